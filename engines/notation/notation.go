@@ -1,0 +1,164 @@
+// Package notation splits the lines in which positions and moves are written
+// into words that know their places, so that every game reports a mistake on
+// the right character and offers the nearest right word.
+//
+// A word is a run of letters, digits and signs without blanks, a text in
+// double quotes, or one of the separators , and : on its own. A line that
+// begins with | is a row of a picture and is left as it is.
+package notation
+
+import (
+	"fmt"
+	"strings"
+	"unicode/utf8"
+
+	"umpire/engines/rule"
+)
+
+// A Word is a piece of a line.
+type Word struct {
+	Text      string // without quotes
+	Quoted    bool
+	Line, Col int // from 1, in characters
+	Width     int
+}
+
+// A Line is a line with something on it.
+type Line struct {
+	No      int    // from 1
+	Words   []Word // none for a row of a picture
+	Picture string // what stands between the outer bars of a row of a picture
+	Col     int    // the column of the first character of Picture, else of the first word
+	End     int    // the column after the last character
+}
+
+// IsPicture reports whether the line is a row of a picture.
+func (l *Line) IsPicture() bool { return len(l.Words) == 0 }
+
+// Lines splits a text into its lines, leaving out blank ones.
+func Lines(text string) []Line {
+	var lines []Line
+	no := 0
+	for raw := range strings.Lines(text) {
+		no++
+		if line, ok := split(strings.TrimRight(raw, " \t\r\n"), no); ok {
+			lines = append(lines, line)
+		}
+	}
+	return lines
+}
+
+func split(raw string, no int) (Line, bool) {
+	body := strings.TrimLeft(raw, " \t")
+	col := utf8.RuneCountInString(raw[:len(raw)-len(body)]) + 1
+	end := utf8.RuneCountInString(raw) + 1
+	if body == "" {
+		return Line{}, false
+	}
+	if body[0] == '|' {
+		return Line{No: no, Picture: strings.TrimSuffix(body[1:], "|"), Col: col + 1, End: end}, true
+	}
+	return Line{No: no, Words: words(body, no, col), Col: col, End: end}, true
+}
+
+// words splits s, whose first character stands in column col of line no.
+func words(s string, no, col int) []Word {
+	var out []Word
+	for s != "" {
+		n := 1
+		word := Word{Line: no, Col: col}
+		switch s[0] {
+		case ' ', '\t':
+			s, col = s[1:], col+1
+			continue
+		case ',', ':':
+			word.Text = s[:1]
+		case '"':
+			n = len(s)
+			word.Text, word.Quoted = s[1:], true
+			if i := strings.IndexByte(s[1:], '"'); i >= 0 {
+				n, word.Text = i+2, s[1:i+1]
+			}
+		default:
+			if n = strings.IndexAny(s, " \t,:\""); n < 0 {
+				n = len(s)
+			}
+			word.Text = s[:n]
+		}
+		word.Width = utf8.RuneCountInString(s[:n])
+		out = append(out, word)
+		s, col = s[n:], col+word.Width
+	}
+	return out
+}
+
+// A Cursor reads the words of a line one by one and keeps the mistakes it is
+// told of.
+type Cursor struct {
+	Line Line
+	Errs *rule.TextErrors
+	at   int
+}
+
+// Over returns a cursor over the words of a line that adds mistakes to errs.
+func Over(line Line, errs *rule.TextErrors) *Cursor { return &Cursor{Line: line, Errs: errs} }
+
+// Done reports whether all words are read.
+func (c *Cursor) Done() bool { return c.at >= len(c.Line.Words) }
+
+// Peek returns the next word without reading it; at the end it is an empty
+// word that stands after the line.
+func (c *Cursor) Peek() Word {
+	if c.Done() {
+		return Word{Line: c.Line.No, Col: c.Line.End}
+	}
+	return c.Line.Words[c.at]
+}
+
+// Next reads a word; at the end it is an empty word.
+func (c *Cursor) Next() Word {
+	w := c.Peek()
+	c.at = min(c.at+1, len(c.Line.Words))
+	return w
+}
+
+// Accept reads the next word if it is text, unquoted.
+func (c *Cursor) Accept(text string) bool {
+	if w := c.Peek(); w.Text != text || w.Quoted || c.Done() {
+		return false
+	}
+	c.at++
+	return true
+}
+
+// Expect reads text, or reports that it is missing.
+func (c *Cursor) Expect(text string) bool {
+	if c.Accept(text) {
+		return true
+	}
+	c.Fail(c.Peek(), []string{text}, "expected %q", text)
+	return false
+}
+
+// End reports a mistake if words are left.
+func (c *Cursor) End() {
+	if !c.Done() {
+		c.Fail(c.Peek(), nil, "%q is too much here", c.Peek().Text)
+		c.at = len(c.Line.Words)
+	}
+}
+
+// Fail reports a mistake at a word, and the nearest of the words that would
+// have been right.
+func (c *Cursor) Fail(at Word, right []string, format string, args ...any) {
+	Fail(c.Errs, at, right, format, args...)
+}
+
+// Fail adds a mistake at a word to errs, with the nearest of the right words.
+func Fail(errs *rule.TextErrors, at Word, right []string, format string, args ...any) {
+	near := ""
+	if at.Text != "" {
+		near = rule.Nearest(at.Text, right)
+	}
+	*errs = append(*errs, &rule.TextError{Line: at.Line, Col: at.Col, Width: at.Width, Msg: fmt.Sprintf(format, args...), Near: near})
+}

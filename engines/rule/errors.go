@@ -1,0 +1,60 @@
+package rule
+
+import (
+	"fmt"
+	"strings"
+
+	"github.com/agnivade/levenshtein"
+)
+
+// A TextError is a place in a text that cannot be read: a position, a move, a
+// card set, a list of players.
+type TextError struct {
+	Line, Col int    // from 1, within the text; columns count characters
+	Width     int    // characters concerned; 0 is one
+	Msg       string // lower case, no full stop
+	Near      string // the nearest right word, if there is one
+}
+
+func (e *TextError) Error() string {
+	msg := fmt.Sprintf("%d:%d: %s", e.Line, e.Col, e.Msg)
+	if e.Near != "" {
+		msg += fmt.Sprintf(" (did you mean %q?)", e.Near)
+	}
+	return msg
+}
+
+// TextErrors are all the independent mistakes of a text.
+type TextErrors []*TextError
+
+func (es TextErrors) Error() string { return joined(es) }
+
+// joined returns the errors a line each.
+func joined[E error](es []E) string {
+	lines := make([]string, len(es))
+	for i, e := range es {
+		lines[i] = e.Error()
+	}
+	return strings.Join(lines, "\n")
+}
+
+// Err returns the errors as an error, nil when there are none.
+func (es TextErrors) Err() error {
+	if len(es) == 0 {
+		return nil
+	}
+	return es
+}
+
+// Nearest returns the word most like got, ignoring case, or "" when none is
+// like it.
+func Nearest(got string, words []string) string {
+	best, least := "", len([]rune(got))/2+1
+	for _, word := range words {
+		d := levenshtein.ComputeDistance(strings.ToLower(got), strings.ToLower(word))
+		if d < least {
+			best, least = word, d
+		}
+	}
+	return best
+}

@@ -1,0 +1,43 @@
+package rule
+
+// Play carries out a legal move on a copy of s. It returns the state after it
+// and the clauses that acted, each with the state just before.
+func Play[S, M Value](g Game[S, M], s *S, m M, without ...Clause) (S, []Citation[S]) {
+	next := *s
+	t := NewTrace[S](g.Book(), without...)
+	t.play(&next, func() { g.Apply(&next, m, t) })
+	return next, t.done
+}
+
+// play records what apply does to s.
+func (t *Trace[S]) play(s *S, apply func()) {
+	t.mode, t.now, t.done = recording, s, nil
+	apply()
+	t.mode, t.now = deciding, nil
+}
+
+// Legal returns the legal moves in s, in canonical order.
+func Legal[S, M Value](g Game[S, M], s *S, without ...Clause) []M {
+	l, _ := g.(Lister[S, M])
+	return list(g, l, s, nil, NewTrace[S](g.Book(), without...))
+}
+
+// list appends the legal moves: those that the game lists itself, if l is it,
+// else those it proposes that Legal lets pass.
+func list[S, M Value](g Game[S, M], l Lister[S, M], s *S, buf []M, t *Trace[S]) []M {
+	if l != nil {
+		return l.List(s, buf, t)
+	}
+	from := len(buf)
+	buf = g.Moves(s, buf)
+	kept := from
+	for i := from; i < len(buf); i++ {
+		if g.Legal(s, buf[i], t) {
+			if kept != i {
+				buf[kept] = buf[i]
+			}
+			kept++
+		}
+	}
+	return buf[:kept]
+}

@@ -1,0 +1,202 @@
+package rule
+
+import (
+	"fmt"
+	"regexp"
+	"sync"
+)
+
+// A Setup is what is chosen before a game begins. The zero value is the
+// default of everything.
+type Setup struct {
+	Players  []Player
+	Variants []Setting
+	Rulings  []Setting // Name is the ruling's ID, Value the reading
+	Cards    []byte    // YAML of a card set; nil for the embedded one
+}
+
+// A Player is somebody at the table: "Cid blue at S" is Cid with the words
+// "blue at S", which the game reads.
+type Player struct {
+	Name, Words string
+}
+
+// A Setting is a name with, perhaps, a value.
+type Setting struct {
+	Name, Value string
+}
+
+// A Part is a list of a Setup.
+type Part string
+
+// The parts of a setup.
+const (
+	PartPlayers  Part = "players"
+	PartVariants Part = "variants"
+	PartRulings  Part = "rulings"
+	PartCards    Part = "cards"
+)
+
+// A SetupError is a mistake in entry Index of a part of a setup; Index is -1
+// when the whole part is meant. The clause is the one that a combination
+// breaks, "" when a word is simply not known. For cards, Text has the place.
+type SetupError struct {
+	Part   Part
+	Index  int
+	Msg    string
+	Near   string
+	Clause string
+	Text   *TextError
+}
+
+func (e *SetupError) Error() string {
+	msg := fmt.Sprintf("%s: %s", e.Part, e.Msg)
+	if e.Text != nil {
+		msg = fmt.Sprintf("%s:%s", e.Part, e.Text)
+	}
+	if e.Clause != "" {
+		msg += fmt.Sprintf(" (%s)", e.Clause)
+	}
+	if e.Near != "" {
+		msg += fmt.Sprintf(" (did you mean %q?)", e.Near)
+	}
+	return msg
+}
+
+// SetupErrors are all the independent mistakes of a setup.
+type SetupErrors []*SetupError
+
+func (es SetupErrors) Error() string { return joined(es) }
+
+// Err returns the errors as an error, nil when there are none.
+func (es SetupErrors) Err() error {
+	if len(es) == 0 {
+		return nil
+	}
+	return es
+}
+
+// Table returns the game under the given setup, ready for play. It checks what
+// can be checked for any game: that players, variants and readings are known,
+// named once and as many as allowed. Mistakes are reported as a SetupErrors.
+func (title *Title) Table(setup Setup) (Table, error) {
+	var errs SetupErrors
+	fail := func(part Part, i int, near, format string, args ...any) {
+		errs = append(errs, &SetupError{Part: part, Index: i, Msg: fmt.Sprintf(format, args...), Near: near})
+	}
+	title.checkPlayers(setup.Players, fail)
+	title.checkVariants(setup.Variants, fail)
+	title.checkRulings(setup.Rulings, fail)
+	if errs != nil {
+		return nil, errs
+	}
+	return title.Open(setup)
+}
+
+type failure func(part Part, i int, near, format string, args ...any)
+
+var playerName = sync.OnceValue(func() *regexp.Regexp { return regexp.MustCompile(`^\pL[\pL\d_]*$`) })
+
+func (title *Title) checkPlayers(players []Player, fail failure) {
+	least, most := title.Players[0], title.Players[1]
+	if n := len(players); n != 0 && (n < least || n > most) {
+		fail(PartPlayers, -1, "", "%s is for %d to %d players, not %d", title.Name, least, most, n)
+	}
+	reserved := map[string]bool{}
+	for _, fact := range FactsOf(title.Facts) {
+		reserved[fact.Name] = true
+	}
+	for _, device := range title.Chance {
+		reserved[device] = true
+	}
+	seen := map[string]bool{}
+	for i, p := range players {
+		switch {
+		case !playerName().MatchString(p.Name):
+			fail(PartPlayers, i, "", "%q cannot be a player's name: a letter, then letters and digits", p.Name)
+		case reserved[p.Name]:
+			fail(PartPlayers, i, "", "%q has a meaning of its own in %s and cannot be a player's name", p.Name, title.Name)
+		case seen[p.Name]:
+			fail(PartPlayers, i, "", "two players are called %q", p.Name)
+		}
+		seen[p.Name] = true
+	}
+}
+
+func (title *Title) checkVariants(settings []Setting, fail failure) {
+	var names []string
+	known := map[string]*Variant{}
+	for i := range title.Variants {
+		v := &title.Variants[i]
+		names = append(names, v.Name)
+		known[v.Name] = v
+	}
+	seen := map[string]bool{}
+	for i, s := range settings {
+		v := known[s.Name]
+		switch {
+		case v == nil:
+			fail(PartVariants, i, Nearest(s.Name, names), "%s has no variant %q", title.Name, s.Name)
+		case seen[s.Name]:
+			fail(PartVariants, i, "", "variant %q is named twice", s.Name)
+		case v.Values != "" && s.Value == "":
+			fail(PartVariants, i, "", "variant %q needs a value: %s=%s", s.Name, s.Name, v.Values)
+		case v.Values == "" && s.Value != "":
+			fail(PartVariants, i, "", "variant %q takes no value", s.Name)
+		}
+		seen[s.Name] = true
+	}
+}
+
+func (title *Title) checkRulings(settings []Setting, fail failure) {
+	var ids []string
+	known := map[string]*Ruling{}
+	for i := range title.Rulings {
+		r := &title.Rulings[i]
+		ids = append(ids, r.ID)
+		known[r.ID] = r
+	}
+	seen := map[string]bool{}
+	for i, s := range settings {
+		r := known[s.Name]
+		switch {
+		case r == nil:
+			fail(PartRulings, i, Nearest(s.Name, ids), "%s has no ruling %q", title.Name, s.Name)
+		case seen[s.Name]:
+			fail(PartRulings, i, "", "ruling %q is named twice", s.Name)
+		default:
+			checkReading(r, s.Value, i, fail)
+		}
+		seen[s.Name] = true
+	}
+}
+
+func checkReading(r *Ruling, value string, i int, fail failure) {
+	var names []string
+	for _, reading := range r.Readings {
+		if reading.Name == value {
+			if !reading.Supported {
+				fail(PartRulings, i, "", "reading %s of %s is listed but cannot be chosen", value, r.ID)
+			}
+			return
+		}
+		names = append(names, reading.Name)
+	}
+	fail(PartRulings, i, Nearest(value, names), "%s has no reading %q; its readings are %v", r.ID, value, names)
+}
+
+// Reading returns the reading in force of a ruling: the one chosen, else the
+// default.
+func (title *Title) Reading(setup Setup, id string) string {
+	for _, s := range setup.Rulings {
+		if s.Name == id {
+			return s.Value
+		}
+	}
+	for i := range title.Rulings {
+		if title.Rulings[i].ID == id {
+			return title.Rulings[i].Default
+		}
+	}
+	return ""
+}

@@ -1,0 +1,67 @@
+package rule
+
+// A Table is a game with its types rubbed out: text in, text out. The scenario
+// runner and the command line know games only in this form. It remembers what
+// was cited on it; it is not for concurrent use.
+type Table interface {
+	Book() *Book
+	Seats() []string
+	// Without strikes out clauses on this table from now on.
+	Without(...Clause)
+	// Cited returns every clause cited on this table so far.
+	Cited() Set
+
+	Start() Position
+	// ReadPosition reads lines of text. Errors are a TextErrors.
+	ReadPosition(text string) (Position, error)
+	PrintPosition(Position) string
+	// Draw draws a position for a terminal; paint may be nil.
+	Draw(Position, Paint) string
+	// Flaws returns every clause that the position breaks.
+	Flaws(Position) []Reason
+	Deciders(Position) Seats
+	// View returns the position as a seat sees it.
+	View(Position, Seat) Position
+	// Facts returns what expectations may name: the table's facts and, under
+	// the name of each player, theirs.
+	Facts(Position) map[string]any
+
+	// ReadMove reads "Cid: bid 2"; "bid 2" is said by the one who may decide.
+	// Errors are a TextErrors.
+	ReadMove(Position, string) (Move, error)
+	PrintMove(Move) string
+	// Legal returns the legal moves in canonical order.
+	Legal(Position) []Move
+	// Judge returns every clause that forbids the move; none when it is legal.
+	Judge(Position, Move) []Reason
+	// Play carries out a legal move. It returns the position after it and what
+	// each clause did.
+	Play(Position, Move) (Position, []Effect)
+	// Tell puts an effect into words: a sentence of the game's, else the lines
+	// of the printed position that changed; "" when nothing can be seen.
+	Tell(Effect) string
+	// Weight returns how likely a chance move is, relative to the others.
+	Weight(Position, Move) int
+}
+
+// A Position is a state of some game. Positions of one game are equal (==)
+// when their tables look alike.
+type Position struct{ state any }
+
+// A Move is a move of some game. Moves of one game are comparable.
+type Move struct{ move any }
+
+// A Reason is a clause that forbids a move or a position.
+type Reason struct {
+	Clause Clause
+	*Entry
+	Values string // what decided, in the game's words; may be empty
+}
+
+// An Effect is what a clause did in the course of a move.
+type Effect struct {
+	Clause Clause
+	*Entry
+	Move          Move
+	Before, After Position
+}

@@ -1,0 +1,63 @@
+package rule
+
+// A Title is a game as the tools know it: what is printed in its rulebook, and
+// how to open it.
+type Title struct {
+	Name     string // roam
+	Edition  string
+	Players  [2]int // the least and the most
+	Clauses  []Entry
+	Variants []Variant
+	Rulings  []Ruling
+	Cards    *CardSets // nil when the game has none
+	// Facts and PlayerFacts are zero values of what the game's Facts and Player
+	// return, for the list of names that expectations may use.
+	Facts, PlayerFacts any
+	// Examples are moves in the game's notation, one of each kind, and Notation
+	// is a short text on positions and moves for people.
+	Examples []string
+	Notation string
+	// Chance lists the devices that speak for Chance in moves: deck, die.
+	Chance []string
+	// Open returns the game under the given setup, ready for play, as text.
+	// Tools call Title.Table, which checks the setup's words first.
+	Open func(Setup) (Table, error)
+}
+
+// A Variant is an official way to change the game. One that takes a value
+// (size=4x3x3) says which in Values.
+type Variant struct {
+	Name, Words, Values string
+}
+
+// A Ruling is a sentence of the rulebook that can be read in several ways.
+type Ruling struct {
+	ID       string
+	Question string
+	Default  string // the name of a reading
+	Readings []Reading
+}
+
+// A Reading is one answer to a ruling's question. One that is not supported is
+// listed, and cannot be chosen.
+type Reading struct {
+	Name, Words string
+	Supported   bool
+}
+
+// A CardSets is how a game reads card sets.
+type CardSets struct {
+	StandIn string // the name of the embedded set
+	Data    []byte // its YAML
+	// Lint reads a set and reports its mistakes as a TextErrors with the field
+	// in the message.
+	Lint func(data []byte) error
+	// List returns a line for each card: its ID, and what it is.
+	List func(data []byte) ([]Card, error)
+}
+
+// A Card is a card of a set as tools list it.
+type Card struct {
+	ID, Kind, Name string
+	Text           string // everything printed on it, as lines
+}

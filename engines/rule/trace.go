@@ -1,0 +1,82 @@
+package rule
+
+// A Trace is what rules are cited to. A rule that forbids asks Breaks, a rule
+// that acts asks On; both come last in their condition, so that a citation
+// means that the clause decided or did something:
+//
+//	case !fits && t.Breaks(Fits): ...
+//	if lost != 0 && t.On(Smother) { ... }
+//
+// The answer is no when the clause is struck out, and the rule then has no
+// say. While all reasons of a refusal are collected, Breaks says no as well,
+// so that every further reason is tried: predicates must answer for any state
+// and any well-formed move.
+type Trace[S any] struct {
+	struck Set
+	cited  Set
+	mode   mode
+	broken []Clause
+	now    *S
+	done   []Citation[S]
+}
+
+// A Citation is a clause that acted and the state just before it did. What it
+// did is the difference from there to the next citation, or to the end.
+type Citation[S any] struct {
+	Clause Clause
+	Before S
+}
+
+type mode uint8
+
+const (
+	deciding   mode = iota // the first breach settles it
+	collecting             // every breach is wanted
+	recording              // every act is wanted
+)
+
+// NewTrace returns a trace for a game with the given book, in which the book's
+// struck clauses and those without have no say.
+func NewTrace[S any](b *Book, without ...Clause) *Trace[S] {
+	return &Trace[S]{struck: b.Struck.Union(SetOf(without...))}
+}
+
+// Breaks reports whether clause c forbids what is being judged. The caller has
+// found that its condition for forbidding holds.
+func (t *Trace[S]) Breaks(c Clause) bool {
+	if t.struck.Has(c) {
+		return false
+	}
+	t.cited.Add(c)
+	return t.mode != collecting || t.collect(c)
+}
+
+func (t *Trace[S]) collect(c Clause) bool {
+	for _, b := range t.broken {
+		if b == c {
+			return false
+		}
+	}
+	t.broken = append(t.broken, c)
+	return false
+}
+
+// On reports whether clause c acts. The caller has found that its condition
+// for acting holds.
+func (t *Trace[S]) On(c Clause) bool {
+	if t.struck.Has(c) {
+		return false
+	}
+	t.cited.Add(c)
+	if t.mode == recording {
+		t.record(c)
+	}
+	return true
+}
+
+func (t *Trace[S]) record(c Clause) {
+	t.done = append(t.done, Citation[S]{c, *t.now})
+}
+
+// Cited returns every clause that has been cited so far.
+func (t *Trace[S]) Cited() Set { return t.cited }

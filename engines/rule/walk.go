@@ -1,0 +1,76 @@
+package rule
+
+import "math/rand/v2"
+
+// A Walk plays a game fast: it owns its state, its trace and its list of
+// moves, and allocates nothing from move to move. Not for concurrent use.
+type Walk[S, M Value] struct {
+	State S // the position now
+
+	g     Game[S, M]
+	list  Lister[S, M]
+	heavy Weigher[S, M]
+	start S
+	trace Trace[S]
+	moves []M
+}
+
+// NewWalk returns a walk that stands at the start of g, played without the
+// given clauses.
+func NewWalk[S, M Value](g Game[S, M], without ...Clause) *Walk[S, M] {
+	w := &Walk[S, M]{g: g, start: g.Start(), trace: *NewTrace[S](g.Book(), without...)}
+	w.list, _ = g.(Lister[S, M])
+	w.heavy, _ = g.(Weigher[S, M])
+	w.State = w.start
+	return w
+}
+
+// Restart puts the walk back to the start of the game.
+func (w *Walk[S, M]) Restart() { w.State = w.start }
+
+// Cited returns every clause that the walk has cited.
+func (w *Walk[S, M]) Cited() Set { return w.trace.cited }
+
+// Legal lists the legal moves. The list is good until the next call.
+func (w *Walk[S, M]) Legal() []M {
+	w.moves = list(w.g, w.list, &w.State, w.moves[:0], &w.trace)
+	return w.moves
+}
+
+// Step carries out a legal move.
+func (w *Walk[S, M]) Step(m M) { w.g.Apply(&w.State, m, &w.trace) }
+
+// Random plays random legal moves, chance by its weights, until the game is
+// over or limit moves are made. It returns how many were made, and whether the
+// game ended. A position in which nobody has a legal move ends the walk too.
+func (w *Walk[S, M]) Random(r *rand.Rand, limit int) (moves int, over bool) {
+	for ; moves < limit; moves++ {
+		list := w.Legal()
+		if len(list) == 0 {
+			return moves, true
+		}
+		w.Step(list[w.pick(list, r)])
+	}
+	return moves, w.g.Deciders(&w.State) == 0
+}
+
+// pick chooses one of the moves, evenly or by weight.
+func (w *Walk[S, M]) pick(list []M, r *rand.Rand) int {
+	if w.heavy == nil || !w.g.Deciders(&w.State).Has(Chance) {
+		return int(uint64(r.Uint32()) * uint64(len(list)) >> 32)
+	}
+	total := 0
+	for _, m := range list {
+		total += w.heavy.Weight(&w.State, m)
+	}
+	if total <= 0 {
+		return 0
+	}
+	left := r.IntN(total)
+	for i, m := range list {
+		if left -= w.heavy.Weight(&w.State, m); left < 0 {
+			return i
+		}
+	}
+	return 0
+}

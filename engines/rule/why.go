@@ -1,0 +1,22 @@
+package rule
+
+// Why returns every clause that forbids move m in state s, in the order in
+// which the game judges them; none when m is legal.
+func Why[S, M Value](g Game[S, M], s *S, m M, without ...Clause) []Clause {
+	t := NewTrace[S](g.Book(), without...)
+	return t.why(func() { g.Legal(s, m, t) })
+}
+
+// Flaws returns every clause that the position s breaks; none when it is sound.
+func Flaws[S, M Value](g Game[S, M], s *S, without ...Clause) []Clause {
+	t := NewTrace[S](g.Book(), without...)
+	return t.why(func() { g.Sound(s, t) })
+}
+
+// why returns what judge, run to its end, finds broken.
+func (t *Trace[S]) why(judge func()) []Clause {
+	t.mode, t.broken = collecting, nil
+	judge()
+	t.mode = deciding
+	return t.broken
+}
