@@ -1,0 +1,155 @@
+package mnk
+
+import (
+	"fmt"
+	"math/rand/v2"
+	"slices"
+	"testing"
+
+	"umpire/engines/rule"
+)
+
+// The numbers of states and moves are those that SPIN, Rumur and TLC count for
+// the same game.
+func TestReachableStates(t *testing.T) {
+	for _, size := range []struct{ m, n, k, states, moves int }{
+		{3, 3, 3, 5478, 16167},
+		{4, 3, 3, 111973, 391062},
+	} {
+		g := New(size.m, size.n, size.k)
+		start := g.Start()
+		seen := map[State]bool{start: true}
+		moves := 0
+		for queue := []State{start}; len(queue) > 0; queue = queue[1:] {
+			for _, m := range rule.Legal(g, &queue[0]) {
+				next, _ := rule.Play(g, &queue[0], m)
+				moves++
+				if !seen[next] {
+					seen[next] = true
+					queue = append(queue, next)
+				}
+			}
+		}
+		if len(seen) != size.states || moves != size.moves {
+			t.Errorf("%d,%d,%d has %d states and %d moves, want %d and %d", size.m, size.n, size.k, len(seen), moves, size.states, size.moves)
+		}
+	}
+}
+
+func TestRefusals(t *testing.T) {
+	for _, c := range []struct {
+		name, position, move string
+		amend                func(*Game)
+		want                 []string
+	}{
+		{name: "a cell holds one mark", position: "board\n| . . . |\n| . x . |\n| . . . |", move: "Nought: place b2", want: []string{"mnk.place.empty"}},
+		{name: "the board ends at c3", move: "Cross: place d1", want: []string{"mnk.place.board"}},
+		{name: "nobody plays twice", position: "board\n| . . . |\n| . x . |\n| . . . |", move: "Cross: place a1", want: []string{"mnk.turn.alternate"}},
+		{name: "both reasons are told", position: "board\n| . . . |\n| . x . |\n| . . . |", move: "Cross: place b2", want: []string{"mnk.turn.alternate", "mnk.place.empty"}},
+		{name: "a won game is over", position: "board\n| o . . |\n| o . . |\n| x x x |", move: "Nought: place a3", want: []string{"mnk.end.no-more", "mnk.place.empty"}},
+		{name: "marks fall", move: "Cross: place b2", amend: Gravity, want: []string{"mnk.gravity.down"}},
+	} {
+		t.Run(c.name, func(t *testing.T) {
+			g := New(3, 3, 3)
+			if c.amend != nil {
+				g = New(3, 3, 3, c.amend)
+			}
+			s, err := g.ParseState(c.position)
+			if err != nil {
+				t.Fatal(err)
+			}
+			m, err := g.ParseMove(c.move)
+			if err != nil {
+				t.Fatal(err)
+			}
+			var got []string
+			for _, clause := range rule.Why(g, &s, m) {
+				got = append(got, g.book.Entry(clause).ID)
+			}
+			if !slices.Equal(got, c.want) {
+				t.Errorf("%s is forbidden by %v, want %v", c.move, got, c.want)
+			}
+		})
+	}
+}
+
+func TestReadings(t *testing.T) {
+	for _, c := range []struct {
+		name  string
+		amend func(*Game)
+		want  rule.Seat
+	}{
+		{"a line of four wins at three", func(*Game) {}, 0},
+		{"exactly three are needed", exactly, nobody},
+		{"who makes a line loses", Misere, 1},
+	} {
+		t.Run(c.name, func(t *testing.T) {
+			g := New(5, 2, 3, c.amend)
+			s, err := g.ParseState("board\n| o . o o . |\n| x x . x . |\nturn Cross")
+			if err != nil {
+				t.Fatal(err)
+			}
+			if s, _ = rule.Play(g, &s, Move{0, 2, 0}); s.Winner != c.want {
+				t.Errorf("winner %q, want %q", g.name(s.Winner), g.name(c.want))
+			}
+		})
+	}
+}
+
+func TestMistakesInPositions(t *testing.T) {
+	g := New(3, 3, 3)
+	for text, want := range map[string]string{
+		"bord":                       `1:1: expected board or turn, not "bord" (did you mean "board"?)`,
+		"board\n| . . |":             "2:8: the row has 2 cells, the board has 3 columns\n2:1: the picture ends 2 rows early: the board has 3",
+		"turn Cros":                  `1:6: expected a player, Cross or Nought (did you mean "Cross"?)`,
+		"turn Cross Nought":          `1:12: "Nought" is too much here`,
+		"board\n| . z . |\n| . |\n|": "2:5: expected x, o or . in the picture, not 'z'\n3:6: the row has 1 cells, the board has 3 columns\n4:2: the row has 0 cells, the board has 3 columns",
+	} {
+		if _, err := g.ParseState(text); err == nil || err.Error() != want {
+			t.Errorf("%q gives\n%v\nwant\n%s", text, err, want)
+		}
+	}
+}
+
+func Example() {
+	table, _ := Title.Table(rule.Setup{Players: []rule.Player{{Name: "Ann"}, {Name: "Bob"}}})
+	p := table.Start()
+	for _, text := range []string{"Ann: place b2", "Bob: place b2"} {
+		m, _ := table.ReadMove(p, text)
+		for _, reason := range table.Judge(p, m) {
+			fmt.Printf("%s: %s %s\n", text, reason.ID, reason.Values)
+			return
+		}
+		p, _ = table.Play(p, m)
+		fmt.Print(table.PrintPosition(p))
+	}
+	// Output:
+	// board
+	//   | . . . |
+	//   | . x . |
+	//   | . . . |
+	// turn Bob
+	// Bob: place b2: mnk.place.empty b2 holds a mark of Ann
+}
+
+func BenchmarkRandomPlay(b *testing.B) {
+	w := rule.NewWalk(New(3, 3, 3))
+	r := rand.New(rand.NewPCG(1, 2))
+	moves := 0
+	b.ReportAllocs()
+	for b.Loop() {
+		w.Restart()
+		n, _ := w.Random(r, 100)
+		moves += n
+	}
+	b.ReportMetric(float64(moves)/b.Elapsed().Seconds(), "moves/s")
+}
+
+func BenchmarkPerft(b *testing.B) {
+	g := New(3, 3, 3)
+	var leaves uint64
+	for b.Loop() {
+		leaves += rule.Perft(g, g.Start(), 6)
+	}
+	b.ReportMetric(float64(leaves)/b.Elapsed().Seconds(), "leaves/s")
+}

@@ -1,0 +1,63 @@
+package mnk
+
+import (
+	"math/bits"
+
+	"umpire/engines/rule"
+)
+
+// Moves proposes every empty cell to whose turn it is.
+func (g *Game) Moves(s *State, buf []Move) []Move {
+	if s.Turn >= over {
+		return buf
+	}
+	for free := g.full() &^ s.taken(); free != 0; free &= free - 1 {
+		at := g.cells[bits.TrailingZeros64(free)]
+		buf = append(buf, Move{s.Turn, at.column, at.row})
+	}
+	return buf
+}
+
+// Legal judges placing a mark, clause by clause.
+func (g *Game) Legal(s *State, m Move, t *trace) bool {
+	cell := g.cell(int(m.Column), int(m.Row))
+	switch {
+	case s.Turn >= over && t.Breaks(EndNoMore):
+	case s.Turn < over && m.By != s.Turn && t.Breaks(TurnAlternate):
+	case cell == 0 && t.Breaks(PlaceBoard):
+	case s.taken()&cell != 0 && t.Breaks(PlaceEmpty):
+	default:
+		return g.also.Allow(s, m, t)
+	}
+	return false
+}
+
+// Apply places a mark, and ends the game or passes the turn.
+func (g *Game) Apply(s *State, m Move, t *trace) {
+	cell := g.cell(int(m.Column), int(m.Row))
+	s.Marks[m.By&1] |= cell
+	switch {
+	case g.completes(s.Marks[m.By&1], cell, t) && t.On(WinLine):
+		s.Turn, s.Winner = over, g.winner(m.By&1, t)
+	case s.taken() == g.full() && t.On(DrawFull):
+		s.Turn = over
+	case t.On(TurnOneMark):
+		s.Turn = 1 - s.Turn
+	}
+}
+
+// Sound judges a position: one mark a cell, all of them on the board, turns
+// taken one after the other.
+func (g *Game) Sound(s *State, t *trace) bool {
+	crosses, noughts := bits.OnesCount64(s.Marks[0]), bits.OnesCount64(s.Marks[1])
+	next := rule.Seat(crosses - noughts)
+	switch {
+	case s.Marks[0]&s.Marks[1] != 0 && t.Breaks(PlaceEmpty):
+	case s.taken()&^g.full() != 0 && t.Breaks(PlaceBoard):
+	case next > 1 && t.Breaks(TurnAlternate):
+	case s.Turn < over && s.Turn != next && t.Breaks(TurnAlternate):
+	default:
+		return true
+	}
+	return false
+}

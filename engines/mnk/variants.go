@@ -1,0 +1,61 @@
+package mnk
+
+import "umpire/engines/rule"
+
+// New returns the game of m columns, n rows and lines of k, under the given
+// variants. The board has at most 64 cells.
+func New(m, n, k int, variants ...func(*Game)) *Game {
+	g := &Game{book: rule.Book{Clauses: clauses}, seats: []string{"Cross", "Nought"}, m: m, n: n, k: k, longer: true, winner: makerWins}
+	for at := range m * n {
+		g.cells = append(g.cells, cell{uint8(at % m), uint8(at / m)})
+	}
+	for _, l := range g.lines() {
+		for at := range g.cells {
+			if l.cells>>at&1 != 0 {
+				g.through[at] = append(g.through[at], l)
+			}
+		}
+	}
+	for _, amend := range variants {
+		amend(g)
+	}
+	return g
+}
+
+// Gravity lets marks fall: it adds a prohibition.
+func Gravity(g *Game) {
+	g.also.Add(GravityDown, func(s *State, m Move) bool {
+		below := g.cell(int(m.Column), int(m.Row)-1)
+		return m.Row > 0 && s.taken()&below == 0
+	})
+}
+
+// Misere turns the aim round: it redefines who wins.
+func Misere(g *Game) {
+	wins := g.winner
+	g.winner = func(maker rule.Seat, t *trace) rule.Seat {
+		if t.On(MisereLoses) {
+			return 1 - maker
+		}
+		return wins(maker, t)
+	}
+}
+
+// exactly chooses the reading that only a line of exactly k wins.
+func exactly(g *Game) { g.longer = false }
+
+var variants = []rule.Variant{
+	{Name: "size", Values: "MxNxK", Words: "A board of M columns and N rows, at most 64 cells; K in a line win. 3x3x3 when left out."},
+	{Name: "gravity", Words: "A mark rests on the bottom row or on another mark."},
+	{Name: "misere", Words: "Who makes a line loses."},
+}
+
+var rulings = []rule.Ruling{{
+	ID:       "mnk.ruling.overline",
+	Question: "Does a line of more than k marks win?",
+	Default:  "A",
+	Readings: []rule.Reading{
+		{Name: "A", Words: "Yes, it holds a line of k.", Supported: true},
+		{Name: "B", Words: "No, only a line of exactly k wins.", Supported: true},
+	},
+}}
