@@ -1,0 +1,76 @@
+package scenarios
+
+import (
+	"time"
+
+	"umpire/engines/rule"
+	"umpire/scenarios/syntax"
+)
+
+// A Status is how a case ended.
+type Status string
+
+// The statuses.
+const (
+	Passed  Status = "passed"
+	Failed  Status = "failed"  // something stated does not hold, or the input is malformed
+	Waiting Status = "waiting" // only recorded goldens differ: they wait for review
+	Pending Status = "pending" // known to fail, and does
+	Skipped Status = "skipped" // not run
+)
+
+// A Class is what kind of thing failed.
+type Class string
+
+// The classes, from bad input to changed goldens.
+const (
+	Input       Class = "input"       // malformed: exit code 2
+	Decision    Class = "decision"    // a decision or chance result is missing, impossible or unused
+	Illegal     Class = "illegal"     // a scripted move is refused
+	Refusal     Class = "refusal"     // a cannot is legal, or refused for other reasons
+	Expectation Class = "expectation" // an expect, sees or ends does not hold
+	Golden      Class = "golden"      // recorded outcomes differ
+	Unexpected  Class = "pending"     // a pending scenario passes
+	Fault       Class = "fault"       // umpire itself failed
+)
+
+// A Case is one run of a scenario: a row of its examples, a reading of its
+// ruling, or the scenario itself.
+type Case struct {
+	Title    *rule.Title
+	File     *syntax.File
+	Scenario *syntax.Scenario
+	Name     string // the scenario's title, with the row in brackets if there are several
+	Setup    rule.Setup
+
+	row map[string]string // by column
+}
+
+// A Result is how a case ended.
+type Result struct {
+	Case    *Case
+	Status  Status
+	Class   Class // of the first failure
+	Diags   syntax.Diagnostics
+	Steps   int // moves played and refused, expectations checked
+	Cited   rule.Set
+	Changes []Change
+	Elapsed time.Duration
+}
+
+// A Change is a recorded golden that differs: lines From to To (exclusive) of the
+// file would become New.
+type Change struct {
+	File     string
+	From, To int // lines, from 1
+	Old, New []string
+	Cause    string // the clause of the first outcome that differs
+}
+
+// A Moment is a position in the course of a case.
+type Moment struct {
+	Position rule.Position
+	Move     string        // the move that led here, "" for the first moment
+	Line     int           // of the script, 0 when chance or a queue made the move
+	Effects  []rule.Effect // what its clauses did
+}

@@ -1,0 +1,193 @@
+package syntax
+
+// A Text is a piece of the source: its words and where they stand. Lines and
+// columns count from 1, columns in characters. The zero Text is absent.
+type Text struct {
+	S         string
+	Line, Col int
+	Width     int // characters in the source, quotes included
+}
+
+// Given reports whether the text stands in the source.
+func (t Text) Given() bool { return t.Line > 0 }
+
+// A File is a scenario file, or one scenario block of a Markdown page.
+type File struct {
+	Name      string
+	Settings  Settings // the preamble
+	Includes  []Text   // paths of files whose preamble and positions are used
+	Positions []*Named // positions that scenarios begin from by name
+	Scenarios []*Scenario
+	Source    []string // the lines of the whole source, for diagnostics
+}
+
+// Settings are what is chosen before a game begins. In a scenario they
+// override those of the preamble one by one.
+type Settings struct {
+	Game     Text
+	Cards    Text // "stand-in", or a path relative to the file
+	Players  []Player
+	Variants []Setting // "variants none" gives an empty, non-nil list
+	Rulings  []Setting // one for each "ruling ID = READING"
+	Seed     Text      // a whole number: chance that the script leaves open follows it
+}
+
+// A Player is an entry of "players Cid blue at S, Zoey green at W".
+type Player struct {
+	Name, Words Text
+}
+
+// A Setting is "name", "name=value" or, for rulings, "ID = READING".
+type Setting struct {
+	Name, Value Text
+}
+
+// A Named position stands in the preamble: "position F" and a block.
+type Named struct {
+	Name Text
+	Body Block
+}
+
+// A Block is an indented block of lines in a notation of the game, comments
+// taken out, dedented. Line i of the text given to the game is Lines[i].
+type Block struct {
+	At    Text // the word that opens the block
+	Lines []Text
+}
+
+// A Scenario is a recorded position, a script, and the expected outcome.
+type Scenario struct {
+	Title    Text
+	Settings Settings
+	Cites    []Text
+	FAQ      []Answer
+	Pending  Text // the reason why it is known to fail
+	Begin    Begin
+	Steps    []Step
+	Ends     *Block // the final position, whole or in part
+	ForEach  Text   // "for each ruling ID": runs once for every reading of it
+	Examples *Examples
+	End      int // the last line of the scenario
+}
+
+// An Answer is an entry of a FAQ that the scenario proves.
+type Answer struct{ Question, Text Text }
+
+// A Beginning is how a scenario begins.
+type Beginning uint8
+
+// The beginnings.
+const (
+	FromSetup    Beginning = iota // "setup", or nothing: the start of the game
+	FromPosition                  // "position", "position F", with a block
+	FromScenario                  // from "other" after move 3
+)
+
+// A Begin is the first position of a scenario.
+type Begin struct {
+	Kind      Beginning
+	At        Text
+	Name      Text // of a named position, or the title of the other scenario
+	Body      Block
+	Unchecked bool     // the position may break the rules
+	After     Text     // a whole number of moves; absent: all of them
+	Next      []Queued // chance queued ahead, in order
+}
+
+// A Queued result is one entry of "next deck L07, L08".
+type Queued struct{ Device, Result Text }
+
+// A Step is a line of the script: a *Move, *Cannot, *Expect, *Legal, *Sees or
+// *Next.
+type Step interface {
+	// Place returns the text of the step, where it stands.
+	Place() Text
+}
+
+// A Move is "Cid: bid 0" with the outcomes recorded under it.
+type Move struct {
+	Text     Text
+	Outcomes []Outcome
+	Insert   int // the line after which outcomes would stand
+	Indent   int // of the step, in characters
+}
+
+// An Outcome is "| Cid places a marker on a2   roam.place.pattern". A locked
+// one, "|! ...", is stated by a person: the program never rewrites it.
+type Outcome struct {
+	At     Text // the whole line
+	Words  Text
+	Clause Text // may be absent
+	Locked bool
+}
+
+// A Cannot is "Zoey cannot: bid 0" with "because ID, ID" or "because only ID".
+type Cannot struct {
+	Who     Text
+	Move    Text // without the speaker
+	Because []Text
+	Only    bool
+}
+
+// An Expect is "expect EXPRESSION".
+type Expect struct{ Expr Text }
+
+// A Legal is "expect legal ...".
+type Legal struct {
+	At    Text
+	How   LegalHow
+	Moves []Text
+	Count Text
+}
+
+// A LegalHow is how the moves of a Legal are compared.
+type LegalHow uint8
+
+// The ways to state legal moves.
+const (
+	LegalIncludes LegalHow = iota // expect legal includes MOVE, or a block of moves
+	LegalExcludes                 // expect legal excludes MOVE, or a block
+	LegalAre                      // expect legal are, and a block: these and no others
+	LegalNone                     // expect legal none
+	LegalCount                    // expect legal 12
+)
+
+// A Sees is "Zoey sees" and a block: what the position looks like to her, in
+// whole or in part.
+type Sees struct {
+	Who  Text
+	Body Block
+}
+
+// A Next is "next deck L07, L08" between moves.
+type Next struct {
+	At      Text
+	Results []Queued
+}
+
+// Place returns the move.
+func (m *Move) Place() Text { return m.Text }
+
+// Place returns the speaker.
+func (c *Cannot) Place() Text { return c.Who }
+
+// Place returns the expression.
+func (e *Expect) Place() Text { return e.Expr }
+
+// Place returns the word that opens the step.
+func (l *Legal) Place() Text { return l.At }
+
+// Place returns the speaker.
+func (s *Sees) Place() Text { return s.Who }
+
+// Place returns the word that opens the step.
+func (n *Next) Place() Text { return n.At }
+
+// Examples are a table whose rows run the script once each, every <column> in
+// it replaced by the row's cell. A column "ruling ID" chooses the reading, a
+// column "variants" or "players" that setting.
+type Examples struct {
+	At      Text
+	Columns []Text
+	Rows    [][]Text
+}

@@ -1,0 +1,83 @@
+package syntax
+
+import (
+	"fmt"
+	"strings"
+)
+
+// A Severity tells an error from a warning.
+type Severity uint8
+
+// The severities.
+const (
+	Error Severity = iota
+	Warning
+)
+
+// A Diagnostic is something wrong at a place in a file.
+type Diagnostic struct {
+	File             string
+	Line, Col, Width int // from 1, in characters; Width 0 is one character
+	Severity         Severity
+	Msg              string   // lower case, no full stop; further lines may follow the first
+	Near             string   // the nearest right word
+	Hints            []string // lines that could be written instead, or more to know
+	Source           string   // the line concerned
+}
+
+// Error returns "file:line:col: message" and the nearest right word.
+func (d *Diagnostic) Error() string {
+	msg := fmt.Sprintf("%s:%d:%d: %s", d.File, d.Line, d.Col, d.Msg)
+	if d.Near != "" {
+		msg += fmt.Sprintf(" (did you mean %q?)", d.Near)
+	}
+	return msg
+}
+
+// Render returns the diagnostic as people read it: Error, then the line with
+// a caret under the place, then the hints.
+func (d *Diagnostic) Render() string {
+	var b strings.Builder
+	b.WriteString(d.Error())
+	b.WriteByte('\n')
+	if d.Source != "" {
+		number := fmt.Sprintf("%5d", d.Line)
+		fmt.Fprintf(&b, "%s | %s\n%s | %s%s\n", number, strings.ReplaceAll(d.Source, "\t", " "), strings.Repeat(" ", len(number)),
+			strings.Repeat(" ", max(0, d.Col-1)), strings.Repeat("^", max(1, d.Width)))
+	}
+	for _, hint := range d.Hints {
+		fmt.Fprintf(&b, "      %s\n", hint)
+	}
+	return b.String()
+}
+
+// Diagnostics are all that is wrong, in the order of the file.
+type Diagnostics []*Diagnostic
+
+// Error returns a line for each diagnostic.
+func (ds Diagnostics) Error() string {
+	lines := make([]string, len(ds))
+	for i, d := range ds {
+		lines[i] = d.Error()
+	}
+	return strings.Join(lines, "\n")
+}
+
+// Failed reports whether any of them is an error.
+func (ds Diagnostics) Failed() bool {
+	for _, d := range ds {
+		if d.Severity == Error {
+			return true
+		}
+	}
+	return false
+}
+
+// At returns a diagnostic at a text of the file.
+func (f *File) At(at Text, severity Severity, format string, args ...any) *Diagnostic {
+	d := &Diagnostic{File: f.Name, Line: at.Line, Col: at.Col, Width: at.Width, Severity: severity, Msg: fmt.Sprintf(format, args...)}
+	if at.Line >= 1 && at.Line <= len(f.Source) {
+		d.Source = f.Source[at.Line-1]
+	}
+	return d
+}
