@@ -1,0 +1,23 @@
+package engines
+
+import (
+	"umpire/engines/mnk"
+	"umpire/engines/rule"
+)
+
+// Games lists every game that the tools know.
+var Games = []*rule.Title{
+	mnk.Title,
+}
+
+// Find returns the game with the given name; if there is none, it returns the
+// nearest name.
+func Find(name string) (title *rule.Title, near string) {
+	names := make([]string, len(Games))
+	for i, title := range Games {
+		if names[i] = title.Name; names[i] == name {
+			return title, ""
+		}
+	}
+	return nil, rule.Nearest(name, names)
+}
