@@ -75,6 +75,7 @@ var classWords = map[scenarios.Class]string{
 	scenarios.Golden:      "Recorded outcomes differ and wait for review.",
 	scenarios.Unexpected:  "A scenario that is known to fail passes.",
 	scenarios.Fault:       "A fault of umpire itself.",
+	"warning":             "Something to look at, though the scenario holds.",
 }
 
 // ruleFor returns the index of a rule, which it adds when it is new.
@@ -152,7 +153,7 @@ func (s *sarif) Case(r *scenarios.Result) {
 	}
 	class := r.Class
 	if class == "" {
-		class = scenarios.Input
+		class = "warning"
 	}
 	for _, d := range r.Diags {
 		s.add(d, lower(level, severity(d)), class, ids, NameOf(r.Case))

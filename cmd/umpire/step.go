@@ -1,0 +1,62 @@
+package main
+
+import (
+	"errors"
+	"fmt"
+	"io/fs"
+	"os"
+
+	"github.com/google/renameio/v2"
+	"github.com/spf13/cobra"
+
+	"umpire/cmd/umpire/internal/stepper"
+	"umpire/cmd/umpire/internal/terminal"
+	"umpire/engines/rule"
+	"umpire/scenarios"
+)
+
+func stepCommand(a *app) *cobra.Command {
+	cmd := &cobra.Command{
+		Use:   "step FILE[#scenario][@N]",
+		Short: "step through a scenario, and aside into other moves",
+		Long: `Draws the first position of a scenario and waits for commands: next, back, goto,
+legal, why, diff, events, rule, branch, undo, write, quit; help lists them. A move
+that is typed is tried on the spot, and undo returns to the script. Commands can
+come from a pipe as well.
+
+` + fmt.Sprintf(placeHelp, "where the scenario begins"),
+		Example: `  umpire step scenarios/mnk/lines.scenario
+  printf 'next\nnext\nlegal\n' | umpire step scenarios/mnk/lines.scenario#2`,
+		Args: exactly(1, 1),
+		RunE: func(_ *cobra.Command, words []string) error {
+			found, err := a.find(words[0], scenarios.Options{}, false)
+			if err != nil {
+				return err
+			}
+			s := a.session(found.c.Title, found.table, found.c.Setup, found.c.Name)
+			s.Begin(found.moments)
+			s.Goto(found.at)
+			s.Show()
+			return s.Run(a.in, terminal.Is(a.in))
+		},
+	}
+	return cmd
+}
+
+func (a *app) session(title *rule.Title, table rule.Table, setup rule.Setup, name string) *stepper.Session {
+	return &stepper.Session{
+		Title: title, Table: table, Setup: setup, Name: name, Style: a.style(), Out: a.out,
+		Save: func(file string, r *scenarios.Recording) error { return save(file, r.Source(table)) },
+	}
+}
+
+// save writes a new file, whole or not at all; one that is there already is
+// left alone.
+func save(file, text string) error {
+	if _, err := os.Lstat(file); err == nil {
+		return fmt.Errorf("%s is there already: choose another name", file)
+	} else if !errors.Is(err, fs.ErrNotExist) {
+		return err
+	}
+	return renameio.WriteFile(file, []byte(text), 0o644)
+}
