@@ -11,7 +11,7 @@ func (p *parser) examples(c *cursor) {
 	l := c.l
 	c.end()
 	table := &Examples{At: p.opener(l)}
-	p.block(l, func(row *line) {
+	read := func(row *line) {
 		cells := p.row(row)
 		switch {
 		case cells == nil:
@@ -22,7 +22,9 @@ func (p *parser) examples(c *cursor) {
 			p.checkCells(row, table.Columns, cells)
 			table.Rows = append(table.Rows, cells)
 		}
-	})
+	}
+	p.besideRows(l, read)
+	p.block(l, read)
 	if len(table.Rows) == 0 && !l.failed && (p.last == nil || !p.last.failed) {
 		p.failEnd(l, []string{"  | bid | wins |", "  | 0   | Cid  |"}, "expected a row of names and at least one of cells under this line")
 	}
@@ -31,6 +33,18 @@ func (p *parser) examples(c *cursor) {
 		return
 	}
 	p.sc.Examples = table
+}
+
+// besideRows reads rows that are not indented under their examples.
+func (p *parser) besideRows(l *line, read func(*line)) {
+	for row := p.peek(); row != nil && row.raw[row.body] == '|' && row.indent <= l.indent; row = p.peek() {
+		if !l.failed {
+			l.failed = true
+			p.fail(row, row.start, row.body, nil, "rows are indented under examples")
+		}
+		p.next(row, l)
+		read(row)
+	}
 }
 
 // row reads a row of a table, nil if it is none.
@@ -118,6 +132,9 @@ func (p *parser) checkColumns(to int) {
 		return
 	}
 	var columns map[string]bool // whether it is used
+	if sc.Examples != nil && sc.Examples.Columns == nil {
+		return
+	}
 	if sc.Examples != nil {
 		columns = make(map[string]bool, len(sc.Examples.Columns))
 		for _, column := range sc.Examples.Columns {

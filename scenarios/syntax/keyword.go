@@ -75,11 +75,11 @@ func (p *parser) colon(c *cursor, word string) string {
 	if kind == "" || p.speaks(word) {
 		return wordMove
 	}
-	c.skip()
-	d := p.fail(c.l, c.at, c.at+1, nil, "no colon belongs after %s", kind)
 	if kind != word {
-		d.Near = kind
+		p.fail(c.l, c.l.body, c.at, nil, "unknown word %s", quoted(word)).Near = kind
 	}
+	c.skip()
+	p.fail(c.l, c.at, c.at+1, nil, "no colon belongs after %s", kind)
 	c.at++
 	return kind
 }

@@ -138,7 +138,11 @@ func (p *parser) misplaced(l *line, base int) {
 	if l.indent > base {
 		than = "deeper"
 	}
-	if !p.tabs {
+	switch {
+	case p.tabs:
+	case p.last == nil:
+		p.fail(l, l.start, l.body, nil, "indented, but nothing above it opens a block")
+	default:
 		p.fail(l, l.start, l.body, nil, "indented %s than its neighbours: %s, not %d", than, count(base, "blank"), l.indent-l.pad)
 	}
 }
@@ -147,7 +151,7 @@ func (p *parser) misplaced(l *line, base int) {
 func (p *parser) noBlock(l *line) {
 	first, _ := firstWord(l.content())
 	if p.last == nil {
-		p.fail(l, l.start, l.body, nil, "indented, but nothing above it opens a block")
+		p.misplaced(l, 0)
 		return
 	}
 	above, _ := firstWord(p.last.content())
@@ -156,8 +160,8 @@ func (p *parser) noBlock(l *line) {
 		p.fail(l, l.body, l.end, nil, "an outcome belongs under a move, a row under examples")
 	case nearKeyword(first) == "because" || first == "because":
 		p.fail(l, l.body, l.body+len(first), []string{"Cid cannot: MOVE", "  because CLAUSE"}, "because belongs under a cannot")
-	case p.last.role == roleOutcome:
-		p.fail(l, l.body, l.end, nil, "under a move stand its outcomes, which begin with |")
+	case p.last.role == roleOutcome || p.last.role == roleMove:
+		p.fail(l, l.body, l.end, []string{"| " + l.content()}, "under a move stand its outcomes, which begin with |")
 	default:
 		p.fail(l, l.body, l.end, nil, "nothing belongs under %q", above)
 	}

@@ -43,6 +43,7 @@ const (
 	roleItems // entries that belong to the game, between commas
 	roleRuling
 	roleScenario
+	roleMove
 	roleOutcome
 	roleRow // of a table
 	roleGame

@@ -77,8 +77,11 @@ func (p *parser) skipUnder(l *line) {
 // taken to follow it.
 func (p *parser) enter(l *line, s stage, what string) {
 	if s < p.stage {
-		where := [...]string{"the way the scenario begins", "the first step", "ends", "examples", ""}[s]
-		if p.stage > s+1 && s == steps && p.sc.Ends == nil {
+		where := [...]string{"the first step", "the first step", "ends", "examples", ""}[s]
+		if s == heads && p.stage == begins {
+			where = p.begun.S
+		}
+		if s == steps && p.stage == examples {
 			where = "examples"
 		}
 		p.fail(l, l.body, l.end, nil, "%s belongs before %s", what, where)
@@ -115,12 +118,17 @@ func (p *parser) ids(c *cursor, ids []Text, what string) []Text {
 		seen.add(id)
 	}
 	for more := true; more; more = c.more(what) {
+		c.skip()
+		from := c.at
 		id := c.id("the name of a " + what)
 		if !id.Given() {
 			break
 		}
 		if seen.add(id).Given() {
 			p.failText(c.l, id, "%s is named already", id.S)
+		}
+		if strings.IndexByte(id.S, '.') < 0 && c.peek() != ',' && !c.done() {
+			c.fail(from, c.l.end, "expected the name of a %s", what)
 		}
 		ids = append(ids, id)
 	}
@@ -174,7 +182,7 @@ func (p *parser) position(c *cursor, b *Begin) {
 	if from, to := c.until(""); from < to && c.l.raw[from:to] != "unchecked" {
 		b.Name = c.name("the name of a position, or unchecked")
 		if near(b.Name.S, []string{"unchecked"}) != "" {
-			c.fail(from, to, "expected unchecked").Near = "unchecked"
+			c.fail(from, to, "expected unchecked, not %s", quoted(b.Name.S)).Near = "unchecked"
 		}
 	}
 	if !c.l.failed && !c.done() && c.choice("unchecked", "unchecked") != "" {

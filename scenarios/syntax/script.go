@@ -46,7 +46,7 @@ func (p *parser) move(c *cursor) *Move {
 	if c.done() {
 		c.fail(c.at, c.at, "expected a move after the colon")
 	}
-	l.keep = l.body
+	l.role, l.keep = roleMove, l.body
 	base, off := -1, -1
 	for o := p.under(l); o != nil && o.raw[o.body] == '|'; o = p.under(l) {
 		if base < 0 {

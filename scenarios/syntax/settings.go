@@ -18,7 +18,10 @@ func (p *parser) topLevel(l *line) {
 		return
 	}
 	if p.sc == nil {
-		p.fail(l, l.body, l.end, []string{`scenario "TITLE"`}, "%s belongs in a scenario", called(word, c))
+		if !p.loose {
+			p.fail(l, l.body, l.end, []string{`scenario "TITLE"`}, "%s belongs in a scenario", called(word, c))
+		}
+		p.loose = true
 		p.skipUnder(l)
 		return
 	}
@@ -136,7 +139,7 @@ func (p *parser) players(c *cursor, s *Settings) {
 		}
 	}
 	if before != nil {
-		p.again(c.l, "players", before[0].Name)
+		p.again(c.l, "list of players", before[0].Name)
 	}
 }
 

@@ -1,6 +1,7 @@
 package syntax
 
 import (
+	"slices"
 	"strings"
 	"unicode"
 
@@ -96,6 +97,9 @@ func (c *cursor) choice(wanted string, words ...string) string {
 		_, to = c.until("")
 	}
 	near := near(got, words)
+	if wanted == words[0] && isName(got) {
+		near = wanted
+	}
 	if near == "" {
 		c.fail(from, to, "expected %s", wanted)
 	} else {
@@ -261,10 +265,19 @@ func near(s string, words []string) string {
 	} else if n > 4 {
 		slips = 2
 	}
-	if word == "" || levenshtein.ComputeDistance(strings.ToLower(s), word) > slips {
+	if word == "" || levenshtein.ComputeDistance(strings.ToLower(s), word) > slips && !sameLetters(s, word) {
 		return ""
 	}
 	return word
+}
+
+// sameLetters reports whether two words differ in the order of their letters
+// alone.
+func sameLetters(a, b string) bool {
+	x, y := []rune(a), []rune(b)
+	slices.Sort(x)
+	slices.Sort(y)
+	return slices.Equal(x, y)
 }
 
 // quoted returns a word of the source for a message, shortened.
