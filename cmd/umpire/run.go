@@ -3,7 +3,6 @@ package main
 import (
 	"context"
 	"fmt"
-	"slices"
 	"time"
 
 	"umpire/cmd/umpire/internal/exit"
@@ -155,12 +154,6 @@ func (r *result) recordFile(file string, changes []scenarios.Change) {
 		note("%s was left alone: a scenario in it fails", file)
 		return
 	}
-	changes, ok := distinct(changes)
-	if !ok {
-		note("%s was left alone: the rows of a table differ in an outcome, which can be recorded only once", file)
-		r.sum.Exit = exit.Lowest(r.sum.Exit, exit.Failed)
-		return
-	}
 	if err := scenarios.Accept(changes); err != nil {
 		note("%s was left alone: %v", file, err)
 		r.sum.Exit = exit.Lowest(r.sum.Exit, exit.Failed)
@@ -169,23 +162,6 @@ func (r *result) recordFile(file string, changes []scenarios.Change) {
 	note("recorded %s in %s", counted(len(changes), "outcome"), file)
 	r.sum.Passed += r.waiting[file]
 	r.sum.Waiting -= r.waiting[file]
-}
-
-// distinct leaves out changes that are there already, and reports whether no
-// two others would write the same lines.
-func distinct(changes []scenarios.Change) ([]scenarios.Change, bool) {
-	var kept []scenarios.Change
-	for _, change := range changes {
-		i := slices.IndexFunc(kept, func(k scenarios.Change) bool {
-			return k.File == change.File && k.From == change.From
-		})
-		if i < 0 {
-			kept = append(kept, change)
-		} else if !slices.Equal(kept[i].New, change.New) {
-			return nil, false
-		}
-	}
-	return kept, true
 }
 
 func counted(n int, what string) string {

@@ -5,6 +5,7 @@ import (
 	"fmt"
 	"io/fs"
 	"os"
+	"path/filepath"
 
 	"github.com/google/renameio/v2"
 	"github.com/spf13/cobra"
@@ -33,7 +34,7 @@ come from a pipe as well.
 			if err != nil {
 				return err
 			}
-			s := a.session(found.c.Title, found.table, found.c.Setup, found.c.Name)
+			s := a.session(found.c.Title, found.table, found.c.Setup, found.c.Name, cardsOf(found.c))
 			s.Begin(found.moments)
 			s.Goto(found.at)
 			s.Show()
@@ -43,11 +44,40 @@ come from a pipe as well.
 	return cmd
 }
 
-func (a *app) session(title *rule.Title, table rule.Table, setup rule.Setup, name string) *stepper.Session {
+// session returns a session on a table; cards is the file of its card set, ""
+// for the embedded one.
+func (a *app) session(title *rule.Title, table rule.Table, setup rule.Setup, name, cards string) *stepper.Session {
 	return &stepper.Session{
 		Title: title, Table: table, Setup: setup, Name: name, Style: a.style(), Out: a.out,
-		Save: func(file string, r *scenarios.Recording) error { return save(file, r.Source(table)) },
+		Save: func(file string, r *scenarios.Recording) error {
+			if cards != "" {
+				r.CardsPath = relative(file, cards)
+			}
+			return save(file, r.Source(table))
+		},
 	}
+}
+
+// cardsOf returns the file of the card set that a case names, "" for none.
+func cardsOf(c *scenarios.Case) string {
+	cards := c.Scenario.Settings.Cards
+	if !cards.Given() {
+		cards = c.File.Settings.Cards
+	}
+	if !cards.Given() || c.Setup.Cards == nil || cards.S == "stand-in" {
+		return ""
+	}
+	return filepath.Join(filepath.Dir(c.File.Name), filepath.FromSlash(cards.S))
+}
+
+// relative returns the path of a file as one beside it would write it.
+func relative(beside, file string) string {
+	from, err1 := filepath.Abs(filepath.Dir(beside))
+	to, err2 := filepath.Abs(file)
+	if rel, err := filepath.Rel(from, to); err1 == nil && err2 == nil && err == nil {
+		return filepath.ToSlash(rel)
+	}
+	return file
 }
 
 // save writes a new file, whole or not at all; one that is there already is

@@ -4,6 +4,7 @@ import (
 	"bufio"
 	"fmt"
 	"io"
+	"slices"
 	"strconv"
 	"strings"
 
@@ -16,38 +17,47 @@ type command struct {
 	takes string   // what may follow
 	words string
 	do    func(s *Session, rest string)
+	line  bool // it needs a line to walk along, which a game being played has not
 }
 
-// commands are those of a session, in the order in which help lists them.
-func commands() []command {
-	return []command{
-		{[]string{"next", "n"}, "", "go on to the next position (Enter does too)", func(s *Session, _ string) { s.next() }},
-		{[]string{"back", "b"}, "", "go back to the position before", func(s *Session, _ string) { s.back() }},
-		{[]string{"goto", "g"}, "N", "go to the position after N moves; start and end work too", (*Session).jump},
-		{[]string{"show", "s"}, "", "draw the position again", func(s *Session, _ string) { s.Show() }},
-		{[]string{"legal", "l"}, "[WORDS]", "list the legal moves, or those that contain the words", (*Session).legal},
-		{[]string{"why", "w"}, "MOVE", "say why the move is legal or not, and what it would do", (*Session).tellWhy},
-		{[]string{"branch", "br"}, "MOVE", "try another move here; just typing a move does the same", (*Session).branchTo},
-		{[]string{"undo", "u"}, "", "leave the last move you tried", func(s *Session, _ string) { s.undo() }},
-		{[]string{"diff", "d"}, "", "show what the last move changed", func(s *Session, _ string) { s.diff() }},
-		{[]string{"events", "e"}, "", "list what each clause did in the last move", func(s *Session, _ string) { s.events() }},
-		{[]string{"rule", "r"}, "ID", "show a clause or a ruling", (*Session).tellRule},
-		{[]string{"write"}, "FILE", "save the line up to here as a scenario that passes check", (*Session).save},
-		{[]string{"help", "h", "?"}, "", "list the commands", func(s *Session, _ string) { s.help() }},
-		{[]string{"quit", "q", "exit"}, "", "leave", nil},
+// commands returns those of a session, in the order in which help lists them.
+func (s *Session) commands() []command {
+	all := []command{
+		{[]string{"next", "n"}, "", "go on to the next position (Enter does too)", func(s *Session, _ string) { s.next() }, true},
+		{[]string{"back", "b"}, "", "go back to the position before", func(s *Session, _ string) { s.back() }, true},
+		{[]string{"goto", "g"}, "N", "go to the position after N moves; start and end work too", (*Session).jump, true},
+		{[]string{"show", "s"}, "", "draw the position again", func(s *Session, _ string) { s.Show() }, false},
+		{[]string{"legal", "l"}, "[WORDS]", "list the legal moves, or those that contain the words", (*Session).legal, false},
+		{[]string{"why", "w"}, "MOVE", "say why the move is legal or not, and what it would do", (*Session).tellWhy, false},
+		{[]string{"branch", "br"}, "MOVE", "try another move here; just typing a move does the same", (*Session).branchTo, false},
+		{[]string{"undo", "u"}, "", "leave the last move you tried", func(s *Session, _ string) { s.undo() }, false},
+		{[]string{"diff", "d"}, "", "show what the last move changed", func(s *Session, _ string) { s.diff() }, false},
+		{[]string{"events", "e"}, "", "list what each clause did in the last move", func(s *Session, _ string) { s.events() }, false},
+		{[]string{"rule", "r"}, "ID", "show a clause or a ruling", (*Session).tellRule, false},
+		{[]string{"write"}, "FILE", "save the line up to here as a scenario that passes check", (*Session).save, false},
+		{[]string{"help", "h", "?"}, "", "list the commands", func(s *Session, _ string) { s.help() }, false},
+		{[]string{"quit", "q", "exit"}, "", "leave", nil, false},
 	}
+	if s.Game {
+		all = slices.DeleteFunc(all, func(c command) bool { return c.line })
+	}
+	return all
 }
 
 // Do carries out a line that was typed. It reports whether to go on.
 func (s *Session) Do(line string) bool {
 	line = strings.TrimSpace(line)
+	if line == "" && s.Game {
+		fmt.Fprintln(s.Out, s.toDecide(s.Now().Position)+"; help lists what can be typed")
+		return true
+	}
 	if line == "" {
 		s.next()
 		return true
 	}
 	word, rest, _ := strings.Cut(line, " ")
 	var names []string
-	for _, c := range commands() {
+	for _, c := range s.commands() {
 		for _, name := range c.names {
 			if name == word {
 				if c.do == nil {
@@ -191,7 +201,7 @@ func (s *Session) save(file string) {
 }
 
 func (s *Session) help() {
-	for _, c := range commands() {
+	for _, c := range s.commands() {
 		fmt.Fprintf(s.Out, "  %-20s %s\n", strings.TrimSpace(strings.Join(c.names, ", ")+" "+c.takes), c.words)
 	}
 	fmt.Fprintf(s.Out, "  %-20s %s\n", "a move", "is tried here, for example: "+s.example())

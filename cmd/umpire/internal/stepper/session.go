@@ -21,6 +21,7 @@ type Session struct {
 	Name  string // of what is played
 	Style terminal.Style
 	Out   io.Writer
+	Game  bool // a game being played, not a script: it only goes on from its last position
 	Save  func(file string, r *scenarios.Recording) error
 
 	line []scenarios.Moment
@@ -39,6 +40,14 @@ func (s *Session) Begin(line []scenarios.Moment) { s.line, s.at, s.left = line, 
 
 // Now returns the moment at which the session stands.
 func (s *Session) Now() *scenarios.Moment { return &s.line[s.at] }
+
+// Before returns the moment before the one at which the session stands.
+func (s *Session) Before() *scenarios.Moment { return &s.line[max(0, s.at-1)] }
+
+// Start returns the line of a game that has not begun.
+func (s *Session) Start() []scenarios.Moment {
+	return []scenarios.Moment{{Position: s.Table.Start()}}
+}
 
 // Moves returns how many moves lead to where the session stands.
 func (s *Session) Moves() int { return s.at }

@@ -13,6 +13,9 @@ import (
 func (s *Session) Show() {
 	now := s.Now()
 	head := fmt.Sprintf("%d/%d", s.at, len(s.line)-1)
+	if s.Game {
+		head = fmt.Sprintf("%4d", s.at)
+	}
 	switch {
 	case s.at == 0:
 		head += "  " + s.Name
