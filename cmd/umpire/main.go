@@ -45,7 +45,7 @@ func run(line []string, in io.Reader, out, stderr io.Writer) (code int) {
 		}
 	}()
 	a := &app{in: in, out: out, err: stderr}
-	root := newRoot(a)
+	root := newRoot(a, named(line))
 	line, err := args.Normalize(root, line)
 	if err == nil {
 		root.SetArgs(line)

@@ -4,7 +4,6 @@ import (
 	"encoding/json"
 	"reflect"
 	"strings"
-
 )
 
 // A playLog writes a game as lines of JSON, from which an independent
@@ -153,4 +152,3 @@ func nameOf(f reflect.StructField) string {
 	}
 	return strings.ToLower(f.Name)
 }
-

@@ -28,8 +28,44 @@ const (
 	groupKnow  = "know"
 )
 
-// newRoot returns the command umpire with all its subcommands.
-func newRoot(a *app) *cobra.Command {
+// commands lists every command and the group in which help shows it.
+var commands = []struct {
+	name, group string
+	build       func(*app) *cobra.Command
+}{
+	{"check", groupCheck, checkCommand},
+	{"review", groupCheck, reviewCommand},
+	{"accept", groupCheck, acceptCommand},
+	{"reject", groupCheck, rejectCommand},
+	{"pending", groupCheck, pendingCommand},
+	{"step", groupAsk, stepCommand},
+	{"play", groupAsk, playCommand},
+	{"legal", groupAsk, legalCommand},
+	{"why", groupAsk, whyCommand},
+	{"init", groupWrite, initCommand},
+	{"fmt", groupWrite, fmtCommand},
+	{"rules", groupKnow, rulesCommand},
+	{"cards", groupKnow, cardsCommand},
+	{"version", "", versionCommand},
+}
+
+// named returns the command that a command line begins with, "" when it has to
+// be searched for: then all are needed.
+func named(line []string) string {
+	if len(line) > 0 {
+		for _, c := range commands {
+			if c.name == line[0] {
+				return c.name
+			}
+		}
+	}
+	return ""
+}
+
+// newRoot returns the command umpire with its subcommands, or with only one of
+// them, which is all that a command line needs that begins with its name.
+func newRoot(a *app, only string) *cobra.Command {
+	cobra.EnableCommandSorting = false
 	root := &cobra.Command{
 		Use:   "umpire",
 		Short: "check board game rules by scenarios",
@@ -41,9 +77,10 @@ func newRoot(a *app) *cobra.Command {
 			}
 			return unknownCommand(cmd, words[0])
 		},
-		SilenceErrors:     true,
-		SilenceUsage:      true,
-		PersistentPreRunE: func(cmd *cobra.Command, _ []string) error { return args.Environ(cmd) },
+		DisableFlagsInUseLine: true,
+		SilenceErrors:         true,
+		SilenceUsage:          true,
+		PersistentPreRunE:     func(cmd *cobra.Command, _ []string) error { return args.Environ(cmd) },
 	}
 	root.SetIn(a.in)
 	root.SetOut(a.out)
@@ -58,20 +95,17 @@ func newRoot(a *app) *cobra.Command {
 		&cobra.Group{ID: groupWrite, Title: "Write scenarios:"},
 		&cobra.Group{ID: groupKnow, Title: "Know the rules:"},
 	)
-	root.AddCommand(
-		inGroup(groupCheck, checkCommand(a), reviewCommand(a), acceptCommand(a), rejectCommand(a), pendingCommand(a))...)
-	root.AddCommand(inGroup(groupAsk, stepCommand(a), playCommand(a), legalCommand(a), whyCommand(a))...)
-	root.AddCommand(inGroup(groupWrite, initCommand(a), fmtCommand(a))...)
-	root.AddCommand(inGroup(groupKnow, rulesCommand(a), cardsCommand(a))...)
-	root.AddCommand(versionCommand(a), exitCodesTopic())
-	return root
-}
-
-func inGroup(id string, cmds ...*cobra.Command) []*cobra.Command {
-	for _, cmd := range cmds {
-		cmd.GroupID = id
+	for _, c := range commands {
+		if only == "" || only == c.name {
+			cmd := c.build(a)
+			cmd.GroupID = c.group
+			root.AddCommand(cmd)
+		}
 	}
-	return cmds
+	if only == "" {
+		root.AddCommand(exitCodesTopic())
+	}
+	return root
 }
 
 // exitCodesTopic is a page of help, not a command.
