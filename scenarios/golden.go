@@ -179,26 +179,32 @@ func isComment(line string) bool {
 }
 
 // outcomeLines writes outcomes as they stand under a move, the clauses in one
-// column. Stated ones stay stated, and lines that stay keep their comments.
+// column. Stated ones stay as they are, and lines that stay keep their comments.
 func (p *play) outcomeLines(move *syntax.Move, is []told) []string {
-	wide := 0
-	for _, t := range is {
-		wide = max(wide, utf8.RuneCountInString(t.words))
-	}
 	prefix := p.indent(move)
 	left := slices.Clone(move.Outcomes)
 	lines := make([]string, len(is))
+	clauses := make([]string, len(is))
+	comments := make([]string, len(is))
+	wide := 0
 	for i, t := range is {
-		bar, comment := "|", ""
+		bar := "| "
+		clauses[i] = t.clause
 		if j := slices.IndexFunc(left, func(o syntax.Outcome) bool { return same(&o, t) }); j >= 0 {
 			if left[j].Locked {
-				bar = "|!"
+				bar, clauses[i] = "|! ", left[j].Clause.S
 			}
-			comment = p.commentOf(&left[j])
+			comments[i] = p.commentOf(&left[j])
 			left = slices.Delete(left, j, j+1)
 		}
-		pad := strings.Repeat(" ", wide-utf8.RuneCountInString(t.words))
-		lines[i] = prefix + bar + " " + t.words + pad + strings.Repeat(" ", 4-len(bar)) + t.clause + comment
+		lines[i] = bar + t.words
+		wide = max(wide, utf8.RuneCountInString(lines[i]))
+	}
+	for i, clause := range clauses {
+		if clause != "" {
+			clause = strings.Repeat(" ", wide-utf8.RuneCountInString(lines[i])) + "  " + clause
+		}
+		lines[i] = prefix + lines[i] + clause + comments[i]
 	}
 	return lines
 }
@@ -223,7 +229,7 @@ func (p *play) commentOf(o *syntax.Outcome) string {
 	line := p.c.File.Source[last.Line-1]
 	rest := line[byteOf(line, last.Col-1+last.Width):]
 	if i := strings.IndexByte(rest, '#'); i >= 0 {
-		return " " + strings.TrimRight(rest[i:], " \t\r")
+		return "  " + strings.TrimRight(rest[i:], " \t\r")
 	}
 	return ""
 }
