@@ -36,11 +36,9 @@ func (p *play) compareOutcomes() {
 		p.unrecorded(last.move, is)
 		return
 	}
-	p.locked(stated, is)
-	if p.sameOutcomes(stated, is) {
-		return
+	if !p.locked(stated, is) && firstDifference(stated, is) >= 0 {
+		p.changed(last.move, is)
 	}
-	p.changed(last.move, is)
 }
 
 // tell puts effects into words, and leaves out those that say nothing.
@@ -82,24 +80,22 @@ func (p *play) unrecorded(move *syntax.Move, is []told) {
 	}
 }
 
-// locked reports the outcomes stated by a person that did not come about.
-func (p *play) locked(stated []syntax.Outcome, is []told) {
+// locked reports the outcomes stated by a person that did not come about. Then
+// there is nothing to accept: a person has to decide.
+func (p *play) locked(stated []syntax.Outcome, is []told) (lost bool) {
 	for _, o := range stated {
-		if !o.Locked || slices.ContainsFunc(is, func(t told) bool { return o.Words.S == t.words && (!o.Clause.Given() || o.Clause.S == t.clause) }) {
+		if !o.Locked || slices.ContainsFunc(is, func(t told) bool { return same(&o, t) }) {
 			continue
 		}
+		lost = true
 		d := p.c.File.At(o.At, syntax.Error, "the stated outcome did not come about")
 		d.Hints = []string{"the move did this:"}
 		for _, t := range is {
-			d.Hints = append(d.Hints, "  "+t.words+"   "+t.clause)
+			d.Hints = append(d.Hints, "  "+t.words+"  "+t.clause)
 		}
 		p.fail(Expectation, d)
 	}
-}
-
-// sameOutcomes reports whether the recorded outcomes are those that came about.
-func (p *play) sameOutcomes(stated []syntax.Outcome, is []told) bool {
-	return firstDifference(stated, is) < 0
+	return lost
 }
 
 // firstDifference returns the index of the first outcome that differs, -1 for
@@ -117,8 +113,7 @@ func same(o *syntax.Outcome, t told) bool {
 	return o.Words.S == t.words && (o.Clause.S == t.clause || o.Locked && !o.Clause.Given())
 }
 
-// changed reports recorded outcomes that differ. Where a stated one is not
-// among the new ones there is nothing to accept: a person has to decide.
+// changed reports recorded outcomes that differ.
 func (p *play) changed(move *syntax.Move, is []told) {
 	stated := move.Outcomes
 	at := stated[min(firstDifference(stated, is), len(stated)-1)]
@@ -130,21 +125,13 @@ func (p *play) changed(move *syntax.Move, is []told) {
 	d.Hints = lineDiff(listed(recorded), listed(is))
 	d.Hints[0] = "recorded (-) and as it is (+):"
 	p.fail(Golden, d)
-	if !lostLocked(stated, is) {
-		p.change(move, is)
-	}
-}
-
-func lostLocked(stated []syntax.Outcome, is []told) bool {
-	return slices.ContainsFunc(stated, func(o syntax.Outcome) bool {
-		return o.Locked && !slices.ContainsFunc(is, func(t told) bool { return same(&o, t) })
-	})
+	p.change(move, is)
 }
 
 func listed(outcomes []told) string {
 	var b strings.Builder
 	for _, t := range outcomes {
-		b.WriteString(t.words + "   " + t.clause + "\n")
+		b.WriteString(t.words + "  " + t.clause + "\n")
 	}
 	return b.String()
 }
