@@ -219,7 +219,7 @@ func (c *Case) stepsThrough(n syntax.Text) (steps int, wrong string) {
 		}
 	}
 	if moves < want {
-		return 0, strconv.Quote(c.Name) + " has only " + strconv.Itoa(moves) + " moves"
+		return 0, strconv.Quote(c.Name) + " has only " + several(moves, "move")
 	}
 	return len(c.script.Steps), ""
 }

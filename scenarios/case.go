@@ -17,17 +17,17 @@ type Case struct {
 	Name     string // the scenario's title, with the row in brackets if there are several
 	Setup    rule.Setup
 
-	row     map[string]string // by column
-	rowAt   syntax.Text       // where the row stands
-	chosen  *syntax.Settings  // by the row
-	script  *syntax.Scenario  // the scenario, the row filled in
-	source  *source
-	from    *Case // whose moves come first
-	shop    *workshop
-	stage   *stage
-	family  *family
-	seed    *uint64
-	skipped bool // it cannot be set up
+	row    map[string]string // by column
+	rowAt  syntax.Text       // where the row stands
+	chosen *syntax.Settings  // by the row
+	script *syntax.Scenario  // the scenario, the row filled in
+	source *source
+	from   *Case // whose moves come first
+	shop   *workshop
+	stage  *stage
+	family *family
+	seed   *uint64
+	lost   bool // it begins from a scenario that begins from it
 }
 
 // rowPlace names the row of the case and where it stands.
@@ -163,9 +163,16 @@ func entries(cell syntax.Text) []syntax.Text {
 
 // eachReading multiplies rows by the readings of a ruling.
 func eachReading(id syntax.Text, title *rule.Title, rows []row) []row {
+	var readings []string
+	if title != nil {
+		readings = readingsOf(title, id.S)
+	}
+	if readings == nil {
+		return rows // the ruling is reported when the case is set up
+	}
 	var all []row
 	for _, r := range rows {
-		for _, reading := range readingsOf(title, id.S) {
+		for _, reading := range readings {
 			with := row{cells: map[string]string{}, at: r.at}
 			for column, cell := range r.cells {
 				with.cells[column] = cell

@@ -14,8 +14,14 @@ func (l *loader) follow(c *Case, chain []*Case) bool {
 	if begin.Kind != syntax.FromScenario || c.from != nil {
 		return true
 	}
+	if c.lost {
+		return false
+	}
 	for i, before := range chain {
 		if before == c {
+			for _, one := range chain[i:] {
+				one.lost = true
+			}
 			l.report(c.File.At(begin.Name, syntax.Error, "the scenarios begin from each other in a circle: %s", followed(chain[i:])))
 			return false
 		}

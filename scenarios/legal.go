@@ -30,21 +30,25 @@ func (p *play) legalNumber(at syntax.Text, legal []rule.Move, want int) {
 	if len(legal) == want {
 		return
 	}
-	d := p.c.File.At(at, syntax.Error, "%s, expected %s", counted(len(legal), "legal move"), number(want))
+	d := p.c.File.At(at, syntax.Error, "%s here, expected %s", several(len(legal), "legal move"), number(want))
 	d.Hints = p.lines(legal)
 	p.fail(Expectation, d)
 }
 
-func counted(n int, what string) string {
-	if n == 1 {
-		return "there is 1 " + what
+// several writes "1 move", "3 moves" or "no moves".
+func several(n int, what string) string {
+	switch n {
+	case 0:
+		return "no " + what + "s"
+	case 1:
+		return "1 " + what
 	}
-	return "there are " + number(n) + " " + what + "s"
+	return strconv.Itoa(n) + " " + what + "s"
 }
 
 func number(n int) string {
 	if n == 0 {
-		return "no"
+		return "none"
 	}
 	return strconv.Itoa(n)
 }

@@ -1,9 +1,11 @@
 package scenarios
 
 import (
+	"cmp"
 	"fmt"
 	"math/rand/v2"
 	"runtime/debug"
+	"slices"
 	"strings"
 	"sync/atomic"
 
@@ -188,6 +190,7 @@ func shortStack(stack string) []string {
 // settleStatus says how the case ended.
 func (p *play) settleStatus() {
 	r := p.result
+	slices.SortStableFunc(r.Diags, func(a, b *syntax.Diagnostic) int { return cmp.Compare(a.Line, b.Line) })
 	switch {
 	case r.Class == Golden:
 		r.Status = Waiting
