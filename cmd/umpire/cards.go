@@ -1,7 +1,9 @@
 package main
 
 import (
+	"errors"
 	"fmt"
+	"io/fs"
 	"os"
 	"strings"
 
@@ -69,12 +71,12 @@ func (c *cards) open(name string) (*set, error) {
 	}
 	data, err := os.ReadFile(name)
 	if err != nil {
-		return nil, exit.Usagef("%v; SET is a file or a game: %s", err, strings.Join(withCards(), ", "))
+		return nil, exit.Usagef("%s is neither a file that can be read nor a game with cards%s: %v", name, list(withCards()), cause(err))
 	}
 	game := c.game
 	if game == "" {
 		if game = gameOf(data); game == "" {
-			return nil, exit.Usagef("%s does not say which game it is for (meta: game: NAME): give --game; games with cards are %s", name, strings.Join(withCards(), ", "))
+			return nil, exit.Usagef("%s does not say which game it is for (meta: game: NAME): give --game%s", name, list(withCards()))
 		}
 	}
 	title, err := findGame(game)
@@ -85,6 +87,23 @@ func (c *cards) open(name string) (*set, error) {
 		return nil, exit.Usagef("%s has no cards", game)
 	}
 	return &set{name, data, title}, nil
+}
+
+// list puts names into brackets, if there are any.
+func list(names []string) string {
+	if len(names) == 0 {
+		return ""
+	}
+	return " (" + strings.Join(names, ", ") + ")"
+}
+
+// cause returns what kept a file from being read, without its name.
+func cause(err error) error {
+	var where *fs.PathError
+	if errors.As(err, &where) {
+		return where.Err
+	}
+	return err
 }
 
 func withCards() []string {

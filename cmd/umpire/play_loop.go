@@ -18,7 +18,7 @@ func (p *play) loop(ctx context.Context) (early string, err error) {
 		limit = defaultMoves
 	}
 	var typed <-chan string
-	shown := false
+	var shown rule.Position
 	for ctx.Err() == nil {
 		now := p.s.Now().Position
 		who := p.table.Deciders(now)
@@ -34,16 +34,15 @@ func (p *play) loop(ctx context.Context) (early string, err error) {
 			if !p.atRandom(now, who) {
 				return "nobody can move", nil
 			}
-			shown = false
 			continue
 		}
 		if typed == nil {
 			typed = p.typed()
 		}
-		if !shown && p.log == nil {
-			p.s.Show()
+		if now != shown && p.log == nil {
+			p.s.Draw()
 		}
-		shown = true
+		shown = now
 		if !p.ask(ctx, typed) {
 			return "left before its end", nil
 		}
@@ -104,7 +103,7 @@ func (p *play) atRandom(now rule.Position, who rule.Seats) bool {
 	case p.verbose:
 		p.s.Show()
 	default:
-		p.printf("%4d  %s\n", p.s.Moves(), p.s.Now().Move)
+		p.s.Tell()
 	}
 	return true
 }

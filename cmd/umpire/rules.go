@@ -114,7 +114,11 @@ func (r *rules) list(words []string) error {
 }
 
 func (r *rules) heading(title *rule.Title) {
-	r.printf("%s: %s, %d to %d players\n", r.style().Bold(title.Name), title.Edition, title.Players[0], title.Players[1])
+	players := fmt.Sprint(title.Players[0])
+	if title.Players[1] > title.Players[0] {
+		players += fmt.Sprintf(" to %d", title.Players[1])
+	}
+	r.printf("%s: %s, %s players\n", r.style().Bold(title.Name), title.Edition, players)
 }
 
 // clauses lists clauses under their sections.

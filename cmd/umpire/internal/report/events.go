@@ -4,6 +4,8 @@ import (
 	"encoding/json"
 	"fmt"
 	"io"
+	"slices"
+	"strings"
 	"time"
 
 	"umpire/scenarios"
@@ -22,6 +24,7 @@ type events struct {
 type game struct {
 	failed  bool
 	elapsed time.Duration
+	groups  []string // of tests, of which one has failed
 }
 
 // An event is a line.
@@ -118,12 +121,27 @@ func (e *events) File(f *File) {
 	e.test(unread, f.Name, word, action, rendered(f.Diags), 0, ours)
 }
 
+// group opens the test of which a failing one is a part: in "a/b/c" it is "a".
+// As go test has it, a part cannot fail without the whole, and readers rely on
+// that. It ends with the package.
+func (e *events) group(pkg, name string) {
+	g := e.games[pkg]
+	whole, _, nested := strings.Cut(name, "/")
+	if nested && !slices.Contains(g.groups, whole) {
+		g.groups = append(g.groups, whole)
+		e.emit(event{Action: "run", Package: pkg, Test: whole})
+	}
+}
+
 // test emits the events of one test.
 func (e *events) test(pkg, name, word, action, output string, elapsed time.Duration, ours caseEvent) {
 	e.emit(event{Action: "run", Package: pkg, Test: name, Umpire: caseEvent{File: ours.File, Line: ours.Line, Clauses: ours.Clauses}})
 	e.emit(event{Action: "output", Package: pkg, Test: name, Output: fmt.Sprintf("=== RUN   %s\n", name)})
 	e.lines(pkg, name, output)
 	e.emit(event{Action: "output", Package: pkg, Test: name, Output: fmt.Sprintf("--- %s: %s (%.2fs)\n", word, name, elapsed.Seconds())})
+	if action == "fail" {
+		e.group(pkg, name)
+	}
 	e.emit(event{Action: action, Package: pkg, Test: name, Elapsed: seconds(elapsed), Umpire: ours})
 }
 
@@ -178,6 +196,9 @@ type summaryEvent struct {
 func (e *events) End(s *Summary) error {
 	for _, name := range e.order {
 		g := e.games[name]
+		for _, whole := range g.groups {
+			e.emit(event{Action: "fail", Package: name, Test: whole, Elapsed: seconds(g.elapsed)})
+		}
 		action, output := "pass", fmt.Sprintf("ok  \t%s\t%.3fs\n", name, g.elapsed.Seconds())
 		if g.failed {
 			action, output = "fail", fmt.Sprintf("FAIL\t%s\t%.3fs\n", name, g.elapsed.Seconds())
@@ -185,7 +206,11 @@ func (e *events) End(s *Summary) error {
 		e.emit(event{Action: "output", Package: name, Output: output})
 		e.emit(event{Action: action, Package: name, Elapsed: seconds(g.elapsed)})
 	}
-	return e.enc.Encode(event{Action: "summary", Umpire: summaryEvent{
+	last := "" // readers take an event without a package for one more package
+	if len(e.order) > 0 {
+		last = e.order[len(e.order)-1]
+	}
+	return e.enc.Encode(event{Action: "summary", Package: last, Umpire: summaryEvent{
 		s.Passed, s.Failed, s.Skipped, s.Pending, s.Waiting, s.Steps, s.Elapsed.Seconds(), s.Exit, s.Notes,
 	}})
 }

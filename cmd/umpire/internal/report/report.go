@@ -181,15 +181,16 @@ func exercised(r *scenarios.Result) []string {
 	return book.IDs(r.Cited)
 }
 
-// why returns the first message of a result, "" when there is none.
+// why returns the reason why a case is pending, else the first message of a
+// result, "" when there is none.
 func why(r *scenarios.Result) string {
+	if r.Status == scenarios.Pending {
+		return r.Case.Scenario.Pending.S
+	}
 	for _, d := range r.Diags {
 		if d.Severity == syntax.Error {
 			return firstLine(d.Msg)
 		}
-	}
-	if r.Status == scenarios.Pending {
-		return r.Case.Scenario.Pending.S
 	}
 	return ""
 }

@@ -146,10 +146,12 @@ func (s *Session) jump(to string) {
 
 func (s *Session) undo() {
 	if !s.Undo() {
-		fmt.Fprintln(s.Out, "you have tried no move that could be undone; back goes to the position before")
+		fmt.Fprintln(s.Out, "you have made no move here that could be undone")
 		return
 	}
-	s.Show()
+	if !s.Game {
+		s.Show()
+	}
 }
 
 // needs reports whether something follows the command, and says so when not.

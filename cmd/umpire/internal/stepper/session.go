@@ -100,13 +100,21 @@ func (s *Session) Recording() *scenarios.Recording {
 	r := &scenarios.Recording{
 		Title: s.Title, Setup: s.Setup, Name: s.Name, Start: start,
 		FromText: start != s.Table.Start(),
-		Expect:   []string{fmt.Sprintf("expect legal %d", len(s.Table.Legal(now)))},
+		Expect:   []string{s.legalNow(now)},
 		Ends:     s.Table.PrintPosition(now),
 	}
 	for _, m := range s.line[1 : s.at+1] {
 		r.Moves = append(r.Moves, m.Move)
 	}
 	return r
+}
+
+// legalNow returns the line that states how many moves are legal.
+func (s *Session) legalNow(p rule.Position) string {
+	if n := len(s.Table.Legal(p)); n > 0 {
+		return fmt.Sprintf("expect legal %d", n)
+	}
+	return "expect legal none"
 }
 
 // Write saves the line up to where the session stands as a scenario.

@@ -8,9 +8,21 @@ import (
 	"umpire/engines/rule"
 )
 
-// Show draws where the session stands: the move that led here, what its
-// clauses did, the position, and who decides.
+// Show tells how the session came to where it stands, and draws it.
 func (s *Session) Show() {
+	s.Tell()
+	s.Draw()
+}
+
+// Draw draws the position and says who decides.
+func (s *Session) Draw() {
+	now := s.Now().Position
+	fmt.Fprint(s.Out, withNewline(s.Table.Draw(now, s.Style.Seat)))
+	fmt.Fprintln(s.Out, s.toDecide(now))
+}
+
+// Tell tells the move that led here and what its clauses did.
+func (s *Session) Tell() {
 	now := s.Now()
 	head := fmt.Sprintf("%d/%d", s.at, len(s.line)-1)
 	if s.Game {
@@ -26,8 +38,6 @@ func (s *Session) Show() {
 	}
 	fmt.Fprintln(s.Out, s.Style.Bold(head))
 	s.told()
-	fmt.Fprint(s.Out, withNewline(s.Table.Draw(now.Position, s.Style.Seat)))
-	fmt.Fprintln(s.Out, s.toDecide(now.Position))
 }
 
 // told writes the outcomes of the move that led here, as they are recorded.
@@ -169,5 +179,8 @@ func (s *Session) move(text string) {
 	} else {
 		s.Make(m)
 	}
-	s.Show()
+	s.Tell()
+	if !s.Game { // whoever plays the game draws it when it is somebody's turn
+		s.Draw()
+	}
 }
