@@ -120,7 +120,7 @@ func (c *check) once(ctx context.Context, paths []string) error {
 	r := c.run(ctx, f, out)
 	r.sum.Elapsed = time.Since(begun)
 	if c.update {
-		r.record(f)
+		r.record(f, out)
 	}
 	r.settle(f)
 	if err := out.End(&r.sum); err != nil {

@@ -147,7 +147,7 @@ func byWords(cases []*scenarios.Case, file, words string) (*scenarios.Case, erro
 	var titles, match []string
 	var found *scenarios.Case
 	for _, c := range cases {
-		if c.Name == words {
+		if strings.EqualFold(c.Name, words) {
 			return c, nil
 		}
 		titles = append(titles, c.Name)

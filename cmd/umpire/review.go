@@ -5,7 +5,6 @@ import (
 	"fmt"
 	"strings"
 
-	"github.com/aymanbagabas/go-udiff"
 	"github.com/spf13/cobra"
 
 	"umpire/cmd/umpire/internal/exit"
@@ -112,12 +111,7 @@ func rest(g *group, from int) []scenarios.Change {
 
 // show prints a change as a diff.
 func (r *review) show(w *waiting) {
-	diff := udiff.Unified("", "", lines(w.Old), lines(w.New))
-	for line := range strings.Lines(diff) {
-		if !strings.HasPrefix(line, "---") && !strings.HasPrefix(line, "+++") && !strings.HasPrefix(line, "@@") {
-			fmt.Fprint(r.out, explain.PaintDiff(line, r.style()))
-		}
-	}
+	r.printf("%s", explain.PaintDiff(explain.DiffLines(lines(w.Old), lines(w.New)), r.style()))
 }
 
 func lines(list []string) string {

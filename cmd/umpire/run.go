@@ -3,11 +3,13 @@ package main
 import (
 	"context"
 	"fmt"
+	"slices"
 	"time"
 
 	"umpire/cmd/umpire/internal/exit"
 	"umpire/cmd/umpire/internal/report"
 	"umpire/scenarios"
+	"umpire/scenarios/syntax"
 )
 
 // A result is a run on its way: its numbers, and what they were counted from.
@@ -15,15 +17,16 @@ type result struct {
 	sum     report.Summary
 	early   string // why the run ended early, "" when it did not
 	late    bool   // a case had no verdict in time
+	skipped int
 	classes map[scenarios.Class]bool
 	changes []scenarios.Change
-	failed  map[string]bool // files with a case that fails
-	waiting map[string]int  // how many cases of each file wait for review
+	failed  map[string]bool     // files with a case that fails
+	held    []*scenarios.Result // not told yet, since what they recorded may be written
 }
 
 // run runs the cases, in order as far as anybody can see, and tells out.
 func (c *check) run(ctx context.Context, f *found, out report.Reporter) *result {
-	r := &result{classes: map[scenarios.Class]bool{}, failed: map[string]bool{}, waiting: map[string]int{}}
+	r := &result{classes: map[scenarios.Class]bool{}, failed: map[string]bool{}}
 	for _, file := range f.files {
 		out.File(file)
 	}
@@ -44,7 +47,11 @@ func (c *check) run(ctx context.Context, f *found, out report.Reporter) *result 
 		}
 		bar.clear()
 		r.add(one)
-		out.Case(one)
+		if c.update {
+			r.held = append(r.held, one)
+		} else {
+			r.tell(one, out)
+		}
 		if c.failFast && one.Status == scenarios.Failed {
 			r.early = firstFailure
 			cancel()
@@ -61,27 +68,32 @@ const firstFailure = "stopped at the first failure"
 // why notes why the run ended early.
 func (r *result) why(ctx context.Context, timeout time.Duration) {
 	switch {
-	case r.early != "" || r.sum.Skipped == 0:
+	case r.early != "" || r.skipped == 0:
 	case ctx.Err() == context.DeadlineExceeded:
 		r.early, r.late = fmt.Sprintf("stopped after %v, as --timeout says", timeout), true
 	case ctx.Err() != nil:
 		r.early, r.late = "interrupted", true
 	}
 	if r.early != "" {
-		r.sum.Notes = append(r.sum.Notes, fmt.Sprintf("%s: %d not run", r.early, r.sum.Skipped))
+		r.note("%s: %d not run", r.early, r.skipped)
 	}
 }
 
-func (r *result) add(one *scenarios.Result) {
+// tell reports a result and counts it.
+func (r *result) tell(one *scenarios.Result, out report.Reporter) {
 	r.sum.Count(one)
+	out.Case(one)
+}
+
+// add notes what follows from a result.
+func (r *result) add(one *scenarios.Result) {
 	switch {
+	case one.Status == scenarios.Skipped:
+		r.skipped++
 	case one.Status == scenarios.Failed:
 		r.classes[one.Class] = true
 		r.failed[one.Case.File.Name] = true
-	case one.Status == scenarios.Waiting:
-		r.waiting[one.Case.File.Name]++
-		fallthrough
-	case one.Status == scenarios.Passed:
+	case one.Status == scenarios.Passed, one.Status == scenarios.Waiting:
 		r.changes = append(r.changes, one.Changes...)
 	}
 }
@@ -121,12 +133,28 @@ func codeOf(class scenarios.Class) int {
 }
 
 // record writes the outcomes that changed, in files without failures, unless
-// the run ended early.
-func (r *result) record(f *found) {
-	if r.early != "" {
-		r.sum.Notes = append(r.sum.Notes, "nothing was recorded, since the run did not end")
-		return
+// the run ended early; then it tells the results, those that are recorded as
+// passed.
+func (r *result) record(f *found, out report.Reporter) {
+	recorded := map[string]bool{}
+	if r.early == "" {
+		recorded = r.write(f)
+	} else {
+		r.note("nothing was recorded, since the run did not end")
 	}
+	for _, one := range r.held {
+		if one.Status == scenarios.Waiting && recorded[one.Case.File.Name] {
+			passed := *one
+			passed.Status, passed.Class, passed.Changes = scenarios.Passed, "", nil
+			passed.Diags = slices.DeleteFunc(slices.Clone(one.Diags), func(d *syntax.Diagnostic) bool { return d.Severity == syntax.Error })
+			one = &passed
+		}
+		r.tell(one, out)
+	}
+}
+
+// write writes the changes file by file and returns the files written.
+func (r *result) write(f *found) map[string]bool {
 	for _, file := range f.files {
 		if file.Diags.Failed() {
 			r.failed[file.Name] = true
@@ -140,28 +168,25 @@ func (r *result) record(f *found) {
 		}
 		byFile[change.File] = append(byFile[change.File], change)
 	}
+	written := map[string]bool{}
 	for _, file := range files {
-		r.recordFile(file, byFile[file])
+		if r.failed[file] {
+			r.note("%s was left alone: a scenario in it fails", file)
+		} else if err := scenarios.Accept(byFile[file]); err != nil {
+			r.note("%s was left alone: %v", file, err)
+		} else {
+			r.note("recorded %s in %s", counted(len(byFile[file]), "outcome"), file)
+			written[file] = true
+		}
 	}
 	if len(files) == 0 {
-		r.sum.Notes = append(r.sum.Notes, "nothing to record: every outcome is as it was")
+		r.note("nothing to record: every outcome is as it was")
 	}
+	return written
 }
 
-func (r *result) recordFile(file string, changes []scenarios.Change) {
-	note := func(format string, args ...any) { r.sum.Notes = append(r.sum.Notes, fmt.Sprintf(format, args...)) }
-	if r.failed[file] {
-		note("%s was left alone: a scenario in it fails", file)
-		return
-	}
-	if err := scenarios.Accept(changes); err != nil {
-		note("%s was left alone: %v", file, err)
-		r.sum.Exit = exit.Lowest(r.sum.Exit, exit.Failed)
-		return
-	}
-	note("recorded %s in %s", counted(len(changes), "outcome"), file)
-	r.sum.Passed += r.waiting[file]
-	r.sum.Waiting -= r.waiting[file]
+func (r *result) note(format string, args ...any) {
+	r.sum.Notes = append(r.sum.Notes, fmt.Sprintf(format, args...))
 }
 
 func counted(n int, what string) string {

@@ -146,14 +146,33 @@ func (c *Clause) write(w io.Writer, style terminal.Style) {
 	}
 }
 
-// Diff returns how the printed position changes, as a unified diff without its
-// header; "" when it does not.
+// Diff returns how the printed position changes, lines that go with a - and
+// lines that come with a +; "" when it does not.
 func Diff(table rule.Table, before, after rule.Position) string {
-	text := udiff.Unified("before", "after", table.PrintPosition(before), table.PrintPosition(after))
+	return DiffLines(table.PrintPosition(before), table.PrintPosition(after))
+}
+
+// DiffLines returns the lines of a text that change. Texts of the same number
+// of lines are compared line by line, as pictures of a board must be: a diff
+// that looks for shifted lines would take one row for another.
+func DiffLines(before, after string) string {
 	var b strings.Builder
-	for line := range strings.Lines(text) {
-		if !strings.HasPrefix(line, "---") && !strings.HasPrefix(line, "+++") && !strings.HasPrefix(line, "@@") {
-			b.WriteString(line)
+	old, new := strings.Split(before, "\n"), strings.Split(after, "\n")
+	switch {
+	case before == after:
+	case len(old) == len(new):
+		for i := range old {
+			if old[i] != new[i] {
+				fmt.Fprintf(&b, "-%s\n+%s\n", old[i], new[i])
+			} else if old[i] != "" {
+				fmt.Fprintf(&b, " %s\n", old[i])
+			}
+		}
+	default:
+		for line := range strings.Lines(udiff.Unified("", "", before, after)) {
+			if !strings.HasPrefix(line, "---") && !strings.HasPrefix(line, "+++") && !strings.HasPrefix(line, "@@") {
+				b.WriteString(line)
+			}
 		}
 	}
 	return b.String()

@@ -61,11 +61,13 @@ func (s *Session) Goto(n int) error {
 	return nil
 }
 
-// Make makes a legal move of one's own here; the rest of the line is left and
-// can be returned to.
+// Make makes a legal move of one's own here. Unless it is the next move of the
+// line, the rest of the line is left; Undo returns to it.
 func (s *Session) Make(m rule.Move) {
 	s.left = append(s.left, branch{s.line, s.at})
-	s.line = append(s.line[:s.at+1:s.at+1], s.moment(m))
+	if s.at+1 >= len(s.line) || s.line[s.at+1].Move != s.Table.PrintMove(m) {
+		s.line = append(s.line[:s.at+1:s.at+1], s.moment(m))
+	}
 	s.at++
 }
 

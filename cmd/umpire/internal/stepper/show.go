@@ -174,11 +174,7 @@ func (s *Session) move(text string) {
 		s.why(text).Write(s.Out, s.Style)
 		return
 	}
-	if s.at+1 < len(s.line) && s.line[s.at+1].Move == s.Table.PrintMove(m) {
-		s.at++ // it is the next move of the line
-	} else {
-		s.Make(m)
-	}
+	s.Make(m)
 	s.Tell()
 	if !s.Game { // whoever plays the game draws it when it is somebody's turn
 		s.Draw()
