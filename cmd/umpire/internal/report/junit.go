@@ -16,44 +16,44 @@ type junit struct {
 }
 
 type junitReport struct {
-	XMLName  xml.Name `xml:"testsuites"`
-	Name     string   `xml:"name,attr"`
-	Tests    int      `xml:"tests,attr"`
-	Failures int      `xml:"failures,attr"`
-	Errors   int      `xml:"errors,attr"`
-	Skipped  int      `xml:"skipped,attr"`
-	Time     string   `xml:"time,attr"`
-	Suites   []*junitSuite
+	XMLName  xml.Name      `xml:"testsuites"`
+	Name     string        `xml:"name,attr"`
+	Tests    int           `xml:"tests,attr"`
+	Failures int           `xml:"failures,attr"`
+	Errors   int           `xml:"errors,attr"`
+	Skipped  int           `xml:"skipped,attr"`
+	Time     string        `xml:"time,attr"`
+	Suites   []*junitSuite `xml:"testsuite"`
 }
 
 type junitSuite struct {
-	XMLName  xml.Name `xml:"testsuite"`
-	Name     string   `xml:"name,attr"`
-	Tests    int      `xml:"tests,attr"`
-	Failures int      `xml:"failures,attr"`
-	Errors   int      `xml:"errors,attr"`
-	Skipped  int      `xml:"skipped,attr"`
-	Time     string   `xml:"time,attr"`
-	Cases    []junitCase
+	XMLName  xml.Name    `xml:"testsuite"`
+	Name     string      `xml:"name,attr"`
+	Tests    int         `xml:"tests,attr"`
+	Failures int         `xml:"failures,attr"`
+	Errors   int         `xml:"errors,attr"`
+	Skipped  int         `xml:"skipped,attr"`
+	Time     string      `xml:"time,attr"`
+	Cases    []junitCase `xml:"testcase"`
 	seconds  float64
 }
 
 type junitCase struct {
-	XMLName    xml.Name `xml:"testcase"`
-	Name       string   `xml:"name,attr"`
-	Class      string   `xml:"classname,attr"`
-	File       string   `xml:"file,attr"`
-	Line       int      `xml:"line,attr"`
-	Time       string   `xml:"time,attr"`
-	Properties *junitProperties
-	Skipped    *junitOutcome `xml:"skipped"`
-	Error      *junitOutcome `xml:"error"`
-	Failure    *junitOutcome `xml:"failure"`
+	XMLName    xml.Name         `xml:"testcase"`
+	Name       string           `xml:"name,attr"`
+	Class      string           `xml:"classname,attr"`
+	File       string           `xml:"file,attr"`
+	Line       int              `xml:"line,attr"`
+	Time       string           `xml:"time,attr"`
+	Properties *junitProperties `xml:"properties"`
+	Skipped    *junitOutcome    `xml:"skipped"`
+	Error      *junitOutcome    `xml:"error"`
+	Failure    *junitOutcome    `xml:"failure"`
 }
 
 type junitProperties struct {
-	XMLName xml.Name `xml:"properties"`
-	List    []junitProperty
+	XMLName xml.Name        `xml:"properties"`
+	List    []junitProperty `xml:"property"`
 }
 
 type junitProperty struct {
