@@ -33,7 +33,7 @@ func TestCases(t *testing.T) {
 		{name: "each reading is a case", src: "game mnk\nvariants size=5x1x3\nscenario \"s\"\n  for each ruling mnk.ruling.overline\n  position unchecked\n    board\n      | x x . x x |\n    turn Cross\n  Cross: place c1\n  expect winner == \"Cross\"\n",
 			want: "s [mnk.ruling.overline A]: passed\ns [mnk.ruling.overline B]: failed expectation"},
 		{name: "a column chooses a reading", src: "game mnk\nvariants size=5x1x3\nscenario \"s\"\n  position unchecked\n    board\n      | x x . x x |\n    turn Cross\n  Cross: place c1\n  expect winner == \"<who>\"\n  examples\n    | ruling mnk.ruling.overline | who |\n    | A | Cross |\n    | B | |\n",
-			want: "s [ruling mnk.ruling.overline A, who Cross]: passed\ns [ruling mnk.ruling.overline B, who ]: passed"},
+			want: "s [ruling mnk.ruling.overline A, who Cross]: passed\ns [ruling mnk.ruling.overline B, who]: passed"},
 		{name: "a column chooses variants", src: "game mnk\nscenario \"s\"\n  setup\n  expect empty == <empty>\n  examples\n    | variants | empty |\n    | none | 9 |\n    | size=4x3x3, gravity | 12 |\n",
 			want: "s [variants none, empty 9]: passed\ns [variants size=4x3x3, gravity, empty 12]: passed"},
 		{name: "a column chooses players", src: "game mnk\nscenario \"s\"\n  setup\n  expect turn == \"<first>\"\n  examples\n    | players | first |\n    | Eve, Joe | Eve |\n    | Joe, Eve | Joe |\n",
@@ -247,5 +247,35 @@ func TestReplay(t *testing.T) {
 	}
 	if result.Class != Illegal || table == nil || len(moments[2].Effects) != 1 {
 		t.Error(result.Class, moments[2].Effects)
+	}
+}
+
+// Cases share tables and expressions; any number of goroutines may run them.
+func TestCasesAreShared(t *testing.T) {
+	opt := Options{Games: allGames}
+	suite := LoadSource(opt, "t.scenario", []byte(mnkScene+"  setup\n  Ann: place <c>\n  expect Ann.has(\"<c>\") and \"place a2\" in legal\n  examples\n    | c |\n    | a1 |\n    | b2 |\n    | c3 |\n"))
+	many := slices.Repeat(suite.Cases, 100)
+	n := 0
+	RunAll(many, opt, 8, func(r *Result) {
+		n++
+		if r.Status != Passed {
+			t.Error(r.Diags)
+		}
+	})
+	if n != 300 {
+		t.Error(n)
+	}
+}
+
+// Every row of a scenario may be followed by the row of the same name.
+func TestFromRows(t *testing.T) {
+	src := mnkHead + "scenario \"a\"\n  setup\n  Ann: place <c>\n  examples\n    | c |\n    | a1 |\n    | b2 |\nscenario \"b\"\n  from \"a\"\n  expect Ann.has(\"<c>\")\n  examples\n    | c |\n    | a1 |\n    | b2 |\n"
+	suite, results := runText(Options{}, src)
+	if got := statuses(results); got != "a [c a1]: passed\na [c b2]: passed\nb [c a1]: passed\nb [c b2]: passed" {
+		t.Error(got, suite.Diags)
+	}
+	suite, _ = runText(Options{}, mnkHead+"scenario \"a\"\n  setup\n  Ann: place <c>\n  examples\n    | c |\n    | a1 |\n    | b2 |\nscenario \"b\"\n  from \"a\"\n")
+	if got := written(suite.Diags); got != `11:8: "a" has several rows: name one of them` {
+		t.Error(got)
 	}
 }
