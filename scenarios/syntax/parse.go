@@ -41,7 +41,12 @@ type parser struct {
 
 	sc    *Scenario // the scenario being read, nil before the first
 	stage stage     // of the scenario
+	top   *line     // the line that opens it
+	base0 int       // the indentation of its lines, -1 if it has none
 	begun Text      // the line that says how the scenario begins
+	clean int       // how many lines before it have mistakes
+	table bool      // rows of its examples are being read
+	shift bool      // the line is indented where none should be
 	loose bool      // lines of the scenario that are not indented have been reported
 	from  int       // the index of the scenario's first line
 	last  *line     // the line before the next one
@@ -50,6 +55,7 @@ type parser struct {
 
 	blanks byte // what indentations are made of, 0 when not yet known
 	tabs   bool // tabs beside spaces have been reported
+	failed int  // how many lines have mistakes
 	binary bool // bytes that belong in no text have been reported
 }
 
@@ -58,7 +64,7 @@ func (p *parser) run() {
 	for i := range p.lines {
 		p.scan(&p.lines[i])
 	}
-	p.block(nil, p.topLevel)
+	p.blockAt(nil, 0, p.topLevel)
 	p.checkColumns(len(p.lines))
 	p.checkTitles()
 	p.diags.sort()
@@ -81,10 +87,11 @@ func (p *parser) peek() *line {
 	return nil
 }
 
-// under returns the next line if it is indented deeper than l, else nil.
+// under returns the next line if it is indented deeper than l, else nil. A
+// scenario stands under nothing.
 func (p *parser) under(l *line) *line {
 	next := p.peek()
-	if next == nil || l != nil && next.indent <= l.indent {
+	if next == nil || l != nil && (next.indent <= l.indent || isTitle(next.content())) {
 		return nil
 	}
 	return next
@@ -92,10 +99,7 @@ func (p *parser) under(l *line) *line {
 
 // next reads a line. Its place in the layout is below opener.
 func (p *parser) next(l, opener *line) {
-	p.at = l.no
-	if len(p.lines) > 0 {
-		p.at -= p.lines[0].no - 1
-	}
+	p.at = p.index(l) + 1
 	p.last = l
 	if opener != nil {
 		l.level = opener.level + 1
@@ -105,29 +109,34 @@ func (p *parser) next(l, opener *line) {
 	}
 }
 
-// block reads the lines under opener, or all lines when opener is nil. Lines
-// that are not indented like the first of them are reported, once in a row,
-// and read as if they were.
+// block reads the lines under opener.
 func (p *parser) block(opener *line, read func(*line)) {
-	base, off := -1, -1
-	if opener == nil {
-		base = 0
-	}
+	base, _ := p.base(opener)
+	p.blockAt(opener, base, read)
+}
+
+// blockAt reads the lines under opener, or all lines when opener is nil, whose
+// indentation should be base. Lines that have another are reported, once in a
+// row, and read as if they had not.
+func (p *parser) blockAt(opener *line, base int, read func(*line)) {
+	off := -1
 	for l := p.under(opener); l != nil; l = p.under(opener) {
-		if base < 0 {
-			base = l.indent
-		}
 		switch {
 		case l.indent == base:
 			off = -1
+		case l.indent == off && opener == nil:
 		case l.indent == off:
+			p.settle(l, base)
 		case l.indent > base && !p.looksRight(l):
 			p.noBlock(l)
 			p.skip(base, opener)
 			continue
+		case opener == nil:
+			off, p.shift = l.indent, true
 		default:
 			off = l.indent
 			p.misplaced(l, base)
+			p.settle(l, base)
 		}
 		p.next(l, opener)
 		read(l)
@@ -135,6 +144,61 @@ func (p *parser) block(opener *line, read func(*line)) {
 			p.fail(l, l.open, l.end, nil, "the quote is not closed")
 		}
 	}
+}
+
+// settle gives a line the indentation that it should have, unless its block
+// has moved with it.
+func (p *parser) settle(l *line, base int) {
+	next := p.after(l)
+	if l.indent < base || next == nil || next.indent <= l.indent {
+		l.indent = base
+	}
+}
+
+// after returns the line after l that is not blank, nil if there is none.
+func (p *parser) after(l *line) *line {
+	at := p.at
+	p.at = p.index(l) + 1
+	next := p.peek()
+	p.at = at
+	return next
+}
+
+// index returns the index of a line.
+func (p *parser) index(l *line) int { return l.no - p.lines[0].no }
+
+// base returns the indentation of the lines under opener, and how many lines
+// are ahead at least so deep: that of the first line, unless several others
+// have less.
+func (p *parser) base(opener *line) (base, n int) {
+	next := p.under(opener)
+	if next == nil {
+		return -1, 0
+	}
+	first := next.indent
+	base = first
+	like, less := 0, 0 // lines like the first, and like base
+	for i := p.at; i < len(p.lines); i++ {
+		l := &p.lines[i]
+		switch {
+		case l.empty():
+			continue
+		case l.indent <= opener.indent:
+			i = len(p.lines)
+			continue
+		case l.indent == first:
+			like++
+		case l.indent < base:
+			base, less = l.indent, 1
+		case l.indent == base:
+			less++
+		}
+		n++
+	}
+	if less == 1 && (like > 1 || base != opener.indent+2) {
+		base = first
+	}
+	return base, n
 }
 
 // misplaced reports an indentation that is not that of the lines around.
@@ -145,7 +209,7 @@ func (p *parser) misplaced(l *line, base int) {
 	}
 	switch {
 	case p.tabs:
-	case p.last == nil:
+	case base == 0:
 		p.fail(l, l.start, l.body, nil, "indented, but nothing above it opens a block")
 	default:
 		p.fail(l, l.start, l.body, nil, "indented %s than its neighbours: %s, not %d", than, count(base, "blank"), l.indent-l.pad)
@@ -158,6 +222,9 @@ func (p *parser) noBlock(l *line) {
 	if p.last == nil {
 		p.misplaced(l, 0)
 		return
+	}
+	if p.last.failed {
+		return // with its mistake corrected, it may open one
 	}
 	above, _ := firstWord(p.last.content())
 	switch {
@@ -179,21 +246,23 @@ func (p *parser) skip(base int, opener *line) {
 	}
 }
 
-// lines reads a block in the notation of the game.
+// gameBlock reads a block in the notation of the game. Chance that is queued
+// in it is appended to queue, if that is not nil.
 func (p *parser) gameBlock(opener *line, at Text, queue *[]Queued) Block {
 	b := Block{At: at}
-	base, off := -1, -1
-	for l := p.under(opener); l != nil; l = p.under(opener) {
-		if base < 0 {
-			base = l.indent
-			b.Lines = make([]Text, 0, p.deeper(base))
-		}
-		if l.indent < base && l.indent != off {
+	base, n := p.base(opener)
+	if n > 0 {
+		b.Lines = make([]Text, 0, n)
+	}
+	off := -1
+	for l := p.inGame(opener, base); l != nil; l = p.inGame(opener, base) {
+		switch {
+		case len(b.Lines) == 0 && base >= 0 && l.indent > base || l.indent < base && l.indent != off || l.indent <= opener.indent:
 			off = l.indent
-			p.misplaced(l, base)
+			p.misplaced(l, max(base, opener.indent+2))
 		}
 		p.next(l, opener)
-		if queue != nil && l.indent == base && isQueue(l.content()) {
+		if queue != nil && l.indent <= base && isQueue(l.content()) {
 			*queue = p.queue(l, *queue)
 			continue
 		}
@@ -206,15 +275,33 @@ func (p *parser) gameBlock(opener *line, at Text, queue *[]Queued) Block {
 	return b
 }
 
-// deeper counts the lines ahead that are indented by at least so much.
-func (p *parser) deeper(indent int) (n int) {
-	for _, l := range p.lines[p.at:] {
-		if !l.empty() && l.indent < indent {
-			break
-		}
-		n++
+// isTitle reports whether a line opens a scenario.
+func isTitle(s string) bool {
+	rest, found := strings.CutPrefix(s, "scenario")
+	return found && strings.HasPrefix(strings.TrimLeft(rest, " \t"), `"`)
+}
+
+// inGame returns the next line of a block of the game. A line that is not
+// indented, but would be nothing outside the block, belongs to it as well.
+func (p *parser) inGame(opener *line, base int) *line {
+	if l := p.under(opener); l != nil {
+		return l
 	}
-	return n
+	l := p.peek()
+	if l == nil {
+		return nil
+	}
+	word, _ := firstWord(l.content())
+	after := p.after(l)
+	switch resumes := after != nil && base > 0 && after.indent >= base; {
+	case l.raw[l.body] == '|', isQueue(word) && resumes:
+		return l
+	case p.looksRight(l) || nearKeyword(word) != "" || p.speaks(word) || !isLower(word):
+		return nil
+	case resumes, base < 0:
+		return l
+	}
+	return nil
 }
 
 // noLines reports a block of the game that is missing.
@@ -230,6 +317,7 @@ func (p *parser) fail(l *line, from, to int, hints []string, format string, args
 		return &Diagnostic{}
 	}
 	l.failed = true
+	p.failed++
 	return p.report(l.text(from, to), Error, hints, format, args...)
 }
 
