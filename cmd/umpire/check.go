@@ -47,8 +47,8 @@ Failures are printed with their place, the line and what was expected. Recorded
 outcomes that differ wait for review (exit code 3): look at them with umpire
 review. "umpire help exit-codes" lists all codes.`,
 		Example: `  umpire check
-  umpire check scenarios/roam --run 'tie' -v
-  umpire check --clause roam.claim.tie-bid
+  umpire check scenarios/roam --run tie -v
+  umpire check --clause mnk.win.line
   umpire check --format json | gotestsum --raw-command -- cat
   umpire check --out junit=report.xml --out html=report.html`,
 		RunE: func(_ *cobra.Command, paths []string) error { return c.main(paths) },
@@ -58,7 +58,7 @@ review. "umpire help exit-codes" lists all codes.`,
 	formatFlag(cmd, &c.format, report.Formats[1:]...)
 	f.StringArrayVar(&c.outs, "out", nil, "also write `FORMAT=FILE`; can be given several times")
 	f.IntVarP(&c.jobs, "jobs", "j", runtime.GOMAXPROCS(0), "run `N` scenarios at a time")
-	f.StringVar(&c.seed, "seed", "", "the whole number `N` from which chance follows where a scenario leaves it open")
+	seedFlag(cmd, &c.seed)
 	f.DurationVar(&c.timeout, "timeout", 0, "stop after `D` (10s, 2m), the whole run and each scenario: exit code 8")
 	f.BoolVar(&c.failFast, "failfast", false, "stop at the first failure")
 	f.BoolVar(&c.list, "list", false, "list the scenarios and run none")
@@ -124,7 +124,7 @@ func (c *check) once(ctx context.Context, paths []string) error {
 	}
 	r.settle(f)
 	if err := out.End(&r.sum); err != nil {
-		return exit.Usagef("%v", err)
+		return &exit.Error{Code: exit.Lowest(exit.Usage, r.sum.Exit), Msg: err.Error()}
 	}
 	return exit.With(r.sum.Exit)
 }

@@ -38,7 +38,7 @@ standard input.
 A file with a mistake is left as it is, and the mistake is told (exit code 2).`,
 		Example: `  umpire fmt -w scenarios
   umpire fmt -l --fail ./...
-  umpire fmt -d scenarios/roam/claim.scenario
+  umpire fmt -d scenarios/roam/auction.scenario
   cat draft | umpire fmt -`,
 		Args: exactly(1, -1),
 		RunE: func(_ *cobra.Command, paths []string) error { return f.main(paths) },

@@ -65,7 +65,7 @@ type goldens struct {
 
 func (g *goldens) flags(cmd *cobra.Command) {
 	g.selection.flags(cmd)
-	cmd.Flags().StringVar(&g.seed, "seed", "", "the whole number `N` from which chance follows where a scenario leaves it open")
+	seedFlag(cmd, &g.seed)
 }
 
 // groups runs the scenarios that the places name and returns what changed, by

@@ -6,7 +6,6 @@ import (
 	"github.com/spf13/cobra"
 
 	"umpire/engines/rule"
-	"umpire/scenarios"
 )
 
 // A table of what JSON tells of a position.
@@ -22,16 +21,16 @@ type positionJSON struct {
 }
 
 func legalCommand(a *app) *cobra.Command {
-	var format string
+	var format, seed string
 	cmd := &cobra.Command{
 		Use:   "legal FILE[#scenario][@N]",
 		Short: "list the legal moves in a position of a scenario",
 		Long:  "Lists every legal move, one a line, as it would be written in a scenario.\n\n" + fmt.Sprintf(placeHelp, "the end of the script"),
-		Example: `  umpire legal scenarios/mnk/lines.scenario
-  umpire legal scenarios/roam/claim.scenario#2@3`,
+		Example: `  umpire legal scenarios/mnk/winning.scenario
+  umpire legal scenarios/roam/auction.scenario#2@3`,
 		Args: exactly(1, 1),
 		RunE: func(_ *cobra.Command, words []string) error {
-			s, err := a.find(words[0], scenarios.Options{}, true)
+			s, err := a.find(words[0], seed, true)
 			if err != nil {
 				return err
 			}
@@ -54,6 +53,7 @@ func legalCommand(a *app) *cobra.Command {
 		},
 	}
 	formatFlag(cmd, &format, "json")
+	seedFlag(cmd, &seed)
 	return cmd
 }
 

@@ -7,6 +7,7 @@ import (
 	"github.com/spf13/cobra"
 	"github.com/spf13/pflag"
 
+	"umpire/cmd/umpire/internal/args"
 	"umpire/cmd/umpire/internal/report"
 )
 
@@ -28,7 +29,11 @@ func (f format) Type() string { return "FORMAT" }
 
 func (f format) Set(value string) error {
 	if !slices.Contains(f.known, value) {
-		return report.Unknown(value, f.known)
+		err := report.Unknown(value, f.known)
+		if slices.Contains(report.Formats, value) {
+			return args.Elsewhere{Err: err}
+		}
+		return err
 	}
 	*f.value = value
 	return nil

@@ -2,6 +2,7 @@ package main
 
 import (
 	"bytes"
+	"fmt"
 	"strings"
 
 	"github.com/google/renameio/v2"
@@ -48,5 +49,8 @@ func (f *outFile) End(s *report.Summary) error {
 	if err := f.Reporter.End(s); err != nil {
 		return err
 	}
-	return renameio.WriteFile(f.name, f.text.Bytes(), 0o644)
+	if err := renameio.WriteFile(f.name, f.text.Bytes(), 0o644); err != nil {
+		return fmt.Errorf("--out: %s cannot be written: %w", f.name, cause(err))
+	}
+	return nil
 }

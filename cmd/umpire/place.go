@@ -8,6 +8,8 @@ import (
 	"strings"
 	"sync"
 
+	"github.com/spf13/cobra"
+
 	"umpire/cmd/umpire/internal/args"
 	"umpire/cmd/umpire/internal/exit"
 	"umpire/engines"
@@ -65,17 +67,25 @@ func exists(path string) bool {
 	return err == nil && !info.IsDir()
 }
 
+// seedFlag adds the flag --seed.
+func seedFlag(cmd *cobra.Command, seed *string) {
+	cmd.Flags().StringVar(seed, "seed", "", "the whole number `N` from which chance follows where a scenario leaves it open")
+}
+
 // find returns the position that FILE[#scenario][@N] names; end says where it
 // is without @N.
-func (a *app) find(place string, opt scenarios.Options, end bool) (*spot, error) {
+func (a *app) find(place, seed string, end bool) (*spot, error) {
 	file, scenario, n, err := split(place)
 	if err != nil {
+		return nil, err
+	}
+	opt := scenarios.Options{Games: engines.Games}
+	if opt.Seed, err = readSeed(seed); err != nil {
 		return nil, err
 	}
 	if info, err := os.Stat(file); err == nil && info.IsDir() {
 		return nil, exit.Usagef("%s is a folder: name a file in it", file)
 	}
-	opt.Games = engines.Games
 	suite, err := scenarios.Load(opt, file)
 	if err != nil {
 		return nil, exit.Usagef("%v", err)
@@ -89,6 +99,9 @@ func (a *app) find(place string, opt scenarios.Options, end bool) (*spot, error)
 	a.diags(s.result.Diags)
 	if len(s.moments) == 0 {
 		return nil, exit.With(max(exit.Failed, codeOf(s.result.Class)))
+	}
+	if s.result.Status == scenarios.Failed {
+		a.say("%q does not hold; its positions go on to @%d", c.Name, len(s.moments)-1)
 	}
 	return s, s.goTo(n, end)
 }

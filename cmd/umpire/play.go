@@ -59,7 +59,7 @@ With --out the game is saved as a scenario when it ends or is left.`,
 		RunE: func(_ *cobra.Command, words []string) error { return p.main(words[0]) },
 	}
 	f := cmd.Flags()
-	f.StringArrayVar(&p.players, "players", nil, "how many, or who: `\"Cid blue at S, Zoey green at W\"`")
+	f.StringArrayVar(&p.players, "players", nil, "`WHO` plays: how many, or names and words, \"Cid blue at S, Zoey green at W\"")
 	f.StringArrayVar(&p.variants, "variant", nil, "play the variant `NAME` or NAME=VALUE; can be given several times")
 	f.StringArrayVar(&p.variants, "variants", nil, "the same as --variant")
 	f.Lookup("variants").Hidden = true
@@ -67,7 +67,7 @@ With --out the game is saved as a scenario when it ends or is left.`,
 	f.StringVar(&p.cards, "cards", "", "play with the card set in `FILE`")
 	f.StringVar(&p.seed, "seed", "", "the whole number `N` from which chance and random moves follow")
 	f.StringArrayVar(&p.random, "random", nil, "the `SEAT` that moves at random: a name, a number from 1, or all")
-	f.StringVar(&p.chance, "chance", "seed", "`HOW` chance decides: seed, or ask")
+	f.StringVar(&p.chance, "chance", "seed", "chance follows the `seed`, or ask")
 	f.IntVar(&p.moves, "moves", 0, "stop after `N` moves, chance included")
 	f.StringVar(&p.file, "out", "", "save the game as a scenario in `FILE`")
 	formatFlag(cmd, &p.format, "json")

@@ -16,8 +16,8 @@ import (
 // A review goes through the changes and keeps what was decided.
 type review struct {
 	*goldens
-	in                          *bufio.Scanner
-	accepted, rejected, skipped []scenarios.Change
+	in                 *bufio.Scanner
+	accepted, rejected []scenarios.Change
 }
 
 const reviewKeys = `  a  accept: record the new outcomes

@@ -17,6 +17,7 @@ import (
 )
 
 func stepCommand(a *app) *cobra.Command {
+	var seed string
 	cmd := &cobra.Command{
 		Use:   "step FILE[#scenario][@N]",
 		Short: "step through a scenario, and aside into other moves",
@@ -26,11 +27,11 @@ that is typed is tried on the spot, and undo returns to the script. Commands can
 come from a pipe as well.
 
 ` + fmt.Sprintf(placeHelp, "where the scenario begins"),
-		Example: `  umpire step scenarios/mnk/lines.scenario
-  printf 'next\nnext\nlegal\n' | umpire step scenarios/mnk/lines.scenario#2`,
+		Example: `  umpire step scenarios/mnk/winning.scenario
+  printf 'next\nnext\nlegal\n' | umpire step scenarios/mnk/winning.scenario#2`,
 		Args: exactly(1, 1),
 		RunE: func(_ *cobra.Command, words []string) error {
-			found, err := a.find(words[0], scenarios.Options{}, false)
+			found, err := a.find(words[0], seed, false)
 			if err != nil {
 				return err
 			}
@@ -41,6 +42,7 @@ come from a pipe as well.
 			return s.Run(a.in, terminal.Is(a.in))
 		},
 	}
+	seedFlag(cmd, &seed)
 	return cmd
 }
 

@@ -8,11 +8,10 @@ import (
 
 	"umpire/cmd/umpire/internal/exit"
 	"umpire/cmd/umpire/internal/explain"
-	"umpire/scenarios"
 )
 
 func whyCommand(a *app) *cobra.Command {
-	var format string
+	var format, seed string
 	cmd := &cobra.Command{
 		Use:   "why FILE[#scenario][@N] MOVE",
 		Short: "say why a move is legal or not",
@@ -22,11 +21,11 @@ to it. Either is an answer, with exit code 0. A move that cannot be read is an
 error, with exit code 2.
 
 ` + fmt.Sprintf(placeHelp, "the end of the script"),
-		Example: `  umpire why scenarios/mnk/lines.scenario "Ann: place b2"
-  umpire why scenarios/roam/claim.scenario#2@1 "Zoey: bid 0"`,
+		Example: `  umpire why scenarios/mnk/winning.scenario "Ann: place b2"
+  umpire why scenarios/roam/auction.scenario#2@1 "Zoey: bid 0"`,
 		Args: exactly(2, -1),
 		RunE: func(_ *cobra.Command, words []string) error {
-			s, err := a.find(words[0], scenarios.Options{}, true)
+			s, err := a.find(words[0], seed, true)
 			if err != nil {
 				return err
 			}
@@ -43,5 +42,6 @@ error, with exit code 2.
 		},
 	}
 	formatFlag(cmd, &format, "json")
+	seedFlag(cmd, &seed)
 	return cmd
 }

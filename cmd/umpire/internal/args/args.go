@@ -142,6 +142,12 @@ func path(cmd *cobra.Command) string {
 	return strings.TrimPrefix(cmd.CommandPath(), cmd.Root().Name()+" ")
 }
 
+// Elsewhere is the error for a value that only other commands know. In the
+// environment, which is there for all commands, it is passed over.
+type Elsewhere struct{ Err error }
+
+func (e Elsewhere) Error() string { return e.Err.Error() }
+
 // Environ sets the flags of a command that were not given from the
 // environment: --run from UMPIRE_RUN.
 func Environ(cmd *cobra.Command) error {
@@ -152,7 +158,8 @@ func Environ(cmd *cobra.Command) error {
 		if f.Changed || !given || value == "" || f.Name == "help" {
 			return
 		}
-		if err := f.Value.Set(value); err != nil && wrong == nil {
+		err := f.Value.Set(value)
+		if _, elsewhere := err.(Elsewhere); err != nil && wrong == nil && !elsewhere {
 			wrong = exit.Usagef("%s=%s: %v", name, value, err)
 		}
 	})
