@@ -79,8 +79,12 @@ func (p *play) ask(ctx context.Context, typed <-chan string) bool {
 		}
 		before := p.s.Moves()
 		on := p.s.Do(line)
-		if p.log != nil && p.s.Moves() == before+1 {
+		switch now := p.s.Moves(); {
+		case p.log == nil || now == before:
+		case now > before:
 			p.log.move()
+		default:
+			p.log.undo()
 		}
 		return on
 	}
