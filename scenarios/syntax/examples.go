@@ -48,7 +48,7 @@ func (p *parser) examples(c *cursor) {
 
 // besideRows reads rows that are not indented under their examples, and reports
 // whether there are any.
-func (p *parser) besideRows(l *line, read func(*line)) (any bool) {
+func (p *parser) besideRows(l *line, read func(*line)) (found bool) {
 	for row := p.peek(); row != nil && row.raw[row.body] == '|' && row.indent <= l.indent; row = p.peek() {
 		if !l.failed {
 			l.failed = true
@@ -56,9 +56,9 @@ func (p *parser) besideRows(l *line, read func(*line)) (any bool) {
 		}
 		p.next(row, l)
 		read(row)
-		any = true
+		found = true
 	}
-	return any
+	return found
 }
 
 // row reads a row of a table, nil if it is none.

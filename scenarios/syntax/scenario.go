@@ -28,8 +28,8 @@ func (p *parser) scenario(c *cursor) {
 	p.sc.Title = c.str("a title")
 	c.end()
 	p.top = l
-	p.base0, _ = p.base(l)
-	p.blockAt(l, p.base0, p.scenarioLine)
+	p.inner, _ = p.base(l)
+	p.blockAt(l, p.inner, p.scenarioLine)
 }
 
 // scenarioLine reads a line of a scenario, and its block.

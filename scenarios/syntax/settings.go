@@ -41,7 +41,7 @@ func (p *parser) topLevel(l *line) {
 func (p *parser) resume(c *cursor, word string) {
 	l := c.l
 	p.loose = true
-	base := p.base0
+	base := p.inner
 	if l.indent < base {
 		l.indent = base
 	}
@@ -54,7 +54,7 @@ func (p *parser) resume(c *cursor, word string) {
 
 // untitled begins a scenario whose first line is missing.
 func (p *parser) untitled(l *line) {
-	p.sc, p.top, p.base0 = &Scenario{}, &line{}, l.indent
+	p.sc, p.top, p.inner = &Scenario{}, &line{}, l.indent
 	p.from = p.index(l)
 }
 
