@@ -142,6 +142,12 @@ func (x *byText[S, M]) Weight(p Position, m Move) int {
 	return 1
 }
 
+func (x *byText[S, M]) Walk() Walker {
+	w := NewWalk(x.g)
+	w.trace.struck = x.trace.struck
+	return w
+}
+
 func (x *byText[S, M]) Play(p Position, m Move) (Position, []Effect) {
 	next, move := x.state(p), m.move.(M)
 	x.trace.play(next, func() { x.g.Apply(next, move, x.trace) })
