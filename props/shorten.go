@@ -1,0 +1,70 @@
+package props
+
+import "umpire/engines/rule"
+
+// shorten returns a shorter game that breaks the law, if there is one: it
+// looks through all games of a few moves first, then leaves out moves of the
+// game it was given.
+func (l *Law) shorten(ground *Ground, at *Spot, b *Breach) (*Spot, *Breach) {
+	if l.reach != whenOver {
+		if s, b := l.shortest(ground, at.salt, len(at.Line())); b != nil {
+			return s, b
+		}
+	}
+	moves := at.Line()
+	for size := max(1, len(moves)/2); size > 0; size /= 2 {
+		for from := len(moves) - size; from >= 0; from -= size {
+			fewer := append(append([]rule.Move(nil), moves[:from]...), moves[from+size:]...)
+			if s, broken := l.replay(ground, at.salt, fewer); broken != nil {
+				at, b, moves = s, broken, fewer
+			}
+		}
+	}
+	return at, b
+}
+
+// replay asks the law about the end of a game, if the game can be played.
+func (l *Law) replay(ground *Ground, salt uint64, moves []rule.Move) (s *Spot, b *Breach) {
+	s = ground.first(salt)
+	for _, m := range moves {
+		if len(s.Table.Judge(s.At, m)) > 0 {
+			return s, nil
+		}
+		next, b := s.play(m)
+		if b != nil {
+			return s, b
+		}
+		s = next
+	}
+	return s, l.ask(s)
+}
+
+// budget is how many positions are looked at in search of the shortest game.
+const budget = 400
+
+// shortest looks through the games shorter than length, the shortest first.
+func (l *Law) shortest(ground *Ground, salt uint64, length int) (*Spot, *Breach) {
+	seen := map[rule.Position]bool{}
+	looked := 0
+	for queue := []*Spot{ground.first(salt)}; len(queue) > 0 && looked < budget; queue = queue[1:] {
+		s := queue[0]
+		looked++
+		if b := l.ask(s); b != nil {
+			return s, b
+		}
+		if len(s.Line())+1 >= length || len(queue) > budget {
+			continue
+		}
+		for _, m := range s.Legal() {
+			next, b := s.play(m)
+			if b != nil {
+				return s, b
+			}
+			if !seen[next.At] {
+				seen[next.At] = true
+				queue = append(queue, next)
+			}
+		}
+	}
+	return nil, nil
+}
