@@ -10,6 +10,10 @@ type Table interface {
 	Seats() []string
 	// Without strikes out clauses on this table from now on.
 	Without(...Clause)
+	// Fresh returns a table of the same game on which nothing is struck out
+	// but what variants strike, and nothing has been cited. Any goroutine may
+	// call it at any time.
+	Fresh() Table
 	// Cited returns every clause cited on this table so far.
 	Cited() Set
 

@@ -16,6 +16,8 @@ type byText[S, M Value] struct {
 	buf   []M
 }
 
+func (x *byText[S, M]) Fresh() Table { return ByText(x.g) }
+
 func (x *byText[S, M]) state(p Position) *S {
 	s := p.state.(S)
 	return &s
