@@ -88,10 +88,7 @@ func NewGround(title *rule.Title, setup rule.Setup) (*Ground, error) {
 
 // again opens the same game once more, with clauses struck out.
 func (g *Ground) again(without ...rule.Clause) rule.Table {
-	table, err := g.Title.Table(g.Setup)
-	if err != nil {
-		panic(err)
-	}
+	table := g.Table.Fresh()
 	table.Without(without...)
 	return table
 }

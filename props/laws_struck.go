@@ -2,6 +2,7 @@ package props
 
 import (
 	"math/rand/v2"
+	"strings"
 
 	"umpire/engines/rule"
 )
@@ -110,16 +111,7 @@ func struckHaveNoSay(g *Ground) *Breach {
 	return nil
 }
 
+// join writes the last dozen of some words.
 func join(words []string) string {
-	if len(words) > 12 {
-		words = append([]string{"..."}, words[len(words)-12:]...)
-	}
-	text := ""
-	for i, word := range words {
-		if i > 0 {
-			text += "; "
-		}
-		text += word
-	}
-	return text
+	return strings.Join(words[max(0, len(words)-12):], "; ")
 }

@@ -54,13 +54,15 @@ func mutateOnce(r *rand.Rand, text string) string {
 	return strings.Join(lines, "\n")
 }
 
+const signs = "abcdef0123456789|:,\" \n.oxXCZ"
+
 // misspell changes, adds or leaves out a byte.
 func misspell(r *rand.Rand, word string) string {
 	if word == "" {
 		return "x"
 	}
 	at := r.IntN(len(word))
-	sign := "abcdef0123456789|:,\" \n.oxXCZ"[r.IntN(29)]
+	sign := signs[r.IntN(len(signs))]
 	switch r.IntN(3) {
 	case 0:
 		return word[:at] + word[at+1:]
