@@ -57,3 +57,12 @@ func TestFreshTableForgets(t *testing.T) {
 		t.Error("a fresh table has clauses struck out")
 	}
 }
+
+func TestNearest(t *testing.T) {
+	words := []string{"mnk", "roam", "turn"}
+	for got, want := range map[string]string{"mkn": "mnk", "trun": "turn", "Raom": "roam", "q": "", "biome": ""} {
+		if near := rule.Nearest(got, words); near != want {
+			t.Errorf("nearest to %q is %q, want %q", got, near, want)
+		}
+	}
+}

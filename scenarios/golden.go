@@ -1,0 +1,229 @@
+package scenarios
+
+import (
+	"slices"
+	"strings"
+	"unicode/utf8"
+
+	"umpire/engines/rule"
+	"umpire/scenarios/syntax"
+)
+
+// A scored move is one whose outcomes are still to be compared with those
+// recorded: results of chance may follow from it.
+type scored struct {
+	move    *syntax.Move
+	effects []rule.Effect
+}
+
+// A told effect is an effect in words.
+type told struct{ words, clause string }
+
+// compareOutcomes compares what the last move of the script did with the
+// outcome lines under it.
+func (p *play) compareOutcomes() {
+	if p.open == nil {
+		return
+	}
+	last := p.open
+	p.open = nil
+	stated := last.move.Outcomes
+	if len(stated) == 0 && !p.opt.RequireGolden && !p.opt.Record {
+		return
+	}
+	is := p.tell(last.effects)
+	if len(stated) == 0 {
+		p.unrecorded(last.move, is)
+		return
+	}
+	p.locked(stated, is)
+	if p.sameOutcomes(stated, is) {
+		return
+	}
+	p.changed(last.move, is)
+}
+
+// tell puts effects into words, and leaves out those that say nothing.
+func (p *play) tell(effects []rule.Effect) []told {
+	var is []told
+	for _, e := range effects {
+		if words := oneLine(p.table.Tell(e)); words != "" {
+			is = append(is, told{words, e.ID})
+		}
+	}
+	return is
+}
+
+// oneLine keeps words on one line, single blanks between them and no # that
+// would begin a comment, so that they read back as they were written.
+func oneLine(words string) string {
+	words = strings.Join(strings.Fields(words), " ")
+	if strings.HasPrefix(words, "#") || strings.Contains(words, " #") {
+		words = strings.TrimSpace(strings.ReplaceAll(" "+words, " #", " no. "))
+	}
+	return words
+}
+
+// unrecorded deals with a move that has no outcome lines. Rows of a table share
+// one script, so nothing is demanded of it.
+func (p *play) unrecorded(move *syntax.Move, is []told) {
+	if len(is) == 0 || p.c.row != nil {
+		return
+	}
+	if p.opt.RequireGolden && !p.opt.Record {
+		d := p.c.File.At(move.Text, syntax.Error, "no outcomes are recorded under this move")
+		d.Hints = p.outcomeLines(move, is)
+		p.fail(Expectation, d)
+		return
+	}
+	if p.opt.Record {
+		p.change(move, is)
+		p.result.fail(Golden, p.c.File.At(move.Text, syntax.Error, "no outcomes are recorded under this move yet"))
+	}
+}
+
+// locked reports the outcomes stated by a person that did not come about.
+func (p *play) locked(stated []syntax.Outcome, is []told) {
+	for _, o := range stated {
+		if !o.Locked || slices.ContainsFunc(is, func(t told) bool { return o.Words.S == t.words && (!o.Clause.Given() || o.Clause.S == t.clause) }) {
+			continue
+		}
+		d := p.c.File.At(o.At, syntax.Error, "the stated outcome did not come about")
+		d.Hints = []string{"the move did this:"}
+		for _, t := range is {
+			d.Hints = append(d.Hints, "  "+t.words+"   "+t.clause)
+		}
+		p.fail(Expectation, d)
+	}
+}
+
+// sameOutcomes reports whether the recorded outcomes are those that came about.
+func (p *play) sameOutcomes(stated []syntax.Outcome, is []told) bool {
+	return firstDifference(stated, is) < 0
+}
+
+// firstDifference returns the index of the first outcome that differs, -1 for
+// none. A stated outcome need not name its clause.
+func firstDifference(stated []syntax.Outcome, is []told) int {
+	for i := range max(len(stated), len(is)) {
+		if i >= len(stated) || i >= len(is) || !same(&stated[i], is[i]) {
+			return i
+		}
+	}
+	return -1
+}
+
+func same(o *syntax.Outcome, t told) bool {
+	return o.Words.S == t.words && (o.Clause.S == t.clause || o.Locked && !o.Clause.Given())
+}
+
+// changed reports recorded outcomes that differ. Where a stated one is not
+// among the new ones there is nothing to accept: a person has to decide.
+func (p *play) changed(move *syntax.Move, is []told) {
+	stated := move.Outcomes
+	at := stated[min(firstDifference(stated, is), len(stated)-1)]
+	d := p.c.File.At(at.At, syntax.Error, "the recorded outcomes differ")
+	recorded := make([]told, len(stated))
+	for i := range stated {
+		recorded[i] = told{stated[i].Words.S, stated[i].Clause.S}
+	}
+	d.Hints = lineDiff(listed(recorded), listed(is))
+	d.Hints[0] = "recorded (-) and as it is (+):"
+	p.fail(Golden, d)
+	if !lostLocked(stated, is) {
+		p.change(move, is)
+	}
+}
+
+func lostLocked(stated []syntax.Outcome, is []told) bool {
+	return slices.ContainsFunc(stated, func(o syntax.Outcome) bool {
+		return o.Locked && !slices.ContainsFunc(is, func(t told) bool { return same(&o, t) })
+	})
+}
+
+func listed(outcomes []told) string {
+	var b strings.Builder
+	for _, t := range outcomes {
+		b.WriteString(t.words + "   " + t.clause + "\n")
+	}
+	return b.String()
+}
+
+// change adds the change that would record what came about.
+func (p *play) change(move *syntax.Move, is []told) {
+	change := Change{File: p.c.File.Name, From: move.Insert + 1, To: move.Insert + 1, New: p.outcomeLines(move, is)}
+	stated := move.Outcomes
+	if len(stated) > 0 {
+		change.From, change.To = stated[0].At.Line, stated[len(stated)-1].At.Line+1
+	}
+	for line := change.From; line < change.To; line++ {
+		text := p.c.File.Source[line-1]
+		change.Old = append(change.Old, text)
+		if isComment(text) {
+			change.New = append([]string{text}, change.New...)
+		}
+	}
+	switch i := max(0, firstDifference(stated, is)); {
+	case i < len(is):
+		change.Cause = is[i].clause
+	case i < len(stated):
+		change.Cause = stated[i].Clause.S
+	}
+	p.result.Changes = append(p.result.Changes, change)
+}
+
+// isComment reports whether a line between outcomes is none of them.
+func isComment(line string) bool {
+	body := strings.TrimLeft(line, " \t>")
+	return strings.HasPrefix(body, "#")
+}
+
+// outcomeLines writes outcomes as they stand under a move, the clauses in one
+// column. Stated ones stay stated, and lines that stay keep their comments.
+func (p *play) outcomeLines(move *syntax.Move, is []told) []string {
+	wide := 0
+	for _, t := range is {
+		wide = max(wide, utf8.RuneCountInString(t.words))
+	}
+	prefix := p.indent(move)
+	left := slices.Clone(move.Outcomes)
+	lines := make([]string, len(is))
+	for i, t := range is {
+		bar, comment := "|", ""
+		if j := slices.IndexFunc(left, func(o syntax.Outcome) bool { return same(&o, t) }); j >= 0 {
+			if left[j].Locked {
+				bar = "|!"
+			}
+			comment = p.commentOf(&left[j])
+			left = slices.Delete(left, j, j+1)
+		}
+		pad := strings.Repeat(" ", wide-utf8.RuneCountInString(t.words))
+		lines[i] = prefix + bar + " " + t.words + pad + strings.Repeat(" ", 4-len(bar)) + t.clause + comment
+	}
+	return lines
+}
+
+// indent returns what stands before the outcomes of a move: what stands before
+// the move itself, and a level more.
+func (p *play) indent(move *syntax.Move) string {
+	line := p.c.File.Source[move.Text.Line-1]
+	before := line[:byteOf(line, move.Text.Col-1)]
+	if strings.HasSuffix(before, "\t") {
+		return before + "\t"
+	}
+	return before + "  "
+}
+
+// commentOf returns the comment that ends the line of an outcome.
+func (p *play) commentOf(o *syntax.Outcome) string {
+	last := o.Words
+	if o.Clause.Given() {
+		last = o.Clause
+	}
+	line := p.c.File.Source[last.Line-1]
+	rest := line[byteOf(line, last.Col-1+last.Width):]
+	if i := strings.IndexByte(rest, '#'); i >= 0 {
+		return " " + strings.TrimRight(rest[i:], " \t\r")
+	}
+	return ""
+}
