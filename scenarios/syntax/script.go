@@ -1,6 +1,9 @@
 package syntax
 
-import "strings"
+import (
+	"strings"
+	"unicode/utf8"
+)
 
 // step reads a line of the script, and its block.
 func (p *parser) step(c *cursor, word string) {
@@ -94,6 +97,31 @@ func (p *parser) outcome(l *line) Outcome {
 		out.Words = l.text(from, to)
 	}
 	return out
+}
+
+// OutcomeLines returns the lines of the outcomes of one move as the formatter
+// writes them: the clauses one below the other. Indentation is left out.
+func OutcomeLines(outcomes []Outcome) []string {
+	lines := make([]string, len(outcomes))
+	width := 0
+	for i, out := range outcomes {
+		lines[i] = "|"
+		if out.Locked {
+			lines[i] = "|!"
+		}
+		if out.Words.S != "" {
+			lines[i] += " " + out.Words.S
+		}
+		if out.Clause.S != "" {
+			width = max(width, utf8.RuneCountInString(lines[i]))
+		}
+	}
+	for i, out := range outcomes {
+		if out.Clause.S != "" {
+			lines[i] += strings.Repeat(" ", width+2-utf8.RuneCountInString(lines[i])) + out.Clause.S
+		}
+	}
+	return lines
 }
 
 // cannot reads "Zoey cannot: bid 0" and the clauses under it.
