@@ -54,6 +54,9 @@ func (f *Failure) report(t *testing.T) string {
 	case path == "":
 		return f.Error()
 	}
+	if !f.Stated {
+		path += " (plays the game; scenarios have no words for this law)"
+	}
 	return fmt.Sprintf("%v\nscenario: %s", f, path)
 }
 

@@ -33,7 +33,8 @@ const (
 type Breach struct {
 	Msg string
 	// Steps and Ends state in a scenario, after the moves that led to the
-	// breach, what should be true there.
+	// breach, what should be true there. Both are empty when the language of
+	// scenarios has no words for the law.
 	Steps []string
 	Ends  string
 }
@@ -48,6 +49,18 @@ func breach(format string, args ...any) *Breach {
 // states adds a line of a scenario that should hold, and does not.
 func (b *Breach) states(format string, args ...any) *Breach {
 	b.Steps = append(b.Steps, fmt.Sprintf(format, args...))
+	return b
+}
+
+// cannot adds a move that a scenario should refuse for the given reason.
+func (b *Breach) cannot(move, because string) *Breach {
+	who, move, _ := strings.Cut(move, ":")
+	return b.states("%s cannot: %s", who, strings.TrimSpace(move)).states("  because %s", because)
+}
+
+// ends adds the position that a scenario should end with, and does not.
+func (b *Breach) ends(text string) *Breach {
+	b.Ends = text
 	return b
 }
 

@@ -23,7 +23,7 @@ var judgeLaws = []*Law{
 func listedAreLegal(s *Spot) *Breach {
 	for _, m := range s.Legal() {
 		if reasons := s.Table.Judge(s.At, m); len(reasons) > 0 {
-			return breach("%q is listed and forbidden by %v", s.Table.PrintMove(m), ids(reasons)).states("%s", s.Table.PrintMove(m))
+			return breach("%q is listed and forbidden by %v", s.Table.PrintMove(m), ids(reasons)).states("expect legal excludes %s", s.Table.PrintMove(m))
 		}
 	}
 	return nil
@@ -67,12 +67,15 @@ func legalAreListed(s *Spot) *Breach {
 }
 
 func listedOnce(s *Spot) *Breach {
-	seen := map[rule.Move]bool{}
+	seen, twice := map[rule.Move]bool{}, ""
 	for _, m := range s.Legal() {
 		if seen[m] {
-			return breach("%q is listed twice", s.Table.PrintMove(m)).states("expect legal %d", len(seen))
+			twice = s.Table.PrintMove(m)
 		}
 		seen[m] = true
+	}
+	if twice != "" {
+		return breach("%q is listed twice", twice).states("expect legal %d", len(seen))
 	}
 	return nil
 }
@@ -80,7 +83,7 @@ func listedOnce(s *Spot) *Breach {
 func listCanonical(s *Spot) *Breach {
 	list := s.Legal()
 	if again := s.Table.Legal(s.At); !slices.Equal(list, again) {
-		return breach("the list is %q and then %q", s.printed(list), s.printed(again)).states("expect %s", never)
+		return breach("the list is %q and then %q", s.printed(list), s.printed(again))
 	}
 	at, b := s.reread()
 	if b != nil {
@@ -99,7 +102,7 @@ func refusalsCite(s *Spot) *Breach {
 		seen := map[string]bool{}
 		for _, reason := range s.Table.Judge(s.At, m) {
 			if b := s.cited(reason, seen); b != nil {
-				return b.states("%s", s.Table.PrintMove(m))
+				return b
 			}
 		}
 	}
@@ -123,7 +126,7 @@ func refusalsJudged(s *Spot) *Breach {
 	for _, m := range s.Attempts(s.random(), 12) {
 		for _, reason := range s.Table.Judge(s.At, m) {
 			if tie := reason.TieOf(); tie != rule.Judged {
-				return breach("%s forbids %q and is tied as %s", reason.ID, s.Table.PrintMove(m), tie).states("expect %s", never)
+				return breach("%s forbids %q and is tied as %s", reason.ID, s.Table.PrintMove(m), tie)
 			}
 		}
 	}
@@ -142,10 +145,10 @@ func refusalsComplete(s *Spot) *Breach {
 		}
 		text := s.Table.PrintMove(m)
 		if left := s.again(struck...).Judge(s.At, m); len(left) > 0 {
-			return breach("%q is forbidden by %v, and without them by %v", text, ids(reasons), ids(left)).states("%s", text)
+			return breach("%q is forbidden by %v, and without them by %v", text, ids(reasons), ids(left)).cannot(text, ids(left)[0])
 		}
 		if len(struck) > 1 && len(s.again(struck[1:]...).Judge(s.At, m)) == 0 {
-			return breach("%q is forbidden by %v, and legal without %v", text, ids(reasons), ids(reasons[1:])).states("%s", text)
+			return breach("%q is forbidden by %v, and legal without %v", text, ids(reasons), ids(reasons[1:]))
 		}
 	}
 	return nil
@@ -156,7 +159,7 @@ func judgingSteady(s *Spot) *Breach {
 		first, second := s.Table.Judge(s.At, m), s.Table.Judge(s.At, m)
 		same := slices.EqualFunc(first, second, func(a, b rule.Reason) bool { return a.Clause == b.Clause && a.Values == b.Values })
 		if !same {
-			return breach("%q is forbidden by %v and then by %v", s.Table.PrintMove(m), values(first), values(second)).states("expect %s", never)
+			return breach("%q is forbidden by %v and then by %v", s.Table.PrintMove(m), values(first), values(second))
 		}
 	}
 	return nil
@@ -167,8 +170,7 @@ func staySound(s *Spot) *Breach {
 	if len(reasons) == 0 {
 		return nil
 	}
-	b := breach("the position breaks %v", values(reasons)).states("expect %s", never)
-	return b
+	return breach("the position breaks %v", values(reasons))
 }
 
 func ids(reasons []rule.Reason) (all []string) {

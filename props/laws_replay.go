@@ -27,7 +27,7 @@ func replayMiddle(s *Spot) *Breach {
 	table := s.again()
 	at, err := table.ReadPosition(middle.Text())
 	if err != nil {
-		return breach("the printed position cannot be read: %v\n%s", err, middle.Text()).states("expect %s", never)
+		return breach("the printed position cannot be read: %v\n%s", err, middle.Text())
 	}
 	return s.replay(table, at, spots[len(spots)/2:])
 }
@@ -49,10 +49,10 @@ func (s *Spot) replay(table rule.Table, at rule.Position, spots []*Spot) *Breach
 			text := s.Table.PrintMove(spot.Move)
 			m, err := table.ReadMove(at, text)
 			if err != nil {
-				return breach("%q cannot be read in the replay: %v", text, err).states("expect %s", never)
+				return breach("%q cannot be read in the replay: %v", text, err)
 			}
 			if reasons := table.Judge(at, m); len(reasons) > 0 {
-				return breach("%q is refused in the replay: %v", text, ids(reasons)).states("expect %s", never)
+				return breach("%q is refused in the replay: %v", text, ids(reasons))
 			}
 			at, _ = table.Play(at, m)
 		}
@@ -70,11 +70,11 @@ func replayDump(s *Spot) *Breach {
 	for spot := s; spot.Before != nil; spot = spot.Before {
 		at, err := table.ReadPosition(spot.Before.Text())
 		if err != nil {
-			return breach("the dump cannot be read: %v\n%s", err, spot.Before.Text()).states("expect %s", never)
+			return breach("the dump cannot be read: %v\n%s", err, spot.Before.Text())
 		}
 		m, err := table.ReadMove(at, s.Table.PrintMove(spot.Move))
 		if err != nil {
-			return breach("the dump's %q cannot be read: %v", s.Table.PrintMove(spot.Move), err).states("expect %s", never)
+			return breach("the dump's %q cannot be read: %v", s.Table.PrintMove(spot.Move), err)
 		}
 		if at, _ = table.Play(at, m); table.PrintPosition(at) != spot.Text() {
 			b := breach("from the dump %q leads to\n%snot to\n%s", table.PrintMove(m), table.PrintPosition(at), spot.Text())
@@ -110,16 +110,16 @@ func namesDoNotMatter(s *Spot) *Breach {
 			text := other.Replace(s.Table.PrintMove(spot.Move))
 			m, err := table.ReadMove(at, text)
 			if err != nil {
-				return breach("%q cannot be read among players of other names: %v", text, err).states("expect %s", never)
+				return breach("%q cannot be read among players of other names: %v", text, err)
 			}
 			at, _ = table.Play(at, m)
 		}
 		if n := len(table.Legal(at)); n != len(spot.Legal()) {
-			return breach("%d moves are legal, and %d among players of other names", len(spot.Legal()), n).states("expect legal %d", n)
+			return breach("%d moves are legal, and %d among players of other names", len(spot.Legal()), n)
 		}
 	}
 	if got, want := table.PrintPosition(at), other.Replace(s.Text()); strings.Join(strings.Fields(got), " ") != strings.Join(strings.Fields(want), " ") {
-		return breach("among players of other names the game comes to\n%snot to\n%s", got, want).states("expect %s", never)
+		return breach("among players of other names the game comes to\n%snot to\n%s", got, want)
 	}
 	return nil
 }

@@ -28,21 +28,18 @@ var textLaws = []*Law{
 func positionsReadBack(s *Spot) *Breach {
 	at, b := s.reread()
 	if b == nil && at != s.At {
-		b = breach("the position reads back as another, which prints\n%sinstead of\n%s", s.Table.PrintPosition(at), s.Text())
-		b.Ends = s.Text()
+		b = breach("the position reads back as another, which prints\n%sinstead of\n%s", s.Table.PrintPosition(at), s.Text()).ends(s.Text())
 	}
 	return b
 }
 
 func positionsPrintSame(s *Spot) *Breach {
 	if again := s.Table.PrintPosition(s.At); again != s.Text() {
-		return breach("the position prints\n%sand then\n%s", s.Text(), again).states("expect %s", never)
+		return breach("the position prints\n%sand then\n%s", s.Text(), again)
 	}
 	at, err := s.Table.ReadPosition(s.Text())
 	if again := s.Table.PrintPosition(at); err == nil && again != s.Text() {
-		b := breach("the position prints\n%sand, read back,\n%s", s.Text(), again)
-		b.Ends = s.Text()
-		return b
+		return breach("the position prints\n%sand, read back,\n%s", s.Text(), again).ends(s.Text())
 	}
 	return nil
 }
@@ -55,7 +52,7 @@ func movesReadBack(s *Spot) *Breach {
 			return breach("%q cannot be read: %v", text, err).states("%s", text)
 		}
 		if again != m {
-			return breach("%q reads back as another move, which prints %q", text, s.Table.PrintMove(again)).states("expect legal excludes %s", text)
+			return breach("%q reads back as another move, which prints %q", text, s.Table.PrintMove(again)).states("%s", text)
 		}
 	}
 	return nil
@@ -76,7 +73,7 @@ func movesPrintApart(s *Spot) *Breach {
 	for _, m := range s.Legal() {
 		text := s.Table.PrintMove(m)
 		if other, there := seen[text]; there && other != m {
-			return breach("two moves print as %q", text).states("expect legal %d", len(seen))
+			return breach("two moves print as %q", text)
 		}
 		seen[text] = m
 	}
@@ -178,7 +175,7 @@ func mutatedReadBack(s *Spot) *Breach {
 
 func canBeDrawn(s *Spot) *Breach {
 	if strings.TrimSpace(s.Table.Draw(s.At, nil)) == "" {
-		return breach("the position is drawn as nothing").states("expect %s", never)
+		return breach("the position is drawn as nothing")
 	}
 	s.Table.Draw(s.At, func(_ rule.Seat, text string) string { return "<" + text + ">" })
 	return nil
@@ -188,7 +185,7 @@ func factsNeverPanic(s *Spot) *Breach {
 	r := s.random()
 	for name, fact := range s.Facts() {
 		if b := guard("fact "+name, func() *Breach { call(r, reflect.ValueOf(fact)); return nil }); b != nil {
-			return b.states("expect %s", never)
+			return b
 		}
 	}
 	return nil

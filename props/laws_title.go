@@ -123,7 +123,7 @@ func factsListed(s *Spot) *Breach {
 	for _, name := range s.Table.Seats() {
 		want[name] = true
 		if player := s.Facts()[name]; !slices.Equal(rule.FactsOf(player), rule.FactsOf(s.Title.PlayerFacts)) {
-			return breach("the facts of %s are not those listed for players", name).states("expect %s", never)
+			return breach("the facts of %s are not those listed for players", name)
 		}
 	}
 	got := map[string]bool{}
@@ -131,7 +131,7 @@ func factsListed(s *Spot) *Breach {
 		got[name] = true
 	}
 	if !maps.Equal(got, want) {
-		return breach("the facts are %v, those listed %v", slices.Sorted(maps.Keys(got)), slices.Sorted(maps.Keys(want))).states("expect %s", never)
+		return breach("the facts are %v, those listed %v", slices.Sorted(maps.Keys(got)), slices.Sorted(maps.Keys(want)))
 	}
 	return nil
 }

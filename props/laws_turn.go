@@ -19,7 +19,7 @@ func somebodyDecides(s *Spot) *Breach {
 	case who == 0 && moves > 0:
 		return breach("nobody may decide, and %d moves are legal", moves).states("expect legal none")
 	case who != 0 && moves == 0:
-		return breach("%d may decide, and no move is legal", who.Len()).states("expect %s", never)
+		return breach("%d may decide, and no move is legal", who.Len())
 	}
 	return nil
 }
@@ -27,7 +27,7 @@ func somebodyDecides(s *Spot) *Breach {
 func decidersSit(s *Spot) *Breach {
 	for seat := range s.Table.Deciders(s.At).Each {
 		if seat != rule.Chance && int(seat) >= len(s.Table.Seats()) {
-			return breach("seat %d may decide, and %d players sit at the table", seat, len(s.Table.Seats())).states("expect %s", never)
+			return breach("seat %d may decide, and %d players sit at the table", seat, len(s.Table.Seats()))
 		}
 	}
 	return nil
@@ -49,14 +49,14 @@ func everyDeciderMoves(s *Spot) *Breach {
 		left &^= rule.Only(s.mover(m))
 	}
 	if left != 0 {
-		return breach("seat %d may decide and has no legal move", left.First()).states("expect %s", never)
+		return breach("seat %d may decide and has no legal move", left.First())
 	}
 	return nil
 }
 
 func chanceAlone(s *Spot) *Breach {
 	if who := s.Table.Deciders(s.At); who.Has(rule.Chance) && who.Len() > 1 {
-		return breach("chance decides together with players").states("expect %s", never)
+		return breach("chance decides together with players")
 	}
 	return nil
 }
@@ -67,7 +67,7 @@ func chanceWeighs(s *Spot) *Breach {
 	}
 	for _, m := range s.Legal() {
 		if w := s.Table.Weight(s.At, m); w <= 0 {
-			return breach("%q has the weight %d", s.Table.PrintMove(m), w).states("expect %s", never)
+			return breach("%q has the weight %d", s.Table.PrintMove(m), w)
 		}
 	}
 	return nil
@@ -79,8 +79,21 @@ func overIsOver(s *Spot) *Breach {
 	}
 	for _, m := range s.Attempts(s.random(), 40) {
 		if len(s.Table.Judge(s.At, m)) == 0 {
-			return breach("the game is over, and nothing forbids %q", s.Table.PrintMove(m)).states("expect legal includes %s", s.Table.PrintMove(m))
+			return breach("the game is over, and nothing forbids %q", s.Table.PrintMove(m)).cannot(s.Table.PrintMove(m), s.usualReason())
 		}
 	}
 	return nil
+}
+
+// usualReason returns the clause that forbids the most of what is tried here.
+func (s *Spot) usualReason() string {
+	often, usual := map[string]int{}, ""
+	for _, m := range s.Attempts(s.random(), 20) {
+		for _, reason := range s.Table.Judge(s.At, m) {
+			if often[reason.ID]++; often[reason.ID] > often[usual] {
+				usual = reason.ID
+			}
+		}
+	}
+	return usual
 }

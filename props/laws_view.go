@@ -2,6 +2,7 @@ package props
 
 import (
 	"slices"
+	"strings"
 
 	"umpire/engines/rule"
 )
@@ -28,7 +29,7 @@ func viewsReadBack(s *Spot) *Breach {
 	return s.eachView(func(_ rule.Seat, name string, view rule.Position) *Breach {
 		text := s.Table.PrintPosition(view)
 		if at, err := s.Table.ReadPosition(text); err != nil || at != view {
-			return breach("%s sees\n%swhich reads back as\n%s(%v)", name, text, s.Table.PrintPosition(at), err).states("expect %s", never)
+			return breach("%s sees\n%swhich reads back as\n%s(%v)", name, text, s.Table.PrintPosition(at), err).sees(name, text)
 		}
 		return nil
 	})
@@ -37,10 +38,19 @@ func viewsReadBack(s *Spot) *Breach {
 func viewsSettle(s *Spot) *Breach {
 	return s.eachView(func(seat rule.Seat, name string, view rule.Position) *Breach {
 		if again := s.Table.View(view, seat); again != view {
-			return breach("%s sees\n%sand looking again\n%s", name, s.Table.PrintPosition(view), s.Table.PrintPosition(again)).states("expect %s", never)
+			return breach("%s sees\n%sand looking again\n%s", name, s.Table.PrintPosition(view), s.Table.PrintPosition(again))
 		}
 		return nil
 	})
+}
+
+// sees adds what a seat should see in a scenario, and does not.
+func (b *Breach) sees(name, text string) *Breach {
+	b.states("%s sees", name)
+	for line := range strings.Lines(text) {
+		b.states("  %s", strings.TrimRight(line, "\n"))
+	}
+	return b
 }
 
 // viewsLeakNothing compares, for each seat, the positions after different
@@ -64,7 +74,7 @@ func viewsLeakNothing(s *Spot) *Breach {
 				continue
 			}
 			if b := sameToo(seat, name, other, next); b != nil {
-				return b.states("%s", s.Table.PrintMove(m)).states("expect %s", never)
+				return b
 			}
 		}
 		return nil

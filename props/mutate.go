@@ -25,7 +25,8 @@ func mutateOnce(r *rand.Rand, text string) string {
 	at := r.IntN(len(lines))
 	pieces := strings.Split(lines[at], " ")
 	word := r.IntN(len(pieces))
-	switch r.IntN(9) {
+	what := r.IntN(12)
+	switch what {
 	case 0:
 		pieces[word] = words[r.IntN(len(words))]
 	case 1:
@@ -50,8 +51,26 @@ func mutateOnce(r *rand.Rand, text string) string {
 	case 8:
 		return misspell(r, text)
 	}
+	if what >= 9 {
+		pieces[word] = vary(r, pieces[word])
+	}
 	lines[at] = strings.Join(pieces, " ")
 	return strings.Join(lines, "\n")
+}
+
+// vary writes other digits, and other files of a board, into a word: a2 becomes
+// c5.
+func vary(r *rand.Rand, word string) string {
+	varied := []byte(word)
+	for i, sign := range varied {
+		switch {
+		case sign >= '0' && sign <= '9':
+			varied[i] = '0' + byte(r.IntN(8))
+		case sign >= 'a' && sign <= 'f' && len(word) < 4:
+			varied[i] = 'a' + byte(r.IntN(6))
+		}
+	}
+	return string(varied)
 }
 
 const signs = "abcdef0123456789|:,\" \n.oxXCZ"

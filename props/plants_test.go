@@ -224,9 +224,9 @@ var plants = []plant{
 		p.tell = func(c rule.Clause, _ move, _, _ *table) string { return "first\nsecond" }
 	}},
 	{law: "sealed-moves-commute", game: func(p *planted) {
-		p.apply = func(s *table, m move, t *rule.Trace[table]) { // who bids last gets a point
-			if s.Card != 0 && s.Bid[1-m.By&1] != open {
-				s.Points[m.By&1]++
+		p.apply = func(s *table, m move, t *rule.Trace[table]) { // Ann bids last for a point
+			if s.Card != 0 && m.By == 0 && s.Bid[1] != open {
+				s.Points[0]++
 			}
 			p.fists.Apply(s, m, t)
 		}
@@ -292,10 +292,10 @@ var plants = []plant{
 
 	// Views.
 	{law: "views-read-back", game: func(p *planted) {
-		p.view = func(s *table, seat rule.Seat) table {
-			view := p.fists.View(s, seat)
-			view.Purse[1-seat&1] = -100
-			return view
+		p.parseState = func(text string) (table, error) {
+			s, err := p.fists.ParseState(text)
+			s.Bid[0] = max(s.Bid[0], open)
+			return s, err
 		}
 	}},
 	{law: "views-of-views-are-the-same", game: func(p *planted) {

@@ -20,6 +20,7 @@ type Failure struct {
 	Title  *rule.Title
 	Setup  rule.Setup
 	Spot   *Spot // where, for laws of positions
+	Stated bool  // the scenario fails on its own: its language has words for the law
 }
 
 // Hold holds a game under a setup to the law, over a number of random games if
@@ -29,7 +30,7 @@ func (l *Law) Hold(title *rule.Title, setup rule.Setup, games int) *Failure {
 		if b == nil {
 			return nil
 		}
-		return &Failure{l, b, title, setup, at}
+		return &Failure{Law: l, Breach: b, Title: title, Setup: setup, Spot: at}
 	}
 	if l.title != nil {
 		return fail(guard("the law", func() *Breach { return l.title(title) }), nil)
@@ -43,7 +44,9 @@ func (l *Law) Hold(title *rule.Title, setup rule.Setup, games int) *Failure {
 	}
 	if at, b := l.search(ground, games); b != nil {
 		at, b = l.shorten(ground, at, b)
-		return fail(b, at)
+		f := fail(b, at)
+		f.state()
+		return f
 	}
 	return nil
 }

@@ -3,10 +3,12 @@ package props
 import (
 	"os"
 	"path/filepath"
+	"slices"
 	"strings"
 
 	"github.com/google/renameio/v2"
 
+	"umpire/engines/rule"
 	"umpire/scenarios"
 )
 
@@ -32,6 +34,25 @@ func (f *Failure) Source() string {
 	}
 	b.WriteString(recording.Source(f.Spot.Table))
 	return b.String()
+}
+
+// Shows reports whether the failure's scenario fails when it is run against a
+// game, by what it states.
+func (f *Failure) Shows(title *rule.Title) bool {
+	opt := scenarios.Options{Games: []*rule.Title{title}}
+	suite := scenarios.LoadSource(opt, f.Law.Name+".scenario", []byte(f.Source()))
+	return slices.ContainsFunc(suite.Cases, func(c *scenarios.Case) bool {
+		result := scenarios.Run(c, opt)
+		return result.Status == scenarios.Failed && result.Class != scenarios.Decision
+	})
+}
+
+// state leaves out of the failure what its scenario states in vain: then the
+// file only plays the game that leads there.
+func (f *Failure) state() {
+	if f.Stated = f.Shows(f.Title); !f.Stated {
+		f.Breach.Steps, f.Breach.Ends = nil, ""
+	}
 }
 
 // Write writes the failure into a folder and returns the path of the file, ""
