@@ -4,6 +4,7 @@ import (
 	"flag"
 	"fmt"
 	"os"
+	"slices"
 	"testing"
 
 	"umpire/engines/rule"
@@ -13,6 +14,12 @@ import (
 // name. What breaks is reported with the path of a scenario that shows it.
 func Check(t *testing.T, title *rule.Title, setup rule.Setup) {
 	CheckLaws(t, Laws(), title, setup)
+}
+
+// CheckPlay holds a game under a setup to the laws that a setup can make a
+// difference to: all but those of the book and of the title.
+func CheckPlay(t *testing.T, title *rule.Title, setup rule.Setup) {
+	CheckLaws(t, slices.DeleteFunc(Laws(), func(l *Law) bool { return l.title != nil }), title, setup)
 }
 
 // CheckLaws holds a game under a setup to the given laws.

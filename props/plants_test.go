@@ -37,6 +37,13 @@ var plants = []plant{
 	{law: "what-follows-says-from-what", title: clause(winTie, func(e *rule.Entry) { e.From = []string{"fists.win.tie"} })},
 	{law: "what-follows-says-from-what", title: clause(winTie, func(e *rule.Entry) { e.From = []string{"fists.win.luck"} })},
 	{law: "book-has-room", title: func(title *rule.Title) { title.Clauses = make([]rule.Entry, 513) }},
+	{law: "clauses-are-cited", game: func(p *planted) {
+		p.sound = func(*table, *rule.Trace[table]) bool { return true }
+		p.legal = func(s *table, m move, t *rule.Trace[table]) bool {
+			fresh := rule.NewTrace[table](p.Book(), bidPurse)
+			return p.fists.Legal(s, m, fresh) || !t.Breaks(bidOnce)
+		}
+	}},
 	{law: "table-has-the-book", title: func(title *rule.Title) { title.Clauses = title.Clauses[1:] }},
 	{law: "game-opens-by-default", title: func(title *rule.Title) { title.Players = [2]int{3, 4} }},
 	{law: "player-counts-open", title: func(title *rule.Title) { title.Players = [2]int{1, 2} }},
