@@ -37,6 +37,12 @@ func struckNeverPanic(g *Ground) *Breach {
 	return nil
 }
 
+// PlayWithout plays at random without some clauses and looks at everything. It
+// returns an error if anything panics.
+func (g *Ground) PlayWithout(r *rand.Rand, moves int, without ...rule.Clause) error {
+	return asError(g.playWithout(r, moves, without...))
+}
+
 // playWithout plays at random without some clauses and looks at everything.
 func (g *Ground) playWithout(r *rand.Rand, moves int, without ...rule.Clause) *Breach {
 	table := g.again(without...)

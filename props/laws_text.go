@@ -119,20 +119,20 @@ func misreadMoves(s *Spot) *Breach {
 	return nil
 }
 
-// placed holds the error for a text that cannot be read to its places.
-func placed(text string, err error) *Breach { return asBreach(Placed(text, err)) }
-
-func asBreach(err error) *Breach {
-	if err == nil {
+// asError returns a breach as an error, nil if there is none.
+func asError(b *Breach) error {
+	if b == nil {
 		return nil
 	}
-	return breach("%v", err)
+	return b
 }
 
 // Placed reports what is wrong with err as the error for a text that cannot be
 // read: it must be a rule.TextErrors, each with a place inside the text and a
 // message on one line, without a full stop.
-func Placed(text string, err error) error {
+func Placed(text string, err error) error { return asError(placed(text, err)) }
+
+func placed(text string, err error) *Breach {
 	var errs rule.TextErrors
 	if !errors.As(err, &errs) || len(errs) == 0 {
 		return breach("the error for %q is no list of places: %v", text, err)
