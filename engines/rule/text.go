@@ -104,6 +104,9 @@ func (x *byText[S, M]) Facts(p Position) map[string]any {
 func (x *byText[S, M]) ReadMove(p Position, text string) (Move, error) {
 	line := strings.TrimLeft(text, " \t\r\n")
 	blank := text[:len(text)-len(line)]
+	if line == "" {
+		blank = ""
+	}
 	line = strings.TrimRight(line, " \t\r\n")
 	said := 0 // characters put before the line
 	if !hasSpeaker(line) {
