@@ -5,12 +5,12 @@
 // A plain go test runs every target on its committed corpus under
 // testdata/fuzz. To look for more, one target at a time:
 //
-//	go test ./fuzz -run '^$' -fuzz '^FuzzRun$' -fuzztime 30s
+//	go test ./fuzz -run '^$' -fuzz '^FuzzRun$' -fuzztime 30s -fuzzminimizetime 10x
 //
 // and all of them for a few seconds each:
 //
 //	for target in $(go test ./fuzz -list '^Fuzz' | grep '^Fuzz'); do
-//		go test ./fuzz -run '^$' -fuzz "^$target\$" -fuzztime 5s || exit
+//		go test ./fuzz -run '^$' -fuzz "^$target\$" -fuzztime 5s -fuzzminimizetime 10x || exit
 //	done
 //
 // What go test finds it writes under testdata/fuzz, where it stays as a test
