@@ -22,6 +22,7 @@ var edgeNames = []string{"S", "W", "N", "E"}
 // A board is how six land cards make a map of 36 squares.
 type board struct {
 	width, height int
+	cardWidth     int            // how many squares wide a card lies
 	slots         []string       // the names of the slots, north row first
 	local         [2][6][6]uint8 // the square of each local square of a card in a slot, the first and the second way round
 	turned        uint8          // the slots whose cards lie the second way round, since the scroll is on the outer edge
@@ -43,7 +44,7 @@ var boards = map[string]*board{
 
 // newBoard lays six cards of w by h squares in the given number of columns.
 func newBoard(w, h, columns int, slots []string, turned uint8) *board {
-	b := &board{width: w * columns, height: h * 6 / columns, slots: slots, turned: turned}
+	b := &board{cardWidth: w, width: w * columns, height: h * 6 / columns, slots: slots, turned: turned}
 	for slot := range 6 {
 		x0, y0 := slot%columns*w, b.height-h*(slot/columns+1)
 		for l := range 6 {
