@@ -22,12 +22,13 @@ var unreached = map[string]string{
 // reading, and tries moves and positions with mistakes in them.
 func clausesCited(title *rule.Title) *Breach {
 	var cited rule.Set
+	var texts []string // positions of games under other setups
 	for _, setup := range setups(title) {
 		g, err := NewGround(title, setup)
 		if err != nil {
 			continue // variants that do not go together
 		}
-		cited = cited.Union(g.cite())
+		cited = cited.Union(g.cite(&texts))
 	}
 	var missing, needless []string
 	for c := range title.Clauses {
@@ -75,26 +76,31 @@ func setups(title *rule.Title) []rule.Setup {
 }
 
 // cite returns what is cited in some fast games and in trying out moves and
-// positions along a slow one.
-func (g *Ground) cite() rule.Set {
+// positions along a slow one. To texts it adds positions that it came to.
+func (g *Ground) cite(texts *[]string) rule.Set {
 	r := rand.New(rand.NewPCG(1, 8))
 	walk := g.Table.Walk()
-	for range 40 {
+	for range 6 {
 		walk.Restart()
 		walk.Random(r, longest)
 	}
 	table := g.again()
 	g = &Ground{g.Title, g.Setup, table}
-	for salt := range uint64(3) {
-		s, b := g.first(salt).advance(60)
-		for ; b == nil && s != nil; s = s.Before {
-			for _, m := range s.Attempts(r, 10) {
-				table.Judge(s.At, m)
+	s, b := g.first(1).advance(60)
+	if b == nil {
+		*texts = append(*texts, s.Text())
+	}
+	for ; b == nil && s != nil; s = s.Before {
+		for _, m := range s.Attempts(r, 10) {
+			table.Judge(s.At, m)
+		}
+		for range 4 {
+			text := s.Text()
+			if r.IntN(2) == 0 {
+				text = (*texts)[r.IntN(len(*texts))]
 			}
-			for range 10 {
-				if at, err := table.ReadPosition(Mutate(r, s.Text())); err == nil {
-					table.Flaws(at)
-				}
+			if at, err := table.ReadPosition(Mutate(r, text)); err == nil {
+				table.Flaws(at)
 			}
 		}
 	}

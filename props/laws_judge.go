@@ -14,7 +14,7 @@ var judgeLaws = []*Law{
 	{Name: "moves-are-listed-once", Words: "No move is in the list twice.", spot: listedOnce},
 	{Name: "list-is-canonical", Words: "The list is the same each time, and after reading the position back.", spot: listCanonical},
 	{Name: "refusals-cite-the-book", Words: "Each reason of a refusal is a clause of the book, given once.", spot: refusalsCite},
-	{Name: "refusals-name-judged-clauses", Words: "A clause that forbids a move is tied as judged.", spot: refusalsJudged},
+	{Name: "refusals-name-clauses-that-act", Words: "No clause that only follows from others forbids a move.", spot: refusalsAct},
 	{Name: "refusals-name-every-reason", Words: "A move whose reasons are all struck out is legal, and with fewer struck out it is not.", spot: refusalsComplete},
 	{Name: "judging-is-steady", Words: "A move is judged the same each time, with the same values.", spot: judgingSteady},
 	{Name: "positions-stay-sound", Words: "Legal moves lead from sound positions to sound positions.", spot: staySound},
@@ -122,11 +122,11 @@ func (s *Spot) cited(reason rule.Reason, seen map[string]bool) *Breach {
 	return nil
 }
 
-func refusalsJudged(s *Spot) *Breach {
+func refusalsAct(s *Spot) *Breach {
 	for _, m := range s.Attempts(s.random(), 12) {
 		for _, reason := range s.Table.Judge(s.At, m) {
-			if tie := reason.TieOf(); tie != rule.Judged {
-				return breach("%s forbids %q and is tied as %s", reason.ID, s.Table.PrintMove(m), tie)
+			if reason.TieOf() == rule.Follows {
+				return breach("%s forbids %q and only follows from others", reason.ID, s.Table.PrintMove(m))
 			}
 		}
 	}

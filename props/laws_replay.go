@@ -1,6 +1,8 @@
 package props
 
 import (
+	"cmp"
+	"regexp"
 	"strings"
 
 	"umpire/engines/rule"
@@ -85,29 +87,34 @@ func replayDump(s *Spot) *Breach {
 	return nil
 }
 
+// nameOrQuote finds words outside quotes; what is quoted is one word.
+var nameOrQuote = regexp.MustCompile(`"[^"]*"|[\pL\d_]+`)
+
 // namesDoNotMatter plays the game among players whose names are longer by a
 // letter; the first letter, by which pictures know them, stays.
 func namesDoNotMatter(s *Spot) *Breach {
 	setup := s.Setup
 	setup.Players = nil
-	var rename []string
+	names := map[string]string{}
 	for i, name := range s.Table.Seats() {
 		p := rule.Player{Name: name + "x"}
 		if i < len(s.Setup.Players) {
 			p.Words = s.Setup.Players[i].Words
 		}
 		setup.Players = append(setup.Players, p)
-		rename = append(rename, name, name+"x")
+		names[name] = name + "x"
 	}
 	table, err := s.Title.Table(setup)
 	if err != nil {
 		return breach("players of other names cannot play: %v", err)
 	}
-	other := strings.NewReplacer(rename...)
+	other := func(text string) string {
+		return nameOrQuote.ReplaceAllStringFunc(text, func(word string) string { return cmp.Or(names[word], word) })
+	}
 	at := table.Start()
 	for _, spot := range s.spots() {
 		if spot.Before != nil {
-			text := other.Replace(s.Table.PrintMove(spot.Move))
+			text := other(s.Table.PrintMove(spot.Move))
 			m, err := table.ReadMove(at, text)
 			if err != nil {
 				return breach("%q cannot be read among players of other names: %v", text, err)
@@ -118,7 +125,7 @@ func namesDoNotMatter(s *Spot) *Breach {
 			return breach("%d moves are legal, and %d among players of other names", len(spot.Legal()), n)
 		}
 	}
-	if got, want := table.PrintPosition(at), other.Replace(s.Text()); strings.Join(strings.Fields(got), " ") != strings.Join(strings.Fields(want), " ") {
+	if got, want := table.PrintPosition(at), other(s.Text()); strings.Join(strings.Fields(got), " ") != strings.Join(strings.Fields(want), " ") {
 		return breach("among players of other names the game comes to\n%snot to\n%s", got, want)
 	}
 	return nil

@@ -13,7 +13,7 @@ var titleLaws = []*Law{
 	{Name: "game-opens-by-default", Words: "The zero setup opens, with as many players as the game allows.", title: opensByDefault},
 	{Name: "player-counts-open", Words: "Every number of players from the least to the most opens, and no other.", title: playerCounts},
 	{Name: "variants-are-in-words", Words: "Variants have different names, and words.", title: variantsInWords},
-	{Name: "rulings-have-readings", Words: "A ruling has an ID game.ruling.name, a question, two readings or more, and its default is one that can be chosen.", title: rulingsHaveReadings},
+	{Name: "rulings-have-readings", Words: "A ruling has an ID game.ruling.name, a question, readings, and its default is one that can be chosen.", title: rulingsHaveReadings},
 	{Name: "readings-open", Words: "A reading opens exactly if it says that it can be chosen.", title: readingsOpen},
 	{Name: "facts-are-in-words", Words: "Facts have different names and a meaning each.", title: factsInWords},
 	{Name: "facts-are-those-listed", Words: "A position has exactly the facts that the title lists.", spot: factsListed},
@@ -80,7 +80,7 @@ func rulingsHaveReadings(title *rule.Title) *Breach {
 			return breach("a ruling has the ID %q", r.ID)
 		case seen[r.ID]:
 			return breach("%s is listed twice", r.ID)
-		case r.Question == "" || len(r.Readings) < 2:
+		case r.Question == "" || len(r.Readings) == 0:
 			return breach("%s has the question %q and %d readings", r.ID, r.Question, len(r.Readings))
 		case chosen < 0 || !r.Readings[chosen].Supported:
 			return breach("%s has the default %q, which cannot be chosen", r.ID, r.Default)
@@ -140,7 +140,7 @@ func examplesRead(title *rule.Title) *Breach {
 	if title.Notation == "" || len(title.Examples) == 0 {
 		return breach("the notation is not told")
 	}
-	table, err := title.Table(rule.Setup{})
+	table, err := exampleTable(title)
 	if err != nil {
 		return breach("%v", err)
 	}
@@ -154,6 +154,29 @@ func examplesRead(title *rule.Title) *Breach {
 		}
 	}
 	return nil
+}
+
+// exampleTable seats those who speak in the examples, if they do not sit at the
+// table by default.
+func exampleTable(title *rule.Title) (rule.Table, error) {
+	ground, err := NewGround(title, rule.Setup{})
+	if err != nil {
+		return nil, err
+	}
+	var guests []rule.Player
+	for _, text := range title.Examples {
+		p := rule.Player{Name: speaker(text)}
+		if _, known := ground.seat(p.Name); !known && !slices.Contains(guests, p) {
+			guests = append(guests, p)
+		}
+	}
+	if guests == nil {
+		return ground.Table, nil
+	}
+	if missing := title.Players[0] - len(guests); missing > 0 {
+		guests = append(guests, players(missing)...)
+	}
+	return title.Table(rule.Setup{Players: guests})
 }
 
 func standInSound(title *rule.Title) *Breach {

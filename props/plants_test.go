@@ -175,9 +175,9 @@ var plants = []plant{
 			return p.fists.Legal(s, m, t) && (s.Card != 2 || m.N != 1 || !t.Breaks(77))
 		}
 	}},
-	{law: "refusals-name-judged-clauses", game: func(p *planted) {
+	{law: "refusals-name-clauses-that-act", game: func(p *planted) {
 		p.legal = func(s *table, m move, t *rule.Trace[table]) bool {
-			return p.fists.Legal(s, m, t) && (s.Card != 2 || m.N != 1 || !t.Breaks(winPay))
+			return p.fists.Legal(s, m, t) && (s.Card != 2 || m.N != 1 || !t.Breaks(winTie))
 		}
 	}},
 	{law: "refusals-name-every-reason", game: func(p *planted) {
