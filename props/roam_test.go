@@ -1,12 +1,13 @@
-package props_test
+package props
 
 import (
+	"fmt"
+	"slices"
 	"strings"
 	"testing"
 
 	"umpire/engines"
 	"umpire/engines/rule"
-	"umpire/props"
 )
 
 // roamSetups are games of 2, 3 and 4 players under every combination of the
@@ -32,8 +33,34 @@ func roamSetups() map[string]rule.Setup {
 
 func TestRoam(t *testing.T) {
 	title, _ := engines.Find("roam")
-	t.Run("by default", func(t *testing.T) { props.Check(t, title, rule.Setup{}) })
+	t.Run("by default", func(t *testing.T) { Check(t, title, rule.Setup{}) })
 	for name, setup := range roamSetups() {
-		t.Run(name, func(t *testing.T) { props.CheckPlay(t, title, setup) })
+		t.Run(name, func(t *testing.T) { CheckPlay(t, title, setup) })
+	}
+}
+
+// TestRoamInvariants holds games to the invariants of the catalogue.
+func TestRoamInvariants(t *testing.T) {
+	title, _ := engines.Find("roam")
+	for name, setup := range roamSetups() {
+		t.Run(name, func(t *testing.T) { CheckLaws(t, roamInvariants(), title, setup) })
+	}
+}
+
+// roamInvariants are invariants 1 to 34 of the catalogue, by number.
+func roamInvariants() []*Law {
+	all := slices.Concat(roamStates, roamUses, roamClaims, roamPairs)
+	slices.SortFunc(all, func(a, b *Law) int { return strings.Compare(a.Name, b.Name) })
+	return all
+}
+
+func TestInvariantsAreAllThere(t *testing.T) {
+	for i, law := range roamInvariants() {
+		if want := fmt.Sprintf("%02d-", i+1); !strings.HasPrefix(law.Name, want) {
+			t.Fatalf("invariant %d is %q", i+1, law.Name)
+		}
+	}
+	if n := len(roamInvariants()); n != 34 {
+		t.Errorf("there are %d invariants, the catalogue has 34", n)
 	}
 }
