@@ -40,7 +40,8 @@ type play struct {
 	number uint64 // the seed
 	auto   rule.Seats
 	s      *stepper.Session
-	log    *playLog // nil unless JSON is wanted
+	shown  rule.Position // the last one drawn
+	log    *playLog      // nil unless JSON is wanted
 }
 
 func playCommand(a *app) *cobra.Command {
