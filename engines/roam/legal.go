@@ -178,8 +178,7 @@ func (g *Game) mayUse(s *State, m Move, t *trace) bool {
 	if !g.mayPick(s, m.Seat, m.Card, t) || !g.mayTurn(s, m, t) {
 		return false
 	}
-	quiet := t.Quiet()
-	gr := g.survey(s, m.Seat, &quiet)
+	gr := g.survey(s, m.Seat, wholeMap, t)
 	if m.At == none {
 		return g.nowhere(s, m.Seat, m.Card, &gr, t) && g.empty(&m, t)
 	}

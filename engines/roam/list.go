@@ -22,7 +22,7 @@ func (g *Game) List(s *State, buf []Move, t *trace) []Move {
 	if s.Phase == Finished && t.Breaks(EndFinishRound) {
 		return buf
 	}
-	l := lister{Game: g, t: t, quiet: t.Quiet(), buf: buf, most: len(buf) + maxMoves}
+	l := lister{Game: g, t: t, buf: buf, most: len(buf) + maxMoves}
 	if g.decides(s, rule.Chance, First) {
 		l.chance(s)
 	}
@@ -35,16 +35,27 @@ func (g *Game) List(s *State, buf []Move, t *trace) []Move {
 // A lister is a list on its way.
 type lister struct {
 	*Game
-	t     *trace
-	quiet trace
-	buf   []Move
-	most  int
+	t    *trace
+	buf  []Move
+	most int
 }
 
 func (l *lister) add(m Move) {
 	if len(l.buf) < l.most {
 		l.buf = append(l.buf, m)
 	}
+}
+
+// copy adds a move that the caller completes in its place, which is faster
+// than completing it first.
+func (l *lister) copy(m *Move) *Move {
+	if n := len(l.buf); n < cap(l.buf) {
+		l.buf = l.buf[:n+1]
+		l.buf[n] = *m
+	} else {
+		l.buf = append(l.buf, *m)
+	}
+	return &l.buf[len(l.buf)-1]
 }
 
 // chance lists what Chance may do.
@@ -73,12 +84,9 @@ func (l *lister) chance(s *State) {
 
 // draws lists the draw of each card of a set.
 func (l *lister) draws(m Move, set uint64) {
-	buf := l.buf
 	for ; set != 0; set &= set - 1 {
-		m.Card = uint8(bits.TrailingZeros64(set))
-		buf = append(buf, m)
+		l.copy(&m).Card = uint8(bits.TrailingZeros64(set))
 	}
-	l.buf = buf
 }
 
 // seat lists what a player may do.
@@ -104,7 +112,7 @@ func (l *lister) turn(s *State, seat rule.Seat, kinds kindSet) {
 		return
 	}
 	closing := closingKinds
-	if kinds.has(Flip) && l.implies(Flip, &l.quiet) {
+	if kinds.has(Flip) && l.closes(Flip, l.t) {
 		closing |= kindsOf(Flip)
 	}
 	if l.read.anyBefore {
