@@ -156,7 +156,7 @@ func tidyItems(l *line) string {
 	c := &cursor{l: l, at: l.body}
 	var b strings.Builder
 	word := func() {
-		from, to := c.until(",")
+		from, to := c.until(",:=\"")
 		b.WriteString(l.raw[from:to])
 		c.at = to
 	}

@@ -24,10 +24,10 @@ var keywords = []string{
 var devices = []string{"deck", "die", "dice", "coin", "spinner", "draw", "roll", "flip"}
 
 func isKeyword(s string) bool {
-	for _, word := range keywords {
-		if s == word {
-			return true
-		}
+	switch s {
+	case "game", "cards", "players", "variants", "variant", "ruling", "seed", "include", "position", "scenario", "cites", "faq", "pending",
+		"for", "setup", "from", "next", "expect", "ends", "examples", "because":
+		return true
 	}
 	return false
 }

@@ -3,7 +3,6 @@ package syntax
 import (
 	"bytes"
 	"slices"
-	"sort"
 	"strings"
 
 	"github.com/agnivade/levenshtein"
@@ -53,7 +52,7 @@ func parseMarkdown(name string, src []byte) ([]*parser, Diagnostics) {
 		}
 		return ast.WalkContinue, nil
 	})
-	sort.SliceStable(pg.diags, func(i, j int) bool { return pg.diags[i].Line < pg.diags[j].Line })
+	pg.diags.sort()
 	return pg.blocks, pg.diags
 }
 
@@ -77,11 +76,11 @@ func (pg *page) fence(fence *ast.FencedCodeBlock) {
 	}
 	segments := fence.Lines().Sliced(0, fence.Lines().Len())
 	if inner := innerFence(segments, pg.src, mark); inner >= 0 {
-		pg.unclosed(opening, at, info)
+		pg.failFence(opening, at, info, "is not closed")
 		return
 	}
 	if closing := opening + len(segments) + 1; closing >= len(pg.lines) || !closes(pg.lines[closing], mark) {
-		pg.unclosed(opening, at, info)
+		pg.failFence(opening, at, info, "is not closed")
 		return
 	}
 	p := &parser{file: &File{Name: pg.name, Source: pg.lines}, lines: make([]line, len(segments))}
@@ -95,7 +94,7 @@ func (pg *page) fence(fence *ast.FencedCodeBlock) {
 		empty = empty && p.lines[i].empty()
 	}
 	if empty {
-		pg.fail(opening, at, len(info), "the scenario block is empty")
+		pg.failFence(opening, at, info, "is empty")
 		return
 	}
 	pg.blocks = append(pg.blocks, p)
@@ -126,10 +125,13 @@ func (pg *page) info(opening, at int) (mark string, ours bool) {
 	return before[n:], true
 }
 
-// unclosed reports a fence that is never closed. What it holds is not read:
-// nobody knows where it ends.
-func (pg *page) unclosed(opening, at int, info string) {
-	pg.fail(opening, at, len(info), "the scenario block is not closed").Hints = []string{"```"}
+// failFence reports a block that is empty or never closed. What the latter
+// holds is not read: nobody knows where it ends.
+func (pg *page) failFence(opening, at int, info, what string) {
+	if n := len(pg.diags); n > 0 && pg.diags[n-1].Line == opening+1 {
+		return // its info string is wrong already
+	}
+	pg.fail(opening, at, len(info), "the scenario block %s", what)
 }
 
 // fail reports a mistake at some bytes of a line.

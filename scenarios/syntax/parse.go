@@ -2,8 +2,9 @@ package syntax
 
 import (
 	"bytes"
+	"cmp"
 	"fmt"
-	"sort"
+	"slices"
 	"strings"
 )
 
@@ -60,9 +61,13 @@ func (p *parser) run() {
 	p.block(nil, p.topLevel)
 	p.checkColumns(len(p.lines))
 	p.checkTitles()
-	sort.SliceStable(p.diags, func(i, j int) bool {
-		a, b := p.diags[i], p.diags[j]
-		return a.Line < b.Line || a.Line == b.Line && a.Col < b.Col
+	p.diags.sort()
+}
+
+// sort puts the diagnostics into the order of the file.
+func (ds Diagnostics) sort() {
+	slices.SortStableFunc(ds, func(a, b *Diagnostic) int {
+		return cmp.Or(cmp.Compare(a.Line, b.Line), cmp.Compare(a.Col, b.Col))
 	})
 }
 
@@ -268,7 +273,7 @@ func count(n int, what string) string {
 // blanks.
 func firstWord(s string) (word, rest string) {
 	i := 0
-	for i < len(s) && strings.IndexByte(" \t:,\"", s[i]) < 0 {
+	for i < len(s) && s[i] != ' ' && s[i] != '\t' && s[i] != ':' && s[i] != ',' && s[i] != '"' {
 		i++
 	}
 	if i > 0 && s[0] == '<' { // a column's name may have blanks

@@ -190,25 +190,29 @@ func isBlank(b byte) bool { return b == ' ' || b == '\t' }
 // A # in brackets is no comment in an expression, where it stands for the
 // element of a list: expect all(Cid.cards, # != "A04").
 func comment(raw string, from int) (note, open int) {
-	quotes, depth := `"`, 0
 	expression := isExpression(raw[from:])
-	if expression {
-		quotes = "\"'`"
-	}
+	depth := 0
 	open = -1
 	for i := from; i < len(raw); i++ {
-		switch b := raw[i]; {
-		case b == '#' && depth <= 0 && (i == from || isBlank(raw[i-1])):
-			return i, open
-		case strings.IndexByte(quotes, b) >= 0 && open < 0:
+		switch b := raw[i]; b {
+		case '#':
+			if depth <= 0 && (i == from || isBlank(raw[i-1])) {
+				return i, open
+			}
+		case '"', '\'', '`':
+			if open >= 0 || b != '"' && !expression {
+				continue
+			}
 			if n := closing(raw[i+1:], b, expression); n >= 0 {
 				i += n + 1
 			} else {
 				open = i
 			}
-		case expression && strings.IndexByte("([{", b) >= 0:
-			depth++
-		case expression && strings.IndexByte(")]}", b) >= 0:
+		case '(', '[', '{':
+			if expression {
+				depth++
+			}
+		case ')', ']', '}':
 			depth--
 		}
 	}
@@ -227,9 +231,12 @@ func isExpression(s string) bool {
 
 // closing returns where the quote is closed in s, or -1.
 func closing(s string, quote byte, escapes bool) int {
+	if !escapes {
+		return strings.IndexByte(s, quote)
+	}
 	for i := 0; i < len(s); i++ {
 		switch {
-		case s[i] == '\\' && escapes && quote != '`':
+		case s[i] == '\\' && quote != '`':
 			i++
 		case s[i] == quote:
 			return i

@@ -126,7 +126,7 @@ func (p *parser) one(c *cursor, word string, to *Text, value Text) {
 func (p *parser) players(c *cursor, s *Settings) {
 	c.l.role = roleItems
 	before := s.Players
-	s.Players = nil
+	s.Players = make([]Player, 0, c.commas()+1)
 	var seen names
 	for more := true; more; more = c.more("player") {
 		player := Player{Name: c.name("the name of a player")}
@@ -156,7 +156,7 @@ func (p *parser) variants(c *cursor, s *Settings) {
 	if s.Variants != nil {
 		p.fail(c.l, c.l.body, c.l.end, nil, "a second list of variants")
 	}
-	s.Variants = []Setting{}
+	s.Variants = make([]Setting, 0, c.commas()+1)
 	var seen names
 	for more := true; more; more = c.more("variant") {
 		v := Setting{Name: c.word(",=:\"", "the name of a variant, or none", nil)}

@@ -181,6 +181,9 @@ func (c *cursor) item(wanted string) Text {
 	return c.l.text(from, to)
 }
 
+// commas counts the commas ahead.
+func (c *cursor) commas() int { return strings.Count(c.l.raw[c.at:c.l.end], ",") }
+
 // more reports whether another entry follows: after a comma, which may not
 // be the end of the line.
 func (c *cursor) more(wanted string) bool {
@@ -290,7 +293,8 @@ func quoted(s string) string {
 
 // names are texts that may stand once.
 type names struct {
-	few  []Text
+	few  [4]Text
+	n    int
 	many map[string]Text
 }
 
@@ -299,21 +303,22 @@ func (ns *names) add(t Text) (before Text) {
 	if !t.Given() {
 		return Text{}
 	}
-	if ns.many != nil {
-		before = ns.many[t.S]
-		ns.many[t.S] = t
-		return before
-	}
-	for i := range ns.few {
+	for i := range ns.few[:ns.n] {
 		if ns.few[i].S == t.S {
 			return ns.few[i]
 		}
 	}
-	if ns.few = append(ns.few, t); len(ns.few) > 16 {
-		ns.many = make(map[string]Text, 2*len(ns.few))
-		for _, t := range ns.few {
-			ns.many[t.S] = t
-		}
+	if ns.n < len(ns.few) {
+		ns.few[ns.n] = t
+		ns.n++
+		return Text{}
 	}
+	if before, found := ns.many[t.S]; found {
+		return before
+	}
+	if ns.many == nil {
+		ns.many = map[string]Text{}
+	}
+	ns.many[t.S] = t
 	return Text{}
 }
