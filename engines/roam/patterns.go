@@ -1,0 +1,162 @@
+package roam
+
+import (
+	"sync"
+
+	"umpire/engines/rule"
+)
+
+// An offset is a cell of a pattern: so far right of and above the anchor, as
+// the owner sees it.
+type offset struct{ right, up int8 }
+
+// turned returns the offset after quarter turns clockwise. A pattern that is
+// read from the W, N or E edge is turned once, twice or three times.
+func (o offset) turned(quarters uint8) offset {
+	switch quarters & 3 {
+	case 1:
+		return offset{o.up, -o.right}
+	case 2:
+		return offset{-o.right, -o.up}
+	case 3:
+		return offset{-o.up, o.right}
+	}
+	return o
+}
+
+// A spot is where the cells of a pattern fall.
+type spot struct{ solids, blanks Squares }
+
+// A projection is a pattern, turned, at every anchor of the map.
+type projection struct {
+	fits  Squares // the anchors at which every solid cell falls on the whole map
+	whole Squares // those at which every blank cell does as well
+	at    [36]spot
+}
+
+// A planes is a number for each square: the sum of 1, 2, 4 and 8 for the sets
+// that hold the square.
+type planes [4]Squares
+
+func (p *planes) add(at uint8, n uint8) {
+	for i := range p {
+		if n>>i&1 != 0 {
+			p[i] |= square(at)
+		}
+	}
+}
+
+// of returns the number of a square, sum that of a set.
+func (p *planes) of(at uint8) (n int16) {
+	for i := range p {
+		n += int16(p[i]>>at&1) << i
+	}
+	return n
+}
+
+func (p *planes) sum(set Squares) int16 {
+	return int16((p[0] & set).len() + (p[1]&set).len()<<1 + (p[2]&set).len()<<2 + (p[3]&set).len()<<3)
+}
+
+// any returns the squares whose number is not 0.
+func (p *planes) any() Squares { return p[0] | p[1] | p[2] | p[3] }
+
+// A layout is what follows from a board and a card set: where patterns and
+// coin symbols fall. It is shared by all games on them.
+type layout struct {
+	*board
+	turns [8][cardCount]projection        // by quarter turns; from 4 on mirrored
+	coins [2][6][landCount]planes         // the coin symbols of a card in a slot, either way round
+	plain [4][4]func() *[cardCount][]Move // uses without extras, by seat and edge
+}
+
+// The layouts of the embedded set, by reading of map-geometry.
+var standIn = sync.OnceValue(func() map[string]*layout {
+	all := map[string]*layout{}
+	for name, b := range boards {
+		all[name] = newLayout(b, StandIn())
+	}
+	return all
+})
+
+func newLayout(b *board, cards *CardSet) *layout {
+	l := &layout{board: b}
+	for quarters := range l.turns {
+		for card := range cards.Cards {
+			l.turns[quarters][card] = b.project(&cards.Cards[card], uint8(quarters))
+		}
+	}
+	for card := range landCount {
+		for slot := range 6 {
+			for i, n := range cards.Cards[card].Coins {
+				l.coins[0][slot][card].add(b.local[0][slot][i], n)
+				l.coins[1][slot][card].add(b.local[1][slot][i], n)
+			}
+		}
+	}
+	for seat := range l.plain {
+		for from := range l.plain[seat] {
+			l.plain[seat][from] = sync.OnceValue(func() *[cardCount][]Move { return l.plainUses(rule.Seat(seat), from) })
+		}
+	}
+	return l
+}
+
+// project lays a card's pattern at every anchor.
+func (b *board) project(card *Card, quarters uint8) (p projection) {
+	for at := range uint8(36) {
+		solids, all := b.lay(card.Solids, at, quarters)
+		blanks, also := b.lay(card.Blanks, at, quarters)
+		p.at[at] = spot{solids, blanks}
+		if all {
+			p.fits |= square(at)
+		}
+		if all && also {
+			p.whole |= square(at)
+		}
+	}
+	return p
+}
+
+// lay returns the squares on which cells fall, and whether all are inside.
+func (b *board) lay(cells []offset, at, quarters uint8) (set Squares, all bool) {
+	all = true
+	for _, o := range cells {
+		if quarters >= 4 {
+			o.right = -o.right
+		}
+		o = o.turned(quarters)
+		x, y := int(at)%b.width+int(o.right), int(at)/b.width+int(o.up)
+		if b.inside(x, y) {
+			set |= square(uint8(y*b.width + x))
+		} else {
+			all = false
+		}
+	}
+	return set, all
+}
+
+// plainUses returns, for each card, a use at every anchor where it fits.
+func (l *layout) plainUses(seat rule.Seat, from int) *[cardCount][]Move {
+	uses := new([cardCount][]Move)
+	for card := range uses {
+		for at := range l.turns[from][card].fits.each {
+			uses[card] = append(uses[card], Move{Kind: Use, Seat: seat, Card: uint8(card), At: at})
+		}
+	}
+	return uses
+}
+
+// symbols returns the coin symbols on the map.
+func (g *Game) symbols(s *State) (p planes) {
+	for slot, card := range s.Slots {
+		if card == 0 || card > landCount {
+			continue
+		}
+		c := &g.coins[s.Turned>>slot&1&^g.read.asPrinted][slot][card-1]
+		for i := range p {
+			p[i] |= c[i]
+		}
+	}
+	return p
+}

@@ -1,0 +1,185 @@
+package roam
+
+import "umpire/engines/rule"
+
+// use carries out the use of a character.
+func (g *Game) use(s *State, m Move, t *trace) {
+	gr := g.survey(s, m.Seat, t)
+	g.spend(s, m.Rotate&allTiles|m.Exchange|m.Free, t)
+	if t.On(UseFlip) {
+		s.Down[m.Seat] |= g.bit(m.Seat, m.Card)
+	}
+	s.Used, s.Phase = m.Card+1, AfterUse
+	if m.At < 36 {
+		u := using{Game: g, ground: &gr, s: s, m: &m, t: t}
+		p := &g.turns[g.quarters(g.facing(m.Seat, m.Card, t), m.Rotate, t)][m.Card]
+		u.placeSolids(p.at[m.At].solids & gr.onMap)
+		u.placeBlanks(p.at[m.At].blanks)
+	}
+	if g.outpost {
+		g.lookForRings(s, g.read.ringAt != atEnd, t)
+	}
+	if s.up(m.Seat) == 0 && s.Cards[m.Seat] != 0 && !t.On(RestNotMidTurn) {
+		s.Down[m.Seat] = 0
+	}
+	g.afterUse(s, t)
+}
+
+// afterUse goes on after a use: to the abilities of window 3, if any is ready,
+// else to the completion check.
+func (g *Game) afterUse(s *State, t *trace) {
+	wait := g.abilities(s, s.turn())
+	if wait && g.complete(s) != 0 && !t.On(ClaimOnlyThen) {
+		wait = false
+	}
+	if !wait && s.up(s.turn()) != 0 && !t.Breaks(UseOnlyOne) {
+		wait = true
+	}
+	if !wait {
+		g.check(s, t)
+	}
+}
+
+// A using is the use of a character on its way.
+type using struct {
+	*Game
+	*ground
+	s    *State
+	m    *Move
+	t    *trace
+	paid bool // a coin symbol has paid in this use
+}
+
+// placeSolids places the solid cells.
+func (u *using) placeSolids(cells Squares) {
+	skipped := cells & u.blocked &^ u.m.Replace
+	for at := range skipped.each {
+		u.skip(at)
+	}
+	put := u.enough(cells &^ skipped)
+	if put == 0 || !u.t.On(PlacePattern) {
+		return
+	}
+	each := put & (u.coin.any() | u.m.Replace)
+	if u.outpost && u.read.ringAt == afterMarker {
+		each = put
+	}
+	u.s.put(u.seat, put&^each)
+	for at := range each.each {
+		u.place(at, CoinGain)
+	}
+}
+
+// skip passes over an occupied cell.
+func (u *using) skip(at uint8) {
+	if u.s.low()&square(at) != 0 { // a cell on an empty slot is skipped without a word
+		if u.stacking {
+			u.t.On(StackCapacity)
+		} else {
+			u.t.On(SquareCapacity)
+		}
+		if u.s.tops(u.seat)&square(at) != 0 {
+			u.t.On(PlaceSkipOwn)
+		} else {
+			u.t.On(PlaceSkipOpponent)
+		}
+		u.t.On(PlaceSkipLegal)
+	}
+	if n := u.coin.of(at); n > 0 && !u.t.On(CoinNotWhenSkipped) {
+		u.s.gain(u.seat, n, u.t)
+	}
+}
+
+// enough returns those of the cells for which there are markers.
+func (u *using) enough(cells Squares) Squares {
+	switch {
+	case u.m.Only != 0:
+		if cells.len() > int(u.hand) {
+			u.t.On(PlaceShortOfMarkers)
+		}
+		return cells & u.m.Only
+	case cells == 0:
+	case u.hand == 0 && u.t.On(PlaceOutOfMarkers):
+		return 0
+	case cells.len() > int(u.hand) && u.t.On(PlaceShortOfMarkers):
+		var some Squares
+		for at := range cells.each {
+			if some.len() < int(u.hand) {
+				some |= square(at)
+			}
+		}
+		return some
+	}
+	return cells
+}
+
+// place places one marker and pays for the coin symbols under it.
+func (u *using) place(at uint8, why rule.Clause) {
+	sq := square(at)
+	again := u.s.low()&sq != 0
+	if u.m.Replace&sq != 0 && again && u.t.On(ArtifactReplace) {
+		why = ArtifactReplaceCoins
+		if u.t.On(ArtifactReplaceReturn) {
+			u.s.exchange(u.seat, sq)
+		} else {
+			u.s.put(u.seat, sq)
+		}
+		u.collect(at, again, why)
+	} else {
+		u.collect(at, again, why)
+		u.s.put(u.seat, sq)
+	}
+	if u.outpost && u.read.ringAt == afterMarker {
+		u.lookForRings(u.s, true, u.t)
+	}
+}
+
+// collect pays for the symbols of a square that gets a marker; the marker
+// itself lies there once the clause is cited.
+func (u *using) collect(at uint8, again bool, why rule.Clause) {
+	n := u.coin.of(at)
+	if n == 0 || again && !u.t.On(CoinSymbolStays) {
+		return
+	}
+	if u.paid || n > 1 {
+		if !u.t.On(CoinMulti) {
+			n = 1
+			if u.paid {
+				return
+			}
+		}
+	}
+	if u.t.On(why) {
+		u.paid = true
+		if why == CoinGain {
+			u.s.put(u.seat, square(at))
+		}
+		u.s.gain(u.seat, n, u.t)
+	}
+}
+
+// placeBlanks places the blanks in the order named.
+func (u *using) placeBlanks(cells Squares) {
+	for _, b := range u.m.List {
+		if b == 0 {
+			return
+		}
+		at := b&^free - 1
+		if cells&square(at) == 0 && u.onMap&square(at) == 0 {
+			continue
+		}
+		if b&free == 0 || !u.t.On(ArtifactFreeBlank) {
+			if u.t.On(BlankBuy) {
+				u.s.pay(u.seat, blankPrice)
+			}
+		}
+		replaced := u.m.Replace&square(at) != 0
+		if !replaced && !(u.outpost && u.read.ringAt == afterMarker) {
+			again := u.s.low()&square(at) != 0
+			u.s.put(u.seat, square(at))
+			u.collect(at, again, BlankGains)
+			continue
+		}
+		u.place(at, BlankGains)
+	}
+}
