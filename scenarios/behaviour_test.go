@@ -33,7 +33,7 @@ func TestCases(t *testing.T) {
 		{name: "each reading is a case", src: "game mnk\nvariants size=5x1x3\nscenario \"s\"\n  for each ruling mnk.ruling.overline\n  position unchecked\n    board\n      | x x . x x |\n    turn Cross\n  Cross: place c1\n  expect winner == \"Cross\"\n",
 			want: "s [mnk.ruling.overline A]: passed\ns [mnk.ruling.overline B]: failed expectation"},
 		{name: "a column chooses a reading", src: "game mnk\nvariants size=5x1x3\nscenario \"s\"\n  position unchecked\n    board\n      | x x . x x |\n    turn Cross\n  Cross: place c1\n  expect winner == \"<who>\"\n  examples\n    | ruling mnk.ruling.overline | who |\n    | A | Cross |\n    | B | |\n",
-			want: "s [ruling mnk.ruling.overline A, who Cross]: passed\ns [ruling mnk.ruling.overline B, who ]: passed"},
+			want: "s [ruling mnk.ruling.overline A, who Cross]: passed\ns [ruling mnk.ruling.overline B, who]: passed"},
 		{name: "a column chooses variants", src: "game mnk\nscenario \"s\"\n  setup\n  expect empty == <empty>\n  examples\n    | variants | empty |\n    | none | 9 |\n    | size=4x3x3, gravity | 12 |\n",
 			want: "s [variants none, empty 9]: passed\ns [variants size=4x3x3, gravity, empty 12]: passed"},
 		{name: "a column chooses players", src: "game mnk\nscenario \"s\"\n  setup\n  expect turn == \"<first>\"\n  examples\n    | players | first |\n    | Eve, Joe | Eve |\n    | Joe, Eve | Joe |\n",

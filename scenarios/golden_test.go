@@ -8,6 +8,7 @@ import (
 
 	"umpire/engines/mnk"
 	"umpire/engines/rule"
+	"umpire/scenarios/syntax"
 )
 
 // runFile writes a source into a file, runs it and returns the changes.
@@ -47,17 +48,17 @@ func TestAccept(t *testing.T) {
 	}{
 		{name: "a line that differs is replaced",
 			before: "  setup\n  Ann: place a1   # corner\n    | Ann is next   mnk.turn.one-mark\n  Bob: place b1\n",
-			after:  "  setup\n  Ann: place a1   # corner\n    | Bob is next   mnk.turn.one-mark\n  Bob: place b1\n"},
+			after:  "  setup\n  Ann: place a1   # corner\n    | Bob is next  mnk.turn.one-mark\n  Bob: place b1\n"},
 		{name: "lines too many go away",
 			before: "  setup\n  Ann: place a1\n    | Bob is next   mnk.turn.one-mark\n    | Bob sighs   mnk.turn.one-mark\n",
-			after:  "  setup\n  Ann: place a1\n    | Bob is next   mnk.turn.one-mark\n"},
+			after:  "  setup\n  Ann: place a1\n    | Bob is next  mnk.turn.one-mark\n"},
 		{name: "moves without outcomes stay as they are", before: "  setup\n  Ann: place a1\n", after: "  setup\n  Ann: place a1\n"},
 		{name: "unless recording is wanted", opt: Options{Record: true},
 			before: "  setup\n  Ann: place a1\n\n  # then\n  Bob: place b1\n",
-			after:  "  setup\n  Ann: place a1\n    | Bob is next   mnk.turn.one-mark\n\n  # then\n  Bob: place b1\n    | Ann is next   mnk.turn.one-mark\n"},
+			after:  "  setup\n  Ann: place a1\n    | Bob is next  mnk.turn.one-mark\n\n  # then\n  Bob: place b1\n    | Ann is next  mnk.turn.one-mark\n"},
 		{name: "a stated line stays stated", opt: Options{Record: true},
 			before: strings.TrimPrefix(won, "\n") + "  Ann: place c3\n    |! Ann makes a line; Ann wins   mnk.win.line  # so it is\n    | and more   mnk.win.line\n",
-			after:  strings.TrimPrefix(won, "\n") + "  Ann: place c3\n    |! Ann makes a line; Ann wins  mnk.win.line # so it is\n"},
+			after:  strings.TrimPrefix(won, "\n") + "  Ann: place c3\n    |! Ann makes a line; Ann wins  mnk.win.line  # so it is\n"},
 	} {
 		t.Run(c.name, func(t *testing.T) {
 			name, changes, results := runFile(t, c.opt, mnkScene+c.before)
@@ -84,7 +85,7 @@ func TestAcceptLeavesLineEnds(t *testing.T) {
 	if err := Accept(changes); err != nil {
 		t.Fatal(err)
 	}
-	if got, want := contentOf(t, name), strings.Replace(src, "| no   x.y", "| Bob is next   mnk.turn.one-mark", 1); got != want {
+	if got, want := contentOf(t, name), strings.Replace(src, "| no   x.y", "| Bob is next  mnk.turn.one-mark", 1); got != want {
 		t.Errorf("%q, want %q", got, want)
 	}
 }
@@ -94,7 +95,7 @@ func TestAcceptAtTheEndOfAFile(t *testing.T) {
 	if err := Accept(changes); err != nil {
 		t.Fatal(err)
 	}
-	if got := contentOf(t, name); got != mnkScene+"  setup\n  Ann: place a1\n    | Bob is next   mnk.turn.one-mark" {
+	if got := contentOf(t, name); got != mnkScene+"  setup\n  Ann: place a1\n    | Bob is next  mnk.turn.one-mark" {
 		t.Errorf("%q", got)
 	}
 }
@@ -213,5 +214,57 @@ func TestRecording(t *testing.T) {
 				t.Error(r.Source(table))
 			}
 		})
+	}
+}
+
+// Recorded outcomes stand as the formatter would put them.
+func TestRecordedOutcomesAreFormatted(t *testing.T) {
+	src := "game race\n\nscenario \"s\"\n  setup\n    next die 6\n    next deck 1\n  Ann: roll\n    |! 6 points are counted\n"
+	name, changes, results := runFile(t, Options{}, src)
+	if len(changes) != 1 {
+		t.Fatal(results[0].Diags)
+	}
+	if err := Accept(changes); err != nil {
+		t.Fatal(err)
+	}
+	got := contentOf(t, name)
+	if want := "    |! 6 points are counted\n    | points 12 0; due 0; turn Bob  race.double\n"; !strings.HasSuffix(got, want) {
+		t.Error(got)
+	}
+	if formatted, diags := syntax.Format(name, []byte(got)); string(formatted) != got || len(diags) > 0 {
+		t.Errorf("%s\nis formatted as\n%s%v", got, formatted, diags)
+	}
+}
+
+func TestMarkdown(t *testing.T) {
+	page := "# Questions\n\n> May I?\n>\n> ```scenario\n> game mnk\n> players Ann, Bob\n>\n> scenario \"quoted\"\n>   setup\n>   Ann: place a1\n>     | no   x.y\n> ```\n\n1. In a list\n\n   ```scenario\n   gmae mnk\n   scenario \"broken\"\n     setup\n   ```\n\n```scenario\ngame mnk\nscenario \"plain\"\n  setup\n  Cross: place a1\n```\n"
+	name := filepath.Join(t.TempDir(), "page.md")
+	if err := os.WriteFile(name, []byte(page), 0o644); err != nil {
+		t.Fatal(err)
+	}
+	opt := Options{Games: allGames, Record: true}
+	suite, err := Load(opt, name)
+	if err != nil {
+		t.Fatal(err)
+	}
+	if len(suite.Diags) != 1 || suite.Diags[0].Line != 18 || suite.Diags[0].Near != "game" {
+		t.Errorf("%v", suite.Diags)
+	}
+	var results []*Result
+	var changes []Change
+	for _, c := range suite.Cases {
+		r := Run(c, opt)
+		results, changes = append(results, r), append(changes, r.Changes...)
+	}
+	if got := statuses(results); got != "quoted: waiting golden\nplain: waiting golden" {
+		t.Error(got)
+	}
+	if err := Accept(changes); err != nil {
+		t.Fatal(err)
+	}
+	want := strings.Replace(page, "| no   x.y", "| Bob is next  mnk.turn.one-mark", 1)
+	want = strings.Replace(want, "  Cross: place a1\n", "  Cross: place a1\n    | Nought is next  mnk.turn.one-mark\n", 1)
+	if got := contentOf(t, name); got != want {
+		t.Errorf("got\n%s", got)
 	}
 }

@@ -104,7 +104,7 @@ func parse(name string, data []byte) []*source {
 		file, diags := syntax.Parse(name, data)
 		return []*source{newSource(file, diags)}
 	}
-	files, diags := readMarkdown(name, data)
+	files, diags := syntax.ParseMarkdown(name, data)
 	sources := make([]*source, len(files))
 	for i, file := range files {
 		sources[i] = newSource(file, nil)
@@ -124,41 +124,11 @@ func parse(name string, data []byte) []*source {
 	return sources
 }
 
-// blockAt returns the block of a page to which a line belongs: the one whose
-// scenario holds it, else the last that begins before it.
+// blockAt returns the block of a page to which a line belongs, -1 for none.
 func blockAt(sources []*source, line int) int {
-	found := -1
-	for i, src := range sources {
-		if src.scenarioAt(line) != nil {
-			return i
-		}
-		if first := firstLineOf(src.file); first > 0 && first <= line {
-			found = i
-		}
-	}
-	return found
-}
-
-// firstLineOf returns the first line of a file on which something stands.
-func firstLineOf(file *syntax.File) int {
-	first := 0
-	note := func(text syntax.Text) {
-		if text.Given() && (first == 0 || text.Line < first) {
-			first = text.Line
-		}
-	}
-	note(file.Settings.Game)
-	note(file.Settings.Cards)
-	for _, p := range file.Settings.Players {
-		note(p.Name)
-	}
-	for _, named := range file.Positions {
-		note(named.Name)
-	}
-	for _, sc := range file.Scenarios {
-		note(sc.Title)
-	}
-	return first
+	return slices.IndexFunc(sources, func(src *source) bool {
+		return src.file.First <= line && line <= src.file.Last
+	})
 }
 
 func isMarkdown(name string) bool { return strings.EqualFold(filepath.Ext(name), ".md") }
