@@ -13,6 +13,9 @@ func (g *Game) use(s *State, m Move, t *trace) {
 	if m.At < 36 {
 		u := using{Game: g, ground: &gr, s: s, m: &m, t: t}
 		p := &g.turns[g.quarters(g.facing(m.Seat, m.Card, t), m.Rotate, t)][m.Card]
+		if p.fits&^p.whole&square(m.At) != 0 {
+			t.On(PlaceBlankOverhang)
+		}
 		u.placeSolids(p.at[m.At].solids & gr.onMap)
 		u.placeBlanks(p.at[m.At].blanks)
 	}
@@ -113,20 +116,24 @@ func (u *using) enough(cells Squares) Squares {
 	return cells
 }
 
-// place places one marker and pays for the coin symbols under it.
+// place places one marker, and pays for the coin symbols under it by the
+// clause why.
 func (u *using) place(at uint8, why rule.Clause) {
 	sq := square(at)
 	again := u.s.low()&sq != 0
 	if u.m.Replace&sq != 0 && again && u.t.On(ArtifactReplace) {
-		why = ArtifactReplaceCoins
 		if u.t.On(ArtifactReplaceReturn) {
 			u.s.exchange(u.seat, sq)
 		} else {
 			u.s.put(u.seat, sq)
 		}
-		u.collect(at, again, why)
+		if n := u.due(at, again); n > 0 && u.t.On(ArtifactReplaceCoins) {
+			u.collect(n)
+		}
+	} else if n := u.due(at, again); n > 0 && u.t.On(why) {
+		u.s.put(u.seat, sq)
+		u.collect(n)
 	} else {
-		u.collect(at, again, why)
 		u.s.put(u.seat, sq)
 	}
 	if u.outpost && u.read.ringAt == afterMarker {
@@ -134,28 +141,25 @@ func (u *using) place(at uint8, why rule.Clause) {
 	}
 }
 
-// collect pays for the symbols of a square that gets a marker; the marker
-// itself lies there once the clause is cited.
-func (u *using) collect(at uint8, again bool, why rule.Clause) {
+// due returns how many coins a marker on a square earns; again is whether one
+// lay there already.
+func (u *using) due(at uint8, again bool) int16 {
 	n := u.coin.of(at)
-	if n == 0 || again && !u.t.On(CoinSymbolStays) {
-		return
-	}
-	if u.paid || n > 1 {
-		if !u.t.On(CoinMulti) {
-			n = 1
-			if u.paid {
-				return
-			}
+	switch {
+	case n == 0 || again && !u.t.On(CoinSymbolStays):
+		return 0
+	case (u.paid || n > 1) && !u.t.On(CoinMulti):
+		if u.paid {
+			return 0
 		}
+		return 1
 	}
-	if u.t.On(why) {
-		u.paid = true
-		if why == CoinGain {
-			u.s.put(u.seat, square(at))
-		}
-		u.s.gain(u.seat, n, u.t)
-	}
+	return n
+}
+
+func (u *using) collect(n int16) {
+	u.paid = true
+	u.s.gain(u.seat, n, u.t)
 }
 
 // placeBlanks places the blanks in the order named.
@@ -168,17 +172,8 @@ func (u *using) placeBlanks(cells Squares) {
 		if cells&square(at) == 0 && u.onMap&square(at) == 0 {
 			continue
 		}
-		if b&free == 0 || !u.t.On(ArtifactFreeBlank) {
-			if u.t.On(BlankBuy) {
-				u.s.pay(u.seat, blankPrice)
-			}
-		}
-		replaced := u.m.Replace&square(at) != 0
-		if !replaced && !(u.outpost && u.read.ringAt == afterMarker) {
-			again := u.s.low()&square(at) != 0
-			u.s.put(u.seat, square(at))
-			u.collect(at, again, BlankGains)
-			continue
+		if (b&free == 0 || !u.t.On(ArtifactFreeBlank)) && u.t.On(BlankBuy) {
+			u.s.pay(u.seat, blankPrice)
 		}
 		u.place(at, BlankGains)
 	}
