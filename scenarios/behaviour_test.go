@@ -249,3 +249,33 @@ func TestReplay(t *testing.T) {
 		t.Error(result.Class, moments[2].Effects)
 	}
 }
+
+// Cases share tables and expressions; any number of goroutines may run them.
+func TestCasesAreShared(t *testing.T) {
+	opt := Options{Games: allGames}
+	suite := LoadSource(opt, "t.scenario", []byte(mnkScene+"  setup\n  Ann: place <c>\n  expect Ann.has(\"<c>\") and \"place a2\" in legal\n  examples\n    | c |\n    | a1 |\n    | b2 |\n    | c3 |\n"))
+	many := slices.Repeat(suite.Cases, 100)
+	n := 0
+	RunAll(many, opt, 8, func(r *Result) {
+		n++
+		if r.Status != Passed {
+			t.Error(r.Diags)
+		}
+	})
+	if n != 300 {
+		t.Error(n)
+	}
+}
+
+// Every row of a scenario may be followed by the row of the same name.
+func TestFromRows(t *testing.T) {
+	src := mnkHead + "scenario \"a\"\n  setup\n  Ann: place <c>\n  examples\n    | c |\n    | a1 |\n    | b2 |\nscenario \"b\"\n  from \"a\"\n  expect Ann.has(\"<c>\")\n  examples\n    | c |\n    | a1 |\n    | b2 |\n"
+	suite, results := runText(Options{}, src)
+	if got := statuses(results); got != "a [c a1]: passed\na [c b2]: passed\nb [c a1]: passed\nb [c b2]: passed" {
+		t.Error(got, suite.Diags)
+	}
+	suite, _ = runText(Options{}, mnkHead+"scenario \"a\"\n  setup\n  Ann: place <c>\n  examples\n    | c |\n    | a1 |\n    | b2 |\nscenario \"b\"\n  from \"a\"\n")
+	if got := written(suite.Diags); got != `11:8: "a" has several rows: name one of them` {
+		t.Error(got)
+	}
+}

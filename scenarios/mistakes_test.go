@@ -29,6 +29,12 @@ func TestMistakes(t *testing.T) {
 		{"an included file is missing", "include \"gone.scenario\"\ngame mnk\nscenario \"s\"\n  setup\n", `1:9: "gone.scenario" cannot be read: no such file or directory`, ""},
 		{"a mistake in a scenario of its own settings", mnkHead + "scenario \"s\"\n  variants gravitee\n  setup\n", `4:12: mnk has no variant "gravitee" (did you mean "gravity"?)`, ""},
 
+		{"a row's variant is misspelt", mnkScene + "  setup\n  expect empty == <n>\n  examples\n    | variants | n |\n    | none | 9 |\n    | misere, gravty | 9 |\n", `9:15: mnk has no variant "gravty" (did you mean "gravity"?)`, ""},
+		{"a row's reading does not exist", mnkScene + "  setup\n  examples\n    | ruling mnk.ruling.overline |\n    | C |\n", `7:7: mnk.ruling.overline has no reading "C"; its readings are [A B]`, ""},
+		{"a seed is no number", mnkHead + "seed 99999999999999999999\nscenario \"s\"\n  setup\n", `3:6: expected a whole number, not "99999999999999999999"`, ""},
+		{"one mistake in the preamble of two scenarios", "game mnk\nvariants gravitty\nscenario \"s\"\n  setup\nscenario \"t\"\n  setup\n", `2:10: mnk has no variant "gravitty" (did you mean "gravity"?)`, ""},
+		{"a file with nothing in it", "# nothing\n", `1:1: the file has no scenario`, ""},
+
 		// How a scenario begins.
 		{"a named position does not exist", mnkHead + "position Full\n  turn Ann\nscenario \"s\"\n  position Ful\n", `6:12: no position is called "Ful" (did you mean "Full"?)`, "input"},
 		{"a word of a position is misspelt", mnkScene + "  position\n    trun Ann\n", `5:5: expected board or turn, not "trun" (did you mean "turn"?)`, "input"},
@@ -74,6 +80,13 @@ func TestMistakes(t *testing.T) {
 		{"a fact of the table is misspelt", mnkScene + "  setup\n  expect emty == 9\n", `5:10: no fact is called "emty" (did you mean "empty"?)`, "input"},
 		{"an expression ends too early", mnkScene + "  setup\n  expect empty ==\n", `5:17: the expression ends too early`, "input"},
 		{"an expression says neither yes nor no", mnkScene + "  setup\n  expect empty\n", `5:10: expected something that holds or not, like empty == ..., not a number`, "input"},
+		{"the name of a player without quotes", mnkScene + "  setup\n  expect turn == Ann\n", `5:15: == stands between a text and a player: the name of a player stands in quotes (did you mean "\"Ann\""?)`, "input"},
+		{"a number compared with a text", mnkScene + "  setup\n  expect Ann.marks == \"1\"\n", `5:20: == stands between a number and a text`, "input"},
+		{"a word too much", mnkScene + "  setup\n  expect empty == 9 or\n", `5:22: the expression ends too early`, "input"},
+		{"a fact asked without its cell", mnkScene + "  setup\n  expect Ann.has\n", `5:10: expected something that holds or not, like Ann.has == ..., not a question without its brackets`, "input"},
+		{"an expression is a program", mnkScene + "  setup\n  expect all(1..9, all(1..9, all(1..9, all(1..9, # > 0))))\n", `5:10: too many lists are searched: an expectation is a comparison, not a program`, "input"},
+		{"a list is too long", mnkScene + "  setup\n  expect all(1..1000000, # > 0)\n", `5:10: all(1..1000000, # > 0) cannot be worked out here: memory budget exceeded`, "expectation"},
+		{"the time of day says nothing about a game", mnkScene + "  setup\n  expect now() != now()\n", `5:10: no fact is called "now"`, "input"},
 		{"a move is not legal as stated", mnkScene + "  setup\n  expect legal includes place d1\n", `5:25: place d1 is not among the legal moves`, "expectation"},
 		{"a move is legal against what is stated", mnkScene + "  setup\n  expect legal excludes place a1\n", `5:25: place a1 is legal here`, "expectation"},
 		{"the count is wrong", mnkScene + "  setup\n  expect legal 8\n", `5:16: 9 legal moves here, expected 8`, "expectation"},

@@ -29,7 +29,9 @@ func Run(c *Case, opt Options) *Result {
 }
 
 // Replay plays a case and returns every position it passes through, as far as
-// it gets, with the table it was played on and the result.
+// it gets, with the table it was played on and the result. Of a case that ran
+// out of time there is only the result, and of one that could not be set up
+// under the options no table.
 func Replay(c *Case, opt Options) ([]Moment, rule.Table, *Result) {
 	moments, table, result := run(c, &opt, true)
 	result.judgeCites(result.Cited, &opt)

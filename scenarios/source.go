@@ -33,17 +33,23 @@ func newSource(file *syntax.File, diags syntax.Diagnostics) *source {
 
 // scenarioAt returns the scenario to which a line belongs.
 func (src *source) scenarioAt(line int) *syntax.Scenario {
+	end := 0 // of the one before
 	for _, sc := range src.file.Scenarios {
-		if line >= sc.Title.Line && line <= sc.End {
+		first := sc.Title.Line
+		if !sc.Title.Given() {
+			first = end + 1
+		}
+		if line >= first && line <= sc.End {
 			return sc
 		}
+		end = sc.End
 	}
 	return nil
 }
 
 // sound reports whether a scenario was read without errors.
 func (src *source) sound(sc *syntax.Scenario) bool {
-	if src.broken {
+	if src.broken || !sc.Title.Given() {
 		return false
 	}
 	for _, d := range src.diags {

@@ -46,6 +46,12 @@ func parseMarkdown(name string, src []byte) ([]*parser, Diagnostics) {
 		pg.starts = append(pg.starts, at)
 		at += len(raw)
 	}
+	for i, l := range pg.lines {
+		if nested(l) {
+			pg.fail(i, 0, 0, "lists and quotes are nested more than %d deep", maxNested)
+			return nil, pg.diags
+		}
+	}
 	doc := gm.NewParser(gm.WithBlockParsers(gm.DefaultBlockParsers()...)).Parse(text.NewReader(src))
 	_ = ast.Walk(doc, func(n ast.Node, entering bool) (ast.WalkStatus, error) {
 		if fence, ok := n.(*ast.FencedCodeBlock); ok && entering && fence.Info != nil {
@@ -55,6 +61,28 @@ func parseMarkdown(name string, src []byte) ([]*parser, Diagnostics) {
 	})
 	pg.diags.sort()
 	return pg.blocks, pg.diags
+}
+
+// maxNested is how deep lists and quotes may be nested on one line. Reading
+// them takes time that grows with the square of the depth.
+const maxNested = 500
+
+// nested reports whether a line opens more lists and quotes than that.
+func nested(l string) bool {
+	for depth := 0; l != ""; depth++ {
+		mark := strings.TrimLeft(l, " \t")
+		l = strings.TrimLeft(mark, "0123456789")
+		if l == "" || strings.IndexByte(">-*+.)", l[0]) < 0 {
+			return false
+		}
+		if l[0] != '>' && len(l) > 1 && !isBlank(l[1]) {
+			return false
+		}
+		if l = l[1:]; depth > maxNested {
+			return true
+		}
+	}
+	return false
 }
 
 // lineOf returns the index of the line that holds an offset.

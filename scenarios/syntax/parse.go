@@ -50,7 +50,7 @@ type parser struct {
 
 	blanks byte // what indentations are made of, 0 when not yet known
 	tabs   bool // tabs beside spaces have been reported
-	latin  bool // bytes that are not UTF-8 have been reported
+	binary bool // bytes that belong in no text have been reported
 }
 
 // run reads the whole file.

@@ -96,7 +96,7 @@ func (p *parser) scan(l *line) {
 		case b >= utf8.RuneSelf:
 			l.ascii = false
 		case b < ' ' && b != '\t' || b == 0x7f:
-			p.fail(l, i, i+1, nil, "a control character, U+%04X", b)
+			p.odd(l, i, "a control character, U+%04X", b)
 		}
 	}
 	if !l.ascii {
@@ -117,25 +117,25 @@ func (p *parser) scan(l *line) {
 	}
 }
 
-// checkEncoding reports the first byte of the file that is not UTF-8.
+// checkEncoding reports a byte that is not UTF-8.
 func (p *parser) checkEncoding(l *line) {
-	if utf8.ValidString(l.raw) {
-		return
-	}
-	if p.latin {
-		l.failed = true
-		return
-	}
-	p.latin = true
-	at := 0
-	for at < len(l.raw) {
+	for at := 0; at < len(l.raw); {
 		r, n := utf8.DecodeRuneInString(l.raw[at:])
 		if r == utf8.RuneError && n == 1 {
-			break
+			p.odd(l, at, "not UTF-8: byte 0x%02X", l.raw[at])
+			return
 		}
 		at += n
 	}
-	p.fail(l, at, at+1, []string{"save the file as UTF-8"}, "not UTF-8: byte 0x%02X", l.raw[at])
+}
+
+// odd reports a byte that belongs in no text, the first of the file. Of other
+// lines with such bytes nothing more is said.
+func (p *parser) odd(l *line, at int, format string, b byte) {
+	if !p.binary {
+		p.fail(l, at, at+1, []string{"save the file as UTF-8"}, format, b)
+	}
+	p.binary, l.failed = true, true
 }
 
 // checkIndent reports blanks that mean different things to different people:

@@ -220,7 +220,7 @@ func isQueue(s string) bool {
 // queue reads "next deck L07, L08" and appends the results.
 func (p *parser) queue(l *line, queue []Queued) []Queued {
 	l.role = roleItems
-	c := &cursor{p: p, l: l, at: l.body + len("next")}
+	c := &cursor{p: p, l: l, at: l.body + len(firstOf(l))}
 	device := c.name("deck, die, coin or another device")
 	queue = slices.Grow(queue, c.commas()+1)
 	for more := !l.failed; more; more = c.more("result") {
