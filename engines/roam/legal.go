@@ -33,7 +33,7 @@ func (g *Game) Legal(s *State, m Move, t *trace) bool {
 // closes reports whether a move implies the end of the rest check, asking the
 // clauses quietly.
 func (g *Game) closes(s *State, k Kind, t *trace) bool {
-	quiet := *t
+	quiet := t.Quiet()
 	return g.implies(k, &quiet)
 }
 

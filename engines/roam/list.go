@@ -89,7 +89,7 @@ func (l *lister) turn(s *State, seat rule.Seat, kinds kindSet) {
 		l.judged(s, seat, s.Phase, kinds)
 		return
 	}
-	quiet := *l.t
+	quiet := l.t.Quiet()
 	var closing kindSet
 	for k := Flip; k <= End; k++ {
 		if l.implies(k, &quiet) {

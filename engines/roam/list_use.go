@@ -18,6 +18,8 @@ type user struct {
 	other    bool // only another player's markers are replaced
 	inCells  bool // only on cells of the pattern
 	plain    bool // uses have no extras but blanks
+	byHand   bool // patterns may be turned without an artifact, as no rule allows
+	mirror   bool // and be mirrored
 }
 
 // uses lists the uses of a player's characters.
@@ -31,45 +33,46 @@ func (l *lister) uses(s *State, seat rule.Seat) {
 	if u.exchange != 0 {
 		u.other, u.inCells = l.t.Breaks(ArtifactReplaceOther), l.t.Breaks(ArtifactReplaceNeedsUse)
 	}
-	u.plain = u.exchange == 0 && u.strict && u.gr.choosy && u.gr.skips && !u.read.preferAll && !u.read.preferMost && (u.gr.hand == 0 || u.gr.hand >= maxSolids)
-	hands := [4]Tiles{0, 1 << 24, 3 << 24, 7 << 24}
-	turns, mirrors := 1, 1
-	if !l.t.Breaks(PlaceNoRotation) {
-		turns = 4
+	u.plain = u.exchange == 0 && u.strict && u.gr.choosy && u.gr.skips && !u.read.preferAll && !u.read.preferMost
+	u.byHand = !l.t.Breaks(PlaceNoRotation)
+	u.mirror = !l.t.Breaks(PlaceNoMirror)
+	up, down := s.up(seat), s.Cards[seat]&s.Down[seat]
+	if down != 0 && l.t.Breaks(UseFaceUpOnly) {
+		down = 0
 	}
-	if !l.t.Breaks(PlaceNoMirror) {
-		mirrors = 2
+	for set := up | down; set != 0; set &= set - 1 {
+		u.character(Move{Kind: Use, Seat: seat, Card: u.card(seat, uint8(bits.TrailingZeros64(uint64(set))))})
 	}
-	for card := range u.characters(seat) {
-		for rotate := u.rotate; ; rotate = (rotate - 1) & u.rotate {
-			for _, hand := range hands[:turns] {
-				for mirror := range mirrors {
-					u.use(Move{Kind: Use, Seat: seat, Card: card, Rotate: u.rotate&^rotate | hand | Tiles(mirror)<<31})
-				}
-			}
-			if rotate == 0 {
-				break
-			}
+	if l.t.Breaks(UseOwnOnly) {
+		return
+	}
+	for card := range uint8(cardCount) {
+		if s.Cards[seat]&l.bit(seat, card) == 0 && l.mayPick(s, seat, card, l.t) {
+			u.character(Move{Kind: Use, Seat: seat, Card: card})
 		}
 	}
 }
 
-// characters yields the characters that may be used.
-func (u *user) characters(seat rule.Seat) func(func(uint8) bool) {
-	set := u.s.Cards[seat]
-	if set&u.s.Down[seat] != 0 && u.t.Breaks(UseFaceUpOnly) {
-		set &^= u.s.Down[seat]
+// character lists the uses of one character, turned in every way.
+func (u *user) character(m Move) {
+	if u.rotate == 0 && !u.byHand && !u.mirror {
+		u.use(m)
+		return
 	}
-	foreign := !u.t.Breaks(UseOwnOnly)
-	return func(yield func(uint8) bool) {
-		for bit := range set.each {
-			if !yield(u.card(seat, bit)) {
-				return
-			}
-		}
-		for card := uint8(0); foreign && card < cardCount; card++ {
-			if u.s.Cards[seat]&u.bit(seat, card) == 0 && u.mayPick(u.s, seat, card, u.t) && !yield(card) {
-				return
+	hands, mirrors := []Tiles{0}, []Tiles{0}
+	if u.byHand {
+		hands = []Tiles{0, 1 << 24, 3 << 24, 7 << 24}
+	}
+	if u.mirror {
+		mirrors = []Tiles{0, mirrored}
+	}
+	for n := range u.rotate.len() + 1 {
+		for tiles := range choose(uint64(u.rotate), n) {
+			for _, hand := range hands {
+				for _, mirror := range mirrors {
+					m.Rotate = Tiles(tiles) | hand | mirror
+					u.use(m)
+				}
 			}
 		}
 	}
@@ -90,7 +93,7 @@ func (u *user) use(m Move) {
 	if fits != wholeMap && !u.t.Breaks(PlaceFits) {
 		anchors = wholeMap
 	}
-	if !u.plain {
+	if !u.plain || u.gr.hand > 0 && int(u.gr.hand) < len(u.cards.Cards[m.Card].Solids) {
 		for m.At = range anchors.each {
 			u.replacing(m, &p.at[m.At], p, fits)
 		}
@@ -117,19 +120,37 @@ func (u *user) bare(m Move, anchors Squares) {
 // markers are not short.
 func (u *user) withBlanks(m Move, p *projection, anchors Squares) {
 	wide := u.wide(m.Card)
-	for at := range anchors.each {
-		m.At = at
-		spot := &p.at[at]
-		account := u.gr.placed(spot, len(u.cards.Cards[m.Card].Blanks), m.put(spot, &u.gr), 0)
+	if !wide {
+		anchors &= u.promising(p, anchors)
+	}
+	cells := len(u.cards.Cards[m.Card].Blanks)
+	b := blanking{user: u}
+	for ; anchors != 0; anchors &= anchors - 1 {
+		m.At = uint8(bits.TrailingZeros64(uint64(anchors)))
+		b.spot = &p.at[m.At]
+		account := u.gr.placed(b.spot, cells, m.put(b.spot, &u.gr), 0)
 		if account.purse < blankPrice && u.free == 0 && u.gr.pays {
 			continue
 		}
-		b := blanking{user: u, spot: spot, from: spot.blanks}
-		if wide {
+		if b.from = b.spot.blanks; wide {
 			b.from = wholeMap
 		}
 		b.more(&m, &account, 0, 0)
 	}
+}
+
+// promising returns the anchors from which a blank may be placed: a blank cell
+// falls on a square with room, and there are coins for it, or will be.
+func (u *user) promising(p *projection, anchors Squares) Squares {
+	gr := &u.gr
+	set := onto(p.blanks, gr.onMap&^gr.filled)
+	if anchors&^set != 0 && !u.t.Breaks(BlankCapacity) {
+		set = wholeMap
+	}
+	if gr.pays && u.free == 0 && gr.coins < blankPrice {
+		set &= onto(p.solids, gr.coin.any()&gr.onMap&^gr.blocked)
+	}
+	return set
 }
 
 // wide reports whether blanks may go anywhere, as no rule allows.
@@ -154,22 +175,24 @@ func (b *blanking) more(m *Move, p *placing, n, freed int) {
 	if n == maxBlanks || len(b.buf) >= b.most {
 		return
 	}
-	for at := range b.from.each {
-		for pay := range 2 {
-			isFree := pay == 1
-			if isFree && freed == b.free.len() || !p.mayBlank(at, isFree, b.t) {
-				continue
-			}
-			next := *p
-			next.blank(at, isFree)
-			m.List[n] = at + 1
-			if isFree {
-				m.List[n] |= free
-			}
-			b.more(m, &next, n+1, freed+pay)
-			m.List[n] = 0
+	for from := b.from; from != 0; from &= from - 1 {
+		at := uint8(bits.TrailingZeros64(uint64(from)))
+		if p.mayBlank(at, false, b.t) {
+			b.with(m, p, at, n, freed)
+		}
+		if freed < b.free.len() && p.mayBlank(at, true, b.t) {
+			b.with(m, p, at|free, n, freed+1)
 		}
 	}
+}
+
+// with lists the uses with one more blank, a square and perhaps free.
+func (b *blanking) with(m *Move, p *placing, blank uint8, n, freed int) {
+	next := *p
+	next.blank(blank&^free, blank&free != 0)
+	m.List[n] = blank + 1
+	b.more(m, &next, n+1, freed)
+	m.List[n] = 0
 }
 
 // emit lists a use, once for each choice of artifacts that do the same.
@@ -177,17 +200,20 @@ func (b *blanking) emit(m *Move, p *placing, freed int) {
 	switch {
 	case !b.all && freed == 0:
 		b.add(*m)
-		return
 	case b.all && !b.maySolids(b.spot, m, &b.gr, b.t):
-		return
 	case !b.gr.choosy && p.couldBuy() && b.t.Breaks(PlaceAllIfPossible):
-		return
+	case m.Replace == 0 && freed == 0:
+		b.add(*m)
+	default:
+		b.emitEach(*m, freed)
 	}
+}
+
+func (b *blanking) emitEach(m Move, freed int) {
 	for exchange := range choose(uint64(b.exchange), m.Replace.len()) {
 		for paying := range choose(uint64(b.free), freed) {
-			full := *m
-			full.Exchange, full.Free = Tiles(exchange), Tiles(paying)
-			b.add(full)
+			m.Exchange, m.Free = Tiles(exchange), Tiles(paying)
+			b.add(m)
 		}
 	}
 }

@@ -23,7 +23,7 @@ type ground struct {
 // survey looks at the map before a use. It asks the clauses quietly: they are
 // cited where they act.
 func (g *Game) survey(s *State, seat rule.Seat, t *trace) ground {
-	q := *t
+	q := t.Quiet()
 	low, high := s.low(), s.high()
 	gr := ground{
 		seat: seat, onMap: g.mapOf(s), filled: g.filled(s, &q), targets: g.targets(s, seat), coin: g.symbols(s),

@@ -78,5 +78,10 @@ func (t *Trace[S]) record(c Clause) {
 	t.done = append(t.done, Citation[S]{c, *t.now})
 }
 
+// Quiet returns a trace in which the same clauses are struck out, and whose
+// citations nobody sees. A game asks it when it looks ahead: what a move
+// implies, what a position would become.
+func (t *Trace[S]) Quiet() Trace[S] { return Trace[S]{struck: t.struck} }
+
 // Cited returns every clause that has been cited so far.
 func (t *Trace[S]) Cited() Set { return t.cited }
