@@ -31,7 +31,7 @@ func (p *play) compareOutcomes() {
 	if len(stated) == 0 && !p.opt.RequireGolden && !p.opt.Record {
 		return
 	}
-	is := p.tell(last.effects)
+	is := tell(p.table, last.effects)
 	if len(stated) == 0 {
 		p.unrecorded(last.move, is)
 		return
@@ -42,22 +42,35 @@ func (p *play) compareOutcomes() {
 }
 
 // tell puts effects into words, and leaves out those that say nothing.
-func (p *play) tell(effects []rule.Effect) []told {
+func tell(table rule.Table, effects []rule.Effect) []told {
 	var is []told
 	for _, e := range effects {
-		if words := oneLine(p.table.Tell(e)); words != "" {
+		if words := oneLine(table.Tell(e)); words != "" {
 			is = append(is, told{words, e.ID})
 		}
 	}
 	return is
 }
 
-// oneLine keeps words on one line, single blanks between them and no # that
-// would begin a comment, so that they read back as they were written.
+// Outcomes returns effects as the outcome lines of a Recording.
+func Outcomes(table rule.Table, effects []rule.Effect) []string {
+	var lines []string
+	for _, t := range tell(table, effects) {
+		lines = append(lines, t.words+"  "+t.clause)
+	}
+	return lines
+}
+
+// oneLine keeps words on one line, single blanks between them, quotes in pairs
+// and no # that would begin a comment, so that they read back as they were
+// written.
 func oneLine(words string) string {
 	words = strings.Join(strings.Fields(words), " ")
 	if strings.HasPrefix(words, "#") || strings.Contains(words, " #") {
 		words = strings.TrimSpace(strings.ReplaceAll(" "+words, " #", " no. "))
+	}
+	if strings.Count(words, `"`)%2 == 1 {
+		words = strings.ReplaceAll(words, `"`, "'")
 	}
 	return words
 }
@@ -131,7 +144,7 @@ func (p *play) changed(move *syntax.Move, is []told) {
 func listed(outcomes []told) string {
 	var b strings.Builder
 	for _, t := range outcomes {
-		b.WriteString(t.words + "  " + t.clause + "\n")
+		b.WriteString(strings.TrimRight(t.words+"  "+t.clause, " ") + "\n")
 	}
 	return b.String()
 }

@@ -268,3 +268,27 @@ func TestMarkdown(t *testing.T) {
 		t.Errorf("got\n%s", got)
 	}
 }
+
+// Whatever words a game uses, a recorded outcome reads back as it was written.
+func TestWordsReadBack(t *testing.T) {
+	for _, words := range []string{
+		"plain words", "| C Z | . . |; coins Cid 1", "! surely", "|! stated", `a "Blue Scout" moves`, `an odd " quote`, "card #3", "# first",
+		"two  blanks\tand a tab", "several\nlines", "ends in race.count", "Zoë: 3", "<n> is no column", "",
+	} {
+		words = oneLine(words)
+		r := Recording{Title: raceTitle, Name: "s", Moves: []string{"Ann: roll"}, Outcomes: [][]string{{words + "  race.count"}}}
+		table, _ := raceTitle.Table(rule.Setup{})
+		file, diags := syntax.Parse("t.scenario", []byte(r.Source(table)))
+		if diags.Failed() || len(file.Scenarios) != 1 {
+			t.Errorf("%q: %v", words, diags)
+			continue
+		}
+		outcomes := file.Scenarios[0].Steps[0].(*syntax.Move).Outcomes
+		if words == "" {
+			continue
+		}
+		if len(outcomes) != 1 || outcomes[0].Words.S != words || outcomes[0].Clause.S != "race.count" || outcomes[0].Locked {
+			t.Errorf("%q reads back as %+v", words, outcomes)
+		}
+	}
+}

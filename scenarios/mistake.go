@@ -5,7 +5,6 @@ import (
 	"fmt"
 	"reflect"
 	"slices"
-	"strconv"
 	"strings"
 	"unicode"
 	"unicode/utf8"
@@ -57,7 +56,7 @@ func mismatch(m *rule.TextError, source, kinds string, env map[string]any) *rule
 	for _, name := range namesOf(env) {
 		if isPlayer(env[name]) && hasWord(source, name) {
 			m.Msg += ": the name of a player stands in quotes"
-			m.Near = strconv.Quote(name)
+			m.Near = "'" + name + "'" // reads better in the quotes that go around it
 			break
 		}
 	}

@@ -80,7 +80,7 @@ func TestMistakes(t *testing.T) {
 		{"a fact of the table is misspelt", mnkScene + "  setup\n  expect emty == 9\n", `5:10: no fact is called "emty" (did you mean "empty"?)`, "input"},
 		{"an expression ends too early", mnkScene + "  setup\n  expect empty ==\n", `5:17: the expression ends too early`, "input"},
 		{"an expression says neither yes nor no", mnkScene + "  setup\n  expect empty\n", `5:10: expected something that holds or not, like empty == ..., not a number`, "input"},
-		{"the name of a player without quotes", mnkScene + "  setup\n  expect turn == Ann\n", `5:15: == stands between a text and a player: the name of a player stands in quotes (did you mean "\"Ann\""?)`, "input"},
+		{"the name of a player without quotes", mnkScene + "  setup\n  expect turn == Ann\n", `5:15: == stands between a text and a player: the name of a player stands in quotes (did you mean "'Ann'"?)`, "input"},
 		{"a number compared with a text", mnkScene + "  setup\n  expect Ann.marks == \"1\"\n", `5:20: == stands between a number and a text`, "input"},
 		{"a word too much", mnkScene + "  setup\n  expect empty == 9 or\n", `5:22: the expression ends too early`, "input"},
 		{"a fact asked without its cell", mnkScene + "  setup\n  expect Ann.has\n", `5:10: expected something that holds or not, like Ann.has == ..., not a question without its brackets`, "input"},

@@ -1,7 +1,6 @@
 package scenarios
 
 import (
-	"fmt"
 	"os"
 	"path/filepath"
 	"strconv"
@@ -217,75 +216,4 @@ func (l *loader) seed(c *Case, ch *choice) (*uint64, bool) {
 		return nil, false
 	}
 	return &seed, true
-}
-
-// setupErrors reports what the game says of a setup, each mistake at its word.
-func (l *loader) setupErrors(c *Case, ch *choice, err error) {
-	errs, ok := err.(rule.SetupErrors)
-	if !ok {
-		l.report(c.File.At(c.Scenario.Title, syntax.Error, "it cannot be set up: %v", err))
-		return
-	}
-	for _, e := range errs {
-		l.report(l.setupError(c, ch, e))
-	}
-}
-
-func (l *loader) setupError(c *Case, ch *choice, e *rule.SetupError) *syntax.Diagnostic {
-	if e.Part == rule.PartCards && e.Text != nil {
-		return l.cardError(ch, e)
-	}
-	at := ch.placeOf(e)
-	if at.file == nil {
-		at = place{c.File, c.Scenario.Title}
-	}
-	msg := e.Msg
-	if e.Clause != "" {
-		msg = fmt.Sprintf("%s (%s)", msg, e.Clause)
-	}
-	d := at.file.At(at.text, syntax.Error, "%s", msg)
-	d.Near = e.Near
-	if c.row != nil {
-		d.Hints = append(d.Hints, "in the row of "+c.rowPlace())
-	}
-	return d
-}
-
-// cardError reports a mistake in a card set, in the file of the set.
-func (l *loader) cardError(ch *choice, e *rule.SetupError) *syntax.Diagnostic {
-	d := &syntax.Diagnostic{File: "the embedded card set", Line: e.Text.Line, Col: e.Text.Col, Width: e.Text.Width, Msg: e.Text.Msg, Near: e.Text.Near}
-	if ch.cards.file == nil {
-		return d
-	}
-	d.File = cardsPath(ch)
-	if lines := strings.Split(string(l.sets[d.File]), "\n"); d.Line >= 1 && d.Line <= len(lines) {
-		d.Source = strings.TrimRight(lines[d.Line-1], "\r")
-	}
-	return d
-}
-
-// placeOf returns the word that a mistake in a setup is about: of a pair the
-// name if that is not known, else the value.
-func (ch *choice) placeOf(e *rule.SetupError) place {
-	i := max(e.Index, 0)
-	switch {
-	case e.Part == rule.PartPlayers && i < len(ch.players):
-		return place{ch.playersIn, ch.players[i].Name}
-	case e.Part == rule.PartVariants && i < len(ch.variants):
-		return place{ch.variantsIn, either(ch.variants[i], e)}
-	case e.Part == rule.PartRulings && i < len(ch.rulings):
-		return place{ch.rulings[i].file, either(ch.rulings[i].set, e)}
-	case e.Part == rule.PartCards:
-		return ch.cards
-	}
-	return place{}
-}
-
-// either chooses between the name and the value of a setting: a message that
-// quotes the value is about it.
-func either(s syntax.Setting, e *rule.SetupError) syntax.Text {
-	if s.Value.Given() && !strings.Contains(e.Msg, strconv.Quote(s.Name.S)) {
-		return s.Value
-	}
-	return s.Name
 }

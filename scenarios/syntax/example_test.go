@@ -36,7 +36,7 @@ func ExampleFormat() {
 scenario "a cell is taken"
     position
          board
-              | x .|
+              | x . |
               | . o|   # the corner
     Ann: place b2
         | Ann marks b2  mnk.place.mark

@@ -163,10 +163,19 @@ func (p *parser) speaks(word string) bool {
 // its indentation.
 func (p *parser) looksRight(l *line) bool {
 	word, rest := firstWord(l.content())
+	if p.table {
+		return true
+	}
 	if l.raw[l.body] == '|' || word == "because" {
 		return false
 	}
 	second, _ := firstWord(rest)
 	return isKeyword(word) || strings.HasPrefix(rest, ":") && isName(word) || second == wordCannot || second == wordSees ||
 		p.sc == nil && p.last == nil
+}
+
+// isLower reports whether a word begins with a small letter.
+func isLower(word string) bool {
+	first, _ := utf8.DecodeRuneInString(word)
+	return unicode.IsLower(first)
 }

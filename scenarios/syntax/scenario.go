@@ -23,11 +23,13 @@ func (p *parser) scenario(c *cursor) {
 	p.checkColumns(p.at - 1)
 	p.from = p.at - 1
 	p.sc, p.stage, p.begun, p.loose = &Scenario{End: l.no}, heads, Text{}, false
-	p.scRulings = names{}
+	p.scRulings, p.clean = names{}, p.failed
 	p.file.Scenarios = append(p.file.Scenarios, p.sc)
 	p.sc.Title = c.str("a title")
 	c.end()
-	p.block(l, p.scenarioLine)
+	p.top = l
+	p.inner, _ = p.base(l)
+	p.blockAt(l, p.inner, p.scenarioLine)
 }
 
 // scenarioLine reads a line of a scenario, and its block.
@@ -42,6 +44,7 @@ func (p *parser) statement(c *cursor, word string) {
 	switch word {
 	case "scenario":
 		p.fail(l, l.start, l.body, nil, "a scenario is not indented")
+		l.indent = p.top.indent
 		p.scenario(c)
 	case "cites", "faq", "pending", "for":
 		p.enter(l, heads, word)

@@ -109,9 +109,7 @@ func OutcomeLines(outcomes []Outcome) []string {
 		if out.Locked {
 			lines[i] = "|!"
 		}
-		if out.Words.S != "" {
-			lines[i] += " " + out.Words.S
-		}
+		lines[i] = spread(lines[i], out.Words.S)
 		if out.Clause.S != "" {
 			width = max(width, utf8.RuneCountInString(lines[i]))
 		}

@@ -261,6 +261,11 @@ func near(s string, words []string) string {
 	if len(s) < 2 || len(s) > 30 {
 		return ""
 	}
+	for _, word := range words {
+		if sameLetters(s, word) {
+			return word
+		}
+	}
 	word := rule.Nearest(s, words)
 	slips := 1
 	if n := len(word); n > 8 {
@@ -268,7 +273,7 @@ func near(s string, words []string) string {
 	} else if n > 4 {
 		slips = 2
 	}
-	if word == "" || levenshtein.ComputeDistance(strings.ToLower(s), word) > slips && !sameLetters(s, word) {
+	if word == "" || levenshtein.ComputeDistance(strings.ToLower(s), word) > slips {
 		return ""
 	}
 	return word
@@ -277,7 +282,10 @@ func near(s string, words []string) string {
 // sameLetters reports whether two words differ in the order of their letters
 // alone.
 func sameLetters(a, b string) bool {
-	x, y := []rune(a), []rune(b)
+	if len(a) != len(b) {
+		return false
+	}
+	x, y := []byte(a), []byte(b)
 	slices.Sort(x)
 	slices.Sort(y)
 	return slices.Equal(x, y)
