@@ -1,3 +1,42 @@
 // Package engines lists the games. Every game is a package beside this one;
 // what works on any game is in package rule and its neighbours.
+//
+// # How to add a game
+//
+// Package mnk is the pattern: the smallest whole game, in the files that every
+// game has. To add another, say moss:
+//
+//  1. Read rule.Game, the contract, and the rulebook. Number its sentences:
+//     every clause gets an ID, moss.grow.empty, that it keeps for ever. Write
+//     them down in moss/clauses.go, in the rulebook's order, a constant and an
+//     entry each, with the kind and one sentence of your own. Where the text
+//     can be read in two ways write a ruling.
+//  2. moss/state.go: everything on the table as a flat comparable struct of
+//     arrays, small integers and bit sets. No pointer, slice, map or string;
+//     what is unused is zero, so that equal tables are ==. A deck is a set:
+//     drawing is a move that rule.Chance makes.
+//  3. The rules, a file for each section of the rulebook. Legal judges any move
+//     in any state: a bodiless switch whose cases read as the prohibitions,
+//     each "condition && t.Breaks(Clause)". Apply carries a legal move out up
+//     to the next decision: each thing it does stands behind "condition &&
+//     t.On(Clause)". The condition comes first, the citation last. Predicates
+//     answer for any state and any move, however silly: players will try them,
+//     and so does the tool with each clause struck out.
+//  4. moss/text.go: how positions and moves are written and read, with package
+//     notation. Every reachable position can be printed and read again; every
+//     mistake has its place and the nearest right word.
+//  5. Moves proposes generously. If listing is slow, implement rule.Lister by
+//     calling the same predicates early, never by stating legality again.
+//  6. A variant is a function that amends the game through a seam: it strikes a
+//     clause (Book.Struck), redefines a term (a func field), adds a prohibition
+//     (rule.Rules) or a consequence, or chooses a reading (a small typed field).
+//     No rule asks which variant is being played.
+//  7. Facts, Tell, Explain and Draw (rule.Witness, Teller, Explainer, Painter) let
+//     expectations, transcripts, refusals and the stepper speak of the game.
+//  8. moss/title.go tells the tools all of this, and one line in games.go puts
+//     the game on the list. The laws in package props, the fuzz targets and the
+//     playthroughs then run for it with nothing more to write.
+//  9. Write the rulebook's examples as scenarios under scenarios/moss, from the
+//     text and not from what the program prints: one for each clause, which
+//     must fail when that clause is struck out.
 package engines

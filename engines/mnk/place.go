@@ -6,30 +6,58 @@ import (
 	"umpire/engines/rule"
 )
 
+// Legal judges placing a mark, clause by clause.
+func (g *Game) Legal(s *State, m Move, t *trace) bool {
+	return g.mayPlay(s, m.By, t) && g.mayPlaceOn(s, g.cell(int(m.Column), int(m.Row)), t) && g.also.Allow(s, m, t)
+}
+
+// mayPlay judges whether a player may place a mark now.
+func (g *Game) mayPlay(s *State, by rule.Seat, t *trace) bool {
+	switch {
+	case s.Turn >= over && t.Breaks(EndNoMore):
+	case s.Turn < over && by != s.Turn && t.Breaks(TurnAlternate):
+	default:
+		return true
+	}
+	return false
+}
+
+// mayPlaceOn judges the cell.
+func (g *Game) mayPlaceOn(s *State, cell uint64, t *trace) bool {
+	switch {
+	case cell == 0 && t.Breaks(PlaceBoard):
+	case s.taken()&cell != 0 && t.Breaks(PlaceEmpty):
+	default:
+		return true
+	}
+	return false
+}
+
 // Moves proposes every empty cell to whose turn it is.
 func (g *Game) Moves(s *State, buf []Move) []Move {
 	if s.Turn >= over {
 		return buf
 	}
-	for free := g.full() &^ s.taken(); free != 0; free &= free - 1 {
-		at := g.cells[bits.TrailingZeros64(free)]
-		buf = append(buf, Move{s.Turn, at.column, at.row})
+	for free := g.full &^ s.taken(); free != 0; free &= free - 1 {
+		buf = append(buf, g.place[s.Turn][bits.TrailingZeros64(free)&63])
 	}
 	return buf
 }
 
-// Legal judges placing a mark, clause by clause.
-func (g *Game) Legal(s *State, m Move, t *trace) bool {
-	cell := g.cell(int(m.Column), int(m.Row))
-	switch {
-	case s.Turn >= over && t.Breaks(EndNoMore):
-	case s.Turn < over && m.By != s.Turn && t.Breaks(TurnAlternate):
-	case cell == 0 && t.Breaks(PlaceBoard):
-	case s.taken()&cell != 0 && t.Breaks(PlaceEmpty):
-	default:
-		return g.also.Allow(s, m, t)
+// List lists the legal moves. It asks what Legal asks, but who may play only
+// once; without it, the same moves would come from Moves and Legal, at twice
+// the time.
+func (g *Game) List(s *State, buf []Move, t *trace) []Move {
+	if s.Turn >= over || !g.mayPlay(s, s.Turn, t) {
+		return buf
 	}
-	return false
+	for free := g.full &^ s.taken(); free != 0; free &= free - 1 {
+		m := g.place[s.Turn][bits.TrailingZeros64(free)&63]
+		if g.mayPlaceOn(s, free&-free, t) && (len(g.also) == 0 || g.also.Allow(s, m, t)) {
+			buf = append(buf, m)
+		}
+	}
+	return buf
 }
 
 // Apply places a mark, and ends the game or passes the turn.
@@ -39,7 +67,7 @@ func (g *Game) Apply(s *State, m Move, t *trace) {
 	switch {
 	case g.completes(s.Marks[m.By&1], cell, t) && t.On(WinLine):
 		s.Turn, s.Winner = over, g.winner(m.By&1, t)
-	case s.taken() == g.full() && t.On(DrawFull):
+	case s.taken() == g.full && t.On(DrawFull):
 		s.Turn = over
 	case t.On(TurnOneMark):
 		s.Turn = 1 - s.Turn
@@ -53,7 +81,7 @@ func (g *Game) Sound(s *State, t *trace) bool {
 	next := rule.Seat(crosses - noughts)
 	switch {
 	case s.Marks[0]&s.Marks[1] != 0 && t.Breaks(PlaceEmpty):
-	case s.taken()&^g.full() != 0 && t.Breaks(PlaceBoard):
+	case s.taken()&^g.full != 0 && t.Breaks(PlaceBoard):
 	case next > 1 && t.Breaks(TurnAlternate):
 	case s.Turn < over && s.Turn != next && t.Breaks(TurnAlternate):
 	default:

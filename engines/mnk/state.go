@@ -29,16 +29,18 @@ type Game struct {
 	book    rule.Book
 	seats   []string
 	m, n, k int
-	cells   []cell                  // by the number of their bit
+	full    uint64                  // all cells
+	place   [2][64]Move             // by player and the number of the cell's bit
 	through [64][]line              // the lines through each cell
 	also    rule.Rules[State, Move] // what else forbids placing
 	longer  bool                    // a line of more than k counts
 	winner  func(maker rule.Seat, t *trace) rule.Seat
 }
 
-type cell struct{ column, row uint8 }
-
-var _ rule.Game[State, Move] = (*Game)(nil)
+var (
+	_ rule.Game[State, Move]   = (*Game)(nil)
+	_ rule.Lister[State, Move] = (*Game)(nil)
+)
 
 // Book returns the clauses.
 func (g *Game) Book() *rule.Book { return &g.book }
@@ -66,6 +68,3 @@ func (g *Game) cell(column, row int) uint64 {
 }
 
 func (s *State) taken() uint64 { return s.Marks[0] | s.Marks[1] }
-
-// full is the set of all cells.
-func (g *Game) full() uint64 { return 1<<(g.m*g.n-1)<<1 - 1 }

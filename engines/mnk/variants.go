@@ -7,10 +7,13 @@ import "umpire/engines/rule"
 func New(m, n, k int, variants ...func(*Game)) *Game {
 	g := &Game{book: rule.Book{Clauses: clauses}, seats: []string{"Cross", "Nought"}, m: m, n: n, k: k, longer: true, winner: makerWins}
 	for at := range m * n {
-		g.cells = append(g.cells, cell{uint8(at % m), uint8(at / m)})
+		g.full |= 1 << at
+		for by := range g.place {
+			g.place[by][at] = Move{rule.Seat(by), uint8(at % m), uint8(at / m)}
+		}
 	}
 	for _, l := range g.lines() {
-		for at := range g.cells {
+		for at := range m * n {
 			if l.cells>>at&1 != 0 {
 				g.through[at] = append(g.through[at], l)
 			}

@@ -30,7 +30,7 @@ func (g *Game) finished(s *State, t *trace) bool {
 			}
 		}
 	}
-	return s.taken() == g.full()
+	return s.taken() == g.full
 }
 
 // A line is k cells in a row.

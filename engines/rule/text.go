@@ -4,7 +4,7 @@ import "strings"
 
 // ByText returns g as a Table.
 func ByText[S, M Value](g Game[S, M]) Table {
-	table := &byText[S, M]{g: g, trace: NewTrace[S](g.Book())}
+	table := &byText[S, M]{g: g, trace: NewTrace[S](g.Book()), listing: NewTrace[S](g.Book())}
 	table.list, _ = g.(Lister[S, M])
 	return table
 }
@@ -13,7 +13,10 @@ type byText[S, M Value] struct {
 	g     Game[S, M]
 	list  Lister[S, M]
 	trace *Trace[S]
-	buf   []M
+	// To list moves cites what forbids the others, which nobody has tried: it
+	// has a trace of its own.
+	listing *Trace[S]
+	buf     []M
 }
 
 func (x *byText[S, M]) Fresh() Table { return ByText(x.g) }
@@ -29,6 +32,7 @@ func (x *byText[S, M]) Cited() Set      { return x.trace.cited }
 
 func (x *byText[S, M]) Without(clauses ...Clause) {
 	x.trace.struck = x.trace.struck.Union(SetOf(clauses...))
+	x.listing.struck = x.trace.struck
 }
 
 func (x *byText[S, M]) Start() Position { return Position{x.g.Start()} }
@@ -129,7 +133,7 @@ func hasSpeaker(text string) bool {
 func (x *byText[S, M]) PrintMove(m Move) string { return x.g.PrintMove(m.move.(M)) }
 
 func (x *byText[S, M]) Legal(p Position) []Move {
-	x.buf = list(x.g, x.list, x.state(p), x.buf[:0], x.trace)
+	x.buf = list(x.g, x.list, x.state(p), x.buf[:0], x.listing)
 	moves := make([]Move, len(x.buf))
 	for i, m := range x.buf {
 		moves[i] = Move{m}

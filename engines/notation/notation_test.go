@@ -1,0 +1,69 @@
+package notation
+
+import (
+	"fmt"
+	"testing"
+	"unicode/utf8"
+
+	"umpire/engines/rule"
+)
+
+func TestWords(t *testing.T) {
+	for _, c := range []struct{ name, line, want string }{
+		{"blanks part words", "turn  Cid", `1 "turn" 7 "Cid"`},
+		{"commas and colons stand alone", "Cid: bid 2, 3", `1 "Cid" 4 ":" 6 "bid" 10 "2" 11 "," 13 "3"`},
+		{"quotes hold a name together", `use "Blue Scout" at a2`, `1 "use" 5 q"Blue Scout" 18 "at" 21 "a2"`},
+		{"a quote that never ends takes the rest", `use "Blue Sc`, `1 "use" 5 q"Blue Sc"`},
+		{"columns count characters", "é ü", `1 "é" 3 "ü"`},
+		{"indentation counts", "  a", `3 "a"`},
+	} {
+		t.Run(c.name, func(t *testing.T) {
+			got := ""
+			for _, w := range Lines(c.line)[0].Words {
+				q := ""
+				if w.Quoted {
+					q = "q"
+				}
+				got += fmt.Sprintf(" %d %s%q", w.Col, q, w.Text)
+			}
+			if got != " "+c.want {
+				t.Errorf("%q splits into%s, want %s", c.line, got, c.want)
+			}
+		})
+	}
+}
+
+func TestPicture(t *testing.T) {
+	lines := Lines("map\n\n  | . o |  \n  | x")
+	if len(lines) != 3 || !lines[1].IsPicture() || lines[1].No != 3 || lines[1].Col != 4 || lines[1].Picture != " . o " || lines[2].Picture != " x" {
+		t.Errorf("got %+v", lines)
+	}
+}
+
+func ExampleCursor() {
+	var errs rule.TextErrors
+	for _, line := range Lines("trun Cid") {
+		c := Over(line, &errs)
+		if w := c.Next(); w.Text != "turn" {
+			c.Fail(w, []string{"turn", "coins"}, "expected a subject, not %q", w.Text)
+		}
+	}
+	fmt.Println(errs)
+	// Output: 1:1: expected a subject, not "trun" (did you mean "turn"?)
+}
+
+func FuzzLines(f *testing.F) {
+	f.Add("Cid: use \"Blue Scout\" at a2\n  | . x |\n\xff\t\"")
+	f.Fuzz(func(t *testing.T, text string) {
+		for _, l := range Lines(text) {
+			for _, w := range l.Words {
+				if w.Col < 1 || w.Width < 1 || w.Col+w.Width > l.End {
+					t.Errorf("%q: word %+v of a line that ends at %d", text, w, l.End)
+				}
+			}
+			if l.IsPicture() && utf8.RuneCountInString(l.Picture) > l.End {
+				t.Errorf("%q: picture %q is too long", text, l.Picture)
+			}
+		}
+	})
+}

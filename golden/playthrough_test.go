@@ -1,0 +1,107 @@
+package golden
+
+import (
+	"fmt"
+	"hash/fnv"
+	"math/rand/v2"
+	"strings"
+	"testing"
+
+	"github.com/hexops/autogold/v2"
+
+	"umpire/engines"
+	"umpire/engines/rule"
+)
+
+// A recorded game: who plays what, and how the random choices are seeded.
+type game struct {
+	name     string
+	title    string
+	players  []rule.Player
+	variants []rule.Setting
+	seed     uint64
+}
+
+var games = []game{
+	{name: "mnk_3x3x3", title: "mnk", seed: 1},
+	{name: "mnk_5x4x4_gravity_misere", title: "mnk", seed: 2, variants: []rule.Setting{{Name: "size", Value: "5x4x4"}, {Name: "gravity"}, {Name: "misere"}}},
+}
+
+func (g game) table(t *testing.T) rule.Table {
+	t.Helper()
+	title, near := engines.Find(g.title)
+	if title == nil {
+		t.Fatalf("no game %q, near %q", g.title, near)
+	}
+	table, err := title.Table(rule.Setup{Players: g.players, Variants: g.variants})
+	if err != nil {
+		t.Fatal(err)
+	}
+	return table
+}
+
+// maxMoves caps a recorded game.
+const maxMoves = 400
+
+// each plays the game at random and shows every position with its legal moves
+// and the move chosen, "" at the end.
+func (g game) each(table rule.Table, show func(p rule.Position, legal []rule.Move, chosen string)) {
+	r := rand.New(rand.NewPCG(g.seed, g.seed))
+	p := table.Start()
+	for range maxMoves {
+		legal := table.Legal(p)
+		if len(legal) == 0 {
+			break
+		}
+		m := legal[r.IntN(len(legal))]
+		show(p, legal, table.PrintMove(m))
+		p, _ = table.Play(p, m)
+	}
+	show(p, nil, "")
+}
+
+// TestPlaythroughs records every state of a game, with no gaps: the move, how
+// many were legal, a fingerprint of their list, and the lines of the position
+// that changed. A whole position opens the game, and one closes it.
+func TestPlaythroughs(t *testing.T) {
+	for _, g := range games {
+		t.Run(g.name, func(t *testing.T) {
+			table := g.table(t)
+			var b strings.Builder
+			last := ""
+			ply := 0
+			g.each(table, func(p rule.Position, legal []rule.Move, chosen string) {
+				now := table.PrintPosition(p)
+				if last == "" || chosen == "" {
+					b.WriteString(now)
+				} else {
+					writeChanged(&b, last, now)
+				}
+				last = now
+				if chosen != "" {
+					ply++
+					fmt.Fprintf(&b, "%d. %s   (of %d, %08x)\n", ply, chosen, len(legal), fingerprint(table, legal))
+				}
+			})
+			autogold.ExpectFile(t, autogold.Raw(b.String()))
+		})
+	}
+}
+
+// writeChanged writes the lines of now that are not at the same place of last.
+func writeChanged(b *strings.Builder, last, now string) {
+	old := strings.Split(last, "\n")
+	for i, line := range strings.Split(strings.TrimSuffix(now, "\n"), "\n") {
+		if i >= len(old) || old[i] != line {
+			b.WriteString("    " + line + "\n")
+		}
+	}
+}
+
+func fingerprint(table rule.Table, legal []rule.Move) uint32 {
+	h := fnv.New32a()
+	for _, m := range legal {
+		fmt.Fprintln(h, table.PrintMove(m))
+	}
+	return h.Sum32()
+}

@@ -1,0 +1,62 @@
+package golden
+
+import (
+	"fmt"
+	"math/rand/v2"
+	"strings"
+	"testing"
+
+	"github.com/hexops/autogold/v2"
+
+	"umpire/engines/rule"
+)
+
+// TestRefusals records why moves that were legal somewhere in a game are not
+// legal elsewhere in it: every clause, with the values that decide.
+func TestRefusals(t *testing.T) {
+	for _, g := range games {
+		t.Run(g.name, func(t *testing.T) {
+			table := g.table(t)
+			var positions []rule.Position
+			var moves []rule.Move
+			g.each(table, func(p rule.Position, legal []rule.Move, _ string) {
+				positions = append(positions, p)
+				if len(legal) > 0 {
+					moves = append(moves, legal[len(legal)/2])
+				}
+			})
+			r := rand.New(rand.NewPCG(g.seed, 1))
+			var b strings.Builder
+			for range 60 {
+				at, m := r.IntN(len(positions)), moves[r.IntN(len(moves))]
+				reasons := table.Judge(positions[at], m)
+				if len(reasons) == 0 {
+					continue
+				}
+				fmt.Fprintf(&b, "after %d moves, %s\n", at, table.PrintMove(m))
+				for _, reason := range reasons {
+					fmt.Fprintf(&b, "  %s: %s\n", reason.ID, reason.Values)
+				}
+			}
+			autogold.ExpectFile(t, autogold.Raw(b.String()))
+		})
+	}
+}
+
+// TestDrawings records how positions are drawn without colours, six in the
+// course of each game.
+func TestDrawings(t *testing.T) {
+	for _, g := range games {
+		t.Run(g.name, func(t *testing.T) {
+			table := g.table(t)
+			var positions []rule.Position
+			g.each(table, func(p rule.Position, _ []rule.Move, _ string) { positions = append(positions, p) })
+			var b strings.Builder
+			for i := range 6 {
+				at := i * (len(positions) - 1) / 5
+				fmt.Fprintf(&b, "after %d moves\n\n%s\n", at, table.Draw(positions[at], nil))
+			}
+			autogold.ExpectFile(t, autogold.Raw(b.String()))
+		})
+	}
+}
