@@ -1,6 +1,10 @@
 package roam
 
-import "umpire/engines/rule"
+import (
+	"math/bits"
+
+	"umpire/engines/rule"
+)
 
 // maxMoves is how many moves a list holds at most, so that a player with very
 // many artifacts cannot make it endless.
@@ -18,7 +22,7 @@ func (g *Game) List(s *State, buf []Move, t *trace) []Move {
 	if s.Phase == Finished && t.Breaks(EndFinishRound) {
 		return buf
 	}
-	l := lister{Game: g, t: t, buf: buf, most: len(buf) + maxMoves}
+	l := lister{Game: g, t: t, quiet: t.Quiet(), buf: buf, most: len(buf) + maxMoves}
 	if g.decides(s, rule.Chance, First) {
 		l.chance(s)
 	}
@@ -31,9 +35,10 @@ func (g *Game) List(s *State, buf []Move, t *trace) []Move {
 // A lister is a list on its way.
 type lister struct {
 	*Game
-	t    *trace
-	buf  []Move
-	most int
+	t     *trace
+	quiet trace
+	buf   []Move
+	most  int
 }
 
 func (l *lister) add(m Move) {
@@ -57,25 +62,34 @@ func (l *lister) chance(s *State) {
 		deck, pile = allLand, allTiles
 	}
 	for _, m.Kind = range [2]Kind{DrawCard, DrawTop} {
-		for m.Card = range deck.each {
-			if kinds.has(m.Kind) {
-				l.add(m)
-			}
+		if kinds.has(m.Kind) {
+			l.draws(m, uint64(deck))
 		}
 	}
 	if m.Kind = DrawTile; kinds.has(DrawTile) {
-		for m.Card = range pile.each {
-			l.add(m)
-		}
+		l.draws(m, uint64(pile))
 	}
+}
+
+// draws lists the draw of each card of a set.
+func (l *lister) draws(m Move, set uint64) {
+	buf := l.buf
+	for ; set != 0; set &= set - 1 {
+		m.Card = uint8(bits.TrailingZeros64(set))
+		buf = append(buf, m)
+	}
+	l.buf = buf
 }
 
 // seat lists what a player may do.
 func (l *lister) seat(s *State, seat rule.Seat) {
 	kinds := playerKinds
+	if !l.full && l.t.Breaks(SetupBasicNoArtifacts) {
+		kinds &^= artifactKinds
+	}
 	if s.Phase == Purchase && seat != s.turn() {
 		if next, ok := l.declined(s, l.t); ok && next.turn() == seat {
-			l.turn(&next, seat, turnKinds)
+			l.turn(&next, seat, kinds&turnKinds)
 			kinds &^= turnKinds
 		}
 	}
@@ -86,31 +100,28 @@ func (l *lister) seat(s *State, seat rule.Seat) {
 // as if it were closed.
 func (l *lister) turn(s *State, seat rule.Seat, kinds kindSet) {
 	if s.Phase != RestCheck {
-		l.judged(s, seat, s.Phase, kinds)
+		l.judged(s, seat, s.Phase, l.own(s, seat, kinds))
 		return
 	}
-	quiet := l.t.Quiet()
-	var closing kindSet
-	for k := Flip; k <= End; k++ {
-		if l.implies(k, &quiet) {
-			closing |= 1 << k
-		}
+	closing := closingKinds
+	if kinds.has(Flip) && l.implies(Flip, &l.quiet) {
+		closing |= kindsOf(Flip)
 	}
-	l.judged(s, seat, RestCheck, kinds&^closing)
+	if l.read.anyBefore {
+		closing &^= kindsOf(Coin, Slide)
+	}
+	own := l.own(s, seat, kinds)
+	l.judged(s, seat, RestCheck, own&^closing)
 	if s.up(s.turn()) != 0 {
-		l.judged(s, seat, BeforeUse, kinds&closing)
+		l.judged(s, seat, BeforeUse, own&closing)
 		return
 	}
 	next := l.checked(s, l.t)
-	l.judged(&next, seat, next.Phase, kinds&closing)
+	l.judged(&next, seat, next.Phase, l.own(&next, seat, kinds&closing))
 }
 
-// judged lists moves of some kinds as of a phase.
+// judged lists a seat's own moves of some kinds as of a phase.
 func (l *lister) judged(s *State, seat rule.Seat, phase Phase, kinds kindSet) {
-	if !l.full && l.t.Breaks(SetupBasicNoArtifacts) {
-		kinds &^= artifactKinds
-	}
-	kinds &= l.own(s, seat, kinds)
 	if kinds == 0 {
 		return
 	}
@@ -121,10 +132,8 @@ func (l *lister) judged(s *State, seat rule.Seat, phase Phase, kinds kindSet) {
 	if kinds.has(Buy) && s.Bought == uint8(seat)+1 && l.t.Breaks(FullBuyOne) {
 		kinds &^= kindsOf(Buy)
 	}
-	for k := Rest; kinds>>k != 0; k++ {
-		if kinds.has(k) {
-			l.kind(s, k, seat, phase)
-		}
+	for ; kinds != 0; kinds &= kinds - 1 {
+		l.kind(s, Kind(bits.TrailingZeros32(uint32(kinds))), seat, phase)
 	}
 }
 

@@ -24,7 +24,7 @@ type user struct {
 
 // uses lists the uses of a player's characters.
 func (l *lister) uses(s *State, seat rule.Seat) {
-	u := user{lister: l, s: s, gr: l.survey(s, seat, l.t), strict: l.t.Breaks(PlaceAllIfPossible), other: true, inCells: true}
+	u := user{lister: l, s: s, gr: l.survey(s, seat, &l.quiet), strict: l.t.Breaks(PlaceAllIfPossible), other: true, inCells: true}
 	if s.Tiles != [4]Tiles{} || l.full {
 		u.rotate = l.working(s, seat, Rotating, ArtifactRotate, l.t)
 		u.exchange = l.working(s, seat, Replacing, ArtifactReplace, l.t)
@@ -120,11 +120,14 @@ func (u *user) bare(m Move, anchors Squares) {
 // markers are not short.
 func (u *user) withBlanks(m Move, p *projection, anchors Squares) {
 	wide := u.wide(m.Card)
+	cells := len(u.cards.Cards[m.Card].Blanks)
+	b := blanking{user: u, least: 1}
 	if !wide {
 		anchors &= u.promising(p, anchors)
+		if u.free == 0 && u.gr.coins >= blankPrice && int(u.gr.hand) > len(p.solids) {
+			anchors, b.least = u.single(m, p, anchors), 2
+		}
 	}
-	cells := len(u.cards.Cards[m.Card].Blanks)
-	b := blanking{user: u}
 	for ; anchors != 0; anchors &= anchors - 1 {
 		m.At = uint8(bits.TrailingZeros64(uint64(anchors)))
 		b.spot = &p.at[m.At]
@@ -137,6 +140,37 @@ func (u *user) withBlanks(m Move, p *projection, anchors Squares) {
 		}
 		b.more(&m, &account, 0, 0)
 	}
+}
+
+// single lists the uses with one blank, which can be paid for. It returns the
+// anchors from which more may be placed: several blank cells fall on squares
+// with room, and there are coins for two, or will be.
+func (u *user) single(m Move, p *projection, anchors Squares) (more Squares) {
+	gr := &u.gr
+	room := gr.onMap &^ gr.filled
+	if room != wholeMap && !u.t.Breaks(BlankCapacity) {
+		room = wholeMap
+	}
+	var some Squares
+	buf := u.buf
+	for i := range p.blanks {
+		set := p.blanks[i].onto(room) & anchors
+		more |= some & set
+		some |= set
+		for ; set != 0; set &= set - 1 {
+			m.At = uint8(bits.TrailingZeros64(uint64(set)))
+			m.List[0] = m.At + uint8(p.blanks[i].by) + 1
+			buf = append(buf, m)
+		}
+	}
+	if u.buf = buf; len(buf) > u.most {
+		u.buf = buf[:u.most]
+	}
+	if gr.pays && gr.coins < 2*blankPrice {
+		earning := gr.coin.any() & gr.onMap
+		more &= onto(p.solids, earning) | onto(p.blanks, earning)
+	}
+	return more
 }
 
 // promising returns the anchors from which a blank may be placed: a blank cell
@@ -161,15 +195,16 @@ func (u *user) wide(card uint8) bool {
 // A blanking adds blanks to a use, one after the other.
 type blanking struct {
 	*user
-	spot *spot
-	from Squares // where blanks may go
-	all  bool    // list the use without a blank too, and judge the solids
+	spot  *spot
+	from  Squares // where blanks may go
+	least int     // list uses with so many blanks or more
+	all   bool    // something may be replaced or left out: judge the solids too
 }
 
 // more lists a use that has n blanks, freed of them without coins, and every
 // longer one.
 func (b *blanking) more(m *Move, p *placing, n, freed int) {
-	if n > 0 || b.all {
+	if n >= b.least {
 		b.emit(m, p, freed)
 	}
 	if n == maxBlanks || len(b.buf) >= b.most {

@@ -20,14 +20,13 @@ type ground struct {
 	choosy  bool // blanks may be left out
 }
 
-// survey looks at the map before a use. It asks the clauses quietly: they are
+// survey looks at the map before a use. It asks a quiet trace: clauses are
 // cited where they act.
-func (g *Game) survey(s *State, seat rule.Seat, t *trace) ground {
-	q := t.Quiet()
+func (g *Game) survey(s *State, seat rule.Seat, q *trace) ground {
 	low, high := s.low(), s.high()
 	gr := ground{
-		seat: seat, onMap: g.mapOf(s), filled: g.filled(s, &q), targets: g.targets(s, seat), coin: g.symbols(s),
-		hand: g.supply(s, seat, &q), coins: s.Coins[seat&3],
+		seat: seat, onMap: g.mapOf(s), filled: g.filled(s, q), targets: g.targets(s, seat), coin: g.symbols(s),
+		hand: g.supply(s, seat, q), coins: s.Coins[seat&3],
 		early: q.On(BlankSameTurnCoins), pays: q.On(BlankBuy), freed: q.On(ArtifactFreeBlank), gains: q.On(BlankGains),
 	}
 	if gr.filled != 0 {

@@ -4,7 +4,8 @@ import "umpire/engines/rule"
 
 // use carries out the use of a character.
 func (g *Game) use(s *State, m Move, t *trace) {
-	gr := g.survey(s, m.Seat, t)
+	quiet := t.Quiet()
+	gr := g.survey(s, m.Seat, &quiet)
 	g.spend(s, m.Rotate&allTiles|m.Exchange|m.Free, t)
 	if t.On(UseFlip) {
 		s.Down[m.Seat] |= g.bit(m.Seat, m.Card)
