@@ -112,6 +112,35 @@ func TestClausesMatter(t *testing.T) {
 	}
 }
 
+// Every two readings of a ruling differ at the table: a scenario that chooses
+// the one fails under the other.
+func TestReadingsDiffer(t *testing.T) {
+	cases, opt := load(t)
+	title, _ := engines.Find("roam")
+	for _, ruling := range title.Rulings {
+		for _, chosen := range ruling.Readings {
+			for _, other := range ruling.Readings {
+				if chosen.Name == other.Name || !chosen.Supported || !other.Supported {
+					continue
+				}
+				if !slices.ContainsFunc(cases, func(c *scenarios.Case) bool { return tells(c, opt, ruling.ID, chosen.Name, other.Name) }) {
+					t.Errorf("%s: no scenario for reading %s fails under %s", ruling.ID, chosen.Name, other.Name)
+				}
+			}
+		}
+	}
+}
+
+// tells reports whether the case chooses a reading, passes, and fails under the
+// other.
+func tells(c *scenarios.Case, opt scenarios.Options, id, chosen, other string) bool {
+	if !slices.Contains(c.Setup.Rulings, rule.Setting{Name: id, Value: chosen}) || scenarios.Run(c, opt).Status != scenarios.Passed {
+		return false
+	}
+	opt.Rulings = []rule.Setting{{Name: id, Value: other}}
+	return scenarios.Run(c, opt).Status == scenarios.Failed
+}
+
 // names reports whether the scenario cites the clause or expects a refusal
 // because of it.
 func names(c *scenarios.Case, id string) bool {
