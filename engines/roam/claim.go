@@ -143,7 +143,7 @@ func (g *Game) refill(s *State, slot uint8, t *trace) bool {
 		return true
 	}
 	if s.Top == 0 {
-		quiet := *t
+		quiet := t.Quiet()
 		if !quiet.On(ClaimReplace) {
 			return true
 		}

@@ -3,21 +3,30 @@ package roam
 import "umpire/engines/rule"
 
 // use carries out the use of a character.
-func (g *Game) use(s *State, m Move, t *trace) {
-	gr := g.survey(s, m.Seat, t)
+func (g *Game) use(s *State, m *Move, t *trace) {
+	var p *projection
+	var on spot
+	if m.At < 36 {
+		p = &g.turns[g.quarters(g.facing(m.Seat, m.Card, t), m.Rotate, t)][m.Card]
+		on = p.at[m.At]
+	}
+	near := on.solids | on.blanks
+	if !t.Whole() {
+		near = wholeMap
+	}
+	gr := g.survey(s, m.Seat, near, t)
 	g.spend(s, m.Rotate&allTiles|m.Exchange|m.Free, t)
 	if t.On(UseFlip) {
 		s.Down[m.Seat] |= g.bit(m.Seat, m.Card)
 	}
 	s.Used, s.Phase = m.Card+1, AfterUse
-	if m.At < 36 {
-		u := using{Game: g, ground: &gr, s: s, m: &m, t: t}
-		p := &g.turns[g.quarters(g.facing(m.Seat, m.Card, t), m.Rotate, t)][m.Card]
+	if p != nil {
 		if p.fits&^p.whole&square(m.At) != 0 {
 			t.On(PlaceBlankOverhang)
 		}
-		u.placeSolids(p.at[m.At].solids & gr.onMap)
-		u.placeBlanks(p.at[m.At].blanks)
+		u := using{Game: g, ground: &gr, s: s, m: m, t: t}
+		u.placeSolids(on.solids & gr.onMap)
+		u.placeBlanks(on.blanks)
 	}
 	if g.outpost {
 		g.lookForRings(s, g.read.ringAt != atEnd, t)
