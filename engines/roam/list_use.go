@@ -31,7 +31,7 @@ type user struct {
 // uses lists the uses of a player's characters.
 func (l *lister) uses(s *State, seat rule.Seat) {
 	u := user{lister: l, s: s, strict: l.t.Breaks(PlaceAllIfPossible), other: true, inCells: true}
-	l.survey(&u.gr, s, seat, wholeMap, l.t)
+	l.survey(&u.gr, s, seat, l.t)
 	if s.Tiles[0]|s.Tiles[1]|s.Tiles[2]|s.Tiles[3] != 0 || l.full {
 		u.rotate = l.working(s, seat, Rotating, ArtifactRotate, l.t)
 		u.exchange = l.working(s, seat, Replacing, ArtifactReplace, l.t)

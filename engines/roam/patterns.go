@@ -92,7 +92,6 @@ type layout struct {
 	*board
 	turns [8][cardCount]projection        // by quarter turns; from 4 on mirrored
 	coins [2][6][landCount]planes         // the coin symbols of a card in a slot, either way round
-	many  bool                            // some square shows more than three symbols
 	plain [4][4]func() *[cardCount][]Move // uses without extras, by seat and edge
 }
 
@@ -117,7 +116,6 @@ func newLayout(b *board, cards *CardSet) *layout {
 			for i, n := range cards.Cards[card].Coins {
 				l.coins[0][slot][card].add(b.local[0][slot][i], n)
 				l.coins[1][slot][card].add(b.local[1][slot][i], n)
-				l.many = l.many || n > 3
 			}
 		}
 	}
@@ -185,24 +183,15 @@ func (l *layout) plainUses(seat rule.Seat, from int) *[cardCount][]Move {
 	return uses
 }
 
-// symbolsOf returns the coin symbols of the slots that hold any of the squares.
-func (g *Game) symbolsOf(s *State, of Squares) (p planes) {
-	g.symbols(&p, s, of)
-	return p
-}
-
-// symbols adds them to planes.
-func (g *Game) symbols(p *planes, s *State, of Squares) {
+// symbols returns the coin symbols that the cards in the slots show.
+func (g *Game) symbols(s *State) (p planes) {
 	for slot, card := range s.Slots {
-		if card == 0 || card > landCount || g.land[slot]&of == 0 {
+		if card == 0 || card > landCount {
 			continue
 		}
-		c := &g.coins[s.Turned>>slot&1&^g.read.asPrinted][slot][card-1]
-		p[0] |= c[0]
-		p[1] |= c[1]
-		if g.many {
-			p[2] |= c[2]
-			p[3] |= c[3]
+		for i, squares := range g.coins[s.Turned>>slot&1&^g.read.asPrinted][slot][card-1] {
+			p[i] |= squares
 		}
 	}
+	return p
 }
