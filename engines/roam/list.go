@@ -23,6 +23,10 @@ func (g *Game) List(s *State, buf []Move, t *trace) []Move {
 		return buf
 	}
 	l := lister{Game: g, t: t, buf: buf, most: len(buf) + maxMoves}
+	if g.isUsual(s, t) {
+		l.usual(s)
+		return l.buf
+	}
 	if g.decides(s, rule.Chance, First) {
 		l.chance(s)
 	}
