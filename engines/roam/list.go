@@ -22,7 +22,7 @@ func (g *Game) List(s *State, buf []Move, t *trace) []Move {
 	if s.Phase == Finished && t.Breaks(EndFinishRound) {
 		return buf
 	}
-	l := lister{Game: g, t: t, quiet: t.Quiet(), buf: buf, most: len(buf) + maxMoves}
+	l := lister{Game: g, t: t, buf: buf, most: len(buf) + maxMoves}
 	if g.decides(s, rule.Chance, First) {
 		l.chance(s)
 	}
@@ -35,16 +35,27 @@ func (g *Game) List(s *State, buf []Move, t *trace) []Move {
 // A lister is a list on its way.
 type lister struct {
 	*Game
-	t     *trace
-	quiet trace
-	buf   []Move
-	most  int
+	t    *trace
+	buf  []Move
+	most int
 }
 
 func (l *lister) add(m Move) {
 	if len(l.buf) < l.most {
 		l.buf = append(l.buf, m)
 	}
+}
+
+// copy adds a move that the caller completes in its place, which is faster
+// than completing it first.
+func (l *lister) copy(m *Move) *Move {
+	if n := len(l.buf); n < cap(l.buf) {
+		l.buf = l.buf[:n+1]
+		l.buf[n] = *m
+	} else {
+		l.buf = append(l.buf, *m)
+	}
+	return &l.buf[len(l.buf)-1]
 }
 
 // chance lists what Chance may do.
@@ -73,12 +84,9 @@ func (l *lister) chance(s *State) {
 
 // draws lists the draw of each card of a set.
 func (l *lister) draws(m Move, set uint64) {
-	buf := l.buf
 	for ; set != 0; set &= set - 1 {
-		m.Card = uint8(bits.TrailingZeros64(set))
-		buf = append(buf, m)
+		l.copy(&m).Card = uint8(bits.TrailingZeros64(set))
 	}
-	l.buf = buf
 }
 
 // seat lists what a player may do.
@@ -104,7 +112,7 @@ func (l *lister) turn(s *State, seat rule.Seat, kinds kindSet) {
 		return
 	}
 	closing := closingKinds
-	if kinds.has(Flip) && l.implies(Flip, &l.quiet) {
+	if kinds.has(Flip) && l.closes(Flip, l.t) {
 		closing |= kindsOf(Flip)
 	}
 	if l.read.anyBefore {
@@ -157,10 +165,19 @@ func (l *lister) own(s *State, seat rule.Seat, kinds kindSet) kindSet {
 
 // kind lists the moves of one kind.
 func (l *lister) kind(s *State, k Kind, seat rule.Seat, phase Phase) {
+	switch k {
+	case Use:
+		l.uses(s, seat)
+		return
+	case TakeBack:
+		if l.t.Breaks(PlaceNoReclaim) {
+			return
+		}
+	}
 	m := Move{Kind: k, Seat: seat}
 	switch k {
 	case Rest, RestBought, NoRest, End, Pass, BuyNone:
-		if l.fine(s, m, phase, l.t) {
+		if l.fine(s, &m, phase, l.t) {
 			l.add(m)
 		}
 	case Flip:
@@ -171,8 +188,6 @@ func (l *lister) kind(s *State, k Kind, seat rule.Seat, phase Phase) {
 		}
 	case Slide:
 		l.slides(s, m)
-	case Use:
-		l.uses(s, seat)
 	case TakeBack, LooseBlank, LooseReplace:
 		l.forbidden(s, m)
 	case Order:
@@ -225,14 +240,7 @@ func (l *lister) slides(s *State, m Move) {
 
 // forbidden lists what no rule allows: nothing, unless a clause is struck.
 func (l *lister) forbidden(s *State, m Move) {
-	why := PlaceNoReclaim
-	switch m.Kind {
-	case LooseBlank:
-		why = ArtifactFreeBlankNeedsUse
-	case LooseReplace:
-		why = ArtifactReplaceNeedsUse
-	}
-	if l.t.Breaks(why) {
+	if m.Kind == LooseBlank && l.t.Breaks(ArtifactFreeBlankNeedsUse) || m.Kind == LooseReplace && l.t.Breaks(ArtifactReplaceNeedsUse) {
 		return
 	}
 	for m.At = range wholeMap.each {

@@ -14,18 +14,25 @@ type user struct {
 	rotate   Tiles // the artifacts at hand, by what they do
 	exchange Tiles
 	free     Tiles
-	strict   bool // nothing may be left out
-	other    bool // only another player's markers are replaced
-	inCells  bool // only on cells of the pattern
-	plain    bool // uses have no extras but blanks
-	byHand   bool // patterns may be turned without an artifact, as no rule allows
-	mirror   bool // and be mirrored
+	strict   bool     // nothing may be left out
+	other    bool     // only another player's markers are replaced
+	inCells  bool     // only on cells of the pattern
+	plain    bool     // uses have no extras but blanks
+	fits     bool     // a pattern must fit
+	room     bool     // a blank needs a square with room
+	inPlace  bool     // and is placed where its cell falls
+	ofCard   bool     // and belongs to the character used
+	each     bool     // and stands for itself alone
+	from     [2]uint8 // how a starting card and a land card are turned
+	byHand   bool     // patterns may be turned without an artifact, as no rule allows
+	mirror   bool     // and be mirrored
 }
 
 // uses lists the uses of a player's characters.
 func (l *lister) uses(s *State, seat rule.Seat) {
-	u := user{lister: l, s: s, gr: l.survey(s, seat, &l.quiet), strict: l.t.Breaks(PlaceAllIfPossible), other: true, inCells: true}
-	if s.Tiles != [4]Tiles{} || l.full {
+	u := user{lister: l, s: s, strict: l.t.Breaks(PlaceAllIfPossible), other: true, inCells: true}
+	l.survey(&u.gr, s, seat, l.t)
+	if s.Tiles[0]|s.Tiles[1]|s.Tiles[2]|s.Tiles[3] != 0 || l.full {
 		u.rotate = l.working(s, seat, Rotating, ArtifactRotate, l.t)
 		u.exchange = l.working(s, seat, Replacing, ArtifactReplace, l.t)
 		u.free = l.working(s, seat, FreeBlank, ArtifactFreeBlank, l.t)
@@ -36,25 +43,31 @@ func (l *lister) uses(s *State, seat rule.Seat) {
 	u.plain = u.exchange == 0 && u.strict && u.gr.choosy && u.gr.skips && !u.read.preferAll && !u.read.preferMost
 	u.byHand = !l.t.Breaks(PlaceNoRotation)
 	u.mirror = !l.t.Breaks(PlaceNoMirror)
+	u.fits, u.ofCard = l.t.Breaks(PlaceFits), l.t.Breaks(BlankUsedCardOnly)
+	u.inPlace, u.room, u.each = l.t.Breaks(BlankPosition), l.t.Breaks(BlankCapacity), l.t.Breaks(BlankEach)
+	u.from = [2]uint8{l.facing(seat, landCount, l.t), l.facing(seat, 0, l.t)}
 	up, down := s.up(seat), s.Cards[seat]&s.Down[seat]
 	if down != 0 && l.t.Breaks(UseFaceUpOnly) {
 		down = 0
 	}
+	m := Move{Kind: Use, Seat: seat}
 	for set := up | down; set != 0; set &= set - 1 {
-		u.character(Move{Kind: Use, Seat: seat, Card: u.card(seat, uint8(bits.TrailingZeros64(uint64(set))))})
+		m.Card = u.card(seat, uint8(bits.TrailingZeros64(uint64(set))))
+		u.character(&m)
 	}
 	if l.t.Breaks(UseOwnOnly) {
 		return
 	}
 	for card := range uint8(cardCount) {
 		if s.Cards[seat]&l.bit(seat, card) == 0 && l.mayPick(s, seat, card, l.t) {
-			u.character(Move{Kind: Use, Seat: seat, Card: card})
+			m.Card = card
+			u.character(&m)
 		}
 	}
 }
 
 // character lists the uses of one character, turned in every way.
-func (u *user) character(m Move) {
+func (u *user) character(m *Move) {
 	if u.rotate == 0 && !u.byHand && !u.mirror {
 		u.use(m)
 		return
@@ -76,57 +89,60 @@ func (u *user) character(m Move) {
 			}
 		}
 	}
+	m.Rotate = 0
 }
 
 // use lists the uses of one character, turned in one way.
-func (u *user) use(m Move) {
-	from := u.facing(m.Seat, m.Card, u.t)
+func (u *user) use(m *Move) {
+	from := u.from[0]
+	if m.Card < landCount {
+		from = u.from[1]
+	}
 	quarters := u.quarters(from, m.Rotate, u.t)
 	p := &u.turns[quarters][m.Card]
 	fits := u.anchors(p, &u.gr, u.t)
 	if m.Rotate == 0 && (fits == 0 || !u.strict) && u.nowhere(u.s, m.Seat, m.Card, &u.gr, u.t) {
-		nowhere := m
-		nowhere.At = none
-		u.add(nowhere)
+		u.copy(m).At = none
+		u.buf = u.buf[:min(len(u.buf), u.most)]
 	}
 	anchors := fits
-	if fits != wholeMap && !u.t.Breaks(PlaceFits) {
+	if !u.fits {
 		anchors = wholeMap
 	}
 	if !u.plain || u.gr.hand > 0 && int(u.gr.hand) < len(u.cards.Cards[m.Card].Solids) {
-		for m.At = range anchors.each {
-			u.replacing(m, &p.at[m.At], p, fits)
+		for at := range anchors.each {
+			full := *m
+			full.At = at
+			u.replacing(full, &p.at[at], p, fits)
 		}
 		return
 	}
 	u.bare(m, anchors)
-	if cells := len(u.cards.Cards[m.Card].Blanks); u.gr.hand > 0 && (cells > 0 || !u.t.Breaks(BlankUsedCardOnly)) {
+	if cells := len(u.cards.Cards[m.Card].Blanks); u.gr.hand > 0 && (cells > 0 || !u.ofCard) {
 		u.withBlanks(m, p, anchors)
 	}
 }
 
 // bare lists the uses without extras.
-func (u *user) bare(m Move, anchors Squares) {
+func (u *user) bare(m *Move, anchors Squares) {
 	if uses := u.plainUses[m.Seat][m.Card]; m.Rotate == 0 && len(u.buf)+len(uses) <= u.most && anchors == u.turns[u.seats[m.Seat].edge][m.Card].fits {
 		u.buf = append(u.buf, uses...)
 		return
 	}
-	for m.At = range anchors.each {
-		u.add(m)
+	for ; anchors != 0; anchors &= anchors - 1 {
+		u.copy(m).At = uint8(bits.TrailingZeros64(uint64(anchors)))
 	}
+	u.buf = u.buf[:min(len(u.buf), u.most)]
 }
 
 // withBlanks lists the uses with blanks, where nothing can be replaced and
 // markers are not short.
-func (u *user) withBlanks(m Move, p *projection, anchors Squares) {
-	wide := u.wide(m.Card)
-	cells := len(u.cards.Cards[m.Card].Blanks)
+func (u *user) withBlanks(m *Move, p *projection, anchors Squares) {
+	cells := len(p.blanks)
 	b := blanking{user: u, least: 1}
-	if !wide {
-		anchors &= u.promising(p, anchors)
-		if u.free == 0 && u.gr.coins >= blankPrice && int(u.gr.hand) > len(p.solids) {
-			anchors, b.least = u.single(m, p, anchors), 2
-		}
+	wide := u.wide(m.Card)
+	if !wide && u.free == 0 && u.gr.pays && int(u.gr.hand) > len(p.solids) {
+		anchors, b.least = u.single(m, p, anchors), 2
 	}
 	for ; anchors != 0; anchors &= anchors - 1 {
 		m.At = uint8(bits.TrailingZeros64(uint64(anchors)))
@@ -138,58 +154,87 @@ func (u *user) withBlanks(m Move, p *projection, anchors Squares) {
 		if b.from = b.spot.blanks; wide {
 			b.from = wholeMap
 		}
-		b.more(&m, &account, 0, 0)
+		if u.room {
+			b.from &^= account.taken
+		}
+		b.more(m, &account, 0, 0)
 	}
+	m.At = 0
 }
 
-// single lists the uses with one blank, which can be paid for. It returns the
-// anchors from which more may be placed: several blank cells fall on squares
-// with room, and there are coins for two, or will be.
-func (u *user) single(m Move, p *projection, anchors Squares) (more Squares) {
+// single lists the uses with one blank. It returns the anchors from which more
+// may be placed: several blank cells fall on squares with room, and there may
+// be coins for two.
+func (u *user) single(m *Move, p *projection, anchors Squares) (more Squares) {
 	gr := &u.gr
 	room := gr.onMap &^ gr.filled
-	if room != wholeMap && !u.t.Breaks(BlankCapacity) {
+	if !u.room {
 		room = wholeMap
 	}
+	var earned atLeast
+	if gr.coins < blankPrice && gr.early {
+		earned.add(p.solids, &gr.coin, gr.onMap&^gr.blocked)
+	}
+	paid := anchors & earned.coins(blankPrice-gr.coins)
 	var some Squares
-	buf := u.buf
 	for i := range p.blanks {
-		set := p.blanks[i].onto(room) & anchors
+		set := p.blanks[i].onto(room) & paid
 		more |= some & set
 		some |= set
+		by := uint8(p.blanks[i].by) + 1
 		for ; set != 0; set &= set - 1 {
-			m.At = uint8(bits.TrailingZeros64(uint64(set)))
-			m.List[0] = m.At + uint8(p.blanks[i].by) + 1
-			buf = append(buf, m)
+			at := uint8(bits.TrailingZeros64(uint64(set)))
+			next := u.copy(m)
+			next.At, next.List[0] = at, at+by
 		}
 	}
-	if u.buf = buf; len(buf) > u.most {
-		u.buf = buf[:u.most]
+	u.buf = u.buf[:min(len(u.buf), u.most)]
+	if more == 0 || gr.coins >= 2*blankPrice {
+		return more
 	}
-	if gr.pays && gr.coins < 2*blankPrice {
-		earning := gr.coin.any() & gr.onMap
-		more &= onto(p.solids, earning) | onto(p.blanks, earning)
+	if gr.coins >= blankPrice && gr.early {
+		earned.add(p.solids, &gr.coin, gr.onMap&^gr.blocked)
 	}
-	return more
+	earned.add(p.blanks, &gr.coin, room)
+	return more & earned.coins(2*blankPrice-gr.coins)
 }
 
-// promising returns the anchors from which a blank may be placed: a blank cell
-// falls on a square with room, and there are coins for it, or will be.
-func (u *user) promising(p *projection, anchors Squares) Squares {
-	gr := &u.gr
-	set := onto(p.blanks, gr.onMap&^gr.filled)
-	if anchors&^set != 0 && !u.t.Breaks(BlankCapacity) {
-		set = wholeMap
+// An atLeast is the anchors from which a use earns at least one, two, three
+// and four coins.
+type atLeast [4]Squares
+
+// add counts the coins under cells that fall on squares of a set.
+func (a *atLeast) add(cells []reach, coin *planes, set Squares) {
+	for plane, squares := range coin {
+		if squares &= set; squares == 0 {
+			continue
+		}
+		for i := range cells {
+			x := cells[i].onto(squares)
+			for range 1 << plane {
+				a[3] |= a[2] & x
+				a[2] |= a[1] & x
+				a[1] |= a[0] & x
+				a[0] |= x
+			}
+		}
 	}
-	if gr.pays && u.free == 0 && gr.coins < blankPrice {
-		set &= onto(p.solids, gr.coin.any()&gr.onMap&^gr.blocked)
+}
+
+// coins returns the anchors that earn n coins or more.
+func (a *atLeast) coins(n int16) Squares {
+	switch {
+	case n <= 0:
+		return wholeMap
+	case n > 4:
+		return 0
 	}
-	return set
+	return a[n-1]
 }
 
 // wide reports whether blanks may go anywhere, as no rule allows.
 func (u *user) wide(card uint8) bool {
-	return len(u.cards.Cards[card].Blanks) == 0 || !u.t.Breaks(BlankPosition)
+	return len(u.cards.Cards[card].Blanks) == 0 || !u.inPlace
 }
 
 // A blanking adds blanks to a use, one after the other.
@@ -210,7 +255,11 @@ func (b *blanking) more(m *Move, p *placing, n, freed int) {
 	if n == maxBlanks || len(b.buf) >= b.most {
 		return
 	}
-	for from := b.from; from != 0; from &= from - 1 {
+	from := b.from
+	if b.each {
+		from &^= p.bought
+	}
+	for ; from != 0; from &= from - 1 {
 		at := uint8(bits.TrailingZeros64(uint64(from)))
 		if p.mayBlank(at, false, b.t) {
 			b.with(m, p, at, n, freed)
@@ -265,7 +314,7 @@ func (u *user) replacing(m Move, spot *spot, p *projection, fits Squares) {
 		where = spot.solids | spot.blanks
 	}
 	b := blanking{user: u, spot: spot, from: spot.blanks, all: true}
-	if cells := len(u.cards.Cards[m.Card].Blanks); cells == 0 && u.t.Breaks(BlankUsedCardOnly) {
+	if cells := len(u.cards.Cards[m.Card].Blanks); cells == 0 && u.ofCard {
 		b.from = 0
 	} else if u.wide(m.Card) {
 		b.from = wholeMap

@@ -183,15 +183,14 @@ func (l *layout) plainUses(seat rule.Seat, from int) *[cardCount][]Move {
 	return uses
 }
 
-// symbols returns the coin symbols on the map.
+// symbols returns the coin symbols that the cards in the slots show.
 func (g *Game) symbols(s *State) (p planes) {
 	for slot, card := range s.Slots {
 		if card == 0 || card > landCount {
 			continue
 		}
-		c := &g.coins[s.Turned>>slot&1&^g.read.asPrinted][slot][card-1]
-		for i := range p {
-			p[i] |= c[i]
+		for i, squares := range g.coins[s.Turned>>slot&1&^g.read.asPrinted][slot][card-1] {
+			p[i] |= squares
 		}
 	}
 	return p
