@@ -17,18 +17,20 @@ type Case struct {
 	Name     string // the scenario's title, with the row in brackets if there are several
 	Setup    rule.Setup
 
-	row    map[string]string // by column
-	label  string            // of the row: "coins 3, bid 2"
-	rowAt  syntax.Text       // where the row stands
-	chosen *syntax.Settings  // by the row
-	script *syntax.Scenario  // the scenario, the row filled in
-	source *source
-	from   *Case // whose moves come first
-	shop   *workshop
-	stage  *stage
-	family *family
-	seed   *uint64
-	lost   bool // it begins from a scenario that begins from it
+	row          map[string]string // by column
+	label        string            // of the row: "coins 3, bid 2"
+	rowAt        syntax.Text       // where the row stands
+	chosen       *syntax.Settings  // by the row
+	script       *syntax.Scenario  // the scenario, the row filled in
+	source       *source
+	from         *Case // whose moves come first
+	shop         *workshop
+	stage        *stage
+	family       *family
+	seed         *uint64
+	lost         bool // it begins from a scenario that begins from it
+	tried, ready bool // to be set up, and it is
+	root         bool // of a file that was asked for, not only included
 }
 
 // rowPlace names the row of the case and where it stands.

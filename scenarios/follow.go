@@ -26,6 +26,9 @@ func (l *loader) follow(c *Case, chain []*Case) bool {
 			return false
 		}
 	}
+	if !begin.Name.Given() {
+		return false // a mistake that has been reported
+	}
 	other := l.named(c, begin.Name)
 	if other == nil {
 		return false

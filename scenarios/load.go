@@ -152,6 +152,9 @@ func (l *loader) suite(roots []*source) *Suite {
 	for _, src := range roots {
 		l.reportAll(src.diags)
 		l.link(src, nil)
+		for _, c := range src.cases {
+			c.root = true
+		}
 	}
 	for _, src := range roots {
 		if len(src.diags) == 0 && src.empty() {

@@ -36,11 +36,11 @@ func TestMistakes(t *testing.T) {
 		{"a file with nothing in it", "# nothing\n", `1:1: the file has no scenario`, ""},
 
 		// How a scenario begins.
-		{"a named position does not exist", mnkHead + "position Full\n  turn Ann\nscenario \"s\"\n  position Ful\n", `6:12: no position is called "Ful" (did you mean "Full"?)`, "input"},
+		{"a named position does not exist", mnkHead + "position Full\n  turn Ann\nscenario \"s\"\n  position Ful\n", `6:12: no position is called "Ful" (did you mean "Full"?)`, ""},
 		{"a word of a position is misspelt", mnkScene + "  position\n    trun Ann\n", `5:5: expected board or turn, not "trun" (did you mean "turn"?)`, "input"},
 		{"a name in a position is misspelt", mnkScene + "  position\n    turn Anne\n", `5:10: expected a player, Ann or Bob (did you mean "Ann"?)`, "input"},
 		{"a cell of a picture is wrong", mnkScene + "  position\n    board\n      | . . . |\n      | . q . |\n      | . . . |\n", `7:11: expected x, o or . in the picture, not 'q'`, "input"},
-		{"the mistake stands in the named position", mnkHead + "position F\n  turn Ann\n  tunr Bob\nscenario \"s\"\n  position F\n", `5:3: expected board or turn, not "tunr" (did you mean "turn"?)`, "input"},
+		{"the mistake stands in the named position", mnkHead + "position F\n  turn Ann\n  tunr Bob\nscenario \"s\"\n  position F\n", `5:3: expected board or turn, not "tunr" (did you mean "turn"?)`, ""},
 		{"a position breaks a rule", mnkScene + "  position\n    board\n      | x . . |\n      | x . . |\n      | . . . |\n", `4:3: the position breaks mnk.turn.alternate (Turns): Players take turns: only the player whose turn it is may place; Ann has 2 marks, Bob has 0, turn Bob`, "input"},
 		{"the other scenario does not exist", mnkScene + "  from \"t\"\n  Ann: place a1\n", `4:8: no scenario is called "t"`, ""},
 		{"scenarios begin from each other", mnkHead + "scenario \"a\"\n  from \"b\"\nscenario \"b\"\n  from \"a\"\n", `4:8: the scenarios begin from each other in a circle: "a" from "b" from "a"`, ""},
@@ -65,7 +65,7 @@ func TestMistakes(t *testing.T) {
 		{"the wrong device speaks", race + "  setup\n  Ann: roll\n  deck: 1\n", `5:3: "deck: 1" cannot happen`, "decision"},
 
 		// Refusals.
-		{"an attempt is legal", mnkScene + "  setup\n  Ann cannot: place a1\n    because mnk.place.empty\n", `5:15: Ann can: place a1 is legal here`, "refusal"},
+		{"an attempt is legal", mnkScene + "  setup\n  Ann cannot: place a1\n    because mnk.place.empty\n", `5:3: Ann can: place a1 is legal here`, "refusal"},
 		{"another clause forbids", mnkScene + "  setup\n  Ann cannot: place d1\n    because mnk.place.empty\n", `6:13: mnk.place.empty does not forbid it; what does:`, "refusal"},
 		{"because only leaves one out", mnkScene + "  setup\n  Bob cannot: place d1\n    because only mnk.place.board\n", `6:18: mnk.turn.alternate forbids it as well`, "refusal"},
 		{"a clause of a refusal is misspelt", mnkScene + "  setup\n  Ann cannot: place d1\n    because mnk.place.bord\n", `6:13: mnk has no clause "mnk.place.bord" (did you mean "mnk.place.board"?)`, "input"},

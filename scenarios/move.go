@@ -160,7 +160,7 @@ func (p *play) cannot(step *syntax.Cannot) {
 	known := p.knownClauses(step.Because)
 	reasons := p.table.Judge(p.pos, m)
 	if len(reasons) == 0 {
-		p.fail(Refusal, p.c.File.At(step.Move, syntax.Error, "%s can: %s is legal here", step.Who.S, step.Move.S))
+		p.fail(Refusal, p.c.File.At(step.Who, syntax.Error, "%s can: %s is legal here", step.Who.S, step.Move.S))
 		return
 	}
 	if !known {

@@ -3,6 +3,7 @@ package scenarios
 import (
 	"os"
 	"path/filepath"
+	"slices"
 	"strconv"
 	"strings"
 
@@ -93,11 +94,41 @@ func (l *loader) titleOf(src *source, sc *syntax.Scenario) *rule.Title {
 	return nil
 }
 
-// setUp finds the game of a case and sets it up; mistakes are reported.
+// setUp finds the game of a case and sets it up, once; mistakes are reported.
+// A case that begins from one that cannot be set up cannot be either.
 func (l *loader) setUp(c *Case) bool {
-	if !l.follow(c, nil) {
+	if !c.tried {
+		c.tried = true
+		c.ready = l.follow(c, nil) && (c.from == nil || l.setUp(c.from)) && l.stageFor(c) && l.hasPosition(c)
+	}
+	return c.ready
+}
+
+// hasPosition reports whether the named position that a case begins from can
+// be read. What is wrong in it is reported once, whoever begins from it.
+func (l *loader) hasPosition(c *Case) bool {
+	begin := &c.script.Begin
+	if begin.Kind != syntax.FromPosition || !begin.Name.Given() {
+		return true
+	}
+	if c.source.position(begin.Name.S).body == nil {
+		d := c.at(place{c.File, begin.Name}, 1, begin.Name.Width, "no position is called %q", begin.Name.S)
+		d.Near = rule.Nearest(begin.Name.S, c.source.positionNames())
+		l.report(d)
 		return false
 	}
+	lines, named := c.positionLines()
+	_, err := c.stage.table.Fresh().ReadPosition(textOf(lines))
+	errs, ok := err.(rule.TextErrors)
+	if !ok || !slices.ContainsFunc(errs, func(e *rule.TextError) bool { return e.Line <= named }) {
+		return true
+	}
+	l.reportAll(c.positionErrors(err, lines))
+	return false
+}
+
+// stageFor finds the game of a case and opens it.
+func (l *loader) stageFor(c *Case) bool {
 	ch := c.choiceOf()
 	c.Title = l.title(c, &ch)
 	if c.Title == nil {

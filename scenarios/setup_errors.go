@@ -2,8 +2,10 @@ package scenarios
 
 import (
 	"fmt"
+	"iter"
 	"strconv"
 	"strings"
+	"unicode/utf8"
 
 	"umpire/engines/rule"
 	"umpire/scenarios/syntax"
@@ -60,7 +62,7 @@ func (ch *choice) placeOf(e *rule.SetupError) place {
 	i := max(e.Index, 0)
 	switch {
 	case e.Part == rule.PartPlayers && i < len(ch.players):
-		return place{ch.playersIn, ch.players[i].Name}
+		return place{ch.playersIn, quotedIn(e.Msg, ch.players[i])}
 	case e.Part == rule.PartVariants && i < len(ch.variants):
 		return place{ch.variantsIn, either(ch.variants[i], e)}
 	case e.Part == rule.PartRulings && i < len(ch.rulings):
@@ -78,4 +80,36 @@ func either(s syntax.Setting, e *rule.SetupError) syntax.Text {
 		return s.Value
 	}
 	return s.Name
+}
+
+// quotedIn returns the word of a player's that a message quotes first, else the
+// player's name.
+func quotedIn(msg string, p syntax.Player) syntax.Text {
+	_, rest, _ := strings.Cut(msg, `"`)
+	word, _, _ := strings.Cut(rest, `"`)
+	for at, candidate := range fieldsOf(p.Words.S) {
+		if candidate == word {
+			text := p.Words
+			text.S, text.Col, text.Width = word, p.Words.Col+utf8.RuneCountInString(p.Words.S[:at]), utf8.RuneCountInString(word)
+			return text
+		}
+	}
+	return p.Name
+}
+
+// fieldsOf yields the words of a text and where they begin.
+func fieldsOf(s string) iter.Seq2[int, string] {
+	return func(yield func(int, string) bool) {
+		for at := 0; at < len(s); {
+			if s[at] == ' ' || s[at] == '\t' {
+				at++
+				continue
+			}
+			word, _, _ := strings.Cut(s[at:], " ")
+			if !yield(at, word) {
+				return
+			}
+			at += len(word)
+		}
+	}
 }

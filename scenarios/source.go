@@ -133,6 +133,10 @@ func (l *loader) included(src *source, include syntax.Text, chain []*source) *so
 		l.report(src.file.At(include, syntax.Error, format, args...))
 		return nil
 	}
+	if !include.Given() { // a mistake that has been reported
+		src.broken = true
+		return nil
+	}
 	name := filepath.Join(filepath.Dir(src.file.Name), filepath.FromSlash(include.S))
 	if strings.EqualFold(path.Ext(name), ".md") {
 		return fail("a Markdown page cannot be included")
