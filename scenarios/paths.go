@@ -48,7 +48,8 @@ func filesAt(p string) ([]string, error) {
 	return nil, err
 }
 
-// filesIn lists the files of a folder and the folders in it.
+// filesIn lists the files of a folder and the folders in it, but those called
+// testdata or with a name that begins with a dot.
 func filesIn(dir string) ([]string, error) {
 	var names []string
 	err := filepath.WalkDir(dir, func(name string, entry fs.DirEntry, err error) error {
@@ -56,7 +57,7 @@ func filesIn(dir string) ([]string, error) {
 			return err
 		}
 		if entry.IsDir() {
-			if base := entry.Name(); name != dir && strings.HasPrefix(base, ".") {
+			if base := entry.Name(); name != dir && (base == "testdata" || strings.HasPrefix(base, ".")) {
 				return filepath.SkipDir
 			}
 			return nil

@@ -38,6 +38,7 @@ var tossClauses = []rule.Entry{
 	{ID: "toss.turn.order", Kind: rule.KindTurn, Section: "Turns", Words: "Players call in turn.", Tie: rule.Judged},
 	{ID: "toss.score.point", Kind: rule.KindScore, Section: "Scoring", Words: "Who calls the face that falls has a point."},
 	{ID: "toss.end.three", Kind: rule.KindEnd, Section: "End", Words: "Three points end the game."},
+	{ID: "toss.score.none", Kind: rule.KindDefinition, Section: "Scoring", Words: "Other calls have none.", Tie: rule.Follows, From: []string{"toss.score.point"}},
 }
 
 func (g *toss) Book() *rule.Book                              { return &rule.Book{Clauses: tossClauses} }
@@ -172,6 +173,11 @@ func (g *toss) Player(s *tossState, seat rule.Seat) any { return tossPlayer{int(
 // tossTitle is the game as the tools know it.
 var tossTitle = &rule.Title{
 	Name: "toss", Edition: "for tests", Players: [2]int{2, 2}, Clauses: tossClauses,
+	Variants: []rule.Variant{{Name: "coins", Values: "N", Words: "Toss N coins."}, {Name: "blind", Words: "Nobody looks."}},
+	Rulings: []rule.Ruling{{
+		ID: "toss.ruling.edge", Question: "What if the coin stands on its edge?", Default: "A",
+		Readings: []rule.Reading{{Name: "A", Words: "Toss again.", Supported: true}, {Name: "B", Words: "The game ends."}},
+	}},
 	Facts: tossFacts{}, PlayerFacts: tossPlayer{}, Examples: []string{"Ann: call heads"}, Chance: []string{"coin"},
 	Cards: &rule.CardSets{StandIn: "coins", Data: []byte("meta:\n  game: toss\ncoin: penny\n"), Lint: lintToss, List: listToss},
 	Open: func(setup rule.Setup) (rule.Table, error) {

@@ -40,7 +40,8 @@ type play struct {
 	number uint64 // the seed
 	auto   rule.Seats
 	s      *stepper.Session
-	log    *playLog // nil unless JSON is wanted
+	shown  rule.Position // the last one drawn
+	log    *playLog      // nil unless JSON is wanted
 }
 
 func playCommand(a *app) *cobra.Command {
@@ -55,8 +56,9 @@ With --out the game is saved as a scenario when it ends or is left.`,
   umpire play mnk --variant size=7x6x4 --variant gravity --random Nought
   umpire play roam --random all --seed 7 --out game.scenario
   umpire play roam --random all --format json`,
-		Args: exactly(1, 1),
-		RunE: func(_ *cobra.Command, words []string) error { return p.main(words[0]) },
+		Args:      exactly(1, 1),
+		ValidArgs: gameNames(),
+		RunE:      func(_ *cobra.Command, words []string) error { return p.main(words[0]) },
 	}
 	f := cmd.Flags()
 	f.StringArrayVar(&p.players, "players", nil, "`WHO` plays: how many, or names and words, \"Cid blue at S, Zoey green at W\"")
@@ -84,6 +86,7 @@ func (p *play) main(game string) error {
 	ctx, stop := signal.NotifyContext(context.Background(), os.Interrupt, syscall.SIGTERM)
 	defer stop()
 	if p.format == "json" {
+		p.s.Out = p.err // answers are no data
 		p.log = newPlayLog(p)
 		p.log.start()
 	}
@@ -282,4 +285,4 @@ func quote(word string) string {
 }
 
 // prompts reports whether somebody types.
-func (p *play) prompts() bool { return terminal.Is(p.in) }
+func (p *play) prompts() bool { return terminal.Is(p.in) && terminal.Is(p.out) }

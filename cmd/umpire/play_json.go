@@ -39,6 +39,11 @@ type playMove struct {
 	Facts    any      `json:"facts"`
 }
 
+type playUndo struct {
+	Action string `json:"action"` // undo
+	Moves  int    `json:"moves"`  // how many are left
+}
+
 type playEnd struct {
 	Action   string `json:"action"` // end
 	Moves    int    `json:"moves"`
@@ -87,6 +92,9 @@ func (l *playLog) move() {
 	}
 	l.enc.Encode(line)
 }
+
+// undo writes that moves were taken back.
+func (l *playLog) undo() { l.enc.Encode(playUndo{"undo", l.p.s.Moves()}) }
 
 func (l *playLog) end(early string) {
 	p, now := l.p, l.p.s.Now().Position

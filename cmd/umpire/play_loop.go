@@ -18,7 +18,6 @@ func (p *play) loop(ctx context.Context) (early string, err error) {
 		limit = defaultMoves
 	}
 	var typed <-chan string
-	var shown rule.Position
 	for ctx.Err() == nil {
 		now := p.s.Now().Position
 		who := p.table.Deciders(now)
@@ -39,10 +38,10 @@ func (p *play) loop(ctx context.Context) (early string, err error) {
 		if typed == nil {
 			typed = p.typed()
 		}
-		if now != shown && p.log == nil {
+		if now != p.shown && p.log == nil {
 			p.s.Draw()
 		}
-		shown = now
+		p.shown = now
 		if !p.ask(ctx, typed) {
 			return "left before its end", nil
 		}
@@ -79,8 +78,12 @@ func (p *play) ask(ctx context.Context, typed <-chan string) bool {
 		}
 		before := p.s.Moves()
 		on := p.s.Do(line)
-		if p.log != nil && p.s.Moves() == before+1 {
+		switch now := p.s.Moves(); {
+		case p.log == nil || now == before:
+		case now > before:
 			p.log.move()
+		default:
+			p.log.undo()
 		}
 		return on
 	}
@@ -135,8 +138,8 @@ func (p *play) end(early string) {
 		p.log.end(early)
 		return
 	}
-	if !p.quiet {
-		p.printf("%s", withNewline(p.table.Draw(p.s.Now().Position, p.style().Seat)))
+	if now := p.s.Now().Position; !p.quiet && now != p.shown {
+		p.printf("%s", withNewline(p.table.Draw(now, p.style().Seat)))
 	}
 	if early == "" {
 		early = "the game is over"

@@ -89,6 +89,7 @@ func newRoot(a *app, only string) *cobra.Command {
 	root.PersistentFlags().BoolVar(&a.plain, "no-color", false, "no colours (also by NO_COLOR)")
 	root.PersistentFlags().BoolVarP(&a.verbose, "verbose", "v", false, "tell more")
 	root.PersistentFlags().BoolVarP(&a.quiet, "quiet", "q", false, "tell failures and results only")
+	root.SetHelpCommand(helpCommand(root))
 	root.AddGroup(
 		&cobra.Group{ID: groupCheck, Title: "Check scenarios:"},
 		&cobra.Group{ID: groupAsk, Title: "Look into a game:"},
@@ -106,6 +107,24 @@ func newRoot(a *app, only string) *cobra.Command {
 		root.AddCommand(exitCodesTopic())
 	}
 	return root
+}
+
+func helpCommand(root *cobra.Command) *cobra.Command {
+	return &cobra.Command{
+		Use:   "help [COMMAND]",
+		Short: "help about a command, or about exit-codes",
+		RunE: func(_ *cobra.Command, words []string) error {
+			cmd, rest, err := root.Find(words)
+			if err != nil {
+				return exit.Usagef("%v", err)
+			}
+			if len(rest) > 0 {
+				return unknownCommand(cmd, rest[0])
+			}
+			cmd.InitDefaultHelpFlag()
+			return cmd.Help()
+		},
+	}
 }
 
 // exitCodesTopic is a page of help, not a command.

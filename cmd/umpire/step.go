@@ -39,7 +39,7 @@ come from a pipe as well.
 			s.Begin(found.moments)
 			s.Goto(found.at)
 			s.Show()
-			return s.Run(a.in, terminal.Is(a.in))
+			return s.Run(a.in, terminal.Is(a.in) && terminal.Is(a.out))
 		},
 	}
 	seedFlag(cmd, &seed)

@@ -10,6 +10,16 @@ import (
 	"umpire/cmd/umpire/internal/explain"
 )
 
+// A whyJSON is a verdict and the position it is about.
+type whyJSON struct {
+	Version  int    `json:"version"`
+	Game     string `json:"game"`
+	File     string `json:"file"`
+	Scenario string `json:"scenario"`
+	Step     int    `json:"step"`
+	*explain.Verdict
+}
+
 func whyCommand(a *app) *cobra.Command {
 	var format, seed string
 	cmd := &cobra.Command{
@@ -31,7 +41,7 @@ error, with exit code 2.
 			}
 			v := explain.Judge(s.table, s.now(), strings.Join(words[1:], " "))
 			if format == "json" {
-				err = a.json(v)
+				err = a.json(whyJSON{1, s.c.Title.Name, s.c.File.Name, s.c.Name, s.at, v})
 			} else {
 				v.Write(a.out, a.style())
 			}

@@ -38,6 +38,18 @@ func joined[E error](es []E) string {
 	return strings.Join(lines, "\n")
 }
 
+// shift moves the places of a text to where they are when blank stands before
+// it and said, which was put there for reading, does not.
+func (es TextErrors) shift(blank string, said int) {
+	indent := len([]rune(blank[strings.LastIndexByte(blank, '\n')+1:]))
+	for _, e := range es {
+		if e.Line == 1 {
+			e.Col = max(1, e.Col-said) + indent
+		}
+		e.Line += strings.Count(blank, "\n")
+	}
+}
+
 // Err returns the errors as an error, nil when there are none.
 func (es TextErrors) Err() error {
 	if len(es) == 0 {

@@ -127,6 +127,10 @@ func DidYouMean(prefix, got string, words []string) string {
 // flag of the command.
 func Unknown(cmd *cobra.Command, err error) error {
 	msg := err.Error()
+	if value, rest, found := strings.Cut(strings.TrimPrefix(msg, "invalid argument "), ` for "`); found {
+		flag, reason, _ := strings.Cut(rest, `" flag: `)
+		return exit.Usagef("%s %s: %s", flag[strings.LastIndex(flag, " ")+1:], value, plainly(reason))
+	}
 	name, found := strings.CutPrefix(msg, "unknown flag: --")
 	if !found {
 		return exit.Usagef("%s; umpire help %s lists the flags", msg, path(cmd))
@@ -136,6 +140,20 @@ func Unknown(cmd *cobra.Command, err error) error {
 	cmd.Flags().VisitAll(collect)
 	cmd.InheritedFlags().VisitAll(collect)
 	return exit.Usagef("%s has no flag --%s%s; umpire help %s lists the flags", cmd.CommandPath(), name, DidYouMean("--", name, names), path(cmd))
+}
+
+// plainly puts the reason why a value cannot be read into words for people.
+func plainly(reason string) string {
+	for _, word := range [][2]string{
+		{"ParseInt", "a whole number is needed"},
+		{"ParseBool", "true or false is needed"},
+		{"time:", "a time is needed, like 10s or 2m"},
+	} {
+		if strings.Contains(reason, word[0]) {
+			return word[1]
+		}
+	}
+	return reason
 }
 
 func path(cmd *cobra.Command) string {
@@ -160,7 +178,7 @@ func Environ(cmd *cobra.Command) error {
 		}
 		err := f.Value.Set(value)
 		if _, elsewhere := err.(Elsewhere); err != nil && wrong == nil && !elsewhere {
-			wrong = exit.Usagef("%s=%s: %v", name, value, err)
+			wrong = exit.Usagef("%s=%s: %s", name, value, plainly(err.Error()))
 		}
 	})
 	return wrong

@@ -15,7 +15,6 @@ import (
 
 // A Verdict is what can be said about a move in a position.
 type Verdict struct {
-	Version  int       `json:"version"`
 	Move     string    `json:"move"`
 	Verdict  string    `json:"verdict"` // legal, illegal or malformed
 	Clauses  []Clause  `json:"clauses"` // that forbid the move, or that act when it is made
@@ -54,7 +53,7 @@ const nearest = 3
 
 // Judge says what can be said about a move.
 func Judge(table rule.Table, p rule.Position, text string) *Verdict {
-	v := &Verdict{Version: 1, Move: strings.TrimSpace(text), Clauses: []Clause{}}
+	v := &Verdict{Move: strings.TrimSpace(text), Clauses: []Clause{}}
 	m, err := table.ReadMove(p, text)
 	if err != nil {
 		v.Verdict, v.Mistakes = Malformed, mistakesOf(err)

@@ -105,20 +105,18 @@ const unread = "umpire"
 
 func (e *events) File(f *File) {
 	g := e.open(unread)
-	ours := caseEvent{File: f.Name, Line: 1, Clauses: []string{}, Mistakes: mistakes(f.Diags)}
-	action, word := "pass", "PASS"
-	ours.Status = scenarios.Passed
-	if f.Diags.Failed() {
-		action, word, g.failed = "fail", "FAIL", true
-		ours.Status, ours.Class = scenarios.Failed, scenarios.Input
+	if !f.Diags.Failed() {
+		e.lines(unread, "", rendered(f.Diags))
+		return
 	}
+	g.failed = true
+	ours := caseEvent{File: f.Name, Clauses: []string{}, Status: scenarios.Failed, Class: scenarios.Input, Mistakes: mistakes(f.Diags)}
 	for _, d := range f.Diags {
-		if d.Severity == syntax.Error {
+		if ours.Line == 0 && d.Severity == syntax.Error {
 			ours.Line = d.Line
-			break
 		}
 	}
-	e.test(unread, f.Name, word, action, rendered(f.Diags), 0, ours)
+	e.test(unread, f.Name, "FAIL", "fail", rendered(f.Diags), 0, ours)
 }
 
 // group opens the test of which a failing one is a part: in "a/b/c" it is "a".

@@ -5,6 +5,7 @@ import (
 	"io"
 	"strings"
 
+	"umpire/cmd/umpire/internal/exit"
 	"umpire/scenarios"
 	"umpire/scenarios/syntax"
 )
@@ -90,9 +91,11 @@ func (p *pretty) End(s *Summary) error {
 		}
 		word := p.opt.Style.Good("ok")
 		switch {
-		case s.Exit == 3:
+		case s.Exit == exit.Goldens:
 			word = p.opt.Style.Warn("review")
-		case s.Exit != 0:
+		case s.Exit == exit.Budget:
+			word = p.opt.Style.Warn("stopped")
+		case s.Exit != exit.OK:
 			word = p.opt.Style.Bad("FAIL")
 		}
 		fmt.Fprintf(p.w, "%s  %s\n", word, s)

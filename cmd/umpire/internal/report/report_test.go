@@ -4,7 +4,9 @@ import (
 	"bytes"
 	"encoding/json"
 	"encoding/xml"
+	"fmt"
 	"io"
+	"os"
 	"regexp"
 	"strings"
 	"testing"
@@ -249,4 +251,33 @@ func TestUnknownFormatNamesTheNearest(t *testing.T) {
 	if err == nil || !strings.Contains(err.Error(), "did you mean junit?") {
 		t.Errorf("error %v", err)
 	}
+}
+
+// ExampleNew reports a scenario that does not hold.
+func ExampleNew() {
+	opt := scenarios.Options{Games: engines.Games}
+	suite := scenarios.LoadSource(opt, "a.scenario", []byte("game mnk\nscenario \"One\"\n  Cross: place b2\n  expect empty == 7\n"))
+	r, err := New("tap", os.Stdout, Option{})
+	if err != nil {
+		fmt.Println(err)
+		return
+	}
+	for _, c := range suite.Cases {
+		r.Case(scenarios.Run(c, opt))
+	}
+	r.End(&Summary{Failed: 1, Steps: 2})
+	// Output:
+	// TAP version 14
+	// not ok 1 - a.scenario/One
+	//   ---
+	//   class: expectation
+	//   at: "a.scenario:4:10"
+	//   message: |
+	//     a.scenario:4:10: empty == 7 does not hold
+	//         4 |   expect empty == 7
+	//           |          ^^^^^^^^^^
+	//           empty == 7: empty is 8
+	//   ...
+	// 1..1
+	// # 0 passed, 1 failed, 2 steps in 0s
 }

@@ -6,6 +6,7 @@ import (
 	"path/filepath"
 	"strings"
 
+	"umpire/cmd/umpire/internal/exit"
 	"umpire/engines/rule"
 	"umpire/scenarios"
 	"umpire/scenarios/syntax"
@@ -173,7 +174,7 @@ func (s *sarif) End(sum *Summary) error {
 		}},
 		"columnKind":  "unicodeCodePoints",
 		"results":     s.results,
-		"invocations": []any{map[string]any{"executionSuccessful": sum.Exit != 70, "exitCode": sum.Exit}},
+		"invocations": []any{map[string]any{"executionSuccessful": sum.Exit != exit.Fault, "exitCode": sum.Exit}},
 	}
 	enc := json.NewEncoder(s.w)
 	enc.SetIndent("", "  ")

@@ -102,8 +102,10 @@ func (s *Session) Recording() *scenarios.Recording {
 	r := &scenarios.Recording{
 		Title: s.Title, Setup: s.Setup, Name: s.Name, Start: start,
 		FromText: start != s.Table.Start(),
-		Expect:   []string{s.legalNow(now)},
-		Ends:     s.Table.PrintPosition(now),
+	}
+	if !s.Table.Deciders(now).Has(rule.Chance) { // nothing can be stated while chance owes a result
+		r.Expect = []string{s.legalNow(now)}
+		r.Ends = s.Table.PrintPosition(now)
 	}
 	for _, m := range s.line[1 : s.at+1] {
 		r.Moves = append(r.Moves, m.Move)
