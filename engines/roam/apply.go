@@ -8,7 +8,7 @@ func (g *Game) Apply(s *State, m Move, t *trace) {
 			g.endTurn(s, t)
 		}
 	}
-	if s.Phase == RestCheck && g.closes(s, m.Kind, t) {
+	if s.Phase == RestCheck && g.closes(m.Kind, t) {
 		g.closeCheck(s, t)
 	}
 	if chanceKinds.has(m.Kind) {
@@ -28,7 +28,7 @@ func (g *Game) Apply(s *State, m Move, t *trace) {
 			g.endTurn(s, t)
 		}
 	case Use:
-		g.use(s, m, t)
+		g.use(s, &m, t)
 	case End:
 		g.check(s, t)
 	case Order:

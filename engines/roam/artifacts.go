@@ -99,7 +99,7 @@ func (g *Game) slide(s *State, m Move, t *trace) {
 			break
 		}
 	}
-	symbols := g.symbols(s)
+	symbols := g.symbols(s, square(m.List[0]-1))
 	if n := symbols.of(m.List[0] - 1); n > 0 && !t.On(ArtifactSlideNoCoins) {
 		s.gain(m.Seat, n, t)
 	}
@@ -111,7 +111,7 @@ func (g *Game) slide(s *State, m Move, t *trace) {
 // mayLoose judges a marker that an artifact alone would give, without the use
 // of a character: nobody may have it.
 func (g *Game) mayLoose(s *State, m Move, t *trace) bool {
-	q := *t
+	q := t.Quiet()
 	at := square(m.At)
 	onMap, supply := g.mapOf(s), g.supply(s, m.Seat, &q)
 	if m.Kind == LooseBlank {

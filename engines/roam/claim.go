@@ -124,14 +124,17 @@ func (g *Game) claim(s *State, seat rule.Seat, slot uint8, t *trace) {
 	consoled := false
 	for i, other := 0, s.Turn&3; i < len(g.seats); i, other = i+1, g.after[other] {
 		n := int16((s.Low[other] & g.land[slot]).len() + (s.High[other] & g.land[slot]).len())
-		if other == uint8(seat) || n == 0 || consoled && !t.On(ClaimConsolationAll) || !t.On(ClaimConsolation) {
+		if other == uint8(seat) || n == 0 || consoled && !t.On(ClaimConsolationAll) {
 			continue
 		}
-		consoled = true
 		coins := int16(1)
 		if n > 1 && !t.On(ClaimConsolationCap) {
 			coins = n
 		}
+		if !t.On(ClaimConsolation) {
+			continue
+		}
+		consoled = true
 		s.gain(rule.Seat(other), coins, t)
 	}
 }
@@ -143,7 +146,7 @@ func (g *Game) refill(s *State, slot uint8, t *trace) bool {
 		return true
 	}
 	if s.Top == 0 {
-		quiet := *t
+		quiet := t.Quiet()
 		if !quiet.On(ClaimReplace) {
 			return true
 		}

@@ -20,7 +20,7 @@ func (g *Game) Legal(s *State, m Move, t *trace) bool {
 		}
 	}
 	phase := s.Phase
-	if phase == RestCheck && g.closes(s, m.Kind, t) {
+	if phase == RestCheck && g.closes(m.Kind, t) {
 		if s.up(s.turn()) == 0 {
 			next := g.checked(s, t)
 			return g.judge(&next, m, next.Phase, t)
@@ -32,8 +32,11 @@ func (g *Game) Legal(s *State, m Move, t *trace) bool {
 
 // closes reports whether a move implies the end of the rest check, asking the
 // clauses quietly.
-func (g *Game) closes(s *State, k Kind, t *trace) bool {
-	quiet := *t
+func (g *Game) closes(k Kind, t *trace) bool {
+	if k != Flip {
+		return g.implies(k, t)
+	}
+	quiet := t.Quiet()
 	return g.implies(k, &quiet)
 }
 
@@ -175,7 +178,7 @@ func (g *Game) mayUse(s *State, m Move, t *trace) bool {
 	if !g.mayPick(s, m.Seat, m.Card, t) || !g.mayTurn(s, m, t) {
 		return false
 	}
-	gr := g.survey(s, m.Seat, t)
+	gr := g.survey(s, m.Seat, wholeMap, t)
 	if m.At == none {
 		return g.nowhere(s, m.Seat, m.Card, &gr, t) && g.empty(&m, t)
 	}

@@ -1,6 +1,10 @@
 package roam
 
-import "umpire/engines/rule"
+import (
+	"math/bits"
+
+	"umpire/engines/rule"
+)
 
 // maxMoves is how many moves a list holds at most, so that a player with very
 // many artifacts cannot make it endless.
@@ -42,6 +46,18 @@ func (l *lister) add(m Move) {
 	}
 }
 
+// copy adds a move that the caller completes in its place, which is faster
+// than completing it first.
+func (l *lister) copy(m *Move) *Move {
+	if n := len(l.buf); n < cap(l.buf) {
+		l.buf = l.buf[:n+1]
+		l.buf[n] = *m
+	} else {
+		l.buf = append(l.buf, *m)
+	}
+	return &l.buf[len(l.buf)-1]
+}
+
 // chance lists what Chance may do.
 func (l *lister) chance(s *State) {
 	kinds := open(s.Phase, l.t) & chanceKinds
@@ -57,25 +73,31 @@ func (l *lister) chance(s *State) {
 		deck, pile = allLand, allTiles
 	}
 	for _, m.Kind = range [2]Kind{DrawCard, DrawTop} {
-		for m.Card = range deck.each {
-			if kinds.has(m.Kind) {
-				l.add(m)
-			}
+		if kinds.has(m.Kind) {
+			l.draws(m, uint64(deck))
 		}
 	}
 	if m.Kind = DrawTile; kinds.has(DrawTile) {
-		for m.Card = range pile.each {
-			l.add(m)
-		}
+		l.draws(m, uint64(pile))
+	}
+}
+
+// draws lists the draw of each card of a set.
+func (l *lister) draws(m Move, set uint64) {
+	for ; set != 0; set &= set - 1 {
+		l.copy(&m).Card = uint8(bits.TrailingZeros64(set))
 	}
 }
 
 // seat lists what a player may do.
 func (l *lister) seat(s *State, seat rule.Seat) {
 	kinds := playerKinds
+	if !l.full && l.t.Breaks(SetupBasicNoArtifacts) {
+		kinds &^= artifactKinds
+	}
 	if s.Phase == Purchase && seat != s.turn() {
 		if next, ok := l.declined(s, l.t); ok && next.turn() == seat {
-			l.turn(&next, seat, turnKinds)
+			l.turn(&next, seat, kinds&turnKinds)
 			kinds &^= turnKinds
 		}
 	}
@@ -86,31 +108,28 @@ func (l *lister) seat(s *State, seat rule.Seat) {
 // as if it were closed.
 func (l *lister) turn(s *State, seat rule.Seat, kinds kindSet) {
 	if s.Phase != RestCheck {
-		l.judged(s, seat, s.Phase, kinds)
+		l.judged(s, seat, s.Phase, l.own(s, seat, kinds))
 		return
 	}
-	quiet := *l.t
-	var closing kindSet
-	for k := Flip; k <= End; k++ {
-		if l.implies(k, &quiet) {
-			closing |= 1 << k
-		}
+	closing := closingKinds
+	if kinds.has(Flip) && l.closes(Flip, l.t) {
+		closing |= kindsOf(Flip)
 	}
-	l.judged(s, seat, RestCheck, kinds&^closing)
+	if l.read.anyBefore {
+		closing &^= kindsOf(Coin, Slide)
+	}
+	own := l.own(s, seat, kinds)
+	l.judged(s, seat, RestCheck, own&^closing)
 	if s.up(s.turn()) != 0 {
-		l.judged(s, seat, BeforeUse, kinds&closing)
+		l.judged(s, seat, BeforeUse, own&closing)
 		return
 	}
 	next := l.checked(s, l.t)
-	l.judged(&next, seat, next.Phase, kinds&closing)
+	l.judged(&next, seat, next.Phase, l.own(&next, seat, kinds&closing))
 }
 
-// judged lists moves of some kinds as of a phase.
+// judged lists a seat's own moves of some kinds as of a phase.
 func (l *lister) judged(s *State, seat rule.Seat, phase Phase, kinds kindSet) {
-	if !l.full && l.t.Breaks(SetupBasicNoArtifacts) {
-		kinds &^= artifactKinds
-	}
-	kinds &= l.own(s, seat, kinds)
 	if kinds == 0 {
 		return
 	}
@@ -121,10 +140,8 @@ func (l *lister) judged(s *State, seat rule.Seat, phase Phase, kinds kindSet) {
 	if kinds.has(Buy) && s.Bought == uint8(seat)+1 && l.t.Breaks(FullBuyOne) {
 		kinds &^= kindsOf(Buy)
 	}
-	for k := Rest; kinds>>k != 0; k++ {
-		if kinds.has(k) {
-			l.kind(s, k, seat, phase)
-		}
+	for ; kinds != 0; kinds &= kinds - 1 {
+		l.kind(s, Kind(bits.TrailingZeros32(uint32(kinds))), seat, phase)
 	}
 }
 

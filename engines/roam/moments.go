@@ -65,6 +65,7 @@ const (
 	artifactKinds = abilityKinds | 1<<Buy
 	playerKinds   = kindSet(1<<kinds-1) &^ chanceKinds
 	auctionKinds  = kindSet(1<<Bid | 1<<Pass)
+	closingKinds  = kindSet(1<<Coin | 1<<Slide | 1<<Use | 1<<TakeBack | 1<<LooseBlank | 1<<LooseReplace | 1<<End)
 	turnKinds     = kindSet(1<<Rest | 1<<RestBought | 1<<NoRest | 1<<Flip | 1<<Coin | 1<<Slide | 1<<Use | 1<<TakeBack | 1<<LooseBlank | 1<<LooseReplace | 1<<End)
 )
 

@@ -29,9 +29,34 @@ type spot struct{ solids, blanks Squares }
 
 // A projection is a pattern, turned, at every anchor of the map.
 type projection struct {
-	fits  Squares // the anchors at which every solid cell falls on the whole map
-	whole Squares // those at which every blank cell does as well
-	at    [36]spot
+	fits   Squares // the anchors at which every solid cell falls on the whole map
+	whole  Squares // those at which every blank cell does as well
+	solids []reach
+	blanks []reach
+	at     [36]spot
+}
+
+// A reach is a cell of a pattern as seen from every anchor at once.
+type reach struct {
+	anchors Squares // those from which the cell falls on the map
+	by      int8    // how far off the anchor, in squares' numbers
+}
+
+// onto returns the anchors from which the cell falls on one of the squares.
+func (r reach) onto(set Squares) Squares {
+	if r.by < 0 {
+		return set << uint8(-r.by) & r.anchors
+	}
+	return set >> uint8(r.by) & r.anchors
+}
+
+// onto returns the anchors from which any of the cells falls on one of the
+// squares.
+func onto(cells []reach, set Squares) (anchors Squares) {
+	for _, cell := range cells {
+		anchors |= cell.onto(set)
+	}
+	return anchors
 }
 
 // A planes is a number for each square: the sum of 1, 2, 4 and 8 for the sets
@@ -67,6 +92,7 @@ type layout struct {
 	*board
 	turns [8][cardCount]projection        // by quarter turns; from 4 on mirrored
 	coins [2][6][landCount]planes         // the coin symbols of a card in a slot, either way round
+	many  bool                            // some square shows more than three symbols
 	plain [4][4]func() *[cardCount][]Move // uses without extras, by seat and edge
 }
 
@@ -91,6 +117,7 @@ func newLayout(b *board, cards *CardSet) *layout {
 			for i, n := range cards.Cards[card].Coins {
 				l.coins[0][slot][card].add(b.local[0][slot][i], n)
 				l.coins[1][slot][card].add(b.local[1][slot][i], n)
+				l.many = l.many || n > 3
 			}
 		}
 	}
@@ -104,36 +131,47 @@ func newLayout(b *board, cards *CardSet) *layout {
 
 // project lays a card's pattern at every anchor.
 func (b *board) project(card *Card, quarters uint8) (p projection) {
-	for at := range uint8(36) {
-		solids, all := b.lay(card.Solids, at, quarters)
-		blanks, also := b.lay(card.Blanks, at, quarters)
-		p.at[at] = spot{solids, blanks}
-		if all {
-			p.fits |= square(at)
-		}
-		if all && also {
-			p.whole |= square(at)
-		}
+	p.solids, p.blanks = b.reaches(card.Solids, quarters), b.reaches(card.Blanks, quarters)
+	p.fits = wholeMap
+	for _, cell := range p.solids {
+		p.fits &= cell.anchors
+	}
+	p.whole = p.fits
+	for _, cell := range p.blanks {
+		p.whole &= cell.anchors
+	}
+	for at := range p.at {
+		p.at[at] = spot{falls(p.solids, at), falls(p.blanks, at)}
 	}
 	return p
 }
 
-// lay returns the squares on which cells fall, and whether all are inside.
-func (b *board) lay(cells []offset, at, quarters uint8) (set Squares, all bool) {
-	all = true
-	for _, o := range cells {
+// reaches returns the reach of cells that are turned.
+func (b *board) reaches(cells []offset, quarters uint8) []reach {
+	all := make([]reach, len(cells))
+	for i, o := range cells {
 		if quarters >= 4 {
 			o.right = -o.right
 		}
 		o = o.turned(quarters)
-		x, y := int(at)%b.width+int(o.right), int(at)/b.width+int(o.up)
-		if b.inside(x, y) {
-			set |= square(uint8(y*b.width + x))
-		} else {
-			all = false
+		all[i].by = o.up*int8(b.width) + o.right
+		for at := range 36 {
+			if b.inside(at%b.width+int(o.right), at/b.width+int(o.up)) {
+				all[i].anchors |= square(uint8(at))
+			}
 		}
 	}
-	return set, all
+	return all
+}
+
+// falls returns the squares on which cells fall from an anchor.
+func falls(cells []reach, at int) (set Squares) {
+	for _, cell := range cells {
+		if cell.anchors>>at&1 != 0 {
+			set |= square(uint8(at + int(cell.by)))
+		}
+	}
+	return set
 }
 
 // plainUses returns, for each card, a use at every anchor where it fits.
@@ -147,15 +185,18 @@ func (l *layout) plainUses(seat rule.Seat, from int) *[cardCount][]Move {
 	return uses
 }
 
-// symbols returns the coin symbols on the map.
-func (g *Game) symbols(s *State) (p planes) {
+// symbols returns the coin symbols of the slots that hold any of the squares.
+func (g *Game) symbols(s *State, of Squares) (p planes) {
 	for slot, card := range s.Slots {
-		if card == 0 || card > landCount {
+		if card == 0 || card > landCount || g.land[slot]&of == 0 {
 			continue
 		}
 		c := &g.coins[s.Turned>>slot&1&^g.read.asPrinted][slot][card-1]
-		for i := range p {
-			p[i] |= c[i]
+		p[0] |= c[0]
+		p[1] |= c[1]
+		if g.many {
+			p[2] |= c[2]
+			p[3] |= c[3]
 		}
 	}
 	return p

@@ -21,18 +21,40 @@ type ground struct {
 }
 
 // survey looks at the map before a use. It asks the clauses quietly: they are
-// cited where they act.
-func (g *Game) survey(s *State, seat rule.Seat, t *trace) ground {
-	q := *t
-	low, high := s.low(), s.high()
+// cited where they act. Coin symbols are looked up near certain squares.
+func (g *Game) survey(s *State, seat rule.Seat, of Squares, t *trace) ground {
 	gr := ground{
-		seat: seat, onMap: g.mapOf(s), filled: g.filled(s, &q), targets: g.targets(s, seat), coin: g.symbols(s),
-		hand: g.supply(s, seat, &q), coins: s.Coins[seat&3],
-		early: q.On(BlankSameTurnCoins), pays: q.On(BlankBuy), freed: q.On(ArtifactFreeBlank), gains: q.On(BlankGains),
+		seat: seat, onMap: g.mapOf(s), coin: g.symbols(s, of), coins: s.Coins[seat&3],
+		early: true, pays: true, freed: true, gains: true, skips: true, choosy: true,
 	}
+	if s.Tiles[seat&3] != 0 || !t.Whole() {
+		gr.targets = g.targets(s, seat)
+	}
+	if t.Whole() {
+		gr.filled = s.low()
+		if g.stacking {
+			gr.filled = s.high()
+		}
+		gr.blocked = gr.filled
+		gr.hand = int16(max(0, markers-s.markers(seat)))
+	} else {
+		g.question(s, &gr, t)
+	}
+	if g.read.skipEmpty {
+		gr.blocked |= wholeMap &^ gr.onMap
+	}
+	return gr
+}
+
+// question asks the clauses that make the ground what it is.
+func (g *Game) question(s *State, gr *ground, t *trace) {
+	q := t.Quiet()
+	gr.filled, gr.hand = g.filled(s, &q), g.supply(s, gr.seat, &q)
+	gr.early, gr.pays = q.On(BlankSameTurnCoins), q.On(BlankBuy)
+	gr.freed, gr.gains = q.On(ArtifactFreeBlank), q.On(BlankGains)
 	if gr.filled != 0 {
-		own := gr.filled & s.tops(seat)
-		gr.blocked = gr.filled & low & high // nothing can lie on two markers
+		own := gr.filled & s.tops(gr.seat)
+		gr.blocked = gr.filled & s.low() & s.high() // nothing can lie on two markers
 		if q.On(PlaceSkipOwn) {
 			gr.blocked |= own
 		}
@@ -42,10 +64,6 @@ func (g *Game) survey(s *State, seat rule.Seat, t *trace) ground {
 	}
 	gr.skips = gr.blocked == 0 || q.On(PlaceSkipLegal)
 	gr.choosy = q.On(BlankOptional)
-	if g.read.skipEmpty {
-		gr.blocked |= wholeMap &^ gr.onMap
-	}
-	return gr
 }
 
 const markers = 24

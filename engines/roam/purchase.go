@@ -60,7 +60,7 @@ func (g *Game) buy(s *State, m Move, t *trace) {
 	if !t.On(FullKeep) {
 		s.Spent |= tile(m.Card)
 	}
-	quiet := *t
+	quiet := t.Quiet()
 	if s.Pile != 0 && quiet.On(FullRefill) {
 		s.Gap, s.Phase = uint8(i), RefillRow
 		return
@@ -97,7 +97,7 @@ func goesOn(s *State, m *Move) bool {
 // declined returns the position after nothing is bought, and whether it is
 // then another player's turn.
 func (g *Game) declined(s *State, t *trace) (State, bool) {
-	quiet, next := *t, *s
+	quiet, next := t.Quiet(), *s
 	g.endTurn(&next, &quiet)
 	return next, next.Phase != Finished && next.Turn != s.Turn
 }

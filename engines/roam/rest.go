@@ -20,7 +20,7 @@ func (g *Game) checkOpen(s *State, t *trace) bool {
 	}
 	ready := s.ready(seat)
 	if ready&g.cards.able[Flipping] != 0 && s.Cards[seat] != 0 {
-		quiet := *t
+		quiet := t.Quiet()
 		return quiet.On(ArtifactFlipStart)
 	}
 	return g.read.anyBefore && (ready&g.cards.able[Coining] != 0 || g.canSlide(s, seat))
@@ -57,7 +57,7 @@ func (g *Game) closeCheck(s *State, t *trace) {
 
 // checked returns the position after the rest check is closed.
 func (g *Game) checked(s *State, t *trace) State {
-	quiet, next := *t, *s
+	quiet, next := t.Quiet(), *s
 	g.closeCheck(&next, &quiet)
 	return next
 }

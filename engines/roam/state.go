@@ -142,17 +142,17 @@ func (set Squares) len() int { return bits.OnesCount64(uint64(set)) }
 func (set Cards) len() int   { return bits.OnesCount64(uint64(set)) }
 func (set Tiles) len() int   { return bits.OnesCount32(uint32(set)) }
 
-func (set Squares) each(yield func(uint8) bool) { eachBit(uint64(set), yield) }
-func (set Cards) each(yield func(uint8) bool)   { eachBit(uint64(set), yield) }
-func (set Tiles) each(yield func(uint8) bool)   { eachBit(uint64(set), yield) }
-
-func eachBit(set uint64, yield func(uint8) bool) {
+// each yields the members of a set from the lowest.
+func (set Squares) each(yield func(uint8) bool) {
 	for ; set != 0; set &= set - 1 {
-		if !yield(uint8(bits.TrailingZeros64(set))) {
+		if !yield(uint8(bits.TrailingZeros64(uint64(set)))) {
 			return
 		}
 	}
 }
+
+func (set Cards) each(yield func(uint8) bool) { Squares(set).each(yield) }
+func (set Tiles) each(yield func(uint8) bool) { Squares(set).each(yield) }
 
 func square(at uint8) Squares { return 1 << (at & 63) }
 func tile(at uint8) Tiles     { return 1 << (at & 31) }

@@ -3,21 +3,30 @@ package roam
 import "umpire/engines/rule"
 
 // use carries out the use of a character.
-func (g *Game) use(s *State, m Move, t *trace) {
-	gr := g.survey(s, m.Seat, t)
+func (g *Game) use(s *State, m *Move, t *trace) {
+	var p *projection
+	var on spot
+	if m.At < 36 {
+		p = &g.turns[g.quarters(g.facing(m.Seat, m.Card, t), m.Rotate, t)][m.Card]
+		on = p.at[m.At]
+	}
+	near := on.solids | on.blanks
+	if !t.Whole() {
+		near = wholeMap
+	}
+	gr := g.survey(s, m.Seat, near, t)
 	g.spend(s, m.Rotate&allTiles|m.Exchange|m.Free, t)
 	if t.On(UseFlip) {
 		s.Down[m.Seat] |= g.bit(m.Seat, m.Card)
 	}
 	s.Used, s.Phase = m.Card+1, AfterUse
-	if m.At < 36 {
-		u := using{Game: g, ground: &gr, s: s, m: &m, t: t}
-		p := &g.turns[g.quarters(g.facing(m.Seat, m.Card, t), m.Rotate, t)][m.Card]
+	if p != nil {
 		if p.fits&^p.whole&square(m.At) != 0 {
 			t.On(PlaceBlankOverhang)
 		}
-		u.placeSolids(p.at[m.At].solids & gr.onMap)
-		u.placeBlanks(p.at[m.At].blanks)
+		u := using{Game: g, ground: &gr, s: s, m: m, t: t}
+		u.placeSolids(on.solids & gr.onMap)
+		u.placeBlanks(on.blanks)
 	}
 	if g.outpost {
 		g.lookForRings(s, g.read.ringAt != atEnd, t)
@@ -56,8 +65,8 @@ type using struct {
 // placeSolids places the solid cells.
 func (u *using) placeSolids(cells Squares) {
 	skipped := cells & u.blocked &^ u.m.Replace
-	for at := range skipped.each {
-		u.skip(at)
+	if skipped != 0 {
+		u.skip(skipped)
 	}
 	put := u.enough(cells &^ skipped)
 	if put == 0 || !u.t.On(PlacePattern) {
@@ -73,22 +82,25 @@ func (u *using) placeSolids(cells Squares) {
 	}
 }
 
-// skip passes over an occupied cell.
-func (u *using) skip(at uint8) {
-	if u.s.low()&square(at) != 0 { // a cell on an empty slot is skipped without a word
+// skip passes over occupied cells. Cells on an empty slot, which one reading
+// skips as well, are passed over without a word.
+func (u *using) skip(cells Squares) {
+	if occupied := cells & u.s.low(); occupied != 0 {
+		own := occupied & u.s.tops(u.seat)
 		if u.stacking {
 			u.t.On(StackCapacity)
 		} else {
 			u.t.On(SquareCapacity)
 		}
-		if u.s.tops(u.seat)&square(at) != 0 {
-			u.t.On(PlaceSkipOwn)
-		} else {
+		if occupied != own {
 			u.t.On(PlaceSkipOpponent)
+		}
+		if own != 0 {
+			u.t.On(PlaceSkipOwn)
 		}
 		u.t.On(PlaceSkipLegal)
 	}
-	if n := u.coin.of(at); n > 0 && !u.t.On(CoinNotWhenSkipped) {
+	if n := u.coin.sum(cells); n > 0 && !u.t.On(CoinNotWhenSkipped) {
 		u.s.gain(u.seat, n, u.t)
 	}
 }

@@ -83,5 +83,9 @@ func (t *Trace[S]) record(c Clause) {
 // implies, what a position would become.
 func (t *Trace[S]) Quiet() Trace[S] { return Trace[S]{struck: t.struck} }
 
+// Whole reports whether no clause at all is struck out. A game in a hurry need
+// not ask what it would only ask quietly then.
+func (t *Trace[S]) Whole() bool { return t.struck.empty() }
+
 // Cited returns every clause that has been cited so far.
 func (t *Trace[S]) Cited() Set { return t.cited }
