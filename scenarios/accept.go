@@ -100,9 +100,6 @@ func rewritten(name string, changes []Change, become func(*Change) []string) ([]
 		for i := range fresh {
 			fresh[i] += end
 		}
-		if c.From > len(lines) { // after a last line that does not end
-			fresh = append([]string{}, fresh...)
-		}
 		lines = slices.Replace(lines, c.From-1, c.To-1, fresh...)
 	}
 	return []byte(strings.Join(lines, "\n")), nil

@@ -97,6 +97,8 @@ const seedStream = 0x9e3779b97f4a7c15
 func (p *play) begin() bool {
 	begin := &p.c.script.Begin
 	p.mark(begin.At)
+	p.beginning = true
+	defer func() { p.beginning = false }()
 	switch begin.Kind {
 	case syntax.FromPosition:
 		p.beginFromPosition(begin)
@@ -116,22 +118,10 @@ func (p *play) begin() bool {
 }
 
 func (p *play) beginFromPosition(begin *syntax.Begin) {
-	var lines []place
-	if begin.Name.Given() {
-		named := p.c.source.position(begin.Name.S)
-		if named.body == nil {
-			d := p.c.at(place{p.c.File, begin.Name}, 1, begin.Name.Width, "no position is called %q", begin.Name.S)
-			d.Near = rule.Nearest(begin.Name.S, p.c.source.positionNames())
-			p.stop(Input, d)
-			return
-		}
-		lines = appendLines(lines, named.file, named.body.Lines)
-	}
-	lines = appendLines(lines, p.c.File, begin.Body.Lines)
-	at := place{p.c.File, begin.At}
+	lines, _ := p.c.positionLines()
 	pos, err := p.table.ReadPosition(textOf(lines))
 	if err != nil {
-		for _, d := range p.c.textErrors(err, lines, 0, at) {
+		for _, d := range p.c.positionErrors(err, lines) {
 			p.stop(Input, d)
 		}
 		return
@@ -146,6 +136,34 @@ func (p *play) beginFromPosition(begin *syntax.Begin) {
 		p.stop(Input, d)
 	}
 }
+
+// positionLines returns the lines of the position that a case begins from, and
+// how many of them are those of the named position.
+func (c *Case) positionLines() (lines []place, named int) {
+	begin := &c.script.Begin
+	if begin.Name.Given() {
+		if from := c.source.position(begin.Name.S); from.body != nil {
+			lines = appendLines(lines, from.file, from.body.Lines)
+		}
+	}
+	return appendLines(lines, c.File, begin.Body.Lines), len(lines)
+}
+
+// positionErrors returns what is wrong with the lines of a position. A word
+// that the game does not know may have been meant for next.
+func (c *Case) positionErrors(err error, lines []place) syntax.Diagnostics {
+	ds := c.textErrors(err, lines, 0, place{c.File, c.script.Begin.At})
+	for _, d := range ds {
+		if d.Near == "" && d.Col == 1+indentation(d.Source) {
+			word, _, _ := strings.Cut(strings.TrimSpace(d.Source), " ")
+			d.Near = rule.Nearest(word, []string{"next"})
+		}
+	}
+	return ds
+}
+
+// indentation returns how many blanks a line begins with.
+func indentation(line string) int { return len(line) - len(strings.TrimLeft(line, " \t")) }
 
 func appendLines(lines []place, file *syntax.File, more []syntax.Text) []place {
 	for _, text := range more {

@@ -17,24 +17,24 @@ type Case struct {
 	Name     string // the scenario's title, with the row in brackets if there are several
 	Setup    rule.Setup
 
-	row    map[string]string // by column
-	rowAt  syntax.Text       // where the row stands
-	chosen *syntax.Settings  // by the row
-	script *syntax.Scenario  // the scenario, the row filled in
-	source *source
-	from   *Case // whose moves come first
-	shop   *workshop
-	stage  *stage
-	family *family
-	seed   *uint64
-	lost   bool // it begins from a scenario that begins from it
+	row          map[string]string // by column
+	label        string            // of the row: "coins 3, bid 2"
+	rowAt        syntax.Text       // where the row stands
+	chosen       *syntax.Settings  // by the row
+	script       *syntax.Scenario  // the scenario, the row filled in
+	source       *source
+	from         *Case // whose moves come first
+	shop         *workshop
+	stage        *stage
+	family       *family
+	seed         *uint64
+	lost         bool // it begins from a scenario that begins from it
+	tried, ready bool // to be set up, and it is
+	root         bool // of a file that was asked for, not only included
 }
 
 // rowPlace names the row of the case and where it stands.
-func (c *Case) rowPlace() string {
-	_, row, _ := strings.Cut(strings.TrimPrefix(c.Name, c.Scenario.Title.S), "[")
-	return fmt.Sprintf("line %d: %s", c.rowAt.Line, strings.TrimSuffix(row, "]"))
-}
+func (c *Case) rowPlace() string { return fmt.Sprintf("line %d: %s", c.rowAt.Line, c.label) }
 
 // casesOf returns the cases of a scenario: one, or one for each row and each
 // reading.
@@ -48,7 +48,8 @@ func (src *source) casesOf(sc *syntax.Scenario, title *rule.Title) []*Case {
 	for i, r := range rows {
 		c := &Case{File: src.file, Scenario: sc, Name: sc.Title.S, row: r.cells, rowAt: r.at, chosen: r.chosen, script: sc, source: src, family: f}
 		if r.cells != nil {
-			c.Name += " [" + strings.Join(r.names, ", ") + "]"
+			c.label = strings.Join(r.names, ", ")
+			c.Name = c.fill(sc.Title).S + " [" + c.label + "]"
 			c.script = c.filled(sc)
 		}
 		cases[i] = c
@@ -80,7 +81,7 @@ func rowsOf(examples *syntax.Examples) []row {
 				r.at = cells[i]
 			}
 			r.cells[column.S] = cells[i].S
-			r.names = append(r.names, column.S+" "+cells[i].S)
+			r.names = append(r.names, strings.TrimSpace(column.S+" "+cells[i].S))
 			r.choose(column, cells[i])
 		}
 		rows = append(rows, r)

@@ -11,7 +11,7 @@ import (
 // enqueue puts results of chance ahead of their time.
 func (p *play) enqueue(results []syntax.Queued) {
 	for _, q := range results {
-		if !p.isDevice(q.Device, p.c.Title.Chance) {
+		if !p.isDevice(q.Device, p.stage.title.Chance) {
 			continue
 		}
 		p.queue = append(p.queue, q)
@@ -28,9 +28,9 @@ func (p *play) isDevice(word syntax.Text, devices []string) bool {
 	}
 	var d *syntax.Diagnostic
 	if len(devices) == 0 {
-		d = p.c.File.At(word, syntax.Error, "%s has no chance: nothing can be queued", p.c.Title.Name)
+		d = p.c.File.At(word, syntax.Error, "%s has no chance: nothing can be queued", p.stage.title.Name)
 	} else {
-		d = p.c.File.At(word, syntax.Error, "%q is no device of chance in %s: %s", word.S, p.c.Title.Name, strings.Join(devices, ", "))
+		d = p.c.File.At(word, syntax.Error, "%q is no device of chance in %s: %s", word.S, p.stage.title.Name, strings.Join(devices, ", "))
 		d.Near = rule.Nearest(word.S, devices)
 	}
 	p.stop(Input, d)
@@ -57,7 +57,7 @@ func (p *play) takeChance() {
 // chanceMoves returns the results that chance may have now, and the devices
 // that could bring them.
 func (p *play) chanceMoves() (moves []rule.Move, devices []string) {
-	if len(p.c.Title.Chance) > 1 {
+	if len(p.stage.title.Chance) > 1 {
 		moves = p.chanceOnly(p.table.Legal(p.pos))
 		for _, m := range moves {
 			device, _, _ := strings.Cut(p.table.PrintMove(m), ":")
@@ -67,7 +67,7 @@ func (p *play) chanceMoves() (moves []rule.Move, devices []string) {
 		}
 		return moves, devices
 	}
-	return p.chanceOnly(p.table.Legal(p.pos)), p.c.Title.Chance
+	return p.chanceOnly(p.table.Legal(p.pos)), p.stage.title.Chance
 }
 
 // chanceOnly leaves out the moves of players, where they and chance may decide
@@ -78,7 +78,7 @@ func (p *play) chanceOnly(moves []rule.Move) []rule.Move {
 	}
 	var kept []rule.Move
 	for _, m := range moves {
-		if device, _, found := strings.Cut(p.table.PrintMove(m), ":"); found && slices.Contains(p.c.Title.Chance, device) {
+		if device, _, found := strings.Cut(p.table.PrintMove(m), ":"); found && slices.Contains(p.stage.title.Chance, device) {
 			kept = append(kept, m)
 		}
 	}

@@ -15,7 +15,7 @@ func (p *play) knownClauses(ids []syntax.Text) bool {
 			continue
 		}
 		known = false
-		d := p.c.File.At(id, syntax.Error, "%s has no clause %q", p.c.Title.Name, id.S)
+		d := p.c.File.At(id, syntax.Error, "%s has no clause %q", p.stage.title.Name, id.S)
 		d.Near = rule.Nearest(id.S, p.stage.ids())
 		p.fail(Input, d)
 	}

@@ -91,7 +91,13 @@ func literal(node ast.Node) bool {
 	return false
 }
 
-func (e *explanation) value(node ast.Node) (any, error) { return expr.Eval(node.String(), e.names) }
+func (e *explanation) value(node ast.Node) (any, error) {
+	code, err := expr.Compile(node.String(), expr.Env(e.names), expr.Optimize(false))
+	if err != nil {
+		return nil, err
+	}
+	return eval(code, e.names)
+}
 
 func (e *explanation) show(node ast.Node) string {
 	value, err := e.value(node)

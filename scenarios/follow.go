@@ -26,6 +26,9 @@ func (l *loader) follow(c *Case, chain []*Case) bool {
 			return false
 		}
 	}
+	if !begin.Name.Given() {
+		return false // a mistake that has been reported
+	}
 	other := l.named(c, begin.Name)
 	if other == nil {
 		return false
@@ -52,12 +55,12 @@ func (l *loader) named(c *Case, title syntax.Text) *Case {
 	var rows, titles []string
 	wanted := []string{title.S}
 	if c.row != nil {
-		wanted = append(wanted, title.S+strings.TrimPrefix(c.Name, c.Scenario.Title.S))
+		wanted = append(wanted, title.S+" ["+c.label+"]")
 	}
 	for i := len(c.source.all) - 1; i >= 0; i-- {
 		for _, other := range c.source.all[i].cases {
 			for _, want := range wanted {
-				if other.Name == want && (other.row == nil || want != other.Scenario.Title.S) {
+				if other.Name == want {
 					return other
 				}
 			}

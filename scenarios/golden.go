@@ -31,35 +31,46 @@ func (p *play) compareOutcomes() {
 	if len(stated) == 0 && !p.opt.RequireGolden && !p.opt.Record {
 		return
 	}
-	is := p.tell(last.effects)
+	is := tell(p.table, last.effects)
 	if len(stated) == 0 {
 		p.unrecorded(last.move, is)
 		return
 	}
-	p.locked(stated, is)
-	if p.sameOutcomes(stated, is) {
-		return
+	if !p.locked(stated, is) && firstDifference(stated, is) >= 0 {
+		p.changed(last.move, is)
 	}
-	p.changed(last.move, is)
 }
 
 // tell puts effects into words, and leaves out those that say nothing.
-func (p *play) tell(effects []rule.Effect) []told {
+func tell(table rule.Table, effects []rule.Effect) []told {
 	var is []told
 	for _, e := range effects {
-		if words := oneLine(p.table.Tell(e)); words != "" {
+		if words := oneLine(table.Tell(e)); words != "" {
 			is = append(is, told{words, e.ID})
 		}
 	}
 	return is
 }
 
-// oneLine keeps words on one line, single blanks between them and no # that
-// would begin a comment, so that they read back as they were written.
+// Outcomes returns effects as the outcome lines of a Recording.
+func Outcomes(table rule.Table, effects []rule.Effect) []string {
+	var lines []string
+	for _, t := range tell(table, effects) {
+		lines = append(lines, t.words+"  "+t.clause)
+	}
+	return lines
+}
+
+// oneLine keeps words on one line, single blanks between them, quotes in pairs
+// and no # that would begin a comment, so that they read back as they were
+// written.
 func oneLine(words string) string {
 	words = strings.Join(strings.Fields(words), " ")
 	if strings.HasPrefix(words, "#") || strings.Contains(words, " #") {
 		words = strings.TrimSpace(strings.ReplaceAll(" "+words, " #", " no. "))
+	}
+	if strings.Count(words, `"`)%2 == 1 {
+		words = strings.ReplaceAll(words, `"`, "'")
 	}
 	return words
 }
@@ -82,24 +93,22 @@ func (p *play) unrecorded(move *syntax.Move, is []told) {
 	}
 }
 
-// locked reports the outcomes stated by a person that did not come about.
-func (p *play) locked(stated []syntax.Outcome, is []told) {
+// locked reports the outcomes stated by a person that did not come about. Then
+// there is nothing to accept: a person has to decide.
+func (p *play) locked(stated []syntax.Outcome, is []told) (lost bool) {
 	for _, o := range stated {
-		if !o.Locked || slices.ContainsFunc(is, func(t told) bool { return o.Words.S == t.words && (!o.Clause.Given() || o.Clause.S == t.clause) }) {
+		if !o.Locked || slices.ContainsFunc(is, func(t told) bool { return same(&o, t) }) {
 			continue
 		}
+		lost = true
 		d := p.c.File.At(o.At, syntax.Error, "the stated outcome did not come about")
 		d.Hints = []string{"the move did this:"}
 		for _, t := range is {
-			d.Hints = append(d.Hints, "  "+t.words+"   "+t.clause)
+			d.Hints = append(d.Hints, "  "+t.words+"  "+t.clause)
 		}
 		p.fail(Expectation, d)
 	}
-}
-
-// sameOutcomes reports whether the recorded outcomes are those that came about.
-func (p *play) sameOutcomes(stated []syntax.Outcome, is []told) bool {
-	return firstDifference(stated, is) < 0
+	return lost
 }
 
 // firstDifference returns the index of the first outcome that differs, -1 for
@@ -117,8 +126,7 @@ func same(o *syntax.Outcome, t told) bool {
 	return o.Words.S == t.words && (o.Clause.S == t.clause || o.Locked && !o.Clause.Given())
 }
 
-// changed reports recorded outcomes that differ. Where a stated one is not
-// among the new ones there is nothing to accept: a person has to decide.
+// changed reports recorded outcomes that differ.
 func (p *play) changed(move *syntax.Move, is []told) {
 	stated := move.Outcomes
 	at := stated[min(firstDifference(stated, is), len(stated)-1)]
@@ -130,21 +138,13 @@ func (p *play) changed(move *syntax.Move, is []told) {
 	d.Hints = lineDiff(listed(recorded), listed(is))
 	d.Hints[0] = "recorded (-) and as it is (+):"
 	p.fail(Golden, d)
-	if !lostLocked(stated, is) {
-		p.change(move, is)
-	}
-}
-
-func lostLocked(stated []syntax.Outcome, is []told) bool {
-	return slices.ContainsFunc(stated, func(o syntax.Outcome) bool {
-		return o.Locked && !slices.ContainsFunc(is, func(t told) bool { return same(&o, t) })
-	})
+	p.change(move, is)
 }
 
 func listed(outcomes []told) string {
 	var b strings.Builder
 	for _, t := range outcomes {
-		b.WriteString(t.words + "   " + t.clause + "\n")
+		b.WriteString(strings.TrimRight(t.words+"  "+t.clause, " ") + "\n")
 	}
 	return b.String()
 }
@@ -179,26 +179,32 @@ func isComment(line string) bool {
 }
 
 // outcomeLines writes outcomes as they stand under a move, the clauses in one
-// column. Stated ones stay stated, and lines that stay keep their comments.
+// column. Stated ones stay as they are, and lines that stay keep their comments.
 func (p *play) outcomeLines(move *syntax.Move, is []told) []string {
-	wide := 0
-	for _, t := range is {
-		wide = max(wide, utf8.RuneCountInString(t.words))
-	}
 	prefix := p.indent(move)
 	left := slices.Clone(move.Outcomes)
 	lines := make([]string, len(is))
+	clauses := make([]string, len(is))
+	comments := make([]string, len(is))
+	wide := 0
 	for i, t := range is {
-		bar, comment := "|", ""
+		bar := "| "
+		clauses[i] = t.clause
 		if j := slices.IndexFunc(left, func(o syntax.Outcome) bool { return same(&o, t) }); j >= 0 {
 			if left[j].Locked {
-				bar = "|!"
+				bar, clauses[i] = "|! ", left[j].Clause.S
 			}
-			comment = p.commentOf(&left[j])
+			comments[i] = p.commentOf(&left[j])
 			left = slices.Delete(left, j, j+1)
 		}
-		pad := strings.Repeat(" ", wide-utf8.RuneCountInString(t.words))
-		lines[i] = prefix + bar + " " + t.words + pad + strings.Repeat(" ", 4-len(bar)) + t.clause + comment
+		lines[i] = bar + t.words
+		wide = max(wide, utf8.RuneCountInString(lines[i]))
+	}
+	for i, clause := range clauses {
+		if clause != "" {
+			clause = strings.Repeat(" ", wide-utf8.RuneCountInString(lines[i])) + "  " + clause
+		}
+		lines[i] = prefix + lines[i] + clause + comments[i]
 	}
 	return lines
 }
@@ -223,7 +229,7 @@ func (p *play) commentOf(o *syntax.Outcome) string {
 	line := p.c.File.Source[last.Line-1]
 	rest := line[byteOf(line, last.Col-1+last.Width):]
 	if i := strings.IndexByte(rest, '#'); i >= 0 {
-		return " " + strings.TrimRight(rest[i:], " \t\r")
+		return "  " + strings.TrimRight(rest[i:], " \t\r")
 	}
 	return ""
 }

@@ -11,8 +11,6 @@ import (
 	"sync"
 	"sync/atomic"
 
-	"github.com/bmatcuk/doublestar/v4"
-
 	"umpire/scenarios/syntax"
 )
 
@@ -104,7 +102,7 @@ func parse(name string, data []byte) []*source {
 		file, diags := syntax.Parse(name, data)
 		return []*source{newSource(file, diags)}
 	}
-	files, diags := readMarkdown(name, data)
+	files, diags := syntax.ParseMarkdown(name, data)
 	sources := make([]*source, len(files))
 	for i, file := range files {
 		sources[i] = newSource(file, nil)
@@ -124,41 +122,11 @@ func parse(name string, data []byte) []*source {
 	return sources
 }
 
-// blockAt returns the block of a page to which a line belongs: the one whose
-// scenario holds it, else the last that begins before it.
+// blockAt returns the block of a page to which a line belongs, -1 for none.
 func blockAt(sources []*source, line int) int {
-	found := -1
-	for i, src := range sources {
-		if src.scenarioAt(line) != nil {
-			return i
-		}
-		if first := firstLineOf(src.file); first > 0 && first <= line {
-			found = i
-		}
-	}
-	return found
-}
-
-// firstLineOf returns the first line of a file on which something stands.
-func firstLineOf(file *syntax.File) int {
-	first := 0
-	note := func(text syntax.Text) {
-		if text.Given() && (first == 0 || text.Line < first) {
-			first = text.Line
-		}
-	}
-	note(file.Settings.Game)
-	note(file.Settings.Cards)
-	for _, p := range file.Settings.Players {
-		note(p.Name)
-	}
-	for _, named := range file.Positions {
-		note(named.Name)
-	}
-	for _, sc := range file.Scenarios {
-		note(sc.Title)
-	}
-	return first
+	return slices.IndexFunc(sources, func(src *source) bool {
+		return src.file.First <= line && line <= src.file.Last
+	})
 }
 
 func isMarkdown(name string) bool { return strings.EqualFold(filepath.Ext(name), ".md") }
@@ -184,6 +152,9 @@ func (l *loader) suite(roots []*source) *Suite {
 	for _, src := range roots {
 		l.reportAll(src.diags)
 		l.link(src, nil)
+		for _, c := range src.cases {
+			c.root = true
+		}
 	}
 	for _, src := range roots {
 		if len(src.diags) == 0 && src.empty() {
@@ -228,97 +199,4 @@ func cause(err error) error {
 		return where.Err
 	}
 	return err
-}
-
-// filesUnder returns the scenario files and Markdown pages that paths name, in
-// order, each once. A folder stands for all below it, but for hidden folders.
-func filesUnder(paths []string) ([]string, error) {
-	var names []string
-	for _, p := range paths {
-		found, err := filesAt(p)
-		if err != nil {
-			return nil, err
-		}
-		names = append(names, found...)
-	}
-	seen := make(map[string]bool, len(names))
-	return slices.DeleteFunc(names, func(name string) bool {
-		clean := filepath.Clean(name)
-		again := seen[clean]
-		seen[clean] = true
-		return again
-	}), nil
-}
-
-func filesAt(p string) ([]string, error) {
-	if dir, found := strings.CutSuffix(p, "..."); found {
-		if p = strings.TrimRight(dir, `/\`); p == "" {
-			p = "."
-		}
-	}
-	info, err := os.Stat(p)
-	switch {
-	case err == nil && info.IsDir():
-		return filesIn(p)
-	case err == nil:
-		return []string{p}, nil
-	case strings.ContainsAny(p, "*?[{"):
-		return filesLike(p)
-	}
-	return nil, err
-}
-
-// filesIn lists the files of a folder and the folders in it.
-func filesIn(dir string) ([]string, error) {
-	var names []string
-	err := filepath.WalkDir(dir, func(name string, entry fs.DirEntry, err error) error {
-		if err != nil {
-			return err
-		}
-		if entry.IsDir() {
-			if base := entry.Name(); name != dir && strings.HasPrefix(base, ".") {
-				return filepath.SkipDir
-			}
-			return nil
-		}
-		if isScenario(name) {
-			names = append(names, name)
-		}
-		return nil
-	})
-	return names, err
-}
-
-func isScenario(name string) bool {
-	return strings.HasSuffix(name, ".scenario") || isMarkdown(name)
-}
-
-// filesLike lists the files that a pattern names, and those in the folders it
-// names.
-func filesLike(pattern string) ([]string, error) {
-	matches, err := doublestar.FilepathGlob(pattern)
-	if err != nil {
-		return nil, &fs.PathError{Op: "match", Path: pattern, Err: err}
-	}
-	var names []string
-	for _, match := range matches {
-		info, err := os.Stat(match)
-		switch {
-		case err != nil:
-			return nil, err
-		case info.IsDir() && !strings.Contains(pattern, "**"):
-			below, err := filesIn(match)
-			if err != nil {
-				return nil, err
-			}
-			names = append(names, below...)
-		case !info.IsDir() && isScenario(match):
-			names = append(names, match)
-		}
-	}
-	if names == nil {
-		return nil, &fs.PathError{Op: "match", Path: pattern, Err: fs.ErrNotExist}
-	}
-	slices.Sort(names)
-	return names, nil
 }

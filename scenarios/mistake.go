@@ -35,8 +35,76 @@ func mistakeOf(source string, err error, env map[string]any) *rule.TextError {
 	if before, field, found := strings.Cut(where.Message, " has no field "); found {
 		return noField(m, source, strings.TrimPrefix(before, "type "), field, env)
 	}
+	if _, kinds, found := strings.Cut(where.Message, "(mismatched types "); found {
+		return mismatch(m, source, strings.TrimSuffix(kinds, ")"), env)
+	}
 	m.Width = max(1, utf8.RuneCountInString(word))
 	return m
+}
+
+// mismatch reports two things that cannot be compared or joined. The usual
+// cause is the name of a player without quotes.
+func mismatch(m *rule.TextError, source, kinds string, env map[string]any) *rule.TextError {
+	operator := strings.TrimSpace(source[byteOf(source, m.Col-1):])
+	operator, _, _ = strings.Cut(operator, " ")
+	left, right, _ := strings.Cut(kinds, " and ")
+	m.Msg = fmt.Sprintf("%s stands between %s and %s", operator, typeWords(left, env), typeWords(right, env))
+	m.Width = utf8.RuneCountInString(operator)
+	if left != "string" && right != "string" {
+		return m
+	}
+	for _, name := range namesOf(env) {
+		if isPlayer(env[name]) && hasWord(source, name) {
+			m.Msg += ": the name of a player stands in quotes"
+			m.Near = "'" + name + "'" // reads better in the quotes that go around it
+			break
+		}
+	}
+	return m
+}
+
+func isPlayer(value any) bool {
+	t := reflect.TypeOf(value)
+	return t != nil && t.Kind() == reflect.Struct
+}
+
+// hasWord reports whether a name stands in an expression as a whole, without a
+// dot behind it.
+func hasWord(source, name string) bool {
+	for at := 0; at < len(source); {
+		i := strings.Index(source[at:], name)
+		if i < 0 {
+			return false
+		}
+		before, after := source[:at+i], source[at+i+len(name):]
+		last, _ := utf8.DecodeLastRuneInString(before)
+		first, _ := utf8.DecodeRuneInString(after)
+		if !unicode.IsLetter(last) && last != '"' && last != '.' && !unicode.IsLetter(first) && !unicode.IsDigit(first) && first != '.' {
+			return true
+		}
+		at += i + len(name)
+	}
+	return false
+}
+
+// typeWords names a type, given as the expression language prints it.
+func typeWords(name string, env map[string]any) string {
+	switch {
+	case name == "string":
+		return "a text"
+	case name == "bool":
+		return "yes or no"
+	case strings.HasPrefix(name, "int"), strings.HasPrefix(name, "uint"), strings.HasPrefix(name, "float"):
+		return "a number"
+	case strings.HasPrefix(name, "["):
+		return "a list"
+	}
+	for _, value := range env {
+		if isPlayer(value) && reflect.TypeOf(value).String() == name {
+			return "a player"
+		}
+	}
+	return name
 }
 
 // noField reports a fact that a player does not have.

@@ -29,12 +29,18 @@ func TestMistakes(t *testing.T) {
 		{"an included file is missing", "include \"gone.scenario\"\ngame mnk\nscenario \"s\"\n  setup\n", `1:9: "gone.scenario" cannot be read: no such file or directory`, ""},
 		{"a mistake in a scenario of its own settings", mnkHead + "scenario \"s\"\n  variants gravitee\n  setup\n", `4:12: mnk has no variant "gravitee" (did you mean "gravity"?)`, ""},
 
+		{"a row's variant is misspelt", mnkScene + "  setup\n  expect empty == <n>\n  examples\n    | variants | n |\n    | none | 9 |\n    | misere, gravty | 9 |\n", `9:15: mnk has no variant "gravty" (did you mean "gravity"?)`, ""},
+		{"a row's reading does not exist", mnkScene + "  setup\n  examples\n    | ruling mnk.ruling.overline |\n    | C |\n", `7:7: mnk.ruling.overline has no reading "C"; its readings are [A B]`, ""},
+		{"a seed is no number", mnkHead + "seed 99999999999999999999\nscenario \"s\"\n  setup\n", `3:6: expected a whole number, not "99999999999999999999"`, ""},
+		{"one mistake in the preamble of two scenarios", "game mnk\nvariants gravitty\nscenario \"s\"\n  setup\nscenario \"t\"\n  setup\n", `2:10: mnk has no variant "gravitty" (did you mean "gravity"?)`, ""},
+		{"a file with nothing in it", "# nothing\n", `1:1: the file has no scenario`, ""},
+
 		// How a scenario begins.
-		{"a named position does not exist", mnkHead + "position Full\n  turn Ann\nscenario \"s\"\n  position Ful\n", `6:12: no position is called "Ful" (did you mean "Full"?)`, "input"},
+		{"a named position does not exist", mnkHead + "position Full\n  turn Ann\nscenario \"s\"\n  position Ful\n", `6:12: no position is called "Ful" (did you mean "Full"?)`, ""},
 		{"a word of a position is misspelt", mnkScene + "  position\n    trun Ann\n", `5:5: expected board or turn, not "trun" (did you mean "turn"?)`, "input"},
 		{"a name in a position is misspelt", mnkScene + "  position\n    turn Anne\n", `5:10: expected a player, Ann or Bob (did you mean "Ann"?)`, "input"},
 		{"a cell of a picture is wrong", mnkScene + "  position\n    board\n      | . . . |\n      | . q . |\n      | . . . |\n", `7:11: expected x, o or . in the picture, not 'q'`, "input"},
-		{"the mistake stands in the named position", mnkHead + "position F\n  turn Ann\n  tunr Bob\nscenario \"s\"\n  position F\n", `5:3: expected board or turn, not "tunr" (did you mean "turn"?)`, "input"},
+		{"the mistake stands in the named position", mnkHead + "position F\n  turn Ann\n  tunr Bob\nscenario \"s\"\n  position F\n", `5:3: expected board or turn, not "tunr" (did you mean "turn"?)`, ""},
 		{"a position breaks a rule", mnkScene + "  position\n    board\n      | x . . |\n      | x . . |\n      | . . . |\n", `4:3: the position breaks mnk.turn.alternate (Turns): Players take turns: only the player whose turn it is may place; Ann has 2 marks, Bob has 0, turn Bob`, "input"},
 		{"the other scenario does not exist", mnkScene + "  from \"t\"\n  Ann: place a1\n", `4:8: no scenario is called "t"`, ""},
 		{"scenarios begin from each other", mnkHead + "scenario \"a\"\n  from \"b\"\nscenario \"b\"\n  from \"a\"\n", `4:8: the scenarios begin from each other in a circle: "a" from "b" from "a"`, ""},
@@ -59,7 +65,7 @@ func TestMistakes(t *testing.T) {
 		{"the wrong device speaks", race + "  setup\n  Ann: roll\n  deck: 1\n", `5:3: "deck: 1" cannot happen`, "decision"},
 
 		// Refusals.
-		{"an attempt is legal", mnkScene + "  setup\n  Ann cannot: place a1\n    because mnk.place.empty\n", `5:15: Ann can: place a1 is legal here`, "refusal"},
+		{"an attempt is legal", mnkScene + "  setup\n  Ann cannot: place a1\n    because mnk.place.empty\n", `5:3: Ann can: place a1 is legal here`, "refusal"},
 		{"another clause forbids", mnkScene + "  setup\n  Ann cannot: place d1\n    because mnk.place.empty\n", `6:13: mnk.place.empty does not forbid it; what does:`, "refusal"},
 		{"because only leaves one out", mnkScene + "  setup\n  Bob cannot: place d1\n    because only mnk.place.board\n", `6:18: mnk.turn.alternate forbids it as well`, "refusal"},
 		{"a clause of a refusal is misspelt", mnkScene + "  setup\n  Ann cannot: place d1\n    because mnk.place.bord\n", `6:13: mnk has no clause "mnk.place.bord" (did you mean "mnk.place.board"?)`, "input"},
@@ -74,6 +80,13 @@ func TestMistakes(t *testing.T) {
 		{"a fact of the table is misspelt", mnkScene + "  setup\n  expect emty == 9\n", `5:10: no fact is called "emty" (did you mean "empty"?)`, "input"},
 		{"an expression ends too early", mnkScene + "  setup\n  expect empty ==\n", `5:17: the expression ends too early`, "input"},
 		{"an expression says neither yes nor no", mnkScene + "  setup\n  expect empty\n", `5:10: expected something that holds or not, like empty == ..., not a number`, "input"},
+		{"the name of a player without quotes", mnkScene + "  setup\n  expect turn == Ann\n", `5:15: == stands between a text and a player: the name of a player stands in quotes (did you mean "'Ann'"?)`, "input"},
+		{"a number compared with a text", mnkScene + "  setup\n  expect Ann.marks == \"1\"\n", `5:20: == stands between a number and a text`, "input"},
+		{"a word too much", mnkScene + "  setup\n  expect empty == 9 or\n", `5:22: the expression ends too early`, "input"},
+		{"a fact asked without its cell", mnkScene + "  setup\n  expect Ann.has\n", `5:10: expected something that holds or not, like Ann.has == ..., not a question without its brackets`, "input"},
+		{"an expression is a program", mnkScene + "  setup\n  expect all(1..9, all(1..9, all(1..9, all(1..9, # > 0))))\n", `5:10: too many lists are searched: an expectation is a comparison, not a program`, "input"},
+		{"a list is too long", mnkScene + "  setup\n  expect all(1..1000000, # > 0)\n", `5:10: all(1..1000000, # > 0) cannot be worked out here: memory budget exceeded`, "expectation"},
+		{"the time of day says nothing about a game", mnkScene + "  setup\n  expect now() != now()\n", `5:10: no fact is called "now"`, "input"},
 		{"a move is not legal as stated", mnkScene + "  setup\n  expect legal includes place d1\n", `5:25: place d1 is not among the legal moves`, "expectation"},
 		{"a move is legal against what is stated", mnkScene + "  setup\n  expect legal excludes place a1\n", `5:25: place a1 is legal here`, "expectation"},
 		{"the count is wrong", mnkScene + "  setup\n  expect legal 8\n", `5:16: 9 legal moves here, expected 8`, "expectation"},
@@ -86,7 +99,7 @@ func TestMistakes(t *testing.T) {
 
 		// What is recorded and cited.
 		{"an outcome differs", mnkScene + "  setup\n  Ann: place a1\n    | Ann is next   mnk.turn.one-mark\n", `6:5: the recorded outcomes differ`, "golden"},
-		{"a stated outcome did not come about", mnkScene + "  setup\n  Ann: place a1\n    |! Ann is next   mnk.turn.one-mark\n", "6:5: the stated outcome did not come about\n6:5: the recorded outcomes differ", "expectation"},
+		{"a stated outcome did not come about", mnkScene + "  setup\n  Ann: place a1\n    |! Ann is next   mnk.turn.one-mark\n", "6:5: the stated outcome did not come about", "expectation"},
 		{"a cited clause is misspelt", mnkScene + "  cites mnk.win.lines\n  setup\n", `4:9: mnk has no clause "mnk.win.lines" (did you mean "mnk.win.line"?)`, "input"},
 		{"a cited clause is not exercised", mnkScene + "  cites mnk.win.line\n  setup\n  Ann: place a1\n", `warning 4:9: mnk.win.line is cited, but the run did not exercise it`, ""},
 		{"a pending scenario passes", mnkScene + "  pending \"not yet\"\n  setup\n  Ann: place a1\n", `4:11: the scenario passes: it is not pending any more`, "pending"},

@@ -19,7 +19,7 @@ func (p *play) move(step *syntax.Move) {
 		p.stopped = true
 		return
 	}
-	chance := slices.Contains(p.c.Title.Chance, speaker)
+	chance := slices.Contains(p.stage.title.Chance, speaker)
 	if !chance && p.owed(text) {
 		return
 	}
@@ -49,10 +49,10 @@ func (p *play) move(step *syntax.Move) {
 // speaks reports whether a line may begin with this speaker, and reports it as
 // a mistake if not.
 func (p *play) speaks(speaker string, at place) bool {
-	if slices.Contains(p.table.Seats(), speaker) || slices.Contains(p.c.Title.Chance, speaker) {
+	if slices.Contains(p.table.Seats(), speaker) || slices.Contains(p.stage.title.Chance, speaker) {
 		return true
 	}
-	names := append(append([]string(nil), p.table.Seats()...), p.c.Title.Chance...)
+	names := append(append([]string(nil), p.table.Seats()...), p.stage.title.Chance...)
 	d := p.c.at(at, 1, utf8.RuneCountInString(speaker), "nobody at the table is called %q: %s", speaker, strings.Join(names, ", "))
 	d.Near = rule.Nearest(speaker, names)
 	p.fail(Input, d)
@@ -160,7 +160,7 @@ func (p *play) cannot(step *syntax.Cannot) {
 	known := p.knownClauses(step.Because)
 	reasons := p.table.Judge(p.pos, m)
 	if len(reasons) == 0 {
-		p.fail(Refusal, p.c.File.At(step.Move, syntax.Error, "%s can: %s is legal here", step.Who.S, step.Move.S))
+		p.fail(Refusal, p.c.File.At(step.Who, syntax.Error, "%s can: %s is legal here", step.Who.S, step.Move.S))
 		return
 	}
 	if !known {

@@ -30,6 +30,12 @@ type play struct {
 	stopped bool       // what follows would be a consequence
 	open    *scored    // the last move of the script, its outcomes not yet compared
 
+	losing        bool // an expectation of this step does not hold
+	lost          bool // an expectation does not hold: what follows may be a consequence
+	lostAt        int  // after how many moves
+	beginning     bool // the first position is being put on the table
+	malformedHere map[*syntax.Diagnostic]bool
+
 	quiet   bool // a replay for another scenario: only moves, nothing compared
 	keep    bool
 	moments []Moment
@@ -73,6 +79,7 @@ func (p *play) script(n int) {
 		p.next++
 		p.mark(step.Place())
 		p.step(step)
+		p.lost = p.lost || p.losing
 	}
 }
 
@@ -92,6 +99,7 @@ func (p *play) step(step syntax.Step) {
 		return
 	}
 	p.compareOutcomes()
+	p.lost = p.lost || p.losing
 	if move, ok := step.(*syntax.Move); ok {
 		p.move(move)
 		return
@@ -115,6 +123,7 @@ func (p *play) step(step syntax.Step) {
 // finish checks what holds when the script is over.
 func (p *play) finish() {
 	p.compareOutcomes()
+	p.lost = p.lost || p.losing
 	if p.stopped {
 		return
 	}
@@ -123,6 +132,7 @@ func (p *play) finish() {
 		p.result.Steps++
 		p.ends(ends)
 	}
+	p.lost = p.lost || p.losing
 	if !p.stopped {
 		p.unusedQueue()
 	}
@@ -142,8 +152,22 @@ func (p *play) carryOut(m rule.Move, line int) {
 	}
 }
 
-// fail adds a failure.
+// fail adds a failure. Once an expectation does not hold, the table is not as
+// it was thought to be: then only further expectations of the same position are
+// reported, and what cannot be read.
 func (p *play) fail(class Class, d *syntax.Diagnostic) {
+	if p.lost && class != Input && class != Fault && class != Unexpected {
+		return
+	}
+	if class == Expectation {
+		p.losing, p.lostAt = true, p.moves
+	}
+	if class == Input && !p.beginning {
+		if p.malformedHere == nil {
+			p.malformedHere = map[*syntax.Diagnostic]bool{}
+		}
+		p.malformedHere[d] = true
+	}
 	p.result.fail(class, d)
 	if p.c.row != nil {
 		d.Hints = append(d.Hints, "in the row of "+p.c.rowPlace())

@@ -5,6 +5,7 @@ import (
 	"strings"
 
 	"umpire/engines/rule"
+	"umpire/scenarios/syntax"
 )
 
 // A Recording is a game to be written as a scenario.
@@ -22,7 +23,7 @@ type Recording struct {
 	Cites     []string
 }
 
-// Source returns the recording as the text of a scenario file.
+// Source returns the recording as the text of a scenario file, formatted.
 func (r *Recording) Source(table rule.Table) string {
 	w := &sourceWriter{}
 	r.settings(w)
@@ -46,6 +47,9 @@ func (r *Recording) Source(table rule.Table) string {
 	if r.Ends != "" {
 		w.line(1, "ends")
 		w.block(2, r.Ends)
+	}
+	if formatted, diags := syntax.Format("recording.scenario", []byte(w.String())); !diags.Failed() {
+		return string(formatted)
 	}
 	return w.String()
 }

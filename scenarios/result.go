@@ -45,6 +45,10 @@ type Result struct {
 	Cited   rule.Set
 	Changes []Change
 	Elapsed time.Duration
+
+	// Because is set when the scenario that this one begins from fails: what
+	// that one reports first. Nothing else is said of this one then; see RunAll.
+	Because *syntax.Diagnostic
 }
 
 // A Change is a recorded golden that differs: lines From to To (exclusive) of the

@@ -1,6 +1,7 @@
 package scenarios
 
 import (
+	"slices"
 	"time"
 
 	"umpire/engines/rule"
@@ -21,17 +22,25 @@ type Options struct {
 }
 
 // Run plays a case and compares it with what its scenario expects. Any number
-// of goroutines may run cases, also the same one.
+// of goroutines may run cases, also the same one. If the case begins from one
+// of the suite that fails, it says nothing that only follows from that: see
+// Result.Because.
 func Run(c *Case, opt Options) *Result {
 	_, _, result := run(c, &opt, false)
+	if c.from != nil && !c.from.root {
+		result.pointToBecause()
+	}
 	result.judgeCites(result.Cited, &opt)
 	return result
 }
 
 // Replay plays a case and returns every position it passes through, as far as
-// it gets, with the table it was played on and the result.
+// it gets, with the table it was played on and the result. Of a case that ran
+// out of time there is only the result, and of one that could not be set up
+// under the options no table.
 func Replay(c *Case, opt Options) ([]Moment, rule.Table, *Result) {
 	moments, table, result := run(c, &opt, true)
+	result.pointToBecause()
 	result.judgeCites(result.Cited, &opt)
 	return moments, table, result
 }
@@ -48,6 +57,7 @@ func run(c *Case, opt *Options, keep bool) ([]Moment, rule.Table, *Result) {
 		late.Diags = syntax.Diagnostics{c.File.At(at, syntax.Error, "the scenario took longer than %v, and was at this line", opt.Timeout)}
 		return nil, nil, late
 	}
+	p.consequence()
 	p.result.Elapsed = time.Since(begun)
 	return p.moments, p.table, p.result
 }
@@ -72,4 +82,34 @@ func (p *play) performWithin(limit time.Duration) (at syntax.Text, inTime bool) 
 		}
 		return p.c.Scenario.Title, false
 	}
+}
+
+// consequence replaces what is said of a case that fails by a pointer, if the
+// scenario that it begins from fails as well. What cannot be read is said
+// anyway.
+func (p *play) consequence() {
+	r := p.result
+	if r.Status != Failed || p.c.from == nil {
+		return
+	}
+	_, _, before := run(p.c.from, p.opt, false)
+	if before.Status != Failed {
+		return
+	}
+	if r.Because = before.Because; r.Because == nil && len(before.Diags) > 0 {
+		r.Because = before.Diags[0]
+	}
+	r.Class, r.Changes = before.Class, nil
+	r.Diags = slices.DeleteFunc(r.Diags, func(d *syntax.Diagnostic) bool { return !p.malformedHere[d] })
+}
+
+// pointToBecause says where the reason is reported that a case fails.
+func (r *Result) pointToBecause() {
+	if r.Because == nil {
+		return
+	}
+	begin := r.Case.Scenario.Begin
+	d := r.Case.File.At(begin.Name, syntax.Error, "%q fails: %s", begin.Name.S, r.Because.Error())
+	d.Hints = r.Because.Hints
+	r.Diags = append(r.Diags, d)
 }

@@ -9,7 +9,8 @@ import (
 
 // RunAll runs cases on the given number of goroutines, and reports each result
 // in the order of the cases, one at a time. Whether a clause that a scenario
-// cites was exercised is settled over all its rows that are run.
+// cites was exercised is settled over all its rows that are run. A case whose
+// beginning fails says so itself only if the case it begins from is not run.
 func RunAll(cases []*Case, opt Options, jobs int, report func(*Result)) {
 	type numbered struct {
 		i      int
@@ -30,12 +31,19 @@ func RunAll(cases []*Case, opt Options, jobs int, report func(*Result)) {
 		close(results)
 	}()
 	rows := familiesOf(cases)
+	running := map[*Case]bool{}
+	for _, c := range cases {
+		running[c] = true
+	}
 	waiting := make([]*Result, len(cases))
 	first := 0
 	for r := range results {
 		waiting[r.i] = r.result
 		for first < len(cases) && waiting[first] != nil {
 			rows.settle(waiting[first], &opt)
+			if !running[waiting[first].Case.from] {
+				waiting[first].pointToBecause()
+			}
 			report(waiting[first])
 			waiting[first] = nil
 			first++

@@ -1,9 +1,9 @@
 package scenarios
 
 import (
-	"fmt"
 	"os"
 	"path/filepath"
+	"slices"
 	"strconv"
 	"strings"
 
@@ -94,11 +94,41 @@ func (l *loader) titleOf(src *source, sc *syntax.Scenario) *rule.Title {
 	return nil
 }
 
-// setUp finds the game of a case and sets it up; mistakes are reported.
+// setUp finds the game of a case and sets it up, once; mistakes are reported.
+// A case that begins from one that cannot be set up cannot be either.
 func (l *loader) setUp(c *Case) bool {
-	if !l.follow(c, nil) {
+	if !c.tried {
+		c.tried = true
+		c.ready = l.follow(c, nil) && (c.from == nil || l.setUp(c.from)) && l.stageFor(c) && l.hasPosition(c)
+	}
+	return c.ready
+}
+
+// hasPosition reports whether the named position that a case begins from can
+// be read. What is wrong in it is reported once, whoever begins from it.
+func (l *loader) hasPosition(c *Case) bool {
+	begin := &c.script.Begin
+	if begin.Kind != syntax.FromPosition || !begin.Name.Given() {
+		return true
+	}
+	if c.source.position(begin.Name.S).body == nil {
+		d := c.at(place{c.File, begin.Name}, 1, begin.Name.Width, "no position is called %q", begin.Name.S)
+		d.Near = rule.Nearest(begin.Name.S, c.source.positionNames())
+		l.report(d)
 		return false
 	}
+	lines, named := c.positionLines()
+	_, err := c.stage.table.Fresh().ReadPosition(textOf(lines))
+	errs, ok := err.(rule.TextErrors)
+	if !ok || !slices.ContainsFunc(errs, func(e *rule.TextError) bool { return e.Line <= named }) {
+		return true
+	}
+	l.reportAll(c.positionErrors(err, lines))
+	return false
+}
+
+// stageFor finds the game of a case and opens it.
+func (l *loader) stageFor(c *Case) bool {
 	ch := c.choiceOf()
 	c.Title = l.title(c, &ch)
 	if c.Title == nil {
@@ -217,75 +247,4 @@ func (l *loader) seed(c *Case, ch *choice) (*uint64, bool) {
 		return nil, false
 	}
 	return &seed, true
-}
-
-// setupErrors reports what the game says of a setup, each mistake at its word.
-func (l *loader) setupErrors(c *Case, ch *choice, err error) {
-	errs, ok := err.(rule.SetupErrors)
-	if !ok {
-		l.report(c.File.At(c.Scenario.Title, syntax.Error, "it cannot be set up: %v", err))
-		return
-	}
-	for _, e := range errs {
-		l.report(l.setupError(c, ch, e))
-	}
-}
-
-func (l *loader) setupError(c *Case, ch *choice, e *rule.SetupError) *syntax.Diagnostic {
-	if e.Part == rule.PartCards && e.Text != nil {
-		return l.cardError(ch, e)
-	}
-	at := ch.placeOf(e)
-	if at.file == nil {
-		at = place{c.File, c.Scenario.Title}
-	}
-	msg := e.Msg
-	if e.Clause != "" {
-		msg = fmt.Sprintf("%s (%s)", msg, e.Clause)
-	}
-	d := at.file.At(at.text, syntax.Error, "%s", msg)
-	d.Near = e.Near
-	if c.row != nil {
-		d.Hints = append(d.Hints, "in the row of "+c.rowPlace())
-	}
-	return d
-}
-
-// cardError reports a mistake in a card set, in the file of the set.
-func (l *loader) cardError(ch *choice, e *rule.SetupError) *syntax.Diagnostic {
-	d := &syntax.Diagnostic{File: "the embedded card set", Line: e.Text.Line, Col: e.Text.Col, Width: e.Text.Width, Msg: e.Text.Msg, Near: e.Text.Near}
-	if ch.cards.file == nil {
-		return d
-	}
-	d.File = cardsPath(ch)
-	if lines := strings.Split(string(l.sets[d.File]), "\n"); d.Line >= 1 && d.Line <= len(lines) {
-		d.Source = strings.TrimRight(lines[d.Line-1], "\r")
-	}
-	return d
-}
-
-// placeOf returns the word that a mistake in a setup is about: of a pair the
-// name if that is not known, else the value.
-func (ch *choice) placeOf(e *rule.SetupError) place {
-	i := max(e.Index, 0)
-	switch {
-	case e.Part == rule.PartPlayers && i < len(ch.players):
-		return place{ch.playersIn, ch.players[i].Name}
-	case e.Part == rule.PartVariants && i < len(ch.variants):
-		return place{ch.variantsIn, either(ch.variants[i], e)}
-	case e.Part == rule.PartRulings && i < len(ch.rulings):
-		return place{ch.rulings[i].file, either(ch.rulings[i].set, e)}
-	case e.Part == rule.PartCards:
-		return ch.cards
-	}
-	return place{}
-}
-
-// either chooses between the name and the value of a setting: a message that
-// quotes the value is about it.
-func either(s syntax.Setting, e *rule.SetupError) syntax.Text {
-	if s.Value.Given() && !strings.Contains(e.Msg, strconv.Quote(s.Name.S)) {
-		return s.Value
-	}
-	return s.Name
 }

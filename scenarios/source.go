@@ -33,17 +33,23 @@ func newSource(file *syntax.File, diags syntax.Diagnostics) *source {
 
 // scenarioAt returns the scenario to which a line belongs.
 func (src *source) scenarioAt(line int) *syntax.Scenario {
+	end := 0 // of the one before
 	for _, sc := range src.file.Scenarios {
-		if line >= sc.Title.Line && line <= sc.End {
+		first := sc.Title.Line
+		if !sc.Title.Given() {
+			first = end + 1
+		}
+		if line >= first && line <= sc.End {
 			return sc
 		}
+		end = sc.End
 	}
 	return nil
 }
 
 // sound reports whether a scenario was read without errors.
 func (src *source) sound(sc *syntax.Scenario) bool {
-	if src.broken {
+	if src.broken || !sc.Title.Given() {
 		return false
 	}
 	for _, d := range src.diags {
@@ -125,6 +131,10 @@ func (l *loader) included(src *source, include syntax.Text, chain []*source) *so
 	fail := func(format string, args ...any) *source {
 		src.broken = true
 		l.report(src.file.At(include, syntax.Error, format, args...))
+		return nil
+	}
+	if !include.Given() { // a mistake that has been reported
+		src.broken = true
 		return nil
 	}
 	name := filepath.Join(filepath.Dir(src.file.Name), filepath.FromSlash(include.S))

@@ -1,6 +1,7 @@
 package scenarios
 
 import (
+	"fmt"
 	"strings"
 	"sync"
 
@@ -43,7 +44,7 @@ func (w *workshop) stage(title *rule.Title, setup rule.Setup) (*stage, error) {
 
 func newStage(title *rule.Title, setup rule.Setup) *stage {
 	st := &stage{title: title, clauses: map[string]rule.Clause{}}
-	if st.table, st.err = title.Table(setup); st.err != nil {
+	if st.table, st.err = open(title, setup); st.err != nil {
 		return st
 	}
 	for i := range st.table.Book().Clauses {
@@ -54,6 +55,16 @@ func newStage(title *rule.Title, setup rule.Setup) *stage {
 		return environment(table, table.Start())
 	})
 	return st
+}
+
+// open opens a game, and reports a fault of it as an error.
+func open(title *rule.Title, setup rule.Setup) (table rule.Table, err error) {
+	defer func() {
+		if fault := recover(); fault != nil {
+			err = fmt.Errorf("fault in the game: %v", fault)
+		}
+	}()
+	return title.Table(setup)
 }
 
 // setupKey writes a setup as a string that no other setup has.

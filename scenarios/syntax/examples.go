@@ -11,20 +11,31 @@ func (p *parser) examples(c *cursor) {
 	l := c.l
 	c.end()
 	table := &Examples{At: p.opener(l)}
+	header, odd := l, 0
 	read := func(row *line) {
 		cells := p.row(row)
 		switch {
+		case cells == nil && table.Columns == nil:
+			table.Columns, header = []Text{}, row
 		case cells == nil:
 		case table.Columns == nil:
 			table.Columns = cells
 			p.checkNames(row, cells)
+			header = row
 		default:
-			p.checkCells(row, table.Columns, cells)
+			if n := len(cells); !header.failed && n != len(table.Columns) && n != odd {
+				odd = n
+				p.checkCells(row, table.Columns, cells)
+			}
 			table.Rows = append(table.Rows, cells)
 		}
 	}
-	p.besideRows(l, read)
-	p.block(l, read)
+	p.table = true
+	for p.besideRows(l, read) || p.under(l) != nil {
+		p.block(l, read)
+	}
+	p.table = false
+	header.failed = header.failed || odd > 0
 	if len(table.Rows) == 0 && !l.failed && (p.last == nil || !p.last.failed) {
 		p.failEnd(l, []string{"  | bid | wins |", "  | 0   | Cid  |"}, "expected a row of names and at least one of cells under this line")
 	}
@@ -35,8 +46,9 @@ func (p *parser) examples(c *cursor) {
 	p.sc.Examples = table
 }
 
-// besideRows reads rows that are not indented under their examples.
-func (p *parser) besideRows(l *line, read func(*line)) {
+// besideRows reads rows that are not indented under their examples, and reports
+// whether there are any.
+func (p *parser) besideRows(l *line, read func(*line)) (found bool) {
 	for row := p.peek(); row != nil && row.raw[row.body] == '|' && row.indent <= l.indent; row = p.peek() {
 		if !l.failed {
 			l.failed = true
@@ -44,7 +56,9 @@ func (p *parser) besideRows(l *line, read func(*line)) {
 		}
 		p.next(row, l)
 		read(row)
+		found = true
 	}
+	return found
 }
 
 // row reads a row of a table, nil if it is none.
@@ -132,7 +146,8 @@ func (p *parser) checkColumns(to int) {
 		return
 	}
 	var columns map[string]bool // whether it is used
-	if sc.Examples != nil && sc.Examples.Columns == nil {
+	broken := p.failed > p.clean
+	if broken && (sc.Examples == nil || p.noHeader(sc.Examples)) {
 		return
 	}
 	if sc.Examples != nil {
@@ -146,7 +161,7 @@ func (p *parser) checkColumns(to int) {
 			p.findColumns(l, columns)
 		}
 	}
-	if sc.Examples == nil {
+	if sc.Examples == nil || broken {
 		return
 	}
 	for _, column := range sc.Examples.Columns {
@@ -154,6 +169,11 @@ func (p *parser) checkColumns(to int) {
 			p.report(column, Warning, nil, "nothing in the scenario says <%s>", column.S)
 		}
 	}
+}
+
+// noHeader reports whether nobody can say what the columns of a table are.
+func (p *parser) noHeader(e *Examples) bool {
+	return len(e.Columns) == 0 || p.lines[e.Columns[0].Line-p.lines[0].no].failed
 }
 
 // findColumns marks the columns that a line names and reports those that do

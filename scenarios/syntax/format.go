@@ -103,9 +103,18 @@ func tidy(l *line) string {
 		return l.content()
 	}
 	if l.keep > 0 {
-		return tidyWords(l.raw[l.body:l.keep], l.role) + " " + l.raw[l.keep:l.end]
+		return spread(tidyWords(l.raw[l.body:l.keep], l.role), l.raw[l.keep:l.end])
 	}
 	return tidyWords(l.content(), l.role)
+}
+
+// spread puts a blank between two pieces of a line, unless it would make the
+// second a comment.
+func spread(a, b string) string {
+	if b == "" || b[0] == '#' {
+		return a + b
+	}
+	return a + " " + b
 }
 
 // tidyWords puts single blanks between words, and none before a comma or
@@ -156,7 +165,7 @@ func tidyItems(l *line) string {
 	c := &cursor{l: l, at: l.body}
 	var b strings.Builder
 	word := func() {
-		from, to := c.until(",")
+		from, to := c.until(",:=\"")
 		b.WriteString(l.raw[from:to])
 		c.at = to
 	}
@@ -168,6 +177,9 @@ func tidyItems(l *line) string {
 		b.WriteByte(' ')
 	}
 	for {
+		if c.peek() == '#' {
+			return l.content() // a blank before it would begin a comment
+		}
 		if !queue {
 			word()
 			if c.peek() != ',' && !c.done() {

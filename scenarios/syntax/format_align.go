@@ -35,7 +35,11 @@ func alignTable(run []*outLine) {
 		var b strings.Builder
 		b.WriteByte('|')
 		for j, cell := range rows[i] {
-			b.WriteString(" " + cell.S + strings.Repeat(" ", widths[j]-cell.Width) + " |")
+			blank := " "
+			if strings.HasPrefix(cell.S, "#") { // after a blank, a comment
+				blank = ""
+			}
+			b.WriteString(blank + cell.S + strings.Repeat(" ", widths[j]-cell.Width+2-len(blank)) + "|")
 		}
 		o.text = b.String()
 	}

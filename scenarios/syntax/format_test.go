@@ -74,6 +74,7 @@ var formatted = []struct{ what, src, want string }{
 	{"words of the game are kept", "scenario \"A\"\n  Cid:  use  x\n  Cid  cannot :  use  y\n    because  only a.b ,c.d\n  expect   a  ==  b\n  expect  legal  includes  use  x\n  next  deck  a  b ,c\n",
 		"scenario \"A\"\n  Cid:  use  x\n  Cid cannot: use  y\n    because only a.b, c.d\n  expect a  ==  b\n  expect legal includes use  x\n  next deck a  b, c\n"},
 	{"clauses of outcomes", "scenario \"A\"\n  Cid: a\n    | short  a.b\n    |! a bit longer     c.d\n    | no clause, however long it is\n", "scenario \"A\"\n  Cid: a\n    | short          a.b\n    |! a bit longer  c.d\n    | no clause, however long it is\n"},
+	{"a # that is no comment", "scenario \"A\"\n  Cid: <a>\n    |#1  a.b\n  examples\n    |a|\n    |#|\n", "scenario \"A\"\n  Cid: <a>\n    |#1  a.b\n  examples\n    | a |\n    |#  |\n"},
 	{"tables", "scenario \"A\"\n  Cid: <a> <bb>\n  examples\n    |a|bb|\n    | 100 |  2|\n", "scenario \"A\"\n  Cid: <a> <bb>\n  examples\n    | a   | bb |\n    | 100 | 2  |\n"},
 	{"pictures", "scenario \"A\"\n  position\n      map\n         |  . o| o |\n         |  . | o |\n      turn Cid\n", "scenario \"A\"\n  position\n    map\n      |  . o| o |\n      |  .  | o |\n    turn Cid\n"},
 	{"staggered pictures", "scenario \"A\"\n  position\n    map\n         | a | b |\n       | c | d | e |\n         | f | g |\n", "scenario \"A\"\n  position\n    map\n        | a | b |\n      | c | d | e |\n        | f | g |\n"},

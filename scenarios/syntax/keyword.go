@@ -24,10 +24,10 @@ var keywords = []string{
 var devices = []string{"deck", "die", "dice", "coin", "spinner", "draw", "roll", "flip"}
 
 func isKeyword(s string) bool {
-	for _, word := range keywords {
-		if s == word {
-			return true
-		}
+	switch s {
+	case "game", "cards", "players", "variants", "variant", "ruling", "seed", "include", "position", "scenario", "cites", "faq", "pending",
+		"for", "setup", "from", "next", "expect", "ends", "examples", "because":
+		return true
 	}
 	return false
 }
@@ -163,10 +163,19 @@ func (p *parser) speaks(word string) bool {
 // its indentation.
 func (p *parser) looksRight(l *line) bool {
 	word, rest := firstWord(l.content())
+	if p.table {
+		return true
+	}
 	if l.raw[l.body] == '|' || word == "because" {
 		return false
 	}
 	second, _ := firstWord(rest)
 	return isKeyword(word) || strings.HasPrefix(rest, ":") && isName(word) || second == wordCannot || second == wordSees ||
 		p.sc == nil && p.last == nil
+}
+
+// isLower reports whether a word begins with a small letter.
+func isLower(word string) bool {
+	first, _ := utf8.DecodeRuneInString(word)
+	return unicode.IsLower(first)
 }

@@ -3,7 +3,6 @@ package syntax
 import (
 	"bytes"
 	"slices"
-	"sort"
 	"strings"
 
 	"github.com/agnivade/levenshtein"
@@ -23,6 +22,7 @@ func ParseMarkdown(name string, src []byte) ([]*File, Diagnostics) {
 	files := make([]*File, len(blocks))
 	for i, p := range blocks {
 		files[i] = p.file
+		p.file.First, p.file.Last = p.lines[0].no, p.lines[len(p.lines)-1].no
 	}
 	return files, diags
 }
@@ -46,6 +46,12 @@ func parseMarkdown(name string, src []byte) ([]*parser, Diagnostics) {
 		pg.starts = append(pg.starts, at)
 		at += len(raw)
 	}
+	for i, l := range pg.lines {
+		if nested(l) {
+			pg.fail(i, 0, 0, "lists and quotes are nested more than %d deep", maxNested)
+			return nil, pg.diags
+		}
+	}
 	doc := gm.NewParser(gm.WithBlockParsers(gm.DefaultBlockParsers()...)).Parse(text.NewReader(src))
 	_ = ast.Walk(doc, func(n ast.Node, entering bool) (ast.WalkStatus, error) {
 		if fence, ok := n.(*ast.FencedCodeBlock); ok && entering && fence.Info != nil {
@@ -53,8 +59,30 @@ func parseMarkdown(name string, src []byte) ([]*parser, Diagnostics) {
 		}
 		return ast.WalkContinue, nil
 	})
-	sort.SliceStable(pg.diags, func(i, j int) bool { return pg.diags[i].Line < pg.diags[j].Line })
+	pg.diags.sort()
 	return pg.blocks, pg.diags
+}
+
+// maxNested is how deep lists and quotes may be nested on one line. Reading
+// them takes time that grows with the square of the depth.
+const maxNested = 500
+
+// nested reports whether a line opens more lists and quotes than that.
+func nested(l string) bool {
+	for depth := 0; l != ""; depth++ {
+		mark := strings.TrimLeft(l, " \t")
+		l = strings.TrimLeft(mark, "0123456789")
+		if l == "" || strings.IndexByte(">-*+.)", l[0]) < 0 {
+			return false
+		}
+		if l[0] != '>' && len(l) > 1 && !isBlank(l[1]) {
+			return false
+		}
+		if l = l[1:]; depth > maxNested {
+			return true
+		}
+	}
+	return false
 }
 
 // lineOf returns the index of the line that holds an offset.
@@ -77,11 +105,11 @@ func (pg *page) fence(fence *ast.FencedCodeBlock) {
 	}
 	segments := fence.Lines().Sliced(0, fence.Lines().Len())
 	if inner := innerFence(segments, pg.src, mark); inner >= 0 {
-		pg.unclosed(opening, at, info)
+		pg.failFence(opening, at, info, "is not closed")
 		return
 	}
 	if closing := opening + len(segments) + 1; closing >= len(pg.lines) || !closes(pg.lines[closing], mark) {
-		pg.unclosed(opening, at, info)
+		pg.failFence(opening, at, info, "is not closed")
 		return
 	}
 	p := &parser{file: &File{Name: pg.name, Source: pg.lines}, lines: make([]line, len(segments))}
@@ -95,7 +123,7 @@ func (pg *page) fence(fence *ast.FencedCodeBlock) {
 		empty = empty && p.lines[i].empty()
 	}
 	if empty {
-		pg.fail(opening, at, len(info), "the scenario block is empty")
+		pg.failFence(opening, at, info, "is empty")
 		return
 	}
 	pg.blocks = append(pg.blocks, p)
@@ -126,10 +154,13 @@ func (pg *page) info(opening, at int) (mark string, ours bool) {
 	return before[n:], true
 }
 
-// unclosed reports a fence that is never closed. What it holds is not read:
-// nobody knows where it ends.
-func (pg *page) unclosed(opening, at int, info string) {
-	pg.fail(opening, at, len(info), "the scenario block is not closed").Hints = []string{"```"}
+// failFence reports a block that is empty or never closed. What the latter
+// holds is not read: nobody knows where it ends.
+func (pg *page) failFence(opening, at int, info, what string) {
+	if n := len(pg.diags); n > 0 && pg.diags[n-1].Line == opening+1 {
+		return // its info string is wrong already
+	}
+	pg.fail(opening, at, len(info), "the scenario block %s", what)
 }
 
 // fail reports a mistake at some bytes of a line.

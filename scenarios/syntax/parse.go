@@ -2,8 +2,9 @@ package syntax
 
 import (
 	"bytes"
+	"cmp"
 	"fmt"
-	"sort"
+	"slices"
 	"strings"
 )
 
@@ -40,7 +41,12 @@ type parser struct {
 
 	sc    *Scenario // the scenario being read, nil before the first
 	stage stage     // of the scenario
+	top   *line     // the line that opens it
+	inner int       // the indentation of its lines, -1 if it has none
 	begun Text      // the line that says how the scenario begins
+	clean int       // how many lines before it have mistakes
+	table bool      // rows of its examples are being read
+	shift bool      // the line is indented where none should be
 	loose bool      // lines of the scenario that are not indented have been reported
 	from  int       // the index of the scenario's first line
 	last  *line     // the line before the next one
@@ -49,7 +55,8 @@ type parser struct {
 
 	blanks byte // what indentations are made of, 0 when not yet known
 	tabs   bool // tabs beside spaces have been reported
-	latin  bool // bytes that are not UTF-8 have been reported
+	failed int  // how many lines have mistakes
+	binary bool // bytes that belong in no text have been reported
 }
 
 // run reads the whole file.
@@ -57,159 +64,17 @@ func (p *parser) run() {
 	for i := range p.lines {
 		p.scan(&p.lines[i])
 	}
-	p.block(nil, p.topLevel)
+	p.blockAt(nil, 0, p.topLevel)
 	p.checkColumns(len(p.lines))
 	p.checkTitles()
-	sort.SliceStable(p.diags, func(i, j int) bool {
-		a, b := p.diags[i], p.diags[j]
-		return a.Line < b.Line || a.Line == b.Line && a.Col < b.Col
+	p.diags.sort()
+}
+
+// sort puts the diagnostics into the order of the file.
+func (ds Diagnostics) sort() {
+	slices.SortStableFunc(ds, func(a, b *Diagnostic) int {
+		return cmp.Or(cmp.Compare(a.Line, b.Line), cmp.Compare(a.Col, b.Col))
 	})
-}
-
-// peek returns the next line that is not blank, nil at the end.
-func (p *parser) peek() *line {
-	for ; p.at < len(p.lines); p.at++ {
-		if l := &p.lines[p.at]; !l.empty() {
-			return l
-		}
-	}
-	return nil
-}
-
-// under returns the next line if it is indented deeper than l, else nil.
-func (p *parser) under(l *line) *line {
-	next := p.peek()
-	if next == nil || l != nil && next.indent <= l.indent {
-		return nil
-	}
-	return next
-}
-
-// next reads a line. Its place in the layout is below opener.
-func (p *parser) next(l, opener *line) {
-	p.at = l.no
-	if len(p.lines) > 0 {
-		p.at -= p.lines[0].no - 1
-	}
-	p.last = l
-	if opener != nil {
-		l.level = opener.level + 1
-	}
-	if p.sc != nil {
-		p.sc.End = l.no
-	}
-}
-
-// block reads the lines under opener, or all lines when opener is nil. Lines
-// that are not indented like the first of them are reported, once in a row,
-// and read as if they were.
-func (p *parser) block(opener *line, read func(*line)) {
-	base, off := -1, -1
-	if opener == nil {
-		base = 0
-	}
-	for l := p.under(opener); l != nil; l = p.under(opener) {
-		if base < 0 {
-			base = l.indent
-		}
-		switch {
-		case l.indent == base:
-			off = -1
-		case l.indent == off:
-		case l.indent > base && !p.looksRight(l):
-			p.noBlock(l)
-			p.skip(base, opener)
-			continue
-		default:
-			off = l.indent
-			p.misplaced(l, base)
-		}
-		p.next(l, opener)
-		read(l)
-		if l.open >= 0 {
-			p.fail(l, l.open, l.end, nil, "the quote is not closed")
-		}
-	}
-}
-
-// misplaced reports an indentation that is not that of the lines around.
-func (p *parser) misplaced(l *line, base int) {
-	than := "less"
-	if l.indent > base {
-		than = "deeper"
-	}
-	switch {
-	case p.tabs:
-	case p.last == nil:
-		p.fail(l, l.start, l.body, nil, "indented, but nothing above it opens a block")
-	default:
-		p.fail(l, l.start, l.body, nil, "indented %s than its neighbours: %s, not %d", than, count(base, "blank"), l.indent-l.pad)
-	}
-}
-
-// noBlock reports a block under a line that opens none.
-func (p *parser) noBlock(l *line) {
-	first, _ := firstWord(l.content())
-	if p.last == nil {
-		p.misplaced(l, 0)
-		return
-	}
-	above, _ := firstWord(p.last.content())
-	switch {
-	case l.raw[l.body] == '|':
-		p.fail(l, l.body, l.end, nil, "an outcome belongs under a move, a row under examples")
-	case nearKeyword(first) == "because" || first == "because":
-		p.fail(l, l.body, l.body+len(first), []string{"Cid cannot: MOVE", "  because CLAUSE"}, "because belongs under a cannot")
-	case p.last.role == roleOutcome || p.last.role == roleMove:
-		p.fail(l, l.body, l.end, []string{"| " + l.content()}, "under a move stand its outcomes, which begin with |")
-	default:
-		p.fail(l, l.body, l.end, nil, "nothing belongs under %q", above)
-	}
-}
-
-// skip leaves out the lines indented deeper than base.
-func (p *parser) skip(base int, opener *line) {
-	for l := p.peek(); l != nil && l.indent > base; l = p.peek() {
-		p.next(l, opener)
-	}
-}
-
-// lines reads a block in the notation of the game.
-func (p *parser) gameBlock(opener *line, at Text, queue *[]Queued) Block {
-	b := Block{At: at}
-	base, off := -1, -1
-	for l := p.under(opener); l != nil; l = p.under(opener) {
-		if base < 0 {
-			base = l.indent
-			b.Lines = make([]Text, 0, p.deeper(base))
-		}
-		if l.indent < base && l.indent != off {
-			off = l.indent
-			p.misplaced(l, base)
-		}
-		p.next(l, opener)
-		if queue != nil && l.indent == base && isQueue(l.content()) {
-			*queue = p.queue(l, *queue)
-			continue
-		}
-		l.role, l.nest, l.keep = roleGame, max(0, l.indent-base), l.body
-		b.Lines = append(b.Lines, l.text(l.body-min(l.nest, l.body-l.start), l.end))
-		if l.open >= 0 && l.raw[l.body] != '|' {
-			p.fail(l, l.open, l.end, nil, "the quote is not closed")
-		}
-	}
-	return b
-}
-
-// deeper counts the lines ahead that are indented by at least so much.
-func (p *parser) deeper(indent int) (n int) {
-	for _, l := range p.lines[p.at:] {
-		if !l.empty() && l.indent < indent {
-			break
-		}
-		n++
-	}
-	return n
 }
 
 // noLines reports a block of the game that is missing.
@@ -225,6 +90,7 @@ func (p *parser) fail(l *line, from, to int, hints []string, format string, args
 		return &Diagnostic{}
 	}
 	l.failed = true
+	p.failed++
 	return p.report(l.text(from, to), Error, hints, format, args...)
 }
 
@@ -268,7 +134,7 @@ func count(n int, what string) string {
 // blanks.
 func firstWord(s string) (word, rest string) {
 	i := 0
-	for i < len(s) && strings.IndexByte(" \t:,\"", s[i]) < 0 {
+	for i < len(s) && s[i] != ' ' && s[i] != '\t' && s[i] != ':' && s[i] != ',' && s[i] != '"' {
 		i++
 	}
 	if i > 0 && s[0] == '<' { // a column's name may have blanks

@@ -70,6 +70,13 @@ func TestParseReadsAWholeScenario(t *testing.T) {
 	}
 }
 
+func TestScenariosEndOnTheirLastLine(t *testing.T) {
+	f, _ := Parse("", []byte("scenario \"A\"\n  setup\n  Cid: a\n    | b\n    # c\n\n# on B\nscenario \"B\"\n  setup\n\n"))
+	if a, b := f.Scenarios[0].End, f.Scenarios[1].End; a != 4 || b != 9 {
+		t.Errorf("they end on lines %d and %d", a, b)
+	}
+}
+
 func BenchmarkParse(b *testing.B) {
 	src := []byte(bidOfZero)
 	b.ReportAllocs()

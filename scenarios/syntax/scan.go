@@ -96,7 +96,7 @@ func (p *parser) scan(l *line) {
 		case b >= utf8.RuneSelf:
 			l.ascii = false
 		case b < ' ' && b != '\t' || b == 0x7f:
-			p.fail(l, i, i+1, nil, "a control character, U+%04X", b)
+			p.odd(l, i, "a control character, U+%04X", b)
 		}
 	}
 	if !l.ascii {
@@ -117,25 +117,25 @@ func (p *parser) scan(l *line) {
 	}
 }
 
-// checkEncoding reports the first byte of the file that is not UTF-8.
+// checkEncoding reports a byte that is not UTF-8.
 func (p *parser) checkEncoding(l *line) {
-	if utf8.ValidString(l.raw) {
-		return
-	}
-	if p.latin {
-		l.failed = true
-		return
-	}
-	p.latin = true
-	at := 0
-	for at < len(l.raw) {
+	for at := 0; at < len(l.raw); {
 		r, n := utf8.DecodeRuneInString(l.raw[at:])
 		if r == utf8.RuneError && n == 1 {
-			break
+			p.odd(l, at, "not UTF-8: byte 0x%02X", l.raw[at])
+			return
 		}
 		at += n
 	}
-	p.fail(l, at, at+1, []string{"save the file as UTF-8"}, "not UTF-8: byte 0x%02X", l.raw[at])
+}
+
+// odd reports a byte that belongs in no text, the first of the file. Of other
+// lines with such bytes nothing more is said.
+func (p *parser) odd(l *line, at int, format string, b byte) {
+	if !p.binary {
+		p.fail(l, at, at+1, []string{"save the file as UTF-8"}, format, b)
+	}
+	p.binary, l.failed = true, true
 }
 
 // checkIndent reports blanks that mean different things to different people:
@@ -190,25 +190,29 @@ func isBlank(b byte) bool { return b == ' ' || b == '\t' }
 // A # in brackets is no comment in an expression, where it stands for the
 // element of a list: expect all(Cid.cards, # != "A04").
 func comment(raw string, from int) (note, open int) {
-	quotes, depth := `"`, 0
 	expression := isExpression(raw[from:])
-	if expression {
-		quotes = "\"'`"
-	}
+	depth := 0
 	open = -1
 	for i := from; i < len(raw); i++ {
-		switch b := raw[i]; {
-		case b == '#' && depth <= 0 && (i == from || isBlank(raw[i-1])):
-			return i, open
-		case strings.IndexByte(quotes, b) >= 0 && open < 0:
+		switch b := raw[i]; b {
+		case '#':
+			if depth <= 0 && (i == from || isBlank(raw[i-1])) {
+				return i, open
+			}
+		case '"', '\'', '`':
+			if open >= 0 || b != '"' && !expression {
+				continue
+			}
 			if n := closing(raw[i+1:], b, expression); n >= 0 {
 				i += n + 1
 			} else {
 				open = i
 			}
-		case expression && strings.IndexByte("([{", b) >= 0:
-			depth++
-		case expression && strings.IndexByte(")]}", b) >= 0:
+		case '(', '[', '{':
+			if expression {
+				depth++
+			}
+		case ')', ']', '}':
 			depth--
 		}
 	}
@@ -227,9 +231,12 @@ func isExpression(s string) bool {
 
 // closing returns where the quote is closed in s, or -1.
 func closing(s string, quote byte, escapes bool) int {
+	if !escapes {
+		return strings.IndexByte(s, quote)
+	}
 	for i := 0; i < len(s); i++ {
 		switch {
-		case s[i] == '\\' && escapes && quote != '`':
+		case s[i] == '\\' && quote != '`':
 			i++
 		case s[i] == quote:
 			return i

@@ -1,6 +1,9 @@
 package syntax
 
-import "strings"
+import (
+	"slices"
+	"strings"
+)
 
 // A stage is how far a scenario has been read. Its parts come in this order.
 type stage uint8
@@ -20,22 +23,28 @@ func (p *parser) scenario(c *cursor) {
 	p.checkColumns(p.at - 1)
 	p.from = p.at - 1
 	p.sc, p.stage, p.begun, p.loose = &Scenario{End: l.no}, heads, Text{}, false
-	p.scRulings = names{}
+	p.scRulings, p.clean = names{}, p.failed
 	p.file.Scenarios = append(p.file.Scenarios, p.sc)
 	p.sc.Title = c.str("a title")
 	c.end()
-	p.block(l, func(l *line) {
-		c := &cursor{p: p, l: l, at: l.body}
-		p.statement(c, p.keyword(c))
-	})
+	p.top = l
+	p.inner, _ = p.base(l)
+	p.blockAt(l, p.inner, p.scenarioLine)
 }
 
-// statement reads a line of a scenario, and its block.
+// scenarioLine reads a line of a scenario, and its block.
+func (p *parser) scenarioLine(l *line) {
+	c := &cursor{p: p, l: l, at: l.body}
+	p.statement(c, p.keyword(c))
+}
+
+// statement reads what follows the word that tells the kind of the line.
 func (p *parser) statement(c *cursor, word string) {
 	l := c.l
 	switch word {
 	case "scenario":
 		p.fail(l, l.start, l.body, nil, "a scenario is not indented")
+		l.indent = p.top.indent
 		p.scenario(c)
 	case "cites", "faq", "pending", "for":
 		p.enter(l, heads, word)
@@ -94,7 +103,7 @@ func (p *parser) head(c *cursor, word string) {
 	sc := p.sc
 	switch word {
 	case "cites":
-		sc.Cites = p.ids(c, sc.Cites, "clause")
+		sc.Cites = p.ids(c, sc.Cites)
 	case "faq":
 		answer := Answer{Question: c.str("a question")}
 		if !c.l.failed {
@@ -112,15 +121,16 @@ func (p *parser) head(c *cursor, word string) {
 }
 
 // ids reads names of clauses between commas, and appends them.
-func (p *parser) ids(c *cursor, ids []Text, what string) []Text {
+func (p *parser) ids(c *cursor, ids []Text) []Text {
 	var seen names
 	for _, id := range ids {
 		seen.add(id)
 	}
-	for more := true; more; more = c.more(what) {
+	ids = slices.Grow(ids, c.commas()+1)
+	for more := true; more; more = c.more("clause") {
 		c.skip()
 		from := c.at
-		id := c.id("the name of a " + what)
+		id := c.id("the name of a clause")
 		if !id.Given() {
 			break
 		}
@@ -128,7 +138,7 @@ func (p *parser) ids(c *cursor, ids []Text, what string) []Text {
 			p.failText(c.l, id, "%s is named already", id.S)
 		}
 		if strings.IndexByte(id.S, '.') < 0 && c.peek() != ',' && !c.done() {
-			c.fail(from, c.l.end, "expected the name of a %s", what)
+			c.fail(from, c.l.end, "expected the name of a clause")
 		}
 		ids = append(ids, id)
 	}
@@ -213,10 +223,11 @@ func isQueue(s string) bool {
 // queue reads "next deck L07, L08" and appends the results.
 func (p *parser) queue(l *line, queue []Queued) []Queued {
 	l.role = roleItems
-	c := &cursor{p: p, l: l, at: l.body + len("next")}
+	c := &cursor{p: p, l: l, at: l.body + len(firstOf(l))}
 	device := c.name("deck, die, coin or another device")
+	queue = slices.Grow(queue, c.commas()+1)
 	for more := !l.failed; more; more = c.more("result") {
-		queue = append(queue, Queued{device, c.item("a result of " + device.S)})
+		queue = append(queue, Queued{device, c.item("a result")})
 	}
 	return queue
 }

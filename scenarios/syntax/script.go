@@ -21,7 +21,7 @@ func (p *parser) step(c *cursor, word string) {
 		}
 		c.end()
 		sees.Body = p.gameBlock(l, sees.Who, nil)
-		p.noLines(l, sees.Body, "what "+sees.Who.S+" sees")
+		p.noLines(l, sees.Body, "what is seen")
 		s = sees
 	case "next":
 		s = &Next{At: p.opener(l), Results: p.queue(l, nil)}
@@ -109,9 +109,7 @@ func OutcomeLines(outcomes []Outcome) []string {
 		if out.Locked {
 			lines[i] = "|!"
 		}
-		if out.Words.S != "" {
-			lines[i] += " " + out.Words.S
-		}
+		lines[i] = spread(lines[i], out.Words.S)
 		if out.Clause.S != "" {
 			width = max(width, utf8.RuneCountInString(lines[i]))
 		}
@@ -178,11 +176,11 @@ func (p *parser) because(l, cannot *line, x *Cannot) {
 	switch word := l.raw[from:to]; {
 	case word == "only":
 		x.Only, c.at = true, to
-	case near(word, []string{"only"}) != "" && to < l.end:
+	case to < l.end && l.raw[to] != ',' && near(word, []string{"only"}) != "":
 		c.fail(from, to, "expected only, or a clause").Near = "only"
 		c.at = to
 	}
-	x.Because = p.ids(c, nil, "clause")
+	x.Because = p.ids(c, nil)
 	for next := p.under(cannot); next != nil && firstOf(next) == "because"; next = p.under(cannot) {
 		p.fail(next, next.body, next.end, []string{"because ID, ID"}, "a second because")
 		p.next(next, cannot)

@@ -3,34 +3,59 @@ package syntax
 // topLevel reads a line that is not indented: the preamble, or a scenario.
 func (p *parser) topLevel(l *line) {
 	c := &cursor{p: p, l: l, at: l.body}
+	shifted := p.shift
+	p.shift = false
 	word := p.keyword(c)
 	switch word {
-	case "scenario":
-		p.scenario(c)
-		return
-	case "include", "position", "game", "cards", "players", "variants", "variant", "ruling", "seed":
-		if p.sc == nil {
-			p.preamble(c, word)
-			return
+	case "include", "position", "game", "cards", "players", "variants", "variant", "ruling", "seed", "scenario":
+		if p.sc != nil && word != "scenario" {
+			break
 		}
+		if shifted && word == "scenario" {
+			p.fail(l, l.start, l.body, nil, "a scenario is not indented")
+		} else if shifted {
+			p.misplaced(l, 0)
+		}
+		p.settle(l, 0)
+		if word == "scenario" {
+			p.scenario(c)
+		} else {
+			p.preamble(c, word)
+		}
+		return
 	case "":
 		p.skipUnder(l)
 		return
 	}
 	if p.sc == nil {
-		if !p.loose {
-			p.fail(l, l.body, l.end, []string{`scenario "TITLE"`}, "%s belongs in a scenario", called(word, c))
-		}
-		p.loose = true
-		p.skipUnder(l)
-		return
-	}
-	if !p.loose {
+		p.fail(l, l.body, l.end, []string{`scenario "TITLE"`}, "%s belongs in a scenario", called(word, c))
+		p.untitled(l)
+	} else if !p.loose {
 		p.fail(l, l.body, l.end, nil, "%s stands outside the scenario: indent it, or put settings above the first scenario", called(word, c))
 	}
+	p.resume(c, word)
+}
+
+// resume reads a line of a scenario that is not indented, and those after it
+// that are.
+func (p *parser) resume(c *cursor, word string) {
+	l := c.l
 	p.loose = true
-	l.level = 1
+	base := p.inner
+	if l.indent < base {
+		l.indent = base
+	}
 	p.statement(c, word)
+	if base > 0 && p.under(p.top) != nil {
+		p.loose = false
+		p.blockAt(p.top, base, p.scenarioLine)
+	}
+}
+
+// untitled begins a scenario whose first line is missing.
+func (p *parser) untitled(l *line) {
+	p.sc, p.top, p.inner = &Scenario{}, &line{}, l.indent
+	p.from = p.index(l)
 }
 
 // called returns how a message calls a statement.
@@ -126,7 +151,7 @@ func (p *parser) one(c *cursor, word string, to *Text, value Text) {
 func (p *parser) players(c *cursor, s *Settings) {
 	c.l.role = roleItems
 	before := s.Players
-	s.Players = nil
+	s.Players = make([]Player, 0, c.commas()+1)
 	var seen names
 	for more := true; more; more = c.more("player") {
 		player := Player{Name: c.name("the name of a player")}
@@ -147,6 +172,7 @@ func (p *parser) players(c *cursor, s *Settings) {
 func (p *parser) failText(l *line, at Text, format string, args ...any) {
 	if !l.failed {
 		l.failed = true
+		p.failed++
 		p.report(at, Error, nil, format, args...)
 	}
 }
@@ -156,12 +182,12 @@ func (p *parser) variants(c *cursor, s *Settings) {
 	if s.Variants != nil {
 		p.fail(c.l, c.l.body, c.l.end, nil, "a second list of variants")
 	}
-	s.Variants = []Setting{}
+	s.Variants = make([]Setting, 0, c.commas()+1)
 	var seen names
 	for more := true; more; more = c.more("variant") {
-		v := Setting{Name: c.word(",=:\"", "the name of a variant, or none", nil)}
+		v := Setting{Name: c.word(",=:\"", "the name of a variant, or none", isName)}
 		if c.accept('=') {
-			v.Value = c.word(",=\"", "a value after =", nil)
+			v.Value = c.word(",=#\"", "a value after =", nil)
 		}
 		if seen.add(v.Name).Given() {
 			p.failText(c.l, v.Name, "%s is named already", v.Name.S)
@@ -189,7 +215,7 @@ func (p *parser) ruling(c *cursor, s *Settings) {
 		c.fail(from, to, "expected = and a reading").Hints = []string{"ruling " + r.Name.S + " = READING"}
 	}
 	if !c.l.failed {
-		r.Value = c.word(",:=\"", "a reading after =", nil)
+		r.Value = c.name("a reading after =")
 		c.end()
 	}
 	seen := &p.rulings

@@ -181,6 +181,9 @@ func (c *cursor) item(wanted string) Text {
 	return c.l.text(from, to)
 }
 
+// commas counts the commas ahead.
+func (c *cursor) commas() int { return strings.Count(c.l.raw[c.at:c.l.end], ",") }
+
 // more reports whether another entry follows: after a comma, which may not
 // be the end of the line.
 func (c *cursor) more(wanted string) bool {
@@ -258,6 +261,11 @@ func near(s string, words []string) string {
 	if len(s) < 2 || len(s) > 30 {
 		return ""
 	}
+	for _, word := range words {
+		if sameLetters(s, word) {
+			return word
+		}
+	}
 	word := rule.Nearest(s, words)
 	slips := 1
 	if n := len(word); n > 8 {
@@ -265,7 +273,7 @@ func near(s string, words []string) string {
 	} else if n > 4 {
 		slips = 2
 	}
-	if word == "" || levenshtein.ComputeDistance(strings.ToLower(s), word) > slips && !sameLetters(s, word) {
+	if word == "" || levenshtein.ComputeDistance(strings.ToLower(s), word) > slips {
 		return ""
 	}
 	return word
@@ -274,7 +282,10 @@ func near(s string, words []string) string {
 // sameLetters reports whether two words differ in the order of their letters
 // alone.
 func sameLetters(a, b string) bool {
-	x, y := []rune(a), []rune(b)
+	if len(a) != len(b) {
+		return false
+	}
+	x, y := []byte(a), []byte(b)
 	slices.Sort(x)
 	slices.Sort(y)
 	return slices.Equal(x, y)
@@ -290,7 +301,8 @@ func quoted(s string) string {
 
 // names are texts that may stand once.
 type names struct {
-	few  []Text
+	few  [4]Text
+	n    int
 	many map[string]Text
 }
 
@@ -299,21 +311,22 @@ func (ns *names) add(t Text) (before Text) {
 	if !t.Given() {
 		return Text{}
 	}
-	if ns.many != nil {
-		before = ns.many[t.S]
-		ns.many[t.S] = t
-		return before
-	}
-	for i := range ns.few {
+	for i := range ns.few[:ns.n] {
 		if ns.few[i].S == t.S {
 			return ns.few[i]
 		}
 	}
-	if ns.few = append(ns.few, t); len(ns.few) > 16 {
-		ns.many = make(map[string]Text, 2*len(ns.few))
-		for _, t := range ns.few {
-			ns.many[t.S] = t
-		}
+	if ns.n < len(ns.few) {
+		ns.few[ns.n] = t
+		ns.n++
+		return Text{}
 	}
+	if before, found := ns.many[t.S]; found {
+		return before
+	}
+	if ns.many == nil {
+		ns.many = map[string]Text{}
+	}
+	ns.many[t.S] = t
 	return Text{}
 }
