@@ -13,7 +13,7 @@ var _ rule.Painter[State] = (*Game)(nil)
 // Draw draws a position: the map with its land cards, coin symbols and
 // markers, then what each player has, and who is to decide.
 func (g *Game) Draw(s *State, paint rule.Paint) string {
-	p := &painter{Game: g, s: s, paint: paint, symbols: g.symbols(s, wholeMap)}
+	p := &painter{Game: g, s: s, paint: paint, symbols: g.symbolsOf(s, wholeMap)}
 	p.drawMap()
 	for seat := range g.players() {
 		p.drawPlayer(seat)

@@ -10,7 +10,8 @@ import (
 // explainPlace says with which values a clause forbids a placement.
 func (g *Game) explainPlace(c rule.Clause, s *State, m Move) string {
 	quiet := trace{}
-	gr := g.survey(s, m.Seat, wholeMap, &quiet)
+	var gr ground
+	g.survey(&gr, s, m.Seat, wholeMap, &quiet)
 	if m.Kind != Use || m.At >= 36 {
 		return g.explainLoose(c, &gr, m)
 	}

@@ -119,16 +119,16 @@ func (g *Game) judge(s *State, m Move, phase Phase, t *trace) bool {
 	case m.Kind == Coin && s.Phase == Bidding && g.bidding(s) != m.Seat && t.Breaks(TurnSequence):
 	case !timely(phase, m.Kind, t):
 	default:
-		return g.fine(s, m, phase, t)
+		return g.fine(s, &m, phase, t)
 	}
 	return false
 }
 
 // fine judges what is particular to a kind of move.
-func (g *Game) fine(s *State, m Move, phase Phase, t *trace) bool {
+func (g *Game) fine(s *State, m *Move, phase Phase, t *trace) bool {
 	switch m.Kind {
 	case First, TakeBack, BuyNone:
-		return m.Kind != TakeBack || g.mayTakeBack(s, m, t)
+		return m.Kind != TakeBack || g.mayTakeBack(s, *m, t)
 	case DrawCard, DrawTop:
 		return s.Deck>>m.Card&1 != 0 || !t.Breaks(ComponentLimited)
 	case DrawTile:
@@ -140,23 +140,23 @@ func (g *Game) fine(s *State, m Move, phase Phase, t *trace) bool {
 	case RestBought:
 		return g.mayRest(s, m.Seat, t)
 	case Flip:
-		return g.mayFlip(s, m, t)
+		return g.mayFlip(s, *m, t)
 	case Coin:
 		return g.mayWork(s, m.Seat, tile(m.Card), Coining, ArtifactCoin, t)
 	case Slide:
-		return g.maySlide(s, m, t)
+		return g.maySlide(s, *m, t)
 	case Use:
-		return g.mayUse(s, m, t)
+		return g.mayUse(s, *m, t)
 	case LooseBlank, LooseReplace:
-		return g.mayLoose(s, m, t)
+		return g.mayLoose(s, *m, t)
 	case End:
 		return g.mayEnd(s, m.Seat, phase, t)
 	case Order:
-		return g.mayOrder(s, m, t)
+		return g.mayOrder(s, *m, t)
 	case Bid, Pass:
-		return g.mayBid(s, m, t)
+		return g.mayBid(s, *m, t)
 	}
-	return g.mayBuy(s, m, t)
+	return g.mayBuy(s, *m, t)
 }
 
 // mayEnd judges stopping: a character must have been used, if one was face up.
@@ -178,7 +178,8 @@ func (g *Game) mayUse(s *State, m Move, t *trace) bool {
 	if !g.mayPick(s, m.Seat, m.Card, t) || !g.mayTurn(s, m, t) {
 		return false
 	}
-	gr := g.survey(s, m.Seat, wholeMap, t)
+	var gr ground
+	g.survey(&gr, s, m.Seat, wholeMap, t)
 	if m.At == none {
 		return g.nowhere(s, m.Seat, m.Card, &gr, t) && g.empty(&m, t)
 	}

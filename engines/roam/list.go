@@ -165,10 +165,19 @@ func (l *lister) own(s *State, seat rule.Seat, kinds kindSet) kindSet {
 
 // kind lists the moves of one kind.
 func (l *lister) kind(s *State, k Kind, seat rule.Seat, phase Phase) {
+	switch k {
+	case Use:
+		l.uses(s, seat)
+		return
+	case TakeBack:
+		if l.t.Breaks(PlaceNoReclaim) {
+			return
+		}
+	}
 	m := Move{Kind: k, Seat: seat}
 	switch k {
 	case Rest, RestBought, NoRest, End, Pass, BuyNone:
-		if l.fine(s, m, phase, l.t) {
+		if l.fine(s, &m, phase, l.t) {
 			l.add(m)
 		}
 	case Flip:
@@ -179,8 +188,6 @@ func (l *lister) kind(s *State, k Kind, seat rule.Seat, phase Phase) {
 		}
 	case Slide:
 		l.slides(s, m)
-	case Use:
-		l.uses(s, seat)
 	case TakeBack, LooseBlank, LooseReplace:
 		l.forbidden(s, m)
 	case Order:
@@ -233,14 +240,7 @@ func (l *lister) slides(s *State, m Move) {
 
 // forbidden lists what no rule allows: nothing, unless a clause is struck.
 func (l *lister) forbidden(s *State, m Move) {
-	why := PlaceNoReclaim
-	switch m.Kind {
-	case LooseBlank:
-		why = ArtifactFreeBlankNeedsUse
-	case LooseReplace:
-		why = ArtifactReplaceNeedsUse
-	}
-	if l.t.Breaks(why) {
+	if m.Kind == LooseBlank && l.t.Breaks(ArtifactFreeBlankNeedsUse) || m.Kind == LooseReplace && l.t.Breaks(ArtifactReplaceNeedsUse) {
 		return
 	}
 	for m.At = range wholeMap.each {

@@ -185,8 +185,14 @@ func (l *layout) plainUses(seat rule.Seat, from int) *[cardCount][]Move {
 	return uses
 }
 
-// symbols returns the coin symbols of the slots that hold any of the squares.
-func (g *Game) symbols(s *State, of Squares) (p planes) {
+// symbolsOf returns the coin symbols of the slots that hold any of the squares.
+func (g *Game) symbolsOf(s *State, of Squares) (p planes) {
+	g.symbols(&p, s, of)
+	return p
+}
+
+// symbols adds them to planes.
+func (g *Game) symbols(p *planes, s *State, of Squares) {
 	for slot, card := range s.Slots {
 		if card == 0 || card > landCount || g.land[slot]&of == 0 {
 			continue
@@ -199,5 +205,4 @@ func (g *Game) symbols(s *State, of Squares) (p planes) {
 			p[3] |= c[3]
 		}
 	}
-	return p
 }

@@ -136,7 +136,8 @@ func (g *Game) skippedNow(c rule.Clause, m Move, s *State) Squares {
 	if m.At >= 36 {
 		return 0
 	}
-	gr := g.survey(s, m.Seat, wholeMap, &quiet)
+	var gr ground
+	g.survey(&gr, s, m.Seat, wholeMap, &quiet)
 	on := &g.turns[g.quarters(g.facing(m.Seat, m.Card, &quiet), m.Rotate, &quiet)][m.Card].at[m.At]
 	skipped := on.solids & gr.blocked &^ m.Replace & s.low()
 	if c == PlaceSkipOwn {

@@ -14,7 +14,8 @@ func (g *Game) use(s *State, m *Move, t *trace) {
 	if !t.Whole() {
 		near = wholeMap
 	}
-	gr := g.survey(s, m.Seat, near, t)
+	var gr ground
+	g.survey(&gr, s, m.Seat, near, t)
 	g.spend(s, m.Rotate&allTiles|m.Exchange|m.Free, t)
 	if t.On(UseFlip) {
 		s.Down[m.Seat] |= g.bit(m.Seat, m.Card)
