@@ -89,7 +89,7 @@ func (p *painter) edge(left, mid, right string, across int, title func(int) stri
 		if text != "" {
 			text = "─" + text
 		}
-		line += text + strings.Repeat("─", wide-utf8.RuneCountInString(text))
+		line += text + strings.Repeat("─", max(0, wide-utf8.RuneCountInString(text)))
 	}
 	return line + right + "\n"
 }

@@ -21,7 +21,7 @@ var rulings = []rule.Ruling{
 	{ID: "roam.ruling.coins-by-order", Question: "Do starting coins go by seat or by turn order?", Default: "A", Readings: []rule.Reading{
 		{Name: "A", Words: "Turn order. 'First Player' is the one who starts.", Supported: true},
 	}},
-	{ID: "roam.ruling.player-count", Question: "", Default: "A", Readings: []rule.Reading{
+	{ID: "roam.ruling.player-count", Question: "How many may play?", Default: "A", Readings: []rule.Reading{
 		{Name: "A", Words: "2, 3 or 4 players. One player is refused: ties, consolation and edges presuppose opponents.", Supported: true},
 	}},
 	{ID: "roam.ruling.must-use", Question: "May a player with a face-up character decline to use one?", Default: "A", Readings: []rule.Reading{
