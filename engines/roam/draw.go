@@ -70,7 +70,7 @@ func (p *painter) border(row, across int) {
 	}
 	p.b.WriteString("   " + p.edge(left, mid, right, across, func(column int) string {
 		slot := row*across + column
-		card := "empty"
+		card := "none"
 		if c := p.s.Slots[slot]; c != 0 {
 			card = p.cardID(c - 1)
 		}

@@ -2,6 +2,7 @@ package roam
 
 import (
 	"math/bits"
+	"slices"
 
 	"umpire/engines/rule"
 )
@@ -90,6 +91,7 @@ func (l *lister) usualBlanks(s *State, m *Move, p *projection, full Squares) {
 
 // blankAt lists uses at each of some anchors, with a blank so far from it.
 func blankAt(buf []Move, m *Move, anchors Squares, by uint8) []Move {
+	buf = slices.Grow(buf, anchors.len())
 	for ; anchors != 0; anchors &= anchors - 1 {
 		at := uint8(bits.TrailingZeros64(uint64(anchors)))
 		buf = append(buf, *m)
