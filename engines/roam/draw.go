@@ -70,7 +70,7 @@ func (p *painter) border(row, across int) {
 	}
 	p.b.WriteString("   " + p.edge(left, mid, right, across, func(column int) string {
 		slot := row*across + column
-		card := "empty"
+		card := "none"
 		if c := p.s.Slots[slot]; c != 0 {
 			card = p.cardID(c - 1)
 		}
@@ -89,7 +89,7 @@ func (p *painter) edge(left, mid, right string, across int, title func(int) stri
 		if text != "" {
 			text = "─" + text
 		}
-		line += text + strings.Repeat("─", wide-utf8.RuneCountInString(text))
+		line += text + strings.Repeat("─", max(0, wide-utf8.RuneCountInString(text)))
 	}
 	return line + right + "\n"
 }

@@ -125,7 +125,7 @@ func (u *user) use(m *Move) {
 
 // bare lists the uses without extras.
 func (u *user) bare(m *Move, anchors Squares) {
-	if uses := u.plainUses[m.Seat][m.Card]; m.Rotate == 0 && len(u.buf)+len(uses) <= u.most && anchors == u.turns[u.seats[m.Seat].edge][m.Card].fits {
+	if uses := u.usualUses[m.Seat][m.Card].bare; m.Rotate == 0 && len(u.buf)+len(uses) <= u.most && anchors == u.turns[u.seats[m.Seat].edge][m.Card].fits {
 		u.buf = append(u.buf, uses...)
 		return
 	}

@@ -90,9 +90,9 @@ func (p *planes) any() Squares { return p[0] | p[1] | p[2] | p[3] }
 // coin symbols fall. It is shared by all games on them.
 type layout struct {
 	*board
-	turns [8][cardCount]projection        // by quarter turns; from 4 on mirrored
-	coins [2][6][landCount]planes         // the coin symbols of a card in a slot, either way round
-	plain [4][4]func() *[cardCount][]Move // uses without extras, by seat and edge
+	turns [8][cardCount]projection          // by quarter turns; from 4 on mirrored
+	coins [2][6][landCount]planes           // the coin symbols of a card in a slot, either way round
+	plain [4][4]func() *[cardCount]usualUse // uses without extras, by seat and edge
 }
 
 // The layouts of the embedded set, by reading of map-geometry.
@@ -121,7 +121,7 @@ func newLayout(b *board, cards *CardSet) *layout {
 	}
 	for seat := range l.plain {
 		for from := range l.plain[seat] {
-			l.plain[seat][from] = sync.OnceValue(func() *[cardCount][]Move { return l.plainUses(rule.Seat(seat), from) })
+			l.plain[seat][from] = sync.OnceValue(func() *[cardCount]usualUse { return l.plainUses(rule.Seat(seat), from) })
 		}
 	}
 	return l
@@ -173,11 +173,12 @@ func falls(cells []reach, at int) (set Squares) {
 }
 
 // plainUses returns, for each card, a use at every anchor where it fits.
-func (l *layout) plainUses(seat rule.Seat, from int) *[cardCount][]Move {
-	uses := new([cardCount][]Move)
+func (l *layout) plainUses(seat rule.Seat, from int) *[cardCount]usualUse {
+	uses := new([cardCount]usualUse)
 	for card := range uses {
-		for at := range l.turns[from][card].fits.each {
-			uses[card] = append(uses[card], Move{Kind: Use, Seat: seat, Card: uint8(card), At: at})
+		uses[card].p = &l.turns[from][card]
+		for at := range uses[card].p.fits.each {
+			uses[card].bare = append(uses[card].bare, Move{Kind: Use, Seat: seat, Card: uint8(card), At: at})
 		}
 	}
 	return uses

@@ -193,8 +193,8 @@ type Game struct {
 	names []string
 	cards *CardSet
 	*layout
-	after     [4]uint8              // the next player clockwise
-	plainUses [4]*[cardCount][]Move // each player's uses without extras
+	after     [4]uint8                // the next player clockwise
+	usualUses [4]*[cardCount]usualUse // each player's uses without extras
 
 	full, outpost, stacking bool
 	read                    readings
