@@ -99,7 +99,7 @@ func (g *Game) slide(s *State, m Move, t *trace) {
 			break
 		}
 	}
-	symbols := g.symbolsOf(s, square(m.List[0]-1))
+	symbols := s.Symbols
 	if n := symbols.of(m.List[0] - 1); n > 0 && !t.On(ArtifactSlideNoCoins) {
 		s.gain(m.Seat, n, t)
 	}

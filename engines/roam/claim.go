@@ -104,6 +104,7 @@ func (g *Game) deliver(s *State, slot uint8, t *trace) bool {
 		g.claim(s, rule.Seat(won-1)&3, slot, t)
 	}
 	s.Slots[slot] = 0
+	s.Symbols = g.symbols(s)
 	if t.On(ClaimReturnMarkers) {
 		for seat := range s.Low {
 			s.Low[seat] &^= g.land[slot]
@@ -174,6 +175,7 @@ func (g *Game) replace(s *State, slot, card uint8, t *trace) {
 	if g.turned>>slot&1 != 0 && !t.On(ClaimReplaceOrientation) {
 		s.Turned &^= 1 << slot
 	}
+	s.Symbols = g.symbols(s)
 }
 
 // drawn lays the card that Chance drew for an empty slot.

@@ -13,7 +13,7 @@ var _ rule.Painter[State] = (*Game)(nil)
 // Draw draws a position: the map with its land cards, coin symbols and
 // markers, then what each player has, and who is to decide.
 func (g *Game) Draw(s *State, paint rule.Paint) string {
-	p := &painter{Game: g, s: s, paint: paint, symbols: g.symbolsOf(s, wholeMap)}
+	p := &painter{Game: g, s: s, paint: paint, symbols: s.Symbols}
 	p.drawMap()
 	for seat := range g.players() {
 		p.drawPlayer(seat)
@@ -70,7 +70,7 @@ func (p *painter) border(row, across int) {
 	}
 	p.b.WriteString("   " + p.edge(left, mid, right, across, func(column int) string {
 		slot := row*across + column
-		card := "empty"
+		card := "none"
 		if c := p.s.Slots[slot]; c != 0 {
 			card = p.cardID(c - 1)
 		}

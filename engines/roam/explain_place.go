@@ -11,7 +11,7 @@ import (
 func (g *Game) explainPlace(c rule.Clause, s *State, m Move) string {
 	quiet := trace{}
 	var gr ground
-	g.survey(&gr, s, m.Seat, wholeMap, &quiet)
+	g.survey(&gr, s, m.Seat, &quiet)
 	if m.Kind != Use || m.At >= 36 {
 		return g.explainLoose(c, &gr, m)
 	}

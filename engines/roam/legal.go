@@ -179,7 +179,7 @@ func (g *Game) mayUse(s *State, m Move, t *trace) bool {
 		return false
 	}
 	var gr ground
-	g.survey(&gr, s, m.Seat, wholeMap, t)
+	g.survey(&gr, s, m.Seat, t)
 	if m.At == none {
 		return g.nowhere(s, m.Seat, m.Card, &gr, t) && g.empty(&m, t)
 	}

@@ -2,6 +2,7 @@ package roam
 
 import (
 	"math/bits"
+	"slices"
 
 	"umpire/engines/rule"
 )
@@ -23,14 +24,25 @@ func (g *Game) List(s *State, buf []Move, t *trace) []Move {
 		return buf
 	}
 	l := lister{Game: g, t: t, buf: buf, most: len(buf) + maxMoves}
+	if g.isUsual(s, t) {
+		l.usual(s)
+		return l.buf
+	}
 	if g.decides(s, rule.Chance, First) {
 		l.chance(s)
+		if t.Whole() && t.BreakAll(&chanceClauses) {
+			return l.buf
+		}
 	}
 	for seat := range g.players() {
 		l.seat(s, seat)
 	}
 	return l.buf
 }
+
+// chanceClauses are the prohibitions that keep players from deciding while
+// Chance does.
+var chanceClauses = rule.SetOf(TurnOrder, TurnSequence, ComponentLimited)
 
 // A lister is a list on its way.
 type lister struct {
@@ -84,9 +96,12 @@ func (l *lister) chance(s *State) {
 
 // draws lists the draw of each card of a set.
 func (l *lister) draws(m Move, set uint64) {
+	buf := slices.Grow(l.buf, bits.OnesCount64(set))
 	for ; set != 0; set &= set - 1 {
-		l.copy(&m).Card = uint8(bits.TrailingZeros64(set))
+		buf = append(buf, m)
+		buf[len(buf)-1].Card = uint8(bits.TrailingZeros64(set))
 	}
+	l.buf = buf
 }
 
 // seat lists what a player may do.

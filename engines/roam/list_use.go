@@ -31,7 +31,7 @@ type user struct {
 // uses lists the uses of a player's characters.
 func (l *lister) uses(s *State, seat rule.Seat) {
 	u := user{lister: l, s: s, strict: l.t.Breaks(PlaceAllIfPossible), other: true, inCells: true}
-	l.survey(&u.gr, s, seat, wholeMap, l.t)
+	l.survey(&u.gr, s, seat, l.t)
 	if s.Tiles[0]|s.Tiles[1]|s.Tiles[2]|s.Tiles[3] != 0 || l.full {
 		u.rotate = l.working(s, seat, Rotating, ArtifactRotate, l.t)
 		u.exchange = l.working(s, seat, Replacing, ArtifactReplace, l.t)
@@ -125,7 +125,7 @@ func (u *user) use(m *Move) {
 
 // bare lists the uses without extras.
 func (u *user) bare(m *Move, anchors Squares) {
-	if uses := u.plainUses[m.Seat][m.Card]; m.Rotate == 0 && len(u.buf)+len(uses) <= u.most && anchors == u.turns[u.seats[m.Seat].edge][m.Card].fits {
+	if uses := u.usualUses[m.Seat][m.Card].bare; m.Rotate == 0 && len(u.buf)+len(uses) <= u.most && anchors == u.turns[u.seats[m.Seat].edge][m.Card].fits {
 		u.buf = append(u.buf, uses...)
 		return
 	}

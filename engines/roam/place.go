@@ -21,10 +21,10 @@ type ground struct {
 }
 
 // survey looks at the map before a use. It asks the clauses quietly: they are
-// cited where they act. Coin symbols are looked up near certain squares.
-func (g *Game) survey(gr *ground, s *State, seat rule.Seat, of Squares, t *trace) {
+// cited where they act.
+func (g *Game) survey(gr *ground, s *State, seat rule.Seat, t *trace) {
 	gr.seat, gr.onMap, gr.coins = seat, g.mapOf(s), s.Coins[seat&3]
-	g.symbols(&gr.coin, s, of)
+	gr.coin = s.Symbols
 	gr.early, gr.pays, gr.freed, gr.gains, gr.skips, gr.choosy = true, true, true, true, true, true
 	if s.Tiles[seat&3] != 0 || !t.Whole() {
 		gr.targets = g.targets(s, seat)

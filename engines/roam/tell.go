@@ -137,7 +137,7 @@ func (g *Game) skippedNow(c rule.Clause, m Move, s *State) Squares {
 		return 0
 	}
 	var gr ground
-	g.survey(&gr, s, m.Seat, wholeMap, &quiet)
+	g.survey(&gr, s, m.Seat, &quiet)
 	on := &g.turns[g.quarters(g.facing(m.Seat, m.Card, &quiet), m.Rotate, &quiet)][m.Card].at[m.At]
 	skipped := on.solids & gr.blocked &^ m.Replace & s.low()
 	if c == PlaceSkipOwn {

@@ -10,12 +10,8 @@ func (g *Game) use(s *State, m *Move, t *trace) {
 		p = &g.turns[g.quarters(g.facing(m.Seat, m.Card, t), m.Rotate, t)][m.Card]
 		on = p.at[m.At]
 	}
-	near := on.solids | on.blanks
-	if !t.Whole() {
-		near = wholeMap
-	}
 	var gr ground
-	g.survey(&gr, s, m.Seat, near, t)
+	g.survey(&gr, s, m.Seat, t)
 	g.spend(s, m.Rotate&allTiles|m.Exchange|m.Free, t)
 	if t.On(UseFlip) {
 		s.Down[m.Seat] |= g.bit(m.Seat, m.Card)
