@@ -64,7 +64,7 @@ var rulings = []rule.Ruling{
 	{ID: "roam.ruling.bid-pass-final", Question: "Does a pass end a player's part?", Default: "A", Readings: []rule.Reading{
 		{Name: "A", Words: "Yes, each tied player is asked exactly once.", Supported: true},
 	}},
-	{ID: "roam.ruling.all-pass", Question: "", Default: "A", Readings: []rule.Reading{
+	{ID: "roam.ruling.all-pass", Question: "What happens to a card when everybody who is tied for it passes?", Default: "A", Readings: []rule.Reading{
 		{Name: "A", Words: "Nobody claims; markers stay; the card is still complete and is resolved again at the end of the next turn.", Supported: true},
 		{Name: "B", Words: "Card is discarded and replaced, markers return.", Supported: true},
 		{Name: "C", Words: "The last one asked must take it for 0.", Supported: true},
@@ -78,7 +78,7 @@ var rulings = []rule.Ruling{
 	{ID: "roam.ruling.claimed-ready", Question: "Is a claimed card ready at once?", Default: "A", Readings: []rule.Reading{
 		{Name: "A", Words: "Yes, face up. It cannot be used in the same turn (one character per turn, and claims are at the end). Because it is face up, a player whose other characters are all face down gets no free rest at the next start of turn.", Supported: true},
 	}},
-	{ID: "roam.ruling.deck-empty", Question: "", Default: "A", Readings: []rule.Reading{
+	{ID: "roam.ruling.deck-empty", Question: "What happens to a slot when the deck is empty?", Default: "A", Readings: []rule.Reading{
 		{Name: "A", Words: "The slot stays empty, its squares are no part of the map (a solid cell there does not fit, a slide cannot go there, it counts as no surrounding square).", Supported: true},
 		{Name: "B", Words: "Cells there are skipped.", Supported: true},
 	}},
@@ -101,13 +101,13 @@ var rulings = []rule.Ruling{
 	{ID: "roam.ruling.early-rest-needs-down", Question: "May a player whose characters are all face up pay for an early rest (to ready artifacts)?", Default: "A", Readings: []rule.Reading{
 		{Name: "A", Words: "No: an early rest turns characters face up, and there is none to turn. At least one character must be face down.", Supported: true},
 	}},
-	{ID: "roam.ruling.early-rest-vs-free", Question: "", Default: "A", Readings: []rule.Reading{
+	{ID: "roam.ruling.early-rest-vs-free", Question: "Can an early rest be bought when all characters are face down?", Default: "A", Readings: []rule.Reading{
 		{Name: "A", Words: "If all characters are face down, only the free rest applies (price would be 0 anyway).", Supported: true},
 	}},
 	{ID: "roam.ruling.artifact-windows", Question: "When exactly can abilities be used?", Default: "A", Readings: []rule.Reading{
 		{Name: "A", Words: "Window 1 (before the rest check): flip. Rest check. Window 2 (before the use): coin, slide, flip. The use: rotate, free-blank, replace are part of it. Window 3 (after the use): coin, slide, flip. Completion check begins; from here only coin, at an own bid or before the purchase. After the purchase: nothing. The text only says 'on your turn'; this keeps the end-of-turn steps well ordered.", Supported: true},
 	}},
-	{ID: "roam.ruling.no-face-up", Question: "", Default: "A", Readings: []rule.Reading{
+	{ID: "roam.ruling.no-face-up", Question: "What if a flip leaves no face-up character before the use?", Default: "A", Readings: []rule.Reading{
 		{Name: "A", Words: "A flip in window 2 leaves no face-up character. Legal; then no character is used this turn, unless another flip in window 2 turns one up again. end without a use is legal only while no character is face up. The next turn starts with a free rest if all are still face down.", Supported: true},
 	}},
 	{ID: "roam.ruling.flip-used-card", Question: "May the character used this turn be flipped face up again in window 3?", Default: "A", Readings: []rule.Reading{
@@ -125,31 +125,31 @@ var rulings = []rule.Ruling{
 	{ID: "roam.ruling.row-refresh", Question: "Is the row ever refreshed otherwise?", Default: "A", Readings: []rule.Reading{
 		{Name: "A", Words: "No.", Supported: true},
 	}},
-	{ID: "roam.ruling.free-blank-scope", Question: "", Default: "A", Readings: []rule.Reading{
+	{ID: "roam.ruling.free-blank-scope", Question: "How many blanks does a free-blank artifact give?", Default: "A", Readings: []rule.Reading{
 		{Name: "A", Words: "One blank per artifact; several free-blank artifacts and paid blanks may be mixed on different cells. The free blank still needs an unoccupied square on the map and a marker.", Supported: true},
 	}},
 	{ID: "roam.ruling.replace-target", Question: "Details of replace", Default: "A", Readings: []rule.Reading{
 		{Name: "A", Words: "one marker per artifact and at most one per cell; the square must be a cell (solid, or blank being paid for or free) of the pattern as placed; the old marker returns to its owner; the active player must have a marker in supply; it is optional; own markers and empty squares cannot be targets. Alternative for the old marker (out of the game) has no support.", Supported: true},
 	}},
-	{ID: "roam.ruling.replace-completes", Question: "", Default: "A", Readings: []rule.Reading{
+	{ID: "roam.ruling.replace-completes", Question: "When does a replacement on a full card count?", Default: "A", Readings: []rule.Reading{
 		{Name: "A", Words: "A replacement on a full card changes the majority; the card is resolved at the end of the turn as usual.", Supported: true},
 	}},
 	{ID: "roam.ruling.rotate-multiple", Question: "Several rotate artifacts", Default: "A", Readings: []rule.Reading{
 		{Name: "A", Words: "each adds a further 90 degrees clockwise to the one pattern of this turn. The whole pattern turns, blanks included. Fit is judged after rotation.", Supported: true},
 	}},
-	{ID: "roam.ruling.slide-scope", Question: "", Default: "A", Readings: []rule.Reading{
+	{ID: "roam.ruling.slide-scope", Question: "Which markers can a slide move, and where to?", Default: "A", Readings: []rule.Reading{
 		{Name: "A", Words: "Any marker, any owner; target may be on another land card; no coin; a slide can complete a card, break up a complete one, or make an Outpost ring. A slide onto or from a square of an empty slot is impossible.", Supported: true},
 	}},
 	{ID: "roam.ruling.end-trigger", Question: "Exactly ten or at least ten? At whose turn?", Default: "A", Readings: []rule.Reading{
 		{Name: "A", Words: "At least ten, checked after every turn for every player (two claims at once lead from nine to eleven; a non-active player may be the one).", Supported: true},
 	}},
-	{ID: "roam.ruling.round-end", Question: "", Default: "A", Readings: []rule.Reading{
+	{ID: "roam.ruling.round-end", Question: "When does a game end that is triggered by the last player of the round?", Default: "A", Readings: []rule.Reading{
 		{Name: "A", Words: "If the trigger comes in the turn of the last player of the round, the game ends right after that turn.", Supported: true},
 	}},
 	{ID: "roam.ruling.starting-points", Question: "Do starting cards score?", Default: "A", Readings: []rule.Reading{
 		{Name: "A", Words: "Yes, whatever the card data says (stand-in: 0). The text counts all cards owned.", Supported: true},
 	}},
-	{ID: "roam.ruling.final-coins", Question: "", Default: "A", Readings: []rule.Reading{
+	{ID: "roam.ruling.final-coins", Question: "Which coins break a tie?", Default: "A", Readings: []rule.Reading{
 		{Name: "A", Words: "Coins for the tiebreak are the coins after the last turn is fully resolved.", Supported: true},
 	}},
 	{ID: "roam.ruling.outpost-edge", Question: "Can a marker at the rim be surrounded by its fewer neighbours?", Default: "A", Readings: []rule.Reading{
@@ -167,7 +167,7 @@ var rulings = []rule.Ruling{
 	{ID: "roam.ruling.outpost-simultaneous", Question: "One use or slide makes rings of two players (an opponent's hole is filled and an own ring is closed): who gets the card?", Default: "A", Readings: []rule.Reading{
 		{Name: "A", Words: "The active player if among them, else the first of them clockwise from the active player.", Supported: true},
 	}},
-	{ID: "roam.ruling.outpost-mandatory", Question: "", Default: "A", Readings: []rule.Reading{
+	{ID: "roam.ruling.outpost-mandatory", Question: "Can the Outpost card be refused?", Default: "A", Readings: []rule.Reading{
 		{Name: "A", Words: "Automatic, no decision.", Supported: true},
 	}},
 	{ID: "roam.ruling.outpost-stack", Question: "With Stacking", Default: "A", Readings: []rule.Reading{
@@ -203,7 +203,7 @@ var rulings = []rule.Ruling{
 	{ID: "roam.ruling.information", Question: "Is the character on the back of a map card known?", Default: "A", Readings: []rule.Reading{
 		{Name: "A", Words: "The engine treats card ids as public for cards on the map and for the top of the deck (land sides are visible and identify the card).", Supported: true},
 	}},
-	{ID: "roam.ruling.aids", Question: "", Default: "A", Readings: []rule.Reading{
+	{ID: "roam.ruling.aids", Question: "Do the player aids have an effect?", Default: "A", Readings: []rule.Reading{
 		{Name: "A", Words: "The player aids have no rules content that we know of.", Supported: true},
 	}},
 }
