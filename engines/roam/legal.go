@@ -278,7 +278,7 @@ func (g *Game) mayBlanks(at *spot, m *Move, gr *ground, t *trace) bool {
 		}
 		p.blank(b&^free-1, b&free != 0)
 	}
-	return gr.choosy || !p.couldBuy() || !t.Breaks(PlaceAllIfPossible)
+	return !p.couldBuy() || t.On(BlankOptional) || !t.Breaks(PlaceAllIfPossible)
 }
 
 // slotSet returns the slots of a list, as bits; twice reports whether one stands
