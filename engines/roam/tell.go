@@ -17,7 +17,7 @@ func (g *Game) Tell(c rule.Clause, m Move, before, after *State) string {
 	case UseFlip:
 		return fmt.Sprintf("%s turns %s face down", who, g.cardName(m.Card))
 	case PlacePattern, PlaceShortOfMarkers, CoinGain, CoinMulti, BlankBuy, BlankGains, ArtifactReplace, ArtifactReplaceReturn, ArtifactReplaceCoins,
-		CoinSymbolStays, ArtifactFreeBlank, CoinNotWhenSkipped, PlaceSkipOwn, PlaceSkipOpponent, PlaceOutOfMarkers, PlaceBlankOverhang:
+		CoinSymbolStays, ArtifactFreeBlank, PlaceSkipOwn, PlaceSkipOpponent, PlaceOutOfMarkers, PlaceBlankOverhang:
 		return g.tellPlace(c, who, m, before, after)
 	case RestFree, RestEarly, RestEarlyCost, ArtifactReady, ArtifactReadyEarly, ArtifactUse, ArtifactCoin, ArtifactSlide, ArtifactFlip, ArtifactFlipStart:
 		return g.tellTurn(c, g.name(before.turn()), m, before, after)
@@ -37,6 +37,26 @@ func (g *Game) Tell(c rule.Clause, m Move, before, after *State) string {
 		if before.Phase != Finished && after.Phase != Finished {
 			return g.name(rule.Seat(g.after[before.Turn&3])) + " is next"
 		}
+	case ClaimFaceUp:
+		return "the card is taken face up"
+	case OutpostSetup:
+		return "the Outpost card lies beside the map"
+	case SetupScrolls:
+		return "the scrolls lie on the outer edges of the map"
+	case ArtifactNoRestCost:
+		return "face-up artifacts add nothing to the price"
+	case FullKeep:
+		return "the artifact is ready"
+	case OutpostEight:
+		return "a marker at the rim has not eight squares around it"
+	case PlaceSkipLegal:
+		return "a placement may skip cells"
+	case RestEarlyAll:
+		return "none is left face down"
+	case CoinNotWhenSkipped:
+		return "skipped squares pay nothing"
+	case RestNotMidTurn:
+		return g.name(before.turn()) + " does not rest before the next turn"
 	case OutpostClaim:
 		if after.Outpost != 0 {
 			return g.name(rule.Seat(after.Outpost-1)) + " surrounds a marker and takes the Outpost card"
