@@ -195,7 +195,6 @@ type Game struct {
 	*layout
 	after     [4]uint8                // the next player clockwise
 	usualUses [4]*[cardCount]usualUse // each player's uses without extras
-	most      int                     // the most solids of a pattern in the card set
 
 	full, outpost, stacking bool
 	read                    readings

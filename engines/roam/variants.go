@@ -146,9 +146,6 @@ func New(options ...Option) *Game {
 	if g.cards != StandIn() {
 		g.layout = newLayout(boards[g.read.boardReading], g.cards)
 	}
-	for i := range g.cards.Cards {
-		g.most = max(g.most, len(g.cards.Cards[i].Solids))
-	}
 	for i := range g.seats {
 		g.names = append(g.names, g.seats[i].name)
 		g.usualUses[i] = g.plain[i][g.seats[i].edge]()
