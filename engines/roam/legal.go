@@ -117,11 +117,19 @@ func (g *Game) judge(s *State, m Move, phase Phase, t *trace) bool {
 	case !g.decides(s, m.Seat, m.Kind) && t.Breaks(whose(m.Kind)):
 	case m.Kind == Buy && s.Bought == uint8(m.Seat)+1 && t.Breaks(FullBuyOne):
 	case m.Kind == Coin && s.Phase == Bidding && g.bidding(s) != m.Seat && t.Breaks(TurnSequence):
-	case !timely(phase, m.Kind, t):
+	case !g.early(phase).has(m.Kind) && !timely(phase, m.Kind, t):
 	default:
 		return g.fine(s, &m, phase, t)
 	}
 	return false
+}
+
+// early returns the abilities that a reading allows before the rest check.
+func (g *Game) early(phase Phase) kindSet {
+	if g.read.anyBefore && phase == RestCheck {
+		return 1<<Coin | 1<<Slide
+	}
+	return 0
 }
 
 // fine judges what is particular to a kind of move.

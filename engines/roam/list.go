@@ -148,7 +148,7 @@ func (l *lister) judged(s *State, seat rule.Seat, phase Phase, kinds kindSet) {
 	if kinds == 0 {
 		return
 	}
-	kinds &= open(phase, l.t)
+	kinds &= open(phase, l.t) | kinds&l.early(phase)
 	if kinds.has(Coin) && s.Phase == Bidding && l.bidding(s) != seat && l.t.Breaks(TurnSequence) {
 		kinds &^= kindsOf(Coin)
 	}
