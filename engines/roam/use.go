@@ -25,8 +25,8 @@ func (g *Game) use(s *State, m *Move, t *trace) {
 		u.placeSolids(on.solids & gr.onMap)
 		u.placeBlanks(on.blanks)
 	}
-	if g.outpost {
-		g.lookForRings(s, g.read.ringAt != atEnd, t)
+	if g.outpost && g.read.ringAt != atEnd {
+		g.lookForRings(s, true, t)
 	}
 	if s.up(m.Seat) == 0 && s.Cards[m.Seat] != 0 && !t.On(RestNotMidTurn) {
 		s.Down[m.Seat] = 0
