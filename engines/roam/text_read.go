@@ -1,6 +1,7 @@
 package roam
 
 import (
+	"slices"
 	"strings"
 
 	"umpire/engines/notation"
@@ -192,6 +193,7 @@ func (r *stateReader) coinsLine(n names) {
 func (r *stateReader) supplyLine(n names) {
 	r.eachPlayer(n, func(seat rule.Seat) {
 		w := n.c.Peek()
+		r.supply = slices.DeleteFunc(r.supply, func(c claimedSupply) bool { return c.seat == seat }) // a later line overrides
 		r.supply = append(r.supply, claimedSupply{w, seat, n.number(-100, 100)})
 	})
 }
