@@ -22,6 +22,9 @@ func (g *Game) explainPlace(c rule.Clause, s *State, m Move) string {
 	case PlaceFits:
 		return g.explainFit(p, m.At, &gr)
 	case PlaceNoRotation:
+		for at := range (m.Rotate & allTiles &^ g.cards.able[Rotating]).each {
+			return fmt.Sprintf("%s turns no pattern", g.tileID(at))
+		}
 		return "no artifact turns " + g.cardName(m.Card)
 	case PlaceNoMirror:
 		return "nothing mirrors " + g.cardName(m.Card)
@@ -66,7 +69,7 @@ func (g *Game) explainLoose(c rule.Clause, gr *ground, m Move) string {
 		return fmt.Sprintf("%s has no room, or %s no marker", g.squareName(m.At), g.name(m.Seat))
 	case ArtifactReplaceOther:
 		return fmt.Sprintf("%s holds no marker of another player", g.squareName(m.At))
-	case ArtifactReplaceNeedsUse:
+	case ArtifactReplaceNeedsUse, ArtifactFreeBlankNeedsUse:
 		return "no character is used for it"
 	case PlaceOutOfMarkers:
 		return g.name(m.Seat) + " has no marker left"
@@ -84,7 +87,7 @@ func (g *Game) explainBlanks(c rule.Clause, on *spot, m *Move, gr *ground) strin
 		at, isFree := b&^free-1, b&free != 0
 		name, sq := g.blankName(at), square(at)
 		switch {
-		case c == BlankUsedCardOnly && p.cells == 0:
+		case c == BlankUsedCardOnly && p.cells == 0 && !isFree, c == ArtifactFreeBlankNeedsUse && p.cells == 0 && isFree:
 			return g.cardName(m.Card) + " has no blank"
 		case c == BlankPosition && p.blanks&sq == 0:
 			return fmt.Sprintf("no blank of %s falls on %s", g.cardName(m.Card), name)
