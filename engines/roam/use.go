@@ -66,7 +66,11 @@ func (u *using) placeSolids(cells Squares) {
 		u.skip(skipped)
 	}
 	put := u.enough(cells &^ skipped)
-	if put == 0 || !u.t.On(PlacePattern) {
+	if put == 0 || !u.t.On(SetupMarkers) {
+		return
+	}
+	u.stack(put)
+	if !u.t.On(PlacePattern) {
 		return
 	}
 	each := put & (u.coin.any() | u.m.Replace)
@@ -76,6 +80,13 @@ func (u *using) placeSolids(cells Squares) {
 	u.s.put(u.seat, put&^each)
 	for at := range each.each {
 		u.place(at, CoinGain)
+	}
+}
+
+// stack cites what lets a marker lie on another.
+func (u *using) stack(set Squares) {
+	if u.stacking && set&u.s.low()&^u.m.Replace != 0 {
+		u.t.On(StackCapacity)
 	}
 }
 
@@ -104,6 +115,9 @@ func (u *using) skip(cells Squares) {
 
 // enough returns those of the cells for which there are markers.
 func (u *using) enough(cells Squares) Squares {
+	if cells.len() > int(u.hand) {
+		u.t.On(ComponentMarkers)
+	}
 	switch {
 	case u.m.Only != 0:
 		if cells.len() > int(u.hand) {
@@ -173,17 +187,34 @@ func (u *using) collect(n int16) {
 
 // placeBlanks places the blanks in the order named.
 func (u *using) placeBlanks(cells Squares) {
+	own, room := u.coins, cells&u.onMap&^u.ground.filled
 	for _, b := range u.m.List {
 		if b == 0 {
-			return
+			break
 		}
 		at := b&^free - 1
 		if cells&square(at) == 0 && u.onMap&square(at) == 0 {
 			continue
 		}
-		if (b&free == 0 || !u.t.On(ArtifactFreeBlank)) && u.t.On(BlankBuy) {
-			u.s.pay(u.seat, blankPrice)
+		u.stack(square(at))
+		if b&free == 0 || !u.t.On(ArtifactFreeBlank) {
+			own -= blankPrice
+			u.payBlank(own < 0)
 		}
 		u.place(at, BlankGains)
+		room &^= square(at)
+	}
+	if room != 0 && u.s.Coins[u.seat] >= blankPrice && u.s.markers(u.seat) < markers {
+		u.t.On(BlankOptional)
+	}
+}
+
+// payBlank pays for a blank; fresh is whether coins of this very use help.
+func (u *using) payBlank(fresh bool) {
+	if fresh {
+		u.t.On(BlankSameTurnCoins)
+	}
+	if u.t.On(BlankBuy) {
+		u.s.pay(u.seat, blankPrice)
 	}
 }
