@@ -14,7 +14,7 @@ func (g *Game) use(s *State, m *Move, t *trace) {
 	g.survey(&gr, s, m.Seat, t)
 	g.spend(s, m.Rotate&allTiles|m.Exchange|m.Free, t)
 	if t.On(UseFlip) {
-		s.Down[m.Seat] |= g.bit(m.Seat, m.Card)
+		s.Down[m.Seat] |= g.bit(m.Seat, m.Card) & s.Cards[m.Seat]
 	}
 	s.Used, s.Phase = m.Card+1, AfterUse
 	if p != nil {
