@@ -112,36 +112,3 @@ func (g *Game) explainRoom(p *placing, at uint8, m *Move) string {
 	}
 	return g.squareName(at) + " is occupied"
 }
-
-// Flaw says with which values a position breaks a clause.
-func (g *Game) Flaw(c rule.Clause, s *State) string {
-	switch c {
-	case ComponentMarkers:
-		return fmt.Sprintf("a player has %d markers on the map, %d are in a colour", g.mostMarkers(s), markers)
-	case ComponentLand:
-		return "a land card is in two places"
-	case ComponentLimited:
-		return fmt.Sprintf("%s is on top of the deck and not in it", g.cardID(s.Top-1))
-	case ComponentStarting:
-		return "a player lacks a starting card"
-	case ComponentArtifacts:
-		return "an artifact is in two places"
-	case SetupBasicNoArtifacts:
-		return "artifacts are in play"
-	case ComponentOutpost:
-		return fmt.Sprintf("%s has the Outpost card", g.name(rule.Seat(s.Outpost-1)))
-	case SquareCapacity:
-		return g.squareText(s.high()|crowded(&s.Low)) + " holds two markers"
-	case StackCapacity:
-		return g.squareText(s.Over|crowded(&s.Low)|crowded(&s.High)) + " holds more than two markers"
-	case SetupMap:
-		return "a marker lies where no card is"
-	case CoinKeep:
-		return "a player has less than no coins"
-	case FullRefill:
-		return "the row has a gap while the pile has artifacts"
-	case TurnSequence:
-		return "the phase " + phaseWords[s.Phase] + " lacks what it is about"
-	}
-	return ""
-}
