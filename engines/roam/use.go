@@ -93,6 +93,9 @@ func (u *using) stack(set Squares) {
 // skip passes over occupied cells. Cells on an empty slot, which one reading
 // skips as well, are passed over without a word.
 func (u *using) skip(cells Squares) {
+	if n := u.coin.sum(cells); n > 0 && !u.t.On(CoinNotWhenSkipped) {
+		u.s.gain(u.seat, n, u.t)
+	}
 	if occupied := cells & u.s.low(); occupied != 0 {
 		own := occupied & u.s.tops(u.seat)
 		if u.stacking {
@@ -100,16 +103,13 @@ func (u *using) skip(cells Squares) {
 		} else {
 			u.t.On(SquareCapacity)
 		}
+		u.t.On(PlaceSkipLegal)
 		if occupied != own {
 			u.t.On(PlaceSkipOpponent)
 		}
 		if own != 0 {
 			u.t.On(PlaceSkipOwn)
 		}
-		u.t.On(PlaceSkipLegal)
-	}
-	if n := u.coin.sum(cells); n > 0 && !u.t.On(CoinNotWhenSkipped) {
-		u.s.gain(u.seat, n, u.t)
 	}
 }
 
