@@ -126,15 +126,18 @@ func (g *Game) bit(seat rule.Seat, card uint8) Cards {
 	if card < 12 && int(seat) < len(g.seats) && card/3 == g.seats[seat].colour {
 		return 1 << (landCount + card%3)
 	}
-	return 0
+	return 1 << (landCount + 3 + card%12)
 }
 
 // card returns the card of a bit of a player's characters.
 func (g *Game) card(seat rule.Seat, bit uint8) uint8 {
-	if bit < landCount {
+	switch {
+	case bit < landCount:
 		return bit
+	case bit < landCount+3:
+		return bit + 3*g.seats[seat].colour
 	}
-	return bit + 3*g.seats[seat].colour
+	return bit - 3
 }
 
 // listCards returns a line for each card of a set.

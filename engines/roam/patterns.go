@@ -202,3 +202,11 @@ func (g *Game) show(s *State, slot uint8) {
 		s.Symbols[i] |= card[i]
 	}
 }
+
+// hide takes the card out of a slot, and its coin symbols off the map.
+func (g *Game) hide(s *State, slot uint8) {
+	s.Slots[slot] = 0
+	for i := range s.Symbols {
+		s.Symbols[i] &^= g.land[slot]
+	}
+}

@@ -57,11 +57,11 @@ func (g *Game) buy(s *State, m Move, t *trace) {
 		return
 	}
 	s.pay(m.Seat, g.cards.Artifacts[m.Card].Cost)
-	s.Tiles[m.Seat] |= tile(m.Card)
 	s.Row[i], s.Bought = 0, uint8(m.Seat)+1
 	if !t.On(FullKeep) {
 		s.Spent |= tile(m.Card)
 	}
+	s.Tiles[m.Seat] |= tile(m.Card)
 	quiet := t.Quiet()
 	if s.Pile != 0 && quiet.On(FullRefill) {
 		s.Gap, s.Phase = uint8(i), RefillRow
