@@ -4,6 +4,7 @@ import (
 	"errors"
 	"strings"
 	"testing"
+	"time"
 
 	"umpire/engines/rule"
 )
@@ -49,6 +50,16 @@ func TestCardMistakes(t *testing.T) {
 	_, err := ReadCards([]byte(strings.NewReplacer("{id: L02,", "{id: L44,", "ability: rotate, cost: 3", "ability: rotat, cost: 3").Replace(good)))
 	if errs, _ := err.(rule.TextErrors); len(errs) != 2 {
 		t.Errorf("two mistakes are reported as %v", err)
+	}
+}
+
+// Text that would keep a YAML parser busy for minutes is refused at once.
+func TestDeepCards(t *testing.T) {
+	for _, text := range []string{"[", "{", "- ", "a: ", "? ", "[a,", "a: [\n"} {
+		start := time.Now()
+		if _, err := ReadCards([]byte(strings.Repeat(text, maxCards/len(text)))); err == nil || time.Since(start) > time.Second {
+			t.Errorf("%q: %v after %v", text, err, time.Since(start))
+		}
 	}
 }
 
