@@ -53,6 +53,7 @@ type CardSet struct {
 	Artifacts [tileCount]Artifact
 	Outpost   int16 // the points of the Outpost card
 
+	most  int              // the most solid cells of a pattern
 	able  [6]Tiles         // the artifacts of each ability
 	cards map[string]uint8 // by ID and name, in lower case
 	tiles map[string]uint8
@@ -79,6 +80,7 @@ func (set *CardSet) index() {
 		set.cards[strings.ToLower(c.ID)] = uint8(i)
 		set.cards[strings.ToLower(c.Name)] = uint8(i)
 		set.words = append(set.words, c.ID, c.Name)
+		set.most = max(set.most, len(c.Solids))
 	}
 	for i := range set.Artifacts {
 		a := &set.Artifacts[i]

@@ -104,7 +104,9 @@ func (g *Game) deliver(s *State, slot uint8, t *trace) bool {
 		g.claim(s, rule.Seat(won-1)&3, slot, t)
 	}
 	s.Slots[slot] = 0
-	s.Symbols = g.symbols(s)
+	for i := range s.Symbols {
+		s.Symbols[i] &^= g.land[slot]
+	}
 	if t.On(ClaimReturnMarkers) {
 		for seat := range s.Low {
 			s.Low[seat] &^= g.land[slot]
@@ -175,7 +177,7 @@ func (g *Game) replace(s *State, slot, card uint8, t *trace) {
 	if g.turned>>slot&1 != 0 && !t.On(ClaimReplaceOrientation) {
 		s.Turned &^= 1 << slot
 	}
-	s.Symbols = g.symbols(s)
+	g.show(s, slot)
 }
 
 // drawn lays the card that Chance drew for an empty slot.

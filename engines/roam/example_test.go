@@ -47,11 +47,13 @@ func Example() {
 	// Cid: use "Blue Scout" at a2
 	//   Cid turns Blue Scout face down  roam.use.flip
 	//   b2 is occupied and skipped  roam.place.skip-opponent
+	//   a placement may skip cells  roam.place.skip-legal
 	//   Cid places a marker on a2 and gains 1 coin  roam.coin.gain
 	//   SW is complete  roam.claim.trigger
 	//   SW is complete: Cid 3, Zoey 3; a bid decides  roam.claim.tie-bid
 	// Cid: bid 0
 	//   Cid claims L04 for 0 coins  roam.claim.bid-winner
+	//   the card is taken face up  roam.claim.face-up
 	//   Zoey gains 1 coin  roam.claim.consolation
 	//   the markers on the card go back to their owners  roam.claim.return-markers
 	// deck: L07

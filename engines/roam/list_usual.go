@@ -25,7 +25,7 @@ type usualUse struct {
 // markers enough, and a character is to be used.
 func (g *Game) isUsual(s *State, t *trace) bool {
 	return (s.Phase == BeforeUse || s.Phase == RestCheck) && g.read.usual && s.up(s.turn()) != 0 &&
-		s.Tiles[0]|s.Tiles[1]|s.Tiles[2]|s.Tiles[3] == 0 && s.markers(s.turn()) < markers-maxSolids &&
+		s.Tiles[0]|s.Tiles[1]|s.Tiles[2]|s.Tiles[3] == 0 && s.markers(s.turn()) < markers-g.cards.most &&
 		g.mapOf(s) == wholeMap && t.Whole() && t.BreakAll(&usualClauses)
 }
 

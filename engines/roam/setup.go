@@ -50,7 +50,7 @@ func (g *Game) startingCoins(s *State) {
 func (g *Game) drawMap(s *State, card uint8, t *trace) {
 	s.Deck &^= 1 << card
 	s.Slots[s.Gap%6] = card + 1
-	s.Symbols = g.symbols(s)
+	g.show(s, s.Gap%6)
 	if s.Gap++; s.Gap < 6 && s.Deck != 0 {
 		return
 	}

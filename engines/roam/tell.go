@@ -7,8 +7,29 @@ import (
 	"umpire/engines/rule"
 )
 
+// plainWords are the sentences of clauses that always do the same.
+var plainWords = map[rule.Clause]string{
+	SetupStartingSet:        "everybody gets three starting cards",
+	SetupMarkers:            "everybody takes 24 markers",
+	SetupDeck:               "the land cards are shuffled",
+	ClaimFaceUp:             "the card is taken face up",
+	OutpostSetup:            "the Outpost card lies beside the map",
+	SetupScrolls:            "the scrolls lie on the outer edges of the map",
+	ArtifactNoRestCost:      "face-up artifacts add nothing to the price",
+	FullKeep:                "the artifact is ready",
+	OutpostEight:            "a marker at the rim has not eight squares around it",
+	PlaceSkipLegal:          "a placement may skip cells",
+	RestEarlyAll:            "none is left face down",
+	CoinNotWhenSkipped:      "skipped squares pay nothing",
+	ClaimReplaceOrientation: "it lies the way round of the card before it",
+	FullSetup:               "the artifacts are shuffled",
+}
+
 // Tell puts what a clause did into a sentence.
 func (g *Game) Tell(c rule.Clause, m Move, before, after *State) string {
+	if said := plainWords[c]; said != "" {
+		return said
+	}
 	who := g.name(before.turn())
 	if int(m.Seat) < len(g.seats) {
 		who = g.name(m.Seat)
@@ -17,7 +38,7 @@ func (g *Game) Tell(c rule.Clause, m Move, before, after *State) string {
 	case UseFlip:
 		return fmt.Sprintf("%s turns %s face down", who, g.cardName(m.Card))
 	case PlacePattern, PlaceShortOfMarkers, CoinGain, CoinMulti, BlankBuy, BlankGains, ArtifactReplace, ArtifactReplaceReturn, ArtifactReplaceCoins,
-		CoinSymbolStays, ArtifactFreeBlank, CoinNotWhenSkipped, PlaceSkipOwn, PlaceSkipOpponent, PlaceOutOfMarkers, PlaceBlankOverhang:
+		CoinSymbolStays, ArtifactFreeBlank, PlaceSkipOwn, PlaceSkipOpponent, PlaceOutOfMarkers, PlaceBlankOverhang:
 		return g.tellPlace(c, who, m, before, after)
 	case RestFree, RestEarly, RestEarlyCost, ArtifactReady, ArtifactReadyEarly, ArtifactUse, ArtifactCoin, ArtifactSlide, ArtifactFlip, ArtifactFlipStart:
 		return g.tellTurn(c, g.name(before.turn()), m, before, after)
@@ -25,26 +46,18 @@ func (g *Game) Tell(c rule.Clause, m Move, before, after *State) string {
 		return g.tellClaim(c, m, before, after)
 	case SetupFirstPlayer:
 		return g.name(rule.Seat(m.Card)) + " starts"
-	case SetupStartingSet:
-		return "everybody gets three starting cards"
-	case SetupMarkers:
-		return "everybody takes 24 markers"
 	case SetupCoins:
 		return "coins by turn order: " + g.coinList(after)
-	case SetupDeck:
-		return "the land cards are shuffled"
 	case SetupClockwise:
 		if before.Phase != Finished && after.Phase != Finished {
 			return g.name(rule.Seat(g.after[before.Turn&3])) + " is next"
 		}
+	case RestNotMidTurn:
+		return g.name(before.turn()) + " does not rest before the next turn"
 	case OutpostClaim:
 		if after.Outpost != 0 {
 			return g.name(rule.Seat(after.Outpost-1)) + " surrounds a marker and takes the Outpost card"
 		}
-	case ClaimReplaceOrientation:
-		return "it lies the way round of the card before it"
-	case FullSetup:
-		return "the artifacts are shuffled"
 	case FullBuy:
 		return fmt.Sprintf("%s buys %s for %s", who, g.tileID(m.Card), plural(int(before.Coins[m.Seat&3]-after.Coins[m.Seat&3]), "coin"))
 	case FullRefill:
