@@ -262,7 +262,7 @@ func (p *printer) moment() {
 	if s.First != 0 {
 		p.line("first %s", g.name(rule.Seat(s.First)))
 	}
-	if s.Round != 1 {
+	if s.Round != 1 || s.Phase == ChooseFirst {
 		p.line("round %d", s.Round)
 	}
 	p.line("turn %s", g.name(s.turn()))
