@@ -176,7 +176,7 @@ func TestEarlyRest(t *testing.T) { // RX15
 	x.play(`Cid: rest early`)
 	x.coins("Cid", 0)
 	x.up("Cid", "B1", "B2", "B3")
-	x.refused(`Cid: rest early`, "roam.rest.early")
+	x.refused(`Cid: rest early`, "roam.rest.early-timing")
 	x.did(RestEarly, RestEarlyCost, RestThenTurn)
 }
 

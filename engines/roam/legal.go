@@ -128,8 +128,6 @@ func (g *Game) judge(s *State, m Move, phase Phase, t *trace) bool {
 	case !g.decides(s, m.Seat, m.Kind) && t.Breaks(whose(m.Kind)):
 	case m.Kind == Buy && s.Bought == uint8(m.Seat)+1 && t.Breaks(FullBuyOne):
 	case m.Kind == Coin && s.Phase == Bidding && g.bidding(s) != m.Seat && t.Breaks(TurnSequence):
-	case m.Kind == RestBought && phase == BeforeUse && !g.couldRest(s, m.Seat, t): // not for its timing alone
-		g.mayRest(s, m.Seat, t)
 	case !timely(phase, m.Kind, t):
 	default:
 		return g.fine(s, &m, phase, t)

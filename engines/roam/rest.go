@@ -83,13 +83,6 @@ func (g *Game) mayRest(s *State, seat rule.Seat, t *trace) bool {
 	return false
 }
 
-// couldRest judges an early rest quietly. Where none is possible the rest check
-// closes by itself, and it is not the player who is late.
-func (g *Game) couldRest(s *State, seat rule.Seat, t *trace) bool {
-	quiet := t.Quiet()
-	return g.mayRest(s, seat, &quiet)
-}
-
 // restEarly turns all characters up, for coins.
 func (g *Game) restEarly(s *State, seat rule.Seat, t *trace) {
 	if price := g.price(s, seat, t); price > 0 && t.On(RestEarlyCost) {
