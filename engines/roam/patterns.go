@@ -50,15 +50,6 @@ func (r reach) onto(set Squares) Squares {
 	return set >> uint8(r.by) & r.anchors
 }
 
-// onto returns the anchors from which any of the cells falls on one of the
-// squares.
-func onto(cells []reach, set Squares) (anchors Squares) {
-	for _, cell := range cells {
-		anchors |= cell.onto(set)
-	}
-	return anchors
-}
-
 // A planes is a number for each square: the sum of 1, 2, 4 and 8 for the sets
 // that hold the square.
 type planes [4]Squares
