@@ -38,7 +38,7 @@ func activate(g *Game, s *State, m *Move, t *trace) {
 	s.Now = s.organism(m.At)
 	s.Live = s.group(s.elements(), s.Now)
 	s.Chosen = m.As & 3
-	s.Chose |= uint32(s.Chosen) << (2 * s.Now)
+	s.Chose = s.Chose&^(3<<(2*s.Now)) | uint32(s.Chosen) << (2 * s.Now)
 	s.Left, s.Bonus = 1, 0
 	if t.On(ChooseCount) {
 		s.Left = uint8(g.actionCount(s, s.Live))

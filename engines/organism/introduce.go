@@ -1,5 +1,7 @@
 package organism
 
+import "slices"
+
 // extinct reports whether the acting player is to introduce.
 func (g *Game) extinct(s *State) bool {
 	own := s.own(s.Turn)
@@ -105,6 +107,7 @@ func (g *Game) arrange(s *State, m Move, t *trace, yield func(Move)) {
 				fill(i+1, homes[i+1], m)
 				return
 			}
+			slices.SortFunc(m.Steps[:m.N], func(a, b Step) int { return int(a.at()) - int(b.at()) })
 			yield(m)
 			return
 		}

@@ -8,9 +8,9 @@ type Move struct {
 	Verb  Verb
 	How   Way
 	As    Type  // the type chosen, grown or taken; for fields the FieldKind
-	Via   uint8 // the space of the project field; pulse: the sector plus one
+	Via   uint8 // the space of the project field
 	At    uint8 // the element; pulse: the direction
-	To    uint8
+	To    uint8 // the space entered; pulse: the sector plus one
 	N     uint8 // how many steps there are
 	Steps [20]Step
 }

@@ -3,7 +3,7 @@ package organism
 // avenge: organisms lost on another's turn give tokens, and tokens extra turns.
 func avenge(g *Game) {
 	g.allow(DoAvenge, verb{in: 1 << Avenge, legal: always, list: listOne, apply: takeRevenge})
-	g.verbs[DoNone].in |= 1 << Avenge
+	g.declined(Avenge)
 	g.lostInF = append(g.lostInF, gainTokens)
 	g.afterTurn = append(g.afterTurn, func(g *Game, s *State, t *trace) bool {
 		if s.Turn == rainSeat || s.Tokens[s.Turn%6] == 0 || !t.On(AvengeWhen) {

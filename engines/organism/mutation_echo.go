@@ -3,7 +3,7 @@ package organism
 // echo: an extra action of the type that the previous player chose last.
 func echo(g *Game) {
 	g.ways[ByEcho] = true
-	g.verbs[DoNone].in |= 1 << Echo
+	g.declined(Echo)
 	g.atStart = append(g.atStart, func(g *Game, s *State, t *trace) bool {
 		s.setEcho(s.Turn, NoType)
 		return false

@@ -11,10 +11,10 @@ const pulsePrice = 2
 // ahead returns the space to which a pulse takes an element, or off.
 func (g *Game) ahead(m *Move, at uint8) uint8 {
 	switch d := m.At % 6; {
-	case g.board.symmetry == 6 && m.Via == 0:
+	case g.board.symmetry == 6 && m.To == 0:
 		return g.board.toward[d][at&127]
-	case g.board.symmetry == 5 && m.Via > 0:
-		return g.board.off5[(m.Via-1)%5][d][at&127]
+	case g.board.symmetry == 5 && m.To > 0:
+		return g.board.off5[(m.To-1)%5][d][at&127]
 	}
 	return off
 }
@@ -98,7 +98,7 @@ func listPulse(g *Game, s *State, a *activation, m Move, buf []Move, t *trace) [
 	}
 	for sector := range sectors {
 		if g.board.symmetry == 5 {
-			m.Via = uint8(sector) + 1
+			m.To = uint8(sector) + 1
 		}
 		for m.At = 0; m.At < 6; m.At++ {
 			if !g.pulseFree(s, a, &m, t) {

@@ -3,7 +3,7 @@ package organism
 // regenerate: what is disrupted may be grown again at once.
 func regenerate(g *Game) {
 	g.allow(DoRegenerate, verb{in: 1 << Regenerate, legal: mayRegenerate, list: listRegenerate, apply: growAgain})
-	g.verbs[DoNone].in |= 1 << Regenerate
+	g.declined(Regenerate)
 	g.beforeE = append(g.beforeE, numberOthers)
 	g.whenLost = append(g.whenLost, func(g *Game, s *State, t *trace) bool {
 		owner := s.Lost >> 2

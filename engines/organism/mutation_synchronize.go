@@ -3,7 +3,7 @@ package organism
 // synchronize: an element between two of one other type earns an action.
 func synchronize(g *Game) {
 	g.ways[BySync] = true
-	g.verbs[DoNone].in |= 1 << Sync
+	g.declined(Sync)
 	g.afterActing = append(g.afterActing, func(g *Game, s *State, t *trace) bool {
 		s.Owed = g.inTune(s, t)
 		if s.Owed == 0 {

@@ -10,6 +10,7 @@ type mutation struct {
 
 // mutations are all of them, in the order in which they amend a game.
 var mutations = []mutation{
+	{name: "merge", words: "MERGE: equal types of different players may touch, as one organism.", amend: merge},
 	{name: "skip", words: "SKIP: a player's first introduction brings five elements.", amend: skip},
 	{name: "drink", words: "DRINK: holding the centre on consecutive turns gives 1, 2, 3, ... power.", amend: drink},
 	{name: "expand", words: "EXPAND: growth goes next to any element of the organism.", amend: expand},
@@ -33,7 +34,6 @@ var mutations = []mutation{
 	{name: "pillar", words: "PILLAR fields: nothing shares their space.", amend: pillar, field: PillarField},
 	{name: "metamorphose", words: "METAMORPHOSE fields: who enters becomes another type.", amend: metamorphose, field: MetamorphoseField},
 	{name: "immolate", words: "IMMOLATE: a disrupted element leaves a field.", amend: immolate},
-	{name: "merge", words: "MERGE: equal types of different players may touch, as one organism.", amend: merge},
 }
 
 // fieldNames are the kinds of fields, by FieldKind.
@@ -85,7 +85,7 @@ func (g *Game) printedRules() {
 		g.run(s, stageConflict, t)
 	}})
 	g.allow(DoCheck, verb{in: 1 << Integrity, legal: always, list: listOne, apply: func(g *Game, s *State, _ *Move, t *trace) { g.run(s, stageIntegrity, t) }})
-	g.verbs[DoNone] = verb{on: true, legal: always, list: listOne, apply: forgo}
+	g.verbs[DoNone] = verb{on: true, legal: mayForgo, list: listForgo, apply: forgo}
 	if g.rain != nil {
 		g.allow(DoRoll, verb{in: 1 << Roll, legal: mayRoll, list: listRoll, apply: roll})
 	}

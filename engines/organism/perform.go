@@ -108,8 +108,8 @@ func (g *Game) acted(s *State, m *Move, cost int, t *trace) {
 	switch {
 	case m.How == ByEcho:
 		t.On(EchoAction)
-		s.Live = Spaces{}
-		g.run(s, stageChoose, t)
+		s.Step = g.resume[Echo]
+		g.run(s, stageFreeze, t)
 		return
 	case m.How == BySync:
 		g.run(s, stageSynced, t)

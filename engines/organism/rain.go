@@ -127,7 +127,7 @@ func roll(g *Game, s *State, m *Move, t *trace) {
 	if s.Rolls++; int(s.Rolls) < g.rain.rolls && t.On(RainIntense) {
 		return
 	}
-	s.Who = rainSeat
+	s.Who, s.Rolls = rainSeat, 0
 	if !t.On(RainConflicts) {
 		g.run(s, g.rain.settled(g, s, t), t)
 		return

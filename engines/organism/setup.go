@@ -53,11 +53,7 @@ func New(o Options) (*Game, error) {
 	if len(g.seats) == 0 {
 		g.seats = []string{"P1", "P2"}
 	}
-	var all rule.Set
-	for c := range clauses {
-		all.Add(clause(c))
-	}
-	g.lawless = rule.NewTrace[State](&rule.Book{Clauses: clauses, Struck: all})
+	g.lawless = rule.NewPermit[State]()
 	g.readAs(o)
 	if err := g.agree(o); err != nil {
 		return nil, err

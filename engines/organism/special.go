@@ -7,8 +7,23 @@ func (g *Game) listSpecial(s *State, m Move, buf []Move, t *trace) []Move {
 	} else {
 		buf = g.listSync(s, m, buf, t)
 	}
-	m.Verb = DoNone
+	return listForgo(g, s, nil, m, buf, t)
+}
+
+// mayForgo judges declining: what is declined must be on offer.
+func mayForgo(g *Game, s *State, _ *activation, m *Move, t *trace) bool {
+	return !(Phase(m.At) != s.Phase && t.Breaks(TurnOrder))
+}
+
+func listForgo(_ *Game, s *State, _ *activation, m Move, buf []Move, _ *trace) []Move {
+	m.Verb, m.At = DoNone, uint8(s.Phase)
 	return append(buf, m)
+}
+
+// declined makes what is decided in a phase something that can be declined.
+func (g *Game) declined(phase Phase) {
+	g.verbs[DoNone].in |= 1 << phase
+	g.decisions[phase] = append(g.decisions[phase], DoNone)
 }
 
 // forgo declines what is offered: an extra action, growth, another turn.

@@ -1,7 +1,0 @@
-package organism
-
-func (g *Game) PrintState(s *State) string       { return "" }
-func (g *Game) ParseState(string) (State, error) { return State{}, nil }
-func (g *Game) PrintMove(m Move) string          { return "" }
-func (g *Game) ParseMove(string) (Move, error)   { return Move{}, nil }
-func (g *Game) Sound(s *State, t *trace) bool    { return true }
