@@ -207,7 +207,7 @@ func (r *reader) owned(c *notation.Cursor, w notation.Word, what string, at uint
 		return
 	}
 	if kind := slices.Index(fieldNames[1:], name); kind >= 0 && seat != rainSeat {
-		r.s.note(fieldOf(at, seat, FieldKind(kind+1)))
+		r.note(fieldOf(at, seat, FieldKind(kind+1)))
 		return
 	}
 	c.Fail(part(w, dot+1, len(name)), slices.Concat(typeNames[1:], fieldNames[1:]), "%q is no type of element and no kind of field", name)

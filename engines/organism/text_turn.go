@@ -118,7 +118,7 @@ func (r *reader) tokenField(text string, at uint8) bool {
 	if !ok || seat == rainSeat || kind < 1 {
 		return false
 	}
-	r.s.note(fieldOf(at, seat, FieldKind(kind)))
+	r.note(fieldOf(at, seat, FieldKind(kind)))
 	return true
 }
 
