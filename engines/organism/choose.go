@@ -1,6 +1,6 @@
 package organism
 
-func mayActivate(g *Game, s *State, a *activation, m *Move, t *trace) bool {
+func mayActivate(g *Game, s *State, a activation, m *Move, t *trace) bool {
 	number := uint8(0)
 	if s.elements().has(m.At) {
 		number = s.organism(m.At)
@@ -15,7 +15,7 @@ func mayActivate(g *Game, s *State, a *activation, m *Move, t *trace) bool {
 	return false
 }
 
-func listActivate(g *Game, s *State, a *activation, m Move, buf []Move, t *trace) []Move {
+func listActivate(g *Game, s *State, a activation, m Move, buf []Move, t *trace) []Move {
 	var seen uint16
 	for left := s.elements(); left.any(); left = left.rest() {
 		m.At = left.first()
@@ -34,11 +34,11 @@ func listActivate(g *Game, s *State, a *activation, m Move, buf []Move, t *trace
 }
 
 // activate begins phase D for an organism.
-func activate(g *Game, s *State, m *Move, t *trace) {
+func activate(g *Game, s *State, m Move, t *trace) {
 	s.Now = s.organism(m.At)
 	s.Live = s.group(s.elements(), s.Now)
 	s.Chosen = m.As & 3
-	s.Chose = s.Chose&^(3<<(2*s.Now)) | uint32(s.Chosen) << (2 * s.Now)
+	s.Chose = s.Chose&^(3<<(2*s.Now)) | uint32(s.Chosen)<<(2*s.Now)
 	s.Left, s.Bonus = 1, 0
 	if t.On(ChooseCount) {
 		s.Left = uint8(g.actionCount(s, s.Live))

@@ -1,7 +1,7 @@
 package organism
 
 // givers judges which elements give food.
-func (g *Game) givers(s *State, a *activation, cand Spaces, t *trace) Spaces {
+func (g *Game) givers(s *State, a activation, cand Spaces, t *trace) Spaces {
 	cand = g.actors(a, cand, t)
 	if hungry := cand.without(s.fedOf(cand)); hungry.any() && t.Breaks(CirculateSourceFed) {
 		cand = cand.without(hungry)
@@ -9,34 +9,42 @@ func (g *Game) givers(s *State, a *activation, cand Spaces, t *trace) Spaces {
 	return cand
 }
 
-// takers judges which elements receive it.
-func (g *Game) takers(s *State, a *activation, from uint8, cand Spaces, t *trace) Spaces {
+// takers judges which elements receive it, whoever gives.
+func (g *Game) takers(s *State, a activation, cand Spaces, t *trace) Spaces {
 	if others := cand.without(a.live); others.any() && t.Breaks(PerformOwnOrganism) {
 		cand = cand.and(a.live)
 	}
-	cand = keep(cand, one(from), CirculateDistinct, t)
 	if full := g.fullUp(s, cand); full.any() {
 		cand = keep(cand, full, CirculateNoLimit, t)
 	}
 	return cand
 }
 
-func mayCirculate(g *Game, s *State, a *activation, m *Move, t *trace) bool {
-	return g.givers(s, a, one(m.At), t).any() && g.takers(s, a, m.At, one(m.To), t).any()
+// others judges which of them are not the giver.
+func others(cand Spaces, from uint8, t *trace) Spaces {
+	return keep(cand, one(from), CirculateDistinct, t)
 }
 
-func listCirculate(g *Game, s *State, a *activation, m Move, buf []Move, t *trace) []Move {
-	for givers := g.givers(s, a, s.elements(), t); givers.any(); givers = givers.rest() {
-		m.At = givers.first()
-		for takers := g.takers(s, a, m.At, s.elements(), t); takers.any(); takers = takers.rest() {
-			m.To = takers.first()
-			buf = append(buf, m)
+func mayCirculate(g *Game, s *State, a activation, m *Move, t *trace) bool {
+	return g.givers(s, a, one(m.At), t).any() && others(g.takers(s, a, one(m.To), t), m.At, t).any()
+}
+
+func listCirculate(g *Game, s *State, a activation, m Move, buf []Move, t *trace) []Move {
+	givers := g.givers(s, a, s.elements(), t)
+	if givers.none() {
+		return buf
+	}
+	takers := g.takers(s, a, s.elements(), t)
+	for ; givers.any(); givers = givers.rest() {
+		from := givers.first()
+		for to := others(takers, from, t); to.any(); to = to.rest() {
+			buf = emit(buf, &m, from, to.first())
 		}
 	}
 	return buf
 }
 
-func circulate(g *Game, s *State, m *Move, t *trace) {
+func circulate(g *Game, s *State, m Move, t *trace) {
 	if t.On(CirculateEffect) && s.food(m.At) > 0 {
 		s.addFood(m.At, -1)
 		s.addFood(m.To, 1)
@@ -45,5 +53,5 @@ func circulate(g *Game, s *State, m *Move, t *trace) {
 	if !t.On(CirculateCounts) {
 		cost = 0
 	}
-	g.acted(s, m, cost, t)
+	g.acted(s, &m, cost, t)
 }

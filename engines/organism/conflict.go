@@ -50,7 +50,7 @@ func (g *Game) preyOf(s *State, at uint8, t *trace) (prey Spaces) {
 // disrupted returns the elements that some other disrupts.
 func (g *Game) disrupted(s *State, t *trace) (prey Spaces) {
 	beside := Spaces{}
-	for seat := range uint8(seatCount) {
+	for _, seat := range g.owners {
 		if own := s.own(seat); own.any() {
 			beside = beside.or(g.around(s, own, t).and(s.elements()).without(own))
 		}

@@ -1,7 +1,7 @@
 package organism
 
 // eaters judges which elements eat.
-func (g *Game) eaters(s *State, a *activation, cand Spaces, t *trace) Spaces {
+func (g *Game) eaters(s *State, a activation, cand Spaces, t *trace) Spaces {
 	cand = g.actors(a, cand, t)
 	if others := cand.without(s.of(Eat)); others.any() && t.Breaks(EatFromOpen) {
 		cand = cand.and(s.of(Eat))
@@ -20,22 +20,21 @@ func (g *Game) edible(s *State, at uint8, cand Spaces, t *trace) Spaces {
 	return g.open(s, cand, EatFromOpen, t)
 }
 
-func mayEat(g *Game, s *State, a *activation, m *Move, t *trace) bool {
+func mayEat(g *Game, s *State, a activation, m *Move, t *trace) bool {
 	return g.eaters(s, a, one(m.At), t).any() && g.edible(s, m.At, one(m.To), t).any()
 }
 
-func listEat(g *Game, s *State, a *activation, m Move, buf []Move, t *trace) []Move {
+func listEat(g *Game, s *State, a activation, m Move, buf []Move, t *trace) []Move {
 	for eaters := g.eaters(s, a, s.elements(), t); eaters.any(); eaters = eaters.rest() {
-		m.At = eaters.first()
-		for spaces := g.edible(s, m.At, g.near(s, m.At, t), t); spaces.any(); spaces = spaces.rest() {
-			m.To = spaces.first()
-			buf = append(buf, m)
+		at := eaters.first()
+		for spaces := g.edible(s, at, g.near(s, at, t), t); spaces.any(); spaces = spaces.rest() {
+			buf = emit(buf, &m, at, spaces.first())
 		}
 	}
 	return buf
 }
 
-func eat(g *Game, s *State, m *Move, t *trace) {
+func eat(g *Game, s *State, m Move, t *trace) {
 	lying := 0
 	if !s.elements().has(m.To) {
 		lying = s.food(m.To)
@@ -54,5 +53,5 @@ func eat(g *Game, s *State, m *Move, t *trace) {
 	if lying > 0 && t.On(EatClearsSpace) {
 		s.setFood(m.To, 0)
 	}
-	g.acted(s, m, 1, t)
+	g.acted(s, &m, 1, t)
 }

@@ -22,7 +22,7 @@ func fields(g *Game) {
 func bare(s *State, at uint8) bool { return s.field(at) != 0 && !s.elements().has(at) }
 
 // mayLie judges a space for a field, however it comes there.
-func (g *Game) mayLie(s *State, a *activation, at, owner uint8, kind FieldKind, t *trace) bool {
+func (g *Game) mayLie(s *State, a activation, at, owner uint8, kind FieldKind, t *trace) bool {
 	pillarOn := kind == PillarField && s.elements().has(at)
 	switch {
 	case at == centre && t.Breaks(FieldNotCenter):
@@ -36,7 +36,7 @@ func (g *Game) mayLie(s *State, a *activation, at, owner uint8, kind FieldKind, 
 	return false
 }
 
-func mayGrowField(g *Game, s *State, a *activation, m *Move, t *trace) bool {
+func mayGrowField(g *Game, s *State, a activation, m *Move, t *trace) bool {
 	kind := FieldKind(m.As)
 	known := kind > NoField && kind <= MetamorphoseField && g.grows[kind]
 	laid := !known && kind <= MetamorphoseField && g.laid[kind]
@@ -57,7 +57,7 @@ func mayGrowField(g *Game, s *State, a *activation, m *Move, t *trace) bool {
 
 // mayLieThere judges where a field is grown: an open space beside a grower or
 // under an own element of the organism, away from everybody else's.
-func (g *Game) mayLieThere(s *State, a *activation, at uint8, t *trace) bool {
+func (g *Game) mayLieThere(s *State, a activation, at uint8, t *trace) bool {
 	beside := g.around(s, g.growers(g, s, a, t), t).has(at)
 	under := a.mine.has(at) && (!g.read.fieldNear || beside)
 	openHere := beside && !s.elements().has(at)
@@ -70,7 +70,7 @@ func (g *Game) mayLieThere(s *State, a *activation, at uint8, t *trace) bool {
 	return false
 }
 
-func listGrowField(g *Game, s *State, a *activation, m Move, buf []Move, t *trace) []Move {
+func listGrowField(g *Game, s *State, a activation, m Move, buf []Move, t *trace) []Move {
 	cost := s.fieldCount(a.seat)
 	if cost > s.held(s.payers(a)) {
 		return buf
@@ -93,19 +93,19 @@ func listGrowField(g *Game, s *State, a *activation, m Move, buf []Move, t *trac
 	return buf
 }
 
-func growField(g *Game, s *State, m *Move, t *trace) {
-	a := g.with(s, m, t)
+func growField(g *Game, s *State, m Move, t *trace) {
+	a := g.with(s, &m, t)
 	if t.On(FieldGrowCost) {
-		g.pay(s, m, t)
+		g.pay(s, &m, t)
 	}
 	if t.On(FieldGrowAction) {
 		s.addField(m.To, a.seat, FieldKind(m.As))
 		g.happen(g.rearranged, s, t)
 	}
-	g.acted(s, m, 1, t)
+	g.acted(s, &m, 1, t)
 }
 
-func mayMoveField(g *Game, s *State, a *activation, m *Move, t *trace) bool {
+func mayMoveField(g *Game, s *State, a activation, m *Move, t *trace) bool {
 	field := s.field(m.At)
 	owner := fieldOwner(field)
 	movers := a.live.and(s.of(MoveType))
@@ -123,7 +123,7 @@ func mayMoveField(g *Game, s *State, a *activation, m *Move, t *trace) bool {
 	return false
 }
 
-func listMoveField(g *Game, s *State, a *activation, m Move, buf []Move, t *trace) []Move {
+func listMoveField(g *Game, s *State, a activation, m Move, buf []Move, t *trace) []Move {
 	for fields := s.fields(func(note) bool { return true }); fields.any(); fields = fields.rest() {
 		m.At = fields.first()
 		for to := g.near(s, m.At, t); to.any(); to = to.rest() {
@@ -135,7 +135,7 @@ func listMoveField(g *Game, s *State, a *activation, m Move, buf []Move, t *trac
 	return buf
 }
 
-func moveField(g *Game, s *State, m *Move, t *trace) {
+func moveField(g *Game, s *State, m Move, t *trace) {
 	if field := s.field(m.At); field != 0 && t.On(FieldMoveAction) {
 		s.dropField(m.At)
 		s.addField(m.To, fieldOwner(field), fieldKind(field))
@@ -150,7 +150,7 @@ func moveField(g *Game, s *State, m *Move, t *trace) {
 		}
 		g.happen(g.rearranged, s, t)
 	}
-	g.acted(s, m, 1, t)
+	g.acted(s, &m, 1, t)
 }
 
 // reslide lets the slides that have been used go with a field that moves.

@@ -1,6 +1,10 @@
 package organism
 
-import "umpire/engines/rule"
+import (
+	"math/bits"
+
+	"umpire/engines/rule"
+)
 
 type clause = rule.Clause
 
@@ -15,7 +19,8 @@ type Game struct {
 	threshold int
 	start     State
 	rain      *rain
-	lawless   *trace // every clause struck out
+	lawless   *trace  // nothing is forbidden
+	owners    []uint8 // the seats that own elements, RAIN included
 
 	// What can be said: the moves, by phase and by type of action.
 	verbs     [verbCount]verb
@@ -23,14 +28,14 @@ type Game struct {
 	decisions [Over + 1][]Verb
 	actions   [4][]Verb
 	free      []Verb // free decisions
-	otherwise []func(g *Game, s *State, a *activation, m Move, buf []Move, t *trace) []Move
+	otherwise []func(g *Game, s *State, a activation, m Move, buf []Move, t *trace) []Move
 
 	// Terms that mutations redefine.
 	links       []func(g *Game, s *State, at uint8, t *trace) Spaces // further neighbours of a space
 	closed      []closure                                            // spaces without an element that are not open
 	changing    []func(s *State) Spaces                              // where an element that enters changes its type
-	growers     func(g *Game, s *State, a *activation, t *trace) Spaces
-	strangers   func(g *Game, s *State, a *activation) Spaces
+	growers     func(g *Game, s *State, a activation, t *trace) Spaces
+	strangers   func(g *Game, s *State, a activation) Spaces
 	fedToo      []widening
 	freeToo     []widening
 	shunned     func(g *Game, s *State, seat uint8, t *trace) Spaces
@@ -39,7 +44,7 @@ type Game struct {
 	immune      []func(s *State, at, hunter uint8, t *trace) bool
 	gather      func(g *Game, s *State, seat uint8, part Spaces, t *trace) Spaces
 	frozen      func(g *Game, s *State, t *trace)
-	judge       func(g *Game, s *State, loss *losses, t *trace)
+	judge       func(g *Game, s *State, t *trace) losses
 	count       func(g *Game, s *State, seat uint8, t *trace) int // organisms that count for the win
 	held        []func(g *Game, s *State, gain int, t *trace) int
 	arrangement clause // what a wrong choice of types at an introduction breaks
@@ -54,7 +59,7 @@ type Game struct {
 	beforeE     []moment
 	whenLost    []moment // an element has been disrupted: s.Victim
 	afterE      []moment
-	lostInF     []func(g *Game, s *State, loss *losses, t *trace)
+	lostInF     []func(g *Game, s *State, loss losses, t *trace)
 	afterF      []moment
 	afterTurn   []moment
 	rearranged  []moment // fields lie elsewhere than before
@@ -76,7 +81,7 @@ type closure struct {
 // A widening adds elements to those that a term holds for.
 type widening struct {
 	clause clause
-	also   func(g *Game, s *State, a *activation, t *trace) Spaces
+	also   func(g *Game, s *State, a activation, t *trace) Spaces
 }
 
 type moment func(g *Game, s *State, t *trace) bool
@@ -87,9 +92,9 @@ type verb struct {
 	action bool   // it uses an action
 	as     Type   // of this type; NoType is of any
 	in     uint32 // the phases in which it can be said, as bits
-	legal  func(g *Game, s *State, a *activation, m *Move, t *trace) bool
-	list   func(g *Game, s *State, a *activation, m Move, buf []Move, t *trace) []Move
-	apply  func(g *Game, s *State, m *Move, t *trace)
+	legal  func(g *Game, s *State, a activation, m *Move, t *trace) bool
+	list   func(g *Game, s *State, a activation, m Move, buf []Move, t *trace) []Move
+	apply  func(g *Game, s *State, m Move, t *trace)
 }
 
 var (
@@ -119,6 +124,14 @@ func (g *Game) Deciders(s *State) rule.Seats {
 
 // near returns the spaces adjacent to a space.
 func (g *Game) near(s *State, at uint8, t *trace) Spaces {
+	if len(g.links) == 0 {
+		return g.board.near[at&127]
+	}
+	return g.linked(s, at, t)
+}
+
+// linked returns the neighbours of a space where mutations add some.
+func (g *Game) linked(s *State, at uint8, t *trace) Spaces {
 	set := g.board.near[at&127]
 	for _, link := range g.links {
 		set = set.or(link(g, s, at, t))
@@ -128,8 +141,18 @@ func (g *Game) near(s *State, at uint8, t *trace) Spaces {
 
 // around returns the spaces adjacent to any of a set.
 func (g *Game) around(s *State, set Spaces, t *trace) (near Spaces) {
-	for ; set.any(); set = set.rest() {
-		near = near.or(g.near(s, set.first(), t))
+	if len(g.links) > 0 {
+		for ; set.any(); set = set.rest() {
+			near = near.or(g.linked(s, set.first(), t))
+		}
+		return near
+	}
+	table := &g.board.near
+	for word := set.Lo; word != 0; word &= word - 1 {
+		near = near.or(table[bits.TrailingZeros64(word)&63])
+	}
+	for word := set.Hi; word != 0; word &= word - 1 {
+		near = near.or(table[64+bits.TrailingZeros64(word)&63])
 	}
 	return near
 }

@@ -4,7 +4,7 @@ package organism
 const pieces = 5
 
 // cost returns what growing an element of a type costs the organism.
-func (g *Game) cost(s *State, a *activation, ty Type, t *trace) int {
+func (g *Game) cost(s *State, a activation, ty Type, t *trace) int {
 	n := a.live.and(s.of(ty)).len()
 	if n == 0 {
 		t.On(GrowZeroCost)
@@ -14,12 +14,12 @@ func (g *Game) cost(s *State, a *activation, ty Type, t *trace) int {
 
 // growersOf returns the elements next to which may be grown: as printed, the
 // GROW elements of the organism.
-func growersOf(g *Game, s *State, a *activation, t *trace) Spaces {
+func growersOf(g *Game, s *State, a activation, t *trace) Spaces {
 	return a.live.and(s.of(Grow))
 }
 
 // payers returns the elements that pay for growth.
-func (s *State) payers(a *activation) Spaces { return a.mine.and(s.of(Grow)) }
+func (s *State) payers(a activation) Spaces { return a.mine.and(s.of(Grow)) }
 
 // held returns the food that elements hold together.
 func (s *State) held(of Spaces) (food int) {
@@ -49,19 +49,19 @@ func (s *State) pieceCount(seat uint8, ty Type) int {
 }
 
 // canGrow judges whether an element of a type can be grown at a cost.
-func (g *Game) canGrow(s *State, a *activation, ty Type, cost int, t *trace) bool {
+func (g *Game) canGrow(s *State, a activation, ty Type, cost int, t *trace) bool {
 	if !g.read.unlimited && s.pieceCount(a.seat, ty) >= pieces && t.Breaks(GrowSupply) {
 		return false
 	}
 	return g.affords(s, a, cost, t)
 }
 
-func (g *Game) affords(s *State, a *activation, cost int, t *trace) bool {
+func (g *Game) affords(s *State, a activation, cost int, t *trace) bool {
 	return !(cost > s.held(s.payers(a)) && t.Breaks(GrowInsufficient))
 }
 
 // pays judges a payment.
-func (g *Game) pays(s *State, a *activation, m *Move, cost int, t *trace) bool {
+func (g *Game) pays(s *State, a activation, m *Move, cost int, t *trace) bool {
 	payers, sum := s.payers(a), 0
 	over, alien := false, false
 	for i, p := range m.steps() {
@@ -85,7 +85,7 @@ func (g *Game) pays(s *State, a *activation, m *Move, cost int, t *trace) bool {
 }
 
 // fertile judges where may be grown.
-func (g *Game) fertile(s *State, a *activation, cand Spaces, t *trace) Spaces {
+func (g *Game) fertile(s *State, a activation, cand Spaces, t *trace) Spaces {
 	cand = g.open(s, cand, GrowTargetOpen, t)
 	if far := cand.without(g.around(s, g.growers(g, s, a, t), t)); far.any() && t.Breaks(GrowTargetOpen) {
 		cand = cand.without(far)
@@ -94,7 +94,7 @@ func (g *Game) fertile(s *State, a *activation, cand Spaces, t *trace) Spaces {
 }
 
 // apart judges that growth stays away from everybody else's elements.
-func (g *Game) apart(s *State, a *activation, cand Spaces, t *trace) Spaces {
+func (g *Game) apart(s *State, a activation, cand Spaces, t *trace) Spaces {
 	foreign := g.strangers(g, s, a)
 	var beside Spaces
 	for left := cand; left.any(); left = left.rest() {
@@ -106,9 +106,9 @@ func (g *Game) apart(s *State, a *activation, cand Spaces, t *trace) Spaces {
 }
 
 // strangersOf returns the elements next to which nothing is grown.
-func strangersOf(g *Game, s *State, a *activation) Spaces { return s.foreign(a.seat) }
+func strangersOf(g *Game, s *State, a activation) Spaces { return s.foreign(a.seat) }
 
-func mayGrow(g *Game, s *State, a *activation, m *Move, t *trace) bool {
+func mayGrow(g *Game, s *State, a activation, m *Move, t *trace) bool {
 	if m.As < Eat || m.As > MoveType {
 		return !t.Breaks(ElementTypes)
 	}
@@ -116,7 +116,7 @@ func mayGrow(g *Game, s *State, a *activation, m *Move, t *trace) bool {
 	return g.canGrow(s, a, m.As, cost, t) && g.fertile(s, a, one(m.To), t).any() && g.pays(s, a, m, cost, t)
 }
 
-func listGrow(g *Game, s *State, a *activation, m Move, buf []Move, t *trace) []Move {
+func listGrow(g *Game, s *State, a activation, m Move, buf []Move, t *trace) []Move {
 	var spaces Spaces
 	for ty := Eat; ty <= MoveType; ty++ {
 		cost := g.cost(s, a, ty, t)
@@ -138,8 +138,7 @@ func listGrow(g *Game, s *State, a *activation, m Move, buf []Move, t *trace) []
 func (g *Game) split(s *State, m Move, payers Spaces, cost int, spaces Spaces, buf []Move) []Move {
 	if cost == 0 {
 		for ; spaces.any() && len(buf) < maxMoves; spaces = spaces.rest() {
-			m.To = spaces.first()
-			buf = append(buf, m)
+			buf = emit(buf, &m, m.At, spaces.first())
 		}
 		return buf
 	}
@@ -169,10 +168,10 @@ func (g *Game) pay(s *State, m *Move, t *trace) {
 	}
 }
 
-func grow(g *Game, s *State, m *Move, t *trace) {
-	a := g.with(s, m, t)
+func grow(g *Game, s *State, m Move, t *trace) {
+	a := g.with(s, &m, t)
 	t.On(GrowCost)
-	g.pay(s, m, t)
+	g.pay(s, &m, t)
 	food := s.food(m.To)
 	if food > 0 && !t.On(GrowAbsorb) {
 		food = 0
@@ -186,7 +185,7 @@ func grow(g *Game, s *State, m *Move, t *trace) {
 			s.Live = s.Live.or(one(m.To))
 		}
 	}
-	g.acted(s, m, 1, t)
+	g.acted(s, &m, 1, t)
 }
 
 // clear makes room in a space that an element is put into although it should

@@ -11,13 +11,12 @@ type losses struct {
 // integrity runs phase F: every organism is judged on the same position, then
 // power is awarded, then what is lost is removed.
 func (g *Game) integrity(s *State, t *trace) stage {
-	var loss losses
-	g.judge(g, s, &loss, t)
+	loss := g.judge(g, s, t)
 	if loss.elements.any() {
 		g.bonus(s, &loss, t)
 		g.sacrifice(s, &loss, t)
 		for _, do := range g.lostInF {
-			do(g, s, &loss, t)
+			do(g, s, loss, t)
 		}
 		for left := loss.elements; left.any(); left = left.rest() {
 			g.drop(s, left.first(), IntegrityDrop, t)
@@ -27,8 +26,8 @@ func (g *Game) integrity(s *State, t *trace) stage {
 }
 
 // judgeOrganisms condemns every organism that lacks a type.
-func judgeOrganisms(g *Game, s *State, loss *losses, t *trace) {
-	for seat := range uint8(seatCount) {
+func judgeOrganisms(g *Game, s *State, t *trace) (loss losses) {
+	for _, seat := range g.owners {
 		own := s.own(seat)
 		if own.none() || seat == rainSeat && !g.read.rainIntegrity {
 			continue
@@ -37,10 +36,11 @@ func judgeOrganisms(g *Game, s *State, loss *losses, t *trace) {
 			part := g.gather(g, s, seat, g.part(s, left.first(), own, t), t)
 			left = left.without(part)
 			if !g.whole(s, part) && !loss.elements.meets(part) {
-				g.condemn(s, loss, seat, part, t)
+				g.condemn(s, &loss, seat, part, t)
 			}
 		}
 	}
+	return loss
 }
 
 // condemn marks an organism for removal.
@@ -57,7 +57,7 @@ func (g *Game) condemn(s *State, loss *losses, seat uint8, part Spaces, t *trace
 // mark adds an organism to the losses, for each of its owners.
 func (g *Game) mark(s *State, loss *losses, part Spaces, t *trace) {
 	loss.elements = loss.elements.or(part)
-	for seat := range uint8(seatCount) {
+	for _, seat := range g.owners {
 		lost := part.and(s.own(seat))
 		if lost.none() {
 			continue

@@ -14,7 +14,7 @@ func introduceHomes(g *Game, s *State, seat uint8, t *trace) (homes []Spaces, mo
 	return g.homes[seat%6], 1
 }
 
-func mayIntroduce(g *Game, s *State, a *activation, m *Move, t *trace) bool {
+func mayIntroduce(g *Game, s *State, a activation, m *Move, t *trace) bool {
 	homes, most := g.entrance(g, s, s.Who, t)
 	var filled, twice Spaces
 	for _, p := range m.steps() {
@@ -80,46 +80,49 @@ func (g *Game) joins(s *State, m *Move, homes Spaces, t *trace) bool {
 	if !clash(m) {
 		return false
 	}
-	other := false
-	g.arrange(s, Move{}, t, func(m Move) { other = other || !clash(&m) })
-	return other
-}
-
-func listIntroduce(g *Game, s *State, a *activation, m Move, buf []Move, t *trace) []Move {
-	g.arrange(s, m, t, func(m Move) {
-		if len(buf) < maxMoves && mayIntroduce(g, s, a, &m, t) {
-			buf = append(buf, m)
-		}
-	})
-	return buf
-}
-
-// arrange yields every arrangement of types in the homes.
-func (g *Game) arrange(s *State, m Move, t *trace, yield func(Move)) {
-	homes, most := g.entrance(g, s, s.Who, t)
-	var fill func(i int, left Spaces, m Move)
-	fill = func(i int, left Spaces, m Move) {
-		if left.none() {
-			if i >= 0 && !mixture(&m, homes[i], most) {
-				return
-			}
-			if i+1 < len(homes) {
-				fill(i+1, homes[i+1], m)
-				return
-			}
-			slices.SortFunc(m.Steps[:m.N], func(a, b Step) int { return int(a.at()) - int(b.at()) })
-			yield(m)
-			return
-		}
-		for ty := Eat; ty <= MoveType; ty++ {
-			fill(i, left.rest(), m.with(step(left.first(), 0, ty)))
+	doors, most := g.entrance(g, s, s.Who, t)
+	for _, other := range g.arrange(Move{}, doors, most, -1, Spaces{}, nil) {
+		if !clash(&other) {
+			return true
 		}
 	}
-	fill(-1, Spaces{}, m)
+	return false
+}
+
+func listIntroduce(g *Game, s *State, a activation, m Move, buf []Move, t *trace) []Move {
+	from := len(buf)
+	homes, most := g.entrance(g, s, s.Who, t)
+	buf = g.arrange(m, homes, most, -1, Spaces{}, buf)
+	kept := buf[:from]
+	for i := range buf[from:] {
+		if m := &buf[from+i]; mayIntroduce(g, s, a, m, t) {
+			kept = append(kept, *m)
+		}
+	}
+	return kept
+}
+
+// arrange appends every arrangement of types in the homes after the i-th, of
+// which some spaces are left to be filled.
+func (g *Game) arrange(m Move, homes []Spaces, most, i int, left Spaces, buf []Move) []Move {
+	if left.any() {
+		for ty := Eat; ty <= MoveType; ty++ {
+			buf = g.arrange(m.with(step(left.first(), 0, ty)), homes, most, i, left.rest(), buf)
+		}
+		return buf
+	}
+	switch {
+	case len(buf) >= maxMoves || i >= 0 && !mixture(&m, homes[i], most):
+		return buf
+	case i+1 < len(homes):
+		return g.arrange(m, homes, most, i+1, homes[i+1], buf)
+	}
+	slices.SortFunc(m.Steps[:m.N], func(a, b Step) int { return int(a.at()) - int(b.at()) })
+	return append(buf, m)
 }
 
 // introduce clears the homes and fills them.
-func introduce(g *Game, s *State, m *Move, t *trace) {
+func introduce(g *Game, s *State, m Move, t *trace) {
 	homes, _ := g.entrance(g, s, s.Who, t)
 	var all Spaces
 	for _, home := range homes {

@@ -1,7 +1,7 @@
 package organism
 
 // mobile returns the elements of the organism that are MOBILE.
-func (g *Game) mobile(s *State, a *activation, t *trace) Spaces {
+func (g *Game) mobile(s *State, a activation, t *trace) Spaces {
 	moves := s.of(MoveType)
 	if g.read.anyOrganism {
 		moves = moves.and(s.own(a.seat))
@@ -12,7 +12,7 @@ func (g *Game) mobile(s *State, a *activation, t *trace) Spaces {
 }
 
 // fed returns those that are FED.
-func (g *Game) fed(s *State, a *activation, t *trace) Spaces {
+func (g *Game) fed(s *State, a activation, t *trace) Spaces {
 	return g.widened(s, a, s.fedOf(a.live), g.fedToo, t)
 }
 
@@ -27,7 +27,7 @@ func (s *State) fedOf(of Spaces) (fed Spaces) {
 }
 
 // widened adds what mutations add to a term, citing the clause that does it.
-func (g *Game) widened(s *State, a *activation, set Spaces, by []widening, t *trace) Spaces {
+func (g *Game) widened(s *State, a activation, set Spaces, by []widening, t *trace) Spaces {
 	for i := range by {
 		if more := by[i].also(g, s, a, t).without(set); more.any() && t.On(by[i].clause) {
 			set = set.or(more)
@@ -37,7 +37,7 @@ func (g *Game) widened(s *State, a *activation, set Spaces, by []widening, t *tr
 }
 
 // alive returns those that are ALIVE: in a connected part that is whole.
-func (g *Game) alive(s *State, a *activation, t *trace) Spaces {
+func (g *Game) alive(s *State, a activation, t *trace) Spaces {
 	switch g.read.alive {
 	case aliveOrganism:
 		if g.whole(s, a.live) {
@@ -78,7 +78,7 @@ func (g *Game) wholeParts(s *State, set Spaces, t *trace) (whole Spaces) {
 }
 
 // movers judges which elements move.
-func (g *Game) movers(s *State, a *activation, cand Spaces, t *trace) Spaces {
+func (g *Game) movers(s *State, a activation, cand Spaces, t *trace) Spaces {
 	cand = g.actors(a, cand, t)
 	if still := cand.without(g.mobile(s, a, t)); still.any() && t.Breaks(MoveMobile) {
 		cand = cand.without(still)
@@ -114,11 +114,11 @@ func arrivesPlain(g *Game, s *State, seat, at, to uint8, as Type, t *trace) bool
 	return !(as != NoType && t.Breaks(SetupMutations)) && g.unlike(s, seat, s.kind(at), one(to), t).any()
 }
 
-func mayMove(g *Game, s *State, a *activation, m *Move, t *trace) bool {
+func mayMove(g *Game, s *State, a activation, m *Move, t *trace) bool {
 	return g.movers(s, a, one(m.At), t).any() && g.entries(s, m.At, one(m.To), t).any() && g.arrives(g, s, a.seat, m.At, m.To, m.As, t)
 }
 
-func listMove(g *Game, s *State, a *activation, m Move, buf []Move, t *trace) []Move {
+func listMove(g *Game, s *State, a activation, m Move, buf []Move, t *trace) []Move {
 	movers := g.movers(s, a, s.elements(), t)
 	if movers.any() && len(g.changing) == 0 {
 		return g.listSteps(s, a, movers, m, buf, t)
@@ -139,29 +139,28 @@ func listMove(g *Game, s *State, a *activation, m Move, buf []Move, t *trace) []
 
 // listSteps lists steps where nothing changes its type on the way: equal types
 // are looked for once a type, not once a space.
-func (g *Game) listSteps(s *State, a *activation, movers Spaces, m Move, buf []Move, t *trace) []Move {
+func (g *Game) listSteps(s *State, a activation, movers Spaces, m Move, buf []Move, t *trace) []Move {
 	for ty := Eat; ty <= MoveType; ty++ {
 		kin := movers.and(s.of(ty))
 		if kin.none() {
 			continue
 		}
 		for equal := g.besideShunned(s, a.seat, ty, t); kin.any(); kin = kin.rest() {
-			m.At = kin.first()
-			spaces := keep(g.entries(s, m.At, g.near(s, m.At, t), t), equal, MoveSameTypeNever, t)
+			at := kin.first()
+			spaces := keep(g.entries(s, at, g.near(s, at, t), t), equal, MoveSameTypeNever, t)
 			for ; spaces.any(); spaces = spaces.rest() {
-				m.To = spaces.first()
-				buf = append(buf, m)
+				buf = emit(buf, &m, at, spaces.first())
 			}
 		}
 	}
 	return buf
 }
 
-func move(g *Game, s *State, m *Move, t *trace) {
+func move(g *Game, s *State, m Move, t *trace) {
 	if t.On(MoveStep) {
 		g.shift(s, m.At, m.To, m.As, t)
 	}
-	g.acted(s, m, 1, t)
+	g.acted(s, &m, 1, t)
 }
 
 // shift moves an element to another space, where it takes the free food.

@@ -21,7 +21,7 @@ func (g *Game) reserve(s *State, seat uint8) int {
 }
 
 // gainTokens gives a token for each organism lost.
-func gainTokens(g *Game, s *State, loss *losses, t *trace) {
+func gainTokens(g *Game, s *State, loss losses, t *trace) {
 	for seat := range g.players() {
 		n := int(loss.groups[seat])
 		if n == 0 || seat == s.Turn && t.On(AvengeOwnTurn) || !t.On(AvengeGain) {
@@ -35,7 +35,7 @@ func gainTokens(g *Game, s *State, loss *losses, t *trace) {
 }
 
 // takeRevenge spends a token on another turn.
-func takeRevenge(g *Game, s *State, _ *Move, t *trace) {
+func takeRevenge(g *Game, s *State, _ Move, t *trace) {
 	if s.Tokens[s.Turn%6] > 0 && t.On(AvengeSpend) {
 		s.Tokens[s.Turn%6]--
 	}

@@ -6,7 +6,7 @@ func combust(g *Game) {
 	g.free = append(g.free, DoCombust)
 }
 
-func mayCombust(g *Game, s *State, a *activation, m *Move, t *trace) bool {
+func mayCombust(g *Game, s *State, a activation, m *Move, t *trace) bool {
 	fuel := one(m.At)
 	if g.read.combustAny {
 		if !s.own(a.seat).has(m.At) && t.Breaks(PerformOwnOrganism) {
@@ -24,7 +24,7 @@ func mayCombust(g *Game, s *State, a *activation, m *Move, t *trace) bool {
 	return false
 }
 
-func listCombust(g *Game, s *State, a *activation, m Move, buf []Move, t *trace) []Move {
+func listCombust(g *Game, s *State, a activation, m Move, buf []Move, t *trace) []Move {
 	for fuel := s.own(a.seat); fuel.any(); fuel = fuel.rest() {
 		m.At = fuel.first()
 		for m.As = Eat; m.As <= MoveType; m.As++ {
@@ -36,7 +36,7 @@ func listCombust(g *Game, s *State, a *activation, m Move, buf []Move, t *trace)
 	return buf
 }
 
-func burn(g *Game, s *State, m *Move, t *trace) {
+func burn(g *Game, s *State, m Move, t *trace) {
 	if t.On(CombustRemove) {
 		s.lift(m.At)
 	}

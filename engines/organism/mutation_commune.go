@@ -5,7 +5,7 @@ func commune(g *Game) {
 	g.fedToo = append(g.fedToo, widening{CommuneCondition, besideTwoFed})
 	g.freeToo = append(g.freeToo, widening{CommuneCondition, besideTwoFed})
 	if g.read.communeNear {
-		g.freeToo = append(g.freeToo, widening{CommuneCondition, func(g *Game, s *State, a *activation, t *trace) Spaces {
+		g.freeToo = append(g.freeToo, widening{CommuneCondition, func(g *Game, s *State, a activation, t *trace) Spaces {
 			return g.around(s, besideTwoFed(g, s, a, t), t).and(a.live)
 		}})
 	}
@@ -13,7 +13,7 @@ func commune(g *Game) {
 
 // besideTwoFed returns the elements of the organism that are adjacent to at
 // least two others that hold food.
-func besideTwoFed(g *Game, s *State, a *activation, t *trace) (set Spaces) {
+func besideTwoFed(g *Game, s *State, a activation, t *trace) (set Spaces) {
 	whose := a.live
 	switch g.read.commune {
 	case anyOwn:

@@ -33,14 +33,14 @@ func (g *Game) inward(s *State, at uint8, d *[128]uint8, t *trace) (set Spaces) 
 }
 
 // drawable reports whether an element can make the step inward.
-func (g *Game) drawable(s *State, a *activation, at, to uint8, as Type, d *[128]uint8) bool {
+func (g *Game) drawable(s *State, a activation, at, to uint8, as Type, d *[128]uint8) bool {
 	ok := g.lawful(s)
 	return g.inward(s, at, d, ok).has(to) && g.open(s, one(to), ContractStep, ok).any() &&
 		g.arrives(g, s, a.seat, at, to, as, ok) && (!g.read.contractFit || g.movers(s, a, one(at), ok).any())
 }
 
 // drawn reports whether an element has any step inward.
-func (g *Game) drawn(s *State, a *activation, at uint8, d *[128]uint8) bool {
+func (g *Game) drawn(s *State, a activation, at uint8, d *[128]uint8) bool {
 	for to := g.inward(s, at, d, g.lawful(s)); to.any(); to = to.rest() {
 		for as := NoType; as <= MoveType; as++ {
 			if g.drawable(s, a, at, to.first(), as, d) {
@@ -51,7 +51,7 @@ func (g *Game) drawn(s *State, a *activation, at uint8, d *[128]uint8) bool {
 	return false
 }
 
-func mayContract(g *Game, s *State, a *activation, m *Move, t *trace) bool {
+func mayContract(g *Game, s *State, a activation, m *Move, t *trace) bool {
 	if g.actors(a, one(m.At), t).none() {
 		return false
 	}
@@ -92,7 +92,7 @@ func (g *Game) draw(s *State, p Step) {
 
 // idler reports whether an element stays although it has a step inward when
 // those as far away have moved.
-func (g *Game) idler(s *State, a *activation, m *Move, d *[128]uint8, moved Spaces) bool {
+func (g *Game) idler(s *State, a activation, m *Move, d *[128]uint8, moved Spaces) bool {
 	after := *s
 	steps := m.steps()
 	for far := uint8(1); far < 128; far++ {
@@ -114,7 +114,7 @@ func (g *Game) idler(s *State, a *activation, m *Move, d *[128]uint8, moved Spac
 	return false
 }
 
-func listContract(g *Game, s *State, a *activation, m Move, buf []Move, t *trace) []Move {
+func listContract(g *Game, s *State, a activation, m Move, buf []Move, t *trace) []Move {
 	for focus := a.mine; focus.any(); focus = focus.rest() {
 		m.At = focus.first()
 		d := g.distances(s, m.At, t)
@@ -133,7 +133,7 @@ func listContract(g *Game, s *State, a *activation, m Move, buf []Move, t *trace
 
 // listDraws lists the contractions that go on with the elements of order; now
 // is the state that the steps before have led to.
-func (g *Game) listDraws(s, now *State, a *activation, m Move, order []uint8, d *[128]uint8, buf []Move, t *trace) []Move {
+func (g *Game) listDraws(s, now *State, a activation, m Move, order []uint8, d *[128]uint8, buf []Move, t *trace) []Move {
 	if len(buf) >= maxMoves {
 		return buf
 	}
@@ -157,7 +157,7 @@ func (g *Game) listDraws(s, now *State, a *activation, m Move, order []uint8, d 
 	return g.listDraws(s, now, a, m, order[1:], d, buf, t)
 }
 
-func drawIn(g *Game, s *State, m *Move, t *trace) {
+func drawIn(g *Game, s *State, m Move, t *trace) {
 	t.On(ContractChoose)
 	for _, p := range m.steps() {
 		if t.On(ContractStep) {
@@ -168,5 +168,5 @@ func drawIn(g *Game, s *State, m *Move, t *trace) {
 	if !t.On(ContractCost) {
 		cost = 0
 	}
-	g.acted(s, m, cost, t)
+	g.acted(s, &m, cost, t)
 }

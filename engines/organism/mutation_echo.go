@@ -76,7 +76,7 @@ func (g *Game) freeGrower(s *State, m *Move, t *trace) uint8 {
 		at := own.first()
 		a := g.echoing(s, activation{}, s.organism(at))
 		free := m.Verb == DoGrowField || a.live.and(s.of(m.As)).none()
-		if near.has(at) && free && g.growers(g, s, &a, t).has(at) {
+		if near.has(at) && free && g.growers(g, s, a, t).has(at) {
 			return s.organism(at)
 		}
 	}
@@ -95,7 +95,7 @@ func (g *Game) listEcho(s *State, m Move, buf []Move, t *trace) []Move {
 		seen |= 1 << group
 		a := g.echoing(s, activation{}, group)
 		from := len(buf)
-		buf = g.listActions(s, &a, m, buf, t)
+		buf = g.listActions(s, a, m, buf, t)
 		kept := buf[:from]
 		for _, m := range buf[from:] {
 			if g.echoGroup(s, &m, t) == group {

@@ -3,7 +3,7 @@ package organism
 // expand: growth goes next to any element of the organism.
 func expand(g *Game) {
 	plain := g.growers
-	g.growers = func(g *Game, s *State, a *activation, t *trace) Spaces {
+	g.growers = func(g *Game, s *State, a activation, t *trace) Spaces {
 		growers, all := plain(g, s, a, t), a.live
 		if g.read.expandAll {
 			all = s.own(a.seat)

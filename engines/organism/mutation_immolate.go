@@ -66,7 +66,7 @@ func (g *Game) immolated(s *State, at, owner uint8, kind FieldKind, t *trace) {
 	s.Step = step
 }
 
-func mayImmolate(g *Game, s *State, _ *activation, m *Move, t *trace) bool {
+func mayImmolate(g *Game, s *State, _ activation, m *Move, t *trace) bool {
 	kind := FieldKind(m.As)
 	for _, k := range g.dropKinds() {
 		if k == kind {
@@ -76,7 +76,7 @@ func mayImmolate(g *Game, s *State, _ *activation, m *Move, t *trace) bool {
 	return !t.Breaks(ImmolateRequires)
 }
 
-func listImmolate(g *Game, s *State, a *activation, m Move, buf []Move, t *trace) []Move {
+func listImmolate(g *Game, s *State, a activation, m Move, buf []Move, t *trace) []Move {
 	for _, kind := range g.dropKinds() {
 		m.As = Type(kind)
 		buf = append(buf, m)
@@ -84,7 +84,7 @@ func listImmolate(g *Game, s *State, a *activation, m Move, buf []Move, t *trace
 	return buf
 }
 
-func dropKind(g *Game, s *State, m *Move, t *trace) {
+func dropKind(g *Game, s *State, m Move, t *trace) {
 	if s.Victim > 0 {
 		g.immolated(s, s.Victim-1, s.Lost>>2, FieldKind(m.As), t)
 	}

@@ -5,7 +5,7 @@ func jump(g *Game) {
 	g.allow(DoJump, verb{action: true, as: MoveType, legal: mayJump, list: listJump, apply: jumpOver})
 }
 
-func mayJump(g *Game, s *State, a *activation, m *Move, t *trace) bool {
+func mayJump(g *Game, s *State, a activation, m *Move, t *trace) bool {
 	if !g.movers(s, a, one(m.At), t).any() {
 		return false
 	}
@@ -24,7 +24,7 @@ func mayJump(g *Game, s *State, a *activation, m *Move, t *trace) bool {
 }
 
 // mayCross judges a stepping stone.
-func (g *Game) mayCross(s *State, a *activation, from, at, stone uint8, over Spaces, t *trace) bool {
+func (g *Game) mayCross(s *State, a activation, from, at, stone uint8, over Spaces, t *trace) bool {
 	switch {
 	case !g.near(s, at, t).has(stone) && t.Breaks(JumpPath):
 	case (!s.own(a.seat).has(stone) || stone == from) && t.Breaks(JumpOverOwnOnly):
@@ -36,12 +36,12 @@ func (g *Game) mayCross(s *State, a *activation, from, at, stone uint8, over Spa
 }
 
 // mayJumpOn judges the length of a jump: n actions, two at least.
-func (g *Game) mayJumpOn(s *State, a *activation, n int, t *trace) bool {
+func (g *Game) mayJumpOn(s *State, a activation, n int, t *trace) bool {
 	return !((n > a.left || n < 2) && t.Breaks(JumpSpend))
 }
 
 // mayLand judges the landing.
-func (g *Game) mayLand(s *State, a *activation, m *Move, at uint8, t *trace) bool {
+func (g *Game) mayLand(s *State, a activation, m *Move, at uint8, t *trace) bool {
 	landing := one(m.To)
 	if !g.near(s, at, t).has(m.To) && t.Breaks(JumpPath) {
 		return false
@@ -55,7 +55,7 @@ func (g *Game) mayLand(s *State, a *activation, m *Move, at uint8, t *trace) boo
 	return g.arrives(g, s, a.seat, m.At, m.To, m.As, t)
 }
 
-func listJump(g *Game, s *State, a *activation, m Move, buf []Move, t *trace) []Move {
+func listJump(g *Game, s *State, a activation, m Move, buf []Move, t *trace) []Move {
 	for movers := g.movers(s, a, a.live, t); movers.any(); movers = movers.rest() {
 		m.At = movers.first()
 		buf = g.listJumps(s, a, m, m.At, Spaces{}, buf, t)
@@ -64,7 +64,7 @@ func listJump(g *Game, s *State, a *activation, m Move, buf []Move, t *trace) []
 }
 
 // listJumps lists the jumps that go on from a stone.
-func (g *Game) listJumps(s *State, a *activation, m Move, at uint8, over Spaces, buf []Move, t *trace) []Move {
+func (g *Game) listJumps(s *State, a activation, m Move, at uint8, over Spaces, buf []Move, t *trace) []Move {
 	if len(buf) >= maxMoves || int(m.N) >= len(m.Steps) || int(m.N) > max(a.left, 1) {
 		return buf
 	}
@@ -87,7 +87,7 @@ func (g *Game) listJumps(s *State, a *activation, m Move, at uint8, over Spaces,
 	return buf
 }
 
-func jumpOver(g *Game, s *State, m *Move, t *trace) {
+func jumpOver(g *Game, s *State, m Move, t *trace) {
 	cost := 1
 	if t.On(JumpSpend) {
 		cost = int(m.N) + 1
@@ -95,5 +95,5 @@ func jumpOver(g *Game, s *State, m *Move, t *trace) {
 	if t.On(JumpPath) {
 		g.shift(s, m.At, m.To, m.As, t)
 	}
-	g.acted(s, m, cost, t)
+	g.acted(s, &m, cost, t)
 }

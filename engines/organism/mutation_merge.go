@@ -17,7 +17,7 @@ func merge(g *Game) {
 		g.gather = func(g *Game, s *State, seat uint8, part Spaces, t *trace) Spaces { return g.bonded(s, part, t) }
 	}
 	if g.read.mergeGrow {
-		g.strangers = func(g *Game, s *State, a *activation) Spaces { return s.foreign(a.seat).without(a.live) }
+		g.strangers = func(g *Game, s *State, a activation) Spaces { return s.foreign(a.seat).without(a.live) }
 	}
 	g.activated = append(g.activated, callMembers)
 	g.afterActing = append([]moment{nextMember}, g.afterActing...)

@@ -6,20 +6,20 @@ func persist(g *Game) {
 	if g.read.persistEach {
 		g.read.bonus = perPlayer
 	}
-	g.judge = func(g *Game, s *State, loss *losses, t *trace) {
+	g.judge = func(g *Game, s *State, t *trace) (loss losses) {
 		if !t.On(PersistNoRemoval) {
-			plain(g, s, loss, t)
-			return
+			return plain(g, s, t)
 		}
 		for seat := range g.players() {
 			own := s.own(seat)
 			if own.any() && !g.livesOn(s, seat, t) && t.On(PersistPlayerCheck) {
-				g.loseAll(s, loss, own, t)
+				g.loseAll(s, &loss, own, t)
 			}
 		}
 		if g.read.persistNoBlood {
 			clear(loss.spilt[:])
 		}
+		return loss
 	}
 }
 

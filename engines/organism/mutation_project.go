@@ -20,21 +20,21 @@ func (g *Game) mayProject(s *State, m *Move, t *trace) bool {
 	return false
 }
 
-func listProjects(g *Game, s *State, a *activation, m Move, buf []Move, t *trace) []Move {
+func listProjects(g *Game, s *State, a activation, m Move, buf []Move, t *trace) []Move {
 	m.How = ByProject
 	for on := s.fieldsOf(ProjectField).and(a.mine); on.any(); on = on.rest() {
 		m.Via = on.first()
 		if !g.mayProject(s, &m, t) {
 			continue
 		}
-		lent := *a
+		lent := a
 		lent.ty, lent.left = s.kind(m.Via), min(a.left, 1)
-		if !g.mayTake(s, &lent, lent.ty, t) {
+		if !g.mayTake(&lent, lent.ty, t) {
 			continue
 		}
 		for _, v := range g.actions[lent.ty] {
 			m.Verb = v
-			buf = g.verbs[v].list(g, s, &lent, m, buf, t)
+			buf = g.verbs[v].list(g, s, lent, m, buf, t)
 		}
 	}
 	return buf

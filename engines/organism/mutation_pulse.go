@@ -19,12 +19,12 @@ func (g *Game) ahead(m *Move, at uint8) uint8 {
 	return off
 }
 
-func mayPulse(g *Game, s *State, a *activation, m *Move, t *trace) bool {
+func mayPulse(g *Game, s *State, a activation, m *Move, t *trace) bool {
 	return g.pulsePaid(s, a, m, t) && g.pulseFit(s, a, t) && g.pulseFree(s, a, m, t) && g.pulseTypes(s, a, m, t)
 }
 
 // pulsePaid judges the payment: two food from elements of the organism.
-func (g *Game) pulsePaid(s *State, a *activation, m *Move, t *trace) bool {
+func (g *Game) pulsePaid(s *State, a activation, m *Move, t *trace) bool {
 	sum, short := 0, false
 	for i, p := range m.steps() {
 		if p.as() != NoType {
@@ -43,7 +43,7 @@ func (g *Game) pulsePaid(s *State, a *activation, m *Move, t *trace) bool {
 }
 
 // pulseFit judges the elements, by the readings that ask anything of them.
-func (g *Game) pulseFit(s *State, a *activation, t *trace) bool {
+func (g *Game) pulseFit(s *State, a activation, t *trace) bool {
 	switch g.read.pulse {
 	case eachFit:
 		unfit := a.mine.without(g.mobile(s, a, t).and(g.fed(s, a, t)))
@@ -55,7 +55,7 @@ func (g *Game) pulseFit(s *State, a *activation, t *trace) bool {
 }
 
 // pulseFree judges that nothing is in the way.
-func (g *Game) pulseFree(s *State, a *activation, m *Move, t *trace) bool {
+func (g *Game) pulseFree(s *State, a activation, m *Move, t *trace) bool {
 	for left := a.mine; left.any(); left = left.rest() {
 		to := g.ahead(m, left.first())
 		blocked := to == off || s.elements().without(a.mine).has(to)
@@ -70,7 +70,7 @@ func (g *Game) pulseFree(s *State, a *activation, m *Move, t *trace) bool {
 }
 
 // pulseTypes judges the types of the elements where they come to stand.
-func (g *Game) pulseTypes(s *State, a *activation, m *Move, t *trace) bool {
+func (g *Game) pulseTypes(s *State, a activation, m *Move, t *trace) bool {
 	for left := a.mine; left.any(); left = left.rest() {
 		from := left.first()
 		if to := g.ahead(m, from); to != off && !g.arrives(g, s, a.seat, from, to, m.becomes(to), t) {
@@ -91,7 +91,7 @@ func (m *Move) becomes(to uint8) Type {
 	return NoType
 }
 
-func listPulse(g *Game, s *State, a *activation, m Move, buf []Move, t *trace) []Move {
+func listPulse(g *Game, s *State, a activation, m Move, buf []Move, t *trace) []Move {
 	sectors := 1
 	if g.board.symmetry == 5 {
 		sectors = 5
@@ -111,7 +111,7 @@ func listPulse(g *Game, s *State, a *activation, m Move, buf []Move, t *trace) [
 }
 
 // listPulsePay lists the ways to pay for a pulse that can be made.
-func (g *Game) listPulsePay(s *State, a *activation, m Move, buf []Move, t *trace) []Move {
+func (g *Game) listPulsePay(s *State, a activation, m Move, buf []Move, t *trace) []Move {
 	var landing []uint8
 	for left := a.mine; left.any(); left = left.rest() {
 		landing = append(landing, g.ahead(&m, left.first()))
@@ -130,8 +130,8 @@ func (g *Game) listPulsePay(s *State, a *activation, m Move, buf []Move, t *trac
 	return buf
 }
 
-func pulseAll(g *Game, s *State, m *Move, t *trace) {
-	a := g.with(s, m, t)
+func pulseAll(g *Game, s *State, m Move, t *trace) {
+	a := g.with(s, &m, t)
 	if t.On(PulseCost) {
 		for _, p := range m.steps() {
 			if p.as() == NoType {
@@ -144,7 +144,7 @@ func pulseAll(g *Game, s *State, m *Move, t *trace) {
 			moved := false
 			for rest := left; rest.any(); rest = rest.rest() {
 				at := rest.first()
-				to := g.ahead(m, at)
+				to := g.ahead(&m, at)
 				if to != off && left.has(to) {
 					continue
 				}
@@ -158,5 +158,5 @@ func pulseAll(g *Game, s *State, m *Move, t *trace) {
 			}
 		}
 	}
-	g.acted(s, m, 1, t)
+	g.acted(s, &m, 1, t)
 }

@@ -20,7 +20,7 @@ func (m *Move) pushed() (path []uint8, as [128]Type) {
 	return path, as
 }
 
-func mayPush(g *Game, s *State, a *activation, m *Move, t *trace) bool {
+func mayPush(g *Game, s *State, a activation, m *Move, t *trace) bool {
 	if !g.movers(s, a, one(m.At), t).any() {
 		return false
 	}
@@ -50,7 +50,7 @@ func mayPush(g *Game, s *State, a *activation, m *Move, t *trace) bool {
 }
 
 // mayPushOff judges that the element in a space can be pushed to the next.
-func (g *Game) mayPushOff(s *State, a *activation, mover, at, to uint8, entered Spaces, t *trace) bool {
+func (g *Game) mayPushOff(s *State, a activation, mover, at, to uint8, entered Spaces, t *trace) bool {
 	own := s.own(a.seat)
 	foreign := s.elements().has(at) && !own.has(at)
 	switch {
@@ -67,7 +67,7 @@ func (g *Game) mayPushOff(s *State, a *activation, mover, at, to uint8, entered 
 
 // pushArrives judges the final arrangement: nobody next to a foreign element
 // of the own type, and everybody as the spaces entered have it.
-func (g *Game) pushArrives(s *State, a *activation, mover uint8, path []uint8, as [128]Type, t *trace) bool {
+func (g *Game) pushArrives(s *State, a activation, mover uint8, path []uint8, as [128]Type, t *trace) bool {
 	from := mover
 	for _, to := range path {
 		if s.elements().has(from) && !g.arrives(g, s, a.seat, from, to, as[to&127], t) {
@@ -78,7 +78,7 @@ func (g *Game) pushArrives(s *State, a *activation, mover uint8, path []uint8, a
 	return true
 }
 
-func listPush(g *Game, s *State, a *activation, m Move, buf []Move, t *trace) []Move {
+func listPush(g *Game, s *State, a activation, m Move, buf []Move, t *trace) []Move {
 	own := s.own(a.seat)
 	for movers := g.movers(s, a, a.live, t); movers.any(); movers = movers.rest() {
 		m.At = movers.first()
@@ -91,7 +91,7 @@ func listPush(g *Game, s *State, a *activation, m Move, buf []Move, t *trace) []
 }
 
 // listPushes lists the pushes that go on from the space entered last.
-func (g *Game) listPushes(s *State, a *activation, m Move, at uint8, entered Spaces, buf []Move, t *trace) []Move {
+func (g *Game) listPushes(s *State, a activation, m Move, at uint8, entered Spaces, buf []Move, t *trace) []Move {
 	if len(buf) >= maxMoves || int(m.N) >= 14 || int(m.N)+2 > max(a.left, 2) {
 		return buf
 	}
@@ -111,7 +111,7 @@ func (g *Game) listPushes(s *State, a *activation, m Move, at uint8, entered Spa
 	return buf
 }
 
-func pushOn(g *Game, s *State, m *Move, t *trace) {
+func pushOn(g *Game, s *State, m Move, t *trace) {
 	path, as := m.pushed()
 	cost := 1
 	if t.On(PushCost) {
@@ -143,7 +143,7 @@ func pushOn(g *Game, s *State, m *Move, t *trace) {
 	if m.As != NoType {
 		g.change(s, m.To, m.As, t)
 	}
-	g.acted(s, m, cost, t)
+	g.acted(s, &m, cost, t)
 }
 
 // renote takes over what was noted about an element that stood elsewhere

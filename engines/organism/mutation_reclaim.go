@@ -12,7 +12,7 @@ func reclaim(g *Game) {
 	})
 	g.afterE = append(g.afterE, func(g *Game, s *State, t *trace) bool {
 		for owner, group, ok := s.loss(); ok; owner, group, ok = s.loss() {
-			moves := listReclaim(g, s, nil, Move{By: seat(owner), Verb: DoReclaim}, nil, t)
+			moves := listReclaim(g, s, activation{}, Move{By: seat(owner), Verb: DoReclaim}, nil, t)
 			if len(moves) == 0 {
 				t.On(ReclaimNone)
 			}
@@ -62,14 +62,14 @@ func (s *State) loss() (owner, group uint8, ok bool) {
 	return 0, 0, false
 }
 
-func mayReclaim(g *Game, s *State, _ *activation, m *Move, t *trace) bool {
+func mayReclaim(g *Game, s *State, _ activation, m *Move, t *trace) bool {
 	owner, group, ok := s.loss()
 	own := s.own(owner)
 	there := ok && own.has(m.At) && (g.read.reclaimSame || s.organism(m.At) != group)
 	return !(!there && t.Breaks(ReclaimWhere))
 }
 
-func listReclaim(g *Game, s *State, a *activation, m Move, buf []Move, t *trace) []Move {
+func listReclaim(g *Game, s *State, a activation, m Move, buf []Move, t *trace) []Move {
 	owner, _, _ := s.loss()
 	for own := s.own(owner); own.any(); own = own.rest() {
 		if m.At = own.first(); mayReclaim(g, s, a, &m, t) {
@@ -79,7 +79,7 @@ func listReclaim(g *Game, s *State, a *activation, m Move, buf []Move, t *trace)
 	return buf
 }
 
-func reclaimFood(g *Game, s *State, m *Move, t *trace) {
+func reclaimFood(g *Game, s *State, m Move, t *trace) {
 	if t.On(ReclaimWhere) {
 		s.addFood(m.At, 1)
 	}

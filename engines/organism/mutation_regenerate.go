@@ -11,7 +11,7 @@ func regenerate(g *Game) {
 			return false
 		}
 		a := g.wounded(s)
-		if len(listRegenerate(g, s, &a, Move{By: seat(owner), Verb: DoRegenerate}, nil, t)) == 0 || !t.On(RegenerateOffer) {
+		if len(listRegenerate(g, s, a, Move{By: seat(owner), Verb: DoRegenerate}, nil, t)) == 0 || !t.On(RegenerateOffer) {
 			return false
 		}
 		s.ask(owner, Regenerate)
@@ -28,18 +28,18 @@ func (g *Game) wounded(s *State) activation {
 	return activation{seat: owner, ty: Type(s.Lost & 3), left: 1, group: s.Group, live: live, mine: live.and(own)}
 }
 
-func mayRegenerate(g *Game, s *State, _ *activation, m *Move, t *trace) bool {
+func mayRegenerate(g *Game, s *State, _ activation, m *Move, t *trace) bool {
 	a := g.wounded(s)
 	if m.As != a.ty && t.Breaks(RegenerateOffer) {
 		return false
 	}
-	return mayGrow(g, s, &a, m, t)
+	return mayGrow(g, s, a, m, t)
 }
 
-func listRegenerate(g *Game, s *State, _ *activation, m Move, buf []Move, t *trace) []Move {
+func listRegenerate(g *Game, s *State, _ activation, m Move, buf []Move, t *trace) []Move {
 	a := g.wounded(s)
 	from := len(buf)
-	buf = listGrow(g, s, &a, m, buf, t)
+	buf = listGrow(g, s, a, m, buf, t)
 	kept := buf[:from]
 	for _, m := range buf[from:] {
 		if m.As == a.ty || !t.Breaks(RegenerateOffer) {
@@ -49,10 +49,10 @@ func listRegenerate(g *Game, s *State, _ *activation, m Move, buf []Move, t *tra
 	return kept
 }
 
-func growAgain(g *Game, s *State, m *Move, t *trace) {
+func growAgain(g *Game, s *State, m Move, t *trace) {
 	a := g.wounded(s)
 	if t.On(RegenerateCost) {
-		g.pay(s, m, t)
+		g.pay(s, &m, t)
 	}
 	food := s.food(m.To)
 	g.clear(s, m.To)

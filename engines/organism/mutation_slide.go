@@ -7,7 +7,7 @@ func slide(g *Game) {
 	g.free = append(g.free, DoSlide)
 }
 
-func maySlide(g *Game, s *State, a *activation, m *Move, t *trace) bool {
+func maySlide(g *Game, s *State, a activation, m *Move, t *trace) bool {
 	n := s.field(m.At)
 	used := s.has(slidNote | note(m.At)<<7 | note(m.At))
 	switch {
@@ -20,7 +20,7 @@ func maySlide(g *Game, s *State, a *activation, m *Move, t *trace) bool {
 	return false
 }
 
-func listSlide(g *Game, s *State, a *activation, m Move, buf []Move, t *trace) []Move {
+func listSlide(g *Game, s *State, a activation, m Move, buf []Move, t *trace) []Move {
 	for on := s.fieldsOf(SlideField).and(a.mine); on.any(); on = on.rest() {
 		m.At = on.first()
 		for to := g.near(s, m.At, t); to.any(); to = to.rest() {
@@ -35,7 +35,7 @@ func listSlide(g *Game, s *State, a *activation, m Move, buf []Move, t *trace) [
 	return buf
 }
 
-func slideOff(g *Game, s *State, m *Move, t *trace) {
+func slideOff(g *Game, s *State, m Move, t *trace) {
 	if !g.read.slideAgain {
 		s.note(slidNote | note(m.At)<<7 | note(m.At))
 	}

@@ -47,10 +47,10 @@ func (g *Game) listSync(s *State, m Move, buf []Move, t *trace) []Move {
 		}
 		for _, v := range g.actions[ty] {
 			m.Verb = v
-			buf = g.verbs[v].list(g, s, &a, m, buf, t)
+			buf = g.verbs[v].list(g, s, a, m, buf, t)
 		}
 		if m.Verb = DoCirculate; circulates {
-			buf, circulates = listCirculate(g, s, &a, m, buf, t), false
+			buf, circulates = listCirculate(g, s, a, m, buf, t), false
 		}
 	}
 	return buf

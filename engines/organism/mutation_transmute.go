@@ -28,7 +28,7 @@ func (s *State) transmuted() bool {
 	return false
 }
 
-func mayTransmute(g *Game, s *State, a *activation, m *Move, t *trace) bool {
+func mayTransmute(g *Game, s *State, a activation, m *Move, t *trace) bool {
 	if g.actors(a, one(m.At), t).none() {
 		return false
 	}
@@ -42,7 +42,7 @@ func mayTransmute(g *Game, s *State, a *activation, m *Move, t *trace) bool {
 	return false
 }
 
-func listTransmute(g *Game, s *State, a *activation, m Move, buf []Move, t *trace) []Move {
+func listTransmute(g *Game, s *State, a activation, m Move, buf []Move, t *trace) []Move {
 	for mine := a.mine; mine.any(); mine = mine.rest() {
 		m.At = mine.first()
 		for m.As = Eat; m.As <= MoveType; m.As++ {
@@ -54,7 +54,7 @@ func listTransmute(g *Game, s *State, a *activation, m Move, buf []Move, t *trac
 	return buf
 }
 
-func turnInto(g *Game, s *State, m *Move, t *trace) {
+func turnInto(g *Game, s *State, m Move, t *trace) {
 	s.addFood(m.At, -1)
 	if t.On(TransmuteEffect) {
 		printed := s.printed(m.At)

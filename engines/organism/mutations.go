@@ -79,12 +79,12 @@ func (g *Game) printedRules() {
 	g.allow(DoCirculate, verb{action: true, legal: mayCirculate, list: listCirculate, apply: circulate})
 	g.allow(DoPass, verb{in: 1 << Act, legal: mayPass, list: listPass, apply: pass})
 	g.allow(DoDone, verb{in: 1 << Act, legal: mayPass, list: listPass, apply: done})
-	g.allow(DoBegin, verb{in: 1 << Start, legal: always, list: listOne, apply: func(g *Game, s *State, _ *Move, t *trace) { g.run(s, stageBegin, t) }})
-	g.allow(DoResolve, verb{in: 1 << Conflict, legal: always, list: listOne, apply: func(g *Game, s *State, _ *Move, t *trace) {
+	g.allow(DoBegin, verb{in: 1 << Start, legal: always, list: listOne, apply: func(g *Game, s *State, _ Move, t *trace) { g.run(s, stageBegin, t) }})
+	g.allow(DoResolve, verb{in: 1 << Conflict, legal: always, list: listOne, apply: func(g *Game, s *State, _ Move, t *trace) {
 		s.Pause = true
 		g.run(s, stageConflict, t)
 	}})
-	g.allow(DoCheck, verb{in: 1 << Integrity, legal: always, list: listOne, apply: func(g *Game, s *State, _ *Move, t *trace) { g.run(s, stageIntegrity, t) }})
+	g.allow(DoCheck, verb{in: 1 << Integrity, legal: always, list: listOne, apply: func(g *Game, s *State, _ Move, t *trace) { g.run(s, stageIntegrity, t) }})
 	g.verbs[DoNone] = verb{on: true, legal: mayForgo, list: listForgo, apply: forgo}
 	if g.rain != nil {
 		g.allow(DoRoll, verb{in: 1 << Roll, legal: mayRoll, list: listRoll, apply: roll})

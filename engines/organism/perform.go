@@ -58,7 +58,7 @@ func (g *Game) with(s *State, m *Move, t *trace) activation {
 }
 
 // mayTake judges whether an action of a kind may be taken at all.
-func (g *Game) mayTake(s *State, a *activation, as Type, t *trace) bool {
+func (g *Game) mayTake(a *activation, as Type, t *trace) bool {
 	switch {
 	case a.left <= 0 && t.Breaks(PerformNoExtra):
 	case as != NoType && as != a.ty && t.Breaks(PerformTypeOrCirculate):
@@ -69,7 +69,7 @@ func (g *Game) mayTake(s *State, a *activation, as Type, t *trace) bool {
 }
 
 // actors judges which elements act: those of the organism.
-func (g *Game) actors(a *activation, cand Spaces, t *trace) Spaces {
+func (g *Game) actors(a activation, cand Spaces, t *trace) Spaces {
 	if foreign := cand.without(a.mine); foreign.any() && t.Breaks(PerformOwnOrganism) {
 		return cand.and(a.mine)
 	}
@@ -156,7 +156,7 @@ func (g *Game) mustAct(s *State, t *trace) bool {
 func (g *Game) anyAction(s *State, t *trace) bool {
 	var buf [1]Move
 	a := g.current(s)
-	return a.left > 0 && len(g.listActions(s, &a, Move{By: seat(s.Who)}, buf[:0], t)) > 0
+	return a.left > 0 && len(g.listActions(s, a, Move{By: seat(s.Who)}, buf[:0], t)) > 0
 }
 
 // anyFree reports whether a free decision is legal.
@@ -164,14 +164,14 @@ func (g *Game) anyFree(s *State, t *trace) bool {
 	var buf [1]Move
 	a := g.current(s)
 	for _, v := range g.free {
-		if len(g.verbs[v].list(g, s, &a, Move{By: seat(s.Who), Verb: v}, buf[:0], t)) > 0 {
+		if len(g.verbs[v].list(g, s, a, Move{By: seat(s.Who), Verb: v}, buf[:0], t)) > 0 {
 			return true
 		}
 	}
 	return false
 }
 
-func mayPass(g *Game, s *State, a *activation, m *Move, t *trace) bool {
+func mayPass(g *Game, s *State, a activation, m *Move, t *trace) bool {
 	if m.Verb == DoPass && a.left <= 0 && t.Breaks(PerformNoExtra) {
 		return false
 	}
@@ -186,19 +186,19 @@ func (g *Game) mustClause() clause {
 	return PerformSequence
 }
 
-func listPass(g *Game, s *State, a *activation, m Move, buf []Move, t *trace) []Move {
+func listPass(g *Game, s *State, a activation, m Move, buf []Move, t *trace) []Move {
 	if mayPass(g, s, a, &m, t) {
 		buf = append(buf, m)
 	}
 	return buf
 }
 
-func pass(g *Game, s *State, m *Move, t *trace) {
+func pass(g *Game, s *State, m Move, t *trace) {
 	t.On(PerformOptional)
-	g.acted(s, m, 1, t)
+	g.acted(s, &m, 1, t)
 }
 
-func done(g *Game, s *State, m *Move, t *trace) {
+func done(g *Game, s *State, m Move, t *trace) {
 	t.On(PerformOptional)
 	t.On(PerformEnd)
 	g.endActing(s, t)

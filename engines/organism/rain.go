@@ -96,7 +96,7 @@ func (r *rain) annihilate(g *Game, s *State, t *trace) {
 	}
 }
 
-func mayRoll(g *Game, s *State, _ *activation, m *Move, t *trace) bool {
+func mayRoll(g *Game, s *State, _ activation, m *Move, t *trace) bool {
 	switch {
 	case (m.As < Eat || m.As > MoveType) && t.Breaks(ElementTypes):
 	case (m.At < 1 || int(m.At) > len(g.rain.top)) && t.Breaks(RainColumns):
@@ -106,7 +106,7 @@ func mayRoll(g *Game, s *State, _ *activation, m *Move, t *trace) bool {
 	return false
 }
 
-func listRoll(g *Game, s *State, a *activation, m Move, buf []Move, t *trace) []Move {
+func listRoll(g *Game, s *State, a activation, m Move, buf []Move, t *trace) []Move {
 	for m.As = Eat; m.As <= MoveType; m.As++ {
 		for m.At = 1; int(m.At) <= len(g.rain.top); m.At++ {
 			buf = append(buf, m)
@@ -116,9 +116,9 @@ func listRoll(g *Game, s *State, a *activation, m Move, buf []Move, t *trace) []
 }
 
 // roll places what the dice say, and goes on to E when all dice are rolled.
-func roll(g *Game, s *State, m *Move, t *trace) {
+func roll(g *Game, s *State, m Move, t *trace) {
 	t.On(RainRoll)
-	if m.At < 1 || int(m.At) > len(g.rain.top) || !g.rain.place(g, s, m, t) {
+	if m.At < 1 || int(m.At) > len(g.rain.top) || !g.rain.place(g, s, &m, t) {
 		return
 	}
 	if !g.read.rainLater {

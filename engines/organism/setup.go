@@ -65,6 +65,12 @@ func New(o Options) (*Game, error) {
 	if err := g.mutate(o); err != nil {
 		return nil, err
 	}
+	for seat := range g.players() {
+		g.owners = append(g.owners, seat)
+	}
+	if g.rain != nil {
+		g.owners = append(g.owners, rainSeat)
+	}
 	g.start = g.setUp()
 	return g, nil
 }

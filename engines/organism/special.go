@@ -7,15 +7,15 @@ func (g *Game) listSpecial(s *State, m Move, buf []Move, t *trace) []Move {
 	} else {
 		buf = g.listSync(s, m, buf, t)
 	}
-	return listForgo(g, s, nil, m, buf, t)
+	return listForgo(g, s, activation{}, m, buf, t)
 }
 
 // mayForgo judges declining: what is declined must be on offer.
-func mayForgo(g *Game, s *State, _ *activation, m *Move, t *trace) bool {
+func mayForgo(g *Game, s *State, _ activation, m *Move, t *trace) bool {
 	return !(Phase(m.At) != s.Phase && t.Breaks(TurnOrder))
 }
 
-func listForgo(_ *Game, s *State, _ *activation, m Move, buf []Move, _ *trace) []Move {
+func listForgo(_ *Game, s *State, _ activation, m Move, buf []Move, _ *trace) []Move {
 	m.Verb, m.At = DoNone, uint8(s.Phase)
 	return append(buf, m)
 }
@@ -27,7 +27,7 @@ func (g *Game) declined(phase Phase) {
 }
 
 // forgo declines what is offered: an extra action, growth, another turn.
-func forgo(g *Game, s *State, _ *Move, t *trace) {
+func forgo(g *Game, s *State, _ Move, t *trace) {
 	switch s.Phase {
 	case Echo:
 		t.On(EchoOptional)

@@ -141,12 +141,12 @@ func (s *State) of(ty Type) Spaces {
 
 // own returns the elements of a seat.
 func (s *State) own(seat uint8) Spaces {
-	set := s.elements()
-	for bit := range 3 {
-		flip := uint64(seat>>bit&1) - 1 // all ones when the bit is 0
-		set = set.and(Spaces{s.Owner[bit].Lo ^ flip, s.Owner[bit].Hi ^ flip})
+	// All ones where the bit of the seat is 0.
+	a, b, c := uint64(seat&1)-1, uint64(seat>>1&1)-1, uint64(seat>>2&1)-1
+	return Spaces{
+		(s.Kind[0].Lo | s.Kind[1].Lo) & (s.Owner[0].Lo ^ a) & (s.Owner[1].Lo ^ b) & (s.Owner[2].Lo ^ c),
+		(s.Kind[0].Hi | s.Kind[1].Hi) & (s.Owner[0].Hi ^ a) & (s.Owner[1].Hi ^ b) & (s.Owner[2].Hi ^ c),
 	}
-	return set
 }
 
 // kind returns the type of the element in a space, NoType for none.
