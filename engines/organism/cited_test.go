@@ -1,7 +1,9 @@
 package organism
 
 import (
+	"maps"
 	"math/rand/v2"
+	"slices"
 	"testing"
 
 	"umpire/engines/rule"
@@ -22,7 +24,9 @@ func TestEveryClauseIsCited(t *testing.T) {
 		}
 	}
 	r := rand.New(rand.NewPCG(5, 6))
-	for _, o := range agreements() {
+	all := agreements()
+	for _, name := range slices.Sorted(maps.Keys(all)) {
+		o := all[name]
 		g, err := New(o)
 		if err != nil {
 			t.Fatal(err)
