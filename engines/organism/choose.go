@@ -45,7 +45,7 @@ func activate(g *Game, s *State, m Move, t *trace) {
 		s.Left = uint8(g.actionCount(s, s.Live))
 	}
 	s.Who, s.Phase = s.Turn, Act
-	g.happen(g.activated, s, t)
+	g.follow(g.activated, s, t)
 	g.goOn(s, t)
 }
 

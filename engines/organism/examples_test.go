@@ -437,6 +437,7 @@ var citedExamples = []example{
 	{"an organism that is not there", "", "P1.eat@D0 P1.grow@D1 P1.move@D2\nphase start", "P1: begin\n! choose.organism | P1: activate C0 eat\n! turn.alternate | P2: activate D0 eat"},
 	{"friends in the rain", "players=2 rain", "P1.eat@C0 P2.grow@C1\nturn P1\nphase conflict", "P1: resolve\nis P1.eat@C0/0 P2.grow@C1/0\npower 0 0"},
 	{"no field in the centre", "immolate slide", "P1.eat@B0 P2.grow@A0\nphase conflict", "P1: resolve\nis P1.eat@B0/0 food@A0/1"},
+	{"the next most controls", "players=3 merge", "P1.grow@B0 P1.eat@C0 P2.grow@B1 P2.move@C2 P3.grow@A0\nphase start", "P1: begin\nturn P3 choose"},
 	{"a full element", "food-supply:C", "P1.eat@D0/111 P1.grow@D1 P1.move@D2\nphase act D0 eat 1", "! circulate.no-limit | P1: eat D0 from C0"},
 	{"two sacrifices", "", "P1.eat@B0 P1.eat@B2 P2.grow@C0 P2.grow@C4\nphase conflict", "P1: resolve\nP1: check\npower 2 2"},
 	{"after the end", "", "P1.eat@D0\nphase over\nwinner P1", "! end.immediate | P1: done"},
