@@ -438,6 +438,8 @@ var citedExamples = []example{
 	{"friends in the rain", "players=2 rain", "P1.eat@C0 P2.grow@C1\nturn P1\nphase conflict", "P1: resolve\nis P1.eat@C0/0 P2.grow@C1/0\npower 0 0"},
 	{"no field in the centre", "immolate slide", "P1.eat@B0 P2.grow@A0\nphase conflict", "P1: resolve\nis P1.eat@B0/0 food@A0/1"},
 	{"the next most controls", "players=3 merge", "P1.grow@B0 P1.eat@C0 P2.grow@B1 P2.move@C2 P3.grow@A0\nphase start", "P1: begin\nturn P3 choose"},
+	{"members share a total", "merge merge-actions:B", "P1.grow@C3/1 P1.eat@D3/0 P1.move@D4/0 P2.grow@B2/0 P2.eat@B3/0 P2.move@C5/0 P2.move@C6/0\nturn P2\nphase start", "P2: begin\nP2: activate B2 move\nactions 3\nP1: pass\nactions 2\nP1: done\nactions 2\nP2: done\nturn P2 choose"},
+	{"growth beside friends", "players=2 rain grow-near-rain:B", "P1.grow@C0/1 P1.eat@D0 P1.move@C1 P2.eat@D2\nturn P1\nphase act C0 grow 1", "ok P1: grow grow at D1 pay C0:1\n!! move.same-type-never | P1: grow eat at D1 pay C0:1"},
 	{"a full element", "food-supply:C", "P1.eat@D0/111 P1.grow@D1 P1.move@D2\nphase act D0 eat 1", "! circulate.no-limit | P1: eat D0 from C0"},
 	{"two sacrifices", "", "P1.eat@B0 P1.eat@B2 P2.grow@C0 P2.grow@C4\nphase conflict", "P1: resolve\nP1: check\npower 2 2"},
 	{"after the end", "", "P1.eat@D0\nphase over\nwinner P1", "! end.immediate | P1: done"},

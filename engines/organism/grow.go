@@ -113,7 +113,7 @@ func mayGrow(g *Game, s *State, a activation, m *Move, t *trace) bool {
 		return false
 	}
 	cost := g.cost(s, a, m.As, t)
-	return g.canGrow(s, a, m.As, cost, t) && g.fertile(s, a, one(m.To), t).any() && g.pays(s, a, m, cost, t)
+	return g.canGrow(s, a, m.As, cost, t) && g.unequal(s, a, m.As, g.fertile(s, a, one(m.To), t), t).any() && g.pays(s, a, m, cost, t)
 }
 
 func listGrow(g *Game, s *State, a activation, m Move, buf []Move, t *trace) []Move {
@@ -129,9 +129,15 @@ func listGrow(g *Game, s *State, a activation, m Move, buf []Move, t *trace) []M
 			}
 		}
 		m.As = ty
-		buf = g.split(s, m, s.payers(a), cost, spaces, buf)
+		buf = g.split(s, m, s.payers(a), cost, g.unequal(s, a, ty, spaces, t), buf)
 	}
 	return buf
+}
+
+// unequal judges where an element of a type would touch no foreign one of its
+// type.
+func (g *Game) unequal(s *State, a activation, ty Type, cand Spaces, t *trace) Spaces {
+	return keep(cand, g.besideEqual(s, a.seat, ty, t), MoveSameTypeNever, t)
 }
 
 // split appends the move with every way to pay a cost, at every space.

@@ -16,6 +16,13 @@ func merge(g *Game) {
 	if !g.read.mergeEach {
 		g.gather = func(g *Game, s *State, seat uint8, part Spaces, t *trace) Spaces { return g.bonded(s, part, t) }
 	}
+	if g.read.mergeTotal {
+		g.handOver = func(s *State) {
+			if s.Members != 0 {
+				s.Members = s.Members&^(31<<4) | uint64(min(s.Left, 31))<<4
+			}
+		}
+	}
 	if g.read.mergeGrow {
 		g.strangers = func(g *Game, s *State, a activation) Spaces { return s.foreign(a.seat).without(a.live) }
 	}
@@ -140,6 +147,9 @@ func callMembers(g *Game, s *State, t *trace) bool {
 			seat := (s.Turn + i) % g.players()
 			if count[seat] == n {
 				actions := g.actionCount(s, s.Live.and(s.own(seat)))
+				if g.read.mergeTotal {
+					actions = g.actionCount(s, s.Live)
+				}
 				s.Members = s.Members<<9 | uint64(seat+1) | uint64(min(actions, 31))<<4
 			}
 		}

@@ -86,6 +86,9 @@ func (g *Game) printedRules() {
 	}})
 	g.allow(DoCheck, verb{in: 1 << Integrity, legal: always, list: listOne, apply: func(g *Game, s *State, _ Move, t *trace) { g.run(s, stageIntegrity, t) }})
 	g.verbs[DoNone] = verb{on: true, legal: mayForgo, list: listForgo, apply: forgo}
+	if g.rain != nil && g.read.nearFriends {
+		g.strangers = func(_ *Game, s *State, _ activation) Spaces { return s.own(rainSeat) }
+	}
 	if g.rain != nil {
 		g.allow(DoRoll, verb{in: 1 << Roll, legal: mayRoll, list: listRoll, apply: roll})
 	}

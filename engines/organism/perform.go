@@ -145,6 +145,9 @@ func (g *Game) goOn(s *State, t *trace) {
 
 // endActing ends what one player does in an activation.
 func (g *Game) endActing(s *State, t *trace) {
+	if g.handOver != nil {
+		g.handOver(s)
+	}
 	s.Left, s.Bonus = 0, 0
 	g.run(s, stageActed, t)
 }
