@@ -79,8 +79,8 @@ func (b *board) at(r, i int) uint8 {
 	return space
 }
 
-// connect finds the neighbours of every space, as the catalogue's section 2.2
-// has them.
+// connect finds the neighbours of every space: in its ring, and where it lies
+// past a corner in the rings within and without.
 func (b *board) connect() {
 	join := func(x, y uint8) {
 		if x != off && y != off && x != y {

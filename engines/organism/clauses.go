@@ -9,7 +9,7 @@ import (
 // clauses are all of them, in the order of the constants.
 var clauses = slices.Concat(baseClauses, mutationsClauses, fieldsClauses, rainClauses)
 
-// The clauses, in the order of the catalogue.
+// The clauses, in the order of the rulebook.
 const (
 	ComponentBoards rule.Clause = iota
 	ComponentElements

@@ -2,6 +2,5 @@ package organism
 
 import "slices"
 
-// rulings are the ambiguous sentences of the rulebook, in the catalogue's
-// order.
+// rulings are the ambiguous sentences of the rulebook, in its order.
 var rulings = slices.Concat(baseRulings, mutationsRulings, fieldsRulings, rainRulings)

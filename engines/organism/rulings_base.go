@@ -25,7 +25,7 @@ var baseRulings = []rule.Ruling{
 		{Name: "C", Words: "Unlimited, but one element holds at most 111: a full element can neither eat nor receive.", Supported: true},
 	}},
 	{ID: "organism.ruling.rings-and-homes", Question: "Which rings and homes are played?", Default: "A", Readings: []rule.Reading{
-		{Name: "A", Words: "Table 2.3, read from the pictures up to rotation and mirror image; the designer's implementation agrees except 4 players open, where it starts homes at F2, F10, F17, F25. Options: any custom layout.", Supported: true},
+		{Name: "A", Words: "The homes of the setup, read from the pictures up to rotation and mirror image; the designer's implementation agrees except 4 players open, where it starts homes at F2, F10, F17, F25. Options: any custom layout.", Supported: true},
 		{Name: "B", Words: "As A, but with four players on the open board homes begin at F2, F10, F17 and F25.", Supported: true},
 	}},
 	{ID: "organism.ruling.open-close", Question: "Which variant is larger?", Default: "A", Readings: []rule.Reading{

@@ -136,7 +136,7 @@ var mutationsRulings = []rule.Ruling{
 		{Name: "C", Words: "Organism ALIVE.", Supported: true},
 	}},
 	{ID: "organism.ruling.pulse-five", Question: "Direction with S = 5.", Default: "A", Readings: []rule.Reading{
-		{Name: "A", Words: "The player names a sector a (0-4) and all elements must start and end in it; it holds the spaces (r, a*r+o) with 0 <= o <= r (both edge lines, steps modulo 5r), drawn at (r-o, o); direction k adds d[k] of section 2.2.", Supported: true},
+		{Name: "A", Words: "The player names a sector a (0-4) and all elements must start and end in it; it holds the spaces (r, a*r+o) with 0 <= o <= r (both edge lines, steps modulo 5r), drawn at (r-o, o); direction k adds d[k].", Supported: true},
 	}},
 	{ID: "organism.ruling.pulse-other-own", Question: "Own elements of other organisms obstruct.", Default: "A", Readings: []rule.Reading{
 		{Name: "A", Words: "Yes.", Supported: true},
