@@ -2,12 +2,14 @@ package engines
 
 import (
 	"umpire/engines/mnk"
+	"umpire/engines/roam"
 	"umpire/engines/rule"
 )
 
 // Games lists every game that the tools know.
 var Games = []*rule.Title{
 	mnk.Title,
+	roam.Title,
 }
 
 // Find returns the game with the given name; if there is none, it returns the

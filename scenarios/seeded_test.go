@@ -15,8 +15,8 @@ import (
 type mistake struct {
 	name     string
 	old, new string
-	at       string // where the caret stands; new itself when empty
-	near     string // in the suggestion or in a hint
+	at       string // where the caret stands, on the line of the edit or below; new itself when empty
+	near     string // in the message, the suggestion or a hint
 }
 
 var mistakes = []mistake{
@@ -65,29 +65,29 @@ var mistakes = []mistake{
 	{"a position that is not named", "position fixture\n    marks", "position fixtur\n    marks", "fixtur", "fixture"},
 	{"a scenario that is not there", `from "A bid of zero wins the tie"`, `from "A bid of zero wins the ties"`, `"A bid of zero wins the ties"`, "A bid of zero wins the tie"},
 	// the wrong thing in the right place
-	{"the wrong reason", "because roam.claim.bid-order", "because roam.claim.bid-cap", "Zoey cannot", "roam.claim.bid-order"},
+	{"the wrong reason", "because roam.claim.bid-order", "because roam.claim.bid-cap", "roam.claim.bid-cap", "roam.claim.bid-order"},
 	{"a move that is legal", "Zoey cannot: bid 0", "Cid cannot: bid 0", "Cid cannot", ""},
 	{"a move that is refused", "at a2\n", "at f2\n", `Cid: use "Blue Scout" at f2`, "roam.place.fits"},
 	{"a wrong number", "Cid.coins == 1", "Cid.coins == 2", `Cid.owns("L04") and Cid.coins == 2`, "Cid.coins is 1"},
 	{"a wrong end", "ends\n    turn Zoey", "ends\n    turn Cid", "ends", "turn Zoey"},
 	{"a legal move that is not", "\"Green Scout\" at e6", "\"Green Scout\" at a1", `use "Green Scout" at a1`, "Green Scout"},
 	// counts and chance
-	{"a card in two places", "own Cid A05", "own Cid A05 L01", "position", "L01"},
-	{"negative coins", "coins Cid 0, Zoey", "coins Cid -1, Zoey", "-1", ""},
+	{"a card in two places", "  position\n    map\n", "  position\n    own Cid L01\n    map\n", "position", "L01"},
+	{"negative coins", "coins Cid 0, Zoey", "coins Cid -1, Zoey", "position fixture\n    marks", "-1"},
 	{"a draw that is not in the deck", "next deck L07", "next deck L01", "L01", "roam.component.limited"},
 	{"a draw that nobody takes", "next deck L07", "next deck L07, L08", "L08", ""},
-	{"no draw for the refill", "    next deck L07\n", "", `scenario "A picture`, "deck: L07"},
+	{"no draw for the refill", "    next deck L07\n", "", `Cid.owns("L04")`, "deck: L07"},
 	{"a decision left out", "  Cid: bid 0\n  expect Cid.owns", "  expect Cid.owns", `Cid.owns("L04")`, ""},
 	{"an impossible number of the move", "after move 2", "after move 9", "9", ""},
 	// layout
-	{"a picture with a row too few", "      |  Z Z | o . | . o |\n", "", "row A20", ""},
-	{"a picture with a square too many", "|  C C | . o | . . |", "|  C C | . o | . . . |", "", ""},
+	{"a picture with a row too few", "      |  o Z | . . | . . |\n      |  Z Z | o . | . o |\n", "      |  Z Z | o . | . o |\n", "  Z Z |", ""},
+	{"a picture with a square too many", "|  C C | . o | . . |", "|  C C | . o | . . . |", "  C C | . o", ""},
 	{"a sign that no player has", "|  C C | . o |", "|  C Q | . o |", "Q", ""},
-	{"wrong indentation", "  Cid: bid 0\n", "   Cid: bid 0\n", "Cid: bid 0", ""},
-	{"a tab among blanks", "    turn Cid\n  Cid: use", "  \t  turn Cid\n  Cid: use", "turn Cid", ""},
-	{"a text without its last quote", `"Yes. It wins if no tied rival bids more."`, `"Yes. It wins if no tied rival bids more.`, `"Yes.`, `"`},
-	{"a move without its colon", "Cid: rest early", "Cid rest early", "Cid rest early", "Cid: rest early"},
-	{"a row of a table with a cell too few", "| 3     | 1    |", "| 3     |", "", ""},
+	{"wrong indentation", "  Cid: bid 0\n", "   Cid: bid 0\n", "   Cid: bid 0", ""},
+	{"a tab among blanks", "    turn Cid\n  Cid: use", "  \t  turn Cid\n  Cid: use", "  \t  turn", "two spaces"},
+	{"a text without its last quote", `"Yes. It wins if no tied rival bids more."`, `"Yes. It wins if no tied rival bids more.`, `"Yes.`, ""},
+	{"a move without its colon", "Cid: rest early", "Cid rest early", " rest early", "Cid: rest early"},
+	{"a row of a table with a cell too few", "| 3     | 1    |", "| 3     |", "\n\nscenario", "left"},
 	{"a column that the table has not", "coins Cid <coins>", "coins Cid <coin>", "<coin>", "coins"},
 	{"not UTF-8", "# A file", "# A \xff file", "\xff", ""},
 }
@@ -112,7 +112,7 @@ func TestMistakes(t *testing.T) {
 				t.Fatalf("%d mistakes reported, want 1:\n%v", len(diags), diags)
 			}
 			d := diags[0]
-			at := strings.Index(string(base), m.old)
+			at := 1 + strings.LastIndex(source[:strings.Index(string(base), m.old)], "\n")
 			at += strings.Index(source[at:], m.caret())
 			line := 1 + strings.Count(source[:at], "\n")
 			col := 1 + len([]rune(source[strings.LastIndex(source[:at], "\n")+1:at]))
@@ -122,7 +122,7 @@ func TestMistakes(t *testing.T) {
 			if m.near == "" {
 				return
 			}
-			if !strings.Contains(d.Near+"\n"+strings.Join(d.Hints, "\n"), m.near) {
+			if !strings.Contains(d.Error()+"\n"+strings.Join(d.Hints, "\n"), m.near) {
 				t.Errorf("does not suggest %q\n%s", m.near, d.Render())
 			} else {
 				suggested++

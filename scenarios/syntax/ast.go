@@ -19,6 +19,8 @@ type File struct {
 	Positions []*Named // positions that scenarios begin from by name
 	Scenarios []*Scenario
 	Source    []string // the lines of the whole source, for diagnostics
+
+	First, Last int // the lines inside the block of a Markdown page; 0 in a file of its own
 }
 
 // Settings are what is chosen before a game begins. In a scenario they

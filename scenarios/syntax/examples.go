@@ -156,12 +156,13 @@ func (p *parser) checkColumns(to int) {
 			columns[column.S] = isSetting(column.S)
 		}
 	}
+	failed := p.failed
 	for i := p.from; i < to; i++ {
 		if l := &p.lines[i]; !l.empty() && l.role != roleRow && l.role != roleOutcome {
 			p.findColumns(l, columns)
 		}
 	}
-	if sc.Examples == nil || broken {
+	if sc.Examples == nil || broken || p.failed > failed { // a column misspelt is one not used
 		return
 	}
 	for _, column := range sc.Examples.Columns {

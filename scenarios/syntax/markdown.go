@@ -22,6 +22,7 @@ func ParseMarkdown(name string, src []byte) ([]*File, Diagnostics) {
 	files := make([]*File, len(blocks))
 	for i, p := range blocks {
 		files[i] = p.file
+		p.file.First, p.file.Last = p.lines[0].no, p.lines[len(p.lines)-1].no
 	}
 	return files, diags
 }
