@@ -33,12 +33,24 @@ const (
 	deciding   mode = iota // the first breach settles it
 	collecting             // every breach is wanted
 	recording              // every act is wanted
+	permitting             // every clause is struck out, and yet acts
 )
 
 // NewTrace returns a trace for a game with the given book, in which the book's
 // struck clauses and those without have no say.
 func NewTrace[S any](b *Book, without ...Clause) *Trace[S] {
 	return &Trace[S]{struck: b.Struck.Union(SetOf(without...))}
+}
+
+// NewPermit returns a trace under which nothing is forbidden and everything
+// acts. A game that lists its legal moves can propose moves by listing them
+// under it. It cites nothing and is read only, so goroutines may share it.
+func NewPermit[S any]() *Trace[S] {
+	t := &Trace[S]{mode: permitting}
+	for i := range t.struck {
+		t.struck[i] = ^uint64(0)
+	}
+	return t
 }
 
 // Breaks reports whether clause c forbids what is being judged. The caller has
@@ -65,7 +77,7 @@ func (t *Trace[S]) collect(c Clause) bool {
 // for acting holds.
 func (t *Trace[S]) On(c Clause) bool {
 	if t.struck.Has(c) {
-		return false
+		return t.mode == permitting
 	}
 	t.cited.Add(c)
 	if t.mode == recording {

@@ -1,0 +1,71 @@
+package organism
+
+func mayActivate(g *Game, s *State, a activation, m *Move, t *trace) bool {
+	number := uint8(0)
+	if s.elements().has(m.At) {
+		number = s.organism(m.At)
+	}
+	switch {
+	case (number == 0 || !s.Live.none() && false) && t.Breaks(ChooseOrganism):
+	case number != 0 && s.Done>>number&1 != 0 && t.Breaks(TurnOrganismOrder):
+	case (m.As < Eat || m.As > MoveType) && t.Breaks(ChooseType):
+	default:
+		return true
+	}
+	return false
+}
+
+func listActivate(g *Game, s *State, a activation, m Move, buf []Move, t *trace) []Move {
+	var seen uint16
+	for left := s.elements(); left.any(); left = left.rest() {
+		m.At = left.first()
+		number := s.organism(m.At)
+		if number == 0 || seen>>number&1 != 0 {
+			continue
+		}
+		seen |= 1 << number
+		for m.As = Eat; m.As <= MoveType; m.As++ {
+			if mayActivate(g, s, a, &m, t) {
+				buf = append(buf, m)
+			}
+		}
+	}
+	return buf
+}
+
+// activate begins phase D for an organism.
+func activate(g *Game, s *State, m Move, t *trace) {
+	s.Now = s.organism(m.At)
+	s.Live = s.group(s.elements(), s.Now)
+	s.Chosen = m.As & 3
+	s.Chose = s.Chose&^(3<<(2*s.Now)) | uint32(s.Chosen)<<(2*s.Now)
+	s.Left, s.Bonus = 1, 0
+	if t.On(ChooseCount) {
+		s.Left = uint8(g.actionCount(s, s.Live))
+	}
+	s.Who, s.Phase = s.Turn, Act
+	g.happen(g.activated, s, t)
+	g.goOn(s, t)
+}
+
+// actionCount returns how many actions a set of elements gives.
+func (g *Game) actionCount(s *State, of Spaces) int { return of.and(s.of(s.Chosen)).len() }
+
+// actedOut goes on when the actions of an activation are over.
+func (g *Game) actedOut(s *State, t *trace) stage {
+	if g.happen(g.afterActing, s, t) {
+		return wait
+	}
+	return stageSynced
+}
+
+// close ends an activation.
+func (g *Game) close(s *State, t *trace) stage {
+	if s.Now != 0 {
+		s.Done |= 1 << s.Now
+	}
+	s.Live, s.Chosen, s.Now, s.Owed, s.Step, s.Left, s.Bonus = Spaces{}, NoType, 0, 0, 0, 0, 0
+	s.unnote(func(n note) bool { return subject(n) == slidNote || subject(n) == projectedNote })
+	s.Who = s.Turn
+	return stageChoose
+}

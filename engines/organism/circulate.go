@@ -1,0 +1,57 @@
+package organism
+
+// givers judges which elements give food.
+func (g *Game) givers(s *State, a activation, cand Spaces, t *trace) Spaces {
+	cand = g.actors(a, cand, t)
+	if hungry := cand.without(s.fedOf(cand)); hungry.any() && t.Breaks(CirculateSourceFed) {
+		cand = cand.without(hungry)
+	}
+	return cand
+}
+
+// takers judges which elements receive it, whoever gives.
+func (g *Game) takers(s *State, a activation, cand Spaces, t *trace) Spaces {
+	if others := cand.without(a.live); others.any() && t.Breaks(PerformOwnOrganism) {
+		cand = cand.and(a.live)
+	}
+	if full := g.fullUp(s, cand); full.any() {
+		cand = keep(cand, full, CirculateNoLimit, t)
+	}
+	return cand
+}
+
+// others judges which of them are not the giver.
+func others(cand Spaces, from uint8, t *trace) Spaces {
+	return keep(cand, one(from), CirculateDistinct, t)
+}
+
+func mayCirculate(g *Game, s *State, a activation, m *Move, t *trace) bool {
+	return g.givers(s, a, one(m.At), t).any() && others(g.takers(s, a, one(m.To), t), m.At, t).any()
+}
+
+func listCirculate(g *Game, s *State, a activation, m Move, buf []Move, t *trace) []Move {
+	givers := g.givers(s, a, s.elements(), t)
+	if givers.none() {
+		return buf
+	}
+	takers := g.takers(s, a, s.elements(), t)
+	for ; givers.any(); givers = givers.rest() {
+		from := givers.first()
+		for to := others(takers, from, t); to.any(); to = to.rest() {
+			buf = emit(buf, &m, from, to.first())
+		}
+	}
+	return buf
+}
+
+func circulate(g *Game, s *State, m Move, t *trace) {
+	if t.On(CirculateEffect) && s.food(m.At) > 0 {
+		s.addFood(m.At, -1)
+		s.addFood(m.To, 1)
+	}
+	cost := 1
+	if !t.On(CirculateCounts) {
+		cost = 0
+	}
+	g.acted(s, &m, cost, t)
+}

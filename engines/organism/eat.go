@@ -1,0 +1,57 @@
+package organism
+
+// eaters judges which elements eat.
+func (g *Game) eaters(s *State, a activation, cand Spaces, t *trace) Spaces {
+	cand = g.actors(a, cand, t)
+	if others := cand.without(s.of(Eat)); others.any() && t.Breaks(EatFromOpen) {
+		cand = cand.and(s.of(Eat))
+	}
+	if full := g.fullUp(s, cand); full.any() {
+		cand = keep(cand, full, CirculateNoLimit, t)
+	}
+	return cand
+}
+
+// edible judges from which spaces an element eats.
+func (g *Game) edible(s *State, at uint8, cand Spaces, t *trace) Spaces {
+	if far := cand.without(g.near(s, at, t)); far.any() && t.Breaks(EatFromOpen) {
+		cand = cand.without(far)
+	}
+	return g.open(s, cand, EatFromOpen, t)
+}
+
+func mayEat(g *Game, s *State, a activation, m *Move, t *trace) bool {
+	return g.eaters(s, a, one(m.At), t).any() && g.edible(s, m.At, one(m.To), t).any()
+}
+
+func listEat(g *Game, s *State, a activation, m Move, buf []Move, t *trace) []Move {
+	for eaters := g.eaters(s, a, s.elements(), t); eaters.any(); eaters = eaters.rest() {
+		at := eaters.first()
+		for spaces := g.edible(s, at, g.near(s, at, t), t); spaces.any(); spaces = spaces.rest() {
+			buf = emit(buf, &m, at, spaces.first())
+		}
+	}
+	return buf
+}
+
+func eat(g *Game, s *State, m Move, t *trace) {
+	lying := 0
+	if !s.elements().has(m.To) {
+		lying = s.food(m.To)
+	}
+	gain := 0
+	if t.On(EatAmount) {
+		gain = lying + 1
+		if lying == 0 {
+			t.On(EatSpaceMayBeEmpty)
+		}
+	}
+	s.addFood(m.At, gain)
+	if g.read.foodCap > 0 {
+		s.setFood(m.At, min(s.food(m.At), g.read.foodCap))
+	}
+	if lying > 0 && t.On(EatClearsSpace) {
+		s.setFood(m.To, 0)
+	}
+	g.acted(s, &m, 1, t)
+}

@@ -1,0 +1,147 @@
+package organism
+
+// organismsToWin is how many separate organisms win.
+const organismsToWin = 3
+
+// wonAfterHold checks the end after phase B.
+func (g *Game) wonAfterHold(s *State, t *trace) bool {
+	if g.read.anyOrganisms && g.wonByOrganisms(s, t) {
+		return true
+	}
+	if s.Power[s.Turn%seatCount] >= g.limit() && !g.endless() && !t.On(HoldWin) {
+		return false
+	}
+	return g.wonByPower(s, t)
+}
+
+// wonAfterF checks the end after phase F.
+func (g *Game) wonAfterF(s *State, t *trace) bool {
+	if g.read.powerFirst {
+		return g.wonByPower(s, t) || g.wonByOrganisms(s, t)
+	}
+	return g.wonByOrganisms(s, t) || g.wonByPower(s, t)
+}
+
+// limit is the power that ends the game.
+func (g *Game) limit() uint8 { return uint8(g.threshold) }
+
+// endless reports whether players cannot end the game.
+func (g *Game) endless() bool { return g.rain != nil && !g.read.playersEnd }
+
+// end ends the game.
+func (s *State) end(winners uint8, reason Reason) {
+	s.Phase, s.Winners, s.Reason = Over, winners, reason
+	s.Live, s.Who, s.Pause = Spaces{}, s.Turn, false
+	s.Step = 0
+}
+
+// living returns how many organisms of a seat count for the win.
+func living(g *Game, s *State, seat uint8, t *trace) (n int) {
+	own := s.own(seat)
+	for left := own; left.any(); {
+		part := g.part(s, left.first(), own, t)
+		left = left.without(part)
+		if g.read.deadCount || g.whole(s, part) {
+			n++
+		}
+	}
+	return n
+}
+
+// wonByOrganisms ends the game for a player who has three organisms.
+func (g *Game) wonByOrganisms(s *State, t *trace) bool {
+	if g.endless() {
+		return false
+	}
+	if g.read.anyOrganisms || g.othersHaveThree(s, t) && !t.On(EndThreeOnlyActing) {
+		return g.mostOrganisms(s, t)
+	}
+	if g.enough(s, s.Turn) && g.count(g, s, s.Turn, t) >= organismsToWin && t.On(EndThreeOrganisms) {
+		s.end(1<<s.Turn, ByOrganisms)
+		return true
+	}
+	return false
+}
+
+// othersHaveThree reports whether a player who is not acting would win.
+func (g *Game) othersHaveThree(s *State, t *trace) bool {
+	for seat := range g.players() {
+		if seat != s.Turn && g.enough(s, seat) && g.count(g, s, seat, t) >= organismsToWin {
+			return true
+		}
+	}
+	return false
+}
+
+// enough reports whether a seat has the elements for three organisms at all.
+func (g *Game) enough(s *State, seat uint8) bool { return s.own(seat).len() >= g.leastToWin }
+
+// mostOrganisms ends the game for whoever has three organisms, if nobody else
+// has as many.
+func (g *Game) mostOrganisms(s *State, t *trace) bool {
+	best, most, shared := uint8(0), 0, false
+	for seat := range g.players() {
+		n := g.count(g, s, seat, t)
+		if n >= organismsToWin && n == most {
+			shared = true
+		}
+		if n >= organismsToWin && n > most {
+			best, most, shared = seat, n, false
+		}
+	}
+	if most == 0 || shared || !t.On(EndThreeOrganisms) {
+		return false
+	}
+	s.end(1<<best, ByOrganisms)
+	return true
+}
+
+// wonByPower ends the game when somebody has reached the threshold.
+func (g *Game) wonByPower(s *State, t *trace) bool {
+	if g.endless() {
+		return false
+	}
+	most, tied := uint8(0), uint8(0)
+	var reached uint8
+	for seat := range g.players() {
+		power := s.Power[seat]
+		if power < g.limit() {
+			continue
+		}
+		reached |= 1 << seat
+		if power > most {
+			most, tied = power, 0
+		}
+		if power == most {
+			tied |= 1 << seat
+		}
+	}
+	if reached == 0 || !t.On(EndPower) {
+		return false
+	}
+	if tied&(tied-1) != 0 {
+		if g.read.tiesGoOn {
+			return false
+		}
+		tied = g.breakTie(s, tied, t)
+	} else if reached&(reached-1) != 0 && !t.On(EndPowerWinner) {
+		tied = reached
+	}
+	s.end(tied, ByPower)
+	return true
+}
+
+// breakTie takes the acting player out of a tie for most power.
+func (g *Game) breakTie(s *State, tied uint8, t *trace) uint8 {
+	acting := uint8(1) << s.Turn
+	if tied&acting != 0 {
+		if t.On(EndPowerTie) {
+			return tied &^ acting
+		}
+		return tied
+	}
+	if !t.On(EndPowerTieOthers) {
+		return 0
+	}
+	return tied
+}

@@ -1,0 +1,164 @@
+package organism
+
+import "slices"
+
+// fieldsEach is how many fields a player has.
+const fieldsEach = 5
+
+// fields puts the rules of fields in force; every mutation that uses them asks
+// for it.
+func fields(g *Game) {
+	if g.verbs[DoMoveField].on {
+		return
+	}
+	g.allow(DoGrowField, verb{action: true, as: Grow, legal: mayGrowField, list: listGrowField, apply: growField})
+	g.allow(DoMoveField, verb{action: true, as: MoveType, legal: mayMoveField, list: listMoveField, apply: moveField})
+	g.also.Add(FieldNoCirculate, func(s *State, m Move) bool {
+		return m.Verb == DoCirculate && (bare(s, m.At) || bare(s, m.To))
+	})
+}
+
+// bare reports whether a space holds a field and no element.
+func bare(s *State, at uint8) bool { return s.field(at) != 0 && !s.elements().has(at) }
+
+// mayLie judges a space for a field, however it comes there.
+func (g *Game) mayLie(s *State, a activation, at, owner uint8, kind FieldKind, t *trace) bool {
+	pillarOn := kind == PillarField && s.elements().has(at)
+	switch {
+	case at == centre && t.Breaks(FieldNotCenter):
+	case s.field(at) != 0 && t.Breaks(FieldOnePerSpace):
+	case pillarOn && t.Breaks(PillarNotOnto):
+	case kind == WarpField && g.warpsEqual(s, at, owner) && t.Breaks(MoveSameTypeNever):
+	case s.full() && t.Breaks(FieldSupply):
+	default:
+		return true
+	}
+	return false
+}
+
+func mayGrowField(g *Game, s *State, a activation, m *Move, t *trace) bool {
+	kind := FieldKind(m.As)
+	known := kind > NoField && kind <= MetamorphoseField && g.grows[kind]
+	laid := !known && kind <= MetamorphoseField && g.laid[kind]
+	cost := s.fieldCount(a.seat)
+	switch {
+	case laid && t.Breaks(InheritKinds):
+	case !known && !laid && t.Breaks(SetupMutations):
+	case (kind == NoField || kind > MetamorphoseField):
+	case g.reserve(s, a.seat) <= 0 && t.Breaks(FieldSupply):
+	case cost > s.held(s.payers(a)) && t.Breaks(FieldGrowCost):
+	case !g.mayLie(s, a, m.To, a.seat, kind, t):
+	case !g.mayLieThere(s, a, m.To, t):
+	default:
+		return g.pays(s, a, m, cost, t)
+	}
+	return false
+}
+
+// mayLieThere judges where a field is grown: an open space beside a grower or
+// under an own element of the organism, away from everybody else's.
+func (g *Game) mayLieThere(s *State, a activation, at uint8, t *trace) bool {
+	beside := g.around(s, g.growers(g, s, a, t), t).has(at)
+	under := a.mine.has(at) && (!g.read.fieldNear || beside)
+	openHere := beside && !s.elements().has(at)
+	switch {
+	case !under && !openHere && t.Breaks(FieldGrowWhere):
+	case g.near(s, at, t).meets(g.strangers(g, s, a)) && t.Breaks(FieldGrowNotNearOthers):
+	default:
+		return true
+	}
+	return false
+}
+
+func listGrowField(g *Game, s *State, a activation, m Move, buf []Move, t *trace) []Move {
+	cost := s.fieldCount(a.seat)
+	if cost > s.held(s.payers(a)) {
+		return buf
+	}
+	around := g.around(s, a.live, t).or(a.live)
+	for kind := SlideField; kind <= MetamorphoseField; kind++ {
+		if !g.grows[kind] {
+			continue
+		}
+		m.As = Type(kind)
+		var spaces Spaces
+		for left := around; left.any(); left = left.rest() {
+			at := left.first()
+			if g.reserve(s, a.seat) > 0 && g.mayLie(s, a, at, a.seat, kind, t) && g.mayLieThere(s, a, at, t) {
+				spaces = spaces.or(one(at))
+			}
+		}
+		buf = g.split(s, m, s.payers(a), cost, spaces, buf)
+	}
+	return buf
+}
+
+func growField(g *Game, s *State, m Move, t *trace) {
+	a := g.with(s, &m, t)
+	if t.On(FieldGrowCost) {
+		g.pay(s, &m, t)
+	}
+	if t.On(FieldGrowAction) {
+		s.addField(m.To, a.seat, FieldKind(m.As))
+		g.happen(g.rearranged, s, t)
+	}
+	g.acted(s, &m, 1, t)
+}
+
+func mayMoveField(g *Game, s *State, a activation, m *Move, t *trace) bool {
+	field := s.field(m.At)
+	owner := fieldOwner(field)
+	movers := a.live.and(s.of(MoveType))
+	there := *s
+	there.dropField(m.At)
+	switch {
+	case (field == 0 || owner != a.seat && owner != neutralSeat) && t.Breaks(FieldMoveAction):
+	case field == 0:
+	case !g.near(s, m.At, t).or(one(m.At)).meets(movers) && t.Breaks(FieldMoveMobile):
+	case !g.near(s, m.At, t).has(m.To) && t.Breaks(FieldMoveTarget):
+	case s.field(m.To) != 0 && t.Breaks(FieldMoveTarget):
+	default:
+		return g.mayLie(&there, a, m.To, owner, fieldKind(field), t)
+	}
+	return false
+}
+
+func listMoveField(g *Game, s *State, a activation, m Move, buf []Move, t *trace) []Move {
+	for fields := s.fields(func(note) bool { return true }); fields.any(); fields = fields.rest() {
+		m.At = fields.first()
+		for to := g.near(s, m.At, t); to.any(); to = to.rest() {
+			if m.To = to.first(); mayMoveField(g, s, a, &m, t) {
+				buf = append(buf, m)
+			}
+		}
+	}
+	return buf
+}
+
+func moveField(g *Game, s *State, m Move, t *trace) {
+	if field := s.field(m.At); field != 0 && t.On(FieldMoveAction) {
+		s.dropField(m.At)
+		s.addField(m.To, fieldOwner(field), fieldKind(field))
+		s.reslide(m.At, m.To)
+		food := s.food(m.At)
+		if food > 0 && !s.elements().has(m.At) && t.On(FieldCarry) {
+			s.setFood(m.At, 0)
+			s.addFood(m.To, food)
+		}
+		if s.elements().has(m.At) && !t.On(FieldLeavesElement) && !s.elements().has(m.To) {
+			g.shift(s, m.At, m.To, NoType, t)
+		}
+		g.happen(g.rearranged, s, t)
+	}
+	g.acted(s, &m, 1, t)
+}
+
+// reslide lets the slides that have been used go with a field that moves.
+func (s *State) reslide(from, to uint8) {
+	for i, n := range s.Notes {
+		if n != 0 && subject(n) == slidNote && uint8(n>>7)&127 == from {
+			s.Notes[i] = n&^(127<<7) | note(to)<<7
+		}
+	}
+	slices.Sort(s.Notes[:])
+}

@@ -1,0 +1,187 @@
+package organism
+
+import (
+	"math/bits"
+
+	"umpire/engines/rule"
+)
+
+type clause = rule.Clause
+
+// A Game is ORGANISM as printed, or as mutations amend it. The base rules know
+// the seams that are declared here, and no mutation by name.
+type Game struct {
+	book      rule.Book
+	seats     []string
+	board     *board
+	homes     [6][]Spaces // by seat, three spaces each, one set for each organism
+	read      readings
+	threshold int
+	start     State
+	rain      *rain
+	lawless   *trace  // nothing is forbidden
+	owners    []uint8 // the seats that own elements, RAIN included
+
+	// What can be said: the moves, by phase and by type of action.
+	verbs     [verbCount]verb
+	ways      [4]bool
+	decisions [Over + 1][]Verb
+	actions   [4][]Verb
+	free      []Verb // free decisions
+	otherwise []func(g *Game, s *State, a activation, m Move, buf []Move, t *trace) []Move
+
+	// Terms that mutations redefine.
+	links       []func(g *Game, s *State, at uint8, t *trace) Spaces // further neighbours of a space
+	closed      []closure                                            // spaces without an element that are not open
+	changing    []func(s *State) Spaces                              // where an element that enters changes its type
+	growers     func(g *Game, s *State, a activation, t *trace) Spaces
+	strangers   func(g *Game, s *State, a activation) Spaces
+	fedToo      []widening
+	freeToo     []widening
+	shunned     func(g *Game, s *State, seat uint8, t *trace) Spaces
+	arrives     func(g *Game, s *State, seat, at, to uint8, as Type, t *trace) bool
+	entrance    func(g *Game, s *State, seat uint8, t *trace) (homes []Spaces, most int)
+	immune      []func(s *State, at, hunter uint8, t *trace) bool
+	gather      func(g *Game, s *State, seat uint8, part Spaces, t *trace) Spaces
+	frozen      func(g *Game, s *State, t *trace)
+	judge       func(g *Game, s *State, t *trace) losses
+	count       func(g *Game, s *State, seat uint8, t *trace) int // organisms that count for the win
+	held        []func(g *Game, s *State, gain int, t *trace) int
+	arrangement clause // what a wrong choice of types at an introduction breaks
+	leastToWin  int    // the elements that three organisms need at least
+
+	// Moments at which mutations add consequences. One that returns true has
+	// left a decision in the state; resume has where the moment goes on then.
+	atStart     []moment // a turn begins
+	beforeFirst []moment // ahead of the first phase C
+	activated   []moment
+	afterActing []moment // the actions of an activation are over
+	beforeE     []moment
+	whenLost    []moment // an element has been disrupted: s.Victim
+	afterE      []moment
+	lostInF     []func(g *Game, s *State, loss losses, t *trace)
+	afterF      []moment
+	afterTurn   []moment
+	rearranged  []moment // fields lie elsewhere than before
+	clearedHome []func(g *Game, s *State, homes Spaces, t *trace)
+	resume      [Over + 1]uint8
+
+	also  rule.Rules[State, Move]
+	grows [6]bool // the kinds of fields that can be grown
+	laid  [6]bool // the kinds that the pattern before play has
+	front [6][]Spaces
+}
+
+// A closure says which spaces are not open, and by which clause.
+type closure struct {
+	clause clause
+	of     func(s *State) Spaces
+}
+
+// A widening adds elements to those that a term holds for.
+type widening struct {
+	clause clause
+	also   func(g *Game, s *State, a activation, t *trace) Spaces
+}
+
+type moment func(g *Game, s *State, t *trace) bool
+
+// A verb is what a game knows about a kind of move.
+type verb struct {
+	on     bool
+	action bool   // it uses an action
+	as     Type   // of this type; NoType is of any
+	in     uint32 // the phases in which it can be said, as bits
+	legal  func(g *Game, s *State, a activation, m *Move, t *trace) bool
+	list   func(g *Game, s *State, a activation, m Move, buf []Move, t *trace) []Move
+	apply  func(g *Game, s *State, m Move, t *trace)
+}
+
+var (
+	_ rule.Game[State, Move]   = (*Game)(nil)
+	_ rule.Lister[State, Move] = (*Game)(nil)
+)
+
+// Book returns the clauses.
+func (g *Game) Book() *rule.Book { return &g.book }
+
+// Seats returns the names of the players.
+func (g *Game) Seats() []string { return g.seats }
+
+// players returns how many players there are.
+func (g *Game) players() uint8 { return uint8(len(g.seats)) }
+
+// Deciders returns who decides.
+func (g *Game) Deciders(s *State) rule.Seats {
+	switch {
+	case s.Phase == Over:
+		return 0
+	case s.Phase == Roll || s.Who >= g.players():
+		return rule.Only(rule.Chance)
+	}
+	return rule.Only(rule.Seat(s.Who))
+}
+
+// near returns the spaces adjacent to a space.
+func (g *Game) near(s *State, at uint8, t *trace) Spaces {
+	if len(g.links) == 0 {
+		return g.board.near[at&127]
+	}
+	return g.linked(s, at, t)
+}
+
+// linked returns the neighbours of a space where mutations add some.
+func (g *Game) linked(s *State, at uint8, t *trace) Spaces {
+	set := g.board.near[at&127]
+	for _, link := range g.links {
+		set = set.or(link(g, s, at, t))
+	}
+	return set
+}
+
+// around returns the spaces adjacent to any of a set.
+func (g *Game) around(s *State, set Spaces, t *trace) (near Spaces) {
+	if len(g.links) > 0 {
+		for ; set.any(); set = set.rest() {
+			near = near.or(g.linked(s, set.first(), t))
+		}
+		return near
+	}
+	table := &g.board.near
+	for word := set.Lo; word != 0; word &= word - 1 {
+		near = near.or(table[bits.TrailingZeros64(word)&63])
+	}
+	for word := set.Hi; word != 0; word &= word - 1 {
+		near = near.or(table[64+bits.TrailingZeros64(word)&63])
+	}
+	return near
+}
+
+// changes returns the spaces in which an element that enters changes its type.
+func (g *Game) changes(s *State) (set Spaces) {
+	for _, changing := range g.changing {
+		set = set.or(changing(s))
+	}
+	return set
+}
+
+// foreign returns the elements of everybody but a seat.
+func (s *State) foreign(seat uint8) Spaces { return s.elements().without(s.own(seat)) }
+
+// besideEqual returns the spaces that touch a foreign element of a type.
+func (g *Game) besideEqual(s *State, seat uint8, ty Type, t *trace) Spaces {
+	return g.around(s, s.foreign(seat).and(s.of(ty)), t)
+}
+
+// besideShunned returns those of them into which no MOVE leads.
+func (g *Game) besideShunned(s *State, seat uint8, ty Type, t *trace) Spaces {
+	return g.around(s, g.shunned(g, s, seat, t).and(s.of(ty)), t)
+}
+
+// shut returns the spaces without an element that are not open.
+func (g *Game) shut(s *State) (set Spaces) {
+	for i := range g.closed {
+		set = set.or(g.closed[i].of(s))
+	}
+	return set
+}

@@ -1,0 +1,197 @@
+package organism
+
+// pieces is how many elements of each type a player has.
+const pieces = 5
+
+// cost returns what growing an element of a type costs the organism.
+func (g *Game) cost(s *State, a activation, ty Type, t *trace) int {
+	n := a.live.and(s.of(ty)).len()
+	if n == 0 {
+		t.On(GrowZeroCost)
+	}
+	return n
+}
+
+// growersOf returns the elements next to which may be grown: as printed, the
+// GROW elements of the organism.
+func growersOf(g *Game, s *State, a activation, t *trace) Spaces {
+	return a.live.and(s.of(Grow))
+}
+
+// payers returns the elements that pay for growth.
+func (s *State) payers(a activation) Spaces { return a.mine.and(s.of(Grow)) }
+
+// held returns the food that elements hold together.
+func (s *State) held(of Spaces) (food int) {
+	for ; of.any(); of = of.rest() {
+		food += s.food(of.first())
+	}
+	return food
+}
+
+// pieceCount returns how many pieces of a type a seat has on the board.
+func (s *State) pieceCount(seat uint8, ty Type) int {
+	own := s.own(seat)
+	n := own.and(s.of(ty)).len()
+	if s.noted() {
+		for _, note := range s.Notes {
+			if at := uint8(note & 127); subject(note) == printedNote && own.has(at) {
+				if s.kind(at) == ty {
+					n--
+				}
+				if Type(note>>7)&3 == ty {
+					n++
+				}
+			}
+		}
+	}
+	return n
+}
+
+// canGrow judges whether an element of a type can be grown at a cost.
+func (g *Game) canGrow(s *State, a activation, ty Type, cost int, t *trace) bool {
+	if !g.read.unlimited && s.pieceCount(a.seat, ty) >= pieces && t.Breaks(GrowSupply) {
+		return false
+	}
+	return g.affords(s, a, cost, t)
+}
+
+func (g *Game) affords(s *State, a activation, cost int, t *trace) bool {
+	return !(cost > s.held(s.payers(a)) && t.Breaks(GrowInsufficient))
+}
+
+// pays judges a payment.
+func (g *Game) pays(s *State, a activation, m *Move, cost int, t *trace) bool {
+	payers, sum := s.payers(a), 0
+	over, alien := false, false
+	for i, p := range m.steps() {
+		from := p.amount()
+		for _, q := range m.steps()[:i] {
+			if q.at() == p.at() {
+				from += q.amount()
+			}
+		}
+		over = over || payers.has(p.at()) && from > s.food(p.at())
+		alien = alien || !payers.has(p.at())
+		sum += p.amount()
+	}
+	switch {
+	case over && t.Breaks(GrowPayment):
+	case (alien || sum != cost) && t.Breaks(GrowExact):
+	default:
+		return true
+	}
+	return false
+}
+
+// fertile judges where may be grown.
+func (g *Game) fertile(s *State, a activation, cand Spaces, t *trace) Spaces {
+	cand = g.open(s, cand, GrowTargetOpen, t)
+	if far := cand.without(g.around(s, g.growers(g, s, a, t), t)); far.any() && t.Breaks(GrowTargetOpen) {
+		cand = cand.without(far)
+	}
+	return g.apart(s, a, cand, t)
+}
+
+// apart judges that growth stays away from everybody else's elements.
+func (g *Game) apart(s *State, a activation, cand Spaces, t *trace) Spaces {
+	foreign := g.strangers(g, s, a)
+	var beside Spaces
+	for left := cand; left.any(); left = left.rest() {
+		if g.near(s, left.first(), t).meets(foreign) {
+			beside = beside.or(one(left.first()))
+		}
+	}
+	return keep(cand, beside, GrowNotNearOthers, t)
+}
+
+// strangersOf returns the elements next to which nothing is grown.
+func strangersOf(g *Game, s *State, a activation) Spaces { return s.foreign(a.seat) }
+
+func mayGrow(g *Game, s *State, a activation, m *Move, t *trace) bool {
+	if m.As < Eat || m.As > MoveType {
+		return !t.Breaks(ElementTypes)
+	}
+	cost := g.cost(s, a, m.As, t)
+	return g.canGrow(s, a, m.As, cost, t) && g.fertile(s, a, one(m.To), t).any() && g.pays(s, a, m, cost, t)
+}
+
+func listGrow(g *Game, s *State, a activation, m Move, buf []Move, t *trace) []Move {
+	var spaces Spaces
+	for ty := Eat; ty <= MoveType; ty++ {
+		cost := g.cost(s, a, ty, t)
+		if !g.canGrow(s, a, ty, cost, t) {
+			continue
+		}
+		if spaces.none() {
+			if spaces = g.fertile(s, a, g.around(s, a.live, t), t); spaces.none() {
+				break
+			}
+		}
+		m.As = ty
+		buf = g.split(s, m, s.payers(a), cost, spaces, buf)
+	}
+	return buf
+}
+
+// split appends the move with every way to pay a cost, at every space.
+func (g *Game) split(s *State, m Move, payers Spaces, cost int, spaces Spaces, buf []Move) []Move {
+	if cost == 0 {
+		for ; spaces.any() && len(buf) < maxMoves; spaces = spaces.rest() {
+			buf = emit(buf, &m, m.At, spaces.first())
+		}
+		return buf
+	}
+	if payers.none() {
+		return buf
+	}
+	from := payers.first()
+	rest := payers.rest()
+	later := s.held(rest)
+	food := s.food(from)
+	for n := max(0, cost-later); n <= min(cost, food) && len(buf) < maxMoves; n++ {
+		next := m
+		if n > 0 {
+			next = m.with(step(from, uint8(n), 0))
+		}
+		buf = g.split(s, next, rest, cost-n, spaces, buf)
+	}
+	return buf
+}
+
+// pay takes the payment of a move from the growers.
+func (g *Game) pay(s *State, m *Move, t *trace) {
+	if m.N > 0 && t.On(GrowPayment) {
+		for _, p := range m.steps() {
+			s.addFood(p.at(), -p.amount())
+		}
+	}
+}
+
+func grow(g *Game, s *State, m Move, t *trace) {
+	a := g.with(s, &m, t)
+	t.On(GrowCost)
+	g.pay(s, &m, t)
+	food := s.food(m.To)
+	if food > 0 && !t.On(GrowAbsorb) {
+		food = 0
+	}
+	g.clear(s, m.To)
+	s.put(m.To, a.seat, m.As)
+	s.setFood(m.To, food)
+	if t.On(GrowIndependent) || m.How != Plain {
+		s.setOrganism(m.To, a.group)
+		if s.Phase == Act || s.Phase == Sync {
+			s.Live = s.Live.or(one(m.To))
+		}
+	}
+	g.acted(s, &m, 1, t)
+}
+
+// clear makes room in a space that an element is put into although it should
+// not be, which happens only when clauses are struck out.
+func (g *Game) clear(s *State, at uint8) {
+	if s.elements().has(at) {
+		s.lift(at)
+	}
+}

@@ -1,0 +1,28 @@
+package organism
+
+// centre is the space A0.
+const centre uint8 = 0
+
+// hold gives power for holding the centre: phase B.
+func (g *Game) hold(s *State, t *trace) stage {
+	gain := 0
+	if s.own(s.Turn).has(centre) && t.On(HoldGain) {
+		gain = 1
+	}
+	for _, more := range g.held {
+		gain = more(g, s, gain, t)
+	}
+	g.gain(s, s.Turn, gain)
+	if others := s.foreign(s.Turn); others.has(centre) && s.owner(centre) < g.players() && !t.On(HoldOnlyOwnTurn) {
+		g.gain(s, s.owner(centre), 1)
+	}
+	if g.wonAfterHold(s, t) {
+		return wait
+	}
+	return stageFreeze
+}
+
+// gain gives a seat power; it is never taken away.
+func (g *Game) gain(s *State, seat uint8, n int) {
+	s.Power[seat%seatCount] = uint8(min(250, int(s.Power[seat%seatCount])+n))
+}

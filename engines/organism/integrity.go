@@ -1,0 +1,138 @@
+package organism
+
+// Losses are what phase F takes.
+type losses struct {
+	elements Spaces
+	groups   [seatCount]uint8 // organisms lost, by owner
+	spilt    [seatCount]int   // sacrifices: power to gain
+	foreign  bool             // somebody but the acting player loses elements
+}
+
+// integrity runs phase F: every organism is judged on the same position, then
+// power is awarded, then what is lost is removed.
+func (g *Game) integrity(s *State, t *trace) stage {
+	loss := g.judge(g, s, t)
+	if loss.elements.any() {
+		g.bonus(s, &loss, t)
+		g.sacrifice(s, &loss, t)
+		for _, do := range g.lostInF {
+			do(g, s, loss, t)
+		}
+		for left := loss.elements; left.any(); left = left.rest() {
+			g.drop(s, left.first(), IntegrityDrop, t)
+		}
+	}
+	return g.afterIntegrity(s, t)
+}
+
+// judgeOrganisms condemns every organism that lacks a type.
+func judgeOrganisms(g *Game, s *State, t *trace) (loss losses) {
+	for _, seat := range g.owners {
+		own := s.own(seat)
+		if own.none() || seat == rainSeat && !g.read.rainIntegrity {
+			continue
+		}
+		for left := own; left.any(); {
+			part := g.gather(g, s, seat, g.part(s, left.first(), own, t), t)
+			left = left.without(part)
+			if !g.whole(s, part) && !loss.elements.meets(part) {
+				g.condemn(s, &loss, seat, part, t)
+			}
+		}
+	}
+	return loss
+}
+
+// condemn marks an organism for removal.
+func (g *Game) condemn(s *State, loss *losses, seat uint8, part Spaces, t *trace) {
+	switch {
+	case seat != s.Turn && !t.On(IntegrityAllPlayers):
+		return
+	case !t.On(IntegrityRemove):
+		return
+	}
+	g.mark(s, loss, part, t)
+}
+
+// mark adds an organism to the losses, for each of its owners.
+func (g *Game) mark(s *State, loss *losses, part Spaces, t *trace) {
+	loss.elements = loss.elements.or(part)
+	for _, seat := range g.owners {
+		lost := part.and(s.own(seat))
+		if lost.none() {
+			continue
+		}
+		loss.groups[seat]++
+		if seat != s.Turn {
+			loss.foreign = true
+			continue
+		}
+		g.spill(s, loss, lost)
+	}
+}
+
+// spill counts the sacrifices in a lost organism of the acting player.
+func (g *Game) spill(s *State, loss *losses, lost Spaces) {
+	var once [seatCount + 1]bool
+	for _, n := range s.Notes {
+		if subject(n) != harmedNote || !lost.has(uint8(n&127)) {
+			continue
+		}
+		owner := uint8(n>>7) & 7
+		if g.read.sacrifice == perOrganism && once[owner] {
+			continue
+		}
+		once[owner] = true
+		loss.spilt[owner%seatCount]++
+	}
+}
+
+// bonus gives the acting player power for what others lose.
+func (g *Game) bonus(s *State, loss *losses, t *trace) {
+	if !loss.foreign || !t.On(IntegrityBonus) {
+		return
+	}
+	seats, organisms := 0, 0
+	for seat, n := range loss.groups {
+		if n > 0 && uint8(seat) != s.Turn {
+			seats++
+			organisms += int(n)
+		}
+	}
+	switch {
+	case g.read.bonus == perPlayer:
+		g.gain(s, s.Turn, seats)
+	case g.read.bonus == perGroup || organisms > 1 && !t.On(IntegrityBonusTotal):
+		g.gain(s, s.Turn, organisms)
+	default:
+		g.gain(s, s.Turn, 1)
+	}
+}
+
+// sacrifice gives power to those whom lost elements have disrupted.
+func (g *Game) sacrifice(s *State, loss *losses, t *trace) {
+	for seat, n := range loss.spilt {
+		if n > 0 && t.On(IntegritySacrifice) {
+			if n > 1 && !t.On(IntegritySacrificePerElement) {
+				n = 1
+			}
+			g.gain(s, uint8(seat), n)
+		}
+	}
+}
+
+// afterIntegrity ends the turn: the game may be over, and what held for this
+// turn alone ends.
+func (g *Game) afterIntegrity(s *State, t *trace) stage {
+	s.unnote(func(n note) bool { return subject(n) == harmedNote || subject(n) == immuneNote })
+	if s.Turn == rainSeat && g.rain != nil {
+		return g.rain.ended(g, s, t)
+	}
+	if g.wonAfterF(s, t) {
+		return wait
+	}
+	for _, do := range g.afterF {
+		do(g, s, t)
+	}
+	return stageAfter
+}

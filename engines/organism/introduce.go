@@ -1,0 +1,225 @@
+package organism
+
+import "slices"
+
+// extinct reports whether the acting player is to introduce.
+func (g *Game) extinct(s *State) bool {
+	own := s.own(s.Turn)
+	return own.none() || g.read.fragmentsEnter && g.wholeParts(s, own, g.lawful(s)).none()
+}
+
+// introduceHomes returns the sets of spaces to be filled, and how often a type
+// may occur in each.
+func introduceHomes(g *Game, s *State, seat uint8, t *trace) (homes []Spaces, most int) {
+	return g.homes[seat%6], 1
+}
+
+func mayIntroduce(g *Game, s *State, a activation, m *Move, t *trace) bool {
+	homes, most := g.entrance(g, s, s.Who, t)
+	var filled, twice Spaces
+	for _, p := range m.steps() {
+		if filled.has(p.at()) {
+			twice = twice.or(one(p.at()))
+		}
+		filled = filled.or(one(p.at()))
+	}
+	var all Spaces
+	mixed := true
+	for _, home := range homes {
+		all = all.or(home)
+		mixed = mixed && mixture(m, home, most)
+	}
+	switch {
+	case !g.extinct(s) && t.Breaks(IntroduceWhen):
+	case (filled != all || twice.any()) && t.Breaks(IntroducePlace):
+	case filled == all && !mixed && t.Breaks(g.arrangement):
+	case g.joins(s, m, all, t) && t.Breaks(MoveSameTypeNever):
+	default:
+		return true
+	}
+	return false
+}
+
+// mixture reports whether a home gets each type at least once and at most so
+// many times.
+func mixture(m *Move, home Spaces, most int) bool {
+	var count [4]int
+	for _, p := range m.steps() {
+		if home.has(p.at()) {
+			count[p.as()]++
+		}
+	}
+	if home.len() == 3 {
+		most = 1
+	}
+	for ty := Eat; ty <= MoveType; ty++ {
+		if count[ty] < 1 || count[ty] > most {
+			return false
+		}
+	}
+	return count[NoType] == 0
+}
+
+// joins reports whether an element introduced so would touch an equal foreign
+// one that the clearing leaves: over a link, and only if another arrangement
+// would not.
+func (g *Game) joins(s *State, m *Move, homes Spaces, t *trace) bool {
+	if len(g.links) == 0 {
+		return false
+	}
+	after := *s
+	g.clearing(&after, homes, g.lawful(s))
+	clash := func(m *Move) bool {
+		for _, p := range m.steps() {
+			if g.besideEqual(&after, s.Who, p.as(), t).has(p.at()) {
+				return true
+			}
+		}
+		return false
+	}
+	if !clash(m) {
+		return false
+	}
+	doors, most := g.entrance(g, s, s.Who, t)
+	for _, other := range g.arrange(Move{}, doors, most, -1, Spaces{}, nil) {
+		if !clash(&other) {
+			return true
+		}
+	}
+	return false
+}
+
+func listIntroduce(g *Game, s *State, a activation, m Move, buf []Move, t *trace) []Move {
+	from := len(buf)
+	homes, most := g.entrance(g, s, s.Who, t)
+	buf = g.arrange(m, homes, most, -1, Spaces{}, buf)
+	kept := buf[:from]
+	for i := range buf[from:] {
+		if m := &buf[from+i]; mayIntroduce(g, s, a, m, t) {
+			kept = append(kept, *m)
+		}
+	}
+	return kept
+}
+
+// arrange appends every arrangement of types in the homes after the i-th, of
+// which some spaces are left to be filled.
+func (g *Game) arrange(m Move, homes []Spaces, most, i int, left Spaces, buf []Move) []Move {
+	if left.any() {
+		for ty := Eat; ty <= MoveType; ty++ {
+			buf = g.arrange(m.with(step(left.first(), 0, ty)), homes, most, i, left.rest(), buf)
+		}
+		return buf
+	}
+	switch {
+	case len(buf) >= maxMoves || i >= 0 && !mixture(&m, homes[i], most):
+		return buf
+	case i+1 < len(homes):
+		return g.arrange(m, homes, most, i+1, homes[i+1], buf)
+	}
+	slices.SortFunc(m.Steps[:m.N], func(a, b Step) int { return int(a.at()) - int(b.at()) })
+	return append(buf, m)
+}
+
+// introduce clears the homes and fills them.
+func introduce(g *Game, s *State, m Move, t *trace) {
+	homes, _ := g.entrance(g, s, s.Who, t)
+	var all Spaces
+	for _, home := range homes {
+		all = all.or(home)
+	}
+	dropped := g.clearing(s, all, t)
+	for _, p := range m.steps() {
+		if t.On(IntroducePlace) {
+			g.place(s, p, dropped, t)
+		}
+	}
+	s.Entered |= 1 << s.Who
+	t.On(IntroduceThenPlays)
+	g.run(s, stageHold, t)
+}
+
+// place stands one introduced element in its home.
+func (g *Game) place(s *State, p Step, dropped bool, t *trace) {
+	food := 0
+	if t.On(IntroduceFood) {
+		food = 1
+	}
+	if g.besideEqual(s, s.Who, p.as(), t).has(p.at()) {
+		g.uproot(s, p, t)
+	}
+	lying := s.food(p.at())
+	g.clear(s, p.at())
+	s.put(p.at(), s.Who, p.as())
+	s.setFood(p.at(), food+lying)
+}
+
+// uproot removes foreign elements that touch an introduced one of their type,
+// which only links can bring about, as if they stood beside the home.
+func (g *Game) uproot(s *State, p Step, t *trace) {
+	equal := g.near(s, p.at(), t).and(s.foreign(s.Who)).and(s.of(p.as()))
+	for ; equal.any(); equal = equal.rest() {
+		if t.On(IntroduceClearAdjacent) {
+			g.drop(s, equal.first(), IntroduceClearDrops, t)
+		}
+	}
+}
+
+// clearing removes the elements in the homes and beside them, and the food in
+// the homes.
+func (g *Game) clearing(s *State, homes Spaces, t *trace) bool {
+	beside := Spaces{}
+	for left := homes; left.any(); left = left.rest() {
+		beside = beside.or(g.board.near[left.first()])
+	}
+	beside = beside.without(homes)
+	lying := beside.without(s.elements())
+	g.clearHomes(s, homes, t)
+	if beside.meets(s.elements()) && (g.read.clearAll || t.On(IntroduceClearAdjacent)) {
+		for left := beside.and(s.elements()); left.any(); left = left.rest() {
+			if g.read.clearAll {
+				s.lift(left.first())
+				continue
+			}
+			g.drop(s, left.first(), IntroduceClearDrops, t)
+		}
+	}
+	for left := lying; left.any(); left = left.rest() {
+		if at := left.first(); s.food(at) > 0 && (g.read.clearAll || !t.On(IntroduceAdjacentFoodStays)) {
+			s.setFood(at, 0)
+		}
+	}
+	return g.read.homeDrop
+}
+
+// clearHomes empties the home spaces.
+func (g *Game) clearHomes(s *State, homes Spaces, t *trace) {
+	for left := homes; left.any(); left = left.rest() {
+		at := left.first()
+		food, standing := s.food(at), s.elements().has(at)
+		if food == 0 && !standing {
+			continue
+		}
+		if !t.On(IntroduceClearHome) {
+			continue
+		}
+		s.lift(at)
+		if standing && (g.read.homeDrop || !t.On(IntroduceHomeEmpty)) {
+			s.setFood(at, food+1)
+		}
+	}
+	if len(g.clearedHome) > 0 {
+		for _, do := range g.clearedHome {
+			do(g, s, homes, t)
+		}
+	}
+}
+
+// drop removes an element, which leaves its food and one more.
+func (g *Game) drop(s *State, at uint8, c clause, t *trace) {
+	food := s.food(at)
+	s.lift(at)
+	if t.On(c) {
+		s.setFood(at, food+1)
+	}
+}

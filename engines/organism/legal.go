@@ -1,0 +1,147 @@
+package organism
+
+import "umpire/engines/rule"
+
+// maxMoves is how many moves a list holds at most; what is legal beyond that
+// is legal all the same. Only pushes, jumps, contractions and payments of
+// boards no game has seen come near it.
+const maxMoves = 1 << 16
+
+func seat(n uint8) rule.Seat { return rule.Seat(n) }
+
+// Legal judges a move, any move: who decides and what, with what it is taken,
+// and then what its kind of move asks.
+func (g *Game) Legal(s *State, m Move, t *trace) bool {
+	if !g.mayDecide(s, &m, t) {
+		return false
+	}
+	v := &g.verbs[m.Verb%verbCount]
+	if v.legal == nil {
+		return false
+	}
+	a := g.with(s, &m, t)
+	if m.How == ByProject && !g.mayProject(s, &m, t) {
+		return false
+	}
+	if v.action && !g.mayTake(&a, v.as, t) {
+		return false
+	}
+	return v.legal(g, s, a, &m, t) && g.also.Allow(s, m, t)
+}
+
+// mayDecide judges who decides, and whether it is the moment for it.
+func (g *Game) mayDecide(s *State, m *Move, t *trace) bool {
+	v := &g.verbs[m.Verb%verbCount]
+	unknown := !v.on || m.How > ByProject || !g.ways[m.How&3]
+	rest := s.Phase == Introduce && (m.Verb == DoActivate || m.Verb == DoPass || m.Verb == DoDone)
+	again := s.Phase == Act && m.Verb == DoActivate
+	switch {
+	case s.Phase == Over && t.Breaks(EndImmediate):
+	case unknown && t.Breaks(SetupMutations):
+	case s.Phase != Over && !g.Deciders(s).Has(m.By&15) && t.Breaks(TurnAlternate):
+	case rest && t.Breaks(IntroduceMandatory):
+	case again && t.Breaks(TurnOrganismOrder):
+	case !rest && !again && s.Phase != Over && !g.timely(s, m, v) && t.Breaks(TurnOrder):
+	default:
+		return v.on
+	}
+	return false
+}
+
+// timely reports whether the phase is the one for a move.
+func (g *Game) timely(s *State, m *Move, v *verb) bool {
+	switch m.How {
+	case ByEcho:
+		return s.Phase == Echo
+	case BySync:
+		return s.Phase == Sync
+	case ByProject:
+		return s.Phase == Act
+	}
+	return v.in>>s.Phase&1 != 0
+}
+
+// List lists the legal moves: it asks what Legal asks, each as soon as its
+// part of the move is known. It holds at most 65,536 moves.
+func (g *Game) List(s *State, buf []Move, t *trace) []Move {
+	from := len(buf)
+	m := Move{By: seat(s.Who)}
+	switch s.Phase {
+	case Over:
+		return buf
+	case Act:
+		a := g.current(s)
+		buf = g.listActions(s, a, m, buf, t)
+		for _, list := range g.otherwise {
+			buf = list(g, s, a, m, buf, t)
+		}
+		for _, v := range g.decisions[Act] {
+			m.Verb = v
+			buf = g.verbs[v].list(g, s, a, m, buf, t)
+		}
+	case Echo, Sync:
+		buf = g.listSpecial(s, m, buf, t)
+	default:
+		a := g.current(s)
+		if s.Phase == Roll || s.Who >= g.players() {
+			m.By = rule.Chance
+		}
+		for _, v := range g.decisions[s.Phase] {
+			m.Verb = v
+			buf = g.verbs[v].list(g, s, a, m, buf, t)
+		}
+	}
+	if len(g.also) > 0 {
+		kept := buf[:from]
+		for _, m := range buf[from:] {
+			if g.also.Allow(s, m, t) {
+				kept = append(kept, m)
+			}
+		}
+		buf = kept
+	}
+	return buf
+}
+
+// listActions lists what an action can be: of the type, or a CIRCULATE.
+func (g *Game) listActions(s *State, a activation, m Move, buf []Move, t *trace) []Move {
+	for ty := Eat; ty <= MoveType; ty++ {
+		if g.mayTake(&a, ty, t) {
+			for _, v := range g.actions[ty] {
+				m.Verb = v
+				buf = g.verbs[v].list(g, s, a, m, buf, t)
+			}
+		}
+	}
+	if m.Verb = DoCirculate; g.mayTake(&a, NoType, t) {
+		buf = listCirculate(g, s, a, m, buf, t)
+	}
+	return buf
+}
+
+// emit appends a move between two spaces. The move is copied as it stands and
+// then completed in its place, which is twice as fast as the other way round.
+func emit(buf []Move, m *Move, at, to uint8) []Move {
+	buf = append(buf, *m)
+	last := &buf[len(buf)-1]
+	last.At, last.To = at, to
+	return buf
+}
+
+// Moves proposes what would be legal if no clause forbade anything.
+func (g *Game) Moves(s *State, buf []Move) []Move { return g.List(s, buf, g.lawless) }
+
+// Apply carries out a legal move and all that follows.
+func (g *Game) Apply(s *State, m Move, t *trace) {
+	if apply := g.verbs[m.Verb%verbCount].apply; apply != nil {
+		apply(g, s, m, t)
+	}
+}
+
+// always allows a move whose time has come.
+func always(*Game, *State, activation, *Move, *trace) bool { return true }
+
+// listOne lists the move itself.
+func listOne(_ *Game, _ *State, _ activation, m Move, buf []Move, _ *trace) []Move {
+	return append(buf, m)
+}

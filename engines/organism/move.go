@@ -1,0 +1,182 @@
+package organism
+
+// mobile returns the elements of the organism that are MOBILE.
+func (g *Game) mobile(s *State, a activation, t *trace) Spaces {
+	moves := s.of(MoveType)
+	if g.read.anyOrganism {
+		moves = moves.and(s.own(a.seat))
+	} else {
+		moves = moves.and(a.live)
+	}
+	return g.widened(s, a, moves.or(g.around(s, moves, t)), g.freeToo, t)
+}
+
+// fed returns those that are FED.
+func (g *Game) fed(s *State, a activation, t *trace) Spaces {
+	return g.widened(s, a, s.fedOf(a.live), g.fedToo, t)
+}
+
+// fedOf returns the elements of a set that hold food.
+func (s *State) fedOf(of Spaces) (fed Spaces) {
+	for ; of.any(); of = of.rest() {
+		if s.food(of.first()) > 0 {
+			fed = fed.or(one(of.first()))
+		}
+	}
+	return fed
+}
+
+// widened adds what mutations add to a term, citing the clause that does it.
+func (g *Game) widened(s *State, a activation, set Spaces, by []widening, t *trace) Spaces {
+	for i := range by {
+		if more := by[i].also(g, s, a, t).without(set); more.any() && t.On(by[i].clause) {
+			set = set.or(more)
+		}
+	}
+	return set
+}
+
+// alive returns those that are ALIVE: in a connected part that is whole.
+func (g *Game) alive(s *State, a activation, t *trace) Spaces {
+	switch g.read.alive {
+	case aliveOrganism:
+		if g.whole(s, a.live) {
+			return a.live
+		}
+		return Spaces{}
+	case aliveAnyOwn:
+		return g.wholeParts(s, s.own(a.seat), t)
+	}
+	return g.wholeParts(s, a.live, t)
+}
+
+// whole reports whether a group has all three types.
+func (g *Game) whole(s *State, group Spaces) bool {
+	return group.meets(s.of(Eat)) && group.meets(s.of(Grow)) && group.meets(s.of(MoveType))
+}
+
+// part returns the connected part of a set to which a space belongs.
+func (g *Game) part(s *State, at uint8, set Spaces, t *trace) Spaces {
+	part := one(at)
+	for edge := part; edge.any(); {
+		edge = g.around(s, edge, t).and(set).without(part)
+		part = part.or(edge)
+	}
+	return part
+}
+
+// wholeParts returns the connected parts of a set that are whole.
+func (g *Game) wholeParts(s *State, set Spaces, t *trace) (whole Spaces) {
+	for left := set; left.any(); {
+		part := g.part(s, left.first(), set, t)
+		if g.whole(s, part) {
+			whole = whole.or(part)
+		}
+		left = left.without(part)
+	}
+	return whole
+}
+
+// movers judges which elements move.
+func (g *Game) movers(s *State, a activation, cand Spaces, t *trace) Spaces {
+	cand = g.actors(a, cand, t)
+	if still := cand.without(g.mobile(s, a, t)); still.any() && t.Breaks(MoveMobile) {
+		cand = cand.without(still)
+	}
+	if hungry := cand.without(g.fed(s, a, t)); hungry.any() && t.Breaks(MoveFed) {
+		cand = cand.without(hungry)
+	}
+	if cand.none() {
+		return cand
+	}
+	if dead := cand.without(g.alive(s, a, t)); dead.any() && t.Breaks(MoveAlive) {
+		cand = cand.without(dead)
+	}
+	return cand
+}
+
+// free judges into which spaces an element goes.
+func (g *Game) entries(s *State, at uint8, cand Spaces, t *trace) Spaces {
+	if far := cand.without(g.near(s, at, t)); far.any() && t.Breaks(MoveStep) {
+		cand = cand.without(far)
+	}
+	return g.open(s, cand, MoveOntoElement, t)
+}
+
+// unlike judges in which spaces an element of a type touches no foreign one of
+// its own type.
+func (g *Game) unlike(s *State, seat uint8, ty Type, cand Spaces, t *trace) Spaces {
+	return keep(cand, g.besideShunned(s, seat, ty, t), MoveSameTypeNever, t)
+}
+
+// arrivesPlain judges how an element arrives: as what it is.
+func arrivesPlain(g *Game, s *State, seat, at, to uint8, as Type, t *trace) bool {
+	return !(as != NoType && t.Breaks(SetupMutations)) && g.unlike(s, seat, s.kind(at), one(to), t).any()
+}
+
+func mayMove(g *Game, s *State, a activation, m *Move, t *trace) bool {
+	return g.movers(s, a, one(m.At), t).any() && g.entries(s, m.At, one(m.To), t).any() && g.arrives(g, s, a.seat, m.At, m.To, m.As, t)
+}
+
+func listMove(g *Game, s *State, a activation, m Move, buf []Move, t *trace) []Move {
+	movers := g.movers(s, a, s.elements(), t)
+	if movers.any() && len(g.changing) == 0 {
+		return g.listSteps(s, a, movers, m, buf, t)
+	}
+	for ; movers.any(); movers = movers.rest() {
+		m.At = movers.first()
+		for spaces := g.entries(s, m.At, g.near(s, m.At, t), t); spaces.any(); spaces = spaces.rest() {
+			m.To = spaces.first()
+			for m.As = NoType; m.As <= MoveType; m.As++ {
+				if g.arrives(g, s, a.seat, m.At, m.To, m.As, t) {
+					buf = append(buf, m)
+				}
+			}
+		}
+	}
+	return buf
+}
+
+// listSteps lists steps where nothing changes its type on the way: equal types
+// are looked for once a type, not once a space.
+func (g *Game) listSteps(s *State, a activation, movers Spaces, m Move, buf []Move, t *trace) []Move {
+	for ty := Eat; ty <= MoveType; ty++ {
+		kin := movers.and(s.of(ty))
+		if kin.none() {
+			continue
+		}
+		for equal := g.besideShunned(s, a.seat, ty, t); kin.any(); kin = kin.rest() {
+			at := kin.first()
+			spaces := keep(g.entries(s, at, g.near(s, at, t), t), equal, MoveSameTypeNever, t)
+			for ; spaces.any(); spaces = spaces.rest() {
+				buf = emit(buf, &m, at, spaces.first())
+			}
+		}
+	}
+	return buf
+}
+
+func move(g *Game, s *State, m Move, t *trace) {
+	if t.On(MoveStep) {
+		g.shift(s, m.At, m.To, m.As, t)
+	}
+	g.acted(s, &m, 1, t)
+}
+
+// shift moves an element to another space, where it takes the free food.
+func (g *Game) shift(s *State, from, to uint8, as Type, t *trace) {
+	if from == to || !s.elements().has(from) {
+		return
+	}
+	g.clear(s, to)
+	if as != NoType {
+		g.change(s, from, as, t)
+	}
+	found := s.step(from, to)
+	if !t.On(MoveFoodKept) {
+		s.setFood(to, 0)
+	}
+	if found > 0 && t.On(MoveAbsorb) {
+		s.addFood(to, found)
+	}
+}

@@ -1,0 +1,83 @@
+package organism
+
+import "umpire/engines/rule"
+
+// A Move is any decision: what is said in a line of the rulebook's notation.
+type Move struct {
+	By    rule.Seat
+	Verb  Verb
+	How   Way
+	As    Type  // the type chosen, grown or taken; for fields the FieldKind
+	Via   uint8 // the space of the project field
+	At    uint8 // the element; pulse: the direction
+	To    uint8 // the space entered; pulse: the sector plus one
+	N     uint8 // how many steps there are
+	Steps [20]Step
+}
+
+// A Verb is a kind of move.
+type Verb uint8
+
+// The verbs.
+const (
+	NoVerb Verb = iota
+	DoBegin
+	DoResolve
+	DoCheck
+	DoIntroduce
+	DoActivate
+	DoEat
+	DoGrow
+	DoGrowField
+	DoMove
+	DoMoveField
+	DoJump
+	DoPush
+	DoPulse
+	DoContract
+	DoCirculate
+	DoSlide
+	DoCombust
+	DoTransmute
+	DoPass
+	DoDone
+	DoNone // echo none, sync none, regenerate none, avenge none
+	DoRegenerate
+	DoReclaim
+	DoImmolate
+	DoAvenge
+	DoRoll
+	verbCount
+)
+
+// A Way is how an action is taken: as one of the activation's, or otherwise.
+type Way uint8
+
+// The ways.
+const (
+	Plain Way = iota
+	ByEcho
+	BySync
+	ByProject
+)
+
+// A Step is a part of a move: a space, a second space or a number, and a type.
+type Step uint16
+
+func step(at, to uint8, ty Type) Step { return Step(at)&127 | Step(to)&127<<7 | Step(ty)<<14 }
+
+func (p Step) at() uint8   { return uint8(p & 127) }
+func (p Step) to() uint8   { return uint8(p>>7) & 127 }
+func (p Step) amount() int { return int(p>>7) & 127 }
+func (p Step) as() Type    { return Type(p >> 14) }
+
+// with returns the move with a further step; what does not fit is left out.
+func (m Move) with(p Step) Move {
+	if int(m.N) < len(m.Steps) {
+		m.Steps[m.N] = p
+		m.N++
+	}
+	return m
+}
+
+func (m *Move) steps() []Step { return m.Steps[:min(int(m.N), len(m.Steps))] }

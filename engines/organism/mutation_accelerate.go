@@ -1,0 +1,48 @@
+package organism
+
+// accelerate: every turn is two, and the second uses other types.
+func accelerate(g *Game) {
+	g.afterTurn = append(g.afterTurn, func(g *Game, s *State, t *trace) bool {
+		if s.Half != 0 || s.Turn == rainSeat || !t.On(AccelerateTwo) {
+			return false
+		}
+		s.Half, s.Step, s.Phase = 1, 0, Start
+		return true
+	})
+	number := g.frozen
+	g.frozen = func(g *Game, s *State, t *trace) {
+		if s.Half == 0 {
+			number(g, s, t)
+			return
+		}
+		var chose [spaceCount]Type
+		for own := s.own(s.Turn); own.any(); own = own.rest() {
+			at := own.first()
+			chose[at] = Type(s.Chose>>(2*s.organism(at))) & 3
+		}
+		number(g, s, t)
+		s.Chose = 0
+		s.bar(chose)
+	}
+	g.also.Add(AccelerateDifferent, func(s *State, m Move) bool {
+		return m.Verb == DoActivate && s.Half != 0 && s.barred(s.organism(m.At))>>m.As&1 != 0
+	})
+}
+
+// bar notes which types each organism may not choose, unless that is all.
+func (s *State) bar(chose [spaceCount]Type) {
+	s.Barred = 0
+	for own := s.own(s.Turn); own.any(); own = own.rest() {
+		if at := own.first(); chose[at] != NoType {
+			s.Barred |= 1 << (3*uint64(s.organism(at)) + uint64(chose[at]) - 1)
+		}
+	}
+}
+
+// barred returns the types that an organism may not choose, as bits.
+func (s *State) barred(group uint8) uint8 {
+	if bits := uint8(s.Barred>>(3*group)) & 7; bits != 7 {
+		return bits << 1
+	}
+	return 0
+}

@@ -1,0 +1,45 @@
+package organism
+
+// avenge: organisms lost on another's turn give tokens, and tokens extra turns.
+func avenge(g *Game) {
+	g.allow(DoAvenge, verb{in: 1 << Avenge, legal: always, list: listOne, apply: takeRevenge})
+	g.declined(Avenge)
+	g.lostInF = append(g.lostInF, gainTokens)
+	g.afterTurn = append(g.afterTurn, func(g *Game, s *State, t *trace) bool {
+		if s.Turn == rainSeat || s.Tokens[s.Turn%6] == 0 || !t.On(AvengeWhen) {
+			return false
+		}
+		s.ask(s.Turn, Avenge)
+		return true
+	})
+	g.resume[Avenge] = uint8(len(g.afterTurn))
+}
+
+// reserve returns how many fields a seat has left.
+func (g *Game) reserve(s *State, seat uint8) int {
+	return fieldsEach - s.fieldCount(seat) - int(s.Tokens[seat%6])
+}
+
+// gainTokens gives a token for each organism lost.
+func gainTokens(g *Game, s *State, loss losses, t *trace) {
+	for seat := range g.players() {
+		n := int(loss.groups[seat])
+		if n == 0 || seat == s.Turn && t.On(AvengeOwnTurn) || !t.On(AvengeGain) {
+			continue
+		}
+		if left := max(0, g.reserve(s, seat)); n > left && t.On(AvengeSupply) {
+			n = left
+		}
+		s.Tokens[seat] = uint8(min(200, int(s.Tokens[seat])+n))
+	}
+}
+
+// takeRevenge spends a token on another turn.
+func takeRevenge(g *Game, s *State, _ Move, t *trace) {
+	if s.Tokens[s.Turn%6] > 0 && t.On(AvengeSpend) {
+		s.Tokens[s.Turn%6]--
+	}
+	s.Step, s.Half, s.Extra = 0, 0, true
+	g.unnumber(s)
+	g.run(s, stageBegin, t)
+}

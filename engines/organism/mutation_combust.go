@@ -1,0 +1,47 @@
+package organism
+
+// combust: an element is burnt for two actions of another type.
+func combust(g *Game) {
+	g.allow(DoCombust, verb{in: 1 << Act, legal: mayCombust, list: listCombust, apply: burn})
+	g.free = append(g.free, DoCombust)
+}
+
+func mayCombust(g *Game, s *State, a activation, m *Move, t *trace) bool {
+	fuel := one(m.At)
+	if g.read.combustAny {
+		if !s.own(a.seat).has(m.At) && t.Breaks(PerformOwnOrganism) {
+			return false
+		}
+	} else if g.actors(a, fuel, t).none() {
+		return false
+	}
+	switch {
+	case !s.elements().has(m.At) && t.Breaks(CombustRemove):
+	case (m.As == s.kind(m.At) || m.As < Eat || m.As > MoveType) && t.Breaks(CombustGain):
+	default:
+		return true
+	}
+	return false
+}
+
+func listCombust(g *Game, s *State, a activation, m Move, buf []Move, t *trace) []Move {
+	for fuel := s.own(a.seat); fuel.any(); fuel = fuel.rest() {
+		m.At = fuel.first()
+		for m.As = Eat; m.As <= MoveType; m.As++ {
+			if mayCombust(g, s, a, &m, t) {
+				buf = append(buf, m)
+			}
+		}
+	}
+	return buf
+}
+
+func burn(g *Game, s *State, m Move, t *trace) {
+	if t.On(CombustRemove) {
+		s.lift(m.At)
+	}
+	if t.On(CombustGain) {
+		s.Bonus = s.Bonus<<4 | uint64(m.As&3) | 2<<2
+	}
+	g.goOn(s, t)
+}

@@ -1,0 +1,172 @@
+package organism
+
+// contract: the elements of the organism draw nearer to one of them.
+func contract(g *Game) {
+	g.allow(DoContract, verb{action: true, as: MoveType, legal: mayContract, list: listContract, apply: drawIn})
+}
+
+// distances returns the number of steps from a space to every other.
+func (g *Game) distances(s *State, from uint8, t *trace) [128]uint8 {
+	if len(g.links) == 0 {
+		return g.board.distance[from&127]
+	}
+	var d [128]uint8
+	reached, edge := one(from), one(from)
+	for n := uint8(1); edge.any(); n++ {
+		edge = g.around(s, edge, t).without(reached)
+		reached = reached.or(edge)
+		for left := edge; left.any(); left = left.rest() {
+			d[left.first()] = n
+		}
+	}
+	return d
+}
+
+// inward returns the spaces that are one step nearer.
+func (g *Game) inward(s *State, at uint8, d *[128]uint8, t *trace) (set Spaces) {
+	for near := g.near(s, at, t); near.any(); near = near.rest() {
+		if to := near.first(); d[to]+1 == d[at&127] {
+			set = set.or(one(to))
+		}
+	}
+	return set
+}
+
+// drawable reports whether an element can make the step inward.
+func (g *Game) drawable(s *State, a activation, at, to uint8, as Type, d *[128]uint8) bool {
+	ok := g.lawful(s)
+	return g.inward(s, at, d, ok).has(to) && g.open(s, one(to), ContractStep, ok).any() &&
+		g.arrives(g, s, a.seat, at, to, as, ok) && (!g.read.contractFit || g.movers(s, a, one(at), ok).any())
+}
+
+// drawn reports whether an element has any step inward.
+func (g *Game) drawn(s *State, a activation, at uint8, d *[128]uint8) bool {
+	for to := g.inward(s, at, d, g.lawful(s)); to.any(); to = to.rest() {
+		for as := NoType; as <= MoveType; as++ {
+			if g.drawable(s, a, at, to.first(), as, d) {
+				return true
+			}
+		}
+	}
+	return false
+}
+
+func mayContract(g *Game, s *State, a activation, m *Move, t *trace) bool {
+	if g.actors(a, one(m.At), t).none() {
+		return false
+	}
+	d := g.distances(s, m.At, t)
+	after := *s
+	var moved Spaces
+	last := uint8(0)
+	for _, p := range m.steps() {
+		from := p.at()
+		if g.actors(a, one(from).without(moved), t).none() {
+			return false
+		}
+		switch {
+		case d[from] < last && t.Breaks(ContractOrder):
+			return false
+		case from == m.At && t.Breaks(ContractChoose):
+			return false
+		case !g.drawable(&after, a, from, p.to(), p.as(), &d) && t.Breaks(ContractStep):
+			return false
+		}
+		last = max(last, d[from])
+		moved = moved.or(one(from))
+		g.draw(&after, p)
+	}
+	return !(g.idler(s, a, m, &d, moved) && t.Breaks(ContractIfAble))
+}
+
+// draw makes a step of a contraction on a state that only looks ahead.
+func (g *Game) draw(s *State, p Step) {
+	if !s.elements().has(p.at()) || s.elements().has(p.to()) {
+		return
+	}
+	if p.as() != NoType {
+		s.setKind(p.at(), p.as())
+	}
+	s.step(p.at(), p.to())
+}
+
+// idler reports whether an element stays although it has a step inward when
+// those as far away have moved.
+func (g *Game) idler(s *State, a activation, m *Move, d *[128]uint8, moved Spaces) bool {
+	after := *s
+	steps := m.steps()
+	for far := uint8(1); far < 128; far++ {
+		for len(steps) > 0 && d[steps[0].at()] <= far {
+			g.draw(&after, steps[0])
+			steps = steps[1:]
+		}
+		at, farther := a.mine.without(moved).without(one(m.At)), false
+		for ; at.any(); at = at.rest() {
+			if d[at.first()] == far && g.drawn(&after, a, at.first(), d) {
+				return true
+			}
+			farther = farther || d[at.first()] > far
+		}
+		if !farther && len(steps) == 0 {
+			break
+		}
+	}
+	return false
+}
+
+func listContract(g *Game, s *State, a activation, m Move, buf []Move, t *trace) []Move {
+	for focus := a.mine; focus.any(); focus = focus.rest() {
+		m.At = focus.first()
+		d := g.distances(s, m.At, t)
+		var order []uint8
+		for far := uint8(1); far < 128; far++ {
+			for left := a.mine; left.any(); left = left.rest() {
+				if at := left.first(); d[at] == far && at != m.At {
+					order = append(order, at)
+				}
+			}
+		}
+		buf = g.listDraws(s, s, a, m, order, &d, buf, t)
+	}
+	return buf
+}
+
+// listDraws lists the contractions that go on with the elements of order; now
+// is the state that the steps before have led to.
+func (g *Game) listDraws(s, now *State, a activation, m Move, order []uint8, d *[128]uint8, buf []Move, t *trace) []Move {
+	if len(buf) >= maxMoves {
+		return buf
+	}
+	if len(order) == 0 || int(m.N) >= len(m.Steps) {
+		if mayContract(g, s, a, &m, t) {
+			buf = append(buf, m)
+		}
+		return buf
+	}
+	at := order[0]
+	for to := g.inward(now, at, d, t); to.any(); to = to.rest() {
+		for as := NoType; as <= MoveType; as++ {
+			if g.drawable(now, a, at, to.first(), as, d) {
+				p := step(at, to.first(), as)
+				next := *now
+				g.draw(&next, p)
+				buf = g.listDraws(s, &next, a, m.with(p), order[1:], d, buf, t)
+			}
+		}
+	}
+	return g.listDraws(s, now, a, m, order[1:], d, buf, t)
+}
+
+func drawIn(g *Game, s *State, m Move, t *trace) {
+	t.On(ContractChoose)
+	for _, p := range m.steps() {
+		if t.On(ContractStep) {
+			g.shift(s, p.at(), p.to(), p.as(), t)
+		}
+	}
+	cost := 1
+	if !t.On(ContractCost) {
+		cost = 0
+	}
+	g.acted(s, &m, cost, t)
+}

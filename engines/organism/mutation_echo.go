@@ -1,0 +1,108 @@
+package organism
+
+// echo: an extra action of the type that the previous player chose last.
+func echo(g *Game) {
+	g.ways[ByEcho] = true
+	g.declined(Echo)
+	g.atStart = append(g.atStart, func(g *Game, s *State, t *trace) bool {
+		s.setEcho(s.Turn, NoType)
+		return false
+	})
+	g.activated = append(g.activated, func(g *Game, s *State, t *trace) bool {
+		s.setEcho(s.Turn, s.Chosen)
+		return false
+	})
+	g.beforeFirst = append(g.beforeFirst, func(g *Game, s *State, t *trace) bool {
+		if g.echoed(s) == NoType {
+			return false
+		}
+		s.Who, s.Phase = s.Turn, Echo
+		if len(g.listEcho(s, Move{By: seat(s.Turn)}, nil, t)) == 0 || !t.On(EchoAction) {
+			return false
+		}
+		return true
+	})
+	g.resume[Echo] = uint8(len(g.beforeFirst))
+}
+
+func (s *State) setEcho(seat uint8, ty Type) {
+	s.Echo = s.Echo&^(3<<(2*seat)) | uint16(ty&3)<<(2*seat)
+}
+
+// echoed returns the type that the previous player's last activation chose.
+func (g *Game) echoed(s *State) Type {
+	if n := g.players(); n > 1 && s.Turn < n {
+		return Type(s.Echo>>(2*((s.Turn+n-1)%n))) & 3
+	}
+	return NoType
+}
+
+// echoing returns the given organism of the acting player with one action of
+// the echoed type.
+func (g *Game) echoing(s *State, a activation, group uint8) activation {
+	a.seat, a.group, a.ty, a.left = s.Turn, group, g.echoed(s), 1
+	a.live = s.group(s.elements(), group)
+	a.mine = a.live.and(s.own(s.Turn))
+	return a
+}
+
+// echoGroup returns the organism that takes the extra action: that of the
+// elements which the move names, else the one with the lowest element that
+// could do it.
+func (g *Game) echoGroup(s *State, m *Move, t *trace) uint8 {
+	switch m.Verb {
+	case DoGrow, DoGrowField:
+		if m.N > 0 {
+			return s.organism(m.Steps[0].at())
+		}
+		return g.freeGrower(s, m, t)
+	case DoMoveField:
+		movers := s.own(s.Turn).and(s.of(MoveType)).and(g.near(s, m.At, t).or(one(m.At)))
+		if movers.any() {
+			return s.organism(movers.first())
+		}
+		return 1
+	case DoPulse:
+		return s.organism(m.Steps[0].at())
+	}
+	return s.organism(m.At)
+}
+
+// freeGrower returns the organism that grows for nothing.
+func (g *Game) freeGrower(s *State, m *Move, t *trace) uint8 {
+	near := g.near(s, m.To, t).or(one(m.To))
+	group := uint8(1)
+	for own := s.own(s.Turn); own.any(); own = own.rest() {
+		at := own.first()
+		a := g.echoing(s, activation{}, s.organism(at))
+		free := m.Verb == DoGrowField || a.live.and(s.of(m.As)).none()
+		if near.has(at) && free && g.growers(g, s, a, t).has(at) {
+			return s.organism(at)
+		}
+	}
+	return group
+}
+
+// listEcho lists the extra action for each organism of the acting player.
+func (g *Game) listEcho(s *State, m Move, buf []Move, t *trace) []Move {
+	m.How = ByEcho
+	var seen uint16
+	for own := s.own(s.Turn); own.any(); own = own.rest() {
+		group := s.organism(own.first())
+		if seen>>group&1 != 0 || group == 0 {
+			continue
+		}
+		seen |= 1 << group
+		a := g.echoing(s, activation{}, group)
+		from := len(buf)
+		buf = g.listActions(s, a, m, buf, t)
+		kept := buf[:from]
+		for _, m := range buf[from:] {
+			if g.echoGroup(s, &m, t) == group {
+				kept = append(kept, m)
+			}
+		}
+		buf = kept
+	}
+	return buf
+}

@@ -1,0 +1,16 @@
+package organism
+
+// expand: growth goes next to any element of the organism.
+func expand(g *Game) {
+	plain := g.growers
+	g.growers = func(g *Game, s *State, a activation, t *trace) Spaces {
+		growers, all := plain(g, s, a, t), a.live
+		if g.read.expandAll {
+			all = s.own(a.seat)
+		}
+		if all.without(growers).any() && t.On(ExpandAdjacentAny) {
+			return all
+		}
+		return growers
+	}
+}

@@ -1,0 +1,93 @@
+package organism
+
+// immolate: a disrupted element leaves a field of its owner.
+func immolate(g *Game) {
+	fields(g)
+	g.allow(DoImmolate, verb{in: 1 << Immolate, legal: mayImmolate, list: listImmolate, apply: dropKind})
+	// The field comes before the offer to grow again.
+	g.whenLost = append([]moment{func(g *Game, s *State, t *trace) bool {
+		owner, at := s.Lost>>2, s.Victim-1
+		if owner >= g.players() || at == centre {
+			if owner < g.players() {
+				t.On(ImmolateCenter)
+			}
+			return false
+		}
+		if g.reserve(s, owner) <= 0 && t.On(ImmolateSupply) {
+			return false
+		}
+		kinds := g.dropKinds()
+		if len(kinds) > 1 {
+			s.ask(owner, Immolate)
+			return true
+		}
+		if len(kinds) == 1 {
+			g.immolated(s, at, owner, kinds[0], t)
+		}
+		return false
+	}}, g.whenLost...)
+	g.resume[Immolate] = 1
+	if g.resume[Regenerate] > 0 {
+		g.resume[Regenerate]++
+	}
+}
+
+// dropKinds returns the kinds that can be dropped: those of the mutations in
+// play, else those laid out.
+func (g *Game) dropKinds() (kinds []FieldKind) {
+	for _, of := range [...][6]bool{g.grows, g.laid} {
+		for kind := SlideField; kind <= MetamorphoseField; kind++ {
+			if of[kind] {
+				kinds = append(kinds, kind)
+			}
+		}
+		if len(kinds) > 0 {
+			return kinds
+		}
+	}
+	return nil
+}
+
+// immolated lays the field.
+func (g *Game) immolated(s *State, at, owner uint8, kind FieldKind, t *trace) {
+	if kind == WarpField && g.warpsEqual(s, at, owner) || !t.On(ImmolateDrop) {
+		return
+	}
+	if s.field(at) != 0 {
+		if !t.On(ImmolateReplace) {
+			return
+		}
+		s.dropField(at)
+	}
+	s.addField(at, owner, kind)
+	step := s.Step
+	s.Step = 0
+	g.happen(g.rearranged, s, t)
+	s.Step = step
+}
+
+func mayImmolate(g *Game, s *State, _ activation, m *Move, t *trace) bool {
+	kind := FieldKind(m.As)
+	for _, k := range g.dropKinds() {
+		if k == kind {
+			return true
+		}
+	}
+	return !t.Breaks(ImmolateRequires)
+}
+
+func listImmolate(g *Game, s *State, a activation, m Move, buf []Move, t *trace) []Move {
+	for _, kind := range g.dropKinds() {
+		m.As = Type(kind)
+		buf = append(buf, m)
+	}
+	return buf
+}
+
+func dropKind(g *Game, s *State, m Move, t *trace) {
+	if s.Victim > 0 {
+		g.immolated(s, s.Victim-1, s.Lost>>2, FieldKind(m.As), t)
+	}
+	s.Step, s.Who = g.resume[Immolate], s.Turn
+	g.run(s, stageConflict, t)
+}

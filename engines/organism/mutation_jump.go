@@ -1,0 +1,99 @@
+package organism
+
+// jump: several MOVE actions carry one element over own ones.
+func jump(g *Game) {
+	g.allow(DoJump, verb{action: true, as: MoveType, legal: mayJump, list: listJump, apply: jumpOver})
+}
+
+func mayJump(g *Game, s *State, a activation, m *Move, t *trace) bool {
+	if !g.movers(s, a, one(m.At), t).any() {
+		return false
+	}
+	at := m.At
+	var over Spaces
+	for _, p := range m.steps() {
+		if p.as() != NoType {
+			continue
+		}
+		if !g.mayCross(s, a, m.At, at, p.at(), over, t) {
+			return false
+		}
+		at, over = p.at(), over.or(one(p.at()))
+	}
+	return g.mayJumpOn(s, a, over.len()+1, t) && g.mayLand(s, a, m, at, t)
+}
+
+// mayCross judges a stepping stone.
+func (g *Game) mayCross(s *State, a activation, from, at, stone uint8, over Spaces, t *trace) bool {
+	switch {
+	case !g.near(s, at, t).has(stone) && t.Breaks(JumpPath):
+	case (!s.own(a.seat).has(stone) || stone == from) && t.Breaks(JumpOverOwnOnly):
+	case over.has(stone) && t.Breaks(JumpPath):
+	default:
+		return true
+	}
+	return false
+}
+
+// mayJumpOn judges the length of a jump: n actions, two at least.
+func (g *Game) mayJumpOn(s *State, a activation, n int, t *trace) bool {
+	return !((n > a.left || n < 2) && t.Breaks(JumpSpend))
+}
+
+// mayLand judges the landing.
+func (g *Game) mayLand(s *State, a activation, m *Move, at uint8, t *trace) bool {
+	landing := one(m.To)
+	if !g.near(s, at, t).has(m.To) && t.Breaks(JumpPath) {
+		return false
+	}
+	if g.open(s, landing, JumpPath, t).none() {
+		return false
+	}
+	if !g.near(s, m.To, t).meets(a.live.without(one(m.At))) && t.Breaks(JumpLanding) {
+		return false
+	}
+	return g.arrives(g, s, a.seat, m.At, m.To, m.As, t)
+}
+
+func listJump(g *Game, s *State, a activation, m Move, buf []Move, t *trace) []Move {
+	for movers := g.movers(s, a, a.live, t); movers.any(); movers = movers.rest() {
+		m.At = movers.first()
+		buf = g.listJumps(s, a, m, m.At, Spaces{}, buf, t)
+	}
+	return buf
+}
+
+// listJumps lists the jumps that go on from a stone.
+func (g *Game) listJumps(s *State, a activation, m Move, at uint8, over Spaces, buf []Move, t *trace) []Move {
+	if len(buf) >= maxMoves || int(m.N) >= len(m.Steps) || int(m.N) > max(a.left, 1) {
+		return buf
+	}
+	if m.N > 0 && g.mayJumpOn(s, a, int(m.N)+1, t) {
+		for landing := g.near(s, at, t).without(s.elements()); landing.any(); landing = landing.rest() {
+			next := m
+			next.To = landing.first()
+			for next.As = NoType; next.As <= MoveType; next.As++ {
+				if (next.As == NoType || len(g.changing) > 0) && g.mayLand(s, a, &next, at, t) {
+					buf = append(buf, next)
+				}
+			}
+		}
+	}
+	for stones := g.near(s, at, t).and(s.own(a.seat)).without(over); stones.any(); stones = stones.rest() {
+		if stone := stones.first(); g.mayCross(s, a, m.At, at, stone, over, t) {
+			buf = g.listJumps(s, a, m.with(step(stone, 0, 0)), stone, over.or(one(stone)), buf, t)
+		}
+	}
+	return buf
+}
+
+func jumpOver(g *Game, s *State, m Move, t *trace) {
+	cost := 1
+	if t.On(JumpSpend) {
+		cost = int(m.N) + 1
+	}
+	if t.On(JumpPath) {
+		g.shift(s, m.At, m.To, m.As, t)
+	}
+	g.acted(s, &m, cost, t)
+}

@@ -1,0 +1,207 @@
+package organism
+
+import "math/bits"
+
+// merge: equal types of different players may touch, and are one organism.
+func merge(g *Game) {
+	g.shunned = func(g *Game, s *State, seat uint8, t *trace) Spaces {
+		if foreign := s.foreign(seat); foreign.any() && !t.On(MergeContact) {
+			return foreign
+		}
+		return s.own(rainSeat)
+	}
+	g.frozen = freezeMerged
+	g.leastToWin = organismsToWin
+	g.count = countMerged
+	if !g.read.mergeEach {
+		g.gather = func(g *Game, s *State, seat uint8, part Spaces, t *trace) Spaces { return g.bonded(s, part, t) }
+	}
+	if g.read.mergeGrow {
+		g.strangers = func(g *Game, s *State, a activation) Spaces { return s.foreign(a.seat).without(a.live) }
+	}
+	g.activated = append(g.activated, callMembers)
+	g.afterActing = append([]moment{nextMember}, g.afterActing...)
+	if g.resume[Sync] > 0 {
+		g.resume[Sync]++
+	}
+	g.beforeE = append(g.beforeE, readLinks)
+	g.immune = append(g.immune, func(s *State, at, hunter uint8, t *trace) bool {
+		for _, n := range s.Notes {
+			if n != 0 && subject(n) == immuneNote && uint8(n&127) == at {
+				return n>>7>>hunter&1 != 0 && hunter < 6 && t.On(MergeImmunity)
+			}
+		}
+		return false
+	})
+}
+
+// bonded returns the merged organism of which a part is known.
+func (g *Game) bonded(s *State, part Spaces, t *trace) Spaces {
+	players := s.elements().without(s.own(rainSeat))
+	for edge := part; edge.any(); {
+		var next Spaces
+		for ; edge.any(); edge = edge.rest() {
+			at := edge.first()
+			near := g.near(s, at, t).and(players)
+			kin := near.and(s.own(s.owner(at)))
+			if equal := near.and(s.of(s.kind(at))).without(kin); equal.any() && t.On(MergeMerged) {
+				kin = kin.or(equal)
+			}
+			next = next.or(kin)
+		}
+		edge = next.without(part)
+		part = part.or(edge)
+	}
+	return part
+}
+
+// members returns the players who have elements in a set, as bits, and how
+// many each has.
+func (g *Game) members(s *State, set Spaces) (members uint8, count [6]int) {
+	for seat := range g.players() {
+		if count[seat] = set.and(s.own(seat)).len(); count[seat] > 0 {
+			members |= 1 << seat
+		}
+	}
+	return members, count
+}
+
+// controller returns who controls an organism.
+func (g *Game) controller(s *State, set Spaces, t *trace) uint8 {
+	_, count := g.members(s, set)
+	best, tied, next, shared := g.rank(count)
+	if !tied && t.On(MergeControllerMost) {
+		return best
+	}
+	if next < g.players() && !shared && t.On(MergeControllerTie) {
+		return next
+	}
+	t.On(MergeControllerFallback)
+	return best
+}
+
+// rank returns the first player with the most elements, whether others have as
+// many, and the first with the next most, and whether others have as many.
+func (g *Game) rank(count [6]int) (best uint8, tied bool, next uint8, shared bool) {
+	next = 6
+	for seat := range g.players() {
+		if count[seat] > count[best] {
+			best = seat
+		}
+	}
+	for seat := range g.players() {
+		switch {
+		case seat != best && count[seat] == count[best]:
+			tied = true
+		case count[seat] < count[best] && count[seat] > 0 && (next == 6 || count[seat] > count[next]):
+			next, shared = seat, false
+		case next < 6 && count[seat] == count[next]:
+			shared = true
+		}
+	}
+	return best, tied, next, shared
+}
+
+// freezeMerged numbers the organisms that the acting player controls.
+func freezeMerged(g *Game, s *State, t *trace) {
+	t.On(OrganismStartOfTurn)
+	n := uint8(0)
+	for left := s.elements().without(s.own(rainSeat)); left.any(); {
+		part := g.bonded(s, one(left.first()), t)
+		left = left.without(part)
+		mixed, _ := g.members(s, part)
+		if mixed&(mixed-1) != 0 && g.controller(s, part, t) != s.Turn {
+			if mixed>>s.Turn&1 == 0 || t.On(MergeActsOnControllersTurn) {
+				continue
+			}
+			part = part.and(s.own(s.Turn))
+		} else if mixed>>s.Turn&1 == 0 {
+			continue
+		}
+		n = min(n+1, 15)
+		for ; part.any(); part = part.rest() {
+			s.setOrganism(part.first(), n)
+		}
+	}
+}
+
+// callMembers orders the members of the organism just activated: from fewest
+// to most elements, ties in turn order after the controller.
+func callMembers(g *Game, s *State, t *trace) bool {
+	members, count := g.members(s, s.Live)
+	s.Members = 0
+	if members&(members-1) == 0 {
+		return false
+	}
+	t.On(MergeControllerType)
+	t.On(MergePlayOrder)
+	for n := pieces * 40; n > 0; n-- {
+		for i := g.players(); i > 0; i-- {
+			seat := (s.Turn + i) % g.players()
+			if count[seat] == n {
+				actions := g.actionCount(s, s.Live.and(s.own(seat)))
+				s.Members = s.Members<<9 | uint64(seat+1) | uint64(min(actions, 31))<<4
+			}
+		}
+	}
+	g.callMember(s)
+	return false
+}
+
+// callMember lets the next member act.
+func (g *Game) callMember(s *State) {
+	s.Who, s.Left = uint8(s.Members&15)-1, uint8(s.Members>>4&31)
+	s.Members >>= 9
+	s.Phase = Act
+}
+
+// nextMember goes on with the next member of a merged organism.
+func nextMember(g *Game, s *State, t *trace) bool {
+	for s.Members != 0 {
+		g.callMember(s)
+		if s.Live.none() {
+			continue
+		}
+		if s.Left > 0 || g.anyFree(s, t) {
+			s.Step = 0
+			return true
+		}
+	}
+	s.Left, s.Who = 0, s.Turn
+	return false
+}
+
+// readLinks notes who cannot disrupt whom in this phase E.
+func readLinks(g *Game, s *State, t *trace) bool {
+	for left := s.elements().without(s.own(rainSeat)); left.any(); {
+		part := g.bonded(s, one(left.first()), t)
+		left = left.without(part)
+		members, _ := g.members(s, part)
+		if bits.OnesCount8(members) < 2 {
+			continue
+		}
+		for ; part.any(); part = part.rest() {
+			if at := part.first(); g.near(s, at, t).meets(s.foreign(s.owner(at))) {
+				s.note(immuneNote | note(members&63)<<7 | note(at))
+			}
+		}
+	}
+	return false
+}
+
+// countMerged counts the organisms of a seat, and the merged ones that it
+// controls.
+func countMerged(g *Game, s *State, seat uint8, t *trace) (n int) {
+	for left := s.own(seat); left.any(); {
+		part := g.bonded(s, one(left.first()), t)
+		left = left.without(part)
+		mixed, _ := g.members(s, part)
+		if mixed&(mixed-1) != 0 && g.controller(s, part, t) != seat {
+			continue
+		}
+		if g.read.deadCount || g.whole(s, part) {
+			n++
+		}
+	}
+	return n
+}

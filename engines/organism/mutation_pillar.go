@@ -1,0 +1,32 @@
+package organism
+
+// pillar: nothing shares its space.
+func pillar(g *Game) {
+	fields(g)
+	g.closed = append(g.closed, closure{PillarExclusive, func(s *State) Spaces { return s.fieldsOf(PillarField) }})
+	g.rearranged = append(g.rearranged, annihilate)
+	g.clearedHome = append(g.clearedHome, func(g *Game, s *State, homes Spaces, t *trace) {
+		for left := s.fieldsOf(PillarField).and(homes); left.any(); left = left.rest() {
+			if t.On(PillarExclusive) {
+				s.dropField(left.first())
+			}
+		}
+	})
+}
+
+// annihilate removes pillars that have become adjacent.
+func annihilate(g *Game, s *State, t *trace) bool {
+	pillars := s.fieldsOf(PillarField)
+	var gone Spaces
+	for left := pillars; left.any(); left = left.rest() {
+		if g.near(s, left.first(), t).meets(pillars) {
+			gone = gone.or(one(left.first()))
+		}
+	}
+	if gone.any() && t.On(PillarAnnihilate) {
+		for ; gone.any(); gone = gone.rest() {
+			s.dropField(gone.first())
+		}
+	}
+	return false
+}

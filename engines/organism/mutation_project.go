@@ -1,0 +1,52 @@
+package organism
+
+// project: an element on a project field lends its type to one action.
+func project(g *Game) {
+	fields(g)
+	g.ways[ByProject] = true
+	g.otherwise = append(g.otherwise, listProjects)
+}
+
+// mayProject judges whose type is lent, and whether it has been before.
+func (g *Game) mayProject(s *State, m *Move, t *trace) bool {
+	n := s.field(m.Via & 127)
+	stands := n != 0 && fieldKind(n) == ProjectField && g.current(s).mine.has(m.Via&127)
+	switch {
+	case !stands && t.Breaks(ProjectSubstitute):
+	case s.has(projectedNote|note(m.Via&127)) && t.Breaks(ProjectOnce):
+	default:
+		return true
+	}
+	return false
+}
+
+func listProjects(g *Game, s *State, a activation, m Move, buf []Move, t *trace) []Move {
+	m.How = ByProject
+	for on := s.fieldsOf(ProjectField).and(a.mine); on.any(); on = on.rest() {
+		m.Via = on.first()
+		if !g.mayProject(s, &m, t) {
+			continue
+		}
+		lent := a
+		lent.ty, lent.left = s.kind(m.Via), min(a.left, 1)
+		if !g.mayTake(&lent, lent.ty, t) {
+			continue
+		}
+		for _, v := range g.actions[lent.ty] {
+			m.Verb = v
+			buf = g.verbs[v].list(g, s, lent, m, buf, t)
+		}
+	}
+	return buf
+}
+
+// projected notes that an element has used its project field. It may just have
+// left it.
+func (g *Game) projected(s *State, m *Move, t *trace) {
+	at := m.Via & 127
+	if !s.elements().has(at) && m.At == at {
+		at = m.To
+	}
+	t.On(ProjectSubstitute)
+	s.note(projectedNote | note(at))
+}

@@ -1,0 +1,162 @@
+package organism
+
+// pulse: the whole organism moves one space.
+func pulse(g *Game) {
+	g.allow(DoPulse, verb{action: true, as: MoveType, legal: mayPulse, list: listPulse, apply: pulseAll})
+}
+
+// pulsePrice is how much food a PULSE costs.
+const pulsePrice = 2
+
+// ahead returns the space to which a pulse takes an element, or off.
+func (g *Game) ahead(m *Move, at uint8) uint8 {
+	switch d := m.At % 6; {
+	case g.board.symmetry == 6 && m.To == 0:
+		return g.board.toward[d][at&127]
+	case g.board.symmetry == 5 && m.To > 0:
+		return g.board.off5[(m.To-1)%5][d][at&127]
+	}
+	return off
+}
+
+func mayPulse(g *Game, s *State, a activation, m *Move, t *trace) bool {
+	return g.pulsePaid(s, a, m, t) && g.pulseFit(s, a, t) && g.pulseFree(s, a, m, t) && g.pulseTypes(s, a, m, t)
+}
+
+// pulsePaid judges the payment: two food from elements of the organism.
+func (g *Game) pulsePaid(s *State, a activation, m *Move, t *trace) bool {
+	sum, short := 0, false
+	for i, p := range m.steps() {
+		if p.as() != NoType {
+			continue
+		}
+		from := 0
+		for _, q := range m.steps()[:i+1] {
+			if q.at() == p.at() && q.as() == NoType {
+				from += q.amount()
+			}
+		}
+		short = short || !a.mine.has(p.at()) || from > s.food(p.at())
+		sum += p.amount()
+	}
+	return !((short || sum != pulsePrice) && t.Breaks(PulseCost))
+}
+
+// pulseFit judges the elements, by the readings that ask anything of them.
+func (g *Game) pulseFit(s *State, a activation, t *trace) bool {
+	switch g.read.pulse {
+	case eachFit:
+		unfit := a.mine.without(g.mobile(s, a, t).and(g.fed(s, a, t)))
+		return !(unfit.any() && t.Breaks(PulseConditions))
+	case organismAlive:
+		return !(!g.whole(s, a.live) && t.Breaks(PulseConditions))
+	}
+	return true
+}
+
+// pulseFree judges that nothing is in the way.
+func (g *Game) pulseFree(s *State, a activation, m *Move, t *trace) bool {
+	for left := a.mine; left.any(); left = left.rest() {
+		to := g.ahead(m, left.first())
+		blocked := to == off || s.elements().without(a.mine).has(to)
+		if blocked && t.Breaks(PulseUnobstructed) {
+			return false
+		}
+		if to != off && g.open(s, one(to).without(s.elements()), PulseUnobstructed, t) != one(to).without(s.elements()) {
+			return false
+		}
+	}
+	return true
+}
+
+// pulseTypes judges the types of the elements where they come to stand.
+func (g *Game) pulseTypes(s *State, a activation, m *Move, t *trace) bool {
+	for left := a.mine; left.any(); left = left.rest() {
+		from := left.first()
+		if to := g.ahead(m, from); to != off && !g.arrives(g, s, a.seat, from, to, m.becomes(to), t) {
+			return false
+		}
+	}
+	return true
+}
+
+// becomes returns the type that an element takes in a space, by the end of the
+// line.
+func (m *Move) becomes(to uint8) Type {
+	for _, p := range m.steps() {
+		if p.as() != NoType && p.at() == to {
+			return p.as()
+		}
+	}
+	return NoType
+}
+
+func listPulse(g *Game, s *State, a activation, m Move, buf []Move, t *trace) []Move {
+	sectors := 1
+	if g.board.symmetry == 5 {
+		sectors = 5
+	}
+	for sector := range sectors {
+		if g.board.symmetry == 5 {
+			m.To = uint8(sector) + 1
+		}
+		for m.At = 0; m.At < 6; m.At++ {
+			if !g.pulseFree(s, a, &m, t) {
+				continue
+			}
+			buf = g.listPulsePay(s, a, m, buf, t)
+		}
+	}
+	return buf
+}
+
+// listPulsePay lists the ways to pay for a pulse that can be made.
+func (g *Game) listPulsePay(s *State, a activation, m Move, buf []Move, t *trace) []Move {
+	var landing []uint8
+	for left := a.mine; left.any(); left = left.rest() {
+		landing = append(landing, g.ahead(&m, left.first()))
+	}
+	ok := func(m *Move) bool { return mayPulse(g, s, a, m, t) }
+	payers := s.fedOf(a.mine)
+	for left := payers; left.any(); left = left.rest() {
+		at := left.first()
+		if s.food(at) >= pulsePrice {
+			buf = g.withTypes(s, m.with(step(at, pulsePrice, 0)), landing, ok, buf)
+		}
+		for other := left.rest(); other.any(); other = other.rest() {
+			buf = g.withTypes(s, m.with(step(at, 1, 0)).with(step(other.first(), 1, 0)), landing, ok, buf)
+		}
+	}
+	return buf
+}
+
+func pulseAll(g *Game, s *State, m Move, t *trace) {
+	a := g.with(s, &m, t)
+	if t.On(PulseCost) {
+		for _, p := range m.steps() {
+			if p.as() == NoType {
+				s.addFood(p.at(), -p.amount())
+			}
+		}
+	}
+	if t.On(PulseEffect) {
+		for left := a.mine; left.any(); {
+			moved := false
+			for rest := left; rest.any(); rest = rest.rest() {
+				at := rest.first()
+				to := g.ahead(&m, at)
+				if to != off && left.has(to) {
+					continue
+				}
+				if to != off {
+					g.shift(s, at, to, m.becomes(to), t)
+				}
+				left, moved = left.without(one(at)), true
+			}
+			if !moved {
+				break
+			}
+		}
+	}
+	g.acted(s, &m, 1, t)
+}

@@ -1,0 +1,90 @@
+package organism
+
+// reclaim: who loses an element in E of another's turn gains a food elsewhere.
+func reclaim(g *Game) {
+	g.allow(DoReclaim, verb{in: 1 << Reclaim, legal: mayReclaim, list: listReclaim, apply: reclaimFood})
+	g.beforeE = append(g.beforeE, numberOthers)
+	g.whenLost = append(g.whenLost, func(g *Game, s *State, t *trace) bool {
+		if owner := s.Lost >> 2; owner != s.Turn && owner < g.players() && t.On(ReclaimTrigger) {
+			s.note(reclaimNote | note(s.losses())<<7 | note(owner)<<4 | note(s.Group&15))
+		}
+		return false
+	})
+	g.afterE = append(g.afterE, func(g *Game, s *State, t *trace) bool {
+		for owner, group, ok := s.loss(); ok; owner, group, ok = s.loss() {
+			moves := listReclaim(g, s, activation{}, Move{By: seat(owner), Verb: DoReclaim}, nil, t)
+			if len(moves) == 0 {
+				t.On(ReclaimNone)
+			}
+			if len(moves) > 1 {
+				s.Group, s.Lost = group, owner<<2
+				s.ask(owner, Reclaim)
+				return true
+			}
+			if len(moves) == 1 {
+				s.addFood(moves[0].At, 1)
+			}
+			s.unnoteFirst(reclaimNote)
+		}
+		return false
+	})
+	g.resume[Reclaim] = uint8(len(g.afterE)) - 1
+}
+
+// numberOthers numbers the organisms of the players who are not acting, for
+// phase E.
+func numberOthers(g *Game, s *State, t *trace) bool {
+	for seat := range g.players() {
+		if seat != s.Turn {
+			g.number(s, s.own(seat), t)
+		}
+	}
+	return false
+}
+
+// losses returns how many losses are to be reclaimed.
+func (s *State) losses() (n int) {
+	for _, note := range s.Notes {
+		if subject(note) == reclaimNote {
+			n = max(n, int(note>>7)&31+1)
+		}
+	}
+	return min(n, 31)
+}
+
+// loss returns the first loss to be reclaimed.
+func (s *State) loss() (owner, group uint8, ok bool) {
+	for _, n := range s.Notes {
+		if n != 0 && subject(n) == reclaimNote {
+			return uint8(n>>4) & 7, uint8(n) & 15, true
+		}
+	}
+	return 0, 0, false
+}
+
+func mayReclaim(g *Game, s *State, _ activation, m *Move, t *trace) bool {
+	owner, group, ok := s.loss()
+	own := s.own(owner)
+	there := ok && own.has(m.At) && (g.read.reclaimSame || s.organism(m.At) != group)
+	return !(!there && t.Breaks(ReclaimWhere))
+}
+
+func listReclaim(g *Game, s *State, a activation, m Move, buf []Move, t *trace) []Move {
+	owner, _, _ := s.loss()
+	for own := s.own(owner); own.any(); own = own.rest() {
+		if m.At = own.first(); mayReclaim(g, s, a, &m, t) {
+			buf = append(buf, m)
+		}
+	}
+	return buf
+}
+
+func reclaimFood(g *Game, s *State, m Move, t *trace) {
+	if t.On(ReclaimWhere) {
+		s.addFood(m.At, 1)
+	}
+	s.unnoteFirst(reclaimNote)
+	s.Group, s.Lost = 0, 0
+	s.Step = g.resume[Reclaim]
+	g.run(s, stageSettled, t)
+}

@@ -1,0 +1,65 @@
+package organism
+
+// regenerate: what is disrupted may be grown again at once.
+func regenerate(g *Game) {
+	g.allow(DoRegenerate, verb{in: 1 << Regenerate, legal: mayRegenerate, list: listRegenerate, apply: growAgain})
+	g.declined(Regenerate)
+	g.beforeE = append(g.beforeE, numberOthers)
+	g.whenLost = append(g.whenLost, func(g *Game, s *State, t *trace) bool {
+		owner := s.Lost >> 2
+		if owner >= g.players() || owner != s.Turn && !t.On(RegenerateAnyTurn) {
+			return false
+		}
+		a := g.wounded(s)
+		if len(listRegenerate(g, s, a, Move{By: seat(owner), Verb: DoRegenerate}, nil, t)) == 0 || !t.On(RegenerateOffer) {
+			return false
+		}
+		s.ask(owner, Regenerate)
+		return true
+	})
+	g.resume[Regenerate] = uint8(len(g.whenLost))
+}
+
+// wounded returns the organism that has lost an element.
+func (g *Game) wounded(s *State) activation {
+	owner := s.Lost >> 2
+	own := s.own(owner)
+	live := s.group(own, s.Group)
+	return activation{seat: owner, ty: Type(s.Lost & 3), left: 1, group: s.Group, live: live, mine: live.and(own)}
+}
+
+func mayRegenerate(g *Game, s *State, _ activation, m *Move, t *trace) bool {
+	a := g.wounded(s)
+	if m.As != a.ty && t.Breaks(RegenerateOffer) {
+		return false
+	}
+	return mayGrow(g, s, a, m, t)
+}
+
+func listRegenerate(g *Game, s *State, _ activation, m Move, buf []Move, t *trace) []Move {
+	a := g.wounded(s)
+	from := len(buf)
+	buf = listGrow(g, s, a, m, buf, t)
+	kept := buf[:from]
+	for _, m := range buf[from:] {
+		if m.As == a.ty || !t.Breaks(RegenerateOffer) {
+			kept = append(kept, m)
+		}
+	}
+	return kept
+}
+
+func growAgain(g *Game, s *State, m Move, t *trace) {
+	a := g.wounded(s)
+	if t.On(RegenerateCost) {
+		g.pay(s, &m, t)
+	}
+	food := s.food(m.To)
+	g.clear(s, m.To)
+	s.put(m.To, a.seat, m.As)
+	s.setFood(m.To, food)
+	s.setOrganism(m.To, a.group)
+	s.Step = g.resume[Regenerate]
+	s.Who = s.Turn
+	g.run(s, stageConflict, t)
+}

@@ -1,0 +1,50 @@
+package organism
+
+// skip: the first introduction of a player brings five elements.
+func skip(g *Game) {
+	for seat, homes := range g.homes {
+		for _, home := range homes {
+			g.front[seat] = append(g.front[seat], home.or(g.inFront(home)))
+		}
+	}
+	plain := g.entrance
+	g.arrangement = SkipTypes
+	g.entrance = func(g *Game, s *State, seat uint8, t *trace) ([]Spaces, int) {
+		later := s.Entered>>seat&1 != 0
+		if later && t.On(SkipFirstOnly) || !t.On(SkipFive) || !t.On(SkipFront) {
+			return plain(g, s, seat, t)
+		}
+		return g.front[seat%6], 2
+	}
+}
+
+// inFront returns the two spaces in front of a home: of those that are
+// nobody's home and touch it, by smaller ring, more home spaces touched, lower
+// step.
+func (g *Game) inFront(home Spaces) (front Spaces) {
+	var taken, beside Spaces
+	for _, homes := range g.homes {
+		for _, other := range homes {
+			taken = taken.or(other)
+		}
+	}
+	for left := home; left.any(); left = left.rest() {
+		beside = beside.or(g.board.near[left.first()])
+	}
+	beside = beside.without(taken)
+	for range 2 {
+		best, most := off, 0
+		for left := beside; left.any(); left = left.rest() {
+			at := left.first()
+			touched := g.board.near[at].and(home).len()
+			if best == off || g.board.ring[at] == g.board.ring[best] && touched > most {
+				best, most = at, touched
+			}
+		}
+		if best != off {
+			front = front.or(one(best))
+			beside = beside.without(front)
+		}
+	}
+	return front
+}

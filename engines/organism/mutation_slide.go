@@ -1,0 +1,46 @@
+package organism
+
+// slide: an element steps off a slide field for nothing.
+func slide(g *Game) {
+	fields(g)
+	g.allow(DoSlide, verb{in: 1 << Act, legal: maySlide, list: listSlide, apply: slideOff})
+	g.free = append(g.free, DoSlide)
+}
+
+func maySlide(g *Game, s *State, a activation, m *Move, t *trace) bool {
+	n := s.field(m.At)
+	used := s.has(slidNote | note(m.At)<<7 | note(m.At))
+	switch {
+	case (n == 0 || fieldKind(n) != SlideField) && t.Breaks(SlideFree):
+	case !g.read.slideAny && s.Chosen != MoveType && t.Breaks(SlideWhen):
+	case !g.read.slideAgain && (used || s.full()) && t.Breaks(SlideLimit):
+	default:
+		return mayMove(g, s, a, m, t)
+	}
+	return false
+}
+
+func listSlide(g *Game, s *State, a activation, m Move, buf []Move, t *trace) []Move {
+	for on := s.fieldsOf(SlideField).and(a.mine); on.any(); on = on.rest() {
+		m.At = on.first()
+		for to := g.near(s, m.At, t); to.any(); to = to.rest() {
+			m.To = to.first()
+			for m.As = NoType; m.As <= MoveType; m.As++ {
+				if (m.As == NoType || len(g.changing) > 0) && maySlide(g, s, a, &m, t) {
+					buf = append(buf, m)
+				}
+			}
+		}
+	}
+	return buf
+}
+
+func slideOff(g *Game, s *State, m Move, t *trace) {
+	if !g.read.slideAgain {
+		s.note(slidNote | note(m.At)<<7 | note(m.At))
+	}
+	if t.On(SlideFree) {
+		g.shift(s, m.At, m.To, m.As, t)
+	}
+	g.goOn(s, t)
+}

@@ -1,0 +1,68 @@
+package organism
+
+// transmute: for a food an element counts as another type this turn.
+func transmute(g *Game) {
+	g.allow(DoTransmute, verb{in: 1 << Act, legal: mayTransmute, list: listTransmute, apply: turnInto})
+	g.free = append(g.free, DoTransmute)
+	g.afterF = append(g.afterF, func(g *Game, s *State, t *trace) bool {
+		if !s.transmuted() || !t.On(TransmuteEnds) {
+			return false
+		}
+		for _, n := range s.Notes {
+			if n != 0 && subject(n) == printedNote {
+				s.setKind(uint8(n&127), Type(n>>7)&3)
+			}
+		}
+		s.unnote(func(n note) bool { return subject(n) == printedNote })
+		return false
+	})
+}
+
+// transmuted reports whether any element counts as another type.
+func (s *State) transmuted() bool {
+	for _, n := range s.Notes {
+		if n != 0 && subject(n) == printedNote {
+			return true
+		}
+	}
+	return false
+}
+
+func mayTransmute(g *Game, s *State, a activation, m *Move, t *trace) bool {
+	if g.actors(a, one(m.At), t).none() {
+		return false
+	}
+	switch {
+	case (s.food(m.At) < 1 || s.full()) && t.Breaks(TransmuteCost):
+	case (m.As == s.kind(m.At) || m.As < Eat || m.As > MoveType || !s.elements().has(m.At)) && t.Breaks(TransmuteEffect):
+	case g.besideEqual(s, a.seat, m.As, t).has(m.At) && t.Breaks(TransmuteSameType):
+	default:
+		return true
+	}
+	return false
+}
+
+func listTransmute(g *Game, s *State, a activation, m Move, buf []Move, t *trace) []Move {
+	for mine := a.mine; mine.any(); mine = mine.rest() {
+		m.At = mine.first()
+		for m.As = Eat; m.As <= MoveType; m.As++ {
+			if mayTransmute(g, s, a, &m, t) {
+				buf = append(buf, m)
+			}
+		}
+	}
+	return buf
+}
+
+func turnInto(g *Game, s *State, m Move, t *trace) {
+	s.addFood(m.At, -1)
+	if t.On(TransmuteEffect) {
+		printed := s.printed(m.At)
+		s.unnote(func(n note) bool { return subject(n) == printedNote && uint8(n&127) == m.At })
+		s.setKind(m.At, m.As)
+		if printed != m.As {
+			s.note(printedNote | note(printed)<<7 | note(m.At))
+		}
+	}
+	g.goOn(s, t)
+}

@@ -1,0 +1,31 @@
+package organism
+
+// warp: spaces with warp fields of one owner are adjacent.
+func warp(g *Game) {
+	fields(g)
+	g.links = append(g.links, func(g *Game, s *State, at uint8, t *trace) Spaces {
+		n := s.field(at)
+		if n == 0 || fieldKind(n) != WarpField {
+			return Spaces{}
+		}
+		if far := s.warps(fieldOwner(n)).without(one(at)); far.any() && t.On(WarpLink) {
+			return far
+		}
+		return Spaces{}
+	})
+}
+
+// warps returns the spaces with warp fields of an owner.
+func (s *State) warps(owner uint8) Spaces {
+	return s.fields(func(n note) bool { return fieldKind(n) == WarpField && fieldOwner(n) == owner })
+}
+
+// warpsEqual reports whether a warp field laid in a space would bring equal
+// types of different owners into contact.
+func (g *Game) warpsEqual(s *State, at, owner uint8) bool {
+	if !s.elements().has(at) {
+		return false
+	}
+	far := s.warps(owner).without(one(at)).and(s.of(s.kind(at)))
+	return far.without(s.own(s.owner(at))).any()
+}

@@ -1,0 +1,92 @@
+package organism
+
+// A mutation is a rule card: one function that amends the game through its
+// seams.
+type mutation struct {
+	name, words string
+	amend       func(*Game)
+	field       FieldKind
+}
+
+// mutations are all of them, in the order in which they amend a game.
+var mutations = []mutation{
+	{name: "merge", words: "MERGE: equal types of different players may touch, as one organism.", amend: merge},
+	{name: "skip", words: "SKIP: a player's first introduction brings five elements.", amend: skip},
+	{name: "drink", words: "DRINK: holding the centre on consecutive turns gives 1, 2, 3, ... power.", amend: drink},
+	{name: "expand", words: "EXPAND: growth goes next to any element of the organism.", amend: expand},
+	{name: "reclaim", words: "RECLAIM: an element lost on another's turn gives a food to another organism.", amend: reclaim},
+	{name: "jump", words: "JUMP: several MOVE actions carry an element over own ones.", amend: jump},
+	{name: "push", words: "PUSH: a MOVE may push own elements.", amend: push},
+	{name: "avenge", words: "AVENGE: organisms lost on another's turn give extra turns.", amend: avenge},
+	{name: "regenerate", words: "REGENERATE: what is disrupted may be grown again at once.", amend: regenerate},
+	{name: "commune", words: "COMMUNE: two fed neighbours make an element fed and mobile.", amend: commune},
+	{name: "echo", words: "ECHO: an extra action of the type the previous player chose last.", amend: echo},
+	{name: "combust", words: "COMBUST: an element is burnt for two actions of another type.", amend: combust},
+	{name: "accelerate", words: "ACCELERATE: every turn is two, with different types.", amend: accelerate},
+	{name: "pulse", words: "PULSE: a whole organism moves one space for two food.", amend: pulse},
+	{name: "contract", words: "CONTRACT: the elements draw nearer to one of them.", amend: contract},
+	{name: "transmute", words: "TRANSMUTE: for a food an element counts as another type this turn.", amend: transmute},
+	{name: "persist", words: "PERSIST: incomplete organisms stay while their player has a whole one.", amend: persist},
+	{name: "synchronize", words: "SYNCHRONIZE: an element between two of one other type earns an action.", amend: synchronize},
+	{name: "slide", words: "SLIDE fields: a step off one is free.", amend: slide, field: SlideField},
+	{name: "warp", words: "WARP fields: those of one owner are adjacent.", amend: warp, field: WarpField},
+	{name: "project", words: "PROJECT fields: an element on one lends its type to one action.", amend: project, field: ProjectField},
+	{name: "pillar", words: "PILLAR fields: nothing shares their space.", amend: pillar, field: PillarField},
+	{name: "metamorphose", words: "METAMORPHOSE fields: who enters becomes another type.", amend: metamorphose, field: MetamorphoseField},
+	{name: "immolate", words: "IMMOLATE: a disrupted element leaves a field.", amend: immolate},
+}
+
+// fieldNames are the kinds of fields, by FieldKind.
+var fieldNames = [...]string{"", "slide", "warp", "project", "pillar", "metamorphose"}
+
+// typeNames are the types, by Type.
+var typeNames = [...]string{"", "eat", "grow", "move"}
+
+// allow puts a kind of move into the game.
+func (g *Game) allow(v Verb, as verb) {
+	as.on = true
+	if as.action {
+		as.in = 1 << Act
+		if v != DoCirculate {
+			g.actions[as.as] = append(g.actions[as.as], v)
+		}
+	} else {
+		for phase := range Phase(len(g.decisions)) {
+			if as.in>>phase&1 != 0 {
+				g.decisions[phase] = append(g.decisions[phase], v)
+			}
+		}
+	}
+	g.verbs[v] = as
+}
+
+// printed gives a new game the base rules.
+func (g *Game) printedRules() {
+	g.entrance, g.frozen, g.judge, g.count = introduceHomes, freezeOwn, judgeOrganisms, living
+	g.growers, g.strangers, g.arrives = growersOf, strangersOf, arrivesPlain
+	g.shunned = func(g *Game, s *State, seat uint8, t *trace) Spaces { return s.foreign(seat) }
+	g.gather = func(g *Game, s *State, seat uint8, part Spaces, t *trace) Spaces { return part }
+	g.arrangement, g.leastToWin = IntroducePlace, 3*organismsToWin
+	if g.read.deadCount {
+		g.leastToWin = organismsToWin
+	}
+	g.ways[Plain] = true
+	g.allow(DoIntroduce, verb{in: 1 << Introduce, legal: mayIntroduce, list: listIntroduce, apply: introduce})
+	g.allow(DoActivate, verb{in: 1 << Choose, legal: mayActivate, list: listActivate, apply: activate})
+	g.allow(DoEat, verb{action: true, as: Eat, legal: mayEat, list: listEat, apply: eat})
+	g.allow(DoGrow, verb{action: true, as: Grow, legal: mayGrow, list: listGrow, apply: grow})
+	g.allow(DoMove, verb{action: true, as: MoveType, legal: mayMove, list: listMove, apply: move})
+	g.allow(DoCirculate, verb{action: true, legal: mayCirculate, list: listCirculate, apply: circulate})
+	g.allow(DoPass, verb{in: 1 << Act, legal: mayPass, list: listPass, apply: pass})
+	g.allow(DoDone, verb{in: 1 << Act, legal: mayPass, list: listPass, apply: done})
+	g.allow(DoBegin, verb{in: 1 << Start, legal: always, list: listOne, apply: func(g *Game, s *State, _ Move, t *trace) { g.run(s, stageBegin, t) }})
+	g.allow(DoResolve, verb{in: 1 << Conflict, legal: always, list: listOne, apply: func(g *Game, s *State, _ Move, t *trace) {
+		s.Pause = true
+		g.run(s, stageConflict, t)
+	}})
+	g.allow(DoCheck, verb{in: 1 << Integrity, legal: always, list: listOne, apply: func(g *Game, s *State, _ Move, t *trace) { g.run(s, stageIntegrity, t) }})
+	g.verbs[DoNone] = verb{on: true, legal: mayForgo, list: listForgo, apply: forgo}
+	if g.rain != nil {
+		g.allow(DoRoll, verb{in: 1 << Roll, legal: mayRoll, list: listRoll, apply: roll})
+	}
+}

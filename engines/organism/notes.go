@@ -1,0 +1,182 @@
+package organism
+
+import "slices"
+
+// A note is something that holds for one space or the element in it, and for
+// few of them: fields, elements that count as another type, slides used. A
+// state keeps them sorted, so that equal tables have equal notes. The lowest
+// seven bits are a space; above them lies:
+//
+//	1..o ookk k...    a field: owner, kind
+//	01ff ffff f...    the element has used the slide of space f
+//	001v vvvv v...    the element cannot be disrupted by these players
+//	0001 nnnn noo ogggg  the n-th loss to reclaim: owner and organism, no space
+//	0000 11oo o...    the element has disrupted one of that owner
+//	0000 10.. ....    the element has used its project field
+//	0000 01.t t...    the element counts as another type than the printed one
+type note = uint16
+
+const (
+	fieldNote     note = 0x8000
+	slidNote      note = 0x4000
+	immuneNote    note = 0x2000
+	reclaimNote   note = 0x1000
+	harmedNote    note = 0x0C00
+	projectedNote note = 0x0800
+	printedNote   note = 0x0400
+)
+
+// subject returns what a note is about.
+func subject(n note) note {
+	switch {
+	case n&fieldNote != 0:
+		return fieldNote
+	case n&slidNote != 0:
+		return slidNote
+	case n&immuneNote != 0:
+		return immuneNote
+	case n&reclaimNote != 0:
+		return reclaimNote
+	}
+	return n & harmedNote
+}
+
+// noted reports whether there are any notes.
+func (s *State) noted() bool { return s.Notes[len(s.Notes)-1] != 0 }
+
+// full reports whether no further note can be made.
+func (s *State) full() bool { return s.Notes[0] != 0 }
+
+// note adds a note, if there is room.
+func (s *State) note(n note) {
+	if !s.full() {
+		s.Notes[0] = n
+		slices.Sort(s.Notes[:])
+	}
+}
+
+// has reports whether a note has been made.
+func (s *State) has(n note) bool { return slices.Contains(s.Notes[:], n) }
+
+// unnote takes away the notes that drop says.
+func (s *State) unnote(drop func(note) bool) {
+	if !s.noted() {
+		return
+	}
+	to := len(s.Notes)
+	for i := len(s.Notes) - 1; i >= 0; i-- {
+		if n := s.Notes[i]; n != 0 && !drop(n) {
+			to--
+			s.Notes[to] = n
+		}
+	}
+	clear(s.Notes[:to])
+}
+
+// unnoteFirst takes away the lowest note of a subject.
+func (s *State) unnoteFirst(about note) {
+	for i, n := range s.Notes {
+		if n != 0 && subject(n) == about {
+			copy(s.Notes[1:i+1], s.Notes[:i])
+			s.Notes[0] = 0
+			return
+		}
+	}
+}
+
+// ofElement reports whether a note is about the element in its space.
+func ofElement(n note) bool {
+	sub := subject(n)
+	return sub != fieldNote && sub != reclaimNote
+}
+
+// forget drops what is noted about the element in a space.
+func (s *State) forget(at uint8) {
+	s.unnote(func(n note) bool { return ofElement(n) && uint8(n&127) == at })
+}
+
+// carry takes what is noted about an element along with it.
+func (s *State) carry(from, to uint8) {
+	for i, n := range s.Notes {
+		if n != 0 && ofElement(n) && uint8(n&127) == from {
+			s.Notes[i] = n&^127 | note(to)
+		}
+	}
+	slices.Sort(s.Notes[:])
+}
+
+// A FieldKind is what a field does.
+type FieldKind uint8
+
+// The kinds of fields.
+const (
+	NoField FieldKind = iota
+	SlideField
+	WarpField
+	ProjectField
+	PillarField
+	MetamorphoseField
+)
+
+func fieldOf(at, owner uint8, kind FieldKind) note {
+	return fieldNote | note(owner)<<10 | note(kind)<<7 | note(at)
+}
+
+func fieldOwner(n note) uint8    { return uint8(n>>10) & 7 }
+func fieldKind(n note) FieldKind { return FieldKind(n>>7) & 7 }
+
+// field returns the field in a space, 0 when there is none.
+func (s *State) field(at uint8) note {
+	if s.noted() {
+		for _, n := range s.Notes {
+			if n&fieldNote != 0 && uint8(n&127) == at {
+				return n
+			}
+		}
+	}
+	return 0
+}
+
+// fields returns the spaces with fields that ok says.
+func (s *State) fields(ok func(note) bool) (set Spaces) {
+	if s.noted() {
+		for _, n := range s.Notes {
+			if n&fieldNote != 0 && ok(n) {
+				set = set.or(one(uint8(n & 127)))
+			}
+		}
+	}
+	return set
+}
+
+func (s *State) fieldsOf(kind FieldKind) Spaces {
+	return s.fields(func(n note) bool { return fieldKind(n) == kind })
+}
+
+// fieldCount returns how many fields of a seat are on the board.
+func (s *State) fieldCount(seat uint8) (count int) {
+	for _, n := range s.Notes {
+		if n&fieldNote != 0 && fieldOwner(n) == seat {
+			count++
+		}
+	}
+	return count
+}
+
+func (s *State) addField(at, owner uint8, kind FieldKind) { s.note(fieldOf(at, owner, kind)) }
+
+func (s *State) dropField(at uint8) {
+	s.unnote(func(n note) bool { return n&fieldNote != 0 && uint8(n&127) == at })
+}
+
+// printed returns the type printed on the element in a space.
+func (s *State) printed(at uint8) Type {
+	if s.noted() {
+		for _, n := range s.Notes {
+			if subject(n) == printedNote && uint8(n&127) == at {
+				return Type(n>>7) & 3
+			}
+		}
+	}
+	return s.kind(at)
+}

@@ -1,0 +1,205 @@
+package organism
+
+// An activation is what an action is taken with.
+type activation struct {
+	seat  uint8  // who acts
+	ty    Type   // the type that the action must be of
+	left  int    // how many actions may be spent
+	group uint8  // the organism
+	live  Spaces // its elements
+	mine  Spaces // those of them that belong to the seat
+}
+
+// keep returns the candidates without those that break a clause.
+func keep(cand, bad Spaces, c clause, t *trace) Spaces {
+	if cand.meets(bad) && t.Breaks(c) {
+		return cand.without(bad)
+	}
+	return cand
+}
+
+// open judges spaces: those that hold an element, or are closed otherwise.
+func (g *Game) open(s *State, cand Spaces, occupied clause, t *trace) Spaces {
+	cand = keep(cand, s.elements(), occupied, t)
+	for i := range g.closed {
+		cand = keep(cand, g.closed[i].of(s), g.closed[i].clause, t)
+	}
+	return cand
+}
+
+// current returns the activation that goes on: its pending bonus actions
+// first, then the regular ones.
+func (g *Game) current(s *State) activation {
+	a := activation{seat: s.Who, ty: s.Chosen, left: int(s.Left), group: s.Now, live: s.Live}
+	if s.Bonus != 0 {
+		a.ty, a.left = Type(s.Bonus&3), int(s.Bonus>>2&3)
+	}
+	a.mine = a.live.and(s.own(a.seat))
+	return a
+}
+
+// with returns what an action is taken with.
+func (g *Game) with(s *State, m *Move, t *trace) activation {
+	a := g.current(s)
+	switch m.How {
+	case ByEcho:
+		a.ty, a.left = g.echoed(s), 1
+		a = g.echoing(s, a, g.echoGroup(s, m, t))
+	case BySync:
+		a.ty, a.left = NoType, 1
+		if as := g.verbs[m.Verb%verbCount].as; s.Owed>>as&1 != 0 {
+			a.ty = as
+		}
+	case ByProject:
+		a.ty = s.kind(m.Via & 127)
+		a.left = min(a.left, 1)
+	}
+	return a
+}
+
+// mayTake judges whether an action of a kind may be taken at all.
+func (g *Game) mayTake(a *activation, as Type, t *trace) bool {
+	switch {
+	case a.left <= 0 && t.Breaks(PerformNoExtra):
+	case as != NoType && as != a.ty && t.Breaks(PerformTypeOrCirculate):
+	default:
+		return true
+	}
+	return false
+}
+
+// actors judges which elements act: those of the organism.
+func (g *Game) actors(a activation, cand Spaces, t *trace) Spaces {
+	if foreign := cand.without(a.mine); foreign.any() && t.Breaks(PerformOwnOrganism) {
+		return cand.and(a.mine)
+	}
+	return cand
+}
+
+// full returns the elements that can take no more food, by the reading that
+// limits it.
+func (g *Game) fullUp(s *State, of Spaces) (set Spaces) {
+	if g.read.foodCap > 0 {
+		for ; of.any(); of = of.rest() {
+			if s.food(of.first()) >= g.read.foodCap {
+				set = set.or(one(of.first()))
+			}
+		}
+	}
+	return set
+}
+
+// spend uses up actions: a pending bonus action, else regular ones.
+func (s *State) spend(n int) {
+	for ; n > 0; n-- {
+		if s.Bonus == 0 {
+			s.Left = uint8(max(0, int(s.Left)-1))
+			continue
+		}
+		if s.Bonus -= 1 << 2; s.Bonus>>2&3 == 0 {
+			s.Bonus >>= 4
+		}
+	}
+}
+
+// acted goes on after an action: it is counted, and the activation ends when
+// nothing is left to decide.
+func (g *Game) acted(s *State, m *Move, cost int, t *trace) {
+	switch {
+	case m.How == ByEcho:
+		t.On(EchoAction)
+		s.Step = g.resume[Echo]
+		g.run(s, stageFreeze, t)
+		return
+	case m.How == BySync:
+		g.run(s, stageSynced, t)
+		return
+	case m.How == ByProject:
+		g.projected(s, m, t)
+		if g.read.projectExtra {
+			cost = 0
+		}
+	}
+	if cost > 0 && t.On(PerformSequence) {
+		s.spend(cost)
+	}
+	g.goOn(s, t)
+}
+
+// goOn ends the activation when no action is left and no free decision is
+// legal.
+func (g *Game) goOn(s *State, t *trace) {
+	if (s.Left > 0 || s.Bonus != 0) && s.Live.any() {
+		return
+	}
+	if len(g.free) > 0 && g.anyFree(s, t) {
+		return
+	}
+	if s.Left == 0 && s.Bonus == 0 || s.Live.none() {
+		t.On(PerformEnd)
+	}
+	g.endActing(s, t)
+}
+
+// endActing ends what one player does in an activation.
+func (g *Game) endActing(s *State, t *trace) {
+	s.Left, s.Bonus = 0, 0
+	g.run(s, stageActed, t)
+}
+
+// mustAct reports whether actions may not be forgone now.
+func (g *Game) mustAct(s *State, t *trace) bool {
+	return (g.read.mustAct || !t.On(PerformOptional)) && g.anyAction(s, t)
+}
+
+// anyAction reports whether an action is legal.
+func (g *Game) anyAction(s *State, t *trace) bool {
+	var buf [1]Move
+	a := g.current(s)
+	return a.left > 0 && len(g.listActions(s, a, Move{By: seat(s.Who)}, buf[:0], t)) > 0
+}
+
+// anyFree reports whether a free decision is legal.
+func (g *Game) anyFree(s *State, t *trace) bool {
+	var buf [1]Move
+	a := g.current(s)
+	for _, v := range g.free {
+		if len(g.verbs[v].list(g, s, a, Move{By: seat(s.Who), Verb: v}, buf[:0], t)) > 0 {
+			return true
+		}
+	}
+	return false
+}
+
+func mayPass(g *Game, s *State, a activation, m *Move, t *trace) bool {
+	if m.Verb == DoPass && a.left <= 0 && t.Breaks(PerformNoExtra) {
+		return false
+	}
+	return !(g.mustAct(s, t) && t.Breaks(g.mustClause()))
+}
+
+// mustClause is the clause under which an action may not be forgone.
+func (g *Game) mustClause() clause {
+	if g.read.mustAct {
+		return PerformOptional
+	}
+	return PerformSequence
+}
+
+func listPass(g *Game, s *State, a activation, m Move, buf []Move, t *trace) []Move {
+	if mayPass(g, s, a, &m, t) {
+		buf = append(buf, m)
+	}
+	return buf
+}
+
+func pass(g *Game, s *State, m Move, t *trace) {
+	t.On(PerformOptional)
+	g.acted(s, &m, 1, t)
+}
+
+func done(g *Game, s *State, m Move, t *trace) {
+	t.On(PerformOptional)
+	t.On(PerformEnd)
+	g.endActing(s, t)
+}

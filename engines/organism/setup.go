@@ -1,0 +1,320 @@
+package organism
+
+import (
+	"fmt"
+	"slices"
+	"strconv"
+	"strings"
+
+	"umpire/engines/rule"
+)
+
+// Options are what is agreed before play. The zero value is the base game of
+// two players on the close board.
+type Options struct {
+	Players       []string // names, in turn order; P1 and P2 when there are none
+	Open          bool     // the larger board
+	Rings         int      // 0 is what the players and Open make it
+	Homes         string   // "D0+D1+D2/D9+D10+D11", "" for those printed
+	Threshold     int      // of power, 5 when 0
+	Mutations     []string // in lower case
+	Inherit       string   // "P1.warp@D0+neutral.pillar@C5"; "none" is an empty pattern, "" no INHERIT
+	Rain          bool
+	RainThreshold int    // 5 when 0
+	RainMode      string // solo, cooperative or competitive
+	Intense       bool
+	Designer2022  bool
+	Readings      map[string]string // by ruling, without its prefix
+}
+
+// A mistake is a wrong option: the word that is wrong, and the clause that it
+// breaks, if it is one.
+type mistake struct {
+	word   string
+	clause clause
+	broken bool
+	msg    string
+}
+
+func (m *mistake) Error() string { return m.word + ": " + m.msg }
+
+func wrong(word, format string, args ...any) error {
+	return &mistake{word: word, msg: fmt.Sprintf(format, args...)}
+}
+
+func clashes(word string, c clause, format string, args ...any) error {
+	return &mistake{word: word, clause: c, broken: true, msg: fmt.Sprintf(format, args...)}
+}
+
+// New returns the game under the given options. Combinations that clash are
+// refused, with the clause that they break.
+func New(o Options) (*Game, error) {
+	g := &Game{book: rule.Book{Clauses: clauses}, seats: slices.Clone(o.Players), threshold: cmpOr(o.Threshold, 5)}
+	if len(g.seats) == 0 {
+		g.seats = []string{"P1", "P2"}
+	}
+	g.lawless = rule.NewPermit[State]()
+	g.readAs(o)
+	if err := g.agree(o); err != nil {
+		return nil, err
+	}
+	if err := g.lay(o); err != nil {
+		return nil, err
+	}
+	g.printedRules()
+	if err := g.mutate(o); err != nil {
+		return nil, err
+	}
+	for seat := range g.players() {
+		g.owners = append(g.owners, seat)
+	}
+	if g.rain != nil {
+		g.owners = append(g.owners, rainSeat)
+	}
+	g.start = g.setUp()
+	return g, nil
+}
+
+func cmpOr(n, otherwise int) int {
+	if n == 0 {
+		return otherwise
+	}
+	return n
+}
+
+// readAs chooses the readings.
+func (g *Game) readAs(o Options) {
+	if o.Designer2022 {
+		for ruling, reading := range designer2022 {
+			g.read.choose(ruling, reading)
+		}
+	}
+	for ruling, reading := range o.Readings {
+		g.read.choose(ruling, reading)
+	}
+}
+
+// agree checks players and numbers, and brings RAIN into the game.
+func (g *Game) agree(o Options) error {
+	n := len(g.seats)
+	switch {
+	case n > 6 || n < 1:
+		return clashes("players", PlayerCount, "organism is for 2 to 6 players, with rain for 1 to 4")
+	case n == 1 && !o.Rain:
+		return clashes("players", PlayerCount, "one player needs the variant rain")
+	case n > 4 && o.Rain:
+		return clashes("rain", RainCapacity, "rain leaves room for 4 organisms, not for %d players", n)
+	case g.threshold < 1 || g.threshold > 200:
+		return wrong("threshold", "a threshold is a number from 1 to 200")
+	case o.RainThreshold < 0 || o.RainThreshold > 200:
+		return wrong("rain-threshold", "a threshold is a number from 1 to 200")
+	}
+	if !o.Rain {
+		for word, set := range map[string]bool{"intense": o.Intense, "rain-mode": o.RainMode != "", "rain-threshold": o.RainThreshold != 0} {
+			if set {
+				return wrong(word, "this is for games with rain")
+			}
+		}
+		return nil
+	}
+	g.rain = &rain{threshold: cmpOr(o.RainThreshold, 5), rolls: 1}
+	if o.Intense {
+		g.rain.rolls = 2
+	}
+	mode := o.RainMode
+	if mode == "" {
+		mode = [...]string{"solo", "cooperative"}[min(n-1, 1)]
+	}
+	i := slices.Index([]string{"solo", "cooperative", "competitive"}, mode)
+	if i < 0 || i == 0 && n > 1 {
+		return wrong("rain-mode", "the mode is solo (for one player), cooperative or competitive, not %q", mode)
+	}
+	g.rain.mode = rainMode(i)
+	return nil
+}
+
+// rings returns how many rings a game has by default.
+func (g *Game) rings(open bool) int {
+	n := len(g.seats)
+	if g.rain != nil {
+		return max(4, n+2)
+	}
+	rings := [...]int{1: 4, 2: 4, 3: 4, 4: 5, 5: 7, 6: 7}[n]
+	if open && n < 5 {
+		rings++
+	}
+	return rings
+}
+
+// lay makes the board and the homes.
+func (g *Game) lay(o Options) error {
+	rings, symmetry := cmpOr(o.Rings, g.rings(o.Open)), 6
+	if len(g.seats) == 5 {
+		symmetry = 5
+	}
+	if rings < 4 || rings > 7 || g.rain != nil && rings > 6 {
+		return clashes("rings", BoardRingsInPlay, "a board has 4 to 7 rings, with rain 4 to 6, not %d", rings)
+	}
+	cornerless := g.read.cornerless && rings >= 5 && len(g.seats) != 4 && g.rain == nil
+	g.board = newBoard(symmetry, rings, cornerless)
+	homes := strings.Split(o.Homes, "/")
+	if o.Homes == "" {
+		homes = g.layout(rings)
+	}
+	if len(homes) < len(g.seats) {
+		return clashes("homes", RainCapacity, "there is no layout for %d organisms on %d rings: name the homes", len(g.seats), rings)
+	}
+	if o.Homes != "" && len(homes) != len(g.seats) {
+		return wrong("homes", "homes for %d players are named, there are %d", len(homes), len(g.seats))
+	}
+	for seat := range g.seats {
+		if err := g.settleIn(seat, homes[seat]); err != nil {
+			return err
+		}
+	}
+	if g.rain != nil {
+		g.rain.top = g.columns()
+		return g.rainHomesApart()
+	}
+	return nil
+}
+
+// layouts are the homes as printed, by players and rings.
+var layouts = map[[2]int][]string{
+	{2, 4}: {"D0+D1+D2", "D9+D10+D11"},
+	{2, 5}: {"E1+E2+E3", "E13+E14+E15"},
+	{3, 4}: {"D0+D1+D2", "D6+D7+D8", "D12+D13+D14"},
+	{3, 5}: {"E1+E2+E3", "E9+E10+E11", "E17+E18+E19"},
+	{4, 5}: {"E2+E3+E4", "E8+E9+E10", "E14+E15+E16", "E20+E21+E22"},
+	{4, 6}: {"F0+F1+F2", "F8+F9+F10", "F15+F16+F17", "F23+F24+F25"},
+	{5, 7}: {"G2+G3+G4", "G8+G9+G10", "G14+G15+G16", "G20+G21+G22", "G26+G27+G28"},
+	{6, 7}: {"G2+G3+G4", "G8+G9+G10", "G14+G15+G16", "G20+G21+G22", "G26+G27+G28", "G32+G33+G34"},
+}
+
+// layout returns the homes of the players. Where the rulebook shows none they
+// lie at equal distances around the outer ring.
+func (g *Game) layout(rings int) (homes []string) {
+	n := len(g.seats)
+	if g.rain != nil {
+		return rainHomes(rings, n)
+	}
+	if n == 4 && rings == 6 && g.read.shiftedHomes {
+		return []string{"F2+F3+F4", "F10+F11+F12", "F17+F18+F19", "F25+F26+F27"}
+	}
+	if printed := layouts[[2]int{n, rings}]; printed != nil {
+		return printed
+	}
+	outer := rings - 1
+	for seat := range n {
+		var spaces []string
+		for i := seat*g.board.size(outer)/n + 1; len(spaces) < 3; i++ {
+			if at := g.board.at(outer, i); at != off {
+				spaces = append(spaces, g.board.name(at))
+			}
+		}
+		homes = append(homes, strings.Join(spaces, "+"))
+	}
+	return homes
+}
+
+// settleIn gives a player the homes that a text names.
+func (g *Game) settleIn(player int, text string) error {
+	words := strings.Split(text, "+")
+	if len(words)%3 != 0 || len(words) > 12 || len(words) > 3 && g.rain == nil {
+		return wrong("homes", "a player has three home spaces, with rain three for each organism, not %d", len(words))
+	}
+	for i, word := range words {
+		at, ok := g.board.find(word)
+		if !ok {
+			return wrong("homes", "%q is no space of this board", word)
+		}
+		for _, homes := range g.homes {
+			for _, home := range homes {
+				if home.has(at) {
+					return wrong("homes", "%s is named twice", word)
+				}
+			}
+		}
+		if i%3 == 0 {
+			g.homes[player] = append(g.homes[player], Spaces{})
+		}
+		last := len(g.homes[player]) - 1
+		g.homes[player][last] = g.homes[player][last].or(one(at))
+	}
+	return nil
+}
+
+// rainHomesApart judges the homes of a game with RAIN.
+func (g *Game) rainHomesApart() error {
+	var all []Spaces
+	for _, homes := range g.homes {
+		for _, home := range homes {
+			if !g.rainHome(home) {
+				return clashes("homes", RainHomes, "the homes are three adjacent bottom spaces, or two and one above that touches both")
+			}
+			for _, other := range all {
+				if !g.apartBelow(home, other) {
+					return clashes("homes", RainHomesApart, "a bottom space lies between the homes of different organisms")
+				}
+			}
+			all = append(all, home)
+		}
+	}
+	return nil
+}
+
+// mutate brings the mutations into the game.
+func (g *Game) mutate(o Options) error {
+	chosen := map[string]bool{}
+	for _, name := range o.Mutations {
+		if !slices.ContainsFunc(mutations, func(m mutation) bool { return m.name == name }) {
+			return wrong(name, "there is no mutation %q", name)
+		}
+		chosen[name] = true
+	}
+	pattern, err := g.pattern(o.Inherit)
+	if err != nil {
+		return err
+	}
+	for _, n := range pattern {
+		g.laid[fieldKind(n)] = true
+	}
+	anyKind := o.Inherit != "" && len(pattern) > 0
+	for _, m := range mutations {
+		anyKind = anyKind || m.field != NoField && chosen[m.name]
+	}
+	if chosen["immolate"] && !anyKind {
+		return clashes("immolate", ImmolateRequires, "immolate needs another field mutation, which gives the kind of the field")
+	}
+	for _, m := range mutations {
+		if chosen[m.name] || m.field != NoField && g.laid[m.field] {
+			g.grows[m.field] = g.grows[m.field] || chosen[m.name] && m.field != NoField
+			m.amend(g)
+		}
+	}
+	return g.inherit(pattern)
+}
+
+// setUp returns the table before the first decision.
+func (g *Game) setUp() State {
+	s := g.start
+	if g.rain != nil {
+		s.Turn, s.Who, s.Phase, s.Rains = rainSeat, rainSeat, Roll, 1
+	} else {
+		s.Round = 1
+	}
+	return s
+}
+
+// Start returns the empty board before the first introduction or, with RAIN,
+// the first roll.
+func (g *Game) Start() State { return g.start }
+
+// lawful returns a trace in which every clause of the book has its say.
+func (g *Game) lawful(*State) *trace { return rule.NewTrace[State](&g.book) }
+
+// number reads a positive number.
+func readNumber(text string) (int, bool) {
+	n, err := strconv.Atoi(text)
+	return n, err == nil && n > 0
+}

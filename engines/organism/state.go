@@ -1,0 +1,238 @@
+package organism
+
+import "umpire/engines/rule"
+
+// A Type is a type of elements.
+type Type uint8
+
+// The types. Each disrupts the next, and MOVE disrupts EAT.
+const (
+	NoType Type = iota
+	Eat
+	Grow
+	MoveType
+)
+
+// prey returns the type that a type disrupts.
+func (ty Type) prey() Type { return ty%3 + 1 }
+
+// hunter returns the type that disrupts a type.
+func (ty Type) hunter() Type { return (ty+1)%3 + 1 }
+
+// Owners beyond the players.
+const (
+	rainSeat    uint8 = 6 // RAIN's elements and power
+	neutralSeat uint8 = 7 // fields of nobody
+	seatCount         = 7
+)
+
+// A State is everything on the table: at most 512 bytes on every board.
+type State struct {
+	Barred  uint64    // ACCELERATE: by organism, 3 bits: the types it may not choose
+	Bonus   uint64    // bonus actions pending, 4 bits an entry, the latest lowest: type, then number
+	Members uint64    // MERGE: the members still to act, 9 bits an entry, the next lowest: seat + 1, then actions
+	Kind    [2]Spaces // the elements' types, as they count now, by the bits of Type
+	Owner   [3]Spaces // the elements' owners, by the bits of the seat
+	Live    Spaces    // D: the organism that acts; E: what is still to be removed in this round
+	Spot    [spaceCount]uint16
+	Notes   [42]uint16 // sorted, zeros first: fields and what lies on few spaces
+	Chose   uint32     // by organism, 2 bits: the type it has chosen this turn
+	Done    uint16     // the organisms that have been activated this turn
+	Echo    uint16     // by seat, 2 bits: the last type chosen on the latest turn
+	Round   uint16     // turns of the first seat begun
+	Rains   uint16     // turns of RAIN begun
+	Power   [seatCount]uint8
+	Tokens  [6]uint8 // AVENGE
+	Streak  [6]uint8 // DRINK: consecutive own turns on which the centre was held
+	Entered uint8    // seats that have had an introduction
+	Turn    uint8    // whose turn it is; rainSeat is RAIN's
+	Who     uint8    // who decides
+	Phase   Phase
+	Half    uint8 // ACCELERATE: 1 in the second turn of the pair
+	Now     uint8 // the organism being activated
+	Chosen  Type  // the type chosen for it
+	Left    uint8 // its actions left
+	Owed    uint8 // SYNCHRONIZE: the types it may use, as bits
+	Victim  uint8 // E: the space of the element just removed, plus one
+	Lost    uint8 // E: its type, and its owner times four
+	Group   uint8 // E: its organism
+	Rolls   uint8 // how many dice have been rolled this turn
+	Winners uint8
+	Reason  Reason
+	Crowd   uint8 // a space that holds two elements, plus one: never in play
+	Step    uint8 // how many of the consequences of this moment are done
+	Pause   bool  // stop before F
+	Paid    bool  // E: the power for this round has been awarded
+	Extra   bool  // AVENGE: an extra turn
+}
+
+// A Phase is where a turn stands.
+type Phase uint8
+
+// The phases in which somebody decides. Start, Conflict and Integrity are for
+// positions that show one phase alone; play never stops there.
+const (
+	Introduce Phase = iota
+	Start
+	Echo
+	Choose
+	Act
+	Sync
+	Conflict
+	Immolate
+	Regenerate
+	Reclaim
+	Integrity
+	Avenge
+	Roll
+	Over
+)
+
+// A Reason is why the game is over.
+type Reason uint8
+
+// The reasons.
+const (
+	NoReason Reason = iota
+	ByPower
+	ByOrganisms
+	ByRain
+)
+
+type trace = rule.Trace[State]
+
+// maxFood is how much food a space can hold: forty-five times all the tokens
+// of the box. What comes on top of it is lost.
+const maxFood = 1<<12 - 1
+
+func (s *State) food(at uint8) int { return int(s.Spot[at%spaceCount] & maxFood) }
+
+func (s *State) setFood(at uint8, n int) {
+	at %= spaceCount
+	s.Spot[at] = s.Spot[at]&^maxFood | uint16(max(0, min(n, maxFood)))
+}
+
+func (s *State) addFood(at uint8, n int) { s.setFood(at, s.food(at)+n) }
+
+// organism returns the number of the organism that the element belongs to, 0
+// for none.
+func (s *State) organism(at uint8) uint8 { return uint8(s.Spot[at%spaceCount] >> 12) }
+
+func (s *State) setOrganism(at, number uint8) {
+	at %= spaceCount
+	s.Spot[at] = s.Spot[at]&maxFood | uint16(number)<<12
+}
+
+// elements returns the spaces that hold elements.
+func (s *State) elements() Spaces { return s.Kind[0].or(s.Kind[1]) }
+
+// of returns the elements of a type.
+func (s *State) of(ty Type) Spaces {
+	switch ty {
+	case Eat:
+		return s.Kind[0].without(s.Kind[1])
+	case Grow:
+		return s.Kind[1].without(s.Kind[0])
+	case MoveType:
+		return s.Kind[0].and(s.Kind[1])
+	}
+	return Spaces{}
+}
+
+// own returns the elements of a seat.
+func (s *State) own(seat uint8) Spaces {
+	// All ones where the bit of the seat is 0.
+	a, b, c := uint64(seat&1)-1, uint64(seat>>1&1)-1, uint64(seat>>2&1)-1
+	return Spaces{
+		(s.Kind[0].Lo | s.Kind[1].Lo) & (s.Owner[0].Lo ^ a) & (s.Owner[1].Lo ^ b) & (s.Owner[2].Lo ^ c),
+		(s.Kind[0].Hi | s.Kind[1].Hi) & (s.Owner[0].Hi ^ a) & (s.Owner[1].Hi ^ b) & (s.Owner[2].Hi ^ c),
+	}
+}
+
+// kind returns the type of the element in a space, NoType for none.
+func (s *State) kind(at uint8) Type {
+	var ty Type
+	if s.Kind[0].has(at) {
+		ty = 1
+	}
+	if s.Kind[1].has(at) {
+		ty |= 2
+	}
+	return ty
+}
+
+// owner returns the owner of the element in a space.
+func (s *State) owner(at uint8) uint8 {
+	var seat uint8
+	for bit := range 3 {
+		if s.Owner[bit].has(at) {
+			seat |= 1 << bit
+		}
+	}
+	return seat
+}
+
+// put stands an element in a space; free food there becomes its own.
+func (s *State) put(at, seat uint8, ty Type) {
+	bit := one(at)
+	for i := range s.Owner {
+		s.Owner[i] = s.Owner[i].without(bit)
+		if seat>>i&1 != 0 {
+			s.Owner[i] = s.Owner[i].or(bit)
+		}
+	}
+	s.setKind(at, ty)
+}
+
+func (s *State) setKind(at uint8, ty Type) {
+	bit := one(at)
+	for i := range s.Kind {
+		s.Kind[i] = s.Kind[i].without(bit)
+		if ty>>i&1 != 0 {
+			s.Kind[i] = s.Kind[i].or(bit)
+		}
+	}
+}
+
+// lift takes an element off the board with its food, and all that was noted
+// about it.
+func (s *State) lift(at uint8) {
+	bit := one(at)
+	for i := range s.Owner {
+		s.Owner[i] = s.Owner[i].without(bit)
+	}
+	for i := range s.Kind {
+		s.Kind[i] = s.Kind[i].without(bit)
+	}
+	s.Live = s.Live.without(bit)
+	s.Spot[at%spaceCount] = 0
+	if s.noted() {
+		s.forget(at)
+	}
+}
+
+// step moves an element with its food and membership to an empty space, and
+// returns the free food that it finds there and leaves to the caller.
+func (s *State) step(from, to uint8) (found int) {
+	found = s.food(to)
+	at, target := one(from), one(to)
+	for i := range s.Owner {
+		if s.Owner[i].meets(at) {
+			s.Owner[i] = s.Owner[i].without(at).or(target)
+		}
+	}
+	for i := range s.Kind {
+		if s.Kind[i].meets(at) {
+			s.Kind[i] = s.Kind[i].without(at).or(target)
+		}
+	}
+	if s.Live.meets(at) {
+		s.Live = s.Live.without(at).or(target)
+	}
+	s.Spot[to%spaceCount] = s.Spot[from%spaceCount]
+	s.Spot[from%spaceCount] = 0
+	if s.noted() {
+		s.carry(from, to)
+	}
+	return found
+}

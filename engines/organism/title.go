@@ -1,0 +1,130 @@
+package organism
+
+import (
+	"slices"
+	"strings"
+
+	"umpire/engines/rule"
+)
+
+// Title is ORGANISM as the tools know it.
+var Title = &rule.Title{
+	Name:        "organism",
+	Edition:     "rulebook with 26 mutations",
+	Players:     [2]int{1, 6},
+	Clauses:     clauses,
+	Variants:    variants(),
+	Rulings:     rulings,
+	Facts:       Facts{},
+	PlayerFacts: PlayerFacts{},
+	Examples: []string{
+		"P1: introduce eat D0 grow D1 move D2", "P1: activate D1 move", "P1: eat D0 from C0", "P1: grow move at C1 pay D1:1", "P1: move D0 to C0",
+		"P1: circulate D0 to D2", "P1: pass", "P1: done", "P1: jump D1 over D2 D3 to D4", "P1: push D1 to D2 > D3", "P1: pulse 2 pay C2:1 C3:1",
+		"P1: contract C2 : D5 to C4, D6 to D5", "P1: combust D2 as move", "P1: transmute D2 as grow", "P1: echo eat D0 from C0", "P1: echo none",
+		"P1: sync grow eat at C1", "P1: sync none", "P1: slide C3 to C4", "P1: project C3 eat D0 from C0", "P1: grow field slide at C4 pay D1:1",
+		"P1: move field C4 to C5", "P1: move C3 to C4 as grow", "P2: regenerate move at C4 pay C3:1", "P2: regenerate none", "P2: reclaim D9",
+		"P1: avenge", "P1: avenge none", "P2: immolate slide", "dice: eat 3", "P1: begin", "P1: resolve", "P1: check",
+	},
+	Notation: notationText,
+	Chance:   []string{"dice", "RAIN"},
+}
+
+func init() { Title.Open = open }
+
+// variants lists what can be agreed before play.
+func variants() []rule.Variant {
+	list := []rule.Variant{
+		{Name: "close", Words: "The smaller board of the player count, which is played when nothing is said."},
+		{Name: "open", Words: "The larger board: one ring more, for 2 to 4 players."},
+		{Name: "rings", Values: "N", Words: "A board of N rings, 4 to 7 (with rain 4 to 6)."},
+		{Name: "homes", Values: "D0+D1+D2/D9+D10+D11", Words: "The home spaces of each player; with rain three for each organism."},
+		{Name: "threshold", Values: "N", Words: "The power that ends the game, 1 to 200; 5 when left out."},
+		{Name: "designer-2022", Words: "The readings of the designer's public implementation of 2022."},
+	}
+	for _, m := range mutations {
+		list = append(list, rule.Variant{Name: m.name, Words: m.words})
+	}
+	return append(list,
+		rule.Variant{Name: "inherit", Values: "P1.warp@D0+neutral.pillar@C5", Words: "INHERIT: these fields lie on the board before play; none is an empty pattern."},
+		rule.Variant{Name: "rain", Words: "RAIN: an automated opponent, for 1 to 4 players together."},
+		rule.Variant{Name: "rain-threshold", Values: "N", Words: "The power at which RAIN ends the game, 1 to 200; 5 when left out."},
+		rule.Variant{Name: "rain-mode", Values: "solo|cooperative|competitive", Words: "How a game with rain is read; solo for one player and cooperative for more when left out."},
+		rule.Variant{Name: "intense", Words: "RAIN rolls for two elements on each of its turns."},
+	)
+}
+
+// open reads a setup.
+func open(setup rule.Setup) (rule.Table, error) {
+	var errs rule.SetupErrors
+	o := Options{Readings: map[string]string{}}
+	for _, p := range setup.Players {
+		o.Players = append(o.Players, p.Name)
+	}
+	for i, v := range setup.Variants {
+		if !o.set(v) {
+			errs = append(errs, &rule.SetupError{Part: rule.PartVariants, Index: i, Msg: v.Name + " takes a number, not \"" + v.Value + "\""})
+		}
+	}
+	for _, r := range setup.Rulings {
+		o.Readings[strings.TrimPrefix(r.Name, "organism.ruling.")] = r.Value
+	}
+	if errs != nil {
+		return nil, errs
+	}
+	g, err := New(o)
+	if err != nil {
+		return nil, rule.SetupErrors{blame(setup, err)}
+	}
+	return rule.ByText(g), nil
+}
+
+// set reads one variant. It reports whether the value can be read.
+func (o *Options) set(v rule.Setting) (ok bool) {
+	ok = true
+	switch v.Name {
+	case "open":
+		o.Open = true
+	case "close":
+	case "rings":
+		o.Rings, ok = readNumber(v.Value)
+	case "homes":
+		o.Homes = v.Value
+	case "threshold":
+		o.Threshold, ok = readNumber(v.Value)
+	case "designer-2022":
+		o.Designer2022 = true
+	case "inherit":
+		o.Inherit = v.Value
+	case "rain":
+		o.Rain = true
+	case "rain-threshold":
+		o.RainThreshold, ok = readNumber(v.Value)
+	case "rain-mode":
+		o.RainMode = v.Value
+	case "intense":
+		o.Intense = true
+	default:
+		o.Mutations = append(o.Mutations, v.Name)
+	}
+	return ok
+}
+
+// blame finds the entry of the setup that a mistake is in.
+func blame(setup rule.Setup, err error) *rule.SetupError {
+	m, ok := err.(*mistake)
+	if !ok {
+		return &rule.SetupError{Part: rule.PartVariants, Index: -1, Msg: err.Error()}
+	}
+	e := &rule.SetupError{Part: rule.PartVariants, Index: -1, Msg: m.msg}
+	if m.word == "players" {
+		e.Part = rule.PartPlayers
+	} else {
+		e.Index = slices.IndexFunc(setup.Variants, func(v rule.Setting) bool { return v.Name == m.word })
+	}
+	if m.broken {
+		e.Clause = clauses[m.clause].ID
+	}
+	return e
+}
+
+const notationText = `to be written`

@@ -1,0 +1,5 @@
+package organism
+import "umpire/engines/rule"
+var rulings []rule.Ruling
+type Facts struct{}
+type PlayerFacts struct{}

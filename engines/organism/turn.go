@@ -1,0 +1,195 @@
+package organism
+
+// A stage is a part of a turn that runs by itself.
+type stage uint8
+
+// The stages of a turn, in their order.
+const (
+	wait stage = iota // somebody decides
+	stageBegin
+	stageHold
+	stageFreeze
+	stageChoose
+	stageActed
+	stageSynced
+	stageConflict
+	stageSettled
+	stageIntegrity
+	stageAfter
+	stageNext
+)
+
+// run goes on from a stage to the next decision. A game in which nobody could
+// decide anything for twenty turns, as only struck-out clauses bring about, is
+// over.
+func (g *Game) run(s *State, at stage, t *trace) {
+	for range 200 {
+		if at = g.stage(s, at, t); at == wait {
+			return
+		}
+	}
+	s.Phase = Over
+}
+
+// stage runs one stage and returns the next.
+func (g *Game) stage(s *State, at stage, t *trace) stage {
+	switch at {
+	case stageBegin:
+		return g.begin(s, t)
+	case stageHold:
+		return g.hold(s, t)
+	case stageFreeze:
+		return g.freeze(s, t)
+	case stageChoose:
+		return g.choose(s, t)
+	case stageActed:
+		return g.actedOut(s, t)
+	case stageSynced:
+		return g.close(s, t)
+	case stageConflict:
+		return g.conflict(s, t)
+	case stageSettled:
+		return g.settle(s, t)
+	case stageIntegrity:
+		return g.integrity(s, t)
+	case stageAfter:
+		return g.after(s, t)
+	}
+	return g.next(s, t)
+}
+
+// happen calls what mutations add at a moment. One that leaves a decision in
+// the state ends the call; the next call goes on after it.
+func (g *Game) happen(of []moment, s *State, t *trace) bool {
+	for int(s.Step) < len(of) {
+		do := of[s.Step]
+		s.Step++
+		if do(g, s, t) {
+			return true
+		}
+	}
+	s.Step = 0
+	return false
+}
+
+// ask leaves a decision to a seat.
+func (s *State) ask(seat uint8, phase Phase) stage {
+	s.Who, s.Phase = seat, phase
+	return wait
+}
+
+// begin begins the turn of s.Turn: phase A.
+func (g *Game) begin(s *State, t *trace) stage {
+	s.Done, s.Step = 0, 0
+	if s.Half == 0 {
+		s.Chose = 0
+	}
+	s.Who = s.Turn
+	if s.Turn == 0 && s.Half == 0 && !s.Extra {
+		s.Round = min(s.Round+1, 9999)
+	}
+	if s.Turn == rainSeat {
+		return g.rain.begin(g, s, t)
+	}
+	g.happen(g.atStart, s, t)
+	if g.extinct(s) && t.On(IntroduceWhen) {
+		s.Chose = 0
+		return s.ask(s.Turn, Introduce)
+	}
+	return stageHold
+}
+
+// freeze determines the acting player's organisms for phases C and D.
+func (g *Game) freeze(s *State, t *trace) stage {
+	if s.Step == 0 {
+		g.frozen(g, s, t)
+	}
+	if g.happen(g.beforeFirst, s, t) {
+		return wait
+	}
+	return stageChoose
+}
+
+// freezeOwn numbers the acting player's organisms as they touch.
+func freezeOwn(g *Game, s *State, t *trace) {
+	t.On(OrganismStartOfTurn)
+	g.number(s, s.own(s.Turn), t)
+}
+
+// number gives the connected parts of a set the numbers from 1. There are 15
+// numbers: further parts share the last.
+func (g *Game) number(s *State, set Spaces, t *trace) {
+	n := uint8(0)
+	for left := set; left.any(); {
+		part := g.part(s, left.first(), set, t)
+		left = left.without(part)
+		n = min(n+1, 15)
+		for ; part.any(); part = part.rest() {
+			s.setOrganism(part.first(), n)
+		}
+	}
+}
+
+// group returns the elements of a numbered organism of a set.
+func (s *State) group(of Spaces, number uint8) (set Spaces) {
+	for ; of.any(); of = of.rest() {
+		if s.organism(of.first()) == number {
+			set = set.or(one(of.first()))
+		}
+	}
+	return set
+}
+
+// choose goes on with phase C, or with E when every organism has been
+// activated.
+func (g *Game) choose(s *State, t *trace) stage {
+	for left := s.elements(); left.any(); left = left.rest() {
+		if n := s.organism(left.first()); n != 0 && s.Done>>n&1 == 0 {
+			return s.ask(s.Turn, Choose)
+		}
+	}
+	t.On(TurnAllOrganismsFirst)
+	return stageConflict
+}
+
+// next passes the turn on.
+func (g *Game) next(s *State, t *trace) stage {
+	g.unnumber(s)
+	s.Half, s.Extra, s.Barred = 0, false, 0
+	if t.On(TurnAlternate) {
+		s.Turn = g.following(s.Turn)
+	}
+	return stageBegin
+}
+
+// unnumber forgets the organisms of the turn that is over.
+func (g *Game) unnumber(s *State) {
+	for left := s.elements(); left.any(); left = left.rest() {
+		s.setOrganism(left.first(), 0)
+	}
+	s.Done, s.Chose = 0, 0
+}
+
+// following returns the seat whose turn comes after a seat's.
+func (g *Game) following(seat uint8) uint8 {
+	switch {
+	case seat == rainSeat:
+		return 0
+	case seat+1 < g.players():
+		return seat + 1
+	case g.rain != nil:
+		return rainSeat
+	}
+	return 0
+}
+
+// after goes on when a turn is over.
+func (g *Game) after(s *State, t *trace) stage {
+	if g.happen(g.afterTurn, s, t) {
+		if s.Phase == Start {
+			return stageBegin
+		}
+		return wait
+	}
+	return stageNext
+}
