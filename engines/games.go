@@ -2,6 +2,7 @@ package engines
 
 import (
 	"umpire/engines/mnk"
+	"umpire/engines/organism"
 	"umpire/engines/roam"
 	"umpire/engines/rule"
 )
@@ -9,6 +10,7 @@ import (
 // Games lists every game that the tools know.
 var Games = []*rule.Title{
 	mnk.Title,
+	organism.Title,
 	roam.Title,
 }
 

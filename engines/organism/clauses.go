@@ -1,6 +1,13 @@
 package organism
 
-import "umpire/engines/rule"
+import (
+	"slices"
+
+	"umpire/engines/rule"
+)
+
+// clauses are all of them, in the order of the constants.
+var clauses = slices.Concat(baseClauses, mutationsClauses, fieldsClauses, rainClauses)
 
 // The clauses, in the order of the catalogue.
 const (

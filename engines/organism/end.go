@@ -41,7 +41,7 @@ func living(g *Game, s *State, seat uint8, t *trace) (n int) {
 	for left := own; left.any(); {
 		part := g.part(s, left.first(), own, t)
 		left = left.without(part)
-		if g.read.deadCount || g.whole(s, part) {
+		if g.read.deadCount || g.whole(s, part, t) {
 			n++
 		}
 	}

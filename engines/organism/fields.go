@@ -13,6 +13,13 @@ func fields(g *Game) {
 	}
 	g.allow(DoGrowField, verb{action: true, as: Grow, legal: mayGrowField, list: listGrowField, apply: growField})
 	g.allow(DoMoveField, verb{action: true, as: MoveType, legal: mayMoveField, list: listMoveField, apply: moveField})
+	g.lostInF = append(g.lostInF, func(g *Game, s *State, loss losses, t *trace) {
+		for left := loss.elements; left.any(); left = left.rest() {
+			if s.field(left.first()) != 0 && !t.On(FieldSurvives) {
+				s.dropField(left.first())
+			}
+		}
+	})
 	g.also.Add(FieldNoCirculate, func(s *State, m Move) bool {
 		return m.Verb == DoCirculate && (bare(s, m.At) || bare(s, m.To))
 	})
@@ -112,7 +119,7 @@ func mayMoveField(g *Game, s *State, a activation, m *Move, t *trace) bool {
 	there := *s
 	there.dropField(m.At)
 	switch {
-	case (field == 0 || owner != a.seat && owner != neutralSeat) && t.Breaks(FieldMoveAction):
+	case (field == 0 || owner != a.seat && (owner != neutralSeat || !t.On(InheritNeutral))) && t.Breaks(FieldMoveAction):
 	case field == 0:
 	case !g.near(s, m.At, t).or(one(m.At)).meets(movers) && t.Breaks(FieldMoveMobile):
 	case !g.near(s, m.At, t).has(m.To) && t.Breaks(FieldMoveTarget):

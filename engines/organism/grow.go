@@ -185,6 +185,9 @@ func grow(g *Game, s *State, m Move, t *trace) {
 			s.Live = s.Live.or(one(m.To))
 		}
 	}
+	if s.Phase == Act && m.As == s.Chosen && (g.read.recount || !t.On(ChooseCountFixed)) {
+		s.Left = min(s.Left+1, 100)
+	}
 	g.acted(s, &m, 1, t)
 }
 

@@ -35,7 +35,7 @@ func judgeOrganisms(g *Game, s *State, t *trace) (loss losses) {
 		for left := own; left.any(); {
 			part := g.gather(g, s, seat, g.part(s, left.first(), own, t), t)
 			left = left.without(part)
-			if !g.whole(s, part) && !loss.elements.meets(part) {
+			if !g.whole(s, part, t) && !loss.elements.meets(part) {
 				g.condemn(s, &loss, seat, part, t)
 			}
 		}
@@ -64,7 +64,7 @@ func (g *Game) mark(s *State, loss *losses, part Spaces, t *trace) {
 		}
 		loss.groups[seat]++
 		if seat != s.Turn {
-			loss.foreign = true
+			loss.foreign = loss.foreign || s.group(lost, broken) != lost
 			continue
 		}
 		g.spill(s, loss, lost)
@@ -89,7 +89,13 @@ func (g *Game) spill(s *State, loss *losses, lost Spaces) {
 
 // bonus gives the acting player power for what others lose.
 func (g *Game) bonus(s *State, loss *losses, t *trace) {
-	if !loss.foreign || !t.On(IntegrityBonus) {
+	if !loss.foreign {
+		if !t.On(IntegrityOwnNoBonus) {
+			g.gain(s, s.Turn, 1)
+		}
+		return
+	}
+	if !t.On(IntegrityBonus) {
 		return
 	}
 	seats, organisms := 0, 0

@@ -135,6 +135,9 @@ func introduce(g *Game, s *State, m Move, t *trace) {
 		}
 	}
 	s.Entered |= 1 << s.Who
+	if g.read.noIntroBonus {
+		g.markBroken(s, t)
+	}
 	t.On(IntroduceThenPlays)
 	g.run(s, stageHold, t)
 }
@@ -181,6 +184,9 @@ func (g *Game) clearing(s *State, homes Spaces, t *trace) bool {
 				s.lift(left.first())
 				continue
 			}
+			if s.owner(left.first()) != s.Who && !t.On(IntroduceNoPower) {
+				g.gain(s, s.Who, 1)
+			}
 			g.drop(s, left.first(), IntroduceClearDrops, t)
 		}
 	}
@@ -221,5 +227,19 @@ func (g *Game) drop(s *State, at uint8, c clause, t *trace) {
 	s.lift(at)
 	if t.On(c) {
 		s.setFood(at, food+1)
+	}
+}
+
+// markBroken marks the organisms of others that are incomplete after an
+// introduction.
+func (g *Game) markBroken(s *State, t *trace) {
+	for seat := range g.players() {
+		own := s.own(seat)
+		if seat == s.Who {
+			continue
+		}
+		for dead := own.without(g.wholeParts(s, own, t)); dead.any(); dead = dead.rest() {
+			s.setOrganism(dead.first(), broken)
+		}
 	}
 }

@@ -40,7 +40,7 @@ func (g *Game) widened(s *State, a activation, set Spaces, by []widening, t *tra
 func (g *Game) alive(s *State, a activation, t *trace) Spaces {
 	switch g.read.alive {
 	case aliveOrganism:
-		if g.whole(s, a.live) {
+		if g.whole(s, a.live, t) {
 			return a.live
 		}
 		return Spaces{}
@@ -50,9 +50,10 @@ func (g *Game) alive(s *State, a activation, t *trace) Spaces {
 	return g.wholeParts(s, a.live, t)
 }
 
-// whole reports whether a group has all three types.
-func (g *Game) whole(s *State, group Spaces) bool {
-	return group.meets(s.of(Eat)) && group.meets(s.of(Grow)) && group.meets(s.of(MoveType))
+// whole reports whether a group lives: it has all three types.
+func (g *Game) whole(s *State, group Spaces, t *trace) bool {
+	all := group.meets(s.of(Eat)) && group.meets(s.of(Grow)) && group.meets(s.of(MoveType))
+	return all || !t.On(OrganismLiving)
 }
 
 // part returns the connected part of a set to which a space belongs.
@@ -62,6 +63,9 @@ func (g *Game) part(s *State, at uint8, set Spaces, t *trace) Spaces {
 		edge = g.around(s, edge, t).and(set).without(part)
 		part = part.or(edge)
 	}
+	if part != set && !t.On(OrganismContiguous) {
+		return set
+	}
 	return part
 }
 
@@ -69,7 +73,7 @@ func (g *Game) part(s *State, at uint8, set Spaces, t *trace) Spaces {
 func (g *Game) wholeParts(s *State, set Spaces, t *trace) (whole Spaces) {
 	for left := set; left.any(); {
 		part := g.part(s, left.first(), set, t)
-		if g.whole(s, part) {
+		if g.whole(s, part, t) {
 			whole = whole.or(part)
 		}
 		left = left.without(part)

@@ -118,7 +118,7 @@ func freezeMerged(g *Game, s *State, t *trace) {
 		} else if mixed>>s.Turn&1 == 0 {
 			continue
 		}
-		n = min(n+1, 15)
+		n = min(n+1, broken-1)
 		for ; part.any(); part = part.rest() {
 			s.setOrganism(part.first(), n)
 		}
@@ -199,7 +199,7 @@ func countMerged(g *Game, s *State, seat uint8, t *trace) (n int) {
 		if mixed&(mixed-1) != 0 && g.controller(s, part, t) != seat {
 			continue
 		}
-		if g.read.deadCount || g.whole(s, part) {
+		if g.read.deadCount || g.whole(s, part, t) {
 			n++
 		}
 	}

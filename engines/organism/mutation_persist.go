@@ -28,7 +28,7 @@ func (g *Game) livesOn(s *State, seat uint8, t *trace) bool {
 	for left := s.own(seat); left.any(); {
 		part := g.gather(g, s, seat, g.part(s, left.first(), s.own(seat), t), t)
 		left = left.without(part)
-		if g.whole(s, part) {
+		if g.whole(s, part, t) {
 			return true
 		}
 	}

@@ -26,6 +26,9 @@ func annihilate(g *Game, s *State, t *trace) bool {
 	if gone.any() && t.On(PillarAnnihilate) {
 		for ; gone.any(); gone = gone.rest() {
 			s.dropField(gone.first())
+			if s.food(gone.first()) > 0 && !t.On(PillarFood) {
+				s.setFood(gone.first(), 0)
+			}
 		}
 	}
 	return false

@@ -49,7 +49,7 @@ func (g *Game) pulseFit(s *State, a activation, t *trace) bool {
 		unfit := a.mine.without(g.mobile(s, a, t).and(g.fed(s, a, t)))
 		return !(unfit.any() && t.Breaks(PulseConditions))
 	case organismAlive:
-		return !(!g.whole(s, a.live) && t.Breaks(PulseConditions))
+		return !(!g.whole(s, a.live, t) && t.Breaks(PulseConditions))
 	}
 	return true
 }

@@ -36,7 +36,7 @@ func reclaim(g *Game) {
 func numberOthers(g *Game, s *State, t *trace) bool {
 	for seat := range g.players() {
 		if seat != s.Turn {
-			g.number(s, s.own(seat), t)
+			g.number(s, s.own(seat).without(s.group(s.own(seat), broken)), t)
 		}
 	}
 	return false

@@ -10,7 +10,7 @@ func synchronize(g *Game) {
 			return false
 		}
 		s.Who, s.Phase = s.Turn, Sync
-		if len(g.listSync(s, Move{By: seat(s.Turn)}, nil, t)) == 0 || !t.On(SynchronizeCheck) {
+		if len(g.listSync(s, Move{By: seat(s.Turn)}, nil, t)) == 0 || !t.On(SynchronizeCheck) || !t.On(SynchronizeReward) {
 			s.Owed = 0
 			return false
 		}

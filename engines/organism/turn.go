@@ -116,14 +116,18 @@ func freezeOwn(g *Game, s *State, t *trace) {
 	g.number(s, s.own(s.Turn), t)
 }
 
-// number gives the connected parts of a set the numbers from 1. There are 15
+// broken is the number of organisms that an introduction has made incomplete,
+// by the reading that gives no bonus for them.
+const broken = 15
+
+// number gives the connected parts of a set the numbers from 1. There are 14
 // numbers: further parts share the last.
 func (g *Game) number(s *State, set Spaces, t *trace) {
 	n := uint8(0)
 	for left := set; left.any(); {
 		part := g.part(s, left.first(), set, t)
 		left = left.without(part)
-		n = min(n+1, 15)
+		n = min(n+1, broken-1)
 		for ; part.any(); part = part.rest() {
 			s.setOrganism(part.first(), n)
 		}

@@ -26,8 +26,19 @@ func (g *Game) Legal(s *State, m Move, t *trace) bool {
 			return g.judge(&next, m, next.Phase, t)
 		}
 		phase = BeforeUse
+	} else if phase == RestCheck && g.early().has(m.Kind) {
+		phase = BeforeUse
 	}
 	return g.judge(s, m, phase, t)
+}
+
+// early returns the abilities that may be used before the rest check as they
+// may after it, by one reading of roam.ruling.before-rest.
+func (g *Game) early() kindSet {
+	if g.read.anyBefore {
+		return kindsOf(Coin, Slide)
+	}
+	return 0
 }
 
 // closes reports whether a move implies the end of the rest check, asking the
@@ -278,7 +289,7 @@ func (g *Game) mayBlanks(at *spot, m *Move, gr *ground, t *trace) bool {
 		}
 		p.blank(b&^free-1, b&free != 0)
 	}
-	return gr.choosy || !p.couldBuy() || !t.Breaks(PlaceAllIfPossible)
+	return !p.couldBuy() || t.On(BlankOptional) || !t.Breaks(PlaceAllIfPossible)
 }
 
 // slotSet returns the slots of a list, as bits; twice reports whether one stands

@@ -130,11 +130,11 @@ func (l *lister) turn(s *State, seat rule.Seat, kinds kindSet) {
 	if kinds.has(Flip) && l.closes(Flip, l.t) {
 		closing |= kindsOf(Flip)
 	}
-	if l.read.anyBefore {
-		closing &^= kindsOf(Coin, Slide)
-	}
+	early := l.early()
+	closing &^= early
 	own := l.own(s, seat, kinds)
-	l.judged(s, seat, RestCheck, own&^closing)
+	l.judged(s, seat, RestCheck, own&^closing&^early)
+	l.judged(s, seat, BeforeUse, own&early)
 	if s.up(s.turn()) != 0 {
 		l.judged(s, seat, BeforeUse, own&closing)
 		return

@@ -16,6 +16,7 @@ func (g *Game) setUp(s *State, first uint8, t *trace) {
 			s.Cards[seat] = starters
 		}
 	}
+	t.On(SetupMarkers)
 	if t.On(SetupCoins) {
 		g.startingCoins(s)
 	}

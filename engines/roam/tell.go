@@ -27,6 +27,8 @@ func (g *Game) Tell(c rule.Clause, m Move, before, after *State) string {
 		return g.name(rule.Seat(m.Card)) + " starts"
 	case SetupStartingSet:
 		return "everybody gets three starting cards"
+	case SetupMarkers:
+		return "everybody takes 24 markers"
 	case SetupCoins:
 		return "coins by turn order: " + g.coinList(after)
 	case SetupDeck:

@@ -25,8 +25,8 @@ func (g *Game) use(s *State, m *Move, t *trace) {
 		u.placeSolids(on.solids & gr.onMap)
 		u.placeBlanks(on.blanks)
 	}
-	if g.outpost {
-		g.lookForRings(s, g.read.ringAt != atEnd, t)
+	if g.outpost && g.read.ringAt != atEnd {
+		g.lookForRings(s, true, t)
 	}
 	if s.up(m.Seat) == 0 && s.Cards[m.Seat] != 0 && !t.On(RestNotMidTurn) {
 		s.Down[m.Seat] = 0
@@ -173,6 +173,7 @@ func (u *using) collect(n int16) {
 
 // placeBlanks places the blanks in the order named.
 func (u *using) placeBlanks(cells Squares) {
+	spent := int16(0)
 	for _, b := range u.m.List {
 		if b == 0 {
 			return
@@ -181,8 +182,13 @@ func (u *using) placeBlanks(cells Squares) {
 		if cells&square(at) == 0 && u.onMap&square(at) == 0 {
 			continue
 		}
-		if (b&free == 0 || !u.t.On(ArtifactFreeBlank)) && u.t.On(BlankBuy) {
-			u.s.pay(u.seat, blankPrice)
+		if b&free == 0 || !u.t.On(ArtifactFreeBlank) {
+			if spent += blankPrice; spent > u.coins {
+				u.t.On(BlankSameTurnCoins)
+			}
+			if u.t.On(BlankBuy) {
+				u.s.pay(u.seat, blankPrice)
+			}
 		}
 		u.place(at, BlankGains)
 	}

@@ -1,0 +1,181 @@
+package organism
+
+import (
+	"fmt"
+	"strings"
+
+	"umpire/engines/rule"
+)
+
+// Explain says with which values a clause forbids a move.
+func (g *Game) Explain(c rule.Clause, s *State, m Move) string {
+	a := g.with(s, &m, g.lawful(s))
+	at, to := g.board.name(m.At), g.board.name(m.To)
+	switch c {
+	case EndImmediate:
+		return "the game is over"
+	case TurnAlternate:
+		return "it is for " + g.decider(s) + " to decide"
+	case TurnOrder, IntroduceMandatory:
+		return "the turn of " + g.name(s.Turn) + " stands at " + phaseNames[min(s.Phase, Over)]
+	case TurnOrganismOrder:
+		if s.Phase == Act {
+			return "an activation goes on"
+		}
+		return "the organism of " + at + " has been activated"
+	case SetupMutations:
+		return "no mutation in play allows it"
+	case IntroduceWhen:
+		return g.name(s.Who) + " has elements on the board"
+	case IntroducePlace, SkipTypes:
+		homes, _ := g.entrance(g, s, s.Who, g.lawful(s))
+		var all Spaces
+		for _, home := range homes {
+			all = all.or(home)
+		}
+		return "the spaces to fill are " + strings.Join(g.spaces(all), " ")
+	case ChooseOrganism:
+		return "no organism of " + g.name(s.Turn) + " is in " + at
+	case AccelerateDifferent:
+		return "the organism of " + at + " has chosen " + typeName(m.As) + " in the first turn"
+	case PerformNoExtra:
+		return "no action is left"
+	case PerformTypeOrCirculate:
+		return "the actions are of type " + typeName(a.ty)
+	case PerformOwnOrganism:
+		return "the organism is " + strings.Join(g.spaces(a.live), " ")
+	case JumpSpend, PushLimit:
+		return fmt.Sprintf("it takes %d actions, %d are left", int(m.N)+1, a.left)
+	}
+	if text := g.explainFood(c, s, &m, a); text != "" {
+		return text
+	}
+	return g.explainSpace(c, s, &m, a, at, to)
+}
+
+// decider names who decides.
+func (g *Game) decider(s *State) string {
+	if s.Phase == Roll {
+		return "the dice"
+	}
+	return g.name(s.Who)
+}
+
+// explainFood explains what has to do with food and costs.
+func (g *Game) explainFood(c rule.Clause, s *State, m *Move, a activation) string {
+	held := s.held(s.payers(a))
+	switch c {
+	case GrowInsufficient:
+		return fmt.Sprintf("%s costs %d, the GROW elements hold %d", typeName(m.As), a.live.and(s.of(m.As)).len(), held)
+	case GrowPayment:
+		for _, p := range m.steps() {
+			if p.amount() > s.food(p.at()) {
+				return fmt.Sprintf("%s holds %d", g.board.name(p.at()), s.food(p.at()))
+			}
+		}
+	case GrowExact:
+		cost := a.live.and(s.of(m.As & 3)).len()
+		if m.Verb == DoGrowField {
+			cost = s.fieldCount(a.seat)
+		}
+		for _, p := range m.steps() {
+			if !s.payers(a).has(p.at()) {
+				return fmt.Sprintf("the cost is %d, and %s is no GROW of the organism", cost, g.board.name(p.at()))
+			}
+		}
+		return fmt.Sprintf("the cost is %d", cost)
+	case GrowSupply:
+		return fmt.Sprintf("%s has %d elements of type %s on the board", g.name(a.seat), s.pieceCount(a.seat, m.As), typeName(m.As))
+	case FieldGrowCost:
+		return fmt.Sprintf("a field costs %d, the GROW elements hold %d", s.fieldCount(a.seat), held)
+	case FieldSupply:
+		return fmt.Sprintf("%s has %d fields in supply", g.name(a.seat), g.reserve(s, a.seat))
+	case PulseCost:
+		return fmt.Sprintf("a pulse costs %d food of the organism", pulsePrice)
+	case MoveFed, CirculateSourceFed, TransmuteCost:
+		return g.board.name(m.At) + " holds no food"
+	}
+	return ""
+}
+
+// explainSpace explains what has to do with spaces.
+func (g *Game) explainSpace(c rule.Clause, s *State, m *Move, a activation, at, to string) string {
+	t := g.lawful(s)
+	switch c {
+	case EatFromOpen:
+		switch {
+		case !s.of(Eat).has(m.At):
+			return at + " holds no EAT"
+		case !g.near(s, m.At, t).has(m.To):
+			return to + " is not adjacent to " + at
+		}
+		return g.holds(s, m.To)
+	case MoveOntoElement, PillarExclusive, PushEndOpen, GrowTargetOpen:
+		if text := g.holds(s, m.To); text != "" {
+			return text
+		}
+		return to + " touches no " + strings.ToUpper(typeName(Grow)) + " of the organism"
+	case MoveStep:
+		return to + " is not adjacent to " + at
+	case MoveMobile:
+		return at + " is no MOVE and touches none of its organism"
+	case MoveAlive:
+		return "the part of " + at + " is " + strings.Join(g.spaces(g.part(s, m.At, a.live, t)), " ")
+	case GrowNotNearOthers, FieldGrowNotNearOthers:
+		return to + " touches " + g.touched(s, g.near(s, m.To, t).and(s.foreign(a.seat)))
+	case MoveSameTypeNever:
+		kin := s.of(s.kind(m.At)).and(s.foreign(a.seat))
+		if near := g.near(s, m.To, t).and(kin); near.any() {
+			return to + " touches " + g.touched(s, near)
+		}
+	case MetamorphoseOrder, TransmuteSameType:
+		return typeName(m.As) + " would touch a foreign element of its type"
+	case CirculateDistinct:
+		return at + " gives to itself"
+	}
+	return ""
+}
+
+// holds says what is in a space.
+func (g *Game) holds(s *State, at uint8) string {
+	if s.elements().has(at) {
+		return g.board.name(at) + " holds " + g.touched(s, one(at))
+	}
+	if n := s.field(at); n != 0 {
+		return g.board.name(at) + " holds a " + fieldName(fieldKind(n)) + " of " + g.name(fieldOwner(n))
+	}
+	return ""
+}
+
+// touched names elements: "GROW B2 of P2".
+func (g *Game) touched(s *State, set Spaces) string {
+	var list []string
+	for ; set.any(); set = set.rest() {
+		at := set.first()
+		list = append(list, strings.ToUpper(typeName(s.kind(at)))+" "+g.board.name(at)+" of "+g.name(s.owner(at)))
+	}
+	return strings.Join(list, ", ")
+}
+
+// Flaw says with which values a position breaks a clause.
+func (g *Game) Flaw(c rule.Clause, s *State) string {
+	switch c {
+	case SpaceCapacity:
+		return g.board.name(s.Crowd-1) + " holds two elements"
+	case ComponentElements:
+		for seat := range g.players() {
+			for ty := Eat; ty <= MoveType; ty++ {
+				if n := s.pieceCount(seat, ty); n > pieces {
+					return fmt.Sprintf("%s has %d of type %s", g.name(seat), n, typeName(ty))
+				}
+			}
+		}
+	case MoveSameTypeNever:
+		return g.touched(s, g.inContact(s, g.lawful(s)))
+	case PillarExclusive:
+		return "pillar and element in " + strings.Join(g.spaces(s.fieldsOf(PillarField).and(s.elements())), " ")
+	case FieldTakenAtStart:
+		return "no mutation in play uses these fields"
+	}
+	return ""
+}

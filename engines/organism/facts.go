@@ -1,0 +1,159 @@
+package organism
+
+import (
+	"fmt"
+
+	"umpire/engines/rule"
+)
+
+// Facts are what expectations may name of the table.
+type Facts struct {
+	Turn     string              `expr:"turn" doc:"whose turn it is: a player, RAIN, or empty when the game is over"`
+	Phase    string              `expr:"phase" doc:"where the turn stands: introduce, choose, act, ..., over"`
+	Over     bool                `expr:"over" doc:"whether the game is over"`
+	Winners  []string            `expr:"winners" doc:"who has won; none while the game goes on, and when a game with rain is lost together"`
+	Reason   string              `expr:"reason" doc:"why the game is over: power, organisms or rain; empty while it is not"`
+	Round    int                 `expr:"round" doc:"how many turns the first player has begun"`
+	Half     int                 `expr:"half" doc:"1, or 2 in the second turn of an accelerated pair"`
+	Chosen   string              `expr:"chosen" doc:"the type chosen for the running activation, or empty"`
+	Actions  int                 `expr:"actions" doc:"the regular actions left in the running activation"`
+	Bonus    int                 `expr:"bonus" doc:"the bonus actions pending"`
+	Acting   []string            `expr:"acting" doc:"the spaces of the organism being activated"`
+	Owner    func(string) string `expr:"owner" doc:"who owns the element in a space: owner(\"D0\"); empty for none"`
+	Type     func(string) string `expr:"type" doc:"the type of the element in a space, eat, grow or move; empty for none"`
+	Food     func(string) int    `expr:"food" doc:"the food in a space, on the element or free"`
+	Free     func(string) int    `expr:"free" doc:"the free food in a space"`
+	At       func(string) string `expr:"at" doc:"what is in a space: P1.eat/1, food/3, or empty"`
+	Field    func(string) string `expr:"field" doc:"the field in a space, P1.warp or neutral.pillar; empty for none"`
+	Total    int                 `expr:"total" doc:"all food on the board"`
+	Elements int                 `expr:"elements" doc:"how many elements are on the board"`
+	Rain     int                 `expr:"rain" doc:"the power of RAIN"`
+	Rains    int                 `expr:"rains" doc:"how many turns RAIN has begun"`
+	Survived int                 `expr:"survived" doc:"the collective score of a game with rain: the turns survived"`
+}
+
+// PlayerFacts are what expectations may name of a player.
+type PlayerFacts struct {
+	Power     int              `expr:"power" doc:"the power"`
+	Score     int              `expr:"score" doc:"the personal score of a game with rain: the power"`
+	Elements  []string         `expr:"elements" doc:"the spaces with elements of the player, in ring and step order"`
+	Eats      []string         `expr:"eats" doc:"those with an EAT"`
+	Grows     []string         `expr:"grows" doc:"those with a GROW"`
+	Moves     []string         `expr:"moves" doc:"those with a MOVE"`
+	Organisms [][]string       `expr:"organisms" doc:"the organisms as they touch now, each a list of spaces"`
+	Living    int              `expr:"living" doc:"how many of the organisms are living"`
+	Fields    []string         `expr:"fields" doc:"the spaces with fields of the player"`
+	Tokens    int              `expr:"tokens" doc:"the avenge tokens held"`
+	Streak    int              `expr:"streak" doc:"how many own turns in a row the centre has been held, with DRINK"`
+	Reserve   int              `expr:"reserve" doc:"how many fields are in supply"`
+	Homes     []string         `expr:"homes" doc:"the home spaces"`
+	Food      int              `expr:"food" doc:"the food on all elements"`
+	Supply    func(string) int `expr:"supply" doc:"how many elements of a type are in supply: P1.supply(\"eat\")"`
+}
+
+// Facts returns what expectations may name of the table.
+func (g *Game) Facts(s *State) any {
+	at := func(space string) uint8 { at, _ := g.board.find(space); return at }
+	f := Facts{
+		Phase: phaseNames[min(s.Phase, Over)], Over: s.Phase == Over, Reason: reasonNames[s.Reason&3],
+		Round: int(s.Round), Half: int(s.Half) + 1, Chosen: typeName(s.Chosen), Actions: int(s.Left),
+		Elements: s.elements().len(), Rain: int(s.Power[rainSeat]), Rains: int(s.Rains), Survived: g.survived(s),
+		Winners: []string{},
+		Owner: func(space string) string {
+			if a := at(space); s.elements().has(a) {
+				return g.name(s.owner(a))
+			}
+			return ""
+		},
+		Type: func(space string) string { return typeName(s.kind(at(space))) },
+		Food: func(space string) int { return s.foodIn(at(space)) },
+		Free: func(space string) int {
+			if a := at(space); !s.elements().has(a) {
+				return s.foodIn(a)
+			}
+			return 0
+		},
+		At: func(space string) string { return g.lying(s, at(space)) },
+		Field: func(space string) string {
+			if n := s.field(at(space)); n != 0 {
+				return g.name(fieldOwner(n)) + "." + fieldName(fieldKind(n))
+			}
+			return ""
+		},
+	}
+	if s.Phase != Over {
+		f.Turn = g.name(s.Turn)
+	}
+	if s.Phase == Act || s.Phase == Sync {
+		f.Acting = g.spaces(s.Live)
+	}
+	for _, seat := range winnersOf(s.Winners) {
+		f.Winners = append(f.Winners, g.name(seat))
+	}
+	for left := s.Bonus; left != 0; left >>= 4 {
+		f.Bonus += int(left >> 2 & 3)
+	}
+	for space := range uint8(spaceCount) {
+		f.Total += s.food(space)
+	}
+	return f
+}
+
+// foodIn returns the food in a space, none off the board.
+func (s *State) foodIn(at uint8) int {
+	if at >= spaceCount {
+		return 0
+	}
+	return s.food(at)
+}
+
+// lying says what is in a space, as P1.eat/1 or food/3.
+func (g *Game) lying(s *State, at uint8) string {
+	switch {
+	case s.elements().has(at):
+		return fmt.Sprintf("%s.%s/%d", g.name(s.owner(at)), typeName(s.kind(at)), s.food(at))
+	case s.foodIn(at) > 0:
+		return fmt.Sprintf("food/%d", s.food(at))
+	}
+	return ""
+}
+
+// spaces names the spaces of a set.
+func (g *Game) spaces(set Spaces) []string {
+	names := []string{}
+	for ; set.any(); set = set.rest() {
+		names = append(names, g.board.name(set.first()))
+	}
+	return names
+}
+
+// Player returns what expectations may name of a player.
+func (g *Game) Player(s *State, by rule.Seat) any {
+	seat := uint8(by)
+	own := s.own(seat)
+	t := g.lawful(s)
+	f := PlayerFacts{
+		Power: int(s.Power[seat%seatCount]), Score: int(s.Power[seat%seatCount]), Elements: g.spaces(own),
+		Eats: g.spaces(own.and(s.of(Eat))), Grows: g.spaces(own.and(s.of(Grow))), Moves: g.spaces(own.and(s.of(MoveType))),
+		Organisms: [][]string{}, Living: g.count(g, s, seat, t),
+		Fields: g.spaces(s.fields(func(n note) bool { return fieldOwner(n) == seat })),
+		Tokens: int(s.Tokens[seat%6]), Streak: int(s.Streak[seat%6]), Reserve: g.reserve(s, seat), Food: s.held(own), Homes: []string{},
+		Supply: func(name string) int {
+			for ty := Eat; ty <= MoveType; ty++ {
+				if typeName(ty) == name {
+					return max(0, pieces-s.pieceCount(seat, ty))
+				}
+			}
+			return 0
+		},
+	}
+	for left := own; left.any(); {
+		part := g.part(s, left.first(), own, t)
+		left = left.without(part)
+		f.Organisms = append(f.Organisms, g.spaces(part))
+	}
+	for _, home := range g.homes[seat%6] {
+		f.Homes = append(f.Homes, g.spaces(home)...)
+	}
+	return f
+}

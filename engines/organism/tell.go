@@ -1,0 +1,134 @@
+package organism
+
+import (
+	"fmt"
+	"strings"
+
+	"umpire/engines/rule"
+)
+
+// sentences are what clauses do that can be said without looking at the table.
+var sentences = map[rule.Clause]string{
+	ConflictSimultaneous: "elements that are disrupted themselves still disrupt", ConflictOrder: "conflicts are resolved in rounds",
+	ConflictCycle:      "the elements of a cycle are removed together",
+	IntegritySacrifice: "a disruptor is sacrificed", EndPowerTie: "the acting player loses the tie", EndPowerTieOthers: "the tied players win together",
+	TurnAllOrganismsFirst: "every organism has been activated", OrganismStartOfTurn: "the organisms of the turn are determined",
+	PerformEnd: "the activation is over", IntroduceThenPlays: "the introduced elements play at once",
+	DrinkReset: "the streak of holding the centre is broken", AccelerateTwo: "the second turn of the pair begins",
+	AvengeSpend: "a token is spent on an extra turn", EchoAction: "an extra action echoes the previous player's",
+	RainFall: "the rain falls", RainRoll: "the dice are rolled", RainAnnihilate: "equal types of RAIN and players annihilate each other",
+	RainPlayersPeace: "players' elements do not disrupt each other", MergeImmunity: "members of a merged organism do not disrupt it",
+	PersistNoRemoval: "incomplete organisms stay", TransmuteEnds: "transmuted elements count as printed again",
+	PillarAnnihilate: "pillars that touch vanish", RegenerateOffer: "the lost element may be grown again",
+	ReclaimNone: "there is no other organism to take the food", RainPlaceNoSupply: "RAIN has no such element left",
+	SynchronizeCheck: "the organism is in tune and earns an action", ProjectSubstitute: "an element on a project field lends its type",
+}
+
+// Tell puts what a clause did into a sentence. What is not told here can be
+// seen in the lines of the position that change.
+func (g *Game) Tell(c rule.Clause, m Move, before, after *State) string {
+	if text := g.tellMove(c, &m, before, after); text != "" {
+		return text
+	}
+	if text := g.tellGain(before, after); text != "" {
+		return text
+	}
+	if text := g.tellLoss(before, after); text != "" {
+		return text
+	}
+	if text := g.tellTurn(c, after); text != "" {
+		return text
+	}
+	return sentences[c]
+}
+
+// tellMove tells what the move itself does.
+func (g *Game) tellMove(c rule.Clause, m *Move, before, after *State) string {
+	at, to := g.board.name(m.At), g.board.name(m.To)
+	diff := func(space uint8) int { return after.food(space%spaceCount) - before.food(space%spaceCount) }
+	switch c {
+	case EatAmount:
+		return fmt.Sprintf("EAT %s gains %d food from %s", at, after.food(m.At)-before.food(m.At), to)
+	case EatClearsSpace:
+		return to + " holds no food any more"
+	case GrowPayment, RegenerateCost:
+		return "the growers pay " + strings.TrimPrefix(g.printPay(m), " pay ")
+	case GrowIndependent:
+		return fmt.Sprintf("%s stands in %s and counts at once", strings.ToUpper(typeName(after.kind(m.To))), to)
+	case MoveStep, JumpPath:
+		return fmt.Sprintf("%s moves from %s to %s", strings.ToUpper(typeName(before.kind(m.At))), at, to)
+	case MoveAbsorb:
+		return fmt.Sprintf("it takes %d free food", max(diff(m.To), 0))
+	case CirculateEffect:
+		return fmt.Sprintf("one food goes from %s to %s", at, to)
+	case ChooseCount:
+		return fmt.Sprintf("the organism of %s has %d actions of type %s", at, after.Left, typeName(m.As))
+	case PerformOptional:
+		return "actions are forgone"
+	case PerformSequence:
+		return fmt.Sprintf("%d actions are left", after.Left)
+	case IntroducePlace:
+		return g.tellPlaced(before, after)
+	case RainPlace:
+		return g.tellPlaced(before, after)
+	case CombustRemove:
+		return fmt.Sprintf("%s burns", at)
+	case CombustGain:
+		return "two actions of type " + typeName(m.As) + " are gained"
+	case TransmuteEffect:
+		return at + " counts as " + typeName(m.As) + " until the end of the turn"
+	case MetamorphoseChange:
+		return "the element becomes " + typeName(m.As)
+	case ReclaimWhere:
+		return at + " gains a food"
+	}
+	return ""
+}
+
+// tellPlaced names the elements that are new.
+func (g *Game) tellPlaced(before, after *State) string {
+	if fresh := after.elements().without(before.elements()); fresh.any() {
+		return g.touched(after, fresh) + " enters"
+	}
+	return ""
+}
+
+// tellGain tells who gains power.
+func (g *Game) tellGain(before, after *State) string {
+	var list []string
+	for seat := range after.Power {
+		if n := int(after.Power[seat]) - int(before.Power[seat]); n > 0 {
+			list = append(list, fmt.Sprintf("%s gains %d power", g.name(uint8(seat)), n))
+		}
+	}
+	return strings.Join(list, ", ")
+}
+
+// tellLoss tells which elements are removed, and the food they leave.
+func (g *Game) tellLoss(before, after *State) string {
+	gone := before.elements().without(after.elements())
+	if gone.any() && after.elements().without(before.elements()).none() {
+		return g.touched(before, gone) + " is removed"
+	}
+	var list []string
+	for at := range uint8(spaceCount) {
+		if n := after.food(at) - before.food(at); n > 0 && !after.elements().has(at) {
+			list = append(list, fmt.Sprintf("%d food drops in %s", after.food(at), g.board.name(at)))
+		}
+	}
+	return strings.Join(list, ", ")
+}
+
+// tellTurn tells whose turn it is, and who wins.
+func (g *Game) tellTurn(c rule.Clause, after *State) string {
+	switch c {
+	case TurnAlternate:
+		return g.name(after.Turn) + " is next"
+	case IntroduceWhen:
+		return g.name(after.Turn) + " has no element and introduces"
+	case EndPower, EndThreeOrganisms, EndPowerWinner, RainEnd:
+		p := printer{g: g}
+		return "the game is over; winner: " + p.names(after.Winners)
+	}
+	return ""
+}
