@@ -28,15 +28,16 @@ func fields(g *Game) {
 // bare reports whether a space holds a field and no element.
 func bare(s *State, at uint8) bool { return s.field(at) != 0 && !s.elements().has(at) }
 
-// mayLie judges a space for a field, however it comes there.
-func (g *Game) mayLie(s *State, a activation, at, owner uint8, kind FieldKind, t *trace) bool {
+// mayLie judges a space for a field, however it comes there: from another
+// space, or from off the board.
+func (g *Game) mayLie(s *State, at, from, owner uint8, kind FieldKind, t *trace) bool {
 	pillarOn := kind == PillarField && s.elements().has(at)
 	switch {
 	case at == centre && t.Breaks(FieldNotCenter):
 	case s.field(at) != 0 && t.Breaks(FieldOnePerSpace):
 	case pillarOn && t.Breaks(PillarNotOnto):
-	case kind == WarpField && g.warpsEqual(s, at, owner) && t.Breaks(MoveSameTypeNever):
-	case s.full() && t.Breaks(FieldSupply):
+	case kind == WarpField && g.warpsEqual(s, at, from, owner) && t.Breaks(MoveSameTypeNever):
+	case from == off && s.full() && t.Breaks(FieldSupply):
 	default:
 		return true
 	}
@@ -54,7 +55,7 @@ func mayGrowField(g *Game, s *State, a activation, m *Move, t *trace) bool {
 	case (kind == NoField || kind > MetamorphoseField):
 	case g.reserve(s, a.seat) <= 0 && t.Breaks(FieldSupply):
 	case cost > s.held(s.payers(a)) && t.Breaks(FieldGrowCost):
-	case !g.mayLie(s, a, m.To, a.seat, kind, t):
+	case !g.mayLie(s, m.To, off, a.seat, kind, t):
 	case !g.mayLieThere(s, a, m.To, t):
 	default:
 		return g.pays(s, a, m, cost, t)
@@ -91,7 +92,7 @@ func listGrowField(g *Game, s *State, a activation, m Move, buf []Move, t *trace
 		var spaces Spaces
 		for left := around; left.any(); left = left.rest() {
 			at := left.first()
-			if g.reserve(s, a.seat) > 0 && g.mayLie(s, a, at, a.seat, kind, t) && g.mayLieThere(s, a, at, t) {
+			if g.reserve(s, a.seat) > 0 && g.mayLie(s, at, off, a.seat, kind, t) && g.mayLieThere(s, a, at, t) {
 				spaces = spaces.or(one(at))
 			}
 		}
@@ -116,8 +117,6 @@ func mayMoveField(g *Game, s *State, a activation, m *Move, t *trace) bool {
 	field := s.field(m.At)
 	owner := fieldOwner(field)
 	movers := a.live.and(s.of(MoveType))
-	there := *s
-	there.dropField(m.At)
 	switch {
 	case (field == 0 || owner != a.seat && (owner != neutralSeat || !t.On(InheritNeutral))) && t.Breaks(FieldMoveAction):
 	case field == 0:
@@ -125,7 +124,7 @@ func mayMoveField(g *Game, s *State, a activation, m *Move, t *trace) bool {
 	case !g.near(s, m.At, t).has(m.To) && t.Breaks(FieldMoveTarget):
 	case s.field(m.To) != 0 && t.Breaks(FieldMoveTarget):
 	default:
-		return g.mayLie(&there, a, m.To, owner, fieldKind(field), t)
+		return g.mayLie(s, m.To, m.At, owner, fieldKind(field), t)
 	}
 	return false
 }

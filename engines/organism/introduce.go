@@ -64,9 +64,17 @@ func mixture(m *Move, home Spaces, most int) bool {
 // one that the clearing leaves: over a link, and only if another arrangement
 // would not.
 func (g *Game) joins(s *State, m *Move, homes Spaces, t *trace) bool {
-	if len(g.links) == 0 {
-		return false
+	linked := false
+	for left := homes; left.any() && len(g.links) > 0; left = left.rest() {
+		at := left.first()
+		linked = linked || g.linked(s, at, t) != g.board.near[at]
 	}
+	return linked && g.clashes(s, m, homes, t)
+}
+
+// clashes reports whether equal types would touch over a link when the homes
+// have been cleared.
+func (g *Game) clashes(s *State, m *Move, homes Spaces, t *trace) bool {
 	after := *s
 	g.clearing(&after, homes, g.lawful(s))
 	clash := func(m *Move) bool {

@@ -17,7 +17,7 @@ func echo(g *Game) {
 			return false
 		}
 		s.Who, s.Phase = s.Turn, Echo
-		if len(g.listEcho(s, Move{By: seat(s.Turn)}, nil, t)) == 0 || !t.On(EchoAction) {
+		if !anyOf(listEcho, g, s, activation{}, Move{By: seat(s.Turn)}, t) || !t.On(EchoAction) {
 			return false
 		}
 		return true
@@ -84,7 +84,7 @@ func (g *Game) freeGrower(s *State, m *Move, t *trace) uint8 {
 }
 
 // listEcho lists the extra action for each organism of the acting player.
-func (g *Game) listEcho(s *State, m Move, buf []Move, t *trace) []Move {
+func listEcho(g *Game, s *State, _ activation, m Move, buf []Move, t *trace) []Move {
 	m.How = ByEcho
 	var seen uint16
 	for own := s.own(s.Turn); own.any(); own = own.rest() {

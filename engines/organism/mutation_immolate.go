@@ -50,7 +50,7 @@ func (g *Game) dropKinds() (kinds []FieldKind) {
 
 // immolated lays the field.
 func (g *Game) immolated(s *State, at, owner uint8, kind FieldKind, t *trace) {
-	if kind == WarpField && g.warpsEqual(s, at, owner) || !t.On(ImmolateDrop) {
+	if kind == WarpField && g.warpsEqual(s, at, off, owner) || !t.On(ImmolateDrop) {
 		return
 	}
 	if s.field(at) != 0 {

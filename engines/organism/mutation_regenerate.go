@@ -11,7 +11,7 @@ func regenerate(g *Game) {
 			return false
 		}
 		a := g.wounded(s)
-		if len(listRegenerate(g, s, a, Move{By: seat(owner), Verb: DoRegenerate}, nil, t)) == 0 || !t.On(RegenerateOffer) {
+		if !anyOf(listRegenerate, g, s, a, Move{By: seat(owner), Verb: DoRegenerate}, t) || !t.On(RegenerateOffer) {
 			return false
 		}
 		s.ask(owner, Regenerate)

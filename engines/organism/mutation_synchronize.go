@@ -10,7 +10,7 @@ func synchronize(g *Game) {
 			return false
 		}
 		s.Who, s.Phase = s.Turn, Sync
-		if len(g.listSync(s, Move{By: seat(s.Turn)}, nil, t)) == 0 || !t.On(SynchronizeCheck) || !t.On(SynchronizeReward) {
+		if !anyOf(listSync, g, s, activation{}, Move{By: seat(s.Turn)}, t) || !t.On(SynchronizeCheck) || !t.On(SynchronizeReward) {
 			s.Owed = 0
 			return false
 		}
@@ -36,7 +36,7 @@ func (g *Game) inTune(s *State, t *trace) (owed uint8) {
 }
 
 // listSync lists the action that has been earned.
-func (g *Game) listSync(s *State, m Move, buf []Move, t *trace) []Move {
+func listSync(g *Game, s *State, _ activation, m Move, buf []Move, t *trace) []Move {
 	m.How = BySync
 	a := g.current(s)
 	a.left = 1

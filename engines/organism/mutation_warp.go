@@ -21,11 +21,11 @@ func (s *State) warps(owner uint8) Spaces {
 }
 
 // warpsEqual reports whether a warp field laid in a space would bring equal
-// types of different owners into contact.
-func (g *Game) warpsEqual(s *State, at, owner uint8) bool {
+// types of different owners into contact, once it has left another space.
+func (g *Game) warpsEqual(s *State, at, from, owner uint8) bool {
 	if !s.elements().has(at) {
 		return false
 	}
-	far := s.warps(owner).without(one(at)).and(s.of(s.kind(at)))
+	far := s.warps(owner).without(one(at).or(one(from))).and(s.of(s.kind(at)))
 	return far.without(s.own(s.owner(at))).any()
 }

@@ -1,5 +1,7 @@
 package organism
 
+import "sync"
+
 // An activation is what an action is taken with.
 type activation struct {
 	seat  uint8  // who acts
@@ -152,19 +154,36 @@ func (g *Game) mustAct(s *State, t *trace) bool {
 	return (g.read.mustAct || !t.On(PerformOptional)) && g.anyAction(s, t)
 }
 
+// lists are lists of moves that are made only to see whether they are empty.
+var lists = sync.Pool{New: func() any {
+	list := make([]Move, 0, 64)
+	return &list
+}}
+
+// anyOf reports whether a list has anything on it.
+func anyOf(list func(g *Game, s *State, a activation, m Move, buf []Move, t *trace) []Move, g *Game, s *State, a activation, m Move, t *trace) bool {
+	buf := lists.Get().(*[]Move)
+	*buf = list(g, s, a, m, (*buf)[:0], t)
+	found := len(*buf) > 0
+	lists.Put(buf)
+	return found
+}
+
+func listActions(g *Game, s *State, a activation, m Move, buf []Move, t *trace) []Move {
+	return g.listActions(s, a, m, buf, t)
+}
+
 // anyAction reports whether an action is legal.
 func (g *Game) anyAction(s *State, t *trace) bool {
-	var buf [1]Move
 	a := g.current(s)
-	return a.left > 0 && len(g.listActions(s, a, Move{By: seat(s.Who)}, buf[:0], t)) > 0
+	return a.left > 0 && anyOf(listActions, g, s, a, Move{By: seat(s.Who)}, t)
 }
 
 // anyFree reports whether a free decision is legal.
 func (g *Game) anyFree(s *State, t *trace) bool {
-	var buf [1]Move
 	a := g.current(s)
 	for _, v := range g.free {
-		if len(g.verbs[v].list(g, s, a, Move{By: seat(s.Who), Verb: v}, buf[:0], t)) > 0 {
+		if anyOf(g.verbs[v].list, g, s, a, Move{By: seat(s.Who), Verb: v}, t) {
 			return true
 		}
 	}

@@ -3,9 +3,9 @@ package organism
 // listSpecial lists an action outside the count of phase C, or to forgo it.
 func (g *Game) listSpecial(s *State, m Move, buf []Move, t *trace) []Move {
 	if s.Phase == Echo {
-		buf = g.listEcho(s, m, buf, t)
+		buf = listEcho(g, s, activation{}, m, buf, t)
 	} else {
-		buf = g.listSync(s, m, buf, t)
+		buf = listSync(g, s, activation{}, m, buf, t)
 	}
 	return listForgo(g, s, activation{}, m, buf, t)
 }

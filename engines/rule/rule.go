@@ -52,6 +52,13 @@ type Lister[S, M Value] interface {
 	List(*S, []M, *Trace[S]) []M
 }
 
+// A Canonizer is a Game in which one decision can be written in several ways
+// that only the state shows to be the same. Canonical returns the move as it is
+// listed; a move that it does not know it returns as it is.
+type Canonizer[S, M Value] interface {
+	Canonical(*S, M) M
+}
+
 // A Viewer is a Game with hidden information: View returns the state as a seat
 // sees it, with what is hidden from it left unknown.
 type Viewer[S any] interface {

@@ -124,13 +124,16 @@ func (x *byText[S, M]) ReadMove(p Position, text string) (Move, error) {
 	if errs, ok := err.(TextErrors); ok {
 		errs.shift(blank, said)
 	}
+	if c, ok := x.g.(Canonizer[S, M]); ok && err == nil {
+		m = c.Canonical(x.state(p), m)
+	}
 	return Move{m}, err
 }
 
 // hasSpeaker reports whether a move says who makes it: "Cid: ...".
 func hasSpeaker(text string) bool {
-	colon, quote := strings.IndexByte(text, ':'), strings.IndexByte(text, '"')
-	return colon >= 0 && (quote < 0 || colon < quote)
+	who, _, found := strings.Cut(text, ":")
+	return found && !strings.ContainsAny(strings.TrimRight(who, " \t"), " \t\"")
 }
 
 func (x *byText[S, M]) PrintMove(m Move) string { return x.g.PrintMove(m.move.(M)) }
