@@ -1,6 +1,9 @@
 package organism
 
-import "slices"
+import (
+	"slices"
+	"sync"
+)
 
 // extinct reports whether the acting player is to introduce.
 func (g *Game) extinct(s *State) bool {
@@ -75,22 +78,32 @@ func (g *Game) joins(s *State, m *Move, homes Spaces, t *trace) bool {
 // clashes reports whether equal types would touch over a link when the homes
 // have been cleared.
 func (g *Game) clashes(s *State, m *Move, homes Spaces, t *trace) bool {
-	after := *s
-	g.clearing(&after, homes, g.lawful(s))
-	clash := func(m *Move) bool {
-		for _, p := range m.steps() {
-			if g.besideEqual(&after, s.Who, p.as(), t).has(p.at()) {
-				return true
-			}
-		}
-		return false
-	}
-	if !clash(m) {
+	after, list := states.Get().(*State), lists.Get().(*[]Move)
+	defer states.Put(after)
+	defer lists.Put(list)
+	*after = *s
+	g.clearing(after, homes, g.lawless)
+	if !g.besideEquals(after, m, s.Who, t) {
 		return false
 	}
 	doors, most := g.entrance(g, s, s.Who, t)
-	for _, other := range g.arrange(Move{}, doors, most, -1, Spaces{}, nil) {
-		if !clash(&other) {
+	*list = g.arrange(Move{}, doors, most, -1, Spaces{}, (*list)[:0])
+	for i := range *list {
+		if !g.besideEquals(after, &(*list)[i], s.Who, t) {
+			return true
+		}
+	}
+	return false
+}
+
+// states are states that only look ahead.
+var states = sync.Pool{New: func() any { return new(State) }}
+
+// besideEquals reports whether an introduced element would touch a foreign one
+// of its type.
+func (g *Game) besideEquals(s *State, m *Move, seat uint8, t *trace) bool {
+	for _, p := range m.steps() {
+		if g.besideEqual(s, seat, p.as(), t).has(p.at()) {
 			return true
 		}
 	}

@@ -208,10 +208,8 @@ func (p *printer) organisms() {
 			groups[n] = groups[n].or(one(left.first()))
 		}
 		for n := range groups {
-			if n > 0 || groups[n].any() {
-				if groups[n].any() {
-					p.line("member %d: %s", n, p.spaces(groups[n]))
-				}
+			if groups[n].any() && (n > 0 || groups[0] == s.elements()) {
+				p.line("member %d: %s", n, p.spaces(groups[n]))
 			}
 		}
 	}

@@ -1,0 +1,401 @@
+package organism
+
+import (
+	"fmt"
+	"math/rand/v2"
+	"slices"
+	"strings"
+	"testing"
+	"unsafe"
+
+	"umpire/engines/rule"
+)
+
+func TestStateIsSmall(t *testing.T) {
+	if size := unsafe.Sizeof(State{}); size > 512 {
+		t.Errorf("a state takes %d bytes, 512 are allowed", size)
+	}
+}
+
+// names are all mutations that need no value.
+func names() (list []string) {
+	for _, m := range mutations {
+		list = append(list, m.name)
+	}
+	return list
+}
+
+func players(n int) (list []string) {
+	for i := range n {
+		list = append(list, fmt.Sprintf("P%d", i+1))
+	}
+	return list
+}
+
+// agreements are games of every size, every mutation alone, and all together.
+func agreements() map[string]Options {
+	list := map[string]Options{
+		"close": {}, "open": {Open: true}, "designer-2022": {Designer2022: true, Players: players(3)},
+		"rain": {Players: players(1), Rain: true}, "intense rain for four": {Players: players(4), Rain: true, Intense: true},
+		"competitive rain with all": {Players: players(2), Rain: true, RainMode: "competitive", RainThreshold: 20, Mutations: names()},
+		"all":                       {Mutations: names(), Threshold: 40}, "all on five sides": {Mutations: names(), Threshold: 40, Players: players(5)},
+		"inherit": {Inherit: "P1.warp@D3+P1.warp@D8+neutral.pillar@C5+neutral.slide@C6+P2.metamorphose@B1+neutral.project@B3", Threshold: 40},
+	}
+	for n := 3; n <= 6; n++ {
+		list[fmt.Sprintf("%d players", n)] = Options{Players: players(n)}
+		list[fmt.Sprintf("%d players open", n)] = Options{Players: players(n), Open: true}
+	}
+	for _, name := range names() {
+		list[name] = together(name)
+		for _, o := range []Options{together(name, "merge"), together(name, "regenerate")} {
+			o.Players = players(3)
+			list[strings.Join(o.Mutations, "+")] = o
+		}
+	}
+	return list
+}
+
+// together agrees on mutations, with a field mutation where immolate needs it.
+func together(names ...string) Options {
+	slices.Sort(names)
+	o := Options{Mutations: slices.Compact(names), Threshold: 30}
+	if slices.Contains(names, "immolate") && !slices.ContainsFunc(mutations, func(m mutation) bool {
+		return m.field != NoField && slices.Contains(names, m.name)
+	}) {
+		o.Mutations = append(o.Mutations, "slide", "warp")
+	}
+	return o
+}
+
+func TestRandomGames(t *testing.T) {
+	for name, o := range agreements() {
+		t.Run(name, func(t *testing.T) { playOut(t, o, 2, 150, true) })
+	}
+}
+
+// TestPairs plays every pair of mutations; -short plays some.
+func TestPairs(t *testing.T) {
+	all := names()
+	for i := range all {
+		for j := range i {
+			if testing.Short() && (i+j)%7 != 0 {
+				continue
+			}
+			t.Run(all[j]+"+"+all[i], func(t *testing.T) { playOut(t, together(all[j], all[i]), 1, 120, false) })
+		}
+	}
+}
+
+// playOut plays random games and looks at every position on the way.
+func playOut(t *testing.T, o Options, games, moves int, texts bool) {
+	g, err := New(o)
+	if err != nil {
+		t.Fatal(err)
+	}
+	w, r := rule.NewWalk(g), rand.New(rand.NewPCG(7, 7))
+	for range games {
+		w.Restart()
+		for n := range moves {
+			list := w.Legal()
+			s := w.State
+			if (len(list) == 0) != (s.Phase == Over) {
+				t.Fatalf("%d legal moves\n%s", len(list), g.PrintState(&s))
+			}
+			if flaws := rule.Flaws(g, &s); len(flaws) > 0 {
+				t.Fatalf("a reached position breaks %v\n%s", g.book.IDs(rule.SetOf(flaws...)), g.PrintState(&s))
+			}
+			if len(list) == 0 {
+				break
+			}
+			if texts && n%4 == 0 {
+				readsBack(t, g, &s, list)
+			}
+			if n%15 == 0 {
+				sameList(t, g, &s, list)
+			}
+			m := list[r.IntN(len(list))]
+			w.Step(m)
+			if broken := invariants(g, o, &s, &w.State, m); broken != "" {
+				t.Fatalf("%s: %s\n%s---\n%s", g.PrintMove(m), broken, g.PrintState(&s), g.PrintState(&w.State))
+			}
+		}
+	}
+}
+
+func readsBack(t *testing.T, g *Game, s *State, list []Move) {
+	text := g.PrintState(s)
+	again, err := g.ParseState(text)
+	if err != nil || again != *s {
+		t.Fatalf("%v\n%s reads back as\n%s", err, text, g.PrintState(&again))
+	}
+	for i := 0; i < len(list); i += 1 + len(list)/40 {
+		if m, err := g.ParseMove(g.PrintMove(list[i])); err != nil || m != list[i] {
+			t.Fatalf("%s reads back as %s (%v)", g.PrintMove(list[i]), g.PrintMove(m), err)
+		}
+	}
+}
+
+// sameList holds the list to what Legal says of the moves that are proposed.
+func sameList(t *testing.T, g *Game, s *State, list []Move) {
+	trace := rule.NewTrace[State](&g.book)
+	proposed := g.Moves(s, nil)
+	if len(proposed) >= maxMoves || len(list) >= maxMoves {
+		return
+	}
+	legal := map[Move]bool{}
+	for _, m := range proposed {
+		if g.Legal(s, m, trace) {
+			legal[m] = true
+		}
+	}
+	for _, m := range list {
+		if !legal[m] {
+			t.Fatalf("%s is listed, and not proposed or not legal\n%s", g.PrintMove(m), g.PrintState(s))
+		}
+		delete(legal, m)
+	}
+	for m := range legal {
+		t.Fatalf("%s is legal and not listed\n%s", g.PrintMove(m), g.PrintState(s))
+	}
+}
+
+// invariants says which invariant of the catalogue a move has broken.
+func invariants(g *Game, o Options, before, after *State, m Move) string {
+	for seat := range after.Power {
+		if after.Power[seat] < before.Power[seat] {
+			return "power decreases (6)"
+		}
+	}
+	for seat := range g.players() {
+		if g.reserve(after, seat) < 0 {
+			return "more than five fields (4)"
+		}
+		if !g.read.unlimited {
+			for ty := Eat; ty <= MoveType; ty++ {
+				if after.pieceCount(seat, ty) > pieces {
+					return "more than five pieces (3)"
+				}
+			}
+		}
+	}
+	if before.Phase == Act && after.Phase == Act && before.Turn == after.Turn && before.Who == after.Who && before.Now == after.Now && m.How == Plain {
+		return inAction(g, before, after, m)
+	}
+	plain := !o.Rain && len(g.links) == 0 && !slices.ContainsFunc(o.Mutations, func(name string) bool {
+		return name == "persist" || name == "transmute" || name == "merge"
+	})
+	if after.Turn != before.Turn && after.Phase != Over && plain && after.Phase != Roll && before.Phase != Introduce {
+		for seat := range g.players() {
+			own := after.own(seat)
+			if own.without(g.wholeParts(after, own, g.lawful(after))).any() && seat == before.Turn {
+				return "an incomplete organism survives F (7)"
+			}
+		}
+	}
+	if after.Phase == Over && after.Reason == ByPower && after.Winners == 0 {
+		return "nobody wins by power (35)"
+	}
+	return ""
+}
+
+// inAction holds single actions to their effects.
+func inAction(g *Game, before, after *State, m Move) string {
+	total := func(s *State) (n int) {
+		for at := range uint8(spaceCount) {
+			n += s.food(at)
+		}
+		return n
+	}
+	change := total(after) - total(before)
+	cost := 0
+	for _, p := range m.steps() {
+		cost += p.amount()
+	}
+	if int(after.Left) > int(before.Left) {
+		return "an activation gains actions (18)"
+	}
+	switch m.Verb {
+	case DoEat:
+		if change != 1 || after.food(m.At) != before.food(m.At)+before.food(m.To)+1 {
+			return "EAT gains all free food plus one (12, 13)"
+		}
+	case DoCirculate:
+		if change != 0 || after.Kind != before.Kind {
+			return "CIRCULATE conserves food and positions (17)"
+		}
+	case DoMove, DoJump, DoSlide:
+		if change != 0 || after.food(m.To) != before.food(m.At)+before.food(m.To) {
+			return "MOVE conserves food (12, 15, 16)"
+		}
+	case DoGrow:
+		if change != -cost || after.elements().len() != before.elements().len()+1 {
+			return "GROW pays and adds one element (12, 14)"
+		}
+	}
+	for seat := range g.players() {
+		if seat != after.Turn && before.own(seat) != after.own(seat) && len(g.immune) == 0 {
+			return "elements of others change in D (22)"
+		}
+	}
+	return ""
+}
+
+// TestStruck plays with each clause struck out: nothing panics.
+func TestStruck(t *testing.T) {
+	for _, o := range []Options{{}, {Players: players(2), Rain: true, Mutations: []string{"skip", "pillar"}}, {Mutations: names(), Threshold: 9}} {
+		g, err := New(o)
+		if err != nil {
+			t.Fatal(err)
+		}
+		r := rand.New(rand.NewPCG(3, 4))
+		for c := range clauses {
+			w := rule.NewWalk(g, rule.Clause(c))
+			w.Random(r, 60)
+			g.Draw(&w.State, func(_ rule.Seat, text string) string { return text })
+			g.PrintState(&w.State)
+		}
+	}
+}
+
+func TestClashes(t *testing.T) {
+	for _, c := range []struct {
+		name string
+		o    Options
+		want clause
+	}{
+		{"one player alone", Options{Players: players(1)}, PlayerCount},
+		{"immolate alone", Options{Mutations: []string{"immolate"}}, ImmolateRequires},
+		{"a field in the centre", Options{Inherit: "P1.slide@A0"}, FieldNotCenter},
+		{"two fields in a space", Options{Inherit: "P1.slide@B0+P2.warp@B0"}, FieldOnePerSpace},
+		{"adjacent pillars", Options{Inherit: "P1.pillar@B0+P2.pillar@B1"}, PillarAnnihilate},
+		{"a sixth field", Options{Inherit: "P1.slide@B0+P1.slide@B1+P1.slide@B2+P1.slide@B3+P1.slide@B4+P1.slide@B5"}, InheritLimits},
+		{"three flat homes on seven bottom spaces", Options{Rain: true, Players: players(3), Rings: 4}, RainCapacity},
+		{"homes side by side", Options{Rain: true, Homes: "D0+D1+D2/D3+D4+D5"}, RainHomesApart},
+		{"a home that is not at the bottom", Options{Rain: true, Players: players(1), Homes: "D9+D10+D11"}, RainHomes},
+		{"three rings", Options{Rings: 3}, BoardRingsInPlay},
+	} {
+		t.Run(c.name, func(t *testing.T) {
+			_, err := New(c.o)
+			if m, ok := err.(*mistake); !ok || !m.broken || m.clause != c.want {
+				t.Errorf("%v, want %s", err, clauses[c.want].ID)
+			}
+		})
+	}
+}
+
+func TestBoards(t *testing.T) {
+	for _, c := range []struct{ symmetry, rings, spaces int }{{6, 4, 37}, {6, 5, 61}, {6, 6, 91}, {6, 7, 121}, {5, 7, 101}} {
+		if b := newBoard(c.symmetry, c.rings, false); b.inPlay.len() != c.spaces {
+			t.Errorf("%d rings of symmetry %d have %d spaces, want %d", c.rings, c.symmetry, b.inPlay.len(), c.spaces)
+		}
+	}
+	b := newBoard(6, 4, false)
+	g := &Game{board: b}
+	for space, want := range map[string]string{
+		"A0": "B0 B1 B2 B3 B4 B5", "B0": "A0 B1 B5 C0 C1 C11", "B1": "A0 B0 B2 C1 C2 C3", "C0": "B0 C1 C11 D0 D1 D17", "C1": "B0 B1 C0 C2 D1 D2",
+		"C2": "B1 C1 C3 D2 D3 D4", "C3": "B1 B2 C2 C4 D4 D5", "D0": "C0 D1 D17", "D1": "C0 C1 D0 D2", "D2": "C1 C2 D1 D3", "D3": "C2 D2 D4",
+	} {
+		at, _ := b.find(space)
+		if got := strings.Join(g.spaces(b.near[at]), " "); got != want {
+			t.Errorf("%s is adjacent to %s, want %s", space, got, want)
+		}
+	}
+}
+
+func TestPositionsThatBreakRules(t *testing.T) {
+	for position, want := range map[string]string{
+		"P1.eat@D0 P2.grow@D0": "space.capacity", "P1.eat@D0 P2.eat@D1": "move.same-type-never",
+		"P1.eat@D0 P1.eat@D1 P1.eat@D2 P1.eat@D3 P1.eat@D4 P1.eat@D5": "component.elements",
+		"P1.slide@A0": "field.not-center field.taken-at-start",
+	} {
+		g, _ := New(Options{})
+		s, err := g.ParseState(position)
+		if err != nil {
+			t.Fatal(err)
+		}
+		got := strings.ReplaceAll(strings.Join(g.book.IDs(rule.SetOf(rule.Flaws(g, &s)...)), " "), "organism.", "")
+		if got != want {
+			t.Errorf("%s breaks %q, want %q", position, got, want)
+		}
+	}
+}
+
+func TestMistakes(t *testing.T) {
+	g, _ := New(Options{})
+	for text, want := range map[string]string{
+		"bord":         `1:1: expected a line that begins with a word like board, turn, power or phase, or P1.eat@D0/1, not "bord" (did you mean "board"?)`,
+		"P1.aet@D0/1":  `1:4: "aet" is no type of element and no kind of field (did you mean "eat"?)`,
+		"P3.eat@D0":    `1:1: "P3" is no player (did you mean "P1"?)`,
+		"turn P9":      `1:6: expected a player, not "P9" (did you mean "P1"?)`,
+		"phase chose":  `1:7: expected a phase, not "chose" (did you mean "choose"?)`,
+		"power P1 two": `1:10: expected a number up to 250, not "two"`,
+	} {
+		if _, err := g.ParseState(text); err == nil || err.Error() != want {
+			t.Errorf("%q gives\n%v\nwant\n%s", text, err, want)
+		}
+	}
+}
+
+func FuzzTexts(f *testing.F) {
+	for _, e := range slices.Concat(bookExamples, baseExamples, mutationExamples) {
+		f.Add(e.position, "P1: grow move at C1 pay D1:1 C2:1")
+	}
+	for _, m := range Title.Examples {
+		f.Add("board\n| . |\nphase act D0 eat 2", m)
+	}
+	g, _ := New(Options{Players: players(2), Rain: true, Mutations: names()})
+	f.Fuzz(func(t *testing.T, position, line string) {
+		s, err := g.ParseState(position)
+		if err != nil {
+			return
+		}
+		rule.Flaws(g, &s)
+		if m, err := g.ParseMove(line); err == nil {
+			if rule.Why(g, &s, m) == nil {
+				rule.Play(g, &s, m)
+			}
+		}
+		again, err := g.ParseState(g.PrintState(&s))
+		if err != nil || again != s {
+			t.Fatalf("%v\n%s\nreads back as\n%s", err, g.PrintState(&s), g.PrintState(&again))
+		}
+	})
+}
+
+func Example() {
+	table, _ := Title.Table(rule.Setup{Players: []rule.Player{{Name: "Ann"}, {Name: "Bob"}}})
+	p := table.Start()
+	for _, text := range []string{"Ann: introduce eat D0 grow D1 move D2", "Ann: activate D0 eat", "Ann: grow eat at C0 pay D1:1"} {
+		m, _ := table.ReadMove(p, text)
+		for _, reason := range table.Judge(p, m) {
+			fmt.Printf("%s: %s: %s\n", text, reason.ID, reason.Values)
+			return
+		}
+		p, _ = table.Play(p, m)
+	}
+	// Output:
+	// Ann: grow eat at C0 pay D1:1: organism.perform.type-or-circulate: the actions are of type eat
+}
+
+func BenchmarkRandomPlay(b *testing.B) {
+	g, _ := New(Options{})
+	w := rule.NewWalk(g)
+	r := rand.New(rand.NewPCG(1, 2))
+	moves := 0
+	b.ReportAllocs()
+	for b.Loop() {
+		w.Restart()
+		n, _ := w.Random(r, 1000)
+		moves += n
+	}
+	b.ReportMetric(float64(moves)/b.Elapsed().Seconds(), "moves/s")
+}
+
+func BenchmarkPerft(b *testing.B) {
+	g, _ := New(Options{})
+	var leaves uint64
+	for b.Loop() {
+		leaves += rule.Perft(g, g.Start(), 5)
+	}
+	b.ReportMetric(float64(leaves)/b.Elapsed().Seconds(), "leaves/s")
+}
