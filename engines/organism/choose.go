@@ -6,9 +6,8 @@ func mayActivate(g *Game, s *State, a activation, m *Move, t *trace) bool {
 		number = s.organism(m.At)
 	}
 	switch {
-	case (number == 0 || !s.Live.none() && false) && t.Breaks(ChooseOrganism):
+	case number == 0 && t.Breaks(ChooseOrganism):
 	case number != 0 && s.Done>>number&1 != 0 && t.Breaks(TurnOrganismOrder):
-	case (m.As < Eat || m.As > MoveType) && t.Breaks(ChooseType):
 	default:
 		return true
 	}
@@ -37,14 +36,16 @@ func listActivate(g *Game, s *State, a activation, m Move, buf []Move, t *trace)
 func activate(g *Game, s *State, m Move, t *trace) {
 	s.Now = s.organism(m.At)
 	s.Live = s.group(s.elements(), s.Now)
-	s.Chosen = m.As & 3
+	if t.On(ChooseType) {
+		s.Chosen = m.As & 3
+	}
 	s.Chose = s.Chose&^(3<<(2*s.Now)) | uint32(s.Chosen)<<(2*s.Now)
 	s.Left, s.Bonus = 1, 0
 	if t.On(ChooseCount) {
 		s.Left = uint8(g.actionCount(s, s.Live))
 	}
 	s.Who, s.Phase = s.Turn, Act
-	g.happen(g.activated, s, t)
+	g.follow(g.activated, s, t)
 	g.goOn(s, t)
 }
 

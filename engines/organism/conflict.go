@@ -89,9 +89,7 @@ func (g *Game) conflict(s *State, t *trace) stage {
 
 // opens reports whether there is anything to resolve, before the first round.
 func (g *Game) opens(s *State, t *trace) bool {
-	for _, do := range g.beforeE {
-		do(g, s, t)
-	}
+	g.follow(g.beforeE, s, t)
 	prey := g.disrupted(s, t)
 	if prey.none() || !t.On(ConflictWhen) {
 		return false

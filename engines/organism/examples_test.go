@@ -28,7 +28,7 @@ type example struct {
 }
 
 func TestExamples(t *testing.T) {
-	for _, group := range [][]example{bookExamples, baseExamples, mutationExamples} {
+	for _, group := range [][]example{bookExamples, baseExamples, mutationExamples, citedExamples[4:]} {
 		for _, e := range group {
 			t.Run(e.name, func(t *testing.T) { e.run(t) })
 		}
@@ -72,6 +72,25 @@ func (e *example) run(t *testing.T) {
 			e.step(t, g, &s, line)
 		}
 	}
+}
+
+// A line is a move that a script tries or plays.
+type line struct {
+	text string
+	play bool
+}
+
+// lines returns the moves of the script.
+func (e *example) lines() (lines []line) {
+	for _, text := range strings.Split(e.script, "\n") {
+		text = strings.TrimSpace(text)
+		_, tried, found := strings.Cut(text, " | ")
+		if !found {
+			tried = strings.TrimPrefix(text, "ok ")
+		}
+		lines = append(lines, line{tried, tried == text})
+	}
+	return lines
 }
 
 func (e *example) step(t *testing.T, g *Game, s *State, line string) {
@@ -406,4 +425,35 @@ var mutationExamples = []example{
 	{"M30 an activation stays open", "transmute", "P1.eat@D2/1 P1.grow@C2/0 P1.move@D3/0", "P1: activate D2 eat\nP1: eat D2 from D1\n! perform.no-extra | P1: eat D2 from D1\nP1: transmute D2 as move\nP1: done\nis food@D2/2 food@C2/1 food@D3/1\npower 0 0"},
 	{"M31 RAIN touches RAIN", "players=1 rain", "RAIN.eat@B0/0 RAIN.eat@B1/0\nturn RAIN\nphase start", "RAIN: begin\ndice: move 1\nis RAIN.eat@C1/0 RAIN.eat@C2/0 RAIN.move@D9/0\npower 0 0"},
 	{"M32 JUMP into food", "jump", "P1.move@D1/1 P1.eat@D2/0 P1.grow@D3/0 P1.move@C1/0 P1.move@C2/0 food@D4/2", "P1: activate D1 move\nP1: jump D1 over D2 D3 to D4\nis P1.move@D4/3 P1.eat@D2/0 P1.grow@D3/0 P1.move@C1/0 P1.move@C2/0"},
+}
+
+// citedExamples break and reach what the others do not.
+var citedExamples = []example{
+	{"two elements in a space", "", "P1.eat@D0 P2.grow@D0", ""},
+	{"a sixth element", "", "P1.eat@D0 P1.eat@D1 P1.eat@D2 P1.eat@D3 P1.eat@D4 P1.eat@D5", ""},
+	{"an eleventh drop", "players=1 rain", "RAIN.eat@D0 RAIN.eat@D1 RAIN.eat@D2 RAIN.eat@D3 RAIN.eat@D4 RAIN.eat@D5 RAIN.eat@D6 RAIN.eat@D7 RAIN.eat@D8 RAIN.eat@D9 RAIN.eat@D10", ""},
+	{"a field that nothing uses", "", "P1.slide@D0", ""},
+	{"introduction is not optional", "", "", "! introduce.mandatory | P1: done"},
+	{"an organism that is not there", "", "P1.eat@D0 P1.grow@D1 P1.move@D2\nphase start", "P1: begin\n! choose.organism | P1: activate C0 eat\n! turn.alternate | P2: activate D0 eat"},
+	{"friends in the rain", "players=2 rain", "P1.eat@C0 P2.grow@C1\nturn P1\nphase conflict", "P1: resolve\nis P1.eat@C0/0 P2.grow@C1/0\npower 0 0"},
+	{"no field in the centre", "immolate slide", "P1.eat@B0 P2.grow@A0\nphase conflict", "P1: resolve\nis P1.eat@B0/0 food@A0/1"},
+	{"the next most controls", "players=3 merge", "P1.grow@B0 P1.eat@C0 P2.grow@B1 P2.move@C2 P3.grow@A0\nphase start", "P1: begin\nturn P3 choose"},
+	{"a full element", "food-supply:C", "P1.eat@D0/111 P1.grow@D1 P1.move@D2\nphase act D0 eat 1", "! circulate.no-limit | P1: eat D0 from C0"},
+	{"two sacrifices", "", "P1.eat@B0 P1.eat@B2 P2.grow@C0 P2.grow@C4\nphase conflict", "P1: resolve\nP1: check\npower 2 2"},
+	{"after the end", "", "P1.eat@D0\nphase over\nwinner P1", "! end.immediate | P1: done"},
+	{"the highest wins", "players=3", "P1.eat@D0 P1.grow@D1 P1.move@D2\npower P1 6, P2 5\nphase integrity", "P1: check\nover P1"},
+	{"others win together", "players=3", "P1.eat@D0 P1.grow@D1 P1.move@D2\npower P2 5, P3 5\nphase integrity", "P1: check\nover P2 P3"},
+	{"a landing alone", "jump", "P1.move@D1/1 P1.grow@D2 P1.eat@D0 P1.eat@C1\nmember 1: D0 D1 D2\nmember 2: C1\nphase act D1 move 2", "! jump.landing | P1: jump D1 over C1 to B1"},
+	{"pushing nothing", "push", "P1.move@D1/1 P1.eat@D2/0 P1.grow@C1/0 P1.move@C0/0\nphase act D1 move 2", "! push.enter | P1: push D1 to C2 > C3"},
+	{"pushing onto somebody", "push", "P1.move@D1/1 P1.eat@D2/0 P1.grow@C1/0 P1.move@C0/0 P2.grow@D3\nphase act D1 move 2", "! push.end-open | P1: push D1 to D2 > D3"},
+	{"pushing a foreigner", "push", "P1.move@D1/1 P1.eat@C1/0 P1.grow@C0/0 P1.move@D0/0 P2.grow@D2\nphase act D1 move 2", "! push.no-foreign | P1: push D1 to D2 > D3"},
+	{"tokens run out", "avenge", "P1.eat@D10/0 P1.grow@D11/0 P1.move@D12/0 P2.move@B4/0\ntokens P2 5\nphase integrity", "P1: check\npower 1 0"},
+	{"a pulse of the hungry", "pulse pulse-conditions:B", "P1.eat@C2/2 P1.grow@C1/0 P1.move@B1/0\nphase act B1 move 1", "! pulse.conditions | P1: pulse 3 pay C2:2"},
+	{"food on a field", "slide", "P1.eat@C2/2 P1.grow@C1/0 P1.move@B1/0 P1.slide@C3\nphase act B1 move 1", "! field.no-circulate | P1: circulate C2 to C3"},
+	{"a sixth field", "slide", "P1.eat@C2/2 P1.grow@C1/9 P1.move@B1/0 P1.slide@C3 P1.slide@C4 P1.slide@C5 P1.slide@C6 P1.slide@C7\nphase act C1 grow 1", "! field.supply | P1: grow field slide at C0 pay C1:5"},
+	{"no piece to change into", "metamorphose", "P1.eat@C2/2 P1.grow@C1/9 P1.move@B1/0 P1.metamorphose@C3 P1.move@D0 P1.move@D1 P1.move@D2 P1.move@C0\nphase act C2 move 1", "! metamorphose.supply | P1: move C2 to C3 as move"},
+	{"a kind that is not in play", "immolate slide warp", "P1.grow@D1 P1.move@D2 P1.eat@D3 P2.grow@D9\nphase immolate P2 grow B2 1", "! immolate.requires | P2: immolate pillar\nP2: immolate warp"},
+	{"a kind that was only laid", "inherit=P1.slide@C0", "P1.grow@D1/1 P1.move@D2 P1.eat@D3\nphase act D1 grow 1", "! inherit.kinds | P1: grow field slide at C1 pay D1:1"},
+	{"a column that is not there", "players=1 rain", "", "! rain.columns | dice: eat 9"},
+	{"RAIN has no more", "players=1 rain", "P1.grow@A0\nRAIN.eat@D0 RAIN.eat@D1 RAIN.eat@D2 RAIN.eat@D3 RAIN.eat@D4 RAIN.eat@D5 RAIN.eat@D6 RAIN.eat@D7 RAIN.eat@D8 RAIN.eat@D9\nturn RAIN\nphase roll", "dice: eat 4"},
 }

@@ -108,7 +108,7 @@ func growField(g *Game, s *State, m Move, t *trace) {
 	}
 	if t.On(FieldGrowAction) {
 		s.addField(m.To, a.seat, FieldKind(m.As))
-		g.happen(g.rearranged, s, t)
+		g.follow(g.rearranged, s, t)
 	}
 	g.acted(s, &m, 1, t)
 }
@@ -154,7 +154,7 @@ func moveField(g *Game, s *State, m Move, t *trace) {
 		if s.elements().has(m.At) && !t.On(FieldLeavesElement) && !s.elements().has(m.To) {
 			g.shift(s, m.At, m.To, NoType, t)
 		}
-		g.happen(g.rearranged, s, t)
+		g.follow(g.rearranged, s, t)
 	}
 	g.acted(s, &m, 1, t)
 }

@@ -110,7 +110,7 @@ func strangersOf(g *Game, s *State, a activation) Spaces { return s.foreign(a.se
 
 func mayGrow(g *Game, s *State, a activation, m *Move, t *trace) bool {
 	if m.As < Eat || m.As > MoveType {
-		return !t.Breaks(ElementTypes)
+		return false
 	}
 	cost := g.cost(s, a, m.As, t)
 	return g.canGrow(s, a, m.As, cost, t) && g.fertile(s, a, one(m.To), t).any() && g.pays(s, a, m, cost, t)

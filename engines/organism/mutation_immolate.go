@@ -60,10 +60,7 @@ func (g *Game) immolated(s *State, at, owner uint8, kind FieldKind, t *trace) {
 		s.dropField(at)
 	}
 	s.addField(at, owner, kind)
-	step := s.Step
-	s.Step = 0
-	g.happen(g.rearranged, s, t)
-	s.Step = step
+	g.follow(g.rearranged, s, t)
 }
 
 func mayImmolate(g *Game, s *State, _ activation, m *Move, t *trace) bool {

@@ -97,13 +97,7 @@ func (r *rain) annihilate(g *Game, s *State, t *trace) {
 }
 
 func mayRoll(g *Game, s *State, _ activation, m *Move, t *trace) bool {
-	switch {
-	case (m.As < Eat || m.As > MoveType) && t.Breaks(ElementTypes):
-	case (m.At < 1 || int(m.At) > len(g.rain.top)) && t.Breaks(RainColumns):
-	default:
-		return true
-	}
-	return false
+	return !((m.At < 1 || int(m.At) > len(g.rain.top)) && t.Breaks(RainColumns))
 }
 
 func listRoll(g *Game, s *State, a activation, m Move, buf []Move, t *trace) []Move {

@@ -126,5 +126,3 @@ func blame(setup rule.Setup, err error) *rule.SetupError {
 	}
 	return e
 }
-
-const notationText = `to be written`

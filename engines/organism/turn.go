@@ -72,6 +72,13 @@ func (g *Game) happen(of []moment, s *State, t *trace) bool {
 	return false
 }
 
+// follow calls what mutations add at a moment where nothing is decided.
+func (g *Game) follow(of []moment, s *State, t *trace) {
+	for _, do := range of {
+		do(g, s, t)
+	}
+}
+
 // ask leaves a decision to a seat.
 func (s *State) ask(seat uint8, phase Phase) stage {
 	s.Who, s.Phase = seat, phase
@@ -91,7 +98,7 @@ func (g *Game) begin(s *State, t *trace) stage {
 	if s.Turn == rainSeat {
 		return g.rain.begin(g, s, t)
 	}
-	g.happen(g.atStart, s, t)
+	g.follow(g.atStart, s, t)
 	if g.extinct(s) && t.On(IntroduceWhen) {
 		s.Chose = 0
 		return s.ask(s.Turn, Introduce)

@@ -1,0 +1,23 @@
+// Package organism is ORGANISM: organisms of three types of elements, EAT,
+// GROW and MOVE, on a board of hexagonal rings, with all 26 mutations.
+//
+// The clauses are in clauses.go and its neighbours, the table in state.go and
+// notes.go, the board in board.go. The base rules are in files named after the
+// rulebook's phases, introduce.go to end.go, and turn.go has the stages of a
+// turn in their order. They know no mutation: game.go declares the seams, and
+// each mutation is one file that uses them; mutations.go is the list. RAIN is
+// rain.go.
+//
+// In play a turn runs by itself from decision to decision. What waits in the
+// middle of an effect, an offer to grow again or a cycle half removed, is in the
+// state. The phases start, conflict and integrity, at which play never stops,
+// are for positions that show one phase alone.
+//
+// What is limited, though the rulebook does not limit it: a space holds at most
+// 4,095 food; a pattern has at most 8 neutral fields; all fields and what is
+// noted of single elements (transmuted, slid, projected) number at most 42; a
+// player who plays without the limit of five pieces has at most 14 numbered
+// organisms a turn, further ones act as one; a list has at most 65,536 moves.
+// Random games seldom end by themselves within a thousand moves: figures say
+// at how many moves they were cut short.
+package organism
