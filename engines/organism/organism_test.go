@@ -1,6 +1,7 @@
 package organism
 
 import (
+	"flag"
 	"fmt"
 	"math/rand/v2"
 	"slices"
@@ -73,6 +74,14 @@ func TestRandomGames(t *testing.T) {
 	}
 }
 
+// How many random games of how many moves a pair of mutations plays:
+//
+//	go test ./engines/organism -run TestPairs -pairs.games 1000 -pairs.moves 1000
+var (
+	pairGames = flag.Int("pairs.games", 1, "random games of each pair of mutations")
+	pairMoves = flag.Int("pairs.moves", 120, "moves after which a random game of a pair is cut short")
+)
+
 // TestPairs plays every pair of mutations; -short plays some.
 func TestPairs(t *testing.T) {
 	all := names()
@@ -81,7 +90,7 @@ func TestPairs(t *testing.T) {
 			if testing.Short() && (i+j)%7 != 0 {
 				continue
 			}
-			t.Run(all[j]+"+"+all[i], func(t *testing.T) { playOut(t, together(all[j], all[i]), 1, 120, false) })
+			t.Run(all[j]+"+"+all[i], func(t *testing.T) { playOut(t, together(all[j], all[i]), *pairGames, *pairMoves, false) })
 		}
 	}
 }
