@@ -34,8 +34,8 @@ type State struct {
 	Kind    [2]Spaces // the elements' types, as they count now, by the bits of Type
 	Owner   [3]Spaces // the elements' owners, by the bits of the seat
 	Live    Spaces    // D: the organism that acts; E: what is still to be removed in this round
-	Spot    [spaceCount]uint16
-	Notes   [42]uint16 // sorted, zeros first: fields and what lies on few spaces
+	Spot    [128]uint16
+	Notes   [41]uint16 // sorted, zeros first: fields and what lies on few spaces
 	Chose   uint32     // by organism, 2 bits: the type it has chosen this turn
 	Done    uint16     // the organisms that have been activated this turn
 	Echo    uint16     // by seat, 2 bits: the last type chosen on the latest turn
@@ -105,10 +105,10 @@ type trace = rule.Trace[State]
 // of the box. What comes on top of it is lost.
 const maxFood = 1<<12 - 1
 
-func (s *State) food(at uint8) int { return int(s.Spot[at%spaceCount] & maxFood) }
+func (s *State) food(at uint8) int { return int(s.Spot[at&127] & maxFood) }
 
 func (s *State) setFood(at uint8, n int) {
-	at %= spaceCount
+	at &= 127
 	s.Spot[at] = s.Spot[at]&^maxFood | uint16(max(0, min(n, maxFood)))
 }
 
@@ -116,10 +116,10 @@ func (s *State) addFood(at uint8, n int) { s.setFood(at, s.food(at)+n) }
 
 // organism returns the number of the organism that the element belongs to, 0
 // for none.
-func (s *State) organism(at uint8) uint8 { return uint8(s.Spot[at%spaceCount] >> 12) }
+func (s *State) organism(at uint8) uint8 { return uint8(s.Spot[at&127] >> 12) }
 
 func (s *State) setOrganism(at, number uint8) {
-	at %= spaceCount
+	at &= 127
 	s.Spot[at] = s.Spot[at]&maxFood | uint16(number)<<12
 }
 
@@ -205,7 +205,7 @@ func (s *State) lift(at uint8) {
 		s.Kind[i] = s.Kind[i].without(bit)
 	}
 	s.Live = s.Live.without(bit)
-	s.Spot[at%spaceCount] = 0
+	s.Spot[at&127] = 0
 	if s.noted() {
 		s.forget(at)
 	}
@@ -229,8 +229,8 @@ func (s *State) step(from, to uint8) (found int) {
 	if s.Live.meets(at) {
 		s.Live = s.Live.without(at).or(target)
 	}
-	s.Spot[to%spaceCount] = s.Spot[from%spaceCount]
-	s.Spot[from%spaceCount] = 0
+	s.Spot[to&127] = s.Spot[from&127]
+	s.Spot[from&127] = 0
 	if s.noted() {
 		s.carry(from, to)
 	}

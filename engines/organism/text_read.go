@@ -235,7 +235,7 @@ func (r *reader) empty(c *notation.Cursor) {
 
 func (r *reader) clearBoard() {
 	s := &r.s
-	s.Kind, s.Owner, s.Spot, s.Notes, s.Crowd, s.Live = [2]Spaces{}, [3]Spaces{}, [spaceCount]uint16{}, [len(s.Notes)]note{}, 0, Spaces{}
+	s.Kind, s.Owner, s.Spot, s.Notes, s.Crowd, s.Live = [2]Spaces{}, [3]Spaces{}, [128]uint16{}, [len(s.Notes)]note{}, 0, Spaces{}
 }
 
 // amounts reads "P1 3, P2 2".
