@@ -119,6 +119,9 @@ func (x *byText[S, M]) ReadMove(p Position, text string) (Move, error) {
 			e.Col = max(1, e.Col-said)
 		}
 	}
+	if settler, ok := x.g.(Settler[S, M]); ok && err == nil {
+		m = settler.Settle(x.state(p), m)
+	}
 	return Move{m}, err
 }
 
