@@ -1,0 +1,3 @@
+package loam
+
+func (g *Game) Sound(s *State, t *trace) bool { return true }
