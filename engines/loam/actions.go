@@ -192,13 +192,15 @@ func (g *Game) passable(s *State, st *step, t *trace) bool {
 
 // pass leaves a unit, stop leaves the rest of a step.
 func (g *Game) pass(s *State, t *trace) {
-	s.Drawn, s.Short = 0, true
+	s.forget()
+	s.Short = true
 	s.Left -= min(1, s.Left)
 	g.run(s, t)
 }
 
 func (g *Game) stop(s *State, t *trace) {
-	s.Drawn, s.Left, s.Short = 0, 0, true
+	s.forget()
+	s.Left, s.Short = 0, true
 	g.run(s, t)
 }
 

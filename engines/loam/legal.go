@@ -354,7 +354,7 @@ func (g *Game) Apply(s *State, m Move, t *trace) {
 	case Place:
 		s.Left -= min(1, s.Left)
 		g.place(s, &m, m.Card, m.From, t)
-		s.Drawn = 0
+		s.forget()
 		g.run(s, t)
 	case Pass:
 		g.pass(s, t)
@@ -377,7 +377,8 @@ func (g *Game) Apply(s *State, m Move, t *trace) {
 	case ExtraPlace:
 		g.extra(s, &m, t)
 	case ExtraNone:
-		s.Left, s.Drawn, s.Short = 0, 0, true
+		s.forget()
+		s.Left, s.Short = 0, true
 		g.run(s, t)
 	case DiscardInput:
 		s.Left -= min(1, s.Left)

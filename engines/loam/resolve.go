@@ -74,10 +74,13 @@ func (g *Game) complete(s *State, st *step, t *trace) {
 		next = 0
 	}
 	if g.program[next].op != opSettle {
-		s.Drawn = 0
+		s.forget()
 	}
 	g.enter(s, next, t)
 }
+
+// forget ends the matter of a creature that Chance picked.
+func (s *State) forget() { s.Drawn, s.From = 0, Hand }
 
 // inside enters what a choose or may encloses.
 func (g *Game) inside(s *State, st *step, option int, t *trace) {
@@ -158,7 +161,8 @@ func (g *Game) placeUnit(s *State, st *step, t *trace) bool {
 		return s.waits(Placing)
 	}
 	if s.Drawn != 0 {
-		s.Drawn, s.Short = 0, true
+		s.forget()
+		s.Short = true
 		s.Left--
 		return false
 	}
@@ -240,6 +244,7 @@ func (g *Game) resolved(s *State, t *trace) (waits bool) {
 	if s.Doing == doTrigger && s.Pairs != 0 && !t.On(ScenarioOnEarnQueue) {
 		s.Pairs = 0
 	}
-	s.Doing = doNothing
+	s.Doing, s.Prev, s.Whole, s.Left, s.Short = doNothing, 0, 0, 0, false
+	s.forget()
 	return g.check(s, t)
 }

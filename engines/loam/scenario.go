@@ -211,7 +211,7 @@ func (g *Game) extra(s *State, m *Move, t *trace) {
 	s.Left -= min(1, s.Left)
 	card := g.extraCard(s, m)
 	g.place(s, m, card, Hand, t)
-	s.Drawn = 0
+	s.forget()
 	g.run(s, t)
 }
 
