@@ -78,5 +78,12 @@ func (t *Trace[S]) record(c Clause) {
 	t.done = append(t.done, Citation[S]{c, *t.now})
 }
 
+// Quiet returns a trace that decides as t does, clause by clause, whatever t is
+// collecting or recording. A rule asks it when the answer is a value that it
+// goes on with ("may anything be placed?"), not a verdict.
+func (t *Trace[S]) Quiet() Trace[S] {
+	return Trace[S]{struck: t.struck}
+}
+
 // Cited returns every clause that has been cited so far.
 func (t *Trace[S]) Cited() Set { return t.cited }
