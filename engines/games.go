@@ -1,6 +1,7 @@
 package engines
 
 import (
+	"umpire/engines/loam"
 	"umpire/engines/mnk"
 	"umpire/engines/rule"
 )
@@ -8,6 +9,7 @@ import (
 // Games lists every game that the tools know.
 var Games = []*rule.Title{
 	mnk.Title,
+	loam.Title,
 }
 
 // Find returns the game with the given name; if there is none, it returns the

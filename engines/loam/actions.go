@@ -111,7 +111,8 @@ func (g *Game) randomClause(st *step) rule.Clause {
 // pool returns the creatures among which Chance picks now, and from where; in
 // the piles every copy counts.
 func (g *Game) pool(s *State, from Source, t *trace) (pile Pile) {
-	st := &g.program[s.Step]
+	st, quiet := &g.program[s.Step], t.Quiet()
+	t = &quiet
 	switch st.op {
 	case opPlace:
 		hand, soil := g.pickable(s, st, t)
@@ -186,8 +187,9 @@ func (g *Game) passable(s *State, st *step, t *trace) bool {
 	if s.Phase != Placing {
 		return false
 	}
-	hand, soil := g.pools(s, st, t)
-	return !g.placeable(s, &hand, &soil, t)
+	quiet := t.Quiet()
+	hand, soil := g.pools(s, st, &quiet)
+	return !g.placeable(s, &hand, &soil, &quiet)
 }
 
 // pass leaves a unit, stop leaves the rest of a step.

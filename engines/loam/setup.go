@@ -34,6 +34,9 @@ func (g *Game) Start() State {
 			s.Stats[seat][stat] = int16(g.cards.Numbers.StartStat)
 		}
 	}
+	for seat := range g.players() {
+		s.Up[seat] = g.sides(&s.Stats[seat])
+	}
 	return s
 }
 
@@ -58,11 +61,11 @@ func (g *Game) task(s *State, t *trace) (waits bool) {
 	n := &g.cards.Numbers
 	switch task(s.Tasks & 15) {
 	case dealSoil:
-		waits = s.Soil.len() < n.SoilTarget && t.On(SetupSoilSix) && g.needCard(s, t)
+		waits = s.Soil.len() < n.SoilTarget && stands(SetupSoilSix, t) && g.needCard(s, t)
 	case dealHands:
-		waits = int(s.Left) < n.StartHand*len(g.names) && t.On(SetupHandOne) && g.needCard(s, t)
+		waits = int(s.Left) < n.StartHand*len(g.names) && stands(SetupHandOne, t) && g.needCard(s, t)
 	case dealDisplay:
-		waits = s.Display.len() < n.Shown && t.On(SetupBehaviorsThree) && g.needBehavior(s, t)
+		waits = s.Display.len() < n.Shown && stands(SetupBehaviorsThree, t) && g.needBehavior(s, t)
 	case beginGame:
 		s.Doing, s.Round = doNothing, 1
 		s.Tasks, s.Left = 0, 0
@@ -88,6 +91,13 @@ func (g *Game) dealt(s *State, t *trace) rule.Seat {
 		return g.players() - 1 - min(seat, g.players()-1)
 	}
 	return seat
+}
+
+// stands reports whether a clause has a say, without citing it: what it does
+// is still to come.
+func stands(c rule.Clause, t *trace) bool {
+	quiet := t.Quiet()
+	return quiet.On(c)
 }
 
 // needCard waits for a card of the creature deck, which is made of the discard
@@ -141,12 +151,18 @@ func (g *Game) drawn(s *State, card uint8, t *trace) {
 	creature := g.cards.first[card&127]
 	to, acts := &s.Soil, true
 	switch task(s.Tasks & 15) {
+	case dealSoil:
+		acts = t.On(SetupSoilSix)
 	case dealHands:
 		to = &s.Hand[g.dealt(s, t)&3]
 		s.Left++
+		acts = t.On(SetupHandOne)
 	case drawOne:
 		to = &s.Hand[s.Turn&3]
 		s.Left++
+		acts = t.On(TurnEndDraw)
+	case growSoil:
+		acts = t.On(TurnEndGrow)
 	case 0:
 		acts = g.drawnFor(s, &to, t)
 	}
@@ -169,11 +185,17 @@ func (g *Game) drawnFor(s *State, to **Pile, t *trace) bool {
 
 // shown puts the behavior that Chance drew on display.
 func (g *Game) shown(s *State, card uint8, t *trace) {
-	s.BehaviorDeck &^= 1 << card
-	s.Display |= 1 << card
-	if s.Tasks == 0 {
+	switch task(s.Tasks & 15) {
+	case dealDisplay:
+		t.On(SetupBehaviorsThree)
+	case refillDisplay:
+		t.On(TurnEndRefill)
+	case 0:
+		t.On(ActionCycle)
 		s.Left -= min(1, s.Left)
 	}
+	s.BehaviorDeck &^= 1 << card
+	s.Display |= 1 << card
 	g.emptiedBehaviors(s, t)
 	g.run(s, t)
 }

@@ -208,6 +208,8 @@ func (r reader) source() (from Source, owner uint8) {
 	return Source(max(at, 0)), 0
 }
 
+func lower(name string) string { return strings.ToLower(name) }
+
 // plural returns a number of things: "1 point", "2 points".
 func plural(n int, what string) string {
 	if n == 1 || n == -1 {

@@ -69,11 +69,11 @@ func (g *Game) endStep(s *State, t *trace) (waits bool) {
 		if int(s.Left) >= n.EndDraw || int(s.Round) >= n.Rounds && t.On(TurnEndDrawNotFinal) {
 			return false
 		}
-		return t.On(TurnEndDraw) && g.needCard(s, t)
+		return stands(TurnEndDraw, t) && g.needCard(s, t)
 	case growSoil:
-		return s.Soil.len() < n.SoilTarget && t.On(TurnEndGrow) && g.needCard(s, t)
+		return s.Soil.len() < n.SoilTarget && stands(TurnEndGrow, t) && g.needCard(s, t)
 	case refillDisplay:
-		return s.Display.len() < n.Shown && t.On(TurnEndRefill) && g.needBehavior(s, t)
+		return s.Display.len() < n.Shown && stands(TurnEndRefill, t) && g.needBehavior(s, t)
 	case returnInputs:
 		g.turnLate(s, t)
 		if t.On(TurnEndReturn) {
