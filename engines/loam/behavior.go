@@ -174,6 +174,7 @@ func (g *Game) untimely(s *State, b uint8, t *trace) {
 
 // take takes a behavior into the hand.
 func (g *Game) take(s *State, b uint8, t *trace) {
+	t.On(BehaviorEarnAfterEffect)
 	s.Display &^= 1 << b
 	s.Lapsed &^= 1 << b
 	s.Tricks[s.Turn&3] |= 1 << b
@@ -182,6 +183,9 @@ func (g *Game) take(s *State, b uint8, t *trace) {
 		s.Queue = min(s.Queue, 254) + 1
 	}
 	g.takenSecond(s, t)
+	if s.Phase != Checking {
+		return // in the middle of an effect, which only a struck clause allows
+	}
 	if g.earned(s) != 0 && t.On(BehaviorSeveralAtOnce) {
 		return
 	}

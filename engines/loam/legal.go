@@ -69,6 +69,8 @@ func (g *Game) due(s *State, m *Move, t *trace) bool {
 	switch {
 	case m.Kind == Use || m.Kind == Play:
 		t.Breaks(EffectNoInterruption)
+	case m.Kind == Take && s.Step != 0 && s.Phase > PickCard:
+		return !t.Breaks(BehaviorEarnAfterEffect)
 	case m.Kind == Take:
 		g.untimely(s, m.Card, t)
 	case m.Kind == End && s.Used|s.Out != 7:
@@ -373,6 +375,7 @@ func (g *Game) Apply(s *State, m Move, t *trace) {
 	case Take:
 		g.take(s, m.Card, t)
 	case Done:
+		t.On(BehaviorTakeOptional)
 		g.closeCheck(s, t)
 	case ExtraPlace:
 		g.extra(s, &m, t)

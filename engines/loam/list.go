@@ -75,6 +75,9 @@ func (l *lister) chance(s *State) {
 // decisions lists what a player may decide.
 func (l *lister) decisions(s *State, seat rule.Seat) {
 	m := Move{Seat: seat}
+	if s.Step != 0 && s.Pairs|s.Joined != 0 && !l.t.Breaks(BehaviorEarnAfterEffect) {
+		l.takes(s, m)
+	}
 	switch s.Phase {
 	case TurnMove:
 		l.turn(s, m)
@@ -98,13 +101,7 @@ func (l *lister) decisions(s *State, seat rule.Seat) {
 		l.kind(s, m, Yes)
 		l.kind(s, m, No)
 	case Checking:
-		m.Kind = Take
-		for m.Card = range s.Display.each {
-			if l.mayTakeBehavior(s, m.Card, l.t) {
-				l.add(m)
-			}
-		}
-		m.Card = 0
+		l.takes(s, m)
 		l.kind(s, m, Done)
 	case Discarding:
 		m.Kind = DiscardInput
@@ -122,6 +119,15 @@ func (l *lister) decisions(s *State, seat rule.Seat) {
 		}
 		m.Card = 0
 		l.kind(s, m, ExtraNone)
+	}
+}
+
+func (l *lister) takes(s *State, m Move) {
+	m.Kind = Take
+	for m.Card = range s.Display.each {
+		if l.mayTakeBehavior(s, m.Card, l.t) {
+			l.add(m)
+		}
 	}
 }
 

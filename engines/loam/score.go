@@ -120,33 +120,35 @@ func (sh *sheet) community(s *State, c community) {
 		}
 	}
 	if sh.says(byTypes, ScoreTypes) {
-		sh.line(types*n.PerType, ScoreTypes, c.id, "types", types)
+		sh.line(types*n.PerType, ScoreTypes, c.id, "", types, "types")
 	}
 	if types == 6 && sh.says(byAllSix, ScoreAllSix) {
-		sh.line(n.AllTypes, ScoreAllSix, c.id, "all types", 6)
+		sh.line(n.AllTypes, ScoreAllSix, c.id, "all ", 6, "types")
 	}
 	for kind, levels := range at {
 		switch bits.OnesCount8(levels) {
 		case 2:
 			if sh.says(byTwoLevels, ScoreTwoLevels) {
-				sh.line(n.TwoLevels, ScoreTwoLevels, c.id, Types[kind]+" at levels", 2)
+				sh.line(n.TwoLevels, ScoreTwoLevels, c.id, atLevels[kind], 2, "levels")
 			}
 		case 3:
 			if sh.says(byThreeLevels, ScoreThreeLevels) {
-				sh.line(n.ThreeLevels, ScoreThreeLevels, c.id, Types[kind]+" at levels", 3)
+				sh.line(n.ThreeLevels, ScoreThreeLevels, c.id, atLevels[kind], 3, "levels")
 			}
 		}
 	}
 }
 
 // line adds points of a community without making words that nobody wants.
-func (sh *sheet) line(points int, c rule.Clause, id uint8, what string, n int) {
+func (sh *sheet) line(points int, c rule.Clause, id uint8, head string, n int, what string) {
 	if !sh.keep {
 		sh.total += points
 		return
 	}
-	sh.add(points, c, "c%d: %s %d", id, what, n)
+	sh.add(points, c, "c%d: %s%d %s", id, head, n, what)
 }
+
+var atLevels = [6]string{"MD at ", "AD at ", "EE at ", "PM at ", "LP at ", "SP at "}
 
 // distance returns how far the highest and the lowest stat lie apart.
 func distance(stats *[3]int16) int {

@@ -15,7 +15,7 @@ var said = map[rule.Clause]string{
 	UpgradeUsedLater: "the used input stays used until the end of the turn", UpgradeCorresponding: "only the input of that stat turns",
 	UpgradeImmediate: "it turns at once", BehaviorNeighborsAtPlacement: "neighbors count as they were when the creature was placed",
 	BehaviorDecisivePlacement: "pairs that were there before earn nothing", BehaviorSeveralAtOnce: "more behaviors can be taken",
-	BehaviorDiscardAfter: "the behavior is discarded after its effect", ScenarioOnEarn: "the scenario answers when the check is over",
+	ScenarioOnEarn:      "the scenario answers when the check is over",
 	ScenarioOnEarnQueue: "the placement has an earn check of its own", TurnEndDrawNotFinal: "nobody draws at the end of their final turn",
 	FlowRounds: "all rounds have been played", EndAfterThirdTurns: "every player has taken three turns: the game is over",
 	CommunityCombineLayout: "the second community lies on the first", CommunityCombineNoEarn: "neighbors made by combining earn nothing",
@@ -45,7 +45,19 @@ func (g *Game) Tell(c rule.Clause, m Move, before, after *State) string {
 	case UpgradeThreshold, ScenarioInvasiveDowngrade:
 		return g.tellSides(who, before, after)
 	case BehaviorEarn:
-		return fmt.Sprintf("%s are next to each other", pairWords(after.Pairs&^before.Pairs|after.Pairs&before.Pairs))
+		made := after.Pairs &^ before.Pairs
+		if made == 0 {
+			made = after.Pairs
+		}
+		return fmt.Sprintf("next to each other: %s", pairWords(made))
+	case InputOnce:
+		return fmt.Sprintf("%s uses the %s input, effect %s", who, Stats[m.Card%3], [...]string{"A", "B", "A and B", "none"}[m.N&3])
+	case BehaviorDiscardAfter:
+		return fmt.Sprintf("%s uses %s, which is discarded after its effect", who, g.behaviorName(m.Card))
+	case BehaviorEarnAfterEffect:
+		return fmt.Sprintf("%s takes %s", who, g.behaviorName(m.Card))
+	case BehaviorTakeOptional:
+		return fmt.Sprintf("%s leaves %s", who, list(g.behaviorNames(g.earned(before))))
 	case CommunityCombine:
 		return fmt.Sprintf("%s combines c%d and c%d", who, m.Into, m.At)
 	case EffectUnits:

@@ -35,7 +35,7 @@ func (g *Game) PrintMove(m Move) string {
 func (g *Game) printAction(m *Move) string {
 	switch m.Kind {
 	case Use:
-		return "use " + Stats[m.Card%3] + [...]string{"", "-", "+"}[m.At%3] + " " + [...]string{"A", "B", "both", "none"}[m.N&3]
+		return "use " + Stats[m.Card%3] + [...]string{"", "", "+"}[m.At%3] + " " + [...]string{"A", "B", "both", "none"}[m.N&3]
 	case Play:
 		return g.printPlay(m)
 	case Combine:

@@ -131,6 +131,7 @@ func (g *Game) mayShow(s *State, m *Move, t *trace) bool {
 
 // use begins an effect of an input.
 func (g *Game) use(s *State, m *Move, t *trace) {
+	t.On(InputOnce)
 	s.Used |= 1 << m.Card
 	side, effect := m.At-1, m.N
 	if side > 1 {
