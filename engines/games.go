@@ -3,6 +3,7 @@ package engines
 import (
 	"umpire/engines/loam"
 	"umpire/engines/mnk"
+	"umpire/engines/roam"
 	"umpire/engines/rule"
 )
 
@@ -10,6 +11,7 @@ import (
 var Games = []*rule.Title{
 	mnk.Title,
 	loam.Title,
+	roam.Title,
 }
 
 // Find returns the game with the given name; if there is none, it returns the

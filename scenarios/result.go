@@ -31,20 +31,9 @@ const (
 	Expectation Class = "expectation" // an expect, sees or ends does not hold
 	Golden      Class = "golden"      // recorded outcomes differ
 	Unexpected  Class = "pending"     // a pending scenario passes
+	Timeout     Class = "timeout"     // the case took too long: no verdict
 	Fault       Class = "fault"       // umpire itself failed
 )
-
-// A Case is one run of a scenario: a row of its examples, a reading of its
-// ruling, or the scenario itself.
-type Case struct {
-	Title    *rule.Title
-	File     *syntax.File
-	Scenario *syntax.Scenario
-	Name     string // the scenario's title, with the row in brackets if there are several
-	Setup    rule.Setup
-
-	row map[string]string // by column
-}
 
 // A Result is how a case ended.
 type Result struct {
@@ -56,6 +45,10 @@ type Result struct {
 	Cited   rule.Set
 	Changes []Change
 	Elapsed time.Duration
+
+	// Because is set when the scenario that this one begins from fails: what
+	// that one reports first. Nothing else is said of this one then; see RunAll.
+	Because *syntax.Diagnostic
 }
 
 // A Change is a recorded golden that differs: lines From to To (exclusive) of the

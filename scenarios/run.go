@@ -1,6 +1,7 @@
 package scenarios
 
 import (
+	"slices"
 	"time"
 
 	"umpire/engines/rule"
@@ -10,57 +11,105 @@ import (
 // Options steer loading and running. The zero value is the default.
 type Options struct {
 	Games         []*rule.Title
-	Strict        bool           // warnings are errors
-	RequireGolden bool           // a move without recorded outcomes is a failure
-	Seed          *uint64        // chance that a script leaves open follows it
-	Without       []string       // clauses struck out, by ID
-	Rulings       []rule.Setting // readings that override those of the scenarios
-	Timeout       time.Duration  // of one case; 0 is none
+	Strict        bool            // warnings are errors
+	RequireGolden bool            // a move without recorded outcomes is a failure
+	Record        bool            // a move without recorded outcomes gets a Change too
+	Seed          *uint64         // chance that a script leaves open follows it
+	Without       []string        // clauses struck out, by ID
+	Rulings       []rule.Setting  // readings that override those of the scenarios
+	Timeout       time.Duration   // of one case; 0 is none
+	Done          <-chan struct{} // once closed, RunAll skips the cases not yet begun
 }
 
-// A Suite is what Load found.
-type Suite struct {
-	Files []*syntax.File
-	Cases []*Case
-	Diags syntax.Diagnostics // of files that cannot be read as scenarios, and of cases that cannot be set up
+// Run plays a case and compares it with what its scenario expects. Any number
+// of goroutines may run cases, also the same one. If the case begins from one
+// of the suite that fails, it says nothing that only follows from that: see
+// Result.Because.
+func Run(c *Case, opt Options) *Result {
+	_, _, result := run(c, &opt, false)
+	if c.from != nil && !c.from.root {
+		result.pointToBecause()
+	}
+	result.judgeCites(result.Cited, &opt)
+	return result
 }
-
-// Load reads the scenario files and Markdown pages under the given paths: files,
-// folders, and patterns with ... or **. The error is about paths that cannot be
-// read; what is wrong inside files is in Suite.Diags.
-func Load(opt Options, paths ...string) (*Suite, error) { return nil, nil }
-
-// LoadSource reads one source, as if it stood in a file of the given name.
-func LoadSource(opt Options, name string, src []byte) *Suite { return nil }
-
-// Run plays a case and compares it with what its scenario expects.
-func Run(c *Case, opt Options) *Result { return nil }
 
 // Replay plays a case and returns every position it passes through, as far as
-// it gets, with the table it was played on and the result.
-func Replay(c *Case, opt Options) ([]Moment, rule.Table, *Result) { return nil, nil, nil }
-
-// Accept rewrites the files of the changes with the new goldens, each file
-// atomically, all or none of its changes.
-func Accept(changes []Change) error { return nil }
-
-// Lock turns the recorded lines of the changes into stated ones, which the
-// program never rewrites: the change is rejected, and the difference a failure.
-func Lock(changes []Change) error { return nil }
-
-// A Recording is a game to be written as a scenario.
-type Recording struct {
-	Title    *rule.Title
-	Setup    rule.Setup
-	Name     string        // the scenario's title
-	Start    rule.Position // where it begins
-	FromText bool          // begin from Start as a position rather than from the set-up
-	Moves    []string      // as the table prints them
-	Outcomes [][]string    // under each move, if wanted
-	Expect   []string      // lines after the last move
-	Ends     string        // the final position, if wanted
-	Cites    []string
+// it gets, with the table it was played on and the result. Of a case that ran
+// out of time there is only the result, and of one that could not be set up
+// under the options no table.
+func Replay(c *Case, opt Options) ([]Moment, rule.Table, *Result) {
+	moments, table, result := run(c, &opt, true)
+	result.pointToBecause()
+	result.judgeCites(result.Cited, &opt)
+	return moments, table, result
 }
 
-// Source returns the recording as the text of a scenario file.
-func (r *Recording) Source(table rule.Table) string { return "" }
+// run plays a case, in time if there is a limit.
+func run(c *Case, opt *Options, keep bool) ([]Moment, rule.Table, *Result) {
+	begun := time.Now()
+	p := newPlay(c, opt, keep)
+	if opt.Timeout <= 0 {
+		p.perform()
+	} else if at, inTime := p.performWithin(opt.Timeout); !inTime {
+		// The goroutine may still be at work on p: leave all of it alone.
+		late := &Result{Case: c, Status: Failed, Class: Timeout, Elapsed: time.Since(begun)}
+		late.Diags = syntax.Diagnostics{c.File.At(at, syntax.Error, "the scenario took longer than %v, and was at this line", opt.Timeout)}
+		return nil, nil, late
+	}
+	p.consequence()
+	p.result.Elapsed = time.Since(begun)
+	return p.moments, p.table, p.result
+}
+
+// performWithin plays the script on a goroutine of its own, and returns the
+// step it was at when the time was over.
+func (p *play) performWithin(limit time.Duration) (at syntax.Text, inTime bool) {
+	p.watched = true
+	done := make(chan struct{})
+	go func() {
+		defer close(done)
+		p.perform()
+	}()
+	timer := time.NewTimer(limit)
+	defer timer.Stop()
+	select {
+	case <-done:
+		return at, true
+	case <-timer.C:
+		if now := p.now.Load(); now != nil {
+			return *now, false
+		}
+		return p.c.Scenario.Title, false
+	}
+}
+
+// consequence replaces what is said of a case that fails by a pointer, if the
+// scenario that it begins from fails as well. What cannot be read is said
+// anyway.
+func (p *play) consequence() {
+	r := p.result
+	if r.Status != Failed || p.c.from == nil {
+		return
+	}
+	_, _, before := run(p.c.from, p.opt, false)
+	if before.Status != Failed {
+		return
+	}
+	if r.Because = before.Because; r.Because == nil && len(before.Diags) > 0 {
+		r.Because = before.Diags[0]
+	}
+	r.Class, r.Changes = before.Class, nil
+	r.Diags = slices.DeleteFunc(r.Diags, func(d *syntax.Diagnostic) bool { return !p.malformedHere[d] })
+}
+
+// pointToBecause says where the reason is reported that a case fails.
+func (r *Result) pointToBecause() {
+	if r.Because == nil {
+		return
+	}
+	begin := r.Case.Scenario.Begin
+	d := r.Case.File.At(begin.Name, syntax.Error, "%q fails: %s", begin.Name.S, r.Because.Error())
+	d.Hints = r.Because.Hints
+	r.Diags = append(r.Diags, d)
+}

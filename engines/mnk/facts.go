@@ -74,7 +74,12 @@ func (g *Game) Tell(c rule.Clause, m Move, before, after *State) string {
 	case TurnOneMark:
 		return fmt.Sprintf("%s is next", g.name(after.Turn))
 	case WinLine:
+		if after.Winner == nobody { // a variant has the last word
+			return fmt.Sprintf("%s makes a line", g.seats[m.By&1])
+		}
 		return fmt.Sprintf("%s makes a line; %s wins", g.seats[m.By&1], g.name(after.Winner))
+	case MisereLoses:
+		return fmt.Sprintf("%s loses; %s wins", g.seats[m.By&1], g.name(after.Winner))
 	case DrawFull:
 		return "the board is full: a draw"
 	}

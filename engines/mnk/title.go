@@ -30,7 +30,7 @@ func open(setup rule.Setup) (rule.Table, error) {
 	for i, v := range setup.Variants {
 		switch v.Name {
 		case "size":
-			if _, err := fmt.Sscanf(v.Value+"\n", "%dx%dx%d\n", &m, &n, &k); err != nil || m < 1 || n < 1 || k < 1 || m > 64 || n > 64 || m*n > 64 {
+			if _, err := fmt.Sscanf(v.Value+"\n", "%dx%dx%d\n", &m, &n, &k); err != nil || m < 1 || n < 1 || k < 1 || m > 52 || n > 64 || m*n > 64 {
 				errs = append(errs, &rule.SetupError{Part: rule.PartVariants, Index: i, Msg: fmt.Sprintf("size %q is not columns x rows x line, like 3x3x3, with at most 64 cells", v.Value)})
 				m, n, k = 3, 3, 3
 			}

@@ -3,7 +3,7 @@ package mnk
 import "umpire/engines/rule"
 
 // New returns the game of m columns, n rows and lines of k, under the given
-// variants. The board has at most 64 cells.
+// variants. The board has at most 52 columns, a letter each, and 64 cells.
 func New(m, n, k int, variants ...func(*Game)) *Game {
 	g := &Game{book: rule.Book{Clauses: clauses}, seats: []string{"Cross", "Nought"}, m: m, n: n, k: k, longer: true, winner: makerWins}
 	for at := range m * n {
@@ -48,7 +48,7 @@ func Misere(g *Game) {
 func exactly(g *Game) { g.longer = false }
 
 var variants = []rule.Variant{
-	{Name: "size", Values: "MxNxK", Words: "A board of M columns and N rows, at most 64 cells; K in a line win. 3x3x3 when left out."},
+	{Name: "size", Values: "MxNxK", Words: "A board of M columns and N rows, at most 52 columns and 64 cells; K in a line win. 3x3x3 when left out."},
 	{Name: "gravity", Words: "A mark rests on the bottom row or on another mark."},
 	{Name: "misere", Words: "Who makes a line loses."},
 }

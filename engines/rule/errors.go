@@ -38,6 +38,18 @@ func joined[E error](es []E) string {
 	return strings.Join(lines, "\n")
 }
 
+// shift moves the places of a text to where they are when blank stands before
+// it and said, which was put there for reading, does not.
+func (es TextErrors) shift(blank string, said int) {
+	indent := len([]rune(blank[strings.LastIndexByte(blank, '\n')+1:]))
+	for _, e := range es {
+		if e.Line == 1 {
+			e.Col = max(1, e.Col-said) + indent
+		}
+		e.Line += strings.Count(blank, "\n")
+	}
+}
+
 // Err returns the errors as an error, nil when there are none.
 func (es TextErrors) Err() error {
 	if len(es) == 0 {
@@ -51,10 +63,26 @@ func (es TextErrors) Err() error {
 func Nearest(got string, words []string) string {
 	best, least := "", len([]rune(got))/2+1
 	for _, word := range words {
-		d := levenshtein.ComputeDistance(strings.ToLower(got), strings.ToLower(word))
+		d := distance(strings.ToLower(got), strings.ToLower(word))
 		if d < least {
 			best, least = word, d
 		}
 	}
 	return best
+}
+
+// distance counts the letters to change; two neighbours that changed places
+// count once.
+func distance(a, b string) int {
+	if len(a) == len(b) {
+		for i := 0; i+1 < len(a); i++ {
+			if a[i] != b[i] {
+				if a[i] == b[i+1] && a[i+1] == b[i] && a[i+2:] == b[i+2:] {
+					return 1
+				}
+				break
+			}
+		}
+	}
+	return levenshtein.ComputeDistance(a, b)
 }

@@ -1,5 +1,7 @@
 package rule
 
+import "math/rand/v2"
+
 // A Table is a game with its types rubbed out: text in, text out. The scenario
 // runner and the command line know games only in this form. It remembers what
 // was cited on it; it is not for concurrent use.
@@ -8,6 +10,10 @@ type Table interface {
 	Seats() []string
 	// Without strikes out clauses on this table from now on.
 	Without(...Clause)
+	// Fresh returns a table of the same game on which nothing is struck out
+	// but what variants strike, and nothing has been cited. Any goroutine may
+	// call it at any time.
+	Fresh() Table
 	// Cited returns every clause cited on this table so far.
 	Cited() Set
 
@@ -42,6 +48,22 @@ type Table interface {
 	Tell(Effect) string
 	// Weight returns how likely a chance move is, relative to the others.
 	Weight(Position, Move) int
+	// Walk returns a walk from the start, for many fast random games. What is
+	// struck out on the table now is struck out of the walk. Walks of one table
+	// may run side by side.
+	Walk() Walker
+}
+
+// A Walker is a [Walk] with its types rubbed out.
+type Walker interface {
+	Restart()
+	// Random plays random legal moves until the game is over or limit moves
+	// are made, and returns how many it made and whether the game ended.
+	Random(r *rand.Rand, limit int) (moves int, over bool)
+	// Position returns where the walk stands.
+	Position() Position
+	// Cited returns every clause that the walk has cited.
+	Cited() Set
 }
 
 // A Position is a state of some game. Positions of one game are equal (==)

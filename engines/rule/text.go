@@ -19,6 +19,8 @@ type byText[S, M Value] struct {
 	buf     []M
 }
 
+func (x *byText[S, M]) Fresh() Table { return ByText(x.g) }
+
 func (x *byText[S, M]) state(p Position) *S {
 	s := p.state.(S)
 	return &s
@@ -104,20 +106,23 @@ func (x *byText[S, M]) Facts(p Position) map[string]any {
 }
 
 func (x *byText[S, M]) ReadMove(p Position, text string) (Move, error) {
-	text = strings.TrimSpace(text)
-	said := 0 // characters put before the text
-	if !hasSpeaker(text) {
+	line := strings.TrimLeft(text, " \t\r\n")
+	blank := text[:len(text)-len(line)]
+	if line == "" {
+		blank = ""
+	}
+	line = strings.TrimRight(line, " \t\r\n")
+	said := 0 // characters put before the line
+	if !hasSpeaker(line) {
 		who := x.Deciders(p) &^ Only(Chance)
 		if seats := x.g.Seats(); who.Len() == 1 && int(who.First()) < len(seats) {
 			speaker := seats[who.First()] + ": "
-			text, said = speaker+text, len([]rune(speaker))
+			line, said = speaker+line, len([]rune(speaker))
 		}
 	}
-	m, err := x.g.ParseMove(text)
-	if errs, ok := err.(TextErrors); ok && said > 0 {
-		for _, e := range errs {
-			e.Col = max(1, e.Col-said)
-		}
+	m, err := x.g.ParseMove(line)
+	if errs, ok := err.(TextErrors); ok {
+		errs.shift(blank, said)
 	}
 	if settler, ok := x.g.(Settler[S, M]); ok && err == nil {
 		m = settler.Settle(x.state(p), m)
@@ -147,6 +152,12 @@ func (x *byText[S, M]) Weight(p Position, m Move) int {
 		return w.Weight(x.state(p), m.move.(M))
 	}
 	return 1
+}
+
+func (x *byText[S, M]) Walk() Walker {
+	w := NewWalk(x.g)
+	w.trace.struck = x.trace.struck
+	return w
 }
 
 func (x *byText[S, M]) Play(p Position, m Move) (Position, []Effect) {

@@ -78,11 +78,25 @@ func (t *Trace[S]) record(c Clause) {
 	t.done = append(t.done, Citation[S]{c, *t.now})
 }
 
-// Quiet returns a trace that decides as t does, clause by clause, whatever t is
-// collecting or recording. A rule asks it when the answer is a value that it
-// goes on with ("may anything be placed?"), not a verdict.
-func (t *Trace[S]) Quiet() Trace[S] {
-	return Trace[S]{struck: t.struck}
+// Quiet returns a trace in which the same clauses are struck out, and whose
+// citations nobody sees. A game asks it when it looks ahead: what a move
+// implies, what a position would become.
+func (t *Trace[S]) Quiet() Trace[S] { return Trace[S]{struck: t.struck} }
+
+// Whole reports whether no clause at all is struck out. A game in a hurry need
+// not ask what it would only ask quietly then.
+func (t *Trace[S]) Whole() bool { return t.struck.empty() }
+
+// BreakAll is Breaks for many clauses at once: it reports whether every one of
+// them forbids, and cites them if so.
+func (t *Trace[S]) BreakAll(set *Set) bool {
+	for i := range set {
+		if set[i]&t.struck[i] != 0 {
+			return false
+		}
+	}
+	t.cited = t.cited.Union(*set)
+	return true
 }
 
 // Cited returns every clause that has been cited so far.

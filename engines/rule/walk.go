@@ -28,6 +28,9 @@ func NewWalk[S, M Value](g Game[S, M], without ...Clause) *Walk[S, M] {
 // Restart puts the walk back to the start of the game.
 func (w *Walk[S, M]) Restart() { w.State = w.start }
 
+// Position returns the state, for tools that know games as text.
+func (w *Walk[S, M]) Position() Position { return Position{w.State} }
+
 // Cited returns every clause that the walk has cited.
 func (w *Walk[S, M]) Cited() Set { return w.trace.cited }
 

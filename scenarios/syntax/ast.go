@@ -19,6 +19,8 @@ type File struct {
 	Positions []*Named // positions that scenarios begin from by name
 	Scenarios []*Scenario
 	Source    []string // the lines of the whole source, for diagnostics
+
+	First, Last int // the lines inside the block of a Markdown page; 0 in a file of its own
 }
 
 // Settings are what is chosen before a game begins. In a scenario they
@@ -94,7 +96,8 @@ type Begin struct {
 	Next      []Queued // chance queued ahead, in order
 }
 
-// A Queued result is one entry of "next deck L07, L08".
+// A Queued result is one entry of "next deck L07, L08". The result is in the
+// game's words, quotes included.
 type Queued struct{ Device, Result Text }
 
 // A Step is a line of the script: a *Move, *Cannot, *Expect, *Legal, *Sees or
@@ -109,7 +112,7 @@ type Move struct {
 	Text     Text
 	Outcomes []Outcome
 	Insert   int // the line after which outcomes would stand
-	Indent   int // of the step, in characters
+	Indent   int // characters before the step: in Markdown, quote and list marks too
 }
 
 // An Outcome is "| Cid places a marker on a2   roam.place.pattern". A locked
@@ -122,6 +125,8 @@ type Outcome struct {
 }
 
 // A Cannot is "Zoey cannot: bid 0" with "because ID, ID" or "because only ID".
+// One without a move is "position cannot stand": the rules forbid the position
+// itself.
 type Cannot struct {
 	Who     Text
 	Move    Text // without the speaker

@@ -1,0 +1,144 @@
+package main
+
+import (
+	"bytes"
+	"fmt"
+	"io"
+	"os"
+	"path/filepath"
+
+	"github.com/aymanbagabas/go-udiff"
+	"github.com/google/renameio/v2"
+	"github.com/spf13/cobra"
+
+	"umpire/cmd/umpire/internal/exit"
+	"umpire/cmd/umpire/internal/explain"
+	"umpire/engines"
+	"umpire/scenarios"
+	"umpire/scenarios/syntax"
+)
+
+// A formatter is the command fmt.
+type formatter struct {
+	*app
+	list, diff, write, fail bool
+	changed                 bool
+}
+
+func fmtCommand(a *app) *cobra.Command {
+	f := &formatter{app: a}
+	cmd := &cobra.Command{
+		Use:   "fmt PATH...",
+		Short: "format scenarios",
+		Long: `Prints scenarios as they should look: indentation, columns of clauses, tables and
+pictures. Nothing is reordered, no comment is lost and nothing means anything else
+afterwards. In Markdown pages only the scenario blocks change. The path - is
+standard input.
+
+A file with a mistake is left as it is, and the mistake is told (exit code 2).`,
+		Example: `  umpire fmt -w scenarios
+  umpire fmt -l --fail ./...
+  umpire fmt -d scenarios/roam/auction.scenario
+  cat draft | umpire fmt -`,
+		Args: exactly(1, -1),
+		RunE: func(_ *cobra.Command, paths []string) error { return f.main(paths) },
+	}
+	flags := cmd.Flags()
+	flags.BoolVarP(&f.list, "list", "l", false, "list the files that would change, and print nothing else")
+	flags.BoolVarP(&f.diff, "diff", "d", false, "print what would change")
+	flags.BoolVarP(&f.write, "write", "w", false, "write the files, instead of printing them")
+	flags.BoolVar(&f.fail, "fail", false, "exit code 1 when anything would change")
+	return cmd
+}
+
+func (f *formatter) main(paths []string) error {
+	code := exit.OK
+	for _, path := range paths {
+		if path == "-" {
+			src, err := io.ReadAll(f.in)
+			if err != nil {
+				return exit.Usagef("standard input: %v", err)
+			}
+			if f.write {
+				return exit.Usagef("-w cannot write standard input: leave it out to print the text")
+			}
+			code = exit.Lowest(code, f.one("<stdin>", src, nil))
+			continue
+		}
+		names, err := f.files(path)
+		if err != nil {
+			return err
+		}
+		for _, name := range names {
+			src, err := os.ReadFile(name)
+			if err != nil {
+				return exit.Usagef("%v", err)
+			}
+			code = exit.Lowest(code, f.one(name, src, f.put))
+		}
+	}
+	if f.fail && f.changed {
+		code = exit.Lowest(code, exit.Failed)
+	}
+	return exit.With(code)
+}
+
+// files returns the names of the files under a path.
+func (f *formatter) files(path string) ([]string, error) {
+	if exists(path) {
+		return []string{path}, nil
+	}
+	suite, err := scenarios.Load(scenarios.Options{Games: engines.Games}, path)
+	if err != nil {
+		return nil, exit.Usagef("%v", err)
+	}
+	var names []string
+	for _, file := range suite.Files {
+		if len(names) == 0 || names[len(names)-1] != file.Name {
+			names = append(names, file.Name)
+		}
+	}
+	return names, nil
+}
+
+// one formats a source and returns the exit code.
+func (f *formatter) one(name string, src []byte, put func(string, []byte) error) int {
+	out, diags := syntax.Format(name, src)
+	if diags.Failed() {
+		f.diags(diags)
+		return exit.Usage
+	}
+	same := bytes.Equal(src, out)
+	f.changed = f.changed || !same
+	if f.list && !same {
+		f.printf("%s\n", name)
+	}
+	if f.diff && !same {
+		diff := udiff.Unified(filepath.ToSlash(name)+" (as it is)", filepath.ToSlash(name)+" (formatted)", string(src), string(out))
+		fmt.Fprint(f.out, explain.PaintDiff(diff, f.style()))
+	}
+	if f.write && !same {
+		if err := put(name, out); err != nil {
+			fmt.Fprintf(f.err, "umpire: %v\n", err)
+			return exit.Usage
+		}
+	}
+	if !f.list && !f.diff && !f.write {
+		f.out.Write(out)
+	}
+	return exit.OK
+}
+
+// put replaces a file, whole or not at all, and keeps its mode; a link stays a
+// link.
+func (f *formatter) put(name string, text []byte) error {
+	name, err := filepath.EvalSymlinks(name)
+	if err != nil {
+		return err
+	}
+	info, err := os.Stat(name)
+	if err != nil {
+		return err
+	}
+	return renameio.WriteFile(name, text, info.Mode().Perm(), renameio.WithExistingPermissions())
+}

@@ -1,0 +1,97 @@
+package args
+
+import (
+	"fmt"
+	"strings"
+	"testing"
+	"time"
+
+	"github.com/spf13/cobra"
+)
+
+func command() *cobra.Command {
+	root := &cobra.Command{Use: "tool", SilenceErrors: true, SilenceUsage: true}
+	root.PersistentFlags().BoolP("verbose", "v", false, "")
+	root.PersistentFlags().BoolP("quiet", "q", false, "")
+	run := &cobra.Command{Use: "run", RunE: func(*cobra.Command, []string) error { return nil }}
+	run.Flags().String("run", "", "")
+	run.Flags().IntP("jobs", "j", 1, "")
+	run.Flags().Bool("json", false, "")
+	run.Flags().Duration("timeout", time.Second, "")
+	root.AddCommand(run)
+	return root
+}
+
+func TestNormalize(t *testing.T) {
+	for _, test := range []struct{ line, want string }{
+		{"run -run X", "run --run X"},
+		{"run -run=X", "run --run=X"},
+		{"run -run -X", "run --run -X"},
+		{"run -json -verbose", "run --json --verbose"},
+		{"run -timeout 5s -v", "run --timeout 5s -v"},
+		{"run -j4 -j=4 -j 4", "run -j4 -j=4 -j 4"},
+		{"run --run X -- -run", "run --run X -- -run"},
+		{"run - -help -h", "run - --help -h"},
+		{"run -vq", "unknown flag -vq: write -v and -q apart"},
+		{"run -verbos", "unknown flag -verbos (did you mean --verbose?)"},
+		{"run -jx", "unknown flag -jx"},
+		{"run -é", "unknown flag -é"},
+	} {
+		got, err := Normalize(command(), strings.Fields(test.line))
+		text := strings.Join(got, " ")
+		if err != nil {
+			text = err.Error()
+		}
+		if text != test.want {
+			t.Errorf("%s\nbecomes %s\nnot     %s", test.line, text, test.want)
+		}
+	}
+}
+
+// FuzzNormalize: whatever is typed is rewritten or refused, and what has been
+// rewritten stays as it is.
+func FuzzNormalize(f *testing.F) {
+	f.Add("run -run X -vq")
+	f.Add("run -\x00 -=- --= -j")
+	f.Fuzz(func(t *testing.T, line string) {
+		once, err := Normalize(command(), strings.Fields(line))
+		if err != nil {
+			return
+		}
+		twice, err := Normalize(command(), once)
+		if err != nil || strings.Join(once, " ") != strings.Join(twice, " ") {
+			t.Errorf("%q becomes %q, then %q (%v)", line, once, twice, err)
+		}
+	})
+}
+
+func TestEnvironSetsWhatIsNotGiven(t *testing.T) {
+	t.Setenv("UMPIRE_RUN", "from the environment")
+	t.Setenv("UMPIRE_JOBS", "7")
+	root := command()
+	cmd, rest, err := root.Find([]string{"run", "--jobs", "3"})
+	if err != nil {
+		t.Fatal(err)
+	}
+	if err := cmd.ParseFlags(rest); err != nil {
+		t.Fatal(err)
+	}
+	if err := Environ(cmd); err != nil {
+		t.Fatal(err)
+	}
+	run, _ := cmd.Flags().GetString("run")
+	jobs, _ := cmd.Flags().GetInt("jobs")
+	if run != "from the environment" || jobs != 3 {
+		t.Errorf("run %q, jobs %d", run, jobs)
+	}
+	t.Setenv("UMPIRE_TIMEOUT", "soon")
+	if err := Environ(cmd); err == nil || err.Error() != "UMPIRE_TIMEOUT=soon: a time is needed, like 10s or 2m" {
+		t.Errorf("error %v", err)
+	}
+}
+
+func ExampleNormalize() {
+	line, err := Normalize(command(), []string{"run", "-run", "tie", "-json"})
+	fmt.Println(line, err)
+	// Output: [run --run tie --json] <nil>
+}

@@ -1,0 +1,66 @@
+// Package exit holds the exit codes of the command line and the errors that
+// carry them.
+package exit
+
+import "fmt"
+
+// The exit codes. Several at once: the lowest that is not OK.
+const (
+	OK        = 0
+	Failed    = 1  // an expectation, property or invariant failed
+	Usage     = 2  // bad flags, unreadable or malformed input
+	Goldens   = 3  // goldens wait for review
+	Nothing   = 4  // the selection matched nothing
+	Threshold = 5  // a threshold was missed
+	Disagree  = 6  // two runs or two engines disagree
+	Budget    = 8  // a time or state budget ended before a verdict
+	Fault     = 70 // a fault of umpire itself
+)
+
+// Help is the text of "umpire help exit-codes".
+const Help = `Every command ends with one of these codes, so that scripts can tell what happened:
+
+   0  everything selected behaved as expected
+   1  an expectation, property or invariant failed
+   2  usage: bad flags, unreadable or malformed input
+   3  goldens wait for review
+   4  the selection matched nothing (unless --allow-empty)
+   5  a threshold was missed
+   6  two runs or two engines disagree
+   8  a time or state budget ended before a verdict, or the run was interrupted
+  70  a fault of umpire itself
+
+Several at once: the lowest that is not 0.`
+
+// An Error is a reason to end with a code. An empty message prints nothing:
+// the reason has been told already.
+type Error struct {
+	Code int
+	Msg  string
+}
+
+func (e *Error) Error() string { return e.Msg }
+
+// Usagef returns an error that ends with the code Usage.
+func Usagef(format string, args ...any) error {
+	return &Error{Usage, fmt.Sprintf(format, args...)}
+}
+
+// With returns an error that ends with a code and says nothing, nil for OK.
+func With(code int) error {
+	if code == OK {
+		return nil
+	}
+	return &Error{Code: code}
+}
+
+// Lowest returns the lowest code that is not OK, OK if there is none.
+func Lowest(codes ...int) int {
+	least := OK
+	for _, code := range codes {
+		if code != OK && (least == OK || code < least) {
+			least = code
+		}
+	}
+	return least
+}

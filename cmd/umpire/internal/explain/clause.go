@@ -1,0 +1,63 @@
+package explain
+
+import (
+	"fmt"
+	"io"
+	"strings"
+
+	"umpire/cmd/umpire/internal/args"
+	"umpire/cmd/umpire/internal/exit"
+	"umpire/cmd/umpire/internal/terminal"
+	"umpire/engines/rule"
+)
+
+// Entry returns the clause or, failing that, the ruling of a game with an ID;
+// the error names the nearest one.
+func Entry(title *rule.Title, id string) (*rule.Entry, *rule.Ruling, error) {
+	var ids []string
+	for i := range title.Clauses {
+		if title.Clauses[i].ID == id {
+			return &title.Clauses[i], nil, nil
+		}
+		ids = append(ids, title.Clauses[i].ID)
+	}
+	for i := range title.Rulings {
+		if title.Rulings[i].ID == id {
+			return nil, &title.Rulings[i], nil
+		}
+		ids = append(ids, title.Rulings[i].ID)
+	}
+	return nil, nil, exit.Usagef("%s has no clause or ruling %q%s", title.Name, id, args.DidYouMean("", id, ids))
+}
+
+// ties says what the ties of clauses mean.
+var ties = map[rule.Tie]string{
+	rule.Judged:  "forbids moves or positions",
+	rule.Acted:   "does something",
+	rule.Defined: "a term, a component or set-up",
+	rule.Follows: "follows from other clauses",
+}
+
+// WriteEntry writes all there is to say about a clause.
+func WriteEntry(w io.Writer, style terminal.Style, e *rule.Entry) {
+	fmt.Fprintf(w, "%s\n  %s\n", style.Clause(e.ID), e.Words)
+	fmt.Fprintf(w, "  section  %s\n  kind     %s\n  tie      %s: %s\n", e.Section, e.Kind, e.TieOf(), ties[e.TieOf()])
+	if len(e.From) > 0 {
+		fmt.Fprintf(w, "  from     %s\n", strings.Join(e.From, ", "))
+	}
+}
+
+// WriteRuling writes a ruling with its readings; * marks the default.
+func WriteRuling(w io.Writer, style terminal.Style, r *rule.Ruling) {
+	fmt.Fprintf(w, "%s\n  %s\n", style.Clause(r.ID), r.Question)
+	for _, reading := range r.Readings {
+		mark, note := " ", ""
+		if reading.Name == r.Default {
+			mark = "*"
+		}
+		if !reading.Supported {
+			note = style.Faint(" (listed, cannot be chosen)")
+		}
+		fmt.Fprintf(w, "  %s %s  %s%s\n", mark, reading.Name, reading.Words, note)
+	}
+}

@@ -1,0 +1,205 @@
+// Package explain answers questions about a position and a move: what is
+// legal, why a move is or is not, what it would do.
+package explain
+
+import (
+	"fmt"
+	"io"
+	"strings"
+
+	"github.com/aymanbagabas/go-udiff"
+
+	"umpire/cmd/umpire/internal/terminal"
+	"umpire/engines/rule"
+)
+
+// A Verdict is what can be said about a move in a position.
+type Verdict struct {
+	Move     string    `json:"move"`
+	Verdict  string    `json:"verdict"` // legal, illegal or malformed
+	Clauses  []Clause  `json:"clauses"` // that forbid the move, or that act when it is made
+	Nearest  []string  `json:"nearest,omitempty"`
+	Mistakes []Mistake `json:"mistakes,omitempty"`
+	Changes  string    `json:"changes,omitempty"` // of the printed position, as a diff
+}
+
+// The verdicts.
+const (
+	Legal     = "legal"
+	Illegal   = "illegal"
+	Malformed = "malformed"
+)
+
+// A Clause is a clause and what it has to do with a move.
+type Clause struct {
+	ID      string `json:"id"`
+	Section string `json:"section"`
+	Words   string `json:"words"`
+	Values  string `json:"values,omitempty"` // why it forbids the move
+	Does    string `json:"does,omitempty"`   // what it does
+}
+
+// A Mistake is a place in a move that cannot be read.
+type Mistake struct {
+	Line    int    `json:"line"`
+	Col     int    `json:"col"`
+	Width   int    `json:"width,omitempty"`
+	Message string `json:"message"`
+	Near    string `json:"near,omitempty"`
+}
+
+// nearest is how many legal moves are offered.
+const nearest = 3
+
+// Judge says what can be said about a move.
+func Judge(table rule.Table, p rule.Position, text string) *Verdict {
+	v := &Verdict{Move: strings.TrimSpace(text), Clauses: []Clause{}}
+	m, err := table.ReadMove(p, text)
+	if err != nil {
+		v.Verdict, v.Mistakes = Malformed, mistakesOf(err)
+		v.near(table, p)
+		return v
+	}
+	v.Move = table.PrintMove(m)
+	reasons := table.Judge(p, m)
+	if len(reasons) > 0 {
+		v.Verdict = Illegal
+		for _, r := range reasons {
+			v.Clauses = append(v.Clauses, Clause{r.ID, r.Section, r.Words, r.Values, ""})
+		}
+		v.near(table, p)
+		return v
+	}
+	v.Verdict = Legal
+	after, effects := table.Play(p, m)
+	for _, e := range effects {
+		v.Clauses = append(v.Clauses, Clause{e.ID, e.Section, e.Words, "", table.Tell(e)})
+	}
+	v.Changes = Diff(table, p, after)
+	return v
+}
+
+func (v *Verdict) near(table rule.Table, p rule.Position) {
+	for _, m := range rule.NearestMoves(table, p, v.Move, nearest) {
+		v.Nearest = append(v.Nearest, table.PrintMove(m))
+	}
+}
+
+func mistakesOf(err error) []Mistake {
+	errs, ok := err.(rule.TextErrors)
+	if !ok {
+		return []Mistake{{Line: 1, Col: 1, Message: err.Error()}}
+	}
+	list := make([]Mistake, len(errs))
+	for i, e := range errs {
+		list[i] = Mistake{e.Line, e.Col, e.Width, e.Msg, e.Near}
+	}
+	return list
+}
+
+// Write writes a verdict for people.
+func (v *Verdict) Write(w io.Writer, style terminal.Style) {
+	switch v.Verdict {
+	case Legal:
+		fmt.Fprintf(w, "%s is %s\n", style.Bold(v.Move), style.Good("legal"))
+	case Illegal:
+		fmt.Fprintf(w, "%s is %s\n", style.Bold(v.Move), style.Bad("illegal"))
+	case Malformed:
+		v.writeMistakes(w, style)
+	}
+	for _, c := range v.Clauses {
+		c.write(w, style)
+	}
+	if v.Changes != "" {
+		fmt.Fprintf(w, "the position changes:\n%s", indent(PaintDiff(v.Changes, style), "  "))
+	}
+	if len(v.Nearest) > 0 {
+		fmt.Fprintln(w, "the nearest legal moves:")
+		for _, m := range v.Nearest {
+			fmt.Fprintln(w, "  "+m)
+		}
+	} else if v.Verdict != Legal {
+		fmt.Fprintln(w, "there is no legal move here")
+	}
+}
+
+func (v *Verdict) writeMistakes(w io.Writer, style terminal.Style) {
+	for _, m := range v.Mistakes {
+		near := ""
+		if m.Near != "" {
+			near = fmt.Sprintf(" (did you mean %q?)", m.Near)
+		}
+		fmt.Fprintf(w, "%s\n", style.Bold(fmt.Sprintf("this is not a move: %s%s", m.Message, near)))
+		fmt.Fprintf(w, "  %s\n  %s%s\n", v.Move, strings.Repeat(" ", max(0, m.Col-1)), style.Bad(strings.Repeat("^", max(1, m.Width))))
+	}
+}
+
+// write writes a clause, its words, and what it has to do with the move.
+func (c *Clause) write(w io.Writer, style terminal.Style) {
+	fmt.Fprintf(w, "  %s (%s): %s\n", style.Clause(c.ID), c.Section, c.Words)
+	if c.Values != "" {
+		fmt.Fprintf(w, "      here: %s\n", c.Values)
+	}
+	if c.Does != "" {
+		fmt.Fprintf(w, "      %s\n", c.Does)
+	}
+}
+
+// Diff returns how the printed position changes, lines that go with a - and
+// lines that come with a +; "" when it does not.
+func Diff(table rule.Table, before, after rule.Position) string {
+	return DiffLines(table.PrintPosition(before), table.PrintPosition(after))
+}
+
+// DiffLines returns the lines of a text that change. Texts of the same number
+// of lines are compared line by line, as pictures of a board must be: a diff
+// that looks for shifted lines would take one row for another.
+func DiffLines(before, after string) string {
+	var b strings.Builder
+	old, new := strings.Split(before, "\n"), strings.Split(after, "\n")
+	switch {
+	case before == after:
+	case len(old) == len(new):
+		for i := range old {
+			if old[i] != new[i] {
+				fmt.Fprintf(&b, "-%s\n+%s\n", old[i], new[i])
+			} else if old[i] != "" {
+				fmt.Fprintf(&b, " %s\n", old[i])
+			}
+		}
+	default:
+		for line := range strings.Lines(udiff.Unified("", "", before, after)) {
+			if !strings.HasPrefix(line, "---") && !strings.HasPrefix(line, "+++") && !strings.HasPrefix(line, "@@") {
+				b.WriteString(line)
+			}
+		}
+	}
+	return b.String()
+}
+
+// PaintDiff colours the lines of a diff.
+func PaintDiff(diff string, style terminal.Style) string {
+	if !style {
+		return diff
+	}
+	var b strings.Builder
+	for line := range strings.Lines(diff) {
+		body := strings.TrimSuffix(line, "\n")
+		switch {
+		case strings.HasPrefix(body, "+"):
+			body = style.Good(body)
+		case strings.HasPrefix(body, "-"):
+			body = style.Bad(body)
+		}
+		b.WriteString(body + "\n")
+	}
+	return b.String()
+}
+
+func indent(text, by string) string {
+	var b strings.Builder
+	for line := range strings.Lines(text) {
+		b.WriteString(by + line)
+	}
+	return b.String()
+}

@@ -1,0 +1,93 @@
+package explain
+
+import (
+	"fmt"
+	"os"
+	"strings"
+	"testing"
+
+	"umpire/engines/mnk"
+	"umpire/engines/rule"
+)
+
+// at returns a table and a position on it.
+func at(t *testing.T, position string) (rule.Table, rule.Position) {
+	t.Helper()
+	table, err := mnk.Title.Table(rule.Setup{})
+	if err != nil {
+		t.Fatal(err)
+	}
+	p, err := table.ReadPosition(position)
+	if err != nil {
+		t.Fatal(err)
+	}
+	return table, p
+}
+
+func TestJudge(t *testing.T) {
+	const open, over = "board\n  | . . . |\n  | . x . |\n  | . . . |\n", "turn over, winner Cross\n"
+	for _, test := range []struct{ name, position, move, verdict, clauses string }{
+		{"a legal move acts", open, "Nought: place a1", Legal, "mnk.turn.one-mark"},
+		{"the speaker is understood", open, "place a1", Legal, "mnk.turn.one-mark"},
+		{"a taken cell forbids", open, "place b2", Illegal, "mnk.place.empty"},
+		{"every clause that forbids is named", open, "Cross: place b2", Illegal, "mnk.turn.alternate mnk.place.empty"},
+		{"nothing is legal when it is over", over, "Cross: place a1", Illegal, "mnk.end.no-more"},
+		{"an unknown word is malformed", open, "place somewhere", Malformed, ""},
+		{"nothing at all is malformed", open, "", Malformed, ""},
+	} {
+		table, p := at(t, test.position)
+		v := Judge(table, p, test.move)
+		var ids []string
+		for _, c := range v.Clauses {
+			ids = append(ids, c.ID)
+		}
+		if got := strings.Join(ids, " "); v.Verdict != test.verdict || got != test.clauses {
+			t.Errorf("%s: %s by %q, want %s by %q", test.name, v.Verdict, got, test.verdict, test.clauses)
+		}
+		if wanted := v.Verdict != Legal && test.position == open; wanted != (len(v.Nearest) > 0) {
+			t.Errorf("%s: nearest moves %v", test.name, v.Nearest)
+		}
+	}
+}
+
+func TestDiffLines(t *testing.T) {
+	for _, test := range []struct{ name, before, after, want string }{
+		{"the same text does not differ", "a\nb\n", "a\nb\n", ""},
+		{"rows are compared with their own", "a\n.\n.\n", "a\n.\nx\n", " a\n .\n-.\n+x\n"},
+		{"a first of equal rows", ".\n.\n", "x\n.\n", "-.\n+x\n .\n"},
+		{"lines that are added", "a\n", "a\nb\n", " a\n+b\n"},
+	} {
+		if got := DiffLines(test.before, test.after); got != test.want {
+			t.Errorf("%s:\n%swant\n%s", test.name, got, test.want)
+		}
+	}
+}
+
+func TestEntryNamesTheNearest(t *testing.T) {
+	if _, _, err := Entry(mnk.Title, "mnk.ruling.overlin"); err == nil || !strings.Contains(err.Error(), "did you mean mnk.ruling.overline?") {
+		t.Errorf("error %v", err)
+	}
+}
+
+// ExampleJudge asks why a move is refused.
+func ExampleJudge() {
+	table, err := mnk.Title.Table(rule.Setup{})
+	if err != nil {
+		fmt.Println(err)
+		return
+	}
+	p, err := table.ReadPosition("board\n | . . . |\n | . x . |\n | . . . |")
+	if err != nil {
+		fmt.Println(err)
+		return
+	}
+	Judge(table, p, "place b2").Write(os.Stdout, false)
+	// Output:
+	// Nought: place b2 is illegal
+	//   mnk.place.empty (Placing): A mark is placed on an empty cell; a cell holds one mark.
+	//       here: b2 holds a mark of Cross
+	// the nearest legal moves:
+	//   Nought: place b1
+	//   Nought: place a2
+	//   Nought: place c2
+}

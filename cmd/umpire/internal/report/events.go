@@ -1,0 +1,214 @@
+package report
+
+import (
+	"encoding/json"
+	"fmt"
+	"io"
+	"slices"
+	"strings"
+	"time"
+
+	"umpire/scenarios"
+	"umpire/scenarios/syntax"
+)
+
+// events writes lines of JSON in the shape of go test -json, so that whatever
+// reads that reads this. A package is a game, a test is a case.
+type events struct {
+	enc   *json.Encoder
+	games map[string]*game
+	order []string
+}
+
+// A game is what is known of a package.
+type game struct {
+	failed  bool
+	elapsed time.Duration
+	groups  []string // of tests, of which one has failed
+}
+
+// An event is a line.
+type event struct {
+	Time    time.Time `json:"Time,omitzero"`
+	Action  string
+	Package string   `json:",omitempty"`
+	Test    string   `json:",omitempty"`
+	Elapsed *float64 `json:",omitempty"`
+	Output  string   `json:",omitempty"`
+	Umpire  any      `json:"umpire,omitempty"`
+}
+
+// A caseEvent is what is ours in an event of a case.
+type caseEvent struct {
+	File      string           `json:"file"`
+	Line      int              `json:"line"`
+	Clauses   []string         `json:"clauses"` // that the scenario cites
+	Status    scenarios.Status `json:"status,omitempty"`
+	Class     scenarios.Class  `json:"class,omitempty"`
+	Exercised []string         `json:"exercised,omitempty"` // clauses that the run cited
+	Steps     int              `json:"steps,omitempty"`
+	Mistakes  []mistake        `json:"mistakes,omitempty"`
+}
+
+// A mistake is a diagnostic for machines.
+type mistake struct {
+	File     string   `json:"file"`
+	Line     int      `json:"line"`
+	Col      int      `json:"col"`
+	Width    int      `json:"width,omitempty"`
+	Severity string   `json:"severity"`
+	Message  string   `json:"message"`
+	Near     string   `json:"near,omitempty"`
+	Hints    []string `json:"hints,omitempty"`
+}
+
+func mistakes(ds syntax.Diagnostics) []mistake {
+	list := make([]mistake, len(ds))
+	for i, d := range ds {
+		list[i] = mistake{d.File, d.Line, d.Col, d.Width, severity(d), d.Msg, d.Near, d.Hints}
+	}
+	return list
+}
+
+func severity(d *syntax.Diagnostic) string {
+	if d.Severity == syntax.Warning {
+		return "warning"
+	}
+	return "error"
+}
+
+func newEvents(w io.Writer) *events {
+	enc := json.NewEncoder(w)
+	enc.SetEscapeHTML(false)
+	return &events{enc: enc, games: map[string]*game{}}
+}
+
+func (e *events) emit(ev event) {
+	ev.Time = time.Now()
+	e.enc.Encode(ev)
+}
+
+// open begins a package, once.
+func (e *events) open(name string) *game {
+	g := e.games[name]
+	if g == nil {
+		g = &game{}
+		e.games[name] = g
+		e.order = append(e.order, name)
+		e.emit(event{Action: "start", Package: name})
+	}
+	return g
+}
+
+// unread is the package of files that cannot be read as scenarios.
+const unread = "umpire"
+
+func (e *events) File(f *File) {
+	g := e.open(unread)
+	if !f.Diags.Failed() {
+		e.lines(unread, "", rendered(f.Diags))
+		return
+	}
+	g.failed = true
+	ours := caseEvent{File: f.Name, Clauses: []string{}, Status: scenarios.Failed, Class: scenarios.Input, Mistakes: mistakes(f.Diags)}
+	for _, d := range f.Diags {
+		if ours.Line == 0 && d.Severity == syntax.Error {
+			ours.Line = d.Line
+		}
+	}
+	e.test(unread, f.Name, "FAIL", "fail", rendered(f.Diags), 0, ours)
+}
+
+// group opens the test of which a failing one is a part: in "a/b/c" it is "a".
+// As go test has it, a part cannot fail without the whole, and readers rely on
+// that. It ends with the package.
+func (e *events) group(pkg, name string) {
+	g := e.games[pkg]
+	whole, _, nested := strings.Cut(name, "/")
+	if nested && !slices.Contains(g.groups, whole) {
+		g.groups = append(g.groups, whole)
+		e.emit(event{Action: "run", Package: pkg, Test: whole})
+	}
+}
+
+// test emits the events of one test.
+func (e *events) test(pkg, name, word, action, output string, elapsed time.Duration, ours caseEvent) {
+	e.emit(event{Action: "run", Package: pkg, Test: name, Umpire: caseEvent{File: ours.File, Line: ours.Line, Clauses: ours.Clauses}})
+	e.emit(event{Action: "output", Package: pkg, Test: name, Output: fmt.Sprintf("=== RUN   %s\n", name)})
+	e.lines(pkg, name, output)
+	e.emit(event{Action: "output", Package: pkg, Test: name, Output: fmt.Sprintf("--- %s: %s (%.2fs)\n", word, name, elapsed.Seconds())})
+	if action == "fail" {
+		e.group(pkg, name)
+	}
+	e.emit(event{Action: action, Package: pkg, Test: name, Elapsed: seconds(elapsed), Umpire: ours})
+}
+
+// lines emits an output event for each line.
+func (e *events) lines(pkg, name, output string) {
+	for len(output) > 0 {
+		line := firstLine(output) + "\n"
+		output = output[min(len(line), len(output)):]
+		e.emit(event{Action: "output", Package: pkg, Test: name, Output: line})
+	}
+}
+
+func seconds(d time.Duration) *float64 {
+	f := d.Seconds()
+	return &f
+}
+
+func (e *events) Case(r *scenarios.Result) {
+	c := r.Case
+	g := e.open(c.Title.Name)
+	g.elapsed += r.Elapsed
+	word, action := "PASS", "pass"
+	switch r.Status {
+	case scenarios.Failed, scenarios.Waiting:
+		word, action, g.failed = "FAIL", "fail", true
+	case scenarios.Pending, scenarios.Skipped:
+		word, action = "SKIP", "skip"
+	}
+	output := rendered(r.Diags)
+	if r.Status == scenarios.Pending {
+		output = fmt.Sprintf("    %s:%d: pending: %s\n", c.File.Name, lineOf(c), c.Scenario.Pending.S) + output
+	}
+	e.test(c.Title.Name, NameOf(c), word, action, output, r.Elapsed, caseEvent{
+		File: c.File.Name, Line: lineOf(c), Clauses: Stated(c), Status: r.Status, Class: r.Class,
+		Exercised: exercised(r), Steps: r.Steps, Mistakes: mistakes(r.Diags),
+	})
+}
+
+// A summaryEvent is what is ours in the last event.
+type summaryEvent struct {
+	Passed  int      `json:"passed"`
+	Failed  int      `json:"failed"`
+	Skipped int      `json:"skipped"`
+	Pending int      `json:"pending"`
+	Waiting int      `json:"waiting"`
+	Steps   int      `json:"steps"`
+	Elapsed float64  `json:"elapsed_s"`
+	Exit    int      `json:"exit"`
+	Notes   []string `json:"notes,omitempty"`
+}
+
+func (e *events) End(s *Summary) error {
+	for _, name := range e.order {
+		g := e.games[name]
+		for _, whole := range g.groups {
+			e.emit(event{Action: "fail", Package: name, Test: whole, Elapsed: seconds(g.elapsed)})
+		}
+		action, output := "pass", fmt.Sprintf("ok  \t%s\t%.3fs\n", name, g.elapsed.Seconds())
+		if g.failed {
+			action, output = "fail", fmt.Sprintf("FAIL\t%s\t%.3fs\n", name, g.elapsed.Seconds())
+		}
+		e.emit(event{Action: "output", Package: name, Output: output})
+		e.emit(event{Action: action, Package: name, Elapsed: seconds(g.elapsed)})
+	}
+	last := "" // readers take an event without a package for one more package
+	if len(e.order) > 0 {
+		last = e.order[len(e.order)-1]
+	}
+	return e.enc.Encode(event{Action: "summary", Package: last, Umpire: summaryEvent{
+		s.Passed, s.Failed, s.Skipped, s.Pending, s.Waiting, s.Steps, s.Elapsed.Seconds(), s.Exit, s.Notes,
+	}})
+}

@@ -1,0 +1,147 @@
+package report
+
+import (
+	"encoding/xml"
+	"fmt"
+	"io"
+
+	"umpire/scenarios"
+)
+
+// junit writes JUnit XML: a suite for each game, a case for each scenario, its
+// clauses as properties.
+type junit struct {
+	w      io.Writer
+	suites []*junitSuite
+}
+
+type junitReport struct {
+	XMLName  xml.Name      `xml:"testsuites"`
+	Name     string        `xml:"name,attr"`
+	Tests    int           `xml:"tests,attr"`
+	Failures int           `xml:"failures,attr"`
+	Errors   int           `xml:"errors,attr"`
+	Skipped  int           `xml:"skipped,attr"`
+	Time     string        `xml:"time,attr"`
+	Suites   []*junitSuite `xml:"testsuite"`
+}
+
+type junitSuite struct {
+	XMLName  xml.Name    `xml:"testsuite"`
+	Name     string      `xml:"name,attr"`
+	Tests    int         `xml:"tests,attr"`
+	Failures int         `xml:"failures,attr"`
+	Errors   int         `xml:"errors,attr"`
+	Skipped  int         `xml:"skipped,attr"`
+	Time     string      `xml:"time,attr"`
+	Cases    []junitCase `xml:"testcase"`
+	seconds  float64
+}
+
+type junitCase struct {
+	XMLName    xml.Name         `xml:"testcase"`
+	Name       string           `xml:"name,attr"`
+	Class      string           `xml:"classname,attr"`
+	File       string           `xml:"file,attr"`
+	Line       int              `xml:"line,attr"`
+	Time       string           `xml:"time,attr"`
+	Properties *junitProperties `xml:"properties"`
+	Skipped    *junitOutcome    `xml:"skipped"`
+	Error      *junitOutcome    `xml:"error"`
+	Failure    *junitOutcome    `xml:"failure"`
+}
+
+type junitProperties struct {
+	XMLName xml.Name        `xml:"properties"`
+	List    []junitProperty `xml:"property"`
+}
+
+type junitProperty struct {
+	XMLName xml.Name `xml:"property"`
+	Name    string   `xml:"name,attr"`
+	Value   string   `xml:"value,attr"`
+}
+
+type junitOutcome struct {
+	Message string `xml:"message,attr,omitempty"`
+	Type    string `xml:"type,attr,omitempty"`
+	Text    string `xml:",chardata"`
+}
+
+func (j *junit) suite(name string) *junitSuite {
+	for _, s := range j.suites {
+		if s.Name == name {
+			return s
+		}
+	}
+	s := &junitSuite{Name: name}
+	j.suites = append(j.suites, s)
+	return s
+}
+
+func (s *junitSuite) add(c junitCase) {
+	s.Tests++
+	switch {
+	case c.Error != nil:
+		s.Errors++
+	case c.Failure != nil:
+		s.Failures++
+	case c.Skipped != nil:
+		s.Skipped++
+	}
+	s.Cases = append(s.Cases, c)
+}
+
+func (j *junit) File(f *File) {
+	if !f.Diags.Failed() {
+		return
+	}
+	first := f.Diags[0]
+	j.suite(unread).add(junitCase{
+		Name: f.Name, Class: unread, File: f.Name, Line: first.Line, Time: "0.000",
+		Error: &junitOutcome{firstLine(first.Msg), string(scenarios.Input), rendered(f.Diags)},
+	})
+}
+
+func (j *junit) Case(r *scenarios.Result) {
+	c := r.Case
+	s := j.suite(c.Title.Name)
+	s.seconds += r.Elapsed.Seconds()
+	one := junitCase{Name: c.Name, Class: c.Title.Name + "." + c.File.Name, File: c.File.Name, Line: lineOf(c), Time: fmt.Sprintf("%.6f", r.Elapsed.Seconds())}
+	if ids := Stated(c); len(ids) > 0 {
+		one.Properties = &junitProperties{}
+		for _, id := range ids {
+			one.Properties.List = append(one.Properties.List, junitProperty{Name: "clause", Value: id})
+		}
+	}
+	outcome := &junitOutcome{why(r), string(r.Class), rendered(r.Diags)}
+	switch {
+	case r.Status == scenarios.Pending, r.Status == scenarios.Skipped:
+		one.Skipped = &junitOutcome{Message: why(r)}
+	case r.Status == scenarios.Passed:
+	case r.Class == scenarios.Input, r.Class == scenarios.Fault:
+		one.Error = outcome
+	default:
+		one.Failure = outcome
+	}
+	s.add(one)
+}
+
+func (j *junit) End(s *Summary) error {
+	report := junitReport{Name: "umpire", Time: fmt.Sprintf("%.6f", s.Elapsed.Seconds()), Suites: j.suites}
+	for _, suite := range j.suites {
+		suite.Time = fmt.Sprintf("%.6f", suite.seconds)
+		report.Tests += suite.Tests
+		report.Failures += suite.Failures
+		report.Errors += suite.Errors
+		report.Skipped += suite.Skipped
+	}
+	io.WriteString(j.w, xml.Header)
+	enc := xml.NewEncoder(j.w)
+	enc.Indent("", "  ")
+	if err := enc.Encode(report); err != nil {
+		return err
+	}
+	_, err := io.WriteString(j.w, "\n")
+	return err
+}

@@ -1,0 +1,210 @@
+// Package report tells how scenarios fared: to people, and in the formats that
+// other tools read.
+package report
+
+import (
+	"fmt"
+	"io"
+	"strings"
+	"time"
+
+	"umpire/cmd/umpire/internal/args"
+	"umpire/cmd/umpire/internal/exit"
+	"umpire/cmd/umpire/internal/terminal"
+	"umpire/engines/rule"
+	"umpire/scenarios"
+	"umpire/scenarios/syntax"
+)
+
+// A Reporter is told of a run as it goes.
+type Reporter interface {
+	// File tells what is wrong with a file before any case of it runs.
+	File(*File)
+	// Case tells how a case ended. Cases come in the order of the files.
+	Case(*scenarios.Result)
+	// End tells that the run is over.
+	End(*Summary) error
+}
+
+// A File is a file with mistakes or warnings of its own.
+type File struct {
+	Name  string
+	Diags syntax.Diagnostics
+}
+
+// A Summary is a run in numbers.
+type Summary struct {
+	Passed, Failed, Waiting, Pending, Skipped int
+	Steps                                     int
+	Elapsed                                   time.Duration
+	Exit                                      int
+	Notes                                     []string // what else is to be known: what was updated, why the run ended early
+}
+
+// Count adds a result.
+func (s *Summary) Count(r *scenarios.Result) {
+	s.Steps += r.Steps
+	switch r.Status {
+	case scenarios.Passed:
+		s.Passed++
+	case scenarios.Waiting:
+		s.Waiting++
+	case scenarios.Pending:
+		s.Pending++
+	case scenarios.Skipped:
+		s.Skipped++
+	default:
+		s.Failed++
+	}
+}
+
+// String returns the numbers as people read them: those that are 0 are left
+// out, except the first and the last two.
+func (s *Summary) String() string {
+	parts := []string{fmt.Sprintf("%d passed", s.Passed)}
+	add := func(n int, words string) {
+		if n > 0 {
+			parts = append(parts, fmt.Sprintf("%d %s", n, words))
+		}
+	}
+	add(s.Waiting, "waiting for review")
+	add(s.Pending, "pending")
+	add(s.Skipped, "skipped")
+	parts = append(parts, fmt.Sprintf("%d failed", s.Failed))
+	return fmt.Sprintf("%s, %s in %s", strings.Join(parts, ", "), counted(s.Steps, "step"), short(s.Elapsed))
+}
+
+func counted(n int, what string) string {
+	if n == 1 {
+		return "1 " + what
+	}
+	return fmt.Sprintf("%d %ss", n, what)
+}
+
+// short rounds a duration to what people read.
+func short(d time.Duration) string {
+	switch {
+	case d >= time.Second:
+		return d.Round(10 * time.Millisecond).String()
+	case d >= time.Millisecond:
+		return d.Round(time.Millisecond).String()
+	}
+	return d.Round(10 * time.Microsecond).String()
+}
+
+// An Option is what reporters may need to know.
+type Option struct {
+	Style          terminal.Style
+	Verbose, Quiet bool
+	Version        string // of umpire
+}
+
+// Formats lists the names of the formats.
+var Formats = []string{"pretty", "json", "junit", "sarif", "github", "tap", "html"}
+
+// New returns a reporter that writes a format to w.
+func New(format string, w io.Writer, opt Option) (Reporter, error) {
+	switch format {
+	case "", "pretty":
+		return &pretty{w: w, opt: opt}, nil
+	case "json":
+		return newEvents(w), nil
+	case "junit":
+		return &junit{w: w}, nil
+	case "sarif":
+		return &sarif{w: w, version: opt.Version}, nil
+	case "github":
+		return &github{w: w}, nil
+	case "tap":
+		return &tap{w: w}, nil
+	case "html":
+		return &page{w: w, version: opt.Version}, nil
+	}
+	return nil, Unknown(format, Formats)
+}
+
+// Unknown returns the error for a format that is none of those given.
+func Unknown(format string, formats []string) error {
+	return exit.Usagef("there is no format %q%s; the formats are %s", format, args.DidYouMean("", format, formats), strings.Join(formats, ", "))
+}
+
+// All returns a reporter that tells several.
+func All(reporters ...Reporter) Reporter {
+	if len(reporters) == 1 {
+		return reporters[0]
+	}
+	return all(reporters)
+}
+
+type all []Reporter
+
+func (rs all) File(f *File) {
+	for _, r := range rs {
+		r.File(f)
+	}
+}
+
+func (rs all) Case(res *scenarios.Result) {
+	for _, r := range rs {
+		r.Case(res)
+	}
+}
+
+func (rs all) End(s *Summary) error {
+	var first error
+	for _, r := range rs {
+		if err := r.End(s); err != nil && first == nil {
+			first = err
+		}
+	}
+	return first
+}
+
+// NameOf returns the name of a case among all: its file and its name.
+func NameOf(c *scenarios.Case) string { return c.File.Name + "/" + c.Name }
+
+// lineOf returns the line on which the scenario of a case begins.
+func lineOf(c *scenarios.Case) int { return c.Scenario.Title.Line }
+
+// Stated returns the IDs of the clauses that the scenario of a case cites.
+func Stated(c *scenarios.Case) []string {
+	ids := make([]string, len(c.Scenario.Cites))
+	for i, id := range c.Scenario.Cites {
+		ids[i] = id.S
+	}
+	return ids
+}
+
+// exercised returns the IDs of the clauses that the run of a case cited.
+func exercised(r *scenarios.Result) []string {
+	book := rule.Book{Clauses: r.Case.Title.Clauses}
+	return book.IDs(r.Cited)
+}
+
+// why returns the reason why a case is pending, else the first message of a
+// result, "" when there is none.
+func why(r *scenarios.Result) string {
+	if r.Status == scenarios.Pending {
+		return r.Case.Scenario.Pending.S
+	}
+	for _, d := range r.Diags {
+		if d.Severity == syntax.Error {
+			return firstLine(d.Msg)
+		}
+	}
+	return ""
+}
+
+func firstLine(s string) string {
+	line, _, _ := strings.Cut(s, "\n")
+	return line
+}
+
+// rendered returns all diagnostics as people read them.
+func rendered(ds syntax.Diagnostics) string {
+	var b strings.Builder
+	for _, d := range ds {
+		b.WriteString(d.Render())
+	}
+	return b.String()
+}

@@ -1,0 +1,283 @@
+package report
+
+import (
+	"bytes"
+	"encoding/json"
+	"encoding/xml"
+	"fmt"
+	"io"
+	"os"
+	"regexp"
+	"strings"
+	"testing"
+	"time"
+
+	"github.com/hexops/autogold/v2"
+
+	"umpire/engines"
+	"umpire/scenarios"
+)
+
+// source has a scenario for each way in which a case can end.
+const source = `game mnk
+players Ann, Bob
+
+scenario "Passes"
+  cites mnk.win.line
+  position
+    board
+      | . . . |
+      | . o o |
+      | x x . |
+    turn Ann
+  Ann: place c1
+    | Ann makes a line; Ann wins  mnk.win.line
+
+scenario "Fails: a number, 100%"
+  cites mnk.place.empty
+  Ann: place b2
+  expect empty == 7 # <b>
+
+scenario "Golden differs"
+  cites mnk.turn.one-mark
+  Ann: place b2
+    | Bob is nxt  mnk.turn.one-mark
+
+scenario "Known # to fail"
+  pending "not built, yet"
+  Ann: place b2
+  expect empty == 7
+
+scenario "Cites what it does not show"
+  cites mnk.win.line
+  Ann: place b2
+`
+
+// told returns what a format tells of a run over source, with fixed times.
+func told(t *testing.T, format string, opt Option) string {
+	t.Helper()
+	var out bytes.Buffer
+	r, err := New(format, &out, opt)
+	if err != nil {
+		t.Fatal(err)
+	}
+	tell(t, r)
+	return out.String()
+}
+
+func tell(t *testing.T, r Reporter) {
+	t.Helper()
+	opt := scenarios.Options{Games: engines.Games}
+	bad := scenarios.LoadSource(opt, "dir/bad.scenario", []byte("game mnk\nscenari \"x\"\n"))
+	r.File(&File{Name: "dir/bad.scenario", Diags: bad.Diags})
+	suite := scenarios.LoadSource(opt, "dir/all.scenario", []byte(source))
+	if suite.Diags.Failed() {
+		t.Fatal(suite.Diags)
+	}
+	sum := &Summary{Failed: 1, Elapsed: 12 * time.Millisecond, Exit: 1, Notes: []string{"a note"}}
+	for _, c := range suite.Cases {
+		res := scenarios.Run(c, opt)
+		res.Elapsed = 2 * time.Millisecond
+		sum.Count(res)
+		r.Case(res)
+	}
+	r.Case(&scenarios.Result{Case: suite.Cases[0], Status: scenarios.Skipped})
+	sum.Skipped++
+	if err := r.End(sum); err != nil {
+		t.Fatal(err)
+	}
+}
+
+var clock = regexp.MustCompile(`"Time":"[^"]*"`)
+
+func TestFormats(t *testing.T) {
+	for _, format := range Formats {
+		t.Run(format, func(t *testing.T) {
+			text := clock.ReplaceAllString(told(t, format, Option{Version: "v0"}), `"Time":"T"`)
+			autogold.ExpectFile(t, autogold.Raw(text))
+		})
+	}
+	t.Run("verbose", func(t *testing.T) {
+		autogold.ExpectFile(t, autogold.Raw(told(t, "pretty", Option{Verbose: true})))
+	})
+	t.Run("colour", func(t *testing.T) {
+		autogold.ExpectFile(t, autogold.Raw(told(t, "pretty", Option{Style: true})))
+	})
+	if text := told(t, "pretty", Option{Quiet: true}); strings.Contains(text, "warning") || strings.Contains(text, "passed") {
+		t.Errorf("quiet tells more than failures:\n%s", text)
+	}
+}
+
+// TestEventsAreThoseOfGoTest holds the stream to what its readers rely on:
+// every test begins and ends once, a part that fails has a whole that fails,
+// and every package ends.
+func TestEventsAreThoseOfGoTest(t *testing.T) {
+	type line struct {
+		Action, Package, Test string
+		Umpire                map[string]any `json:"umpire"`
+	}
+	open, ended, packages := map[string]bool{}, map[string]string{}, map[string]string{}
+	dec := json.NewDecoder(strings.NewReader(told(t, "json", Option{})))
+	last := line{}
+	for {
+		var l line
+		if err := dec.Decode(&l); err == io.EOF {
+			break
+		} else if err != nil {
+			t.Fatal(err)
+		}
+		last = l
+		key := l.Package + " " + l.Test
+		switch l.Action {
+		case "start":
+			packages[l.Package] = "open"
+		case "run":
+			if open[key] && l.Test != "dir/all.scenario/Passes" {
+				t.Errorf("%s begins twice", key)
+			}
+			open[key] = true
+		case "pass", "fail", "skip":
+			if l.Test == "" {
+				packages[l.Package] = l.Action
+				continue
+			}
+			if !open[key] {
+				t.Errorf("%s ends before it begins", key)
+			}
+			ended[key] = l.Action
+		}
+	}
+	for key := range open {
+		if ended[key] == "" {
+			t.Errorf("%s does not end", key)
+		}
+	}
+	for key, action := range ended {
+		pkg, test, _ := strings.Cut(key, " ")
+		if whole, _, part := strings.Cut(test, "/"); part && action == "fail" && ended[pkg+" "+whole] != "fail" {
+			t.Errorf("%s fails, and %s does not", test, whole)
+		}
+	}
+	if packages["mnk"] != "fail" || packages["umpire"] != "fail" {
+		t.Errorf("packages end as %v", packages)
+	}
+	if last.Action != "summary" || last.Umpire["failed"] != 2.0 || last.Umpire["exit"] != 1.0 {
+		t.Errorf("the last line is %+v", last)
+	}
+}
+
+func TestJUnitCountsWhatItHolds(t *testing.T) {
+	var report junitReport
+	if err := xml.Unmarshal([]byte(told(t, "junit", Option{})), &report); err != nil {
+		t.Fatal(err)
+	}
+	tests, failures, errors, skipped := 0, 0, 0, 0
+	for _, suite := range report.Suites {
+		tests += len(suite.Cases)
+		for _, c := range suite.Cases {
+			switch {
+			case c.Failure != nil:
+				failures++
+			case c.Error != nil:
+				errors++
+			case c.Skipped != nil:
+				skipped++
+			}
+		}
+	}
+	if tests != report.Tests || failures != report.Failures || errors != report.Errors || skipped != report.Skipped {
+		t.Errorf("holds %d tests, %d failures, %d errors, %d skipped; says %d, %d, %d, %d",
+			tests, failures, errors, skipped, report.Tests, report.Failures, report.Errors, report.Skipped)
+	}
+	if tests != 7 || failures != 2 || errors != 1 || skipped != 2 {
+		t.Errorf("%d tests, %d failures, %d errors, %d skipped", tests, failures, errors, skipped)
+	}
+}
+
+// TestSARIFRefersToItsRules holds the log to what the schema cannot say.
+func TestSARIFRefersToItsRules(t *testing.T) {
+	var log struct {
+		Version string
+		Runs    []struct {
+			Tool struct {
+				Driver struct{ Rules []struct{ ID string } }
+			}
+			Results []struct {
+				RuleID    string
+				RuleIndex int
+				Level     string
+				Locations []struct {
+					PhysicalLocation struct {
+						Region struct{ StartLine, StartColumn, EndColumn int }
+					}
+				}
+			}
+		}
+	}
+	if err := json.Unmarshal([]byte(told(t, "sarif", Option{})), &log); err != nil {
+		t.Fatal(err)
+	}
+	if log.Version != "2.1.0" || len(log.Runs) != 1 || len(log.Runs[0].Results) != 4 {
+		t.Fatalf("%+v", log)
+	}
+	run := log.Runs[0]
+	for _, r := range run.Results {
+		if run.Tool.Driver.Rules[r.RuleIndex].ID != r.RuleID {
+			t.Errorf("result of %s points to rule %d", r.RuleID, r.RuleIndex)
+		}
+		if at := r.Locations[0].PhysicalLocation.Region; at.StartLine < 1 || at.StartColumn < 1 || at.EndColumn <= at.StartColumn {
+			t.Errorf("region %+v", at)
+		}
+	}
+}
+
+func TestPageNeedsNothingElse(t *testing.T) {
+	text := told(t, "html", Option{})
+	for _, foreign := range []string{"http:", "https:", "<script", "src=", "<b>", "url("} {
+		if strings.Contains(text, foreign) {
+			t.Errorf("the page contains %q", foreign)
+		}
+	}
+	if err := xml.NewDecoder(strings.NewReader(strings.NewReplacer("<!DOCTYPE html>", "", `<meta charset="utf-8">`, "", `initial-scale=1">`, `initial-scale=1"/>`).Replace(text))).Decode(new(struct{})); err != nil {
+		t.Errorf("its elements do not close: %v", err)
+	}
+	if again := told(t, "html", Option{}); again != text {
+		t.Error("the page differs from run to run")
+	}
+}
+
+func TestUnknownFormatNamesTheNearest(t *testing.T) {
+	_, err := New("jnit", io.Discard, Option{})
+	if err == nil || !strings.Contains(err.Error(), "did you mean junit?") {
+		t.Errorf("error %v", err)
+	}
+}
+
+// ExampleNew reports a scenario that does not hold.
+func ExampleNew() {
+	opt := scenarios.Options{Games: engines.Games}
+	suite := scenarios.LoadSource(opt, "a.scenario", []byte("game mnk\nscenario \"One\"\n  Cross: place b2\n  expect empty == 7\n"))
+	r, err := New("tap", os.Stdout, Option{})
+	if err != nil {
+		fmt.Println(err)
+		return
+	}
+	for _, c := range suite.Cases {
+		r.Case(scenarios.Run(c, opt))
+	}
+	r.End(&Summary{Failed: 1, Steps: 2})
+	// Output:
+	// TAP version 14
+	// not ok 1 - a.scenario/One
+	//   ---
+	//   class: expectation
+	//   at: "a.scenario:4:10"
+	//   message: |
+	//     a.scenario:4:10: empty == 7 does not hold
+	//         4 |   expect empty == 7
+	//           |          ^^^^^^^^^^
+	//           empty == 7: empty is 8
+	//   ...
+	// 1..1
+	// # 0 passed, 1 failed, 2 steps in 0s
+}

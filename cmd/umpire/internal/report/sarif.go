@@ -1,0 +1,187 @@
+package report
+
+import (
+	"encoding/json"
+	"io"
+	"path/filepath"
+	"strings"
+
+	"umpire/cmd/umpire/internal/exit"
+	"umpire/engines/rule"
+	"umpire/scenarios"
+	"umpire/scenarios/syntax"
+)
+
+// sarif writes SARIF 2.1.0: a rule for each clause that a scenario cites and
+// for each class of failure, a result for each diagnostic.
+type sarif struct {
+	w       io.Writer
+	version string
+	index   map[string]int
+	rules   []sarifRule
+	results []sarifResult
+}
+
+type sarifText struct {
+	Text string `json:"text"`
+}
+
+type sarifRule struct {
+	ID               string         `json:"id"`
+	ShortDescription sarifText      `json:"shortDescription"`
+	Properties       map[string]any `json:"properties,omitempty"`
+}
+
+type sarifResult struct {
+	RuleID     string          `json:"ruleId"`
+	RuleIndex  int             `json:"ruleIndex"`
+	Level      string          `json:"level"`
+	Message    sarifText       `json:"message"`
+	Locations  []sarifLocation `json:"locations"`
+	Properties map[string]any  `json:"properties,omitempty"`
+}
+
+type sarifLocation struct {
+	Physical sarifPhysical  `json:"physicalLocation"`
+	Logical  []sarifLogical `json:"logicalLocations,omitempty"`
+}
+
+type sarifPhysical struct {
+	Artifact sarifArtifact `json:"artifactLocation"`
+	Region   sarifRegion   `json:"region"`
+}
+
+type sarifArtifact struct {
+	URI string `json:"uri"`
+}
+
+type sarifRegion struct {
+	StartLine   int `json:"startLine"`
+	StartColumn int `json:"startColumn"`
+	EndColumn   int `json:"endColumn"`
+}
+
+type sarifLogical struct {
+	FullyQualifiedName string `json:"fullyQualifiedName"`
+	Kind               string `json:"kind"`
+}
+
+// classWords says what the classes of failure are.
+var classWords = map[scenarios.Class]string{
+	scenarios.Input:       "The scenario cannot be read.",
+	scenarios.Decision:    "A decision or a chance result is missing, impossible or unused.",
+	scenarios.Illegal:     "A scripted move is refused.",
+	scenarios.Refusal:     "An attempt that must be refused is legal, or refused for other reasons.",
+	scenarios.Expectation: "What the scenario expects does not hold.",
+	scenarios.Golden:      "Recorded outcomes differ and wait for review.",
+	scenarios.Unexpected:  "A scenario that is known to fail passes.",
+	scenarios.Fault:       "A fault of umpire itself.",
+	"warning":             "Something to look at, though the scenario holds.",
+}
+
+// ruleFor returns the index of a rule, which it adds when it is new.
+func (s *sarif) ruleFor(id string, make func() sarifRule) int {
+	if i, ok := s.index[id]; ok {
+		return i
+	}
+	if s.index == nil {
+		s.index = map[string]int{}
+	}
+	s.index[id] = len(s.rules)
+	s.rules = append(s.rules, make())
+	return s.index[id]
+}
+
+func (s *sarif) clause(title *rule.Title, id string) {
+	book := rule.Book{Clauses: title.Clauses}
+	c, ok := book.Find(id)
+	if !ok {
+		return
+	}
+	entry := book.Entry(c)
+	s.ruleFor(id, func() sarifRule {
+		return sarifRule{id, sarifText{entry.Words}, map[string]any{
+			"game": title.Name, "section": entry.Section, "kind": entry.Kind, "tie": entry.TieOf(), "tags": []string{title.Name, "clause"},
+		}}
+	})
+}
+
+// add adds a result; its rule is the first clause in question, else the class
+// of the failure.
+func (s *sarif) add(d *syntax.Diagnostic, level string, class scenarios.Class, ids []string, name string) {
+	id := "umpire." + string(class)
+	for _, clause := range ids {
+		if _, ok := s.index[clause]; ok {
+			id = clause
+			break
+		}
+	}
+	index := s.ruleFor(id, func() sarifRule { return sarifRule{ID: id, ShortDescription: sarifText{classWords[class]}} })
+	msg := d.Msg
+	if d.Near != "" {
+		msg += ` (did you mean "` + d.Near + `"?)`
+	}
+	if len(d.Hints) > 0 {
+		msg += "\n" + strings.Join(d.Hints, "\n")
+	}
+	at := sarifLocation{Physical: sarifPhysical{
+		sarifArtifact{filepath.ToSlash(d.File)},
+		sarifRegion{max(1, d.Line), max(1, d.Col), max(1, d.Col) + max(1, d.Width)},
+	}}
+	if name != "" {
+		at.Logical = []sarifLogical{{name, "scenario"}}
+	}
+	s.results = append(s.results, sarifResult{id, index, level, sarifText{msg}, []sarifLocation{at}, map[string]any{"class": class, "clauses": append([]string{}, ids...)}})
+}
+
+func (s *sarif) File(f *File) {
+	for _, d := range f.Diags {
+		s.add(d, severity(d), scenarios.Input, nil, "")
+	}
+}
+
+func (s *sarif) Case(r *scenarios.Result) {
+	ids := Stated(r.Case)
+	for _, id := range ids {
+		s.clause(r.Case.Title, id)
+	}
+	if r.Status == scenarios.Pending || r.Status == scenarios.Skipped {
+		return
+	}
+	level := "error"
+	if r.Status == scenarios.Waiting {
+		level = "warning"
+	}
+	class := r.Class
+	if class == "" {
+		class = "warning"
+	}
+	for _, d := range r.Diags {
+		s.add(d, lower(level, severity(d)), class, ids, NameOf(r.Case))
+	}
+}
+
+func (s *sarif) End(sum *Summary) error {
+	if s.rules == nil {
+		s.rules = []sarifRule{}
+	}
+	if s.results == nil {
+		s.results = []sarifResult{}
+	}
+	run := map[string]any{
+		"tool": map[string]any{"driver": map[string]any{
+			"name": "umpire", "version": s.version, "rules": s.rules,
+		}},
+		"columnKind":  "unicodeCodePoints",
+		"results":     s.results,
+		"invocations": []any{map[string]any{"executionSuccessful": sum.Exit != exit.Fault, "exitCode": sum.Exit}},
+	}
+	enc := json.NewEncoder(s.w)
+	enc.SetIndent("", "  ")
+	enc.SetEscapeHTML(false)
+	return enc.Encode(map[string]any{
+		"$schema": "https://json.schemastore.org/sarif-2.1.0.json",
+		"version": "2.1.0",
+		"runs":    []any{run},
+	})
+}

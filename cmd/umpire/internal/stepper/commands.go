@@ -1,0 +1,210 @@
+package stepper
+
+import (
+	"bufio"
+	"fmt"
+	"io"
+	"slices"
+	"strconv"
+	"strings"
+
+	"umpire/engines/rule"
+)
+
+// A command is a word that can be typed, and what it does.
+type command struct {
+	names []string // the first is the full word
+	takes string   // what may follow
+	words string
+	do    func(s *Session, rest string)
+	line  bool // it needs a line to walk along, which a game being played has not
+}
+
+// commands returns those of a session, in the order in which help lists them.
+func (s *Session) commands() []command {
+	all := []command{
+		{[]string{"next", "n"}, "", "go on to the next position (Enter does too)", func(s *Session, _ string) { s.next() }, true},
+		{[]string{"back", "b"}, "", "go back to the position before", func(s *Session, _ string) { s.back() }, true},
+		{[]string{"goto", "g"}, "N", "go to the position after N moves; start and end work too", (*Session).jump, true},
+		{[]string{"show", "s"}, "", "draw the position again", func(s *Session, _ string) { s.Show() }, false},
+		{[]string{"legal", "l"}, "[WORDS]", "list the legal moves, or those that contain the words", (*Session).legal, false},
+		{[]string{"why", "w"}, "MOVE", "say why the move is legal or not, and what it would do", (*Session).tellWhy, false},
+		{[]string{"branch", "br"}, "MOVE", "try another move here; just typing a move does the same", (*Session).branchTo, false},
+		{[]string{"undo", "u"}, "", "leave the last move you tried", func(s *Session, _ string) { s.undo() }, false},
+		{[]string{"diff", "d"}, "", "show what the last move changed", func(s *Session, _ string) { s.diff() }, false},
+		{[]string{"events", "e"}, "", "list what each clause did in the last move", func(s *Session, _ string) { s.events() }, false},
+		{[]string{"rule", "r"}, "ID", "show a clause or a ruling", (*Session).tellRule, false},
+		{[]string{"write"}, "FILE", "save the line up to here as a scenario that passes check", (*Session).save, false},
+		{[]string{"help", "h", "?"}, "", "list the commands", func(s *Session, _ string) { s.help() }, false},
+		{[]string{"quit", "q", "exit"}, "", "leave", nil, false},
+	}
+	if s.Game {
+		all = slices.DeleteFunc(all, func(c command) bool { return c.line })
+	}
+	return all
+}
+
+// Do carries out a line that was typed. It reports whether to go on.
+func (s *Session) Do(line string) bool {
+	line = strings.TrimSpace(line)
+	if line == "" && s.Game {
+		fmt.Fprintln(s.Out, s.toDecide(s.Now().Position)+"; help lists what can be typed")
+		return true
+	}
+	if line == "" {
+		s.next()
+		return true
+	}
+	word, rest, _ := strings.Cut(line, " ")
+	var names []string
+	for _, c := range s.commands() {
+		for _, name := range c.names {
+			if name == word {
+				if c.do == nil {
+					return false
+				}
+				c.do(s, strings.TrimSpace(rest))
+				return true
+			}
+		}
+		names = append(names, c.names[0])
+	}
+	s.unknown(line, word, names)
+	return true
+}
+
+// unknown takes a line that is no command for a move; when it is none, it
+// names the nearest command as well.
+func (s *Session) unknown(line, word string, names []string) {
+	_, err := s.Table.ReadMove(s.Now().Position, line)
+	near := rule.Nearest(word, names)
+	if err == nil || near == "" {
+		s.move(line)
+		return
+	}
+	fmt.Fprintf(s.Out, "there is no command %q (did you mean %s?)\n", word, near)
+	s.why(line).Write(s.Out, s.Style)
+}
+
+// Run reads commands line by line until quit or the end of the input.
+func (s *Session) Run(in io.Reader, prompt bool) error {
+	scanner := bufio.NewScanner(in)
+	scanner.Buffer(nil, 1<<20)
+	for {
+		if prompt {
+			fmt.Fprint(s.Out, s.Style.Bold("> "))
+		}
+		if !scanner.Scan() {
+			if prompt {
+				fmt.Fprintln(s.Out)
+			}
+			return scanner.Err()
+		}
+		if !s.Do(scanner.Text()) {
+			return nil
+		}
+	}
+}
+
+func (s *Session) next() {
+	if s.at+1 >= len(s.line) {
+		fmt.Fprintf(s.Out, "the line ends here; %s\n", s.toDecide(s.Now().Position))
+		return
+	}
+	s.at++
+	s.Show()
+}
+
+func (s *Session) back() {
+	if s.at == 0 {
+		fmt.Fprintln(s.Out, "this is where the line begins")
+		return
+	}
+	s.at--
+	s.Show()
+}
+
+func (s *Session) jump(to string) {
+	n, err := strconv.Atoi(to)
+	switch {
+	case to == "start":
+		n, err = 0, nil
+	case to == "end":
+		n, err = len(s.line)-1, nil
+	}
+	if err == nil {
+		err = s.Goto(n)
+	} else {
+		err = fmt.Errorf("goto needs a number from 0 to %d, start or end", len(s.line)-1)
+	}
+	if err != nil {
+		fmt.Fprintln(s.Out, err)
+		return
+	}
+	s.Show()
+}
+
+func (s *Session) undo() {
+	if !s.Undo() {
+		fmt.Fprintln(s.Out, "you have made no move here that could be undone")
+		return
+	}
+	if !s.Game {
+		s.Show()
+	}
+}
+
+// needs reports whether something follows the command, and says so when not.
+func (s *Session) needs(rest, usage string) bool {
+	if rest == "" {
+		fmt.Fprintf(s.Out, "write %s\n", usage)
+	}
+	return rest != ""
+}
+
+func (s *Session) tellWhy(move string) {
+	if s.needs(move, "why MOVE, for example: why "+s.example()) {
+		s.why(move).Write(s.Out, s.Style)
+	}
+}
+
+func (s *Session) branchTo(move string) {
+	if s.needs(move, "branch MOVE, for example: branch "+s.example()) {
+		s.move(move)
+	}
+}
+
+func (s *Session) tellRule(id string) {
+	if s.needs(id, "rule ID, for example: rule "+s.Title.Clauses[0].ID) {
+		s.rule(id)
+	}
+}
+
+// example returns a move that could be typed here.
+func (s *Session) example() string {
+	if legal := s.Table.Legal(s.Now().Position); len(legal) > 0 {
+		return s.Table.PrintMove(legal[0])
+	}
+	if len(s.Title.Examples) > 0 {
+		return s.Title.Examples[0]
+	}
+	return "MOVE"
+}
+
+func (s *Session) save(file string) {
+	if !s.needs(file, "write FILE, for example: write mine.scenario") {
+		return
+	}
+	if err := s.Write(file); err != nil {
+		fmt.Fprintln(s.Out, err)
+		return
+	}
+	fmt.Fprintf(s.Out, "%s written to %s\n", counted(s.at, "move"), file)
+}
+
+func (s *Session) help() {
+	for _, c := range s.commands() {
+		fmt.Fprintf(s.Out, "  %-20s %s\n", strings.TrimSpace(strings.Join(c.names, ", ")+" "+c.takes), c.words)
+	}
+	fmt.Fprintf(s.Out, "  %-20s %s\n", "a move", "is tried here, for example: "+s.example())
+}

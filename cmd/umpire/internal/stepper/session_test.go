@@ -1,0 +1,157 @@
+package stepper
+
+import (
+	"bytes"
+	"fmt"
+	"io"
+	"math/rand/v2"
+	"strings"
+	"testing"
+	"time"
+
+	"umpire/engines"
+	"umpire/engines/mnk"
+	"umpire/engines/rule"
+	"umpire/scenarios"
+)
+
+// open returns a session at the start of a game.
+func open(t *testing.T, title *rule.Title, setup rule.Setup) (*Session, *bytes.Buffer) {
+	t.Helper()
+	table, err := title.Table(setup)
+	if err != nil {
+		t.Fatal(err)
+	}
+	var out bytes.Buffer
+	s := &Session{Title: title, Table: table, Setup: setup, Name: "a walk", Out: &out}
+	s.Begin(s.Start())
+	return s, &out
+}
+
+// TestWhatIsWrittenPasses writes after random walks forward, back and aside,
+// in every game: the scenario must hold.
+func TestWhatIsWrittenPasses(t *testing.T) {
+	for _, title := range engines.Games {
+		t.Run(title.Name, func(t *testing.T) {
+			for seed := range uint64(40) {
+				s, _ := open(t, title, rule.Setup{})
+				text := ""
+				s.Save = func(_ string, r *scenarios.Recording) error { text = r.Source(s.Table); return nil }
+				stagger(s, rand.New(rand.NewPCG(seed, 1)), 25)
+				if seed%2 == 1 { // begin from a position rather than from the set-up
+					s.Begin([]scenarios.Moment{{Position: s.Now().Position}})
+					stagger(s, rand.New(rand.NewPCG(seed, 2)), 10)
+				}
+				s.Do("write x.scenario")
+				opt := scenarios.Options{Games: engines.Games, Strict: true}
+				suite := scenarios.LoadSource(opt, "x.scenario", []byte(text))
+				if len(suite.Diags) > 0 || len(suite.Cases) != 1 {
+					t.Fatalf("seed %d: %v\n%s", seed, suite.Diags, text)
+				}
+				if r := scenarios.Run(suite.Cases[0], opt); r.Status != scenarios.Passed {
+					t.Fatalf("seed %d: %s: %v\n%s", seed, r.Status, r.Diags, text)
+				}
+			}
+		})
+	}
+}
+
+// stagger types n commands that lead somewhere.
+func stagger(s *Session, r *rand.Rand, n int) {
+	for range n {
+		legal := s.Table.Legal(s.Now().Position)
+		switch roll := r.IntN(10); {
+		case roll < 7 && len(legal) > 0:
+			s.Do(s.Table.PrintMove(legal[r.IntN(len(legal))]))
+		case roll == 7:
+			s.Do("back")
+		case roll == 8:
+			s.Do("undo")
+		default:
+			s.Do(fmt.Sprint("goto ", r.IntN(len(s.line))))
+		}
+	}
+}
+
+// TestAnyLineIsAnswered types lines of any kind: no panic, always an answer.
+func TestAnyLineIsAnswered(t *testing.T) {
+	lines := []string{
+		"", " ", "\t", "n", "b", "g", "g -1", "g 99999999999999999999", "goto end", "l", "l x", "w", "w \x00", "why Cross: place b2",
+		"branch", "br place b2", "u", "d", "e", "r", "r x", "write", "?", "h", "\xff\xfe", "place", "place b2", "Cross:", ":", `"`, "Cross: place b2 c3",
+		strings.Repeat("place ", 1000), "show", "s",
+	}
+	s, out := open(t, mnk.Title, rule.Setup{})
+	for _, line := range lines {
+		before := out.Len()
+		if !s.Do(line) {
+			t.Errorf("%q leaves", line)
+		}
+		if out.Len() == before {
+			t.Errorf("%q is not answered", line)
+		}
+	}
+}
+
+func TestUndoReturnsToTheLineThatWasLeft(t *testing.T) {
+	s, _ := open(t, mnk.Title, rule.Setup{})
+	for _, move := range []string{"place a1", "place b1", "place c1"} {
+		s.Do(move)
+	}
+	s.Do("goto 1")
+	s.Do("place b3")
+	if s.at != 2 || len(s.line) != 3 {
+		t.Fatalf("at %d of %d after a branch", s.at, len(s.line)-1)
+	}
+	s.Do("undo")
+	if s.at != 1 || len(s.line) != 4 || s.line[3].Move != "Cross: place c1" {
+		t.Fatalf("at %d of %d after undo: %v", s.at, len(s.line)-1, s.line)
+	}
+}
+
+// TestBackIsImmediate goes back from the thousandth position of a line.
+func TestBackIsImmediate(t *testing.T) {
+	s, _ := open(t, mnk.Title, rule.Setup{Variants: []rule.Setting{{Name: "size", Value: "8x8x8"}}})
+	s.Out = io.Discard
+	line := s.Start()
+	for range 1000 {
+		line = append(line, line[0])
+	}
+	s.Begin(line)
+	s.Do("goto end")
+	begun := time.Now()
+	s.Do("back")
+	if took := time.Since(begun); took > 50*time.Millisecond || s.at != 999 {
+		t.Errorf("back took %v, to %d", took, s.at)
+	}
+}
+
+// Example walks into a game and out of it again.
+func Example() {
+	title := mnk.Title
+	table, err := title.Table(rule.Setup{})
+	if err != nil {
+		fmt.Println(err)
+		return
+	}
+	var out strings.Builder
+	s := &Session{Title: title, Table: table, Name: "a walk", Out: &out}
+	s.Begin(s.Start())
+	s.Run(strings.NewReader("place b2\nwhy place b2\nquit\n"), false)
+	fmt.Print(out.String())
+	// Output:
+	// 1/1  Cross: place b2
+	//   | Nought is next  mnk.turn.one-mark
+	// board
+	//   | . . . |
+	//   | . x . |
+	//   | . . . |
+	// turn Nought
+	// to decide: Nought (8 legal moves)
+	// Nought: place b2 is illegal
+	//   mnk.place.empty (Placing): A mark is placed on an empty cell; a cell holds one mark.
+	//       here: b2 holds a mark of Cross
+	// the nearest legal moves:
+	//   Nought: place b1
+	//   Nought: place a2
+	//   Nought: place c2
+}

@@ -1,0 +1,184 @@
+package stepper
+
+import (
+	"fmt"
+	"slices"
+	"strings"
+
+	"umpire/cmd/umpire/internal/explain"
+	"umpire/engines/rule"
+)
+
+// Show tells how the session came to where it stands, and draws it.
+func (s *Session) Show() {
+	s.Tell()
+	s.Draw()
+}
+
+// Draw draws the position and says who decides.
+func (s *Session) Draw() {
+	now := s.Now().Position
+	fmt.Fprint(s.Out, withNewline(s.Table.Draw(now, s.Style.Seat)))
+	fmt.Fprintln(s.Out, s.toDecide(now))
+}
+
+// Tell tells the move that led here and what its clauses did.
+func (s *Session) Tell() {
+	now := s.Now()
+	head := fmt.Sprintf("%d/%d", s.at, len(s.line)-1)
+	if s.Game {
+		head = fmt.Sprintf("%4d", s.at)
+	}
+	switch {
+	case s.at == 0:
+		head += "  " + s.Name
+	case now.Line > 0:
+		head += fmt.Sprintf("  %s  (line %d)", now.Move, now.Line)
+	default:
+		head += "  " + now.Move
+	}
+	fmt.Fprintln(s.Out, s.Style.Bold(head))
+	s.told()
+}
+
+// told writes the outcomes of the move that led here, as they are recorded.
+func (s *Session) told() {
+	width := 0
+	var lines [][2]string
+	for _, e := range s.Now().Effects {
+		if said := s.Table.Tell(e); said != "" {
+			lines = append(lines, [2]string{said, e.ID})
+			width = max(width, len([]rune(said)))
+		}
+	}
+	for _, l := range lines {
+		pad := strings.Repeat(" ", min(width, 80)-min(len([]rune(l[0])), 80))
+		fmt.Fprintf(s.Out, "  | %s%s  %s\n", l[0], pad, s.Style.Clause(l[1]))
+	}
+}
+
+// toDecide says whose move it is.
+func (s *Session) toDecide(p rule.Position) string {
+	who := s.Table.Deciders(p)
+	if who == 0 {
+		return "the game is over"
+	}
+	legal := s.Table.Legal(p)
+	return fmt.Sprintf("to decide: %s (%s)", s.names(who, legal), counted(len(legal), "legal move"))
+}
+
+// names names who may decide, chance by its devices: "Cid or Zoey", "deck".
+func (s *Session) names(who rule.Seats, legal []rule.Move) string {
+	var names []string
+	for seat := range who.Each {
+		if seats := s.Table.Seats(); int(seat) < len(seats) {
+			names = append(names, s.Style.Seat(seat, seats[seat]))
+			continue
+		}
+		for _, m := range legal {
+			device, _, _ := strings.Cut(s.Table.PrintMove(m), ":")
+			if slices.Contains(s.Title.Chance, device) && !slices.Contains(names, device) {
+				names = append(names, device)
+			}
+		}
+	}
+	return strings.Join(names, " or ")
+}
+
+func counted(n int, what string) string {
+	if n == 1 {
+		return "1 " + what
+	}
+	return fmt.Sprintf("%d %ss", n, what)
+}
+
+func withNewline(text string) string {
+	if text != "" && !strings.HasSuffix(text, "\n") {
+		text += "\n"
+	}
+	return text
+}
+
+// most is how many moves are listed at once.
+const most = 60
+
+// legal lists the legal moves that contain a text.
+func (s *Session) legal(text string) {
+	var moves []string
+	for _, m := range s.Table.Legal(s.Now().Position) {
+		if line := s.Table.PrintMove(m); strings.Contains(strings.ToLower(line), strings.ToLower(text)) {
+			moves = append(moves, line)
+		}
+	}
+	for _, line := range moves[:min(most, len(moves))] {
+		fmt.Fprintln(s.Out, "  "+line)
+	}
+	switch {
+	case len(moves) > most:
+		fmt.Fprintf(s.Out, "and %d more; \"legal WORDS\" lists those that contain the words\n", len(moves)-most)
+	case len(moves) == 0 && text != "":
+		fmt.Fprintf(s.Out, "no legal move contains %q\n", text)
+	case len(moves) == 0:
+		fmt.Fprintln(s.Out, "there is no legal move here")
+	default:
+		fmt.Fprintln(s.Out, counted(len(moves), "legal move"))
+	}
+}
+
+// diff shows what the last move changed in the printed position.
+func (s *Session) diff() {
+	if s.at == 0 {
+		fmt.Fprintln(s.Out, "no move has led here: this is where the line begins")
+		return
+	}
+	diff := explain.Diff(s.Table, s.line[s.at-1].Position, s.Now().Position)
+	if diff == "" {
+		diff = "nothing changed\n"
+	}
+	fmt.Fprint(s.Out, explain.PaintDiff(diff, s.Style))
+}
+
+// events lists every clause that acted in the last move.
+func (s *Session) events() {
+	if s.at == 0 {
+		fmt.Fprintln(s.Out, "no move has led here: this is where the line begins")
+		return
+	}
+	if len(s.Now().Effects) == 0 {
+		fmt.Fprintln(s.Out, "no clause acted in the last move")
+	}
+	for _, e := range s.Now().Effects {
+		fmt.Fprintf(s.Out, "  %s (%s): %s\n", s.Style.Clause(e.ID), e.Section, e.Words)
+		if said := s.Table.Tell(e); said != "" {
+			fmt.Fprintf(s.Out, "      %s\n", said)
+		}
+	}
+}
+
+// rule shows a clause or a ruling.
+func (s *Session) rule(id string) {
+	entry, ruling, err := explain.Entry(s.Title, id)
+	switch {
+	case err != nil:
+		fmt.Fprintln(s.Out, err)
+	case entry != nil:
+		explain.WriteEntry(s.Out, s.Style, entry)
+	default:
+		explain.WriteRuling(s.Out, s.Style, ruling)
+	}
+}
+
+// move makes a move that was typed, or says why it cannot be made.
+func (s *Session) move(text string) {
+	now := s.Now().Position
+	m, err := s.Table.ReadMove(now, text)
+	if err != nil || len(s.Table.Judge(now, m)) > 0 {
+		s.why(text).Write(s.Out, s.Style)
+		return
+	}
+	s.Make(m)
+	s.Tell()
+	if !s.Game { // whoever plays the game draws it when it is somebody's turn
+		s.Draw()
+	}
+}

@@ -1,0 +1,62 @@
+// Package terminal knows whether somebody is watching, and paints for them.
+package terminal
+
+import (
+	"io"
+	"os"
+
+	"github.com/mattn/go-isatty"
+
+	"umpire/engines/rule"
+)
+
+// Is reports whether a stream is a terminal.
+func Is(stream any) bool {
+	f, ok := stream.(*os.File)
+	return ok && (isatty.IsTerminal(f.Fd()) || isatty.IsCygwinTerminal(f.Fd()))
+}
+
+// A Style paints texts, or returns them as they are when it is off.
+type Style bool
+
+// StyleFor returns the style for what is written to w: painted on a terminal,
+// unless plain or the environment (NO_COLOR, TERM=dumb) says otherwise.
+func StyleFor(w io.Writer, plain bool) Style {
+	return Style(!plain && os.Getenv("NO_COLOR") == "" && os.Getenv("TERM") != "dumb" && Is(w))
+}
+
+func (s Style) wrap(code, text string) string {
+	if !s || text == "" {
+		return text
+	}
+	return "\x1b[" + code + "m" + text + "\x1b[0m"
+}
+
+// Bold paints what matters most.
+func (s Style) Bold(text string) string { return s.wrap("1", text) }
+
+// Faint paints what can be passed over.
+func (s Style) Faint(text string) string { return s.wrap("2", text) }
+
+// Good paints what is as it should be.
+func (s Style) Good(text string) string { return s.wrap("32", text) }
+
+// Bad paints what is wrong.
+func (s Style) Bad(text string) string { return s.wrap("1;31", text) }
+
+// Warn paints what waits for somebody.
+func (s Style) Warn(text string) string { return s.wrap("33", text) }
+
+// Clause paints the ID of a clause.
+func (s Style) Clause(text string) string { return s.wrap("36", text) }
+
+// seats are the colours of the seats, in order.
+var seats = [...]string{"1;34", "1;32", "1;31", "1;33", "1;35", "1;36"}
+
+// Seat paints what belongs to a seat; it is a rule.Paint.
+func (s Style) Seat(seat rule.Seat, text string) string {
+	if seat == rule.Chance {
+		return s.Faint(text)
+	}
+	return s.wrap(seats[int(seat)%len(seats)], text)
+}

@@ -1,0 +1,78 @@
+// Command umpire checks scenarios of board games against engines that know
+// every clause of the rules, and answers questions about them.
+package main
+
+import (
+	"errors"
+	"fmt"
+	"io"
+	"os"
+	"runtime/debug"
+	"strings"
+
+	"umpire/cmd/umpire/internal/args"
+	"umpire/cmd/umpire/internal/exit"
+	"umpire/cmd/umpire/internal/terminal"
+)
+
+func main() { os.Exit(run(os.Args[1:], os.Stdin, os.Stdout, os.Stderr)) }
+
+// An app is what all commands share: the streams, and the flags that every
+// command has.
+type app struct {
+	in             io.Reader
+	out, err       io.Writer
+	plain          bool
+	verbose, quiet bool
+}
+
+// style returns how to paint what is written to standard output.
+func (a *app) style() terminal.Style { return terminal.StyleFor(a.out, a.plain) }
+
+// say tells people something beside the data.
+func (a *app) say(format string, args ...any) {
+	if !a.quiet {
+		fmt.Fprintf(a.err, format+"\n", args...)
+	}
+}
+
+// run carries out a command line and returns the exit code.
+func run(line []string, in io.Reader, out, stderr io.Writer) (code int) {
+	defer func() {
+		if fault := recover(); fault != nil {
+			fmt.Fprintf(stderr, "umpire: a fault of umpire itself, please report it: %v\n%s", fault, shortStack())
+			code = exit.Fault
+		}
+	}()
+	a := &app{in: in, out: out, err: stderr}
+	root := newRoot(a, named(line))
+	line, err := args.Normalize(root, line)
+	if err == nil {
+		root.SetArgs(line)
+		err = root.Execute()
+	}
+	if err == nil {
+		return exit.OK
+	}
+	var e *exit.Error
+	if !errors.As(err, &e) {
+		e = &exit.Error{Code: exit.Usage, Msg: err.Error()}
+	}
+	if e.Msg != "" {
+		fmt.Fprintln(stderr, "umpire: "+e.Msg)
+	}
+	return e.Code
+}
+
+// shortStack returns where it happened: the first places within umpire.
+func shortStack() string {
+	var b strings.Builder
+	places := 0
+	for line := range strings.Lines(string(debug.Stack())) {
+		if strings.HasPrefix(line, "\t") && !strings.Contains(line, "/runtime/") && !strings.Contains(line, "main.go") && places < 6 {
+			b.WriteString(line)
+			places++
+		}
+	}
+	return b.String()
+}

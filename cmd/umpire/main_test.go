@@ -1,0 +1,64 @@
+package main
+
+import (
+	"os"
+	"testing"
+	"time"
+
+	"github.com/rogpeppe/go-internal/testscript"
+
+	"umpire/engines"
+)
+
+func TestMain(m *testing.M) {
+	testscript.Main(m, map[string]func(){
+		"umpire": main,
+		// the same with one more game, which has chance, cards and a fault
+		"umpire+toss": func() {
+			engines.Games = append(engines.Games, tossTitle)
+			main()
+		},
+	})
+}
+
+// TestScripts pins what every verb prints and the code it ends with.
+func TestScripts(t *testing.T) {
+	testscript.Run(t, testscript.Params{
+		Dir:                 "testdata/script",
+		UpdateScripts:       os.Getenv("UPDATE_SCRIPTS") != "",
+		RequireExplicitExec: true,
+		RequireUniqueNames:  true,
+		Cmds: map[string]func(*testscript.TestScript, bool, []string){
+			"exits": exits,
+			"sleep": func(ts *testscript.TestScript, _ bool, words []string) {
+				d, err := time.ParseDuration(words[0])
+				ts.Check(err)
+				time.Sleep(d)
+			},
+		},
+	})
+}
+
+// exits runs a command and demands an exit code: exits 2 umpire check -vq.
+func exits(ts *testscript.TestScript, neg bool, words []string) {
+	if neg || len(words) < 2 {
+		ts.Fatalf("usage: exits CODE COMMAND [WORD...]")
+	}
+	code := "0"
+	if err := ts.Exec(words[1], words[2:]...); err != nil {
+		code = exitCode(err)
+	}
+	if code != words[0] {
+		ts.Fatalf("%v ended with %s, not %s", words[1:], code, words[0])
+	}
+}
+
+func exitCode(err error) string {
+	text := err.Error() // "exit status 2"
+	for i := len(text) - 1; i >= 0; i-- {
+		if text[i] < '0' || text[i] > '9' {
+			return text[i+1:]
+		}
+	}
+	return text
+}

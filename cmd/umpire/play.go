@@ -1,0 +1,288 @@
+package main
+
+import (
+	"context"
+	"errors"
+	"fmt"
+	"math/rand/v2"
+	"os"
+	"os/signal"
+	"slices"
+	"strconv"
+	"strings"
+	"syscall"
+
+	"github.com/spf13/cobra"
+
+	"umpire/cmd/umpire/internal/args"
+	"umpire/cmd/umpire/internal/exit"
+	"umpire/cmd/umpire/internal/stepper"
+	"umpire/cmd/umpire/internal/terminal"
+	"umpire/engines/rule"
+)
+
+// defaultMoves is where a game ends that would go on and on.
+const defaultMoves = 10_000
+
+// A play is the command play: who sits where, and where the game goes.
+type play struct {
+	*app
+	players, variants, rulings []string
+	cards, seed, chance        string
+	random                     []string
+	moves                      int
+	file, format               string
+
+	title  *rule.Title
+	setup  rule.Setup
+	table  rule.Table
+	rng    *rand.Rand
+	number uint64 // the seed
+	auto   rule.Seats
+	s      *stepper.Session
+	shown  rule.Position // the last one drawn
+	log    *playLog      // nil unless JSON is wanted
+}
+
+func playCommand(a *app) *cobra.Command {
+	p := &play{app: a}
+	cmd := &cobra.Command{
+		Use:   "play GAME",
+		Short: "play a game, alone, with others or against random moves",
+		Long: `Plays a game from its start. People type moves, or legal, why MOVE, undo, write FILE
+and quit; help lists all. Chance follows the seed, or is typed with --chance ask.
+With --out the game is saved as a scenario when it ends or is left.`,
+		Example: `  umpire play mnk
+  umpire play mnk --variant size=7x6x4 --variant gravity --random Nought
+  umpire play roam --random all --seed 7 --out game.scenario
+  umpire play roam --random all --format json`,
+		Args:      exactly(1, 1),
+		ValidArgs: gameNames(),
+		RunE:      func(_ *cobra.Command, words []string) error { return p.main(words[0]) },
+	}
+	f := cmd.Flags()
+	f.StringArrayVar(&p.players, "players", nil, "`WHO` plays: how many, or names and words, \"Cid blue at S, Zoey green at W\"")
+	f.StringArrayVar(&p.variants, "variant", nil, "play the variant `NAME` or NAME=VALUE; can be given several times")
+	f.StringArrayVar(&p.variants, "variants", nil, "the same as --variant")
+	f.Lookup("variants").Hidden = true
+	f.StringArrayVar(&p.rulings, "ruling", nil, "choose a reading, `ID=READING`; can be given several times")
+	f.StringVar(&p.cards, "cards", "", "play with the card set in `FILE`")
+	f.StringVar(&p.seed, "seed", "", "the whole number `N` from which chance and random moves follow")
+	f.StringArrayVar(&p.random, "random", nil, "the `SEAT` that moves at random: a name, a number from 1, or all")
+	f.StringVar(&p.chance, "chance", "seed", "chance follows the `seed`, or ask")
+	f.IntVar(&p.moves, "moves", 0, "stop after `N` moves, chance included")
+	f.StringVar(&p.file, "out", "", "save the game as a scenario in `FILE`")
+	formatFlag(cmd, &p.format, "json")
+	return cmd
+}
+
+func (p *play) main(game string) error {
+	if err := p.ready(game); err != nil {
+		return err
+	}
+	p.s = p.session(p.title, p.table, p.setup, p.name(), p.cards)
+	p.s.Game = true
+	p.s.Begin(p.s.Start())
+	ctx, stop := signal.NotifyContext(context.Background(), os.Interrupt, syscall.SIGTERM)
+	defer stop()
+	if p.format == "json" {
+		p.s.Out = p.err // answers are no data
+		p.log = newPlayLog(p)
+		p.log.start()
+	}
+	early, err := p.loop(ctx)
+	p.end(early)
+	saved := p.save()
+	fmt.Fprintln(p.err, "to play it again: "+p.again())
+	return errors.Join(err, saved)
+}
+
+// ready reads the flags and opens the table.
+func (p *play) ready(game string) error {
+	var err error
+	if p.title, err = findGame(game); err != nil {
+		return err
+	}
+	if p.chance != "seed" && p.chance != "ask" {
+		return exit.Usagef("--chance is seed or ask, not %q%s", p.chance, args.DidYouMean("", p.chance, []string{"seed", "ask"}))
+	}
+	if p.moves < 0 {
+		return exit.Usagef("--moves must not be negative")
+	}
+	if p.file != "" && exists(p.file) {
+		return exit.Usagef("--out: %s is there already: choose another name", p.file)
+	}
+	seed, err := readSeed(p.seed)
+	if err != nil {
+		return err
+	}
+	if p.number = rand.Uint64N(1_000_000); seed != nil {
+		p.number = *seed
+	}
+	p.rng = rand.New(rand.NewPCG(p.number, 0))
+	if err := p.readSetup(); err != nil {
+		return err
+	}
+	return p.readRandom()
+}
+
+func (p *play) readSetup() error {
+	var err error
+	p.setup.Players, err = readPlayers(commas(p.players))
+	if err != nil {
+		return err
+	}
+	for _, word := range commas(p.variants) {
+		name, value, _ := strings.Cut(word, "=")
+		p.setup.Variants = append(p.setup.Variants, rule.Setting{Name: name, Value: value})
+	}
+	for _, word := range commas(p.rulings) {
+		id, reading, found := strings.Cut(word, "=")
+		if !found {
+			return exit.Usagef("--ruling %q must be ID=READING; umpire rules rulings %s lists them", word, p.title.Name)
+		}
+		p.setup.Rulings = append(p.setup.Rulings, rule.Setting{Name: strings.TrimSpace(id), Value: strings.TrimSpace(reading)})
+	}
+	if p.cards != "" {
+		if p.setup.Cards, err = os.ReadFile(p.cards); err != nil {
+			return exit.Usagef("--cards: %v", err)
+		}
+		if p.title.Cards == nil {
+			return exit.Usagef("--cards: %s has no cards", p.title.Name)
+		}
+		c := cards{app: p.app}
+		if err := c.check(&set{p.cards, p.setup.Cards, p.title}); err != nil {
+			return err
+		}
+	}
+	if p.table, err = p.title.Table(p.setup); err != nil {
+		return exit.Usagef("%s", flagged(err))
+	}
+	return nil
+}
+
+// flagged puts the mistakes of a setup into the words of the flags.
+func flagged(err error) string {
+	var errs rule.SetupErrors
+	if !errors.As(err, &errs) {
+		return err.Error()
+	}
+	flags := map[rule.Part]string{rule.PartPlayers: "--players", rule.PartVariants: "--variant", rule.PartRulings: "--ruling", rule.PartCards: "--cards"}
+	texts := make([]string, len(errs))
+	for i, e := range errs {
+		texts[i] = flags[e.Part] + strings.TrimPrefix(e.Error(), string(e.Part))
+	}
+	return strings.Join(texts, "\n        ")
+}
+
+// commas splits each text at its commas.
+func commas(texts []string) []string {
+	var list []string
+	for _, text := range texts {
+		for word := range strings.SplitSeq(text, ",") {
+			if word = strings.TrimSpace(word); word != "" {
+				list = append(list, word)
+			}
+		}
+	}
+	return list
+}
+
+// usual are the names of players who are only counted.
+var usual = []string{"Ann", "Ben", "Cid", "Dot", "Eve", "Fay", "Gus", "Hal"}
+
+// readPlayers reads a number of players, or a name and words for each.
+func readPlayers(words []string) ([]rule.Player, error) {
+	var players []rule.Player
+	if len(words) == 1 {
+		if n, err := strconv.Atoi(words[0]); err == nil {
+			if n < 1 || n > len(usual) {
+				return nil, exit.Usagef("--players %d: at most %d can be counted; name them: --players \"Cid, Zoey\"", n, len(usual))
+			}
+			words = usual[:n]
+		}
+	}
+	for _, word := range words {
+		name, rest, _ := strings.Cut(word, " ")
+		players = append(players, rule.Player{Name: name, Words: strings.TrimSpace(rest)})
+	}
+	return players, nil
+}
+
+// readRandom finds the seats that move at random, and chance when it follows
+// the seed.
+func (p *play) readRandom() error {
+	seats := p.table.Seats()
+	for _, word := range commas(p.random) {
+		n, err := strconv.Atoi(word)
+		switch i := slices.Index(seats, word); {
+		case word == "all":
+			p.auto |= 1<<len(seats) - 1
+		case i >= 0:
+			p.auto |= rule.Only(rule.Seat(i))
+		case err == nil && n >= 1 && n <= len(seats):
+			p.auto |= rule.Only(rule.Seat(n - 1))
+		default:
+			return exit.Usagef("--random: there is no seat %q%s; the seats are %s, or all", word, args.DidYouMean("", word, append([]string{"all"}, seats...)), strings.Join(seats, ", "))
+		}
+	}
+	if p.chance == "seed" {
+		p.auto |= rule.Only(rule.Chance)
+	}
+	return nil
+}
+
+// name returns the title of the scenario that the game is saved as.
+func (p *play) name() string {
+	return fmt.Sprintf("A game of %s, seed %d", p.title.Name, p.number)
+}
+
+// save writes the game, if there is a file for it.
+func (p *play) save() error {
+	if p.file == "" {
+		return nil
+	}
+	if err := p.s.Write(p.file); err != nil {
+		return exit.Usagef("the game was not saved: %v", err)
+	}
+	p.say("saved as %s", p.file)
+	return nil
+}
+
+// again returns the command line that plays the same game.
+func (p *play) again() string {
+	line := []string{"umpire play", p.title.Name}
+	add := func(flag string, values ...string) {
+		for _, value := range values {
+			line = append(line, flag, quote(value))
+		}
+	}
+	add("--players", p.players...)
+	add("--variant", p.variants...)
+	add("--ruling", p.rulings...)
+	add("--random", p.random...)
+	if p.cards != "" {
+		add("--cards", p.cards)
+	}
+	if p.chance != "seed" {
+		add("--chance", p.chance)
+	}
+	if p.moves > 0 {
+		add("--moves", strconv.Itoa(p.moves))
+	}
+	add("--seed", strconv.FormatUint(p.number, 10))
+	return strings.Join(line, " ")
+}
+
+// quote quotes a word for a shell, where that is needed.
+func quote(word string) string {
+	if word != "" && strings.IndexFunc(word, func(r rune) bool {
+		return !strings.ContainsRune("abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789_-./=:+,", r)
+	}) < 0 {
+		return word
+	}
+	return "'" + strings.ReplaceAll(word, "'", `'\''`) + "'"
+}
+
+// prompts reports whether somebody types.
+func (p *play) prompts() bool { return terminal.Is(p.in) && terminal.Is(p.out) }

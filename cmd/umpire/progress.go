@@ -1,0 +1,36 @@
+package main
+
+import (
+	"fmt"
+	"time"
+
+	"umpire/cmd/umpire/internal/terminal"
+)
+
+// A progress tells a terminal how far a long run is.
+type progress struct {
+	app         *app
+	done, total int
+	shown       bool
+	next        time.Time
+}
+
+func newProgress(a *app, total int) *progress {
+	return &progress{app: a, total: total, next: time.Now().Add(500 * time.Millisecond)}
+}
+
+func (p *progress) step() {
+	p.done++
+	if now := time.Now(); now.After(p.next) && !p.app.quiet && terminal.Is(p.app.err) {
+		fmt.Fprintf(p.app.err, "\r%d of %d", p.done, p.total)
+		p.shown, p.next = true, now.Add(100*time.Millisecond)
+	}
+}
+
+// clear takes the line away.
+func (p *progress) clear() {
+	if p.shown {
+		fmt.Fprint(p.app.err, "\r\x1b[K")
+		p.shown = false
+	}
+}

@@ -1,0 +1,110 @@
+package roam
+
+import "umpire/engines/rule"
+
+// bidding returns whose bid it is: the first tied player clockwise from the
+// active one who has not been asked; a seat beyond the table when all have.
+func (g *Game) bidding(s *State) rule.Seat {
+	seat := s.Turn & 3
+	for range g.seats {
+		if (s.Tied&^s.Asked)>>seat&1 != 0 {
+			return rule.Seat(seat)
+		}
+		seat = g.after[seat]
+	}
+	return rule.Chance
+}
+
+// ask waits for the next bid, or passes for those who cannot raise. It reports
+// true when the auction is over.
+func (g *Game) ask(s *State, t *trace) bool {
+	for {
+		seat := g.bidding(s)
+		if seat == rule.Chance {
+			g.hammer(s, t)
+			return true
+		}
+		if s.Coins[seat] >= s.Bid || seat == s.turn() && s.ready(seat)&g.cards.able[Coining] != 0 {
+			return false
+		}
+		if !t.Breaks(ClaimBidCap) || !t.Breaks(ClaimBidRaise) {
+			return false
+		}
+		s.Asked |= 1 << seat
+	}
+}
+
+// mayBid judges a bid or a pass.
+func (g *Game) mayBid(s *State, m Move, t *trace) bool {
+	seat := m.Seat & 3
+	switch {
+	case s.Tied>>seat&1 == 0 && t.Breaks(ClaimTieBid):
+	case (s.Tied&s.Asked)>>seat&1 != 0 && t.Breaks(ClaimBidOnce):
+	case (s.Tied&^s.Asked)>>seat&1 != 0 && m.Seat != g.bidding(s) && t.Breaks(ClaimBidOrder):
+	case m.Kind == Pass:
+		return t.On(ClaimBidPass) || !t.Breaks(ClaimTieBid)
+	case m.Amount < s.Bid && t.Breaks(ClaimBidRaise):
+	case m.Amount == 0 && s.Bid == 0 && !t.On(ClaimBidZero) && t.Breaks(ClaimBidRaise):
+	case m.Amount > s.Coins[seat] && t.Breaks(ClaimBidCap):
+	default:
+		return true
+	}
+	return false
+}
+
+// bid records a bid or a pass, and goes on to the next player or to the end of
+// the auction.
+func (g *Game) bid(s *State, m Move, t *trace) {
+	s.Asked |= 1 << (m.Seat & 3)
+	if m.Kind == Bid && m.Amount+1 > s.Bid {
+		s.Bid, s.Bidder = m.Amount+1, uint8(m.Seat)+1
+	}
+	g.auction(s, t)
+}
+
+// auction goes on with an open auction, and with the claims when it is over.
+func (g *Game) auction(s *State, t *trace) {
+	if s.Queue[0] == 0 || s.Phase != Bidding {
+		return
+	}
+	slot := (s.Queue[0] - 1) % 6
+	if !g.ask(s, t) {
+		return
+	}
+	if g.read.order != together && !g.deliver(s, slot, t) {
+		return
+	}
+	g.settle(s, t)
+}
+
+// hammer ends an auction: the highest bidder wins the card and pays.
+func (g *Game) hammer(s *State, t *trace) {
+	slot := (s.Queue[0] - 1) % 6
+	switch {
+	case s.Bidder != 0:
+		if t.On(ClaimBidWinner) {
+			s.Won[slot] = s.Bidder
+		}
+		if s.Bid > 1 && t.On(ClaimBidPay) {
+			s.pay(rule.Seat(s.Bidder-1), s.Bid-1)
+		}
+	case g.read.unclaimed == discarded:
+		s.Won[slot] = noOne
+	case g.read.unclaimed == lastTakes:
+		s.Won[slot] = g.lastAsked(s)
+	}
+	s.Tied, s.Asked, s.Bid, s.Bidder = 0, 0, 0, 0
+	s.shift()
+}
+
+// lastAsked returns the last tied player in the order of bidding, plus 1.
+func (g *Game) lastAsked(s *State) (last uint8) {
+	seat := s.Turn & 3
+	for range g.seats {
+		if s.Tied>>seat&1 != 0 {
+			last = seat + 1
+		}
+		seat = g.after[seat]
+	}
+	return last
+}

@@ -1,0 +1,145 @@
+package roam
+
+import (
+	"slices"
+	"strconv"
+	"strings"
+)
+
+// An edge of the map, clockwise; also how many quarter turns a pattern makes
+// that is read from there.
+type edge uint8
+
+const (
+	south edge = iota
+	west
+	north
+	east
+)
+
+var edgeNames = []string{"S", "W", "N", "E"}
+
+// A board is how six land cards make a map of 36 squares.
+type board struct {
+	width, height int
+	cardWidth     int            // how many squares wide a card lies
+	slots         []string       // the names of the slots, north row first
+	local         [2][6][6]uint8 // the square of each local square of a card in a slot, the first and the second way round
+	turned        uint8          // the slots whose cards lie the second way round, since the scroll is on the outer edge
+	land          [6]Squares     // the squares of each slot
+	slotOf        [36]uint8
+	near          [36]Squares // squares that share a side
+	around        [36]Squares // squares that touch, diagonals too
+	inner         Squares     // squares with eight around them
+}
+
+const wholeMap Squares = 1<<36 - 1
+
+// The boards, by the reading of roam.ruling.map-geometry.
+var boards = map[string]*board{
+	"A": newBoard(2, 3, 3, []string{"NW", "N", "NE", "SW", "S", "SE"}, 0b111000),
+	"B": newBoard(3, 2, 3, []string{"NW", "N", "NE", "SW", "S", "SE"}, 0b111000),
+	"C": newBoard(3, 2, 2, []string{"NW", "NE", "W", "E", "SW", "SE"}, 0b101010),
+}
+
+// newBoard lays six cards of w by h squares in the given number of columns.
+func newBoard(w, h, columns int, slots []string, turned uint8) *board {
+	b := &board{cardWidth: w, width: w * columns, height: h * 6 / columns, slots: slots, turned: turned}
+	for slot := range 6 {
+		x0, y0 := slot%columns*w, b.height-h*(slot/columns+1)
+		for l := range 6 {
+			x, y := localSquare(l, w)
+			first := uint8((y0+y)*b.width + x0 + x)
+			second := uint8((y0+h-1-y)*b.width + x0 + w - 1 - x)
+			b.local[0][slot][l], b.local[1][slot][l] = first, second
+			b.land[slot] |= square(first)
+			b.slotOf[first] = uint8(slot)
+		}
+	}
+	for at := range 36 {
+		b.join(at)
+	}
+	return b
+}
+
+// localSquare returns where local square l of a card lies, from its south-west
+// corner, the first way round: the scroll to the north on a portrait card, to
+// the west on a landscape card.
+func localSquare(l, width int) (x, y int) {
+	column, row := l%2, l/2
+	if width == 2 {
+		return column, 2 - row
+	}
+	return row, column
+}
+
+// join finds the squares around a square.
+func (b *board) join(at int) {
+	x, y := at%b.width, at/b.width
+	for dx := -1; dx <= 1; dx++ {
+		for dy := -1; dy <= 1; dy++ {
+			if (dx == 0 && dy == 0) || !b.inside(x+dx, y+dy) {
+				continue
+			}
+			there := square(uint8((y+dy)*b.width + x + dx))
+			b.around[at] |= there
+			if dx == 0 || dy == 0 {
+				b.near[at] |= there
+			}
+		}
+	}
+	if b.around[at].len() == 8 {
+		b.inner |= square(uint8(at))
+	}
+}
+
+func (b *board) inside(x, y int) bool { return x >= 0 && y >= 0 && x < b.width && y < b.height }
+
+// squareName returns a square's name: c4.
+func (b *board) squareName(at uint8) string {
+	if at >= 36 {
+		return "none"
+	}
+	return string(rune('a'+int(at)%b.width)) + strconv.Itoa(int(at)/b.width+1)
+}
+
+// squareNames returns the names of a set of squares, a1 b1 .. a2 ..
+func (b *board) squareNames(set Squares) []string {
+	names := []string{}
+	for at := range (set & wholeMap).each {
+		names = append(names, b.squareName(at))
+	}
+	return names
+}
+
+// findSquare returns the square with the given name.
+func (b *board) findSquare(name string) (uint8, bool) {
+	if len(name) != 2 {
+		return none, false
+	}
+	x, y := int(name[0]|0x20)-'a', int(name[1])-'1'
+	if !b.inside(x, y) {
+		return none, false
+	}
+	return uint8(y*b.width + x), true
+}
+
+// findSlot returns the slot with the given name.
+func (b *board) findSlot(name string) (int, bool) {
+	at := slices.Index(b.slots, strings.ToUpper(name))
+	return at, at >= 0
+}
+
+// mapOf returns the squares of the map: those of slots that hold a card.
+func (g *Game) mapOf(s *State) Squares {
+	if s.Slots[0] != 0 && s.Slots[1] != 0 && s.Slots[2] != 0 && s.Slots[3] != 0 && s.Slots[4] != 0 && s.Slots[5] != 0 {
+		return wholeMap
+	}
+	var set Squares
+	for slot, card := range s.Slots {
+		if card != 0 {
+			set |= g.land[slot]
+		}
+	}
+	return set
+}

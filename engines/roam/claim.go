@@ -1,0 +1,189 @@
+package roam
+
+import "umpire/engines/rule"
+
+// complete returns the slots whose six squares are all occupied, as bits.
+func (g *Game) complete(s *State) (slots uint8) {
+	occupied := g.occupied(s)
+	for slot, card := range s.Slots {
+		if card != 0 && g.land[slot]&^occupied == 0 {
+			slots |= 1 << slot
+		}
+	}
+	return slots
+}
+
+// check is the completion check at the end of a turn.
+func (g *Game) check(s *State, t *trace) {
+	if g.outpost {
+		g.lookForRings(s, false, t)
+	}
+	complete := g.complete(s)
+	if complete == 0 || s.Last && !t.On(EndNormalPlay) || !t.On(ClaimTrigger) {
+		g.offerPurchase(s, t)
+		return
+	}
+	n := 0
+	for slot := range uint8(6) {
+		if complete>>slot&1 != 0 {
+			s.Queue[n] = slot + 1
+			n++
+		}
+	}
+	if n > 1 && g.read.order == chosen {
+		s.Phase = OrderCards
+		return
+	}
+	g.settle(s, t)
+}
+
+// settle resolves the complete cards one by one, until somebody must decide or
+// all are done. In the simultaneous reading all cards are awarded before any
+// is delivered.
+func (g *Game) settle(s *State, t *trace) {
+	for s.Queue[0] != 0 {
+		slot := (s.Queue[0] - 1) % 6
+		if !g.award(s, slot, t) {
+			return
+		}
+		if g.read.order != together && !g.deliver(s, slot, t) {
+			return
+		}
+	}
+	for slot := range uint8(6) {
+		if s.Won[slot] != 0 && !g.deliver(s, slot, t) {
+			return
+		}
+	}
+	g.offerPurchase(s, t)
+}
+
+// award finds who wins the card of a slot. It reports false when bids must be
+// waited for.
+func (g *Game) award(s *State, slot uint8, t *trace) bool {
+	var counts [4]int16
+	for seat := range g.players() {
+		counts[seat] = int16(g.onCard(s, seat, slot, t))
+	}
+	leaders := g.best(1<<g.players()-1, &counts)
+	switch {
+	case leaders&(leaders-1) == 0:
+		if t.On(ClaimMajority) {
+			s.Won[slot] = winner(leaders)
+		}
+		s.shift()
+	case g.stacking && !t.On(StackTies):
+		s.shift()
+	case t.On(ClaimTieBid):
+		s.Tied, s.Phase = leaders, Bidding
+		return g.ask(s, t)
+	default:
+		s.shift()
+	}
+	return true
+}
+
+// winner returns the player of a set of one, plus 1.
+func winner(set uint8) uint8 { return uint8(rule.Seats(set).First()) + 1 }
+
+// shift takes the first slot off the queue.
+func (s *State) shift() {
+	copy(s.Queue[:], s.Queue[1:])
+	s.Queue[5] = 0
+}
+
+// deliver carries out a claim: the card goes to its winner, the others get
+// their coins, the markers return, a new card is laid. It reports false when
+// Chance must draw.
+func (g *Game) deliver(s *State, slot uint8, t *trace) bool {
+	won := s.Won[slot]
+	if s.Won[slot] = 0; won == 0 || s.Slots[slot] == 0 {
+		return true
+	}
+	if won != noOne {
+		g.claim(s, rule.Seat(won-1)&3, slot, t)
+	}
+	s.Slots[slot] = 0
+	s.Symbols = g.symbols(s)
+	if t.On(ClaimReturnMarkers) {
+		for seat := range s.Low {
+			s.Low[seat] &^= g.land[slot]
+			s.High[seat] &^= g.land[slot]
+		}
+		s.Over &^= g.land[slot]
+	}
+	return g.refill(s, slot, t)
+}
+
+// claim gives the card of a slot to its winner and coins to the others who
+// have markers on it.
+func (g *Game) claim(s *State, seat rule.Seat, slot uint8, t *trace) {
+	card := Cards(1) << (s.Slots[slot] - 1)
+	if s.Cards[seat] |= card; !t.On(ClaimFaceUp) {
+		s.Down[seat] |= card
+	}
+	consoled := false
+	for i, other := 0, s.Turn&3; i < len(g.seats); i, other = i+1, g.after[other] {
+		n := int16((s.Low[other] & g.land[slot]).len() + (s.High[other] & g.land[slot]).len())
+		if other == uint8(seat) || n == 0 || consoled && !t.On(ClaimConsolationAll) {
+			continue
+		}
+		coins := int16(1)
+		if n > 1 && !t.On(ClaimConsolationCap) {
+			coins = n
+		}
+		if !t.On(ClaimConsolation) {
+			continue
+		}
+		consoled = true
+		s.gain(rule.Seat(other), coins, t)
+	}
+}
+
+// refill fills an empty slot from the deck. It reports false when Chance must
+// draw.
+func (g *Game) refill(s *State, slot uint8, t *trace) bool {
+	if s.Deck == 0 {
+		return true
+	}
+	if s.Top == 0 {
+		quiet := t.Quiet()
+		if !quiet.On(ClaimReplace) {
+			return true
+		}
+		s.Phase, s.Gap = Refill, slot
+		return false
+	}
+	if !t.On(ClaimReplace) {
+		return true
+	}
+	card := s.Top - 1
+	s.Top = 0
+	g.replace(s, slot, card, t)
+	if s.Deck == 0 {
+		return true
+	}
+	s.Phase = ShowTop
+	return false
+}
+
+// replace lays a card of the deck into a slot, the way round of the one that lay
+// there.
+func (g *Game) replace(s *State, slot, card uint8, t *trace) {
+	s.Deck &^= 1 << card
+	s.Slots[slot] = card + 1
+	if g.turned>>slot&1 != 0 && !t.On(ClaimReplaceOrientation) {
+		s.Turned &^= 1 << slot
+	}
+	s.Symbols = g.symbols(s)
+}
+
+// drawn lays the card that Chance drew for an empty slot.
+func (g *Game) drawn(s *State, card uint8, t *trace) {
+	slot := s.Gap % 6
+	s.Gap = 0
+	if t.On(ClaimReplace) {
+		g.replace(s, slot, card, t)
+	}
+	g.settle(s, t)
+}

@@ -1,0 +1,22 @@
+package roam
+
+import "umpire/engines/rule"
+
+const (
+	blankPrice = 2
+	maxCoins   = 30000
+	bankCoins  = 60 // 30 ones and 6 fives
+)
+
+// gain gives a player coins from the bank, which never runs out.
+func (s *State) gain(seat rule.Seat, n int16, t *trace) {
+	if total := int(s.Coins[0]) + int(s.Coins[1]) + int(s.Coins[2]) + int(s.Coins[3]); total+int(n) > bankCoins && !t.On(ComponentCoinsUnlimited) {
+		n = int16(max(0, bankCoins-total))
+	}
+	s.Coins[seat&3] = int16(min(maxCoins, int(s.Coins[seat&3])+int(n)))
+}
+
+// pay takes coins from a player, at most all.
+func (s *State) pay(seat rule.Seat, n int16) {
+	s.Coins[seat&3] -= min(n, max(0, s.Coins[seat&3]))
+}

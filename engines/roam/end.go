@@ -1,0 +1,34 @@
+package roam
+
+// endCards is how many characters end the game.
+const endCards = 10
+
+// endTurn ends the turn: it looks for ten cards and passes the turn clockwise,
+// or ends the game.
+func (g *Game) endTurn(s *State, t *trace) {
+	if s.Coins[s.Turn] > 0 && !t.On(CoinKeep) {
+		s.Coins[s.Turn] = 0
+	}
+	for seat := range g.players() {
+		if !s.Last && s.Cards[seat].len() >= endCards && t.On(EndTrigger) {
+			s.Last = true
+		}
+	}
+	next := g.next(s, t)
+	if s.Last && (!t.On(EndFinishRound) || next == s.First) {
+		g.finish(s, t)
+		return
+	}
+	if s.Turn = next; next == s.First && s.Round < 1<<16-1 {
+		s.Round++
+	}
+	g.begin(s, t)
+}
+
+// next returns whose turn comes after this one.
+func (g *Game) next(s *State, t *trace) uint8 {
+	if t.On(SetupClockwise) {
+		return g.after[s.Turn&3]
+	}
+	return (s.Turn + 1) % uint8(len(g.seats))
+}

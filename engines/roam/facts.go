@@ -1,0 +1,165 @@
+package roam
+
+import (
+	"strings"
+
+	"umpire/engines/rule"
+)
+
+// Facts are what expectations may name of the table.
+type Facts struct {
+	Turn    string                       `expr:"turn" doc:"whose turn it is; empty when the game is over or being set up"`
+	Round   int                          `expr:"round" doc:"the number of the round, from 1"`
+	Phase   string                       `expr:"phase" doc:"where the turn stands, in the words of a position"`
+	Over    bool                         `expr:"over" doc:"whether the game is over"`
+	Winners []string                     `expr:"winners" doc:"who has won; empty while nobody has"`
+	First   string                       `expr:"first" doc:"the first player"`
+	Slots   map[string]string            `expr:"slots" doc:"the land card of each slot, empty if there is none: slots.NW"`
+	Row     []string                     `expr:"row" doc:"the artifacts on offer"`
+	Deck    int                          `expr:"deck" doc:"how many cards are in the deck"`
+	Pile    int                          `expr:"pile" doc:"how many artifacts are in the pile"`
+	Top     string                       `expr:"top" doc:"the visible top of the deck; empty if it is not known"`
+	Outpost string                       `expr:"outpost" doc:"who has the Outpost card; empty if nobody"`
+	Bid     int                          `expr:"bid" doc:"the highest bid of an open auction; -1 if there is none"`
+	Bidder  string                       `expr:"bidder" doc:"who made the highest bid"`
+	Used    string                       `expr:"used" doc:"the character used this turn; empty if none"`
+	At      func(square string) []string `expr:"at" doc:"the owners of the markers on a square, bottom first: at(\"c3\")"`
+	Symbols func(square string) int      `expr:"symbols" doc:"the coin symbols of a square: symbols(\"c3\")"`
+}
+
+// PlayerFacts are what expectations may name of a player.
+type PlayerFacts struct {
+	Coins     int                    `expr:"coins" doc:"the player's coins"`
+	Supply    int                    `expr:"supply" doc:"the markers that are not on the map"`
+	Marks     int                    `expr:"marks" doc:"how many markers are on the map"`
+	Markers   []string               `expr:"markers" doc:"the squares with a marker of the player: a1 b1 .. a2 .."`
+	Cards     []string               `expr:"cards" doc:"the IDs of the player's characters, starting cards first"`
+	Artifacts []string               `expr:"artifacts" doc:"the IDs of the player's artifacts"`
+	Ready     int                    `expr:"ready" doc:"how many characters are face up"`
+	Points    int                    `expr:"points" doc:"the score as it stands"`
+	Score     []ScoreLine            `expr:"score" doc:"what the points are made of: what, points, clause"`
+	Owns      func(card string) bool `expr:"owns" doc:"whether the player has a character or an artifact: owns(\"L04\")"`
+	Up        func(card string) bool `expr:"up" doc:"whether the player has it face up"`
+	Down      func(card string) bool `expr:"down" doc:"whether the player has it face down"`
+	On        func(place string) int `expr:"on" doc:"how many markers the player has on a slot or a square: on(\"SW\"), on(\"c3\")"`
+}
+
+// A ScoreLine is a part of a score.
+type ScoreLine struct {
+	What   string `expr:"what"`
+	Points int    `expr:"points"`
+	Clause string `expr:"clause"`
+}
+
+// Facts returns what expectations may name of the table.
+func (g *Game) Facts(s *State) any {
+	f := Facts{
+		Round: int(s.Round), Phase: phaseWords[s.Phase], Over: s.Phase == Finished, Winners: strings.Fields(g.nameList(s.Winners)),
+		First: g.name(rule.Seat(s.First)), Slots: map[string]string{}, Row: []string{}, Deck: s.Deck.len(), Pile: s.Pile.len(),
+		Bid: int(s.Bid) - 1, At: func(at string) []string { return g.owners(s, at) }, Symbols: func(at string) int { return g.symbolsAt(s, at) },
+	}
+	if s.Round > 0 && !f.Over {
+		f.Turn = g.name(s.turn())
+	}
+	for slot, card := range s.Slots {
+		f.Slots[g.slots[slot]] = ""
+		if card != 0 {
+			f.Slots[g.slots[slot]] = g.cardID(card - 1)
+		}
+	}
+	for _, offer := range s.Row {
+		if offer != 0 {
+			f.Row = append(f.Row, g.tileID(offer-1))
+		}
+	}
+	if s.Top != 0 {
+		f.Top = g.cardID(s.Top - 1)
+	}
+	if s.Outpost != 0 {
+		f.Outpost = g.name(rule.Seat(s.Outpost - 1))
+	}
+	if s.Bidder != 0 {
+		f.Bidder = g.name(rule.Seat(s.Bidder - 1))
+	}
+	if s.Used != 0 {
+		f.Used = g.cardName(s.Used - 1)
+	}
+	return f
+}
+
+// Player returns what expectations may name of a player.
+func (g *Game) Player(s *State, seat rule.Seat) any {
+	f := PlayerFacts{
+		Coins: int(s.Coins[seat]), Supply: markers - s.markers(seat), Marks: s.markers(seat), Markers: g.squareNames(s.has(seat)),
+		Cards: append([]string{}, g.cardIDs(seat, s.Cards[seat])...), Artifacts: append([]string{}, g.tileIDs(s.Tiles[seat])...),
+		Ready: s.up(seat).len(), Score: g.score(s, seat),
+		Owns: func(card string) bool { up, down := g.face(s, seat, card); return up || down },
+		Up:   func(card string) bool { up, _ := g.face(s, seat, card); return up },
+		Down: func(card string) bool { _, down := g.face(s, seat, card); return down },
+		On:   func(place string) int { return g.on(s, seat, place) },
+	}
+	for _, line := range f.Score {
+		f.Points += line.Points
+	}
+	return f
+}
+
+// score returns what a player's points are made of, as the cards stand.
+func (g *Game) score(s *State, seat rule.Seat) []ScoreLine {
+	lines := []ScoreLine{{"characters", int(g.cardPoints(s, seat)), clauses[ScoreCards].ID}}
+	if g.full {
+		lines = append(lines, ScoreLine{"artifacts", int(g.tilePoints(s, seat)), clauses[ScoreArtifacts].ID})
+	}
+	if s.Outpost == uint8(seat)+1 {
+		lines = append(lines, ScoreLine{"Outpost", int(g.cards.Outpost), clauses[ScoreOutpost].ID})
+	}
+	return lines
+}
+
+// face returns whether a player has a card face up, or face down.
+func (g *Game) face(s *State, seat rule.Seat, name string) (up, down bool) {
+	word := strings.ToLower(name)
+	if at, ok := g.cards.tiles[word]; ok {
+		has := s.Tiles[seat]&tile(at) != 0
+		return has && s.Spent&tile(at) == 0, has && s.Spent&tile(at) != 0
+	}
+	if card, ok := g.cards.cards[word]; ok {
+		bit := g.bit(seat, card)
+		return s.up(seat)&bit != 0, s.Cards[seat]&s.Down[seat]&bit != 0
+	}
+	return false, false
+}
+
+// owners returns whose markers are on a square, bottom first.
+func (g *Game) owners(s *State, name string) []string {
+	owners := []string{}
+	at, ok := g.findSquare(name)
+	for _, level := range []*[4]Squares{&s.Low, &s.High} {
+		for seat := range g.players() {
+			if ok && level[seat]&square(at) != 0 {
+				owners = append(owners, g.name(seat))
+			}
+		}
+	}
+	return owners
+}
+
+func (g *Game) symbolsAt(s *State, name string) int {
+	at, ok := g.findSquare(name)
+	if !ok {
+		return 0
+	}
+	symbols := s.Symbols
+	return int(symbols.of(at))
+}
+
+// on returns how many markers a player has on a slot or a square.
+func (g *Game) on(s *State, seat rule.Seat, place string) int {
+	var set Squares
+	if at, ok := g.findSquare(place); ok {
+		set = square(at)
+	} else if slot, ok := g.findSlot(place); ok {
+		set = g.land[slot]
+	}
+	return (s.Low[seat] & set).len() + (s.High[seat] & set).len()
+}

@@ -1,0 +1,302 @@
+package roam
+
+import (
+	"math/bits"
+	"slices"
+
+	"umpire/engines/rule"
+)
+
+// maxMoves is how many moves a list holds at most, so that a player with very
+// many artifacts cannot make it endless.
+const maxMoves = 1 << 16
+
+// Moves proposes the moves that the printed rules allow; struck clauses and
+// what they would let pass are Legal's affair.
+func (g *Game) Moves(s *State, buf []Move) []Move {
+	return g.List(s, buf, rule.NewTrace[State](&g.book))
+}
+
+// List appends exactly the legal moves, at most 65,536. It runs the stages of
+// Legal as soon as their part of the move is known.
+func (g *Game) List(s *State, buf []Move, t *trace) []Move {
+	if s.Phase == Finished && t.Breaks(EndFinishRound) {
+		return buf
+	}
+	l := lister{Game: g, t: t, buf: buf, most: len(buf) + maxMoves}
+	if g.isUsual(s, t) {
+		l.usual(s)
+		return l.buf
+	}
+	if g.decides(s, rule.Chance, First) {
+		l.chance(s)
+		if t.Whole() && t.BreakAll(&chanceClauses) {
+			return l.buf
+		}
+	}
+	for seat := range g.players() {
+		l.seat(s, seat)
+	}
+	return l.buf
+}
+
+// chanceClauses are the prohibitions that keep players from deciding while
+// Chance does.
+var chanceClauses = rule.SetOf(TurnOrder, TurnSequence, ComponentLimited)
+
+// A lister is a list on its way.
+type lister struct {
+	*Game
+	t    *trace
+	buf  []Move
+	most int
+}
+
+func (l *lister) add(m Move) {
+	if len(l.buf) < l.most {
+		l.buf = append(l.buf, m)
+	}
+}
+
+// copy adds a move that the caller completes in its place, which is faster
+// than completing it first.
+func (l *lister) copy(m *Move) *Move {
+	if n := len(l.buf); n < cap(l.buf) {
+		l.buf = l.buf[:n+1]
+		l.buf[n] = *m
+	} else {
+		l.buf = append(l.buf, *m)
+	}
+	return &l.buf[len(l.buf)-1]
+}
+
+// chance lists what Chance may do.
+func (l *lister) chance(s *State) {
+	kinds := open(s.Phase, l.t) & chanceKinds
+	m := Move{Seat: rule.Chance}
+	if m.Kind = First; kinds.has(First) {
+		for seat := range l.players() {
+			m.Card = uint8(seat)
+			l.add(m)
+		}
+	}
+	deck, pile := s.Deck, s.Pile
+	if !l.t.Breaks(ComponentLimited) {
+		deck, pile = allLand, allTiles
+	}
+	for _, m.Kind = range [2]Kind{DrawCard, DrawTop} {
+		if kinds.has(m.Kind) {
+			l.draws(m, uint64(deck))
+		}
+	}
+	if m.Kind = DrawTile; kinds.has(DrawTile) {
+		l.draws(m, uint64(pile))
+	}
+}
+
+// draws lists the draw of each card of a set.
+func (l *lister) draws(m Move, set uint64) {
+	buf := slices.Grow(l.buf, bits.OnesCount64(set))
+	for ; set != 0; set &= set - 1 {
+		buf = append(buf, m)
+		buf[len(buf)-1].Card = uint8(bits.TrailingZeros64(set))
+	}
+	l.buf = buf
+}
+
+// seat lists what a player may do.
+func (l *lister) seat(s *State, seat rule.Seat) {
+	kinds := playerKinds
+	if !l.full && l.t.Breaks(SetupBasicNoArtifacts) {
+		kinds &^= artifactKinds
+	}
+	if s.Phase == Purchase && seat != s.turn() {
+		if next, ok := l.declined(s, l.t); ok && next.turn() == seat {
+			l.turn(&next, seat, kinds&turnKinds)
+			kinds &^= turnKinds
+		}
+	}
+	l.turn(s, seat, kinds)
+}
+
+// turn lists moves of some kinds; those that close the rest check are judged
+// as if it were closed.
+func (l *lister) turn(s *State, seat rule.Seat, kinds kindSet) {
+	if s.Phase != RestCheck {
+		l.judged(s, seat, s.Phase, l.own(s, seat, kinds))
+		return
+	}
+	closing := closingKinds
+	if kinds.has(Flip) && l.closes(Flip, l.t) {
+		closing |= kindsOf(Flip)
+	}
+	early := l.early()
+	closing &^= early
+	own := l.own(s, seat, kinds)
+	l.judged(s, seat, RestCheck, own&^closing&^early)
+	l.judged(s, seat, BeforeUse, own&early)
+	if s.up(s.turn()) != 0 {
+		l.judged(s, seat, BeforeUse, own&closing)
+		return
+	}
+	next := l.checked(s, l.t)
+	l.judged(&next, seat, next.Phase, l.own(&next, seat, kinds&closing))
+}
+
+// judged lists a seat's own moves of some kinds as of a phase.
+func (l *lister) judged(s *State, seat rule.Seat, phase Phase, kinds kindSet) {
+	if kinds == 0 {
+		return
+	}
+	kinds &= open(phase, l.t)
+	if kinds.has(Coin) && s.Phase == Bidding && l.bidding(s) != seat && l.t.Breaks(TurnSequence) {
+		kinds &^= kindsOf(Coin)
+	}
+	if kinds.has(Buy) && s.Bought == uint8(seat)+1 && l.t.Breaks(FullBuyOne) {
+		kinds &^= kindsOf(Buy)
+	}
+	for ; kinds != 0; kinds &= kinds - 1 {
+		l.kind(s, Kind(bits.TrailingZeros32(uint32(kinds))), seat, phase)
+	}
+}
+
+// own returns those of the kinds that are a seat's to decide.
+func (l *lister) own(s *State, seat rule.Seat, kinds kindSet) kindSet {
+	if l.decides(s, seat, End) {
+		return kinds
+	}
+	if kinds&abilityKinds != 0 && l.t.Breaks(ArtifactOwnTurn) {
+		kinds &^= abilityKinds
+	}
+	others := kinds &^ abilityKinds
+	if s.Phase == Bidding {
+		others &^= auctionKinds
+	}
+	if others != 0 && l.t.Breaks(TurnOrder) {
+		kinds &^= others
+	}
+	return kinds
+}
+
+// kind lists the moves of one kind.
+func (l *lister) kind(s *State, k Kind, seat rule.Seat, phase Phase) {
+	switch k {
+	case Use:
+		l.uses(s, seat)
+		return
+	case TakeBack:
+		if l.t.Breaks(PlaceNoReclaim) {
+			return
+		}
+	}
+	m := Move{Kind: k, Seat: seat}
+	switch k {
+	case Rest, RestBought, NoRest, End, Pass, BuyNone:
+		if l.fine(s, &m, phase, l.t) {
+			l.add(m)
+		}
+	case Flip:
+		l.flips(s, m)
+	case Coin:
+		for m.Card = range l.working(s, seat, Coining, ArtifactCoin, l.t).each {
+			l.add(m)
+		}
+	case Slide:
+		l.slides(s, m)
+	case TakeBack, LooseBlank, LooseReplace:
+		l.forbidden(s, m)
+	case Order:
+		l.orders(s, m, slotSet(&s.Queue), 0)
+	case Bid:
+		l.bids(s, m)
+	case Buy:
+		for m.Card = range uint8(tileCount) {
+			if l.mayBuy(s, m, l.t) {
+				l.add(m)
+			}
+		}
+	}
+}
+
+func (l *lister) flips(s *State, m Move) {
+	for m.At = range l.working(s, m.Seat, Flipping, ArtifactFlip, l.t).each {
+		for m.Card = range uint8(cardCount) {
+			if l.mayFlip(s, m, l.t) {
+				l.add(m)
+			}
+		}
+	}
+}
+
+func (l *lister) slides(s *State, m Move) {
+	tiles := l.working(s, m.Seat, Sliding, ArtifactSlide, l.t)
+	if tiles == 0 {
+		return
+	}
+	onMap, low := l.mapOf(s), s.low()
+	from, free := low&onMap, onMap&^low
+	if !l.t.Breaks(ArtifactSlide) {
+		from = wholeMap
+	}
+	anywhere := !l.t.Breaks(ArtifactSlideEmpty)
+	for m.Card = range tiles.each {
+		for m.At = range from.each {
+			to := l.near[m.At] & free
+			if anywhere {
+				to = wholeMap
+			}
+			for at := range to.each {
+				m.List[0] = at + 1
+				l.add(m)
+			}
+		}
+	}
+}
+
+// forbidden lists what no rule allows: nothing, unless a clause is struck.
+func (l *lister) forbidden(s *State, m Move) {
+	if m.Kind == LooseBlank && l.t.Breaks(ArtifactFreeBlankNeedsUse) || m.Kind == LooseReplace && l.t.Breaks(ArtifactReplaceNeedsUse) {
+		return
+	}
+	for m.At = range wholeMap.each {
+		if m.Kind == TakeBack {
+			if l.mayTakeBack(s, m, l.t) {
+				l.add(m)
+			}
+			continue
+		}
+		for m.Card = range uint8(tileCount) {
+			if l.mayLoose(s, m, l.t) {
+				l.add(m)
+			}
+		}
+	}
+}
+
+// orders lists the orders of slots, of which n are named.
+func (l *lister) orders(s *State, m Move, slots uint8, n int) {
+	if slots == 0 {
+		if n > 0 {
+			l.add(m)
+		}
+		return
+	}
+	for slot := range uint8(6) {
+		if slots>>slot&1 != 0 {
+			m.List[n] = slot + 1
+			l.orders(s, m, slots&^(1<<slot), n+1)
+		}
+	}
+}
+
+func (l *lister) bids(s *State, m Move) {
+	most := s.Coins[m.Seat]
+	if !l.t.Breaks(ClaimBidCap) {
+		most = 1<<15 - 1
+	}
+	for amount := range int(most) + 1 {
+		if m.Amount = int16(amount); l.mayBid(s, m, l.t) {
+			l.add(m)
+		}
+	}
+}

@@ -1,0 +1,364 @@
+package roam
+
+import (
+	"math/bits"
+
+	"umpire/engines/rule"
+)
+
+// A user lists the uses of one player's characters.
+type user struct {
+	*lister
+	s        *State
+	gr       ground
+	rotate   Tiles // the artifacts at hand, by what they do
+	exchange Tiles
+	free     Tiles
+	strict   bool     // nothing may be left out
+	other    bool     // only another player's markers are replaced
+	inCells  bool     // only on cells of the pattern
+	plain    bool     // uses have no extras but blanks
+	fits     bool     // a pattern must fit
+	room     bool     // a blank needs a square with room
+	inPlace  bool     // and is placed where its cell falls
+	ofCard   bool     // and belongs to the character used
+	each     bool     // and stands for itself alone
+	from     [2]uint8 // how a starting card and a land card are turned
+	byHand   bool     // patterns may be turned without an artifact, as no rule allows
+	mirror   bool     // and be mirrored
+}
+
+// uses lists the uses of a player's characters.
+func (l *lister) uses(s *State, seat rule.Seat) {
+	u := user{lister: l, s: s, strict: l.t.Breaks(PlaceAllIfPossible), other: true, inCells: true}
+	l.survey(&u.gr, s, seat, l.t)
+	if s.Tiles[0]|s.Tiles[1]|s.Tiles[2]|s.Tiles[3] != 0 || l.full {
+		u.rotate = l.working(s, seat, Rotating, ArtifactRotate, l.t)
+		u.exchange = l.working(s, seat, Replacing, ArtifactReplace, l.t)
+		u.free = l.working(s, seat, FreeBlank, ArtifactFreeBlank, l.t)
+	}
+	if u.exchange != 0 {
+		u.other, u.inCells = l.t.Breaks(ArtifactReplaceOther), l.t.Breaks(ArtifactReplaceNeedsUse)
+	}
+	u.plain = u.exchange == 0 && u.strict && u.gr.choosy && u.gr.skips && !u.read.preferAll && !u.read.preferMost
+	u.byHand = !l.t.Breaks(PlaceNoRotation)
+	u.mirror = !l.t.Breaks(PlaceNoMirror)
+	u.fits, u.ofCard = l.t.Breaks(PlaceFits), l.t.Breaks(BlankUsedCardOnly)
+	u.inPlace, u.room, u.each = l.t.Breaks(BlankPosition), l.t.Breaks(BlankCapacity), l.t.Breaks(BlankEach)
+	u.from = [2]uint8{l.facing(seat, landCount, l.t), l.facing(seat, 0, l.t)}
+	up, down := s.up(seat), s.Cards[seat]&s.Down[seat]
+	if down != 0 && l.t.Breaks(UseFaceUpOnly) {
+		down = 0
+	}
+	m := Move{Kind: Use, Seat: seat}
+	for set := up | down; set != 0; set &= set - 1 {
+		m.Card = u.card(seat, uint8(bits.TrailingZeros64(uint64(set))))
+		u.character(&m)
+	}
+	if l.t.Breaks(UseOwnOnly) {
+		return
+	}
+	for card := range uint8(cardCount) {
+		if s.Cards[seat]&l.bit(seat, card) == 0 && l.mayPick(s, seat, card, l.t) {
+			m.Card = card
+			u.character(&m)
+		}
+	}
+}
+
+// character lists the uses of one character, turned in every way.
+func (u *user) character(m *Move) {
+	if u.rotate == 0 && !u.byHand && !u.mirror {
+		u.use(m)
+		return
+	}
+	hands, mirrors := []Tiles{0}, []Tiles{0}
+	if u.byHand {
+		hands = []Tiles{0, 1 << 24, 3 << 24, 7 << 24}
+	}
+	if u.mirror {
+		mirrors = []Tiles{0, mirrored}
+	}
+	for n := range u.rotate.len() + 1 {
+		for tiles := range choose(uint64(u.rotate), n) {
+			for _, hand := range hands {
+				for _, mirror := range mirrors {
+					m.Rotate = Tiles(tiles) | hand | mirror
+					u.use(m)
+				}
+			}
+		}
+	}
+	m.Rotate = 0
+}
+
+// use lists the uses of one character, turned in one way.
+func (u *user) use(m *Move) {
+	from := u.from[0]
+	if m.Card < landCount {
+		from = u.from[1]
+	}
+	quarters := u.quarters(from, m.Rotate, u.t)
+	p := &u.turns[quarters][m.Card]
+	fits := u.anchors(p, &u.gr, u.t)
+	if m.Rotate == 0 && (fits == 0 || !u.strict) && u.nowhere(u.s, m.Seat, m.Card, &u.gr, u.t) {
+		u.copy(m).At = none
+		u.buf = u.buf[:min(len(u.buf), u.most)]
+	}
+	anchors := fits
+	if !u.fits {
+		anchors = wholeMap
+	}
+	if !u.plain || u.gr.hand > 0 && int(u.gr.hand) < len(u.cards.Cards[m.Card].Solids) {
+		for at := range anchors.each {
+			full := *m
+			full.At = at
+			u.replacing(full, &p.at[at], p, fits)
+		}
+		return
+	}
+	u.bare(m, anchors)
+	if cells := len(u.cards.Cards[m.Card].Blanks); u.gr.hand > 0 && (cells > 0 || !u.ofCard) {
+		u.withBlanks(m, p, anchors)
+	}
+}
+
+// bare lists the uses without extras.
+func (u *user) bare(m *Move, anchors Squares) {
+	if uses := u.usualUses[m.Seat][m.Card].bare; m.Rotate == 0 && len(u.buf)+len(uses) <= u.most && anchors == u.turns[u.seats[m.Seat].edge][m.Card].fits {
+		u.buf = append(u.buf, uses...)
+		return
+	}
+	for ; anchors != 0; anchors &= anchors - 1 {
+		u.copy(m).At = uint8(bits.TrailingZeros64(uint64(anchors)))
+	}
+	u.buf = u.buf[:min(len(u.buf), u.most)]
+}
+
+// withBlanks lists the uses with blanks, where nothing can be replaced and
+// markers are not short.
+func (u *user) withBlanks(m *Move, p *projection, anchors Squares) {
+	cells := len(p.blanks)
+	b := blanking{user: u, least: 1}
+	wide := u.wide(m.Card)
+	if !wide && u.free == 0 && u.gr.pays && int(u.gr.hand) > len(p.solids) {
+		anchors, b.least = u.single(m, p, anchors), 2
+	}
+	for ; anchors != 0; anchors &= anchors - 1 {
+		m.At = uint8(bits.TrailingZeros64(uint64(anchors)))
+		b.spot = &p.at[m.At]
+		account := u.gr.placed(b.spot, cells, m.put(b.spot, &u.gr), 0)
+		if account.purse < blankPrice && u.free == 0 && u.gr.pays {
+			continue
+		}
+		if b.from = b.spot.blanks; wide {
+			b.from = wholeMap
+		}
+		if u.room {
+			b.from &^= account.taken
+		}
+		b.more(m, &account, 0, 0)
+	}
+	m.At = 0
+}
+
+// single lists the uses with one blank. It returns the anchors from which more
+// may be placed: several blank cells fall on squares with room, and there may
+// be coins for two.
+func (u *user) single(m *Move, p *projection, anchors Squares) (more Squares) {
+	gr := &u.gr
+	room := gr.onMap &^ gr.filled
+	if !u.room {
+		room = wholeMap
+	}
+	var earned atLeast
+	if gr.coins < blankPrice && gr.early {
+		earned.add(p.solids, &gr.coin, gr.onMap&^gr.blocked)
+	}
+	paid := anchors & earned.coins(blankPrice-gr.coins)
+	var some Squares
+	for i := range p.blanks {
+		set := p.blanks[i].onto(room) & paid
+		more |= some & set
+		some |= set
+		by := uint8(p.blanks[i].by) + 1
+		for ; set != 0; set &= set - 1 {
+			at := uint8(bits.TrailingZeros64(uint64(set)))
+			next := u.copy(m)
+			next.At, next.List[0] = at, at+by
+		}
+	}
+	u.buf = u.buf[:min(len(u.buf), u.most)]
+	if more == 0 || gr.coins >= 2*blankPrice {
+		return more
+	}
+	if gr.coins >= blankPrice && gr.early {
+		earned.add(p.solids, &gr.coin, gr.onMap&^gr.blocked)
+	}
+	earned.add(p.blanks, &gr.coin, room)
+	return more & earned.coins(2*blankPrice-gr.coins)
+}
+
+// An atLeast is the anchors from which a use earns at least one, two, three
+// and four coins.
+type atLeast [4]Squares
+
+// add counts the coins under cells that fall on squares of a set.
+func (a *atLeast) add(cells []reach, coin *planes, set Squares) {
+	for plane, squares := range coin {
+		if squares &= set; squares == 0 {
+			continue
+		}
+		for i := range cells {
+			x := cells[i].onto(squares)
+			for range 1 << plane {
+				a[3] |= a[2] & x
+				a[2] |= a[1] & x
+				a[1] |= a[0] & x
+				a[0] |= x
+			}
+		}
+	}
+}
+
+// coins returns the anchors that earn n coins or more.
+func (a *atLeast) coins(n int16) Squares {
+	switch {
+	case n <= 0:
+		return wholeMap
+	case n > 4:
+		return 0
+	}
+	return a[n-1]
+}
+
+// wide reports whether blanks may go anywhere, as no rule allows.
+func (u *user) wide(card uint8) bool {
+	return len(u.cards.Cards[card].Blanks) == 0 || !u.inPlace
+}
+
+// A blanking adds blanks to a use, one after the other.
+type blanking struct {
+	*user
+	spot  *spot
+	from  Squares // where blanks may go
+	least int     // list uses with so many blanks or more
+	all   bool    // something may be replaced or left out: judge the solids too
+}
+
+// more lists a use that has n blanks, freed of them without coins, and every
+// longer one.
+func (b *blanking) more(m *Move, p *placing, n, freed int) {
+	if n >= b.least {
+		b.emit(m, p, freed)
+	}
+	if n == maxBlanks || len(b.buf) >= b.most {
+		return
+	}
+	from := b.from
+	if b.each {
+		from &^= p.bought
+	}
+	for ; from != 0; from &= from - 1 {
+		at := uint8(bits.TrailingZeros64(uint64(from)))
+		if p.mayBlank(at, false, b.t) {
+			b.with(m, p, at, n, freed)
+		}
+		if freed < b.free.len() && p.mayBlank(at, true, b.t) {
+			b.with(m, p, at|free, n, freed+1)
+		}
+	}
+}
+
+// with lists the uses with one more blank, a square and perhaps free.
+func (b *blanking) with(m *Move, p *placing, blank uint8, n, freed int) {
+	next := *p
+	next.blank(blank&^free, blank&free != 0)
+	m.List[n] = blank + 1
+	b.more(m, &next, n+1, freed)
+	m.List[n] = 0
+}
+
+// emit lists a use, once for each choice of artifacts that do the same.
+func (b *blanking) emit(m *Move, p *placing, freed int) {
+	switch {
+	case !b.all && freed == 0:
+		b.add(*m)
+	case b.all && !b.maySolids(b.spot, m, &b.gr, b.t):
+	case !b.gr.choosy && p.couldBuy() && b.t.Breaks(PlaceAllIfPossible):
+	case m.Replace == 0 && freed == 0:
+		b.add(*m)
+	default:
+		b.emitEach(*m, freed)
+	}
+}
+
+func (b *blanking) emitEach(m Move, freed int) {
+	for exchange := range choose(uint64(b.exchange), m.Replace.len()) {
+		for paying := range choose(uint64(b.free), freed) {
+			m.Exchange, m.Free = Tiles(exchange), Tiles(paying)
+			b.add(m)
+		}
+	}
+}
+
+// replacing lists the uses at an anchor with all their extras.
+func (u *user) replacing(m Move, spot *spot, p *projection, fits Squares) {
+	where := (spot.solids | spot.blanks) & u.gr.targets
+	switch {
+	case !u.inCells && !u.other:
+		where = wholeMap
+	case !u.inCells:
+		where = u.gr.targets
+	case !u.other:
+		where = spot.solids | spot.blanks
+	}
+	b := blanking{user: u, spot: spot, from: spot.blanks, all: true}
+	if cells := len(u.cards.Cards[m.Card].Blanks); cells == 0 && u.ofCard {
+		b.from = 0
+	} else if u.wide(m.Card) {
+		b.from = wholeMap
+	}
+	for n := range min(u.exchange.len(), where.len()) + 1 {
+		for replace := range choose(uint64(where), n) {
+			m.Replace = Squares(replace)
+			if u.covers(p, m.At, fits, m.Replace&u.gr.targets, &u.gr, u.t) {
+				u.leaving(m, &b)
+			}
+		}
+	}
+}
+
+// leaving lists the uses with every choice of the solids that get markers.
+func (u *user) leaving(m Move, b *blanking) {
+	spot := b.spot
+	placeable := spot.solids & u.gr.onMap &^ (u.gr.blocked &^ (m.Replace & u.gr.targets))
+	only := Squares(0)
+	if !u.strict || u.gr.hand > 0 && placeable.len() > int(u.gr.hand) {
+		only = placeable
+	}
+	for m.Only = 0; ; m.Only = (m.Only - only) & only {
+		account := u.gr.placed(spot, len(u.cards.Cards[m.Card].Blanks), m.put(spot, &u.gr), m.Replace)
+		b.more(&m, &account, 0, 0)
+		if m.Only == only || len(b.buf) >= b.most {
+			return
+		}
+	}
+}
+
+// choose yields every subset of a set that has n members.
+func choose(set uint64, n int) func(func(uint64) bool) {
+	return func(yield func(uint64) bool) { chooseFrom(set, n, 0, yield) }
+}
+
+func chooseFrom(set uint64, n int, have uint64, yield func(uint64) bool) bool {
+	if n == 0 {
+		return yield(have)
+	}
+	for ; bits.OnesCount64(set) >= n; set &= set - 1 {
+		if !chooseFrom(set&(set-1), n-1, have|set&-set, yield) {
+			return false
+		}
+	}
+	return true
+}

@@ -1,0 +1,59 @@
+package roam
+
+import "umpire/engines/rule"
+
+// lookForRings gives the Outpost card to whoever has a ring of eight markers
+// round a marker of an opponent; midTurn is whether the turn still runs.
+func (g *Game) lookForRings(s *State, midTurn bool, t *trace) {
+	var ringed uint8
+	for seat := range g.players() {
+		if g.rings(s, seat, t) != 0 {
+			ringed |= 1 << seat
+		}
+	}
+	if s.Outpost != 0 {
+		ringed &^= 1 << (s.Outpost - 1)
+	}
+	if ringed == 0 || midTurn && !t.On(OutpostAnyTime) || s.Outpost != 0 && t.On(OutpostOnce) {
+		return
+	}
+	seat := s.Turn & 3
+	for ringed>>seat&1 == 0 {
+		seat = g.after[seat]
+	}
+	if t.On(OutpostClaim) {
+		s.Outpost = seat + 1
+	}
+}
+
+// rings returns the squares whose marker, an opponent's, a player's markers
+// surround.
+func (g *Game) rings(s *State, seat rule.Seat, t *trace) (set Squares) {
+	own := s.has(seat)
+	if g.read.topsOnly {
+		own = s.tops(seat)
+	}
+	if own.len() < 3 {
+		return 0
+	}
+	var others, onMap Squares
+	for other := range g.players() {
+		if other != seat && !g.read.topsOnly {
+			others |= s.has(other)
+		} else if other != seat {
+			others |= s.tops(other)
+		}
+	}
+	onMap = g.mapOf(s)
+	for at := range others.each {
+		around := g.around[at]
+		switch {
+		case around&onMap&^own != 0:
+		case around&onMap == around && around.len() == 8:
+			set |= square(at)
+		case g.read.rimCounts || !t.On(OutpostEight):
+			set |= square(at)
+		}
+	}
+	return set
+}

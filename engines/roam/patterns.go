@@ -1,0 +1,198 @@
+package roam
+
+import (
+	"sync"
+
+	"umpire/engines/rule"
+)
+
+// An offset is a cell of a pattern: so far right of and above the anchor, as
+// the owner sees it.
+type offset struct{ right, up int8 }
+
+// turned returns the offset after quarter turns clockwise. A pattern that is
+// read from the W, N or E edge is turned once, twice or three times.
+func (o offset) turned(quarters uint8) offset {
+	switch quarters & 3 {
+	case 1:
+		return offset{o.up, -o.right}
+	case 2:
+		return offset{-o.right, -o.up}
+	case 3:
+		return offset{-o.up, o.right}
+	}
+	return o
+}
+
+// A spot is where the cells of a pattern fall.
+type spot struct{ solids, blanks Squares }
+
+// A projection is a pattern, turned, at every anchor of the map.
+type projection struct {
+	fits   Squares // the anchors at which every solid cell falls on the whole map
+	whole  Squares // those at which every blank cell does as well
+	solids []reach
+	blanks []reach
+	at     [36]spot
+}
+
+// A reach is a cell of a pattern as seen from every anchor at once.
+type reach struct {
+	anchors Squares // those from which the cell falls on the map
+	by      int8    // how far off the anchor, in squares' numbers
+}
+
+// onto returns the anchors from which the cell falls on one of the squares.
+func (r reach) onto(set Squares) Squares {
+	if r.by < 0 {
+		return set << uint8(-r.by) & r.anchors
+	}
+	return set >> uint8(r.by) & r.anchors
+}
+
+// onto returns the anchors from which any of the cells falls on one of the
+// squares.
+func onto(cells []reach, set Squares) (anchors Squares) {
+	for _, cell := range cells {
+		anchors |= cell.onto(set)
+	}
+	return anchors
+}
+
+// A planes is a number for each square: the sum of 1, 2, 4 and 8 for the sets
+// that hold the square.
+type planes [4]Squares
+
+func (p *planes) add(at uint8, n uint8) {
+	for i := range p {
+		if n>>i&1 != 0 {
+			p[i] |= square(at)
+		}
+	}
+}
+
+// of returns the number of a square, sum that of a set.
+func (p *planes) of(at uint8) (n int16) {
+	for i := range p {
+		n += int16(p[i]>>at&1) << i
+	}
+	return n
+}
+
+func (p *planes) sum(set Squares) int16 {
+	return int16((p[0] & set).len() + (p[1]&set).len()<<1 + (p[2]&set).len()<<2 + (p[3]&set).len()<<3)
+}
+
+// any returns the squares whose number is not 0.
+func (p *planes) any() Squares { return p[0] | p[1] | p[2] | p[3] }
+
+// A layout is what follows from a board and a card set: where patterns and
+// coin symbols fall. It is shared by all games on them.
+type layout struct {
+	*board
+	turns [8][cardCount]projection          // by quarter turns; from 4 on mirrored
+	coins [2][6][landCount]planes           // the coin symbols of a card in a slot, either way round
+	plain [4][4]func() *[cardCount]usualUse // uses without extras, by seat and edge
+}
+
+// The layouts of the embedded set, by reading of map-geometry.
+var standIn = sync.OnceValue(func() map[string]*layout {
+	all := map[string]*layout{}
+	for name, b := range boards {
+		all[name] = newLayout(b, StandIn())
+	}
+	return all
+})
+
+func newLayout(b *board, cards *CardSet) *layout {
+	l := &layout{board: b}
+	for quarters := range l.turns {
+		for card := range cards.Cards {
+			l.turns[quarters][card] = b.project(&cards.Cards[card], uint8(quarters))
+		}
+	}
+	for card := range landCount {
+		for slot := range 6 {
+			for i, n := range cards.Cards[card].Coins {
+				l.coins[0][slot][card].add(b.local[0][slot][i], n)
+				l.coins[1][slot][card].add(b.local[1][slot][i], n)
+			}
+		}
+	}
+	for seat := range l.plain {
+		for from := range l.plain[seat] {
+			l.plain[seat][from] = sync.OnceValue(func() *[cardCount]usualUse { return l.plainUses(rule.Seat(seat), from) })
+		}
+	}
+	return l
+}
+
+// project lays a card's pattern at every anchor.
+func (b *board) project(card *Card, quarters uint8) (p projection) {
+	p.solids, p.blanks = b.reaches(card.Solids, quarters), b.reaches(card.Blanks, quarters)
+	p.fits = wholeMap
+	for _, cell := range p.solids {
+		p.fits &= cell.anchors
+	}
+	p.whole = p.fits
+	for _, cell := range p.blanks {
+		p.whole &= cell.anchors
+	}
+	for at := range p.at {
+		p.at[at] = spot{falls(p.solids, at), falls(p.blanks, at)}
+	}
+	return p
+}
+
+// reaches returns the reach of cells that are turned.
+func (b *board) reaches(cells []offset, quarters uint8) []reach {
+	all := make([]reach, len(cells))
+	for i, o := range cells {
+		if quarters >= 4 {
+			o.right = -o.right
+		}
+		o = o.turned(quarters)
+		all[i].by = o.up*int8(b.width) + o.right
+		for at := range 36 {
+			if b.inside(at%b.width+int(o.right), at/b.width+int(o.up)) {
+				all[i].anchors |= square(uint8(at))
+			}
+		}
+	}
+	return all
+}
+
+// falls returns the squares on which cells fall from an anchor.
+func falls(cells []reach, at int) (set Squares) {
+	for _, cell := range cells {
+		if cell.anchors>>at&1 != 0 {
+			set |= square(uint8(at + int(cell.by)))
+		}
+	}
+	return set
+}
+
+// plainUses returns, for each card, a use at every anchor where it fits.
+func (l *layout) plainUses(seat rule.Seat, from int) *[cardCount]usualUse {
+	uses := new([cardCount]usualUse)
+	for card := range uses {
+		uses[card].p = &l.turns[from][card]
+		for at := range uses[card].p.fits.each {
+			uses[card].bare = append(uses[card].bare, Move{Kind: Use, Seat: seat, Card: uint8(card), At: at})
+		}
+	}
+	return uses
+}
+
+// symbols returns the coin symbols that the cards in the slots show.
+func (g *Game) symbols(s *State) (p planes) {
+	for slot, card := range s.Slots {
+		if card == 0 || card > landCount {
+			continue
+		}
+		for i, squares := range g.coins[s.Turned>>slot&1&^g.read.asPrinted][slot][card-1] {
+			p[i] |= squares
+		}
+	}
+	return p
+}

@@ -1,0 +1,217 @@
+package roam
+
+import "umpire/engines/rule"
+
+// A ground is what a player's pattern meets on the map.
+type ground struct {
+	seat    rule.Seat
+	onMap   Squares // the squares of the map
+	filled  Squares // those that hold as many markers as they can
+	blocked Squares // those on which a solid cell is skipped
+	targets Squares // those with a marker that can be replaced
+	coin    planes  // the coin symbols
+	hand    int16   // markers that can still be placed
+	coins   int16
+	early   bool // coins gained in the use can be spent in it
+	pays    bool // a blank costs its price
+	freed   bool // an artifact pays for a blank
+	gains   bool // a blank pays for its symbols
+	skips   bool // a placement may skip cells
+	choosy  bool // blanks may be left out
+}
+
+// survey looks at the map before a use. It asks the clauses quietly: they are
+// cited where they act.
+func (g *Game) survey(gr *ground, s *State, seat rule.Seat, t *trace) {
+	gr.seat, gr.onMap, gr.coins = seat, g.mapOf(s), s.Coins[seat&3]
+	gr.coin = s.Symbols
+	gr.early, gr.pays, gr.freed, gr.gains, gr.skips, gr.choosy = true, true, true, true, true, true
+	if s.Tiles[seat&3] != 0 || !t.Whole() {
+		gr.targets = g.targets(s, seat)
+	}
+	if t.Whole() {
+		gr.filled = s.low()
+		if g.stacking {
+			gr.filled = s.high()
+		}
+		gr.blocked = gr.filled
+		gr.hand = int16(max(0, markers-s.markers(seat)))
+	} else {
+		g.question(s, gr, t)
+	}
+	if g.read.skipEmpty {
+		gr.blocked |= wholeMap &^ gr.onMap
+	}
+}
+
+// question asks the clauses that make the ground what it is.
+func (g *Game) question(s *State, gr *ground, t *trace) {
+	q := t.Quiet()
+	gr.filled, gr.hand = g.filled(s, &q), g.supply(s, gr.seat, &q)
+	gr.early, gr.pays = q.On(BlankSameTurnCoins), q.On(BlankBuy)
+	gr.freed, gr.gains = q.On(ArtifactFreeBlank), q.On(BlankGains)
+	if gr.filled != 0 {
+		own := gr.filled & s.tops(gr.seat)
+		gr.blocked = gr.filled & s.low() & s.high() // nothing can lie on two markers
+		if q.On(PlaceSkipOwn) {
+			gr.blocked |= own
+		}
+		if q.On(PlaceSkipOpponent) {
+			gr.blocked |= gr.filled &^ own
+		}
+	}
+	gr.skips = gr.blocked == 0 || q.On(PlaceSkipLegal)
+	gr.choosy = q.On(BlankOptional)
+}
+
+const markers = 24
+
+// supply returns how many markers a player can still place.
+func (g *Game) supply(s *State, seat rule.Seat, t *trace) int16 {
+	left := int16(markers - s.markers(seat))
+	switch {
+	case !t.On(SetupMarkers):
+		left = 0
+	case !t.On(ComponentMarkers):
+		return 2 * markers
+	}
+	if left <= 0 {
+		if !t.On(PlaceOutOfMarkers) {
+			return 2 * markers
+		}
+		return 0
+	}
+	return left
+}
+
+// facing returns how many quarter turns a card's pattern makes on the map: its
+// top points from its owner's edge toward the map.
+func (g *Game) facing(seat rule.Seat, card uint8, t *trace) uint8 {
+	from := uint8(g.seats[seat].edge)
+	switch {
+	case from == 0:
+	case !t.On(SetupEdges) || !t.On(PlaceDirection):
+		return 0
+	case card < landCount && !t.On(ClaimDirection):
+		return 0
+	}
+	return from
+}
+
+// quarters returns the quarter turns of a use, those of artifacts added.
+func (g *Game) quarters(from uint8, rotate Tiles, t *trace) uint8 {
+	n := from
+	if by := rotate & allTiles; by != 0 && t.On(ArtifactRotate) {
+		n += uint8(by.len())
+	}
+	n = (n + uint8((rotate & byHand).len())) & 3
+	if rotate&mirrored != 0 {
+		n += 4
+	}
+	return n
+}
+
+// anchors returns where a pattern fits: every solid cell on a square of the
+// map, taken or not.
+func (g *Game) anchors(p *projection, gr *ground, t *trace) Squares {
+	set := p.fits
+	if p.whole != set && !t.On(PlaceBlankOverhang) {
+		set = p.whole
+	}
+	if gr.onMap != wholeMap && !g.read.skipEmpty {
+		for at := range set.each {
+			if p.at[at].solids&^gr.onMap != 0 {
+				set &^= square(at)
+			}
+		}
+	}
+	return set
+}
+
+// covers reports whether a placement that skips cells may be chosen at all;
+// fit does not ask what lies on the map.
+func (g *Game) covers(p *projection, at uint8, set, replace Squares, gr *ground, t *trace) bool {
+	placed := p.at[at].solids &^ (gr.blocked &^ replace)
+	switch skipped := p.at[at].solids &^ placed; {
+	case skipped != 0 && !gr.skips && t.Breaks(PlaceAllIfPossible):
+	case skipped != 0 && g.read.preferAll && mostPlaced(p, set, gr) == p.at[at].solids.len() && t.Breaks(PlaceAllIfPossible):
+	case g.read.preferMost && placed.len() < mostPlaced(p, set, gr) && t.Breaks(PlaceAllIfPossible):
+	default:
+		return true
+	}
+	return false
+}
+
+// mostPlaced returns the most solids that can be placed at any of the anchors.
+func mostPlaced(p *projection, anchors Squares, gr *ground) (most int) {
+	for at := range anchors.each {
+		most = max(most, (p.at[at].solids &^ gr.blocked).len())
+	}
+	return most
+}
+
+// A placing is the account of one use while its parts are judged.
+type placing struct {
+	*ground
+	solids, blanks Squares // the cells, as they fall on the map
+	replace        Squares // where a marker is replaced
+	taken          Squares // squares that have got as many markers as they can
+	bought         Squares // blanks placed
+	purse          int16   // coins at hand
+	left           int16   // markers at hand
+	cells          int     // how many blank cells the pattern has
+}
+
+// placed returns the account after the solids in put are placed.
+func (gr *ground) placed(at *spot, cells int, put, replace Squares) placing {
+	gained := int16(0)
+	if gr.early {
+		gained = gr.coin.sum(put)
+	}
+	return placing{
+		ground: gr, solids: at.solids, blanks: at.blanks, replace: replace, taken: gr.filled | put&gr.onMap,
+		purse: gr.coins + gained, left: gr.hand - int16(put.len()), cells: cells,
+	}
+}
+
+// mayBlank judges one blank.
+func (p *placing) mayBlank(at uint8, isFree bool, t *trace) bool {
+	sq := square(at)
+	switch {
+	case at == off:
+		t.Breaks(BlankCapacity)
+	case p.cells == 0 && t.Breaks(BlankUsedCardOnly):
+	case p.cells != 0 && p.blanks&sq == 0 && t.Breaks(BlankPosition):
+	case p.bought&sq != 0 && t.Breaks(BlankEach):
+	case !p.hasRoom(sq) && t.Breaks(BlankCapacity):
+	case !(isFree && p.freed) && p.purse < blankPrice && t.Breaks(BlankBuy):
+	default:
+		return true
+	}
+	return false
+}
+
+// hasRoom reports whether a marker can go to a square: it is on the map, not
+// full or emptied by a replacement, and there is a marker at hand.
+func (p *placing) hasRoom(sq Squares) bool {
+	return p.onMap&sq != 0 && (p.taken&sq == 0 || p.replace&^p.bought&^p.solids&sq != 0) && p.left > 0
+}
+
+// blank places a blank in the account.
+func (p *placing) blank(at uint8, isFree bool) {
+	sq := square(at)
+	if p.pays && !(isFree && p.freed) {
+		p.purse -= blankPrice
+	}
+	if p.gains && p.early {
+		p.purse += p.coin.of(at)
+	}
+	p.left--
+	p.bought |= sq
+	p.taken |= sq
+}
+
+// couldBuy reports whether another blank could be paid for and placed.
+func (p *placing) couldBuy() bool {
+	return p.left > 0 && p.purse >= blankPrice && p.blanks&p.onMap&^p.taken != 0
+}

@@ -1,0 +1,103 @@
+package roam
+
+import "umpire/engines/rule"
+
+// offerPurchase lets the active player buy, if there is a choice, or ends the
+// turn.
+func (g *Game) offerPurchase(s *State, t *trace) {
+	if s.Phase = Purchase; !g.canBuy(s, t) {
+		g.endTurn(s, t)
+	}
+}
+
+// canBuy reports whether the active player can buy an artifact, or could after
+// an ability.
+func (g *Game) canBuy(s *State, t *trace) bool {
+	seat := s.turn()
+	if !g.full || s.Row == [4]uint8{} {
+		return false
+	}
+	for _, offer := range s.Row {
+		if offer != 0 && (g.cards.Artifacts[(offer-1)%tileCount].Cost <= s.Coins[seat] || !t.Breaks(FullBuyAfford)) {
+			return true
+		}
+	}
+	return s.ready(seat)&g.cards.able[Coining] != 0
+}
+
+// mayBuy judges a purchase.
+func (g *Game) mayBuy(s *State, m Move, t *trace) bool {
+	switch {
+	case !g.full && t.Breaks(SetupBasicNoArtifacts):
+	case g.offer(s, m.Card) < 0 && t.Breaks(FullBuy):
+	case g.cards.Artifacts[m.Card].Cost > s.Coins[m.Seat] && t.Breaks(FullBuyAfford):
+	default:
+		return true
+	}
+	return false
+}
+
+// offer returns the place of an artifact in the row, -1 when it is not there.
+func (g *Game) offer(s *State, at uint8) int {
+	for i, offer := range s.Row {
+		if offer == at+1 {
+			return i
+		}
+	}
+	return -1
+}
+
+// buy carries out a purchase.
+func (g *Game) buy(s *State, m Move, t *trace) {
+	i := g.offer(s, m.Card)
+	if i < 0 || !t.On(FullBuy) {
+		g.endTurn(s, t)
+		return
+	}
+	s.pay(m.Seat, g.cards.Artifacts[m.Card].Cost)
+	s.Tiles[m.Seat] |= tile(m.Card)
+	s.Row[i], s.Bought = 0, uint8(m.Seat)+1
+	if !t.On(FullKeep) {
+		s.Spent |= tile(m.Card)
+	}
+	quiet := t.Quiet()
+	if s.Pile != 0 && quiet.On(FullRefill) {
+		s.Gap, s.Phase = uint8(i), RefillRow
+		return
+	}
+	copy(s.Row[i:], s.Row[i+1:])
+	s.Row[3] = 0
+	g.bought(s, t)
+}
+
+// refillRow lays a drawn artifact into the gap of the row.
+func (g *Game) refillRow(s *State, drawn uint8, t *trace) {
+	if t.On(FullRefill) {
+		s.Row[s.Gap&3] = drawn + 1
+		s.Pile &^= tile(drawn)
+	}
+	s.Gap = 0
+	g.bought(s, t)
+}
+
+// bought ends the turn after a purchase: there is but one.
+func (g *Game) bought(s *State, t *trace) {
+	if s.Phase = Purchase; g.canBuy(s, t) && !t.On(FullBuyOne) {
+		return
+	}
+	g.endTurn(s, t)
+}
+
+// goesOn reports whether a move is one of the next player's while a purchase
+// is open: it then implies that nothing is bought.
+func goesOn(s *State, m *Move) bool {
+	return s.Phase == Purchase && m.Seat != s.turn() && m.Seat != rule.Chance && turnKinds.has(m.Kind)
+}
+
+// declined returns the position after nothing is bought, and whether it is
+// then another player's turn.
+func (g *Game) declined(s *State, t *trace) (State, bool) {
+	quiet, next := t.Quiet(), *s
+	g.endTurn(&next, &quiet)
+	return next, next.Phase != Finished && next.Turn != s.Turn
+}

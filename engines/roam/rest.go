@@ -1,0 +1,104 @@
+package roam
+
+import "umpire/engines/rule"
+
+// begin starts the turn of s.Turn: the rest check stays open while there is a
+// choice in it.
+func (g *Game) begin(s *State, t *trace) {
+	s.Phase, s.Used = RestCheck, 0
+	if !g.checkOpen(s, t) {
+		g.closeCheck(s, t)
+	}
+}
+
+// checkOpen reports whether the active player has a choice at the rest check.
+func (g *Game) checkOpen(s *State, t *trace) bool {
+	seat := s.turn()
+	up := s.up(seat)
+	if s.Down[seat] != 0 && up != 0 && (s.Coins[seat] >= g.price(s, seat, t) || !t.Breaks(RestEarlyAfford)) {
+		return true
+	}
+	ready := s.ready(seat)
+	if ready&g.cards.able[Flipping] != 0 && s.Cards[seat] != 0 {
+		quiet := t.Quiet()
+		return quiet.On(ArtifactFlipStart)
+	}
+	return g.read.anyBefore && (ready&g.cards.able[Coining] != 0 || g.canSlide(s, seat))
+}
+
+// implies reports whether a move closes the rest check by being made.
+func (g *Game) implies(k Kind, t *trace) bool {
+	switch k {
+	case Coin, Slide:
+		return !g.read.anyBefore
+	case Flip:
+		return !t.On(ArtifactFlipStart)
+	case Use, TakeBack, LooseBlank, LooseReplace, End:
+		return true
+	}
+	return false
+}
+
+// closeCheck ends the rest check: all characters turn up if all are down.
+func (g *Game) closeCheck(s *State, t *trace) {
+	seat := s.turn()
+	s.Phase = BeforeUse
+	if s.up(seat) != 0 || s.Cards[seat] == 0 || !t.On(RestFree) {
+		return
+	}
+	s.Down[seat] = 0
+	if s.Spent&s.Tiles[seat] != 0 && t.On(ArtifactReady) {
+		s.Spent &^= s.Tiles[seat]
+	}
+	if !t.On(RestThenTurn) {
+		g.endTurn(s, t)
+	}
+}
+
+// checked returns the position after the rest check is closed.
+func (g *Game) checked(s *State, t *trace) State {
+	quiet, next := t.Quiet(), *s
+	g.closeCheck(&next, &quiet)
+	return next
+}
+
+// price is what an early rest costs.
+func (g *Game) price(s *State, seat rule.Seat, t *trace) int16 {
+	price := int16(s.up(seat).len())
+	if ready := s.ready(seat); ready != 0 && !t.On(ArtifactNoRestCost) {
+		price += int16(ready.len())
+	}
+	return price
+}
+
+// mayRest judges an early rest.
+func (g *Game) mayRest(s *State, seat rule.Seat, t *trace) bool {
+	switch {
+	case s.up(seat) == 0 && s.Phase == RestCheck && t.Breaks(RestFree):
+	case s.Down[seat&3] == 0 && t.Breaks(RestEarly):
+	case s.Coins[seat&3] < g.price(s, seat, t) && t.Breaks(RestEarlyAfford):
+	default:
+		return true
+	}
+	return false
+}
+
+// restEarly turns all characters up, for coins.
+func (g *Game) restEarly(s *State, seat rule.Seat, t *trace) {
+	if price := g.price(s, seat, t); price > 0 && t.On(RestEarlyCost) {
+		s.pay(seat, price)
+	}
+	if s.Down[seat] != 0 && t.On(RestEarly) {
+		if t.On(RestEarlyAll) {
+			s.Down[seat] = 0
+		} else {
+			s.Down[seat] &= s.Down[seat] - 1
+		}
+		if s.Spent&s.Tiles[seat] != 0 && t.On(ArtifactReadyEarly) && t.On(ArtifactReady) {
+			s.Spent &^= s.Tiles[seat]
+		}
+	}
+	if s.Phase == RestCheck {
+		s.Phase = BeforeUse
+	}
+}

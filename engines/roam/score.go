@@ -1,0 +1,77 @@
+package roam
+
+import "umpire/engines/rule"
+
+// finish ends the game and counts points.
+func (g *Game) finish(s *State, t *trace) {
+	s.Phase = Finished
+	if t.On(ScoreCards) {
+		for seat := range g.players() {
+			s.Points[seat] += g.cardPoints(s, seat)
+		}
+	}
+	if s.Tiles != [4]Tiles{} && t.On(ScoreArtifacts) {
+		for seat := range g.players() {
+			s.Points[seat] += g.tilePoints(s, seat)
+		}
+	}
+	if s.Outpost != 0 && t.On(ScoreOutpost) && t.On(OutpostPoints) {
+		s.Points[(s.Outpost-1)&3] += g.cards.Outpost
+	}
+	if s.Coins != [4]int16{} && !t.On(ScoreNoCoins) {
+		for seat := range g.players() {
+			s.Points[seat] += s.Coins[seat]
+		}
+	}
+	g.winners(s, t)
+}
+
+// winners settles who wins.
+func (g *Game) winners(s *State, t *trace) {
+	if !t.On(ScoreWinner) {
+		return
+	}
+	s.Winners = g.best(1<<g.players()-1, &s.Points)
+	if s.Winners&(s.Winners-1) == 0 {
+		return
+	}
+	if most := g.best(s.Winners, &s.Coins); most != s.Winners && t.On(ScoreTieCoins) {
+		s.Winners = most
+	}
+	if s.Winners&(s.Winners-1) != 0 && !t.On(ScoreTieShared) {
+		first := s.First & 3
+		for s.Winners>>first&1 == 0 {
+			first = g.after[first]
+		}
+		s.Winners = 1 << first
+	}
+}
+
+// best returns those among the players in set who have the most.
+func (g *Game) best(set uint8, of *[4]int16) (best uint8) {
+	most := int16(-1 << 15)
+	for seat := range g.players() {
+		switch {
+		case set>>seat&1 == 0 || of[seat] < most:
+		case of[seat] > most:
+			most, best = of[seat], 1<<seat
+		default:
+			best |= 1 << seat
+		}
+	}
+	return best
+}
+
+func (g *Game) cardPoints(s *State, seat rule.Seat) (points int16) {
+	for bit := range s.Cards[seat].each {
+		points += g.cards.Cards[g.card(seat, bit)].Points
+	}
+	return points
+}
+
+func (g *Game) tilePoints(s *State, seat rule.Seat) (points int16) {
+	for at := range s.Tiles[seat].each {
+		points += g.cards.Artifacts[at].Points
+	}
+	return points
+}

@@ -1,0 +1,94 @@
+package roam
+
+// startingCoins are the coins of the first, second, third and fourth player.
+var startingCoins = [4]int16{0, 1, 1, 2}
+
+// Start returns the bare table: Chance, or a script, names the first player.
+func (g *Game) Start() State { return State{Turned: g.turned} }
+
+// setUp lays out what the players have, with the given one to start.
+func (g *Game) setUp(s *State, first uint8, t *trace) {
+	if t.On(SetupFirstPlayer) {
+		s.First, s.Turn = first, first
+	}
+	if t.On(SetupStartingSet) {
+		for seat := range g.players() {
+			s.Cards[seat] = starters
+		}
+	}
+	t.On(SetupMarkers)
+	if t.On(SetupCoins) {
+		g.startingCoins(s)
+	}
+	if t.On(SetupDeck) {
+		s.Deck = allLand
+	}
+	if !t.On(SetupScrolls) {
+		s.Turned = 0
+	}
+	if g.full && t.On(FullSetup) {
+		s.Pile = allTiles
+	}
+	if g.outpost {
+		t.On(OutpostSetup)
+	}
+	if s.Phase = DrawMap; s.Deck == 0 || !t.On(SetupMap) {
+		g.mapDrawn(s, t)
+	}
+}
+
+// startingCoins gives coins by turn order.
+func (g *Game) startingCoins(s *State) {
+	seat := s.First & 3
+	for i := range g.seats {
+		s.Coins[seat] = startingCoins[i]
+		seat = g.after[seat]
+	}
+}
+
+// drawMap puts a drawn card into the next slot.
+func (g *Game) drawMap(s *State, card uint8, t *trace) {
+	s.Deck &^= 1 << card
+	s.Slots[s.Gap%6] = card + 1
+	s.Symbols = g.symbols(s)
+	if s.Gap++; s.Gap < 6 && s.Deck != 0 {
+		return
+	}
+	g.mapDrawn(s, t)
+}
+
+// mapDrawn goes on when the map lies: the top of the deck is seen.
+func (g *Game) mapDrawn(s *State, t *trace) {
+	if s.Gap, s.Phase = 0, ShowTop; s.Deck == 0 {
+		g.topShown(s, t)
+	}
+}
+
+// topShown goes on when the top of the deck is seen, at the set-up or in the
+// middle of claims.
+func (g *Game) topShown(s *State, t *trace) {
+	switch {
+	case s.Round > 0:
+		g.settle(s, t)
+	case s.Pile != 0:
+		s.Phase = DrawRow
+	default:
+		g.play(s, t)
+	}
+}
+
+// dealTile lays a drawn artifact into the row.
+func (g *Game) dealTile(s *State, tileDrawn uint8, t *trace) {
+	s.Pile &^= tile(tileDrawn)
+	s.Row[s.Gap&3] = tileDrawn + 1
+	if s.Gap++; s.Gap == 4 || s.Pile == 0 {
+		s.Gap = 0
+		g.play(s, t)
+	}
+}
+
+// play begins the first turn.
+func (g *Game) play(s *State, t *trace) {
+	s.Round = 1
+	g.begin(s, t)
+}

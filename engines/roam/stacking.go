@@ -1,0 +1,96 @@
+package roam
+
+import "umpire/engines/rule"
+
+// filled returns the squares that hold as many markers as they can.
+func (g *Game) filled(s *State, t *trace) Squares {
+	capacity := 1
+	if g.stacking {
+		if t.On(StackCapacity) {
+			capacity = 2
+		}
+	} else if !t.On(SquareCapacity) {
+		capacity = 2
+	}
+	if capacity == 2 {
+		return s.high()
+	}
+	return s.low()
+}
+
+// occupied returns the squares that count as occupied when land cards are
+// looked over: every square with a marker, or by another reading those that
+// hold two.
+func (g *Game) occupied(s *State) Squares {
+	if g.stacking && g.read.bothLevels {
+		return s.high()
+	}
+	return s.low()
+}
+
+// onCard returns how many markers a player has on a slot, both levels counted.
+func (g *Game) onCard(s *State, seat rule.Seat, slot uint8, t *trace) int {
+	land := g.land[slot]
+	if g.stacking && s.high()&land != 0 && !t.On(StackMajority) {
+		return (s.tops(seat) & land).len()
+	}
+	return (s.Low[seat] & land).len() + (s.High[seat] & land).len()
+}
+
+// targets returns the squares on which a marker of another player can be
+// replaced.
+func (g *Game) targets(s *State, seat rule.Seat) Squares {
+	var set Squares
+	for other := range g.players() {
+		if other != seat {
+			set |= s.has(other)
+		}
+	}
+	if g.stacking && g.read.onlyStacked {
+		set &= s.high()
+	}
+	return set
+}
+
+// put lays markers of a player on squares, on top of what lies there. A square
+// that holds two takes no third.
+func (s *State) put(seat rule.Seat, set Squares) {
+	low := s.low()
+	s.High[seat&3] |= set & low &^ s.high()
+	s.Low[seat&3] |= set &^ low
+}
+
+// take removes the topmost marker of a player from a square.
+func (s *State) take(seat rule.Seat, at Squares) {
+	switch {
+	case s.High[seat&3]&at != 0:
+		s.High[seat&3] &^= at
+	case s.Low[seat&3]&at != 0:
+		s.Low[seat&3] &^= at
+		s.drop(at)
+	}
+}
+
+// drop lets what lies on top of an emptied place come down.
+func (s *State) drop(at Squares) {
+	for seat := range s.High {
+		s.Low[seat] |= s.High[seat] & at
+		s.High[seat] &^= at
+	}
+}
+
+// exchange puts a marker of a player in place of the topmost marker of another
+// one, and returns whose it was.
+func (s *State) exchange(seat rule.Seat, at Squares) (whose rule.Seat) {
+	for _, level := range []*[4]Squares{&s.High, &s.Low} {
+		for other := range level {
+			if other != int(seat) && level[other]&at != 0 {
+				level[other] &^= at
+				level[seat&3] |= at
+				return rule.Seat(other)
+			}
+		}
+	}
+	s.put(seat, at)
+	return seat
+}

@@ -1,0 +1,261 @@
+package roam
+
+import (
+	"strings"
+
+	"umpire/engines/notation"
+	"umpire/engines/rule"
+)
+
+// ParseState reads a position. What it leaves out has a default, said in the
+// Title's notation; what is wrong with the table itself is Sound's to say.
+func (g *Game) ParseState(text string) (State, error) {
+	var errs rule.TextErrors
+	r := &stateReader{g: g, errs: &errs, s: State{Turned: g.turned, Round: 1}}
+	for slot := range uint8(6) {
+		r.s.Slots[slot] = slot + 1
+	}
+	for seat := range g.players() {
+		r.s.Cards[seat] = starters
+	}
+	for _, line := range notation.Lines(text) {
+		r.line(line)
+	}
+	r.pictureEnds()
+	r.finish()
+	if errs != nil {
+		return State{}, errs
+	}
+	return r.s, nil
+}
+
+// A stateReader reads a position line by line.
+type stateReader struct {
+	g    *Game
+	s    State
+	errs *rule.TextErrors
+	said map[string]bool // subjects that have been named
+
+	picture []notation.Line // the rows read so far
+	head    notation.Line   // the line above the picture
+	faces   []face
+	supply  []claimedSupply
+}
+
+// A face is a card that is to be turned up or down.
+type face struct {
+	word notation.Word
+	down bool
+}
+
+type claimedSupply struct {
+	word notation.Word
+	seat rule.Seat
+	n    int16
+}
+
+// subjects are what a line may begin with, and how the rest is read.
+var subjects map[string]func(*stateReader, names)
+
+func init() {
+	subjects = map[string]func(*stateReader, names){
+		"map": (*stateReader).slotsLine, "turned": (*stateReader).turnedLine, "marks": (*stateReader).marksLine,
+		"coins": (*stateReader).coinsLine, "supply": (*stateReader).supplyLine, "own": (*stateReader).ownLine,
+		"starting": (*stateReader).startingLine, "down": (*stateReader).faceLine, "up": (*stateReader).faceLine,
+		"deck": (*stateReader).deckLine, "top": (*stateReader).topLine, "row": (*stateReader).rowLine, "pile": (*stateReader).pileLine,
+		"outpost": (*stateReader).outpostLine, "first": (*stateReader).firstLine, "round": (*stateReader).roundLine,
+		"turn": (*stateReader).turnLine, "used": (*stateReader).usedLine, "bought": (*stateReader).boughtLine,
+		"phase": (*stateReader).phaseLine, "over": (*stateReader).overLine, "ended": (*stateReader).overLine, "last": (*stateReader).lastLine,
+		"complete": (*stateReader).completeLine, "won": (*stateReader).wonLine, "tied": (*stateReader).tiedLine,
+		"asked": (*stateReader).askedLine, "bid": (*stateReader).bidLine,
+		"points": (*stateReader).pointsLine, "winners": (*stateReader).winnersLine,
+	}
+}
+
+func subjectWords() (words []string) {
+	for word := range subjects {
+		words = append(words, word)
+	}
+	return words
+}
+
+func (r *stateReader) line(line notation.Line) {
+	if line.IsPicture() {
+		r.row(line)
+		return
+	}
+	r.pictureEnds()
+	n := names{r.g, notation.Over(line, r.errs)}
+	word := n.c.Next()
+	read := subjects[word.Text]
+	if read == nil || word.Quoted {
+		n.c.Fail(word, subjectWords(), "%q is no line of a position", word.Text)
+		return
+	}
+	if r.said == nil {
+		r.said = map[string]bool{}
+	}
+	r.said[word.Text] = true
+	r.head = line
+	before := len(*r.errs)
+	read(r, n)
+	if len(*r.errs) == before {
+		n.c.End()
+	}
+}
+
+func (r *stateReader) slotsLine(n names) {
+	for !n.c.Done() {
+		w := n.c.Next()
+		name, id, found := strings.Cut(w.Text, "=")
+		slot, ok := r.g.findSlot(name)
+		if !ok || !found {
+			n.c.Fail(notation.Word{Text: name, Line: w.Line, Col: w.Col, Width: len(name)}, r.g.slots, "expected a slot like %s=L01, not %q", r.g.slots[0], w.Text)
+			continue
+		}
+		if id == "" {
+			id = n.c.Next().Text // a name in quotes
+		}
+		card, ok := r.g.cards.cards[strings.ToLower(id)]
+		switch {
+		case id == "none":
+			r.s.Slots[slot] = 0
+		case !ok || card >= landCount:
+			n.c.Fail(notation.Word{Text: id, Line: w.Line, Col: w.Col + len(name) + 1, Width: len(id)}, r.g.cards.words[:2*landCount], "expected a land card or none, not %q", id)
+		default:
+			r.s.Slots[slot] = card + 1
+		}
+	}
+}
+
+func (r *stateReader) turnedLine(n names) {
+	r.s.Turned = r.g.turned
+	for !n.c.Done() && !n.c.Accept("none") {
+		r.s.Turned ^= 1 << n.slot()
+	}
+}
+
+// put lays a marker on a square.
+func (r *stateReader) put(seat rule.Seat, at uint8) {
+	if r.s.high()&square(at) != 0 {
+		r.s.Over |= square(at)
+		return
+	}
+	r.s.put(seat, square(at))
+}
+
+func (r *stateReader) marksLine(n names) {
+	if n.c.Accept("none") {
+		r.s.Low, r.s.High, r.s.Over = [4]Squares{}, [4]Squares{}, 0
+		return
+	}
+	r.eachPlayer(n, func(seat rule.Seat) {
+		at := n.c.Peek()
+		before := len(*r.errs)
+		if sq := n.square(); len(*r.errs) == before {
+			if r.g.land[r.g.slotOf[sq]] != 0 && r.s.Slots[r.g.slotOf[sq]] == 0 {
+				n.c.Fail(at, nil, "%s is no square of the map: slot %s is empty", at.Text, r.g.slots[r.g.slotOf[sq]])
+				return
+			}
+			r.put(seat, sq)
+		}
+	})
+}
+
+// eachPlayer reads "Cid x y, Zoey z": do reads one x.
+func (r *stateReader) eachPlayer(n names, do func(rule.Seat)) {
+	for {
+		before := len(*r.errs)
+		seat := n.player()
+		if len(*r.errs) > before {
+			return
+		}
+		for !n.c.Done() && n.c.Peek().Text != "," {
+			do(seat)
+			if len(*r.errs) > before {
+				return
+			}
+		}
+		if !n.c.Accept(",") {
+			return
+		}
+	}
+}
+
+func (r *stateReader) coinsLine(n names) {
+	r.eachPlayer(n, func(seat rule.Seat) {
+		r.s.Coins[seat] = n.number(-maxCoins, maxCoins)
+		r.said["coins "+r.g.name(seat)] = true
+	})
+}
+
+func (r *stateReader) supplyLine(n names) {
+	r.eachPlayer(n, func(seat rule.Seat) {
+		w := n.c.Peek()
+		r.supply = append(r.supply, claimedSupply{w, seat, n.number(-100, 100)})
+	})
+}
+
+func (r *stateReader) ownLine(n names) {
+	r.eachPlayer(n, func(seat rule.Seat) {
+		w := n.c.Next()
+		word := strings.ToLower(w.Text)
+		if at, ok := r.g.cards.tiles[word]; ok {
+			r.s.Tiles[seat] |= tile(at)
+			return
+		}
+		card, ok := r.g.cards.cards[word]
+		switch {
+		case word == "none" && !w.Quoted:
+			r.s.Cards[seat] &= starters
+			r.s.Tiles[seat] = 0
+		case !ok:
+			n.c.Fail(w, append(r.g.tileWords(), r.g.cards.words...), "expected a character or an artifact, not %q", w.Text)
+		case r.g.bit(seat, card) == 0:
+			n.c.Fail(w, nil, "%s is a starting card of another colour than %s's", w.Text, r.g.name(seat))
+		default:
+			r.s.Cards[seat] |= r.g.bit(seat, card)
+		}
+	})
+}
+
+func (r *stateReader) startingLine(n names) {
+	cleared := [4]bool{}
+	r.eachPlayer(n, func(seat rule.Seat) {
+		if !cleared[seat] {
+			r.s.Cards[seat] &^= starters
+			cleared[seat] = true
+		}
+		if n.c.Accept("none") {
+			return
+		}
+		w := n.c.Peek()
+		if bit := r.g.bit(seat, n.card()); bit&starters != 0 {
+			r.s.Cards[seat] |= bit
+		} else {
+			n.c.Fail(w, nil, "%s is no starting card of %s's", w.Text, r.g.name(seat))
+		}
+	})
+}
+
+func (r *stateReader) faceLine(n names) {
+	down := n.c.Line.Words[0].Text == "down"
+	if down && n.c.Accept("none") {
+		r.faces = nil
+		return
+	}
+	for first := true; first || !n.c.Done(); first = false {
+		w := n.c.Next()
+		if w.Text == "," && !w.Quoted && !first {
+			continue
+		}
+		word := strings.ToLower(w.Text)
+		_, isTile := r.g.cards.tiles[word]
+		_, isCard := r.g.cards.cards[word]
+		if !isTile && !isCard {
+			n.c.Fail(w, append(r.g.tileWords(), r.g.cards.words...), "expected a character or an artifact, not %q", w.Text)
+			continue
+		}
+		r.faces = append(r.faces, face{word: w, down: down})
+	}
+}

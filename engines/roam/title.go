@@ -1,0 +1,159 @@
+package roam
+
+import (
+	"errors"
+	"fmt"
+	"strings"
+
+	"umpire/engines/rule"
+)
+
+// Title is Roam as the tools know it.
+var Title = &rule.Title{
+	Name:        "roam",
+	Edition:     "Red Raven Games, 2019",
+	Players:     [2]int{2, 4},
+	Clauses:     clauses,
+	Variants:    variants,
+	Rulings:     rulings,
+	Cards:       &rule.CardSets{StandIn: "stand-in", Data: standInYAML, Lint: lint, List: listCards},
+	Facts:       Facts{},
+	PlayerFacts: PlayerFacts{},
+	Examples:    examples,
+	Notation:    notationText,
+	Chance:      devices,
+}
+
+func init() { Title.Open = openTable }
+
+func lint(data []byte) error {
+	_, err := ReadCards(data)
+	return err
+}
+
+// openTable reads a setup.
+func openTable(setup rule.Setup) (rule.Table, error) {
+	var errs rule.SetupErrors
+	options := readVariants(setup)
+	set := StandIn()
+	if setup.Cards != nil {
+		read, err := ReadCards(setup.Cards)
+		var wrong rule.TextErrors
+		if errors.As(err, &wrong) {
+			for _, e := range wrong {
+				errs = append(errs, &rule.SetupError{Part: rule.PartCards, Index: -1, Msg: e.Msg, Near: e.Near, Text: e})
+			}
+			return nil, errs
+		}
+		set = read
+	}
+	players := readPlayers(setup.Players, set, &errs)
+	if errs != nil {
+		return nil, errs
+	}
+	return rule.ByText(New(append(options, WithCards(set), WithPlayers(players...))...)), nil
+}
+
+func readVariants(setup rule.Setup) (options []Option) {
+	for _, v := range setup.Variants {
+		switch v.Name {
+		case "full":
+			options = append(options, Full)
+		case "outpost":
+			options = append(options, Outpost)
+		case "stacking":
+			options = append(options, Stacking)
+		}
+	}
+	for _, r := range setup.Rulings {
+		options = append(options, Reading(r.Name, r.Value))
+	}
+	return options
+}
+
+// readPlayers reads "Cid blue at S": colour and edge, each with the next free
+// one as default.
+func readPlayers(list []rule.Player, set *CardSet, errs *rule.SetupErrors) (players []Player) {
+	if len(list) == 0 {
+		for i := range 2 {
+			colour := set.Colours[i]
+			list = append(list, rule.Player{Name: strings.ToUpper(colour[:1]) + colour[1:]})
+		}
+	}
+	p := playerReader{set: set, errs: errs, colours: map[int]int{}, edges: map[int]int{}}
+	for i, one := range list {
+		players = append(players, Player{Name: one.Name, Colour: -1, Edge: -1})
+		p.words(&players[i], i, one.Words)
+	}
+	for i := range players {
+		players[i].Colour = firstFree(players[i].Colour, p.colours)
+		players[i].Edge = firstFree(players[i].Edge, p.edges)
+	}
+	return players
+}
+
+// firstFree returns n, or the first number that is not taken if n is -1.
+func firstFree(n int, taken map[int]int) int {
+	for i := 0; n < 0 && i < 4; i++ {
+		if _, ok := taken[i]; !ok {
+			n = i
+			taken[i] = 0
+		}
+	}
+	return max(n, 0)
+}
+
+// A playerReader reads the words about players.
+type playerReader struct {
+	set            *CardSet
+	errs           *rule.SetupErrors
+	colours, edges map[int]int // who has them
+}
+
+func (p *playerReader) words(one *Player, i int, text string) {
+	words := strings.Fields(text)
+	for at := 0; at < len(words); at++ {
+		word := words[at]
+		if word == "at" && at+1 < len(words) {
+			at++
+			one.Edge = p.edge(i, words[at])
+			continue
+		}
+		colour := -1
+		for n, name := range p.set.Colours {
+			if name == word {
+				colour = n
+			}
+		}
+		switch _, taken := p.colours[colour]; {
+		case colour < 0:
+			p.fail(i, rule.Nearest(word, append(p.set.Colours[:], "at")), "", "%q is no colour; a player is written as \"Cid %s at S\"", word, p.set.Colours[0])
+		case one.Colour >= 0:
+			p.fail(i, "", "", "%s has two colours", one.Name)
+		case taken:
+			p.fail(i, "", "roam.setup.starting-set", "two players are %s", word)
+		default:
+			one.Colour, p.colours[colour] = colour, i
+		}
+	}
+}
+
+func (p *playerReader) edge(i int, word string) int {
+	for n, name := range edgeNames {
+		if name != word {
+			continue
+		}
+		if _, taken := p.edges[n]; taken {
+			p.fail(i, "", "roam.setup.edges", "two players sit at the edge %s", word)
+			return -1
+		}
+		p.edges[n] = i
+		return n
+	}
+	p.fail(i, rule.Nearest(word, edgeNames), "", "%q is no edge of the map; the edges are S, W, N, E", word)
+	return -1
+}
+
+func (p *playerReader) fail(i int, near, clause, format string, args ...any) {
+	*p.errs = append(*p.errs, &rule.SetupError{Part: rule.PartPlayers, Index: i, Msg: fmt.Sprintf(format, args...), Near: near, Clause: clause})
+}

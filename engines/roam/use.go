@@ -1,0 +1,195 @@
+package roam
+
+import "umpire/engines/rule"
+
+// use carries out the use of a character.
+func (g *Game) use(s *State, m *Move, t *trace) {
+	var p *projection
+	var on spot
+	if m.At < 36 {
+		p = &g.turns[g.quarters(g.facing(m.Seat, m.Card, t), m.Rotate, t)][m.Card]
+		on = p.at[m.At]
+	}
+	var gr ground
+	g.survey(&gr, s, m.Seat, t)
+	g.spend(s, m.Rotate&allTiles|m.Exchange|m.Free, t)
+	if t.On(UseFlip) {
+		s.Down[m.Seat] |= g.bit(m.Seat, m.Card)
+	}
+	s.Used, s.Phase = m.Card+1, AfterUse
+	if p != nil {
+		if p.fits&^p.whole&square(m.At) != 0 {
+			t.On(PlaceBlankOverhang)
+		}
+		u := using{Game: g, ground: &gr, s: s, m: m, t: t}
+		u.placeSolids(on.solids & gr.onMap)
+		u.placeBlanks(on.blanks)
+	}
+	if g.outpost && g.read.ringAt != atEnd {
+		g.lookForRings(s, true, t)
+	}
+	if s.up(m.Seat) == 0 && s.Cards[m.Seat] != 0 && !t.On(RestNotMidTurn) {
+		s.Down[m.Seat] = 0
+	}
+	g.afterUse(s, t)
+}
+
+// afterUse goes on after a use: to the abilities of window 3, if any is ready,
+// else to the completion check.
+func (g *Game) afterUse(s *State, t *trace) {
+	wait := g.abilities(s, s.turn())
+	if wait && g.complete(s) != 0 && !t.On(ClaimOnlyThen) {
+		wait = false
+	}
+	if !wait && s.up(s.turn()) != 0 && !t.Breaks(UseOnlyOne) {
+		wait = true
+	}
+	if !wait {
+		g.check(s, t)
+	}
+}
+
+// A using is the use of a character on its way.
+type using struct {
+	*Game
+	*ground
+	s    *State
+	m    *Move
+	t    *trace
+	paid bool // a coin symbol has paid in this use
+}
+
+// placeSolids places the solid cells.
+func (u *using) placeSolids(cells Squares) {
+	skipped := cells & u.blocked &^ u.m.Replace
+	if skipped != 0 {
+		u.skip(skipped)
+	}
+	put := u.enough(cells &^ skipped)
+	if put == 0 || !u.t.On(PlacePattern) {
+		return
+	}
+	each := put & (u.coin.any() | u.m.Replace)
+	if u.outpost && u.read.ringAt == afterMarker {
+		each = put
+	}
+	u.s.put(u.seat, put&^each)
+	for at := range each.each {
+		u.place(at, CoinGain)
+	}
+}
+
+// skip passes over occupied cells. Cells on an empty slot, which one reading
+// skips as well, are passed over without a word.
+func (u *using) skip(cells Squares) {
+	if occupied := cells & u.s.low(); occupied != 0 {
+		own := occupied & u.s.tops(u.seat)
+		if u.stacking {
+			u.t.On(StackCapacity)
+		} else {
+			u.t.On(SquareCapacity)
+		}
+		if occupied != own {
+			u.t.On(PlaceSkipOpponent)
+		}
+		if own != 0 {
+			u.t.On(PlaceSkipOwn)
+		}
+		u.t.On(PlaceSkipLegal)
+	}
+	if n := u.coin.sum(cells); n > 0 && !u.t.On(CoinNotWhenSkipped) {
+		u.s.gain(u.seat, n, u.t)
+	}
+}
+
+// enough returns those of the cells for which there are markers.
+func (u *using) enough(cells Squares) Squares {
+	switch {
+	case u.m.Only != 0:
+		if cells.len() > int(u.hand) {
+			u.t.On(PlaceShortOfMarkers)
+		}
+		return cells & u.m.Only
+	case cells == 0:
+	case u.hand == 0 && u.t.On(PlaceOutOfMarkers):
+		return 0
+	case cells.len() > int(u.hand) && u.t.On(PlaceShortOfMarkers):
+		var some Squares
+		for at := range cells.each {
+			if some.len() < int(u.hand) {
+				some |= square(at)
+			}
+		}
+		return some
+	}
+	return cells
+}
+
+// place places one marker, and pays for the coin symbols under it by the
+// clause why.
+func (u *using) place(at uint8, why rule.Clause) {
+	sq := square(at)
+	again := u.s.low()&sq != 0
+	if u.m.Replace&sq != 0 && again && u.t.On(ArtifactReplace) {
+		if u.t.On(ArtifactReplaceReturn) {
+			u.s.exchange(u.seat, sq)
+		} else {
+			u.s.put(u.seat, sq)
+		}
+		if n := u.due(at, again); n > 0 && u.t.On(ArtifactReplaceCoins) {
+			u.collect(n)
+		}
+	} else if n := u.due(at, again); n > 0 && u.t.On(why) {
+		u.s.put(u.seat, sq)
+		u.collect(n)
+	} else {
+		u.s.put(u.seat, sq)
+	}
+	if u.outpost && u.read.ringAt == afterMarker {
+		u.lookForRings(u.s, true, u.t)
+	}
+}
+
+// due returns how many coins a marker on a square earns; again is whether one
+// lay there already.
+func (u *using) due(at uint8, again bool) int16 {
+	n := u.coin.of(at)
+	switch {
+	case n == 0 || again && !u.t.On(CoinSymbolStays):
+		return 0
+	case (u.paid || n > 1) && !u.t.On(CoinMulti):
+		if u.paid {
+			return 0
+		}
+		return 1
+	}
+	return n
+}
+
+func (u *using) collect(n int16) {
+	u.paid = true
+	u.s.gain(u.seat, n, u.t)
+}
+
+// placeBlanks places the blanks in the order named.
+func (u *using) placeBlanks(cells Squares) {
+	spent := int16(0)
+	for _, b := range u.m.List {
+		if b == 0 {
+			return
+		}
+		at := b&^free - 1
+		if cells&square(at) == 0 && u.onMap&square(at) == 0 {
+			continue
+		}
+		if b&free == 0 || !u.t.On(ArtifactFreeBlank) {
+			if spent += blankPrice; spent > u.coins {
+				u.t.On(BlankSameTurnCoins)
+			}
+			if u.t.On(BlankBuy) {
+				u.s.pay(u.seat, blankPrice)
+			}
+		}
+		u.place(at, BlankGains)
+	}
+}

@@ -1,0 +1,201 @@
+package roam
+
+import (
+	"cmp"
+	"slices"
+
+	"umpire/engines/rule"
+)
+
+// readings are the rulings in force, where more than one reading can be
+// chosen. The zero value is the first reading of each.
+type readings struct {
+	asPrinted    uint8    // card-orientation B: slots whose second way round makes no difference
+	mayPass      bool     // must-use B
+	preferAll    bool     // all-if-possible-scope B
+	preferMost   bool     // zero-marker-use B
+	order        ordering // multi-complete-order
+	unclaimed    fate     // all-pass
+	skipEmpty    bool     // deck-empty B
+	anyBefore    bool     // before-rest B
+	rimCounts    bool     // outpost-edge B
+	ringAt       moment   // outpost-timing
+	topsOnly     bool     // outpost-stack B
+	bothLevels   bool     // stack-complete B
+	onlyStacked  bool     // stack-replace B
+	boardReading string   // map-geometry
+	usual        bool     // none of them changes what may be placed
+}
+
+// An ordering says in which order complete cards are resolved.
+type ordering uint8
+
+const (
+	chosen ordering = iota
+	fixed
+	together
+)
+
+// A fate is what becomes of a card on which everybody passed.
+type fate uint8
+
+const (
+	stays fate = iota
+	discarded
+	lastTakes
+)
+
+// A moment is when Outpost rings are looked for.
+type moment uint8
+
+const (
+	afterAction moment = iota
+	atEnd
+	afterMarker
+)
+
+// choose sets the reading of a ruling.
+func (r *readings) choose(id, reading string) {
+	second := reading == "B"
+	nth := uint8(cmp.Compare(reading, "A"))
+	if reading == "C" {
+		nth = 2
+	}
+	switch id {
+	case "roam.ruling.map-geometry":
+		r.boardReading = reading
+	case "roam.ruling.card-orientation":
+		r.asPrinted = 0
+		if second {
+			r.asPrinted = 1
+		}
+	case "roam.ruling.must-use":
+		r.mayPass = second
+	case "roam.ruling.all-if-possible-scope":
+		r.preferAll = second
+	case "roam.ruling.zero-marker-use":
+		r.preferMost = second
+	case "roam.ruling.multi-complete-order":
+		r.order = ordering(nth)
+	case "roam.ruling.all-pass":
+		r.unclaimed = fate(nth)
+	case "roam.ruling.deck-empty":
+		r.skipEmpty = second
+	case "roam.ruling.before-rest":
+		r.anyBefore = second
+	case "roam.ruling.outpost-edge":
+		r.rimCounts = second
+	case "roam.ruling.outpost-timing":
+		r.ringAt = moment(nth)
+	case "roam.ruling.outpost-stack":
+		r.topsOnly = second
+	case "roam.ruling.stack-complete":
+		r.bothLevels = second
+	case "roam.ruling.stack-replace":
+		r.onlyStacked = second
+	}
+}
+
+// An Option amends a game that New makes.
+type Option func(*Game)
+
+// Full is the full game, with artifacts.
+func Full(g *Game) { g.full = true }
+
+// Outpost is the Outpost variant.
+func Outpost(g *Game) { g.outpost = true }
+
+// Stacking is the Stacking variant: two markers a square.
+func Stacking(g *Game) { g.stacking = true }
+
+// Reading chooses a reading of a ruling; both must be listed in the Title.
+func Reading(id, reading string) Option {
+	return func(g *Game) { g.read.choose(id, reading) }
+}
+
+// WithCards plays with a card set other than the embedded one.
+func WithCards(set *CardSet) Option { return func(g *Game) { g.cards = set } }
+
+// WithPlayers seats players at the table: a name, one of the set's colours by
+// number, and an edge each. No two may share a colour or an edge.
+func WithPlayers(players ...Player) Option {
+	return func(g *Game) {
+		g.seats = nil
+		for _, p := range players {
+			g.seats = append(g.seats, player{name: p.Name, colour: uint8(p.Colour & 3), edge: edge(p.Edge & 3)})
+		}
+	}
+}
+
+// A Player is somebody at the table.
+type Player struct {
+	Name   string
+	Colour int // a number in the card set's colours
+	Edge   int // 0 to 3: S, W, N, E
+}
+
+// New returns the game under the given options; two players, Blue at the south
+// edge and Green at the west edge, unless WithPlayers says otherwise.
+func New(options ...Option) *Game {
+	g := &Game{book: rule.Book{Clauses: clauses}, cards: StandIn(), read: readings{boardReading: "A"}}
+	WithPlayers(Player{"Blue", 0, 0}, Player{"Green", 1, 1})(g)
+	for _, amend := range options {
+		amend(g)
+	}
+	g.layout = standIn()[g.read.boardReading]
+	if g.cards != StandIn() {
+		g.layout = newLayout(boards[g.read.boardReading], g.cards)
+	}
+	for i := range g.seats {
+		g.names = append(g.names, g.seats[i].name)
+		g.usualUses[i] = g.plain[i][g.seats[i].edge]()
+	}
+	g.read.usual = !g.read.mayPass && !g.read.preferAll && !g.read.preferMost
+	g.letters()
+	g.goRound()
+	return g
+}
+
+// goRound finds the next player clockwise of each.
+func (g *Game) goRound() {
+	order := make([]uint8, len(g.seats))
+	for i := range order {
+		order[i] = uint8(i)
+	}
+	slices.SortFunc(order, func(a, b uint8) int { return cmp.Compare(g.seats[a].edge, g.seats[b].edge) })
+	for i, seat := range order {
+		g.after[seat] = order[(i+1)%len(order)]
+	}
+}
+
+var variants = []rule.Variant{
+	{Name: "full", Words: "The full game: artifacts can be bought and used."},
+	{Name: "outpost", Words: "Whoever surrounds an opponent's marker on all eight sides gets the Outpost card."},
+	{Name: "stacking", Words: "A square holds up to two markers, one on the other."},
+}
+
+// letters finds the letter of each player in pictures: the first of the name,
+// or of the colour where names begin alike.
+func (g *Game) letters() {
+	seen := map[byte]bool{}
+	alike := false
+	for i := range g.seats {
+		p := &g.seats[i]
+		p.letter = upper(p.name)
+		alike = alike || seen[p.letter] || p.letter < 'A' || p.letter > 'Z'
+		seen[p.letter] = true
+	}
+	for i := range g.seats {
+		if p := &g.seats[i]; alike {
+			p.letter = upper(g.cards.Colours[p.colour])
+		}
+	}
+}
+
+// upper returns the first letter of a word in upper case.
+func upper(word string) byte {
+	if word == "" {
+		return '?'
+	}
+	return word[0] &^ 0x20
+}

@@ -1,0 +1,51 @@
+package fuzz
+
+import (
+	"bytes"
+	"errors"
+	"testing"
+
+	"umpire/engines"
+	"umpire/engines/rule"
+	"umpire/props"
+)
+
+// FuzzCardSet reads a card set: it has mistakes with places, or the game opens
+// with it and is set up.
+func FuzzCardSet(f *testing.F) {
+	f.Add(uint8(0), []byte("meta: {game: roam}\nland: []\n"))
+	f.Add(uint8(0), []byte("- {id: L01, coins: {7: 1}, pattern: [\"#..\", \"o\"]}\n"))
+	f.Add(uint8(0), []byte("a: &a [*a]\n"))
+	f.Add(uint8(0), []byte("\xff\x00: ["))
+	for i, title := range engines.Games {
+		if title.Cards != nil {
+			f.Add(uint8(i), title.Cards.Data)
+			f.Add(uint8(i), bytes.Replace(title.Cards.Data, []byte("points: 0"), []byte("points: -1"), 1))
+		}
+	}
+	f.Fuzz(func(t *testing.T, choice uint8, data []byte) {
+		title := engines.Games[int(choice)%len(engines.Games)]
+		if title.Cards == nil {
+			t.Skip("the game has no cards")
+		}
+		err := title.Cards.Lint(data)
+		if err != nil {
+			if wrong := props.Placed(string(data), err); wrong != nil {
+				t.Fatal(wrong)
+			}
+		}
+		_, _ = title.Cards.List(data)
+		table, opened := title.Table(rule.Setup{Cards: data})
+		if data != nil && (err == nil) != (opened == nil) {
+			t.Fatalf("the set has the mistakes %v, and opening the game gives %v", err, opened)
+		}
+		if opened != nil {
+			var errs rule.SetupErrors
+			if !errors.As(opened, &errs) || len(errs) == 0 {
+				t.Fatalf("the error is no list of mistakes of a setup: %v", opened)
+			}
+			return
+		}
+		readsBack(t, table, table.PrintPosition(table.Start()))
+	})
+}

@@ -1,0 +1,171 @@
+package fuzz
+
+import (
+	"math/rand/v2"
+	"testing"
+
+	"umpire/engines"
+	"umpire/engines/rule"
+	"umpire/props"
+)
+
+// ground opens the game that a number chooses: a title, some of its variants,
+// a reading, and a number of players.
+func ground(t *testing.T, choice uint64) *props.Ground {
+	t.Helper()
+	r := rand.New(rand.NewPCG(choice, 0))
+	title := engines.Games[choice%uint64(len(engines.Games))]
+	var setup rule.Setup
+	for _, v := range title.Variants {
+		if v.Values == "" && r.IntN(2) == 0 {
+			setup.Variants = append(setup.Variants, rule.Setting{Name: v.Name})
+		}
+	}
+	for _, ruling := range title.Rulings {
+		if reading := ruling.Readings[r.IntN(len(ruling.Readings))]; reading.Supported && r.IntN(3) == 0 {
+			setup.Rulings = append(setup.Rulings, rule.Setting{Name: ruling.ID, Value: reading.Name})
+		}
+	}
+	least, most := title.Players[0], title.Players[1]
+	for _, name := range []string{"Ann", "Bob", "Cleo", "Dan", "Eve", "Fay"}[:min(6, least+r.IntN(most-least+1))] {
+		setup.Players = append(setup.Players, rule.Player{Name: name})
+	}
+	g, err := props.NewGround(title, setup)
+	if err != nil {
+		t.Skip(err) // settings that do not go together
+	}
+	return g
+}
+
+// somewhere plays up to 120 random moves.
+func somewhere(table rule.Table, seed uint64) rule.Position {
+	walk := table.Walk()
+	walk.Random(rand.New(rand.NewPCG(seed, 1)), int(seed%120))
+	return walk.Position()
+}
+
+func FuzzPositionText(f *testing.F) {
+	for choice := range uint64(4 * len(engines.Games)) {
+		for seed := range uint64(3) {
+			f.Add(choice, seed*40, "")
+		}
+	}
+	f.Add(uint64(0), uint64(0), "board\n| x . . |\n| . o . |\n| . . x |\nturn over, winner nobody")
+	f.Fuzz(func(t *testing.T, choice, seed uint64, text string) {
+		table := ground(t, choice).Table
+		if text == "" {
+			text = table.PrintPosition(somewhere(table, seed))
+		}
+		for _, text := range []string{text, props.Mutate(rand.New(rand.NewPCG(seed, 2)), text)} {
+			readsBack(t, table, text)
+		}
+	})
+}
+
+// readsBack reads a position. What cannot be read is refused at a place; what
+// can be read prints, reads back as the same, and can be looked at.
+func readsBack(t *testing.T, table rule.Table, text string) {
+	t.Helper()
+	at, err := table.ReadPosition(text)
+	if err != nil {
+		if wrong := props.Placed(text, err); wrong != nil {
+			t.Fatal(wrong)
+		}
+		return
+	}
+	printed := table.PrintPosition(at)
+	if again, err := table.ReadPosition(printed); err != nil || again != at {
+		t.Fatalf("%q prints as %q, which reads back as another position: %v", text, printed, err)
+	}
+	table.Flaws(at)
+	table.Draw(at, nil)
+	table.Facts(at)
+	table.Deciders(at)
+	for seat := range table.Seats() {
+		table.View(at, rule.Seat(seat))
+	}
+}
+
+func FuzzMoveText(f *testing.F) {
+	for i, title := range engines.Games {
+		for _, text := range title.Examples {
+			f.Add(uint64(i), uint64(0), text)
+		}
+	}
+	f.Fuzz(func(t *testing.T, choice, seed uint64, text string) {
+		table := ground(t, choice).Table
+		at := somewhere(table, seed)
+		for _, text := range []string{text, props.Mutate(rand.New(rand.NewPCG(seed, 3)), text)} {
+			m, err := table.ReadMove(at, text)
+			if err != nil {
+				if wrong := props.Placed(text, err); wrong != nil {
+					t.Fatal(wrong)
+				}
+				continue
+			}
+			printed := table.PrintMove(m)
+			if again, err := table.ReadMove(at, printed); err != nil || again != m {
+				t.Fatalf("%q prints as %q, which reads back as another move: %v", text, printed, err)
+			}
+		}
+	})
+}
+
+// FuzzJudgeArbitraryMove tries a move that random mistakes made of a legal one:
+// it is legal exactly if it is listed, and else a clause forbids it.
+func FuzzJudgeArbitraryMove(f *testing.F) {
+	for seed := range uint64(12) {
+		f.Add(seed, 17*seed, seed, "")
+	}
+	f.Fuzz(func(t *testing.T, choice, seed, mistakes uint64, text string) {
+		table := ground(t, choice).Table
+		at := somewhere(table, seed)
+		legal := table.Legal(at)
+		r := rand.New(rand.NewPCG(mistakes, 4))
+		for range 20 {
+			try := text
+			if try == "" && len(legal) > 0 {
+				try = props.Mutate(r, table.PrintMove(legal[r.IntN(len(legal))]))
+			}
+			if m, err := table.ReadMove(at, try); err == nil {
+				judged(t, table, at, legal, m)
+			}
+			text = ""
+		}
+	})
+}
+
+func judged(t *testing.T, table rule.Table, at rule.Position, legal []rule.Move, m rule.Move) {
+	t.Helper()
+	listed := false
+	for _, other := range legal {
+		listed = listed || other == m
+	}
+	reasons := table.Judge(at, m)
+	if listed != (len(reasons) == 0) {
+		t.Fatalf("%q is listed: %t, and forbidden by %d clauses at\n%s", table.PrintMove(m), listed, len(reasons), table.PrintPosition(at))
+	}
+	for _, reason := range reasons {
+		if c, known := table.Book().Find(reason.ID); !known || c != reason.Clause {
+			t.Fatalf("%q is forbidden by %q, which the book does not have", table.PrintMove(m), reason.ID)
+		}
+	}
+}
+
+// FuzzStruckNeverPanics plays without the clauses that bytes name.
+func FuzzStruckNeverPanics(f *testing.F) {
+	for seed := range uint64(8) {
+		f.Add(seed, seed, []byte{byte(seed), byte(3 * seed), 200})
+	}
+	f.Fuzz(func(t *testing.T, choice, seed uint64, struck []byte) {
+		g := ground(t, choice)
+		n := len(g.Table.Book().Clauses)
+		var without []rule.Clause
+		for _, b := range struck[:min(len(struck), 2)] { // without many clauses there are too many moves
+			without = append(without, rule.Clause(int(b)%n))
+		}
+		if err := g.PlayWithout(rand.New(rand.NewPCG(seed, 5)), 80, without...); err != nil {
+			t.Fatal(err)
+		}
+	})
+}

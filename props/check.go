@@ -1,0 +1,81 @@
+package props
+
+import (
+	"flag"
+	"fmt"
+	"os"
+	"slices"
+	"testing"
+
+	"umpire/engines/rule"
+)
+
+// Check holds a game under a setup to every law, each in a subtest of its
+// name. What breaks is reported with the path of a scenario that shows it.
+func Check(t *testing.T, title *rule.Title, setup rule.Setup) {
+	CheckLaws(t, Laws(), title, setup, Games())
+}
+
+// CheckPlay holds a game under a setup to the laws that a setup can make a
+// difference to, all but those of the book and of the title, over the given
+// number of random games for each law that needs them.
+func CheckPlay(t *testing.T, title *rule.Title, setup rule.Setup, games int) {
+	CheckLaws(t, slices.DeleteFunc(Laws(), func(l *Law) bool { return l.title != nil }), title, setup, games)
+}
+
+// CheckLaws holds a game under a setup to the given laws.
+func CheckLaws(t *testing.T, laws []*Law, title *rule.Title, setup rule.Setup, games int) {
+	for _, l := range laws {
+		t.Run(l.Name, func(t *testing.T) {
+			if f := l.Hold(title, setup, games); f != nil {
+				t.Error(f.report(t))
+			}
+		})
+	}
+}
+
+// Games returns how many random games are played for a law: what -props.games
+// says or, when that is not given, -rapid.checks.
+func Games() int {
+	n, chosen := *games, false
+	flag.Visit(func(f *flag.Flag) {
+		switch {
+		case f.Name == "props.games":
+			chosen = true
+		case f.Name == "rapid.checks" && !chosen:
+			n, _ = f.Value.(flag.Getter).Get().(int)
+		}
+	})
+	return n
+}
+
+// report returns the failure in words, and where its scenario was written.
+func (f *Failure) report(t *testing.T) string {
+	where := os.Getenv("UMPIRE_FAILURES")
+	if where == "" {
+		where = t.TempDir()
+	}
+	path, err := f.Write(where)
+	switch {
+	case err != nil:
+		return fmt.Sprintf("%v\nthe scenario cannot be written: %v", f, err)
+	case path == "":
+		return f.Error()
+	}
+	if !f.Stated {
+		path += " (plays the game; scenarios have no words for this law)"
+	}
+	return fmt.Sprintf("%v\nscenario: %s", f, path)
+}
+
+// Error returns the law, how it is broken, and the moves that lead there.
+func (f *Failure) Error() string {
+	msg := fmt.Sprintf("%s: %s\n%s", f.Law.Name, f.Law.Words, f.Breach.Msg)
+	if f.Spot != nil {
+		msg += fmt.Sprintf("\nafter %d moves:", len(f.Spot.Line()))
+		for _, line := range f.Spot.Script() {
+			msg += "\n\t" + line
+		}
+	}
+	return msg
+}

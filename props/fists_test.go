@@ -1,0 +1,19 @@
+package props_test
+
+import (
+	"testing"
+
+	"umpire/engines/rule"
+	"umpire/props"
+)
+
+// A game that implements the contract, and nothing else, passes every law.
+func TestFists(t *testing.T) {
+	title := fistsTitle(func(g *fists) rule.Table { return rule.ByText(g) })
+	for name, setup := range map[string]rule.Setup{
+		"as printed": {},
+		"rich":       {Variants: []rule.Setting{{Name: "rich"}}},
+	} {
+		t.Run(name, func(t *testing.T) { props.Check(t, title, setup) })
+	}
+}

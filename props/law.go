@@ -1,0 +1,128 @@
+package props
+
+import (
+	"fmt"
+	"runtime/debug"
+	"strings"
+
+	"umpire/engines/rule"
+)
+
+// A Law is something that is true of every game. Exactly one of its functions
+// is set; each returns nil when the law holds.
+type Law struct {
+	Name  string // of the subtest: positions-read-back
+	Words string // one sentence
+
+	title  func(*rule.Title) *Breach // holds for a game
+	ground func(*Ground) *Breach     // holds for a game under a setup
+	spot   func(*Spot) *Breach       // holds wherever random play comes to
+	reach  reach                     // which positions of random play spot is asked about
+}
+
+// A reach says which positions of a random game a law is asked about.
+type reach uint8
+
+const (
+	everywhere reach = iota
+	atTheEnd         // of the line only: for laws that look back on all of it
+	whenOver         // only where the game is over
+)
+
+// A Breach is how a law is broken.
+type Breach struct {
+	Msg string
+	// Steps and Ends state in a scenario, after the moves that led to the
+	// breach, what should be true there. Both are empty when the language of
+	// scenarios has no words for the law.
+	Steps []string
+	Ends  string
+}
+
+func (b *Breach) Error() string { return b.Msg }
+
+// breach returns a breach of the given description.
+func breach(format string, args ...any) *Breach {
+	return &Breach{Msg: fmt.Sprintf(format, args...)}
+}
+
+// states adds a line of a scenario that should hold, and does not.
+func (b *Breach) states(format string, args ...any) *Breach {
+	b.Steps = append(b.Steps, fmt.Sprintf(format, args...))
+	return b
+}
+
+// cannot adds a move that a scenario should refuse for the given reason.
+func (b *Breach) cannot(move, because string) *Breach {
+	who, move, _ := strings.Cut(move, ":")
+	return b.states("%s cannot: %s", who, strings.TrimSpace(move)).states("  because %s", because)
+}
+
+// ends adds the position that a scenario should end with, and does not.
+func (b *Breach) ends(text string) *Breach {
+	b.Ends = text
+	return b
+}
+
+// guard runs a piece of a law and turns a panic into a breach.
+func guard(what string, run func() *Breach) (b *Breach) {
+	defer func() {
+		if p := recover(); p != nil {
+			b = breach("%s panics: %v\n%s", what, p, culprit(debug.Stack()))
+		}
+	}()
+	return run()
+}
+
+// culprit returns the frames of a stack between the panic and the law.
+func culprit(stack []byte) string {
+	lines := strings.Split(string(stack), "\n")
+	for i, line := range lines {
+		if strings.HasPrefix(line, "panic(") {
+			lines = lines[min(i+2, len(lines)):]
+			break
+		}
+	}
+	return strings.Join(lines[:min(len(lines), 8)], "\n")
+}
+
+// A Ground is a game under a setup.
+type Ground struct {
+	Title *rule.Title
+	Setup rule.Setup
+	Table rule.Table
+}
+
+// NewGround opens a game.
+func NewGround(title *rule.Title, setup rule.Setup) (*Ground, error) {
+	table, err := title.Table(setup)
+	return &Ground{title, setup, table}, err
+}
+
+// again opens the same game once more, with clauses struck out.
+func (g *Ground) again(without ...rule.Clause) rule.Table {
+	table := g.Table.Fresh()
+	table.Without(without...)
+	return table
+}
+
+// speaker returns who makes a printed move.
+func speaker(move string) string {
+	who, _, _ := strings.Cut(move, ":")
+	return who
+}
+
+// seat returns the seat of a speaker.
+func (g *Ground) seat(who string) (rule.Seat, bool) {
+	for seat, name := range g.Table.Seats() {
+		if name == who {
+			return rule.Seat(seat), true
+		}
+	}
+	for _, device := range g.Title.Chance {
+		if device == who {
+			return rule.Chance, true
+		}
+	}
+	return 0, false
+}

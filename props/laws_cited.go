@@ -1,0 +1,108 @@
+package props
+
+import (
+	"math/rand/v2"
+	"strings"
+
+	"umpire/engines/rule"
+)
+
+// citedLaws are the laws of what play shows of a book.
+var citedLaws = []*Law{
+	{Name: "clauses-are-cited", Words: "Every clause that does not follow from others is cited in play, or a reason is known why random play does not come to it.", title: clausesCited},
+}
+
+// unreached says why random play does not cite a clause, or not often.
+var unreached = map[string]string{
+	"roam.component.outpost":         "only a drawn position can give somebody a card that is not in the game",
+	"roam.component.coins-unlimited": "no random game comes to more coins than the tokens, 60",
+	"roam.setup.markers":             "asked quietly ahead of a use; that there are 24 markers shows when it is struck out",
+	"roam.blank.optional":            "asked quietly ahead of a use; that blanks may be left out shows when it is struck out",
+	"roam.blank.same-turn-coins":     "asked quietly ahead of a use; it shows in which blanks are affordable",
+	"mnk.win.longer":                 "longer lines than three need a larger board, and the size is a variant with a value of its own",
+}
+
+// clausesCited plays games under every variant, every pair of them and every
+// reading, and tries moves and positions with mistakes in them.
+func clausesCited(title *rule.Title) *Breach {
+	var cited rule.Set
+	var texts []string // positions of games under other setups
+	for _, setup := range setups(title) {
+		g, err := NewGround(title, setup)
+		if err != nil {
+			continue // variants that do not go together
+		}
+		cited = cited.Union(g.cite(&texts))
+	}
+	var missing []string
+	for c := range title.Clauses {
+		e := &title.Clauses[c]
+		if !cited.Has(rule.Clause(c)) && unreached[e.ID] == "" && e.TieOf() != rule.Follows {
+			missing = append(missing, e.ID)
+		}
+	}
+	if missing != nil {
+		return breach("no game cites %s", strings.Join(missing, ", "))
+	}
+	return nil
+}
+
+// setups returns the default, every number of players, every variant alone and
+// with each other one, all together, and every reading.
+func setups(title *rule.Title) []rule.Setup {
+	all := []rule.Setup{{}}
+	for n := title.Players[0]; n <= title.Players[1]; n++ {
+		all = append(all, rule.Setup{Players: players(n)})
+	}
+	var plain []rule.Setting
+	for _, v := range title.Variants {
+		if v.Values == "" {
+			plain = append(plain, rule.Setting{Name: v.Name})
+		}
+	}
+	for i := range plain {
+		all = append(all, rule.Setup{Variants: plain[i : i+1]})
+		for j := range i {
+			all = append(all, rule.Setup{Variants: []rule.Setting{plain[j], plain[i]}})
+		}
+	}
+	all = append(all, rule.Setup{Variants: plain, Players: players(title.Players[1])})
+	for _, r := range title.Rulings {
+		for _, reading := range r.Readings {
+			all = append(all, rule.Setup{Variants: plain, Rulings: []rule.Setting{{Name: r.ID, Value: reading.Name}}})
+		}
+	}
+	return all
+}
+
+// cite returns what is cited in some fast games and in trying out moves and
+// positions along a slow one. To texts it adds positions that it came to.
+func (g *Ground) cite(texts *[]string) rule.Set {
+	r := rand.New(rand.NewPCG(1, 8))
+	walk := g.Table.Walk()
+	for range 6 {
+		walk.Restart()
+		walk.Random(r, longest)
+	}
+	table := g.again()
+	g = &Ground{g.Title, g.Setup, table}
+	s, b := g.first(1).advance(60)
+	if b == nil {
+		*texts = append(*texts, s.Text())
+	}
+	for ; b == nil && s != nil; s = s.Before {
+		for _, m := range s.Attempts(r, 10) {
+			table.Judge(s.At, m)
+		}
+		for range 8 {
+			text := s.Text()
+			if r.IntN(2) == 0 {
+				text = (*texts)[r.IntN(len(*texts))]
+			}
+			if at, err := table.ReadPosition(Mutate(r, text)); err == nil {
+				table.Flaws(at)
+			}
+		}
+	}
+	return table.Cited().Union(walk.Cited())
+}

@@ -1,0 +1,201 @@
+package props
+
+import (
+	"maps"
+	"slices"
+	"strings"
+
+	"umpire/engines/rule"
+)
+
+// titleLaws are the laws of what a game says of itself.
+var titleLaws = []*Law{
+	{Name: "game-opens-by-default", Words: "The zero setup opens, with as many players as the game allows.", title: opensByDefault},
+	{Name: "player-counts-open", Words: "Every number of players from the least to the most opens, and no other.", title: playerCounts},
+	{Name: "variants-are-in-words", Words: "Variants have different names, and words.", title: variantsInWords},
+	{Name: "rulings-have-readings", Words: "A ruling has an ID game.ruling.name, a question, readings, and its default is one that can be chosen.", title: rulingsHaveReadings},
+	{Name: "readings-open", Words: "A reading opens exactly if it says that it can be chosen.", title: readingsOpen},
+	{Name: "facts-are-in-words", Words: "Facts have different names and a meaning each.", title: factsInWords},
+	{Name: "facts-are-those-listed", Words: "A position has exactly the facts that the title lists.", spot: factsListed},
+	{Name: "examples-can-be-read", Words: "The moves given as examples can be read, and the notation is told.", title: examplesRead},
+	{Name: "stand-in-cards-are-sound", Words: "The embedded card set has no mistake, and lists its cards by different IDs.", title: standInSound},
+}
+
+func opensByDefault(title *rule.Title) *Breach {
+	table, err := title.Table(rule.Setup{})
+	if err != nil {
+		return breach("%v", err)
+	}
+	if n := len(table.Seats()); n < title.Players[0] || n > title.Players[1] {
+		return breach("%d players sit down, the game is for %d to %d", n, title.Players[0], title.Players[1])
+	}
+	return nil
+}
+
+// somebody are players whose names begin with different letters.
+var somebody = []string{"Ann", "Bob", "Cleo", "Dan", "Eve", "Fay", "Gus", "Hal", "Ida", "Jon", "Kim", "Lea", "Max", "Nia", "Oda"}
+
+// players returns n players with names of their own.
+func players(n int) []rule.Player {
+	all := make([]rule.Player, n)
+	for i := range all {
+		all[i].Name = somebody[i%len(somebody)]
+	}
+	return all
+}
+
+func playerCounts(title *rule.Title) *Breach {
+	for n := 1; n <= title.Players[1]+1; n++ {
+		table, err := title.Table(rule.Setup{Players: players(n)})
+		allowed := n >= title.Players[0] && n <= title.Players[1]
+		switch {
+		case allowed && err != nil:
+			return breach("%d players: %v", n, err)
+		case allowed && len(table.Seats()) != n:
+			return breach("%d players sit down where %d were named", len(table.Seats()), n)
+		case !allowed && err == nil:
+			return breach("%d players may play, though the game is for %d to %d", n, title.Players[0], title.Players[1])
+		}
+	}
+	return nil
+}
+
+func variantsInWords(title *rule.Title) *Breach {
+	seen := map[string]bool{}
+	for _, v := range title.Variants {
+		if v.Name == "" || v.Words == "" || seen[v.Name] {
+			return breach("variant %q has no words or is listed twice", v.Name)
+		}
+		seen[v.Name] = true
+	}
+	return nil
+}
+
+func rulingsHaveReadings(title *rule.Title) *Breach {
+	seen := map[string]bool{}
+	for _, r := range title.Rulings {
+		chosen := slices.IndexFunc(r.Readings, func(reading rule.Reading) bool { return reading.Name == r.Default })
+		switch {
+		case !clauseID.MatchString(r.ID) || !strings.HasPrefix(r.ID, title.Name+".ruling."):
+			return breach("a ruling has the ID %q", r.ID)
+		case seen[r.ID]:
+			return breach("%s is listed twice", r.ID)
+		case r.Question == "" || len(r.Readings) == 0:
+			return breach("%s has the question %q and %d readings", r.ID, r.Question, len(r.Readings))
+		case chosen < 0 || !r.Readings[chosen].Supported:
+			return breach("%s has the default %q, which cannot be chosen", r.ID, r.Default)
+		}
+		seen[r.ID] = true
+	}
+	return nil
+}
+
+func readingsOpen(title *rule.Title) *Breach {
+	for _, r := range title.Rulings {
+		for _, reading := range r.Readings {
+			_, err := title.Table(rule.Setup{Rulings: []rule.Setting{{Name: r.ID, Value: reading.Name}}})
+			if (err == nil) != reading.Supported {
+				return breach("reading %s of %s: supported %t, opening it gives %v", reading.Name, r.ID, reading.Supported, err)
+			}
+		}
+	}
+	return nil
+}
+
+func factsInWords(title *rule.Title) *Breach {
+	for _, facts := range [][]rule.Fact{rule.FactsOf(title.Facts), rule.FactsOf(title.PlayerFacts)} {
+		seen := map[string]bool{}
+		for _, f := range facts {
+			if f.Doc == "" || seen[f.Name] {
+				return breach("fact %q has no meaning or is listed twice", f.Name)
+			}
+			seen[f.Name] = true
+		}
+	}
+	return nil
+}
+
+func factsListed(s *Spot) *Breach {
+	want := map[string]bool{}
+	for _, f := range rule.FactsOf(s.Title.Facts) {
+		want[f.Name] = true
+	}
+	for _, name := range s.Table.Seats() {
+		want[name] = true
+		if player := s.Facts()[name]; !slices.Equal(rule.FactsOf(player), rule.FactsOf(s.Title.PlayerFacts)) {
+			return breach("the facts of %s are not those listed for players", name)
+		}
+	}
+	got := map[string]bool{}
+	for name := range s.Facts() {
+		got[name] = true
+	}
+	if !maps.Equal(got, want) {
+		return breach("the facts are %v, those listed %v", slices.Sorted(maps.Keys(got)), slices.Sorted(maps.Keys(want)))
+	}
+	return nil
+}
+
+func examplesRead(title *rule.Title) *Breach {
+	if title.Notation == "" || len(title.Examples) == 0 {
+		return breach("the notation is not told")
+	}
+	table, err := exampleTable(title)
+	if err != nil {
+		return breach("%v", err)
+	}
+	for _, text := range title.Examples {
+		m, err := table.ReadMove(table.Start(), text)
+		if err != nil {
+			return breach("the example %q cannot be read: %v", text, err)
+		}
+		if again, err := table.ReadMove(table.Start(), table.PrintMove(m)); err != nil || again != m {
+			return breach("the example %q prints as %q, which is read as another move: %v", text, table.PrintMove(m), err)
+		}
+	}
+	return nil
+}
+
+// exampleTable seats those who speak in the examples, if they do not sit at the
+// table by default.
+func exampleTable(title *rule.Title) (rule.Table, error) {
+	ground, err := NewGround(title, rule.Setup{})
+	if err != nil {
+		return nil, err
+	}
+	var guests []rule.Player
+	for _, text := range title.Examples {
+		p := rule.Player{Name: speaker(text)}
+		if _, known := ground.seat(p.Name); !known && !slices.Contains(guests, p) {
+			guests = append(guests, p)
+		}
+	}
+	if guests == nil {
+		return ground.Table, nil
+	}
+	if missing := title.Players[0] - len(guests); missing > 0 {
+		guests = append(guests, players(missing)...)
+	}
+	return title.Table(rule.Setup{Players: guests})
+}
+
+func standInSound(title *rule.Title) *Breach {
+	if title.Cards == nil {
+		return nil
+	}
+	if err := title.Cards.Lint(title.Cards.Data); err != nil {
+		return breach("%v", err)
+	}
+	cards, err := title.Cards.List(title.Cards.Data)
+	if err != nil || len(cards) == 0 {
+		return breach("%d cards are listed: %v", len(cards), err)
+	}
+	seen := map[string]bool{}
+	for _, c := range cards {
+		if c.ID == "" || c.Kind == "" || seen[c.ID] {
+			return breach("card %q of kind %q has no name or is listed twice", c.ID, c.Kind)
+		}
+		seen[c.ID] = true
+	}
+	return nil
+}

@@ -1,0 +1,109 @@
+package props
+
+import (
+	"slices"
+	"strings"
+
+	"umpire/engines/rule"
+)
+
+// viewLaws are the laws of hidden information.
+var viewLaws = []*Law{
+	{Name: "views-read-back", Words: "What a seat sees can be printed and read back.", spot: viewsReadBack},
+	{Name: "views-of-views-are-the-same", Words: "A seat sees in its own view what it sees on the table.", spot: viewsSettle},
+	{Name: "views-leak-nothing", Words: "Positions that a seat cannot tell apart offer it the same legal moves and refusals.", spot: viewsLeakNothing},
+}
+
+// eachView calls check with what each seat sees.
+func (s *Spot) eachView(check func(seat rule.Seat, name string, view rule.Position) *Breach) *Breach {
+	for i, name := range s.Table.Seats() {
+		seat := rule.Seat(i)
+		if b := check(seat, name, s.Table.View(s.At, seat)); b != nil {
+			return b
+		}
+	}
+	return nil
+}
+
+func viewsReadBack(s *Spot) *Breach {
+	return s.eachView(func(_ rule.Seat, name string, view rule.Position) *Breach {
+		text := s.Table.PrintPosition(view)
+		if at, err := s.Table.ReadPosition(text); err != nil || at != view {
+			return breach("%s sees\n%swhich reads back as\n%s(%v)", name, text, s.Table.PrintPosition(at), err).sees(name, text)
+		}
+		return nil
+	})
+}
+
+func viewsSettle(s *Spot) *Breach {
+	return s.eachView(func(seat rule.Seat, name string, view rule.Position) *Breach {
+		if again := s.Table.View(view, seat); again != view {
+			return breach("%s sees\n%sand looking again\n%s", name, s.Table.PrintPosition(view), s.Table.PrintPosition(again))
+		}
+		return nil
+	})
+}
+
+// sees adds what a seat should see in a scenario, and does not.
+func (b *Breach) sees(name, text string) *Breach {
+	b.states("%s sees", name)
+	for line := range strings.Lines(text) {
+		b.states("  %s", strings.TrimRight(line, "\n"))
+	}
+	return b
+}
+
+// viewsLeakNothing compares, for each seat, the positions after different
+// moves of the others that look the same to it.
+func viewsLeakNothing(s *Spot) *Breach {
+	moves := some(s.random(), 16, s.Legal())
+	return s.eachView(func(seat rule.Seat, name string, _ rule.Position) *Breach {
+		looks := map[rule.Position]*Spot{}
+		for _, m := range moves {
+			if s.mover(m) == seat {
+				continue
+			}
+			next, b := s.play(m)
+			if b != nil {
+				return b
+			}
+			view := s.Table.View(next.At, seat)
+			other := looks[view]
+			looks[view] = next
+			if other == nil || other.At == next.At {
+				continue
+			}
+			if b := sameToo(seat, name, other, next); b != nil {
+				return b
+			}
+		}
+		return nil
+	})
+}
+
+// sameToo reports a difference, for a seat, between two positions that look
+// the same to it.
+func sameToo(seat rule.Seat, name string, one, other *Spot) *Breach {
+	mine := func(s *Spot) (own []rule.Move) {
+		for _, m := range s.Legal() {
+			if s.mover(m) == seat {
+				own = append(own, m)
+			}
+		}
+		return own
+	}
+	if a, b := mine(one), mine(other); !slices.Equal(a, b) {
+		return breach("%s cannot tell %q from %q, and may play %q after one and %q after the other", name,
+			one.Table.PrintMove(one.Move), one.Table.PrintMove(other.Move), one.printed(a), one.printed(b))
+	}
+	for _, m := range one.Attempts(one.random(), 8) {
+		if one.mover(m) != seat {
+			continue
+		}
+		if a, b := ids(one.Table.Judge(one.At, m)), ids(one.Table.Judge(other.At, m)); !slices.Equal(a, b) {
+			return breach("%s cannot tell %q from %q, and %q is forbidden by %v after one and by %v after the other", name,
+				one.Table.PrintMove(one.Move), one.Table.PrintMove(other.Move), one.Table.PrintMove(m), a, b)
+		}
+	}
+	return nil
+}

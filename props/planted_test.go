@@ -1,0 +1,146 @@
+package props_test
+
+import "umpire/engines/rule"
+
+// A planted game is Fists with a flaw: each function that is set stands in for
+// the method of its name.
+type planted struct {
+	*fists
+	deciders   func(*table) rule.Seats
+	moves      func(*table, []move) []move
+	legal      func(*table, move, *rule.Trace[table]) bool
+	apply      func(*table, move, *rule.Trace[table])
+	sound      func(*table, *rule.Trace[table]) bool
+	view       func(*table, rule.Seat) table
+	weight     func(*table, move) int
+	facts      func(*table) any
+	player     func(*table, rule.Seat) any
+	tell       func(rule.Clause, move, *table, *table) string
+	explain    func(rule.Clause, *table, move) string
+	draw       func(*table, rule.Paint) string
+	printMove  func(move) string
+	parseMove  func(string) (move, error)
+	printState func(*table) string
+	parseState func(string) (table, error)
+}
+
+func (p *planted) Deciders(s *table) rule.Seats {
+	if p.deciders != nil {
+		return p.deciders(s)
+	}
+	return p.fists.Deciders(s)
+}
+
+func (p *planted) Moves(s *table, buf []move) []move {
+	if p.moves != nil {
+		return p.moves(s, buf)
+	}
+	return p.fists.Moves(s, buf)
+}
+
+func (p *planted) Legal(s *table, m move, t *rule.Trace[table]) bool {
+	if p.legal != nil {
+		return p.legal(s, m, t)
+	}
+	return p.fists.Legal(s, m, t)
+}
+
+func (p *planted) Apply(s *table, m move, t *rule.Trace[table]) {
+	if p.apply != nil {
+		p.apply(s, m, t)
+		return
+	}
+	p.fists.Apply(s, m, t)
+}
+
+func (p *planted) Sound(s *table, t *rule.Trace[table]) bool {
+	if p.sound != nil {
+		return p.sound(s, t)
+	}
+	return p.fists.Sound(s, t)
+}
+
+func (p *planted) View(s *table, seat rule.Seat) table {
+	if p.view != nil {
+		return p.view(s, seat)
+	}
+	return p.fists.View(s, seat)
+}
+
+func (p *planted) Weight(s *table, m move) int {
+	if p.weight != nil {
+		return p.weight(s, m)
+	}
+	return p.fists.Weight(s, m)
+}
+
+func (p *planted) Facts(s *table) any {
+	if p.facts != nil {
+		return p.facts(s)
+	}
+	return p.fists.Facts(s)
+}
+
+func (p *planted) Player(s *table, seat rule.Seat) any {
+	if p.player != nil {
+		return p.player(s, seat)
+	}
+	return p.fists.Player(s, seat)
+}
+
+func (p *planted) Tell(c rule.Clause, m move, before, after *table) string {
+	if p.tell != nil {
+		return p.tell(c, m, before, after)
+	}
+	return p.fists.Tell(c, m, before, after)
+}
+
+func (p *planted) Explain(c rule.Clause, s *table, m move) string {
+	if p.explain != nil {
+		return p.explain(c, s, m)
+	}
+	return p.fists.Explain(c, s, m)
+}
+
+func (p *planted) Draw(s *table, paint rule.Paint) string {
+	if p.draw != nil {
+		return p.draw(s, paint)
+	}
+	return p.fists.Draw(s, paint)
+}
+
+func (p *planted) PrintMove(m move) string {
+	if p.printMove != nil {
+		return p.printMove(m)
+	}
+	return p.fists.PrintMove(m)
+}
+
+func (p *planted) ParseMove(text string) (move, error) {
+	if p.parseMove != nil {
+		return p.parseMove(text)
+	}
+	return p.fists.ParseMove(text)
+}
+
+func (p *planted) PrintState(s *table) string {
+	if p.printState != nil {
+		return p.printState(s)
+	}
+	return p.fists.PrintState(s)
+}
+
+func (p *planted) ParseState(text string) (table, error) {
+	if p.parseState != nil {
+		return p.parseState(text)
+	}
+	return p.fists.ParseState(text)
+}
+
+// A lister lists the legal moves itself.
+type lister struct {
+	*planted
+	list func(*table, []move, *rule.Trace[table]) []move
+}
+
+func (l lister) List(s *table, buf []move, t *rule.Trace[table]) []move { return l.list(s, buf, t) }

@@ -1,0 +1,284 @@
+package props
+
+import (
+	"fmt"
+	"maps"
+	"regexp"
+	"slices"
+	"strings"
+
+	"umpire/engines/rule"
+)
+
+// roamPairs are the invariants of two games, or two positions, side by side.
+var roamPairs = []*Law{
+	{Name: "14-the-map-may-be-turned", Words: "A game on the map turned by 180 degrees, everybody at the opposite edge, is the same game.", spot: mapTurned, reach: atTheEnd},
+	{Name: "15-rotation-is-another-seat", Words: "A pattern rotated k times is the pattern of the seat k steps clockwise, and four rotations are none.", ground: rotationIsSeat},
+	inv("16-fit-does-not-see-markers", "A marker more on a square makes no anchor legal or illegal.", fitBlind),
+	{Name: "27-games-can-be-replayed", Words: "Setup, draws and moves determine the game.", spot: replayText, reach: atTheEnd},
+	{Name: "28-no-colour-has-privileges", Words: "Players of exchanged colours play the same game.", spot: coloursExchanged, reach: atTheEnd},
+	{Name: "30-unbought-artifacts-change-nothing", Words: "A basic game is a full game in which nobody buys an artifact.", spot: basicIsFull, reach: atTheEnd},
+	{Name: "31-outpost-changes-only-the-score", Words: "Map, coins and cards are the same with Outpost and without.", spot: outpostApart, reach: atTheEnd},
+}
+
+// alongside plays the moves of the game, each translated, under another setup,
+// and returns where that comes to.
+func (s *Spot) alongside(setup rule.Setup, moves []string, translate func(string) string) (*roamTable, *Breach) {
+	table, err := s.Title.Table(setup)
+	if err != nil {
+		return nil, breach("the other game cannot be opened: %v", err)
+	}
+	at := table.Start()
+	for _, text := range moves {
+		text = translate(text)
+		if device := speaker(text); device != "pile" {
+			at = drawTiles(table, at)
+		}
+		m, err := table.ReadMove(at, text)
+		if err != nil {
+			return nil, breach("%q cannot be read in the other game: %v", text, err)
+		}
+		if reasons := table.Judge(at, m); len(reasons) > 0 {
+			return nil, breach("%q is refused in the other game: %v", text, values(reasons))
+		}
+		at, _ = table.Play(at, m)
+	}
+	return roamAt(table, at), nil
+}
+
+// drawTiles lets chance draw the artifacts that a full game owes and a basic
+// game does not know.
+func drawTiles(table rule.Table, at rule.Position) rule.Position {
+	for table.Deciders(at).Has(rule.Chance) {
+		first := table.Legal(at)[0]
+		if speaker(table.PrintMove(first)) != "pile" {
+			break
+		}
+		at, _ = table.Play(at, first)
+	}
+	return at
+}
+
+// same compares what two games have in common; square and card translate from
+// the first to the second.
+func same(one, other *roamTable, square, card func(string) string) *Breach {
+	for i, p := range one.Players {
+		q := other.Players[i]
+		if p.Coins != q.Coins || p.Marks != q.Marks || p.Ready != q.Ready {
+			return breach("%s has %d coins, %d markers, %d face up, and in the other game %d, %d, %d", p.Name, p.Coins, p.Marks, p.Ready, q.Coins, q.Marks, q.Ready)
+		}
+		for _, at := range everySquare() {
+			if p.On(at) != q.On(square(at)) {
+				return breach("%s has %d markers on %s, and in the other game %d on %s", p.Name, p.On(at), at, q.On(square(at)), square(at))
+			}
+		}
+		cards := make([]string, len(p.Cards))
+		for i, id := range p.Cards {
+			cards[i] = card(id)
+		}
+		if !slices.Equal(slices.Sorted(slices.Values(cards)), slices.Sorted(slices.Values(q.Cards))) {
+			return breach("%s has %v, and in the other game %v", p.Name, p.Cards, q.Cards)
+		}
+	}
+	return nil
+}
+
+func alike(text string) string { return text }
+
+// turnSquare turns a square by 180 degrees.
+func turnSquare(name string) string {
+	x, y := readSquare(name)
+	return squareName(5-x, 5-y)
+}
+
+var turned = map[string]string{"NW": "SE", "N": "S", "NE": "SW", "SW": "NE", "S": "N", "SE": "NW", "W": "E", "E": "W"}
+
+var squareOrQuote = regexp.MustCompile(`"[^"]*"|\b[a-f][1-6]\b`)
+
+// turnMove turns the squares and slots of a move by 180 degrees.
+func turnMove(text string) string {
+	text = squareOrQuote.ReplaceAllStringFunc(text, func(word string) string {
+		if strings.HasPrefix(word, `"`) {
+			return word
+		}
+		return turnSquare(word)
+	})
+	if m := readRoam(text); m.kind == "order" {
+		words := strings.Fields(text)
+		for i, word := range words {
+			if slot, ok := turned[word]; ok && i > 1 {
+				words[i] = slot
+			}
+		}
+		return strings.Join(words, " ")
+	}
+	return text
+}
+
+func mapTurned(s *Spot) *Breach {
+	setup := s.Setup
+	setup.Players = slices.Clone(setup.Players)
+	for i, p := range setup.Players {
+		colour, edge, _ := strings.Cut(p.Words, " at ")
+		setup.Players[i].Words = colour + " at " + turned[edge]
+	}
+	moves := s.Script()
+	if len(moves) < 7 {
+		return nil // the map is not laid yet
+	}
+	moves = slices.Clone(moves)
+	slices.Reverse(moves[1:7]) // the same cards in the opposite slots
+	other, b := s.alongside(setup, moves, turnMove)
+	if b != nil {
+		return b
+	}
+	return same(s.roam(), other, turnSquare, alike)
+}
+
+func coloursExchanged(s *Spot) *Breach {
+	setup := s.Setup
+	setup.Players = slices.Clone(setup.Players)
+	exchange := strings.NewReplacer("blue", "green", "green", "blue", "Blue ", "Green ", "Green ", "Blue ")
+	for i, p := range setup.Players {
+		setup.Players[i].Words = exchange.Replace(p.Words)
+	}
+	other, b := s.alongside(setup, s.Script(), exchange.Replace)
+	if b != nil {
+		return b
+	}
+	return same(s.roam(), other, alike, func(id string) string {
+		return strings.NewReplacer("B", "G", "G", "B").Replace(id)
+	})
+}
+
+// without returns a setup without an option, with returns it with one more.
+func without(setup rule.Setup, option string) rule.Setup {
+	setup.Variants = slices.DeleteFunc(slices.Clone(setup.Variants), func(v rule.Setting) bool { return v.Name == option })
+	return setup
+}
+
+func with(setup rule.Setup, option string) rule.Setup {
+	setup.Variants = append(slices.Clone(setup.Variants), rule.Setting{Name: option})
+	return setup
+}
+
+func basicIsFull(s *Spot) *Breach {
+	if s.has("full") {
+		return nil
+	}
+	other, b := s.alongside(with(s.Setup, "full"), s.Script(), alike)
+	if b != nil {
+		return b
+	}
+	mine := s.roam()
+	if other.Phase == "purchase" { // the next turn, and a rest, is yet to come
+		return nil
+	}
+	return same(mine, other, alike, alike)
+}
+
+func outpostApart(s *Spot) *Breach {
+	if !s.has("outpost") || s.has("stacking") {
+		return nil
+	}
+	other, b := s.alongside(without(s.Setup, "outpost"), s.Script(), alike)
+	if b != nil {
+		return b
+	}
+	return same(s.roam(), other, alike, alike)
+}
+
+// anchors returns the characters and squares of the legal uses.
+func anchors(table rule.Table, at rule.Position) map[string]bool {
+	all := map[string]bool{}
+	for _, m := range table.Legal(at) {
+		if use := readRoam(table.PrintMove(m)); use.kind == "use" {
+			all[fmt.Sprint(use.what, " at ", use.at, " rotated ", len(use.parts["rotate"]))] = true
+		}
+	}
+	return all
+}
+
+func fitBlind(s *Spot) *Breach {
+	r := s.roam()
+	if r.Phase != "before-use" {
+		return nil
+	}
+	random := s.random()
+	at := everySquare()[random.IntN(36)]
+	p := r.Players[random.IntN(len(r.Players))]
+	if len(r.At(at)) >= s.capacity() || p.Supply < 12 {
+		return nil
+	}
+	more, err := s.Table.ReadPosition(s.Text() + "marks " + p.Name + " " + at + "\n")
+	if err != nil {
+		return breach("a marker more on %s cannot be read: %v", at, err)
+	}
+	if one, other := anchors(s.Table, s.At), anchors(s.Table, more); !maps.Equal(one, other) {
+		return breach("a marker on %s makes of %d anchors %d", at, len(one), len(other))
+	}
+	return nil
+}
+
+func rotationIsSeat(g *Ground) *Breach {
+	setup := rule.Setup{Variants: []rule.Setting{{Name: "full"}}, Cards: g.Setup.Cards}
+	set := cardsOf(g)
+	var tiles []string
+	for _, tile := range set.Artifacts {
+		if tile.Ability == "rotate" {
+			tiles = append(tiles, tile.ID)
+		}
+	}
+	for from := range 4 {
+		for turns := range min(5, len(tiles)+1) {
+			for _, card := range []string{"B1", "B2", "B3", "L10", "L17", "L24", "L31", "L40"} {
+				for _, anchor := range []string{"c3", "d4", "a1", "f6", "b5"} {
+					plain := useAt(g.Title, setup, (from+turns)%4, card, anchor, nil, nil)
+					rotated := useAt(g.Title, setup, from, card, anchor, tiles, tiles[:turns])
+					if plain != rotated {
+						return breach("%s at %s from %c rotated %d times gives %q, and from %c %q", card, anchor, "SWNE"[from], turns, rotated, "SWNE"[(from+turns)%4], plain)
+					}
+				}
+			}
+		}
+	}
+	return nil
+}
+
+// useAt returns the squares that a use by a player at an edge puts markers on.
+func useAt(title *rule.Title, setup rule.Setup, edge int, card, anchor string, own, rotate []string) string {
+	setup.Players = []rule.Player{{Name: "Cid", Words: "blue at " + "SWNE"[edge:edge+1]}, {Name: "Zoey", Words: "green at " + "SWNE"[(edge+1)%4:][:1]}}
+	table, err := title.Table(setup)
+	if err != nil {
+		return err.Error()
+	}
+	text := "coins Cid 0, Zoey 0\n"
+	if cards := append(slices.Clone(own), card); cards[0] != "" && !strings.HasPrefix(card, "B") || len(own) > 0 {
+		text += "own Cid " + strings.TrimSuffix(strings.Join(cards, " "), " "+starting(card)) + "\n"
+	}
+	at, err := table.ReadPosition(text + "phase before-use\n")
+	if err != nil {
+		return err.Error()
+	}
+	move := "Cid: use " + card + " at " + anchor
+	for _, tile := range rotate {
+		move += " rotate with " + tile
+	}
+	m, err := table.ReadMove(at, move)
+	if err != nil {
+		return err.Error()
+	}
+	if reasons := table.Judge(at, m); len(reasons) > 0 {
+		return strings.Join(ids(reasons), " ")
+	}
+	at, _ = table.Play(at, m)
+	return strings.Join(roamAt(table, at).player("Cid").Markers, " ")
+}
+
+// starting returns the card if it is a starting one, which nobody is given.
+func starting(card string) string {
+	if strings.HasPrefix(card, "B") {
+		return card
+	}
+	return "?"
+}

@@ -1,0 +1,265 @@
+package props
+
+import (
+	"slices"
+	"strings"
+)
+
+// inv returns an invariant of Roam, asked about every position of every game.
+func inv(name, words string, check func(*Spot) *Breach) *Law {
+	return &Law{Name: name, Words: words, spot: check}
+}
+
+// roamStates are the invariants of one position, and of where it comes from.
+var roamStates = []*Law{
+	inv("01-markers-are-kept", "For each player, markers in supply and on the map are 24.", markersKept),
+	inv("02-squares-hold-their-capacity", "No square holds more markers than one, or two with Stacking.", squaresCapacity),
+	inv("03-land-cards-are-kept", "Each of the 43 land cards is in one place.", landKept),
+	inv("04-starting-cards-stay", "Each player has the three starting cards of one colour for the whole game.", startingStay),
+	inv("05-artifacts-are-kept", "Row, pile and players hold 24 artifacts in the full game, none else; the row has four unless the pile is empty.", artifactsKept),
+	inv("06-coins-are-not-negative", "Nobody has less than no coins.", coinsNotNegative),
+	inv("07-nothing-is-lost", "Nobody loses a character or an artifact.", nothingLost),
+	inv("08-no-card-stays-complete", "At the start of a turn no card is complete, except one whose lead was tied and for which all passed.", noneComplete),
+	inv("09-somebody-is-face-up", "Before the use a character is face up, unless a flip turned the last one down.", somebodyUp),
+	inv("19-claimed-squares-are-empty", "A claimed card's squares are empty, and its slot has a new card unless the deck is empty.", claimedEmpty),
+	inv("23-the-end-stays", "The last round stays the last, and when the game is over no move is legal.", endStays),
+	inv("26-outpost-stays", "The Outpost card changes its owner once.", outpostStays),
+	inv("34-scores-are-what-is-owned", "A score is the points of characters and artifacts, and of the Outpost card.", scoresOwned),
+}
+
+func markersKept(s *Spot) *Breach {
+	for _, p := range s.roam().Players {
+		on := 0
+		for _, slot := range slotNames {
+			on += p.On(slot)
+		}
+		if p.Supply+p.Marks != 24 || p.Marks != on {
+			return breach("%s has %d markers in supply and %d on the map, where %d are seen", p.Name, p.Supply, p.Marks, on).
+				states("expect %s.supply + %s.marks == 24", p.Name, p.Name)
+		}
+	}
+	return nil
+}
+
+func (g *Ground) capacity() int {
+	if g.has("stacking") {
+		return 2
+	}
+	return 1
+}
+
+func squaresCapacity(s *Spot) *Breach {
+	r := s.roam()
+	for _, at := range everySquare() {
+		if n := len(r.At(at)); n > s.capacity() {
+			return breach("%s holds %d markers", at, n).states("expect len(at(%q)) <= %d", at, s.capacity())
+		}
+	}
+	return nil
+}
+
+func landKept(s *Spot) *Breach {
+	r := s.roam()
+	total := r.Deck
+	seen := map[string]bool{}
+	place := func(card string) *Breach {
+		if strings.HasPrefix(card, "L") {
+			if total++; seen[card] {
+				return breach("%s is in two places", card)
+			}
+			seen[card] = true
+		}
+		return nil
+	}
+	for _, slot := range slotNames {
+		if b := place(r.Slots[slot]); b != nil {
+			return b
+		}
+	}
+	for _, p := range r.Players {
+		for _, card := range p.Cards {
+			if b := place(card); b != nil {
+				return b
+			}
+		}
+	}
+	if total != 43 && r.set() {
+		return breach("%d land cards are in the deck, on the map and with players", total).
+			states("expect deck == %d", r.Deck+43-total)
+	}
+	return nil
+}
+
+func startingStay(s *Spot) *Breach {
+	for _, p := range s.roam().Players {
+		if len(p.Cards) == 0 && !s.roam().set() {
+			continue
+		}
+		colour := s.cards().card(p.Cards[0]).Colour
+		for i, id := range p.Cards {
+			starting := s.cards().card(id).Colour
+			if (i < 3) != (starting != "") || i < 3 && starting != colour {
+				return breach("%s has the characters %v", p.Name, p.Cards).states("expect %s.owns(%q)", p.Name, id)
+			}
+		}
+		if s.Before != nil && s.Before.roam().set() && !slices.Equal(s.Before.roam().player(p.Name).Cards[:3], p.Cards[:3]) {
+			return breach("%s has other starting cards than before: %v", p.Name, p.Cards)
+		}
+	}
+	return nil
+}
+
+func artifactsKept(s *Spot) *Breach {
+	r := s.roam()
+	total := len(r.Row) + r.Pile
+	for _, p := range r.Players {
+		total += len(p.Artifacts)
+	}
+	switch refilled := r.set() && !strings.HasPrefix(r.Phase, "refill-row"); {
+	case !s.has("full") && total > 0:
+		return breach("%d artifacts are in a basic game", total).states("expect len(row) + pile == 0")
+	case s.has("full") && r.set() && total != 24:
+		return breach("%d artifacts are in the row, in the pile and with players", total).states("expect pile == %d", r.Pile+24-total)
+	case s.has("full") && refilled && len(r.Row) != 4 && r.Pile > 0:
+		return breach("%d artifacts are on offer", len(r.Row)).states("expect len(row) == 4")
+	}
+	return nil
+}
+
+func coinsNotNegative(s *Spot) *Breach {
+	for _, p := range s.roam().Players {
+		if p.Coins < 0 {
+			return breach("%s has %d coins", p.Name, p.Coins).states("expect %s.coins >= 0", p.Name)
+		}
+	}
+	return nil
+}
+
+func nothingLost(s *Spot) *Breach {
+	if s.Before == nil {
+		return nil
+	}
+	for i, p := range s.roam().Players {
+		before := s.Before.roam().Players[i]
+		for _, id := range slices.Concat(before.Cards, before.Artifacts) {
+			if !slices.Contains(p.Cards, id) && !slices.Contains(p.Artifacts, id) {
+				return breach("%s loses %s", p.Name, id).states("expect %s.owns(%q)", p.Name, id)
+			}
+		}
+	}
+	return nil
+}
+
+// begins reports whether a turn has just begun.
+func (s *Spot) begins() bool {
+	r := s.roam()
+	if s.Before == nil || !r.set() || r.Over {
+		return false
+	}
+	before := s.Before.roam()
+	return before.set() && (before.Turn != r.Turn || before.Round != r.Round)
+}
+
+func noneComplete(s *Spot) *Breach {
+	r := s.roam()
+	if !s.begins() || r.Used != "" {
+		return nil
+	}
+	for _, slot := range slotNames {
+		if !r.full(slot) {
+			continue
+		}
+		leaders, most := 0, 0
+		_, most = r.count(slot)
+		for _, p := range r.Players {
+			if p.On(slot) == most {
+				leaders++
+			}
+		}
+		if leaders < 2 {
+			return breach("%s is complete at the start of a turn and one player leads there", slot).states(`expect any(%q, {len(at(#)) == 0})`, squaresOf(slot))
+		}
+	}
+	return nil
+}
+
+func somebodyUp(s *Spot) *Breach {
+	r := s.roam()
+	if r.Phase != "before-use" || r.player(r.Turn).Ready > 0 {
+		return nil
+	}
+	for at := s; at.Before != nil; at = at.Before {
+		if at.move().kind == "flip" {
+			return nil
+		}
+		if before := at.Before.roam(); before.Turn != r.Turn || before.Round != r.Round {
+			break
+		}
+	}
+	return breach("%s has no face-up character before the use", r.Turn).states("expect %s.ready > 0", r.Turn)
+}
+
+func claimedEmpty(s *Spot) *Breach {
+	r := s.roam()
+	if s.Before == nil {
+		return nil
+	}
+	if _, card, slot := s.claimed(); card != "" && r.Slots[slot] != card {
+		for _, at := range squaresOf(slot) {
+			if len(r.At(at)) > 0 {
+				return breach("%s is claimed and %s still holds markers", card, at).states("expect len(at(%q)) == 0", at)
+			}
+		}
+	}
+	refilling := strings.HasPrefix(r.Phase, "refill") || r.Phase == "top"
+	for _, slot := range slotNames {
+		if r.set() && r.Slots[slot] == "" && r.Deck > 0 && !refilling {
+			return breach("%s has no card, and the deck has %d", slot, r.Deck).states("expect slots.%s != \"\"", slot)
+		}
+	}
+	return nil
+}
+
+func endStays(s *Spot) *Breach {
+	if s.Before == nil {
+		return nil
+	}
+	last := func(s *Spot) bool {
+		return strings.Contains("\n"+s.Text(), "\nlast round\n") || strings.Contains("\n"+s.Text(), "\nover\n") || s.roam().Over
+	}
+	if last(s.Before) && !last(s) {
+		return breach("the end was triggered, and no longer is").ends(s.Text() + "last round\n")
+	}
+	if s.roam().Over && len(s.Legal()) > 0 {
+		return breach("the game is over and %d moves are legal", len(s.Legal())).states("expect legal none")
+	}
+	return nil
+}
+
+func outpostStays(s *Spot) *Breach {
+	if s.Before == nil {
+		return nil
+	}
+	before, after := s.Before.roam().Outpost, s.roam().Outpost
+	if before != "" && after != before || after != "" && !s.has("outpost") {
+		return breach("the Outpost goes from %q to %q", before, after).states("expect outpost == %q", before)
+	}
+	return nil
+}
+
+func scoresOwned(s *Spot) *Breach {
+	r := s.roam()
+	for _, p := range r.Players {
+		points := 0
+		for _, id := range slices.Concat(p.Cards, p.Artifacts) {
+			points += s.cards().card(id).Points
+		}
+		if r.Outpost == p.Name {
+			points += 3
+		}
+		if p.Points != points {
+			return breach("%s has %d points and owns %d", p.Name, p.Points, points).states("expect %s.points == %d", p.Name, points)
+		}
+	}
+	return nil
+}

@@ -1,0 +1,70 @@
+package props
+
+import (
+	"os"
+	"path/filepath"
+	"slices"
+	"strings"
+
+	"github.com/google/renameio/v2"
+
+	"umpire/engines/rule"
+	"umpire/scenarios"
+)
+
+// Source returns the failure as a scenario file, whose last lines state what
+// the law wants and the game does not do; "" for laws of no position.
+func (f *Failure) Source() string {
+	if f.Spot == nil {
+		return ""
+	}
+	recording := scenarios.Recording{
+		Title:  f.Title,
+		Setup:  f.Setup,
+		Name:   f.Law.Words,
+		Start:  f.Spot.Table.Start(),
+		Moves:  f.Spot.Script(),
+		Expect: f.Breach.Steps,
+		Ends:   f.Breach.Ends,
+	}
+	var b strings.Builder
+	b.WriteString("# This breaks the law " + f.Law.Name + ".\n")
+	for line := range strings.Lines(f.Breach.Msg) {
+		b.WriteString(strings.TrimRight("# "+line, " \n") + "\n")
+	}
+	b.WriteString(recording.Source(f.Spot.Table))
+	return b.String()
+}
+
+// Shows reports whether the failure's scenario fails when it is run against a
+// game, by what it states.
+func (f *Failure) Shows(title *rule.Title) bool {
+	opt := scenarios.Options{Games: []*rule.Title{title}}
+	suite := scenarios.LoadSource(opt, f.Law.Name+".scenario", []byte(f.Source()))
+	return slices.ContainsFunc(suite.Cases, func(c *scenarios.Case) bool {
+		result := scenarios.Run(c, opt)
+		return result.Status == scenarios.Failed && result.Class != scenarios.Decision
+	})
+}
+
+// state leaves out of the failure what its scenario states in vain: then the
+// file only plays the game that leads there.
+func (f *Failure) state() {
+	if f.Stated = f.Shows(f.Title); !f.Stated {
+		f.Breach.Steps, f.Breach.Ends = nil, ""
+	}
+}
+
+// Write writes the failure into a folder and returns the path of the file, ""
+// if the law is not one of positions.
+func (f *Failure) Write(folder string) (string, error) {
+	source := f.Source()
+	if source == "" {
+		return "", nil
+	}
+	path := filepath.Join(folder, f.Title.Name+"-"+f.Law.Name+".scenario")
+	if err := os.MkdirAll(folder, 0o755); err != nil {
+		return "", err
+	}
+	return path, renameio.WriteFile(path, []byte(source), 0o644)
+}

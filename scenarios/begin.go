@@ -1,0 +1,254 @@
+package scenarios
+
+import (
+	"math/rand/v2"
+	"strconv"
+	"strings"
+
+	"umpire/engines/rule"
+	"umpire/scenarios/syntax"
+)
+
+// prepare opens the table: the setup of the case, what the options choose
+// instead, and what they strike out.
+func (p *play) prepare() bool {
+	p.stage = p.c.stage
+	if setup, changed := p.overridden(); changed {
+		stage, err := p.c.shop.stage(p.c.Title, setup)
+		if err != nil {
+			p.stop(Input, p.c.File.At(p.c.Scenario.Title, syntax.Error, "it cannot be set up under the readings asked for: %v", err))
+			return false
+		}
+		p.stage = stage
+	}
+	p.table = p.stage.table.Fresh()
+	for _, id := range p.opt.Without {
+		if clause, ok := p.table.Book().Find(id); ok {
+			p.table.Without(clause)
+		} else if near, known := p.knownElsewhere(id); !known {
+			d := p.c.File.At(p.c.Scenario.Title, syntax.Error, "no clause %q can be struck out", id)
+			d.Near = near
+			p.stop(Input, d)
+		}
+	}
+	p.checkCites()
+	return !p.stopped
+}
+
+// overridden returns the setup with the readings that the options choose.
+// Readings of rulings that the game does not have are for other games.
+func (p *play) overridden() (rule.Setup, bool) {
+	setup, changed := p.c.Setup, false
+	for _, s := range p.opt.Rulings {
+		for i := range p.c.Title.Rulings {
+			if p.c.Title.Rulings[i].ID != s.Name {
+				continue
+			}
+			if !changed {
+				setup.Rulings = append([]rule.Setting(nil), setup.Rulings...)
+				changed = true
+			}
+			setup.Rulings = withSetting(setup.Rulings, s)
+		}
+	}
+	return setup, changed
+}
+
+// withSetting puts a setting in the place of the one with the same name.
+func withSetting(settings []rule.Setting, s rule.Setting) []rule.Setting {
+	for i := range settings {
+		if settings[i].Name == s.Name {
+			settings[i] = s
+			return settings
+		}
+	}
+	return append(settings, s)
+}
+
+// knownElsewhere reports whether another game has the clause.
+func (p *play) knownElsewhere(id string) (near string, known bool) {
+	ids := p.stage.ids()
+	for _, title := range p.opt.Games {
+		for i := range title.Clauses {
+			if title.Clauses[i].ID == id {
+				return "", true
+			}
+			ids = append(ids, title.Clauses[i].ID)
+		}
+	}
+	return rule.Nearest(id, ids), false
+}
+
+// seed gives the case its source of chance, if it has one.
+func (p *play) seed() {
+	switch {
+	case p.c.seed != nil:
+		p.rng = rand.New(rand.NewPCG(*p.c.seed, seedStream))
+	case p.opt.Seed != nil:
+		p.rng = rand.New(rand.NewPCG(*p.opt.Seed, seedStream))
+	}
+}
+
+// seedStream is the second half of every seed: a number that stays as it is,
+// so that a seed gives the same game for ever.
+const seedStream = 0x9e3779b97f4a7c15
+
+// begin puts the first position on the table.
+func (p *play) begin() bool {
+	begin := &p.c.script.Begin
+	p.mark(begin.At)
+	p.beginning = true
+	defer func() { p.beginning = false }()
+	switch begin.Kind {
+	case syntax.FromPosition:
+		p.beginFromPosition(begin)
+	case syntax.FromScenario:
+		p.beginFromScenario(begin)
+	default:
+		p.pos = p.table.Start()
+	}
+	if p.stopped {
+		return false
+	}
+	if p.keep && begin.Kind != syntax.FromScenario {
+		p.moments = append(p.moments, Moment{Position: p.pos})
+	}
+	p.enqueue(begin.Next)
+	return !p.stopped
+}
+
+func (p *play) beginFromPosition(begin *syntax.Begin) {
+	lines, _ := p.c.positionLines()
+	pos, err := p.table.ReadPosition(textOf(lines))
+	if err != nil {
+		for _, d := range p.c.positionErrors(err, lines) {
+			p.stop(Input, d)
+		}
+		return
+	}
+	p.pos = pos
+	if begin.Unchecked || p.c.impossible() {
+		return
+	}
+	for _, flaw := range p.table.Flaws(pos) {
+		d := p.c.File.At(begin.At, syntax.Error, "the position breaks %s", reason(flaw))
+		d.Hints = []string{"`position unchecked` allows a position that breaks the rules"}
+		p.stop(Input, d)
+	}
+}
+
+// impossible reports whether the scenario says that its position breaks the
+// rules.
+func (c *Case) impossible() bool {
+	for _, step := range c.script.Steps {
+		if x, ok := step.(*syntax.Cannot); ok && !x.Move.Given() {
+			return true
+		}
+	}
+	return false
+}
+
+// positionLines returns the lines of the position that a case begins from, and
+// how many of them are those of the named position.
+func (c *Case) positionLines() (lines []place, named int) {
+	begin := &c.script.Begin
+	if begin.Name.Given() {
+		if from := c.source.position(begin.Name.S); from.body != nil {
+			lines = appendLines(lines, from.file, from.body.Lines)
+		}
+	}
+	return appendLines(lines, c.File, begin.Body.Lines), len(lines)
+}
+
+// positionErrors returns what is wrong with the lines of a position. A word
+// that the game does not know may have been meant for next.
+func (c *Case) positionErrors(err error, lines []place) syntax.Diagnostics {
+	ds := c.textErrors(err, lines, 0, place{c.File, c.script.Begin.At})
+	for _, d := range ds {
+		if d.Near == "" && d.Col == 1+indentation(d.Source) {
+			word, _, _ := strings.Cut(strings.TrimSpace(d.Source), " ")
+			d.Near = rule.Nearest(word, []string{"next"})
+		}
+	}
+	return ds
+}
+
+// indentation returns how many blanks a line begins with.
+func indentation(line string) int { return len(line) - len(strings.TrimLeft(line, " \t")) }
+
+func appendLines(lines []place, file *syntax.File, more []syntax.Text) []place {
+	for _, text := range more {
+		lines = append(lines, place{file, text})
+	}
+	return lines
+}
+
+func textOf(lines []place) string {
+	var b strings.Builder
+	for i := range lines {
+		if i > 0 {
+			b.WriteByte('\n')
+		}
+		b.WriteString(lines[i].text.S)
+	}
+	return b.String()
+}
+
+// beginFromScenario plays the moves of the other scenario.
+func (p *play) beginFromScenario(begin *syntax.Begin) {
+	other := p.c.from
+	steps, wrong := other.stepsThrough(begin.After)
+	if wrong != "" {
+		p.stop(Input, p.c.at(place{p.c.File, begin.After}, 1, begin.After.Width, "%s", wrong))
+		return
+	}
+	sub := &play{c: other, opt: p.opt, stage: p.stage, table: p.table, rng: p.rng, quiet: true, keep: p.keep, result: &Result{Case: other}}
+	if sub.begin() {
+		sub.script(steps)
+	}
+	if sub.stopped {
+		first := sub.result.Diags[0]
+		d := p.c.File.At(begin.Name, syntax.Error, "%q cannot be replayed: %s", begin.Name.S, first.Error())
+		d.Hints = first.Hints
+		p.stop(sub.result.Class, d)
+		return
+	}
+	p.pos, p.moves, p.moments = sub.pos, sub.moves, sub.moments
+	if other.File != p.c.File {
+		for i := range p.moments {
+			p.moments[i].Line = 0
+		}
+	}
+}
+
+// stepsThrough returns how many steps of the script there are up to and with
+// the nth move, or what is wrong with n. Results that are queued right after
+// the move belong to it.
+func (c *Case) stepsThrough(n syntax.Text) (steps int, wrong string) {
+	if !n.Given() {
+		return len(c.script.Steps), ""
+	}
+	want, err := strconv.Atoi(n.S)
+	if err != nil || want < 0 {
+		return 0, strconv.Quote(n.S) + " is not a number of moves"
+	}
+	moves := 0
+	for i, step := range c.script.Steps {
+		switch step.(type) {
+		case *syntax.Move:
+			if moves == want {
+				return i, ""
+			}
+			moves++
+		case *syntax.Next:
+		default:
+			if moves == want {
+				return i, ""
+			}
+		}
+	}
+	if moves < want {
+		return 0, strconv.Quote(c.Name) + " has only " + several(moves, "move")
+	}
+	return len(c.script.Steps), ""
+}

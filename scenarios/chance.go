@@ -1,0 +1,198 @@
+package scenarios
+
+import (
+	"slices"
+	"strings"
+
+	"umpire/engines/rule"
+	"umpire/scenarios/syntax"
+)
+
+// enqueue puts results of chance ahead of their time.
+func (p *play) enqueue(results []syntax.Queued) {
+	for _, q := range results {
+		if !p.isDevice(q.Device, p.stage.title.Chance) {
+			continue
+		}
+		p.queue = append(p.queue, q)
+	}
+}
+
+// isDevice reports whether a word is a device of chance, and reports it as a
+// mistake if not.
+func (p *play) isDevice(word syntax.Text, devices []string) bool {
+	for _, device := range devices {
+		if device == word.S {
+			return true
+		}
+	}
+	var d *syntax.Diagnostic
+	if len(devices) == 0 {
+		d = p.c.File.At(word, syntax.Error, "%s has no chance: nothing can be queued", p.stage.title.Name)
+	} else {
+		d = p.c.File.At(word, syntax.Error, "%q is no device of chance in %s: %s", word.S, p.stage.title.Name, strings.Join(devices, ", "))
+		d.Near = rule.Nearest(word.S, devices)
+	}
+	p.stop(Input, d)
+	return false
+}
+
+// takeChance carries out what chance owes, as far as the queue or else the
+// seed says how it turns out. The seed leaves alone what the script itself
+// writes next.
+func (p *play) takeChance() {
+	for !p.stopped && p.table.Deciders(p.pos).Has(rule.Chance) {
+		moves, devices := p.chanceMoves()
+		if i := p.queued(devices); i >= 0 {
+			p.takeQueued(i)
+			continue
+		}
+		if p.rng == nil || len(moves) == 0 || p.writtenNext(devices) {
+			return
+		}
+		p.carryOut(p.draw(moves), 0)
+	}
+}
+
+// chanceMoves returns the results that chance may have now, and the devices
+// that could bring them.
+func (p *play) chanceMoves() (moves []rule.Move, devices []string) {
+	if len(p.stage.title.Chance) > 1 {
+		moves = p.chanceOnly(p.table.Legal(p.pos))
+		for _, m := range moves {
+			device, _, _ := strings.Cut(p.table.PrintMove(m), ":")
+			if !slices.Contains(devices, device) {
+				devices = append(devices, device)
+			}
+		}
+		return moves, devices
+	}
+	return p.chanceOnly(p.table.Legal(p.pos)), p.stage.title.Chance
+}
+
+// chanceOnly leaves out the moves of players, where they and chance may decide
+// at the same time.
+func (p *play) chanceOnly(moves []rule.Move) []rule.Move {
+	if p.table.Deciders(p.pos).Len() == 1 {
+		return moves
+	}
+	var kept []rule.Move
+	for _, m := range moves {
+		if device, _, found := strings.Cut(p.table.PrintMove(m), ":"); found && slices.Contains(p.stage.title.Chance, device) {
+			kept = append(kept, m)
+		}
+	}
+	return kept
+}
+
+// queued returns the first queued result of one of the devices, -1 for none.
+func (p *play) queued(devices []string) int {
+	for i := range p.queue {
+		if slices.Contains(devices, p.queue[i].Device.S) {
+			return i
+		}
+	}
+	return -1
+}
+
+func (p *play) takeQueued(i int) {
+	q := p.queue[i]
+	p.queue = append(p.queue[:i:i], p.queue[i+1:]...)
+	said := q.Device.S + ": "
+	p.mark(q.Result)
+	m, err := p.table.ReadMove(p.pos, said+q.Result.S)
+	if err != nil {
+		p.malformed(err, said, place{p.c.File, q.Device}, place{p.c.File, q.Result})
+		p.stopped = true
+		return
+	}
+	if reasons := p.table.Judge(p.pos, m); len(reasons) > 0 {
+		p.impossible(place{p.c.File, q.Result}, said+q.Result.S, reasons)
+		return
+	}
+	p.carryOut(m, 0)
+}
+
+// impossible reports a result of chance that cannot happen.
+func (p *play) impossible(at place, line string, reasons []rule.Reason) {
+	d := p.c.File.At(at.text, syntax.Error, "%q cannot happen", line)
+	d.Hints = append(hintsOf(reasons), p.nearest(line)...)
+	p.stop(Decision, d)
+}
+
+// writtenNext reports whether the script itself says how chance turns out,
+// before anybody else moves.
+func (p *play) writtenNext(devices []string) bool {
+	for _, step := range p.c.script.Steps[p.next:] {
+		switch step := step.(type) {
+		case *syntax.Move:
+			speaker, _, _ := strings.Cut(step.Text.S, ":")
+			return slices.Contains(devices, strings.TrimSpace(speaker))
+		case *syntax.Next:
+			for _, q := range step.Results {
+				if slices.Contains(devices, q.Device.S) {
+					return true
+				}
+			}
+		}
+	}
+	return false
+}
+
+// draw lets the seed choose one of the moves, by their weights.
+func (p *play) draw(moves []rule.Move) rule.Move {
+	total := 0
+	for _, m := range moves {
+		total += p.table.Weight(p.pos, m)
+	}
+	if total <= 0 {
+		return moves[0]
+	}
+	left := p.rng.IntN(total)
+	for _, m := range moves {
+		if left -= p.table.Weight(p.pos, m); left < 0 {
+			return m
+		}
+	}
+	return moves[0]
+}
+
+// owed reports a result of chance that is due and that nothing has said, where
+// the script goes on without it. It stops the script.
+func (p *play) owed(at syntax.Text) bool {
+	if !p.table.Deciders(p.pos).Has(rule.Chance) {
+		return false
+	}
+	moves, devices := p.chanceMoves()
+	if p.writtenNext(devices) {
+		return false
+	}
+	p.owes(at, moves, devices)
+	return true
+}
+
+func (p *play) owes(at syntax.Text, moves []rule.Move, devices []string) {
+	d := p.c.File.At(at, syntax.Error, "chance owes a result first (%s)", strings.Join(devices, ", "))
+	d.Hints = append([]string{"write one of these lines, queue it with `next`, or give the scenario a seed:"}, p.lines(moves)...)
+	p.stop(Decision, d)
+}
+
+// lines prints the first few moves as lines that could be written.
+func (p *play) lines(moves []rule.Move) []string {
+	const few = 6
+	var lines []string
+	for _, m := range moves[:min(few, len(moves))] {
+		lines = append(lines, "  "+p.table.PrintMove(m))
+	}
+	if len(moves) > few {
+		lines = append(lines, "  ...")
+	}
+	return lines
+}
+
+// unusedQueue reports the queued results that nobody used.
+func (p *play) unusedQueue() {
+	for _, q := range p.queue {
+		p.fail(Decision, p.c.File.At(q.Result, syntax.Error, "nobody used the queued %q", q.Device.S+": "+q.Result.S))
+	}
+}

@@ -1,0 +1,170 @@
+package scenarios
+
+import (
+	"errors"
+	"fmt"
+	"reflect"
+	"strings"
+	"unicode/utf8"
+
+	"github.com/expr-lang/expr"
+	"github.com/expr-lang/expr/ast"
+	"github.com/expr-lang/expr/file"
+	"github.com/expr-lang/expr/vm"
+
+	"umpire/engines/rule"
+	"umpire/scenarios/syntax"
+)
+
+// A program is an expression, compiled for the names of one stage.
+type program struct {
+	code      *vm.Program
+	wantLegal bool // it names the legal moves
+	mistake   *rule.TextError
+}
+
+// environment returns the names that expressions may use: the game's facts,
+// the legal moves and how many moves have been played.
+func environment(table rule.Table, pos rule.Position) map[string]any {
+	names := table.Facts(pos)
+	if _, taken := names["legal"]; !taken {
+		names["legal"] = []string{}
+	}
+	if _, taken := names["moves"]; !taken {
+		names["moves"] = 0
+	}
+	return names
+}
+
+// expect checks an expression.
+func (p *play) expect(step *syntax.Expect) {
+	at := place{p.c.File, step.Expr}
+	prog := p.stage.program(step.Expr.S)
+	if m := prog.mistake; m != nil {
+		d := p.c.at(at, m.Col, m.Width, "%s", m.Msg)
+		d.Near = m.Near
+		p.fail(Input, d)
+		return
+	}
+	names := p.names(prog)
+	value, err := eval(prog.code, names)
+	if err != nil {
+		p.fail(Expectation, p.c.File.At(step.Expr, syntax.Error, "%s cannot be worked out here: %s", step.Expr.S, firstLine(err)))
+		return
+	}
+	if holds, _ := value.(bool); holds {
+		return
+	}
+	d := p.c.File.At(step.Expr, syntax.Error, "%s does not hold", step.Expr.S)
+	d.Hints = explain(step.Expr.S, names)
+	if p.lost && p.lostAt == p.moves {
+		p.lost = false // beside one that failed: no consequence
+	}
+	p.fail(Expectation, d)
+}
+
+// names returns the values of the names at this moment.
+func (p *play) names(prog *program) map[string]any {
+	own := p.stage.env()
+	names := p.table.Facts(p.pos)
+	if _, isFact := names["moves"]; !isFact {
+		names["moves"] = p.moves
+	}
+	if _, isFact := names["legal"]; !isFact {
+		names["legal"] = own["legal"]
+		if prog.wantLegal {
+			names["legal"] = p.legalTexts()
+		}
+	}
+	return names
+}
+
+// legalTexts prints the legal moves, without the speaker when only one may
+// decide.
+func (p *play) legalTexts() []string {
+	moves := p.table.Legal(p.pos)
+	alone := p.table.Deciders(p.pos).Len() == 1
+	texts := make([]string, len(moves))
+	for i, m := range moves {
+		texts[i] = p.table.PrintMove(m)
+		if alone {
+			_, said, _ := strings.Cut(texts[i], ":")
+			texts[i] = strings.TrimSpace(said)
+		}
+	}
+	return texts
+}
+
+// program compiles an expression, once for all cases with the same setup.
+func (st *stage) program(source string) *program {
+	if known, ok := st.programs.Load(source); ok {
+		return known.(*program)
+	}
+	known, _ := st.programs.LoadOrStore(source, compile(source, st.env()))
+	return known.(*program)
+}
+
+func compile(source string, env map[string]any) *program {
+	code, err := expr.Compile(source, expr.Env(env), expr.DisableBuiltin("now"), expr.Optimize(false), expr.MaxNodes(maxNodes))
+	if err != nil {
+		return &program{mistake: mistakeOf(source, err, env)}
+	}
+	root := code.Node()
+	if kind := root.Type(); kind != nil && kind.Kind() != reflect.Bool && kind.Kind() != reflect.Interface {
+		return &program{mistake: &rule.TextError{Line: 1, Col: 1, Width: utf8.RuneCountInString(source),
+			Msg: fmt.Sprintf("expected something that holds or not, like %s == ..., not %s", source, kindWords(kind))}}
+	}
+	finder := &nameFinder{name: "legal"}
+	ast.Walk(&root, finder)
+	if finder.loops > maxLoops || finder.deep {
+		return &program{mistake: &rule.TextError{Line: 1, Col: 1, Width: utf8.RuneCountInString(source), Msg: "too many lists are searched: an expectation is a comparison, not a program"}}
+	}
+	return &program{code: code, wantLegal: finder.found}
+}
+
+// Limits that keep every expression short of a hang: how many lists it may
+// search, how long they may be, and how long it may be itself.
+const (
+	maxLoops = 12
+	maxItems = 2000
+	maxNodes = 1000
+)
+
+// eval works out a compiled expression.
+func eval(code *vm.Program, names map[string]any) (any, error) {
+	machine := vm.VM{MemoryBudget: maxItems}
+	return machine.Run(code, names)
+}
+
+// A nameFinder looks for a name in an expression, and counts the searches of
+// lists.
+type nameFinder struct {
+	name  string
+	found bool
+	loops int
+	deep  bool // a search within a search within a search
+}
+
+// Visit looks at one node.
+func (f *nameFinder) Visit(node *ast.Node) {
+	switch n := (*node).(type) {
+	case *ast.IdentifierNode:
+		f.found = f.found || n.Value == f.name
+	case *ast.PredicateNode:
+		f.loops++
+		inner := nameFinder{}
+		if f.name != "" { // not itself looking inside
+			ast.Walk(&n.Node, &inner)
+		}
+		f.deep = f.deep || inner.loops > 1
+	}
+}
+
+func firstLine(err error) string {
+	var where *file.Error
+	if errors.As(err, &where) {
+		return where.Message
+	}
+	first, _, _ := strings.Cut(err.Error(), "\n")
+	return first
+}

@@ -1,0 +1,129 @@
+package scenarios
+
+import (
+	"fmt"
+	"slices"
+	"strconv"
+	"strings"
+
+	"github.com/expr-lang/expr"
+	"github.com/expr-lang/expr/ast"
+	"github.com/expr-lang/expr/parser"
+)
+
+// explain says of an expression that does not hold which comparisons in it
+// fail, and with which values.
+func explain(source string, names map[string]any) []string {
+	tree, err := parser.Parse(source)
+	if err != nil {
+		return nil
+	}
+	e := explanation{names: names}
+	e.blame(tree.Node, true)
+	return e.lines
+}
+
+// An explanation collects lines about the parts of an expression.
+type explanation struct {
+	names map[string]any
+	lines []string
+}
+
+// blame looks for the parts that keep a node from being what was wanted.
+func (e *explanation) blame(node ast.Node, want bool) {
+	switch n := node.(type) {
+	case *ast.UnaryNode:
+		if n.Operator == "not" || n.Operator == "!" {
+			e.blame(n.Node, !want)
+			return
+		}
+	case *ast.BinaryNode:
+		switch n.Operator {
+		case "and", "&&", "or", "||":
+			e.blameIf(n.Left, want)
+			e.blameIf(n.Right, want)
+			return
+		case "==", "!=", "<", ">", "<=", ">=", "in", "contains", "matches", "startsWith", "endsWith":
+			e.compare(n)
+			return
+		}
+	}
+	e.add(fmt.Sprintf("%s is %s", node.String(), e.show(node)))
+}
+
+// blameIf blames a part only if it is not what was wanted.
+func (e *explanation) blameIf(node ast.Node, want bool) {
+	if value, err := e.value(node); err == nil && value != want {
+		e.blame(node, want)
+	}
+}
+
+// compare shows both sides of a comparison.
+func (e *explanation) compare(n *ast.BinaryNode) {
+	var sides []string
+	for _, side := range []ast.Node{n.Left, n.Right} {
+		if !literal(side) {
+			sides = append(sides, fmt.Sprintf("%s is %s", side.String(), e.show(side)))
+		}
+	}
+	if len(sides) == 0 {
+		sides = []string{"it is " + e.show(n)}
+	}
+	e.add(n.String() + ": " + strings.Join(sides, ", "))
+}
+
+func (e *explanation) add(line string) {
+	if !slices.Contains(e.lines, line) {
+		e.lines = append(e.lines, line)
+	}
+}
+
+// literal reports whether a node says its own value.
+func literal(node ast.Node) bool {
+	switch n := node.(type) {
+	case *ast.IntegerNode, *ast.FloatNode, *ast.BoolNode, *ast.StringNode, *ast.NilNode:
+		return true
+	case *ast.UnaryNode:
+		return n.Operator == "-" && literal(n.Node)
+	case *ast.ArrayNode:
+		return !slices.ContainsFunc(n.Nodes, func(node ast.Node) bool { return !literal(node) })
+	}
+	return false
+}
+
+func (e *explanation) value(node ast.Node) (any, error) {
+	code, err := expr.Compile(node.String(), expr.Env(e.names), expr.Optimize(false))
+	if err != nil {
+		return nil, err
+	}
+	return eval(code, e.names)
+}
+
+func (e *explanation) show(node ast.Node) string {
+	value, err := e.value(node)
+	if err != nil {
+		return "not to be worked out: " + firstLine(err)
+	}
+	return showValue(value)
+}
+
+// showValue prints a value as expressions write it.
+func showValue(value any) string {
+	switch value := value.(type) {
+	case string:
+		return strconv.Quote(value)
+	case []string:
+		quoted := make([]string, len(value))
+		for i, s := range value {
+			quoted[i] = strconv.Quote(s)
+		}
+		return "[" + strings.Join(quoted, ", ") + "]"
+	case []any:
+		shown := make([]string, len(value))
+		for i, v := range value {
+			shown[i] = showValue(v)
+		}
+		return "[" + strings.Join(shown, ", ") + "]"
+	}
+	return fmt.Sprint(value)
+}

@@ -1,0 +1,235 @@
+package scenarios
+
+import (
+	"slices"
+	"strings"
+	"unicode/utf8"
+
+	"umpire/engines/rule"
+	"umpire/scenarios/syntax"
+)
+
+// A scored move is one whose outcomes are still to be compared with those
+// recorded: results of chance may follow from it.
+type scored struct {
+	move    *syntax.Move
+	effects []rule.Effect
+}
+
+// A told effect is an effect in words.
+type told struct{ words, clause string }
+
+// compareOutcomes compares what the last move of the script did with the
+// outcome lines under it.
+func (p *play) compareOutcomes() {
+	if p.open == nil {
+		return
+	}
+	last := p.open
+	p.open = nil
+	stated := last.move.Outcomes
+	if len(stated) == 0 && !p.opt.RequireGolden && !p.opt.Record {
+		return
+	}
+	is := tell(p.table, last.effects)
+	if len(stated) == 0 {
+		p.unrecorded(last.move, is)
+		return
+	}
+	if !p.locked(stated, is) && firstDifference(stated, is) >= 0 {
+		p.changed(last.move, is)
+	}
+}
+
+// tell puts effects into words, and leaves out those that say nothing.
+func tell(table rule.Table, effects []rule.Effect) []told {
+	var is []told
+	for _, e := range effects {
+		if words := oneLine(table.Tell(e)); words != "" {
+			is = append(is, told{words, e.ID})
+		}
+	}
+	return is
+}
+
+// Outcomes returns effects as the outcome lines of a Recording.
+func Outcomes(table rule.Table, effects []rule.Effect) []string {
+	var lines []string
+	for _, t := range tell(table, effects) {
+		lines = append(lines, t.words+"  "+t.clause)
+	}
+	return lines
+}
+
+// oneLine keeps words on one line, single blanks between them, quotes in pairs
+// and no # that would begin a comment, so that they read back as they were
+// written.
+func oneLine(words string) string {
+	words = strings.Join(strings.Fields(words), " ")
+	if strings.HasPrefix(words, "#") || strings.Contains(words, " #") {
+		words = strings.TrimSpace(strings.ReplaceAll(" "+words, " #", " no. "))
+	}
+	if strings.Count(words, `"`)%2 == 1 {
+		words = strings.ReplaceAll(words, `"`, "'")
+	}
+	return words
+}
+
+// unrecorded deals with a move that has no outcome lines. Rows of a table share
+// one script, so nothing is demanded of it.
+func (p *play) unrecorded(move *syntax.Move, is []told) {
+	if len(is) == 0 || p.c.row != nil {
+		return
+	}
+	if p.opt.RequireGolden && !p.opt.Record {
+		d := p.c.File.At(move.Text, syntax.Error, "no outcomes are recorded under this move")
+		d.Hints = p.outcomeLines(move, is)
+		p.fail(Expectation, d)
+		return
+	}
+	if p.opt.Record {
+		p.change(move, is)
+		p.result.fail(Golden, p.c.File.At(move.Text, syntax.Error, "no outcomes are recorded under this move yet"))
+	}
+}
+
+// locked reports the outcomes stated by a person that did not come about. Then
+// there is nothing to accept: a person has to decide.
+func (p *play) locked(stated []syntax.Outcome, is []told) (lost bool) {
+	for _, o := range stated {
+		if !o.Locked || slices.ContainsFunc(is, func(t told) bool { return same(&o, t) }) {
+			continue
+		}
+		lost = true
+		d := p.c.File.At(o.At, syntax.Error, "the stated outcome did not come about")
+		d.Hints = []string{"the move did this:"}
+		for _, t := range is {
+			d.Hints = append(d.Hints, "  "+t.words+"  "+t.clause)
+		}
+		p.fail(Expectation, d)
+	}
+	return lost
+}
+
+// firstDifference returns the index of the first outcome that differs, -1 for
+// none. A stated outcome need not name its clause.
+func firstDifference(stated []syntax.Outcome, is []told) int {
+	for i := range max(len(stated), len(is)) {
+		if i >= len(stated) || i >= len(is) || !same(&stated[i], is[i]) {
+			return i
+		}
+	}
+	return -1
+}
+
+func same(o *syntax.Outcome, t told) bool {
+	return o.Words.S == t.words && (o.Clause.S == t.clause || o.Locked && !o.Clause.Given())
+}
+
+// changed reports recorded outcomes that differ.
+func (p *play) changed(move *syntax.Move, is []told) {
+	stated := move.Outcomes
+	at := stated[min(firstDifference(stated, is), len(stated)-1)]
+	d := p.c.File.At(at.At, syntax.Error, "the recorded outcomes differ")
+	recorded := make([]told, len(stated))
+	for i := range stated {
+		recorded[i] = told{stated[i].Words.S, stated[i].Clause.S}
+	}
+	d.Hints = lineDiff(listed(recorded), listed(is))
+	d.Hints[0] = "recorded (-) and as it is (+):"
+	p.fail(Golden, d)
+	p.change(move, is)
+}
+
+func listed(outcomes []told) string {
+	var b strings.Builder
+	for _, t := range outcomes {
+		b.WriteString(strings.TrimRight(t.words+"  "+t.clause, " ") + "\n")
+	}
+	return b.String()
+}
+
+// change adds the change that would record what came about.
+func (p *play) change(move *syntax.Move, is []told) {
+	change := Change{File: p.c.File.Name, From: move.Insert + 1, To: move.Insert + 1, New: p.outcomeLines(move, is)}
+	stated := move.Outcomes
+	if len(stated) > 0 {
+		change.From, change.To = stated[0].At.Line, stated[len(stated)-1].At.Line+1
+	}
+	for line := change.From; line < change.To; line++ {
+		text := p.c.File.Source[line-1]
+		change.Old = append(change.Old, text)
+		if isComment(text) {
+			change.New = append([]string{text}, change.New...)
+		}
+	}
+	switch i := max(0, firstDifference(stated, is)); {
+	case i < len(is):
+		change.Cause = is[i].clause
+	case i < len(stated):
+		change.Cause = stated[i].Clause.S
+	}
+	p.result.Changes = append(p.result.Changes, change)
+}
+
+// isComment reports whether a line between outcomes is none of them.
+func isComment(line string) bool {
+	body := strings.TrimLeft(line, " \t>")
+	return strings.HasPrefix(body, "#")
+}
+
+// outcomeLines writes outcomes as they stand under a move, the clauses in one
+// column. Stated ones stay as they are, and lines that stay keep their comments.
+func (p *play) outcomeLines(move *syntax.Move, is []told) []string {
+	prefix := p.indent(move)
+	left := slices.Clone(move.Outcomes)
+	lines := make([]string, len(is))
+	clauses := make([]string, len(is))
+	comments := make([]string, len(is))
+	wide := 0
+	for i, t := range is {
+		bar := "| "
+		clauses[i] = t.clause
+		if j := slices.IndexFunc(left, func(o syntax.Outcome) bool { return same(&o, t) }); j >= 0 {
+			if left[j].Locked {
+				bar, clauses[i] = "|! ", left[j].Clause.S
+			}
+			comments[i] = p.commentOf(&left[j])
+			left = slices.Delete(left, j, j+1)
+		}
+		lines[i] = bar + t.words
+		wide = max(wide, utf8.RuneCountInString(lines[i]))
+	}
+	for i, clause := range clauses {
+		if clause != "" {
+			clause = strings.Repeat(" ", wide-utf8.RuneCountInString(lines[i])) + "  " + clause
+		}
+		lines[i] = prefix + lines[i] + clause + comments[i]
+	}
+	return lines
+}
+
+// indent returns what stands before the outcomes of a move: what stands before
+// the move itself, and a level more.
+func (p *play) indent(move *syntax.Move) string {
+	line := p.c.File.Source[move.Text.Line-1]
+	before := line[:byteOf(line, move.Text.Col-1)]
+	if strings.HasSuffix(before, "\t") {
+		return before + "\t"
+	}
+	return before + "  "
+}
+
+// commentOf returns the comment that ends the line of an outcome.
+func (p *play) commentOf(o *syntax.Outcome) string {
+	last := o.Words
+	if o.Clause.Given() {
+		last = o.Clause
+	}
+	line := p.c.File.Source[last.Line-1]
+	rest := line[byteOf(line, last.Col-1+last.Width):]
+	if i := strings.IndexByte(rest, '#'); i >= 0 {
+		return "  " + strings.TrimRight(rest[i:], " \t\r")
+	}
+	return ""
+}

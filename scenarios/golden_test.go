@@ -1,0 +1,294 @@
+package scenarios
+
+import (
+	"os"
+	"path/filepath"
+	"strings"
+	"testing"
+
+	"umpire/engines/mnk"
+	"umpire/engines/rule"
+	"umpire/scenarios/syntax"
+)
+
+// runFile writes a source into a file, runs it and returns the changes.
+func runFile(t *testing.T, opt Options, src string) (name string, changes []Change, results []*Result) {
+	t.Helper()
+	name = filepath.Join(t.TempDir(), "g.scenario")
+	if err := os.WriteFile(name, []byte(src), 0o640); err != nil {
+		t.Fatal(err)
+	}
+	opt.Games = allGames
+	suite, err := Load(opt, name)
+	if err != nil || len(suite.Diags) > 0 {
+		t.Fatal(err, suite.Diags)
+	}
+	for _, c := range suite.Cases {
+		r := Run(c, opt)
+		results = append(results, r)
+		changes = append(changes, r.Changes...)
+	}
+	return name, changes, results
+}
+
+func contentOf(t *testing.T, name string) string {
+	t.Helper()
+	data, err := os.ReadFile(name)
+	if err != nil {
+		t.Fatal(err)
+	}
+	return string(data)
+}
+
+func TestAccept(t *testing.T) {
+	won := "\n  position\n    board\n      | x x . |\n      | o o . |\n      | . . . |\n"
+	for _, c := range []struct {
+		name, before, after string
+		opt                 Options
+	}{
+		{name: "a line that differs is replaced",
+			before: "  setup\n  Ann: place a1   # corner\n    | Ann is next   mnk.turn.one-mark\n  Bob: place b1\n",
+			after:  "  setup\n  Ann: place a1   # corner\n    | Bob is next  mnk.turn.one-mark\n  Bob: place b1\n"},
+		{name: "lines too many go away",
+			before: "  setup\n  Ann: place a1\n    | Bob is next   mnk.turn.one-mark\n    | Bob sighs   mnk.turn.one-mark\n",
+			after:  "  setup\n  Ann: place a1\n    | Bob is next  mnk.turn.one-mark\n"},
+		{name: "moves without outcomes stay as they are", before: "  setup\n  Ann: place a1\n", after: "  setup\n  Ann: place a1\n"},
+		{name: "unless recording is wanted", opt: Options{Record: true},
+			before: "  setup\n  Ann: place a1\n\n  # then\n  Bob: place b1\n",
+			after:  "  setup\n  Ann: place a1\n    | Bob is next  mnk.turn.one-mark\n\n  # then\n  Bob: place b1\n    | Ann is next  mnk.turn.one-mark\n"},
+		{name: "a stated line stays stated", opt: Options{Record: true},
+			before: strings.TrimPrefix(won, "\n") + "  Ann: place c3\n    |! Ann makes a line; Ann wins   mnk.win.line  # so it is\n    | and more   mnk.win.line\n",
+			after:  strings.TrimPrefix(won, "\n") + "  Ann: place c3\n    |! Ann makes a line; Ann wins  mnk.win.line  # so it is\n"},
+	} {
+		t.Run(c.name, func(t *testing.T) {
+			name, changes, results := runFile(t, c.opt, mnkScene+c.before)
+			if err := Accept(changes); err != nil {
+				t.Fatal(err)
+			}
+			if got := strings.TrimPrefix(contentOf(t, name), mnkScene); got != c.after {
+				t.Errorf("got\n%s\nwant\n%s%v", got, c.after, results[0].Diags)
+			}
+			if info, _ := os.Stat(name); info.Mode().Perm() != 0o640 {
+				t.Error("the mode of the file is another:", info.Mode())
+			}
+			_, changes, results = runFile(t, c.opt, contentOf(t, name))
+			if len(changes) > 0 || results[0].Status != Passed {
+				t.Errorf("still differs: %v %v", changes, results[0].Diags)
+			}
+		})
+	}
+}
+
+func TestAcceptLeavesLineEnds(t *testing.T) {
+	src := strings.ReplaceAll(mnkScene+"  setup\n  Ann: place a1\n    | no   x.y\n  Bob: place b1\n", "\n", "\r\n")
+	name, changes, _ := runFile(t, Options{}, src)
+	if err := Accept(changes); err != nil {
+		t.Fatal(err)
+	}
+	if got, want := contentOf(t, name), strings.Replace(src, "| no   x.y", "| Bob is next  mnk.turn.one-mark", 1); got != want {
+		t.Errorf("%q, want %q", got, want)
+	}
+}
+
+func TestAcceptAtTheEndOfAFile(t *testing.T) {
+	name, changes, _ := runFile(t, Options{Record: true}, mnkScene+"  setup\n  Ann: place a1")
+	if err := Accept(changes); err != nil {
+		t.Fatal(err)
+	}
+	if got := contentOf(t, name); got != mnkScene+"  setup\n  Ann: place a1\n    | Bob is next  mnk.turn.one-mark" {
+		t.Errorf("%q", got)
+	}
+}
+
+// What a person has stated is never rewritten: it fails, and offers no change.
+func TestLockedOutcomes(t *testing.T) {
+	src := mnkScene + "  setup\n  Ann: place a1\n    |! Ann is next   mnk.turn.one-mark\n"
+	_, changes, results := runFile(t, Options{Record: true}, src)
+	if len(changes) > 0 || results[0].Status != Failed || results[0].Class != Expectation {
+		t.Error(changes, results[0].Status, results[0].Class)
+	}
+}
+
+func TestLock(t *testing.T) {
+	src := mnkScene + "  setup\n  Ann: place a1\n    | Ann is next   mnk.turn.one-mark\n"
+	name, changes, _ := runFile(t, Options{}, src)
+	if err := Lock(changes); err != nil {
+		t.Fatal(err)
+	}
+	if got, want := contentOf(t, name), strings.Replace(src, "| Ann", "|! Ann", 1); got != want {
+		t.Errorf("%q, want %q", got, want)
+	}
+	_, changes, results := runFile(t, Options{}, contentOf(t, name))
+	if len(changes) > 0 || results[0].Class != Expectation {
+		t.Error(changes, results[0].Class)
+	}
+}
+
+func TestAcceptRefuses(t *testing.T) {
+	wrong := mnkScene + "  setup\n  Ann: place a1\n    | Ann is next   mnk.turn.one-mark\n"
+	t.Run("a file that has changed", func(t *testing.T) {
+		other, more, _ := runFile(t, Options{}, wrong)
+		name, changes, _ := runFile(t, Options{}, wrong)
+		edited := strings.Replace(wrong, "Ann is next", "Bob is first", 1)
+		if err := os.WriteFile(name, []byte(edited), 0o640); err != nil {
+			t.Fatal(err)
+		}
+		err := Accept(append(more, changes...))
+		if err == nil || !strings.HasSuffix(err.Error(), ":6: the file has changed since it was read") {
+			t.Error(err)
+		}
+		if contentOf(t, name) != edited || contentOf(t, other) != wrong {
+			t.Error("a file was written")
+		}
+	})
+	t.Run("rows that disagree", func(t *testing.T) {
+		src := "game race\nscenario \"s\"\n  setup\n  Ann: roll\n  die: <n>\n    | some points are counted   race.count\n  examples\n    | n |\n    | 1 |\n    | 2 |\n"
+		_, changes, _ := runFile(t, Options{}, src)
+		if err := Accept(changes); err == nil || !strings.Contains(err.Error(), ":6: the outcomes are not the same in every row") {
+			t.Error(err)
+		}
+	})
+}
+
+// Rows may fill the outcomes in, too.
+func TestOutcomesOfRows(t *testing.T) {
+	src := "game race\nscenario \"s\"\n  setup\n  Ann: roll\n  die: <n>\n    | <n> points are counted   race.count\n  examples\n    | n |\n    | 1 |\n    | 2 |\n"
+	_, _, results := runFile(t, Options{}, src)
+	for _, r := range results {
+		if r.Status != Passed {
+			t.Error(r.Case.Name, r.Diags)
+		}
+	}
+}
+
+func TestChangeNamesItsCause(t *testing.T) {
+	_, changes, _ := runFile(t, Options{}, mnkScene+"  setup\n  Ann: place a1\n    | Ann is next   mnk.turn.one-mark\n")
+	if len(changes) != 1 || changes[0].Cause != "mnk.turn.one-mark" || changes[0].From != 6 || changes[0].To != 7 {
+		t.Errorf("%+v", changes)
+	}
+}
+
+// A recording reproduces the game it was made of.
+func TestRecording(t *testing.T) {
+	setup := rule.Setup{
+		Players:  []rule.Player{{Name: "Ann"}, {Name: "Bob"}},
+		Variants: []rule.Setting{{Name: "size", Value: "4x3x3"}, {Name: "gravity"}},
+		Rulings:  []rule.Setting{{Name: "mnk.ruling.overline", Value: "B"}},
+	}
+	table, err := mnk.Title.Table(setup)
+	if err != nil {
+		t.Fatal(err)
+	}
+	for _, c := range []struct {
+		name, position string
+		unchecked      bool
+	}{
+		{name: "from the set-up"},
+		{name: "from a position", position: "board\n| . . . . |\n| . . . . |\n| x o . . |"},
+		{name: "from an impossible position", position: "board\n| . . . . |\n| . . . . |\n| x x x . |\nturn Ann", unchecked: true},
+	} {
+		t.Run(c.name, func(t *testing.T) {
+			r := Recording{Title: mnk.Title, Setup: setup, Name: `so-called "game"`, Start: table.Start(), Cites: []string{"mnk.turn.one-mark"},
+				Moves: []string{"Ann: place d1"}, Outcomes: [][]string{{"Bob is next   mnk.turn.one-mark"}}, Expect: []string{"expect empty < 12"}}
+			if c.position != "" {
+				r.FromText = true
+				if r.Start, err = table.ReadPosition(c.position); err != nil {
+					t.Fatal(err)
+				}
+			}
+			if c.unchecked {
+				r.Outcomes, r.Cites = nil, nil
+			} else {
+				m, _ := table.ReadMove(r.Start, r.Moves[0])
+				end, _ := table.Play(r.Start, m)
+				r.Ends = table.PrintPosition(end)
+			}
+			result := only(t, Options{Strict: true}, r.Source(table))
+			if result.Status != Passed {
+				t.Errorf("%v\n%s", result.Diags, r.Source(table))
+			}
+			if got := result.Case.Setup; len(got.Variants) != 2 || got.Rulings[0].Value != "B" || result.Case.Name != "so-called 'game'" {
+				t.Errorf("%+v", got)
+			}
+			if strings.Contains(r.Source(table), "unchecked") != c.unchecked {
+				t.Error(r.Source(table))
+			}
+		})
+	}
+}
+
+// Recorded outcomes stand as the formatter would put them.
+func TestRecordedOutcomesAreFormatted(t *testing.T) {
+	src := "game race\n\nscenario \"s\"\n  setup\n    next die 6\n    next deck 1\n  Ann: roll\n    |! 6 points are counted\n"
+	name, changes, results := runFile(t, Options{}, src)
+	if len(changes) != 1 {
+		t.Fatal(results[0].Diags)
+	}
+	if err := Accept(changes); err != nil {
+		t.Fatal(err)
+	}
+	got := contentOf(t, name)
+	if want := "    |! 6 points are counted\n    | points 12 0; due 0; turn Bob  race.double\n"; !strings.HasSuffix(got, want) {
+		t.Error(got)
+	}
+	if formatted, diags := syntax.Format(name, []byte(got)); string(formatted) != got || len(diags) > 0 {
+		t.Errorf("%s\nis formatted as\n%s%v", got, formatted, diags)
+	}
+}
+
+func TestMarkdown(t *testing.T) {
+	page := "# Questions\n\n> May I?\n>\n> ```scenario\n> game mnk\n> players Ann, Bob\n>\n> scenario \"quoted\"\n>   setup\n>   Ann: place a1\n>     | no   x.y\n> ```\n\n1. In a list\n\n   ```scenario\n   gmae mnk\n   scenario \"broken\"\n     setup\n   ```\n\n```scenario\ngame mnk\nscenario \"plain\"\n  setup\n  Cross: place a1\n```\n"
+	name := filepath.Join(t.TempDir(), "page.md")
+	if err := os.WriteFile(name, []byte(page), 0o644); err != nil {
+		t.Fatal(err)
+	}
+	opt := Options{Games: allGames, Record: true}
+	suite, err := Load(opt, name)
+	if err != nil {
+		t.Fatal(err)
+	}
+	if len(suite.Diags) != 1 || suite.Diags[0].Line != 18 || suite.Diags[0].Near != "game" {
+		t.Errorf("%v", suite.Diags)
+	}
+	var results []*Result
+	var changes []Change
+	for _, c := range suite.Cases {
+		r := Run(c, opt)
+		results, changes = append(results, r), append(changes, r.Changes...)
+	}
+	if got := statuses(results); got != "quoted: waiting golden\nplain: waiting golden" {
+		t.Error(got)
+	}
+	if err := Accept(changes); err != nil {
+		t.Fatal(err)
+	}
+	want := strings.Replace(page, "| no   x.y", "| Bob is next  mnk.turn.one-mark", 1)
+	want = strings.Replace(want, "  Cross: place a1\n", "  Cross: place a1\n    | Nought is next  mnk.turn.one-mark\n", 1)
+	if got := contentOf(t, name); got != want {
+		t.Errorf("got\n%s", got)
+	}
+}
+
+// Whatever words a game uses, a recorded outcome reads back as it was written.
+func TestWordsReadBack(t *testing.T) {
+	for _, words := range []string{
+		"plain words", "| C Z | . . |; coins Cid 1", "! surely", "|! stated", `a "Blue Scout" moves`, `an odd " quote`, "card #3", "# first",
+		"two  blanks\tand a tab", "several\nlines", "ends in race.count", "Zoë: 3", "<n> is no column", "",
+	} {
+		words = oneLine(words)
+		r := Recording{Title: raceTitle, Name: "s", Moves: []string{"Ann: roll"}, Outcomes: [][]string{{words + "  race.count"}}}
+		table, _ := raceTitle.Table(rule.Setup{})
+		file, diags := syntax.Parse("t.scenario", []byte(r.Source(table)))
+		if diags.Failed() || len(file.Scenarios) != 1 {
+			t.Errorf("%q: %v", words, diags)
+			continue
+		}
+		outcomes := file.Scenarios[0].Steps[0].(*syntax.Move).Outcomes
+		if words == "" {
+			continue
+		}
+		if len(outcomes) != 1 || outcomes[0].Words.S != words || outcomes[0].Clause.S != "race.count" || outcomes[0].Locked {
+			t.Errorf("%q reads back as %+v", words, outcomes)
+		}
+	}
+}

@@ -1,0 +1,108 @@
+package scenarios
+
+import (
+	"strconv"
+	"strings"
+
+	"umpire/engines/rule"
+	"umpire/scenarios/syntax"
+)
+
+// legal checks what is said of the legal moves.
+func (p *play) legal(step *syntax.Legal) {
+	legal := p.table.Legal(p.pos)
+	switch step.How {
+	case syntax.LegalNone:
+		p.legalNumber(step.At, legal, 0)
+	case syntax.LegalCount:
+		want, err := strconv.Atoi(step.Count.S)
+		if err != nil {
+			p.fail(Input, p.c.at(place{p.c.File, step.Count}, 1, step.Count.Width, "%q is not a number of moves", step.Count.S))
+			return
+		}
+		p.legalNumber(step.Count, legal, want)
+	default:
+		p.legalMoves(step, legal)
+	}
+}
+
+func (p *play) legalNumber(at syntax.Text, legal []rule.Move, want int) {
+	if len(legal) == want {
+		return
+	}
+	d := p.c.File.At(at, syntax.Error, "%s here, expected %s", several(len(legal), "legal move"), number(want))
+	d.Hints = p.lines(legal)
+	p.fail(Expectation, d)
+}
+
+// several writes "1 move", "3 moves" or "no moves".
+func several(n int, what string) string {
+	switch n {
+	case 0:
+		return "no " + what + "s"
+	case 1:
+		return "1 " + what
+	}
+	return strconv.Itoa(n) + " " + what + "s"
+}
+
+func number(n int) string {
+	if n == 0 {
+		return "none"
+	}
+	return strconv.Itoa(n)
+}
+
+// legalMoves compares the legal moves with a list.
+func (p *play) legalMoves(step *syntax.Legal, legal []rule.Move) {
+	isLegal := make(map[rule.Move]bool, len(legal))
+	for _, m := range legal {
+		isLegal[m] = true
+	}
+	readable := true
+	for _, text := range step.Moves {
+		m, err := p.table.ReadMove(p.pos, text.S)
+		if err != nil {
+			p.malformed(err, "", place{}, place{p.c.File, text})
+			readable = false
+			continue
+		}
+		if want := step.How != syntax.LegalExcludes; isLegal[m] != want {
+			p.otherwise(text, m, want)
+		}
+		delete(isLegal, m)
+	}
+	if step.How == syntax.LegalAre && readable {
+		p.unlisted(step, legal, isLegal)
+	}
+}
+
+// otherwise reports a move that is legal and should not be, or the other way
+// round.
+func (p *play) otherwise(at syntax.Text, m rule.Move, want bool) {
+	if !want {
+		p.fail(Expectation, p.c.File.At(at, syntax.Error, "%s is legal here", at.S))
+		return
+	}
+	d := p.c.File.At(at, syntax.Error, "%s is not among the legal moves", at.S)
+	d.Hints = append(hintsOf(p.table.Judge(p.pos, m)), p.nearest(at.S)...)
+	p.fail(Expectation, d)
+}
+
+// unlisted reports legal moves that the list leaves out.
+func (p *play) unlisted(step *syntax.Legal, legal []rule.Move, left map[rule.Move]bool) {
+	var missing []string
+	for _, m := range legal {
+		if left[m] {
+			missing = append(missing, p.table.PrintMove(m))
+		}
+	}
+	if len(missing) == 0 {
+		return
+	}
+	verb := " is"
+	if len(missing) > 1 {
+		verb = " are"
+	}
+	p.fail(Expectation, p.c.File.At(step.At, syntax.Error, "%s%s legal as well", strings.Join(missing, ", "), verb))
+}

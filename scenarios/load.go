@@ -1,0 +1,202 @@
+package scenarios
+
+import (
+	"errors"
+	"io/fs"
+	"os"
+	"path/filepath"
+	"runtime"
+	"slices"
+	"strings"
+	"sync"
+	"sync/atomic"
+
+	"umpire/scenarios/syntax"
+)
+
+// A Suite is what Load found.
+type Suite struct {
+	Files []*syntax.File
+	Cases []*Case
+	Diags syntax.Diagnostics // of files that cannot be read as scenarios, and of cases that cannot be set up
+}
+
+// Load reads the scenario files and Markdown pages under the given paths: files,
+// folders, and patterns with ... or **. The error is about paths that cannot be
+// read; what is wrong inside files is in Suite.Diags. A scenario with a mistake
+// in it gives no case, and does not keep others from being run.
+func Load(opt Options, paths ...string) (*Suite, error) {
+	names, err := filesUnder(paths)
+	if err != nil {
+		return nil, err
+	}
+	l := newLoader(&opt)
+	roots, err := l.readAll(names)
+	if err != nil {
+		return nil, err
+	}
+	return l.suite(roots), nil
+}
+
+// LoadSource reads one source, as if it stood in a file of the given name.
+func LoadSource(opt Options, name string, src []byte) *Suite {
+	l := newLoader(&opt)
+	roots := parse(name, src)
+	if len(roots) == 1 && !isMarkdown(name) {
+		l.known[filepath.Clean(name)] = roots[0]
+	}
+	return l.suite(roots)
+}
+
+// A loader reads files and what they include, each once.
+type loader struct {
+	opt   *Options
+	shop  *workshop
+	known map[string]*source // scenario files, by clean path
+	sets  map[string][]byte  // card sets, by path
+	diags syntax.Diagnostics
+	seen  map[string]bool // diagnostics
+}
+
+func newLoader(opt *Options) *loader {
+	return &loader{opt: opt, shop: &workshop{}, known: map[string]*source{}, sets: map[string][]byte{}, seen: map[string]bool{}}
+}
+
+// readAll reads files on all processors.
+func (l *loader) readAll(names []string) ([]*source, error) {
+	read := make([][]*source, len(names))
+	errs := make([]error, len(names))
+	var next atomic.Int64
+	var workers sync.WaitGroup
+	for range min(runtime.GOMAXPROCS(0), len(names)) {
+		workers.Go(func() {
+			for i := int(next.Add(1)) - 1; i < len(names); i = int(next.Add(1)) - 1 {
+				data, err := os.ReadFile(names[i])
+				if err != nil {
+					errs[i] = err
+					continue
+				}
+				read[i] = parse(names[i], data)
+			}
+		})
+	}
+	workers.Wait()
+	if err := errors.Join(errs...); err != nil {
+		return nil, err
+	}
+	var roots []*source
+	for i, sources := range read {
+		if !isMarkdown(names[i]) {
+			l.known[filepath.Clean(names[i])] = sources[0]
+		}
+		roots = append(roots, sources...)
+	}
+	return roots, nil
+}
+
+// parse reads the scenarios of a file: one source, or one for each block of a
+// Markdown page. Mistakes of a page that belong to no block of it are those of
+// a source without scenarios.
+func parse(name string, data []byte) []*source {
+	if !isMarkdown(name) {
+		file, diags := syntax.Parse(name, data)
+		return []*source{newSource(file, diags)}
+	}
+	files, diags := syntax.ParseMarkdown(name, data)
+	sources := make([]*source, len(files))
+	for i, file := range files {
+		sources[i] = newSource(file, nil)
+	}
+	var rest syntax.Diagnostics
+	for _, d := range diags {
+		i := blockAt(sources, d.Line)
+		if i < 0 {
+			rest = append(rest, d)
+			continue
+		}
+		sources[i] = newSource(sources[i].file, append(sources[i].diags, d))
+	}
+	if rest != nil {
+		sources = append(sources, newSource(&syntax.File{Name: name}, rest))
+	}
+	return sources
+}
+
+// blockAt returns the block of a page to which a line belongs, -1 for none.
+func blockAt(sources []*source, line int) int {
+	return slices.IndexFunc(sources, func(src *source) bool {
+		return src.file.First <= line && line <= src.file.Last
+	})
+}
+
+func isMarkdown(name string) bool { return strings.EqualFold(filepath.Ext(name), ".md") }
+
+// open returns a scenario file that another includes.
+func (l *loader) open(name string) (*source, error) {
+	name = filepath.Clean(name)
+	if src := l.known[name]; src != nil {
+		return src, nil
+	}
+	data, err := os.ReadFile(name)
+	if err != nil {
+		return nil, err
+	}
+	src := parse(name, data)[0]
+	l.known[name] = src
+	return src, nil
+}
+
+// suite links the sources and sets up their cases.
+func (l *loader) suite(roots []*source) *Suite {
+	s := &Suite{}
+	for _, src := range roots {
+		l.reportAll(src.diags)
+		l.link(src, nil)
+		for _, c := range src.cases {
+			c.root = true
+		}
+	}
+	for _, src := range roots {
+		if len(src.diags) == 0 && src.empty() {
+			l.report(src.file.At(syntax.Text{Line: 1, Col: 1}, syntax.Error, "the file has no scenario"))
+		}
+		s.Files = append(s.Files, src.file)
+		for _, c := range src.cases {
+			if !src.broken && l.setUp(c) {
+				s.Cases = append(s.Cases, c)
+			}
+		}
+	}
+	s.Diags = l.diags
+	return s
+}
+
+// empty reports whether nothing at all is in a file. One with positions or
+// settings alone is there to be included.
+func (src *source) empty() bool {
+	f := src.file
+	return len(f.Scenarios)+len(f.Positions)+len(f.Includes) == 0 && !f.Settings.Game.Given() && len(f.Settings.Players)+len(f.Settings.Variants)+len(f.Settings.Rulings) == 0
+}
+
+// report adds a diagnostic, once.
+func (l *loader) report(d *syntax.Diagnostic) {
+	if key := d.Error(); !l.seen[key] {
+		l.seen[key] = true
+		l.diags = append(l.diags, d)
+	}
+}
+
+func (l *loader) reportAll(ds syntax.Diagnostics) {
+	for _, d := range ds {
+		l.report(d)
+	}
+}
+
+// cause returns what kept a file from being read, without its name.
+func cause(err error) error {
+	var where *fs.PathError
+	if errors.As(err, &where) {
+		return where.Err
+	}
+	return err
+}

@@ -1,0 +1,221 @@
+package scenarios
+
+import (
+	"fmt"
+	"slices"
+	"strings"
+	"unicode/utf8"
+
+	"umpire/engines/rule"
+	"umpire/scenarios/syntax"
+)
+
+// move carries out a move of the script.
+func (p *play) move(step *syntax.Move) {
+	text := step.Text
+	speaker, _, _ := strings.Cut(text.S, ":")
+	speaker = strings.TrimSpace(speaker)
+	if !p.speaks(speaker, place{p.c.File, text}) {
+		p.stopped = true
+		return
+	}
+	chance := slices.Contains(p.stage.title.Chance, speaker)
+	if !chance && p.owed(text) {
+		return
+	}
+	m, err := p.table.ReadMove(p.pos, text.S)
+	if err != nil {
+		p.malformed(err, "", place{}, place{p.c.File, text})
+		p.stopped = true
+		return
+	}
+	if reasons := p.table.Judge(p.pos, m); len(reasons) > 0 {
+		p.result.Steps++
+		if chance {
+			p.impossible(place{p.c.File, text}, text.S, reasons)
+		} else {
+			p.illegal(text, reasons)
+		}
+		return
+	}
+	p.open = nil
+	if !p.quiet {
+		p.open = &scored{move: step}
+	}
+	p.carryOut(m, text.Line)
+	p.takeChance()
+}
+
+// speaks reports whether a line may begin with this speaker, and reports it as
+// a mistake if not.
+func (p *play) speaks(speaker string, at place) bool {
+	if slices.Contains(p.table.Seats(), speaker) || slices.Contains(p.stage.title.Chance, speaker) {
+		return true
+	}
+	names := append(append([]string(nil), p.table.Seats()...), p.stage.title.Chance...)
+	d := p.c.at(at, 1, utf8.RuneCountInString(speaker), "nobody at the table is called %q: %s", speaker, strings.Join(names, ", "))
+	d.Near = rule.Nearest(speaker, names)
+	p.fail(Input, d)
+	return false
+}
+
+// malformed reports a move that cannot be read. Said is what was put before
+// the text of the move, and stands at who.
+func (p *play) malformed(err error, said string, who, text place) {
+	errs, ok := err.(rule.TextErrors)
+	if !ok {
+		p.fail(Input, p.c.File.At(text.text, syntax.Error, "%v", err))
+		return
+	}
+	before := utf8.RuneCountInString(said)
+	for _, e := range errs {
+		at, col := text, e.Col-before
+		if col < 1 {
+			at, col = who, e.Col
+		}
+		d := p.c.at(at, col, e.Width, "%s", e.Msg)
+		d.Near = e.Near
+		p.fail(Input, d)
+	}
+}
+
+// illegal reports a move of the script that is refused.
+func (p *play) illegal(at syntax.Text, reasons []rule.Reason) {
+	_, move, _ := strings.Cut(at.S, ":")
+	d := p.c.File.At(at, syntax.Error, "%s is illegal", strings.TrimSpace(move))
+	d.Hints = hintsOf(reasons)
+	if speaker, _, _ := strings.Cut(at.S, ":"); !p.decides(strings.TrimSpace(speaker)) {
+		d.Hints = append(d.Hints, p.whoDecides())
+	}
+	d.Hints = append(d.Hints, p.nearest(at.S)...)
+	p.stop(Illegal, d)
+}
+
+// decides reports whether a player may decide now.
+func (p *play) decides(name string) bool {
+	for seat, player := range p.table.Seats() {
+		if player == name {
+			return p.table.Deciders(p.pos).Has(rule.Seat(seat))
+		}
+	}
+	return false
+}
+
+// whoDecides says who owes a decision.
+func (p *play) whoDecides() string {
+	var names []string
+	for seat := range p.table.Deciders(p.pos).Each {
+		if seats := p.table.Seats(); int(seat) < len(seats) {
+			names = append(names, seats[seat])
+		} else {
+			names = append(names, "chance")
+		}
+	}
+	if names == nil {
+		return "the game is over: nobody has to decide"
+	}
+	return strings.Join(names, ", ") + " has to decide now"
+}
+
+// nearest lists the legal moves most like a line.
+func (p *play) nearest(line string) []string {
+	const few = 3
+	moves := rule.NearestMoves(p.table, p.pos, line, few)
+	if len(moves) == 0 {
+		return nil
+	}
+	return append([]string{"the nearest legal moves:"}, p.lines(moves)...)
+}
+
+// reason writes a clause that forbids: its ID, section, words and the values
+// that decided.
+func reason(r rule.Reason) string {
+	text := fmt.Sprintf("%s (%s): %s", r.ID, r.Section, strings.TrimSuffix(r.Words, "."))
+	if r.Values != "" {
+		text += "; " + r.Values
+	}
+	return text
+}
+
+func hintsOf(reasons []rule.Reason) []string {
+	hints := make([]string, len(reasons))
+	for i, r := range reasons {
+		hints[i] = reason(r)
+	}
+	return hints
+}
+
+// cannot checks that an attempt is refused for the reasons stated.
+func (p *play) cannot(step *syntax.Cannot) {
+	if !step.Move.Given() {
+		p.cannotStand(step)
+		return
+	}
+	who, text := place{p.c.File, step.Who}, place{p.c.File, step.Move}
+	if !p.speaks(step.Who.S, who) {
+		return
+	}
+	said := step.Who.S + ": "
+	m, err := p.table.ReadMove(p.pos, said+step.Move.S)
+	if err != nil {
+		p.malformed(err, said, who, text)
+		return
+	}
+	known := p.knownClauses(step.Because)
+	reasons := p.table.Judge(p.pos, m)
+	if len(reasons) == 0 {
+		p.fail(Refusal, p.c.File.At(step.Who, syntax.Error, "%s can: %s is legal here", step.Who.S, step.Move.S))
+		return
+	}
+	if !known {
+		return
+	}
+	p.because(step, reasons)
+}
+
+// cannotStand checks that the rules forbid the position, and that it is all
+// the scenario says.
+func (p *play) cannotStand(step *syntax.Cannot) {
+	known := p.knownClauses(step.Because)
+	flaws := p.table.Flaws(p.pos)
+	switch {
+	case len(p.c.script.Steps) > 1 || p.c.script.Ends != nil:
+		p.stop(Input, p.c.File.At(step.Who, syntax.Error, "nothing is played from a position that cannot stand"))
+	case len(flaws) == 0:
+		p.fail(Refusal, p.c.File.At(step.Who, syntax.Error, "the position can stand: it breaks no rule"))
+	case known:
+		p.because(step, flaws)
+	}
+}
+
+// because compares the clauses that forbid with those stated.
+func (p *play) because(step *syntax.Cannot, reasons []rule.Reason) {
+	forbids := map[string]bool{}
+	for _, r := range reasons {
+		forbids[r.ID] = true
+	}
+	for _, id := range step.Because {
+		if !forbids[id.S] {
+			d := p.c.File.At(id, syntax.Error, "%s does not forbid it; what does:", id.S)
+			d.Hints = hintsOf(reasons)
+			p.fail(Refusal, d)
+		}
+		delete(forbids, id.S)
+	}
+	if !step.Only || len(forbids) == 0 {
+		return
+	}
+	var others []string
+	for _, r := range reasons {
+		if forbids[r.ID] {
+			others = append(others, r.ID)
+		}
+	}
+	at := step.Who
+	if len(step.Because) > 0 {
+		at = step.Because[0]
+	}
+	d := p.c.File.At(at, syntax.Error, "%s forbids it as well", strings.Join(others, ", "))
+	d.Hints = hintsOf(reasons)
+	p.fail(Refusal, d)
+}

@@ -1,0 +1,126 @@
+package scenarios
+
+import (
+	"strings"
+	"unicode/utf8"
+
+	"umpire/engines/rule"
+	"umpire/scenarios/syntax"
+)
+
+// A place is a text and the file in which it stands.
+type place struct {
+	file *syntax.File
+	text syntax.Text
+}
+
+// at returns a diagnostic at a mistake in a line of a text that was handed to
+// the game or to another reader, columns counted from the line's first
+// character.
+func (c *Case) at(pl place, col, width int, format string, args ...any) *syntax.Diagnostic {
+	d := pl.file.At(pl.text, syntax.Error, format, args...)
+	from := c.column(pl, col)
+	d.Col = pl.text.Col + from - 1
+	d.Width = max(1, c.column(pl, col+max(1, width))-from)
+	if past := pl.text.Width - from + 1; past >= 1 {
+		d.Width = min(d.Width, past)
+	} else {
+		d.Width = 1
+	}
+	return d
+}
+
+// column returns the column within the source of a text, from 1, that belongs
+// to a column of what the text reads in this case, its <columns> filled in.
+func (c *Case) column(pl place, col int) int {
+	source := original(pl)
+	if source == pl.text.S || source == "" {
+		return col
+	}
+	if strings.HasPrefix(source, `"`) {
+		return col + 1
+	}
+	read, written := 1, 1
+	for source != "" && read < col {
+		width, length := 1, 1 // in the source, in what the text reads
+		name, cell, found := c.placeholder(source)
+		if found {
+			width, length = utf8.RuneCountInString(name), utf8.RuneCountInString(cell)
+		} else {
+			_, size := utf8.DecodeRuneInString(source)
+			name = source[:size]
+		}
+		if read+length > col {
+			return written
+		}
+		source = source[len(name):]
+		read, written = read+length, written+width
+	}
+	return written + col - read
+}
+
+// placeholder reports whether s begins with a <column> of the case's row, and
+// the cell that stands for it.
+func (c *Case) placeholder(s string) (name, cell string, found bool) {
+	if c.row == nil || s[0] != '<' {
+		return "", "", false
+	}
+	end := strings.IndexByte(s, '>')
+	if end < 0 {
+		return "", "", false
+	}
+	cell, found = c.row[s[1:end]]
+	return s[:end+1], cell, found
+}
+
+// original returns a text as the file has it.
+func original(pl place) string {
+	if pl.text.Line < 1 || pl.text.Line > len(pl.file.Source) {
+		return ""
+	}
+	line := pl.file.Source[pl.text.Line-1]
+	from := byteOf(line, pl.text.Col-1)
+	return line[from : from+byteOf(line[from:], pl.text.Width)]
+}
+
+// byteOf returns the index of the nth character of s, or its length.
+func byteOf(s string, n int) int {
+	for i := range s {
+		if n <= 0 {
+			return i
+		}
+		n--
+	}
+	return len(s)
+}
+
+// textErrors returns the errors of a text given to the game, which lines
+// places. The text may begin with some lines that stand in no file: before is
+// how many.
+func (c *Case) textErrors(err error, lines []place, before int, otherwise place) syntax.Diagnostics {
+	errs, ok := err.(rule.TextErrors)
+	if !ok {
+		return syntax.Diagnostics{otherwise.file.At(otherwise.text, syntax.Error, "%v", err)}
+	}
+	ds := make(syntax.Diagnostics, 0, len(errs))
+	for _, e := range errs {
+		ds = append(ds, c.textError(e, lines, before, otherwise))
+	}
+	return ds
+}
+
+func (c *Case) textError(e *rule.TextError, lines []place, before int, otherwise place) *syntax.Diagnostic {
+	i := e.Line - 1 - before
+	var d *syntax.Diagnostic
+	switch {
+	case len(lines) == 0 || i < 0:
+		d = otherwise.file.At(otherwise.text, syntax.Error, "%s", e.Msg)
+	case i >= len(lines):
+		last := lines[len(lines)-1]
+		d = c.at(last, utf8.RuneCountInString(last.text.S)+1, 1, "%s", e.Msg)
+	default:
+		d = c.at(lines[i], e.Col, e.Width, "%s", e.Msg)
+	}
+	d.Near = e.Near
+	return d
+}

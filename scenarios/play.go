@@ -1,0 +1,234 @@
+package scenarios
+
+import (
+	"cmp"
+	"fmt"
+	"math/rand/v2"
+	"runtime/debug"
+	"slices"
+	"strings"
+	"sync/atomic"
+
+	"umpire/engines/rule"
+	"umpire/scenarios/syntax"
+)
+
+// A play is one case on its way: the table, the position now, and what has
+// been found.
+type play struct {
+	c      *Case
+	opt    *Options
+	stage  *stage
+	table  rule.Table
+	result *Result
+
+	pos     rule.Position
+	next    int // the step after the one being carried out
+	moves   int // played so far, chance included
+	queue   []syntax.Queued
+	rng     *rand.Rand // chance that the script leaves open, if it has a seed
+	stopped bool       // what follows would be a consequence
+	open    *scored    // the last move of the script, its outcomes not yet compared
+
+	losing        bool // an expectation of this step does not hold
+	lost          bool // an expectation does not hold: what follows may be a consequence
+	lostAt        int  // after how many moves
+	beginning     bool // the first position is being put on the table
+	malformedHere map[*syntax.Diagnostic]bool
+
+	quiet   bool // a replay for another scenario: only moves, nothing compared
+	keep    bool
+	moments []Moment
+	watched bool // there is a time limit: now is read by another goroutine
+	at      syntax.Text
+	now     atomic.Pointer[syntax.Text]
+}
+
+func newPlay(c *Case, opt *Options, keep bool) *play {
+	return &play{c: c, opt: opt, keep: keep, at: c.Scenario.Title, result: &Result{Case: c, Status: Passed}}
+}
+
+// perform plays the whole case and settles its status. A fault of a game or of
+// this package is reported as one, at the step that met it.
+func (p *play) perform() {
+	defer p.settleStatus()
+	defer func() {
+		if fault := recover(); fault != nil {
+			p.fault(fault, debug.Stack())
+		}
+	}()
+	if !p.prepare() {
+		return
+	}
+	defer func() { p.result.Cited = p.table.Cited() }()
+	p.seed()
+	if !p.begin() {
+		return
+	}
+	p.script(len(p.c.script.Steps))
+	p.finish()
+}
+
+// script carries out the first n steps.
+func (p *play) script(n int) {
+	steps := p.c.script.Steps
+	p.next = 0
+	p.takeChance()
+	for p.next < n && !p.stopped {
+		step := steps[p.next]
+		p.next++
+		p.mark(step.Place())
+		p.step(step)
+		p.lost = p.lost || p.losing
+	}
+}
+
+// mark remembers where the script is, for faults and time limits.
+func (p *play) mark(at syntax.Text) {
+	p.at = at
+	if p.watched {
+		p.now.Store(&at)
+	}
+}
+
+// step carries out or checks one step.
+func (p *play) step(step syntax.Step) {
+	if next, ok := step.(*syntax.Next); ok {
+		p.enqueue(next.Results)
+		p.takeChance()
+		return
+	}
+	p.compareOutcomes()
+	p.lost = p.lost || p.losing
+	if move, ok := step.(*syntax.Move); ok {
+		p.move(move)
+		return
+	}
+	if p.quiet || p.owed(step.Place()) {
+		return
+	}
+	p.result.Steps++
+	switch step := step.(type) {
+	case *syntax.Cannot:
+		p.cannot(step)
+	case *syntax.Expect:
+		p.expect(step)
+	case *syntax.Legal:
+		p.legal(step)
+	case *syntax.Sees:
+		p.sees(step)
+	}
+}
+
+// finish checks what holds when the script is over.
+func (p *play) finish() {
+	p.compareOutcomes()
+	p.lost = p.lost || p.losing
+	if p.stopped {
+		return
+	}
+	if ends := p.c.script.Ends; ends != nil && !p.owed(ends.At) {
+		p.mark(ends.At)
+		p.result.Steps++
+		p.ends(ends)
+	}
+	p.lost = p.lost || p.losing
+	if !p.stopped {
+		p.unusedQueue()
+	}
+}
+
+// carryOut plays a legal move. Line is that of the script, 0 for chance.
+func (p *play) carryOut(m rule.Move, line int) {
+	next, effects := p.table.Play(p.pos, m)
+	p.pos = next
+	p.moves++
+	p.result.Steps++
+	if p.open != nil {
+		p.open.effects = append(p.open.effects, effects...)
+	}
+	if p.keep {
+		p.moments = append(p.moments, Moment{Position: next, Move: p.table.PrintMove(m), Line: line, Effects: effects})
+	}
+}
+
+// fail adds a failure. Once an expectation does not hold, the table is not as
+// it was thought to be: then only further expectations of the same position are
+// reported, and what cannot be read.
+func (p *play) fail(class Class, d *syntax.Diagnostic) {
+	if p.lost && class != Input && class != Fault && class != Unexpected {
+		return
+	}
+	if class == Expectation {
+		p.losing, p.lostAt = true, p.moves
+	}
+	if class == Input && !p.beginning {
+		if p.malformedHere == nil {
+			p.malformedHere = map[*syntax.Diagnostic]bool{}
+		}
+		p.malformedHere[d] = true
+	}
+	p.result.fail(class, d)
+	if p.c.row != nil {
+		d.Hints = append(d.Hints, "in the row of "+p.c.rowPlace())
+	}
+}
+
+// stop adds a failure after which the rest of the script would only fail as a
+// consequence.
+func (p *play) stop(class Class, d *syntax.Diagnostic) {
+	p.fail(class, d)
+	p.stopped = true
+}
+
+// fail adds a failure; its class is that of the result unless there is one
+// already, but recorded outcomes give way to what is stated.
+func (r *Result) fail(class Class, d *syntax.Diagnostic) {
+	if r.Class == "" || r.Class == Golden && class != Golden {
+		r.Class = class
+	}
+	r.Diags = append(r.Diags, d)
+}
+
+func (p *play) fault(fault any, stack []byte) {
+	d := p.c.File.At(p.at, syntax.Error, "fault in umpire or the game: %v", fault)
+	d.Hints = shortStack(string(stack))
+	p.stop(Fault, d)
+}
+
+// shortStack returns the calls just above the panic.
+func shortStack(stack string) []string {
+	if _, after, found := strings.Cut(stack, "panic.go:"); found {
+		_, stack, _ = strings.Cut(after, "\n")
+	}
+	lines := strings.Split(strings.TrimSpace(stack), "\n")
+	var calls []string
+	for i := 0; i+1 < len(lines) && len(calls) < 6; i += 2 {
+		place := strings.TrimSpace(lines[i+1])
+		place, _, _ = strings.Cut(place, " +0x")
+		calls = append(calls, fmt.Sprintf("%s at %s", strings.TrimSpace(lines[i]), place))
+	}
+	return calls
+}
+
+// settleStatus says how the case ended.
+func (p *play) settleStatus() {
+	r := p.result
+	slices.SortStableFunc(r.Diags, func(a, b *syntax.Diagnostic) int { return cmp.Compare(a.Line, b.Line) })
+	switch {
+	case r.Class == Golden:
+		r.Status = Waiting
+	case r.Class != "":
+		r.Status = Failed
+	}
+	pending := p.c.Scenario.Pending
+	if !pending.Given() || r.Class == Input || r.Class == Fault {
+		return
+	}
+	if r.Status == Passed {
+		r.Status = Failed
+		p.fail(Unexpected, p.c.File.At(pending, syntax.Error, "the scenario passes: it is not pending any more"))
+		return
+	}
+	r.Status, r.Changes = Pending, nil
+}

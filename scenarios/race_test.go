@@ -1,0 +1,271 @@
+package scenarios
+
+import (
+	"bytes"
+	"fmt"
+	"strconv"
+	"strings"
+	"time"
+
+	"umpire/engines/notation"
+	"umpire/engines/rule"
+)
+
+// Race is a game for tests: players roll a die and count; after a six they draw
+// a card that doubles. It has chance of two kinds, secrets, a card set, and
+// moves that break the program.
+type race struct {
+	seats []string
+	size  int // cards in the deck
+}
+
+type raceState struct {
+	Points [2]int8
+	Secret [2]int8
+	Turn   rule.Seat
+	Due    uint8 // 0 nobody's but the player's, 1 the die, 2 a card
+	Deck   uint8 // a bit a card
+	Die    int8
+}
+
+type raceMove struct {
+	By   rule.Seat // Chance: die or deck
+	Kind string
+	N    int8
+}
+
+const (
+	raceTurn rule.Clause = iota
+	raceDue
+	raceFace
+	raceCard
+	raceCount
+	raceDouble
+	raceSum
+	raceAlias
+)
+
+var raceClauses = []rule.Entry{
+	raceTurn:   {ID: "race.turn", Kind: rule.KindLegality, Section: "1", Words: "Only the player whose turn it is moves."},
+	raceDue:    {ID: "race.due", Kind: rule.KindLegality, Section: "2", Words: "The die is rolled when somebody rolls it."},
+	raceFace:   {ID: "race.face", Kind: rule.KindLegality, Section: "2", Words: "A die has six faces."},
+	raceCard:   {ID: "race.card", Kind: rule.KindLegality, Section: "3", Words: "A card is drawn from the deck."},
+	raceCount:  {ID: "race.count", Kind: rule.KindEffect, Section: "2", Words: "The player counts the points of the die."},
+	raceDouble: {ID: "race.double", Kind: rule.KindEffect, Section: "3", Words: "A card doubles the points."},
+	raceSum:    {ID: "race.sum", Kind: rule.KindLegality, Section: "4", Words: "Nobody has less than nothing."},
+	raceAlias:  {ID: "race.alias", Kind: rule.KindDefinition, Section: "4", Words: "Points are counted.", From: []string{"race.count"}},
+}
+
+var raceTitle = &rule.Title{
+	Name: "race", Players: [2]int{2, 2}, Clauses: raceClauses, Chance: []string{"die", "deck"},
+	Facts: raceFacts{}, PlayerFacts: racePlayer{},
+	Cards: &rule.CardSets{StandIn: "plain"},
+	Open: func(setup rule.Setup) (rule.Table, error) {
+		g := &race{seats: []string{"Ann", "Bob"}, size: 3}
+		for i, p := range setup.Players {
+			g.seats[i] = p.Name
+		}
+		for i, line := range bytes.Split(bytes.TrimSpace(setup.Cards), []byte("\n")) {
+			if setup.Cards != nil && string(line) != "card" {
+				return nil, rule.SetupErrors{{Part: rule.PartCards, Text: &rule.TextError{Line: i + 1, Col: 1, Width: len(line), Msg: "expected a card", Near: "card"}}}
+			}
+		}
+		return rule.ByText[raceState, raceMove](g), nil
+	},
+}
+
+type raceFacts struct {
+	Die  int    `expr:"die" doc:"the last roll"`
+	Turn string `expr:"turn" doc:"whose turn it is"`
+}
+
+type racePlayer struct {
+	Points int `expr:"points" doc:"points"`
+}
+
+func (g *race) Facts(s *raceState) any { return raceFacts{int(s.Die), g.seats[s.Turn]} }
+func (g *race) Player(s *raceState, seat rule.Seat) any {
+	return racePlayer{int(s.Points[seat])}
+}
+func (g *race) Book() *rule.Book { return &rule.Book{Clauses: raceClauses} }
+func (g *race) Seats() []string  { return g.seats }
+func (g *race) Start() raceState { return raceState{Deck: 1<<g.size - 1} }
+
+func (g *race) Sound(s *raceState, t *rule.Trace[raceState]) bool {
+	return !(min(s.Points[0], s.Points[1]) < 0 && t.Breaks(raceSum))
+}
+
+func (g *race) Deciders(s *raceState) rule.Seats {
+	if s.Due > 0 {
+		return rule.Only(rule.Chance)
+	}
+	return rule.Only(s.Turn)
+}
+
+func (g *race) Moves(s *raceState, buf []raceMove) []raceMove {
+	switch s.Due {
+	case 1:
+		for face := range int8(6) {
+			buf = append(buf, raceMove{rule.Chance, "die", face + 1})
+		}
+	case 2:
+		for card := range int8(8) {
+			buf = append(buf, raceMove{rule.Chance, "deck", card})
+		}
+	default:
+		buf = append(buf, raceMove{s.Turn, "roll", 0}, raceMove{s.Turn, "pass", 0})
+	}
+	return buf
+}
+
+func (g *race) Legal(s *raceState, m raceMove, t *rule.Trace[raceState]) bool {
+	due := map[string]uint8{"die": 1, "deck": 2}[m.Kind]
+	switch {
+	case m.By != rule.Chance && (s.Due > 0 || m.By != s.Turn) && t.Breaks(raceTurn):
+	case m.By == rule.Chance && due != s.Due && t.Breaks(raceDue):
+	case m.Kind == "die" && (m.N < 1 || m.N > 6) && t.Breaks(raceFace):
+	case m.Kind == "deck" && (m.N < 0 || m.N > 7 || s.Deck>>m.N&1 == 0) && t.Breaks(raceCard):
+	default:
+		return true
+	}
+	return false
+}
+
+func (g *race) Apply(s *raceState, m raceMove, t *rule.Trace[raceState]) {
+	switch m.Kind {
+	case "roll":
+		s.Due = 1
+	case "die":
+		if t.On(raceCount) {
+			s.Points[s.Turn] += m.N
+		}
+		s.Die, s.Due = m.N, 0
+		if m.N == 6 {
+			s.Due = 2
+			return
+		}
+		s.Turn = 1 - s.Turn
+	case "deck":
+		s.Deck &^= 1 << m.N
+		if t.On(raceDouble) {
+			s.Points[s.Turn] *= 2
+		}
+		s.Due, s.Turn = 0, 1-s.Turn
+	case "hide":
+		s.Secret[m.By] = m.N
+		s.Turn = 1 - s.Turn
+	case "crash":
+		panic("the board fell off the table")
+	case "hang":
+		time.Sleep(300 * time.Millisecond)
+	default:
+		s.Turn = 1 - s.Turn
+	}
+}
+
+func (g *race) Weight(_ *raceState, m raceMove) int {
+	if m.Kind == "die" && m.N == 6 {
+		return 1000000
+	}
+	return 1
+}
+
+func (g *race) View(s *raceState, seat rule.Seat) raceState {
+	seen := *s
+	seen.Secret[1-seat] = 0
+	return seen
+}
+
+func (g *race) Tell(c rule.Clause, m raceMove, _, after *raceState) string {
+	if c == raceCount {
+		return fmt.Sprintf("%d points are counted", m.N)
+	}
+	return ""
+}
+
+func (g *race) PrintState(s *raceState) string {
+	return fmt.Sprintf("points %d %d\nsecret %d %d\ndeck %d\ndie %d\ndue %d\nturn %s\n", s.Points[0], s.Points[1], s.Secret[0], s.Secret[1], s.Deck, s.Die, s.Due, g.seats[s.Turn])
+}
+
+func (g *race) ParseState(text string) (raceState, error) {
+	var errs rule.TextErrors
+	s := g.Start()
+	for _, l := range notation.Lines(text) {
+		c := notation.Over(l, &errs)
+		number := func() int8 {
+			w := c.Next()
+			n, err := strconv.Atoi(w.Text)
+			if err != nil {
+				c.Fail(w, nil, "expected a number")
+			}
+			return int8(n)
+		}
+		switch w := c.Next(); w.Text {
+		case "points":
+			s.Points = [2]int8{number(), number()}
+		case "secret":
+			s.Secret = [2]int8{number(), number()}
+		case "deck":
+			s.Deck = uint8(number())
+		case "die":
+			s.Die = number()
+		case "due":
+			s.Due = uint8(number())
+		case "turn":
+			who := c.Next()
+			if s.Turn = 0; who.Text == g.seats[1] {
+				s.Turn = 1
+			}
+		default:
+			c.Fail(w, []string{"points", "secret", "deck", "die", "turn"}, "nothing is called %q", w.Text)
+		}
+		c.End()
+	}
+	return s, errs.Err()
+}
+
+func (g *race) PrintMove(m raceMove) string {
+	switch {
+	case m.By == rule.Chance:
+		return fmt.Sprintf("%s: %d", m.Kind, m.N)
+	case m.Kind == "hide":
+		return fmt.Sprintf("%s: hide %d", g.seats[m.By], m.N)
+	}
+	return g.seats[m.By] + ": " + m.Kind
+}
+
+func (g *race) ParseMove(text string) (raceMove, error) {
+	var errs rule.TextErrors
+	fail := func(col, width int, near []string, msg string) (raceMove, error) {
+		word := strings.TrimSpace(text)[col-1 : col-1+width]
+		notation.Fail(&errs, notation.Word{Text: word, Line: 1, Col: col, Width: width}, near, "%s", msg)
+		return raceMove{}, errs
+	}
+	speaker, said, _ := strings.Cut(text, ": ")
+	words := strings.Fields(said)
+	if len(words) == 0 {
+		return fail(1, len(text), nil, "expected a move like \"Ann: roll\"")
+	}
+	number := func(word string) int8 { n, _ := strconv.Atoi(word); return int8(n) }
+	if speaker == "die" || speaker == "deck" {
+		if _, err := strconv.Atoi(words[0]); err != nil {
+			return fail(len(speaker)+3, len(words[0]), nil, "expected a number")
+		}
+		return raceMove{rule.Chance, speaker, number(words[0])}, nil
+	}
+	by := rule.Seat(0)
+	if speaker == g.seats[1] {
+		by = 1
+	}
+	kinds := []string{"roll", "pass", "hide", "crash", "hang"}
+	for _, kind := range kinds {
+		if kind == words[0] {
+			m := raceMove{By: by, Kind: kind}
+			if len(words) > 1 {
+				m.N = number(words[1])
+			}
+			return m, nil
+		}
+	}
+	return fail(len(speaker)+3, len(words[0]), kinds, "no move is called "+strconv.Quote(words[0]))
+}

@@ -1,0 +1,104 @@
+package scenarios
+
+import (
+	"sync"
+	"sync/atomic"
+
+	"umpire/engines/rule"
+)
+
+// RunAll runs cases on the given number of goroutines, and reports each result
+// in the order of the cases, one at a time. Whether a clause that a scenario
+// cites was exercised is settled over all its rows that are run. A case whose
+// beginning fails says so itself only if the case it begins from is not run.
+func RunAll(cases []*Case, opt Options, jobs int, report func(*Result)) {
+	type numbered struct {
+		i      int
+		result *Result
+	}
+	var next atomic.Int64
+	var workers sync.WaitGroup
+	results := make(chan numbered, 64)
+	for range max(1, min(jobs, len(cases))) {
+		workers.Go(func() {
+			for i := int(next.Add(1)) - 1; i < len(cases); i = int(next.Add(1)) - 1 {
+				results <- numbered{i, runOne(cases[i], &opt)}
+			}
+		})
+	}
+	go func() {
+		workers.Wait()
+		close(results)
+	}()
+	rows := familiesOf(cases)
+	running := map[*Case]bool{}
+	for _, c := range cases {
+		running[c] = true
+	}
+	waiting := make([]*Result, len(cases))
+	first := 0
+	for r := range results {
+		waiting[r.i] = r.result
+		for first < len(cases) && waiting[first] != nil {
+			rows.settle(waiting[first], &opt)
+			if !running[waiting[first].Case.from] {
+				waiting[first].pointToBecause()
+			}
+			report(waiting[first])
+			waiting[first] = nil
+			first++
+		}
+	}
+}
+
+func runOne(c *Case, opt *Options) *Result {
+	select {
+	case <-opt.Done:
+		return &Result{Case: c, Status: Skipped}
+	default:
+	}
+	_, _, result := run(c, opt, false)
+	return result
+}
+
+// A family are the cases of one scenario: its rows, or the readings of its
+// ruling.
+type family struct{ size int }
+
+// A families knows the scenarios of which several cases are run.
+type families map[*family]*rows
+
+type rows struct {
+	left     int // cases not yet reported
+	cited    rule.Set
+	unproven bool // a row failed or was skipped: what it would have cited is not known
+}
+
+func familiesOf(cases []*Case) families {
+	fs := families{}
+	for _, c := range cases {
+		if c.family.size < 2 {
+			continue
+		}
+		if fs[c.family] == nil {
+			fs[c.family] = &rows{}
+		}
+		fs[c.family].left++
+	}
+	return fs
+}
+
+// settle judges what a scenario cites: a single case by itself, several
+// together when the last of them is reported.
+func (fs families) settle(r *Result, opt *Options) {
+	rows := fs[r.Case.family]
+	if rows == nil {
+		r.judgeCites(r.Cited, opt)
+		return
+	}
+	rows.cited = rows.cited.Union(r.Cited)
+	rows.unproven = rows.unproven || r.Status == Failed || r.Status == Skipped
+	if rows.left--; rows.left == 0 && !rows.unproven {
+		r.judgeCites(rows.cited, opt)
+	}
+}

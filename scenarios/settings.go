@@ -1,0 +1,250 @@
+package scenarios
+
+import (
+	"os"
+	"path/filepath"
+	"slices"
+	"strconv"
+	"strings"
+
+	"umpire/engines/rule"
+	"umpire/scenarios/syntax"
+)
+
+// A choice is what the settings in force choose, each with the file in which
+// it stands.
+type choice struct {
+	game, cards, seed     place
+	players               []syntax.Player
+	variants              []syntax.Setting
+	playersIn, variantsIn *syntax.File
+	rulings               []ruling
+}
+
+type ruling struct {
+	file *syntax.File
+	set  syntax.Setting
+}
+
+// add lets settings override those before them, one by one.
+func (ch *choice) add(file *syntax.File, s *syntax.Settings) {
+	if s.Game.Given() {
+		ch.game = place{file, s.Game}
+	}
+	if s.Cards.Given() {
+		ch.cards = place{file, s.Cards}
+	}
+	if s.Seed.Given() {
+		ch.seed = place{file, s.Seed}
+	}
+	if len(s.Players) > 0 {
+		ch.players, ch.playersIn = s.Players, file
+	}
+	if s.Variants != nil {
+		ch.variants, ch.variantsIn = s.Variants, file
+	}
+	if len(s.Rulings) > 0 {
+		ch.rulings = append([]ruling(nil), ch.rulings...)
+	}
+	for _, r := range s.Rulings {
+		ch.addRuling(ruling{file, r})
+	}
+}
+
+func (ch *choice) addRuling(r ruling) {
+	for i := range ch.rulings {
+		if ch.rulings[i].set.Name.S == r.set.Name.S {
+			ch.rulings[i] = r
+			return
+		}
+	}
+	ch.rulings = append(ch.rulings, r)
+}
+
+// choiceOf returns what is in force for a case: the preamble, then the
+// scenario it follows from, then its own settings, then its row.
+func (c *Case) choiceOf() choice {
+	ch := c.source.preamble
+	c.override(&ch)
+	return ch
+}
+
+func (c *Case) override(ch *choice) {
+	if c.from != nil {
+		c.from.override(ch)
+	}
+	ch.add(c.File, &c.Scenario.Settings)
+	if c.chosen != nil {
+		ch.add(c.File, c.chosen)
+	}
+}
+
+// titleOf returns the game of a scenario whose cases are not made yet, nil when
+// it is not known.
+func (l *loader) titleOf(src *source, sc *syntax.Scenario) *rule.Title {
+	name := src.preamble.game.text.S
+	if sc.Settings.Game.Given() {
+		name = sc.Settings.Game.S
+	}
+	for _, title := range l.opt.Games {
+		if title.Name == name {
+			return title
+		}
+	}
+	return nil
+}
+
+// setUp finds the game of a case and sets it up, once; mistakes are reported.
+// A case that begins from one that cannot be set up cannot be either.
+func (l *loader) setUp(c *Case) bool {
+	if !c.tried {
+		c.tried = true
+		c.ready = l.follow(c, nil) && (c.from == nil || l.setUp(c.from)) && l.stageFor(c) && l.hasPosition(c)
+	}
+	return c.ready
+}
+
+// hasPosition reports whether the named position that a case begins from can
+// be read. What is wrong in it is reported once, whoever begins from it.
+func (l *loader) hasPosition(c *Case) bool {
+	begin := &c.script.Begin
+	if begin.Kind != syntax.FromPosition || !begin.Name.Given() {
+		return true
+	}
+	if c.source.position(begin.Name.S).body == nil {
+		d := c.at(place{c.File, begin.Name}, 1, begin.Name.Width, "no position is called %q", begin.Name.S)
+		d.Near = rule.Nearest(begin.Name.S, c.source.positionNames())
+		l.report(d)
+		return false
+	}
+	lines, named := c.positionLines()
+	_, err := c.stage.table.Fresh().ReadPosition(textOf(lines))
+	errs, ok := err.(rule.TextErrors)
+	if !ok || !slices.ContainsFunc(errs, func(e *rule.TextError) bool { return e.Line <= named }) {
+		return true
+	}
+	l.reportAll(c.positionErrors(err, lines))
+	return false
+}
+
+// stageFor finds the game of a case and opens it.
+func (l *loader) stageFor(c *Case) bool {
+	ch := c.choiceOf()
+	c.Title = l.title(c, &ch)
+	if c.Title == nil {
+		return false
+	}
+	if id := c.Scenario.ForEach; id.Given() && !l.hasReadings(c, id) {
+		return false
+	}
+	var ok bool
+	if c.Setup, ok = l.setup(c, &ch); !ok {
+		return false
+	}
+	if c.seed, ok = l.seed(c, &ch); !ok {
+		return false
+	}
+	stage, err := l.shop.stage(c.Title, c.Setup)
+	if err != nil {
+		l.setupErrors(c, &ch, err)
+		return false
+	}
+	c.shop, c.stage = l.shop, stage
+	return true
+}
+
+// title returns the game that a choice names.
+func (l *loader) title(c *Case, ch *choice) *rule.Title {
+	var names []string
+	for _, title := range l.opt.Games {
+		if title.Name == ch.game.text.S {
+			return title
+		}
+		names = append(names, title.Name)
+	}
+	if ch.game.file == nil {
+		d := c.File.At(c.Scenario.Title, syntax.Error, "no game is chosen")
+		d.Hints = []string{"write `game NAME` above the scenario: " + strings.Join(names, ", ")}
+		l.report(d)
+		return nil
+	}
+	d := ch.game.file.At(ch.game.text, syntax.Error, "no game is called %q: %s", ch.game.text.S, strings.Join(names, ", "))
+	d.Near = rule.Nearest(ch.game.text.S, names)
+	l.report(d)
+	return nil
+}
+
+func (l *loader) hasReadings(c *Case, id syntax.Text) bool {
+	if len(readingsOf(c.Title, id.S)) > 0 {
+		return true
+	}
+	var ids []string
+	for i := range c.Title.Rulings {
+		ids = append(ids, c.Title.Rulings[i].ID)
+	}
+	d := c.File.At(id, syntax.Error, "%s has no ruling %q", c.Title.Name, id.S)
+	d.Near = rule.Nearest(id.S, ids)
+	l.report(d)
+	return false
+}
+
+// setup turns a choice into a setup. What the game thinks of it comes later.
+func (l *loader) setup(c *Case, ch *choice) (setup rule.Setup, ok bool) {
+	for _, p := range ch.players {
+		setup.Players = append(setup.Players, rule.Player{Name: p.Name.S, Words: p.Words.S})
+	}
+	for _, v := range ch.variants {
+		setup.Variants = append(setup.Variants, rule.Setting{Name: v.Name.S, Value: v.Value.S})
+	}
+	for _, r := range ch.rulings {
+		setup.Rulings = append(setup.Rulings, rule.Setting{Name: r.set.Name.S, Value: r.set.Value.S})
+	}
+	path := ch.cards.text.S
+	if path == "" || path == "stand-in" {
+		return setup, true
+	}
+	if c.Title.Cards == nil {
+		l.report(ch.cards.file.At(ch.cards.text, syntax.Error, "%s has no cards", c.Title.Name))
+		return setup, false
+	}
+	data, err := l.cards(ch)
+	if err != nil {
+		l.report(ch.cards.file.At(ch.cards.text, syntax.Error, "%q cannot be read: %v", path, cause(err)))
+		return setup, false
+	}
+	setup.Cards = data
+	return setup, true
+}
+
+func cardsPath(ch *choice) string {
+	return filepath.Join(filepath.Dir(ch.cards.file.Name), filepath.FromSlash(ch.cards.text.S))
+}
+
+// cards reads a card set, once.
+func (l *loader) cards(ch *choice) ([]byte, error) {
+	name := cardsPath(ch)
+	if data, known := l.sets[name]; known {
+		return data, nil
+	}
+	data, err := os.ReadFile(name)
+	if err != nil {
+		return nil, err
+	}
+	if data == nil {
+		data = []byte{}
+	}
+	l.sets[name] = data
+	return data, nil
+}
+
+func (l *loader) seed(c *Case, ch *choice) (*uint64, bool) {
+	if ch.seed.file == nil {
+		return nil, true
+	}
+	seed, err := strconv.ParseUint(ch.seed.text.S, 10, 64)
+	if err != nil {
+		l.report(ch.seed.file.At(ch.seed.text, syntax.Error, "%q is not a seed: a whole number from 0 to 18446744073709551615", ch.seed.text.S))
+		return nil, false
+	}
+	return &seed, true
+}

@@ -1,0 +1,115 @@
+package scenarios
+
+import (
+	"fmt"
+	"iter"
+	"strconv"
+	"strings"
+	"unicode/utf8"
+
+	"umpire/engines/rule"
+	"umpire/scenarios/syntax"
+)
+
+// setupErrors reports what the game says of a setup, each mistake at its word.
+func (l *loader) setupErrors(c *Case, ch *choice, err error) {
+	errs, ok := err.(rule.SetupErrors)
+	if !ok {
+		l.report(c.File.At(c.Scenario.Title, syntax.Error, "it cannot be set up: %v", err))
+		return
+	}
+	for _, e := range errs {
+		l.report(l.setupError(c, ch, e))
+	}
+}
+
+func (l *loader) setupError(c *Case, ch *choice, e *rule.SetupError) *syntax.Diagnostic {
+	if e.Part == rule.PartCards && e.Text != nil {
+		return l.cardError(ch, e)
+	}
+	at := ch.placeOf(e)
+	if at.file == nil {
+		at = place{c.File, c.Scenario.Title}
+	}
+	msg := e.Msg
+	if e.Clause != "" {
+		msg = fmt.Sprintf("%s (%s)", msg, e.Clause)
+	}
+	d := at.file.At(at.text, syntax.Error, "%s", msg)
+	d.Near = e.Near
+	if c.row != nil {
+		d.Hints = append(d.Hints, "in the row of "+c.rowPlace())
+	}
+	return d
+}
+
+// cardError reports a mistake in a card set, in the file of the set.
+func (l *loader) cardError(ch *choice, e *rule.SetupError) *syntax.Diagnostic {
+	d := &syntax.Diagnostic{File: "the embedded card set", Line: e.Text.Line, Col: e.Text.Col, Width: e.Text.Width, Msg: e.Text.Msg, Near: e.Text.Near}
+	if ch.cards.file == nil {
+		return d
+	}
+	d.File = cardsPath(ch)
+	if lines := strings.Split(string(l.sets[d.File]), "\n"); d.Line >= 1 && d.Line <= len(lines) {
+		d.Source = strings.TrimRight(lines[d.Line-1], "\r")
+	}
+	return d
+}
+
+// placeOf returns the word that a mistake in a setup is about: of a pair the
+// name if that is not known, else the value.
+func (ch *choice) placeOf(e *rule.SetupError) place {
+	i := max(e.Index, 0)
+	switch {
+	case e.Part == rule.PartPlayers && i < len(ch.players):
+		return place{ch.playersIn, quotedIn(e.Msg, ch.players[i])}
+	case e.Part == rule.PartVariants && i < len(ch.variants):
+		return place{ch.variantsIn, either(ch.variants[i], e)}
+	case e.Part == rule.PartRulings && i < len(ch.rulings):
+		return place{ch.rulings[i].file, either(ch.rulings[i].set, e)}
+	case e.Part == rule.PartCards:
+		return ch.cards
+	}
+	return place{}
+}
+
+// either chooses between the name and the value of a setting: a message that
+// quotes the value is about it.
+func either(s syntax.Setting, e *rule.SetupError) syntax.Text {
+	if s.Value.Given() && !strings.Contains(e.Msg, strconv.Quote(s.Name.S)) {
+		return s.Value
+	}
+	return s.Name
+}
+
+// quotedIn returns the word of a player's that a message quotes first, else the
+// player's name.
+func quotedIn(msg string, p syntax.Player) syntax.Text {
+	_, rest, _ := strings.Cut(msg, `"`)
+	word, _, _ := strings.Cut(rest, `"`)
+	for at, candidate := range fieldsOf(p.Words.S) {
+		if candidate == word {
+			text := p.Words
+			text.S, text.Col, text.Width = word, p.Words.Col+utf8.RuneCountInString(p.Words.S[:at]), utf8.RuneCountInString(word)
+			return text
+		}
+	}
+	return p.Name
+}
+
+// fieldsOf yields the words of a text and where they begin.
+func fieldsOf(s string) iter.Seq2[int, string] {
+	return func(yield func(int, string) bool) {
+		for at := 0; at < len(s); {
+			if s[at] == ' ' || s[at] == '\t' {
+				at++
+				continue
+			}
+			word, _, _ := strings.Cut(s[at:], " ")
+			if !yield(at, word) {
+				return
+			}
+			at += len(word)
+		}
+	}
+}

@@ -1,0 +1,109 @@
+package scenarios
+
+import (
+	"fmt"
+	"strings"
+	"sync"
+
+	"umpire/engines/rule"
+)
+
+// A workshop keeps what the cases of a suite share: a table for each setup,
+// and the expressions compiled for it.
+type workshop struct {
+	mu     sync.Mutex
+	stages map[string]*stage
+}
+
+// A stage is a game under one setup. Cases play on fresh copies of its table.
+type stage struct {
+	title *rule.Title
+	table rule.Table // never played on
+	err   error
+
+	clauses  map[string]rule.Clause
+	programs sync.Map // source of an expression to *program
+	env      func() (names map[string]any)
+}
+
+// stage returns the game under a setup, opened once.
+func (w *workshop) stage(title *rule.Title, setup rule.Setup) (*stage, error) {
+	key := setupKey(title, &setup)
+	w.mu.Lock()
+	defer w.mu.Unlock()
+	st := w.stages[key]
+	if st == nil {
+		if w.stages == nil {
+			w.stages = map[string]*stage{}
+		}
+		st = newStage(title, setup)
+		w.stages[key] = st
+	}
+	return st, st.err
+}
+
+func newStage(title *rule.Title, setup rule.Setup) *stage {
+	st := &stage{title: title, clauses: map[string]rule.Clause{}}
+	if st.table, st.err = open(title, setup); st.err != nil {
+		return st
+	}
+	for i := range st.table.Book().Clauses {
+		st.clauses[st.table.Book().Clauses[i].ID] = rule.Clause(i)
+	}
+	st.env = sync.OnceValue(func() map[string]any {
+		table := st.table.Fresh()
+		return environment(table, table.Start())
+	})
+	return st
+}
+
+// open opens a game, and reports a fault of it as an error.
+func open(title *rule.Title, setup rule.Setup) (table rule.Table, err error) {
+	defer func() {
+		if fault := recover(); fault != nil {
+			err = fmt.Errorf("fault in the game: %v", fault)
+		}
+	}()
+	return title.Table(setup)
+}
+
+// setupKey writes a setup as a string that no other setup has.
+func setupKey(title *rule.Title, setup *rule.Setup) string {
+	var b strings.Builder
+	add := func(words ...string) {
+		for _, word := range words {
+			b.WriteString(word)
+			b.WriteByte(0)
+		}
+	}
+	add(title.Name)
+	for _, p := range setup.Players {
+		add("p", p.Name, p.Words)
+	}
+	for _, v := range setup.Variants {
+		add("v", v.Name, v.Value)
+	}
+	for _, r := range setup.Rulings {
+		add("r", r.Name, r.Value)
+	}
+	if setup.Cards != nil {
+		add("c", string(setup.Cards))
+	}
+	return b.String()
+}
+
+// clause returns the clause with the given ID.
+func (st *stage) clause(id string) (rule.Clause, bool) {
+	c, ok := st.clauses[id]
+	return c, ok
+}
+
+// ids returns the IDs of all clauses.
+func (st *stage) ids() []string {
+	clauses := st.table.Book().Clauses
+	ids := make([]string, len(clauses))
+	for i := range clauses {
+		ids[i] = clauses[i].ID
+	}
+	return ids
+}

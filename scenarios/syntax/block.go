@@ -1,0 +1,230 @@
+package syntax
+
+import "strings"
+
+// peek returns the next line that is not blank, nil at the end.
+func (p *parser) peek() *line {
+	for ; p.at < len(p.lines); p.at++ {
+		if l := &p.lines[p.at]; !l.empty() {
+			return l
+		}
+	}
+	return nil
+}
+
+// under returns the next line if it is indented deeper than l, else nil. A
+// scenario stands under nothing.
+func (p *parser) under(l *line) *line {
+	next := p.peek()
+	if next == nil || l != nil && (next.indent <= l.indent || isTitle(next.content())) {
+		return nil
+	}
+	return next
+}
+
+// next reads a line. Its place in the layout is below opener.
+func (p *parser) next(l, opener *line) {
+	p.at = p.index(l) + 1
+	p.last = l
+	if opener == nil {
+		return
+	}
+	if l.level = opener.level + 1; p.sc != nil {
+		p.sc.End = l.no
+	}
+}
+
+// block reads the lines under opener.
+func (p *parser) block(opener *line, read func(*line)) {
+	base, _ := p.base(opener)
+	p.blockAt(opener, base, read)
+}
+
+// blockAt reads the lines under opener, or all lines when opener is nil, whose
+// indentation should be base. Lines that have another are reported, once in a
+// row, and read as if they had not.
+func (p *parser) blockAt(opener *line, base int, read func(*line)) {
+	off := -1
+	for l := p.under(opener); l != nil; l = p.under(opener) {
+		switch {
+		case l.indent == base:
+			off = -1
+		case l.indent == off && opener == nil:
+		case l.indent == off:
+			p.settle(l, base)
+		case l.indent > base && !p.looksRight(l):
+			p.noBlock(l)
+			p.skip(base, opener)
+			continue
+		case opener == nil:
+			off, p.shift = l.indent, true
+		default:
+			off = l.indent
+			p.misplaced(l, base)
+			p.settle(l, base)
+		}
+		p.next(l, opener)
+		read(l)
+		if l.open >= 0 {
+			p.fail(l, l.open, l.end, nil, "the quote is not closed")
+		}
+	}
+}
+
+// settle gives a line the indentation that it should have, unless its block
+// has moved with it.
+func (p *parser) settle(l *line, base int) {
+	next := p.after(l)
+	if l.indent < base || next == nil || next.indent <= l.indent {
+		l.indent = base
+	}
+}
+
+// after returns the line after l that is not blank, nil if there is none.
+func (p *parser) after(l *line) *line {
+	at := p.at
+	p.at = p.index(l) + 1
+	next := p.peek()
+	p.at = at
+	return next
+}
+
+// index returns the index of a line.
+func (p *parser) index(l *line) int { return l.no - p.lines[0].no }
+
+// base returns the indentation of the lines under opener, and how many lines
+// are ahead at least so deep: that of the first line, unless several others
+// have less.
+func (p *parser) base(opener *line) (base, n int) {
+	next := p.under(opener)
+	if next == nil {
+		return -1, 0
+	}
+	first := next.indent
+	base = first
+	like, less := 0, 0 // lines like the first, and like base
+	for i := p.at; i < len(p.lines); i++ {
+		l := &p.lines[i]
+		switch {
+		case l.empty():
+			continue
+		case l.indent <= opener.indent:
+			i = len(p.lines)
+			continue
+		case l.indent == first:
+			like++
+		case l.indent < base:
+			base, less = l.indent, 1
+		case l.indent == base:
+			less++
+		}
+		n++
+	}
+	if less == 1 && (like > 1 || base != opener.indent+2) {
+		base = first
+	}
+	return base, n
+}
+
+// misplaced reports an indentation that is not that of the lines around.
+func (p *parser) misplaced(l *line, base int) {
+	than := "less"
+	if l.indent > base {
+		than = "deeper"
+	}
+	switch {
+	case p.tabs:
+	case base == 0:
+		p.fail(l, l.start, l.body, nil, "indented, but nothing above it opens a block")
+	default:
+		p.fail(l, l.start, l.body, nil, "indented %s than its neighbours: %s, not %d", than, count(base, "blank"), l.indent-l.pad)
+	}
+}
+
+// noBlock reports a block under a line that opens none.
+func (p *parser) noBlock(l *line) {
+	first, _ := firstWord(l.content())
+	if p.last == nil {
+		p.misplaced(l, 0)
+		return
+	}
+	if p.last.failed {
+		return // with its mistake corrected, it may open one
+	}
+	above, _ := firstWord(p.last.content())
+	switch {
+	case l.raw[l.body] == '|':
+		p.fail(l, l.body, l.end, nil, "an outcome belongs under a move, a row under examples")
+	case nearKeyword(first) == "because" || first == "because":
+		p.fail(l, l.body, l.body+len(first), []string{"Cid cannot: MOVE", "  because CLAUSE"}, "because belongs under a cannot")
+	case p.last.role == roleOutcome || p.last.role == roleMove:
+		p.fail(l, l.body, l.end, []string{"| " + l.content()}, "under a move stand its outcomes, which begin with |")
+	default:
+		p.fail(l, l.body, l.end, nil, "nothing belongs under %q", above)
+	}
+}
+
+// skip leaves out the lines indented deeper than base.
+func (p *parser) skip(base int, opener *line) {
+	for l := p.peek(); l != nil && l.indent > base; l = p.peek() {
+		p.next(l, opener)
+	}
+}
+
+// gameBlock reads a block in the notation of the game. Chance that is queued
+// in it is appended to queue, if that is not nil.
+func (p *parser) gameBlock(opener *line, at Text, queue *[]Queued) Block {
+	b := Block{At: at}
+	base, n := p.base(opener)
+	if n > 0 {
+		b.Lines = make([]Text, 0, n)
+	}
+	off := -1
+	for l := p.inGame(opener, base); l != nil; l = p.inGame(opener, base) {
+		switch {
+		case len(b.Lines) == 0 && base >= 0 && l.indent > base || l.indent < base && l.indent != off || l.indent <= opener.indent:
+			off = l.indent
+			p.misplaced(l, max(base, opener.indent+2))
+		}
+		p.next(l, opener)
+		if queue != nil && l.indent <= base && isQueue(l.content()) {
+			*queue = p.queue(l, *queue)
+			continue
+		}
+		l.role, l.nest, l.keep = roleGame, max(0, l.indent-base), l.body
+		b.Lines = append(b.Lines, l.text(l.body-min(l.nest, l.body-l.start), l.end))
+		if l.open >= 0 && l.raw[l.body] != '|' {
+			p.fail(l, l.open, l.end, nil, "the quote is not closed")
+		}
+	}
+	return b
+}
+
+// isTitle reports whether a line opens a scenario.
+func isTitle(s string) bool {
+	rest, found := strings.CutPrefix(s, "scenario")
+	return found && strings.HasPrefix(strings.TrimLeft(rest, " \t"), `"`)
+}
+
+// inGame returns the next line of a block of the game. A line that is not
+// indented, but would be nothing outside the block, belongs to it as well.
+func (p *parser) inGame(opener *line, base int) *line {
+	if l := p.under(opener); l != nil {
+		return l
+	}
+	l := p.peek()
+	if l == nil {
+		return nil
+	}
+	word, _ := firstWord(l.content())
+	after := p.after(l)
+	switch resumes := after != nil && base > 0 && after.indent >= base; {
+	case l.raw[l.body] == '|', isQueue(word) && resumes:
+		return l
+	case p.looksRight(l) || nearKeyword(word) != "" || p.speaks(word) || !isLower(word):
+		return nil
+	case resumes, base < 0:
+		return l
+	}
+	return nil
+}

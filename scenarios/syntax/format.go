@@ -1,0 +1,288 @@
+package syntax
+
+import (
+	"bytes"
+	"path/filepath"
+	"strings"
+	"unicode/utf8"
+)
+
+// Format returns a scenario file, or the scenario blocks of a Markdown page,
+// in the one form in which they are written: two blanks a level, comments,
+// clauses, tables and pictures aligned. It changes no meaning, keeps every
+// comment and leaves the rest of a page as it is. A source with mistakes is
+// returned as it is, with its diagnostics.
+func Format(name string, src []byte) ([]byte, Diagnostics) {
+	if IsMarkdown(name) {
+		return formatMarkdown(name, src)
+	}
+	p := parse(name, src)
+	if p.diags.Failed() {
+		return src, p.diags
+	}
+	end := lineEnd(src)
+	var b bytes.Buffer
+	b.Grow(len(src) + len(src)/8)
+	for _, text := range layOut(p.lines) {
+		b.WriteString(text)
+		b.WriteString(end)
+	}
+	return b.Bytes(), p.diags
+}
+
+// IsMarkdown reports whether a file is a Markdown page by its name.
+func IsMarkdown(name string) bool {
+	ext := strings.ToLower(filepath.Ext(name))
+	return ext == ".md" || ext == ".markdown"
+}
+
+// lineEnd returns what ends the first line.
+func lineEnd(src []byte) string {
+	if n := bytes.IndexByte(src, '\n'); n > 0 && src[n-1] == '\r' {
+		return "\r\n"
+	}
+	return "\n"
+}
+
+// An outLine is a line as it is going to be written.
+type outLine struct {
+	*line
+	col  int // of the indentation, from 0
+	text string
+	note string
+}
+
+func (o *outLine) blank() bool   { return o.text == "" && o.note == "" }
+func (o *outLine) comment() bool { return o.text == "" && o.note != "" }
+
+// layOut returns the lines as they are going to be written.
+func layOut(lines []line) []string {
+	out := make([]outLine, len(lines))
+	for i := range lines {
+		l := &lines[i]
+		out[i] = outLine{line: l, col: 2 * l.level, text: tidy(l), note: strings.TrimRight(l.raw[l.note:], " \t")}
+	}
+	eachRun(out, roleOutcome, alignOutcomes)
+	eachRun(out, roleRow, alignTable)
+	eachRun(out, roleGame, alignBlock)
+	placeComments(out)
+	return write(spaced(out))
+}
+
+// eachRun calls align with every run of lines of a role and level, blank lines
+// and comments left out.
+func eachRun(out []outLine, r role, align func([]*outLine)) {
+	var run []*outLine
+	for i := range out {
+		o := &out[i]
+		if o.text == "" {
+			continue
+		}
+		if len(run) > 0 && (o.role != r || o.level != run[0].level) {
+			align(run)
+			run = run[:0]
+		}
+		if o.role == r {
+			run = append(run, o)
+		}
+	}
+	if len(run) > 0 {
+		align(run)
+	}
+}
+
+// tidy returns the content of a line with single blanks between the words of
+// the language. Words of the game are kept as they are.
+func tidy(l *line) string {
+	switch l.role {
+	case roleBlank:
+		return ""
+	case roleItems:
+		return tidyItems(l)
+	case roleOutcome, roleRow, roleGame, roleMove:
+		return l.content()
+	}
+	if l.keep > 0 {
+		return spread(tidyWords(l.raw[l.body:l.keep], l.role), l.raw[l.keep:l.end])
+	}
+	return tidyWords(l.content(), l.role)
+}
+
+// spread puts a blank between two pieces of a line, unless it would make the
+// second a comment.
+func spread(a, b string) string {
+	if b == "" || b[0] == '#' {
+		return a + b
+	}
+	return a + " " + b
+}
+
+// tidyWords puts single blanks between words, and none before a comma or
+// colon. Texts in quotes are kept.
+func tidyWords(s string, r role) string {
+	var b strings.Builder
+	gap := false // a blank is due before the next word
+	for i := 0; i < len(s); i++ {
+		switch ch := s[i]; {
+		case isBlank(ch):
+			gap = b.Len() > 0
+			continue
+		case ch == ',' || ch == ':':
+			b.WriteByte(ch)
+			gap = true
+			continue
+		case ch == '=' && r == roleRuling:
+			b.WriteString(" =")
+			gap = true
+			continue
+		case ch == '=':
+			b.WriteByte(ch)
+			for i+1 < len(s) && isBlank(s[i+1]) {
+				i++
+			}
+			gap = false
+			continue
+		}
+		if gap {
+			b.WriteByte(' ')
+		}
+		gap = false
+		n := 1
+		if s[i] == '"' {
+			if end := strings.IndexByte(s[i+1:], '"'); end >= 0 {
+				n = end + 2
+			}
+			gap = true
+		}
+		b.WriteString(s[i : i+n])
+		i += n - 1
+	}
+	return b.String()
+}
+
+// tidyItems writes "players Cid blue at S, Zoey" and "next deck L07, L08".
+func tidyItems(l *line) string {
+	c := &cursor{l: l, at: l.body}
+	var b strings.Builder
+	word := func() {
+		from, to := c.until(",:=\"")
+		b.WriteString(l.raw[from:to])
+		c.at = to
+	}
+	word()
+	queue := b.String() == "next"
+	b.WriteByte(' ')
+	if queue {
+		word()
+		b.WriteByte(' ')
+	}
+	for {
+		if c.peek() == '#' {
+			return l.content() // a blank before it would begin a comment
+		}
+		if !queue {
+			word()
+			if c.peek() != ',' && !c.done() {
+				b.WriteByte(' ')
+			}
+		}
+		if c.peek() != ',' && !c.done() {
+			b.WriteString(c.item("").S)
+		}
+		if !c.accept(',') {
+			return b.String()
+		}
+		b.WriteString(", ")
+	}
+}
+
+// placeComments settles where comments on lines of their own begin: with the
+// line below, or with the block that they end.
+func placeComments(out []outLine) {
+	below := make([]*outLine, len(out)) // the next line that is no comment
+	next := &outLine{line: &line{}}
+	for i := len(out) - 1; i >= 0; i-- {
+		below[i] = next
+		if out[i].text != "" {
+			next = &out[i]
+		}
+	}
+	var above []*outLine // the line above, the one it stands under, and so on
+	for i := range out {
+		o := &out[i]
+		switch {
+		case o.comment():
+			o.col = commentCol(above, o, below[i])
+		case o.text != "":
+			for len(above) > 0 && above[len(above)-1].indent >= o.indent {
+				above = above[:len(above)-1]
+			}
+			above = append(above, o)
+		}
+	}
+}
+
+// commentCol returns where a comment between the lines above and next begins.
+func commentCol(above []*outLine, o, next *outLine) int {
+	if len(above) == 0 || o.indent <= next.indent || next.col >= above[len(above)-1].col {
+		return next.col
+	}
+	for i := len(above) - 1; i >= 0 && above[i].indent > next.indent; i-- {
+		if above[i].indent <= o.indent {
+			return above[i].col
+		}
+	}
+	return next.col
+}
+
+// spaced drops and adds blank lines: none at the beginning and end, one at
+// most in a row, one before each scenario and the comments on it.
+func spaced(out []outLine) []outLine {
+	kept := make([]outLine, 0, len(out)+8)
+	for i := range out {
+		o := out[i]
+		if o.blank() && (len(kept) == 0 || kept[len(kept)-1].blank()) {
+			continue
+		}
+		if o.role == roleScenario {
+			at := len(kept)
+			for at > 0 && kept[at-1].comment() && kept[at-1].col == 0 {
+				at--
+			}
+			if at > 0 && !kept[at-1].blank() && (at == len(kept) || !kept[len(kept)-1].blank()) {
+				kept = append(kept, outLine{})
+				copy(kept[at+1:], kept[at:])
+				kept[at] = outLine{line: &line{}}
+			}
+		}
+		kept = append(kept, o)
+	}
+	for len(kept) > 0 && kept[len(kept)-1].blank() {
+		kept = kept[:len(kept)-1]
+	}
+	return kept
+}
+
+// write returns the lines with indentation and, one below the other where
+// lines follow each other, comments.
+func write(out []outLine) []string {
+	texts := make([]string, len(out))
+	for i := 0; i < len(out); {
+		from, width := i, 0
+		for ; i < len(out) && out[i].text != "" && out[i].note != ""; i++ {
+			width = max(width, out[i].col+utf8.RuneCountInString(out[i].text))
+		}
+		for j := from; j < i; j++ {
+			o := &out[j]
+			gap := width + 2 - o.col - utf8.RuneCountInString(o.text)
+			texts[j] = strings.Repeat(" ", o.col) + o.text + strings.Repeat(" ", gap) + o.note
+		}
+		if i == from {
+			if o := &out[i]; !o.blank() {
+				texts[i] = strings.Repeat(" ", o.col) + o.text + o.note
+			}
+			i++
+		}
+	}
+	return texts
+}

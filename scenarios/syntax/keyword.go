@@ -1,0 +1,181 @@
+package syntax
+
+import (
+	"strings"
+	"unicode"
+	"unicode/utf8"
+)
+
+// The kinds of lines that no first word tells.
+const (
+	wordMove   = ":"
+	wordCannot = "cannot"
+	wordSees   = "sees"
+	wordBar    = "|"
+)
+
+// keywords are the words that begin a line of the language.
+var keywords = []string{
+	"game", "cards", "players", "variants", "variant", "ruling", "seed", "include", "position", "scenario", "cites", "faq", "pending",
+	"for", "setup", "from", "next", "expect", "ends", "examples", "because",
+}
+
+// devices are the usual speakers for chance.
+var devices = []string{"deck", "die", "dice", "coin", "spinner", "draw", "roll", "flip"}
+
+func isKeyword(s string) bool {
+	switch s {
+	case "game", "cards", "players", "variants", "variant", "ruling", "seed", "include", "position", "scenario", "cites", "faq", "pending",
+		"for", "setup", "from", "next", "expect", "ends", "examples", "because":
+		return true
+	}
+	return false
+}
+
+// nearKeyword returns the keyword most like s, "" when none is.
+func nearKeyword(s string) string { return near(s, keywords) }
+
+// keyword reads what a line begins with and returns its kind: a keyword or one
+// of the kinds above. A word that is nearly right is reported and taken for
+// the right one; "" is a line that nothing can be made of.
+func (p *parser) keyword(c *cursor) string {
+	l := c.l
+	l.role = rolePlain
+	if l.raw[l.body] == '|' {
+		return wordBar
+	}
+	word, rest := firstWord(l.content())
+	c.at = l.body + len(word)
+	switch {
+	case strings.HasPrefix(rest, ":"):
+		return p.colon(c, word)
+	case isKeyword(word):
+		return word
+	}
+	if kind := p.second(c, word, rest); kind != "" {
+		return kind
+	}
+	if kind := nearKeyword(word); kind != "" && !p.speaks(word) {
+		p.fail(l, l.body, c.at, nil, "unknown word %s", quoted(word)).Near = kind
+		return kind
+	}
+	p.unknown(c, word, rest)
+	return ""
+}
+
+// colon reads "WORD:", which is a move unless the word is one of the language.
+func (p *parser) colon(c *cursor, word string) string {
+	kind := word
+	if !isKeyword(word) {
+		kind = ""
+		if rest := strings.TrimLeft(c.l.raw[c.at:c.l.end], " \t:"); rest == "" {
+			kind = nearKeyword(word) // postion:
+		}
+	}
+	if kind == "" || p.speaks(word) {
+		return wordMove
+	}
+	if kind != word {
+		p.fail(c.l, c.l.body, c.at, nil, "unknown word %s", quoted(word)).Near = kind
+	}
+	c.skip()
+	p.fail(c.l, c.at, c.at+1, nil, "no colon belongs after %s", kind)
+	c.at++
+	return kind
+}
+
+// second tells kinds that the second word of a line decides: "Cid cannot:",
+// "Cid sees". It returns "" when it decides nothing.
+func (p *parser) second(c *cursor, first, rest string) string {
+	second, after := firstWord(rest)
+	at := c.l.end - len(rest)
+	switch {
+	case second == wordCannot && (!isKeyword(first) || strings.HasPrefix(after, ":")), second == wordSees:
+		c.at = at + len(second)
+		return second
+	case near(first, []string{"expect", "pending", "scenario", "faq", "ruling"}) != "" && !p.speaks(first):
+		return ""
+	case (second == "can" || second == "may" || second == "must") && strings.HasPrefix(after, "not"):
+		to := at + len(second) + strings.Index(rest[len(second):], "not") + len("not")
+		p.fail(c.l, at, to, nil, "expected cannot, not %s", quoted(c.l.raw[at:to])).Near = wordCannot
+		c.at = to
+		return wordCannot
+	case near(second, []string{wordCannot}) != "" && isName(first):
+		p.fail(c.l, at, at+len(second), nil, "expected cannot, not %s", quoted(second)).Near = wordCannot
+		c.at = at + len(second)
+		return wordCannot
+	case after == ":" || after == "":
+		if near(second, []string{wordSees}) != "" && second != "see" || second == "see" {
+			p.fail(c.l, at, at+len(second), nil, "expected sees, not %s", quoted(second)).Near = wordSees
+			c.at = at + len(second)
+			return wordSees
+		}
+	}
+	return ""
+}
+
+// unknown reports a line that begins with no word of the language: a move
+// without its colon, or without the one who makes it.
+func (p *parser) unknown(c *cursor, word, rest string) {
+	l := c.l
+	capital, _ := utf8.DecodeRuneInString(word)
+	switch {
+	case word == "":
+		p.fail(l, l.body, l.end, nil, "expected a word, not %s", quoted(l.content()))
+	case p.speaks(word) || unicode.IsUpper(capital):
+		p.fail(l, c.at, c.at, []string{word + ": " + rest, word + " cannot: " + rest}, "expected a colon after %s", quoted(word))
+	default:
+		p.fail(l, l.body, c.at, []string{"SPEAKER: " + l.content()},
+			"unknown word %s: expected a move that says who makes it, expect, ends", quoted(word))
+	}
+}
+
+// speaks reports whether a word is known to speak: a player, a device, or the
+// speaker of a move above.
+func (p *parser) speaks(word string) bool {
+	for _, device := range devices {
+		if word == device {
+			return true
+		}
+	}
+	for _, player := range p.file.Settings.Players {
+		if word == player.Name.S {
+			return true
+		}
+	}
+	if p.sc == nil {
+		return false
+	}
+	for _, player := range p.sc.Settings.Players {
+		if word == player.Name.S {
+			return true
+		}
+	}
+	for _, step := range p.sc.Steps[max(0, len(p.sc.Steps)-100):] {
+		if m, ok := step.(*Move); ok && strings.HasPrefix(m.Text.S, word) && strings.HasPrefix(m.Text.S[len(word):], ":") {
+			return true
+		}
+	}
+	return false
+}
+
+// looksRight reports whether a line could be a statement of its own, whatever
+// its indentation.
+func (p *parser) looksRight(l *line) bool {
+	word, rest := firstWord(l.content())
+	if p.table {
+		return true
+	}
+	if l.raw[l.body] == '|' || word == "because" {
+		return false
+	}
+	second, _ := firstWord(rest)
+	return isKeyword(word) || strings.HasPrefix(rest, ":") && isName(word) || second == wordCannot || second == wordSees ||
+		p.sc == nil && p.last == nil
+}
+
+// isLower reports whether a word begins with a small letter.
+func isLower(word string) bool {
+	first, _ := utf8.DecodeRuneInString(word)
+	return unicode.IsLower(first)
+}

@@ -1,0 +1,236 @@
+package syntax
+
+import (
+	"bytes"
+	"slices"
+	"strings"
+
+	"github.com/agnivade/levenshtein"
+	"github.com/yuin/goldmark/ast"
+	gm "github.com/yuin/goldmark/parser"
+	"github.com/yuin/goldmark/text"
+)
+
+// fenceWord begins the info string of a fence that holds scenarios.
+const fenceWord = "scenario"
+
+// ParseMarkdown reads the scenario blocks of a Markdown page: fenced code
+// whose info string begins with the word scenario. Each is a file of its own,
+// with the lines and columns of the page.
+func ParseMarkdown(name string, src []byte) ([]*File, Diagnostics) {
+	blocks, diags := parseMarkdown(name, src)
+	files := make([]*File, len(blocks))
+	for i, p := range blocks {
+		files[i] = p.file
+		p.file.First, p.file.Last = p.lines[0].no, p.lines[len(p.lines)-1].no
+	}
+	return files, diags
+}
+
+// A page is a Markdown page whose blocks are being read.
+type page struct {
+	name   string
+	src    []byte
+	lines  []string
+	starts []int // the offset of each line
+	blocks []*parser
+	diags  Diagnostics
+}
+
+// parseMarkdown reads the blocks of a page and keeps what the formatter needs.
+func parseMarkdown(name string, src []byte) ([]*parser, Diagnostics) {
+	src = bytes.TrimPrefix(src, []byte("\ufeff"))
+	pg := &page{name: name, src: src, lines: split(string(src))}
+	at := 0
+	for raw := range bytes.Lines(src) {
+		pg.starts = append(pg.starts, at)
+		at += len(raw)
+	}
+	for i, l := range pg.lines {
+		if nested(l) {
+			pg.fail(i, 0, 0, "lists and quotes are nested more than %d deep", maxNested)
+			return nil, pg.diags
+		}
+	}
+	doc := gm.NewParser(gm.WithBlockParsers(gm.DefaultBlockParsers()...)).Parse(text.NewReader(src))
+	_ = ast.Walk(doc, func(n ast.Node, entering bool) (ast.WalkStatus, error) {
+		if fence, ok := n.(*ast.FencedCodeBlock); ok && entering && fence.Info != nil {
+			pg.fence(fence)
+		}
+		return ast.WalkContinue, nil
+	})
+	pg.diags.sort()
+	return pg.blocks, pg.diags
+}
+
+// maxNested is how deep lists and quotes may be nested on one line. Reading
+// them takes time that grows with the square of the depth.
+const maxNested = 500
+
+// nested reports whether a line opens more lists and quotes than that.
+func nested(l string) bool {
+	for depth := 0; l != ""; depth++ {
+		mark := strings.TrimLeft(l, " \t")
+		l = strings.TrimLeft(mark, "0123456789")
+		if l == "" || strings.IndexByte(">-*+.)", l[0]) < 0 {
+			return false
+		}
+		if l[0] != '>' && len(l) > 1 && !isBlank(l[1]) {
+			return false
+		}
+		if l = l[1:]; depth > maxNested {
+			return true
+		}
+	}
+	return false
+}
+
+// lineOf returns the index of the line that holds an offset.
+func (pg *page) lineOf(offset int) int {
+	i, found := slices.BinarySearch(pg.starts, offset)
+	if !found {
+		i--
+	}
+	return i
+}
+
+// fence reads a fenced block.
+func (pg *page) fence(fence *ast.FencedCodeBlock) {
+	opening := pg.lineOf(fence.Info.Segment.Start)
+	at := fence.Info.Segment.Start - pg.starts[opening]
+	info := pg.lines[opening][at:]
+	mark, ours := pg.info(opening, at)
+	if !ours {
+		return
+	}
+	segments := fence.Lines().Sliced(0, fence.Lines().Len())
+	if inner := innerFence(segments, pg.src, mark); inner >= 0 {
+		pg.failFence(opening, at, info, "is not closed")
+		return
+	}
+	if closing := opening + len(segments) + 1; closing >= len(pg.lines) || !closes(pg.lines[closing], mark) {
+		pg.failFence(opening, at, info, "is not closed")
+		return
+	}
+	p := &parser{file: &File{Name: pg.name, Source: pg.lines}, lines: make([]line, len(segments))}
+	empty := true
+	for i, s := range segments {
+		no := pg.lineOf(s.Start)
+		p.lines[i] = line{raw: pg.lines[no], no: no + 1, start: min(s.Start-pg.starts[no], len(pg.lines[no])), pad: s.Padding}
+	}
+	p.run()
+	for i := range p.lines {
+		empty = empty && p.lines[i].empty()
+	}
+	if empty {
+		pg.failFence(opening, at, info, "is empty")
+		return
+	}
+	pg.blocks = append(pg.blocks, p)
+	pg.diags = append(pg.diags, p.diags...)
+}
+
+// info returns the sign of a fence, repeated as often as it opens the fence, and
+// whether the fence holds scenarios. A word that is nearly scenario is
+// reported and taken for it.
+func (pg *page) info(opening, at int) (mark string, ours bool) {
+	l := pg.lines[opening]
+	before := strings.TrimRight(l[:at], " \t")
+	n := len(before)
+	for n > 0 && before[n-1] == before[len(before)-1] {
+		n--
+	}
+	word := l[at:]
+	if i := strings.IndexAny(word, " \t"); i >= 0 {
+		word = word[:i]
+	}
+	if word == fenceWord {
+		return before[n:], true
+	}
+	if len(word) > 30 || levenshtein.ComputeDistance(strings.ToLower(word), fenceWord) > 2 {
+		return "", false
+	}
+	pg.fail(opening, at, len(word), "%s opens no scenario block", quoted(word)).Near = fenceWord
+	return before[n:], true
+}
+
+// failFence reports a block that is empty or never closed. What the latter
+// holds is not read: nobody knows where it ends.
+func (pg *page) failFence(opening, at int, info, what string) {
+	if n := len(pg.diags); n > 0 && pg.diags[n-1].Line == opening+1 {
+		return // its info string is wrong already
+	}
+	pg.fail(opening, at, len(info), "the scenario block %s", what)
+}
+
+// fail reports a mistake at some bytes of a line.
+func (pg *page) fail(no, at, width int, format string, args ...any) *Diagnostic {
+	l := line{raw: pg.lines[no], no: no + 1}
+	f := File{Name: pg.name, Source: pg.lines}
+	d := f.At(l.text(at, at+width), Error, format, args...)
+	pg.diags = append(pg.diags, d)
+	return d
+}
+
+// innerFence returns the first line of a block that looks like the opening of
+// another, or -1.
+func innerFence(segments []text.Segment, src []byte, mark string) int {
+	for i, s := range segments {
+		l := strings.TrimSpace(string(s.Value(src)))
+		if rest := strings.TrimLeft(l, mark[:1]); strings.HasPrefix(l, mark) && rest != "" && !strings.Contains(rest, mark[:1]) {
+			return i
+		}
+	}
+	return -1
+}
+
+// closes reports whether a line closes a fence that the mark opened, whatever
+// block quotes it stands in.
+func closes(l, mark string) bool {
+	l = strings.TrimRight(strings.TrimLeft(l, "> \t"), " \t")
+	return strings.HasPrefix(l, mark) && strings.Trim(l, mark[:1]) == ""
+}
+
+// formatMarkdown formats the scenario blocks of a page.
+func formatMarkdown(name string, src []byte) ([]byte, Diagnostics) {
+	blocks, diags := parseMarkdown(name, src)
+	if diags.Failed() {
+		return src, diags
+	}
+	raw := bytes.SplitAfter(src, []byte("\n"))
+	var b bytes.Buffer
+	b.Grow(len(src) + len(src)/8)
+	done := 0
+	for _, p := range blocks {
+		prefix, ok := prefixOf(p.lines)
+		if !ok {
+			continue
+		}
+		from, to := p.lines[0].no-1, p.lines[len(p.lines)-1].no
+		b.Write(bytes.Join(raw[done:from], nil))
+		end := lineEnd(raw[from])
+		for _, text := range layOut(p.lines) {
+			b.WriteString(strings.TrimRight(prefix+text, " \t"))
+			b.WriteString(end)
+		}
+		done = to
+	}
+	b.Write(bytes.Join(raw[done:], nil))
+	return b.Bytes(), diags
+}
+
+// prefixOf returns what stands before the lines of a block on the page: the
+// blanks of a list, the > of a block quote. It fails where tabs take part.
+func prefixOf(lines []line) (prefix string, ok bool) {
+	found := false
+	for i := range lines {
+		l := &lines[i]
+		if l.pad > 0 || strings.IndexByte(l.raw[:l.start], '\t') >= 0 {
+			return "", false
+		}
+		if !found && !l.empty() {
+			prefix, found = l.raw[:l.start], true
+		}
+	}
+	return prefix, true
+}

@@ -1,0 +1,146 @@
+package syntax
+
+import (
+	"bytes"
+	"cmp"
+	"fmt"
+	"slices"
+	"strings"
+)
+
+// Parse reads a scenario file. It reads on after a mistake, so that all
+// mistakes are reported in one run, and none that only follows from another.
+// The file is worth running only when the diagnostics have not Failed.
+func Parse(name string, src []byte) (*File, Diagnostics) {
+	p := parse(name, src)
+	return p.file, p.diags
+}
+
+// parse reads a scenario file and keeps what the formatter needs.
+func parse(name string, src []byte) *parser {
+	p := &parser{file: &File{Name: name}}
+	if bytes.HasPrefix(src, []byte("\xff\xfe")) || bytes.HasPrefix(src, []byte("\xfe\xff")) {
+		p.diags = Diagnostics{{File: name, Line: 1, Col: 1, Msg: "not UTF-8 but UTF-16", Hints: []string{"save the file as UTF-8"}}}
+		return p
+	}
+	p.file.Source = split(string(bytes.TrimPrefix(src, []byte("\ufeff"))))
+	p.lines = make([]line, len(p.file.Source))
+	for i, raw := range p.file.Source {
+		p.lines[i] = line{raw: raw, no: i + 1}
+	}
+	p.run()
+	return p
+}
+
+// A parser reads the lines of a file one by one, without going back.
+type parser struct {
+	file  *File
+	lines []line
+	at    int // the next line to read
+	diags Diagnostics
+
+	sc    *Scenario // the scenario being read, nil before the first
+	stage stage     // of the scenario
+	top   *line     // the line that opens it
+	inner int       // the indentation of its lines, -1 if it has none
+	begun Text      // the line that says how the scenario begins
+	clean int       // how many lines before it have mistakes
+	table bool      // rows of its examples are being read
+	shift bool      // the line is indented where none should be
+	loose bool      // lines of the scenario that are not indented have been reported
+	from  int       // the index of the scenario's first line
+	last  *line     // the line before the next one
+
+	includes, positions, rulings, scRulings names
+
+	blanks byte // what indentations are made of, 0 when not yet known
+	tabs   bool // tabs beside spaces have been reported
+	failed int  // how many lines have mistakes
+	binary bool // bytes that belong in no text have been reported
+}
+
+// run reads the whole file.
+func (p *parser) run() {
+	for i := range p.lines {
+		p.scan(&p.lines[i])
+	}
+	p.blockAt(nil, 0, p.topLevel)
+	p.checkColumns(len(p.lines))
+	p.checkTitles()
+	p.diags.sort()
+}
+
+// sort puts the diagnostics into the order of the file.
+func (ds Diagnostics) sort() {
+	slices.SortStableFunc(ds, func(a, b *Diagnostic) int {
+		return cmp.Or(cmp.Compare(a.Line, b.Line), cmp.Compare(a.Col, b.Col))
+	})
+}
+
+// noLines reports a block of the game that is missing.
+func (p *parser) noLines(l *line, b Block, what string) {
+	if len(b.Lines) == 0 {
+		p.failEnd(l, nil, "expected %s under this line, indented", what)
+	}
+}
+
+// fail reports a mistake, if it is the first of its line.
+func (p *parser) fail(l *line, from, to int, hints []string, format string, args ...any) *Diagnostic {
+	if l.failed {
+		return &Diagnostic{}
+	}
+	l.failed = true
+	p.failed++
+	return p.report(l.text(from, to), Error, hints, format, args...)
+}
+
+// failEnd reports that something is missing at the end of a line.
+func (p *parser) failEnd(l *line, hints []string, format string, args ...any) {
+	p.fail(l, l.end, l.end, hints, format, args...)
+}
+
+// report adds a diagnostic.
+func (p *parser) report(at Text, severity Severity, hints []string, format string, args ...any) *Diagnostic {
+	d := p.file.At(at, severity, format, args...)
+	d.Hints = hints
+	p.diags = append(p.diags, d)
+	return d
+}
+
+// checkTitles reports scenarios of the same title.
+func (p *parser) checkTitles() {
+	if len(p.file.Scenarios) < 2 {
+		return
+	}
+	seen := make(map[string]int, len(p.file.Scenarios))
+	for _, sc := range p.file.Scenarios {
+		if line := seen[sc.Title.S]; line > 0 && sc.Title.S != "" {
+			p.report(sc.Title, Error, nil, "the title is that of the scenario in line %d", line)
+		} else {
+			seen[sc.Title.S] = sc.Title.Line
+		}
+	}
+}
+
+// count returns "1 blank", "2 blanks".
+func count(n int, what string) string {
+	if n == 1 {
+		return "1 " + what
+	}
+	return fmt.Sprintf("%d %ss", n, what)
+}
+
+// firstWord returns the first word of a line, and what follows it without
+// blanks.
+func firstWord(s string) (word, rest string) {
+	i := 0
+	for i < len(s) && s[i] != ' ' && s[i] != '\t' && s[i] != ':' && s[i] != ',' && s[i] != '"' {
+		i++
+	}
+	if i > 0 && s[0] == '<' { // a column's name may have blanks
+		if n := strings.IndexByte(s, '>'); n > 0 {
+			i = n + 1
+		}
+	}
+	return s[:i], strings.TrimLeft(s[i:], " \t")
+}

@@ -1,0 +1,241 @@
+package syntax
+
+import (
+	"slices"
+	"strings"
+)
+
+// A stage is how far a scenario has been read. Its parts come in this order.
+type stage uint8
+
+const (
+	heads stage = iota
+	begins
+	steps
+	ends
+	examples
+)
+
+// scenario reads a scenario and all that is indented under it.
+func (p *parser) scenario(c *cursor) {
+	l := c.l
+	l.role = roleScenario
+	p.checkColumns(p.at - 1)
+	p.from = p.at - 1
+	p.sc, p.stage, p.begun, p.loose = &Scenario{End: l.no}, heads, Text{}, false
+	p.scRulings, p.clean = names{}, p.failed
+	p.file.Scenarios = append(p.file.Scenarios, p.sc)
+	p.sc.Title = c.str("a title")
+	c.end()
+	p.top = l
+	p.inner, _ = p.base(l)
+	p.blockAt(l, p.inner, p.scenarioLine)
+}
+
+// scenarioLine reads a line of a scenario, and its block.
+func (p *parser) scenarioLine(l *line) {
+	c := &cursor{p: p, l: l, at: l.body}
+	p.statement(c, p.keyword(c))
+}
+
+// statement reads what follows the word that tells the kind of the line.
+func (p *parser) statement(c *cursor, word string) {
+	l := c.l
+	switch word {
+	case "scenario":
+		p.fail(l, l.start, l.body, nil, "a scenario is not indented")
+		l.indent = p.top.indent
+		p.scenario(c)
+	case "cites", "faq", "pending", "for":
+		p.enter(l, heads, word)
+		p.head(c, word)
+	case "game", "cards", "players", "variants", "variant", "ruling", "seed":
+		p.enter(l, heads, word)
+		p.setting(c, word, &p.sc.Settings)
+	case "position":
+		if from, to := c.until(""); l.raw[from:to] == "cannot" {
+			p.enter(l, steps, "position cannot stand")
+			p.sc.Steps = append(p.sc.Steps, p.impossible(c))
+			return
+		}
+		p.enter(l, begins, word)
+		p.begin(c, word)
+	case "setup", "from":
+		p.enter(l, begins, word)
+		p.begin(c, word)
+	case "ends":
+		p.enter(l, ends, word)
+		p.ends(c)
+	case "examples":
+		p.enter(l, examples, word)
+		p.examples(c)
+	case wordBar:
+		p.strayBar(l)
+	case "because":
+		p.strayBecause(c)
+	case "include":
+		p.fail(l, l.body, l.end, nil, "include belongs above the first scenario, not indented")
+	case "":
+		p.skipUnder(l)
+	default:
+		p.enter(l, steps, "a step")
+		p.step(c, word)
+	}
+}
+
+// skipUnder leaves out the block of a line that cannot be read.
+func (p *parser) skipUnder(l *line) {
+	for next := p.under(l); next != nil; next = p.under(l) {
+		p.next(next, l)
+	}
+}
+
+// enter reports a line that belongs further up. The lines after it are then
+// taken to follow it.
+func (p *parser) enter(l *line, s stage, what string) {
+	if s < p.stage {
+		where := [...]string{"the first step", "the first step", "ends", "examples", ""}[s]
+		if s == heads && p.stage == begins {
+			where = p.begun.S
+		}
+		if s == steps && p.stage == examples {
+			where = "examples"
+		}
+		p.fail(l, l.body, l.end, nil, "%s belongs before %s", what, where)
+	}
+	p.stage = s
+}
+
+// head reads cites, faq, pending or for.
+func (p *parser) head(c *cursor, word string) {
+	sc := p.sc
+	switch word {
+	case "cites":
+		sc.Cites = p.ids(c, sc.Cites)
+	case "faq":
+		answer := Answer{Question: c.str("a question")}
+		if !c.l.failed {
+			answer.Text = c.str("the answer")
+			c.end()
+		}
+		sc.FAQ = append(sc.FAQ, answer)
+	case "pending":
+		p.one(c, word, &sc.Pending, c.str("the reason"))
+	case "for":
+		if c.choice("each", "each") != "" && c.choice("ruling", "ruling") != "" {
+			p.one(c, "for each", &sc.ForEach, c.id("the name of a ruling"))
+		}
+	}
+}
+
+// ids reads names of clauses between commas, and appends them.
+func (p *parser) ids(c *cursor, ids []Text) []Text {
+	var seen names
+	for _, id := range ids {
+		seen.add(id)
+	}
+	ids = slices.Grow(ids, c.commas()+1)
+	for more := true; more; more = c.more("clause") {
+		c.skip()
+		from := c.at
+		id := c.id("the name of a clause")
+		if !id.Given() {
+			break
+		}
+		if seen.add(id).Given() {
+			p.failText(c.l, id, "%s is named already", id.S)
+		}
+		if strings.IndexByte(id.S, '.') < 0 && c.peek() != ',' && !c.done() {
+			c.fail(from, c.l.end, "expected the name of a clause")
+		}
+		ids = append(ids, id)
+	}
+	return ids
+}
+
+// begin reads setup, position or from.
+func (p *parser) begin(c *cursor, word string) {
+	l, b := c.l, Begin{At: p.opener(c.l)}
+	switch word {
+	case "setup":
+		c.end()
+		p.block(l, func(l *line) { p.setupLine(l, &b) })
+	case "position":
+		p.position(c, &b)
+	case "from":
+		b.Kind = FromScenario
+		b.Name = c.str("the title of another scenario")
+		if !c.done() && !l.failed && c.choice("after move", "after") != "" && c.choice("move", "move") != "" {
+			b.After = c.number("the number of a move")
+		}
+		c.end()
+	}
+	if p.begun.Given() {
+		p.fail(l, l.body, l.end, nil, "the scenario begins a second time: it begins in line %d", p.begun.Line)
+		return
+	}
+	p.begun = b.At
+	b.Next = append(p.sc.Begin.Next, b.Next...)
+	p.sc.Begin = b
+}
+
+// setupLine reads a line under setup.
+func (p *parser) setupLine(l *line, b *Begin) {
+	l.role = rolePlain
+	c := &cursor{p: p, l: l, at: l.body}
+	switch c.choice("next or seed", "next", "seed") {
+	case "next":
+		c.at = l.body
+		b.Next = p.queue(l, b.Next)
+	case "seed":
+		p.setting(c, "seed", &p.sc.Settings)
+	default:
+		p.skipUnder(l)
+	}
+}
+
+// position reads "position F unchecked" and its block.
+func (p *parser) position(c *cursor, b *Begin) {
+	b.Kind = FromPosition
+	if from, to := c.until(""); from < to && c.l.raw[from:to] != "unchecked" {
+		b.Name = c.name("the name of a position, or unchecked")
+		if near(b.Name.S, []string{"unchecked"}) != "" {
+			c.fail(from, to, "expected unchecked, not %s", quoted(b.Name.S)).Near = "unchecked"
+		}
+	}
+	if !c.l.failed && !c.done() && c.choice("unchecked", "unchecked") != "" {
+		b.Unchecked = true
+	}
+	c.end()
+	b.Body = p.gameBlock(c.l, b.At, &b.Next)
+}
+
+// ends reads the final position.
+func (p *parser) ends(c *cursor) {
+	c.end()
+	b := p.gameBlock(c.l, p.opener(c.l), nil)
+	p.noLines(c.l, b, "the final position")
+	if p.sc.Ends != nil {
+		p.again(c.l, "ends", p.sc.Ends.At)
+		return
+	}
+	p.sc.Ends = &b
+}
+
+// isQueue reports whether a line queues chance.
+func isQueue(s string) bool {
+	rest, found := strings.CutPrefix(s, "next")
+	return found && (rest == "" || isBlank(rest[0]))
+}
+
+// queue reads "next deck L07, L08" and appends the results.
+func (p *parser) queue(l *line, queue []Queued) []Queued {
+	l.role = roleItems
+	c := &cursor{p: p, l: l, at: l.body + len(firstOf(l))}
+	device := c.name("deck, die, coin or another device")
+	queue = slices.Grow(queue, c.commas()+1)
+	for more := !l.failed; more; more = c.more("result") {
+		queue = append(queue, Queued{device, c.item("a result")})
+	}
+	return queue
+}

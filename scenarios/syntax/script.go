@@ -1,0 +1,281 @@
+package syntax
+
+import (
+	"strings"
+	"unicode/utf8"
+)
+
+// step reads a line of the script, and its block.
+func (p *parser) step(c *cursor, word string) {
+	l := c.l
+	var s Step
+	switch word {
+	case wordMove:
+		s = p.move(c)
+	case wordCannot:
+		s = p.cannot(c)
+	case wordSees:
+		sees := &Sees{Who: p.opener(l)}
+		if c.accept(':') {
+			c.fail(c.at-1, c.at, "no colon belongs after sees")
+		}
+		c.end()
+		sees.Body = p.gameBlock(l, sees.Who, nil)
+		p.noLines(l, sees.Body, "what is seen")
+		s = sees
+	case "next":
+		s = &Next{At: p.opener(l), Results: p.queue(l, nil)}
+	case "expect":
+		s = p.expect(c)
+	}
+	p.sc.Steps = append(p.sc.Steps, s)
+}
+
+// firstOf returns the first word of a line.
+func firstOf(l *line) string {
+	word, _ := firstWord(l.content())
+	return word
+}
+
+// move reads "Cid: bid 0" and the outcomes under it.
+func (p *parser) move(c *cursor) *Move {
+	l := c.l
+	who := firstOf(l)
+	if !isName(who) && !isColumn(who) {
+		p.fail(l, l.body, l.body+len(who), nil, "expected the name of a speaker, not %s", quoted(who))
+	}
+	m := &Move{Text: l.text(l.body, l.end), Insert: l.no, Indent: l.col(l.body) - 1}
+	c.accept(':')
+	if c.done() {
+		c.fail(c.at, c.at, "expected a move after the colon")
+	}
+	l.role, l.keep = roleMove, l.body
+	base, off := -1, -1
+	for o := p.under(l); o != nil && o.raw[o.body] == '|'; o = p.under(l) {
+		if base < 0 {
+			base = o.indent
+		}
+		if o.indent != base && o.indent != off {
+			off = o.indent
+			p.misplaced(o, base)
+		}
+		p.next(o, l)
+		m.Outcomes = append(m.Outcomes, p.outcome(o))
+	}
+	return m
+}
+
+// outcome reads "| b2 is occupied and skipped   roam.place.skip-opponent".
+func (p *parser) outcome(l *line) Outcome {
+	l.role = roleOutcome
+	out := Outcome{At: l.text(l.body, l.end)}
+	from, to := l.body+1, l.end
+	if from < to && l.raw[from] == '!' {
+		out.Locked = true
+		from++
+	}
+	if from == to {
+		p.failEnd(l, nil, "expected an outcome after the bar")
+		return out
+	}
+	last := to
+	for last > from && !isBlank(l.raw[last-1]) {
+		last--
+	}
+	end := last
+	for end > from && isBlank(l.raw[end-1]) {
+		end--
+	}
+	if id := l.raw[last:to]; (last-end > 1 || l.raw[last-1] == '\t') && strings.IndexByte(id, '.') > 0 && isID(id) {
+		out.Clause = l.text(last, to)
+		to = end
+	}
+	for from < to && isBlank(l.raw[from]) {
+		from++
+	}
+	if from < to {
+		out.Words = l.text(from, to)
+	}
+	return out
+}
+
+// OutcomeLines returns the lines of the outcomes of one move as the formatter
+// writes them: the clauses one below the other. Indentation is left out.
+func OutcomeLines(outcomes []Outcome) []string {
+	lines := make([]string, len(outcomes))
+	width := 0
+	for i, out := range outcomes {
+		lines[i] = "|"
+		if out.Locked {
+			lines[i] = "|!"
+		}
+		lines[i] = spread(lines[i], out.Words.S)
+		if out.Clause.S != "" {
+			width = max(width, utf8.RuneCountInString(lines[i]))
+		}
+	}
+	for i, out := range outcomes {
+		if out.Clause.S != "" {
+			lines[i] += strings.Repeat(" ", width+2-utf8.RuneCountInString(lines[i])) + out.Clause.S
+		}
+	}
+	return lines
+}
+
+// cannot reads "Zoey cannot: bid 0" and the clauses under it.
+func (p *parser) cannot(c *cursor) *Cannot {
+	l := c.l
+	who := firstOf(l)
+	x := &Cannot{Who: p.opener(l)}
+	if !isName(who) && !isColumn(who) {
+		p.fail(l, l.body, l.body+len(who), nil, "expected the name of a player, not %s", quoted(who))
+	}
+	if at := c.at; !c.accept(':') {
+		move := strings.TrimSpace(l.raw[at:l.end])
+		p.fail(l, at, at, []string{who + " cannot: " + move}, "expected a colon after cannot")
+	}
+	x.Move = c.rest("the move that is refused")
+	p.reasons(l, x)
+	return x
+}
+
+// impossible reads "position cannot stand" and the clauses under it.
+func (p *parser) impossible(c *cursor) *Cannot {
+	l := c.l
+	x := &Cannot{Who: l.text(l.body, l.end)}
+	if p.sc.Begin.Kind != FromPosition || len(p.sc.Steps) > 0 {
+		p.fail(l, l.body, l.end, nil, "position cannot stand belongs right below a position")
+	}
+	c.choice("cannot stand", "cannot")
+	c.choice("stand", "stand")
+	c.end()
+	p.reasons(l, x)
+	return x
+}
+
+// reasons reads the because under a cannot.
+func (p *parser) reasons(l *line, x *Cannot) {
+	because := p.under(l)
+	if because == nil {
+		because = p.besideBecause()
+	}
+	if because == nil {
+		p.failEnd(l, []string{"  because CLAUSE"}, "expected because and a clause under this line")
+		return
+	}
+	p.because(because, l, x)
+}
+
+// besideBecause returns a because that is not indented under its cannot.
+func (p *parser) besideBecause() *line {
+	next := p.peek()
+	if next == nil {
+		return nil
+	}
+	if first := firstOf(next); first != "because" && nearKeyword(first) != "because" {
+		return nil
+	}
+	p.fail(next, next.start, next.body, nil, "because is indented under its cannot")
+	return next
+}
+
+// because reads "because only ID, ID".
+func (p *parser) because(l, cannot *line, x *Cannot) {
+	p.next(l, cannot)
+	l.role = rolePlain
+	c := &cursor{p: p, l: l, at: l.body}
+	if l.raw[l.body] == '|' {
+		p.fail(l, l.body, l.end, nil, "expected because and a clause: a refused move has no outcome")
+		return
+	}
+	if c.choice("because and a clause", "because") == "" {
+		return
+	}
+	from, to := c.until(",")
+	switch word := l.raw[from:to]; {
+	case word == "only":
+		x.Only, c.at = true, to
+	case to < l.end && l.raw[to] != ',' && near(word, []string{"only"}) != "":
+		c.fail(from, to, "expected only, or a clause").Near = "only"
+		c.at = to
+	}
+	x.Because = p.ids(c, nil)
+	for next := p.under(cannot); next != nil && firstOf(next) == "because"; next = p.under(cannot) {
+		p.fail(next, next.body, next.end, []string{"because ID, ID"}, "a second because")
+		p.next(next, cannot)
+	}
+}
+
+// strayBar reports an outcome that stands under no move, the first of a row.
+func (p *parser) strayBar(l *line) {
+	msg := "an outcome is indented under its move"
+	if p.stage == examples {
+		msg = "a row is indented under examples"
+	} else if n := len(p.sc.Steps); n == 0 || p.stage != steps {
+		msg = "an outcome belongs under a move"
+	} else if _, ok := p.sc.Steps[n-1].(*Move); !ok {
+		msg = "an outcome belongs under a move"
+	}
+	p.fail(l, l.body, l.end, nil, "%s", msg)
+	for next := p.peek(); next != nil && next.raw[next.body] == '|'; next = p.peek() {
+		p.next(next, nil)
+	}
+}
+
+// strayBecause reports a because that stands under no cannot.
+func (p *parser) strayBecause(c *cursor) {
+	p.fail(c.l, c.l.body, c.l.end, []string{"Cid cannot: MOVE", "  because CLAUSE"}, "because belongs under a cannot")
+	p.skipUnder(c.l)
+}
+
+// expect reads "expect EXPRESSION" and "expect legal ...".
+func (p *parser) expect(c *cursor) Step {
+	from, to := c.until("")
+	if c.l.raw[from:to] == "legal" {
+		c.at = to
+		return p.legal(c)
+	}
+	return &Expect{Expr: c.rest("an expression")}
+}
+
+// legal reads what follows "expect legal", and its block.
+func (p *parser) legal(c *cursor) *Legal {
+	l := c.l
+	legal := &Legal{At: p.opener(l)}
+	if from, to := c.until(""); isNumber(l.raw[from:to]) || isColumn(l.raw[from:to]) {
+		legal.How, legal.Count = LegalCount, c.number("how many moves")
+		c.end()
+		return legal
+	}
+	switch c.choice("includes, excludes, are, none or a number", "includes", "excludes", "are", "none") {
+	case "includes":
+		legal.How = LegalIncludes
+	case "excludes":
+		legal.How = LegalExcludes
+	case "are":
+		legal.How = LegalAre
+	case "none":
+		legal.How = LegalNone
+		c.end()
+		return legal
+	default:
+		p.skipUnder(l)
+		return legal
+	}
+	if !c.done() {
+		if legal.How == LegalAre {
+			c.fail(c.at, l.end, "the moves that are legal stand under this line, one a line")
+		}
+		legal.Moves = []Text{c.rest("a move")}
+		if next := p.under(l); next != nil && !p.looksRight(next) {
+			p.fail(next, next.body, next.end, nil, "moves stand on the line or under it, not both")
+			p.skipUnder(l)
+		}
+		return legal
+	}
+	legal.Moves = p.gameBlock(l, legal.At, nil).Lines
+	if len(legal.Moves) == 0 {
+		p.failEnd(l, nil, "expected a move, here or under this line")
+	}
+	return legal
+}

@@ -1,0 +1,229 @@
+package syntax
+
+// topLevel reads a line that is not indented: the preamble, or a scenario.
+func (p *parser) topLevel(l *line) {
+	c := &cursor{p: p, l: l, at: l.body}
+	shifted := p.shift
+	p.shift = false
+	word := p.keyword(c)
+	switch word {
+	case "include", "position", "game", "cards", "players", "variants", "variant", "ruling", "seed", "scenario":
+		if p.sc != nil && word != "scenario" {
+			break
+		}
+		if shifted && word == "scenario" {
+			p.fail(l, l.start, l.body, nil, "a scenario is not indented")
+		} else if shifted {
+			p.misplaced(l, 0)
+		}
+		p.settle(l, 0)
+		if word == "scenario" {
+			p.scenario(c)
+		} else {
+			p.preamble(c, word)
+		}
+		return
+	case "":
+		p.skipUnder(l)
+		return
+	}
+	if p.sc == nil {
+		p.fail(l, l.body, l.end, []string{`scenario "TITLE"`}, "%s belongs in a scenario", called(word, c))
+		p.untitled(l)
+	} else if !p.loose {
+		p.fail(l, l.body, l.end, nil, "%s stands outside the scenario: indent it, or put settings above the first scenario", called(word, c))
+	}
+	p.resume(c, word)
+}
+
+// resume reads a line of a scenario that is not indented, and those after it
+// that are.
+func (p *parser) resume(c *cursor, word string) {
+	l := c.l
+	p.loose = true
+	base := p.inner
+	if l.indent < base {
+		l.indent = base
+	}
+	p.statement(c, word)
+	if base > 0 && p.under(p.top) != nil {
+		p.loose = false
+		p.blockAt(p.top, base, p.scenarioLine)
+	}
+}
+
+// untitled begins a scenario whose first line is missing.
+func (p *parser) untitled(l *line) {
+	p.sc, p.top, p.inner = &Scenario{}, &line{}, l.indent
+	p.from = p.index(l)
+}
+
+// called returns how a message calls a statement.
+func called(word string, c *cursor) string {
+	if word == wordMove || word == wordCannot || word == wordSees {
+		word, _ = firstWord(c.l.content())
+		return quoted(word)
+	}
+	return word
+}
+
+// preamble reads a statement of the preamble.
+func (p *parser) preamble(c *cursor, word string) {
+	switch word {
+	case "include":
+		path := c.str("the path of a scenario file")
+		c.end()
+		if before := p.includes.add(path); before.Given() {
+			p.again(c.l, "include of "+path.S, before)
+		}
+		p.file.Includes = append(p.file.Includes, path)
+	case "position":
+		p.named(c)
+	default:
+		p.setting(c, word, &p.file.Settings)
+	}
+}
+
+// named reads "position F" and its block.
+func (p *parser) named(c *cursor) {
+	named := &Named{Name: c.name("a name for the position")}
+	c.end()
+	if before := p.positions.add(named.Name); before.Given() {
+		p.again(c.l, "position "+before.S, before)
+	}
+	var queue []Queued
+	named.Body = p.gameBlock(c.l, p.opener(c.l), &queue)
+	p.noLines(c.l, named.Body, "the position")
+	if len(queue) > 0 {
+		p.report(queue[0].Device, Error, []string{"write next under the position of the scenario, or between its moves"},
+			"a named position queues no chance")
+	}
+	p.file.Positions = append(p.file.Positions, named)
+}
+
+// opener returns the first word of a line.
+func (p *parser) opener(l *line) Text {
+	word, _ := firstWord(l.content())
+	return l.text(l.body, l.body+len(word))
+}
+
+// again reports a setting that has been made before.
+func (p *parser) again(l *line, what string, before Text) {
+	p.fail(l, l.body, l.end, nil, "a second %s: the first is in line %d", what, before.Line)
+}
+
+// setting reads game, cards, players, variants, ruling or seed.
+func (p *parser) setting(c *cursor, word string, s *Settings) {
+	switch word {
+	case "game":
+		p.one(c, word, &s.Game, c.name("the name of a game"))
+	case "cards":
+		cards := Text{}
+		if c.peek() == '"' {
+			cards = c.str("the path of a card set")
+		} else if at := c.at; c.choice(`stand-in, or the path of a card set in quotes`, "stand-in") != "" {
+			c.at = at
+			cards = c.word(",:=\"", "stand-in", nil)
+		}
+		p.one(c, word, &s.Cards, cards)
+	case "seed":
+		p.one(c, word, &s.Seed, c.number("a whole number"))
+	case "players":
+		p.players(c, s)
+	case "variants", "variant":
+		p.variants(c, s)
+	case "ruling":
+		p.ruling(c, s)
+	}
+}
+
+// one settles a setting that has one value.
+func (p *parser) one(c *cursor, word string, to *Text, value Text) {
+	c.end()
+	if to.Given() {
+		p.again(c.l, word, *to)
+		return
+	}
+	*to = value
+}
+
+// players reads "Cid blue at S, Zoey green at W".
+func (p *parser) players(c *cursor, s *Settings) {
+	c.l.role = roleItems
+	before := s.Players
+	s.Players = make([]Player, 0, c.commas()+1)
+	var seen names
+	for more := true; more; more = c.more("player") {
+		player := Player{Name: c.name("the name of a player")}
+		if c.peek() != ',' && !c.done() && !c.l.failed {
+			player.Words = c.item("words about the player")
+		}
+		s.Players = append(s.Players, player)
+		if seen.add(player.Name).Given() {
+			p.failText(c.l, player.Name, "%s is at the table already", player.Name.S)
+		}
+	}
+	if before != nil {
+		p.again(c.l, "list of players", before[0].Name)
+	}
+}
+
+// failText reports a mistake at a text of the line.
+func (p *parser) failText(l *line, at Text, format string, args ...any) {
+	if !l.failed {
+		l.failed = true
+		p.failed++
+		p.report(at, Error, nil, format, args...)
+	}
+}
+
+// variants reads "none" or "size=4x3x3, noisy".
+func (p *parser) variants(c *cursor, s *Settings) {
+	if s.Variants != nil {
+		p.fail(c.l, c.l.body, c.l.end, nil, "a second list of variants")
+	}
+	s.Variants = make([]Setting, 0, c.commas()+1)
+	var seen names
+	for more := true; more; more = c.more("variant") {
+		v := Setting{Name: c.word(",=:\"", "the name of a variant, or none", isName)}
+		if c.accept('=') {
+			v.Value = c.word(",=#\"", "a value after =", nil)
+		}
+		if seen.add(v.Name).Given() {
+			p.failText(c.l, v.Name, "%s is named already", v.Name.S)
+		}
+		s.Variants = append(s.Variants, v)
+	}
+	for i, v := range s.Variants {
+		if v.Name.S != "none" || v.Value.Given() {
+			continue
+		}
+		if len(s.Variants) > 1 {
+			p.failText(c.l, v.Name, "none beside other variants")
+		}
+		s.Variants = append(s.Variants[:i:i], s.Variants[i+1:]...)
+		return
+	}
+}
+
+// ruling reads "ID = READING".
+func (p *parser) ruling(c *cursor, s *Settings) {
+	c.l.role = roleRuling
+	r := Setting{Name: c.id("the name of a ruling")}
+	if r.Name.Given() && !c.accept('=') {
+		from, to := c.until("")
+		c.fail(from, to, "expected = and a reading").Hints = []string{"ruling " + r.Name.S + " = READING"}
+	}
+	if !c.l.failed {
+		r.Value = c.name("a reading after =")
+		c.end()
+	}
+	seen := &p.rulings
+	if p.sc != nil && s == &p.sc.Settings {
+		seen = &p.scRulings
+	}
+	if before := seen.add(r.Name); before.Given() {
+		p.again(c.l, "reading of "+r.Name.S, before)
+	}
+	s.Rulings = append(s.Rulings, r)
+}

@@ -1,0 +1,332 @@
+package syntax
+
+import (
+	"slices"
+	"strings"
+	"unicode"
+
+	"github.com/agnivade/levenshtein"
+
+	"umpire/engines/rule"
+)
+
+// A cursor reads the words of a line.
+type cursor struct {
+	p  *parser
+	l  *line
+	at int
+}
+
+// skip goes to the next character that is no blank.
+func (c *cursor) skip() {
+	for c.at < c.l.end && isBlank(c.l.raw[c.at]) {
+		c.at++
+	}
+}
+
+// done reports whether nothing is left.
+func (c *cursor) done() bool {
+	c.skip()
+	return c.at >= c.l.end
+}
+
+// peek returns the next character, 0 at the end.
+func (c *cursor) peek() byte {
+	if c.done() {
+		return 0
+	}
+	return c.l.raw[c.at]
+}
+
+// accept reads a character if it is next.
+func (c *cursor) accept(b byte) bool {
+	if c.peek() != b {
+		return false
+	}
+	c.at++
+	return true
+}
+
+// until returns the next word, up to a blank or one of the stops, without
+// reading it. A <column> is a word.
+func (c *cursor) until(stops string) (from, to int) {
+	c.skip()
+	s, column := c.l.raw[:c.l.end], true
+	for to = c.at; to < len(s) && !isBlank(s[to]) && strings.IndexByte(stops, s[to]) < 0; to++ {
+		if s[to] == '<' && column {
+			n := strings.IndexByte(s[to:], '>')
+			if column = n > 0; column {
+				to += n
+			}
+		}
+	}
+	return c.at, to
+}
+
+// word reads a word up to a blank or one of the stops; wanted says what it
+// should be, and right what it may be like: nil if anything is right.
+func (c *cursor) word(stops, wanted string, right func(string) bool) Text {
+	from, to := c.until(stops)
+	if from == to {
+		if from < c.l.end {
+			_, to = c.until("")
+		}
+		c.fail(from, to, "expected %s", wanted)
+		return Text{}
+	}
+	if s := c.l.raw[from:to]; right != nil && !right(s) && !isColumn(s) {
+		c.fail(from, to, "expected %s, not %s", wanted, quoted(s))
+		return Text{}
+	}
+	c.at = to
+	return c.l.text(from, to)
+}
+
+// choice reads one of the given words. A word like one of them is reported and
+// taken for it.
+func (c *cursor) choice(wanted string, words ...string) string {
+	from, to := c.until(":,\"")
+	got := c.l.raw[from:to]
+	for _, word := range words {
+		if got == word {
+			c.at = to
+			return word
+		}
+	}
+	if from == to {
+		_, to = c.until("")
+	}
+	near := near(got, words)
+	if wanted == words[0] && isName(got) {
+		near = wanted
+	}
+	if near == "" {
+		c.fail(from, to, "expected %s", wanted)
+	} else {
+		c.fail(from, to, "expected %s, not %s", wanted, quoted(got)).Near = near
+		c.at = to
+	}
+	return near
+}
+
+// name reads a name.
+func (c *cursor) name(wanted string) Text { return c.word(",:=\"", wanted, isName) }
+
+// id reads the name of a clause or ruling.
+func (c *cursor) id(wanted string) Text { return c.word(",:=\"", wanted, isID) }
+
+// number reads a whole number.
+func (c *cursor) number(wanted string) Text { return c.word(",:=\"", wanted, isNumber) }
+
+// str reads a text in quotes.
+func (c *cursor) str(wanted string) Text {
+	from := c.at
+	if c.peek() != '"' {
+		from = c.at
+		if c.done() {
+			c.fail(from, from, "expected %s in quotes", wanted)
+			return Text{}
+		}
+		d := c.fail(from, c.l.end, "expected %s in straight quotes", wanted)
+		said := strings.Trim(c.l.raw[from:c.l.end], "\"'`“”„‟«» ")
+		d.Hints = []string{c.l.raw[c.l.body:from] + `"` + strings.ReplaceAll(said, `"`, "'") + `"`}
+		return Text{}
+	}
+	from = c.at
+	n := strings.IndexByte(c.l.raw[from+1:c.l.end], '"')
+	if n < 0 {
+		c.fail(from, c.l.end, "the quote is not closed")
+		return Text{}
+	}
+	c.at = from + n + 2
+	t := c.l.text(from, c.at)
+	t.S = c.l.raw[from+1 : c.at-1]
+	if strings.TrimSpace(t.S) == "" {
+		c.fail(from, c.at, "expected %s in the quotes", wanted)
+	}
+	return t
+}
+
+// rest reads the rest of the line, which belongs to the game.
+func (c *cursor) rest(wanted string) Text {
+	if c.done() {
+		c.fail(c.at, c.at, "expected %s", wanted)
+		return Text{}
+	}
+	from := c.at
+	c.l.keep, c.at = from, c.l.end
+	return c.l.text(from, c.l.end)
+}
+
+// item reads up to a comma outside quotes: an entry in the game's words.
+func (c *cursor) item(wanted string) Text {
+	c.skip()
+	from, to := c.at, c.at
+	for to < c.l.end && c.l.raw[to] != ',' {
+		if c.l.raw[to] == '"' {
+			if n := strings.IndexByte(c.l.raw[to+1:c.l.end], '"'); n >= 0 {
+				to += n + 1
+			}
+		}
+		to++
+	}
+	c.at = to
+	for to > from && isBlank(c.l.raw[to-1]) {
+		to--
+	}
+	if from == to {
+		c.fail(from, min(c.at+1, c.l.end), "expected %s", wanted)
+		return Text{}
+	}
+	return c.l.text(from, to)
+}
+
+// commas counts the commas ahead.
+func (c *cursor) commas() int { return strings.Count(c.l.raw[c.at:c.l.end], ",") }
+
+// more reports whether another entry follows: after a comma, which may not
+// be the end of the line.
+func (c *cursor) more(wanted string) bool {
+	if c.l.failed || c.done() {
+		return false
+	}
+	if c.accept(',') {
+		return true
+	}
+	from, to := c.until(",\"")
+	c.fail(from, to, "expected a comma before the next %s", wanted)
+	return false
+}
+
+// end reports what is left of the line.
+func (c *cursor) end() {
+	if !c.done() {
+		c.fail(c.at, c.l.end, "%s is too much here", quoted(c.l.raw[c.at:c.l.end]))
+	}
+}
+
+func (c *cursor) fail(from, to int, format string, args ...any) *Diagnostic {
+	return c.p.fail(c.l, from, to, nil, format, args...)
+}
+
+// isName reports whether s is a name: a letter, then letters, digits, _ and -.
+func isName(s string) bool {
+	for i, r := range s {
+		switch {
+		case 'a' <= r && r <= 'z' || 'A' <= r && r <= 'Z':
+		case i > 0 && ('0' <= r && r <= '9' || r == '_' || r == '-'):
+		case r < 0x80:
+			return false
+		case unicode.IsLetter(r) || i > 0 && (unicode.IsDigit(r) || unicode.IsMark(r)):
+		default:
+			return false
+		}
+	}
+	return s != ""
+}
+
+// isID reports whether s is names with dots between.
+func isID(s string) bool {
+	for {
+		name, rest, more := strings.Cut(s, ".")
+		if !isName(name) {
+			return false
+		}
+		if !more {
+			return true
+		}
+		s = rest
+	}
+}
+
+// isNumber reports whether s is a whole number that a computer can hold.
+func isNumber(s string) bool {
+	for i := 0; i < len(s); i++ {
+		if s[i] < '0' || s[i] > '9' {
+			return false
+		}
+	}
+	return s != "" && len(s) <= 18
+}
+
+// isColumn reports whether s holds a <column>, for which examples put a word.
+func isColumn(s string) bool {
+	n := strings.IndexByte(s, '<')
+	return n >= 0 && strings.IndexByte(s[n:], '>') > 1
+}
+
+// near returns the word most like s, "" when none is: one slip in a short
+// word, three in a long one.
+func near(s string, words []string) string {
+	if len(s) < 2 || len(s) > 30 {
+		return ""
+	}
+	for _, word := range words {
+		if sameLetters(s, word) {
+			return word
+		}
+	}
+	word := rule.Nearest(s, words)
+	slips := 1
+	if n := len(word); n > 8 {
+		slips = 3
+	} else if n > 4 {
+		slips = 2
+	}
+	if word == "" || levenshtein.ComputeDistance(strings.ToLower(s), word) > slips {
+		return ""
+	}
+	return word
+}
+
+// sameLetters reports whether two words differ in the order of their letters
+// alone.
+func sameLetters(a, b string) bool {
+	if len(a) != len(b) {
+		return false
+	}
+	x, y := []byte(a), []byte(b)
+	slices.Sort(x)
+	slices.Sort(y)
+	return slices.Equal(x, y)
+}
+
+// quoted returns a word of the source for a message, shortened.
+func quoted(s string) string {
+	if r := []rune(s[:min(len(s), 200)]); len(r) > 40 {
+		s = string(r[:40]) + "..."
+	}
+	return `"` + s + `"`
+}
+
+// names are texts that may stand once.
+type names struct {
+	few  [4]Text
+	n    int
+	many map[string]Text
+}
+
+// add adds a text and returns the one of the same words that is there already.
+func (ns *names) add(t Text) (before Text) {
+	if !t.Given() {
+		return Text{}
+	}
+	for i := range ns.few[:ns.n] {
+		if ns.few[i].S == t.S {
+			return ns.few[i]
+		}
+	}
+	if ns.n < len(ns.few) {
+		ns.few[ns.n] = t
+		ns.n++
+		return Text{}
+	}
+	if before, found := ns.many[t.S]; found {
+		return before
+	}
+	if ns.many == nil {
+		ns.many = map[string]Text{}
+	}
+	ns.many[t.S] = t
+	return Text{}
+}
