@@ -1,6 +1,7 @@
 package engines
 
 import (
+	"umpire/engines/loam"
 	"umpire/engines/mnk"
 	"umpire/engines/organism"
 	"umpire/engines/roam"
@@ -10,6 +11,7 @@ import (
 // Games lists every game that the tools know.
 var Games = []*rule.Title{
 	mnk.Title,
+	loam.Title,
 	organism.Title,
 	roam.Title,
 }

@@ -52,11 +52,13 @@ type Lister[S, M Value] interface {
 	List(*S, []M, *Trace[S]) []M
 }
 
-// A Canonizer is a Game in which one decision can be written in several ways
-// that only the state shows to be the same. Canonical returns the move as it is
-// listed; a move that it does not know it returns as it is.
-type Canonizer[S, M Value] interface {
-	Canonical(*S, M) M
+// A Settler is a Game in whose notation a move may leave open what the position
+// decides ("into c1" means its top, wherever that is), or may be written in
+// several ways that only the position shows to be the same. Settle returns the
+// move as the lists of moves have it; a move that needs nothing comes back as
+// it is.
+type Settler[S, M any] interface {
+	Settle(*S, M) M
 }
 
 // A Viewer is a Game with hidden information: View returns the state as a seat

@@ -124,8 +124,8 @@ func (x *byText[S, M]) ReadMove(p Position, text string) (Move, error) {
 	if errs, ok := err.(TextErrors); ok {
 		errs.shift(blank, said)
 	}
-	if c, ok := x.g.(Canonizer[S, M]); ok && err == nil {
-		m = c.Canonical(x.state(p), m)
+	if settler, ok := x.g.(Settler[S, M]); ok && err == nil {
+		m = settler.Settle(x.state(p), m)
 	}
 	return Move{m}, err
 }

@@ -2,9 +2,9 @@ package organism
 
 import "slices"
 
-// Canonical returns a move as it is listed: an activation names the first
+// Settle returns a move as it is listed: an activation names the first
 // space of the organism, a contraction the elements by distance and space.
-func (g *Game) Canonical(s *State, m Move) Move {
+func (g *Game) Settle(s *State, m Move) Move {
 	switch m.Verb {
 	case DoActivate:
 		if n := s.organism(m.At); n != 0 && s.elements().has(m.At) {
