@@ -161,8 +161,8 @@ func FuzzStruckNeverPanics(f *testing.F) {
 		g := ground(t, choice)
 		n := len(g.Table.Book().Clauses)
 		var without []rule.Clause
-		for i, b := range struck[:min(len(struck), n)] {
-			without = append(without, rule.Clause((int(b)+256*(i%2))%n))
+		for _, b := range struck[:min(len(struck), 2)] { // without many clauses there are too many moves
+			without = append(without, rule.Clause(int(b)%n))
 		}
 		if err := g.PlayWithout(rand.New(rand.NewPCG(seed, 5)), 80, without...); err != nil {
 			t.Fatal(err)

@@ -25,6 +25,16 @@ type game struct {
 var games = []game{
 	{name: "mnk_3x3x3", title: "mnk", seed: 1},
 	{name: "mnk_5x4x4_gravity_misere", title: "mnk", seed: 2, variants: []rule.Setting{{Name: "size", Value: "5x4x4"}, {Name: "gravity"}, {Name: "misere"}}},
+	{name: "roam_2", title: "roam", seed: 1, players: people("Cid", "Zoey")},
+	{name: "roam_3_outpost_stacking", title: "roam", seed: 2, players: people("Cid", "Zoey", "Mara"), variants: []rule.Setting{{Name: "outpost"}, {Name: "stacking"}}},
+	{name: "roam_4_full_outpost_stacking", title: "roam", seed: 3, players: people("Cid", "Zoey", "Mara", "Ivo"), variants: []rule.Setting{{Name: "full"}, {Name: "outpost"}, {Name: "stacking"}}},
+}
+
+func people(names ...string) (players []rule.Player) {
+	for _, name := range names {
+		players = append(players, rule.Player{Name: name})
+	}
+	return players
 }
 
 func (g game) table(t *testing.T) rule.Table {

@@ -13,20 +13,21 @@ import (
 // Check holds a game under a setup to every law, each in a subtest of its
 // name. What breaks is reported with the path of a scenario that shows it.
 func Check(t *testing.T, title *rule.Title, setup rule.Setup) {
-	CheckLaws(t, Laws(), title, setup)
+	CheckLaws(t, Laws(), title, setup, Games())
 }
 
 // CheckPlay holds a game under a setup to the laws that a setup can make a
-// difference to: all but those of the book and of the title.
-func CheckPlay(t *testing.T, title *rule.Title, setup rule.Setup) {
-	CheckLaws(t, slices.DeleteFunc(Laws(), func(l *Law) bool { return l.title != nil }), title, setup)
+// difference to, all but those of the book and of the title, over the given
+// number of random games for each law that needs them.
+func CheckPlay(t *testing.T, title *rule.Title, setup rule.Setup, games int) {
+	CheckLaws(t, slices.DeleteFunc(Laws(), func(l *Law) bool { return l.title != nil }), title, setup, games)
 }
 
 // CheckLaws holds a game under a setup to the given laws.
-func CheckLaws(t *testing.T, laws []*Law, title *rule.Title, setup rule.Setup) {
+func CheckLaws(t *testing.T, laws []*Law, title *rule.Title, setup rule.Setup, games int) {
 	for _, l := range laws {
 		t.Run(l.Name, func(t *testing.T) {
-			if f := l.Hold(title, setup, Games()); f != nil {
+			if f := l.Hold(title, setup, games); f != nil {
 				t.Error(f.report(t))
 			}
 		})

@@ -15,7 +15,7 @@ var judgeLaws = []*Law{
 	{Name: "list-is-canonical", Words: "The list is the same each time, and after reading the position back.", spot: listCanonical},
 	{Name: "refusals-cite-the-book", Words: "Each reason of a refusal is a clause of the book, given once.", spot: refusalsCite},
 	{Name: "refusals-name-clauses-that-act", Words: "No clause that only follows from others forbids a move.", spot: refusalsAct},
-	{Name: "refusals-name-every-reason", Words: "A move whose reasons are all struck out is legal, and with fewer struck out it is not.", spot: refusalsComplete},
+	{Name: "refusals-name-every-reason", Words: "A move is legal once its reasons, if all of them only forbid, are struck out.", spot: refusalsComplete},
 	{Name: "judging-is-steady", Words: "A move is judged the same each time, with the same values.", spot: judgingSteady},
 	{Name: "positions-stay-sound", Words: "Legal moves lead from sound positions to sound positions.", spot: staySound},
 }
@@ -139,6 +139,9 @@ func refusalsComplete(s *Spot) *Breach {
 		if len(reasons) == 0 {
 			continue
 		}
+		if slices.ContainsFunc(reasons, func(reason rule.Reason) bool { return reason.TieOf() != rule.Judged }) {
+			continue // striking a clause that allows something may forbid more
+		}
 		struck := make([]rule.Clause, len(reasons))
 		for i, reason := range reasons {
 			struck[i] = reason.Clause
@@ -146,9 +149,6 @@ func refusalsComplete(s *Spot) *Breach {
 		text := s.Table.PrintMove(m)
 		if left := s.again(struck...).Judge(s.At, m); len(left) > 0 {
 			return breach("%q is forbidden by %v, and without them by %v", text, ids(reasons), ids(left)).cannot(text, ids(left)[0])
-		}
-		if len(struck) > 1 && len(s.again(struck[1:]...).Judge(s.At, m)) == 0 {
-			return breach("%q is forbidden by %v, and legal without %v", text, ids(reasons), ids(reasons[1:]))
 		}
 	}
 	return nil

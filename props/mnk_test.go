@@ -22,6 +22,6 @@ func TestMnk(t *testing.T) {
 		"exactly three":       {Rulings: []rule.Setting{{Name: "mnk.ruling.overline", Value: "B"}}},
 		"among other players": {Players: []rule.Player{{Name: "Zoey"}, {Name: "Cid"}}},
 	} {
-		t.Run(name, func(t *testing.T) { props.CheckPlay(t, title, setup) })
+		t.Run(name, func(t *testing.T) { props.CheckPlay(t, title, setup, props.Games()) })
 	}
 }

@@ -31,19 +31,33 @@ func roamSetups() map[string]rule.Setup {
 	return all
 }
 
+// few is how many games are played for each law under each of many setups.
+func few() int { return max(1, Games()/2) }
+
+// quick are the laws of play but the one that plays without each of the
+// clauses in turn.
+func quick() []*Law {
+	return slices.DeleteFunc(Laws(), func(l *Law) bool { return l.title != nil || l.Name == "struck-clauses-never-panic" })
+}
+
 func TestRoam(t *testing.T) {
 	title, _ := engines.Find("roam")
 	t.Run("by default", func(t *testing.T) { Check(t, title, rule.Setup{}) })
 	for name, setup := range roamSetups() {
-		t.Run(name, func(t *testing.T) { CheckPlay(t, title, setup) })
+		t.Run(name, func(t *testing.T) { CheckLaws(t, quick(), title, setup, few()) })
 	}
+	all := roamSetups()["four full outpost stacking"]
+	t.Run("without each clause", func(t *testing.T) { CheckLaws(t, struckLaws, title, all, 1) })
 }
 
 // TestRoamInvariants holds games to the invariants of the catalogue.
 func TestRoamInvariants(t *testing.T) {
 	title, _ := engines.Find("roam")
+	own := roamSetups()["three full outpost"]
+	own.Cards = ownCards(title)
+	t.Run("with a card set of one's own", func(t *testing.T) { CheckLaws(t, roamInvariants(), title, own, few()) })
 	for name, setup := range roamSetups() {
-		t.Run(name, func(t *testing.T) { CheckLaws(t, roamInvariants(), title, setup) })
+		t.Run(name, func(t *testing.T) { CheckLaws(t, roamInvariants(), title, setup, few()) })
 	}
 }
 
@@ -62,5 +76,23 @@ func TestInvariantsAreAllThere(t *testing.T) {
 	}
 	if n := len(roamInvariants()); n != 34 {
 		t.Errorf("there are %d invariants, the catalogue has 34", n)
+	}
+}
+
+// ownCards is the embedded card set with other symbols, points, prices and
+// patterns.
+func ownCards(title *rule.Title) []byte {
+	set := strings.NewReplacer(
+		"coins: {6: 1}", "coins: {6: 3, 1: 1}", "coins: {3: 1}", "coins: {1: 1, 2: 1, 3: 1, 4: 1, 5: 1, 6: 1}", "coins: {4: 1}", "coins: {}",
+		"cost: 4", "cost: 1", "cost: 5", "cost: 0", "points: 2,", "points: 7,", "points: 0,", "points: 1,",
+		`["###"]`, `["#.o", "o##", ".#."]`, `["####"]`, `["o.o", "o#o", "o.o"]`, `["#o#"]`, `["#....#"]`,
+	).Replace(string(title.Cards.Data))
+	return []byte(set)
+}
+
+func TestOwnCardsAreSound(t *testing.T) {
+	title, _ := engines.Find("roam")
+	if err := title.Cards.Lint(ownCards(title)); err != nil || string(ownCards(title)) == string(title.Cards.Data) {
+		t.Fatalf("the card set has mistakes, or is the embedded one: %v", err)
 	}
 }

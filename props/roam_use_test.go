@@ -125,7 +125,7 @@ func coinsOnSquares(s *Spot) *Breach {
 // moneyClauses are the clauses that may change how many coins the players have.
 var moneyClauses = []string{
 	"roam.setup.coins", "roam.coin.", "roam.blank.", "roam.rest.early", "roam.claim.bid-pay", "roam.claim.consolation",
-	"roam.artifact.coin", "roam.artifact.replace", "roam.full.buy", "roam.place.", "roam.artifact.free-blank", "roam.stack.",
+	"roam.artifact.coin", "roam.artifact.replace", "roam.full.buy",
 }
 
 func coinsComeAndGo(s *Spot) *Breach {

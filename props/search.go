@@ -10,7 +10,10 @@ import (
 	"umpire/engines/rule"
 )
 
-var games = flag.Int("props.games", 6, "random games for each law that needs them")
+var games = flag.Int("props.games", 4, "random games for each law that needs them")
+
+// shrinkTime is how long rapid may shrink a game, before shorten does the rest.
+var shrinkTime = "500ms"
 
 // A Failure is a law that a game breaks, and the shortest line of moves known
 // that shows it.
@@ -67,7 +70,7 @@ func (l *Law) search(ground *Ground, games int) (at *Spot, found *Breach) {
 	defer configure(map[string]string{
 		"rapid.checks":     strconv.Itoa(games),
 		"rapid.nofailfile": "true",
-		"rapid.shrinktime": "2s",
+		"rapid.shrinktime": shrinkTime,
 	})()
 	probe := &probe{name: l.Name}
 	probe.run(func() {

@@ -127,7 +127,7 @@ func (p *play) beginFromPosition(begin *syntax.Begin) {
 		return
 	}
 	p.pos = pos
-	if begin.Unchecked {
+	if begin.Unchecked || p.c.impossible() {
 		return
 	}
 	for _, flaw := range p.table.Flaws(pos) {
@@ -135,6 +135,17 @@ func (p *play) beginFromPosition(begin *syntax.Begin) {
 		d.Hints = []string{"`position unchecked` allows a position that breaks the rules"}
 		p.stop(Input, d)
 	}
+}
+
+// impossible reports whether the scenario says that its position breaks the
+// rules.
+func (c *Case) impossible() bool {
+	for _, step := range c.script.Steps {
+		if x, ok := step.(*syntax.Cannot); ok && !x.Move.Given() {
+			return true
+		}
+	}
+	return false
 }
 
 // positionLines returns the lines of the position that a case begins from, and

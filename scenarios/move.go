@@ -147,6 +147,10 @@ func hintsOf(reasons []rule.Reason) []string {
 
 // cannot checks that an attempt is refused for the reasons stated.
 func (p *play) cannot(step *syntax.Cannot) {
+	if !step.Move.Given() {
+		p.cannotStand(step)
+		return
+	}
 	who, text := place{p.c.File, step.Who}, place{p.c.File, step.Move}
 	if !p.speaks(step.Who.S, who) {
 		return
@@ -167,6 +171,21 @@ func (p *play) cannot(step *syntax.Cannot) {
 		return
 	}
 	p.because(step, reasons)
+}
+
+// cannotStand checks that the rules forbid the position, and that it is all
+// the scenario says.
+func (p *play) cannotStand(step *syntax.Cannot) {
+	known := p.knownClauses(step.Because)
+	flaws := p.table.Flaws(p.pos)
+	switch {
+	case len(p.c.script.Steps) > 1 || p.c.script.Ends != nil:
+		p.stop(Input, p.c.File.At(step.Who, syntax.Error, "nothing is played from a position that cannot stand"))
+	case len(flaws) == 0:
+		p.fail(Refusal, p.c.File.At(step.Who, syntax.Error, "the position can stand: it breaks no rule"))
+	case known:
+		p.because(step, flaws)
+	}
 }
 
 // because compares the clauses that forbid with those stated.
@@ -192,7 +211,7 @@ func (p *play) because(step *syntax.Cannot, reasons []rule.Reason) {
 			others = append(others, r.ID)
 		}
 	}
-	at := step.Move
+	at := step.Who
 	if len(step.Because) > 0 {
 		at = step.Because[0]
 	}

@@ -99,12 +99,12 @@ func (g *Game) slide(s *State, m Move, t *trace) {
 			break
 		}
 	}
-	symbols := g.symbols(s, square(m.List[0]-1))
+	symbols := s.Symbols
 	if n := symbols.of(m.List[0] - 1); n > 0 && !t.On(ArtifactSlideNoCoins) {
 		s.gain(m.Seat, n, t)
 	}
-	if g.outpost {
-		g.lookForRings(s, g.read.ringAt != atEnd, t)
+	if g.outpost && g.read.ringAt != atEnd {
+		g.lookForRings(s, true, t)
 	}
 }
 

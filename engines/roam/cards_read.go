@@ -24,6 +24,9 @@ func ReadCards(data []byte) (set *CardSet, err error) {
 	if len(data) > maxCards {
 		return nil, rule.TextErrors{{Line: 1, Col: 1, Msg: fmt.Sprintf("a card set is at most %d bytes long, not %d", maxCards, len(data))}}
 	}
+	if deep := tooDeep(data); deep != nil {
+		return nil, rule.TextErrors{deep}
+	}
 	file, err := parseYAML(data)
 	if err != nil {
 		return nil, rule.TextErrors{yamlError(err)}
@@ -38,6 +41,33 @@ func ReadCards(data []byte) (set *CardSet, err error) {
 	}
 	r.set.index()
 	return r.set, nil
+}
+
+// maxDepth is how deep brackets and dashes may nest; the parser's time grows
+// with the square of the depth.
+const maxDepth = 32
+
+// tooDeep reports the place where brackets, or dashes on one line, nest too
+// deep.
+func tooDeep(data []byte) *rule.TextError {
+	line, col, depth, dashes := 1, 0, 0, 0
+	for _, c := range string(data) {
+		col++
+		switch c {
+		case '\n':
+			line, col, dashes = line+1, 0, 0
+		case '[', '{':
+			depth++
+		case ']', '}':
+			depth = max(0, depth-1)
+		case '-', '?', ':':
+			dashes++
+		}
+		if depth > maxDepth || dashes > 8*maxDepth {
+			return &rule.TextError{Line: line, Col: col, Msg: "a card set does not nest so deep"}
+		}
+	}
+	return nil
 }
 
 // parseYAML parses data; the parser's own panics are mistakes in the text.

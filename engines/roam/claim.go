@@ -104,6 +104,7 @@ func (g *Game) deliver(s *State, slot uint8, t *trace) bool {
 		g.claim(s, rule.Seat(won-1)&3, slot, t)
 	}
 	s.Slots[slot] = 0
+	s.Symbols = g.symbols(s)
 	if t.On(ClaimReturnMarkers) {
 		for seat := range s.Low {
 			s.Low[seat] &^= g.land[slot]
@@ -124,14 +125,17 @@ func (g *Game) claim(s *State, seat rule.Seat, slot uint8, t *trace) {
 	consoled := false
 	for i, other := 0, s.Turn&3; i < len(g.seats); i, other = i+1, g.after[other] {
 		n := int16((s.Low[other] & g.land[slot]).len() + (s.High[other] & g.land[slot]).len())
-		if other == uint8(seat) || n == 0 || consoled && !t.On(ClaimConsolationAll) || !t.On(ClaimConsolation) {
+		if other == uint8(seat) || n == 0 || consoled && !t.On(ClaimConsolationAll) {
 			continue
 		}
-		consoled = true
 		coins := int16(1)
 		if n > 1 && !t.On(ClaimConsolationCap) {
 			coins = n
 		}
+		if !t.On(ClaimConsolation) {
+			continue
+		}
+		consoled = true
 		s.gain(rule.Seat(other), coins, t)
 	}
 }
@@ -171,6 +175,7 @@ func (g *Game) replace(s *State, slot, card uint8, t *trace) {
 	if g.turned>>slot&1 != 0 && !t.On(ClaimReplaceOrientation) {
 		s.Turned &^= 1 << slot
 	}
+	s.Symbols = g.symbols(s)
 }
 
 // drawn lays the card that Chance drew for an empty slot.

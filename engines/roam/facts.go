@@ -149,7 +149,7 @@ func (g *Game) symbolsAt(s *State, name string) int {
 	if !ok {
 		return 0
 	}
-	symbols := g.symbols(s, wholeMap)
+	symbols := s.Symbols
 	return int(symbols.of(at))
 }
 

@@ -26,8 +26,19 @@ func (g *Game) Legal(s *State, m Move, t *trace) bool {
 			return g.judge(&next, m, next.Phase, t)
 		}
 		phase = BeforeUse
+	} else if phase == RestCheck && g.early().has(m.Kind) {
+		phase = BeforeUse
 	}
 	return g.judge(s, m, phase, t)
+}
+
+// early returns the abilities that may be used before the rest check as they
+// may after it, by one reading of roam.ruling.before-rest.
+func (g *Game) early() kindSet {
+	if g.read.anyBefore {
+		return kindsOf(Coin, Slide)
+	}
+	return 0
 }
 
 // closes reports whether a move implies the end of the rest check, asking the
@@ -119,16 +130,16 @@ func (g *Game) judge(s *State, m Move, phase Phase, t *trace) bool {
 	case m.Kind == Coin && s.Phase == Bidding && g.bidding(s) != m.Seat && t.Breaks(TurnSequence):
 	case !timely(phase, m.Kind, t):
 	default:
-		return g.fine(s, m, phase, t)
+		return g.fine(s, &m, phase, t)
 	}
 	return false
 }
 
 // fine judges what is particular to a kind of move.
-func (g *Game) fine(s *State, m Move, phase Phase, t *trace) bool {
+func (g *Game) fine(s *State, m *Move, phase Phase, t *trace) bool {
 	switch m.Kind {
 	case First, TakeBack, BuyNone:
-		return m.Kind != TakeBack || g.mayTakeBack(s, m, t)
+		return m.Kind != TakeBack || g.mayTakeBack(s, *m, t)
 	case DrawCard, DrawTop:
 		return s.Deck>>m.Card&1 != 0 || !t.Breaks(ComponentLimited)
 	case DrawTile:
@@ -140,23 +151,23 @@ func (g *Game) fine(s *State, m Move, phase Phase, t *trace) bool {
 	case RestBought:
 		return g.mayRest(s, m.Seat, t)
 	case Flip:
-		return g.mayFlip(s, m, t)
+		return g.mayFlip(s, *m, t)
 	case Coin:
 		return g.mayWork(s, m.Seat, tile(m.Card), Coining, ArtifactCoin, t)
 	case Slide:
-		return g.maySlide(s, m, t)
+		return g.maySlide(s, *m, t)
 	case Use:
-		return g.mayUse(s, m, t)
+		return g.mayUse(s, *m, t)
 	case LooseBlank, LooseReplace:
-		return g.mayLoose(s, m, t)
+		return g.mayLoose(s, *m, t)
 	case End:
 		return g.mayEnd(s, m.Seat, phase, t)
 	case Order:
-		return g.mayOrder(s, m, t)
+		return g.mayOrder(s, *m, t)
 	case Bid, Pass:
-		return g.mayBid(s, m, t)
+		return g.mayBid(s, *m, t)
 	}
-	return g.mayBuy(s, m, t)
+	return g.mayBuy(s, *m, t)
 }
 
 // mayEnd judges stopping: a character must have been used, if one was face up.
@@ -178,7 +189,8 @@ func (g *Game) mayUse(s *State, m Move, t *trace) bool {
 	if !g.mayPick(s, m.Seat, m.Card, t) || !g.mayTurn(s, m, t) {
 		return false
 	}
-	gr := g.survey(s, m.Seat, wholeMap, t)
+	var gr ground
+	g.survey(&gr, s, m.Seat, t)
 	if m.At == none {
 		return g.nowhere(s, m.Seat, m.Card, &gr, t) && g.empty(&m, t)
 	}
@@ -277,7 +289,7 @@ func (g *Game) mayBlanks(at *spot, m *Move, gr *ground, t *trace) bool {
 		}
 		p.blank(b&^free-1, b&free != 0)
 	}
-	return gr.choosy || !p.couldBuy() || !t.Breaks(PlaceAllIfPossible)
+	return !p.couldBuy() || t.On(BlankOptional) || !t.Breaks(PlaceAllIfPossible)
 }
 
 // slotSet returns the slots of a list, as bits; twice reports whether one stands

@@ -2,6 +2,7 @@ package roam
 
 import (
 	"math/bits"
+	"slices"
 
 	"umpire/engines/rule"
 )
@@ -23,14 +24,25 @@ func (g *Game) List(s *State, buf []Move, t *trace) []Move {
 		return buf
 	}
 	l := lister{Game: g, t: t, buf: buf, most: len(buf) + maxMoves}
+	if g.isUsual(s, t) {
+		l.usual(s)
+		return l.buf
+	}
 	if g.decides(s, rule.Chance, First) {
 		l.chance(s)
+		if t.Whole() && t.BreakAll(&chanceClauses) {
+			return l.buf
+		}
 	}
 	for seat := range g.players() {
 		l.seat(s, seat)
 	}
 	return l.buf
 }
+
+// chanceClauses are the prohibitions that keep players from deciding while
+// Chance does.
+var chanceClauses = rule.SetOf(TurnOrder, TurnSequence, ComponentLimited)
 
 // A lister is a list on its way.
 type lister struct {
@@ -84,9 +96,12 @@ func (l *lister) chance(s *State) {
 
 // draws lists the draw of each card of a set.
 func (l *lister) draws(m Move, set uint64) {
+	buf := slices.Grow(l.buf, bits.OnesCount64(set))
 	for ; set != 0; set &= set - 1 {
-		l.copy(&m).Card = uint8(bits.TrailingZeros64(set))
+		buf = append(buf, m)
+		buf[len(buf)-1].Card = uint8(bits.TrailingZeros64(set))
 	}
+	l.buf = buf
 }
 
 // seat lists what a player may do.
@@ -115,11 +130,11 @@ func (l *lister) turn(s *State, seat rule.Seat, kinds kindSet) {
 	if kinds.has(Flip) && l.closes(Flip, l.t) {
 		closing |= kindsOf(Flip)
 	}
-	if l.read.anyBefore {
-		closing &^= kindsOf(Coin, Slide)
-	}
+	early := l.early()
+	closing &^= early
 	own := l.own(s, seat, kinds)
-	l.judged(s, seat, RestCheck, own&^closing)
+	l.judged(s, seat, RestCheck, own&^closing&^early)
+	l.judged(s, seat, BeforeUse, own&early)
 	if s.up(s.turn()) != 0 {
 		l.judged(s, seat, BeforeUse, own&closing)
 		return
@@ -165,10 +180,19 @@ func (l *lister) own(s *State, seat rule.Seat, kinds kindSet) kindSet {
 
 // kind lists the moves of one kind.
 func (l *lister) kind(s *State, k Kind, seat rule.Seat, phase Phase) {
+	switch k {
+	case Use:
+		l.uses(s, seat)
+		return
+	case TakeBack:
+		if l.t.Breaks(PlaceNoReclaim) {
+			return
+		}
+	}
 	m := Move{Kind: k, Seat: seat}
 	switch k {
 	case Rest, RestBought, NoRest, End, Pass, BuyNone:
-		if l.fine(s, m, phase, l.t) {
+		if l.fine(s, &m, phase, l.t) {
 			l.add(m)
 		}
 	case Flip:
@@ -179,8 +203,6 @@ func (l *lister) kind(s *State, k Kind, seat rule.Seat, phase Phase) {
 		}
 	case Slide:
 		l.slides(s, m)
-	case Use:
-		l.uses(s, seat)
 	case TakeBack, LooseBlank, LooseReplace:
 		l.forbidden(s, m)
 	case Order:
@@ -233,14 +255,7 @@ func (l *lister) slides(s *State, m Move) {
 
 // forbidden lists what no rule allows: nothing, unless a clause is struck.
 func (l *lister) forbidden(s *State, m Move) {
-	why := PlaceNoReclaim
-	switch m.Kind {
-	case LooseBlank:
-		why = ArtifactFreeBlankNeedsUse
-	case LooseReplace:
-		why = ArtifactReplaceNeedsUse
-	}
-	if l.t.Breaks(why) {
+	if m.Kind == LooseBlank && l.t.Breaks(ArtifactFreeBlankNeedsUse) || m.Kind == LooseReplace && l.t.Breaks(ArtifactReplaceNeedsUse) {
 		return
 	}
 	for m.At = range wholeMap.each {

@@ -22,6 +22,7 @@ type user struct {
 	room     bool     // a blank needs a square with room
 	inPlace  bool     // and is placed where its cell falls
 	ofCard   bool     // and belongs to the character used
+	each     bool     // and stands for itself alone
 	from     [2]uint8 // how a starting card and a land card are turned
 	byHand   bool     // patterns may be turned without an artifact, as no rule allows
 	mirror   bool     // and be mirrored
@@ -29,8 +30,9 @@ type user struct {
 
 // uses lists the uses of a player's characters.
 func (l *lister) uses(s *State, seat rule.Seat) {
-	u := user{lister: l, s: s, gr: l.survey(s, seat, wholeMap, l.t), strict: l.t.Breaks(PlaceAllIfPossible), other: true, inCells: true}
-	if s.Tiles != [4]Tiles{} || l.full {
+	u := user{lister: l, s: s, strict: l.t.Breaks(PlaceAllIfPossible), other: true, inCells: true}
+	l.survey(&u.gr, s, seat, l.t)
+	if s.Tiles[0]|s.Tiles[1]|s.Tiles[2]|s.Tiles[3] != 0 || l.full {
 		u.rotate = l.working(s, seat, Rotating, ArtifactRotate, l.t)
 		u.exchange = l.working(s, seat, Replacing, ArtifactReplace, l.t)
 		u.free = l.working(s, seat, FreeBlank, ArtifactFreeBlank, l.t)
@@ -42,7 +44,7 @@ func (l *lister) uses(s *State, seat rule.Seat) {
 	u.byHand = !l.t.Breaks(PlaceNoRotation)
 	u.mirror = !l.t.Breaks(PlaceNoMirror)
 	u.fits, u.ofCard = l.t.Breaks(PlaceFits), l.t.Breaks(BlankUsedCardOnly)
-	u.inPlace, u.room = l.t.Breaks(BlankPosition), l.t.Breaks(BlankCapacity)
+	u.inPlace, u.room, u.each = l.t.Breaks(BlankPosition), l.t.Breaks(BlankCapacity), l.t.Breaks(BlankEach)
 	u.from = [2]uint8{l.facing(seat, landCount, l.t), l.facing(seat, 0, l.t)}
 	up, down := s.up(seat), s.Cards[seat]&s.Down[seat]
 	if down != 0 && l.t.Breaks(UseFaceUpOnly) {
@@ -123,7 +125,7 @@ func (u *user) use(m *Move) {
 
 // bare lists the uses without extras.
 func (u *user) bare(m *Move, anchors Squares) {
-	if uses := u.plainUses[m.Seat][m.Card]; m.Rotate == 0 && len(u.buf)+len(uses) <= u.most && anchors == u.turns[u.seats[m.Seat].edge][m.Card].fits {
+	if uses := u.usualUses[m.Seat][m.Card].bare; m.Rotate == 0 && len(u.buf)+len(uses) <= u.most && anchors == u.turns[u.seats[m.Seat].edge][m.Card].fits {
 		u.buf = append(u.buf, uses...)
 		return
 	}
@@ -151,6 +153,9 @@ func (u *user) withBlanks(m *Move, p *projection, anchors Squares) {
 		}
 		if b.from = b.spot.blanks; wide {
 			b.from = wholeMap
+		}
+		if u.room {
+			b.from &^= account.taken
 		}
 		b.more(m, &account, 0, 0)
 	}
@@ -250,7 +255,11 @@ func (b *blanking) more(m *Move, p *placing, n, freed int) {
 	if n == maxBlanks || len(b.buf) >= b.most {
 		return
 	}
-	for from := b.from; from != 0; from &= from - 1 {
+	from := b.from
+	if b.each {
+		from &^= p.bought
+	}
+	for ; from != 0; from &= from - 1 {
 		at := uint8(bits.TrailingZeros64(uint64(from)))
 		if p.mayBlank(at, false, b.t) {
 			b.with(m, p, at, n, freed)

@@ -21,12 +21,11 @@ type ground struct {
 }
 
 // survey looks at the map before a use. It asks the clauses quietly: they are
-// cited where they act. Coin symbols are looked up near certain squares.
-func (g *Game) survey(s *State, seat rule.Seat, of Squares, t *trace) ground {
-	gr := ground{
-		seat: seat, onMap: g.mapOf(s), coin: g.symbols(s, of), coins: s.Coins[seat&3],
-		early: true, pays: true, freed: true, gains: true, skips: true, choosy: true,
-	}
+// cited where they act.
+func (g *Game) survey(gr *ground, s *State, seat rule.Seat, t *trace) {
+	gr.seat, gr.onMap, gr.coins = seat, g.mapOf(s), s.Coins[seat&3]
+	gr.coin = s.Symbols
+	gr.early, gr.pays, gr.freed, gr.gains, gr.skips, gr.choosy = true, true, true, true, true, true
 	if s.Tiles[seat&3] != 0 || !t.Whole() {
 		gr.targets = g.targets(s, seat)
 	}
@@ -38,12 +37,11 @@ func (g *Game) survey(s *State, seat rule.Seat, of Squares, t *trace) ground {
 		gr.blocked = gr.filled
 		gr.hand = int16(max(0, markers-s.markers(seat)))
 	} else {
-		g.question(s, &gr, t)
+		g.question(s, gr, t)
 	}
 	if g.read.skipEmpty {
 		gr.blocked |= wholeMap &^ gr.onMap
 	}
-	return gr
 }
 
 // question asks the clauses that make the ground what it is.

@@ -16,6 +16,7 @@ func (g *Game) setUp(s *State, first uint8, t *trace) {
 			s.Cards[seat] = starters
 		}
 	}
+	t.On(SetupMarkers)
 	if t.On(SetupCoins) {
 		g.startingCoins(s)
 	}
@@ -49,6 +50,7 @@ func (g *Game) startingCoins(s *State) {
 func (g *Game) drawMap(s *State, card uint8, t *trace) {
 	s.Deck &^= 1 << card
 	s.Slots[s.Gap%6] = card + 1
+	s.Symbols = g.symbols(s)
 	if s.Gap++; s.Gap < 6 && s.Deck != 0 {
 		return
 	}

@@ -29,6 +29,7 @@ type State struct {
 	Pile      Tiles
 	Coins     [4]int16
 	Points    [4]int16 // the result, once the game is over
+	Symbols   planes   // the coin symbols on the map, which follow from the slots
 	Round     uint16   // 0 while the table is set up
 
 	Slots   [6]uint8 // the land card of each slot, 0 for none, else its number plus 1
@@ -192,8 +193,8 @@ type Game struct {
 	names []string
 	cards *CardSet
 	*layout
-	after     [4]uint8              // the next player clockwise
-	plainUses [4]*[cardCount][]Move // each player's uses without extras
+	after     [4]uint8                // the next player clockwise
+	usualUses [4]*[cardCount]usualUse // each player's uses without extras
 
 	full, outpost, stacking bool
 	read                    readings

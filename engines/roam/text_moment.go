@@ -177,6 +177,7 @@ func (r *stateReader) finish() {
 	if s.Phase == ChooseFirst && r.said["phase"] {
 		r.bareTable()
 	}
+	s.Symbols = g.symbols(s)
 	if !r.said["turn"] {
 		s.Turn = s.First
 	}

@@ -79,7 +79,7 @@ func cellWords(line notation.Line) (cells []notation.Word) {
 // cell reads one square of a picture: markers, or the coin symbols of the card
 // that lies there.
 func (r *stateReader) cell(w notation.Word, at uint8) {
-	symbols := r.g.symbols(&r.s, square(at))
+	symbols := r.g.symbols(&r.s)
 	have := symbols.of(at)
 	switch c := w.Text[0]; {
 	case len(w.Text) == 1 && (c == '.' || c == 'o' || c >= '1' && c <= '9'):

@@ -76,7 +76,7 @@ func (p *printer) picture() {
 // pictureCells returns what a picture shows on each square, and the width of
 // the widest.
 func (g *Game) pictureCells(s *State) (cells [36]string, wide int) {
-	symbols := g.symbols(s, wholeMap)
+	symbols := s.Symbols
 	for at := range uint8(36) {
 		text := "."
 		switch n := symbols.of(at); {

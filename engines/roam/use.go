@@ -10,11 +10,8 @@ func (g *Game) use(s *State, m *Move, t *trace) {
 		p = &g.turns[g.quarters(g.facing(m.Seat, m.Card, t), m.Rotate, t)][m.Card]
 		on = p.at[m.At]
 	}
-	near := on.solids | on.blanks
-	if !t.Whole() {
-		near = wholeMap
-	}
-	gr := g.survey(s, m.Seat, near, t)
+	var gr ground
+	g.survey(&gr, s, m.Seat, t)
 	g.spend(s, m.Rotate&allTiles|m.Exchange|m.Free, t)
 	if t.On(UseFlip) {
 		s.Down[m.Seat] |= g.bit(m.Seat, m.Card)
@@ -28,8 +25,8 @@ func (g *Game) use(s *State, m *Move, t *trace) {
 		u.placeSolids(on.solids & gr.onMap)
 		u.placeBlanks(on.blanks)
 	}
-	if g.outpost {
-		g.lookForRings(s, g.read.ringAt != atEnd, t)
+	if g.outpost && g.read.ringAt != atEnd {
+		g.lookForRings(s, true, t)
 	}
 	if s.up(m.Seat) == 0 && s.Cards[m.Seat] != 0 && !t.On(RestNotMidTurn) {
 		s.Down[m.Seat] = 0
@@ -65,8 +62,8 @@ type using struct {
 // placeSolids places the solid cells.
 func (u *using) placeSolids(cells Squares) {
 	skipped := cells & u.blocked &^ u.m.Replace
-	for at := range skipped.each {
-		u.skip(at)
+	if skipped != 0 {
+		u.skip(skipped)
 	}
 	put := u.enough(cells &^ skipped)
 	if put == 0 || !u.t.On(PlacePattern) {
@@ -82,22 +79,25 @@ func (u *using) placeSolids(cells Squares) {
 	}
 }
 
-// skip passes over an occupied cell.
-func (u *using) skip(at uint8) {
-	if u.s.low()&square(at) != 0 { // a cell on an empty slot is skipped without a word
+// skip passes over occupied cells. Cells on an empty slot, which one reading
+// skips as well, are passed over without a word.
+func (u *using) skip(cells Squares) {
+	if occupied := cells & u.s.low(); occupied != 0 {
+		own := occupied & u.s.tops(u.seat)
 		if u.stacking {
 			u.t.On(StackCapacity)
 		} else {
 			u.t.On(SquareCapacity)
 		}
-		if u.s.tops(u.seat)&square(at) != 0 {
-			u.t.On(PlaceSkipOwn)
-		} else {
+		if occupied != own {
 			u.t.On(PlaceSkipOpponent)
+		}
+		if own != 0 {
+			u.t.On(PlaceSkipOwn)
 		}
 		u.t.On(PlaceSkipLegal)
 	}
-	if n := u.coin.of(at); n > 0 && !u.t.On(CoinNotWhenSkipped) {
+	if n := u.coin.sum(cells); n > 0 && !u.t.On(CoinNotWhenSkipped) {
 		u.s.gain(u.seat, n, u.t)
 	}
 }
@@ -173,6 +173,7 @@ func (u *using) collect(n int16) {
 
 // placeBlanks places the blanks in the order named.
 func (u *using) placeBlanks(cells Squares) {
+	spent := int16(0)
 	for _, b := range u.m.List {
 		if b == 0 {
 			return
@@ -181,8 +182,13 @@ func (u *using) placeBlanks(cells Squares) {
 		if cells&square(at) == 0 && u.onMap&square(at) == 0 {
 			continue
 		}
-		if (b&free == 0 || !u.t.On(ArtifactFreeBlank)) && u.t.On(BlankBuy) {
-			u.s.pay(u.seat, blankPrice)
+		if b&free == 0 || !u.t.On(ArtifactFreeBlank) {
+			if spent += blankPrice; spent > u.coins {
+				u.t.On(BlankSameTurnCoins)
+			}
+			if u.t.On(BlankBuy) {
+				u.s.pay(u.seat, blankPrice)
+			}
 		}
 		u.place(at, BlankGains)
 	}

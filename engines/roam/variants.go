@@ -24,6 +24,7 @@ type readings struct {
 	bothLevels   bool     // stack-complete B
 	onlyStacked  bool     // stack-replace B
 	boardReading string   // map-geometry
+	usual        bool     // none of them changes what may be placed
 }
 
 // An ordering says in which order complete cards are resolved.
@@ -147,8 +148,9 @@ func New(options ...Option) *Game {
 	}
 	for i := range g.seats {
 		g.names = append(g.names, g.seats[i].name)
-		g.plainUses[i] = g.plain[i][g.seats[i].edge]()
+		g.usualUses[i] = g.plain[i][g.seats[i].edge]()
 	}
+	g.read.usual = !g.read.mayPass && !g.read.preferAll && !g.read.preferMost
 	g.letters()
 	g.goRound()
 	return g

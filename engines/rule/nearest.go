@@ -57,9 +57,9 @@ func wordsOfMove(line, speaker string) moveWords {
 // The cost of a word that is missing, of another kind of move, and of another
 // speaker.
 const (
-	wordCost    = 12
-	kindCost    = 30
-	speakerCost = 20
+	wordCost    = 120
+	kindCost    = 300
+	speakerCost = 200
 )
 
 // distance is the edit distance over words, in which changing a word costs
@@ -89,11 +89,19 @@ func (w moveWords) distance(o moveWords, row []int) int {
 }
 
 // changed is the cost of changing one word into another: nothing for the same
-// word, wordCost for one that has nothing in common with it.
+// word, wordCost for one that has nothing in common with it. Of two words that
+// differ in one letter or digit, the nearer is that whose letter is nearer: the
+// square beside the one that was meant.
 func changed(a, b string) int {
 	if a == b {
 		return 0
 	}
 	longer := max(len(a), len(b))
-	return max(1, wordCost*levenshtein.ComputeDistance(a, b)/longer)
+	far := max(1, wordCost*levenshtein.ComputeDistance(a, b)/longer)
+	if len(a) == len(b) {
+		for i := range len(a) {
+			far += min(9, max(int(a[i])-int(b[i]), int(b[i])-int(a[i])))
+		}
+	}
+	return far
 }

@@ -21,9 +21,9 @@ func TestNearestMoves(t *testing.T) {
 		name, line string
 		want       []string
 	}{
-		{"a cell off the board is near those beside it", "Nought: place c4", []string{"Nought: place c1", "Nought: place c2"}},
-		{"a misspelt word does not hide the cell", "Nought: plaec a3", []string{"Nought: place a3", "Nought: place a1"}},
-		{"the speaker may be left out", "place a3", []string{"Nought: place a3", "Nought: place a1"}},
+		{"a cell off the board is near those beside it", "Nought: place c4", []string{"Nought: place c3", "Nought: place c2"}},
+		{"a misspelt word does not hide the cell", "Nought: plaec a3", []string{"Nought: place a3", "Nought: place a2"}},
+		{"the speaker may be left out", "place a3", []string{"Nought: place a3", "Nought: place a2"}},
 		{"nonsense still gets an answer", "", []string{"Nought: place a1", "Nought: place b1"}},
 	} {
 		t.Run(c.name, func(t *testing.T) {

@@ -87,5 +87,17 @@ func (t *Trace[S]) Quiet() Trace[S] { return Trace[S]{struck: t.struck} }
 // not ask what it would only ask quietly then.
 func (t *Trace[S]) Whole() bool { return t.struck.empty() }
 
+// BreakAll is Breaks for many clauses at once: it reports whether every one of
+// them forbids, and cites them if so.
+func (t *Trace[S]) BreakAll(set *Set) bool {
+	for i := range set {
+		if set[i]&t.struck[i] != 0 {
+			return false
+		}
+	}
+	t.cited = t.cited.Union(*set)
+	return true
+}
+
 // Cited returns every clause that has been cited so far.
 func (t *Trace[S]) Cited() Set { return t.cited }

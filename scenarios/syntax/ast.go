@@ -125,6 +125,8 @@ type Outcome struct {
 }
 
 // A Cannot is "Zoey cannot: bid 0" with "because ID, ID" or "because only ID".
+// One without a move is "position cannot stand": the rules forbid the position
+// itself.
 type Cannot struct {
 	Who     Text
 	Move    Text // without the speaker

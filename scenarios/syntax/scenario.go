@@ -52,7 +52,15 @@ func (p *parser) statement(c *cursor, word string) {
 	case "game", "cards", "players", "variants", "variant", "ruling", "seed":
 		p.enter(l, heads, word)
 		p.setting(c, word, &p.sc.Settings)
-	case "setup", "position", "from":
+	case "position":
+		if from, to := c.until(""); l.raw[from:to] == "cannot" {
+			p.enter(l, steps, "position cannot stand")
+			p.sc.Steps = append(p.sc.Steps, p.impossible(c))
+			return
+		}
+		p.enter(l, begins, word)
+		p.begin(c, word)
+	case "setup", "from":
 		p.enter(l, begins, word)
 		p.begin(c, word)
 	case "ends":

@@ -135,16 +135,35 @@ func (p *parser) cannot(c *cursor) *Cannot {
 		p.fail(l, at, at, []string{who + " cannot: " + move}, "expected a colon after cannot")
 	}
 	x.Move = c.rest("the move that is refused")
+	p.reasons(l, x)
+	return x
+}
+
+// impossible reads "position cannot stand" and the clauses under it.
+func (p *parser) impossible(c *cursor) *Cannot {
+	l := c.l
+	x := &Cannot{Who: l.text(l.body, l.end)}
+	if p.sc.Begin.Kind != FromPosition || len(p.sc.Steps) > 0 {
+		p.fail(l, l.body, l.end, nil, "position cannot stand belongs right below a position")
+	}
+	c.choice("cannot stand", "cannot")
+	c.choice("stand", "stand")
+	c.end()
+	p.reasons(l, x)
+	return x
+}
+
+// reasons reads the because under a cannot.
+func (p *parser) reasons(l *line, x *Cannot) {
 	because := p.under(l)
 	if because == nil {
 		because = p.besideBecause()
 	}
 	if because == nil {
 		p.failEnd(l, []string{"  because CLAUSE"}, "expected because and a clause under this line")
-		return x
+		return
 	}
 	p.because(because, l, x)
-	return x
 }
 
 // besideBecause returns a because that is not indented under its cannot.

@@ -2,6 +2,7 @@ package stepper
 
 import (
 	"fmt"
+	"slices"
 	"strings"
 
 	"umpire/cmd/umpire/internal/explain"
@@ -62,23 +63,24 @@ func (s *Session) toDecide(p rule.Position) string {
 	if who == 0 {
 		return "the game is over"
 	}
-	n := len(s.Table.Legal(p))
-	return fmt.Sprintf("to decide: %s (%s)", s.names(who), counted(n, "legal move"))
+	legal := s.Table.Legal(p)
+	return fmt.Sprintf("to decide: %s (%s)", s.names(who, legal), counted(len(legal), "legal move"))
 }
 
-// names names seats: "Cid or Zoey".
-func (s *Session) names(who rule.Seats) string {
+// names names who may decide, chance by its devices: "Cid or Zoey", "deck".
+func (s *Session) names(who rule.Seats, legal []rule.Move) string {
 	var names []string
 	for seat := range who.Each {
 		if seats := s.Table.Seats(); int(seat) < len(seats) {
 			names = append(names, s.Style.Seat(seat, seats[seat]))
 			continue
 		}
-		devices := s.Title.Chance
-		if len(devices) == 0 {
-			devices = []string{"chance"}
+		for _, m := range legal {
+			device, _, _ := strings.Cut(s.Table.PrintMove(m), ":")
+			if slices.Contains(s.Title.Chance, device) && !slices.Contains(names, device) {
+				names = append(names, device)
+			}
 		}
-		names = append(names, strings.Join(devices, " or "))
 	}
 	return strings.Join(names, " or ")
 }

@@ -1,0 +1,88 @@
+package roam
+
+import (
+	"errors"
+	"strings"
+	"testing"
+	"time"
+
+	"umpire/engines/rule"
+)
+
+// Every mistake in a card set is reported where it is, all of them at once.
+func TestCardMistakes(t *testing.T) {
+	good := string(standInYAML)
+	for _, tt := range []struct{ name, old, new, want string }{
+		{"a wrong ability", "ability: rotate, cost: 3", "ability: rotat, cost: 3", `artifacts[4].ability is one of`},
+		{"nearest ability", "ability: rotate, cost: 3", "ability: rotat, cost: 3", `did you mean "rotate"`},
+		{"an unknown field", "{id: L01, name:", "{id: L01, nam:", `land[1] has no field "nam" (did you mean "name"?)`},
+		{"a missing field", `id: L02, name: "Brindle the Potter", points: 2,`, `id: L02, name: "Brindle the Potter",`, `land[2] lacks the field "points"`},
+		{"a name twice", "Brindle the Potter", "Odo of the Reeds", `"Odo of the Reeds" stands twice`},
+		{"an ID twice", "{id: L02,", "{id: L01,", `"L01" stands twice`},
+		{"a bad ID", "{id: L02,", "{id: L44,", `land[2].id is L01 to L43, not "L44"`},
+		{"negative points", "points: 2, coins: {2: 1}, pattern: [\"##\", \"##\"]", "points: -2, coins: {2: 1}, pattern: [\"##\", \"##\"]", "land[1].points is not a whole number from 0"},
+		{"a wrong square", "coins: {2: 1}, pattern: [\"##\", \"##\"]", "coins: {7: 1}, pattern: [\"##\", \"##\"]", `"7" is not a square from 1 to 6`},
+		{"no symbols", "coins: {2: 1}, pattern: [\"##\", \"##\"]", "coins: {2: 0}, pattern: [\"##\", \"##\"]", "land[1].coins.2 is not a whole number from 1 to 9"},
+		{"a wrong cell", `pattern: ["#####"]`, `pattern: ["##x##"]`, "a pattern is written with #, o and ., not 'x'"},
+		{"no solid cell", `pattern: ["#####"]`, `pattern: ["ooo"]`, "land[34].pattern has no solid cell #"},
+		{"rows of two lengths", `pattern: ["##", "#o", "#."]`, `pattern: ["##", "#o.", "#."]`, "has 3 cells, the first row 2"},
+		{"an empty column", `pattern: ["#####"]`, `pattern: ["#####."]`, "an outer row or column is empty"},
+		{"too wide", `pattern: ["#####"]`, `pattern: ["#.....#"]`, "7 x 1 squares; 6 x 6 are the most"},
+		{"too many solids", `pattern: ["#####"]`, `pattern: ["#####", "#####"]`, "10 solid cells; 9 are the most"},
+		{"too many blanks", `pattern: ["#####"]`, `pattern: ["#ooooooo"]`, "7 blank cells; 6 are the most"},
+		{"a slot twice", "{id: B2, colour: blue, slot: 2", "{id: B2, colour: blue, slot: 1", "blue has two cards in slot 1"},
+		{"a wrong colour", "{id: B2, colour: blue", "{id: B2, colour: bleu", `did you mean "blue"`},
+		{"a card too few", `  - {id: A24, ability: flip, cost: 6, points: 3}`, ``, "artifacts has 23 artifacts; the game has 24"},
+		{"no YAML", "meta:", "meta: [", "must be specified"},
+		{"another game", "game: roam", "game: loam", "meta.game is not roam"},
+	} {
+		_, err := ReadCards([]byte(strings.Replace(good, tt.old, tt.new, 1)))
+		var errs rule.TextErrors
+		if !errors.As(err, &errs) || !strings.Contains(err.Error(), tt.want) {
+			t.Errorf("%s: %v, want %s", tt.name, err, tt.want)
+		}
+		for _, e := range errs {
+			if e.Line < 1 || e.Col < 1 || (tt.name != "no YAML" && e.Line == 1) {
+				t.Errorf("%s: no place: %v", tt.name, e)
+			}
+		}
+	}
+	_, err := ReadCards([]byte(strings.NewReplacer("{id: L02,", "{id: L44,", "ability: rotate, cost: 3", "ability: rotat, cost: 3").Replace(good)))
+	if errs, _ := err.(rule.TextErrors); len(errs) != 2 {
+		t.Errorf("two mistakes are reported as %v", err)
+	}
+}
+
+// Text that would keep a YAML parser busy for minutes is refused at once.
+func TestDeepCards(t *testing.T) {
+	for _, text := range []string{"[", "{", "- ", "a: ", "? ", "[a,", "a: [\n"} {
+		start := time.Now()
+		if _, err := ReadCards([]byte(strings.Repeat(text, maxCards/len(text)))); err == nil || time.Since(start) > time.Second {
+			t.Errorf("%q: %v after %v", text, err, time.Since(start))
+		}
+	}
+}
+
+func TestListCards(t *testing.T) {
+	list, err := Title.Cards.List(Title.Cards.Data)
+	if err != nil || len(list) != cardCount+tileCount {
+		t.Fatalf("%d cards, %v", len(list), err)
+	}
+}
+
+func FuzzReadCards(f *testing.F) {
+	f.Add(standInYAML)
+	f.Add([]byte("meta: {colours: [a, b, c, d]}\nland: [{id: L01, coins: {1: 1}}]"))
+	f.Add([]byte("- - - a: &x *x"))
+	f.Fuzz(func(t *testing.T, data []byte) {
+		set, err := ReadCards(data)
+		if err == nil {
+			New(WithCards(set))
+			return
+		}
+		var errs rule.TextErrors
+		if !errors.As(err, &errs) || len(errs) == 0 {
+			t.Fatalf("not a TextErrors: %v", err)
+		}
+	})
+}

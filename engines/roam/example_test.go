@@ -1,0 +1,61 @@
+package roam_test
+
+import (
+	"fmt"
+
+	"umpire/engines/roam"
+	"umpire/engines/rule"
+)
+
+// Cid places his third marker on a card that is then complete, three to three.
+// He opens the bidding at 0, and Zoey has nothing to raise with.
+func Example() {
+	table, err := roam.Title.Table(rule.Setup{Players: []rule.Player{{Name: "Cid", Words: "blue at S"}, {Name: "Zoey", Words: "green at W"}}})
+	if err != nil {
+		fmt.Println(err)
+		return
+	}
+	p, err := table.ReadPosition("coins Cid 0, Zoey 0\nmarks Cid a3 b3, Zoey a1 b1 b2\nturn Cid")
+	if err != nil {
+		fmt.Println(err)
+		return
+	}
+	for _, line := range []string{`Cid: use "Blue Scout" at f2`, `Cid: use "Blue Scout" at a2`, `Cid: bid 0`, `deck: L07`} {
+		m, err := table.ReadMove(p, line)
+		if err != nil {
+			fmt.Println(err)
+			return
+		}
+		fmt.Println(line)
+		if reasons := table.Judge(p, m); reasons != nil {
+			for _, r := range reasons {
+				fmt.Printf("  refused by %s: %s\n", r.ID, r.Values)
+			}
+			continue
+		}
+		var effects []rule.Effect
+		p, effects = table.Play(p, m)
+		for _, e := range effects {
+			if said := table.Tell(e); said != "" {
+				fmt.Printf("  %s  %s\n", said, e.ID)
+			}
+		}
+	}
+	// Output:
+	// Cid: use "Blue Scout" at f2
+	//   refused by roam.place.fits: at f2 a solid cell lies off the map
+	// Cid: use "Blue Scout" at a2
+	//   Cid turns Blue Scout face down  roam.use.flip
+	//   b2 is occupied and skipped  roam.place.skip-opponent
+	//   Cid places a marker on a2 and gains 1 coin  roam.coin.gain
+	//   SW is complete  roam.claim.trigger
+	//   SW is complete: Cid 3, Zoey 3; a bid decides  roam.claim.tie-bid
+	// Cid: bid 0
+	//   Cid claims L04 for 0 coins  roam.claim.bid-winner
+	//   Zoey gains 1 coin  roam.claim.consolation
+	//   the markers on the card go back to their owners  roam.claim.return-markers
+	// deck: L07
+	//   L07 is laid in SW  roam.claim.replace
+	//   it lies the way round of the card before it  roam.claim.replace-orientation
+	//   Zoey is next  roam.setup.clockwise
+}

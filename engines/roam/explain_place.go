@@ -1,0 +1,144 @@
+package roam
+
+import (
+	"fmt"
+	"strings"
+
+	"umpire/engines/rule"
+)
+
+// explainPlace says with which values a clause forbids a placement.
+func (g *Game) explainPlace(c rule.Clause, s *State, m Move) string {
+	quiet := trace{}
+	var gr ground
+	g.survey(&gr, s, m.Seat, &quiet)
+	if m.Kind != Use || m.At >= 36 {
+		return g.explainLoose(c, &gr, m)
+	}
+	p := &g.turns[g.quarters(g.facing(m.Seat, m.Card, &quiet), m.Rotate, &quiet)][m.Card]
+	on := &p.at[m.At]
+	placeable := on.solids & gr.onMap &^ (gr.blocked &^ (m.Replace & gr.targets))
+	switch c {
+	case PlaceFits:
+		return g.explainFit(p, m.At, &gr)
+	case PlaceNoRotation:
+		return "no artifact turns " + g.cardName(m.Card)
+	case PlaceNoMirror:
+		return "nothing mirrors " + g.cardName(m.Card)
+	case PlacePattern:
+		return fmt.Sprintf("no marker of the pattern goes to %s", g.squareText(m.Only&^placeable))
+	case PlaceOutOfMarkers:
+		return g.name(m.Seat) + " has no marker left"
+	case PlaceShortOfMarkers:
+		return fmt.Sprintf("%s has %s for %s", g.name(m.Seat), plural(int(gr.hand), "marker"), plural(placeable.len(), "square"))
+	case PlaceAllIfPossible:
+		if left := placeable &^ m.Only; m.Only != 0 && left != 0 {
+			return fmt.Sprintf("%s has markers for %s too", g.name(m.Seat), g.squareText(left))
+		}
+		return fmt.Sprintf("%s has %s for %s", g.name(m.Seat), plural(int(gr.hand), "marker"), plural(placeable.len(), "square"))
+	case ArtifactReplaceOther:
+		return fmt.Sprintf("%s holds no marker of another player", g.squareText(m.Replace&^gr.targets))
+	case ArtifactReplaceNeedsUse:
+		return fmt.Sprintf("%s is no cell of %s here", g.squareText(m.Replace&^on.solids), g.cardName(m.Card))
+	}
+	return g.explainBlanks(c, on, &m, &gr)
+}
+
+func (g *Game) squareText(set Squares) string { return strings.Join(g.squareNames(set), ", ") }
+
+func (g *Game) explainFit(p *projection, at uint8, gr *ground) string {
+	for _, cell := range p.solids {
+		if cell.anchors>>at&1 == 0 {
+			return fmt.Sprintf("at %s a solid cell lies off the map", g.squareName(at))
+		}
+	}
+	if off := p.at[at].solids &^ gr.onMap; off != 0 {
+		return g.squareText(off) + " is no square of the map now"
+	}
+	return ""
+}
+
+func (g *Game) explainLoose(c rule.Clause, gr *ground, m Move) string {
+	switch c {
+	case PlaceAllIfPossible:
+		return g.cardName(m.Card) + " fits on the map"
+	case BlankCapacity:
+		return fmt.Sprintf("%s has no room, or %s no marker", g.squareName(m.At), g.name(m.Seat))
+	case ArtifactReplaceOther:
+		return fmt.Sprintf("%s holds no marker of another player", g.squareName(m.At))
+	case ArtifactReplaceNeedsUse:
+		return "no character is used for it"
+	case PlaceOutOfMarkers:
+		return g.name(m.Seat) + " has no marker left"
+	}
+	return ""
+}
+
+// explainBlanks goes through the blanks up to the one that a clause forbids.
+func (g *Game) explainBlanks(c rule.Clause, on *spot, m *Move, gr *ground) string {
+	p := gr.placed(on, len(g.cards.Cards[m.Card].Blanks), m.put(on, gr), m.Replace)
+	for _, b := range m.List {
+		if b == 0 {
+			break
+		}
+		at, isFree := b&^free-1, b&free != 0
+		name, sq := g.blankName(at), square(at)
+		switch {
+		case c == BlankUsedCardOnly && p.cells == 0:
+			return g.cardName(m.Card) + " has no blank"
+		case c == BlankPosition && p.blanks&sq == 0:
+			return fmt.Sprintf("no blank of %s falls on %s", g.cardName(m.Card), name)
+		case c == BlankEach && p.bought&sq != 0:
+			return fmt.Sprintf("the blank on %s is named twice", name)
+		case c == BlankCapacity && (at == off || !p.hasRoom(sq)):
+			return g.explainRoom(&p, at, m)
+		case c == BlankBuy && !isFree && p.purse < blankPrice:
+			return fmt.Sprintf("a blank costs %d coins, %s has %d", blankPrice, g.name(m.Seat), p.purse)
+		}
+		p.blank(at, isFree)
+	}
+	return ""
+}
+
+func (g *Game) explainRoom(p *placing, at uint8, m *Move) string {
+	switch {
+	case at == off || p.onMap&square(at) == 0:
+		return "the blank lies off the map"
+	case p.left <= 0:
+		return g.name(m.Seat) + " has no marker left"
+	}
+	return g.squareName(at) + " is occupied"
+}
+
+// Flaw says with which values a position breaks a clause.
+func (g *Game) Flaw(c rule.Clause, s *State) string {
+	switch c {
+	case ComponentMarkers:
+		return fmt.Sprintf("a player has %d markers on the map, %d are in a colour", g.mostMarkers(s), markers)
+	case ComponentLand:
+		return "a land card is in two places"
+	case ComponentLimited:
+		return fmt.Sprintf("%s is on top of the deck and not in it", g.cardID(s.Top-1))
+	case ComponentStarting:
+		return "a player lacks a starting card"
+	case ComponentArtifacts:
+		return "an artifact is in two places"
+	case SetupBasicNoArtifacts:
+		return "artifacts are in play"
+	case ComponentOutpost:
+		return fmt.Sprintf("%s has the Outpost card", g.name(rule.Seat(s.Outpost-1)))
+	case SquareCapacity:
+		return g.squareText(s.high()|crowded(&s.Low)) + " holds two markers"
+	case StackCapacity:
+		return g.squareText(s.Over|crowded(&s.Low)|crowded(&s.High)) + " holds more than two markers"
+	case SetupMap:
+		return "a marker lies where no card is"
+	case CoinKeep:
+		return "a player has less than no coins"
+	case FullRefill:
+		return "the row has a gap while the pile has artifacts"
+	case TurnSequence:
+		return "the phase " + phaseWords[s.Phase] + " lacks what it is about"
+	}
+	return ""
+}

@@ -1,0 +1,175 @@
+package roam
+
+import (
+	"errors"
+	"strings"
+	"testing"
+
+	"umpire/engines/rule"
+)
+
+// A mistake in a position is reported where it is, with the nearest word.
+func TestPositionMistakes(t *testing.T) {
+	g := New(WithPlayers(people[:2]...), Full)
+	for _, tt := range []struct{ name, text, want string }{
+		{"a misspelt line", "coin Cid 3", `1:1: "coin" is no line of a position (did you mean "coins"?)`},
+		{"an unknown player", "coins Zoe 3", `1:7: expected a player, not "Zoe" (did you mean "Zoey"?)`},
+		{"an unknown card", `own Cid "Odo of the Weeds"`, `1:9: expected a character or an artifact, not "Odo of the Weeds" (did you mean "Odo of the Reeds"?)`},
+		{"no square", "marks Cid a1 g1", `1:14: expected a square from a1 to f6, not "g1"`},
+		{"no slot", "map NV=L01", `1:5: expected a slot like NW=L01, not "NV=L01" (did you mean "NW"?)`},
+		{"no land card", "map NW=L99", `1:8: expected a land card or none, not "L99"`},
+		{"a row too long", "map\n| . o . o . . . . |\n| . |\n| . |\n| . |\n| . |\n| . |", "2:2: the row has 8 squares, not 6"},
+		{"rows missing", "map\n| . o o . . . |", "2:2: the picture has 1 rows, not 6"},
+		{"a wrong symbol", "map\n| o o o . . . |\n| . . . . o . |\n| . . . o . . |\n| . . . o . . |\n| o . . . . . |\n| . . o . . o |", "2:3: a6 has 0 coin symbols, the picture shows 1 coin symbol"},
+		{"a strange letter", "map\n| X o o . . . |\n| . . . . o . |\n| . . . o . . |\n| . . . o . . |\n| o . . . . . |\n| . . o . . o |", `2:3: a square is . or o`},
+		{"a picture of nothing", "coins Cid 1\n| . |", "2:2: a picture stands below the line map"},
+		{"a wrong supply", "marks Cid a1\nsupply Cid 24", "2:12: Cid has 1 markers on the map, which leaves 23, not 24"},
+		{"too much", "turn Cid Zoey", `1:10: "Zoey" is too much here`},
+		{"a card nobody has", "down L20", "1:6: nobody has L20"},
+		{"a starting card of another", "own Cid G1", "1:9: G1 is a starting card of another colour than Cid's"},
+		{"an empty slot", "map SW=none\nmarks Cid a1", "2:11: a1 is no square of the map: slot SW is empty"},
+		{"no phase", "phase purchas", `1:7: expected where the turn stands, not "purchas" (did you mean "purchase"?)`},
+		{"no number", "coins Cid x", `1:11: expected a number`},
+		{"a long row", "row A01 A02 A03 A04 A05", "1:21: the row holds four artifacts"},
+		{"two mistakes", "coin Cid 3\nturn Mara", "2:6: expected a player"},
+	} {
+		_, err := g.ParseState(tt.text)
+		if err == nil || !strings.Contains(err.Error(), tt.want) {
+			t.Errorf("%s: %v, want %s", tt.name, err, tt.want)
+		}
+	}
+}
+
+// A mistake in a move is reported where it is, with the nearest word.
+func TestMoveMistakes(t *testing.T) {
+	g := New(WithPlayers(people[:2]...), Full)
+	for _, tt := range []struct{ text, want string }{
+		{`Cit: end`, `1:1: "Cit" is no player here (did you mean "Cid"?)`},
+		{`Cid: usse B1 at a1`, `1:6: expected a move, not "usse" (did you mean "use"?)`},
+		{`Cid: use "Blue Scot" at a1`, `1:10: expected a character, not "Blue Scot" (did you mean "Blue Scout"?)`},
+		{`Cid: use B1 on a1`, `1:13: expected "at"`},
+		{`Cid: use B1 at z9`, `1:16: expected a square`},
+		{`Cid: use B1 at a1 blnk c1`, `1:19: expected rotate, only, replace or blank, not "blnk" (did you mean "blank"?)`},
+		{`Cid: use B1 at a1 rotate with A4`, `1:31: expected an artifact, not "A4"`},
+		{`Cid: use B1 at a1 rotate with A04 rotate with A04`, `A04 is used twice`},
+		{`Cid: bid -1`, `1:10: expected a number from 0`},
+		{`Cid: bid Zoey 2`, `1:10: Cid bids for nobody else`},
+		{`Cid: order S S`, `a slot stands twice`},
+		{`Cid: no`, `1:8: expected "rest"`},
+		{`deck: B1`, `1:7: "B1" is no land card`},
+		{`Cid: end now`, `1:10: "now" is too much here`},
+		{``, `expected one line`},
+	} {
+		_, err := g.ParseMove(tt.text)
+		if err == nil || !strings.Contains(err.Error(), tt.want) {
+			t.Errorf("%s: %v, want %s", tt.text, err, tt.want)
+		}
+	}
+}
+
+// Extras may stand in any order; only the order of the blanks matters.
+func TestExtrasInAnyOrder(t *testing.T) {
+	g := New(WithPlayers(people[:2]...), Full)
+	a, _ := g.ParseMove(`Cid: use L24 at c3 blank c4 free with A01 replace c3 with A08 blank d4 rotate with A04 replace d3 with A02`)
+	b, _ := g.ParseMove(`Cid: use "Quiet Dov" at c3 rotate with A04 replace c3 with A02 replace d3 with A08 blank c4 free with A01 blank d4`)
+	if a != b || a == (Move{}) {
+		t.Errorf("%s\n%s", g.PrintMove(a), g.PrintMove(b))
+	}
+}
+
+// What breaks the table is accepted as text, and named by its clause.
+func TestFlaws(t *testing.T) {
+	base := New(WithPlayers(people[:2]...))
+	all := New(WithPlayers(people[:2]...), Full, Outpost, Stacking)
+	for _, tt := range []struct {
+		g          *Game
+		text, want string
+	}{
+		{base, "own Cid L01", "roam.component.land"},
+		{base, "deck L07-L43\nown Cid L07", "roam.component.land"},
+		{base, "top L01", "roam.component.limited"},
+		{base, "starting Cid B1 B2", "roam.component.starting"},
+		{base, "marks Cid c3, Zoey c3", "roam.square.capacity"},
+		{base, "own Cid A01", "roam.setup.basic-no-artifacts"},
+		{base, "outpost Cid", "roam.component.outpost"},
+		{base, "coins Cid -1, Zoey 0", "roam.coin.keep"},
+		{base, "marks Cid a1 b1 c1 d1 e1 f1 a2 b2 c2 d2 e2 f2 a3 b3 c3 d3 e3 f3 a4 b4 c4 d4 e4 f4 a5", "roam.component.markers"},
+		{base, "phase bidding", "roam.turn.sequence"},
+		{all, "marks Cid c3 c3, Zoey c3", "roam.stack.capacity"},
+		{all, "own Cid A01, Zoey A01", "roam.component.artifacts"},
+		{all, "row A01 none A02 A03", "roam.full.refill"},
+		{base, "marks Cid a1\nmap SW=none", "roam.setup.map"},
+	} {
+		s, err := tt.g.ParseState(tt.text)
+		if err != nil {
+			t.Errorf("%s: %v", tt.text, err)
+			continue
+		}
+		flaws := ids(rule.Flaws(tt.g, &s))
+		if len(flaws) != 1 || flaws[0] != tt.want {
+			t.Errorf("%s breaks %v, not %s", tt.text, flaws, tt.want)
+		}
+		if c, _ := tt.g.book.Find(tt.want); tt.g.Flaw(c, &s) == "" {
+			t.Errorf("%s: no values", tt.text)
+		}
+		tt.g.PrintState(&s)
+		tt.g.Draw(&s, func(_ rule.Seat, text string) string { return text })
+	}
+}
+
+func FuzzParseState(f *testing.F) {
+	g := New(WithPlayers(people...), Full, Outpost, Stacking)
+	f.Add(rx11)
+	f.Add(rx16)
+	f.Add("map NW=L40\n| . |\nmarks Cid a1, Zoey a1 a1\nphase refill S\ncomplete S SE\nwon S nobody\ntied Cid\nbid Cid 3\nover\n")
+	s := g.Start()
+	f.Add(g.PrintState(&s))
+	f.Fuzz(func(t *testing.T, text string) {
+		s, err := g.ParseState(text)
+		if err != nil {
+			var errs rule.TextErrors
+			if !errors.As(err, &errs) || errs[0].Line < 1 || errs[0].Col < 1 {
+				t.Fatalf("no place: %v", err)
+			}
+			return
+		}
+		if rule.Flaws(g, &s) != nil {
+			g.PrintState(&s)
+			return
+		}
+		back, err := g.ParseState(g.PrintState(&s))
+		if err != nil || back != s {
+			t.Fatalf("%v\n%s\n%s", err, g.PrintState(&s), g.PrintState(&back))
+		}
+		for i, m := range rule.Legal(g, &s) {
+			if i == 50 {
+				break
+			}
+			rule.Play(g, &s, m)
+		}
+	})
+}
+
+func FuzzParseMove(f *testing.F) {
+	g := New(WithPlayers(people...), Full, Outpost, Stacking)
+	for _, line := range examples {
+		f.Add(line)
+	}
+	s, _ := g.ParseState(rx11)
+	f.Fuzz(func(t *testing.T, text string) {
+		m, err := g.ParseMove(text)
+		if err != nil {
+			var errs rule.TextErrors
+			if !errors.As(err, &errs) {
+				t.Fatalf("no place: %v", err)
+			}
+			return
+		}
+		if back, err := g.ParseMove(g.PrintMove(m)); err != nil || back != m {
+			t.Fatalf("%s: %v", g.PrintMove(m), err)
+		}
+		for _, c := range rule.Why(g, &s, m) {
+			g.Explain(c, &s, m)
+		}
+	})
+}

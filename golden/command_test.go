@@ -1,0 +1,82 @@
+package golden
+
+import (
+	"bytes"
+	"os"
+	"os/exec"
+	"path/filepath"
+	"strings"
+	"testing"
+
+	"github.com/hexops/autogold/v2"
+)
+
+// A command is what somebody types, and the scenario file it is typed beside.
+type command struct {
+	name string
+	args []string
+}
+
+var commands = []command{
+	{"help", []string{"help"}},
+	{"help_check", []string{"help", "check"}},
+	{"help_fmt", []string{"help", "fmt"}},
+	{"help_step", []string{"help", "step"}},
+	{"help_play", []string{"help", "play"}},
+	{"help_legal", []string{"help", "legal"}},
+	{"help_why", []string{"help", "why"}},
+	{"help_review", []string{"help", "review"}},
+	{"help_accept", []string{"help", "accept"}},
+	{"help_reject", []string{"help", "reject"}},
+	{"help_pending", []string{"help", "pending"}},
+	{"help_rules", []string{"help", "rules"}},
+	{"help_cards", []string{"help", "cards"}},
+	{"help_init", []string{"help", "init"}},
+	{"help_exit-codes", []string{"help", "exit-codes"}},
+	{"rules_list_json", []string{"rules", "list", "mnk", "--format", "json"}},
+	{"rules_show", []string{"rules", "show", "roam", "roam.claim.tie-bid"}},
+	{"rules_facts", []string{"rules", "facts", "roam"}},
+	{"rules_rulings", []string{"rules", "rulings", "roam"}},
+	{"legal_json", []string{"legal", "game.scenario@1", "--format", "json"}},
+	{"why_legal_json", []string{"why", "game.scenario@1", "Bob: place b2", "--format", "json"}},
+	{"why_refused_json", []string{"why", "game.scenario@1", "Bob: place a1", "--format", "json"}},
+	{"why_misread", []string{"why", "game.scenario@1", "Bob: palce a2"}},
+}
+
+const gameScenario = `game mnk
+players Ann, Bob
+
+scenario "An opening"
+  setup
+  Ann: place a1
+`
+
+// TestCommands records what the program prints for people and for machines. It
+// runs the program itself, built for the purpose.
+func TestCommands(t *testing.T) {
+	if testing.Short() {
+		t.Skip("builds the program")
+	}
+	dir := t.TempDir()
+	program := filepath.Join(dir, "umpire")
+	if out, err := exec.Command("go", "build", "-o", program, "umpire/cmd/umpire").CombinedOutput(); err != nil {
+		t.Fatalf("%v\n%s", err, out)
+	}
+	if err := os.WriteFile(filepath.Join(dir, "game.scenario"), []byte(gameScenario), 0o644); err != nil {
+		t.Fatal(err)
+	}
+	for _, c := range commands {
+		t.Run(c.name, func(t *testing.T) {
+			var out bytes.Buffer
+			cmd := exec.Command(program, c.args...)
+			cmd.Dir, cmd.Stdout, cmd.Stderr = dir, &out, &out
+			cmd.Env = append(os.Environ(), "NO_COLOR=1")
+			err := cmd.Run()
+			text := "$ umpire " + strings.Join(c.args, " ") + "\n" + out.String()
+			if err != nil {
+				text += err.Error() + "\n"
+			}
+			autogold.ExpectFile(t, autogold.Raw(text))
+		})
+	}
+}
