@@ -1,6 +1,7 @@
 package engines
 
 import (
+	"umpire/engines/loam"
 	"umpire/engines/mnk"
 	"umpire/engines/roam"
 	"umpire/engines/rule"
@@ -9,6 +10,7 @@ import (
 // Games lists every game that the tools know.
 var Games = []*rule.Title{
 	mnk.Title,
+	loam.Title,
 	roam.Title,
 }
 

@@ -52,6 +52,14 @@ type Lister[S, M Value] interface {
 	List(*S, []M, *Trace[S]) []M
 }
 
+// A Settler is a Game in whose notation a move may leave open what the position
+// decides: "into c1" means its top, wherever that is. Settle returns the move
+// with that filled in, as the lists of moves have it; a move that leaves
+// nothing open comes back as it is.
+type Settler[S, M any] interface {
+	Settle(*S, M) M
+}
+
 // A Viewer is a Game with hidden information: View returns the state as a seat
 // sees it, with what is hidden from it left unknown.
 type Viewer[S any] interface {

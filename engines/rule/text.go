@@ -124,6 +124,9 @@ func (x *byText[S, M]) ReadMove(p Position, text string) (Move, error) {
 	if errs, ok := err.(TextErrors); ok {
 		errs.shift(blank, said)
 	}
+	if settler, ok := x.g.(Settler[S, M]); ok && err == nil {
+		m = settler.Settle(x.state(p), m)
+	}
 	return Move{m}, err
 }
 

@@ -1,0 +1,229 @@
+package loam
+
+import "umpire/engines/rule"
+
+// mayDraw judges a draw.
+func (g *Game) mayDraw(s *State, m *Move, st *step, t *trace) bool {
+	if m.From == Deck {
+		if s.deck()+s.pile() <= 0 {
+			t.Breaks(ActionDraw)
+			return false
+		}
+		return st.from.has(Deck) || !t.Breaks(EffectOpDraw)
+	}
+	pile := s.source(m.From)
+	if pile == nil || m.From == Hand || m.List[0] != 0 || !pile.has(m.Card) {
+		t.Breaks(drawnFrom(m.From))
+		return false
+	}
+	switch {
+	case m.From == Discard && t.Breaks(ActionDrawNoDiscard):
+	case m.From == Soil && !st.from.has(Soil) && t.Breaks(EffectOpDraw):
+	case st.narrow && !st.only.has(m.Card) && t.Breaks(EffectModOnly):
+	default:
+		return true
+	}
+	return false
+}
+
+// drawnFrom returns the clause that a draw breaks whose creature is not where
+// it is said to be.
+func drawnFrom(from Source) rule.Clause {
+	if from == Discard {
+		return ActionDrawNoDiscard
+	}
+	return ActionDraw
+}
+
+// draw carries out a draw, or leaves it to Chance.
+func (g *Game) draw(s *State, m *Move, t *trace) {
+	if m.From == Deck {
+		g.needCard(s, t)
+		return
+	}
+	s.Left -= min(1, s.Left)
+	if pile := s.source(m.From); t.On(ActionDraw) && g.cards.take(pile, m.Card) {
+		g.cards.add(&s.Hand[s.Turn&3], m.Card)
+	}
+	g.run(s, t)
+}
+
+// mayBury judges burying a creature for a step.
+func (g *Game) mayBury(s *State, m *Move, st *step, t *trace) bool {
+	pile := s.source(m.From)
+	switch {
+	case m.List[0] != 0:
+		t.Breaks(ActionBuryOwnHand)
+		return false
+	case m.From == Zone:
+		return g.mayBuryLife(s, m, t)
+	case m.From > Soil || !pile.has(m.Card):
+		t.Breaks(ActionBurySource)
+		return false
+	case !st.from.has(m.From) && t.Breaks(ActionBurySource):
+	case st.narrow && !st.only.has(m.Card) && t.Breaks(EffectModOnly):
+	default:
+		return true
+	}
+	return false
+}
+
+// mayBuryLife judges burying a creature out of the root zone.
+func (g *Game) mayBuryLife(s *State, m *Move, t *trace) bool {
+	from, end := s.zone(s.own())
+	if s.index(community{0, from, end}, m.Card) < 0 {
+		t.Breaks(ActionBuryNotZone)
+		return false
+	}
+	return !t.Breaks(ActionBuryNotZone)
+}
+
+// bury carries a creature to the discard pile.
+func (g *Game) bury(s *State, from Source, card uint8, t *trace) {
+	if !t.On(ActionBury) {
+		return
+	}
+	switch from {
+	case Zone:
+		begin, end := s.zone(s.own())
+		if at := s.index(community{0, begin, end}, card); at >= 0 {
+			s.remove(s.own(), at)
+			g.cards.add(&s.Discard, card)
+		}
+	case Hand, Soil:
+		if g.cards.take(s.source(from), card) {
+			g.cards.add(&s.Discard, card)
+			if from == Hand {
+				g.cards.add(&s.Buried[s.Turn&3], card)
+			}
+		}
+	}
+}
+
+// randomClause returns the clause by which Chance picks for a step.
+func (g *Game) randomClause(st *step) rule.Clause {
+	if st.texted {
+		return ScenarioRandom
+	}
+	return EffectModRandom
+}
+
+// pool returns the creatures among which Chance picks now, and from where; in
+// the piles every copy counts.
+func (g *Game) pool(s *State, from Source, t *trace) (pile Pile) {
+	st, quiet := &g.program[s.Step], t.Quiet()
+	t = &quiet
+	switch st.op {
+	case opPlace:
+		hand, soil := g.pickable(s, st, t)
+		pile = choose(from, hand, soil)
+	case opDraw:
+		pile = choose(from, Pile{}, g.drawable(s, st, t))
+	case opBury:
+		hand, soil := g.buryable(s, st, t)
+		pile = choose(from, hand, soil)
+	case opInvade:
+		pile = choose(from, Pile{}, s.Soil)
+	case opRecall:
+		if from == Discard {
+			return s.Discard
+		}
+	}
+	return g.copies(s, from, pile)
+}
+
+func choose(from Source, hand, soil Pile) Pile {
+	switch from {
+	case Hand:
+		return hand
+	case Soil:
+		return soil
+	}
+	return Pile{}
+}
+
+// copies returns all copies of some creatures in a pile.
+func (g *Game) copies(s *State, from Source, some Pile) (all Pile) {
+	pile := s.source(from)
+	for card := range pile.each {
+		if some.has(g.cards.first[card]) {
+			all.set(card)
+		}
+	}
+	return all
+}
+
+// picked carries on with the creature that Chance picked.
+func (g *Game) picked(s *State, from Source, card uint8, t *trace) {
+	creature := g.cards.first[card&127]
+	switch g.program[s.Step].op {
+	case opPlace:
+		s.Drawn, s.From = creature+1, from
+		g.run(s, t)
+		return
+	case opDraw:
+		if t.On(ActionDraw) && g.cards.take(&s.Soil, creature) {
+			g.cards.add(&s.Hand[s.Turn&3], creature)
+		}
+	case opBury:
+		g.bury(s, from, creature, t)
+	case opInvade:
+		g.invade(s, creature, t)
+	case opRecall:
+		g.recall(s, creature, t)
+	}
+	s.Left -= min(1, s.Left)
+	g.run(s, t)
+}
+
+// passable reports whether a unit may be left without being carried out.
+func (g *Game) passable(s *State, st *step, t *trace) bool {
+	if st.upTo {
+		return false
+	}
+	if g.read.optional && !st.texted {
+		return true
+	}
+	if s.Phase != Placing {
+		return false
+	}
+	quiet := t.Quiet()
+	hand, soil := g.pools(s, st, &quiet)
+	return !g.placeable(s, &hand, &soil, &quiet)
+}
+
+// pass leaves a unit, stop leaves the rest of a step.
+func (g *Game) pass(s *State, t *trace) {
+	s.forget()
+	s.Short = true
+	s.Left -= min(1, s.Left)
+	g.run(s, t)
+}
+
+func (g *Game) stop(s *State, t *trace) {
+	s.forget()
+	s.Left, s.Short = 0, true
+	g.run(s, t)
+}
+
+// choose carries out an option.
+func (g *Game) choose(s *State, option uint8, t *trace) {
+	st := &g.program[s.Step]
+	s.Left = 0
+	if t.On(EffectOpChoose) && int(option) < len(st.options) {
+		g.inside(s, st, int(option), t)
+	}
+	g.run(s, t)
+}
+
+// decide carries out what may encloses, or not.
+func (g *Game) decide(s *State, yes bool, t *trace) {
+	st := &g.program[s.Step]
+	s.Left = 0
+	if yes && len(st.options) == 1 && t.On(EffectOpMay) {
+		g.inside(s, st, 0, t)
+	} else {
+		s.Short = true
+	}
+	g.run(s, t)
+}

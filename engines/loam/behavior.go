@@ -1,0 +1,200 @@
+package loam
+
+import "umpire/engines/rule"
+
+// payment returns the i-th creature that pays for a behavior, and its source.
+func (m *Move) payment(i int) (card uint8, from Source) {
+	bits := uint16(m.Into) | uint16(m.At)<<8
+	return m.List[i&7], Source(bits >> (2 * i) & 3)
+}
+
+// pay adds a payment; the parser and the list do so in the order of sources and
+// cards.
+func (m *Move) pay(card uint8, from Source) {
+	bits := uint16(from&3) << (2 * m.N)
+	m.Into |= uint8(bits)
+	m.At |= uint8(bits >> 8)
+	m.List[m.N&7] = card
+	m.N++
+}
+
+// mayPlay judges using a behavior.
+func (g *Game) mayPlay(s *State, m *Move, t *trace) bool {
+	if !s.Tricks[s.Turn&3].has(m.Card) {
+		t.Breaks(TurnContent)
+		return false
+	}
+	return g.mayPay(s, m, t)
+}
+
+// mayPay judges the payments for a behavior: as many as it costs, from its
+// sources, and all of them there.
+func (g *Game) mayPay(s *State, m *Move, t *trace) bool {
+	c := g.cards.Behaviors[m.Card].cost
+	due := 0
+	if c != nil {
+		due = int(c.n)
+	}
+	if int(m.N) != due && (int(m.N) > due || t.Breaks(BehaviorBuryCostInFull)) {
+		if int(m.N) > due {
+			t.Breaks(BehaviorBuryCostInFull)
+		}
+		return false
+	}
+	hand, soil := s.Hand[s.Turn&3], s.Soil
+	for i := range int(m.N) {
+		card, from := m.payment(i)
+		pile := &soil
+		if from == Hand {
+			pile = &hand
+		}
+		switch {
+		case from > Soil:
+			t.Breaks(ActionBurySource)
+			return false
+		case !c.from.has(from) && t.Breaks(ActionBurySource):
+			return false
+		case !c.only.has(card) && t.Breaks(EffectModOnly):
+			return false
+		case !g.cards.take(pile, card):
+			if s.Discard.has(card) {
+				t.Breaks(BehaviorBuryCostSeparate)
+			}
+			t.Breaks(BehaviorBuryCostInFull)
+			return false
+		}
+	}
+	return true
+}
+
+// play pays for a behavior and begins its effect.
+func (g *Game) play(s *State, m *Move, t *trace) {
+	s.Tricks[s.Turn&3] &^= 1 << m.Card
+	if m.N > 0 && t.On(BehaviorBuryCost) {
+		for i := range int(m.N) {
+			card, from := m.payment(i)
+			g.bury(s, from, card, t)
+		}
+	}
+	if !t.On(BehaviorDiscardAfter) {
+		s.BehaviorDiscard |= 1 << m.Card
+	}
+	g.begin(s, doBehavior+Doing(m.Card), g.cards.Behaviors[m.Card].start, t)
+	g.run(s, t)
+}
+
+// check opens the earn check after an effect, and reports whether anything can
+// be taken.
+func (g *Game) check(s *State, t *trace) bool {
+	if s.Display != 0 {
+		g.reconsider(s, t)
+	}
+	if g.earned(s) == 0 {
+		s.Pairs = 0
+		return false
+	}
+	return s.waits(Checking)
+}
+
+// reconsider drops pairs that have been separated and adds pairs that were
+// there before, which only struck clauses allow.
+func (g *Game) reconsider(s *State, t *trace) {
+	standing := g.standing(s, s.own())
+	if s.Pairs&^standing != 0 && !t.On(BehaviorNeighborsAtPlacement) {
+		s.Pairs &= standing
+	}
+	if more := standing &^ s.Pairs &^ s.Joined; more != 0 && g.shows(s, more) && !t.On(BehaviorDecisivePlacement) {
+		s.Pairs |= more
+	}
+}
+
+// standing returns the pairs of neighbors in a zone.
+func (g *Game) standing(s *State, seat rule.Seat) (pairs Pairs) {
+	from, end := s.zone(seat)
+	for i := from + 1; i < end; i++ {
+		if s.Home[i] == s.Home[i-1] {
+			pairs |= pairBits[g.cards.types[s.Life[i]&127]][g.cards.types[s.Life[i-1]&127]]
+		}
+	}
+	return pairs
+}
+
+// shows reports whether a behavior on display has one of the pairs.
+func (g *Game) shows(s *State, pairs Pairs) bool {
+	for b := range s.Display.each {
+		if g.cards.Behaviors[b].pair&pairs != 0 {
+			return true
+		}
+	}
+	return false
+}
+
+// earned returns the behaviors on display that can be taken.
+func (g *Game) earned(s *State) (set Behaviors) {
+	if s.Pairs == 0 {
+		return 0
+	}
+	for b := range s.Display.each {
+		if g.cards.Behaviors[b].pair&s.Pairs != 0 {
+			set |= 1 << b
+		}
+	}
+	return set
+}
+
+// mayTakeBehavior judges taking a behavior while a check is open.
+func (g *Game) mayTakeBehavior(s *State, b uint8, t *trace) bool {
+	if !s.Display.has(b) {
+		t.Breaks(BehaviorAvailableThen)
+		return false
+	}
+	pair := g.cards.Behaviors[b].pair
+	if pair&s.Pairs != 0 {
+		return true
+	}
+	if pair&s.Joined != 0 && t.Breaks(CommunityCombineNoEarn) {
+		return false
+	}
+	return pair&s.Joined != 0 || !t.Breaks(BehaviorEarn)
+}
+
+// untimely names why a behavior cannot be taken when no check is open.
+func (g *Game) untimely(s *State, b uint8, t *trace) {
+	switch {
+	case s.Step != 0:
+		t.Breaks(BehaviorEarnAfterEffect)
+	case !s.Display.has(b):
+		t.Breaks(BehaviorAvailableThen)
+	case s.Lapsed.has(b):
+		t.Breaks(BehaviorTakeNowOrNever)
+	default:
+		t.Breaks(BehaviorEarn)
+	}
+}
+
+// take takes a behavior into the hand.
+func (g *Game) take(s *State, b uint8, t *trace) {
+	t.On(BehaviorEarnAfterEffect)
+	s.Display &^= 1 << b
+	s.Lapsed &^= 1 << b
+	s.Tricks[s.Turn&3] |= 1 << b
+	s.Earned = min(s.Earned, 254) + 1
+	if g.earnText(s) != 0 && t.On(ScenarioOnEarn) {
+		s.Queue = min(s.Queue, 254) + 1
+	}
+	g.takenSecond(s, t)
+	if s.Phase != Checking {
+		return // in the middle of an effect, which only a struck clause allows
+	}
+	if g.earned(s) != 0 && t.On(BehaviorSeveralAtOnce) {
+		return
+	}
+	g.closeCheck(s, t)
+}
+
+// closeCheck ends an earn check; what has not been taken lapses.
+func (g *Game) closeCheck(s *State, t *trace) {
+	s.Lapsed |= g.earned(s)
+	s.Pairs = 0
+	g.run(s, t)
+}

@@ -1,0 +1,207 @@
+package loam
+
+import (
+	_ "embed"
+	"fmt"
+	"strings"
+	"sync"
+
+	"umpire/engines/rule"
+)
+
+// A Creature is a kind of creature, of which the set may have several copies.
+type Creature struct {
+	ID, Name string
+	Type     uint8 // a number in Types
+	Level    uint8 // 1 to 3
+	Gains    [3]int16
+	Copies   uint8
+}
+
+// A Behavior is a behavior card.
+type Behavior struct {
+	ID, Name string
+	Pair     [2]uint8 // types
+	Text     string
+	cost     *cost
+	pair     Pairs
+	start    uint16
+}
+
+// A cost is the bury step that pays for a behavior.
+type cost struct {
+	n    uint8
+	from sources8
+	only Pile
+}
+
+// An Input is one of the three inputs.
+type Input struct {
+	Title string
+	Texts [2][2]string // by side and effect
+}
+
+// Types are the six types of creatures.
+var Types = [6]string{"MD", "AD", "EE", "PM", "LP", "SP"}
+
+// Stats are the three stats, and the inputs that belong to them.
+var Stats = [3]string{"structure", "nutrients", "food-web"}
+
+// Numbers are the numbers of the rulebook as the card set gives them.
+type Numbers struct {
+	Rounds, SoilTarget, Shown, StartHand, EndDraw, Threshold, StartStat, Track, Size, Ratio, Others int
+	PerType, AllTypes, TwoLevels, ThreeLevels                                                       int
+}
+
+// A Benchmark is a row of the table that a solo score is read from.
+type Benchmark struct {
+	Least int
+	Label string
+}
+
+// A CardSet is all cards and tables.
+type CardSet struct {
+	Title      string
+	Creatures  []Creature
+	Behaviors  []Behavior
+	Inputs     [3]Input
+	Balance    []int16 // points by distance; the last row also for every greater one
+	Numbers    Numbers
+	Benchmarks []Benchmark
+	Modifiers  [4]int16 // of the scenarios
+
+	// By card bit, the copies of a creature side by side.
+	first     [MaxCreatures]uint8
+	copies    [MaxCreatures]uint8 // of a first copy, else 0
+	kind      [MaxCreatures]uint8 // a number in Creatures
+	level     [MaxCreatures]uint8
+	types     [MaxCreatures]uint8
+	gains     [MaxCreatures][3]int16
+	labels    [MaxCreatures]uint32 // counts of levels, as in levels
+	firsts    Pile                 // the first copy of every creature
+	all       Pile
+	byLevel   [4]Pile // firsts only
+	gainers   [3]Pile // those that raise a stat, firsts only
+	pairOf    [6][6]Pairs
+	behaviors Behaviors // all
+
+	program []step
+	inputs  [3][2][2]uint16 // where each effect begins
+
+	creatureAt map[string]uint8 // by ID and name, in lower case
+	behaviorAt map[string]uint8
+	words      []string // IDs and names of creatures
+	tricks     []string // and of behaviors
+	drawn      [MaxCreatures]Move
+}
+
+//go:embed cards.yaml
+var standInYAML []byte
+
+// StandIn returns the embedded card set.
+var StandIn = sync.OnceValue(func() *CardSet {
+	set, err := ReadCards(standInYAML)
+	if err != nil {
+		panic(err)
+	}
+	return set
+})
+
+// pairBits numbers the pairs of different types.
+var pairBits = func() (bits [6][6]Pairs) {
+	next := Pairs(1)
+	for a := range 6 {
+		for b := a + 1; b < 6; b++ {
+			bits[a][b], bits[b][a] = next, next
+			next <<= 1
+		}
+	}
+	return bits
+}()
+
+// deal gives every creature its bits. Sets that do not fit are refused before.
+func (set *CardSet) deal() {
+	set.creatureAt = map[string]uint8{}
+	next := uint8(0)
+	for k := range set.Creatures {
+		c := &set.Creatures[k]
+		set.creatureAt[strings.ToLower(c.ID)] = next
+		set.creatureAt[strings.ToLower(c.Name)] = next
+		set.words = append(set.words, c.Name, c.ID)
+		set.firsts.set(next)
+		set.byLevel[c.Level].set(next)
+		for stat, gain := range c.Gains {
+			if gain > 0 {
+				set.gainers[stat].set(next)
+			}
+		}
+		set.copies[next] = c.Copies
+		first := next
+		for range c.Copies {
+			set.first[next], set.kind[next] = first, uint8(k)
+			set.level[next], set.types[next], set.gains[next] = c.Level, c.Type, c.Gains
+			set.labels[next] = 1 << (8 * (uint32(c.Level) - 1))
+			set.drawn[next] = Move{Kind: CardDrawn, Seat: rule.Chance, Card: next}
+			set.all.set(next)
+			next++
+		}
+	}
+	set.behaviorAt = map[string]uint8{}
+	for i := range set.Behaviors {
+		b := &set.Behaviors[i]
+		b.pair = pairBits[b.Pair[0]][b.Pair[1]]
+		set.behaviors |= 1 << i
+		set.behaviorAt[strings.ToLower(b.ID)] = uint8(i)
+		set.behaviorAt[strings.ToLower(b.Name)] = uint8(i)
+		set.tricks = append(set.tricks, b.Name, b.ID)
+	}
+}
+
+// creature returns the creature of a card; a bit that is no card is the last
+// creature, which only a broken position can ask for.
+func (set *CardSet) creature(card uint8) *Creature { return &set.Creatures[set.kind[card&127]] }
+
+// bonus returns the balance points for a distance.
+func (set *CardSet) bonus(distance int) int {
+	return int(set.Balance[min(max(distance, 0), len(set.Balance)-1)])
+}
+
+// benchmark returns the label for a solo score.
+func (set *CardSet) benchmark(points int) (label string) {
+	for _, row := range set.Benchmarks {
+		if points >= row.Least || label == "" {
+			label = row.Label
+		}
+	}
+	return label
+}
+
+// listCards returns a line for each card of a set.
+func listCards(data []byte) ([]rule.Card, error) {
+	set, err := ReadCards(data)
+	if err != nil {
+		return nil, err
+	}
+	var list []rule.Card
+	for stat, in := range set.Inputs {
+		text := fmt.Sprintf("basic A: %s\nbasic B: %s\nupgraded A: %s\nupgraded B: %s", in.Texts[0][0], in.Texts[0][1], in.Texts[1][0], in.Texts[1][1])
+		list = append(list, rule.Card{ID: Stats[stat], Kind: "input", Name: in.Title, Text: text})
+	}
+	for i := range set.Behaviors {
+		b := &set.Behaviors[i]
+		text := fmt.Sprintf("%s + %s", Types[b.Pair[0]], Types[b.Pair[1]])
+		if b.cost != nil {
+			text += fmt.Sprintf("\ncost: bury %d from %s", b.cost.n, b.cost.from)
+		}
+		list = append(list, rule.Card{ID: b.ID, Kind: "behavior", Name: b.Name, Text: text + "\n" + b.Text})
+	}
+	for i := range set.Creatures {
+		c := &set.Creatures[i]
+		text := fmt.Sprintf("%s %d, %d/%d/%d", Types[c.Type], c.Level, c.Gains[0], c.Gains[1], c.Gains[2])
+		if c.Copies > 1 {
+			text += fmt.Sprintf(", %d copies", c.Copies)
+		}
+		list = append(list, rule.Card{ID: c.ID, Kind: "creature", Name: c.Name, Text: text})
+	}
+	return list, nil
+}

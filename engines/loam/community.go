@@ -1,0 +1,295 @@
+package loam
+
+import "umpire/engines/rule"
+
+// levels are how many creatures of level 1, 2 and 3 a community has, eight
+// bits each.
+type levels uint32
+
+func (n levels) of(level uint8) int { return int(n >> (8 * (level - 1)) & 255) }
+
+// A community is a stretch of State.Life.
+type community struct {
+	id       uint8
+	from, to int
+}
+
+func (c community) size() int { return c.to - c.from }
+
+// zone returns the stretch of a seat's creatures in State.Life.
+func (s *State) zone(seat rule.Seat) (from, to int) {
+	for i := range seat & 3 {
+		from += int(s.Size[i])
+	}
+	to = from + int(s.Size[seat&3])
+	return min(from, MaxCreatures), min(to, MaxCreatures)
+}
+
+// next returns the community that begins at a place in State.Life.
+func (s *State) next(from, end int) community {
+	c := community{s.Home[from], from, from + 1}
+	for c.to < end && s.Home[c.to] == c.id {
+		c.to++
+	}
+	return c
+}
+
+// find returns a community of a seat by its id.
+func (s *State) find(seat rule.Seat, id uint8) (community, bool) {
+	from, end := s.zone(seat)
+	for from < end && s.Home[from] != id {
+		from++
+	}
+	if from == end {
+		return community{}, false
+	}
+	return s.next(from, end), true
+}
+
+// levels counts the levels of a community.
+func (g *Game) levels(s *State, c community) (n levels) {
+	for _, card := range s.Life[c.from:c.to] {
+		n += levels(g.cards.labels[card&127])
+	}
+	return n
+}
+
+// mayJoin judges whether a creature of a level may be placed into a community.
+func (g *Game) mayJoin(size int, n levels, level uint8, t *trace) bool {
+	numbers := &g.cards.Numbers
+	switch {
+	case size >= numbers.Size && t.Breaks(CommunityCompleteClosed):
+	case level == 2 && n.of(1) < numbers.Ratio*(n.of(2)+1) && t.Breaks(CommunityLevel2Ratio):
+	case level == 3 && size != numbers.Others && t.Breaks(CommunityLevel3Seventh):
+	default:
+		return true
+	}
+	return false
+}
+
+// mayStart judges whether a creature of a level may begin a community.
+func (g *Game) mayStart(level uint8, t *trace) bool {
+	switch {
+	case level == 2 && g.cards.Numbers.Ratio > 0 && t.Breaks(CommunityLevel2NotAlone):
+	case level == 3 && g.cards.Numbers.Others > 0 && t.Breaks(CommunityLevel3NotAlone):
+	default:
+		return true
+	}
+	return false
+}
+
+// mayLie judges a position in a community that has size creatures.
+func (g *Game) mayLie(at uint8, size int, t *trace) bool {
+	if at < 1 || int(at) > size+1 {
+		t.Breaks(CommunityPositionFree)
+		return false
+	}
+	return g.read.insertion.allows(int(at), size) || !t.Breaks(CommunityPositionFree)
+}
+
+// An insertion says at which positions a creature may join a community.
+type insertion uint8
+
+const (
+	anywhere insertion = iota
+	ends
+	onTop
+)
+
+func (in insertion) allows(at, size int) bool {
+	return in == anywhere || at == size+1 || in == ends && at == 1
+}
+
+// insert lays a creature into a seat's zone: into a community at a position,
+// or alone as a new community.
+func (g *Game) insert(s *State, seat rule.Seat, card, id, at uint8) {
+	from, end := s.zone(seat)
+	total := 0
+	for _, n := range s.Size {
+		total += int(n)
+	}
+	if total >= MaxCreatures {
+		return
+	}
+	to := end
+	if c, ok := s.find(seat, id); ok && id != 0 {
+		to = min(c.from+int(max(at, 1))-1, c.to)
+	} else {
+		s.Given[seat] = min(s.Given[seat], 254) + 1
+		id = s.Given[seat]
+	}
+	to = max(to, from)
+	copy(s.Life[to+1:total+1], s.Life[to:total])
+	copy(s.Home[to+1:total+1], s.Home[to:total])
+	s.Life[to], s.Home[to] = card, id
+	s.Size[seat]++
+}
+
+// remove takes the creature at a place of State.Life out of a seat's zone.
+func (s *State) remove(seat rule.Seat, at int) {
+	copy(s.Life[at:], s.Life[at+1:])
+	copy(s.Home[at:], s.Home[at+1:])
+	s.Life[MaxCreatures-1], s.Home[MaxCreatures-1] = 0, 0
+	s.Size[seat&3]--
+}
+
+// mayCombine judges combining two communities of the active player.
+func (g *Game) mayCombine(s *State, m *Move, t *trace) bool {
+	if m.Owner != 0 || m.N != 0 {
+		t.Breaks(CommunityOwnOnly)
+		return false
+	}
+	a, ok := s.find(s.own(), m.Into)
+	b, also := s.find(s.own(), m.At)
+	if !ok || !also || m.Into == m.At {
+		t.Breaks(CommunityCombine)
+		return false
+	}
+	return g.mayUnite(s, a, b, t)
+}
+
+func (g *Game) mayUnite(s *State, a, b community, t *trace) bool {
+	n := &g.cards.Numbers
+	if (a.size() >= n.Size || b.size() >= n.Size) && t.Breaks(CommunityCombineIncomplete) {
+		return false
+	}
+	if a.size()+b.size() > n.Size && t.Breaks(CommunityCombineSize) {
+		return false
+	}
+	counts := g.levels(s, a) + g.levels(s, b)
+	return counts.of(1) >= n.Ratio*counts.of(2) || !t.Breaks(CommunityCombineRatio)
+}
+
+// canCombine reports whether some combination is legal where a placement is to
+// be decided.
+func (g *Game) canCombine(s *State, t *trace) bool {
+	if g.read.between && t.Breaks(CommunityCombineTiming) {
+		return false
+	}
+	from, end := s.zone(s.own())
+	for i := from; i < end; {
+		a := s.next(i, end)
+		for j := a.to; j < end; {
+			b := s.next(j, end)
+			if g.mayUnite(s, a, b, t) {
+				return true
+			}
+			j = b.to
+		}
+		i = a.to
+	}
+	return false
+}
+
+// combine lays the second community on the first, which keeps its id.
+func (g *Game) combine(s *State, m *Move, t *trace) {
+	seat := s.own()
+	a, ok := s.find(seat, m.Into)
+	b, also := s.find(seat, m.At)
+	if !ok || !also || !t.On(CommunityCombine) {
+		return
+	}
+	var all [MaxCreatures]uint8
+	lower, upper := a, b
+	if !t.On(CommunityCombineLayout) {
+		lower, upper = b, a
+	}
+	n := copy(all[:], s.Life[lower.from:lower.to])
+	joint := pairBits[g.cards.types[s.Life[lower.to-1]&127]][g.cards.types[s.Life[upper.from]&127]]
+	n += copy(all[n:], s.Life[upper.from:upper.to])
+	for range b.size() {
+		s.remove(seat, b.from)
+	}
+	a, _ = s.find(seat, m.Into)
+	from, end := s.zone(seat)
+	total := end
+	for i := seat + 1; i < 4; i++ {
+		total += int(s.Size[i])
+	}
+	grown := n - a.size()
+	copy(s.Life[a.to+grown:total+grown], s.Life[a.to:total])
+	copy(s.Home[a.to+grown:total+grown], s.Home[a.to:total])
+	copy(s.Life[max(a.from, from):], all[:n])
+	for i := range n {
+		s.Home[a.from+i] = m.Into
+	}
+	s.Size[seat] += uint8(grown)
+	switch {
+	case joint == 0:
+	case t.On(CommunityCombineNoEarn):
+		s.Joined |= joint
+	default:
+		s.Pairs |= joint
+	}
+}
+
+// mayRearrange judges a new order inside a community.
+func (g *Game) mayRearrange(s *State, m *Move, t *trace) bool {
+	c, ok := s.find(s.own(), m.Into)
+	if !ok || c.size() != int(m.N) || !alike(s.Life[c.from:c.to], m.List[:m.N]) {
+		t.Breaks(CommunityFixedOrder)
+		return false
+	}
+	return g.read.rearrange || !t.Breaks(CommunityFixedOrder)
+}
+
+// alike reports whether two short lists hold the same cards.
+func alike(a, b []uint8) bool {
+	var count [MaxCreatures]int8
+	for i := range a {
+		count[a[i]&127]++
+		count[b[i]&127]--
+	}
+	return count == [MaxCreatures]int8{}
+}
+
+// mayMove judges moving a creature from one community to another, and swapping
+// two: no rule allows it.
+func (g *Game) mayMove(s *State, m *Move, t *trace) bool {
+	c, ok := s.find(s.own(), m.At)
+	_, there := s.find(s.own(), m.Into)
+	if !ok || m.Into != 0 && !there || m.Into == m.At || s.index(c, m.Card) < 0 {
+		t.Breaks(CommunityNoMove)
+		return false
+	}
+	return !t.Breaks(CommunityNoMove)
+}
+
+func (g *Game) maySwap(s *State, m *Move, t *trace) bool {
+	a, ok := s.find(s.own(), m.At)
+	b, there := s.find(s.own(), m.Into)
+	if !ok || !there || m.Into == m.At || s.index(a, m.Card) < 0 || s.index(b, m.List[0]) < 0 {
+		t.Breaks(CommunityNoSwap)
+		return false
+	}
+	return !t.Breaks(CommunityNoSwap)
+}
+
+// index returns where a creature lies in a community, -1 when it does not.
+func (s *State) index(c community, card uint8) int {
+	for i := c.from; i < c.to; i++ {
+		if s.Life[i] == card {
+			return i
+		}
+	}
+	return -1
+}
+
+// shift carries out what only a struck clause allows: moving and swapping.
+func (g *Game) shift(s *State, m *Move) {
+	seat := s.own()
+	a, ok := s.find(seat, m.At)
+	at := s.index(a, m.Card)
+	if !ok || at < 0 {
+		return
+	}
+	if m.Kind == MoveOne {
+		s.remove(seat, at)
+		g.insert(s, seat, m.Card, m.Into, 255)
+		return
+	}
+	b, _ := s.find(seat, m.Into)
+	if to := s.index(b, m.List[0]); to >= 0 {
+		s.Life[at], s.Life[to] = s.Life[to], s.Life[at]
+	}
+}

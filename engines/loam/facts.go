@@ -1,0 +1,214 @@
+package loam
+
+import (
+	"fmt"
+	"slices"
+
+	"umpire/engines/rule"
+)
+
+// Facts are what expectations may name of the table.
+type Facts struct {
+	Turn            string   `expr:"turn" doc:"whose decision is due; empty when chance decides or the game is over"`
+	Active          string   `expr:"active" doc:"whose turn it is, whoever decides; empty when the game is over"`
+	Round           int      `expr:"round" doc:"the round, from 1; 0 during set-up"`
+	Phase           string   `expr:"phase" doc:"which decision is due: turn, place, draw, bury, choose, may, check, discard, extra, cleanse; for chance first, deck, behaviors, pick; or over"`
+	Over            bool     `expr:"over" doc:"whether the game is over"`
+	Winners         []string `expr:"winners" doc:"who has won, once the game is over"`
+	First           string   `expr:"first" doc:"the first player"`
+	Soil            []string `expr:"soil" doc:"the creatures in the soil, sorted by name"`
+	Discard         []string `expr:"discard" doc:"the creatures in the discard pile, sorted by name"`
+	Deck            int      `expr:"deck" doc:"how many cards are in the creature deck"`
+	Display         []string `expr:"display" doc:"the available behaviors, sorted by name"`
+	BehaviorDeck    int      `expr:"behaviorDeck" doc:"how many cards are in the behavior deck"`
+	BehaviorDiscard []string `expr:"behaviorDiscard" doc:"the behaviors in their discard pile, sorted by name"`
+	Scenario        string   `expr:"scenario" doc:"the solo scenario, empty for none"`
+	Doing           string   `expr:"doing" doc:"what is being resolved: structure A, nutrients+ B, the name of a behavior, start, trigger, end, set-up; empty for nothing"`
+	Left            int      `expr:"left" doc:"units left of the step being carried out"`
+	Drawn           string   `expr:"drawn" doc:"the creature that chance picked and whose place is to be decided"`
+	Placed          int      `expr:"placed" doc:"creatures placed this turn"`
+	Earned          int      `expr:"earned" doc:"behaviors earned this turn"`
+	Queue           int      `expr:"queue" doc:"scenario triggers that wait"`
+	Lapsed          []string `expr:"lapsed" doc:"behaviors that qualified at an earlier check of this turn and were not taken"`
+	Wins            []int    `expr:"wins" doc:"games of the match won by each player"`
+}
+
+// PlayerFacts are what expectations may name of a player.
+type PlayerFacts struct {
+	Structure   int                      `expr:"structure" doc:"the stat Structure"`
+	Nutrients   int                      `expr:"nutrients" doc:"the stat Nutrients"`
+	FoodWeb     int                      `expr:"foodWeb" doc:"the stat Food Web"`
+	Stats       []int                    `expr:"stats" doc:"the three stats: [structure, nutrients, food web]"`
+	Hand        []string                 `expr:"hand" doc:"the creatures in hand, sorted by name"`
+	Behaviors   []string                 `expr:"behaviors" doc:"the behaviors in hand, sorted by name"`
+	Communities []string                 `expr:"communities" doc:"the ids of the communities: [\"c1\", \"c2\"]"`
+	Community   func(id string) []string `expr:"community" doc:"the creatures of a community, base first: p1.community(\"c1\")"`
+	Size        func(id string) int      `expr:"size" doc:"how many creatures a community has"`
+	Complete    func(id string) bool     `expr:"complete" doc:"whether a community is complete"`
+	Worth       func(id string) int      `expr:"worth" doc:"the points of a community"`
+	Distance    int                      `expr:"distance" doc:"how far the highest and the lowest stat lie apart"`
+	Lowest      int                      `expr:"lowest" doc:"the lowest stat"`
+	Bonus       int                      `expr:"bonus" doc:"the balance bonus as it stands"`
+	Points      int                      `expr:"points" doc:"the total as it stands"`
+	Score       []Line                   `expr:"score" doc:"the score sheet, a list of {what, points, clause} that adds up to points"`
+	Benchmark   string                   `expr:"benchmark" doc:"in a solo game, how good the soil is for these points"`
+	Upgraded    func(stat string) bool   `expr:"upgraded" doc:"whether an input lies on its upgraded side: p1.upgraded(\"structure\")"`
+	Input       func(stat string) string `expr:"input" doc:"where an input is: hand, used, in use, out (discarded until end of turn)"`
+	Laps        func(stat string) int    `expr:"laps" doc:"how many times the stat counter has been round its track"`
+	Position    func(stat string) int    `expr:"position" doc:"where the stat counter lies on its track; 0 and less is off the track"`
+	Invasive    []string                 `expr:"invasive" doc:"the invasive creatures, sorted by name"`
+	Discarded   []string                 `expr:"discarded" doc:"the inputs that the scenario has discarded so far in the game"`
+	Holds       func(name string) int    `expr:"holds" doc:"how many copies of a creature are in hand: p1.holds(\"Bacillus\")"`
+}
+
+// Facts returns what expectations may name of the table.
+func (g *Game) Facts(s *State) any {
+	f := Facts{
+		Round: int(s.Round), Phase: phaseWords[min(s.Phase, Over)], Over: s.Phase >= Over, Winners: g.seatNames(s.Winners), First: g.name(rule.Seat(s.First)),
+		Soil: sorted(g.creatureNames(s.Soil)), Discard: sorted(g.creatureNames(s.Discard)), Deck: s.deck(),
+		Display: sorted(g.behaviorNames(s.Display)), BehaviorDeck: s.BehaviorDeck.len(), BehaviorDiscard: sorted(g.behaviorNames(s.BehaviorDiscard)),
+		Doing: g.doingName(s.Doing), Left: int(s.Left), Placed: int(s.Placed), Earned: int(s.Earned), Queue: int(s.Queue),
+		Lapsed: sorted(g.behaviorNames(s.Lapsed)), Wins: []int{int(s.Wins[0]), int(s.Wins[1])},
+	}
+	if who := g.Deciders(s) &^ rule.Only(rule.Chance); who != 0 {
+		f.Turn = g.name(who.First())
+	}
+	if s.Phase < Over {
+		f.Active = g.name(s.own())
+	}
+	if g.scenario != nil {
+		f.Scenario = g.scenario.name
+	}
+	if s.Drawn != 0 {
+		f.Drawn = g.creatureName(s.Drawn - 1)
+	}
+	return f
+}
+
+// Player returns what expectations may name of a player.
+func (g *Game) Player(s *State, seat rule.Seat) any {
+	stats := s.Stats[seat&3]
+	points, lines := g.score(s, seat, true)
+	f := PlayerFacts{
+		Structure: int(stats[0]), Nutrients: int(stats[1]), FoodWeb: int(stats[2]), Stats: []int{int(stats[0]), int(stats[1]), int(stats[2])},
+		Hand: sorted(g.creatureNames(s.Hand[seat&3])), Behaviors: sorted(g.behaviorNames(s.Tricks[seat&3])),
+		Distance: distance(&stats), Lowest: int(lowest(&stats)), Points: points, Score: lines,
+		Invasive: []string{}, Discarded: []string{},
+	}
+	sh := sheet{g: g, unscored: s.Unscored}
+	if sh.balance(f.Distance); sh.says(byBalance, ScoreBalance) {
+		f.Bonus = sh.total
+	}
+	if len(g.names) == 1 {
+		f.Invasive = sorted(g.creatureNames(s.Alien))
+		f.Discarded = statNames(s.Out | s.OutBefore)
+		if s.Unscored&byBenchmark == 0 {
+			f.Benchmark = g.cards.benchmark(points)
+		}
+	}
+	g.communityFacts(s, seat, &f)
+	g.inputFacts(s, seat, &f)
+	return f
+}
+
+// communityFacts fills in what can be asked about communities.
+func (g *Game) communityFacts(s *State, seat rule.Seat, f *PlayerFacts) {
+	state := *s
+	find := func(id string) (community, bool) {
+		n := isCommunity(id)
+		c, ok := state.find(seat, n)
+		return c, ok && n != 0
+	}
+	f.Communities = []string{}
+	from, end := s.zone(seat)
+	for from < end {
+		c := s.next(from, end)
+		f.Communities = append(f.Communities, fmt.Sprintf("c%d", c.id))
+		from = c.to
+	}
+	f.Community = func(id string) []string {
+		names := []string{}
+		if c, ok := find(id); ok {
+			for _, card := range state.Life[c.from:c.to] {
+				names = append(names, g.creatureName(card))
+			}
+		}
+		return names
+	}
+	f.Size = func(id string) int {
+		c, _ := find(id)
+		return c.size()
+	}
+	f.Complete = func(id string) bool {
+		c, ok := find(id)
+		return ok && c.size() >= g.cards.Numbers.Size
+	}
+	f.Worth = func(id string) int {
+		if c, ok := find(id); ok {
+			return g.worth(&state, c)
+		}
+		return 0
+	}
+	f.Holds = func(name string) int {
+		card, ok := g.cards.creatureAt[lower(name)]
+		if !ok {
+			return 0
+		}
+		return g.cards.count(&state.Hand[seat&3], card)
+	}
+}
+
+// inputFacts fills in what can be asked about stats and their inputs.
+func (g *Game) inputFacts(s *State, seat rule.Seat, f *PlayerFacts) {
+	state := *s
+	find := func(stat string) (int, bool) {
+		at := slices.Index(Stats[:], stat)
+		return max(at, 0), at >= 0
+	}
+	f.Upgraded = func(stat string) bool {
+		at, ok := find(stat)
+		return ok && state.Up[seat&3]>>at&1 != 0
+	}
+	f.Input = func(stat string) string {
+		at, ok := find(stat)
+		if !ok {
+			return ""
+		}
+		return state.where(seat, uint8(at))
+	}
+	f.Laps = func(stat string) int {
+		at, _ := find(stat)
+		laps, _ := g.lap(int(state.Stats[seat&3][at]))
+		return laps
+	}
+	f.Position = func(stat string) int {
+		at, _ := find(stat)
+		_, position := g.lap(int(state.Stats[seat&3][at]))
+		return position
+	}
+}
+
+// where returns where an input is.
+func (s *State) where(seat rule.Seat, stat uint8) string {
+	using, ok := s.Doing.input()
+	switch {
+	case seat != s.own():
+		return "hand"
+	case ok && using == stat && s.Used>>stat&1 != 0:
+		return "in use"
+	case s.Used>>stat&1 != 0:
+		return "used"
+	case s.Out>>stat&1 != 0:
+		return "out"
+	}
+	return "hand"
+}
+
+// lap returns how a stat shows on its track: so many times round, and where.
+func (g *Game) lap(v int) (laps, position int) {
+	if v < 1 {
+		return 0, v
+	}
+	laps = (v - 1) / g.cards.Numbers.Track
+	return laps, v - g.cards.Numbers.Track*laps
+}

@@ -1,0 +1,352 @@
+package loam
+
+import "umpire/engines/rule"
+
+// maxMoves is how many moves a list holds at most, so that very many payments
+// or orders cannot make it endless.
+const maxMoves = 1 << 16
+
+// Moves proposes the moves that the printed rules allow; struck clauses and
+// what they would let pass are Legal's affair.
+func (g *Game) Moves(s *State, buf []Move) []Move {
+	return g.List(s, buf, rule.NewTrace[State](&g.book))
+}
+
+// List appends exactly the legal moves, at most 65,536. It runs the stages of
+// Legal as soon as their part of the move is known.
+func (g *Game) List(s *State, buf []Move, t *trace) []Move {
+	if s.Phase >= Over {
+		return buf
+	}
+	l := lister{Game: g, t: t, buf: buf, most: len(buf) + maxMoves}
+	if s.Phase <= PickCard {
+		l.chance(s)
+		return l.buf
+	}
+	for seat := range g.players() {
+		if g.mayAct(s, seat, t) {
+			l.decisions(s, seat)
+		}
+	}
+	return l.buf
+}
+
+// A lister is a list on its way.
+type lister struct {
+	*Game
+	t    *trace
+	buf  []Move
+	most int
+}
+
+func (l *lister) add(m Move) {
+	if len(l.buf) < l.most {
+		l.buf = append(l.buf, m)
+	}
+}
+
+// chance lists what Chance may do.
+func (l *lister) chance(s *State) {
+	m := Move{Seat: rule.Chance}
+	switch s.Phase {
+	case ChooseFirst:
+		m.Kind = First
+		for m.Card = range uint8(len(l.names)) {
+			l.add(m)
+		}
+	case DrawCard:
+		for card := range s.Deck.each {
+			l.buf = append(l.buf, l.cards.drawn[card])
+		}
+	case DrawBehavior:
+		m.Kind = BehaviorUp
+		for m.Card = range s.BehaviorDeck.each {
+			l.add(m)
+		}
+	case PickCard:
+		for m.Kind = SoilPicked; m.Kind <= PilePicked; m.Kind++ {
+			for m.Card = range l.pool(s, pickedFrom(m.Kind), l.t).each {
+				l.add(m)
+			}
+		}
+	}
+}
+
+// decisions lists what a player may decide.
+func (l *lister) decisions(s *State, seat rule.Seat) {
+	m := Move{Seat: seat}
+	if s.Step != 0 && s.Pairs|s.Joined != 0 && !l.t.Breaks(BehaviorEarnAfterEffect) {
+		l.takes(s, m)
+	}
+	switch s.Phase {
+	case TurnMove:
+		l.turn(s, m)
+	case Placing:
+		l.places(s, m)
+		l.leaves(s, m)
+		l.combines(s, m)
+	case Drawing:
+		l.draws(s, m)
+		l.leaves(s, m)
+	case Burying:
+		l.buries(s, m)
+		l.leaves(s, m)
+	case Choosing:
+		m.Kind = Choose
+		for i := range l.program[s.Step].options {
+			m.N = uint8(i) + 1
+			l.add(m)
+		}
+	case Deciding:
+		l.kind(s, m, Yes)
+		l.kind(s, m, No)
+	case Checking:
+		l.takes(s, m)
+		l.kind(s, m, Done)
+	case Discarding:
+		m.Kind = DiscardInput
+		for m.Card = range uint8(3) {
+			if l.mayDiscard(s, m.Card, l.t) {
+				l.add(m)
+			}
+		}
+	case ExtraPlacing:
+		l.extras(s, m)
+	case Cleansing:
+		m.Kind = BuryInvasive
+		for m.Card = range s.Alien.and(&l.cards.firsts).each {
+			l.add(m)
+		}
+		m.Card = 0
+		l.kind(s, m, ExtraNone)
+	}
+}
+
+func (l *lister) takes(s *State, m Move) {
+	m.Kind = Take
+	for m.Card = range s.Display.each {
+		if l.mayTakeBehavior(s, m.Card, l.t) {
+			l.add(m)
+		}
+	}
+}
+
+// kind adds a move that has nothing but its kind, if it is due.
+func (l *lister) kind(s *State, m Move, k Kind) {
+	if m.Kind = k; l.dueHere(s, &m, l.t) {
+		l.add(m)
+	}
+}
+
+// leaves lists passing and stopping.
+func (l *lister) leaves(s *State, m Move) {
+	l.kind(s, m, Pass)
+	l.kind(s, m, Stop)
+}
+
+// turn lists what may be done when nothing is in progress.
+func (l *lister) turn(s *State, m Move) {
+	l.uses(s, m)
+	for b := range s.Tricks[s.Turn&3].each {
+		p := m
+		p.Kind, p.Card = Play, b
+		l.plays(s, p, 0)
+	}
+	l.combines(s, m)
+	l.ends(s, m)
+	if l.read.rearrange || !l.t.Breaks(CommunityFixedOrder) {
+		l.rearranges(s, m)
+	}
+	l.odd(s, m)
+}
+
+func (l *lister) uses(s *State, m Move) {
+	m.Kind = Use
+	for m.Card = range uint8(3) {
+		if s.Used|s.Out != 0 && !l.usable(s, m.Card, l.t) {
+			continue
+		}
+		for m.At = 1; m.At <= 2; m.At++ {
+			if !l.mayShow(s, &m, l.t) {
+				continue
+			}
+			m.N = 0
+			l.add(m)
+			m.N = 1
+			l.add(m)
+			if !l.t.Breaks(InputOneEffectOnly) {
+				m.N = both
+				l.add(m)
+				m.N = none
+				l.add(m)
+			}
+		}
+	}
+}
+
+// plays lists the ways to pay for a behavior, source by source and card by
+// card.
+func (l *lister) plays(s *State, m Move, from int) {
+	c := l.cards.Behaviors[m.Card].cost
+	if c == nil || m.N == c.n {
+		if l.mayPay(s, &m, l.t) {
+			l.add(m)
+		}
+		return
+	}
+	if !l.t.Breaks(BehaviorBuryCostInFull) && l.mayPay(s, &m, l.t) {
+		l.add(m) // too little, when that clause is struck
+	}
+	for at := from; at < 2*MaxCreatures; at++ {
+		card, source := uint8(at%MaxCreatures), Source(at/MaxCreatures)
+		if !s.source(source).has(card) || !l.cards.firsts.has(card) || len(l.buf) >= l.most {
+			continue
+		}
+		more := m
+		more.pay(card, source)
+		if l.payable(s, &more) {
+			l.plays(s, more, at)
+		}
+	}
+}
+
+// payable reports whether the payments of a move are all right so far.
+func (l *lister) payable(s *State, m *Move) bool {
+	quiet := l.t.Quiet()
+	c := l.cards.Behaviors[m.Card].cost
+	card, from := m.payment(int(m.N) - 1)
+	switch {
+	case !c.from.has(from) && quiet.Breaks(ActionBurySource):
+		return false
+	case !c.only.has(card) && quiet.Breaks(EffectModOnly):
+		return false
+	}
+	n := 0
+	for i := range int(m.N) {
+		if one, source := m.payment(i); one == card && source == from {
+			n++
+		}
+	}
+	return n <= l.cards.count(s.source(from), card)
+}
+
+func (l *lister) combines(s *State, m Move) {
+	from, end := s.zone(s.own())
+	if end-from < 2 || s.Phase != TurnMove && !l.combinesHere(l.t) {
+		return
+	}
+	m.Kind = Combine
+	for i := from; i < end; {
+		a := s.next(i, end)
+		for j := from; j < end; {
+			b := s.next(j, end)
+			if a.id != b.id && l.mayUnite(s, a, b, l.t) {
+				m.Into, m.At = a.id, b.id
+				l.add(m)
+			}
+			j = b.to
+		}
+		i = a.to
+	}
+}
+
+func (l *lister) ends(s *State, m Move) {
+	m.Kind = End
+	plain := !l.read.anyEnd || !l.t.Breaks(TurnEndStepsUnordered)
+	ordered := l.read.anyEnd || !l.t.Breaks(TurnEndStepsUnordered)
+	if s.Used|s.Out != 7 && l.t.Breaks(TurnEndCondition) {
+		return
+	}
+	if plain {
+		l.add(m)
+	}
+	if ordered {
+		m.N = 4
+		l.orders(m, 0, []uint8{uint8(drawOne), uint8(growSoil), uint8(refillDisplay), uint8(returnInputs)})
+	}
+}
+
+// orders lists the orders of a few things from the n-th place on.
+func (l *lister) orders(m Move, n int, left []uint8) {
+	if len(left) == 0 {
+		l.add(m)
+		return
+	}
+	for i, one := range left {
+		if len(l.buf) >= l.most {
+			return
+		}
+		if i > 0 && contains(left[:i], one) {
+			continue
+		}
+		m.List[n] = one
+		rest := append(append([]uint8(nil), left[:i]...), left[i+1:]...)
+		l.orders(m, n+1, rest)
+	}
+}
+
+func contains(list []uint8, one uint8) bool {
+	for _, other := range list {
+		if other == one {
+			return true
+		}
+	}
+	return false
+}
+
+func (l *lister) rearranges(s *State, m Move) {
+	from, end := s.zone(s.own())
+	m.Kind = Rearrange
+	for from < end {
+		c := s.next(from, end)
+		if m.Into, m.N = c.id, uint8(c.size()); c.size() <= 8 {
+			l.orders(m, 0, append([]uint8(nil), s.Life[c.from:c.to]...))
+		}
+		from = c.to
+	}
+}
+
+// odd lists what no rule allows: nothing, unless a clause is struck.
+func (l *lister) odd(s *State, m Move) {
+	from, end := s.zone(s.own())
+	if end == from {
+		return
+	}
+	moves, swaps := !l.t.Breaks(CommunityNoMove), !l.t.Breaks(CommunityNoSwap)
+	if !moves && !swaps {
+		return
+	}
+	for card := range l.cards.firsts.each {
+		for i := from; i < end; {
+			a := s.next(i, end)
+			if i = a.to; s.index(a, card) < 0 {
+				continue
+			}
+			m.Card, m.At = card, a.id
+			if m.Kind, m.Into = MoveOne, 0; moves {
+				l.add(m)
+			}
+			l.oddWith(s, m, a, moves, swaps)
+		}
+	}
+}
+
+func (l *lister) oddWith(s *State, m Move, a community, moves, swaps bool) {
+	from, end := s.zone(s.own())
+	for from < end {
+		b := s.next(from, end)
+		if from = b.to; b.id == a.id {
+			continue
+		}
+		m.Kind, m.Into, m.List[0] = MoveOne, b.id, 0
+		if moves {
+			l.add(m)
+		}
+		m.Kind = Swap
+		for card := range l.cards.firsts.each {
+			if m.List[0] = card; swaps && s.index(b, card) >= 0 {
+				l.add(m)
+			}
+		}
+	}
+}

@@ -1,0 +1,158 @@
+package loam
+
+import (
+	"fmt"
+
+	"umpire/engines/rule"
+)
+
+// readings are the rulings in force, where more than one reading can be
+// chosen. The zero value is the first reading of each.
+type readings struct {
+	insertion insertion // at which positions a creature may join a community
+	optional  bool      // must-place B: every unit may be passed
+	rearrange bool      // rearrange B: the order in a community may be changed
+	between   bool      // combine-timing B: no combining where a placement is due
+	early     bool      // reshuffle-timing B: as soon as a deck is empty
+	anyEnd    bool      // end-order B: the player orders the end of the turn
+}
+
+// choose sets the reading of a ruling.
+func (r *readings) choose(id, reading string) {
+	second := reading == "B"
+	switch id {
+	case "loam.ruling.insertion":
+		r.insertion = map[string]insertion{"A": anywhere, "B": ends, "C": onTop}[reading]
+	case "loam.ruling.must-place":
+		r.optional = second
+	case "loam.ruling.rearrange":
+		r.rearrange = second
+	case "loam.ruling.combine-timing":
+		r.between = second
+	case "loam.ruling.reshuffle-timing":
+		r.early = second
+	case "loam.ruling.end-order":
+		r.anyEnd = second
+	}
+}
+
+// An Option amends a game that New makes.
+type Option func(*Game)
+
+// Reading chooses a reading of a ruling; both must be listed in the Title.
+func Reading(id, reading string) Option {
+	return func(g *Game) { g.read.choose(id, reading) }
+}
+
+// WithCards plays with a card set other than the embedded one.
+func WithCards(set *CardSet) Option { return func(g *Game) { g.cards = set } }
+
+// WithPlayers seats one to four players, in the order in which the turn passes
+// to the left.
+func WithPlayers(names ...string) Option { return func(g *Game) { g.names = names } }
+
+// Scenario plays one of the solo scenarios: drought, surface-fire, allelopathy
+// or invasive-species.
+func Scenario(name string) Option {
+	return func(g *Game) {
+		for i, sc := range scenarios() {
+			if sc.name == name {
+				g.scenario = &sc
+				g.scenario.number = uint8(i)
+			}
+		}
+	}
+}
+
+// Match plays a best-of-three match of two players.
+func Match(g *Game) {
+	g.bestOf = true
+	g.whenOver = append(g.whenOver, nextGame)
+}
+
+// New returns the game under the given options; two players, p1 and p2, unless
+// WithPlayers says otherwise.
+func New(options ...Option) *Game {
+	g := &Game{book: rule.Book{Clauses: clauses}, cards: StandIn(), names: []string{"p1", "p2"}}
+	for _, amend := range options {
+		amend(g)
+	}
+	g.program = append([]step(nil), g.cards.program...)
+	if sc := g.scenario; sc != nil {
+		g.stage(*sc, sc.number)
+	}
+	return g
+}
+
+var variants = []rule.Variant{
+	{Name: "drought", Words: "Solo scenario: dry soil, so creatures come from the hand."},
+	{Name: "surface-fire", Words: "Solo scenario: a fire buries creatures of the soil, and some come back."},
+	{Name: "allelopathy", Words: "Solo scenario: each turn one input cannot be used."},
+	{Name: "invasive-species", Words: "Solo scenario: invasive creatures lower the stats."},
+	{Name: "match", Words: "Two players: the best of three games."},
+}
+
+// open reads a setup.
+func open(setup rule.Setup) (rule.Table, error) {
+	var errs rule.SetupErrors
+	var options []Option
+	names := []string{"p1", "p2"}
+	if setup.Players != nil {
+		names = nil
+	}
+	for i, p := range setup.Players {
+		names = append(names, p.Name)
+		if p.Words != "" {
+			errs = append(errs, &rule.SetupError{Part: rule.PartPlayers, Index: i, Msg: fmt.Sprintf("a player of Loam has no further words, such as %q", p.Words)})
+		}
+	}
+	chosen, solo := "", false
+	for _, v := range setup.Variants {
+		solo = solo || v.Name != "match"
+	}
+	if setup.Players == nil && solo {
+		names = names[:1]
+	}
+	options = append(options, WithPlayers(names...))
+	for i, v := range setup.Variants {
+		fail := func(format string, args ...any) {
+			errs = append(errs, &rule.SetupError{Part: rule.PartVariants, Index: i, Msg: fmt.Sprintf(format, args...), Clause: clauses[SoloScenariosOptional].ID})
+		}
+		switch {
+		case v.Name == "match" && len(names) != 2:
+			fail("a match is for two players, not %d", len(names))
+			errs[len(errs)-1].Clause = clauses[MatchBestOfThree].ID
+		case v.Name == "match":
+			options = append(options, Match)
+		case chosen != "":
+			fail("one scenario at a time: %s and %s", chosen, v.Name)
+		case len(names) > 1:
+			fail("the scenarios are for one player, not %d", len(names))
+		default:
+			chosen = v.Name
+			options = append(options, Scenario(v.Name))
+		}
+	}
+	for _, r := range setup.Rulings {
+		options = append(options, Reading(r.Name, r.Value))
+	}
+	if setup.Cards != nil {
+		set, err := ReadCards(setup.Cards)
+		errs = append(errs, cardErrors(err)...)
+		options = append(options, WithCards(set))
+	}
+	if errs != nil {
+		return nil, errs
+	}
+	return rule.ByText(New(options...)), nil
+}
+
+// cardErrors returns the mistakes of a card set as those of a setup.
+func cardErrors(err error) (errs rule.SetupErrors) {
+	if list, ok := err.(rule.TextErrors); ok {
+		for _, e := range list {
+			errs = append(errs, &rule.SetupError{Part: rule.PartCards, Index: -1, Msg: e.Msg, Near: e.Near, Text: e})
+		}
+	}
+	return errs
+}

@@ -1,0 +1,78 @@
+package loam
+
+import "math/bits"
+
+// MaxCreatures is how many creature cards a set may have.
+const MaxCreatures = 128
+
+// A Pile is a heap of creature cards without order, a bit each. The copies of
+// a creature have bits side by side; since they are alike, a pile always holds
+// the first so many of them, and equal piles are ==.
+type Pile [2]uint64
+
+func (p *Pile) has(card uint8) bool { return p[card>>6&1]>>(card&63)&1 != 0 }
+func (p *Pile) set(card uint8)      { p[card>>6&1] |= 1 << (card & 63) }
+func (p *Pile) clear(card uint8)    { p[card>>6&1] &^= 1 << (card & 63) }
+func (p *Pile) len() int            { return bits.OnesCount64(p[0]) + bits.OnesCount64(p[1]) }
+func (p *Pile) empty() bool         { return p[0]|p[1] == 0 }
+
+func (p Pile) and(q *Pile) Pile     { return Pile{p[0] & q[0], p[1] & q[1]} }
+func (p Pile) or(q *Pile) Pile      { return Pile{p[0] | q[0], p[1] | q[1]} }
+func (p Pile) without(q *Pile) Pile { return Pile{p[0] &^ q[0], p[1] &^ q[1]} }
+
+// each yields the bits of the pile: every card.
+func (p Pile) each(yield func(uint8) bool) {
+	for i, word := range p {
+		for ; word != 0; word &= word - 1 {
+			if !yield(uint8(i<<6 + bits.TrailingZeros64(word))) {
+				return
+			}
+		}
+	}
+}
+
+// add lays a creature on the pile, take takes one from it. A creature is named
+// by its first copy. They report whether that could be done.
+func (set *CardSet) add(p *Pile, creature uint8) bool {
+	for card, end := creature, creature+set.copies[creature&127]; card < end; card++ {
+		if !p.has(card) {
+			p.set(card)
+			return true
+		}
+	}
+	return false
+}
+
+func (set *CardSet) take(p *Pile, creature uint8) bool {
+	if creature >= MaxCreatures || !p.has(creature) {
+		return false
+	}
+	card := creature
+	for end := creature + set.copies[creature] - 1; card < end && p.has(card+1); {
+		card++
+	}
+	p.clear(card)
+	return true
+}
+
+// count returns how many copies of a creature a pile holds.
+func (set *CardSet) count(p *Pile, creature uint8) (n int) {
+	for card, end := creature, creature+set.copies[creature&127]; card < end && p.has(card); card++ {
+		n++
+	}
+	return n
+}
+
+// Behaviors is a set of behavior cards, a bit each.
+type Behaviors uint32
+
+func (b Behaviors) has(card uint8) bool { return b>>(card&31)&1 != 0 }
+func (b Behaviors) len() int            { return bits.OnesCount32(uint32(b)) }
+
+func (b Behaviors) each(yield func(uint8) bool) {
+	for ; b != 0; b &= b - 1 {
+		if !yield(uint8(bits.TrailingZeros32(uint32(b)))) {
+			return
+		}
+	}
+}

@@ -1,0 +1,187 @@
+package loam
+
+import "umpire/engines/rule"
+
+// pools returns the creatures that may be placed, if they fit somewhere: those
+// in the sources of the step whom the scenario lets pass.
+func (g *Game) pools(s *State, st *step, t *trace) (hand, soil Pile) {
+	if s.Drawn != 0 {
+		if s.From == Hand {
+			hand.set(s.Drawn - 1)
+		} else {
+			soil.set(s.Drawn - 1)
+		}
+		return hand, soil
+	}
+	hand, soil = s.Hand[s.Turn&3].and(&g.cards.firsts), s.Soil.and(&g.cards.firsts)
+	if !st.from.has(Hand) && !hand.empty() && t.Breaks(EffectOpPlace) {
+		hand = Pile{}
+	}
+	if !st.from.has(Soil) && !soil.empty() && t.Breaks(EffectOpPlace) {
+		soil = Pile{}
+	}
+	if l := g.limit(s); l != nil {
+		if barred := soil.without(&l.soil); !barred.empty() && t.Breaks(l.clause) {
+			soil = soil.and(&l.soil)
+		}
+	}
+	return g.narrowed(hand, st, t), g.narrowed(soil, st, t)
+}
+
+// placeable reports whether one of the creatures has a legal place as things
+// stand.
+func (g *Game) placeable(s *State, hand, soil *Pile, t *trace) bool {
+	all := hand.or(soil)
+	if one := all.and(&g.cards.byLevel[1]); !one.empty() {
+		return true // it can always begin a community
+	}
+	if all.empty() {
+		return false
+	}
+	fit := g.fitting(s, t)
+	fit = fit.and(&all)
+	return !fit.empty()
+}
+
+// fitting returns the creatures that have a legal place.
+func (g *Game) fitting(s *State, t *trace) (fit Pile) {
+	fit = g.cards.byLevel[1]
+	for level := uint8(2); level <= 3; level++ {
+		if g.mayStart(level, t) || g.somewhere(s, level, t) {
+			fit = fit.or(&g.cards.byLevel[level])
+		}
+	}
+	return fit
+}
+
+// somewhere reports whether a creature of a level may join a community.
+func (g *Game) somewhere(s *State, level uint8, t *trace) bool {
+	from, end := s.zone(s.own())
+	for from < end {
+		c := s.next(from, end)
+		if g.mayJoin(c.size(), g.levels(s, c), level, t) {
+			return true
+		}
+		from = c.to
+	}
+	return false
+}
+
+// source returns the pile that a move takes a creature from, nil when there is
+// none that could be meant.
+func (s *State) source(from Source) *Pile {
+	switch from {
+	case Hand:
+		return &s.Hand[s.Turn&3]
+	case Soil:
+		return &s.Soil
+	case Deck:
+		return &s.Deck
+	case Discard:
+		return &s.Discard
+	}
+	return nil
+}
+
+// mayPlace judges a placement: the source, the community, the position.
+func (g *Game) mayPlace(s *State, m *Move, st *step, t *trace) bool {
+	return g.mayTake(s, m, st, t) && g.mayGo(s, m, m.Card, t)
+}
+
+// mayTake judges which creature is placed, and from where.
+func (g *Game) mayTake(s *State, m *Move, st *step, t *trace) bool {
+	pile := s.source(m.From)
+	if pile == nil || m.List[0] != 0 || !pile.has(m.Card) {
+		t.Breaks(ActionPlaceSources)
+		return false
+	}
+	if s.Drawn != 0 {
+		if m.Card+1 != s.Drawn || m.From != s.From {
+			t.Breaks(EffectModRandom)
+			return false
+		}
+		return true
+	}
+	usual := m.From <= Soil
+	limit := g.limit(s)
+	switch {
+	case !usual && t.Breaks(ActionPlaceSources):
+	case usual && !st.from.has(m.From) && t.Breaks(EffectOpPlace):
+	case m.From == Soil && limit != nil && !limit.soil.has(m.Card) && t.Breaks(limit.clause):
+	case st.narrow && !st.only.has(m.Card) && t.Breaks(EffectModOnly):
+	default:
+		return true
+	}
+	return false
+}
+
+// mayGo judges where a creature is placed.
+func (g *Game) mayGo(s *State, m *Move, card uint8, t *trace) bool {
+	owner := s.own()
+	if m.Owner != 0 {
+		if owner = rule.Seat(m.Owner - 1); owner >= g.players() || owner != s.own() && t.Breaks(ActionPlaceOwnZone) {
+			return false
+		}
+	}
+	level := g.cards.level[card&127]
+	if m.Into == 0 {
+		return g.mayStart(level, t)
+	}
+	c, ok := s.find(owner, m.Into)
+	if !ok {
+		t.Breaks(ActionPlaceIntoCommunity)
+		return false
+	}
+	return g.mayJoin(c.size(), g.levels(s, c), level, t) && g.mayLie(m.At, c.size(), t)
+}
+
+// place carries out a placement.
+func (g *Game) place(s *State, m *Move, card uint8, from Source, t *trace) {
+	seat := s.own()
+	if m.Owner != 0 {
+		seat = rule.Seat(m.Owner-1) & 3
+	}
+	if !t.On(ActionPlace) {
+		return
+	}
+	if pile := s.source(from); pile != nil {
+		g.cards.take(pile, card)
+	}
+	g.insert(s, seat, card, m.Into, m.At)
+	id := m.Into
+	if id == 0 {
+		id = s.Given[seat]
+	}
+	if l := g.limit(s); l == nil || l.most == 0 || t.On(l.count) {
+		s.Placed = min(s.Placed, 254) + 1
+	}
+	if t.On(ActionPlaceGains) {
+		g.change(s, s.own(), card, 1, t)
+	}
+	g.meet(s, seat, id, m.At, t)
+}
+
+// meet notes the pairs of types that a creature just placed makes.
+func (g *Game) meet(s *State, seat rule.Seat, id, at uint8, t *trace) {
+	c, ok := s.find(seat, id)
+	if !ok || c.size() < 2 {
+		return
+	}
+	here := min(c.from+int(max(at, 1))-1, c.to-1)
+	mine := g.cards.types[s.Life[here]&127]
+	var pairs Pairs
+	if here > c.from {
+		pairs = pairBits[mine][g.cards.types[s.Life[here-1]&127]]
+	}
+	if here+1 < c.to {
+		pairs |= pairBits[mine][g.cards.types[s.Life[here+1]&127]]
+	}
+	if c.size() > 2 && !t.On(BehaviorAdjacent) {
+		for _, other := range s.Life[c.from:c.to] {
+			pairs |= pairBits[mine][g.cards.types[other&127]]
+		}
+	}
+	if pairs != 0 && t.On(BehaviorEarn) {
+		s.Pairs |= pairs
+	}
+}

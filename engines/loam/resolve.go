@@ -1,0 +1,250 @@
+package loam
+
+// begin begins an effect at a step; 0 is an effect of nothing.
+func (g *Game) begin(s *State, what Doing, pc uint16, t *trace) {
+	s.Doing, s.Pairs, s.Prev, s.Whole, s.Drawn = what, 0, 1, 1, 0
+	g.enter(s, pc, t)
+}
+
+// enter begins a step.
+func (g *Game) enter(s *State, pc uint16, t *trace) {
+	s.Step, s.Left, s.Short = pc, 0, false
+	if pc == 0 {
+		return
+	}
+	st := &g.program[pc]
+	switch {
+	case st.texted && !t.On(st.clause):
+	case st.needs && s.Prev>>st.depth&1 == 0 && t.On(EffectModNeedsPrevious):
+		s.Short = true
+	default:
+		s.Left = g.units(s, st, t)
+	}
+}
+
+// units returns how many units a step has.
+func (g *Game) units(s *State, st *step, t *trace) uint8 {
+	switch st.op {
+	case opLeave:
+		return 0
+	case opCycle:
+		return g.cycle(s, t)
+	case opGrow:
+		if st.n > 1 && !t.On(ActionGrowNumber) {
+			return 1
+		}
+	case opPlace, opDraw, opBury:
+		if st.n > 1 && !t.On(EffectUnits) {
+			return 1
+		}
+	}
+	return max(1, st.n)
+}
+
+// step carries a step on and reports whether it waits for a decision.
+func (g *Game) step(s *State, t *trace) (waits bool) {
+	st := &g.program[s.Step]
+	for s.Left > 0 {
+		if g.unit(s, st, t) {
+			return true
+		}
+		if s.Step == 0 {
+			return false // the effect was broken off
+		}
+	}
+	g.complete(s, st, t)
+	return false
+}
+
+// complete notes whether a step was carried out in full, and goes on to the
+// next one.
+func (g *Game) complete(s *State, st *step, t *trace) {
+	depth, full := st.depth, !s.Short
+	if st.op == opLeave {
+		full = s.Whole>>depth&1 != 0
+		depth--
+	}
+	s.Prev |= 1 << depth
+	if !full {
+		s.Prev &^= 1 << depth
+		s.Whole &^= 1 << depth
+	}
+	next := st.next
+	if next != 0 && !t.On(EffectStepsInOrder) {
+		next = 0
+	}
+	if g.program[next].op != opSettle {
+		s.forget()
+	}
+	g.enter(s, next, t)
+}
+
+// forget ends the matter of a creature that Chance picked.
+func (s *State) forget() { s.Drawn, s.From = 0, Hand }
+
+// inside enters what a choose or may encloses.
+func (g *Game) inside(s *State, st *step, option int, t *trace) {
+	s.Prev |= 1 << (st.depth + 1)
+	s.Whole |= 1 << (st.depth + 1)
+	g.enter(s, st.options[option], t)
+}
+
+// skip leaves out the units that are left: they cannot be carried out.
+func (g *Game) skip(s *State, t *trace) bool {
+	s.Left, s.Short = 0, true
+	if !t.On(EffectAsFarAsPossible) {
+		s.Step = 0
+	}
+	return false
+}
+
+// unit looks at a unit of a step: it sets the phase and reports that a
+// decision is due, or carries out or skips what needs none.
+func (g *Game) unit(s *State, st *step, t *trace) (waits bool) {
+	switch st.op {
+	case opPlace:
+		return g.placeUnit(s, st, t)
+	case opDraw:
+		return g.drawUnit(s, st, t)
+	case opBury:
+		return g.buryUnit(s, st, t)
+	case opGrow:
+		return g.needCard(s, t) || g.skip(s, t)
+	case opCycle:
+		return g.needBehavior(s, t) || g.skip(s, t)
+	case opChoose:
+		return s.waits(Choosing)
+	case opMay:
+		return s.waits(Deciding)
+	}
+	return g.textUnit(s, st, t)
+}
+
+func (s *State) waits(phase Phase) bool {
+	s.Phase = phase
+	return true
+}
+
+// cycle discards the display; as many units follow as new behaviors are to be
+// laid out.
+func (g *Game) cycle(s *State, t *trace) uint8 {
+	n := s.Display.len()
+	if n == 0 {
+		s.Short = true
+		return 0
+	}
+	if !t.On(ActionCycle) {
+		return 0
+	}
+	s.BehaviorDiscard |= s.Display
+	s.Display = 0
+	if n != g.cards.Numbers.Shown && !t.On(ActionCycleCount) {
+		n = g.cards.Numbers.Shown
+	}
+	return uint8(n)
+}
+
+// placeUnit waits for a placement that is possible as things stand, or offers
+// to combine first; else the unit is skipped.
+func (g *Game) placeUnit(s *State, st *step, t *trace) bool {
+	if st.random && s.Drawn == 0 && t.On(EffectModRandom) {
+		if hand, soil := g.pickable(s, st, t); !hand.empty() || !soil.empty() {
+			return s.waits(PickCard)
+		}
+		return g.skip(s, t)
+	}
+	hand, soil := g.pools(s, st, t)
+	if g.placeable(s, &hand, &soil, t) {
+		return s.waits(Placing)
+	}
+	if (!hand.empty() || !soil.empty()) && g.canCombine(s, t) && t.On(EffectPossibleAsThingsStand) {
+		return s.waits(Placing)
+	}
+	if s.Drawn != 0 {
+		s.forget()
+		s.Short = true
+		s.Left--
+		return false
+	}
+	return g.skip(s, t)
+}
+
+// pickable returns the creatures from which a random placement is picked:
+// those that qualify and have a legal place.
+func (g *Game) pickable(s *State, st *step, t *trace) (hand, soil Pile) {
+	hand, soil = g.pools(s, st, t)
+	fit := g.fitting(s, t)
+	return hand.and(&fit), soil.and(&fit)
+}
+
+func (g *Game) drawUnit(s *State, st *step, t *trace) bool {
+	soil := g.drawable(s, st, t)
+	fromDeck := st.from.has(Deck) && s.deck()+s.pile() > 0
+	switch {
+	case st.random && !soil.empty() && t.On(EffectModRandom):
+		return s.waits(PickCard)
+	case !soil.empty() || fromDeck:
+		return s.waits(Drawing)
+	}
+	return g.skip(s, t)
+}
+
+// drawable returns the soil creatures that a draw may take.
+func (g *Game) drawable(s *State, st *step, t *trace) Pile {
+	soil := s.Soil.and(&g.cards.firsts)
+	if !st.from.has(Soil) && !soil.empty() && t.Breaks(EffectOpDraw) {
+		return Pile{}
+	}
+	return g.narrowed(soil, st, t)
+}
+
+// narrowed leaves those of a pile that an only lets pass.
+func (g *Game) narrowed(pile Pile, st *step, t *trace) Pile {
+	if st.narrow {
+		if rest := pile.without(&st.only); !rest.empty() && t.Breaks(EffectModOnly) {
+			return pile.and(&st.only)
+		}
+	}
+	return pile
+}
+
+func (g *Game) buryUnit(s *State, st *step, t *trace) bool {
+	hand, soil := g.buryable(s, st, t)
+	switch {
+	case hand.empty() && soil.empty():
+		return g.skip(s, t)
+	case st.random && t.On(g.randomClause(st)):
+		return s.waits(PickCard)
+	}
+	return s.waits(Burying)
+}
+
+// buryable returns the creatures that a bury step may take.
+func (g *Game) buryable(s *State, st *step, t *trace) (hand, soil Pile) {
+	hand, soil = s.Hand[s.Turn&3].and(&g.cards.firsts), s.Soil.and(&g.cards.firsts)
+	if !st.from.has(Hand) && !hand.empty() && t.Breaks(ActionBurySource) {
+		hand = Pile{}
+	}
+	if !st.from.has(Soil) && !soil.empty() && t.Breaks(ActionBurySource) {
+		soil = Pile{}
+	}
+	return g.narrowed(hand, st, t), g.narrowed(soil, st, t)
+}
+
+// resolved ends an effect whose steps are done: a behavior is discarded, and
+// what was earned can be taken. It reports whether that is to be decided.
+func (g *Game) resolved(s *State, t *trace) (waits bool) {
+	if b, ok := s.Doing.behavior(); ok && !s.BehaviorDiscard.has(b) {
+		if t.On(BehaviorSingleUse) {
+			s.BehaviorDiscard |= 1 << b
+		} else {
+			s.Tricks[s.Turn&3] |= 1 << b
+		}
+	}
+	if s.Doing == doTrigger && s.Pairs != 0 && !t.On(ScenarioOnEarnQueue) {
+		s.Pairs = 0
+	}
+	s.Doing, s.Prev, s.Whole, s.Left, s.Short = doNothing, 0, 0, 0, false
+	s.forget()
+	return g.check(s, t)
+}

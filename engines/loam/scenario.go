@@ -1,0 +1,280 @@
+package loam
+
+import "umpire/engines/rule"
+
+// A scenario is a set of texts for the turns of a solo game, and a modifier of
+// the score.
+type scenario struct {
+	name     string
+	number   uint8
+	modifier rule.Clause
+	start    [3][]part      // by turn: what happens at its start
+	earn     [3][]part      // whenever a behavior is earned in it
+	limits   [3]*limit      // which creatures may be placed in it
+	second   [3]rule.Clause // gives the discarded inputs back when a second behavior is earned; 0 for none
+
+	starts, earns [3]uint16 // in the program
+}
+
+// A limit says which creatures may be placed from the soil.
+type limit struct {
+	clause rule.Clause
+	raises uint8 // those that raise a stat, as a bit each; 0 for none at all
+	most   uint8 // as long as fewer than so many have been placed this turn; 0 for the whole turn
+	count  rule.Clause
+	soil   Pile
+}
+
+// text returns a step of a scenario's text.
+func text(c rule.Clause, kind op, n uint8, from ...Source) part {
+	return part{step: step{op: kind, n: n, from: fromOf(from...), clause: c, texted: true}}
+}
+
+func random(p part) part {
+	p.random = true
+	return p
+}
+
+// scenarios returns the four scenarios of the rulebook.
+func scenarios() []scenario {
+	return []scenario{{
+		name: "drought", modifier: ScenarioDroughtModifier,
+		start: [3][]part{{text(ScenarioDroughtT1Draw, opDraw, 2, Soil, Deck)}},
+		earn:  [3][]part{2: {text(ScenarioDroughtT3Extra, opExtra, 1, Hand)}},
+		limits: [3]*limit{
+			{clause: ScenarioDroughtT1HandOnly},
+			{clause: ScenarioDroughtT2FirstTwo, raises: 1 << 0, most: 2, count: ScenarioDroughtT2Count},
+		},
+	}, {
+		name: "surface-fire", modifier: ScenarioSurfaceFireModifier,
+		start: [3][]part{
+			{random(text(ScenarioSurfaceFireT1Bury, opBury, 2, Soil)), text(ScenarioSurfaceFireT1Input, opDiscard, 1)},
+			{random(text(ScenarioSurfaceFireT2, opBury, 2, Soil)), text(ScenarioSurfaceFireT2, opGrow, 2)},
+		},
+		earn: [3][]part{2: {text(ScenarioSurfaceFireT3Draw, opRecall, 1), text(ScenarioSurfaceFireT3Place, opSettle, 1)}},
+	}, {
+		name: "allelopathy", modifier: ScenarioAllelopathyModifier,
+		start: [3][]part{
+			{text(ScenarioAllelopathyT1, opDiscard, 1)},
+			{text(ScenarioAllelopathyT2, opDiscard, 1)},
+			{text(ScenarioAllelopathyT3, opDiscardLast, 1)},
+		},
+		second: [3]rule.Clause{2: ScenarioAllelopathyT3Return},
+	}, {
+		name: "invasive-species", modifier: ScenarioInvasiveModifier,
+		start: [3][]part{
+			{text(ScenarioInvasiveT1, opGrow, 1)},
+			{text(ScenarioInvasiveT2, opInvade, 2)},
+			{text(ScenarioInvasiveT3, opInvade, 2)},
+		},
+		earn: [3][]part{2: {text(ScenarioInvasiveT3Bury, opCleanse, 1)}},
+	}}
+}
+
+// stage compiles a scenario's texts for a card set, after its program.
+func (g *Game) stage(sc scenario, number uint8) {
+	sc.number = number
+	for turn := range 3 {
+		for _, texts := range []struct {
+			parts []part
+			at    *uint16
+		}{{sc.start[turn], &sc.starts[turn]}, {sc.earn[turn], &sc.earns[turn]}} {
+			if texts.parts != nil {
+				*texts.at = compile(&g.program, texts.parts)
+			}
+		}
+		if l := sc.limits[turn]; l != nil {
+			for stat := range 3 {
+				if l.raises>>stat&1 != 0 {
+					l.soil = l.soil.or(&g.cards.gainers[stat])
+				}
+			}
+		}
+	}
+	g.scenario = &sc
+}
+
+// startText returns the text for the start of this turn, 0 for none; earnText
+// that for an earned behavior.
+func (g *Game) startText(s *State) uint16 {
+	if g.scenario == nil || s.Round < 1 || s.Round > 3 {
+		return 0
+	}
+	return g.scenario.starts[s.Round-1]
+}
+
+func (g *Game) earnText(s *State) uint16 {
+	if g.scenario == nil || s.Round < 1 || s.Round > 3 {
+		return 0
+	}
+	return g.scenario.earns[s.Round-1]
+}
+
+// limit returns the scenario's limit on placements now, nil for none.
+func (g *Game) limit(s *State) *limit {
+	if g.scenario == nil || s.Round < 1 || s.Round > 3 {
+		return nil
+	}
+	if l := g.scenario.limits[s.Round-1]; l != nil && (l.most == 0 || s.Placed < l.most) {
+		return l
+	}
+	return nil
+}
+
+// textUnit looks at a unit of a step that only scenarios have.
+func (g *Game) textUnit(s *State, st *step, t *trace) (waits bool) {
+	switch st.op {
+	case opDiscard:
+		if s.Used|s.Out != 7 {
+			return s.waits(Discarding)
+		}
+	case opDiscardLast:
+		if left := 7 &^ s.OutBefore &^ s.Out &^ s.Used; left != 0 {
+			s.Out |= left & -left
+			s.Left--
+			return false
+		}
+	case opInvade:
+		if !s.Soil.empty() {
+			if t.On(ScenarioRandom) {
+				return s.waits(PickCard)
+			}
+			g.invadeFirst(s, t)
+			return false
+		}
+	case opExtra:
+		if !s.Hand[s.Turn&3].empty() {
+			return s.waits(ExtraPlacing)
+		}
+	case opRecall:
+		if s.pile() > 0 {
+			return s.waits(PickCard)
+		}
+	case opSettle:
+		return g.settleUnit(s, t)
+	case opCleanse:
+		if !s.Alien.empty() {
+			return s.waits(Cleansing)
+		}
+	}
+	s.Left, s.Short = 0, true
+	return false
+}
+
+// settleUnit offers to place the creature recalled, if it fits or could after
+// combining.
+func (g *Game) settleUnit(s *State, t *trace) bool {
+	if s.Drawn != 0 && s.Hand[s.Turn&3].has(s.Drawn-1) {
+		var hand, none Pile
+		hand.set(s.Drawn - 1)
+		if g.placeable(s, &hand, &none, t) || g.canCombine(s, t) {
+			return s.waits(ExtraPlacing)
+		}
+	}
+	s.Left, s.Short = 0, true
+	return false
+}
+
+// mayDiscard judges discarding an input.
+func (g *Game) mayDiscard(s *State, stat uint8, t *trace) bool {
+	if !g.usable(s, stat, t) {
+		return false
+	}
+	return g.program[s.Step].clause != ScenarioAllelopathyT2 || s.OutBefore>>stat&1 == 0 || !t.Breaks(ScenarioAllelopathyT2)
+}
+
+// extraCard returns the creature that an extra placement is about.
+func (g *Game) extraCard(s *State, m *Move) uint8 {
+	if g.program[s.Step].op == opSettle && s.Drawn != 0 {
+		return s.Drawn - 1
+	}
+	return m.Card
+}
+
+// mayExtra judges a placement that a trigger grants.
+func (g *Game) mayExtra(s *State, m *Move, t *trace) bool {
+	card := g.extraCard(s, m)
+	named := g.program[s.Step].op != opSettle
+	if named != (m.Card != nobody) {
+		t.Breaks(EffectOnlyDue)
+		return false
+	}
+	if m.List[0] != 0 || !s.Hand[s.Turn&3].has(card) {
+		t.Breaks(ScenarioDroughtT3Optional)
+		return false
+	}
+	return g.mayGo(s, m, card, t)
+}
+
+// extra carries it out.
+func (g *Game) extra(s *State, m *Move, t *trace) {
+	s.Left -= min(1, s.Left)
+	card := g.extraCard(s, m)
+	g.place(s, m, card, Hand, t)
+	s.forget()
+	g.run(s, t)
+}
+
+// invade puts a creature beside the root zone.
+func (g *Game) invade(s *State, creature uint8, t *trace) {
+	if !g.cards.take(&s.Soil, creature) {
+		return
+	}
+	g.cards.add(&s.Alien, creature)
+	if t.On(ScenarioInvasiveSubtract) {
+		g.change(s, s.own(), creature, -1, t)
+	}
+}
+
+// invadeFirst takes the first soil creature, when random has no say.
+func (g *Game) invadeFirst(s *State, t *trace) {
+	for card := range s.Soil.each {
+		g.invade(s, g.cards.first[card], t)
+		break
+	}
+	s.Left--
+}
+
+// recall draws a creature from the discard pile into the hand.
+func (g *Game) recall(s *State, creature uint8, t *trace) {
+	if !g.cards.take(&s.Discard, creature) {
+		return
+	}
+	for seat := range s.Buried {
+		if g.cards.count(&s.Buried[seat], creature) > g.cards.count(&s.Discard, creature) {
+			g.cards.take(&s.Buried[seat], creature)
+		}
+	}
+	g.cards.add(&s.Hand[s.Turn&3], creature)
+	s.Drawn, s.From = creature+1, Hand
+}
+
+// mayCleanse judges burying an invasive creature.
+func (g *Game) mayCleanse(s *State, card uint8, t *trace) bool {
+	if !s.Alien.has(card) {
+		t.Breaks(ScenarioInvasiveT3Bury)
+		return false
+	}
+	return true
+}
+
+// cleanse buries an invasive creature, which gives its gains back.
+func (g *Game) cleanse(s *State, card uint8, t *trace) {
+	s.Left -= min(1, s.Left)
+	g.cards.take(&s.Alien, card)
+	g.cards.add(&s.Discard, card)
+	if t.On(ScenarioInvasiveT3Restore) {
+		g.change(s, s.own(), card, 1, t)
+	}
+	g.run(s, t)
+}
+
+// takenSecond gives the discarded inputs back, where the scenario says so.
+func (g *Game) takenSecond(s *State, t *trace) {
+	if g.scenario == nil || s.Round < 1 || s.Round > 3 {
+		return
+	}
+	if c := g.scenario.second[s.Round-1]; c != 0 && s.Earned == 2 && s.Out != 0 && t.On(c) {
+		s.Out = 0
+	}
+}

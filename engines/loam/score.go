@@ -1,0 +1,173 @@
+package loam
+
+import (
+	"fmt"
+	"math/bits"
+
+	"umpire/engines/rule"
+)
+
+// A Line is a line of a player's score sheet.
+type Line struct {
+	What   string `expr:"what"`
+	Points int    `expr:"points"`
+	Clause string `expr:"clause"`
+}
+
+// The scoring clauses that can be struck, each a bit of State.Unscored.
+const (
+	byBalance = 1 << iota
+	byTwo
+	byTable
+	byCommunity
+	byTypes
+	byAllSix
+	byTwoLevels
+	byThreeLevels
+	byModifier
+	byScenario
+	byBenchmark
+)
+
+// A sheet adds up the points of a player. While the game goes on and after it
+// the clauses have a say that had one at its end.
+type sheet struct {
+	g        *Game
+	t        *trace // at the end of the game, else nil
+	unscored uint16
+	total    int
+	keep     bool // the lines are wanted
+	lines    []Line
+}
+
+// says reports whether a scoring clause has a say.
+func (sh *sheet) says(bit uint16, c rule.Clause) bool {
+	if sh.t != nil && sh.unscored&bit == 0 && !sh.t.On(c) {
+		sh.unscored |= bit
+	}
+	return sh.unscored&bit == 0
+}
+
+func (sh *sheet) add(points int, c rule.Clause, format string, args ...any) {
+	sh.total += points
+	if sh.keep {
+		sh.lines = append(sh.lines, Line{fmt.Sprintf(format, args...), points, sh.g.book.Entry(c).ID})
+	}
+}
+
+// score adds up everything.
+func (sh *sheet) score(s *State, seat rule.Seat) {
+	if sh.says(byBalance, ScoreBalance) {
+		sh.balance(distance(&s.Stats[seat]))
+	}
+	sh.communities(s, seat)
+	if sc := sh.g.scenario; sc != nil && sh.says(byModifier, SoloModifier) && sh.says(byScenario, sc.modifier) {
+		points := int(sh.g.cards.Modifiers[sc.number])
+		if sh.keep {
+			sh.add(points, sc.modifier, "scenario %s", sc.name)
+		} else {
+			sh.total += points
+		}
+	}
+}
+
+// balance adds the bonus for the distance between the highest and the lowest
+// stat.
+func (sh *sheet) balance(distance int) {
+	bit, c := uint16(byTable), ScoreBalanceTable
+	if distance == 2 {
+		bit, c = byTwo, ScoreBalanceTwo
+	}
+	if !sh.says(bit, c) {
+		return
+	}
+	if points := sh.g.cards.bonus(distance); sh.keep {
+		sh.add(points, c, "balance, distance %d", distance)
+	} else {
+		sh.total += points
+	}
+}
+
+// communities adds the points of each community.
+func (sh *sheet) communities(s *State, seat rule.Seat) {
+	from, end := s.zone(seat)
+	if from == end {
+		return
+	}
+	if !sh.says(byCommunity, ScorePerCommunity) {
+		sh.community(s, community{0, from, end})
+		return
+	}
+	for from < end {
+		c := s.next(from, end)
+		sh.community(s, c)
+		from = c.to
+	}
+}
+
+// community adds the points of one community: for its types, and for types at
+// several levels.
+func (sh *sheet) community(s *State, c community) {
+	n := &sh.g.cards.Numbers
+	var at [6]uint8 // the levels of each type, a bit each
+	for _, card := range s.Life[c.from:c.to] {
+		at[sh.g.cards.types[card&127]] |= 1 << sh.g.cards.level[card&127]
+	}
+	types := 0
+	for _, levels := range at {
+		if levels != 0 {
+			types++
+		}
+	}
+	if sh.says(byTypes, ScoreTypes) {
+		sh.line(types*n.PerType, ScoreTypes, c.id, "", types, "types")
+	}
+	if types == 6 && sh.says(byAllSix, ScoreAllSix) {
+		sh.line(n.AllTypes, ScoreAllSix, c.id, "all ", 6, "types")
+	}
+	for kind, levels := range at {
+		switch bits.OnesCount8(levels) {
+		case 2:
+			if sh.says(byTwoLevels, ScoreTwoLevels) {
+				sh.line(n.TwoLevels, ScoreTwoLevels, c.id, atLevels[kind], 2, "levels")
+			}
+		case 3:
+			if sh.says(byThreeLevels, ScoreThreeLevels) {
+				sh.line(n.ThreeLevels, ScoreThreeLevels, c.id, atLevels[kind], 3, "levels")
+			}
+		}
+	}
+}
+
+// line adds points of a community without making words that nobody wants.
+func (sh *sheet) line(points int, c rule.Clause, id uint8, head string, n int, what string) {
+	if !sh.keep {
+		sh.total += points
+		return
+	}
+	sh.add(points, c, "c%d: %s%d %s", id, head, n, what)
+}
+
+var atLevels = [6]string{"MD at ", "AD at ", "EE at ", "PM at ", "LP at ", "SP at "}
+
+// distance returns how far the highest and the lowest stat lie apart.
+func distance(stats *[3]int16) int {
+	return int(max(stats[0], stats[1], stats[2])) - int(min(stats[0], stats[1], stats[2]))
+}
+
+func lowest(stats *[3]int16) int16 { return min(stats[0], stats[1], stats[2]) }
+
+// score returns a player's total as it stands, and the lines that it adds up
+// from if they are wanted.
+func (g *Game) score(s *State, seat rule.Seat, keep bool) (int, []Line) {
+	sh := sheet{g: g, unscored: s.Unscored, keep: keep}
+	sh.score(s, seat)
+	return sh.total, sh.lines
+}
+
+// worth returns the points of one community.
+func (g *Game) worth(s *State, c community) int {
+	sh := sheet{g: g, unscored: s.Unscored}
+	sh.community(s, c)
+	return sh.total
+}

@@ -1,0 +1,171 @@
+package loam
+
+import "umpire/engines/rule"
+
+// Sound judges a position by what must hold of a table at any time.
+func (g *Game) Sound(s *State, t *trace) bool {
+	_, tooMany := g.tooMany(s)
+	sound := true
+	switch {
+	case tooMany && t.Breaks(ComponentCreatures):
+	case s.behaviorTwice() != 0 && t.Breaks(ComponentBehaviors):
+	case !g.soundZones(s, t):
+	case s.Display.len() > g.cards.Numbers.Shown && t.Breaks(BehaviorAvailableThree):
+	case g.wrongSide(s) && t.Breaks(UpgradeThreshold):
+	case s.Used&s.Out != 0 && t.Breaks(InputOnce):
+	case s.Out != 0 && g.scenario == nil && t.Breaks(ScenarioInputBack):
+	case !s.Alien.empty() && !g.invasions() && t.Breaks(ScenarioInvasiveT2):
+	case int(s.Round) > g.cards.Numbers.Rounds && t.Breaks(FlowRounds):
+	case s.Drawn != 0 && !s.drawnThere() && t.Breaks(ActionPlaceSources):
+	case !g.consistent(s) && t.Breaks(EffectOnlyDue):
+	default:
+		return sound
+	}
+	return false
+}
+
+// tooMany returns a creature of which there are more than the set has, or
+// which is known to be buried and is not in the discard pile.
+func (g *Game) tooMany(s *State) (card uint8, found bool) {
+	var count [MaxCreatures]int
+	tally := func(p *Pile) {
+		for card := range p.each {
+			count[g.cards.first[card]]++
+		}
+	}
+	for _, p := range []*Pile{&s.Deck, &s.Discard, &s.Soil, &s.Alien, &s.Hand[0], &s.Hand[1], &s.Hand[2], &s.Hand[3]} {
+		tally(p)
+	}
+	total := 0
+	for _, n := range s.Size {
+		total += int(n)
+	}
+	for _, card := range s.Life[:min(total, MaxCreatures)] {
+		count[card&127]++
+	}
+	for card := range g.cards.firsts.each {
+		buried := 0
+		for seat := range s.Buried {
+			buried += g.cards.count(&s.Buried[seat], card)
+		}
+		if count[card] > int(g.cards.copies[card]) || buried > g.cards.count(&s.Discard, card) {
+			return card, true
+		}
+	}
+	return 0, false
+}
+
+// behaviorTwice returns the behaviors that are in two places.
+func (s *State) behaviorTwice() (twice Behaviors) {
+	seen := s.BehaviorDeck
+	for _, set := range [...]Behaviors{s.BehaviorDiscard, s.Display, s.Tricks[0], s.Tricks[1], s.Tricks[2], s.Tricks[3], s.using()} {
+		twice |= seen & set
+		seen |= set
+	}
+	return twice
+}
+
+// using returns the behavior in use.
+func (s *State) using() Behaviors {
+	if b, ok := s.Doing.behavior(); ok {
+		return 1 << b
+	}
+	return 0
+}
+
+// soundZones judges every community.
+func (g *Game) soundZones(s *State, t *trace) bool {
+	for seat := range g.players() {
+		from, end := s.zone(seat)
+		for from < end {
+			c := s.next(from, end)
+			if !g.soundCommunity(c.size(), g.levels(s, c), t) {
+				return false
+			}
+			from = c.to
+		}
+	}
+	return true
+}
+
+func (g *Game) soundCommunity(size int, n levels, t *trace) bool {
+	numbers := &g.cards.Numbers
+	few := n.of(1) < numbers.Ratio*n.of(2)
+	switch {
+	case size > numbers.Size && t.Breaks(CommunityMaxSeven):
+	case size == 1 && few && t.Breaks(CommunityLevel2NotAlone):
+	case size > 1 && few && t.Breaks(CommunityLevel2Ratio):
+	case size == 1 && n.of(3) > 0 && numbers.Others > 0 && t.Breaks(CommunityLevel3NotAlone):
+	case size > 1 && n.of(3) > 0 && (n.of(3) > 1 || size <= numbers.Others) && t.Breaks(CommunityLevel3Seventh):
+	default:
+		return true
+	}
+	return false
+}
+
+// wrongSide reports whether an input lies on another side than its stat calls
+// for.
+func (g *Game) wrongSide(s *State) bool {
+	for seat := range g.players() {
+		if s.Up[seat] != g.sides(&s.Stats[seat]) {
+			return true
+		}
+	}
+	return false
+}
+
+// invasions reports whether the scenario has invasive creatures.
+func (g *Game) invasions() bool {
+	for i := range g.program {
+		if g.program[i].op == opInvade {
+			return true
+		}
+	}
+	return false
+}
+
+// drawnThere reports whether the creature that was picked is where it is said
+// to be.
+func (s *State) drawnThere() bool {
+	pile := s.source(s.From)
+	return pile != nil && pile.has(s.Drawn-1)
+}
+
+// consistent reports whether the decision that is due fits what is being
+// resolved.
+func (g *Game) consistent(s *State) bool {
+	kind, busy := g.program[s.Step].op, s.Step != 0 && s.Left > 0
+	quiet := rule.NewTrace[State](&g.book)
+	switch s.Phase {
+	case Placing:
+		return busy && kind == opPlace
+	case Drawing:
+		return busy && kind == opDraw
+	case Burying:
+		return busy && kind == opBury
+	case Choosing:
+		return busy && kind == opChoose
+	case Deciding:
+		return busy && kind == opMay
+	case Discarding:
+		return busy && kind == opDiscard
+	case ExtraPlacing:
+		return busy && (kind == opExtra || kind == opSettle && s.Drawn != 0)
+	case Cleansing:
+		return busy && kind == opCleanse
+	case Checking:
+		return s.Step == 0 && g.earned(s) != 0
+	case DrawCard:
+		return s.deck() > 0 && (s.Tasks != 0 || busy && (kind == opDraw || kind == opGrow))
+	case DrawBehavior:
+		return s.BehaviorDeck != 0 && (s.Tasks != 0 || busy && kind == opCycle)
+	case PickCard:
+		for _, from := range [...]Source{Hand, Soil, Discard} {
+			if pile := g.pool(s, from, quiet); busy && !pile.empty() {
+				return true
+			}
+		}
+		return false
+	}
+	return s.Step == 0 && s.Tasks == 0 && s.Doing == doNothing
+}

@@ -1,0 +1,217 @@
+package loam
+
+import "umpire/engines/rule"
+
+// A State is everything on the table.
+type State struct {
+	// Life holds the creatures in the root zones: seat by seat, the communities
+	// of a seat in the order of their ids, a community from its base up. Home
+	// has the id of the community of each.
+	Life, Home [MaxCreatures]uint8
+
+	Deck, Discard, Soil Pile
+	Hand                [4]Pile
+	Buried              [4]Pile // those of the discard pile that were buried from a hand, which only its owner knows
+	Alien               Pile    // invasive creatures
+	Stats               [4][3]int16
+
+	Tricks                                 [4]Behaviors // behaviors in hand
+	BehaviorDeck, BehaviorDiscard, Display Behaviors
+	Lapsed                                 Behaviors // qualified at an earlier check of this turn and were not taken
+	Pairs, Joined                          Pairs     // made by placements of this effect; by combining this turn
+
+	Size, Given [4]uint8 // creatures in each zone, and community ids given so far
+	Up          [4]uint8 // a bit for each input on its upgraded side
+	Used, Out   uint8    // the active player's inputs that are not in hand
+	OutBefore   uint8    // inputs discarded on earlier turns
+	First, Turn uint8
+	Round       uint8
+	Phase       Phase
+	Placed      uint8 // creatures placed this turn
+	Earned      uint8 // behaviors earned this turn
+	Queue       uint8 // scenario triggers not yet resolved
+	Winners     uint8 // a bit each, once the game is over
+	Wins        [2]uint8
+	Games       uint8  // games of the match that are over
+	Unscored    uint16 // scoring clauses that had no say at the end, as bits
+
+	// What is being resolved, and where it stands.
+	Doing Doing
+	Drawn uint8  // the creature that Chance has picked and whose place is to be decided, plus 1
+	From  Source // where Drawn lies
+	Left  uint8  // units left of the step
+	Short bool   // the step was not carried out in full
+	Prev  uint8  // by depth of nesting: the step before was carried out in full
+	Whole uint8  // by depth: so was every step of the option or the enclosed steps
+	Step  uint16 // the step, 0 when all are done
+	Then  uint16 // a second effect, which only a struck clause allows
+	Tasks uint32 // what is left of set-up or the end of the turn, four bits each
+
+	Veil [5]uint8 // cards that a view hides: in the hands, in the discard pile
+}
+
+// Pairs is a set of pairs of different types, a bit each.
+type Pairs uint16
+
+// A Phase says which decision is due.
+type Phase uint8
+
+// The phases; Chance decides in the first four.
+const (
+	ChooseFirst  Phase = iota // who starts
+	DrawCard                  // the top of the creature deck
+	DrawBehavior              // the top of the behavior deck
+	PickCard                  // a random creature of some pile
+	TurnMove                  // nothing is in progress
+	Placing
+	Drawing
+	Burying
+	Choosing
+	Deciding // whether to do what the player may
+	Checking // which behaviors to take
+	Discarding
+	ExtraPlacing
+	Cleansing // which invasive creature to bury
+	Over
+	phases
+)
+
+// Doing is what is being resolved: nothing, an effect of an input, a text of
+// the scenario, the end of the turn, set-up, or a behavior.
+type Doing uint8
+
+// What can be resolved besides the effects of inputs (1 to 12) and behaviors.
+const (
+	doNothing  Doing = 0
+	doStart    Doing = 13
+	doTrigger  Doing = 14
+	doEnd      Doing = 15
+	doSetUp    Doing = 16
+	doBehavior Doing = 17
+)
+
+func doInput(stat, side, effect uint8) Doing { return Doing(1 + stat*4 + side*2 + effect) }
+
+// input returns the stat of the input being resolved.
+func (d Doing) input() (stat uint8, ok bool) { return uint8(d-1) / 4, d >= 1 && d < doStart }
+
+// behavior returns the behavior being resolved.
+func (d Doing) behavior() (b uint8, ok bool) { return uint8(d - doBehavior), d >= doBehavior }
+
+// A Source is a place from which a creature is taken.
+type Source uint8
+
+// The sources; creatures may only be placed, drawn or buried from some.
+const (
+	Hand Source = iota
+	Soil
+	Deck
+	Discard
+	Zone
+	sources
+)
+
+// A Kind is a kind of move.
+type Kind uint8
+
+// The kinds of moves. Chance makes the first six.
+const (
+	First        Kind = iota // first: p1
+	CardDrawn                // deck: "Bacillus"
+	BehaviorUp               // behaviors: "Pest Patrol"
+	SoilPicked               // soil: "Bacillus"
+	HandPicked               // hand: "Bacillus"
+	PilePicked               // discard: "Bacillus"
+	Use                      // use nutrients A
+	Play                     // play "Carrion Pulse" paying "Bacillus" from soil
+	Combine                  // combine c1 c3
+	End                      // end
+	Rearrange                // rearrange c1 "Potworm", "Bacillus"
+	Place                    // place "Bacillus" from soil into c1 at 2
+	Pass                     // pass
+	Draw                     // draw "Potworm" from soil
+	Bury                     // bury "Potworm" from soil
+	Stop                     // stop
+	Choose                   // choose 2
+	Yes                      // yes
+	No                       // no
+	Take                     // take "Biofilm Grazing"
+	Done                     // done
+	ExtraPlace               // extra place "Potworm" into c1
+	ExtraNone                // extra none
+	DiscardInput             // discard structure
+	BuryInvasive             // bury-invasive "Potworm"
+	MoveOne                  // move "Potworm" from c1 into c2, which no rule allows
+	Swap                     // swap "Potworm" in c1 with "Bacillus" in c2, which no rule allows
+	kinds
+)
+
+// A Move is a decision of a player or of Chance. What its kind does not need
+// is zero.
+type Move struct {
+	Kind Kind
+	Seat rule.Seat
+	// Card is a creature by its first copy (for Chance any copy), a behavior,
+	// an input by its stat, or the first player.
+	Card  uint8
+	From  Source
+	Owner uint8 // the player whose community or source is named, plus 1; 0 for the speaker's own
+	// Into is the id of a community, 0 for a new one or none; At a position
+	// in it, the other community, the side of an input, 0 where left open. For
+	// Play they hold the sources of the payments.
+	Into, At uint8
+	N        uint8    // effect, option, number of List, owner of the other community
+	List     [8]uint8 // payments, an order of creatures or of end-of-turn steps
+}
+
+const (
+	nobody = 255 // no card
+	both   = 2   // in N of Use: both effects, which no rule allows
+	none   = 3   // neither
+)
+
+type trace = rule.Trace[State]
+
+// A Game is Loam for certain players and cards, as printed or as variants and
+// readings amend it.
+type Game struct {
+	book     rule.Book
+	names    []string
+	cards    *CardSet
+	program  []step    // of the card set and the scenario
+	scenario *scenario // nil when none is played
+	read     readings
+	whenOver []func(*Game, *State, *trace)
+	bestOf   bool // which facts and texts speak of a match
+}
+
+// Book returns the clauses.
+func (g *Game) Book() *rule.Book { return &g.book }
+
+// Seats returns the names of the players.
+func (g *Game) Seats() []string { return g.names }
+
+func (g *Game) players() rule.Seat { return rule.Seat(len(g.names)) }
+
+// Deciders returns who may decide now.
+func (g *Game) Deciders(s *State) rule.Seats {
+	switch {
+	case s.Phase >= Over:
+		return 0
+	case s.Phase <= PickCard:
+		return rule.Only(rule.Chance)
+	}
+	return rule.Only(rule.Seat(s.Turn))
+}
+
+// deck returns how many cards lie in the creature deck.
+func (s *State) deck() int {
+	n := s.Deck.len()
+	for _, hidden := range s.Veil {
+		n -= int(hidden)
+	}
+	return n
+}
+
+// pile returns how many cards lie in the creature discard pile.
+func (s *State) pile() int { return s.Discard.len() + int(s.Veil[4]) }

@@ -1,0 +1,167 @@
+package loam
+
+import "umpire/engines/rule"
+
+// run goes on to the next decision.
+func (g *Game) run(s *State, t *trace) {
+	for {
+		switch {
+		case s.Tasks != 0:
+			if g.task(s, t) {
+				return
+			}
+		case s.Step != 0:
+			if g.step(s, t) {
+				return
+			}
+		case s.Then != 0:
+			then := s.Then
+			s.Then = 0
+			g.enter(s, then, t)
+		case s.Doing != doNothing:
+			if g.resolved(s, t) {
+				return
+			}
+		case s.Queue > 0:
+			s.Queue--
+			g.begin(s, doTrigger, g.earnText(s), t)
+		default:
+			s.Phase = TurnMove
+			if s.Used|s.Out != 7 || t.On(TurnEndExplicit) {
+				return
+			}
+			g.endTurn(s, queued(drawOne, growSoil, refillDisplay, returnInputs, passTurn))
+		}
+	}
+}
+
+// startTurn begins the turn with the scenario's text for it, if there is one.
+func (g *Game) startTurn(s *State, t *trace) {
+	if text := g.startText(s); text != 0 && t.On(ScenarioTurnStart) {
+		g.begin(s, doStart, text, t)
+	}
+}
+
+// endTurn queues the steps at the end of a turn.
+func (g *Game) endTurn(s *State, tasks uint32) {
+	s.Doing, s.Tasks, s.Left = doEnd, tasks, 0
+}
+
+// endTasks returns the tasks of an end in the order that the move names, the
+// usual one if it names none.
+func endTasks(m *Move) uint32 {
+	if m.N == 0 {
+		return queued(drawOne, growSoil, refillDisplay, returnInputs, passTurn)
+	}
+	tasks := queued(0, 0, 0, 0, passTurn)
+	for i := range 4 {
+		tasks |= uint32(m.List[i]&7) << (4 * i)
+	}
+	return tasks
+}
+
+// endStep carries out a step at the end of a turn, and reports whether it
+// waits for Chance.
+func (g *Game) endStep(s *State, t *trace) (waits bool) {
+	n := &g.cards.Numbers
+	switch task(s.Tasks & 15) {
+	case drawOne:
+		if int(s.Left) >= n.EndDraw || int(s.Round) >= n.Rounds && t.On(TurnEndDrawNotFinal) {
+			return false
+		}
+		return stands(TurnEndDraw, t) && g.needCard(s, t)
+	case growSoil:
+		return s.Soil.len() < n.SoilTarget && stands(TurnEndGrow, t) && g.needCard(s, t)
+	case refillDisplay:
+		return s.Display.len() < n.Shown && stands(TurnEndRefill, t) && g.needBehavior(s, t)
+	case returnInputs:
+		g.turnLate(s, t)
+		if t.On(TurnEndReturn) {
+			s.OutBefore |= s.Out
+			s.Used, s.Out = 0, 0
+		}
+	default:
+		s.Tasks = 0
+	}
+	return false
+}
+
+// passTurn gives the turn to the next player, or ends the game, which it
+// reports.
+func (g *Game) passTurn(s *State, t *trace) (over bool) {
+	s.Doing, s.Placed, s.Earned, s.Lapsed, s.Joined = doNothing, 0, 0, 0, 0
+	next := s.Turn
+	if g.players() > 1 && t.On(TurnPassLeft) {
+		next = (s.Turn + 1) % uint8(g.players())
+	}
+	if next == s.First && t.On(TurnRound) {
+		if int(s.Round) >= g.cards.Numbers.Rounds && t.On(FlowRounds) && t.On(EndAfterThirdTurns) || s.Round == 255 {
+			g.over(s, t)
+			return true
+		}
+		s.Round++
+	}
+	s.Turn = next
+	g.startTurn(s, t)
+	return false
+}
+
+// usable judges an input as a card: in hand, neither used nor discarded.
+func (g *Game) usable(s *State, stat uint8, t *trace) bool {
+	switch {
+	case s.Used>>stat&1 != 0 && t.Breaks(InputOnce):
+	case s.Out>>stat&1 != 0 && t.Breaks(ScenarioInputBack):
+	default:
+		return true
+	}
+	return false
+}
+
+// side returns the side of an input that shows: 1 basic, 2 upgraded.
+func (s *State) side(seat, stat uint8) uint8 { return 1 + s.Up[seat&3]>>stat&1 }
+
+// mayUse judges using an input.
+func (g *Game) mayUse(s *State, m *Move, t *trace) bool {
+	return g.usable(s, m.Card, t) && g.mayShow(s, m, t) && (m.N < both || !t.Breaks(InputOneEffectOnly))
+}
+
+func (g *Game) mayShow(s *State, m *Move, t *trace) bool {
+	return m.At == s.side(s.Turn, m.Card) || !t.Breaks(InputShowingSide)
+}
+
+// use begins an effect of an input.
+func (g *Game) use(s *State, m *Move, t *trace) {
+	t.On(InputOnce)
+	s.Used |= 1 << m.Card
+	side, effect := m.At-1, m.N
+	if side > 1 {
+		side = 0
+	}
+	s.Then = 0
+	if effect == both {
+		s.Then = g.cards.inputs[m.Card][side][1]
+	}
+	pc := g.cards.inputs[m.Card][side][effect&1]
+	if effect == none {
+		pc = 0
+	}
+	if effect > 1 {
+		effect = 0
+	}
+	g.begin(s, doInput(m.Card, side, effect), pc, t)
+	g.run(s, t)
+}
+
+// mayEnd judges ending the turn.
+func (g *Game) mayEnd(s *State, m *Move, t *trace) bool {
+	switch {
+	case s.Used|s.Out != 7 && t.Breaks(TurnEndCondition):
+	case (m.N != 0) != g.read.anyEnd && t.Breaks(TurnEndStepsUnordered):
+	default:
+		return true
+	}
+	return false
+}
+
+// own returns the active player's seat.
+func (s *State) own() rule.Seat { return rule.Seat(s.Turn & 3) }

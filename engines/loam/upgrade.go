@@ -1,0 +1,89 @@
+package loam
+
+import "umpire/engines/rule"
+
+// change adds a creature's gains to a player's stats, or with sign -1 takes
+// them off, and turns the inputs whose stat crosses the threshold.
+func (g *Game) change(s *State, seat rule.Seat, card uint8, sign int16, t *trace) {
+	for stat, gain := range g.cards.gains[card&127] {
+		if gain == 0 {
+			continue
+		}
+		before := s.Stats[seat][stat]
+		after := before + sign*gain
+		if int(after) > g.cards.Numbers.Track && sign > 0 && !t.On(StatUncapped) {
+			after = max(before, int16(g.cards.Numbers.Track))
+		}
+		if after < 0 && sign < 0 && !t.On(ScenarioInvasiveNegative) {
+			after = min(before, 0)
+		}
+		s.Stats[seat][stat] = after
+		g.turn(s, seat, stat, before, after, t)
+	}
+}
+
+// turn turns an input when its stat crosses the threshold.
+func (g *Game) turn(s *State, seat rule.Seat, stat int, before, after int16, t *trace) {
+	bit, mark := uint8(1)<<stat, int16(g.cards.Numbers.Threshold)
+	switch {
+	case before < mark && after >= mark && s.Up[seat]&bit == 0:
+		if t.On(UpgradeThreshold) && t.On(UpgradeImmediate) {
+			g.turnUp(s, seat, stat, t)
+		}
+	case before >= mark && after < mark && s.Up[seat]&bit != 0 && t.On(ScenarioInvasiveDowngrade):
+		s.Up[seat] &^= bit
+	}
+}
+
+// turnUp turns an input to its upgraded side. Used inputs stay used, and the
+// effect in progress goes on as it was begun.
+func (g *Game) turnUp(s *State, seat rule.Seat, stat int, t *trace) {
+	bit := uint8(1) << stat
+	if t.On(UpgradeCorresponding) {
+		s.Up[seat] |= bit
+	} else {
+		s.Up[seat] = 7
+	}
+	if seat != s.own() || s.Used&bit == 0 {
+		return
+	}
+	if using, ok := s.Doing.input(); ok && int(using) == stat {
+		if !t.On(UpgradeInUseCountsAsUsed) {
+			s.Used &^= bit
+		}
+		if !t.On(EffectSideFixed) {
+			g.changeSide(s)
+		}
+		return
+	}
+	if !t.On(UpgradeUsedLater) {
+		s.Used &^= bit
+	}
+}
+
+// changeSide goes on with the upgraded effect at the step of the same number,
+// which only a struck clause allows.
+func (g *Game) changeSide(s *State) {
+	stat, _ := s.Doing.input()
+	effect := uint8(s.Doing-1) & 1
+	from, to := g.cards.inputs[stat][0][effect], g.cards.inputs[stat][1][effect]
+	pc := to + s.Step - from
+	if s.Step < from || s.Step == 0 || int(pc) >= len(g.program) {
+		return
+	}
+	was, is := &g.program[s.Step], &g.program[pc]
+	if was.op == is.op && was.depth == is.depth && was.index == is.index {
+		s.Left += is.n - min(was.n, is.n)
+		s.Step, s.Doing = pc, doInput(stat, 1, effect)
+	}
+}
+
+// turnLate turns inputs at the end of the turn that were not turned at once.
+func (g *Game) turnLate(s *State, t *trace) {
+	seat := s.own()
+	for stat := range 3 {
+		if int(s.Stats[seat][stat]) >= g.cards.Numbers.Threshold && s.Up[seat]>>stat&1 == 0 && t.On(UpgradeThreshold) {
+			s.Up[seat] |= 1 << stat
+		}
+	}
+}
