@@ -28,6 +28,9 @@ func (sc *script) run(t *testing.T, without ...rule.Clause) (trouble error, cite
 	}
 	table.Without(without...)
 	p, err := table.ReadPosition(sc.position)
+	if sc.position == "setup" {
+		p, err = table.Start(), nil
+	}
 	if err != nil {
 		return fmt.Errorf("position: %w", err), cited
 	}
@@ -53,6 +56,16 @@ func do(table rule.Table, p rule.Position, line string) (rule.Position, error) {
 			err = fmt.Errorf("is %v", got)
 		}
 		return p, err
+	}
+	if id, ok := strings.CutPrefix(line, "breaks "); ok {
+		var ids []string
+		for _, flaw := range table.Flaws(p) {
+			ids = append(ids, flaw.ID)
+		}
+		if !slices.Contains(ids, id) {
+			return p, fmt.Errorf("the position breaks %v", ids)
+		}
+		return p, nil
 	}
 	text, refused := strings.CutPrefix(line, "cannot ")
 	text, because, _ := strings.Cut(text, " because ")

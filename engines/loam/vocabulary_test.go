@@ -4,6 +4,14 @@ import "strings"
 
 // vocabulary is a card set whose inputs use every word of the effect language.
 func vocabulary() *CardSet {
+	set, err := ReadCards(vocabularyYAML())
+	if err != nil {
+		panic(err)
+	}
+	return set
+}
+
+func vocabularyYAML() []byte {
 	text := string(standInYAML)
 	for _, change := range [][2]string{
 		{"steps: [{op: grow, n: 2}, {op: place, n: 1}]\n        provenance", "steps: [{op: choose, options: [[{op: place, n: 2, random: true, only: {levels: [1, 2]}}, {op: draw, n: 1, from: [deck], needs_previous: true}], [{op: may, steps: [{op: grow, n: 1}, {op: bury, n: 1, from: [hand, soil]}]}]]}, {op: cycle, needs_previous: true}]\n        provenance"},
@@ -16,9 +24,5 @@ func vocabulary() *CardSet {
 		}
 		text = strings.Replace(text, change[0], change[1], 1)
 	}
-	set, err := ReadCards([]byte(text))
-	if err != nil {
-		panic(err)
-	}
-	return set
+	return []byte(text)
 }
