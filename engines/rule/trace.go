@@ -90,12 +90,16 @@ func (t *Trace[S]) Whole() bool { return t.struck.empty() }
 // BreakAll is Breaks for many clauses at once: it reports whether every one of
 // them forbids, and cites them if so.
 func (t *Trace[S]) BreakAll(set *Set) bool {
+	var struck uint64
 	for i := range set {
-		if set[i]&t.struck[i] != 0 {
-			return false
-		}
+		struck |= set[i] & t.struck[i]
 	}
-	t.cited = t.cited.Union(*set)
+	if struck != 0 {
+		return false
+	}
+	for i := range set {
+		t.cited[i] |= set[i]
+	}
 	return true
 }
 
