@@ -77,7 +77,7 @@ func clausesInWords(title *rule.Title) *Breach {
 
 var kinds = []rule.Kind{
 	rule.KindSetup, rule.KindTurn, rule.KindLegality, rule.KindEffect, rule.KindTrigger, rule.KindCost, rule.KindEnd,
-	rule.KindScore, rule.KindTiebreak, rule.KindComponent, rule.KindDefinition, rule.KindVariant,
+	rule.KindScore, rule.KindTiebreak, rule.KindComponent, rule.KindDefinition, rule.KindVariant, rule.KindSolo,
 }
 
 func kindsKnown(title *rule.Title) *Breach {

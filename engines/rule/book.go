@@ -37,6 +37,7 @@ const (
 	KindComponent  Kind = "component"
 	KindDefinition Kind = "definition"
 	KindVariant    Kind = "variant"
+	KindSolo       Kind = "solo"
 )
 
 // A Tie is how a clause is bound to the code.
