@@ -102,16 +102,10 @@ func (t *Trace[S]) Whole() bool { return t.struck.empty() }
 // BreakAll is Breaks for many clauses at once: it reports whether every one of
 // them forbids, and cites them if so.
 func (t *Trace[S]) BreakAll(set *Set) bool {
-	var struck uint64
-	for i := range set {
-		struck |= set[i] & t.struck[i]
-	}
-	if struck != 0 {
+	if !t.struck.empty() && t.struck.meets(set) {
 		return false
 	}
-	for i := range set {
-		t.cited[i] |= set[i]
-	}
+	t.cited.join(set)
 	return true
 }
 
