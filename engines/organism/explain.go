@@ -40,7 +40,10 @@ func (g *Game) Explain(c rule.Clause, s *State, m Move) string {
 		return "the organism of " + at + " has chosen " + typeName(m.As) + " in the first turn"
 	case PerformNoExtra:
 		return "no action is left"
-	case PerformTypeOrCirculate:
+	case PerformTypeOrCirculate, EchoAction, SynchronizeReward:
+		if m.How == BySync {
+			return "the action earned is of type " + owedNames(s)
+		}
 		return "the actions are of type " + typeName(a.ty)
 	case PerformOwnOrganism:
 		return "the organism is " + strings.Join(g.spaces(a.live), " ")
@@ -51,6 +54,17 @@ func (g *Game) Explain(c rule.Clause, s *State, m Move) string {
 		return text
 	}
 	return g.explainSpace(c, s, &m, a, at, to)
+}
+
+// owedNames names the types of action that have been earned.
+func owedNames(s *State) string {
+	var names []string
+	for ty := Eat; ty <= MoveType; ty++ {
+		if s.Owed>>ty&1 != 0 {
+			names = append(names, typeName(ty))
+		}
+	}
+	return strings.Join(names, " or ")
 }
 
 // decider names who decides.
