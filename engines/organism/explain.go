@@ -14,7 +14,7 @@ func (g *Game) Explain(c rule.Clause, s *State, m Move) string {
 	switch c {
 	case EndImmediate:
 		return "the game is over"
-	case TurnAlternate:
+	case TurnAlternate, MergePlayOrder:
 		return "it is for " + g.decider(s) + " to decide"
 	case TurnOrder, IntroduceMandatory:
 		return "the turn of " + g.name(s.Turn) + " stands at " + phaseNames[min(s.Phase, Over)]
@@ -27,7 +27,7 @@ func (g *Game) Explain(c rule.Clause, s *State, m Move) string {
 		return "no mutation in play allows it"
 	case IntroduceWhen:
 		return g.name(s.Who) + " has elements on the board"
-	case IntroducePlace, SkipTypes:
+	case IntroducePlace, SkipTypes, SkipFive, SkipFront:
 		homes, _ := g.entrance(g, s, s.Who, g.lawful(s))
 		var all Spaces
 		for _, home := range homes {

@@ -38,7 +38,7 @@ func (g *Game) mayDecide(s *State, m *Move, t *trace) bool {
 	switch {
 	case s.Phase == Over && t.Breaks(EndImmediate):
 	case unknown && t.Breaks(SetupMutations):
-	case s.Phase != Over && !g.Deciders(s).Has(m.By&15) && t.Breaks(TurnAlternate):
+	case s.Phase != Over && !g.Deciders(s).Has(m.By&15) && t.Breaks(g.outOfTurn(g, s, m)):
 	case rest && t.Breaks(IntroduceMandatory):
 	case again && t.Breaks(TurnOrganismOrder):
 	case !rest && !again && s.Phase != Over && !g.timely(s, m, v) && t.Breaks(TurnOrder):
