@@ -2,7 +2,7 @@ package organism
 
 func mayActivate(g *Game, s *State, a activation, m *Move, t *trace) bool {
 	number := uint8(0)
-	if s.elements().has(m.At) {
+	if s.elements().has(m.At) && s.organism(m.At) != broken {
 		number = s.organism(m.At)
 	}
 	switch {
@@ -19,7 +19,7 @@ func listActivate(g *Game, s *State, a activation, m Move, buf []Move, t *trace)
 	for left := s.elements(); left.any(); left = left.rest() {
 		m.At = left.first()
 		number := s.organism(m.At)
-		if number == 0 || seen>>number&1 != 0 {
+		if number == 0 || number == broken || seen>>number&1 != 0 {
 			continue
 		}
 		seen |= 1 << number

@@ -309,7 +309,7 @@ var baseExamples = []example{
 const sacrifice = "P1.eat@C2/1 P1.grow@D2/0 P1.move@D3/0 P2.grow@B2/0 P2.eat@B3/0 P2.move@C5/0"
 
 var mutationExamples = []example{
-	{"M01 SKIP", "skip", "", "ok P1: introduce eat D0 grow D1 move D2 eat C0 move C1\n!! skip.types | P1: introduce eat D0 grow D1 move D2 eat C0 eat C1\n! introduce.place | P1: introduce eat D0 grow D1 move D2"},
+	{"M01 SKIP", "skip", "", "ok P1: introduce eat D0 grow D1 move D2 eat C0 move C1\n!! skip.types | P1: introduce eat D0 grow D1 move D2 eat C0 eat C1\n! skip.five | P1: introduce eat D0 grow D1 move D2"},
 	{"M01 later", "skip", "introduced P1", "P1: introduce eat D0 grow D1 move D2"},
 	{"M02 DRINK", "drink threshold=50", "P1.eat@A0/0 P1.grow@B0/0 P1.move@B1/0\nphase start", "P1: begin\npower 1 0\nP1: activate A0 eat\nP1: done\nP2: introduce eat D9 grow D10 move D11\nP2: activate D9 eat\nP2: done\npower 3 0"},
 	{"M02 and not", "drink", "P1.eat@B2/0 P1.grow@B0/0 P1.move@B1/0\nstreak P1 3\nphase start", "P1: begin\npower 0 0"},
@@ -403,7 +403,7 @@ var mutationExamples = []example{
 		turn P2 choose
 		P2: activate B2 move
 		actions 1
-		! turn.alternate | P2: done
+		! merge.play-order | P2: done
 		P1: done
 		actions 2
 		P2: done

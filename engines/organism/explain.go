@@ -14,7 +14,7 @@ func (g *Game) Explain(c rule.Clause, s *State, m Move) string {
 	switch c {
 	case EndImmediate:
 		return "the game is over"
-	case TurnAlternate:
+	case TurnAlternate, MergePlayOrder:
 		return "it is for " + g.decider(s) + " to decide"
 	case TurnOrder, IntroduceMandatory:
 		return "the turn of " + g.name(s.Turn) + " stands at " + phaseNames[min(s.Phase, Over)]
@@ -27,7 +27,7 @@ func (g *Game) Explain(c rule.Clause, s *State, m Move) string {
 		return "no mutation in play allows it"
 	case IntroduceWhen:
 		return g.name(s.Who) + " has elements on the board"
-	case IntroducePlace, SkipTypes:
+	case IntroducePlace, SkipTypes, SkipFive, SkipFront:
 		homes, _ := g.entrance(g, s, s.Who, g.lawful(s))
 		var all Spaces
 		for _, home := range homes {
@@ -40,7 +40,10 @@ func (g *Game) Explain(c rule.Clause, s *State, m Move) string {
 		return "the organism of " + at + " has chosen " + typeName(m.As) + " in the first turn"
 	case PerformNoExtra:
 		return "no action is left"
-	case PerformTypeOrCirculate:
+	case PerformTypeOrCirculate, EchoAction, SynchronizeReward:
+		if m.How == BySync {
+			return "the action earned is of type " + owedNames(s)
+		}
 		return "the actions are of type " + typeName(a.ty)
 	case PerformOwnOrganism:
 		return "the organism is " + strings.Join(g.spaces(a.live), " ")
@@ -51,6 +54,17 @@ func (g *Game) Explain(c rule.Clause, s *State, m Move) string {
 		return text
 	}
 	return g.explainSpace(c, s, &m, a, at, to)
+}
+
+// owedNames names the types of action that have been earned.
+func owedNames(s *State) string {
+	var names []string
+	for ty := Eat; ty <= MoveType; ty++ {
+		if s.Owed>>ty&1 != 0 {
+			names = append(names, typeName(ty))
+		}
+	}
+	return strings.Join(names, " or ")
 }
 
 // decider names who decides.

@@ -47,9 +47,11 @@ type Game struct {
 	judge       func(g *Game, s *State, t *trace) losses
 	count       func(g *Game, s *State, seat uint8, t *trace) int // organisms that count for the win
 	held        []func(g *Game, s *State, gain int, t *trace) int
-	handOver    func(s *State) // what one who has acted leaves to the next
-	arrangement clause         // what a wrong choice of types at an introduction breaks
-	leastToWin  int            // the elements that three organisms need at least
+	handOver    func(s *State)                                       // what one who has acted leaves to the next
+	outOfTurn   func(g *Game, s *State, m *Move) clause              // what deciding when it is for another breaks
+	misplaced   func(g *Game, seat uint8, filled, all Spaces) clause // what filling other spaces breaks
+	arrangement clause                                               // what a wrong choice of types at an introduction breaks
+	leastToWin  int                                                  // the elements that three organisms need at least
 
 	// Moments at which mutations add consequences. One that returns true has
 	// left a decision in the state; resume has where the moment goes on then.

@@ -34,7 +34,7 @@ func mayIntroduce(g *Game, s *State, a activation, m *Move, t *trace) bool {
 	}
 	switch {
 	case !g.extinct(s) && t.Breaks(IntroduceWhen):
-	case (filled != all || twice.any()) && t.Breaks(IntroducePlace):
+	case (filled != all || twice.any()) && t.Breaks(g.misplaced(g, s.Who, filled, all)):
 	case filled == all && !mixed && t.Breaks(g.arrangement):
 	case g.joins(s, m, all, t) && t.Breaks(MoveSameTypeNever):
 	default:

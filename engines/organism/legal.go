@@ -23,7 +23,7 @@ func (g *Game) Legal(s *State, m Move, t *trace) bool {
 	if m.How == ByProject && !g.mayProject(s, &m, t) {
 		return false
 	}
-	if v.action && !g.mayTake(&a, v.as, t) {
+	if v.action && !g.mayTake(&a, v.as, m.How, t) {
 		return false
 	}
 	return v.legal(g, s, a, &m, t) && g.also.Allow(s, m, t)
@@ -38,7 +38,7 @@ func (g *Game) mayDecide(s *State, m *Move, t *trace) bool {
 	switch {
 	case s.Phase == Over && t.Breaks(EndImmediate):
 	case unknown && t.Breaks(SetupMutations):
-	case s.Phase != Over && !g.Deciders(s).Has(m.By&15) && t.Breaks(TurnAlternate):
+	case s.Phase != Over && !g.Deciders(s).Has(m.By&15) && t.Breaks(g.outOfTurn(g, s, m)):
 	case rest && t.Breaks(IntroduceMandatory):
 	case again && t.Breaks(TurnOrganismOrder):
 	case !rest && !again && s.Phase != Over && !g.timely(s, m, v) && t.Breaks(TurnOrder):
@@ -106,14 +106,14 @@ func (g *Game) List(s *State, buf []Move, t *trace) []Move {
 // listActions lists what an action can be: of the type, or a CIRCULATE.
 func (g *Game) listActions(s *State, a activation, m Move, buf []Move, t *trace) []Move {
 	for ty := Eat; ty <= MoveType; ty++ {
-		if g.mayTake(&a, ty, t) {
+		if g.mayTake(&a, ty, m.How, t) {
 			for _, v := range g.actions[ty] {
 				m.Verb = v
 				buf = g.verbs[v].list(g, s, a, m, buf, t)
 			}
 		}
 	}
-	if m.Verb = DoCirculate; g.mayTake(&a, NoType, t) {
+	if m.Verb = DoCirculate; g.mayTake(&a, NoType, m.How, t) {
 		buf = listCirculate(g, s, a, m, buf, t)
 	}
 	return buf

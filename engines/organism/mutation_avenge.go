@@ -12,6 +12,9 @@ func avenge(g *Game) {
 		s.ask(s.Turn, Avenge)
 		return true
 	})
+	g.also.Add(AvengeWhen, func(s *State, m Move) bool {
+		return m.Verb == DoAvenge && (s.Phase != Avenge || uint8(m.By) != s.Who)
+	})
 	g.resume[Avenge] = uint8(len(g.afterTurn))
 }
 

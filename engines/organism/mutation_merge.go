@@ -10,6 +10,13 @@ func merge(g *Game) {
 		}
 		return s.own(rainSeat)
 	}
+	g.outOfTurn = func(g *Game, s *State, m *Move) clause {
+		by := uint8(m.By & 15)
+		if s.Phase == Act && by < g.players() && s.Live.meets(s.own(by)) {
+			return MergePlayOrder
+		}
+		return TurnAlternate
+	}
 	g.frozen = freezeMerged
 	g.leastToWin = organismsToWin
 	g.count = countMerged

@@ -7,7 +7,7 @@ func metamorphose(g *Game) {
 	plain := g.arrives
 	g.arrives = func(g *Game, s *State, seat, at, to uint8, as Type, t *trace) bool {
 		if !g.changes(s).has(to) {
-			return plain(g, s, seat, at, to, as, t)
+			return !(as != NoType && t.Breaks(MetamorphoseChange)) && plain(g, s, seat, at, to, NoType, t)
 		}
 		old := s.kind(at)
 		beside := g.besideShunned(s, seat, as, t)

@@ -29,7 +29,7 @@ func listProjects(g *Game, s *State, a activation, m Move, buf []Move, t *trace)
 		}
 		lent := a
 		lent.ty, lent.left = s.kind(m.Via), min(a.left, 1)
-		if !g.mayTake(&lent, lent.ty, t) {
+		if !g.mayTake(&lent, lent.ty, ByProject, t) {
 			continue
 		}
 		for _, v := range g.actions[lent.ty] {

@@ -57,7 +57,8 @@ func (g *Game) mayPushOff(s *State, a activation, mover, at, to uint8, entered S
 	case foreign && t.Breaks(PushNoForeign):
 	case (!s.elements().has(at) || at == mover) && t.Breaks(PushEnter):
 	case entered.has(at) && t.Breaks(PushChain):
-	case !g.near(s, at, t).has(to) && t.Breaks(PushChain):
+	case entered.none() && !g.near(s, at, t).has(to) && t.Breaks(PushEnter):
+	case entered.any() && !g.near(s, at, t).has(to) && t.Breaks(PushChain):
 	case g.read.pushFit && !g.movers(s, a, one(at), t).any():
 	default:
 		return true

@@ -8,7 +8,7 @@ func skip(g *Game) {
 		}
 	}
 	plain := g.entrance
-	g.arrangement = SkipTypes
+	g.arrangement, g.misplaced = SkipTypes, misfront
 	g.entrance = func(g *Game, s *State, seat uint8, t *trace) ([]Spaces, int) {
 		later := s.Entered>>seat&1 != 0
 		if later && t.On(SkipFirstOnly) || !t.On(SkipFive) || !t.On(SkipFront) {
@@ -16,6 +16,22 @@ func skip(g *Game) {
 		}
 		return g.front[seat%6], 2
 	}
+}
+
+// misfront is what a first introduction breaks that fills the home and then
+// too few spaces or too many, or others than those in front.
+func misfront(g *Game, seat uint8, filled, all Spaces) clause {
+	var home Spaces
+	for _, part := range g.homes[seat%6] {
+		home = home.or(part)
+	}
+	switch {
+	case all == home || filled == all || home.without(filled).any():
+		return IntroducePlace
+	case filled.len() != all.len():
+		return SkipFive
+	}
+	return SkipFront
 }
 
 // inFront returns the two spaces in front of a home: of those that are

@@ -66,6 +66,8 @@ func (g *Game) printedRules() {
 	g.growers, g.strangers, g.arrives = growersOf, strangersOf, arrivesPlain
 	g.shunned = func(g *Game, s *State, seat uint8, t *trace) Spaces { return s.foreign(seat) }
 	g.gather = func(g *Game, s *State, seat uint8, part Spaces, t *trace) Spaces { return part }
+	g.outOfTurn = func(*Game, *State, *Move) clause { return TurnAlternate }
+	g.misplaced = func(*Game, uint8, Spaces, Spaces) clause { return IntroducePlace }
 	g.arrangement, g.leastToWin = IntroducePlace, 3*organismsToWin
 	if g.read.deadCount {
 		g.leastToWin = organismsToWin

@@ -60,9 +60,11 @@ func (g *Game) with(s *State, m *Move, t *trace) activation {
 }
 
 // mayTake judges whether an action of a kind may be taken at all.
-func (g *Game) mayTake(a *activation, as Type, t *trace) bool {
+func (g *Game) mayTake(a *activation, as Type, how Way, t *trace) bool {
 	switch {
 	case a.left <= 0 && t.Breaks(PerformNoExtra):
+	case as != NoType && as != a.ty && how == ByEcho && t.Breaks(EchoAction):
+	case as != NoType && as != a.ty && how == BySync && t.Breaks(SynchronizeReward):
 	case as != NoType && as != a.ty && t.Breaks(PerformTypeOrCirculate):
 	default:
 		return true
