@@ -121,7 +121,7 @@ func mayMoveField(g *Game, s *State, a activation, m *Move, t *trace) bool {
 	case (field == 0 || owner != a.seat && (owner != neutralSeat || !t.On(InheritNeutral))) && t.Breaks(FieldMoveAction):
 	case field == 0:
 	case !g.near(s, m.At, t).or(one(m.At)).meets(movers) && t.Breaks(FieldMoveMobile):
-	case !g.near(s, m.At, t).has(m.To) && t.Breaks(FieldMoveTarget):
+	case !g.near(s, m.At, t).has(m.To) && t.Breaks(FieldMoveAction):
 	case s.field(m.To) != 0 && t.Breaks(FieldMoveTarget):
 	default:
 		return g.mayLie(s, m.To, m.At, owner, fieldKind(field), t)
