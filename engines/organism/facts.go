@@ -147,7 +147,7 @@ func (g *Game) Player(s *State, by rule.Seat) any {
 		Eats: g.spaces(own.and(s.of(Eat))), Grows: g.spaces(own.and(s.of(Grow))), Moves: g.spaces(own.and(s.of(MoveType))),
 		Organisms: []any{}, Living: g.count(g, s, seat, t),
 		Fields: g.spaces(s.fields(func(n note) bool { return fieldOwner(n) == seat })),
-		Tokens: int(s.Tokens[seat%6]), Streak: int(s.Streak[seat%6]), Reserve: g.reserve(s, seat), Food: s.held(own), Homes: []string{},
+		Tokens: int(s.Tokens[seat%6]), Streak: int(s.Streak[seat%6]), Reserve: g.supply(s, seat, t), Food: s.held(own), Homes: []string{},
 		Supply: func(name string) int {
 			for ty := Eat; ty <= MoveType; ty++ {
 				if typeName(ty) == name {

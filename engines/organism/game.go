@@ -50,6 +50,7 @@ type Game struct {
 	handOver    func(s *State) // what one who has acted leaves to the next
 	arrangement clause         // what a wrong choice of types at an introduction breaks
 	leastToWin  int            // the elements that three organisms need at least
+	usesFields  bool           // whether players have taken their fields
 
 	// Moments at which mutations add consequences. One that returns true has
 	// left a decision in the state; resume has where the moment goes on then.
