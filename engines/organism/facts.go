@@ -40,7 +40,7 @@ type PlayerFacts struct {
 	Eats      []string         `expr:"eats" doc:"those with an EAT"`
 	Grows     []string         `expr:"grows" doc:"those with a GROW"`
 	Moves     []string         `expr:"moves" doc:"those with a MOVE"`
-	Organisms [][]string       `expr:"organisms" doc:"the organisms as they touch now, each a list of spaces"`
+	Organisms []any            `expr:"organisms" doc:"the organisms as they touch now, each a list of spaces"`
 	Living    int              `expr:"living" doc:"how many of the organisms are living"`
 	Fields    []string         `expr:"fields" doc:"the spaces with fields of the player"`
 	Tokens    int              `expr:"tokens" doc:"the avenge tokens held"`
@@ -127,6 +127,16 @@ func (g *Game) spaces(set Spaces) []string {
 	return names
 }
 
+// anyList returns the names as expressions have lists, which == compares with
+// a list of lists.
+func anyList(names []string) []any {
+	list := make([]any, len(names))
+	for i, name := range names {
+		list[i] = name
+	}
+	return list
+}
+
 // Player returns what expectations may name of a player.
 func (g *Game) Player(s *State, by rule.Seat) any {
 	seat := uint8(by)
@@ -135,9 +145,9 @@ func (g *Game) Player(s *State, by rule.Seat) any {
 	f := PlayerFacts{
 		Power: int(s.Power[seat%seatCount]), Score: int(s.Power[seat%seatCount]), Elements: g.spaces(own),
 		Eats: g.spaces(own.and(s.of(Eat))), Grows: g.spaces(own.and(s.of(Grow))), Moves: g.spaces(own.and(s.of(MoveType))),
-		Organisms: [][]string{}, Living: g.count(g, s, seat, t),
+		Organisms: []any{}, Living: g.count(g, s, seat, t),
 		Fields: g.spaces(s.fields(func(n note) bool { return fieldOwner(n) == seat })),
-		Tokens: int(s.Tokens[seat%6]), Streak: int(s.Streak[seat%6]), Reserve: g.reserve(s, seat), Food: s.held(own), Homes: []string{},
+		Tokens: int(s.Tokens[seat%6]), Streak: int(s.Streak[seat%6]), Reserve: g.supply(s, seat, t), Food: s.held(own), Homes: []string{},
 		Supply: func(name string) int {
 			for ty := Eat; ty <= MoveType; ty++ {
 				if typeName(ty) == name {
@@ -150,7 +160,7 @@ func (g *Game) Player(s *State, by rule.Seat) any {
 	for left := own; left.any(); {
 		part := g.part(s, left.first(), own, t)
 		left = left.without(part)
-		f.Organisms = append(f.Organisms, g.spaces(part))
+		f.Organisms = append(f.Organisms, anyList(g.spaces(part)))
 	}
 	for _, home := range g.homes[seat%6] {
 		f.Homes = append(f.Homes, g.spaces(home)...)

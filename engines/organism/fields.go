@@ -11,6 +11,7 @@ func fields(g *Game) {
 	if g.verbs[DoMoveField].on {
 		return
 	}
+	g.usesFields = true
 	g.allow(DoGrowField, verb{action: true, as: Grow, legal: mayGrowField, list: listGrowField, apply: growField})
 	g.allow(DoMoveField, verb{action: true, as: MoveType, legal: mayMoveField, list: listMoveField, apply: moveField})
 	g.lostInF = append(g.lostInF, func(g *Game, s *State, loss losses, t *trace) {

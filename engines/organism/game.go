@@ -52,6 +52,7 @@ type Game struct {
 	misplaced   func(g *Game, seat uint8, filled, all Spaces) clause // what filling other spaces breaks
 	arrangement clause                                               // what a wrong choice of types at an introduction breaks
 	leastToWin  int                                                  // the elements that three organisms need at least
+	usesFields  bool                                                 // whether players have taken their fields
 
 	// Moments at which mutations add consequences. One that returns true has
 	// left a decision in the state; resume has where the moment goes on then.

@@ -2,6 +2,7 @@ package organism
 
 // avenge: organisms lost on another's turn give tokens, and tokens extra turns.
 func avenge(g *Game) {
+	g.usesFields = true
 	g.allow(DoAvenge, verb{in: 1 << Avenge, legal: always, list: listOne, apply: takeRevenge})
 	g.declined(Avenge)
 	g.lostInF = append(g.lostInF, gainTokens)
@@ -21,6 +22,15 @@ func avenge(g *Game) {
 // reserve returns how many fields a seat has left.
 func (g *Game) reserve(s *State, seat uint8) int {
 	return fieldsEach - s.fieldCount(seat) - int(s.Tokens[seat%6])
+}
+
+// supply returns how many fields lie before a seat: none in a game that uses
+// none.
+func (g *Game) supply(s *State, seat uint8, t *trace) int {
+	if !g.usesFields && t.On(FieldTakenAtStart) {
+		return 0
+	}
+	return g.reserve(s, seat)
 }
 
 // gainTokens gives a token for each organism lost.

@@ -38,6 +38,7 @@ type reader struct {
 	rows       [][]uint8 // of the picture, still to come
 	drawing    bool
 	introduced bool
+	rains      bool
 	members    bool
 	now        notation.Word // the organism that acts
 	group      [spaceCount]uint8
@@ -93,7 +94,7 @@ func (r *reader) readers() map[string]func(*notation.Cursor) {
 		"half":   func(c *notation.Cursor) { r.s.Half = uint8(max(0, r.number(c, 2)-1)) },
 		"extra":  func(*notation.Cursor) { r.s.Extra = true },
 		"round":  func(c *notation.Cursor) { r.s.Round = uint16(r.number(c, 9999)) },
-		"rains":  func(c *notation.Cursor) { r.s.Rains = uint16(r.number(c, 9999)) },
+		"rains":  func(c *notation.Cursor) { r.s.Rains, r.rains = uint16(r.number(c, 9999)), true },
 		"phase":  r.phase,
 		"winner": func(c *notation.Cursor) { r.s.Winners = r.players(c) },
 		"reason": func(c *notation.Cursor) {

@@ -106,12 +106,21 @@ func (p *printer) turn() {
 	if s.Round != p.g.start.Round {
 		p.line("round %d", s.Round)
 	}
-	if s.Rains != p.g.start.Rains {
+	if s.Rains != p.g.presumedRains(s) {
 		p.line("rains %d", s.Rains)
 	}
 	if s.Crowd != 0 {
 		p.line("crowded %s", p.g.board.name(s.Crowd-1))
 	}
+}
+
+// presumedRains returns how many turns RAIN has begun in a position that says
+// no more than the round: one in each.
+func (g *Game) presumedRains(s *State) uint16 {
+	if g.rain == nil || s.Round == g.start.Round {
+		return g.start.Rains
+	}
+	return s.Round
 }
 
 // phase writes where the turn stands.

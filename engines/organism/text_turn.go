@@ -234,6 +234,9 @@ func (r *reader) finish() {
 	if !r.introduced {
 		s.Entered = g.entered(s)
 	}
+	if !r.rains {
+		s.Rains = g.presumedRains(s)
+	}
 	if s.Phase == unsaid {
 		s.Phase = r.usual()
 	}
