@@ -14,6 +14,12 @@ func (g *Game) Explain(c rule.Clause, s *State, m Move) string {
 		return fmt.Sprintf("it is the turn of %s", g.name(s.own()))
 	case EndAfterThirdTurns:
 		return "the game is over"
+	}
+	if m.Seat != s.own() && m.Seat < g.players() {
+		as := g.as(s, m.Seat)
+		return g.Explain(c, &as, m)
+	}
+	switch c {
 	case InputOnce, ScenarioInputBack:
 		return fmt.Sprintf("the %s input is %s", Stats[m.Card%3], s.where(s.own(), m.Card%3))
 	case InputShowingSide:

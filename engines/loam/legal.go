@@ -49,7 +49,14 @@ func (g *Game) Legal(s *State, m Move, t *trace) bool {
 		t.Breaks(EffectOnlyDue)
 		return false
 	}
-	return g.mayAct(s, m.Seat, t) && g.due(s, &m, t) && g.fine(s, &m, t)
+	if !g.mayAct(s, m.Seat, t) {
+		return false
+	}
+	if m.Seat != s.own() && m.Seat != rule.Chance {
+		as := g.as(s, m.Seat)
+		return g.due(&as, &m, t) && g.fine(&as, &m, t)
+	}
+	return g.due(s, &m, t) && g.fine(s, &m, t)
 }
 
 // mayAct judges who makes a move. Nobody does when the game is over.
@@ -59,6 +66,16 @@ func (g *Game) mayAct(s *State, seat rule.Seat, t *trace) bool {
 		return false
 	}
 	return seat == rule.Chance || seat == s.own() || !t.Breaks(TurnOwnTurnOnly)
+}
+
+// as returns the position as if it were the speaker's turn: what is in hand, a
+// zone or a pile of one's own is always the speaker's.
+func (g *Game) as(s *State, seat rule.Seat) State {
+	other := *s
+	if seat < g.players() {
+		other.Turn = uint8(seat)
+	}
+	return other
 }
 
 // due judges whether a decision of the move's kind is due.
@@ -296,6 +313,10 @@ func (g *Game) formedTake(m *Move, bare Move) bool {
 // of an input that shows, the top of a community, the usual order of the end
 // of a turn.
 func (g *Game) Settle(s *State, m Move) Move {
+	if m.Seat != s.own() && m.Seat < g.players() {
+		as := g.as(s, m.Seat)
+		return g.Settle(&as, m)
+	}
 	switch m.Kind {
 	case Use:
 		if m.At == 0 && m.Card < 3 {
@@ -330,6 +351,9 @@ func (g *Game) Settle(s *State, m Move) Move {
 // Apply carries out a legal move and all that follows from it, up to the next
 // decision.
 func (g *Game) Apply(s *State, m Move, t *trace) {
+	if m.Seat < g.players() {
+		s.Turn = uint8(m.Seat)
+	}
 	switch m.Kind {
 	case First:
 		g.setUp(s, m.Card, t)
