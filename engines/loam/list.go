@@ -1,6 +1,11 @@
 package loam
 
-import "umpire/engines/rule"
+import (
+	"math/bits"
+	"slices"
+
+	"umpire/engines/rule"
+)
 
 // maxMoves is how many moves a list holds at most, so that very many payments
 // or orders cannot make it endless.
@@ -59,9 +64,7 @@ func (l *lister) chance(s *State) {
 			l.add(m)
 		}
 	case DrawCard:
-		for card := range s.Deck.each {
-			l.buf = append(l.buf, l.cards.drawn[card])
-		}
+		l.tops(&s.Deck)
 	case DrawBehavior:
 		m.Kind = BehaviorUp
 		for m.Card = range s.BehaviorDeck.each {
@@ -74,6 +77,24 @@ func (l *lister) chance(s *State) {
 			}
 		}
 	}
+}
+
+// tops lists the cards that can lie on top of the deck.
+func (l *lister) tops(deck *Pile) {
+	n := len(l.buf)
+	buf := slices.Grow(l.buf, deck.len())[:n+deck.len()]
+	for i, word := range deck {
+		drawn := l.cards.drawn[64*i : 64*i+64]
+		for at := 0; word != 0; { // a run of cards at a time
+			gap := bits.TrailingZeros64(word)
+			run := bits.TrailingZeros64(^(word >> gap))
+			at += gap
+			n += copy(buf[n:], drawn[at:at+run])
+			at += run
+			word = word >> gap >> run
+		}
+	}
+	l.buf = buf
 }
 
 // decisions lists what a player may decide.
