@@ -53,7 +53,7 @@ func Example() {
 	//   Ben uses the nutrients input, effect A
 	//   two units, one after the other
 	// Ben: place "Honey fungus" from soil into c1 at 2
-	//   illegal: loam.community.level3-seventh (c1 has 1 creatures; a level 3 needs 6 others)
+	//   illegal: loam.community.level3-seventh (c1 has 1 creature; a level 3 needs 6 others)
 	// Ben: place "Bacillus" from soil into c1 at 2
 	//   Ben places Bacillus from the soil into c1 at 2
 	//   Ben gets 0/2/0 for Bacillus

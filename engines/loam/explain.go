@@ -144,13 +144,13 @@ func (g *Game) explainCommunity(c rule.Clause, s *State, m *Move) string {
 	n := g.levels(s, one)
 	switch c {
 	case CommunityCompleteClosed, CommunityMaxSeven:
-		return fmt.Sprintf("c%d has %d creatures", one.id, one.size())
+		return fmt.Sprintf("c%d has %s", one.id, plural(one.size(), "creature"))
 	case CommunityLevel2Ratio:
 		return fmt.Sprintf("c%d has %d of level 1 and %d of level 2; with %s it needs %d of level 1", one.id, n.of(1), n.of(2), g.creatureName(card), g.cards.Numbers.Ratio*(n.of(2)+1))
 	case CommunityLevel3Seventh:
-		return fmt.Sprintf("c%d has %d creatures; a level 3 needs %d others", one.id, one.size(), g.cards.Numbers.Others)
+		return fmt.Sprintf("c%d has %s; a level 3 needs %d others", one.id, plural(one.size(), "creature"), g.cards.Numbers.Others)
 	case CommunityPositionFree:
-		return fmt.Sprintf("position %d of c%d, which has %d creatures", m.At, one.id, one.size())
+		return fmt.Sprintf("position %d of c%d, which has %s", m.At, one.id, plural(one.size(), "creature"))
 	}
 	return g.explainUnion(c, s, m, one)
 }
