@@ -70,7 +70,7 @@ func (g *Game) explainCards(c rule.Clause, s *State, m *Move) string {
 			return ""
 		}
 		b := &g.cards.Behaviors[m.Card]
-		return fmt.Sprintf("%s needs %s+%s; pairs made: %s; available: %s", b.Name, Types[b.Pair[0]], Types[b.Pair[1]], none0(pairWords(s.Pairs)), list(g.behaviorNames(s.Display)))
+		return fmt.Sprintf("%s needs %s+%s; pairs made: %s; available: %s", b.Name, Types[b.Pair[0]], Types[b.Pair[1]], orNone(pairWords(s.Pairs)), list(g.behaviorNames(s.Display)))
 	case ComponentCreatures:
 		return fmt.Sprintf("the deck holds no %s of that number", g.copyName(m.Card))
 	case ComponentBehaviors:
@@ -81,7 +81,7 @@ func (g *Game) explainCards(c rule.Clause, s *State, m *Move) string {
 	return ""
 }
 
-func none0(text string) string {
+func orNone(text string) string {
 	if text == "" {
 		return "none"
 	}
@@ -100,7 +100,7 @@ func (g *Game) explainSource(s *State, m *Move) string {
 			places = append(places, sourceNames[from])
 		}
 	}
-	text := fmt.Sprintf("%s (%s) is in: %s", g.creatureName(m.Card), g.label(m.Card), none0(strings.Join(places, ", ")))
+	text := fmt.Sprintf("%s (%s) is in: %s", g.creatureName(m.Card), g.label(m.Card), orNone(strings.Join(places, ", ")))
 	if s.Step != 0 && st.from != 0 {
 		text += fmt.Sprintf("; the step takes from %s", st.from)
 	}
