@@ -31,7 +31,7 @@ type Behavior struct {
 // A cost is the bury step that pays for a behavior.
 type cost struct {
 	n    uint8
-	from sources8
+	from sourceSet
 	only Pile
 }
 

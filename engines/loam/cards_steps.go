@@ -105,7 +105,7 @@ func (r *cardReader) suits(f field, s map[string]field, kind op) {
 }
 
 // sources reads where a step takes creatures from.
-func (r *cardReader) sources(f field, kind op) (set sources8) {
+func (r *cardReader) sources(f field, kind op) (set sourceSet) {
 	words, usual := []string{"hand", "soil"}, fromOf(Hand, Soil)
 	if kind == opDraw {
 		words, usual = []string{"soil", "deck"}, fromOf(Soil, Deck)

@@ -5,10 +5,13 @@
 // in two ways in rulings.go. A card's effect is data: program.go compiles the
 // steps of a card set once, and resolve.go carries them out, waiting in the
 // state for every decision of a player or of Chance. The sections of the
-// rulebook are setup.go, inputs.go, actions.go (place.go, draw.go), turn.go,
+// rulebook are setup.go, turn.go (turns and inputs), actions.go and place.go,
 // upgrade.go, community.go, behavior.go, score.go, end.go and scenario.go.
 //
 // Decks are sets of cards. Drawing is a move that Chance makes, one card at a
 // time, and a discard pile that is reshuffled becomes the deck without further
 // ado: only the draws after it can be seen. Copies of a creature are alike.
+//
+// The cards are a stand-in set, since the published ones are not known; any set
+// of the same schema can be played. Readings of rulings are A unless chosen.
 package loam

@@ -14,6 +14,12 @@ func (g *Game) Explain(c rule.Clause, s *State, m Move) string {
 		return fmt.Sprintf("it is the turn of %s", g.name(s.own()))
 	case EndAfterThirdTurns:
 		return "the game is over"
+	}
+	if m.Seat != s.own() && m.Seat < g.players() {
+		as := g.as(s, m.Seat)
+		return g.Explain(c, &as, m)
+	}
+	switch c {
 	case InputOnce, ScenarioInputBack:
 		return fmt.Sprintf("the %s input is %s", Stats[m.Card%3], s.where(s.own(), m.Card%3))
 	case InputShowingSide:
@@ -64,7 +70,7 @@ func (g *Game) explainCards(c rule.Clause, s *State, m *Move) string {
 			return ""
 		}
 		b := &g.cards.Behaviors[m.Card]
-		return fmt.Sprintf("%s needs %s+%s; pairs made: %s; available: %s", b.Name, Types[b.Pair[0]], Types[b.Pair[1]], none0(pairWords(s.Pairs)), list(g.behaviorNames(s.Display)))
+		return fmt.Sprintf("%s needs %s+%s; pairs made: %s; available: %s", b.Name, Types[b.Pair[0]], Types[b.Pair[1]], orNone(pairWords(s.Pairs)), list(g.behaviorNames(s.Display)))
 	case ComponentCreatures:
 		return fmt.Sprintf("the deck holds no %s of that number", g.copyName(m.Card))
 	case ComponentBehaviors:
@@ -75,7 +81,7 @@ func (g *Game) explainCards(c rule.Clause, s *State, m *Move) string {
 	return ""
 }
 
-func none0(text string) string {
+func orNone(text string) string {
 	if text == "" {
 		return "none"
 	}
@@ -94,7 +100,7 @@ func (g *Game) explainSource(s *State, m *Move) string {
 			places = append(places, sourceNames[from])
 		}
 	}
-	text := fmt.Sprintf("%s (%s) is in: %s", g.creatureName(m.Card), g.label(m.Card), none0(strings.Join(places, ", ")))
+	text := fmt.Sprintf("%s (%s) is in: %s", g.creatureName(m.Card), g.label(m.Card), orNone(strings.Join(places, ", ")))
 	if s.Step != 0 && st.from != 0 {
 		text += fmt.Sprintf("; the step takes from %s", st.from)
 	}
@@ -138,13 +144,13 @@ func (g *Game) explainCommunity(c rule.Clause, s *State, m *Move) string {
 	n := g.levels(s, one)
 	switch c {
 	case CommunityCompleteClosed, CommunityMaxSeven:
-		return fmt.Sprintf("c%d has %d creatures", one.id, one.size())
+		return fmt.Sprintf("c%d has %s", one.id, plural(one.size(), "creature"))
 	case CommunityLevel2Ratio:
 		return fmt.Sprintf("c%d has %d of level 1 and %d of level 2; with %s it needs %d of level 1", one.id, n.of(1), n.of(2), g.creatureName(card), g.cards.Numbers.Ratio*(n.of(2)+1))
 	case CommunityLevel3Seventh:
-		return fmt.Sprintf("c%d has %d creatures; a level 3 needs %d others", one.id, one.size(), g.cards.Numbers.Others)
+		return fmt.Sprintf("c%d has %s; a level 3 needs %d others", one.id, plural(one.size(), "creature"), g.cards.Numbers.Others)
 	case CommunityPositionFree:
-		return fmt.Sprintf("position %d of c%d, which has %d creatures", m.At, one.id, one.size())
+		return fmt.Sprintf("position %d of c%d, which has %s", m.At, one.id, plural(one.size(), "creature"))
 	}
 	return g.explainUnion(c, s, m, one)
 }

@@ -169,7 +169,7 @@ func TestStruck(t *testing.T) {
 	}
 	for c := range clauses {
 		for i, options := range setups {
-			if i > 0 && (c+i)%2 == 0 && clauses[c].Kind != kindSolo {
+			if i > 0 && (c+i)%2 == 0 && clauses[c].Kind != rule.KindSolo {
 				continue
 			}
 			g := New(options...)

@@ -1,6 +1,11 @@
 package loam
 
-import "umpire/engines/rule"
+import (
+	"math/bits"
+	"slices"
+
+	"umpire/engines/rule"
+)
 
 // maxMoves is how many moves a list holds at most, so that very many payments
 // or orders cannot make it endless.
@@ -24,8 +29,12 @@ func (g *Game) List(s *State, buf []Move, t *trace) []Move {
 		return l.buf
 	}
 	for seat := range g.players() {
-		if g.mayAct(s, seat, t) {
+		switch {
+		case seat == s.own():
 			l.decisions(s, seat)
+		case g.mayAct(s, seat, t):
+			as := g.as(s, seat)
+			l.decisions(&as, seat)
 		}
 	}
 	return l.buf
@@ -55,9 +64,7 @@ func (l *lister) chance(s *State) {
 			l.add(m)
 		}
 	case DrawCard:
-		for card := range s.Deck.each {
-			l.buf = append(l.buf, l.cards.drawn[card])
-		}
+		l.tops(&s.Deck)
 	case DrawBehavior:
 		m.Kind = BehaviorUp
 		for m.Card = range s.BehaviorDeck.each {
@@ -70,6 +77,24 @@ func (l *lister) chance(s *State) {
 			}
 		}
 	}
+}
+
+// tops lists the cards that can lie on top of the deck.
+func (l *lister) tops(deck *Pile) {
+	n := len(l.buf)
+	buf := slices.Grow(l.buf, deck.len())[:n+deck.len()]
+	for i, word := range deck {
+		drawn := l.cards.drawn[64*i : 64*i+64]
+		for at := 0; word != 0; { // a run of cards at a time
+			gap := bits.TrailingZeros64(word)
+			run := bits.TrailingZeros64(^(word >> gap))
+			at += gap
+			n += copy(buf[n:], drawn[at:at+run])
+			at += run
+			word = word >> gap >> run
+		}
+	}
+	l.buf = buf
 }
 
 // decisions lists what a player may decide.
@@ -261,27 +286,26 @@ func (l *lister) ends(s *State, m Move) {
 		l.add(m)
 	}
 	if ordered {
-		m.N = 4
-		l.orders(m, 0, []uint8{uint8(drawOne), uint8(growSoil), uint8(refillDisplay), uint8(returnInputs)})
+		m.N, m.List = 4, [8]uint8{uint8(drawOne), uint8(growSoil), uint8(refillDisplay), uint8(returnInputs)}
+		l.orders(m, 0, 4)
 	}
 }
 
-// orders lists the orders of a few things from the n-th place on.
-func (l *lister) orders(m Move, n int, left []uint8) {
-	if len(left) == 0 {
+// orders lists the orders of the n things in m.List, of which the first fixed
+// stand already.
+func (l *lister) orders(m Move, fixed, n int) {
+	if fixed == n {
 		l.add(m)
 		return
 	}
-	for i, one := range left {
-		if len(l.buf) >= l.most {
-			return
-		}
-		if i > 0 && contains(left[:i], one) {
+	for i := fixed; i < n && len(l.buf) < l.most; i++ {
+		if contains(m.List[fixed:i], m.List[i]) {
 			continue
 		}
-		m.List[n] = one
-		rest := append(append([]uint8(nil), left[:i]...), left[i+1:]...)
-		l.orders(m, n+1, rest)
+		next := m
+		copy(next.List[fixed+1:i+1], m.List[fixed:i])
+		next.List[fixed] = m.List[i]
+		l.orders(next, fixed+1, n)
 	}
 }
 
@@ -299,8 +323,9 @@ func (l *lister) rearranges(s *State, m Move) {
 	m.Kind = Rearrange
 	for from < end {
 		c := s.next(from, end)
-		if m.Into, m.N = c.id, uint8(c.size()); c.size() <= 8 {
-			l.orders(m, 0, append([]uint8(nil), s.Life[c.from:c.to]...))
+		if m.Into, m.N, m.List = c.id, uint8(c.size()), [8]uint8{}; c.size() <= 8 {
+			copy(m.List[:], s.Life[c.from:c.to])
+			l.orders(m, 0, c.size())
 		}
 		from = c.to
 	}

@@ -12,7 +12,7 @@ import (
 type step struct {
 	op      op
 	n       uint8
-	from    sources8
+	from    sourceSet
 	depth   uint8 // how many options and enclosures it stands in
 	index   uint8 // its number in the effect, from 1
 	upTo    bool
@@ -50,21 +50,21 @@ const (
 
 var opNames = []string{"place", "draw", "grow", "bury", "cycle", "choose", "may"}
 
-// sources8 is a set of sources, a bit each.
-type sources8 uint8
+// sourceSet is a set of sources, a bit each.
+type sourceSet uint8
 
-func fromOf(list ...Source) (set sources8) {
+func fromOf(list ...Source) (set sourceSet) {
 	for _, from := range list {
 		set |= 1 << from
 	}
 	return set
 }
 
-func (set sources8) has(from Source) bool { return set>>from&1 != 0 }
+func (set sourceSet) has(from Source) bool { return set>>from&1 != 0 }
 
 var sourceNames = [sources]string{"hand", "soil", "deck", "discard", "zone"}
 
-func (set sources8) String() string {
+func (set sourceSet) String() string {
 	var words []string
 	for from, name := range sourceNames {
 		if set.has(Source(from)) {

@@ -5,7 +5,6 @@ import "umpire/engines/rule"
 // Sound judges a position by what must hold of a table at any time.
 func (g *Game) Sound(s *State, t *trace) bool {
 	_, tooMany := g.tooMany(s)
-	sound := true
 	switch {
 	case tooMany && t.Breaks(ComponentCreatures):
 	case s.behaviorTwice() != 0 && t.Breaks(ComponentBehaviors):
@@ -19,7 +18,7 @@ func (g *Game) Sound(s *State, t *trace) bool {
 	case s.Drawn != 0 && !s.drawnThere() && t.Breaks(ActionPlaceSources):
 	case !g.consistent(s) && t.Breaks(EffectOnlyDue):
 	default:
-		return sound
+		return true
 	}
 	return false
 }

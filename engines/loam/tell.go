@@ -45,11 +45,7 @@ func (g *Game) Tell(c rule.Clause, m Move, before, after *State) string {
 	case UpgradeThreshold, ScenarioInvasiveDowngrade:
 		return g.tellSides(who, before, after)
 	case BehaviorEarn:
-		made := after.Pairs &^ before.Pairs
-		if made == 0 {
-			made = after.Pairs
-		}
-		return fmt.Sprintf("next to each other: %s", pairWords(made))
+		return fmt.Sprintf("next to each other: %s", pairWords(g.pairsMade(&m, before)))
 	case InputOnce:
 		return fmt.Sprintf("%s uses the %s input, effect %s", who, Stats[m.Card%3], [...]string{"A", "B", "A and B", "none"}[m.N&3])
 	case BehaviorDiscardAfter:
@@ -98,6 +94,26 @@ func (g *Game) tellPlace(who string, m *Move, before *State) string {
 		goal = g.goal(m)
 	}
 	return fmt.Sprintf("%s places %s from the %s into %s", who, g.creatureName(card), sourceNames[m.From%sources], goal)
+}
+
+// pairsMade returns the pairs that a creature just placed makes with its
+// neighbors.
+func (g *Game) pairsMade(m *Move, s *State) (pairs Pairs) {
+	seat, id := s.own(), m.Into
+	if m.Owner != 0 {
+		seat = rule.Seat(m.Owner-1) & 3
+	}
+	c, ok := s.find(seat, id)
+	at := min(c.from+int(max(m.At, 1))-1, c.to-1)
+	if !ok || at < 0 {
+		return 0
+	}
+	for _, next := range []int{at - 1, at + 1} {
+		if next >= c.from && next < c.to {
+			pairs |= pairBits[g.cards.types[s.Life[at]&127]][g.cards.types[s.Life[next]&127]]
+		}
+	}
+	return pairs
 }
 
 func (g *Game) tellStats(who string, m *Move) string {

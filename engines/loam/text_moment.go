@@ -272,6 +272,15 @@ func (r *stateReader) finish() {
 		s.Used |= 1 << stat
 	}
 	r.settleStep()
+	if s.Step == 0 {
+		s.Prev, s.Whole = 0, 0
+		if s.Tasks == 0 {
+			s.Left = 0
+		}
+	}
+	if s.Phase != Over {
+		s.Winners = 0
+	}
 	t := rule.NewTrace[State](&g.book)
 	switch {
 	case len(*r.errs) > 0:

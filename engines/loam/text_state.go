@@ -249,8 +249,12 @@ func (p *printer) moment() {
 		word string
 		set  uint8
 	}{{"used", s.Used}, {"out", s.Out}, {"out-before", s.OutBefore}} {
-		if one.set != 0 {
+		stat, using := s.Doing.input()
+		switch {
+		case one.set != 0:
 			p.line("%s %s", one.word, strings.Join(statNames(one.set), ", "))
+		case one.word == "used" && using && s.Used>>stat&1 == 0:
+			p.line("used none")
 		}
 	}
 	for _, one := range []struct {
@@ -331,7 +335,7 @@ func quotedDoing(d Doing, name string) string {
 // result writes how a game or a match stands when it is over.
 func (p *printer) result() {
 	s := p.s
-	if s.Games > 0 {
+	if s.Games > 0 || s.Wins != [2]uint8{} {
 		p.line("wins %d/%d, games %d", s.Wins[0], s.Wins[1], s.Games)
 	}
 	if s.Unscored != 0 {

@@ -4,6 +4,7 @@ import "umpire/engines/rule"
 
 // run goes on to the next decision.
 func (g *Game) run(s *State, t *trace) {
+	ended := false // a turn has ended by itself, which happens once at most
 	for {
 		switch {
 		case s.Tasks != 0:
@@ -27,9 +28,10 @@ func (g *Game) run(s *State, t *trace) {
 			g.begin(s, doTrigger, g.earnText(s), t)
 		default:
 			s.Phase = TurnMove
-			if s.Used|s.Out != 7 || t.On(TurnEndExplicit) {
+			if ended || s.Used|s.Out != 7 || t.On(TurnEndExplicit) {
 				return
 			}
+			ended = true
 			g.endTurn(s, queued(drawOne, growSoil, refillDisplay, returnInputs, passTurn))
 		}
 	}

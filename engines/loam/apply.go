@@ -1,0 +1,71 @@
+package loam
+
+// Apply carries out a legal move and all that follows from it, up to the next
+// decision.
+func (g *Game) Apply(s *State, m Move, t *trace) {
+	if m.Seat < g.players() {
+		s.Turn = uint8(m.Seat)
+	}
+	switch m.Kind {
+	case First:
+		g.setUp(s, m.Card, t)
+	case CardDrawn:
+		g.drawn(s, m.Card, t)
+	case BehaviorUp:
+		g.shown(s, m.Card, t)
+	case SoilPicked, HandPicked, PilePicked:
+		g.picked(s, pickedFrom(m.Kind), m.Card, t)
+	case Use:
+		g.use(s, &m, t)
+	case Play:
+		g.play(s, &m, t)
+	case Combine:
+		g.combine(s, &m, t)
+		g.run(s, t)
+	case End:
+		g.endTurn(s, endTasks(&m))
+		g.run(s, t)
+	case Rearrange:
+		if c, ok := s.find(s.own(), m.Into); ok {
+			copy(s.Life[c.from:c.to], m.List[:m.N])
+		}
+	case Place:
+		s.Left -= min(1, s.Left)
+		g.place(s, &m, m.Card, m.From, t)
+		s.forget()
+		g.run(s, t)
+	case Pass:
+		g.pass(s, t)
+	case Draw:
+		g.draw(s, &m, t)
+	case Bury:
+		s.Left -= min(1, s.Left)
+		g.bury(s, m.From, m.Card, t)
+		g.run(s, t)
+	case Stop:
+		g.stop(s, t)
+	case Choose:
+		g.choose(s, m.N-1, t)
+	case Yes, No:
+		g.decide(s, m.Kind == Yes, t)
+	case Take:
+		g.take(s, m.Card, t)
+	case Done:
+		t.On(BehaviorTakeOptional)
+		g.closeCheck(s, t)
+	case ExtraPlace:
+		g.extra(s, &m, t)
+	case ExtraNone:
+		s.forget()
+		s.Left, s.Short = 0, true
+		g.run(s, t)
+	case DiscardInput:
+		s.Left -= min(1, s.Left)
+		s.Out |= 1 << m.Card
+		g.run(s, t)
+	case BuryInvasive:
+		g.cleanse(s, m.Card, t)
+	case MoveOne, Swap:
+		g.shift(s, &m)
+	}
+}
