@@ -327,6 +327,7 @@ var mutationExamples = []example{
 		power 2 1`},
 	{"M05 JUMP", "jump", "P1.move@D1/1 P1.eat@D2/0 P1.grow@D3/0 P1.move@C1/0 P1.move@C2/0", "P1: activate D1 move\nactions 3\nP1: jump D1 over D2 D3 to D4\nturn P2 introduce"},
 	{"M05 with two actions", "jump", "P1.move@D1/1 P1.eat@D2/0 P1.grow@D3/0 P1.move@C1/0 P1.move@C2/0\nphase act D1 move 2", "!! jump.spend | P1: jump D1 over D2 D3 to D4"},
+	{"M05 without the mutation", "", "P1.move@D1/1 P1.eat@D2/0 P1.grow@D3/0 P1.move@C1/0 P1.move@C2/0", "P1: activate D1 move\n! setup.mutations | P1: jump D1 over D2 D3 to D4"},
 	{"M06 PUSH", "push", "P1.move@D1/1 P1.eat@D2/0 P1.grow@C1/0 P1.move@C0/0 food@D3/2", "P1: activate D1 move\nactions 2\nok P1: push D1 to D2 > D1\nP1: push D1 to D2 > D3\nturn P2 introduce\nis P1.move@D2/1 P1.eat@D3/2 P1.grow@C1/0 P1.move@C0/0"},
 	{"M06 exchange", "push", "P1.move@D1/1 P1.eat@D2/0 P1.grow@C1/0 P1.move@C0/0 food@D3/2", "P1: activate D1 move\nP1: push D1 to D2 > D1\nis P1.move@D2/1 P1.eat@D1/0 P1.grow@C1/0 P1.move@C0/0 food@D3/2"},
 	{"M07 AVENGE", "avenge", "P1.eat@D10/0 P1.grow@D11/0 P1.move@D12/0 P2.move@B4/0 P2.move@B1/0 P2.grow@B0/1\nphase integrity", `

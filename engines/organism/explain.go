@@ -124,7 +124,11 @@ func (g *Game) explainSpace(c rule.Clause, s *State, m *Move, a activation, at, 
 			return to + " is not adjacent to " + at
 		}
 		return g.holds(s, m.To)
-	case MoveOntoElement, PillarExclusive, PushEndOpen, GrowTargetOpen:
+	case PulseUnobstructed, PillarExclusive, ContractStep, MoveSameTypeNever:
+		return g.explainArrival(c, s, m, a)
+	case MoveOntoElement, PushEndOpen:
+		return g.holds(s, g.landing(m))
+	case GrowTargetOpen:
 		if text := g.holds(s, m.To); text != "" {
 			return text
 		}
@@ -137,11 +141,6 @@ func (g *Game) explainSpace(c rule.Clause, s *State, m *Move, a activation, at, 
 		return "the part of " + at + " is " + strings.Join(g.spaces(g.part(s, m.At, a.live, t)), " ")
 	case GrowNotNearOthers, FieldGrowNotNearOthers:
 		return to + " touches " + g.touched(s, g.near(s, m.To, t).and(s.foreign(a.seat)))
-	case MoveSameTypeNever:
-		kin := s.of(s.kind(m.At)).and(s.foreign(a.seat))
-		if near := g.near(s, m.To, t).and(kin); near.any() {
-			return to + " touches " + g.touched(s, near)
-		}
 	case MetamorphoseOrder, TransmuteSameType:
 		return typeName(m.As) + " would touch a foreign element of its type"
 	case CirculateDistinct:

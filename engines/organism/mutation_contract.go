@@ -71,12 +71,20 @@ func mayContract(g *Game, s *State, a activation, m *Move, t *trace) bool {
 			return false
 		case !g.drawable(&after, a, from, p.to(), p.as(), &d) && t.Breaks(ContractStep):
 			return false
+		case !g.mayDraw(&after, a, p, t):
+			return false
 		}
 		last = max(last, d[from])
 		moved = moved.or(one(from))
 		g.draw(&after, p)
 	}
 	return !(g.idler(s, a, m, &d, moved) && t.Breaks(ContractIfAble))
+}
+
+// mayDraw judges the space that an element is drawn into: that it is open, and
+// what the element touches there.
+func (g *Game) mayDraw(s *State, a activation, p Step, t *trace) bool {
+	return g.open(s, one(p.to()), ContractStep, t).any() && g.arrives(g, s, a.seat, p.at(), p.to(), p.as(), t)
 }
 
 // draw makes a step of a contraction on a state that only looks ahead.

@@ -1,5 +1,7 @@
 package organism
 
+import "cmp"
+
 // pulse: the whole organism moves one space.
 func pulse(g *Game) {
 	g.allow(DoPulse, verb{action: true, as: MoveType, legal: mayPulse, list: listPulse, apply: pulseAll})
@@ -58,7 +60,7 @@ func (g *Game) pulseFit(s *State, a activation, t *trace) bool {
 func (g *Game) pulseFree(s *State, a activation, m *Move, t *trace) bool {
 	for left := a.mine; left.any(); left = left.rest() {
 		to := g.ahead(m, left.first())
-		blocked := to == off || s.elements().without(a.mine).has(to)
+		blocked := to == off || s.elements().without(a.mine).or(g.shut(s)).has(to)
 		if blocked && t.Breaks(PulseUnobstructed) {
 			return false
 		}
@@ -73,7 +75,15 @@ func (g *Game) pulseFree(s *State, a activation, m *Move, t *trace) bool {
 func (g *Game) pulseTypes(s *State, a activation, m *Move, t *trace) bool {
 	for left := a.mine; left.any(); left = left.rest() {
 		from := left.first()
-		if to := g.ahead(m, from); to != off && !g.arrives(g, s, a.seat, from, to, m.becomes(to), t) {
+		to := g.ahead(m, from)
+		if to == off {
+			continue
+		}
+		as := m.becomes(to)
+		if g.besideShunned(s, a.seat, cmp.Or(as, s.kind(from)), t).has(to) && t.Breaks(PulseUnobstructed) {
+			return false
+		}
+		if !g.arrives(g, s, a.seat, from, to, as, t) {
 			return false
 		}
 	}
