@@ -50,7 +50,6 @@ type Game struct {
 	handOver    func(s *State) // what one who has acted leaves to the next
 	arrangement clause         // what a wrong choice of types at an introduction breaks
 	leastToWin  int            // the elements that three organisms need at least
-	usesFields  bool           // whether players have taken their fields
 
 	// Moments at which mutations add consequences. One that returns true has
 	// left a decision in the state; resume has where the moment goes on then.
@@ -72,6 +71,8 @@ type Game struct {
 	grows [6]bool // the kinds of fields that can be grown
 	laid  [6]bool // the kinds that the pattern before play has
 	front [6][]Spaces
+
+	usesFields bool // players have taken their fields
 }
 
 // A closure says which spaces are not open, and by which clause.
