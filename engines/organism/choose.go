@@ -1,18 +1,9 @@
 package organism
 
-// activated returns the number of the organism in a space that takes its turn
-// at activation, 0 for those of others, broken or not.
-func (s *State) activated(at uint8) uint8 {
-	if n := s.organism(at); n != broken {
-		return n
-	}
-	return 0
-}
-
 func mayActivate(g *Game, s *State, a activation, m *Move, t *trace) bool {
 	number := uint8(0)
-	if s.elements().has(m.At) {
-		number = s.activated(m.At)
+	if s.elements().has(m.At) && s.organism(m.At) != broken {
+		number = s.organism(m.At)
 	}
 	switch {
 	case number == 0 && t.Breaks(ChooseOrganism):
@@ -27,8 +18,8 @@ func listActivate(g *Game, s *State, a activation, m Move, buf []Move, t *trace)
 	var seen uint16
 	for left := s.elements(); left.any(); left = left.rest() {
 		m.At = left.first()
-		number := s.activated(m.At)
-		if number == 0 || seen>>number&1 != 0 {
+		number := s.organism(m.At)
+		if number == 0 || number == broken || seen>>number&1 != 0 {
 			continue
 		}
 		seen |= 1 << number

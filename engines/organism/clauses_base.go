@@ -78,7 +78,7 @@ var baseClauses = []rule.Entry{
 	{ID: "organism.grow.supply", Kind: rule.KindLegality, Section: "COMPONENTS", Words: "A type of which 5 own elements are on the board cannot be grown."},
 	{ID: "organism.grow.insufficient", Kind: rule.KindLegality, Section: "GROW", Words: "With less food on the GROW elements than the cost, that type cannot be grown."},
 	{ID: "organism.grow.independent", Kind: rule.KindEffect, Section: "D - PERFORM ACTIONS", Words: "A grown element counts at once for costs, for growing from it and as a circulation partner."},
-	{ID: "organism.grow.zero-cost", Kind: rule.KindCost, Section: "GROW", Words: "If the organism has no element of type T the cost is 0.", Tie: rule.Acted},
+	{ID: "organism.grow.zero-cost", Kind: rule.KindCost, Section: "GROW", Words: "If the organism has no element of type T the cost is 0.", Tie: rule.Follows, From: []string{"organism.grow.cost"}},
 	{ID: "organism.move.step", Kind: rule.KindEffect, Section: "MOVE", Words: "One element of the organism moves to an adjacent open space."},
 	{ID: "organism.move.mobile", Kind: rule.KindLegality, Section: "MOVE", Words: "MOBILE: the element is a MOVE or is adjacent to a MOVE of the same organism."},
 	{ID: "organism.move.fed", Kind: rule.KindLegality, Section: "MOVE", Words: "FED: the element holds at least 1 food; the MOVE that makes it mobile needs none."},

@@ -25,7 +25,7 @@ var mutationsClauses = []rule.Entry{
 	{ID: "organism.expand.cost", Kind: rule.KindCost, Section: "EXPAND", Words: "Cost and payment (from GROW elements) are unchanged.", Tie: rule.Follows, From: []string{"organism.grow.exact", "organism.grow.insufficient"}},
 	{ID: "organism.reclaim.trigger", Kind: rule.KindTrigger, Section: "RECLAIM", Words: "When, in phase E of another player's turn, an element of one of your organisms is removed, you gain 1 food per such element."},
 	{ID: "organism.reclaim.where", Kind: rule.KindEffect, Section: "RECLAIM", Words: "The food goes into an element of yours in a different organism than the one that lost the element; you choose the element."},
-	{ID: "organism.reclaim.none", Kind: rule.KindEffect, Section: "RECLAIM", Words: "With no other organism there is no gain."},
+	{ID: "organism.reclaim.none", Kind: rule.KindEffect, Section: "RECLAIM", Words: "With no other organism there is no gain.", Tie: rule.Follows, From: []string{"organism.reclaim.where"}},
 	{ID: "organism.reclaim.source", Kind: rule.KindEffect, Section: "RECLAIM", Words: "The food comes from the supply; the dropped food in the space is not touched.", Tie: rule.Follows, From: []string{"organism.reclaim.where", "organism.conflict.drop"}},
 	{ID: "organism.jump.spend", Kind: rule.KindCost, Section: "JUMP", Words: "n of the remaining MOVE actions (n >= 2) may be spent at once on one element."},
 	{ID: "organism.jump.path", Kind: rule.KindEffect, Section: "JUMP", Words: "The element travels n steps along adjacent spaces; the first n-1 spaces each contain an own element, the last one is open."},

@@ -42,8 +42,8 @@ func eat(g *Game, s *State, m Move, t *trace) {
 	gain := 0
 	if t.On(EatAmount) {
 		gain = lying + 1
-		if lying == 0 {
-			t.On(EatSpaceMayBeEmpty)
+		if lying == 0 && !t.On(EatSpaceMayBeEmpty) {
+			gain = 0
 		}
 	}
 	s.addFood(m.At, gain)

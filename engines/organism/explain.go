@@ -50,6 +50,9 @@ func (g *Game) Explain(c rule.Clause, s *State, m Move) string {
 	case JumpSpend, PushLimit:
 		return fmt.Sprintf("it takes %d actions, %d are left", int(m.N)+1, a.left)
 	}
+	if m.Verb == DoPulse && c != PulseCost {
+		return g.explainPulse(c, s, &m, a)
+	}
 	if text := g.explainFood(c, s, &m, a); text != "" {
 		return text
 	}
@@ -108,6 +111,41 @@ func (g *Game) explainFood(c rule.Clause, s *State, m *Move, a activation) strin
 		return fmt.Sprintf("a pulse costs %d food of the organism", pulsePrice)
 	case MoveFed, CirculateSourceFed, TransmuteCost:
 		return g.board.name(m.At) + " holds no food"
+	}
+	return ""
+}
+
+// explainPulse names the first element that a pulse cannot take along.
+func (g *Game) explainPulse(c rule.Clause, s *State, m *Move, a activation) string {
+	t := g.lawful(s)
+	for left := a.mine; left.any(); left = left.rest() {
+		from := left.first()
+		to := g.ahead(m, from)
+		if to == off {
+			if c == PulseUnobstructed {
+				return g.board.name(from) + " would leave the board"
+			}
+			continue
+		}
+		ty := s.kind(from)
+		if as := m.becomes(to); as != NoType {
+			ty = as
+		}
+		equal := g.near(s, to, t).and(s.of(ty)).and(g.shunned(g, s, a.seat, t))
+		switch c {
+		case PulseUnobstructed:
+			if s.elements().without(a.mine).has(to) {
+				return g.holds(s, to)
+			}
+		case PillarExclusive:
+			if g.shut(s).has(to) {
+				return g.holds(s, to)
+			}
+		case MoveSameTypeNever, MetamorphoseOrder:
+			if equal.any() {
+				return g.board.name(to) + " touches " + g.touched(s, equal)
+			}
+		}
 	}
 	return ""
 }

@@ -52,7 +52,6 @@ type Game struct {
 	misplaced   func(g *Game, seat uint8, filled, all Spaces) clause // what filling other spaces breaks
 	arrangement clause                                               // what a wrong choice of types at an introduction breaks
 	leastToWin  int                                                  // the elements that three organisms need at least
-	usesFields  bool                                                 // whether players have taken their fields
 
 	// Moments at which mutations add consequences. One that returns true has
 	// left a decision in the state; resume has where the moment goes on then.
@@ -74,6 +73,8 @@ type Game struct {
 	grows [6]bool // the kinds of fields that can be grown
 	laid  [6]bool // the kinds that the pattern before play has
 	front [6][]Spaces
+
+	usesFields bool // players have taken their fields
 }
 
 // A closure says which spaces are not open, and by which clause.

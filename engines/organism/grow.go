@@ -6,8 +6,8 @@ const pieces = 5
 // cost returns what growing an element of a type costs the organism.
 func (g *Game) cost(s *State, a activation, ty Type, t *trace) int {
 	n := a.live.and(s.of(ty)).len()
-	if n == 0 {
-		t.On(GrowZeroCost)
+	if n > 0 && !t.On(GrowCost) {
+		return 0
 	}
 	return n
 }
@@ -176,8 +176,9 @@ func (g *Game) pay(s *State, m *Move, t *trace) {
 
 func grow(g *Game, s *State, m Move, t *trace) {
 	a := g.with(s, &m, t)
-	t.On(GrowCost)
-	g.pay(s, &m, t)
+	if m.N == 0 || t.On(GrowCost) {
+		g.pay(s, &m, t)
+	}
 	food := s.food(m.To)
 	if food > 0 && !t.On(GrowAbsorb) {
 		food = 0

@@ -7,10 +7,7 @@ func immolate(g *Game) {
 	// The field comes before the offer to grow again.
 	g.whenLost = append([]moment{func(g *Game, s *State, t *trace) bool {
 		owner, at := s.Lost>>2, s.Victim-1
-		if owner >= g.players() || at == centre {
-			if owner < g.players() {
-				t.On(ImmolateCenter)
-			}
+		if owner >= g.players() || at == centre && t.On(ImmolateCenter) {
 			return false
 		}
 		if g.reserve(s, owner) <= 0 && t.On(ImmolateSupply) {

@@ -80,7 +80,8 @@ func (g *Game) members(s *State, set Spaces) (members uint8, count [6]int) {
 	return members, count
 }
 
-// controller returns who controls an organism.
+// controller returns who controls an organism; a seat that there is not when
+// nobody does.
 func (g *Game) controller(s *State, set Spaces, t *trace) uint8 {
 	_, count := g.members(s, set)
 	best, tied, next, shared := g.rank(count)
@@ -90,8 +91,10 @@ func (g *Game) controller(s *State, set Spaces, t *trace) uint8 {
 	if next < g.players() && !shared && t.On(MergeControllerTie) {
 		return next
 	}
-	t.On(MergeControllerFallback)
-	return best
+	if t.On(MergeControllerFallback) {
+		return best
+	}
+	return g.players()
 }
 
 // rank returns the first player with the most elements, whether others have as

@@ -13,9 +13,6 @@ func reclaim(g *Game) {
 	g.afterE = append(g.afterE, func(g *Game, s *State, t *trace) bool {
 		for owner, group, ok := s.loss(); ok; owner, group, ok = s.loss() {
 			moves := listReclaim(g, s, activation{}, Move{By: seat(owner), Verb: DoReclaim}, nil, t)
-			if len(moves) == 0 {
-				t.On(ReclaimNone)
-			}
 			if len(moves) > 1 {
 				s.Group, s.Lost = group, owner<<2
 				s.ask(owner, Reclaim)

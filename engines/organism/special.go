@@ -12,11 +12,16 @@ func (g *Game) listSpecial(s *State, m Move, buf []Move, t *trace) []Move {
 
 // mayForgo judges declining: what is declined must be on offer.
 func mayForgo(g *Game, s *State, _ activation, m *Move, t *trace) bool {
+	if s.Phase == Echo && Phase(m.At) == Echo && !t.On(EchoOptional) && t.Breaks(EchoAction) {
+		return false
+	}
 	return !(Phase(m.At) != s.Phase && t.Breaks(TurnOrder))
 }
 
-func listForgo(_ *Game, s *State, _ activation, m Move, buf []Move, _ *trace) []Move {
-	m.Verb, m.At = DoNone, uint8(s.Phase)
+func listForgo(g *Game, s *State, a activation, m Move, buf []Move, t *trace) []Move {
+	if m.Verb, m.At = DoNone, uint8(s.Phase); !mayForgo(g, s, a, &m, t) {
+		return buf
+	}
 	return append(buf, m)
 }
 

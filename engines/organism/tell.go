@@ -20,8 +20,8 @@ var sentences = map[rule.Clause]string{
 	RainPlayersPeace: "players' elements do not disrupt each other", MergeImmunity: "members of a merged organism do not disrupt it",
 	PersistNoRemoval: "incomplete organisms stay", TransmuteEnds: "transmuted elements count as printed again",
 	PillarAnnihilate: "pillars that touch vanish", RegenerateOffer: "the lost element may be grown again",
-	ReclaimNone: "there is no other organism to take the food", RainPlaceNoSupply: "RAIN has no such element left",
-	SynchronizeCheck: "the organism is in tune and earns an action", ProjectSubstitute: "an element on a project field lends its type",
+	RainPlaceNoSupply: "RAIN has no such element left",
+	SynchronizeCheck:  "the organism is in tune and earns an action", ProjectSubstitute: "an element on a project field lends its type",
 }
 
 // Tell puts what a clause did into a sentence. What is not told here can be

@@ -234,6 +234,9 @@ func (r *reader) finish() {
 	if !r.introduced {
 		s.Entered = g.entered(s)
 	}
+	if s.Phase != Act {
+		s.Bonus = 0
+	}
 	if !r.rains {
 		s.Rains = g.presumedRains(s)
 	}

@@ -155,7 +155,7 @@ func (s *State) group(of Spaces, number uint8) (set Spaces) {
 // activated.
 func (g *Game) choose(s *State, t *trace) stage {
 	for left := s.elements(); left.any(); left = left.rest() {
-		if n := s.activated(left.first()); n != 0 && s.Done>>n&1 == 0 {
+		if n := s.organism(left.first()); n != 0 && n != broken && s.Done>>n&1 == 0 {
 			return s.ask(s.Turn, Choose)
 		}
 	}
