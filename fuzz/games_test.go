@@ -45,7 +45,7 @@ func somewhere(table rule.Table, seed uint64) rule.Position {
 }
 
 func FuzzPositionText(f *testing.F) {
-	for choice := range uint64(4 * len(engines.Games)) {
+	for choice := range uint64(6 * len(engines.Games)) {
 		for seed := range uint64(3) {
 			f.Add(choice, seed*40, "")
 		}

@@ -74,7 +74,10 @@ func bidsRise(s *Spot) *Breach {
 	if m.offered() > price {
 		last, price = m.who, m.offered()
 	}
-	who, card, _ := s.claimed()
+	who, card, slot := s.claimed()
+	if slot != s.Before.auctioned() {
+		card = "" // all passed, and another complete card is claimed at once
+	}
 	if card != "" && who != last {
 		return breach("%s bid last and %s claims %s", last, who, card).states("expect %s.owns(%q)", last, card)
 	}
@@ -87,11 +90,20 @@ func bidsRise(s *Spot) *Breach {
 	return nil
 }
 
+// auctioned returns the slot of the card that is auctioned: the first of those
+// that are complete.
+func (s *Spot) auctioned() string {
+	_, complete, _ := strings.Cut(s.Text(), "\ncomplete ")
+	if words := strings.Fields(complete); len(words) > 0 {
+		return words[0]
+	}
+	return ""
+}
+
 func leadersBid(s *Spot) *Breach {
 	r := s.roam()
-	_, complete, _ := strings.Cut(s.Text(), "\ncomplete ")
-	slot := strings.TrimRight(strings.SplitN(complete, " ", 2)[0], "\n")
-	if slot, _, _ = strings.Cut(slot, "\n"); r.Phase != "bidding" || slot == "" {
+	slot := s.auctioned()
+	if r.Phase != "bidding" || slot == "" {
 		return nil
 	}
 	_, most := r.count(slot)
@@ -128,7 +140,7 @@ func sameTurns(s *Spot) *Breach {
 	turns := map[string]int{}
 	for at := s; at.Before != nil; at = at.Before {
 		m := at.move()
-		if m.kind == "use" || m.kind == "end" && at.Before.roam().Phase == "before-use" {
+		if m.kind == "use" || at.endsUnused(m) {
 			turns[m.who]++
 		}
 	}
@@ -139,4 +151,17 @@ func sameTurns(s *Spot) *Breach {
 		}
 	}
 	return nil
+}
+
+// endsUnused reports whether a move ends a turn in which no character is used,
+// because none is face up.
+func (s *Spot) endsUnused(m roamMove) bool {
+	if m.kind != "end" && m.kind != "flip" && m.kind != "coin" && m.kind != "slide" {
+		return false
+	}
+	unused := func(r *roamTable) bool {
+		return r.Turn == m.who && (r.Phase == "rest-check" || r.Phase == "before-use")
+	}
+	before := s.Before.roam()
+	return (before.Turn != m.who || unused(before)) && !unused(s.roam())
 }

@@ -162,7 +162,7 @@ func (s *Spot) begins() bool {
 
 func noneComplete(s *Spot) *Breach {
 	r := s.roam()
-	if !s.begins() || r.Used != "" {
+	if !s.begins() || r.Used != "" || s.move().who == r.Turn { // who has moved already
 		return nil
 	}
 	for _, slot := range slotNames {

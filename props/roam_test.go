@@ -32,7 +32,7 @@ func roamSetups() map[string]rule.Setup {
 }
 
 // few is how many games are played for each law under each of many setups.
-func few() int { return max(1, Games()/2) }
+func few() int { return max(1, Games()/3) }
 
 // quick are the laws of play but the one that plays without each of the
 // clauses in turn.

@@ -3,6 +3,7 @@ package props_test
 import (
 	"os"
 	"path/filepath"
+	"slices"
 	"strings"
 	"testing"
 
@@ -47,12 +48,8 @@ func TestFailuresBecomeScenarios(t *testing.T) {
 }
 
 func plantAgainst(law string) *plant {
-	for i := range plants {
-		if plants[i].law == law {
-			return &plants[i]
-		}
-	}
-	return nil
+	plants := allPlants()
+	return &plants[slices.IndexFunc(plants, func(p plant) bool { return p.law == law })]
 }
 
 // run runs the one scenario of a file.

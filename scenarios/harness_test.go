@@ -43,9 +43,6 @@ func written(ds syntax.Diagnostics) string {
 	return strings.Join(lines, "\n")
 }
 
-// lines puts a source together.
-func lines(ls ...string) string { return strings.Join(ls, "\n") + "\n" }
-
 // only returns the single result of a source.
 func only(t *testing.T, opt Options, src string) *Result {
 	t.Helper()

@@ -147,7 +147,7 @@ func (g *Game) mayTakeBack(s *State, m Move, t *trace) bool {
 // mayTurn judges how a use turns its pattern.
 func (g *Game) mayTurn(s *State, m Move, t *trace) bool {
 	switch {
-	case m.Rotate&byHand != 0 && t.Breaks(PlaceNoRotation):
+	case m.Rotate&(byHand|allTiles&^g.cards.able[Rotating]) != 0 && t.Breaks(PlaceNoRotation):
 	case m.Rotate&mirrored != 0 && t.Breaks(PlaceNoMirror):
 	default:
 		return g.mayWork(s, m.Seat, m.Rotate&allTiles, Rotating, ArtifactRotate, t)

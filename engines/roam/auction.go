@@ -55,6 +55,11 @@ func (g *Game) mayBid(s *State, m Move, t *trace) bool {
 // bid records a bid or a pass, and goes on to the next player or to the end of
 // the auction.
 func (g *Game) bid(s *State, m Move, t *trace) {
+	if m.Kind == Pass {
+		t.On(ClaimBidPass)
+	} else {
+		t.On(ClaimTieBid)
+	}
 	s.Asked |= 1 << (m.Seat & 3)
 	if m.Kind == Bid && m.Amount+1 > s.Bid {
 		s.Bid, s.Bidder = m.Amount+1, uint8(m.Seat)+1

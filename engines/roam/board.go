@@ -10,13 +10,6 @@ import (
 // that is read from there.
 type edge uint8
 
-const (
-	south edge = iota
-	west
-	north
-	east
-)
-
 var edgeNames = []string{"S", "W", "N", "E"}
 
 // A board is how six land cards make a map of 36 squares.

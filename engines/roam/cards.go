@@ -53,6 +53,7 @@ type CardSet struct {
 	Artifacts [tileCount]Artifact
 	Outpost   int16 // the points of the Outpost card
 
+	most  int              // the most solid cells of a pattern
 	able  [6]Tiles         // the artifacts of each ability
 	cards map[string]uint8 // by ID and name, in lower case
 	tiles map[string]uint8
@@ -79,6 +80,7 @@ func (set *CardSet) index() {
 		set.cards[strings.ToLower(c.ID)] = uint8(i)
 		set.cards[strings.ToLower(c.Name)] = uint8(i)
 		set.words = append(set.words, c.ID, c.Name)
+		set.most = max(set.most, len(c.Solids))
 	}
 	for i := range set.Artifacts {
 		a := &set.Artifacts[i]
@@ -124,15 +126,18 @@ func (g *Game) bit(seat rule.Seat, card uint8) Cards {
 	if card < 12 && int(seat) < len(g.seats) && card/3 == g.seats[seat].colour {
 		return 1 << (landCount + card%3)
 	}
-	return 0
+	return 1 << (landCount + 3 + card%12)
 }
 
 // card returns the card of a bit of a player's characters.
 func (g *Game) card(seat rule.Seat, bit uint8) uint8 {
-	if bit < landCount {
+	switch {
+	case bit < landCount:
 		return bit
+	case bit < landCount+3:
+		return bit + 3*g.seats[seat].colour
 	}
-	return bit + 3*g.seats[seat].colour
+	return bit - 3
 }
 
 // listCards returns a line for each card of a set.

@@ -29,7 +29,7 @@ func ReadCards(data []byte) (set *CardSet, err error) {
 	}
 	file, err := parseYAML(data)
 	if err != nil {
-		return nil, rule.TextErrors{yamlError(err)}
+		return nil, inside(data, rule.TextErrors{yamlError(err)})
 	}
 	if len(file.Docs) == 0 || file.Docs[0].Body == nil {
 		return nil, rule.TextErrors{{Line: 1, Col: 1, Msg: "the card set is empty"}}
@@ -37,10 +37,23 @@ func ReadCards(data []byte) (set *CardSet, err error) {
 	r := &cardReader{set: &CardSet{}, ids: map[string]bool{}}
 	r.all(file.Docs[0].Body)
 	if r.errs != nil {
-		return nil, r.errs
+		return nil, inside(data, r.errs)
 	}
 	r.set.index()
 	return r.set, nil
+}
+
+// inside moves the places of mistakes into the text: the parser puts a value
+// that is left out behind its line, and gives it the width of "null".
+func inside(data []byte, errs rule.TextErrors) rule.TextErrors {
+	lines := strings.Split(string(data), "\n")
+	for _, e := range errs {
+		e.Line = min(e.Line, len(lines))
+		end := utf8.RuneCountInString(strings.TrimRight(lines[e.Line-1], "\r")) + 1
+		e.Col = min(e.Col, end)
+		e.Width = min(e.Width, end-e.Col)
+	}
+	return errs
 }
 
 // maxDepth is how deep brackets and dashes may nest; the parser's time grows

@@ -103,8 +103,6 @@ func (g *Game) deliver(s *State, slot uint8, t *trace) bool {
 	if won != noOne {
 		g.claim(s, rule.Seat(won-1)&3, slot, t)
 	}
-	s.Slots[slot] = 0
-	s.Symbols = g.symbols(s)
 	if t.On(ClaimReturnMarkers) {
 		for seat := range s.Low {
 			s.Low[seat] &^= g.land[slot]
@@ -119,9 +117,10 @@ func (g *Game) deliver(s *State, slot uint8, t *trace) bool {
 // have markers on it.
 func (g *Game) claim(s *State, seat rule.Seat, slot uint8, t *trace) {
 	card := Cards(1) << (s.Slots[slot] - 1)
-	if s.Cards[seat] |= card; !t.On(ClaimFaceUp) {
+	if !t.On(ClaimFaceUp) {
 		s.Down[seat] |= card
 	}
+	s.Cards[seat] |= card
 	consoled := false
 	for i, other := 0, s.Turn&3; i < len(g.seats); i, other = i+1, g.after[other] {
 		n := int16((s.Low[other] & g.land[slot]).len() + (s.High[other] & g.land[slot]).len())
@@ -140,42 +139,37 @@ func (g *Game) claim(s *State, seat rule.Seat, slot uint8, t *trace) {
 	}
 }
 
-// refill fills an empty slot from the deck. It reports false when Chance must
-// draw.
+// refill takes the card of a slot away and lays the top of the deck there. It
+// reports false when Chance must draw.
 func (g *Game) refill(s *State, slot uint8, t *trace) bool {
-	if s.Deck == 0 {
-		return true
-	}
-	if s.Top == 0 {
-		quiet := t.Quiet()
-		if !quiet.On(ClaimReplace) {
-			return true
+	if s.Deck != 0 && s.Top != 0 && t.On(ClaimReplace) {
+		card := s.Top - 1
+		s.Top = 0
+		g.replace(s, slot, card, t)
+		if s.Deck != 0 {
+			s.Phase = ShowTop
 		}
-		s.Phase, s.Gap = Refill, slot
-		return false
+		return s.Deck == 0
 	}
-	if !t.On(ClaimReplace) {
+	g.hide(s, slot)
+	quiet := t.Quiet()
+	if s.Deck == 0 || s.Top != 0 || !quiet.On(ClaimReplace) {
 		return true
 	}
-	card := s.Top - 1
-	s.Top = 0
-	g.replace(s, slot, card, t)
-	if s.Deck == 0 {
-		return true
-	}
-	s.Phase = ShowTop
+	s.Phase, s.Gap = Refill, slot
 	return false
 }
 
 // replace lays a card of the deck into a slot, the way round of the one that lay
 // there.
 func (g *Game) replace(s *State, slot, card uint8, t *trace) {
+	g.hide(s, slot)
 	s.Deck &^= 1 << card
 	s.Slots[slot] = card + 1
 	if g.turned>>slot&1 != 0 && !t.On(ClaimReplaceOrientation) {
 		s.Turned &^= 1 << slot
 	}
-	s.Symbols = g.symbols(s)
+	g.show(s, slot)
 }
 
 // drawn lays the card that Chance drew for an empty slot.

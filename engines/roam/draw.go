@@ -156,7 +156,7 @@ func (p *painter) drawPlayer(seat rule.Seat) {
 func (p *painter) drawCharacters(seat rule.Seat) {
 	var up []uint8
 	var down []string
-	for _, set := range []Cards{starters, allLand} {
+	for _, set := range []Cards{starters, ^starters} {
 		for bit := range (p.s.Cards[seat] & set).each {
 			card := p.card(seat, bit)
 			if p.s.Down[seat]>>bit&1 != 0 {

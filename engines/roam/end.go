@@ -19,16 +19,20 @@ func (g *Game) endTurn(s *State, t *trace) {
 		g.finish(s, t)
 		return
 	}
+	t.On(SetupClockwise)
 	if s.Turn = next; next == s.First && s.Round < 1<<16-1 {
 		s.Round++
 	}
 	g.begin(s, t)
 }
 
-// next returns whose turn comes after this one.
+// next returns whose turn comes after this one: clockwise, else in the order
+// in which the players are listed.
 func (g *Game) next(s *State, t *trace) uint8 {
-	if t.On(SetupClockwise) {
-		return g.after[s.Turn&3]
+	if !t.Whole() {
+		if quiet := t.Quiet(); !quiet.On(SetupClockwise) {
+			return (s.Turn + 1) % uint8(len(g.seats))
+		}
 	}
-	return (s.Turn + 1) % uint8(len(g.seats))
+	return g.after[s.Turn&3]
 }

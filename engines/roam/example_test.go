@@ -51,9 +51,11 @@ func Example() {
 	//   SW is complete  roam.claim.trigger
 	//   SW is complete: Cid 3, Zoey 3; a bid decides  roam.claim.tie-bid
 	// Cid: bid 0
+	//   Cid bids 0  roam.claim.tie-bid
 	//   Cid claims L04 for 0 coins  roam.claim.bid-winner
+	//   Cid has L04 face up  roam.claim.face-up
 	//   Zoey gains 1 coin  roam.claim.consolation
-	//   the markers on the card go back to their owners  roam.claim.return-markers
+	//   markers go back: Cid 3, Zoey 3  roam.claim.return-markers
 	// deck: L07
 	//   L07 is laid in SW  roam.claim.replace
 	//   it lies the way round of the card before it  roam.claim.replace-orientation

@@ -33,7 +33,7 @@ func (g *Game) Explain(c rule.Clause, s *State, m Move) string {
 		return g.explainBuy(c, s, m)
 	case ArtifactUse, ArtifactOwnOnly, ArtifactCoin, ArtifactRotate, ArtifactSlide, ArtifactSlideEmpty, ArtifactFreeBlank, ArtifactReplace, SetupBasicNoArtifacts:
 		return g.explainTile(c, s, m)
-	case PlaceNoReclaim, ArtifactFreeBlankNeedsUse:
+	case PlaceNoReclaim:
 		return "no character is used for it"
 	}
 	if m.Kind == Use || m.Kind == LooseReplace || m.Kind == LooseBlank {

@@ -22,6 +22,9 @@ func (g *Game) explainPlace(c rule.Clause, s *State, m Move) string {
 	case PlaceFits:
 		return g.explainFit(p, m.At, &gr)
 	case PlaceNoRotation:
+		for at := range (m.Rotate & allTiles &^ g.cards.able[Rotating]).each {
+			return fmt.Sprintf("%s turns no pattern", g.tileID(at))
+		}
 		return "no artifact turns " + g.cardName(m.Card)
 	case PlaceNoMirror:
 		return "nothing mirrors " + g.cardName(m.Card)
@@ -66,7 +69,7 @@ func (g *Game) explainLoose(c rule.Clause, gr *ground, m Move) string {
 		return fmt.Sprintf("%s has no room, or %s no marker", g.squareName(m.At), g.name(m.Seat))
 	case ArtifactReplaceOther:
 		return fmt.Sprintf("%s holds no marker of another player", g.squareName(m.At))
-	case ArtifactReplaceNeedsUse:
+	case ArtifactReplaceNeedsUse, ArtifactFreeBlankNeedsUse:
 		return "no character is used for it"
 	case PlaceOutOfMarkers:
 		return g.name(m.Seat) + " has no marker left"
@@ -84,7 +87,7 @@ func (g *Game) explainBlanks(c rule.Clause, on *spot, m *Move, gr *ground) strin
 		at, isFree := b&^free-1, b&free != 0
 		name, sq := g.blankName(at), square(at)
 		switch {
-		case c == BlankUsedCardOnly && p.cells == 0:
+		case c == BlankUsedCardOnly && p.cells == 0 && !isFree, c == ArtifactFreeBlankNeedsUse && p.cells == 0 && isFree:
 			return g.cardName(m.Card) + " has no blank"
 		case c == BlankPosition && p.blanks&sq == 0:
 			return fmt.Sprintf("no blank of %s falls on %s", g.cardName(m.Card), name)
@@ -108,37 +111,4 @@ func (g *Game) explainRoom(p *placing, at uint8, m *Move) string {
 		return g.name(m.Seat) + " has no marker left"
 	}
 	return g.squareName(at) + " is occupied"
-}
-
-// Flaw says with which values a position breaks a clause.
-func (g *Game) Flaw(c rule.Clause, s *State) string {
-	switch c {
-	case ComponentMarkers:
-		return fmt.Sprintf("a player has %d markers on the map, %d are in a colour", g.mostMarkers(s), markers)
-	case ComponentLand:
-		return "a land card is in two places"
-	case ComponentLimited:
-		return fmt.Sprintf("%s is on top of the deck and not in it", g.cardID(s.Top-1))
-	case ComponentStarting:
-		return "a player lacks a starting card"
-	case ComponentArtifacts:
-		return "an artifact is in two places"
-	case SetupBasicNoArtifacts:
-		return "artifacts are in play"
-	case ComponentOutpost:
-		return fmt.Sprintf("%s has the Outpost card", g.name(rule.Seat(s.Outpost-1)))
-	case SquareCapacity:
-		return g.squareText(s.high()|crowded(&s.Low)) + " holds two markers"
-	case StackCapacity:
-		return g.squareText(s.Over|crowded(&s.Low)|crowded(&s.High)) + " holds more than two markers"
-	case SetupMap:
-		return "a marker lies where no card is"
-	case CoinKeep:
-		return "a player has less than no coins"
-	case FullRefill:
-		return "the row has a gap while the pile has artifacts"
-	case TurnSequence:
-		return "the phase " + phaseWords[s.Phase] + " lacks what it is about"
-	}
-	return ""
 }

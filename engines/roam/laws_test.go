@@ -57,7 +57,8 @@ func (g *Game) extras(m *Move, r *rand.Rand) {
 		m.Rotate |= []Tiles{1 << 24, 3 << 24, mirrored}[r.IntN(3)]
 	}
 	if r.IntN(6) == 0 {
-		m.Only = square(uint8(r.IntN(36))) | square(uint8(r.IntN(36)))
+		one, other := square(uint8(r.IntN(36))), square(uint8(r.IntN(36)))
+		m.Only = one | other
 	}
 	if r.IntN(4) == 0 {
 		m.Replace, m.Exchange = square(uint8(r.IntN(36))), tile(uint8(r.IntN(tileCount)))
@@ -129,7 +130,8 @@ func holdLaw(t *testing.T, g *Game, name string, struck []rule.Clause, r *rand.R
 			seat := w.State.Turn
 			w.State.Coins[seat] = int16(r.IntN(6))
 			if g.full {
-				w.State.Tiles[seat] |= (tile(uint8(r.IntN(24))) | tile(uint8(r.IntN(24)))) & w.State.Pile
+				one, other := tile(uint8(r.IntN(24))), tile(uint8(r.IntN(24)))
+				w.State.Tiles[seat] |= (one | other) & w.State.Pile
 				w.State.Pile &^= w.State.Tiles[seat]
 			}
 		}

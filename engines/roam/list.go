@@ -96,10 +96,11 @@ func (l *lister) chance(s *State) {
 
 // draws lists the draw of each card of a set.
 func (l *lister) draws(m Move, set uint64) {
-	buf := slices.Grow(l.buf, bits.OnesCount64(set))
-	for ; set != 0; set &= set - 1 {
-		buf = append(buf, m)
-		buf[len(buf)-1].Card = uint8(bits.TrailingZeros64(set))
+	n := len(l.buf)
+	buf := slices.Grow(l.buf, bits.OnesCount64(set))[:n+bits.OnesCount64(set)]
+	for ; set != 0 && n < len(buf); set &= set - 1 {
+		buf[n] = Move{Kind: m.Kind, Seat: rule.Chance, Card: uint8(bits.TrailingZeros64(set))}
+		n++
 	}
 	l.buf = buf
 }

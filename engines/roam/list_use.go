@@ -34,6 +34,9 @@ func (l *lister) uses(s *State, seat rule.Seat) {
 	l.survey(&u.gr, s, seat, l.t)
 	if s.Tiles[0]|s.Tiles[1]|s.Tiles[2]|s.Tiles[3] != 0 || l.full {
 		u.rotate = l.working(s, seat, Rotating, ArtifactRotate, l.t)
+		if able := l.cards.able[Rotating]; u.rotate&^able != 0 && l.t.Breaks(PlaceNoRotation) {
+			u.rotate &= able
+		}
 		u.exchange = l.working(s, seat, Replacing, ArtifactReplace, l.t)
 		u.free = l.working(s, seat, FreeBlank, ArtifactFreeBlank, l.t)
 	}
@@ -43,7 +46,7 @@ func (l *lister) uses(s *State, seat rule.Seat) {
 	u.plain = u.exchange == 0 && u.strict && u.gr.choosy && u.gr.skips && !u.read.preferAll && !u.read.preferMost
 	u.byHand = !l.t.Breaks(PlaceNoRotation)
 	u.mirror = !l.t.Breaks(PlaceNoMirror)
-	u.fits, u.ofCard = l.t.Breaks(PlaceFits), l.t.Breaks(BlankUsedCardOnly)
+	u.fits, u.ofCard = l.t.Breaks(PlaceFits), l.t.Breaks(BlankUsedCardOnly) && (u.free == 0 || l.t.Breaks(ArtifactFreeBlankNeedsUse))
 	u.inPlace, u.room, u.each = l.t.Breaks(BlankPosition), l.t.Breaks(BlankCapacity), l.t.Breaks(BlankEach)
 	u.from = [2]uint8{l.facing(seat, landCount, l.t), l.facing(seat, 0, l.t)}
 	up, down := s.up(seat), s.Cards[seat]&s.Down[seat]

@@ -25,7 +25,7 @@ type usualUse struct {
 // markers enough, and a character is to be used.
 func (g *Game) isUsual(s *State, t *trace) bool {
 	return (s.Phase == BeforeUse || s.Phase == RestCheck) && g.read.usual && s.up(s.turn()) != 0 &&
-		s.Tiles[0]|s.Tiles[1]|s.Tiles[2]|s.Tiles[3] == 0 && s.markers(s.turn()) < markers-maxSolids &&
+		s.Tiles[0]|s.Tiles[1]|s.Tiles[2]|s.Tiles[3] == 0 && s.markers(s.turn()) < markers-g.cards.most &&
 		g.mapOf(s) == wholeMap && t.Whole() && t.BreakAll(&usualClauses)
 }
 
@@ -52,7 +52,7 @@ func (l *lister) usual(s *State) {
 		card := l.card(seat, uint8(bits.TrailingZeros64(uint64(up))))
 		u := &uses[card]
 		l.buf = append(l.buf, u.bare...)
-		if len(u.p.blanks) > 0 {
+		if u.p.blanks != nil {
 			m.Card = card
 			l.usualBlanks(s, &m, u.p, full)
 		}
@@ -90,13 +90,17 @@ func (l *lister) usualBlanks(s *State, m *Move, p *projection, full Squares) {
 }
 
 // blankAt lists uses at each of some anchors, with a blank so far from it.
+// Each is written in its place, field by field: to copy a whole move that was
+// just completed would wait for its bytes.
 func blankAt(buf []Move, m *Move, anchors Squares, by uint8) []Move {
-	buf = slices.Grow(buf, anchors.len())
-	for ; anchors != 0; anchors &= anchors - 1 {
+	seat, card, n := m.Seat, m.Card, len(buf)
+	buf = slices.Grow(buf, anchors.len())[:n+anchors.len()]
+	for ; anchors != 0 && n < len(buf); anchors &= anchors - 1 {
 		at := uint8(bits.TrailingZeros64(uint64(anchors)))
-		buf = append(buf, *m)
-		next := &buf[len(buf)-1]
-		next.At, next.List[0] = at, at+by
+		next := &buf[n]
+		*next = Move{Kind: Use, Seat: seat, Card: card, At: at}
+		next.List[0] = at + by
+		n++
 	}
 	return buf
 }

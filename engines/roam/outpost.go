@@ -21,7 +21,7 @@ func (g *Game) lookForRings(s *State, midTurn bool, t *trace) {
 	for ringed>>seat&1 == 0 {
 		seat = g.after[seat]
 	}
-	if t.On(OutpostClaim) {
+	if t.On(ComponentOutpost) && t.On(OutpostSetup) && t.On(OutpostClaim) {
 		s.Outpost = seat + 1
 	}
 }

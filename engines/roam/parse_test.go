@@ -26,8 +26,6 @@ func TestPositionMistakes(t *testing.T) {
 		{"a wrong supply", "marks Cid a1\nsupply Cid 24", "2:12: Cid has 1 markers on the map, which leaves 23, not 24"},
 		{"too much", "turn Cid Zoey", `1:10: "Zoey" is too much here`},
 		{"a card nobody has", "down L20", "1:6: nobody has L20"},
-		{"a starting card of another", "own Cid G1", "1:9: G1 is a starting card of another colour than Cid's"},
-		{"an empty slot", "map SW=none\nmarks Cid a1", "2:11: a1 is no square of the map: slot SW is empty"},
 		{"no phase", "phase purchas", `1:7: expected where the turn stands, not "purchas" (did you mean "purchase"?)`},
 		{"no number", "coins Cid x", `1:11: expected a number`},
 		{"a long row", "row A01 A02 A03 A04 A05", "1:21: the row holds four artifacts"},

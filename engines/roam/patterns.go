@@ -50,15 +50,6 @@ func (r reach) onto(set Squares) Squares {
 	return set >> uint8(r.by) & r.anchors
 }
 
-// onto returns the anchors from which any of the cells falls on one of the
-// squares.
-func onto(cells []reach, set Squares) (anchors Squares) {
-	for _, cell := range cells {
-		anchors |= cell.onto(set)
-	}
-	return anchors
-}
-
 // A planes is a number for each square: the sum of 1, 2, 4 and 8 for the sets
 // that hold the square.
 type planes [4]Squares
@@ -185,14 +176,28 @@ func (l *layout) plainUses(seat rule.Seat, from int) *[cardCount]usualUse {
 }
 
 // symbols returns the coin symbols that the cards in the slots show.
-func (g *Game) symbols(s *State) (p planes) {
-	for slot, card := range s.Slots {
-		if card == 0 || card > landCount {
-			continue
-		}
-		for i, squares := range g.coins[s.Turned>>slot&1&^g.read.asPrinted][slot][card-1] {
-			p[i] |= squares
+func (g *Game) symbols(s *State) planes {
+	shown := State{Slots: s.Slots, Turned: s.Turned}
+	for slot := range uint8(6) {
+		if s.Slots[slot] != 0 {
+			g.show(&shown, slot)
 		}
 	}
-	return p
+	return shown.Symbols
+}
+
+// show adds the coin symbols of the card in a slot to those of the map.
+func (g *Game) show(s *State, slot uint8) {
+	card := &g.coins[s.Turned>>slot&1&^g.read.asPrinted][slot][(s.Slots[slot]-1)%landCount]
+	for i := range card {
+		s.Symbols[i] |= card[i]
+	}
+}
+
+// hide takes the card out of a slot, and its coin symbols off the map.
+func (g *Game) hide(s *State, slot uint8) {
+	s.Slots[slot] = 0
+	for i := range s.Symbols {
+		s.Symbols[i] &^= g.land[slot]
+	}
 }

@@ -180,7 +180,8 @@ func (p *placing) mayBlank(at uint8, isFree bool, t *trace) bool {
 	switch {
 	case at == off:
 		t.Breaks(BlankCapacity)
-	case p.cells == 0 && t.Breaks(BlankUsedCardOnly):
+	case p.cells == 0 && !isFree && t.Breaks(BlankUsedCardOnly):
+	case p.cells == 0 && isFree && t.Breaks(ArtifactFreeBlankNeedsUse):
 	case p.cells != 0 && p.blanks&sq == 0 && t.Breaks(BlankPosition):
 	case p.bought&sq != 0 && t.Breaks(BlankEach):
 	case !p.hasRoom(sq) && t.Breaks(BlankCapacity):

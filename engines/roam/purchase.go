@@ -5,9 +5,11 @@ import "umpire/engines/rule"
 // offerPurchase lets the active player buy, if there is a choice, or ends the
 // turn.
 func (g *Game) offerPurchase(s *State, t *trace) {
-	if s.Phase = Purchase; !g.canBuy(s, t) {
+	if !g.canBuy(s, t) {
 		g.endTurn(s, t)
+		return
 	}
+	s.Phase = Purchase
 }
 
 // canBuy reports whether the active player can buy an artifact, or could after
@@ -55,11 +57,11 @@ func (g *Game) buy(s *State, m Move, t *trace) {
 		return
 	}
 	s.pay(m.Seat, g.cards.Artifacts[m.Card].Cost)
-	s.Tiles[m.Seat] |= tile(m.Card)
 	s.Row[i], s.Bought = 0, uint8(m.Seat)+1
 	if !t.On(FullKeep) {
 		s.Spent |= tile(m.Card)
 	}
+	s.Tiles[m.Seat] |= tile(m.Card)
 	quiet := t.Quiet()
 	if s.Pile != 0 && quiet.On(FullRefill) {
 		s.Gap, s.Phase = uint8(i), RefillRow
@@ -82,7 +84,8 @@ func (g *Game) refillRow(s *State, drawn uint8, t *trace) {
 
 // bought ends the turn after a purchase: there is but one.
 func (g *Game) bought(s *State, t *trace) {
-	if s.Phase = Purchase; g.canBuy(s, t) && !t.On(FullBuyOne) {
+	if g.canBuy(s, t) && !t.On(FullBuyOne) {
+		s.Phase = Purchase
 		return
 	}
 	g.endTurn(s, t)

@@ -11,7 +11,7 @@ func (g *Game) setUp(s *State, first uint8, t *trace) {
 	if t.On(SetupFirstPlayer) {
 		s.First, s.Turn = first, first
 	}
-	if t.On(SetupStartingSet) {
+	if t.On(ComponentStarting) && t.On(SetupStartingSet) {
 		for seat := range g.players() {
 			s.Cards[seat] = starters
 		}
@@ -20,16 +20,16 @@ func (g *Game) setUp(s *State, first uint8, t *trace) {
 	if t.On(SetupCoins) {
 		g.startingCoins(s)
 	}
-	if t.On(SetupDeck) {
+	if t.On(ComponentLand) && t.On(SetupDeck) {
 		s.Deck = allLand
 	}
 	if !t.On(SetupScrolls) {
 		s.Turned = 0
 	}
-	if g.full && t.On(FullSetup) {
+	if g.full && t.On(ComponentArtifacts) && t.On(FullSetup) {
 		s.Pile = allTiles
 	}
-	if g.outpost {
+	if g.outpost && t.On(ComponentOutpost) {
 		t.On(OutpostSetup)
 	}
 	if s.Phase = DrawMap; s.Deck == 0 || !t.On(SetupMap) {
@@ -50,7 +50,7 @@ func (g *Game) startingCoins(s *State) {
 func (g *Game) drawMap(s *State, card uint8, t *trace) {
 	s.Deck &^= 1 << card
 	s.Slots[s.Gap%6] = card + 1
-	s.Symbols = g.symbols(s)
+	g.show(s, s.Gap%6)
 	if s.Gap++; s.Gap < 6 && s.Deck != 0 {
 		return
 	}

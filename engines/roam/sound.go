@@ -8,7 +8,7 @@ func (g *Game) Sound(s *State, t *trace) bool {
 	switch {
 	case s.cardTwice() && t.Breaks(ComponentLand):
 	case s.Top != 0 && s.Deck>>(s.Top-1)&1 == 0 && t.Breaks(ComponentLimited):
-	case g.starterMissing(s) && t.Breaks(ComponentStarting):
+	case (g.starterMissing(s) || g.foreign(s) != 0) && t.Breaks(ComponentStarting):
 	case g.mostMarkers(s) > markers && t.Breaks(ComponentMarkers):
 	case g.full && s.tileTwice() && t.Breaks(ComponentArtifacts):
 	case !g.full && s.anyTile() && t.Breaks(SetupBasicNoArtifacts):
@@ -68,6 +68,14 @@ func (g *Game) starterMissing(s *State) bool {
 		}
 	}
 	return false
+}
+
+// foreign returns the starting cards that somebody of another colour has.
+func (g *Game) foreign(s *State) (set Cards) {
+	for seat := range g.players() {
+		set |= s.Cards[seat] &^ (starters | allLand)
+	}
+	return set
 }
 
 func (g *Game) mostMarkers(s *State) (most int) {

@@ -10,8 +10,9 @@ import (
 // south-west.
 type Squares uint64
 
-// Cards is a set of characters: 43 land cards by number, and a player's own
-// starting cards as bits 43, 44 and 45.
+// Cards is a set of characters: 43 land cards by number, a player's own
+// starting cards as bits 43, 44 and 45, and from 46 on those of other colours,
+// which no player has in a sound position.
 type Cards uint64
 
 // Tiles is a set of artifacts, A01 as bit 0.

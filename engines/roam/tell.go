@@ -13,66 +13,183 @@ func (g *Game) Tell(c rule.Clause, m Move, before, after *State) string {
 	if int(m.Seat) < len(g.seats) {
 		who = g.name(m.Seat)
 	}
+	if said := g.tellPlace(c, who, m, before, after); said != "" {
+		return said
+	}
+	for _, tell := range [...]func(rule.Clause, Move, *State, *State) string{g.tellTurn, g.tellClaim, g.tellOption, g.tellSetup, g.tellEnd} {
+		if said := tell(c, m, before, after); said != "" {
+			return said
+		}
+	}
+	return ""
+}
+
+// tellSetup tells of the set-up, and whose turn is next.
+func (g *Game) tellSetup(c rule.Clause, m Move, before, after *State) string {
 	switch c {
-	case UseFlip:
-		return fmt.Sprintf("%s turns %s face down", who, g.cardName(m.Card))
-	case PlacePattern, PlaceShortOfMarkers, CoinGain, CoinMulti, BlankBuy, BlankGains, ArtifactReplace, ArtifactReplaceReturn, ArtifactReplaceCoins,
-		CoinSymbolStays, ArtifactFreeBlank, CoinNotWhenSkipped, PlaceSkipOwn, PlaceSkipOpponent, PlaceOutOfMarkers, PlaceBlankOverhang:
-		return g.tellPlace(c, who, m, before, after)
-	case RestFree, RestEarly, RestEarlyCost, ArtifactReady, ArtifactReadyEarly, ArtifactUse, ArtifactCoin, ArtifactSlide, ArtifactFlip, ArtifactFlipStart:
-		return g.tellTurn(c, g.name(before.turn()), m, before, after)
-	case ClaimTrigger, ClaimMajority, ClaimTieBid, ClaimBidWinner, ClaimBidPay, ClaimConsolation, ClaimReturnMarkers, ClaimReplace:
-		return g.tellClaim(c, m, before, after)
 	case SetupFirstPlayer:
 		return g.name(rule.Seat(m.Card)) + " starts"
 	case SetupStartingSet:
 		return "everybody gets three starting cards"
-	case SetupMarkers:
-		return "everybody takes 24 markers"
 	case SetupCoins:
 		return "coins by turn order: " + g.coinList(after)
 	case SetupDeck:
 		return "the land cards are shuffled"
-	case SetupClockwise:
-		if before.Phase != Finished && after.Phase != Finished {
-			return g.name(rule.Seat(g.after[before.Turn&3])) + " is next"
+	case SetupScrolls:
+		return "the scrolls lie on the outer edge"
+	case SetupMap:
+		return "six land cards make the map"
+	case FullSetup:
+		return "the artifacts are shuffled"
+	case OutpostSetup:
+		if before.Round == 0 {
+			return "the Outpost card lies beside the map"
 		}
+	case SetupClockwise:
+		if before.Turn != after.Turn {
+			return g.name(rule.Seat(after.Turn)) + " is next"
+		}
+	}
+	return ""
+}
+
+// tellTurn tells of rests and abilities.
+func (g *Game) tellTurn(c rule.Clause, m Move, before, after *State) string {
+	who := g.name(before.turn())
+	switch c {
+	case UseFlip:
+		return fmt.Sprintf("%s turns %s face down", who, g.cardName(m.Card))
+	case RestFree:
+		return who + " rests: all characters turn face up"
+	case RestEarly:
+		return who + " rests early"
+	case RestEarlyAll:
+		return "all characters turn face up"
+	case RestEarlyCost:
+		return fmt.Sprintf("%s pays %s", who, plural(int(before.Coins[m.Seat&3]-after.Coins[m.Seat&3]), "coin"))
+	case RestNotMidTurn:
+		return "all characters are face down; the rest waits for the next turn"
+	case ArtifactReady:
+		return "face-down artifacts turn face up"
+	case ArtifactNoRestCost:
+		return "artifacts add nothing to the price"
+	case ArtifactUse:
+		return fmt.Sprintf("%s turns %s face down", who, strings.Join(g.tileIDs(m.tiles()), ", "))
+	case ArtifactCoin:
+		return who + " gains 1 coin"
+	case ArtifactSlide:
+		return g.tellSlide(m, before, after)
+	case ArtifactSlideNoCoins:
+		return "a slide pays nothing"
+	case ArtifactFlip:
+		way := "up"
+		if after.Down[m.Seat&3]&g.bit(m.Seat, m.Card) != 0 {
+			way = "down"
+		}
+		return fmt.Sprintf("%s turns face %s", g.cardName(m.Card), way)
+	case ArtifactFlipStart:
+		return "this is before the rest check"
+	case ComponentCoinsUnlimited:
+		return "the tokens are gone; " + g.richer(before, after)
+	}
+	return ""
+}
+
+func (g *Game) tellSlide(m Move, before, after *State) string {
+	from, to := g.squareName(m.At), g.squareName(m.List[0]-1)
+	for seat := range g.players() {
+		if after.has(seat)&^before.has(seat) != 0 {
+			return fmt.Sprintf("%s's marker slides from %s to %s", g.name(seat), from, to)
+		}
+	}
+	return fmt.Sprintf("a marker slides from %s to %s", from, to)
+}
+
+// tellOption tells of purchases and the Outpost.
+func (g *Game) tellOption(c rule.Clause, m Move, before, after *State) string {
+	switch c {
+	case FullBuy:
+		return fmt.Sprintf("%s buys %s for %s", g.name(m.Seat), g.tileID(m.Card), plural(int(before.Coins[m.Seat&3]-after.Coins[m.Seat&3]), "coin"))
+	case FullKeep:
+		return fmt.Sprintf("%s has %s ready", g.name(m.Seat), g.tileID(m.Card))
+	case FullRefill:
+		return g.tileID(m.Card) + " fills the gap in the row"
 	case OutpostClaim:
 		if after.Outpost != 0 {
 			return g.name(rule.Seat(after.Outpost-1)) + " surrounds a marker and takes the Outpost card"
 		}
-	case ClaimReplaceOrientation:
-		return "it lies the way round of the card before it"
-	case FullSetup:
-		return "the artifacts are shuffled"
-	case FullBuy:
-		return fmt.Sprintf("%s buys %s for %s", who, g.tileID(m.Card), plural(int(before.Coins[m.Seat&3]-after.Coins[m.Seat&3]), "coin"))
-	case FullRefill:
-		return g.tileID(m.Card) + " fills the gap in the row"
+	case OutpostOnce:
+		return g.name(rule.Seat((before.Outpost-1)&3)) + " keeps the Outpost card"
+	case OutpostEight:
+		return "a marker at the rim is not surrounded"
 	}
-	return g.tellEnd(c, before, after)
+	return ""
 }
 
 // tellEnd tells of the end of the game.
-func (g *Game) tellEnd(c rule.Clause, before, after *State) string {
+func (g *Game) tellEnd(c rule.Clause, _ Move, before, after *State) string {
 	switch c {
 	case EndTrigger:
-		return "somebody has ten characters: this round is the last"
+		return g.tenCards(before) + ": this round is the last"
 	case EndFinishRound:
 		if after.Phase == Finished {
 			return "the round is finished and the game is over"
 		}
-		return "the round is finished first"
-	case ScoreCards, ScoreArtifacts, ScoreOutpost:
-		return "points: " + g.pointList(after)
-	case ScoreWinner, ScoreTieCoins, ScoreTieShared:
-		if names := strings.Fields(g.nameList(after.Winners)); len(names) == 1 {
-			return names[0] + " wins"
-		} else if len(names) > 1 {
-			return strings.Join(names, " and ") + " are level"
+		return fmt.Sprintf("the round is finished first: %s is next", g.name(rule.Seat(after.Turn)))
+	case ScoreCards, ScoreArtifacts, OutpostPoints, ScoreNoCoins:
+		if before.Points != after.Points {
+			return "points: " + g.pointList(after)
 		}
+	case ScoreWinner, ScoreTieCoins, ScoreTieShared:
+		return g.tellWinners(c, after)
 	}
 	return ""
+}
+
+func (g *Game) tellWinners(c rule.Clause, s *State) string {
+	names := g.namesOf(s.Winners)
+	switch {
+	case len(names) == 0:
+		return ""
+	case len(names) == 1 && c == ScoreTieCoins:
+		return names[0] + " has most coins and wins"
+	case len(names) == 1:
+		return names[0] + " wins"
+	case c == ScoreTieShared:
+		return strings.Join(names, " and ") + " share the victory"
+	}
+	return strings.Join(names, " and ") + " are level"
+}
+
+// tenCards names those who have ten characters.
+func (g *Game) tenCards(s *State) string {
+	var parts []string
+	for seat := range g.players() {
+		if n := s.Cards[seat].len(); n >= endCards {
+			parts = append(parts, fmt.Sprintf("%s has %d characters", g.name(seat), n))
+		}
+	}
+	return strings.Join(parts, " and ")
+}
+
+func (g *Game) namesOf(set uint8) (names []string) {
+	for seat := range g.players() {
+		if set>>seat&1 != 0 {
+			names = append(names, g.name(seat))
+		}
+	}
+	return names
+}
+
+// richer says who has more coins than before.
+func (g *Game) richer(before, after *State) string {
+	var parts []string
+	for seat := range g.players() {
+		if n := after.Coins[seat] - before.Coins[seat]; n > 0 {
+			parts = append(parts, fmt.Sprintf("%s gains %s", g.name(seat), plural(int(n), "coin")))
+		}
+	}
+	return strings.Join(parts, ", ")
 }
 
 func (g *Game) coinList(s *State) string {
@@ -87,177 +204,6 @@ func (g *Game) eachName(n func(rule.Seat) int16) string {
 	var parts []string
 	for seat := range g.players() {
 		parts = append(parts, fmt.Sprintf("%s %d", g.name(seat), n(seat)))
-	}
-	return strings.Join(parts, ", ")
-}
-
-// tellPlace tells of markers: where they went, and what they earned.
-func (g *Game) tellPlace(c rule.Clause, who string, m Move, before, after *State) string {
-	seat := m.Seat & 3
-	set := after.Low[seat]&^before.Low[seat] | after.High[seat]&^before.High[seat]
-	at, coins := g.squareText(set), after.Coins[seat]-before.Coins[seat]
-	a := "a marker"
-	if set.len() > 1 {
-		a = "markers"
-	}
-	switch c {
-	case PlaceSkipOwn, PlaceSkipOpponent:
-		skipped := g.skippedNow(c, m, before)
-		if skipped.len() > 1 {
-			return g.squareText(skipped) + " are occupied and skipped"
-		}
-		return g.squareText(skipped) + " is occupied and skipped"
-	case PlaceOutOfMarkers:
-		return who + " has no markers left and places nothing"
-	case PlaceBlankOverhang:
-		return "a blank lies beyond the edge of the map"
-	case ArtifactReplaceReturn:
-		if set != 0 {
-			return fmt.Sprintf("%s's marker takes the place of %s's on %s", who, g.loser(m.Seat, before, after), at)
-		}
-	case BlankBuy:
-		if set != 0 {
-			return fmt.Sprintf("%s pays %s and places a marker on %s", who, plural(int(-coins), "coin"), at)
-		}
-		return fmt.Sprintf("%s pays %s for a blank", who, plural(int(-coins), "coin"))
-	}
-	switch {
-	case set != 0 && coins > 0:
-		return fmt.Sprintf("%s places %s on %s and gains %s", who, a, at, plural(int(coins), "coin"))
-	case set != 0:
-		return fmt.Sprintf("%s places %s on %s", who, a, at)
-	case coins > 0:
-		return fmt.Sprintf("%s gains %s", who, plural(int(coins), "coin"))
-	}
-	return ""
-}
-
-// skippedNow returns the squares that a use skips.
-func (g *Game) skippedNow(c rule.Clause, m Move, s *State) Squares {
-	quiet := trace{}
-	if m.At >= 36 {
-		return 0
-	}
-	var gr ground
-	g.survey(&gr, s, m.Seat, &quiet)
-	on := &g.turns[g.quarters(g.facing(m.Seat, m.Card, &quiet), m.Rotate, &quiet)][m.Card].at[m.At]
-	skipped := on.solids & gr.blocked &^ m.Replace & s.low()
-	if c == PlaceSkipOwn {
-		return skipped & s.tops(m.Seat)
-	}
-	return skipped &^ s.tops(m.Seat)
-}
-
-// loser returns who has a marker less.
-func (g *Game) loser(by rule.Seat, before, after *State) string {
-	for seat := range g.players() {
-		if seat != by && after.markers(seat) < before.markers(seat) {
-			return g.name(seat)
-		}
-	}
-	return "nobody"
-}
-
-// tellTurn tells of rests and abilities.
-func (g *Game) tellTurn(c rule.Clause, who string, m Move, before, after *State) string {
-	switch c {
-	case RestFree:
-		return who + " rests: all characters turn face up"
-	case RestEarly:
-		return who + " rests early: all characters turn face up"
-	case RestEarlyCost:
-		return fmt.Sprintf("%s pays %s", who, plural(int(before.Coins[m.Seat&3]-after.Coins[m.Seat&3]), "coin"))
-	case ArtifactReady, ArtifactReadyEarly:
-		if before.Spent != after.Spent {
-			return "face-down artifacts turn face up"
-		}
-	case ArtifactUse:
-		return fmt.Sprintf("%s turns %s face down", who, strings.Join(g.tileIDs(m.tiles()), ", "))
-	case ArtifactCoin:
-		return who + " gains 1 coin"
-	case ArtifactSlide:
-		return fmt.Sprintf("a marker slides from %s to %s", g.squareName(m.At), g.squareName(m.List[0]-1))
-	case ArtifactFlip:
-		way := "up"
-		if after.Down[m.Seat&3]&g.bit(m.Seat, m.Card) != 0 {
-			way = "down"
-		}
-		return fmt.Sprintf("%s turns face %s", g.cardName(m.Card), way)
-	case ArtifactFlipStart:
-		return "this is before the rest check"
-	}
-	return ""
-}
-
-// tellClaim tells of complete cards.
-func (g *Game) tellClaim(c rule.Clause, m Move, before, after *State) string {
-	switch c {
-	case ClaimTrigger:
-		var slots []string
-		for slot := range uint8(6) {
-			if g.complete(before)>>slot&1 != 0 {
-				slots = append(slots, g.slots[slot])
-			}
-		}
-		if len(slots) > 1 {
-			return strings.Join(slots, " and ") + " are complete"
-		}
-		return strings.Join(slots, "") + " is complete"
-	case ClaimTieBid:
-		slot := (max(before.Queue[0], 1) - 1) % 6
-		return fmt.Sprintf("%s is complete: %s; a bid decides", g.slots[slot], g.counts(before, slot))
-	case ClaimMajority:
-		slot := (max(before.Queue[0], 1) - 1) % 6
-		if card := before.Slots[slot]; card != 0 {
-			return fmt.Sprintf("%s claims %s: %s", g.claimer(before, after), g.cardID(card-1), g.counts(before, slot))
-		}
-	case ClaimBidWinner:
-		slot := (max(before.Queue[0], 1) - 1) % 6
-		if card := before.Slots[slot]; card != 0 && before.Bidder != 0 {
-			return fmt.Sprintf("%s claims %s for %s", g.name(rule.Seat(before.Bidder-1)), g.cardID(card-1), plural(int(before.Bid-1), "coin"))
-		}
-	case ClaimBidPay:
-		return fmt.Sprintf("%s pays %s", g.name(rule.Seat(max(before.Bidder, 1)-1)), plural(int(before.Bid-1), "coin"))
-	case ClaimConsolation:
-		for seat := range g.players() {
-			if after.Coins[seat] > before.Coins[seat] {
-				return fmt.Sprintf("%s gains %s", g.name(seat), plural(int(after.Coins[seat]-before.Coins[seat]), "coin"))
-			}
-		}
-	case ClaimReturnMarkers:
-		return "the markers on the card go back to their owners"
-	case ClaimReplace:
-		for slot, card := range after.Slots {
-			if card != 0 && card != before.Slots[slot] {
-				return fmt.Sprintf("%s is laid in %s", g.cardID(card-1), g.slots[slot])
-			}
-		}
-	}
-	return ""
-}
-
-// claimer returns who has won a card between two positions.
-func (g *Game) claimer(before, after *State) string {
-	for slot, won := range after.Won {
-		if won != 0 && before.Won[slot] == 0 {
-			return g.name(rule.Seat(won - 1))
-		}
-	}
-	counts := [4]int16{}
-	slot := (max(before.Queue[0], 1) - 1) % 6
-	for seat := range g.players() {
-		counts[seat] = int16((before.Low[seat] & g.land[slot]).len() + (before.High[seat] & g.land[slot]).len())
-	}
-	return strings.Join(strings.Fields(g.nameList(g.best(1<<g.players()-1, &counts))), " and ")
-}
-
-// counts returns how many markers each has on a slot: "Cid 3, Zoey 3".
-func (g *Game) counts(s *State, slot uint8) string {
-	var parts []string
-	for seat := range g.players() {
-		if n := (s.Low[seat] & g.land[slot]).len() + (s.High[seat] & g.land[slot]).len(); n > 0 {
-			parts = append(parts, fmt.Sprintf("%s %d", g.name(seat), n))
-		}
 	}
 	return strings.Join(parts, ", ")
 }

@@ -102,7 +102,7 @@ func (r *stateReader) boughtLine(n names) { r.s.Bought = uint8(n.player()) + 1 }
 func (r *stateReader) lastLine(n names) { r.s.Last = n.c.Expect("round") }
 
 func (r *stateReader) overLine(names) {
-	r.s.Phase = Finished
+	r.s.Phase, r.s.Gap = Finished, 0
 	r.said["phase"] = true
 }
 

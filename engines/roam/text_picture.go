@@ -108,10 +108,6 @@ func (r *stateReader) markers(w notation.Word, at uint8) {
 			notation.Fail(r.errs, w, nil, "a square is . or o, a number of coin symbols, or markers %s, not %q", strings.Join(letters, " "), w.Text)
 			return
 		}
-		if r.s.Slots[r.g.slotOf[at]] == 0 {
-			notation.Fail(r.errs, w, nil, "%s is no square of the map: slot %s is empty", r.g.squareName(at), r.g.slots[r.g.slotOf[at]])
-			return
-		}
 		r.put(seat, at)
 	}
 }

@@ -1,6 +1,7 @@
 package roam
 
 import (
+	"slices"
 	"strings"
 
 	"umpire/engines/notation"
@@ -150,13 +151,8 @@ func (r *stateReader) marksLine(n names) {
 		return
 	}
 	r.eachPlayer(n, func(seat rule.Seat) {
-		at := n.c.Peek()
 		before := len(*r.errs)
 		if sq := n.square(); len(*r.errs) == before {
-			if r.g.land[r.g.slotOf[sq]] != 0 && r.s.Slots[r.g.slotOf[sq]] == 0 {
-				n.c.Fail(at, nil, "%s is no square of the map: slot %s is empty", at.Text, r.g.slots[r.g.slotOf[sq]])
-				return
-			}
 			r.put(seat, sq)
 		}
 	})
@@ -192,6 +188,7 @@ func (r *stateReader) coinsLine(n names) {
 func (r *stateReader) supplyLine(n names) {
 	r.eachPlayer(n, func(seat rule.Seat) {
 		w := n.c.Peek()
+		r.supply = slices.DeleteFunc(r.supply, func(c claimedSupply) bool { return c.seat == seat }) // a later line overrides
 		r.supply = append(r.supply, claimedSupply{w, seat, n.number(-100, 100)})
 	})
 }
@@ -211,8 +208,6 @@ func (r *stateReader) ownLine(n names) {
 			r.s.Tiles[seat] = 0
 		case !ok:
 			n.c.Fail(w, append(r.g.tileWords(), r.g.cards.words...), "expected a character or an artifact, not %q", w.Text)
-		case r.g.bit(seat, card) == 0:
-			n.c.Fail(w, nil, "%s is a starting card of another colour than %s's", w.Text, r.g.name(seat))
 		default:
 			r.s.Cards[seat] |= r.g.bit(seat, card)
 		}

@@ -115,7 +115,7 @@ func (p *printer) players() {
 	for seat := range g.players() {
 		name := g.name(seat)
 		coins = append(coins, fmt.Sprintf("%s %d", name, s.Coins[seat]))
-		if ids := append(g.cardIDs(seat, s.Cards[seat]&allLand), g.tileIDs(s.Tiles[seat])...); ids != nil {
+		if ids := append(g.cardIDs(seat, s.Cards[seat]&^starters), g.tileIDs(s.Tiles[seat])...); ids != nil {
 			own = append(own, name+" "+strings.Join(ids, " "))
 		}
 		if s.Cards[seat]&starters != starters {
@@ -150,8 +150,8 @@ func (g *Game) cardIDs(seat rule.Seat, set Cards) (ids []string) {
 	for bit := range (set & starters).each {
 		ids = append(ids, g.cardID(g.card(seat, bit)))
 	}
-	for bit := range (set & allLand).each {
-		ids = append(ids, g.cardID(bit))
+	for bit := range (set &^ starters).each {
+		ids = append(ids, g.cardID(g.card(seat, bit)))
 	}
 	return ids
 }
@@ -262,7 +262,7 @@ func (p *printer) moment() {
 	if s.First != 0 {
 		p.line("first %s", g.name(rule.Seat(s.First)))
 	}
-	if s.Round != 1 {
+	if s.Round != 1 || s.Phase == ChooseFirst {
 		p.line("round %d", s.Round)
 	}
 	p.line("turn %s", g.name(s.turn()))

@@ -14,7 +14,7 @@ func (g *Game) use(s *State, m *Move, t *trace) {
 	g.survey(&gr, s, m.Seat, t)
 	g.spend(s, m.Rotate&allTiles|m.Exchange|m.Free, t)
 	if t.On(UseFlip) {
-		s.Down[m.Seat] |= g.bit(m.Seat, m.Card)
+		s.Down[m.Seat] |= g.bit(m.Seat, m.Card) & s.Cards[m.Seat]
 	}
 	s.Used, s.Phase = m.Card+1, AfterUse
 	if p != nil {
@@ -66,7 +66,11 @@ func (u *using) placeSolids(cells Squares) {
 		u.skip(skipped)
 	}
 	put := u.enough(cells &^ skipped)
-	if put == 0 || !u.t.On(PlacePattern) {
+	if put == 0 || !u.t.On(SetupMarkers) {
+		return
+	}
+	u.stack(put)
+	if !u.t.On(PlacePattern) {
 		return
 	}
 	each := put & (u.coin.any() | u.m.Replace)
@@ -79,9 +83,19 @@ func (u *using) placeSolids(cells Squares) {
 	}
 }
 
+// stack cites what lets a marker lie on another.
+func (u *using) stack(set Squares) {
+	if u.stacking && set&u.s.low()&^u.m.Replace != 0 {
+		u.t.On(StackCapacity)
+	}
+}
+
 // skip passes over occupied cells. Cells on an empty slot, which one reading
 // skips as well, are passed over without a word.
 func (u *using) skip(cells Squares) {
+	if n := u.coin.sum(cells); n > 0 && !u.t.On(CoinNotWhenSkipped) {
+		u.s.gain(u.seat, n, u.t)
+	}
 	if occupied := cells & u.s.low(); occupied != 0 {
 		own := occupied & u.s.tops(u.seat)
 		if u.stacking {
@@ -89,21 +103,21 @@ func (u *using) skip(cells Squares) {
 		} else {
 			u.t.On(SquareCapacity)
 		}
+		u.t.On(PlaceSkipLegal)
 		if occupied != own {
 			u.t.On(PlaceSkipOpponent)
 		}
 		if own != 0 {
 			u.t.On(PlaceSkipOwn)
 		}
-		u.t.On(PlaceSkipLegal)
-	}
-	if n := u.coin.sum(cells); n > 0 && !u.t.On(CoinNotWhenSkipped) {
-		u.s.gain(u.seat, n, u.t)
 	}
 }
 
 // enough returns those of the cells for which there are markers.
 func (u *using) enough(cells Squares) Squares {
+	if cells.len() > int(u.hand) {
+		u.t.On(ComponentMarkers)
+	}
 	switch {
 	case u.m.Only != 0:
 		if cells.len() > int(u.hand) {
@@ -173,23 +187,34 @@ func (u *using) collect(n int16) {
 
 // placeBlanks places the blanks in the order named.
 func (u *using) placeBlanks(cells Squares) {
-	spent := int16(0)
+	own, room := u.coins, cells&u.onMap&^u.ground.filled
 	for _, b := range u.m.List {
 		if b == 0 {
-			return
+			break
 		}
 		at := b&^free - 1
 		if cells&square(at) == 0 && u.onMap&square(at) == 0 {
 			continue
 		}
+		u.stack(square(at))
 		if b&free == 0 || !u.t.On(ArtifactFreeBlank) {
-			if spent += blankPrice; spent > u.coins {
-				u.t.On(BlankSameTurnCoins)
-			}
-			if u.t.On(BlankBuy) {
-				u.s.pay(u.seat, blankPrice)
-			}
+			own -= blankPrice
+			u.payBlank(own < 0)
 		}
 		u.place(at, BlankGains)
+		room &^= square(at)
+	}
+	if room != 0 && u.s.Coins[u.seat] >= blankPrice && u.s.markers(u.seat) < markers {
+		u.t.On(BlankOptional)
+	}
+}
+
+// payBlank pays for a blank; fresh is whether coins of this very use help.
+func (u *using) payBlank(fresh bool) {
+	if fresh {
+		u.t.On(BlankSameTurnCoins)
+	}
+	if u.t.On(BlankBuy) {
+		u.s.pay(u.seat, blankPrice)
 	}
 }

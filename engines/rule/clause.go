@@ -40,6 +40,29 @@ func (set *Set) empty() bool {
 	return set[0]|set[1]|set[2]|set[3]|set[4]|set[5]|set[6]|set[7] == 0
 }
 
+// meets reports whether the sets share a clause.
+func (set *Set) meets(other *Set) bool {
+	for i := range set {
+		if set[i]&other[i] != 0 {
+			return true
+		}
+	}
+	return false
+}
+
+// join puts the clauses of another set into this one; written out, since lists
+// of moves call it for every position.
+func (set *Set) join(other *Set) {
+	set[0] |= other[0]
+	set[1] |= other[1]
+	set[2] |= other[2]
+	set[3] |= other[3]
+	set[4] |= other[4]
+	set[5] |= other[5]
+	set[6] |= other[6]
+	set[7] |= other[7]
+}
+
 // Len returns how many clauses the set holds.
 func (set *Set) Len() (n int) {
 	for _, word := range set {

@@ -90,12 +90,10 @@ func (t *Trace[S]) Whole() bool { return t.struck.empty() }
 // BreakAll is Breaks for many clauses at once: it reports whether every one of
 // them forbids, and cites them if so.
 func (t *Trace[S]) BreakAll(set *Set) bool {
-	for i := range set {
-		if set[i]&t.struck[i] != 0 {
-			return false
-		}
+	if !t.struck.empty() && t.struck.meets(set) {
+		return false
 	}
-	t.cited = t.cited.Union(*set)
+	t.cited.join(set)
 	return true
 }
 

@@ -55,9 +55,6 @@ func (l *line) empty() bool { return l.body == l.end }
 // content returns the line without indentation and comment.
 func (l *line) content() string { return l.raw[l.body:l.end] }
 
-// comment returns the comment, "" if there is none.
-func (l *line) comment() string { return l.raw[l.note:] }
-
 // col returns the column of an offset.
 func (l *line) col(at int) int {
 	if l.ascii {

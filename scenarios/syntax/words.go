@@ -120,9 +120,9 @@ func (c *cursor) number(wanted string) Text { return c.word(",:=\"", wanted, isN
 
 // str reads a text in quotes.
 func (c *cursor) str(wanted string) Text {
+	quote := c.peek() == '"'
 	from := c.at
-	if c.peek() != '"' {
-		from = c.at
+	if !quote {
 		if c.done() {
 			c.fail(from, from, "expected %s in quotes", wanted)
 			return Text{}
@@ -132,7 +132,6 @@ func (c *cursor) str(wanted string) Text {
 		d.Hints = []string{c.l.raw[c.l.body:from] + `"` + strings.ReplaceAll(said, `"`, "'") + `"`}
 		return Text{}
 	}
-	from = c.at
 	n := strings.IndexByte(c.l.raw[from+1:c.l.end], '"')
 	if n < 0 {
 		c.fail(from, c.l.end, "the quote is not closed")

@@ -1,0 +1,34 @@
+package props_test
+
+import (
+	"fmt"
+
+	"umpire/engines"
+	"umpire/engines/rule"
+	"umpire/props"
+)
+
+// A game in which the higher bid pays too much is caught by a law.
+func Example() {
+	title := fistsTitle(func(g *fists) rule.Table {
+		p := &planted{fists: g}
+		p.apply = func(s *table, m move, t *rule.Trace[table]) {
+			before := s.Points
+			p.fists.Apply(s, m, t)
+			if s.Points[0] > before[0] {
+				s.Purse[0] -= 3
+			}
+		}
+		return rule.ByText(p)
+	})
+	f := props.Find("positions-stay-sound").Hold(title, rule.Setup{}, 100)
+	fmt.Println(f.Law.Words)
+	fmt.Println(f.Breach.Msg)
+
+	mnk, _ := engines.Find("mnk")
+	fmt.Println(props.Find("positions-stay-sound").Hold(mnk, rule.Setup{}, 100) == nil)
+	// Output:
+	// Legal moves lead from sound positions to sound positions.
+	// the position breaks [fists.bid.purse ]
+	// true
+}

@@ -1,0 +1,263 @@
+package props_test
+
+import (
+	"slices"
+	"strings"
+	"sync/atomic"
+
+	"umpire/engines/rule"
+)
+
+// playPlants are flaws in judging and playing.
+var playPlants = []plant{
+	// Judging.
+	{law: "listed-moves-are-legal", table: func(p *planted) rule.Table {
+		return rule.ByText(lister{p, func(s *table, buf []move, _ *rule.Trace[table]) []move { return p.fists.Moves(s, buf) }})
+	}},
+	{law: "legal-moves-are-listed", game: func(p *planted) {
+		p.moves = func(s *table, buf []move) []move {
+			return slices.DeleteFunc(p.fists.Moves(s, buf), func(m move) bool { return m.N == 2 })
+		}
+	}},
+	{law: "legal-moves-are-listed", game: func(p *planted) { // a refusal that cites nothing looks like none
+		p.legal = func(s *table, m move, t *rule.Trace[table]) bool {
+			return p.fists.Legal(s, m, t) && m.N != 2
+		}
+	}},
+	{law: "moves-are-listed-once", game: func(p *planted) {
+		p.moves = func(s *table, buf []move) []move { return p.fists.Moves(s, p.fists.Moves(s, buf)) }
+	}},
+	{law: "list-is-canonical", game: func(p *planted) {
+		var n atomic.Int32
+		p.moves = func(s *table, buf []move) []move {
+			buf = p.fists.Moves(s, buf)
+			if n.Add(1)&1 == 0 {
+				slices.Reverse(buf)
+			}
+			return buf
+		}
+	}},
+	{law: "refusals-cite-the-book", game: func(p *planted) {
+		p.legal = func(s *table, m move, t *rule.Trace[table]) bool {
+			return p.fists.Legal(s, m, t) && (s.Card != 2 || m.N != 1 || !t.Breaks(77))
+		}
+	}},
+	{law: "refusals-name-clauses-that-act", game: func(p *planted) {
+		p.legal = func(s *table, m move, t *rule.Trace[table]) bool {
+			return p.fists.Legal(s, m, t) && (s.Card != 2 || m.N != 1 || !t.Breaks(winTie))
+		}
+	}},
+	{law: "refusals-name-every-reason", game: func(p *planted) {
+		p.legal = func(s *table, m move, t *rule.Trace[table]) bool { // stops at the first reason
+			if s.Card == 0 && m.By != rule.Chance {
+				t.Breaks(bidCard)
+			}
+			if cited := t.Cited(); s.Card == 0 && m.By != rule.Chance && cited.Has(bidCard) {
+				return false
+			}
+			return p.fists.Legal(s, m, t)
+		}
+	}},
+	{law: "judging-is-steady", game: func(p *planted) {
+		var n atomic.Int32
+		p.explain = func(rule.Clause, *table, move) string { return strings.Repeat("!", int(n.Add(1)&1)) }
+	}},
+	{law: "positions-stay-sound", game: func(p *planted) {
+		p.apply = func(s *table, m move, t *rule.Trace[table]) {
+			p.fists.Apply(s, m, t)
+			s.Purse[0] -= 2 * s.Points[0]
+		}
+	}},
+
+	// Playing.
+	{law: "playing-is-steady", game: func(p *planted) {
+		var n atomic.Int32
+		p.apply = func(s *table, m move, t *rule.Trace[table]) {
+			p.fists.Apply(s, m, t)
+			s.Points[0] = int8(n.Add(1) & 1)
+		}
+	}},
+	{law: "playing-leaves-the-position", game: func(p *planted) {
+		var played atomic.Int32 // kept beside the state, and printed
+		p.apply = func(s *table, m move, t *rule.Trace[table]) {
+			p.fists.Apply(s, m, t)
+			played.Add(1)
+		}
+		p.printState = func(s *table) string {
+			return p.fists.PrintState(s) + strings.Repeat("\n", int(played.Load())&7)
+		}
+	}},
+	{law: "effects-name-acting-clauses", game: func(p *planted) {
+		p.apply = func(s *table, m move, t *rule.Trace[table]) {
+			p.fists.Apply(s, m, t)
+			t.On(winTie)
+		}
+	}},
+	{law: "effects-make-a-chain", table: func(p *planted) rule.Table { return forgetful{rule.ByText(p)} }},
+	{law: "effects-can-be-told", game: func(p *planted) {
+		p.tell = func(c rule.Clause, _ move, _, _ *table) string { return "first\nsecond" }
+	}},
+	{law: "sealed-moves-commute", game: func(p *planted) {
+		p.apply = func(s *table, m move, t *rule.Trace[table]) { // Ann bids last for a point
+			if s.Card != 0 && m.By == 0 && s.Bid[1] != open {
+				s.Points[0]++
+			}
+			p.fists.Apply(s, m, t)
+		}
+	}},
+
+	// Turns, chance and the end.
+	{law: "somebody-decides-while-moves-exist", game: func(p *planted) {
+		p.apply = func(s *table, m move, t *rule.Trace[table]) {
+			p.fists.Apply(s, m, t)
+			s.Over = false
+		}
+	}},
+	{law: "deciders-sit-at-the-table", game: func(p *planted) {
+		p.deciders = func(s *table) rule.Seats { return p.fists.Deciders(s) | rule.Only(4) }
+	}},
+	{law: "deciders-make-the-moves", game: func(p *planted) {
+		p.deciders = func(s *table) rule.Seats { return rule.Only(0) }
+		p.moves = func(s *table, buf []move) []move { return p.fists.Moves(s, buf) }
+	}},
+	{law: "every-decider-has-a-move", game: func(p *planted) {
+		p.moves = func(s *table, buf []move) []move {
+			return slices.DeleteFunc(p.fists.Moves(s, buf), func(m move) bool { return m.By == 1 && s.Bid[0] == open })
+		}
+	}},
+	{law: "chance-decides-alone", game: func(p *planted) {
+		p.deciders = func(s *table) rule.Seats {
+			if s.Card == 0 {
+				return p.fists.Deciders(s) | 1
+			}
+			return p.fists.Deciders(s)
+		}
+	}},
+	{law: "chance-weighs-something", game: func(p *planted) { p.weight = func(_ *table, m move) int { return int(m.N) - 1 } }},
+	{law: "over-is-over", game: func(p *planted) {
+		p.legal = func(s *table, m move, t *rule.Trace[table]) bool {
+			return s.Over && m.N == 0 || p.fists.Legal(s, m, t)
+		}
+	}},
+
+	// Replays.
+	{law: "replays-from-text", table: func(p *planted) rule.Table { return luckier{rule.ByText(p), p, 0} }},
+	{law: "replays-from-the-middle", game: func(p *planted) {
+		p.printState = func(s *table) string {
+			text, _, _ := strings.Cut(p.fists.PrintState(s), "points")
+			return text
+		}
+	}},
+	{law: "replays-from-a-dump", game: func(p *planted) {
+		p.parseState = func(text string) (table, error) {
+			s, err := p.fists.ParseState(text)
+			s.Purse[1] = max(s.Purse[1], 1)
+			return s, err
+		}
+	}},
+	{law: "names-do-not-matter", game: func(p *planted) {
+		p.apply = func(s *table, m move, t *rule.Trace[table]) {
+			p.fists.Apply(s, m, t)
+			if p.seats[0] == "Ann" {
+				s.Purse[0] = 2
+			}
+		}
+	}},
+
+	// Views.
+	{law: "views-read-back", game: func(p *planted) {
+		p.parseState = func(text string) (table, error) {
+			s, err := p.fists.ParseState(text)
+			s.Bid[0] = max(s.Bid[0], open)
+			return s, err
+		}
+	}},
+	{law: "views-of-views-are-the-same", game: func(p *planted) {
+		p.view = func(s *table, seat rule.Seat) table {
+			view := *s
+			view.Purse[1-seat&1]--
+			return view
+		}
+	}},
+	{law: "views-leak-nothing", game: func(p *planted) {
+		p.legal = func(s *table, m move, t *rule.Trace[table]) bool { // nobody bids what the other has sealed
+			return p.fists.Legal(s, m, t) && (m.By > 1 || s.Bid[1-m.By&1] != m.N || !t.Breaks(bidOnce))
+		}
+	}},
+
+	// Fast play.
+	{law: "walks-play-the-same", table: func(p *planted) rule.Table { return otherWalk{rule.ByText(p)} }},
+	{law: "walks-repeat", game: func(p *planted) {
+		var n atomic.Int32
+		p.apply = func(s *table, m move, t *rule.Trace[table]) {
+			p.fists.Apply(s, m, t)
+			s.Points[0] = int8(n.Add(1) % 7)
+		}
+	}},
+	{law: "walks-allocate-nothing", game: func(p *planted) {
+		p.moves = func(s *table, _ []move) []move { return p.fists.Moves(s, nil) }
+	}},
+	{law: "walks-run-side-by-side", game: func(p *planted) {
+		var n atomic.Int32
+		p.apply = func(s *table, m move, t *rule.Trace[table]) {
+			p.fists.Apply(s, m, t)
+			s.Points[0] = int8(n.Add(1) % 7)
+		}
+	}},
+
+	// Struck clauses.
+	{law: "struck-clauses-never-panic", game: func(p *planted) {
+		p.apply = func(s *table, m move, t *rule.Trace[table]) {
+			_ = [3]int{}[max(0, m.N-s.Purse[m.By&1])*2]
+			p.fists.Apply(s, m, t)
+		}
+	}},
+	{law: "struck-clauses-have-no-say", game: func(p *planted) {
+		p.legal = func(s *table, m move, t *rule.Trace[table]) bool {
+			fresh := rule.NewTrace[table](p.Book())
+			if !p.fists.Legal(s, m, fresh) && m.N > 1 {
+				t.Breaks(511)
+			}
+			return p.fists.Legal(s, m, t)
+		}
+	}},
+}
+
+// forgetful tells that an effect changed nothing.
+type forgetful struct{ rule.Table }
+
+func (f forgetful) Fresh() rule.Table { return forgetful{f.Table.Fresh()} }
+
+func (f forgetful) Play(p rule.Position, m rule.Move) (rule.Position, []rule.Effect) {
+	next, effects := f.Table.Play(p, m)
+	for i := range effects {
+		effects[i].After = effects[i].Before
+	}
+	return next, effects
+}
+
+// luckier gives a purse more to players of every further table.
+type luckier struct {
+	rule.Table
+	game   *planted
+	opened int8
+}
+
+func (l luckier) Fresh() rule.Table {
+	p := *l.game
+	p.fists = newFists()
+	p.purse++
+	return luckier{rule.ByText(&p), l.game, l.opened + 1}
+}
+
+// otherWalk walks through another game.
+type otherWalk struct{ rule.Table }
+
+func (o otherWalk) Walk() rule.Walker {
+	p := &planted{fists: newFists()}
+	p.apply = func(s *table, m move, t *rule.Trace[table]) {
+		p.fists.Apply(s, m, t)
+		s.Points[0]++
+	}
+	return rule.NewWalk(p)
+}
