@@ -12,6 +12,9 @@ import (
 // scenario, and under each reading that can be chosen.
 func TestLaws(t *testing.T) {
 	t.Run("as printed", func(t *testing.T) { props.Check(t, loam.Title, rule.Setup{}) })
+	if testing.Short() {
+		return
+	}
 	for _, v := range loam.Title.Variants {
 		t.Run(v.Name, func(t *testing.T) {
 			props.CheckPlay(t, loam.Title, rule.Setup{Variants: []rule.Setting{{Name: v.Name}}}, 1)
