@@ -34,7 +34,7 @@ func load(t *testing.T) ([]*scenarios.Case, scenarios.Options) {
 func TestScenarios(t *testing.T) {
 	cases, opt := load(t)
 	scenarios.RunAll(cases, opt, runtime.NumCPU(), func(r *scenarios.Result) {
-		if r.Status == scenarios.Passed {
+		if r.Status == scenarios.Passed || r.Status == scenarios.Pending {
 			return
 		}
 		t.Errorf("%s %s: %s", r.Status, r.Class, r.Case.Name)
