@@ -159,7 +159,10 @@ func introduce(g *Game, s *State, m Move, t *trace) {
 	if g.read.noIntroBonus {
 		g.markBroken(s, t)
 	}
-	t.On(IntroduceThenPlays)
+	if !t.On(IntroduceThenPlays) {
+		g.run(s, stageConflict, t)
+		return
+	}
 	g.run(s, stageHold, t)
 }
 

@@ -166,9 +166,9 @@ func (g *Game) listDraws(s, now *State, a activation, m Move, order []uint8, d *
 }
 
 func drawIn(g *Game, s *State, m Move, t *trace) {
-	t.On(ContractChoose)
+	chosen := t.On(ContractChoose)
 	for _, p := range m.steps() {
-		if t.On(ContractStep) {
+		if chosen && t.On(ContractStep) {
 			g.shift(s, p.at(), p.to(), p.as(), t)
 		}
 	}

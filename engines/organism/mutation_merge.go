@@ -121,7 +121,9 @@ func (g *Game) rank(count [6]int) (best uint8, tied bool, next uint8, shared boo
 
 // freezeMerged numbers the organisms that the acting player controls.
 func freezeMerged(g *Game, s *State, t *trace) {
-	t.On(OrganismStartOfTurn)
+	if !t.On(OrganismStartOfTurn) {
+		return
+	}
 	n := uint8(0)
 	for left := s.elements().without(s.own(rainSeat)); left.any(); {
 		part := g.bonded(s, one(left.first()), t)
@@ -150,7 +152,9 @@ func callMembers(g *Game, s *State, t *trace) bool {
 	if members&(members-1) == 0 {
 		return false
 	}
-	t.On(MergeControllerType)
+	if !t.On(MergeControllerType) {
+		return false
+	}
 	t.On(MergePlayOrder)
 	for n := pieces * 40; n > 0; n-- {
 		for i := g.players(); i > 0; i-- {

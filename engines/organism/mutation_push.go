@@ -125,7 +125,7 @@ func pushOn(g *Game, s *State, m Move, t *trace) {
 	live := s.Live.has(m.At)
 	s.lift(m.At)
 	for i := len(path) - 1; i > 0; i-- {
-		if t.On(PushChain) || i > 0 {
+		if i == 1 && !s.elements().has(path[1]) || i > 1 && t.On(PushChain) {
 			g.shift(s, path[i-1], path[i], as[path[i]&127], t)
 		}
 	}

@@ -139,8 +139,8 @@ func (g *Game) goOn(s *State, t *trace) {
 	if len(g.free) > 0 && g.anyFree(s, t) {
 		return
 	}
-	if s.Left == 0 && s.Bonus == 0 || s.Live.none() {
-		t.On(PerformEnd)
+	if !t.On(PerformEnd) {
+		return
 	}
 	g.endActing(s, t)
 }

@@ -111,8 +111,8 @@ func listRoll(g *Game, s *State, a activation, m Move, buf []Move, t *trace) []M
 
 // roll places what the dice say, and goes on to E when all dice are rolled.
 func roll(g *Game, s *State, m Move, t *trace) {
-	t.On(RainRoll)
-	if m.At < 1 || int(m.At) > len(g.rain.top) || !g.rain.place(g, s, &m, t) {
+	known := m.At >= 1 && int(m.At) <= len(g.rain.top)
+	if t.On(RainRoll) && !(known && g.rain.place(g, s, &m, t)) {
 		return
 	}
 	if !g.read.rainLater {

@@ -119,8 +119,9 @@ func (g *Game) freeze(s *State, t *trace) stage {
 
 // freezeOwn numbers the acting player's organisms as they touch.
 func freezeOwn(g *Game, s *State, t *trace) {
-	t.On(OrganismStartOfTurn)
-	g.number(s, s.own(s.Turn), t)
+	if t.On(OrganismStartOfTurn) {
+		g.number(s, s.own(s.Turn), t)
+	}
 }
 
 // broken is the number of organisms that an introduction has made incomplete,
@@ -155,11 +156,10 @@ func (s *State) group(of Spaces, number uint8) (set Spaces) {
 // activated.
 func (g *Game) choose(s *State, t *trace) stage {
 	for left := s.elements(); left.any(); left = left.rest() {
-		if n := s.organism(left.first()); n != 0 && n != broken && s.Done>>n&1 == 0 {
+		if n := s.organism(left.first()); n != 0 && n != broken && s.Done>>n&1 == 0 && (s.Done == 0 || t.On(TurnAllOrganismsFirst)) {
 			return s.ask(s.Turn, Choose)
 		}
 	}
-	t.On(TurnAllOrganismsFirst)
 	return stageConflict
 }
 
