@@ -27,6 +27,10 @@ var games = []game{
 	{name: "mnk_5x4x4_gravity_misere", title: "mnk", seed: 2, variants: []rule.Setting{{Name: "size", Value: "5x4x4"}, {Name: "gravity"}, {Name: "misere"}}},
 	{name: "roam_2", title: "roam", seed: 1, players: people("Cid", "Zoey")},
 	{name: "roam_3_outpost_stacking", title: "roam", seed: 2, players: people("Cid", "Zoey", "Mara"), variants: []rule.Setting{{Name: "outpost"}, {Name: "stacking"}}},
+	{name: "organism_2", title: "organism", seed: 1, players: people("Ann", "Bob")},
+	{name: "organism_3_jump_push_warp", title: "organism", seed: 2, players: people("Ann", "Bob", "Cleo"), variants: []rule.Setting{{Name: "jump"}, {Name: "push"}, {Name: "warp"}}},
+	{name: "loam_2", title: "loam", seed: 1, players: people("Fern", "Moss")},
+	{name: "loam_1", title: "loam", seed: 2, players: people("Fern")},
 	{name: "roam_4_full_outpost_stacking", title: "roam", seed: 3, players: people("Cid", "Zoey", "Mara", "Ivo"), variants: []rule.Setting{{Name: "full"}, {Name: "outpost"}, {Name: "stacking"}}},
 }
 

@@ -11,26 +11,14 @@ import (
 // notShown are the clauses whose removal no scenario can notice, with the
 // reason. The list must shrink: an entry that is shown after all is an error.
 var notShown = map[string]string{
-	"organism.board.rings-in-play":      setUpsOnly,
-	"organism.player-count":             setUpsOnly,
-	"organism.immolate.requires":        setUpsOnly,
-	"organism.inherit.limits":           setUpsOnly,
-	"organism.rain.homes":               setUpsOnly,
-	"organism.rain.homes-apart":         setUpsOnly,
-	"organism.rain.capacity":            setUpsOnly,
-	"organism.organism.start-of-turn":   notYet,
-	"organism.turn.all-organisms-first": notYet,
-	"organism.introduce.then-plays":     notYet,
-	"organism.perform.end":              notYet,
-	"organism.push.chain":               notYet,
-	"organism.contract.choose":          notYet,
-	"organism.merge.controller-type":    notYet,
-	"organism.rain.roll":                notYet,
+	"organism.board.rings-in-play": setUpsOnly,
+	"organism.player-count":        setUpsOnly,
+	"organism.immolate.requires":   setUpsOnly,
+	"organism.inherit.limits":      setUpsOnly,
+	"organism.rain.homes":          setUpsOnly,
+	"organism.rain.homes-apart":    setUpsOnly,
+	"organism.rain.capacity":       setUpsOnly,
 }
-
-// notYet is the reason of clauses that want a scenario, or an "otherwise" in the
-// engine that one could notice.
-const notYet = "no scenario notices it yet"
 
 // setUpsOnly is the reason of clauses that refuse set-ups and nothing else: a
 // scenario has no line for a game that cannot be opened. What refuses them is
