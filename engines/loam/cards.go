@@ -80,9 +80,8 @@ type CardSet struct {
 	labels    [MaxCreatures]uint32 // counts of levels, as in levels
 	firsts    Pile                 // the first copy of every creature
 	all       Pile
-	byLevel   [4]Pile // firsts only
-	gainers   [3]Pile // those that raise a stat, firsts only
-	pairOf    [6][6]Pairs
+	byLevel   [4]Pile   // firsts only
+	gainers   [3]Pile   // those that raise a stat, firsts only
 	behaviors Behaviors // all
 
 	program []step

@@ -12,7 +12,7 @@ func TestClausesMatter(t *testing.T) {
 	all := slicesOf(fromRulebook, derived, derivedSolo, further)
 	cited := make([]rule.Set, len(all))
 	for i := range all {
-		_, cited[i] = all[i].run(t)
+		cited[i], _ = all[i].run(t)
 	}
 	book := rule.Book{Clauses: clauses}
 	for c := range clauses {
@@ -34,7 +34,7 @@ func TestClausesMatter(t *testing.T) {
 				continue
 			}
 			reached++
-			if trouble, _ := all[i].run(t, clause); trouble != nil {
+			if _, trouble := all[i].run(t, clause); trouble != nil {
 				shown++
 				break
 			}

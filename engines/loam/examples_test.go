@@ -5,7 +5,7 @@ import "testing"
 func TestExamples(t *testing.T) {
 	for _, sc := range slicesOf(fromRulebook, derived, derivedSolo, further) {
 		t.Run(sc.name, func(t *testing.T) {
-			if err, _ := sc.run(t); err != nil {
+			if _, err := sc.run(t); err != nil {
 				t.Error(err)
 			}
 		})

@@ -44,12 +44,8 @@ func TestInvariants(t *testing.T) {
 
 // A checker holds what the invariants need to know of the past of a game.
 type checker struct {
-	g      *Game
-	shown  int // the display at the start of the turn
-	turns  int
-	draws  [4]int
-	inUse  int // inputs used this turn
-	supply bool
+	g     *Game
+	shown int // the display at the start of the turn
 }
 
 // state checks what holds of every state.

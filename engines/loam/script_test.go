@@ -20,11 +20,11 @@ type script struct {
 	lines    string
 }
 
-func (sc *script) run(t *testing.T, without ...rule.Clause) (trouble error, cited rule.Set) {
+func (sc *script) run(t *testing.T, without ...rule.Clause) (cited rule.Set, trouble error) {
 	t.Helper()
 	table, err := Title.Table(sc.setup)
 	if err != nil {
-		return err, cited
+		return cited, err
 	}
 	table.Without(without...)
 	p, err := table.ReadPosition(sc.position)
@@ -32,20 +32,20 @@ func (sc *script) run(t *testing.T, without ...rule.Clause) (trouble error, cite
 		p, err = table.Start(), nil
 	}
 	if err != nil {
-		return fmt.Errorf("position: %w", err), cited
+		return cited, fmt.Errorf("position: %w", err)
 	}
 	if flaws := table.Flaws(p); len(flaws) > 0 && len(without) == 0 && !strings.Contains(sc.name, "unchecked") {
-		return fmt.Errorf("the position breaks %s: %s", flaws[0].ID, flaws[0].Values), cited
+		return cited, fmt.Errorf("the position breaks %s: %s", flaws[0].ID, flaws[0].Values)
 	}
 	for line := range strings.Lines(sc.lines) {
 		if line = strings.TrimSpace(line); line == "" {
 			continue
 		}
 		if p, err = do(table, p, line); err != nil {
-			return fmt.Errorf("%s: %w\n%s", line, err, table.PrintPosition(p)), table.Cited()
+			return table.Cited(), fmt.Errorf("%s: %w\n%s", line, err, table.PrintPosition(p))
 		}
 	}
-	return nil, table.Cited()
+	return table.Cited(), nil
 }
 
 // do carries out a line of a script.
