@@ -13,6 +13,7 @@ import (
 	"github.com/goccy/go-yaml/parser"
 	"github.com/goccy/go-yaml/token"
 
+	"umpire/engines/notation"
 	"umpire/engines/rule"
 )
 
@@ -25,9 +26,12 @@ func ReadCards(data []byte) (*CardSet, error) {
 	if len(data) > maxText {
 		return nil, rule.TextErrors{{Line: 1, Col: 1, Msg: fmt.Sprintf("a card set is at most %d bytes long, not %d", maxText, len(data))}}
 	}
+	if deep := notation.TooDeep(data); deep != nil {
+		return nil, rule.TextErrors{deep}
+	}
 	file, err := parseYAML(data)
 	if err != nil {
-		return nil, rule.TextErrors{yamlError(err)}
+		return nil, notation.Inside(data, rule.TextErrors{yamlError(err)})
 	}
 	if len(file.Docs) == 0 || file.Docs[0].Body == nil {
 		return nil, rule.TextErrors{{Line: 1, Col: 1, Msg: "the card set is empty"}}
@@ -35,7 +39,7 @@ func ReadCards(data []byte) (*CardSet, error) {
 	r := &cardReader{set: &CardSet{}, ids: map[string]bool{}}
 	r.all(field{"", file.Docs[0].Body})
 	if r.errs != nil {
-		return nil, r.errs
+		return nil, notation.Inside(data, r.errs)
 	}
 	return r.set, nil
 }
@@ -62,7 +66,8 @@ func mistake(tk *token.Token, msg string) *rule.TextError {
 	e := &rule.TextError{Line: 1, Col: 1, Msg: msg}
 	if tk != nil && tk.Position != nil {
 		e.Line, e.Col = max(1, tk.Position.Line), max(1, tk.Position.Column)
-		e.Width = utf8.RuneCountInString(strings.TrimSpace(tk.Value))
+		first, _, _ := strings.Cut(strings.TrimSpace(tk.Value), "\n") // a token may run over lines
+		e.Width = utf8.RuneCountInString(first)
 	}
 	return e
 }

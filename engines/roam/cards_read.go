@@ -12,6 +12,7 @@ import (
 	"github.com/goccy/go-yaml/parser"
 	"github.com/goccy/go-yaml/token"
 
+	"umpire/engines/notation"
 	"umpire/engines/rule"
 )
 
@@ -24,12 +25,12 @@ func ReadCards(data []byte) (set *CardSet, err error) {
 	if len(data) > maxCards {
 		return nil, rule.TextErrors{{Line: 1, Col: 1, Msg: fmt.Sprintf("a card set is at most %d bytes long, not %d", maxCards, len(data))}}
 	}
-	if deep := tooDeep(data); deep != nil {
+	if deep := notation.TooDeep(data); deep != nil {
 		return nil, rule.TextErrors{deep}
 	}
 	file, err := parseYAML(data)
 	if err != nil {
-		return nil, inside(data, rule.TextErrors{yamlError(err)})
+		return nil, notation.Inside(data, rule.TextErrors{yamlError(err)})
 	}
 	if len(file.Docs) == 0 || file.Docs[0].Body == nil {
 		return nil, rule.TextErrors{{Line: 1, Col: 1, Msg: "the card set is empty"}}
@@ -37,50 +38,10 @@ func ReadCards(data []byte) (set *CardSet, err error) {
 	r := &cardReader{set: &CardSet{}, ids: map[string]bool{}}
 	r.all(file.Docs[0].Body)
 	if r.errs != nil {
-		return nil, inside(data, r.errs)
+		return nil, notation.Inside(data, r.errs)
 	}
 	r.set.index()
 	return r.set, nil
-}
-
-// inside moves the places of mistakes into the text: the parser puts a value
-// that is left out behind its line, and gives it the width of "null".
-func inside(data []byte, errs rule.TextErrors) rule.TextErrors {
-	lines := strings.Split(string(data), "\n")
-	for _, e := range errs {
-		e.Line = min(e.Line, len(lines))
-		end := utf8.RuneCountInString(strings.TrimRight(lines[e.Line-1], "\r")) + 1
-		e.Col = min(e.Col, end)
-		e.Width = min(e.Width, end-e.Col)
-	}
-	return errs
-}
-
-// maxDepth is how deep brackets and dashes may nest; the parser's time grows
-// with the square of the depth.
-const maxDepth = 32
-
-// tooDeep reports the place where brackets, or dashes on one line, nest too
-// deep.
-func tooDeep(data []byte) *rule.TextError {
-	line, col, depth, dashes := 1, 0, 0, 0
-	for _, c := range string(data) {
-		col++
-		switch c {
-		case '\n':
-			line, col, dashes = line+1, 0, 0
-		case '[', '{':
-			depth++
-		case ']', '}':
-			depth = max(0, depth-1)
-		case '-', '?', ':':
-			dashes++
-		}
-		if depth > maxDepth || dashes > 8*maxDepth {
-			return &rule.TextError{Line: line, Col: col, Msg: "a card set does not nest so deep"}
-		}
-	}
-	return nil
 }
 
 // parseYAML parses data; the parser's own panics are mistakes in the text.
