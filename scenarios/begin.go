@@ -2,6 +2,7 @@ package scenarios
 
 import (
 	"math/rand/v2"
+	"slices"
 	"strconv"
 	"strings"
 
@@ -35,8 +36,8 @@ func (p *play) prepare() bool {
 	return !p.stopped
 }
 
-// overridden returns the setup with the readings that the options choose.
-// Readings of rulings that the game does not have are for other games.
+// overridden returns the setup with the readings and misreadings that the
+// options choose. Those that the game does not have are for other games.
 func (p *play) overridden() (rule.Setup, bool) {
 	setup, changed := p.c.Setup, false
 	for _, s := range p.opt.Rulings {
@@ -49,6 +50,12 @@ func (p *play) overridden() (rule.Setup, bool) {
 				changed = true
 			}
 			setup.Rulings = withSetting(setup.Rulings, s)
+		}
+	}
+	for _, name := range p.opt.Misread {
+		if slices.ContainsFunc(p.c.Title.Misreadings, func(m rule.Misreading) bool { return m.Name == name }) {
+			setup.Misread = append(slices.Clip(setup.Misread), name)
+			changed = true
 		}
 	}
 	return setup, changed

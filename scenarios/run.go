@@ -17,6 +17,7 @@ type Options struct {
 	Seed          *uint64         // chance that a script leaves open follows it
 	Without       []string        // clauses struck out, by ID
 	Rulings       []rule.Setting  // readings that override those of the scenarios
+	Misread       []string        // misreadings, by name; games that have none of that name play on
 	Timeout       time.Duration   // of one case; 0 is none
 	Done          <-chan struct{} // once closed, RunAll skips the cases not yet begun
 }

@@ -86,6 +86,9 @@ func setupKey(title *rule.Title, setup *rule.Setup) string {
 	for _, r := range setup.Rulings {
 		add("r", r.Name, r.Value)
 	}
+	for _, name := range setup.Misread {
+		add("m", name)
+	}
 	if setup.Cards != nil {
 		add("c", string(setup.Cards))
 	}

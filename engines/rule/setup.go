@@ -3,6 +3,7 @@ package rule
 import (
 	"fmt"
 	"regexp"
+	"slices"
 	"sync"
 )
 
@@ -13,6 +14,7 @@ type Setup struct {
 	Variants []Setting
 	Rulings  []Setting // Name is the ruling's ID, Value the reading
 	Cards    []byte    // YAML of a card set; nil for the embedded one
+	Misread  []string  // names of misreadings, which only tools choose
 }
 
 // A Player is somebody at the table: "Cid blue at S" is Cid with the words
@@ -35,6 +37,7 @@ const (
 	PartVariants Part = "variants"
 	PartRulings  Part = "rulings"
 	PartCards    Part = "cards"
+	PartMisread  Part = "misreadings"
 )
 
 // A SetupError is a mistake in entry Index of a part of a setup; Index is -1
@@ -87,6 +90,7 @@ func (title *Title) Table(setup Setup) (Table, error) {
 	title.checkPlayers(setup.Players, fail)
 	title.checkVariants(setup.Variants, fail)
 	title.checkRulings(setup.Rulings, fail)
+	title.checkMisread(setup.Misread, fail)
 	if errs != nil {
 		return nil, errs
 	}
@@ -183,6 +187,21 @@ func checkReading(r *Ruling, value string, i int, fail failure) {
 		names = append(names, reading.Name)
 	}
 	fail(PartRulings, i, Nearest(value, names), "%s has no reading %q; its readings are %v", r.ID, value, names)
+}
+
+func (title *Title) checkMisread(names []string, fail failure) {
+	var known []string
+	for _, m := range title.Misreadings {
+		known = append(known, m.Name)
+	}
+	for i, name := range names {
+		switch {
+		case !slices.Contains(known, name):
+			fail(PartMisread, i, Nearest(name, known), "%s has no misreading %q", title.Name, name)
+		case slices.Contains(names[:i], name):
+			fail(PartMisread, i, "", "misreading %q is named twice", name)
+		}
+	}
 }
 
 // Reading returns the reading in force of a ruling: the one chosen, else the

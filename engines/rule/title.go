@@ -9,7 +9,10 @@ type Title struct {
 	Clauses  []Entry
 	Variants []Variant
 	Rulings  []Ruling
-	Cards    *CardSets // nil when the game has none
+	// Misreadings are the usual wrong ways to read the clauses, which scenarios
+	// must notice. They are no part of the game: only tools choose them.
+	Misreadings []Misreading
+	Cards       *CardSets // nil when the game has none
 	// Facts and PlayerFacts are zero values of what the game's Facts and Player
 	// return, for the list of names that expectations may use.
 	Facts, PlayerFacts any
@@ -43,6 +46,14 @@ type Ruling struct {
 type Reading struct {
 	Name, Words string
 	Supported   bool
+}
+
+// A Misreading is a usual wrong way to read a clause: off by one, a wrong
+// neighbour, a wrong moment, "may" read as "must".
+type Misreading struct {
+	Name   string // late-rest: unique in the game, of the form of a variant's name
+	Clause string // ID of the clause that it gets wrong
+	Words  string // what people who read it so would play
 }
 
 // A CardSets is how a game reads card sets.
