@@ -38,6 +38,7 @@ var commands = []struct {
 	{"accept", groupCheck, acceptCommand},
 	{"reject", groupCheck, rejectCommand},
 	{"pending", groupCheck, pendingCommand},
+	{"ablate", groupCheck, ablateCommand},
 	{"step", groupAsk, stepCommand},
 	{"play", groupAsk, playCommand},
 	{"legal", groupAsk, legalCommand},
