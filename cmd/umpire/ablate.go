@@ -73,7 +73,7 @@ func (b *ablate) main(paths []string) error {
 		return err
 	}
 	b.all = b.all || b.clauses != ""
-	suite, known, f, err := b.suite(b.app, b.seed, b.jobs, paths)
+	suite, known, f, err := b.suite(b.app, b.seed, b.jobs, &shard{}, paths)
 	if err != nil {
 		return err
 	}
@@ -103,7 +103,7 @@ func (b *ablate) main(paths []string) error {
 
 // suite loads what is selected and runs it as the rules are. Cases that fail
 // are told: they notice nothing.
-func (s *selection) suite(a *app, seed string, jobs int, paths []string) (*ablation.Suite, reasons.Reasons, *found, error) {
+func (s *selection) suite(a *app, seed string, jobs int, part *shard, paths []string) (*ablation.Suite, reasons.Reasons, *found, error) {
 	if jobs < 1 {
 		return nil, nil, nil, exit.Usagef("--jobs must be at least 1, not %d", jobs)
 	}
@@ -133,6 +133,7 @@ func (s *selection) suite(a *app, seed string, jobs int, paths []string) (*ablat
 		a.diags(diags)
 		return nil, nil, nil, exit.With(exit.Usage)
 	}
+	f.cases = part.cut(f.cases)
 	suite := ablation.NewSuite(f.cases, opt, jobs)
 	for _, r := range suite.Failing {
 		a.diags(r.Diags)

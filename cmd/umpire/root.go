@@ -38,6 +38,7 @@ var commands = []struct {
 	{"accept", groupCheck, acceptCommand},
 	{"reject", groupCheck, rejectCommand},
 	{"pending", groupCheck, pendingCommand},
+	{"cover", groupCheck, coverCommand},
 	{"ablate", groupCheck, ablateCommand},
 	{"step", groupAsk, stepCommand},
 	{"play", groupAsk, playCommand},
