@@ -40,6 +40,7 @@ var commands = []struct {
 	{"pending", groupCheck, pendingCommand},
 	{"cover", groupCheck, coverCommand},
 	{"ablate", groupCheck, ablateCommand},
+	{"rulings", groupCheck, rulingsCommand},
 	{"step", groupAsk, stepCommand},
 	{"play", groupAsk, playCommand},
 	{"legal", groupAsk, legalCommand},
