@@ -49,6 +49,7 @@ var commands = []struct {
 	{"fmt", groupWrite, fmtCommand},
 	{"rules", groupKnow, rulesCommand},
 	{"cards", groupKnow, cardsCommand},
+	{"faq", groupKnow, faqCommand},
 	{"version", "", versionCommand},
 }
 
