@@ -69,8 +69,8 @@ type Search struct {
 	marks   [][shardCount]uint32 // where in the arenas each depth begins
 	shard   int                  // where the next round begins
 	offset  uint32
-	yield   float64 // bytes of successors, and of new positions, for each byte expanded
-	fresh   float64
+	yield   float64 // bytes of successors for each byte expanded
+	fresh   float64 // new positions for each byte expanded
 	peak    int
 	saved   time.Time
 	saving  time.Duration
@@ -250,14 +250,14 @@ func (s *Search) round(ctx context.Context) error {
 		return nil
 	}
 	var ends [shardCount]uint32
-	before := s.stored()
+	before := s.Stored()
 	for i := range s.shards {
 		ends[i] = s.shards[i].arena.end()
 	}
 	if err := s.spread(shardCount, func(_ *worker, i int) error { return s.store(i, tasks) }); err != nil {
 		return err
 	}
-	s.tally(tasks, size, depth, s.stored()-before)
+	s.tally(tasks, size, depth, int(s.Stored()-before))
 	return s.inspect(&ends, depth+1)
 }
 
@@ -305,9 +305,9 @@ func (s *Search) portion() int {
 	}
 	n := buffer / s.yield
 	if left := float64(s.opt.States) - float64(s.Stored()); s.opt.States > 0 && s.fresh > 0 {
-		n = min(n, left/s.fresh)
+		n = min(n, left/s.fresh/2) // half: positions differ
 	}
-	return max(int(n), 64)
+	return max(int(n), 1)
 }
 
 // next returns the next segments of the depth, of about n bytes in all, and
