@@ -234,6 +234,7 @@ func (s *Search) round(ctx context.Context) error {
 		s.mark()
 		s.Levels = append(s.Levels, Level{})
 		s.count()
+		s.yield, s.fresh = 4*s.yield, 16*s.fresh // carefully: a depth can differ from the one before
 		return nil
 	}
 	tasks := s.deal(segments, size)
