@@ -42,6 +42,7 @@ var commands = []struct {
 	{"play", groupAsk, playCommand},
 	{"legal", groupAsk, legalCommand},
 	{"why", groupAsk, whyCommand},
+	{"explore", groupAsk, exploreCommand},
 	{"init", groupWrite, initCommand},
 	{"fmt", groupWrite, fmtCommand},
 	{"rules", groupKnow, rulesCommand},
