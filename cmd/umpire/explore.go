@@ -120,14 +120,16 @@ func (x *exploration) main(place string) error {
 	if s.Resumed {
 		x.say("going on from %s: %s positions", x.opt.Checkpoint, figures.Count(s.Stored()))
 	}
-	begun := time.Now()
+	begun, states, moves := time.Now(), s.Stored(), s.Moves()
 	err = s.Run(ctx)
 	x.clear()
 	if err != nil {
 		return exit.Usagef("%v", err)
 	}
 	s.Settle()
-	return x.report(s, time.Since(begun))
+	r := x.report()
+	r.Count(s, time.Since(begun), states, moves)
+	return x.tell(s, r)
 }
 
 // ready opens the game and reads the flags.
@@ -244,8 +246,8 @@ func (x *exploration) clear() {
 	}
 }
 
-// report tells what the search has found.
-func (x *exploration) report(s *explore.Search, elapsed time.Duration) error {
+// report returns a report on which what was asked for stands.
+func (x *exploration) report() *searched.Report {
 	r := &searched.Report{
 		Version: 1, Game: x.title.Name, Mode: "exact", Jobs: x.opt.Jobs, Answers: []searched.Answer{},
 		Bounds: searched.Bounds{Depth: x.opt.Depth, States: x.opt.States, Memory: x.opt.Memory, Seconds: x.time.Seconds()},
@@ -257,7 +259,11 @@ func (x *exploration) report(s *explore.Search, elapsed time.Duration) error {
 		r.File, r.Scenario, r.Step = x.spot.c.File.Name, x.spot.c.Name, x.spot.at
 	}
 	r.Resident = resident()
-	r.Count(s, elapsed)
+	return r
+}
+
+// tell tells what the search has found.
+func (x *exploration) tell(s *explore.Search, r *searched.Report) error {
 	var faults error
 	var sources []string
 	for i := range s.Answers {

@@ -66,8 +66,9 @@ type Answer struct {
 	File    string   `json:"file,omitempty"`
 }
 
-// Count fills in what the search has counted.
-func (r *Report) Count(s *explore.Search, elapsed time.Duration) {
+// Count fills in what the search has counted. When it went on from a checkpoint
+// with so many positions and moves, the rates are those since then.
+func (r *Report) Count(s *explore.Search, elapsed time.Duration, states, moves uint64) {
 	for depth, level := range s.Levels {
 		l := Level{Depth: depth, Level: level}
 		if expanded := level.States - level.Left; expanded > 0 {
@@ -82,7 +83,7 @@ func (r *Report) Count(s *explore.Search, elapsed time.Duration) {
 	r.Stop, r.Sides, r.Collision = string(s.Stop), s.Sides(), s.Collision()
 	r.States, r.Moves, r.Expanded = s.Stored(), s.Moves(), s.Expanded()
 	r.Seconds = elapsed.Seconds()
-	r.StatesPS, r.MovesPS = float64(r.States)/r.Seconds, float64(r.Moves)/r.Seconds
+	r.StatesPS, r.MovesPS = float64(r.States-states)/r.Seconds, float64(r.Moves-moves)/r.Seconds
 	r.PerState = float64(s.Memory()) / float64(r.States)
 }
 
