@@ -66,6 +66,9 @@ type Walker interface {
 	// Random plays random legal moves until the game is over or limit moves
 	// are made, and returns how many it made and whether the game ended.
 	Random(r *rand.Rand, limit int) (moves int, over bool)
+	// List returns the legal moves, and Make carries one out.
+	List() []Move
+	Make(Move)
 	// Position returns where the walk stands.
 	Position() Position
 	// Cited returns every clause that the walk has cited since Forget.

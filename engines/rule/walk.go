@@ -55,6 +55,19 @@ func (w *Walk[S, M]) Legal() []M {
 // Step carries out a legal move.
 func (w *Walk[S, M]) Step(m M) { w.g.Apply(&w.State, m, &w.trace) }
 
+// List returns the legal moves, for tools that know games as text.
+func (w *Walk[S, M]) List() []Move {
+	list := w.Legal()
+	moves := make([]Move, len(list))
+	for i, m := range list {
+		moves[i] = Move{m}
+	}
+	return moves
+}
+
+// Make carries out a legal move, for tools that know games as text.
+func (w *Walk[S, M]) Make(m Move) { w.Step(m.move.(M)) }
+
 // Random plays random legal moves, chance by its weights, until the game is
 // over or limit moves are made. It returns how many were made, and whether the
 // game ended. A position in which nobody has a legal move ends the walk too.
