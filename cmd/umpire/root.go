@@ -43,6 +43,7 @@ var commands = []struct {
 	{"legal", groupAsk, legalCommand},
 	{"why", groupAsk, whyCommand},
 	{"explore", groupAsk, exploreCommand},
+	{"simulate", groupAsk, simulateCommand},
 	{"init", groupWrite, initCommand},
 	{"fmt", groupWrite, fmtCommand},
 	{"rules", groupKnow, rulesCommand},
