@@ -45,6 +45,8 @@ var commands = []struct {
 	{"play", groupAsk, playCommand},
 	{"legal", groupAsk, legalCommand},
 	{"why", groupAsk, whyCommand},
+	{"explore", groupAsk, exploreCommand},
+	{"simulate", groupAsk, simulateCommand},
 	{"init", groupWrite, initCommand},
 	{"fmt", groupWrite, fmtCommand},
 	{"rules", groupKnow, rulesCommand},
