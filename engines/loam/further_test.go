@@ -53,6 +53,28 @@ var further = append(furtherSolo, []script{{
 		p1: place "Potworm" from soil into c1 at 2
 		expect p1.community("c1") == ["Bacillus", "Potworm", "Springtail"]`,
 }, {
+	name: "creatures of different levels make a pair", position: "zone c1 Potworm, Springtail\nsoil \"Inky cap\", Bacillus\ndisplay \"Biofilm Grazing\"",
+	lines: `
+		p1: use nutrients A
+		p1: place "Inky cap" from soil into c1
+		p1: place "Bacillus" from soil into new
+		p1: take "Biofilm Grazing"`,
+}, {
+	name: "behaviors are kept; a stat past the track keeps its input", position: `stats 20/0/0
+		soil Potworm, "Vampire amoeba", Trichoderma, Pauropod, "Burrowing bug", "Digger wasp", "Antlion larva"
+		used structure, food-web
+		behaviors "Trophic Cascade"
+		display "Pest Patrol", "Litter Mixing", "Bodyguards"`,
+	lines: `
+		p1: use nutrients A
+		p1: place "Potworm" from soil into new
+		p1: place "Trichoderma" from soil into new
+		expect p1.structure >= 22 and p1.upgraded("structure")
+		p1: end
+		deck: Bolete
+		deck: Frankia
+		expect p1.behaviors == ["Trophic Cascade"] and turn == "p2"`,
+}, {
 	name: "option top", setup: reading("insertion", "C"),
 	position: "zone c1 Bacillus, Springtail\nsoil Potworm",
 	lines: `

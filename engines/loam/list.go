@@ -188,7 +188,7 @@ func (l *lister) turn(s *State, m Move) {
 func (l *lister) uses(s *State, m Move) {
 	m.Kind = Use
 	for m.Card = range uint8(3) {
-		if s.Used|s.Out != 0 && !l.usable(s, m.Card, l.t) {
+		if s.Used|s.Out != 0 && !l.usable(s, m.Card, l.t) || !l.inTurn(s, m.Card, l.t) {
 			continue
 		}
 		for m.At = 1; m.At <= 2; m.At++ {
@@ -197,8 +197,9 @@ func (l *lister) uses(s *State, m Move) {
 			}
 			m.N = 0
 			l.add(m)
-			m.N = 1
-			l.add(m)
+			if m.N = 1; l.mayChoose(m.N, l.t) {
+				l.add(m)
+			}
 			if !l.t.Breaks(InputOneEffectOnly) {
 				m.N = both
 				l.add(m)
@@ -279,7 +280,7 @@ func (l *lister) ends(s *State, m Move) {
 	m.Kind = End
 	plain := !l.read.anyEnd || !l.t.Breaks(TurnEndStepsUnordered)
 	ordered := l.read.anyEnd || !l.t.Breaks(TurnEndStepsUnordered)
-	if s.Used|s.Out != 7 && l.t.Breaks(TurnEndCondition) {
+	if s.Used|s.Out != 7 && l.t.Breaks(TurnEndCondition) || s.Tricks[s.Turn&3] != 0 && !l.t.On(TurnBehaviorsOptional) {
 		return
 	}
 	if plain {

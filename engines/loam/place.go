@@ -161,6 +161,16 @@ func (g *Game) place(s *State, m *Move, card uint8, from Source, t *trace) {
 	g.meet(s, seat, id, m.At, t)
 }
 
+// pair returns the pair of types that two neighbors make, of whatever levels.
+func (g *Game) pair(s *State, here, there int, t *trace) Pairs {
+	a, b := s.Life[here]&127, s.Life[there]&127
+	pair := pairBits[g.cards.types[a]][g.cards.types[b]]
+	if pair != 0 && g.cards.level[a] != g.cards.level[b] && !t.On(BehaviorLevelIrrelevant) {
+		return 0
+	}
+	return pair
+}
+
 // meet notes the pairs of types that a creature just placed makes.
 func (g *Game) meet(s *State, seat rule.Seat, id, at uint8, t *trace) {
 	c, ok := s.find(seat, id)
@@ -171,10 +181,12 @@ func (g *Game) meet(s *State, seat rule.Seat, id, at uint8, t *trace) {
 	mine := g.cards.types[s.Life[here]&127]
 	var pairs Pairs
 	if here > c.from {
-		pairs = pairBits[mine][g.cards.types[s.Life[here-1]&127]]
+		pairs = g.pair(s, here, here-1, t)
 	}
 	if here+1 < c.to {
-		pairs |= pairBits[mine][g.cards.types[s.Life[here+1]&127]]
+		if above := g.pair(s, here, here+1, t); above != 0 && t.On(BehaviorNoOrder) {
+			pairs |= above
+		}
 	}
 	if c.size() > 2 && !t.On(BehaviorAdjacent) {
 		for _, other := range s.Life[c.from:c.to] {

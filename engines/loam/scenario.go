@@ -22,6 +22,7 @@ type limit struct {
 	raises uint8 // those that raise a stat, as a bit each; 0 for none at all
 	most   uint8 // as long as fewer than so many have been placed this turn; 0 for the whole turn
 	count  rule.Clause
+	draws  rule.Clause // allows draws from the soil all the same
 	soil   Pile
 }
 
@@ -42,7 +43,7 @@ func scenarios() []scenario {
 		start: [3][]part{{text(ScenarioDroughtT1Draw, opDraw, 2, Soil, Deck)}},
 		earn:  [3][]part{2: {text(ScenarioDroughtT3Extra, opExtra, 1, Hand)}},
 		limits: [3]*limit{
-			{clause: ScenarioDroughtT1HandOnly},
+			{clause: ScenarioDroughtT1HandOnly, draws: ScenarioDroughtT1DrawFree},
 			{clause: ScenarioDroughtT2FirstTwo, raises: 1 << 0, most: 2, count: ScenarioDroughtT2Count},
 		},
 	}, {
@@ -150,6 +151,9 @@ func (g *Game) textUnit(s *State, st *step, t *trace) (waits bool) {
 		if s.pile() > 0 {
 			return s.waits(PickCard)
 		}
+		if !t.On(ScenarioSurfaceFireT3Empty) && g.needCard(s, t) {
+			return true
+		}
 	case opSettle:
 		return g.settleUnit(s, t)
 	case opCleanse:
@@ -220,7 +224,14 @@ func (g *Game) invade(s *State, creature uint8, t *trace) {
 	if !g.cards.take(&s.Soil, creature) {
 		return
 	}
-	g.cards.add(&s.Alien, creature)
+	if t.On(ScenarioInvasiveNoCommunity) {
+		g.cards.add(&s.Alien, creature)
+	} else {
+		g.insert(s, s.own(), creature, 0, 1)
+	}
+	if !t.On(ScenarioInvasiveNotPlaced) {
+		s.Placed = min(s.Placed, 254) + 1
+	}
 	if t.On(ScenarioInvasiveSubtract) {
 		g.change(s, s.own(), creature, -1, t)
 	}
