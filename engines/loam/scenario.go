@@ -12,6 +12,7 @@ type scenario struct {
 	earn     [3][]part      // whenever a behavior is earned in it
 	limits   [3]*limit      // which creatures may be placed in it
 	second   [3]rule.Clause // gives the discarded inputs back when a second behavior is earned; 0 for none
+	returns  uint8          // which behavior of the turn that is
 
 	starts, earns [3]uint16 // in the program
 }
@@ -60,7 +61,7 @@ func scenarios() []scenario {
 			{text(ScenarioAllelopathyT2, opDiscard, 1)},
 			{text(ScenarioAllelopathyT3, opDiscardLast, 1)},
 		},
-		second: [3]rule.Clause{2: ScenarioAllelopathyT3Return},
+		second: [3]rule.Clause{2: ScenarioAllelopathyT3Return}, returns: 2,
 	}, {
 		name: "invasive-species", modifier: ScenarioInvasiveModifier,
 		start: [3][]part{
@@ -285,7 +286,7 @@ func (g *Game) takenSecond(s *State, t *trace) {
 	if g.scenario == nil || s.Round < 1 || s.Round > 3 {
 		return
 	}
-	if c := g.scenario.second[s.Round-1]; c != 0 && s.Earned == 2 && s.Out != 0 && t.On(c) {
+	if c := g.scenario.second[s.Round-1]; c != 0 && s.Earned == g.scenario.returns && s.Out != 0 && t.On(c) {
 		s.Out = 0
 	}
 }

@@ -51,7 +51,7 @@ func (sh *sheet) add(points int, c rule.Clause, format string, args ...any) {
 // score adds up everything.
 func (sh *sheet) score(s *State, seat rule.Seat) {
 	if sh.says(byBalance, ScoreBalance) {
-		sh.balance(distance(&s.Stats[seat]))
+		sh.balance(sh.g.apart(&s.Stats[seat]))
 	}
 	sh.communities(s, seat)
 	if sc := sh.g.scenario; sc != nil && sh.says(byModifier, SoloModifier) && sh.says(byScenario, sc.modifier) {

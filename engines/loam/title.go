@@ -10,6 +10,7 @@ var Title = &rule.Title{
 	Clauses:     clauses,
 	Variants:    variants,
 	Rulings:     rulings,
+	Misreadings: listMisreadings(),
 	Cards:       &rule.CardSets{StandIn: "stand-in", Data: standInYAML, Lint: lint, List: listCards},
 	Facts:       Facts{},
 	PlayerFacts: PlayerFacts{},
