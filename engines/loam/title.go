@@ -11,7 +11,7 @@ var Title = &rule.Title{
 	Variants:    variants,
 	Rulings:     rulings,
 	Misreadings: listMisreadings(),
-	Cards:       &rule.CardSets{StandIn: "stand-in", Data: standInYAML, Lint: lint, List: listCards},
+	Cards:       &rule.CardSets{StandIn: "stand-in", Data: standInYAML, Lint: lint, Warn: CardWarnings, List: listCards},
 	Facts:       Facts{},
 	PlayerFacts: PlayerFacts{},
 	Examples: []string{
