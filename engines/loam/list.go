@@ -84,14 +84,9 @@ func (l *lister) tops(deck *Pile) {
 	n := len(l.buf)
 	buf := slices.Grow(l.buf, deck.len())[:n+deck.len()]
 	for i, word := range deck {
-		drawn := l.cards.drawn[64*i : 64*i+64]
-		for at := 0; word != 0; { // a run of cards at a time
-			gap := bits.TrailingZeros64(word)
-			run := bits.TrailingZeros64(^(word >> gap))
-			at += gap
-			n += copy(buf[n:], drawn[at:at+run])
-			at += run
-			word = word >> gap >> run
+		for ; word != 0; word &= word - 1 {
+			buf[n] = l.cards.drawn[(i<<6+bits.TrailingZeros64(word))&127]
+			n++
 		}
 	}
 	l.buf = buf
