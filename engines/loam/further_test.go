@@ -23,7 +23,7 @@ var further = append(furtherSolo, []script{{
 		behaviors: "Biofilm Grazing"
 		behaviors: "Bodyguards"
 		expect turn == "p2" and first == "p2" and len(soil) == 6 and p1.hand == ["Cytophaga"] and p2.hand == ["Proturan"] and len(display) == 3
-		expect p1.stats == [0, 0, 0] and deck == 112 and round == 1`,
+		expect p1.stats == [0, 0, 0] and deck == 112 and round == 1 and not p1.upgraded("structure")`,
 }, {
 	name: "an input gives one effect, of the side that shows", position: "stats 8/0/0",
 	lines: `

@@ -20,7 +20,7 @@ func (g *Game) pools(s *State, st *step, t *trace) (hand, soil Pile) {
 	if !st.from.has(Soil) && !soil.empty() && t.Breaks(EffectOpPlace) {
 		soil = Pile{}
 	}
-	if l := g.limit(s); l != nil {
+	if l := g.limit(s, t); l != nil {
 		if barred := soil.without(&l.soil); !barred.empty() && t.Breaks(l.clause) {
 			soil = soil.and(&l.soil)
 		}
@@ -103,7 +103,7 @@ func (g *Game) mayTake(s *State, m *Move, st *step, t *trace) bool {
 		return true
 	}
 	usual := m.From <= Soil
-	limit := g.limit(s)
+	limit := g.limit(s, t)
 	switch {
 	case !usual && t.Breaks(ActionPlaceSources):
 	case usual && !st.from.has(m.From) && t.Breaks(EffectOpPlace):
@@ -152,7 +152,7 @@ func (g *Game) place(s *State, m *Move, card uint8, from Source, t *trace) {
 	if id == 0 {
 		id = s.Given[seat]
 	}
-	if l := g.limit(s); l == nil || l.most == 0 || t.On(l.count) {
+	if l := g.limit(s, t); l == nil || l.most == 0 || t.On(l.count) {
 		s.Placed = min(s.Placed, 254) + 1
 	}
 	if t.On(ActionPlaceGains) {

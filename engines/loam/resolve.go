@@ -207,7 +207,7 @@ func (g *Game) drawable(s *State, st *step, t *trace) Pile {
 
 // mayDrawSoil reports whether the player may choose the soil for a draw.
 func (g *Game) mayDrawSoil(s *State, st *step, t *trace) bool {
-	if l := g.limit(s); l != nil && l.draws != 0 && !t.On(l.draws) {
+	if l := g.limit(s, t); l != nil && l.draws != 0 && !t.On(l.draws) {
 		return false
 	}
 	return !st.from.has(Deck) || t.On(ActionDrawSourceChoice)

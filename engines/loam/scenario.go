@@ -112,13 +112,17 @@ func (g *Game) earnText(s *State) uint16 {
 	return g.scenario.earns[s.Round-1]
 }
 
-// limit returns the scenario's limit on placements now, nil for none.
-func (g *Game) limit(s *State) *limit {
+// limit returns the scenario's limit on placements now, nil for none. A limit
+// holds for its turn only.
+func (g *Game) limit(s *State, t *trace) *limit {
 	if g.scenario == nil || s.Round < 1 || s.Round > 3 {
 		return nil
 	}
 	if l := g.scenario.limits[s.Round-1]; l != nil && (l.most == 0 || s.Placed < l.most) {
 		return l
+	}
+	if s.Round > 1 && g.scenario.limits[s.Round-2] != nil && !t.On(ScenarioWholeTurn) {
+		return g.scenario.limits[s.Round-2]
 	}
 	return nil
 }

@@ -20,6 +20,8 @@ const (
 	byModifier
 	byScenario
 	byBenchmark
+	byTotal
+	byDuplicates
 )
 
 // A sheet adds up the points of a player. While the game goes on and after it
@@ -50,6 +52,9 @@ func (sh *sheet) add(points int, c rule.Clause, format string, args ...any) {
 
 // score adds up everything.
 func (sh *sheet) score(s *State, seat rule.Seat) {
+	if !sh.says(byTotal, ScoreTotal) {
+		return
+	}
 	if sh.says(byBalance, ScoreBalance) {
 		sh.balance(sh.g.apart(&s.Stats[seat]))
 	}
@@ -112,10 +117,14 @@ func (sh *sheet) community(s *State, c community) {
 			types++
 		}
 	}
+	all := types == 6
+	if same := c.size() - levelsOf(&at); same > 0 && !sh.says(byDuplicates, ScoreDuplicates) {
+		types += same
+	}
 	if sh.says(byTypes, ScoreTypes) {
 		sh.line(types*n.PerType, ScoreTypes, c.id, "", types, "type")
 	}
-	if types == 6 && sh.says(byAllSix, ScoreAllSix) {
+	if all && sh.says(byAllSix, ScoreAllSix) {
 		sh.line(n.AllTypes, ScoreAllSix, c.id, "all ", 6, "type")
 	}
 	for kind, levels := range at {
@@ -130,6 +139,14 @@ func (sh *sheet) community(s *State, c community) {
 			}
 		}
 	}
+}
+
+// levelsOf counts the levels of all types, each level of a type once.
+func levelsOf(at *[6]uint8) (n int) {
+	for _, levels := range at {
+		n += bits.OnesCount8(levels)
+	}
+	return n
 }
 
 // line adds points of a community without making words that nobody wants.

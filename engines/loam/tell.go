@@ -21,6 +21,8 @@ var said = map[rule.Clause]string{
 	UpgradeIndependent: "each stat turns its own input", StatTrueValue: "the true value counts, not the place on the track",
 	ScenarioAllelopathySides: "the discarded input follows its stat", ScenarioInvasiveNoCommunity: "it is in no community",
 	ScenarioInvasiveNotPlaced: "nothing has been placed", ScenarioSurfaceFireT3Empty: "nothing is left to draw",
+	SetupInputsBasic: "all inputs start on their basic side", ScoreTotal: "the parts of each score are added up",
+	ScoreDuplicates: "more of the same type and level add nothing", ScenarioWholeTurn: "the limit of the turn before is over",
 	ScenarioOnEarn:      "the scenario answers when the check is over",
 	ScenarioOnEarnQueue: "the placement has an earn check of its own", TurnEndDrawNotFinal: "nobody draws at the end of their final turn",
 	FlowRounds: "all rounds have been played", EndAfterThirdTurns: "every player has taken three turns: the game is over",
