@@ -106,7 +106,7 @@ func (g *Game) again(s *State, m Move) error {
 	if back, err := g.ParseState(g.PrintState(s)); err != nil || back != *s {
 		return fmt.Errorf("loam.inv.round-trip: %v", err)
 	}
-	if g.after(s, m) != g.after(s, m) {
+	if once, twice := g.after(s, m), g.after(s, m); once != twice {
 		return fmt.Errorf("loam.inv.determinism")
 	}
 	m.Into, m.Card = m.Into+1, m.Card&63+1
@@ -128,6 +128,7 @@ type checker struct {
 // state checks what holds of every state.
 func (c *checker) state(s *State, list []Move) error {
 	g := c.g
+	// loam.inv.size, loam.inv.ratio and loam.inv.level3 are what Sound asks of zones.
 	if !g.Sound(s, rule.NewTrace[State](g.Book())) {
 		return fmt.Errorf("unsound: %v", g.Book().IDs(rule.SetOf(rule.Flaws(g, s)...)))
 	}
@@ -365,4 +366,26 @@ func (c *checker) turn(before, after *State) error {
 		return fmt.Errorf("loam.inv.display-in-turn: %d + %d, not %d", after.Display.len(), after.Earned, c.shown)
 	}
 	return nil
+}
+
+// TestBalance holds the table to loam.inv.balance-data, and the distance to
+// loam.inv.balance-shift.
+func TestBalance(t *testing.T) {
+	set := StandIn()
+	for d := range 40 {
+		if set.bonus(d+1) > set.bonus(d) {
+			t.Errorf("a distance of %d is worth more than %d", d+1, d)
+		}
+	}
+	if set.bonus(2) != 6 {
+		t.Errorf("a distance of 2 is worth %d", set.bonus(2))
+	}
+	r := rand.New(rand.NewPCG(1, 30))
+	for range 1000 {
+		a, by := [3]int16{int16(r.IntN(40) - 9), int16(r.IntN(40) - 9), int16(r.IntN(40) - 9)}, int16(r.IntN(30)-15)
+		b := [3]int16{a[2] + by, a[0] + by, a[1] + by}
+		if set.bonus(distance(&a)) != set.bonus(distance(&b)) {
+			t.Errorf("%v and %v are worth %d and %d", a, b, set.bonus(distance(&a)), set.bonus(distance(&b)))
+		}
+	}
 }
