@@ -11,7 +11,7 @@ import (
 	"umpire/engines/rule"
 )
 
-var gamesFlag = flag.Int("games", 60, "random games for each mode in TestInvariants")
+var gamesFlag = flag.Int("games", 25, "random games for each mode in TestInvariants")
 
 // TestInvariants plays random games and holds the catalogue's invariants in
 // every state and over every move.
