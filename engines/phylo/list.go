@@ -7,7 +7,7 @@ import (
 )
 
 // shaping are the clauses that say which moves there are, all in force as a
-// rule. With one of them struck out, or under another reading, moves are
+// rule: a list that leaves moves out judges by them. With one of them struck out, or under another reading, moves are
 // proposed generously and judged one by one.
 var shaping = rule.SetOf(CardInstructions, CardHabitatNeeded, CardRange, TurnAlternate, TurnOrder, TurnFirstCard,
 	GeoAlignment, GeoAdjacent, GeoNoOverlap, HabitatAnyNeighbour, HabitatTerrainFree, HabitatStarter, HabitatElsewhere,
@@ -20,14 +20,25 @@ func (g *Game) List(s *State, buf []Move, t *trace) []Move {
 	if s.Part >= Over {
 		return buf
 	}
-	if s.Part == Acting && g.usual && (t.Whole() || t.BreakAll(&shaping)) {
-		l := lister{judge: judge{Game: g, s: s, t: t, quiet: t.Quiet()}, buf: buf}
-		l.acts()
-		looked := l.quiet.Cited()
-		t.BreakAll(&looked)
-		t.BreakAll(&shaping)
-		return l.buf
+	if usual := t.BreakAll(&shaping); usual && s.Part < Acting {
+		return g.chances(s, buf)
+	} else if usual && s.Part == Acting && g.usual {
+		return g.listActs(s, buf, t)
 	}
+	return g.sift(s, buf, t)
+}
+
+// listActs lists the actions of the player on turn.
+func (g *Game) listActs(s *State, buf []Move, t *trace) []Move {
+	l := lister{judge: judge{Game: g, s: s, t: t, quiet: t.Quiet()}, buf: buf}
+	l.acts()
+	looked := l.quiet.Cited()
+	t.BreakAll(&looked)
+	return l.buf
+}
+
+// sift lists what is proposed and legal.
+func (g *Game) sift(s *State, buf []Move, t *trace) []Move {
 	from := len(buf)
 	buf = g.Moves(s, buf)
 	j := judge{Game: g, s: s, t: t, quiet: t.Quiet()}

@@ -5,25 +5,30 @@ import "umpire/engines/rule"
 // Moves proposes everything that the rules could allow if one of their clauses
 // were struck out.
 func (g *Game) Moves(s *State, buf []Move) []Move {
-	p := proposer{Game: g, s: s, buf: buf}
-	switch s.Part {
-	case Dealing, Drawing, Redrawing:
-		for card := range s.Deck[s.Active&1].each {
-			p.add(Move{Kind: Draw, Seat: rule.Chance, Card: card})
-		}
-	case Throwing:
-		for seat := range rule.Seat(2) {
-			for throw := Rock; throw <= Scissors && s.Throws[seat] == NoThrow; throw++ {
-				p.add(Move{Kind: RPS, Seat: seat, Card: uint8(throw)})
-			}
-		}
-	}
+	p := proposer{Game: g, s: s, buf: g.chances(s, buf)}
 	if s.Part != Dealing && s.Part != Throwing && s.Part < Over {
 		own := rule.Seat(s.Active & 1)
 		p.player(own)
 		p.player(1 - own)
 	}
 	return p.buf
+}
+
+// chances lists the draws, or the throws that decide who begins.
+func (g *Game) chances(s *State, buf []Move) []Move {
+	switch s.Part {
+	case Dealing, Drawing, Redrawing:
+		for card := range s.Deck[s.Active&1].each {
+			buf = append(buf, Move{Kind: Draw, Seat: rule.Chance, Card: card})
+		}
+	case Throwing:
+		for seat := range rule.Seat(2) {
+			for throw := Rock; throw <= Scissors && s.Throws[seat] == NoThrow; throw++ {
+				buf = append(buf, Move{Kind: RPS, Seat: seat, Card: uint8(throw)})
+			}
+		}
+	}
+	return buf
 }
 
 // A proposer proposes moves.
