@@ -64,10 +64,10 @@ func (j *judge) lands(seat uint8, i int, to Spot) bool {
 	j.gather(&w, &after, q)
 	j.grow(&w, -1, q)
 	k := w.at(to)
-	own := j.ownAmong(&w, w.near[k], seat)
+	own := j.ownAmong(&w, w.meet(k), seat)
 	theirs := w.held.has(k) && !w.bearers[k].empty()
-	for h := range w.bearers[k].each {
-		theirs = theirs && w.faces[h].who != seat
+	for from := w.bearers[k]; !from.empty(); {
+		theirs = theirs && w.faces[from.pop()].who != seat
 	}
 	if !own && !q.On(MoveNoControlNeeded) || !w.held.has(k) && !q.On(MoveBadMove) || theirs && !q.On(MoveOpponentHabitat) {
 		j.t.Breaks(ActionMove)
