@@ -3,8 +3,12 @@ package phylo
 // maySpread judges letting a plant spread.
 func (j *judge) maySpread(seat uint8, from, to Spot) bool {
 	i := j.s.face(from)
-	if i < 0 || j.s.Table[i].seat() != seat || !j.stationary(&j.s.Table[i]) {
+	switch {
+	case i < 0 || j.s.Table[i].seat() != seat:
 		j.t.Breaks(SpreadNeeds)
+		return false
+	case !j.stationary(&j.s.Table[i]):
+		j.t.Breaks(SpreadLikeMove)
 		return false
 	}
 	w := j.web()
