@@ -2,8 +2,8 @@ package phylo
 
 // grow finds what is connected: from each habitat the species that hang on it.
 func (g *Game) grow(w *web, without int, t *trace) {
-	if !w.joined {
-		w.join()
+	if !w.linked {
+		g.link(w, t)
 	}
 	w.grown = true
 	w.held = mask{}
@@ -15,64 +15,83 @@ func (g *Game) grow(w *web, without int, t *trace) {
 	}
 	switch {
 	case !t.On(ConnChain):
-		g.unchain(w, without, t)
+		g.unchain(w, without)
 	case g.read.mutual:
-		g.prune(w, without, t)
+		g.prune(w, without)
+	}
+}
+
+// link finds which species can stand on which of their neighbours.
+func (g *Game) link(w *web, t *trace) {
+	w.linked = true
+	clear(w.over[:w.n])
+	if w.whole {
+		t.BreakAll(&linking)
+	}
+	for living := w.living; !living.empty(); {
+		a := living.pop()
+		fa := &w.faces[a]
+		for near := w.meet(a); !near.empty(); {
+			b := near.pop()
+			fb := &w.faces[b]
+			if fb.role == Starter || fa.who != fb.who && (g.slips.ownLinks || !t.On(ConnBothPlayers)) {
+				continue
+			}
+			if g.holdsUp(w, fa, fb, t) {
+				w.over[b].add(a)
+			}
+		}
 	}
 }
 
 // growFrom finds the connected set of a habitat, card by card inside its range.
 func (g *Game) growFrom(w *web, h, without int, t *trace) {
-	limit := int(g.cards[w.faces[h].card].Range)
-	var set, holds mask
-	set.add(h)
 	w.bearers[h].add(h)
+	open := w.living
 	if without >= 0 {
-		set.add(without)
+		open.drop(without)
 	}
-	front := mask{}
-	front.add(h)
-	for links := 1; !front.empty(); links++ {
-		far := g.read.links && links > limit && t.Breaks(ConnRange)
-		if far {
-			break
+	if w.over[h].and(open).empty() {
+		return
+	}
+	limit := int(g.cards[w.faces[h].card].Range)
+	queue, links := [maxPieces]uint8{uint8(h)}, [maxPieces]uint8{}
+	for from, to := 0, 1; from < to; from++ {
+		b := int(queue[from])
+		far := g.read.links && int(links[from]) >= limit
+		if far && t.Breaks(ConnRange) {
+			continue
 		}
-		bears := !g.read.links || links < limit || !t.Breaks(ConnRange)
-		var next mask
-		for b := range front.each {
-			for a := range w.near[b].but(set).each {
-				if !g.hangs(w, a, b, h, limit, t) {
-					continue
-				}
-				set.add(a)
-				next.add(a)
-				if bears {
-					w.bearers[a].add(h)
-				}
-				if !g.read.loose || g.inRange(w, a, h, limit) || !t.Breaks(ConnRange) {
-					holds.add(a)
-				}
+		for next := w.over[b].and(open); !next.empty(); {
+			a := next.pop()
+			if !g.hangs(w, a, h, limit, t) {
+				continue
 			}
+			open.drop(a)
+			queue[to], links[to] = uint8(a), links[from]+1
+			to++
+			g.holds(w, a, h, limit, int(links[from])+1, t)
 		}
-		front = next
 	}
-	w.held = w.held.or(holds)
 }
 
-// hangs judges whether species a joins the set of habitat h by standing on b.
-func (g *Game) hangs(w *web, a, b, h, limit int, t *trace) bool {
-	fa, fb := &w.faces[a], &w.faces[b]
-	switch {
-	case !fa.role.living():
-		return false
-	case !g.read.links && !g.read.loose && !g.inRange(w, a, h, limit) && t.Breaks(ConnRange):
-		return false
-	case g.read.direct && !shares(fa, &w.faces[h]):
-		return false
-	case fa.who != fb.who && (g.slips.ownLinks || !t.On(ConnBothPlayers)):
+// holds notes that species a is in the set of habitat h, so many links away.
+func (g *Game) holds(w *web, a, h, limit, links int, t *trace) {
+	if !g.read.links || links < limit || !t.Breaks(ConnRange) {
+		w.bearers[a].add(h)
+	}
+	if !g.read.loose || g.inRange(w, a, h, limit) || !t.Breaks(ConnRange) {
+		w.held.add(a)
+	}
+}
+
+// hangs judges whether species a, which stands on a card of the set of habitat
+// h, joins the set.
+func (g *Game) hangs(w *web, a, h, limit int, t *trace) bool {
+	if !g.read.links && !g.read.loose && !g.inRange(w, a, h, limit) && t.Breaks(ConnRange) {
 		return false
 	}
-	return g.stands(fa, fb, t)
+	return !g.read.direct || shares(&w.faces[a], &w.faces[h])
 }
 
 func (g *Game) inRange(w *web, a, h, limit int) bool {
@@ -81,23 +100,20 @@ func (g *Game) inRange(w *web, a, h, limit int) bool {
 
 // unchain connects every species that stands on anything, when chains have no
 // say.
-func (g *Game) unchain(w *web, without int, t *trace) {
-	for a := range w.n {
-		if !w.faces[a].role.living() || a == without {
-			continue
+func (g *Game) unchain(w *web, without int) {
+	for b := range w.n {
+		if b != without {
+			w.held = w.held.or(w.over[b])
 		}
-		for b := range w.near[a].each {
-			if b != without && w.faces[b].role != Starter && g.stands(&w.faces[a], &w.faces[b], t) {
-				w.held.add(a)
-				break
-			}
-		}
+	}
+	if without >= 0 {
+		w.held.drop(without)
 	}
 }
 
 // prune connects the species that hold each other up: those that are left when
 // what stands on nothing has gone, as long as some habitat has them in range.
-func (g *Game) prune(w *web, without int, t *trace) {
+func (g *Game) prune(w *web, without int) {
 	var left mask
 	for a := range w.n {
 		if !w.faces[a].role.living() || a == without {
@@ -112,8 +128,9 @@ func (g *Game) prune(w *web, without int, t *trace) {
 	}
 	for again := true; again; {
 		again = false
-		for a := range left.each {
-			if !g.borne(w, a, left, without, t) {
+		for rest := left; !rest.empty(); {
+			a := rest.pop()
+			if !w.borne(a, left, without) {
 				left.drop(a)
 				w.bearers[a] = mask{}
 				again = true
@@ -124,9 +141,9 @@ func (g *Game) prune(w *web, without int, t *trace) {
 }
 
 // borne reports whether a stands on a habitat or on one of the set.
-func (g *Game) borne(w *web, a int, left mask, without int, t *trace) bool {
-	for b := range w.near[a].each {
-		if b != without && (w.faces[b].role == Habitat || left.has(b)) && g.stands(&w.faces[a], &w.faces[b], t) {
+func (w *web) borne(a int, left mask, without int) bool {
+	for b := range w.n {
+		if b != without && (w.faces[b].role == Habitat || left.has(b)) && w.over[b].has(a) {
 			return true
 		}
 	}

@@ -91,7 +91,7 @@ var clauses = []rule.Entry{
 	PollinatorAction:        {ID: "phylo.pollinator.action", Kind: rule.KindCost, Section: "Other keywords", Words: "To lay a card upside down costs an action.", Tie: rule.Acted},
 	SpreadLikeMove:          {ID: "phylo.spread.like-move", Kind: rule.KindDefinition, Section: "Other keywords", Words: "SPREAD reaches as far as its number, as MOVE does, while the plant stays where it is.", Tie: rule.Judged},
 	SpreadNeeds:             {ID: "phylo.spread.needs", Kind: rule.KindLegality, Section: "Other keywords", Words: "Where a plant's text wants a POLLINATOR or WIND, it does not spread without."},
-	MutualisticNamed:        {ID: "phylo.mutualistic.named", Kind: rule.KindComponent, Section: "Types of cards", Words: "MUTUALISTIC is a word on cards that does nothing.", Tie: rule.Follows, From: []string{"phylo.card.species-text"}},
+	MutualisticNamed:        {ID: "phylo.mutualistic.named", Kind: rule.KindComponent, Section: "Types of cards", Words: "MUTUALISTIC is a word on cards that does nothing.", Tie: rule.Follows, From: []string{"phylo.link.rank1", "phylo.spread.needs"}},
 	EndLastCard:             {ID: "phylo.end.last-card", Kind: rule.KindEnd, Section: "Basic play 4, End of game", Words: "When a deck has run out the other player takes one more turn, and the game is over."},
 	ScoreSum:                {ID: "phylo.score.sum", Kind: rule.KindScore, Section: "Basic play 5, End of game", Words: "At the end each player adds up the points of the own species that are on the table."},
 	ScoreWinner:             {ID: "phylo.score.winner", Kind: rule.KindScore, Section: "Basic play 5, End of game", Words: "The larger sum wins."},

@@ -110,10 +110,14 @@ func (q *asker) left(spot string) (n int) {
 
 func (q *asker) stands(a, b string) bool {
 	i, j := q.index(a), q.index(b)
-	if i < 0 || j < 0 || !q.w.near[i].has(j) || !q.w.faces[i].role.living() {
+	if i < 0 || j < 0 || !q.meets(i, j) || !q.w.faces[i].role.living() {
 		return false
 	}
 	return q.g.stands(&q.w.faces[i], &q.w.faces[j], q.t)
+}
+
+func (q *asker) meets(i, j int) bool {
+	return q.w.meet(i).has(j)
 }
 
 func (q *asker) links(spot string) (n int) {
@@ -121,7 +125,8 @@ func (q *asker) links(spot string) (n int) {
 	if i < 0 || !q.w.faces[i].role.living() {
 		return 0
 	}
-	for j := range q.w.near[i].each {
+	for near := q.w.meet(i); !near.empty(); {
+		j := near.pop()
 		if q.g.stands(&q.w.faces[i], &q.w.faces[j], q.t) {
 			n++
 		}

@@ -17,7 +17,8 @@ func (j *judge) mayLay(seat, card uint8, p Spot) bool {
 // welcome judges the neighbours of a new habitat.
 func (j *judge) welcome(w *web, seat, card uint8, p Spot) bool {
 	first, starter, any := !j.s.opened(seat), false, false
-	for i := range w.touching(p).each {
+	for near := w.touching(p); !near.empty(); {
+		i := near.pop()
 		starter = starter || w.faces[i].role == Starter
 		any = any || j.takes(w, i, seat, card, &j.quiet)
 	}

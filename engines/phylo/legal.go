@@ -83,7 +83,7 @@ func (j *judge) fine(m Move) bool {
 	seat := uint8(m.Seat & 1)
 	switch m.Kind {
 	case Draw:
-		return j.held(&j.s.Deck[j.s.Active&1], m.Card, TurnDraw)
+		return j.held(&j.s.Deck[j.s.Active&1], m.Card, [parts]rule.Clause{SetupHand, TurnDraw, ActionDiscard}[j.s.Part])
 	case RPS:
 		return m.Card >= uint8(Rock) && m.Card <= uint8(Scissors)
 	case Discard:

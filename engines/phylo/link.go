@@ -16,6 +16,32 @@ func (g *Game) stands(a, b *face, t *trace) bool {
 	return g.feeds(&g.cards[a.card], &g.cards[b.card], t)
 }
 
+// linking are the clauses of links, by which the tables of food are made.
+var linking = rule.SetOf(SpeciesStarterGivesNone, LinkTerrainClimate, LinkRankGeneral, LinkRank1, LinkHabitatRank1Only, LinkHerbivore,
+	LinkOmnivorePlant, LinkOmnivorePrey, LinkCarnivoreScale, LinkScaleOverride, LinkDiet, PollinatorLinks, ConnBothPlayers)
+
+// tabulate notes for each species what FOODCHAIN, DIET and SCALE let it stand
+// on as long as nothing is struck out.
+func (g *Game) tabulate() {
+	t := rule.NewTrace[State](&g.book)
+	g.food = make([]mask, len(g.cards))
+	for a := range g.cards {
+		for b := range g.cards {
+			if g.cards[b].Sort != StarterCard && g.feeds(&g.cards[a], &g.cards[b], t) {
+				g.food[a].add(b)
+			}
+		}
+	}
+}
+
+// holdsUp is stands, from the table when there is one for the web.
+func (g *Game) holdsUp(w *web, a, b *face, t *trace) bool {
+	if w.whole {
+		return shares(a, b) && g.food[a.card].has(int(b.card))
+	}
+	return g.stands(a, b, t)
+}
+
 // shares reports whether two cards have a TERRAIN and a CLIMATE in common.
 func shares(a, b *face) bool { return a.linkTerr&b.linkTerr != 0 && a.linkClim&b.linkClim != 0 }
 

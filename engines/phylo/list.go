@@ -133,7 +133,7 @@ func (l *lister) settles(hand *Pile) {
 		a := l.fresh(card, l.seat, Spot{})
 		var near mask
 		for i := range w.n {
-			if open[i] != 0 && l.stands(&a, &w.faces[i], &l.quiet) {
+			if open[i] != 0 && l.holdsUp(w, &a, &w.faces[i], &l.quiet) {
 				near.add(i)
 			}
 		}
@@ -157,7 +157,8 @@ func (l *lister) settles(hand *Pile) {
 // whose set the face bears others.
 func (l *lister) open(w *web, i int) (open ring) {
 	p := w.faces[i].Spot
-	for h := range w.bearers[i].each {
+	for from := w.bearers[i]; !from.empty(); {
+		h := from.pop()
 		limit := int(l.cards[w.faces[h].card].Range)
 		if l.distance(p, w.faces[h].Spot) < limit {
 			return w.around
@@ -214,8 +215,8 @@ func (l *lister) invades(w *web, card uint8) {
 // at i at all.
 func (l *lister) standsBeside(w *web, card uint8, i int) bool {
 	a := l.fresh(card, l.seat, w.faces[i].Spot)
-	for k := range w.near[i].each {
-		if l.stands(&a, &w.faces[k], &l.quiet) {
+	for near := w.meet(i); !near.empty(); {
+		if l.holdsUp(w, &a, &w.faces[near.pop()], &l.quiet) {
 			return true
 		}
 	}
@@ -254,7 +255,7 @@ func (l *lister) spreadsTo(w *web, hand *Pile) {
 			continue
 		}
 		at := int(f.piece)
-		if !l.stationary(&l.s.Table[at]) || !l.helped(w, l.s, at, &l.quiet) {
+		if !l.stationary(&l.s.Table[at]) || !l.helped(w, i, l.s, at, &l.quiet) {
 			continue
 		}
 		n := l.judge.spreads(l.s, at, &l.quiet)

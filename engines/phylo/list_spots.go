@@ -7,7 +7,9 @@ type sheet [64]uint64
 
 // taken is what part of the table the faces lie on.
 type taken struct {
-	least, most Spot // the corners of what lies within two half cards of a face
+	least, most Spot  // the corners of what lies within two half cards of a face
+	blocked     sheet // spots that overlap a face, on the sheet whose lowest corner is
+	x, y        int
 }
 
 // cover finds the part of the table that is used.
@@ -23,6 +25,18 @@ func (k *taken) cover(w *web) {
 	}
 	k.least.X, k.least.Y = k.least.X-2, k.least.Y-2
 	k.most.X, k.most.Y = k.most.X+2, k.most.Y+2
+	k.block(w, int(k.least.X), int(k.least.Y))
+}
+
+// block finds the spots of a sheet that overlap a face.
+func (k *taken) block(w *web, x, y int) {
+	k.x, k.y, k.blocked = x, y, sheet{}
+	for i := range w.n {
+		dx, dy := int(w.faces[i].X)-x-1, int(w.faces[i].Y)-y
+		for r := max(0, dy-1); r <= min(63, dy+1); r++ {
+			k.blocked[r] |= shift(7, dx)
+		}
+	}
 }
 
 // spots adds the move to every free spot next to one of the faces; where open
@@ -42,7 +56,8 @@ func (l *lister) spots(w *web, near mask, open *[maxPieces]ring, m Move) {
 func (l *lister) spotsOn(w *web, near mask, open *[maxPieces]ring, x, y int, m Move) {
 	var free sheet
 	high := min(63, int(l.most.Y)-y)
-	for i := range near.each {
+	for !near.empty() {
+		i := near.pop()
 		spots := w.around
 		if open != nil {
 			spots = open[i]
@@ -54,15 +69,11 @@ func (l *lister) spotsOn(w *web, near mask, open *[maxPieces]ring, x, y int, m M
 			}
 		}
 	}
-	for i := range w.n {
-		dx, dy := int(w.faces[i].X)-x-1, int(w.faces[i].Y)-y
-		block := shift(7, dx)
-		for r := max(0, dy-1); r <= min(high, dy+1); r++ {
-			free[r] &^= block
-		}
+	if l.x != x || l.y != y {
+		l.block(w, x, y)
 	}
 	for r := 0; r <= high; r++ {
-		for row := free[r]; row != 0; row &= row - 1 {
+		for row := free[r] &^ l.blocked[r]; row != 0; row &= row - 1 {
 			m.To = Spot{int16(x + bits.TrailingZeros64(row)), int16(y + r)}
 			l.buf = append(l.buf, m)
 		}

@@ -3,8 +3,8 @@ package phylo
 // mayMove judges a MOVE, at the cost of an action or free.
 func (j *judge) mayMove(seat uint8, from, to Spot, free bool) bool {
 	i := j.s.face(from)
-	if i < 0 || j.s.Table[i].Role != Species {
-		j.t.Breaks(MoveValue)
+	if i < 0 || !j.s.Table[i].Role.living() {
+		j.t.Breaks(MoveOwn)
 		return false
 	}
 	one := &j.s.Table[i]
@@ -23,7 +23,7 @@ func (j *judge) mayMove(seat uint8, from, to Spot, free bool) bool {
 // no say every species goes a step.
 func (j *judge) within(i int, to Spot) bool {
 	d := j.distance(j.s.Table[i].at(), to)
-	far := j.goes(&j.cards[j.s.Table[i].Card], &j.quiet)
+	far := j.goes(&j.s.Table[i], &j.quiet)
 	if d < 1 || d > far || j.read.exactly && d != far {
 		j.t.Breaks(MoveValue)
 		return false
@@ -32,11 +32,14 @@ func (j *judge) within(i int, to Spot) bool {
 }
 
 // goes returns how many steps a species may go at once.
-func (g *Game) goes(c *Card, t *trace) int {
-	if !t.On(MoveValue) {
+func (g *Game) goes(one *Piece, t *trace) int {
+	switch {
+	case one.Role == Copy:
+		return 0
+	case !t.On(MoveValue):
 		return 1
 	}
-	return int(c.Move)
+	return int(g.cards[one.Card].Move)
 }
 
 // occupied reports whether a card in the way of the one at i lies on the spot.
@@ -64,10 +67,10 @@ func (j *judge) lands(seat uint8, i int, to Spot) bool {
 	j.gather(&w, &after, q)
 	j.grow(&w, -1, q)
 	k := w.at(to)
-	own := j.ownAmong(&w, w.near[k], seat)
+	own := j.ownAmong(&w, w.meet(k), seat)
 	theirs := w.held.has(k) && !w.bearers[k].empty()
-	for h := range w.bearers[k].each {
-		theirs = theirs && w.faces[h].who != seat
+	for from := w.bearers[k]; !from.empty(); {
+		theirs = theirs && w.faces[from.pop()].who != seat
 	}
 	if !own && !q.On(MoveNoControlNeeded) || !w.held.has(k) && !q.On(MoveBadMove) || theirs && !q.On(MoveOpponentHabitat) {
 		j.t.Breaks(ActionMove)

@@ -61,6 +61,7 @@ func New(options ...Option) *Game {
 	default:
 		g.geometry = geometries[0]()
 	}
+	g.tabulate()
 	g.usual = g.read.usual() && !g.slips.anyPollinator
 	return g
 }

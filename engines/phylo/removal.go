@@ -19,10 +19,10 @@ func (g *Game) removeLost(s *State, t *trace) {
 
 // lost returns the cards on the table that have to go.
 func (g *Game) lost(s *State, t *trace) (lost mask) {
-	if !g.living(s, s.Active&1) && !g.living(s, 1-s.Active&1) {
+	quiet := t.Quiet()
+	if !g.living(s, s.Active&1) && (!g.slips.sweeps && quiet.On(RemoveOwn) || !g.living(s, 1-s.Active&1)) {
 		return lost
 	}
-	quiet := t.Quiet()
 	var w web
 	g.gather(&w, s, &quiet)
 	g.grow(&w, -1, &quiet)
@@ -39,7 +39,7 @@ func (g *Game) lost(s *State, t *trace) (lost mask) {
 
 func (g *Game) living(s *State, seat uint8) bool {
 	for i := range s.pieces() {
-		if one := &s.Table[i]; one.Role.living() && one.seat() == seat {
+		if one := &s.Table[i]; one.Role.living() && one.Who == seat { // and not covered
 			return true
 		}
 	}

@@ -20,7 +20,8 @@ func (j *judge) maySettle(seat, card uint8, p Spot) bool {
 
 // beside reports whether a card next to the spot has one of the TERRAINs.
 func beside(w *web, terrains Values, p Spot) bool {
-	for i := range w.touching(p).each {
+	for near := w.touching(p); !near.empty(); {
+		i := near.pop()
 		if w.faces[i].role != Starter && w.faces[i].terrains&terrains != 0 {
 			return true
 		}
@@ -33,13 +34,13 @@ func beside(w *web, terrains Values, p Spot) bool {
 // of each neighbour.
 func (j *judge) builds(w *web, a *face, near mask, control bool) bool {
 	control = control && (!j.read.anyNeighbour || !j.ownAmong(w, near, a.who))
-	for i := range near.each {
-		if j.supports(w, a, i, control, &j.quiet) {
+	for rest := near; !rest.empty(); {
+		if j.supports(w, a, rest.pop(), control, &j.quiet) {
 			return true
 		}
 	}
-	for i := range near.each {
-		j.supports(w, a, i, control, j.t)
+	for rest := near; !rest.empty(); {
+		j.supports(w, a, rest.pop(), control, j.t)
 	}
 	if near.empty() {
 		if control {
@@ -74,7 +75,8 @@ func (j *judge) noControl(w *web, seat uint8) rule.Clause {
 }
 
 func (j *judge) ownAmong(w *web, near mask, seat uint8) bool {
-	for i := range near.each {
+	for !near.empty() {
+		i := near.pop()
 		if w.faces[i].who == seat && w.faces[i].role != Starter {
 			return true
 		}
@@ -86,7 +88,8 @@ func (j *judge) ownAmong(w *web, near mask, seat uint8) bool {
 // habitat, and lies in its range.
 func (j *judge) rooted(w *web, a *face, i int, t *trace) bool {
 	fits := false
-	for h := range w.bearers[i].each {
+	for from := w.bearers[i]; !from.empty(); {
+		h := from.pop()
 		if j.read.direct && !shares(a, &w.faces[h]) {
 			continue
 		}

@@ -3,13 +3,17 @@ package phylo
 // maySpread judges letting a plant spread.
 func (j *judge) maySpread(seat uint8, from, to Spot) bool {
 	i := j.s.face(from)
-	if i < 0 || j.s.Table[i].seat() != seat || !j.stationary(&j.s.Table[i]) {
+	switch {
+	case i < 0 || j.s.Table[i].seat() != seat:
 		j.t.Breaks(SpreadNeeds)
+		return false
+	case !j.stationary(&j.s.Table[i]):
+		j.t.Breaks(SpreadLikeMove)
 		return false
 	}
 	w := j.web()
 	switch {
-	case !j.helped(w, j.s, i, &j.quiet) && j.t.Breaks(SpreadNeeds):
+	case !j.helped(w, w.at(from), j.s, i, &j.quiet) && j.t.Breaks(SpreadNeeds):
 	case w.taken(to, -1) && j.t.Breaks(GeoNoOverlap):
 	case j.offGrid(j.s, to) && j.t.Breaks(GeoAlignment):
 	default:
@@ -28,22 +32,24 @@ func (g *Game) stationary(one *Piece) bool {
 	return one.Role == Species && (c.plant() || c.Spread > 0)
 }
 
-// helped reports whether the plant at i has what it wants to spread: a
+// helped reports whether the plant at i, the face f, has what it wants to spread: a
 // POLLINATOR of its player next to it, or WIND on it.
-func (g *Game) helped(w *web, s *State, i int, t *trace) bool {
+func (g *Game) helped(w *web, f int, s *State, i int, t *trace) bool {
 	c := &g.cards[s.Table[i].Card]
 	switch {
 	case c.Needs == NeedsPollinator || c.Spread == 0 && g.read.spreadAll:
-		return g.pollinated(w, &s.Table[i]) && t.On(PollinatorEnables)
+		return g.pollinated(w, f) && t.On(PollinatorEnables)
 	case c.Needs == NeedsWind:
 		return g.windy(s, i, t)
 	}
 	return true
 }
 
-func (g *Game) pollinated(w *web, plant *Piece) bool {
-	for k := range w.touching(plant.at()).each {
-		if f := &w.faces[k]; f.role == Species && (f.who == plant.seat() || g.slips.anyPollinator) && g.cards[f.card].Pollinate {
+// pollinated reports whether an own POLLINATOR is next to a plant.
+func (g *Game) pollinated(w *web, plant int) bool {
+	for near := w.meet(plant); !near.empty(); {
+		k := near.pop()
+		if f := &w.faces[k]; f.role == Species && (f.who == w.faces[plant].who || g.slips.anyPollinator) && g.cards[f.card].Pollinate {
 			return true
 		}
 	}

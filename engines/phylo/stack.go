@@ -26,8 +26,9 @@ func (j *judge) takesOver(seat, card uint8, i int) bool {
 	w.grown = false
 	j.whole(i)
 	a := j.fresh(card, seat, w.faces[i].Spot)
-	ok := j.builds(w, &a, w.near[i], false)
-	if ok && j.read.invadeOwn && !j.ownAmong(w, w.near[i], seat) {
+	near := w.meet(i)
+	ok := j.builds(w, &a, near, false)
+	if ok && j.read.invadeOwn && !j.ownAmong(w, near, seat) {
 		j.t.Breaks(SpeciesControl)
 		return false
 	}

@@ -136,6 +136,7 @@ type Game struct {
 	names [2]string
 	set   *CardSet
 	cards []Card // of the set
+	food  []mask // the cards that each species can stand on, by what is printed
 	decks [2]Pile
 	seen  []seen // species seen in the wild; a bit each in State.Used
 	read  readings

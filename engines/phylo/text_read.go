@@ -68,7 +68,7 @@ func (r *stateReader) line(line notation.Line) {
 		return
 	}
 	line.Words = parted(line.Words)
-	n := reader{r.g, notation.Over(line, r.errs)}
+	n := reader{r.g, notation.Over(line, r.errs), len(*r.errs)}
 	w := n.c.Next()
 	read := subjects[w.Text]
 	if read == nil || w.Quoted {

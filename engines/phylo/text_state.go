@@ -72,7 +72,7 @@ func (g *Game) PrintState(s *State) string {
 // pieceText writes a card on the table: South species "Trembling Aspen" @0,-4.
 func (g *Game) pieceText(s *State, i int) string {
 	one := &s.Table[i]
-	text := fmt.Sprintf("%s %s %q", g.name(one.seat()), roleWords[min(one.Role, Event)], g.cardName(one.Card))
+	text := fmt.Sprintf("%s %s%s %q", g.name(one.seat()), ordinal(s.alike(i)), roleWords[min(one.Role, Event)], g.cardName(one.Card))
 	switch {
 	case one.Role == Parasite:
 		return text + " under " + one.at().String()
@@ -92,6 +92,38 @@ func (g *Game) pieceText(s *State, i int) string {
 		return fmt.Sprintf("%s with %q", text, g.cardName(card))
 	}
 	return text + " with unknown"
+}
+
+// alike counts the cards on a spot that are written like the one at i, from the
+// bottom up to it.
+func (s *State) alike(i int) (n int) {
+	from, _ := s.group(s.Table[i].at())
+	for k := from; k <= i; k++ {
+		if s.same(k, &s.Table[i], s.covers(i)) {
+			n++
+		}
+	}
+	return n
+}
+
+// same reports whether the card at k is written like another one, which lies on
+// a third one or not.
+func (s *State) same(k int, one *Piece, onto bool) bool {
+	other := &s.Table[k]
+	return other.Role == one.Role && other.Card == one.Card && other.seat() == one.seat() && (!one.Role.main() || s.covers(k) == onto)
+}
+
+// ordinal writes which of several like cards on a spot is meant: "2nd ".
+func ordinal(n int) string {
+	switch n {
+	case 0, 1:
+		return ""
+	case 2:
+		return "2nd "
+	case 3:
+		return "3rd "
+	}
+	return strconv.Itoa(n) + "th "
 }
 
 // pileText writes the cards of a pile, several copies as a number, and how many

@@ -1,6 +1,10 @@
 package phylo
 
-import "umpire/engines/notation"
+import (
+	"strings"
+
+	"umpire/engines/notation"
+)
 
 // tableLine reads cards on the table: S habitat "Forest" @0,-2; N species ...
 func (r *stateReader) tableLine(n reader) {
@@ -18,15 +22,39 @@ func (r *stateReader) tableLine(n reader) {
 			n.c.Next()
 			seat = who
 		}
-		r.piece(n, seat)
+		r.piece(n, seat, n.ordinal())
 		if len(*r.errs) > before || !n.c.Accept(";") || n.c.Done() {
 			return
 		}
 	}
 }
 
-// piece reads one card and puts it onto the table.
-func (r *stateReader) piece(n reader, seat uint8) {
+// ordinal reads which of several like cards is meant, if that is said.
+func (n reader) ordinal() int {
+	for nth := 2; nth < maxPieces; nth++ {
+		if n.c.Accept(strings.TrimSpace(ordinal(nth))) {
+			return nth
+		}
+	}
+	return 1
+}
+
+// there returns the card on a spot that a line speaks of, the nth of those that
+// are alike, if it is on the table already; else -1.
+func (r *stateReader) there(one *Piece, onto bool, nth int) int {
+	from, to := r.s.group(one.at())
+	for k := from; k < to; k++ {
+		if r.s.same(k, one, onto) {
+			if nth--; nth == 0 {
+				return k
+			}
+		}
+	}
+	return -1
+}
+
+// piece reads one card and puts it onto the table, if it is not there yet.
+func (r *stateReader) piece(n reader, seat uint8, nth int) {
 	if r.s.Pieces >= maxPieces {
 		n.c.Fail(n.c.Peek(), nil, "the table has room for %d cards", maxPieces)
 		return
@@ -42,17 +70,17 @@ func (r *stateReader) piece(n reader, seat uint8) {
 	default:
 		if !n.failed() {
 			one.Role, one.Card = Event, n.cardOf(EventCard)
-			r.event(n, one)
+			r.event(n, one, nth)
 		}
 		return
 	}
 	if !n.failed() {
-		r.place(n, one)
+		r.place(n, one, nth)
 	}
 }
 
 // place reads where a habitat or a species lies.
-func (r *stateReader) place(n reader, one Piece) {
+func (r *stateReader) place(n reader, one Piece, nth int) {
 	onto := n.c.Accept("onto")
 	under := !onto && one.Role == Species && n.c.Accept("under")
 	w := n.c.Peek()
@@ -61,19 +89,25 @@ func (r *stateReader) place(n reader, one Piece) {
 		return
 	}
 	one.X, one.Y = p.X, p.Y
+	if one.Role == Copy {
+		r.with(n, &one)
+	}
+	if under {
+		one.Role = Parasite
+	}
+	if k := r.there(&one, onto, nth); k >= 0 {
+		r.s.Table[k].More = one.More
+		return
+	}
 	i := -1
 	if onto || under {
 		if i = r.target(n, w, p); i < 0 {
 			return
 		}
 	}
-	if one.Role == Copy {
-		r.with(n, &one)
-	}
 	switch {
 	case n.failed():
 	case under:
-		one.Role = Parasite
 		r.s.attach(i, one)
 	default:
 		if onto {
@@ -104,7 +138,7 @@ func (r *stateReader) with(n reader, one *Piece) {
 }
 
 // event reads what an event lies on, and its turns.
-func (r *stateReader) event(n reader, one Piece) {
+func (r *stateReader) event(n reader, one Piece, nth int) {
 	if n.failed() || !n.c.Expect("on") {
 		return
 	}
@@ -119,7 +153,17 @@ func (r *stateReader) event(n reader, one Piece) {
 			one.More = uint8(n.number(1, 250))
 		}
 	}
-	if i := r.target(n, w, p); i >= 0 && !n.failed() {
+	if !n.failed() {
+		r.laid(n, w, p, one, nth)
+	}
+}
+
+// laid puts an event onto the card of a spot, or changes the one that is there.
+func (r *stateReader) laid(n reader, w notation.Word, p Spot, one Piece, nth int) {
+	one.X, one.Y = p.X, p.Y
+	if k := r.there(&one, false, nth); k >= 0 {
+		r.s.Table[k].More = one.More
+	} else if i := r.target(n, w, p); i >= 0 {
 		r.s.attach(i, one)
 	}
 }
@@ -140,8 +184,8 @@ func (r *stateReader) floodedLine(n reader) {
 		n.c.Fail(w, nil, "the card set has no event Flood")
 	}
 	one.Card = card
-	if i := r.target(n, w, p); i >= 0 && !n.failed() {
-		r.s.attach(i, one)
+	if !n.failed() {
+		r.laid(n, w, p, one, 1)
 	}
 }
 

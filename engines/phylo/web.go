@@ -8,11 +8,13 @@ import "math/bits"
 type web struct {
 	n       int
 	faces   [maxPieces]face
-	near    [maxPieces]mask // the faces next to each
+	over    [maxPieces]mask // the species that can stand on each face
 	bearers [maxPieces]mask // the habitats in whose set each face may bear another
-	held    mask            // species that are connected
+	living  mask            // species and copies
+	held    mask            // those that are connected
 	around  ring
-	joined  bool // near is filled in
+	whole   bool // nothing is struck out
+	linked  bool // over is filled in
 	grown   bool // bearers and held are filled in
 }
 
@@ -26,32 +28,52 @@ type face struct {
 }
 
 // A mask is a set of faces.
-type mask [2]uint64
+type mask struct{ low, high uint64 }
 
-func (m *mask) has(i int) bool { return m[i>>6&1]>>(i&63)&1 != 0 }
-func (m *mask) add(i int)      { m[i>>6&1] |= 1 << (i & 63) }
-func (m *mask) drop(i int)     { m[i>>6&1] &^= 1 << (i & 63) }
-func (m mask) or(o mask) mask  { return mask{m[0] | o[0], m[1] | o[1]} }
-func (m mask) but(o mask) mask { return mask{m[0] &^ o[0], m[1] &^ o[1]} }
-func (m mask) and(o mask) mask { return mask{m[0] & o[0], m[1] & o[1]} }
-func (m mask) empty() bool     { return m[0]|m[1] == 0 }
-func (m mask) len() int        { return bits.OnesCount64(m[0]) + bits.OnesCount64(m[1]) }
+func (m mask) has(i int) bool {
+	if i < 64 {
+		return m.low>>i&1 != 0
+	}
+	return m.high>>(i-64)&1 != 0
+}
 
-// each yields the faces of a set.
-func (m mask) each(yield func(int) bool) {
-	for i, word := range m {
-		for ; word != 0; word &= word - 1 {
-			if !yield(i<<6 + bits.TrailingZeros64(word)) {
-				return
-			}
-		}
+func (m *mask) add(i int) {
+	if i < 64 {
+		m.low |= 1 << i
+	} else {
+		m.high |= 1 << (i - 64)
 	}
 }
 
+func (m *mask) drop(i int) {
+	if i < 64 {
+		m.low &^= 1 << i
+	} else {
+		m.high &^= 1 << (i - 64)
+	}
+}
+
+// pop takes the first face out of a set that is not empty.
+func (m *mask) pop() (i int) {
+	if m.low != 0 {
+		i = bits.TrailingZeros64(m.low)
+		m.low &= m.low - 1
+		return i
+	}
+	i = 64 + bits.TrailingZeros64(m.high)
+	m.high &= m.high - 1
+	return i
+}
+
+func (m mask) or(o mask) mask  { return mask{m.low | o.low, m.high | o.high} }
+func (m mask) and(o mask) mask { return mask{m.low & o.low, m.high & o.high} }
+func (m mask) empty() bool     { return m.low|m.high == 0 }
+func (m mask) len() int        { return bits.OnesCount64(m.low) + bits.OnesCount64(m.high) }
+
 // gather fills in the faces.
 func (g *Game) gather(w *web, s *State, t *trace) {
-	w.n, w.joined, w.grown = 0, false, false
-	w.around = g.ring(t)
+	w.n, w.linked, w.grown, w.living = 0, false, false, mask{}
+	w.around, w.whole = g.ring(t), t.Whole()
 	var f *face
 	for i := range s.pieces() {
 		switch one := &s.Table[i]; {
@@ -61,6 +83,9 @@ func (g *Game) gather(w *web, s *State, t *trace) {
 			c := &g.cards[one.Card&(maxCards-1)]
 			f = &w.faces[w.n]
 			*f = face{Spot{one.X, one.Y}, c.Terrains, c.Climates, c.Terrains, c.Climates, uint8(i), one.Card, one.seat(), one.Role}
+			if one.Role.living() {
+				w.living.add(w.n)
+			}
 			w.n++
 		case one.Role == Event && f != nil:
 			g.alter(f, one, s.Table[i-1].Role == Event, t)
@@ -100,25 +125,29 @@ func set(values *Values, by Values, adds bool) {
 	}
 }
 
-// join finds the faces that are next to each other. They stand in the order of
-// the table, so it is enough to look on until the rows are too far away.
-func (w *web) join() {
-	w.joined = true
-	clear(w.near[:w.n])
-	for i := range w.n {
-		a := &w.faces[i]
-		for j := i + 1; j < w.n; j++ {
-			b := &w.faces[j]
-			dy := int(b.Y) - int(a.Y)
-			if dy < -2 {
-				break
-			}
-			if w.around.has(int(b.X)-int(a.X), dy) {
-				w.near[i].add(j)
-				w.near[j].add(i)
-			}
+// meet returns the faces around that at index i: those before and behind it,
+// row by row, that are next to it.
+func (w *web) meet(i int) (m mask) {
+	f := w.faces[i]
+	for j := i + 1; j < w.n; j++ {
+		dy := f.Y - w.faces[j].Y
+		if dy > 2 {
+			break
+		}
+		if dx := uint16(w.faces[j].X - f.X + 2); dx <= 4 && w.around>>(5*uint16(2-dy)+dx)&1 != 0 {
+			m.add(j)
 		}
 	}
+	for j := i - 1; j >= 0; j-- {
+		dy := w.faces[j].Y - f.Y
+		if dy > 2 {
+			break
+		}
+		if dx := uint16(w.faces[j].X - f.X + 2); dx <= 4 && w.around>>(5*uint16(2+dy)+dx)&1 != 0 {
+			m.add(j)
+		}
+	}
+	return m
 }
 
 // at returns the index of the face on a spot, -1 when there is none.
