@@ -70,7 +70,8 @@ func (j *judge) lands(seat uint8, i int, to Spot) bool {
 	own := j.ownAmong(&w, w.meet(k), seat)
 	theirs := w.held.has(k) && !w.bearers[k].empty()
 	for from := w.bearers[k]; !from.empty(); {
-		theirs = theirs && w.faces[from.pop()].who != seat
+		h := from.pop()
+		theirs = theirs && w.faces[h].who != seat
 	}
 	if !own && !q.On(MoveNoControlNeeded) || !w.held.has(k) && !q.On(MoveBadMove) || theirs && !q.On(MoveOpponentHabitat) {
 		j.t.Breaks(ActionMove)

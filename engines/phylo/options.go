@@ -181,7 +181,7 @@ func (o *opener) seen(i int, value string) {
 func cardErrors(err error) (errs rule.SetupErrors) {
 	if list, ok := err.(rule.TextErrors); ok {
 		for _, e := range list {
-			errs = append(errs, &rule.SetupError{Part: rule.PartCards, Index: -1, Msg: e.Msg, Near: e.Near, Text: e})
+			errs = append(errs, &rule.SetupError{Part: rule.PartCards, Index: -1, Msg: e.Msg, Text: e})
 		}
 	}
 	return errs

@@ -31,11 +31,7 @@ func (g *Game) finish(s *State, t *trace) {
 
 // score adds up a player's points.
 func (g *Game) score(s *State, seat uint8, t *trace) (sum int) {
-	held := mask{^uint64(0), ^uint64(0)}
-	if g.read.heldOnly {
-		held = g.heldPieces(s, t)
-	}
-	host := 0
+	held, host := g.countable(s, t), 0
 	for i := range s.pieces() {
 		if s.Table[i].Role.main() {
 			host = i
@@ -77,9 +73,13 @@ func (g *Game) hosts(s *State, i int) bool {
 	return i+1 < s.end(i) && s.Table[i+1].Role == Parasite
 }
 
-// heldPieces returns the cards on the table that are connected, and what is
-// covered.
-func (g *Game) heldPieces(s *State, t *trace) (held mask) {
+// countable returns the cards on the table that may count: all of them or, by
+// reading B of phylo.ruling.score-disconnected, those that are connected, and
+// what is covered.
+func (g *Game) countable(s *State, t *trace) (held mask) {
+	if !g.read.heldOnly {
+		return mask{^uint64(0), ^uint64(0)}
+	}
 	quiet := t.Quiet()
 	var w web
 	g.gather(&w, s, &quiet)
