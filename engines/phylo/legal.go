@@ -16,6 +16,7 @@ type judge struct {
 	quiet trace // for looking ahead: nobody sees what it cites
 	w     web
 	ready bool // w holds the faces
+	lax   bool // linkage is all that a new species needs: phylo.ruling.partner-connected, reading B
 }
 
 // Legal judges a move: who makes it, whether it is due, and then what its kind

@@ -117,8 +117,8 @@ var placeRulings = []rule.Ruling{
 		{Name: "A", Words: "Yes.", Supported: true},
 		{Name: "B", Words: "No, any own neighbour, and linkage from any card.", Supported: true},
 	}},
-	{ID: "phylo.ruling.partner-connected", Question: "Must the neighbour on which a species builds be connected?", Default: "A", Readings: []rule.Reading{
-		{Name: "A", Words: "Yes, and the new card within the range of the same habitat.", Supported: true},
+	{ID: "phylo.ruling.partner-connected", Question: "Must the neighbour on which a species builds be connected, and the new card be in range?", Default: "A", Readings: []rule.Reading{
+		{Name: "A", Words: "Yes, both.", Supported: true},
 		{Name: "B", Words: "No.", Supported: true},
 	}},
 	{ID: "phylo.ruling.place-needs", Question: "When is a card's own condition for its place looked at?", Default: "A", Readings: []rule.Reading{

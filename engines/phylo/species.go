@@ -33,6 +33,7 @@ func beside(w *web, terrains Values, p Spot) bool {
 // own one where control is asked for. When it finds none, the reasons are those
 // of each neighbour.
 func (j *judge) builds(w *web, a *face, near mask, control bool) bool {
+	j.lax = control && j.read.anyPartner
 	control = control && (!j.read.anyNeighbour || !j.ownAmong(w, near, a.who))
 	for rest := near; !rest.empty(); {
 		if j.supports(w, a, rest.pop(), control, &j.quiet) {
@@ -87,6 +88,9 @@ func (j *judge) ownAmong(w *web, near mask, seat uint8) bool {
 // rooted judges whether a species that stands on the face at i comes from a
 // habitat, and lies in its range.
 func (j *judge) rooted(w *web, a *face, i int, t *trace) bool {
+	if j.lax {
+		return true
+	}
 	fits := false
 	for from := w.bearers[i]; !from.empty(); {
 		h := from.pop()
@@ -96,9 +100,6 @@ func (j *judge) rooted(w *web, a *face, i int, t *trace) bool {
 		if fits = true; j.read.links || j.distance(a.Spot, w.faces[h].Spot) <= int(j.cards[w.faces[h].card].Range) {
 			return true
 		}
-	}
-	if j.read.anyPartner && !w.connected(i) {
-		return true
 	}
 	if !fits && (j.read.direct || !w.connected(i)) {
 		return !t.Breaks(CardHabitatNeeded)
