@@ -9,8 +9,11 @@ func (g *Game) grow(w *web, without int, t *trace) {
 	w.held = mask{}
 	clear(w.bearers[:w.n])
 	for h := range w.n {
-		if w.faces[h].role == Habitat && h != without {
-			g.growFrom(w, h, without, t)
+		if w.faces[h].role != Habitat || h == without {
+			continue
+		}
+		if g.growFrom(w, h, without, t); !w.asked.empty() && w.asked.and(w.held) == w.asked {
+			break
 		}
 	}
 	switch {

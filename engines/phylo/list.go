@@ -258,9 +258,17 @@ func (l *lister) spreadsTo(w *web, hand *Pile) {
 		if !l.stationary(&l.s.Table[at]) || !l.helped(w, i, l.s, at, &l.quiet) {
 			continue
 		}
-		n := l.judge.spreads(l.s, at, &l.quiet)
+		from, to := len(l.buf), 0
 		for card := range hand.each {
-			l.around(w, f.Spot, n, -1, Move{Kind: SpreadTo, Seat: rule.Seat(l.seat), Card: card, From: f.Spot})
+			if to > 0 { // the spots are those of the card before
+				for _, m := range l.buf[from:to] {
+					m.Card = card
+					l.buf = append(l.buf, m)
+				}
+				continue
+			}
+			l.around(w, f.Spot, l.judge.spreads(l.s, at, &l.quiet), -1, Move{Kind: SpreadTo, Seat: rule.Seat(l.seat), Card: card, From: f.Spot})
+			to = len(l.buf)
 		}
 	}
 }

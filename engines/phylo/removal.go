@@ -25,11 +25,15 @@ func (g *Game) lost(s *State, t *trace) (lost mask) {
 	}
 	var w web
 	g.gather(&w, s, &quiet)
+	for i := range w.n {
+		if f := &w.faces[i]; f.role.living() && (f.who == s.Active&1 || g.slips.sweeps || !quiet.On(RemoveOwn)) {
+			w.asked.add(i)
+		}
+	}
 	g.grow(&w, -1, &quiet)
 	for i := range w.n {
-		f := &w.faces[i]
-		if f.role.living() && !w.held.has(i) && (f.who == s.Active&1 || g.slips.sweeps || !quiet.On(RemoveOwn)) {
-			lost.add(int(f.piece))
+		if w.asked.has(i) && !w.held.has(i) {
+			lost.add(int(w.faces[i].piece))
 		}
 	}
 	looked := quiet.Cited()

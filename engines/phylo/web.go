@@ -12,6 +12,7 @@ type web struct {
 	bearers [maxPieces]mask // the habitats in whose set each face may bear another
 	living  mask            // species and copies
 	held    mask            // those that are connected
+	asked   mask            // those that are asked for, when not all are: looking may stop once they are held
 	around  ring
 	whole   bool // nothing is struck out
 	linked  bool // over is filled in
