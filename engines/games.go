@@ -4,6 +4,7 @@ import (
 	"umpire/engines/loam"
 	"umpire/engines/mnk"
 	"umpire/engines/organism"
+	"umpire/engines/phylo"
 	"umpire/engines/roam"
 	"umpire/engines/rule"
 )
@@ -13,6 +14,7 @@ var Games = []*rule.Title{
 	mnk.Title,
 	loam.Title,
 	organism.Title,
+	phylo.Title,
 	roam.Title,
 }
 

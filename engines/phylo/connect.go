@@ -1,0 +1,157 @@
+package phylo
+
+// grow finds what is connected: from each habitat the species that hang on it.
+func (g *Game) grow(w *web, without int, t *trace) {
+	if !w.linked {
+		g.link(w, t)
+	}
+	w.grown = true
+	w.held = mask{}
+	clear(w.bearers[:w.n])
+	for h := range w.n {
+		if w.faces[h].role != Habitat || h == without {
+			continue
+		}
+		if g.growFrom(w, h, without, t); !w.asked.empty() && w.asked.and(w.held) == w.asked {
+			break
+		}
+	}
+	switch {
+	case !t.On(ConnChain):
+		g.unchain(w, without)
+	case g.read.mutual:
+		g.prune(w, without)
+	}
+}
+
+// link finds which species can stand on which of their neighbours.
+func (g *Game) link(w *web, t *trace) {
+	w.linked = true
+	clear(w.over[:w.n])
+	if w.whole {
+		t.BreakAll(&linking)
+	}
+	for living := w.living; !living.empty(); {
+		a := living.pop()
+		fa := &w.faces[a]
+		for near := w.meet(a); !near.empty(); {
+			b := near.pop()
+			fb := &w.faces[b]
+			if fb.role == Starter || fa.who != fb.who && (g.slips.ownLinks || !t.On(ConnBothPlayers)) {
+				continue
+			}
+			if g.holdsUp(w, fa, fb, t) {
+				w.over[b].add(a)
+			}
+		}
+	}
+}
+
+// growFrom finds the connected set of a habitat, card by card inside its range.
+func (g *Game) growFrom(w *web, h, without int, t *trace) {
+	w.bearers[h].add(h)
+	open := w.living
+	if without >= 0 {
+		open.drop(without)
+	}
+	if w.over[h].and(open).empty() {
+		return
+	}
+	limit := int(g.cards[w.faces[h].card].Range)
+	queue, links := [maxPieces]uint8{uint8(h)}, [maxPieces]uint8{}
+	for from, to := 0, 1; from < to; from++ {
+		b := int(queue[from])
+		far := g.read.links && int(links[from]) >= limit
+		if far && t.Breaks(ConnRange) {
+			continue
+		}
+		for next := w.over[b].and(open); !next.empty(); {
+			a := next.pop()
+			if !g.hangs(w, a, h, limit, t) {
+				continue
+			}
+			open.drop(a)
+			queue[to], links[to] = uint8(a), links[from]+1
+			to++
+			g.holds(w, a, h, limit, int(links[from])+1, t)
+		}
+	}
+}
+
+// holds notes that species a is in the set of habitat h, so many links away.
+func (g *Game) holds(w *web, a, h, limit, links int, t *trace) {
+	if !g.read.links || links < limit || !t.Breaks(ConnRange) {
+		w.bearers[a].add(h)
+	}
+	if !g.read.loose || g.inRange(w, a, h, limit) || !t.Breaks(ConnRange) {
+		w.held.add(a)
+	}
+}
+
+// hangs judges whether species a, which stands on a card of the set of habitat
+// h, joins the set.
+func (g *Game) hangs(w *web, a, h, limit int, t *trace) bool {
+	if !g.read.links && !g.read.loose && !g.inRange(w, a, h, limit) && t.Breaks(ConnRange) {
+		return false
+	}
+	return !g.read.direct || shares(&w.faces[a], &w.faces[h])
+}
+
+func (g *Game) inRange(w *web, a, h, limit int) bool {
+	return g.distance(w.faces[a].Spot, w.faces[h].Spot) <= limit
+}
+
+// unchain connects every species that stands on anything, when chains have no
+// say.
+func (g *Game) unchain(w *web, without int) {
+	for b := range w.n {
+		if b != without {
+			w.held = w.held.or(w.over[b])
+		}
+	}
+	if without >= 0 {
+		w.held.drop(without)
+	}
+}
+
+// prune connects the species that hold each other up: those that are left when
+// what stands on nothing has gone, as long as some habitat has them in range.
+func (g *Game) prune(w *web, without int) {
+	var left mask
+	for a := range w.n {
+		if !w.faces[a].role.living() || a == without {
+			continue
+		}
+		for h := range w.n {
+			if w.faces[h].role == Habitat && g.inRange(w, a, h, int(g.cards[w.faces[h].card].Range)) {
+				left.add(a)
+				w.bearers[a].add(h)
+			}
+		}
+	}
+	for again := true; again; {
+		again = false
+		for rest := left; !rest.empty(); {
+			a := rest.pop()
+			if !w.borne(a, left, without) {
+				left.drop(a)
+				w.bearers[a] = mask{}
+				again = true
+			}
+		}
+	}
+	w.held = left
+}
+
+// borne reports whether a stands on a habitat or on one of the set.
+func (w *web) borne(a int, left mask, without int) bool {
+	for b := range w.n {
+		if b != without && (w.faces[b].role == Habitat || left.has(b)) && w.over[b].has(a) {
+			return true
+		}
+	}
+	return false
+}
+
+// connected reports whether the face at i is a habitat or connected to one.
+func (w *web) connected(i int) bool { return w.faces[i].role == Habitat || w.held.has(i) }

@@ -1,0 +1,79 @@
+package phylo
+
+// mayPlay judges playing an event on the card of a spot.
+func (j *judge) mayPlay(seat, card uint8, p Spot) bool {
+	w, c := j.web(), &j.cards[card]
+	i := w.at(p)
+	if i < 0 {
+		j.t.Breaks(EventTarget)
+		return false
+	}
+	b := &w.faces[i]
+	switch {
+	case !j.s.opened(seat) && j.t.Breaks(TurnFirstCard):
+	case b.role == Starter: // phylo.ruling.starter-fixed
+		j.t.Breaks(EventTarget)
+	case !j.aims(c, b) && j.t.Breaks(EventTarget):
+	case b.who != seat && !j.quiet.On(EventAnyOwner):
+		j.t.Breaks(EventTarget)
+	default:
+		return true
+	}
+	return false
+}
+
+// aims reports whether an event names cards such as b.
+func (g *Game) aims(c *Card, b *face) bool {
+	return (c.OnSort == HabitatCard) == (b.role == Habitat) && g.fits(&c.On, c, b)
+}
+
+// play lays an event on the card of a spot, where it stays, or works at once.
+func (g *Game) play(s *State, m *Move, t *trace) {
+	seat := uint8(m.Seat & 1)
+	i := s.face(m.To)
+	c := &g.cards[m.Card]
+	s.Hand[seat].take(m.Card)
+	if i < 0 || !t.On(EventPlay) {
+		s.Gone[seat].add(m.Card)
+		return
+	}
+	s.attach(i, Piece{Role: Event, Card: m.Card, Who: seat, More: g.lasting(c)})
+	if c.Discards && t.On(EventEffect) { // phylo.ruling.event-immediate
+		g.leave(s, i, EventRemovedToPile, t)
+	}
+}
+
+// lasting returns the turns that an event is there for, counted as they pass.
+func (g *Game) lasting(c *Card) uint8 {
+	if g.read.counting == ownTurns {
+		return 2 * c.Duration
+	}
+	return c.Duration
+}
+
+// expire ends events at the end of a turn: those whose turns have passed.
+func (g *Game) expire(s *State, t *trace) {
+	for i := 0; i < len(s.pieces()); i++ {
+		one := &s.Table[i]
+		if one.Role != Event || g.stays(s, one, t) || !t.On(EventDuration) {
+			continue
+		}
+		if one.More > 1 {
+			one.More--
+			continue
+		}
+		s.Gone[one.seat()].add(one.Card)
+		s.remove(i, i+1)
+		i--
+	}
+}
+
+// stays reports whether a turn does not count for an event: a permanent one, or
+// one played in this very turn.
+func (g *Game) stays(s *State, one *Piece, t *trace) bool {
+	c := &g.cards[one.Card]
+	if one.More == 0 {
+		return t.On(CardEventPermanent)
+	}
+	return g.read.counting != turnsFromPlaying && one.seat() == s.Active&1 && one.More == g.lasting(c)
+}

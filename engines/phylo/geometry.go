@@ -1,0 +1,164 @@
+package phylo
+
+import "sync"
+
+// A Spot is a place for a card, in half cards: x grows to the east, y to the
+// north. The card covers two half cards each way from there.
+type Spot struct{ X, Y int16 }
+
+// from returns how far the spot is from another.
+func (p Spot) from(q Spot) (dx, dy int) { return int(p.X) - int(q.X), int(p.Y) - int(q.Y) }
+
+// overlaps reports whether cards on the two spots lie over each other.
+func (p Spot) overlaps(q Spot) bool {
+	dx, dy := p.from(q)
+	return dx > -2 && dx < 2 && dy > -2 && dy < 2
+}
+
+// A ring is a set of spots around one, a bit each: 5*(dy+2) + dx+2.
+type ring uint32
+
+func ringOf(spots ...Spot) (r ring) {
+	for _, p := range spots {
+		r |= 1 << (5*(p.Y+2) + p.X + 2)
+	}
+	return r
+}
+
+// The spots that touch one: along whole sides, along half sides, at corners.
+var (
+	wholeSides = ringOf(Spot{2, 0}, Spot{-2, 0}, Spot{0, 2}, Spot{0, -2})
+	halfSides  = ringOf(Spot{2, 1}, Spot{2, -1}, Spot{-2, 1}, Spot{-2, -1}, Spot{1, 2}, Spot{-1, 2}, Spot{1, -2}, Spot{-1, -2})
+	corners    = ringOf(Spot{2, 2}, Spot{2, -2}, Spot{-2, 2}, Spot{-2, -2})
+)
+
+// row returns the five bits of a row, dy from -2 to 2.
+func (r ring) row(dy int) uint64 { return uint64(r>>(5*(dy+2))) & 31 }
+
+// has reports whether a spot that is dx and dy away is in the ring.
+func (r ring) has(dx, dy int) bool {
+	return uint(dx+2) <= 4 && uint(dy+2) <= 4 && r>>(5*(dy+2)+dx+2)&1 != 0
+}
+
+// geometry is how distances are counted.
+type geometry struct {
+	steps func(dx, dy int) int // the least number of moves over so many half cards
+	near  *[reach][reach]uint8 // the same up to reach
+	way   *[maxMove + 1][]uint64
+}
+
+// reach is how far distances are looked up.
+const reach = 32
+
+// ring returns the spots next to one.
+func (g *Game) ring(t *trace) ring {
+	r := wholeSides
+	if t.On(GeoAlignment) {
+		r |= halfSides
+	}
+	if g.read.corners || !t.On(GeoAdjacent) {
+		r |= corners
+	}
+	return r
+}
+
+// distance returns how many moves lie between two spots.
+func (g *Game) distance(p, q Spot) int {
+	dx, dy := p.from(q)
+	dx, dy = max(dx, -dx), max(dy, -dy)
+	if dx < reach && dy < reach {
+		return int(g.near[dx][dy])
+	}
+	return g.steps(dx, dy)
+}
+
+// stepsOver counts moves as printed: a step is two half cards one way and up to
+// one the other way.
+func stepsOver(dx, dy int) int {
+	dx, dy = max(dx, -dx), max(dy, -dy)
+	for n := (dx + dy + 2) / 3; ; n++ {
+		for h := 0; h <= n; h++ {
+			if gap(dx, h) <= n-h && gap(dy, n-h) <= h {
+				return n
+			}
+		}
+	}
+}
+
+// gap returns how far d is from the nearest sum of k steps of two half cards
+// to and fro.
+func gap(d, k int) int {
+	if d >= 2*k {
+		return d - 2*k
+	}
+	rest := (2*k - d) & 3
+	return min(rest, 4-rest)
+}
+
+// stepsByCorners counts moves when a step may also go over a corner.
+func stepsByCorners(dx, dy int) int {
+	far := max(dx, -dx, dy, -dy)
+	switch far {
+	case 0:
+		return 0
+	case 2:
+		return 1
+	}
+	return max(2, (far+1)/2)
+}
+
+// stepsAligned counts moves when cards lie exactly side by side only. Spots off
+// the grid are counted like the next ones on it.
+func stepsAligned(dx, dy int) int {
+	return (max(dx, -dx)+1)/2 + (max(dy, -dy)+1)/2
+}
+
+// A grid says where cards may lie.
+type grid uint8
+
+const (
+	halfGrid    grid = iota // anywhere in half cards
+	oneHalf                 // half a card off in one direction only
+	alignedGrid             // exactly side by side
+)
+
+// geometries are the ways to count distances, by ruling.
+var geometries = [3]func() geometry{
+	sync.OnceValue(func() geometry { return newGeometry(stepsOver) }),
+	sync.OnceValue(func() geometry { return newGeometry(stepsByCorners) }),
+	sync.OnceValue(func() geometry { return newGeometry(stepsAligned) }),
+}
+
+func newGeometry(steps func(dx, dy int) int) geometry {
+	g := geometry{steps: steps, near: new([reach][reach]uint8), way: new([maxMove + 1][]uint64)}
+	for dx := range reach {
+		for dy := range reach {
+			g.near[dx][dy] = uint8(steps(dx, dy))
+		}
+	}
+	for n := 1; n <= maxMove; n++ {
+		g.way[n] = make([]uint64, 4*n+1)
+		for y := range g.way[n] {
+			for x := range 4*n + 1 {
+				if d := g.near[max(x-2*n, 2*n-x)][max(y-2*n, 2*n-y)]; d >= 1 && int(d) <= n {
+					g.way[n][y] |= 1 << x
+				}
+			}
+		}
+	}
+	return g
+}
+
+// offGrid reports whether a card may not lie on a spot by the reading of the
+// grid, which starts at South's starter.
+func (g *Game) offGrid(s *State, p Spot) bool {
+	if g.read.grid == halfGrid {
+		return false
+	}
+	odd := 0
+	if i := s.starter(0); i >= 0 {
+		dx, dy := p.from(s.Table[i].at())
+		odd = dx&1 + dy&1
+	}
+	return odd > 1 || odd == 1 && g.read.grid == alignedGrid
+}

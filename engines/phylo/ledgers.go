@@ -1,0 +1,97 @@
+package phylo
+
+import (
+	"fmt"
+
+	"umpire/engines/rule"
+)
+
+var _ rule.Accountant[State] = (*Game)(nil)
+
+// Ledgers returns how the scores add up, and for each visible species which of
+// its neighbours hold it and which do not.
+func (g *Game) Ledgers(s *State) (all []rule.Ledger) {
+	for seat := range uint8(2) {
+		name := g.name(seat) + ".score"
+		all = append(all, rule.Ledger{Name: name, Fact: name, Lines: g.scoreLines(s, seat)})
+	}
+	q := g.asker(s)
+	w := q.web()
+	for living := w.living; !living.empty(); {
+		i := living.pop()
+		p := w.faces[i].Spot
+		all = append(all, rule.Ledger{Name: fmt.Sprintf("links x%d y%d", p.X, p.Y), Lines: q.linkLines(i)})
+	}
+	return all
+}
+
+// scoreLines returns a line for each card of a player that could score.
+func (g *Game) scoreLines(s *State, seat uint8) (lines []rule.Line) {
+	t, host := g.scorer(s), 0
+	held := g.countable(s, t)
+	for i := range s.pieces() {
+		one := &s.Table[i]
+		if one.Role.main() {
+			host = i
+		}
+		if one.seat() != seat || one.Role == Starter || one.Role == Habitat || one.Role == Event {
+			continue
+		}
+		line := rule.Line{What: fmt.Sprintf("%s %s", g.cardName(one.Card), one.at()), Clause: clauses[ScoreSum].ID}
+		switch {
+		case !held.has(host):
+			line.What += " is not connected"
+		case s.Table[host].isCovered():
+			line.What += " is covered"
+			line.Clause = clauses[InvasiveNoPoints].ID
+		case one.Role == Copy:
+			line.What += " lies upside down"
+			line.Clause = clauses[PollinatorNoPoints].ID
+		case one.Role == Parasite:
+			line.What += " is a parasite"
+			line.Clause = clauses[ParasiteBothScore].ID
+		}
+		if held.has(host) {
+			line.Points = g.points(s, i, host, t)
+		}
+		lines = append(lines, line)
+	}
+	if sum := rule.Sum(lines); sum != 0 && !t.On(ScoreSum) {
+		lines = append(lines, rule.Line{What: "nothing is added up", Points: -sum, Clause: clauses[ScoreSum].ID})
+	}
+	return lines
+}
+
+// linkLines returns a line for each neighbour of a species: 1 point if it can
+// stand on it, else the clause that forbids it; then the habitats it hangs on.
+func (q *asker) linkLines(i int) (lines []rule.Line) {
+	w := q.w
+	for near := w.meet(i); !near.empty(); {
+		b := near.pop()
+		t := rule.NewTrace[State](&q.g.book)
+		if q.g.stands(&w.faces[i], &w.faces[b], t) {
+			lines = append(lines, rule.Line{What: "stands on " + q.label(b), Points: 1, Clause: clauses[LinkTerrainClimate].ID})
+			continue
+		}
+		line := rule.Line{What: "not on " + q.label(b)}
+		cited := t.Cited()
+		for c := range cited.Each {
+			if text := q.g.linkText(c, &w.faces[i], &w.faces[b]); text != "" {
+				line.What, line.Clause = "not on "+q.label(b)+": "+text, clauses[c].ID
+			}
+		}
+		lines = append(lines, line)
+	}
+	for from := w.bearers[i]; !from.empty(); {
+		lines = append(lines, rule.Line{What: "hangs on " + q.label(from.pop()), Clause: clauses[ConnChain].ID})
+	}
+	if !w.connected(i) {
+		lines = append(lines, rule.Line{What: "hangs on no habitat", Clause: clauses[ConnChain].ID})
+	}
+	return lines
+}
+
+// label names a face and its spot.
+func (q *asker) label(i int) string {
+	return q.g.cardName(q.w.faces[i].card) + " " + q.w.faces[i].Spot.String()
+}

@@ -1,0 +1,157 @@
+package phylo
+
+import "umpire/engines/rule"
+
+var (
+	_ rule.Game[State, Move]   = (*Game)(nil)
+	_ rule.Lister[State, Move] = (*Game)(nil)
+)
+
+// A judge judges moves of one position. What only some moves need is found when
+// it is first asked for.
+type judge struct {
+	*Game
+	s     *State
+	t     *trace
+	quiet trace // for looking ahead: nobody sees what it cites
+	w     web
+	ready bool // w holds the faces
+	lax   bool // linkage is all that a new species needs: phylo.ruling.partner-connected, reading B
+}
+
+// Legal judges a move: who makes it, whether it is due, and then what its kind
+// asks for.
+func (g *Game) Legal(s *State, m Move, t *trace) bool {
+	j := judge{Game: g, s: s, t: t, quiet: t.Quiet()}
+	ok := j.legal(m)
+	looked := j.quiet.Cited()
+	t.BreakAll(&looked)
+	return ok
+}
+
+func (j *judge) legal(m Move) bool {
+	return j.due(m) && j.fine(m)
+}
+
+// due judges who makes a move, and when.
+func (j *judge) due(m Move) bool {
+	s, t := j.s, j.t
+	if !j.formed(m) {
+		t.Breaks(CardTypes)
+		return false
+	}
+	if s.Part >= Over {
+		t.Breaks(EndLastCard)
+		return false
+	}
+	switch {
+	case m.Kind == Draw:
+		if s.Part > Redrawing {
+			t.Breaks(TurnDraw)
+		}
+		return s.Part <= Redrawing
+	case m.Kind == RPS:
+		if s.Part != Throwing || s.Throws[m.Seat&1] != NoThrow {
+			t.Breaks(SetupFirstTie)
+			return false
+		}
+		return true
+	case s.Part == Dealing, s.Part == Throwing:
+		t.Breaks(SetupFirst)
+		return false
+	case (m.Kind == Drop) != (s.Part == Trimming):
+		t.Breaks(TurnActions)
+		return false
+	case m.Seat != rule.Seat(s.Active&1) && t.Breaks(TurnAlternate):
+		return false
+	case s.Part <= Redrawing && t.Breaks(TurnOrder):
+		return false
+	}
+	return true
+}
+
+// formed reports whether the parts of a move are in their bounds, as those that
+// can be written are.
+func (j *judge) formed(m Move) bool {
+	if m.Kind >= kinds || int(m.Card) >= len(j.cards) {
+		return false
+	}
+	return (m.Kind == Draw) == (m.Seat == rule.Chance) && (m.Kind == Draw || m.Seat < 2)
+}
+
+// fine judges what is particular to a kind of move.
+func (j *judge) fine(m Move) bool {
+	seat := uint8(m.Seat & 1)
+	switch m.Kind {
+	case Draw:
+		return j.held(&j.s.Deck[j.s.Active&1], m.Card, [parts]rule.Clause{SetupHand, TurnDraw, ActionDiscard}[j.s.Part])
+	case RPS:
+		return m.Card >= uint8(Rock) && m.Card <= uint8(Scissors)
+	case Discard:
+		return j.held(&j.s.Hand[seat], m.Card, ActionDiscard) && j.mayDiscard(seat)
+	case Drop:
+		return j.held(&j.s.Hand[seat], m.Card, ActionDiscard)
+	case Lay:
+		return j.held(&j.s.Hand[seat], m.Card, ActionHabitat) && j.sort(m.Card, HabitatCard) && j.mayLay(seat, m.Card, m.To)
+	case Settle:
+		return j.held(&j.s.Hand[seat], m.Card, ActionSpecies) && j.sort(m.Card, SpeciesCard) && j.maySettle(seat, m.Card, m.To)
+	case Onto:
+		return j.held(&j.s.Hand[seat], m.Card, ActionSpecies) && j.sort(m.Card, SpeciesCard) && j.mayInvade(seat, m.Card, m.To)
+	case Under:
+		return j.held(&j.s.Hand[seat], m.Card, ActionSpecies) && j.sort(m.Card, SpeciesCard) && j.mayHide(seat, m.Card, m.To)
+	case Play:
+		return j.held(&j.s.Hand[seat], m.Card, ActionEvent) && j.sort(m.Card, EventCard) && j.mayPlay(seat, m.Card, m.To)
+	case MoveTo, FreeMove:
+		return j.mayMove(seat, m.From, m.To, m.Kind == FreeMove)
+	case SpreadTo:
+		return j.held(&j.s.Hand[seat], m.Card, ActionSpread) && j.maySpread(seat, m.From, m.To)
+	}
+	return true
+}
+
+// held refuses a card that is not there, whatever is struck out.
+func (j *judge) held(pile *Pile, card uint8, c rule.Clause) bool {
+	if !pile.has(card) {
+		j.t.Breaks(c)
+		return false
+	}
+	return true
+}
+
+// sort refuses a card of another kind than it is played as.
+func (j *judge) sort(card uint8, sort Sort) bool {
+	if j.cards[card].Sort != sort {
+		j.t.Breaks(CardTypes)
+		return false
+	}
+	return true
+}
+
+// mayDiscard judges whether there is a card to draw for one thrown away.
+func (j *judge) mayDiscard(seat uint8) bool {
+	if j.s.Deck[seat].empty() && !j.read.discardsOn {
+		j.t.Breaks(ActionDiscard)
+		return false
+	}
+	return true
+}
+
+// web returns the faces of the table.
+func (j *judge) web() *web {
+	if !j.ready {
+		j.gather(&j.w, j.s, &j.quiet)
+		j.ready = true
+	}
+	return &j.w
+}
+
+// whole returns the faces with what is connected, as if the face at index
+// without were not there; -1 for none.
+func (j *judge) whole(without int) *web {
+	w := j.web()
+	if !w.grown {
+		j.grow(w, without, &j.quiet)
+		w.grown = without < 0
+	}
+	return w
+}

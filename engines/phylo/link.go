@@ -1,0 +1,87 @@
+package phylo
+
+import "umpire/engines/rule"
+
+// stands judges whether species a can stand on card b, which is next to it.
+func (g *Game) stands(a, b *face, t *trace) bool {
+	switch {
+	case b.role == Starter:
+		return !t.Breaks(SpeciesStarterGivesNone)
+	case b.role == Copy && !t.On(PollinatorLinks):
+		t.Breaks(LinkTerrainClimate)
+		return false
+	case !shares(a, b) && t.Breaks(LinkTerrainClimate):
+		return false
+	}
+	return g.feeds(&g.cards[a.card], &g.cards[b.card], t)
+}
+
+// linking are the clauses of links, by which the tables of food are made.
+var linking = rule.SetOf(SpeciesStarterGivesNone, LinkTerrainClimate, LinkRankGeneral, LinkRank1, LinkHabitatRank1Only, LinkHerbivore,
+	LinkOmnivorePlant, LinkOmnivorePrey, LinkCarnivoreScale, LinkScaleOverride, LinkDiet, PollinatorLinks, ConnBothPlayers)
+
+// tabulate notes for each species what FOODCHAIN, DIET and SCALE let it stand
+// on as long as nothing is struck out.
+func (g *Game) tabulate() {
+	t := rule.NewTrace[State](&g.book)
+	g.food = make([]mask, len(g.cards))
+	for a := range g.cards {
+		for b := range g.cards {
+			if g.cards[b].Sort != StarterCard && g.feeds(&g.cards[a], &g.cards[b], t) {
+				g.food[a].add(b)
+			}
+		}
+	}
+}
+
+// holdsUp is stands, from the table when there is one for the web.
+func (g *Game) holdsUp(w *web, a, b *face, t *trace) bool {
+	if w.whole {
+		return shares(a, b) && g.food[a.card].has(int(b.card))
+	}
+	return g.stands(a, b, t)
+}
+
+// shares reports whether two cards have a TERRAIN and a CLIMATE in common.
+func shares(a, b *face) bool { return a.linkTerr&b.linkTerr != 0 && a.linkClim&b.linkClim != 0 }
+
+// feeds judges whether FOODCHAIN, DIET and SCALE let species a stand on card b.
+func (g *Game) feeds(a, b *Card, t *trace) bool {
+	r := &g.read
+	switch {
+	case a.Rank == 1 && (b.Rank <= 1 || !r.plantsLow) && t.On(LinkRank1):
+		return true
+	case b.Sort == HabitatCard && a.Rank > 1:
+		return !t.Breaks(LinkHabitatRank1Only)
+	case b.Sort == HabitatCard:
+		return !t.Breaks(LinkRankGeneral)
+	case a.Rank == 1 || !t.On(LinkDiet):
+		return g.ranks(a, b, t)
+	case a.Diet == Herbivore:
+		food := b.Rank == 1 && (b.Diet == Photosynthetic || !r.yellowOnly) || r.ownRank && b.Rank == a.Rank
+		return (food || !t.Breaks(LinkHerbivore)) && g.ranks(a, b, t)
+	case a.Diet == Omnivore && b.Rank == 1 && (b.Diet == Photosynthetic || r.blackToo) && t.On(LinkOmnivorePlant):
+		return !g.slips.plantScale || b.Scale <= a.Scale
+	case a.Diet == Omnivore:
+		return g.catches(a, b, LinkOmnivorePrey, t)
+	}
+	return g.catches(a, b, LinkCarnivoreScale, t)
+}
+
+// ranks judges the FOODCHAIN numbers alone.
+func (g *Game) ranks(a, b *Card, t *trace) bool {
+	fits := b.Rank == a.Rank && (!g.read.below || a.Diet < Omnivore) || b.Rank+1 == a.Rank
+	return fits || !t.Breaks(LinkRankGeneral)
+}
+
+// catches judges whether a lives on b as its prey.
+func (g *Game) catches(a, b *Card, scale rule.Clause, t *trace) bool {
+	larger := b.Scale > a.Scale
+	if g.slips.smaller {
+		larger = b.Scale >= a.Scale
+	}
+	if !(a.Overrides && g.read.ranksToo && t.On(LinkScaleOverride)) && !g.ranks(a, b, t) {
+		return false
+	}
+	return !larger || a.Overrides && t.On(LinkScaleOverride) || !t.Breaks(scale)
+}

@@ -1,0 +1,274 @@
+package phylo
+
+import (
+	"math/bits"
+
+	"umpire/engines/rule"
+)
+
+// shaping are the clauses that say which moves there are, all in force as a
+// rule: a list that leaves moves out judges by them. With one of them struck out, or under another reading, moves are
+// proposed generously and judged one by one.
+var shaping = rule.SetOf(CardInstructions, CardHabitatNeeded, CardRange, TurnAlternate, TurnOrder, TurnFirstCard,
+	GeoAlignment, GeoAdjacent, GeoNoOverlap, HabitatAnyNeighbour, HabitatTerrainFree, HabitatStarter, HabitatElsewhere,
+	HabitatClimate, SpeciesControl, SpeciesNoControlNoPlay, SpeciesStarterGivesNone, MoveOwn, MoveValue, MoveUnoccupied,
+	MoveNoControlNeeded, MoveBadMove, MoveOpponentHabitat, MoveUsesAction, EventAnyOwner, EventTarget, InvasiveOnTop,
+	ParasiteUnder, SpreadLikeMove, SpreadNeeds)
+
+// List appends exactly the legal moves.
+func (g *Game) List(s *State, buf []Move, t *trace) []Move {
+	if s.Part >= Over {
+		return buf
+	}
+	if usual := t.BreakAll(&shaping); usual && s.Part < Acting {
+		return g.chances(s, buf)
+	} else if usual && s.Part == Acting && g.usual {
+		return g.listActs(s, buf, t)
+	}
+	return g.sift(s, buf, t)
+}
+
+// listActs lists the actions of the player on turn.
+func (g *Game) listActs(s *State, buf []Move, t *trace) []Move {
+	l := lister{judge: judge{Game: g, s: s, t: t, quiet: t.Quiet()}, buf: buf}
+	l.acts()
+	looked := l.quiet.Cited()
+	t.BreakAll(&looked)
+	return l.buf
+}
+
+// sift lists what is proposed and legal.
+func (g *Game) sift(s *State, buf []Move, t *trace) []Move {
+	from := len(buf)
+	buf = g.Moves(s, buf)
+	j := judge{Game: g, s: s, t: t, quiet: t.Quiet()}
+	kept := from
+	for _, m := range buf[from:] {
+		if j.legal(m) {
+			buf[kept] = m
+			kept++
+		}
+	}
+	return buf[:kept]
+}
+
+// A lister lists the actions of the player on turn.
+type lister struct {
+	judge
+	buf  []Move
+	seat uint8
+	taken
+}
+
+// acts lists all actions.
+func (l *lister) acts() {
+	l.seat = l.s.Active & 1
+	w := l.web()
+	hand := &l.s.Hand[l.seat]
+	l.cover(w)
+	l.discards(hand)
+	opened := l.s.opened(l.seat)
+	settles := false
+	for card := range hand.each {
+		switch c := &l.cards[card]; {
+		case c.Sort == HabitatCard:
+			l.lays(w, card)
+		case c.Sort == SpeciesCard:
+			settles = opened
+		case opened:
+			l.plays(w, card)
+		}
+	}
+	if settles {
+		l.settles(hand)
+	}
+	l.travels(w)
+	l.spreadsTo(w, hand)
+	l.buf = append(l.buf, Move{Kind: Pass, Seat: rule.Seat(l.seat)}, Move{Kind: End, Seat: rule.Seat(l.seat)})
+}
+
+func (l *lister) discards(hand *Pile) {
+	if l.s.Deck[l.seat].empty() && !l.read.discardsOn {
+		return
+	}
+	for card := range hand.each {
+		l.buf = append(l.buf, Move{Kind: Discard, Seat: rule.Seat(l.seat), Card: card})
+	}
+}
+
+// lays lists the spots for a habitat.
+func (l *lister) lays(w *web, card uint8) {
+	var near mask
+	for i := range w.n {
+		if l.takes(w, i, l.seat, card, &l.quiet) {
+			near.add(i)
+		}
+	}
+	l.spots(w, near, nil, Move{Kind: Lay, Seat: rule.Seat(l.seat), Card: card})
+}
+
+// plays lists the targets of an event.
+func (l *lister) plays(w *web, card uint8) {
+	for i := range w.n {
+		if f := &w.faces[i]; f.role != Starter && l.aims(&l.cards[card], f) {
+			l.buf = append(l.buf, Move{Kind: Play, Seat: rule.Seat(l.seat), Card: card, To: f.Spot})
+		}
+	}
+}
+
+// settles lists what can be done with the species of a hand.
+func (l *lister) settles(hand *Pile) {
+	w := l.whole(-1)
+	var open [maxPieces]ring // the spots around each own face that a new species can be in range on
+	for i := range w.n {
+		if w.faces[i].who == l.seat && w.faces[i].role != Starter {
+			open[i] = l.open(w, i)
+		}
+	}
+	for card := range hand.each {
+		c := &l.cards[card]
+		if c.Sort != SpeciesCard {
+			continue
+		}
+		a := l.fresh(card, l.seat, Spot{})
+		var near mask
+		for i := range w.n {
+			if open[i] != 0 && l.holdsUp(w, &a, &w.faces[i], &l.quiet) {
+				near.add(i)
+			}
+		}
+		from := len(l.buf)
+		l.spots(w, near, &open, Move{Kind: Settle, Seat: rule.Seat(l.seat), Card: card})
+		if c.Beside != 0 {
+			l.keepBeside(w, c.Beside, from)
+		}
+		if c.Hosts != nil {
+			l.hides(w, card)
+		}
+	}
+	for card := range hand.each {
+		if l.cards[card].Invades != nil {
+			l.invades(w, card)
+		}
+	}
+}
+
+// open returns the spots around a face that are in the range of a habitat in
+// whose set the face bears others.
+func (l *lister) open(w *web, i int) (open ring) {
+	p := w.faces[i].Spot
+	for from := w.bearers[i]; !from.empty(); {
+		h := from.pop()
+		limit := int(l.cards[w.faces[h].card].Range)
+		if l.distance(p, w.faces[h].Spot) < limit {
+			return w.around
+		}
+		for rest := w.around; rest != 0; rest &= rest - 1 {
+			at := bits.TrailingZeros32(uint32(rest))
+			q := Spot{p.X + int16(at%5) - 2, p.Y + int16(at/5) - 2}
+			if l.distance(q, w.faces[h].Spot) <= limit {
+				open |= 1 << at
+			}
+		}
+	}
+	return open
+}
+
+// keepBeside drops the spots that a species' own condition rules out.
+func (l *lister) keepBeside(w *web, terrains Values, from int) {
+	kept := from
+	for _, m := range l.buf[from:] {
+		if beside(w, terrains, m.To) {
+			l.buf[kept] = m
+			kept++
+		}
+	}
+	l.buf = l.buf[:kept]
+}
+
+// hides lists the hosts of a parasite.
+func (l *lister) hides(w *web, card uint8) {
+	c := &l.cards[card]
+	for i := range w.n {
+		if f := &w.faces[i]; f.role.living() && l.fits(c.Hosts, c, f) {
+			l.buf = append(l.buf, Move{Kind: Under, Seat: rule.Seat(l.seat), Card: card, To: f.Spot})
+		}
+	}
+}
+
+// invades lists the species that an INVASIVE one can be laid onto. It makes the
+// web unfit for other questions.
+func (l *lister) invades(w *web, card uint8) {
+	c := &l.cards[card]
+	for i := range w.n {
+		f := &w.faces[i]
+		if !f.role.living() || !l.fits(c.Invades, c, f) || !l.standsBeside(w, card, i) {
+			continue
+		}
+		if l.takesOver(l.seat, card, i) {
+			l.buf = append(l.buf, Move{Kind: Onto, Seat: rule.Seat(l.seat), Card: card, To: f.Spot})
+		}
+	}
+}
+
+// standsBeside reports whether a species could stand on a neighbour of the face
+// at i at all.
+func (l *lister) standsBeside(w *web, card uint8, i int) bool {
+	a := l.fresh(card, l.seat, w.faces[i].Spot)
+	for near := w.meet(i); !near.empty(); {
+		if l.holdsUp(w, &a, &w.faces[near.pop()], &l.quiet) {
+			return true
+		}
+	}
+	return false
+}
+
+// travels lists the MOVEs.
+func (l *lister) travels(w *web) {
+	for i := range w.n {
+		f := &w.faces[i]
+		n := l.cards[f.card].Move
+		if f.role != Species || f.who != l.seat || n == 0 {
+			continue
+		}
+		but := i
+		if l.s.covers(int(f.piece)) {
+			but = -1
+		}
+		m := Move{Kind: MoveTo, Seat: rule.Seat(l.seat), From: f.Spot}
+		from := len(l.buf)
+		l.around(w, f.Spot, int(n), but, m)
+		if len(l.seen) > 0 && l.freely(l.s, l.seat, f.card, &l.quiet) {
+			for _, m := range l.buf[from:] {
+				m.Kind = FreeMove
+				l.buf = append(l.buf, m)
+			}
+		}
+	}
+}
+
+// spreadsTo lists where plants spread, with each card of the hand.
+func (l *lister) spreadsTo(w *web, hand *Pile) {
+	for i := range w.n {
+		f := &w.faces[i]
+		if f.role != Species || f.who != l.seat || l.cards[f.card].Spread == 0 && !l.read.spreadAll {
+			continue
+		}
+		at := int(f.piece)
+		if !l.stationary(&l.s.Table[at]) || !l.helped(w, i, l.s, at, &l.quiet) {
+			continue
+		}
+		from, to := len(l.buf), 0
+		for card := range hand.each {
+			if to > 0 { // the spots are those of the card before
+				for _, m := range l.buf[from:to] {
+					m.Card = card
+					l.buf = append(l.buf, m)
+				}
+				continue
+			}
+			l.around(w, f.Spot, l.judge.spreads(l.s, at, &l.quiet), -1, Move{Kind: SpreadTo, Seat: rule.Seat(l.seat), Card: card, From: f.Spot})
+			to = len(l.buf)
+		}
+	}
+}

@@ -1,0 +1,123 @@
+package phylo
+
+// mayMove judges a MOVE, at the cost of an action or free.
+func (j *judge) mayMove(seat uint8, from, to Spot, free bool) bool {
+	i := j.s.face(from)
+	if i < 0 || !j.s.Table[i].Role.living() {
+		j.t.Breaks(MoveOwn)
+		return false
+	}
+	one := &j.s.Table[i]
+	switch {
+	case one.seat() != seat && j.t.Breaks(MoveOwn):
+	case free && !j.freely(j.s, seat, one.Card, &j.quiet) && j.t.Breaks(MoveUsesAction):
+	case j.occupied(i, to) && j.t.Breaks(MoveUnoccupied):
+	case j.offGrid(j.s, to) && j.t.Breaks(GeoAlignment):
+	default:
+		return j.within(i, to) && j.lands(seat, i, to)
+	}
+	return false
+}
+
+// within refuses a MOVE that goes too far, or nowhere. When the MOVE value has
+// no say every species goes a step.
+func (j *judge) within(i int, to Spot) bool {
+	d := j.distance(j.s.Table[i].at(), to)
+	far := j.goes(&j.s.Table[i], &j.quiet)
+	if d < 1 || d > far || j.read.exactly && d != far {
+		j.t.Breaks(MoveValue)
+		return false
+	}
+	return true
+}
+
+// goes returns how many steps a species may go at once.
+func (g *Game) goes(one *Piece, t *trace) int {
+	switch {
+	case one.Role == Copy:
+		return 0
+	case !t.On(MoveValue):
+		return 1
+	}
+	return int(g.cards[one.Card].Move)
+}
+
+// occupied reports whether a card in the way of the one at i lies on the spot.
+// A card that it covers stays behind and is in the way too.
+func (j *judge) occupied(i int, to Spot) bool {
+	w := j.web()
+	for k := range w.n {
+		if (int(w.faces[k].piece) != i || j.s.covers(i)) && w.faces[k].overlaps(to) {
+			return true
+		}
+	}
+	return false
+}
+
+// lands judges what only struck clauses forbid: that the spot is away from
+// one's own cards, out of every connection, or among the opponent's.
+func (j *judge) lands(seat uint8, i int, to Spot) bool {
+	q := &j.quiet
+	if q.On(MoveNoControlNeeded) && q.On(MoveBadMove) && q.On(MoveOpponentHabitat) {
+		return true
+	}
+	after := *j.s
+	after.shift(i, to)
+	var w web
+	j.gather(&w, &after, q)
+	j.grow(&w, -1, q)
+	k := w.at(to)
+	own := j.ownAmong(&w, w.meet(k), seat)
+	theirs := w.held.has(k) && !w.bearers[k].empty()
+	for from := w.bearers[k]; !from.empty(); {
+		h := from.pop()
+		theirs = theirs && w.faces[h].who != seat
+	}
+	if !own && !q.On(MoveNoControlNeeded) || !w.held.has(k) && !q.On(MoveBadMove) || theirs && !q.On(MoveOpponentHabitat) {
+		j.t.Breaks(ActionMove)
+		return false
+	}
+	return true
+}
+
+// freely reports whether a species of a player may MOVE without an action now.
+func (g *Game) freely(s *State, seat, card uint8, t *trace) bool {
+	n := g.sighting(seat, card)
+	return n >= 0 && (s.Used>>n&1 == 0 || g.read.freeAgain) && t.On(SeenFreeMove)
+}
+
+// sighting returns the number of a species among those seen in the wild, -1
+// when its player has not seen it.
+func (g *Game) sighting(seat, card uint8) int {
+	for n, one := range g.seen {
+		if one.seat == seat && one.card == card {
+			return n
+		}
+	}
+	return -1
+}
+
+// shift takes the card at i with what lies with it to another spot; what it
+// covered stays.
+func (s *State) shift(i int, to Spot) {
+	from, n := s.Table[i].at(), s.end(i)-i
+	for range n {
+		one := s.Table[i]
+		one.X, one.Y = to.X, to.Y
+		s.remove(i, i+1)
+		_, at := s.group(to)
+		s.insert(at, one)
+		if at <= i {
+			i++
+		}
+	}
+	s.uncover(from)
+}
+
+// move carries out a MOVE.
+func (g *Game) move(s *State, m *Move, t *trace) {
+	i := s.face(m.From)
+	if i >= 0 && t.On(ActionMove) {
+		s.shift(i, m.To)
+	}
+}

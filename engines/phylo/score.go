@@ -1,0 +1,108 @@
+package phylo
+
+import "umpire/engines/rule"
+
+// scoring clauses, as bits of State.Unscored.
+var scoringClauses = [...]rule.Clause{ScoreSum, InvasiveNoPoints, ParasiteBothScore, PollinatorNoPoints}
+
+// finish ends the game and finds the winner.
+func (g *Game) finish(s *State, t *trace) {
+	s.Part, s.Actions, s.Used, s.Active = Over, 0, 0, 0
+	quiet := t.Quiet()
+	for i, c := range scoringClauses {
+		if !quiet.On(c) {
+			s.Unscored |= 1 << i
+		}
+	}
+	south, north := g.score(s, 0, t), g.score(s, 1, t)
+	if south == north && g.read.moreSpecies {
+		south, north = g.settled(s, 0), g.settled(s, 1)
+	}
+	if !t.On(ScoreWinner) {
+		return
+	}
+	if south >= north {
+		s.Winners |= 1
+	}
+	if north >= south {
+		s.Winners |= 2
+	}
+}
+
+// score adds up a player's points.
+func (g *Game) score(s *State, seat uint8, t *trace) (sum int) {
+	held, host := g.countable(s, t), 0
+	for i := range s.pieces() {
+		if s.Table[i].Role.main() {
+			host = i
+		}
+		if s.Table[i].seat() == seat && held.has(host) {
+			sum += g.points(s, i, host, t)
+		}
+	}
+	if sum != 0 && !t.On(ScoreSum) {
+		return 0
+	}
+	return sum
+}
+
+// points returns what the card at i, which lies with the one at host, is worth.
+func (g *Game) points(s *State, i, host int, t *trace) int {
+	one := &s.Table[i]
+	switch {
+	case one.Role != Species && one.Role != Copy && one.Role != Parasite:
+		return 0
+	case s.Table[host].isCovered() && !g.slips.coveredScore && t.On(InvasiveNoPoints),
+		one.Role == Copy && !g.slips.copiesScore && t.On(PollinatorNoPoints),
+		one.Role == Species && g.slips.hostsLose && g.hosts(s, i),
+		one.Role == Parasite && !t.On(ParasiteBothScore):
+		return 0
+	}
+	switch c := &g.cards[one.Card]; g.read.scoring {
+	case bySpecies:
+		return 1
+	case byPoints:
+		return int(c.Points)
+	default:
+		return int(c.Rank)
+	}
+}
+
+// hosts reports whether a parasite lies with the card at i.
+func (g *Game) hosts(s *State, i int) bool {
+	return i+1 < s.end(i) && s.Table[i+1].Role == Parasite
+}
+
+// countable returns the cards on the table that may count: all of them or, by
+// reading B of phylo.ruling.score-disconnected, those that are connected, and
+// what is covered.
+func (g *Game) countable(s *State, t *trace) (held mask) {
+	if !g.read.heldOnly {
+		return mask{^uint64(0), ^uint64(0)}
+	}
+	quiet := t.Quiet()
+	var w web
+	g.gather(&w, s, &quiet)
+	g.grow(&w, -1, &quiet)
+	for i := range w.n {
+		if w.connected(i) {
+			held.add(int(w.faces[i].piece))
+		}
+	}
+	for i := range s.pieces() {
+		if s.Table[i].isCovered() {
+			held.add(i)
+		}
+	}
+	return held
+}
+
+// settled counts a player's face species, copies aside.
+func (g *Game) settled(s *State, seat uint8) (n int) {
+	for i := range s.pieces() {
+		if one := &s.Table[i]; one.Role == Species && !one.isCovered() && one.seat() == seat {
+			n++
+		}
+	}
+	return n
+}

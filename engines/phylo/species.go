@@ -1,0 +1,108 @@
+package phylo
+
+import "umpire/engines/rule"
+
+// maySettle judges laying a species from the hand.
+func (j *judge) maySettle(seat, card uint8, p Spot) bool {
+	w, c := j.whole(-1), &j.cards[card]
+	switch {
+	case !j.s.opened(seat) && j.t.Breaks(TurnFirstCard):
+	case w.taken(p, -1) && j.t.Breaks(GeoNoOverlap):
+	case j.offGrid(j.s, p) && j.t.Breaks(GeoAlignment):
+	case c.Beside != 0 && !beside(w, c.Beside, p) && j.t.Breaks(CardInstructions):
+	case j.read.hostOnly && c.Hosts != nil && j.t.Breaks(ParasiteUnder):
+	default:
+		a := j.fresh(card, seat, p)
+		return j.builds(w, &a, w.touching(p), true)
+	}
+	return false
+}
+
+// beside reports whether a card next to the spot has one of the TERRAINs.
+func beside(w *web, terrains Values, p Spot) bool {
+	for near := w.touching(p); !near.empty(); {
+		i := near.pop()
+		if w.faces[i].role != Starter && w.faces[i].terrains&terrains != 0 {
+			return true
+		}
+	}
+	return false
+}
+
+// builds judges whether a new species finds a support among its neighbours, an
+// own one where control is asked for. When it finds none, the reasons are those
+// of each neighbour.
+func (j *judge) builds(w *web, a *face, near mask, control bool) bool {
+	j.lax = control && j.read.anyPartner
+	control = control && (!j.read.anyNeighbour || !j.ownAmong(w, near, a.who))
+	for rest := near; !rest.empty(); {
+		if j.supports(w, a, rest.pop(), control, &j.quiet) {
+			return true
+		}
+	}
+	for rest := near; !rest.empty(); {
+		j.supports(w, a, rest.pop(), control, j.t)
+	}
+	if near.empty() {
+		if control {
+			j.t.Breaks(j.noControl(w, a.who))
+		}
+		j.t.Breaks(CardHabitatNeeded)
+	}
+	return false
+}
+
+// supports judges whether a new species can build on the face at i.
+func (j *judge) supports(w *web, a *face, i int, control bool, t *trace) bool {
+	b := &w.faces[i]
+	switch {
+	case b.role == Starter:
+		return !t.Breaks(SpeciesStarterGivesNone)
+	case control && b.who != a.who && t.Breaks(j.noControl(w, a.who)):
+		return false
+	}
+	return j.stands(a, b, t) && j.rooted(w, a, i, t)
+}
+
+// noControl returns the clause that forbids building on what is not one's own:
+// another one for a player who has nothing to build on at all.
+func (j *judge) noControl(w *web, seat uint8) rule.Clause {
+	for i := range w.n {
+		if f := &w.faces[i]; f.who == seat && f.role != Starter {
+			return SpeciesControl
+		}
+	}
+	return SpeciesNoControlNoPlay
+}
+
+func (j *judge) ownAmong(w *web, near mask, seat uint8) bool {
+	for !near.empty() {
+		i := near.pop()
+		if w.faces[i].who == seat && w.faces[i].role != Starter {
+			return true
+		}
+	}
+	return false
+}
+
+// rooted judges whether a species that stands on the face at i comes from a
+// habitat, and lies in its range.
+func (j *judge) rooted(w *web, a *face, i int, t *trace) bool {
+	if j.lax {
+		return true
+	}
+	fits := false
+	for from := w.bearers[i]; !from.empty(); {
+		h := from.pop()
+		if j.read.direct && !shares(a, &w.faces[h]) {
+			continue
+		}
+		if fits = true; j.read.links || j.distance(a.Spot, w.faces[h].Spot) <= int(j.cards[w.faces[h].card].Range) {
+			return true
+		}
+	}
+	if !fits && (j.read.direct || !w.connected(i)) {
+		return !t.Breaks(CardHabitatNeeded)
+	}
+	return !t.Breaks(CardRange)
+}

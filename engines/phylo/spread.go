@@ -1,0 +1,96 @@
+package phylo
+
+// maySpread judges letting a plant spread.
+func (j *judge) maySpread(seat uint8, from, to Spot) bool {
+	i := j.s.face(from)
+	switch {
+	case i < 0 || j.s.Table[i].seat() != seat:
+		j.t.Breaks(SpreadNeeds)
+		return false
+	case !j.stationary(&j.s.Table[i]):
+		j.t.Breaks(SpreadLikeMove)
+		return false
+	}
+	w := j.web()
+	switch {
+	case !j.helped(w, w.at(from), j.s, i, &j.quiet) && j.t.Breaks(SpreadNeeds):
+	case w.taken(to, -1) && j.t.Breaks(GeoNoOverlap):
+	case j.offGrid(j.s, to) && j.t.Breaks(GeoAlignment):
+	default:
+		d := j.distance(from, to)
+		if d >= 1 && d <= j.spreads(j.s, i, &j.quiet) {
+			return true
+		}
+		j.t.Breaks(SpreadLikeMove)
+	}
+	return false
+}
+
+// stationary reports whether a card may have a SPREAD: a plant, and no copy.
+func (g *Game) stationary(one *Piece) bool {
+	c := &g.cards[one.Card]
+	return one.Role == Species && (c.plant() || c.Spread > 0)
+}
+
+// helped reports whether the plant at i, the face f, has what it wants to spread: a
+// POLLINATOR of its player next to it, or WIND on it.
+func (g *Game) helped(w *web, f int, s *State, i int, t *trace) bool {
+	c := &g.cards[s.Table[i].Card]
+	switch {
+	case c.Needs == NeedsPollinator || c.Spread == 0 && g.read.spreadAll:
+		return g.pollinated(w, f) && t.On(PollinatorEnables)
+	case c.Needs == NeedsWind:
+		return g.windy(s, i, t)
+	}
+	return true
+}
+
+// pollinated reports whether an own POLLINATOR is next to a plant.
+func (g *Game) pollinated(w *web, plant int) bool {
+	for near := w.meet(plant); !near.empty(); {
+		k := near.pop()
+		if f := &w.faces[k]; f.role == Species && (f.who == w.faces[plant].who || g.slips.anyPollinator) && g.cards[f.card].Pollinate {
+			return true
+		}
+	}
+	return false
+}
+
+// windy reports whether WIND lies on the card at i.
+func (g *Game) windy(s *State, i int, t *trace) bool {
+	for _, one := range s.Table[i:s.end(i)] {
+		if one.Role == Event && g.cards[one.Card].Wind && t.On(EventEffect) {
+			return true
+		}
+	}
+	return false
+}
+
+// spreads returns how many steps the plant at i goes at once. When SPREAD is
+// not like MOVE the number has no say, and every plant goes a step.
+func (g *Game) spreads(s *State, i int, t *trace) int {
+	c := &g.cards[s.Table[i].Card]
+	n := int(c.Spread)
+	switch {
+	case !t.On(SpreadLikeMove), n == 0 && g.read.spreadAll:
+		n = 1
+	case c.Doubles && g.windy(s, i, t):
+		n *= 2
+	}
+	return n
+}
+
+// spread lays a copy of a plant.
+func (g *Game) spread(s *State, m *Move, t *trace) {
+	seat := uint8(m.Seat & 1)
+	i := s.face(m.From)
+	if i < 0 || !t.On(ActionSpread) {
+		return
+	}
+	one := Piece{X: m.To.X, Y: m.To.Y, Role: Copy, Card: s.Table[i].Card, Who: g.facing(seat, t)}
+	if t.On(PollinatorCard) {
+		s.Hand[seat].take(m.Card)
+		one.More = m.Card + 1
+	}
+	s.lay(one)
+}

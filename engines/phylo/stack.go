@@ -1,0 +1,75 @@
+package phylo
+
+// mayInvade judges laying an INVASIVE species onto another species.
+func (j *judge) mayInvade(seat, card uint8, p Spot) bool {
+	w, c := j.web(), &j.cards[card]
+	i := w.at(p)
+	if i < 0 || w.faces[i].role == Starter {
+		j.t.Breaks(InvasiveOnTop)
+		return false
+	}
+	b := &w.faces[i]
+	tower := j.read.noTower && j.s.covers(int(b.piece))
+	switch {
+	case !j.s.opened(seat) && j.t.Breaks(TurnFirstCard):
+	case (!b.role.living() || c.Invades == nil || tower || !j.fits(c.Invades, c, b)) && j.t.Breaks(InvasiveOnTop):
+	default:
+		return j.takesOver(seat, card, i)
+	}
+	return false
+}
+
+// takesOver judges whether a species is connected on the spot of the face at i,
+// once that is covered.
+func (j *judge) takesOver(seat, card uint8, i int) bool {
+	w := j.web()
+	w.grown = false
+	j.whole(i)
+	a := j.fresh(card, seat, w.faces[i].Spot)
+	near := w.meet(i)
+	ok := j.builds(w, &a, near, false)
+	if ok && j.read.invadeOwn && !j.ownAmong(w, near, seat) {
+		j.t.Breaks(SpeciesControl)
+		return false
+	}
+	return ok
+}
+
+// mayHide judges putting a PARASITE under another species.
+func (j *judge) mayHide(seat, card uint8, p Spot) bool {
+	w, c := j.web(), &j.cards[card]
+	i := w.at(p)
+	if i < 0 || w.faces[i].role == Starter {
+		j.t.Breaks(ParasiteUnder)
+		return false
+	}
+	b := &w.faces[i]
+	switch {
+	case !j.s.opened(seat) && j.t.Breaks(TurnFirstCard):
+	case (!b.role.living() || c.Hosts == nil || !j.fits(c.Hosts, c, b)) && j.t.Breaks(ParasiteUnder):
+	default:
+		return true
+	}
+	return false
+}
+
+// fits reports whether a face is one that the filter of card c means.
+func (g *Game) fits(f *Filter, c *Card, b *face) bool {
+	return g.meant(f, c, &g.cards[b.card]) && (f.Terrains == 0 || f.Terrains&b.terrains != 0) && (!f.HasSpread || b.role != Copy)
+}
+
+// meant reports whether a filter means a card by what is printed on it,
+// TERRAINs aside.
+func (g *Game) meant(f *Filter, c, b *Card) bool {
+	switch {
+	case f.Class != 0 && b.Class != f.Class,
+		f.Scales != 0 && f.Scales>>b.Scale&1 == 0,
+		b.Scale < f.ScaleMin,
+		f.SameScale && b.Scale != c.Scale,
+		f.SameRank && b.Rank != c.Rank,
+		f.SameName && b.Name != c.Name,
+		f.HasSpread && b.Spread == 0:
+		return false
+	}
+	return true
+}

@@ -1,0 +1,185 @@
+package phylo
+
+import "umpire/engines/rule"
+
+// maxPieces is how many cards the table has room for.
+const maxPieces = 128
+
+// A State is everything on the table.
+type State struct {
+	// Table holds the cards on the table, spot by spot from the north to the
+	// south and from the west to the east; on a spot from the bottom up, each
+	// card with its parasites and then its events behind it.
+	Table  [maxPieces]Piece
+	Pieces uint8 // how many there are
+
+	Hand, Deck, Gone [2]Pile
+	Veil             [2]uint8 // cards that a view hides: in the hands
+
+	Number  uint16 // of the turn, from 1
+	Part    Part
+	Active  uint8 // whose turn it is; who draws in set-up
+	Actions uint8 // left
+	Opened  uint8 // a bit for each player who has laid a habitat
+	Last    uint8 // the player whose deck ran out first, plus 1
+	Throws  [2]Throw
+	Used    uint32 // the active player's seen species that have used their free MOVE
+	Winners uint8  // a bit each, once the game is over
+	// Unscored holds scoring clauses that had no say at the end, as bits in the
+	// order of scoring.
+	Unscored uint8
+}
+
+// A Piece is a card on the table.
+type Piece struct {
+	X, Y int16
+	Role Role
+	Card uint8
+	Who  uint8 // who laid it; with the bit covered while another lies on it
+	// More is the turns left of an event, 0 for a permanent one, and for a copy
+	// the card that it really is, plus 1; 0 when a view hides it.
+	More uint8
+}
+
+// covered is the bit of Who of a card under another one.
+const covered = 2
+
+func (p *Piece) seat() uint8     { return p.Who & 1 }
+func (p *Piece) isCovered() bool { return p.Who&covered != 0 }
+func (p *Piece) at() Spot        { return Spot{p.X, p.Y} }
+
+// A Role is what a card on the table is there for.
+type Role uint8
+
+// The roles. Cards of the first four have a place of their own, the others lie
+// with the card before them.
+const (
+	Starter Role = iota + 1
+	Habitat
+	Species
+	Copy
+	Parasite
+	Event
+)
+
+// main reports whether cards of the role have a place of their own.
+func (r Role) main() bool { return r <= Copy }
+
+// living reports whether cards of the role are species or stand for one.
+func (r Role) living() bool { return r == Species || r == Copy }
+
+// A Part says what is due.
+type Part uint8
+
+// The parts of the game; Chance decides in the first three.
+const (
+	Dealing   Part = iota // the opening hands
+	Drawing               // the draw at the start of a turn
+	Redrawing             // the draw of the discard action
+	Throwing              // rock, paper, scissors
+	Acting
+	Trimming // down to the limit of the hand
+	Over
+	parts
+)
+
+// A Throw is rock, paper or scissors.
+type Throw uint8
+
+// The throws; a view shows a sealed one as Thrown.
+const (
+	NoThrow Throw = iota
+	Rock
+	Paper
+	Scissors
+	Thrown
+)
+
+// A Kind is a kind of move.
+type Kind uint8
+
+// The kinds of moves.
+const (
+	Draw     Kind = iota // deck: "Moose"
+	RPS                  // rps rock
+	Discard              // discard "Flood"
+	Lay                  // habitat "Forest" @0,-2
+	Settle               // species "Trembling Aspen" @0,-4
+	Onto                 // species "Bull Thistle" onto @0,-4
+	Under                // species "Deer Tick" under @0,-6
+	Play                 // event "Flood" on @0,-2
+	MoveTo               // move @-2,-4 to @-4,-4
+	FreeMove             // freemove @-2,-4 to @-4,-4
+	SpreadTo             // spread @0,-4 to @2,-4 with "Northern Saw-whet Owl"
+	Pass                 // pass
+	End                  // end
+	Drop                 // drop "Moose"
+	kinds
+)
+
+// A Move is a decision of a player or of Chance. What its kind does not need
+// is zero.
+type Move struct {
+	Kind Kind
+	Seat rule.Seat
+	Card uint8 // or a Throw
+	To   Spot
+	From Spot
+}
+
+type trace = rule.Trace[State]
+
+// A Game is Phylo for certain players, decks and cards, as printed or as
+// variants and readings amend it.
+type Game struct {
+	book  rule.Book
+	names [2]string
+	set   *CardSet
+	cards []Card // of the set
+	food  []mask // the cards that each species can stand on, by what is printed
+	decks [2]Pile
+	seen  []seen // species seen in the wild; a bit each in State.Used
+	read  readings
+	usual bool // no reading or misreading changes the shape of the list of moves
+	slips slips
+	geometry
+	numbers
+}
+
+// seen is a species that a player has seen in the wild.
+type seen struct{ seat, card uint8 }
+
+// numbers are those that the text states.
+type numbers struct {
+	hand    int   // cards of the opening hand
+	actions uint8 // of a turn
+	match   int   // CLIMATEs that a habitat shares with a neighbour
+}
+
+// Book returns the clauses.
+func (g *Game) Book() *rule.Book { return &g.book }
+
+// Seats returns the names of the players.
+func (g *Game) Seats() []string { return g.names[:] }
+
+// Deciders returns who may decide now.
+func (g *Game) Deciders(s *State) rule.Seats {
+	switch {
+	case s.Part >= Over:
+		return 0
+	case s.Part <= Redrawing:
+		return rule.Only(rule.Chance)
+	case s.Part == Throwing:
+		var who rule.Seats
+		for seat, throw := range s.Throws {
+			if throw == NoThrow {
+				who |= rule.Only(rule.Seat(seat))
+			}
+		}
+		return who
+	}
+	return rule.Only(rule.Seat(s.Active & 1))
+}
+
+// opened reports whether a player has laid a habitat.
+func (s *State) opened(seat uint8) bool { return s.Opened>>(seat&1)&1 != 0 }

@@ -1,0 +1,246 @@
+package phylo
+
+// Start returns the state before the first card is dealt.
+func (g *Game) Start() State {
+	s := State{Deck: g.decks, Number: 1}
+	s.lay(Piece{Role: Starter})
+	s.lay(Piece{X: 2, Role: Starter, Who: 1})
+	return s
+}
+
+// Apply carries out a move and all that follows from it, up to the next
+// decision.
+func (g *Game) Apply(s *State, m Move, t *trace) {
+	switch m.Kind {
+	case Draw:
+		g.draw(s, &m, t)
+		return
+	case RPS:
+		g.throw(s, &m, t)
+		return
+	case Drop:
+		g.discard(s, &m)
+		g.closeTurn(s, t)
+		return
+	case End:
+		if t.On(ActionPass) {
+			s.Actions = 0
+		}
+	case FreeMove:
+		g.move(s, &m, t)
+		g.spendFreeMove(s, &m, t)
+	default:
+		g.act(s, &m, t)
+	}
+	g.acted(s, t)
+}
+
+// act carries out an action and takes it off those of the turn.
+func (g *Game) act(s *State, m *Move, t *trace) {
+	costs := true
+	switch m.Kind {
+	case Discard:
+		if t.On(ActionDiscard) {
+			g.discard(s, m)
+			s.Part = Redrawing
+		}
+	case Lay:
+		costs = g.lay(s, m, t)
+	case Settle, Onto, Under:
+		g.settle(s, m, t)
+	case Play:
+		if t.On(ActionEvent) {
+			g.play(s, m, t)
+		}
+	case MoveTo:
+		g.move(s, m, t)
+		costs = t.On(MoveUsesAction)
+	case SpreadTo:
+		g.spread(s, m, t)
+		costs = t.On(PollinatorAction)
+	case Pass:
+		costs = t.On(ActionPass)
+	}
+	if costs && s.Actions > 0 {
+		s.Actions--
+	}
+}
+
+// acted goes on after an action.
+func (g *Game) acted(s *State, t *trace) {
+	if s.Part == Redrawing && s.Deck[s.Active&1].empty() {
+		s.Part = Acting // phylo.ruling.discard-empty-deck, reading B
+	}
+	if s.Actions == 0 && (s.Part == Acting || s.Part == Drawing) {
+		g.closeTurn(s, t)
+	}
+}
+
+// draw gives the player on turn a card of the deck.
+func (g *Game) draw(s *State, m *Move, t *trace) {
+	seat := s.Active & 1
+	s.Deck[seat].take(m.Card)
+	s.Hand[seat].add(m.Card)
+	if s.Part == Dealing {
+		g.dealt(s, t)
+		return
+	}
+	if s.Deck[seat].empty() && s.Last == 0 && t.On(EndLastCard) {
+		s.Last = seat + 1
+	}
+	s.Part = Acting
+	g.acted(s, t)
+}
+
+// dealt goes on with the opening hands, and then finds who begins.
+func (g *Game) dealt(s *State, t *trace) {
+	seat := s.Active & 1
+	if s.Hand[seat].len() < g.hand && !s.Deck[seat].empty() && t.On(SetupHand) {
+		return
+	}
+	if s.Active = 1; seat == 0 {
+		return
+	}
+	counts := [2]int{g.habitats(&s.Hand[0]), g.habitats(&s.Hand[1])}
+	switch {
+	case counts[0] != counts[1] && t.On(SetupFirst):
+		s.Active = 0
+		if counts[1] < counts[0] != g.slips.mostFirst {
+			s.Active = 1
+		}
+		g.beginTurn(s, t)
+	case counts[0] == counts[1] && t.On(SetupFirstTie):
+		s.Part = Throwing
+	default:
+		s.Active = 0
+		g.beginTurn(s, t)
+	}
+}
+
+// habitats returns how many habitats lie in a pile.
+func (g *Game) habitats(p *Pile) (n int) {
+	for card := range p.each {
+		if g.cards[card].Sort == HabitatCard {
+			n += p.count(card)
+		}
+	}
+	return n
+}
+
+// throw seals a throw; the second one reveals both.
+func (g *Game) throw(s *State, m *Move, t *trace) {
+	s.Throws[m.Seat&1] = Throw(m.Card)
+	south, north := s.Throws[0], s.Throws[1]
+	if south == NoThrow || north == NoThrow {
+		return
+	}
+	s.Throws = [2]Throw{}
+	if south == north {
+		return
+	}
+	s.Active = 0
+	if (north+2)%3 == south%3 { // each throw beats the one before it
+		s.Active = 1
+	}
+	g.beginTurn(s, t)
+}
+
+// beginTurn begins a turn of the active player.
+func (g *Game) beginTurn(s *State, t *trace) {
+	s.Used, s.Actions, s.Part = 0, 1, Acting
+	if t.On(TurnActions) {
+		s.Actions = g.actions
+	}
+	if quiet := t.Quiet(); g.slips.early || !quiet.On(RemoveAfterActions) {
+		if lost := g.lost(s, t); !lost.empty() && t.On(RemoveStep) {
+			g.takeAway(s, lost, t)
+		}
+	}
+	if first := g.read.noFirstDraw && s.Number == 1; !first && !s.Deck[s.Active&1].empty() && t.On(TurnDraw) {
+		s.Part = Drawing
+	}
+}
+
+// handLimit is how many cards a hand holds by reading B of
+// phylo.ruling.hand-limit.
+const handLimit = 7
+
+// closeTurn ends a turn: the removal, the events whose time is up, and the
+// next player, if there is another turn.
+func (g *Game) closeTurn(s *State, t *trace) {
+	if g.read.handLimit && s.Hand[s.Active&1].len() > handLimit {
+		s.Part = Trimming
+		return
+	}
+	g.removeLost(s, t)
+	g.expire(s, t)
+	if s.Last != 0 && (s.Last-1 != s.Active&1 || g.read.endsAtOnce) {
+		g.finish(s, t)
+		return
+	}
+	if s.Number < 1<<16-1 {
+		s.Number++
+	}
+	if t.On(TurnAlternate) {
+		s.Active = 1 - s.Active&1
+	}
+	g.beginTurn(s, t)
+}
+
+// facing returns whose a card is that a player lays.
+func (g *Game) facing(seat uint8, t *trace) uint8 {
+	if !t.On(TurnFacing) {
+		return 0
+	}
+	return seat
+}
+
+// discard throws a card of the hand away.
+func (g *Game) discard(s *State, m *Move) {
+	s.Hand[m.Seat&1].take(m.Card)
+	s.Gone[m.Seat&1].add(m.Card)
+}
+
+// lay lays a habitat; it reports whether that costs an action.
+func (g *Game) lay(s *State, m *Move, t *trace) bool {
+	seat := uint8(m.Seat & 1)
+	if !t.On(ActionHabitat) {
+		return true
+	}
+	first := !s.opened(seat)
+	s.Hand[seat].take(m.Card)
+	s.lay(Piece{X: m.To.X, Y: m.To.Y, Role: Habitat, Card: m.Card, Who: g.facing(seat, t)})
+	s.Opened |= 1 << seat
+	return !first || t.On(HabitatOpening)
+}
+
+// settle lays a species: on a free spot, onto another, or under it.
+func (g *Game) settle(s *State, m *Move, t *trace) {
+	seat := uint8(m.Seat & 1)
+	if !t.On(ActionSpecies) {
+		return
+	}
+	s.Hand[seat].take(m.Card)
+	one := Piece{X: m.To.X, Y: m.To.Y, Role: Species, Card: m.Card, Who: g.facing(seat, t)}
+	i := s.face(m.To)
+	switch {
+	case m.Kind == Under && i >= 0:
+		one.Role = Parasite
+		s.attach(i, one)
+		return
+	case m.Kind == Onto && i >= 0:
+		s.Table[i].Who |= covered
+	}
+	s.lay(one)
+}
+
+// spendFreeMove marks a seen species as having used its free MOVE.
+func (g *Game) spendFreeMove(s *State, m *Move, t *trace) {
+	i := s.face(m.To)
+	if i < 0 || g.read.freeAgain {
+		return
+	}
+	if n := g.sighting(uint8(m.Seat&1), s.Table[i].Card); n >= 0 && t.On(SeenFreeMove) {
+		s.Used |= 1 << n
+	}
+}

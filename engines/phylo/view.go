@@ -1,0 +1,33 @@
+package phylo
+
+import "umpire/engines/rule"
+
+// View returns the position as a seat sees it. The cards of the other hand, and
+// those that are copies, are counted but lie in the other deck, whose order
+// nobody knows; a sealed throw is one, but not which.
+func (g *Game) View(s *State, seat rule.Seat) State {
+	v := *s
+	for other := range uint8(2) {
+		if rule.Seat(other) == seat {
+			continue
+		}
+		for card := range s.Hand[other].each {
+			for range s.Hand[other].count(card) {
+				v.Deck[other].add(card)
+				v.Veil[other]++
+			}
+		}
+		v.Hand[other] = Pile{}
+		if v.Throws[other] != NoThrow {
+			v.Throws[other] = Thrown
+		}
+		for i := range v.pieces() {
+			one := &v.Table[i]
+			if card, known := one.real(); one.Role == Copy && known && one.seat() == other {
+				v.Deck[other].add(card)
+				one.More = 0
+			}
+		}
+	}
+	return v
+}

@@ -1,0 +1,190 @@
+package phylo
+
+import "math/bits"
+
+// A web is the face cards of a table: what they are now, which touch, and
+// which hang on which habitat. It is made anew for each question, since clauses
+// that are struck out change it.
+type web struct {
+	n       int
+	faces   [maxPieces]face
+	over    [maxPieces]mask // the species that can stand on each face
+	bearers [maxPieces]mask // the habitats in whose set each face may bear another
+	living  mask            // species and copies
+	held    mask            // those that are connected
+	asked   mask            // those that are asked for, when not all are: looking may stop once they are held
+	around  ring
+	whole   bool // nothing is struck out
+	linked  bool // over is filled in
+	grown   bool // bearers and held are filled in
+}
+
+// A face is a visible card.
+type face struct {
+	Spot
+	terrains, climates Values // as events have it
+	linkTerr, linkClim Values // the same, for links
+	piece, card, who   uint8
+	role               Role
+}
+
+// A mask is a set of faces.
+type mask struct{ low, high uint64 }
+
+func (m mask) has(i int) bool {
+	if i < 64 {
+		return m.low>>i&1 != 0
+	}
+	return m.high>>(i-64)&1 != 0
+}
+
+func (m *mask) add(i int) {
+	if i < 64 {
+		m.low |= 1 << i
+	} else {
+		m.high |= 1 << (i - 64)
+	}
+}
+
+func (m *mask) drop(i int) {
+	if i < 64 {
+		m.low &^= 1 << i
+	} else {
+		m.high &^= 1 << (i - 64)
+	}
+}
+
+// pop takes the first face out of a set that is not empty.
+func (m *mask) pop() (i int) {
+	if m.low != 0 {
+		i = bits.TrailingZeros64(m.low)
+		m.low &= m.low - 1
+		return i
+	}
+	i = 64 + bits.TrailingZeros64(m.high)
+	m.high &= m.high - 1
+	return i
+}
+
+func (m mask) or(o mask) mask  { return mask{m.low | o.low, m.high | o.high} }
+func (m mask) and(o mask) mask { return mask{m.low & o.low, m.high & o.high} }
+func (m mask) empty() bool     { return m.low|m.high == 0 }
+func (m mask) len() int        { return bits.OnesCount64(m.low) + bits.OnesCount64(m.high) }
+
+// gather fills in the faces.
+func (g *Game) gather(w *web, s *State, t *trace) {
+	w.n, w.linked, w.grown, w.living = 0, false, false, mask{}
+	w.around, w.whole = g.ring(t), t.Whole()
+	var f *face
+	for i := range s.pieces() {
+		switch one := &s.Table[i]; {
+		case one.Role.main() && one.isCovered():
+			f = nil
+		case one.Role.main():
+			c := &g.cards[one.Card&(maxCards-1)]
+			f = &w.faces[w.n]
+			*f = face{Spot{one.X, one.Y}, c.Terrains, c.Climates, c.Terrains, c.Climates, uint8(i), one.Card, one.seat(), one.Role}
+			if one.Role.living() {
+				w.living.add(w.n)
+			}
+			w.n++
+		case one.Role == Event && f != nil:
+			g.alter(f, one, s.Table[i-1].Role == Event, t)
+		}
+	}
+}
+
+// alter gives a face the values of an event on it, if the event sets any.
+func (g *Game) alter(f *face, event *Piece, above bool, t *trace) {
+	c := &g.cards[event.Card]
+	if c.Sets|c.Cools == 0 || above && g.read.lowest {
+		return
+	}
+	clause := EventEffect
+	if f.role == Habitat && c.Sets != 0 {
+		clause = EventFlood
+	}
+	if !t.On(clause) {
+		return
+	}
+	set(&f.terrains, c.Sets, g.read.adds)
+	set(&f.climates, c.Cools, g.read.adds)
+	if t.On(EventBreaksLinks) {
+		set(&f.linkTerr, c.Sets, g.read.adds)
+		set(&f.linkClim, c.Cools, g.read.adds)
+	}
+}
+
+// set replaces values by others, or adds them; no values leave it as it is.
+func set(values *Values, by Values, adds bool) {
+	switch {
+	case by == 0:
+	case adds:
+		*values |= by
+	default:
+		*values = by
+	}
+}
+
+// meet returns the faces around that at index i: those before and behind it,
+// row by row, that are next to it.
+func (w *web) meet(i int) (m mask) {
+	f := w.faces[i]
+	for j := i + 1; j < w.n; j++ {
+		dy := f.Y - w.faces[j].Y
+		if dy > 2 {
+			break
+		}
+		if dx := uint16(w.faces[j].X - f.X + 2); dx <= 4 && w.around>>(5*uint16(2-dy)+dx)&1 != 0 {
+			m.add(j)
+		}
+	}
+	for j := i - 1; j >= 0; j-- {
+		dy := w.faces[j].Y - f.Y
+		if dy > 2 {
+			break
+		}
+		if dx := uint16(w.faces[j].X - f.X + 2); dx <= 4 && w.around>>(5*uint16(2+dy)+dx)&1 != 0 {
+			m.add(j)
+		}
+	}
+	return m
+}
+
+// at returns the index of the face on a spot, -1 when there is none.
+func (w *web) at(p Spot) int {
+	for i := w.n - 1; i >= 0; i-- {
+		if w.faces[i].Spot == p {
+			return i
+		}
+	}
+	return -1
+}
+
+// touching returns the faces next to a spot.
+func (w *web) touching(p Spot) (m mask) {
+	for i := range w.n {
+		dx, dy := w.faces[i].from(p)
+		if w.around.has(dx, dy) {
+			m.add(i)
+		}
+	}
+	return m
+}
+
+// taken reports whether a card on the spot would overlap a face other than
+// those at index but, -1 for none.
+func (w *web) taken(p Spot, but int) bool {
+	for i := range w.n {
+		if i != but && w.faces[i].overlaps(p) {
+			return true
+		}
+	}
+	return false
+}
+
+// fresh returns a card of a hand as a face on a spot.
+func (g *Game) fresh(card, seat uint8, p Spot) face {
+	c := &g.cards[card&(maxCards-1)]
+	return face{Spot: p, terrains: c.Terrains, climates: c.Climates, linkTerr: c.Terrains, linkClim: c.Climates, card: card, who: seat, role: Species}
+}
