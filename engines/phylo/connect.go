@@ -34,13 +34,17 @@ func (g *Game) link(w *web, t *trace) {
 	for living := w.living; !living.empty(); {
 		a := living.pop()
 		fa := &w.faces[a]
+		food := g.food[fa.card]
 		for near := w.meet(a); !near.empty(); {
 			b := near.pop()
 			fb := &w.faces[b]
-			if fb.role == Starter || fa.who != fb.who && (g.slips.ownLinks || !t.On(ConnBothPlayers)) {
+			switch {
+			case w.whole && !(food.has(int(fb.card)) && shares(fa, fb)): // as holdsUp has it
+				continue
+			case fb.role == Starter, fa.who != fb.who && (g.slips.ownLinks || !w.whole && !t.On(ConnBothPlayers)):
 				continue
 			}
-			if g.holdsUp(w, fa, fb, t) {
+			if w.whole || g.stands(fa, fb, t) {
 				w.over[b].add(a)
 			}
 		}

@@ -26,6 +26,7 @@ func (g *Game) tabulate() {
 	t := rule.NewTrace[State](&g.book)
 	g.food = make([]mask, len(g.cards))
 	for a := range g.cards {
+		g.lives[a] = living{g.cards[a].Terrains, g.cards[a].Climates}
 		for b := range g.cards {
 			if g.cards[b].Sort != StarterCard && g.feeds(&g.cards[a], &g.cards[b], t) {
 				g.food[a].add(b)
