@@ -31,6 +31,8 @@ var games = []game{
 	{name: "organism_3_jump_push_warp", title: "organism", seed: 2, players: people("Ann", "Bob", "Cleo"), variants: []rule.Setting{{Name: "jump"}, {Name: "push"}, {Name: "warp"}}},
 	{name: "loam_2", title: "loam", seed: 1, players: people("Fern", "Moss")},
 	{name: "loam_1", title: "loam", seed: 2, players: people("Fern")},
+	{name: "phylo_2", title: "phylo", seed: 1, players: people("Ann", "Bob")},
+	{name: "phylo_2_seen", title: "phylo", seed: 2, players: people("Ann", "Bob"), variants: []rule.Setting{{Name: "seen", Value: "S.bee+S.vole+N.vole+N.horse"}}},
 	{name: "roam_4_full_outpost_stacking", title: "roam", seed: 3, players: people("Cid", "Zoey", "Mara", "Ivo"), variants: []rule.Setting{{Name: "full"}, {Name: "outpost"}, {Name: "stacking"}}},
 }
 

@@ -28,23 +28,46 @@ func (g *Game) grow(w *web, without int, t *trace) {
 func (g *Game) link(w *web, t *trace) {
 	w.linked = true
 	clear(w.over[:w.n])
-	if w.whole {
-		t.BreakAll(&linking)
-	}
+	said := uint16(0)
 	for living := w.living; !living.empty(); {
 		a := living.pop()
-		fa := &w.faces[a]
 		for near := w.meet(a); !near.empty(); {
 			b := near.pop()
-			fb := &w.faces[b]
-			if fb.role == Starter || fa.who != fb.who && (g.slips.ownLinks || !t.On(ConnBothPlayers)) {
-				continue
-			}
-			if g.holdsUp(w, fa, fb, t) {
+			switch fa, fb := &w.faces[a], &w.faces[b]; {
+			case fb.role == Starter:
+			case w.whole:
+				said |= g.linkWhole(w, a, b)
+			case fa.who != fb.who && (g.slips.ownLinks || !t.On(ConnBothPlayers)):
+			case g.stands(fa, fb, t):
 				w.over[b].add(a)
 			}
 		}
 	}
+	if said != 0 {
+		citeLinks(said, t)
+	}
+}
+
+// linkWhole links a to b by the table of food, if they fit; it returns the bits
+// of the clauses that had a say.
+func (g *Game) linkWhole(w *web, a, b int) (said uint16) {
+	fa, fb := &w.faces[a], &w.faces[b]
+	if fa.who != fb.who {
+		if said = opponentBit; g.slips.ownLinks {
+			return 0
+		}
+	}
+	if fb.role == Copy {
+		said |= copyBit
+	}
+	if !shares(fa, fb) {
+		return said | apartBit
+	}
+	food := g.food[fa.card][fb.card]
+	if food&feedsIt != 0 {
+		w.over[b].add(a)
+	}
+	return said | food&^feedsIt
 }
 
 // growFrom finds the connected set of a habitat, card by card inside its range.

@@ -36,7 +36,7 @@ func (j *judge) takes(w *web, i int, seat, card uint8, t *trace) bool {
 	switch {
 	case b.role == Starter:
 		return (b.who == seat || !j.read.ownStarter) && t.On(HabitatStarter)
-	case bits.OnesCount16(uint16(b.climates&c.Climates)) < j.match:
+	case b.climates&c.Climates == 0 || bits.OnesCount16(uint16(b.climates&c.Climates)) < j.match:
 		return false
 	case (b.role != Habitat || b.who != seat) && !t.On(HabitatAnyNeighbour):
 		return false

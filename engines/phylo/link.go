@@ -16,28 +16,61 @@ func (g *Game) stands(a, b *face, t *trace) bool {
 	return g.feeds(&g.cards[a.card], &g.cards[b.card], t)
 }
 
-// linking are the clauses of links, by which the tables of food are made.
-var linking = rule.SetOf(SpeciesStarterGivesNone, LinkTerrainClimate, LinkRankGeneral, LinkRank1, LinkHabitatRank1Only, LinkHerbivore,
-	LinkOmnivorePlant, LinkOmnivorePrey, LinkCarnivoreScale, LinkScaleOverride, LinkDiet, PollinatorLinks, ConnBothPlayers)
+// linking are the clauses of links. The tables of food say by a bit each, from
+// the second on, which of them have a say in what stands on what.
+var linking = [...]rule.Clause{LinkRankGeneral, LinkRank1, LinkHabitatRank1Only, LinkHerbivore, LinkOmnivorePlant, LinkOmnivorePrey,
+	LinkCarnivoreScale, LinkScaleOverride, LinkDiet, LinkTerrainClimate, PollinatorLinks, ConnBothPlayers}
+
+// The bits of a table of food: that the one card can stand on the other, and
+// what is found only on the table.
+const (
+	feedsIt     = 1
+	apartBit    = 1 << 10
+	copyBit     = 1 << 11
+	opponentBit = 1 << 12
+)
 
 // tabulate notes for each species what FOODCHAIN, DIET and SCALE let it stand
-// on as long as nothing is struck out.
+// on as long as nothing is struck out, and by which clauses.
 func (g *Game) tabulate() {
 	t := rule.NewTrace[State](&g.book)
-	g.food = make([]mask, len(g.cards))
+	g.food = make([][]uint16, len(g.cards))
 	for a := range g.cards {
+		g.lives[a] = living{g.cards[a].Terrains, g.cards[a].Climates}
+		g.food[a] = make([]uint16, len(g.cards))
 		for b := range g.cards {
-			if g.cards[b].Sort != StarterCard && g.feeds(&g.cards[a], &g.cards[b], t) {
-				g.food[a].add(b)
+			if g.cards[a].Sort != SpeciesCard || g.cards[b].Sort == StarterCard || g.cards[b].Sort == EventCard {
+				continue
+			}
+			quiet := t.Quiet()
+			if g.feeds(&g.cards[a], &g.cards[b], &quiet) {
+				g.food[a][b] = feedsIt
+			}
+			cited := quiet.Cited()
+			for i, c := range linking {
+				if cited.Has(c) {
+					g.food[a][b] |= 2 << i
+				}
 			}
 		}
 	}
 }
 
+// citeLinks cites the clauses whose bits are given.
+func citeLinks(said uint16, t *trace) {
+	var set rule.Set
+	for i, c := range linking {
+		if said>>(i+1)&1 != 0 {
+			set.Add(c)
+		}
+	}
+	t.BreakAll(&set)
+}
+
 // holdsUp is stands, from the table when there is one for the web.
 func (g *Game) holdsUp(w *web, a, b *face, t *trace) bool {
 	if w.whole {
-		return shares(a, b) && g.food[a.card].has(int(b.card))
+		return shares(a, b) && g.food[a.card][b.card]&feedsIt != 0
 	}
 	return g.stands(a, b, t)
 }

@@ -15,13 +15,12 @@ type taken struct {
 // cover finds the part of the table that is used.
 func (k *taken) cover(w *web) {
 	k.least, k.most = Spot{}, Spot{}
-	for i := range w.n {
+	for i := range w.n { // row by row from the north
 		p := w.faces[i].Spot
 		if i == 0 {
 			k.least, k.most = p, p
 		}
-		k.least = Spot{min(k.least.X, p.X), min(k.least.Y, p.Y)}
-		k.most = Spot{max(k.most.X, p.X), max(k.most.Y, p.Y)}
+		k.least.X, k.most.X, k.least.Y = min(k.least.X, p.X), max(k.most.X, p.X), p.Y
 	}
 	k.least.X, k.least.Y = k.least.X-2, k.least.Y-2
 	k.most.X, k.most.Y = k.most.X+2, k.most.Y+2

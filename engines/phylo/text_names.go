@@ -2,6 +2,7 @@ package phylo
 
 import (
 	"fmt"
+	"slices"
 	"strconv"
 	"strings"
 
@@ -113,7 +114,8 @@ func (n reader) word(words ...string) int {
 			return i
 		}
 	}
-	n.c.Fail(w, words, "expected %s, not %q", strings.Join(words, ", "), w.Text)
+	known := slices.DeleteFunc(slices.Clone(words), func(word string) bool { return word == "" })
+	n.c.Fail(w, known, "expected %s, not %q", strings.Join(known, ", "), w.Text)
 	return 0
 }
 

@@ -81,9 +81,9 @@ func (g *Game) gather(w *web, s *State, t *trace) {
 		case one.Role.main() && one.isCovered():
 			f = nil
 		case one.Role.main():
-			c := &g.cards[one.Card&(maxCards-1)]
-			f = &w.faces[w.n]
-			*f = face{Spot{one.X, one.Y}, c.Terrains, c.Climates, c.Terrains, c.Climates, uint8(i), one.Card, one.seat(), one.Role}
+			c := g.lives[one.Card&(maxCards-1)]
+			f = &w.faces[w.n&(maxPieces-1)]
+			*f = face{Spot{one.X, one.Y}, c.terrains, c.climates, c.terrains, c.climates, uint8(i), one.Card, one.seat(), one.Role}
 			if one.Role.living() {
 				w.living.add(w.n)
 			}
