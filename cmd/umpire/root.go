@@ -45,6 +45,7 @@ var commands = []struct {
 	{"play", groupAsk, playCommand},
 	{"legal", groupAsk, legalCommand},
 	{"why", groupAsk, whyCommand},
+	{"minimize", groupAsk, minimizeCommand},
 	{"init", groupWrite, initCommand},
 	{"fmt", groupWrite, fmtCommand},
 	{"rules", groupKnow, rulesCommand},
