@@ -46,6 +46,7 @@ var commands = []struct {
 	{"legal", groupAsk, legalCommand},
 	{"why", groupAsk, whyCommand},
 	{"minimize", groupAsk, minimizeCommand},
+	{"bisect", groupAsk, bisectCommand},
 	{"init", groupWrite, initCommand},
 	{"fmt", groupWrite, fmtCommand},
 	{"rules", groupKnow, rulesCommand},
