@@ -47,6 +47,8 @@ var commands = []struct {
 	{"why", groupAsk, whyCommand},
 	{"minimize", groupAsk, minimizeCommand},
 	{"bisect", groupAsk, bisectCommand},
+	{"explore", groupAsk, exploreCommand},
+	{"simulate", groupAsk, simulateCommand},
 	{"init", groupWrite, initCommand},
 	{"fmt", groupWrite, fmtCommand},
 	{"rules", groupKnow, rulesCommand},
