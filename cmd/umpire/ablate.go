@@ -23,6 +23,7 @@ type ablate struct {
 	clauses     string
 	misreadings bool
 	all         bool
+	cites       bool
 	threshold   float64
 	format      string
 	outs        []string
@@ -39,10 +40,14 @@ outcome that differs is told apart. A clause that nothing notices is one that no
 scenario shows: the exit code is then 5, unless ` + reasons.FileName + ` beside the scenarios
 gives the reason. Clauses that follow from others cannot be struck out.
 
+With --cites each scenario is played without each clause that it cites: where it does
+not fail, it is not about that clause, or does not state what the clause decides.
+
 The format stryker is that of mutation testing reports.`,
 		Example: `  umpire ablate
   umpire ablate scenarios/roam --clause roam.claim
   umpire ablate --game mnk --all -v
+  umpire ablate --cites scenarios/roam
   umpire ablate --out stryker=mutation.json`,
 		RunE: func(_ *cobra.Command, paths []string) error { return b.main(paths) },
 	}
@@ -52,6 +57,7 @@ The format stryker is that of mutation testing reports.`,
 	f.StringVar(&b.clauses, "clause", "", "strike out only the clause `ID`, or those below it, and tell every scenario that notices")
 	f.BoolVar(&b.misreadings, "misreadings", true, "play the misreadings too")
 	f.BoolVar(&b.all, "all", false, "find every scenario that notices, not only the first")
+	f.BoolVar(&b.cites, "cites", false, "tell which scenarios do not fail without a clause that they cite, instead")
 	f.Float64Var(&b.threshold, "threshold", 100, "the `PERCENT` of changes without a reason that must be noticed: else exit code 5")
 	f.BoolVar(&b.allowEmpty, "allow-empty", false, "a selection that matches nothing is no failure")
 	formatFlag(cmd, &b.format, "json", "stryker")
@@ -62,6 +68,9 @@ The format stryker is that of mutation testing reports.`,
 func (b *ablate) main(paths []string) error {
 	if err := knownClause(b.clauses, b.game); err != nil {
 		return err
+	}
+	if b.cites {
+		return b.citing(paths)
 	}
 	ctx, stop, opt, err := b.begin()
 	if err != nil {
