@@ -7,8 +7,6 @@ import (
 	"path/filepath"
 	"strings"
 	"testing"
-
-	"github.com/hexops/autogold/v2"
 )
 
 // A command is what somebody types, and the scenario file it is typed beside.
@@ -76,7 +74,7 @@ func TestCommands(t *testing.T) {
 			if err != nil {
 				text += err.Error() + "\n"
 			}
-			autogold.ExpectFile(t, autogold.Raw(text))
+			expect(t, text)
 		})
 	}
 }

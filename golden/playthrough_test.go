@@ -7,8 +7,6 @@ import (
 	"strings"
 	"testing"
 
-	"github.com/hexops/autogold/v2"
-
 	"umpire/engines"
 	"umpire/engines/rule"
 )
@@ -99,7 +97,7 @@ func TestPlaythroughs(t *testing.T) {
 					fmt.Fprintf(&b, "%d. %s   (of %d, %08x)\n", ply, chosen, len(legal), fingerprint(table, legal))
 				}
 			})
-			autogold.ExpectFile(t, autogold.Raw(b.String()))
+			expect(t, b.String())
 		})
 	}
 }

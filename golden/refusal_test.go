@@ -6,8 +6,6 @@ import (
 	"strings"
 	"testing"
 
-	"github.com/hexops/autogold/v2"
-
 	"umpire/engines/rule"
 )
 
@@ -38,7 +36,7 @@ func TestRefusals(t *testing.T) {
 					fmt.Fprintf(&b, "  %s: %s\n", reason.ID, reason.Values)
 				}
 			}
-			autogold.ExpectFile(t, autogold.Raw(b.String()))
+			expect(t, b.String())
 		})
 	}
 }
@@ -56,7 +54,7 @@ func TestDrawings(t *testing.T) {
 				at := i * (len(positions) - 1) / 5
 				fmt.Fprintf(&b, "after %d moves\n\n%s\n", at, table.Draw(positions[at], nil))
 			}
-			autogold.ExpectFile(t, autogold.Raw(b.String()))
+			expect(t, b.String())
 		})
 	}
 }

@@ -36,8 +36,8 @@ func (p *play) prepare() bool {
 	return !p.stopped
 }
 
-// overridden returns the setup with the readings and misreadings that the
-// options choose. Those that the game does not have are for other games.
+// overridden returns the setup with what the options amend, and with the
+// readings and misreadings that they choose. Those that the game does not have are for other games.
 func (p *play) overridden() (rule.Setup, bool) {
 	setup, changed := p.c.Setup, false
 	for _, s := range p.opt.Rulings {
@@ -51,6 +51,11 @@ func (p *play) overridden() (rule.Setup, bool) {
 			}
 			setup.Rulings = withSetting(setup.Rulings, s)
 		}
+	}
+	if p.opt.Amend != nil {
+		setup.Variants, setup.Rulings = slices.Clone(setup.Variants), slices.Clone(setup.Rulings)
+		p.opt.Amend(&setup)
+		changed = true
 	}
 	for _, name := range p.opt.Misread {
 		if slices.ContainsFunc(p.c.Title.Misreadings, func(m rule.Misreading) bool { return m.Name == name }) {

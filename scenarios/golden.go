@@ -36,6 +36,7 @@ func (p *play) compareOutcomes() {
 		p.unrecorded(last.move, is)
 		return
 	}
+	p.result.Goldens = append(p.result.Goldens, last.move.Text.Line)
 	if !p.locked(stated, is) && firstDifference(stated, is) >= 0 {
 		p.changed(last.move, is)
 	}

@@ -235,5 +235,5 @@ func (p *play) settleStatus() {
 		p.fail(Unexpected, p.c.File.At(pending, syntax.Error, "the scenario passes: it is not pending any more"))
 		return
 	}
-	r.Status, r.Changes = Pending, nil
+	r.Status, r.Changes, r.Goldens = Pending, nil, nil
 }

@@ -46,6 +46,7 @@ type Result struct {
 	Refused rule.Set // of them, those that forbade an attempt or the position
 	Changed rule.Set // of them, those that changed the table
 	Changes []Change
+	Goldens []int // lines of moves whose recorded outcomes were compared
 	Elapsed time.Duration
 
 	// Because is set when the scenario that this one begins from fails: what

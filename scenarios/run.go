@@ -11,15 +11,16 @@ import (
 // Options steer loading and running. The zero value is the default.
 type Options struct {
 	Games         []*rule.Title
-	Strict        bool            // warnings are errors
-	RequireGolden bool            // a move without recorded outcomes is a failure
-	Record        bool            // a move without recorded outcomes gets a Change too
-	Seed          *uint64         // chance that a script leaves open follows it
-	Without       []string        // clauses struck out, by ID
-	Rulings       []rule.Setting  // readings that override those of the scenarios
-	Misread       []string        // misreadings, by name; games that have none of that name play on
-	Timeout       time.Duration   // of one case; 0 is none
-	Done          <-chan struct{} // once closed, RunAll skips the cases not yet begun
+	Strict        bool              // warnings are errors
+	RequireGolden bool              // a move without recorded outcomes is a failure
+	Record        bool              // a move without recorded outcomes gets a Change too
+	Seed          *uint64           // chance that a script leaves open follows it
+	Without       []string          // clauses struck out, by ID
+	Rulings       []rule.Setting    // readings that override those of the scenarios
+	Amend         func(*rule.Setup) // changes the setup of each case, which is a copy
+	Misread       []string          // misreadings, by name; games that have none of that name play on
+	Timeout       time.Duration     // of one case; 0 is none
+	Done          <-chan struct{}   // once closed, RunAll skips the cases not yet begun
 }
 
 // Run plays a case and compares it with what its scenario expects. Any number

@@ -1,13 +1,8 @@
 package main
 
 import (
-	"context"
 	"fmt"
-	"os"
-	"os/signal"
-	"runtime"
 	"slices"
-	"syscall"
 
 	"github.com/spf13/cobra"
 
@@ -24,11 +19,11 @@ import (
 type ablate struct {
 	*app
 	selection
+	effort
 	clauses     string
 	misreadings bool
 	all         bool
-	jobs        int
-	seed        string
+	cites       bool
 	threshold   float64
 	format      string
 	outs        []string
@@ -45,20 +40,24 @@ outcome that differs is told apart. A clause that nothing notices is one that no
 scenario shows: the exit code is then 5, unless ` + reasons.FileName + ` beside the scenarios
 gives the reason. Clauses that follow from others cannot be struck out.
 
+With --cites each scenario is played without each clause that it cites: where it does
+not fail, it is not about that clause, or does not state what the clause decides.
+
 The format stryker is that of mutation testing reports.`,
 		Example: `  umpire ablate
   umpire ablate scenarios/roam --clause roam.claim
   umpire ablate --game mnk --all -v
+  umpire ablate --cites scenarios/roam
   umpire ablate --out stryker=mutation.json`,
 		RunE: func(_ *cobra.Command, paths []string) error { return b.main(paths) },
 	}
 	b.caseFlags(cmd)
+	b.effort.flags(cmd)
 	f := cmd.Flags()
 	f.StringVar(&b.clauses, "clause", "", "strike out only the clause `ID`, or those below it, and tell every scenario that notices")
 	f.BoolVar(&b.misreadings, "misreadings", true, "play the misreadings too")
 	f.BoolVar(&b.all, "all", false, "find every scenario that notices, not only the first")
-	f.IntVarP(&b.jobs, "jobs", "j", runtime.GOMAXPROCS(0), "try `N` clauses at a time")
-	seedFlag(cmd, &b.seed)
+	f.BoolVar(&b.cites, "cites", false, "tell which scenarios do not fail without a clause that they cite, instead")
 	f.Float64Var(&b.threshold, "threshold", 100, "the `PERCENT` of changes without a reason that must be noticed: else exit code 5")
 	f.BoolVar(&b.allowEmpty, "allow-empty", false, "a selection that matches nothing is no failure")
 	formatFlag(cmd, &b.format, "json", "stryker")
@@ -67,13 +66,19 @@ The format stryker is that of mutation testing reports.`,
 }
 
 func (b *ablate) main(paths []string) error {
-	ctx, stop := signal.NotifyContext(context.Background(), os.Interrupt, syscall.SIGTERM)
-	defer stop()
 	if err := knownClause(b.clauses, b.game); err != nil {
 		return err
 	}
+	if b.cites {
+		return b.citing(paths)
+	}
+	ctx, stop, opt, err := b.begin()
+	if err != nil {
+		return err
+	}
+	defer stop()
 	b.all = b.all || b.clauses != ""
-	suite, known, f, err := b.suite(b.app, b.seed, b.jobs, &shard{}, paths)
+	suite, known, f, err := b.suite(b.app, opt, b.jobs, &shard{}, paths)
 	if err != nil {
 		return err
 	}
@@ -89,8 +94,8 @@ func (b *ablate) main(paths []string) error {
 		bar.step()
 	})
 	bar.clear()
-	if ctx.Err() != nil {
-		return &exit.Error{Code: exit.Budget, Msg: "interrupted"}
+	if err := b.ended(ctx); err != nil {
+		return err
 	}
 	err = b.emit(b.format, b.outs, map[string]rendering{
 		"pretty": b.pretty(r), "json": b.jsonReport(r), "stryker": strykerReport(r, f.cases),
@@ -103,15 +108,7 @@ func (b *ablate) main(paths []string) error {
 
 // suite loads what is selected and runs it as the rules are. Cases that fail
 // are told: they notice nothing.
-func (s *selection) suite(a *app, seed string, jobs int, part *shard, paths []string) (*ablation.Suite, reasons.Reasons, *found, error) {
-	if jobs < 1 {
-		return nil, nil, nil, exit.Usagef("--jobs must be at least 1, not %d", jobs)
-	}
-	n, err := readSeed(seed)
-	if err != nil {
-		return nil, nil, nil, err
-	}
-	opt := scenarios.Options{Games: engines.Games, Seed: n}
+func (s *selection) suite(a *app, opt scenarios.Options, jobs int, part *shard, paths []string) (*ablation.Suite, reasons.Reasons, *found, error) {
 	f, err := s.load(opt, paths)
 	if err != nil {
 		return nil, nil, nil, err

@@ -66,8 +66,19 @@ func (b *ablate) unnoticed(w io.Writer, style terminal.Style, f *ablation.Findin
 	case ablation.Unreached:
 		fmt.Fprintf(w, "      no scenario comes to it: write one\n")
 	default:
-		fmt.Fprintf(w, "      %s come to it and do not mind: state what it decides\n", counted(f.Reached, "scenario"))
+		fmt.Fprintf(w, "      %s: state what it decides\n", comeToIt(f.Reached))
 	}
+}
+
+// comeToIt says how many scenarios come to a clause without minding.
+func comeToIt(n int) string {
+	switch n {
+	case 0:
+		return "no scenario that cites it minds"
+	case 1:
+		return "1 scenario comes to it and does not mind"
+	}
+	return fmt.Sprintf("%d scenarios come to it and do not mind", n)
 }
 
 // finding tells a change and who notices it.

@@ -10,7 +10,8 @@ import (
 func acceptCommand(a *app) *cobra.Command {
 	return decideCommand(a, "accept", "record the outcomes that changed",
 		`Runs the scenarios and records every outcome that changed. Name the files, or one
-scenario of a file, or give --all for all under ./scenarios.`,
+scenario of a file, or give --all for all under ./scenarios; --cause chooses a group
+of umpire pending. Outcomes that people stated (|!) are never rewritten.`,
 		func(changes []scenarios.Change) error { return apply(changes, nil) })
 }
 
@@ -61,13 +62,15 @@ func decideCommand(a *app, name, short, long string, do func([]scenarios.Change)
 
 // A pendingJSON is what waits for review, for machines.
 type pendingJSON struct {
-	Version int         `json:"version"`
-	Groups  []groupJSON `json:"groups"`
+	Version int            `json:"version"`
+	Groups  []groupJSON    `json:"groups"`
+	Unused  []unusedGolden `json:"unused"` // recorded outcomes that no run compares
 }
 
 type groupJSON struct {
 	Game    string       `json:"game"`
 	Cause   string       `json:"cause"`
+	Class   string       `json:"class"`
 	Changes []changeJSON `json:"changes"`
 }
 
@@ -76,6 +79,7 @@ type changeJSON struct {
 	Line     int      `json:"line"`
 	Scenario string   `json:"scenario"`
 	Class    string   `json:"class"`
+	Follows  bool     `json:"follows"` // something in the scenario differs before it
 	Old      []string `json:"old"`
 	New      []string `json:"new"`
 }
@@ -87,18 +91,19 @@ func pendingCommand(a *app) *cobra.Command {
 		Use:   "pending [PATH...]",
 		Short: "list the changed outcomes that wait for review",
 		Long: `Runs the scenarios and lists the recorded outcomes that changed, by the clause at
-which they first differ. Ends with code 3 when any waits.`,
+which their scenarios first differ, and recorded outcomes that no run compares any
+more. Ends with code 3 when there are any.`,
 		RunE: func(_ *cobra.Command, places []string) error {
 			groups, err := g.groups(places)
 			if err != nil {
 				return err
 			}
 			if format == "json" {
-				err = g.json(pendingOf(groups))
+				err = g.json(g.pendingOf(groups))
 			} else {
 				g.listPending(groups)
 			}
-			if err == nil && len(groups) > 0 {
+			if err == nil && len(groups)+len(g.unused) > 0 {
 				return exit.With(exit.Goldens)
 			}
 			return err
@@ -114,11 +119,23 @@ func (g *goldens) listPending(groups []*group) {
 		g.say("no changed outcome waits for review")
 	}
 	for _, group := range groups {
-		g.printf("%s  %s\n", g.style().Clause(group.name()), counted(len(group.changes), "change"))
+		g.printf("%s  %s  %s\n", g.style().Clause(group.name()), group.kind, counted(len(group.changes), "change"))
 		for _, w := range group.changes {
-			g.printf("  %s:%d  %s  %q\n", w.File, w.From, w.kind(), w.c.Name)
+			g.printf("  %s:%d  %s  %q\n", w.File, w.From, w.kind()+w.after(), w.c.Name)
 		}
 	}
+	for _, u := range g.unused {
+		g.printf("%s:%d  recorded, and compared by no run: %s  %q\n", u.File, u.Line, u.Why, u.Scenario)
+	}
+}
+
+// after says of a change that is not the first of its scenario that it may
+// follow from that.
+func (w *waiting) after() string {
+	if w.first {
+		return ""
+	}
+	return ", follows"
 }
 
 // name returns what a group is called: its cause.
@@ -129,12 +146,12 @@ func (g *group) name() string {
 	return g.cause
 }
 
-func pendingOf(groups []*group) pendingJSON {
-	p := pendingJSON{1, []groupJSON{}}
+func (g *goldens) pendingOf(groups []*group) pendingJSON {
+	p := pendingJSON{1, []groupJSON{}, append([]unusedGolden{}, g.unused...)}
 	for _, g := range groups {
-		one := groupJSON{g.title.Name, g.cause, []changeJSON{}}
+		one := groupJSON{g.title.Name, g.cause, g.kind, []changeJSON{}}
 		for _, w := range g.changes {
-			one.Changes = append(one.Changes, changeJSON{w.File, w.From, w.c.Name, w.kind(), append([]string{}, w.Old...), append([]string{}, w.New...)})
+			one.Changes = append(one.Changes, changeJSON{w.File, w.From, w.c.Name, w.kind(), !w.first, append([]string{}, w.Old...), append([]string{}, w.New...)})
 		}
 		p.Groups = append(p.Groups, one)
 	}

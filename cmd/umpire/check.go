@@ -20,6 +20,8 @@ import (
 type check struct {
 	*app
 	selection
+	shard
+	merge    bool
 	opt      scenarios.Options
 	format   string
 	outs     []string
@@ -50,11 +52,15 @@ review. "umpire help exit-codes" lists all codes.`,
   umpire check scenarios/roam --run tie -v
   umpire check --clause mnk.win.line
   umpire check --format json | gotestsum --raw-command -- cat
-  umpire check --out junit=report.xml --out html=report.html`,
+  umpire check --out junit=report.xml --out html=report.html
+  umpire check --shard 1/2 --out json=1.json
+  umpire check --merge 1.json 2.json`,
 		RunE: func(_ *cobra.Command, paths []string) error { return c.main(paths) },
 	}
 	c.selection.flags(cmd)
+	c.shard.flag(cmd)
 	f := cmd.Flags()
+	f.BoolVar(&c.merge, "merge", false, "put the reports of shards together, written with --out json=FILE, instead of running scenarios")
 	formatFlag(cmd, &c.format, report.Formats[1:]...)
 	f.StringArrayVar(&c.outs, "out", nil, "also write `FORMAT=FILE`; can be given several times")
 	f.IntVarP(&c.jobs, "jobs", "j", runtime.GOMAXPROCS(0), "run `N` scenarios at a time")
@@ -75,6 +81,9 @@ func (c *check) main(paths []string) error {
 	if err := c.ready(); err != nil {
 		return err
 	}
+	if c.merge {
+		return c.together(paths)
+	}
 	ctx, stop := signal.NotifyContext(context.Background(), os.Interrupt, syscall.SIGTERM)
 	defer stop()
 	if c.watch {
@@ -94,6 +103,9 @@ func (c *check) ready() error {
 	if c.timeout < 0 {
 		return exit.Usagef("--timeout must not be negative")
 	}
+	if err := c.shard.read(); err != nil {
+		return err
+	}
 	seed, err := readSeed(c.seed)
 	if err != nil {
 		return err
@@ -110,6 +122,7 @@ func (c *check) once(ctx context.Context, paths []string) error {
 	if err != nil {
 		return err
 	}
+	f.cases, f.files = c.shard.cut(f.cases), c.shard.cutFiles(f.files)
 	if c.list {
 		return c.print(f)
 	}
@@ -118,7 +131,7 @@ func (c *check) once(ctx context.Context, paths []string) error {
 		return err
 	}
 	r := c.run(ctx, f, out)
-	r.sum.Elapsed = time.Since(begun)
+	r.sum.Elapsed, r.sum.Shard = time.Since(begun), c.shard.text
 	if c.update {
 		r.record(f, out)
 	}

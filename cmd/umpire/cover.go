@@ -1,11 +1,7 @@
 package main
 
 import (
-	"context"
 	"os"
-	"os/signal"
-	"runtime"
-	"syscall"
 
 	"github.com/spf13/cobra"
 
@@ -22,13 +18,12 @@ type cover struct {
 	*app
 	selection
 	shard
+	effort
 	merge     bool
 	baseline  string
 	goldens   string
 	random    int
 	strike    bool
-	seed      string
-	jobs      int
 	threshold float64
 	format    string
 	outs      []string
@@ -56,6 +51,7 @@ for example. The merged report is that of a run that was not divided.`,
 	}
 	c.selection.flags(cmd)
 	c.shard.flag(cmd)
+	c.effort.flags(cmd)
 	f := cmd.Flags()
 	f.Float64Var(&c.threshold, "threshold", 0, "the `PERCENT` of clauses without a reason that must be reached, and shown: else exit code 5")
 	f.StringVar(&c.baseline, "baseline", "", "compare with an earlier report in `FILE`; exit code 5 if a clause is lost")
@@ -63,8 +59,6 @@ for example. The merged report is that of a run that was not divided.`,
 	f.StringVar(&c.goldens, "goldens", "golden", "the `FOLDER` of golden files; none is needed")
 	f.IntVar(&c.random, "random", 20, "play `N` games at random too")
 	f.BoolVar(&c.strike, "strike", true, "strike out each clause to see which are shown")
-	seedFlag(cmd, &c.seed)
-	f.IntVarP(&c.jobs, "jobs", "j", runtime.GOMAXPROCS(0), "run `N` scenarios at a time")
 	f.BoolVar(&c.allowEmpty, "allow-empty", false, "a selection that matches nothing is no failure")
 	formatFlag(cmd, &c.format, "json")
 	outFlag(cmd, &c.outs)
@@ -108,19 +102,18 @@ type covered struct {
 
 // run runs what is selected.
 func (c *cover) run(paths []string) (*covered, error) {
-	ctx, stop := signal.NotifyContext(context.Background(), os.Interrupt, syscall.SIGTERM)
-	defer stop()
-	suite, known, f, err := c.suite(c.app, c.seed, c.jobs, &c.shard, paths)
+	ctx, stop, opt, err := c.begin()
 	if err != nil {
 		return nil, err
 	}
-	seed, err := readSeed(c.seed)
+	defer stop()
+	suite, known, f, err := c.suite(c.app, opt, c.jobs, &c.shard, paths)
 	if err != nil {
 		return nil, err
 	}
 	r := &covered{known: known, stricken: c.strike}
 	var failing []*scenarios.Result
-	r.games, failing = coverage.Of(f.cases, scenarios.Options{Games: engines.Games, Seed: seed, Done: ctx.Done()}, c.jobs)
+	r.games, failing = coverage.Of(f.cases, opt, c.jobs)
 	if len(failing) > 0 {
 		r.codes = append(r.codes, exit.Failed)
 	}
@@ -140,14 +133,11 @@ func (c *cover) run(paths []string) (*covered, error) {
 		return nil, exit.Usagef("--goldens: %v", err)
 	}
 	random := coverage.Random{Games: c.random, Seed: 1, Shard: c.i, Of: c.of}
-	if seed != nil {
-		random.Seed = *seed
+	if opt.Seed != nil {
+		random.Seed = *opt.Seed
 	}
 	random.Play(r.games, c.jobs)
-	if ctx.Err() != nil {
-		return nil, &exit.Error{Code: exit.Budget, Msg: "interrupted"}
-	}
-	return r, nil
+	return r, c.ended(ctx)
 }
 
 // merged reads reports and puts them together.

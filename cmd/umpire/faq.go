@@ -3,7 +3,6 @@ package main
 import (
 	"fmt"
 	"io"
-	"runtime"
 	"slices"
 	"strings"
 
@@ -11,8 +10,6 @@ import (
 
 	"umpire/cmd/umpire/internal/exit"
 	"umpire/cmd/umpire/internal/terminal"
-	"umpire/engines"
-	"umpire/scenarios"
 	"umpire/scenarios/faq"
 )
 
@@ -20,9 +17,8 @@ import (
 type faqs struct {
 	*app
 	selection
+	effort
 	search string
-	jobs   int
-	seed   string
 	format string
 	outs   []string
 }
@@ -43,10 +39,9 @@ answer that its scenario refutes ends with code 1.
 		RunE: func(_ *cobra.Command, paths []string) error { return q.main(paths) },
 	}
 	q.selection.flags(cmd)
+	q.effort.flags(cmd)
 	f := cmd.Flags()
 	f.StringVar(&q.search, "search", "", "only questions and answers with all the `WORDS` in them")
-	f.IntVarP(&q.jobs, "jobs", "j", runtime.GOMAXPROCS(0), "run `N` scenarios at a time")
-	seedFlag(cmd, &q.seed)
 	f.BoolVar(&q.allowEmpty, "allow-empty", false, "a selection that matches nothing is no failure")
 	formatFlag(cmd, &q.format, "json", "md", "html")
 	outFlag(cmd, &q.outs)
@@ -54,14 +49,11 @@ answer that its scenario refutes ends with code 1.
 }
 
 func (q *faqs) main(paths []string) error {
-	seed, err := readSeed(q.seed)
+	ctx, stop, opt, err := q.begin()
 	if err != nil {
 		return err
 	}
-	if q.jobs < 1 {
-		return exit.Usagef("--jobs must be at least 1, not %d", q.jobs)
-	}
-	opt := scenarios.Options{Games: engines.Games, Seed: seed}
+	defer stop()
 	f, err := q.load(opt, paths)
 	if err != nil {
 		return err
@@ -70,6 +62,9 @@ func (q *faqs) main(paths []string) error {
 		q.diags(file.Diags)
 	}
 	entries := slices.DeleteFunc(faq.Collect(f.cases, opt, q.jobs), func(e *faq.Entry) bool { return !q.asked(e) })
+	if err := q.ended(ctx); err != nil {
+		return err
+	}
 	if len(entries) == 0 && !q.allowEmpty {
 		return &exit.Error{Code: exit.Nothing, Msg: "none of these scenarios has such a question (--allow-empty makes this no failure)"}
 	}

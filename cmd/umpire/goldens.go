@@ -16,19 +16,24 @@ import (
 	"umpire/cmd/umpire/internal/exit"
 	"umpire/engines/rule"
 	"umpire/scenarios"
+	"umpire/scenarios/syntax"
 )
 
-// A group are the changes with one cause.
+// A group are the changes with one cause: the first outcome of their scenarios
+// that differs is of the same clause, and differs in the same way. What differs
+// later in a scenario may follow from that, and is in the same group.
 type group struct {
 	title   *rule.Title
 	cause   string // the clause of the first outcome that differs
+	kind    string // of the first change
 	changes []waiting
 }
 
 // A waiting change is one golden that waits for review.
 type waiting struct {
 	scenarios.Change
-	c *scenarios.Case
+	c     *scenarios.Case
+	first bool // of its scenario
 }
 
 // kind says how the outcomes differ: other clauses acted, or the same ones
@@ -60,11 +65,22 @@ func clausesIn(lines []string) []string {
 type goldens struct {
 	*app
 	selection
-	seed string
+	seed   string
+	cause  string
+	unused []unusedGolden
+}
+
+// An unusedGolden are recorded outcomes that no run compares.
+type unusedGolden struct {
+	File     string `json:"file"`
+	Line     int    `json:"line"`
+	Scenario string `json:"scenario"`
+	Why      string `json:"why"`
 }
 
 func (g *goldens) flags(cmd *cobra.Command) {
 	g.selection.flags(cmd)
+	cmd.Flags().StringVar(&g.cause, "cause", "", "only changes whose cause is the clause `ID`")
 	seedFlag(cmd, &g.seed)
 }
 
@@ -83,32 +99,64 @@ func (g *goldens) groups(places []string) ([]*group, error) {
 	ctx, stop := signal.NotifyContext(context.Background(), os.Interrupt, syscall.SIGTERM)
 	defer stop()
 	opt.Done = ctx.Done()
+	if err := knownClause(g.cause, g.game); err != nil {
+		return nil, err
+	}
 	var groups []*group
-	index := map[string]*group{}
+	index := map[[3]string]*group{}
 	seen := map[string]bool{}
+	compared := map[string]bool{}
 	scenarios.RunAll(cases, opt, runtime.GOMAXPROCS(0), func(r *scenarios.Result) {
-		if r.Status != scenarios.Waiting {
+		for _, line := range r.Goldens {
+			compared[r.Case.File.Name+":"+strconv.Itoa(line)] = true
+		}
+		if r.Status != scenarios.Waiting || g.cause != "" && !below(r.Changes[0].Cause, g.cause) {
 			return
 		}
-		for _, change := range r.Changes {
-			key := change.File + ":" + strconv.Itoa(change.From) + "\n" + strings.Join(change.New, "\n")
-			if seen[key] {
+		root := waiting{Change: r.Changes[0]}
+		key := [3]string{r.Case.Title.Name, root.Cause, root.kind()}
+		for i, change := range r.Changes {
+			same := change.File + ":" + strconv.Itoa(change.From) + "\n" + strings.Join(change.New, "\n")
+			if seen[same] {
 				continue // another row of the same table
 			}
-			seen[key] = true
-			at := index[change.Cause]
+			seen[same] = true
+			at := index[key]
 			if at == nil {
-				at = &group{title: r.Case.Title, cause: change.Cause}
-				index[change.Cause] = at
+				at = &group{title: r.Case.Title, cause: root.Cause, kind: root.kind()}
+				index[key] = at
 				groups = append(groups, at)
 			}
-			at.changes = append(at.changes, waiting{change, r.Case})
+			at.changes = append(at.changes, waiting{change, r.Case, i == 0})
 		}
 	})
+	g.findUnused(cases, compared)
 	if ctx.Err() != nil {
 		return nil, &exit.Error{Code: exit.Budget, Msg: "interrupted; nothing was written"}
 	}
 	return groups, nil
+}
+
+// findUnused notes the moves with recorded outcomes that no run has compared.
+func (g *goldens) findUnused(cases []*scenarios.Case, compared map[string]bool) {
+	var last *syntax.Scenario
+	for _, c := range cases {
+		if c.Scenario == last {
+			continue
+		}
+		last = c.Scenario
+		for _, step := range c.Scenario.Steps {
+			move, ok := step.(*syntax.Move)
+			if !ok || compared[c.File.Name+":"+strconv.Itoa(move.Text.Line)] || !slices.ContainsFunc(move.Outcomes, func(o syntax.Outcome) bool { return !o.Locked }) {
+				continue
+			}
+			why := "the scenario stops before it"
+			if c.Scenario.Pending.Given() {
+				why = "the scenario is pending"
+			}
+			g.unused = append(g.unused, unusedGolden{c.File.Name, move.Text.Line, c.Scenario.Title.S, why})
+		}
+	}
 }
 
 // cases returns the cases that FILE[#scenario], folders and patterns name.

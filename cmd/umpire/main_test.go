@@ -29,8 +29,9 @@ func TestScripts(t *testing.T) {
 		RequireExplicitExec: true,
 		RequireUniqueNames:  true,
 		Cmds: map[string]func(*testscript.TestScript, bool, []string){
-			"exits": exits,
-			"page":  page,
+			"exits":       exits,
+			"page":        page,
+			"same-events": sameEvents,
 			"sleep": func(ts *testscript.TestScript, _ bool, words []string) {
 				d, err := time.ParseDuration(words[0])
 				ts.Check(err)

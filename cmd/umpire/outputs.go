@@ -4,6 +4,7 @@ import (
 	"bytes"
 	"fmt"
 	"io"
+	"maps"
 	"slices"
 	"strings"
 
@@ -64,6 +65,9 @@ type rendering func(w io.Writer, style terminal.Style) error
 // emit writes a report in the format asked for, and in those of --out to their
 // files.
 func (a *app) emit(format string, outs []string, ways map[string]rendering) error {
+	if ways[format] == nil {
+		return noWay(format, ways)
+	}
 	if err := ways[format](a.out, a.style()); err != nil {
 		return err
 	}
@@ -72,17 +76,11 @@ func (a *app) emit(format string, outs []string, ways map[string]rendering) erro
 		if !found || name == "" {
 			return exit.Usagef("--out %q must be FORMAT=FILE, for example json=report.json", out)
 		}
-		way := ways[format]
-		if way == nil {
-			var known []string
-			for name := range ways {
-				known = append(known, name)
-			}
-			slices.Sort(known)
-			return report.Unknown(format, known)
+		if ways[format] == nil {
+			return noWay(format, ways)
 		}
 		var text bytes.Buffer
-		if err := way(&text, terminal.Style(false)); err != nil {
+		if err := ways[format](&text, terminal.Style(false)); err != nil {
 			return err
 		}
 		if err := renameio.WriteFile(name, text.Bytes(), 0o644); err != nil {
@@ -90,6 +88,11 @@ func (a *app) emit(format string, outs []string, ways map[string]rendering) erro
 		}
 	}
 	return nil
+}
+
+// noWay returns the error for a format in which a report cannot be written.
+func noWay(format string, ways map[string]rendering) error {
+	return report.Unknown(format, slices.Sorted(maps.Keys(ways)))
 }
 
 // outFlag adds --out.

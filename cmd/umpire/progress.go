@@ -26,7 +26,7 @@ func newProgress(a *app, total int) *progress {
 func (p *progress) step() {
 	p.done++
 	if now := time.Now(); now.After(p.next) && !p.app.quiet && terminal.Is(p.app.err) {
-		full := barWidth * p.done / max(1, p.total)
+		full := min(barWidth, barWidth*p.done/max(1, p.total))
 		fmt.Fprintf(p.app.err, "\r[%s%s] %d of %d", strings.Repeat("#", full), strings.Repeat(".", barWidth-full), p.done, p.total)
 		p.shown, p.next = true, now.Add(100*time.Millisecond)
 	}

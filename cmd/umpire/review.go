@@ -23,8 +23,8 @@ type review struct {
 const reviewKeys = `  a  accept: record the new outcomes
   r  reject: keep the old ones, as stated; the difference becomes a failure
   s  skip: decide another time (Enter does too)
-  A  accept this and all that follow with the same cause
-  R  reject this and all that follow with the same cause
+  A  accept this and all that follow in the group
+  R  reject this and all that follow in the group
   q  leave; what was decided is written
 `
 
@@ -34,7 +34,7 @@ func reviewCommand(a *app) *cobra.Command {
 		Use:   "review [PATH...]",
 		Short: "go through changed outcomes, one by one",
 		Long: `Runs the scenarios and shows each recorded outcome that changed, grouped by the
-clause at which they first differ. Answer each with a key and Enter, from a terminal
+clause at which their scenarios first differ. Answer each with a key and Enter, from a terminal
 or a pipe:
 
 ` + reviewKeys + `
@@ -76,7 +76,7 @@ func (r *review) all(groups []*group) error {
 
 // group asks about the changes of a group, false to leave.
 func (r *review) group(g *group, head string) bool {
-	r.printf("%s: %s, %s\n", r.style().Bold(head), r.style().Clause(g.name()), counted(len(g.changes), "change"))
+	r.printf("%s: %s, %s, %s\n", r.style().Bold(head), r.style().Clause(g.name()), g.kind, counted(len(g.changes), "change"))
 	book := rule.Book{Clauses: g.title.Clauses}
 	if c, ok := book.Find(g.cause); ok {
 		entry := book.Entry(c)
@@ -84,7 +84,7 @@ func (r *review) group(g *group, head string) bool {
 	}
 	for i := range g.changes {
 		w := &g.changes[i]
-		r.printf("\n%d of %d  %s:%d  %s  %q\n", i+1, len(g.changes), w.File, w.From, w.kind(), w.c.Name)
+		r.printf("\n%d of %d  %s:%d  %s  %q\n", i+1, len(g.changes), w.File, w.From, w.kind()+w.after(), w.c.Name)
 		r.show(w)
 		switch r.ask() {
 		case "a":

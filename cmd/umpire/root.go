@@ -45,6 +45,8 @@ var commands = []struct {
 	{"play", groupAsk, playCommand},
 	{"legal", groupAsk, legalCommand},
 	{"why", groupAsk, whyCommand},
+	{"minimize", groupAsk, minimizeCommand},
+	{"bisect", groupAsk, bisectCommand},
 	{"explore", groupAsk, exploreCommand},
 	{"simulate", groupAsk, simulateCommand},
 	{"init", groupWrite, initCommand},

@@ -1,7 +1,6 @@
 package main
 
 import (
-	"runtime"
 	"slices"
 
 	"github.com/spf13/cobra"
@@ -18,8 +17,7 @@ import (
 type rulebook struct {
 	*app
 	selection
-	jobs int
-	seed string
+	effort
 }
 
 func rulesHTMLCommand(a *app) *cobra.Command {
@@ -35,8 +33,7 @@ no scripts and nothing else, and is the same when it is made again.`,
 		Args:    exactly(1, -1),
 		RunE:    func(_ *cobra.Command, words []string) error { return b.main(words[0], words[1:]) },
 	}
-	cmd.Flags().IntVarP(&b.jobs, "jobs", "j", runtime.GOMAXPROCS(0), "run `N` scenarios at a time")
-	seedFlag(cmd, &b.seed)
+	b.effort.flags(cmd)
 	return cmd
 }
 
@@ -45,18 +42,26 @@ func (b *rulebook) main(game string, paths []string) error {
 	if err != nil {
 		return err
 	}
-	b.game, b.allowEmpty = title.Name, true
-	suite, known, f, err := b.suite(b.app, b.seed, b.jobs, &shard{}, paths)
+	ctx, stop, opt, err := b.begin()
 	if err != nil {
 		return err
 	}
-	games, _ := coverage.Of(f.cases, scenarios.Options{Games: []*rule.Title{title}}, b.jobs)
+	defer stop()
+	b.game, b.allowEmpty = title.Name, true
+	suite, known, f, err := b.suite(b.app, opt, b.jobs, &shard{}, paths)
+	if err != nil {
+		return err
+	}
+	games, _ := coverage.Of(f.cases, opt, b.jobs)
 	if len(games) == 0 {
 		games = []*coverage.Game{{Title: title}}
 	}
 	bar := newProgress(b.app, len(title.Clauses))
-	coverage.Miss(games, suite, nil, b.jobs, bar.step)
+	coverage.Miss(games, suite, ctx.Done(), b.jobs, bar.step)
 	bar.clear()
+	if err := b.ended(ctx); err != nil {
+		return err
+	}
 	if err := pages.HTML(b.out, "rulebook", rulebookOf(games[0], f.cases, known)); err != nil {
 		return err
 	}

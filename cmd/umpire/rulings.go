@@ -1,12 +1,7 @@
 package main
 
 import (
-	"context"
-	"os"
-	"os/signal"
-	"runtime"
 	"slices"
-	"syscall"
 
 	"github.com/spf13/cobra"
 
@@ -14,7 +9,6 @@ import (
 	"umpire/cmd/umpire/internal/exit"
 	"umpire/engines"
 	"umpire/engines/rule"
-	"umpire/scenarios"
 	"umpire/scenarios/readings"
 )
 
@@ -22,10 +16,9 @@ import (
 type rulings struct {
 	*app
 	selection
+	effort
 	ruling string
 	told   bool
-	jobs   int
-	seed   string
 	format string
 	outs   []string
 }
@@ -47,11 +40,10 @@ umpire rules rulings GAME lists the rulings without running anything.`,
 		RunE: func(_ *cobra.Command, paths []string) error { return r.main(paths) },
 	}
 	r.selection.flags(cmd)
+	r.effort.flags(cmd)
 	f := cmd.Flags()
 	f.StringVar(&r.ruling, "ruling", "", "only the ruling `ID`")
 	f.BoolVar(&r.told, "strict", false, "a reading that nothing tells from the default is a failure: exit code 5")
-	f.IntVarP(&r.jobs, "jobs", "j", runtime.GOMAXPROCS(0), "run `N` scenarios at a time")
-	seedFlag(cmd, &r.seed)
 	f.BoolVar(&r.allowEmpty, "allow-empty", false, "a selection that matches nothing is no failure")
 	formatFlag(cmd, &r.format, "json", "md", "html")
 	outFlag(cmd, &r.outs)
@@ -59,19 +51,14 @@ umpire rules rulings GAME lists the rulings without running anything.`,
 }
 
 func (r *rulings) main(paths []string) error {
-	ctx, stop := signal.NotifyContext(context.Background(), os.Interrupt, syscall.SIGTERM)
-	defer stop()
 	if err := r.known(); err != nil {
 		return err
 	}
-	seed, err := readSeed(r.seed)
+	ctx, stop, opt, err := r.begin()
 	if err != nil {
 		return err
 	}
-	if r.jobs < 1 {
-		return exit.Usagef("--jobs must be at least 1, not %d", r.jobs)
-	}
-	opt := scenarios.Options{Games: engines.Games, Seed: seed, Done: ctx.Done()}
+	defer stop()
 	f, err := r.load(opt, paths)
 	if err != nil {
 		return err
@@ -90,8 +77,8 @@ func (r *rulings) main(paths []string) error {
 	if bar != nil {
 		bar.clear()
 	}
-	if ctx.Err() != nil {
-		return &exit.Error{Code: exit.Budget, Msg: "interrupted"}
+	if err := r.ended(ctx); err != nil {
+		return err
 	}
 	if len(all) == 0 && !r.allowEmpty {
 		return &exit.Error{Code: exit.Nothing, Msg: "the games of these scenarios have no such ruling"}

@@ -6,6 +6,7 @@ import (
 	"github.com/spf13/cobra"
 
 	"umpire/cmd/umpire/internal/exit"
+	"umpire/cmd/umpire/internal/report"
 	"umpire/scenarios"
 	"umpire/scenarios/syntax"
 )
@@ -48,6 +49,16 @@ func (s *shard) cut(cases []*scenarios.Case) (kept []*scenarios.Case) {
 		}
 		if n%s.of == s.i {
 			kept = append(kept, c)
+		}
+	}
+	return kept
+}
+
+// cutFiles keeps the files whose mistakes the shard tells.
+func (s *shard) cutFiles(files []*report.File) (kept []*report.File) {
+	for i, file := range files {
+		if s.of <= 1 || i%s.of == s.i {
+			kept = append(kept, file)
 		}
 	}
 	return kept

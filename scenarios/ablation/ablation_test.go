@@ -2,6 +2,7 @@ package ablation_test
 
 import (
 	"fmt"
+	"slices"
 	"strings"
 	"testing"
 
@@ -130,4 +131,23 @@ func ExampleSuite_Try() {
 	// Output:
 	// mnk.place.empty noticed by A cell holds one mark
 	// a.scenario:6:3: Bob can: place b2 is legal here
+}
+
+func TestCitations(t *testing.T) {
+	opt := scenarios.Options{Games: games}
+	loaded := scenarios.LoadSource(opt, "a.scenario", []byte(`game mnk
+scenario "Taken"
+  cites mnk.place.empty, mnk.place.stays, mnk.turn.one-mark, mnk.win.line
+  Cross: place b2
+  Nought cannot: place b2
+    because mnk.place.empty
+`))
+	var got []string
+	ablation.NewSuite(loaded.Cases, opt, 1).Citations(loaded.Cases, nil, 2, func(c *ablation.Citation) {
+		got = append(got, fmt.Sprintf("%s %t", c.At.S, c.Missed))
+	})
+	want := []string{"mnk.place.empty true", "mnk.place.stays true", "mnk.turn.one-mark false", "mnk.win.line false"}
+	if !slices.Equal(got, want) {
+		t.Errorf("%v, want %v", got, want)
+	}
 }

@@ -189,6 +189,7 @@ type summaryEvent struct {
 	Elapsed float64  `json:"elapsed_s"`
 	Exit    int      `json:"exit"`
 	Notes   []string `json:"notes,omitempty"`
+	Shard   string   `json:"shard,omitempty"` // 2/5: the second of five
 }
 
 func (e *events) End(s *Summary) error {
@@ -209,6 +210,6 @@ func (e *events) End(s *Summary) error {
 		last = e.order[len(e.order)-1]
 	}
 	return e.enc.Encode(event{Action: "summary", Package: last, Umpire: summaryEvent{
-		s.Passed, s.Failed, s.Skipped, s.Pending, s.Waiting, s.Steps, s.Elapsed.Seconds(), s.Exit, s.Notes,
+		s.Passed, s.Failed, s.Skipped, s.Pending, s.Waiting, s.Steps, s.Elapsed.Seconds(), s.Exit, s.Notes, s.Shard,
 	}})
 }

@@ -8,8 +8,10 @@ import (
 	"umpire/scenarios"
 )
 
-// junit writes JUnit XML: a suite for each game, a case for each scenario, its
-// clauses as properties.
+// junit writes JUnit XML: a suite for each game, a case for each scenario, and
+// for each clause that one cites a property of the suite. The schema that CI
+// servers agree on has no properties of a case, nor its file and line: those
+// are in the class and in what a failure says.
 type junit struct {
 	w      io.Writer
 	suites []*junitSuite
@@ -21,34 +23,32 @@ type junitReport struct {
 	Tests    int           `xml:"tests,attr"`
 	Failures int           `xml:"failures,attr"`
 	Errors   int           `xml:"errors,attr"`
-	Skipped  int           `xml:"skipped,attr"`
 	Time     string        `xml:"time,attr"`
 	Suites   []*junitSuite `xml:"testsuite"`
 }
 
 type junitSuite struct {
-	XMLName  xml.Name    `xml:"testsuite"`
-	Name     string      `xml:"name,attr"`
-	Tests    int         `xml:"tests,attr"`
-	Failures int         `xml:"failures,attr"`
-	Errors   int         `xml:"errors,attr"`
-	Skipped  int         `xml:"skipped,attr"`
-	Time     string      `xml:"time,attr"`
-	Cases    []junitCase `xml:"testcase"`
-	seconds  float64
+	XMLName  xml.Name `xml:"testsuite"`
+	Name     string   `xml:"name,attr"`
+	Tests    int      `xml:"tests,attr"`
+	Failures int      `xml:"failures,attr"`
+	Errors   int      `xml:"errors,attr"`
+	Skipped  int      `xml:"skipped,attr"`
+	Time     string   `xml:"time,attr"`
+
+	Properties *junitProperties `xml:"properties"`
+	Cases      []junitCase      `xml:"testcase"`
+	seconds    float64
 }
 
 type junitCase struct {
-	XMLName    xml.Name         `xml:"testcase"`
-	Name       string           `xml:"name,attr"`
-	Class      string           `xml:"classname,attr"`
-	File       string           `xml:"file,attr"`
-	Line       int              `xml:"line,attr"`
-	Time       string           `xml:"time,attr"`
-	Properties *junitProperties `xml:"properties"`
-	Skipped    *junitOutcome    `xml:"skipped"`
-	Error      *junitOutcome    `xml:"error"`
-	Failure    *junitOutcome    `xml:"failure"`
+	XMLName xml.Name      `xml:"testcase"`
+	Name    string        `xml:"name,attr"`
+	Class   string        `xml:"classname,attr"`
+	Time    string        `xml:"time,attr"`
+	Skipped *junitSkipped `xml:"skipped"`
+	Error   *junitOutcome `xml:"error"`
+	Failure *junitOutcome `xml:"failure"`
 }
 
 type junitProperties struct {
@@ -60,6 +60,10 @@ type junitProperty struct {
 	XMLName xml.Name `xml:"property"`
 	Name    string   `xml:"name,attr"`
 	Value   string   `xml:"value,attr"`
+}
+
+type junitSkipped struct {
+	Why string `xml:",chardata"`
 }
 
 type junitOutcome struct {
@@ -98,7 +102,7 @@ func (j *junit) File(f *File) {
 	}
 	first := f.Diags[0]
 	j.suite(unread).add(junitCase{
-		Name: f.Name, Class: unread, File: f.Name, Line: first.Line, Time: "0.000",
+		Name: f.Name, Class: unread, Time: "0.000",
 		Error: &junitOutcome{firstLine(first.Msg), string(scenarios.Input), rendered(f.Diags)},
 	})
 }
@@ -107,17 +111,17 @@ func (j *junit) Case(r *scenarios.Result) {
 	c := r.Case
 	s := j.suite(c.Title.Name)
 	s.seconds += r.Elapsed.Seconds()
-	one := junitCase{Name: c.Name, Class: c.Title.Name + "." + c.File.Name, File: c.File.Name, Line: lineOf(c), Time: fmt.Sprintf("%.6f", r.Elapsed.Seconds())}
-	if ids := Stated(c); len(ids) > 0 {
-		one.Properties = &junitProperties{}
-		for _, id := range ids {
-			one.Properties.List = append(one.Properties.List, junitProperty{Name: "clause", Value: id})
+	one := junitCase{Name: c.Name, Class: c.Title.Name + "." + c.File.Name, Time: fmt.Sprintf("%.6f", r.Elapsed.Seconds())}
+	for _, id := range Stated(c) {
+		if s.Properties == nil {
+			s.Properties = &junitProperties{}
 		}
+		s.Properties.List = append(s.Properties.List, junitProperty{Name: id, Value: NameOf(c)})
 	}
 	outcome := &junitOutcome{why(r), string(r.Class), rendered(r.Diags)}
 	switch {
 	case r.Status == scenarios.Pending, r.Status == scenarios.Skipped:
-		one.Skipped = &junitOutcome{Message: why(r)}
+		one.Skipped = &junitSkipped{why(r)}
 	case r.Status == scenarios.Passed:
 	case r.Class == scenarios.Input, r.Class == scenarios.Fault:
 		one.Error = outcome
@@ -134,7 +138,6 @@ func (j *junit) End(s *Summary) error {
 		report.Tests += suite.Tests
 		report.Failures += suite.Failures
 		report.Errors += suite.Errors
-		report.Skipped += suite.Skipped
 	}
 	io.WriteString(j.w, xml.Header)
 	enc := xml.NewEncoder(j.w)

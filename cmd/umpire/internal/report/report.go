@@ -38,6 +38,7 @@ type Summary struct {
 	Steps                                     int
 	Elapsed                                   time.Duration
 	Exit                                      int
+	Shard                                     string   // 2/5 of a run that is divided
 	Notes                                     []string // what else is to be known: what was updated, why the run ended early
 }
 

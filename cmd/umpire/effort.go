@@ -1,0 +1,67 @@
+package main
+
+import (
+	"context"
+	"fmt"
+	"os"
+	"os/signal"
+	"runtime"
+	"syscall"
+	"time"
+
+	"github.com/spf13/cobra"
+
+	"umpire/cmd/umpire/internal/exit"
+	"umpire/engines"
+	"umpire/scenarios"
+)
+
+// An effort is how a command runs many scenarios: how many at a time, for how
+// long, and by which chance.
+type effort struct {
+	jobs    int
+	seed    string
+	timeout time.Duration
+}
+
+func (e *effort) flags(cmd *cobra.Command) {
+	f := cmd.Flags()
+	f.IntVarP(&e.jobs, "jobs", "j", runtime.GOMAXPROCS(0), "run `N` scenarios at a time")
+	f.DurationVar(&e.timeout, "timeout", 0, "stop after `D` (10s, 2m): exit code 8")
+	seedFlag(cmd, &e.seed)
+}
+
+// begin returns the options to run scenarios with, and a context that ends with
+// the time or with an interrupt.
+func (e *effort) begin() (context.Context, context.CancelFunc, scenarios.Options, error) {
+	opt := scenarios.Options{Games: engines.Games}
+	switch {
+	case e.jobs < 1:
+		return nil, nil, opt, exit.Usagef("--jobs must be at least 1, not %d", e.jobs)
+	case e.timeout < 0:
+		return nil, nil, opt, exit.Usagef("--timeout must not be negative")
+	}
+	var err error
+	if opt.Seed, err = readSeed(e.seed); err != nil {
+		return nil, nil, opt, err
+	}
+	ctx, stop := signal.NotifyContext(context.Background(), os.Interrupt, syscall.SIGTERM)
+	if e.timeout > 0 {
+		inTime, cancel := context.WithTimeout(ctx, e.timeout)
+		opt.Done = inTime.Done()
+		return inTime, func() { cancel(); stop() }, opt, nil
+	}
+	opt.Done = ctx.Done()
+	return ctx, stop, opt, nil
+}
+
+// ended returns the error of a run that was cut short, nil when it was not.
+func (e *effort) ended(ctx context.Context) error {
+	switch ctx.Err() {
+	case nil:
+		return nil
+	case context.DeadlineExceeded:
+		return &exit.Error{Code: exit.Budget, Msg: fmt.Sprintf("stopped after %v, as --timeout says", e.timeout)}
+	}
+	return &exit.Error{Code: exit.Budget, Msg: "interrupted"}
+}

@@ -1,0 +1,63 @@
+package golden
+
+import (
+	"flag"
+	"io/fs"
+	"os"
+	"path/filepath"
+	"strings"
+	"sync"
+	"testing"
+
+	"github.com/hexops/autogold/v2"
+)
+
+var (
+	mu   sync.Mutex
+	used = map[string]bool{} // golden files, by path
+)
+
+// expect compares a text with the golden file of the test.
+func expect(t *testing.T, text string) {
+	t.Helper()
+	mu.Lock()
+	used[filepath.Join("testdata", filepath.FromSlash(t.Name())+".golden")] = true
+	mu.Unlock()
+	autogold.ExpectFile(t, autogold.Raw(text))
+}
+
+// TestMain fails when every test has run and a golden file was compared by none
+// of them; go test -update removes such files.
+func TestMain(m *testing.M) {
+	code := m.Run()
+	if run := flag.Lookup("test.run"); code == 0 && run.Value.String() == "" && flag.Lookup("test.skip").Value.String() == "" && flag.Lookup("test.list").Value.String() == "" {
+		for _, file := range leftOver("testdata", used) {
+			os.Stderr.WriteString(file + ": no test compares this golden\n")
+			code = 1
+		}
+	}
+	os.Exit(code)
+}
+
+// leftOver returns the golden files below a folder that are not used.
+func leftOver(dir string, used map[string]bool) (files []string) {
+	filepath.WalkDir(dir, func(path string, entry fs.DirEntry, err error) error {
+		if err == nil && strings.HasSuffix(path, ".golden") && !used[path] {
+			files = append(files, path)
+		}
+		return err
+	})
+	return files
+}
+
+func TestLeftOver(t *testing.T) {
+	dir := t.TempDir()
+	for _, name := range []string{"a.golden", "b.golden", "c.txt"} {
+		if err := os.WriteFile(filepath.Join(dir, name), nil, 0o644); err != nil {
+			t.Fatal(err)
+		}
+	}
+	if files := leftOver(dir, map[string]bool{filepath.Join(dir, "a.golden"): true}); len(files) != 1 || filepath.Base(files[0]) != "b.golden" {
+		t.Errorf("left over: %v", files)
+	}
+}

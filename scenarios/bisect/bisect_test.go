@@ -1,0 +1,98 @@
+package bisect_test
+
+import (
+	"fmt"
+	"slices"
+	"testing"
+
+	"umpire/engines/mnk"
+	"umpire/engines/rule"
+	"umpire/scenarios"
+	"umpire/scenarios/bisect"
+)
+
+var opt = scenarios.Options{Games: []*rule.Title{mnk.Title}}
+
+const row = `game mnk
+players Ann, Bob
+variants size=5x1x3
+
+scenario "Row"
+  position unchecked
+    board
+      | x x . x x |
+    turn Ann
+  Ann: place c1
+`
+
+func caseOf(t testing.TB, text string) *scenarios.Case {
+	t.Helper()
+	suite := scenarios.LoadSource(opt, "a.scenario", []byte(text))
+	if len(suite.Diags) > 0 {
+		t.Fatal(suite.Diags)
+	}
+	return suite.Cases[0]
+}
+
+func TestRuns(t *testing.T) {
+	misere := opt
+	misere.Amend = func(s *rule.Setup) { s.Variants = append(s.Variants, rule.Setting{Name: "misere"}) }
+	exact := opt
+	exact.Rulings = []rule.Setting{{Name: "mnk.ruling.overline", Value: "B"}}
+	gravity := opt
+	gravity.Amend = func(s *rule.Setup) { s.Variants = append(s.Variants, rule.Setting{Name: "gravity"}) }
+	for _, c := range []struct {
+		name, text string
+		b          scenarios.Options
+		want       []string
+		others     []string
+		first      string
+	}{
+		{"the same twice", row, opt, nil, nil, ""},
+		{"a reading", row, exact, []string{"mnk.win.line"}, []string{"mnk.win.longer"}, "Ann: place c1: Ann makes a line; Ann wins  mnk.win.line"},
+		{"a variant that changes who wins", row, misere, []string{"mnk.misere.loses"}, []string{"mnk.win.line", "mnk.win.longer"}, "Ann: place c1: Ann makes a line; Ann wins  mnk.win.line"},
+		{"a variant that forbids a move", "game mnk\nplayers Ann, Bob\nscenario \"High\"\n  Ann: place b3\n  Bob: place b2\n", gravity,
+			[]string{"mnk.gravity.down"}, nil, "Ann: place b3: Bob is next  mnk.turn.one-mark"},
+	} {
+		t.Run(c.name, func(t *testing.T) {
+			d := bisect.Runs(caseOf(t, c.text), opt, c.b)
+			if d == nil {
+				if c.want != nil {
+					t.Error("no difference")
+				}
+				return
+			}
+			if !slices.Equal(d.Because, c.want) || !slices.Equal(d.Others, c.others) {
+				t.Errorf("because of %v, or %v; want %v", d.Because, d.Others, c.want)
+			}
+			if got := d.A.Events[d.First].String(); got != c.first {
+				t.Errorf("first %q, want %q", got, c.first)
+			}
+		})
+	}
+}
+
+func TestRecorded(t *testing.T) {
+	c := caseOf(t, "game mnk\nplayers Ann, Bob\nscenario \"One\"\n  position\n    board\n      | . . . |\n      | . o o |\n      | x x . |\n  Ann: place c1\n    | Bob is next  mnk.turn.one-mark\n")
+	today, because := bisect.Recorded(c, opt)
+	if today == nil || !slices.Equal(because, []string{"mnk.win.line"}) {
+		t.Errorf("because of %v", because)
+	}
+	if today, _ := bisect.Recorded(caseOf(t, row), opt); today != nil {
+		t.Error("nothing was recorded")
+	}
+}
+
+func ExampleRuns() {
+	b := opt
+	b.Rulings = []rule.Setting{{Name: "mnk.ruling.overline", Value: "B"}}
+	suite := scenarios.LoadSource(opt, "a.scenario", []byte(row))
+	d := bisect.Runs(suite.Cases[0], opt, b)
+	fmt.Println(d.A.Events[d.First])
+	fmt.Println(d.B.Events[d.First])
+	fmt.Println("because of", d.Because, "or else of", d.Others)
+	// Output:
+	// Ann: place c1: Ann makes a line; Ann wins  mnk.win.line
+	// Ann: place c1: the board is full: a draw  mnk.draw.full
+	// because of [mnk.win.line] or else of [mnk.win.longer]
+}

@@ -1,0 +1,147 @@
+// Package minimize shortens a scenario that fails: steps, lines of its position
+// and marks in its pictures are taken away as long as the same failure stays.
+package minimize
+
+import (
+	"path/filepath"
+	"regexp"
+	"slices"
+	"strings"
+
+	"umpire/scenarios"
+	"umpire/scenarios/syntax"
+)
+
+// A Result is what is left.
+type Result struct {
+	Source  string            // a file with the scenario alone, formatted
+	Failure *scenarios.Result // of what is left
+	Before  int               // lines of the file, without blank lines and comments
+	After   int               // lines that are left
+	Tried   int               // how many shorter files were run
+}
+
+// Scenario shortens the scenario of a case, which fails under the options. What
+// stands beside it in its file goes too, unless it is needed. Where the options
+// change the rules, what is left goes on to hold as the rules are. It returns
+// nil when the case does not fail.
+func Scenario(c *scenarios.Case, opt scenarios.Options) *Result {
+	first := scenarios.Run(c, opt)
+	if first.Status != scenarios.Failed && first.Status != scenarios.Waiting {
+		return nil
+	}
+	s := &shortener{opt: opt, title: c.Scenario.Title.S, want: signature(first), name: c.File.Name}
+	lines := c.File.Source
+	if c.File.First > 0 { // a block of a page
+		lines = lines[c.File.First-1 : c.File.Last]
+		s.name = filepath.Join(filepath.Dir(s.name), "page.scenario")
+	}
+	s.lines = slices.DeleteFunc(slices.Clone(lines), func(line string) bool {
+		text := strings.TrimSpace(line)
+		return text == "" || strings.HasPrefix(text, "#")
+	})
+	r := &Result{Failure: first, Before: len(s.lines)}
+	if got := s.run(s.lines); got == nil {
+		return r // it fails in another way when it stands alone
+	}
+	for again := true; again; {
+		again = s.dropBlocks()
+		again = s.dropEntries() || again
+		again = s.clearPictures() || again
+	}
+	r.After, r.Tried = len(s.lines), s.tried
+	r.Failure = s.run(s.lines)
+	r.Source = strings.Join(s.lines, "\n") + "\n"
+	if formatted, diags := syntax.Format(s.name, []byte(r.Source)); !diags.Failed() {
+		r.Source = string(formatted)
+	}
+	return r
+}
+
+// A shortener holds the shortest file so far.
+type shortener struct {
+	opt         scenarios.Options
+	name, title string
+	want        string
+	lines       []string
+	tried       int
+}
+
+// run runs the scenario in a file of the given lines and returns how it fails,
+// nil if not as wanted.
+func (s *shortener) run(lines []string) *scenarios.Result {
+	s.tried++
+	suite := scenarios.LoadSource(s.opt, s.name, []byte(strings.Join(lines, "\n")+"\n"))
+	if suite.Diags.Failed() {
+		return nil
+	}
+	for _, c := range suite.Cases {
+		if c.Scenario.Title.S != s.title {
+			continue
+		}
+		if r := scenarios.Run(c, s.opt); signature(r) == s.want && s.holdsOtherwise(c) {
+			return r
+		}
+	}
+	return nil
+}
+
+// holdsOtherwise reports whether a case holds as the rules are, if the options
+// change them.
+func (s *shortener) holdsOtherwise(c *scenarios.Case) bool {
+	if len(s.opt.Without)+len(s.opt.Misread)+len(s.opt.Rulings) == 0 {
+		return true
+	}
+	plain := s.opt
+	plain.Without, plain.Misread, plain.Rulings = nil, nil, nil
+	return scenarios.Run(c, plain).Status == scenarios.Passed
+}
+
+// try keeps the lines if the failure stays.
+func (s *shortener) try(lines []string) bool {
+	if s.run(lines) == nil {
+		return false
+	}
+	s.lines = lines
+	return true
+}
+
+var clauseID = regexp.MustCompile(`^[a-z]+(\.[a-z0-9-]+)+`)
+
+// signature says how a case fails, so that two failures can be told apart: the
+// class, the first message and, of what explains it, the values, the clauses or
+// the lines that differ. It is "" for a case that does not fail.
+func signature(r *scenarios.Result) string {
+	switch {
+	case r.Status == scenarios.Waiting:
+		return "golden " + r.Changes[0].Cause + "\n" + strings.Join(trimmed(r.Changes[0].New), "\n")
+	case r.Status != scenarios.Failed || len(r.Diags) == 0:
+		return ""
+	}
+	at := slices.IndexFunc(r.Diags, func(d *syntax.Diagnostic) bool { return d.Severity == syntax.Error })
+	if at < 0 {
+		return ""
+	}
+	d := r.Diags[at]
+	parts := []string{string(r.Class), d.Msg}
+	for _, hint := range d.Hints {
+		switch id := clauseID.FindString(hint); {
+		case strings.HasPrefix(hint, "in the row of "):
+		case strings.HasPrefix(hint, "+") || strings.HasPrefix(hint, "-"):
+			parts = append(parts, hint)
+		case id != "":
+			parts = append(parts, id)
+		case r.Class == scenarios.Expectation && strings.Contains(hint, " is "):
+			parts = append(parts, hint)
+		}
+	}
+	return strings.Join(parts, "\n")
+}
+
+func trimmed(lines []string) []string {
+	out := make([]string, len(lines))
+	for i, line := range lines {
+		out[i] = strings.Join(strings.Fields(line), " ")
+	}
+	return out
+}

@@ -1,0 +1,149 @@
+package minimize
+
+import (
+	"slices"
+	"strings"
+)
+
+// dropBlocks drops lines with all that is indented under them: many at a time,
+// then fewer, then one by one, from the outermost to the innermost. It reports
+// whether any could go.
+func (s *shortener) dropBlocks() (any bool) {
+	for depth := 0; ; depth++ {
+		blocks := blocksAt(s.lines, depth)
+		if len(blocks) == 0 {
+			return any
+		}
+		for size := len(blocks); size >= 1; size = smaller(size) {
+			for at := 0; at < len(blocks); {
+				end := min(at+size, len(blocks))
+				switch {
+				case s.try(without(s.lines, blocks[at:end])):
+					blocks, any = blocksAt(s.lines, depth), true // what followed has moved up
+				case size > few:
+					at = end
+				default:
+					at++
+				}
+			}
+		}
+	}
+}
+
+// few is how many blocks at a time are tried wherever they begin.
+const few = 4
+
+// smaller returns the next number of blocks to drop at a time: half as many,
+// and in the end 4, 3, 2 and 1, since players take turns and one move alone can
+// seldom go.
+func smaller(size int) int {
+	if size <= few {
+		return size - 1
+	}
+	return max(size/2, few)
+}
+
+// A block is a line and the lines indented under it, as indices.
+type block struct{ from, to int }
+
+// blocksAt returns the blocks that lie as deep as a number of lines above them
+// say.
+func blocksAt(lines []string, depth int) (blocks []block) {
+	var open []int // indentation of the lines above, outermost first
+	for i, line := range lines {
+		in := indentation(line)
+		for len(open) > 0 && open[len(open)-1] >= in {
+			open = open[:len(open)-1]
+		}
+		if len(open) == depth {
+			end := i + 1
+			for end < len(lines) && indentation(lines[end]) > in {
+				end++
+			}
+			blocks = append(blocks, block{i, end})
+		}
+		open = append(open, in)
+	}
+	return blocks
+}
+
+func indentation(line string) int { return len(line) - len(strings.TrimLeft(line, " \t")) }
+
+func without(lines []string, blocks []block) []string {
+	kept := make([]string, 0, len(lines))
+	at := 0
+	for _, b := range blocks {
+		kept = append(kept, lines[at:b.from]...)
+		at = b.to
+	}
+	return append(kept, lines[at:]...)
+}
+
+// dropEntries drops entries of lists: what commas part, outside quotes.
+func (s *shortener) dropEntries() (any bool) {
+	for i := 0; i < len(s.lines); i++ {
+		for n := 0; ; {
+			shorter, ok := dropEntry(s.lines[i], n)
+			if !ok {
+				break
+			}
+			lines := slices.Clone(s.lines)
+			lines[i] = shorter
+			if s.try(lines) {
+				any = true
+				continue
+			}
+			n++
+		}
+	}
+	return any
+}
+
+// dropEntry leaves out the nth of several entries, false when there is none. The
+// first goes with all that stands between the first word and the comma.
+func dropEntry(line string, n int) (string, bool) {
+	var commas []int
+	quoted := false
+	for i, r := range line {
+		switch {
+		case r == '"':
+			quoted = !quoted
+		case r == ',' && !quoted:
+			commas = append(commas, i)
+		}
+	}
+	if len(commas) == 0 || n > len(commas) {
+		return "", false
+	}
+	if n > 0 {
+		end := len(line)
+		if n < len(commas) {
+			end = commas[n]
+		}
+		return line[:commas[n-1]] + line[end:], true
+	}
+	start := indentation(line)
+	word, _, found := strings.Cut(line[start:], " ")
+	if !found || start+len(word) > commas[0] {
+		return "", false
+	}
+	return line[:start+len(word)] + line[commas[0]+1:], true
+}
+
+// clearPictures puts the sign of an empty place, a dot, for marks in pictures.
+func (s *shortener) clearPictures() (any bool) {
+	for i := range s.lines {
+		if !strings.HasPrefix(strings.TrimSpace(s.lines[i]), "|") {
+			continue
+		}
+		for at := 0; at < len(s.lines[i]); at++ {
+			if sign := s.lines[i][at]; sign <= ' ' || sign == '|' || sign == '.' || sign >= 0x80 {
+				continue
+			}
+			lines := slices.Clone(s.lines)
+			lines[i] = s.lines[i][:at] + "." + s.lines[i][at+1:]
+			any = s.try(lines) || any
+		}
+	}
+	return any
+}
