@@ -8,16 +8,29 @@ import (
 
 // Shorten returns a difference of the same kind in a shorter line: one that
 // begins from the position before it, if the engine can be put there, else one
-// that leaves out moves. Start starts an engine afresh, should one break.
+// that leaves out moves. Start starts an engine, and another when one breaks.
 func (d *Difference) Shorten(start func() (*Engine, error)) *Difference {
 	best := d
-	try := func(l *Line) bool {
-		e, err := start()
-		if err != nil {
-			return false
+	var e *Engine
+	closeIt := func() {
+		if e != nil {
+			e.Close()
+			e = nil
 		}
-		defer e.Close()
+	}
+	defer closeIt()
+	try := func(l *Line) bool {
+		var err error
+		if e == nil {
+			if e, err = start(); err != nil {
+				e = nil
+				return false
+			}
+		}
 		found, err := e.Walk(l)
+		if found != nil && found.Kind == NoAnswer {
+			closeIt()
+		}
 		if err != nil || found == nil || found.Kind != best.Kind || !slices.Equal(found.Clauses, best.Clauses) {
 			return false
 		}
