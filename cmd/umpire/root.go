@@ -39,6 +39,9 @@ var commands = []struct {
 	{"accept", groupCheck, acceptCommand},
 	{"reject", groupCheck, rejectCommand},
 	{"pending", groupCheck, pendingCommand},
+	{"cover", groupCheck, coverCommand},
+	{"ablate", groupCheck, ablateCommand},
+	{"rulings", groupCheck, rulingsCommand},
 	{"step", groupAsk, stepCommand},
 	{"play", groupAsk, playCommand},
 	{"legal", groupAsk, legalCommand},
@@ -49,6 +52,7 @@ var commands = []struct {
 	{"fmt", groupWrite, fmtCommand},
 	{"rules", groupKnow, rulesCommand},
 	{"cards", groupKnow, cardsCommand},
+	{"faq", groupKnow, faqCommand},
 	{"version", "", versionCommand},
 }
 
