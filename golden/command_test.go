@@ -23,6 +23,9 @@ var commands = []command{
 	{"help_play", []string{"help", "play"}},
 	{"help_legal", []string{"help", "legal"}},
 	{"help_why", []string{"help", "why"}},
+	{"help_explore", []string{"help", "explore"}},
+	{"help_simulate", []string{"help", "simulate"}},
+	{"help_conform", []string{"help", "conform"}},
 	{"help_review", []string{"help", "review"}},
 	{"help_accept", []string{"help", "accept"}},
 	{"help_reject", []string{"help", "reject"}},
@@ -38,6 +41,9 @@ var commands = []command{
 	{"legal_json", []string{"legal", "game.scenario@1", "--format", "json"}},
 	{"why_legal_json", []string{"why", "game.scenario@1", "Bob: place b2", "--format", "json"}},
 	{"why_refused_json", []string{"why", "game.scenario@1", "Bob: place a1", "--format", "json"}},
+	{"explore_none", []string{"explore", "game.scenario@1", "--clause", "mnk.win.line", "--depth", "3", "-q"}},
+	{"simulate_verbose", []string{"simulate", "mnk", "--games", "200", "--seed", "1", "-v", "-q", "--policy", "Nought=greedy"}},
+	{"simulate_svg", []string{"simulate", "mnk", "--games", "200", "--seed", "1", "-q", "--ab", "variant misere", "--format", "svg"}},
 	{"why_misread", []string{"why", "game.scenario@1", "Bob: palce a2"}},
 }
 

@@ -167,6 +167,9 @@ func (p *play) cannot(step *syntax.Cannot) {
 		p.fail(Refusal, p.c.File.At(step.Who, syntax.Error, "%s can: %s is legal here", step.Who.S, step.Move.S))
 		return
 	}
+	if n := len(p.moments); n > 0 {
+		p.moments[n-1].Refused = append(p.moments[n-1].Refused, p.table.PrintMove(m))
+	}
 	p.refused(reasons)
 	if !known {
 		return

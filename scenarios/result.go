@@ -69,4 +69,5 @@ type Moment struct {
 	Move     string        // the move that led here, "" for the first moment
 	Line     int           // of the script, 0 when chance or a queue made the move
 	Effects  []rule.Effect // what its clauses did
+	Refused  []string      // moves that the scenario says cannot be made here
 }

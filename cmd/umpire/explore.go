@@ -6,7 +6,6 @@ import (
 	"fmt"
 	"os"
 	"os/signal"
-	"runtime"
 	"runtime/metrics"
 	"strings"
 	"syscall"
@@ -80,7 +79,7 @@ that was known; --depth is no such bound for --always and --never.
 	f.IntVar(&x.opt.States, "states", 0, "stop when about `N` positions are stored")
 	f.StringVar(&x.memory, "memory", "4GiB", "stop before more memory than `SIZE` is needed")
 	f.DurationVar(&x.time, "time", 0, "stop after `D` (10s, 2m)")
-	f.IntVarP(&x.opt.Jobs, "jobs", "j", runtime.GOMAXPROCS(0), "let `N` workers search")
+	jobsFlag(f, &x.opt.Jobs, "let `N` workers search")
 	f.BoolVar(&x.opt.Prints, "fingerprints", false, "remember 64 bits of each position: less memory, and a chance of error, which is told")
 	f.StringVar(&x.opt.SpillDir, "spill", "", "with --fingerprints, put positions aside in the folder `DIR`")
 	f.BoolVar(&x.opt.Symmetry, "symmetry", false, "count positions once that look alike from some side")

@@ -33,7 +33,10 @@ func (x *exploration) answer(s *explore.Search, a *explore.Answer) (searched.Ans
 	}
 	remark := x.state(r, a, moves, end)
 	told.Source = remark + r.Source(x.table)
-	return told, told.Source, x.proves(told.Source)
+	if err := passes(x.title, x.out, told.Source); err != nil {
+		return told, told.Source, fmt.Errorf("an example was found, and %w", err)
+	}
+	return told, told.Source, nil
 }
 
 // state states in a scenario what it is an example of. A remark says what
@@ -113,29 +116,6 @@ func (x *exploration) refused(before, p rule.Position, c rule.Clause, follows bo
 		}
 	}
 	return ""
-}
-
-// proves checks that a scenario passes.
-func (x *exploration) proves(source string) error {
-	opt := scenarios.Options{Games: []*rule.Title{x.title}}
-	name := "example.scenario"
-	if x.out != "" {
-		name = x.out
-	}
-	suite := scenarios.LoadSource(opt, name, []byte(source))
-	if suite.Diags.Failed() || len(suite.Cases) == 0 {
-		return fmt.Errorf("the example cannot be read as a scenario:\n%s", source)
-	}
-	for _, c := range suite.Cases {
-		if result := scenarios.Run(c, opt); result.Status != scenarios.Passed {
-			var why strings.Builder
-			for _, d := range result.Diags {
-				why.WriteString(d.Render())
-			}
-			return fmt.Errorf("the example does not pass as a scenario:\n%s%s", why.String(), source)
-		}
-	}
-	return nil
 }
 
 // joinSources makes one file of scenarios that begin alike: the lines at the

@@ -34,6 +34,7 @@ var commands = []struct {
 	build       func(*app) *cobra.Command
 }{
 	{"check", groupCheck, checkCommand},
+	{"conform", groupCheck, conformCommand},
 	{"review", groupCheck, reviewCommand},
 	{"accept", groupCheck, acceptCommand},
 	{"reject", groupCheck, rejectCommand},

@@ -8,7 +8,6 @@ import (
 	"math/rand/v2"
 	"os"
 	"os/signal"
-	"runtime"
 	"strconv"
 	"strings"
 	"syscall"
@@ -75,7 +74,7 @@ games can be added. The exit code is 8 when fewer games were played than asked f
 	f.Float64Var(&x.detect, "detect", 5, "say how many games find an advantage of `POINTS` of a hundred")
 	f.Float64Var(&x.power, "power", 95, "and find it in `PERCENT` of the simulations")
 	f.DurationVar(&x.time, "time", 0, "stop after `D` (10s, 2m)")
-	f.IntVarP(&x.opt.Jobs, "jobs", "j", runtime.GOMAXPROCS(0), "let `N` workers play")
+	jobsFlag(f, &x.opt.Jobs, "let `N` workers play")
 	f.StringVar(&x.seed, "seed", "", "the whole number `N` from which all games follow")
 	f.StringVar(&x.opt.Checkpoint, "checkpoint", "", "go on from `FILE`, if it is there, and save to it")
 	f.DurationVar(&x.opt.SaveEvery, "save-every", 20*time.Second, "save to the checkpoint every `D`")

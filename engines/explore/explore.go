@@ -297,14 +297,14 @@ func (s *Search) count() {
 }
 
 // portion returns how many bytes of positions the next round expands: as many
-// as fill a buffer of a twelfth of what is held, and no more than the bound
+// as fill a buffer of an eighth of what is held, and no more than the bound
 // on positions lets through.
 func (s *Search) portion() int {
 	held := 8 * int(s.Stored())
 	if !s.opt.Prints {
 		held += s.stored()
 	}
-	buffer := float64(min(max(held/12, 1<<20), 64<<20))
+	buffer := float64(min(max(held/8, 1<<20), 64<<20))
 	if s.opt.Memory > 0 {
 		buffer = min(buffer, float64(s.opt.Memory)/16)
 	}

@@ -140,8 +140,8 @@ func sized[E any](old []E, n int) []E {
 func (s *Search) store(number int, tasks []*task) error {
 	sh := &s.shards[number]
 	for _, t := range tasks {
-		at := t.byte[number]
-		for i := t.first[number]; i < t.first[number+1]; i++ {
+		at, last := t.byte[number], t.first[number+1]
+		for i := t.first[number]; i < last; i++ {
 			n := int(t.lengths[i])
 			if _, err := sh.store(t.packed[at:at+n], t.hashes[i]); err != nil {
 				return err

@@ -2,6 +2,7 @@ package explore
 
 import (
 	"bytes"
+	"encoding/binary"
 	"math"
 	"math/bits"
 
@@ -80,7 +81,7 @@ func (s *shard) store(packed []byte, h uint64) (isNew bool, err error) {
 	i := slot(h, len(s.tags))
 	for ; s.tags[i] != 0; i++ {
 		if s.tags[i] == t {
-			if there := s.arena.from(s.offsets[i]); len(there) >= len(packed) && bytes.Equal(there[:len(packed)], packed) {
+			if begins(s.arena.from(s.offsets[i]), packed) {
 				return false, nil
 			}
 		}
@@ -97,6 +98,20 @@ func (s *shard) store(packed []byte, h uint64) (isNew bool, err error) {
 		s.grow()
 	}
 	return true, nil
+}
+
+// begins reports whether bytes begin with a packed position. It is asked for
+// every move of a search, mostly about a few bytes.
+func begins(b, packed []byte) bool {
+	n := len(packed)
+	if len(b) < n {
+		return false
+	}
+	if n > 8 || n < 4 {
+		return bytes.Equal(b[:n], packed)
+	}
+	return binary.LittleEndian.Uint32(b) == binary.LittleEndian.Uint32(packed) &&
+		binary.LittleEndian.Uint32(b[n-4:]) == binary.LittleEndian.Uint32(packed[n-4:])
 }
 
 func (s *shard) storePrint(packed []byte, h uint64) (isNew bool, err error) {

@@ -91,6 +91,9 @@ func (set *CardSet) printed(c *Card) (lines []string) {
 
 // filterText says which cards a filter means.
 func (set *CardSet) filterText(f *Filter) string {
+	if f == nil {
+		return "none"
+	}
 	var words []string
 	add := func(yes bool, format string, args ...any) {
 		if yes {

@@ -80,6 +80,14 @@ type Witness[S any] interface {
 	Player(*S, Seat) any
 }
 
+// A Ranker is a Game that says how a position stands in less time than its
+// facts take: who has won, a word for why the game is over if it has one, and,
+// written into points, what each player has. It says what the facts "winners"
+// or "winner", "reason", and "points", "score" or "power" say.
+type Ranker[S any] interface {
+	Rank(s *S, points []int) (winners Seats, reason string)
+}
+
 // A Teller is a Game that puts what a clause did into a sentence in the game's
 // words; an empty one means that the changed lines of the position tell it.
 type Teller[S, M any] interface {

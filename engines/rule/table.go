@@ -68,11 +68,16 @@ type Walker interface {
 	// Random plays random legal moves until the game is over or limit moves
 	// are made, and returns how many it made and whether the game ended.
 	Random(r *rand.Rand, limit int) (moves int, over bool)
+	// Over reports whether nobody may decide there.
+	Over() bool
 	// List returns the legal moves, and Make carries one out.
 	List() []Move
 	Make(Move)
 	// Position returns where the walk stands.
 	Position() Position
+	// Rank returns what a Ranker says of where the walk stands; ok is false when
+	// the game is none.
+	Rank(points []int) (winners Seats, reason string, ok bool)
 	// Cited returns every clause that the walk has cited since Forget.
 	Cited() Set
 	Forget()

@@ -36,6 +36,16 @@ func (w *Walk[S, M]) Stand(p Position) { w.State = p.state.(S) }
 // Position returns the state, for tools that know games as text.
 func (w *Walk[S, M]) Position() Position { return Position{w.State} }
 
+// Rank returns what a Ranker says of the state; ok is false when the game is
+// none.
+func (w *Walk[S, M]) Rank(points []int) (winners Seats, reason string, ok bool) {
+	if ranker, is := w.g.(Ranker[S]); is {
+		winners, reason = ranker.Rank(&w.State, points)
+		ok = true
+	}
+	return winners, reason, ok
+}
+
 // Cited returns every clause that the walk has cited since Forget.
 func (w *Walk[S, M]) Cited() Set { return w.trace.cited }
 
@@ -54,6 +64,9 @@ func (w *Walk[S, M]) Legal() []M {
 
 // Step carries out a legal move.
 func (w *Walk[S, M]) Step(m M) { w.g.Apply(&w.State, m, &w.trace) }
+
+// Over reports whether nobody may decide.
+func (w *Walk[S, M]) Over() bool { return w.g.Deciders(&w.State) == 0 }
 
 // List returns the legal moves, for tools that know games as text.
 func (w *Walk[S, M]) List() []Move {

@@ -55,6 +55,7 @@ type chooser struct {
 	table  rule.Table
 	walk   rule.Walker // for the random games of mcts
 	scorer *Scorer
+	points []int // for Rank
 	cap    int
 }
 

@@ -2,6 +2,7 @@ package simulate
 
 import (
 	"math"
+	"strings"
 
 	"umpire/engines/rule"
 )
@@ -66,10 +67,22 @@ type Sample struct {
 	Shared   uint64            `json:"shared"`  // ended games with several winners
 	Nobody   uint64            `json:"nobody"`  // ended games that nobody won
 	Seats    []Seat            `json:"seats"`
-	Lengths  map[int]uint64    `json:"lengths"` // games by how many moves they had
-	Reasons  map[string]uint64 `json:"reasons"` // games by why they ended
-	Clauses  []uint64          `json:"clauses"` // games in which each clause had a say
-	Compared Sum               `json:"compared"`
+	Lengths  map[int]uint64    `json:"lengths"`  // games by how many moves they had
+	Reasons  map[string]uint64 `json:"reasons"`  // games by why they ended
+	Clauses  []uint64          `json:"clauses"`  // games in which each clause had a say
+	Compared Sum               `json:"compared"` // moves more than the first configuration, on the same seed
+}
+
+// A tally is a sample that a worker counts in haste.
+type tally struct {
+	Sample
+	book  *rule.Book
+	short [1024]uint64        // of Lengths: games of few moves
+	ends  map[rule.Set]uint64 // of Reasons: the clauses that end games which have acted
+}
+
+func newTally(table rule.Table) *tally {
+	return &tally{Sample: *newSample(table), book: table.Book(), ends: map[rule.Set]uint64{}}
 }
 
 func newSample(table rule.Table) *Sample {
@@ -80,8 +93,36 @@ func newSample(table rule.Table) *Sample {
 	return s
 }
 
-// merge adds what another sample has counted, and empties that.
-func (s *Sample) merge(o *Sample) {
+// long counts the length of a game.
+func (s *tally) long(moves int) {
+	if moves < len(s.short) {
+		s.short[moves]++
+	} else {
+		s.Lengths[moves]++
+	}
+}
+
+// settle puts what was counted in haste where it belongs.
+func (s *tally) settle() {
+	for length, n := range s.short[:min(len(s.short), s.Longest+1)] {
+		if n > 0 {
+			s.Lengths[length] += n
+			s.short[length] = 0
+		}
+	}
+	for acted, n := range s.ends {
+		reason := strings.Join(s.book.IDs(acted), " + ")
+		if reason == "" {
+			reason = "over"
+		}
+		s.Reasons[reason] += n
+	}
+	clear(s.ends)
+}
+
+// merge adds what a tally has counted, and empties that.
+func (s *Sample) merge(o *tally) {
+	o.settle()
 	s.Games += o.Games
 	s.Ended += o.Ended
 	s.Capped += o.Capped
@@ -109,7 +150,8 @@ func (s *Sample) merge(o *Sample) {
 	clear(o.Lengths)
 	clear(o.Reasons)
 	clear(o.Clauses)
-	*o = Sample{Seats: o.Seats, Lengths: o.Lengths, Reasons: o.Reasons, Clauses: o.Clauses}
+	o.Games, o.Ended, o.Capped, o.Stuck, o.Longest, o.Choices, o.Shared, o.Nobody = 0, 0, 0, 0, 0, 0, 0, 0
+	o.Moves, o.Compared = Sum{}, Sum{}
 }
 
 // Branching returns the mean number of legal moves to choose from.

@@ -70,9 +70,9 @@ func (r *Run) Play(ctx context.Context) error {
 	var wg sync.WaitGroup
 	var mu sync.Mutex
 	var failed error
-	done := 0                      // chunks merged
-	waiting := map[int][]*Sample{} // chunks played before those before them
-	free := [][]*Sample{}
+	done := 0                     // chunks merged
+	waiting := map[int][]*tally{} // chunks played before those before them
+	free := [][]*tally{}
 	for range max(1, r.opt.Jobs) {
 		p, err := newPlayer(r.configs, r.opt.Cap)
 		if err != nil {
@@ -81,14 +81,14 @@ func (r *Run) Play(ctx context.Context) error {
 		wg.Go(func() {
 			for n := int(next.Add(1)) - 1; n < chunks && ctx.Err() == nil; n = int(next.Add(1)) - 1 {
 				mu.Lock()
-				var samples []*Sample
+				var samples []*tally
 				if last := len(free) - 1; last >= 0 {
 					samples, free = free[last], free[:last]
 				}
 				mu.Unlock()
 				if samples == nil {
 					for i := range r.configs {
-						samples = append(samples, newSample(r.configs[i].Table))
+						samples = append(samples, newTally(r.configs[i].Table))
 					}
 				}
 				if !p.play(ctx, base+n*r.chunk, min(base+(n+1)*r.chunk, r.opt.Games), r.opt.Seed, samples) {
@@ -126,6 +126,7 @@ type player struct {
 	choosers []*chooser
 	ends     []rule.Set // the clauses that end each game
 	cap      int
+	st       Standing
 	pcg      rand.PCG
 	rng      *rand.Rand
 }
@@ -140,7 +141,7 @@ func newPlayer(configs []Config, cap int) (*player, error) {
 		if err != nil {
 			return nil, err
 		}
-		p.choosers = append(p.choosers, &chooser{table: table, walk: configs[i].Table.Walk(), scorer: scorer, cap: cap})
+		p.choosers = append(p.choosers, &chooser{table: table, walk: configs[i].Table.Walk(), scorer: scorer, cap: cap, points: make([]int, len(table.Seats()))})
 		var ends rule.Set
 		for c := range table.Book().Clauses {
 			if strings.HasSuffix(string(table.Book().Clauses[c].Kind), string(rule.KindEnd)) {
@@ -154,7 +155,7 @@ func newPlayer(configs []Config, cap int) (*player, error) {
 
 // play plays some games of every configuration; it returns false when the
 // context was done first.
-func (p *player) play(ctx context.Context, from, to int, seed uint64, samples []*Sample) bool {
+func (p *player) play(ctx context.Context, from, to int, seed uint64, samples []*tally) bool {
 	for game := from; game < to; game++ {
 		var first int
 		for i := range p.configs {
@@ -174,7 +175,7 @@ func (p *player) play(ctx context.Context, from, to int, seed uint64, samples []
 }
 
 // game plays one game of a configuration and counts it.
-func (p *player) game(ctx context.Context, i int, sample *Sample) (moves int, ok bool) {
+func (p *player) game(ctx context.Context, i int, sample *tally) (moves int, ok bool) {
 	w := p.walks[i]
 	w.Restart()
 	w.Forget()
@@ -227,13 +228,13 @@ func (p *player) choose(ctx context.Context, i int) (moves int, over bool) {
 }
 
 // count counts a game that has been played.
-func (p *player) count(i int, sample *Sample, moves int, over bool) {
-	table, at := p.choosers[i].table, p.walks[i].Position()
+func (p *player) count(i int, sample *tally, moves int, over bool) {
+	w := p.walks[i]
 	sample.Games++
 	sample.Moves.add(int64(moves))
 	sample.Longest = max(sample.Longest, moves)
-	sample.Lengths[moves]++
-	cited := p.walks[i].Cited()
+	sample.long(moves)
+	cited := w.Cited()
 	for c := range cited.Each {
 		sample.Clauses[c]++
 	}
@@ -242,13 +243,13 @@ func (p *player) count(i int, sample *Sample, moves int, over bool) {
 		sample.Capped++
 		sample.Reasons[fmt.Sprintf("cut off after %d moves", p.cap)]++
 		return
-	case table.Deciders(at) != 0:
+	case !w.Over():
 		sample.Stuck++
 		sample.Reasons["nobody has a legal move"]++
 		return
 	}
 	sample.Ended++
-	st := p.choosers[i].scorer.Standing(at)
+	st := p.standing(i)
 	switch n := st.Winners.Len(); {
 	case n == 0:
 		sample.Nobody++
@@ -263,20 +264,25 @@ func (p *player) count(i int, sample *Sample, moves int, over bool) {
 		sample.Seats[seat].Wins.add(won)
 		sample.Seats[seat].Points.add(int64(st.Points[seat]))
 	}
-	sample.Reasons[p.reason(i, st, cited)]++
-}
-
-// reason says why a game ended: the game's own word for it, else the clauses
-// that end games which have acted in it.
-func (p *player) reason(i int, st *Standing, cited rule.Set) string {
 	if st.Reason != "" {
-		return st.Reason
+		sample.Reasons[st.Reason]++
+		return
 	}
 	for word := range cited {
 		cited[word] &= p.ends[i][word]
 	}
-	if reason := strings.Join(p.choosers[i].table.Book().IDs(cited), " + "); reason != "" {
-		return reason
+	sample.ends[cited]++
+}
+
+// standing returns how the walk of a configuration stands.
+func (p *player) standing(i int) *Standing {
+	c := p.choosers[i]
+	if p.configs[i].Points == "" {
+		p.st.Points = c.points
+		var ok bool
+		if p.st.Winners, p.st.Reason, ok = p.walks[i].Rank(c.points); ok {
+			return &p.st
+		}
 	}
-	return "over"
+	return c.scorer.Standing(p.walks[i].Position())
 }

@@ -86,15 +86,19 @@ func TestWorkersMakeNoDifference(t *testing.T) {
 func TestResume(t *testing.T) {
 	config := simulate.Config{Table: table(t, mnk.Title, rule.Setup{})}
 	greedy := simulate.Config{Table: config.Table, Policies: []simulate.Policy{{Name: "greedy"}, {Name: "random"}}}
-	for name, configs := range map[string][]simulate.Config{"random": {config}, "a comparison": {config, greedy}} {
+	for name, c := range map[string]struct {
+		configs []simulate.Config
+		games   int
+	}{"random": {[]simulate.Config{config}, 5000}, "a comparison": {[]simulate.Config{config, greedy}, 200}} {
 		t.Run(name, func(t *testing.T) {
-			opt := simulate.Options{Games: 5000, Seed: 3, Cap: 50, Jobs: 2}
+			configs := c.configs
+			opt := simulate.Options{Games: c.games, Seed: 3, Cap: 50, Jobs: 2}
 			want := play(t, opt, configs...)
 			opt.Checkpoint, opt.SaveEvery = filepath.Join(t.TempDir(), "saved"), time.Nanosecond
 			stops := 0
 			for {
 				ctx, stop := context.WithCancel(context.Background())
-				goal := 700 * (stops + 1)
+				goal := c.games / 7 * (stops + 1)
 				opt.Progress = func(done int) {
 					if done > goal {
 						stop()
@@ -117,7 +121,7 @@ func TestResume(t *testing.T) {
 				break
 			}
 			// More games go on from there.
-			opt.Progress, opt.Games = nil, 6010
+			opt.Progress, opt.Games = nil, c.games*6/5+10
 			more := play(t, opt, configs...)
 			opt.Checkpoint = ""
 			if whole := play(t, opt, configs...); !more.Resumed || !reflect.DeepEqual(more.Samples, whole.Samples) {

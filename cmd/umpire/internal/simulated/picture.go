@@ -23,11 +23,11 @@ func (r *Report) SVG(w io.Writer) error {
 	for i := range r.Configs {
 		rows += len(r.Configs[i].Seats)
 	}
-	height := 330 + 24*rows + 60
+	height := 330 + 24*rows + 36
 	fmt.Fprintf(&b, `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 %d %d" width="%d" height="%d" font-family="sans-serif" font-size="12" role="img" aria-label="%s">`+"\n",
 		width, height, width, height, html.EscapeString("Lengths of games and shares of wins: "+r.Played()))
 	fmt.Fprintf(&b, `<rect width="%d" height="%d" fill="white"/>`+"\n", width, height)
-	fmt.Fprintf(&b, `<text x="%d" y="22" font-size="14">%s</text>`+"\n", left, html.EscapeString(r.Played()))
+	fmt.Fprintf(&b, `<text x="%d" y="22">%s</text>`+"\n", left, html.EscapeString(r.Played()))
 	r.lengths(&b, left, 40, width-left-right, 230)
 	r.wins(&b, left, 330, width-left-right)
 	b.WriteString("</svg>\n")

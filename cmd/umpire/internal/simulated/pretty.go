@@ -28,11 +28,11 @@ func plain(i simulate.Interval) string {
 
 // Played says what was played.
 func (r *Report) Played() string {
-	text := fmt.Sprintf("%s games of %s, seed %d, cut off after %s moves", figures.Count(uint64(r.Games)), r.Game, r.Seed, figures.Count(uint64(r.Cap)))
+	each := ""
 	if len(r.Configs) > 1 {
-		text = fmt.Sprintf("%s of each of %d configurations, on the same seeds", text, len(r.Configs))
+		each = fmt.Sprintf(" for each of %d configurations", len(r.Configs))
 	}
-	return text
+	return fmt.Sprintf("%s games of %s%s, seed %d, cut off after %s moves", figures.Count(uint64(r.Games)), r.Game, each, r.Seed, figures.Count(uint64(r.Cap)))
 }
 
 // Cost returns what the simulation took, which differs from run to run.

@@ -1,0 +1,252 @@
+// Package conform plays games in lockstep with an engine that somebody else has
+// written, in any language, and finds the first difference.
+package conform
+
+import (
+	"bufio"
+	"encoding/json"
+	"errors"
+	"fmt"
+	"io"
+	"os/exec"
+	"strings"
+	"sync"
+	"time"
+
+	"umpire/engines/rule"
+)
+
+// Help tells the author of an engine what it has to understand.
+const Help = `umpire and the engine speak JSON, a line each way: umpire asks on the engine's
+standard input, the engine answers on its standard output. Whatever it writes to
+standard error is shown. Positions and moves are texts as scenarios have them
+(umpire rules show GAME); the order of moves and blanks do not matter.
+
+  {"do":"new","version":1,"game":"mnk","players":["Ann","Bob"],
+   "variants":["size=4x3x3"],"rulings":{"mnk.ruling.overline":"A"},"cards":""}
+  {"do":"position","text":"board\n  | . . . |\n  ..."}
+  {"do":"legal"}
+  {"do":"apply","move":"Ann: place b2"}
+  {"do":"print"}
+
+"new" begins a game: at its start, with every ruling's reading, and the text of
+the card set unless it is the usual one. "position" puts the game into a position.
+"legal" asks for every legal move, also those of chance. "apply" makes a move.
+"print" asks for the position.
+
+  {"ok":true}                          to new, position and apply
+  {"moves":["Ann: place a1", ...]}     to legal
+  {"text":"board\n  | . . . |\n..."}   to print
+  {"illegal":"why"}                    to apply, when the move is illegal
+  {"unsupported":"what"}               to anything that the engine cannot do
+
+A variant, a reading or a position that is unsupported is left out and counted;
+so are "print" and "position" altogether. An answer {"error":"..."}, one that is no
+such line, or none in time ends the run.`
+
+// A request is what the engine is asked.
+type request struct {
+	Do       string            `json:"do"`
+	Version  int               `json:"version,omitempty"`
+	Game     string            `json:"game,omitempty"`
+	Players  []string          `json:"players,omitempty"`
+	Variants []string          `json:"variants,omitempty"`
+	Rulings  map[string]string `json:"rulings,omitempty"`
+	Cards    string            `json:"cards,omitempty"`
+	Text     string            `json:"text,omitempty"`
+	Move     string            `json:"move,omitempty"`
+}
+
+// An answer is what the engine says.
+type answer struct {
+	OK          bool     `json:"ok"`
+	Moves       []string `json:"moves"`
+	Text        *string  `json:"text"`
+	Illegal     *string  `json:"illegal"`
+	Unsupported *string  `json:"unsupported"`
+	Error       *string  `json:"error"`
+}
+
+// A Broken is an engine that does not answer as the protocol has it.
+type Broken struct{ Asked, Msg string }
+
+func (b *Broken) Error() string { return fmt.Sprintf("asked %s, %s", b.Asked, b.Msg) }
+
+// An Engine is the program at the other end.
+type Engine struct {
+	cmd     *exec.Cmd
+	in      io.WriteCloser
+	lines   chan []byte
+	failed  error // why there are no more lines; read it when lines is closed
+	timeout time.Duration
+	closing sync.Once
+}
+
+// Start starts an engine by a command line of the shell.
+func Start(command string, stderr io.Writer, timeout time.Duration) (*Engine, error) {
+	e := &Engine{cmd: exec.Command("sh", "-c", command), lines: make(chan []byte), timeout: timeout}
+	e.cmd.Stderr = stderr
+	var err error
+	if e.in, err = e.cmd.StdinPipe(); err != nil {
+		return nil, err
+	}
+	out, err := e.cmd.StdoutPipe()
+	if err != nil {
+		return nil, err
+	}
+	if err := e.cmd.Start(); err != nil {
+		return nil, err
+	}
+	go func() {
+		scanner := bufio.NewScanner(out)
+		scanner.Buffer(nil, 64<<20)
+		for scanner.Scan() {
+			e.lines <- append([]byte(nil), scanner.Bytes()...)
+		}
+		e.failed = scanner.Err()
+		close(e.lines)
+	}()
+	return e, nil
+}
+
+// Close ends the engine.
+func (e *Engine) Close() {
+	e.closing.Do(func() {
+		e.in.Close()
+		timer := time.AfterFunc(time.Second, func() { e.cmd.Process.Kill() })
+		defer timer.Stop()
+		for range e.lines {
+		}
+		e.cmd.Wait()
+	})
+}
+
+// ask asks the engine and reads its answer.
+func (e *Engine) ask(r request) (*answer, error) {
+	line, err := json.Marshal(r)
+	if err != nil {
+		return nil, err
+	}
+	broken := func(format string, args ...any) error {
+		return &Broken{string(line), fmt.Sprintf(format, args...)}
+	}
+	if _, err := e.in.Write(append(line, '\n')); err != nil {
+		return nil, broken("the engine no longer listens")
+	}
+	timer := time.NewTimer(e.timeout)
+	defer timer.Stop()
+	select {
+	case <-timer.C:
+		return nil, broken("the engine did not answer in %v", e.timeout)
+	case said, ok := <-e.lines:
+		if !ok {
+			if e.failed != nil {
+				return nil, broken("the engine's answer cannot be read: %v", e.failed)
+			}
+			return nil, broken("the engine ended")
+		}
+		var a answer
+		if err := json.Unmarshal(said, &a); err != nil {
+			return nil, broken("the engine said %s, which is no answer: %v", shortened(said), err)
+		}
+		if a.Error != nil {
+			return nil, broken("the engine reports %q", *a.Error)
+		}
+		return &a, nil
+	}
+}
+
+func shortened(line []byte) string {
+	if len(line) > 200 {
+		return string(line[:200]) + "..."
+	}
+	return string(line)
+}
+
+// An Unsupported is something that the engine says it cannot do.
+type Unsupported struct{ What string }
+
+func (u *Unsupported) Error() string { return "the engine does not support " + u.What }
+
+// do asks for something that is only to be done.
+func (e *Engine) do(r request) (illegal *string, err error) {
+	a, err := e.ask(r)
+	switch {
+	case err != nil:
+		return nil, err
+	case a.Unsupported != nil:
+		return nil, &Unsupported{*a.Unsupported}
+	case a.Illegal != nil && r.Do == "apply":
+		return a.Illegal, nil
+	case !a.OK:
+		return nil, &Broken{r.Do, `the engine says neither {"ok":true} nor why not`}
+	}
+	return nil, nil
+}
+
+// begin begins a game.
+func (e *Engine) begin(title *rule.Title, setup rule.Setup, table rule.Table) error {
+	r := request{Do: "new", Version: 1, Game: title.Name, Rulings: map[string]string{}, Cards: string(setup.Cards)}
+	for i, name := range table.Seats() {
+		if i < len(setup.Players) {
+			name = strings.TrimSpace(name + " " + setup.Players[i].Words)
+		}
+		r.Players = append(r.Players, name)
+	}
+	for _, v := range setup.Variants {
+		name := v.Name
+		if v.Value != "" {
+			name += "=" + v.Value
+		}
+		r.Variants = append(r.Variants, name)
+	}
+	for i := range title.Rulings {
+		r.Rulings[title.Rulings[i].ID] = title.Reading(setup, title.Rulings[i].ID)
+	}
+	_, err := e.do(r)
+	return err
+}
+
+// legal returns the moves that the engine lists, as the table has them; lines
+// that the table cannot read come back as they are.
+func (e *Engine) legal(table rule.Table, p rule.Position) (moves map[rule.Move]bool, unread []string, err error) {
+	a, err := e.ask(request{Do: "legal"})
+	if err != nil {
+		return nil, nil, err
+	}
+	if a.Unsupported != nil {
+		return nil, nil, &Unsupported{*a.Unsupported}
+	}
+	moves = map[rule.Move]bool{}
+	for _, text := range a.Moves {
+		m, err := table.ReadMove(p, text)
+		if err != nil {
+			unread = append(unread, text)
+			continue
+		}
+		moves[m] = true
+	}
+	return moves, unread, nil
+}
+
+// position returns where the engine stands. It is known unless the engine
+// cannot print.
+func (e *Engine) position(table rule.Table) (p rule.Position, text string, known bool, err error) {
+	a, err := e.ask(request{Do: "print"})
+	switch {
+	case err != nil:
+		return p, "", false, err
+	case a.Unsupported != nil:
+		return p, "", false, nil
+	case a.Text == nil:
+		return p, "", false, &Broken{"print", "the engine says no text"}
+	}
+	p, err = table.ReadPosition(*a.Text)
+	if err != nil {
+		return p, *a.Text, true, errUnread
+	}
+	return p, *a.Text, true, nil
+}
+
+// errUnread is why a position that the engine prints says nothing.
+var errUnread = errors.New("the position cannot be read")

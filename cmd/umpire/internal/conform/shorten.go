@@ -1,0 +1,104 @@
+package conform
+
+import (
+	"slices"
+
+	"umpire/engines/rule"
+)
+
+// Shorten returns a difference of the same kind in a shorter line: one that
+// begins from the position before it, if the engine can be put there, else one
+// that leaves out moves. Start starts an engine, and another when one breaks.
+func (d *Difference) Shorten(start func() (*Engine, error)) *Difference {
+	best := d
+	var e *Engine
+	closeIt := func() {
+		if e != nil {
+			e.Close()
+			e = nil
+		}
+	}
+	defer closeIt()
+	try := func(l *Line) bool {
+		var err error
+		if e == nil {
+			if e, err = start(); err != nil {
+				e = nil
+				return false
+			}
+		}
+		found, err := e.Walk(l)
+		if found != nil && found.Kind == NoAnswer {
+			closeIt()
+		}
+		if err != nil || found == nil || found.Kind != best.Kind || !slices.Equal(found.Clauses, best.Clauses) {
+			return false
+		}
+		if len(found.Line.Moves) > len(l.Moves) || len(found.Line.Moves) >= len(best.Line.Moves) && found.Line.From == best.Line.From {
+			return false
+		}
+		best = found
+		return true
+	}
+	for last := range 2 { // no move, or one, from a position on the way
+		if l := best.Line.tail(last); l != nil {
+			l.Refused = best.refused(last)
+			if try(l) {
+				return best
+			}
+		}
+	}
+	for size := max(1, len(best.Line.Moves)/2); size > 0; size /= 2 {
+		for from := len(best.Line.Moves) - size; from >= 0; from = min(from, len(best.Line.Moves)) - size {
+			l := *best.Line
+			l.Moves = slices.Concat(l.Moves[:from], l.Moves[from+size:])
+			if l.legal() {
+				l.Refused = best.refused(len(l.Moves))
+				try(&l)
+			}
+		}
+	}
+	return best
+}
+
+// refused returns the forbidden move that the engine has made, to be tried
+// again after n moves.
+func (d *Difference) refused(n int) map[int][]rule.Move {
+	if d.Kind != Allows {
+		return nil
+	}
+	return map[int][]rule.Move{n: {*d.Move}}
+}
+
+// tail returns the line of the last n moves, from a position; nil when there
+// are no more moves than that.
+func (l *Line) tail(n int) *Line {
+	if len(l.Moves) <= n {
+		return nil
+	}
+	p := l.Table.Start()
+	if l.From != nil {
+		p = *l.From
+	}
+	for _, m := range l.Moves[:len(l.Moves)-n] {
+		p, _ = l.Table.Play(p, m)
+	}
+	short := *l
+	short.From, short.Moves = &p, l.Moves[len(l.Moves)-n:]
+	return &short
+}
+
+// legal reports whether all moves of the line can be made.
+func (l *Line) legal() bool {
+	p := l.Table.Start()
+	if l.From != nil {
+		p = *l.From
+	}
+	for _, m := range l.Moves {
+		if len(l.Table.Judge(p, m)) > 0 {
+			return false
+		}
+		p, _ = l.Table.Play(p, m)
+	}
+	return true
+}

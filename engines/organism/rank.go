@@ -1,0 +1,15 @@
+package organism
+
+import "umpire/engines/rule"
+
+// Rank returns who has won and why the game is over, and the power of each
+// player.
+func (g *Game) Rank(s *State, points []int) (winners rule.Seats, reason string) {
+	for seat := range points {
+		points[seat] = int(s.Power[seat%seatCount])
+	}
+	for _, seat := range winnersOf(s.Winners) {
+		winners |= rule.Only(rule.Seat(seat))
+	}
+	return winners, reasonNames[s.Reason&3]
+}
