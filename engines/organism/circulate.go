@@ -20,13 +20,17 @@ func (g *Game) takers(s *State, a activation, cand Spaces, t *trace) Spaces {
 	return cand
 }
 
-// others judges which of them are not the giver.
-func others(cand Spaces, from uint8, t *trace) Spaces {
-	return keep(cand, one(from), CirculateDistinct, t)
+// others judges which of them the giver can give to: not itself, near or far.
+func (g *Game) others(s *State, cand Spaces, from uint8, t *trace) Spaces {
+	cand = keep(cand, one(from), CirculateDistinct, t)
+	if far := cand.without(g.board.near[from&127]).without(one(from)); far.any() && !t.On(CirculateDistance) {
+		cand = keep(cand, far, PerformOwnOrganism, t)
+	}
+	return cand
 }
 
 func mayCirculate(g *Game, s *State, a activation, m *Move, t *trace) bool {
-	return g.givers(s, a, one(m.At), t).any() && others(g.takers(s, a, one(m.To), t), m.At, t).any()
+	return g.givers(s, a, one(m.At), t).any() && g.others(s, g.takers(s, a, one(m.To), t), m.At, t).any()
 }
 
 func listCirculate(g *Game, s *State, a activation, m Move, buf []Move, t *trace) []Move {
@@ -37,7 +41,7 @@ func listCirculate(g *Game, s *State, a activation, m Move, buf []Move, t *trace
 	takers := g.takers(s, a, s.elements(), t)
 	for ; givers.any(); givers = givers.rest() {
 		from := givers.first()
-		for to := others(takers, from, t); to.any(); to = to.rest() {
+		for to := g.others(s, takers, from, t); to.any(); to = to.rest() {
 			buf = emit(buf, &m, from, to.first())
 		}
 	}

@@ -14,7 +14,7 @@ func (g *Game) eaters(s *State, a activation, cand Spaces, t *trace) Spaces {
 
 // edible judges from which spaces an element eats.
 func (g *Game) edible(s *State, at uint8, cand Spaces, t *trace) Spaces {
-	if far := cand.without(g.near(s, at, t)); far.any() && t.Breaks(EatFromOpen) {
+	if far := cand.without(g.near(s, at, forEating, t)); far.any() && t.Breaks(EatFromOpen) {
 		cand = cand.without(far)
 	}
 	return g.open(s, cand, EatFromOpen, t)
@@ -27,7 +27,7 @@ func mayEat(g *Game, s *State, a activation, m *Move, t *trace) bool {
 func listEat(g *Game, s *State, a activation, m Move, buf []Move, t *trace) []Move {
 	for eaters := g.eaters(s, a, s.elements(), t); eaters.any(); eaters = eaters.rest() {
 		at := eaters.first()
-		for spaces := g.edible(s, at, g.near(s, at, t), t); spaces.any(); spaces = spaces.rest() {
+		for spaces := g.edible(s, at, g.near(s, at, forEating, t), t); spaces.any(); spaces = spaces.rest() {
 			buf = emit(buf, &m, at, spaces.first())
 		}
 	}

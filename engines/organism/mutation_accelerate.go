@@ -9,6 +9,12 @@ func accelerate(g *Game) {
 		s.Half, s.Step, s.Phase = 1, 0, Start
 		return true
 	})
+	g.held = append(g.held, func(g *Game, s *State, gain int, t *trace) int {
+		if s.Half != 0 && gain > 0 && !t.On(AccelerateAllPhases) {
+			return 0
+		}
+		return gain
+	})
 	number := g.frozen
 	g.frozen = func(g *Game, s *State, t *trace) {
 		if s.Half == 0 {

@@ -57,7 +57,7 @@ func (g *Game) echoGroup(s *State, m *Move, t *trace) uint8 {
 		}
 		return g.freeGrower(s, m, t)
 	case DoMoveField:
-		movers := s.own(s.Turn).and(s.of(MoveType)).and(g.near(s, m.At, t).or(one(m.At)))
+		movers := s.own(s.Turn).and(s.of(MoveType)).and(g.near(s, m.At, forMoving, t).or(one(m.At)))
 		if movers.any() {
 			return s.organism(movers.first())
 		}
@@ -70,7 +70,7 @@ func (g *Game) echoGroup(s *State, m *Move, t *trace) uint8 {
 
 // freeGrower returns the organism that grows for nothing.
 func (g *Game) freeGrower(s *State, m *Move, t *trace) uint8 {
-	near := g.near(s, m.To, t).or(one(m.To))
+	near := g.near(s, m.To, forGrowth, t).or(one(m.To))
 	group := uint8(1)
 	for own := s.own(s.Turn); own.any(); own = own.rest() {
 		at := own.first()

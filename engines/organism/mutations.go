@@ -63,8 +63,10 @@ func (g *Game) allow(v Verb, as verb) {
 // printed gives a new game the base rules.
 func (g *Game) printedRules() {
 	g.entrance, g.frozen, g.judge, g.count = introduceHomes, freezeOwn, judgeOrganisms, living
-	g.growers, g.strangers, g.arrives = growersOf, strangersOf, arrivesPlain
-	g.shunned = func(g *Game, s *State, seat uint8, t *trace) Spaces { return s.foreign(seat) }
+	g.growers, g.arrives = growersOf, arrivesPlain
+	g.bans = []ban{{MoveSameTypeNever, foreignTo}}
+	g.strangers = []avoided{{GrowNotNearOthers, strangersOf}}
+	g.cleared, g.firstFood = clearedHomes, firstFood
 	g.gather = func(g *Game, s *State, seat uint8, part Spaces, t *trace) Spaces { return part }
 	g.outOfTurn = func(*Game, *State, *Move) clause { return TurnAlternate }
 	g.misplaced = func(*Game, uint8, Spaces, Spaces) clause { return IntroducePlace }
@@ -88,10 +90,8 @@ func (g *Game) printedRules() {
 	}})
 	g.allow(DoCheck, verb{in: 1 << Integrity, legal: always, list: listOne, apply: func(g *Game, s *State, _ Move, t *trace) { g.run(s, stageIntegrity, t) }})
 	g.verbs[DoNone] = verb{on: true, legal: mayForgo, list: listForgo, apply: forgo}
-	if g.rain != nil && g.read.nearFriends {
-		g.strangers = func(_ *Game, s *State, _ activation) Spaces { return s.own(rainSeat) }
-	}
 	if g.rain != nil {
+		g.underRain()
 		g.allow(DoRoll, verb{in: 1 << Roll, legal: mayRoll, list: listRoll, apply: roll})
 	}
 }

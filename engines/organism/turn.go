@@ -99,6 +99,9 @@ func (g *Game) begin(s *State, t *trace) stage {
 		return g.rain.begin(g, s, t)
 	}
 	g.follow(g.atStart, s, t)
+	if s.Entered>>s.Turn&1 != 0 && s.own(s.Turn).none() && !t.On(EndNoElimination) {
+		return stageNext
+	}
 	if g.extinct(s) && t.On(IntroduceWhen) {
 		s.Chose = 0
 		return s.ask(s.Turn, Introduce)
@@ -133,8 +136,11 @@ const broken = 15
 func (g *Game) number(s *State, set Spaces, t *trace) {
 	n := uint8(0)
 	for left := set; left.any(); {
-		part := g.part(s, left.first(), set, t)
+		part := g.part(s, left.first(), set, toBelong, t)
 		left = left.without(part)
+		if part.rest().none() && !t.On(OrganismSingle) {
+			continue
+		}
 		n = min(n+1, broken-1)
 		for ; part.any(); part = part.rest() {
 			s.setOrganism(part.first(), n)
