@@ -41,7 +41,7 @@ func eat(g *Game, s *State, m Move, t *trace) {
 	}
 	gain := 0
 	if t.On(EatAmount) {
-		gain = lying + 1
+		gain = lying + g.fresh(s, 1)
 		if lying == 0 && !t.On(EatSpaceMayBeEmpty) {
 			gain = 0
 		}

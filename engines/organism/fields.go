@@ -5,6 +5,15 @@ import "slices"
 // fieldsEach is how many fields a player has.
 const fieldsEach = 5
 
+// fieldsEach is how many a player has: as many as lie on a board, by the
+// reading that has no number.
+func (g *Game) fieldsEach() int {
+	if g.read.manyFields {
+		return 99
+	}
+	return fieldsEach
+}
+
 // fields puts the rules of fields in force; every mutation that uses them asks
 // for it.
 func fields(g *Game) {

@@ -46,6 +46,7 @@ type Game struct {
 	judge       func(g *Game, s *State, t *trace) losses
 	count       func(g *Game, s *State, seat uint8, t *trace) int // organisms that count for the win
 	held        []func(g *Game, s *State, gain int, t *trace) int
+	performed   func(g *Game, s *State, verb Verb)                   // an action has been taken, other than an echo
 	handOver    func(s *State)                                       // what one who has acted leaves to the next
 	outOfTurn   func(g *Game, s *State, m *Move) clause              // what deciding when it is for another breaks
 	misplaced   func(g *Game, seat uint8, filled, all Spaces) clause // what filling other spaces breaks

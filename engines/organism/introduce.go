@@ -25,7 +25,7 @@ func clearedHomes(_ *Game, _ *State, all Spaces, _ *trace) Spaces { return all }
 // firstFood is the food that comes with an introduced element.
 func firstFood(g *Game, s *State, _ uint8, t *trace) int {
 	if t.On(IntroduceFood) {
-		return 1
+		return g.fresh(s, 1)
 	}
 	return 0
 }
@@ -254,10 +254,10 @@ func (g *Game) clearHomes(s *State, homes Spaces, t *trace) {
 
 // drop removes an element, which leaves its food and one more.
 func (g *Game) drop(s *State, at uint8, c clause, t *trace) {
-	food := s.food(at)
+	food := s.food(at) + g.fresh(s, 1)
 	s.lift(at)
 	if t.On(c) {
-		s.setFood(at, food+1)
+		s.setFood(at, food)
 	}
 }
 

@@ -119,6 +119,10 @@ func (g *Game) acted(s *State, m *Move, cost int, t *trace) {
 		s.Step = g.resume[Echo]
 		g.run(s, stageFreeze, t)
 		return
+	case g.performed != nil:
+		g.performed(g, s, m.Verb)
+	}
+	switch {
 	case m.How == BySync:
 		g.run(s, g.afterSync(s, t), t)
 		return

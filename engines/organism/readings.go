@@ -11,7 +11,6 @@ type readings struct {
 	foodLimited    bool // food-supply B
 	skipUnfed      bool // skip-food B
 	skipUncleared  bool // skip-clear B
-	reclaimAny     bool // reclaim-cause B
 	echoPerformed  bool // echo-type B
 	allDifferent   bool // accelerate-reading B
 	homeDrop       bool // introduce-home-drop B
@@ -162,7 +161,6 @@ var choices = map[string]map[string]func(*readings){
 	"expand-any":              {"B": func(r *readings) { r.expandAll = true }},
 	"skip-food":               {"B": func(r *readings) { r.skipUnfed = true }},
 	"skip-clear":              {"B": func(r *readings) { r.skipUncleared = true }},
-	"reclaim-cause":           {"B": func(r *readings) { r.reclaimAny = true }},
 	"echo-type":               {"B": func(r *readings) { r.echoPerformed = true }},
 	"accelerate-reading":      {"B": func(r *readings) { r.allDifferent = true }},
 	"reclaim-target":          {"B": func(r *readings) { r.reclaimSame = true }},

@@ -9,11 +9,11 @@ var mutationsRulings = []rule.Ruling{
 	}},
 	{ID: "organism.ruling.skip-food", Question: "Do the extra two hold one food?", Default: "A", Readings: []rule.Reading{
 		{Name: "A", Words: "Yes.", Supported: true},
-		{Name: "B", Words: "None."},
+		{Name: "B", Words: "None.", Supported: true},
 	}},
 	{ID: "organism.ruling.skip-clear", Question: "Is the surrounding of the extra spaces cleared too?", Default: "A", Readings: []rule.Reading{
 		{Name: "A", Words: "Yes.", Supported: true},
-		{Name: "B", Words: "Only the base area, and equal types may then block."},
+		{Name: "B", Words: "Only the base area, and equal types may then block.", Supported: true},
 	}},
 	{ID: "organism.ruling.skip-pyramid", Question: "Which are the extra spaces when not exactly two inner spaces touch two home spaces each (pyramids, flat homes around a corner such as E3-E5, custom homes)?", Default: "A", Readings: []rule.Reading{
 		{Name: "A", Words: "Of the spaces that are nobody's home and touch at least one of these home spaces take two, ranked by smaller ring, then more home spaces touched, then lower step ({E3,E4,E5}: D3, D2; {E0,E1,D0}: C0, D1); configuration may name others.", Supported: true},
@@ -99,7 +99,7 @@ var mutationsRulings = []rule.Ruling{
 	}},
 	{ID: "organism.ruling.echo-type", Question: "Which type is echoed?", Default: "A", Readings: []rule.Reading{
 		{Name: "A", Words: "Chosen type of the last activation.", Supported: true},
-		{Name: "B", Words: "Type actually performed (CIRCULATE if only that)."},
+		{Name: "B", Words: "Type actually performed (CIRCULATE if only that).", Supported: true},
 	}},
 	{ID: "organism.ruling.echo-previous", Question: "Previous player.", Default: "A", Readings: []rule.Reading{
 		{Name: "A", Words: "The player before you in turn order with their latest turn; never yourself. RAIN is skipped. A latest turn without any activation (possible with MERGE) leaves nothing to echo.", Supported: true},
@@ -119,7 +119,7 @@ var mutationsRulings = []rule.Ruling{
 	}},
 	{ID: "organism.ruling.accelerate-reading", Question: "What must differ?", Default: "A", Readings: []rule.Reading{
 		{Name: "A", Words: "The second turn must use another type per organism.", Supported: true},
-		{Name: "B", Words: "Within one turn the organisms must all differ."},
+		{Name: "B", Words: "Within one turn the organisms must all differ.", Supported: true},
 	}},
 	{ID: "organism.ruling.accelerate-identity", Question: "Splits and joins.", Default: "A", Readings: []rule.Reading{
 		{Name: "A", Words: "Contributors as in clause accelerate.different; grown elements count as of their grower; if all three types are excluded, none is.", Supported: true},

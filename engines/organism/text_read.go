@@ -288,6 +288,10 @@ func (r *reader) turn(c *notation.Cursor) { r.s.Turn = r.owner(c) }
 
 func (r *reader) echo(c *notation.Cursor) {
 	seat := r.player(c)
+	if r.g.read.echoPerformed && c.Accept(circulateWord) {
+		r.s.setEcho(seat, circulating)
+		return
+	}
 	r.s.setEcho(seat, r.readTypeOrNone(c))
 }
 

@@ -77,7 +77,7 @@ func (p *printer) players() {
 		p.line("introduced %s", p.names(s.Entered))
 	}
 	for seat := range p.g.players() {
-		if ty := Type(s.Echo>>(2*seat)) & 3; ty != NoType {
+		if ty := s.echoOf(seat); ty != NoType {
 			p.line("echo %s %s", p.g.name(seat), typeName(ty))
 		}
 	}
