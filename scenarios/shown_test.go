@@ -11,13 +11,9 @@ import (
 // notShown are the clauses whose removal no scenario can notice, with the
 // reason. The list must shrink: an entry that is shown after all is an error.
 var notShown = map[string]string{
-	"organism.board.rings-in-play": setUpsOnly,
-	"organism.player-count":        setUpsOnly,
-	"organism.immolate.requires":   setUpsOnly,
-	"organism.inherit.limits":      setUpsOnly,
-	"organism.rain.homes":          setUpsOnly,
-	"organism.rain.homes-apart":    setUpsOnly,
-	"organism.rain.capacity":       setUpsOnly,
+	"organism.player-count":     setUpsOnly,
+	"organism.rain.homes-apart": setUpsOnly,
+	"organism.rain.capacity":    setUpsOnly,
 }
 
 // setUpsOnly is the reason of clauses that refuse set-ups and nothing else: a

@@ -4,10 +4,10 @@ import "umpire/engines/rule"
 
 // rainClauses are the clauses of RAIN, in the order of the constants.
 var rainClauses = []rule.Entry{
-	{ID: "organism.rain.orientation", Kind: rule.KindSetup, Section: "RAIN SETUP", Words: "The hexagonal side is turned so that one corner points up; the two sides meeting there are the top, the two opposite sides the bottom.", Tie: rule.Follows, From: []string{"organism.rain.columns"}},
+	{ID: "organism.rain.orientation", Kind: rule.KindSetup, Section: "RAIN SETUP", Words: "The hexagonal side is turned so that one corner points up; the two sides meeting there are the top, the two opposite sides the bottom.", Tie: rule.Follows, From: []string{"organism.rain.columns", "organism.rain.place"}},
 	{ID: "organism.rain.size", Kind: rule.KindSetup, Section: "RAIN SETUP", Words: "Rings A-D give 7 top spaces, A-E 9, A-F 11.", Tie: rule.Follows, From: []string{"organism.rain.columns"}},
 	{ID: "organism.rain.columns", Kind: rule.KindDefinition, Section: "RAIN", Words: "Columns are numbered from 1 at the left along the top. With outer ring number R: column c has its top at outer step 3R+c-1, runs in direction 1 (towards corner 1) and ends at outer step 2R-c+1.", Tie: rule.Judged},
-	{ID: "organism.rain.up-by-convention", Kind: rule.KindDefinition, Section: "RAIN", Words: "Which corner is up is a convention; all corners are equivalent.", Tie: rule.Follows, From: []string{"organism.rain.columns"}},
+	{ID: "organism.rain.up-by-convention", Kind: rule.KindDefinition, Section: "RAIN", Words: "Which corner is up is a convention; all corners are equivalent.", Tie: rule.Follows, From: []string{"organism.rain.columns", "organism.rain.place"}},
 	{ID: "organism.rain.homes", Kind: rule.KindSetup, Section: "RAIN SETUP", Words: "Each organism has three home spaces: three adjacent bottom spaces (flat), or two adjacent bottom spaces plus one space one ring in that touches both (pyramid)."},
 	{ID: "organism.rain.homes-apart", Kind: rule.KindSetup, Section: "RAIN SETUP", Words: "At least one bottom space lies between the home spaces of different organisms."},
 	{ID: "organism.rain.capacity", Kind: rule.KindSetup, Section: "RAIN SETUP", Words: "7 bottom spaces hold 2 organisms (flat); 9 hold 2 (flat) or 3 (pyramids at both ends, flat in the middle); 11 hold 3 (flat) or 4 (all pyramids)."},

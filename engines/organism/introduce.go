@@ -11,6 +11,9 @@ func (g *Game) extinct(s *State) bool {
 // introduceHomes returns the sets of spaces to be filled, and how often a type
 // may occur in each.
 func introduceHomes(g *Game, s *State, seat uint8, t *trace) (homes []Spaces, most int) {
+	if !t.On(BoardRingsInPlay) || g.rain != nil && !t.On(RainHomes) {
+		return nil, 1
+	}
 	homes = g.homes[seat%6]
 	if len(homes) > 1 && !t.On(RainSeveralPerPlayer) {
 		homes = homes[:1]

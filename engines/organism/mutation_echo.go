@@ -17,8 +17,11 @@ func echo(g *Game) {
 		})
 	}
 	g.beforeFirst = append(g.beforeFirst, func(g *Game, s *State, t *trace) bool {
-		if g.echoed(s) == NoType {
-			return false
+		if n := g.players(); g.echoed(s) == NoType {
+			if n < 2 || s.Turn >= n || t.On(EchoNoPrevious) {
+				return false
+			}
+			s.setEcho((s.Turn+n-1)%n, circulating)
 		}
 		s.Who, s.Phase = s.Turn, Echo
 		if !anyOf(listEcho, g, s, activation{}, Move{By: seat(s.Turn)}, t) || !t.On(EchoAction) {

@@ -15,19 +15,21 @@ func (g *Game) mayProject(s *State, m *Move, t *trace) bool {
 	case !stands && t.Breaks(ProjectSubstitute):
 	case s.has(projectedNote|note(m.Via&127)) && t.Breaks(ProjectOnce):
 	default:
-		return m.Verb == NoVerb || mayLend(m, t)
+		return m.Verb == NoVerb || g.mayLend(s, m, t)
 	}
 	return false
 }
 
 // mayLend judges who acts: any element, not only the one on the field.
-func mayLend(m *Move, t *trace) bool {
-	other := m.At != m.Via
+func (g *Game) mayLend(s *State, m *Move, t *trace) bool {
+	other := false
 	switch m.Verb {
 	case DoEat, DoMove, DoJump, DoPush:
-		return !(other && !t.On(ProjectAnyTypeElement) && t.Breaks(ProjectSubstitute))
+		other = m.At != m.Via
+	case DoGrow:
+		other = !g.near(s, m.To, forGrowth, t).has(m.Via)
 	}
-	return true
+	return !(other && !t.On(ProjectAnyTypeElement) && t.Breaks(ProjectSubstitute))
 }
 
 func listProjects(g *Game, s *State, a activation, m Move, buf []Move, t *trace) []Move {
@@ -48,7 +50,7 @@ func listProjects(g *Game, s *State, a activation, m Move, buf []Move, t *trace)
 			buf = g.verbs[v].list(g, s, lent, m, buf, t)
 			kept := buf[:from]
 			for i := range buf[from:] {
-				if mayLend(&buf[from+i], t) {
+				if g.mayLend(s, &buf[from+i], t) {
 					kept = append(kept, buf[from+i])
 				}
 			}

@@ -10,6 +10,7 @@ func (g *Game) Sound(s *State, t *trace) bool {
 	case s.field(centre) != 0 && t.Breaks(FieldNotCenter):
 	case s.stacked() && t.Breaks(FieldOnePerSpace):
 	case g.overFields(s) && t.Breaks(FieldSupply):
+	case g.start.noted() && g.overFields(s) && t.Breaks(InheritLimits):
 	case g.strayFields(s) && t.Breaks(FieldTakenAtStart):
 	case s.fieldsOf(PillarField).meets(s.elements()) && t.Breaks(PillarExclusive):
 	case g.pillarsTouch(s, t) && t.Breaks(PillarAnnihilate):

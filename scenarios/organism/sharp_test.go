@@ -53,7 +53,7 @@ func TestEveryClauseIsCited(t *testing.T) {
 	}
 	title, _ := engines.Find("organism")
 	for _, entry := range title.Clauses {
-		if !cited[entry.ID] {
+		if !cited[entry.ID] && !setUpsOnly[entry.ID] {
 			t.Errorf("%s: no scenario cites it", entry.ID)
 		}
 	}
