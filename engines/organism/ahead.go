@@ -1,6 +1,10 @@
 package organism
 
-import "sync"
+import (
+	"sync"
+
+	"umpire/engines/rule"
+)
 
 // What looks ahead borrows what it needs, so that nothing is allocated in play.
 var (
@@ -17,6 +21,9 @@ var (
 func (g *Game) lawfully() *trace {
 	t := traces.Get().(*trace)
 	*t = trace{}
+	if g.book.Struck != (rule.Set{}) {
+		*t = *g.lawful(nil)
+	}
 	return t
 }
 
