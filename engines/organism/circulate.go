@@ -34,18 +34,25 @@ func mayCirculate(g *Game, s *State, a activation, m *Move, t *trace) bool {
 }
 
 func listCirculate(g *Game, s *State, a activation, m Move, buf []Move, t *trace) []Move {
+	o := outlet{moves: buf}
+	gatherCirculate(g, s, a, m, &o, t)
+	return o.moves
+}
+
+func gatherCirculate(g *Game, s *State, a activation, m Move, o *outlet, t *trace) {
 	givers := g.givers(s, a, s.elements(), t)
 	if givers.none() {
-		return buf
+		return
 	}
 	takers := g.takers(s, a, s.elements(), t)
+	if o.bundling && t.Whole() && givers.rest().any() {
+		o.bundle(&m, givers, takers, givers.len()*takers.len()-givers.and(takers).len())
+		return
+	}
 	for ; givers.any(); givers = givers.rest() {
 		from := givers.first()
-		for to := g.others(s, takers, from, t); to.any(); to = to.rest() {
-			buf = emit(buf, &m, from, to.first())
-		}
+		o.put(&m, from, g.others(s, takers, from, t))
 	}
-	return buf
 }
 
 func circulate(g *Game, s *State, m Move, t *trace) {

@@ -47,6 +47,13 @@ func (g *Game) touches(s *State, seat uint8, ty Type, t *trace) (beside touching
 	return beside
 }
 
+// alone reports whether elements of a seat can touch nobody else's with their
+// next step.
+func (g *Game) alone(s *State, seat uint8, of Spaces, t *trace) bool {
+	reach := g.around(s, of, forMoving, t)
+	return !reach.meets(g.around(s, s.foreign(seat), forMoving, t))
+}
+
 // unlike judges in which spaces an element of a type touches no foreign one of
 // its own type. Kinds of moves that say so themselves name their clause.
 func (g *Game) unlike(cand Spaces, beside *touching, never clause, t *trace) Spaces {

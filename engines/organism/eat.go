@@ -25,13 +25,16 @@ func mayEat(g *Game, s *State, a activation, m *Move, t *trace) bool {
 }
 
 func listEat(g *Game, s *State, a activation, m Move, buf []Move, t *trace) []Move {
+	o := outlet{moves: buf}
+	gatherEat(g, s, a, m, &o, t)
+	return o.moves
+}
+
+func gatherEat(g *Game, s *State, a activation, m Move, o *outlet, t *trace) {
 	for eaters := g.eaters(s, a, s.elements(), t); eaters.any(); eaters = eaters.rest() {
 		at := eaters.first()
-		for spaces := g.edible(s, at, g.near(s, at, forEating, t), t); spaces.any(); spaces = spaces.rest() {
-			buf = emit(buf, &m, at, spaces.first())
-		}
+		o.put(&m, at, g.edible(s, at, g.near(s, at, forEating, t), t))
 	}
-	return buf
 }
 
 func eat(g *Game, s *State, m Move, t *trace) {

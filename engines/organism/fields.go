@@ -94,6 +94,7 @@ func listGrowField(g *Game, s *State, a activation, m Move, buf []Move, t *trace
 	if cost > s.held(s.payers(a)) {
 		return buf
 	}
+	o := outlet{moves: buf}
 	around := g.around(s, a.live, forGrowth, t).or(a.live)
 	for kind := SlideField; kind <= MetamorphoseField; kind++ {
 		if !g.grows[kind] {
@@ -107,9 +108,9 @@ func listGrowField(g *Game, s *State, a activation, m Move, buf []Move, t *trace
 				spaces = spaces.or(one(at))
 			}
 		}
-		buf = g.split(s, m, s.payers(a), cost, spaces, buf)
+		g.split(s, m, s.payers(a), cost, spaces, &o)
 	}
-	return buf
+	return o.moves
 }
 
 func growField(g *Game, s *State, m Move, t *trace) {

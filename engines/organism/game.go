@@ -99,6 +99,7 @@ type verb struct {
 	in     uint32 // the phases in which it can be said, as bits
 	legal  func(g *Game, s *State, a activation, m *Move, t *trace) bool
 	list   func(g *Game, s *State, a activation, m Move, buf []Move, t *trace) []Move
+	gather func(g *Game, s *State, a activation, m Move, o *outlet, t *trace) // list, into an outlet; may be nil
 	apply  func(g *Game, s *State, m Move, t *trace)
 }
 

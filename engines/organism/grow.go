@@ -140,6 +140,12 @@ func mayGrow(g *Game, s *State, a activation, m *Move, t *trace) bool {
 }
 
 func listGrow(g *Game, s *State, a activation, m Move, buf []Move, t *trace) []Move {
+	o := outlet{moves: buf}
+	gatherGrow(g, s, a, m, &o, t)
+	return o.moves
+}
+
+func gatherGrow(g *Game, s *State, a activation, m Move, o *outlet, t *trace) {
 	var spaces Spaces
 	for ty := Eat; ty <= MoveType; ty++ {
 		cost := g.cost(s, a, ty, t)
@@ -152,9 +158,8 @@ func listGrow(g *Game, s *State, a activation, m Move, buf []Move, t *trace) []M
 			}
 		}
 		m.As = ty
-		buf = g.split(s, m, s.payers(a), cost, g.unequal(s, a, ty, spaces, t), buf)
+		g.split(s, m, s.payers(a), cost, g.unequal(s, a, ty, spaces, t), o)
 	}
-	return buf
 }
 
 // unequal judges where an element of a type would touch no foreign one of its
@@ -166,29 +171,26 @@ func (g *Game) unequal(s *State, a activation, ty Type, cand Spaces, t *trace) S
 	return keep(cand, g.besideEqual(s, a.seat, ty, t), MoveSameTypeNever, t)
 }
 
-// split appends the move with every way to pay a cost, at every space.
-func (g *Game) split(s *State, m Move, payers Spaces, cost int, spaces Spaces, buf []Move) []Move {
+// split puts out the move with every way to pay a cost, at every space.
+func (g *Game) split(s *State, m Move, payers Spaces, cost int, spaces Spaces, o *outlet) {
 	if cost == 0 {
-		for ; spaces.any() && len(buf) < maxMoves; spaces = spaces.rest() {
-			buf = emit(buf, &m, m.At, spaces.first())
-		}
-		return buf
+		o.put(&m, m.At, spaces)
+		return
 	}
 	if payers.none() {
-		return buf
+		return
 	}
 	from := payers.first()
 	rest := payers.rest()
 	later := s.held(rest)
 	food := s.food(from)
-	for n := max(0, cost-later); n <= min(cost, food) && len(buf) < maxMoves; n++ {
+	for n := max(0, cost-later); n <= min(cost, food) && len(o.moves)+o.total < maxMoves; n++ {
 		next := m
 		if n > 0 {
 			next = m.with(step(from, uint8(n), 0))
 		}
-		buf = g.split(s, next, rest, cost-n, spaces, buf)
+		g.split(s, next, rest, cost-n, spaces, o)
 	}
-	return buf
 }
 
 // pay takes the payment of a move from the growers.

@@ -140,7 +140,9 @@ func mayMove(g *Game, s *State, a activation, m *Move, t *trace) bool {
 func listMove(g *Game, s *State, a activation, m Move, buf []Move, t *trace) []Move {
 	movers := g.movers(s, a, s.elements(), t)
 	if movers.any() && len(g.changing) == 0 {
-		return g.listSteps(s, a, movers, m, buf, t)
+		o := outlet{moves: buf}
+		g.gatherSteps(s, a, movers, m, &o, t)
+		return o.moves
 	}
 	for ; movers.any(); movers = movers.rest() {
 		m.At = movers.first()
@@ -156,23 +158,37 @@ func listMove(g *Game, s *State, a activation, m Move, buf []Move, t *trace) []M
 	return buf
 }
 
-// listSteps lists steps where nothing changes its type on the way: equal types
-// are looked for once a type, not once a space.
-func (g *Game) listSteps(s *State, a activation, movers Spaces, m Move, buf []Move, t *trace) []Move {
+func gatherMove(g *Game, s *State, a activation, m Move, o *outlet, t *trace) {
+	if len(g.changing) == 0 {
+		g.gatherSteps(s, a, g.movers(s, a, s.elements(), t), m, o, t)
+		return
+	}
+	first := len(o.moves)
+	o.moves = listMove(g, s, a, m, o.moves, t)
+	o.written(first)
+}
+
+// gatherSteps gathers steps where nothing changes its type on the way: equal
+// types are looked for once a type, not once a space.
+func (g *Game) gatherSteps(s *State, a activation, movers Spaces, m Move, o *outlet, t *trace) {
+	if movers.none() {
+		return
+	}
+	var beside touching
+	alone := g.alone(s, a.seat, movers, t)
 	for ty := Eat; ty <= MoveType; ty++ {
 		kin := movers.and(s.of(ty))
 		if kin.none() {
 			continue
 		}
-		for beside := g.touches(s, a.seat, ty, t); kin.any(); kin = kin.rest() {
+		if !alone {
+			beside = g.touches(s, a.seat, ty, t)
+		}
+		for ; kin.any(); kin = kin.rest() {
 			at := kin.first()
-			spaces := g.unlike(g.entries(s, at, g.near(s, at, forMoving, t), t), &beside, 0, t)
-			for ; spaces.any(); spaces = spaces.rest() {
-				buf = emit(buf, &m, at, spaces.first())
-			}
+			o.put(&m, at, g.unlike(g.entries(s, at, g.near(s, at, forMoving, t), t), &beside, 0, t))
 		}
 	}
-	return buf
 }
 
 func move(g *Game, s *State, m Move, t *trace) {
