@@ -80,7 +80,7 @@ func (g *Game) actedOut(s *State, t *trace) stage {
 // own.
 func (g *Game) splitOff(s *State, t *trace) {
 	left := s.Live
-	if left.none() {
+	if left.none() || s.Chosen != MoveType && g.steady {
 		return
 	}
 	first := g.part(s, left.first(), left, toBelong, t)

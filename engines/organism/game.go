@@ -75,6 +75,7 @@ type Game struct {
 	front [6][]Spaces
 
 	usesFields bool // players have taken their fields
+	steady     bool // nothing but MOVE actions of MOVE activations can split an organism
 }
 
 // A closure says which spaces are not open, and by which clause.

@@ -49,6 +49,9 @@ func judgeOrganisms(g *Game, s *State, t *trace) (loss losses) {
 // was before.
 func (g *Game) recomputed(s *State, at uint8, own Spaces, t *trace) Spaces {
 	part := g.part(s, at, own, toBelong, t)
+	if part == own && s.Done&(s.Done-1) == 0 {
+		return part // the one organism is still the one
+	}
 	if n := s.organism(at); n != 0 && n != broken && s.owner(at) == s.Turn {
 		if frozen := s.group(own, n); frozen != part && !t.On(OrganismRecomputed) {
 			return frozen
