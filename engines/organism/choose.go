@@ -2,7 +2,7 @@ package organism
 
 func mayActivate(g *Game, s *State, a activation, m *Move, t *trace) bool {
 	number := uint8(0)
-	if s.elements().has(m.At) && s.organism(m.At) != broken {
+	if s.elements().has(m.At) {
 		number = s.organism(m.At)
 	}
 	switch {
@@ -35,7 +35,7 @@ func listActivate(g *Game, s *State, a activation, m Move, buf []Move, t *trace)
 	for left := s.elements(); left.any(); left = left.rest() {
 		m.At = left.first()
 		number := s.organism(m.At)
-		if number == 0 || number == broken || seen>>number&1 != 0 {
+		if number == 0 || seen>>number&1 != 0 {
 			continue
 		}
 		seen |= 1 << number
@@ -89,11 +89,9 @@ func (g *Game) splitOff(s *State, t *trace) {
 	}
 	last := s.Now
 	for own := s.elements(); own.any(); own = own.rest() {
-		if n := s.organism(own.first()); n != broken {
-			last = max(last, n)
-		}
+		last = max(last, s.organism(own.first()))
 	}
-	for left = left.without(first); left.any() && last < broken-1; {
+	for left = left.without(first); left.any() && last < groups; {
 		part := g.part(s, left.first(), left, toBelong, t)
 		left = left.without(part)
 		last++

@@ -16,7 +16,7 @@
 // What is limited, though the rulebook does not limit it: a space holds at most
 // 4,095 food; a pattern has at most 8 neutral fields; all fields and what is
 // noted of single elements (transmuted, slid, projected) number at most 41; a
-// player who plays without the limit of five pieces has at most 14 numbered
+// player who plays without the limit of five pieces has at most 15 numbered
 // organisms a turn, further ones act as one; a list has at most 65,536 moves.
 // Random games seldom end by themselves within a thousand moves: figures say
 // at how many moves they were cut short.

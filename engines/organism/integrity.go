@@ -52,7 +52,7 @@ func (g *Game) recomputed(s *State, at uint8, own Spaces, t *trace) Spaces {
 	if part == own && s.Done&(s.Done-1) == 0 {
 		return part // the one organism is still the one
 	}
-	if n := s.organism(at); n != 0 && n != broken && s.owner(at) == s.Turn {
+	if n := s.organism(at); n != 0 && s.owner(at) == s.Turn {
 		if frozen := s.group(own, n); frozen != part && !t.On(OrganismRecomputed) {
 			return frozen
 		}
@@ -81,7 +81,7 @@ func (g *Game) mark(s *State, loss *losses, part Spaces, t *trace) {
 		}
 		loss.groups[seat]++
 		if seat != s.Turn {
-			loss.foreign = loss.foreign || s.group(lost, broken) != lost
+			loss.foreign = loss.foreign || lost.without(s.broken()).any()
 			continue
 		}
 		g.spill(s, loss, lost)
@@ -150,7 +150,9 @@ func (g *Game) sacrifice(s *State, loss *losses, t *trace) {
 // afterIntegrity ends the turn: the game may be over, and what held for this
 // turn alone ends.
 func (g *Game) afterIntegrity(s *State, t *trace) stage {
-	s.unnote(func(n note) bool { return subject(n) == harmedNote || subject(n) == immuneNote })
+	s.unnote(func(n note) bool {
+		return subject(n) == harmedNote || subject(n) == immuneNote || subject(n) == brokenNote
+	})
 	if s.Turn == rainSeat && g.rain != nil {
 		return g.rain.ended(g, s, t)
 	}

@@ -269,11 +269,28 @@ func (g *Game) drop(s *State, at uint8, c clause, t *trace) {
 func (g *Game) markBroken(s *State, t *trace) {
 	for seat := range g.players() {
 		own := s.own(seat)
-		if seat == s.Who {
-			continue
-		}
-		for dead := own.without(g.wholeParts(s, own, toBelong, t)); dead.any(); dead = dead.rest() {
-			s.setOrganism(dead.first(), broken)
+		for left := own; left.any() && seat != s.Who; {
+			part := g.part(s, left.first(), own, toBelong, t)
+			left = left.without(part)
+			if g.whole(s, g.gather(g, s, seat, part, t), t) {
+				continue
+			}
+			for ; part.any(); part = part.rest() {
+				s.note(brokenNote | note(part.first()))
+			}
 		}
 	}
+}
+
+// broken returns the elements of organisms that an introduction has made
+// incomplete, by the reading that gives no bonus for them.
+func (s *State) broken() (set Spaces) {
+	if s.noted() {
+		for _, n := range s.Notes {
+			if n != 0 && subject(n) == brokenNote {
+				set = set.or(one(uint8(n & 127)))
+			}
+		}
+	}
+	return set
 }

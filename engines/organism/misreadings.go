@@ -62,7 +62,7 @@ func inBoardOrder(g *Game) {
 // firstToAct returns the lowest number of an organism that has not been
 // activated.
 func (s *State) firstToAct() uint8 {
-	first := broken
+	first := groups
 	for left := s.elements(); left.any(); left = left.rest() {
 		if n := s.organism(left.first()); n != 0 && s.Done>>n&1 == 0 {
 			first = min(first, int(n))

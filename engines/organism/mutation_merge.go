@@ -139,7 +139,7 @@ func freezeMerged(g *Game, s *State, t *trace) {
 		} else if mixed>>s.Turn&1 == 0 {
 			continue
 		}
-		n = min(n+1, broken-1)
+		n = min(n+1, groups)
 		for ; part.any(); part = part.rest() {
 			s.setOrganism(part.first(), n)
 		}

@@ -42,7 +42,7 @@ func (g *Game) reclaimed(s *State, at uint8, t *trace) {
 func numberOthers(g *Game, s *State, t *trace) bool {
 	for seat := range g.players() {
 		if seat != s.Turn {
-			g.number(s, s.own(seat).without(s.group(s.own(seat), broken)), t)
+			g.number(s, s.own(seat), t)
 		}
 	}
 	return false

@@ -127,11 +127,10 @@ func freezeOwn(g *Game, s *State, t *trace) {
 	}
 }
 
-// broken is the number of organisms that an introduction has made incomplete,
-// by the reading that gives no bonus for them.
-const broken = 15
+// groups is how many organisms have numbers of their own.
+const groups = 15
 
-// number gives the connected parts of a set the numbers from 1. There are 14
+// number gives the connected parts of a set the numbers from 1. There are 15
 // numbers: further parts share the last.
 func (g *Game) number(s *State, set Spaces, t *trace) {
 	n := uint8(0)
@@ -141,7 +140,7 @@ func (g *Game) number(s *State, set Spaces, t *trace) {
 		if part.rest().none() && !t.On(OrganismSingle) {
 			continue
 		}
-		n = min(n+1, broken-1)
+		n = min(n+1, groups)
 		for ; part.any(); part = part.rest() {
 			s.setOrganism(part.first(), n)
 		}
@@ -162,7 +161,7 @@ func (s *State) group(of Spaces, number uint8) (set Spaces) {
 // activated.
 func (g *Game) choose(s *State, t *trace) stage {
 	for left := s.elements(); left.any(); left = left.rest() {
-		if n := s.organism(left.first()); n != 0 && n != broken && s.Done>>n&1 == 0 && (s.Done == 0 || t.On(TurnAllOrganismsFirst)) {
+		if n := s.organism(left.first()); n != 0 && s.Done>>n&1 == 0 && (s.Done == 0 || t.On(TurnAllOrganismsFirst)) {
 			return s.ask(s.Turn, Choose)
 		}
 	}
