@@ -59,9 +59,13 @@ func (g *Game) whole(s *State, group Spaces, t *trace) bool {
 // part returns the connected part of a set to which a space belongs.
 func (g *Game) part(s *State, at uint8, set Spaces, use purpose, t *trace) Spaces {
 	part := one(at)
-	for edge := part; edge.any(); {
-		edge = g.around(s, edge, use, t).and(set).without(part)
-		part = part.or(edge)
+	if len(g.links) == 0 {
+		part = g.board.flood(part, set)
+	} else {
+		for edge := part; edge.any(); {
+			edge = g.around(s, edge, use, t).and(set).without(part)
+			part = part.or(edge)
+		}
 	}
 	if part != set && !t.On(OrganismContiguous) {
 		return set
