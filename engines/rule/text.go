@@ -1,6 +1,9 @@
 package rule
 
-import "strings"
+import (
+	"slices"
+	"strings"
+)
 
 // ByText returns g as a Table.
 func ByText[S, M Value](g Game[S, M]) Table {
@@ -105,6 +108,13 @@ func (x *byText[S, M]) Facts(p Position) map[string]any {
 	return facts
 }
 
+func (x *byText[S, M]) Ledgers(p Position) []Ledger {
+	if a, ok := x.g.(Accountant[S]); ok {
+		return a.Ledgers(x.state(p))
+	}
+	return nil
+}
+
 func (x *byText[S, M]) ReadMove(p Position, text string) (Move, error) {
 	line := strings.TrimLeft(text, " \t\r\n")
 	blank := text[:len(text)-len(line)]
@@ -158,6 +168,10 @@ func (x *byText[S, M]) Walk() Walker {
 	w := NewWalk(x.g)
 	w.trace.struck = x.trace.struck
 	return w
+}
+
+func (x *byText[S, M]) Expander() (Expander, error) {
+	return NewExpander(x.g, slices.Collect(x.trace.struck.Each)...)
 }
 
 func (x *byText[S, M]) Play(p Position, m Move) (Position, []Effect) {

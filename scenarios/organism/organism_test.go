@@ -10,9 +10,6 @@ import (
 	"umpire/engines/rule"
 )
 
-// setUpsOnly are clauses that only set-ups break; TestSetupsRefused shows them.
-var setUpsOnly = map[string]bool{"organism.player-count": true, "organism.rain.homes-apart": true, "organism.rain.capacity": true}
-
 // A set-up that the rules do not allow is refused, with the clause that says so.
 // No scenario can say this: it has a table to begin with.
 func TestSetupsRefused(t *testing.T) {
