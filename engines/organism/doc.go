@@ -6,7 +6,8 @@
 // rulebook's phases, introduce.go to end.go, and turn.go has the stages of a
 // turn in their order. They know no mutation: game.go declares the seams, and
 // each mutation is one file that uses them; mutations.go is the list. RAIN is
-// rain.go.
+// rain.go. The usual wrong readings use the same seams, in misreadings.go.
+// legal.go judges and lists moves; pick.go picks one without a list.
 //
 // In play a turn runs by itself from decision to decision. What waits in the
 // middle of an effect, an offer to grow again or a cycle half removed, is in the
