@@ -58,6 +58,19 @@ func newBoard(symmetry, rings int, cornerless bool) *board {
 	return b
 }
 
+// flood returns what of a set is connected to a part of it, with that part.
+func (b *board) flood(part, set Spaces) Spaces {
+	left := set.without(part)
+	for edge := part; edge.any() && left.any(); {
+		at := edge.first()
+		more := b.near[at&127].and(left)
+		left = left.without(more)
+		part = part.or(more)
+		edge = edge.rest().or(more)
+	}
+	return part
+}
+
 // size returns how many spaces ring r has, corners included.
 func (b *board) size(r int) int {
 	if r == 0 {

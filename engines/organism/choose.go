@@ -2,14 +2,30 @@ package organism
 
 func mayActivate(g *Game, s *State, a activation, m *Move, t *trace) bool {
 	number := uint8(0)
-	if s.elements().has(m.At) && s.organism(m.At) != broken {
+	if s.elements().has(m.At) {
 		number = s.organism(m.At)
 	}
 	switch {
 	case number == 0 && t.Breaks(ChooseOrganism):
 	case number != 0 && s.Done>>number&1 != 0 && t.Breaks(TurnOrganismOrder):
+	case number != 0 && !t.On(ChooseAnyType) && !g.possible(s, m, number, t) && t.Breaks(ChooseType):
 	default:
 		return true
+	}
+	return false
+}
+
+// possible reports whether an organism could take an action of a type.
+func (g *Game) possible(s *State, m *Move, number uint8, t *trace) bool {
+	a := activation{seat: s.Turn, ty: m.As, left: 1, group: number, live: s.group(s.elements(), number)}
+	a.mine = a.live.and(s.own(a.seat))
+	if a.mine.and(s.of(m.As)).none() {
+		return false
+	}
+	for _, v := range g.actions[m.As&3] {
+		if anyOf(g.verbs[v].list, g, s, a, Move{By: m.By, Verb: v}, t) {
+			return true
+		}
 	}
 	return false
 }
@@ -19,7 +35,7 @@ func listActivate(g *Game, s *State, a activation, m Move, buf []Move, t *trace)
 	for left := s.elements(); left.any(); left = left.rest() {
 		m.At = left.first()
 		number := s.organism(m.At)
-		if number == 0 || number == broken || seen>>number&1 != 0 {
+		if number == 0 || seen>>number&1 != 0 {
 			continue
 		}
 		seen |= 1 << number
@@ -60,10 +76,36 @@ func (g *Game) actedOut(s *State, t *trace) stage {
 	return stageSynced
 }
 
+// splitOff leaves the parts of a split organism without an activation of their
+// own.
+func (g *Game) splitOff(s *State, t *trace) {
+	left := s.Live
+	if left.none() || s.Chosen != MoveType && g.steady {
+		return
+	}
+	first := g.part(s, left.first(), left, toBelong, t)
+	if first == left || t.On(TurnNewPartsNotActivated) {
+		return
+	}
+	last := s.Now
+	for own := s.elements(); own.any(); own = own.rest() {
+		last = max(last, s.organism(own.first()))
+	}
+	for left = left.without(first); left.any() && last < groups; {
+		part := g.part(s, left.first(), left, toBelong, t)
+		left = left.without(part)
+		last++
+		for ; part.any(); part = part.rest() {
+			s.setOrganism(part.first(), last)
+		}
+	}
+}
+
 // close ends an activation.
 func (g *Game) close(s *State, t *trace) stage {
 	if s.Now != 0 {
 		s.Done |= 1 << s.Now
+		g.splitOff(s, t)
 	}
 	s.Live, s.Chosen, s.Now, s.Owed, s.Step, s.Left, s.Bonus = Spaces{}, NoType, 0, 0, 0, 0, 0
 	s.unnote(func(n note) bool { return subject(n) == slidNote || subject(n) == projectedNote })

@@ -20,28 +20,39 @@ func (g *Game) takers(s *State, a activation, cand Spaces, t *trace) Spaces {
 	return cand
 }
 
-// others judges which of them are not the giver.
-func others(cand Spaces, from uint8, t *trace) Spaces {
-	return keep(cand, one(from), CirculateDistinct, t)
+// others judges which of them the giver can give to: not itself, near or far.
+func (g *Game) others(s *State, cand Spaces, from uint8, t *trace) Spaces {
+	cand = keep(cand, one(from), CirculateDistinct, t)
+	if far := cand.without(g.board.near[from&127]).without(one(from)); far.any() && !t.On(CirculateDistance) {
+		cand = keep(cand, far, PerformOwnOrganism, t)
+	}
+	return cand
 }
 
 func mayCirculate(g *Game, s *State, a activation, m *Move, t *trace) bool {
-	return g.givers(s, a, one(m.At), t).any() && others(g.takers(s, a, one(m.To), t), m.At, t).any()
+	return g.givers(s, a, one(m.At), t).any() && g.others(s, g.takers(s, a, one(m.To), t), m.At, t).any()
 }
 
 func listCirculate(g *Game, s *State, a activation, m Move, buf []Move, t *trace) []Move {
+	o := outlet{moves: buf}
+	gatherCirculate(g, s, a, m, &o, t)
+	return o.moves
+}
+
+func gatherCirculate(g *Game, s *State, a activation, m Move, o *outlet, t *trace) {
 	givers := g.givers(s, a, s.elements(), t)
 	if givers.none() {
-		return buf
+		return
 	}
 	takers := g.takers(s, a, s.elements(), t)
+	if o.bundling && t.Whole() && givers.rest().any() {
+		o.bundle(&m, givers, takers, givers.len()*takers.len()-givers.and(takers).len())
+		return
+	}
 	for ; givers.any(); givers = givers.rest() {
 		from := givers.first()
-		for to := others(takers, from, t); to.any(); to = to.rest() {
-			buf = emit(buf, &m, from, to.first())
-		}
+		o.put(&m, from, g.others(s, takers, from, t))
 	}
-	return buf
 }
 
 func circulate(g *Game, s *State, m Move, t *trace) {

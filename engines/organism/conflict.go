@@ -3,7 +3,11 @@ package organism
 // hunters returns the elements that disrupt the one in a space.
 func (g *Game) hunters(s *State, at uint8, t *trace) (hunters Spaces) {
 	owner := s.owner(at)
-	hunters = g.near(s, at, t).and(s.of(s.kind(at).hunter())).and(s.foreign(owner))
+	near := g.near(s, at, forConflict, t).and(s.of(s.kind(at).hunter()))
+	hunters = near.and(s.foreign(owner))
+	if near != hunters && !t.On(ConflictOwnSafe) {
+		hunters = near
+	}
 	if hunters.none() {
 		return hunters
 	}
@@ -24,7 +28,7 @@ func (g *Game) fight(s *State, at, owner, hunter uint8, t *trace) bool {
 	if g.read.actingOnly && owner != s.Turn && hunter != s.Turn {
 		return false
 	}
-	if g.rain != nil && owner != rainSeat && hunter != rainSeat && t.On(RainPlayersPeace) {
+	if g.rain != nil && !g.rain.fight(owner, hunter, t) {
 		return false
 	}
 	for _, immune := range g.immune {
@@ -38,7 +42,7 @@ func (g *Game) fight(s *State, at, owner, hunter uint8, t *trace) bool {
 // preyOf returns the elements that the one in a space disrupts.
 func (g *Game) preyOf(s *State, at uint8, t *trace) (prey Spaces) {
 	owner := s.owner(at)
-	near := g.near(s, at, t).and(s.of(s.kind(at).prey())).and(s.foreign(owner))
+	near := g.near(s, at, forConflict, t).and(s.of(s.kind(at).prey())).and(s.foreign(owner))
 	for ; near.any(); near = near.rest() {
 		if other := near.first(); g.hunters(s, other, t).has(at) {
 			prey = prey.or(one(other))
@@ -52,7 +56,7 @@ func (g *Game) disrupted(s *State, t *trace) (prey Spaces) {
 	beside := Spaces{}
 	for _, seat := range g.owners {
 		if own := s.own(seat); own.any() {
-			beside = beside.or(g.around(s, own, t).and(s.elements()).without(own))
+			beside = beside.or(g.around(s, own, forConflict, t).and(s.elements()).without(own))
 		}
 	}
 	for ; beside.any(); beside = beside.rest() {
@@ -197,7 +201,22 @@ func (g *Game) disrupt(s *State, at uint8, t *trace) {
 		s.lift(at)
 		return
 	}
+	g.forgiven(s, at, t)
 	g.drop(s, at, ConflictDrop, t)
+}
+
+// forgiven lets a disruptor that is removed in E go without a sacrifice.
+func (g *Game) forgiven(s *State, at uint8, t *trace) {
+	if !s.noted() || s.owner(at) != s.Turn {
+		return
+	}
+	var loss losses
+	g.spill(s, &loss, one(at))
+	for seat, n := range loss.spilt {
+		if n > 0 && !t.On(IntegritySacrificeNeedsSurvivor) {
+			g.gain(s, uint8(seat), n)
+		}
+	}
 }
 
 // award gives power for a disrupted element and remembers who disrupted it.

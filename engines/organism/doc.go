@@ -6,7 +6,8 @@
 // rulebook's phases, introduce.go to end.go, and turn.go has the stages of a
 // turn in their order. They know no mutation: game.go declares the seams, and
 // each mutation is one file that uses them; mutations.go is the list. RAIN is
-// rain.go.
+// rain.go. The usual wrong readings use the same seams, in misreadings.go.
+// legal.go judges and lists moves; pick.go picks one without a list.
 //
 // In play a turn runs by itself from decision to decision. What waits in the
 // middle of an effect, an offer to grow again or a cycle half removed, is in the
@@ -16,7 +17,7 @@
 // What is limited, though the rulebook does not limit it: a space holds at most
 // 4,095 food; a pattern has at most 8 neutral fields; all fields and what is
 // noted of single elements (transmuted, slid, projected) number at most 41; a
-// player who plays without the limit of five pieces has at most 14 numbered
+// player who plays without the limit of five pieces has at most 15 numbered
 // organisms a turn, further ones act as one; a list has at most 65,536 moves.
 // Random games seldom end by themselves within a thousand moves: figures say
 // at how many moves they were cut short.

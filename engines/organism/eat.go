@@ -14,7 +14,7 @@ func (g *Game) eaters(s *State, a activation, cand Spaces, t *trace) Spaces {
 
 // edible judges from which spaces an element eats.
 func (g *Game) edible(s *State, at uint8, cand Spaces, t *trace) Spaces {
-	if far := cand.without(g.near(s, at, t)); far.any() && t.Breaks(EatFromOpen) {
+	if far := cand.without(g.near(s, at, forEating, t)); far.any() && t.Breaks(EatFromOpen) {
 		cand = cand.without(far)
 	}
 	return g.open(s, cand, EatFromOpen, t)
@@ -25,13 +25,16 @@ func mayEat(g *Game, s *State, a activation, m *Move, t *trace) bool {
 }
 
 func listEat(g *Game, s *State, a activation, m Move, buf []Move, t *trace) []Move {
+	o := outlet{moves: buf}
+	gatherEat(g, s, a, m, &o, t)
+	return o.moves
+}
+
+func gatherEat(g *Game, s *State, a activation, m Move, o *outlet, t *trace) {
 	for eaters := g.eaters(s, a, s.elements(), t); eaters.any(); eaters = eaters.rest() {
 		at := eaters.first()
-		for spaces := g.edible(s, at, g.near(s, at, t), t); spaces.any(); spaces = spaces.rest() {
-			buf = emit(buf, &m, at, spaces.first())
-		}
+		o.put(&m, at, g.edible(s, at, g.near(s, at, forEating, t), t))
 	}
-	return buf
 }
 
 func eat(g *Game, s *State, m Move, t *trace) {
@@ -41,7 +44,7 @@ func eat(g *Game, s *State, m Move, t *trace) {
 	}
 	gain := 0
 	if t.On(EatAmount) {
-		gain = lying + 1
+		gain = lying + g.fresh(s, 1)
 		if lying == 0 && !t.On(EatSpaceMayBeEmpty) {
 			gain = 0
 		}

@@ -39,7 +39,7 @@ func (s *State) end(winners uint8, reason Reason) {
 func living(g *Game, s *State, seat uint8, t *trace) (n int) {
 	own := s.own(seat)
 	for left := own; left.any(); {
-		part := g.part(s, left.first(), own, t)
+		part := g.part(s, left.first(), own, toBelong, t)
 		left = left.without(part)
 		if g.read.deadCount || g.whole(s, part, t) {
 			n++

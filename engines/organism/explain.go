@@ -131,7 +131,7 @@ func (g *Game) explainPulse(c rule.Clause, s *State, m *Move, a activation) stri
 		if as := m.becomes(to); as != NoType {
 			ty = as
 		}
-		equal := g.near(s, to, t).and(s.of(ty)).and(g.shunned(g, s, a.seat, t))
+		equal := g.near(s, to, forMoving, t).and(s.of(ty)).and(g.shunned(s, a.seat, t))
 		switch c {
 		case PulseUnobstructed:
 			if s.elements().without(a.mine).has(to) {
@@ -158,7 +158,7 @@ func (g *Game) explainSpace(c rule.Clause, s *State, m *Move, a activation, at, 
 		switch {
 		case !s.of(Eat).has(m.At):
 			return at + " holds no EAT"
-		case !g.near(s, m.At, t).has(m.To):
+		case !g.near(s, m.At, forEating, t).has(m.To):
 			return to + " is not adjacent to " + at
 		}
 		return g.holds(s, m.To)
@@ -176,9 +176,9 @@ func (g *Game) explainSpace(c rule.Clause, s *State, m *Move, a activation, at, 
 	case MoveMobile:
 		return at + " is no MOVE and touches none of its organism"
 	case MoveAlive:
-		return "the part of " + at + " is " + strings.Join(g.spaces(g.part(s, m.At, a.live, t)), " ")
+		return "the part of " + at + " is " + strings.Join(g.spaces(g.part(s, m.At, a.live, forMoving, t)), " ")
 	case GrowNotNearOthers, FieldGrowNotNearOthers:
-		return to + " touches " + g.touched(s, g.near(s, m.To, t).and(s.foreign(a.seat)))
+		return to + " touches " + g.touched(s, g.near(s, m.To, forGrowth, t).and(s.foreign(a.seat)))
 	case MetamorphoseOrder, TransmuteSameType:
 		return typeName(m.As) + " would touch a foreign element of its type"
 	case CirculateDistinct:

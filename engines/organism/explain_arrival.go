@@ -30,7 +30,7 @@ func (g *Game) arrivals(s *State, m *Move, a activation) (list []arrival) {
 	case DoPush:
 		path, as := m.pushed()
 		from := m.At
-		for _, to := range path {
+		for _, to := range path.spaces() {
 			add(from, to, as[to&127])
 			from = to
 		}
@@ -46,7 +46,7 @@ func (g *Game) arrivals(s *State, m *Move, a activation) (list []arrival) {
 func (g *Game) landing(m *Move) uint8 {
 	if m.Verb == DoPush {
 		path, _ := m.pushed()
-		return path[len(path)-1]
+		return path.at[max(path.n-1, 0)]
 	}
 	return m.To
 }
@@ -66,7 +66,7 @@ func (g *Game) explainArrival(c clause, s *State, m *Move, a activation) string 
 			return text
 		}
 		kin := s.of(way.as).and(s.foreign(a.seat))
-		near := g.near(s, way.to, t).and(kin)
+		near := g.near(s, way.to, forMoving, t).and(kin)
 		if c != PillarExclusive && near.any() {
 			return g.board.name(way.to) + " touches " + g.touched(s, near)
 		}

@@ -158,7 +158,7 @@ func (g *Game) Player(s *State, by rule.Seat) any {
 		},
 	}
 	for left := own; left.any(); {
-		part := g.part(s, left.first(), own, t)
+		part := g.part(s, left.first(), own, toBelong, t)
 		left = left.without(part)
 		f.Organisms = append(f.Organisms, anyList(g.spaces(part)))
 	}

@@ -5,6 +5,15 @@ import "slices"
 // fieldsEach is how many fields a player has.
 const fieldsEach = 5
 
+// fieldsEach is how many a player has: as many as lie on a board, by the
+// reading that has no number.
+func (g *Game) fieldsEach() int {
+	if g.read.manyFields {
+		return 99
+	}
+	return fieldsEach
+}
+
 // fields puts the rules of fields in force; every mutation that uses them asks
 // for it.
 func fields(g *Game) {
@@ -32,7 +41,8 @@ func bare(s *State, at uint8) bool { return s.field(at) != 0 && !s.elements().ha
 // mayLie judges a space for a field, however it comes there: from another
 // space, or from off the board.
 func (g *Game) mayLie(s *State, at, from, owner uint8, kind FieldKind, t *trace) bool {
-	pillarOn := kind == PillarField && s.elements().has(at)
+	standing := s.elements().has(at)
+	pillarOn := standing && (kind == PillarField || !t.On(FieldShare))
 	switch {
 	case at == centre && t.Breaks(FieldNotCenter):
 	case s.field(at) != 0 && t.Breaks(FieldOnePerSpace):
@@ -67,12 +77,12 @@ func mayGrowField(g *Game, s *State, a activation, m *Move, t *trace) bool {
 // mayLieThere judges where a field is grown: an open space beside a grower or
 // under an own element of the organism, away from everybody else's.
 func (g *Game) mayLieThere(s *State, a activation, at uint8, t *trace) bool {
-	beside := g.around(s, g.growers(g, s, a, t), t).has(at)
+	beside := g.around(s, g.growers(g, s, a, t), forGrowth, t).has(at)
 	under := a.mine.has(at) && (!g.read.fieldNear || beside)
 	openHere := beside && !s.elements().has(at)
 	switch {
 	case !under && !openHere && t.Breaks(FieldGrowWhere):
-	case g.near(s, at, t).meets(g.strangers(g, s, a)) && t.Breaks(FieldGrowNotNearOthers):
+	case g.near(s, at, forGrowth, t).meets(g.strange(s, a)) && t.Breaks(FieldGrowNotNearOthers):
 	default:
 		return true
 	}
@@ -84,7 +94,8 @@ func listGrowField(g *Game, s *State, a activation, m Move, buf []Move, t *trace
 	if cost > s.held(s.payers(a)) {
 		return buf
 	}
-	around := g.around(s, a.live, t).or(a.live)
+	o := outlet{moves: buf}
+	around := g.around(s, a.live, forGrowth, t).or(a.live)
 	for kind := SlideField; kind <= MetamorphoseField; kind++ {
 		if !g.grows[kind] {
 			continue
@@ -97,9 +108,9 @@ func listGrowField(g *Game, s *State, a activation, m Move, buf []Move, t *trace
 				spaces = spaces.or(one(at))
 			}
 		}
-		buf = g.split(s, m, s.payers(a), cost, spaces, buf)
+		g.split(s, m, s.payers(a), cost, spaces, &o)
 	}
-	return buf
+	return o.moves
 }
 
 func growField(g *Game, s *State, m Move, t *trace) {
@@ -108,6 +119,9 @@ func growField(g *Game, s *State, m Move, t *trace) {
 		g.pay(s, &m, t)
 	}
 	if t.On(FieldGrowAction) {
+		if s.food(m.To) > 0 && !s.elements().has(m.To) && !t.On(FieldFoodUntouched) {
+			s.setFood(m.To, 0)
+		}
 		s.addField(m.To, a.seat, FieldKind(m.As))
 		g.follow(g.rearranged, s, t)
 	}
@@ -121,8 +135,9 @@ func mayMoveField(g *Game, s *State, a activation, m *Move, t *trace) bool {
 	switch {
 	case (field == 0 || owner != a.seat && (owner != neutralSeat || !t.On(InheritNeutral))) && t.Breaks(FieldMoveAction):
 	case field == 0:
-	case !g.near(s, m.At, t).or(one(m.At)).meets(movers) && t.Breaks(FieldMoveMobile):
-	case !g.near(s, m.At, t).has(m.To) && t.Breaks(FieldMoveAction):
+	case !g.near(s, m.At, forMoving, t).or(one(m.At)).meets(movers) && t.Breaks(FieldMoveMobile):
+	case s.food(m.At) == 0 && !t.On(FieldMoveNotFed) && t.Breaks(MoveFed):
+	case !g.near(s, m.At, forMoving, t).has(m.To) && t.Breaks(FieldMoveAction):
 	case s.field(m.To) != 0 && t.Breaks(FieldMoveTarget):
 	default:
 		return g.mayLie(s, m.To, m.At, owner, fieldKind(field), t)
@@ -133,7 +148,7 @@ func mayMoveField(g *Game, s *State, a activation, m *Move, t *trace) bool {
 func listMoveField(g *Game, s *State, a activation, m Move, buf []Move, t *trace) []Move {
 	for fields := s.fields(func(note) bool { return true }); fields.any(); fields = fields.rest() {
 		m.At = fields.first()
-		for to := g.near(s, m.At, t); to.any(); to = to.rest() {
+		for to := g.near(s, m.At, forMoving, t); to.any(); to = to.rest() {
 			if m.To = to.first(); mayMoveField(g, s, a, &m, t) {
 				buf = append(buf, m)
 			}
@@ -153,7 +168,7 @@ func moveField(g *Game, s *State, m Move, t *trace) {
 			s.addFood(m.To, food)
 		}
 		if s.elements().has(m.At) && !t.On(FieldLeavesElement) && !s.elements().has(m.To) {
-			g.shift(s, m.At, m.To, NoType, t)
+			g.shift(s, m.At, m.To, NoType, MoveAbsorb, t)
 		}
 		g.follow(g.rearranged, s, t)
 	}

@@ -1,10 +1,6 @@
 package organism
 
-import (
-	"math/bits"
-
-	"umpire/engines/rule"
-)
+import "umpire/engines/rule"
 
 type clause = rule.Clause
 
@@ -31,22 +27,26 @@ type Game struct {
 	otherwise []func(g *Game, s *State, a activation, m Move, buf []Move, t *trace) []Move
 
 	// Terms that mutations redefine.
-	links       []func(g *Game, s *State, at uint8, t *trace) Spaces // further neighbours of a space
-	closed      []closure                                            // spaces without an element that are not open
-	changing    []func(s *State) Spaces                              // where an element that enters changes its type
+	links       []func(g *Game, s *State, at uint8, use purpose, t *trace) Spaces // further neighbours of a space
+	closed      []closure                                                         // spaces without an element that are not open
+	changing    []func(s *State) Spaces                                           // where an element that enters changes its type
 	growers     func(g *Game, s *State, a activation, t *trace) Spaces
-	strangers   func(g *Game, s *State, a activation) Spaces
+	strangers   []avoided // next to whom nothing is grown
 	fedToo      []widening
 	freeToo     []widening
-	shunned     func(g *Game, s *State, seat uint8, t *trace) Spaces
-	arrives     func(g *Game, s *State, seat, at, to uint8, as Type, t *trace) bool
+	spared      []widening // who need not be ALIVE, once the clause is struck out
+	bans        []ban      // next to whose equals no element comes to stand
+	arrives     func(g *Game, s *State, seat, at, to uint8, as Type, never clause, t *trace) bool
 	entrance    func(g *Game, s *State, seat uint8, t *trace) (homes []Spaces, most int)
+	cleared     func(g *Game, s *State, all Spaces, t *trace) Spaces // the homes as the clearing sees them
+	firstFood   func(g *Game, s *State, at uint8, t *trace) int      // what an introduced element holds
 	immune      []func(s *State, at, hunter uint8, t *trace) bool
 	gather      func(g *Game, s *State, seat uint8, part Spaces, t *trace) Spaces
 	frozen      func(g *Game, s *State, t *trace)
 	judge       func(g *Game, s *State, t *trace) losses
 	count       func(g *Game, s *State, seat uint8, t *trace) int // organisms that count for the win
 	held        []func(g *Game, s *State, gain int, t *trace) int
+	performed   func(g *Game, s *State, verb Verb)                   // an action has been taken, other than an echo
 	handOver    func(s *State)                                       // what one who has acted leaves to the next
 	outOfTurn   func(g *Game, s *State, m *Move) clause              // what deciding when it is for another breaks
 	misplaced   func(g *Game, seat uint8, filled, all Spaces) clause // what filling other spaces breaks
@@ -75,6 +75,7 @@ type Game struct {
 	front [6][]Spaces
 
 	usesFields bool // players have taken their fields
+	steady     bool // nothing but MOVE actions of MOVE activations can split an organism
 }
 
 // A closure says which spaces are not open, and by which clause.
@@ -99,6 +100,7 @@ type verb struct {
 	in     uint32 // the phases in which it can be said, as bits
 	legal  func(g *Game, s *State, a activation, m *Move, t *trace) bool
 	list   func(g *Game, s *State, a activation, m Move, buf []Move, t *trace) []Move
+	gather func(g *Game, s *State, a activation, m Move, o *outlet, t *trace) // list, into an outlet; may be nil
 	apply  func(g *Game, s *State, m Move, t *trace)
 }
 
@@ -127,60 +129,12 @@ func (g *Game) Deciders(s *State) rule.Seats {
 	return rule.Only(rule.Seat(s.Who))
 }
 
-// near returns the spaces adjacent to a space.
-func (g *Game) near(s *State, at uint8, t *trace) Spaces {
-	if len(g.links) == 0 {
-		return g.board.near[at&127]
-	}
-	return g.linked(s, at, t)
-}
-
-// linked returns the neighbours of a space where mutations add some.
-func (g *Game) linked(s *State, at uint8, t *trace) Spaces {
-	set := g.board.near[at&127]
-	for _, link := range g.links {
-		set = set.or(link(g, s, at, t))
-	}
-	return set
-}
-
-// around returns the spaces adjacent to any of a set.
-func (g *Game) around(s *State, set Spaces, t *trace) (near Spaces) {
-	if len(g.links) > 0 {
-		for ; set.any(); set = set.rest() {
-			near = near.or(g.linked(s, set.first(), t))
-		}
-		return near
-	}
-	table := &g.board.near
-	for word := set.Lo; word != 0; word &= word - 1 {
-		near = near.or(table[bits.TrailingZeros64(word)&63])
-	}
-	for word := set.Hi; word != 0; word &= word - 1 {
-		near = near.or(table[64+bits.TrailingZeros64(word)&63])
-	}
-	return near
-}
-
 // changes returns the spaces in which an element that enters changes its type.
 func (g *Game) changes(s *State) (set Spaces) {
 	for _, changing := range g.changing {
 		set = set.or(changing(s))
 	}
 	return set
-}
-
-// foreign returns the elements of everybody but a seat.
-func (s *State) foreign(seat uint8) Spaces { return s.elements().without(s.own(seat)) }
-
-// besideEqual returns the spaces that touch a foreign element of a type.
-func (g *Game) besideEqual(s *State, seat uint8, ty Type, t *trace) Spaces {
-	return g.around(s, s.foreign(seat).and(s.of(ty)), t)
-}
-
-// besideShunned returns those of them into which no MOVE leads.
-func (g *Game) besideShunned(s *State, seat uint8, ty Type, t *trace) Spaces {
-	return g.around(s, g.shunned(g, s, seat, t).and(s.of(ty)), t)
 }
 
 // shut returns the spaces without an element that are not open.

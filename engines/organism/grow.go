@@ -6,7 +6,10 @@ const pieces = 5
 // cost returns what growing an element of a type costs the organism.
 func (g *Game) cost(s *State, a activation, ty Type, t *trace) int {
 	n := a.live.and(s.of(ty)).len()
-	if n > 0 && !t.On(GrowCost) {
+	switch {
+	case n == 0 && !t.On(GrowZeroCost):
+		return 1
+	case n > 0 && !t.On(GrowCost):
 		return 0
 	}
 	return n
@@ -86,8 +89,11 @@ func (g *Game) pays(s *State, a activation, m *Move, cost int, t *trace) bool {
 
 // fertile judges where may be grown.
 func (g *Game) fertile(s *State, a activation, cand Spaces, t *trace) Spaces {
+	if a.anywhere {
+		return cand
+	}
 	cand = g.open(s, cand, GrowTargetOpen, t)
-	if far := cand.without(g.around(s, g.growers(g, s, a, t), t)); far.any() && t.Breaks(GrowTargetOpen) {
+	if far := cand.without(g.around(s, g.growers(g, s, a, t), forGrowth, t)); far.any() && t.Breaks(GrowTargetOpen) {
 		cand = cand.without(far)
 	}
 	return g.apart(s, a, cand, t)
@@ -95,18 +101,35 @@ func (g *Game) fertile(s *State, a activation, cand Spaces, t *trace) Spaces {
 
 // apart judges that growth stays away from everybody else's elements.
 func (g *Game) apart(s *State, a activation, cand Spaces, t *trace) Spaces {
-	foreign := g.strangers(g, s, a)
-	var beside Spaces
-	for left := cand; left.any(); left = left.rest() {
-		if g.near(s, left.first(), t).meets(foreign) {
-			beside = beside.or(one(left.first()))
+	for i := range g.strangers {
+		foreign := g.strangers[i].of(g, s, a)
+		var beside Spaces
+		for left := cand; left.any(); left = left.rest() {
+			if g.near(s, left.first(), forGrowth, t).meets(foreign) {
+				beside = beside.or(one(left.first()))
+			}
 		}
+		cand = keep(cand, beside, g.strangers[i].clause, t)
 	}
-	return keep(cand, beside, GrowNotNearOthers, t)
+	return cand
 }
 
-// strangersOf returns the elements next to which nothing is grown.
-func strangersOf(g *Game, s *State, a activation) Spaces { return s.foreign(a.seat) }
+// avoided names elements, and the clause by which nothing is grown next to
+// them.
+type avoided struct {
+	clause clause
+	of     func(g *Game, s *State, a activation) Spaces
+}
+
+func strangersOf(_ *Game, s *State, a activation) Spaces { return s.foreign(a.seat) }
+
+// strange returns the elements next to which nothing is grown.
+func (g *Game) strange(s *State, a activation) (set Spaces) {
+	for i := range g.strangers {
+		set = set.or(g.strangers[i].of(g, s, a))
+	}
+	return set
+}
 
 func mayGrow(g *Game, s *State, a activation, m *Move, t *trace) bool {
 	if m.As < Eat || m.As > MoveType {
@@ -117,6 +140,12 @@ func mayGrow(g *Game, s *State, a activation, m *Move, t *trace) bool {
 }
 
 func listGrow(g *Game, s *State, a activation, m Move, buf []Move, t *trace) []Move {
+	o := outlet{moves: buf}
+	gatherGrow(g, s, a, m, &o, t)
+	return o.moves
+}
+
+func gatherGrow(g *Game, s *State, a activation, m Move, o *outlet, t *trace) {
 	var spaces Spaces
 	for ty := Eat; ty <= MoveType; ty++ {
 		cost := g.cost(s, a, ty, t)
@@ -124,45 +153,44 @@ func listGrow(g *Game, s *State, a activation, m Move, buf []Move, t *trace) []M
 			continue
 		}
 		if spaces.none() {
-			if spaces = g.fertile(s, a, g.around(s, a.live, t), t); spaces.none() {
+			if spaces = g.fertile(s, a, g.around(s, a.live, forGrowth, t), t); spaces.none() {
 				break
 			}
 		}
 		m.As = ty
-		buf = g.split(s, m, s.payers(a), cost, g.unequal(s, a, ty, spaces, t), buf)
+		g.split(s, m, s.payers(a), cost, g.unequal(s, a, ty, spaces, t), o)
 	}
-	return buf
 }
 
 // unequal judges where an element of a type would touch no foreign one of its
 // type.
 func (g *Game) unequal(s *State, a activation, ty Type, cand Spaces, t *trace) Spaces {
+	if a.anywhere {
+		return cand
+	}
 	return keep(cand, g.besideEqual(s, a.seat, ty, t), MoveSameTypeNever, t)
 }
 
-// split appends the move with every way to pay a cost, at every space.
-func (g *Game) split(s *State, m Move, payers Spaces, cost int, spaces Spaces, buf []Move) []Move {
+// split puts out the move with every way to pay a cost, at every space.
+func (g *Game) split(s *State, m Move, payers Spaces, cost int, spaces Spaces, o *outlet) {
 	if cost == 0 {
-		for ; spaces.any() && len(buf) < maxMoves; spaces = spaces.rest() {
-			buf = emit(buf, &m, m.At, spaces.first())
-		}
-		return buf
+		o.put(&m, m.At, spaces)
+		return
 	}
 	if payers.none() {
-		return buf
+		return
 	}
 	from := payers.first()
 	rest := payers.rest()
 	later := s.held(rest)
 	food := s.food(from)
-	for n := max(0, cost-later); n <= min(cost, food) && len(buf) < maxMoves; n++ {
+	for n := max(0, cost-later); n <= min(cost, food) && len(o.moves)+o.total < maxMoves; n++ {
 		next := m
 		if n > 0 {
 			next = m.with(step(from, uint8(n), 0))
 		}
-		buf = g.split(s, next, rest, cost-n, spaces, buf)
+		g.split(s, next, rest, cost-n, spaces, o)
 	}
-	return buf
 }
 
 // pay takes the payment of a move from the growers.

@@ -22,7 +22,14 @@ func (g *Game) hold(s *State, t *trace) stage {
 	return stageFreeze
 }
 
+// powerBoard is how far three power pieces count, five spaces each.
+const powerBoard = 15
+
 // gain gives a seat power; it is never taken away.
 func (g *Game) gain(s *State, seat uint8, n int) {
-	s.Power[seat%seatCount] = uint8(min(250, int(s.Power[seat%seatCount])+n))
+	most := 250
+	if g.read.powerCap && seat < g.players() {
+		most = powerBoard
+	}
+	s.Power[seat%seatCount] = uint8(min(most, int(s.Power[seat%seatCount])+n))
 }

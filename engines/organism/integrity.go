@@ -6,6 +6,7 @@ type losses struct {
 	groups   [seatCount]uint8 // organisms lost, by owner
 	spilt    [seatCount]int   // sacrifices: power to gain
 	foreign  bool             // somebody but the acting player loses elements
+	drop     clause           // by which they leave food
 }
 
 // integrity runs phase F: every organism is judged on the same position, then
@@ -19,7 +20,7 @@ func (g *Game) integrity(s *State, t *trace) stage {
 			do(g, s, loss, t)
 		}
 		for left := loss.elements; left.any(); left = left.rest() {
-			g.drop(s, left.first(), IntegrityDrop, t)
+			g.drop(s, left.first(), loss.drop, t)
 		}
 	}
 	return g.afterIntegrity(s, t)
@@ -27,13 +28,14 @@ func (g *Game) integrity(s *State, t *trace) stage {
 
 // judgeOrganisms condemns every organism that lacks a type.
 func judgeOrganisms(g *Game, s *State, t *trace) (loss losses) {
+	loss.drop = IntegrityDrop
 	for _, seat := range g.owners {
 		own := s.own(seat)
 		if own.none() || seat == rainSeat && !g.read.rainIntegrity {
 			continue
 		}
 		for left := own; left.any(); {
-			part := g.gather(g, s, seat, g.part(s, left.first(), own, t), t)
+			part := g.gather(g, s, seat, g.recomputed(s, left.first(), own, t), t)
 			left = left.without(part)
 			if !g.whole(s, part, t) && !loss.elements.meets(part) {
 				g.condemn(s, &loss, seat, part, t)
@@ -41,6 +43,21 @@ func judgeOrganisms(g *Game, s *State, t *trace) (loss losses) {
 		}
 	}
 	return loss
+}
+
+// recomputed returns the organism of an element as it is after E, whatever it
+// was before.
+func (g *Game) recomputed(s *State, at uint8, own Spaces, t *trace) Spaces {
+	part := g.part(s, at, own, toBelong, t)
+	if part == own && s.Done&(s.Done-1) == 0 {
+		return part // the one organism is still the one
+	}
+	if n := s.organism(at); n != 0 && s.owner(at) == s.Turn {
+		if frozen := s.group(own, n); frozen != part && !t.On(OrganismRecomputed) {
+			return frozen
+		}
+	}
+	return part
 }
 
 // condemn marks an organism for removal.
@@ -64,7 +81,7 @@ func (g *Game) mark(s *State, loss *losses, part Spaces, t *trace) {
 		}
 		loss.groups[seat]++
 		if seat != s.Turn {
-			loss.foreign = loss.foreign || s.group(lost, broken) != lost
+			loss.foreign = loss.foreign || lost.without(s.broken()).any()
 			continue
 		}
 		g.spill(s, loss, lost)
@@ -123,6 +140,9 @@ func (g *Game) sacrifice(s *State, loss *losses, t *trace) {
 				n = 1
 			}
 			g.gain(s, uint8(seat), n)
+			if s.Power[s.Turn%seatCount] > 0 && !t.On(IntegrityPowerKept) {
+				s.Power[s.Turn%seatCount]--
+			}
 		}
 	}
 }
@@ -130,7 +150,9 @@ func (g *Game) sacrifice(s *State, loss *losses, t *trace) {
 // afterIntegrity ends the turn: the game may be over, and what held for this
 // turn alone ends.
 func (g *Game) afterIntegrity(s *State, t *trace) stage {
-	s.unnote(func(n note) bool { return subject(n) == harmedNote || subject(n) == immuneNote })
+	s.unnote(func(n note) bool {
+		return subject(n) == harmedNote || subject(n) == immuneNote || subject(n) == brokenNote
+	})
 	if s.Turn == rainSeat && g.rain != nil {
 		return g.rain.ended(g, s, t)
 	}

@@ -1,20 +1,36 @@
 package organism
 
-import (
-	"slices"
-	"sync"
-)
+import "slices"
 
 // extinct reports whether the acting player is to introduce.
 func (g *Game) extinct(s *State) bool {
 	own := s.own(s.Turn)
-	return own.none() || g.read.fragmentsEnter && g.wholeParts(s, own, g.lawful(s)).none()
+	return own.none() || g.read.fragmentsEnter && g.wholeParts(s, own, toBelong, g.lawful(s)).none()
 }
 
 // introduceHomes returns the sets of spaces to be filled, and how often a type
 // may occur in each.
 func introduceHomes(g *Game, s *State, seat uint8, t *trace) (homes []Spaces, most int) {
-	return g.homes[seat%6], 1
+	if !t.On(BoardRingsInPlay) || g.rain != nil && !t.On(RainHomes) {
+		return nil, 1
+	}
+	homes = g.homes[seat%6]
+	if len(homes) > 1 && !t.On(RainSeveralPerPlayer) {
+		homes = homes[:1]
+	}
+	return homes, 1
+}
+
+// clearedHomes returns the homes that the clearing empties: all that are to be
+// filled.
+func clearedHomes(_ *Game, _ *State, all Spaces, _ *trace) Spaces { return all }
+
+// firstFood is the food that comes with an introduced element.
+func firstFood(g *Game, s *State, _ uint8, t *trace) int {
+	if t.On(IntroduceFood) {
+		return g.fresh(s, 1)
+	}
+	return 0
 }
 
 func mayIntroduce(g *Game, s *State, a activation, m *Move, t *trace) bool {
@@ -64,19 +80,20 @@ func mixture(m *Move, home Spaces, most int) bool {
 }
 
 // joins reports whether an element introduced so would touch an equal foreign
-// one that the clearing leaves: over a link, and only if another arrangement
-// would not.
+// one that the clearing leaves: over a link, or from a space that it does not
+// count as home, and only if another arrangement would not.
 func (g *Game) joins(s *State, m *Move, homes Spaces, t *trace) bool {
 	linked := false
 	for left := homes; left.any() && len(g.links) > 0; left = left.rest() {
 		at := left.first()
-		linked = linked || g.linked(s, at, t) != g.board.near[at]
+		linked = linked || g.linked(s, at, forMoving, t) != g.board.near[at]
 	}
-	return linked && g.clashes(s, m, homes, t)
+	cleared := g.cleared(g, s, homes, t)
+	return (linked || cleared != homes) && g.clashes(s, m, cleared, t)
 }
 
-// clashes reports whether equal types would touch over a link when the homes
-// have been cleared.
+// clashes reports whether equal types would touch when the homes have been
+// cleared.
 func (g *Game) clashes(s *State, m *Move, homes Spaces, t *trace) bool {
 	after, list := states.Get().(*State), lists.Get().(*[]Move)
 	defer states.Put(after)
@@ -95,9 +112,6 @@ func (g *Game) clashes(s *State, m *Move, homes Spaces, t *trace) bool {
 	}
 	return false
 }
-
-// states are states that only look ahead.
-var states = sync.Pool{New: func() any { return new(State) }}
 
 // besideEquals reports whether an introduced element would touch a foreign one
 // of its type.
@@ -149,10 +163,10 @@ func introduce(g *Game, s *State, m Move, t *trace) {
 	for _, home := range homes {
 		all = all.or(home)
 	}
-	dropped := g.clearing(s, all, t)
+	g.clearing(s, g.cleared(g, s, all, t), t)
 	for _, p := range m.steps() {
 		if t.On(IntroducePlace) {
-			g.place(s, p, dropped, t)
+			g.place(s, p, t)
 		}
 	}
 	s.Entered |= 1 << s.Who
@@ -167,11 +181,8 @@ func introduce(g *Game, s *State, m Move, t *trace) {
 }
 
 // place stands one introduced element in its home.
-func (g *Game) place(s *State, p Step, dropped bool, t *trace) {
-	food := 0
-	if t.On(IntroduceFood) {
-		food = 1
-	}
+func (g *Game) place(s *State, p Step, t *trace) {
+	food := g.firstFood(g, s, p.at(), t)
 	if g.besideEqual(s, s.Who, p.as(), t).has(p.at()) {
 		g.uproot(s, p, t)
 	}
@@ -184,7 +195,7 @@ func (g *Game) place(s *State, p Step, dropped bool, t *trace) {
 // uproot removes foreign elements that touch an introduced one of their type,
 // which only links can bring about, as if they stood beside the home.
 func (g *Game) uproot(s *State, p Step, t *trace) {
-	equal := g.near(s, p.at(), t).and(s.foreign(s.Who)).and(s.of(p.as()))
+	equal := g.near(s, p.at(), forMoving, t).and(s.foreign(s.Who)).and(s.of(p.as()))
 	for ; equal.any(); equal = equal.rest() {
 		if t.On(IntroduceClearAdjacent) {
 			g.drop(s, equal.first(), IntroduceClearDrops, t)
@@ -194,7 +205,7 @@ func (g *Game) uproot(s *State, p Step, t *trace) {
 
 // clearing removes the elements in the homes and beside them, and the food in
 // the homes.
-func (g *Game) clearing(s *State, homes Spaces, t *trace) bool {
+func (g *Game) clearing(s *State, homes Spaces, t *trace) {
 	beside := Spaces{}
 	for left := homes; left.any(); left = left.rest() {
 		beside = beside.or(g.board.near[left.first()])
@@ -219,7 +230,6 @@ func (g *Game) clearing(s *State, homes Spaces, t *trace) bool {
 			s.setFood(at, 0)
 		}
 	}
-	return g.read.homeDrop
 }
 
 // clearHomes empties the home spaces.
@@ -247,10 +257,10 @@ func (g *Game) clearHomes(s *State, homes Spaces, t *trace) {
 
 // drop removes an element, which leaves its food and one more.
 func (g *Game) drop(s *State, at uint8, c clause, t *trace) {
-	food := s.food(at)
+	food := s.food(at) + g.fresh(s, 1)
 	s.lift(at)
 	if t.On(c) {
-		s.setFood(at, food+1)
+		s.setFood(at, food)
 	}
 }
 
@@ -259,11 +269,28 @@ func (g *Game) drop(s *State, at uint8, c clause, t *trace) {
 func (g *Game) markBroken(s *State, t *trace) {
 	for seat := range g.players() {
 		own := s.own(seat)
-		if seat == s.Who {
-			continue
-		}
-		for dead := own.without(g.wholeParts(s, own, t)); dead.any(); dead = dead.rest() {
-			s.setOrganism(dead.first(), broken)
+		for left := own; left.any() && seat != s.Who; {
+			part := g.part(s, left.first(), own, toBelong, t)
+			left = left.without(part)
+			if g.whole(s, g.gather(g, s, seat, part, t), t) {
+				continue
+			}
+			for ; part.any(); part = part.rest() {
+				s.note(brokenNote | note(part.first()))
+			}
 		}
 	}
+}
+
+// broken returns the elements of organisms that an introduction has made
+// incomplete, by the reading that gives no bonus for them.
+func (s *State) broken() (set Spaces) {
+	if s.noted() {
+		for _, n := range s.Notes {
+			if n != 0 && subject(n) == brokenNote {
+				set = set.or(one(uint8(n & 127)))
+			}
+		}
+	}
+	return set
 }

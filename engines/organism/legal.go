@@ -105,8 +105,10 @@ func (g *Game) List(s *State, buf []Move, t *trace) []Move {
 
 // listActions lists what an action can be: of the type, or a CIRCULATE.
 func (g *Game) listActions(s *State, a activation, m Move, buf []Move, t *trace) []Move {
+	other := a.ty%3 + 1
+	others := g.mayTake(&a, other, m.How, t) // what holds for one other type holds for both
 	for ty := Eat; ty <= MoveType; ty++ {
-		if g.mayTake(&a, ty, m.How, t) {
+		if ty == a.ty && g.mayTake(&a, ty, m.How, t) || ty != a.ty && others {
 			for _, v := range g.actions[ty] {
 				m.Verb = v
 				buf = g.verbs[v].list(g, s, a, m, buf, t)

@@ -8,7 +8,7 @@ func (g *Game) mobile(s *State, a activation, t *trace) Spaces {
 	} else {
 		moves = moves.and(a.live)
 	}
-	return g.widened(s, a, moves.or(g.around(s, moves, t)), g.freeToo, t)
+	return g.widened(s, a, moves.or(g.around(s, moves, forMoving, t)), g.freeToo, t)
 }
 
 // fed returns those that are FED.
@@ -45,9 +45,9 @@ func (g *Game) alive(s *State, a activation, t *trace) Spaces {
 		}
 		return Spaces{}
 	case aliveAnyOwn:
-		return g.wholeParts(s, s.own(a.seat), t)
+		return g.wholeParts(s, s.own(a.seat), forMoving, t)
 	}
-	return g.wholeParts(s, a.live, t)
+	return g.wholeParts(s, a.live, forMoving, t)
 }
 
 // whole reports whether a group lives: it has all three types.
@@ -57,11 +57,15 @@ func (g *Game) whole(s *State, group Spaces, t *trace) bool {
 }
 
 // part returns the connected part of a set to which a space belongs.
-func (g *Game) part(s *State, at uint8, set Spaces, t *trace) Spaces {
+func (g *Game) part(s *State, at uint8, set Spaces, use purpose, t *trace) Spaces {
 	part := one(at)
-	for edge := part; edge.any(); {
-		edge = g.around(s, edge, t).and(set).without(part)
-		part = part.or(edge)
+	if len(g.links) == 0 {
+		part = g.board.flood(part, set)
+	} else {
+		for edge := part; edge.any(); {
+			edge = g.around(s, edge, use, t).and(set).without(part)
+			part = part.or(edge)
+		}
 	}
 	if part != set && !t.On(OrganismContiguous) {
 		return set
@@ -70,9 +74,9 @@ func (g *Game) part(s *State, at uint8, set Spaces, t *trace) Spaces {
 }
 
 // wholeParts returns the connected parts of a set that are whole.
-func (g *Game) wholeParts(s *State, set Spaces, t *trace) (whole Spaces) {
+func (g *Game) wholeParts(s *State, set Spaces, use purpose, t *trace) (whole Spaces) {
 	for left := set; left.any(); {
-		part := g.part(s, left.first(), set, t)
+		part := g.part(s, left.first(), set, use, t)
 		if g.whole(s, part, t) {
 			whole = whole.or(part)
 		}
@@ -93,46 +97,63 @@ func (g *Game) movers(s *State, a activation, cand Spaces, t *trace) Spaces {
 	if cand.none() {
 		return cand
 	}
-	if dead := cand.without(g.alive(s, a, t)); dead.any() && t.Breaks(MoveAlive) {
+	if dead := g.unspared(s, a, cand.without(g.alive(s, a, t)), t); dead.any() && t.Breaks(MoveAlive) {
 		cand = cand.without(dead)
 	}
 	return cand
 }
 
-// free judges into which spaces an element goes.
+// unspared returns those of the elements that are not ALIVE for whom it
+// matters.
+func (g *Game) unspared(s *State, a activation, dead Spaces, t *trace) Spaces {
+	for i := range g.spared {
+		if some := dead.and(g.spared[i].also(g, s, a, t)); some.any() && !t.On(g.spared[i].clause) {
+			dead = dead.without(some)
+		}
+	}
+	return dead
+}
+
+// setters judges which elements set out on a kind of move that asks for the
+// conditions of a MOVE by a clause of its own.
+func (g *Game) setters(s *State, a activation, cand Spaces, asks clause, t *trace) Spaces {
+	if !t.On(asks) {
+		return g.actors(a, cand, t)
+	}
+	return g.movers(s, a, cand, t)
+}
+
+// entries judges into which spaces an element goes.
 func (g *Game) entries(s *State, at uint8, cand Spaces, t *trace) Spaces {
-	if far := cand.without(g.near(s, at, t)); far.any() && t.Breaks(MoveStep) {
+	if far := cand.without(g.near(s, at, forMoving, t)); far.any() && t.Breaks(MoveStep) {
 		cand = cand.without(far)
 	}
 	return g.open(s, cand, MoveOntoElement, t)
 }
 
-// unlike judges in which spaces an element of a type touches no foreign one of
-// its own type.
-func (g *Game) unlike(s *State, seat uint8, ty Type, cand Spaces, t *trace) Spaces {
-	return keep(cand, g.besideShunned(s, seat, ty, t), MoveSameTypeNever, t)
-}
-
 // arrivesPlain judges how an element arrives: as what it is.
-func arrivesPlain(g *Game, s *State, seat, at, to uint8, as Type, t *trace) bool {
-	return !(as != NoType && t.Breaks(SetupMutations)) && g.unlike(s, seat, s.kind(at), one(to), t).any()
+func arrivesPlain(g *Game, s *State, seat, at, to uint8, as Type, never clause, t *trace) bool {
+	beside := g.touches(s, seat, s.kind(at), t)
+	return !(as != NoType && t.Breaks(SetupMutations)) && g.unlike(one(to), &beside, never, t).any()
 }
 
 func mayMove(g *Game, s *State, a activation, m *Move, t *trace) bool {
-	return g.movers(s, a, one(m.At), t).any() && g.entries(s, m.At, one(m.To), t).any() && g.arrives(g, s, a.seat, m.At, m.To, m.As, t)
+	return g.movers(s, a, one(m.At), t).any() && g.entries(s, m.At, one(m.To), t).any() && g.arrives(g, s, a.seat, m.At, m.To, m.As, 0, t)
 }
 
 func listMove(g *Game, s *State, a activation, m Move, buf []Move, t *trace) []Move {
 	movers := g.movers(s, a, s.elements(), t)
 	if movers.any() && len(g.changing) == 0 {
-		return g.listSteps(s, a, movers, m, buf, t)
+		o := outlet{moves: buf}
+		g.gatherSteps(s, a, movers, m, &o, t)
+		return o.moves
 	}
 	for ; movers.any(); movers = movers.rest() {
 		m.At = movers.first()
-		for spaces := g.entries(s, m.At, g.near(s, m.At, t), t); spaces.any(); spaces = spaces.rest() {
+		for spaces := g.entries(s, m.At, g.near(s, m.At, forMoving, t), t); spaces.any(); spaces = spaces.rest() {
 			m.To = spaces.first()
 			for m.As = NoType; m.As <= MoveType; m.As++ {
-				if g.arrives(g, s, a.seat, m.At, m.To, m.As, t) {
+				if g.arrives(g, s, a.seat, m.At, m.To, m.As, 0, t) {
 					buf = append(buf, m)
 				}
 			}
@@ -141,34 +162,61 @@ func listMove(g *Game, s *State, a activation, m Move, buf []Move, t *trace) []M
 	return buf
 }
 
-// listSteps lists steps where nothing changes its type on the way: equal types
-// are looked for once a type, not once a space.
-func (g *Game) listSteps(s *State, a activation, movers Spaces, m Move, buf []Move, t *trace) []Move {
+func gatherMove(g *Game, s *State, a activation, m Move, o *outlet, t *trace) {
+	if len(g.changing) == 0 {
+		g.gatherSteps(s, a, g.movers(s, a, s.elements(), t), m, o, t)
+		return
+	}
+	first := len(o.moves)
+	o.moves = listMove(g, s, a, m, o.moves, t)
+	o.written(first)
+}
+
+// gatherSteps gathers steps where nothing changes its type on the way: equal
+// types are looked for once a type, not once a space.
+func (g *Game) gatherSteps(s *State, a activation, movers Spaces, m Move, o *outlet, t *trace) {
+	if movers.none() {
+		return
+	}
+	var beside touching
+	alone := g.alone(s, a.seat, movers, t)
 	for ty := Eat; ty <= MoveType; ty++ {
 		kin := movers.and(s.of(ty))
 		if kin.none() {
 			continue
 		}
-		for equal := g.besideShunned(s, a.seat, ty, t); kin.any(); kin = kin.rest() {
+		if !alone {
+			beside = g.touches(s, a.seat, ty, t)
+		}
+		for ; kin.any(); kin = kin.rest() {
 			at := kin.first()
-			spaces := keep(g.entries(s, at, g.near(s, at, t), t), equal, MoveSameTypeNever, t)
-			for ; spaces.any(); spaces = spaces.rest() {
-				buf = emit(buf, &m, at, spaces.first())
-			}
+			o.put(&m, at, g.unlike(g.entries(s, at, g.near(s, at, forMoving, t), t), &beside, 0, t))
 		}
 	}
-	return buf
 }
 
 func move(g *Game, s *State, m Move, t *trace) {
 	if t.On(MoveStep) {
-		g.shift(s, m.At, m.To, m.As, t)
+		g.shift(s, m.At, m.To, m.As, MoveAbsorb, t)
+		g.separate(s, m.To, t)
 	}
 	g.acted(s, &m, 1, t)
 }
 
-// shift moves an element to another space, where it takes the free food.
-func (g *Game) shift(s *State, from, to uint8, as Type, t *trace) {
+// separate keeps an element that has moved away from its organism a member of
+// it.
+func (g *Game) separate(s *State, at uint8, t *trace) {
+	rest := s.Live.without(one(at))
+	if rest.none() || !s.Live.has(at) || g.near(s, at, toBelong, t).meets(rest) || t.On(OrganismSeparatedStillMember) {
+		return
+	}
+	s.Live = rest
+	s.setOrganism(at, 0)
+}
+
+// shift moves an element to another space, where it takes the free food by a
+// clause.
+func (g *Game) shift(s *State, from, to uint8, as Type, absorb clause, t *trace) {
 	if from == to || !s.elements().has(from) {
 		return
 	}
@@ -180,7 +228,7 @@ func (g *Game) shift(s *State, from, to uint8, as Type, t *trace) {
 	if !t.On(MoveFoodKept) {
 		s.setFood(to, 0)
 	}
-	if found > 0 && t.On(MoveAbsorb) {
+	if found > 0 && t.On(absorb) {
 		s.addFood(to, found)
 	}
 }

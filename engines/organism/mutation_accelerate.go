@@ -9,6 +9,12 @@ func accelerate(g *Game) {
 		s.Half, s.Step, s.Phase = 1, 0, Start
 		return true
 	})
+	g.held = append(g.held, func(g *Game, s *State, gain int, t *trace) int {
+		if s.Half != 0 && gain > 0 && !t.On(AccelerateAllPhases) {
+			return 0
+		}
+		return gain
+	})
 	number := g.frozen
 	g.frozen = func(g *Game, s *State, t *trace) {
 		if s.Half == 0 {
@@ -25,6 +31,9 @@ func accelerate(g *Game) {
 		s.bar(chose)
 	}
 	g.also.Add(AccelerateDifferent, func(s *State, m Move) bool {
+		if g.read.allDifferent {
+			return m.Verb == DoActivate && s.chosen()>>m.As&1 != 0
+		}
 		return m.Verb == DoActivate && s.Half != 0 && s.barred(s.organism(m.At))>>m.As&1 != 0
 	})
 }
@@ -43,6 +52,18 @@ func (s *State) bar(chose [spaceCount]Type) {
 func (s *State) barred(group uint8) uint8 {
 	if bits := uint8(s.Barred>>(3*group)) & 7; bits != 7 {
 		return bits << 1
+	}
+	return 0
+}
+
+// chosen returns the types that organisms have chosen this turn, as bits, none
+// when that is all of them.
+func (s *State) chosen() (types uint8) {
+	for left := s.Chose; left != 0; left >>= 2 {
+		types |= 1 << (left & 3)
+	}
+	if types &^= 1; types != 1<<Eat|1<<Grow|1<<MoveType {
+		return types
 	}
 	return 0
 }

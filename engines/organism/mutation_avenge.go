@@ -21,7 +21,7 @@ func avenge(g *Game) {
 
 // reserve returns how many fields a seat has left.
 func (g *Game) reserve(s *State, seat uint8) int {
-	return fieldsEach - s.fieldCount(seat) - int(s.Tokens[seat%6])
+	return g.fieldsEach() - s.fieldCount(seat) - int(s.Tokens[seat%6])
 }
 
 // supply returns how many fields lie before a seat: none in a game that uses

@@ -16,6 +16,7 @@ func mayCombust(g *Game, s *State, a activation, m *Move, t *trace) bool {
 		return false
 	}
 	switch {
+	case s.Bonus != 0 && !t.On(CombustRepeat) && t.Breaks(CombustGain):
 	case !s.elements().has(m.At) && t.Breaks(CombustRemove):
 	case (m.As == s.kind(m.At) || m.As < Eat || m.As > MoveType) && t.Breaks(CombustGain):
 	default:

@@ -4,9 +4,10 @@ package organism
 func commune(g *Game) {
 	g.fedToo = append(g.fedToo, widening{CommuneCondition, besideTwoFed})
 	g.freeToo = append(g.freeToo, widening{CommuneCondition, besideTwoFed})
+	g.spared = append(g.spared, widening{CommuneAliveNeeded, besideTwoFed})
 	if g.read.communeNear {
 		g.freeToo = append(g.freeToo, widening{CommuneCondition, func(g *Game, s *State, a activation, t *trace) Spaces {
-			return g.around(s, besideTwoFed(g, s, a, t), t).and(a.live)
+			return g.around(s, besideTwoFed(g, s, a, t), forMoving, t).and(a.live)
 		}})
 	}
 }
@@ -22,8 +23,18 @@ func besideTwoFed(g *Game, s *State, a activation, t *trace) (set Spaces) {
 		whose = s.elements()
 	}
 	fed := s.fedOf(whose)
-	for left := a.live; left.any(); left = left.rest() {
-		if at := left.first(); g.near(s, at, t).and(fed).len() >= 2 {
+	set = g.besideTwo(s, a.live, fed, t)
+	if again := g.besideTwo(s, a.live, fed.or(set), t); again != set && !t.On(CommuneNotRecursive) {
+		return again
+	}
+	return set
+}
+
+// besideTwo returns the elements of a set that are adjacent to at least two of
+// another set.
+func (g *Game) besideTwo(s *State, of, fed Spaces, t *trace) (set Spaces) {
+	for ; of.any(); of = of.rest() {
+		if at := of.first(); g.near(s, at, forMoving, t).and(fed).len() >= 2 {
 			set = set.or(one(at))
 		}
 	}

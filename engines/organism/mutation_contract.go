@@ -13,7 +13,7 @@ func (g *Game) distances(s *State, from uint8, t *trace) [128]uint8 {
 	var d [128]uint8
 	reached, edge := one(from), one(from)
 	for n := uint8(1); edge.any(); n++ {
-		edge = g.around(s, edge, t).without(reached)
+		edge = g.around(s, edge, forMoving, t).without(reached)
 		reached = reached.or(edge)
 		for left := edge; left.any(); left = left.rest() {
 			d[left.first()] = n
@@ -24,7 +24,7 @@ func (g *Game) distances(s *State, from uint8, t *trace) [128]uint8 {
 
 // inward returns the spaces that are one step nearer.
 func (g *Game) inward(s *State, at uint8, d *[128]uint8, t *trace) (set Spaces) {
-	for near := g.near(s, at, t); near.any(); near = near.rest() {
+	for near := g.near(s, at, forMoving, t); near.any(); near = near.rest() {
 		if to := near.first(); d[to]+1 == d[at&127] {
 			set = set.or(one(to))
 		}
@@ -32,18 +32,19 @@ func (g *Game) inward(s *State, at uint8, d *[128]uint8, t *trace) (set Spaces) 
 	return set
 }
 
-// drawable reports whether an element can make the step inward.
-func (g *Game) drawable(s *State, a activation, at, to uint8, as Type, d *[128]uint8) bool {
-	ok := g.lawful(s)
-	return g.inward(s, at, d, ok).has(to) && g.open(s, one(to), ContractStep, ok).any() &&
-		g.arrives(g, s, a.seat, at, to, as, ok) && (!g.read.contractFit || g.movers(s, a, one(at), ok).any())
+// reaches reports whether a step leads inward, to an open space.
+func (g *Game) reaches(s *State, a activation, at, to uint8, d *[128]uint8, t *trace) bool {
+	return g.inward(s, at, d, t).has(to) && g.open(s, one(to), ContractStep, t).any() &&
+		(!g.read.contractFit || g.movers(s, a, one(at), t).any())
 }
 
 // drawn reports whether an element has any step inward.
-func (g *Game) drawn(s *State, a activation, at uint8, d *[128]uint8) bool {
-	for to := g.inward(s, at, d, g.lawful(s)); to.any(); to = to.rest() {
-		for as := NoType; as <= MoveType; as++ {
-			if g.drawable(s, a, at, to.first(), as, d) {
+func (g *Game) drawn(s *State, a activation, at uint8, d *[128]uint8, t *trace) bool {
+	for steps := g.inward(s, at, d, t); steps.any(); steps = steps.rest() {
+		to := steps.first()
+		first, last := g.typesIn(s, to)
+		for as := first; as <= last; as++ {
+			if g.reaches(s, a, at, to, d, t) && g.arrives(g, s, a.seat, at, to, as, ContractSameType, t) {
 				return true
 			}
 		}
@@ -51,12 +52,24 @@ func (g *Game) drawn(s *State, a activation, at uint8, d *[128]uint8) bool {
 	return false
 }
 
+// typesIn returns the first and the last type that an element may become in a
+// space: none but its own where nothing changes it.
+func (g *Game) typesIn(s *State, to uint8) (first, last Type) {
+	if len(g.changing) > 0 && g.changes(s).has(to) {
+		return Eat, MoveType
+	}
+	return NoType, NoType
+}
+
 func mayContract(g *Game, s *State, a activation, m *Move, t *trace) bool {
 	if g.actors(a, one(m.At), t).none() {
 		return false
 	}
+	ok, after := g.lawfully(), states.Get().(*State)
+	defer traces.Put(ok)
+	defer states.Put(after)
 	d := g.distances(s, m.At, t)
-	after := *s
+	*after = *s
 	var moved Spaces
 	last := uint8(0)
 	for _, p := range m.steps() {
@@ -69,22 +82,23 @@ func mayContract(g *Game, s *State, a activation, m *Move, t *trace) bool {
 			return false
 		case from == m.At && t.Breaks(ContractChoose):
 			return false
-		case !g.drawable(&after, a, from, p.to(), p.as(), &d) && t.Breaks(ContractStep):
+		case !g.reaches(after, a, from, p.to(), &d, ok) && t.Breaks(ContractStep):
 			return false
-		case !g.mayDraw(&after, a, p, t):
+		case !g.mayDraw(after, a, p, t):
 			return false
 		}
 		last = max(last, d[from])
 		moved = moved.or(one(from))
-		g.draw(&after, p)
+		g.draw(after, p)
 	}
-	return !(g.idler(s, a, m, &d, moved) && t.Breaks(ContractIfAble))
+	*after = *s
+	return !(g.idler(after, a, m, &d, moved, ok) && t.Breaks(ContractIfAble))
 }
 
 // mayDraw judges the space that an element is drawn into: that it is open, and
 // what the element touches there.
 func (g *Game) mayDraw(s *State, a activation, p Step, t *trace) bool {
-	return g.open(s, one(p.to()), ContractStep, t).any() && g.arrives(g, s, a.seat, p.at(), p.to(), p.as(), t)
+	return g.open(s, one(p.to()), ContractStep, t).any() && g.arrives(g, s, a.seat, p.at(), p.to(), p.as(), ContractSameType, t)
 }
 
 // draw makes a step of a contraction on a state that only looks ahead.
@@ -99,18 +113,17 @@ func (g *Game) draw(s *State, p Step) {
 }
 
 // idler reports whether an element stays although it has a step inward when
-// those as far away have moved.
-func (g *Game) idler(s *State, a activation, m *Move, d *[128]uint8, moved Spaces) bool {
-	after := *s
+// those as far away have moved. It looks ahead on the state it is given.
+func (g *Game) idler(after *State, a activation, m *Move, d *[128]uint8, moved Spaces, t *trace) bool {
 	steps := m.steps()
 	for far := uint8(1); far < 128; far++ {
 		for len(steps) > 0 && d[steps[0].at()] <= far {
-			g.draw(&after, steps[0])
+			g.draw(after, steps[0])
 			steps = steps[1:]
 		}
 		at, farther := a.mine.without(moved).without(one(m.At)), false
 		for ; at.any(); at = at.rest() {
-			if d[at.first()] == far && g.drawn(&after, a, at.first(), d) {
+			if d[at.first()] == far && g.drawn(after, a, at.first(), d, t) {
 				return true
 			}
 			farther = farther || d[at.first()] > far
@@ -123,53 +136,57 @@ func (g *Game) idler(s *State, a activation, m *Move, d *[128]uint8, moved Space
 }
 
 func listContract(g *Game, s *State, a activation, m Move, buf []Move, t *trace) []Move {
+	ok := g.lawfully()
+	defer traces.Put(ok)
 	for focus := a.mine; focus.any(); focus = focus.rest() {
 		m.At = focus.first()
 		d := g.distances(s, m.At, t)
-		var order []uint8
+		var order [spaceCount]uint8
+		n := 0
 		for far := uint8(1); far < 128; far++ {
 			for left := a.mine; left.any(); left = left.rest() {
 				if at := left.first(); d[at] == far && at != m.At {
-					order = append(order, at)
+					order[n] = at
+					n++
 				}
 			}
 		}
-		buf = g.listDraws(s, s, a, m, order, &d, buf, t)
+		buf = g.listDraws(s, s, a, m, order[:n], &d, buf, t, ok)
 	}
 	return buf
 }
 
 // listDraws lists the contractions that go on with the elements of order; now
 // is the state that the steps before have led to.
-func (g *Game) listDraws(s, now *State, a activation, m Move, order []uint8, d *[128]uint8, buf []Move, t *trace) []Move {
+func (g *Game) listDraws(s, now *State, a activation, m Move, order []uint8, d *[128]uint8, buf []Move, t, ok *trace) []Move {
 	if len(buf) >= maxMoves {
 		return buf
 	}
 	if len(order) == 0 || int(m.N) >= len(m.Steps) {
-		if mayContract(g, s, a, &m, t) {
-			buf = append(buf, m)
-		}
-		return buf
+		return appendLegal(mayContract, g, s, a, m, buf, t)
 	}
 	at := order[0]
-	for to := g.inward(now, at, d, t); to.any(); to = to.rest() {
-		for as := NoType; as <= MoveType; as++ {
-			if g.drawable(now, a, at, to.first(), as, d) {
-				p := step(at, to.first(), as)
-				next := *now
-				g.draw(&next, p)
-				buf = g.listDraws(s, &next, a, m.with(p), order[1:], d, buf, t)
+	for steps := g.inward(now, at, d, t); steps.any(); steps = steps.rest() {
+		to := steps.first()
+		first, last := g.typesIn(now, to)
+		for as := first; as <= last; as++ {
+			if g.reaches(now, a, at, to, d, ok) && g.arrives(g, now, a.seat, at, to, as, ContractSameType, t) {
+				p, next := step(at, to, as), states.Get().(*State)
+				*next = *now
+				g.draw(next, p)
+				buf = g.listDraws(s, next, a, m.with(p), order[1:], d, buf, t, ok)
+				states.Put(next)
 			}
 		}
 	}
-	return g.listDraws(s, now, a, m, order[1:], d, buf, t)
+	return g.listDraws(s, now, a, m, order[1:], d, buf, t, ok)
 }
 
 func drawIn(g *Game, s *State, m Move, t *trace) {
 	chosen := t.On(ContractChoose)
 	for _, p := range m.steps() {
 		if chosen && t.On(ContractStep) {
-			g.shift(s, p.at(), p.to(), p.as(), t)
+			g.shift(s, p.at(), p.to(), p.as(), ContractAbsorb, t)
 		}
 	}
 	cost := 1

@@ -8,13 +8,20 @@ func echo(g *Game) {
 		s.setEcho(s.Turn, NoType)
 		return false
 	})
-	g.activated = append(g.activated, func(g *Game, s *State, t *trace) bool {
-		s.setEcho(s.Turn, s.Chosen)
-		return false
-	})
-	g.beforeFirst = append(g.beforeFirst, func(g *Game, s *State, t *trace) bool {
-		if g.echoed(s) == NoType {
+	if g.read.echoPerformed {
+		g.echoWhatIsDone()
+	} else {
+		g.activated = append(g.activated, func(g *Game, s *State, t *trace) bool {
+			s.setEcho(s.Turn, s.Chosen)
 			return false
+		})
+	}
+	g.beforeFirst = append(g.beforeFirst, func(g *Game, s *State, t *trace) bool {
+		if n := g.players(); g.echoed(s) == NoType {
+			if n < 2 || s.Turn >= n || t.On(EchoNoPrevious) {
+				return false
+			}
+			s.setEcho((s.Turn+n-1)%n, circulating)
 		}
 		s.Who, s.Phase = s.Turn, Echo
 		if !anyOf(listEcho, g, s, activation{}, Move{By: seat(s.Turn)}, t) || !t.On(EchoAction) {
@@ -25,14 +32,38 @@ func echo(g *Game) {
 	g.resume[Echo] = uint8(len(g.beforeFirst))
 }
 
-func (s *State) setEcho(seat uint8, ty Type) {
-	s.Echo = s.Echo&^(3<<(2*seat)) | uint16(ty&3)<<(2*seat)
+// echoWhatIsDone leaves to the next player the type of the last action taken,
+// a CIRCULATE only when there was no other.
+func (g *Game) echoWhatIsDone() {
+	g.activated = append(g.activated, func(g *Game, s *State, t *trace) bool {
+		s.setEcho(s.Turn, NoType)
+		return false
+	})
+	g.performed = func(g *Game, s *State, verb Verb) {
+		switch as := g.verbs[verb%verbCount].as; {
+		case as != NoType:
+			s.setEcho(s.Turn, as)
+		case verb == DoCirculate && s.echoOf(s.Turn) == NoType:
+			s.setEcho(s.Turn, circulating)
+		}
+	}
 }
+
+// echoDigits are the places of the seats in State.Echo.
+var echoDigits = [6]uint16{1, 5, 25, 125, 625, 3125}
+
+func (s *State) setEcho(seat uint8, ty Type) {
+	digit := echoDigits[seat%6]
+	s.Echo += (uint16(ty) - uint16(s.echoOf(seat))) * digit
+}
+
+// echoOf returns what a seat has left to echo.
+func (s *State) echoOf(seat uint8) Type { return Type(s.Echo / echoDigits[seat%6] % 5) }
 
 // echoed returns the type that the previous player's last activation chose.
 func (g *Game) echoed(s *State) Type {
 	if n := g.players(); n > 1 && s.Turn < n {
-		return Type(s.Echo>>(2*((s.Turn+n-1)%n))) & 3
+		return s.echoOf((s.Turn + n - 1) % n)
 	}
 	return NoType
 }
@@ -57,7 +88,7 @@ func (g *Game) echoGroup(s *State, m *Move, t *trace) uint8 {
 		}
 		return g.freeGrower(s, m, t)
 	case DoMoveField:
-		movers := s.own(s.Turn).and(s.of(MoveType)).and(g.near(s, m.At, t).or(one(m.At)))
+		movers := s.own(s.Turn).and(s.of(MoveType)).and(g.near(s, m.At, forMoving, t).or(one(m.At)))
 		if movers.any() {
 			return s.organism(movers.first())
 		}
@@ -70,7 +101,7 @@ func (g *Game) echoGroup(s *State, m *Move, t *trace) uint8 {
 
 // freeGrower returns the organism that grows for nothing.
 func (g *Game) freeGrower(s *State, m *Move, t *trace) uint8 {
-	near := g.near(s, m.To, t).or(one(m.To))
+	near := g.near(s, m.To, forGrowth, t).or(one(m.To))
 	group := uint8(1)
 	for own := s.own(s.Turn); own.any(); own = own.rest() {
 		at := own.first()

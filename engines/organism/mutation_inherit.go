@@ -59,7 +59,7 @@ func (g *Game) inherit(pattern []note) error {
 	var pillars Spaces
 	for _, n := range pattern {
 		at, owner := uint8(n&127), fieldOwner(n)
-		limit := fieldsEach
+		limit := g.fieldsEach()
 		if owner == neutralSeat {
 			limit = neutralFields
 		}

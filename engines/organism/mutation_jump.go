@@ -6,7 +6,7 @@ func jump(g *Game) {
 }
 
 func mayJump(g *Game, s *State, a activation, m *Move, t *trace) bool {
-	if !g.movers(s, a, one(m.At), t).any() {
+	if !g.setters(s, a, one(m.At), JumpConditions, t).any() {
 		return false
 	}
 	at := m.At
@@ -26,7 +26,7 @@ func mayJump(g *Game, s *State, a activation, m *Move, t *trace) bool {
 // mayCross judges a stepping stone.
 func (g *Game) mayCross(s *State, a activation, from, at, stone uint8, over Spaces, t *trace) bool {
 	switch {
-	case !g.near(s, at, t).has(stone) && t.Breaks(JumpPath):
+	case !g.near(s, at, forMoving, t).has(stone) && t.Breaks(JumpPath):
 	case (!s.own(a.seat).has(stone) || stone == from) && t.Breaks(JumpOverOwnOnly):
 	case over.has(stone) && t.Breaks(JumpPath):
 	default:
@@ -43,20 +43,20 @@ func (g *Game) mayJumpOn(s *State, a activation, n int, t *trace) bool {
 // mayLand judges the landing.
 func (g *Game) mayLand(s *State, a activation, m *Move, at uint8, t *trace) bool {
 	landing := one(m.To)
-	if !g.near(s, at, t).has(m.To) && t.Breaks(JumpPath) {
+	if !g.near(s, at, forMoving, t).has(m.To) && t.Breaks(JumpPath) {
 		return false
 	}
 	if g.open(s, landing, JumpPath, t).none() {
 		return false
 	}
-	if !g.near(s, m.To, t).meets(a.live.without(one(m.At))) && t.Breaks(JumpLanding) {
+	if !g.near(s, m.To, forMoving, t).meets(a.live.without(one(m.At))) && t.Breaks(JumpLanding) {
 		return false
 	}
-	return g.arrives(g, s, a.seat, m.At, m.To, m.As, t)
+	return g.arrives(g, s, a.seat, m.At, m.To, m.As, JumpSameType, t)
 }
 
 func listJump(g *Game, s *State, a activation, m Move, buf []Move, t *trace) []Move {
-	for movers := g.movers(s, a, a.live, t); movers.any(); movers = movers.rest() {
+	for movers := g.setters(s, a, a.live, JumpConditions, t); movers.any(); movers = movers.rest() {
 		m.At = movers.first()
 		buf = g.listJumps(s, a, m, m.At, Spaces{}, buf, t)
 	}
@@ -69,7 +69,7 @@ func (g *Game) listJumps(s *State, a activation, m Move, at uint8, over Spaces, 
 		return buf
 	}
 	if m.N > 0 && g.mayJumpOn(s, a, int(m.N)+1, t) {
-		for landing := g.near(s, at, t).without(s.elements()); landing.any(); landing = landing.rest() {
+		for landing := g.near(s, at, forMoving, t).without(s.elements()); landing.any(); landing = landing.rest() {
 			next := m
 			next.To = landing.first()
 			for next.As = NoType; next.As <= MoveType; next.As++ {
@@ -79,7 +79,7 @@ func (g *Game) listJumps(s *State, a activation, m Move, at uint8, over Spaces, 
 			}
 		}
 	}
-	for stones := g.near(s, at, t).and(s.own(a.seat)).without(over); stones.any(); stones = stones.rest() {
+	for stones := g.near(s, at, forMoving, t).and(s.own(a.seat)).without(over); stones.any(); stones = stones.rest() {
 		if stone := stones.first(); g.mayCross(s, a, m.At, at, stone, over, t) {
 			buf = g.listJumps(s, a, m.with(step(stone, 0, 0)), stone, over.or(one(stone)), buf, t)
 		}
@@ -93,7 +93,7 @@ func jumpOver(g *Game, s *State, m Move, t *trace) {
 		cost = int(m.N) + 1
 	}
 	if t.On(JumpPath) {
-		g.shift(s, m.At, m.To, m.As, t)
+		g.shift(s, m.At, m.To, m.As, JumpAbsorb, t)
 	}
 	g.acted(s, &m, cost, t)
 }

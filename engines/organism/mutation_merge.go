@@ -4,11 +4,12 @@ import "math/bits"
 
 // merge: equal types of different players may touch, and are one organism.
 func merge(g *Game) {
-	g.shunned = func(g *Game, s *State, seat uint8, t *trace) Spaces {
-		if foreign := s.foreign(seat); foreign.any() && !t.On(MergeContact) {
+	players := g.bans[0].of
+	g.bans[0].of = func(g *Game, s *State, seat uint8, t *trace) Spaces {
+		if foreign := players(g, s, seat, t); foreign.any() && !t.On(MergeContact) {
 			return foreign
 		}
-		return s.own(rainSeat)
+		return Spaces{}
 	}
 	g.outOfTurn = func(g *Game, s *State, m *Move) clause {
 		by := uint8(m.By & 15)
@@ -31,7 +32,8 @@ func merge(g *Game) {
 		}
 	}
 	if g.read.mergeGrow {
-		g.strangers = func(g *Game, s *State, a activation) Spaces { return s.foreign(a.seat).without(a.live) }
+		players := g.strangers[0].of
+		g.strangers[0].of = func(g *Game, s *State, a activation) Spaces { return players(g, s, a).without(a.live) }
 	}
 	g.activated = append(g.activated, callMembers)
 	g.afterActing = append([]moment{nextMember}, g.afterActing...)
@@ -56,7 +58,7 @@ func (g *Game) bonded(s *State, part Spaces, t *trace) Spaces {
 		var next Spaces
 		for ; edge.any(); edge = edge.rest() {
 			at := edge.first()
-			near := g.near(s, at, t).and(players)
+			near := g.near(s, at, toBelong, t).and(players)
 			kin := near.and(s.own(s.owner(at)))
 			if equal := near.and(s.of(s.kind(at))).without(kin); equal.any() && t.On(MergeMerged) {
 				kin = kin.or(equal)
@@ -137,7 +139,7 @@ func freezeMerged(g *Game, s *State, t *trace) {
 		} else if mixed>>s.Turn&1 == 0 {
 			continue
 		}
-		n = min(n+1, broken-1)
+		n = min(n+1, groups)
 		for ; part.any(); part = part.rest() {
 			s.setOrganism(part.first(), n)
 		}
@@ -205,7 +207,7 @@ func readLinks(g *Game, s *State, t *trace) bool {
 			continue
 		}
 		for ; part.any(); part = part.rest() {
-			if at := part.first(); g.near(s, at, t).meets(s.foreign(s.owner(at))) {
+			if at := part.first(); g.near(s, at, toBelong, t).meets(s.foreign(s.owner(at))) {
 				s.note(immuneNote | note(members&63)<<7 | note(at))
 			}
 		}

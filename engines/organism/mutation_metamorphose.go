@@ -5,9 +5,9 @@ func metamorphose(g *Game) {
 	fields(g)
 	g.changing = append(g.changing, func(s *State) Spaces { return s.fieldsOf(MetamorphoseField) })
 	plain := g.arrives
-	g.arrives = func(g *Game, s *State, seat, at, to uint8, as Type, t *trace) bool {
+	g.arrives = func(g *Game, s *State, seat, at, to uint8, as Type, never clause, t *trace) bool {
 		if !g.changes(s).has(to) {
-			return !(as != NoType && t.Breaks(MetamorphoseChange)) && plain(g, s, seat, at, to, NoType, t)
+			return !(as != NoType && t.Breaks(MetamorphoseChange)) && plain(g, s, seat, at, to, NoType, never, t)
 		}
 		old := s.kind(at)
 		beside := g.besideShunned(s, seat, as, t)
@@ -16,12 +16,24 @@ func metamorphose(g *Game) {
 		case (as == NoType || as == old) && t.Breaks(MetamorphoseChange):
 		case lacks && t.Breaks(MetamorphoseSupply):
 		case as != NoType && (beside.has(at) || beside.has(to)) && t.Breaks(MetamorphoseOrder):
-		case as == NoType && !g.unlike(s, seat, old, one(to), t).any():
+		case as == NoType && !plain(g, s, seat, at, to, NoType, never, t):
 		default:
 			return true
 		}
 		return false
 	}
+}
+
+// supplied judges that there are pieces for all elements of a move that change
+// into each type.
+func (g *Game) supplied(s *State, seat uint8, into *[4]int, t *trace) bool {
+	for ty := Eat; ty <= MoveType; ty++ {
+		short := into[ty] > 1 && s.pieceCount(seat, ty)+into[ty] > pieces && !g.read.unlimited
+		if short && t.Breaks(MetamorphoseSupply) {
+			return false
+		}
+	}
+	return true
 }
 
 // change gives an element another type for good.
@@ -31,33 +43,31 @@ func (g *Game) change(s *State, at uint8, as Type, t *trace) {
 	}
 	s.unnote(func(n note) bool { return subject(n) == printedNote && uint8(n&127) == at })
 	s.setKind(at, as)
+	if s.food(at) > 0 && !t.On(MetamorphosePermanent) {
+		s.setFood(at, 0)
+	}
 }
 
 // withTypes appends the move with every choice of new types for the landings
-// that change types, as far as ok lets it pass.
-func (g *Game) withTypes(s *State, m Move, landings []uint8, ok func(*Move) bool, buf []Move) []Move {
-	changing := g.changes(s)
-	var choose func(m Move, left []uint8)
-	choose = func(m Move, left []uint8) {
-		for len(left) > 0 && !changing.has(left[0]) {
-			left = left[1:]
-		}
-		if len(left) == 0 {
-			if len(buf) < maxMoves && ok(&m) {
-				buf = append(buf, m)
-			}
-			return
-		}
-		for ty := Eat; ty <= MoveType; ty++ {
-			next := m
-			if m.Verb == DoPush && left[0] == m.To {
-				next.As = ty
-			} else {
-				next = m.with(step(left[0], 0, ty))
-			}
-			choose(next, left[1:])
-		}
+// that change types, as far as it is legal.
+func (g *Game) withTypes(s *State, a activation, m Move, landings []uint8, changing Spaces, legal func(g *Game, s *State, a activation, m *Move, t *trace) bool, buf []Move, t *trace) []Move {
+	for len(landings) > 0 && !changing.has(landings[0]) {
+		landings = landings[1:]
 	}
-	choose(m, landings)
+	if len(landings) == 0 {
+		if len(buf) >= maxMoves {
+			return buf
+		}
+		return appendLegal(legal, g, s, a, m, buf, t)
+	}
+	for ty := Eat; ty <= MoveType; ty++ {
+		next := m
+		if m.Verb == DoPush && landings[0] == m.To {
+			next.As = ty
+		} else {
+			next = m.with(step(landings[0], 0, ty))
+		}
+		buf = g.withTypes(s, a, next, landings[1:], changing, legal, buf, t)
+	}
 	return buf
 }

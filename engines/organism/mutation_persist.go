@@ -10,6 +10,7 @@ func persist(g *Game) {
 		if !t.On(PersistNoRemoval) {
 			return plain(g, s, t)
 		}
+		loss.drop = PersistDrop
 		for seat := range g.players() {
 			own := s.own(seat)
 			if own.any() && !g.livesOn(s, seat, t) && t.On(PersistPlayerCheck) {
@@ -21,12 +22,25 @@ func persist(g *Game) {
 		}
 		return loss
 	}
+	frozen := g.frozen
+	g.frozen = func(g *Game, s *State, t *trace) {
+		frozen(g, s, t)
+		for left := s.own(s.Turn); left.any(); {
+			group := s.group(left, s.organism(left.first()))
+			left = left.without(group)
+			if !g.whole(s, group, t) && !t.On(PersistDeadGroupsAct) {
+				for ; group.any(); group = group.rest() {
+					s.setOrganism(group.first(), 0)
+				}
+			}
+		}
+	}
 }
 
 // livesOn reports whether a seat has a part in a living organism.
 func (g *Game) livesOn(s *State, seat uint8, t *trace) bool {
 	for left := s.own(seat); left.any(); {
-		part := g.gather(g, s, seat, g.part(s, left.first(), s.own(seat), t), t)
+		part := g.gather(g, s, seat, g.part(s, left.first(), s.own(seat), toBelong, t), t)
 		left = left.without(part)
 		if g.whole(s, part, t) {
 			return true
@@ -38,7 +52,7 @@ func (g *Game) livesOn(s *State, seat uint8, t *trace) bool {
 // loseAll marks every group of a set.
 func (g *Game) loseAll(s *State, loss *losses, own Spaces, t *trace) {
 	for left := own; left.any(); {
-		part := g.part(s, left.first(), own, t)
+		part := g.part(s, left.first(), own, toBelong, t)
 		left = left.without(part)
 		g.mark(s, loss, part, t)
 	}

@@ -19,7 +19,7 @@ func annihilate(g *Game, s *State, t *trace) bool {
 	pillars := s.fieldsOf(PillarField)
 	var gone Spaces
 	for left := pillars; left.any(); left = left.rest() {
-		if g.near(s, left.first(), t).meets(pillars) {
+		if g.near(s, left.first(), toBelong, t).meets(pillars) {
 			gone = gone.or(one(left.first()))
 		}
 	}

@@ -15,9 +15,21 @@ func (g *Game) mayProject(s *State, m *Move, t *trace) bool {
 	case !stands && t.Breaks(ProjectSubstitute):
 	case s.has(projectedNote|note(m.Via&127)) && t.Breaks(ProjectOnce):
 	default:
-		return true
+		return m.Verb == NoVerb || g.mayLend(s, m, t)
 	}
 	return false
+}
+
+// mayLend judges who acts: any element, not only the one on the field.
+func (g *Game) mayLend(s *State, m *Move, t *trace) bool {
+	other := false
+	switch m.Verb {
+	case DoEat, DoMove, DoJump, DoPush:
+		other = m.At != m.Via
+	case DoGrow:
+		other = !g.near(s, m.To, forGrowth, t).has(m.Via)
+	}
+	return !(other && !t.On(ProjectAnyTypeElement) && t.Breaks(ProjectSubstitute))
 }
 
 func listProjects(g *Game, s *State, a activation, m Move, buf []Move, t *trace) []Move {
@@ -34,7 +46,15 @@ func listProjects(g *Game, s *State, a activation, m Move, buf []Move, t *trace)
 		}
 		for _, v := range g.actions[lent.ty] {
 			m.Verb = v
+			from := len(buf)
 			buf = g.verbs[v].list(g, s, lent, m, buf, t)
+			kept := buf[:from]
+			for i := range buf[from:] {
+				if g.mayLend(s, &buf[from+i], t) {
+					kept = append(kept, buf[from+i])
+				}
+			}
+			buf = kept
 		}
 	}
 	return buf

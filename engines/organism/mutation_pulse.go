@@ -58,12 +58,12 @@ func (g *Game) pulseFit(s *State, a activation, t *trace) bool {
 
 // pulseFree judges that nothing is in the way.
 func (g *Game) pulseFree(s *State, a activation, m *Move, t *trace) bool {
-	for left := a.mine; left.any(); left = left.rest() {
+	moving := g.carried(s, a, m, t)
+	if g.obstructed(s, a, m).meets(moving) && t.Breaks(PulseUnobstructed) {
+		return false
+	}
+	for left := moving; left.any(); left = left.rest() {
 		to := g.ahead(m, left.first())
-		blocked := to == off || s.elements().without(a.mine).or(g.shut(s)).has(to)
-		if blocked && t.Breaks(PulseUnobstructed) {
-			return false
-		}
 		if to != off && g.open(s, one(to).without(s.elements()), PulseUnobstructed, t) != one(to).without(s.elements()) {
 			return false
 		}
@@ -71,9 +71,30 @@ func (g *Game) pulseFree(s *State, a activation, m *Move, t *trace) bool {
 	return true
 }
 
+// obstructed returns the elements that cannot go where a pulse takes them.
+func (g *Game) obstructed(s *State, a activation, m *Move) (set Spaces) {
+	others := s.elements().without(a.mine).or(g.shut(s))
+	for left := a.mine; left.any(); left = left.rest() {
+		if to := g.ahead(m, left.first()); to == off || others.has(to) {
+			set = set.or(one(left.first()))
+		}
+	}
+	return set
+}
+
+// carried returns the elements that a pulse takes along: all or none.
+func (g *Game) carried(s *State, a activation, m *Move, t *trace) Spaces {
+	stuck := g.obstructed(s, a, m)
+	if stuck.any() && stuck != a.mine && !t.On(PulseAllOrNone) {
+		return a.mine.without(stuck)
+	}
+	return a.mine
+}
+
 // pulseTypes judges the types of the elements where they come to stand.
 func (g *Game) pulseTypes(s *State, a activation, m *Move, t *trace) bool {
-	for left := a.mine; left.any(); left = left.rest() {
+	var into [4]int
+	for left := g.carried(s, a, m, t); left.any(); left = left.rest() {
 		from := left.first()
 		to := g.ahead(m, from)
 		if to == off {
@@ -83,11 +104,14 @@ func (g *Game) pulseTypes(s *State, a activation, m *Move, t *trace) bool {
 		if g.besideShunned(s, a.seat, cmp.Or(as, s.kind(from)), t).has(to) && t.Breaks(PulseUnobstructed) {
 			return false
 		}
-		if !g.arrives(g, s, a.seat, from, to, as, t) {
+		if !g.arrives(g, s, a.seat, from, to, as, 0, t) {
 			return false
 		}
+		if as != s.printed(from) {
+			into[as&3]++
+		}
 	}
-	return true
+	return g.supplied(s, a.seat, &into, t)
 }
 
 // becomes returns the type that an element takes in a space, by the end of the
@@ -122,19 +146,19 @@ func listPulse(g *Game, s *State, a activation, m Move, buf []Move, t *trace) []
 
 // listPulsePay lists the ways to pay for a pulse that can be made.
 func (g *Game) listPulsePay(s *State, a activation, m Move, buf []Move, t *trace) []Move {
-	var landing []uint8
+	var spaces [spaceCount]uint8
+	landing, changing := spaces[:0], g.changes(s)
 	for left := a.mine; left.any(); left = left.rest() {
 		landing = append(landing, g.ahead(&m, left.first()))
 	}
-	ok := func(m *Move) bool { return mayPulse(g, s, a, m, t) }
 	payers := s.fedOf(a.mine)
 	for left := payers; left.any(); left = left.rest() {
 		at := left.first()
 		if s.food(at) >= pulsePrice {
-			buf = g.withTypes(s, m.with(step(at, pulsePrice, 0)), landing, ok, buf)
+			buf = g.withTypes(s, a, m.with(step(at, pulsePrice, 0)), landing, changing, mayPulse, buf, t)
 		}
 		for other := left.rest(); other.any(); other = other.rest() {
-			buf = g.withTypes(s, m.with(step(at, 1, 0)).with(step(other.first(), 1, 0)), landing, ok, buf)
+			buf = g.withTypes(s, a, m.with(step(at, 1, 0)).with(step(other.first(), 1, 0)), landing, changing, mayPulse, buf, t)
 		}
 	}
 	return buf
@@ -150,16 +174,17 @@ func pulseAll(g *Game, s *State, m Move, t *trace) {
 		}
 	}
 	if t.On(PulseEffect) {
+		carried := g.carried(s, a, &m, t)
 		for left := a.mine; left.any(); {
 			moved := false
-			for rest := left; rest.any(); rest = rest.rest() {
+			for rest := left.and(carried); rest.any(); rest = rest.rest() {
 				at := rest.first()
 				to := g.ahead(&m, at)
 				if to != off && left.has(to) {
 					continue
 				}
 				if to != off {
-					g.shift(s, at, to, m.becomes(to), t)
+					g.shift(s, at, to, m.becomes(to), PulseAbsorb, t)
 				}
 				left, moved = left.without(one(at)), true
 			}

@@ -7,12 +7,12 @@ func push(g *Game) {
 
 // pushed returns the spaces that a push's elements go to, the mover's first,
 // and the new types by space.
-func (m *Move) pushed() (path []uint8, as [128]Type) {
-	path = append(make([]uint8, 0, 24), m.To)
+func (m *Move) pushed() (path pathOf, as [128]Type) {
+	path.add(m.To)
 	as[m.To&127] = m.As
 	for _, p := range m.steps() {
 		if p.as() == NoType {
-			path = append(path, p.at())
+			path.add(p.at())
 		} else {
 			as[p.at()] = p.as()
 		}
@@ -20,12 +20,28 @@ func (m *Move) pushed() (path []uint8, as [128]Type) {
 	return path, as
 }
 
+// A pathOf is the spaces that the elements of a push go to, in order.
+type pathOf struct {
+	n  int
+	at [24]uint8
+}
+
+func (p *pathOf) add(at uint8) {
+	if p.n < len(p.at) {
+		p.at[p.n] = at
+		p.n++
+	}
+}
+
+func (p *pathOf) spaces() []uint8 { return p.at[:p.n] }
+
 func mayPush(g *Game, s *State, a activation, m *Move, t *trace) bool {
-	if !g.movers(s, a, one(m.At), t).any() {
+	if !g.setters(s, a, one(m.At), PushMoverConditions, t).any() {
 		return false
 	}
-	path, as := m.pushed()
-	if !g.near(s, m.At, t).has(m.To) && t.Breaks(PushEnter) {
+	pushed, as := m.pushed()
+	path := pushed.spaces()
+	if !g.near(s, m.At, forMoving, t).has(m.To) && t.Breaks(PushEnter) {
 		return false
 	}
 	var entered Spaces
@@ -57,8 +73,8 @@ func (g *Game) mayPushOff(s *State, a activation, mover, at, to uint8, entered S
 	case foreign && t.Breaks(PushNoForeign):
 	case (!s.elements().has(at) || at == mover) && t.Breaks(PushEnter):
 	case entered.has(at) && t.Breaks(PushChain):
-	case entered.none() && !g.near(s, at, t).has(to) && t.Breaks(PushEnter):
-	case entered.any() && !g.near(s, at, t).has(to) && t.Breaks(PushChain):
+	case entered.none() && !g.near(s, at, forMoving, t).has(to) && t.Breaks(PushEnter):
+	case entered.any() && !g.near(s, at, forMoving, t).has(to) && t.Breaks(PushChain):
 	case g.read.pushFit && !g.movers(s, a, one(at), t).any():
 	default:
 		return true
@@ -69,21 +85,25 @@ func (g *Game) mayPushOff(s *State, a activation, mover, at, to uint8, entered S
 // pushArrives judges the final arrangement: nobody next to a foreign element
 // of the own type, and everybody as the spaces entered have it.
 func (g *Game) pushArrives(s *State, a activation, mover uint8, path []uint8, as [128]Type, t *trace) bool {
+	var into [4]int
 	from := mover
 	for _, to := range path {
-		if s.elements().has(from) && !g.arrives(g, s, a.seat, from, to, as[to&127], t) {
+		if s.elements().has(from) && !g.arrives(g, s, a.seat, from, to, as[to&127], PushSameType, t) {
 			return false
+		}
+		if as[to&127] != s.printed(from) {
+			into[as[to&127]&3]++
 		}
 		from = to
 	}
-	return true
+	return g.supplied(s, a.seat, &into, t)
 }
 
 func listPush(g *Game, s *State, a activation, m Move, buf []Move, t *trace) []Move {
 	own := s.own(a.seat)
-	for movers := g.movers(s, a, a.live, t); movers.any(); movers = movers.rest() {
+	for movers := g.setters(s, a, a.live, PushMoverConditions, t); movers.any(); movers = movers.rest() {
 		m.At = movers.first()
-		for spaces := g.near(s, m.At, t).and(own); spaces.any(); spaces = spaces.rest() {
+		for spaces := g.near(s, m.At, forMoving, t).and(own); spaces.any(); spaces = spaces.rest() {
 			m.To = spaces.first()
 			buf = g.listPushes(s, a, m, m.To, one(m.To), buf, t)
 		}
@@ -97,7 +117,7 @@ func (g *Game) listPushes(s *State, a activation, m Move, at uint8, entered Spac
 		return buf
 	}
 	own := s.own(a.seat)
-	for next := g.near(s, at, t).without(entered); next.any(); next = next.rest() {
+	for next := g.near(s, at, forMoving, t).without(entered); next.any(); next = next.rest() {
 		to := next.first()
 		longer := m.with(step(to, 0, 0))
 		if to != m.At && own.has(to) {
@@ -106,14 +126,15 @@ func (g *Game) listPushes(s *State, a activation, m Move, at uint8, entered Spac
 		}
 		if to == m.At || !s.elements().has(to) {
 			path, _ := longer.pushed()
-			buf = g.withTypes(s, longer, path, func(m *Move) bool { return mayPush(g, s, a, m, t) }, buf)
+			buf = g.withTypes(s, a, longer, path.spaces(), g.changes(s), mayPush, buf, t)
 		}
 	}
 	return buf
 }
 
 func pushOn(g *Game, s *State, m Move, t *trace) {
-	path, as := m.pushed()
+	pushed, as := m.pushed()
+	path := pushed.spaces()
 	cost := 1
 	if t.On(PushCost) {
 		cost = len(path)
@@ -126,12 +147,15 @@ func pushOn(g *Game, s *State, m Move, t *trace) {
 	s.lift(m.At)
 	for i := len(path) - 1; i > 0; i-- {
 		if i == 1 && !s.elements().has(path[1]) || i > 1 && t.On(PushChain) {
-			g.shift(s, path[i-1], path[i], as[path[i]&127], t)
+			g.shift(s, path[i-1], path[i], as[path[i]&127], PushAbsorb, t)
 		}
 	}
 	free := s.food(m.To)
 	if s.elements().has(m.To) {
 		s.lift(m.To)
+		free = 0
+	}
+	if free > 0 && !t.On(PushAbsorb) {
 		free = 0
 	}
 	s.put(m.To, seat, ty)

@@ -19,7 +19,9 @@ func reclaim(g *Game) {
 				return true
 			}
 			if len(moves) == 1 {
-				s.addFood(moves[0].At, 1)
+				g.reclaimed(s, moves[0].At, t)
+			} else if own := s.own(owner); own.any() && !t.On(ReclaimNone) {
+				g.reclaimed(s, own.first(), t)
 			}
 			s.unnoteFirst(reclaimNote)
 		}
@@ -28,12 +30,19 @@ func reclaim(g *Game) {
 	g.resume[Reclaim] = uint8(len(g.afterE)) - 1
 }
 
+// reclaimed gives an element the food, which comes from the supply.
+func (g *Game) reclaimed(s *State, at uint8, t *trace) {
+	if t.On(ReclaimSource) {
+		s.addFood(at, 1)
+	}
+}
+
 // numberOthers numbers the organisms of the players who are not acting, for
 // phase E.
 func numberOthers(g *Game, s *State, t *trace) bool {
 	for seat := range g.players() {
 		if seat != s.Turn {
-			g.number(s, s.own(seat).without(s.group(s.own(seat), broken)), t)
+			g.number(s, s.own(seat), t)
 		}
 	}
 	return false
@@ -78,7 +87,7 @@ func listReclaim(g *Game, s *State, a activation, m Move, buf []Move, t *trace) 
 
 func reclaimFood(g *Game, s *State, m Move, t *trace) {
 	if t.On(ReclaimWhere) {
-		s.addFood(m.At, 1)
+		g.reclaimed(s, m.At, t)
 	}
 	s.unnoteFirst(reclaimNote)
 	s.Group, s.Lost = 0, 0

@@ -10,7 +10,7 @@ func regenerate(g *Game) {
 		if owner >= g.players() || owner != s.Turn && !t.On(RegenerateAnyTurn) {
 			return false
 		}
-		a := g.wounded(s)
+		a := g.wounded(s, t)
 		if !anyOf(listRegenerate, g, s, a, Move{By: seat(owner), Verb: DoRegenerate}, t) || !t.On(RegenerateOffer) {
 			return false
 		}
@@ -21,15 +21,15 @@ func regenerate(g *Game) {
 }
 
 // wounded returns the organism that has lost an element.
-func (g *Game) wounded(s *State) activation {
+func (g *Game) wounded(s *State, t *trace) activation {
 	owner := s.Lost >> 2
 	own := s.own(owner)
 	live := s.group(own, s.Group)
-	return activation{seat: owner, ty: Type(s.Lost & 3), left: 1, group: s.Group, live: live, mine: live.and(own)}
+	return activation{seat: owner, ty: Type(s.Lost & 3), left: 1, group: s.Group, live: live, mine: live.and(own), anywhere: !t.On(RegeneratePlace)}
 }
 
 func mayRegenerate(g *Game, s *State, _ activation, m *Move, t *trace) bool {
-	a := g.wounded(s)
+	a := g.wounded(s, t)
 	if m.As != a.ty && t.Breaks(RegenerateOffer) {
 		return false
 	}
@@ -37,7 +37,7 @@ func mayRegenerate(g *Game, s *State, _ activation, m *Move, t *trace) bool {
 }
 
 func listRegenerate(g *Game, s *State, _ activation, m Move, buf []Move, t *trace) []Move {
-	a := g.wounded(s)
+	a := g.wounded(s, t)
 	from := len(buf)
 	buf = listGrow(g, s, a, m, buf, t)
 	kept := buf[:from]
@@ -50,11 +50,17 @@ func listRegenerate(g *Game, s *State, _ activation, m Move, buf []Move, t *trac
 }
 
 func growAgain(g *Game, s *State, m Move, t *trace) {
-	a := g.wounded(s)
+	a := g.wounded(s, t)
 	if t.On(RegenerateCost) {
 		g.pay(s, &m, t)
 	}
+	if lost := s.Victim - 1; s.Victim > 0 && s.food(lost) > 0 && !s.elements().has(lost) && !t.On(RegeneratePowerStands) {
+		s.setFood(lost, 0)
+	}
 	food := s.food(m.To)
+	if food > 0 && !t.On(RegenerateFood) {
+		food = 0
+	}
 	g.clear(s, m.To)
 	s.put(m.To, a.seat, m.As)
 	s.setFood(m.To, food)

@@ -16,15 +16,33 @@ func skip(g *Game) {
 		}
 		return g.front[seat%6], 2
 	}
+	g.cleared = func(g *Game, s *State, all Spaces, t *trace) Spaces {
+		if home := g.home(s.Who); all != home && (g.read.skipUncleared || !t.On(SkipClear)) {
+			return all.and(home)
+		}
+		return all
+	}
+	food := g.firstFood
+	g.firstFood = func(g *Game, s *State, at uint8, t *trace) int {
+		if !g.home(s.Who).has(at) && (g.read.skipUnfed || !t.On(SkipFood)) {
+			return 0
+		}
+		return food(g, s, at, t)
+	}
+}
+
+// home returns all home spaces of a seat.
+func (g *Game) home(seat uint8) (home Spaces) {
+	for _, part := range g.homes[seat%6] {
+		home = home.or(part)
+	}
+	return home
 }
 
 // misfront is what a first introduction breaks that fills the home and then
 // too few spaces or too many, or others than those in front.
 func misfront(g *Game, seat uint8, filled, all Spaces) clause {
-	var home Spaces
-	for _, part := range g.homes[seat%6] {
-		home = home.or(part)
-	}
+	home := g.home(seat)
 	switch {
 	case all == home || filled == all || home.without(filled).any():
 		return IntroducePlace

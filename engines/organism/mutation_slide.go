@@ -15,15 +15,23 @@ func maySlide(g *Game, s *State, a activation, m *Move, t *trace) bool {
 	case !g.read.slideAny && s.Chosen != MoveType && t.Breaks(SlideWhen):
 	case !g.read.slideAgain && (used || s.full()) && t.Breaks(SlideLimit):
 	default:
-		return mayMove(g, s, a, m, t)
+		return g.maySlideTo(s, a, m, t)
 	}
 	return false
+}
+
+// maySlideTo judges the rest as of any MOVE.
+func (g *Game) maySlideTo(s *State, a activation, m *Move, t *trace) bool {
+	if !t.On(SlideRules) {
+		return g.actors(a, one(m.At), t).any() && g.near(s, m.At, forMoving, t).has(m.To) && m.As == NoType
+	}
+	return mayMove(g, s, a, m, t)
 }
 
 func listSlide(g *Game, s *State, a activation, m Move, buf []Move, t *trace) []Move {
 	for on := s.fieldsOf(SlideField).and(a.mine); on.any(); on = on.rest() {
 		m.At = on.first()
-		for to := g.near(s, m.At, t); to.any(); to = to.rest() {
+		for to := g.near(s, m.At, forMoving, t); to.any(); to = to.rest() {
 			m.To = to.first()
 			for m.As = NoType; m.As <= MoveType; m.As++ {
 				if (m.As == NoType || len(g.changing) > 0) && maySlide(g, s, a, &m, t) {
@@ -40,7 +48,7 @@ func slideOff(g *Game, s *State, m Move, t *trace) {
 		s.note(slidNote | note(m.At)<<7 | note(m.At))
 	}
 	if t.On(SlideFree) {
-		g.shift(s, m.At, m.To, m.As, t)
+		g.shift(s, m.At, m.To, m.As, MoveAbsorb, t)
 	}
 	g.goOn(s, t)
 }

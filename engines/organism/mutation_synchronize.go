@@ -19,10 +19,19 @@ func synchronize(g *Game) {
 	g.resume[Sync] = uint8(len(g.afterActing))
 }
 
+// afterSync goes on after the action earned: it is the only one.
+func (g *Game) afterSync(s *State, t *trace) stage {
+	if g.inTune(s, t) != 0 && !t.On(SynchronizeOnce) {
+		s.Step, s.Owed = 0, 0
+		return stageActed
+	}
+	return stageSynced
+}
+
 // inTune returns the types of action that the organism has earned, as bits.
 func (g *Game) inTune(s *State, t *trace) (owed uint8) {
 	for chosen := s.Live.and(s.of(s.Chosen)); chosen.any(); chosen = chosen.rest() {
-		near := g.near(s, chosen.first(), t).and(s.Live)
+		near := g.near(s, chosen.first(), toBelong, t).and(s.Live)
 		for ty := Eat; ty <= MoveType; ty++ {
 			if ty != s.Chosen && near.and(s.of(ty)).len() >= 2 {
 				owed |= 1 << ty
@@ -49,7 +58,7 @@ func listSync(g *Game, s *State, _ activation, m Move, buf []Move, t *trace) []M
 			m.Verb = v
 			buf = g.verbs[v].list(g, s, a, m, buf, t)
 		}
-		if m.Verb = DoCirculate; circulates {
+		if m.Verb = DoCirculate; circulates && g.mayTake(&a, NoType, BySync, t) {
 			buf, circulates = listCirculate(g, s, a, m, buf, t), false
 		}
 	}

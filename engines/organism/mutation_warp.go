@@ -3,16 +3,26 @@ package organism
 // warp: spaces with warp fields of one owner are adjacent.
 func warp(g *Game) {
 	fields(g)
-	g.links = append(g.links, func(g *Game, s *State, at uint8, t *trace) Spaces {
+	g.links = append(g.links, func(g *Game, s *State, at uint8, use purpose, t *trace) Spaces {
 		n := s.field(at)
 		if n == 0 || fieldKind(n) != WarpField {
 			return Spaces{}
 		}
-		if far := s.warps(fieldOwner(n)).without(one(at)); far.any() && t.On(WarpLink) {
-			return far
+		owner := fieldOwner(n)
+		far := s.warps(owner).without(one(at))
+		switch {
+		case far.none() || !t.On(WarpLink) || !t.On(warpUses[use]):
+			return Spaces{}
+		case owner != s.Turn && !t.On(WarpAnyUser):
+			return Spaces{}
 		}
-		return Spaces{}
+		return far
 	})
+}
+
+// warpUses are the clauses by which a link counts for a purpose.
+var warpUses = [...]clause{
+	forEating: WarpEat, forGrowth: WarpGrow, forMoving: WarpMove, forConflict: WarpConflict, toBelong: WarpIntegrity,
 }
 
 // warps returns the spaces with warp fields of an owner.

@@ -63,8 +63,10 @@ func (g *Game) allow(v Verb, as verb) {
 // printed gives a new game the base rules.
 func (g *Game) printedRules() {
 	g.entrance, g.frozen, g.judge, g.count = introduceHomes, freezeOwn, judgeOrganisms, living
-	g.growers, g.strangers, g.arrives = growersOf, strangersOf, arrivesPlain
-	g.shunned = func(g *Game, s *State, seat uint8, t *trace) Spaces { return s.foreign(seat) }
+	g.growers, g.arrives = growersOf, arrivesPlain
+	g.bans = []ban{{MoveSameTypeNever, foreignTo}}
+	g.strangers = []avoided{{GrowNotNearOthers, strangersOf}}
+	g.cleared, g.firstFood = clearedHomes, firstFood
 	g.gather = func(g *Game, s *State, seat uint8, part Spaces, t *trace) Spaces { return part }
 	g.outOfTurn = func(*Game, *State, *Move) clause { return TurnAlternate }
 	g.misplaced = func(*Game, uint8, Spaces, Spaces) clause { return IntroducePlace }
@@ -75,10 +77,10 @@ func (g *Game) printedRules() {
 	g.ways[Plain] = true
 	g.allow(DoIntroduce, verb{in: 1 << Introduce, legal: mayIntroduce, list: listIntroduce, apply: introduce})
 	g.allow(DoActivate, verb{in: 1 << Choose, legal: mayActivate, list: listActivate, apply: activate})
-	g.allow(DoEat, verb{action: true, as: Eat, legal: mayEat, list: listEat, apply: eat})
-	g.allow(DoGrow, verb{action: true, as: Grow, legal: mayGrow, list: listGrow, apply: grow})
-	g.allow(DoMove, verb{action: true, as: MoveType, legal: mayMove, list: listMove, apply: move})
-	g.allow(DoCirculate, verb{action: true, legal: mayCirculate, list: listCirculate, apply: circulate})
+	g.allow(DoEat, verb{action: true, as: Eat, legal: mayEat, list: listEat, gather: gatherEat, apply: eat})
+	g.allow(DoGrow, verb{action: true, as: Grow, legal: mayGrow, list: listGrow, gather: gatherGrow, apply: grow})
+	g.allow(DoMove, verb{action: true, as: MoveType, legal: mayMove, list: listMove, gather: gatherMove, apply: move})
+	g.allow(DoCirculate, verb{action: true, legal: mayCirculate, list: listCirculate, gather: gatherCirculate, apply: circulate})
 	g.allow(DoPass, verb{in: 1 << Act, legal: mayPass, list: listPass, apply: pass})
 	g.allow(DoDone, verb{in: 1 << Act, legal: mayPass, list: listPass, apply: done})
 	g.allow(DoBegin, verb{in: 1 << Start, legal: always, list: listOne, apply: func(g *Game, s *State, _ Move, t *trace) { g.run(s, stageBegin, t) }})
@@ -88,10 +90,8 @@ func (g *Game) printedRules() {
 	}})
 	g.allow(DoCheck, verb{in: 1 << Integrity, legal: always, list: listOne, apply: func(g *Game, s *State, _ Move, t *trace) { g.run(s, stageIntegrity, t) }})
 	g.verbs[DoNone] = verb{on: true, legal: mayForgo, list: listForgo, apply: forgo}
-	if g.rain != nil && g.read.nearFriends {
-		g.strangers = func(_ *Game, s *State, _ activation) Spaces { return s.own(rainSeat) }
-	}
 	if g.rain != nil {
+		g.underRain()
 		g.allow(DoRoll, verb{in: 1 << Roll, legal: mayRoll, list: listRoll, apply: roll})
 	}
 }

@@ -14,6 +14,7 @@ import "slices"
 //	0000 11oo o...    the element has disrupted one of that owner
 //	0000 10.. ....    the element has used its project field
 //	0000 01.t t...    the element counts as another type than the printed one
+//	0000 0010 0...    the element's organism has been broken by an introduction
 type note = uint16
 
 const (
@@ -24,6 +25,7 @@ const (
 	harmedNote    note = 0x0C00
 	projectedNote note = 0x0800
 	printedNote   note = 0x0400
+	brokenNote    note = 0x0200
 )
 
 // subject returns what a note is about.
@@ -37,6 +39,9 @@ func subject(n note) note {
 		return immuneNote
 	case n&reclaimNote != 0:
 		return reclaimNote
+	}
+	if n&harmedNote == 0 {
+		return n & brokenNote
 	}
 	return n & harmedNote
 }

@@ -40,7 +40,8 @@ func agreements() map[string]Options {
 		"rain": {Players: players(1), Rain: true}, "intense rain for four": {Players: players(4), Rain: true, Intense: true},
 		"competitive rain with all": {Players: players(2), Rain: true, RainMode: "competitive", RainThreshold: 20, Mutations: names()},
 		"all":                       {Mutations: names(), Threshold: 40}, "all on five sides": {Mutations: names(), Threshold: 40, Players: players(5)},
-		"inherit": {Inherit: "P1.warp@D3+P1.warp@D8+neutral.pillar@C5+neutral.slide@C6+P2.metamorphose@B1+neutral.project@B3", Threshold: 40},
+		"rain on one player's two homes": {Players: players(1), Rain: true, Rings: 4, Homes: "D0+D1+D2+D4+D5+D6"},
+		"inherit":                        {Inherit: "P1.warp@D3+P1.warp@D8+neutral.pillar@C5+neutral.slide@C6+P2.metamorphose@B1+neutral.project@B3", Threshold: 40},
 	}
 	for n := 3; n <= 6; n++ {
 		list[fmt.Sprintf("%d players", n)] = Options{Players: players(n)}
@@ -196,7 +197,7 @@ func invariants(g *Game, o Options, before, after *State, m Move) string {
 	if after.Turn != before.Turn && after.Phase != Over && plain && after.Phase != Roll && before.Phase != Introduce {
 		for seat := range g.players() {
 			own := after.own(seat)
-			if own.without(g.wholeParts(after, own, g.lawful(after))).any() && seat == before.Turn {
+			if own.without(g.wholeParts(after, own, toBelong, g.lawful(after))).any() && seat == before.Turn {
 				return "an incomplete organism survives F (7)"
 			}
 		}

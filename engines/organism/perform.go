@@ -1,7 +1,5 @@
 package organism
 
-import "sync"
-
 // An activation is what an action is taken with.
 type activation struct {
 	seat  uint8  // who acts
@@ -10,6 +8,9 @@ type activation struct {
 	group uint8  // the organism
 	live  Spaces // its elements
 	mine  Spaces // those of them that belong to the seat
+
+	bonus    bool // the action is a bonus action
+	anywhere bool // growth may go anywhere
 }
 
 // keep returns the candidates without those that break a clause.
@@ -34,7 +35,7 @@ func (g *Game) open(s *State, cand Spaces, occupied clause, t *trace) Spaces {
 func (g *Game) current(s *State) activation {
 	a := activation{seat: s.Who, ty: s.Chosen, left: int(s.Left), group: s.Now, live: s.Live}
 	if s.Bonus != 0 {
-		a.ty, a.left = Type(s.Bonus&3), int(s.Bonus>>2&3)
+		a.ty, a.left, a.bonus = Type(s.Bonus&3), int(s.Bonus>>2&3), true
 	}
 	a.mine = a.live.and(s.own(a.seat))
 	return a
@@ -63,6 +64,9 @@ func (g *Game) with(s *State, m *Move, t *trace) activation {
 func (g *Game) mayTake(a *activation, as Type, how Way, t *trace) bool {
 	switch {
 	case a.left <= 0 && t.Breaks(PerformNoExtra):
+	case as == NoType && how == ByEcho && !t.On(EchoCirculate) && t.Breaks(EchoAction):
+	case as == NoType && how == BySync && !t.On(SynchronizeCirculate) && t.Breaks(SynchronizeReward):
+	case as == NoType && a.bonus && !t.On(CombustCirculate) && t.Breaks(CombustGain):
 	case as != NoType && as != a.ty && how == ByEcho && t.Breaks(EchoAction):
 	case as != NoType && as != a.ty && how == BySync && t.Breaks(SynchronizeReward):
 	case as != NoType && as != a.ty && t.Breaks(PerformTypeOrCirculate):
@@ -115,19 +119,36 @@ func (g *Game) acted(s *State, m *Move, cost int, t *trace) {
 		s.Step = g.resume[Echo]
 		g.run(s, stageFreeze, t)
 		return
+	case g.performed != nil:
+		g.performed(g, s, m.Verb)
+	}
+	switch {
 	case m.How == BySync:
-		g.run(s, stageSynced, t)
+		g.run(s, g.afterSync(s, t), t)
 		return
 	case m.How == ByProject:
 		g.projected(s, m, t)
-		if g.read.projectExtra {
+		if g.read.projectExtra || !t.On(ProjectTotal) {
 			cost = 0
 		}
 	}
+	g.keepApart(s, t)
 	if cost > 0 && t.On(PerformSequence) {
 		s.spend(cost)
 	}
 	g.goOn(s, t)
+}
+
+// keepApart keeps the organism that acts apart from others of its player that
+// it touches by now.
+func (g *Game) keepApart(s *State, t *trace) {
+	others := s.own(s.Turn).without(s.Live)
+	if others.any() && g.around(s, s.Live, toBelong, t).meets(others) && !t.On(OrganismFrozen) {
+		s.Live = g.part(s, s.Live.first(), s.own(s.Turn), toBelong, t)
+		for left := s.Live; left.any(); left = left.rest() {
+			s.setOrganism(left.first(), s.Now)
+		}
+	}
 }
 
 // goOn ends the activation when no action is left and no free decision is
@@ -157,21 +178,6 @@ func (g *Game) endActing(s *State, t *trace) {
 // mustAct reports whether actions may not be forgone now.
 func (g *Game) mustAct(s *State, t *trace) bool {
 	return (g.read.mustAct || !t.On(PerformOptional)) && g.anyAction(s, t)
-}
-
-// lists are lists of moves that are made only to see whether they are empty.
-var lists = sync.Pool{New: func() any {
-	list := make([]Move, 0, 64)
-	return &list
-}}
-
-// anyOf reports whether a list has anything on it.
-func anyOf(list func(g *Game, s *State, a activation, m Move, buf []Move, t *trace) []Move, g *Game, s *State, a activation, m Move, t *trace) bool {
-	buf := lists.Get().(*[]Move)
-	*buf = list(g, s, a, m, (*buf)[:0], t)
-	found := len(*buf) > 0
-	lists.Put(buf)
-	return found
 }
 
 func listActions(g *Game, s *State, a activation, m Move, buf []Move, t *trace) []Move {

@@ -32,6 +32,21 @@ func (g *Game) columns() (top []uint8) {
 	return top
 }
 
+// underRain tells players and RAIN apart in what elements may not touch.
+func (g *Game) underRain() {
+	g.bans = []ban{
+		{RainSameType, func(_ *Game, s *State, seat uint8, _ *trace) Spaces { return s.foreign(seat).without(s.own(rainSeat)) }},
+		{RainSameTypeRain, func(_ *Game, s *State, _ uint8, _ *trace) Spaces { return s.own(rainSeat) }},
+	}
+	g.strangers = []avoided{
+		{GrowNotNearOthers, func(_ *Game, s *State, a activation) Spaces { return s.foreign(a.seat).without(s.own(rainSeat)) }},
+		{RainSameTypeRain, func(_ *Game, s *State, _ activation) Spaces { return s.own(rainSeat) }},
+	}
+	if g.read.nearFriends {
+		g.strangers[0].of = func(*Game, *State, activation) Spaces { return Spaces{} }
+	}
+}
+
 // begin takes RAIN's turn up to the dice: fall and annihilation.
 func (r *rain) begin(g *Game, s *State, t *trace) stage {
 	s.Rains = min(s.Rains+1, 9999)
@@ -70,6 +85,15 @@ func (r *rain) fall(g *Game, s *State, t *trace) {
 	}
 }
 
+// fight reports whether elements of two owners are in conflict: players and
+// RAIN are, players among themselves are not.
+func (r *rain) fight(owner, hunter uint8, t *trace) bool {
+	if owner == rainSeat || hunter == rainSeat {
+		return t.On(RainPlayersVsRain)
+	}
+	return !t.On(RainPlayersPeace)
+}
+
 // annihilate removes RAIN's elements and players' elements of one type that
 // touch.
 func (r *rain) annihilate(g *Game, s *State, t *trace) {
@@ -77,7 +101,7 @@ func (r *rain) annihilate(g *Game, s *State, t *trace) {
 	var gone, players Spaces
 	for left := own; left.any(); left = left.rest() {
 		at := left.first()
-		equal := g.near(s, at, t).and(s.of(s.kind(at)))
+		equal := g.near(s, at, forConflict, t).and(s.of(s.kind(at)))
 		if foreign := equal.without(own); foreign.any() {
 			gone, players = gone.or(one(at)).or(foreign), players.or(foreign)
 		}
@@ -235,7 +259,7 @@ func (g *Game) rainHome(home Spaces) bool {
 		bottom = bottom.or(one(g.board.at(outer, i)))
 	}
 	low := home.and(bottom)
-	connected := g.part(&State{}, home.first(), home, g.lawless) == home
+	connected := g.part(&State{}, home.first(), home, forConflict, g.lawless) == home
 	switch low.len() {
 	case 3:
 		return connected

@@ -6,6 +6,13 @@ type readings struct {
 	unlimited      bool // element-supply B
 	cornerless     bool // corners B
 	shiftedHomes   bool // rings-and-homes B
+	manyFields     bool // platforms B
+	powerCap       bool // power-pieces B
+	foodLimited    bool // food-supply B
+	skipUnfed      bool // skip-food B
+	skipUncleared  bool // skip-clear B
+	echoPerformed  bool // echo-type B
+	allDifferent   bool // accelerate-reading B
 	homeDrop       bool // introduce-home-drop B
 	clearAll       bool // introduce-adjacent-food B
 	noIntroBonus   bool // introduce-bonus B
@@ -125,7 +132,9 @@ const (
 // ruling and name.
 var choices = map[string]map[string]func(*readings){
 	"element-supply":          {"B": func(r *readings) { r.unlimited = true }},
-	"food-supply":             {"C": func(r *readings) { r.foodCap = 111 }},
+	"platforms":               {"B": func(r *readings) { r.manyFields = true }},
+	"power-pieces":            {"B": func(r *readings) { r.powerCap = true }},
+	"food-supply":             {"B": func(r *readings) { r.foodLimited = true }, "C": func(r *readings) { r.foodCap = 111 }},
 	"corners":                 {"B": func(r *readings) { r.cornerless = true }},
 	"rings-and-homes":         {"B": func(r *readings) { r.shiftedHomes = true }},
 	"introduce-home-drop":     {"B": func(r *readings) { r.homeDrop = true }},
@@ -150,6 +159,10 @@ var choices = map[string]map[string]func(*readings){
 	"power-tie-impl":          {"B": func(r *readings) { r.tiesGoOn = true }},
 	"drink-series":            {"B": func(r *readings) { r.drink = fromTwo }, "C": func(r *readings) { r.drink = doubling }},
 	"expand-any":              {"B": func(r *readings) { r.expandAll = true }},
+	"skip-food":               {"B": func(r *readings) { r.skipUnfed = true }},
+	"skip-clear":              {"B": func(r *readings) { r.skipUncleared = true }},
+	"echo-type":               {"B": func(r *readings) { r.echoPerformed = true }},
+	"accelerate-reading":      {"B": func(r *readings) { r.allDifferent = true }},
 	"reclaim-target":          {"B": func(r *readings) { r.reclaimSame = true }},
 	"push-conditions":         {"B": func(r *readings) { r.pushFit = true }},
 	"commune-own":             {"B": func(r *readings) { r.commune = anyOwn }, "C": func(r *readings) { r.commune = anyones }},

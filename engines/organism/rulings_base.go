@@ -9,11 +9,11 @@ var baseRulings = []rule.Ruling{
 	}},
 	{ID: "organism.ruling.platforms", Question: "Are the 5 platforms the fields?", Default: "A", Readings: []rule.Reading{
 		{Name: "A", Words: "Yes.", Supported: true},
-		{Name: "B", Words: "Fields are a further component without stated number."},
+		{Name: "B", Words: "Fields are a further component without stated number.", Supported: true},
 	}},
 	{ID: "organism.ruling.power-pieces", Question: "What are the 3 power levels?", Default: "A", Readings: []rule.Reading{
 		{Name: "A", Words: "Markers that let the 0-5 board count to 15.", Supported: true},
-		{Name: "B", Words: "A cap at 15."},
+		{Name: "B", Words: "A cap at 15.", Supported: true},
 	}},
 	{ID: "organism.ruling.element-supply", Question: "Does the piece count limit growth?", Default: "A", Readings: []rule.Reading{
 		{Name: "A", Words: "Yes, a type with 5 own pieces on the board cannot be grown.", Supported: true},
@@ -21,7 +21,7 @@ var baseRulings = []rule.Ruling{
 	}},
 	{ID: "organism.ruling.food-supply", Question: "Can food run out (90 tokens)?", Default: "A", Readings: []rule.Reading{
 		{Name: "A", Words: "Unlimited.", Supported: true},
-		{Name: "B", Words: "Limited."},
+		{Name: "B", Words: "Limited.", Supported: true},
 		{Name: "C", Words: "Unlimited, but one element holds at most 111: a full element can neither eat nor receive.", Supported: true},
 	}},
 	{ID: "organism.ruling.rings-and-homes", Question: "Which rings and homes are played?", Default: "A", Readings: []rule.Reading{

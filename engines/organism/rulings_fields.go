@@ -29,8 +29,8 @@ var fieldsRulings = []rule.Ruling{
 	{ID: "organism.ruling.field-owner-benefit", Question: "SLIDE, PROJECT, METAMORPHOSE work for any element whoever owns the field.", Default: "A", Readings: []rule.Reading{
 		{Name: "A", Words: "Yes; only WARP groups by owner.", Supported: true},
 	}},
-	{ID: "organism.ruling.field-introduce", Question: "Fields in home spaces stay at introduction, but pillars there go back to supply.", Default: "A", Readings: []rule.Reading{
-		{Name: "A", Words: ".", Supported: true},
+	{ID: "organism.ruling.field-introduce", Question: "What becomes of fields in home spaces at an introduction?", Default: "A", Readings: []rule.Reading{
+		{Name: "A", Words: "They stay; pillars there go back to supply.", Supported: true},
 	}},
 	{ID: "organism.ruling.slide-when", Question: "When may an element slide?", Default: "A", Readings: []rule.Reading{
 		{Name: "A", Words: "Only in activations with chosen type MOVE.", Supported: true},
@@ -40,8 +40,8 @@ var fieldsRulings = []rule.Ruling{
 		{Name: "A", Words: "Once per element per field per activation. Option: unlimited.", Supported: true},
 		{Name: "B", Words: "Any number of times.", Supported: true},
 	}},
-	{ID: "organism.ruling.warp-neutral", Question: "Neutral warps form one group.", Default: "A", Readings: []rule.Reading{
-		{Name: "A", Words: ".", Supported: true},
+	{ID: "organism.ruling.warp-neutral", Question: "How are neutral warps linked?", Default: "A", Readings: []rule.Reading{
+		{Name: "A", Words: "They form one group.", Supported: true},
 	}},
 	{ID: "organism.ruling.warp-introduce", Question: "Does WARP widen the introduction clearing?", Default: "A", Readings: []rule.Reading{
 		{Name: "A", Words: "No.", Supported: true},
@@ -50,23 +50,23 @@ var fieldsRulings = []rule.Ruling{
 		{Name: "A", Words: "Substitute.", Supported: true},
 		{Name: "B", Words: "Extra action.", Supported: true},
 	}},
-	{ID: "organism.ruling.project-time", Question: "The element must stand on the field when the action begins.", Default: "A", Readings: []rule.Reading{
-		{Name: "A", Words: ".", Supported: true},
+	{ID: "organism.ruling.project-time", Question: "When must the element stand on the project field?", Default: "A", Readings: []rule.Reading{
+		{Name: "A", Words: "When the action begins.", Supported: true},
 	}},
 	{ID: "organism.ruling.pillar-open", Question: "Is a pillar space open for EAT?", Default: "A", Readings: []rule.Reading{
 		{Name: "A", Words: "No.", Supported: true},
 	}},
-	{ID: "organism.ruling.pillar-three", Question: "One pillar meets two: all three vanish.", Default: "A", Readings: []rule.Reading{
-		{Name: "A", Words: ".", Supported: true},
+	{ID: "organism.ruling.pillar-three", Question: "What if one pillar comes to touch two others?", Default: "A", Readings: []rule.Reading{
+		{Name: "A", Words: "All three vanish.", Supported: true},
 	}},
 	{ID: "organism.ruling.pillar-place", Question: "May a pillar be placed next to a pillar on purpose?", Default: "A", Readings: []rule.Reading{
 		{Name: "A", Words: "Yes, both vanish.", Supported: true},
 	}},
-	{ID: "organism.ruling.metamorphose-conditions", Question: "FED/MOBILE/ALIVE are tested with the old type.", Default: "A", Readings: []rule.Reading{
-		{Name: "A", Words: ".", Supported: true},
+	{ID: "organism.ruling.metamorphose-conditions", Question: "With which type are FED, MOBILE and ALIVE tested?", Default: "A", Readings: []rule.Reading{
+		{Name: "A", Words: "With the type before the change.", Supported: true},
 	}},
-	{ID: "organism.ruling.metamorphose-others", Question: "Forced moves (push, pulse, contract) also change type, the owner choosing.", Default: "A", Readings: []rule.Reading{
-		{Name: "A", Words: "RAIN's falling elements are unaffected.", Supported: true},
+	{ID: "organism.ruling.metamorphose-others", Question: "Do elements that are pushed, pulsed or contracted onto the field change too?", Default: "A", Readings: []rule.Reading{
+		{Name: "A", Words: "Yes, their owner choosing; RAIN's falling elements do not.", Supported: true},
 	}},
 	{ID: "organism.ruling.immolate-warp", Question: "A warp dropped in E makes new contacts.", Default: "A", Readings: []rule.Reading{
 		{Name: "A", Words: "They count from phase F on (contiguity) and for conflict in the next E; if it would put equal types in contact it is not placed.", Supported: true},
@@ -77,8 +77,8 @@ var fieldsRulings = []rule.Ruling{
 	{ID: "organism.ruling.immolate-kind", Question: "Several field kinds in play: which kind is dropped?", Default: "A", Readings: []rule.Reading{
 		{Name: "A", Words: "The owner of the disrupted element chooses among the field mutations in play (with none but INHERIT: the kinds it laid out); a single kind is not asked for.", Supported: true},
 	}},
-	{ID: "organism.ruling.inherit-kinds", Question: "Kinds only laid out by INHERIT cannot be grown, only moved.", Default: "A", Readings: []rule.Reading{
-		{Name: "A", Words: ".", Supported: true},
+	{ID: "organism.ruling.inherit-kinds", Question: "May kinds that only INHERIT laid out be grown?", Default: "A", Readings: []rule.Reading{
+		{Name: "A", Words: "No, only moved.", Supported: true},
 	}},
 	{ID: "organism.ruling.inherit-who", Question: "Who lays out?", Default: "A", Readings: []rule.Reading{
 		{Name: "A", Words: "Configuration.", Supported: true},

@@ -9,11 +9,11 @@ var mutationsRulings = []rule.Ruling{
 	}},
 	{ID: "organism.ruling.skip-food", Question: "Do the extra two hold one food?", Default: "A", Readings: []rule.Reading{
 		{Name: "A", Words: "Yes.", Supported: true},
-		{Name: "B", Words: "None."},
+		{Name: "B", Words: "None.", Supported: true},
 	}},
 	{ID: "organism.ruling.skip-clear", Question: "Is the surrounding of the extra spaces cleared too?", Default: "A", Readings: []rule.Reading{
 		{Name: "A", Words: "Yes.", Supported: true},
-		{Name: "B", Words: "Only the base area, and equal types may then block."},
+		{Name: "B", Words: "Only the base area, and equal types may then block.", Supported: true},
 	}},
 	{ID: "organism.ruling.skip-pyramid", Question: "Which are the extra spaces when not exactly two inner spaces touch two home spaces each (pyramids, flat homes around a corner such as E3-E5, custom homes)?", Default: "A", Readings: []rule.Reading{
 		{Name: "A", Words: "Of the spaces that are nobody's home and touch at least one of these home spaces take two, ranked by smaller ring, then more home spaces touched, then lower step ({E3,E4,E5}: D3, D2; {E0,E1,D0}: C0, D1); configuration may name others.", Supported: true},
@@ -41,14 +41,14 @@ var mutationsRulings = []rule.Ruling{
 		{Name: "A", Words: "Another organism.", Supported: true},
 		{Name: "B", Words: "Any other element.", Supported: true},
 	}},
-	{ID: "organism.ruling.reclaim-time", Question: "DEFAULT after phase E, organisms as they stood before E, the receiver must still be there; chosen before phase F.", Default: "A", Readings: []rule.Reading{
-		{Name: "A", Words: "After phase E, organisms as they stood before E, the receiver must still be there; chosen before phase F.", Supported: true},
+	{ID: "organism.ruling.reclaim-time", Question: "When is the food reclaimed, and with which organisms?", Default: "A", Readings: []rule.Reading{
+		{Name: "A", Words: "After phase E and before F, with the organisms as they stood before E; the receiver must still be there.", Supported: true},
 	}},
 	{ID: "organism.ruling.jump-straight", Question: "Must the jump be straight?", Default: "A", Readings: []rule.Reading{
 		{Name: "A", Words: "No; any chain.", Supported: true},
 	}},
-	{ID: "organism.ruling.jump-length-one", Question: "DEFAULT n = 1 is an ordinary move.", Default: "A", Readings: []rule.Reading{
-		{Name: "A", Words: "N = 1 is an ordinary move.", Supported: true},
+	{ID: "organism.ruling.jump-length-one", Question: "Is a jump of one step a jump?", Default: "A", Readings: []rule.Reading{
+		{Name: "A", Words: "No, it is an ordinary move.", Supported: true},
 	}},
 	{ID: "organism.ruling.jump-stones", Question: "Stepping stones of other own organisms?", Default: "A", Readings: []rule.Reading{
 		{Name: "A", Words: "Allowed. May a stone be used twice? DEFAULT no.", Supported: true},
@@ -99,7 +99,7 @@ var mutationsRulings = []rule.Ruling{
 	}},
 	{ID: "organism.ruling.echo-type", Question: "Which type is echoed?", Default: "A", Readings: []rule.Reading{
 		{Name: "A", Words: "Chosen type of the last activation.", Supported: true},
-		{Name: "B", Words: "Type actually performed (CIRCULATE if only that)."},
+		{Name: "B", Words: "Type actually performed (CIRCULATE if only that).", Supported: true},
 	}},
 	{ID: "organism.ruling.echo-previous", Question: "Previous player.", Default: "A", Readings: []rule.Reading{
 		{Name: "A", Words: "The player before you in turn order with their latest turn; never yourself. RAIN is skipped. A latest turn without any activation (possible with MERGE) leaves nothing to echo.", Supported: true},
@@ -119,7 +119,7 @@ var mutationsRulings = []rule.Ruling{
 	}},
 	{ID: "organism.ruling.accelerate-reading", Question: "What must differ?", Default: "A", Readings: []rule.Reading{
 		{Name: "A", Words: "The second turn must use another type per organism.", Supported: true},
-		{Name: "B", Words: "Within one turn the organisms must all differ."},
+		{Name: "B", Words: "Within one turn the organisms must all differ.", Supported: true},
 	}},
 	{ID: "organism.ruling.accelerate-identity", Question: "Splits and joins.", Default: "A", Readings: []rule.Reading{
 		{Name: "A", Words: "Contributors as in clause accelerate.different; grown elements count as of their grower; if all three types are excluded, none is.", Supported: true},
@@ -127,7 +127,7 @@ var mutationsRulings = []rule.Ruling{
 	{ID: "organism.ruling.accelerate-hold", Question: "Phase B twice?", Default: "A", Readings: []rule.Reading{
 		{Name: "A", Words: "Yes.", Supported: true},
 	}},
-	{ID: "organism.ruling.pulse-payers", Question: "DEFAULT any elements of the organism, in any split; the food is lost.", Default: "A", Readings: []rule.Reading{
+	{ID: "organism.ruling.pulse-payers", Question: "Who pays for a PULSE?", Default: "A", Readings: []rule.Reading{
 		{Name: "A", Words: "Any elements of the organism, in any split; the food is lost.", Supported: true},
 	}},
 	{ID: "organism.ruling.pulse-conditions", Question: "Are FED, MOBILE and ALIVE required?", Default: "A", Readings: []rule.Reading{
@@ -141,8 +141,8 @@ var mutationsRulings = []rule.Ruling{
 	{ID: "organism.ruling.pulse-other-own", Question: "Own elements of other organisms obstruct.", Default: "A", Readings: []rule.Reading{
 		{Name: "A", Words: "Yes.", Supported: true},
 	}},
-	{ID: "organism.ruling.contract-distance", Question: "DEFAULT board-graph distance ignoring pieces (with WARP links), measured before each step; order by distance before the action.", Default: "A", Readings: []rule.Reading{
-		{Name: "A", Words: "Board-graph distance ignoring pieces (with WARP links), measured before each step; order by distance before the action.", Supported: true},
+	{ID: "organism.ruling.contract-distance", Question: "How is the distance to the focus measured, and when?", Default: "A", Readings: []rule.Reading{
+		{Name: "A", Words: "Along the board whatever stands on it, links included, before each step; the order is by the distance before the action.", Supported: true},
 	}},
 	{ID: "organism.ruling.contract-ties", Question: "Equal distances or several spaces.", Default: "A", Readings: []rule.Reading{
 		{Name: "A", Words: "The player chooses.", Supported: true},
@@ -191,11 +191,11 @@ var mutationsRulings = []rule.Ruling{
 		{Name: "A", Words: "Each member gets one per own element of the chosen type.", Supported: true},
 		{Name: "B", Words: "A shared total.", Supported: true},
 	}},
-	{ID: "organism.ruling.merge-circulate", Question: "DEFAULT a member may give food from an own element to any element of the merged organism.", Default: "A", Readings: []rule.Reading{
-		{Name: "A", Words: "A member may give food from an own element to any element of the merged organism.", Supported: true},
+	{ID: "organism.ruling.merge-circulate", Question: "Between which elements of a merged organism does food circulate?", Default: "A", Readings: []rule.Reading{
+		{Name: "A", Words: "From an own element to any element of it.", Supported: true},
 	}},
-	{ID: "organism.ruling.merge-grow-cost", Question: "DEFAULT all elements of the type in the merged organism count; only own GROW elements pay.", Default: "A", Readings: []rule.Reading{
-		{Name: "A", Words: "All elements of the type in the merged organism count; only own GROW elements pay.", Supported: true},
+	{ID: "organism.ruling.merge-grow-cost", Question: "What does growth cost in a merged organism, and who pays?", Default: "A", Readings: []rule.Reading{
+		{Name: "A", Words: "All its elements of the type count; only own GROW elements pay.", Supported: true},
 	}},
 	{ID: "organism.ruling.merge-conditions", Question: "MOBILE and ALIVE.", Default: "A", Readings: []rule.Reading{
 		{Name: "A", Words: "Any element of the merged organism counts.", Supported: true},
@@ -204,23 +204,23 @@ var mutationsRulings = []rule.Ruling{
 		{Name: "A", Words: "Yes.", Supported: true},
 		{Name: "B", Words: "Per player.", Supported: true},
 	}},
-	{ID: "organism.ruling.merge-win", Question: "For the three-organism win it counts for its controller only.", Default: "A", Readings: []rule.Reading{
-		{Name: "A", Words: ".", Supported: true},
+	{ID: "organism.ruling.merge-win", Question: "For whom does a merged organism count towards three?", Default: "A", Readings: []rule.Reading{
+		{Name: "A", Words: "For its controller only.", Supported: true},
 	}},
-	{ID: "organism.ruling.merge-immunity-time", Question: "Links are read once at the end of phase D; removals in E do not end immunity in that E.", Default: "A", Readings: []rule.Reading{
-		{Name: "A", Words: ".", Supported: true},
+	{ID: "organism.ruling.merge-immunity-time", Question: "When are the links of merged organisms read?", Default: "A", Readings: []rule.Reading{
+		{Name: "A", Words: "Once, at the end of phase D; removals in E do not end the immunity in that E.", Supported: true},
 	}},
-	{ID: "organism.ruling.merge-leftover", Question: "After E breaks the link, touching different types stay until the next phase E.", Default: "A", Readings: []rule.Reading{
-		{Name: "A", Words: ".", Supported: true},
+	{ID: "organism.ruling.merge-leftover", Question: "Different types still touch when E has broken the link: what then?", Default: "A", Readings: []rule.Reading{
+		{Name: "A", Words: "They stay until the next phase E.", Supported: true},
 	}},
-	{ID: "organism.ruling.merge-next-most", Question: "'next most' for ties of most: the largest smaller count, if one player alone has it. With two players tied there is none: fallback.", Default: "A", Readings: []rule.Reading{
-		{Name: "A", Words: ".", Supported: true},
+	{ID: "organism.ruling.merge-next-most", Question: "Who has the 'next most' in a tie for most?", Default: "A", Readings: []rule.Reading{
+		{Name: "A", Words: "The largest smaller count, if one player alone has it; with two players tied nobody has.", Supported: true},
 	}},
 	{ID: "organism.ruling.merge-grow", Question: "Growth next to foreign elements inside the merged organism.", Default: "A", Readings: []rule.Reading{
 		{Name: "A", Words: "Forbidden as always.", Supported: true},
 		{Name: "B", Words: "Allowed.", Supported: true},
 	}},
-	{ID: "organism.ruling.merge-no-own-turn", Question: "A player all of whose elements are under foreign control still has a turn with phases A, B, E, F.", Default: "A", Readings: []rule.Reading{
-		{Name: "A", Words: ".", Supported: true},
+	{ID: "organism.ruling.merge-no-own-turn", Question: "Does a player have a turn whose elements are all under foreign control?", Default: "A", Readings: []rule.Reading{
+		{Name: "A", Words: "Yes, with phases A, B, E and F.", Supported: true},
 	}},
 }

@@ -15,8 +15,8 @@ var rainRulings = []rule.Ruling{
 	{ID: "organism.ruling.rain-centre", Question: "Does RAIN hold the centre?", Default: "A", Readings: []rule.Reading{
 		{Name: "A", Words: "No (as in the designer's implementation); its turn is the listed steps. Players do.", Supported: true},
 	}},
-	{ID: "organism.ruling.rain-bottom", Question: ".", Default: "A", Readings: []rule.Reading{
-		{Name: "A", Words: "Bottom element: A leaves the board, its food is lost, nobody gains.", Supported: true},
+	{ID: "organism.ruling.rain-bottom", Question: "What becomes of a RAIN element in the bottom space of its column?", Default: "A", Readings: []rule.Reading{
+		{Name: "A", Words: "It leaves the board; its food is lost, and nobody gains.", Supported: true},
 		{Name: "B", Words: "Stays.", Supported: true},
 	}},
 	{ID: "organism.ruling.rain-blocked", Question: "The space below holds a player's element or a pillar.", Default: "A", Readings: []rule.Reading{
@@ -27,9 +27,9 @@ var rainRulings = []rule.Ruling{
 		{Name: "B", Words: "Roll again.", Supported: true},
 		{Name: "C", Words: "Replace (as in the designer's implementation).", Supported: true},
 	}},
-	{ID: "organism.ruling.rain-place-annihilate", Question: ".", Default: "A", Readings: []rule.Reading{
-		{Name: "A", Words: "Placed element touches an equal type: A annihilation is applied again right after placing.", Supported: true},
-		{Name: "B", Words: "Only next turn.", Supported: true},
+	{ID: "organism.ruling.rain-place-annihilate", Question: "A placed element touches an equal type: when do they annihilate each other?", Default: "A", Readings: []rule.Reading{
+		{Name: "A", Words: "Right after placing.", Supported: true},
+		{Name: "B", Words: "On the next turn.", Supported: true},
 	}},
 	{ID: "organism.ruling.rain-annihilate-food", Question: "Do annihilated elements drop food?", Default: "A", Readings: []rule.Reading{
 		{Name: "A", Words: "Yes, food plus 1 each, RAIN's too.", Supported: true},
@@ -51,31 +51,31 @@ var rainRulings = []rule.Ruling{
 	{ID: "organism.ruling.rain-place-food", Question: "A placed element absorbs free food of the top space.", Default: "A", Readings: []rule.Reading{
 		{Name: "A", Words: "Yes.", Supported: true},
 	}},
-	{ID: "organism.ruling.rain-first-turn", Question: "On its first turn RAIN has nothing to fall; it rolls once. the designer's implementation starts with one drop per player and adds more each round.", Default: "A", Readings: []rule.Reading{
-		{Name: "A", Words: "Text.", Supported: true},
+	{ID: "organism.ruling.rain-first-turn", Question: "What does RAIN do on its first turn?", Default: "A", Readings: []rule.Reading{
+		{Name: "A", Words: "It rolls once; nothing can fall. (The designer's implementation starts with one drop for each player and adds more each round.)", Supported: true},
 	}},
 	{ID: "organism.ruling.rain-other-ends", Question: "Do three organisms or players' power end a RAIN game?", Default: "A", Readings: []rule.Reading{
 		{Name: "A", Words: "No.", Supported: true},
 		{Name: "B", Words: "Yes.", Supported: true},
 	}},
-	{ID: "organism.ruling.rain-check-time", Question: "RAIN's power is tested only at the end of RAIN's turn.", Default: "A", Readings: []rule.Reading{
-		{Name: "A", Words: ".", Supported: true},
+	{ID: "organism.ruling.rain-check-time", Question: "When is RAIN's power tested?", Default: "A", Readings: []rule.Reading{
+		{Name: "A", Words: "Only at the end of RAIN's turn.", Supported: true},
 	}},
 	{ID: "organism.ruling.rain-score", Question: "Turns survived.", Default: "A", Readings: []rule.Reading{
 		{Name: "A", Words: "Complete rounds (RAIN's turn plus every player's turn).", Supported: true},
 		{Name: "B", Words: "RAIN turns including the last.", Supported: true},
 	}},
-	{ID: "organism.ruling.rain-reintroduce", Question: "A player with several homes introduces at all of them, at first and after extinction.", Default: "A", Readings: []rule.Reading{
-		{Name: "A", Words: ".", Supported: true},
+	{ID: "organism.ruling.rain-reintroduce", Question: "Where does a player with several homes introduce?", Default: "A", Readings: []rule.Reading{
+		{Name: "A", Words: "At all of them, at first and after extinction.", Supported: true},
 	}},
 	{ID: "organism.ruling.rain-sacrifice", Question: "Sacrifice may award power to RAIN.", Default: "A", Readings: []rule.Reading{
 		{Name: "A", Words: "Yes.", Supported: true},
 	}},
-	{ID: "organism.ruling.rain-merge", Question: "MERGE with RAIN: equal types of players may touch; RAIN never merges.", Default: "A", Readings: []rule.Reading{
-		{Name: "A", Words: ".", Supported: true},
+	{ID: "organism.ruling.rain-merge", Question: "What does MERGE do under RAIN?", Default: "A", Readings: []rule.Reading{
+		{Name: "A", Words: "Equal types of players may touch; RAIN never merges.", Supported: true},
 	}},
-	{ID: "organism.ruling.rain-die-values", Question: "Column die value n means column n.", Default: "A", Readings: []rule.Reading{
-		{Name: "A", Words: ".", Supported: true},
+	{ID: "organism.ruling.rain-die-values", Question: "What does the column die mean?", Default: "A", Readings: []rule.Reading{
+		{Name: "A", Words: "Value n means column n.", Supported: true},
 	}},
 	{ID: "organism.ruling.rain-intense-order", Question: "Two elements.", Default: "A", Readings: []rule.Reading{
 		{Name: "A", Words: "Roll and place one, then the other, then conflicts.", Supported: true},

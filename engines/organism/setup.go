@@ -25,6 +25,7 @@ type Options struct {
 	Intense       bool
 	Designer2022  bool
 	Readings      map[string]string // by ruling, without its prefix
+	Misread       []string          // names of misreadings
 }
 
 // A mistake is a wrong option: the word that is wrong, and the clause that it
@@ -65,6 +66,8 @@ func New(o Options) (*Game, error) {
 	if err := g.mutate(o); err != nil {
 		return nil, err
 	}
+	g.misread(o.Misread)
+	g.steady = len(g.free)+len(g.otherwise) == 0 && !g.ways[BySync]
 	for seat := range g.players() {
 		g.owners = append(g.owners, seat)
 	}

@@ -10,6 +10,7 @@ func (g *Game) Sound(s *State, t *trace) bool {
 	case s.field(centre) != 0 && t.Breaks(FieldNotCenter):
 	case s.stacked() && t.Breaks(FieldOnePerSpace):
 	case g.overFields(s) && t.Breaks(FieldSupply):
+	case g.start.noted() && g.overFields(s) && t.Breaks(InheritLimits):
 	case g.strayFields(s) && t.Breaks(FieldTakenAtStart):
 	case s.fieldsOf(PillarField).meets(s.elements()) && t.Breaks(PillarExclusive):
 	case g.pillarsTouch(s, t) && t.Breaks(PillarAnnihilate):
@@ -45,7 +46,7 @@ func (g *Game) tooMuchRain(s *State) bool {
 func (g *Game) inContact(s *State, t *trace) (set Spaces) {
 	for left := s.elements(); left.any(); left = left.rest() {
 		at := left.first()
-		if g.near(s, at, t).and(s.of(s.kind(at))).meets(g.shunned(g, s, s.owner(at), t).without(s.own(s.owner(at)))) {
+		if g.near(s, at, forMoving, t).and(s.of(s.kind(at))).meets(g.shunned(s, s.owner(at), t).without(s.own(s.owner(at)))) {
 			set = set.or(one(at))
 		}
 	}
@@ -84,5 +85,5 @@ func (g *Game) strayFields(s *State) bool {
 
 func (g *Game) pillarsTouch(s *State, t *trace) bool {
 	pillars := s.fieldsOf(PillarField)
-	return g.around(s, pillars, t).meets(pillars)
+	return g.around(s, pillars, forMoving, t).meets(pillars)
 }

@@ -11,6 +11,7 @@ const (
 	Eat
 	Grow
 	MoveType
+	circulating // no type: what ECHO repeats of one who only circulated, by a reading
 )
 
 // prey returns the type that a type disrupts.
@@ -38,7 +39,7 @@ type State struct {
 	Notes   [41]uint16 // sorted, zeros first: fields and what lies on few spaces
 	Chose   uint32     // by organism, 2 bits: the type it has chosen this turn
 	Done    uint16     // the organisms that have been activated this turn
-	Echo    uint16     // by seat, 2 bits: the last type chosen on the latest turn
+	Echo    uint16     // by seat, a digit to the base 5: the last type chosen on the latest turn
 	Round   uint16     // turns of the first seat begun
 	Rains   uint16     // turns of RAIN begun
 	Power   [seatCount]uint8

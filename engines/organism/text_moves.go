@@ -101,7 +101,15 @@ func (g *Game) printVerb(m *Move) string {
 	return simpleWords[m.Verb]
 }
 
-func typeName(ty Type) string { return typeNames[ty&3] }
+// circulateWord stands for a type where there was only a CIRCULATE.
+const circulateWord = "circulate"
+
+func typeName(ty Type) string {
+	if ty == circulating {
+		return circulateWord
+	}
+	return typeNames[ty&3]
+}
 
 func fieldName(kind FieldKind) string {
 	if int(kind) < len(fieldNames) {

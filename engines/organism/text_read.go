@@ -51,7 +51,7 @@ type reader struct {
 var subjects = []string{
 	"board", "empty", "power", "tokens", "streak", "introduced", "echo", "transmuted", "turn", "half", "extra", "barred", "round", "rains", "phase",
 	"member", "winner", "reason", "used", "slid", "done", "chose", "chosen", "bonus", "acting", "member-actions", "removing", "paid", "pausing",
-	"immune", "loss", "disrupted", "crowded",
+	"immune", "loss", "disrupted", "broken", "crowded",
 }
 
 func (r *reader) line(l notation.Line) {
@@ -120,7 +120,8 @@ func (r *reader) readers() map[string]func(*notation.Cursor) {
 			at := r.space(c)
 			r.note(printedNote | note(r.readTypeOrNone(c))<<7 | note(at))
 		},
-		"used": func(c *notation.Cursor) { r.note(projectedNote | note(r.space(c))) },
+		"broken": func(c *notation.Cursor) { r.note(brokenNote | note(r.space(c))) },
+		"used":   func(c *notation.Cursor) { r.note(projectedNote | note(r.space(c))) },
 		"slid": func(c *notation.Cursor) {
 			at := r.space(c)
 			r.note(slidNote | note(r.space(c))<<7 | note(at))
@@ -288,6 +289,10 @@ func (r *reader) turn(c *notation.Cursor) { r.s.Turn = r.owner(c) }
 
 func (r *reader) echo(c *notation.Cursor) {
 	seat := r.player(c)
+	if r.g.read.echoPerformed && c.Accept(circulateWord) {
+		r.s.setEcho(seat, circulating)
+		return
+	}
 	r.s.setEcho(seat, r.readTypeOrNone(c))
 }
 

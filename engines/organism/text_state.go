@@ -77,7 +77,7 @@ func (p *printer) players() {
 		p.line("introduced %s", p.names(s.Entered))
 	}
 	for seat := range p.g.players() {
-		if ty := Type(s.Echo>>(2*seat)) & 3; ty != NoType {
+		if ty := s.echoOf(seat); ty != NoType {
 			p.line("echo %s %s", p.g.name(seat), typeName(ty))
 		}
 	}
@@ -269,6 +269,8 @@ func (p *printer) notes() {
 			p.line("loss %d %s %d", n>>7&31, p.g.name(uint8(n>>4)&7), n&15)
 		case subject(n) == harmedNote:
 			p.line("disrupted %s %s", at, p.g.name(uint8(n>>7)&7))
+		case subject(n) == brokenNote:
+			p.line("broken %s", at)
 		case subject(n) == projectedNote:
 			p.line("used %s", at)
 		case subject(n) == printedNote:

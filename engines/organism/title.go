@@ -15,6 +15,7 @@ var Title = &rule.Title{
 	Clauses:     clauses,
 	Variants:    variants(),
 	Rulings:     rulings,
+	Misreadings: titleMisreadings(),
 	Facts:       Facts{},
 	PlayerFacts: PlayerFacts{},
 	Examples: []string{
@@ -56,7 +57,7 @@ func variants() []rule.Variant {
 // open reads a setup.
 func open(setup rule.Setup) (rule.Table, error) {
 	var errs rule.SetupErrors
-	o := Options{Readings: map[string]string{}}
+	o := Options{Readings: map[string]string{}, Misread: setup.Misread}
 	for _, p := range setup.Players {
 		o.Players = append(o.Players, p.Name)
 	}

@@ -99,6 +99,9 @@ func (g *Game) begin(s *State, t *trace) stage {
 		return g.rain.begin(g, s, t)
 	}
 	g.follow(g.atStart, s, t)
+	if s.Entered>>s.Turn&1 != 0 && s.own(s.Turn).none() && !t.On(EndNoElimination) {
+		return stageNext
+	}
 	if g.extinct(s) && t.On(IntroduceWhen) {
 		s.Chose = 0
 		return s.ask(s.Turn, Introduce)
@@ -124,18 +127,20 @@ func freezeOwn(g *Game, s *State, t *trace) {
 	}
 }
 
-// broken is the number of organisms that an introduction has made incomplete,
-// by the reading that gives no bonus for them.
-const broken = 15
+// groups is how many organisms have numbers of their own.
+const groups = 15
 
-// number gives the connected parts of a set the numbers from 1. There are 14
+// number gives the connected parts of a set the numbers from 1. There are 15
 // numbers: further parts share the last.
 func (g *Game) number(s *State, set Spaces, t *trace) {
 	n := uint8(0)
 	for left := set; left.any(); {
-		part := g.part(s, left.first(), set, t)
+		part := g.part(s, left.first(), set, toBelong, t)
 		left = left.without(part)
-		n = min(n+1, broken-1)
+		if part.rest().none() && !t.On(OrganismSingle) {
+			continue
+		}
+		n = min(n+1, groups)
 		for ; part.any(); part = part.rest() {
 			s.setOrganism(part.first(), n)
 		}
@@ -156,7 +161,7 @@ func (s *State) group(of Spaces, number uint8) (set Spaces) {
 // activated.
 func (g *Game) choose(s *State, t *trace) stage {
 	for left := s.elements(); left.any(); left = left.rest() {
-		if n := s.organism(left.first()); n != 0 && n != broken && s.Done>>n&1 == 0 && (s.Done == 0 || t.On(TurnAllOrganismsFirst)) {
+		if n := s.organism(left.first()); n != 0 && s.Done>>n&1 == 0 && (s.Done == 0 || t.On(TurnAllOrganismsFirst)) {
 			return s.ask(s.Turn, Choose)
 		}
 	}

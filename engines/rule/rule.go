@@ -1,5 +1,7 @@
 package rule
 
+import "math/rand/v2"
+
 // A Value is what states and moves must be: flat and comparable, with no
 // pointer, slice, map or interface inside. Copy is =, equality is ==, and a
 // state can be the key of a map.
@@ -50,6 +52,13 @@ type Game[S, M Value] interface {
 // The laws hold List to Moves and Legal.
 type Lister[S, M Value] interface {
 	List(*S, []M, *Trace[S]) []M
+}
+
+// A Picker is a Game that picks one of its legal moves at random, each as
+// likely as any other, without writing them all down. With the same numbers it
+// picks what [Choose] picks from the list. ok is false when there is none.
+type Picker[S, M Value] interface {
+	Pick(s *S, r *rand.Rand, t *Trace[S]) (m M, ok bool)
 }
 
 // A Settler is a Game in whose notation a move may leave open what the position

@@ -9,6 +9,7 @@ type Walk[S, M Value] struct {
 
 	g     Game[S, M]
 	list  Lister[S, M]
+	picks Picker[S, M]
 	heavy Weigher[S, M]
 	start S
 	trace Trace[S]
@@ -22,6 +23,7 @@ type Walk[S, M Value] struct {
 func NewWalk[S, M Value](g Game[S, M], without ...Clause) *Walk[S, M] {
 	w := &Walk[S, M]{g: g, start: g.Start(), trace: *NewTrace[S](g.Book(), without...)}
 	w.list, _ = g.(Lister[S, M])
+	w.picks, _ = g.(Picker[S, M])
 	w.heavy, _ = g.(Weigher[S, M])
 	w.State = w.start
 	return w
@@ -95,10 +97,31 @@ func (w *Walk[S, M]) Random(r *rand.Rand, limit int) (moves int, over bool) {
 	return moves, w.g.Deciders(&w.State) == 0
 }
 
+// Skim plays the game that Random plays with the same numbers, without writing
+// lists of moves where the game can do without. What only lists cite may go
+// uncited.
+func (w *Walk[S, M]) Skim(r *rand.Rand, limit int) (moves int, over bool) {
+	if w.picks == nil || w.heavy != nil {
+		return w.Random(r, limit)
+	}
+	for ; moves < limit; moves++ {
+		m, ok := w.picks.Pick(&w.State, r, &w.trace)
+		if !ok {
+			return moves, true
+		}
+		w.Step(m)
+	}
+	return moves, w.g.Deciders(&w.State) == 0
+}
+
+// Choose returns a number from 0 to n-1, each as likely as any other but for
+// one part in 2³²/n.
+func Choose(r *rand.Rand, n int) int { return int(uint64(r.Uint32()) * uint64(n) >> 32) }
+
 // pick chooses one of the moves, evenly or by weight.
 func (w *Walk[S, M]) pick(list []M, r *rand.Rand) int {
 	if w.heavy == nil || !w.g.Deciders(&w.State).Has(Chance) {
-		return int(uint64(r.Uint32()) * uint64(len(list)) >> 32)
+		return Choose(r, len(list))
 	}
 	total := 0
 	for _, m := range list {

@@ -1,0 +1,46 @@
+package organism
+
+import (
+	"sync"
+
+	"umpire/engines/rule"
+)
+
+// What looks ahead borrows what it needs, so that nothing is allocated in play.
+var (
+	states = sync.Pool{New: func() any { return new(State) }}
+	traces = sync.Pool{New: func() any { return new(trace) }}
+	lists  = sync.Pool{New: func() any {
+		list := make([]Move, 0, 64)
+		return &list
+	}}
+)
+
+// lawfully borrows a trace in which every clause has its say and whose
+// citations nobody sees.
+func (g *Game) lawfully() *trace {
+	t := traces.Get().(*trace)
+	*t = trace{}
+	if g.book.Struck != (rule.Set{}) {
+		*t = *g.lawful(nil)
+	}
+	return t
+}
+
+// appendLegal appends a move if it is legal.
+func appendLegal(legal func(g *Game, s *State, a activation, m *Move, t *trace) bool, g *Game, s *State, a activation, m Move, buf []Move, t *trace) []Move {
+	buf = append(buf, m)
+	if last := len(buf) - 1; !legal(g, s, a, &buf[last], t) {
+		buf = buf[:last]
+	}
+	return buf
+}
+
+// anyOf reports whether a list has anything on it.
+func anyOf(list func(g *Game, s *State, a activation, m Move, buf []Move, t *trace) []Move, g *Game, s *State, a activation, m Move, t *trace) bool {
+	buf := lists.Get().(*[]Move)
+	*buf = list(g, s, a, m, (*buf)[:0], t)
+	found := len(*buf) > 0
+	lists.Put(buf)
+	return found
+}

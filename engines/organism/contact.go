@@ -1,0 +1,67 @@
+package organism
+
+import "cmp"
+
+// A ban names elements: no other comes to stand next to one of its own type.
+type ban struct {
+	clause clause
+	of     func(g *Game, s *State, seat uint8, t *trace) Spaces
+}
+
+// foreign returns the elements of everybody but a seat.
+func (s *State) foreign(seat uint8) Spaces { return s.elements().without(s.own(seat)) }
+
+// foreignTo is foreign, as a ban asks it.
+func foreignTo(_ *Game, s *State, seat uint8, _ *trace) Spaces { return s.foreign(seat) }
+
+// besideEqual returns the spaces that touch a foreign element of a type.
+func (g *Game) besideEqual(s *State, seat uint8, ty Type, t *trace) Spaces {
+	return g.around(s, s.foreign(seat).and(s.of(ty)), forMoving, t)
+}
+
+// shunned returns the elements that the bans name.
+func (g *Game) shunned(s *State, seat uint8, t *trace) (set Spaces) {
+	for i := range g.bans {
+		set = set.or(g.bans[i].of(g, s, seat, t))
+	}
+	return set
+}
+
+// besideShunned returns the spaces that touch one of them of a type.
+func (g *Game) besideShunned(s *State, seat uint8, ty Type, t *trace) Spaces {
+	return g.around(s, g.shunned(s, seat, t).and(s.of(ty)), forMoving, t)
+}
+
+// touching is what elements of a seat and type would touch, by space.
+type touching struct {
+	equal [2]Spaces // one of their type, by ban
+	other Spaces    // any that is foreign
+}
+
+// touches finds what elements of a seat and type would touch.
+func (g *Game) touches(s *State, seat uint8, ty Type, t *trace) (beside touching) {
+	for i := range g.bans {
+		beside.equal[i&1] = g.around(s, g.bans[i].of(g, s, seat, t).and(s.of(ty)), forMoving, t)
+	}
+	beside.other = g.around(s, s.foreign(seat).without(s.of(ty)), forMoving, t)
+	return beside
+}
+
+// alone reports whether elements of a seat can touch nobody else's with their
+// next step.
+func (g *Game) alone(s *State, seat uint8, of Spaces, t *trace) bool {
+	reach := g.around(s, of, forMoving, t)
+	return !reach.meets(g.around(s, s.foreign(seat), forMoving, t))
+}
+
+// unlike judges in which spaces an element of a type touches no foreign one of
+// its own type. Kinds of moves that say so themselves name their clause.
+func (g *Game) unlike(cand Spaces, beside *touching, never clause, t *trace) Spaces {
+	for i := range g.bans {
+		cand = keep(cand, beside.equal[i&1], cmp.Or(never, g.bans[i].clause), t)
+	}
+	if cand.meets(beside.other) && !t.On(MoveContactOk) {
+		cand = keep(cand, beside.other, MoveSameTypeNever, t)
+	}
+	return cand
+}

@@ -1,0 +1,95 @@
+package organism
+
+import (
+	"maps"
+	"math/rand/v2"
+	"slices"
+	"testing"
+
+	"umpire/engines/rule"
+)
+
+// TestPickIsOfTheList holds Pick to the list, in games of every agreement: it
+// picks what is picked from the list with the same number.
+func TestPickIsOfTheList(t *testing.T) {
+	all := agreements()
+	for _, name := range slices.Sorted(maps.Keys(all)) {
+		g, err := New(all[name])
+		if err != nil {
+			t.Fatal(err)
+		}
+		pickAlong(t, g, 200)
+	}
+}
+
+// TestPickIsOfTheListWithout does the same with each clause struck out.
+func TestPickIsOfTheListWithout(t *testing.T) {
+	for _, o := range []Options{{}, {Players: players(2), Rain: true}, {Mutations: []string{"slide", "warp", "combust", "merge"}, Threshold: 9}} {
+		g, err := New(o)
+		if err != nil {
+			t.Fatal(err)
+		}
+		for c := range clauses {
+			pickAlong(t, g, 60, clause(c))
+		}
+	}
+}
+
+// pickAlong plays a random game, and picks each move in both ways.
+func pickAlong(t *testing.T, g *Game, moves int, without ...clause) {
+	t.Helper()
+	w := rule.NewWalk(g, without...)
+	trace := rule.NewTrace[State](&g.book, without...)
+	for n := range moves {
+		list := w.Legal()
+		seed := uint64(n) * 77
+		m, ok := g.Pick(&w.State, rand.New(rand.NewPCG(seed, 1)), trace)
+		if ok != (len(list) > 0) {
+			t.Fatalf("there are %d moves, and one is picked: %t", len(list), ok)
+		}
+		if !ok {
+			return
+		}
+		if want := list[rule.Choose(rand.New(rand.NewPCG(seed, 1)), len(list))]; m != want {
+			t.Fatalf("without %v %s is picked, want %s\n%s", without, g.PrintMove(m), g.PrintMove(want), g.PrintState(&w.State))
+		}
+		w.Step(m)
+	}
+}
+
+// TestSkim plays the same games as Random, and allocates nothing.
+func TestSkim(t *testing.T) {
+	g, err := New(Options{})
+	if err != nil {
+		t.Fatal(err)
+	}
+	list, skim := rule.NewWalk(g), rule.NewWalk(g)
+	a, b := rand.New(rand.NewPCG(1, 2)), rand.New(rand.NewPCG(1, 2))
+	for range 20 {
+		list.Restart()
+		skim.Restart()
+		list.Random(a, 300)
+		skim.Skim(b, 300)
+		if list.State != skim.State {
+			t.Fatalf("%s\nwant\n%s", g.PrintState(&skim.State), g.PrintState(&list.State))
+		}
+	}
+	if n := testing.AllocsPerRun(20, func() { skim.Restart(); skim.Skim(b, 200) }); n >= 1 {
+		t.Errorf("%v allocations a game", n)
+	}
+}
+
+// BenchmarkSkim is BenchmarkRandomPlay without lists.
+func BenchmarkSkim(b *testing.B) {
+	g, _ := New(Options{})
+	w := rule.NewWalk(g)
+	r := rand.New(rand.NewPCG(1, 2))
+	moves := 0
+	b.ReportAllocs()
+	for b.Loop() {
+		w.Restart()
+		n, _ := w.Skim(r, 1000)
+		moves += n
+	}
+	b.ReportMetric(float64(moves)/b.Elapsed().Seconds(), "moves/s")
+}
