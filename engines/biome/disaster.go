@@ -60,6 +60,11 @@ func (g *Game) spun(s *State, which uint8, t *trace) {
 		which = uint8(sunny)
 	}
 	s.Disaster = disaster{Field: which + 1}
+	g.standing(s)
+}
+
+// standing finds the sole leader and the sole last, as things stand now.
+func (g *Game) standing(s *State) {
 	if g.n == 1 {
 		return
 	}

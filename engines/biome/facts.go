@@ -1,7 +1,6 @@
 package biome
 
 import (
-	"fmt"
 	"slices"
 	"strings"
 
@@ -23,6 +22,10 @@ type Facts struct {
 	Discards   int                    `expr:"discards" doc:"cards in the discard pile"`
 	Discard    func(name string) int  `expr:"discard" doc:"copies of a card in the discard pile: discard(\"Marsh Fern\")"`
 	Public     func(name string) bool `expr:"public" doc:"whether an achievement is face up: public(\"The Florist\")"`
+	Supply     func(kind string) int  `expr:"supply" doc:"tokens of a kind in the supply; below 0 when substitutes are in use: supply(\"leaf\")"`
+	Chicks     int                    `expr:"chicks" doc:"chicks in the supply"`
+	Rabbits    int                    `expr:"rabbits" doc:"rabbits in the supply"`
+	Markers    int                    `expr:"markers" doc:"nest markers in the supply"`
 	Goal       string                 `expr:"goal" doc:"of a race, once it is over: met or missed"`
 	Rating     string                 `expr:"rating" doc:"of Build your Biome, once it is over: the band of the points"`
 }
@@ -47,7 +50,7 @@ type PlayerFacts struct {
 	Pending   int                       `expr:"pending" doc:"bonuses to resolve"`
 	Ready     bool                      `expr:"ready" doc:"whether the player is done with the phase, or has had the turn"`
 	Total     int                       `expr:"total" doc:"points; once the game is over with the private achievements"`
-	Ledger    []string                  `expr:"ledger" doc:"where the points came from: a line each, with its clause, and the total"`
+	Ledger    []rule.Line               `expr:"ledger" doc:"where the points came from: lines with what, points and clause"`
 	Holds     func(name string) int     `expr:"holds" doc:"copies of a card in hand: p1.holds(\"Marsh Fern\")"`
 	Card      func(space string) string `expr:"card" doc:"the card on a space, \"\" for none: p1.card(\"a1\")"`
 	Used      func(space string) bool   `expr:"used" doc:"whether the card on a space carries a cube"`
@@ -63,8 +66,9 @@ type PlayerFacts struct {
 }
 
 var (
-	_ rule.Witness[State] = (*Game)(nil)
-	_ rule.Viewer[State]  = (*Game)(nil)
+	_ rule.Witness[State]    = (*Game)(nil)
+	_ rule.Viewer[State]     = (*Game)(nil)
+	_ rule.Accountant[State] = (*Game)(nil)
 )
 
 // Facts returns the facts of the table.
@@ -90,6 +94,13 @@ func (g *Game) Facts(s *State) any {
 		}
 		return g.cards.count(&s.Discard, card)
 	}
+	f.Supply = func(kind string) int {
+		if at := slices.Index(resourceNames, kind); at >= 0 {
+			return g.supply(s, uint8(at))
+		}
+		return 0
+	}
+	f.Chicks, f.Rabbits, f.Markers = g.babiesLeft(s, false), g.babiesLeft(s, true), g.nestsLeft(s)
 	f.Public = func(name string) bool {
 		goal, ok := g.cards.goalAt[lower(name)]
 		return ok && s.Public>>goal&1 != 0
@@ -202,18 +213,26 @@ func (g *Game) spaceFacts(b *Biome, f *PlayerFacts) {
 var sourceClauses = [sources]rule.Clause{PlayPoints, AchievementPlaces, PointsSources, FeedPoints, PredationGain, PointsSources, AdvancedMigrationPoints,
 	BountifulBenefit, ActionGivePointsDrawPlay, TrackBackward, PrivateScore}
 
-// ledger writes where a player's points came from, a line each with its clause;
-// they add up to the last line, the total.
-func (g *Game) ledger(s *State, seat uint8) (lines []string) {
+// ledger says where a player's points came from.
+func (g *Game) ledger(s *State, seat uint8) (lines []rule.Line) {
 	earlier := int(s.Biomes[seat].Points)
 	for i, n := range s.Score[seat] {
 		if n != 0 {
-			lines = append(lines, fmt.Sprintf("%s %d %s", sourceWords[i], n, g.book.Entry(sourceClauses[i]).ID))
+			lines = append(lines, rule.Line{What: sourceWords[i], Points: int(n), Clause: g.book.Entry(sourceClauses[i]).ID})
 			earlier -= int(n)
 		}
 	}
-	if earlier != 0 {
-		lines = append([]string{fmt.Sprintf("earlier %d %s", earlier, g.book.Entry(SetupPointsZero).ID)}, lines...)
+	if earlier != 0 || lines == nil {
+		lines = append([]rule.Line{{What: "before this position", Points: earlier, Clause: g.book.Entry(SetupPointsZero).ID}}, lines...)
 	}
-	return append(lines, fmt.Sprintf("total %d", s.Biomes[seat].Points))
+	return lines
+}
+
+// Ledgers says how the points of each player add up.
+func (g *Game) Ledgers(s *State) (list []rule.Ledger) {
+	for seat := range g.n {
+		name := g.name(seat)
+		list = append(list, rule.Ledger{Name: name + ".score", Fact: name + ".points", Lines: g.ledger(s, seat)})
+	}
+	return list
 }

@@ -110,7 +110,7 @@ func (g *Game) nest(s *State, m *Move, t *trace) {
 		clause = NestRabbitLitter
 	}
 	if g.read.limited {
-		babies = min(babies, g.babiesLeft(s, g.cards.info[card].rabbit))
+		babies = min(babies, uint8(max(0, g.babiesLeft(s, g.cards.info[card].rabbit))))
 	}
 	if t.On(clause) {
 		b.Brood[m.A] = babies
@@ -162,7 +162,7 @@ func (g *Game) nestsLeft(s *State) int {
 	return left
 }
 
-func (g *Game) babiesLeft(s *State, rabbits bool) uint8 {
+func (g *Game) babiesLeft(s *State, rabbits bool) int {
 	left := 50
 	if rabbits {
 		left = 30
@@ -175,7 +175,7 @@ func (g *Game) babiesLeft(s *State, rabbits bool) uint8 {
 			}
 		}
 	}
-	return uint8(max(0, left))
+	return left
 }
 
 // nestHabitat reports whether a nest counts as lying in a habitat.

@@ -6,7 +6,7 @@ import "umpire/engines/rule"
 var rulings = []rule.Ruling{
 	{ID: "biome.ruling.board-layout", Question: "How are the 18 spaces arranged?", Default: "A", Readings: []rule.Reading{
 		{Name: "A", Words: "3 rows of 6, each habitat a 2x3 block, Marsh-Prairie-Jungle from left to right.", Supported: true},
-		{Name: "B", Words: "Each habitat is a row of 6."},
+		{Name: "B", Words: "Each habitat is a row of 6.", Supported: true},
 		{Name: "C", Words: "Other data."},
 	}},
 	{ID: "biome.ruling.track-data", Question: "Length and bonus spaces?", Default: "A", Readings: []rule.Reading{
@@ -14,30 +14,30 @@ var rulings = []rule.Ruling{
 	}},
 	{ID: "biome.ruling.bonus-lap", Question: "No bonuses when looping:", Default: "A", Readings: []rule.Reading{
 		{Name: "A", Words: "No bonuses at all once the first lap is complete.", Supported: true},
-		{Name: "B", Words: "Only crossing the start space gives none."},
+		{Name: "B", Words: "Only crossing the start space gives none.", Supported: true},
 	}},
 	{ID: "biome.ruling.lap-down", Question: "A player on lap 2 who gives points and falls back to lap 1?", Default: "A", Readings: []rule.Reading{
 		{Name: "A", Words: "The formula of the formula on total points (so lap-1 bonuses ahead of the token can be re-earned).", Supported: true},
-		{Name: "B", Words: "Never again."},
+		{Name: "B", Words: "Never again.", Supported: true},
 	}},
 	{ID: "biome.ruling.bonus-backward-landing", Question: "Token moved back exactly onto a bonus space?", Default: "A", Readings: []rule.Reading{
 		{Name: "A", Words: "No bonus now, and none when it leaves forward: it is not behind the space.", Supported: true},
-		{Name: "B", Words: "Bonus."},
+		{Name: "B", Words: "Bonus.", Supported: true},
 	}},
 	{ID: "biome.ruling.bonus-other-turn", Question: "A bonus earned in another player's turn (gift, migration)?", Default: "A", Readings: []rule.Reading{
 		{Name: "A", Words: "Its owner resolves it at once, right after the step that moved the token, and play then goes on.", Supported: true},
-		{Name: "B", Words: "In the owner's next turn. \"Immediately\" supports A."},
+		{Name: "B", Words: "In the owner's next turn. \"Immediately\" supports A.", Supported: true},
 	}},
 	{ID: "biome.ruling.bonus-optional", Question: "Must a sunlight or card bonus be taken?", Default: "A", Readings: []rule.Reading{
 		{Name: "A", Words: "Yes (gain is automatic; only its order is chosen); the discount may be forgone.", Supported: true},
 	}},
 	{ID: "biome.ruling.bonus-auto", Question: "Which bonuses need a move?", Default: "A", Readings: []rule.Reading{
 		{Name: "A", Words: "Sunlight and draw bonuses resolve by themselves, in track order, unless their owner also has a discount bonus pending; then every pending bonus of that owner waits for its bonus move.", Supported: true},
-		{Name: "B", Words: "Every bonus is a move."},
+		{Name: "B", Words: "Every bonus is a move.", Supported: true},
 	}},
 	{ID: "biome.ruling.bonus-interrupt", Question: "Does a bonus interrupt a multi-step action?", Default: "A", Readings: []rule.Reading{
 		{Name: "A", Words: "Yes, after the step that moved the token and before the next step; exception feeding.", Supported: true},
-		{Name: "B", Words: "After the action."},
+		{Name: "B", Words: "After the action.", Supported: true},
 	}},
 	{ID: "biome.ruling.discount-zero", Question: "Discount on a cost-0 card?", Default: "A", Readings: []rule.Reading{
 		{Name: "A", Words: "Stays 0. Discounts from different offers never add up (each offer is its own play).", Supported: true},
@@ -47,22 +47,22 @@ var rulings = []rule.Ruling{
 	}},
 	{ID: "biome.ruling.starter-points", Question: "Do starting cards score?", Default: "A", Readings: []rule.Reading{
 		{Name: "A", Words: "Setup lists their state without points and tokens start at the start space.", Supported: true},
-		{Name: "B", Words: "Printed points."},
+		{Name: "B", Words: "Printed points.", Supported: true},
 	}},
 	{ID: "biome.ruling.houseplant-tie", Question: "Tie for most houseplants?", Default: "A", Readings: []rule.Reading{
 		{Name: "A", Words: "Random; engine parameter.", Supported: true},
 	}},
 	{ID: "biome.ruling.supply-limits", Question: "Are tokens, chicks, rabbits, nests limited?", Default: "A", Readings: []rule.Reading{
 		{Name: "A", Words: "The text describes no shortage.", Supported: true},
-		{Name: "B", Words: "Hard limit, served in turn order."},
+		{Name: "B", Words: "Hard limit, served in turn order.", Supported: true},
 	}},
 	{ID: "biome.ruling.cube-shortage", Question: "No cubes left?", Default: "A", Readings: []rule.Reading{
 		{Name: "A", Words: "Cubes are only markers: nothing is forbidden (12 actions + 4 achievements = 16, but a new public achievement could make it 17).", Supported: true},
-		{Name: "B", Words: "Action not allowed."},
+		{Name: "B", Words: "Action not allowed.", Supported: true},
 	}},
 	{ID: "biome.ruling.deck-empty", Question: "Main deck empty?", Default: "A", Readings: []rule.Reading{
 		{Name: "A", Words: "Shuffle the discard pile into a new deck when a card is needed; if both are empty draw what there is (an exchange of resources for a card is then refused). Cards discarded by the same step are in the pile before the draw of that step only if discarded earlier in that step.", Supported: true},
-		{Name: "B", Words: "No reshuffle."},
+		{Name: "B", Words: "No reshuffle.", Supported: true},
 	}},
 	{ID: "biome.ruling.discard-public", Question: "Is the discard pile public?", Default: "A", Readings: []rule.Reading{
 		{Name: "A", Words: "Yes, face up.", Supported: true},
@@ -96,14 +96,14 @@ var rulings = []rule.Ruling{
 	}},
 	{ID: "biome.ruling.hand-pooling", Question: "Odd discards, and rewards taken as cards?", Default: "A", Readings: []rule.Reading{
 		{Name: "A", Words: "Discards of one player in one phase 1 form a credit: each card reward costs 2, each resource reward 2 (Expert 3); cards drawn as reward count for the limit again; the player may not finish above 8 cards; left-over credit is lost.", Supported: true},
-		{Name: "B", Words: "Rewards are only counted once at the end."},
+		{Name: "B", Words: "Rewards are only counted once at the end.", Supported: true},
 	}},
 	{ID: "biome.ruling.hand-reward-must", Question: "Must a reward be taken?", Default: "A", Readings: []rule.Reading{
 		{Name: "A", Words: "No (\"receive\" is a benefit; unused credit is lost).", Supported: true},
 	}},
 	{ID: "biome.ruling.hand-reopen", Question: "A player who is done with phase 1 exchanges for a card while others still reduce?", Default: "A", Readings: []rule.Reading{
 		{Name: "A", Words: "Allowed; a hand above 8 cancels the player's done, so phase 1 ends only when every hand is 8 or fewer.", Supported: true},
-		{Name: "B", Words: "The exchange is refused."},
+		{Name: "B", Words: "The exchange is refused.", Supported: true},
 	}},
 	{ID: "biome.ruling.draw-optional", Question: "May a player draw 1 or 0?", Default: "A", Readings: []rule.Reading{
 		{Name: "A", Words: "Yes (\"may\").", Supported: true},
@@ -116,11 +116,11 @@ var rulings = []rule.Ruling{
 	}},
 	{ID: "biome.ruling.last-place-solo", Question: "Solo?", Default: "A", Readings: []rule.Reading{
 		{Name: "A", Words: "No extra: nobody to be behind.", Supported: true},
-		{Name: "B", Words: "The only player is last."},
+		{Name: "B", Words: "The only player is last.", Supported: true},
 	}},
 	{ID: "biome.ruling.advanced-extra-match", Question: "Does the no-match rule cover the last-place extra resource?", Default: "A", Readings: []rule.Reading{
 		{Name: "A", Words: "Yes, all resources picked in the phase must differ.", Supported: true},
-		{Name: "B", Words: "No."},
+		{Name: "B", Words: "No.", Supported: true},
 	}},
 	{ID: "biome.ruling.forgo-stack", Question: "Two actions grant 1 card when nothing is played, and the general note also gives 1:", Default: "A", Readings: []rule.Reading{
 		{Name: "A", Words: "One card only, the two state the same thing; it may be declined. For actions without that sentence (Toad) the general note applies.", Supported: true},
@@ -130,14 +130,14 @@ var rulings = []rule.Ruling{
 	}},
 	{ID: "biome.ruling.exchange-base", Question: "Are resource exchanges part of Standard?", Default: "A", Readings: []rule.Reading{
 		{Name: "A", Words: "The solo reminder and the Expert change presuppose a general rule, and Bonobo's note (base action) speaks of exchanging resources.", Supported: true},
-		{Name: "B", Words: "Only Advanced, Expert, solo."},
+		{Name: "B", Words: "Only Advanced, Expert, solo.", Supported: true},
 	}},
 	{ID: "biome.ruling.exchange-same", Question: "Exchange 2 fish for 1 fish, or 2 cards for 1 card?", Default: "A", Readings: []rule.Reading{
 		{Name: "A", Words: "Legal; every exchange shrinks cards + resources by at least 1, so no loop.", Supported: true},
 	}},
 	{ID: "biome.ruling.anytime-window", Question: "What is \"any time\"?", Default: "A", Readings: []rule.Reading{
 		{Name: "A", Words: "A free move (exchange, Changing Conditions) may be made (a) by any player whenever the engine waits for a top-level decision of a phase or turn (not during setup, not after the end), (b) by the player who owes a nested decision, before making it; never (i) from activation to resolution of a stealing action (exchanges), (ii) from the spin to the last player's disaster resolution, (iii) while a migrating card waits to be settled, (iv) between an attack's target and its roll.", Supported: true},
-		{Name: "B", Words: "Only in the own turn or own simultaneous phase."},
+		{Name: "B", Words: "Only in the own turn or own simultaneous phase.", Supported: true},
 	}},
 	{ID: "biome.ruling.reveal-window", Question: "Cards set aside by give-draw-play-free, give-points-draw-play, draw-keep, reveal-if:", Default: "A", Readings: []rule.Reading{
 		{Name: "A", Words: "Not in hand until kept, so they cannot be exchanged, given or (a Changing Conditions card) laid.", Supported: true},
@@ -147,7 +147,7 @@ var rulings = []rule.Ruling{
 	}},
 	{ID: "biome.ruling.conditions-empty", Question: "What is an empty space?", Default: "A", Readings: []rule.Reading{
 		{Name: "A", Words: "No plant or animal, no other Changing Conditions card, no Bountiful card.", Supported: true},
-		{Name: "B", Words: "A changed but unplanted space may be changed again."},
+		{Name: "B", Words: "A changed but unplanted space may be changed again.", Supported: true},
 	}},
 	{ID: "biome.ruling.conditions-permanent", Question: "Conditions permanent?", Default: "A", Readings: []rule.Reading{
 		{Name: "A", Words: "It stays under whatever is played; if the plant or animal above leaves, the space keeps its changed habitat.", Supported: true},
@@ -160,23 +160,23 @@ var rulings = []rule.Ruling{
 	}},
 	{ID: "biome.ruling.nest-same-habitat", Question: "Nest same habitat?", Default: "A", Readings: []rule.Reading{
 		{Name: "A", Words: "A bird may nest in an adjacent plant when the plant's effective habitat is one of the bird's native habitats; any nest-bearing plant, though the sentence on two-habitat birds says tree (B: across the border trees only). So a single-habitat bird needs a plant of its own habitat; a dual bird may cross the border between its two habitats, but not into the third.", Supported: true},
-		{Name: "B", Words: "Across the border trees only). So a single-habitat bird needs a plant of its own habitat; a dual bird may cross the border between its two habitats, but not into the third."},
+		{Name: "B", Words: "Across the border trees only). So a single-habitat bird needs a plant of its own habitat; a dual bird may cross the border between its two habitats, but not into the third.", Supported: true},
 	}},
 	{ID: "biome.ruling.rabbit-dual", Question: "Dual-habitat rabbits:", Default: "A", Readings: []rule.Reading{
 		{Name: "A", Words: "Plant and rabbit must stand in the same habitat (the relaxation names birds only).", Supported: true},
-		{Name: "B", Words: "As birds."},
+		{Name: "B", Words: "As birds.", Supported: true},
 	}},
 	{ID: "biome.ruling.nest-mandatory", Question: "May a player decline to nest?", Default: "A", Readings: []rule.Reading{
 		{Name: "A", Words: "No.", Supported: true},
-		{Name: "B", Words: "Yes."},
+		{Name: "B", Words: "Yes.", Supported: true},
 	}},
 	{ID: "biome.ruling.nest-assignment", Question: "More animals than room?", Default: "A", Readings: []rule.Reading{
 		{Name: "A", Words: "The owner nests animals one at a time, choosing animal and plant; the phase cannot be finished while some un-nested animal still has a plant with room (a maximal, not necessarily maximum, assignment).", Supported: true},
 	}},
 	{ID: "biome.ruling.nest-habitat", Question: "In which habitat is a nest?", Default: "A", Readings: []rule.Reading{
 		{Name: "A", Words: "Birds nest \"in\" a plant, limits belong to plants.", Supported: true},
-		{Name: "B", Words: "That of its parent."},
-		{Name: "C", Words: "Both."},
+		{Name: "B", Words: "That of its parent.", Supported: true},
+		{Name: "C", Words: "Both.", Supported: true},
 	}},
 	{ID: "biome.ruling.nest-limits-independent", Question: "Nest limits independent?", Default: "A", Readings: []rule.Reading{
 		{Name: "A", Words: "Bird and rabbit limits are counted separately.", Supported: true},
@@ -189,11 +189,11 @@ var rulings = []rule.Ruling{
 	}},
 	{ID: "biome.ruling.empty-nest", Question: "A nest with 0 babies left:", Default: "A", Readings: []rule.Reading{
 		{Name: "A", Words: "Stays until clean-up and cannot be attacked, fed or scavenged.", Supported: true},
-		{Name: "B", Words: "Removed at once."},
+		{Name: "B", Words: "Removed at once.", Supported: true},
 	}},
 	{ID: "biome.ruling.predation-order", Question: "Order fixed or dynamic?", Default: "A", Readings: []rule.Reading{
 		{Name: "A", Words: "Ranked once at the start of predation.", Supported: true},
-		{Name: "B", Words: "Re-ranked after each player."},
+		{Name: "B", Words: "Re-ranked after each player.", Supported: true},
 	}},
 	{ID: "biome.ruling.predator-order", Question: "Predator order?", Default: "A", Readings: []rule.Reading{
 		{Name: "A", Words: "The owner chooses the order of own predators and may see earlier results first.", Supported: true},
@@ -203,11 +203,11 @@ var rulings = []rule.Ruling{
 	}},
 	{ID: "biome.ruling.predation-must", Question: "Must a predator attack when a nest with babies is available?", Default: "A", Readings: []rule.Reading{
 		{Name: "A", Words: "Yes; which one is free, so a hopeless target (6 or more plants) may be chosen to collect 3 cards.", Supported: true},
-		{Name: "B", Words: "May decline and draw 3. With no target: draw 3. The 3 cards are drawn automatically, separately for each predator."},
+		{Name: "B", Words: "May decline and draw 3. With no target: draw 3. The 3 cards are drawn automatically, separately for each predator.", Supported: true},
 	}},
 	{ID: "biome.ruling.predation-no-target", Question: "When does a predator without a target draw its 3 cards?", Default: "A", Readings: []rule.Reading{
 		{Name: "A", Words: "By itself, with no move, as soon as none of the active player's predators that have not hunted yet has a target, after the bonuses of the last attack.", Supported: true},
-		{Name: "B", Words: "As a move in the owner's order."},
+		{Name: "B", Words: "As a move in the owner's order.", Supported: true},
 	}},
 	{ID: "biome.ruling.roll-count", Question: "Roll count?", Default: "A", Readings: []rule.Reading{
 		{Name: "A", Words: "Plants are counted at the moment of the roll, in the habitat of the nest attacked, any of the three plant types, the holder included.", Supported: true},
@@ -240,7 +240,7 @@ var rulings = []rule.Ruling{
 	}},
 	{ID: "biome.ruling.scavenge-removal", Question: "Does scavenging use up the babies?", Default: "A", Readings: []rule.Reading{
 		{Name: "A", Words: "No.", Supported: true},
-		{Name: "B", Words: "Yes."},
+		{Name: "B", Words: "Yes.", Supported: true},
 	}},
 	{ID: "biome.ruling.scavenge-all", Question: "Scavenge all?", Default: "A", Readings: []rule.Reading{
 		{Name: "A", Words: "Declined or taken in full; points and cards are one step, bonuses follow it.", Supported: true},
@@ -271,7 +271,7 @@ var rulings = []rule.Ruling{
 	}},
 	{ID: "biome.ruling.marsh-card", Question: "\"Marsh card\":", Default: "A", Readings: []rule.Reading{
 		{Name: "A", Words: "Any plant or animal with Marsh among its native habitats, put into any legal space for it.", Supported: true},
-		{Name: "B", Words: "Must go into the Marsh."},
+		{Name: "B", Words: "Must go into the Marsh.", Supported: true},
 	}},
 	{ID: "biome.ruling.per-max", Question: "Per max?", Default: "A", Readings: []rule.Reading{
 		{Name: "A", Words: "The maximum of 10 binds points, not tokens.", Supported: true},
@@ -311,7 +311,7 @@ var rulings = []rule.Ruling{
 	}},
 	{ID: "biome.ruling.gardener-diverse", Question: "Gardener diverse?", Default: "A", Readings: []rule.Reading{
 		{Name: "A", Words: "6 of the 7 types.", Supported: true},
-		{Name: "B", Words: "At least some number. Under layout."},
+		{Name: "B", Words: "At least some number. Under layout.", Supported: true},
 	}},
 	{ID: "biome.ruling.end-latched", Question: "Trigger then points fall or a card leaves:", Default: "A", Readings: []rule.Reading{
 		{Name: "A", Words: "The end stays triggered.", Supported: true},
@@ -366,7 +366,7 @@ var rulings = []rule.Ruling{
 	}},
 	{ID: "biome.ruling.climate-start", Question: "First spin under Climate Change?", Default: "A", Readings: []rule.Reading{
 		{Name: "A", Words: "The variant changes which seasons, not when disasters begin.", Supported: true},
-		{Name: "B", Words: "Fall of Year 1."},
+		{Name: "B", Words: "Fall of Year 1.", Supported: true},
 	}},
 	{ID: "biome.ruling.climate-optional", Question: "Climate optional?", Default: "A", Readings: []rule.Reading{
 		{Name: "A", Words: "In Advanced and Expert the disaster option implies Climate Change; config may switch it off, which restores the Standard calendar and rounding down (solo Expert still rounds up).", Supported: true},
@@ -382,26 +382,26 @@ var rulings = []rule.Ruling{
 	}},
 	{ID: "biome.ruling.save-draws", Question: "Order: prevention; number lost; owner picks cards; attached nests counted; draw 2 for each; may save one picked card (4 discards); then losses happen. Draws for a card then saved are kept.", Default: "A", Readings: []rule.Reading{
 		{Name: "A", Words: "A because the draws are \"available\" for saving.", Supported: true},
-		{Name: "B", Words: "Saved cards earn no draw."},
+		{Name: "B", Words: "Saved cards earn no draw.", Supported: true},
 	}},
 	{ID: "biome.ruling.save-nest", Question: "Save nest?", Default: "A", Readings: []rule.Reading{
 		{Name: "A", Words: "A saved animal keeps its nest (unless the field itself destroys nests). Nests cannot be saved.", Supported: true},
 	}},
 	{ID: "biome.ruling.nest-with-plant", Question: "A lost plant that holds nests:", Default: "A", Readings: []rule.Reading{
 		{Name: "A", Words: "Nothing holds them.", Supported: true},
-		{Name: "B", Words: "They stay."},
+		{Name: "B", Words: "They stay.", Supported: true},
 	}},
 	{ID: "biome.ruling.tsunami-nests", Question: "All nests of the player or of the Marsh?", Default: "A", Readings: []rule.Reading{
 		{Name: "A", Words: "All on the board.", Supported: true},
-		{Name: "B", Words: "Marsh."},
+		{Name: "B", Words: "Marsh.", Supported: true},
 	}},
 	{ID: "biome.ruling.plague-scope", Question: "Plague scope?", Default: "A", Readings: []rule.Reading{
 		{Name: "A", Words: "No habitat is named.", Supported: true},
-		{Name: "B", Words: "Prairie (where its prevention lies)."},
+		{Name: "B", Words: "Prairie (where its prevention lies).", Supported: true},
 	}},
 	{ID: "biome.ruling.hurricane-rounding", Question: "Hurricane rounding?", Default: "A", Readings: []rule.Reading{
 		{Name: "A", Words: "Half in each habitat separately.", Supported: true},
-		{Name: "B", Words: "Half of all."},
+		{Name: "B", Words: "Half of all.", Supported: true},
 	}},
 	{ID: "biome.ruling.disaster-count-time", Question: "Prevention and affected numbers are judged when the player's own resolution begins.", Default: "A", Readings: []rule.Reading{
 		{Name: "A", Words: "Nothing that another player loses changes them.", Supported: true},
@@ -417,14 +417,14 @@ var rulings = []rule.Ruling{
 	}},
 	{ID: "biome.ruling.snowstorm-total", Question: "Half of what?", Default: "A", Readings: []rule.Reading{
 		{Name: "A", Words: "Of all tokens in the store together.", Supported: true},
-		{Name: "B", Words: "Of foods and of sunlight separately."},
+		{Name: "B", Words: "Of foods and of sunlight separately.", Supported: true},
 	}},
 	{ID: "biome.ruling.solo-no-early-end", Question: "Build:", Default: "A", Readings: []rule.Reading{
 		{Name: "A", Words: "Neither 120 points nor a full Biome ends it (bands go to 185+).", Supported: true},
 	}},
 	{ID: "biome.ruling.race-check", Question: "Race check?", Default: "A", Readings: []rule.Reading{
 		{Name: "A", Words: "All 10 (8) seasons are played and success means 120 or more points at the end of the last one.", Supported: true},
-		{Name: "B", Words: "Success as soon as 120 is reached."},
+		{Name: "B", Words: "Success as soon as 120 is reached.", Supported: true},
 	}},
 	{ID: "biome.ruling.solo-printed", Question: "The printed achievement is public too (4 in all).", Default: "A", Readings: []rule.Reading{
 		{Name: "A", Words: "Yes.", Supported: true},

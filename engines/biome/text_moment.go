@@ -335,7 +335,7 @@ func (r *stateReader) finishPhase() {
 		s.Turn = 0
 	}
 	if s.Phase == Disaster && s.Disaster.Field != 0 && !r.said["standing"] {
-		g.spun(s, s.Disaster.Field-1, t)
+		g.standing(s)
 	}
 	if s.Phase == Collect && !r.said["last"] {
 		g.lastPlace(s, t)
