@@ -1,6 +1,7 @@
 package engines
 
 import (
+	"umpire/engines/biome"
 	"umpire/engines/loam"
 	"umpire/engines/mnk"
 	"umpire/engines/organism"
@@ -11,6 +12,7 @@ import (
 // Games lists every game that the tools know.
 var Games = []*rule.Title{
 	mnk.Title,
+	biome.Title,
 	loam.Title,
 	organism.Title,
 	roam.Title,

@@ -116,6 +116,16 @@ func sealedCommute(s *Spot) *Breach {
 	return nil
 }
 
+// choices returns the legal moves at a position of the seat that makes a move.
+func (s *Spot) choices(at rule.Position, of rule.Move) (list []string) {
+	for _, m := range s.Table.Legal(at) {
+		if s.mover(m) == s.mover(of) {
+			list = append(list, s.Table.PrintMove(m))
+		}
+	}
+	return list
+}
+
 func (s *Spot) commute(m, n rule.Move) *Breach {
 	ends := [2]rule.Position{}
 	for i, pair := range [2][2]rule.Move{{m, n}, {n, m}} {
@@ -123,8 +133,8 @@ func (s *Spot) commute(m, n rule.Move) *Breach {
 		if who := s.Table.Deciders(at); who.Has(s.mover(pair[0])) || !who.Has(s.mover(pair[1])) {
 			return nil // not sealed: the one has more to decide, or decides for the other
 		}
-		if reasons := s.Table.Judge(at, pair[1]); len(reasons) > 0 {
-			return nil // not sealed either
+		if len(s.Table.Judge(at, pair[1])) > 0 || !slices.Equal(s.choices(at, pair[1]), s.choices(s.At, pair[1])) {
+			return nil // not sealed either: the one changes what the other may choose
 		}
 		ends[i], _ = s.Table.Play(at, pair[1])
 	}

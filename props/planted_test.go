@@ -22,6 +22,7 @@ type planted struct {
 	parseMove  func(string) (move, error)
 	printState func(*table) string
 	parseState func(string) (table, error)
+	ledgers    func([]rule.Ledger)
 }
 
 func (p *planted) Deciders(s *table) rule.Seats {
@@ -86,6 +87,14 @@ func (p *planted) Player(s *table, seat rule.Seat) any {
 		return p.player(s, seat)
 	}
 	return p.fists.Player(s, seat)
+}
+
+func (p *planted) Ledgers(s *table) []rule.Ledger {
+	all := p.fists.Ledgers(s)
+	if p.ledgers != nil {
+		p.ledgers(all)
+	}
+	return all
 }
 
 func (p *planted) Tell(c rule.Clause, m move, before, after *table) string {

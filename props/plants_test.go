@@ -137,6 +137,12 @@ var plants = []plant{
 	{law: "positions-can-be-drawn", game: func(p *planted) {
 		p.draw = func(s *table, paint rule.Paint) string { return strings.Repeat("x", 2-int(s.Card)) }
 	}},
+	{law: "ledgers-are-named", game: func(p *planted) { p.ledgers = func(all []rule.Ledger) { all[1].Fact = all[0].Fact } }},
+	{law: "ledgers-are-named", game: func(p *planted) { p.ledgers = func(all []rule.Ledger) { all[1].Name = all[0].Name } }},
+	{law: "ledgers-cite-clauses", game: func(p *planted) {
+		p.ledgers = func(all []rule.Ledger) { all[0].Lines[0].Clause = "fists.win.luck" }
+	}},
+	{law: "ledgers-add-up", game: func(p *planted) { p.ledgers = func(all []rule.Ledger) { all[1].Lines[0].Points &= 1 } }},
 	{law: "facts-never-panic", game: func(p *planted) {
 		p.player = func(*table, rule.Seat) any {
 			return playerFacts{Can: func(text string) bool { return text[0] == '1' }}

@@ -201,6 +201,14 @@ func (g *fists) Player(s *table, seat rule.Seat) any {
 	return playerFacts{purse, int(s.Points[seat&1]), func(text string) bool { return len(text) <= purse }}
 }
 
+func (g *fists) Ledgers(s *table) (all []rule.Ledger) {
+	for seat, name := range g.seats {
+		line := rule.Line{What: "cards", Points: int(s.Points[seat]), Clause: "fists.win.highest"}
+		all = append(all, rule.Ledger{Name: name + ".score", Fact: name + ".points", Lines: []rule.Line{line}})
+	}
+	return all
+}
+
 func (g *fists) Tell(c rule.Clause, _ move, _, after *table) string {
 	if c == winHighest {
 		return fmt.Sprintf("points %d to %d", after.Points[0], after.Points[1])

@@ -170,6 +170,14 @@ func (g *toss) Facts(s *tossState) any { return tossFacts{s.Over} }
 
 func (g *toss) Player(s *tossState, seat rule.Seat) any { return tossPlayer{int(s.Points[seat&1])} }
 
+func (g *toss) Ledgers(s *tossState) (all []rule.Ledger) {
+	for seat, name := range g.seats {
+		line := rule.Line{What: "right calls", Points: int(s.Points[seat]), Clause: "toss.score.point"}
+		all = append(all, rule.Ledger{Name: name + ".score", Fact: name + ".points", Lines: []rule.Line{line}})
+	}
+	return all
+}
+
 // tossTitle is the game as the tools know it.
 var tossTitle = &rule.Title{
 	Name: "toss", Edition: "for tests", Players: [2]int{2, 2}, Clauses: tossClauses,

@@ -23,16 +23,21 @@ type whyJSON struct {
 func whyCommand(a *app) *cobra.Command {
 	var format, seed string
 	cmd := &cobra.Command{
-		Use:   "why FILE[#scenario][@N] MOVE",
-		Short: "say why a move is legal or not",
+		Use:   "why FILE[#scenario][@N] MOVE|NUMBER",
+		Short: "say why a move is legal or not, or how a score adds up",
 		Long: `Says of a legal move what it would do, clause by clause; of an illegal one every
 clause that forbids it, with the values that decide, and the legal moves nearest
 to it. Either is an answer, with exit code 0. A move that cannot be read is an
 error, with exit code 2.
 
+Of a number it prints the ledger: every line that counts, with its clause. Ask by
+its name, which may be the one that expectations use: "Cid.score", "score Cid",
+"Cid.points". What is neither a move nor a number lists the numbers there are.
+
 ` + fmt.Sprintf(placeHelp, "the end of the script"),
 		Example: `  umpire why scenarios/mnk/winning.scenario "Ann: place b2"
-  umpire why scenarios/roam/auction.scenario#2@1 "Zoey: bid 0"`,
+  umpire why scenarios/roam/auction.scenario#2@1 "Zoey: bid 0"
+  umpire why scenarios/loam/scoring.scenario#2 "Fern.score"`,
 		Args: exactly(2, -1),
 		RunE: func(_ *cobra.Command, words []string) error {
 			s, err := a.find(words[0], seed, true)

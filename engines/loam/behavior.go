@@ -52,6 +52,9 @@ func (g *Game) mayPay(s *State, m *Move, t *trace) bool {
 		case from > Soil:
 			t.Breaks(ActionBurySource)
 			return false
+		case from == Hand && m.Owner != 0:
+			t.Breaks(ActionBuryOwnHand)
+			return false
 		case !c.from.has(from) && t.Breaks(ActionBurySource):
 			return false
 		case !c.only.has(card) && t.Breaks(EffectModOnly):

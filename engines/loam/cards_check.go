@@ -3,6 +3,7 @@ package loam
 import (
 	"slices"
 	"strings"
+	"umpire/engines/fields"
 )
 
 // What the rulebook states about any card set.
@@ -17,15 +18,15 @@ const (
 var typeNames = []string{"Microbial Decomposer", "Animal Decomposer", "Ecosystem Engineer", "Plant Mutualist", "Large Predator", "Small Predator"}
 
 // all reads a whole card set.
-func (r *cardReader) all(root field) {
-	f := r.fields(root, []string{"schema", "set", "balance_bonus", "inputs", "behaviors", "creatures"},
+func (r *cardReader) all(root fields.Field) {
+	f := r.Fields(root, []string{"schema", "set", "balance_bonus", "inputs", "behaviors", "creatures"},
 		[]string{"sources", "constants", "components", "stats", "types", "levels", "community_scoring", "solo"})
-	r.word(f["schema"], []string{"loam-cards/1"})
-	set := r.fields(f["set"], []string{"id", "title"}, []string{"status", "totals"})
-	r.set.Title = r.text(set["title"])
-	r.text(set["id"])
+	r.Word(f["schema"], []string{"loam-cards/1"})
+	set := r.Fields(f["set"], []string{"id", "title"}, []string{"status", "totals"})
+	r.set.Title = r.Text(set["title"])
+	r.Text(set["id"])
 	if totals, ok := set["totals"]; ok {
-		r.waived = r.word(totals, []string{"waived"}) == 0
+		r.waived = r.Word(totals, []string{"waived"}) == 0
 	}
 	r.numbers(f["constants"], f["community_scoring"])
 	r.components(f["components"])
@@ -35,7 +36,7 @@ func (r *cardReader) all(root field) {
 	r.inputs(f["inputs"])
 	r.behaviors(f["behaviors"])
 	r.creatures(f["creatures"])
-	if r.errs == nil {
+	if r.Mistakes() == 0 {
 		r.set.deal()
 		r.compile()
 	}
@@ -43,7 +44,7 @@ func (r *cardReader) all(root field) {
 
 // numbers reads the constants and the points of communities; those left out
 // are the rulebook's.
-func (r *cardReader) numbers(constants, scoring field) {
+func (r *cardReader) numbers(constants, scoring fields.Field) {
 	n := &r.set.Numbers
 	r.read(constants, []number{
 		{"rounds", &n.Rounds, 3, 1, 9}, {"soil_target", &n.SoilTarget, 6, 0, 60}, {"behaviors_shown", &n.Shown, 3, 0, maxBehaviors},
@@ -63,16 +64,16 @@ type number struct {
 	usual, least, most int
 }
 
-func (r *cardReader) read(f field, numbers []number) {
+func (r *cardReader) read(f fields.Field, numbers []number) {
 	var names []string
 	for _, n := range numbers {
 		names = append(names, n.name)
 	}
-	found := r.fields(f, nil, names)
+	found := r.Fields(f, nil, names)
 	for _, n := range numbers {
 		v := n.usual
 		if got, ok := found[n.name]; ok {
-			v = r.number(got, n.least, n.most)
+			v = r.Number(got, n.least, n.most)
 		}
 		if n.to != nil {
 			*n.to = v
@@ -81,62 +82,62 @@ func (r *cardReader) read(f field, numbers []number) {
 }
 
 // components checks the numbers of things in the box.
-func (r *cardReader) components(f field) {
+func (r *cardReader) components(f fields.Field) {
 	names := []string{"creatures", "behaviors", "inputs", "input_copies", "root_zone_trackers", "reminder_trackers", "stat_counters", "point_counters"}
 	stated := []int{statedCreatures, statedBehaviors, 12, 4, 4, 4, 12, 20}
-	found := r.fields(f, nil, names)
+	found := r.Fields(f, nil, names)
 	for i, name := range names {
 		if got, ok := found[name]; ok && !r.waived {
-			r.number(got, stated[i], stated[i])
+			r.Number(got, stated[i], stated[i])
 		}
 	}
 }
 
 // printed checks the lists of stats, types and levels, which are the same in
 // every set.
-func (r *cardReader) printed(stats, types, levels field) {
-	for i, item := range r.list(stats) {
-		s := r.fields(item, []string{"id", "short"}, nil)
-		if at := r.word(s["id"], Stats[:]); at >= 0 && at != i {
-			r.fail(s["id"].node, nil, "%s: the stats are %s, in this order", s["id"].path, strings.Join(Stats[:], ", "))
+func (r *cardReader) printed(stats, types, levels fields.Field) {
+	for i, item := range r.List(stats) {
+		s := r.Fields(item, []string{"id", "short"}, nil)
+		if at := r.Word(s["id"], Stats[:]); at >= 0 && at != i {
+			r.Fail(s["id"], nil, "%s: the stats are %s, in this order", s["id"].Path, strings.Join(Stats[:], ", "))
 		}
-		r.word(s["short"], []string{"S", "N", "F"})
+		r.Word(s["short"], []string{"S", "N", "F"})
 	}
-	for i, item := range r.list(types) {
-		t := r.fields(item, []string{"id", "name"}, nil)
-		if at := r.word(t["id"], Types[:]); at >= 0 && at != i {
-			r.fail(t["id"].node, nil, "%s: the types are %s, in this order", t["id"].path, strings.Join(Types[:], ", "))
+	for i, item := range r.List(types) {
+		t := r.Fields(item, []string{"id", "name"}, nil)
+		if at := r.Word(t["id"], Types[:]); at >= 0 && at != i {
+			r.Fail(t["id"], nil, "%s: the types are %s, in this order", t["id"].Path, strings.Join(Types[:], ", "))
 		}
-		r.word(t["name"], typeNames)
+		r.Word(t["name"], typeNames)
 	}
-	for i, item := range r.list(levels) {
-		if n := r.number(item, 1, 3); n != i+1 {
-			r.fail(item.node, nil, "%s: the levels are 1, 2, 3", item.path)
+	for i, item := range r.List(levels) {
+		if n := r.Number(item, 1, 3); n != i+1 {
+			r.Fail(item, nil, "%s: the levels are 1, 2, 3", item.Path)
 		}
 	}
 }
 
 // balance reads the table of balance points: distances from 0 up, the last one
 // for every greater distance too.
-func (r *cardReader) balance(f field) {
-	rows := r.list(f)
+func (r *cardReader) balance(f fields.Field) {
+	rows := r.List(f)
 	for i, item := range rows {
 		key := "distance"
 		if i == len(rows)-1 {
 			key = "distance_at_least"
 		}
-		row := r.fields(item, []string{key, "points"}, []string{"provenance"})
-		if at, ok := row[key]; ok && r.number(at, 0, maxPoints) != i {
-			r.fail(at.node, nil, "%s is %d: the rows go up one by one from 0", at.path, i)
+		row := r.Fields(item, []string{key, "points"}, []string{"provenance"})
+		if at, ok := row[key]; ok && r.Number(at, 0, maxPoints) != i {
+			r.Fail(at, nil, "%s is %d: the rows go up one by one from 0", at.Path, i)
 		}
-		points := r.number(row["points"], 0, maxPoints)
+		points := r.Number(row["points"], 0, maxPoints)
 		if i == 2 && points != 6 {
-			r.fail(row["points"].node, nil, "%s: a distance of 2 is worth 6 points", row["points"].path)
+			r.Fail(row["points"], nil, "%s: a distance of 2 is worth 6 points", row["points"].Path)
 		}
 		r.set.Balance = append(r.set.Balance, int16(points))
 	}
-	if f.node != nil && len(rows) < 3 {
-		r.fail(f.node, nil, "%s needs a row for a distance of 2", f.path)
+	if f.Given() && len(rows) < 3 {
+		r.Fail(f, nil, "%s needs a row for a distance of 2", f.Path)
 		r.set.Balance = append(r.set.Balance, 0)
 	}
 }
@@ -144,105 +145,105 @@ func (r *cardReader) balance(f field) {
 var scenarioIDs = []string{"drought", "surface-fire", "allelopathy", "invasive-species"}
 
 // solo reads benchmarks and modifiers; those left out are the rulebook's.
-func (r *cardReader) solo(f field) {
+func (r *cardReader) solo(f fields.Field) {
 	r.set.Benchmarks = []Benchmark{{0, "Degraded soil"}, {15, "Marginal soil"}, {24, "Healthy soil"}, {30, "Rich soil"}}
 	r.set.Modifiers = [4]int16{3, 4, 8, 4}
-	found := r.fields(f, nil, []string{"benchmarks", "scenarios"})
+	found := r.Fields(f, nil, []string{"benchmarks", "scenarios"})
 	if rows, ok := found["benchmarks"]; ok {
 		r.benchmarks(rows)
 	}
-	for _, item := range r.list(found["scenarios"]) {
-		s := r.fields(item, []string{"id", "modifier"}, []string{"name"})
-		if at := r.word(s["id"], scenarioIDs); at >= 0 {
-			r.set.Modifiers[at] = int16(r.number(s["modifier"], -maxPoints, maxPoints))
+	for _, item := range r.List(found["scenarios"]) {
+		s := r.Fields(item, []string{"id", "modifier"}, []string{"name"})
+		if at := r.Word(s["id"], scenarioIDs); at >= 0 {
+			r.set.Modifiers[at] = int16(r.Number(s["modifier"], -maxPoints, maxPoints))
 		}
 	}
 }
 
-func (r *cardReader) benchmarks(f field) {
+func (r *cardReader) benchmarks(f fields.Field) {
 	r.set.Benchmarks = nil
 	next := 0
-	rows := r.list(f)
+	rows := r.List(f)
 	for i, item := range rows {
-		row := r.fields(item, []string{"label"}, []string{"min", "max"})
+		row := r.Fields(item, []string{"label"}, []string{"min", "max"})
 		least := 0
 		if from, ok := row["min"]; ok {
-			if least = r.number(from, 0, maxPoints); i > 0 && least != next {
-				r.fail(from.node, nil, "%s is %d, one more than the row before", from.path, next)
+			if least = r.Number(from, 0, maxPoints); i > 0 && least != next {
+				r.Fail(from, nil, "%s is %d, one more than the row before", from.Path, next)
 			}
 		}
 		if to, ok := row["max"]; ok {
-			next = r.number(to, least, maxPoints) + 1
+			next = r.Number(to, least, maxPoints) + 1
 		} else if i < len(rows)-1 {
-			r.fail(item.node, nil, "%s lacks the field \"max\"", item.path)
+			r.Fail(item, nil, "%s lacks the field \"max\"", item.Path)
 		}
-		r.set.Benchmarks = append(r.set.Benchmarks, Benchmark{least, r.text(row["label"])})
+		r.set.Benchmarks = append(r.set.Benchmarks, Benchmark{least, r.Text(row["label"])})
 	}
 	if len(rows) == 0 {
-		r.fail(f.node, nil, "%s has no rows", f.path)
+		r.Fail(f, nil, "%s has no rows", f.Path)
 	}
 }
 
-func (r *cardReader) creatures(f field) {
+func (r *cardReader) creatures(f fields.Field) {
 	total := 0
-	for _, item := range r.list(f) {
-		c := r.fields(item, []string{"id", "name", "type", "level", "gains", "copies"}, []string{"description", "provenance"})
-		one := Creature{ID: r.unique(c["id"], "creature"), Name: r.unique(c["name"], "creature name")}
-		one.Type = uint8(max(0, r.word(c["type"], Types[:])))
-		one.Level = uint8(r.number(c["level"], 1, 3))
-		one.Copies = uint8(r.number(c["copies"], 1, MaxCreatures))
-		gains := r.list(c["gains"])
-		if c["gains"].node != nil && len(gains) != 3 {
-			r.fail(c["gains"].node, nil, "%s has %d numbers; there are 3 stats", c["gains"].path, len(gains))
+	for _, item := range r.List(f) {
+		c := r.Fields(item, []string{"id", "name", "type", "level", "gains", "copies"}, []string{"description", "provenance"})
+		one := Creature{ID: r.Unique(c["id"], "creature"), Name: r.Unique(c["name"], "creature name")}
+		one.Type = uint8(max(0, r.Word(c["type"], Types[:])))
+		one.Level = uint8(r.Number(c["level"], 1, 3))
+		one.Copies = uint8(r.Number(c["copies"], 1, MaxCreatures))
+		gains := r.List(c["gains"])
+		if c["gains"].Given() && len(gains) != 3 {
+			r.Fail(c["gains"], nil, "%s has %d numbers; there are 3 stats", c["gains"].Path, len(gains))
 		}
 		for i, gain := range gains[:min(3, len(gains))] {
-			one.Gains[i] = int16(r.number(gain, 0, maxGain))
+			one.Gains[i] = int16(r.Number(gain, 0, maxGain))
 		}
 		if one.Name == "Tiger beetle larva" && (one.Type != 4 || one.Level != 2 || one.Gains != [3]int16{1, 0, 2}) {
-			r.fail(c["name"].node, nil, "%s: Tiger beetle larva is LP, level 2, gains [1, 0, 2]", item.path)
+			r.Fail(c["name"], nil, "%s: Tiger beetle larva is LP, level 2, gains [1, 0, 2]", item.Path)
 		}
 		total += int(one.Copies)
 		r.set.Creatures = append(r.set.Creatures, one)
 	}
 	switch {
-	case f.node == nil:
+	case !f.Given():
 	case total > MaxCreatures:
-		r.fail(f.node, nil, "creatures: %d copies in all; %d are the most", total, MaxCreatures)
+		r.Fail(f, nil, "creatures: %d copies in all; %d are the most", total, MaxCreatures)
 	case total == 0:
-		r.fail(f.node, nil, "creatures: a set needs at least one")
+		r.Fail(f, nil, "creatures: a set needs at least one")
 	case total != statedCreatures && !r.waived:
-		r.fail(f.node, nil, "creatures: %d copies in all; the game has %d (set.totals: waived lets any number pass)", total, statedCreatures)
+		r.Fail(f, nil, "creatures: %d copies in all; the game has %d (set.totals: waived lets any number pass)", total, statedCreatures)
 	}
 }
 
 // pairsStated are the pairs of behaviors that the rulebook names.
 var pairsStated = map[string][2]uint8{"Trophic Cascade": {0, 5}, "Biofilm Grazing": {0, 1}}
 
-func (r *cardReader) behaviors(f field) {
-	items := r.list(f)
+func (r *cardReader) behaviors(f fields.Field) {
+	items := r.List(f)
 	for _, item := range items {
-		b := r.fields(item, []string{"id", "name", "pair", "steps"}, []string{"cost", "text", "provenance"})
-		one := Behavior{ID: r.unique(b["id"], "behavior"), Name: r.unique(b["name"], "behavior name"), Pair: r.pair(b["pair"])}
-		if stated, ok := pairsStated[one.Name]; ok && one.Pair != stated && b["pair"].node != nil {
-			r.fail(b["pair"].node, nil, "%s: %s is earned by %s + %s", b["pair"].path, one.Name, Types[stated[0]], Types[stated[1]])
+		b := r.Fields(item, []string{"id", "name", "pair", "steps"}, []string{"cost", "text", "provenance"})
+		one := Behavior{ID: r.Unique(b["id"], "behavior"), Name: r.Unique(b["name"], "behavior name"), Pair: r.pair(b["pair"])}
+		if stated, ok := pairsStated[one.Name]; ok && one.Pair != stated && b["pair"].Given() {
+			r.Fail(b["pair"], nil, "%s: %s is earned by %s + %s", b["pair"].Path, one.Name, Types[stated[0]], Types[stated[1]])
 		}
 		if text, ok := b["text"]; ok {
-			one.Text = r.text(text)
+			one.Text = r.Text(text)
 		}
 		one.cost = r.cost(b["cost"])
 		parts := r.steps(b["steps"], 0)
-		if one.Name == "Rich Exudates" && b["steps"].node != nil && !placesTwo(parts) {
-			r.fail(b["steps"].node, nil, "%s: Rich Exudates places two creatures", b["steps"].path)
+		if one.Name == "Rich Exudates" && b["steps"].Given() && !placesTwo(parts) {
+			r.Fail(b["steps"], nil, "%s: Rich Exudates places two creatures", b["steps"].Path)
 		}
 		r.effects = append(r.effects, parts)
 		r.set.Behaviors = append(r.set.Behaviors, one)
 	}
 	switch {
-	case f.node == nil:
+	case !f.Given():
 	case len(items) > maxBehaviors:
-		r.fail(f.node, nil, "behaviors: %d; %d are the most", len(items), maxBehaviors)
+		r.Fail(f, nil, "behaviors: %d; %d are the most", len(items), maxBehaviors)
 	case len(items) != statedBehaviors && !r.waived:
-		r.fail(f.node, nil, "behaviors: %d; the game has %d (set.totals: waived lets any number pass)", len(items), statedBehaviors)
+		r.Fail(f, nil, "behaviors: %d; the game has %d (set.totals: waived lets any number pass)", len(items), statedBehaviors)
 	}
 }
 
@@ -257,35 +258,35 @@ func placesTwo(parts []part) bool {
 }
 
 // pair reads the two types of a behavior, in the order of the types.
-func (r *cardReader) pair(f field) (pair [2]uint8) {
-	items := r.list(f)
-	if f.node == nil {
+func (r *cardReader) pair(f fields.Field) (pair [2]uint8) {
+	items := r.List(f)
+	if !f.Given() {
 		return [2]uint8{0, 1}
 	}
 	if len(items) != 2 {
-		r.fail(f.node, nil, "%s has %d types; a behavior has two", f.path, len(items))
+		r.Fail(f, nil, "%s has %d types; a behavior has two", f.Path, len(items))
 		return [2]uint8{0, 1}
 	}
 	for i, item := range items {
-		pair[i] = uint8(max(0, r.word(item, Types[:])))
+		pair[i] = uint8(max(0, r.Word(item, Types[:])))
 	}
 	slices.Sort(pair[:])
-	if len(r.errs) == 0 && pair[0] == pair[1] {
-		r.fail(f.node, nil, "%s names one type twice; the two types of a behavior differ", f.path)
+	if r.Mistakes() == 0 && pair[0] == pair[1] {
+		r.Fail(f, nil, "%s names one type twice; the two types of a behavior differ", f.Path)
 	}
 	return pair
 }
 
-func (r *cardReader) cost(f field) *cost {
-	if !f.given() {
+func (r *cardReader) cost(f fields.Field) *cost {
+	if !f.Given() {
 		return nil
 	}
 	p := r.step(f, 0)
 	if p.op != opBury || p.upTo || p.random || p.needs {
-		r.fail(f.node, nil, "%s is one bury step, without up_to, random or needs_previous", f.path)
+		r.Fail(f, nil, "%s is one bury step, without up_to, random or needs_previous", f.Path)
 	}
 	if p.n > maxPaid {
-		r.fail(f.node, nil, "%s: a cost buries at most %d creatures", f.path, maxPaid)
+		r.Fail(f, nil, "%s: a cost buries at most %d creatures", f.Path, maxPaid)
 	}
 	c := &cost{n: p.n, from: p.from}
 	r.onlys = append(r.onlys, r.only)
@@ -293,22 +294,22 @@ func (r *cardReader) cost(f field) *cost {
 	return c
 }
 
-func (r *cardReader) inputs(f field) {
-	items := r.list(f)
+func (r *cardReader) inputs(f fields.Field) {
+	items := r.List(f)
 	seen := [3]bool{}
 	for _, item := range items {
-		in := r.fields(item, []string{"id", "title", "stat", "copies", "basic", "upgraded"}, []string{"title_provenance", "provenance"})
-		stat := r.word(in["stat"], Stats[:])
-		if id := r.word(in["id"], Stats[:]); id >= 0 && stat >= 0 && id != stat {
-			r.fail(in["id"].node, nil, "%s: an input has the id of its stat", in["id"].path)
+		in := r.Fields(item, []string{"id", "title", "stat", "copies", "basic", "upgraded"}, []string{"title_provenance", "provenance"})
+		stat := r.Word(in["stat"], Stats[:])
+		if id := r.Word(in["id"], Stats[:]); id >= 0 && stat >= 0 && id != stat {
+			r.Fail(in["id"], nil, "%s: an input has the id of its stat", in["id"].Path)
 		}
-		title := r.text(in["title"])
-		r.number(in["copies"], 4, 4)
+		title := r.Text(in["title"])
+		r.Number(in["copies"], 4, 4)
 		if stat < 0 {
 			continue
 		}
 		if seen[stat] {
-			r.fail(in["stat"].node, nil, "%s: %s has two inputs", in["stat"].path, Stats[stat])
+			r.Fail(in["stat"], nil, "%s: %s has two inputs", in["stat"].Path, Stats[stat])
 		}
 		seen[stat] = true
 		r.set.Inputs[stat].Title = title
@@ -316,24 +317,24 @@ func (r *cardReader) inputs(f field) {
 			r.side(in[key], uint8(stat), side)
 		}
 	}
-	if f.node != nil && len(items) != 3 {
-		r.fail(f.node, nil, "inputs: %d; the game has 3, one for each stat", len(items))
+	if f.Given() && len(items) != 3 {
+		r.Fail(f, nil, "inputs: %d; the game has 3, one for each stat", len(items))
 	}
 }
 
 // side reads the two effects of a side of an input.
-func (r *cardReader) side(f field, stat uint8, side int) {
-	items := r.list(f)
-	if f.node != nil && len(items) != 2 {
-		r.fail(f.node, nil, "%s has %d effects; a side has two", f.path, len(items))
+func (r *cardReader) side(f fields.Field, stat uint8, side int) {
+	items := r.List(f)
+	if f.Given() && len(items) != 2 {
+		r.Fail(f, nil, "%s has %d effects; a side has two", f.Path, len(items))
 	}
 	for i, item := range items[:min(2, len(items))] {
-		e := r.fields(item, []string{"label", "steps"}, []string{"text", "provenance"})
-		if label := r.word(e["label"], []string{"A", "B"}); label >= 0 && label != i {
-			r.fail(e["label"].node, nil, "%s: the effects are A, then B", e["label"].path)
+		e := r.Fields(item, []string{"label", "steps"}, []string{"text", "provenance"})
+		if label := r.Word(e["label"], []string{"A", "B"}); label >= 0 && label != i {
+			r.Fail(e["label"], nil, "%s: the effects are A, then B", e["label"].Path)
 		}
 		if text, ok := e["text"]; ok {
-			r.set.Inputs[stat].Texts[side][i] = r.text(text)
+			r.set.Inputs[stat].Texts[side][i] = r.Text(text)
 		}
 		r.printedEffects[stat][side][i] = r.steps(e["steps"], 0)
 	}

@@ -1,6 +1,10 @@
 package loam
 
-import "slices"
+import (
+	"slices"
+
+	"umpire/engines/fields"
+)
 
 const (
 	maxPaid  = 8  // creatures that a cost can ask for
@@ -15,57 +19,57 @@ type only struct {
 }
 
 // steps reads a list of steps.
-func (r *cardReader) steps(f field, depth int) []part {
-	items := r.list(f)
-	if f.node != nil && len(items) == 0 {
-		r.fail(f.node, nil, "%s has no step; an effect has at least one action", f.path)
+func (r *cardReader) steps(f fields.Field, depth int) []part {
+	items := r.List(f)
+	if f.Given() && len(items) == 0 {
+		r.Fail(f, nil, "%s has no step; an effect has at least one action", f.Path)
 	}
 	if len(items) > maxSteps {
-		r.fail(f.node, nil, "%s has %d steps; %d are the most", f.path, len(items), maxSteps)
+		r.Fail(f, nil, "%s has %d steps; %d are the most", f.Path, len(items), maxSteps)
 		return nil
 	}
 	parts := make([]part, len(items))
 	for i, item := range items {
 		parts[i] = r.step(item, depth)
 		if i == 0 && parts[i].needs {
-			r.fail(item.node, nil, "%s has needs_previous, but no step before it", item.path)
+			r.Fail(item, nil, "%s has needs_previous, but no step before it", item.Path)
 		}
 	}
 	return parts
 }
 
 // step reads one step.
-func (r *cardReader) step(f field, depth int) (p part) {
+func (r *cardReader) step(f fields.Field, depth int) (p part) {
 	r.only = only{}
-	s := r.fields(f, []string{"op"}, []string{"n", "from", "up_to", "only", "random", "needs_previous", "options", "steps"})
-	at := r.word(s["op"], opNames)
+	s := r.Fields(f, []string{"op"}, []string{"n", "from", "up_to", "only", "random", "needs_previous", "options", "steps"})
+	at := r.Word(s["op"], opNames)
 	if at < 0 {
 		return part{step: step{op: opGrow}}
 	}
 	p.op = op(at)
-	p.needs = r.yes(s["needs_previous"])
+	p.needs = r.Yes(s["needs_previous"])
 	r.suits(f, s, p.op)
 	if n, ok := s["n"]; ok {
-		p.n = uint8(r.number(n, 1, maxUnits))
+		p.n = uint8(r.Number(n, 1, maxUnits))
 	}
-	p.upTo, p.random = r.yes(s["up_to"]), r.yes(s["random"])
+	p.upTo, p.random = r.Yes(s["up_to"]), r.Yes(s["random"])
 	p.from = r.sources(s["from"], p.op)
 	if p.op == opDraw && p.random && p.from != fromOf(Soil) {
-		r.fail(s["random"].node, nil, "%s: a random draw has from: [soil]", s["random"].path)
+		r.Fail(s["random"], nil, "%s: a random draw has from: [soil]", s["random"].Path)
 	}
 	r.only = r.readOnly(s["only"])
 	limit := r.only
 	if depth >= maxDepth {
-		r.fail(f.node, nil, "%s: choose and may are nested at most %d deep", f.path, maxDepth)
+		r.Fail(f, nil, "%s: choose and may are nested at most %d deep", f.Path, maxDepth)
 		return p
 	}
 	switch p.op {
 	case opChoose:
-		for _, option := range r.list(s["options"]) {
+		for _, option := range r.List(s["options"]) {
 			p.inside = append(p.inside, r.steps(option, depth+1))
 		}
 		if options, ok := s["options"]; ok && (len(p.inside) < 2 || len(p.inside) > 9) {
-			r.fail(options.node, nil, "%s: choose has 2 to 9 options, not %d", options.path, len(p.inside))
+			r.Fail(options, nil, "%s: choose has 2 to 9 options, not %d", options.Path, len(p.inside))
 		}
 	case opMay:
 		p.inside = [][]part{r.steps(s["steps"], depth+1)}
@@ -78,7 +82,7 @@ func (r *cardReader) step(f field, depth int) (p part) {
 }
 
 // suits reports fields that a step of some kind lacks or cannot have.
-func (r *cardReader) suits(f field, s map[string]field, kind op) {
+func (r *cardReader) suits(f fields.Field, s map[string]fields.Field, kind op) {
 	need, may := []string{}, []string{"op", "needs_previous"}
 	switch kind {
 	case opPlace, opDraw:
@@ -94,56 +98,56 @@ func (r *cardReader) suits(f field, s map[string]field, kind op) {
 	}
 	for _, name := range need {
 		if _, ok := s[name]; !ok {
-			r.fail(f.node, nil, "%s: %s needs the field %q", f.path, opNames[kind], name)
+			r.Fail(f, nil, "%s: %s needs the field %q", f.Path, opNames[kind], name)
 		}
 	}
 	for _, name := range []string{"n", "from", "up_to", "only", "random", "options", "steps"} {
 		if got, ok := s[name]; ok && !slices.Contains(may, name) {
-			r.fail(got.node, nil, "%s: %s has no field %q", got.path, opNames[kind], name)
+			r.Fail(got, nil, "%s: %s has no field %q", got.Path, opNames[kind], name)
 		}
 	}
 }
 
 // sources reads where a step takes creatures from.
-func (r *cardReader) sources(f field, kind op) (set sourceSet) {
+func (r *cardReader) sources(f fields.Field, kind op) (set sourceSet) {
 	words, usual := []string{"hand", "soil"}, fromOf(Hand, Soil)
 	if kind == opDraw {
 		words, usual = []string{"soil", "deck"}, fromOf(Soil, Deck)
 	}
-	if f.node == nil {
+	if !f.Given() {
 		return usual
 	}
-	items := r.list(f)
+	items := r.List(f)
 	for _, item := range items {
-		at := r.word(item, words)
+		at := r.Word(item, words)
 		if at < 0 {
 			continue
 		}
 		from := Source(slices.Index(sourceNames[:], words[at]))
 		if set.has(from) {
-			r.fail(item.node, nil, "%s: %s stands twice", item.path, words[at])
+			r.Fail(item, nil, "%s: %s stands twice", item.Path, words[at])
 		}
 		set |= fromOf(from)
 	}
 	if len(items) == 0 {
-		r.fail(f.node, nil, "%s names no source", f.path)
+		r.Fail(f, nil, "%s names no source", f.Path)
 	}
 	return set
 }
 
-func (r *cardReader) readOnly(f field) (limit only) {
-	if !f.given() {
+func (r *cardReader) readOnly(f fields.Field) (limit only) {
+	if !f.Given() {
 		return limit
 	}
-	o := r.fields(f, nil, []string{"types", "levels", "stats"})
-	for _, item := range r.list(o["types"]) {
-		limit.types = append(limit.types, r.word(item, Types[:]))
+	o := r.Fields(f, nil, []string{"types", "levels", "stats"})
+	for _, item := range r.List(o["types"]) {
+		limit.types = append(limit.types, r.Word(item, Types[:]))
 	}
-	for _, item := range r.list(o["levels"]) {
-		limit.levels = append(limit.levels, r.number(item, 1, 3))
+	for _, item := range r.List(o["levels"]) {
+		limit.levels = append(limit.levels, r.Number(item, 1, 3))
 	}
-	for _, item := range r.list(o["stats"]) {
-		limit.stats = append(limit.stats, r.word(item, Stats[:]))
+	for _, item := range r.List(o["stats"]) {
+		limit.stats = append(limit.stats, r.Word(item, Stats[:]))
 	}
 	limit.given = true
 	return limit

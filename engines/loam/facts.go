@@ -50,7 +50,7 @@ type PlayerFacts struct {
 	Lowest      int                      `expr:"lowest" doc:"the lowest stat"`
 	Bonus       int                      `expr:"bonus" doc:"the balance bonus as it stands"`
 	Points      int                      `expr:"points" doc:"the total as it stands"`
-	Score       []Line                   `expr:"score" doc:"the score sheet, a list of {what, points, clause} that adds up to points"`
+	Score       []rule.Line              `expr:"score" doc:"the score sheet, a list of {what, points, clause} that adds up to points"`
 	Benchmark   string                   `expr:"benchmark" doc:"in a solo game, how good the soil is for these points"`
 	Upgraded    func(stat string) bool   `expr:"upgraded" doc:"whether an input lies on its upgraded side: p1.upgraded(\"structure\")"`
 	Input       func(stat string) string `expr:"input" doc:"where an input is: hand, used, in use, out (discarded until end of turn)"`

@@ -82,6 +82,9 @@ func (g *Game) formedList(m *Move, bare Move) bool {
 		}
 		last = int(from)<<8 + int(card)
 		sorted.pay(card, from)
+		if from == Hand {
+			sorted.Owner = m.Owner
+		}
 	}
 	return *m == sorted && int(m.Card) < len(g.cards.Behaviors)
 }

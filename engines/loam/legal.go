@@ -92,8 +92,6 @@ func (g *Game) due(s *State, m *Move, t *trace) bool {
 		g.untimely(s, m.Card, t)
 	case m.Kind == End && s.Used|s.Out != 7:
 		t.Breaks(TurnEndCondition)
-	case m.Kind == Pass || m.Kind == Stop:
-		t.Breaks(EffectMandatory)
 	case m.Kind == MoveOne:
 		t.Breaks(CommunityNoMove)
 	case m.Kind == Swap:

@@ -147,11 +147,10 @@ func (g *Game) cycle(s *State, t *trace) uint8 {
 // placeUnit waits for a placement that is possible as things stand, or offers
 // to combine first; else the unit is skipped.
 func (g *Game) placeUnit(s *State, st *step, t *trace) bool {
-	if st.random && s.Drawn == 0 && t.On(EffectModRandom) {
-		if hand, soil := g.pickable(s, st, t); !hand.empty() || !soil.empty() {
+	if st.random && s.Drawn == 0 {
+		if hand, soil := g.pickable(s, st, t); (!hand.empty() || !soil.empty()) && t.On(EffectModRandom) {
 			return s.waits(PickCard)
 		}
-		return g.skip(s, t)
 	}
 	hand, soil := g.pools(s, st, t)
 	if g.placeable(s, &hand, &soil, t) {

@@ -7,13 +7,6 @@ import (
 	"umpire/engines/rule"
 )
 
-// A Line is a line of a player's score sheet.
-type Line struct {
-	What   string `expr:"what"`
-	Points int    `expr:"points"`
-	Clause string `expr:"clause"`
-}
-
 // The scoring clauses that can be struck, each a bit of State.Unscored.
 const (
 	byBalance = 1 << iota
@@ -37,7 +30,7 @@ type sheet struct {
 	unscored uint16
 	total    int
 	keep     bool // the lines are wanted
-	lines    []Line
+	lines    []rule.Line
 }
 
 // says reports whether a scoring clause has a say.
@@ -51,7 +44,7 @@ func (sh *sheet) says(bit uint16, c rule.Clause) bool {
 func (sh *sheet) add(points int, c rule.Clause, format string, args ...any) {
 	sh.total += points
 	if sh.keep {
-		sh.lines = append(sh.lines, Line{fmt.Sprintf(format, args...), points, sh.g.book.Entry(c).ID})
+		sh.lines = append(sh.lines, rule.Line{What: fmt.Sprintf(format, args...), Points: points, Clause: sh.g.book.Entry(c).ID})
 	}
 }
 
@@ -120,20 +113,20 @@ func (sh *sheet) community(s *State, c community) {
 		}
 	}
 	if sh.says(byTypes, ScoreTypes) {
-		sh.line(types*n.PerType, ScoreTypes, c.id, "", types, "types")
+		sh.line(types*n.PerType, ScoreTypes, c.id, "", types, "type")
 	}
 	if types == 6 && sh.says(byAllSix, ScoreAllSix) {
-		sh.line(n.AllTypes, ScoreAllSix, c.id, "all ", 6, "types")
+		sh.line(n.AllTypes, ScoreAllSix, c.id, "all ", 6, "type")
 	}
 	for kind, levels := range at {
 		switch bits.OnesCount8(levels) {
 		case 2:
 			if sh.says(byTwoLevels, ScoreTwoLevels) {
-				sh.line(n.TwoLevels, ScoreTwoLevels, c.id, atLevels[kind], 2, "levels")
+				sh.line(n.TwoLevels, ScoreTwoLevels, c.id, atLevels[kind], 2, "level")
 			}
 		case 3:
 			if sh.says(byThreeLevels, ScoreThreeLevels) {
-				sh.line(n.ThreeLevels, ScoreThreeLevels, c.id, atLevels[kind], 3, "levels")
+				sh.line(n.ThreeLevels, ScoreThreeLevels, c.id, atLevels[kind], 3, "level")
 			}
 		}
 	}
@@ -145,7 +138,7 @@ func (sh *sheet) line(points int, c rule.Clause, id uint8, head string, n int, w
 		sh.total += points
 		return
 	}
-	sh.add(points, c, "c%d: %s%d %s", id, head, n, what)
+	sh.add(points, c, "c%d: %s%s", id, head, plural(n, what))
 }
 
 var atLevels = [6]string{"MD at ", "AD at ", "EE at ", "PM at ", "LP at ", "SP at "}
@@ -159,7 +152,7 @@ func lowest(stats *[3]int16) int16 { return min(stats[0], stats[1], stats[2]) }
 
 // score returns a player's total as it stands, and the lines that it adds up
 // from if they are wanted.
-func (g *Game) score(s *State, seat rule.Seat, keep bool) (int, []Line) {
+func (g *Game) score(s *State, seat rule.Seat, keep bool) (int, []rule.Line) {
 	sh := sheet{g: g, unscored: s.Unscored, keep: keep}
 	sh.score(s, seat)
 	return sh.total, sh.lines

@@ -155,7 +155,7 @@ type Move struct {
 	// an input by its stat, or the first player.
 	Card  uint8
 	From  Source
-	Owner uint8 // the player whose community or source is named, plus 1; 0 for the speaker's own
+	Owner uint8 // the player whose community (of Play: hand) is named, plus 1; 0 for the speaker's own
 	// Into is the id of a community, 0 for a new one or none; At a position
 	// in it, the other community, the side of an input, 0 where left open. For
 	// Play they hold the sources of the payments.

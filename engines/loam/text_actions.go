@@ -48,6 +48,7 @@ func (p *moveParser) play() {
 		from Source
 	}
 	var paid []payment
+	hands := false // a hand has been named
 	for {
 		at := p.c.Peek()
 		card, _ := p.creature()
@@ -56,8 +57,15 @@ func (p *moveParser) play() {
 		}
 		word := p.c.Peek()
 		from, owner := p.source()
-		if owner != 0 || from == Zone {
+		owner = p.foreign(owner)
+		switch {
+		case p.failed():
+		case from == Zone:
 			p.c.Fail(word, sourceNames[:2], "a behavior is paid for from hand or soil, not %q", word.Text)
+		case from == Hand && hands && owner != p.m.Owner:
+			p.c.Fail(word, nil, "payments come from one hand, not from two")
+		case from == Hand:
+			p.m.Owner, hands = owner, true
 		}
 		if len(paid) == maxPaid {
 			p.c.Fail(at, nil, "at most %d creatures pay for a behavior", maxPaid)

@@ -82,7 +82,11 @@ func (g *Game) printPlay(m *Move) string {
 	text := fmt.Sprintf("play %q", g.behaviorName(m.Card))
 	for i := range int(min(m.N, 8)) {
 		card, from := m.payment(i)
-		text += [...]string{", ", " paying "}[b2i(i == 0)] + fmt.Sprintf("%q from %s", g.creatureName(card), sourceNames[from])
+		place := sourceNames[from]
+		if from == Hand && m.Owner != 0 {
+			place = g.handName(m.Owner)
+		}
+		text += [...]string{", ", " paying "}[b2i(i == 0)] + fmt.Sprintf("%q from %s", g.creatureName(card), place)
 	}
 	return text
 }
@@ -115,10 +119,13 @@ func (g *Game) printList(cards []uint8) string {
 
 func (g *Game) sourceName(m *Move) string {
 	if m.From == Hand && m.List[0] != 0 {
-		return g.name(rule.Seat(m.List[0]-1)) + ".hand"
+		return g.handName(m.List[0])
 	}
 	return sourceNames[m.From%sources]
 }
+
+// handName names the hand of a player, given as a seat plus 1.
+func (g *Game) handName(owner uint8) string { return g.name(rule.Seat(owner-1)) + ".hand" }
 
 func (g *Game) communityName(owner, id uint8) string {
 	if id == 0 {

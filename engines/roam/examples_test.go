@@ -2,6 +2,7 @@ package roam
 
 import (
 	"slices"
+	"strings"
 	"testing"
 )
 
@@ -101,15 +102,15 @@ func TestProjection(t *testing.T) { // RX9, RX10
 		{"b2 c3", "b1"}, {"c3 b4", "a4"}, {"c3 d4", "d5"}, {"d2 c3", "e2"},
 	} {
 		p := New().turns[edge][climber].at[at]
-		if got := b.squareNames(p.solids); !slices.Equal(got, fields(want.solids)) {
+		if got := b.squareNames(p.solids); !slices.Equal(got, strings.Fields(want.solids)) {
 			t.Errorf("from %s the climber falls on %v, not %s", edgeNames[edge], got, want.solids)
 		}
-		if got := b.squareNames(p.blanks); !slices.Equal(got, fields(want.blank)) {
+		if got := b.squareNames(p.blanks); !slices.Equal(got, strings.Fields(want.blank)) {
 			t.Errorf("from %s the climber's blank falls on %v, not %s", edgeNames[edge], got, want.blank)
 		}
 	}
 	for turns, want := range []string{"c2 d2 c3", "b2 b3 c3", "c3 b4 c4", "c3 d3 d4"} {
-		if got := b.squareNames(New().turns[turns][tracker].at[at].solids); !slices.Equal(got, fields(want)) {
+		if got := b.squareNames(New().turns[turns][tracker].at[at].solids); !slices.Equal(got, strings.Fields(want)) {
 			t.Errorf("turned %d times the tracker falls on %v, not %s", turns, got, want)
 		}
 	}

@@ -37,18 +37,11 @@ type PlayerFacts struct {
 	Artifacts []string               `expr:"artifacts" doc:"the IDs of the player's artifacts"`
 	Ready     int                    `expr:"ready" doc:"how many characters are face up"`
 	Points    int                    `expr:"points" doc:"the score as it stands"`
-	Score     []ScoreLine            `expr:"score" doc:"what the points are made of: what, points, clause"`
+	Score     []rule.Line            `expr:"score" doc:"what the points are made of: what, points, clause"`
 	Owns      func(card string) bool `expr:"owns" doc:"whether the player has a character or an artifact: owns(\"L04\")"`
 	Up        func(card string) bool `expr:"up" doc:"whether the player has it face up"`
 	Down      func(card string) bool `expr:"down" doc:"whether the player has it face down"`
 	On        func(place string) int `expr:"on" doc:"how many markers the player has on a slot or a square: on(\"SW\"), on(\"c3\")"`
-}
-
-// A ScoreLine is a part of a score.
-type ScoreLine struct {
-	What   string `expr:"what"`
-	Points int    `expr:"points"`
-	Clause string `expr:"clause"`
 }
 
 // Facts returns what expectations may name of the table.
@@ -98,20 +91,26 @@ func (g *Game) Player(s *State, seat rule.Seat) any {
 		Down: func(card string) bool { _, down := g.face(s, seat, card); return down },
 		On:   func(place string) int { return g.on(s, seat, place) },
 	}
-	for _, line := range f.Score {
-		f.Points += line.Points
-	}
+	f.Points = rule.Sum(f.Score)
 	return f
 }
 
+// Ledgers returns how the scores add up.
+func (g *Game) Ledgers(s *State) (all []rule.Ledger) {
+	for seat, name := range g.Seats() {
+		all = append(all, rule.Ledger{Name: name + ".score", Fact: name + ".points", Lines: g.score(s, rule.Seat(seat))})
+	}
+	return all
+}
+
 // score returns what a player's points are made of, as the cards stand.
-func (g *Game) score(s *State, seat rule.Seat) []ScoreLine {
-	lines := []ScoreLine{{"characters", int(g.cardPoints(s, seat)), clauses[ScoreCards].ID}}
+func (g *Game) score(s *State, seat rule.Seat) []rule.Line {
+	lines := []rule.Line{{What: "characters", Points: int(g.cardPoints(s, seat)), Clause: clauses[ScoreCards].ID}}
 	if g.full {
-		lines = append(lines, ScoreLine{"artifacts", int(g.tilePoints(s, seat)), clauses[ScoreArtifacts].ID})
+		lines = append(lines, rule.Line{What: "artifacts", Points: int(g.tilePoints(s, seat)), Clause: clauses[ScoreArtifacts].ID})
 	}
 	if s.Outpost == uint8(seat)+1 {
-		lines = append(lines, ScoreLine{"Outpost", int(g.cards.Outpost), clauses[ScoreOutpost].ID})
+		lines = append(lines, rule.Line{What: "Outpost", Points: int(g.cards.Outpost), Clause: clauses[ScoreOutpost].ID})
 	}
 	return lines
 }

@@ -14,10 +14,14 @@ var usualClauses = rule.SetOf(
 	BlankBuy, BlankEach, BlankUsedCardOnly, BlankCapacity, BlankPosition,
 )
 
-// A usualUse is what the usual list needs of a character.
+// A usualUse is what the usual list needs of a character, side by side in
+// memory: the list is as fast as these can be fetched.
 type usualUse struct {
-	bare []Move // a use at every anchor where the pattern fits
-	p    *projection
+	bare   []Move  // a use at every anchor where the pattern fits
+	fits   Squares // these anchors
+	cells  uint8   // how many blank cells there are
+	blanks [maxBlanks]reach
+	p      *projection
 }
 
 // isUsual reports whether the list is a matter of sets of squares alone: no
@@ -47,62 +51,71 @@ func (l *lister) usual(s *State) {
 	if l.stacking {
 		full = s.high()
 	}
+	b := usualBlanks{lister: l, s: s, room: wholeMap &^ full, coins: coins, could: coins >= blankPrice || (s.Symbols.any()&^full) != 0}
 	uses := l.usualUses[seat]
 	for ; up != 0; up &= up - 1 {
-		card := l.card(seat, uint8(bits.TrailingZeros64(uint64(up))))
-		u := &uses[card]
+		m.Card = l.card(seat, uint8(bits.TrailingZeros64(uint64(up))))
+		u := &uses[m.Card]
 		l.buf = append(l.buf, u.bare...)
-		if u.p.blanks != nil {
-			m.Card = card
-			l.usualBlanks(s, &m, u.p, full)
+		if u.cells != 0 && b.could {
+			b.list(&m, u)
 		}
 	}
 	l.buf = l.buf[:min(len(l.buf), l.most)]
 }
 
-// usualBlanks lists the uses of a character with one blank, and from anchors
-// where there may be coins and room for another, with more.
-func (l *lister) usualBlanks(s *State, m *Move, p *projection, full Squares) {
-	coins, room := s.Coins[m.Seat], wholeMap&^full
-	var earned atLeast
-	if coins < blankPrice {
-		earned.add(p.solids, &s.Symbols, room)
-	}
-	paid := p.fits & earned.coins(blankPrice-coins)
-	var some, more Squares
-	for i := range p.blanks {
-		set := p.blanks[i].onto(room) & paid
-		more |= some & set
-		some |= set
-		l.buf = blankAt(l.buf, m, set, uint8(p.blanks[i].by)+1)
-	}
-	if more == 0 {
-		return
-	}
-	if coins < 2*blankPrice {
-		if coins >= blankPrice {
-			earned.add(p.solids, &s.Symbols, room)
-		}
-		earned.add(p.blanks, &s.Symbols, room)
-		more &= earned.coins(2*blankPrice - coins)
-	}
-	l.usualMore(s, *m, p, more, room)
+// A usualBlanks lists the uses of characters with blanks.
+type usualBlanks struct {
+	*lister
+	s     *State
+	room  Squares // where a blank can be placed
+	coins int16
+	could bool // there are coins for one, or coin symbols that might pay
 }
 
-// blankAt lists uses at each of some anchors, with a blank so far from it.
-// Each is written in its place, field by field: to copy a whole move that was
-// just completed would wait for its bytes.
-func blankAt(buf []Move, m *Move, anchors Squares, by uint8) []Move {
-	seat, card, n := m.Seat, m.Card, len(buf)
-	buf = slices.Grow(buf, anchors.len())[:n+anchors.len()]
-	for ; anchors != 0 && n < len(buf); anchors &= anchors - 1 {
-		at := uint8(bits.TrailingZeros64(uint64(anchors)))
-		next := &buf[n]
-		*next = Move{Kind: Use, Seat: seat, Card: card, At: at}
-		next.List[0] = at + by
-		n++
+// list lists the uses of a character with one blank, and from anchors where
+// there may be coins and room for another, with more.
+func (b *usualBlanks) list(m *Move, u *usualUse) {
+	var earned atLeast
+	paid := u.fits
+	if b.coins < blankPrice {
+		earned.add(u.p.solids, &b.s.Symbols, b.room)
+		if paid &= earned.coins(blankPrice - b.coins); paid == 0 {
+			return
+		}
 	}
-	return buf
+	var some, more Squares
+	seat, card, n := m.Seat, m.Card, len(b.buf)
+	buf := slices.Grow(b.buf, int(u.cells)*36)
+	buf = buf[:cap(buf)]
+	for i := range u.blanks[:u.cells] {
+		cell := &u.blanks[i]
+		set := cell.onto(b.room) & paid
+		more |= some & set
+		some |= set
+		// Each is written in its place, field by field: to copy a whole move that
+		// was just completed would wait for its bytes.
+		for ; set != 0 && n < len(buf); set &= set - 1 {
+			at := uint8(bits.TrailingZeros64(uint64(set)))
+			next := &buf[n]
+			*next = Move{Kind: Use, Seat: seat, Card: card, At: at}
+			next.List[0] = at + uint8(cell.by) + 1
+			n++
+		}
+	}
+	if b.buf = buf[:n]; more == 0 {
+		return
+	}
+	if b.coins < 2*blankPrice {
+		if b.coins >= blankPrice {
+			earned.add(u.p.solids, &b.s.Symbols, b.room)
+		}
+		earned.add(u.p.blanks, &b.s.Symbols, b.room)
+		more &= earned.coins(2*blankPrice - b.coins)
+	}
+	if more != 0 {
+		b.usualMore(b.s, *m, u.p, more, b.room)
+	}
 }
 
 // usualMore lists the uses with two blanks or more.

@@ -167,9 +167,11 @@ func falls(cells []reach, at int) (set Squares) {
 func (l *layout) plainUses(seat rule.Seat, from int) *[cardCount]usualUse {
 	uses := new([cardCount]usualUse)
 	for card := range uses {
-		uses[card].p = &l.turns[from][card]
-		for at := range uses[card].p.fits.each {
-			uses[card].bare = append(uses[card].bare, Move{Kind: Use, Seat: seat, Card: uint8(card), At: at})
+		u := &uses[card]
+		u.p = &l.turns[from][card]
+		u.fits, u.cells = u.p.fits, uint8(copy(u.blanks[:], u.p.blanks))
+		for at := range u.fits.each {
+			u.bare = append(u.bare, Move{Kind: Use, Seat: seat, Card: uint8(card), At: at})
 		}
 	}
 	return uses

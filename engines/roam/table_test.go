@@ -172,5 +172,3 @@ func (x *table) player(name string) PlayerFacts {
 	}
 	return x.g.Player(&x.s, rule.Seat(seat)).(PlayerFacts)
 }
-
-func fields(text string) []string { return strings.Fields(text) }

@@ -31,6 +31,8 @@ type Table interface {
 	// Facts returns what expectations may name: the table's facts and, under
 	// the name of each player, theirs.
 	Facts(Position) map[string]any
+	// Ledgers returns how the numbers of a position add up.
+	Ledgers(Position) []Ledger
 
 	// ReadMove reads "Cid: bid 2"; "bid 2" is said by the one who may decide.
 	// Errors are a TextErrors.

@@ -105,6 +105,13 @@ func (x *byText[S, M]) Facts(p Position) map[string]any {
 	return facts
 }
 
+func (x *byText[S, M]) Ledgers(p Position) []Ledger {
+	if a, ok := x.g.(Accountant[S]); ok {
+		return a.Ledgers(x.state(p))
+	}
+	return nil
+}
+
 func (x *byText[S, M]) ReadMove(p Position, text string) (Move, error) {
 	line := strings.TrimLeft(text, " \t\r\n")
 	blank := text[:len(text)-len(line)]

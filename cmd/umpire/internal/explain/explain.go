@@ -13,12 +13,15 @@ import (
 	"umpire/engines/rule"
 )
 
-// A Verdict is what can be said about a move in a position.
+// A Verdict is what can be said about a move in a position, or about a number
+// of it.
 type Verdict struct {
 	Move     string    `json:"move"`
-	Verdict  string    `json:"verdict"` // legal, illegal or malformed
-	Clauses  []Clause  `json:"clauses"` // that forbid the move, or that act when it is made
+	Verdict  string    `json:"verdict"` // legal, illegal, ledger or malformed
+	Ledger   *Ledger   `json:"ledger,omitempty"`
+	Clauses  []Clause  `json:"clauses"` // that forbid the move, that act when it is made, or that the ledger names
 	Nearest  []string  `json:"nearest,omitempty"`
+	Numbers  []string  `json:"numbers,omitempty"` // that could be asked for, when the move is malformed
 	Mistakes []Mistake `json:"mistakes,omitempty"`
 	Changes  string    `json:"changes,omitempty"` // of the printed position, as a diff
 }
@@ -27,6 +30,7 @@ type Verdict struct {
 const (
 	Legal     = "legal"
 	Illegal   = "illegal"
+	Adds      = "ledger"
 	Malformed = "malformed"
 )
 
@@ -51,13 +55,25 @@ type Mistake struct {
 // nearest is how many legal moves are offered.
 const nearest = 3
 
-// Judge says what can be said about a move.
+// Judge says what can be said about a move or, if the text is none, about the
+// number that it names.
 func Judge(table rule.Table, p rule.Position, text string) *Verdict {
 	v := &Verdict{Move: strings.TrimSpace(text), Clauses: []Clause{}}
 	m, err := table.ReadMove(p, text)
 	if err != nil {
+		ledgers := table.Ledgers(p)
+		if l := rule.FindLedger(ledgers, text); l != nil {
+			v.account(table, l)
+			return v
+		}
 		v.Verdict, v.Mistakes = Malformed, mistakesOf(err)
 		v.near(table, p)
+		for i := range ledgers {
+			v.Numbers = append(v.Numbers, ledgers[i].Name)
+		}
+		if first := &v.Mistakes[0]; first.Near == "" {
+			first.Near = rule.Nearest(v.Move, v.Numbers)
+		}
 		return v
 	}
 	v.Move = table.PrintMove(m)
@@ -104,6 +120,8 @@ func (v *Verdict) Write(w io.Writer, style terminal.Style) {
 		fmt.Fprintf(w, "%s is %s\n", style.Bold(v.Move), style.Good("legal"))
 	case Illegal:
 		fmt.Fprintf(w, "%s is %s\n", style.Bold(v.Move), style.Bad("illegal"))
+	case Adds:
+		v.Ledger.write(w, style)
 	case Malformed:
 		v.writeMistakes(w, style)
 	}
@@ -113,13 +131,24 @@ func (v *Verdict) Write(w io.Writer, style terminal.Style) {
 	if v.Changes != "" {
 		fmt.Fprintf(w, "the position changes:\n%s", indent(PaintDiff(v.Changes, style), "  "))
 	}
+	v.writeNext(w)
+}
+
+// writeNext says what could be asked or tried instead.
+func (v *Verdict) writeNext(w io.Writer) {
 	if len(v.Nearest) > 0 {
 		fmt.Fprintln(w, "the nearest legal moves:")
 		for _, m := range v.Nearest {
 			fmt.Fprintln(w, "  "+m)
 		}
-	} else if v.Verdict != Legal {
+	} else if v.Verdict == Illegal || v.Verdict == Malformed {
 		fmt.Fprintln(w, "there is no legal move here")
+	}
+	if len(v.Numbers) > 0 {
+		fmt.Fprintln(w, "numbers that add up, which can be asked for as well:")
+		for _, name := range v.Numbers {
+			fmt.Fprintln(w, "  "+name)
+		}
 	}
 }
 

@@ -7,6 +7,7 @@ import (
 	"testing"
 
 	"umpire/engines/mnk"
+	"umpire/engines/roam"
 	"umpire/engines/rule"
 )
 
@@ -47,6 +48,25 @@ func TestJudge(t *testing.T) {
 		if wanted := v.Verdict != Legal && test.position == open; wanted != (len(v.Nearest) > 0) {
 			t.Errorf("%s: nearest moves %v", test.name, v.Nearest)
 		}
+	}
+}
+
+// A number is answered with its lines, and what is no number with all numbers.
+func TestJudgeNumbers(t *testing.T) {
+	table, err := roam.Title.Table(rule.Setup{})
+	if err != nil {
+		t.Fatal(err)
+	}
+	name := table.Seats()[1]
+	for _, question := range []string{name + ".score", "score " + name, name + ".points"} {
+		v := Judge(table, table.Start(), question)
+		if v.Verdict != Adds || v.Ledger.Name != name+".score" || len(v.Clauses) != len(v.Ledger.Lines) {
+			t.Errorf("%s: %s with %d clauses, ledger %+v", question, v.Verdict, len(v.Clauses), v.Ledger)
+		}
+	}
+	v := Judge(table, table.Start(), name+".skore")
+	if v.Verdict != Malformed || len(v.Numbers) != len(table.Seats()) || v.Mistakes[0].Near == "" {
+		t.Errorf("%s with the numbers %v, %+v", v.Verdict, v.Numbers, v.Mistakes)
 	}
 }
 

@@ -28,7 +28,7 @@ func (s *Session) commands() []command {
 		{[]string{"goto", "g"}, "N", "go to the position after N moves; start and end work too", (*Session).jump, true},
 		{[]string{"show", "s"}, "", "draw the position again", func(s *Session, _ string) { s.Show() }, false},
 		{[]string{"legal", "l"}, "[WORDS]", "list the legal moves, or those that contain the words", (*Session).legal, false},
-		{[]string{"why", "w"}, "MOVE", "say why the move is legal or not, and what it would do", (*Session).tellWhy, false},
+		{[]string{"why", "w"}, "MOVE", "say why the move is legal or not, and what it would do; of a score, how it adds up", (*Session).tellWhy, false},
 		{[]string{"branch", "br"}, "MOVE", "try another move here; just typing a move does the same", (*Session).branchTo, false},
 		{[]string{"undo", "u"}, "", "leave the last move you tried", func(s *Session, _ string) { s.undo() }, false},
 		{[]string{"diff", "d"}, "", "show what the last move changed", func(s *Session, _ string) { s.diff() }, false},

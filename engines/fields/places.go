@@ -1,4 +1,4 @@
-package notation
+package fields
 
 import (
 	"strings"
@@ -7,9 +7,9 @@ import (
 	"umpire/engines/rule"
 )
 
-// Inside moves the places of mistakes into the text: a YAML parser puts a value
+// inside moves the places of mistakes into the text: a YAML parser puts a value
 // that is left out behind its line, and lets a quote run over lines.
-func Inside(data []byte, errs rule.TextErrors) rule.TextErrors {
+func inside(data []byte, errs rule.TextErrors) rule.TextErrors {
 	lines := strings.Split(string(data), "\n")
 	for _, e := range errs {
 		e.Line = min(e.Line, len(lines))
@@ -24,9 +24,9 @@ func Inside(data []byte, errs rule.TextErrors) rule.TextErrors {
 // grows with the square of the depth.
 const maxDepth = 32
 
-// TooDeep reports the place where brackets, or dashes on one line, nest too
+// tooDeep reports the place where brackets, or dashes on one line, nest too
 // deep for a YAML parser to read in reasonable time; nil when none do.
-func TooDeep(data []byte) *rule.TextError {
+func tooDeep(data []byte, what string) *rule.TextError {
 	line, col, depth, dashes := 1, 0, 0, 0
 	for _, c := range string(data) {
 		col++
@@ -41,7 +41,7 @@ func TooDeep(data []byte) *rule.TextError {
 			dashes++
 		}
 		if depth > maxDepth || dashes > 8*maxDepth {
-			return &rule.TextError{Line: line, Col: col, Msg: "a card set does not nest so deep"}
+			return &rule.TextError{Line: line, Col: col, Msg: what + " does not nest so deep"}
 		}
 	}
 	return nil

@@ -1,0 +1,48 @@
+package explain
+
+import (
+	"fmt"
+	"io"
+	"slices"
+	"strconv"
+
+	"umpire/cmd/umpire/internal/terminal"
+	"umpire/engines/rule"
+)
+
+// A Ledger is a number of a position and the lines that add up to it.
+type Ledger struct {
+	Name  string      `json:"name"`
+	Fact  string      `json:"fact,omitempty"` // the expression that has the same value
+	Sum   int         `json:"sum"`
+	Lines []rule.Line `json:"lines"`
+}
+
+// account makes a verdict of a ledger.
+func (v *Verdict) account(table rule.Table, l *rule.Ledger) {
+	v.Verdict = Adds
+	v.Ledger = &Ledger{l.Name, l.Fact, l.Sum(), append([]rule.Line{}, l.Lines...)}
+	for _, line := range l.Lines {
+		known := slices.ContainsFunc(v.Clauses, func(c Clause) bool { return c.ID == line.Clause })
+		if c, ok := table.Book().Find(line.Clause); ok && !known {
+			e := table.Book().Entry(c)
+			v.Clauses = append(v.Clauses, Clause{ID: e.ID, Section: e.Section, Words: e.Words})
+		}
+	}
+}
+
+// write writes a ledger for people: the lines in columns, and their sum.
+func (l *Ledger) write(w io.Writer, style terminal.Style) {
+	fmt.Fprintf(w, "%s is %s\n", style.Bold(l.Name), style.Bold(strconv.Itoa(l.Sum)))
+	points, what := len(strconv.Itoa(l.Sum)), 0
+	for _, line := range l.Lines {
+		points = max(points, len(strconv.Itoa(line.Points)))
+		what = max(what, len([]rune(line.What)))
+	}
+	for _, line := range l.Lines {
+		fmt.Fprintf(w, "  %*d  %-*s  %s\n", points, line.Points, what, line.What, style.Clause(line.Clause))
+	}
+	if len(l.Lines) == 0 {
+		fmt.Fprintln(w, "  nothing counts")
+	}
+}

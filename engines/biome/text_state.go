@@ -1,0 +1,425 @@
+package biome
+
+import (
+	"fmt"
+	"strings"
+)
+
+// phaseWords are the phases as a position names them.
+var phaseWords = []string{
+	"deal-goals", "name-start", "deal-starters", "start", "deal-hands", "deal-private", "deal-bountiful", "bury", "redraw", "send",
+	"disaster", "reduce", "draw", "collect", "play", "nesting", "predation", "feeding", "scavenging", "migration", "action", "over",
+}
+
+var seasonWords = []string{"Fall", "Winter", "Spring", "Summer"}
+
+var sourceWords = []string{"cards", "achievements", "actions", "feeding", "hunting", "scavenging", "migration", "bountiful", "received", "given", "private"}
+
+// A writer writes a position line by line.
+type writer struct {
+	g *Game
+	s *State
+	strings.Builder
+}
+
+func (w *writer) line(format string, args ...any) { fmt.Fprintf(&w.Builder, format+"\n", args...) }
+
+// PrintState writes a position.
+func (g *Game) PrintState(s *State) string {
+	w := &writer{g: g, s: s}
+	w.line("season %d", s.Season)
+	w.line("phase %s", phaseWords[min(s.Phase, Over)])
+	w.line("start %s", g.name(s.Start))
+	w.moment()
+	for seat := range g.n {
+		w.biome("", seat, &s.Biomes[seat])
+		w.hidden(seat)
+	}
+	if s.Phase.simultaneous() && s.Phase >= Reduce {
+		for seat := range g.n {
+			w.sealed(seat)
+		}
+	}
+	w.decks()
+	w.resolving()
+	return w.String()
+}
+
+// players writes a set of players.
+func (w *writer) players(word string, set uint8) {
+	var names []string
+	for seat := range w.g.n {
+		if set>>seat&1 != 0 {
+			names = append(names, w.g.name(seat))
+		}
+	}
+	if names != nil {
+		w.line("%s %s", word, strings.Join(names, ", "))
+	}
+}
+
+// moment writes where the phase stands.
+func (w *writer) moment() {
+	s, g := w.s, w.g
+	if !s.Phase.simultaneous() && s.Phase < Over {
+		w.line("turn %s", g.name(s.Turn))
+	}
+	w.players("ready", s.Ready)
+	if s.Ready == 0 && s.Phase < Over && s.Phase > DealBounties {
+		w.line("ready none")
+	}
+	if s.Ending {
+		w.line("ending")
+	}
+	w.players("winners", s.Winners)
+	if s.Phase == Predation {
+		var order []string
+		for i := range g.n {
+			order = append(order, g.name(s.Order[i]))
+		}
+		w.line("order %s", strings.Join(order, ", "))
+	}
+	if s.Hunted != 0 {
+		w.line("hunted %s", g.spaceNames(Spaces(s.Hunted)))
+	}
+	if s.Virtual != 0 {
+		w.line("virtual %s", g.spaceNames(s.Virtual))
+	}
+	if s.Attack.On {
+		w.line("attack %s on %s.%s", g.spaceName(s.Attack.From), g.name(s.Attack.Seat), g.spaceName(s.Attack.At))
+	}
+	if s.Phase == Collect {
+		if s.Last != 0 {
+			w.line("last %s", g.name(s.Last-1))
+		} else {
+			w.line("last none")
+		}
+	}
+	w.players("extra", s.Extra)
+	if s.Left > 0 {
+		w.line("left %d", s.Left)
+	}
+	w.migration()
+	w.disaster()
+}
+
+func (w *writer) migration() {
+	s, g := w.s, w.g
+	for seat := range g.n {
+		if s.Moved[seat] != 0 {
+			w.line("migrated %s %s", g.name(seat), g.spaceNames(Spaces(s.Moved[seat])))
+		}
+	}
+	switch {
+	case s.Migrant == 0:
+	case g.solo:
+		w.line("migrant %q", g.cardName(s.Migrant-1))
+	default:
+		w.line("migrant %s", g.spaceName(s.Migrant-1))
+	}
+}
+
+// stageWords are the stages of a disaster for a player.
+var stageWords = []string{"judge", "lose", "lose-nests", "draw", "save", "pay", "remove"}
+
+func (w *writer) disaster() {
+	d, g := &w.s.Disaster, w.g
+	if d.Field == 0 {
+		return
+	}
+	w.line("spun %s", fieldNames[d.Field-1])
+	if g.n > 1 {
+		w.line("standing first %s, last %s", nameOrNone(g.name(d.First-1)), nameOrNone(g.name(d.Last-1)))
+	}
+	if d.Stage != judging {
+		w.line("stage %s, need %d, pay %d", stageWords[d.Stage%7], d.Need, d.Pay)
+	}
+	if d.Lost != 0 {
+		w.line("losing %s", g.spaceNames(d.Lost))
+	}
+	if d.Nests != 0 {
+		w.line("losing-nests %s", g.spaceNames(d.Nests))
+	}
+	if d.Saved != 0 {
+		w.line("saved %s", g.spaceName(d.Saved-1))
+	}
+}
+
+func nameOrNone(name string) string {
+	if name == "" {
+		return "none"
+	}
+	return name
+}
+
+// biome writes what everybody sees of a player. Lines of what the others see in
+// a simultaneous phase begin with a word of their own, and are left out where
+// nothing has changed.
+func (w *writer) biome(prefix string, seat uint8, b *Biome) {
+	g, name := w.g, w.g.name(seat)
+	line := func(subject, text string) {
+		if text != "none" || subject == "store" {
+			w.line("%s%s %s %s", prefix, subject, name, text)
+		}
+	}
+	line("points", fmt.Sprint(b.Points))
+	line("store", tokensText(&b.Store))
+	var board, conditions, bounties, nests []string
+	for at := range uint8(spaces) {
+		place := g.spaceName(at)
+		if b.Card[at] != 0 {
+			text := fmt.Sprintf("%s %q", place, g.cardName(b.Card[at]-1))
+			if b.Cubes.has(at) {
+				text += " used"
+			}
+			board = append(board, text)
+		}
+		if b.Cond[at] != 0 {
+			conditions = append(conditions, fmt.Sprintf("%s %q", place, g.cardName(g.cards.conditionOf(b.Cond[at]-1))))
+		}
+		if text := w.bounty(b, at); text != "" {
+			bounties = append(bounties, place+" "+text)
+		}
+		if b.Holder[at] != 0 || b.Brood[at] != 0 {
+			text := fmt.Sprintf("%s in %s %d", place, g.spaceName(b.Holder[at]-1), b.babies(at))
+			if b.fed(at) > 0 {
+				text += fmt.Sprintf(" fed %d", b.fed(at))
+			}
+			nests = append(nests, text)
+		}
+	}
+	line("board", list(board))
+	line("conditions", list(conditions))
+	line("bountiful", list(bounties))
+	line("nests", list(nests))
+	line("bonuses", w.bonuses(b.Pending))
+	if b.Passed != g.passedBy(b) {
+		w.line("%spassed %s %s", prefix, name, w.bonuses(b.Passed))
+	}
+}
+
+func (w *writer) bounty(b *Biome, at uint8) string {
+	switch {
+	case b.Bounty[at] == 0 && b.Down.has(at):
+		return "unknown down"
+	case b.Bounty[at] == 0:
+		return ""
+	case b.Down.has(at):
+		return fmt.Sprintf("%q down", w.g.bountyName(b.Bounty[at]-1))
+	}
+	return fmt.Sprintf("%q", w.g.bountyName(b.Bounty[at]-1))
+}
+
+// bonuses writes bonus spaces: discount@30.
+func (w *writer) bonuses(set uint32) string {
+	var words []string
+	for i, space := range w.g.cards.Track.Bonuses {
+		if set>>i&1 != 0 {
+			words = append(words, fmt.Sprintf("%s@%d", bonusNames[space.Kind], space.At))
+		}
+	}
+	return list(words)
+}
+
+// passedBy returns the bonuses that a token has passed that never moved back.
+func (g *Game) passedBy(b *Biome) (set uint32) {
+	for i, space := range g.cards.Track.Bonuses {
+		if space.At <= int(b.Points) {
+			set |= 1 << i
+		}
+	}
+	return set
+}
+
+// sealed writes what the others see of a player where it is not what is.
+func (w *writer) sealed(seat uint8) {
+	old, now := &writer{g: w.g, s: w.s}, &writer{g: w.g, s: w.s}
+	old.biome("shown ", seat, &w.s.Shown[seat])
+	now.biome("shown ", seat, &w.s.Biomes[seat])
+	is := map[string]bool{}
+	for line := range strings.Lines(now.String()) {
+		is[line] = true
+	}
+	kept := map[string]bool{}
+	for line := range strings.Lines(old.String()) {
+		kept[subjectOf(line)] = true
+		if !is[line] {
+			w.WriteString(line)
+		}
+	}
+	for line := range strings.Lines(now.String()) {
+		if subject := subjectOf(line); !kept[subject] {
+			w.line("%s %s", subject, "none")
+		}
+	}
+	if w.s.Shown[seat].Passed == w.g.passedBy(&w.s.Shown[seat]) && w.s.Biomes[seat].Passed != w.g.passedBy(&w.s.Biomes[seat]) {
+		w.line("shown passed %s %s", w.g.name(seat), w.bonuses(w.s.Shown[seat].Passed))
+	}
+}
+
+// subjectOf returns the first three words of a line.
+func subjectOf(line string) string {
+	words := strings.SplitN(line, " ", 4)
+	return strings.Join(words[:min(3, len(words))], " ")
+}
+
+// hidden writes what a player has beside the Biome.
+func (w *writer) hidden(seat uint8) {
+	s, g, name := w.s, w.g, w.g.name(seat)
+	pile := func(word string, p Pile, veil uint8) {
+		text := g.pileText(p)
+		if veil > 0 {
+			text = strings.TrimPrefix(text+fmt.Sprintf(", unknown %d", veil), "none, ")
+		}
+		if text != "none" {
+			w.line("%s %s %s", word, name, text)
+		}
+	}
+	pile("hand", s.Hand[seat], s.Veil[seat])
+	pile("aside", s.Aside[seat], s.AsideVeil[seat])
+	var score []string
+	for i, n := range s.Score[seat] {
+		if n != 0 {
+			score = append(score, fmt.Sprintf("%s %d", sourceWords[i], n))
+		}
+	}
+	if score != nil {
+		w.line("score %s %s", name, strings.Join(score, ", "))
+	}
+	if s.Credit[seat] != 0 {
+		w.line("credit %s %d", name, s.Credit[seat])
+	}
+	if s.Took[seat] != 0 {
+		var kinds []string
+		for kind, word := range resourceNames {
+			if s.Took[seat]>>kind&1 != 0 {
+				kinds = append(kinds, word)
+			}
+		}
+		w.line("took %s %s", name, strings.Join(kinds, ", "))
+	}
+	switch {
+	case s.PrivateVeil>>seat&1 != 0:
+		w.line("private %s unknown", name)
+	case s.Private[seat] != 0:
+		w.line("private %s %q", name, g.goalName(s.Private[seat]-1))
+	}
+	dealt := w.bountyNames(s.Dealt[seat])
+	if s.DealtVeil[seat] > 0 {
+		dealt = append(dealt, fmt.Sprintf("unknown %d", s.DealtVeil[seat]))
+	}
+	if dealt != nil {
+		w.line("bountiful-hand %s %s", name, strings.Join(dealt, ", "))
+	}
+	if s.Redrawn[seat] != 0 {
+		w.line("redrawn %s %d", name, s.Redrawn[seat])
+	}
+}
+
+func (w *writer) bountyNames(set uint32) (names []string) {
+	for card := range uint8(len(w.g.cards.Bountiful)) {
+		if set>>card&1 != 0 {
+			names = append(names, fmt.Sprintf("%q", w.g.bountyName(card)))
+		}
+	}
+	return names
+}
+
+func (w *writer) goalNames(set uint16) string {
+	var names []string
+	for goal := range uint8(len(w.g.cards.Goals)) {
+		if set>>goal&1 != 0 {
+			names = append(names, fmt.Sprintf("%q", w.g.goalName(goal)))
+		}
+	}
+	return list(names)
+}
+
+// decks writes the piles and the achievements.
+func (w *writer) decks() {
+	s, g := w.s, w.g
+	if s.Deck != g.restOfCards(s) {
+		w.line("deck %s", g.pileText(s.Deck))
+	}
+	if !s.Discard.empty() {
+		w.line("discard %s", g.pileText(s.Discard))
+	}
+	var public []string
+	for goal := range uint8(len(g.cards.Goals)) {
+		text := fmt.Sprintf("%q", g.goalName(goal))
+		claimed := false
+		for seat := range g.n {
+			if place := s.Place[goal][seat]; place != 0 {
+				claimed = true
+				text += fmt.Sprintf(" %s %d", g.name(seat), place)
+				if s.Now[goal]>>seat&1 != 0 {
+					text += " now"
+				}
+			}
+		}
+		if s.Public>>goal&1 != 0 || claimed {
+			public = append(public, text)
+		}
+	}
+	if public != nil {
+		w.line("achievements %s", strings.Join(public, ", "))
+	}
+	if s.Goals != g.restOfGoals(s) {
+		w.line("achievement-deck %s", w.goalNames(s.Goals))
+	}
+	if s.GoalsGone != 0 {
+		w.line("achievement-discard %s", w.goalNames(s.GoalsGone))
+	}
+	switch {
+	case s.GoalVeil != 0:
+		w.line("achievement-aside unknown %d", s.GoalVeil)
+	case s.GoalsAside != 0:
+		w.line("achievement-aside %s", w.goalNames(s.GoalsAside))
+	}
+	if s.Bounties != g.restOfBounties(s) {
+		w.line("bountiful-deck %s", list(w.bountyNames(s.Bounties)))
+	}
+	if s.BountiesGone != 0 {
+		w.line("bountiful-discard %s", list(w.bountyNames(s.BountiesGone)))
+	}
+}
+
+// resolving writes what is being resolved, the latest last.
+func (w *writer) resolving() {
+	for i := range w.s.Threads {
+		th := &w.s.Threads[i]
+		for _, f := range th.F[:th.N] {
+			text := ""
+			switch f.kind {
+			case fDraw:
+				text = fmt.Sprintf("draw %d", f.left)
+			case fBonus:
+				text = "bonuses"
+			default:
+				owner, step := w.g.owner(f.pc)
+				text = fmt.Sprintf("%q step %d, left %d", owner, step, f.left)
+				if f.at > 0 {
+					text += fmt.Sprintf(", asked %d", f.at)
+				}
+			}
+			w.line("doing %d %s %s", i+1, w.g.name(f.seat), text)
+		}
+	}
+}
+
+// owner returns whose action or benefit a step belongs to, and its number in
+// it, from 1.
+func (g *Game) owner(pc uint16) (name string, step int) {
+	best := uint16(0)
+	for i := range g.cards.Cards {
+		if c := &g.cards.Cards[i]; c.pc != 0 && c.pc <= pc && c.pc > best {
+			best, name = c.pc, c.Name
+		}
+	}
+	for i := range g.cards.Bountiful {
+		if b := &g.cards.Bountiful[i]; b.pc != 0 && b.pc <= pc && b.pc > best {
+			best, name = b.pc, b.Name
+		}
+	}
+	return name, int(pc-best) + 1
+}

@@ -1,0 +1,62 @@
+package loam
+
+import (
+	"fmt"
+
+	"umpire/engines/rule"
+)
+
+var _ rule.Accountant[State] = (*Game)(nil)
+
+// Ledgers returns how scores, the points of communities, balance bonuses and
+// stats add up.
+func (g *Game) Ledgers(s *State) (all []rule.Ledger) {
+	for seat := range g.players() {
+		name := g.name(seat)
+		_, lines := g.score(s, seat, true)
+		if len(g.names) == 1 && s.Unscored&byBenchmark == 0 {
+			lines = append(lines, rule.Line{What: "benchmark: " + g.cards.benchmark(rule.Sum(lines)), Clause: clauses[SoloBenchmarks].ID})
+		}
+		all = append(all, rule.Ledger{Name: name + ".score", Fact: name + ".points", Lines: lines})
+		from, end := s.zone(seat)
+		for from < end {
+			c := s.next(from, end)
+			sh := sheet{g: g, unscored: s.Unscored, keep: true}
+			sh.community(s, c)
+			all = append(all, rule.Ledger{Name: fmt.Sprintf("%s.score c%d", name, c.id), Fact: fmt.Sprintf("%s.worth(%q)", name, fmt.Sprintf("c%d", c.id)), Lines: sh.lines})
+			from = c.to
+		}
+	}
+	for seat := range g.players() {
+		for stat, fact := range statFacts {
+			name := g.name(seat) + "."
+			all = append(all, rule.Ledger{Name: name + Stats[stat], Fact: name + fact, Lines: g.statLines(s, seat, stat)})
+		}
+	}
+	return all
+}
+
+// statFacts are the names that expectations use for the stats.
+var statFacts = [3]string{"structure", "nutrients", "foodWeb"}
+
+// statLines returns what a stat is made of: what it was without any creature,
+// then the gains of those in the root zone, less those of the invasive ones.
+func (g *Game) statLines(s *State, seat rule.Seat, stat int) []rule.Line {
+	lines := make([]rule.Line, 1)
+	add := func(card uint8, sign int, c rule.Clause, where string) {
+		if gain := int(g.cards.gains[card&127][stat]); gain != 0 {
+			lines = append(lines, rule.Line{What: g.creatureName(card) + " " + where, Points: sign * gain, Clause: clauses[c].ID})
+		}
+	}
+	from, end := s.zone(seat)
+	for i := from; i < end; i++ {
+		add(s.Life[i], 1, StatAddOnPlace, fmt.Sprintf("in c%d", s.Home[i]))
+	}
+	if seat == 0 {
+		for card := range s.Alien.each {
+			add(card, -1, ScenarioInvasiveSubtract, "is invasive")
+		}
+	}
+	lines[0] = rule.Line{What: "before any creature", Points: int(s.Stats[seat&3][stat]) - rule.Sum(lines), Clause: clauses[SetupStatsZero].ID}
+	return lines
+}

@@ -1,0 +1,53 @@
+package loam
+
+import (
+	"testing"
+
+	"umpire/engines/rule"
+)
+
+// Scores, communities and stats add up line by line; solo, the benchmark is
+// read off the sum.
+func TestLedgers(t *testing.T) {
+	solo := New(WithPlayers("Fern"), Scenario("invasive-species"))
+	s, err := solo.ParseState("zone Fern c1 Bacillus, \"Snout mite\"\nstats Fern 8/3/-1\ninvasive Potworm\nround 3")
+	if err != nil {
+		t.Fatal(err)
+	}
+	type line = rule.Line
+	for _, want := range []struct {
+		name  string
+		sum   int
+		lines []line
+	}{
+		{"Fern.score", 6, []line{
+			{What: "balance, distance 9", Points: 0, Clause: "loam.score.balance-table"},
+			{What: "c1: 2 types", Points: 2, Clause: "loam.score.types"},
+			{What: "scenario invasive-species", Points: 4, Clause: "loam.scenario.invasive.modifier"},
+			{What: "benchmark: Degraded soil", Points: 0, Clause: "loam.solo.benchmarks"},
+		}},
+		{"Fern.score c1", 2, []line{{What: "c1: 2 types", Points: 2, Clause: "loam.score.types"}}},
+		{"Fern.structure", 8, []line{
+			{What: "before any creature", Points: 10, Clause: "loam.setup.stats-zero"},
+			{What: "Potworm is invasive", Points: -2, Clause: "loam.scenario.invasive.subtract"},
+		}},
+		{"Fern.nutrients", 3, []line{
+			{What: "before any creature", Points: 1, Clause: "loam.setup.stats-zero"},
+			{What: "Bacillus in c1", Points: 2, Clause: "loam.stat.add-on-place"},
+		}},
+	} {
+		l := rule.FindLedger(solo.Ledgers(&s), want.name)
+		if l == nil {
+			t.Fatalf("there is no ledger %s", want.name)
+		}
+		if l.Sum() != want.sum || len(l.Lines) != len(want.lines) {
+			t.Errorf("%s: %d by %+v, want %d", want.name, l.Sum(), l.Lines, want.sum)
+			continue
+		}
+		for i, line := range l.Lines {
+			if line != want.lines[i] {
+				t.Errorf("%s: %+v, want %+v", want.name, line, want.lines[i])
+			}
+		}
+	}
+}
