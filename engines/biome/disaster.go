@@ -380,7 +380,7 @@ func (g *Game) mayLose(s *State, m *Move, t *trace) bool {
 		}
 	}
 	if !ok {
-		t.Breaks(DisasterSpin)
+		t.Breaks(fieldClauses[min(int(f), len(fieldClauses)-1)])
 	}
 	return ok
 }
