@@ -50,7 +50,6 @@ var unreached = map[string]string{
 	"biome.achievement.once":               "a random game seldom completes an achievement",
 	"biome.achievement.simultaneous-tie":   "a random game seldom completes an achievement",
 	"biome.achievement.skip":               "a random game seldom completes an achievement",
-	"biome.disaster.choose":                "only a drawn position has so much to lose",
 	"biome.solo.ratings":                   "asked when somebody looks at the rating",
 	"biome.hand.limit":                     "random players exchange away what they would need to come so far",
 	"biome.nest.bird-dual":                 "random players exchange away what they would need to come so far",
@@ -79,6 +78,14 @@ var unreached = map[string]string{
 	"biome.expert.card-ratio":              "random players exchange away what they would need to come so far",
 	"biome.private.score":                  "random players exchange away what they would need to come so far",
 	"biome.disaster.tsunami-prevent":       "random players exchange away what they would need to come so far",
+	"biome.solo.race":                      "the games that this law plays are for one player only without further variants, and short",
+	"biome.solo.predation-expert":          "the games that this law plays are for one player only without further variants, and short",
+	"biome.solo.scavenging":                "the games that this law plays are for one player only without further variants, and short",
+	"biome.solo.steal":                     "the games that this law plays are for one player only without further variants, and short",
+	"biome.solo.give":                      "the games that this law plays are for one player only without further variants, and short",
+	"biome.solo.achievement-first":         "the games that this law plays are for one player only without further variants, and short",
+	"biome.solo.achievement-second":        "the games that this law plays are for one player only without further variants, and short",
+	"biome.solo.achievement-third":         "the games that this law plays are for one player only without further variants, and short",
 	"mnk.win.longer":                       "longer lines than three need a larger board, and the size is a variant with a value of its own",
 }
 
