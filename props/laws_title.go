@@ -2,6 +2,7 @@ package props
 
 import (
 	"maps"
+	"math/rand/v2"
 	"slices"
 	"strings"
 
@@ -15,6 +16,7 @@ var titleLaws = []*Law{
 	{Name: "variants-are-in-words", Words: "Variants have different names, and words.", title: variantsInWords},
 	{Name: "rulings-have-readings", Words: "A ruling has an ID game.ruling.name, a question, readings, and its default is one that can be chosen.", title: rulingsHaveReadings},
 	{Name: "readings-open", Words: "A reading opens exactly if it says that it can be chosen.", title: readingsOpen},
+	{Name: "misreadings-play", Words: "A misreading has a name of its own, words and a clause of the game, and can be played at random.", title: misreadingsPlay},
 	{Name: "facts-are-in-words", Words: "Facts have different names and a meaning each.", title: factsInWords},
 	{Name: "facts-are-those-listed", Words: "A position has exactly the facts that the title lists.", spot: factsListed},
 	{Name: "examples-can-be-read", Words: "The moves given as examples can be read, and the notation is told.", title: examplesRead},
@@ -98,6 +100,23 @@ func readingsOpen(title *rule.Title) *Breach {
 				return breach("reading %s of %s: supported %t, opening it gives %v", reading.Name, r.ID, reading.Supported, err)
 			}
 		}
+	}
+	return nil
+}
+
+func misreadingsPlay(title *rule.Title) *Breach {
+	book := rule.Book{Clauses: title.Clauses}
+	seen := map[string]bool{}
+	for _, m := range title.Misreadings {
+		if _, known := book.Find(m.Clause); m.Name == "" || seen[m.Name] || m.Words == "" || !known {
+			return breach("misreading %q has no words, no clause or is listed twice", m.Name)
+		}
+		seen[m.Name] = true
+		table, err := title.Table(rule.Setup{Misread: []string{m.Name}})
+		if err != nil {
+			return breach("misreading %s does not open: %v", m.Name, err)
+		}
+		table.Walk().Random(rand.New(rand.NewPCG(1, 2)), 100)
 	}
 	return nil
 }

@@ -49,6 +49,9 @@ var plants = []plant{
 	{law: "player-counts-open", title: func(title *rule.Title) { title.Players = [2]int{1, 2} }},
 	{law: "variants-are-in-words", title: func(title *rule.Title) { title.Variants[0].Words = "" }},
 	{law: "rulings-have-readings", title: func(title *rule.Title) { title.Rulings[0].Default = "C" }},
+	{law: "misreadings-play", title: func(title *rule.Title) {
+		title.Misreadings = []rule.Misreading{{Name: "late", Clause: "fists.bid.late", Words: "Bids come late."}}
+	}},
 	{law: "readings-open", title: func(title *rule.Title) {
 		open := title.Open
 		title.Open = func(setup rule.Setup) (rule.Table, error) {

@@ -211,3 +211,6 @@ func readingsOf(title *rule.Title, id string) []string {
 	}
 	return names
 }
+
+// Script returns the steps of the case, the cells of its row filled in.
+func (c *Case) Script() []syntax.Step { return c.script.Steps }

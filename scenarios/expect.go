@@ -73,7 +73,7 @@ func (p *play) names(prog *program) map[string]any {
 	if _, isFact := names["legal"]; !isFact {
 		names["legal"] = own["legal"]
 		if prog.wantLegal {
-			names["legal"] = p.legalTexts()
+			names["legal"] = legalTexts(p.table, p.pos)
 		}
 	}
 	return names
@@ -81,12 +81,12 @@ func (p *play) names(prog *program) map[string]any {
 
 // legalTexts prints the legal moves, without the speaker when only one may
 // decide.
-func (p *play) legalTexts() []string {
-	moves := p.table.Legal(p.pos)
-	alone := p.table.Deciders(p.pos).Len() == 1
+func legalTexts(table rule.Table, pos rule.Position) []string {
+	moves := table.Legal(pos)
+	alone := table.Deciders(pos).Len() == 1
 	texts := make([]string, len(moves))
 	for i, m := range moves {
-		texts[i] = p.table.PrintMove(m)
+		texts[i] = table.PrintMove(m)
 		if alone {
 			_, said, _ := strings.Cut(texts[i], ":")
 			texts[i] = strings.TrimSpace(said)

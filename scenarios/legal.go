@@ -69,6 +69,8 @@ func (p *play) legalMoves(step *syntax.Legal, legal []rule.Move) {
 		}
 		if want := step.How != syntax.LegalExcludes; isLegal[m] != want {
 			p.otherwise(text, m, want)
+		} else if !want {
+			p.refused(p.table.Judge(p.pos, m))
 		}
 		delete(isLegal, m)
 	}

@@ -167,6 +167,7 @@ func (p *play) cannot(step *syntax.Cannot) {
 		p.fail(Refusal, p.c.File.At(step.Who, syntax.Error, "%s can: %s is legal here", step.Who.S, step.Move.S))
 		return
 	}
+	p.refused(reasons)
 	if !known {
 		return
 	}
@@ -178,6 +179,7 @@ func (p *play) cannot(step *syntax.Cannot) {
 func (p *play) cannotStand(step *syntax.Cannot) {
 	known := p.knownClauses(step.Because)
 	flaws := p.table.Flaws(p.pos)
+	p.refused(flaws)
 	switch {
 	case len(p.c.script.Steps) > 1 || p.c.script.Ends != nil:
 		p.stop(Input, p.c.File.At(step.Who, syntax.Error, "nothing is played from a position that cannot stand"))
@@ -185,6 +187,13 @@ func (p *play) cannotStand(step *syntax.Cannot) {
 		p.fail(Refusal, p.c.File.At(step.Who, syntax.Error, "the position can stand: it breaks no rule"))
 	case known:
 		p.because(step, flaws)
+	}
+}
+
+// refused notes the clauses that forbade an attempt.
+func (p *play) refused(reasons []rule.Reason) {
+	for _, r := range reasons {
+		p.result.Refused.Add(r.Clause)
 	}
 }
 

@@ -144,6 +144,11 @@ func (p *play) carryOut(m rule.Move, line int) {
 	p.pos = next
 	p.moves++
 	p.result.Steps++
+	for i := range effects {
+		if effects[i].Before != effects[i].After {
+			p.result.Changed.Add(effects[i].Clause)
+		}
+	}
 	if p.open != nil {
 		p.open.effects = append(p.open.effects, effects...)
 	}

@@ -41,8 +41,10 @@ type Result struct {
 	Status  Status
 	Class   Class // of the first failure
 	Diags   syntax.Diagnostics
-	Steps   int // moves played and refused, expectations checked
-	Cited   rule.Set
+	Steps   int      // moves played and refused, expectations checked
+	Cited   rule.Set // clauses that the run came to
+	Refused rule.Set // of them, those that forbade an attempt or the position
+	Changed rule.Set // of them, those that changed the table
 	Changes []Change
 	Elapsed time.Duration
 

@@ -4,77 +4,69 @@ import (
 	"testing"
 
 	"umpire/engines"
-	"umpire/engines/rule"
 	"umpire/scenarios"
+	"umpire/scenarios/ablation"
+	"umpire/scenarios/reasons"
 )
 
-// notShown are the clauses whose removal no scenario can notice, with the
-// reason. The list must shrink: an entry that is shown after all is an error.
-var notShown = map[string]string{
-	"organism.board.rings-in-play": setUpsOnly,
-	"organism.player-count":        setUpsOnly,
-	"organism.immolate.requires":   setUpsOnly,
-	"organism.inherit.limits":      setUpsOnly,
-	"organism.rain.homes":          setUpsOnly,
-	"organism.rain.homes-apart":    setUpsOnly,
-	"organism.rain.capacity":       setUpsOnly,
-}
-
-// setUpsOnly is the reason of clauses that refuse set-ups and nothing else: a
-// scenario has no line for a game that cannot be opened. What refuses them is
-// shown in organism/organism_test.go.
-const setUpsOnly = "only a set-up can break it, and no scenario states that one is refused"
-
 // TestEveryClauseMatters strikes out each clause of each game in turn: a stated
-// expectation must then fail somewhere. Recorded goldens do not count.
+// expectation must then fail somewhere, or the clause is in unshown.yaml with a
+// reason. Recorded goldens do not count.
 func TestEveryClauseMatters(t *testing.T) {
-	opt := scenarios.Options{Games: engines.Games}
-	suite, err := scenarios.Load(opt, ".")
-	if err != nil {
-		t.Fatal(err)
-	}
+	suite, known := wholeSuite(t)
 	for _, title := range engines.Games {
 		t.Run(title.Name, func(t *testing.T) {
-			var cases []*scenarios.Case
-			var cited []rule.Set
-			for _, c := range suite.Cases {
-				if c.Title != title || c.Scenario.Pending.Given() {
-					continue
+			suite.TryAll(nil, ablation.Strikes(title), false, 2, func(f *ablation.Finding) {
+				why := known.Why(f.Clause)
+				if f.Verdict != ablation.Noticed && why == "" {
+					t.Errorf("no scenario notices when %s is struck out: %s", f.Clause, f.Words)
 				}
-				r := scenarios.Run(c, opt)
-				if r.Status != scenarios.Passed {
-					t.Errorf("%s: %v", c.Name, r.Diags)
+				if f.Verdict == ablation.Noticed && why != "" {
+					t.Errorf("%s is shown; take it off the list (%s)", f.Clause, why)
 				}
-				cases, cited = append(cases, c), append(cited, r.Cited)
-			}
-			for i := range title.Clauses {
-				entry := &title.Clauses[i]
-				if entry.TieOf() == rule.Follows {
-					continue
+			})
+		})
+	}
+}
+
+// TestMisreadingsAreNoticed plays each game as people misread it: at least nine
+// of ten misreadings must make a stated expectation fail.
+func TestMisreadingsAreNoticed(t *testing.T) {
+	suite, known := wholeSuite(t)
+	for _, title := range engines.Games {
+		t.Run(title.Name, func(t *testing.T) {
+			noticed, all := 0, ablation.Misreadings(title)
+			suite.TryAll(nil, all, false, 2, func(f *ablation.Finding) {
+				for _, r := range f.Faults {
+					t.Errorf("%s breaks the game down: %v", f.Misreading, r.Diags)
 				}
-				reason, listed := notShown[entry.ID]
-				shown := noticed(rule.Clause(i), entry.ID, cases, cited)
-				if !shown && !listed {
-					t.Errorf("no scenario notices when %s is struck out: %s", entry.ID, entry.Words)
+				if f.Verdict == ablation.Noticed {
+					noticed++
+				} else if known.Why(f.Misreading) == "" {
+					t.Errorf("no scenario notices %s of %s: %s", f.Misreading, f.Clause, f.Words)
 				}
-				if shown && listed {
-					t.Errorf("%s is shown; take it off the list (%s)", entry.ID, reason)
-				}
+			})
+			if noticed*10 < len(all)*9 {
+				t.Errorf("%d of %d misreadings are noticed", noticed, len(all))
 			}
 		})
 	}
 }
 
-// noticed reports whether a case that cites the clause fails without it.
-func noticed(c rule.Clause, id string, cases []*scenarios.Case, cited []rule.Set) bool {
-	opt := scenarios.Options{Games: engines.Games, Without: []string{id}}
-	for i, scenario := range cases {
-		if !cited[i].Has(c) {
-			continue
-		}
-		if r := scenarios.Run(scenario, opt); r.Status == scenarios.Failed {
-			return true
-		}
+func wholeSuite(t *testing.T) (*ablation.Suite, reasons.Reasons) {
+	t.Helper()
+	opt := scenarios.Options{Games: engines.Games}
+	loaded, err := scenarios.Load(opt, ".")
+	if err != nil {
+		t.Fatal(err)
 	}
-	return false
+	known, diags, err := reasons.Beside(loaded.Files, engines.Games)
+	if err != nil || len(diags) > 0 {
+		t.Fatal(err, diags)
+	}
+	suite := ablation.NewSuite(loaded.Cases, opt, 2)
+	for _, r := range suite.Failing {
+		t.Errorf("%s: %v", r.Case.Name, r.Diags)
+	}
+	return suite, known
 }

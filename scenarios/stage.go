@@ -11,8 +11,9 @@ import (
 // A workshop keeps what the cases of a suite share: a table for each setup,
 // and the expressions compiled for it.
 type workshop struct {
-	mu     sync.Mutex
-	stages map[string]*stage
+	mu       sync.Mutex
+	stages   map[string]*stage
+	programs map[string]*sync.Map // by game and players: the names in expressions are theirs
 }
 
 // A stage is a game under one setup. Cases play on fresh copies of its table.
@@ -22,7 +23,7 @@ type stage struct {
 	err   error
 
 	clauses  map[string]rule.Clause
-	programs sync.Map // source of an expression to *program
+	programs *sync.Map // source of an expression to *program
 	env      func() (names map[string]any)
 }
 
@@ -37,9 +38,26 @@ func (w *workshop) stage(title *rule.Title, setup rule.Setup) (*stage, error) {
 			w.stages = map[string]*stage{}
 		}
 		st = newStage(title, setup)
+		st.programs = w.programsFor(st)
 		w.stages[key] = st
 	}
 	return st, st.err
+}
+
+// programsFor returns the expressions compiled so far for the game and the
+// players of a stage. Variants and readings change no names.
+func (w *workshop) programsFor(st *stage) *sync.Map {
+	if st.err != nil {
+		return nil
+	}
+	key := st.title.Name + "\x00" + strings.Join(st.table.Seats(), "\x00")
+	if w.programs == nil {
+		w.programs = map[string]*sync.Map{}
+	}
+	if w.programs[key] == nil {
+		w.programs[key] = &sync.Map{}
+	}
+	return w.programs[key]
 }
 
 func newStage(title *rule.Title, setup rule.Setup) *stage {

@@ -30,6 +30,7 @@ func TestScripts(t *testing.T) {
 		RequireUniqueNames:  true,
 		Cmds: map[string]func(*testscript.TestScript, bool, []string){
 			"exits": exits,
+			"page":  page,
 			"sleep": func(ts *testscript.TestScript, _ bool, words []string) {
 				d, err := time.ParseDuration(words[0])
 				ts.Check(err)

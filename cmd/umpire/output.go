@@ -2,6 +2,7 @@ package main
 
 import (
 	"encoding/json"
+	"io"
 	"slices"
 
 	"github.com/spf13/cobra"
@@ -76,8 +77,10 @@ func (f alias) Set(value string) error {
 var _ pflag.Value = alias{}
 
 // json writes a value as indented JSON.
-func (a *app) json(v any) error {
-	enc := json.NewEncoder(a.out)
+func (a *app) json(v any) error { return writeJSON(a.out, v) }
+
+func writeJSON(w io.Writer, v any) error {
+	enc := json.NewEncoder(w)
 	enc.SetIndent("", "  ")
 	enc.SetEscapeHTML(false)
 	return enc.Encode(v)

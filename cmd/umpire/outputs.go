@@ -3,9 +3,12 @@ package main
 import (
 	"bytes"
 	"fmt"
+	"io"
+	"slices"
 	"strings"
 
 	"github.com/google/renameio/v2"
+	"github.com/spf13/cobra"
 
 	"umpire/cmd/umpire/internal/exit"
 	"umpire/cmd/umpire/internal/report"
@@ -53,4 +56,43 @@ func (f *outFile) End(s *report.Summary) error {
 		return fmt.Errorf("--out: %s cannot be written: %w", f.name, cause(err))
 	}
 	return nil
+}
+
+// A rendering writes a report that is known as a whole.
+type rendering func(w io.Writer, style terminal.Style) error
+
+// emit writes a report in the format asked for, and in those of --out to their
+// files.
+func (a *app) emit(format string, outs []string, ways map[string]rendering) error {
+	if err := ways[format](a.out, a.style()); err != nil {
+		return err
+	}
+	for _, out := range outs {
+		format, name, found := strings.Cut(out, "=")
+		if !found || name == "" {
+			return exit.Usagef("--out %q must be FORMAT=FILE, for example json=report.json", out)
+		}
+		way := ways[format]
+		if way == nil {
+			var known []string
+			for name := range ways {
+				known = append(known, name)
+			}
+			slices.Sort(known)
+			return report.Unknown(format, known)
+		}
+		var text bytes.Buffer
+		if err := way(&text, terminal.Style(false)); err != nil {
+			return err
+		}
+		if err := renameio.WriteFile(name, text.Bytes(), 0o644); err != nil {
+			return exit.Usagef("--out: %s cannot be written: %v", name, cause(err))
+		}
+	}
+	return nil
+}
+
+// outFlag adds --out.
+func outFlag(cmd *cobra.Command, outs *[]string) {
+	cmd.Flags().StringArrayVar(outs, "out", nil, "also write `FORMAT=FILE`; can be given several times")
 }

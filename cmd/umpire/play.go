@@ -27,15 +27,12 @@ const defaultMoves = 10_000
 // A play is the command play: who sits where, and where the game goes.
 type play struct {
 	*app
-	players, variants, rulings []string
-	cards, seed, chance        string
-	random                     []string
-	moves                      int
-	file, format               string
+	opening
+	seed, chance string
+	random       []string
+	moves        int
+	file, format string
 
-	title  *rule.Title
-	setup  rule.Setup
-	table  rule.Table
 	rng    *rand.Rand
 	number uint64 // the seed
 	auto   rule.Seats
@@ -61,12 +58,7 @@ With --out the game is saved as a scenario when it ends or is left.`,
 		RunE:      func(_ *cobra.Command, words []string) error { return p.main(words[0]) },
 	}
 	f := cmd.Flags()
-	f.StringArrayVar(&p.players, "players", nil, "`WHO` plays: how many, or names and words, \"Cid blue at S, Zoey green at W\"")
-	f.StringArrayVar(&p.variants, "variant", nil, "play the variant `NAME` or NAME=VALUE; can be given several times")
-	f.StringArrayVar(&p.variants, "variants", nil, "the same as --variant")
-	f.Lookup("variants").Hidden = true
-	f.StringArrayVar(&p.rulings, "ruling", nil, "choose a reading, `ID=READING`; can be given several times")
-	f.StringVar(&p.cards, "cards", "", "play with the card set in `FILE`")
+	p.opening.flags(f)
 	f.StringVar(&p.seed, "seed", "", "the whole number `N` from which chance and random moves follow")
 	f.StringArrayVar(&p.random, "random", nil, "the `SEAT` that moves at random: a name, a number from 1, or all")
 	f.StringVar(&p.chance, "chance", "seed", "chance follows the `seed`, or ask")
@@ -120,93 +112,10 @@ func (p *play) ready(game string) error {
 		p.number = *seed
 	}
 	p.rng = rand.New(rand.NewPCG(p.number, 0))
-	if err := p.readSetup(); err != nil {
+	if err := p.open(p.app); err != nil {
 		return err
 	}
 	return p.readRandom()
-}
-
-func (p *play) readSetup() error {
-	var err error
-	p.setup.Players, err = readPlayers(commas(p.players))
-	if err != nil {
-		return err
-	}
-	for _, word := range commas(p.variants) {
-		name, value, _ := strings.Cut(word, "=")
-		p.setup.Variants = append(p.setup.Variants, rule.Setting{Name: name, Value: value})
-	}
-	for _, word := range commas(p.rulings) {
-		id, reading, found := strings.Cut(word, "=")
-		if !found {
-			return exit.Usagef("--ruling %q must be ID=READING; umpire rules rulings %s lists them", word, p.title.Name)
-		}
-		p.setup.Rulings = append(p.setup.Rulings, rule.Setting{Name: strings.TrimSpace(id), Value: strings.TrimSpace(reading)})
-	}
-	if p.cards != "" {
-		if p.setup.Cards, err = os.ReadFile(p.cards); err != nil {
-			return exit.Usagef("--cards: %v", err)
-		}
-		if p.title.Cards == nil {
-			return exit.Usagef("--cards: %s has no cards", p.title.Name)
-		}
-		c := cards{app: p.app}
-		if err := c.check(&set{p.cards, p.setup.Cards, p.title}); err != nil {
-			return err
-		}
-	}
-	if p.table, err = p.title.Table(p.setup); err != nil {
-		return exit.Usagef("%s", flagged(err))
-	}
-	return nil
-}
-
-// flagged puts the mistakes of a setup into the words of the flags.
-func flagged(err error) string {
-	var errs rule.SetupErrors
-	if !errors.As(err, &errs) {
-		return err.Error()
-	}
-	flags := map[rule.Part]string{rule.PartPlayers: "--players", rule.PartVariants: "--variant", rule.PartRulings: "--ruling", rule.PartCards: "--cards"}
-	texts := make([]string, len(errs))
-	for i, e := range errs {
-		texts[i] = flags[e.Part] + strings.TrimPrefix(e.Error(), string(e.Part))
-	}
-	return strings.Join(texts, "\n        ")
-}
-
-// commas splits each text at its commas.
-func commas(texts []string) []string {
-	var list []string
-	for _, text := range texts {
-		for word := range strings.SplitSeq(text, ",") {
-			if word = strings.TrimSpace(word); word != "" {
-				list = append(list, word)
-			}
-		}
-	}
-	return list
-}
-
-// usual are the names of players who are only counted.
-var usual = []string{"Ann", "Ben", "Cid", "Dot", "Eve", "Fay", "Gus", "Hal"}
-
-// readPlayers reads a number of players, or a name and words for each.
-func readPlayers(words []string) ([]rule.Player, error) {
-	var players []rule.Player
-	if len(words) == 1 {
-		if n, err := strconv.Atoi(words[0]); err == nil {
-			if n < 1 || n > len(usual) {
-				return nil, exit.Usagef("--players %d: at most %d can be counted; name them: --players \"Cid, Zoey\"", n, len(usual))
-			}
-			words = usual[:n]
-		}
-	}
-	for _, word := range words {
-		name, rest, _ := strings.Cut(word, " ")
-		players = append(players, rule.Player{Name: name, Words: strings.TrimSpace(rest)})
-	}
-	return players, nil
 }
 
 // readRandom finds the seats that move at random, and chance when it follows
@@ -257,13 +166,8 @@ func (p *play) again() string {
 			line = append(line, flag, quote(value))
 		}
 	}
-	add("--players", p.players...)
-	add("--variant", p.variants...)
-	add("--ruling", p.rulings...)
+	p.opening.again(add)
 	add("--random", p.random...)
-	if p.cards != "" {
-		add("--cards", p.cards)
-	}
 	if p.chance != "seed" {
 		add("--chance", p.chance)
 	}

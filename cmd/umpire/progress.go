@@ -2,10 +2,14 @@ package main
 
 import (
 	"fmt"
+	"strings"
 	"time"
 
 	"umpire/cmd/umpire/internal/terminal"
 )
+
+// barWidth is how long the bar of a progress is.
+const barWidth = 24
 
 // A progress tells a terminal how far a long run is.
 type progress struct {
@@ -22,7 +26,8 @@ func newProgress(a *app, total int) *progress {
 func (p *progress) step() {
 	p.done++
 	if now := time.Now(); now.After(p.next) && !p.app.quiet && terminal.Is(p.app.err) {
-		fmt.Fprintf(p.app.err, "\r%d of %d", p.done, p.total)
+		full := barWidth * p.done / max(1, p.total)
+		fmt.Fprintf(p.app.err, "\r[%s%s] %d of %d", strings.Repeat("#", full), strings.Repeat(".", barWidth-full), p.done, p.total)
 		p.shown, p.next = true, now.Add(100*time.Millisecond)
 	}
 }

@@ -40,6 +40,7 @@ is a sentence of the rulebook that can be read in several ways.`,
 		r.sub("search [GAME] WORDS", "find clauses and rulings by words in them", 1, -1, r.search),
 		r.sub("rulings [GAME]", "list the rulings and their readings", 0, 1, r.rulings),
 		r.sub("facts [GAME]", "list the names that expectations may use", 0, 1, r.facts),
+		rulesHTMLCommand(a),
 	)
 	r.flags(cmd)
 	return cmd

@@ -26,11 +26,16 @@ type selection struct {
 }
 
 func (s *selection) flags(cmd *cobra.Command) {
+	s.caseFlags(cmd)
+	cmd.Flags().StringVar(&s.clause, "clause", "", "only scenarios that cite the clause `ID`, or one below it")
+}
+
+// caseFlags are the flags of commands to which --clause says something else.
+func (s *selection) caseFlags(cmd *cobra.Command) {
 	f := cmd.Flags()
 	f.StringVar(&s.game, "game", "", "only scenarios of the game `NAME`")
 	f.StringVar(&s.run, "run", "", "only scenarios whose file/title matches the regular expression `REGEX`")
 	f.StringVar(&s.skip, "skip", "", "leave out scenarios whose file/title matches `REGEX`")
-	f.StringVar(&s.clause, "clause", "", "only scenarios that cite the clause `ID`, or one below it")
 	cmd.RegisterFlagCompletionFunc("game", cobra.FixedCompletions(gameNames(), cobra.ShellCompDirectiveNoFileComp))
 }
 
@@ -193,4 +198,9 @@ func knownClause(id, game string) error {
 		}
 	}
 	return exit.Usagef("no rulebook has a clause %q%s", id, args.DidYouMean("", id, ids))
+}
+
+// isID returns a function that reports whether a text is the given ID.
+func isID(id string) func(syntax.Text) bool {
+	return func(text syntax.Text) bool { return text.S == id }
 }

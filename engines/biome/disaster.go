@@ -109,7 +109,11 @@ func (g *Game) disasterStage(s *State, t *trace) (waits bool) {
 		g.judge(s, field(d.Field-1), t)
 	case losing:
 		if d.Need > 0 {
-			return true
+			if t.On(DisasterChoose) {
+				return true
+			}
+			g.loseFirst(s)
+			return false
 		}
 		d.Stage = losingNests
 	case losingNests:
@@ -136,6 +140,28 @@ func (g *Game) disasterStage(s *State, t *trace) (waits bool) {
 		g.suffer(s, t)
 	}
 	return false
+}
+
+// loseFirst loses the first that can be lost, where nobody chooses.
+func (g *Game) loseFirst(s *State) {
+	d, b := &s.Disaster, &s.Biomes[s.Turn]
+	switch f := field(d.Field - 1); f {
+	case snowstorm:
+		for kind := range b.Store {
+			if b.Store[kind] > 0 {
+				b.Store[kind]--
+				break
+			}
+		}
+	case fire:
+		for card := range s.Hand[s.Turn].each {
+			g.lose(s, &Move{Kind: Burn, A: g.cards.first[card]})
+			return
+		}
+	default:
+		d.Lost |= bit(low(g.affected(s, f) &^ d.Lost))
+	}
+	d.Need--
 }
 
 // drawForLoss draws for the cards and nests that are lost.
@@ -380,7 +406,7 @@ func (g *Game) mayLose(s *State, m *Move, t *trace) bool {
 		}
 	}
 	if !ok {
-		t.Breaks(DisasterSpin)
+		t.Breaks(fieldClauses[min(int(f), len(fieldClauses)-1)])
 	}
 	return ok
 }

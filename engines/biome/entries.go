@@ -71,7 +71,7 @@ var clauses = []rule.Entry{
 	NestMiscLimit:               {ID: "biome.nest.misc-limit", Kind: rule.KindLegality, Section: "SPRING", Words: "A plant that is no tree holds a bird's nest for each of its symbols, one at most."},
 	NestRabbitLimit:             {ID: "biome.nest.rabbit-limit", Kind: rule.KindLegality, Section: "SPRING", Words: "Four rabbits at most nest in a plant."},
 	NestNoDuty:                  {ID: "biome.nest.no-duty", Kind: rule.KindLegality, Section: "SPRING note", Words: "Nobody has to play birds beside trees.", From: []string{"biome.board.native"}},
-	NestOnlySpring:              {ID: "biome.nest.only-spring", Kind: rule.KindTurn, Section: "SPRING", Words: "Nests come in Spring and at no other time.", From: []string{"biome.nest.simultaneous"}},
+	NestOnlySpring:              {ID: "biome.nest.only-spring", Kind: rule.KindTurn, Section: "SPRING", Words: "Nests come in Spring and at no other time.", Tie: rule.Judged},
 	PredationFirst:              {ID: "biome.predation.first", Kind: rule.KindTurn, Section: "Summer", Words: "Summer begins with predation."},
 	PredationAutomatic:          {ID: "biome.predation.automatic", Kind: rule.KindTrigger, Section: "Summer", Words: "Every predator hunts every Summer without being asked."},
 	PredationPlayerOrder:        {ID: "biome.predation.player-order", Kind: rule.KindTurn, Section: "Summer", Words: "The player with fewest points hunts first."},

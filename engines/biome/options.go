@@ -123,6 +123,7 @@ func NoClimate(g *Game) { g.climate = false }
 func Race(g *Game) { g.race = true }
 
 var variants = []rule.Variant{
+	{Name: "standard", Words: "Standard mode, which two or more players play when no mode is named; one player plays Advanced."},
 	{Name: "advanced", Words: "Advanced mode: migration, brumation, different resources in a collection."},
 	{Name: "expert", Words: "Expert mode: Advanced, and exchanges for a resource cost three."},
 	{Name: "private", Words: "Private achievements: each player has a secret one, scored by all at the end."},
@@ -134,7 +135,7 @@ var variants = []rule.Variant{
 }
 
 var variantOptions = map[string]Option{
-	"advanced": Advanced, "expert": Expert, "private": Private, "bountiful": WithBountiful, "disasters": Disasters, "no-climate": NoClimate,
+	"standard": func(*Game) {}, "advanced": Advanced, "expert": Expert, "private": Private, "bountiful": WithBountiful, "disasters": Disasters, "no-climate": NoClimate,
 	"build": func(*Game) {}, "race": Race,
 }
 
@@ -202,14 +203,19 @@ func open(setup rule.Setup) (rule.Table, error) {
 	switch {
 	case has["advanced"] > 0 && has["expert"] > 0:
 		fail(rule.PartVariants, has["expert"]-1, "biome.expert.includes", "expert contains advanced: name one of them")
-	case solo && has["advanced"]+has["expert"] == 0:
-		fail(rule.PartPlayers, -1, "biome.solo.setup", "one player plays in the Advanced or Expert mode")
+	case has["standard"] > 0 && has["advanced"]+has["expert"] > 0:
+		fail(rule.PartVariants, has["standard"]-1, "biome.advanced.side", "standard, advanced and expert are three modes: name one of them")
+	case solo && has["standard"] > 0:
+		fail(rule.PartVariants, has["standard"]-1, "biome.solo.setup", "one player plays in the Advanced or Expert mode")
 	case !solo && goal > 0:
 		fail(rule.PartVariants, goal-1, "biome.solo.setup", "build and race are for one player")
 	case has["build"] > 0 && has["race"] > 0:
 		fail(rule.PartVariants, goal-1, "biome.solo.race", "build and race are two goals: name one of them")
-	case has["no-climate"] > 0 && (has["disasters"] == 0 || has["advanced"]+has["expert"] == 0):
+	case has["no-climate"] > 0 && (has["disasters"] == 0 || has["advanced"]+has["expert"] == 0 && !solo):
 		fail(rule.PartVariants, has["no-climate"]-1, "biome.disaster.climate-advanced", "no-climate belongs to disasters in the Advanced or Expert mode")
+	}
+	if solo && has["expert"] == 0 {
+		options = append(options, Advanced)
 	}
 	if setup.Cards != nil {
 		set, err := ReadCards(setup.Cards)

@@ -40,6 +40,9 @@ func (g *Game) mayReward(s *State, m *Move, t *trace) bool {
 	case g.read.onceAtEnd && s.Credit[seat]&rewarded == 0 && s.Hand[seat].len() > int(g.number.handLimit):
 		t.Breaks(HandReward)
 		return false
+	case credit == 0:
+		t.Breaks(HandReward)
+		return false
 	case credit < g.number.exchange && credit < g.rewardPrice(m.A):
 		t.Breaks(HandOdd)
 		return false

@@ -88,7 +88,9 @@ func (g *Game) enterStep(s *State, top *frame) {
 		}
 	case opKeep:
 		top.left = uint8(min(int(st.n), s.Aside[seat].len()))
-	case opGivePoints, opFlip, opPublish, opPlayHand, opPlayAside:
+	case opPublish:
+		top.left = b2u(s.GoalsAside != 0 || s.GoalVeil > 0)
+	case opGivePoints, opFlip, opPlayHand, opPlayAside:
 		top.left = 1
 	}
 }

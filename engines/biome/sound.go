@@ -8,6 +8,7 @@ func (g *Game) Sound(s *State, t *trace) bool {
 	case g.bountyTwice(s) && t.Breaks(ComponentCounts):
 	case s.Season > 12 && t.Breaks(EndSeason):
 	case !g.soundThreads(s) && t.Breaks(SeasonPhases):
+	case !g.soundSeason(s, t), !g.soundPlaces(s, t):
 	default:
 		for seat := range g.n {
 			if !g.soundBiome(s, seat, t) {
@@ -132,9 +133,67 @@ func (g *Game) soundNest(b *Biome, at uint8, t *trace) bool {
 	case animal.rabbit && rabbits > g.number.rabbitNests && t.Breaks(NestRabbitLimit):
 	case !animal.rabbit && plant.typ == tree && birds > g.number.treeNests && t.Breaks(NestTreeLimit):
 	case !animal.rabbit && plant.typ != tree && birds > int(plant.symbols) && t.Breaks(NestMiscLimit):
-	case b.babies(at) > g.litterOf(b, at) && t.Breaks(clause):
+	case animal.rabbit && b.babies(at) > g.litterOf(b, at) && t.Breaks(NestRabbitLitter):
+	case !animal.rabbit && b.babies(at) > g.litterOf(b, at) && t.Breaks(NestChicks):
 	default:
 		return true
 	}
 	return false
+}
+
+// soundSeason judges whether the phase, and nests, belong to the season.
+func (g *Game) soundSeason(s *State, t *trace) bool {
+	p := part(s.Season)
+	switch {
+	case s.Phase < Disaster:
+		return true
+	case s.Phase == Nesting && p != spring && t.Breaks(NestOnlySpring):
+	case s.Phase == Predation && p != summer && t.Breaks(PredationFirst):
+	case s.Phase == Feeding && p != summer && t.Breaks(FeedAfterPredation):
+	case s.Phase == Scavenging && p != summer && t.Breaks(ScavengeWhen):
+	case s.Phase == Migration && !g.advanced && t.Breaks(SeasonStandardEvents):
+	case s.Phase == Migration && (p != fall || s.Season < g.number.migrationFrom) && t.Breaks(AdvancedMigrationWhen):
+	case g.anyNest(s) && !nestsStand(s.Phase, p) && t.Breaks(NestOnlySpring):
+	default:
+		return true
+	}
+	return false
+}
+
+func (g *Game) anyNest(s *State) bool {
+	for seat := range g.n {
+		if s.Biomes[seat].nests() != 0 {
+			return true
+		}
+	}
+	return false
+}
+
+// nestsStand reports whether there may be nests in a phase of a part of a year:
+// from nesting in Spring to the clean-up in Summer.
+func nestsStand(p Phase, season uint8) bool {
+	return season == spring && p >= Nesting || season == summer && p < Migration
+}
+
+// soundPlaces judges the places at which achievements were completed.
+func (g *Game) soundPlaces(s *State, t *trace) bool {
+	for goal := range s.Place {
+		for _, place := range s.Place[goal][:g.n] {
+			if place == 0 || g.solo {
+				continue
+			}
+			before := uint8(0)
+			for _, other := range s.Place[goal][:g.n] {
+				before += b2u(other != 0 && other < place)
+			}
+			switch {
+			case before == place-1:
+			case before == 0 && t.Breaks(AchievementPlaces):
+				return false
+			case before > 0 && t.Breaks(AchievementSkip):
+				return false
+			}
+		}
+	}
+	return true
 }

@@ -372,15 +372,25 @@ func (g *Game) mayScavenge(s *State, m *Move, t *trace) bool {
 	if m.A == none {
 		return true
 	}
-	if !g.vultures(s, s.Turn, t).has(m.A) {
+	b := &s.Biomes[s.Turn]
+	if b.Card[m.A] == 0 || !g.cards.info[b.Card[m.A]-1].vulture {
 		t.Breaks(ScavengeWhen)
 		return false
 	}
-	if g.solo != (m.B == nobody) || m.B == s.Turn || !g.solo && m.B >= g.n {
-		t.Breaks(ScavengeWhen)
+	if !g.vultures(s, s.Turn, t).has(m.A) || g.solo != (m.B == nobody) || m.B == s.Turn || !g.solo && m.B >= g.n {
+		t.Breaks(g.vultureClause(b, m.A))
 		return false
 	}
 	return true
+}
+
+// vultureClause returns the clause of a vulture: the Greater one is that which
+// needs a habitat of its own.
+func (g *Game) vultureClause(b *Biome, at uint8) rule.Clause {
+	if v := g.cards.card(b.Card[at] - 1).Scavenges; v != nil && v.own == none {
+		return ScavengeLesser
+	}
+	return ScavengeGreater
 }
 
 // scavenge gains a point and a card for each baby left over.
@@ -395,10 +405,7 @@ func (g *Game) scavenge(s *State, m *Move, t *trace) {
 		return
 	}
 	v := g.cards.card(s.Biomes[s.Turn].Card[m.A] - 1).Scavenges
-	clause := ScavengeLesser
-	if v.own != none {
-		clause = ScavengeGreater
-	}
+	clause := g.vultureClause(&s.Biomes[s.Turn], m.A)
 	prey := &s.Biomes[m.B&3]
 	n := g.unfed(prey, v.over)
 	if n == 0 || !t.On(clause) {

@@ -343,6 +343,13 @@ func (r *stateReader) finishPhase() {
 	if s.Phase < Disaster {
 		return
 	}
+	if s.Phase == Reduce && !r.said["ready"] {
+		for seat := range g.n {
+			if s.handLen(seat) == 0 && s.Credit[seat] == 0 {
+				ready |= 1 << seat
+			}
+		}
+	}
 	s.Ready = ready
 	if s.Phase.simultaneous() {
 		return

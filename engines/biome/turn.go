@@ -257,6 +257,20 @@ func (g *Game) lastPlace(s *State, t *trace) {
 	if s.Season < g.number.lastPlaceFrom || g.n == 1 && !g.read.lastAlone {
 		return
 	}
+	if g.tiedLast(s) && t.On(CollectLastPlaceTie) || !t.On(CollectLastPlace) {
+		return
+	}
+	last := uint8(0)
+	for seat := range g.n {
+		if s.points(seat) < s.points(last) {
+			last = seat
+		}
+	}
+	s.Last = last + 1
+}
+
+// tiedLast reports whether players share the fewest points.
+func (g *Game) tiedLast(s *State) bool {
 	last, tied := uint8(0), false
 	for seat := uint8(1); seat < g.n; seat++ {
 		switch p, q := s.points(seat), s.points(last); {
@@ -266,8 +280,5 @@ func (g *Game) lastPlace(s *State, t *trace) {
 			tied = true
 		}
 	}
-	if tied && t.On(CollectLastPlaceTie) || !t.On(CollectLastPlace) {
-		return
-	}
-	s.Last = last + 1
+	return tied
 }

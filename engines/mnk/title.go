@@ -14,6 +14,7 @@ var Title = &rule.Title{
 	Clauses:     clauses,
 	Variants:    variants,
 	Rulings:     rulings,
+	Misreadings: listMisreadings(),
 	Facts:       Facts{},
 	PlayerFacts: PlayerFacts{},
 	Examples:    []string{"Cross: place b2"},
@@ -47,6 +48,7 @@ func open(setup rule.Setup) (rule.Table, error) {
 		return nil, errs
 	}
 	g := New(m, n, k, amend...)
+	g.misread(setup.Misread)
 	for i, p := range setup.Players {
 		g.seats[i] = p.Name
 	}

@@ -10,7 +10,7 @@ func (g *Game) endTurn(s *State, t *trace) {
 		s.Coins[s.Turn] = 0
 	}
 	for seat := range g.players() {
-		if !s.Last && s.Cards[seat].len() >= endCards && t.On(EndTrigger) {
+		if !s.Last && s.Cards[seat].len() >= g.enough && t.On(EndTrigger) {
 			s.Last = true
 		}
 	}

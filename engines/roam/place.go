@@ -102,7 +102,7 @@ func (g *Game) facing(seat rule.Seat, card uint8, t *trace) uint8 {
 func (g *Game) quarters(from uint8, rotate Tiles, t *trace) uint8 {
 	n := from
 	if by := rotate & allTiles; by != 0 && t.On(ArtifactRotate) {
-		n += uint8(by.len())
+		n += g.spin * uint8(by.len())
 	}
 	n = (n + uint8((rotate & byHand).len())) & 3
 	if rotate&mirrored != 0 {

@@ -199,6 +199,8 @@ type Game struct {
 
 	full, outpost, stacking bool
 	read                    readings
+	enough                  int   // characters that end the game
+	spin                    uint8 // quarter turns clockwise of an artifact that rotates
 }
 
 // A player is somebody at the table.

@@ -16,6 +16,7 @@ var Title = &rule.Title{
 	Clauses:     clauses,
 	Variants:    variants,
 	Rulings:     rulings,
+	Misreadings: listMisreadings(),
 	Cards:       &rule.CardSets{StandIn: "stand-in", Data: standInYAML, Lint: lint, List: listCards},
 	Facts:       Facts{},
 	PlayerFacts: PlayerFacts{},
@@ -51,7 +52,7 @@ func openTable(setup rule.Setup) (rule.Table, error) {
 	if errs != nil {
 		return nil, errs
 	}
-	return rule.ByText(New(append(options, WithCards(set), WithPlayers(players...))...)), nil
+	return misread(New(append(options, WithCards(set), WithPlayers(players...))...), setup.Misread), nil
 }
 
 func readVariants(setup rule.Setup) (options []Option) {

@@ -137,7 +137,7 @@ type Player struct {
 // New returns the game under the given options; two players, Blue at the south
 // edge and Green at the west edge, unless WithPlayers says otherwise.
 func New(options ...Option) *Game {
-	g := &Game{book: rule.Book{Clauses: clauses}, cards: StandIn(), read: readings{boardReading: "A"}}
+	g := &Game{book: rule.Book{Clauses: clauses}, cards: StandIn(), read: readings{boardReading: "A"}, enough: endCards, spin: 1}
 	WithPlayers(Player{"Blue", 0, 0}, Player{"Green", 1, 1})(g)
 	for _, amend := range options {
 		amend(g)

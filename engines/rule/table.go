@@ -54,18 +54,31 @@ type Table interface {
 	// struck out on the table now is struck out of the walk. Walks of one table
 	// may run side by side.
 	Walk() Walker
+	// Expander returns an expander, for exhaustive search. What is struck out on
+	// the table now is struck out of what it lists. Expanders of one table may
+	// run side by side.
+	Expander() (Expander, error)
 }
 
 // A Walker is a [Walk] with its types rubbed out.
 type Walker interface {
 	Restart()
+	// Stand puts the walk into a position.
+	Stand(Position)
 	// Random plays random legal moves until the game is over or limit moves
 	// are made, and returns how many it made and whether the game ended.
 	Random(r *rand.Rand, limit int) (moves int, over bool)
+	// List returns the legal moves, and Make carries one out.
+	List() []Move
+	Make(Move)
 	// Position returns where the walk stands.
 	Position() Position
-	// Cited returns every clause that the walk has cited.
+	// Cited returns every clause that the walk has cited since Forget.
 	Cited() Set
+	Forget()
+	// Choices returns how many legal moves have been listed so far in all: over
+	// the moves made, the mean number of moves to choose from.
+	Choices() uint64
 }
 
 // A Position is a state of some game. Positions of one game are equal (==)

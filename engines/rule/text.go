@@ -1,6 +1,9 @@
 package rule
 
-import "strings"
+import (
+	"slices"
+	"strings"
+)
 
 // ByText returns g as a Table.
 func ByText[S, M Value](g Game[S, M]) Table {
@@ -165,6 +168,10 @@ func (x *byText[S, M]) Walk() Walker {
 	w := NewWalk(x.g)
 	w.trace.struck = x.trace.struck
 	return w
+}
+
+func (x *byText[S, M]) Expander() (Expander, error) {
+	return NewExpander(x.g, slices.Collect(x.trace.struck.Each)...)
 }
 
 func (x *byText[S, M]) Play(p Position, m Move) (Position, []Effect) {

@@ -13,6 +13,8 @@ type Walk[S, M Value] struct {
 	start S
 	trace Trace[S]
 	moves []M
+
+	choices uint64
 }
 
 // NewWalk returns a walk that stands at the start of g, played without the
@@ -28,20 +30,43 @@ func NewWalk[S, M Value](g Game[S, M], without ...Clause) *Walk[S, M] {
 // Restart puts the walk back to the start of the game.
 func (w *Walk[S, M]) Restart() { w.State = w.start }
 
+// Stand puts the walk into a position.
+func (w *Walk[S, M]) Stand(p Position) { w.State = p.state.(S) }
+
 // Position returns the state, for tools that know games as text.
 func (w *Walk[S, M]) Position() Position { return Position{w.State} }
 
-// Cited returns every clause that the walk has cited.
+// Cited returns every clause that the walk has cited since Forget.
 func (w *Walk[S, M]) Cited() Set { return w.trace.cited }
+
+// Forget forgets what has been cited.
+func (w *Walk[S, M]) Forget() { w.trace.cited = Set{} }
+
+// Choices returns how many legal moves have been listed so far in all.
+func (w *Walk[S, M]) Choices() uint64 { return w.choices }
 
 // Legal lists the legal moves. The list is good until the next call.
 func (w *Walk[S, M]) Legal() []M {
 	w.moves = list(w.g, w.list, &w.State, w.moves[:0], &w.trace)
+	w.choices += uint64(len(w.moves))
 	return w.moves
 }
 
 // Step carries out a legal move.
 func (w *Walk[S, M]) Step(m M) { w.g.Apply(&w.State, m, &w.trace) }
+
+// List returns the legal moves, for tools that know games as text.
+func (w *Walk[S, M]) List() []Move {
+	list := w.Legal()
+	moves := make([]Move, len(list))
+	for i, m := range list {
+		moves[i] = Move{m}
+	}
+	return moves
+}
+
+// Make carries out a legal move, for tools that know games as text.
+func (w *Walk[S, M]) Make(m Move) { w.Step(m.move.(M)) }
 
 // Random plays random legal moves, chance by its weights, until the game is
 // over or limit moves are made. It returns how many were made, and whether the

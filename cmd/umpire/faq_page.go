@@ -1,0 +1,103 @@
+package main
+
+import (
+	"io"
+
+	"umpire/cmd/umpire/internal/pages"
+	"umpire/cmd/umpire/internal/terminal"
+	"umpire/engines/rule"
+	"umpire/scenarios/faq"
+)
+
+// An answerJSON is an entry for machines.
+type answerJSON struct {
+	Game     string      `json:"game"`
+	Section  string      `json:"section"`
+	Question string      `json:"question"`
+	Answer   string      `json:"answer"`
+	Verdict  faq.Verdict `json:"verdict"`
+	Clauses  []string    `json:"clauses"`
+	caseJSON
+	Message string `json:"message,omitempty"` // of the first thing that fails
+}
+
+func answerOf(e *faq.Entry) answerJSON {
+	a := answerJSON{e.Title.Name, e.Section(), e.Question, e.Answer, e.Verdict(), e.Clauses(), caseOf(e.Case), ""}
+	if a.Verdict == faq.Refuted {
+		a.Message = saying(e.Result)
+	}
+	return a
+}
+
+func faqJSON(entries []*faq.Entry) rendering {
+	return func(w io.Writer, _ terminal.Style) error {
+		list := []answerJSON{}
+		for _, e := range entries {
+			list = append(list, answerOf(e))
+		}
+		return writeJSON(w, map[string]any{"version": 1, "answers": list})
+	}
+}
+
+// A faqGame is the questions of a game, for pages.
+type faqGame struct {
+	Name, Edition string
+	Sections      []*faqSection
+}
+
+type faqSection struct {
+	Name    string
+	Answers []faqAnswer
+}
+
+// A faqAnswer is an entry with its positions drawn.
+type faqAnswer struct {
+	answerJSON
+	ID     string // of its place in the page
+	Before string
+	Script []faq.Line
+	After  string // "" when nothing changed
+}
+
+func faqGames(entries []*faq.Entry, paint rule.Paint) (games []*faqGame) {
+	taken := map[string]bool{}
+	for i, e := range entries {
+		if i == 0 || entries[i-1].Title != e.Title {
+			games = append(games, &faqGame{Name: e.Title.Name, Edition: e.Title.Edition})
+		}
+		g := games[len(games)-1]
+		a := faqAnswer{answerJSON: answerOf(e), ID: unusedID(taken, e.Title.Name, e.Question), Script: e.Script()}
+		if n := len(e.Moments); n > 0 && e.Table != nil {
+			a.Before = e.Table.Draw(e.Moments[0].Position, paint)
+			if last := e.Moments[n-1].Position; last != e.Moments[0].Position {
+				a.After = e.Table.Draw(last, paint)
+			}
+		}
+		if n := len(g.Sections); n == 0 || g.Sections[n-1].Name != a.Section {
+			g.Sections = append(g.Sections, &faqSection{Name: a.Section})
+		}
+		s := g.Sections[len(g.Sections)-1]
+		s.Answers = append(s.Answers, a)
+	}
+	return games
+}
+
+// unusedID returns a name for a place of a page that no other has.
+func unusedID(taken map[string]bool, words ...string) string {
+	id := pages.Anchor(words...)
+	for taken[id] {
+		id += "-again"
+	}
+	taken[id] = true
+	return id
+}
+
+func faqPage(entries []*faq.Entry) rendering {
+	return func(w io.Writer, _ terminal.Style) error {
+		return pages.HTML(w, "faq", faqGames(entries, pages.Paint))
+	}
+}
+
+func faqMarkdown(entries []*faq.Entry) rendering {
+	return func(w io.Writer, _ terminal.Style) error { return pages.Markdown(w, "faq", faqGames(entries, nil)) }
+}

@@ -1,0 +1,217 @@
+// Package searched tells what an exhaustive search has found, to people and to
+// machines.
+package searched
+
+import (
+	"fmt"
+	"io"
+	"strings"
+	"time"
+
+	"umpire/cmd/umpire/internal/figures"
+	"umpire/cmd/umpire/internal/terminal"
+	"umpire/engines/explore"
+)
+
+// A Report is what is told of a search. Its JSON is stable.
+type Report struct {
+	Version   int      `json:"version"`
+	Game      string   `json:"game"`
+	File      string   `json:"file,omitempty"`
+	Scenario  string   `json:"scenario,omitempty"`
+	Step      int      `json:"step,omitempty"`
+	Mode      string   `json:"mode"`                // exact, or fingerprints
+	Collision float64  `json:"collision,omitempty"` // a bound on the chance that fingerprints took two positions for one
+	Sides     int      `json:"sides"`               // from which the table looks the same
+	Jobs      int      `json:"jobs"`
+	Bounds    Bounds   `json:"bounds"`
+	Stop      string   `json:"stop"`
+	Levels    []Level  `json:"levels"`
+	States    uint64   `json:"states"`
+	Moves     uint64   `json:"moves"`
+	Expanded  uint64   `json:"expanded"` // positions whose legal moves have been carried out
+	Dead      uint64   `json:"dead"`
+	Seconds   float64  `json:"seconds"`
+	StatesPS  float64  `json:"states_per_second"`
+	MovesPS   float64  `json:"moves_per_second"`
+	PerState  float64  `json:"bytes_per_state"`
+	Resident  uint64   `json:"resident_bytes"`
+	Answers   []Answer `json:"answers"`
+	Exit      int      `json:"exit"`
+	Resume    string   `json:"resume,omitempty"` // the command line that goes on
+}
+
+// Bounds are how far the search was to go; 0 is no bound.
+type Bounds struct {
+	Depth   int     `json:"depth"`
+	States  int     `json:"states"`
+	Memory  int64   `json:"memory"`
+	Seconds float64 `json:"seconds"`
+}
+
+// A Level is what is told of a depth.
+type Level struct {
+	Depth int `json:"depth"`
+	explore.Level
+	Branching float64 `json:"branching"`
+}
+
+// An Answer is what is told of a question, and a shortest line that shows it.
+type Answer struct {
+	Kind    string   `json:"kind"`
+	Text    string   `json:"text"`
+	Verdict string   `json:"verdict"`
+	Line    []string `json:"line,omitempty"`
+	Source  string   `json:"scenario,omitempty"`
+	File    string   `json:"file,omitempty"`
+}
+
+// Count fills in what the search has counted. When it went on from a checkpoint
+// with so many positions and moves, the rates are those since then.
+func (r *Report) Count(s *explore.Search, elapsed time.Duration, states, moves uint64) {
+	for depth, level := range s.Levels {
+		l := Level{Depth: depth, Level: level}
+		if expanded := level.States - level.Left; expanded > 0 {
+			l.Branching = float64(level.Moves) / float64(expanded)
+		}
+		r.Levels = append(r.Levels, l)
+		r.Dead += level.Dead
+	}
+	if found := s.Found(); found > 0 {
+		r.Levels = append(r.Levels, Level{Depth: len(s.Levels), Level: explore.Level{States: found, Left: found}})
+	}
+	r.Stop, r.Sides, r.Collision = string(s.Stop), s.Sides(), s.Collision()
+	r.States, r.Moves, r.Expanded = s.Stored(), s.Moves(), s.Expanded()
+	r.Seconds = elapsed.Seconds()
+	r.StatesPS, r.MovesPS = float64(r.States-states)/r.Seconds, float64(r.Moves-moves)/r.Seconds
+	r.PerState = float64(s.Memory()) / float64(r.States)
+}
+
+// Bounded says within which bounds the search was.
+func (r *Report) Bounded() string {
+	var bounds []string
+	if r.Bounds.Depth > 0 {
+		bounds = append(bounds, fmt.Sprintf("%d moves", r.Bounds.Depth))
+	}
+	if r.Bounds.States > 0 {
+		bounds = append(bounds, figures.Count(uint64(r.Bounds.States))+" positions")
+	}
+	if r.Bounds.Memory > 0 {
+		bounds = append(bounds, figures.Bytes(float64(r.Bounds.Memory)))
+	}
+	if r.Bounds.Seconds > 0 {
+		bounds = append(bounds, figures.Duration(time.Duration(r.Bounds.Seconds*float64(time.Second))))
+	}
+	if bounds == nil {
+		return "no bounds"
+	}
+	return strings.Join(bounds, ", ")
+}
+
+// ended says in words why the search ended.
+func (r *Report) ended() string {
+	switch explore.Stop(r.Stop) {
+	case explore.Whole:
+		return "this is everything that can be reached"
+	case explore.Answered:
+		return "ended when every question had its answer"
+	case explore.ByDepth:
+		return fmt.Sprintf("ended at depth %d, as --depth says", r.Bounds.Depth)
+	case explore.ByStates:
+		return fmt.Sprintf("ended by --states %d", r.Bounds.States)
+	case explore.ByMemory:
+		return fmt.Sprintf("ended by --memory %s: the positions, their tables and buffers fill it", figures.Bytes(float64(r.Bounds.Memory)))
+	case explore.ByTime:
+		return fmt.Sprintf("ended by --time %s", figures.Duration(time.Duration(r.Bounds.Seconds*float64(time.Second))))
+	}
+	return "interrupted: this is what is known so far"
+}
+
+// Pretty writes the report for people.
+func (r *Report) Pretty(w io.Writer, style terminal.Style, quiet bool) {
+	if !quiet {
+		r.table(w, style)
+	}
+	fmt.Fprintf(w, "%s positions, %s moves; %s\n", figures.Count(r.States), figures.Count(r.Moves), r.ended())
+	if r.Dead > 0 {
+		fmt.Fprintf(w, "%s\n", style.Warn(figures.Count(r.Dead)+" positions are stuck: the game is not over, and nobody has a legal move"))
+	}
+	if r.Mode == "fingerprints" {
+		fmt.Fprintf(w, "fingerprints of 64 bits: the chance that two positions were taken for one is below %.2g\n", r.Collision)
+	}
+	if r.Sides > 1 {
+		fmt.Fprintf(w, "positions that look alike from one of %d sides are counted once\n", r.Sides)
+	}
+	for i := range r.Answers {
+		r.answer(w, style, &r.Answers[i])
+	}
+}
+
+// Cost returns what the search took, which differs from run to run.
+func (r *Report) Cost() string {
+	return fmt.Sprintf("%s: %s positions/s, %s moves/s, %.1f bytes a position, %s resident, %d at work",
+		figures.Duration(time.Duration(r.Seconds*float64(time.Second))), figures.Count(uint64(r.StatesPS)), figures.Count(uint64(r.MovesPS)),
+		r.PerState, figures.Bytes(float64(r.Resident)), r.Jobs)
+}
+
+func (r *Report) table(w io.Writer, style terminal.Style) {
+	rows := [][]string{{"depth", "positions", "moves", "branching", "over", "stuck", "not expanded"}}
+	for _, l := range r.Levels {
+		branching := fmt.Sprintf("%.2f", l.Branching)
+		if l.States == l.Left {
+			branching = ""
+		}
+		rows = append(rows, []string{fmt.Sprint(l.Depth), figures.Count(l.States), figures.Count(l.Moves), branching, figures.Count(l.Over), figures.Count(l.Dead), figures.Count(l.Left)})
+	}
+	widths := make([]int, len(rows[0]))
+	for _, row := range rows {
+		for i, cell := range row {
+			widths[i] = max(widths[i], len(cell))
+		}
+	}
+	for n, row := range rows {
+		var line strings.Builder
+		for i, cell := range row {
+			fmt.Fprintf(&line, "%s%*s", strings.Repeat(" ", min(i, 1)*2), widths[i], cell)
+		}
+		if text := line.String(); n == 0 {
+			fmt.Fprintln(w, style.Faint(text))
+		} else {
+			fmt.Fprintln(w, text)
+		}
+	}
+}
+
+// answer writes an answer and its example.
+func (r *Report) answer(w io.Writer, style terminal.Style, a *Answer) {
+	what := a.Kind + " " + a.Text
+	moves := fmt.Sprintf("%d moves", len(a.Line))
+	if len(a.Line) == 1 {
+		moves = "1 move"
+	}
+	switch explore.Verdict(a.Verdict) {
+	case explore.Holds:
+		fmt.Fprintf(w, "%s: %s, in all that can be reached\n", what, style.Good("holds"))
+	case explore.Fails:
+		fmt.Fprintf(w, "%s: %s after %s\n", what, style.Bad("does not hold"), moves)
+	case explore.Seen:
+		fmt.Fprintf(w, "%s: %s after %s, and not before\n", what, style.Good("found"), moves)
+	case explore.None:
+		fmt.Fprintf(w, "%s: %s: none in all that can be reached\n", what, style.Bad("not found"))
+	default:
+		if a.Kind == string(explore.Always) || a.Kind == string(explore.Never) {
+			fmt.Fprintf(w, "%s: %s within these bounds (%s)\n", what, style.Warn("holds"), r.Bounded())
+		} else {
+			fmt.Fprintf(w, "%s: %s within these bounds (%s)\n", what, style.Warn("none"), r.Bounded())
+		}
+	}
+	switch {
+	case a.File != "":
+		fmt.Fprintf(w, "  written to %s\n", a.File)
+	case a.Source != "":
+		fmt.Fprintln(w)
+		for line := range strings.Lines(a.Source) {
+			fmt.Fprint(w, strings.TrimRight("  "+line, " \n")+"\n")
+		}
+	}
+}

@@ -1,0 +1,149 @@
+// Package stryker writes what ablation found in the schema of mutation testing
+// reports, which viewers and dashboards read. The source under test is the
+// rulebook in brief, a line for each clause; a mutant is a clause struck out or
+// misread, and a test is a scenario.
+package stryker
+
+import (
+	"fmt"
+	"slices"
+	"strconv"
+	"strings"
+
+	"umpire/engines/rule"
+)
+
+// A Report is a mutation testing report; it is written as JSON.
+type Report struct {
+	Version    string               `json:"schemaVersion"`
+	Thresholds thresholds           `json:"thresholds"`
+	Framework  framework            `json:"framework"`
+	Files      map[string]*Book     `json:"files"`
+	TestFiles  map[string]*testFile `json:"testFiles"`
+
+	tests map[string]string // name of a scenario to the ID of its test
+}
+
+type thresholds struct {
+	High int `json:"high"`
+	Low  int `json:"low"`
+}
+
+type framework struct {
+	Name string `json:"name"`
+}
+
+type testFile struct {
+	Tests []test `json:"tests"`
+}
+
+type test struct {
+	ID       string `json:"id"`
+	Name     string `json:"name"`
+	Location struct {
+		Start position `json:"start"`
+	} `json:"location"`
+}
+
+type position struct {
+	Line   int `json:"line"`
+	Column int `json:"column"`
+}
+
+// A Book is the source of a game: its clauses, a line each.
+type Book struct {
+	Language string    `json:"language"`
+	Source   string    `json:"source"`
+	Mutants  []*Mutant `json:"mutants"`
+
+	title  *rule.Title
+	report *Report
+	lines  []string
+}
+
+// A Mutant is one change of the rules.
+type Mutant struct {
+	ID          string   `json:"id"`
+	Mutator     string   `json:"mutatorName"`
+	Description string   `json:"description"`
+	Replacement string   `json:"replacement"`
+	Status      string   `json:"status"`
+	Reason      string   `json:"statusReason,omitempty"`
+	KilledByIDs []string `json:"killedBy,omitempty"`
+	Location    struct {
+		Start position `json:"start"`
+		End   position `json:"end"`
+	} `json:"location"`
+
+	report *Report
+}
+
+// New returns an empty report.
+func New() *Report {
+	return &Report{
+		Version: "2", Thresholds: thresholds{95, 90}, Framework: framework{"umpire"},
+		Files: map[string]*Book{}, TestFiles: map[string]*testFile{}, tests: map[string]string{},
+	}
+}
+
+// Test adds a scenario. Name tells it from all others.
+func (r *Report) Test(file, name string, line, column int) {
+	if r.tests[name] != "" {
+		return
+	}
+	id := strconv.Itoa(len(r.tests) + 1)
+	r.tests[name] = id
+	if r.TestFiles[file] == nil {
+		r.TestFiles[file] = &testFile{Tests: []test{}}
+	}
+	t := test{ID: id, Name: name}
+	t.Location.Start = position{max(1, line), max(1, column)}
+	r.TestFiles[file].Tests = append(r.TestFiles[file].Tests, t)
+}
+
+// Book adds a game.
+func (r *Report) Book(title *rule.Title) *Book {
+	b := &Book{Language: "plaintext", Mutants: []*Mutant{}, title: title, report: r}
+	for i := range title.Clauses {
+		e := &title.Clauses[i]
+		b.lines = append(b.lines, e.ID+": "+strings.ReplaceAll(e.Words, "\n", " "))
+	}
+	b.Source = strings.Join(b.lines, "\n") + "\n"
+	r.Files["rules/"+title.Name+".txt"] = b
+	return b
+}
+
+// Mutant adds a change: clause id misread under a name or, if that is "",
+// struck out.
+func (b *Book) Mutant(id, misreading, words string) *Mutant {
+	m := &Mutant{ID: id, Mutator: "strike", Description: "strike out: " + words, Status: "NoCoverage", report: b.report}
+	if misreading != "" {
+		m.ID, m.Mutator, m.Description, m.Replacement = id+"/"+misreading, "misread", words, words
+	}
+	line := slices.IndexFunc(b.title.Clauses, func(e rule.Entry) bool { return e.ID == id })
+	m.Location.Start, m.Location.End = position{1, 1}, position{1, 1}
+	if line >= 0 {
+		m.Location.Start = position{line + 1, 1}
+		m.Location.End = position{line + 1, len([]rune(b.lines[line])) + 1}
+	}
+	b.Mutants = append(b.Mutants, m)
+	return m
+}
+
+// Covered notes how many scenarios come to the clause.
+func (m *Mutant) Covered(scenarios int) {
+	if scenarios > 0 {
+		m.Status, m.Reason = "Survived", fmt.Sprintf("%d scenarios come to the clause and none minds", scenarios)
+	}
+}
+
+// KilledBy notes a scenario that notices, and what it says.
+func (m *Mutant) KilledBy(name, says string) {
+	if m.Status != "Killed" {
+		m.Status, m.Reason = "Killed", says
+	}
+	m.KilledByIDs = append(m.KilledByIDs, m.report.tests[name])
+}
+
+// Ignored notes why nobody can notice.
+func (m *Mutant) Ignored(why string) { m.Status, m.Reason = "Ignored", why }

@@ -1,0 +1,136 @@
+package main
+
+import (
+	"encoding/xml"
+	"errors"
+	"io"
+	"path/filepath"
+	"strings"
+	"testing"
+
+	"github.com/rogpeppe/go-internal/testscript"
+
+	"umpire/cmd/umpire/internal/exit"
+	"umpire/engines"
+)
+
+// page holds HTML files to what every page must keep: elements that close, one
+// h1, headings that skip no level, every link to a place that is there, names of
+// places that are told apart, no scripts and nothing from elsewhere.
+func page(ts *testscript.TestScript, neg bool, files []string) {
+	if neg || len(files) == 0 {
+		ts.Fatalf("usage: page FILE...")
+	}
+	for _, file := range files {
+		if wrong := wrongInPage(ts.ReadFile(file)); wrong != "" {
+			ts.Fatalf("%s: %s", file, wrong)
+		}
+	}
+}
+
+func wrongInPage(text string) string {
+	for _, foreign := range []string{"<script", "javascript:", "http://", "https://", "url(", "@import", " src=", "ZgotmplZ"} {
+		if strings.Contains(text, foreign) {
+			return "it contains " + foreign
+		}
+	}
+	dec := xml.NewDecoder(strings.NewReader(text))
+	dec.Strict, dec.AutoClose, dec.Entity = false, xml.HTMLAutoClose, xml.HTMLEntity
+	var open []string
+	places, links := map[string]bool{}, map[string]bool{}
+	level, tops := 0, 0
+	for {
+		token, err := dec.Token()
+		if errors.Is(err, io.EOF) {
+			break
+		}
+		if err != nil {
+			return err.Error()
+		}
+		switch token := token.(type) {
+		case xml.StartElement:
+			name := token.Name.Local
+			open = append(open, name)
+			for _, a := range token.Attr {
+				switch {
+				case a.Name.Local == "id" && places[a.Value]:
+					return "two places are called " + a.Value
+				case a.Name.Local == "id":
+					places[a.Value] = true
+				case a.Name.Local == "href" || a.Name.Local == "aria-labelledby":
+					links[strings.TrimPrefix(a.Value, "#")] = true
+				}
+			}
+			if len(name) == 2 && name[0] == 'h' && name[1] >= '1' && name[1] <= '6' {
+				if n := int(name[1] - '0'); n > level+1 {
+					return "the heading " + name + " skips a level"
+				} else {
+					level = n
+				}
+				if name == "h1" {
+					tops++
+				}
+			}
+		case xml.EndElement:
+			if len(open) == 0 || open[len(open)-1] != token.Name.Local {
+				return "</" + token.Name.Local + "> closes nothing"
+			}
+			open = open[:len(open)-1]
+		}
+	}
+	if len(open) > 0 {
+		return "<" + open[len(open)-1] + "> is not closed"
+	}
+	for link := range links {
+		if !places[link] {
+			return "there is no place " + link
+		}
+	}
+	if tops != 1 {
+		return "it has not one h1"
+	}
+	return ""
+}
+
+// TestPagesOfEveryGame holds the annotated rulebook of every game, and the
+// questions of all, to what pages must keep; made again they are the same.
+func TestPagesOfEveryGame(t *testing.T) {
+	made := func(words ...string) string {
+		var out, stderr strings.Builder
+		if code := run(words, strings.NewReader(""), &out, &stderr); code != exit.OK {
+			t.Fatalf("%v ends with %d: %s", words, code, &stderr)
+		}
+		return out.String()
+	}
+	scenarios := filepath.Join("..", "..", "scenarios")
+	commands := [][]string{{"faq", scenarios, "--format", "html"}}
+	for _, title := range engines.Games {
+		commands = append(commands, []string{"rules", "html", title.Name, filepath.Join(scenarios, title.Name)})
+	}
+	for _, words := range commands {
+		text := made(words...)
+		if wrong := wrongInPage(text); wrong != "" {
+			t.Errorf("%v: %s", words, wrong)
+		}
+		if len(text) < 100_000 && made(words...) != text { // larger ones are made by the same templates
+			t.Errorf("%v: made again, the page differs", words)
+		}
+	}
+}
+
+func TestWhatIsWrongInAPage(t *testing.T) {
+	for text, want := range map[string]string{
+		"<h1>A</h1><p>b</p>":                          "",
+		"<h1>A</h1><h3>b</h3>":                        "the heading h3 skips a level",
+		"<h1>A</h1><a href='#b'>b</a>":                "there is no place b",
+		"<h1 id='b'>A</h1><p id='b'></p>":             "two places are called b",
+		"<h1>A</h1><script></script>":                 "it contains <script",
+		"<p>A</p>":                                    "it has not one h1",
+		"<h1>A</h1><p><b>c</p></b>":                   "</p> closes nothing",
+		"<h1>A</h1><p>b<a href='https://b'>b</a></p>": "it contains https://",
+	} {
+		if got := wrongInPage(text); got != want && !(want == "</p> closes nothing" && got != "") {
+			t.Errorf("%s: %q, want %q", text, got, want)
+		}
+	}
+}

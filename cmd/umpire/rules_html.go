@@ -1,0 +1,190 @@
+package main
+
+import (
+	"runtime"
+	"slices"
+
+	"github.com/spf13/cobra"
+
+	"umpire/cmd/umpire/internal/exit"
+	"umpire/cmd/umpire/internal/pages"
+	"umpire/engines/rule"
+	"umpire/scenarios"
+	"umpire/scenarios/coverage"
+	"umpire/scenarios/reasons"
+)
+
+// A rulebook is the command rules html.
+type rulebook struct {
+	*app
+	selection
+	jobs int
+	seed string
+}
+
+func rulesHTMLCommand(a *app) *cobra.Command {
+	b := &rulebook{app: a}
+	cmd := &cobra.Command{
+		Use:   "html GAME [PATH...]",
+		Short: "write the annotated rulebook of a game as a page",
+		Long: `Writes one HTML file with every clause of a game in our own words and, of each,
+whether the scenarios under the paths reach it and show it, which scenarios and
+questions are about it, which rulings they name, and how it is misread. The page needs
+no scripts and nothing else, and is the same when it is made again.`,
+		Example: "  umpire rules html roam > roam.html",
+		Args:    exactly(1, -1),
+		RunE:    func(_ *cobra.Command, words []string) error { return b.main(words[0], words[1:]) },
+	}
+	cmd.Flags().IntVarP(&b.jobs, "jobs", "j", runtime.GOMAXPROCS(0), "run `N` scenarios at a time")
+	seedFlag(cmd, &b.seed)
+	return cmd
+}
+
+func (b *rulebook) main(game string, paths []string) error {
+	title, err := findGame(game)
+	if err != nil {
+		return err
+	}
+	b.game, b.allowEmpty = title.Name, true
+	suite, known, f, err := b.suite(b.app, b.seed, b.jobs, &shard{}, paths)
+	if err != nil {
+		return err
+	}
+	games, _ := coverage.Of(f.cases, scenarios.Options{Games: []*rule.Title{title}}, b.jobs)
+	if len(games) == 0 {
+		games = []*coverage.Game{{Title: title}}
+	}
+	bar := newProgress(b.app, len(title.Clauses))
+	coverage.Miss(games, suite, nil, b.jobs, bar.step)
+	bar.clear()
+	if err := pages.HTML(b.out, "rulebook", rulebookOf(games[0], f.cases, known)); err != nil {
+		return err
+	}
+	if len(suite.Failing) > 0 {
+		return exit.With(exit.Failed)
+	}
+	if f.broken() {
+		return exit.With(exit.Usage)
+	}
+	return nil
+}
+
+// A rulebookPage is what the page tells.
+type rulebookPage struct {
+	Name, Edition                      string
+	Clauses, Reached, Shown, Scenarios int
+	Sections                           []*rulebookSection
+	Variants                           []rule.Variant
+	Rulings                            []rulebookRuling
+}
+
+type rulebookSection struct {
+	Name, ID string
+	Clauses  []rulebookClause
+}
+
+type rulebookClause struct {
+	*rule.Entry
+	State       string // shown, reached, or not reached
+	Why         string // it is not shown
+	Did         []string
+	Scenarios   []caseJSON
+	Questions   []string
+	Rulings     []string
+	Misreadings []string
+}
+
+type rulebookRuling struct {
+	*rule.Ruling
+	Scenarios []caseJSON // that name a reading
+}
+
+func rulebookOf(g *coverage.Game, cases []*scenarios.Case, known reasons.Reasons) *rulebookPage {
+	t := g.Title
+	reached, shown := g.Reached(), g.Shown()
+	p := &rulebookPage{Name: t.Name, Edition: t.Edition, Clauses: len(t.Clauses), Reached: reached.Len(), Shown: shown.Len(), Scenarios: g.Holding, Variants: t.Variants}
+	book := rule.Book{Clauses: t.Clauses}
+	r := &covered{known: known}
+	taken := map[string]bool{}
+	for i := range t.Clauses {
+		e := &t.Clauses[i]
+		if n := len(p.Sections); n == 0 || p.Sections[n-1].Name != e.Section {
+			p.Sections = append(p.Sections, &rulebookSection{Name: e.Section, ID: unusedID(taken, "section", e.Section)})
+		}
+		c := rulebookClause{Entry: e, State: "not reached", Did: did(&g.Scenarios, rule.Clause(i))}
+		switch {
+		case shown.Has(rule.Clause(i)):
+			c.State = "shown"
+		case reached.Has(rule.Clause(i)):
+			c.State = "reached, not shown"
+		}
+		if c.State != "shown" {
+			c.Why = r.why(&book, e.ID, 0)
+		}
+		for _, m := range t.Misreadings {
+			if m.Clause == e.ID {
+				c.Misreadings = append(c.Misreadings, m.Words)
+			}
+		}
+		c.about(cases)
+		s := p.Sections[len(p.Sections)-1]
+		s.Clauses = append(s.Clauses, c)
+	}
+	for i := range t.Rulings {
+		p.Rulings = append(p.Rulings, rulebookRuling{&t.Rulings[i], naming(cases, t.Rulings[i].ID)})
+	}
+	return p
+}
+
+// did says in words what the scenarios saw a clause do.
+func did(m *coverage.Marks, c rule.Clause) (words []string) {
+	if m.Allowed.Has(c) {
+		words = append(words, "allowed something")
+	}
+	if m.Refused.Has(c) {
+		words = append(words, "refused something")
+	}
+	if m.Changed.Has(c) {
+		words = append(words, "changed the outcome")
+	}
+	return words
+}
+
+// about notes the scenarios that cite the clause in their headings, their
+// questions and the rulings they name. Rows of one scenario count once.
+func (c *rulebookClause) about(cases []*scenarios.Case) {
+	for i, one := range cases {
+		if i > 0 && cases[i-1].Scenario == one.Scenario || !slices.ContainsFunc(one.Scenario.Cites, isID(c.ID)) {
+			continue
+		}
+		at := caseOf(one)
+		at.Scenario = one.Scenario.Title.S
+		c.Scenarios = append(c.Scenarios, at)
+		for _, answer := range one.Scenario.FAQ {
+			c.Questions = append(c.Questions, answer.Question.S+" "+answer.Text.S)
+		}
+		for _, s := range one.Setup.Rulings {
+			if !slices.Contains(c.Rulings, s.Name) {
+				c.Rulings = append(c.Rulings, s.Name)
+			}
+		}
+	}
+	slices.Sort(c.Rulings)
+}
+
+// naming returns the scenarios that choose a reading of a ruling.
+func naming(cases []*scenarios.Case, id string) (list []caseJSON) {
+	for i, c := range cases {
+		if i > 0 && cases[i-1].Scenario == c.Scenario {
+			continue
+		}
+		for _, s := range c.Setup.Rulings {
+			if s.Name == id {
+				at := caseOf(c)
+				at.Scenario = c.Scenario.Title.S
+				list = append(list, at)
+			}
+		}
+	}
+	return list
+}

@@ -1,0 +1,219 @@
+package explore
+
+import (
+	"bufio"
+	"encoding/binary"
+	"encoding/json"
+	"errors"
+	"fmt"
+	"io"
+	"io/fs"
+	"os"
+	"time"
+
+	"github.com/cespare/xxhash/v2"
+	"github.com/google/renameio/v2"
+)
+
+// A saved is the head of a checkpoint. After it come the blocks of the arenas,
+// shard by shard, and a hash of everything before.
+type saved struct {
+	Version      int                  `json:"version"`
+	Identity     string               `json:"identity"`
+	Levels       []Level              `json:"levels"`
+	Answers      []Answer             `json:"answers"`
+	Marks        [][shardCount]uint32 `json:"marks"`
+	Shard        int                  `json:"shard"`
+	Offset       uint32               `json:"offset"`
+	Yield, Fresh float64
+	Positions    [shardCount]int   `json:"positions"`
+	Slots        [shardCount]int   `json:"slots"`
+	Fills        [shardCount][]int `json:"fills"` // of the blocks
+}
+
+const magic = "umpire explore 1\n"
+
+// identity says what is searched, so that a search goes on only where it began.
+func (s *Search) identity() string {
+	text := fmt.Sprintf("%s\nfingerprints %t, sides %d", s.opt.Identity, s.opt.Prints, s.Sides())
+	for _, a := range s.Answers {
+		text += fmt.Sprintf("\n%s %s", a.Kind, a.Text)
+	}
+	return text
+}
+
+// save writes the search to its checkpoint, all of it or nothing.
+func (s *Search) save() error {
+	began := time.Now()
+	head := saved{
+		Version: 1, Identity: s.identity(), Levels: s.Levels, Answers: s.Answers, Marks: s.marks,
+		Shard: s.shard, Offset: s.offset, Yield: s.yield, Fresh: s.fresh,
+	}
+	for i := range s.shards {
+		sh := &s.shards[i]
+		head.Positions[i], head.Slots[i] = sh.n, max(len(sh.tags), len(sh.prints))
+		for block := range sh.arena.blocks {
+			head.Fills[i] = append(head.Fills[i], sh.arena.fill(block))
+		}
+	}
+	f, err := renameio.NewPendingFile(s.opt.Checkpoint)
+	if err != nil {
+		return fmt.Errorf("the checkpoint cannot be written: %w", err)
+	}
+	defer f.Cleanup()
+	if err := s.write(f, &head); err != nil {
+		return fmt.Errorf("the checkpoint cannot be written: %w", err)
+	}
+	if err := f.CloseAtomicallyReplace(); err != nil {
+		return fmt.Errorf("the checkpoint cannot be written: %w", err)
+	}
+	s.saved, s.saving = time.Now(), time.Since(began)
+	return nil
+}
+
+func (s *Search) write(f io.Writer, head *saved) error {
+	text, err := json.Marshal(head)
+	if err != nil {
+		return err
+	}
+	sum := xxhash.New()
+	w := bufio.NewWriterSize(io.MultiWriter(f, sum), 1<<20)
+	w.WriteString(magic)
+	w.Write(binary.LittleEndian.AppendUint64(nil, uint64(len(text))))
+	w.Write(text)
+	for i := range s.shards {
+		a := &s.shards[i].arena
+		for number := range a.blocks {
+			block, err := a.block(number, s.workers[0].block[:])
+			if err != nil {
+				return err
+			}
+			w.Write(block)
+		}
+	}
+	if err := w.Flush(); err != nil {
+		return err
+	}
+	_, err = f.Write(binary.LittleEndian.AppendUint64(nil, sum.Sum64()))
+	return err
+}
+
+// errDamaged is what is wrong with a checkpoint that does not hold together.
+var errDamaged = errors.New("it is damaged, or no checkpoint of a search")
+
+// resume goes on from the checkpoint, if it is there.
+func (s *Search) resume() (resumed bool, err error) {
+	if s.opt.Checkpoint == "" {
+		return false, nil
+	}
+	f, err := os.Open(s.opt.Checkpoint)
+	if errors.Is(err, fs.ErrNotExist) {
+		return false, nil
+	}
+	if err == nil {
+		defer f.Close()
+		err = s.read(f)
+	}
+	if err != nil {
+		return false, fmt.Errorf("the search cannot go on from %s: %w", s.opt.Checkpoint, err)
+	}
+	s.Resumed = true
+	return true, nil
+}
+
+func (s *Search) read(f *os.File) error {
+	if err := whole(f); err != nil {
+		return err
+	}
+	r := bufio.NewReaderSize(f, 1<<20)
+	start := make([]byte, len(magic)+8)
+	if _, err := io.ReadFull(r, start); err != nil {
+		return err
+	}
+	text := make([]byte, binary.LittleEndian.Uint64(start[len(magic):]))
+	if _, err := io.ReadFull(r, text); err != nil {
+		return err
+	}
+	var head saved
+	if err := json.Unmarshal(text, &head); err != nil {
+		return err
+	}
+	if want := s.identity(); head.Identity != want {
+		return fmt.Errorf("it is of another search:\n%s\n\nand this is\n\n%s", head.Identity, want)
+	}
+	s.Levels, s.Answers, s.marks = head.Levels, head.Answers, head.Marks
+	s.shard, s.offset, s.yield, s.fresh = head.Shard, head.Offset, head.Yield, head.Fresh
+	return s.readShards(r, &head)
+}
+
+// whole checks that a file is a checkpoint as it was written, and goes back to
+// its beginning.
+func whole(f *os.File) error {
+	info, err := f.Stat()
+	if err != nil {
+		return err
+	}
+	if info.Size() < int64(len(magic)+16) {
+		return errDamaged
+	}
+	sum := xxhash.New()
+	if _, err := io.CopyN(sum, f, info.Size()-8); err != nil {
+		return err
+	}
+	var end [8]byte
+	if _, err := io.ReadFull(f, end[:]); err != nil {
+		return err
+	}
+	var begin [len(magic)]byte
+	if _, err := f.ReadAt(begin[:], 0); err != nil {
+		return err
+	}
+	if string(begin[:]) != magic || binary.LittleEndian.Uint64(end[:]) != sum.Sum64() {
+		return errDamaged
+	}
+	_, err = f.Seek(0, io.SeekStart)
+	return err
+}
+
+func (s *Search) readShards(r io.Reader, head *saved) error {
+	for i := range s.shards {
+		sh := &s.shards[i]
+		sh.resize(head.Slots[i], s.opt.Prints)
+		sh.n = head.Positions[i]
+		for number, fill := range head.Fills[i] {
+			block := make([]byte, fill, blockSize)
+			if _, err := io.ReadFull(r, block); err != nil {
+				return err
+			}
+			if err := sh.take(block, number == len(head.Fills[i])-1); err != nil {
+				return err
+			}
+		}
+		if !s.opt.Prints {
+			sh.index()
+		}
+	}
+	return nil
+}
+
+// take adds a block that was saved. Fingerprints are taken of what is in it,
+// and it is put aside unless it is the last.
+func (s *shard) take(block []byte, last bool) error {
+	s.arena.blocks = append(s.arena.blocks, block)
+	if s.prints == nil {
+		return nil
+	}
+	for at := 0; at < len(block); {
+		n := s.length(block[at:])
+		s.putPrint(max(hash(block[at:at+n]), 1))
+		at += n
+	}
+	if last {
+		return nil
+	}
+	place, err := s.arena.spill.write(block)
+	s.arena.places = append(s.arena.places, place)
+	s.arena.fills = append(s.arena.fills, uint16(len(block)))
+	s.arena.blocks[len(s.arena.blocks)-1] = nil
+	return err
+}

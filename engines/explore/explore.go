@@ -1,0 +1,386 @@
+package explore
+
+import (
+	"context"
+	"errors"
+	"fmt"
+	"runtime/debug"
+	"time"
+
+	"umpire/engines/rule"
+)
+
+// Options say how far to search and for what. The zero value searches all that
+// can be reached, with one worker.
+type Options struct {
+	Depth      int   // moves from the start; 0 is no bound
+	States     int   // positions stored; 0 is no bound
+	Memory     int64 // bytes; 0 is no bound
+	Jobs       int   // workers; 0 is 1
+	Prints     bool  // tell positions apart by fingerprints of 64 bits
+	Symmetry   bool  // store one of the positions that look alike from some side
+	Clauses    []rule.Clause
+	Questions  []Question
+	SpillDir   string        // for positions that fingerprints need no more; "" is the system's
+	Checkpoint string        // a file to resume from, if it is there, and to save to
+	SaveEvery  time.Duration // how long to search between saves; 0 is 20 s
+	Identity   string        // what a checkpoint must be of: the game, how it is set up
+	Progress   func(*Search) // called after every round
+}
+
+// A Level counts the positions at a depth and what follows from them.
+type Level struct {
+	States uint64 `json:"states"` // found at this depth and no smaller one
+	Moves  uint64 `json:"moves"`  // legal moves from those that have been expanded
+	Over   uint64 `json:"over"`   // positions in which the game is over
+	Dead   uint64 `json:"dead"`   // and those in which it is not, and nobody has a legal move
+	Left   uint64 `json:"left"`   // positions that have not been expanded
+}
+
+// A Stop is why a search ended.
+type Stop string
+
+// Why searches end.
+const (
+	Whole       Stop = "whole"    // every position that can be reached has been seen
+	Answered    Stop = "answered" // every question has its answer
+	ByDepth     Stop = "depth"
+	ByStates    Stop = "states"
+	ByMemory    Stop = "memory"
+	ByTime      Stop = "time"
+	Interrupted Stop = "interrupted"
+)
+
+// A Search is an exhaustive search on its way, or at its end.
+type Search struct {
+	Levels  []Level // by depth, the last one perhaps not complete
+	Answers []Answer
+	Stop    Stop
+	Resumed bool // from a checkpoint
+
+	opt     Options
+	table   rule.Table
+	start   []byte
+	sides   []int
+	shards  [shardCount]shard
+	workers []*worker
+	tasks   []*task
+	spill   *spill
+	marks   [][shardCount]uint32 // where in the arenas each depth begins
+	shard   int                  // where the next round begins
+	offset  uint32
+	yield   float64 // bytes of successors for each byte expanded
+	fresh   float64 // new positions for each byte expanded
+	peak    int
+	saved   time.Time
+	saving  time.Duration
+}
+
+// overhead is what a search needs in memory beside what it counts: the
+// program, and what is waiting to be collected.
+const overhead = 28 << 20
+
+// New returns a search from a position of a table, ready to run or, if the
+// checkpoint is there, to go on.
+func New(table rule.Table, start rule.Position, opt Options) (*Search, error) {
+	s := &Search{opt: opt, table: table, yield: 256, fresh: 256}
+	if opt.Prints {
+		var err error
+		if s.spill, err = newSpill(opt.SpillDir); err != nil {
+			return nil, err
+		}
+	}
+	for range max(1, opt.Jobs) {
+		w := &worker{}
+		var err error
+		if w.expander, err = table.Expander(); err != nil {
+			return nil, err
+		}
+		for _, q := range opt.Questions {
+			w.ask = append(w.ask, q.New())
+		}
+		w.expander.Seek(opt.Clauses...)
+		s.workers = append(s.workers, w)
+	}
+	for i := range s.shards {
+		s.shards[i] = shard{arena: arena{spill: s.spill}, length: s.workers[0].expander.Len}
+		s.shards[i].init(i, opt.Prints)
+	}
+	s.start = s.workers[0].expander.Pack(start)
+	s.findSides()
+	if len(s.start) > blockSize {
+		return nil, fmt.Errorf("a packed position takes %d bytes: more than %d cannot be searched", len(s.start), blockSize)
+	}
+	s.ask()
+	resumed, err := s.resume()
+	if err != nil || resumed {
+		return s, err
+	}
+	return s, s.begin()
+}
+
+// findSides finds the sides from which the start looks the same: what can be
+// reached looks the same from them too.
+func (s *Search) findSides() {
+	e := s.workers[0].expander
+	for side := 1; s.opt.Symmetry && side < e.Sides(); side++ {
+		if string(e.Turned(s.start, side)) == string(s.start) {
+			s.sides = append(s.sides, side)
+		}
+	}
+	for _, w := range s.workers {
+		w.expander.Canonical(s.sides...)
+	}
+}
+
+// Sides returns from how many sides the start looks the same, as far as that
+// is made use of.
+func (s *Search) Sides() int { return 1 + len(s.sides) }
+
+// begin stores the start.
+func (s *Search) begin() error {
+	s.marks = append(s.marks, [shardCount]uint32{})
+	h := hash(s.start)
+	if _, err := s.shards[shardOf(h)].store(s.start, h); err != nil {
+		return err
+	}
+	s.Levels = []Level{{States: 1, Left: 1}}
+	s.mark()
+	if err := s.inspect(new([shardCount]uint32), 0); err != nil {
+		return err
+	}
+	if len(s.opt.Clauses) > 0 && s.workers[0].expander.Shows(s.start) {
+		s.found(&s.Answers[len(s.Answers)-1], s.start, nil, 0)
+	}
+	return nil
+}
+
+// mark notes that a depth begins where the arenas end.
+func (s *Search) mark() {
+	var at [shardCount]uint32
+	for i := range s.shards {
+		at[i] = s.shards[i].arena.end()
+	}
+	s.marks = append(s.marks, at)
+	s.shard, s.offset = 0, s.marks[len(s.marks)-2][0]
+}
+
+// Run searches until there is a reason to stop. It can be called again after
+// an interruption.
+func (s *Search) Run(ctx context.Context) error {
+	defer debug.SetGCPercent(debug.SetGCPercent(20))
+	if s.opt.Memory > 0 {
+		defer debug.SetMemoryLimit(debug.SetMemoryLimit(s.opt.Memory - s.opt.Memory/16))
+	}
+	s.saved, s.Stop = time.Now(), ""
+	for s.Stop == "" {
+		if s.Stop = s.settled(); s.Stop != "" {
+			break
+		}
+		if err := s.round(ctx); err != nil {
+			return err
+		}
+		if s.opt.Progress != nil {
+			s.opt.Progress(s)
+		}
+		if s.opt.Checkpoint != "" && s.Stop == "" && time.Since(s.saved) > max(s.every(), 8*s.saving) {
+			if err := s.save(); err != nil {
+				return err
+			}
+		}
+	}
+	if s.opt.Checkpoint != "" {
+		return s.save()
+	}
+	return nil
+}
+
+func (s *Search) every() time.Duration {
+	if s.opt.SaveEvery > 0 {
+		return s.opt.SaveEvery
+	}
+	return 20 * time.Second
+}
+
+// Close gives up the files of the search.
+func (s *Search) Close() error { return s.spill.Close() }
+
+// settled returns why the search need not go on.
+func (s *Search) settled() Stop {
+	depth := len(s.Levels) - 1
+	switch {
+	case s.answered():
+		return Answered
+	case s.Levels[depth].States == 0:
+		s.Levels = s.Levels[:depth]
+		s.marks = s.marks[:depth+1]
+		return Whole
+	case s.opt.Depth > 0 && depth >= s.opt.Depth:
+		return ByDepth
+	case s.opt.States > 0 && s.Stored() >= uint64(s.opt.States):
+		return ByStates
+	case s.opt.Memory > 0 && s.Memory()+overhead > int(s.opt.Memory)/16*15:
+		return ByMemory
+	}
+	return ""
+}
+
+// round expands the next positions of the depth and stores what is new.
+func (s *Search) round(ctx context.Context) error {
+	depth := len(s.Levels) - 1
+	shard, offset := s.shard, s.offset
+	segments, size := s.next(s.portion())
+	if len(segments) == 0 {
+		s.mark()
+		s.Levels = append(s.Levels, Level{})
+		s.count()
+		s.yield, s.fresh = 4*s.yield, 16*s.fresh // carefully: a depth can differ from the one before
+		return nil
+	}
+	tasks := s.deal(segments, size)
+	err := s.spread(len(tasks), func(w *worker, i int) error { return w.expand(ctx, s, tasks[i]) })
+	if err != nil {
+		return err
+	}
+	if ctx.Err() != nil { // as if the round had not begun
+		s.shard, s.offset = shard, offset
+		s.Stop = Interrupted
+		if errors.Is(ctx.Err(), context.DeadlineExceeded) {
+			s.Stop = ByTime
+		}
+		return nil
+	}
+	var ends [shardCount]uint32
+	before := s.Stored()
+	for i := range s.shards {
+		ends[i] = s.shards[i].arena.end()
+	}
+	if err := s.spread(shardCount, func(_ *worker, i int) error { return s.store(i, tasks) }); err != nil {
+		return err
+	}
+	s.tally(tasks, size, depth, int(s.Stored()-before))
+	return s.inspect(&ends, depth+1)
+}
+
+// tally adds what the tasks counted and foresees the next round.
+func (s *Search) tally(tasks []*task, size, depth, fresh int) {
+	level := &s.Levels[depth]
+	weight, held := 0, 0
+	var shown *transition
+	for _, t := range tasks {
+		level.Moves += t.counts.Moves
+		level.Over += t.counts.Over
+		level.Dead += t.counts.Dead
+		level.Left -= t.counts.States
+		weight += len(t.packed) + 10*len(t.hashes)
+		held += cap(t.packed) + 10*cap(t.hashes)
+		if shown == nil {
+			shown = t.shown
+		}
+	}
+	s.yield = max(1, float64(weight)/float64(size))
+	s.fresh = float64(fresh) / float64(size)
+	s.peak = max(s.peak, held)
+	if a := s.clauseAnswer(); shown != nil && a != nil && a.Verdict == Open {
+		s.found(a, nil, shown, depth+1)
+	}
+}
+
+// count counts the positions of the depth that begins.
+func (s *Search) count() {
+	depth := len(s.Levels) - 1
+	n := s.Stored()
+	for _, level := range s.Levels[:depth] {
+		n -= level.States
+	}
+	s.Levels[depth] = Level{States: n, Left: n}
+}
+
+// portion returns how many bytes of positions the next round expands: as many
+// as fill a buffer of a twelfth of what is held, and no more than the bound
+// on positions lets through.
+func (s *Search) portion() int {
+	held := 8 * int(s.Stored())
+	if !s.opt.Prints {
+		held += s.stored()
+	}
+	buffer := float64(min(max(held/12, 1<<20), 64<<20))
+	if s.opt.Memory > 0 {
+		buffer = min(buffer, float64(s.opt.Memory)/16)
+	}
+	n := buffer / s.yield
+	if left := float64(s.opt.States) - float64(s.Stored()); s.opt.States > 0 && s.fresh > 0 {
+		n = min(n, left/s.fresh/2) // half: positions differ
+	}
+	return max(int(n), 1)
+}
+
+// next returns the next segments of the depth, of about n bytes in all, and
+// how many there are.
+func (s *Search) next(n int) (segments []segment, size int) {
+	until := &s.marks[len(s.marks)-1]
+	for s.shard < shardCount && size < n {
+		a := &s.shards[s.shard].arena
+		if s.offset >= until[s.shard] {
+			if s.shard++; s.shard < shardCount {
+				s.offset = s.marks[len(s.marks)-2][s.shard]
+			}
+			continue
+		}
+		block, from := int(s.offset>>blockBits), int(s.offset&blockMask)
+		to := a.fill(block)
+		if block == int(until[s.shard]>>blockBits) {
+			to = int(until[s.shard] & blockMask)
+		}
+		if to-from > n-size {
+			to = s.cut(a, block, from, to, n-size)
+		}
+		if to > from {
+			segments = append(segments, segment{s.shard, block, from, to})
+			size += to - from
+		}
+		if s.offset = uint32(block<<blockBits + to); to == a.fill(block) && s.offset < until[s.shard] {
+			s.offset = uint32((block + 1) << blockBits)
+		}
+	}
+	return segments, size
+}
+
+// cut returns where, n bytes or a little more after from, a position ends.
+func (s *Search) cut(a *arena, block, from, to, n int) int {
+	bytes, err := a.block(block, s.workers[0].block[:])
+	if err != nil {
+		return to
+	}
+	at := from
+	for at < to && at-from < n {
+		at += s.shards[0].length(bytes[at:])
+	}
+	return at
+}
+
+// deal makes tasks of the segments, small enough to keep all workers busy.
+func (s *Search) deal(segments []segment, size int) []*task {
+	each := max(min(size/16, int(1<<19/s.yield)), 1)
+	n := 0
+	for len(segments) > 0 {
+		if n == len(s.tasks) {
+			s.tasks = append(s.tasks, &task{})
+		}
+		t := s.tasks[n]
+		t.segments = t.segments[:0]
+		for sum := 0; len(segments) > 0 && sum < each; segments = segments[1:] {
+			t.segments = append(t.segments, segments[0])
+			sum += segments[0].to - segments[0].from
+		}
+		n++
+	}
+	return s.tasks[:n]
+}
+
+func (s *Search) stored() (bytes int) {
+	for i := range s.shards {
+		bytes += int(s.shards[i].arena.end())
+	}
+	return bytes
+}

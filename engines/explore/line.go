@@ -1,0 +1,151 @@
+package explore
+
+import (
+	"errors"
+
+	"umpire/engines/rule"
+)
+
+// Line returns the moves of a shortest line that leads to the example of an
+// answer, and the position there. It searches back, depth by depth, for a
+// position from which a move leads on.
+func (s *Search) Line(a *Answer) ([]rule.Move, rule.Position, error) {
+	e := s.workers[0].expander
+	e.Seek()
+	defer e.Seek(s.opt.Clauses...)
+	e.Canonical()
+	defer e.Canonical(s.sides...)
+	target := a.Packed
+	if a.From != nil {
+		target = a.From
+	}
+	depth := a.Depth
+	if a.From != nil {
+		depth--
+	}
+	path, err := s.back(target, depth)
+	if err != nil {
+		return nil, rule.Position{}, err
+	}
+	if path, err = s.follow(path, target); err != nil {
+		return nil, rule.Position{}, err
+	}
+	var moves []rule.Move
+	var to rule.Successors
+	for i, packed := range path[:len(path)-1] {
+		n := number(e, packed, &to, func(next []byte) bool { return string(next) == string(path[i+1]) })
+		moves = append(moves, e.Move(packed, n))
+	}
+	last := path[len(path)-1]
+	if a.From != nil {
+		e.Expand(last, &to)
+		moves = append(moves, e.Move(last, a.Number))
+		last = append([]byte(nil), to.At(a.Number)...)
+	}
+	return moves, e.Unpack(last), nil
+}
+
+// number returns the number of the first move that leads to a position which
+// will do, -1 if there is none.
+func number(e rule.Expander, packed []byte, to *rule.Successors, will func([]byte) bool) int {
+	e.Expand(packed, to)
+	for i := range to.Ends {
+		if will(to.At(i)) {
+			return i
+		}
+	}
+	return -1
+}
+
+// back returns stored positions, one of each depth, that lead to what is
+// stored for the target.
+func (s *Search) back(target []byte, depth int) ([][]byte, error) {
+	s.workers[0].expander.Canonical(s.sides...)
+	defer s.workers[0].expander.Canonical()
+	for _, w := range s.workers {
+		w.expander.Seek()
+		defer w.expander.Seek(s.opt.Clauses...)
+	}
+	path := make([][]byte, depth+1)
+	path[depth] = s.workers[0].expander.Least(target)
+	for d := depth - 1; d >= 0; d-- {
+		found := make([][]byte, shardCount)
+		err := s.spread(shardCount, func(w *worker, i int) error {
+			return w.each(s, s.segments(i, d), func(packed []byte, _ segment) bool {
+				if number(w.expander, packed, &w.to, func(next []byte) bool { return string(next) == string(path[d+1]) }) >= 0 {
+					found[i] = append([]byte(nil), packed...)
+				}
+				return found[i] == nil
+			})
+		})
+		if err != nil {
+			return nil, err
+		}
+		for _, packed := range found {
+			if packed != nil && path[d] == nil {
+				path[d] = packed
+			}
+		}
+		if path[d] == nil {
+			return nil, errors.New("no move leads to a position that was found: the game is not the same for equal positions")
+		}
+	}
+	return path, nil
+}
+
+// segments returns where a shard has the positions of a depth.
+func (s *Search) segments(number, depth int) (segments []segment) {
+	a := &s.shards[number].arena
+	from, until := s.marks[depth][number], s.marks[depth+1][number]
+	for block := int(from >> blockBits); block < len(a.blocks) && uint32(block<<blockBits) < until; block++ {
+		seg := segment{number, block, 0, a.fill(block)}
+		if block == int(from>>blockBits) {
+			seg.from = int(from & blockMask)
+		}
+		if block == int(until>>blockBits) {
+			seg.to = int(until & blockMask)
+		}
+		if seg.to > seg.from {
+			segments = append(segments, seg)
+		}
+	}
+	return segments
+}
+
+// follow returns positions that do follow from each other, from the start to
+// the target, each as it looks from some side like one of the path.
+func (s *Search) follow(path [][]byte, target []byte) ([][]byte, error) {
+	if len(s.sides) == 0 {
+		return path, nil
+	}
+	e := s.workers[0].expander
+	least := func(packed []byte) string {
+		e.Canonical(s.sides...)
+		defer e.Canonical()
+		return string(e.Least(packed))
+	}
+	var to rule.Successors
+	real := [][]byte{s.start}
+	for _, want := range path[1:] {
+		n := number(e, real[len(real)-1], &to, func(next []byte) bool { return least(next) == string(want) })
+		if n < 0 {
+			return nil, errors.New("the game is not the same from all its sides")
+		}
+		real = append(real, append([]byte(nil), to.At(n)...))
+	}
+	for side := range 1 + len(s.sides) {
+		turn := func(packed []byte) []byte {
+			if side == 0 {
+				return packed
+			}
+			return e.Turned(packed, s.sides[side-1])
+		}
+		if string(turn(real[len(real)-1])) == string(target) {
+			for i := range real {
+				real[i] = turn(real[i])
+			}
+			return real, nil
+		}
+	}
+	return nil, errors.New("the game is not the same from all its sides")
+}

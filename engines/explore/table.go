@@ -1,0 +1,157 @@
+package explore
+
+import (
+	"bytes"
+	"math"
+	"math/bits"
+
+	"github.com/cespare/xxhash/v2"
+)
+
+// hash spreads packed positions: the highest eight bits choose the shard, the
+// rest the slot of its table.
+func hash(packed []byte) uint64 { return xxhash.Sum64(packed) }
+
+const shardCount = 256
+
+func shardOf(h uint64) int { return int(h >> 56) }
+
+// A shard holds the positions whose hashes begin alike: an arena, and a table
+// with open addressing. An exact table has a byte of the hash and the offset in
+// the arena for each position; a table of fingerprints the hash alone.
+type shard struct {
+	arena  arena
+	length func([]byte) int
+	n      int
+	room   int // how many positions the table may hold
+
+	tags    []uint8 // of the hash; 0 for an empty slot
+	offsets []uint32
+	prints  []uint64 // 0 for an empty slot
+}
+
+// How full tables get, in eighths, and by how much they grow then.
+const (
+	fullest = 7
+	growth  = 1.5
+)
+
+// init makes the table. Tables begin with different sizes, so that they do not
+// all grow at the same time.
+func (s *shard) init(number int, prints bool) {
+	s.resize(int(64*math.Pow(growth, float64(number)/shardCount)), prints)
+}
+
+func (s *shard) resize(slots int, prints bool) {
+	s.room = slots * fullest / 8
+	if prints {
+		s.prints = make([]uint64, slots)
+	} else {
+		s.tags, s.offsets = make([]uint8, slots), make([]uint32, slots)
+	}
+}
+
+// memory returns how many bytes the shard takes.
+func (s *shard) memory() int {
+	return s.arena.memory() + len(s.tags) + 4*len(s.offsets) + 8*len(s.prints)
+}
+
+// slot returns where in a table of n slots the search for a hash begins.
+func slot(h uint64, n int) int {
+	high, _ := bits.Mul64(h<<8, uint64(n))
+	return int(high)
+}
+
+// tag returns a byte of the hash that neither the shard nor the slot depends
+// on, never 0.
+func tag(h uint64) uint8 {
+	if t := uint8(h); t != 0 {
+		return t
+	}
+	return 1
+}
+
+// store stores a position, unless it is there already.
+func (s *shard) store(packed []byte, h uint64) (isNew bool, err error) {
+	if s.prints != nil {
+		return s.storePrint(packed, h)
+	}
+	t := tag(h)
+	i := slot(h, len(s.tags))
+	for ; s.tags[i] != 0; i++ {
+		if s.tags[i] == t {
+			if there := s.arena.from(s.offsets[i]); len(there) >= len(packed) && bytes.Equal(there[:len(packed)], packed) {
+				return false, nil
+			}
+		}
+		if i+1 == len(s.tags) {
+			i = -1
+		}
+	}
+	offset, err := s.arena.add(packed)
+	if err != nil {
+		return false, err
+	}
+	s.tags[i], s.offsets[i] = t, offset
+	if s.n++; s.n > s.room {
+		s.grow()
+	}
+	return true, nil
+}
+
+func (s *shard) storePrint(packed []byte, h uint64) (isNew bool, err error) {
+	if !s.putPrint(max(h, 1)) {
+		return false, nil
+	}
+	if _, err := s.arena.add(packed); err != nil {
+		return false, err
+	}
+	if s.n++; s.n > s.room {
+		old := s.prints
+		s.resize(int(float64(len(old))*growth), true)
+		for _, h := range old {
+			if h != 0 {
+				s.putPrint(h)
+			}
+		}
+	}
+	return true, nil
+}
+
+func (s *shard) putPrint(h uint64) (isNew bool) {
+	i := slot(h, len(s.prints))
+	for ; s.prints[i] != 0; i++ {
+		if s.prints[i] == h {
+			return false
+		}
+		if i+1 == len(s.prints) {
+			i = -1
+		}
+	}
+	s.prints[i] = h
+	return true
+}
+
+// grow makes the table larger and puts the positions of the arena into it.
+func (s *shard) grow() {
+	s.resize(int(float64(len(s.tags))*growth), false)
+	s.index()
+}
+
+// index puts the positions of an arena in memory into an empty table.
+func (s *shard) index() {
+	for number, block := range s.arena.blocks {
+		for at := 0; at < len(block); {
+			packed := block[at : at+s.length(block[at:])]
+			h := hash(packed)
+			i := slot(h, len(s.tags))
+			for s.tags[i] != 0 {
+				if i++; i == len(s.tags) {
+					i = 0
+				}
+			}
+			s.tags[i], s.offsets[i] = tag(h), uint32(number<<blockBits+at)
+			at += len(packed)
+		}
+	}
+}

@@ -1,0 +1,239 @@
+package rule
+
+import "fmt"
+
+// A Packer is a Game that packs its states more tightly than their bytes can
+// be squeezed. Pack appends exactly PackedSize bytes, the same for equal states
+// and others for others, whatever the state; Unpack reads them.
+type Packer[S any] interface {
+	PackedSize() int
+	Pack(*S, []byte) []byte
+	Unpack([]byte) S
+}
+
+// A Symmetric is a Game whose table looks the same from several sides. Turned
+// returns the state as it is seen from side i of Sides; side 0 changes nothing.
+// What can follow from a turned state is what can follow from the state, turned.
+type Symmetric[S any] interface {
+	Sides() int
+	Turned(s *S, i int) S
+}
+
+// An Expander lists what can follow from positions, fast, with the types
+// rubbed out: a position is a few bytes, equal for equal positions. A packed
+// position is no beginning of another, so they can lie one after the other. Not
+// for concurrent use.
+type Expander interface {
+	Pack(Position) []byte
+	Unpack([]byte) Position
+	// Len returns the length of the packed position that b begins with.
+	Len(b []byte) int
+	// Expand lists what the legal moves lead to.
+	Expand(packed []byte, to *Successors)
+	// Move returns a legal move by its number in the list.
+	Move(packed []byte, i int) Move
+	// Seek tells Expand to look for moves that show all the given clauses at
+	// once: see Shows. With none given, it looks for nothing.
+	Seek(clauses ...Clause)
+	// Shows reports whether the clauses sought all have a say about a position:
+	// each forbids a move that the game proposes there.
+	Shows(packed []byte) bool
+	// Attempts returns the moves that Shows tries: those that the game proposes,
+	// and the legal moves of the position before, if there is one.
+	Attempts(before, packed []byte) []Move
+	// Sides returns from how many sides the table looks the same, and Turned a
+	// position as seen from one of them.
+	Sides() int
+	Turned(packed []byte, side int) []byte
+	// Canonical makes Expand list, in the place of each position, the least of
+	// its likes as seen from the given sides. Least does so to one position.
+	Canonical(sides ...int)
+	Least(packed []byte) []byte
+	// Perft is the function of that name.
+	Perft(packed []byte, depth int) uint64
+}
+
+// Successors are the positions that the legal moves lead to, in the order of
+// the list of moves.
+type Successors struct {
+	Packed []byte // one after the other
+	Ends   []int  // where each ends
+	Over   bool   // nobody may decide: the game is over
+	Shown  int    // the first move that shows what was sought, -1 for none
+}
+
+// At returns a successor.
+func (to *Successors) At(i int) []byte {
+	if i == 0 {
+		return to.Packed[:to.Ends[0]]
+	}
+	return to.Packed[to.Ends[i-1]:to.Ends[i]]
+}
+
+// NewExpander returns an expander for a game, played without the given clauses.
+// The error says what makes the states no flat values.
+func NewExpander[S, M Value](g Game[S, M], without ...Clause) (Expander, error) {
+	e := &expander[S, M]{g: g, trace: NewTrace[S](g.Book(), without...)}
+	e.listing = &Trace[S]{struck: e.trace.struck}
+	e.list, _ = g.(Lister[S, M])
+	e.symmetric, _ = g.(Symmetric[S])
+	e.packer, _ = g.(Packer[S])
+	if e.packer == nil {
+		squeezer, err := newSqueezer(g.Start())
+		if err != nil {
+			return nil, fmt.Errorf("positions cannot be packed: %w", err)
+		}
+		e.packer, e.squeezer = squeezer, squeezer
+	}
+	return e, nil
+}
+
+type expander[S, M Value] struct {
+	g              Game[S, M]
+	list           Lister[S, M]
+	packer         Packer[S]
+	squeezer       *squeezer[S] // nil when the game packs for itself
+	symmetric      Symmetric[S]
+	sides          []int
+	trace, listing *Trace[S]
+	from, next     S
+	moves, more    []M
+	sought         Set
+	turned         []byte
+}
+
+func (e *expander[S, M]) Pack(p Position) []byte {
+	s := p.state.(S)
+	return e.packer.Pack(&s, nil)
+}
+
+func (e *expander[S, M]) Unpack(packed []byte) Position {
+	return Position{e.packer.Unpack(packed)}
+}
+
+func (e *expander[S, M]) Len(b []byte) int {
+	if e.squeezer != nil {
+		return e.squeezer.length(b)
+	}
+	return e.packer.PackedSize()
+}
+
+func (e *expander[S, M]) Expand(packed []byte, to *Successors) {
+	e.from = e.packer.Unpack(packed)
+	to.Packed, to.Ends, to.Shown = to.Packed[:0], to.Ends[:0], -1
+	e.moves = list(e.g, e.list, &e.from, e.moves[:0], e.listing)
+	to.Over = len(e.moves) == 0 && e.g.Deciders(&e.from) == 0
+	seeks := !e.sought.empty()
+	for i, m := range e.moves {
+		e.next = e.from
+		if seeks {
+			e.trace.cited = Set{}
+		}
+		e.g.Apply(&e.next, m, e.trace)
+		if seeks && to.Shown < 0 && e.shows(e.trace.cited) {
+			to.Shown = i
+		}
+		to.Packed = e.packed(to.Packed)
+		to.Ends = append(to.Ends, len(to.Packed))
+	}
+}
+
+// packed appends the next state, as it is seen from the side that makes it
+// least.
+func (e *expander[S, M]) packed(buf []byte) []byte {
+	from := len(buf)
+	buf = e.packer.Pack(&e.next, buf)
+	for _, side := range e.sides {
+		other := e.symmetric.Turned(&e.next, side)
+		e.turned = e.packer.Pack(&other, e.turned[:0])
+		if string(e.turned) < string(buf[from:]) {
+			buf = append(buf[:from], e.turned...)
+		}
+	}
+	return buf
+}
+
+func (e *expander[S, M]) Move(packed []byte, i int) Move {
+	e.from = e.packer.Unpack(packed)
+	e.moves = list(e.g, e.list, &e.from, e.moves[:0], e.listing)
+	return Move{e.moves[i]}
+}
+
+func (e *expander[S, M]) Seek(clauses ...Clause) { e.sought = SetOf(clauses...) }
+
+// shows reports whether the clauses sought that have not acted all forbid
+// something in the next state, to which the last legal moves have led.
+func (e *expander[S, M]) shows(acted Set) bool {
+	left := e.sought
+	for i := range left {
+		left[i] &^= acted[i]
+	}
+	for c := range left.Each {
+		if e.g.Book().Entry(c).TieOf() != Judged {
+			return false
+		}
+	}
+	if left.empty() {
+		return true
+	}
+	e.more = e.g.Moves(&e.next, e.more[:0])
+	for _, list := range [2][]M{e.more, e.moves} {
+		for _, m := range list {
+			for _, c := range e.listing.why(func() { e.g.Legal(&e.next, m, e.listing) }) {
+				left[c>>6&7] &^= 1 << (c & 63)
+			}
+			if left.empty() {
+				return true
+			}
+		}
+	}
+	return false
+}
+
+func (e *expander[S, M]) Shows(packed []byte) bool {
+	e.next, e.moves = e.packer.Unpack(packed), e.moves[:0]
+	return e.shows(Set{})
+}
+
+func (e *expander[S, M]) Attempts(before, packed []byte) []Move {
+	s := e.packer.Unpack(packed)
+	buf := e.g.Moves(&s, nil)
+	if before != nil {
+		s = e.packer.Unpack(before)
+		buf = list(e.g, e.list, &s, buf, e.listing)
+	}
+	attempts := make([]Move, len(buf))
+	for i, m := range buf {
+		attempts[i] = Move{m}
+	}
+	return attempts
+}
+
+func (e *expander[S, M]) Sides() int {
+	if e.symmetric == nil {
+		return 1
+	}
+	return e.symmetric.Sides()
+}
+
+func (e *expander[S, M]) Turned(packed []byte, side int) []byte {
+	if side == 0 {
+		return packed
+	}
+	s := e.packer.Unpack(packed)
+	s = e.symmetric.Turned(&s, side)
+	return e.packer.Pack(&s, nil)
+}
+
+func (e *expander[S, M]) Canonical(sides ...int) { e.sides = sides }
+
+func (e *expander[S, M]) Least(packed []byte) []byte {
+	e.next = e.packer.Unpack(packed)
+	return e.packed(nil)
+}
+
+func (e *expander[S, M]) Perft(packed []byte, depth int) uint64 {
+	p := perft[S, M]{g: e.g, list: e.list, trace: e.trace, levels: make([]level[S, M], depth+1)}
+	p.levels[depth].state = e.packer.Unpack(packed)
+	return p.count(depth)
+}

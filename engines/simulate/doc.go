@@ -1,0 +1,8 @@
+// Package simulate plays many games by policies and counts what comes of them:
+// how long they are, how they end, who wins, and which clauses have a say.
+//
+// Game number i follows from the seed and i alone, and everything counted is a
+// whole number, so that the figures are the same however many workers play, and
+// wherever a run is stopped and gone on with. Games that do not end are cut off
+// at a cap, which belongs to every figure.
+package simulate

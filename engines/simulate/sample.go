@@ -1,0 +1,128 @@
+package simulate
+
+import (
+	"math"
+
+	"umpire/engines/rule"
+)
+
+// A Sum is a number of observations, their sum and the sum of their squares:
+// what a mean and its interval need.
+type Sum struct {
+	N       uint64 `json:"n"`
+	Total   int64  `json:"total"`
+	Squares int64  `json:"squares"`
+}
+
+func (s *Sum) add(x int64) {
+	s.N++
+	s.Total += x
+	s.Squares += x * x
+}
+
+func (s *Sum) merge(o Sum) {
+	s.N += o.N
+	s.Total += o.Total
+	s.Squares += o.Squares
+}
+
+// Mean returns the mean, 0 of nothing.
+func (s Sum) Mean() float64 {
+	if s.N == 0 {
+		return 0
+	}
+	return float64(s.Total) / float64(s.N)
+}
+
+// Deviation returns the standard deviation.
+func (s Sum) Deviation() float64 {
+	if s.N < 2 {
+		return 0
+	}
+	n := float64(s.N)
+	return math.Sqrt(max(0, (float64(s.Squares)-float64(s.Total)*s.Mean())/(n-1)))
+}
+
+// Whole is a whole win in the units of Seat.Wins: it can be shared by up to
+// eight without a remainder.
+const Whole = 840
+
+// A Seat is what is counted for a place at the table.
+type Seat struct {
+	Name   string `json:"name"`
+	Wins   Sum    `json:"wins"`   // of each game that ended, in parts of Whole: winners share it
+	Points Sum    `json:"points"` // of each game that ended
+}
+
+// A Sample is what is counted over games of one configuration.
+type Sample struct {
+	Games    uint64            `json:"games"`
+	Ended    uint64            `json:"ended"`  // by the rules
+	Capped   uint64            `json:"capped"` // cut off
+	Stuck    uint64            `json:"stuck"`  // nobody had a legal move, and the game was not over
+	Moves    Sum               `json:"moves"`
+	Longest  int               `json:"longest"`
+	Choices  uint64            `json:"choices"` // legal moves, over all the moves made
+	Shared   uint64            `json:"shared"`  // ended games with several winners
+	Nobody   uint64            `json:"nobody"`  // ended games that nobody won
+	Seats    []Seat            `json:"seats"`
+	Lengths  map[int]uint64    `json:"lengths"` // games by how many moves they had
+	Reasons  map[string]uint64 `json:"reasons"` // games by why they ended
+	Clauses  []uint64          `json:"clauses"` // games in which each clause had a say
+	Compared Sum               `json:"compared"`
+}
+
+func newSample(table rule.Table) *Sample {
+	s := &Sample{Lengths: map[int]uint64{}, Reasons: map[string]uint64{}, Clauses: make([]uint64, len(table.Book().Clauses))}
+	for _, name := range table.Seats() {
+		s.Seats = append(s.Seats, Seat{Name: name})
+	}
+	return s
+}
+
+// merge adds what another sample has counted, and empties that.
+func (s *Sample) merge(o *Sample) {
+	s.Games += o.Games
+	s.Ended += o.Ended
+	s.Capped += o.Capped
+	s.Stuck += o.Stuck
+	s.Moves.merge(o.Moves)
+	s.Longest = max(s.Longest, o.Longest)
+	s.Choices += o.Choices
+	s.Shared += o.Shared
+	s.Nobody += o.Nobody
+	s.Compared.merge(o.Compared)
+	for i := range o.Seats {
+		s.Seats[i].Wins.merge(o.Seats[i].Wins)
+		s.Seats[i].Points.merge(o.Seats[i].Points)
+		o.Seats[i].Wins, o.Seats[i].Points = Sum{}, Sum{}
+	}
+	for length, n := range o.Lengths {
+		s.Lengths[length] += n
+	}
+	for reason, n := range o.Reasons {
+		s.Reasons[reason] += n
+	}
+	for c, n := range o.Clauses {
+		s.Clauses[c] += n
+	}
+	clear(o.Lengths)
+	clear(o.Reasons)
+	clear(o.Clauses)
+	*o = Sample{Seats: o.Seats, Lengths: o.Lengths, Reasons: o.Reasons, Clauses: o.Clauses}
+}
+
+// Branching returns the mean number of legal moves to choose from.
+func (s *Sample) Branching() float64 { return float64(s.Choices) / float64(max(1, s.Moves.Total)) }
+
+// Quantile returns the length that a part q of the games does not exceed.
+func (s *Sample) Quantile(q float64) int {
+	want := uint64(math.Ceil(q * float64(s.Games)))
+	var seen uint64
+	for length := 0; length <= s.Longest; length++ {
+		if seen += s.Lengths[length]; seen >= max(1, want) {
+			return length
+		}
+	}
+	return s.Longest
+}

@@ -1,0 +1,168 @@
+package simulate_test
+
+import (
+	"context"
+	"math"
+	"path/filepath"
+	"reflect"
+	"testing"
+	"time"
+
+	"umpire/engines"
+	"umpire/engines/mnk"
+	"umpire/engines/rule"
+	"umpire/engines/simulate"
+)
+
+func table(t testing.TB, title *rule.Title, setup rule.Setup) rule.Table {
+	t.Helper()
+	table, err := title.Table(setup)
+	if err != nil {
+		t.Fatal(err)
+	}
+	return table
+}
+
+func play(t testing.TB, opt simulate.Options, configs ...simulate.Config) *simulate.Run {
+	t.Helper()
+	r, err := simulate.New(configs, opt)
+	if err != nil {
+		t.Fatal(err)
+	}
+	if err := r.Play(context.Background()); err != nil {
+		t.Fatal(err)
+	}
+	return r
+}
+
+// Tic-tac-toe at random: the shares are known from going through all games,
+// each with the chance of its moves: 0.5849 for the first player, 0.2881 for
+// the second, 0.1270 for a draw.
+func TestRandomTicTacToe(t *testing.T) {
+	r := play(t, simulate.Options{Games: 40_000, Seed: 1, Cap: 100}, simulate.Config{Table: table(t, mnk.Title, rule.Setup{})})
+	s := r.Samples[0]
+	if s.Games != 40_000 || s.Ended != s.Games || s.Stuck+s.Capped != 0 {
+		t.Fatalf("%d games, %d ended", s.Games, s.Ended)
+	}
+	for seat, want := range []float64{0.5849, 0.2881} {
+		if i := s.Seats[seat].Wins.Interval(0.999, simulate.Whole); i.Excludes(want) {
+			t.Errorf("seat %d wins %v of the games, not %v", seat, i, want)
+		}
+	}
+	if i := simulate.Rate(s.Nobody, s.Games, 0.999); i.Excludes(0.1270) {
+		t.Errorf("%v are drawn", i)
+	}
+	if n := s.Clauses[mnk.WinLine] + s.Clauses[mnk.DrawFull]; n < s.Games {
+		t.Errorf("a line or a full board ends %d games of %d", n, s.Games)
+	}
+	if s.Reasons["mnk.draw.full"] != s.Nobody || s.Reasons["mnk.win.line"]+s.Nobody != s.Games {
+		t.Errorf("the reasons are %v", s.Reasons)
+	}
+	if q := s.Quantile(0); q != 5 && q != 6 {
+		t.Errorf("the shortest game has %d moves", q)
+	}
+	if s.Quantile(1) != 9 || s.Longest != 9 {
+		t.Errorf("the longest game has %d moves", s.Quantile(1))
+	}
+}
+
+// The figures do not depend on how many workers play.
+func TestWorkersMakeNoDifference(t *testing.T) {
+	for _, title := range engines.Games {
+		t.Run(title.Name, func(t *testing.T) {
+			config := simulate.Config{Table: table(t, title, rule.Setup{})}
+			opt := simulate.Options{Games: 150, Seed: 5, Cap: 300}
+			one := play(t, opt, config)
+			opt.Jobs = 3
+			if three := play(t, opt, config); !reflect.DeepEqual(one.Samples, three.Samples) {
+				t.Errorf("one worker counts\n%+v, three\n%+v", one.Samples[0], three.Samples[0])
+			}
+		})
+	}
+}
+
+// A run that is stopped again and again counts what it counts when nobody
+// stops it.
+func TestResume(t *testing.T) {
+	config := simulate.Config{Table: table(t, mnk.Title, rule.Setup{})}
+	greedy := simulate.Config{Table: config.Table, Policies: []simulate.Policy{{Name: "greedy"}, {Name: "random"}}}
+	for name, configs := range map[string][]simulate.Config{"random": {config}, "a comparison": {config, greedy}} {
+		t.Run(name, func(t *testing.T) {
+			opt := simulate.Options{Games: 5000, Seed: 3, Cap: 50, Jobs: 2}
+			want := play(t, opt, configs...)
+			opt.Checkpoint, opt.SaveEvery = filepath.Join(t.TempDir(), "saved"), time.Nanosecond
+			stops := 0
+			for {
+				ctx, stop := context.WithCancel(context.Background())
+				goal := 700 * (stops + 1)
+				opt.Progress = func(done int) {
+					if done > goal {
+						stop()
+					}
+				}
+				r, err := simulate.New(configs, opt)
+				if err != nil {
+					t.Fatal(err)
+				}
+				if err := r.Play(ctx); err != nil {
+					t.Fatal(err)
+				}
+				if r.Done < opt.Games {
+					stops++
+					continue
+				}
+				if stops < 3 || !reflect.DeepEqual(r.Samples, want.Samples) {
+					t.Errorf("after %d stops the run counts\n%+v\nwant\n%+v", stops, r.Samples[0], want.Samples[0])
+				}
+				break
+			}
+			// More games go on from there.
+			opt.Progress, opt.Games = nil, 6010
+			more := play(t, opt, configs...)
+			opt.Checkpoint = ""
+			if whole := play(t, opt, configs...); !more.Resumed || !reflect.DeepEqual(more.Samples, whole.Samples) {
+				t.Error("games added later differ from games played in one go")
+			}
+		})
+	}
+}
+
+// Whoever looks ahead wins more.
+func TestPolicies(t *testing.T) {
+	game := table(t, mnk.Title, rule.Setup{})
+	share := func(policy string, games int) float64 {
+		p, err := simulate.ReadPolicy(policy)
+		if err != nil {
+			t.Fatal(err)
+		}
+		config := simulate.Config{Table: game, Policies: []simulate.Policy{{Name: "random"}, p}}
+		return play(t, simulate.Options{Games: games, Seed: 2, Cap: 50}, config).Samples[0].Seats[1].Wins.Mean() / simulate.Whole
+	}
+	random, greedy, mcts := share("random", 2000), share("greedy", 2000), share("mcts=60", 100)
+	if math.Abs(random-0.288) > 0.04 || greedy < random+0.1 || mcts < greedy {
+		t.Errorf("at random the second player wins %.2f of the games, %.2f greedily, %.2f with mcts", random, greedy, mcts)
+	}
+}
+
+func TestPolicyNames(t *testing.T) {
+	for text, want := range map[string]string{"random": "random", "greedy": "greedy", "mcts": "mcts=100", "mcts=7": "mcts=7", "best": "", "mcts=0": "", "greedy=3": ""} {
+		p, err := simulate.ReadPolicy(text)
+		if (err != nil) != (want == "") || err == nil && p.String() != want {
+			t.Errorf("%q is read as %v, %v", text, p, err)
+		}
+	}
+}
+
+func TestIntervals(t *testing.T) {
+	if z := simulate.Quantile(0.975); math.Abs(z-1.959964) > 1e-6 {
+		t.Errorf("the quantile is %v", z)
+	}
+	// A proportion of 8 in 10: the textbook's interval after Wilson.
+	if i := simulate.Rate(8, 10, 0.95); math.Abs(i.Low-0.4902) > 1e-4 || math.Abs(i.High-0.9433) > 1e-4 {
+		t.Errorf("8 in 10 is %v", i)
+	}
+	// (1.960 + 1.645)² · 0.25 / 0.05² = 1299.5
+	if n := simulate.Needed(0.05, 0.5, 0.95, 0.95); n != 1300 {
+		t.Errorf("%d games are needed", n)
+	}
+}

@@ -1,0 +1,133 @@
+package ablation_test
+
+import (
+	"fmt"
+	"strings"
+	"testing"
+
+	"umpire/engines/mnk"
+	"umpire/engines/rule"
+	"umpire/scenarios"
+	"umpire/scenarios/ablation"
+	"umpire/scenarios/reasons"
+)
+
+var games = []*rule.Title{mnk.Title}
+
+// suiteOf loads scenarios of m,n,k in a row.
+func suiteOf(t testing.TB, text string) *ablation.Suite {
+	t.Helper()
+	opt := scenarios.Options{Games: games}
+	loaded := scenarios.LoadSource(opt, "a.scenario", []byte("game mnk\nplayers Ann, Bob\n"+text))
+	if len(loaded.Diags) > 0 {
+		t.Fatal(loaded.Diags)
+	}
+	return ablation.NewSuite(loaded.Cases, opt, 2)
+}
+
+const refusal = `
+scenario "A cell holds one mark"
+  Ann: place b2
+  Bob cannot: place b2
+    because mnk.place.empty
+`
+
+const golden = `
+scenario "Only recorded"
+  position
+    board
+      | . . . |
+      | . o o |
+      | x x . |
+  Ann: place c1
+    | Ann makes a line; Ann wins  mnk.win.line
+`
+
+const careless = `
+scenario "Nobody looks"
+  Ann: place b2
+  Bob: place b3
+`
+
+func TestVerdicts(t *testing.T) {
+	for _, c := range []struct {
+		name, text, clause string
+		want               ablation.Verdict
+	}{
+		{"an attempt that is legal without the clause notices", refusal, "mnk.place.empty", ablation.Noticed},
+		{"a clause that no script comes to", refusal, "mnk.win.line", ablation.Unreached},
+		{"a script that goes on all the same", careless + refusal, "mnk.win.longer", ablation.Unreached},
+		{"a recorded outcome alone is not enough", golden, "mnk.win.line", ablation.Recorded},
+		{"one that comes to the clause, and has nothing to say", `
+scenario "Nobody looks"
+  position
+    board
+      | x o x |
+      | x o o |
+      | o x . |
+  Ann: place c1
+`, "mnk.draw.full", ablation.Unnoticed},
+	} {
+		t.Run(c.name, func(t *testing.T) {
+			m := &ablation.Mutant{Title: mnk.Title, Clause: c.clause}
+			if f := suiteOf(t, c.text).Try(m, false); f.Verdict != c.want {
+				t.Errorf("%s: %s, want %s", c.clause, f.Verdict, c.want)
+			}
+		})
+	}
+}
+
+func TestAllFindsEveryScenarioThatNotices(t *testing.T) {
+	suite := suiteOf(t, refusal+strings.Replace(refusal, "A cell", "Once more, a cell", 1)+careless)
+	m := &ablation.Mutant{Title: mnk.Title, Clause: "mnk.place.empty"}
+	if first, all := suite.Try(m, false), suite.Try(m, true); len(first.By) != 1 || len(all.By) != 2 {
+		t.Errorf("%d and %d scenarios notice", len(first.By), len(all.By))
+	}
+}
+
+func TestAScenarioThatFailsAnywayNoticesNothing(t *testing.T) {
+	suite := suiteOf(t, refusal+"  expect empty == 1\n")
+	f := suite.Try(&ablation.Mutant{Title: mnk.Title, Clause: "mnk.place.empty"}, false)
+	if len(suite.Failing) != 1 || f.Verdict != ablation.Unreached {
+		t.Errorf("%d fail, verdict %s", len(suite.Failing), f.Verdict)
+	}
+}
+
+func TestNothingIsTriedOnceInterrupted(t *testing.T) {
+	done := make(chan struct{})
+	close(done)
+	suiteOf(t, refusal).TryAll(done, ablation.Strikes(mnk.Title), false, 2, func(f *ablation.Finding) {
+		t.Errorf("%s was tried", f.Name())
+	})
+}
+
+func TestReportCounts(t *testing.T) {
+	r := ablation.Report{Reasons: reasons.Reasons{
+		"mnk.win.line":    {Name: "mnk.win.line", Why: "it is late"},
+		"mnk.place.empty": {Name: "mnk.place.empty", Why: "nobody can"},
+	}}
+	suiteOf(t, refusal).TryAll(nil, ablation.Strikes(mnk.Title), false, 1, r.Add)
+	g := r.Games[0]
+	struck := g.Struck()
+	if struck.Noticed != 1 || struck.Excused != 1 || struck.All != len(ablation.Strikes(mnk.Title)) {
+		t.Errorf("%+v", struck)
+	}
+	if stale := g.Stale(); len(stale) != 1 || stale[0] != "mnk.place.empty" {
+		t.Errorf("stale %v", stale)
+	}
+	if share := g.Share(); share < 11 || share > 12 {
+		t.Errorf("%v %% are noticed", share)
+	}
+}
+
+func ExampleSuite_Try() {
+	opt := scenarios.Options{Games: games}
+	loaded := scenarios.LoadSource(opt, "a.scenario", []byte("game mnk\nplayers Ann, Bob\n"+refusal))
+	suite := ablation.NewSuite(loaded.Cases, opt, 1)
+	f := suite.Try(&ablation.Mutant{Title: mnk.Title, Clause: "mnk.place.empty"}, false)
+	fmt.Println(f.Name(), f.Verdict, "by", f.By[0].Case.Name)
+	fmt.Println(f.By[0].Diags[0])
+	// Output:
+	// mnk.place.empty noticed by A cell holds one mark
+	// a.scenario:6:3: Bob can: place b2 is legal here
+}

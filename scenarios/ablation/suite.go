@@ -1,0 +1,141 @@
+package ablation
+
+import (
+	"time"
+
+	"umpire/engines/rule"
+	"umpire/scenarios"
+	"umpire/scenarios/internal/crew"
+)
+
+// A Suite is what mutants are tried on: the cases that hold, by game, with the
+// clauses that each run cited.
+type Suite struct {
+	// Failing are the cases that do not hold as the rules are, or are not known
+	// to: they can notice nothing.
+	Failing []*scenarios.Result
+
+	opt    scenarios.Options
+	trials map[*rule.Title][]trial
+}
+
+// A trial is a case that holds.
+type trial struct {
+	c     *scenarios.Case
+	cited rule.Set
+	waits bool // recorded outcomes differ already
+}
+
+// patience is how long a scenario may take under a mutant: one rule the less
+// can make a game endless.
+const patience = 10 * time.Second
+
+// NewSuite runs the cases as the rules are.
+func NewSuite(cases []*scenarios.Case, opt scenarios.Options, jobs int) *Suite {
+	s := &Suite{opt: opt, trials: map[*rule.Title][]trial{}}
+	s.opt.Strict, s.opt.RequireGolden, s.opt.Record = false, false, false
+	if s.opt.Timeout == 0 {
+		s.opt.Timeout = patience
+	}
+	scenarios.RunAll(cases, s.opt, jobs, func(r *scenarios.Result) {
+		switch r.Status {
+		case scenarios.Passed, scenarios.Waiting:
+			s.trials[r.Case.Title] = append(s.trials[r.Case.Title], trial{r.Case, r.Cited, r.Status == scenarios.Waiting})
+		case scenarios.Failed:
+			s.Failing = append(s.Failing, r)
+		}
+	})
+	return s
+}
+
+// A Finding is what the scenarios make of a mutant.
+type Finding struct {
+	*Mutant
+	Verdict Verdict
+	By      []*scenarios.Result // the results that notice: the first, or all that were asked for
+	Minor   *scenarios.Result   // the first of which only recorded outcomes differ, if nothing stated fails
+	Faults  []*scenarios.Result // umpire or the game broke down under the mutant
+	Reached int                 // how many cases cite the clause as the rules are
+	Tried   int                 // how many were run
+}
+
+// Try runs the cases that can notice a mutant, those first that cite its
+// clause. It stops at the first that does, unless all are wanted. Citations do
+// not tell everything, since games look ahead unseen: when no case that cites
+// the clause notices, the others are tried as well.
+func (s *Suite) Try(m *Mutant, all bool) *Finding {
+	f := &Finding{Mutant: m}
+	opt := s.opt
+	if m.Misreading != "" {
+		opt.Misread = []string{m.Misreading}
+	} else {
+		opt.Without = []string{m.Clause}
+	}
+	book := rule.Book{Clauses: m.Title.Clauses}
+	clause, _ := book.Find(m.Clause)
+	trials := s.trials[m.Title]
+	for _, citing := range []bool{true, false} {
+		for i := range trials {
+			if trials[i].cited.Has(clause) != citing {
+				continue
+			}
+			if citing {
+				f.Reached++
+			}
+			if len(f.By) == 0 || all {
+				f.ask(&trials[i], opt)
+			}
+		}
+		if len(f.By) > 0 {
+			break
+		}
+	}
+	f.settle()
+	return f
+}
+
+// ask runs a case under the mutant and keeps what it says.
+func (f *Finding) ask(t *trial, opt scenarios.Options) {
+	f.Tried++
+	r := scenarios.Run(t.c, opt)
+	switch {
+	case r.Class == scenarios.Fault:
+		f.Faults = append(f.Faults, r)
+	case r.Class == scenarios.Input: // the mutant cannot be played there at all
+	case r.Status == scenarios.Failed:
+		f.By = append(f.By, r)
+	case r.Status == scenarios.Waiting && !t.waits && f.Minor == nil:
+		f.Minor = r
+	}
+}
+
+func (f *Finding) settle() {
+	switch {
+	case len(f.By) > 0:
+		f.Verdict, f.Minor = Noticed, nil
+	case f.Minor != nil:
+		f.Verdict = Recorded
+	case f.Reached > 0 || f.Misreading != "":
+		f.Verdict = Unnoticed
+	default:
+		f.Verdict = Unreached
+	}
+}
+
+// TryAll tries mutants, as many at a time as jobs says, and reports each
+// finding in their order, one at a time. Once done is closed, the rest is not
+// tried and not reported.
+func (s *Suite) TryAll(done <-chan struct{}, mutants []*Mutant, all bool, jobs int, report func(*Finding)) {
+	crew.InOrder(mutants, jobs, func(m *Mutant) *Finding {
+		select {
+		case <-done:
+			return nil
+		default:
+			return s.Try(m, all)
+		}
+	}, func(_ *Mutant, f *Finding) {
+		if f != nil {
+			report(f)
+		}
+	})
+}

@@ -1,0 +1,48 @@
+package scenarios
+
+import (
+	"errors"
+	"fmt"
+
+	"umpire/engines/rule"
+)
+
+// A Condition is an expression about positions, written as after expect. Any
+// number of goroutines may ask it, each about a table of its own.
+type Condition struct {
+	source string
+	prog   *program
+}
+
+// NewCondition reads an expression about the positions of a table. The error
+// is a *rule.TextError with the place in the expression.
+func NewCondition(table rule.Table, source string) (*Condition, error) {
+	prog := compile(source, environment(table, table.Start()))
+	if prog.mistake != nil {
+		return nil, prog.mistake
+	}
+	return &Condition{source, prog}, nil
+}
+
+// Holds reports whether the condition holds of a position after so many moves.
+func (c *Condition) Holds(table rule.Table, p rule.Position, moves int) (bool, error) {
+	names := table.Facts(p)
+	if _, isFact := names["moves"]; !isFact {
+		names["moves"] = moves
+	}
+	if _, isFact := names["legal"]; !isFact {
+		names["legal"] = []string{}
+		if c.prog.wantLegal {
+			names["legal"] = legalTexts(table, p)
+		}
+	}
+	value, err := eval(c.prog.code, names)
+	if err != nil {
+		return false, fmt.Errorf("%s cannot be worked out: %s", c.source, firstLine(err))
+	}
+	holds, ok := value.(bool)
+	if !ok {
+		return false, errors.New(c.source + " neither holds nor does not")
+	}
+	return holds, nil
+}

@@ -1,0 +1,203 @@
+package coverage_test
+
+import (
+	"bytes"
+	"encoding/json"
+	"fmt"
+	"os"
+	"path/filepath"
+	"slices"
+	"testing"
+
+	"github.com/google/go-cmp/cmp"
+
+	"umpire/engines/mnk"
+	"umpire/engines/rule"
+	"umpire/scenarios"
+	"umpire/scenarios/ablation"
+	"umpire/scenarios/coverage"
+	"umpire/scenarios/reasons"
+)
+
+var titles = []*rule.Title{mnk.Title}
+
+var opt = scenarios.Options{Games: titles}
+
+// covers runs cases and strikes out each clause.
+func covers(t testing.TB, cases []*scenarios.Case, shard, of int) []*coverage.Game {
+	t.Helper()
+	games, failing := coverage.Of(cases, opt, 2)
+	for _, r := range failing {
+		t.Error(r.Diags)
+	}
+	coverage.Miss(games, ablation.NewSuite(cases, opt, 2), nil, 2, func() {})
+	coverage.Random{Games: 6, Seed: 7, Shard: shard, Of: of}.Play(games, 2)
+	return games
+}
+
+func load(t testing.TB, text string) []*scenarios.Case {
+	t.Helper()
+	suite := scenarios.LoadSource(opt, "a.scenario", []byte("game mnk\nplayers Ann, Bob\n"+text))
+	if len(suite.Diags) > 0 {
+		t.Fatal(suite.Diags)
+	}
+	return suite.Cases
+}
+
+func ids(set rule.Set) []string {
+	book := rule.Book{Clauses: mnk.Title.Clauses}
+	return book.IDs(set)
+}
+
+func TestMarksOfAScenario(t *testing.T) {
+	g := covers(t, load(t, `
+scenario "A line, and an attempt after it"
+  cites mnk.win.line, mnk.place.stays
+  position
+    board
+      | . . . |
+      | . o o |
+      | x x . |
+  Ann cannot: place b2
+    because mnk.place.empty
+  Ann: place c1
+    | Ann makes a line; Ann wins  mnk.win.line
+  Bob cannot: place c3
+    because mnk.end.no-more
+  expect winner == "Ann"
+`), 0, 1)[0]
+	for _, c := range []struct {
+		name string
+		set  rule.Set
+		want []string
+	}{
+		{"cited", g.Scenarios.Cited, []string{"mnk.place.empty", "mnk.win.line", "mnk.end.no-more"}},
+		{"refused", g.Scenarios.Refused, []string{"mnk.place.empty", "mnk.end.no-more"}},
+		{"changed", g.Scenarios.Changed, []string{"mnk.win.line"}},
+		{"recorded", g.Recorded.Changed, []string{"mnk.win.line"}},
+		{"missed", g.Missed, []string{"mnk.place.empty", "mnk.win.line", "mnk.end.no-more"}},
+		{"reached, with what follows", g.Reached(), []string{"mnk.setup.empty", "mnk.place.empty", "mnk.place.stays", "mnk.win.line", "mnk.end.no-more"}},
+		{"shown, with what follows and is cited", g.Shown(), []string{"mnk.place.empty", "mnk.place.stays", "mnk.win.line", "mnk.end.no-more"}},
+	} {
+		if got := ids(c.set); !slices.Equal(got, c.want) {
+			t.Errorf("%s: %v, want %v", c.name, got, c.want)
+		}
+	}
+	if len(ids(g.Random.Changed)) == 0 || len(ids(g.Random.Refused)) == 0 || g.Games != 6 {
+		t.Errorf("random play marks %+v in %d games", g.Random, g.Games)
+	}
+}
+
+// suite loads the scenarios of m,n,k in a row.
+func suite(t testing.TB) []*scenarios.Case {
+	loaded, err := scenarios.Load(opt, filepath.Join("..", "mnk"))
+	if err != nil || len(loaded.Diags) > 0 {
+		t.Fatal(err, loaded.Diags)
+	}
+	return loaded.Cases
+}
+
+func TestMergedShardsAreTheWhole(t *testing.T) {
+	cases := suite(t)
+	whole := coverage.FileOf(covers(t, cases, 0, 1), nil)
+	for _, n := range []int{2, 3} {
+		var runs [][]*coverage.Game
+		for shard := range n {
+			var part []*scenarios.Case
+			for i, c := range cases {
+				if i%n == shard {
+					part = append(part, c)
+				}
+			}
+			data, err := json.Marshal(coverage.FileOf(covers(t, part, shard, n), nil))
+			if err != nil {
+				t.Fatal(err)
+			}
+			games, _, err := coverage.Read(bytes.NewReader(data), titles)
+			if err != nil {
+				t.Fatal(err)
+			}
+			runs = append(runs, games)
+		}
+		if diff := cmp.Diff(whole, coverage.FileOf(coverage.Merge(titles, runs...), nil)); diff != "" {
+			t.Errorf("%d shards: %s", n, diff)
+		}
+	}
+	if g := whole.Games[0]; g.Shown != g.Clauses || len(g.Unshown) != 0 || g.Missed != g.Strikable {
+		t.Errorf("%+v", g)
+	}
+}
+
+// TestChangedClausesAreMissed cross-checks the marks: of the clauses that
+// changed the outcome in a scenario, nearly all are missed somewhere when they
+// are struck out.
+func TestChangedClausesAreMissed(t *testing.T) {
+	g := covers(t, suite(t), 0, 1)[0]
+	changed, missed := g.Scenarios.Changed, 0
+	for c := range changed.Each {
+		if g.Missed.Has(c) {
+			missed++
+		}
+	}
+	if missed*100 < changed.Len()*95 {
+		t.Errorf("%d of %d are missed", missed, changed.Len())
+	}
+}
+
+func TestCompare(t *testing.T) {
+	less := covers(t, load(t, "scenario \"One\"\n  Ann: place b2\n  Bob cannot: place b2\n    because mnk.place.empty\n"), 0, 1)
+	whole := covers(t, suite(t), 0, 1)
+	if d := coverage.Compare(less, whole); len(d) != 1 || d[0].Lost() || !slices.Contains(d[0].GainedShown, "mnk.win.line") {
+		t.Errorf("%+v", d)
+	}
+	if d := coverage.Compare(whole, less); !d[0].Lost() || !slices.Contains(d[0].LostReached, "mnk.win.line") {
+		t.Errorf("%+v", d)
+	}
+}
+
+func TestGoldensNameClauses(t *testing.T) {
+	dir := t.TempDir()
+	os.WriteFile(filepath.Join(dir, "mnk_3.golden"), []byte("Ann: place b2\n  mnk.place.empty: b2 is taken\n  the line | mnk.win.line |\n"), 0o644)
+	os.WriteFile(filepath.Join(dir, "mnkx.golden"), []byte("mnk.draw.full: x"), 0o644)
+	g := &coverage.Game{Title: mnk.Title}
+	if err := coverage.Goldens(dir, []*coverage.Game{g}); err != nil {
+		t.Fatal(err)
+	}
+	if got := fmt.Sprint(ids(g.Recorded.Cited), ids(g.Recorded.Refused)); got != "[mnk.place.empty mnk.win.line] [mnk.place.empty]" {
+		t.Error(got)
+	}
+	if err := coverage.Goldens(filepath.Join(dir, "none"), nil); err != nil {
+		t.Error(err)
+	}
+}
+
+func TestReadRefusesWhatIsNoCoverage(t *testing.T) {
+	for text, want := range map[string]string{
+		`[]`:            "is no coverage: json: cannot unmarshal array into Go value of type coverage.File",
+		`{"version":2}`: "is no coverage of version 1",
+		`{"version":1,"games":[{"name":"moss"}]}`: `is about a game "moss", which is not known`,
+	} {
+		if _, _, err := coverage.Read(bytes.NewReader([]byte(text)), titles); err == nil || err.Error() != want {
+			t.Errorf("%s gives %v", text, err)
+		}
+	}
+}
+
+func TestReasonsAreWritten(t *testing.T) {
+	games := covers(t, load(t, "scenario \"One\"\n  Ann: place b2\n"), 0, 1)
+	known := reasons.Reasons{"mnk.win.line": {Name: "mnk.win.line", Why: "too short"}}
+	if file := coverage.FileOf(games, known); file.Games[0].Reasons["mnk.win.line"] != "too short" {
+		t.Errorf("%v", file.Games[0].Reasons)
+	}
+}
+
+func ExampleOf() {
+	loaded := scenarios.LoadSource(opt, "a.scenario", []byte("game mnk\nscenario \"One\"\n  Cross: place b2\n  Nought cannot: place b2\n    because mnk.place.empty\n"))
+	games, _ := coverage.Of(loaded.Cases, opt, 1)
+	book := rule.Book{Clauses: mnk.Title.Clauses}
+	fmt.Println("refused", book.IDs(games[0].Scenarios.Refused))
+	fmt.Println("changed", book.IDs(games[0].Scenarios.Changed))
+	// Output:
+	// refused [mnk.place.empty]
+	// changed [mnk.turn.one-mark]
+}

@@ -1,0 +1,174 @@
+package coverage
+
+import (
+	"encoding/json"
+	"fmt"
+	"io"
+	"slices"
+
+	"umpire/engines/rule"
+	"umpire/scenarios/reasons"
+)
+
+// A File is coverage as it is written and read again: the shape is stable,
+// fields are added and never renamed.
+type File struct {
+	Version int        `json:"version"`
+	Games   []FileGame `json:"games"`
+}
+
+// A FileGame is what is covered of a game.
+type FileGame struct {
+	Name      string            `json:"name"`
+	Clauses   int               `json:"clauses"`
+	Reached   int               `json:"reached"`   // some scenario's run came to them
+	Shown     int               `json:"shown"`     // some stated scenario fails without them
+	Unreached []string          `json:"unreached"` // those that are not, reasons or none
+	Unshown   []string          `json:"unshown"`
+	Reasons   map[string]string `json:"reasons"`         // why some of those cannot be
+	Strikable int               `json:"strikable"`       // clauses that can be struck out
+	Missed    int               `json:"strikable_shown"` // of them, those that are shown
+	Holding   int               `json:"scenarios"`
+	Games     int               `json:"random_games"`
+	Marks     FileMarks         `json:"marks"`
+}
+
+// FileMarks are lists of clauses: all that is counted follows from them.
+type FileMarks struct {
+	Scenarios FileSource `json:"scenarios"`
+	Recorded  FileSource `json:"goldens"`
+	Random    FileSource `json:"random"`
+	Stated    []string   `json:"stated"`
+	Missed    []string   `json:"missed"`
+}
+
+// A FileSource is what runs of one kind have seen clauses do.
+type FileSource struct {
+	Cited   []string `json:"cited"`
+	Allowed []string `json:"allowed"`
+	Refused []string `json:"refused"`
+	Changed []string `json:"changed"`
+}
+
+// FileOf returns coverage as it is written.
+func FileOf(games []*Game, known reasons.Reasons) File {
+	f := File{1, []FileGame{}}
+	for _, g := range games {
+		book := rule.Book{Clauses: g.Title.Clauses}
+		reached, shown, strikable := g.Reached(), g.Shown(), Strikable(g.Title)
+		source := func(m Marks) FileSource {
+			return FileSource{book.IDs(m.Cited), book.IDs(m.Allowed), book.IDs(m.Refused), book.IDs(m.Changed)}
+		}
+		one := FileGame{
+			Name: g.Title.Name, Clauses: len(book.Clauses), Reached: reached.Len(), Shown: shown.Len(),
+			Unreached: book.IDs(Without(g.Title, reached)), Unshown: book.IDs(Without(g.Title, shown)), Reasons: map[string]string{},
+			Strikable: strikable.Len(), Missed: g.Missed.Len(), Holding: g.Holding, Games: g.Games,
+			Marks: FileMarks{source(g.Scenarios), source(g.Recorded), source(g.Random), book.IDs(g.Stated), book.IDs(g.Missed)},
+		}
+		for _, id := range append(slices.Clone(one.Unreached), one.Unshown...) {
+			if why := known.Why(id); why != "" {
+				one.Reasons[id] = why
+			}
+		}
+		f.Games = append(f.Games, one)
+	}
+	return f
+}
+
+// Read reads coverage that was written. Clauses that a game does not have any
+// more are left out.
+func Read(r io.Reader, titles []*rule.Title) ([]*Game, reasons.Reasons, error) {
+	var f File
+	if err := json.NewDecoder(r).Decode(&f); err != nil {
+		return nil, nil, fmt.Errorf("is no coverage: %w", err)
+	}
+	if f.Version != 1 {
+		return nil, nil, fmt.Errorf("is no coverage of version 1")
+	}
+	var games []*Game
+	known := reasons.Reasons{}
+	for i := range f.Games {
+		one := &f.Games[i]
+		at := slices.IndexFunc(titles, func(title *rule.Title) bool { return title.Name == one.Name })
+		if at < 0 {
+			return nil, nil, fmt.Errorf("is about a game %q, which is not known", one.Name)
+		}
+		title := titles[at]
+		for id, why := range one.Reasons {
+			known[id] = &reasons.Reason{Name: id, Why: why}
+		}
+		book := rule.Book{Clauses: title.Clauses}
+		set := func(ids []string) (set rule.Set) {
+			for _, id := range ids {
+				if c, ok := book.Find(id); ok {
+					set.Add(c)
+				}
+			}
+			return set
+		}
+		source := func(s FileSource) Marks {
+			return Marks{set(s.Cited), set(s.Allowed), set(s.Refused), set(s.Changed)}
+		}
+		games = append(games, &Game{
+			Title: title, Scenarios: source(one.Marks.Scenarios), Recorded: source(one.Marks.Recorded), Random: source(one.Marks.Random),
+			Stated: set(one.Marks.Stated), Missed: set(one.Marks.Missed), Holding: one.Holding, Games: one.Games,
+		})
+	}
+	return games, known, nil
+}
+
+// Merge puts the coverage of several runs together, in the order of the titles.
+func Merge(titles []*rule.Title, runs ...[]*Game) (games []*Game) {
+	for _, title := range titles {
+		var all *Game
+		for _, run := range runs {
+			for _, g := range run {
+				if g.Title != title {
+					continue
+				}
+				if all == nil {
+					all = &Game{Title: title}
+				}
+				all.Add(g)
+			}
+		}
+		if all != nil {
+			games = append(games, all)
+		}
+	}
+	return games
+}
+
+// A Difference is what a run covers that another does not.
+type Difference struct {
+	Title                      *rule.Title
+	GainedReached, LostReached []string
+	GainedShown, LostShown     []string
+}
+
+// Compare compares a run with a baseline, game by game; games that are in only
+// one of them are left out.
+func Compare(baseline, now []*Game) (ds []Difference) {
+	for _, g := range now {
+		for _, b := range baseline {
+			if b.Title != g.Title {
+				continue
+			}
+			book := rule.Book{Clauses: g.Title.Clauses}
+			minus := func(a, b rule.Set) []string {
+				for i := range a {
+					a[i] &^= b[i]
+				}
+				return book.IDs(a)
+			}
+			ds = append(ds, Difference{
+				g.Title, minus(g.Reached(), b.Reached()), minus(b.Reached(), g.Reached()),
+				minus(g.Shown(), b.Shown()), minus(b.Shown(), g.Shown()),
+			})
+		}
+	}
+	return ds
+}
+
+// Lost reports whether the run covers less than the baseline somewhere.
+func (d *Difference) Lost() bool { return len(d.LostReached)+len(d.LostShown) > 0 }

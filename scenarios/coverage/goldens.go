@@ -1,0 +1,58 @@
+package coverage
+
+import (
+	"io/fs"
+	"os"
+	"path/filepath"
+	"strings"
+
+	"umpire/engines/rule"
+)
+
+// Goldens adds what the golden files below a folder say of the games: files
+// named after a game (roam_2.golden), in which clauses are named. A line that
+// begins with a clause and a colon tells that it refused something. A folder
+// that is not there says nothing.
+func Goldens(dir string, games []*Game) error {
+	if _, err := os.Stat(dir); os.IsNotExist(err) {
+		return nil
+	}
+	return filepath.WalkDir(dir, func(name string, entry fs.DirEntry, err error) error {
+		if err != nil || entry.IsDir() || filepath.Ext(name) != ".golden" {
+			return err
+		}
+		for _, g := range games {
+			if rest, ok := strings.CutPrefix(entry.Name(), g.Title.Name); !ok || !strings.ContainsAny(rest[:1], "_.") {
+				continue
+			}
+			data, err := os.ReadFile(name)
+			if err != nil {
+				return err
+			}
+			g.Recorded = g.Recorded.Union(named(g.Title, string(data)))
+		}
+		return nil
+	})
+}
+
+// named returns the clauses that a text names.
+func named(title *rule.Title, text string) (m Marks) {
+	ids := map[string]rule.Clause{}
+	for i := range title.Clauses {
+		ids[title.Clauses[i].ID] = rule.Clause(i)
+	}
+	for line := range strings.Lines(text) {
+		for i, word := range strings.Fields(line) {
+			id := strings.Trim(word, ":,;()\"'|")
+			c, ok := ids[id]
+			if !ok {
+				continue
+			}
+			m.Cited.Add(c)
+			if i == 0 && strings.HasSuffix(word, ":") {
+				m.Refused.Add(c)
+			}
+		}
+	}
+	return m
+}

@@ -1,0 +1,101 @@
+// Package coverage tells which clauses of the rules a suite of scenarios comes
+// to, and what they did there: which allowed something, which refused
+// something, which changed the outcome, and which are shown, because a scenario
+// fails without them.
+package coverage
+
+import "umpire/engines/rule"
+
+// Marks are what runs have seen clauses do.
+type Marks struct {
+	Cited   rule.Set // it was come to at all
+	Allowed rule.Set // a move that was made would be illegal without it
+	Refused rule.Set // it forbade an attempt, or a position
+	Changed rule.Set // it changed the table
+}
+
+// Union returns what either marks.
+func (m Marks) Union(o Marks) Marks {
+	return Marks{m.Cited.Union(o.Cited), m.Allowed.Union(o.Allowed), m.Refused.Union(o.Refused), m.Changed.Union(o.Changed)}
+}
+
+// A Game is what is covered of a game.
+type Game struct {
+	Title     *rule.Title
+	Scenarios Marks    // in the runs of scenarios
+	Recorded  Marks    // in outcomes that the program recorded
+	Random    Marks    // in games played at random
+	Stated    rule.Set // named in the heading of a scenario that holds
+	Missed    rule.Set // a scenario fails when it is struck out
+	Holding   int      // scenarios that hold
+	Games     int      // played at random
+}
+
+// Add adds what another run covers of the same game.
+func (g *Game) Add(o *Game) {
+	g.Scenarios, g.Recorded, g.Random = g.Scenarios.Union(o.Scenarios), g.Recorded.Union(o.Recorded), g.Random.Union(o.Random)
+	g.Stated, g.Missed = g.Stated.Union(o.Stated), g.Missed.Union(o.Missed)
+	g.Holding += o.Holding
+	g.Games += o.Games
+}
+
+// Reached returns the clauses that scenarios come to. A clause that follows
+// from others is cited by none of the code: it is reached when one of them is.
+func (g *Game) Reached() rule.Set {
+	return g.closed(g.Scenarios.Cited, func(rule.Clause) bool { return true })
+}
+
+// Shown returns the clauses that scenarios show: one fails without them. A
+// clause that follows from others cannot be struck out: it is shown when one of
+// them is, and a scenario that holds is about it by its heading.
+func (g *Game) Shown() rule.Set { return g.closed(g.Missed, g.Stated.Has) }
+
+// closed adds to a set the clauses that follow from it, if they may.
+func (g *Game) closed(set rule.Set, may func(rule.Clause) bool) rule.Set {
+	book := rule.Book{Clauses: g.Title.Clauses}
+	done := set
+	for i := range g.Title.Clauses {
+		c := rule.Clause(i)
+		if g.Title.Clauses[i].TieOf() == rule.Follows && may(c) && follows(&book, c, &set, rule.Set{}) {
+			done.Add(c)
+		}
+	}
+	return done
+}
+
+// follows reports whether a clause is in a set, or follows from one that is.
+func follows(book *rule.Book, c rule.Clause, set *rule.Set, seen rule.Set) bool {
+	if set.Has(c) {
+		return true
+	}
+	if seen.Has(c) || book.Entry(c).TieOf() != rule.Follows {
+		return false
+	}
+	seen.Add(c)
+	for _, id := range book.Entry(c).From {
+		if from, ok := book.Find(id); ok && follows(book, from, set, seen) {
+			return true
+		}
+	}
+	return false
+}
+
+// Strikable returns the clauses that can be struck out.
+func Strikable(title *rule.Title) (set rule.Set) {
+	for i := range title.Clauses {
+		if title.Clauses[i].TieOf() != rule.Follows {
+			set.Add(rule.Clause(i))
+		}
+	}
+	return set
+}
+
+// Without returns the clauses of a game that are not in a set.
+func Without(title *rule.Title, set rule.Set) (rest rule.Set) {
+	for i := range title.Clauses {
+		if !set.Has(rule.Clause(i)) {
+			rest.Add(rule.Clause(i))
+		}
+	}
+	return rest
+}

@@ -1,0 +1,123 @@
+package coverage
+
+import (
+	"math/rand/v2"
+
+	"umpire/engines/rule"
+	"umpire/scenarios/internal/crew"
+)
+
+// Limits of a random game: how many moves, how many earlier moves are kept to
+// be tried again, and at how many moves it is asked what allows them.
+const (
+	mostMoves = 300
+	kept      = 32
+	asked     = 40
+)
+
+// A Random says which games are played at random.
+type Random struct {
+	Games int    // how many of each game
+	Seed  uint64 // they follow from it
+	Shard int    // only every Of-th of them, counted from 0
+	Of    int
+}
+
+// Play plays games at random, by the rules as printed and under each variant in
+// turn, and adds what they cover. Refusals come from trying moves again that
+// were legal earlier in the game.
+func (r Random) Play(games []*Game, jobs int) {
+	type one struct {
+		g     *Game
+		setup rule.Setup
+		n     int
+	}
+	var all []one
+	for _, g := range games {
+		setups := setupsOf(g.Title)
+		for n := range r.Games {
+			if n%max(1, r.Of) == r.Shard {
+				all = append(all, one{g, setups[n%len(setups)], n})
+			}
+		}
+	}
+	crew.InOrder(all, jobs, func(o one) Marks {
+		return playAtRandom(o.g.Title, o.setup, rand.New(rand.NewPCG(r.Seed, uint64(o.n))))
+	}, func(o one, m Marks) {
+		o.g.Random = o.g.Random.Union(m)
+		o.g.Games++
+	})
+}
+
+// setupsOf returns the game as printed, and with each variant that needs no
+// value.
+func setupsOf(title *rule.Title) []rule.Setup {
+	setups := []rule.Setup{{}}
+	for _, v := range title.Variants {
+		setup := rule.Setup{Variants: []rule.Setting{{Name: v.Name}}}
+		if _, err := title.Table(setup); err == nil {
+			setups = append(setups, setup)
+		}
+	}
+	return setups
+}
+
+// playAtRandom plays one game.
+func playAtRandom(title *rule.Title, setup rule.Setup, rng *rand.Rand) (marks Marks) {
+	table, err := title.Table(setup)
+	if err != nil {
+		return marks
+	}
+	pos := table.Start()
+	var made []attempt
+	var stale []rule.Move
+	for n := range mostMoves {
+		legal := table.Legal(pos)
+		if len(legal) == 0 {
+			break
+		}
+		m := pick(table, pos, legal, rng)
+		if n%(mostMoves/asked) == 0 {
+			made = append(made, attempt{pos, m})
+		}
+		for range min(2, len(stale)) {
+			for _, reason := range table.Judge(pos, stale[rng.IntN(len(stale))]) {
+				marks.Refused.Add(reason.Clause)
+			}
+		}
+		if stale = append(stale, legal[rng.IntN(len(legal))]); len(stale) > kept {
+			stale = stale[1:]
+		}
+		next, effects := table.Play(pos, m)
+		for i := range effects {
+			if effects[i].Before != effects[i].After {
+				marks.Changed.Add(effects[i].Clause)
+			}
+		}
+		pos = next
+	}
+	marks.Cited = table.Cited()
+	marks.Allowed = allowing(table, made)
+	return marks
+}
+
+// pick chooses a move, chance by its weights.
+func pick(table rule.Table, pos rule.Position, legal []rule.Move, rng *rand.Rand) rule.Move {
+	if !table.Deciders(pos).Has(rule.Chance) {
+		return legal[rng.IntN(len(legal))]
+	}
+	total := 0
+	for _, m := range legal {
+		total += table.Weight(pos, m)
+	}
+	if total <= 0 {
+		return legal[0]
+	}
+	left := rng.IntN(total)
+	for _, m := range legal {
+		if left -= table.Weight(pos, m); left < 0 {
+			return m
+		}
+	}
+	return legal[0]
+}

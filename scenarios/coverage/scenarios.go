@@ -1,0 +1,132 @@
+package coverage
+
+import (
+	"umpire/engines/rule"
+	"umpire/scenarios"
+	"umpire/scenarios/ablation"
+	"umpire/scenarios/internal/crew"
+	"umpire/scenarios/syntax"
+)
+
+// Of runs the cases and returns what they cover, game by game, in the order of
+// the games. Cases that fail cover nothing: they are returned.
+func Of(cases []*scenarios.Case, opt scenarios.Options, jobs int) (games []*Game, failing []*scenarios.Result) {
+	byTitle := map[*rule.Title]*Game{}
+	for _, title := range opt.Games {
+		byTitle[title] = &Game{Title: title}
+	}
+	crew.InOrder(cases, jobs, func(c *scenarios.Case) *run { return newRun(c, opt) }, func(c *scenarios.Case, r *run) {
+		if r.result.Status == scenarios.Failed {
+			failing = append(failing, r.result)
+		}
+		if r.result.Status != scenarios.Passed && r.result.Status != scenarios.Waiting {
+			return
+		}
+		g := byTitle[c.Title]
+		g.Holding++
+		g.Scenarios = g.Scenarios.Union(r.marks)
+		g.Recorded = g.Recorded.Union(recorded(c))
+		for _, id := range c.Scenario.Cites {
+			book := rule.Book{Clauses: c.Title.Clauses}
+			if clause, ok := book.Find(id.S); ok {
+				g.Stated.Add(clause)
+			}
+		}
+	})
+	for _, title := range opt.Games {
+		if g := byTitle[title]; g.Holding > 0 {
+			games = append(games, g)
+		}
+	}
+	return games, failing
+}
+
+// Miss strikes out each clause of each game in turn, and notes those that a
+// scenario misses.
+func Miss(games []*Game, suite *ablation.Suite, done <-chan struct{}, jobs int, step func()) {
+	for _, g := range games {
+		book := rule.Book{Clauses: g.Title.Clauses}
+		suite.TryAll(done, ablation.Strikes(g.Title), false, jobs, func(f *ablation.Finding) {
+			if c, ok := book.Find(f.Clause); ok && f.Verdict == ablation.Noticed {
+				g.Missed.Add(c)
+			}
+			step()
+		})
+	}
+}
+
+// A run is a case that was played, and what it marks.
+type run struct {
+	result *scenarios.Result
+	marks  Marks
+}
+
+func newRun(c *scenarios.Case, opt scenarios.Options) *run {
+	moments, table, result := scenarios.Replay(c, opt)
+	r := &run{result: result, marks: Marks{Cited: result.Cited, Refused: result.Refused, Changed: result.Changed}}
+	if table == nil || len(moments) == 0 {
+		return r
+	}
+	var made []attempt
+	for i := 1; i < len(moments); i++ {
+		before := moments[i-1].Position
+		if m, err := table.ReadMove(before, moments[i].Move); err == nil {
+			made = append(made, attempt{before, m})
+		}
+	}
+	r.marks.Allowed = allowing(table, made)
+	return r
+}
+
+// An attempt is a move in a position.
+type attempt struct {
+	at   rule.Position
+	move rule.Move
+}
+
+// allowing returns the clauses without which one of the moves would be illegal.
+// Clauses that forbid allow nothing.
+func allowing(table rule.Table, made []attempt) (set rule.Set) {
+	clauses := table.Book().Clauses
+	for i := range clauses {
+		c := rule.Clause(i)
+		if tie := clauses[i].TieOf(); tie == rule.Follows || tie == rule.Judged {
+			continue
+		}
+		struck := table.Fresh()
+		struck.Without(c)
+		for _, a := range made {
+			if refuses(struck, a) {
+				set.Add(c)
+				break
+			}
+		}
+	}
+	return set
+}
+
+// refuses reports whether a table refuses a move. A game that breaks down
+// without a clause does not.
+func refuses(table rule.Table, a attempt) (refused bool) {
+	defer func() { _ = recover() }()
+	return len(table.Judge(a.at, a.move)) > 0
+}
+
+// recorded returns what the recorded outcomes of a case say: which clauses
+// changed the table. Stated outcomes are not recorded.
+func recorded(c *scenarios.Case) (m Marks) {
+	book := rule.Book{Clauses: c.Title.Clauses}
+	for _, step := range c.Scenario.Steps {
+		move, ok := step.(*syntax.Move)
+		if !ok {
+			continue
+		}
+		for _, o := range move.Outcomes {
+			if clause, known := book.Find(o.Clause.S); known && !o.Locked {
+				m.Cited.Add(clause)
+				m.Changed.Add(clause)
+			}
+		}
+	}
+	return m
+}

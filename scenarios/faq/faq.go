@@ -1,0 +1,143 @@
+// Package faq collects the questions that scenarios answer. Every answer is
+// proved where it stands: its scenario is played.
+package faq
+
+import (
+	"slices"
+
+	"umpire/engines/rule"
+	"umpire/scenarios"
+	"umpire/scenarios/internal/crew"
+	"umpire/scenarios/syntax"
+)
+
+// An Entry is a question, its answer, and the scenario that proves it.
+type Entry struct {
+	Title            *rule.Title
+	Question, Answer string
+	Case             *scenarios.Case   // the first of the scenario's rows
+	Result           *scenarios.Result // the worst of them
+	Table            rule.Table        // nil when the case could not be set up
+	Moments          []scenarios.Moment
+}
+
+// A Verdict says whether an answer is proved.
+type Verdict string
+
+// The verdicts.
+const (
+	Proved  Verdict = "proved"
+	Refuted Verdict = "refuted" // the scenario fails
+	Open    Verdict = "open"    // the scenario is pending, or was not run
+)
+
+// Verdict returns whether the answer is proved. Recorded outcomes that wait for
+// review prove nothing and refute nothing.
+func (e *Entry) Verdict() Verdict {
+	switch e.Result.Status {
+	case scenarios.Passed, scenarios.Waiting:
+		return Proved
+	case scenarios.Failed:
+		return Refuted
+	}
+	return Open
+}
+
+// Section returns the section of the rulebook that the question is about: that
+// of the first clause its scenario cites, "" when it cites none.
+func (e *Entry) Section() string {
+	book := rule.Book{Clauses: e.Title.Clauses}
+	for _, id := range e.Case.Scenario.Cites {
+		if c, ok := book.Find(id.S); ok {
+			return book.Entry(c).Section
+		}
+	}
+	return ""
+}
+
+// Clauses returns the IDs that the scenario cites.
+func (e *Entry) Clauses() []string {
+	ids := make([]string, len(e.Case.Scenario.Cites))
+	for i, id := range e.Case.Scenario.Cites {
+		ids[i] = id.S
+	}
+	return ids
+}
+
+// A Line is a line of a script as a page shows it.
+type Line struct {
+	Text    string
+	Refused bool
+	Because []string // the clauses that refuse it
+}
+
+// Script returns what is tried in the scenario: moves, and attempts that are
+// refused.
+func (e *Entry) Script() (lines []Line) {
+	for _, step := range e.Case.Script() {
+		switch step := step.(type) {
+		case *syntax.Move:
+			lines = append(lines, Line{Text: step.Text.S})
+		case *syntax.Cannot:
+			l := Line{Text: "This position is impossible", Refused: true}
+			if step.Move.Given() {
+				l.Text = step.Who.S + " cannot: " + step.Move.S
+			}
+			for _, id := range step.Because {
+				l.Because = append(l.Because, id.S)
+			}
+			lines = append(lines, l)
+		}
+	}
+	return lines
+}
+
+// Collect runs the cases of scenarios with questions, on the given number of
+// goroutines, and returns the entries: game by game, in the order of the games,
+// and within a game in that of the rulebook.
+func Collect(cases []*scenarios.Case, opt scenarios.Options, jobs int) (entries []*Entry) {
+	cases = slices.DeleteFunc(slices.Clone(cases), func(c *scenarios.Case) bool { return len(c.Scenario.FAQ) == 0 })
+	type played struct {
+		moments []scenarios.Moment
+		table   rule.Table
+		result  *scenarios.Result
+	}
+	var last *syntax.Scenario
+	first := 0 // entry of the last scenario
+	crew.InOrder(cases, jobs, func(c *scenarios.Case) (p played) {
+		p.moments, p.table, p.result = scenarios.Replay(c, opt)
+		return p
+	}, func(c *scenarios.Case, p played) {
+		if c.Scenario == last { // a further row: a question is refuted by any of them
+			for _, e := range entries[first:] {
+				if p.result.Status == scenarios.Failed && e.Result.Status != scenarios.Failed {
+					e.Result = p.result
+				}
+			}
+			return
+		}
+		last, first = c.Scenario, len(entries)
+		for _, answer := range c.Scenario.FAQ {
+			entries = append(entries, &Entry{c.Title, answer.Question.S, answer.Text.S, c, p.result, p.table, p.moments})
+		}
+	})
+	sort(entries, opt.Games)
+	return entries
+}
+
+// sort puts entries into the order of the games and of their rulebooks; those
+// of one section stay in the order of the files.
+func sort(entries []*Entry, games []*rule.Title) {
+	place := func(e *Entry) int {
+		if i := slices.IndexFunc(e.Title.Clauses, func(c rule.Entry) bool { return c.Section == e.Section() }); i >= 0 {
+			return i
+		}
+		return len(e.Title.Clauses)
+	}
+	slices.SortStableFunc(entries, func(a, b *Entry) int {
+		if a.Title != b.Title {
+			return slices.Index(games, a.Title) - slices.Index(games, b.Title)
+		}
+		return place(a) - place(b)
+	})
+}

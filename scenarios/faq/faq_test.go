@@ -1,0 +1,100 @@
+package faq_test
+
+import (
+	"fmt"
+	"testing"
+
+	"umpire/engines/mnk"
+	"umpire/engines/rule"
+	"umpire/scenarios"
+	"umpire/scenarios/faq"
+)
+
+var opt = scenarios.Options{Games: []*rule.Title{mnk.Title}}
+
+func collect(t testing.TB, text string) []*faq.Entry {
+	t.Helper()
+	suite := scenarios.LoadSource(opt, "a.scenario", []byte("game mnk\nplayers Ann, Bob\n"+text))
+	if len(suite.Diags) > 0 {
+		t.Fatal(suite.Diags)
+	}
+	return faq.Collect(suite.Cases, opt, 2)
+}
+
+const taken = `
+scenario "Taken"
+  cites mnk.place.empty
+  faq "May I play on a mark?" "No."
+  faq "Not even on my own?" "No."
+  Ann: place b2
+  Bob cannot: place b2
+    because mnk.place.empty
+`
+
+func TestVerdicts(t *testing.T) {
+	for _, c := range []struct {
+		name, text string
+		want       []faq.Verdict
+	}{
+		{"a scenario may answer two questions", taken, []faq.Verdict{faq.Proved, faq.Proved}},
+		{"one that fails refutes both", taken + "  expect empty == 1\n", []faq.Verdict{faq.Refuted, faq.Refuted}},
+		{"one without a question is none", "scenario \"One\"\n  Ann: place b2\n", nil},
+		{"a pending one leaves it open", `
+scenario "Later"
+  pending "not yet"
+  faq "What then?" "We shall see."
+  expect empty == 1
+`, []faq.Verdict{faq.Open}},
+		{"one row that fails is enough", `
+scenario "Rows"
+  faq "How many are empty?" "Nine."
+  expect empty == <n>
+  examples
+    | n |
+    | 9 |
+    | 8 |
+`, []faq.Verdict{faq.Refuted}},
+	} {
+		t.Run(c.name, func(t *testing.T) {
+			var got []faq.Verdict
+			for _, e := range collect(t, c.text) {
+				got = append(got, e.Verdict())
+			}
+			if fmt.Sprint(got) != fmt.Sprint(c.want) {
+				t.Errorf("%v, want %v", got, c.want)
+			}
+		})
+	}
+}
+
+func TestEntriesAreInTheOrderOfTheRulebook(t *testing.T) {
+	entries := collect(t, `
+scenario "Win"
+  cites mnk.win.line
+  faq "Who wins?" "Who has a line."
+  position
+    board
+      | . . . |
+      | . o o |
+      | x x . |
+  Ann: place c1
+  expect winner == "Ann"
+`+taken)
+	if len(entries) != 3 || entries[0].Section() != "Placing" || entries[2].Section() != "Winning" {
+		t.Errorf("%v", entries)
+	}
+}
+
+func Example() {
+	suite := scenarios.LoadSource(opt, "a.scenario", []byte("game mnk\nplayers Ann, Bob\n"+taken))
+	for _, e := range faq.Collect(suite.Cases, opt, 1)[:1] {
+		fmt.Println(e.Question, e.Answer, e.Verdict(), e.Clauses())
+		for _, line := range e.Script() {
+			fmt.Println(line.Text, line.Because)
+		}
+	}
+	// Output:
+	// May I play on a mark? No. proved [mnk.place.empty]
+	// Ann: place b2 []
+	// Bob cannot: place b2 [mnk.place.empty]
+}

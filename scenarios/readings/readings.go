@@ -1,0 +1,139 @@
+// Package readings tries every reading of every ruling on the scenarios, and
+// tells which of them change, and how.
+package readings
+
+import (
+	"umpire/engines/rule"
+	"umpire/scenarios"
+	"umpire/scenarios/internal/crew"
+)
+
+// A Ruling is a sentence that can be read in several ways, and what the
+// scenarios make of each.
+type Ruling struct {
+	*rule.Ruling
+	Title    *rule.Title
+	Readings []*Reading
+}
+
+// A Reading is one way to read it.
+type Reading struct {
+	rule.Reading
+	Default bool
+	Stated  []*scenarios.Case   // cases that hold and choose this reading by name
+	Changes []*scenarios.Result // cases that hold as they are, and do not under this reading
+	Faults  []*scenarios.Result // the game broke down under it
+}
+
+// Choice reports whether there is more than one reading to choose from.
+func (r *Ruling) Choice() bool {
+	n := 0
+	for _, reading := range r.Readings {
+		if reading.Supported {
+			n++
+		}
+	}
+	return n > 1
+}
+
+// Told reports whether scenarios tell a reading from the default: one chooses
+// it by name, or one changes under it.
+func (r *Reading) Told() bool { return r.Default || len(r.Stated)+len(r.Changes) > 0 }
+
+// A trial is a case under a reading.
+type trial struct {
+	c       *scenarios.Case
+	ruling  *Ruling
+	reading *Reading
+}
+
+// Compare runs the cases as they are and, those that hold, under every reading
+// that can be chosen, on the given number of goroutines. Cases that choose a
+// reading themselves are run under the others as well. The result has every
+// ruling of the games of the cases that is wanted. Once done is closed, what is
+// left is skipped.
+func Compare(cases []*scenarios.Case, opt scenarios.Options, want func(*rule.Ruling) bool, done <-chan struct{}, jobs int, step func(done, of int)) []*Ruling {
+	holding := map[*rule.Title][]*scenarios.Case{}
+	scenarios.RunAll(cases, opt, jobs, func(r *scenarios.Result) {
+		if r.Status == scenarios.Passed {
+			holding[r.Case.Title] = append(holding[r.Case.Title], r.Case)
+		}
+	})
+	var rulings []*Ruling
+	var trials []trial
+	for _, title := range opt.Games {
+		if holding[title] == nil {
+			continue
+		}
+		for i := range title.Rulings {
+			if !want(&title.Rulings[i]) {
+				continue
+			}
+			r := newRuling(title, &title.Rulings[i])
+			rulings = append(rulings, r)
+			trials = append(trials, r.trials(holding[title])...)
+		}
+	}
+	n := 0
+	crew.InOrder(trials, jobs, func(t trial) *scenarios.Result {
+		select {
+		case <-done:
+			return nil
+		default:
+		}
+		with := opt
+		with.Rulings = []rule.Setting{{Name: t.ruling.ID, Value: t.reading.Name}}
+		return scenarios.Run(t.c, with)
+	}, func(t trial, r *scenarios.Result) {
+		n++
+		step(n, len(trials))
+		switch {
+		case r == nil || r.Class == scenarios.Input: // it cannot be played there
+		case r.Class == scenarios.Fault:
+			t.reading.Faults = append(t.reading.Faults, r)
+		case r.Status == scenarios.Failed || r.Status == scenarios.Waiting:
+			t.reading.Changes = append(t.reading.Changes, r)
+		}
+	})
+	return rulings
+}
+
+func newRuling(title *rule.Title, of *rule.Ruling) *Ruling {
+	r := &Ruling{Ruling: of, Title: title}
+	seen := map[string]bool{}
+	for _, reading := range of.Readings {
+		if seen[reading.Name] {
+			continue // a further sentence of the same reading
+		}
+		seen[reading.Name] = true
+		r.Readings = append(r.Readings, &Reading{Reading: reading, Default: reading.Name == of.Default})
+	}
+	return r
+}
+
+// trials notes who chooses each reading, and returns what is to be tried.
+func (r *Ruling) trials(cases []*scenarios.Case) (all []trial) {
+	for _, reading := range r.Readings {
+		for _, c := range cases {
+			chosen, stated := chosen(c, r.ID)
+			switch {
+			case stated && chosen == reading.Name:
+				reading.Stated = append(reading.Stated, c)
+			case !reading.Supported || !r.Choice() || !stated && reading.Default:
+			default:
+				all = append(all, trial{c, r, reading})
+			}
+		}
+	}
+	return all
+}
+
+// chosen returns the reading that a case chooses by name, if it does.
+func chosen(c *scenarios.Case, id string) (string, bool) {
+	for _, s := range c.Setup.Rulings {
+		if s.Name == id {
+			return s.Value, true
+		}
+	}
+	return "", false
+}

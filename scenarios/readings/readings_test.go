@@ -1,0 +1,115 @@
+package readings_test
+
+import (
+	"fmt"
+	"testing"
+
+	"umpire/engines/mnk"
+	"umpire/engines/rule"
+	"umpire/scenarios"
+	"umpire/scenarios/readings"
+)
+
+var opt = scenarios.Options{Games: []*rule.Title{mnk.Title}}
+
+const head = `game mnk
+variants size=5x1x3
+players Ann, Bob
+
+position gap
+  board
+    | x x . x x |
+  turn Ann
+`
+
+// compare tries the rulings on a source.
+func compare(t testing.TB, text string) []*readings.Ruling {
+	t.Helper()
+	suite := scenarios.LoadSource(opt, "a.scenario", []byte(head+text))
+	if len(suite.Diags) > 0 {
+		t.Fatal(suite.Diags)
+	}
+	return readings.Compare(suite.Cases, opt, func(*rule.Ruling) bool { return true }, nil, 2, func(int, int) {})
+}
+
+func TestReadings(t *testing.T) {
+	for _, c := range []struct {
+		name, text         string
+		statedA, statedB   int
+		changesA, changesB int
+		toldB              bool
+	}{
+		{"a scenario that says nothing of it changes under the other reading", `
+scenario "Longer wins"
+  position gap unchecked
+  Ann: place c1
+  expect winner == "Ann"
+`, 0, 0, 0, 1, true},
+		{"one that cannot tell", `
+scenario "Nothing longer"
+  setup
+  Ann: place c1
+`, 0, 0, 0, 0, false},
+		{"one that names a reading is tried under the other, whether it changes or not", `
+scenario "Exactly"
+  ruling mnk.ruling.overline = B
+  position gap unchecked
+  Ann: place c1
+  expect winner == ""
+
+scenario "Named in vain"
+  ruling mnk.ruling.overline = A
+  Ann: place c1
+`, 1, 1, 1, 0, true},
+		{"a recorded outcome changes too", `
+scenario "Recorded"
+  position gap unchecked
+  Ann: place c1
+    | Ann makes a line; Ann wins  mnk.win.line
+`, 0, 0, 0, 1, true},
+		{"what fails as the rules are tells nothing", `
+scenario "Wrong"
+  position gap unchecked
+  Ann: place c1
+  expect winner == "Bob"
+
+scenario "Right"
+  setup
+  Ann: place c1
+`, 0, 0, 0, 0, false},
+	} {
+		t.Run(c.name, func(t *testing.T) {
+			rulings := compare(t, c.text)
+			if len(rulings) != 1 || !rulings[0].Choice() {
+				t.Fatalf("%d rulings", len(rulings))
+			}
+			a, b := rulings[0].Readings[0], rulings[0].Readings[1]
+			if len(a.Stated) != c.statedA || len(b.Stated) != c.statedB || len(a.Changes) != c.changesA || len(b.Changes) != c.changesB || b.Told() != c.toldB {
+				t.Errorf("A: %d name it, %d change; B: %d name it, %d change, told %t", len(a.Stated), len(a.Changes), len(b.Stated), len(b.Changes), b.Told())
+			}
+		})
+	}
+}
+
+func TestInterrupted(t *testing.T) {
+	done := make(chan struct{})
+	close(done)
+	suite := scenarios.LoadSource(opt, "a.scenario", []byte(head+"scenario \"One\"\n  position gap unchecked\n  Ann: place c1\n  expect winner == \"Ann\"\n"))
+	for _, r := range readings.Compare(suite.Cases, opt, func(*rule.Ruling) bool { return true }, done, 1, func(int, int) {}) {
+		if r.Readings[1].Told() {
+			t.Error("it was tried all the same")
+		}
+	}
+}
+
+func ExampleCompare() {
+	suite := scenarios.LoadSource(opt, "a.scenario", []byte(head+"scenario \"Longer wins\"\n  position gap unchecked\n  Ann: place c1\n  expect winner == \"Ann\"\n"))
+	for _, ruling := range readings.Compare(suite.Cases, opt, func(*rule.Ruling) bool { return true }, nil, 1, func(int, int) {}) {
+		for _, reading := range ruling.Readings {
+			for _, r := range reading.Changes {
+				fmt.Println(ruling.ID, reading.Name, r.Diags[0])
+			}
+		}
+	}
+	// Output: mnk.ruling.overline B a.scenario:12:10: winner == "Ann" does not hold
+}
