@@ -104,7 +104,8 @@ func (g *Game) dueAtOnce(s *State, seat uint8, m *Move, t *trace) bool {
 		t.Breaks(SeasonSimultaneous)
 	case s.Threads[seat].N > 0:
 		t.Breaks(SeasonPhases)
-	case m.Kind == TakeExtra && s.Last == 0 && g.tiedLast(s) && t.Breaks(CollectLastPlaceTie):
+	case m.Kind == TakeExtra && s.Last == 0 && s.Season >= g.number.lastPlaceFrom && g.tiedLast(s):
+		t.Breaks(CollectLastPlaceTie)
 	case s.Extra>>seat&1 != 0 != (m.Kind == TakeExtra):
 		t.Breaks(CollectLastPlace)
 	case s.Ready>>seat&1 == 0:

@@ -7,6 +7,7 @@ func (g *Game) Sound(s *State, t *trace) bool {
 	case tooMany && t.Breaks(ComponentCounts):
 	case g.bountyTwice(s) && t.Breaks(ComponentCounts):
 	case s.Season > 12 && t.Breaks(EndSeason):
+	case g.read.limited && g.overdrawn(s) && t.Breaks(ComponentCounts):
 	case !g.soundThreads(s) && t.Breaks(SeasonPhases):
 	case !g.soundSeason(s, t), !g.soundPlaces(s, t):
 	default:
@@ -141,6 +142,16 @@ func (g *Game) soundNest(b *Biome, at uint8, t *trace) bool {
 	return false
 }
 
+// overdrawn reports whether more is in play than there is.
+func (g *Game) overdrawn(s *State) bool {
+	for kind := range uint8(resources) {
+		if g.supply(s, kind) < 0 {
+			return true
+		}
+	}
+	return g.nestsLeft(s) < 0 || g.babiesLeft(s, true) < 0 || g.babiesLeft(s, false) < 0
+}
+
 // soundSeason judges whether the phase, and nests, belong to the season.
 func (g *Game) soundSeason(s *State, t *trace) bool {
 	p := part(s.Season)
@@ -188,9 +199,7 @@ func (g *Game) soundPlaces(s *State, t *trace) bool {
 			}
 			switch {
 			case before == place-1:
-			case before == 0 && t.Breaks(AchievementPlaces):
-				return false
-			case before > 0 && t.Breaks(AchievementSkip):
+			case before > 0 && t.Breaks(AchievementSkip), t.Breaks(AchievementPlaces):
 				return false
 			}
 		}

@@ -377,7 +377,7 @@ func (r *stateReader) finishPhase() {
 
 // tidy goes on by itself where a position stands at no decision.
 func (g *Game) tidy(s *State) {
-	if s.Phase >= Over {
+	if s.Phase >= Over || !g.soundSeason(s, rule.NewTrace[State](&g.book)) {
 		return
 	}
 	g.run(s, rule.NewTrace[State](&g.book))
