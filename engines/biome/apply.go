@@ -4,6 +4,9 @@ package biome
 // decision.
 func (g *Game) Apply(s *State, m Move, t *trace) {
 	seat := uint8(m.Seat & 3)
+	if !t.Whole() && !g.possible(s, &m) {
+		return
+	}
 	if m.Kind <= Spun {
 		g.chanceMade(s, &m, t)
 		g.run(s, t)
@@ -63,7 +66,7 @@ func (g *Game) Apply(s *State, m Move, t *trace) {
 	case Save:
 		g.save(s, &m)
 	case PaySave:
-		g.paySave(s, &m)
+		g.paySave(s, &m, t)
 	}
 	g.run(s, t)
 }

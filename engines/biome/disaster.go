@@ -44,10 +44,10 @@ const (
 
 // spins reports whether a disaster comes at the start of the season.
 func (g *Game) spins(s *State, t *trace) bool {
-	if !g.disasters || s.Season < g.number.disasterFrom && !(g.read.climateAtOnce && g.climate) {
+	if !g.disasters || !t.On(DisasterOption) || s.Season < g.number.disasterFrom && !(g.read.climateAtOnce && g.climate) {
 		return false
 	}
-	if g.climate && t.On(DisasterClimateAdvanced) {
+	if g.climate && (!g.expert || t.On(ExpertClimate)) && t.On(DisasterClimateAdvanced) {
 		return true
 	}
 	p := part(s.Season)
@@ -227,7 +227,11 @@ func (g *Game) half(n int, t *trace) int {
 	if n == 0 {
 		return 0
 	}
-	if g.expert && (g.climate || g.solo) && t.On(DisasterClimateExpert) {
+	up := DisasterClimateExpert
+	if g.solo {
+		up = SoloDisasters
+	}
+	if g.expert && (g.climate || g.solo) && t.On(up) {
 		return (n + 1) / 2
 	}
 	if !t.On(DisasterHalf) {
@@ -464,10 +468,12 @@ func (g *Game) save(s *State, m *Move) {
 	d.Saved, d.Pay, d.Stage = m.A+1, uint8(g.number.saving), paying
 }
 
-func (g *Game) paySave(s *State, m *Move) {
+func (g *Game) paySave(s *State, m *Move, t *trace) {
 	g.cards.take(&s.Hand[s.Turn], m.A)
 	g.cards.add(&s.Discard, m.A)
-	s.Disaster.Pay--
+	if s.Disaster.Pay--; s.Disaster.Pay == 0 && !t.On(DisasterSaveNoReward) {
+		s.draws(&s.Threads[0], s.Turn, g.number.saving/2)
+	}
 }
 
 // suffer takes the lost cards and nests away.
@@ -491,8 +497,11 @@ func (g *Game) suffer(s *State, t *trace) {
 		b.Holder[low(set)], b.Brood[low(set)] = 0, 0
 	}
 	for set := lost; set != 0; set &= set - 1 {
-		card := g.remove(s, s.Turn, low(set))
+		card := g.remove(s, s.Turn, low(set), t)
 		g.cards.add(&s.Discard, card)
+		if !t.On(DisasterNoPointLoss) {
+			b.Points = max(0, b.Points-int16(g.cards.info[card].points))
+		}
 	}
 	s.Ready |= 1 << s.Turn
 }

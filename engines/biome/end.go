@@ -30,6 +30,9 @@ func (g *Game) over(s *State, t *trace) {
 	if g.private {
 		g.scorePrivate(s, t)
 	}
+	if g.solo && !g.race {
+		s.Rating = g.rating(s.points(0), t)
+	}
 	best := s.points(0)
 	for seat := range g.n {
 		best = max(best, s.points(seat))

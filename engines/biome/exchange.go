@@ -115,7 +115,7 @@ func (g *Game) mayExchange(s *State, m *Move, t *trace) bool {
 		t.Breaks(clause)
 		return false
 	}
-	if !g.ownsItems(s, seat, m) {
+	if !g.ownsItems(s, seat, m) || g.solo && !t.On(SoloExchange) {
 		t.Breaks(clause)
 		return false
 	}
@@ -248,6 +248,9 @@ func (g *Game) change(s *State, m *Move, t *trace) {
 	seat := uint8(m.Seat & 3)
 	if !t.On(ConditionsEffect) {
 		return
+	}
+	if s.Phase == Play && s.Ready>>seat&1 == 0 && !t.On(ConditionsFree) {
+		s.Ready |= 1 << seat
 	}
 	b := &s.Biomes[seat]
 	kind := g.cards.info[m.B].cond - 1

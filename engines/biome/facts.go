@@ -106,14 +106,13 @@ func (g *Game) Facts(s *State) any {
 		return ok && s.Public>>goal&1 != 0
 	}
 	if f.Over && g.solo {
-		t := rule.NewTrace[State](&g.book)
 		if g.race {
 			f.Goal = "missed"
 			if s.points(0) >= g.number.endPoints {
 				f.Goal = "met"
 			}
-		} else {
-			f.Rating = g.rating(s.points(0), t)
+		} else if s.Rating > 0 {
+			f.Rating = ratings[s.Rating-1].words
 		}
 	}
 	return f

@@ -248,13 +248,39 @@ func TestStruck(t *testing.T) {
 			}
 			g := New(m.options...)
 			w := rule.NewWalk[State, Move](g, rule.Clause(c))
-			for range 300 {
+			for n := range 300 {
 				list := w.Legal()
 				if len(list) == 0 {
 					break
 				}
-				_ = g.PrintState(&w.State)
+				if n%50 == 49 {
+					_ = g.PrintState(&w.State)
+				}
 				w.Step(list[r.IntN(len(list))])
+			}
+		}
+	}
+}
+
+// TestAnything carries out moves of any kind with clauses struck out, as tools
+// do with what nothing forbids then: nothing may panic or hang.
+func TestAnything(t *testing.T) {
+	r := rand.New(rand.NewPCG(9, 9))
+	for _, m := range modes() {
+		g := New(m.options...)
+		for range 20 {
+			tr := rule.NewTrace[State](g.Book(), rule.Clause(r.IntN(len(clauses))), rule.Clause(r.IntN(len(clauses))))
+			w := rule.NewWalk[State, Move](g)
+			w.Random(r, r.IntN(400))
+			s := w.State
+			for range 40 {
+				g.Apply(&s, g.arbitrary(r), tr)
+			}
+			for seat := range g.n {
+				_ = g.Player(&s, rule.Seat(seat))
+			}
+			if again, err := g.ParseState(g.PrintState(&s)); err != nil {
+				t.Fatalf("%v\n%s", err, g.PrintState(&again))
 			}
 		}
 	}

@@ -208,7 +208,7 @@ func (g *Game) fine(s *State, m *Move, t *trace) bool {
 	case Reward:
 		return g.mayReward(s, m, t)
 	case DrawCards:
-		return m.A <= g.number.draw || !t.Breaks(DrawTwo)
+		return g.mayDraw(s, seat, m, t)
 	case Gather:
 		return g.mayCollect(s, m, t)
 	case TakeExtra:
@@ -278,7 +278,7 @@ func (g *Game) mayTakeBonus(s *State, seat uint8, m *Move, t *trace) bool {
 		return false
 	}
 	if b.Pending&(1<<i-1) != 0 && !t.On(TrackOrder) {
-		t.Breaks(TrackOrder)
+		t.Breaks(TrackBonus)
 		return false
 	}
 	return true

@@ -107,7 +107,7 @@ func (g *Game) listPhase(s *State, buf []Move, seat uint8, t *trace) []Move {
 		}
 	case Draw:
 		for n := range g.number.draw + 1 {
-			buf = append(buf, Move{Kind: DrawCards, Seat: who, A: n})
+			buf = g.try(s, buf, Move{Kind: DrawCards, Seat: who, A: n}, t)
 		}
 	case Collect:
 		return g.listCollect(s, buf, seat, t)

@@ -131,7 +131,7 @@ func (g *Game) settle(s *State, m *Move, t *trace) {
 	}
 	giver, receiver, from := s.Turn, g.left(s.Turn), s.Migrant-1
 	cube := s.Biomes[giver].Cubes.has(from)
-	card := g.remove(s, giver, from)
+	card := g.remove(s, giver, from, t)
 	s.Moved[giver] &^= uint32(bit(from))
 	s.Migrant = 0
 	s.Ready |= 1 << giver
@@ -147,7 +147,7 @@ func (g *Game) settle(s *State, m *Move, t *trace) {
 func (g *Game) discardAnimal(s *State, m *Move, t *trace) {
 	s.Ready |= 1 << s.Turn
 	if m.Kind == Remove && t.On(AdvancedMigrationNoneFits) {
-		card := g.remove(s, s.Turn, m.A)
+		card := g.remove(s, s.Turn, m.A, t)
 		s.Moved[s.Turn] &^= uint32(bit(m.A))
 		g.cards.add(&s.Discard, card)
 	}

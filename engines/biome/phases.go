@@ -8,7 +8,7 @@ func (g *Game) mayReduce(s *State, m *Move, t *trace) bool {
 		return false
 	}
 	if s.Hand[seat].len() <= int(g.number.handLimit) && !t.On(HandVoluntary) {
-		t.Breaks(HandVoluntary)
+		t.Breaks(HandReward)
 		return false
 	}
 	return true
@@ -93,10 +93,10 @@ func (g *Game) mayCollect(s *State, m *Move, t *trace) bool {
 	if m.N > most && t.Breaks(CollectTwo) {
 		return false
 	}
-	if g.advanced && part(s.Season) == winter && m.N > g.number.collectWinter && t.Breaks(AdvancedWinterOne) {
+	if part(s.Season) == winter && m.N > g.number.collectWinter && g.hasAdvanced(t) && t.Breaks(AdvancedWinterOne) {
 		return false
 	}
-	if g.advanced && m.N >= 2 && (m.A == m.B || m.N == 3 && (m.A == m.C || m.B == m.C)) && t.Breaks(AdvancedNoMatch) {
+	if m.N >= 2 && (m.A == m.B || m.N == 3 && (m.A == m.C || m.B == m.C)) && g.hasAdvanced(t) && t.Breaks(AdvancedNoMatch) {
 		return false
 	}
 	if g.read.limited {
@@ -134,7 +134,7 @@ func (g *Game) mayTakeExtra(s *State, m *Move, t *trace) bool {
 	if g.read.limited && g.supply(s, m.A) <= 0 && t.Breaks(ComponentCounts) {
 		return false
 	}
-	return !g.advanced || g.read.extraMatches || s.Took[seat]>>m.A&1 == 0 || !t.Breaks(AdvancedNoMatch)
+	return g.read.extraMatches || s.Took[seat]>>m.A&1 == 0 || !g.hasAdvanced(t) || !t.Breaks(AdvancedNoMatch)
 }
 
 func (g *Game) takeExtra(s *State, m *Move, t *trace) {
@@ -149,4 +149,24 @@ func (g *Game) takeExtra(s *State, m *Move, t *trace) {
 		return
 	}
 	g.gain(s, seat, m.A, 1)
+}
+
+// mayDraw judges how many cards are drawn in the second phase.
+func (g *Game) mayDraw(s *State, seat uint8, m *Move, t *trace) bool {
+	switch {
+	case m.A > g.number.draw && t.Breaks(DrawTwo):
+	case m.A > 0 && s.handLen(seat)+int(m.A) > int(g.number.handLimit) && !t.On(HandLimitOnlyThen):
+		t.Breaks(HandLimit)
+	default:
+		return true
+	}
+	return false
+}
+
+// hasAdvanced reports whether the Advanced rules are in force.
+func (g *Game) hasAdvanced(t *trace) bool {
+	if g.expert {
+		return t.On(ExpertIncludes)
+	}
+	return g.advanced && t.On(AdvancedSide)
 }

@@ -65,7 +65,7 @@ func offerClause(o *offer) rule.Clause {
 
 // mayStand judges where a card is put.
 func (g *Game) mayStand(b *Biome, c *info, at uint8, t *trace) bool {
-	if b.Filled.has(at) {
+	if b.Filled.has(at) || b.Bounty[at] != 0 && !t.On(BountifulPlayOn) {
 		t.Breaks(BoardOneCard)
 		return false
 	}
@@ -78,7 +78,8 @@ func (g *Game) native(b *Biome, c *info, at uint8, fits, dual rule.Clause, t *tr
 	switch {
 	case c.native>>h&1 == 0:
 		return !t.Breaks(fits)
-	case c.native&(1<<h-1) != 0 && !t.On(dual): // the second of two habitats
+	case c.native&(1<<h-1) != 0 && !t.On(dual), // the second of two habitats
+		b.Cond[at] != 0 && !t.On(ConditionsPlayOn):
 		return !t.Breaks(fits)
 	}
 	return true
@@ -197,6 +198,9 @@ func (g *Game) benefit(s *State, seat uint8, th *Thread, card, at uint8, t *trac
 	if bounty.pc != 0 && t.On(BountifulBenefit) {
 		g.begin(s, th, seat, bounty.pc, t)
 	}
+	if !t.On(BountifulPermanent) {
+		b.Bounty[at] = 0
+	}
 }
 
 // static returns the standing benefit at a space, nil when there is none.
@@ -212,8 +216,11 @@ func (g *Game) static(b *Biome, at uint8) *Bountiful {
 }
 
 // remove takes a card off a board, and the nest of the animal with it.
-func (g *Game) remove(s *State, seat, at uint8) (card uint8) {
+func (g *Game) remove(s *State, seat, at uint8, t *trace) (card uint8) {
 	b := &s.Biomes[seat]
+	if b.Bounty[at] != 0 && !t.On(BountifulReclaim) {
+		b.Bounty[at] = 0
+	}
 	card = b.Card[at] - 1
 	b.Card[at] = 0
 	b.Filled &^= bit(at)

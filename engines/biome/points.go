@@ -200,6 +200,9 @@ func (g *Game) place(s *State, seat, goal uint8, t *trace) uint8 {
 	if now > 0 && !t.On(AchievementSimultaneousTie) {
 		before += now
 	}
+	if before > 0 && !s.Phase.simultaneous() && !t.On(AchievementTurnOrder) {
+		before--
+	}
 	if distinct := distinct(shared); distinct < before && (!g.number.skip || !t.On(AchievementSkip)) {
 		before = distinct
 	}

@@ -31,7 +31,11 @@ func (g *Game) Start() State {
 // goalDrawn lays out a public achievement, or one that an action has drawn.
 func (g *Game) goalDrawn(s *State, goal uint8, t *trace) {
 	if s.Phase == DealGoals {
-		if t.On(SetupAchievements) {
+		dealt := SetupAchievements
+		if g.solo {
+			dealt = SoloSetup
+		}
+		if t.On(dealt) {
 			s.Goals &^= 1 << goal
 			s.Public |= 1 << goal
 		}
@@ -231,16 +235,24 @@ func (g *Game) afterPrivate(s *State, t *trace) {
 	g.beginGame(s, t)
 }
 
-// beginGame begins the first season, with the drawing of cards.
-func (g *Game) beginGame(s *State, t *trace) {
-	s.Season = 1
-	if g.spins(s, t) {
-		g.enter(s, Disaster, t)
-		return
-	}
-	if t.On(SetupMarkers) {
+// firstPhase begins a season: in the first one nobody reduces the hand.
+func (g *Game) firstPhase(s *State, t *trace) {
+	if s.Season == 1 && t.On(SeasonYearOneSkip) {
 		g.enter(s, Draw, t)
 		return
 	}
 	g.enter(s, Reduce, t)
+}
+
+// beginGame begins the first season, with the drawing of cards.
+func (g *Game) beginGame(s *State, t *trace) {
+	s.Season = 2
+	if t.On(SetupMarkers) {
+		s.Season = 1
+	}
+	if g.spins(s, t) {
+		g.enter(s, Disaster, t)
+		return
+	}
+	g.firstPhase(s, t)
 }

@@ -91,7 +91,7 @@ func (g *Game) soloScavenged(s *State, n int, t *trace) {
 
 // release discards an animal; a card is revealed in its place.
 func (g *Game) release(s *State, m *Move, t *trace) {
-	card := g.remove(s, 0, m.A)
+	card := g.remove(s, 0, m.A, t)
 	g.cards.add(&s.Discard, card)
 	s.Ready |= 1
 	if t.On(SoloMigrationReveal) && g.cardThere(s) {
@@ -135,12 +135,12 @@ var ratings = []struct {
 	words string
 }{{185, "185+"}, {170, "170-184"}, {155, "155-169"}, {140, "140-154"}, {120, "120-139"}, {100, "100-119"}, {0, "below 100"}}
 
-// rating returns the band of a final score.
-func (g *Game) rating(points int, t *trace) string {
-	for _, band := range ratings {
+// rating returns the number of the band of a final score, plus 1.
+func (g *Game) rating(points int, t *trace) uint8 {
+	for i, band := range ratings {
 		if points >= band.least && t.On(SoloRatings) {
-			return band.words
+			return uint8(i) + 1
 		}
 	}
-	return ""
+	return 0
 }

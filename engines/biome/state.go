@@ -15,6 +15,7 @@ type State struct {
 	Ready               uint8 // a bit each: who is done with a simultaneous phase, or has had the turn
 	Ending              bool  // an end trigger is on
 	Winners             uint8 // a bit each, once the game is over
+	Rating              uint8 // of one player's game, plus 1, once it is over
 
 	Public, Goals, GoalsGone, GoalsAside uint16       // achievements: face up, in the deck, discarded, drawn by an action
 	Private                              [4]uint8     // achievement plus 1

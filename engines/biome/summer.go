@@ -47,10 +47,10 @@ func (g *Game) before(s *State, a, b uint8) bool {
 }
 
 // predators returns the predators of a player that have not hunted yet.
-func (g *Game) predators(s *State, seat uint8) (set Spaces) {
+func (g *Game) predators(s *State, seat uint8, t *trace) (set Spaces) {
 	b := &s.Biomes[seat]
 	for all := b.Filled; all != 0; all &= all - 1 {
-		if at := low(all); g.cards.info[b.Card[at]-1].predator && !Spaces(s.Hunted).has(at) {
+		if at := low(all); g.cards.info[b.Card[at]-1].predator && !Spaces(s.Hunted).has(at) && (!b.Cubes.has(at) || t.On(PredationNoCube)) {
 			set |= bit(at)
 		}
 	}
@@ -65,7 +65,7 @@ func (g *Game) predationStage(s *State, t *trace) (waits bool) {
 	if g.solo && s.Ready != 0 {
 		return g.virtualStage(s, t)
 	}
-	hunters := g.predators(s, s.Turn)
+	hunters := g.predators(s, s.Turn, t)
 	if hunters != 0 && t.On(PredationAutomatic) {
 		if g.solo {
 			return true
@@ -270,7 +270,13 @@ func (g *Game) feed(s *State, m *Move, t *trace) {
 	if b.Store[m.B] > 0 && t.On(FeedCost) {
 		b.Store[m.B]--
 	}
-	b.Brood[m.A] += 16
+	if t.On(FeedBonusDelay) {
+		b.Brood[m.A] += 16
+		return
+	}
+	g.takeBabies(b, m.A, 1)
+	g.forward(s, uint8(m.Seat&3), g.number.perBaby, fromFeeding, t)
+	g.bonuses(s, &s.Threads[0], t)
 }
 
 // mayStopFeeding judges the end of a feeding.
@@ -278,7 +284,7 @@ func (g *Game) mayStopFeeding(s *State, seat uint8, t *trace) bool {
 	if !g.canFeed(s, seat, t) || t.On(FeedOptional) {
 		return true
 	}
-	t.Breaks(FeedOptional)
+	t.Breaks(FeedCost)
 	return false
 }
 
@@ -348,7 +354,7 @@ func (g *Game) vultures(s *State, seat uint8, t *trace) (set Spaces) {
 	for all := b.Filled; all != 0; all &= all - 1 {
 		at := low(all)
 		if card := b.Card[at] - 1; g.cards.info[card].vulture && !(s.Phase == Scavenging && Spaces(s.Hunted).has(at)) {
-			if own := g.cards.card(card).Scavenges.own; own == none || b.habitat(at) == own {
+			if own := g.cards.card(card).Scavenges.own; (own == none || b.habitat(at) == own) && (!b.Cubes.has(at) || t.On(ScavengeNoCube)) {
 				set |= bit(at)
 			}
 		}

@@ -104,6 +104,7 @@ func init() {
 		"ready":   players(func(s *State) *uint8 { return &s.Ready }),
 		"winners": players(func(s *State) *uint8 { return &s.Winners }),
 		"extra":   players(func(s *State) *uint8 { return &s.Extra }),
+		"rating":  func(r *stateReader, n reader) { r.s.Rating = uint8(n.number(1, len(ratings))) },
 		"ending":  func(r *stateReader, _ reader) { r.s.Ending = true },
 		"order":   (*stateReader).orderLine,
 		"hunted":  func(r *stateReader, n reader) { r.s.Hunted = uint32(r.spaceSet(n)) },

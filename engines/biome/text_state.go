@@ -72,6 +72,9 @@ func (w *writer) moment() {
 		w.line("ending")
 	}
 	w.players("winners", s.Winners)
+	if s.Rating > 0 {
+		w.line("rating %d", s.Rating)
+	}
 	if s.Phase == Predation {
 		var order []string
 		for i := range g.n {

@@ -177,11 +177,7 @@ func (g *Game) endPhase(s *State, t *trace) {
 	}
 	switch s.Phase {
 	case Disaster:
-		if s.Season == 1 && t.On(SetupMarkers) {
-			g.enter(s, Draw, t)
-			return
-		}
-		g.enter(s, Reduce, t)
+		g.firstPhase(s, t)
 	case Reduce, Draw, Collect:
 		g.enter(s, s.Phase+1, t)
 	case Play:
@@ -211,7 +207,7 @@ func (g *Game) event(s *State, t *trace) Phase {
 	switch part(s.Season) {
 	case fall:
 		switch {
-		case s.Season < g.number.migrationFrom, !g.advanced && t.On(SeasonStandardEvents):
+		case s.Season < g.number.migrationFrom, !g.hasAdvanced(t) && t.On(SeasonStandardEvents):
 		case g.solo && t.On(SoloMigration), !g.solo && t.On(AdvancedMigrationWhen):
 			return Migration
 		}
@@ -238,7 +234,11 @@ func (g *Game) endSeason(s *State, t *trace) {
 		g.over(s, t)
 		return
 	}
-	if s.Season < 250 && t.On(SeasonOrder) {
+	order := SeasonOrder
+	if g.solo {
+		order = SoloCalendar
+	}
+	if s.Season < 250 && t.On(order) {
 		s.Season++
 	}
 	if g.n > 1 && t.On(SeasonPassToken) {
@@ -248,7 +248,7 @@ func (g *Game) endSeason(s *State, t *trace) {
 		g.enter(s, Disaster, t)
 		return
 	}
-	g.enter(s, Reduce, t)
+	g.firstPhase(s, t)
 }
 
 // lastPlace finds who is owed the extra of the collect phase.
