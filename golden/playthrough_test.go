@@ -30,6 +30,9 @@ var games = []game{
 	{name: "organism_2", title: "organism", seed: 1, players: people("Ann", "Bob")},
 	{name: "organism_3_jump_push_warp", title: "organism", seed: 2, players: people("Ann", "Bob", "Cleo"), variants: []rule.Setting{{Name: "jump"}, {Name: "push"}, {Name: "warp"}}},
 	{name: "loam_2", title: "loam", seed: 1, players: people("Fern", "Moss")},
+	{name: "biome_2", title: "biome", seed: 1, players: people("Ada", "Ben")},
+	{name: "biome_3_everything", title: "biome", seed: 2, players: people("Ada", "Ben", "Cy"), variants: []rule.Setting{{Name: "expert"}, {Name: "private"}, {Name: "bountiful"}, {Name: "disasters"}}},
+	{name: "biome_1_race", title: "biome", seed: 3, players: people("Ada"), variants: []rule.Setting{{Name: "advanced"}, {Name: "race"}, {Name: "disasters"}}},
 	{name: "loam_1", title: "loam", seed: 2, players: people("Fern")},
 	{name: "roam_4_full_outpost_stacking", title: "roam", seed: 3, players: people("Cid", "Zoey", "Mara", "Ivo"), variants: []rule.Setting{{Name: "full"}, {Name: "outpost"}, {Name: "stacking"}}},
 }

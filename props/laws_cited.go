@@ -86,6 +86,9 @@ var unreached = map[string]string{
 	"biome.solo.achievement-first":         "the games that this law plays are for one player only without further variants, and short",
 	"biome.solo.achievement-second":        "the games that this law plays are for one player only without further variants, and short",
 	"biome.solo.achievement-third":         "the games that this law plays are for one player only without further variants, and short",
+	"biome.scavenge.no-cube":               "random players seldom have a vulture, and seldom with a cube",
+	"biome.achievement.turn-order":         "a random game seldom completes an achievement",
+	"biome.solo.disasters":                 "the games that this law plays are for one player only without further variants, and short",
 	"mnk.win.longer":                       "longer lines than three need a larger board, and the size is a variant with a value of its own",
 }
 

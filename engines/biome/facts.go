@@ -209,15 +209,22 @@ func (g *Game) spaceFacts(b *Biome, f *PlayerFacts) {
 	}
 }
 
-var sourceClauses = [sources]rule.Clause{PlayPoints, AchievementPlaces, PointsSources, FeedPoints, PredationGain, PointsSources, AdvancedMigrationPoints,
+var sourceClauses = [sources]rule.Clause{PlayPoints, AchievementPlaces, PointsSources, FeedPoints, PredationGain, ScavengeWhen, AdvancedMigrationPoints,
 	BountifulBenefit, ActionGivePointsDrawPlay, TrackBackward, PrivateScore}
+
+// soloClauses are those of one player's game.
+var soloClauses = map[source]rule.Clause{fromHunting: SoloPredationOwn, fromMigration: SoloMigrationReveal, fromScavenging: SoloScavenging}
 
 // ledger says where a player's points came from.
 func (g *Game) ledger(s *State, seat uint8) (lines []rule.Line) {
 	earlier := int(s.Biomes[seat].Points)
 	for i, n := range s.Score[seat] {
 		if n != 0 {
-			lines = append(lines, rule.Line{What: sourceWords[i], Points: int(n), Clause: g.book.Entry(sourceClauses[i]).ID})
+			clause := sourceClauses[i]
+			if solo, ok := soloClauses[source(i)]; ok && g.solo {
+				clause = solo
+			}
+			lines = append(lines, rule.Line{What: sourceWords[i], Points: int(n), Clause: g.book.Entry(clause).ID})
 			earlier -= int(n)
 		}
 	}
