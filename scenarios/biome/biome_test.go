@@ -12,10 +12,11 @@ import (
 func TestSetupsRefused(t *testing.T) {
 	for _, c := range []struct{ name, settings, reason string }{
 		{"five players", "players Ada, Ben, Cleo, Dov, Eve\n", "1 to 4 players"},
-		{"alone in the Standard mode", "players Ada\n", "biome.solo.setup"},
+		{"alone in the Standard mode", "players Ada\nvariants standard\n", "biome.solo.setup"},
 		{"building with two players", "players Ada, Ben\nvariants build, advanced\n", "biome.solo.setup"},
 		{"a race of two players", "players Ada, Ben\nvariants race, advanced\n", "biome.solo.setup"},
-		{"a race in the Standard mode", "players Ada\nvariants race\n", "biome.solo.setup"},
+		{"a race in the Standard mode", "players Ada\nvariants race, standard\n", "biome.solo.setup"},
+		{"the Standard and another mode", "players Ada, Ben\nvariants standard, advanced\n", "biome.advanced.side"},
 		{"building and racing at once", "players Ada\nvariants build, race, advanced\n", "biome.solo.race"},
 		{"two modes at once", "players Ada, Ben\nvariants advanced, expert\n", "biome.expert.includes"},
 	} {
