@@ -78,7 +78,7 @@ func (g *Game) mayBury(s *State, m *Move, t *trace) bool {
 }
 
 func (g *Game) mayHoldBounty(b *Biome, at uint8, t *trace) bool {
-	if b.Bounty[at] != 0 || b.Filled.has(at) {
+	if b.Bounty[at] != 0 || b.Down.has(at) || b.Filled.has(at) {
 		t.Breaks(BountifulTwoDown)
 		return false
 	}

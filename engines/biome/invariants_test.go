@@ -90,10 +90,8 @@ func choose(list []Move, r *rand.Rand, keen bool) Move {
 
 // A checker holds games to the invariants.
 type checker struct {
-	g      *Game
-	season uint8
-	acted  [4]int // turns of the action phase
-	cubes  int    // laid in this action phase by the player whose turn it is
+	g     *Game
+	acted [4]int // turns of the action phase
 }
 
 func (c *checker) start() { *c = checker{g: c.g} }

@@ -285,3 +285,27 @@ func TestAnything(t *testing.T) {
 		}
 	}
 }
+
+// TestReadingsListed plays under every reading that can be chosen: what is
+// listed is legal, and positions read back.
+func TestReadingsListed(t *testing.T) {
+	r := rand.New(rand.NewPCG(6, 6))
+	for _, ruling := range rulings {
+		for _, reading := range ruling.Readings {
+			if !reading.Supported || reading.Name == ruling.Default {
+				continue
+			}
+			for _, players := range []int{1, 3} {
+				g := New(seats(players), Expert, Private, WithBountiful, Disasters, Reading(ruling.ID, reading.Name))
+				eachState(t, g, 1, 9, func(s *State, list []Move) bool {
+					again, err := g.ParseState(g.PrintState(s))
+					if err != nil || again != *s {
+						t.Errorf("%s %s: %v\n%s\nis read as\n%s", ruling.ID, reading.Name, err, g.PrintState(s), g.PrintState(&again))
+						return false
+					}
+					return hold(t, g, s, list, r)
+				})
+			}
+		}
+	}
+}

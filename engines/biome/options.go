@@ -34,8 +34,6 @@ type readings struct {
 	rerank        bool // predation-order B
 	mayDecline    bool // predation-must B
 	failsByMove   bool // predation-no-target B
-	fewer         bool // up-to-two B
-	together      bool // feeding-order B
 	eatsUp        bool // scavenge-removal B
 	into          bool // marsh-card B
 	someTypes     bool // gardener-diverse B

@@ -1,12 +1,15 @@
 package biome_test
 
 import (
+	"flag"
 	"testing"
 
 	"umpire/engines/biome"
 	"umpire/engines/rule"
 	"umpire/props"
 )
+
+var readings = flag.Bool("readings", false, "hold every reading to the laws")
 
 // TestLaws holds Biome to the laws of every game: as printed, alone, in each
 // mode, and under each reading that can be chosen.
@@ -27,8 +30,8 @@ func TestLaws(t *testing.T) {
 
 // TestReadings holds each reading that can be chosen to the laws of play.
 func TestReadings(t *testing.T) {
-	if testing.Short() {
-		t.Skip("the readings take a while")
+	if !*readings {
+		t.Skip("a minute or more; -readings asks for it")
 	}
 	all := []rule.Setting{{Name: "expert"}, {Name: "private"}, {Name: "bountiful"}, {Name: "disasters"}}
 	for _, r := range biome.Title.Rulings {
