@@ -1,6 +1,7 @@
 package engines
 
 import (
+	"umpire/engines/biome"
 	"umpire/engines/loam"
 	"umpire/engines/mnk"
 	"umpire/engines/organism"
@@ -12,6 +13,7 @@ import (
 // Games lists every game that the tools know.
 var Games = []*rule.Title{
 	mnk.Title,
+	biome.Title,
 	loam.Title,
 	organism.Title,
 	phylo.Title,

@@ -115,6 +115,20 @@ func (r *Reader) Text(f Field) string {
 	return ""
 }
 
+// Says reports whether a value is the given word.
+func (f Field) Says(word string) bool {
+	n, ok := f.node.(*ast.StringNode)
+	return ok && n.Value == word
+}
+
+// Source returns a value as it stands in the document, on one line.
+func (f Field) Source() string {
+	if f.node == nil {
+		return ""
+	}
+	return strings.Join(strings.Fields(f.node.String()), " ")
+}
+
 // Number returns a whole number from least to most.
 func (r *Reader) Number(f Field, least, most int) int {
 	if f.node == nil {

@@ -1,0 +1,166 @@
+package biome
+
+// Apply carries out a legal move and all that follows from it, up to the next
+// decision.
+func (g *Game) Apply(s *State, m Move, t *trace) {
+	seat := uint8(m.Seat & 3)
+	if !t.Whole() && !g.possible(s, &m) {
+		return
+	}
+	if m.Kind <= Spun {
+		g.chanceMade(s, &m, t)
+		g.run(s, t)
+		return
+	}
+	if m.Kind >= Activate && m.Kind <= BonusForgo || m.Kind == PlayCard || m.Kind == Forgo {
+		g.applyNested(s, seat, &m, t)
+		g.run(s, t)
+		return
+	}
+	switch m.Kind {
+	case PlacePair:
+		g.placePair(s, &m, t)
+	case Redraw:
+		g.redraw(s, &m)
+	case Bury:
+		g.bury(s, &m, t)
+	case Send:
+		g.send(s, &m, t)
+	case Done:
+		g.done(s, seat, t)
+	case ReduceCard:
+		g.reduce(s, &m)
+	case Reward:
+		g.reward(s, &m, t)
+	case DrawCards:
+		s.Ready |= 1 << seat
+		if m.A > 0 && t.On(DrawTwo) {
+			s.draws(&s.Threads[seat], seat, int(m.A))
+		}
+	case Gather:
+		g.collect(s, &m, t)
+	case TakeExtra:
+		g.takeExtra(s, &m, t)
+	case Exchange:
+		g.exchange(s, &m, t)
+	case Change:
+		g.change(s, &m, t)
+	case MakeNest:
+		g.nest(s, &m, t)
+	case Hunt:
+		g.hunt(s, &m, t)
+	case Feed:
+		g.feed(s, &m, t)
+	case Scavenge:
+		g.scavenge(s, &m, t)
+	case Migrate:
+		g.migrate(s, &m, t)
+	case Settle:
+		g.settle(s, &m, t)
+	case Remove, Stay:
+		g.discardAnimal(s, &m, t)
+	case Release:
+		g.release(s, &m, t)
+	case Lose, LoseNest, LoseToken, Burn:
+		g.lose(s, &m)
+	case Save:
+		g.save(s, &m)
+	case PaySave:
+		g.paySave(s, &m, t)
+	}
+	g.run(s, t)
+}
+
+// chanceMade carries out a result of chance.
+func (g *Game) chanceMade(s *State, m *Move, t *trace) {
+	switch m.Kind {
+	case GoalDrawn:
+		g.goalDrawn(s, m.A, t)
+	case StartNamed:
+		g.startNamed(s, m.A, t)
+	case StarterDrawn:
+		g.starterDrawn(s, m.A, t)
+	case PrivateDrawn:
+		g.privateDrawn(s, m.A)
+	case BountyDrawn:
+		g.bountyDrawn(s, m.A)
+	case CardDrawn:
+		g.cardDrawn(s, m.A, t)
+	case Rolled:
+		g.rolled(s, int(m.A), t)
+	case Flipped:
+		g.flipped(s, m.X != 0, t)
+	case Spun:
+		g.spun(s, m.A, t)
+	}
+}
+
+// done ends a player's part of a phase.
+func (g *Game) done(s *State, seat uint8, t *trace) {
+	switch s.Phase {
+	case BuryBounties:
+		g.doneRedrawing(s, seat)
+	case Feeding:
+		g.doneFeeding(s, seat, t)
+	default:
+		s.Ready |= 1 << seat
+	}
+}
+
+// applyNested carries out what a player decides about something that is being
+// resolved, or in the action phase and the play phase.
+func (g *Game) applyNested(s *State, seat uint8, m *Move, t *trace) {
+	switch m.Kind {
+	case Activate:
+		g.activate(s, m, t)
+		return
+	case Rest:
+		g.rest(s, m, t)
+		return
+	}
+	th, top, st := g.asksFor(s, seat)
+	switch m.Kind {
+	case PlayCard, Forgo, BonusPlay, BonusForgo:
+		g.applyPlay(s, seat, m, th, top, t)
+	case TakeBonus:
+		if i, ok := g.firstPending(&s.Biomes[seat], bonus(m.A)); ok && th != nil {
+			g.giveBonus(s, th, seat, i, t)
+		}
+	case Point:
+		g.point(s, m, th, top, st, t)
+	case Give:
+		g.give(s, m, top, st, t)
+	case Pay:
+		g.payItem(s, m, top, st, t)
+	case Keep:
+		g.keep(s, m, top, st, t)
+	case Publish:
+		g.publish(s, m, th, top, st, t)
+	case Take:
+		g.take(s, m, th, top, st, t)
+	}
+}
+
+// applyPlay carries out a play or its being forgone.
+func (g *Game) applyPlay(s *State, seat uint8, m *Move, th *Thread, top *frame, t *trace) {
+	o, ok := g.offered(s, seat, m.Kind)
+	if !ok && (m.Kind != PlayCard || s.Phase != Play) {
+		return
+	}
+	switch {
+	case th == nil:
+		th = s.thread(seat)
+		s.Ready |= 1 << seat
+	case m.Kind == BonusForgo:
+		if i, ok := g.firstPending(&s.Biomes[seat], bonusDiscount); ok {
+			s.Biomes[seat].Pending &^= 1 << i
+		}
+	case top.kind == fRun:
+		top.left = 0
+	}
+	if m.Kind == PlayCard || m.Kind == BonusPlay {
+		g.playCard(s, seat, th, m, &o, t)
+		return
+	}
+	g.forgo(s, seat, th, m, &o, t)
+}

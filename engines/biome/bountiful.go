@@ -1,0 +1,125 @@
+package biome
+
+import "math/bits"
+
+// bountyDrawn deals a Bountiful card.
+func (g *Game) bountyDrawn(s *State, card uint8) {
+	s.Bounties &^= 1 << card
+	s.Dealt[s.Turn] |= 1 << card
+	s.Left--
+	if s.Phase == DealBounties && s.Left%startBounties == 0 {
+		s.Turn = g.left(s.Turn)
+	}
+}
+
+// mayRedraw judges laying a Bountiful card away for another.
+func (g *Game) mayRedraw(s *State, m *Move, t *trace) bool {
+	seat := m.Seat & 3
+	switch {
+	case !g.inHand(s, m, t):
+		return false
+	case (s.Redrawn[seat]&redrawnAll != 0 || s.Redrawn[seat] >= maxRedraws) && t.Breaks(BountifulRedraw):
+		return false
+	}
+	return true
+}
+
+// inHand judges naming a Bountiful card that the player does not have.
+func (g *Game) inHand(s *State, m *Move, t *trace) bool {
+	if s.Dealt[m.Seat&3]>>(m.A&31)&1 == 0 {
+		t.Breaks(BountifulDeal)
+		return false
+	}
+	return true
+}
+
+// redraw lays a card away; the new ones are dealt when the player is done.
+func (g *Game) redraw(s *State, m *Move) {
+	s.Dealt[m.Seat&3] &^= 1 << m.A
+	s.BountiesGone |= 1 << m.A
+	s.Redrawn[m.Seat&3]++
+}
+
+// doneRedrawing deals as many cards as were laid away.
+func (g *Game) doneRedrawing(s *State, seat uint8) {
+	s.Left = s.Redrawn[seat] &^ redrawnAll
+	s.Redrawn[seat] |= redrawnAll
+	if s.Left > 0 {
+		s.Phase, s.Turn = RedrawBounties, seat
+	}
+}
+
+// redrawing waits for the cards; when the deck has run out, those laid away are
+// shuffled first.
+func (g *Game) redrawing(s *State) (waits bool) {
+	if s.Left > 0 && s.Bounties == 0 {
+		s.Bounties, s.BountiesGone = s.BountiesGone, 0
+	}
+	if s.Left > 0 && s.Bounties != 0 {
+		return true
+	}
+	s.Left, s.Phase, s.Turn = 0, BuryBounties, 0
+	return false
+}
+
+// mayBury judges laying a Bountiful card face down into the own Biome.
+func (g *Game) mayBury(s *State, m *Move, t *trace) bool {
+	seat := uint8(m.Seat & 3)
+	switch {
+	case s.Phase != BuryBounties || s.Ready>>seat&1 != 0:
+		t.Breaks(BountifulTwoDown)
+		return false
+	case s.Redrawn[seat]&^redrawnAll != 0 && s.Redrawn[seat]&redrawnAll == 0 && t.Breaks(BountifulRedraw):
+		return false
+	case !g.inHand(s, m, t):
+		return false
+	}
+	return g.mayHoldBounty(&s.Biomes[seat], m.B, t)
+}
+
+func (g *Game) mayHoldBounty(b *Biome, at uint8, t *trace) bool {
+	if b.Bounty[at] != 0 || b.Down.has(at) || b.Filled.has(at) {
+		t.Breaks(BountifulTwoDown)
+		return false
+	}
+	return true
+}
+
+func (g *Game) bury(s *State, m *Move, t *trace) {
+	seat := uint8(m.Seat & 3)
+	b := &s.Biomes[seat]
+	s.Redrawn[seat] |= redrawnAll
+	s.Dealt[seat] &^= 1 << m.A
+	if t.On(BountifulTwoDown) {
+		b.Bounty[m.B] = m.A + 1
+		b.Down |= bit(m.B)
+	}
+	if bits.OnesCount32(s.Dealt[seat]) <= startBounties-ownBounties {
+		s.Ready |= 1 << seat
+	}
+}
+
+// maySend judges laying the third card into the right-hand neighbour's Biome.
+func (g *Game) maySend(s *State, m *Move, t *trace) bool {
+	seat := uint8(m.Seat & 3)
+	if s.Phase != SendBounties || s.Ready>>seat&1 != 0 {
+		t.Breaks(BountifulThird)
+		return false
+	}
+	if !g.inHand(s, m, t) || m.B >= g.n {
+		return false
+	}
+	if m.B != g.right(seat) && t.Breaks(BountifulThird) {
+		return false
+	}
+	return g.mayHoldBounty(&s.Biomes[m.B], m.C, t)
+}
+
+func (g *Game) send(s *State, m *Move, t *trace) {
+	seat := uint8(m.Seat & 3)
+	s.Dealt[seat] = 0
+	s.Ready |= 1 << seat
+	if b := &s.Biomes[m.B&3]; t.On(BountifulThird) {
+		b.Bounty[m.C] = m.A + 1
+	}
+}

@@ -1,0 +1,141 @@
+package biome
+
+import (
+	"umpire/engines/rule"
+)
+
+// A field is a field of the disaster spinner.
+type field uint8
+
+const (
+	tsunami field = iota
+	drought
+	plague
+	hurricane
+	treeDisease
+	snowstorm
+	fire
+	sunny
+)
+
+var fieldNames = []string{"tsunami", "drought", "plague", "hurricane", "tree-disease", "snowstorm", "fire", "sunny"}
+
+var fieldClauses = []rule.Clause{DisasterTsunami, DisasterDrought, DisasterPlague, DisasterHurricane, DisasterTreeDisease, DisasterSnowstorm, DisasterFire}
+
+const (
+	marsh   = 0
+	prairie = 1
+	jungle  = 2
+	insect  = 4
+)
+
+// The stages of a disaster for one player.
+const (
+	judging uint8 = iota
+	losing
+	losingNests
+	drawingFor
+	saving
+	paying
+	removing
+)
+
+// spins reports whether a disaster comes at the start of the season.
+func (g *Game) spins(s *State, t *trace) bool {
+	if !g.disasters || !t.On(DisasterOption) || s.Season < g.number.disasterFrom && !(g.read.climateAtOnce && g.climate) {
+		return false
+	}
+	if g.climate && (!g.expert || t.On(ExpertClimate)) && t.On(DisasterClimateAdvanced) {
+		return true
+	}
+	p := part(s.Season)
+	return s.Season >= g.number.disasterFrom && (p == summer || p == winter) && t.On(DisasterWhen)
+}
+
+// spun lets a disaster begin.
+func (g *Game) spun(s *State, which uint8, t *trace) {
+	if !t.On(DisasterSpin) {
+		which = uint8(sunny)
+	}
+	s.Disaster = disaster{Field: which + 1}
+	g.standing(s)
+}
+
+// standing finds the sole leader and the sole last, as things stand now.
+func (g *Game) standing(s *State) {
+	if g.n == 1 {
+		return
+	}
+	first, last := uint8(0), uint8(0)
+	for seat := range g.n {
+		if s.points(seat) > s.points(first) {
+			first = seat
+		}
+		if s.points(seat) < s.points(last) {
+			last = seat
+		}
+	}
+	for seat := range g.n {
+		if seat != first && s.points(seat) == s.points(first) {
+			first = nobody
+			break
+		}
+	}
+	for seat := range g.n {
+		if last != nobody && seat != last && s.points(seat) == s.points(last) {
+			last = nobody
+		}
+	}
+	s.Disaster.First, s.Disaster.Last = first+1, last+1
+}
+
+// disasterStage goes on with the disaster of the active player.
+func (g *Game) disasterStage(s *State, t *trace) (waits bool) {
+	d := &s.Disaster
+	if d.Field == 0 {
+		return true
+	}
+	if s.Ready>>s.Turn&1 != 0 {
+		*d = disaster{Field: d.Field, First: d.First, Last: d.Last}
+		if !g.nextTurn(s, t) {
+			g.endPhase(s, t)
+		}
+		return false
+	}
+	switch d.Stage {
+	case judging:
+		g.judge(s, field(d.Field-1), t)
+	case losing:
+		if d.Need > 0 {
+			if t.On(DisasterChoose) {
+				return true
+			}
+			g.loseFirst(s)
+			return false
+		}
+		d.Stage = losingNests
+	case losingNests:
+		if field(d.Field-1) == hurricane && g.mustLoseNest(s, t) {
+			return true
+		}
+		d.Stage = drawingFor
+	case drawingFor:
+		d.Stage = saving
+		if !g.read.drawsLate && (d.Lost|g.lostNests(s, d.Lost, t)) != 0 && t.On(DisasterDrawFirst) {
+			g.drawForLoss(s, d.Lost, t)
+		}
+	case saving:
+		if d.Lost != 0 && s.handLen(s.Turn) >= g.number.saving && t.On(DisasterSave) {
+			return true
+		}
+		d.Stage = removing
+	case paying:
+		if d.Pay > 0 {
+			return true
+		}
+		d.Stage = removing
+	case removing:
+		g.suffer(s, t)
+	}
+	return false
+}

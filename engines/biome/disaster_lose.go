@@ -1,0 +1,165 @@
+package biome
+
+import (
+	"math/bits"
+)
+
+// loseFirst loses the first that can be lost, where nobody chooses.
+func (g *Game) loseFirst(s *State) {
+	d, b := &s.Disaster, &s.Biomes[s.Turn]
+	switch f := field(d.Field - 1); f {
+	case snowstorm:
+		for kind := range b.Store {
+			if b.Store[kind] > 0 {
+				b.Store[kind]--
+				break
+			}
+		}
+	case fire:
+		for card := range s.Hand[s.Turn].each {
+			g.lose(s, &Move{Kind: Burn, A: g.cards.first[card]})
+			return
+		}
+	default:
+		d.Lost |= bit(low(g.affected(s, f) &^ d.Lost))
+	}
+	d.Need--
+}
+
+// drawForLoss draws for the cards and nests that are lost.
+func (g *Game) drawForLoss(s *State, lost Spaces, t *trace) {
+	n := bits.OnesCount32(uint32(lost)) + bits.OnesCount32(uint32(g.lostNests(s, lost, t)))
+	if n > 0 && t.On(DisasterDraw) {
+		s.draws(&s.Threads[0], s.Turn, g.number.perLoss*n)
+	}
+}
+
+// lostNests returns the parents of the nests that are lost: by the field itself
+// and with the cards.
+func (g *Game) lostNests(s *State, lost Spaces, t *trace) Spaces {
+	b := &s.Biomes[s.Turn]
+	set := s.Disaster.Nests
+	for nests := b.nests(); nests != 0; nests &= nests - 1 {
+		at := low(nests)
+		if lost.has(at) && t.On(DisasterNestWithAnimal) || lost.has(b.Holder[at]-1) && !g.read.plantless {
+			set |= bit(at)
+		}
+	}
+	return set
+}
+
+// mayLose judges what a player gives up to a disaster.
+func (g *Game) mayLose(s *State, m *Move, t *trace) bool {
+	d := &s.Disaster
+	f := field(d.Field - 1)
+	ok := false
+	switch m.Kind {
+	case Lose:
+		ok = d.Stage == losing && f != snowstorm && f != fire && g.affected(s, f).has(m.A) && !d.Lost.has(m.A)
+	case LoseToken:
+		ok = d.Stage == losing && f == snowstorm && s.Biomes[s.Turn].Store[m.A] > 0 && g.halfOf(s, m.A, t)
+	case Burn:
+		ok = d.Stage == losing && f == fire && s.Hand[s.Turn].has(m.A)
+	case LoseNest:
+		if d.Stage == losingNests && f == hurricane && !d.Nests.has(m.A) {
+			for h := range uint8(3) {
+				ok = ok || g.nestsOf(s, h).has(m.A) && g.nestsDue(s, h, t)
+			}
+		}
+	}
+	if !ok {
+		t.Breaks(fieldClauses[min(int(f), len(fieldClauses)-1)])
+	}
+	return ok
+}
+
+// halfOf reports whether a kind of token may still be lost: under the reading
+// that halves food and sunlight separately, as many of each as that asks for.
+func (g *Game) halfOf(s *State, kind uint8, t *trace) bool {
+	if !g.read.separately {
+		return true
+	}
+	b := &s.Biomes[s.Turn]
+	suns, all := int(b.Store[sunlight]), b.tokens()
+	need := int(s.Disaster.Need)
+	// Half of what is left of each is enough once the other is used up.
+	if kind == sunlight {
+		return suns > 0 && need > (all-suns)/2 || all == suns
+	}
+	return all-suns > 0 && (need > suns/2 || suns == 0)
+}
+
+// lose gives something up.
+func (g *Game) lose(s *State, m *Move) {
+	d := &s.Disaster
+	switch m.Kind {
+	case Lose:
+		d.Lost |= bit(m.A)
+		d.Need--
+	case LoseToken:
+		s.Biomes[s.Turn].Store[m.A]--
+		d.Need--
+	case Burn:
+		g.cards.take(&s.Hand[s.Turn], m.A)
+		g.cards.add(&s.Discard, m.A)
+		d.Need--
+	case LoseNest:
+		d.Nests |= bit(m.A)
+	}
+}
+
+// maySave judges saving a card.
+func (g *Game) maySave(s *State, m *Move, t *trace) bool {
+	if s.Disaster.Stage != saving || m.A != none && !s.Disaster.Lost.has(m.A) {
+		t.Breaks(DisasterSave)
+		return false
+	}
+	return true
+}
+
+func (g *Game) save(s *State, m *Move) {
+	d := &s.Disaster
+	if m.A == none {
+		d.Stage = removing
+		return
+	}
+	d.Saved, d.Pay, d.Stage = m.A+1, uint8(g.number.saving), paying
+}
+
+func (g *Game) paySave(s *State, m *Move, t *trace) {
+	g.cards.take(&s.Hand[s.Turn], m.A)
+	g.cards.add(&s.Discard, m.A)
+	if s.Disaster.Pay--; s.Disaster.Pay == 0 && !t.On(DisasterSaveNoReward) {
+		s.draws(&s.Threads[0], s.Turn, g.number.saving/2)
+	}
+}
+
+// suffer takes the lost cards and nests away.
+func (g *Game) suffer(s *State, t *trace) {
+	d := &s.Disaster
+	b := &s.Biomes[s.Turn]
+	lost := d.Lost
+	if d.Saved != 0 {
+		lost &^= bit(d.Saved - 1)
+	}
+	nests := g.lostNests(s, lost, t)
+	counted := d.Lost
+	if g.read.drawsLate {
+		counted = lost
+	}
+	late := g.read.drawsLate || (d.Lost|g.lostNests(s, d.Lost, t)) != 0 && !t.On(DisasterDrawFirst)
+	if late {
+		g.drawForLoss(s, counted, t)
+	}
+	for set := nests; set != 0; set &= set - 1 {
+		b.Holder[low(set)], b.Brood[low(set)] = 0, 0
+	}
+	for set := lost; set != 0; set &= set - 1 {
+		card := g.remove(s, s.Turn, low(set), t)
+		g.cards.add(&s.Discard, card)
+		if !t.On(DisasterNoPointLoss) {
+			b.Points = max(0, b.Points-int16(g.cards.info[card].points))
+		}
+	}
+	s.Ready |= 1 << s.Turn
+}

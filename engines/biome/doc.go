@@ -1,0 +1,25 @@
+// Package biome is Biome: one to four players fill a board of three habitats
+// with plants and animals through three years of seasons; Standard, Advanced
+// and Expert mode, private achievements, Bountiful Biome, natural disasters with
+// Climate Change, and the two goals for one player.
+//
+// The clauses are in clauses.go and entries.go, the table in state.go. The rules
+// are in files named after the parts of a season: phases.go for the first four,
+// play.go for what happens when a card is laid, nest.go, predation.go,
+// feeding.go, scavenging.go and migration.go for the events, action.go,
+// disaster.go and its neighbours, and solo.go. turn.go goes from phase to phase.
+// points.go has the track and the achievements.
+//
+// What interrupts a phase stands on a stack (thread.go): cards being drawn, an
+// action or a benefit, the bonuses of a player. In a simultaneous phase each
+// player has a stack, so that players decide in any order and the order does
+// not matter; what the others have done in it stays hidden in a View until the
+// phase is over. Actions and benefits are data: program.go compiles the
+// templates of a card set into steps once, resolve.go carries them out.
+//
+// A move names one thing: a card to discard, a token to pay, a space to lose.
+// What is limited, though the rulebook does not limit it: a nest holds at most
+// 15 babies, a set has at most 256 cards, 16 achievements and 32 Bountiful
+// cards, and actions interrupt each other at most ten deep. Random games are
+// poor: players who choose at random exchange away what they have.
+package biome

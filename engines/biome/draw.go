@@ -1,0 +1,249 @@
+package biome
+
+import (
+	"fmt"
+	"strings"
+	"unicode/utf8"
+
+	"umpire/engines/rule"
+)
+
+// drawWidth is how wide drawings are at most, cellWidth how wide a space is.
+const (
+	drawWidth = 98
+	cellWidth = 15
+)
+
+// Draw draws a position for a terminal: the calendar, what lies in the middle,
+// and for each player the Biome with its cards, cubes, nests and babies, the
+// track, the store and the hand.
+func (g *Game) Draw(s *State, paint rule.Paint) string {
+	d := &drawing{writer{g: g, s: s}, paint}
+	d.line("%s", d.headline())
+	d.line("%s", d.calendar())
+	d.WriteString("\n")
+	d.wrapped("achievements", d.goals())
+	d.wrapped("cards", []string{fmt.Sprintf("%d in the deck", s.deckLen()), fmt.Sprintf("%d discarded", s.Discard.len())})
+	for seat := range g.n {
+		d.WriteString("\n")
+		d.player(seat)
+	}
+	return d.String()
+}
+
+// A drawing is a position being drawn.
+type drawing struct {
+	writer
+	paint rule.Paint
+}
+
+// headline says where the game stands.
+func (d *drawing) headline() string {
+	g, s := d.g, d.s
+	if s.Phase < Disaster {
+		return "setting up · " + phaseWords[s.Phase]
+	}
+	parts := []string{fmt.Sprintf("%s of Year %d", seasonWords[part(s.Season)], year(s.Season))}
+	if s.Phase >= Over {
+		return strings.Join(append(parts, "over"+d.winners()), " · ")
+	}
+	parts = append(parts, phaseWords[s.Phase])
+	if s.Disaster.Field != 0 {
+		parts = append(parts, fieldNames[s.Disaster.Field-1])
+	}
+	if !s.Phase.simultaneous() {
+		seat := g.baseSeat(s)
+		parts = append(parts, d.paint(rule.Seat(seat), g.name(seat)))
+	}
+	if s.Ending {
+		parts = append(parts, "the last season")
+	}
+	return strings.Join(parts, " · ")
+}
+
+func (d *drawing) winners() string {
+	var names []string
+	for seat := range d.g.n {
+		if d.s.Winners>>seat&1 != 0 {
+			names = append(names, d.paint(rule.Seat(seat), d.g.name(seat)))
+		}
+	}
+	if names == nil {
+		return ""
+	}
+	return ", won by " + strings.Join(names, " and ")
+}
+
+// calendar draws the twelve seasons, the present one in brackets.
+func (d *drawing) calendar() string {
+	text := ""
+	for season := uint8(1); season <= 12; season++ {
+		if part(season) == fall {
+			text += fmt.Sprintf("  Year %d:", year(season))
+		}
+		word := seasonWords[part(season)]
+		if season == d.s.Season {
+			word = "[" + word + "]"
+		}
+		text += " " + word
+	}
+	return strings.TrimSpace(text)
+}
+
+// goals returns the public achievements with who completed them.
+func (d *drawing) goals() (words []string) {
+	for goal := range uint8(len(d.g.cards.Goals)) {
+		if d.s.Public>>goal&1 == 0 {
+			continue
+		}
+		text := d.g.goalName(goal)
+		for seat := range d.g.n {
+			if place := d.s.Place[goal][seat]; place != 0 {
+				text += fmt.Sprintf(" %s:%d", d.g.name(seat), place)
+			}
+		}
+		words = append(words, text)
+	}
+	return words
+}
+
+// wrapped writes a list under a heading, in as many lines as it needs.
+func (d *drawing) wrapped(head string, words []string) {
+	if len(words) == 0 {
+		words = []string{"-"}
+	}
+	line := fmt.Sprintf("%-13s", head)
+	for i, w := range words {
+		if i > 0 {
+			w = "· " + w
+		}
+		if utf8.RuneCountInString(line)+utf8.RuneCountInString(w) >= drawWidth {
+			d.line("%s", line)
+			line = strings.Repeat(" ", 13)
+		}
+		line += " " + w
+	}
+	d.line("%s", line)
+}
+
+// player draws what belongs to a player.
+func (d *drawing) player(seat uint8) {
+	g, s := d.g, d.s
+	b := &s.Biomes[seat]
+	head := fmt.Sprintf("%s ── %d points ", g.name(seat), b.Points)
+	d.line("%s", d.paint(rule.Seat(seat), head+strings.Repeat("─", max(3, drawWidth-utf8.RuneCountInString(head)))))
+	for _, row := range g.board.rows {
+		d.row(b, row)
+	}
+	d.wrapped("track", d.track(b))
+	d.wrapped("store", strings.Split(tokensText(&b.Store), ", "))
+	d.wrapped("hand", d.cards(s.Hand[seat], s.Veil[seat]))
+	if !s.Aside[seat].empty() || s.AsideVeil[seat] > 0 {
+		d.wrapped("set aside", d.cards(s.Aside[seat], s.AsideVeil[seat]))
+	}
+	if s.Private[seat] != 0 {
+		d.wrapped("private", []string{g.goalName(s.Private[seat] - 1)})
+	}
+	if names := d.bountyNames(s.Dealt[seat]); names != nil {
+		d.wrapped("Bountiful", names)
+	}
+}
+
+// track draws where the token stands, and the bonuses ahead or to resolve.
+func (d *drawing) track(b *Biome) (words []string) {
+	length := d.g.cards.Track.Length
+	words = []string{fmt.Sprintf("lap %d, space %d of %d", int(b.Points)/length+1, int(b.Points)%length, length)}
+	for i, space := range d.g.cards.Track.Bonuses {
+		switch name := fmt.Sprintf("%s@%d", bonusNames[space.Kind], space.At); {
+		case b.Pending>>i&1 != 0:
+			words = append(words, name+" to resolve")
+		case int(b.Points) < space.At && len(words) < 4:
+			words = append(words, name)
+		}
+	}
+	return words
+}
+
+// cards returns the cards of a pile with their points and costs.
+func (d *drawing) cards(pile Pile, veil uint8) (words []string) {
+	for card := range pile.each {
+		if d.g.cards.first[card] != card {
+			continue
+		}
+		c := d.g.cards.card(card)
+		text := c.Name
+		if c.Type < types {
+			text += fmt.Sprintf(" (%d for %s)", c.Points, costText(&c.Cost))
+		}
+		if n := d.g.cards.count(&pile, card); n > 1 {
+			text += fmt.Sprintf(" x%d", n)
+		}
+		words = append(words, text)
+	}
+	if veil > 0 {
+		words = append(words, fmt.Sprintf("%d unknown", veil))
+	}
+	return words
+}
+
+// row draws a printed row: four lines for each space.
+func (d *drawing) row(b *Biome, row Spaces) {
+	var lines [4]string
+	for set := row; set != 0; set &= set - 1 {
+		for i, text := range d.cell(b, low(set)) {
+			lines[i] += "│" + fit(text)
+		}
+	}
+	for _, line := range lines {
+		d.line("%s│", line)
+	}
+	d.line("%s", strings.Repeat("·", utf8.RuneCountInString(lines[0])+1))
+}
+
+// cell returns what a space shows: its name and habitat, the card, and the
+// nest of the animal.
+func (d *drawing) cell(b *Biome, at uint8) (lines [4]string) {
+	lines[0] = d.g.spaceName(at) + " " + habitatNames[b.habitat(at)]
+	if b.Cond[at] != 0 {
+		lines[0] += "!"
+	}
+	if b.Cubes.has(at) {
+		lines[0] += " ■"
+	}
+	if b.Card[at] != 0 {
+		lines[1], lines[2] = split(d.g.cardName(b.Card[at] - 1))
+	} else if b.Bounty[at] != 0 || b.Down.has(at) {
+		lines[1], lines[2] = "~", "face down"
+		if !b.Down.has(at) {
+			lines[2] = d.g.bountyName(b.Bounty[at] - 1)
+		}
+	}
+	if b.Holder[at] != 0 {
+		lines[3] = fmt.Sprintf("%d in %s", b.babies(at), d.g.spaceName(b.Holder[at]-1))
+		if b.fed(at) > 0 {
+			lines[3] += fmt.Sprintf(", %d fed", b.fed(at))
+		}
+	}
+	return lines
+}
+
+// split parts a name into two lines at a blank.
+func split(name string) (string, string) {
+	if utf8.RuneCountInString(name) <= cellWidth {
+		return name, ""
+	}
+	at := strings.LastIndexByte(name[:min(len(name), cellWidth+1)], ' ')
+	if at <= 0 {
+		return name, ""
+	}
+	return name[:at], name[at+1:]
+}
+
+// fit cuts or fills a text to the width of a space.
+func fit(text string) string {
+	runes := []rune(text)
+	if len(runes) > cellWidth {
+		return string(runes[:cellWidth-1]) + "…"
+	}
+	return text + strings.Repeat(" ", cellWidth-len(runes))
+}

@@ -1,0 +1,62 @@
+package biome
+
+// Seasons of a race.
+const (
+	raceAdvanced = 10
+	raceExpert   = 8
+)
+
+// ends reports whether the game is over at the end of a season.
+func (g *Game) ends(s *State, t *trace) bool {
+	limit := raceAdvanced
+	if g.expert {
+		limit = raceExpert
+	}
+	switch {
+	case s.Ending:
+		return true
+	case g.race && int(s.Season) >= limit && t.On(SoloRace):
+		return true
+	case g.solo && int(s.Season) >= g.number.seasons && !g.race && t.On(SoloBuild):
+		return true
+	}
+	return int(s.Season) >= g.number.seasons && (!g.solo || g.race) && t.On(EndSeason)
+}
+
+// over ends the game: private achievements are scored, and the winners found.
+func (g *Game) over(s *State, t *trace) {
+	s.clear(Over)
+	s.Threads = [4]Thread{}
+	if g.private {
+		g.scorePrivate(s, t)
+	}
+	if g.solo && !g.race {
+		s.Rating = g.rating(s.points(0), t)
+	}
+	best := s.points(0)
+	for seat := range g.n {
+		best = max(best, s.points(seat))
+	}
+	for seat := range g.n {
+		if s.points(seat) == best && (s.Winners == 0 || t.On(EndTie)) && t.On(EndWinner) {
+			s.Winners |= 1 << seat
+		}
+	}
+}
+
+// scorePrivate gives everybody the points of every private achievement that
+// they have met.
+func (g *Game) scorePrivate(s *State, t *trace) {
+	for _, private := range s.Private[:g.n] {
+		if private == 0 {
+			continue
+		}
+		goal := &g.cards.Goals[private-1]
+		for seat := range g.n {
+			if g.holds(&goal.is, &s.Biomes[seat]) && t.On(PrivateScore) {
+				s.Biomes[seat].Points += int16(goal.Points[0])
+				s.Score[seat][fromPrivate] += int16(goal.Points[0])
+			}
+		}
+	}
+}

@@ -1,0 +1,271 @@
+package biome
+
+import "umpire/engines/rule"
+
+// window reports whether a player may make a free move: an exchange, or laying
+// a Changing Conditions card.
+func (g *Game) window(s *State, seat uint8) bool {
+	if s.Phase < Reduce || s.Phase >= Over {
+		return false
+	}
+	if _, due := g.chance(s); due {
+		return false
+	}
+	return g.windowNow(s, seat)
+}
+
+// windowNow is window where chance is not due.
+func (g *Game) windowNow(s *State, seat uint8) bool {
+	if s.Phase < Reduce || s.Phase >= Over || s.Phase == Migration && s.Migrant != 0 {
+		return false
+	}
+	if !s.Phase.simultaneous() {
+		if top := s.Threads[0].top(); top != nil {
+			return g.asked(top) == seat && !g.priceDue(top)
+		}
+		return !g.read.ownWindow || seat == s.Turn
+	}
+	if _, top := g.nested(s, seat); top != nil {
+		return !g.priceDue(top)
+	}
+	if s.Threads[seat].N > 0 {
+		return false
+	}
+	for other := range g.n {
+		if s.Ready>>other&1 == 0 && s.Threads[other].N == 0 {
+			return true
+		}
+	}
+	return false
+}
+
+// priceDue reports whether the price of an action is being paid, which is a part
+// of activating it.
+func (g *Game) priceDue(top *frame) bool {
+	if top.kind != fRun {
+		return false
+	}
+	op := g.cards.program[top.pc].op
+	return op == opPay || op == opGiveFood || op == opGiveKind || op == opGiveCards || op == opGivePoints
+}
+
+// stealing reports whether a stealing action is being resolved.
+func (g *Game) stealing(s *State) bool {
+	for i := range s.Threads {
+		for _, f := range s.Threads[i].F[:s.Threads[i].N] {
+			if f.kind == fRun && g.cards.program[f.pc].name == "coin-if-resources" {
+				return true
+			}
+		}
+	}
+	return false
+}
+
+// canFree reports whether a player could make a free move.
+func (g *Game) canFree(s *State, seat uint8) bool {
+	b := &s.Biomes[seat]
+	hand := s.Hand[seat].len()
+	if hand >= int(g.number.exchange) && g.buysCard(s, true) || hand >= int(g.forResource()) {
+		return true
+	}
+	if g.tokensTrade() {
+		for _, n := range b.Store {
+			if n >= g.forResource() || n >= g.number.exchange && g.buysCard(s, false) {
+				return true
+			}
+		}
+	}
+	return g.canChange(s, seat)
+}
+
+// forResource returns how many cards or tokens buy a resource.
+func (g *Game) forResource() uint8 {
+	if g.expert {
+		return max(3, g.number.forResource)
+	}
+	return g.number.forResource
+}
+
+// tokensTrade reports whether resources can be exchanged at all.
+func (g *Game) tokensTrade() bool { return !g.read.noTokens || g.advanced || g.solo }
+
+// buysCard reports whether there is a card to buy; cards that are paid lie on
+// the discard pile by then.
+func (g *Game) buysCard(s *State, byCards bool) bool {
+	return g.available(s) || byCards && !g.read.noReshuffle
+}
+
+// item returns an item of an exchange, and whether it is a resource.
+func (m *Move) item(i uint8) (uint8, bool) {
+	return [3]uint8{m.A, m.B, m.C}[i], m.X>>i&1 != 0
+}
+
+// mayExchange judges an exchange.
+func (g *Game) mayExchange(s *State, m *Move, t *trace) bool {
+	seat := uint8(m.Seat & 3)
+	tokens := m.X&1 != 0
+	clause := ExchangeCards
+	if tokens {
+		clause = ExchangeResources
+	}
+	if s.Phase < Over && g.stealing(s) && t.Breaks(ExchangeNoStealDodge) {
+		return false
+	}
+	if !g.window(s, seat) {
+		t.Breaks(clause)
+		return false
+	}
+	if !g.ownsItems(s, seat, m) || g.solo && !t.On(SoloExchange) {
+		t.Breaks(clause)
+		return false
+	}
+	for i := uint8(1); i < m.N; i++ {
+		item, token := m.item(i)
+		if (token != tokens || token && item != m.A) && t.Breaks(ExchangeMatching) {
+			return false
+		}
+	}
+	if tokens && !g.tokensTrade() && t.Breaks(ExchangeResources) {
+		return false
+	}
+	if m.D == forCard {
+		if !g.buysCard(s, !tokens) {
+			t.Breaks(clause)
+			return false
+		}
+		if g.read.notReopened && s.Phase == Reduce && s.Ready>>seat&1 != 0 && g.overAfter(s, seat, m) && t.Breaks(HandLimit) {
+			return false
+		}
+		price := clause
+		if g.expert {
+			price = ExpertCardRatio
+		}
+		return m.N == g.number.exchange || !t.Breaks(price)
+	}
+	if g.read.limited && g.supply(s, m.D) <= 0 && t.Breaks(ComponentCounts) {
+		return false
+	}
+	price := clause
+	if g.expert {
+		price = ExpertRatio
+	}
+	return m.N == g.forResource() || !t.Breaks(price)
+}
+
+// overAfter reports whether a bought card brings a hand above the limit.
+func (g *Game) overAfter(s *State, seat uint8, m *Move) bool {
+	hand := s.Hand[seat].len() + 1
+	if m.X&1 == 0 {
+		hand -= int(m.N)
+	}
+	return hand > int(g.number.handLimit)
+}
+
+// ownsItems reports whether a player has what an exchange names.
+func (g *Game) ownsItems(s *State, seat uint8, m *Move) bool {
+	hand, store := s.Hand[seat], s.Biomes[seat].Store
+	for i := range m.N {
+		item, token := m.item(i)
+		switch {
+		case token && store[item] > 0:
+			store[item]--
+		case !token && g.cards.take(&hand, item):
+		default:
+			return false
+		}
+	}
+	return true
+}
+
+// exchange carries out an exchange.
+func (g *Game) exchange(s *State, m *Move, t *trace) {
+	seat := uint8(m.Seat & 3)
+	clause := ExchangeCards
+	if m.X&1 != 0 {
+		clause = ExchangeResources
+	}
+	if !t.On(clause) {
+		return
+	}
+	for i := range m.N {
+		item, token := m.item(i)
+		if token {
+			s.Biomes[seat].Store[item]--
+		} else if g.cards.take(&s.Hand[seat], item) {
+			g.cards.add(&s.Discard, item)
+		}
+	}
+	if m.D == forCard {
+		s.draws(s.thread(seat), seat, 1)
+		return
+	}
+	g.gain(s, seat, m.D, 1)
+}
+
+// mayChange judges laying a Changing Conditions card.
+func (g *Game) mayChange(s *State, m *Move, t *trace) bool {
+	seat := uint8(m.Seat & 3)
+	if !s.Hand[seat].has(m.B) || g.cards.info[m.B].cond == 0 || !g.window(s, seat) {
+		t.Breaks(ConditionsAnyTime)
+		return false
+	}
+	return g.mayCover(&s.Biomes[seat], g.cards.info[m.B].cond-1, m.A, t)
+}
+
+// mayCover judges the space onto which a Changing Conditions card is laid.
+func (g *Game) mayCover(b *Biome, kind, at uint8, t *trace) bool {
+	pair := g.cards.Pairs[kind]
+	h := b.habitat(at)
+	switch {
+	case b.Filled.has(at) || b.Bounty[at] != 0 || b.Cond[at] != 0 && !g.read.overAgain:
+		t.Breaks(ConditionsSpace)
+		return false
+	case h != pair[0] && h != pair[1]:
+		t.Breaks(ConditionsSpace)
+		return false
+	case h == pair[1] && !t.On(ConditionsBothWays):
+		t.Breaks(ConditionsSpace)
+		return false
+	}
+	return true
+}
+
+// canChange reports whether a player could lay a Changing Conditions card.
+func (g *Game) canChange(s *State, seat uint8) bool {
+	for card := range s.Hand[seat].and(&g.cards.conditions).each {
+		for at := range uint8(spaces) {
+			quiet := trace{}
+			if g.mayCover(&s.Biomes[seat], g.cards.info[card].cond-1, at, &quiet) {
+				return true
+			}
+		}
+	}
+	return false
+}
+
+// change lays a Changing Conditions card.
+func (g *Game) change(s *State, m *Move, t *trace) {
+	seat := uint8(m.Seat & 3)
+	if !t.On(ConditionsEffect) {
+		return
+	}
+	if s.Phase == Play && s.Ready>>seat&1 == 0 && !t.On(ConditionsFree) {
+		s.Ready |= 1 << seat
+	}
+	b := &s.Biomes[seat]
+	kind := g.cards.info[m.B].cond - 1
+	g.cards.take(&s.Hand[seat], m.B)
+	if old := b.Cond[m.A]; old != 0 {
+		g.cards.add(&s.Discard, g.cards.conditionOf(old-1))
+	}
+	b.Cond[m.A] = kind + 1
+	pair := g.cards.Pairs[kind]
+	from, to := pair[0], pair[1]
+	if b.habitat(m.A) == to {
+		from, to = to, from
+	}
+	b.In[from] &^= bit(m.A)
+	b.In[to] |= bit(m.A)
+	g.claims(s, 1<<rule.Seat(seat), t)
+	g.bonuses(s, s.thread(seat), t)
+}

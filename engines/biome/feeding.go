@@ -1,0 +1,130 @@
+package biome
+
+import (
+	"umpire/engines/rule"
+)
+
+// feedingStage passes over players without babies.
+func (g *Game) feedingStage(s *State, t *trace) (waits bool) {
+	if s.Ready>>s.Turn&1 == 0 && g.hungry(&s.Biomes[s.Turn]) {
+		return true
+	}
+	if !g.nextTurn(s, t) {
+		g.endPhase(s, t)
+	}
+	return false
+}
+
+// hungry reports whether there is a baby in a nest.
+func (g *Game) hungry(b *Biome) bool {
+	for at := range uint8(spaces) {
+		if b.Brood[at] != 0 {
+			return true
+		}
+	}
+	return false
+}
+
+// mayFeed judges feeding a baby.
+func (g *Game) mayFeed(s *State, m *Move, t *trace) bool {
+	b := &s.Biomes[m.Seat&3]
+	if b.Holder[m.A] == 0 || b.Card[m.A] == 0 || b.fed(m.A) >= b.babies(m.A) {
+		t.Breaks(FeedCost)
+		return false
+	}
+	c := &g.cards.info[b.Card[m.A]-1]
+	first := c.kinds&(1<<m.B-1) == 0 // the first food of the cost
+	switch {
+	case c.kinds>>m.B&1 == 0 && t.Breaks(FeedType):
+	case c.kinds>>m.B&1 != 0 && !first && !t.On(FeedDualFood):
+		t.Breaks(FeedType)
+	case b.Store[m.B] == 0 && t.Breaks(FeedCost):
+	default:
+		return true
+	}
+	return false
+}
+
+// feed pays for a baby.
+func (g *Game) feed(s *State, m *Move, t *trace) {
+	b := &s.Biomes[m.Seat&3]
+	if b.Store[m.B] > 0 && t.On(FeedCost) {
+		b.Store[m.B]--
+	}
+	if t.On(FeedBonusDelay) {
+		b.Brood[m.A] += 16
+		return
+	}
+	g.takeBabies(b, m.A, 1)
+	g.forward(s, uint8(m.Seat&3), g.number.perBaby, fromFeeding, t)
+	g.bonuses(s, &s.Threads[0], t)
+}
+
+// mayStopFeeding judges the end of a feeding.
+func (g *Game) mayStopFeeding(s *State, seat uint8, t *trace) bool {
+	if !g.canFeed(s, seat, t) || t.On(FeedOptional) {
+		return true
+	}
+	t.Breaks(FeedCost)
+	return false
+}
+
+// canFeed reports whether a player could feed another baby.
+func (g *Game) canFeed(s *State, seat uint8, t *trace) bool {
+	quiet := t.Quiet()
+	b := &s.Biomes[seat]
+	for at := range uint8(spaces) {
+		for kind := uint8(1); b.fed(at) < b.babies(at) && kind < resources; kind++ {
+			if g.mayFeed(s, &Move{Seat: rule.Seat(seat), A: at, B: kind}, &quiet) {
+				return true
+			}
+		}
+	}
+	return false
+}
+
+// doneFeeding scores the babies that were fed; they leave their nests.
+func (g *Game) doneFeeding(s *State, seat uint8, t *trace) {
+	b := &s.Biomes[seat]
+	n := 0
+	for at := range uint8(spaces) {
+		if fed := b.fed(at); fed > 0 {
+			n += int(fed)
+			b.Brood[at] = b.babies(at)
+			g.takeBabies(b, at, fed)
+		}
+	}
+	s.Ready |= 1 << seat
+	if n > 0 && t.On(FeedPoints) {
+		g.forward(s, seat, g.number.perBaby*n, fromFeeding, t)
+		g.bonuses(s, &s.Threads[0], t)
+	}
+}
+
+// afterFeeding goes on with scavenging if there is a vulture.
+func (g *Game) afterFeeding(s *State, t *trace) {
+	there := false
+	for seat := range g.n {
+		there = there || g.vultures(s, seat, t) != 0
+	}
+	if there && t.On(ScavengeWhen) {
+		g.enter(s, Scavenging, t)
+		return
+	}
+	g.cleanUp(s, t)
+	g.enter(s, Action, t)
+}
+
+// cleanUp returns all nests to the supply.
+func (g *Game) cleanUp(s *State, t *trace) {
+	there := Spaces(0)
+	for seat := range g.n {
+		there |= s.Biomes[seat].nests()
+	}
+	if there == 0 || !t.On(SummerCleanup) {
+		return
+	}
+	for seat := range g.n {
+		s.Biomes[seat].Holder, s.Biomes[seat].Brood = [spaces]uint8{}, [spaces]uint8{}
+	}
+}

@@ -1,0 +1,191 @@
+package biome
+
+import (
+	"math/bits"
+
+	"umpire/engines/rule"
+)
+
+// A Game is Biome for certain players and cards, as printed or as variants and
+// readings amend it.
+type Game struct {
+	book  rule.Book
+	names []string
+	cards *CardSet
+	board Board
+	n     uint8 // players
+	solo  bool
+
+	advanced, expert, private, bountiful, disasters, climate, race bool
+
+	read   readings
+	number numbers
+	permit *trace
+}
+
+// numbers are what the rulebook fixes, and misreadings get wrong.
+type numbers struct {
+	handLimit, draw, collect, collectWinter    uint8
+	lastPlaceFrom, migrationFrom, disasterFrom uint8 // seasons
+	endPoints, seasons                         int
+	perBaby, prey, failed, scavenged           int
+	saving, perLoss                            int
+	exchange, forResource                      uint8
+	treeNests, rabbitNests                     int
+	beats                                      func(roll, plants int) bool
+	half, migrated                             func(int) int
+	ascending                                  bool // the order of predation
+	sharedPlace                                func(before, others int) int
+	backward                                   bool // giving points moves the token
+	skip                                       bool // a shared place uses up others
+	diagonal                                   bool // nests also across corners
+}
+
+func printedNumbers() numbers {
+	return numbers{
+		handLimit: 8, draw: 2, collect: 2, collectWinter: 1,
+		lastPlaceFrom: 5, migrationFrom: 5, disasterFrom: 4,
+		endPoints: 120, seasons: 12,
+		perBaby: 2, prey: 2, failed: 3, scavenged: 1,
+		saving: 4, perLoss: 2,
+		exchange: 2, forResource: 2,
+		treeNests: 2, rabbitNests: 4,
+		beats:     func(roll, plants int) bool { return roll > plants },
+		half:      func(n int) int { return n / 2 },
+		migrated:  func(points int) int { return (points + 1) / 2 },
+		ascending: true,
+		backward:  true, skip: true,
+		sharedPlace: func(before, _ int) int { return before + 1 },
+	}
+}
+
+var (
+	_ rule.Game[State, Move]   = (*Game)(nil)
+	_ rule.Lister[State, Move] = (*Game)(nil)
+)
+
+// Book returns the clauses.
+func (g *Game) Book() *rule.Book { return &g.book }
+
+// Seats returns the names of the players.
+func (g *Game) Seats() []string { return g.names }
+
+// Deciders returns who may decide now.
+func (g *Game) Deciders(s *State) (who rule.Seats) {
+	if s.Phase >= Over {
+		return 0
+	}
+	if _, due := g.chance(s); due {
+		return rule.Only(rule.Chance)
+	}
+	for th := range s.Threads {
+		if top := s.Threads[th].top(); top != nil {
+			who |= rule.Only(rule.Seat(g.asked(top)))
+		}
+	}
+	if s.Phase.simultaneous() {
+		for seat := range g.n {
+			if s.Ready>>seat&1 == 0 && s.Threads[seat].N == 0 {
+				who |= rule.Only(rule.Seat(seat))
+			}
+		}
+	} else if who == 0 {
+		who = rule.Only(rule.Seat(g.baseSeat(s)))
+	}
+	for seat := range g.n {
+		if !who.Has(rule.Seat(seat)) && g.window(s, seat) && g.canFree(s, seat) {
+			who |= rule.Only(rule.Seat(seat))
+		}
+	}
+	return who
+}
+
+// baseSeat returns who decides in a phase of turns when nothing is being
+// resolved.
+func (g *Game) baseSeat(s *State) uint8 {
+	if s.Phase == Migration && s.Migrant != 0 && !g.solo {
+		return g.left(s.Turn)
+	}
+	return s.Turn & 3
+}
+
+// left returns the next player clockwise, right the one before.
+func (g *Game) left(seat uint8) uint8  { return (seat&3 + 1) % g.n }
+func (g *Game) right(seat uint8) uint8 { return (seat&3 + g.n - 1) % g.n }
+
+// chance returns which result of chance is due, if one is.
+func (g *Game) chance(s *State) (Kind, bool) {
+	switch s.Phase {
+	case DealGoals:
+		return GoalDrawn, true
+	case NameStart:
+		return StartNamed, true
+	case DealStarters:
+		return StarterDrawn, true
+	case DealHands:
+		return CardDrawn, true
+	case DealPrivate:
+		return PrivateDrawn, true
+	case DealBounties, RedrawBounties:
+		return BountyDrawn, true
+	case Disaster:
+		if s.Disaster.Field == 0 {
+			return Spun, true
+		}
+	case Predation, Scavenging:
+		if s.Attack.On {
+			return Rolled, true
+		}
+	case Migration:
+		if s.Left > 0 {
+			return CardDrawn, true
+		}
+	}
+	for th := range s.Threads {
+		if top := s.Threads[th].top(); top != nil {
+			if kind, due := g.chanceFor(top); due {
+				return kind, true
+			}
+		}
+	}
+	return 0, false
+}
+
+// chanceFor returns which result of chance something being resolved waits for.
+func (g *Game) chanceFor(top *frame) (Kind, bool) {
+	switch top.kind {
+	case fDraw:
+		return CardDrawn, true
+	case fRun:
+		switch g.cards.program[top.pc].op {
+		case opDrawAside:
+			return CardDrawn, true
+		case opFlip:
+			return Flipped, true
+		case opGoals:
+			return GoalDrawn, true
+		}
+	}
+	return 0, false
+}
+
+func low(set Spaces) uint8 { return uint8(bits.TrailingZeros32(uint32(set))) }
+
+// year returns the year of a season, from 1, and part which of the four it is.
+func year(season uint8) uint8 { return (season + 3) / 4 }
+func part(season uint8) uint8 { return (season + 3) % 4 }
+
+// The parts of a year.
+const (
+	fall uint8 = iota
+	winter
+	spring
+	summer
+)
+
+func b2u(b bool) uint8 {
+	if b {
+		return 1
+	}
+	return 0
+}

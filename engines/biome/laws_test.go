@@ -1,0 +1,311 @@
+package biome
+
+import (
+	"math/rand/v2"
+	"testing"
+	"unsafe"
+
+	"umpire/engines/rule"
+)
+
+// TestSize holds the state to two kibibytes.
+func TestSize(t *testing.T) {
+	if n := unsafe.Sizeof(State{}); n > 2048 {
+		t.Errorf("a state has %d bytes", n)
+	}
+	if n := unsafe.Sizeof(Move{}); n > 8 {
+		t.Errorf("a move has %d bytes", n)
+	}
+}
+
+// eachState plays random games and shows every so many states.
+func eachState(t *testing.T, g *Game, games int, every int, show func(s *State, list []Move) bool) {
+	t.Helper()
+	w := rule.NewWalk[State, Move](g)
+	for game := range games {
+		w.Restart()
+		r := rand.New(rand.NewPCG(uint64(game), 7))
+		for moves := 0; ; moves++ {
+			list := w.Legal()
+			if moves%every == game%every && !show(&w.State, list[:len(list):len(list)]) {
+				return
+			}
+			if len(list) == 0 {
+				break
+			}
+			w.Step(list[r.IntN(len(list))])
+		}
+	}
+}
+
+// arbitrary returns a move that may be anything that can be written.
+func (g *Game) arbitrary(r *rand.Rand) Move {
+	m := Move{Kind: Kind(r.IntN(int(kinds))), Seat: rule.Seat(r.IntN(len(g.names)))}
+	card := func() uint8 { return g.cards.first[r.IntN(199)] }
+	space := func() uint8 { return uint8(r.IntN(spaces)) }
+	seat := func() uint8 { return uint8(r.IntN(len(g.names))) }
+	switch m.Kind {
+	case GoalDrawn, PrivateDrawn, Publish:
+		m.A = uint8(r.IntN(len(g.cards.Goals)))
+	case StartNamed:
+		m.A = seat()
+	case StarterDrawn:
+		m.A = uint8(r.IntN(6))
+	case BountyDrawn, Redraw:
+		m.A = uint8(r.IntN(len(g.cards.Bountiful)))
+	case CardDrawn, ReduceCard, Keep, Burn, PaySave:
+		m.A = card()
+	case Rolled:
+		m.A = uint8(1 + r.IntN(6))
+	case Flipped, Forgo, BonusForgo, Rest:
+		m.X = uint8(r.IntN(2))
+	case Spun:
+		m.A = uint8(r.IntN(8))
+	case PlacePair, MakeNest:
+		m.A, m.B = space(), space()
+	case Bury:
+		m.A, m.B = uint8(r.IntN(len(g.cards.Bountiful))), space()
+	case Send:
+		m.A, m.B, m.C = uint8(r.IntN(len(g.cards.Bountiful))), seat(), space()
+	case Reward:
+		m.A = uint8(r.IntN(7))
+	case DrawCards, Take:
+		m.A = uint8(r.IntN(4))
+	case Gather:
+		m.N = uint8(r.IntN(4))
+		var kinds []uint8
+		for range m.N {
+			kinds = append(kinds, uint8(r.IntN(resources)))
+		}
+		for i, kind := range inOrder(kinds) {
+			m.put(uint8(i), kind, false)
+		}
+	case TakeExtra:
+		m.A = uint8(r.IntN(8))
+	case PlayCard, BonusPlay:
+		m.A, m.B = card(), space()
+		if c := &g.cards.info[m.A]; c.kinds&(c.kinds-1) != 0 && r.IntN(3) == 0 {
+			m.C = uint8(r.IntN(resources + 1))
+		}
+	case Exchange:
+		m.N = uint8(2 + r.IntN(2))
+		tokens := r.IntN(int(m.N) + 1)
+		var kinds, cards []uint8
+		for i := range int(m.N) {
+			if i < tokens {
+				kinds = append(kinds, uint8(r.IntN(resources)))
+			} else {
+				cards = append(cards, card())
+			}
+		}
+		for i, kind := range inOrder(kinds) {
+			m.put(uint8(i), kind, true)
+		}
+		for i, card := range inOrder(cards) {
+			m.put(uint8(tokens+i), card, false)
+		}
+		m.D = uint8(r.IntN(7))
+	case Change:
+		m.A, m.B = space(), card()
+	case Hunt:
+		m.A, m.B = space(), nobody
+		if r.IntN(3) > 0 {
+			m.B, m.C = seat(), space()
+		}
+	case Feed:
+		m.A, m.B = space(), uint8(r.IntN(resources))
+	case Scavenge:
+		if m.A = none; r.IntN(3) > 0 {
+			if m.A, m.B = space(), nobody; r.IntN(3) > 0 {
+				m.B = seat()
+			}
+		}
+	case Pay, Give:
+		if m.A, m.X = uint8(r.IntN(resources)), 1; r.IntN(2) == 0 {
+			m.A, m.X = card(), 0
+		}
+		if m.Kind == Give {
+			if m.B = nobody; r.IntN(3) > 0 {
+				m.B = seat()
+			}
+		}
+	case Point:
+		m.B = seat()
+	case TakeBonus:
+		m.A = uint8(r.IntN(2))
+	case LoseToken:
+		m.A = uint8(r.IntN(resources))
+	case Activate, Migrate, Settle, Remove, Release, Lose, LoseNest, Save:
+		m.A = space()
+	}
+	if m.Kind <= Spun {
+		m.Seat = rule.Chance
+	}
+	return m
+}
+
+// hold checks that the list of legal moves is exactly what Legal lets pass.
+func hold(t *testing.T, g *Game, s *State, list []Move, r *rand.Rand, struck ...rule.Clause) bool {
+	t.Helper()
+	tr := rule.NewTrace[State](g.Book(), struck...)
+	legal := make(map[Move]bool, len(list))
+	for _, m := range list {
+		if legal[m] {
+			t.Errorf("%s is listed twice in\n%s", g.PrintMove(m), g.PrintState(s))
+			return false
+		}
+		legal[m] = true
+		if !g.Legal(s, m, tr) {
+			t.Errorf("%s (%+v) is listed but refused for %v in\n%s", g.PrintMove(m), m, g.Book().IDs(rule.SetOf(rule.Why(g, s, m, struck...)...)), g.PrintState(s))
+			return false
+		}
+	}
+	for range 40 {
+		m := g.arbitrary(r)
+		if len(list) > 0 && r.IntN(2) == 0 {
+			n := m
+			for range 30 {
+				if m = list[r.IntN(len(list))]; m.Kind == n.Kind {
+					break
+				}
+				n = g.arbitrary(r)
+			}
+			if m.Kind == n.Kind {
+				switch r.IntN(4) {
+				case 0:
+					m.A, m.X, m.N, m.B, m.C = n.A, n.X, n.N, n.B, n.C
+				case 1:
+					m.Seat = n.Seat
+				case 2:
+					m.D = n.D
+				default:
+					m = n
+				}
+			}
+		}
+		before := *s
+		got := g.Legal(s, m, tr)
+		if got != legal[m] && got {
+			t.Errorf("%s (%+v): legal and not listed in\n%s", g.PrintMove(m), m, g.PrintState(s))
+			return false
+		}
+		if why := rule.Why(g, s, m, struck...); len(struck) == 0 && (len(why) == 0) != got {
+			t.Errorf("%s (%+v): legal %v, but the reasons are %v in\n%s", g.PrintMove(m), m, got, g.Book().IDs(rule.SetOf(why...)), g.PrintState(s))
+			return false
+		}
+		if before != *s {
+			t.Errorf("judging %s changed the position", g.PrintMove(m))
+			return false
+		}
+	}
+	return true
+}
+
+func TestListedIsLegal(t *testing.T) {
+	for _, m := range modes() {
+		t.Run(m.name, func(t *testing.T) {
+			g := New(m.options...)
+			r := rand.New(rand.NewPCG(5, 5))
+			eachState(t, g, 4, 5, func(s *State, list []Move) bool { return hold(t, g, s, list, r) })
+		})
+	}
+}
+
+// TestReadBack prints every reachable state and reads it back, and does so with
+// what every seat sees.
+func TestReadBack(t *testing.T) {
+	for _, m := range modes() {
+		t.Run(m.name, func(t *testing.T) {
+			g := New(m.options...)
+			back := func(s *State) bool {
+				text := g.PrintState(s)
+				again, err := g.ParseState(text)
+				if err != nil || again != *s {
+					t.Errorf("%v\n%s\nis read as\n%s", err, text, g.PrintState(&again))
+					return false
+				}
+				return true
+			}
+			eachState(t, g, 3, 3, func(s *State, _ []Move) bool {
+				for seat := range g.n {
+					if view := g.View(s, rule.Seat(seat)); !back(&view) {
+						return false
+					}
+				}
+				return back(s)
+			})
+		})
+	}
+}
+
+// TestStruck plays with each clause struck in turn: nothing may panic or hang.
+func TestStruck(t *testing.T) {
+	r := rand.New(rand.NewPCG(5, 5))
+	for c := range clauses {
+		for i, m := range modes() {
+			if (c+i)%7 != 0 {
+				continue
+			}
+			g := New(m.options...)
+			w := rule.NewWalk[State, Move](g, rule.Clause(c))
+			for n := range 300 {
+				list := w.Legal()
+				if len(list) == 0 {
+					break
+				}
+				if n%50 == 49 {
+					_ = g.PrintState(&w.State)
+				}
+				w.Step(list[r.IntN(len(list))])
+			}
+		}
+	}
+}
+
+// TestAnything carries out moves of any kind with clauses struck out, as tools
+// do with what nothing forbids then: nothing may panic or hang.
+func TestAnything(t *testing.T) {
+	r := rand.New(rand.NewPCG(9, 9))
+	for _, m := range modes() {
+		g := New(m.options...)
+		for range 20 {
+			tr := rule.NewTrace[State](g.Book(), rule.Clause(r.IntN(len(clauses))), rule.Clause(r.IntN(len(clauses))))
+			w := rule.NewWalk[State, Move](g)
+			w.Random(r, r.IntN(400))
+			s := w.State
+			for range 40 {
+				g.Apply(&s, g.arbitrary(r), tr)
+			}
+			for seat := range g.n {
+				_ = g.Player(&s, rule.Seat(seat))
+			}
+			if again, err := g.ParseState(g.PrintState(&s)); err != nil {
+				t.Fatalf("%v\n%s", err, g.PrintState(&again))
+			}
+		}
+	}
+}
+
+// TestReadingsListed plays under every reading that can be chosen: what is
+// listed is legal, and positions read back.
+func TestReadingsListed(t *testing.T) {
+	r := rand.New(rand.NewPCG(6, 6))
+	for _, ruling := range rulings {
+		for _, reading := range ruling.Readings {
+			if !reading.Supported || reading.Name == ruling.Default {
+				continue
+			}
+			for _, players := range []int{1, 3} {
+				g := New(seats(players), Expert, Private, WithBountiful, Disasters, Reading(ruling.ID, reading.Name))
+				eachState(t, g, 1, 9, func(s *State, list []Move) bool {
+					again, err := g.ParseState(g.PrintState(s))
+					if err != nil || again != *s {
+						t.Errorf("%s %s: %v\n%s\nis read as\n%s", ruling.ID, reading.Name, err, g.PrintState(s), g.PrintState(&again))
+						return false
+					}
+					return hold(t, g, s, list, r)
+				})
+			}
+		}
+	}
+}

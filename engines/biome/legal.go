@@ -1,0 +1,305 @@
+package biome
+
+import "umpire/engines/rule"
+
+// Legal judges a move: whether it can be made at all, whose turn it is, and
+// what is particular to its kind.
+func (g *Game) Legal(s *State, m Move, t *trace) bool {
+	if !g.formed(&m) {
+		t.Breaks(SeasonPhases)
+		return false
+	}
+	if s.Phase >= Over {
+		t.Breaks(EndFinish)
+		return false
+	}
+	switch m.Kind {
+	case Exchange:
+		return g.mayExchange(s, &m, t)
+	case Change:
+		return g.mayChange(s, &m, t)
+	}
+	due, chance := g.chance(s)
+	if chance || m.Kind <= Spun {
+		if !chance || due != m.Kind {
+			t.Breaks(SeasonPhases)
+			return false
+		}
+		return g.mayHappen(s, &m, t)
+	}
+	return g.due(s, &m, t) && g.fine(s, &m, t)
+}
+
+// mayHappen judges a result of chance.
+func (g *Game) mayHappen(s *State, m *Move, t *trace) bool {
+	there := true
+	switch m.Kind {
+	case GoalDrawn, PrivateDrawn:
+		there = s.Goals>>m.A&1 != 0
+	case StarterDrawn:
+		there = g.starterLeft(s, m.A)
+	case BountyDrawn:
+		there = s.Bounties>>m.A&1 != 0
+	case CardDrawn:
+		there = s.Deck.has(m.A)
+	case Spun:
+		there = false
+		for _, f := range g.cards.Fields {
+			there = there || uint8(f.field) == m.A
+		}
+	}
+	if !there {
+		t.Breaks(ComponentCounts)
+	}
+	return there
+}
+
+// starterLeft reports whether a starting bird has not been drawn yet.
+func (g *Game) starterLeft(s *State, number uint8) bool {
+	bird := g.cards.starters[number][0]
+	for seat := range g.n {
+		if s.Aside[seat].has(bird) {
+			return false
+		}
+	}
+	return true
+}
+
+// due judges whether a move is due from the player who makes it.
+func (g *Game) due(s *State, m *Move, t *trace) bool {
+	seat := uint8(m.Seat)
+	if seat >= g.n {
+		t.Breaks(SeasonPhases)
+		return false
+	}
+	if _, top, st := g.asksFor(s, seat); top != nil {
+		if answers(m.Kind, top, st) {
+			return true
+		}
+		t.Breaks(SeasonPhases)
+		return false
+	}
+	if s.Phase.simultaneous() {
+		return g.dueAtOnce(s, seat, m, t)
+	}
+	if g.resolving(s) || phaseOf(m.Kind, s) != s.Phase {
+		t.Breaks(SeasonPhases)
+		return false
+	}
+	if s.Phase == Migration && s.Migrant != 0 != (m.Kind == Settle) {
+		t.Breaks(AdvancedMigrationReceiver)
+		return false
+	}
+	if seat != g.baseSeat(s) {
+		t.Breaks(SeasonTurnBased)
+		return false
+	}
+	return true
+}
+
+// dueAtOnce judges a move in a simultaneous phase.
+func (g *Game) dueAtOnce(s *State, seat uint8, m *Move, t *trace) bool {
+	switch {
+	case phaseOf(m.Kind, s) != s.Phase:
+		t.Breaks(SeasonSimultaneous)
+	case s.Threads[seat].N > 0:
+		t.Breaks(SeasonPhases)
+	case m.Kind == TakeExtra && s.Last == 0 && s.Season >= g.number.lastPlaceFrom && g.tiedLast(s):
+		t.Breaks(CollectLastPlaceTie)
+	case s.Extra>>seat&1 != 0 != (m.Kind == TakeExtra):
+		t.Breaks(CollectLastPlace)
+	case s.Ready>>seat&1 == 0:
+		return true
+	case s.Phase == Play && m.Kind == PlayCard:
+		return !t.Breaks(PlayOne)
+	default:
+		t.Breaks(SeasonSimultaneous)
+	}
+	return false
+}
+
+// resolving reports whether something is being resolved in a phase of turns.
+func (g *Game) resolving(s *State) bool { return s.Threads[0].N > 0 }
+
+// answers reports whether a kind of move answers what is asked.
+func answers(k Kind, top *frame, st *step) bool {
+	if top.kind == fBonus {
+		return k == TakeBonus || k == BonusPlay || k == BonusForgo
+	}
+	if st == nil {
+		return false
+	}
+	switch st.op {
+	case opPay:
+		return k == Pay
+	case opGiveFood, opGiveKind, opGiveCards:
+		return k == Give
+	case opGivePoints:
+		return k == Point
+	case opKeep:
+		return k == Keep
+	case opPublish:
+		return k == Publish
+	case opOthers:
+		return k == Take
+	case opPlayAside, opPlayHand:
+		return k == PlayCard || k == Forgo
+	}
+	return false
+}
+
+// phaseOf returns the phase in which a kind of move is made when nothing is
+// being resolved; Over for none.
+func phaseOf(k Kind, s *State) Phase {
+	switch k {
+	case Done:
+		if s.Phase == BuryBounties || s.Phase == Reduce || s.Phase == Nesting || s.Phase == Feeding {
+			return s.Phase
+		}
+		return Over
+	case PlacePair:
+		return PlaceStarters
+	case Redraw, Bury:
+		return BuryBounties
+	case Send:
+		return SendBounties
+	case ReduceCard, Reward:
+		return Reduce
+	case DrawCards:
+		return Draw
+	case Gather, TakeExtra:
+		return Collect
+	case PlayCard, Forgo:
+		return Play
+	case MakeNest:
+		return Nesting
+	case Hunt:
+		return Predation
+	case Feed:
+		return Feeding
+	case Scavenge:
+		return Scavenging
+	case Activate, Rest:
+		return Action
+	case Migrate, Settle, Remove, Stay, Release:
+		return Migration
+	case Lose, LoseNest, LoseToken, Burn, Save, PaySave:
+		return Disaster
+	}
+	return Over
+}
+
+// fine judges what is particular to a kind of move.
+func (g *Game) fine(s *State, m *Move, t *trace) bool {
+	seat := uint8(m.Seat)
+	switch m.Kind {
+	case PlacePair:
+		return g.mayPlacePair(s, m, t)
+	case Redraw:
+		return g.mayRedraw(s, m, t)
+	case Bury:
+		return g.mayBury(s, m, t)
+	case Send:
+		return g.maySend(s, m, t)
+	case Done:
+		return g.mayBeDone(s, seat, t)
+	case ReduceCard:
+		return g.mayReduce(s, m, t)
+	case Reward:
+		return g.mayReward(s, m, t)
+	case DrawCards:
+		return g.mayDraw(s, seat, m, t)
+	case Gather:
+		return g.mayCollect(s, m, t)
+	case TakeExtra:
+		return g.mayTakeExtra(s, m, t)
+	case MakeNest:
+		return g.mayNest(s, seat, m.A, m.B, t)
+	case Hunt:
+		return g.mayHunt(s, m, t)
+	case Feed:
+		return g.mayFeed(s, m, t)
+	case Scavenge:
+		return g.mayScavenge(s, m, t)
+	case Activate:
+		return g.mayActivate(s, m, t)
+	case Migrate:
+		return g.mayMigrate(s, m, t)
+	case Settle:
+		return g.maySettle(s, m, t)
+	case Remove, Stay:
+		return g.mayStay(s, m, t)
+	case Release:
+		return g.mayRelease(s, m, t)
+	case Lose, LoseNest, LoseToken, Burn:
+		return g.mayLose(s, m, t)
+	case Save:
+		return g.maySave(s, m, t)
+	case PaySave:
+		return s.Disaster.Stage == paying && s.Hand[seat].has(m.A) || !breaks(t, DisasterSave)
+	}
+	return g.fineNested(s, seat, m, t)
+}
+
+// fineNested judges the answer to what is asked.
+func (g *Game) fineNested(s *State, seat uint8, m *Move, t *trace) bool {
+	_, top, st := g.asksFor(s, seat)
+	switch m.Kind {
+	case PlayCard, BonusPlay:
+		o, ok := g.offered(s, seat, m.Kind)
+		return ok && g.mayLay(s, seat, m, &o, t) || !ok && !breaks(t, PlayOne)
+	case BonusForgo:
+		_, ok := g.offered(s, seat, m.Kind)
+		return ok || !breaks(t, TrackDiscountForgo)
+	case TakeBonus:
+		return g.mayTakeBonus(s, seat, m, t)
+	case Point:
+		return m.B < g.n && m.B != seat || !breaks(t, ActionGiveDef)
+	case Give:
+		return g.mayGive(s, m, st, t)
+	case Pay:
+		return g.has(s, seat, m) || !breaks(t, st.clause)
+	case Keep:
+		return s.Aside[seat].has(m.A) || !breaks(t, st.clause)
+	case Publish:
+		return m.A == none || s.GoalsAside>>m.A&1 != 0 || !breaks(t, st.clause)
+	case Take:
+		return m.A <= st.n || !breaks(t, g.cards.program[top.pc].clause)
+	}
+	return true
+}
+
+// mayTakeBonus judges resolving a bonus before others.
+func (g *Game) mayTakeBonus(s *State, seat uint8, m *Move, t *trace) bool {
+	b := &s.Biomes[seat]
+	i, ok := g.firstPending(b, bonus(m.A))
+	if !ok || bonus(m.A) == bonusDiscount {
+		t.Breaks(TrackBonus)
+		return false
+	}
+	if b.Pending&(1<<i-1) != 0 && !t.On(TrackOrder) {
+		t.Breaks(TrackBonus)
+		return false
+	}
+	return true
+}
+
+// mayBeDone judges the end of a player's part of a phase.
+func (g *Game) mayBeDone(s *State, seat uint8, t *trace) bool {
+	switch s.Phase {
+	case BuryBounties:
+		return s.Redrawn[seat] != 0 && s.Redrawn[seat]&redrawnAll == 0 || !breaks(t, BountifulRedraw)
+	case Reduce:
+		return !g.overLimit(s, seat) || !t.Breaks(HandLimit)
+	case Nesting:
+		return g.read.mayNotNest || !t.Breaks(NestEvery)
+	case Feeding:
+		return g.mayStopFeeding(s, seat, t)
+	}
+	return true
+}
+
+// formed reports whether a move is one that can be written.
+func (g *Game) formed(m *Move) bool {
+	return m.Kind < kinds && (m.Seat == rule.Chance) == (m.Kind <= Spun) && (m.Seat == rule.Chance || m.Seat < 4)
+}

@@ -1,0 +1,152 @@
+package biome
+
+import (
+	"math/bits"
+
+	"umpire/engines/rule"
+)
+
+// maxHand is how many cards of a hand exchanges are listed for at once.
+const maxHand = 255
+
+// listExchanges lists the exchanges when nothing is struck out: what is not
+// matching or not the right price is not even tried.
+func (g *Game) listExchanges(s *State, buf []Move, seat uint8) []Move {
+	m := Move{Kind: Exchange, Seat: rule.Seat(seat)}
+	res, cost := g.forResource(), g.number.exchange
+	if g.tokensTrade() {
+		card := g.available(s)
+		for kind, n := range s.Biomes[seat].Store {
+			m.A, m.B, m.C, m.X = uint8(kind), uint8(kind), 0, 3
+			if n >= cost && res == cost {
+				m.N = cost
+				buf = appendResources(buf, m)
+			}
+			if n >= cost && card {
+				m.N, m.D = cost, forCard
+				buf = append(buf, m)
+			}
+			if n >= res && res != cost {
+				m.N, m.C, m.X = res, uint8(kind), 7
+				buf = appendResources(buf, m)
+			}
+		}
+	}
+	hand := &s.Hand[seat]
+	if hand.len() < 2 {
+		return buf
+	}
+	card := g.buysCard(s, true)
+	var cards [maxHand + 1]uint8
+	n := 0
+	for i, word := range hand {
+		for ; word != 0; word &= word - 1 {
+			cards[n] = g.cards.first[uint8(i<<6+bits.TrailingZeros64(word))]
+			n++
+		}
+	}
+	m.C, m.X = 0, 0
+	for i := range n {
+		if i > 0 && cards[i] == cards[i-1] {
+			continue // the copies of a card are alike
+		}
+		m.A = cards[i]
+		for j := i + 1; j < n; j++ {
+			if j > i+1 && cards[j] == cards[j-1] {
+				continue
+			}
+			m.B, m.C, m.N = cards[j], 0, cost
+			if res == cost {
+				buf = appendResources(buf, m)
+			}
+			if card {
+				m.D = forCard
+				buf = append(buf, m)
+			}
+			if res == cost {
+				continue
+			}
+			m.N = res
+			for k := j + 1; k < n; k++ {
+				if k > j+1 && cards[k] == cards[k-1] {
+					continue
+				}
+				m.C = cards[k]
+				buf = appendResources(buf, m)
+			}
+		}
+	}
+	return buf
+}
+
+// appendResources lists an exchange for each resource.
+func appendResources(buf []Move, m Move) []Move {
+	for d := range uint8(resources) {
+		m.D = d
+		buf = append(buf, m)
+	}
+	return buf
+}
+
+// tryExchanges lists the exchanges by trying every one that could be written.
+func (g *Game) tryExchanges(s *State, buf []Move, seat uint8, t *trace) []Move {
+	var items [16]uint8 // kinds of tokens first, then cards in hand
+	n, tokens := 0, 0
+	for kind, k := range s.Biomes[seat].Store {
+		if k > 0 {
+			items[n] = uint8(kind)
+			n++
+		}
+	}
+	tokens = n
+	for card := range s.Hand[seat].each {
+		if g.cards.first[card] == card && n < len(items) {
+			items[n] = card
+			n++
+		}
+	}
+	m := Move{Kind: Exchange, Seat: rule.Seat(seat)}
+	put := func(i, at int) {
+		switch at {
+		case 0:
+			m.A = items[i]
+		case 1:
+			m.B = items[i]
+		default:
+			m.C = items[i]
+		}
+		m.X &^= 1 << at
+		if i < tokens {
+			m.X |= 1 << at
+		}
+	}
+	for i := range n {
+		put(i, 0)
+		for j := i; j < n; j++ {
+			put(j, 1)
+			m.C, m.N, m.X = 0, 2, m.X&3
+			buf = g.tryResults(s, buf, m, t)
+			if !g.expert && t.Whole() {
+				continue
+			}
+			for k := j; k < n; k++ {
+				put(k, 2)
+				m.N = 3
+				buf = g.tryResults(s, buf, m, t)
+			}
+		}
+	}
+	return buf
+}
+
+func (g *Game) tryResults(s *State, buf []Move, m Move, t *trace) []Move {
+	if !g.ownsItems(s, uint8(m.Seat&3), &m) {
+		return buf
+	}
+	for d := range uint8(forCard + 1) {
+		if m.D = d; g.mayExchange(s, &m, t) {
+			buf = append(buf, m)
+		}
+	}
+	return buf
+}

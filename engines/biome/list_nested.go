@@ -1,0 +1,140 @@
+package biome
+
+import "umpire/engines/rule"
+
+// listPlays lists the plays of an offer.
+func (g *Game) listPlays(s *State, buf []Move, seat uint8, kind Kind, t *trace) []Move {
+	o, ok := g.offered(s, seat, kind)
+	if !ok && kind == PlayCard && s.Phase == Play {
+		o, ok = offer{scores: PlayPoints}, true
+	}
+	if !ok {
+		return buf
+	}
+	from := s.Hand[seat]
+	if o.aside {
+		from = s.Aside[seat]
+	}
+	b := &s.Biomes[seat]
+	open := allSpaces &^ b.Filled
+	for card := range from.each {
+		c := &g.cards.info[card]
+		if c.typ >= types || g.cards.first[card] != card {
+			continue
+		}
+		m := Move{Kind: kind, Seat: rule.Seat(seat), A: card}
+		if !o.discount || c.kinds&(c.kinds-1) == 0 {
+			if o.free || g.affords(b, c, 0, o.discount) || !t.Breaks(PlayCost) {
+				buf = g.listSpaces(buf, b, c, m, open, &o, t)
+			}
+			continue
+		}
+		for k := range uint8(resources) {
+			if m.C = k + 1; c.cost[k] > 0 && (g.affords(b, c, m.C, true) || !t.Breaks(PlayCost)) {
+				buf = g.listSpaces(buf, b, c, m, open, &o, t)
+			}
+		}
+	}
+	return buf
+}
+
+// listSpaces lists the spaces for a card that is paid for.
+func (g *Game) listSpaces(buf []Move, b *Biome, c *info, m Move, open Spaces, o *offer, t *trace) []Move {
+	if t.Whole() && o.filter == nil {
+		if c.native&(c.native-1) != 0 {
+			t.On(BoardDual)
+		}
+		fit := Spaces(0)
+		for h := range uint8(3) {
+			if c.native>>h&1 != 0 {
+				fit |= b.In[h]
+			}
+		}
+		for set := open & fit; set != 0; set &= set - 1 {
+			m.B = low(set)
+			buf = append(buf, m)
+		}
+		return buf
+	}
+	for ; open != 0; open &= open - 1 {
+		if m.B = low(open); g.mayStand(b, c, m.B, t) && g.suits(b, c, m.B, o, t) {
+			buf = append(buf, m)
+		}
+	}
+	return buf
+}
+
+// listNested lists the answers to what is asked.
+func (g *Game) listNested(s *State, buf []Move, seat uint8, th *Thread, top *frame, st *step, t *trace) []Move {
+	who := rule.Seat(seat)
+	if top.kind == fBonus {
+		kinds := g.pendingKinds(&s.Biomes[seat])
+		for kind := range uint8(2) {
+			if kinds>>kind&1 != 0 {
+				buf = g.try(s, buf, Move{Kind: TakeBonus, Seat: who, A: kind}, t)
+			}
+		}
+		if kinds>>bonusDiscount&1 != 0 {
+			buf = append(buf, Move{Kind: BonusForgo, Seat: who, X: 1}, Move{Kind: BonusForgo, Seat: who})
+			buf = g.listPlays(s, buf, seat, BonusPlay, t)
+		}
+		return buf
+	}
+	switch st.op {
+	case opPay:
+		buf = g.listTokens(s, buf, Move{Kind: Pay, Seat: who, X: 1}, t)
+		return g.listHand(s, buf, Move{Kind: Pay, Seat: who}, t)
+	case opGiveFood, opGiveKind, opGiveCards:
+		return g.listGifts(s, buf, seat, st, t)
+	case opGivePoints:
+		for other := range g.n {
+			buf = g.try(s, buf, Move{Kind: Point, Seat: who, B: other}, t)
+		}
+	case opKeep:
+		for card := range s.Aside[seat].each {
+			if g.cards.first[card] == card {
+				buf = append(buf, Move{Kind: Keep, Seat: who, A: card})
+			}
+		}
+	case opPublish:
+		buf = append(buf, Move{Kind: Publish, Seat: who, A: none})
+		for goal := range uint8(16) {
+			if s.GoalsAside>>goal&1 != 0 {
+				buf = append(buf, Move{Kind: Publish, Seat: who, A: goal})
+			}
+		}
+	case opOthers:
+		for n := range st.n + 1 {
+			buf = append(buf, Move{Kind: Take, Seat: who, A: n})
+		}
+	case opPlayAside, opPlayHand:
+		buf = append(buf, Move{Kind: Forgo, Seat: who, X: 1}, Move{Kind: Forgo, Seat: who})
+		return g.listPlays(s, buf, seat, PlayCard, t)
+	}
+	return buf
+}
+
+func (g *Game) listTokens(s *State, buf []Move, m Move, t *trace) []Move {
+	for kind := range uint8(resources) {
+		m.A = kind
+		buf = g.try(s, buf, m, t)
+	}
+	return buf
+}
+
+// listGifts lists what may be given, and to whom.
+func (g *Game) listGifts(s *State, buf []Move, seat uint8, st *step, t *trace) []Move {
+	for other := range g.n {
+		m := Move{Kind: Give, Seat: rule.Seat(seat), B: other}
+		if g.solo {
+			m.B = nobody
+		}
+		if st.op == opGiveCards {
+			buf = g.listHand(s, buf, m, t)
+			continue
+		}
+		m.X = 1
+		buf = g.listTokens(s, buf, m, t)
+	}
+	return buf
+}

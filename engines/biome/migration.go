@@ -1,0 +1,154 @@
+package biome
+
+import "umpire/engines/rule"
+
+// migrants returns the animals of a player that have not migrated this phase.
+func (g *Game) migrants(s *State, seat uint8) (set Spaces) {
+	b := &s.Biomes[seat]
+	for all := b.Filled; all != 0; all &= all - 1 {
+		if at := low(all); isAnimal(g.cards.info[b.Card[at]-1].typ) {
+			set |= bit(at)
+		}
+	}
+	return set
+}
+
+// migrationStage passes over players without animals.
+func (g *Game) migrationStage(s *State, t *trace) (waits bool) {
+	if s.Migrant != 0 || s.Left > 0 {
+		return true
+	}
+	if s.Ready>>s.Turn&1 == 0 && g.migrants(s, s.Turn) != 0 {
+		return true
+	}
+	if !g.nextTurn(s, t) {
+		g.endPhase(s, t)
+	}
+	return false
+}
+
+// fits reports whether an animal finds a space in a Biome.
+func (g *Game) fits(b *Biome, card uint8, t *trace) bool {
+	c := &g.cards.info[card]
+	for open := allSpaces &^ b.Filled; open != 0; open &= open - 1 {
+		if c.native>>b.habitat(low(open))&1 != 0 {
+			return true
+		}
+	}
+	return false
+}
+
+// anyFits reports whether some animal of a player may migrate.
+func (g *Game) anyFits(s *State, seat uint8, t *trace) bool {
+	for set := g.migrants(s, seat) &^ Spaces(s.Moved[seat]); set != 0; set &= set - 1 {
+		if g.fits(&s.Biomes[g.left(seat)], s.Biomes[seat].Card[low(set)]-1, t) {
+			return true
+		}
+	}
+	return false
+}
+
+// mayMigrate judges which animal migrates.
+func (g *Game) mayMigrate(s *State, m *Move, t *trace) bool {
+	if g.solo || !g.migrants(s, s.Turn).has(m.A) {
+		t.Breaks(AdvancedMigrationMust)
+		return false
+	}
+	switch {
+	case Spaces(s.Moved[s.Turn]).has(m.A) && t.Breaks(AdvancedMigrationOnce):
+	case !g.fits(&s.Biomes[g.left(s.Turn)], s.Biomes[s.Turn].Card[m.A]-1, t) && t.Breaks(AdvancedMigrationFit):
+	default:
+		return true
+	}
+	return false
+}
+
+// mayStay judges leaving migration out, or discarding an animal instead.
+func (g *Game) mayStay(s *State, m *Move, t *trace) bool {
+	if g.solo {
+		return m.Kind != Remove || !breaks(t, SoloMigration)
+	}
+	if m.Kind == Remove && !g.migrants(s, s.Turn).has(m.A) || m.Kind == Release {
+		t.Breaks(AdvancedMigrationNoneFits)
+		return false
+	}
+	quiet := t.Quiet()
+	if g.anyFits(s, s.Turn, &quiet) {
+		return !t.Breaks(AdvancedMigrationMust)
+	}
+	return true
+}
+
+// breaks cites a clause that forbids whatever is struck out.
+func breaks(t *trace, c rule.Clause) bool {
+	t.Breaks(c)
+	return true
+}
+
+// migrate lets an animal leave; its new owner settles it.
+func (g *Game) migrate(s *State, m *Move, t *trace) {
+	if !t.On(AdvancedMigrationMust) || !g.fits(&s.Biomes[g.left(s.Turn)], s.Biomes[s.Turn].Card[m.A]-1, t) {
+		s.Ready |= 1 << s.Turn
+		return
+	}
+	s.Migrant = m.A + 1
+	if g.read.giverSettles || !t.On(AdvancedMigrationReceiver) {
+		g.settleAnywhere(s, t)
+	}
+}
+
+// settleAnywhere puts the migrant onto the first space that suits it.
+func (g *Game) settleAnywhere(s *State, t *trace) {
+	for at := range uint8(spaces) {
+		if quiet := t.Quiet(); g.maySettle(s, &Move{A: at}, &quiet) {
+			g.settle(s, &Move{A: at}, t)
+			return
+		}
+	}
+	s.Migrant = 0
+	s.Ready |= 1 << s.Turn
+}
+
+// maySettle judges where a migrant is put, or in solo a revealed animal.
+func (g *Game) maySettle(s *State, m *Move, t *trace) bool {
+	b, card := &s.Biomes[s.Turn], s.Migrant-1
+	if !g.solo {
+		b = &s.Biomes[g.left(s.Turn)]
+		card = s.Biomes[s.Turn].Card[s.Migrant-1] - 1
+	}
+	if b.Filled.has(m.A) {
+		t.Breaks(BoardOneCard)
+		return false
+	}
+	return g.native(b, &g.cards.info[card], m.A, AdvancedMigrationFit, AdvancedMigrationDual, t)
+}
+
+// settle puts a migrant down.
+func (g *Game) settle(s *State, m *Move, t *trace) {
+	if g.solo {
+		g.soloSettle(s, m, t)
+		return
+	}
+	giver, receiver, from := s.Turn, g.left(s.Turn), s.Migrant-1
+	cube := s.Biomes[giver].Cubes.has(from)
+	card := g.remove(s, giver, from, t)
+	s.Moved[giver] &^= uint32(bit(from))
+	s.Migrant = 0
+	s.Ready |= 1 << giver
+	s.Moved[receiver] |= uint32(bit(m.A))
+	if cube && !t.On(AdvancedMigrationCube) {
+		s.Biomes[receiver].Cubes |= bit(m.A)
+	}
+	g.lay(s, receiver, &s.Threads[0], card, m.A, g.number.migrated(int(g.cards.info[card].points)), fromMigration, AdvancedMigrationPoints, t)
+	g.claims(s, 1<<giver, t)
+}
+
+// discardAnimal takes an animal out of the Biome.
+func (g *Game) discardAnimal(s *State, m *Move, t *trace) {
+	s.Ready |= 1 << s.Turn
+	if m.Kind == Remove && t.On(AdvancedMigrationNoneFits) {
+		card := g.remove(s, s.Turn, m.A, t)
+		s.Moved[s.Turn] &^= uint32(bit(m.A))
+		g.cards.add(&s.Discard, card)
+	}
+}

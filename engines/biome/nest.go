@@ -1,0 +1,194 @@
+package biome
+
+import "math/bits"
+
+// nestsIn returns how many birds and how many rabbits nest in a plant.
+func (g *Game) nestsIn(b *Biome, holder uint8) (birds, rabbits int) {
+	for at := range uint8(spaces) {
+		if b.Holder[at] != holder+1 {
+			continue
+		}
+		if b.Card[at] != 0 && g.cards.info[b.Card[at]-1].rabbit {
+			rabbits++
+		} else {
+			birds++
+		}
+	}
+	return birds, rabbits
+}
+
+// breeds reports whether the animal at a space makes nests.
+func (g *Game) breeds(b *Biome, at uint8) bool {
+	return b.Card[at] != 0 && g.cards.nest[b.Card[at]-1] > 0
+}
+
+// mayNest judges a nest.
+func (g *Game) mayNest(s *State, seat, parent, holder uint8, t *trace) bool {
+	b := &s.Biomes[seat]
+	if !g.breeds(b, parent) {
+		t.Breaks(NestBirdCondition)
+		return false
+	}
+	if b.Holder[parent] != 0 {
+		t.Breaks(NestSingle)
+		return false
+	}
+	if !b.Filled.has(holder) {
+		t.Breaks(NestBirdCondition)
+		return false
+	}
+	if g.read.limited && g.nestsLeft(s) <= 0 {
+		t.Breaks(ComponentCounts)
+		return false
+	}
+	animal, plant := &g.cards.info[b.Card[parent]-1], &g.cards.info[b.Card[holder]-1]
+	near := g.near(parent).has(holder)
+	birds, rabbits := g.nestsIn(b, holder)
+	if animal.rabbit {
+		return g.mayBurrow(b, animal, plant, parent, holder, near, rabbits, t)
+	}
+	switch {
+	case (!isPlant(plant.typ) || !near) && t.Breaks(NestBirdCondition):
+	case !g.nestsThere(b, animal, plant, parent, holder, t):
+	case plant.typ == tree && birds >= g.number.treeNests && t.Breaks(NestTreeLimit):
+	case plant.typ != tree && birds >= int(plant.symbols) && t.Breaks(NestMiscLimit):
+	default:
+		return true
+	}
+	return false
+}
+
+// near returns the spaces adjacent to a space.
+func (g *Game) near(at uint8) Spaces {
+	set := g.board.Neighbours[at]
+	if g.number.diagonal {
+		for beside := set; beside != 0; beside &= beside - 1 {
+			set |= g.board.Neighbours[low(beside)]
+		}
+		set &^= bit(at)
+	}
+	return set
+}
+
+// nestsThere judges the habitat of the plant in which a bird nests.
+func (g *Game) nestsThere(b *Biome, animal, plant *info, parent, holder uint8, t *trace) bool {
+	there, here := b.habitat(holder), b.habitat(parent)
+	switch {
+	case there == here:
+		return true
+	case animal.native>>there&1 != 0 && (!g.read.treesAcross || plant.typ == tree) && t.On(NestBirdDual):
+		return true
+	}
+	return !t.Breaks(NestBirdCondition)
+}
+
+// mayBurrow judges a rabbit's nest.
+func (g *Game) mayBurrow(b *Biome, animal, plant *info, parent, holder uint8, near bool, rabbits int, t *trace) bool {
+	there := b.habitat(holder)
+	across := there != b.habitat(parent) && (!g.read.rabbitsAcross || animal.native>>there&1 == 0)
+	switch {
+	case (!isPlant(plant.typ) || !near || across) && t.Breaks(NestRabbitCondition):
+	case rabbits >= g.number.rabbitNests && t.Breaks(NestRabbitLimit):
+	default:
+		return true
+	}
+	return false
+}
+
+// nest makes a nest.
+func (g *Game) nest(s *State, m *Move, t *trace) {
+	b := &s.Biomes[m.Seat&3]
+	if !t.On(NestPlace) {
+		s.Ready |= 1 << m.Seat
+		return
+	}
+	b.Holder[m.A] = m.B + 1
+	card := b.Card[m.A] - 1
+	babies := g.litterOf(b, m.A)
+	clause := NestChicks
+	if g.cards.info[card].rabbit {
+		clause = NestRabbitLitter
+	}
+	if g.read.limited {
+		babies = min(babies, uint8(max(0, g.babiesLeft(s, g.cards.info[card].rabbit))))
+	}
+	if t.On(clause) {
+		b.Brood[m.A] = babies
+	}
+}
+
+// litterOf returns how many babies the nest of the animal at a space gets.
+func (g *Game) litterOf(b *Biome, at uint8) uint8 {
+	babies := g.cards.nest[b.Card[at]-1]
+	if bounty := g.static(b, at); bounty != nil {
+		babies += bounty.chicks
+	}
+	return min(babies, 15)
+}
+
+// canNest reports whether a player has an animal that can make a nest.
+func (g *Game) canNest(s *State, seat uint8, t *trace) bool {
+	b := &s.Biomes[seat]
+	for set := b.Filled; set != 0; set &= set - 1 {
+		parent := low(set)
+		if !g.breeds(b, parent) || b.Holder[parent] != 0 {
+			continue
+		}
+		for near := g.near(parent) & b.Filled; near != 0; near &= near - 1 {
+			if g.mayNest(s, seat, parent, low(near), t) {
+				return true
+			}
+		}
+	}
+	return false
+}
+
+// settleNests finds out who is done with nesting: whoever has nothing left that
+// can nest.
+func (g *Game) settleNests(s *State, t *trace) {
+	for seat := range g.n {
+		if quiet := t.Quiet(); s.Ready>>seat&1 == 0 && !g.canNest(s, seat, &quiet) {
+			s.Ready |= 1 << seat
+		}
+	}
+}
+
+// nestsLeft and babiesLeft return what is left in the supply.
+func (g *Game) nestsLeft(s *State) int {
+	left := 16
+	for seat := range g.n {
+		left -= bits.OnesCount32(uint32(s.Biomes[seat].nests()))
+	}
+	return left
+}
+
+func (g *Game) babiesLeft(s *State, rabbits bool) int {
+	left := 50
+	if rabbits {
+		left = 30
+	}
+	for seat := range g.n {
+		b := &s.Biomes[seat]
+		for at := range uint8(spaces) {
+			if b.Brood[at] != 0 && b.Card[at] != 0 && g.cards.info[b.Card[at]-1].rabbit == rabbits {
+				left -= int(b.babies(at))
+			}
+		}
+	}
+	return left
+}
+
+// nestHabitat reports whether a nest counts as lying in a habitat.
+func (g *Game) nestHabitat(b *Biome, parent, habitat uint8) bool {
+	if b.Holder[parent] == 0 {
+		return false
+	}
+	plant, animal := b.habitat(b.Holder[parent]-1) == habitat, b.habitat(parent) == habitat
+	switch g.read.nestIn {
+	case ofParent:
+		return animal
+	case ofBoth:
+		return plant || animal
+	}
+	return plant
+}

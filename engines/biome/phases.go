@@ -1,0 +1,172 @@
+package biome
+
+// mayReduce judges discarding a card in the first phase.
+func (g *Game) mayReduce(s *State, m *Move, t *trace) bool {
+	seat := uint8(m.Seat & 3)
+	if !s.Hand[seat].has(m.A) || s.Credit[seat]&rewarded != 0 {
+		t.Breaks(HandReward)
+		return false
+	}
+	if s.Hand[seat].len() <= int(g.number.handLimit) && !t.On(HandVoluntary) {
+		t.Breaks(HandReward)
+		return false
+	}
+	return true
+}
+
+// rewarded marks a player who has begun to take rewards, under the reading that
+// counts them once at the end.
+const rewarded = 0x80
+
+func (g *Game) reduce(s *State, m *Move) {
+	seat := uint8(m.Seat & 3)
+	g.cards.take(&s.Hand[seat], m.A)
+	g.cards.add(&s.Discard, m.A)
+	s.Credit[seat] = min(120, s.Credit[seat]+1)
+}
+
+// rewardPrice returns how many discards a reward takes.
+func (g *Game) rewardPrice(what uint8) uint8 {
+	if what == forCard {
+		return g.number.exchange
+	}
+	return g.forResource()
+}
+
+// mayReward judges taking a reward for discards.
+func (g *Game) mayReward(s *State, m *Move, t *trace) bool {
+	seat := uint8(m.Seat & 3)
+	switch credit := s.Credit[seat] &^ rewarded; {
+	case g.read.onceAtEnd && s.Credit[seat]&rewarded == 0 && s.Hand[seat].len() > int(g.number.handLimit):
+		t.Breaks(HandReward)
+		return false
+	case credit == 0:
+		t.Breaks(HandReward)
+		return false
+	case credit < g.number.exchange && credit < g.rewardPrice(m.A):
+		t.Breaks(HandOdd)
+		return false
+	case credit < g.rewardPrice(m.A):
+		t.Breaks(ExpertRatio)
+		return false
+	case m.A == forCard && !g.available(s):
+		t.Breaks(HandReward)
+		return false
+	}
+	return m.A == forCard || !g.read.limited || g.supply(s, m.A) > 0 || !breaks(t, ComponentCounts)
+}
+
+func (g *Game) reward(s *State, m *Move, t *trace) {
+	seat := uint8(m.Seat & 3)
+	if !t.On(HandReward) {
+		s.Credit[seat] = 0
+		return
+	}
+	s.Credit[seat] -= g.rewardPrice(m.A)
+	if g.read.onceAtEnd {
+		s.Credit[seat] |= rewarded
+	}
+	if m.A == forCard {
+		s.draws(s.thread(seat), seat, 1)
+		return
+	}
+	g.gain(s, seat, m.A, 1)
+}
+
+// overLimit reports whether a hand is too large to leave the first phase.
+func (g *Game) overLimit(s *State, seat uint8) bool {
+	return s.handLen(seat) > int(g.number.handLimit) && s.Credit[seat]&rewarded == 0
+}
+
+// reopen lets a player reduce again whose hand has grown beyond the limit.
+func (g *Game) reopen(s *State) {
+	for seat := range g.n {
+		if g.overLimit(s, seat) {
+			s.Ready &^= 1 << seat
+		}
+	}
+}
+
+// mayCollect judges which resources are taken.
+func (g *Game) mayCollect(s *State, m *Move, t *trace) bool {
+	most := g.number.collect
+	if m.N > most && t.Breaks(CollectTwo) {
+		return false
+	}
+	if part(s.Season) == winter && m.N > g.number.collectWinter && g.hasAdvanced(t) && t.Breaks(AdvancedWinterOne) {
+		return false
+	}
+	if m.N >= 2 && (m.A == m.B || m.N == 3 && (m.A == m.C || m.B == m.C)) && g.hasAdvanced(t) && t.Breaks(AdvancedNoMatch) {
+		return false
+	}
+	if g.read.limited {
+		for i := range m.N {
+			if kind, _ := m.item(i); g.supply(s, kind) < int(1+b2u(m.N == 2 && m.A == m.B)) && t.Breaks(ComponentCounts) {
+				return false
+			}
+		}
+	}
+	return true
+}
+
+// collect takes resources.
+func (g *Game) collect(s *State, m *Move, t *trace) {
+	seat := uint8(m.Seat & 3)
+	for i := range m.N {
+		if kind, _ := m.item(i); t.On(CollectTwo) {
+			g.gain(s, seat, kind, 1)
+			s.Took[seat] |= 1 << kind
+		}
+	}
+	if s.Last == seat+1 {
+		s.Extra |= 1 << seat
+		return
+	}
+	s.Ready |= 1 << seat
+}
+
+// mayTakeExtra judges what the last player takes beside.
+func (g *Game) mayTakeExtra(s *State, m *Move, t *trace) bool {
+	seat := uint8(m.Seat & 3)
+	if m.A >= forCard {
+		return m.A == forNothing || g.available(s) || !breaks(t, CollectLastPlace)
+	}
+	if g.read.limited && g.supply(s, m.A) <= 0 && t.Breaks(ComponentCounts) {
+		return false
+	}
+	return g.read.extraMatches || s.Took[seat]>>m.A&1 == 0 || !g.hasAdvanced(t) || !t.Breaks(AdvancedNoMatch)
+}
+
+func (g *Game) takeExtra(s *State, m *Move, t *trace) {
+	seat := uint8(m.Seat & 3)
+	s.Extra &^= 1 << seat
+	s.Ready |= 1 << seat
+	if m.A == forNothing || !t.On(CollectLastPlaceChoice) {
+		return
+	}
+	if m.A == forCard {
+		s.draws(s.thread(seat), seat, 1)
+		return
+	}
+	g.gain(s, seat, m.A, 1)
+}
+
+// mayDraw judges how many cards are drawn in the second phase.
+func (g *Game) mayDraw(s *State, seat uint8, m *Move, t *trace) bool {
+	switch {
+	case m.A > g.number.draw && t.Breaks(DrawTwo):
+	case m.A > 0 && s.handLen(seat)+int(m.A) > int(g.number.handLimit) && !t.On(HandLimitOnlyThen):
+		t.Breaks(HandLimit)
+	default:
+		return true
+	}
+	return false
+}
+
+// hasAdvanced reports whether the Advanced rules are in force.
+func (g *Game) hasAdvanced(t *trace) bool {
+	if g.expert {
+		return t.On(ExpertIncludes)
+	}
+	return g.advanced && t.On(AdvancedSide)
+}

@@ -1,0 +1,289 @@
+package biome
+
+import "umpire/engines/rule"
+
+// An offer is how a card may be played.
+type offer struct {
+	aside    bool // from what an action has drawn, else from the hand
+	free     bool
+	discount bool
+	filter   *filter
+	clause   rule.Clause // that limits what may be played
+	scores   rule.Clause // that scores it
+}
+
+// offered returns the offer that a player has now for a kind of move; ok is
+// false when there is none.
+func (g *Game) offered(s *State, seat uint8, kind Kind) (o offer, ok bool) {
+	_, top := g.nested(s, seat)
+	if kind == BonusPlay || kind == BonusForgo {
+		if top == nil || top.kind != fBonus || g.pendingKinds(&s.Biomes[seat])>>bonusDiscount&1 == 0 {
+			return o, false
+		}
+		return offer{discount: true, scores: PlayPoints}, true
+	}
+	if top != nil {
+		if top.kind != fRun {
+			return o, false
+		}
+		switch st := &g.cards.program[top.pc]; st.op {
+		case opPlayAside:
+			return offer{aside: true, free: !st.discount, discount: st.discount, scores: ActionFreePlayScores, clause: st.clause}, true
+		case opPlayHand:
+			return offer{free: true, filter: &g.cards.filters[st.filter], scores: ActionFreePlayScores, clause: st.clause}, true
+		}
+		return o, false
+	}
+	return offer{scores: PlayPoints}, s.Phase == Play && s.Threads[seat].N == 0
+}
+
+// mayLay judges putting a card of an offer onto a space.
+func (g *Game) mayLay(s *State, seat uint8, m *Move, o *offer, t *trace) bool {
+	c := &g.cards.info[m.A]
+	from := &s.Hand[seat]
+	if o.aside {
+		from = &s.Aside[seat]
+	}
+	if !from.has(m.A) {
+		t.Breaks(offerClause(o))
+		return false
+	}
+	if c.typ >= types {
+		t.Breaks(ConditionsNotPlantAnimal)
+		return false
+	}
+	b := &s.Biomes[seat]
+	return g.mayStand(b, c, m.B, t) && g.mayPay(b, c, m, o, t) && g.suits(b, c, m.B, o, t)
+}
+
+func offerClause(o *offer) rule.Clause {
+	if o.filter != nil || o.aside {
+		return o.clause
+	}
+	return PlayOne
+}
+
+// mayStand judges where a card is put.
+func (g *Game) mayStand(b *Biome, c *info, at uint8, t *trace) bool {
+	if b.Filled.has(at) || b.Bounty[at] != 0 && !t.On(BountifulPlayOn) {
+		t.Breaks(BoardOneCard)
+		return false
+	}
+	return g.native(b, c, at, BoardNative, BoardDual, t)
+}
+
+// native judges the habitat of a space.
+func (g *Game) native(b *Biome, c *info, at uint8, fits, dual rule.Clause, t *trace) bool {
+	h := b.habitat(at)
+	switch {
+	case c.native>>h&1 == 0:
+		return !t.Breaks(fits)
+	case c.native&(1<<h-1) != 0 && !t.On(dual), // the second of two habitats
+		b.Cond[at] != 0 && !t.On(ConditionsPlayOn):
+		return !t.Breaks(fits)
+	}
+	return true
+}
+
+// mayPay judges the price of a card, and which token of it is left out.
+func (g *Game) mayPay(b *Biome, c *info, m *Move, o *offer, t *trace) bool {
+	if o.discount {
+		if choice := c.kinds&(c.kinds-1) != 0; choice != (m.C != 0) || m.C != 0 && c.cost[m.C-1] == 0 {
+			t.Breaks(TrackDiscount)
+			return false
+		}
+	} else if m.C != 0 {
+		t.Breaks(PlayCost)
+		return false
+	}
+	if o.free {
+		return true
+	}
+	return g.affords(b, c, m.C, o.discount) || !t.Breaks(PlayCost)
+}
+
+// affords reports whether a store pays for a card.
+func (g *Game) affords(b *Biome, c *info, omit uint8, discount bool) bool {
+	for kind := range uint8(resources) {
+		if need := c.cost[kind]; need > b.Store[kind] {
+			if !discount || need-1 > b.Store[kind] || omit != 0 && omit-1 != kind {
+				return false
+			}
+		}
+	}
+	return true
+}
+
+// suits judges what an action allows to be played.
+func (g *Game) suits(b *Biome, c *info, at uint8, o *offer, t *trace) bool {
+	if o.filter == nil {
+		return true
+	}
+	f := *o.filter
+	if g.read.into && f.native != 0 {
+		f.in = f.native
+	}
+	return f.passes(c, b.habitat(at)) || !t.Breaks(o.clause)
+}
+
+// pay returns the price of a card to the supply.
+func (g *Game) pay(s *State, seat uint8, c *info, omit uint8, discount bool, t *trace) {
+	b := &s.Biomes[seat]
+	for kind := range uint8(resources) {
+		need := c.cost[kind]
+		if discount && need > 0 && (omit == 0 || omit-1 == kind) {
+			need--
+		}
+		if need > 0 && t.On(PlayCost) {
+			b.Store[kind] -= min(need, b.Store[kind])
+		}
+	}
+}
+
+// playCard carries out a play of an offer.
+func (g *Game) playCard(s *State, seat uint8, th *Thread, m *Move, o *offer, t *trace) {
+	c := &g.cards.info[m.A]
+	switch {
+	case o.free:
+		t.On(o.clause)
+	case o.discount && !o.aside:
+		if i, ok := g.firstPending(&s.Biomes[seat], bonusDiscount); ok {
+			s.Biomes[seat].Pending &^= 1 << i
+		}
+		g.pay(s, seat, c, m.C, t.On(TrackDiscount), t)
+	case o.discount:
+		g.pay(s, seat, c, m.C, t.On(o.clause), t)
+	default:
+		g.pay(s, seat, c, 0, false, t)
+	}
+	if o.aside {
+		g.cards.take(&s.Aside[seat], m.A)
+		g.discardAside(s, seat)
+	} else {
+		g.cards.take(&s.Hand[seat], m.A)
+	}
+	g.lay(s, seat, th, m.A, m.B, int(c.points), fromCards, o.scores, t)
+}
+
+// lay puts a card down, scores it, and lets follow what follows: claims,
+// bonuses, and the benefit of a Bountiful card.
+func (g *Game) lay(s *State, seat uint8, th *Thread, card, at uint8, points int, from source, scores rule.Clause, t *trace) {
+	b := &s.Biomes[seat]
+	b.Card[at] = card + 1
+	b.Filled |= bit(at)
+	if s.Phase == Predation && g.cards.info[card].predator && s.Turn == seat && !t.On(PredationBonusPredator) {
+		s.Hunted |= uint32(bit(at))
+	}
+	if points > 0 && t.On(scores) {
+		g.forward(s, seat, points, from, t)
+	}
+	if b.Filled == allSpaces && !g.solo && !s.Ending && t.On(EndFull) {
+		s.Ending = true
+	}
+	g.claims(s, 1<<seat, t)
+	g.benefit(s, seat, th, card, at, t)
+	g.bonuses(s, th, t)
+}
+
+// benefit begins the benefit of a Bountiful card whose requirement is met.
+func (g *Game) benefit(s *State, seat uint8, th *Thread, card, at uint8, t *trace) {
+	b := &s.Biomes[seat]
+	if b.Bounty[at] == 0 || b.Down.has(at) {
+		return
+	}
+	bounty := &g.cards.Bountiful[b.Bounty[at]-1]
+	if !bounty.requires.passes(&g.cards.info[card], b.habitat(at)) && t.On(BountifulUnmet) {
+		return
+	}
+	if bounty.pc != 0 && t.On(BountifulBenefit) {
+		g.begin(s, th, seat, bounty.pc, t)
+	}
+	if !t.On(BountifulPermanent) {
+		b.Bounty[at] = 0
+	}
+}
+
+// static returns the standing benefit at a space, nil when there is none.
+func (g *Game) static(b *Biome, at uint8) *Bountiful {
+	if b.Bounty[at] == 0 || !b.Filled.has(at) || b.Down.has(at) {
+		return nil
+	}
+	bounty := &g.cards.Bountiful[b.Bounty[at]-1]
+	if !bounty.requires.passes(&g.cards.info[b.Card[at]-1], b.habitat(at)) {
+		return nil
+	}
+	return bounty
+}
+
+// remove takes a card off a board, and the nest of the animal with it.
+func (g *Game) remove(s *State, seat, at uint8, t *trace) (card uint8) {
+	b := &s.Biomes[seat]
+	if b.Bounty[at] != 0 && !t.On(BountifulReclaim) {
+		b.Bounty[at] = 0
+	}
+	card = b.Card[at] - 1
+	b.Card[at] = 0
+	b.Filled &^= bit(at)
+	b.Cubes &^= bit(at)
+	b.Holder[at], b.Brood[at] = 0, 0
+	return card
+}
+
+// forgo leaves a play out, and perhaps draws a card.
+func (g *Game) forgo(s *State, seat uint8, th *Thread, m *Move, o *offer, t *trace) {
+	able := g.canPlay(s, seat, o)
+	if o.aside {
+		g.discardAside(s, seat)
+	}
+	if m.X == 0 {
+		return
+	}
+	clause := PlayForgoDraw
+	switch {
+	case m.Kind == BonusForgo:
+		clause = TrackDiscountForgo
+	case !able:
+		clause = PlayForgoUnable
+	}
+	if t.On(clause) {
+		s.draws(th, seat, 1)
+	}
+}
+
+// canPlay reports whether any card of an offer can be played.
+func (g *Game) canPlay(s *State, seat uint8, o *offer) bool {
+	from := s.Hand[seat]
+	if o.aside {
+		from = s.Aside[seat]
+	}
+	b := &s.Biomes[seat]
+	open := allSpaces &^ b.Filled
+	for card := range from.each {
+		c := &g.cards.info[card]
+		if c.typ >= types || !o.free && !g.canPay(b, c, o) {
+			continue
+		}
+		for set := open; set != 0; set &= set - 1 {
+			at := low(set)
+			quiet := trace{}
+			if c.native>>b.habitat(at)&1 != 0 && g.suits(b, c, at, o, &quiet) {
+				return true
+			}
+		}
+	}
+	return false
+}
+
+// canPay reports whether a store pays for a card, at a discount with some
+// token left out.
+func (g *Game) canPay(b *Biome, c *info, o *offer) bool {
+	if !o.discount {
+		return g.affords(b, c, 0, false)
+	}
+	for kind := range uint8(resources) {
+		if c.cost[kind] > 0 && g.affords(b, c, kind+1, true) {
+			return true
+		}
+	}
+	return false
+}

@@ -1,0 +1,217 @@
+package biome
+
+// forward moves a player's token forward: it earns the bonuses that it comes
+// to or passes.
+func (g *Game) forward(s *State, seat uint8, n int, from source, t *trace) {
+	b := &s.Biomes[seat&3]
+	p, q := int(b.Points), min(int(b.Points)+n, 30000)
+	b.Points = int16(q)
+	s.Score[seat&3][from] += int16(q - p)
+	g.earn(s, b, p, q, t)
+	if q >= g.number.endPoints && !g.solo && !s.Ending && t.On(EndPoints) {
+		s.Ending = true
+	}
+	if g.race && g.read.raceAtOnce && q >= g.number.endPoints && t.On(SoloRace) {
+		s.Ending = true
+	}
+}
+
+// earn notes the bonuses between two totals.
+func (g *Game) earn(s *State, b *Biome, p, q int, t *trace) {
+	length := g.cards.Track.Length
+	for i := range g.cards.Track.Bonuses {
+		at := g.cards.Track.Bonuses[i].At
+		// at is passed on the first lap, or on a later one if those count.
+		for lap := p / length; lap <= q/length; lap++ {
+			if reached := at + lap*length; reached <= p || reached > q {
+				continue
+			}
+			if lap > 0 && !g.read.everyLap && t.On(TrackFirstLapOnly) {
+				continue
+			}
+			again := b.Passed>>i&1 != 0 && lap == 0
+			if again && (g.read.onceOnly || !t.On(TrackReEarn)) || !t.On(TrackBonus) {
+				continue
+			}
+			b.Pending |= 1 << i
+			b.Passed |= 1 << i
+		}
+	}
+}
+
+// back moves a player's token back.
+func (g *Game) back(s *State, seat uint8, n int, t *trace) {
+	b := &s.Biomes[seat&3]
+	n = min(n, int(b.Points))
+	if n == 0 || !g.number.backward || !t.On(TrackBackward) {
+		return
+	}
+	b.Points -= int16(n)
+	s.Score[seat&3][toGifts] -= int16(n)
+	if !g.read.landing {
+		return
+	}
+	for i, bonus := range g.cards.Track.Bonuses {
+		if bonus.At == int(b.Points) && t.On(TrackBonus) {
+			b.Pending |= 1 << i
+		}
+	}
+}
+
+// bonuses lets every player who has bonuses pending resolve them, the active
+// player first.
+func (g *Game) bonuses(s *State, th *Thread, t *trace) {
+	for i := range g.n {
+		seat := (s.Turn + g.n - 1 - i) % g.n
+		if s.Biomes[seat].Pending == 0 {
+			continue
+		}
+		if g.read.ownTurn && !s.Phase.simultaneous() && seat != s.Turn {
+			continue
+		}
+		f := frame{kind: fBonus, seat: seat}
+		if top := th.top(); top != nil && *top == f {
+			continue
+		}
+		if g.read.afterAction && !s.Phase.simultaneous() {
+			if th.N == 0 || th.F[0] != f {
+				th.insert(f)
+			}
+			continue
+		}
+		th.push(f)
+	}
+}
+
+// pendingKinds returns the kinds of a player's pending bonuses, a bit each.
+func (g *Game) pendingKinds(b *Biome) (kinds uint8) {
+	for i := range g.cards.Track.Bonuses {
+		if b.Pending>>i&1 != 0 {
+			kinds |= 1 << g.cards.Track.Bonuses[i].Kind
+		}
+	}
+	return kinds
+}
+
+// firstPending returns the first pending bonus of a kind, by its number on the
+// track; ok is false if there is none.
+func (g *Game) firstPending(b *Biome, kind bonus) (i int, ok bool) {
+	for i := range g.cards.Track.Bonuses {
+		if b.Pending>>i&1 != 0 && g.cards.Track.Bonuses[i].Kind == kind {
+			return i, true
+		}
+	}
+	return 0, false
+}
+
+// resolveBonuses gives the bonuses that need no decision, and reports whether
+// one waits for its owner.
+func (g *Game) resolveBonuses(s *State, th *Thread, top *frame, t *trace) (waits bool) {
+	b := &s.Biomes[top.seat&3]
+	if b.Pending == 0 {
+		th.pop()
+		return false
+	}
+	if g.read.everyMove || g.pendingKinds(b)>>bonusDiscount&1 != 0 {
+		return true
+	}
+	for i := range g.cards.Track.Bonuses {
+		if b.Pending>>i&1 != 0 {
+			g.giveBonus(s, th, top.seat, i, t)
+			return false
+		}
+	}
+	b.Pending = 0
+	return false
+}
+
+// giveBonus gives a sunlight or a card.
+func (g *Game) giveBonus(s *State, th *Thread, seat uint8, i int, t *trace) {
+	s.Biomes[seat&3].Pending &^= 1 << i
+	if !t.On(TrackKinds) {
+		return
+	}
+	switch g.cards.Track.Bonuses[i].Kind {
+	case bonusSunlight:
+		g.gain(s, seat, sunlight, 1)
+	case bonusDraw:
+		s.draws(th, seat, 1)
+	}
+}
+
+// claims lets the players claim the public achievements that they meet, from
+// the active player on; seats are those to look at, a bit each.
+func (g *Game) claims(s *State, seats uint8, t *trace) {
+	if s.Public == 0 {
+		return
+	}
+	from, step := s.Turn, g.left
+	if s.Phase.simultaneous() {
+		from = 0
+	}
+	if seats&(seats-1) != 0 && !s.Phase.simultaneous() && !t.On(AchievementSameTurn) {
+		from, step = g.right(from), g.right
+	}
+	for seat, i := from, uint8(0); i < g.n; seat, i = step(seat), i+1 {
+		if seats>>seat&1 == 0 {
+			continue
+		}
+		for goal := range g.cards.Goals {
+			if s.Public>>goal&1 != 0 {
+				g.claim(s, seat, uint8(goal), t)
+			}
+		}
+	}
+}
+
+// claim lets a player complete an achievement.
+func (g *Game) claim(s *State, seat, goal uint8, t *trace) {
+	card := &g.cards.Goals[goal]
+	if s.Place[goal][seat] != 0 && t.On(AchievementOnce) {
+		return
+	}
+	if !g.holds(&card.is, &s.Biomes[seat]) || !t.On(AchievementMust) || card.clause != noClause && !t.On(card.clause) {
+		return
+	}
+	place := g.place(s, seat, goal, t)
+	s.Place[goal][seat] = place
+	s.Now[goal] |= 1 << seat
+	if place <= 4 && t.On(AchievementPlaces) {
+		g.forward(s, seat, card.Points[place-1], fromGoals, t)
+	}
+}
+
+// place returns the place that a player takes who completes an achievement now.
+func (g *Game) place(s *State, seat, goal uint8, t *trace) uint8 {
+	if g.solo {
+		return g.soloPlace(s, t)
+	}
+	before, now, shared := 0, 0, uint8(0)
+	for other := range g.n {
+		switch {
+		case other == seat || s.Place[goal][other] == 0:
+		case s.Phase.simultaneous() && s.Now[goal]>>other&1 != 0:
+			now++
+		default:
+			before++
+			shared |= 1 << s.Place[goal][other]
+		}
+	}
+	if now > 0 && !t.On(AchievementSimultaneousTie) {
+		before += now
+	}
+	if before > 0 && !s.Phase.simultaneous() && !t.On(AchievementTurnOrder) {
+		before--
+	}
+	if distinct := distinct(shared); distinct < before && (!g.number.skip || !t.On(AchievementSkip)) {
+		before = distinct
+	}
+	return uint8(min(4, g.number.sharedPlace(before, now)))
+}
+
+func distinct(set uint8) (n int) {
+	for ; set != 0; set &= set - 1 {
+		n++
+	}
+	return n
+}

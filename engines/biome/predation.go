@@ -1,0 +1,222 @@
+package biome
+
+import (
+	"math/bits"
+)
+
+// rankHunters finds the order of predation: ascending points, ties in turn
+// order.
+func (g *Game) rankHunters(s *State, t *trace) {
+	for i := range g.n {
+		s.Order[i] = (s.Start + i) % g.n
+	}
+	tied := false
+	for i := range g.n {
+		for j := i + 1; j < g.n; j++ {
+			tied = tied || s.points(s.Order[i]) == s.points(s.Order[j])
+		}
+	}
+	if tied && !t.On(PredationOrderTie) {
+		for i := range g.n {
+			s.Order[i] = (s.Start + g.n - 1 - i) % g.n
+		}
+	}
+	if g.n > 1 && t.On(PredationPlayerOrder) {
+		for i := uint8(1); i < g.n; i++ {
+			for j := i; j > 0 && g.before(s, s.Order[j], s.Order[j-1]); j-- {
+				s.Order[j], s.Order[j-1] = s.Order[j-1], s.Order[j]
+			}
+		}
+	}
+	for i := range g.n {
+		if seat := s.Order[i]; s.Ready>>seat&1 == 0 {
+			s.Turn = seat
+			g.beginTurn(s)
+			return
+		}
+	}
+}
+
+func (g *Game) before(s *State, a, b uint8) bool {
+	if g.number.ascending {
+		return s.points(a) < s.points(b)
+	}
+	return s.points(a) > s.points(b)
+}
+
+// predators returns the predators of a player that have not hunted yet.
+func (g *Game) predators(s *State, seat uint8, t *trace) (set Spaces) {
+	b := &s.Biomes[seat]
+	for all := b.Filled; all != 0; all &= all - 1 {
+		if at := low(all); g.cards.info[b.Card[at]-1].predator && !Spaces(s.Hunted).has(at) && (!b.Cubes.has(at) || t.On(PredationNoCube)) {
+			set |= bit(at)
+		}
+	}
+	return set
+}
+
+// predationStage goes on with the predation of the active player.
+func (g *Game) predationStage(s *State, t *trace) (waits bool) {
+	if s.Attack.On {
+		return true
+	}
+	if g.solo && s.Ready != 0 {
+		return g.virtualStage(s, t)
+	}
+	hunters := g.predators(s, s.Turn, t)
+	if hunters != 0 && t.On(PredationAutomatic) {
+		if g.solo {
+			return true
+		}
+		quiet := t.Quiet()
+		for set := hunters; set != 0; set &= set - 1 {
+			if g.read.failsByMove || g.hasPrey(s, low(set), &quiet) {
+				return true
+			}
+		}
+		// None of them finds a nest.
+		s.Hunted |= uint32(hunters)
+		if t.On(PredationFail) {
+			s.draws(&s.Threads[0], s.Turn, g.number.failed*bits.OnesCount32(uint32(hunters)))
+		}
+		return false
+	}
+	if g.solo {
+		g.startVirtual(s, t)
+		return false
+	}
+	if !g.nextTurn(s, t) {
+		g.endPhase(s, t)
+	}
+	return false
+}
+
+// mayHunt judges an attack.
+func (g *Game) mayHunt(s *State, m *Move, t *trace) bool {
+	b := &s.Biomes[s.Turn]
+	if !b.Filled.has(m.A) || !g.cards.info[b.Card[m.A]-1].predator {
+		t.Breaks(PredationAutomatic)
+		return false
+	}
+	if Spaces(s.Hunted).has(m.A) && t.Breaks(PredationEach) {
+		return false
+	}
+	if g.solo {
+		if s.Ready != 0 || m.B != nobody {
+			t.Breaks(SoloPredationOwn)
+			return false
+		}
+		return true
+	}
+	if m.B == nobody {
+		quiet := t.Quiet()
+		if g.read.mayDecline || g.read.failsByMove && !g.hasPrey(s, m.A, &quiet) {
+			return true
+		}
+		t.Breaks(PredationAutomatic)
+		return false
+	}
+	return g.isPrey(s, m.A, m.B, m.C, t)
+}
+
+// isPrey judges the nest that a predator attacks.
+func (g *Game) isPrey(s *State, from, seat, at uint8, t *trace) bool {
+	prey := &s.Biomes[seat&3]
+	if seat >= g.n || prey.Holder[at] == 0 || prey.babies(at) == 0 {
+		t.Breaks(PredationTarget)
+		return false
+	}
+	return seat != s.Turn && g.nestHabitat(prey, at, s.Biomes[s.Turn].habitat(from)) || !t.Breaks(PredationTarget)
+}
+
+// hasPrey reports whether a predator has a nest to attack.
+func (g *Game) hasPrey(s *State, from uint8, t *trace) bool {
+	for seat := range g.n {
+		if seat == s.Turn {
+			continue
+		}
+		for set := s.Biomes[seat].nests(); set != 0; set &= set - 1 {
+			if at := low(set); g.isPrey(s, from, seat, at, t) {
+				return true
+			}
+		}
+	}
+	return false
+}
+
+// hunt begins an attack.
+func (g *Game) hunt(s *State, m *Move, t *trace) {
+	s.Hunted |= uint32(bit(m.A))
+	if m.B == nobody && !g.solo {
+		if t.On(PredationFail) {
+			s.draws(&s.Threads[0], s.Turn, g.number.failed)
+		}
+		return
+	}
+	s.Attack = attack{On: true, From: m.A, Seat: m.B & 3, At: m.C}
+	if g.solo {
+		s.Attack.Seat = 0
+	}
+}
+
+// rolled carries out what the die decides.
+func (g *Game) rolled(s *State, n int, t *trace) {
+	a := s.Attack
+	s.Attack = attack{}
+	switch {
+	case s.Phase == Scavenging:
+		g.soloScavenged(s, n, t)
+	case g.solo && s.Ready != 0:
+		g.virtualAttack(s, a.At, n, t)
+	case g.solo:
+		g.soloHunted(s, n, t)
+	default:
+		g.attacked(s, a, n, t)
+	}
+}
+
+// attacked carries out an attack.
+func (g *Game) attacked(s *State, a attack, n int, t *trace) {
+	prey := &s.Biomes[a.Seat]
+	if !g.number.beats(n, g.plantsAround(s, a.Seat, a.At)) || !t.On(PredationRoll) {
+		if t.On(PredationFail) {
+			s.draws(&s.Threads[0], s.Turn, g.number.failed)
+		}
+		return
+	}
+	taken := min(g.number.prey, int(prey.babies(a.At)))
+	if taken > 0 && t.On(PredationGain) {
+		g.takeBabies(prey, a.At, uint8(taken))
+		g.forward(s, s.Turn, g.number.perBaby*taken, fromHunting, t)
+		g.bonuses(s, &s.Threads[0], t)
+	}
+}
+
+// takeBabies takes babies out of a nest.
+func (g *Game) takeBabies(b *Biome, at, n uint8) {
+	b.Brood[at] -= min(n, b.babies(at))
+	if g.read.emptyGone && b.babies(at) == 0 {
+		b.Holder[at], b.Brood[at] = 0, 0
+	}
+}
+
+// plantsAround counts the plants against which an attack on a nest is rolled.
+func (g *Game) plantsAround(s *State, seat, at uint8) int {
+	b := &s.Biomes[seat]
+	habitat := uint8(0)
+	if b.Holder[at] != 0 {
+		habitat = b.habitat(b.Holder[at] - 1)
+	}
+	if g.read.nestIn == ofParent || g.read.nestIn == ofBoth && !g.solo && s.Attack.On && habitat != s.Biomes[s.Turn].habitat(s.Attack.From) {
+		habitat = b.habitat(at)
+	}
+	n := g.count(&filter{types: 7, in: 1 << habitat}, b)
+	for _, place := range [2]uint8{at, b.Holder[at] - 1} {
+		if place < spaces {
+			if bounty := g.static(b, place); bounty != nil {
+				n += int(bounty.shelter)
+			}
+		}
+	}
+	return n
+}

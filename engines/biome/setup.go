@@ -1,0 +1,258 @@
+package biome
+
+// redrawnAll marks a player who is done with laying Bountiful cards away.
+const redrawnAll = 0x80
+
+// What set-up deals.
+const (
+	startHand     = 3
+	startGoals    = 3
+	startBounties = 3
+	ownBounties   = 2
+	maxRedraws    = 3
+)
+
+// Start returns the table before set-up.
+func (g *Game) Start() State {
+	s := State{Phase: DealGoals, Deck: g.cards.all, Goals: g.cards.goals &^ g.cards.printed, Left: startGoals}
+	if g.bountiful {
+		s.Bounties = g.cards.bounties
+	}
+	for seat := range g.n {
+		s.Biomes[seat].In = g.board.in
+	}
+	if s.Goals == 0 {
+		s.Phase = NameStart
+		s.Left = 0
+	}
+	return s
+}
+
+// goalDrawn lays out a public achievement, or one that an action has drawn.
+func (g *Game) goalDrawn(s *State, goal uint8, t *trace) {
+	if s.Phase == DealGoals {
+		dealt := SetupAchievements
+		if g.solo {
+			dealt = SoloSetup
+		}
+		if t.On(dealt) {
+			s.Goals &^= 1 << goal
+			s.Public |= 1 << goal
+		}
+		s.Left--
+		if s.Left == 0 || s.Goals == 0 {
+			s.Left = 0
+			if t.On(AchievementFour) {
+				s.Public |= g.cards.printed
+			}
+			s.Phase = NameStart
+		}
+		return
+	}
+	for i := range s.Threads {
+		if top := s.Threads[i].top(); top != nil {
+			if kind, due := g.chanceFor(top); due && kind == GoalDrawn {
+				top.left--
+				if t.On(ActionNewAchievement) {
+					s.Goals &^= 1 << goal
+					s.GoalsAside |= 1 << goal
+				} else {
+					top.left = 0
+				}
+				return
+			}
+		}
+	}
+}
+
+// startNamed makes a player the starting player.
+func (g *Game) startNamed(s *State, seat uint8, t *trace) {
+	if t.On(SetupStartPlayer) {
+		s.Start = seat
+	}
+	s.Turn = s.Start
+	s.Phase, s.Left = DealStarters, g.n
+}
+
+// starterDrawn gives the next player a starting bird and the tree of its number.
+func (g *Game) starterDrawn(s *State, number uint8, t *trace) {
+	if t.On(SetupStartersDraw) {
+		for _, card := range g.cards.starters[number] {
+			s.Aside[s.Turn].set(card)
+		}
+	} else {
+		s.Ready |= 1 << s.Turn
+	}
+	s.Left--
+	s.Turn = g.left(s.Turn)
+}
+
+// dealt goes on with set-up, and reports whether chance is due.
+func (g *Game) dealt(s *State, t *trace) (waits bool) {
+	switch s.Phase {
+	case DealGoals, NameStart:
+		return true
+	case DealStarters:
+		if s.Left > 0 {
+			return true
+		}
+		s.Phase, s.Turn = PlaceStarters, 0
+		if !t.On(SetupPointsZero) {
+			for seat := range g.n {
+				s.Biomes[seat].Points = 1
+			}
+		}
+		return false
+	case DealHands:
+		if s.Left > 0 && !s.Deck.empty() {
+			return true
+		}
+		s.Left = 0
+		g.afterHands(s, t)
+	case DealPrivate:
+		if s.Left > 0 && s.Goals != 0 {
+			return true
+		}
+		s.Left = 0
+		g.afterPrivate(s, t)
+	case DealBounties:
+		if s.Left > 0 && s.Bounties != 0 {
+			return true
+		}
+		s.Left = 0
+		s.Phase, s.Turn, s.Ready = BuryBounties, 0, 0
+	case RedrawBounties:
+		return g.redrawing(s)
+	}
+	return false
+}
+
+// placePair puts the starting cards of a player down.
+func (g *Game) placePair(s *State, m *Move, t *trace) {
+	b := &s.Biomes[m.Seat&3]
+	for card := range s.Aside[m.Seat&3].each {
+		at := m.A
+		if isPlant(g.cards.info[card].typ) {
+			at = m.B
+		}
+		b.Card[at] = card + 1
+		b.Filled |= bit(at)
+		if g.read.startersScore || !t.On(SetupStartersNoPoints) {
+			g.forward(s, uint8(m.Seat&3), int(g.cards.info[card].points), fromCards, t)
+		}
+	}
+	s.Aside[m.Seat&3] = Pile{}
+	s.Ready |= 1 << m.Seat
+	g.bonuses(s, s.thread(uint8(m.Seat&3)), t)
+}
+
+// mayPlacePair judges where the starting cards are put.
+func (g *Game) mayPlacePair(s *State, m *Move, t *trace) bool {
+	seat := uint8(m.Seat & 3)
+	if s.Ready>>seat&1 != 0 {
+		t.Breaks(SetupStartersPlace)
+		return false
+	}
+	b := &s.Biomes[seat]
+	for card := range s.Aside[seat].each {
+		at := m.A
+		if isPlant(g.cards.info[card].typ) {
+			at = m.B
+		}
+		if g.cards.info[card].native>>b.habitat(at)&1 == 0 && t.Breaks(SetupStartersPlace) {
+			return false
+		}
+	}
+	if m.A == m.B {
+		t.Breaks(SetupOrthogonal)
+		return false
+	}
+	return g.board.Neighbours[m.A].has(m.B) || !t.Breaks(SetupOrthogonal)
+}
+
+// afterSetUp goes on after a part of set-up in which players decide.
+func (g *Game) afterSetUp(s *State, t *trace) {
+	switch s.Phase {
+	case PlaceStarters:
+		s.Ready = 0
+		if !t.On(SetupDeck) {
+			s.Deck = Pile{}
+		}
+		s.Phase, s.Turn, s.Left = DealHands, s.Start, startHand*g.n
+	case BuryBounties:
+		s.Phase, s.Ready = SendBounties, 0
+		s.Redrawn = [4]uint8{}
+	default:
+		s.Ready = 0
+		for seat := range g.n {
+			if s.Biomes[seat].Down != 0 && t.On(BountifulReveal) {
+				s.Biomes[seat].Down = 0
+			}
+		}
+		g.beginGame(s, t)
+	}
+}
+
+// dealHand deals a card of the starting hands.
+func (g *Game) dealHand(s *State, card uint8, t *trace) {
+	if t.On(SetupHand) {
+		g.cards.take(&s.Deck, card)
+		g.cards.add(&s.Hand[s.Turn], card)
+	}
+	s.Left--
+	if s.Left%startHand == 0 {
+		s.Turn = g.left(s.Turn)
+	}
+}
+
+func (g *Game) afterHands(s *State, t *trace) {
+	for seat := range g.n {
+		if t.On(SetupResources) {
+			for kind := range uint8(resources) {
+				g.gain(s, seat, kind, 1)
+			}
+		}
+	}
+	if g.private && t.On(PrivateDeal) {
+		s.Phase, s.Turn, s.Left = DealPrivate, s.Start, g.n
+		return
+	}
+	g.afterPrivate(s, t)
+}
+
+func (g *Game) privateDrawn(s *State, goal uint8) {
+	s.Goals &^= 1 << goal
+	s.Private[s.Turn] = goal + 1
+	s.Left--
+	s.Turn = g.left(s.Turn)
+}
+
+func (g *Game) afterPrivate(s *State, t *trace) {
+	if g.bountiful && t.On(BountifulDeal) {
+		s.Phase, s.Turn, s.Left = DealBounties, s.Start, startBounties*g.n
+		return
+	}
+	g.beginGame(s, t)
+}
+
+// firstPhase begins a season: in the first one nobody reduces the hand.
+func (g *Game) firstPhase(s *State, t *trace) {
+	if s.Season == 1 && t.On(SeasonYearOneSkip) {
+		g.enter(s, Draw, t)
+		return
+	}
+	g.enter(s, Reduce, t)
+}
+
+// beginGame begins the first season, with the drawing of cards.
+func (g *Game) beginGame(s *State, t *trace) {
+	s.Season = 2
+	if t.On(SetupMarkers) {
+		s.Season = 1
+	}
+	if g.spins(s, t) {
+		g.enter(s, Disaster, t)
+		return
+	}
+	g.firstPhase(s, t)
+}

@@ -1,0 +1,146 @@
+package biome
+
+// soloPlace returns the place that one player takes who completes an
+// achievement: it depends on the season.
+func (g *Game) soloPlace(s *State, t *trace) uint8 {
+	switch {
+	case s.Season <= 6 && t.On(SoloAchievementFirst):
+		return 1
+	case s.Season > 6 && s.Season <= 10 && t.On(SoloAchievementSecond):
+		return 2
+	case s.Season > 10 && t.On(SoloAchievementThird):
+		return 3
+	}
+	return 4
+}
+
+// What solo play fixes.
+const (
+	soloHuntPoints = 4
+	soloVirtual    = 2
+)
+
+// soloHunted carries out an attack of an own predator.
+func (g *Game) soloHunted(s *State, n int, t *trace) {
+	least := 3
+	if year(s.Season) > 1 {
+		least = 4
+	}
+	switch {
+	case n >= least && t.On(SoloPredationOwn):
+		g.forward(s, 0, soloHuntPoints, fromHunting, t)
+		g.bonuses(s, &s.Threads[0], t)
+	case n < least && t.On(PredationFail):
+		s.draws(&s.Threads[0], 0, g.number.failed)
+	}
+}
+
+// virtualHabitats returns the habitats in which own nests are attacked this
+// year, a bit each.
+func (g *Game) virtualHabitats(s *State, t *trace) uint8 {
+	which := (year(s.Season) + 2) % 3
+	set := uint8(1) << which
+	if g.expert && t.On(SoloPredationExpert) {
+		set = [3]uint8{1<<0 | 1<<1, 1<<1 | 1<<2, 1<<0 | 1<<2}[which]
+	}
+	return set
+}
+
+// startVirtual finds the own nests that are attacked.
+func (g *Game) startVirtual(s *State, t *trace) {
+	s.Ready = 1
+	if !t.On(SoloPredationVirtual) {
+		return
+	}
+	habitats := g.virtualHabitats(s, t)
+	b := &s.Biomes[0]
+	for at := range uint8(spaces) {
+		if b.babies(at) > 0 && g.inAny(b, at, habitats) {
+			s.Virtual |= bit(at)
+		}
+	}
+}
+
+// virtualStage attacks the next nest, in the order of the spaces' names.
+func (g *Game) virtualStage(s *State, t *trace) (waits bool) {
+	for _, at := range g.board.byName {
+		if s.Virtual.has(at) {
+			s.Virtual &^= bit(at)
+			s.Attack = attack{On: true, From: at, At: at}
+			return true
+		}
+	}
+	g.endPhase(s, t)
+	return false
+}
+
+func (g *Game) virtualAttack(s *State, at uint8, n int, t *trace) {
+	b := &s.Biomes[0]
+	if n > g.plantsAround(s, 0, at) && t.On(SoloPredationVirtual) {
+		g.takeBabies(b, at, soloVirtual)
+	}
+}
+
+// soloScavenged scores the roll for a vulture.
+func (g *Game) soloScavenged(s *State, n int, t *trace) {
+	if t.On(SoloScavenging) {
+		g.forward(s, 0, n, fromScavenging, t)
+		g.bonuses(s, &s.Threads[0], t)
+	}
+}
+
+// release discards an animal; a card is revealed in its place.
+func (g *Game) release(s *State, m *Move, t *trace) {
+	card := g.remove(s, 0, m.A, t)
+	g.cards.add(&s.Discard, card)
+	s.Ready |= 1
+	if t.On(SoloMigrationReveal) && g.cardThere(s) {
+		s.Left = 1
+	}
+}
+
+// mayRelease judges which animal is released.
+func (g *Game) mayRelease(s *State, m *Move, t *trace) bool {
+	if !g.solo || !g.migrants(s, 0).has(m.A) {
+		t.Breaks(SoloMigration)
+		return false
+	}
+	return true
+}
+
+// revealed goes on with the card that was revealed: an animal that fits must
+// be settled, any other card is discarded.
+func (g *Game) revealed(s *State, card uint8, t *trace) {
+	s.Left = 0
+	g.cards.take(&s.Deck, card)
+	if c := &g.cards.info[card]; isAnimal(c.typ) && g.fits(&s.Biomes[0], card, t) {
+		s.Migrant = card + 1
+		s.Aside[0].set(card)
+		return
+	}
+	g.cards.add(&s.Discard, card)
+}
+
+// soloSettle plays the revealed animal.
+func (g *Game) soloSettle(s *State, m *Move, t *trace) {
+	card := s.Migrant - 1
+	s.Migrant = 0
+	s.Aside[0] = Pile{}
+	g.lay(s, 0, &s.Threads[0], card, m.A, int(g.cards.info[card].points)/2, fromMigration, SoloMigrationReveal, t)
+}
+
+// ratings are the bands of Build your Biome, the best first.
+var ratings = []struct {
+	least int
+	words string
+}{{185, "185+"}, {170, "170-184"}, {155, "155-169"}, {140, "140-154"}, {120, "120-139"}, {100, "100-119"}, {0, "below 100"}}
+
+// rating returns the number of the band of a final score, plus 1.
+func (g *Game) rating(points int, t *trace) uint8 {
+	for i, band := range ratings {
+		if points >= band.least && t.On(SoloRatings) {
+			return uint8(i) + 1
+		}
+	}
+	return 0
+}

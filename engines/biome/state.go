@@ -1,0 +1,263 @@
+package biome
+
+import "umpire/engines/rule"
+
+// A State is everything on the table.
+type State struct {
+	Biomes        [4]Biome
+	Shown         [4]Biome // in a simultaneous phase, what the others see of a Biome: as it was when the phase began
+	Hand, Aside   [4]Pile  // Aside is what an action has drawn and not yet dealt with
+	Deck, Discard Pile
+	Threads       [4]Thread // what is being resolved: for each player in a simultaneous phase, else the first
+
+	Season, Start, Turn uint8
+	Phase               Phase
+	Ready               uint8 // a bit each: who is done with a simultaneous phase, or has had the turn
+	Ending              bool  // an end trigger is on
+	Winners             uint8 // a bit each, once the game is over
+	Rating              uint8 // of one player's game, plus 1, once it is over
+
+	Public, Goals, GoalsGone, GoalsAside uint16       // achievements: face up, in the deck, discarded, drawn by an action
+	Private                              [4]uint8     // achievement plus 1
+	Place                                [16][4]uint8 // who completed which achievement at which place; 0 not
+	Now                                  [16]uint8    // who of them in the running phase or turn
+
+	Bounties, BountiesGone uint32    // Bountiful cards in the deck, and discarded
+	Dealt                  [4]uint32 // in the hands
+	Redrawn                [4]uint8  // how many were laid away for others; redrawnAll when that is over
+
+	Last     uint8    // who is owed the last-place extra, plus 1
+	Credit   [4]uint8 // discards of the first phase not yet rewarded
+	Took     [4]uint8 // kinds of resources collected in this phase
+	Extra    uint8    // who has collected and still chooses the extra, a bit each
+	Order    [4]uint8 // of predation
+	Hunted   uint32   // predators that have hunted this turn, or vultures that have scavenged
+	Virtual  Spaces   // in solo, the nests that are still to be attacked
+	Moved    [4]uint32
+	Attack   attack
+	Migrant  uint8 // the space of the animal that waits to be settled, plus 1; in solo the revealed card plus 1
+	Disaster disaster
+	Left     uint8 // cards left to deal
+
+	Score [4][sources]int16
+
+	// What a view hides: cards in hand and those set aside, Bountiful cards in
+	// hand, achievements that an action has drawn, and private ones, a bit each.
+	Veil, AsideVeil, DealtVeil [4]uint8
+	GoalVeil, PrivateVeil      uint8
+}
+
+// A Biome is what everybody sees of a player.
+type Biome struct {
+	Points  int16
+	Store   [6]uint8
+	Card    [spaces]uint8 // plus 1
+	Cond    [spaces]uint8 // which kind of Changing Conditions card, plus 1
+	Bounty  [spaces]uint8 // Bountiful card plus 1
+	Holder  [spaces]uint8 // of the nest of the animal here, plus 1
+	Brood   [spaces]uint8 // its babies; those fed this Summer in the upper half
+	Filled  Spaces        // where a plant or animal lies
+	Cubes   Spaces
+	Down    Spaces // where a Bountiful card lies face down
+	In      [3]Spaces
+	Pending uint32 // bonuses to resolve, by their number on the track
+	Passed  uint32 // bonuses earned so far
+}
+
+// An attack waits for its roll.
+type attack struct {
+	On       bool
+	From     uint8 // the predator, or in solo the nest that is attacked
+	Seat, At uint8 // the nest
+}
+
+// A disaster is what is being resolved of one.
+type disaster struct {
+	Field       uint8 // plus 1; 0 before the spin
+	First, Last uint8 // plus 1: sole leader and sole last at the spin
+	Stage       uint8
+	Need        uint8 // cards or tokens still to choose
+	Saved       uint8 // the space of the card saved, plus 1
+	Pay         uint8 // cards still to discard for it
+	Lost, Nests Spaces
+}
+
+const (
+	spaces    = 18
+	resources = 6
+	none      = 255
+	nobody    = 255
+)
+
+// Spaces is a set of spaces of a Biome, a bit each.
+type Spaces uint32
+
+const allSpaces = Spaces(1)<<spaces - 1
+
+func bit(at uint8) Spaces { return 1 << (at & 31) }
+
+func (set Spaces) has(at uint8) bool { return set>>(at&31)&1 != 0 }
+
+// A Phase is a phase of a season, or a part of set-up.
+type Phase uint8
+
+// The phases. Those before Disaster are set-up.
+const (
+	DealGoals Phase = iota
+	NameStart
+	DealStarters
+	PlaceStarters
+	DealHands
+	DealPrivate
+	DealBounties
+	BuryBounties
+	RedrawBounties
+	SendBounties
+	Disaster
+	Reduce
+	Draw
+	Collect
+	Play
+	Nesting
+	Predation
+	Feeding
+	Scavenging
+	Migration
+	Action
+	Over
+	phases
+)
+
+// simultaneous phases are those in which everybody decides at once.
+func (p Phase) simultaneous() bool {
+	return p >= Reduce && p <= Nesting || p == PlaceStarters || p == BuryBounties || p == SendBounties
+}
+
+// A Kind is a kind of move.
+type Kind uint8
+
+// The kinds of moves. Chance makes the first nine.
+const (
+	GoalDrawn    Kind = iota // achievements: "The Florist"
+	StartNamed               // start: p1
+	StarterDrawn             // starters: 3
+	PrivateDrawn             // private: "The Florist"
+	BountyDrawn              // bountiful: "Rich Soil"
+	CardDrawn                // deck: "Marsh Fern"
+	Rolled                   // roll: 4
+	Flipped                  // flip: heads
+	Spun                     // spin: tsunami
+	PlacePair                // start bird a1 tree a2
+	Redraw                   // redraw "Rich Soil"
+	Bury                     // bury "Rich Soil" at c1
+	Send                     // send "Rich Soil" to p2.b1
+	Done                     // done
+	ReduceCard               // reduce "Marsh Fern"
+	Reward                   // reward fish
+	DrawCards                // draw 2
+	Gather                   // collect fish leaf
+	TakeExtra                // extra card
+	PlayCard                 // play "Marsh Fern" into a1 omit leaf
+	Forgo                    // forgo draw
+	Exchange                 // exchange "Marsh Fern", "Marsh Iris" for fish
+	Change                   // change c1 with "CC Marsh-Prairie"
+	MakeNest                 // nest a1 in a2
+	Hunt                     // attack with c1 on p2.c1
+	Feed                     // feed a1 leaf
+	Scavenge                 // scavenge with e1 on p2
+	Activate                 // activate c1
+	Pay                      // pay fish
+	Give                     // give fish to p2
+	Point                    // point to p2
+	Keep                     // keep "Marsh Fern"
+	Publish                  // publish "The Arborist"
+	Take                     // take 1
+	Rest                     // rest draw
+	TakeBonus                // bonus sunlight
+	BonusPlay                // bonus discount play "Marsh Fern" into a1
+	BonusForgo               // bonus discount forgo draw
+	Migrate                  // migrate d2
+	Settle                   // settle c3
+	Remove                   // remove d2
+	Stay                     // stay
+	Release                  // release d2
+	Lose                     // lose a3
+	LoseNest                 // lose nest a3
+	LoseToken                // lose fish
+	Burn                     // burn "Marsh Fern"
+	Save                     // save a3
+	PaySave                  // discard "Marsh Fern"
+	kinds
+)
+
+// A Move is a decision of a player or of Chance. What its kind does not need
+// is zero.
+type Move struct {
+	Kind Kind
+	Seat rule.Seat
+	// A is a card by its first copy (for Chance any copy), a space, a resource
+	// or a number, B a space, a seat or a second item, C a third item or the
+	// omitted resource plus 1, D what an exchange buys.
+	A, B, C, D uint8
+	N          uint8 // how many items
+	X          uint8 // items that are resources, a bit each; 1 for yes
+}
+
+// What an exchange, a reward or an extra is for, beside the resources.
+const (
+	forCard    = resources
+	forNothing = resources + 1
+)
+
+type trace = rule.Trace[State]
+
+// A source of points, for the ledger.
+type source uint8
+
+const (
+	fromCards source = iota
+	fromGoals
+	fromActions
+	fromFeeding
+	fromHunting
+	fromScavenging
+	fromMigration
+	fromBounties
+	fromGifts // received
+	toGifts   // given away
+	fromPrivate
+	sources
+)
+
+func (s *State) points(seat uint8) int { return int(s.Biomes[seat&3].Points) }
+
+// habitat returns what a space counts as now.
+func (b *Biome) habitat(at uint8) uint8 {
+	for h := range uint8(3) {
+		if b.In[h].has(at) {
+			return h
+		}
+	}
+	return 0
+}
+
+func (b *Biome) babies(at uint8) uint8 { return b.Brood[at] & 15 }
+func (b *Biome) fed(at uint8) uint8    { return b.Brood[at] >> 4 }
+
+// nests returns the parents of all nests.
+func (b *Biome) nests() (set Spaces) {
+	for at := range uint8(spaces) {
+		if b.Holder[at] != 0 {
+			set |= bit(at)
+		}
+	}
+	return set
+}
+
+// tokens returns how many resources lie in a store.
+func (b *Biome) tokens() (n int) {
+	for _, k := range b.Store {
+		n += int(k)
+	}
+	return n
+}

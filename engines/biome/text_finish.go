@@ -1,0 +1,140 @@
+package biome
+
+import (
+	"umpire/engines/rule"
+)
+
+// finish fills in what the lines leave out.
+func (r *stateReader) finish() {
+	g, s := r.g, &r.s
+	for seat := range g.n {
+		g.settleHabitats(&s.Biomes[seat])
+	}
+	simultaneous := s.Phase.simultaneous() && s.Phase >= Reduce
+	for seat := range g.n {
+		if !r.said["passed "+g.name(seat)] {
+			s.Biomes[seat].Passed = g.passedBy(&s.Biomes[seat])
+		}
+	}
+	if simultaneous {
+		for _, later := range r.later {
+			later() // nests, for what is shown
+		}
+		s.Shown = s.Biomes
+		for _, later := range r.later {
+			later()
+		}
+		for seat := range g.n {
+			if !r.said["shown passed "+g.name(seat)] {
+				if s.Shown[seat].Points != s.Biomes[seat].Points || !r.said["passed "+g.name(seat)] {
+					s.Shown[seat].Passed = g.passedBy(&s.Shown[seat])
+				}
+			}
+			g.settleHabitats(&s.Shown[seat])
+		}
+	} else {
+		for _, later := range r.later {
+			later()
+		}
+		s.Shown = [4]Biome{}
+	}
+	r.finishPhase()
+	if !r.said["deck"] {
+		s.Deck = g.restOfCards(s)
+	}
+	if !r.said["achievement-deck"] {
+		s.Goals = g.restOfGoals(s)
+	}
+	if !r.said["bountiful-deck"] {
+		s.Bounties = g.restOfBounties(s)
+	}
+	g.tidy(s)
+}
+
+// settleHabitats finds which spaces count as which habitat.
+func (g *Game) settleHabitats(b *Biome) {
+	b.In = g.board.in
+	for at := range uint8(spaces) {
+		if b.Cond[at] == 0 || int(b.Cond[at]) > len(g.cards.Pairs) {
+			continue
+		}
+		pair := g.cards.Pairs[b.Cond[at]-1]
+		h := g.board.Habitat[at]
+		to := h
+		switch h {
+		case pair[0]:
+			to = pair[1]
+		case pair[1]:
+			to = pair[0]
+		}
+		b.In[h] &^= bit(at)
+		b.In[to] |= bit(at)
+	}
+}
+
+// finishPhase fills in whose turn it is.
+func (r *stateReader) finishPhase() {
+	g, s := r.g, &r.s
+	t := rule.NewTrace[State](&g.book)
+	turn, ready := s.Turn, s.Ready
+	switch {
+	case s.Phase >= Over:
+		s.Turn, s.Ready = 0, 0
+		return
+	case s.Phase == Predation:
+		if !r.said["order"] {
+			g.rankHunters(s, t)
+		}
+	case !s.Phase.simultaneous() && s.Phase >= Disaster:
+		g.firstTurn(s, t)
+	case s.Phase.simultaneous():
+		s.Turn = 0
+	}
+	if s.Phase == Disaster && s.Disaster.Field != 0 && !r.said["standing"] {
+		g.standing(s)
+	}
+	if s.Phase == Collect && !r.said["last"] {
+		g.lastPlace(s, t)
+	}
+	if s.Phase < Disaster {
+		return
+	}
+	if s.Phase == Reduce && !r.said["ready"] {
+		for seat := range g.n {
+			if s.handLen(seat) == 0 && s.Credit[seat] == 0 {
+				ready |= 1 << seat
+			}
+		}
+	}
+	s.Ready = ready
+	if s.Phase.simultaneous() {
+		return
+	}
+	if !r.said["turn"] {
+		for i := range g.n {
+			if seat := s.Order[i]; ready>>seat&1 == 0 {
+				s.Turn = seat
+				break
+			}
+		}
+		return
+	}
+	s.Turn = turn
+	if r.said["ready"] {
+		return
+	}
+	for i := range g.n {
+		if s.Order[i] == turn {
+			break
+		}
+		s.Ready |= 1 << s.Order[i]
+	}
+}
+
+// tidy goes on by itself where a position stands at no decision.
+func (g *Game) tidy(s *State) {
+	if s.Phase >= Over || !g.soundSeason(s, rule.NewTrace[State](&g.book)) {
+		return
+	}
+	g.run(s, rule.NewTrace[State](&g.book))
+}

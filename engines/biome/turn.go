@@ -1,0 +1,284 @@
+package biome
+
+// run goes on to the next decision.
+func (g *Game) run(s *State, t *trace) {
+	for range 4096 {
+		if s.Ending && s.Phase != Over && !t.On(EndFinish) {
+			g.over(s, t)
+		}
+		if s.Phase >= Over {
+			return
+		}
+		if g.unwind(s, t) || g.stage(s, t) {
+			return
+		}
+	}
+}
+
+// unwind goes on with what is being resolved, and reports whether chance is
+// due or, in a phase of turns, a player.
+func (g *Game) unwind(s *State, t *trace) (waits bool) {
+	simultaneous := s.Phase.simultaneous()
+	for i := range s.Threads {
+		for th := &s.Threads[i]; th.N > 0; {
+			if g.proceed(s, th, t) {
+				if _, due := g.chanceFor(th.top()); due || !simultaneous {
+					return true
+				}
+				break
+			}
+		}
+	}
+	return false
+}
+
+// stage goes on with the phase when nothing is being resolved, and reports
+// whether it waits.
+func (g *Game) stage(s *State, t *trace) (waits bool) {
+	switch s.Phase {
+	case DealGoals, NameStart, DealStarters, DealHands, DealPrivate, DealBounties, RedrawBounties:
+		return g.dealt(s, t)
+	case Disaster:
+		return g.disasterStage(s, t)
+	case Predation:
+		return g.predationStage(s, t)
+	case Feeding:
+		return g.feedingStage(s, t)
+	case Scavenging:
+		return g.scavengingStage(s, t)
+	case Migration:
+		return g.migrationStage(s, t)
+	case Action:
+		if s.Ready>>s.Turn&1 == 0 {
+			return true
+		}
+		if !g.nextTurn(s, t) {
+			g.endSeason(s, t)
+		}
+		return false
+	}
+	if s.Phase == Nesting {
+		g.settleNests(s, t)
+	}
+	if s.Phase == Reduce {
+		g.reopen(s)
+	}
+	for seat := range g.n {
+		if s.Ready>>seat&1 == 0 || s.Threads[seat].N > 0 {
+			return true
+		}
+	}
+	g.endPhase(s, t)
+	return false
+}
+
+// everybody is the set of all players.
+func (g *Game) everybody() uint8 { return 1<<g.n - 1 }
+
+// enter begins a phase.
+func (g *Game) enter(s *State, p Phase, t *trace) {
+	s.clear(p)
+	switch p {
+	case Reduce:
+		for seat := range g.n {
+			if s.Hand[seat].empty() {
+				s.Ready |= 1 << seat
+			}
+		}
+	case Collect:
+		g.lastPlace(s, t)
+	}
+	switch {
+	case p == Predation:
+		g.rankHunters(s, t)
+	case !p.simultaneous():
+		g.firstTurn(s, t)
+	default:
+		s.Shown = s.Biomes
+		g.lateBonuses(s)
+	}
+}
+
+// clear ends what belongs to a phase, and begins another.
+func (s *State) clear(p Phase) {
+	s.Phase, s.Turn, s.Ready, s.Order = p, 0, 0, [4]uint8{}
+	s.Hunted, s.Virtual, s.Attack, s.Left = 0, 0, attack{}, 0
+	s.Now, s.Shown, s.Disaster = [16]uint8{}, [4]Biome{}, disaster{}
+	s.Last, s.Credit, s.Took, s.Extra = 0, [4]uint8{}, [4]uint8{}, 0
+	s.Moved, s.Migrant, s.Redrawn = [4]uint32{}, 0, [4]uint8{}
+}
+
+// firstTurn gives the turn to the first player of a phase.
+func (g *Game) firstTurn(s *State, t *trace) {
+	for i := range g.n {
+		s.Order[i] = (s.Start + i) % g.n
+	}
+	if s.Phase == Action && g.n > 1 && !t.On(ActionOrder) || s.Phase == Disaster && g.n > 1 && !t.On(DisasterOneAtATime) {
+		for i := range g.n {
+			s.Order[i] = (s.Start + g.n - 1 - i) % g.n
+		}
+	}
+	s.Turn = s.Order[0]
+	g.beginTurn(s)
+}
+
+// nextTurn gives the turn to the next player who has not had it, and reports
+// whether there is one.
+func (g *Game) nextTurn(s *State, t *trace) bool {
+	s.Ready |= 1 << s.Turn
+	s.Hunted, s.Virtual = 0, 0
+	s.Now = [16]uint8{}
+	if s.Phase == Predation && g.read.rerank {
+		g.rankHunters(s, t)
+	}
+	for i := range g.n {
+		if seat := s.Order[i]; s.Ready>>seat&1 == 0 {
+			s.Turn = seat
+			g.beginTurn(s)
+			return true
+		}
+	}
+	return false
+}
+
+// beginTurn lets a player resolve bonuses that were earned in another's turn,
+// under that reading.
+func (g *Game) beginTurn(s *State) {
+	if g.read.ownTurn && s.Biomes[s.Turn].Pending != 0 {
+		s.Threads[0].push(frame{kind: fBonus, seat: s.Turn})
+	}
+}
+
+func (g *Game) lateBonuses(s *State) {
+	if !g.read.ownTurn {
+		return
+	}
+	for seat := range g.n {
+		if s.Biomes[seat].Pending != 0 {
+			s.Threads[seat].push(frame{kind: fBonus, seat: seat})
+		}
+	}
+}
+
+// endPhase goes on to the next phase.
+func (g *Game) endPhase(s *State, t *trace) {
+	switch s.Phase {
+	case PlaceStarters, BuryBounties, SendBounties:
+		g.afterSetUp(s, t)
+		return
+	}
+	if !t.On(SeasonPhases) {
+		if s.Phase >= Action {
+			g.endSeason(s, t)
+			return
+		}
+		g.enter(s, Action, t)
+		return
+	}
+	switch s.Phase {
+	case Disaster:
+		g.firstPhase(s, t)
+	case Reduce, Draw, Collect:
+		g.enter(s, s.Phase+1, t)
+	case Play:
+		if event := g.event(s, t); event != Over {
+			g.enter(s, event, t)
+			return
+		}
+		g.enter(s, Action, t)
+	case Predation:
+		if t.On(FeedAfterPredation) {
+			g.enter(s, Feeding, t)
+			return
+		}
+		g.afterFeeding(s, t)
+	case Feeding:
+		g.afterFeeding(s, t)
+	case Scavenging:
+		g.cleanUp(s, t)
+		g.enter(s, Action, t)
+	default:
+		g.enter(s, Action, t)
+	}
+}
+
+// event returns the event of the season, Over when there is none.
+func (g *Game) event(s *State, t *trace) Phase {
+	switch part(s.Season) {
+	case fall:
+		switch {
+		case s.Season < g.number.migrationFrom, !g.hasAdvanced(t) && t.On(SeasonStandardEvents):
+		case g.solo && t.On(SoloMigration), !g.solo && t.On(AdvancedMigrationWhen):
+			return Migration
+		}
+	case spring:
+		if t.On(NestSimultaneous) {
+			return Nesting
+		}
+	case summer:
+		if t.On(PredationFirst) {
+			return Predation
+		}
+		return Feeding
+	}
+	return Over
+}
+
+// endSeason goes on to the next season, or ends the game.
+func (g *Game) endSeason(s *State, t *trace) {
+	if !t.On(SeasonEnd) {
+		g.enter(s, Action, t)
+		return
+	}
+	if g.ends(s, t) {
+		g.over(s, t)
+		return
+	}
+	order := SeasonOrder
+	if g.solo {
+		order = SoloCalendar
+	}
+	if s.Season < 250 && t.On(order) {
+		s.Season++
+	}
+	if g.n > 1 && t.On(SeasonPassToken) {
+		s.Start = g.left(s.Start)
+	}
+	if g.spins(s, t) {
+		g.enter(s, Disaster, t)
+		return
+	}
+	g.firstPhase(s, t)
+}
+
+// lastPlace finds who is owed the extra of the collect phase.
+func (g *Game) lastPlace(s *State, t *trace) {
+	s.Last = 0
+	if s.Season < g.number.lastPlaceFrom || g.n == 1 && !g.read.lastAlone {
+		return
+	}
+	if g.tiedLast(s) && t.On(CollectLastPlaceTie) || !t.On(CollectLastPlace) {
+		return
+	}
+	last := uint8(0)
+	for seat := range g.n {
+		if s.points(seat) < s.points(last) {
+			last = seat
+		}
+	}
+	s.Last = last + 1
+}
+
+// tiedLast reports whether players share the fewest points.
+func (g *Game) tiedLast(s *State) bool {
+	last, tied := uint8(0), false
+	for seat := uint8(1); seat < g.n; seat++ {
+		switch p, q := s.points(seat), s.points(last); {
+		case p < q:
+			last, tied = seat, false
+		case p == q:
+			tied = true
+		}
+	}
+	return tied
+}
