@@ -69,4 +69,6 @@ type Moment struct {
 	Move     string        // the move that led here, "" for the first moment
 	Line     int           // of the script, 0 when chance or a queue made the move
 	Effects  []rule.Effect // what its clauses did
+	// Inherited is set for the moves of the scenario that the case begins from.
+	Inherited bool
 }
