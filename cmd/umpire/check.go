@@ -5,7 +5,6 @@ import (
 	"fmt"
 	"os"
 	"os/signal"
-	"runtime"
 	"syscall"
 	"time"
 
@@ -63,7 +62,7 @@ review. "umpire help exit-codes" lists all codes.`,
 	f.BoolVar(&c.merge, "merge", false, "put the reports of shards together, written with --out json=FILE, instead of running scenarios")
 	formatFlag(cmd, &c.format, report.Formats[1:]...)
 	f.StringArrayVar(&c.outs, "out", nil, "also write `FORMAT=FILE`; can be given several times")
-	f.IntVarP(&c.jobs, "jobs", "j", runtime.GOMAXPROCS(0), "run `N` scenarios at a time")
+	jobsFlag(cmd, &c.jobs)
 	seedFlag(cmd, &c.seed)
 	f.DurationVar(&c.timeout, "timeout", 0, "stop after `D` (10s, 2m), the whole run and each scenario: exit code 8")
 	f.BoolVar(&c.failFast, "failfast", false, "stop at the first failure")

@@ -26,9 +26,16 @@ type effort struct {
 
 func (e *effort) flags(cmd *cobra.Command) {
 	f := cmd.Flags()
-	f.IntVarP(&e.jobs, "jobs", "j", runtime.GOMAXPROCS(0), "run `N` scenarios at a time")
+	jobsFlag(cmd, &e.jobs)
 	f.DurationVar(&e.timeout, "timeout", 0, "stop after `D` (10s, 2m): exit code 8")
 	seedFlag(cmd, &e.seed)
+}
+
+// jobsFlag adds --jobs. Its default is the machine's, and help does not tell it:
+// that is the same everywhere.
+func jobsFlag(cmd *cobra.Command, jobs *int) {
+	cmd.Flags().IntVarP(jobs, "jobs", "j", runtime.GOMAXPROCS(0), "run `N` scenarios at a time, not as many as there are processors")
+	cmd.Flags().Lookup("jobs").DefValue = "0"
 }
 
 // begin returns the options to run scenarios with, and a context that ends with
