@@ -226,8 +226,9 @@ func (p *play) beginFromScenario(begin *syntax.Begin) {
 		return
 	}
 	p.pos, p.moves, p.moments = sub.pos, sub.moves, sub.moments
-	if other.File != p.c.File {
-		for i := range p.moments {
+	for i := range p.moments {
+		p.moments[i].Inherited = true
+		if other.File != p.c.File {
 			p.moments[i].Line = 0
 		}
 	}

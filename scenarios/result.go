@@ -70,4 +70,6 @@ type Moment struct {
 	Line     int           // of the script, 0 when chance or a queue made the move
 	Effects  []rule.Effect // what its clauses did
 	Refused  []string      // moves that the scenario says cannot be made here
+	// Inherited is set for the moves of the scenario that the case begins from.
+	Inherited bool
 }

@@ -106,12 +106,16 @@ func place(c *scenarios.Case) string {
 	return fmt.Sprintf("%s:%d: %s", c.File.Name, c.Scenario.Title.Line, c.Name)
 }
 
-// saying returns the first thing that a result says.
+// saying returns the first thing that a result says, or that the scenario says
+// which it begins from.
 func saying(r *scenarios.Result) string {
-	if len(r.Diags) == 0 {
+	d := r.Because
+	if len(r.Diags) > 0 {
+		d = r.Diags[0]
+	}
+	if d == nil {
 		return string(r.Class)
 	}
-	d := r.Diags[0]
 	msg, _, _ := strings.Cut(d.Msg, "\n")
 	return fmt.Sprintf("line %d: %s", d.Line, msg)
 }

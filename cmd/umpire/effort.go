@@ -5,7 +5,6 @@ import (
 	"fmt"
 	"os"
 	"os/signal"
-	"runtime"
 	"syscall"
 	"time"
 
@@ -26,7 +25,7 @@ type effort struct {
 
 func (e *effort) flags(cmd *cobra.Command) {
 	f := cmd.Flags()
-	f.IntVarP(&e.jobs, "jobs", "j", runtime.GOMAXPROCS(0), "run `N` scenarios at a time")
+	jobsFlag(cmd.Flags(), &e.jobs, "run `N` scenarios at a time")
 	f.DurationVar(&e.timeout, "timeout", 0, "stop after `D` (10s, 2m): exit code 8")
 	seedFlag(cmd, &e.seed)
 }

@@ -67,10 +67,10 @@ func faqGames(entries []*faq.Entry, paint rule.Paint) (games []*faqGame) {
 		}
 		g := games[len(games)-1]
 		a := faqAnswer{answerJSON: answerOf(e), ID: unusedID(taken, e.Title.Name, e.Question), Script: e.Script()}
-		if n := len(e.Moments); n > 0 && e.Table != nil {
-			a.Before = e.Table.Draw(e.Moments[0].Position, paint)
-			if last := e.Moments[n-1].Position; last != e.Moments[0].Position {
-				a.After = e.Table.Draw(last, paint)
+		if begin, end, ok := e.Positions(); ok {
+			a.Before = e.Table.Draw(begin, paint)
+			if end != begin {
+				a.After = e.Table.Draw(end, paint)
 			}
 		}
 		if n := len(g.Sections); n == 0 || g.Sections[n-1].Name != a.Section {

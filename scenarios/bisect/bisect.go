@@ -51,7 +51,7 @@ func Runs(c *scenarios.Case, a, b scenarios.Options) *Difference {
 	if d.First < 0 {
 		return nil
 	}
-	p.moves = min(len(runA.Moments), len(runB.Moments))
+	p.moves, p.before = min(len(runA.Moments), len(runB.Moments)), runA.Events[:d.First]
 	p.upTo = -1
 	if p.explain(d) {
 		return d
@@ -65,10 +65,11 @@ func Runs(c *scenarios.Case, a, b scenarios.Options) *Difference {
 
 // A pair is a case and the two options.
 type pair struct {
-	c     *scenarios.Case
-	a, b  scenarios.Options
-	moves int // that runs have to make at least, to be compared
-	upTo  int // the event after which nothing is compared, -1 for none
+	c      *scenarios.Case
+	a, b   scenarios.Options
+	moves  int     // that runs have to make at least, to be compared
+	before []Event // what comes before the first difference, and has to stay
+	upTo   int     // the event after which nothing is compared, -1 for none
 }
 
 // play plays both runs without some clauses.
@@ -118,11 +119,15 @@ func firstDifference(a, b []Event) int {
 }
 
 // alike reports whether the runs are alike without some clauses. Runs that do
-// not come as far as they did before are not: that nothing can be played
-// explains nothing.
+// not come as far as they did before are not, nor those in which something is
+// otherwise before the first difference: that another game is played explains
+// nothing.
 func (p *pair) alike(without []string) bool {
 	a, b := p.play(without)
 	if len(a.Moments) < p.moves || len(b.Moments) < p.moves {
+		return false
+	}
+	if n := len(p.before); len(a.Events) < n || !slices.Equal(a.Events[:n], p.before) {
 		return false
 	}
 	first := firstDifference(a.Events, b.Events)
@@ -167,16 +172,25 @@ func (p *pair) smallest(set []string) []string {
 	return set
 }
 
-// cited returns the clauses that either run came to, those first that only one
-// did.
-func cited(d *Difference) []string {
-	only := onlyIn(d)
-	book := d.B.Table.Book()
-	ids := only
-	for _, id := range book.IDs(d.A.Result.Cited.Union(d.B.Result.Cited)) {
-		if !slices.Contains(only, id) {
+// cited returns the clauses that either run came to: first those that only one
+// run came to, then those that did what differs first, then the others.
+func cited(d *Difference) (ids []string) {
+	add := func(id string) {
+		if id != "" && !slices.Contains(ids, id) {
 			ids = append(ids, id)
 		}
+	}
+	for _, id := range onlyIn(d) {
+		add(id)
+	}
+	for _, run := range []*Run{d.A, d.B} {
+		if d.First < len(run.Events) {
+			add(run.Events[d.First].Clause)
+		}
+	}
+	book := d.B.Table.Book()
+	for _, id := range book.IDs(d.A.Result.Cited.Union(d.B.Result.Cited)) {
+		add(id)
 	}
 	return ids
 }

@@ -96,3 +96,25 @@ func ExampleRuns() {
 	// Ann: place c1: the board is full: a draw  mnk.draw.full
 	// because of [mnk.win.line] or else of [mnk.win.longer]
 }
+
+// TestAnotherGameExplainsNothing: without the clause that lets the turn pass the
+// runs are alike too, but they are other runs from the first move on.
+func TestAnotherGameExplainsNothing(t *testing.T) {
+	exact := opt
+	exact.Rulings = []rule.Setting{{Name: "mnk.ruling.overline", Value: "B"}}
+	d := bisect.Runs(caseOf(t, `game mnk
+players Ann, Bob
+variants size=7x1x3
+
+scenario "Row"
+  position unchecked
+    board
+      | x x . x x . . |
+    turn Bob
+  Bob: place g1
+  Ann: place c1
+`), opt, exact)
+	if d == nil || slices.Contains(append(d.Others, d.Because...), "mnk.turn.one-mark") {
+		t.Errorf("%+v", d)
+	}
+}

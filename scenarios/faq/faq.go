@@ -43,6 +43,21 @@ func (e *Entry) Verdict() Verdict {
 	return Open
 }
 
+// Positions returns the position in which the script begins and the one in which
+// it ends, false when the case could not be set up.
+func (e *Entry) Positions() (begin, end rule.Position, ok bool) {
+	if e.Table == nil || len(e.Moments) == 0 {
+		return begin, end, false
+	}
+	begin, end = e.Moments[0].Position, e.Moments[len(e.Moments)-1].Position
+	for _, m := range e.Moments {
+		if m.Inherited {
+			begin = m.Position
+		}
+	}
+	return begin, end, true
+}
+
 // Section returns the section of the rulebook that the question is about: that
 // of the first clause its scenario cites, "" when it cites none.
 func (e *Entry) Section() string {

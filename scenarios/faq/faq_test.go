@@ -2,6 +2,7 @@ package faq_test
 
 import (
 	"fmt"
+	"strings"
 	"testing"
 
 	"umpire/engines/mnk"
@@ -97,4 +98,20 @@ func Example() {
 	// May I play on a mark? No. proved [mnk.place.empty]
 	// Ann: place b2 []
 	// Bob cannot: place b2 [mnk.place.empty]
+}
+
+func TestPositionsAreThoseOfTheScript(t *testing.T) {
+	entries := collect(t, `
+scenario "First"
+  Ann: place b2
+
+scenario "Second"
+  faq "What then?" "Bob plays."
+  from "First"
+  Bob: place a1
+`)
+	begin, end, ok := entries[0].Positions()
+	if table := entries[0].Table; !ok || !strings.Contains(table.PrintPosition(begin), "| . x . |") || !strings.Contains(table.PrintPosition(end), "| o . . |") {
+		t.Errorf("begins at %v, ends at %v", begin, end)
+	}
 }
