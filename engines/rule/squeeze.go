@@ -5,6 +5,7 @@ import (
 	"fmt"
 	"math/bits"
 	"reflect"
+	"strings"
 	"unsafe"
 )
 
@@ -77,7 +78,7 @@ func markUsed(used []byte, t reflect.Type, name string) error {
 			}
 		}
 	default:
-		return fmt.Errorf("the state's field %s is a %s: a state is a flat value", name, t.Kind())
+		return fmt.Errorf("the state's field %s is a %s: a state is a flat value", strings.TrimPrefix(name, "."), t.Kind())
 	}
 	return nil
 }

@@ -130,9 +130,8 @@ func (e *Engine) ask(r request) (*answer, error) {
 	broken := func(format string, args ...any) error {
 		return &Broken{string(line), fmt.Sprintf(format, args...)}
 	}
-	if _, err := e.in.Write(append(line, '\n')); err != nil {
-		return nil, broken("the engine no longer listens")
-	}
+	// An engine that no longer listens may have said why before it ended.
+	_, deaf := e.in.Write(append(line, '\n'))
 	timer := time.NewTimer(e.timeout)
 	defer timer.Stop()
 	select {
@@ -140,7 +139,7 @@ func (e *Engine) ask(r request) (*answer, error) {
 		return nil, broken("the engine did not answer in %v", e.timeout)
 	case said, ok := <-e.lines:
 		if !ok {
-			if e.failed != nil {
+			if e.failed != nil && deaf == nil {
 				return nil, broken("the engine's answer cannot be read: %v", e.failed)
 			}
 			return nil, broken("the engine ended")
