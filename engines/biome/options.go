@@ -34,6 +34,7 @@ type readings struct {
 	rerank        bool // predation-order B
 	mayDecline    bool // predation-must B
 	failsByMove   bool // predation-no-target B
+	fewer         bool // up-to-two B
 	eatsUp        bool // scavenge-removal B
 	into          bool // marsh-card B
 	someTypes     bool // gardener-diverse B
@@ -68,7 +69,7 @@ func (r *readings) choose(id, reading string) {
 		"last-place-solo": &r.lastAlone, "advanced-extra-match": &r.extraMatches, "exchange-base": &r.noTokens, "anytime-window": &r.ownWindow,
 		"conditions-empty": &r.overAgain, "nest-same-habitat": &r.treesAcross, "rabbit-dual": &r.rabbitsAcross, "nest-mandatory": &r.mayNotNest,
 		"empty-nest": &r.emptyGone, "predation-order": &r.rerank, "predation-must": &r.mayDecline, "predation-no-target": &r.failsByMove,
-		"scavenge-removal": &r.eatsUp, "marsh-card": &r.into,
+		"scavenge-removal": &r.eatsUp, "up-to-two": &r.fewer, "marsh-card": &r.into,
 		"gardener-diverse": &r.someTypes, "climate-start": &r.climateAtOnce, "save-draws": &r.drawsLate, "nest-with-plant": &r.plantless,
 		"tsunami-nests": &r.marshNests, "plague-scope": &r.plagueThere, "hurricane-rounding": &r.allTogether, "snowstorm-total": &r.separately,
 		"race-check": &r.raceAtOnce, "board-layout": &r.rows,

@@ -61,7 +61,7 @@ var rulingsOfNature = []rule.Ruling{
 	}},
 	{ID: "biome.ruling.up-to-two", Question: "Choice or cap?", Default: "A", Readings: []rule.Reading{
 		{Name: "A", Words: "Removes min(2, babies).", Supported: true},
-		{Name: "B", Words: "Attacker may take fewer."},
+		{Name: "B", Words: "Attacker may take fewer.", Supported: true},
 	}},
 	{ID: "biome.ruling.bonus-predator-window", Question: "Which new predators hunt?", Default: "A", Readings: []rule.Reading{
 		{Name: "A", Words: "One played with any discount bonus inside the owner's predation turn (all points of that turn stem from hunting) and one played in this Summer's phase 4; a predator that enters after the owner's predation turn ended does not hunt this Summer.", Supported: true},
