@@ -10,7 +10,7 @@ var rulingsOfTheTable = []rule.Ruling{
 	{ID: "biome.ruling.board-layout", Question: "How are the 18 spaces arranged?", Default: "A", Readings: []rule.Reading{
 		{Name: "A", Words: "3 rows of 6, each habitat a 2x3 block, Marsh-Prairie-Jungle from left to right.", Supported: true},
 		{Name: "B", Words: "Each habitat is a row of 6.", Supported: true},
-		{Name: "C", Words: "Other data."},
+		{Name: "C", Words: "As a card set lays it out."},
 	}},
 	{ID: "biome.ruling.track-data", Question: "Length and bonus spaces?", Default: "A", Readings: []rule.Reading{
 		{Name: "A", Words: "Those of the card set.", Supported: true},
