@@ -119,6 +119,10 @@ func (g *Game) applyNested(s *State, seat uint8, m *Move, t *trace) {
 		return
 	}
 	th, top, st := g.asksFor(s, seat)
+	if m.Kind == Take && s.Attack.Won {
+		g.takePrey(s, s.Attack, int(m.A), t)
+		return
+	}
 	switch m.Kind {
 	case PlayCard, Forgo, BonusPlay, BonusForgo:
 		g.applyPlay(s, seat, m, th, top, t)

@@ -23,7 +23,7 @@ func (g *Game) windowNow(s *State, seat uint8) bool {
 		if top := s.Threads[0].top(); top != nil {
 			return g.asked(top) == seat && !g.priceDue(top)
 		}
-		return !g.read.ownWindow || seat == s.Turn
+		return !g.read.ownWindow && !s.Attack.Won || seat == s.Turn
 	}
 	if _, top := g.nested(s, seat); top != nil {
 		return !g.priceDue(top)

@@ -18,9 +18,10 @@ type Game struct {
 
 	advanced, expert, private, bountiful, disasters, climate, race bool
 
-	read   readings
-	number numbers
-	permit *trace
+	read    readings
+	number  numbers
+	permit  *trace
+	gathers [4][27]Move // what may be collected when nothing limits it
 }
 
 // numbers are what the rulebook fixes, and misreadings get wrong.

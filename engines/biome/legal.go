@@ -86,6 +86,10 @@ func (g *Game) due(s *State, m *Move, t *trace) bool {
 		t.Breaks(SeasonPhases)
 		return false
 	}
+	if s.Attack.Won != (m.Kind == Take) {
+		t.Breaks(PredationGain)
+		return false
+	}
 	if s.Phase == Migration && s.Migrant != 0 != (m.Kind == Settle) {
 		t.Breaks(AdvancedMigrationReceiver)
 		return false
@@ -175,6 +179,10 @@ func phaseOf(k Kind, s *State) Phase {
 		return Nesting
 	case Hunt:
 		return Predation
+	case Take:
+		if s.Attack.Won {
+			return Predation
+		}
 	case Feed:
 		return Feeding
 	case Scavenge:
@@ -264,6 +272,9 @@ func (g *Game) fineNested(s *State, seat uint8, m *Move, t *trace) bool {
 	case Publish:
 		return m.A == none || s.GoalsAside>>m.A&1 != 0 || !breaks(t, st.clause)
 	case Take:
+		if st == nil {
+			return g.mayTakePrey(s, m.A, t)
+		}
 		return m.A <= st.n || !breaks(t, g.cards.program[top.pc].clause)
 	}
 	return true

@@ -16,8 +16,15 @@ func (g *Game) List(s *State, buf []Move, t *trace) []Move {
 		return g.listChance(s, buf, kind)
 	}
 	simultaneous := s.Phase.simultaneous()
+	idle := s.Threads[0].N|s.Threads[1].N|s.Threads[2].N|s.Threads[3].N == 0
 	for seat := range g.n {
-		if th, top, st := g.asksFor(s, seat); top != nil {
+		if idle {
+			if simultaneous && (s.Ready>>seat&1 == 0 || s.Phase == Play && !t.Whole()) {
+				buf = g.listPhase(s, buf, seat, t)
+			} else if !simultaneous && seat == g.baseSeat(s) {
+				buf = g.listTurn(s, buf, seat, t)
+			}
+		} else if th, top, st := g.asksFor(s, seat); top != nil {
 			buf = g.listNested(s, buf, seat, th, top, st, t)
 		} else if simultaneous {
 			if s.Threads[seat].N == 0 && (s.Ready>>seat&1 == 0 || s.Phase == Play && !t.Whole()) {
@@ -160,6 +167,9 @@ func (g *Game) listCollect(s *State, buf []Move, seat uint8, t *trace) []Move {
 		return buf
 	}
 	buf = append(buf, Move{Kind: Gather, Seat: who})
+	if t.Whole() && !g.advanced && !g.read.limited && g.number.collect == 2 {
+		return append(buf, g.gathers[seat&3][:]...)
+	}
 	for a := range uint8(resources) {
 		buf = g.try(s, buf, Move{Kind: Gather, Seat: who, A: a, N: 1}, t)
 	}

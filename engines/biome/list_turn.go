@@ -47,6 +47,12 @@ func (g *Game) listTurn(s *State, buf []Move, seat uint8, t *trace) []Move {
 
 func (g *Game) listHunts(s *State, buf []Move, seat uint8, t *trace) []Move {
 	b := &s.Biomes[seat]
+	if s.Attack.Won {
+		for n := range uint8(g.number.prey) + 1 {
+			buf = g.try(s, buf, Move{Kind: Take, Seat: rule.Seat(seat), A: n}, t)
+		}
+		return buf
+	}
 	for set := b.Filled; set != 0; set &= set - 1 {
 		from := low(set)
 		if !g.cards.info[b.Card[from]-1].predator {

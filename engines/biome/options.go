@@ -34,6 +34,7 @@ type readings struct {
 	rerank        bool // predation-order B
 	mayDecline    bool // predation-must B
 	failsByMove   bool // predation-no-target B
+	fewer         bool // up-to-two B
 	eatsUp        bool // scavenge-removal B
 	into          bool // marsh-card B
 	someTypes     bool // gardener-diverse B
@@ -68,7 +69,7 @@ func (r *readings) choose(id, reading string) {
 		"last-place-solo": &r.lastAlone, "advanced-extra-match": &r.extraMatches, "exchange-base": &r.noTokens, "anytime-window": &r.ownWindow,
 		"conditions-empty": &r.overAgain, "nest-same-habitat": &r.treesAcross, "rabbit-dual": &r.rabbitsAcross, "nest-mandatory": &r.mayNotNest,
 		"empty-nest": &r.emptyGone, "predation-order": &r.rerank, "predation-must": &r.mayDecline, "predation-no-target": &r.failsByMove,
-		"scavenge-removal": &r.eatsUp, "marsh-card": &r.into,
+		"scavenge-removal": &r.eatsUp, "up-to-two": &r.fewer, "marsh-card": &r.into,
 		"gardener-diverse": &r.someTypes, "climate-start": &r.climateAtOnce, "save-draws": &r.drawsLate, "nest-with-plant": &r.plantless,
 		"tsunami-nests": &r.marshNests, "plague-scope": &r.plagueThere, "hurricane-rounding": &r.allTogether, "snowstorm-total": &r.separately,
 		"race-check": &r.raceAtOnce, "board-layout": &r.rows,
@@ -148,6 +149,17 @@ func New(options ...Option) *Game {
 	g.permit = rule.NewPermit[State]()
 	g.solo = g.n == 1
 	g.climate = g.climate && g.advanced
+	for seat := range g.gathers {
+		list := g.gathers[seat][:0]
+		for a := range uint8(resources) {
+			list = append(list, Move{Kind: Gather, Seat: rule.Seat(seat), A: a, N: 1})
+		}
+		for a := range uint8(resources) {
+			for b := a; b < resources; b++ {
+				list = append(list, Move{Kind: Gather, Seat: rule.Seat(seat), A: a, B: b, N: 2})
+			}
+		}
+	}
 	g.board = g.cards.Board
 	if g.read.rows {
 		g.board = rowsBoard()

@@ -89,6 +89,8 @@ func (g *Game) possibleHere(s *State, seat uint8, m *Move) bool {
 func (g *Game) possibleTurn(s *State, seat uint8, m *Move) bool {
 	own := &s.Biomes[s.Turn]
 	switch m.Kind {
+	case Take:
+		return s.Attack.Won && int(m.A) <= g.number.prey
 	case Hunt:
 		return m.A < spaces && m.C < spaces && (m.B == nobody || m.B < g.n && !g.solo) && !s.Attack.On
 	case Feed:

@@ -57,7 +57,7 @@ func (g *Game) predators(s *State, seat uint8, t *trace) (set Spaces) {
 
 // predationStage goes on with the predation of the active player.
 func (g *Game) predationStage(s *State, t *trace) (waits bool) {
-	if s.Attack.On {
+	if s.Attack.On || s.Attack.Won {
 		return true
 	}
 	if g.solo && s.Ready != 0 {
@@ -184,9 +184,28 @@ func (g *Game) attacked(s *State, a attack, n int, t *trace) {
 		}
 		return
 	}
-	taken := min(g.number.prey, int(prey.babies(a.At)))
+	if g.read.fewer {
+		s.Attack = attack{Won: true, From: a.From, Seat: a.Seat, At: a.At}
+		return
+	}
+	g.takePrey(s, a, min(g.number.prey, int(prey.babies(a.At))), t)
+}
+
+// mayTakePrey judges how many babies a successful attack takes, where the
+// attacker says so.
+func (g *Game) mayTakePrey(s *State, n uint8, t *trace) bool {
+	if most := min(g.number.prey, int(s.Biomes[s.Attack.Seat&3].babies(s.Attack.At))); int(n) > most {
+		t.Breaks(PredationGain)
+		return false
+	}
+	return true
+}
+
+// takePrey scores the babies that an attack takes.
+func (g *Game) takePrey(s *State, a attack, taken int, t *trace) {
+	s.Attack = attack{}
 	if taken > 0 && t.On(PredationGain) {
-		g.takeBabies(prey, a.At, uint8(taken))
+		g.takeBabies(&s.Biomes[a.Seat&3], a.At, uint8(taken))
 		g.forward(s, s.Turn, g.number.perBaby*taken, fromHunting, t)
 		g.bonuses(s, &s.Threads[0], t)
 	}

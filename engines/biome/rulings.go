@@ -10,17 +10,17 @@ var rulingsOfTheTable = []rule.Ruling{
 	{ID: "biome.ruling.board-layout", Question: "How are the 18 spaces arranged?", Default: "A", Readings: []rule.Reading{
 		{Name: "A", Words: "3 rows of 6, each habitat a 2x3 block, Marsh-Prairie-Jungle from left to right.", Supported: true},
 		{Name: "B", Words: "Each habitat is a row of 6.", Supported: true},
-		{Name: "C", Words: "Other data."},
+		{Name: "C", Words: "As a card set lays it out."},
 	}},
 	{ID: "biome.ruling.track-data", Question: "Length and bonus spaces?", Default: "A", Readings: []rule.Reading{
-		{Name: "A", Words: "The stand-in of 2.5.", Supported: true},
+		{Name: "A", Words: "Those of the card set.", Supported: true},
 	}},
-	{ID: "biome.ruling.bonus-lap", Question: "No bonuses when looping:", Default: "A", Readings: []rule.Reading{
+	{ID: "biome.ruling.bonus-lap", Question: "Which bonuses are not given when a token loops?", Default: "A", Readings: []rule.Reading{
 		{Name: "A", Words: "No bonuses at all once the first lap is complete.", Supported: true},
 		{Name: "B", Words: "Only crossing the start space gives none.", Supported: true},
 	}},
 	{ID: "biome.ruling.lap-down", Question: "A player on lap 2 who gives points and falls back to lap 1?", Default: "A", Readings: []rule.Reading{
-		{Name: "A", Words: "The formula of the formula on total points (so lap-1 bonuses ahead of the token can be re-earned).", Supported: true},
+		{Name: "A", Words: "Bonuses ahead of the token on the first lap can be earned again.", Supported: true},
 		{Name: "B", Words: "Never again.", Supported: true},
 	}},
 	{ID: "biome.ruling.bonus-backward-landing", Question: "Token moved back exactly onto a bonus space?", Default: "A", Readings: []rule.Reading{
@@ -49,14 +49,14 @@ var rulingsOfTheTable = []rule.Ruling{
 		{Name: "A", Words: "Achievements first (they can move the token further), then all pending bonuses in the owner's order; bonuses newly earned meanwhile join the pending set. Several players: active player first, then turn order.", Supported: true},
 	}},
 	{ID: "biome.ruling.starter-points", Question: "Do starting cards score?", Default: "A", Readings: []rule.Reading{
-		{Name: "A", Words: "Setup lists their state without points and tokens start at the start space.", Supported: true},
+		{Name: "A", Words: "No: tokens begin on the start space.", Supported: true},
 		{Name: "B", Words: "Printed points.", Supported: true},
 	}},
 	{ID: "biome.ruling.houseplant-tie", Question: "Tie for most houseplants?", Default: "A", Readings: []rule.Reading{
 		{Name: "A", Words: "Random; engine parameter.", Supported: true},
 	}},
 	{ID: "biome.ruling.supply-limits", Question: "Are tokens, chicks, rabbits, nests limited?", Default: "A", Readings: []rule.Reading{
-		{Name: "A", Words: "The text describes no shortage.", Supported: true},
+		{Name: "A", Words: "No: substitutes are used, and the supply may go below zero.", Supported: true},
 		{Name: "B", Words: "Hard limit, served in turn order.", Supported: true},
 	}},
 	{ID: "biome.ruling.cube-shortage", Question: "No cubes left?", Default: "A", Readings: []rule.Reading{
@@ -70,23 +70,23 @@ var rulingsOfTheTable = []rule.Ruling{
 	{ID: "biome.ruling.discard-public", Question: "Is the discard pile public?", Default: "A", Readings: []rule.Reading{
 		{Name: "A", Words: "Yes, face up.", Supported: true},
 	}},
-	{ID: "biome.ruling.hidden-gift", Question: "Given cards: seen by giver and receiver only.", Default: "A", Readings: []rule.Reading{
-		{Name: "A", Words: "So.", Supported: true},
+	{ID: "biome.ruling.hidden-gift", Question: "Who sees cards that are given?", Default: "A", Readings: []rule.Reading{
+		{Name: "A", Words: "Giver and receiver only.", Supported: true},
 	}},
 	{ID: "biome.ruling.play-exact", Question: "Overpay or substitute resources?", Default: "A", Readings: []rule.Reading{
 		{Name: "A", Words: "No: exactly the printed tokens (less a discount).", Supported: true},
 	}},
-	{ID: "biome.ruling.starters-count", Question: "Starting cards count as ordinary cards afterwards (counts, nests, actions, migration, disasters).", Default: "A", Readings: []rule.Reading{
-		{Name: "A", Words: "Yes.", Supported: true},
+	{ID: "biome.ruling.starters-count", Question: "Do starting cards count as ordinary cards afterwards?", Default: "A", Readings: []rule.Reading{
+		{Name: "A", Words: "Yes: for counts, nests, actions, migration and disasters.", Supported: true},
 	}},
-	{ID: "biome.ruling.same-species", Question: "Several copies of a species in one Biome are allowed.", Default: "A", Readings: []rule.Reading{
-		{Name: "A", Words: "Yes (only \"unique\" conditions compare names).", Supported: true},
+	{ID: "biome.ruling.same-species", Question: "May a Biome hold several copies of a species?", Default: "A", Readings: []rule.Reading{
+		{Name: "A", Words: "Yes; only conditions that ask for different species compare names.", Supported: true},
 	}},
-	{ID: "biome.ruling.row-printed", Question: "Rows are those of the printed board; Changing Conditions cards do not alter them.", Default: "A", Readings: []rule.Reading{
-		{Name: "A", Words: "Yes.", Supported: true},
+	{ID: "biome.ruling.row-printed", Question: "Do Changing Conditions cards alter the rows?", Default: "A", Readings: []rule.Reading{
+		{Name: "A", Words: "No: rows are those of the printed board.", Supported: true},
 	}},
-	{ID: "biome.ruling.full-biome-offer", Question: "A player with no available space still gets play offers, can only forgo them, and may draw 1.", Default: "A", Readings: []rule.Reading{
-		{Name: "A", Words: "Yes.", Supported: true},
+	{ID: "biome.ruling.full-biome-offer", Question: "Does a player with no available space get play offers?", Default: "A", Readings: []rule.Reading{
+		{Name: "A", Words: "Yes; it can only be forgone, for a card.", Supported: true},
 	}},
 	{ID: "biome.ruling.pass-over", Question: "Must a player with nothing to decide make a move?", Default: "A", Readings: []rule.Reading{
 		{Name: "A", Words: "No: a step is passed over without a move for a player who has no qualifying animal (nesting), no predator, no baby in a nest (feeding), no vulture that may scavenge, no animal (migration), an empty hand (phase 1) or too few cards to save; a loss with only one possible result (all affected cards, all nests) is applied without a move. Everything else offered needs its move, even when one choice remains.", Supported: true},
@@ -125,7 +125,7 @@ var rulingsOfTheTable = []rule.Ruling{
 		{Name: "A", Words: "Yes, all resources picked in the phase must differ.", Supported: true},
 		{Name: "B", Words: "No.", Supported: true},
 	}},
-	{ID: "biome.ruling.forgo-stack", Question: "Two actions grant 1 card when nothing is played, and the general note also gives 1:", Default: "A", Readings: []rule.Reading{
+	{ID: "biome.ruling.forgo-stack", Question: "Does an action that grants a card when nothing is played grant it beside the general one?", Default: "A", Readings: []rule.Reading{
 		{Name: "A", Words: "One card only, the two state the same thing; it may be declined. For actions without that sentence (Toad) the general note applies.", Supported: true},
 	}},
 	{ID: "biome.ruling.forgo-capable", Question: "May a player activate an action, or take the offer, purely to forgo?", Default: "A", Readings: []rule.Reading{
@@ -142,7 +142,7 @@ var rulingsOfTheTable = []rule.Ruling{
 		{Name: "A", Words: "A free move (exchange, Changing Conditions) may be made (a) by any player whenever the engine waits for a top-level decision of a phase or turn (not during setup, not after the end), (b) by the player who owes a nested decision, before making it; never (i) from activation to resolution of a stealing action (exchanges), (ii) from the spin to the last player's disaster resolution, (iii) while a migrating card waits to be settled, (iv) between an attack's target and its roll.", Supported: true},
 		{Name: "B", Words: "Only in the own turn or own simultaneous phase.", Supported: true},
 	}},
-	{ID: "biome.ruling.reveal-window", Question: "Cards set aside by give-draw-play-free, give-points-draw-play, draw-keep, reveal-if:", Default: "A", Readings: []rule.Reading{
+	{ID: "biome.ruling.reveal-window", Question: "Are cards that an action has set aside in hand meanwhile?", Default: "A", Readings: []rule.Reading{
 		{Name: "A", Words: "Not in hand until kept, so they cannot be exchanged, given or (a Changing Conditions card) laid.", Supported: true},
 	}},
 	{ID: "biome.ruling.conditions-cost", Question: "Free?", Default: "A", Readings: []rule.Reading{

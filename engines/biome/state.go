@@ -67,6 +67,7 @@ type Biome struct {
 // An attack waits for its roll.
 type attack struct {
 	On       bool
+	Won      bool  // it has succeeded, and the attacker says how many babies it takes, under that reading
 	From     uint8 // the predator, or in solo the nest that is attacked
 	Seat, At uint8 // the nest
 }

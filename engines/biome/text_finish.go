@@ -39,6 +39,13 @@ func (r *stateReader) finish() {
 		s.Shown = [4]Biome{}
 	}
 	r.finishPhase()
+	if !r.said["doing"] && !g.read.ownTurn && s.Phase >= Disaster && s.Phase < Over {
+		for seat := range g.n {
+			if s.Biomes[seat].Pending != 0 {
+				s.thread(seat).push(frame{kind: fBonus, seat: seat})
+			}
+		}
+	}
 	if !r.said["deck"] {
 		s.Deck = g.restOfCards(s)
 	}

@@ -34,6 +34,8 @@ func (r *stateReader) attackLine(n reader) {
 	r.s.Attack = attack{On: true, From: n.space()}
 	if n.c.Expect("on") {
 		r.s.Attack.Seat, r.s.Attack.At = n.otherSpace()
+		r.s.Attack.Won = n.c.Accept("won")
+		r.s.Attack.On = !r.s.Attack.Won
 	}
 }
 

@@ -88,8 +88,12 @@ func (w *writer) moment() {
 	if s.Virtual != 0 {
 		w.line("virtual %s", g.spaceNames(s.Virtual))
 	}
-	if s.Attack.On {
-		w.line("attack %s on %s.%s", g.spaceName(s.Attack.From), g.name(s.Attack.Seat), g.spaceName(s.Attack.At))
+	if s.Attack.On || s.Attack.Won {
+		won := ""
+		if s.Attack.Won {
+			won = " won"
+		}
+		w.line("attack %s on %s.%s%s", g.spaceName(s.Attack.From), g.name(s.Attack.Seat), g.spaceName(s.Attack.At), won)
 	}
 	if s.Phase == Collect {
 		if s.Last != 0 {
