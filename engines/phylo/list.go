@@ -31,6 +31,9 @@ func (g *Game) List(s *State, buf []Move, t *trace) []Move {
 // listActs lists the actions of the player on turn.
 func (g *Game) listActs(s *State, buf []Move, t *trace) []Move {
 	l := lister{judge: judge{Game: g, s: s, t: t, quiet: t.Quiet()}, buf: buf}
+	if w := l.web(); !w.fits {
+		return g.sift(s, buf, t)
+	}
 	l.acts()
 	looked := l.quiet.Cited()
 	t.BreakAll(&looked)
@@ -57,7 +60,6 @@ type lister struct {
 	judge
 	buf  []Move
 	seat uint8
-	taken
 }
 
 // acts lists all actions.
@@ -65,7 +67,6 @@ func (l *lister) acts() {
 	l.seat = l.s.Active & 1
 	w := l.web()
 	hand := &l.s.Hand[l.seat]
-	l.cover(w)
 	l.discards(hand)
 	opened := l.s.opened(l.seat)
 	settles := false
@@ -231,13 +232,9 @@ func (l *lister) travels(w *web) {
 		if f.role != Species || f.who != l.seat || n == 0 {
 			continue
 		}
-		but := i
-		if l.s.covers(int(f.piece)) {
-			but = -1
-		}
 		m := Move{Kind: MoveTo, Seat: rule.Seat(l.seat), From: f.Spot}
 		from := len(l.buf)
-		l.around(w, f.Spot, int(n), but, m)
+		l.around(w, f.Spot, int(n), !l.s.covers(int(f.piece)), m)
 		if len(l.seen) > 0 && l.freely(l.s, l.seat, f.card, &l.quiet) {
 			for _, m := range l.buf[from:] {
 				m.Kind = FreeMove
@@ -267,7 +264,7 @@ func (l *lister) spreadsTo(w *web, hand *Pile) {
 				}
 				continue
 			}
-			l.around(w, f.Spot, l.judge.spreads(l.s, at, &l.quiet), -1, Move{Kind: SpreadTo, Seat: rule.Seat(l.seat), Card: card, From: f.Spot})
+			l.around(w, f.Spot, l.judge.spreads(l.s, at, &l.quiet), false, Move{Kind: SpreadTo, Seat: rule.Seat(l.seat), Card: card, From: f.Spot})
 			to = len(l.buf)
 		}
 	}

@@ -14,9 +14,10 @@ type web struct {
 	held    mask            // those that are connected
 	asked   mask            // those that are asked for, when not all are: looking may stop once they are held
 	around  ring
-	whole   bool // nothing is struck out
-	linked  bool // over is filled in
-	grown   bool // bearers and held are filled in
+	plan
+	whole  bool // nothing is struck out
+	linked bool // over is filled in
+	grown  bool // bearers and held are filled in
 }
 
 // A face is a visible card.
@@ -83,7 +84,9 @@ func (g *Game) gather(w *web, s *State, t *trace) {
 		case one.Role.main():
 			c := g.lives[one.Card&(maxCards-1)]
 			f = &w.faces[w.n&(maxPieces-1)]
-			*f = face{Spot{one.X, one.Y}, c.terrains, c.climates, c.terrains, c.climates, uint8(i), one.Card, one.seat(), one.Role}
+			f.X, f.Y = one.X, one.Y
+			f.terrains, f.climates, f.linkTerr, f.linkClim = c.terrains, c.climates, c.terrains, c.climates
+			f.piece, f.card, f.who, f.role = uint8(i), one.Card, one.seat(), one.Role
 			if one.Role.living() {
 				w.living.add(w.n)
 			}
@@ -92,6 +95,7 @@ func (g *Game) gather(w *web, s *State, t *trace) {
 			g.alter(f, one, s.Table[i-1].Role == Event, t)
 		}
 	}
+	w.chart()
 }
 
 // alter gives a face the values of an event on it, if the event sets any.
@@ -124,31 +128,6 @@ func set(values *Values, by Values, adds bool) {
 	default:
 		*values = by
 	}
-}
-
-// meet returns the faces around that at index i: those before and behind it,
-// row by row, that are next to it.
-func (w *web) meet(i int) (m mask) {
-	f := w.faces[i]
-	for j := i + 1; j < w.n; j++ {
-		dy := f.Y - w.faces[j].Y
-		if dy > 2 {
-			break
-		}
-		if dx := uint16(w.faces[j].X - f.X + 2); dx <= 4 && w.around>>(5*uint16(2-dy)+dx)&1 != 0 {
-			m.add(j)
-		}
-	}
-	for j := i - 1; j >= 0; j-- {
-		dy := w.faces[j].Y - f.Y
-		if dy > 2 {
-			break
-		}
-		if dx := uint16(w.faces[j].X - f.X + 2); dx <= 4 && w.around>>(5*uint16(2+dy)+dx)&1 != 0 {
-			m.add(j)
-		}
-	}
-	return m
 }
 
 // at returns the index of the face on a spot, -1 when there is none.
