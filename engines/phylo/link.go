@@ -34,10 +34,9 @@ const (
 // on as long as nothing is struck out, and by which clauses.
 func (g *Game) tabulate() {
 	t := rule.NewTrace[State](&g.book)
-	g.food = make([][]uint16, len(g.cards))
+	g.food = new([maxCards][maxCards]uint16)
 	for a := range g.cards {
 		g.lives[a] = living{g.cards[a].Terrains, g.cards[a].Climates}
-		g.food[a] = make([]uint16, len(g.cards))
 		for b := range g.cards {
 			if g.cards[a].Sort != SpeciesCard || g.cards[b].Sort == StarterCard || g.cards[b].Sort == EventCard {
 				continue

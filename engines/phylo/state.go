@@ -135,8 +135,8 @@ type Game struct {
 	book  rule.Book
 	names [2]string
 	set   *CardSet
-	cards []Card     // of the set
-	food  [][]uint16 // what each species can stand on by what is printed, and which clauses say so
+	cards []Card                      // of the set
+	food  *[maxCards][maxCards]uint16 // what each species can stand on by what is printed, and which clauses say so
 	lives [maxCards]living
 	decks [2]Pile
 	seen  []seen // species seen in the wild; a bit each in State.Used
