@@ -30,7 +30,8 @@ func (g *Game) List(s *State, buf []Move, t *trace) []Move {
 
 // listActs lists the actions of the player on turn.
 func (g *Game) listActs(s *State, buf []Move, t *trace) []Move {
-	l := lister{judge: judge{Game: g, s: s, t: t, quiet: t.Quiet()}, buf: buf}
+	var l lister // large: filled in, since a literal would be copied
+	l.Game, l.s, l.t, l.quiet, l.buf = g, s, t, t.Quiet(), buf
 	if w := l.web(); !w.fits {
 		return g.sift(s, buf, t)
 	}
