@@ -90,41 +90,29 @@ func (g *Game) growFrom(w *web, h, without int, t *trace) {
 	if without >= 0 {
 		open.drop(without)
 	}
-	limit := int(g.cards[w.faces[h].card].Range)
+	r, limit := &g.read, int(g.cards[w.faces[h].card].Range)
 	links := 1
 	for next := w.over[h].and(open); !next.empty(); links++ {
-		if g.read.links && links > limit && t.Breaks(ConnRange) {
+		if r.links && links > limit && t.Breaks(ConnRange) {
 			return
 		}
 		open = open.without(next)
 		var over mask
 		for !next.empty() {
 			a := next.pop()
-			if g.hangs(w, a, h, limit, t) {
-				over = over.or(w.over[a])
-				g.holds(w, a, h, limit, links, t)
+			far := !g.inRange(w, a, h, limit)
+			if far && !r.links && !r.loose && t.Breaks(ConnRange) || r.direct && !shares(&w.faces[a], &w.faces[h]) {
+				continue
+			}
+			over = over.or(w.over[a])
+			if !r.links || links < limit || !t.Breaks(ConnRange) {
+				w.bearers[a].add(h)
+			}
+			if !r.loose || !far || !t.Breaks(ConnRange) {
+				w.held.add(a)
 			}
 		}
 		next = over.and(open)
-	}
-}
-
-// hangs judges whether species a, which stands on a card of the set of habitat
-// h, joins the set.
-func (g *Game) hangs(w *web, a, h, limit int, t *trace) bool {
-	if !g.read.links && !g.read.loose && !g.inRange(w, a, h, limit) && t.Breaks(ConnRange) {
-		return false
-	}
-	return !g.read.direct || shares(&w.faces[a], &w.faces[h])
-}
-
-// holds notes that species a is in the set of habitat h, so many links away.
-func (g *Game) holds(w *web, a, h, limit, links int, t *trace) {
-	if !g.read.links || links < limit || !t.Breaks(ConnRange) {
-		w.bearers[a].add(h)
-	}
-	if !g.read.loose || g.inRange(w, a, h, limit) || !t.Breaks(ConnRange) {
-		w.held.add(a)
 	}
 }
 

@@ -36,7 +36,8 @@ func (g *Game) tabulate() {
 	t := rule.NewTrace[State](&g.book)
 	g.food = new([maxCards][maxCards]uint16)
 	for a := range g.cards {
-		g.lives[a] = living{g.cards[a].Terrains, g.cards[a].Climates}
+		c := &g.cards[a]
+		g.blank[a] = face{terrains: c.Terrains, climates: c.Climates, linkTerr: c.Terrains, linkClim: c.Climates, card: uint8(a)}
 		for b := range g.cards {
 			if g.cards[a].Sort != SpeciesCard || g.cards[b].Sort == StarterCard || g.cards[b].Sort == EventCard {
 				continue

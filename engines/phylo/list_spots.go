@@ -33,8 +33,8 @@ func (w *web) chart() {
 		return
 	}
 	for i := w.n - 1; i >= 0; i-- {
-		f := &w.faces[i]
-		bit, row := uint64(1)<<((int(f.X)-k.x)&63), (int(f.Y)-k.y)&63
+		f := &w.faces[i&(maxPieces-1)]
+		bit, row := uint64(1)<<((f.X-west+2)&63), (f.Y-int16(south)+2)&63
 		if k.lie[row]&bit != 0 {
 			k.fits = false
 		}
@@ -55,13 +55,12 @@ func (w *web) meet(i int) (m mask) {
 	if !k.fits {
 		return w.touching(p)
 	}
-	x, y, around := (int(p.X)-k.x-2)&63, int(p.Y)-k.y-2, w.around
-	for row := y; row < y+5; row++ {
-		lie := k.lie[row&63]
-		for near := lie >> x & uint64(around&31); near != 0; near &= near - 1 {
-			m.add(int(k.first[row&63]) + bits.OnesCount64(lie&(near&-near<<x-1)))
-		}
-		around >>= 5
+	x, y := (int(p.X)-k.x-2)&63, int(p.Y)-k.y-2
+	lie := k.lie[y&63]>>x&31 | k.lie[(y+1)&63]>>x&31<<5 | k.lie[(y+2)&63]>>x&31<<10 | k.lie[(y+3)&63]>>x&31<<15 | k.lie[(y+4)&63]>>x&31<<20
+	for near := uint32(lie) & uint32(w.around); near != 0; near &= near - 1 {
+		at := bits.TrailingZeros32(near)
+		row := (y + at/5) & 63
+		m.add(int(k.first[row]) + bits.OnesCount64(k.lie[row]&(1<<((x+at%5)&63)-1)))
 	}
 	return m
 }

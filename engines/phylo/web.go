@@ -77,27 +77,27 @@ func (m mask) len() int    { return bits.OnesCount64(m.low) + bits.OnesCount64(m
 
 // gather fills in the faces.
 func (g *Game) gather(w *web, s *State, t *trace) {
-	w.n, w.linked, w.grown, w.living = 0, false, false, mask{}
+	w.linked, w.grown, w.living = false, false, mask{}
 	w.around, w.whole = g.ring(t), t.Whole()
+	n := 0
 	var f *face
 	for i := range s.pieces() {
 		switch one := &s.Table[i]; {
 		case one.Role.main() && one.isCovered():
 			f = nil
 		case one.Role.main():
-			c := g.lives[one.Card&(maxCards-1)]
-			f = &w.faces[w.n&(maxPieces-1)]
-			f.X, f.Y = one.X, one.Y
-			f.terrains, f.climates, f.linkTerr, f.linkClim = c.terrains, c.climates, c.terrains, c.climates
-			f.piece, f.card, f.who, f.role = uint8(i), one.Card, one.seat(), one.Role
+			f = &w.faces[n&(maxPieces-1)]
+			*f = g.blank[one.Card&(maxCards-1)]
+			f.X, f.Y, f.piece, f.who, f.role = one.X, one.Y, uint8(i), one.seat(), one.Role
 			if one.Role.living() {
-				w.living.add(w.n)
+				w.living.add(n)
 			}
-			w.n++
+			n++
 		case one.Role == Event && f != nil:
 			g.alter(f, one, s.Table[i-1].Role == Event, t)
 		}
 	}
+	w.n = n
 	w.chart()
 }
 
@@ -167,6 +167,7 @@ func (w *web) taken(p Spot, but int) bool {
 
 // fresh returns a card of a hand as a face on a spot.
 func (g *Game) fresh(card, seat uint8, p Spot) face {
-	c := &g.cards[card&(maxCards-1)]
-	return face{Spot: p, terrains: c.Terrains, climates: c.Climates, linkTerr: c.Terrains, linkClim: c.Climates, card: card, who: seat, role: Species}
+	f := g.blank[card&(maxCards-1)]
+	f.Spot, f.who, f.role = p, seat, Species
+	return f
 }
