@@ -30,9 +30,9 @@ func (g *Game) List(s *State, buf []Move, t *trace) []Move {
 
 // listActs lists the actions of the player on turn.
 func (g *Game) listActs(s *State, buf []Move, t *trace) []Move {
-	var l lister // large: filled in, since a literal would be copied
-	l.Game, l.s, l.t, l.quiet, l.buf = g, s, t, t.Quiet(), buf
-	if w := l.web(); !w.fits {
+	l := lister{judge: g.judge(s, t), buf: buf}
+	defer l.done()
+	if !l.web().fits {
 		return g.sift(s, buf, t)
 	}
 	l.acts()
@@ -45,7 +45,8 @@ func (g *Game) listActs(s *State, buf []Move, t *trace) []Move {
 func (g *Game) sift(s *State, buf []Move, t *trace) []Move {
 	from := len(buf)
 	buf = g.Moves(s, buf)
-	j := judge{Game: g, s: s, t: t, quiet: t.Quiet()}
+	j := g.judge(s, t)
+	defer j.done()
 	kept := from
 	for _, m := range buf[from:] {
 		if j.legal(m) {
@@ -122,9 +123,12 @@ func (l *lister) plays(w *web, card uint8) {
 func (l *lister) settles(hand *Pile) {
 	w := l.whole(-1)
 	var open [maxPieces]ring // the spots around each own face that a new species can be in range on
+	var own mask             // the faces that have such spots
 	for i := range w.n {
 		if w.faces[i].who == l.seat && w.faces[i].role != Starter {
-			open[i] = l.open(w, i)
+			if open[i] = l.open(w, i); open[i] != 0 {
+				own.add(i)
+			}
 		}
 	}
 	for card := range hand.each {
@@ -134,8 +138,8 @@ func (l *lister) settles(hand *Pile) {
 		}
 		a := l.fresh(card, l.seat, Spot{})
 		var near mask
-		for i := range w.n {
-			if open[i] != 0 && l.holdsUp(w, &a, &w.faces[i], &l.quiet) {
+		for rest := own; !rest.empty(); {
+			if i := rest.pop(); l.holdsUp(w, &a, &w.faces[i], &l.quiet) {
 				near.add(i)
 			}
 		}
@@ -159,16 +163,16 @@ func (l *lister) settles(hand *Pile) {
 // whose set the face bears others.
 func (l *lister) open(w *web, i int) (open ring) {
 	p := w.faces[i].Spot
-	for from := w.bearers[i]; !from.empty(); {
-		h := from.pop()
-		limit := int(l.cards[w.faces[h].card].Range)
-		if l.distance(p, w.faces[h].Spot) < limit {
+	for from := w.bearers[i]; !from.empty() && open != w.around; {
+		h := &w.faces[from.pop()]
+		limit := int(l.cards[h.card].Range)
+		if l.distance(p, h.Spot) < limit {
 			return w.around
 		}
-		for rest := w.around; rest != 0; rest &= rest - 1 {
+		for rest := w.around &^ open; rest != 0; rest &= rest - 1 {
 			at := bits.TrailingZeros32(uint32(rest))
 			q := Spot{p.X + int16(at%5) - 2, p.Y + int16(at/5) - 2}
-			if l.distance(q, w.faces[h].Spot) <= limit {
+			if l.distance(q, h.Spot) <= limit {
 				open |= 1 << at
 			}
 		}

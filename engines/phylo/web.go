@@ -1,6 +1,9 @@
 package phylo
 
-import "math/bits"
+import (
+	"math/bits"
+	"sync"
+)
 
 // A web is the face cards of a table: what they are now, which touch, and
 // which hang on which habitat. It is made anew for each question, since clauses
@@ -19,6 +22,9 @@ type web struct {
 	linked bool // over is filled in
 	grown  bool // bearers and held are filled in
 }
+
+// webs keeps webs to be filled in anew, since they are large.
+var webs = sync.Pool{New: func() any { return new(web) }}
 
 // A face is a visible card.
 type face struct {
@@ -77,7 +83,7 @@ func (m mask) len() int    { return bits.OnesCount64(m.low) + bits.OnesCount64(m
 
 // gather fills in the faces.
 func (g *Game) gather(w *web, s *State, t *trace) {
-	w.linked, w.grown, w.living = false, false, mask{}
+	w.linked, w.grown, w.living, w.asked = false, false, mask{}, mask{}
 	w.around, w.whole = g.ring(t), t.Whole()
 	n := 0
 	var f *face
