@@ -31,12 +31,14 @@ func (g *Game) link(w *web, t *trace) {
 	said := uint16(0)
 	for living := w.living; !living.empty(); {
 		a := living.pop()
+		if w.whole {
+			said |= g.linkWhole(w, a)
+			continue
+		}
 		for near := w.meet(a); !near.empty(); {
 			b := near.pop()
 			switch fa, fb := &w.faces[a], &w.faces[b]; {
 			case fb.role == Starter:
-			case w.whole:
-				said |= g.linkWhole(w, a, b)
 			case fa.who != fb.who && (g.slips.ownLinks || !t.On(ConnBothPlayers)):
 			case g.stands(fa, fb, t):
 				w.over[b].add(a)
@@ -48,76 +50,70 @@ func (g *Game) link(w *web, t *trace) {
 	}
 }
 
-// linkWhole links a to b by the table of food, if they fit; it returns the bits
+// linkWhole links a to its neighbours by the table of food; it returns the bits
 // of the clauses that had a say.
-func (g *Game) linkWhole(w *web, a, b int) (said uint16) {
-	fa, fb := &w.faces[a], &w.faces[b]
-	if fa.who != fb.who {
-		if said = opponentBit; g.slips.ownLinks {
-			return 0
+func (g *Game) linkWhole(w *web, a int) (said uint16) {
+	fa := &w.faces[a]
+	foods := &g.food[fa.card&(maxCards-1)]
+	for near := w.meet(a); !near.empty(); {
+		b := near.pop() & (maxPieces - 1)
+		fb := &w.faces[b]
+		if fb.role == Starter {
+			continue
+		}
+		if fa.who != fb.who {
+			if g.slips.ownLinks {
+				continue
+			}
+			said |= opponentBit
+		}
+		if fb.role == Copy {
+			said |= copyBit
+		}
+		if !shares(fa, fb) {
+			said |= apartBit
+			continue
+		}
+		food := foods[fb.card&(maxCards-1)]
+		said |= food
+		if food&feedsIt != 0 {
+			w.over[b].add(a)
 		}
 	}
-	if fb.role == Copy {
-		said |= copyBit
-	}
-	if !shares(fa, fb) {
-		return said | apartBit
-	}
-	food := g.food[fa.card][fb.card]
-	if food&feedsIt != 0 {
-		w.over[b].add(a)
-	}
-	return said | food&^feedsIt
+	return said &^ feedsIt
 }
 
-// growFrom finds the connected set of a habitat, card by card inside its range.
+// growFrom finds the connected set of a habitat, link by link inside its range.
 func (g *Game) growFrom(w *web, h, without int, t *trace) {
 	w.bearers[h].add(h)
 	open := w.living
 	if without >= 0 {
 		open.drop(without)
 	}
-	if w.over[h].and(open).empty() {
-		return
-	}
-	limit := int(g.cards[w.faces[h].card].Range)
-	queue, links := [maxPieces]uint8{uint8(h)}, [maxPieces]uint8{}
-	for from, to := 0, 1; from < to; from++ {
-		b := int(queue[from])
-		far := g.read.links && int(links[from]) >= limit
-		if far && t.Breaks(ConnRange) {
-			continue
+	r, limit := &g.read, int(g.cards[w.faces[h].card].Range)
+	links := 1
+	for next := w.over[h].and(open); !next.empty(); links++ {
+		if r.links && links > limit && t.Breaks(ConnRange) {
+			return
 		}
-		for next := w.over[b].and(open); !next.empty(); {
+		open = open.without(next)
+		var over mask
+		for !next.empty() {
 			a := next.pop()
-			if !g.hangs(w, a, h, limit, t) {
+			far := !g.inRange(w, a, h, limit)
+			if far && !r.links && !r.loose && t.Breaks(ConnRange) || r.direct && !shares(&w.faces[a], &w.faces[h]) {
 				continue
 			}
-			open.drop(a)
-			queue[to], links[to] = uint8(a), links[from]+1
-			to++
-			g.holds(w, a, h, limit, int(links[from])+1, t)
+			over = over.or(w.over[a])
+			if !r.links || links < limit || !t.Breaks(ConnRange) {
+				w.bearers[a].add(h)
+			}
+			if !r.loose || !far || !t.Breaks(ConnRange) {
+				w.held.add(a)
+			}
 		}
+		next = over.and(open)
 	}
-}
-
-// holds notes that species a is in the set of habitat h, so many links away.
-func (g *Game) holds(w *web, a, h, limit, links int, t *trace) {
-	if !g.read.links || links < limit || !t.Breaks(ConnRange) {
-		w.bearers[a].add(h)
-	}
-	if !g.read.loose || g.inRange(w, a, h, limit) || !t.Breaks(ConnRange) {
-		w.held.add(a)
-	}
-}
-
-// hangs judges whether species a, which stands on a card of the set of habitat
-// h, joins the set.
-func (g *Game) hangs(w *web, a, h, limit int, t *trace) bool {
-	if !g.read.links && !g.read.loose && !g.inRange(w, a, h, limit) && t.Breaks(ConnRange) {
-		return false
-	}
-	return !g.read.direct || shares(&w.faces[a], &w.faces[h])
 }
 
 func (g *Game) inRange(w *web, a, h, limit int) bool {

@@ -42,8 +42,8 @@ func (r ring) has(dx, dy int) bool {
 
 // geometry is how distances are counted.
 type geometry struct {
-	steps func(dx, dy int) int // the least number of moves over so many half cards
-	near  *[reach][reach]uint8 // the same up to reach
+	steps func(dx, dy int) int         // the least number of moves over so many half cards
+	near  *[2 * reach][2 * reach]uint8 // the same up to reach, from -reach, -reach
 	way   *[maxMove + 1][]uint64
 }
 
@@ -65,9 +65,8 @@ func (g *Game) ring(t *trace) ring {
 // distance returns how many moves lie between two spots.
 func (g *Game) distance(p, q Spot) int {
 	dx, dy := p.from(q)
-	dx, dy = max(dx, -dx), max(dy, -dy)
-	if dx < reach && dy < reach {
-		return int(g.near[dx][dy])
+	if x, y := uint(dx+reach), uint(dy+reach); x < 2*reach && y < 2*reach {
+		return int(g.near[x][y])
 	}
 	return g.steps(dx, dy)
 }
@@ -130,17 +129,17 @@ var geometries = [3]func() geometry{
 }
 
 func newGeometry(steps func(dx, dy int) int) geometry {
-	g := geometry{steps: steps, near: new([reach][reach]uint8), way: new([maxMove + 1][]uint64)}
-	for dx := range reach {
-		for dy := range reach {
-			g.near[dx][dy] = uint8(steps(dx, dy))
+	g := geometry{steps: steps, near: new([2 * reach][2 * reach]uint8), way: new([maxMove + 1][]uint64)}
+	for x := range g.near {
+		for y := range g.near[x] {
+			g.near[x][y] = uint8(steps(x-reach, y-reach))
 		}
 	}
 	for n := 1; n <= maxMove; n++ {
 		g.way[n] = make([]uint64, 4*n+1)
 		for y := range g.way[n] {
 			for x := range 4*n + 1 {
-				if d := g.near[max(x-2*n, 2*n-x)][max(y-2*n, 2*n-y)]; d >= 1 && int(d) <= n {
+				if d := g.near[x-2*n+reach][y-2*n+reach]; d >= 1 && int(d) <= n {
 					g.way[n][y] |= 1 << x
 				}
 			}

@@ -14,15 +14,24 @@ type judge struct {
 	s     *State
 	t     *trace
 	quiet trace // for looking ahead: nobody sees what it cites
-	w     web
+	w     *web
 	ready bool // w holds the faces
 	lax   bool // linkage is all that a new species needs: phylo.ruling.partner-connected, reading B
 }
 
+// judge returns a judge of the moves of a position, who is to be told when it
+// is done.
+func (g *Game) judge(s *State, t *trace) judge {
+	return judge{Game: g, s: s, t: t, quiet: t.Quiet(), w: webs.Get().(*web)}
+}
+
+func (j *judge) done() { webs.Put(j.w) }
+
 // Legal judges a move: who makes it, whether it is due, and then what its kind
 // asks for.
 func (g *Game) Legal(s *State, m Move, t *trace) bool {
-	j := judge{Game: g, s: s, t: t, quiet: t.Quiet()}
+	j := g.judge(s, t)
+	defer j.done()
 	ok := j.legal(m)
 	looked := j.quiet.Cited()
 	t.BreakAll(&looked)
@@ -139,10 +148,10 @@ func (j *judge) mayDiscard(seat uint8) bool {
 // web returns the faces of the table.
 func (j *judge) web() *web {
 	if !j.ready {
-		j.gather(&j.w, j.s, &j.quiet)
+		j.gather(j.w, j.s, &j.quiet)
 		j.ready = true
 	}
-	return &j.w
+	return j.w
 }
 
 // whole returns the faces with what is connected, as if the face at index

@@ -34,10 +34,10 @@ const (
 // on as long as nothing is struck out, and by which clauses.
 func (g *Game) tabulate() {
 	t := rule.NewTrace[State](&g.book)
-	g.food = make([][]uint16, len(g.cards))
+	g.food = new([maxCards][maxCards]uint16)
 	for a := range g.cards {
-		g.lives[a] = living{g.cards[a].Terrains, g.cards[a].Climates}
-		g.food[a] = make([]uint16, len(g.cards))
+		c := &g.cards[a]
+		g.blank[a] = face{terrains: c.Terrains, climates: c.Climates, linkTerr: c.Terrains, linkClim: c.Climates, card: uint8(a)}
 		for b := range g.cards {
 			if g.cards[a].Sort != SpeciesCard || g.cards[b].Sort == StarterCard || g.cards[b].Sort == EventCard {
 				continue

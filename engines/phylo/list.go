@@ -30,7 +30,11 @@ func (g *Game) List(s *State, buf []Move, t *trace) []Move {
 
 // listActs lists the actions of the player on turn.
 func (g *Game) listActs(s *State, buf []Move, t *trace) []Move {
-	l := lister{judge: judge{Game: g, s: s, t: t, quiet: t.Quiet()}, buf: buf}
+	l := lister{judge: g.judge(s, t), buf: buf}
+	defer l.done()
+	if !l.web().fits {
+		return g.sift(s, buf, t)
+	}
 	l.acts()
 	looked := l.quiet.Cited()
 	t.BreakAll(&looked)
@@ -41,7 +45,8 @@ func (g *Game) listActs(s *State, buf []Move, t *trace) []Move {
 func (g *Game) sift(s *State, buf []Move, t *trace) []Move {
 	from := len(buf)
 	buf = g.Moves(s, buf)
-	j := judge{Game: g, s: s, t: t, quiet: t.Quiet()}
+	j := g.judge(s, t)
+	defer j.done()
 	kept := from
 	for _, m := range buf[from:] {
 		if j.legal(m) {
@@ -57,7 +62,6 @@ type lister struct {
 	judge
 	buf  []Move
 	seat uint8
-	taken
 }
 
 // acts lists all actions.
@@ -65,7 +69,6 @@ func (l *lister) acts() {
 	l.seat = l.s.Active & 1
 	w := l.web()
 	hand := &l.s.Hand[l.seat]
-	l.cover(w)
 	l.discards(hand)
 	opened := l.s.opened(l.seat)
 	settles := false
@@ -120,9 +123,12 @@ func (l *lister) plays(w *web, card uint8) {
 func (l *lister) settles(hand *Pile) {
 	w := l.whole(-1)
 	var open [maxPieces]ring // the spots around each own face that a new species can be in range on
+	var own mask             // the faces that have such spots
 	for i := range w.n {
 		if w.faces[i].who == l.seat && w.faces[i].role != Starter {
-			open[i] = l.open(w, i)
+			if open[i] = l.open(w, i); open[i] != 0 {
+				own.add(i)
+			}
 		}
 	}
 	for card := range hand.each {
@@ -132,8 +138,8 @@ func (l *lister) settles(hand *Pile) {
 		}
 		a := l.fresh(card, l.seat, Spot{})
 		var near mask
-		for i := range w.n {
-			if open[i] != 0 && l.holdsUp(w, &a, &w.faces[i], &l.quiet) {
+		for rest := own; !rest.empty(); {
+			if i := rest.pop(); l.holdsUp(w, &a, &w.faces[i], &l.quiet) {
 				near.add(i)
 			}
 		}
@@ -157,16 +163,16 @@ func (l *lister) settles(hand *Pile) {
 // whose set the face bears others.
 func (l *lister) open(w *web, i int) (open ring) {
 	p := w.faces[i].Spot
-	for from := w.bearers[i]; !from.empty(); {
-		h := from.pop()
-		limit := int(l.cards[w.faces[h].card].Range)
-		if l.distance(p, w.faces[h].Spot) < limit {
+	for from := w.bearers[i]; !from.empty() && open != w.around; {
+		h := &w.faces[from.pop()]
+		limit := int(l.cards[h.card].Range)
+		if l.distance(p, h.Spot) < limit {
 			return w.around
 		}
-		for rest := w.around; rest != 0; rest &= rest - 1 {
+		for rest := w.around &^ open; rest != 0; rest &= rest - 1 {
 			at := bits.TrailingZeros32(uint32(rest))
 			q := Spot{p.X + int16(at%5) - 2, p.Y + int16(at/5) - 2}
-			if l.distance(q, w.faces[h].Spot) <= limit {
+			if l.distance(q, h.Spot) <= limit {
 				open |= 1 << at
 			}
 		}
@@ -231,13 +237,9 @@ func (l *lister) travels(w *web) {
 		if f.role != Species || f.who != l.seat || n == 0 {
 			continue
 		}
-		but := i
-		if l.s.covers(int(f.piece)) {
-			but = -1
-		}
 		m := Move{Kind: MoveTo, Seat: rule.Seat(l.seat), From: f.Spot}
 		from := len(l.buf)
-		l.around(w, f.Spot, int(n), but, m)
+		l.around(w, f.Spot, int(n), !l.s.covers(int(f.piece)), m)
 		if len(l.seen) > 0 && l.freely(l.s, l.seat, f.card, &l.quiet) {
 			for _, m := range l.buf[from:] {
 				m.Kind = FreeMove
@@ -267,7 +269,7 @@ func (l *lister) spreadsTo(w *web, hand *Pile) {
 				}
 				continue
 			}
-			l.around(w, f.Spot, l.judge.spreads(l.s, at, &l.quiet), -1, Move{Kind: SpreadTo, Seat: rule.Seat(l.seat), Card: card, From: f.Spot})
+			l.around(w, f.Spot, l.judge.spreads(l.s, at, &l.quiet), false, Move{Kind: SpreadTo, Seat: rule.Seat(l.seat), Card: card, From: f.Spot})
 			to = len(l.buf)
 		}
 	}

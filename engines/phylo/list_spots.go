@@ -5,37 +5,64 @@ import "math/bits"
 // A sheet is a part of the table, 64 half cards square, a bit for each spot.
 type sheet [64]uint64
 
-// taken is what part of the table the faces lie on.
-type taken struct {
-	least, most Spot  // the corners of what lies within two half cards of a face
-	blocked     sheet // spots that overlap a face, on the sheet whose lowest corner is
-	x, y        int
+// A plan is where faces lie, on a sheet that begins two half cards to the
+// south and west of them all.
+type plan struct {
+	x, y       int       // the lowest corner of the sheet
+	wide, high int       // of what lies within two half cards of a face
+	lie        sheet     // the spots of the faces
+	first      [64]uint8 // the index of the westernmost face of each row
+	fits       bool      // onto the sheet, with a spot for each face
 }
 
-// cover finds the part of the table that is used.
-func (k *taken) cover(w *web) {
-	k.least, k.most = Spot{}, Spot{}
-	for i := range w.n { // row by row from the north
-		p := w.faces[i].Spot
-		if i == 0 {
-			k.least, k.most = p, p
-		}
-		k.least.X, k.most.X, k.least.Y = min(k.least.X, p.X), max(k.most.X, p.X), p.Y
+// chart fills in the plan of the faces.
+func (w *web) chart() {
+	if w.n == 0 {
+		return
 	}
-	k.least.X, k.least.Y = k.least.X-2, k.least.Y-2
-	k.most.X, k.most.Y = k.most.X+2, k.most.Y+2
-	k.block(w, int(k.least.X), int(k.least.Y))
+	k := &w.plan
+	north, south := int(w.faces[0].Y), int(w.faces[w.n-1].Y)
+	west, east := w.faces[0].X, w.faces[0].X
+	for i := range w.faces[:w.n] {
+		x := w.faces[i].X
+		west, east = min(west, x), max(east, x)
+	}
+	k.x, k.y, k.wide, k.high = int(west)-2, south-2, int(east)-int(west)+5, north-south+5
+	k.lie = sheet{}
+	if k.fits = k.wide <= 64 && k.high <= 64; !k.fits {
+		return
+	}
+	for i := w.n - 1; i >= 0; i-- {
+		f := &w.faces[i&(maxPieces-1)]
+		bit, row := uint64(1)<<((f.X-west+2)&63), (f.Y-int16(south)+2)&63
+		if k.lie[row]&bit != 0 {
+			k.fits = false
+		}
+		k.lie[row] |= bit
+		k.first[row] = uint8(i)
+	}
 }
 
-// block finds the spots of a sheet that overlap a face.
-func (k *taken) block(w *web, x, y int) {
-	k.x, k.y, k.blocked = x, y, sheet{}
-	for i := range w.n {
-		dx, dy := int(w.faces[i].X)-x-1, int(w.faces[i].Y)-y
-		for r := max(0, dy-1); r <= min(63, dy+1); r++ {
-			k.blocked[r] |= shift(7, dx)
-		}
+// blocked returns the spots of a row that overlap a face.
+func (k *plan) blocked(row int) uint64 {
+	near := k.lie[(row-1)&63] | k.lie[row&63] | k.lie[(row+1)&63]
+	return near<<1 | near | near>>1
+}
+
+// meet returns the faces around that at index i.
+func (w *web) meet(i int) (m mask) {
+	k, p := &w.plan, w.faces[i].Spot
+	if !k.fits {
+		return w.touching(p)
 	}
+	x, y := (int(p.X)-k.x-2)&63, int(p.Y)-k.y-2
+	lie := k.lie[y&63]>>x&31 | k.lie[(y+1)&63]>>x&31<<5 | k.lie[(y+2)&63]>>x&31<<10 | k.lie[(y+3)&63]>>x&31<<15 | k.lie[(y+4)&63]>>x&31<<20
+	for near := uint32(lie) & uint32(w.around); near != 0; near &= near - 1 {
+		at := bits.TrailingZeros32(near)
+		row := (y + at/5) & 63
+		m.add(int(k.first[row]) + bits.OnesCount64(k.lie[row]&(1<<((x+at%5)&63)-1)))
+	}
+	return m
 }
 
 // spots adds the move to every free spot next to one of the faces; where open
@@ -44,39 +71,57 @@ func (l *lister) spots(w *web, near mask, open *[maxPieces]ring, m Move) {
 	if near.empty() {
 		return
 	}
-	for y := int(l.least.Y); y <= int(l.most.Y); y += 64 {
-		for x := int(l.least.X); x <= int(l.most.X); x += 64 {
-			l.spotsOn(w, near, open, x, y, m)
-		}
-	}
-}
-
-// spotsOn does so on the sheet whose lowest corner is x, y.
-func (l *lister) spotsOn(w *web, near mask, open *[maxPieces]ring, x, y int, m Move) {
 	var free sheet
-	high := min(63, int(l.most.Y)-y)
 	for !near.empty() {
 		i := near.pop()
 		spots := w.around
 		if open != nil {
 			spots = open[i]
 		}
-		dx, dy := int(w.faces[i].X)-x-2, int(w.faces[i].Y)-y
-		for r := -2; r <= 2; r++ {
-			if row := dy + r; row >= 0 && row <= high {
-				free[row] |= shift(spots.row(r), dx)
-			}
+		x, y := (int(w.faces[i].X)-w.x-2)&63, int(w.faces[i].Y)-w.y-2
+		for row := y; row < y+5; row++ {
+			free[row&63] |= uint64(spots&31) << x
+			spots >>= 5
 		}
 	}
-	if l.x != x || l.y != y {
-		l.block(w, x, y)
-	}
-	for r := 0; r <= high; r++ {
-		for row := free[r] &^ l.blocked[r]; row != 0; row &= row - 1 {
-			m.To = Spot{int16(x + bits.TrailingZeros64(row)), int16(y + r)}
-			l.buf = append(l.buf, m)
+	buf := l.buf
+	for row, spots := range free[:w.high] {
+		if spots != 0 {
+			buf = l.onRow(buf, spots&^w.blocked(row), w.x, w.y+row, m)
 		}
 	}
+	l.buf = buf
+}
+
+// onRow appends the move to each spot of a row that begins at x, y.
+func (l *lister) onRow(buf []Move, spots uint64, x, y int, m Move) []Move {
+	for ; spots != 0; spots &= spots - 1 {
+		buf = append(buf, m)
+		buf[len(buf)-1].To = Spot{int16(x + bits.TrailingZeros64(spots)), int16(y)}
+	}
+	return buf
+}
+
+// around adds the move to every free spot from 1 to n steps away; with lifted,
+// the card on the spot itself is not in the way.
+func (l *lister) around(w *web, p Spot, n int, lifted bool, m Move) {
+	k := &w.plan
+	x, y := int(p.X)-k.x-2*n, int(p.Y)-k.y-2*n // of the lowest corner, on the sheet
+	row, own := &k.lie[(y+2*n)&63], uint64(0)
+	if lifted {
+		own = 1 << ((x + 2*n) & 63)
+	}
+	*row &^= own
+	buf := l.buf
+	for r, spots := range l.way[n] {
+		on := y + r
+		if on >= 0 && on < k.high {
+			spots &^= shift(k.blocked(on), -x)
+		}
+		buf = l.onRow(buf, spots, x+k.x, on+k.y, m)
+	}
+	l.buf = buf
+	*row |= own
 }
 
 // shift shifts bits to the left, or by a negative number to the right.
@@ -85,29 +130,4 @@ func shift(bits uint64, by int) uint64 {
 		return bits >> min(-by, 63)
 	}
 	return bits << min(by, 64)
-}
-
-// around adds the move to every free spot from 1 to n steps away; the face at
-// index but is not in the way.
-func (l *lister) around(w *web, p Spot, n, but int, m Move) {
-	size := 4*n + 1
-	var rows [4*maxMove + 1]uint64
-	copy(rows[:size], l.way[n])
-	for i := range w.n {
-		dx, dy := int(w.faces[i].X)-int(p.X)+2*n-1, int(w.faces[i].Y)-int(p.Y)+2*n-1
-		if i == but || dx < -2 || dx >= size || dy < -2 || dy >= size {
-			continue
-		}
-		block := shift(7, dx)
-		for r := max(0, dy); r < min(size, dy+3); r++ {
-			rows[r] &^= block
-		}
-	}
-	x, y := p.X-int16(2*n), p.Y-int16(2*n)
-	for r := range size {
-		for row := rows[r]; row != 0; row &= row - 1 {
-			m.To = Spot{x + int16(bits.TrailingZeros64(row)), y + int16(r)}
-			l.buf = append(l.buf, m)
-		}
-	}
 }

@@ -23,14 +23,15 @@ func (g *Game) lost(s *State, t *trace) (lost mask) {
 	if !g.living(s, s.Active&1) && (!g.slips.sweeps && quiet.On(RemoveOwn) || !g.living(s, 1-s.Active&1)) {
 		return lost
 	}
-	var w web
-	g.gather(&w, s, &quiet)
+	w := webs.Get().(*web)
+	defer webs.Put(w)
+	g.gather(w, s, &quiet)
 	for i := range w.n {
 		if f := &w.faces[i]; f.role.living() && (f.who == s.Active&1 || g.slips.sweeps || !quiet.On(RemoveOwn)) {
 			w.asked.add(i)
 		}
 	}
-	g.grow(&w, -1, &quiet)
+	g.grow(w, -1, &quiet)
 	for i := range w.n {
 		if w.asked.has(i) && !w.held.has(i) {
 			lost.add(int(w.faces[i].piece))

@@ -135,9 +135,9 @@ type Game struct {
 	book  rule.Book
 	names [2]string
 	set   *CardSet
-	cards []Card     // of the set
-	food  [][]uint16 // what each species can stand on by what is printed, and which clauses say so
-	lives [maxCards]living
+	cards []Card                      // of the set
+	food  *[maxCards][maxCards]uint16 // what each species can stand on by what is printed, and which clauses say so
+	blank [maxCards]face              // each card as it is printed
 	decks [2]Pile
 	seen  []seen // species seen in the wild; a bit each in State.Used
 	read  readings
@@ -146,9 +146,6 @@ type Game struct {
 	geometry
 	numbers
 }
-
-// living is what is printed on a card of where it is at home.
-type living struct{ terrains, climates Values }
 
 // seen is a species that a player has seen in the wild.
 type seen struct{ seat, card uint8 }

@@ -1,6 +1,9 @@
 package phylo
 
-import "math/bits"
+import (
+	"math/bits"
+	"sync"
+)
 
 // A web is the face cards of a table: what they are now, which touch, and
 // which hang on which habitat. It is made anew for each question, since clauses
@@ -14,10 +17,14 @@ type web struct {
 	held    mask            // those that are connected
 	asked   mask            // those that are asked for, when not all are: looking may stop once they are held
 	around  ring
-	whole   bool // nothing is struck out
-	linked  bool // over is filled in
-	grown   bool // bearers and held are filled in
+	plan
+	whole  bool // nothing is struck out
+	linked bool // over is filled in
+	grown  bool // bearers and held are filled in
 }
+
+// webs keeps webs to be filled in anew, since they are large.
+var webs = sync.Pool{New: func() any { return new(web) }}
 
 // A face is a visible card.
 type face struct {
@@ -68,30 +75,36 @@ func (m *mask) pop() (i int) {
 
 func (m mask) or(o mask) mask  { return mask{m.low | o.low, m.high | o.high} }
 func (m mask) and(o mask) mask { return mask{m.low & o.low, m.high & o.high} }
-func (m mask) empty() bool     { return m.low|m.high == 0 }
-func (m mask) len() int        { return bits.OnesCount64(m.low) + bits.OnesCount64(m.high) }
+func (m mask) without(o mask) mask {
+	return mask{m.low &^ o.low, m.high &^ o.high}
+}
+func (m mask) empty() bool { return m.low|m.high == 0 }
+func (m mask) len() int    { return bits.OnesCount64(m.low) + bits.OnesCount64(m.high) }
 
 // gather fills in the faces.
 func (g *Game) gather(w *web, s *State, t *trace) {
-	w.n, w.linked, w.grown, w.living = 0, false, false, mask{}
+	w.linked, w.grown, w.living, w.asked = false, false, mask{}, mask{}
 	w.around, w.whole = g.ring(t), t.Whole()
+	n := 0
 	var f *face
 	for i := range s.pieces() {
 		switch one := &s.Table[i]; {
 		case one.Role.main() && one.isCovered():
 			f = nil
 		case one.Role.main():
-			c := g.lives[one.Card&(maxCards-1)]
-			f = &w.faces[w.n&(maxPieces-1)]
-			*f = face{Spot{one.X, one.Y}, c.terrains, c.climates, c.terrains, c.climates, uint8(i), one.Card, one.seat(), one.Role}
+			f = &w.faces[n&(maxPieces-1)]
+			*f = g.blank[one.Card&(maxCards-1)]
+			f.X, f.Y, f.piece, f.who, f.role = one.X, one.Y, uint8(i), one.seat(), one.Role
 			if one.Role.living() {
-				w.living.add(w.n)
+				w.living.add(n)
 			}
-			w.n++
+			n++
 		case one.Role == Event && f != nil:
 			g.alter(f, one, s.Table[i-1].Role == Event, t)
 		}
 	}
+	w.n = n
+	w.chart()
 }
 
 // alter gives a face the values of an event on it, if the event sets any.
@@ -124,31 +137,6 @@ func set(values *Values, by Values, adds bool) {
 	default:
 		*values = by
 	}
-}
-
-// meet returns the faces around that at index i: those before and behind it,
-// row by row, that are next to it.
-func (w *web) meet(i int) (m mask) {
-	f := w.faces[i]
-	for j := i + 1; j < w.n; j++ {
-		dy := f.Y - w.faces[j].Y
-		if dy > 2 {
-			break
-		}
-		if dx := uint16(w.faces[j].X - f.X + 2); dx <= 4 && w.around>>(5*uint16(2-dy)+dx)&1 != 0 {
-			m.add(j)
-		}
-	}
-	for j := i - 1; j >= 0; j-- {
-		dy := w.faces[j].Y - f.Y
-		if dy > 2 {
-			break
-		}
-		if dx := uint16(w.faces[j].X - f.X + 2); dx <= 4 && w.around>>(5*uint16(2+dy)+dx)&1 != 0 {
-			m.add(j)
-		}
-	}
-	return m
 }
 
 // at returns the index of the face on a spot, -1 when there is none.
@@ -185,6 +173,7 @@ func (w *web) taken(p Spot, but int) bool {
 
 // fresh returns a card of a hand as a face on a spot.
 func (g *Game) fresh(card, seat uint8, p Spot) face {
-	c := &g.cards[card&(maxCards-1)]
-	return face{Spot: p, terrains: c.Terrains, climates: c.Climates, linkTerr: c.Terrains, linkClim: c.Climates, card: card, who: seat, role: Species}
+	f := g.blank[card&(maxCards-1)]
+	f.Spot, f.who, f.role = p, seat, Species
+	return f
 }
