@@ -17,6 +17,7 @@ type Facts struct {
 	Turn       string                 `expr:"turn" doc:"whose turn it is, \"\" in a simultaneous phase"`
 	Over       bool                   `expr:"over" doc:"whether the game is over"`
 	Winner     string                 `expr:"winner" doc:"the winner; the winners, separated by blanks; \"\" before the end"`
+	Winners    []string               `expr:"winners" doc:"who has won, by name; empty before the end"`
 	Ending     bool                   `expr:"ending" doc:"whether an end trigger is on"`
 	Deck       int                    `expr:"deck" doc:"cards in the main deck"`
 	Discards   int                    `expr:"discards" doc:"cards in the discard pile"`
@@ -86,7 +87,7 @@ func (g *Game) Facts(s *State) any {
 			winners = append(winners, g.name(seat))
 		}
 	}
-	f.Winner = strings.Join(winners, " ")
+	f.Winner, f.Winners = strings.Join(winners, " "), winners
 	f.Discard = func(name string) int {
 		card, ok := g.cards.at[lower(name)]
 		if !ok {

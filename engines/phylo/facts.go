@@ -12,6 +12,7 @@ type Facts struct {
 	Part       string                   `expr:"part" doc:"what is due: deal, draw, redraw, throw, actions, trim or over"`
 	Over       bool                     `expr:"over" doc:"whether the game is over"`
 	Winner     string                   `expr:"winner" doc:"who has won; both for a tie, empty while nobody has"`
+	Winners    []string                 `expr:"winners" doc:"who has won, by name; empty while nobody has"`
 	Last       string                   `expr:"last" doc:"whose deck ran out first; empty while none has"`
 	At         func(spot string) string `expr:"at" doc:"the name of the visible card on a spot, empty when there is none: at(\"@0,-4\")"`
 	Owner      func(spot string) string `expr:"owner" doc:"who laid the visible card on a spot"`
@@ -67,6 +68,11 @@ func (g *Game) Facts(s *State) any {
 	}
 	if facts.Over && s.Winners != 0 {
 		facts.Winner = g.resultText(s.Winners)
+		for seat := range uint8(2) {
+			if s.Winners>>seat&1 != 0 {
+				facts.Winners = append(facts.Winners, g.name(seat))
+			}
+		}
 	}
 	return facts
 }
