@@ -172,12 +172,33 @@ func (c *cards) lint(words []string) error {
 	if err := c.check(s); err != nil {
 		return err
 	}
+	for _, d := range s.warnings() {
+		if !c.quiet {
+			fmt.Fprint(c.err, "warning "+d.Render())
+		}
+	}
 	list, err := s.title.Cards.List(s.data)
 	if err != nil {
 		return exit.Usagef("%s: %v", s.name, err)
 	}
 	c.say("ok  %s: %s for %s", s.name, counted(len(list), "card"), s.title.Name)
 	return nil
+}
+
+// warnings returns what is unusual in a set without mistakes.
+func (s *set) warnings() syntax.Diagnostics {
+	if s.title.Cards.Warn == nil {
+		return nil
+	}
+	found := s.title.Cards.Warn(s.data)
+	if found == nil {
+		return nil
+	}
+	ds := cardDiags(s, found)
+	for _, d := range ds {
+		d.Severity = syntax.Warning
+	}
+	return ds
 }
 
 type cardMistakeJSON struct {
@@ -188,13 +209,17 @@ type cardMistakeJSON struct {
 }
 
 func (c *cards) lintJSON(s *set) error {
-	list := []cardMistakeJSON{}
+	list, warnings := []cardMistakeJSON{}, []cardMistakeJSON{}
 	if err := s.title.Cards.Lint(s.data); err != nil {
 		for _, d := range cardDiags(s, err) {
 			list = append(list, cardMistakeJSON{d.Line, d.Col, d.Msg, d.Near})
 		}
+	} else {
+		for _, d := range s.warnings() {
+			warnings = append(warnings, cardMistakeJSON{d.Line, d.Col, d.Msg, d.Near})
+		}
 	}
-	if err := c.json(map[string]any{"version": 1, "set": s.name, "game": s.title.Name, "mistakes": list}); err != nil || len(list) == 0 {
+	if err := c.json(map[string]any{"version": 1, "set": s.name, "game": s.title.Name, "mistakes": list, "warnings": warnings}); err != nil || len(list) == 0 {
 		return err
 	}
 	return exit.With(exit.Usage)

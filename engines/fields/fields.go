@@ -4,8 +4,10 @@
 package fields
 
 import (
+	"cmp"
 	"errors"
 	"fmt"
+	"slices"
 	"strings"
 	"unicode/utf8"
 
@@ -39,33 +41,51 @@ func (f Field) Given() bool {
 
 // A Reader collects the mistakes of a document.
 type Reader struct {
-	what string
-	errs rule.TextErrors
-	seen map[string]bool // names that may stand only once
+	what   string
+	errs   rule.TextErrors
+	warned rule.TextErrors
+	seen   map[string]bool // names that may stand only once
 }
 
 // Read reads a document, called what in mistakes, by the function given, which
 // gets its root. The error is a rule.TextErrors with every independent mistake.
 func Read(data []byte, what string, read func(*Reader, Field)) error {
+	_, err := with(data, what, read)
+	return err
+}
+
+// Warnings reads a document as Read does and returns what it is warned of, in
+// the order of the text: nothing when the document has a mistake.
+func Warnings(data []byte, what string, read func(*Reader, Field)) rule.TextErrors {
+	r, err := with(data, what, read)
+	if err != nil || r.warned == nil {
+		return nil
+	}
+	slices.SortStableFunc(r.warned, func(a, b *rule.TextError) int { return cmp.Or(a.Line-b.Line, a.Col-b.Col) })
+	return inside(data, r.warned)
+}
+
+// with reads a document and returns the reader, which knows the warnings.
+func with(data []byte, what string, read func(*Reader, Field)) (*Reader, error) {
 	if len(data) > MaxText {
-		return rule.TextErrors{{Line: 1, Col: 1, Msg: fmt.Sprintf("%s is at most %d bytes long, not %d", what, MaxText, len(data))}}
+		return nil, rule.TextErrors{{Line: 1, Col: 1, Msg: fmt.Sprintf("%s is at most %d bytes long, not %d", what, MaxText, len(data))}}
 	}
 	if deep := tooDeep(data, what); deep != nil {
-		return rule.TextErrors{deep}
+		return nil, rule.TextErrors{deep}
 	}
 	file, err := parse(data)
 	if err != nil {
-		return inside(data, rule.TextErrors{yamlError(err)})
+		return nil, inside(data, rule.TextErrors{yamlError(err)})
 	}
 	if len(file.Docs) == 0 || file.Docs[0].Body == nil {
-		return rule.TextErrors{{Line: 1, Col: 1, Msg: what + " is empty"}}
+		return nil, rule.TextErrors{{Line: 1, Col: 1, Msg: what + " is empty"}}
 	}
 	r := &Reader{what: what, seen: map[string]bool{}}
 	read(r, Field{node: file.Docs[0].Body})
 	if r.errs != nil {
-		return inside(data, r.errs)
+		return nil, inside(data, r.errs)
 	}
-	return nil
+	return r, nil
 }
 
 // parse parses data; a panic of the parser's own is a mistake in the text.
@@ -100,15 +120,26 @@ func mistake(tk *token.Token, msg string) *rule.TextError {
 // Fail reports a mistake at a field. The right words are those from which the
 // nearest to what stands there is suggested.
 func (r *Reader) Fail(f Field, right []string, format string, args ...any) {
-	var tk *token.Token
-	if f.node != nil {
-		tk = f.node.GetToken()
-	}
+	tk := f.token()
 	e := mistake(tk, fmt.Sprintf(format, args...))
 	if tk != nil {
 		e.Near = rule.Nearest(tk.Value, right)
 	}
 	r.errs = append(r.errs, e)
+}
+
+// Warn reports something unusual at a field, with which the document can be
+// used all the same.
+func (r *Reader) Warn(f Field, format string, args ...any) {
+	r.warned = append(r.warned, mistake(f.token(), fmt.Sprintf(format, args...)))
+}
+
+// token returns where a field stands, nil when it is not there.
+func (f Field) token() *token.Token {
+	if f.node == nil {
+		return nil
+	}
+	return f.node.GetToken()
 }
 
 // Mistakes returns how many mistakes there are so far.

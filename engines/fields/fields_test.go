@@ -61,6 +61,21 @@ func ExampleRead() {
 	// Output: 2:24: gems[1].colour is one of red, green, not "rde" (did you mean "red"?)
 }
 
+func ExampleWarnings() {
+	text := "gems:\n- {name: Ruby, colour: red, points: 9}\n- {name: Opal, colour: green, points: 7}"
+	for _, w := range fields.Warnings([]byte(text), "the shelf", func(r *fields.Reader, root fields.Field) {
+		for _, item := range r.List(r.Fields(root, []string{"gems"}, nil)["gems"]) {
+			gem := r.Fields(item, []string{"name", "colour", "points"}, nil)
+			if r.Number(gem["points"], 1, 9) > 8 {
+				r.Warn(gem["points"], "%s: hardly any gem is worth 9 points", gem["points"].Path)
+			}
+		}
+	}) {
+		fmt.Println(w)
+	}
+	// Output: 2:37: gems[1].points: hardly any gem is worth 9 points
+}
+
 // Whatever the bytes, mistakes have a place inside the text.
 func FuzzRead(f *testing.F) {
 	f.Add("gems:\n  - {name: Ruby, colour: red, points: 3, rare: true, prices: {north: 4}}")

@@ -19,6 +19,8 @@ func (g *Game) mayDraw(s *State, m *Move, st *step, t *trace) bool {
 	switch {
 	case m.From == Discard && t.Breaks(ActionDrawNoDiscard):
 	case m.From == Soil && !st.from.has(Soil) && t.Breaks(EffectOpDraw):
+	case m.From == Soil && !g.mayDrawSoil(s, st, t):
+		t.Breaks(ActionDraw)
 	case st.narrow && !st.only.has(m.Card) && t.Breaks(EffectModOnly):
 	default:
 		return true

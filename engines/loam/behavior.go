@@ -199,5 +199,8 @@ func (g *Game) take(s *State, b uint8, t *trace) {
 func (g *Game) closeCheck(s *State, t *trace) {
 	s.Lapsed |= g.earned(s)
 	s.Pairs = 0
+	if s.Display.len() < g.cards.Numbers.Shown && !t.On(BehaviorNotRefilledMidturn) {
+		s.Tasks = queued(refillDisplay)
+	}
 	g.run(s, t)
 }

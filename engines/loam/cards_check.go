@@ -39,6 +39,7 @@ func (r *cardReader) all(root fields.Field) {
 	if r.Mistakes() == 0 {
 		r.set.deal()
 		r.compile()
+		r.warn()
 	}
 }
 
@@ -131,6 +132,7 @@ func (r *cardReader) balance(f fields.Field) {
 			r.Fail(at, nil, "%s is %d: the rows go up one by one from 0", at.Path, i)
 		}
 		points := r.Number(row["points"], 0, maxPoints)
+		r.at.points = append(r.at.points, row["points"])
 		if i == 2 && points != 6 {
 			r.Fail(row["points"], nil, "%s: a distance of 2 is worth 6 points", row["points"].Path)
 		}
@@ -185,6 +187,7 @@ func (r *cardReader) benchmarks(f fields.Field) {
 }
 
 func (r *cardReader) creatures(f fields.Field) {
+	r.at.creatures = f
 	total := 0
 	for _, item := range r.List(f) {
 		c := r.Fields(item, []string{"id", "name", "type", "level", "gains", "copies"}, []string{"description", "provenance"})
@@ -192,6 +195,7 @@ func (r *cardReader) creatures(f fields.Field) {
 		one.Type = uint8(max(0, r.Word(c["type"], Types[:])))
 		one.Level = uint8(r.Number(c["level"], 1, 3))
 		one.Copies = uint8(r.Number(c["copies"], 1, MaxCreatures))
+		r.at.gains = append(r.at.gains, c["gains"])
 		gains := r.List(c["gains"])
 		if c["gains"].Given() && len(gains) != 3 {
 			r.Fail(c["gains"], nil, "%s has %d numbers; there are 3 stats", c["gains"].Path, len(gains))
@@ -220,10 +224,12 @@ func (r *cardReader) creatures(f fields.Field) {
 var pairsStated = map[string][2]uint8{"Trophic Cascade": {0, 5}, "Biofilm Grazing": {0, 1}}
 
 func (r *cardReader) behaviors(f fields.Field) {
+	r.at.behaviors = f
 	items := r.List(f)
 	for _, item := range items {
 		b := r.Fields(item, []string{"id", "name", "pair", "steps"}, []string{"cost", "text", "provenance"})
 		one := Behavior{ID: r.Unique(b["id"], "behavior"), Name: r.Unique(b["name"], "behavior name"), Pair: r.pair(b["pair"])}
+		r.at.pairs = append(r.at.pairs, b["pair"])
 		if stated, ok := pairsStated[one.Name]; ok && one.Pair != stated && b["pair"].Given() {
 			r.Fail(b["pair"], nil, "%s: %s is earned by %s + %s", b["pair"].Path, one.Name, Types[stated[0]], Types[stated[1]])
 		}
@@ -336,6 +342,7 @@ func (r *cardReader) side(f fields.Field, stat uint8, side int) {
 		if text, ok := e["text"]; ok {
 			r.set.Inputs[stat].Texts[side][i] = r.Text(text)
 		}
+		r.at.effects[stat][side][i] = e["steps"]
 		r.printedEffects[stat][side][i] = r.steps(e["steps"], 0)
 	}
 }

@@ -2,19 +2,29 @@ package loam
 
 import (
 	"umpire/engines/fields"
+	"umpire/engines/rule"
 )
 
 // ReadCards reads a card set from YAML. It reports every independent mistake,
 // as a rule.TextErrors with the field in the message.
 func ReadCards(data []byte) (*CardSet, error) {
 	set := &CardSet{}
-	err := fields.Read(data, "the card set", func(r *fields.Reader, root fields.Field) {
-		(&cardReader{Reader: r, set: set}).all(root)
-	})
-	if err != nil {
+	if err := fields.Read(data, whatIsRead, set.read); err != nil {
 		return nil, err
 	}
 	return set, nil
+}
+
+// CardWarnings returns what the rulebook leads to expect of a card set and a
+// set without mistakes does not keep, each with its place and field.
+func CardWarnings(data []byte) rule.TextErrors {
+	return fields.Warnings(data, whatIsRead, new(CardSet).read)
+}
+
+const whatIsRead = "the card set"
+
+func (set *CardSet) read(r *fields.Reader, root fields.Field) {
+	(&cardReader{Reader: r, set: set}).all(root)
 }
 
 // A cardReader reads a card set.
@@ -29,4 +39,11 @@ type cardReader struct {
 	costs          []*cost
 	onlys          []only // of the costs
 	only           only   // of the step read last
+
+	// Where things stand, for warnings.
+	at struct {
+		creatures, behaviors fields.Field
+		gains, pairs, points []fields.Field
+		effects              [3][2][2]fields.Field
+	}
 }

@@ -82,6 +82,53 @@ func TestCardMistakes(t *testing.T) {
 	}
 }
 
+// TestCardWarnings makes the stand-in set unusual in one place: it still loads,
+// and the place is named.
+func TestCardWarnings(t *testing.T) {
+	text := string(standInYAML)
+	if warnings := CardWarnings(standInYAML); warnings != nil {
+		t.Errorf("the stand-in set is warned of: %v", warnings)
+	}
+	for _, c := range []struct {
+		name, old, new string
+		times          int
+		at, msg        string
+	}{
+		{"a pair twice", "pair: [AD, EE]", "pair: [AD, MD]", 1, "[AD, MD]", "behaviors[6].pair: Litter Mixing has the pair MD + AD, and so has Biofilm Grazing"},
+		{"a pair left out", "pair: [AD, EE]", "pair: [AD, MD]", 1, "", "behaviors: none has the pair AD + EE"},
+		{"points that rise with the distance", "{distance: 5, points: 3", "{distance: 5, points: 5", 1, "5, provenance", "balance_bonus[6].points: the balance bonus rises with the distance, from 4 to 5 points"},
+		{"a creature without gains", "level: 1, gains: [0, 2, 0], copies: 2}\n  - {id: cytophaga", "level: 1, gains: [0, 0, 0], copies: 2}\n  - {id: cytophaga", 1, "[0, 0, 0]", "creatures[1].gains: Bacillus raises no stat"},
+		{"fewer different creatures", "gains: [0, 2, 0], copies: 2}\n  - {id: cytophaga, name: \"Cytophaga\", type: MD, level: 1, gains: [1, 1, 0], copies: 2}", "gains: [0, 2, 0], copies: 4}", 1, "", "creatures: 83 different ones; the game is said to have 84"},
+		{"one bury cost", "cost: {op: bury", "cost: null # {op: bury", 3, "", "behaviors: 1 with a bury cost; the rulebook speaks of several"},
+		{"an upgrade that is none", "steps: [{op: grow, n: 3}, {op: place, n: 2}]", "steps: [{op: grow, n: 1}, {op: place, n: 1}]", 1, "[{op: grow, n: 1}", "inputs[1].upgraded[1].steps: structure+ A places and draws less than structure A"},
+		{"a type without a level", "type: PM, level: 3", "type: PM, level: 2", -1, "", "creatures: PM has no creature of level 3"},
+	} {
+		t.Run(c.name, func(t *testing.T) {
+			changed := strings.Replace(text, c.old, c.new, c.times)
+			if changed == text {
+				t.Fatalf("the set has no %q", c.old)
+			}
+			if _, err := ReadCards([]byte(changed)); err != nil {
+				t.Fatalf("the set does not load: %v", err)
+			}
+			for _, w := range CardWarnings([]byte(changed)) {
+				if w.Msg != c.msg {
+					continue
+				}
+				line := strings.Split(changed, "\n")[w.Line-1]
+				if !strings.HasPrefix(string([]rune(line)[w.Col-1:]), c.at) {
+					t.Errorf("the warning is said to be at %q", string([]rune(line)[w.Col-1:]))
+				}
+				return
+			}
+			t.Errorf("the warnings are %v, none of them %q", CardWarnings([]byte(changed)), c.msg)
+		})
+	}
+	if warnings := CardWarnings([]byte("schema: loam-cards/1")); warnings != nil {
+		t.Errorf("a set with mistakes is warned of: %v", warnings)
+	}
+}
+
 func TestManyCardMistakesAtOnce(t *testing.T) {
 	text := strings.NewReplacer("type: MD, level: 1, gains: [0, 2, 0]", "type: M, level: 9, gains: [0, 2]", "op: cycle", "op: cyle").Replace(string(standInYAML))
 	_, err := ReadCards([]byte(text))

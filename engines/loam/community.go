@@ -156,6 +156,10 @@ func (g *Game) mayUnite(s *State, a, b community, t *trace) bool {
 	if a.size()+b.size() > n.Size && t.Breaks(CommunityCombineSize) {
 		return false
 	}
+	if (a.size() == 1 || b.size() == 1) && !t.On(CommunityCombineSingles) {
+		t.Breaks(CommunityCombine)
+		return false
+	}
 	counts := g.levels(s, a) + g.levels(s, b)
 	return counts.of(1) >= n.Ratio*counts.of(2) || !t.Breaks(CommunityCombineRatio)
 }
@@ -214,6 +218,10 @@ func (g *Game) combine(s *State, m *Move, t *trace) {
 		s.Home[a.from+i] = m.Into
 	}
 	s.Size[seat] += uint8(grown)
+	if !t.On(CommunityCombineNotPlace) {
+		s.Left -= min(1, s.Left)
+		s.Placed = min(s.Placed, 254) + 1
+	}
 	switch {
 	case joint == 0:
 	case t.On(CommunityCombineNoEarn):

@@ -12,6 +12,8 @@
 // time, and a discard pile that is reshuffled becomes the deck without further
 // ado: only the draws after it can be seen. Copies of a creature are alike.
 //
+// misreadings.go lists usual wrong readings, which tools try on the scenarios.
+//
 // The cards are a stand-in set, since the published ones are not known; any set
 // of the same schema can be played. Readings of rulings are A unless chosen.
 package loam

@@ -29,7 +29,7 @@ func (g *Game) winners(s *State, totals *[4]int, t *trace) uint8 {
 		tied = best(tied, func(seat int) int { return totals[seat] })
 	}
 	if tied&(tied-1) != 0 && t.On(WinTieLowestStat) {
-		tied = best(tied, func(seat int) int { return int(lowest(&s.Stats[seat])) })
+		tied = best(tied, func(seat int) int { return int(g.tiebreak(&s.Stats[seat])) })
 	}
 	if tied&(tied-1) != 0 && !t.On(WinTieShared) {
 		tied &= -tied

@@ -61,4 +61,5 @@ func Example() {
 	//   what cannot be carried out is skipped
 	// Ben: take "Trophic Cascade"
 	//   Ben takes Trophic Cascade
+	//   what was taken is replaced only at the end of the turn
 }

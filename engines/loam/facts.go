@@ -92,7 +92,7 @@ func (g *Game) Player(s *State, seat rule.Seat) any {
 	f := PlayerFacts{
 		Structure: int(stats[0]), Nutrients: int(stats[1]), FoodWeb: int(stats[2]), Stats: []int{int(stats[0]), int(stats[1]), int(stats[2])},
 		Hand: sorted(g.creatureNames(s.Hand[seat&3])), Behaviors: sorted(g.behaviorNames(s.Tricks[seat&3])),
-		Distance: distance(&stats), Lowest: int(lowest(&stats)), Points: points, Score: lines,
+		Distance: g.apart(&stats), Lowest: int(lowest(&stats)), Points: points, Score: lines,
 		Invasive: []string{}, Discarded: []string{},
 	}
 	sh := sheet{g: g, unscored: s.Unscored}

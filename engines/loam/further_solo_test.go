@@ -120,6 +120,16 @@ var furtherSolo = []script{{
 		p1: extra none
 		expect phase == "turn" and p1.hand == ["Springtail"]`,
 }, {
+	name: "Surface Fire, turn 3, nothing to draw", setup: solo("surface-fire"), position: `round 3
+		zone c1 "Snout mite"
+		soil Bacillus
+		display "Trophic Cascade"`,
+	lines: `
+		p1: use nutrients A
+		p1: place "Bacillus" from soil into c1
+		p1: take "Trophic Cascade"
+		expect phase == "turn" and p1.hand == []`,
+}, {
 	name: "Surface Fire, the score", setup: solo("surface-fire"), position: "stats 3/3/3" + theEnd,
 	lines: `
 		p1: end
@@ -141,6 +151,15 @@ var furtherSolo = []script{{
 		p1: end
 		deck: Bolete
 		expect round == 3 and p1.input("food-web") == "out" and p1.input("nutrients") == "hand" and phase == "turn"`,
+}, {
+	name: "Allelopathy, the discarded input is upgraded", setup: solo("allelopathy"), position: `round 3
+		stats 7/0/0
+		out structure
+		soil Potworm, Bacillus`,
+	lines: `
+		p1: use nutrients A
+		p1: place "Potworm" from soil into new
+		expect p1.upgraded("structure") and p1.input("structure") == "out"`,
 }, {
 	name: "Allelopathy, the score", setup: solo("allelopathy"), position: "stats 3/3/3" + theEnd,
 	lines: `
@@ -173,7 +192,7 @@ var furtherSolo = []script{{
 		deck: Bolete
 		soil: Trichoderma
 		soil: "Vampire amoeba"
-		expect len(p1.invasive) == 2`,
+		expect len(p1.invasive) == 2 and placed == 0`,
 }, {
 	name: "Invasive Species, the score", setup: solo("invasive-species"), position: "stats 3/3/3" + theEnd,
 	lines: `

@@ -23,7 +23,7 @@ var further = append(furtherSolo, []script{{
 		behaviors: "Biofilm Grazing"
 		behaviors: "Bodyguards"
 		expect turn == "p2" and first == "p2" and len(soil) == 6 and p1.hand == ["Cytophaga"] and p2.hand == ["Proturan"] and len(display) == 3
-		expect p1.stats == [0, 0, 0] and deck == 112 and round == 1`,
+		expect p1.stats == [0, 0, 0] and deck == 112 and round == 1 and not p1.upgraded("structure")`,
 }, {
 	name: "an input gives one effect, of the side that shows", position: "stats 8/0/0",
 	lines: `
@@ -52,6 +52,28 @@ var further = append(furtherSolo, []script{{
 		cannot p1: place "Potworm" from soil into c1 at 4 because loam.community.position-free
 		p1: place "Potworm" from soil into c1 at 2
 		expect p1.community("c1") == ["Bacillus", "Potworm", "Springtail"]`,
+}, {
+	name: "creatures of different levels make a pair", position: "zone c1 Potworm, Springtail\nsoil \"Inky cap\", Bacillus\ndisplay \"Biofilm Grazing\"",
+	lines: `
+		p1: use nutrients A
+		p1: place "Inky cap" from soil into c1
+		p1: place "Bacillus" from soil into new
+		p1: take "Biofilm Grazing"`,
+}, {
+	name: "behaviors are kept; a stat past the track keeps its input", position: `stats 20/0/0
+		soil Potworm, "Vampire amoeba", Trichoderma, Pauropod, "Burrowing bug", "Digger wasp", "Antlion larva"
+		used structure, food-web
+		behaviors "Trophic Cascade"
+		display "Pest Patrol", "Litter Mixing", "Bodyguards"`,
+	lines: `
+		p1: use nutrients A
+		p1: place "Potworm" from soil into new
+		p1: place "Trichoderma" from soil into new
+		expect p1.structure >= 22 and p1.upgraded("structure")
+		p1: end
+		deck: Bolete
+		deck: Frankia
+		expect p1.behaviors == ["Trophic Cascade"] and turn == "p2"`,
 }, {
 	name: "option top", setup: reading("insertion", "C"),
 	position: "zone c1 Bacillus, Springtail\nsoil Potworm",

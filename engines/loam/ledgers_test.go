@@ -22,11 +22,11 @@ func TestLedgers(t *testing.T) {
 	}{
 		{"Fern.score", 6, []line{
 			{What: "balance, distance 9", Points: 0, Clause: "loam.score.balance-table"},
-			{What: "c1: 2 types", Points: 2, Clause: "loam.score.types"},
+			{What: "c1: 2 types, MD SP", Points: 2, Clause: "loam.score.types"},
 			{What: "scenario invasive-species", Points: 4, Clause: "loam.scenario.invasive.modifier"},
 			{What: "benchmark: Degraded soil", Points: 0, Clause: "loam.solo.benchmarks"},
 		}},
-		{"Fern.score c1", 2, []line{{What: "c1: 2 types", Points: 2, Clause: "loam.score.types"}}},
+		{"Fern.score c1", 2, []line{{What: "c1: 2 types, MD SP", Points: 2, Clause: "loam.score.types"}}},
 		{"Fern.structure", 8, []line{
 			{What: "before any creature", Points: 10, Clause: "loam.setup.stats-zero"},
 			{What: "Potworm is invasive", Points: -2, Clause: "loam.scenario.invasive.subtract"},

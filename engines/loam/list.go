@@ -84,14 +84,9 @@ func (l *lister) tops(deck *Pile) {
 	n := len(l.buf)
 	buf := slices.Grow(l.buf, deck.len())[:n+deck.len()]
 	for i, word := range deck {
-		drawn := l.cards.drawn[64*i : 64*i+64]
-		for at := 0; word != 0; { // a run of cards at a time
-			gap := bits.TrailingZeros64(word)
-			run := bits.TrailingZeros64(^(word >> gap))
-			at += gap
-			n += copy(buf[n:], drawn[at:at+run])
-			at += run
-			word = word >> gap >> run
+		for ; word != 0; word &= word - 1 {
+			buf[n] = l.cards.drawn[(i<<6+bits.TrailingZeros64(word))&127]
+			n++
 		}
 	}
 	l.buf = buf
@@ -188,7 +183,7 @@ func (l *lister) turn(s *State, m Move) {
 func (l *lister) uses(s *State, m Move) {
 	m.Kind = Use
 	for m.Card = range uint8(3) {
-		if s.Used|s.Out != 0 && !l.usable(s, m.Card, l.t) {
+		if s.Used|s.Out != 0 && !l.usable(s, m.Card, l.t) || !l.inTurn(s, m.Card, l.t) {
 			continue
 		}
 		for m.At = 1; m.At <= 2; m.At++ {
@@ -197,8 +192,9 @@ func (l *lister) uses(s *State, m Move) {
 			}
 			m.N = 0
 			l.add(m)
-			m.N = 1
-			l.add(m)
+			if m.N = 1; l.mayChoose(m.N, l.t) {
+				l.add(m)
+			}
 			if !l.t.Breaks(InputOneEffectOnly) {
 				m.N = both
 				l.add(m)
@@ -279,7 +275,7 @@ func (l *lister) ends(s *State, m Move) {
 	m.Kind = End
 	plain := !l.read.anyEnd || !l.t.Breaks(TurnEndStepsUnordered)
 	ordered := l.read.anyEnd || !l.t.Breaks(TurnEndStepsUnordered)
-	if s.Used|s.Out != 7 && l.t.Breaks(TurnEndCondition) {
+	if s.Used|s.Out != 7 && l.t.Breaks(TurnEndCondition) || s.Tricks[s.Turn&3] != 0 && !l.t.On(TurnBehaviorsOptional) {
 		return
 	}
 	if plain {

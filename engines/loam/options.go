@@ -73,13 +73,16 @@ func Match(g *Game) {
 // New returns the game under the given options; two players, p1 and p2, unless
 // WithPlayers says otherwise.
 func New(options ...Option) *Game {
-	g := &Game{book: rule.Book{Clauses: clauses}, cards: StandIn(), names: []string{"p1", "p2"}}
+	g := &Game{book: rule.Book{Clauses: clauses}, cards: StandIn(), names: []string{"p1", "p2"}, apart: distance, tiebreak: lowest}
 	for _, amend := range options {
 		amend(g)
 	}
 	g.program = append([]step(nil), g.cards.program...)
 	if sc := g.scenario; sc != nil {
 		g.stage(*sc, sc.number)
+	}
+	for _, amend := range g.late {
+		amend(g)
 	}
 	return g
 }
@@ -135,6 +138,9 @@ func open(setup rule.Setup) (rule.Table, error) {
 	}
 	for _, r := range setup.Rulings {
 		options = append(options, Reading(r.Name, r.Value))
+	}
+	for _, name := range setup.Misread {
+		options = append(options, Misread(name))
 	}
 	if setup.Cards != nil {
 		set, err := ReadCards(setup.Cards)

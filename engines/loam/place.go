@@ -20,7 +20,7 @@ func (g *Game) pools(s *State, st *step, t *trace) (hand, soil Pile) {
 	if !st.from.has(Soil) && !soil.empty() && t.Breaks(EffectOpPlace) {
 		soil = Pile{}
 	}
-	if l := g.limit(s); l != nil {
+	if l := g.limit(s, t); l != nil {
 		if barred := soil.without(&l.soil); !barred.empty() && t.Breaks(l.clause) {
 			soil = soil.and(&l.soil)
 		}
@@ -103,7 +103,7 @@ func (g *Game) mayTake(s *State, m *Move, st *step, t *trace) bool {
 		return true
 	}
 	usual := m.From <= Soil
-	limit := g.limit(s)
+	limit := g.limit(s, t)
 	switch {
 	case !usual && t.Breaks(ActionPlaceSources):
 	case usual && !st.from.has(m.From) && t.Breaks(EffectOpPlace):
@@ -152,13 +152,23 @@ func (g *Game) place(s *State, m *Move, card uint8, from Source, t *trace) {
 	if id == 0 {
 		id = s.Given[seat]
 	}
-	if l := g.limit(s); l == nil || l.most == 0 || t.On(l.count) {
+	if l := g.limit(s, t); l == nil || l.most == 0 || t.On(l.count) {
 		s.Placed = min(s.Placed, 254) + 1
 	}
 	if t.On(ActionPlaceGains) {
 		g.change(s, s.own(), card, 1, t)
 	}
 	g.meet(s, seat, id, m.At, t)
+}
+
+// pair returns the pair of types that two neighbors make, of whatever levels.
+func (g *Game) pair(s *State, here, there int, t *trace) Pairs {
+	a, b := s.Life[here]&127, s.Life[there]&127
+	pair := pairBits[g.cards.types[a]][g.cards.types[b]]
+	if pair != 0 && g.cards.level[a] != g.cards.level[b] && !t.On(BehaviorLevelIrrelevant) {
+		return 0
+	}
+	return pair
 }
 
 // meet notes the pairs of types that a creature just placed makes.
@@ -171,10 +181,12 @@ func (g *Game) meet(s *State, seat rule.Seat, id, at uint8, t *trace) {
 	mine := g.cards.types[s.Life[here]&127]
 	var pairs Pairs
 	if here > c.from {
-		pairs = pairBits[mine][g.cards.types[s.Life[here-1]&127]]
+		pairs = g.pair(s, here, here-1, t)
 	}
 	if here+1 < c.to {
-		pairs |= pairBits[mine][g.cards.types[s.Life[here+1]&127]]
+		if above := g.pair(s, here, here+1, t); above != 0 && t.On(BehaviorNoOrder) {
+			pairs |= above
+		}
 	}
 	if c.size() > 2 && !t.On(BehaviorAdjacent) {
 		for _, other := range s.Life[c.from:c.to] {

@@ -24,7 +24,8 @@ func TestLaws(t *testing.T) {
 		for _, reading := range r.Readings {
 			if reading.Supported && reading.Name != r.Default && r.ID != "loam.ruling.rearrange" {
 				t.Run(r.ID, func(t *testing.T) {
-					props.CheckPlay(t, loam.Title, rule.Setup{Rulings: []rule.Setting{{Name: r.ID, Value: reading.Name}}}, 1)
+					// What is struck hardly meets what is read: the law that takes longest runs above.
+					props.CheckPlay(t, loam.Title, rule.Setup{Rulings: []rule.Setting{{Name: r.ID, Value: reading.Name}}}, 1, "struck-clauses-never-panic")
 				})
 			}
 		}

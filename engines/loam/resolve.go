@@ -69,8 +69,11 @@ func (g *Game) complete(s *State, st *step, t *trace) {
 		s.Prev &^= 1 << depth
 		s.Whole &^= 1 << depth
 	}
-	next := st.next
-	if next != 0 && !t.On(EffectStepsInOrder) {
+	next, order := st.next, EffectStepsInOrder
+	if st.texted {
+		order = ScenarioTextOrder
+	}
+	if next != 0 && !t.On(order) {
 		next = 0
 	}
 	if g.program[next].op != opSettle {
@@ -138,6 +141,10 @@ func (g *Game) cycle(s *State, t *trace) uint8 {
 	}
 	s.BehaviorDiscard |= s.Display
 	s.Display = 0
+	if held := &s.Tricks[s.Turn&3]; *held != 0 && !t.On(ActionCycleNotHand) {
+		s.BehaviorDiscard |= *held
+		*held = 0
+	}
 	if n != g.cards.Numbers.Shown && !t.On(ActionCycleCount) {
 		n = g.cards.Numbers.Shown
 	}
@@ -159,13 +166,14 @@ func (g *Game) placeUnit(s *State, st *step, t *trace) bool {
 	if (!hand.empty() || !soil.empty()) && g.canCombine(s, t) && t.On(EffectPossibleAsThingsStand) {
 		return s.waits(Placing)
 	}
-	if s.Drawn != 0 {
-		s.forget()
-		s.Short = true
-		s.Left--
-		return false
+	if s.Drawn == 0 {
+		return g.skip(s, t)
 	}
-	return g.skip(s, t)
+	left := s.Left - 1 // others may fit
+	s.forget()
+	g.skip(s, t)
+	s.Left = left
+	return false
 }
 
 // pickable returns the creatures from which a random placement is picked:
@@ -191,10 +199,18 @@ func (g *Game) drawUnit(s *State, st *step, t *trace) bool {
 // drawable returns the soil creatures that a draw may take.
 func (g *Game) drawable(s *State, st *step, t *trace) Pile {
 	soil := s.Soil.and(&g.cards.firsts)
-	if !st.from.has(Soil) && !soil.empty() && t.Breaks(EffectOpDraw) {
+	if !st.from.has(Soil) && !soil.empty() && t.Breaks(EffectOpDraw) || !soil.empty() && !g.mayDrawSoil(s, st, t) {
 		return Pile{}
 	}
 	return g.narrowed(soil, st, t)
+}
+
+// mayDrawSoil reports whether the player may choose the soil for a draw.
+func (g *Game) mayDrawSoil(s *State, st *step, t *trace) bool {
+	if l := g.limit(s, t); l != nil && l.draws != 0 && !t.On(l.draws) {
+		return false
+	}
+	return !st.from.has(Deck) || t.On(ActionDrawSourceChoice)
 }
 
 // narrowed leaves those of a pile that an only lets pass.

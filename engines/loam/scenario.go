@@ -12,6 +12,7 @@ type scenario struct {
 	earn     [3][]part      // whenever a behavior is earned in it
 	limits   [3]*limit      // which creatures may be placed in it
 	second   [3]rule.Clause // gives the discarded inputs back when a second behavior is earned; 0 for none
+	returns  uint8          // which behavior of the turn that is
 
 	starts, earns [3]uint16 // in the program
 }
@@ -22,6 +23,7 @@ type limit struct {
 	raises uint8 // those that raise a stat, as a bit each; 0 for none at all
 	most   uint8 // as long as fewer than so many have been placed this turn; 0 for the whole turn
 	count  rule.Clause
+	draws  rule.Clause // allows draws from the soil all the same
 	soil   Pile
 }
 
@@ -42,7 +44,7 @@ func scenarios() []scenario {
 		start: [3][]part{{text(ScenarioDroughtT1Draw, opDraw, 2, Soil, Deck)}},
 		earn:  [3][]part{2: {text(ScenarioDroughtT3Extra, opExtra, 1, Hand)}},
 		limits: [3]*limit{
-			{clause: ScenarioDroughtT1HandOnly},
+			{clause: ScenarioDroughtT1HandOnly, draws: ScenarioDroughtT1DrawFree},
 			{clause: ScenarioDroughtT2FirstTwo, raises: 1 << 0, most: 2, count: ScenarioDroughtT2Count},
 		},
 	}, {
@@ -59,7 +61,7 @@ func scenarios() []scenario {
 			{text(ScenarioAllelopathyT2, opDiscard, 1)},
 			{text(ScenarioAllelopathyT3, opDiscardLast, 1)},
 		},
-		second: [3]rule.Clause{2: ScenarioAllelopathyT3Return},
+		second: [3]rule.Clause{2: ScenarioAllelopathyT3Return}, returns: 2,
 	}, {
 		name: "invasive-species", modifier: ScenarioInvasiveModifier,
 		start: [3][]part{
@@ -110,13 +112,17 @@ func (g *Game) earnText(s *State) uint16 {
 	return g.scenario.earns[s.Round-1]
 }
 
-// limit returns the scenario's limit on placements now, nil for none.
-func (g *Game) limit(s *State) *limit {
+// limit returns the scenario's limit on placements now, nil for none. A limit
+// holds for its turn only.
+func (g *Game) limit(s *State, t *trace) *limit {
 	if g.scenario == nil || s.Round < 1 || s.Round > 3 {
 		return nil
 	}
 	if l := g.scenario.limits[s.Round-1]; l != nil && (l.most == 0 || s.Placed < l.most) {
 		return l
+	}
+	if s.Round > 1 && g.scenario.limits[s.Round-2] != nil && !t.On(ScenarioWholeTurn) {
+		return g.scenario.limits[s.Round-2]
 	}
 	return nil
 }
@@ -149,6 +155,9 @@ func (g *Game) textUnit(s *State, st *step, t *trace) (waits bool) {
 	case opRecall:
 		if s.pile() > 0 {
 			return s.waits(PickCard)
+		}
+		if !t.On(ScenarioSurfaceFireT3Empty) && g.needCard(s, t) {
+			return true
 		}
 	case opSettle:
 		return g.settleUnit(s, t)
@@ -220,7 +229,14 @@ func (g *Game) invade(s *State, creature uint8, t *trace) {
 	if !g.cards.take(&s.Soil, creature) {
 		return
 	}
-	g.cards.add(&s.Alien, creature)
+	if t.On(ScenarioInvasiveNoCommunity) {
+		g.cards.add(&s.Alien, creature)
+	} else {
+		g.insert(s, s.own(), creature, 0, 1)
+	}
+	if !t.On(ScenarioInvasiveNotPlaced) {
+		s.Placed = min(s.Placed, 254) + 1
+	}
 	if t.On(ScenarioInvasiveSubtract) {
 		g.change(s, s.own(), creature, -1, t)
 	}
@@ -274,7 +290,7 @@ func (g *Game) takenSecond(s *State, t *trace) {
 	if g.scenario == nil || s.Round < 1 || s.Round > 3 {
 		return
 	}
-	if c := g.scenario.second[s.Round-1]; c != 0 && s.Earned == 2 && s.Out != 0 && t.On(c) {
+	if c := g.scenario.second[s.Round-1]; c != 0 && s.Earned == g.scenario.returns && s.Out != 0 && t.On(c) {
 		s.Out = 0
 	}
 }

@@ -3,6 +3,7 @@ package loam
 import (
 	"fmt"
 	"math/bits"
+	"strings"
 
 	"umpire/engines/rule"
 )
@@ -20,6 +21,8 @@ const (
 	byModifier
 	byScenario
 	byBenchmark
+	byTotal
+	byDuplicates
 )
 
 // A sheet adds up the points of a player. While the game goes on and after it
@@ -50,8 +53,11 @@ func (sh *sheet) add(points int, c rule.Clause, format string, args ...any) {
 
 // score adds up everything.
 func (sh *sheet) score(s *State, seat rule.Seat) {
+	if !sh.says(byTotal, ScoreTotal) {
+		return
+	}
 	if sh.says(byBalance, ScoreBalance) {
-		sh.balance(distance(&s.Stats[seat]))
+		sh.balance(sh.g.apart(&s.Stats[seat]))
 	}
 	sh.communities(s, seat)
 	if sc := sh.g.scenario; sc != nil && sh.says(byModifier, SoloModifier) && sh.says(byScenario, sc.modifier) {
@@ -112,36 +118,60 @@ func (sh *sheet) community(s *State, c community) {
 			types++
 		}
 	}
-	if sh.says(byTypes, ScoreTypes) {
-		sh.line(types*n.PerType, ScoreTypes, c.id, "", types, "type")
+	all := types == 6
+	if same := c.size() - levelsOf(&at); same > 0 && !sh.says(byDuplicates, ScoreDuplicates) {
+		types += same
 	}
-	if types == 6 && sh.says(byAllSix, ScoreAllSix) {
-		sh.line(n.AllTypes, ScoreAllSix, c.id, "all ", 6, "type")
+	if sh.says(byTypes, ScoreTypes) {
+		sh.line(types*n.PerType, ScoreTypes, c.id, func() string { return plural(types, "type") + ", " + typesOf(&at) })
+	}
+	if all && sh.says(byAllSix, ScoreAllSix) {
+		sh.line(n.AllTypes, ScoreAllSix, c.id, func() string { return "all 6 types" })
 	}
 	for kind, levels := range at {
 		switch bits.OnesCount8(levels) {
 		case 2:
 			if sh.says(byTwoLevels, ScoreTwoLevels) {
-				sh.line(n.TwoLevels, ScoreTwoLevels, c.id, atLevels[kind], 2, "level")
+				sh.line(n.TwoLevels, ScoreTwoLevels, c.id, func() string { return Types[kind] + " at levels " + levelsText[levels>>1&7] })
 			}
 		case 3:
 			if sh.says(byThreeLevels, ScoreThreeLevels) {
-				sh.line(n.ThreeLevels, ScoreThreeLevels, c.id, atLevels[kind], 3, "level")
+				sh.line(n.ThreeLevels, ScoreThreeLevels, c.id, func() string { return Types[kind] + " at all 3 levels" })
 			}
 		}
 	}
 }
 
+// levelsOf counts the levels of all types, each level of a type once.
+func levelsOf(at *[6]uint8) (n int) {
+	for _, levels := range at {
+		n += bits.OnesCount8(levels)
+	}
+	return n
+}
+
 // line adds points of a community without making words that nobody wants.
-func (sh *sheet) line(points int, c rule.Clause, id uint8, head string, n int, what string) {
+func (sh *sheet) line(points int, c rule.Clause, id uint8, words func() string) {
 	if !sh.keep {
 		sh.total += points
 		return
 	}
-	sh.add(points, c, "c%d: %s%s", id, head, plural(n, what))
+	sh.add(points, c, "c%d: %s", id, words())
 }
 
-var atLevels = [6]string{"MD at ", "AD at ", "EE at ", "PM at ", "LP at ", "SP at "}
+// typesOf names the types that have a level.
+func typesOf(at *[6]uint8) string {
+	var names []string
+	for kind, levels := range at {
+		if levels != 0 {
+			names = append(names, Types[kind])
+		}
+	}
+	return strings.Join(names, " ")
+}
+
+// levelsText names two levels, by the bits of three.
+var levelsText = [8]string{3: "1 and 2", 5: "1 and 3", 6: "2 and 3"}
 
 // distance returns how far the highest and the lowest stat lie apart.
 func distance(stats *[3]int16) int {

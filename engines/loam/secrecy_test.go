@@ -9,7 +9,7 @@ import (
 	"umpire/engines/rule"
 )
 
-// TestSecrecy swaps what a seat cannot see and finds that its view, its moves
+// TestSecrecy (loam.inv.secrecy) swaps what a seat cannot see and finds that its view, its moves
 // and its refusals stay the same, and that the view names no secret.
 func TestSecrecy(t *testing.T) {
 	for _, m := range modes() {

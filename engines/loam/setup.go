@@ -51,6 +51,11 @@ func (g *Game) setUp(s *State, first uint8, t *trace) {
 			s.Stats[seat] = [3]int16{1, 1, 1}
 		}
 	}
+	if !t.On(SetupInputsBasic) {
+		for seat := range g.players() {
+			s.Up[seat] = 7
+		}
+	}
 	s.Doing, s.Tasks = doSetUp, queued(dealSoil, dealHands, dealDisplay, beginGame)
 	g.run(s, t)
 }

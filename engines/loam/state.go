@@ -181,8 +181,11 @@ type Game struct {
 	program  []step    // of the card set and the scenario
 	scenario *scenario // nil when none is played
 	read     readings
+	apart    func(stats *[3]int16) int   // the distance that the balance bonus is for
+	tiebreak func(stats *[3]int16) int16 // of tied players whoever has most of it wins
 	whenOver []func(*Game, *State, *trace)
-	bestOf   bool // which facts and texts speak of a match
+	late     []func(*Game) // what amends the game when all else is laid out
+	bestOf   bool          // which facts and texts speak of a match
 }
 
 // Book returns the clauses.

@@ -10,7 +10,8 @@ var Title = &rule.Title{
 	Clauses:     clauses,
 	Variants:    variants,
 	Rulings:     rulings,
-	Cards:       &rule.CardSets{StandIn: "stand-in", Data: standInYAML, Lint: lint, List: listCards},
+	Misreadings: listMisreadings(),
+	Cards:       &rule.CardSets{StandIn: "stand-in", Data: standInYAML, Lint: lint, Warn: CardWarnings, List: listCards},
 	Facts:       Facts{},
 	PlayerFacts: PlayerFacts{},
 	Examples: []string{

@@ -92,6 +92,10 @@ func (g *Game) endStep(s *State, t *trace) (waits bool) {
 // reports.
 func (g *Game) passTurn(s *State, t *trace) (over bool) {
 	s.Doing, s.Placed, s.Earned, s.Lapsed, s.Joined = doNothing, 0, 0, 0, 0
+	if held := &s.Tricks[s.Turn&3]; *held != 0 && !t.On(BehaviorSave) {
+		s.BehaviorDiscard |= *held
+		*held = 0
+	}
 	next := s.Turn
 	if g.players() > 1 && t.On(TurnPassLeft) {
 		next = (s.Turn + 1) % uint8(g.players())
@@ -124,7 +128,26 @@ func (s *State) side(seat, stat uint8) uint8 { return 1 + s.Up[seat&3]>>stat&1 }
 
 // mayUse judges using an input.
 func (g *Game) mayUse(s *State, m *Move, t *trace) bool {
-	return g.usable(s, m.Card, t) && g.mayShow(s, m, t) && (m.N < both || !t.Breaks(InputOneEffectOnly))
+	return g.usable(s, m.Card, t) && g.inTurn(s, m.Card, t) && g.mayShow(s, m, t) && g.mayChoose(m.N, t)
+}
+
+// inTurn judges the order of the inputs, which is free.
+func (g *Game) inTurn(s *State, stat uint8, t *trace) bool {
+	earlier := uint8(1)<<stat - 1
+	if earlier&^(s.Used|s.Out) == 0 || t.On(InputAnyOrder) {
+		return true
+	}
+	t.Breaks(EffectOnlyDue)
+	return false
+}
+
+// mayChoose judges the choice of an effect: A or B.
+func (g *Game) mayChoose(effect uint8, t *trace) bool {
+	if effect == 1 && !t.On(InputTwoEffects) {
+		t.Breaks(EffectOnlyDue)
+		return false
+	}
+	return effect < both || !t.Breaks(InputOneEffectOnly)
 }
 
 func (g *Game) mayShow(s *State, m *Move, t *trace) bool {
@@ -158,6 +181,8 @@ func (g *Game) use(s *State, m *Move, t *trace) {
 func (g *Game) mayEnd(s *State, m *Move, t *trace) bool {
 	switch {
 	case s.Used|s.Out != 7 && t.Breaks(TurnEndCondition):
+	case s.Tricks[s.Turn&3] != 0 && !t.On(TurnBehaviorsOptional):
+		t.Breaks(EffectOnlyDue)
 	case (m.N != 0) != g.read.anyEnd && t.Breaks(TurnEndStepsUnordered):
 	default:
 		return true

@@ -5,6 +5,7 @@ import "umpire/engines/rule"
 // change adds a creature's gains to a player's stats, or with sign -1 takes
 // them off, and turns the inputs whose stat crosses the threshold.
 func (g *Game) change(s *State, seat rule.Seat, card uint8, sign int16, t *trace) {
+	up := s.Up[seat]
 	for stat, gain := range g.cards.gains[card&127] {
 		if gain == 0 {
 			continue
@@ -18,16 +19,20 @@ func (g *Game) change(s *State, seat rule.Seat, card uint8, sign int16, t *trace
 			after = min(before, 0)
 		}
 		s.Stats[seat][stat] = after
-		g.turn(s, seat, stat, before, after, t)
+		if track := int16(g.cards.Numbers.Track); after > track && !t.On(StatTrueValue) {
+			after -= track
+		}
+		g.turn(s, seat, stat, before, after, s.Up[seat]&^up != 0, t)
 	}
 }
 
-// turn turns an input when its stat crosses the threshold.
-func (g *Game) turn(s *State, seat rule.Seat, stat int, before, after int16, t *trace) {
+// turn turns an input when its stat crosses the threshold; also if the same
+// creature has turned another one up.
+func (g *Game) turn(s *State, seat rule.Seat, stat int, before, after int16, also bool, t *trace) {
 	bit, mark := uint8(1)<<stat, int16(g.cards.Numbers.Threshold)
 	switch {
 	case before < mark && after >= mark && s.Up[seat]&bit == 0:
-		if t.On(UpgradeThreshold) && t.On(UpgradeImmediate) {
+		if t.On(UpgradeThreshold) && (!also || t.On(UpgradeIndependent)) && t.On(UpgradeImmediate) {
 			g.turnUp(s, seat, stat, t)
 		}
 	case before >= mark && after < mark && s.Up[seat]&bit != 0 && t.On(ScenarioInvasiveDowngrade):
@@ -39,6 +44,14 @@ func (g *Game) turn(s *State, seat rule.Seat, stat int, before, after int16, t *
 // effect in progress goes on as it was begun.
 func (g *Game) turnUp(s *State, seat rule.Seat, stat int, t *trace) {
 	bit := uint8(1) << stat
+	if seat == s.own() {
+		switch {
+		case s.Out&bit != 0 && !t.On(ScenarioAllelopathySides):
+			return
+		case (s.Used|s.Out)&bit == 0 && !t.On(UpgradeUnusedAtOnce):
+			return
+		}
+	}
 	if t.On(UpgradeCorresponding) {
 		s.Up[seat] |= bit
 	} else {
@@ -82,7 +95,8 @@ func (g *Game) changeSide(s *State) {
 func (g *Game) turnLate(s *State, t *trace) {
 	seat := s.own()
 	for stat := range 3 {
-		if int(s.Stats[seat][stat]) >= g.cards.Numbers.Threshold && s.Up[seat]>>stat&1 == 0 && t.On(UpgradeThreshold) {
+		if int(s.Stats[seat][stat]) >= g.cards.Numbers.Threshold && s.Up[seat]>>stat&1 == 0 && t.On(UpgradeThreshold) &&
+			(s.Out>>stat&1 == 0 || t.On(ScenarioAllelopathySides)) {
 			s.Up[seat] |= 1 << stat
 		}
 	}

@@ -63,6 +63,9 @@ type CardSets struct {
 	// Lint reads a set and reports its mistakes as a TextErrors with the field
 	// in the message.
 	Lint func(data []byte) error
+	// Warn returns what is unusual in a set without mistakes, each with its
+	// place and the field in the message; nil when a game has no such checks.
+	Warn func(data []byte) TextErrors
 	// List returns a line for each card: its ID, and what it is.
 	List func(data []byte) ([]Card, error)
 }
