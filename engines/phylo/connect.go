@@ -8,8 +8,13 @@ func (g *Game) grow(w *web, without int, t *trace) {
 	w.grown = true
 	w.held = mask{}
 	clear(w.bearers[:w.n])
-	for h := range w.n {
-		if w.faces[h].role != Habitat || h == without {
+	for habitats := w.habitats; !habitats.empty(); {
+		h := habitats.pop()
+		if h == without {
+			continue
+		}
+		w.bearers[h].add(h)
+		if w.over[h].empty() {
 			continue
 		}
 		if g.growFrom(w, h, without, t); !w.asked.empty() && w.asked.and(w.held) == w.asked {
@@ -85,7 +90,6 @@ func (g *Game) linkWhole(w *web, a int) (said uint16) {
 
 // growFrom finds the connected set of a habitat, link by link inside its range.
 func (g *Game) growFrom(w *web, h, without int, t *trace) {
-	w.bearers[h].add(h)
 	open := w.living
 	if without >= 0 {
 		open.drop(without)
@@ -117,7 +121,11 @@ func (g *Game) growFrom(w *web, h, without int, t *trace) {
 }
 
 func (g *Game) inRange(w *web, a, h, limit int) bool {
-	return g.distance(w.faces[a].Spot, w.faces[h].Spot) <= limit
+	p, q := w.faces[a].Spot, w.faces[h].Spot
+	if w.fits {
+		return g.nearby(p, q) <= limit
+	}
+	return g.distance(p, q) <= limit
 }
 
 // unchain connects every species that stands on anything, when chains have no

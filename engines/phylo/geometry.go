@@ -43,12 +43,12 @@ func (r ring) has(dx, dy int) bool {
 // geometry is how distances are counted.
 type geometry struct {
 	steps func(dx, dy int) int         // the least number of moves over so many half cards
-	near  *[2 * reach][2 * reach]uint8 // the same up to reach, from -reach, -reach
+	near  *[2 * reach][2 * reach]uint8 // the same up to reach; what is less than 0 counts from the end
 	way   *[maxMove + 1][]uint64
 }
 
 // reach is how far distances are looked up.
-const reach = 32
+const reach = 64
 
 // ring returns the spots next to one.
 func (g *Game) ring(t *trace) ring {
@@ -65,10 +65,15 @@ func (g *Game) ring(t *trace) ring {
 // distance returns how many moves lie between two spots.
 func (g *Game) distance(p, q Spot) int {
 	dx, dy := p.from(q)
-	if x, y := uint(dx+reach), uint(dy+reach); x < 2*reach && y < 2*reach {
-		return int(g.near[x][y])
+	if max(dx, -dx) < reach && max(dy, -dy) < reach {
+		return g.nearby(p, q)
 	}
 	return g.steps(dx, dy)
+}
+
+// nearby is distance for spots that are less than reach apart.
+func (g *geometry) nearby(p, q Spot) int {
+	return int(g.near[(p.X-q.X)&(2*reach-1)][(p.Y-q.Y)&(2*reach-1)])
 }
 
 // stepsOver counts moves as printed: a step is two half cards one way and up to
@@ -130,16 +135,17 @@ var geometries = [3]func() geometry{
 
 func newGeometry(steps func(dx, dy int) int) geometry {
 	g := geometry{steps: steps, near: new([2 * reach][2 * reach]uint8), way: new([maxMove + 1][]uint64)}
-	for x := range g.near {
-		for y := range g.near[x] {
-			g.near[x][y] = uint8(steps(x-reach, y-reach))
+	for dx := range reach {
+		for dy := range reach {
+			far, back, down := uint8(steps(dx, dy)), -dx&(2*reach-1), -dy&(2*reach-1)
+			g.near[dx][dy], g.near[back][dy], g.near[dx][down], g.near[back][down] = far, far, far, far
 		}
 	}
 	for n := 1; n <= maxMove; n++ {
 		g.way[n] = make([]uint64, 4*n+1)
 		for y := range g.way[n] {
 			for x := range 4*n + 1 {
-				if d := g.near[x-2*n+reach][y-2*n+reach]; d >= 1 && int(d) <= n {
+				if d := g.nearby(Spot{int16(x), int16(y)}, Spot{int16(2 * n), int16(2 * n)}); d >= 1 && d <= n {
 					g.way[n][y] |= 1 << x
 				}
 			}

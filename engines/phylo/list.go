@@ -166,13 +166,13 @@ func (l *lister) open(w *web, i int) (open ring) {
 	for from := w.bearers[i]; !from.empty() && open != w.around; {
 		h := &w.faces[from.pop()]
 		limit := int(l.cards[h.card].Range)
-		if l.distance(p, h.Spot) < limit {
+		if l.nearby(p, h.Spot) < limit {
 			return w.around
 		}
 		for rest := w.around &^ open; rest != 0; rest &= rest - 1 {
 			at := bits.TrailingZeros32(uint32(rest))
 			q := Spot{p.X + int16(at%5) - 2, p.Y + int16(at/5) - 2}
-			if l.distance(q, h.Spot) <= limit {
+			if l.nearby(q, h.Spot) <= limit {
 				open |= 1 << at
 			}
 		}
@@ -231,10 +231,13 @@ func (l *lister) standsBeside(w *web, card uint8, i int) bool {
 
 // travels lists the MOVEs.
 func (l *lister) travels(w *web) {
-	for i := range w.n {
-		f := &w.faces[i]
+	for own := w.living; !own.empty(); {
+		f := &w.faces[own.pop()]
+		if f.role != Species || f.who != l.seat {
+			continue
+		}
 		n := l.cards[f.card].Move
-		if f.role != Species || f.who != l.seat || n == 0 {
+		if n == 0 {
 			continue
 		}
 		m := Move{Kind: MoveTo, Seat: rule.Seat(l.seat), From: f.Spot}
@@ -251,7 +254,8 @@ func (l *lister) travels(w *web) {
 
 // spreadsTo lists where plants spread, with each card of the hand.
 func (l *lister) spreadsTo(w *web, hand *Pile) {
-	for i := range w.n {
+	for own := w.living; !own.empty(); {
+		i := own.pop()
 		f := &w.faces[i]
 		if f.role != Species || f.who != l.seat || l.cards[f.card].Spread == 0 && !l.read.spreadAll {
 			continue

@@ -10,8 +10,9 @@ func (g *Game) removeLost(s *State, t *trace) {
 		if lost.empty() || !t.On(RemoveAfterActions) || !t.On(RemoveStep) {
 			return
 		}
+		final := g.read.onePass || t.Whole() && !g.read.loose && !s.coverAny(lost) // what is not connected holds nothing
 		g.takeAway(s, lost, t)
-		if g.read.onePass {
+		if final {
 			return
 		}
 	}
@@ -26,16 +27,15 @@ func (g *Game) lost(s *State, t *trace) (lost mask) {
 	w := webs.Get().(*web)
 	defer webs.Put(w)
 	g.gather(w, s, &quiet)
-	for i := range w.n {
-		if f := &w.faces[i]; f.role.living() && (f.who == s.Active&1 || g.slips.sweeps || !quiet.On(RemoveOwn)) {
+	for all := w.living; !all.empty(); {
+		i := all.pop()
+		if w.faces[i].who == s.Active&1 || g.slips.sweeps || !quiet.On(RemoveOwn) {
 			w.asked.add(i)
 		}
 	}
 	g.grow(w, -1, &quiet)
-	for i := range w.n {
-		if w.asked.has(i) && !w.held.has(i) {
-			lost.add(int(w.faces[i].piece))
-		}
+	for gone := w.asked.without(w.held); !gone.empty(); {
+		lost.add(int(w.faces[gone.pop()].piece))
 	}
 	looked := quiet.Cited()
 	t.BreakAll(&looked)
@@ -45,6 +45,16 @@ func (g *Game) lost(s *State, t *trace) (lost mask) {
 func (g *Game) living(s *State, seat uint8) bool {
 	for i := range s.pieces() {
 		if one := &s.Table[i]; one.Role.living() && one.Who == seat { // and not covered
+			return true
+		}
+	}
+	return false
+}
+
+// coverAny reports whether one of the given cards lies on another one.
+func (s *State) coverAny(cards mask) bool {
+	for !cards.empty() {
+		if s.covers(cards.pop()) {
 			return true
 		}
 	}

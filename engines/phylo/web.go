@@ -9,14 +9,15 @@ import (
 // which hang on which habitat. It is made anew for each question, since clauses
 // that are struck out change it.
 type web struct {
-	n       int
-	faces   [maxPieces]face
-	over    [maxPieces]mask // the species that can stand on each face
-	bearers [maxPieces]mask // the habitats in whose set each face may bear another
-	living  mask            // species and copies
-	held    mask            // those that are connected
-	asked   mask            // those that are asked for, when not all are: looking may stop once they are held
-	around  ring
+	n        int
+	faces    [maxPieces]face
+	over     [maxPieces]mask // the species that can stand on each face
+	bearers  [maxPieces]mask // the habitats in whose set each face may bear another
+	living   mask            // species and copies
+	habitats mask
+	held     mask // those that are connected
+	asked    mask // those that are asked for, when not all are: looking may stop once they are held
+	around   ring
 	plan
 	whole  bool // nothing is struck out
 	linked bool // over is filled in
@@ -83,7 +84,7 @@ func (m mask) len() int    { return bits.OnesCount64(m.low) + bits.OnesCount64(m
 
 // gather fills in the faces.
 func (g *Game) gather(w *web, s *State, t *trace) {
-	w.linked, w.grown, w.living, w.asked = false, false, mask{}, mask{}
+	w.linked, w.grown, w.living, w.habitats, w.asked = false, false, mask{}, mask{}, mask{}
 	w.around, w.whole = g.ring(t), t.Whole()
 	n := 0
 	var f *face
@@ -97,6 +98,8 @@ func (g *Game) gather(w *web, s *State, t *trace) {
 			f.X, f.Y, f.piece, f.who, f.role = one.X, one.Y, uint8(i), one.seat(), one.Role
 			if one.Role.living() {
 				w.living.add(n)
+			} else if one.Role == Habitat {
+				w.habitats.add(n)
 			}
 			n++
 		case one.Role == Event && f != nil:
