@@ -32,9 +32,6 @@ var (
 	corners    = ringOf(Spot{2, 2}, Spot{2, -2}, Spot{-2, 2}, Spot{-2, -2})
 )
 
-// row returns the five bits of a row, dy from -2 to 2.
-func (r ring) row(dy int) uint64 { return uint64(r>>(5*(dy+2))) & 31 }
-
 // has reports whether a spot that is dx and dy away is in the ring.
 func (r ring) has(dx, dy int) bool {
 	return uint(dx+2) <= 4 && uint(dy+2) <= 4 && r>>(5*(dy+2)+dx+2)&1 != 0
