@@ -7,8 +7,6 @@ import (
 	"strings"
 	"testing"
 
-	"github.com/hexops/autogold/v2"
-
 	"umpire/engines/rule"
 )
 
@@ -62,7 +60,7 @@ func TestVectors(t *testing.T) {
 				}
 				b.WriteString("\n\n")
 			}
-			autogold.ExpectFile(t, autogold.Raw(strings.TrimSuffix(b.String(), "\n")))
+			expect(t, strings.TrimSuffix(b.String(), "\n"))
 		})
 	}
 }

@@ -58,8 +58,8 @@ func TestMistakesHaveTheirPlaces(t *testing.T) {
 
 func ExampleBeside() {
 	files := []*syntax.File{{Name: "../organism/rain.scenario"}}
-	title := &rule.Title{Clauses: []rule.Entry{{ID: "organism.rain.homes"}}}
+	title := &rule.Title{Clauses: []rule.Entry{{ID: "organism.rain.capacity"}}}
 	all, _, err := reasons.Beside(files, []*rule.Title{title})
-	fmt.Println(all.Why("organism.rain.homes"), err)
+	fmt.Println(all.Why("organism.rain.capacity"), err)
 	// Output: only a set-up can break it, and no scenario states that one is refused <nil>
 }
