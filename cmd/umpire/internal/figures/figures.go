@@ -18,6 +18,14 @@ func Count(n uint64) string {
 	return digits
 }
 
+// Counted writes a number of things: 1 position, 2,500 positions.
+func Counted(n uint64, what string) string {
+	if n == 1 {
+		return "1 " + what
+	}
+	return Count(n) + " " + what + "s"
+}
+
 // Bytes writes a number of bytes in the largest unit of which there is one:
 // 155.3 MiB.
 func Bytes(n float64) string {

@@ -7,7 +7,7 @@ import (
 
 func TestWriting(t *testing.T) {
 	for _, c := range []struct{ got, want string }{
-		{Count(0), "0"}, {Count(999), "999"}, {Count(1000), "1,000"}, {Count(51562424), "51,562,424"},
+		{Count(0), "0"}, {Counted(1, "position"), "1 position"}, {Counted(2500, "move"), "2,500 moves"}, {Count(999), "999"}, {Count(1000), "1,000"}, {Count(51562424), "51,562,424"},
 		{Bytes(12), "12 B"}, {Bytes(1536), "1.5 KiB"}, {Bytes(3 << 30), "3.0 GiB"},
 		{Duration(200 * time.Second), "3m20s"}, {Duration(12540 * time.Millisecond), "12.5s"}, {Duration(3400 * time.Microsecond), "3ms"},
 	} {

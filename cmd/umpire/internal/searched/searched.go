@@ -94,7 +94,7 @@ func (r *Report) Bounded() string {
 		bounds = append(bounds, fmt.Sprintf("%d moves", r.Bounds.Depth))
 	}
 	if r.Bounds.States > 0 {
-		bounds = append(bounds, figures.Count(uint64(r.Bounds.States))+" positions")
+		bounds = append(bounds, figures.Counted(uint64(r.Bounds.States), "position"))
 	}
 	if r.Bounds.Memory > 0 {
 		bounds = append(bounds, figures.Bytes(float64(r.Bounds.Memory)))
@@ -132,7 +132,7 @@ func (r *Report) Pretty(w io.Writer, style terminal.Style, quiet bool) {
 	if !quiet {
 		r.table(w, style)
 	}
-	fmt.Fprintf(w, "%s positions, %s moves; %s\n", figures.Count(r.States), figures.Count(r.Moves), r.ended())
+	fmt.Fprintf(w, "%s, %s; %s\n", figures.Counted(r.States, "position"), figures.Counted(r.Moves, "move"), r.ended())
 	if r.Dead > 0 {
 		fmt.Fprintf(w, "%s\n", style.Warn(figures.Count(r.Dead)+" positions are stuck: the game is not over, and nobody has a legal move"))
 	}
@@ -147,11 +147,15 @@ func (r *Report) Pretty(w io.Writer, style terminal.Style, quiet bool) {
 	}
 }
 
-// Cost returns what the search took, which differs from run to run.
+// Cost returns what the search took, which differs from run to run. A short
+// search has no rates: what it takes is mostly the program and empty tables.
 func (r *Report) Cost() string {
-	return fmt.Sprintf("%s: %s positions/s, %s moves/s, %.1f bytes a position, %s resident, %d at work",
-		figures.Duration(time.Duration(r.Seconds*float64(time.Second))), figures.Count(uint64(r.StatesPS)), figures.Count(uint64(r.MovesPS)),
-		r.PerState, figures.Bytes(float64(r.Resident)), r.Jobs)
+	const few = 10_000
+	cost := figures.Duration(time.Duration(r.Seconds * float64(time.Second)))
+	if r.States >= few {
+		cost += fmt.Sprintf(": %s positions/s, %s moves/s, %.1f bytes a position", figures.Count(uint64(r.StatesPS)), figures.Count(uint64(r.MovesPS)), r.PerState)
+	}
+	return fmt.Sprintf("%s, %s resident, %d at work", cost, figures.Bytes(float64(r.Resident)), r.Jobs)
 }
 
 func (r *Report) table(w io.Writer, style terminal.Style) {
