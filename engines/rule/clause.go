@@ -34,11 +34,8 @@ func (set Set) Union(other Set) Set {
 	return set
 }
 
-// empty reports whether the set holds no clause; on a fast path it beats a
-// comparison of arrays.
-func (set *Set) empty() bool {
-	return set[0]|set[1]|set[2]|set[3]|set[4]|set[5]|set[6]|set[7] == 0
-}
+// empty reports whether the set holds no clause.
+func (set *Set) empty() bool { return *set == Set{} }
 
 // meets reports whether the sets share a clause.
 func (set *Set) meets(other *Set) bool {

@@ -74,7 +74,8 @@ func (to *Successors) At(i int) []byte {
 // The error says what makes the states no flat values.
 func NewExpander[S, M Value](g Game[S, M], without ...Clause) (Expander, error) {
 	e := &expander[S, M]{g: g, trace: NewTrace[S](g.Book(), without...)}
-	e.listing = &Trace[S]{struck: e.trace.struck}
+	e.listing = &Trace[S]{}
+	e.listing.strike(e.trace.struck)
 	e.list, _ = g.(Lister[S, M])
 	e.symmetric, _ = g.(Symmetric[S])
 	e.packer, _ = g.(Packer[S])

@@ -34,8 +34,8 @@ func (x *byText[S, M]) Seats() []string { return x.g.Seats() }
 func (x *byText[S, M]) Cited() Set      { return x.trace.cited }
 
 func (x *byText[S, M]) Without(clauses ...Clause) {
-	x.trace.struck = x.trace.struck.Union(SetOf(clauses...))
-	x.listing.struck = x.trace.struck
+	x.trace.strike(x.trace.struck.Union(SetOf(clauses...)))
+	x.listing.strike(x.trace.struck)
 }
 
 func (x *byText[S, M]) Start() Position { return Position{x.g.Start()} }
@@ -166,7 +166,7 @@ func (x *byText[S, M]) Weight(p Position, m Move) int {
 
 func (x *byText[S, M]) Walk() Walker {
 	w := NewWalk(x.g)
-	w.trace.struck = x.trace.struck
+	w.trace.strike(x.trace.struck)
 	return w
 }
 

@@ -13,6 +13,7 @@ package rule
 // and any well-formed move.
 type Trace[S any] struct {
 	struck Set
+	some   bool // some clause is struck out
 	cited  Set
 	mode   mode
 	broken []Clause
@@ -39,17 +40,24 @@ const (
 // NewTrace returns a trace for a game with the given book, in which the book's
 // struck clauses and those without have no say.
 func NewTrace[S any](b *Book, without ...Clause) *Trace[S] {
-	return &Trace[S]{struck: b.Struck.Union(SetOf(without...))}
+	t := &Trace[S]{}
+	t.strike(b.Struck.Union(SetOf(without...)))
+	return t
 }
+
+// strike makes set the clauses that have no say.
+func (t *Trace[S]) strike(set Set) { t.struck, t.some = set, !set.empty() }
 
 // NewPermit returns a trace under which nothing is forbidden and everything
 // acts. A game that lists its legal moves can propose moves by listing them
 // under it. It cites nothing and is read only, so goroutines may share it.
 func NewPermit[S any]() *Trace[S] {
-	t := &Trace[S]{mode: permitting}
-	for i := range t.struck {
-		t.struck[i] = ^uint64(0)
+	var all Set
+	for i := range all {
+		all[i] = ^uint64(0)
 	}
+	t := &Trace[S]{mode: permitting}
+	t.strike(all)
 	return t
 }
 
@@ -93,16 +101,16 @@ func (t *Trace[S]) record(c Clause) {
 // Quiet returns a trace in which the same clauses are struck out, and whose
 // citations nobody sees. A game asks it when it looks ahead: what a move
 // implies, what a position would become.
-func (t *Trace[S]) Quiet() Trace[S] { return Trace[S]{struck: t.struck} }
+func (t *Trace[S]) Quiet() Trace[S] { return Trace[S]{struck: t.struck, some: t.some} }
 
 // Whole reports whether no clause at all is struck out. A game in a hurry need
 // not ask what it would only ask quietly then.
-func (t *Trace[S]) Whole() bool { return t.struck.empty() }
+func (t *Trace[S]) Whole() bool { return !t.some }
 
 // BreakAll is Breaks for many clauses at once: it reports whether every one of
 // them forbids, and cites them if so.
 func (t *Trace[S]) BreakAll(set *Set) bool {
-	if !t.struck.empty() && t.struck.meets(set) {
+	if t.some && t.struck.meets(set) {
 		return false
 	}
 	t.cited.join(set)

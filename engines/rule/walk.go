@@ -59,7 +59,11 @@ func (w *Walk[S, M]) Choices() uint64 { return w.choices }
 
 // Legal lists the legal moves. The list is good until the next call.
 func (w *Walk[S, M]) Legal() []M {
-	w.moves = list(w.g, w.list, &w.State, w.moves[:0], &w.trace)
+	if w.list != nil {
+		w.moves = w.list.List(&w.State, w.moves[:0], &w.trace)
+	} else {
+		w.moves = list(w.g, nil, &w.State, w.moves[:0], &w.trace)
+	}
 	w.choices += uint64(len(w.moves))
 	return w.moves
 }
