@@ -147,10 +147,10 @@ func (g *Game) mayTakeBack(s *State, m Move, t *trace) bool {
 // mayTurn judges how a use turns its pattern.
 func (g *Game) mayTurn(s *State, m Move, t *trace) bool {
 	switch {
-	case m.Rotate&(byHand|allTiles&^g.cards.able[Rotating]) != 0 && t.Breaks(PlaceNoRotation):
-	case m.Rotate&mirrored != 0 && t.Breaks(PlaceNoMirror):
+	case m.rotate()&(byHand|allTiles&^g.cards.able[Rotating]) != 0 && t.Breaks(PlaceNoRotation):
+	case m.rotate()&mirrored != 0 && t.Breaks(PlaceNoMirror):
 	default:
-		return g.mayWork(s, m.Seat, m.Rotate&allTiles, Rotating, ArtifactRotate, t)
+		return g.mayWork(s, m.Seat, m.rotate()&allTiles, Rotating, ArtifactRotate, t)
 	}
 	return false
 }

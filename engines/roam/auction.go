@@ -35,17 +35,36 @@ func (g *Game) ask(s *State, t *trace) bool {
 }
 
 // mayBid judges a bid or a pass.
-func (g *Game) mayBid(s *State, m Move, t *trace) bool {
-	seat := m.Seat & 3
-	switch {
-	case s.Tied>>seat&1 == 0 && t.Breaks(ClaimTieBid):
-	case (s.Tied&s.Asked)>>seat&1 != 0 && t.Breaks(ClaimBidOnce):
-	case (s.Tied&^s.Asked)>>seat&1 != 0 && m.Seat != g.bidding(s) && t.Breaks(ClaimBidOrder):
-	case m.Kind == Pass:
+func (g *Game) mayBid(s *State, m *Move, t *trace) bool {
+	if !g.mayBeAsked(s, m.Seat, t) {
+		return false
+	}
+	if m.Kind == Pass {
 		return t.On(ClaimBidPass) || !t.Breaks(ClaimTieBid)
+	}
+	return g.mayRaise(s, m, t)
+}
+
+// mayBeAsked judges whether a player bids or passes at all: those tied do, once
+// each, in order.
+func (g *Game) mayBeAsked(s *State, seat rule.Seat, t *trace) bool {
+	tied, asked := s.Tied>>(seat&3)&1 != 0, s.Asked>>(seat&3)&1 != 0
+	switch {
+	case !tied && t.Breaks(ClaimTieBid):
+	case tied && asked && t.Breaks(ClaimBidOnce):
+	case tied && !asked && seat != g.bidding(s) && t.Breaks(ClaimBidOrder):
+	default:
+		return true
+	}
+	return false
+}
+
+// mayRaise judges the amount of a bid.
+func (g *Game) mayRaise(s *State, m *Move, t *trace) bool {
+	switch {
 	case m.Amount < s.Bid && t.Breaks(ClaimBidRaise):
 	case m.Amount == 0 && s.Bid == 0 && !t.On(ClaimBidZero) && t.Breaks(ClaimBidRaise):
-	case m.Amount > s.Coins[seat] && t.Breaks(ClaimBidCap):
+	case m.Amount > s.Coins[m.Seat&3] && t.Breaks(ClaimBidCap):
 	default:
 		return true
 	}

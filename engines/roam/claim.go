@@ -5,8 +5,8 @@ import "umpire/engines/rule"
 // complete returns the slots whose six squares are all occupied, as bits.
 func (g *Game) complete(s *State) (slots uint8) {
 	occupied := g.occupied(s)
-	for slot, card := range s.Slots {
-		if card != 0 && g.land[slot]&^occupied == 0 {
+	for slot, land := range &g.land {
+		if land&^occupied == 0 && s.Slots[slot] != 0 {
 			slots |= 1 << slot
 		}
 	}

@@ -9,10 +9,8 @@ func (g *Game) endTurn(s *State, t *trace) {
 	if s.Coins[s.Turn] > 0 && !t.On(CoinKeep) {
 		s.Coins[s.Turn] = 0
 	}
-	for seat := range g.players() {
-		if !s.Last && s.Cards[seat].len() >= g.enough && t.On(EndTrigger) {
-			s.Last = true
-		}
+	if !s.Last && g.anyHasEnough(s) && t.On(EndTrigger) {
+		s.Last = true
 	}
 	next := g.next(s, t)
 	if s.Last && (!t.On(EndFinishRound) || next == s.First) {
@@ -24,6 +22,16 @@ func (g *Game) endTurn(s *State, t *trace) {
 		s.Round++
 	}
 	g.begin(s, t)
+}
+
+// anyHasEnough reports whether a player has the characters that end the game.
+func (g *Game) anyHasEnough(s *State) bool {
+	for seat := range g.seats {
+		if s.Cards[seat&3].len() >= g.enough {
+			return true
+		}
+	}
+	return false
 }
 
 // next returns whose turn comes after this one: clockwise, else in the order

@@ -135,7 +135,7 @@ func (m *Move) tiles() Tiles {
 	case Coin, Slide, LooseBlank, LooseReplace:
 		return tile(m.Card)
 	case Use:
-		return m.Rotate&allTiles | m.Exchange | m.Free
+		return m.rotate()&allTiles | m.exchange() | m.Free
 	}
 	return 0
 }
@@ -159,11 +159,11 @@ func (g *Game) explainTile(c rule.Clause, s *State, m Move) string {
 	abilities := map[rule.Clause]Ability{ArtifactCoin: Coining, ArtifactRotate: Rotating, ArtifactSlide: Sliding, ArtifactFreeBlank: FreeBlank, ArtifactReplace: Replacing}
 	switch c {
 	case ArtifactRotate:
-		used = m.Rotate & allTiles
+		used = m.rotate() & allTiles
 	case ArtifactFreeBlank:
-		used = used &^ (m.Rotate | m.Exchange)
+		used = used &^ (m.rotate() | m.exchange())
 	case ArtifactReplace:
-		used = used &^ (m.Rotate | m.Free)
+		used = used &^ (m.rotate() | m.Free)
 	}
 	for at := range (used &^ g.cards.able[abilities[c]]).each {
 		return fmt.Sprintf("%s is for %s", g.tileID(at), g.cards.Artifacts[at].Ability)

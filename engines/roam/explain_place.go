@@ -15,34 +15,34 @@ func (g *Game) explainPlace(c rule.Clause, s *State, m Move) string {
 	if m.Kind != Use || m.At >= 36 {
 		return g.explainLoose(c, &gr, m)
 	}
-	p := &g.turns[g.quarters(g.facing(m.Seat, m.Card, &quiet), m.Rotate, &quiet)][m.Card]
+	p := &g.turns[g.quarters(g.facing(m.Seat, m.Card, &quiet), m.rotate(), &quiet)][m.Card]
 	on := &p.at[m.At]
-	placeable := on.solids & gr.onMap &^ (gr.blocked &^ (m.Replace & gr.targets))
+	placeable := on.solids & gr.onMap &^ (gr.blocked &^ (m.replace() & gr.targets))
 	switch c {
 	case PlaceFits:
 		return g.explainFit(p, m.At, &gr)
 	case PlaceNoRotation:
-		for at := range (m.Rotate & allTiles &^ g.cards.able[Rotating]).each {
+		for at := range (m.rotate() & allTiles &^ g.cards.able[Rotating]).each {
 			return fmt.Sprintf("%s turns no pattern", g.tileID(at))
 		}
 		return "no artifact turns " + g.cardName(m.Card)
 	case PlaceNoMirror:
 		return "nothing mirrors " + g.cardName(m.Card)
 	case PlacePattern:
-		return fmt.Sprintf("no marker of the pattern goes to %s", g.squareText(m.Only&^placeable))
+		return fmt.Sprintf("no marker of the pattern goes to %s", g.squareText(m.only()&^placeable))
 	case PlaceOutOfMarkers:
 		return g.name(m.Seat) + " has no marker left"
 	case PlaceShortOfMarkers:
 		return fmt.Sprintf("%s has %s for %s", g.name(m.Seat), plural(int(gr.hand), "marker"), plural(placeable.len(), "square"))
 	case PlaceAllIfPossible:
-		if left := placeable &^ m.Only; m.Only != 0 && left != 0 {
+		if left := placeable &^ m.only(); m.only() != 0 && left != 0 {
 			return fmt.Sprintf("%s has markers for %s too", g.name(m.Seat), g.squareText(left))
 		}
 		return fmt.Sprintf("%s has %s for %s", g.name(m.Seat), plural(int(gr.hand), "marker"), plural(placeable.len(), "square"))
 	case ArtifactReplaceOther:
-		return fmt.Sprintf("%s holds no marker of another player", g.squareText(m.Replace&^gr.targets))
+		return fmt.Sprintf("%s holds no marker of another player", g.squareText(m.replace()&^gr.targets))
 	case ArtifactReplaceNeedsUse:
-		return fmt.Sprintf("%s is no cell of %s here", g.squareText(m.Replace&^on.solids), g.cardName(m.Card))
+		return fmt.Sprintf("%s is no cell of %s here", g.squareText(m.replace()&^on.solids), g.cardName(m.Card))
 	}
 	return g.explainBlanks(c, on, &m, &gr)
 }
@@ -79,7 +79,7 @@ func (g *Game) explainLoose(c rule.Clause, gr *ground, m Move) string {
 
 // explainBlanks goes through the blanks up to the one that a clause forbids.
 func (g *Game) explainBlanks(c rule.Clause, on *spot, m *Move, gr *ground) string {
-	p := gr.placed(on, len(g.cards.Cards[m.Card].Blanks), m.put(on, gr), m.Replace)
+	p := gr.placed(on, len(g.cards.Cards[m.Card].Blanks), m.put(on, gr), m.replace())
 	for _, b := range m.List {
 		if b == 0 {
 			break

@@ -175,7 +175,7 @@ func (g *Game) holdUse(before, after *State, m Move, fail func(string)) {
 			paid++
 		}
 	}
-	if m.Replace == 0 && after.Coins[m.Seat]-before.Coins[m.Seat] != before.Symbols.sum(got)-int16(blankPrice*paid) {
+	if m.replace() == 0 && after.Coins[m.Seat]-before.Coins[m.Seat] != before.Symbols.sum(got)-int16(blankPrice*paid) {
 		fail("coins do not match the symbols")
 	}
 }

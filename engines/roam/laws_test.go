@@ -51,17 +51,17 @@ func (g *Game) extras(m *Move, r *rand.Rand) {
 		m.At = none
 	}
 	if r.IntN(4) == 0 {
-		m.Rotate = tile(uint8(r.IntN(tileCount)))
+		m.setRotate(tile(uint8(r.IntN(tileCount))))
 	}
 	if r.IntN(8) == 0 {
-		m.Rotate |= []Tiles{1 << 24, 3 << 24, mirrored}[r.IntN(3)]
+		m.setRotate(m.rotate() | []Tiles{1 << 24, 3 << 24, mirrored}[r.IntN(3)])
 	}
 	if r.IntN(6) == 0 {
 		one, other := square(uint8(r.IntN(36))), square(uint8(r.IntN(36)))
-		m.Only = one | other
+		m.setOnly(one | other)
 	}
 	if r.IntN(4) == 0 {
-		m.Replace, m.Exchange = square(uint8(r.IntN(36))), tile(uint8(r.IntN(tileCount)))
+		m.Swap = join(square(uint8(r.IntN(36))), tile(uint8(r.IntN(tileCount))))
 	}
 	m.List = [6]uint8{}
 	m.Free = 0

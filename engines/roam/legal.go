@@ -94,7 +94,7 @@ func (g *Game) formed(m *Move) bool {
 }
 
 func (g *Game) formedUse(m *Move) bool {
-	hands := m.Rotate & byHand >> 24
+	hands := m.rotate() & byHand >> 24
 	paid := 0
 	var blanks [6]uint8
 	for i, b := range m.List {
@@ -106,8 +106,8 @@ func (g *Game) formedUse(m *Move) bool {
 		}
 	}
 	return m.Card < cardCount && (m.At < 36 || m.At == none) && m.Amount == 0 &&
-		(m.Only|m.Replace)&^wholeMap == 0 && m.Rotate&^(allTiles|byHand|mirrored) == 0 && (m.Exchange|m.Free)&^allTiles == 0 &&
-		hands&(hands+1) == 0 && m.Replace.len() == m.Exchange.len() && paid == m.Free.len() && listed(&blanks, off+1)
+		(m.exchange()|m.Free)&^allTiles == 0 &&
+		hands&(hands+1) == 0 && m.replace().len() == m.exchange().len() && paid == m.Free.len() && listed(&blanks, off+1)
 }
 
 // listed reports whether a list has entries up to most, and after them only
@@ -165,7 +165,7 @@ func (g *Game) fine(s *State, m *Move, phase Phase, t *trace) bool {
 	case Order:
 		return g.mayOrder(s, *m, t)
 	case Bid, Pass:
-		return g.mayBid(s, *m, t)
+		return g.mayBid(s, m, t)
 	}
 	return g.mayBuy(s, *m, t)
 }
@@ -194,13 +194,13 @@ func (g *Game) mayUse(s *State, m Move, t *trace) bool {
 	if m.At == none {
 		return g.nowhere(s, m.Seat, m.Card, &gr, t) && g.empty(&m, t)
 	}
-	p := &g.turns[g.quarters(g.facing(m.Seat, m.Card, t), m.Rotate, t)][m.Card]
+	p := &g.turns[g.quarters(g.facing(m.Seat, m.Card, t), m.rotate(), t)][m.Card]
 	fits := g.anchors(p, &gr, t)
 	if fits&square(m.At) == 0 && t.Breaks(PlaceFits) {
 		return false
 	}
-	return g.covers(p, m.At, fits, m.Replace&gr.targets, &gr, t) &&
-		g.mayWork(s, m.Seat, m.Exchange, Replacing, ArtifactReplace, t) &&
+	return g.covers(p, m.At, fits, m.replace()&gr.targets, &gr, t) &&
+		g.mayWork(s, m.Seat, m.exchange(), Replacing, ArtifactReplace, t) &&
 		g.mayWork(s, m.Seat, m.Free, FreeBlank, ArtifactFreeBlank, t) &&
 		g.maySolids(&p.at[m.At], &m, &gr, t) && g.mayBlanks(&p.at[m.At], &m, &gr, t)
 }
@@ -231,7 +231,7 @@ func (g *Game) nowhere(s *State, seat rule.Seat, card uint8, gr *ground, t *trac
 
 // empty judges a use at none, which has no extras.
 func (g *Game) empty(m *Move, t *trace) bool {
-	bare := m.Only|m.Replace == 0 && m.Rotate|m.Exchange|m.Free == 0 && m.List[0] == 0
+	bare := m.Fit|m.Swap == 0 && m.Free == 0 && m.List[0] == 0
 	if !bare {
 		t.Breaks(PlacePattern)
 	}
@@ -246,31 +246,31 @@ func (g *Game) maySolids(at *spot, m *Move, gr *ground, t *trace) bool {
 			cells |= square(b&^free-1) & at.blanks
 		}
 	}
-	placeable := at.solids & gr.onMap &^ (gr.blocked &^ (m.Replace & gr.targets))
-	n, only := int16(placeable.len()), int16(m.Only.len())
-	replaced := m.Replace & at.solids
+	placeable := at.solids & gr.onMap &^ (gr.blocked &^ (m.replace() & gr.targets))
+	n, only := int16(placeable.len()), int16(m.only().len())
+	replaced := m.replace() & at.solids
 	switch {
-	case m.Replace&^gr.targets != 0 && t.Breaks(ArtifactReplaceOther):
-	case m.Replace&^cells != 0 && t.Breaks(ArtifactReplaceNeedsUse):
-	case m.Only&^placeable != 0 && t.Breaks(PlacePattern):
+	case m.replace()&^gr.targets != 0 && t.Breaks(ArtifactReplaceOther):
+	case m.replace()&^cells != 0 && t.Breaks(ArtifactReplaceNeedsUse):
+	case m.only()&^placeable != 0 && t.Breaks(PlacePattern):
 	case gr.hand == 0 && replaced != 0 && t.Breaks(PlaceOutOfMarkers):
-	case m.Only == 0 && gr.hand != 0 && n > gr.hand && t.Breaks(PlaceShortOfMarkers):
+	case m.only() == 0 && gr.hand != 0 && n > gr.hand && t.Breaks(PlaceShortOfMarkers):
 	case only > gr.hand && t.Breaks(PlaceShortOfMarkers):
-	case m.Only != 0 && replaced&^m.Only != 0 && t.Breaks(PlaceShortOfMarkers):
-	case m.Only != 0 && only < min(n, gr.hand) && t.Breaks(PlaceAllIfPossible):
-	case m.Only != 0 && n <= gr.hand && t.Breaks(PlaceAllIfPossible):
+	case m.only() != 0 && replaced&^m.only() != 0 && t.Breaks(PlaceShortOfMarkers):
+	case m.only() != 0 && only < min(n, gr.hand) && t.Breaks(PlaceAllIfPossible):
+	case m.only() != 0 && n <= gr.hand && t.Breaks(PlaceAllIfPossible):
 	default:
-		return m.Only&^placeable == 0
+		return m.only()&^placeable == 0
 	}
 	return false
 }
 
 // put returns the solids that get markers in a legal use.
 func (m *Move) put(at *spot, gr *ground) Squares {
-	placeable := at.solids & gr.onMap &^ (gr.blocked &^ (m.Replace & gr.targets))
+	placeable := at.solids & gr.onMap &^ (gr.blocked &^ (m.replace() & gr.targets))
 	switch {
-	case m.Only != 0:
-		return m.Only & placeable
+	case m.only() != 0:
+		return m.only() & placeable
 	case gr.hand == 0:
 		return 0
 	}
@@ -279,7 +279,7 @@ func (m *Move) put(at *spot, gr *ground) Squares {
 
 // mayBlanks judges the blanks, one after the other.
 func (g *Game) mayBlanks(at *spot, m *Move, gr *ground, t *trace) bool {
-	p := gr.placed(at, len(g.cards.Cards[m.Card].Blanks), m.put(at, gr), m.Replace)
+	p := gr.placed(at, len(g.cards.Cards[m.Card].Blanks), m.put(at, gr), m.replace())
 	for _, b := range m.List {
 		if b == 0 {
 			break

@@ -23,7 +23,10 @@ func (g *Game) List(s *State, buf []Move, t *trace) []Move {
 	if s.Phase == Finished && t.Breaks(EndFinishRound) {
 		return buf
 	}
-	l := lister{Game: g, t: t, buf: buf, most: len(buf) + maxMoves}
+	// Field by field: a literal would be made elsewhere and copied, and the copy
+	// wait for its bytes.
+	var l lister
+	l.Game, l.t, l.buf, l.most = g, t, buf, len(buf)+maxMoves
 	if g.isUsual(s, t) {
 		l.usual(s)
 		return l.buf
@@ -70,39 +73,56 @@ func (l *lister) copy(m *Move) *Move {
 	return &l.buf[len(l.buf)-1]
 }
 
+// bare adds a move of a kind that the caller completes in its place.
+func (l *lister) bare(k Kind, seat rule.Seat) *Move {
+	l.buf = append(l.buf, Move{})
+	m := &l.buf[len(l.buf)-1]
+	m.Kind, m.Seat = k, seat
+	return m
+}
+
 // chance lists what Chance may do.
 func (l *lister) chance(s *State) {
 	kinds := open(s.Phase, l.t) & chanceKinds
-	m := Move{Seat: rule.Chance}
-	if m.Kind = First; kinds.has(First) {
+	if kinds.has(First) {
 		for seat := range l.players() {
-			m.Card = uint8(seat)
-			l.add(m)
+			l.bare(First, rule.Chance).Card = uint8(seat)
 		}
 	}
 	deck, pile := s.Deck, s.Pile
 	if !l.t.Breaks(ComponentLimited) {
 		deck, pile = allLand, allTiles
 	}
-	for _, m.Kind = range [2]Kind{DrawCard, DrawTop} {
-		if kinds.has(m.Kind) {
-			l.draws(m, uint64(deck))
-		}
+	if kinds.has(DrawCard) {
+		l.draws(DrawCard, uint64(deck))
 	}
-	if m.Kind = DrawTile; kinds.has(DrawTile) {
-		l.draws(m, uint64(pile))
+	if kinds.has(DrawTop) {
+		l.draws(DrawTop, uint64(deck))
+	}
+	if kinds.has(DrawTile) {
+		l.draws(DrawTile, uint64(pile))
 	}
 }
 
+// drawMoves are the draws, but for the card.
+var drawMoves = [...]Move{
+	DrawCard: {Kind: DrawCard, Seat: rule.Chance},
+	DrawTop:  {Kind: DrawTop, Seat: rule.Chance},
+	DrawTile: {Kind: DrawTile, Seat: rule.Chance},
+}
+
 // draws lists the draw of each card of a set.
-func (l *lister) draws(m Move, set uint64) {
-	n := len(l.buf)
-	buf := slices.Grow(l.buf, bits.OnesCount64(set))[:n+bits.OnesCount64(set)]
+func (l *lister) draws(k Kind, set uint64) {
+	n, draw := len(l.buf), &drawMoves[k]
+	buf := slices.Grow(l.buf, landCount)
+	buf = buf[:cap(buf)]
 	for ; set != 0 && n < len(buf); set &= set - 1 {
-		buf[n] = Move{Kind: m.Kind, Seat: rule.Chance, Card: uint8(bits.TrailingZeros64(set))}
+		next := &buf[n]
+		*next = *draw
+		next.Card = uint8(bits.TrailingZeros64(set))
 		n++
 	}
-	l.buf = buf
+	l.buf = buf[:n]
 }
 
 // seat lists what a player may do.
@@ -291,12 +311,15 @@ func (l *lister) orders(s *State, m Move, slots uint8, n int) {
 }
 
 func (l *lister) bids(s *State, m Move) {
+	if !l.mayBeAsked(s, m.Seat, l.t) {
+		return
+	}
 	most := s.Coins[m.Seat]
 	if !l.t.Breaks(ClaimBidCap) {
 		most = 1<<15 - 1
 	}
 	for amount := range int(most) + 1 {
-		if m.Amount = int16(amount); l.mayBid(s, m, l.t) {
+		if m.Amount = int16(amount); l.mayRaise(s, &m, l.t) {
 			l.add(m)
 		}
 	}

@@ -86,13 +86,13 @@ func (u *user) character(m *Move) {
 		for tiles := range choose(uint64(u.rotate), n) {
 			for _, hand := range hands {
 				for _, mirror := range mirrors {
-					m.Rotate = Tiles(tiles) | hand | mirror
+					m.setRotate(Tiles(tiles) | hand | mirror)
 					u.use(m)
 				}
 			}
 		}
 	}
-	m.Rotate = 0
+	m.setRotate(0)
 }
 
 // use lists the uses of one character, turned in one way.
@@ -101,10 +101,10 @@ func (u *user) use(m *Move) {
 	if m.Card < landCount {
 		from = u.from[1]
 	}
-	quarters := u.quarters(from, m.Rotate, u.t)
+	quarters := u.quarters(from, m.rotate(), u.t)
 	p := &u.turns[quarters][m.Card]
 	fits := u.anchors(p, &u.gr, u.t)
-	if m.Rotate == 0 && (fits == 0 || !u.strict) && u.nowhere(u.s, m.Seat, m.Card, &u.gr, u.t) {
+	if m.rotate() == 0 && (fits == 0 || !u.strict) && u.nowhere(u.s, m.Seat, m.Card, &u.gr, u.t) {
 		u.copy(m).At = none
 		u.buf = u.buf[:min(len(u.buf), u.most)]
 	}
@@ -128,7 +128,7 @@ func (u *user) use(m *Move) {
 
 // bare lists the uses without extras.
 func (u *user) bare(m *Move, anchors Squares) {
-	if uses := u.usualUses[m.Seat][m.Card].bare; m.Rotate == 0 && len(u.buf)+len(uses) <= u.most && anchors == u.turns[u.seats[m.Seat].edge][m.Card].fits {
+	if uses := u.usualUses[m.Seat][m.Card].bare; m.rotate() == 0 && len(u.buf)+len(uses) <= u.most && anchors == u.turns[u.seats[m.Seat].edge][m.Card].fits {
 		u.buf = append(u.buf, uses...)
 		return
 	}
@@ -208,20 +208,21 @@ type atLeast [4]Squares
 
 // add counts the coins under cells that fall on squares of a set.
 func (a *atLeast) add(cells []reach, coin *planes, set Squares) {
-	for plane, squares := range coin {
-		if squares &= set; squares == 0 {
+	one, two, three, four := a[0], a[1], a[2], a[3]
+	single, double := coin[0]&set, coin[1]&set
+	many := (coin[2] | coin[3]) & set
+	for i := range cells {
+		x := cells[i].onto(single)
+		four, three, two, one = four|three&x, three|two&x, two|one&x, one|x
+		if double|many == 0 {
 			continue
 		}
-		for i := range cells {
-			x := cells[i].onto(squares)
-			for range 1 << plane {
-				a[3] |= a[2] & x
-				a[2] |= a[1] & x
-				a[1] |= a[0] & x
-				a[0] |= x
-			}
-		}
+		x = cells[i].onto(double)
+		four, three, two, one = four|two&x, three|one&x, two|x, one|x
+		x = cells[i].onto(many)
+		four, three, two, one = four|x, three|x, two|x, one|x
 	}
+	a[0], a[1], a[2], a[3] = one, two, three, four
 }
 
 // coins returns the anchors that earn n coins or more.
@@ -289,7 +290,7 @@ func (b *blanking) emit(m *Move, p *placing, freed int) {
 		b.add(*m)
 	case b.all && !b.maySolids(b.spot, m, &b.gr, b.t):
 	case !b.gr.choosy && p.couldBuy() && b.t.Breaks(PlaceAllIfPossible):
-	case m.Replace == 0 && freed == 0:
+	case m.replace() == 0 && freed == 0:
 		b.add(*m)
 	default:
 		b.emitEach(*m, freed)
@@ -297,9 +298,10 @@ func (b *blanking) emit(m *Move, p *placing, freed int) {
 }
 
 func (b *blanking) emitEach(m Move, freed int) {
-	for exchange := range choose(uint64(b.exchange), m.Replace.len()) {
+	for exchange := range choose(uint64(b.exchange), m.replace().len()) {
 		for paying := range choose(uint64(b.free), freed) {
-			m.Exchange, m.Free = Tiles(exchange), Tiles(paying)
+			m.setExchange(Tiles(exchange))
+			m.Free = Tiles(paying)
 			b.add(m)
 		}
 	}
@@ -324,8 +326,8 @@ func (u *user) replacing(m Move, spot *spot, p *projection, fits Squares) {
 	}
 	for n := range min(u.exchange.len(), where.len()) + 1 {
 		for replace := range choose(uint64(where), n) {
-			m.Replace = Squares(replace)
-			if u.covers(p, m.At, fits, m.Replace&u.gr.targets, &u.gr, u.t) {
+			m.setReplace(Squares(replace))
+			if u.covers(p, m.At, fits, m.replace()&u.gr.targets, &u.gr, u.t) {
 				u.leaving(m, &b)
 			}
 		}
@@ -335,15 +337,15 @@ func (u *user) replacing(m Move, spot *spot, p *projection, fits Squares) {
 // leaving lists the uses with every choice of the solids that get markers.
 func (u *user) leaving(m Move, b *blanking) {
 	spot := b.spot
-	placeable := spot.solids & u.gr.onMap &^ (u.gr.blocked &^ (m.Replace & u.gr.targets))
+	placeable := spot.solids & u.gr.onMap &^ (u.gr.blocked &^ (m.replace() & u.gr.targets))
 	only := Squares(0)
 	if !u.strict || u.gr.hand > 0 && placeable.len() > int(u.gr.hand) {
 		only = placeable
 	}
-	for m.Only = 0; ; m.Only = (m.Only - only) & only {
-		account := u.gr.placed(spot, len(u.cards.Cards[m.Card].Blanks), m.put(spot, &u.gr), m.Replace)
+	for m.setOnly(0); ; m.setOnly((m.only() - only) & only) {
+		account := u.gr.placed(spot, len(u.cards.Cards[m.Card].Blanks), m.put(spot, &u.gr), m.replace())
 		b.more(&m, &account, 0, 0)
-		if m.Only == only || len(b.buf) >= b.most {
+		if m.only() == only || len(b.buf) >= b.most {
 			return
 		}
 	}

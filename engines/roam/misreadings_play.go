@@ -34,7 +34,7 @@ func (g *Game) falls(m *Move) Squares {
 		return 0
 	}
 	var quiet trace
-	return g.turns[g.quarters(g.facing(m.Seat, m.Card, &quiet), m.Rotate, &quiet)][m.Card].at[m.At].solids
+	return g.turns[g.quarters(g.facing(m.Seat, m.Card, &quiet), m.rotate(), &quiet)][m.Card].at[m.At].solids
 }
 
 func aloof(g *Game, s *State, m *Move) bool {
@@ -94,7 +94,7 @@ func tieByCards(g *Game, _, s *State, _ Move) {
 }
 
 func severalArtifacts(_ *Game, _ *State, m *Move) bool {
-	return (m.Rotate&allTiles).len()+m.Exchange.len()+m.Free.len() > 1
+	return (m.rotate()&allTiles).len()+m.exchange().len()+m.Free.len() > 1
 }
 
 func countedArtifacts(g *Game, _, s *State, _ Move) {

@@ -40,14 +40,13 @@ type projection struct {
 type reach struct {
 	anchors Squares // those from which the cell falls on the map
 	by      int8    // how far off the anchor, in squares' numbers
+	down    uint8   // the same as shifts, of which one is 0: how far an anchor
+	up      uint8   // lies below the cell, and above it
 }
 
 // onto returns the anchors from which the cell falls on one of the squares.
 func (r reach) onto(set Squares) Squares {
-	if r.by < 0 {
-		return set << uint8(-r.by) & r.anchors
-	}
-	return set >> uint8(r.by) & r.anchors
+	return set >> (r.down & 63) << (r.up & 63) & r.anchors
 }
 
 // A planes is a number for each square: the sum of 1, 2, 4 and 8 for the sets
@@ -63,14 +62,15 @@ func (p *planes) add(at uint8, n uint8) {
 }
 
 // of returns the number of a square, sum that of a set.
-func (p *planes) of(at uint8) (n int16) {
-	for i := range p {
-		n += int16(p[i]>>at&1) << i
-	}
-	return n
+func (p *planes) of(at uint8) int16 {
+	at &= 63
+	return int16(p[0]>>at&1 | p[1]>>at&1<<1 | p[2]>>at&1<<2 | p[3]>>at&1<<3)
 }
 
 func (p *planes) sum(set Squares) int16 {
+	if set &= p.any(); set == 0 {
+		return 0
+	}
 	return int16((p[0] & set).len() + (p[1]&set).len()<<1 + (p[2]&set).len()<<2 + (p[3]&set).len()<<3)
 }
 
@@ -143,7 +143,8 @@ func (b *board) reaches(cells []offset, quarters uint8) []reach {
 			o.right = -o.right
 		}
 		o = o.turned(quarters)
-		all[i].by = o.up*int8(b.width) + o.right
+		by := o.up*int8(b.width) + o.right
+		all[i].by, all[i].down, all[i].up = by, uint8(max(0, by)), uint8(max(0, -by))
 		for at := range 36 {
 			if b.inside(at%b.width+int(o.right), at/b.width+int(o.up)) {
 				all[i].anchors |= square(uint8(at))
@@ -169,9 +170,20 @@ func (l *layout) plainUses(seat rule.Seat, from int) *[cardCount]usualUse {
 	for card := range uses {
 		u := &uses[card]
 		u.p = &l.turns[from][card]
-		u.fits, u.cells = u.p.fits, uint8(copy(u.blanks[:], u.p.blanks))
+		u.fits, u.cells = u.p.fits, uint8(len(u.p.blanks))
+		for i, cell := range u.p.blanks {
+			u.blanks[i].reach = cell
+		}
 		for at := range u.fits.each {
 			u.bare = append(u.bare, Move{Kind: Use, Seat: seat, Card: uint8(card), At: at})
+		}
+		for i := range u.blanks[:u.cells] {
+			u.blanks[i].alone = new([64]Move)
+			for at := range (u.fits & u.blanks[i].anchors).each {
+				m := Move{Kind: Use, Seat: seat, Card: uint8(card), At: at}
+				m.List[0] = at + uint8(u.blanks[i].by) + 1
+				u.blanks[i].alone[at] = m
+			}
 		}
 	}
 	return uses

@@ -100,6 +100,9 @@ func (g *Game) facing(seat rule.Seat, card uint8, t *trace) uint8 {
 
 // quarters returns the quarter turns of a use, those of artifacts added.
 func (g *Game) quarters(from uint8, rotate Tiles, t *trace) uint8 {
+	if rotate == 0 {
+		return from
+	}
 	n := from
 	if by := rotate & allTiles; by != 0 && t.On(ArtifactRotate) {
 		n += g.spin * uint8(by.len())

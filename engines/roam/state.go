@@ -106,18 +106,35 @@ const (
 
 // A Move is a decision of a player or of Chance.
 type Move struct {
-	Only     Squares // use: the solids that get markers, when markers are short
-	Replace  Squares // use: where a marker is replaced
-	Rotate   Tiles   // use: the artifacts that turn the pattern; see byHand
-	Exchange Tiles   // use: the artifacts that replace, as many as squares
-	Free     Tiles   // use: the artifacts that pay for blanks, as many as are free
-	Kind     Kind
-	Seat     rule.Seat
-	Card     uint8    // the character used or flipped, the card drawn, the artifact of any other move, the first player
-	At       uint8    // the anchor, or the square concerned; none when no anchor fits
-	List     [6]uint8 // blanks in order, each a square plus 1, perhaps with free; slots plus 1; the goal of a slide
-	Amount   int16    // a bid
+	Fit    pair  // use: the solids that get markers, when markers are short; the artifacts that turn the pattern, see byHand
+	Swap   pair  // use: where a marker is replaced; the artifacts that replace, as many as squares
+	Free   Tiles // use: the artifacts that pay for blanks, as many as are free
+	Kind   Kind
+	Seat   rule.Seat
+	Card   uint8    // the character used or flipped, the card drawn, the artifact of any other move, the first player
+	At     uint8    // the anchor, or the square concerned; none when no anchor fits
+	List   [6]uint8 // blanks in order, each a square plus 1, perhaps with free; slots plus 1; the goal of a slide
+	Amount int16    // a bid
 }
+
+// A pair is a set of squares and a set of artifacts in one word: lists of moves
+// are as fast as moves are short.
+type pair uint64
+
+func join(squares Squares, tiles Tiles) pair { return pair(squares&wholeMap) | pair(tiles)<<36 }
+
+func (p pair) squares() Squares { return Squares(p) & wholeMap }
+func (p pair) tiles() Tiles     { return Tiles(p >> 36) }
+
+func (m *Move) only() Squares    { return m.Fit.squares() }
+func (m *Move) rotate() Tiles    { return m.Fit.tiles() }
+func (m *Move) replace() Squares { return m.Swap.squares() }
+func (m *Move) exchange() Tiles  { return m.Swap.tiles() }
+
+func (m *Move) setOnly(set Squares)    { m.Fit = join(set, m.rotate()) }
+func (m *Move) setRotate(set Tiles)    { m.Fit = join(m.only(), set) }
+func (m *Move) setReplace(set Squares) { m.Swap = join(set, m.exchange()) }
+func (m *Move) setExchange(set Tiles)  { m.Swap = join(m.replace(), set) }
 
 const (
 	none = 63   // no square
@@ -125,10 +142,11 @@ const (
 	free = 0x80 // a blank that an artifact pays for
 )
 
-// Turns that no artifact pays for, as bits beside the artifacts in Rotate.
+// Turns that no artifact pays for, as bits beside the artifacts that turn the
+// pattern.
 const (
 	byHand   Tiles = 7 << 24 // a quarter turn each
-	mirrored Tiles = 1 << 31
+	mirrored Tiles = 1 << 27
 	allTiles Tiles = 1<<tileCount - 1
 )
 

@@ -77,7 +77,7 @@ func (g *Game) tellSkip(skipped Squares) string {
 }
 
 func (g *Game) tellRotate(m Move) string {
-	n := (m.Rotate & allTiles).len()
+	n := (m.rotate() & allTiles).len()
 	if n == 1 {
 		return g.cardName(m.Card) + " is turned by a quarter"
 	}
@@ -92,8 +92,8 @@ func (g *Game) skippedNow(c rule.Clause, m Move, s *State) Squares {
 	}
 	var gr ground
 	g.survey(&gr, s, m.Seat, &quiet)
-	on := &g.turns[g.quarters(g.facing(m.Seat, m.Card, &quiet), m.Rotate, &quiet)][m.Card].at[m.At]
-	skipped := on.solids & gr.blocked &^ m.Replace & s.low()
+	on := &g.turns[g.quarters(g.facing(m.Seat, m.Card, &quiet), m.rotate(), &quiet)][m.Card].at[m.At]
+	skipped := on.solids & gr.blocked &^ m.replace() & s.low()
 	if c == PlaceSkipOwn {
 		return skipped & s.tops(m.Seat)
 	}

@@ -70,18 +70,18 @@ func (g *Game) printAction(m Move) string {
 func (g *Game) printUse(m *Move) string {
 	var b strings.Builder
 	fmt.Fprintf(&b, "use %q at %s", g.cardName(m.Card), g.squareName(m.At))
-	for at := range (m.Rotate & allTiles).each {
+	for at := range (m.rotate() & allTiles).each {
 		fmt.Fprintf(&b, " rotate with %s", g.tileID(at))
 	}
-	b.WriteString(strings.Repeat(" rotate", (m.Rotate & byHand).len()))
-	if m.Rotate&mirrored != 0 {
+	b.WriteString(strings.Repeat(" rotate", (m.rotate() & byHand).len()))
+	if m.rotate()&mirrored != 0 {
 		b.WriteString(" mirror")
 	}
-	if m.Only != 0 {
-		b.WriteString(" only " + strings.Join(g.squareNames(m.Only), " "))
+	if m.only() != 0 {
+		b.WriteString(" only " + strings.Join(g.squareNames(m.only()), " "))
 	}
-	exchange, paying := m.Exchange, m.Free
-	for at := range m.Replace.each {
+	exchange, paying := m.exchange(), m.Free
+	for at := range m.replace().each {
 		fmt.Fprintf(&b, " replace %s with %s", g.squareName(at), g.tileID(next(&exchange)))
 	}
 	for _, n := range m.List {
@@ -297,13 +297,13 @@ func (p *moveParser) use(m *Move) {
 		case "rotate":
 			p.rotate(m, w)
 		case "mirror":
-			m.Rotate |= mirrored
+			m.setRotate(m.rotate() | mirrored)
 		case "only":
 			p.only(m)
 		case "replace":
 			at := p.c.Peek()
-			m.Replace |= square(p.fresh(at, m.Replace))
-			m.Exchange |= p.freshTile(m)
+			m.setReplace(m.replace() | square(p.fresh(at, m.replace())))
+			m.setExchange(m.exchange() | p.freshTile(m))
 		case "blank":
 			if blanks == maxBlanks {
 				p.c.Fail(w, nil, "no character has more than %d blanks", maxBlanks)
@@ -323,20 +323,20 @@ func (p *moveParser) use(m *Move) {
 
 func (p *moveParser) rotate(m *Move, at notation.Word) {
 	if p.c.Peek().Text == "with" {
-		m.Rotate |= p.freshTile(m)
+		m.setRotate(m.rotate() | p.freshTile(m))
 		return
 	}
-	if m.Rotate&byHand == byHand {
+	if m.rotate()&byHand == byHand {
 		p.c.Fail(at, nil, "four quarter turns are none")
 		return
 	}
-	m.Rotate |= (m.Rotate&byHand<<1 | 1<<24) & byHand
+	m.setRotate(m.rotate() | (m.rotate()&byHand<<1|1<<24)&byHand)
 }
 
 func (p *moveParser) only(m *Move) {
 	for first := true; first || p.isSquareName(p.c.Peek().Text); first = false {
 		at := p.c.Peek()
-		m.Only |= square(p.fresh(at, m.Only))
+		m.setOnly(m.only() | square(p.fresh(at, m.only())))
 		if len(*p.c.Errs) > 0 {
 			return
 		}
@@ -357,7 +357,7 @@ func (p *moveParser) freshTile(m *Move) Tiles {
 	p.c.Expect("with")
 	at := p.c.Peek()
 	t := tile(p.tile())
-	if (m.Rotate|m.Exchange|m.Free)&t != 0 && len(*p.c.Errs) == 0 {
+	if (m.rotate()|m.exchange()|m.Free)&t != 0 && len(*p.c.Errs) == 0 {
 		p.c.Fail(at, nil, "%s is used twice", at.Text)
 	}
 	return t

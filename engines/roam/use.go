@@ -7,12 +7,12 @@ func (g *Game) use(s *State, m *Move, t *trace) {
 	var p *projection
 	var on spot
 	if m.At < 36 {
-		p = &g.turns[g.quarters(g.facing(m.Seat, m.Card, t), m.Rotate, t)][m.Card]
+		p = &g.turns[g.quarters(g.facing(m.Seat, m.Card, t), m.rotate(), t)][m.Card]
 		on = p.at[m.At]
 	}
 	var gr ground
 	g.survey(&gr, s, m.Seat, t)
-	g.spend(s, m.Rotate&allTiles|m.Exchange|m.Free, t)
+	g.spend(s, m.rotate()&allTiles|m.exchange()|m.Free, t)
 	if t.On(UseFlip) {
 		s.Down[m.Seat] |= g.bit(m.Seat, m.Card) & s.Cards[m.Seat]
 	}
@@ -21,7 +21,8 @@ func (g *Game) use(s *State, m *Move, t *trace) {
 		if p.fits&^p.whole&square(m.At) != 0 {
 			t.On(PlaceBlankOverhang)
 		}
-		u := using{Game: g, ground: &gr, s: s, m: m, t: t}
+		var u using
+		u.Game, u.ground, u.s, u.m, u.t = g, &gr, s, m, t
 		u.placeSolids(on.solids & gr.onMap)
 		u.placeBlanks(on.blanks)
 	}
@@ -61,7 +62,7 @@ type using struct {
 
 // placeSolids places the solid cells.
 func (u *using) placeSolids(cells Squares) {
-	skipped := cells & u.blocked &^ u.m.Replace
+	skipped := cells & u.blocked &^ u.m.replace()
 	if skipped != 0 {
 		u.skip(skipped)
 	}
@@ -73,7 +74,7 @@ func (u *using) placeSolids(cells Squares) {
 	if !u.t.On(PlacePattern) {
 		return
 	}
-	each := put & (u.coin.any() | u.m.Replace)
+	each := put & (u.coin.any() | u.m.replace())
 	if u.outpost && u.read.ringAt == afterMarker {
 		each = put
 	}
@@ -85,7 +86,7 @@ func (u *using) placeSolids(cells Squares) {
 
 // stack cites what lets a marker lie on another.
 func (u *using) stack(set Squares) {
-	if u.stacking && set&u.s.low()&^u.m.Replace != 0 {
+	if u.stacking && set&u.s.low()&^u.m.replace() != 0 {
 		u.t.On(StackCapacity)
 	}
 }
@@ -93,8 +94,8 @@ func (u *using) stack(set Squares) {
 // skip passes over occupied cells. Cells on an empty slot, which one reading
 // skips as well, are passed over without a word.
 func (u *using) skip(cells Squares) {
-	if n := u.coin.sum(cells); n > 0 && !u.t.On(CoinNotWhenSkipped) {
-		u.s.gain(u.seat, n, u.t)
+	if cells&u.coin.any() != 0 && !u.t.On(CoinNotWhenSkipped) {
+		u.s.gain(u.seat, u.coin.sum(cells), u.t)
 	}
 	if occupied := cells & u.s.low(); occupied != 0 {
 		own := occupied & u.s.tops(u.seat)
@@ -115,19 +116,20 @@ func (u *using) skip(cells Squares) {
 
 // enough returns those of the cells for which there are markers.
 func (u *using) enough(cells Squares) Squares {
-	if cells.len() > int(u.hand) {
+	short := cells.len() > int(u.hand)
+	if short {
 		u.t.On(ComponentMarkers)
 	}
 	switch {
-	case u.m.Only != 0:
-		if cells.len() > int(u.hand) {
+	case u.m.only() != 0:
+		if short {
 			u.t.On(PlaceShortOfMarkers)
 		}
-		return cells & u.m.Only
+		return cells & u.m.only()
 	case cells == 0:
 	case u.hand == 0 && u.t.On(PlaceOutOfMarkers):
 		return 0
-	case cells.len() > int(u.hand) && u.t.On(PlaceShortOfMarkers):
+	case short && u.t.On(PlaceShortOfMarkers):
 		var some Squares
 		for at := range cells.each {
 			if some.len() < int(u.hand) {
@@ -144,7 +146,7 @@ func (u *using) enough(cells Squares) Squares {
 func (u *using) place(at uint8, why rule.Clause) {
 	sq := square(at)
 	again := u.s.low()&sq != 0
-	if u.m.Replace&sq != 0 && again && u.t.On(ArtifactReplace) {
+	if u.m.replace()&sq != 0 && again && u.t.On(ArtifactReplace) {
 		if u.t.On(ArtifactReplaceReturn) {
 			u.s.exchange(u.seat, sq)
 		} else {
