@@ -59,9 +59,9 @@ func (l *lister) usual(s *State) {
 	if l.stacking {
 		full = s.high()
 	}
-	var b usualBlanks
+	var b usualUses
 	b.s, b.room, b.coins, b.hand, b.most = s, wholeMap&^full, coins, int16(markers-s.markers(seat)), l.most
-	could := coins >= blankPrice || s.Symbols.any()&^full != 0
+	b.could = coins >= blankPrice || s.Symbols.any()&^full != 0
 	uses, starting := l.usualUses[seat], 3*l.seats[seat].colour
 	buf := l.buf
 	for ; up != 0; up &= up - 1 {
@@ -69,27 +69,32 @@ func (l *lister) usual(s *State) {
 		if card >= landCount {
 			card += starting
 		}
-		u := &uses[card]
-		buf = append(buf, u.bare...)
-		if u.cells != 0 && could {
-			buf = b.list(buf, u)
-		}
+		buf = b.list(buf, &uses[card])
 	}
 	l.buf = buf[:min(len(buf), l.most)]
 }
 
-// A usualBlanks lists the uses of characters with blanks.
-type usualBlanks struct {
+// A usualUses lists the uses of characters.
+type usualUses struct {
 	s     *State
 	room  Squares // where a blank can be placed
 	coins int16
 	hand  int16 // markers at hand
 	most  int   // how long the list may be
+	could bool  // there are coins for one, or coin symbols that might pay
 }
 
-// list lists the uses of a character with one blank, and from anchors where
+// list lists the uses of a character.
+func (b *usualUses) list(buf []Move, u *usualUse) []Move {
+	if buf = append(buf, u.bare...); u.cells != 0 && b.could {
+		return b.blanks(buf, u)
+	}
+	return buf
+}
+
+// blanks lists the uses of a character with one blank, and from anchors where
 // there may be coins and room for another, with more.
-func (b *usualBlanks) list(buf []Move, u *usualUse) []Move {
+func (b *usualUses) blanks(buf []Move, u *usualUse) []Move {
 	var earned atLeast
 	paid := u.fits
 	if b.coins < blankPrice {
@@ -129,7 +134,7 @@ func (b *usualBlanks) list(buf []Move, u *usualUse) []Move {
 }
 
 // two lists the uses at an anchor with two blanks or more.
-func (b *usualBlanks) two(buf []Move, u *usualUse, anchor uint8) []Move {
+func (b *usualUses) two(buf []Move, u *usualUse, anchor uint8) []Move {
 	on, coin := &u.p.at[anchor], &b.s.Symbols
 	put, room := on.solids&b.room, on.blanks&b.room
 	purse, left := b.coins+coin.sum(put)-blankPrice, b.hand-int16(put.len())-1
@@ -159,7 +164,7 @@ func (b *usualBlanks) two(buf []Move, u *usualUse, anchor uint8) []Move {
 
 // another adds one more blank to a use that has n, wherever there is room, and
 // goes on while there are coins and markers.
-func (b *usualBlanks) another(buf []Move, m *Move, room Squares, purse, left int16, n int) []Move {
+func (b *usualUses) another(buf []Move, m *Move, room Squares, purse, left int16, n int) []Move {
 	if purse < blankPrice || left <= 0 || n == maxBlanks || len(buf) >= b.most {
 		return buf
 	}

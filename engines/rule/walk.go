@@ -96,7 +96,7 @@ func (w *Walk[S, M]) Random(r *rand.Rand, limit int) (moves int, over bool) {
 		if len(list) == 0 {
 			return moves, true
 		}
-		w.Step(list[w.pick(list, r)])
+		w.g.Apply(&w.State, list[w.pick(list, r)], &w.trace)
 	}
 	return moves, w.g.Deciders(&w.State) == 0
 }
