@@ -113,16 +113,15 @@ var drawMoves = [...]Move{
 
 // draws lists the draw of each card of a set.
 func (l *lister) draws(k Kind, set uint64) {
-	n, draw := len(l.buf), &drawMoves[k]
-	buf := slices.Grow(l.buf, landCount)
-	buf = buf[:cap(buf)]
-	for ; set != 0 && n < len(buf); set &= set - 1 {
-		next := &buf[n]
+	from, n, draw := len(l.buf), bits.OnesCount64(set), &drawMoves[k]
+	l.buf = slices.Grow(l.buf, n)[:from+n]
+	list := l.buf[from:]
+	for i := range list {
+		next := &list[i]
 		*next = *draw
 		next.Card = uint8(bits.TrailingZeros64(set))
-		n++
+		set &= set - 1
 	}
-	l.buf = buf[:n]
 }
 
 // seat lists what a player may do.

@@ -96,7 +96,13 @@ func (w *Walk[S, M]) Random(r *rand.Rand, limit int) (moves int, over bool) {
 		if len(list) == 0 {
 			return moves, true
 		}
-		w.g.Apply(&w.State, list[w.pick(list, r)], &w.trace)
+		i := 0
+		if w.heavy == nil {
+			i = Choose(r, len(list))
+		} else {
+			i = w.pick(list, r)
+		}
+		w.g.Apply(&w.State, list[i], &w.trace)
 	}
 	return moves, w.g.Deciders(&w.State) == 0
 }
