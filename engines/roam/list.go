@@ -7,9 +7,13 @@ import (
 	"umpire/engines/rule"
 )
 
-// maxMoves is how many moves a list holds at most, so that a player with very
-// many artifacts cannot make it endless.
-const maxMoves = 1 << 16
+// A list holds so many moves at most and tries so many, lest it be endless: a
+// player may have very many artifacts, and with clauses struck out use those of
+// everybody, in every way at once.
+const (
+	maxMoves = 1 << 16
+	maxTries = 1 << 18
+)
 
 // Moves proposes the moves that the printed rules allow; struck clauses and
 // what they would let pass are Legal's affair.
@@ -17,8 +21,9 @@ func (g *Game) Moves(s *State, buf []Move) []Move {
 	return g.List(s, buf, rule.NewTrace[State](&g.book))
 }
 
-// List appends exactly the legal moves, at most 65,536. It runs the stages of
-// Legal as soon as their part of the move is known.
+// List appends exactly the legal moves, at most 65,536 of the first 262,144
+// that it tries. It runs the stages of Legal as soon as their part of the move
+// is known.
 func (g *Game) List(s *State, buf []Move, t *trace) []Move {
 	if s.Phase == Finished && t.Breaks(EndFinishRound) {
 		return buf
@@ -53,6 +58,15 @@ type lister struct {
 	t    *trace
 	buf  []Move
 	most int
+
+	tries int
+}
+
+// patient reports whether there is room for another move, and counts it as
+// tried.
+func (l *lister) patient() bool {
+	l.tries++
+	return len(l.buf) < l.most && l.tries < maxTries
 }
 
 func (l *lister) add(m Move) {

@@ -86,7 +86,9 @@ func (u *user) character(m *Move) {
 		for tiles := range choose(uint64(u.rotate), n) {
 			for _, hand := range hands {
 				for _, mirror := range mirrors {
-					m.setRotate(Tiles(tiles) | hand | mirror)
+					if m.setRotate(Tiles(tiles) | hand | mirror); !u.patient() {
+						return
+					}
 					u.use(m)
 				}
 			}
@@ -115,7 +117,9 @@ func (u *user) use(m *Move) {
 	if !u.plain || u.gr.hand > 0 && int(u.gr.hand) < len(u.cards.Cards[m.Card].Solids) {
 		for at := range anchors.each {
 			full := *m
-			full.At = at
+			if full.At = at; !u.patient() {
+				return
+			}
 			u.replacing(full, &p.at[at], p, fits)
 		}
 		return
@@ -256,7 +260,7 @@ func (b *blanking) more(m *Move, p *placing, n, freed int) {
 	if n >= b.least {
 		b.emit(m, p, freed)
 	}
-	if n == maxBlanks || len(b.buf) >= b.most {
+	if n == maxBlanks || !b.patient() {
 		return
 	}
 	from := b.from
@@ -301,7 +305,9 @@ func (b *blanking) emitEach(m Move, freed int) {
 	for exchange := range choose(uint64(b.exchange), m.replace().len()) {
 		for paying := range choose(uint64(b.free), freed) {
 			m.setExchange(Tiles(exchange))
-			m.Free = Tiles(paying)
+			if m.Free = Tiles(paying); !b.patient() {
+				return
+			}
 			b.add(m)
 		}
 	}
@@ -326,7 +332,9 @@ func (u *user) replacing(m Move, spot *spot, p *projection, fits Squares) {
 	}
 	for n := range min(u.exchange.len(), where.len()) + 1 {
 		for replace := range choose(uint64(where), n) {
-			m.setReplace(Squares(replace))
+			if m.setReplace(Squares(replace)); !u.patient() {
+				return
+			}
 			if u.covers(p, m.At, fits, m.replace()&u.gr.targets, &u.gr, u.t) {
 				u.leaving(m, &b)
 			}
@@ -345,7 +353,7 @@ func (u *user) leaving(m Move, b *blanking) {
 	for m.setOnly(0); ; m.setOnly((m.only() - only) & only) {
 		account := u.gr.placed(spot, len(u.cards.Cards[m.Card].Blanks), m.put(spot, &u.gr), m.replace())
 		b.more(&m, &account, 0, 0)
-		if m.only() == only || len(b.buf) >= b.most {
+		if m.only() == only || !b.patient() {
 			return
 		}
 	}

@@ -70,3 +70,24 @@ func BenchmarkPerft(b *testing.B) {
 	}
 	b.ReportMetric(float64(n)/b.Elapsed().Seconds(), "leaves/s")
 }
+
+// However many clauses are struck out, a list has an end: with the artifacts
+// of everybody in every way at once there would be thousands of millions of
+// uses to try.
+func TestListsEnd(t *testing.T) {
+	r := rand.New(rand.NewPCG(3, 9))
+	for n := range 30 {
+		g := New([][]Option{{}, {Full}, {Full, Outpost, Stacking}}[n%3]...)
+		w := rule.NewWalk[State, Move](g)
+		w.Random(r, 20+r.IntN(150))
+		var struck []rule.Clause
+		for c := range g.Book().Clauses {
+			if r.IntN(3) == 0 {
+				struck = append(struck, rule.Clause(c))
+			}
+		}
+		if list := rule.Legal[State, Move](g, &w.State, struck...); len(list) > maxMoves {
+			t.Errorf("%d moves are listed", len(list))
+		}
+	}
+}
