@@ -140,7 +140,7 @@ func (r *stateReader) scoreLine(n reader) {
 	r.s.Score[seat] = [sources]int16{}
 	r.each(n, func() {
 		at := n.word("a source of points", sourceWords)
-		if len(*r.errs) == 0 {
+		if !n.c.Failed() {
 			r.s.Score[seat][at] = int16(n.number(-30000, 30000))
 		}
 	})
@@ -170,7 +170,7 @@ func (r *stateReader) goalsLine(n reader) {
 	r.s.Public, r.s.Place, r.s.Now = 0, [16][4]uint8{}, [16]uint8{}
 	r.each(n, func() {
 		goal := n.goal()
-		if len(*r.errs) > 0 {
+		if n.c.Failed() {
 			return
 		}
 		r.s.Public |= 1 << goal

@@ -262,7 +262,7 @@ func (r *stateReader) cards(n reader, veil *uint8) (pile Pile) {
 func (r *stateReader) tokens(n reader) (store [resources]uint8) {
 	r.each(n, func() {
 		kind := n.resource()
-		if len(*r.errs) == 0 {
+		if !n.c.Failed() {
 			w := n.c.Peek()
 			if _, err := strconv.Atoi(w.Text); err == nil {
 				store[kind] = uint8(n.number(0, 250))

@@ -165,7 +165,7 @@ func (r *stateReader) creatures(n reader, veil *uint8) (pile Pile) {
 		}
 		w := n.c.Peek()
 		card, _ := n.creature()
-		if len(*r.errs) > 0 && (*r.errs)[len(*r.errs)-1].Line == w.Line {
+		if n.failed() {
 			return
 		}
 		for range r.times(n) {

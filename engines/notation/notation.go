@@ -95,13 +95,19 @@ func words(s string, no, col int) []Word {
 // A Cursor reads the words of a line one by one and keeps the mistakes it is
 // told of.
 type Cursor struct {
-	Line Line
-	Errs *rule.TextErrors
-	at   int
+	Line   Line
+	Errs   *rule.TextErrors
+	at     int
+	before int // mistakes of the lines before
 }
 
 // Over returns a cursor over the words of a line that adds mistakes to errs.
-func Over(line Line, errs *rule.TextErrors) *Cursor { return &Cursor{Line: line, Errs: errs} }
+func Over(line Line, errs *rule.TextErrors) *Cursor {
+	return &Cursor{Line: line, Errs: errs, before: len(*errs)}
+}
+
+// Failed reports whether the line has a mistake, whatever those before it have.
+func (c *Cursor) Failed() bool { return len(*c.Errs) > c.before }
 
 // Done reports whether all words are read.
 func (c *Cursor) Done() bool { return c.at >= len(c.Line.Words) }

@@ -52,6 +52,23 @@ func ExampleCursor() {
 	// Output: 1:1: expected a subject, not "trun" (did you mean "turn"?)
 }
 
+// A mistake of one line says nothing of the next.
+func TestFailed(t *testing.T) {
+	var errs rule.TextErrors
+	for i, line := range Lines("one\ntwo\nthree") {
+		c := Over(line, &errs)
+		if c.Failed() {
+			t.Errorf("line %d is wrong before it is read", i+1)
+		}
+		if i == 1 {
+			continue
+		}
+		if c.Expect("four"); !c.Failed() {
+			t.Errorf("line %d has a mistake", i+1)
+		}
+	}
+}
+
 func FuzzLines(f *testing.F) {
 	f.Add("Cid: use \"Blue Scout\" at a2\n  | . x |\n\xff\t\"")
 	f.Fuzz(func(t *testing.T, text string) {
