@@ -175,9 +175,12 @@ func (p *play) owed(at syntax.Text) bool {
 }
 
 // strangerNext reports whether a device or speaker that nobody knows has the
-// next word.
+// next word, or a line that could not be read.
 func (p *play) strangerNext() bool {
 	for _, step := range p.c.script.Steps[p.next:] {
+		if p.c.unread.bars(step.Place().Line) {
+			return true
+		}
 		switch step := step.(type) {
 		case *syntax.Move:
 			return !slices.Contains(p.speakers(), speakerOf(step.Text.S))
@@ -185,7 +188,7 @@ func (p *play) strangerNext() bool {
 			return !slices.ContainsFunc(step.Results, func(q syntax.Queued) bool { return slices.Contains(p.stage.title.Chance, q.Device.S) })
 		}
 	}
-	return false
+	return p.c.unread.bars(p.c.script.End)
 }
 
 func (p *play) owes(at syntax.Text, moves []rule.Move, devices []string) {

@@ -64,7 +64,9 @@ func (p *play) perform() {
 	}
 	defer func() { p.result.Cited = p.table.Cited() }()
 	p.seed()
-	if p.begin() {
+	if p.c.unread.bars(nothing) {
+		p.stopped = true
+	} else if p.begin() {
 		p.script(len(p.c.script.Steps))
 		p.finish()
 	}
@@ -80,9 +82,17 @@ func (p *play) script(n int) {
 	p.takeChance()
 	for p.next < n && !p.stopped {
 		step := steps[p.next]
+		if p.c.unread.bars(step.Place().Line) {
+			p.stopped = true
+			break
+		}
 		p.next++
 		p.mark(step.Place())
-		p.step(step)
+		if p.c.unread.touches(step.Place().Line, lastLine(p.c.script, p.next-1)) {
+			p.readStep(step)
+		} else {
+			p.step(step)
+		}
 		p.lost = p.lost || p.losing
 	}
 }
@@ -133,6 +143,10 @@ func (p *play) finish() {
 	p.compareOutcomes()
 	p.lost = p.lost || p.losing
 	if p.stopped {
+		return
+	}
+	if p.c.unread.bars(p.c.script.End) { // a line further on
+		p.stopped = true
 		return
 	}
 	if ends := p.c.script.Ends; ends != nil && !p.owed(ends.At) {

@@ -155,24 +155,13 @@ func (p *play) readLegal(step *syntax.Legal) {
 	}
 }
 
-// readBlock reads lines of a position. What is wrong with them on their own and
-// laid over another position as well is wrong over any.
+// readBlock reads lines of a position. A word that is nearly right is wrong over
+// any position; other lines may only not fit this one.
 func (p *play) readBlock(block *syntax.Block) {
 	lines := appendLines(nil, p.c.File, block.Lines)
-	_, alone := p.table.ReadPosition(textOf(lines))
-	errs, ok := alone.(rule.TextErrors)
-	if !ok {
-		return
-	}
-	printed := p.printed(p.pos)
-	before := strings.Count(printed, "\n")
-	_, over := p.table.ReadPosition(printed + textOf(lines))
-	others, _ := over.(rule.TextErrors)
-	errs = slices.DeleteFunc(slices.Clone(errs), func(e *rule.TextError) bool {
-		return !slices.ContainsFunc(others, func(o *rule.TextError) bool {
-			return o.Line == e.Line+before && o.Col == e.Col && o.Msg == e.Msg
-		})
-	})
+	_, err := p.table.ReadPosition(textOf(lines))
+	errs, _ := err.(rule.TextErrors)
+	errs = slices.DeleteFunc(slices.Clone(errs), func(e *rule.TextError) bool { return e.Near == "" })
 	for _, d := range p.c.textErrors(errs, lines, 0, place{p.c.File, block.At}) {
 		p.fail(Input, d)
 	}
