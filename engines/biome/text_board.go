@@ -13,7 +13,7 @@ func (r *stateReader) boardLine(n reader, seat uint8, b *Biome) {
 		r.rows, r.seat = []notation.Line{}, seat
 		return
 	}
-	r.each(n, func() {
+	n.c.Each(func() {
 		at := n.space()
 		if n.c.Failed() {
 			return
@@ -94,7 +94,7 @@ func (r *stateReader) cell(cell string, w notation.Word, at uint8) {
 
 func (r *stateReader) conditionsLine(n reader, _ uint8, b *Biome) {
 	b.Cond = [spaces]uint8{}
-	r.each(n, func() {
+	n.c.Each(func() {
 		at := n.space()
 		if n.c.Failed() {
 			return
@@ -114,7 +114,7 @@ func (r *stateReader) conditionsLine(n reader, _ uint8, b *Biome) {
 
 func (r *stateReader) bountifulLine(n reader, _ uint8, b *Biome) {
 	b.Bounty, b.Down = [spaces]uint8{}, 0
-	r.each(n, func() {
+	n.c.Each(func() {
 		at := n.space()
 		if n.c.Failed() {
 			return
@@ -135,7 +135,7 @@ func (r *stateReader) bountifulLine(n reader, _ uint8, b *Biome) {
 // given, which waits until the board is known.
 func (r *stateReader) nestsLine(n reader, seat uint8, b *Biome) {
 	b.Holder, b.Brood = [spaces]uint8{}, [spaces]uint8{}
-	r.each(n, func() {
+	n.c.Each(func() {
 		at := n.space()
 		if n.c.Failed() || !n.c.Expect("in") {
 			return

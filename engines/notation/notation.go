@@ -9,6 +9,7 @@ package notation
 
 import (
 	"fmt"
+	"slices"
 	"strings"
 	"unicode/utf8"
 
@@ -137,6 +138,17 @@ func (c *Cursor) Accept(text string) bool {
 	return true
 }
 
+// OneOf reads the next word if it is one of the given, unquoted, and returns
+// which; else it returns the first and false.
+func (c *Cursor) OneOf(words []string) (at int, ok bool) {
+	w := c.Peek()
+	if at = slices.Index(words, w.Text); at < 0 || w.Quoted || c.Done() {
+		return 0, false
+	}
+	c.at++
+	return at, true
+}
+
 // Expect reads text, or reports that it is missing.
 func (c *Cursor) Expect(text string) bool {
 	if c.Accept(text) {
@@ -152,6 +164,29 @@ func (c *Cursor) End() {
 		c.Fail(c.Peek(), nil, "%q is too much here", c.Peek().Text)
 		c.at = len(c.Line.Words)
 	}
+}
+
+// Each reads the elements of a list between commas, or none, up to a mistake.
+func (c *Cursor) Each(do func()) {
+	if c.Accept("none") {
+		return
+	}
+	for {
+		if do(); c.Failed() || !c.Accept(",") {
+			return
+		}
+	}
+}
+
+// Close ends the line: words that are left are a mistake, unless there is one
+// before. Of several mistakes only the first is kept, since what follows a
+// misread word says nothing.
+func (c *Cursor) Close() {
+	if c.Failed() {
+		*c.Errs = (*c.Errs)[:c.before+1]
+		return
+	}
+	c.End()
 }
 
 // Fail reports a mistake at a word, and the nearest of the words that would
