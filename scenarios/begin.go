@@ -125,6 +125,8 @@ func (p *play) begin() bool {
 	if p.keep && begin.Kind != syntax.FromScenario {
 		p.moments = append(p.moments, Moment{Position: p.pos})
 	}
+	p.begun = true
+	p.beginning = false
 	p.enqueue(begin.Next)
 	return !p.stopped
 }

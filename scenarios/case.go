@@ -28,9 +28,10 @@ type Case struct {
 	stage        *stage
 	family       *family
 	seed         *uint64
-	lost         bool // it begins from a scenario that begins from it
-	tried, ready bool // to be set up, and it is
-	root         bool // of a file that was asked for, not only included
+	unread       *unread // nil when all of it could be read
+	lost         bool    // it begins from a scenario that begins from it
+	tried, ready bool    // to be set up, and it is
+	root         bool    // of a file that was asked for, not only included
 }
 
 // rowPlace names the row of the case and where it stands.

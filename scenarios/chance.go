@@ -47,7 +47,7 @@ func (p *play) takeChance() {
 			p.takeQueued(i)
 			continue
 		}
-		if p.rng == nil || len(moves) == 0 || p.writtenNext(devices) {
+		if p.rng == nil || len(moves) == 0 || p.writtenNext(devices) || p.strangerNext() {
 			return
 		}
 		p.carryOut(p.draw(moves), 0)
@@ -126,8 +126,7 @@ func (p *play) writtenNext(devices []string) bool {
 	for _, step := range p.c.script.Steps[p.next:] {
 		switch step := step.(type) {
 		case *syntax.Move:
-			speaker, _, _ := strings.Cut(step.Text.S, ":")
-			return slices.Contains(devices, strings.TrimSpace(speaker))
+			return slices.Contains(devices, speakerOf(step.Text.S))
 		case *syntax.Next:
 			for _, q := range step.Results {
 				if slices.Contains(devices, q.Device.S) {
@@ -167,8 +166,29 @@ func (p *play) owed(at syntax.Text) bool {
 	if p.writtenNext(devices) {
 		return false
 	}
+	if p.strangerNext() {
+		p.stopped = true // perhaps the result: it is reported when the rest is read
+		return true
+	}
 	p.owes(at, moves, devices)
 	return true
+}
+
+// strangerNext reports whether a device or speaker that nobody knows has the
+// next word, or a line that could not be read.
+func (p *play) strangerNext() bool {
+	for _, step := range p.c.script.Steps[p.next:] {
+		if p.c.unread.bars(step.Place().Line) {
+			return true
+		}
+		switch step := step.(type) {
+		case *syntax.Move:
+			return !slices.Contains(p.speakers(), speakerOf(step.Text.S))
+		case *syntax.Next:
+			return !slices.ContainsFunc(step.Results, func(q syntax.Queued) bool { return slices.Contains(p.stage.title.Chance, q.Device.S) })
+		}
+	}
+	return p.c.unread.bars(p.c.script.End)
 }
 
 func (p *play) owes(at syntax.Text, moves []rule.Move, devices []string) {

@@ -1,6 +1,7 @@
 package scenarios
 
 import (
+	"slices"
 	"strings"
 
 	"github.com/aymanbagabas/go-udiff"
@@ -16,24 +17,28 @@ func (p *play) ends(block *syntax.Block) {
 
 // sees compares the position as a seat sees it with what is stated of it.
 func (p *play) sees(step *syntax.Sees) {
-	for seat, name := range p.table.Seats() {
-		if name == step.Who.S {
-			p.looksLike(p.table.View(p.pos, rule.Seat(seat)), &step.Body, name+" does not see this")
-			return
-		}
+	if seat := p.seatOf(step.Who); seat >= 0 {
+		p.looksLike(p.table.View(p.pos, rule.Seat(seat)), &step.Body, step.Who.S+" does not see this")
 	}
-	d := p.c.File.At(step.Who, syntax.Error, "nobody at the table is called %q: %s", step.Who.S, strings.Join(p.table.Seats(), ", "))
-	d.Near = rule.Nearest(step.Who.S, p.table.Seats())
-	p.fail(Input, d)
+}
+
+// seatOf returns the seat of a player, or reports that there is none and
+// returns -1.
+func (p *play) seatOf(who syntax.Text) int {
+	seats := p.table.Seats()
+	seat := slices.Index(seats, who.S)
+	if near := rule.Nearest(who.S, seats); seat < 0 && (near != "" || !p.meets(who.S)) {
+		d := p.c.File.At(who, syntax.Error, "nobody at the table is called %q: %s", who.S, strings.Join(seats, ", "))
+		d.Near = near
+		p.fail(Input, d)
+	}
+	return seat
 }
 
 // looksLike checks that the lines of a block, laid over a position, change
 // nothing.
 func (p *play) looksLike(pos rule.Position, block *syntax.Block, otherwise string) {
-	printed := p.table.PrintPosition(pos)
-	if printed != "" && !strings.HasSuffix(printed, "\n") {
-		printed += "\n"
-	}
+	printed := p.printed(pos)
 	lines := appendLines(nil, p.c.File, block.Lines)
 	stated, err := p.table.ReadPosition(printed + textOf(lines))
 	if err != nil {
@@ -48,6 +53,15 @@ func (p *play) looksLike(pos rule.Position, block *syntax.Block, otherwise strin
 	d := p.c.File.At(block.At, syntax.Error, "%s", otherwise)
 	d.Hints = lineDiff(p.table.PrintPosition(stated), printed)
 	p.fail(Expectation, d)
+}
+
+// printed returns a position as lines that others may follow.
+func (p *play) printed(pos rule.Position) string {
+	text := p.table.PrintPosition(pos)
+	if text != "" && !strings.HasSuffix(text, "\n") {
+		text += "\n"
+	}
+	return text
 }
 
 // lineDiff shows how two texts differ: - what is stated, + what is.

@@ -38,12 +38,9 @@ func environment(table rule.Table, pos rule.Position) map[string]any {
 
 // expect checks an expression.
 func (p *play) expect(step *syntax.Expect) {
-	at := place{p.c.File, step.Expr}
 	prog := p.stage.program(step.Expr.S)
-	if m := prog.mistake; m != nil {
-		d := p.c.at(at, m.Col, m.Width, "%s", m.Msg)
-		d.Near = m.Near
-		p.fail(Input, d)
+	if prog.mistake != nil {
+		p.misread(step.Expr, prog.mistake)
 		return
 	}
 	names := p.names(prog)
@@ -61,6 +58,13 @@ func (p *play) expect(step *syntax.Expect) {
 		p.lost = false // beside one that failed: no consequence
 	}
 	p.fail(Expectation, d)
+}
+
+// misread reports an expression that cannot be read.
+func (p *play) misread(text syntax.Text, m *rule.TextError) {
+	d := p.c.at(place{p.c.File, text}, m.Col, m.Width, "%s", m.Msg)
+	d.Near = m.Near
+	p.fail(Input, d)
 }
 
 // names returns the values of the names at this moment.

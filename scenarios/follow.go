@@ -87,11 +87,17 @@ func (l *loader) named(c *Case, title syntax.Text) *Case {
 	return nil
 }
 
-// hasBroken reports whether a scenario of the given title could not be read.
+// hasBroken reports whether a scenario of the given title could not be read, or
+// whether a line that could not be read has it in it.
 func (src *source) hasBroken(title string) bool {
 	for _, s := range src.all {
 		for _, sc := range s.file.Scenarios {
 			if sc.Title.S == title && !s.sound(sc) {
+				return true
+			}
+		}
+		for _, d := range s.diags {
+			if d.Severity == syntax.Error && strings.Contains(d.Source, title) {
 				return true
 			}
 		}

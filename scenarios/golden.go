@@ -22,7 +22,7 @@ type told struct{ words, clause string }
 // compareOutcomes compares what the last move of the script did with the
 // outcome lines under it.
 func (p *play) compareOutcomes() {
-	if p.open == nil {
+	if p.open == nil || p.c.unread != nil {
 		return
 	}
 	last := p.open

@@ -15,15 +15,22 @@ func (p *play) legal(step *syntax.Legal) {
 	case syntax.LegalNone:
 		p.legalNumber(step.At, legal, 0)
 	case syntax.LegalCount:
-		want, err := strconv.Atoi(step.Count.S)
-		if err != nil {
-			p.fail(Input, p.c.at(place{p.c.File, step.Count}, 1, step.Count.Width, "%q is not a number of moves", step.Count.S))
-			return
+		if want, ok := p.numberOf(step); ok {
+			p.legalNumber(step.Count, legal, want)
 		}
-		p.legalNumber(step.Count, legal, want)
 	default:
 		p.legalMoves(step, legal)
 	}
+}
+
+// numberOf returns how many moves are said to be legal, or reports that it is no
+// number.
+func (p *play) numberOf(step *syntax.Legal) (want int, ok bool) {
+	want, err := strconv.Atoi(step.Count.S)
+	if err != nil {
+		p.fail(Input, p.c.at(place{p.c.File, step.Count}, 1, step.Count.Width, "%q is not a number of moves", step.Count.S))
+	}
+	return want, err == nil
 }
 
 func (p *play) legalNumber(at syntax.Text, legal []rule.Move, want int) {

@@ -1,6 +1,7 @@
 package scenarios
 
 import (
+	"cmp"
 	"errors"
 	"io/fs"
 	"os"
@@ -162,12 +163,21 @@ func (l *loader) suite(roots []*source) *Suite {
 		}
 		s.Files = append(s.Files, src.file)
 		for _, c := range src.cases {
-			if !src.broken && l.setUp(c) {
+			if l.setUp(c) {
 				s.Cases = append(s.Cases, c)
+			} else if l.mend(c) {
+				l.readPlayed(c, true)
+			} else {
+				l.readClauses(c)
+			}
+		}
+		for _, sc := range src.file.Scenarios {
+			if !src.sound(sc) {
+				l.proofread(src, sc)
 			}
 		}
 	}
-	s.Diags = l.diags
+	s.Diags = l.inOrder()
 	return s
 }
 
@@ -184,6 +194,20 @@ func (l *loader) report(d *syntax.Diagnostic) {
 		l.seen[key] = true
 		l.diags = append(l.diags, d)
 	}
+}
+
+// inOrder returns what has been reported, file by file and line by line.
+func (l *loader) inOrder() syntax.Diagnostics {
+	files := map[string]int{}
+	for _, d := range l.diags {
+		if _, met := files[d.File]; !met {
+			files[d.File] = len(files)
+		}
+	}
+	slices.SortStableFunc(l.diags, func(a, b *syntax.Diagnostic) int {
+		return cmp.Or(cmp.Compare(files[a.File], files[b.File]), cmp.Compare(a.Line, b.Line), cmp.Compare(a.Col, b.Col))
+	})
+	return l.diags
 }
 
 func (l *loader) reportAll(ds syntax.Diagnostics) {

@@ -35,6 +35,9 @@ func mistakeOf(source string, err error, env map[string]any) *rule.TextError {
 	if before, field, found := strings.Cut(where.Message, " has no field "); found {
 		return noField(m, source, strings.TrimPrefix(before, "type "), field, env)
 	}
+	if kind, field, found := strings.Cut(where.Message, " has no method "); found {
+		return noField(m, source, strings.TrimPrefix(kind, "type "), field, env)
+	}
 	if _, kinds, found := strings.Cut(where.Message, "(mismatched types "); found {
 		return mismatch(m, source, strings.TrimSuffix(kinds, ")"), env)
 	}
@@ -115,7 +118,11 @@ func noField(m *rule.TextError, source, kind, field string, env map[string]any) 
 	}
 	m.Width = utf8.RuneCountInString(field)
 	m.Msg = fmt.Sprintf("%q is not known of it", field)
-	for _, name := range namesOf(env) {
+	names := namesOf(env)
+	if owner := ownerOf(source, m.Col-1); env[owner] != nil {
+		names = []string{owner}
+	}
+	for _, name := range names {
 		if t := reflect.TypeOf(env[name]); t != nil && t.String() == kind && t.Kind() == reflect.Struct {
 			var fields []string
 			for _, fact := range rule.FactsOf(env[name]) {
@@ -127,6 +134,20 @@ func noField(m *rule.TextError, source, kind, field string, env map[string]any) 
 		}
 	}
 	return m
+}
+
+// ownerOf returns the word before the dot before a character of the source.
+func ownerOf(source string, at int) string {
+	runes := []rune(source)
+	end := min(at, len(runes)) - 1
+	if end < 0 || runes[end] != '.' {
+		return ""
+	}
+	begin := end
+	for begin > 0 && (unicode.IsLetter(runes[begin-1]) || unicode.IsDigit(runes[begin-1]) || runes[begin-1] == '_') {
+		begin--
+	}
+	return string(runes[begin:end])
 }
 
 // singleEquals returns the column of a lone = outside quotes, 0 for none.

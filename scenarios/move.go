@@ -13,14 +13,14 @@ import (
 // move carries out a move of the script.
 func (p *play) move(step *syntax.Move) {
 	text := step.Text
-	speaker, _, _ := strings.Cut(text.S, ":")
-	speaker = strings.TrimSpace(speaker)
+	speaker := speakerOf(text.S)
 	if !p.speaks(speaker, place{p.c.File, text}) {
 		p.stopped = true
 		return
 	}
 	chance := slices.Contains(p.stage.title.Chance, speaker)
 	if !chance && p.owed(text) {
+		p.next-- // not looked at yet
 		return
 	}
 	m, err := p.table.ReadMove(p.pos, text.S)
@@ -49,14 +49,20 @@ func (p *play) move(step *syntax.Move) {
 // speaks reports whether a line may begin with this speaker, and reports it as
 // a mistake if not.
 func (p *play) speaks(speaker string, at place) bool {
-	if slices.Contains(p.table.Seats(), speaker) || slices.Contains(p.stage.title.Chance, speaker) {
+	names := p.speakers()
+	if slices.Contains(names, speaker) {
 		return true
 	}
-	names := append(append([]string(nil), p.table.Seats()...), p.stage.title.Chance...)
+	p.meets(speaker)
 	d := p.c.at(at, 1, utf8.RuneCountInString(speaker), "nobody at the table is called %q: %s", speaker, strings.Join(names, ", "))
 	d.Near = rule.Nearest(speaker, names)
 	p.fail(Input, d)
 	return false
+}
+
+// speakers returns who may speak: the players, and the devices of chance.
+func (p *play) speakers() []string {
+	return slices.Concat(p.table.Seats(), p.stage.title.Chance)
 }
 
 // malformed reports a move that cannot be read. Said is what was put before
@@ -184,13 +190,22 @@ func (p *play) cannotStand(step *syntax.Cannot) {
 	flaws := p.table.Flaws(p.pos)
 	p.refused(flaws)
 	switch {
-	case len(p.c.script.Steps) > 1 || p.c.script.Ends != nil:
-		p.stop(Input, p.c.File.At(step.Who, syntax.Error, "nothing is played from a position that cannot stand"))
+	case !p.standsAlone(step):
+		p.stopped = true
 	case len(flaws) == 0:
 		p.fail(Refusal, p.c.File.At(step.Who, syntax.Error, "the position can stand: it breaks no rule"))
 	case known:
 		p.because(step, flaws)
 	}
+}
+
+// standsAlone reports a script that plays on from a position that cannot stand.
+func (p *play) standsAlone(step *syntax.Cannot) bool {
+	if len(p.c.script.Steps) == 1 && p.c.script.Ends == nil {
+		return true
+	}
+	p.fail(Input, p.c.File.At(step.Who, syntax.Error, "nothing is played from a position that cannot stand"))
+	return false
 }
 
 // refused notes the clauses that forbade an attempt.

@@ -14,6 +14,7 @@ type source struct {
 	file     *syntax.File
 	diags    syntax.Diagnostics // of reading it
 	broken   bool               // an error stands outside its scenarios
+	lost     bool               // something that it includes cannot be used
 	all      []*source          // itself last, what it includes before it, each once
 	cases    []*Case
 	preamble choice
@@ -129,12 +130,12 @@ func (src *source) addAll(others []*source) {
 // included returns the source that an include names, linked.
 func (l *loader) included(src *source, include syntax.Text, chain []*source) *source {
 	fail := func(format string, args ...any) *source {
-		src.broken = true
+		src.broken, src.lost = true, true
 		l.report(src.file.At(include, syntax.Error, format, args...))
 		return nil
 	}
 	if !include.Given() { // a mistake that has been reported
-		src.broken = true
+		src.broken, src.lost = true, true
 		return nil
 	}
 	name := filepath.Join(filepath.Dir(src.file.Name), filepath.FromSlash(include.S))

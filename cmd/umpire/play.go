@@ -38,6 +38,7 @@ type play struct {
 	auto   rule.Seats
 	s      *stepper.Session
 	shown  rule.Position // the last one drawn
+	asked  rule.Position // the last one of which it is settled that people go first
 	log    *playLog      // nil unless JSON is wanted
 }
 
@@ -47,7 +48,8 @@ func playCommand(a *app) *cobra.Command {
 		Use:   "play GAME",
 		Short: "play a game, alone, with others or against random moves",
 		Long: `Plays a game from its start. People type moves, or legal, why MOVE, undo, write FILE
-and quit; help lists all. Chance follows the seed, or is typed with --chance ask.
+and quit; help lists all. Where others may decide as well, wait lets those go first
+who move at random. Chance follows the seed, or is typed with --chance ask.
 With --out the game is saved as a scenario when it ends or is left.`,
 		Example: `  umpire play mnk
   umpire play mnk --variant size=7x6x4 --variant gravity --random Nought
@@ -73,7 +75,7 @@ func (p *play) main(game string) error {
 		return err
 	}
 	p.s = p.session(p.title, p.table, p.setup, p.name(), p.cards)
-	p.s.Game = true
+	p.s.Game, p.s.Wait = true, p.wait
 	p.s.Begin(p.s.Start())
 	ctx, stop := signal.NotifyContext(context.Background(), os.Interrupt, syscall.SIGTERM)
 	defer stop()

@@ -35,6 +35,9 @@ func (p *play) loop(ctx context.Context) (early string, err error) {
 			}
 			continue
 		}
+		if p.early(now, who) {
+			continue
+		}
 		if typed == nil {
 			typed = p.typed()
 		}
@@ -96,19 +99,22 @@ func (p *play) atRandom(now rule.Position, who rule.Seats) bool {
 	if len(legal) == 0 {
 		return false
 	}
-	p.s.Extend(p.pick(now, who, legal))
-	if p.log != nil {
-		p.log.move()
-		return true
-	}
+	p.makeAtRandom(p.pick(now, who, legal))
+	return true
+}
+
+// makeAtRandom makes a move that chance has chosen, and tells it.
+func (p *play) makeAtRandom(m rule.Move) {
+	p.s.Extend(m)
 	switch {
+	case p.log != nil:
+		p.log.move()
 	case p.quiet:
 	case p.verbose:
 		p.s.Show()
 	default:
 		p.s.Tell()
 	}
-	return true
 }
 
 // pick chooses one of the moves: evenly, but for chance by their weights.

@@ -13,14 +13,14 @@ func (r *stateReader) boardLine(n reader, seat uint8, b *Biome) {
 		r.rows, r.seat = []notation.Line{}, seat
 		return
 	}
-	r.each(n, func() {
+	n.c.Each(func() {
 		at := n.space()
-		if len(*r.errs) > 0 {
+		if n.c.Failed() {
 			return
 		}
 		w := n.c.Peek()
 		card, _ := n.card()
-		if len(*r.errs) > 0 {
+		if n.c.Failed() {
 			return
 		}
 		r.place(b, at, card, n.c.Accept("used"), w)
@@ -94,14 +94,14 @@ func (r *stateReader) cell(cell string, w notation.Word, at uint8) {
 
 func (r *stateReader) conditionsLine(n reader, _ uint8, b *Biome) {
 	b.Cond = [spaces]uint8{}
-	r.each(n, func() {
+	n.c.Each(func() {
 		at := n.space()
-		if len(*r.errs) > 0 {
+		if n.c.Failed() {
 			return
 		}
 		w := n.c.Peek()
 		card, _ := n.card()
-		if len(*r.errs) > 0 {
+		if n.c.Failed() {
 			return
 		}
 		if r.g.cards.info[card].cond == 0 {
@@ -114,9 +114,9 @@ func (r *stateReader) conditionsLine(n reader, _ uint8, b *Biome) {
 
 func (r *stateReader) bountifulLine(n reader, _ uint8, b *Biome) {
 	b.Bounty, b.Down = [spaces]uint8{}, 0
-	r.each(n, func() {
+	n.c.Each(func() {
 		at := n.space()
-		if len(*r.errs) > 0 {
+		if n.c.Failed() {
 			return
 		}
 		if !n.c.Accept("unknown") {
@@ -135,9 +135,9 @@ func (r *stateReader) bountifulLine(n reader, _ uint8, b *Biome) {
 // given, which waits until the board is known.
 func (r *stateReader) nestsLine(n reader, seat uint8, b *Biome) {
 	b.Holder, b.Brood = [spaces]uint8{}, [spaces]uint8{}
-	r.each(n, func() {
+	n.c.Each(func() {
 		at := n.space()
-		if len(*r.errs) > 0 || !n.c.Expect("in") {
+		if n.c.Failed() || !n.c.Expect("in") {
 			return
 		}
 		b.Holder[at] = n.space() + 1

@@ -18,7 +18,7 @@ func (r *stateReader) phaseLine(n reader) {
 func (r *stateReader) orderLine(n reader) {
 	i := 0
 	r.s.Order = [4]uint8{}
-	r.each(n, func() {
+	n.c.Each(func() {
 		w := n.c.Peek()
 		seat := n.player()
 		if i >= int(r.g.n) {
@@ -138,9 +138,9 @@ func (r *stateReader) shownLine(n reader) {
 func (r *stateReader) scoreLine(n reader) {
 	seat := r.player(n)
 	r.s.Score[seat] = [sources]int16{}
-	r.each(n, func() {
+	n.c.Each(func() {
 		at := n.word("a source of points", sourceWords)
-		if len(*r.errs) == 0 {
+		if !n.c.Failed() {
 			r.s.Score[seat][at] = int16(n.number(-30000, 30000))
 		}
 	})
@@ -168,18 +168,17 @@ func (r *stateReader) deckLine(n reader) {
 // goalsLine reads the public achievements, and who has completed them.
 func (r *stateReader) goalsLine(n reader) {
 	r.s.Public, r.s.Place, r.s.Now = 0, [16][4]uint8{}, [16]uint8{}
-	r.each(n, func() {
+	n.c.Each(func() {
 		goal := n.goal()
-		if len(*r.errs) > 0 {
+		if n.c.Failed() {
 			return
 		}
 		r.s.Public |= 1 << goal
 		for {
-			seat, ok := n.isPlayer(n.c.Peek())
+			seat, ok := n.c.OneOf(r.g.names)
 			if !ok {
 				return
 			}
-			n.c.Next()
 			r.s.Place[goal][seat] = uint8(n.number(1, 4))
 			if n.c.Accept("now") {
 				r.s.Now[goal] |= 1 << seat

@@ -213,7 +213,7 @@ func (r reader) exchange(m *Move) {
 			cards = append(cards, card)
 		}
 		r.c.Accept(",")
-		if w := r.c.Peek(); w.Text == "for" && !w.Quoted || len(*r.c.Errs) > 0 {
+		if w := r.c.Peek(); w.Text == "for" && !w.Quoted || r.c.Failed() {
 			break
 		}
 	}
@@ -224,7 +224,7 @@ func (r reader) exchange(m *Move) {
 		m.put(uint8(len(tokens)+i), card, false)
 	}
 	m.N = uint8(len(tokens) + len(cards))
-	if len(*r.c.Errs) > 0 {
+	if r.c.Failed() {
 		return
 	}
 	if m.N < 2 {
@@ -282,7 +282,7 @@ func (r reader) give(m *Move) {
 
 func (r reader) bonus(m *Move) {
 	m.Kind, m.A = TakeBonus, r.word("a bonus", bonusNames)
-	if bonus(m.A) != bonusDiscount || len(*r.c.Errs) > 0 {
+	if bonus(m.A) != bonusDiscount || r.c.Failed() {
 		return
 	}
 	m.A = 0

@@ -67,7 +67,7 @@ func init() {
 	players := func(to func(*State) *uint8) func(*stateReader, reader) {
 		return func(r *stateReader, n reader) {
 			set := uint8(0)
-			r.each(n, func() { set |= 1 << n.player() })
+			n.c.Each(func() { set |= 1 << n.player() })
 			*to(&r.s) = set
 		}
 	}
@@ -77,14 +77,14 @@ func init() {
 	goals := func(to func(*State) *uint16) func(*stateReader, reader) {
 		return func(r *stateReader, n reader) {
 			set := uint16(0)
-			r.each(n, func() { set |= 1 << n.goal() })
+			n.c.Each(func() { set |= 1 << n.goal() })
 			*to(&r.s) = set
 		}
 	}
 	bounties := func(to func(*State) *uint32) func(*stateReader, reader) {
 		return func(r *stateReader, n reader) {
 			set := uint32(0)
-			r.each(n, func() { set |= 1 << n.bounty() })
+			n.c.Each(func() { set |= 1 << n.bounty() })
 			*to(&r.s) = set
 		}
 	}
@@ -129,14 +129,14 @@ func init() {
 		"credit": func(r *stateReader, n reader) { seat := r.player(n); r.s.Credit[seat] = uint8(n.number(0, 255)) },
 		"took": func(r *stateReader, n reader) {
 			seat, set := r.player(n), uint8(0)
-			r.each(n, func() { set |= 1 << n.resource() })
+			n.c.Each(func() { set |= 1 << n.resource() })
 			r.s.Took[seat] = set
 		},
 		"private": (*stateReader).privateLine,
 		"bountiful-hand": func(r *stateReader, n reader) {
 			seat, set := r.player(n), uint32(0)
 			r.s.DealtVeil[seat] = 0
-			r.each(n, func() {
+			n.c.Each(func() {
 				if n.c.Accept("unknown") {
 					r.s.DealtVeil[seat] = uint8(n.number(1, 32))
 					return
@@ -192,36 +192,15 @@ func (r *stateReader) line(line notation.Line) {
 		return
 	}
 	r.said[word.Text] = true
-	before := len(*r.errs)
 	r.head = word
 	read(r, n)
-	if len(*r.errs) == before {
-		n.c.End()
-	} else {
-		*r.errs = (*r.errs)[:before+1] // what follows a misread word says nothing
-	}
+	n.c.Close()
 }
 
 // player reads whose line it is, the first player's when nobody is named.
 func (r *stateReader) player(n reader) uint8 {
-	if seat, ok := n.isPlayer(n.c.Peek()); ok {
-		n.c.Next()
-		return seat
-	}
-	return 0
-}
-
-// each reads the elements of a list, or none.
-func (r *stateReader) each(n reader, do func()) {
-	if n.c.Accept("none") {
-		return
-	}
-	before := len(*r.errs)
-	for {
-		if do(); len(*r.errs) > before || !n.c.Accept(",") {
-			return
-		}
-	}
+	seat, _ := n.c.OneOf(r.g.names)
+	return uint8(seat)
 }
 
 // count reads a number that may follow a name.
@@ -238,7 +217,7 @@ func (r *stateReader) cards(n reader, veil *uint8) (pile Pile) {
 	if veil != nil {
 		*veil = 0
 	}
-	r.each(n, func() {
+	n.c.Each(func() {
 		if veil != nil && n.c.Accept("unknown") {
 			*veil = uint8(n.number(1, 199))
 			return
@@ -260,9 +239,9 @@ func (r *stateReader) cards(n reader, veil *uint8) (pile Pile) {
 }
 
 func (r *stateReader) tokens(n reader) (store [resources]uint8) {
-	r.each(n, func() {
+	n.c.Each(func() {
 		kind := n.resource()
-		if len(*r.errs) == 0 {
+		if !n.c.Failed() {
 			w := n.c.Peek()
 			if _, err := strconv.Atoi(w.Text); err == nil {
 				store[kind] = uint8(n.number(0, 250))
@@ -275,7 +254,7 @@ func (r *stateReader) tokens(n reader) (store [resources]uint8) {
 }
 
 func (r *stateReader) spaceSet(n reader) (set Spaces) {
-	r.each(n, func() { set |= bit(n.space()) })
+	n.c.Each(func() { set |= bit(n.space()) })
 	return set
 }
 
@@ -285,7 +264,7 @@ func (r *stateReader) bonuses(n reader) (set uint32) {
 	for _, space := range r.g.cards.Track.Bonuses {
 		words = append(words, bonusNames[space.Kind]+"@"+strconv.Itoa(space.At))
 	}
-	r.each(n, func() {
+	n.c.Each(func() {
 		w := n.c.Next()
 		at := slices.Index(words, w.Text)
 		if at < 0 {

@@ -28,7 +28,7 @@ func (r *stateReader) zoneLine(n reader) {
 	}
 	before := len(*r.errs)
 	var cards []uint8
-	r.each(n, func() {
+	n.c.Each(func() {
 		card, _ := n.creature()
 		for range r.times(n) {
 			cards = append(cards, card)
@@ -204,7 +204,7 @@ func (r *stateReader) thenLine(n reader) {
 func (r *stateReader) tasksLine(n reader) {
 	r.s.Tasks = 0
 	count := 0
-	r.each(n, func() {
+	n.c.Each(func() {
 		w := n.c.Next()
 		at := slices.Index(taskWords, w.Text)
 		if at < 1 || count == 8 {
@@ -244,7 +244,7 @@ func (r *stateReader) winsLine(n reader) {
 
 func (r *stateReader) winnersLine(n reader) {
 	r.s.Winners = 0
-	r.each(n, func() { r.s.Winners |= 1 << n.player() })
+	n.c.Each(func() { r.s.Winners |= 1 << n.player() })
 }
 
 // finish fills in what the lines leave out.

@@ -88,7 +88,7 @@ type reader struct {
 	c *notation.Cursor
 }
 
-func (r reader) failed() bool { return len(*r.c.Errs) > 0 }
+func (r reader) failed() bool { return r.c.Failed() }
 
 func (r reader) isPlayer(w notation.Word) (rule.Seat, bool) {
 	at := slices.Index(r.g.names, w.Text)

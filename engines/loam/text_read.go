@@ -115,36 +115,15 @@ func (r *stateReader) line(line notation.Line) {
 		return
 	}
 	r.said[word.Text] = true
-	before := len(*r.errs)
 	r.head = word
 	read(r, n)
-	if len(*r.errs) == before {
-		n.c.End()
-	} else {
-		*r.errs = (*r.errs)[:before+1] // what follows a misread word says nothing
-	}
+	n.c.Close()
 }
 
 // player reads whose line it is, the first player's when nobody is named.
 func (r *stateReader) player(n reader) rule.Seat {
-	if seat, ok := n.isPlayer(n.c.Peek()); ok {
-		n.c.Next()
-		return seat
-	}
-	return 0
-}
-
-// each reads the elements of a list, or none.
-func (r *stateReader) each(n reader, do func()) {
-	if n.c.Accept("none") {
-		return
-	}
-	before := len(*r.errs)
-	for {
-		if do(); len(*r.errs) > before || !n.c.Accept(",") {
-			return
-		}
-	}
+	seat, _ := n.c.OneOf(r.g.names)
+	return rule.Seat(seat)
 }
 
 // times reads a number that may follow a name.
@@ -158,14 +137,14 @@ func (r *stateReader) times(n reader) int {
 
 // creatures reads a list of creatures; with veil also how many are unknown.
 func (r *stateReader) creatures(n reader, veil *uint8) (pile Pile) {
-	r.each(n, func() {
+	n.c.Each(func() {
 		if veil != nil && n.c.Accept("unknown") {
 			*veil = uint8(n.number(1, MaxCreatures))
 			return
 		}
 		w := n.c.Peek()
 		card, _ := n.creature()
-		if len(*r.errs) > 0 && (*r.errs)[len(*r.errs)-1].Line == w.Line {
+		if n.failed() {
 			return
 		}
 		for range r.times(n) {
@@ -186,18 +165,18 @@ func plural2(n int, one, more string) string {
 }
 
 func (r *stateReader) behaviors(n reader) (set Behaviors) {
-	r.each(n, func() { set |= 1 << n.behavior() })
+	n.c.Each(func() { set |= 1 << n.behavior() })
 	return set
 }
 
 func (r *stateReader) inputs(n reader) (set uint8) {
-	r.each(n, func() { set |= 1 << n.stat() })
+	n.c.Each(func() { set |= 1 << n.stat() })
 	return set
 }
 
 // pairs reads pairs of types: AD+MD.
 func (r *stateReader) pairs(n reader) (pairs Pairs) {
-	r.each(n, func() {
+	n.c.Each(func() {
 		w := n.c.Next()
 		one, other, _ := strings.Cut(w.Text, "+")
 		a, b := slices.Index(Types[:], one), slices.Index(Types[:], other)

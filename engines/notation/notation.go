@@ -9,6 +9,7 @@ package notation
 
 import (
 	"fmt"
+	"slices"
 	"strings"
 	"unicode/utf8"
 
@@ -95,13 +96,19 @@ func words(s string, no, col int) []Word {
 // A Cursor reads the words of a line one by one and keeps the mistakes it is
 // told of.
 type Cursor struct {
-	Line Line
-	Errs *rule.TextErrors
-	at   int
+	Line   Line
+	Errs   *rule.TextErrors
+	at     int
+	before int // mistakes of the lines before
 }
 
 // Over returns a cursor over the words of a line that adds mistakes to errs.
-func Over(line Line, errs *rule.TextErrors) *Cursor { return &Cursor{Line: line, Errs: errs} }
+func Over(line Line, errs *rule.TextErrors) *Cursor {
+	return &Cursor{Line: line, Errs: errs, before: len(*errs)}
+}
+
+// Failed reports whether the line has a mistake, whatever those before it have.
+func (c *Cursor) Failed() bool { return len(*c.Errs) > c.before }
 
 // Done reports whether all words are read.
 func (c *Cursor) Done() bool { return c.at >= len(c.Line.Words) }
@@ -131,6 +138,17 @@ func (c *Cursor) Accept(text string) bool {
 	return true
 }
 
+// OneOf reads the next word if it is one of the given, unquoted, and returns
+// which; else it returns the first and false.
+func (c *Cursor) OneOf(words []string) (at int, ok bool) {
+	w := c.Peek()
+	if at = slices.Index(words, w.Text); at < 0 || w.Quoted || c.Done() {
+		return 0, false
+	}
+	c.at++
+	return at, true
+}
+
 // Expect reads text, or reports that it is missing.
 func (c *Cursor) Expect(text string) bool {
 	if c.Accept(text) {
@@ -146,6 +164,29 @@ func (c *Cursor) End() {
 		c.Fail(c.Peek(), nil, "%q is too much here", c.Peek().Text)
 		c.at = len(c.Line.Words)
 	}
+}
+
+// Each reads the elements of a list between commas, or none, up to a mistake.
+func (c *Cursor) Each(do func()) {
+	if c.Accept("none") {
+		return
+	}
+	for {
+		if do(); c.Failed() || !c.Accept(",") {
+			return
+		}
+	}
+}
+
+// Close ends the line: words that are left are a mistake, unless there is one
+// before. Of several mistakes only the first is kept, since what follows a
+// misread word says nothing.
+func (c *Cursor) Close() {
+	if c.Failed() {
+		*c.Errs = (*c.Errs)[:c.before+1]
+		return
+	}
+	c.End()
 }
 
 // Fail reports a mistake at a word, and the nearest of the words that would

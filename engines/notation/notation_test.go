@@ -2,6 +2,7 @@ package notation
 
 import (
 	"fmt"
+	"strings"
 	"testing"
 	"unicode/utf8"
 
@@ -50,6 +51,54 @@ func ExampleCursor() {
 	}
 	fmt.Println(errs)
 	// Output: 1:1: expected a subject, not "trun" (did you mean "turn"?)
+}
+
+// A mistake of one line says nothing of the next.
+func TestFailed(t *testing.T) {
+	var errs rule.TextErrors
+	for i, line := range Lines("one\ntwo\nthree") {
+		c := Over(line, &errs)
+		if c.Failed() {
+			t.Errorf("line %d is wrong before it is read", i+1)
+		}
+		if i == 1 {
+			continue
+		}
+		if c.Expect("four"); !c.Failed() {
+			t.Errorf("line %d has a mistake", i+1)
+		}
+	}
+}
+
+func TestEach(t *testing.T) {
+	for _, c := range []struct{ line, read, want string }{
+		{"none", "", ""},
+		{"a, b, c", "a b c", ""},
+		{"a b", "a", `1:3: "b" is too much here`},
+		{"a, q, c", "a", `1:4: expected a letter (did you mean "c"?)`},
+		{"a,", "a", "1:3: expected a letter"},
+		{"", "", "1:1: expected a letter"},
+	} {
+		var errs rule.TextErrors
+		cursor := &Cursor{Line: Line{No: 1, End: 1}, Errs: &errs}
+		for _, line := range Lines(c.line) {
+			cursor = Over(line, &errs)
+		}
+		var read []string
+		letters := []string{"a", "b", "c"}
+		cursor.Each(func() {
+			if at, ok := cursor.OneOf(letters); ok {
+				read = append(read, letters[at])
+				return
+			}
+			cursor.Fail(cursor.Peek(), letters[2:], "expected a letter")
+			cursor.Fail(cursor.Peek(), nil, "what follows says nothing")
+		})
+		cursor.Close()
+		if got := strings.Join(read, " "); got != c.read || errs.Error() != c.want {
+			t.Errorf("%q reads as %q with %q, want %q with %q", c.line, got, errs.Error(), c.read, c.want)
+		}
+	}
 }
 
 func FuzzLines(f *testing.F) {

@@ -64,7 +64,7 @@ func (g *Game) ParseMove(text string) (Move, error) {
 		notation.Fail(&errs, at, nil, "expected one move, like %q", g.names[0]+`: habitat "Forest" @0,-2`)
 		return Move{}, errs
 	}
-	p := &moveParser{reader: reader{g, notation.Over(lines[0], &errs), 0}}
+	p := &moveParser{reader: reader{g, notation.Over(lines[0], &errs)}}
 	p.speaker()
 	if errs == nil {
 		p.c.End()

@@ -11,13 +11,12 @@ import (
 
 // A reader reads the words of a line.
 type reader struct {
-	g      *Game
-	c      *notation.Cursor
-	before int // mistakes that were known before the line
+	g *Game
+	c *notation.Cursor
 }
 
 // failed reports whether the line has a mistake.
-func (n reader) failed() bool { return len(*n.c.Errs) > n.before }
+func (n reader) failed() bool { return n.c.Failed() }
 
 // isPlayer returns whom a word names: S and N are the first and the second.
 func (n reader) isPlayer(w notation.Word) (seat uint8, ok bool) {

@@ -68,7 +68,7 @@ func (r *stateReader) line(line notation.Line) {
 		return
 	}
 	line.Words = parted(line.Words)
-	n := reader{r.g, notation.Over(line, r.errs), len(*r.errs)}
+	n := reader{r.g, notation.Over(line, r.errs)}
 	w := n.c.Next()
 	read := subjects[w.Text]
 	if read == nil || w.Quoted {
@@ -76,13 +76,8 @@ func (r *stateReader) line(line notation.Line) {
 		return
 	}
 	r.said[w.Text] = true
-	before := len(*r.errs)
 	read(r, n)
-	if len(*r.errs) == before {
-		n.c.End()
-	} else {
-		*r.errs = (*r.errs)[:before+1] // what follows a misread word says nothing
-	}
+	n.c.Close()
 }
 
 // parted makes words of their own of semicolons that stand at the end of one.

@@ -57,6 +57,7 @@ func (p *parser) keyword(c *cursor) string {
 	}
 	if kind := nearKeyword(word); kind != "" && !p.speaks(word) {
 		p.fail(l, l.body, c.at, nil, "unknown word %s", quoted(word)).Near = kind
+		l.mended = true
 		return kind
 	}
 	p.unknown(c, word, rest)
@@ -90,6 +91,8 @@ func (p *parser) second(c *cursor, first, rest string) string {
 	second, after := firstWord(rest)
 	at := c.l.end - len(rest)
 	switch {
+	case second == wordCannot && after == "stand" && near(first, []string{"position"}) != "" && !p.speaks(first):
+		return ""
 	case second == wordCannot && (!isKeyword(first) || strings.HasPrefix(after, ":")), second == wordSees:
 		c.at = at + len(second)
 		return second

@@ -87,12 +87,16 @@ func (p *parser) noLines(l *line, b Block, what string) {
 // fail reports a mistake, if it is the first of its line.
 func (p *parser) fail(l *line, from, to int, hints []string, format string, args ...any) *Diagnostic {
 	if l.failed {
+		l.mended = false
 		return &Diagnostic{}
 	}
 	l.failed = true
 	p.failed++
 	return p.report(l.text(from, to), Error, hints, format, args...)
 }
+
+// readable reports whether what follows can still be read.
+func (l *line) readable() bool { return !l.failed || l.mended }
 
 // failEnd reports that something is missing at the end of a line.
 func (p *parser) failEnd(l *line, hints []string, format string, args ...any) {

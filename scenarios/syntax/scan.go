@@ -20,6 +20,7 @@ type line struct {
 	open   int  // a quote that is never closed, -1 if there is none
 	ascii  bool // so that columns are bytes
 	failed bool // a mistake has been reported: the next one may follow from it
+	mended bool // the mistake is that its first word is misspelt: the rest can be read
 
 	memo [2]int // an offset and the characters before it
 

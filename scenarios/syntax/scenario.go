@@ -114,7 +114,7 @@ func (p *parser) head(c *cursor, word string) {
 		sc.Cites = p.ids(c, sc.Cites)
 	case "faq":
 		answer := Answer{Question: c.str("a question")}
-		if !c.l.failed {
+		if c.l.readable() {
 			answer.Text = c.str("the answer")
 			c.end()
 		}
@@ -165,7 +165,7 @@ func (p *parser) begin(c *cursor, word string) {
 	case "from":
 		b.Kind = FromScenario
 		b.Name = c.str("the title of another scenario")
-		if !c.done() && !l.failed && c.choice("after move", "after") != "" && c.choice("move", "move") != "" {
+		if !c.done() && l.readable() && c.choice("after move", "after") != "" && c.choice("move", "move") != "" {
 			b.After = c.number("the number of a move")
 		}
 		c.end()
@@ -203,7 +203,7 @@ func (p *parser) position(c *cursor, b *Begin) {
 			c.fail(from, to, "expected unchecked, not %s", quoted(b.Name.S)).Near = "unchecked"
 		}
 	}
-	if !c.l.failed && !c.done() && c.choice("unchecked", "unchecked") != "" {
+	if c.l.readable() && !c.done() && c.choice("unchecked", "unchecked") != "" {
 		b.Unchecked = true
 	}
 	c.end()
@@ -234,7 +234,7 @@ func (p *parser) queue(l *line, queue []Queued) []Queued {
 	c := &cursor{p: p, l: l, at: l.body + len(firstOf(l))}
 	device := c.name("deck, die, coin or another device")
 	queue = slices.Grow(queue, c.commas()+1)
-	for more := !l.failed; more; more = c.more("result") {
+	for more := l.readable(); more; more = c.more("result") {
 		queue = append(queue, Queued{device, c.item("a result")})
 	}
 	return queue

@@ -155,7 +155,7 @@ func (p *parser) players(c *cursor, s *Settings) {
 	var seen names
 	for more := true; more; more = c.more("player") {
 		player := Player{Name: c.name("the name of a player")}
-		if c.peek() != ',' && !c.done() && !c.l.failed {
+		if c.peek() != ',' && !c.done() && c.l.readable() {
 			player.Words = c.item("words about the player")
 		}
 		s.Players = append(s.Players, player)
@@ -210,13 +210,14 @@ func (p *parser) variants(c *cursor, s *Settings) {
 func (p *parser) ruling(c *cursor, s *Settings) {
 	c.l.role = roleRuling
 	r := Setting{Name: c.id("the name of a ruling")}
-	if r.Name.Given() && !c.accept('=') {
-		from, to := c.until("")
-		c.fail(from, to, "expected = and a reading").Hints = []string{"ruling " + r.Name.S + " = READING"}
-	}
-	if !c.l.failed {
+	switch {
+	case !r.Name.Given():
+	case c.accept('='):
 		r.Value = c.name("a reading after =")
 		c.end()
+	default:
+		from, to := c.until("")
+		c.fail(from, to, "expected = and a reading").Hints = []string{"ruling " + r.Name.S + " = READING"}
 	}
 	seen := &p.rulings
 	if p.sc != nil && s == &p.sc.Settings {

@@ -186,7 +186,7 @@ func (c *cursor) commas() int { return strings.Count(c.l.raw[c.at:c.l.end], ",")
 // more reports whether another entry follows: after a comma, which may not
 // be the end of the line.
 func (c *cursor) more(wanted string) bool {
-	if c.l.failed || c.done() {
+	if !c.l.readable() || c.done() {
 		return false
 	}
 	if c.accept(',') {

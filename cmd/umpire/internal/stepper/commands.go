@@ -38,6 +38,9 @@ func (s *Session) commands() []command {
 		{[]string{"help", "h", "?"}, "", "list the commands", func(s *Session, _ string) { s.help() }, false},
 		{[]string{"quit", "q", "exit"}, "", "leave", nil, false},
 	}
+	if s.Wait != nil {
+		all = slices.Insert(all, len(all)-2, command{[]string{"wait"}, "", "let those who move at random go first", func(s *Session, _ string) { s.wait() }, false})
+	}
 	if s.Game {
 		all = slices.DeleteFunc(all, func(c command) bool { return c.line })
 	}
@@ -151,6 +154,12 @@ func (s *Session) undo() {
 	}
 	if !s.Game {
 		s.Show()
+	}
+}
+
+func (s *Session) wait() {
+	if !s.Wait() {
+		fmt.Fprintln(s.Out, "nobody who moves at random can go before you")
 	}
 }
 

@@ -21,7 +21,8 @@ type Session struct {
 	Name  string // of what is played
 	Style terminal.Style
 	Out   io.Writer
-	Game  bool // a game being played, not a script: it only goes on from its last position
+	Game  bool        // a game being played, not a script: it only goes on from its last position
+	Wait  func() bool // lets others than those who type move first, nil when there are none; false when they wait themselves
 	Save  func(file string, r *scenarios.Recording) error
 
 	line []scenarios.Moment

@@ -1,0 +1,170 @@
+package props_test
+
+import (
+	"errors"
+	"flag"
+	"slices"
+	"strings"
+	"testing"
+	"time"
+
+	"umpire/engines"
+	"umpire/engines/rule"
+	"umpire/props"
+)
+
+var (
+	manyMoves   = flag.Int("props.moves", 400, "moves with mistakes to try in each game")
+	manyReplays = flag.Int("props.replays", 2, "games to play again in each game")
+	manyPlies   = flag.Int("props.plies", 1000, "moves to play twice over in each game")
+	longSeed    = flag.Uint64("props.seed", 1, "seed of the three long runs")
+)
+
+// long runs something over every game, and reports what it counted.
+func long(t *testing.T, run func(*props.Ground) (props.Tally, *props.Breach)) {
+	for _, title := range engines.Games {
+		t.Run(title.Name, func(t *testing.T) {
+			t.Parallel()
+			ground, err := props.NewGround(title, rule.Setup{})
+			if err != nil {
+				t.Fatal(err)
+			}
+			tally, b := run(ground)
+			if b != nil {
+				t.Error(b)
+			}
+			t.Logf("%+v", tally)
+		})
+	}
+}
+
+// Every move is refused by clauses of the book, or is in the list: also one that
+// somebody mistyped. To say why takes less than a millisecond.
+func TestMutatedMoves(t *testing.T) {
+	long(t, func(g *props.Ground) (props.Tally, *props.Breach) {
+		tally, b := g.Mutated(*manyMoves, *longSeed)
+		if tally.Explained >= time.Millisecond {
+			t.Errorf("%s: a refusal takes %v at the median", g.Title.Name, tally.Explained)
+		}
+		return tally, b
+	})
+}
+
+// A game played again from text, from its middle and from written positions is
+// the same game.
+func TestReplays(t *testing.T) {
+	long(t, func(g *props.Ground) (props.Tally, *props.Breach) { return g.Replay(*manyReplays, *longSeed) })
+}
+
+// Fast play, and lists made in a hurry, are what careful play and lists are.
+func TestMarch(t *testing.T) {
+	long(t, func(g *props.Ground) (props.Tally, *props.Breach) { return g.March(*manyPlies, *longSeed) })
+}
+
+// The three long runs find what is planted into Fists.
+func TestLongRunsFindTheirPlants(t *testing.T) {
+	runs := map[string]func(*props.Ground) (props.Tally, *props.Breach){
+		"mutated": func(g *props.Ground) (props.Tally, *props.Breach) { return g.Mutated(3000, 1) },
+		"replay":  func(g *props.Ground) (props.Tally, *props.Breach) { return g.Replay(200, 1) },
+		"march":   func(g *props.Ground) (props.Tally, *props.Breach) { return g.March(3000, 1) },
+	}
+	for _, c := range []struct {
+		run, want string
+		plant
+	}{
+		{run: "mutated", want: "", plant: plant{}},
+		{run: "replay", want: "", plant: plant{}},
+		{run: "march", want: "", plant: plant{}},
+		{run: "mutated", want: "panics", plant: plant{game: func(p *planted) {
+			p.legal = func(s *table, m move, t *rule.Trace[table]) bool {
+				_ = [4]int{}[m.N&7] // bids of four and more
+				return p.fists.Legal(s, m, t)
+			}
+		}}},
+		{run: "mutated", want: "and in the list is false", plant: plant{game: func(p *planted) { // refused for no reason
+			p.legal = func(s *table, m move, t *rule.Trace[table]) bool { return p.fists.Legal(s, m, t) && m.N != 2 }
+		}}},
+		{run: "mutated", want: "which the book does not have", plant: plant{title: func(title *rule.Title) {
+			open := title.Open
+			title.Open = func(setup rule.Setup) (rule.Table, error) {
+				table, err := open(setup)
+				return stranger{table}, err
+			}
+		}}},
+		{run: "mutated", want: "without a place", plant: plant{game: func(p *planted) {
+			p.parseMove = func(text string) (move, error) {
+				m, err := p.fists.ParseMove(text)
+				if err != nil {
+					err = errors.New("no idea")
+				}
+				return m, err
+			}
+		}}},
+		{run: "replay", want: "leads to", plant: plant{game: func(p *planted) { // another bid than it says
+			p.parseMove = func(text string) (move, error) {
+				m, err := p.fists.ParseMove(text)
+				if m.By != rule.Chance && m.N == 1 {
+					m.N = 0
+				}
+				return m, err
+			}
+		}}},
+		{run: "replay", want: "reads back as another", plant: plant{game: func(p *planted) {
+			p.printState = func(s *table) string {
+				less := *s
+				less.Points[0] = min(s.Points[0], 3)
+				return p.fists.PrintState(&less)
+			}
+		}}},
+		{run: "march", want: "in fast play", plant: plant{game: func(p *planted) { // a coin falls off the table
+			n := 0
+			p.apply = func(s *table, m move, t *rule.Trace[table]) {
+				p.fists.Apply(s, m, t)
+				if n++; n == 40 {
+					s.Purse[0]++
+				}
+			}
+		}}},
+		{run: "march", want: "taken for granted", plant: plant{table: func(p *planted) rule.Table {
+			p.book.Clauses = slices.Clone(p.book.Clauses)
+			p.book.Clauses[winPay].Kind = rule.KindScore
+			return rule.ByText(lister{p, func(s *table, buf []move, t *rule.Trace[table]) []move {
+				for _, m := range p.fists.Moves(s, nil) {
+					if p.fists.Legal(s, m, t) && (t.Whole() || s.Points[0] < 3) {
+						buf = append(buf, m)
+					}
+				}
+				return buf
+			}})
+		}}},
+	} {
+		t.Run(c.run+" "+c.want, func(t *testing.T) {
+			ground, err := props.NewGround(c.titleOf(), rule.Setup{})
+			if err != nil {
+				t.Fatal(err)
+			}
+			tally, b := runs[c.run](ground)
+			switch {
+			case c.want == "" && b != nil:
+				t.Errorf("nothing is planted, and yet: %v", b)
+			case c.want == "" && tally.Plies == 0:
+				t.Error("nothing was played")
+			case c.want != "" && (b == nil || !strings.Contains(b.Error(), c.want)):
+				t.Errorf("planted and not found: %v, want %q", b, c.want)
+			}
+		})
+	}
+}
+
+// A stranger gives reasons that are in no book.
+type stranger struct{ rule.Table }
+
+func (s stranger) Judge(p rule.Position, m rule.Move) []rule.Reason {
+	reasons := s.Table.Judge(p, m)
+	for i := range reasons {
+		entry := *reasons[i].Entry
+		entry.ID = "fists.bid.unheard-of"
+		reasons[i].Entry = &entry
+	}
+	return reasons
+}

@@ -1,0 +1,163 @@
+package scenarios
+
+import (
+	"slices"
+	"strings"
+
+	"umpire/engines/rule"
+	"umpire/scenarios/syntax"
+)
+
+// proofread reports the mistakes of a scenario that cannot be run: lines of it,
+// or of what stands above it, could not be read. It is played as far as it goes
+// without them, and read on from there.
+func (l *loader) proofread(src *source, sc *syntax.Scenario) {
+	u := src.unreadOf(sc)
+	for _, c := range src.casesOf(sc, l.titleOf(src, sc)) {
+		if u.rows && !c.rowIsWhole(u) {
+			continue
+		}
+		c.unread = u
+		if u.setup {
+			l.readClauses(c)
+		} else if !src.broken && u.from != nothing && l.setUp(c) {
+			l.readPlayed(c, false)
+		} else if !l.mend(c) {
+			l.readClauses(c)
+		} else {
+			l.readPlayed(c, true)
+		}
+	}
+}
+
+// rowIsWhole reports whether the row of a case has a cell in every column.
+func (c *Case) rowIsWhole(u *unread) bool {
+	examples := c.Scenario.Examples
+	return c.row != nil && len(examples.Columns) > 0 && !u.lines[c.rowAt.Line] && !u.touches(examples.At.Line, examples.Columns[0].Line) && len(c.row) == len(examples.Columns)
+}
+
+// readPlayed reports what is wrong with a case as far as it can be played, or
+// with its lines alone.
+func (l *loader) readPlayed(c *Case, unplayed bool) {
+	if unplayed {
+		lines := *c.unreadLines()
+		lines.from = nothing
+		c.unread = &lines
+	}
+	_, _, result := run(c, &Options{Games: l.opt.Games, Seed: l.opt.Seed, Timeout: l.opt.Timeout}, false)
+	for _, d := range result.Diags {
+		if d.Severity == syntax.Error && !(d.File == c.File.Name && c.unread.lines[d.Line]) {
+			l.report(d)
+		}
+	}
+}
+
+// unreadLines returns what could not be read of a case.
+func (c *Case) unreadLines() *unread {
+	if c.unread == nil {
+		return &unread{}
+	}
+	return c.unread
+}
+
+// readClauses reports the clauses of a case that its game does not have. It is
+// all that can be said without knowing what is chosen.
+func (l *loader) readClauses(c *Case) {
+	ch := c.choiceOf()
+	i := slices.IndexFunc(l.opt.Games, func(title *rule.Title) bool { return title.Name == ch.game.text.S })
+	if i < 0 {
+		return
+	}
+	title := l.opt.Games[i]
+	known := map[string]bool{}
+	var ids []string
+	for i := range title.Clauses {
+		ids = append(ids, title.Clauses[i].ID)
+		known[title.Clauses[i].ID] = true
+	}
+	cited := slices.Clone(c.Scenario.Cites)
+	for _, step := range c.script.Steps {
+		if x, ok := step.(*syntax.Cannot); ok {
+			cited = append(cited, x.Because...)
+		}
+	}
+	for _, id := range cited {
+		if known[id.S] || c.unreadLines().lines[id.Line] {
+			continue
+		}
+		d := c.File.At(id, syntax.Error, "%s has no clause %q", title.Name, id.S)
+		d.Near = rule.Nearest(id.S, ids)
+		l.report(d)
+	}
+}
+
+// mend sets up a case for reading alone, although something is wrong with what
+// it chooses: a word that is misspelt is taken for the one it is most like, and
+// a ruling that cannot be read is left out.
+func (l *loader) mend(c *Case) bool {
+	if c.script.Begin.Kind == syntax.FromScenario && c.from == nil && c.source.chooses() {
+		return false // the other scenario may choose something
+	}
+	ch := c.choiceOf()
+	if c.Title = l.title(c, &ch); c.Title == nil {
+		return false
+	}
+	setup, ok := l.setup(c, &ch)
+	for ok {
+		stage, err := l.shop.stage(c.Title, setup)
+		if err == nil {
+			c.shop, c.stage, c.Setup = l.shop, stage, setup
+			return true
+		}
+		errs, isSetup := err.(rule.SetupErrors)
+		ok = isSetup && mendSetup(&setup, errs)
+	}
+	return false
+}
+
+// mendSetup mends the last mistake of a setup, and reports whether it could. Each time one is
+// less, or a word is one that is known.
+func mendSetup(setup *rule.Setup, errs rule.SetupErrors) bool {
+	e := errs[len(errs)-1]
+	switch {
+	case e.Part == rule.PartRulings && e.Index >= 0 && e.Index < len(setup.Rulings):
+		setup.Rulings = slices.Delete(slices.Clone(setup.Rulings), e.Index, e.Index+1)
+	case e.Near == "" || e.Index < 0:
+		return false
+	case e.Part == rule.PartVariants && e.Index < len(setup.Variants):
+		setup.Variants = slices.Clone(setup.Variants)
+		v := &setup.Variants[e.Index]
+		before := *v
+		if v.Value != "" && !strings.Contains(e.Msg, `"`+v.Name+`"`) {
+			v.Value = e.Near
+		} else {
+			v.Name = e.Near
+		}
+		return *v != before
+	case e.Part == rule.PartPlayers && e.Index < len(setup.Players):
+		_, rest, _ := strings.Cut(e.Msg, `"`)
+		word, _, _ := strings.Cut(rest, `"`)
+		setup.Players = slices.Clone(setup.Players)
+		words := strings.Fields(setup.Players[e.Index].Words)
+		i := slices.Index(words, word)
+		if i < 0 || word == e.Near {
+			return false
+		}
+		words[i] = e.Near
+		setup.Players[e.Index].Words = strings.Join(words, " ")
+	default:
+		return false
+	}
+	return true
+}
+
+// chooses reports whether a scenario of the file, or of one that it includes,
+// makes choices that another might take over.
+func (src *source) chooses() bool {
+	return slices.ContainsFunc(src.all, func(s *source) bool {
+		return slices.ContainsFunc(s.file.Scenarios, func(sc *syntax.Scenario) bool {
+			own := &sc.Settings
+			return own.Game.Given() || own.Cards.Given() || len(own.Players) > 0 || own.Variants != nil || sc.Examples != nil
+		})
+	})
+}

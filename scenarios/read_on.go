@@ -1,0 +1,168 @@
+package scenarios
+
+import (
+	"slices"
+	"strings"
+	"unicode/utf8"
+
+	"umpire/engines/rule"
+	"umpire/scenarios/syntax"
+)
+
+// readOn looks at the lines that the play did not come to, so that one run
+// reports all mistakes of a scenario. It judges what is wrong wherever the game
+// may stand: names, clauses, the form of moves and expressions. What depends on
+// the position is not guessed at. With rules struck out or misread nobody asks
+// for this: the same lines are read when the scenario is checked.
+func (p *play) readOn() {
+	if p.quiet || len(p.opt.Without) > 0 || len(p.opt.Misread) > 0 || p.opt.Amend != nil {
+		return
+	}
+	if !p.begun { // any position will do
+		p.pos = p.table.Start()
+		p.readStep(&syntax.Next{Results: p.c.script.Begin.Next})
+	}
+	p.readQueue(p.queue)
+	for _, step := range p.c.script.Steps[p.next:] {
+		p.mark(step.Place())
+		p.readStep(step)
+	}
+	if ends := p.c.script.Ends; ends != nil {
+		p.mark(ends.At)
+		p.readBlock(ends)
+	}
+}
+
+// readStep reads a step without carrying it out.
+func (p *play) readStep(step syntax.Step) {
+	switch step := step.(type) {
+	case *syntax.Move:
+		text := place{p.c.File, step.Text}
+		if p.knows(speakerOf(step.Text.S), text) {
+			p.readMove("", text, text)
+		}
+	case *syntax.Cannot:
+		p.knownClauses(step.Because)
+		if !step.Move.Given() {
+			p.standsAlone(step)
+		} else if who := (place{p.c.File, step.Who}); p.knows(step.Who.S, who) {
+			p.readMove(step.Who.S+": ", who, place{p.c.File, step.Move})
+		}
+	case *syntax.Expect:
+		p.readExpression(step)
+	case *syntax.Legal:
+		p.readLegal(step)
+	case *syntax.Sees:
+		if p.seatOf(step.Who) >= 0 {
+			p.readBlock(&step.Body)
+		}
+	case *syntax.Next:
+		for _, q := range step.Results {
+			if p.isDevice(q.Device, p.stage.title.Chance) {
+				p.readQueue([]syntax.Queued{q})
+			}
+		}
+	}
+}
+
+// readQueue reads results of chance that nobody has used.
+func (p *play) readQueue(queue []syntax.Queued) {
+	for _, q := range queue {
+		p.readMove(q.Device.S+": ", place{p.c.File, q.Device}, place{p.c.File, q.Result})
+	}
+}
+
+// knows is like speaks, but reports a stranger that is like nobody at the table
+// only once: the line of players is at fault then, not each line of the script.
+func (p *play) knows(speaker string, at place) bool {
+	names := p.speakers()
+	if slices.Contains(names, speaker) {
+		return true
+	}
+	if rule.Nearest(speaker, names) == "" && p.meets(speaker) {
+		return false
+	}
+	return p.speaks(speaker, at)
+}
+
+// meets reports whether a stranger has been met before.
+func (p *play) meets(stranger string) bool {
+	if p.strangers[stranger] {
+		return true
+	}
+	if p.strangers == nil {
+		p.strangers = map[string]bool{}
+	}
+	p.strangers[stranger] = true
+	return false
+}
+
+// readMove reports a move that is none wherever the game stands. Said is put
+// before its text and stands at who. If the text leaves open who moves, it may
+// be anybody.
+func (p *play) readMove(said string, who, text place) {
+	line := said + text.text.S
+	_, err := p.table.ReadMove(p.pos, line)
+	if err == nil {
+		return
+	}
+	if speakerOf(line) == "" {
+		for _, seat := range p.table.Seats() {
+			speaker := seat + ": "
+			_, otherwise := p.table.ReadMove(p.pos, speaker+line)
+			if otherwise == nil {
+				return
+			}
+			if said == "" { // what the first seat may not say either
+				said, who, err = speaker, text, otherwise
+			}
+		}
+	}
+	p.malformed(err, said, who, text)
+}
+
+// speakerOf returns who speaks a line: Cid of "Cid: bid 2", "" when it does not
+// say.
+func speakerOf(line string) string {
+	who, _, found := strings.Cut(line, ":")
+	if who = strings.TrimSpace(who); !found || strings.ContainsAny(who, " \t\"") {
+		return ""
+	}
+	return who
+}
+
+// readExpression reports what is wrong in an expression, whatever the facts
+// are. A stranger who has been met is not reported again.
+func (p *play) readExpression(step *syntax.Expect) {
+	m := p.stage.program(step.Expr.S).mistake
+	if m == nil {
+		return
+	}
+	if name := wordAt(step.Expr.S, m.Col-1); m.Near == "" && utf8.RuneCountInString(name) == m.Width && p.strangers[name] {
+		return
+	}
+	p.misread(step.Expr, m)
+}
+
+// readLegal reads what is said of the legal moves.
+func (p *play) readLegal(step *syntax.Legal) {
+	if step.How == syntax.LegalCount {
+		p.numberOf(step)
+	}
+	for _, text := range step.Moves {
+		at := place{p.c.File, text}
+		p.readMove("", at, at)
+	}
+}
+
+// readBlock reads lines of a position. A word that is nearly right is wrong over
+// any position; other lines may only not fit this one.
+func (p *play) readBlock(block *syntax.Block) {
+	lines := appendLines(nil, p.c.File, block.Lines)
+	_, err := p.table.ReadPosition(textOf(lines))
+	errs, _ := err.(rule.TextErrors)
+	errs = slices.DeleteFunc(slices.Clone(errs), func(e *rule.TextError) bool { return e.Near == "" })
+	for _, d := range p.c.textErrors(errs, lines, 0, place{p.c.File, block.At}) {
+		p.fail(Input, d)
+	}
+}

@@ -1,0 +1,209 @@
+package scenarios
+
+import (
+	"slices"
+	"strings"
+
+	"umpire/scenarios/syntax"
+)
+
+// An unread is what could not be read of a scenario whose other lines are
+// checked all the same.
+type unread struct {
+	lines map[int]bool // with a mistake that is reported already
+	from  int          // the line from which on nothing is played
+	rows  bool         // the table of examples has mistakes
+	setup bool         // what the scenario chooses is in doubt
+}
+
+// nothing is a line from which on nothing is played, not even the beginning.
+const nothing = 1
+
+// stopAt plays nothing from a line on.
+func (u *unread) stopAt(line int) {
+	if u.from == 0 || line < u.from {
+		u.from = line
+	}
+}
+
+// bars reports whether a line is not to be played.
+func (u *unread) bars(line int) bool { return u != nil && u.from > 0 && line >= u.from }
+
+// touches reports whether a mistake stands on one of the lines.
+func (u *unread) touches(from, to int) bool {
+	for line := from; u != nil && line <= to; line++ {
+		if u.lines[line] {
+			return true
+		}
+	}
+	return false
+}
+
+// unreadOf says what the mistakes of a scenario, and of what stands above the
+// first one, leave open.
+func (src *source) unreadOf(sc *syntax.Scenario) *unread {
+	u := &unread{lines: map[int]bool{}, setup: src.lost}
+	for _, d := range src.diags {
+		if d.Severity != syntax.Error {
+			continue
+		}
+		switch src.scenarioAt(d.Line) {
+		case sc:
+			u.lines[d.Line] = true
+			u.inScenario(sc, d, lineOf(src.file, d.Line+1))
+		case nil:
+			u.lines[d.Line] = true
+			u.inPreamble(d)
+		}
+	}
+	if sc.Examples == nil {
+		u.columns(src.file, sc)
+	}
+	return u
+}
+
+// columns leaves out the lines with a column of a table of examples that is not
+// there.
+func (u *unread) columns(file *syntax.File, sc *syntax.Scenario) {
+	for line := max(sc.Title.Line, 1); line <= min(sc.End, len(file.Source)); line++ {
+		if source := file.Source[line-1]; !u.lines[line] && hasColumn(source) {
+			u.lines[line] = true
+			u.inScenario(sc, &syntax.Diagnostic{Line: line, Source: source}, "")
+		}
+	}
+}
+
+// lineOf returns a line of a file, "" when there is none.
+func lineOf(file *syntax.File, line int) string {
+	if line < 1 || line > len(file.Source) {
+		return ""
+	}
+	return file.Source[line-1]
+}
+
+// hasColumn reports whether a line has a word like <coins> in it.
+func hasColumn(line string) bool {
+	for {
+		_, after, found := strings.Cut(line, "<")
+		if !found {
+			return false
+		}
+		if name, _, closed := strings.Cut(after, ">"); closed && name != "" && name[0] != ' ' && !strings.Contains(name, "<") {
+			return true
+		}
+		line = after
+	}
+}
+
+// inPreamble judges a mistake above the first scenario. It may stand in a
+// position; a setting that cannot be read leaves all of them in doubt, but not
+// one whose first word alone is misspelt.
+func (u *unread) inPreamble(d *syntax.Diagnostic) {
+	u.stopAt(nothing)
+	word, mended := wordOf(d)
+	if strings.HasPrefix(d.Source, " ") || word == "position" || isSetting(word) && mended {
+		return
+	}
+	u.setup = true
+}
+
+// inScenario judges a mistake in a scenario: what can be played in spite of it.
+// Below is the line after it.
+func (u *unread) inScenario(sc *syntax.Scenario, d *syntax.Diagnostic, below string) {
+	word, mended := wordOf(d)
+	first := sc.End + 1 // the first line of the script
+	if len(sc.Steps) > 0 {
+		first = sc.Steps[0].Place().Line
+	}
+	begun := sc.Begin.At.Given() && d.Line > sc.Begin.At.Line || d.Line >= first
+	switch {
+	case sc.Examples != nil && d.Line >= sc.Examples.At.Line:
+		u.rows = true
+	case isSetting(word) && mended && begun, sc.Examples == nil && (isTable(below) || losesRest(sc, d, word)):
+		// A move taken for a setting; rows, which may choose one.
+		u.stopAt(nothing)
+		u.setup = true
+	case sc.Ends != nil && d.Line >= sc.Ends.At.Line:
+		u.stopAt(sc.Ends.At.Line)
+	case d.Line == sc.Title.Line, word == "cites", word == "faq", isSetting(word) && mended:
+	case word == "because", word == "expect", isCheck(sc, d.Line):
+		// It changes nothing on the table.
+	case d.Line >= first:
+		u.stopAt(d.Line)
+	default:
+		u.stopAt(nothing)
+		begins := word == "setup" || word == "position" || word == "from" || word == "for" || word == "pending"
+		u.setup = u.setup || !begins && !begun
+	}
+}
+
+// losesRest reports whether nothing of the scenario was read after a line: it is
+// not indented, and nobody knows what it is.
+func losesRest(sc *syntax.Scenario, d *syntax.Diagnostic, word string) bool {
+	known := slices.ContainsFunc(sc.Steps, func(step syntax.Step) bool { return step.Place().Line == d.Line })
+	switch word {
+	case "cites", "faq", "setup", "position", "from", "because", "expect", "ends", "examples":
+		known = true
+	}
+	return !known && d.Line != sc.Title.Line && !strings.HasPrefix(d.Source, " ")
+}
+
+// isTable reports whether a line is a row of a table.
+func isTable(line string) bool {
+	line = strings.TrimSpace(line)
+	return len(line) > 1 && line[0] == '|' && line[len(line)-1] == '|'
+}
+
+// isCheck reports whether a line belongs to a step that only looks at the
+// table.
+func isCheck(sc *syntax.Scenario, line int) bool {
+	for i := len(sc.Steps) - 1; i >= 0; i-- {
+		at := sc.Steps[i].Place()
+		if at.Line > line {
+			continue
+		}
+		switch step := sc.Steps[i].(type) {
+		case *syntax.Move, *syntax.Next:
+			return false
+		case *syntax.Legal:
+			return at.Line == line || slices.ContainsFunc(step.Moves, func(m syntax.Text) bool { return m.Line >= line })
+		case *syntax.Sees:
+			return at.Line == line || slices.ContainsFunc(step.Body.Lines, func(l syntax.Text) bool { return l.Line >= line })
+		}
+		return at.Line == line
+	}
+	return false
+}
+
+// wordOf returns the word with which the line of a mistake begins; where the
+// mistake is that this word is misspelt, the right one.
+func wordOf(d *syntax.Diagnostic) (word string, mended bool) {
+	line := strings.TrimLeft(d.Source, " \t")
+	word, _, _ = strings.Cut(line, " ")
+	word = strings.TrimSuffix(word, ":")
+	if d.Near != "" && d.Col == 1+len(d.Source)-len(line) {
+		return d.Near, true
+	}
+	return word, false
+}
+
+func isSetting(word string) bool {
+	switch word {
+	case "game", "cards", "players", "variants", "variant", "ruling", "seed":
+		return true
+	}
+	return false
+}
+
+// lastLine returns the last line of a step of the script.
+func lastLine(sc *syntax.Scenario, step int) int {
+	switch {
+	case step+1 < len(sc.Steps):
+		return sc.Steps[step+1].Place().Line - 1
+	case sc.Ends != nil:
+		return sc.Ends.At.Line - 1
+	case sc.Examples != nil:
+		return sc.Examples.At.Line - 1
+	}
+	return sc.End
+}
