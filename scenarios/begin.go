@@ -23,6 +23,9 @@ func (p *play) prepare() bool {
 		p.stage = stage
 	}
 	p.table = p.stage.table.Fresh()
+	if p.opt.Listen {
+		p.table.Listen()
+	}
 	for _, id := range p.opt.Without {
 		if clause, ok := p.table.Book().Find(id); ok {
 			p.table.Without(clause)
@@ -123,7 +126,7 @@ func (p *play) begin() bool {
 		return false
 	}
 	if p.keep && begin.Kind != syntax.FromScenario {
-		p.moments = append(p.moments, Moment{Position: p.pos})
+		p.moments = append(p.moments, Moment{Position: p.pos, Asked: p.asked()})
 	}
 	p.begun = true
 	p.beginning = false

@@ -62,7 +62,7 @@ func (p *play) perform() {
 	if !p.prepare() {
 		return
 	}
-	defer func() { p.result.Cited = p.table.Cited() }()
+	defer func() { p.result.Cited, p.result.Asked = p.table.Cited(), p.asked() }()
 	p.seed()
 	if p.c.unread.bars(nothing) {
 		p.stopped = true
@@ -175,8 +175,16 @@ func (p *play) carryOut(m rule.Move, line int) {
 		p.open.effects = append(p.open.effects, effects...)
 	}
 	if p.keep {
-		p.moments = append(p.moments, Moment{Position: next, Move: p.table.PrintMove(m), Line: line, Effects: effects})
+		p.moments = append(p.moments, Moment{Position: next, Move: p.table.PrintMove(m), Line: line, Effects: effects, Asked: p.asked()})
 	}
+}
+
+// asked returns the clauses asked about so far, if anybody wants to know.
+func (p *play) asked() (asked rule.Set) {
+	if p.opt.Listen {
+		asked = p.table.Asked()
+	}
+	return asked
 }
 
 // fail adds a failure. Once an expectation does not hold, the table is not as

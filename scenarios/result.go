@@ -45,6 +45,7 @@ type Result struct {
 	Cited   rule.Set // clauses that the run came to
 	Refused rule.Set // of them, those that forbade an attempt or the position
 	Changed rule.Set // of them, those that changed the table
+	Asked   rule.Set // with Options.Listen: to strike out any other clause changes nothing
 	Changes []Change
 	Goldens []int // lines of moves whose recorded outcomes were compared
 	Elapsed time.Duration
@@ -70,6 +71,7 @@ type Moment struct {
 	Line     int           // of the script, 0 when chance or a queue made the move
 	Effects  []rule.Effect // what its clauses did
 	Refused  []string      // moves that the scenario says cannot be made here
+	Asked    rule.Set      // with Options.Listen: clauses asked about up to here
 	// Inherited is set for the moves of the scenario that the case begins from.
 	Inherited bool
 }

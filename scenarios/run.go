@@ -18,6 +18,7 @@ type Options struct {
 	Without       []string          // clauses struck out, by ID
 	Rulings       []rule.Setting    // readings that override those of the scenarios
 	Amend         func(*rule.Setup) // changes the setup of each case, which is a copy
+	Listen        bool              // note which clauses are asked about, not only those that act: Result.Asked
 	Misread       []string          // misreadings, by name; games that have none of that name play on
 	Timeout       time.Duration     // of one case; 0 is none
 	Done          <-chan struct{}   // once closed, RunAll skips the cases not yet begun

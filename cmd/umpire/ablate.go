@@ -40,8 +40,10 @@ outcome that differs is told apart. A clause that nothing notices is one that no
 scenario shows: the exit code is then 5, unless ` + reasons.FileName + ` beside the scenarios
 gives the reason. Clauses that follow from others cannot be struck out.
 
-With --cites each scenario is played without each clause that it cites: where it does
-not fail, it is not about that clause, or does not state what the clause decides.
+With --cites each scenario is played without each clause that it cites, and with its
+misreadings. Where it does not fail, the game either goes otherwise, which can be
+stated, or it is the same: other clauses come to the same there, as when two forbid a
+move, or nobody tries what the clause forbids.
 
 The format stryker is that of mutation testing reports.`,
 		Example: `  umpire ablate

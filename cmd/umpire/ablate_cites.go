@@ -66,10 +66,22 @@ func (r *citations) add(c *ablation.Citation) {
 
 func (r *citations) pretty(w io.Writer, style terminal.Style) error {
 	for _, c := range r.vain {
-		fmt.Fprintf(w, "%s:%d:%d: %q cites %s, and does not fail without it\n", c.Case.File.Name, c.At.Line, c.At.Col, c.Case.Scenario.Title.S, style.Clause(c.At.S))
+		fmt.Fprintf(w, "%s:%d:%d: %q cites %s, and does not fail without it: %s\n", c.Case.File.Name, c.At.Line, c.At.Col, c.Case.Scenario.Title.S, style.Clause(c.At.S), inVain(c))
 	}
-	_, err := fmt.Fprintf(w, "%s, %d missed when they are struck out\n", counted(r.all, "citation"), r.missed)
-	return err
+	differ := 0
+	for _, c := range r.vain {
+		if c.Differs {
+			differ++
+		}
+	}
+	fmt.Fprintf(w, "%s, %d missed when they are struck out or misread\n", counted(r.all, "citation"), r.missed)
+	if differ > 0 {
+		fmt.Fprintf(w, "%d can be mended by stating what the clause decides\n", differ)
+	}
+	if same := len(r.vain) - differ; same > 0 {
+		fmt.Fprintf(w, "%d cannot: other clauses come to the same there, or nobody tries what the clause forbids\n", same)
+	}
+	return nil
 }
 
 // A citationJSON is a citation in vain, for machines.
@@ -79,12 +91,21 @@ type citationJSON struct {
 	Col      int    `json:"col"`
 	File     string `json:"file"`
 	Scenario string `json:"scenario"`
+	Differs  bool   `json:"differs"` // without the clause the game goes otherwise, and nothing is stated of that
 }
 
 func (r *citations) json(w io.Writer, _ terminal.Style) error {
 	list := []citationJSON{}
 	for _, c := range r.vain {
-		list = append(list, citationJSON{c.At.S, c.At.Line, c.At.Col, c.Case.File.Name, c.Case.Scenario.Title.S})
+		list = append(list, citationJSON{c.At.S, c.At.Line, c.At.Col, c.Case.File.Name, c.Case.Scenario.Title.S, c.Differs})
 	}
 	return writeJSON(w, map[string]any{"version": 1, "cited": r.all, "missed": r.missed, "vain": list})
+}
+
+// inVain says why a citation is in vain.
+func inVain(c *ablation.Citation) string {
+	if c.Differs {
+		return "the game goes otherwise, and nothing is stated of that"
+	}
+	return "the game is the same here"
 }

@@ -91,8 +91,10 @@ func pendingCommand(a *app) *cobra.Command {
 		Use:   "pending [PATH...]",
 		Short: "list the changed outcomes that wait for review",
 		Long: `Runs the scenarios and lists the recorded outcomes that changed, by the clause at
-which their scenarios first differ, and recorded outcomes that no run compares any
-more. Ends with code 3 when there are any.`,
+which their scenarios first differ and by how they do: something else happens
+(outcome), the same by other clauses (explanation), it is said in other words
+(wording), or nothing was recorded (unrecorded). It also lists recorded outcomes that
+no run compares any more. Ends with code 3 when there are any.`,
 		RunE: func(_ *cobra.Command, places []string) error {
 			groups, err := g.groups(places)
 			if err != nil {

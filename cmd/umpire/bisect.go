@@ -1,15 +1,14 @@
 package main
 
 import (
-	"fmt"
-	"io"
+	"context"
 	"os"
 	"strings"
+	"time"
 
 	"github.com/spf13/cobra"
 
 	"umpire/cmd/umpire/internal/exit"
-	"umpire/cmd/umpire/internal/terminal"
 	"umpire/engines"
 	"umpire/engines/rule"
 	"umpire/scenarios"
@@ -24,6 +23,8 @@ type bisection struct {
 	cards    string
 	variants string
 	recorded bool
+	sets     int
+	timeout  time.Duration
 	seed     string
 	format   string
 }
@@ -35,8 +36,14 @@ func bisectCommand(a *app) *cobra.Command {
 		Short: "which clauses explain how two runs of a script differ",
 		Long: `Plays a scenario twice, as it stands and under other cards, variants, readings or
 with clauses struck out, and finds the smallest set of clauses without which the two
-runs are alike. With --recorded the first run is what was recorded in the scenario,
-and the clauses are those without which it does today what was recorded.
+runs are alike: all sets of one clause are tried, then of two, and so on, of those
+clauses that the runs ask about; every smallest set is told. With --recorded the first
+run is what was recorded in the scenario, and the clauses are those without which it
+does today what was recorded.
+
+After --sets, or when --timeout is over, the search stops short. It says then up to
+which size no set explains the difference, and looks for any set that does and cannot
+be made smaller.
 
 The exit code is 6 when the runs differ, 0 when they are alike.`,
 		Example: `  umpire bisect scenarios/roam/auction.scenario#3 --variants outpost,stacking
@@ -51,17 +58,29 @@ The exit code is 6 when the runs differ, 0 when they are alike.`,
 	f.StringVar(&b.cards, "cards", "", "play the second run with the card set in `FILE`")
 	f.StringVar(&b.variants, "variants", "", "play the second run with the variants `LIST`: a,b=2 or none")
 	f.BoolVar(&b.recorded, "recorded", false, "compare with the recorded outcomes")
+	f.IntVar(&b.sets, "sets", bisect.DefaultLimit, "stop short after `N` sets of clauses")
+	f.DurationVar(&b.timeout, "timeout", time.Minute, "stop short after `D` (10s, 2m)")
 	seedFlag(cmd, &b.seed)
 	formatFlag(cmd, &b.format, "json")
 	return cmd
 }
 
+// oneRun is how long one of the runs may take: one clause the less can make a
+// game endless.
+const oneRun = time.Second
+
 func (b *bisection) main(place string) error {
+	switch {
+	case b.sets < 1:
+		return exit.Usagef("--sets must be at least 1, not %d", b.sets)
+	case b.timeout <= 0:
+		return exit.Usagef("--timeout must be more than nothing, not %v", b.timeout)
+	}
 	file, scenario, _, err := split(place)
 	if err != nil {
 		return err
 	}
-	first := scenarios.Options{Games: engines.Games, Timeout: patience}
+	first := scenarios.Options{Games: engines.Games, Timeout: oneRun}
 	if first.Seed, err = readSeed(b.seed); err != nil {
 		return err
 	}
@@ -91,11 +110,19 @@ func (b *bisection) main(place string) error {
 		b.diags(r.Diags)
 		return exit.With(exit.Usage)
 	}
-	d := bisect.Runs(c, first, second)
+	limit, stop := b.limit()
+	defer stop()
+	d := bisect.Runs(c, first, second, limit)
 	if d == nil {
 		return b.alike()
 	}
 	return b.tell(bisectionOf(d))
+}
+
+// limit returns where the search stops short.
+func (b *bisection) limit() (bisect.Limit, context.CancelFunc) {
+	ctx, stop := context.WithTimeout(context.Background(), b.timeout)
+	return bisect.Limit{Sets: b.sets, Done: ctx.Done()}, stop
 }
 
 // amend lets the second run have other cards and variants.
@@ -130,7 +157,7 @@ func (b *bisection) amend(opt *scenarios.Options) (bool, error) {
 
 func (b *bisection) alike() error {
 	if b.format == "json" {
-		return b.json(bisectionJSON{Version: 1, Alike: true, Because: []string{}, Others: []string{}})
+		return b.json(bisectionJSON{Version: 2, Alike: true, Sets: [][]string{}})
 	}
 	b.printf("the runs are alike\n")
 	return nil
@@ -138,15 +165,15 @@ func (b *bisection) alike() error {
 
 // againstRecorded compares with what was recorded.
 func (b *bisection) againstRecorded(c *scenarios.Case, opt scenarios.Options) error {
-	today, because := bisect.Recorded(c, opt)
+	limit, stop := b.limit()
+	defer stop()
+	today, why := bisect.Recorded(c, opt, limit)
 	if today == nil {
 		return b.alike()
 	}
 	change := today.Changes[0]
-	r := bisectionJSON{Version: 1, Line: change.From, First: strings.Join(texts(change.Old), "; "), Second: strings.Join(texts(change.New), "; "), Because: []string{}, Others: []string{}}
-	if len(because) > 0 {
-		r.Because, r.Others = because[:1], append(r.Others, because[1:]...)
-	}
+	r := explained(why)
+	r.Line, r.First, r.Second = change.From, strings.Join(texts(change.Old), "; "), strings.Join(texts(change.New), "; ")
 	return b.tell(r)
 }
 
@@ -155,63 +182,4 @@ func texts(lines []string) (list []string) {
 		list = append(list, strings.Join(strings.Fields(strings.TrimLeft(strings.TrimSpace(line), "|!")), " "))
 	}
 	return list
-}
-
-// A bisectionJSON is what is found, for machines.
-type bisectionJSON struct {
-	Version int      `json:"version"`
-	Alike   bool     `json:"alike"`
-	Line    int      `json:"line"`
-	First   string   `json:"first"`  // what differs first, in the first run
-	Second  string   `json:"second"` // and in the second
-	Because []string `json:"because"`
-	Others  []string `json:"others"` // clauses that explain it alone as well
-	Partly  bool     `json:"partly"` // the runs differ again later, for other reasons
-}
-
-func bisectionOf(d *bisect.Difference) bisectionJSON {
-	r := bisectionJSON{Version: 1, First: "nothing more", Second: "nothing more", Because: append([]string{}, d.Because...), Others: append([]string{}, d.Others...), Partly: d.Partly}
-	if d.First < len(d.A.Events) {
-		r.First, r.Line = d.A.Events[d.First].String(), d.A.Events[d.First].Line
-	}
-	if d.First < len(d.B.Events) {
-		r.Second = d.B.Events[d.First].String()
-		if r.Line == 0 {
-			r.Line = d.B.Events[d.First].Line
-		}
-	}
-	return r
-}
-
-// tell prints what was found.
-func (b *bisection) tell(r bisectionJSON) error {
-	var err error
-	if b.format == "json" {
-		err = b.json(r)
-	} else {
-		writeBisection(b.out, b.style(), r)
-	}
-	if err != nil {
-		return err
-	}
-	return exit.With(exit.Disagree)
-}
-
-func writeBisection(w io.Writer, style terminal.Style, r bisectionJSON) {
-	fmt.Fprintf(w, "they differ first at line %d\n  %s %s\n  %s %s\n", r.Line, style.Bad("-"), r.First, style.Good("+"), r.Second)
-	switch {
-	case len(r.Because) == 0:
-		fmt.Fprintln(w, "no set of clauses explains it: the runs differ without any of those they cite")
-		return
-	case r.Partly:
-		fmt.Fprintln(w, "up to there, without these clauses the runs are alike:")
-	default:
-		fmt.Fprintln(w, "without these clauses the runs are alike:")
-	}
-	for _, id := range r.Because {
-		fmt.Fprintf(w, "  %s\n", style.Clause(id))
-	}
-	for _, id := range r.Others {
-		fmt.Fprintf(w, "or without %s\n", style.Clause(id))
-	}
 }

@@ -36,30 +36,6 @@ type waiting struct {
 	first bool // of its scenario
 }
 
-// kind says how the outcomes differ: other clauses acted, or the same ones
-// with other words.
-func (w *waiting) kind() string {
-	switch {
-	case len(w.Old) == 0:
-		return "unrecorded"
-	case slices.Equal(clausesIn(w.Old), clausesIn(w.New)):
-		return "wording"
-	}
-	return "outcome"
-}
-
-// clausesIn returns the clause at the end of each outcome line.
-func clausesIn(lines []string) []string {
-	var ids []string
-	for _, line := range lines {
-		line, _, _ = strings.Cut(line, " #")
-		if words := strings.Fields(line); len(words) > 0 {
-			ids = append(ids, words[len(words)-1])
-		}
-	}
-	return ids
-}
-
 // A goldens is what review, accept, reject and pending have in common: they run
 // the scenarios, and go through the outcomes that changed.
 type goldens struct {

@@ -61,12 +61,14 @@ func minimizeCommand(a *app) *cobra.Command {
 	cmd := &cobra.Command{
 		Use:   "minimize FILE[#scenario]",
 		Short: "the shortest script and position that fail in the same way",
-		Long: `Takes steps, lines of the position and marks in its pictures away from a scenario
-that fails, as long as it fails in the same way, and prints what is left. The file is
-left alone.
+		Long: `Takes steps, lines of the position and what stands in its pictures away from a
+scenario that fails, as long as it fails in the same way, looks for a shorter game that
+comes to the same, and prints what is left. It stands alone: what the scenario includes
+or begins from is written out. The file is left alone.
 
 With --without, --misread or --ruling the scenario holds as the rules are and fails
-under that change; what is left does so too. It shows the clause in the shortest way.`,
+under that change; what is left does so too, and may begin from a position in the
+course of the script. It shows the clause in the shortest way.`,
 		Example: `  umpire minimize mine/long.scenario#2
   umpire minimize scenarios/roam/auction.scenario#3 --without roam.claim.tie-bid`,
 		Args: exactly(1, 1),

@@ -29,6 +29,7 @@ type spot struct {
 	c       *scenarios.Case
 	moments []scenarios.Moment
 	at      int
+	chosen  bool // by "@"
 	table   rule.Table
 	result  *scenarios.Result
 }
@@ -94,7 +95,7 @@ func (a *app) find(place, seed string, end bool) (*spot, error) {
 	if err != nil {
 		return nil, err
 	}
-	s := &spot{c: c}
+	s := &spot{c: c, chosen: n >= 0}
 	s.moments, s.table, s.result = scenarios.Replay(c, opt)
 	a.diags(s.result.Diags)
 	if len(s.moments) == 0 {

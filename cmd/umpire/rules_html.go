@@ -83,9 +83,12 @@ type rulebookPage struct {
 	Rulings                            []rulebookRuling
 }
 
+// A rulebookSection are the clauses of a section, also those that stand among
+// others in the book.
 type rulebookSection struct {
 	Name, ID string
 	Clauses  []rulebookClause
+	Unshown  int // of the clauses
 }
 
 type rulebookClause struct {
@@ -113,9 +116,12 @@ func rulebookOf(g *coverage.Game, cases []*scenarios.Case, known reasons.Reasons
 	taken := map[string]bool{}
 	for i := range t.Clauses {
 		e := &t.Clauses[i]
-		if n := len(p.Sections); n == 0 || p.Sections[n-1].Name != e.Section {
+		at := slices.IndexFunc(p.Sections, func(s *rulebookSection) bool { return s.Name == e.Section })
+		if at < 0 {
+			at = len(p.Sections)
 			p.Sections = append(p.Sections, &rulebookSection{Name: e.Section, ID: unusedID(taken, "section", e.Section)})
 		}
+		s := p.Sections[at]
 		c := rulebookClause{Entry: e, State: "not reached", Did: did(&g.Scenarios, rule.Clause(i))}
 		switch {
 		case shown.Has(rule.Clause(i)):
@@ -125,6 +131,7 @@ func rulebookOf(g *coverage.Game, cases []*scenarios.Case, known reasons.Reasons
 		}
 		if c.State != "shown" {
 			c.Why = r.why(&book, e.ID, 0)
+			s.Unshown++
 		}
 		for _, m := range t.Misreadings {
 			if m.Clause == e.ID {
@@ -132,7 +139,6 @@ func rulebookOf(g *coverage.Game, cases []*scenarios.Case, known reasons.Reasons
 			}
 		}
 		c.about(cases)
-		s := p.Sections[len(p.Sections)-1]
 		s.Clauses = append(s.Clauses, c)
 	}
 	for i := range t.Rulings {

@@ -32,12 +32,16 @@ error, with exit code 2.
 
 Of a number it prints the ledger: every line that counts, with its clause. Ask by
 its name, which may be the one that expectations use: "Cid.score", "score Cid",
-"Cid.points". What is neither a move nor a number lists the numbers there are.
+"Cid.points". What is neither is looked for in what the script has done: the name of
+a card tells what became of it. Else the numbers are listed that there are.
+
+Without "@", of a move that the script has made it also says what it did there.
 
 ` + fmt.Sprintf(placeHelp, "the end of the script"),
 		Example: `  umpire why scenarios/mnk/winning.scenario "Ann: place b2"
   umpire why scenarios/roam/auction.scenario#2@1 "Zoey: bid 0"
-  umpire why scenarios/loam/scoring.scenario#2 "Fern.score"`,
+  umpire why scenarios/loam/scoring.scenario#2 "Fern.score"
+  umpire why scenarios/phylo/removal.scenario#2 "Trembling Aspen"`,
 		Args: exactly(2, -1),
 		RunE: func(_ *cobra.Command, words []string) error {
 			s, err := a.find(words[0], seed, true)
@@ -45,6 +49,10 @@ its name, which may be the one that expectations use: "Cid.score", "score Cid",
 				return err
 			}
 			v := explain.Judge(s.table, s.now(), strings.Join(words[1:], " "))
+			v.RecallName(s.table, s.moments[:s.at+1])
+			if !s.chosen {
+				v.RecallMove(s.table, s.moments)
+			}
 			if format == "json" {
 				err = a.json(whyJSON{1, s.c.Title.Name, s.c.File.Name, s.c.Name, s.at, v})
 			} else {

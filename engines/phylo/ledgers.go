@@ -19,8 +19,7 @@ func (g *Game) Ledgers(s *State) (all []rule.Ledger) {
 	w := q.web()
 	for living := w.living; !living.empty(); {
 		i := living.pop()
-		p := w.faces[i].Spot
-		all = append(all, rule.Ledger{Name: fmt.Sprintf("links x%d y%d", p.X, p.Y), Lines: q.linkLines(i)})
+		all = append(all, rule.Ledger{Name: "links " + q.label(i), Lines: q.linkLines(i)})
 	}
 	return all
 }
@@ -66,29 +65,40 @@ func (g *Game) scoreLines(s *State, seat uint8) (lines []rule.Line) {
 // stand on it, else the clause that forbids it; then the habitats it hangs on.
 func (q *asker) linkLines(i int) (lines []rule.Line) {
 	w := q.w
+	var told mask
+	told.add(i)
 	for near := w.meet(i); !near.empty(); {
 		b := near.pop()
-		t := rule.NewTrace[State](&q.g.book)
-		if q.g.stands(&w.faces[i], &w.faces[b], t) {
-			lines = append(lines, rule.Line{What: "stands on " + q.label(b), Points: 1, Clause: clauses[LinkTerrainClimate].ID})
+		if q.holds(b, i) {
+			lines = append(lines, rule.Line{What: q.standing(i, b, &told), Points: 1, Clause: clauses[LinkTerrainClimate].ID})
 			continue
 		}
-		line := rule.Line{What: "not on " + q.label(b)}
-		cited := t.Cited()
-		for c := range cited.Each {
-			if text := q.g.linkText(c, &w.faces[i], &w.faces[b]); text != "" {
-				line.What, line.Clause = "not on "+q.label(b)+": "+text, clauses[c].ID
-			}
-		}
-		lines = append(lines, line)
+		lines = append(lines, q.noLink(i, b))
 	}
 	for from := w.bearers[i]; !from.empty(); {
 		lines = append(lines, rule.Line{What: "hangs on " + q.label(from.pop()), Clause: clauses[ConnChain].ID})
 	}
 	if !w.connected(i) {
 		lines = append(lines, rule.Line{What: "hangs on no habitat", Clause: clauses[ConnChain].ID})
+		if !q.g.book.Struck.Has(RemoveStep) {
+			lines = append(lines, rule.Line{What: fmt.Sprintf("goes when the actions of %s are done", q.g.name(w.faces[i].who)), Clause: clauses[RemoveStep].ID})
+		}
 	}
 	return lines
+}
+
+// noLink says why the species i cannot stand on the card b, and by which clause.
+func (q *asker) noLink(i, b int) rule.Line {
+	w, t := q.w, rule.NewTrace[State](&q.g.book)
+	q.g.stands(&w.faces[i], &w.faces[b], t)
+	line := rule.Line{What: "not on " + q.label(b)}
+	cited := t.Cited()
+	for c := range cited.Each {
+		if text := q.g.linkText(c, &w.faces[i], &w.faces[b]); text != "" {
+			line.What, line.Clause = "not on "+q.label(b)+": "+text, clauses[c].ID
+		}
+	}
+	return line
 }
 
 // label names a face and its spot.

@@ -85,42 +85,72 @@ func (g *Game) tellLost(s *State) string {
 	lost := g.lost(s, rule.NewTrace[State](&g.book))
 	q := g.asker(s)
 	w := q.web()
-	var words []string
+	var gone mask
 	for i := range w.n {
 		if lost.has(int(w.faces[i].piece)) {
-			words = append(words, q.label(i)+" is removed: "+q.broken(i))
+			gone.add(i)
 		}
+	}
+	var words []string
+	told := gone
+	for rest := gone; !rest.empty(); {
+		i := rest.pop()
+		words = append(words, q.label(i)+" is removed: "+q.broken(i, -1, &told))
 	}
 	return strings.Join(words, "; ")
 }
 
-// broken says why a species hangs on no habitat: what each neighbour lacks.
-func (q *asker) broken(i int) string {
+// broken says why a species hangs on no habitat: what it cannot stand on, and
+// what is wrong with what it stands on, apart from the card that the question
+// comes from, if any.
+func (q *asker) broken(i, from int, told *mask) string {
+	told.add(i)
 	var words []string
-	for _, line := range q.linkLines(i) {
-		switch {
-		case line.Points > 0:
-			words = append(words, "it "+line.What+q.missing(i))
-		case strings.HasPrefix(line.What, "not on ") && line.Clause != clauses[SpeciesStarterGivesNone].ID:
+	for near := q.w.meet(i); !near.empty(); {
+		b := near.pop()
+		if b == from {
+			continue
+		}
+		if q.holds(b, i) {
+			words = append(words, "it "+q.standing(i, b, told))
+		} else if line := q.noLink(i, b); line.Clause != clauses[SpeciesStarterGivesNone].ID {
 			words = append(words, line.What)
 		}
 	}
-	if words == nil {
-		return "it stands on nothing"
+	switch {
+	case words != nil:
+		return strings.Join(words, ", ")
+	case from >= 0:
+		return "it stands on nothing else"
 	}
-	return strings.Join(words, ", ")
+	return "it stands on nothing"
 }
 
-// missing says what is wrong with a chain of which each link holds.
-func (q *asker) missing(i int) string {
-	w := q.w
-	for near := w.meet(i); !near.empty(); {
-		b := near.pop()
-		if w.connected(b) && w.over[b].has(i) {
-			return ", out of the range of its habitat"
-		}
+// standing says what a species stands on and, if it hangs on no habitat there,
+// why: the chain is followed up to the link that broke, or to a card of which
+// it has been told.
+func (q *asker) standing(i, b int, told *mask) string {
+	text := "stands on " + q.label(b)
+	switch {
+	case q.w.connected(i):
+		return text
+	case q.w.connected(b):
+		return text + ", but " + q.tooFar(i, b)
+	case told.has(b):
+		return text + ", which hangs on no habitat"
 	}
-	return ", which hangs on no habitat"
+	return text + ", which hangs on no habitat (" + q.broken(b, i, told) + ")"
+}
+
+// holds reports whether a species can stand on the card b.
+func (q *asker) holds(b, i int) bool { return q.g.stands(&q.w.faces[i], &q.w.faces[b], q.t) }
+
+// tooFar says from where a species is out of range that could stand on b.
+func (q *asker) tooFar(i, b int) string {
+	if text := q.outOfRange(&q.w.faces[i], b); text != "" {
+		return text
+	}
+	return "out of the range of its habitat"
 }
 
 // tellEvents says which events are over, and how long the others last.

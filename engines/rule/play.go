@@ -11,6 +11,9 @@ func Play[S, M Value](g Game[S, M], s *S, m M, without ...Clause) (S, []Citation
 
 // play records what apply does to s.
 func (t *Trace[S]) play(s *S, apply func()) {
+	if t.asked == nil {
+		t.asked = make([]bool, MaxClauses)
+	}
 	t.mode, t.now, t.done = recording, s, nil
 	apply()
 	t.mode, t.now = deciding, nil

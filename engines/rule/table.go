@@ -16,6 +16,12 @@ type Table interface {
 	Fresh() Table
 	// Cited returns every clause cited on this table so far.
 	Cited() Set
+	// Listen has the table note from now on every clause that the game asks
+	// about, be it that it looks ahead or lists moves: see Asked.
+	Listen()
+	// Asked returns every clause that has been asked about since Listen. To
+	// strike out any other would have changed nothing.
+	Asked() Set
 
 	Start() Position
 	// ReadPosition reads lines of text. Errors are a TextErrors.

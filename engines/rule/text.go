@@ -38,6 +38,21 @@ func (x *byText[S, M]) Without(clauses ...Clause) {
 	x.listing.strike(x.trace.struck)
 }
 
+func (x *byText[S, M]) Listen() {
+	x.trace.listen()
+	x.listing.asked, x.listing.idle = x.trace.asked, x.trace.idle
+}
+
+func (x *byText[S, M]) Asked() Set {
+	asked := x.trace.cited.Union(x.listing.cited)
+	for c, is := range x.trace.asked {
+		if is {
+			asked.Add(Clause(c))
+		}
+	}
+	return asked
+}
+
 func (x *byText[S, M]) Start() Position { return Position{x.g.Start()} }
 
 func (x *byText[S, M]) ReadPosition(text string) (Position, error) {

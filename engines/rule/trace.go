@@ -13,12 +13,14 @@ package rule
 // and any well-formed move.
 type Trace[S any] struct {
 	struck Set
-	some   bool // some clause is struck out
+	asks   bool // some clause is struck out, or what is asked is noted
 	cited  Set
 	mode   mode
 	broken []Clause
 	now    *S
 	done   []Citation[S]
+	asked  []bool // by clause: what acted while recording, what quiet traces were asked while listening
+	idle   *S     // what quiet traces record as before; set while listening
 }
 
 // A Citation is a clause that acted and the state just before it did. What it
@@ -31,10 +33,11 @@ type Citation[S any] struct {
 type mode uint8
 
 const (
-	deciding   mode = iota // the first breach settles it
-	collecting             // every breach is wanted
-	recording              // every act is wanted
-	permitting             // every clause is struck out, and yet acts
+	deciding   mode = 0                      // the first breach settles it
+	collecting mode = 1                      // every breach is wanted
+	recording  mode = 2                      // every act is wanted
+	listening  mode = collecting | recording // a quiet trace whose questions are noted
+	permitting mode = 4                      // every clause is struck out, and yet acts
 )
 
 // NewTrace returns a trace for a game with the given book, in which the book's
@@ -46,7 +49,7 @@ func NewTrace[S any](b *Book, without ...Clause) *Trace[S] {
 }
 
 // strike makes set the clauses that have no say.
-func (t *Trace[S]) strike(set Set) { t.struck, t.some = set, !set.empty() }
+func (t *Trace[S]) strike(set Set) { t.struck, t.asks = set, !set.empty() || t.idle != nil }
 
 // NewPermit returns a trace under which nothing is forbidden and everything
 // acts. A game that lists its legal moves can propose moves by listing them
@@ -68,14 +71,13 @@ func (t *Trace[S]) Breaks(c Clause) bool {
 		return false
 	}
 	t.cited.Add(c)
-	return t.mode != collecting || t.collect(c)
+	return t.mode&collecting == 0 || t.collect(c)
 }
 
 func (t *Trace[S]) collect(c Clause) bool {
-	for _, b := range t.broken {
-		if b == c {
-			return false
-		}
+	if t.mode == listening {
+		t.asked[c] = true
+		return true
 	}
 	t.broken = append(t.broken, c)
 	return false
@@ -88,32 +90,49 @@ func (t *Trace[S]) On(c Clause) bool {
 		return t.mode == permitting
 	}
 	t.cited.Add(c)
-	if t.mode == recording {
+	if t.mode&recording != 0 {
 		t.record(c)
 	}
 	return true
 }
 
+// record has no condition and no call, so that On can be inlined.
 func (t *Trace[S]) record(c Clause) {
+	t.asked[c] = true
 	t.done = append(t.done, Citation[S]{c, *t.now})
+}
+
+// listen has quiet traces note from now on what they are asked.
+func (t *Trace[S]) listen() {
+	t.idle, t.asked, t.asks = new(S), make([]bool, MaxClauses), true
 }
 
 // Quiet returns a trace in which the same clauses are struck out, and whose
 // citations nobody sees. A game asks it when it looks ahead: what a move
 // implies, what a position would become.
-func (t *Trace[S]) Quiet() Trace[S] { return Trace[S]{struck: t.struck, some: t.some} }
+func (t *Trace[S]) Quiet() Trace[S] {
+	if t.idle != nil {
+		return Trace[S]{struck: t.struck, asks: true, mode: listening, asked: t.asked, idle: t.idle, now: t.idle}
+	}
+	return Trace[S]{struck: t.struck, asks: t.asks}
+}
 
 // Whole reports whether no clause at all is struck out. A game in a hurry need
-// not ask what it would only ask quietly then.
-func (t *Trace[S]) Whole() bool { return !t.some }
+// not ask what it would only ask quietly then. While a table listens, it must.
+func (t *Trace[S]) Whole() bool { return !t.asks }
 
 // BreakAll is Breaks for many clauses at once: it reports whether every one of
 // them forbids, and cites them if so.
 func (t *Trace[S]) BreakAll(set *Set) bool {
-	if t.some && t.struck.meets(set) {
+	if t.asks && t.struck.meets(set) {
 		return false
 	}
 	t.cited.join(set)
+	if t.mode == listening {
+		for c := range set.Each {
+			t.asked[c] = true
+		}
+	}
 	return true
 }
 

@@ -1,5 +1,7 @@
 package rule
 
+import "slices"
+
 // Why returns every clause that forbids move m in state s, in the order in
 // which the game judges them; none when m is legal.
 func Why[S, M Value](g Game[S, M], s *S, m M, without ...Clause) []Clause {
@@ -18,5 +20,15 @@ func (t *Trace[S]) why(judge func()) []Clause {
 	t.mode, t.broken = collecting, nil
 	judge()
 	t.mode = deciding
-	return t.broken
+	return firstOfEach(t.broken)
+}
+
+// firstOfEach drops what a list of clauses repeats.
+func firstOfEach(list []Clause) []Clause {
+	var seen Set
+	return slices.DeleteFunc(list, func(c Clause) bool {
+		again := seen.Has(c)
+		seen.Add(c)
+		return again
+	})
 }

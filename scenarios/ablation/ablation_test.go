@@ -144,9 +144,9 @@ scenario "Taken"
 `))
 	var got []string
 	ablation.NewSuite(loaded.Cases, opt, 1).Citations(loaded.Cases, nil, 2, func(c *ablation.Citation) {
-		got = append(got, fmt.Sprintf("%s %t", c.At.S, c.Missed))
+		got = append(got, fmt.Sprintf("%s %t %t", c.At.S, c.Missed, c.Differs))
 	})
-	want := []string{"mnk.place.empty true", "mnk.place.stays true", "mnk.turn.one-mark false", "mnk.win.line false"}
+	want := []string{"mnk.place.empty true false", "mnk.place.stays true false", "mnk.turn.one-mark false true", "mnk.win.line false false"}
 	if !slices.Equal(got, want) {
 		t.Errorf("%v, want %v", got, want)
 	}

@@ -1,6 +1,8 @@
 package ablation
 
 import (
+	"slices"
+
 	"umpire/engines/rule"
 	"umpire/scenarios"
 	"umpire/scenarios/internal/crew"
@@ -11,12 +13,17 @@ import (
 type Citation struct {
 	Case   *scenarios.Case // the first of the scenario's rows that holds
 	At     syntax.Text
-	Missed bool // the scenario fails without the clause, or without one that it follows from
+	Missed bool // the scenario fails without the clause or one that it follows from, or if it is misread
+	// Differs is set when nothing is missed, and yet the game goes otherwise: what
+	// the clause does is not stated. Else the game is the same without the clause,
+	// because another one has the same effect here, or because nobody tries what
+	// it forbids.
+	Differs bool
 }
 
 // Citations strikes out every clause that a scenario cites in its heading, for
-// that scenario alone, and tells whether it fails then: a scenario that does
-// not miss a clause is about another one. It reports in the order of the files;
+// that scenario alone, and plays its misreadings, and tells whether it fails
+// then: a scenario that does not miss a clause is about another one. It reports in the order of the files;
 // once done is closed, the rest is left out.
 func (s *Suite) Citations(cases []*scenarios.Case, done <-chan struct{}, jobs int, report func(*Citation)) {
 	holds := map[*scenarios.Case]bool{}
@@ -45,7 +52,7 @@ func (s *Suite) Citations(cases []*scenarios.Case, done <-chan struct{}, jobs in
 			return false
 		default:
 		}
-		one.Missed = s.misses(rows[one.Case.Scenario], one.At.S)
+		one.Missed, one.Differs = s.misses(rows[one.Case.Scenario], one.At.S)
 		return true
 	}, func(one *Citation, ran bool) {
 		if ran {
@@ -54,18 +61,51 @@ func (s *Suite) Citations(cases []*scenarios.Case, done <-chan struct{}, jobs in
 	})
 }
 
-// misses reports whether one of the cases fails without a clause.
-func (s *Suite) misses(cases []*scenarios.Case, id string) bool {
-	for _, id := range sources(cases[0].Title, id, map[string]bool{}) {
-		opt := s.opt
-		opt.Without = []string{id}
+// misses reports whether one of the cases fails without a clause or when it is
+// misread, and else whether one of them goes otherwise.
+func (s *Suite) misses(cases []*scenarios.Case, id string) (missed, differs bool) {
+	changes := s.changes(cases[0].Title, id)
+	for _, opt := range changes {
 		for _, c := range cases {
 			if r := scenarios.Run(c, opt); r.Status == scenarios.Failed && r.Class != scenarios.Input && r.Class != scenarios.Fault {
-				return true
+				return true, false
 			}
 		}
 	}
-	return false
+	for _, opt := range changes {
+		for _, c := range cases {
+			if otherwise(c, s.opt, opt) {
+				return false, true
+			}
+		}
+	}
+	return false, false
+}
+
+// changes returns what can be done to a clause: those that it follows from
+// struck out, and its misreadings.
+func (s *Suite) changes(title *rule.Title, id string) (changes []scenarios.Options) {
+	for _, id := range sources(title, id, map[string]bool{}) {
+		opt := s.opt
+		opt.Without = []string{id}
+		changes = append(changes, opt)
+	}
+	for _, m := range title.Misreadings {
+		if m.Clause == id {
+			opt := s.opt
+			opt.Misread = []string{m.Name}
+			changes = append(changes, opt)
+		}
+	}
+	return changes
+}
+
+// otherwise reports whether a case passes through other positions under other
+// options.
+func otherwise(c *scenarios.Case, a, b scenarios.Options) bool {
+	first, _, _ := scenarios.Replay(c, a)
+	second, _, _ := scenarios.Replay(c, b)
+	return !slices.EqualFunc(first, second, func(a, b scenarios.Moment) bool { return a.Position == b.Position })
 }
 
 // sources returns the clauses from which one follows in the end, which is the

@@ -27,38 +27,40 @@ type Event struct {
 	Move   string // the move, "" for what is said at the end
 	What   string // what it did, or what the run says
 	Clause string // that did it, "" when none is known
+
+	moment int // of the run, 0 for what is said at the end
 }
 
 // A Difference is how two runs of a case differ, and why.
 type Difference struct {
 	A, B  *Run
 	First int // of the events, the first that differs
-	// Because is a smallest set of clauses without which the runs are alike, or
-	// nil when there is none.
-	Because []string
-	// Others are single clauses that explain it as well.
-	Others []string
-	// Partly is set when the runs still differ after the first difference.
+	Explanation
+	// Partly is set when the explanation is only one of the first difference:
+	// the runs still differ after it.
 	Partly bool
 }
 
 // Runs plays a case twice, under two options, and compares. It returns nil when
 // the runs are alike.
-func Runs(c *scenarios.Case, a, b scenarios.Options) *Difference {
-	p := &pair{c: c, a: a, b: b}
-	runA, runB := p.play(nil)
+func Runs(c *scenarios.Case, a, b scenarios.Options, limit Limit) *Difference {
+	p := &pair{c: c, a: a, b: b, upTo: -1}
+	runA, runB := p.play(rule.Set{})
 	d := &Difference{A: runA, B: runB, First: firstDifference(runA.Events, runB.Events)}
-	if d.First < 0 {
+	switch {
+	case d.First < 0:
 		return nil
-	}
-	p.moves, p.before = min(len(runA.Moments), len(runB.Moments)), runA.Events[:d.First]
-	p.upTo = -1
-	if p.explain(d) {
+	case runA.Table == nil || runB.Table == nil:
 		return d
 	}
-	p.upTo, d.Partly = d.First, true
-	if !p.explain(d) {
-		d.Partly = false
+	p.moves, p.before = min(len(runA.Moments), len(runB.Moments)), runA.Events[:d.First]
+	d.Explanation = p.explain(d, limit)
+	if len(d.Sets) > 0 {
+		return d
+	}
+	p.upTo = d.First
+	if first := p.explain(d, limit); len(first.Sets) > 0 {
+		d.Explanation, d.Partly = first, true
 	}
 	return d
 }
@@ -73,15 +75,22 @@ type pair struct {
 }
 
 // play plays both runs without some clauses.
-func (p *pair) play(without []string) (*Run, *Run) {
+func (p *pair) play(without rule.Set) (*Run, *Run) {
+	ids := (&rule.Book{Clauses: p.c.Title.Clauses}).IDs(without)
 	run := func(opt scenarios.Options) *Run {
-		opt.Without = append(slices.Clone(opt.Without), without...)
-		r := &Run{}
-		r.Moments, r.Table, r.Result = scenarios.Replay(p.c, opt)
-		r.observe()
-		return r
+		opt.Without = slices.Concat(opt.Without, ids)
+		return replay(p.c, opt)
 	}
 	return run(p.a), run(p.b)
+}
+
+// replay plays a case and listens to what is asked.
+func replay(c *scenarios.Case, opt scenarios.Options) *Run {
+	opt.Listen = true
+	r := &Run{}
+	r.Moments, r.Table, r.Result = scenarios.Replay(c, opt)
+	r.observe()
+	return r
 }
 
 // observe lists what can be seen: what each move did, and what the run says of
@@ -90,16 +99,17 @@ func (r *Run) observe() {
 	if r.Table == nil {
 		return
 	}
-	for _, m := range r.Moments[min(1, len(r.Moments)):] {
+	for i := 1; i < len(r.Moments); i++ {
+		m := &r.Moments[i]
 		told := 0
 		for _, e := range m.Effects {
 			if words := r.Table.Tell(e); words != "" {
-				r.Events = append(r.Events, Event{m.Line, m.Move, strings.Join(strings.Fields(words), " "), e.ID})
+				r.Events = append(r.Events, Event{m.Line, m.Move, strings.Join(strings.Fields(words), " "), e.ID, i})
 				told++
 			}
 		}
 		if told == 0 {
-			r.Events = append(r.Events, Event{Line: m.Line, Move: m.Move, What: "nothing to be seen"})
+			r.Events = append(r.Events, Event{Line: m.Line, Move: m.Move, What: "nothing to be seen", moment: i})
 		}
 	}
 	for _, d := range r.Result.Diags {
@@ -118,120 +128,72 @@ func firstDifference(a, b []Event) int {
 	return -1
 }
 
-// alike reports whether the runs are alike without some clauses. Runs that do
-// not come as far as they did before are not, nor those in which something is
-// otherwise before the first difference: that another game is played explains
-// nothing.
-func (p *pair) alike(without []string) bool {
+// try plays both runs without some clauses and reports whether they are alike.
+// Runs that do not come as far as they did before are not, nor those in which
+// something is otherwise before the first difference: that another game is
+// played explains nothing.
+//
+// If they are not, something of one run or both shows it. That stays as it is
+// unless a clause is struck out that was asked about until then: next.
+func (p *pair) try(without rule.Set) (alike bool, next rule.Set) {
 	a, b := p.play(without)
-	if len(a.Moments) < p.moves || len(b.Moments) < p.moves {
-		return false
+	if first := firstDifference(head(a.Events, len(p.before)), p.before); first >= 0 {
+		return false, a.askedBy(first)
 	}
-	if n := len(p.before); len(a.Events) < n || !slices.Equal(a.Events[:n], p.before) {
-		return false
-	}
-	first := firstDifference(a.Events, b.Events)
-	return first < 0 || p.upTo >= 0 && first > p.upTo
-}
-
-// explain looks for a smallest set of clauses: single ones first, then what is
-// left of all that the runs cited when one after the other is put back.
-func (p *pair) explain(d *Difference) bool {
-	candidates := cited(d)
-	for _, id := range candidates {
-		switch {
-		case !p.alike([]string{id}):
-		case d.Because == nil:
-			d.Because = []string{id}
-		default:
-			d.Others = append(d.Others, id)
+	for _, run := range []*Run{a, b} {
+		if len(run.Moments) < p.moves {
+			return false, run.askedBy(len(run.Events))
 		}
 	}
-	if d.Because != nil {
-		return true
+	if first := firstDifference(a.Events, b.Events); first >= 0 && (p.upTo < 0 || first <= p.upTo) {
+		return false, a.askedBy(first).Union(b.askedBy(first))
 	}
-	for _, set := range [][]string{onlyIn(d), candidates} {
-		if len(set) > 1 && p.alike(set) {
-			d.Because = p.smallest(set)
-			return true
-		}
-	}
-	return false
+	return true, rule.Set{}
 }
 
-// smallest puts clauses back, one after the other, as long as the runs stay
+func head(events []Event, n int) []Event { return events[:min(n, len(events))] }
+
+// askedBy returns the clauses that were asked about by the time of an event, or
+// in all if there is no such event, or none that is of a move.
+func (r *Run) askedBy(event int) rule.Set {
+	if event < len(r.Events) && r.Events[event].moment > 0 {
+		return r.Moments[r.Events[event].moment].Asked
+	}
+	return r.asked()
+}
+
+// asked returns the clauses that were asked about: any may have been when the
+// run was out of time.
+func (r *Run) asked() rule.Set {
+	if r.Table != nil {
+		return r.Result.Asked
+	}
+	var all rule.Set
+	for i := range r.Result.Case.Title.Clauses {
+		all.Add(rule.Clause(i))
+	}
+	return all
+}
+
+// explain looks for the smallest sets of clauses without which the runs are
 // alike.
-func (p *pair) smallest(set []string) []string {
-	for i := 0; i < len(set); {
-		if less := slices.Delete(slices.Clone(set), i, i+1); p.alike(less) {
-			set = less
-		} else {
-			i++
-		}
-	}
-	return set
-}
-
-// cited returns the clauses that either run came to: first those that only one
-// run came to, then those that did what differs first, then the others.
-func cited(d *Difference) (ids []string) {
-	add := func(id string) {
-		if id != "" && !slices.Contains(ids, id) {
-			ids = append(ids, id)
-		}
-	}
-	for _, id := range onlyIn(d) {
-		add(id)
-	}
-	for _, run := range []*Run{d.A, d.B} {
-		if d.First < len(run.Events) {
-			add(run.Events[d.First].Clause)
-		}
-	}
-	book := d.B.Table.Book()
-	for _, id := range book.IDs(d.A.Result.Cited.Union(d.B.Result.Cited)) {
-		add(id)
-	}
-	return ids
-}
-
-// onlyIn returns the clauses that one run came to and the other did not.
-func onlyIn(d *Difference) []string {
-	var only rule.Set
+func (p *pair) explain(d *Difference, limit Limit) Explanation {
+	s := &search{Limit: limit, book: d.B.Table.Book(), try: p.try}
+	cited := d.A.Result.Cited.Union(d.B.Result.Cited)
+	var only rule.Set // that only one run came to
 	for i := range only {
 		only[i] = d.A.Result.Cited[i] ^ d.B.Result.Cited[i]
 	}
-	return d.B.Table.Book().IDs(only)
-}
-
-// Recorded compares a case with the outcomes that were recorded in it. The set
-// of clauses is one without which the case does today what was recorded. It
-// returns nil when nothing recorded differs.
-func Recorded(c *scenarios.Case, opt scenarios.Options) (today *scenarios.Result, because []string) {
-	today = scenarios.Run(c, opt)
-	if len(today.Changes) == 0 {
-		return nil, nil
-	}
-	book := rule.Book{Clauses: c.Title.Clauses}
-	for _, id := range book.IDs(today.Cited) {
-		with := opt
-		with.Without = append(slices.Clone(opt.Without), id)
-		if r := scenarios.Run(c, with); r.Status == scenarios.Passed || r.Status == scenarios.Failed && len(r.Changes) == 0 && agree(r) {
-			because = append(because, id)
+	s.guesses = []rule.Set{only, cited, d.A.Result.Asked.Union(d.B.Result.Asked)}
+	s.rank = slices.Collect(only.Each)
+	for _, run := range []*Run{d.A, d.B} { // then those that did what differs first
+		if d.First < len(run.Events) && run.Events[d.First].Clause != "" {
+			c, _ := s.book.Find(run.Events[d.First].Clause)
+			s.rank = append(s.rank, c)
 		}
 	}
-	return today, because
-}
-
-// agree reports whether every recorded outcome was compared, and came about.
-func agree(r *scenarios.Result) bool {
-	recorded := 0
-	for _, step := range r.Case.Script() {
-		if move, ok := step.(*syntax.Move); ok && len(move.Outcomes) > 0 {
-			recorded++
-		}
-	}
-	return len(r.Goldens) == recorded
+	s.rank = slices.AppendSeq(s.rank, cited.Each)
+	return s.run()
 }
 
 // String writes an event as people read it.

@@ -44,26 +44,25 @@ func TestRuns(t *testing.T) {
 	for _, c := range []struct {
 		name, text string
 		b          scenarios.Options
-		want       []string
-		others     []string
+		want       [][]string
 		first      string
 	}{
-		{"the same twice", row, opt, nil, nil, ""},
-		{"a reading", row, exact, []string{"mnk.win.line"}, []string{"mnk.win.longer"}, "Ann: place c1: Ann makes a line; Ann wins  mnk.win.line"},
-		{"a variant that changes who wins", row, misere, []string{"mnk.misere.loses"}, []string{"mnk.win.line", "mnk.win.longer"}, "Ann: place c1: Ann makes a line; Ann wins  mnk.win.line"},
+		{"the same twice", row, opt, nil, ""},
+		{"a reading", row, exact, [][]string{{"mnk.win.line"}, {"mnk.win.longer"}}, "Ann: place c1: Ann makes a line; Ann wins  mnk.win.line"},
+		{"a variant that changes who wins", row, misere, [][]string{{"mnk.misere.loses"}, {"mnk.win.line"}, {"mnk.win.longer"}}, "Ann: place c1: Ann makes a line; Ann wins  mnk.win.line"},
 		{"a variant that forbids a move", "game mnk\nplayers Ann, Bob\nscenario \"High\"\n  Ann: place b3\n  Bob: place b2\n", gravity,
-			[]string{"mnk.gravity.down"}, nil, "Ann: place b3: Bob is next  mnk.turn.one-mark"},
+			[][]string{{"mnk.gravity.down"}}, "Ann: place b3: Bob is next  mnk.turn.one-mark"},
 	} {
 		t.Run(c.name, func(t *testing.T) {
-			d := bisect.Runs(caseOf(t, c.text), opt, c.b)
+			d := bisect.Runs(caseOf(t, c.text), opt, c.b, bisect.Limit{})
 			if d == nil {
 				if c.want != nil {
 					t.Error("no difference")
 				}
 				return
 			}
-			if !slices.Equal(d.Because, c.want) || !slices.Equal(d.Others, c.others) {
-				t.Errorf("because of %v, or %v; want %v", d.Because, d.Others, c.want)
+			if !slices.EqualFunc(d.Sets, c.want, slices.Equal[[]string]) || d.Stopped || d.Partly {
+				t.Errorf("because of %v; want %v", d.Explanation, c.want)
 			}
 			if got := d.A.Events[d.First].String(); got != c.first {
 				t.Errorf("first %q, want %q", got, c.first)
@@ -74,11 +73,11 @@ func TestRuns(t *testing.T) {
 
 func TestRecorded(t *testing.T) {
 	c := caseOf(t, "game mnk\nplayers Ann, Bob\nscenario \"One\"\n  position\n    board\n      | . . . |\n      | . o o |\n      | x x . |\n  Ann: place c1\n    | Bob is next  mnk.turn.one-mark\n")
-	today, because := bisect.Recorded(c, opt)
-	if today == nil || !slices.Equal(because, []string{"mnk.win.line"}) {
+	today, because := bisect.Recorded(c, opt, bisect.Limit{})
+	if today == nil || len(because.Sets) != 1 || !slices.Equal(because.Sets[0], []string{"mnk.win.line"}) {
 		t.Errorf("because of %v", because)
 	}
-	if today, _ := bisect.Recorded(caseOf(t, row), opt); today != nil {
+	if today, _ := bisect.Recorded(caseOf(t, row), opt, bisect.Limit{}); today != nil {
 		t.Error("nothing was recorded")
 	}
 }
@@ -87,14 +86,14 @@ func ExampleRuns() {
 	b := opt
 	b.Rulings = []rule.Setting{{Name: "mnk.ruling.overline", Value: "B"}}
 	suite := scenarios.LoadSource(opt, "a.scenario", []byte(row))
-	d := bisect.Runs(suite.Cases[0], opt, b)
+	d := bisect.Runs(suite.Cases[0], opt, b, bisect.Limit{})
 	fmt.Println(d.A.Events[d.First])
 	fmt.Println(d.B.Events[d.First])
-	fmt.Println("because of", d.Because, "or else of", d.Others)
+	fmt.Println("because of any of", d.Sets)
 	// Output:
 	// Ann: place c1: Ann makes a line; Ann wins  mnk.win.line
 	// Ann: place c1: the board is full: a draw  mnk.draw.full
-	// because of [mnk.win.line] or else of [mnk.win.longer]
+	// because of any of [[mnk.win.line] [mnk.win.longer]]
 }
 
 // TestAnotherGameExplainsNothing: without the clause that lets the turn pass the
@@ -113,8 +112,8 @@ scenario "Row"
     turn Bob
   Bob: place g1
   Ann: place c1
-`), opt, exact)
-	if d == nil || slices.Contains(append(d.Others, d.Because...), "mnk.turn.one-mark") {
+`), opt, exact, bisect.Limit{})
+	if d == nil || slices.Contains(slices.Concat(d.Sets...), "mnk.turn.one-mark") {
 		t.Errorf("%+v", d)
 	}
 }

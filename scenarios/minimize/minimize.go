@@ -22,7 +22,7 @@ type Result struct {
 }
 
 // Scenario shortens the scenario of a case, which fails under the options. What
-// stands beside it in its file goes too, unless it is needed. Where the options
+// is left stands alone, without the files that it included. Where the options
 // change the rules, what is left goes on to hold as the rules are. It returns
 // nil when the case does not fail.
 func Scenario(c *scenarios.Case, opt scenarios.Options) *Result {
@@ -36,18 +36,17 @@ func Scenario(c *scenarios.Case, opt scenarios.Options) *Result {
 		lines = lines[c.File.First-1 : c.File.Last]
 		s.name = filepath.Join(filepath.Dir(s.name), "page.scenario")
 	}
-	s.lines = slices.DeleteFunc(slices.Clone(lines), func(line string) bool {
-		text := strings.TrimSpace(line)
-		return text == "" || strings.HasPrefix(text, "#")
-	})
+	s.lines = saying(lines)
 	r := &Result{Failure: first, Before: len(s.lines)}
-	if got := s.run(s.lines); got == nil {
+	if !s.standAlone(c, first) && s.run(s.lines) == nil {
 		return r // it fails in another way when it stands alone
 	}
-	for again := true; again; {
-		again = s.dropBlocks()
-		again = s.dropEntries() || again
-		again = s.clearPictures() || again
+	s.dropBlocksAt(1) // the script first: a smaller position may ask for more moves
+	s.search()
+	s.reduce()
+	s.cut()
+	if s.search() {
+		s.reduce()
 	}
 	r.After, r.Tried = len(s.lines), s.tried
 	r.Failure = s.run(s.lines)
@@ -56,6 +55,14 @@ func Scenario(c *scenarios.Case, opt scenarios.Options) *Result {
 		r.Source = string(formatted)
 	}
 	return r
+}
+
+// saying returns the lines that are neither blank nor comments.
+func saying(lines []string) []string {
+	return slices.DeleteFunc(slices.Clone(lines), func(line string) bool {
+		text := strings.TrimSpace(line)
+		return text == "" || strings.HasPrefix(text, "#")
+	})
 }
 
 // A shortener holds the shortest file so far.
@@ -67,10 +74,50 @@ type shortener struct {
 	tried       int
 }
 
+// standAlone begins from a file in which the case stands alone, if it fails
+// there as it does in its own.
+func (s *shortener) standAlone(c *scenarios.Case, first *scenarios.Result) bool {
+	alone := &shortener{opt: s.opt, name: s.name, lines: saying(c.Alone())}
+	suite := scenarios.LoadSource(s.opt, s.name, []byte(strings.Join(alone.lines, "\n")+"\n"))
+	if suite.Diags.Failed() || len(suite.Cases) != 1 {
+		return false
+	}
+	alone.title = suite.Cases[0].Scenario.Title.S
+	r := scenarios.Run(suite.Cases[0], s.opt)
+	alone.want = signature(r)
+	if r.Class != first.Class || alone.want == "" || alone.run(alone.lines) == nil {
+		return false
+	}
+	*s = *alone
+	return true
+}
+
+// reduce takes away as much as can go.
+func (s *shortener) reduce() {
+	for again := true; again; {
+		again = s.dropBlocks()
+		again = s.dropEntries() || again
+		again = s.clearPictures() || again
+	}
+}
+
 // run runs the scenario in a file of the given lines and returns how it fails,
 // nil if not as wanted.
 func (s *shortener) run(lines []string) *scenarios.Result {
 	s.tried++
+	c := s.load(lines)
+	if c == nil {
+		return nil
+	}
+	if r := scenarios.Run(c, s.opt); signature(r) == s.want && s.holdsOtherwise(c) {
+		return r
+	}
+	return nil
+}
+
+// load returns the case of the scenario in a file of the given lines, the one
+// that fails as wanted if there are several; nil if the file cannot be read.
+func (s *shortener) load(lines []string) (found *scenarios.Case) {
 	suite := scenarios.LoadSource(s.opt, s.name, []byte(strings.Join(lines, "\n")+"\n"))
 	if suite.Diags.Failed() {
 		return nil
@@ -79,22 +126,26 @@ func (s *shortener) run(lines []string) *scenarios.Result {
 		if c.Scenario.Title.S != s.title {
 			continue
 		}
-		if r := scenarios.Run(c, s.opt); signature(r) == s.want && s.holdsOtherwise(c) {
-			return r
+		if found == nil || signature(scenarios.Run(c, s.opt)) == s.want {
+			found = c
 		}
 	}
-	return nil
+	return found
 }
 
 // holdsOtherwise reports whether a case holds as the rules are, if the options
 // change them.
 func (s *shortener) holdsOtherwise(c *scenarios.Case) bool {
-	if len(s.opt.Without)+len(s.opt.Misread)+len(s.opt.Rulings) == 0 {
-		return true
-	}
-	plain := s.opt
+	plain, changed := s.plain()
+	return !changed || scenarios.Run(c, plain).Status == scenarios.Passed
+}
+
+// plain returns the options without their change of the rules, if they change
+// them.
+func (s *shortener) plain() (plain scenarios.Options, changed bool) {
+	plain = s.opt
 	plain.Without, plain.Misread, plain.Rulings = nil, nil, nil
-	return scenarios.Run(c, plain).Status == scenarios.Passed
+	return plain, len(s.opt.Without)+len(s.opt.Misread)+len(s.opt.Rulings) > 0
 }
 
 // try keeps the lines if the failure stays.

@@ -80,11 +80,9 @@ scenario "Wrong"
   expect not over and empty == 9
 `, `game mnk
 players Ann, Bob
-position start
-  turn Ann
 
 scenario "Wrong"
-  position start unchecked
+  position unchecked
     turn Bob
   expect turn == "Ann"
 `, opt},
@@ -123,10 +121,7 @@ players Ann, Bob
 scenario "Rows"
   Ann: place a1
   Bob: place b1
-  expect empty == <n>
-  examples
-    | n |
-    | 8 |
+  expect empty == 8
 `, opt},
 	} {
 		t.Run(c.name, func(t *testing.T) {

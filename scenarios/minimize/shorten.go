@@ -9,25 +9,30 @@ import (
 // then fewer, then one by one, from the outermost to the innermost. It reports
 // whether any could go.
 func (s *shortener) dropBlocks() (any bool) {
-	for depth := 0; ; depth++ {
-		blocks := blocksAt(s.lines, depth)
-		if len(blocks) == 0 {
-			return any
-		}
-		for size := len(blocks); size >= 1; size = smaller(size) {
-			for at := 0; at < len(blocks); {
-				end := min(at+size, len(blocks))
-				switch {
-				case s.try(without(s.lines, blocks[at:end])):
-					blocks, any = blocksAt(s.lines, depth), true // what followed has moved up
-				case size > few:
-					at = end
-				default:
-					at++
-				}
+	for depth := 0; len(blocksAt(s.lines, depth)) > 0; depth++ {
+		any = s.dropBlocksAt(depth) || any
+	}
+	return any
+}
+
+// dropBlocksAt drops blocks that lie as deep as a number of lines above them
+// say.
+func (s *shortener) dropBlocksAt(depth int) (any bool) {
+	blocks := blocksAt(s.lines, depth)
+	for size := len(blocks); size >= 1; size = smaller(size) {
+		for at := 0; at < len(blocks); {
+			end := min(at+size, len(blocks))
+			switch {
+			case s.try(without(s.lines, blocks[at:end])):
+				blocks, any = blocksAt(s.lines, depth), true // what followed has moved up
+			case size > few:
+				at = end
+			default:
+				at++
 			}
 		}
 	}
+	return any
 }
 
 // few is how many blocks at a time are tried wherever they begin.
@@ -79,9 +84,13 @@ func without(lines []string, blocks []block) []string {
 	return append(kept, lines[at:]...)
 }
 
-// dropEntries drops entries of lists: what commas part, outside quotes.
+// dropEntries drops entries of lists: what commas part, outside quotes; and
+// that a position may be one that the rules forbid.
 func (s *shortener) dropEntries() (any bool) {
 	for i := 0; i < len(s.lines); i++ {
+		if checked, ok := strings.CutSuffix(s.lines[i], " unchecked"); ok {
+			any = s.try(slices.Concat(s.lines[:i], []string{checked}, s.lines[i+1:])) || any
+		}
 		for n := 0; ; {
 			shorter, ok := dropEntry(s.lines[i], n)
 			if !ok {
@@ -128,22 +137,4 @@ func dropEntry(line string, n int) (string, bool) {
 		return "", false
 	}
 	return line[:start+len(word)] + line[commas[0]+1:], true
-}
-
-// clearPictures puts the sign of an empty place, a dot, for marks in pictures.
-func (s *shortener) clearPictures() (any bool) {
-	for i := range s.lines {
-		if !strings.HasPrefix(strings.TrimSpace(s.lines[i]), "|") {
-			continue
-		}
-		for at := 0; at < len(s.lines[i]); at++ {
-			if sign := s.lines[i][at]; sign <= ' ' || sign == '|' || sign == '.' || sign >= 0x80 {
-				continue
-			}
-			lines := slices.Clone(s.lines)
-			lines[i] = s.lines[i][:at] + "." + s.lines[i][at+1:]
-			any = s.try(lines) || any
-		}
-	}
-	return any
 }

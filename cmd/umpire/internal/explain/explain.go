@@ -17,13 +17,14 @@ import (
 // of it.
 type Verdict struct {
 	Move     string    `json:"move"`
-	Verdict  string    `json:"verdict"` // legal, illegal, ledger or malformed
+	Verdict  string    `json:"verdict"` // legal, illegal, ledger, told or malformed
 	Ledger   *Ledger   `json:"ledger,omitempty"`
 	Clauses  []Clause  `json:"clauses"` // that forbid the move, that act when it is made, or that the ledger names
 	Nearest  []string  `json:"nearest,omitempty"`
 	Numbers  []string  `json:"numbers,omitempty"` // that could be asked for, when the move is malformed
 	Mistakes []Mistake `json:"mistakes,omitempty"`
 	Changes  string    `json:"changes,omitempty"` // of the printed position, as a diff
+	Script   []Deed    `json:"script,omitempty"`  // what the script did before: by the same move, or with what was asked for
 }
 
 // The verdicts.
@@ -31,6 +32,7 @@ const (
 	Legal     = "legal"
 	Illegal   = "illegal"
 	Adds      = "ledger"
+	Told      = "told" // the script has done something with it
 	Malformed = "malformed"
 )
 
@@ -132,6 +134,7 @@ func (v *Verdict) Write(w io.Writer, style terminal.Style) {
 		fmt.Fprintf(w, "the position changes:\n%s", indent(PaintDiff(v.Changes, style), "  "))
 	}
 	v.writeNext(w)
+	v.writeScript(w, style)
 }
 
 // writeNext says what could be asked or tried instead.

@@ -43,10 +43,15 @@ const pageHead = `<!DOCTYPE html>
 body { font: 1rem/1.5 system-ui, sans-serif; max-width: 62rem; margin: 2rem auto; padding: 0 1rem; }
 pre { overflow-x: auto; padding: .75rem; border: 1px solid #8886; border-radius: .3rem; }
 table { border-collapse: collapse; width: 100%%; }
+caption { text-align: left; padding: .3rem 0; }
 th, td { text-align: left; vertical-align: top; padding: .3rem .6rem; border-bottom: 1px solid #8884; }
 .passed { color: #1a7f37; } .failed { color: #cf222e; font-weight: bold; } .waiting, .pending { color: #9a6700; } .skipped { color: #777; }
 @media (prefers-color-scheme: dark) { .passed { color: #57c26f; } .failed { color: #ff7b72; } .waiting, .pending { color: #d9a93c; } .skipped { color: #999; } }
-code { font-size: .9em; }
+code { font-size: .9em; overflow-wrap: anywhere; }
+@media (max-width: 40rem) {
+body { margin: 1rem auto; } pre { font-size: .75rem; padding: .5rem; }
+thead { display: none; } tr, td, tbody th { display: block; } tr { padding: .4rem 0; border-bottom: 1px solid #8884; } td, tbody th { padding: 0; border: 0; }
+}
 </style>
 </head>
 <body>

@@ -111,19 +111,24 @@ func tidy(x float64) float64 {
 	return 10 * power
 }
 
-const style = `body{font:16px/1.45 sans-serif;max-width:50rem;margin:2rem auto;padding:0 1rem;color:#222}
-table{border-collapse:collapse;margin:.6rem 0}td,th{padding:.15rem .8rem .15rem 0;text-align:left;vertical-align:top}
-td.n,th.n{text-align:right;font-variant-numeric:tabular-nums}svg{max-width:100%;height:auto}code{font-size:.92em}`
+const style = `:root{color-scheme:light dark}body{font:1rem/1.5 system-ui,sans-serif;max-width:50rem;margin:2rem auto;padding:0 1rem}
+h2::first-letter{text-transform:uppercase}caption{text-align:left;color:#888}table{border-collapse:collapse;margin:.6rem 0}
+td,th{padding:.15rem .8rem .15rem 0;text-align:left;vertical-align:top;border-bottom:1px solid #8884}
+td.n,th.n{text-align:right;font-variant-numeric:tabular-nums}code{font-size:.9em;overflow-wrap:anywhere}
+figure{overflow-x:auto;margin:1rem 0}svg{display:block;max-width:100%;min-width:34rem;height:auto;border-radius:.3rem}
+@media(max-width:40rem){body{margin:1rem auto}}`
 
 // HTML writes one page that needs nothing else: the picture and every figure.
 func (r *Report) HTML(w io.Writer) error {
 	var b strings.Builder
 	title := html.EscapeString("Simulation of " + r.Game)
-	fmt.Fprintf(&b, "<!doctype html>\n<html lang=\"en\"><head><meta charset=\"utf-8\"><meta name=\"viewport\" content=\"width=device-width\"><title>%s</title><style>%s</style></head><body>\n<h1>%s</h1>\n<p>%s; intervals at %g%%.</p>\n",
+	fmt.Fprintf(&b, "<!doctype html>\n<html lang=\"en\"><head><meta charset=\"utf-8\"><meta name=\"viewport\" content=\"width=device-width, initial-scale=1\"><title>%s</title><style>%s</style></head><body>\n<h1>%s</h1>\n<p>%s; intervals at %g%%.</p>\n",
 		title, style, title, html.EscapeString(r.Played()), 100*r.Confidence)
+	b.WriteString("<figure tabindex=\"0\" aria-label=\"The picture\">\n")
 	if err := r.SVG(&b); err != nil {
 		return err
 	}
+	b.WriteString("</figure>\n")
 	for i := range r.Configs {
 		r.Configs[i].page(&b)
 	}
@@ -150,7 +155,7 @@ func (c *Config) page(b *strings.Builder) {
 	row("without a winner", percent(c.Nobody))
 	b.WriteString("</table>\n")
 	counts := func(title string, list []Count) {
-		fmt.Fprintf(b, "<h3>%s</h3>\n<table>\n", title)
+		fmt.Fprintf(b, "<h3>%s</h3>\n<table>\n<thead><tr><th scope=\"col\">clause</th><th scope=\"col\" class=\"n\">games</th><th scope=\"col\">share</th></tr></thead>\n", title)
 		for _, one := range list {
 			fmt.Fprintf(b, "<tr><td><code>%s</code></td><td class=\"n\">%s</td><td>%s</td></tr>\n", html.EscapeString(one.What), figures.Count(one.Games), percent(one.Rate))
 		}

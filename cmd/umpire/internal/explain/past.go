@@ -1,0 +1,88 @@
+package explain
+
+import (
+	"fmt"
+	"io"
+	"strings"
+
+	"umpire/cmd/umpire/internal/terminal"
+	"umpire/engines/rule"
+	"umpire/scenarios"
+)
+
+// A Deed is a move of a script, and what its clauses did.
+type Deed struct {
+	Step    int      `json:"step"` // of the position in which it was made
+	Line    int      `json:"line"` // of the script, 0 when chance or a queue made the move
+	Move    string   `json:"move"`
+	Clauses []Clause `json:"clauses"`
+}
+
+// RecallMove adds to a verdict on a move what the move did when a script last
+// made it.
+func (v *Verdict) RecallMove(table rule.Table, moments []scenarios.Moment) {
+	if v.Verdict != Legal && v.Verdict != Illegal {
+		return
+	}
+	for i := len(moments) - 1; i > 0; i-- {
+		if moments[i].Move == v.Move {
+			v.Script = []Deed{deedOf(table, moments, i, func(string) bool { return true })}
+			return
+		}
+	}
+}
+
+// RecallName answers what is neither a move nor a number by what the script did
+// with it: the effects in whose words it occurs.
+func (v *Verdict) RecallName(table rule.Table, moments []scenarios.Moment) {
+	name := strings.ToLower(strings.Trim(v.Move, `"`))
+	if v.Verdict != Malformed || len(name) < 3 {
+		return
+	}
+	for i := 1; i < len(moments); i++ {
+		d := deedOf(table, moments, i, func(words string) bool { return strings.Contains(strings.ToLower(words), name) })
+		if len(d.Clauses) > 0 {
+			v.Script = append(v.Script, d)
+		}
+	}
+	if len(v.Script) > 0 {
+		v.Verdict, v.Mistakes, v.Nearest, v.Numbers = Told, nil, nil, nil
+	}
+}
+
+// deedOf returns the move that led to a moment, with the effects that are asked
+// for.
+func deedOf(table rule.Table, moments []scenarios.Moment, i int, asked func(words string) bool) Deed {
+	m := &moments[i]
+	d := Deed{Step: i - 1, Line: m.Line, Move: m.Move, Clauses: []Clause{}}
+	if m.Inherited {
+		d.Line = 0 // of another scenario
+	}
+	for _, e := range m.Effects {
+		if words := table.Tell(e); words != "" && asked(words) {
+			d.Clauses = append(d.Clauses, Clause{e.ID, e.Section, e.Words, "", words})
+		}
+	}
+	return d
+}
+
+func (v *Verdict) writeScript(w io.Writer, style terminal.Style) {
+	for _, d := range v.Script {
+		at := fmt.Sprintf("@%d", d.Step)
+		if d.Line > 0 {
+			at += fmt.Sprintf(", line %d", d.Line)
+		}
+		switch v.Verdict {
+		case Told:
+			fmt.Fprintf(w, "%s (%s)\n", style.Bold(d.Move), at)
+		case Illegal:
+			fmt.Fprintf(w, "the script makes this move at %s: ask there what it did\n", at)
+			continue
+		default:
+			fmt.Fprintf(w, "the script makes this move at %s; there it did this:\n", at)
+		}
+		for _, c := range d.Clauses {
+			c.write(w, style)
+		}
+	}
+}

@@ -1,0 +1,150 @@
+package scenarios
+
+import (
+	"path/filepath"
+	"strings"
+
+	"umpire/scenarios/syntax"
+)
+
+// Alone returns the lines of a scenario file in which a case stands alone: what
+// it includes, the named position and the scenario that it begins from are
+// written out, its row is filled in, and the parts of an expectation that "and"
+// joins are lines of their own. It says in more lines what the case says.
+func (c *Case) Alone() []string {
+	w := &sourceWriter{}
+	r := &Recording{Title: c.Title, Setup: c.Setup, CardsPath: c.cardsPath()}
+	if r.CardsPath == "" {
+		r.Setup.Cards = nil
+	}
+	r.settings(w)
+	if seed := c.choiceOf().seed.text; seed.Given() {
+		w.line(0, "seed %s", seed.S)
+	}
+	w.line(0, "scenario %s", quoted(c.fill(c.Scenario.Title).S))
+	c.writeBegin(w)
+	c.writeSteps(w)
+	return strings.Split(strings.TrimSuffix(w.String(), "\n"), "\n")
+}
+
+// cardsPath returns the path of the card set in force, from the folder of the
+// case's file, "" for the one that comes with the game.
+func (c *Case) cardsPath() string {
+	cards := c.choiceOf().cards
+	if !cards.text.Given() || cards.text.S == "stand-in" || filepath.IsAbs(cards.text.S) {
+		return strings.TrimPrefix(cards.text.S, "stand-in")
+	}
+	path := filepath.Join(filepath.Dir(cards.file.Name), filepath.FromSlash(cards.text.S))
+	if rel, err := filepath.Rel(filepath.Dir(c.File.Name), path); err == nil {
+		return filepath.ToSlash(rel)
+	}
+	return filepath.ToSlash(path)
+}
+
+// writeBegin writes how the case begins, and the moves of those that it begins
+// from.
+func (c *Case) writeBegin(w *sourceWriter) {
+	begin := &c.script.Begin
+	switch begin.Kind {
+	case syntax.FromScenario:
+		c.from.writeBegin(w)
+		n, _ := c.from.stepsThrough(begin.After)
+		for _, step := range c.from.script.Steps[:n] {
+			switch step := step.(type) {
+			case *syntax.Move:
+				w.line(1, "%s", step.Text.S)
+			case *syntax.Next:
+				writeQueue(w, 1, step.Results)
+			}
+		}
+		writeQueue(w, 1, begin.Next)
+		return
+	case syntax.FromPosition:
+		word := "position"
+		if begin.Unchecked {
+			word += " unchecked"
+		}
+		w.line(1, "%s", word)
+		lines, _ := c.positionLines()
+		for i := range lines {
+			w.line(2, "%s", lines[i].text.S)
+		}
+	default:
+		w.line(1, "setup")
+	}
+	writeQueue(w, 2, begin.Next)
+}
+
+func writeQueue(w *sourceWriter, level int, queue []syntax.Queued) {
+	for _, q := range queue {
+		w.line(level, "next %s %s", q.Device.S, q.Result.S)
+	}
+}
+
+// writeSteps writes the script as it stands in the source.
+func (c *Case) writeSteps(w *sourceWriter) {
+	end := c.Scenario.End + 1
+	if c.Scenario.Examples != nil {
+		end = c.Scenario.Examples.At.Line
+	}
+	var at []int // where steps begin, and the final position
+	for _, step := range c.Scenario.Steps {
+		at = append(at, step.Place().Line)
+	}
+	if c.Scenario.Ends != nil {
+		at = append(at, c.Scenario.Ends.At.Line)
+	}
+	for i, line := range at {
+		next := end
+		if i+1 < len(at) {
+			next = at[i+1]
+		}
+		c.writeLines(w, c.File.Source[line-1:next-1])
+	}
+}
+
+// writeLines writes a step and what is indented under it.
+func (c *Case) writeLines(w *sourceWriter, lines []string) {
+	in := indentation(lines[0])
+	for _, line := range lines {
+		text := c.fill(syntax.Text{S: strings.TrimLeft(line, " \t")}).S
+		deeper := max(0, indentation(line)-in)
+		if expr, is := strings.CutPrefix(text, "expect "); is && deeper == 0 && !strings.HasPrefix(expr, "legal ") {
+			for _, part := range conjuncts(expr) {
+				w.line(1, "expect %s", part)
+			}
+			continue
+		}
+		w.line(1, "%s%s", strings.Repeat(" ", deeper), text)
+	}
+}
+
+// conjuncts returns the parts of an expression that "and" joins, the
+// expression itself if something binds more loosely or it is not so simple.
+func conjuncts(expr string) (parts []string) {
+	depth, from, quote := 0, 0, byte(0)
+	for i := 0; i < len(expr); i++ {
+		ch := expr[i]
+		switch {
+		case quote != 0:
+			if ch == quote {
+				quote = 0
+			}
+		case ch == '"' || ch == '\'' || ch == '`':
+			quote = ch
+		case ch == '\\' || ch == '?' || ch == ';' || ch == '|' || ch == '#' && depth == 0:
+			return []string{expr}
+		case ch == '(' || ch == '[' || ch == '{':
+			depth++
+		case ch == ')' || ch == ']' || ch == '}':
+			depth--
+		case depth == 0 && (strings.HasPrefix(expr[i:], " or ") || strings.HasPrefix(expr[i:], "let ")):
+			return []string{expr}
+		case depth == 0 && strings.HasPrefix(expr[i:], " and "):
+			parts = append(parts, strings.TrimSpace(expr[from:i]))
+			from = i + len(" and ")
+			i = from - 1
+		}
+	}
+	return append(parts, strings.TrimSpace(expr[from:]))
+}

@@ -1,0 +1,154 @@
+package minimize
+
+import (
+	"slices"
+	"strings"
+
+	"umpire/engines/rule"
+	"umpire/scenarios"
+	"umpire/scenarios/syntax"
+)
+
+// How many games a search tries, and in how many positions it asks about an
+// expectation, which is quicker.
+const (
+	maxTries     = 1500
+	maxPositions = 10000
+)
+
+// A frame is a scenario taken apart: what comes before its moves, and the step
+// at which it fails.
+type frame struct {
+	before, moves, step []string
+	expect              string // what the step expects, if it does
+}
+
+// frame takes the scenario apart. It is not ok when something other than moves
+// comes before the step at which it fails.
+func (s *shortener) frame() (f frame, ok bool) {
+	r := s.run(s.lines)
+	if r == nil || len(r.Diags) == 0 {
+		return f, false
+	}
+	steps := r.Case.Script()
+	failing := -1
+	for i, step := range steps {
+		if step.Place().Line <= r.Diags[0].Line {
+			failing = i
+		}
+	}
+	if failing < 0 {
+		return f, false
+	}
+	at := func(i int) int { return steps[i].Place().Line - 1 }
+	for _, step := range steps[:failing] {
+		if _, is := step.(*syntax.Move); !is {
+			return f, false
+		}
+	}
+	f = frame{before: s.lines[:at(0)], moves: s.lines[at(0):at(failing)], step: s.lines[at(failing):]}
+	if x, is := steps[failing].(*syntax.Expect); is {
+		f.expect = x.Expr.S
+	}
+	return f, true
+}
+
+// search looks for a shorter game that comes to the same failure, among all
+// games from the same beginning: first those of no move, then of one, and so
+// on. It reports whether it found one.
+func (s *shortener) search() bool {
+	f, ok := s.frame()
+	if !ok || len(f.moves) == 0 {
+		return false
+	}
+	c := s.load(f.before)
+	if c == nil {
+		return false
+	}
+	moments, table, _ := scenarios.Replay(c, s.opt)
+	if len(moments) == 0 {
+		return false
+	}
+	type game struct {
+		at    rule.Position
+		moves []string
+	}
+	open := []game{{at: moments[len(moments)-1].Position}}
+	seen := map[rule.Position]bool{open[0].at: true}
+	limit := s.tried + maxTries
+	mayFail := mayFail(table, f.expect)
+	for length := 1; length < len(f.moves); length++ {
+		var longer []game
+		for _, g := range open {
+			for _, m := range table.Legal(g.at) {
+				next, _ := table.Play(g.at, m)
+				if seen[next] {
+					continue
+				}
+				seen[next] = true
+				moves := append(slices.Clip(g.moves), "  "+table.PrintMove(m))
+				if s.tried >= limit || len(seen) > maxPositions {
+					return false
+				}
+				if mayFail(next, len(moves)) && s.try(slices.Concat(f.before, moves, f.step)) {
+					return true
+				}
+				longer = append(longer, game{next, moves})
+			}
+		}
+		open = longer
+	}
+	return false
+}
+
+// mayFail returns a function that reports whether the step at which a scenario
+// fails may do so in a position: of an expectation it knows, of other steps it
+// does not.
+func mayFail(table rule.Table, expect string) func(at rule.Position, moves int) bool {
+	condition, err := scenarios.NewCondition(table, expect)
+	if expect == "" || err != nil {
+		return func(rule.Position, int) bool { return true }
+	}
+	return func(at rule.Position, moves int) bool {
+		holds, err := condition.Holds(table, at, moves)
+		return err != nil || !holds
+	}
+}
+
+// cut begins from a position in the course of the script, the latest from which
+// what follows still shows a change of the rules. The position is one that
+// comes about as the rules are, so it cannot hide what the change does. It is
+// kept if fewer lines are left so.
+func (s *shortener) cut() {
+	plain, changed := s.plain()
+	c := s.load(s.lines)
+	if !changed || c == nil || len(c.Script()) == 0 {
+		return
+	}
+	moments, table, _ := scenarios.Replay(c, plain)
+	title := slices.IndexFunc(s.lines, func(line string) bool { return strings.HasPrefix(line, "scenario ") })
+	for i := len(moments) - 1; i > 0; i-- {
+		if moments[i].Line == 0 {
+			continue
+		}
+		rest := s.lines[moments[i].Line:]
+		for len(rest) > 0 && indentation(rest[0]) > 2 { // what is said of the move
+			rest = rest[1:]
+		}
+		for _, word := range []string{"  position", "  position unchecked"} {
+			shorter := *s
+			lines := append(slices.Clone(s.lines[:title+1]), word)
+			for line := range strings.Lines(table.PrintPosition(moments[i].Position)) {
+				lines = append(lines, "    "+strings.TrimRight(line, " \n"))
+			}
+			if !shorter.try(append(lines, rest...)) {
+				continue
+			}
+			shorter.reduce()
+			if s.tried = shorter.tried; len(shorter.lines) <= len(s.lines) {
+				*s = shorter
+			}
+			return
+		}
+	}
+}
