@@ -89,7 +89,7 @@ type layout struct {
 // The layouts of the embedded set, by reading of map-geometry.
 var standIn = sync.OnceValue(func() map[string]*layout {
 	all := map[string]*layout{}
-	for name, b := range boards {
+	for name, b := range boards() {
 		all[name] = newLayout(b, StandIn())
 	}
 	return all

@@ -144,7 +144,7 @@ func New(options ...Option) *Game {
 	}
 	g.layout = standIn()[g.read.boardReading]
 	if g.cards != StandIn() {
-		g.layout = newLayout(boards[g.read.boardReading], g.cards)
+		g.layout = newLayout(boards()[g.read.boardReading], g.cards)
 	}
 	for i := range g.seats {
 		g.names = append(g.names, g.seats[i].name)
