@@ -41,7 +41,7 @@ func (p *play) isDevice(word syntax.Text, devices []string) bool {
 // seed says how it turns out. The seed leaves alone what the script itself
 // writes next.
 func (p *play) takeChance() {
-	for !p.stopped && p.table.Deciders(p.pos).Has(rule.Chance) {
+	for !p.stopped && (len(p.queue) > 0 || p.rng != nil) && p.table.Deciders(p.pos).Has(rule.Chance) {
 		moves, devices := p.chanceMoves()
 		if i := p.queued(devices); i >= 0 {
 			p.takeQueued(i)
