@@ -2,9 +2,8 @@ package rule
 
 import (
 	"fmt"
-	"regexp"
 	"slices"
-	"sync"
+	"unicode"
 )
 
 // A Setup is what is chosen before a game begins. The zero value is the
@@ -99,7 +98,16 @@ func (title *Title) Table(setup Setup) (Table, error) {
 
 type failure func(part Part, i int, near, format string, args ...any)
 
-var playerName = sync.OnceValue(func() *regexp.Regexp { return regexp.MustCompile(`^\pL[\pL\d_]*$`) })
+// isPlayerName reports whether a name is a letter, then letters, digits and
+// underlines.
+func isPlayerName(name string) bool {
+	for i, r := range name {
+		if !unicode.IsLetter(r) && (i == 0 || r != '_' && (r < '0' || r > '9')) {
+			return false
+		}
+	}
+	return name != ""
+}
 
 func (title *Title) checkPlayers(players []Player, fail failure) {
 	least, most := title.Players[0], title.Players[1]
@@ -116,7 +124,7 @@ func (title *Title) checkPlayers(players []Player, fail failure) {
 	seen := map[string]bool{}
 	for i, p := range players {
 		switch {
-		case !playerName().MatchString(p.Name):
+		case !isPlayerName(p.Name):
 			fail(PartPlayers, i, "", "%q cannot be a player's name: a letter, then letters and digits", p.Name)
 		case reserved[p.Name]:
 			fail(PartPlayers, i, "", "%q has a meaning of its own in %s and cannot be a player's name", p.Name, title.Name)
