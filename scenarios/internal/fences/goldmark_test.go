@@ -73,8 +73,12 @@ func drawFence(t *rapid.T) []byte {
 }
 
 func TestPagesReadAsGoldmarkReadsThem(t *testing.T) {
-	rapid.Check(t, func(t *rapid.T) { same(t, drawPage(t)) })
-	rapid.Check(t, func(t *rapid.T) { same(t, drawFence(t)) })
+	rapid.Check(t, func(t *rapid.T) {
+		for range 20 {
+			same(t, drawPage(t))
+			same(t, drawFence(t))
+		}
+	})
 }
 
 func FuzzFences(f *testing.F) {
