@@ -41,33 +41,70 @@ func (p *play) isDevice(word syntax.Text, devices []string) bool {
 // seed says how it turns out. The seed leaves alone what the script itself
 // writes next.
 func (p *play) takeChance() {
-	for !p.stopped && p.table.Deciders(p.pos).Has(rule.Chance) {
-		moves, devices := p.chanceMoves()
-		if i := p.queued(devices); i >= 0 {
+	for !p.stopped && (len(p.queue) > 0 || p.rng != nil) && p.table.Deciders(p.pos).Has(rule.Chance) {
+		due := p.chanceMoves()
+		if i := p.queued(due); i >= 0 {
 			p.takeQueued(i)
 			continue
 		}
-		if p.rng == nil || len(moves) == 0 || p.writtenNext(devices) || p.strangerNext() {
+		if p.rng == nil || len(due.moves) == 0 || p.writtenNext(due) || p.strangerNext() {
 			return
 		}
-		p.carryOut(p.draw(moves), 0)
+		p.carryOut(p.draw(due.moves), 0)
 	}
 }
 
-// chanceMoves returns the results that chance may have now, and the devices
-// that could bring them.
-func (p *play) chanceMoves() (moves []rule.Move, devices []string) {
-	if len(p.stage.title.Chance) > 1 {
-		moves = p.chanceOnly(p.table.Legal(p.pos))
-		for _, m := range moves {
-			device, _, _ := strings.Cut(p.table.PrintMove(m), ":")
-			if !slices.Contains(devices, device) {
-				devices = append(devices, device)
-			}
-		}
-		return moves, devices
+// chanceMoves are the results that chance may have now. Printing them, which
+// tells the devices that could bring them, takes long where there are many
+// cards: it is done only until the device that is looked for is found.
+type chanceMoves struct {
+	play    *play
+	moves   []rule.Move
+	printed int
+	devices []string
+}
+
+// chanceMoves returns the results that chance may have now.
+func (p *play) chanceMoves() *chanceMoves {
+	due := &chanceMoves{play: p, moves: p.chanceOnly(p.table.Legal(p.pos))}
+	if devices := p.stage.title.Chance; len(devices) == 1 {
+		due.devices, due.printed = devices, len(due.moves)
 	}
-	return p.chanceOnly(p.table.Legal(p.pos)), p.stage.title.Chance
+	return due
+}
+
+// by reports whether one of the results comes by a device.
+func (c *chanceMoves) by(device string) bool {
+	if !slices.Contains(c.play.stage.title.Chance, device) {
+		return false
+	}
+	for !slices.Contains(c.devices, device) {
+		if !c.print() {
+			return false
+		}
+	}
+	return true
+}
+
+// all returns all devices that could bring a result.
+func (c *chanceMoves) all() []string {
+	for c.print() {
+	}
+	return c.devices
+}
+
+// print goes on printing results up to one that comes by another device, and
+// reports whether there is one.
+func (c *chanceMoves) print() bool {
+	for c.printed < len(c.moves) {
+		device, _, _ := strings.Cut(c.play.table.PrintMove(c.moves[c.printed]), ":")
+		c.printed++
+		if !slices.Contains(c.devices, device) {
+			c.devices = append(c.devices, device)
+			return true
+		}
+	}
+	return false
 }
 
 // chanceOnly leaves out the moves of players, where they and chance may decide
@@ -85,14 +122,9 @@ func (p *play) chanceOnly(moves []rule.Move) []rule.Move {
 	return kept
 }
 
-// queued returns the first queued result of one of the devices, -1 for none.
-func (p *play) queued(devices []string) int {
-	for i := range p.queue {
-		if slices.Contains(devices, p.queue[i].Device.S) {
-			return i
-		}
-	}
-	return -1
+// queued returns the first queued result that is due, -1 for none.
+func (p *play) queued(due *chanceMoves) int {
+	return slices.IndexFunc(p.queue, func(q syntax.Queued) bool { return due.by(q.Device.S) })
 }
 
 func (p *play) takeQueued(i int) {
@@ -122,16 +154,14 @@ func (p *play) impossible(at place, line string, reasons []rule.Reason) {
 
 // writtenNext reports whether the script itself says how chance turns out,
 // before anybody else moves.
-func (p *play) writtenNext(devices []string) bool {
+func (p *play) writtenNext(due *chanceMoves) bool {
 	for _, step := range p.c.script.Steps[p.next:] {
 		switch step := step.(type) {
 		case *syntax.Move:
-			return slices.Contains(devices, speakerOf(step.Text.S))
+			return due.by(speakerOf(step.Text.S))
 		case *syntax.Next:
-			for _, q := range step.Results {
-				if slices.Contains(devices, q.Device.S) {
-					return true
-				}
+			if slices.ContainsFunc(step.Results, func(q syntax.Queued) bool { return due.by(q.Device.S) }) {
+				return true
 			}
 		}
 	}
@@ -162,15 +192,15 @@ func (p *play) owed(at syntax.Text) bool {
 	if !p.table.Deciders(p.pos).Has(rule.Chance) {
 		return false
 	}
-	moves, devices := p.chanceMoves()
-	if p.writtenNext(devices) {
+	due := p.chanceMoves()
+	if p.writtenNext(due) {
 		return false
 	}
 	if p.strangerNext() {
 		p.stopped = true // perhaps the result: it is reported when the rest is read
 		return true
 	}
-	p.owes(at, moves, devices)
+	p.owes(at, due.moves, due.all())
 	return true
 }
 

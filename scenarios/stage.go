@@ -22,7 +22,7 @@ type stage struct {
 	table rule.Table // never played on
 	err   error
 
-	clauses  map[string]rule.Clause
+	clauses  func() map[string]rule.Clause
 	programs *sync.Map // source of an expression to *program
 	env      func() (names map[string]any)
 }
@@ -61,13 +61,17 @@ func (w *workshop) programsFor(st *stage) *sync.Map {
 }
 
 func newStage(title *rule.Title, setup rule.Setup) *stage {
-	st := &stage{title: title, clauses: map[string]rule.Clause{}}
+	st := &stage{title: title}
 	if st.table, st.err = open(title, setup); st.err != nil {
 		return st
 	}
-	for i := range st.table.Book().Clauses {
-		st.clauses[st.table.Book().Clauses[i].ID] = rule.Clause(i)
-	}
+	st.clauses = sync.OnceValue(func() map[string]rule.Clause {
+		all := map[string]rule.Clause{}
+		for i, id := range st.ids() {
+			all[id] = rule.Clause(i)
+		}
+		return all
+	})
 	st.env = sync.OnceValue(func() map[string]any {
 		table := st.table.Fresh()
 		return environment(table, table.Start())
@@ -115,7 +119,7 @@ func setupKey(title *rule.Title, setup *rule.Setup) string {
 
 // clause returns the clause with the given ID.
 func (st *stage) clause(id string) (rule.Clause, bool) {
-	c, ok := st.clauses[id]
+	c, ok := st.clauses()[id]
 	return c, ok
 }
 

@@ -6,7 +6,7 @@ import (
 	"fmt"
 	"os"
 	"os/signal"
-	"runtime/metrics"
+	"runtime"
 	"strings"
 	"syscall"
 	"time"
@@ -358,7 +358,7 @@ func (x *exploration) again(s *explore.Search) string {
 
 // resident returns how many bytes the program has of the system.
 func resident() uint64 {
-	samples := []metrics.Sample{{Name: "/memory/classes/total:bytes"}, {Name: "/memory/classes/heap/released:bytes"}}
-	metrics.Read(samples)
-	return samples[0].Value.Uint64() - samples[1].Value.Uint64()
+	var m runtime.MemStats
+	runtime.ReadMemStats(&m)
+	return m.Sys - m.HeapReleased
 }

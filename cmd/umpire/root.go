@@ -99,6 +99,7 @@ func newRoot(a *app, only string) *cobra.Command {
 	root.PersistentFlags().BoolVarP(&a.verbose, "verbose", "v", false, "tell more")
 	root.PersistentFlags().BoolVarP(&a.quiet, "quiet", "q", false, "tell failures and results only")
 	root.SetHelpCommand(helpCommand(root))
+	root.CompletionOptions.DisableDefaultCmd = only != ""
 	root.AddGroup(
 		&cobra.Group{ID: groupCheck, Title: "Check scenarios:"},
 		&cobra.Group{ID: groupAsk, Title: "Look into a game:"},

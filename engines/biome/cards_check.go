@@ -24,12 +24,12 @@ func (r *cardReader) card(item fields.Field, starting bool) {
 	if starting {
 		c.StartNo = r.Number(f["start_no"], 1, 6)
 		if c.Copies > 1 {
-			r.Fail(f["copies"], nil, "%s: there is one of each starting card", f["copies"].Path)
+			r.Fail(f["copies"], nil, "%s: there is one of each starting card", f["copies"].Path())
 		}
 	}
 	c.Habitats = r.habitats(f["habitats"])
 	if n := len(c.Habitats); (n < 1 || n > 2) && f["habitats"].Given() {
-		r.Fail(f["habitats"], nil, "%s is one or two habitats", f["habitats"].Path)
+		r.Fail(f["habitats"], nil, "%s is one or two habitats", f["habitats"].Path())
 	}
 	r.cost(f["cost"], &c)
 	r.breeding(f, &c)
@@ -54,7 +54,7 @@ func (r *cardReader) yesOf(f map[string]fields.Field, name string, c *Card, may 
 	field, ok := f[name]
 	yes := ok && r.Yes(field)
 	if yes && !may {
-		r.Fail(field, nil, "%s: only %s, and %s is a %s", field.Path, words, c.Name, typeNames[c.Type])
+		r.Fail(field, nil, "%s: only %s, and %s is a %s", field.Path(), words, c.Name, typeNames[c.Type])
 	}
 	return yes
 }
@@ -69,14 +69,14 @@ func (r *cardReader) cost(f fields.Field, c *Card) {
 			continue
 		}
 		if isPlant(c.Type) != (kind == sunlight) {
-			r.Fail(field, nil, "%s: plants cost sunlight and animals food", field.Path)
+			r.Fail(field, nil, "%s: plants cost sunlight and animals food", field.Path())
 		}
 		n := r.Number(field, 1, 15)
 		c.Cost[kind] = uint8(n)
 		sum += n
 	}
 	if sum == 0 && f.Given() {
-		r.Fail(f, nil, "%s: a card costs something", f.Path)
+		r.Fail(f, nil, "%s: a card costs something", f.Path())
 	}
 }
 
@@ -90,7 +90,7 @@ func (r *cardReader) breeding(f map[string]fields.Field, c *Card) {
 	case c.Type == bird:
 		c.Chicks = r.Number(chicks, 1, 9)
 	case ok:
-		r.Fail(chicks, nil, "%s: only birds have chicks", chicks.Path)
+		r.Fail(chicks, nil, "%s: only birds have chicks", chicks.Path())
 	}
 	symbols, ok := f["bird_nests"]
 	switch {
@@ -103,7 +103,7 @@ func (r *cardReader) breeding(f map[string]fields.Field, c *Card) {
 	case c.Type == misc:
 		c.Symbols = r.Number(symbols, 0, 1)
 	case ok:
-		r.Fail(symbols, nil, "%s: only plants hold nests", symbols.Path)
+		r.Fail(symbols, nil, "%s: only plants hold nests", symbols.Path())
 	}
 }
 
@@ -117,7 +117,7 @@ func (r *cardReader) goals(f fields.Field) {
 		}
 		if goal.Printed {
 			if printed++; printed > 1 {
-				r.Fail(one["printed"], nil, "%s: one achievement is printed on the centerpiece", one["printed"].Path)
+				r.Fail(one["printed"], nil, "%s: one achievement is printed on the centerpiece", one["printed"].Path())
 			}
 		}
 		if c, ok := goalClauses[goal.Name]; ok {
@@ -126,13 +126,13 @@ func (r *cardReader) goals(f fields.Field) {
 		goal.is = r.predicate(one["predicate"])
 		points := r.List(one["points"])
 		if len(points) != 4 && one["points"].Given() {
-			r.Fail(one["points"], nil, "%s: there are four places", one["points"].Path)
+			r.Fail(one["points"], nil, "%s: there are four places", one["points"].Path())
 			continue
 		}
 		for i, p := range points {
 			goal.Points[i] = r.Number(p, 0, 99)
 			if i > 0 && goal.Points[i] > goal.Points[i-1] {
-				r.Fail(p, nil, "%s: a later place is worth no more than an earlier one", p.Path)
+				r.Fail(p, nil, "%s: a later place is worth no more than an earlier one", p.Path())
 			}
 		}
 		r.set.Goals = append(r.set.Goals, goal)
@@ -159,7 +159,7 @@ func (r *cardReader) bountifuls(f fields.Field) {
 		}
 		benefit := r.Fields(one["benefit"], nil, []string{"on_play", "static"})
 		if len(benefit) == 0 && one["benefit"].Given() {
-			r.Fail(one["benefit"], nil, "%s is on_play, static or both", one["benefit"].Path)
+			r.Fail(one["benefit"], nil, "%s is on_play, static or both", one["benefit"].Path())
 		}
 		if steps, ok := benefit["on_play"]; ok {
 			b.pc = r.steps(steps)
@@ -194,7 +194,7 @@ func (r *cardReader) typeSet(f fields.Field) (set uint8) {
 		}
 	}
 	if set == 0 && f.Given() {
-		r.Fail(f, nil, "%s names a type at least", f.Path)
+		r.Fail(f, nil, "%s names a type at least", f.Path())
 	}
 	return set
 }
@@ -241,7 +241,7 @@ func (r *cardReader) op(f fields.Field, ops []string) int {
 		}
 	}
 	if f.Given() && r.Mistakes() == mistakes {
-		r.Fail(f, nil, "%s lacks the field \"op\"", f.Path)
+		r.Fail(f, nil, "%s lacks the field \"op\"", f.Path())
 	}
 	return -1
 }

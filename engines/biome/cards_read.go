@@ -125,7 +125,7 @@ func (r *cardReader) spaceName(f fields.Field) string {
 	name := r.Unique(f, "space")
 	ok := len(name) >= 2 && name[0] >= 'a' && name[0] <= 'z' && strings.Trim(name[1:], "0123456789") == "" && name[1] != '0' && len(name) <= 4
 	if name != "" && !ok {
-		r.Fail(f, nil, "%s is a letter and a number, like c2, not %q", f.Path, name)
+		r.Fail(f, nil, "%s is a letter and a number, like c2, not %q", f.Path(), name)
 	}
 	return name
 }
@@ -137,11 +137,11 @@ func (r *cardReader) neighbours(next []map[string]fields.Field) {
 			to := slices.Index(b.Names[:], name)
 			switch {
 			case to < 0:
-				r.Fail(field, b.Names[:], "%s: there is no space %q", field.Path, name)
+				r.Fail(field, b.Names[:], "%s: there is no space %q", field.Path(), name)
 			case to == at:
-				r.Fail(field, nil, "%s: a space is no neighbour of its own", field.Path)
+				r.Fail(field, nil, "%s: a space is no neighbour of its own", field.Path())
 			case next[to][b.Names[at]] == fields.Field{}:
-				r.Fail(field, nil, "%s: %s does not name %s as its neighbour", field.Path, name, b.Names[at])
+				r.Fail(field, nil, "%s: %s does not name %s as its neighbour", field.Path(), name, b.Names[at])
 			default:
 				b.Neighbours[at] |= bit(uint8(to))
 			}
@@ -166,10 +166,10 @@ func (r *cardReader) track(f fields.Field) {
 		one := r.Fields(item, []string{"at", "bonus"}, nil)
 		at := r.Number(one["at"], 1, 999)
 		if at >= track.Length && found["length"].Given() {
-			r.Fail(one["at"], nil, "%s lies beyond the track, which has %d spaces", one["at"].Path, track.Length)
+			r.Fail(one["at"], nil, "%s lies beyond the track, which has %d spaces", one["at"].Path(), track.Length)
 		}
 		if at <= last {
-			r.Fail(one["at"], nil, "%s: bonus spaces ascend", one["at"].Path)
+			r.Fail(one["at"], nil, "%s: bonus spaces ascend", one["at"].Path())
 		}
 		last = at
 		track.Bonuses = append(track.Bonuses, BonusSpace{at, bonus(max(0, r.Word(one["bonus"], bonusNames)))})
@@ -181,7 +181,7 @@ func (r *cardReader) conditions(f fields.Field) {
 		one := r.Fields(item, []string{"name", "pair", "copies"}, []string{"from"})
 		pair := r.habitats(one["pair"])
 		if len(pair) != 2 && one["pair"].Given() {
-			r.Fail(one["pair"], nil, "%s is two different habitats", one["pair"].Path)
+			r.Fail(one["pair"], nil, "%s is two different habitats", one["pair"].Path())
 			pair = []uint8{0, 1}
 		}
 		c := Card{Name: r.Unique(one["name"], "card"), Copies: r.Number(one["copies"], 1, 99), Type: types, Habitats: pair}
@@ -212,7 +212,7 @@ func (r *cardReader) habitats(f fields.Field) (list []uint8) {
 			continue
 		}
 		if slices.Contains(list, uint8(h)) {
-			r.Fail(item, nil, "%s: %s stands twice", item.Path, habitatNames[h])
+			r.Fail(item, nil, "%s: %s stands twice", item.Path(), habitatNames[h])
 			continue
 		}
 		list = append(list, uint8(h))

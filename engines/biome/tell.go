@@ -8,7 +8,7 @@ import (
 )
 
 // said are the sentences of clauses that always say the same.
-var said = map[rule.Clause]string{
+var said = [rule.MaxClauses]string{
 	SeasonPhases: "the next phase begins", SeasonEnd: "the season is over", SeasonStandardEvents: "the season has no event in this mode",
 	NestSimultaneous: "it is Spring: animals nest", PredationFirst: "it is Summer: predators hunt", FeedAfterPredation: "babies may be fed",
 	PredationPlayerOrder: "who has fewest points hunts first", PredationOrderTie: "tied players hunt in turn order", PredationAutomatic: "every predator hunts",

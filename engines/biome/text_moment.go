@@ -93,10 +93,10 @@ func (r *stateReader) stageLine(n reader) {
 // waits until the position is known, which it then amends.
 func (r *stateReader) shownLine(n reader) {
 	w := n.c.Next()
-	read := biomeSubjects[w.Text]
+	read := biomeSubjects()[w.Text]
 	if read == nil || w.Quoted {
 		var words []string
-		for word := range biomeSubjects {
+		for word := range biomeSubjects() {
 			words = append(words, word)
 		}
 		n.c.Fail(w, words, "%q is nothing that everybody sees", w.Text)

@@ -3,6 +3,7 @@ package biome
 import (
 	"maps"
 	"slices"
+	"sync"
 
 	"umpire/engines/notation"
 	"umpire/engines/rule"
@@ -73,9 +74,11 @@ func (r reader) chance(m *Move) {
 }
 
 // verbs are how moves of players begin, and how the rest is read.
-var verbs map[string]func(reader, *Move)
+var verbs func() map[string]func(reader, *Move)
 
-func init() {
+func init() { verbs = sync.OnceValue(allVerbs) } // in init, as they read moves within moves
+
+func allVerbs() map[string]func(reader, *Move) {
 	spaced := func(k Kind) func(reader, *Move) {
 		return func(r reader, m *Move) { m.Kind, m.A = k, r.space() }
 	}
@@ -85,7 +88,7 @@ func init() {
 	gained := func(k Kind, words []string) func(reader, *Move) {
 		return func(r reader, m *Move) { m.Kind, m.A = k, r.word("what is taken", words) }
 	}
-	verbs = map[string]func(reader, *Move){
+	return map[string]func(reader, *Move){
 		"start": func(r reader, m *Move) {
 			m.Kind = PlacePair
 			if r.c.Expect("bird") {
@@ -154,9 +157,9 @@ func init() {
 
 func (r reader) action(m *Move) {
 	w := r.c.Next()
-	read := verbs[w.Text]
+	read := verbs()[w.Text]
 	if read == nil || w.Quoted {
-		r.c.Fail(w, slices.Sorted(maps.Keys(verbs)), "%q is no move", w.Text)
+		r.c.Fail(w, slices.Sorted(maps.Keys(verbs())), "%q is no move", w.Text)
 		return
 	}
 	read(r, m)

@@ -4,6 +4,7 @@ import (
 	"maps"
 	"slices"
 	"strconv"
+	"sync"
 
 	"umpire/engines/notation"
 	"umpire/engines/rule"
@@ -47,12 +48,17 @@ type stateReader struct {
 // subjects are what a line may begin with, and how the rest is read. Those of
 // biomeSubjects are about what everybody sees of a player.
 var (
-	subjects      map[string]func(*stateReader, reader)
-	biomeSubjects map[string]func(*stateReader, reader, uint8, *Biome)
+	subjects      func() map[string]func(*stateReader, reader)
+	biomeSubjects func() map[string]func(*stateReader, reader, uint8, *Biome)
 )
 
-func init() {
-	biomeSubjects = map[string]func(*stateReader, reader, uint8, *Biome){
+func init() { // since lines can stand within lines
+	subjects = sync.OnceValue(allSubjects)
+	biomeSubjects = sync.OnceValue(allBiomeSubjects)
+}
+
+func allBiomeSubjects() map[string]func(*stateReader, reader, uint8, *Biome) {
+	return map[string]func(*stateReader, reader, uint8, *Biome){
 		"points":     func(r *stateReader, n reader, _ uint8, b *Biome) { b.Points = int16(n.number(0, 30000)) },
 		"store":      func(r *stateReader, n reader, _ uint8, b *Biome) { b.Store = r.tokens(n) },
 		"board":      (*stateReader).boardLine,
@@ -64,6 +70,9 @@ func init() {
 			b.Passed = r.bonuses(n)
 		},
 	}
+}
+
+func allSubjects() map[string]func(*stateReader, reader) {
 	players := func(to func(*State) *uint8) func(*stateReader, reader) {
 		return func(r *stateReader, n reader) {
 			set := uint8(0)
@@ -88,7 +97,7 @@ func init() {
 			*to(&r.s) = set
 		}
 	}
-	subjects = map[string]func(*stateReader, reader){
+	all := map[string]func(*stateReader, reader){
 		"season": func(r *stateReader, n reader) {
 			r.s.Season = uint8(n.number(0, 250))
 			if n.c.Accept(",") || n.c.Peek().Text == "phase" {
@@ -169,13 +178,14 @@ func init() {
 		"bountiful-discard": bounties(func(s *State) *uint32 { return &s.BountiesGone }),
 		"doing":             (*stateReader).doingLine,
 	}
-	for word, read := range biomeSubjects {
-		subjects[word] = func(r *stateReader, n reader) {
+	for word, read := range biomeSubjects() {
+		all[word] = func(r *stateReader, n reader) {
 			seat := r.player(n)
 			r.said[word+" "+r.g.name(seat)] = true
 			read(r, n, seat, &r.s.Biomes[seat])
 		}
 	}
+	return all
 }
 
 func (r *stateReader) line(line notation.Line) {
@@ -186,9 +196,9 @@ func (r *stateReader) line(line notation.Line) {
 	r.endPicture()
 	n := reader{r.g, notation.Over(line, r.errs)}
 	word := n.c.Next()
-	read := subjects[word.Text]
+	read := subjects()[word.Text]
 	if read == nil || word.Quoted {
-		n.c.Fail(word, slices.Sorted(maps.Keys(subjects)), "%q is no line of a position", word.Text)
+		n.c.Fail(word, slices.Sorted(maps.Keys(subjects())), "%q is no line of a position", word.Text)
 		return
 	}
 	r.said[word.Text] = true

@@ -12,9 +12,7 @@ import (
 	"unicode/utf8"
 
 	"github.com/goccy/go-yaml"
-	"github.com/goccy/go-yaml/ast"
 	"github.com/goccy/go-yaml/parser"
-	"github.com/goccy/go-yaml/token"
 
 	"umpire/engines/rule"
 )
@@ -22,22 +20,16 @@ import (
 // MaxText is how many bytes a document may have.
 const MaxText = 1 << 20
 
-// A Field is a value with the way to it, as in land[3].points. The zero value
-// is a field that is not there: reading it gives the zero value of its kind and
-// no mistake, for whoever asked for the field has reported it.
-type Field struct {
-	Path string
-	node ast.Node
-}
+// A Field is a value of a document. The zero value is a field that is not
+// there: reading it gives the zero value of its kind and no mistake, for
+// whoever asked for the field has reported it.
+type Field struct{ node *node }
+
+// Path returns the way to the value, as in land[3].points.
+func (f Field) Path() string { return f.node.path() }
 
 // Given reports whether there is a value, null not being one.
-func (f Field) Given() bool {
-	if f.node == nil {
-		return false
-	}
-	_, null := f.node.(*ast.NullNode)
-	return !null
-}
+func (f Field) Given() bool { return f.node != nil && f.node.kind != null }
 
 // A Reader collects the mistakes of a document.
 type Reader struct {
@@ -73,57 +65,62 @@ func with(data []byte, what string, read func(*Reader, Field)) (*Reader, error) 
 	if deep := tooDeep(data, what); deep != nil {
 		return nil, rule.TextErrors{deep}
 	}
-	file, err := parse(data)
-	if err != nil {
-		return nil, inside(data, rule.TextErrors{yamlError(err)})
+	root := parsePlain(data)
+	if root == nil {
+		var err error
+		if root, err = parseFull(data); err != nil {
+			return nil, inside(data, rule.TextErrors{yamlError(err)})
+		}
 	}
-	if len(file.Docs) == 0 || file.Docs[0].Body == nil {
+	if root == nil {
 		return nil, rule.TextErrors{{Line: 1, Col: 1, Msg: what + " is empty"}}
 	}
 	r := &Reader{what: what, seen: map[string]bool{}}
-	read(r, Field{node: file.Docs[0].Body})
+	read(r, Field{node: root})
 	if r.errs != nil {
 		return nil, inside(data, r.errs)
 	}
 	return r, nil
 }
 
-// parse parses data; a panic of the parser's own is a mistake in the text.
-func parse(data []byte) (file *ast.File, err error) {
+// parseFull parses data; it returns nil when there is nothing. A panic of the
+// parser's own is a mistake in the text.
+func parseFull(data []byte) (root *node, err error) {
 	defer func() {
 		if p := recover(); p != nil {
 			err = fmt.Errorf("this is no YAML: %v", p)
 		}
 	}()
-	return parser.ParseBytes(data, 0)
+	file, err := parser.ParseBytes(data, 0)
+	if err != nil || len(file.Docs) == 0 || file.Docs[0].Body == nil {
+		return nil, err
+	}
+	return nodeOf(file.Docs[0].Body), nil
 }
 
 func yamlError(err error) *rule.TextError {
 	var at yaml.Error
 	if errors.As(err, &at) && at.GetToken() != nil {
-		return mistake(at.GetToken(), at.GetMessage())
+		return mistake(placeOf(at.GetToken()), at.GetMessage())
 	}
 	return &rule.TextError{Line: 1, Col: 1, Msg: err.Error()}
 }
 
-// mistake returns a mistake at a token.
-func mistake(tk *token.Token, msg string) *rule.TextError {
-	e := &rule.TextError{Line: 1, Col: 1, Msg: msg}
-	if tk != nil && tk.Position != nil {
-		e.Line, e.Col = max(1, tk.Position.Line), max(1, tk.Position.Column)
-		first, _, _ := strings.Cut(strings.TrimSpace(tk.Value), "\n") // a token may run over lines
-		e.Width = utf8.RuneCountInString(first)
+// mistake returns a mistake at a place.
+func mistake(at place, msg string) *rule.TextError {
+	if at.line == 0 {
+		return &rule.TextError{Line: 1, Col: 1, Msg: msg}
 	}
-	return e
+	first, _, _ := strings.Cut(strings.TrimSpace(at.word), "\n") // a word may run over lines
+	return &rule.TextError{Line: int(at.line), Col: int(at.col), Width: utf8.RuneCountInString(first), Msg: msg}
 }
 
 // Fail reports a mistake at a field. The right words are those from which the
 // nearest to what stands there is suggested.
 func (r *Reader) Fail(f Field, right []string, format string, args ...any) {
-	tk := f.token()
-	e := mistake(tk, fmt.Sprintf(format, args...))
-	if tk != nil {
-		e.Near = rule.Nearest(tk.Value, right)
+	e := mistake(f.place(), fmt.Sprintf(format, args...))
+	if f.node != nil {
+		e.Near = rule.Nearest(f.node.word, right)
 	}
 	r.errs = append(r.errs, e)
 }
@@ -131,15 +128,15 @@ func (r *Reader) Fail(f Field, right []string, format string, args ...any) {
 // Warn reports something unusual at a field, with which the document can be
 // used all the same.
 func (r *Reader) Warn(f Field, format string, args ...any) {
-	r.warned = append(r.warned, mistake(f.token(), fmt.Sprintf(format, args...)))
+	r.warned = append(r.warned, mistake(f.place(), fmt.Sprintf(format, args...)))
 }
 
-// token returns where a field stands, nil when it is not there.
-func (f Field) token() *token.Token {
+// place returns where a field stands.
+func (f Field) place() place {
 	if f.node == nil {
-		return nil
+		return place{}
 	}
-	return f.node.GetToken()
+	return f.node.place
 }
 
 // Mistakes returns how many mistakes there are so far.

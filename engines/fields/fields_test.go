@@ -67,7 +67,7 @@ func ExampleWarnings() {
 		for _, item := range r.List(r.Fields(root, []string{"gems"}, nil)["gems"]) {
 			gem := r.Fields(item, []string{"name", "colour", "points"}, nil)
 			if r.Number(gem["points"], 1, 9) > 8 {
-				r.Warn(gem["points"], "%s: hardly any gem is worth 9 points", gem["points"].Path)
+				r.Warn(gem["points"], "%s: hardly any gem is worth 9 points", gem["points"].Path())
 			}
 		}
 	}) {

@@ -1,37 +1,32 @@
 package fields
 
 import (
-	"fmt"
+	"cmp"
 	"slices"
 	"strconv"
 	"strings"
-
-	"github.com/goccy/go-yaml/ast"
 )
 
 // Fields returns the values of a mapping under the names that it needs and may
 // have, and reports other names and those that are missing.
 func (r *Reader) Fields(f Field, need, may []string) map[string]Field {
-	found := map[string]Field{}
 	if f.node == nil {
-		return found
+		return map[string]Field{}
 	}
-	pairs, ok := mapping(f.node)
-	if !ok {
+	found := make(map[string]Field, len(f.node.kids)/2)
+	if f.node.kind != mapping {
 		r.Fail(f, nil, "%s is not a mapping", r.name(f))
 		return found
 	}
-	known := slices.Concat(need, may)
-	for _, pair := range pairs {
-		key := pair.Key.GetToken().Value
-		at := Field{f.Path, pair.Key}
+	for at, value := range f.node.pairs {
+		key := at.word
 		switch _, twice := found[key]; {
-		case !slices.Contains(known, key):
-			r.Fail(at, known, "%s has no field %q", r.name(f), key)
+		case !slices.Contains(need, key) && !slices.Contains(may, key):
+			r.Fail(Field{at}, slices.Concat(need, may), "%s has no field %q", r.name(f), key)
 		case twice:
-			r.Fail(at, nil, "%s has two fields %q", r.name(f), key)
+			r.Fail(Field{at}, nil, "%s has two fields %q", r.name(f), key)
 		default:
-			found[key] = Field{join(f.Path, key), pair.Value}
+			found[key] = Field{value}
 		}
 	}
 	for _, key := range need {
@@ -55,49 +50,29 @@ func (r *Reader) Pairs(f Field, what string) (list []Pair) {
 	if f.node == nil {
 		return nil
 	}
-	pairs, ok := mapping(f.node)
-	if !ok {
-		r.Fail(f, nil, "%s is not a mapping %s", f.Path, what)
+	if f.node.kind != mapping {
+		r.Fail(f, nil, "%s is not a mapping %s", f.Path(), what)
 	}
-	for _, pair := range pairs {
-		key := pair.Key.GetToken().Value
-		list = append(list, Pair{key, Field{f.Path, pair.Key}, Field{join(f.Path, key), pair.Value}})
+	for key, value := range f.node.pairs {
+		list = append(list, Pair{key.word, Field{key}, Field{value}})
 	}
 	return list
 }
 
-func (r *Reader) name(f Field) string {
-	if f.Path == "" {
-		return r.what
-	}
-	return f.Path
-}
-
-func join(path, key string) string { return strings.TrimPrefix(path+"."+key, ".") }
-
-func mapping(n ast.Node) ([]*ast.MappingValueNode, bool) {
-	switch n := n.(type) {
-	case *ast.MappingNode:
-		return n.Values, true
-	case *ast.MappingValueNode:
-		return []*ast.MappingValueNode{n}, true
-	}
-	return nil, false
-}
+func (r *Reader) name(f Field) string { return cmp.Or(f.Path(), r.what) }
 
 // List returns the elements of a sequence.
 func (r *Reader) List(f Field) []Field {
 	if f.node == nil {
 		return nil
 	}
-	seq, ok := f.node.(*ast.SequenceNode)
-	if !ok {
+	if f.node.kind != sequence {
 		r.Fail(f, nil, "%s is not a list", r.name(f))
 		return nil
 	}
-	items := make([]Field, len(seq.Values))
-	for i, n := range seq.Values {
-		items[i] = Field{fmt.Sprintf("%s[%d]", f.Path, i+1), n}
+	items := make([]Field, len(f.node.kids))
+	for i, n := range f.node.kids {
+		items[i] = Field{n}
 	}
 	return items
 }
@@ -108,17 +83,16 @@ func (r *Reader) Text(f Field) string {
 	if f.node == nil {
 		return ""
 	}
-	if n, ok := f.node.(*ast.StringNode); ok && n.Value != "" && !strings.ContainsAny(n.Value, "\"|\n\r\t") {
-		return n.Value
+	if f.node.kind == text && f.node.word != "" && !strings.ContainsAny(f.node.word, "\"|\n\r\t") {
+		return f.node.word
 	}
-	r.Fail(f, nil, "%s is not a text of one line without quotes", f.Path)
+	r.Fail(f, nil, "%s is not a text of one line without quotes", f.Path())
 	return ""
 }
 
 // Says reports whether a value is the given word.
 func (f Field) Says(word string) bool {
-	n, ok := f.node.(*ast.StringNode)
-	return ok && n.Value == word
+	return f.node != nil && f.node.kind == text && f.node.word == word
 }
 
 // Source returns a value as it stands in the document, on one line.
@@ -134,12 +108,12 @@ func (r *Reader) Number(f Field, least, most int) int {
 	if f.node == nil {
 		return least
 	}
-	if n, ok := f.node.(*ast.IntegerNode); ok {
-		if v, err := strconv.Atoi(n.GetToken().Value); err == nil && v >= least && v <= most {
+	if f.node.kind == number {
+		if v, err := strconv.Atoi(f.node.word); err == nil && v >= least && v <= most {
 			return v
 		}
 	}
-	r.Fail(f, nil, "%s is not a whole number from %d to %d", f.Path, least, most)
+	r.Fail(f, nil, "%s is not a whole number from %d to %d", f.Path(), least, most)
 	return least
 }
 
@@ -148,10 +122,10 @@ func (r *Reader) Yes(f Field) bool {
 	if f.node == nil {
 		return false
 	}
-	if n, ok := f.node.(*ast.BoolNode); ok {
-		return n.Value
+	if f.node.kind == yesno {
+		return strings.EqualFold(f.node.word, "true")
 	}
-	r.Fail(f, []string{"true", "false"}, "%s is not true or false", f.Path)
+	r.Fail(f, []string{"true", "false"}, "%s is not true or false", f.Path())
 	return false
 }
 
@@ -160,7 +134,7 @@ func (r *Reader) Word(f Field, words []string) int {
 	got := r.Text(f)
 	at := slices.Index(words, got)
 	if at < 0 && got != "" {
-		r.Fail(f, words, "%s is one of %s, not %q", f.Path, strings.Join(words, ", "), got)
+		r.Fail(f, words, "%s is one of %s, not %q", f.Path(), strings.Join(words, ", "), got)
 	}
 	return at
 }
@@ -171,7 +145,7 @@ func (r *Reader) Unique(f Field, kind string) string {
 	word := r.Text(f)
 	key := kind + " " + strings.ToLower(word)
 	if word != "" && r.seen[key] {
-		r.Fail(f, nil, "%s: %q stands twice", f.Path, word)
+		r.Fail(f, nil, "%s: %q stands twice", f.Path(), word)
 	}
 	r.seen[key] = true
 	return word

@@ -100,20 +100,20 @@ func (r *cardReader) printed(stats, types, levels fields.Field) {
 	for i, item := range r.List(stats) {
 		s := r.Fields(item, []string{"id", "short"}, nil)
 		if at := r.Word(s["id"], Stats[:]); at >= 0 && at != i {
-			r.Fail(s["id"], nil, "%s: the stats are %s, in this order", s["id"].Path, strings.Join(Stats[:], ", "))
+			r.Fail(s["id"], nil, "%s: the stats are %s, in this order", s["id"].Path(), strings.Join(Stats[:], ", "))
 		}
 		r.Word(s["short"], []string{"S", "N", "F"})
 	}
 	for i, item := range r.List(types) {
 		t := r.Fields(item, []string{"id", "name"}, nil)
 		if at := r.Word(t["id"], Types[:]); at >= 0 && at != i {
-			r.Fail(t["id"], nil, "%s: the types are %s, in this order", t["id"].Path, strings.Join(Types[:], ", "))
+			r.Fail(t["id"], nil, "%s: the types are %s, in this order", t["id"].Path(), strings.Join(Types[:], ", "))
 		}
 		r.Word(t["name"], typeNames)
 	}
 	for i, item := range r.List(levels) {
 		if n := r.Number(item, 1, 3); n != i+1 {
-			r.Fail(item, nil, "%s: the levels are 1, 2, 3", item.Path)
+			r.Fail(item, nil, "%s: the levels are 1, 2, 3", item.Path())
 		}
 	}
 }
@@ -129,17 +129,17 @@ func (r *cardReader) balance(f fields.Field) {
 		}
 		row := r.Fields(item, []string{key, "points"}, []string{"provenance"})
 		if at, ok := row[key]; ok && r.Number(at, 0, maxPoints) != i {
-			r.Fail(at, nil, "%s is %d: the rows go up one by one from 0", at.Path, i)
+			r.Fail(at, nil, "%s is %d: the rows go up one by one from 0", at.Path(), i)
 		}
 		points := r.Number(row["points"], 0, maxPoints)
 		r.at.points = append(r.at.points, row["points"])
 		if i == 2 && points != 6 {
-			r.Fail(row["points"], nil, "%s: a distance of 2 is worth 6 points", row["points"].Path)
+			r.Fail(row["points"], nil, "%s: a distance of 2 is worth 6 points", row["points"].Path())
 		}
 		r.set.Balance = append(r.set.Balance, int16(points))
 	}
 	if f.Given() && len(rows) < 3 {
-		r.Fail(f, nil, "%s needs a row for a distance of 2", f.Path)
+		r.Fail(f, nil, "%s needs a row for a distance of 2", f.Path())
 		r.set.Balance = append(r.set.Balance, 0)
 	}
 }
@@ -171,18 +171,18 @@ func (r *cardReader) benchmarks(f fields.Field) {
 		least := 0
 		if from, ok := row["min"]; ok {
 			if least = r.Number(from, 0, maxPoints); i > 0 && least != next {
-				r.Fail(from, nil, "%s is %d, one more than the row before", from.Path, next)
+				r.Fail(from, nil, "%s is %d, one more than the row before", from.Path(), next)
 			}
 		}
 		if to, ok := row["max"]; ok {
 			next = r.Number(to, least, maxPoints) + 1
 		} else if i < len(rows)-1 {
-			r.Fail(item, nil, "%s lacks the field \"max\"", item.Path)
+			r.Fail(item, nil, "%s lacks the field \"max\"", item.Path())
 		}
 		r.set.Benchmarks = append(r.set.Benchmarks, Benchmark{least, r.Text(row["label"])})
 	}
 	if len(rows) == 0 {
-		r.Fail(f, nil, "%s has no rows", f.Path)
+		r.Fail(f, nil, "%s has no rows", f.Path())
 	}
 }
 
@@ -198,13 +198,13 @@ func (r *cardReader) creatures(f fields.Field) {
 		r.at.gains = append(r.at.gains, c["gains"])
 		gains := r.List(c["gains"])
 		if c["gains"].Given() && len(gains) != 3 {
-			r.Fail(c["gains"], nil, "%s has %d numbers; there are 3 stats", c["gains"].Path, len(gains))
+			r.Fail(c["gains"], nil, "%s has %d numbers; there are 3 stats", c["gains"].Path(), len(gains))
 		}
 		for i, gain := range gains[:min(3, len(gains))] {
 			one.Gains[i] = int16(r.Number(gain, 0, maxGain))
 		}
 		if one.Name == "Tiger beetle larva" && (one.Type != 4 || one.Level != 2 || one.Gains != [3]int16{1, 0, 2}) {
-			r.Fail(c["name"], nil, "%s: Tiger beetle larva is LP, level 2, gains [1, 0, 2]", item.Path)
+			r.Fail(c["name"], nil, "%s: Tiger beetle larva is LP, level 2, gains [1, 0, 2]", item.Path())
 		}
 		total += int(one.Copies)
 		r.set.Creatures = append(r.set.Creatures, one)
@@ -231,7 +231,7 @@ func (r *cardReader) behaviors(f fields.Field) {
 		one := Behavior{ID: r.Unique(b["id"], "behavior"), Name: r.Unique(b["name"], "behavior name"), Pair: r.pair(b["pair"])}
 		r.at.pairs = append(r.at.pairs, b["pair"])
 		if stated, ok := pairsStated[one.Name]; ok && one.Pair != stated && b["pair"].Given() {
-			r.Fail(b["pair"], nil, "%s: %s is earned by %s + %s", b["pair"].Path, one.Name, Types[stated[0]], Types[stated[1]])
+			r.Fail(b["pair"], nil, "%s: %s is earned by %s + %s", b["pair"].Path(), one.Name, Types[stated[0]], Types[stated[1]])
 		}
 		if text, ok := b["text"]; ok {
 			one.Text = r.Text(text)
@@ -239,7 +239,7 @@ func (r *cardReader) behaviors(f fields.Field) {
 		one.cost = r.cost(b["cost"])
 		parts := r.steps(b["steps"], 0)
 		if one.Name == "Rich Exudates" && b["steps"].Given() && !placesTwo(parts) {
-			r.Fail(b["steps"], nil, "%s: Rich Exudates places two creatures", b["steps"].Path)
+			r.Fail(b["steps"], nil, "%s: Rich Exudates places two creatures", b["steps"].Path())
 		}
 		r.effects = append(r.effects, parts)
 		r.set.Behaviors = append(r.set.Behaviors, one)
@@ -270,7 +270,7 @@ func (r *cardReader) pair(f fields.Field) (pair [2]uint8) {
 		return [2]uint8{0, 1}
 	}
 	if len(items) != 2 {
-		r.Fail(f, nil, "%s has %d types; a behavior has two", f.Path, len(items))
+		r.Fail(f, nil, "%s has %d types; a behavior has two", f.Path(), len(items))
 		return [2]uint8{0, 1}
 	}
 	for i, item := range items {
@@ -278,7 +278,7 @@ func (r *cardReader) pair(f fields.Field) (pair [2]uint8) {
 	}
 	slices.Sort(pair[:])
 	if r.Mistakes() == 0 && pair[0] == pair[1] {
-		r.Fail(f, nil, "%s names one type twice; the two types of a behavior differ", f.Path)
+		r.Fail(f, nil, "%s names one type twice; the two types of a behavior differ", f.Path())
 	}
 	return pair
 }
@@ -289,10 +289,10 @@ func (r *cardReader) cost(f fields.Field) *cost {
 	}
 	p := r.step(f, 0)
 	if p.op != opBury || p.upTo || p.random || p.needs {
-		r.Fail(f, nil, "%s is one bury step, without up_to, random or needs_previous", f.Path)
+		r.Fail(f, nil, "%s is one bury step, without up_to, random or needs_previous", f.Path())
 	}
 	if p.n > maxPaid {
-		r.Fail(f, nil, "%s: a cost buries at most %d creatures", f.Path, maxPaid)
+		r.Fail(f, nil, "%s: a cost buries at most %d creatures", f.Path(), maxPaid)
 	}
 	c := &cost{n: p.n, from: p.from}
 	r.onlys = append(r.onlys, r.only)
@@ -307,7 +307,7 @@ func (r *cardReader) inputs(f fields.Field) {
 		in := r.Fields(item, []string{"id", "title", "stat", "copies", "basic", "upgraded"}, []string{"title_provenance", "provenance"})
 		stat := r.Word(in["stat"], Stats[:])
 		if id := r.Word(in["id"], Stats[:]); id >= 0 && stat >= 0 && id != stat {
-			r.Fail(in["id"], nil, "%s: an input has the id of its stat", in["id"].Path)
+			r.Fail(in["id"], nil, "%s: an input has the id of its stat", in["id"].Path())
 		}
 		title := r.Text(in["title"])
 		r.Number(in["copies"], 4, 4)
@@ -315,7 +315,7 @@ func (r *cardReader) inputs(f fields.Field) {
 			continue
 		}
 		if seen[stat] {
-			r.Fail(in["stat"], nil, "%s: %s has two inputs", in["stat"].Path, Stats[stat])
+			r.Fail(in["stat"], nil, "%s: %s has two inputs", in["stat"].Path(), Stats[stat])
 		}
 		seen[stat] = true
 		r.set.Inputs[stat].Title = title
@@ -332,12 +332,12 @@ func (r *cardReader) inputs(f fields.Field) {
 func (r *cardReader) side(f fields.Field, stat uint8, side int) {
 	items := r.List(f)
 	if f.Given() && len(items) != 2 {
-		r.Fail(f, nil, "%s has %d effects; a side has two", f.Path, len(items))
+		r.Fail(f, nil, "%s has %d effects; a side has two", f.Path(), len(items))
 	}
 	for i, item := range items[:min(2, len(items))] {
 		e := r.Fields(item, []string{"label", "steps"}, []string{"text", "provenance"})
 		if label := r.Word(e["label"], []string{"A", "B"}); label >= 0 && label != i {
-			r.Fail(e["label"], nil, "%s: the effects are A, then B", e["label"].Path)
+			r.Fail(e["label"], nil, "%s: the effects are A, then B", e["label"].Path())
 		}
 		if text, ok := e["text"]; ok {
 			r.set.Inputs[stat].Texts[side][i] = r.Text(text)

@@ -22,17 +22,17 @@ type only struct {
 func (r *cardReader) steps(f fields.Field, depth int) []part {
 	items := r.List(f)
 	if f.Given() && len(items) == 0 {
-		r.Fail(f, nil, "%s has no step; an effect has at least one action", f.Path)
+		r.Fail(f, nil, "%s has no step; an effect has at least one action", f.Path())
 	}
 	if len(items) > maxSteps {
-		r.Fail(f, nil, "%s has %d steps; %d are the most", f.Path, len(items), maxSteps)
+		r.Fail(f, nil, "%s has %d steps; %d are the most", f.Path(), len(items), maxSteps)
 		return nil
 	}
 	parts := make([]part, len(items))
 	for i, item := range items {
 		parts[i] = r.step(item, depth)
 		if i == 0 && parts[i].needs {
-			r.Fail(item, nil, "%s has needs_previous, but no step before it", item.Path)
+			r.Fail(item, nil, "%s has needs_previous, but no step before it", item.Path())
 		}
 	}
 	return parts
@@ -55,12 +55,12 @@ func (r *cardReader) step(f fields.Field, depth int) (p part) {
 	p.upTo, p.random = r.Yes(s["up_to"]), r.Yes(s["random"])
 	p.from = r.sources(s["from"], p.op)
 	if p.op == opDraw && p.random && p.from != fromOf(Soil) {
-		r.Fail(s["random"], nil, "%s: a random draw has from: [soil]", s["random"].Path)
+		r.Fail(s["random"], nil, "%s: a random draw has from: [soil]", s["random"].Path())
 	}
 	r.only = r.readOnly(s["only"])
 	limit := r.only
 	if depth >= maxDepth {
-		r.Fail(f, nil, "%s: choose and may are nested at most %d deep", f.Path, maxDepth)
+		r.Fail(f, nil, "%s: choose and may are nested at most %d deep", f.Path(), maxDepth)
 		return p
 	}
 	switch p.op {
@@ -69,7 +69,7 @@ func (r *cardReader) step(f fields.Field, depth int) (p part) {
 			p.inside = append(p.inside, r.steps(option, depth+1))
 		}
 		if options, ok := s["options"]; ok && (len(p.inside) < 2 || len(p.inside) > 9) {
-			r.Fail(options, nil, "%s: choose has 2 to 9 options, not %d", options.Path, len(p.inside))
+			r.Fail(options, nil, "%s: choose has 2 to 9 options, not %d", options.Path(), len(p.inside))
 		}
 	case opMay:
 		p.inside = [][]part{r.steps(s["steps"], depth+1)}
@@ -98,12 +98,12 @@ func (r *cardReader) suits(f fields.Field, s map[string]fields.Field, kind op) {
 	}
 	for _, name := range need {
 		if _, ok := s[name]; !ok {
-			r.Fail(f, nil, "%s: %s needs the field %q", f.Path, opNames[kind], name)
+			r.Fail(f, nil, "%s: %s needs the field %q", f.Path(), opNames[kind], name)
 		}
 	}
 	for _, name := range []string{"n", "from", "up_to", "only", "random", "options", "steps"} {
 		if got, ok := s[name]; ok && !slices.Contains(may, name) {
-			r.Fail(got, nil, "%s: %s has no field %q", got.Path, opNames[kind], name)
+			r.Fail(got, nil, "%s: %s has no field %q", got.Path(), opNames[kind], name)
 		}
 	}
 }
@@ -125,12 +125,12 @@ func (r *cardReader) sources(f fields.Field, kind op) (set sourceSet) {
 		}
 		from := Source(slices.Index(sourceNames[:], words[at]))
 		if set.has(from) {
-			r.Fail(item, nil, "%s: %s stands twice", item.Path, words[at])
+			r.Fail(item, nil, "%s: %s stands twice", item.Path(), words[at])
 		}
 		set |= fromOf(from)
 	}
 	if len(items) == 0 {
-		r.Fail(f, nil, "%s names no source", f.Path)
+		r.Fail(f, nil, "%s names no source", f.Path())
 	}
 	return set
 }

@@ -16,7 +16,7 @@ func (r *cardReader) warn() {
 	r.warnEffects()
 	for i := 1; i < len(r.set.Balance); i++ {
 		if r.set.Balance[i] > r.set.Balance[i-1] {
-			r.Warn(r.at.points[i], "%s: the balance bonus rises with the distance, from %d to %d points", r.at.points[i].Path, r.set.Balance[i-1], r.set.Balance[i])
+			r.Warn(r.at.points[i], "%s: the balance bonus rises with the distance, from %d to %d points", r.at.points[i].Path(), r.set.Balance[i-1], r.set.Balance[i])
 		}
 	}
 }
@@ -27,7 +27,7 @@ func (r *cardReader) warnCreatures() {
 		c := &r.set.Creatures[i]
 		levels[c.Type] |= 1 << c.Level
 		if c.Gains == [3]int16{} {
-			r.Warn(r.at.gains[i], "%s: %s raises no stat", r.at.gains[i].Path, c.Name)
+			r.Warn(r.at.gains[i], "%s: %s raises no stat", r.at.gains[i].Path(), c.Name)
 		}
 	}
 	if r.waived {
@@ -51,7 +51,7 @@ func (r *cardReader) warnBehaviors() {
 	for i := range r.set.Behaviors {
 		b := &r.set.Behaviors[i]
 		if other, twice := first[b.Pair]; twice {
-			r.Warn(r.at.pairs[i], "%s: %s has the pair %s + %s, and so has %s", r.at.pairs[i].Path, b.Name, Types[b.Pair[0]], Types[b.Pair[1]], other)
+			r.Warn(r.at.pairs[i], "%s: %s has the pair %s + %s, and so has %s", r.at.pairs[i].Path(), b.Name, Types[b.Pair[0]], Types[b.Pair[1]], other)
 		} else {
 			first[b.Pair] = b.Name
 		}
@@ -82,7 +82,7 @@ func (r *cardReader) warnEffects() {
 			basic, upgraded := strength(r.printedEffects[stat][0][i]), strength(r.printedEffects[stat][1][i])
 			if upgraded < basic {
 				at := r.at.effects[stat][1][i]
-				r.Warn(at, "%s: %s places and draws less than %s", at.Path, doingText(stat, 1, i), doingText(stat, 0, i))
+				r.Warn(at, "%s: %s places and draws less than %s", at.Path(), doingText(stat, 1, i), doingText(stat, 0, i))
 			}
 		}
 	}

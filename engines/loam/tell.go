@@ -8,7 +8,7 @@ import (
 )
 
 // said are the sentences of clauses that always say the same.
-var said = map[rule.Clause]string{
+var said = [rule.MaxClauses]string{
 	SetupHandOrder: "hands are dealt in the order of the seats", TurnEndExplicit: "all inputs are used; the turn goes on until it is ended",
 	EffectPossibleAsThingsStand: "nothing fits as things stand, but communities could be combined", BehaviorAdjacent: "only neighbors in the column count",
 	EffectSideFixed: "the effect goes on as it was begun", UpgradeInUseCountsAsUsed: "the input in use counts as used",

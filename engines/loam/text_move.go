@@ -3,6 +3,7 @@ package loam
 import (
 	"fmt"
 	"strings"
+	"sync"
 
 	"umpire/engines/notation"
 	"umpire/engines/rule"
@@ -215,11 +216,13 @@ func (p *moveParser) outcome() {
 }
 
 // actions are the words that a move begins with, and how the rest is read.
-var actions map[string]func(*moveParser)
+var actions func() map[string]func(*moveParser)
 
-func init() {
+func init() { actions = sync.OnceValue(allActions) } // in init, as actions are read within actions
+
+func allActions() map[string]func(*moveParser) {
 	plain := func(k Kind) func(*moveParser) { return func(p *moveParser) { p.m.Kind = k } }
-	actions = map[string]func(*moveParser){
+	return map[string]func(*moveParser){
 		"use": (*moveParser).use, "play": (*moveParser).play, "combine": (*moveParser).combine, "end": (*moveParser).end,
 		"rearrange": (*moveParser).rearrange, "place": (*moveParser).place, "pass": plain(Pass), "draw": (*moveParser).draw,
 		"bury": (*moveParser).bury, "stop": plain(Stop), "choose": (*moveParser).choose, "yes": plain(Yes), "no": plain(No),
@@ -230,10 +233,10 @@ func init() {
 
 func (p *moveParser) action() {
 	w := p.c.Next()
-	read := actions[w.Text]
+	read := actions()[w.Text]
 	if read == nil || w.Quoted {
 		var words []string
-		for word := range actions {
+		for word := range actions() {
 			words = append(words, word)
 		}
 		p.c.Fail(w, sorted(words), "%q is no move", w.Text)

@@ -4,6 +4,7 @@ import (
 	"slices"
 	"strconv"
 	"strings"
+	"sync"
 
 	"umpire/engines/notation"
 	"umpire/engines/rule"
@@ -48,9 +49,11 @@ type stateReader struct {
 }
 
 // subjects are what a line may begin with, and how the rest is read.
-var subjects map[string]func(*stateReader, reader)
+var subjects func() map[string]func(*stateReader, reader)
 
-func init() {
+func init() { subjects = sync.OnceValue(allSubjects) } // in init, as lines end the pictures of others
+
+func allSubjects() map[string]func(*stateReader, reader) {
 	pile := func(to func(*State) *Pile) func(*stateReader, reader) {
 		return func(r *stateReader, n reader) { *to(&r.s) = r.creatures(n, nil) }
 	}
@@ -63,7 +66,7 @@ func init() {
 	count := func(to func(*State) *uint8) func(*stateReader, reader) {
 		return func(r *stateReader, n reader) { *to(&r.s) = uint8(n.number(0, 250)) }
 	}
-	subjects = map[string]func(*stateReader, reader){
+	return map[string]func(*stateReader, reader){
 		"zone": (*stateReader).zoneLine, "stats": (*stateReader).statsLine, "inputs": (*stateReader).sidesLine, "ids": (*stateReader).idsLine,
 		"hand": (*stateReader).handLine, "behaviors": (*stateReader).tricksLine, "buried": (*stateReader).buriedLine,
 		"soil":             pile(func(s *State) *Pile { return &s.Soil }),
@@ -95,7 +98,7 @@ func init() {
 }
 
 func subjectWords() (words []string) {
-	for word := range subjects {
+	for word := range subjects() {
 		words = append(words, word)
 	}
 	return sorted(words)
@@ -109,7 +112,7 @@ func (r *stateReader) line(line notation.Line) {
 	r.endPicture()
 	n := reader{r.g, notation.Over(line, r.errs)}
 	word := n.c.Next()
-	read := subjects[word.Text]
+	read := subjects()[word.Text]
 	if read == nil || word.Quoted {
 		n.c.Fail(word, subjectWords(), "%q is no line of a position", word.Text)
 		return

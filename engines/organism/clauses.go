@@ -1,13 +1,6 @@
 package organism
 
-import (
-	"slices"
-
-	"umpire/engines/rule"
-)
-
-// clauses are all of them, in the order of the constants.
-var clauses = slices.Concat(baseClauses, mutationsClauses, fieldsClauses, rainClauses)
+import "umpire/engines/rule"
 
 // The clauses, in the order of the rulebook.
 const (

@@ -8,7 +8,7 @@ import (
 )
 
 // sentences are what clauses do that can be said without looking at the table.
-var sentences = map[rule.Clause]string{
+var sentences = [rule.MaxClauses]string{
 	ConflictSimultaneous: "elements that are disrupted themselves still disrupt", ConflictOrder: "conflicts are resolved in rounds",
 	ConflictCycle:      "the elements of a cycle are removed together",
 	IntegritySacrifice: "a disruptor is sacrificed", EndPowerTie: "the acting player loses the tie", EndPowerTieOthers: "the tied players win together",

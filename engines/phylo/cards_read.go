@@ -71,12 +71,12 @@ func (r *cardReader) names(f fields.Field, what string) (names []string) {
 	for _, item := range r.List(f) {
 		name := r.Unique(item, what)
 		if strings.ContainsAny(name, " ,:;@") {
-			r.Fail(item, nil, "%s is more than a word", item.Path)
+			r.Fail(item, nil, "%s is more than a word", item.Path())
 		}
 		names = append(names, name)
 	}
 	if f.Given() && (len(names) == 0 || len(names) > maxValues) {
-		r.Fail(f, nil, "%s has %d %s; 1 to %d are allowed", f.Path, len(names), what, maxValues)
+		r.Fail(f, nil, "%s has %d %s; 1 to %d are allowed", f.Path(), len(names), what, maxValues)
 		names = names[:min(len(names), maxValues)]
 	}
 	return names
@@ -86,7 +86,7 @@ func (r *cardReader) names(f fields.Field, what string) (names []string) {
 func (r *cardReader) card(f map[string]fields.Field, sort Sort) Card {
 	c := Card{ID: r.Unique(f["id"], "card"), Name: r.Unique(f["name"], "name of a card"), Sort: sort}
 	if strings.ContainsAny(c.ID, " ,:;@") {
-		r.Fail(f["id"], nil, "%s is more than a word", f["id"].Path)
+		r.Fail(f["id"], nil, "%s is more than a word", f["id"].Path())
 	}
 	return c
 }
@@ -101,7 +101,7 @@ func (r *cardReader) keep(c Card) {
 func (r *cardReader) starter(f fields.Field) {
 	list := r.List(f)
 	if f.Given() && len(list) != 1 {
-		r.Fail(f, nil, "%s has %d cards; one stands for both starters", f.Path, len(list))
+		r.Fail(f, nil, "%s has %d cards; one stands for both starters", f.Path(), len(list))
 	}
 	for _, item := range list {
 		r.keep(r.card(r.Fields(item, []string{"id", "name"}, []string{"from"}), StarterCard))
@@ -123,13 +123,13 @@ func (r *cardReader) values(f fields.Field, names []string, most int) (values Va
 	for _, item := range list {
 		if at := r.Word(item, names); at >= 0 && at < maxValues {
 			if values>>at&1 != 0 {
-				r.Fail(item, nil, "%s: %q stands twice", item.Path, names[at])
+				r.Fail(item, nil, "%s: %q stands twice", item.Path(), names[at])
 			}
 			values |= 1 << at
 		}
 	}
 	if f.Given() && (len(list) == 0 || len(list) > most) {
-		r.Fail(f, nil, "%s has %d values; 1 to %d are allowed", f.Path, len(list), most)
+		r.Fail(f, nil, "%s has %d values; 1 to %d are allowed", f.Path(), len(list), most)
 	}
 	return values
 }
@@ -144,7 +144,7 @@ func (r *cardReader) decks(f fields.Field) {
 	for _, deck := range r.Pairs(f, "from names to decks") {
 		d, total := Deck{Name: deck.Key}, 0
 		if r.set.deck(d.Name) != nil {
-			r.Fail(deck.At, nil, "%s has two decks %q", f.Path, d.Name)
+			r.Fail(deck.At, nil, "%s has two decks %q", f.Path(), d.Name)
 		}
 		for _, pair := range r.Pairs(deck.Value, "from cards to copies") {
 			card, known := r.ids[pair.Key]
@@ -152,11 +152,11 @@ func (r *cardReader) decks(f fields.Field) {
 			total += n
 			switch {
 			case !known:
-				r.Fail(pair.At, ids, "%s: there is no card %q", deck.Value.Path, pair.Key)
+				r.Fail(pair.At, ids, "%s: there is no card %q", deck.Value.Path(), pair.Key)
 			case r.set.Cards[card].Sort == StarterCard:
-				r.Fail(pair.At, nil, "%s: a starter is no card of a deck", deck.Value.Path)
+				r.Fail(pair.At, nil, "%s: a starter is no card of a deck", deck.Value.Path())
 			case d.Cards.has(card):
-				r.Fail(pair.At, nil, "%s: %q stands twice", deck.Value.Path, pair.Key)
+				r.Fail(pair.At, nil, "%s: %q stands twice", deck.Value.Path(), pair.Key)
 			default:
 				for range n {
 					d.Cards.add(card)
@@ -164,11 +164,11 @@ func (r *cardReader) decks(f fields.Field) {
 			}
 		}
 		if deck.Value.Given() && total != r.set.Size {
-			r.Fail(deck.Value, nil, "%s has %d cards; a deck has %d (meta.deck_size)", deck.Value.Path, total, r.set.Size)
+			r.Fail(deck.Value, nil, "%s has %d cards; a deck has %d (meta.deck_size)", deck.Value.Path(), total, r.set.Size)
 		}
 		r.set.Decks = append(r.set.Decks, d)
 	}
 	if f.Given() && len(r.set.Decks) == 0 {
-		r.Fail(f, nil, "%s has no deck", f.Path)
+		r.Fail(f, nil, "%s has no deck", f.Path())
 	}
 }

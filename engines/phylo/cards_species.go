@@ -78,7 +78,7 @@ func (r *cardReader) rank(f fields.Field, c *Card) {
 		least, most = 2, 2
 	}
 	if f.Given() && (int(c.Rank) < least || int(c.Rank) > most) {
-		r.Fail(f, nil, "%s: a species of the diet %s has rank %s, not %d", f.Path, c.Diet, [...]string{1: "1", 2: "2", 3: "3 or more"}[least], c.Rank)
+		r.Fail(f, nil, "%s: a species of the diet %s has rank %s, not %d", f.Path(), c.Diet, [...]string{1: "1", 2: "2", 3: "3 or more"}[least], c.Rank)
 	}
 }
 
@@ -89,7 +89,7 @@ func (r *cardReader) class(f fields.Field) uint8 {
 	}
 	r.set.Classes = append(r.set.Classes, name)
 	if len(r.set.Classes) > maxCards {
-		r.Fail(f, nil, "%s: more than %d classes", f.Path, maxCards)
+		r.Fail(f, nil, "%s: more than %d classes", f.Path(), maxCards)
 	}
 	return uint8(len(r.set.Classes) - 1)
 }
@@ -109,7 +109,7 @@ func (r *cardReader) keywords(f map[string]fields.Field, c *Card) {
 	for _, item := range r.List(f["keywords"]) {
 		word := r.Text(item)
 		if slices.Contains(c.Keywords, word) {
-			r.Fail(item, nil, "%s: %q stands twice", item.Path, word)
+			r.Fail(item, nil, "%s: %q stands twice", item.Path(), word)
 		}
 		c.Keywords = append(c.Keywords, word)
 	}
@@ -119,9 +119,9 @@ func (r *cardReader) keywords(f map[string]fields.Field, c *Card) {
 		_, filtered := f[pair[1]]
 		switch has := slices.Contains(c.Keywords, pair[0]); {
 		case has && !filtered:
-			r.Fail(f["keywords"], nil, "%s: the keyword %s needs the field %q", f["keywords"].Path, pair[0], pair[1])
+			r.Fail(f["keywords"], nil, "%s: the keyword %s needs the field %q", f["keywords"].Path(), pair[0], pair[1])
 		case filtered && !has:
-			r.Fail(f[pair[1]], nil, "%s needs the keyword %s", f[pair[1]].Path, pair[0])
+			r.Fail(f[pair[1]], nil, "%s needs the keyword %s", f[pair[1]].Path(), pair[0])
 		}
 	}
 }
@@ -166,7 +166,7 @@ func (r *cardReader) event(item fields.Field) {
 func (r *cardReader) effect(f fields.Field, c *Card) {
 	e := r.Fields(f, nil, []string{"set_terrains", "set_climates", "discard", "wind"})
 	if f.Given() && len(e) != 1 {
-		r.Fail(f, nil, "%s does %d things; an event does one", f.Path, len(e))
+		r.Fail(f, nil, "%s does %d things; an event does one", f.Path(), len(e))
 	}
 	if terrains, ok := e["set_terrains"]; ok {
 		c.Sets = r.values(terrains, r.set.Terrains, maxValues)

@@ -8,7 +8,7 @@ import (
 )
 
 // said are the sentences of clauses that always say the same.
-var said = map[rule.Clause]string{
+var said = [rule.MaxClauses]string{
 	SetupHand: "the opening hand goes on", SetupFirst: "whoever drew fewer habitats begins", SetupFirstTie: "as many habitats each: a throw decides",
 	RemoveAfterActions: "the actions are done: what is lost is looked for", EndLastCard: "the deck is empty: the last turns begin",
 	HabitatOpening: "the first habitat takes an action too", MoveUsesAction: "the MOVE takes an action", PollinatorAction: "the copy takes an action",

@@ -3,6 +3,7 @@ package phylo
 import (
 	"fmt"
 	"slices"
+	"sync"
 
 	"umpire/engines/notation"
 	"umpire/engines/rule"
@@ -102,34 +103,36 @@ func (p *moveParser) speaker() {
 }
 
 // actions are the words that a move begins with, and how the rest is read.
-var actions = map[string]func(*moveParser){
-	"habitat": func(p *moveParser) { p.m = Move{Kind: Lay, Seat: p.m.Seat, Card: p.card(), To: p.spot()} },
-	"species": (*moveParser).species,
-	"event": func(p *moveParser) {
-		p.m.Kind, p.m.Card = Play, p.card()
-		if !p.failed() && p.c.Expect("on") {
-			p.m.To = p.spot()
-		}
-	},
-	"discard":  func(p *moveParser) { p.m.Kind, p.m.Card = Discard, p.card() },
-	"drop":     func(p *moveParser) { p.m.Kind, p.m.Card = Drop, p.card() },
-	"move":     func(p *moveParser) { p.travel(MoveTo) },
-	"freemove": func(p *moveParser) { p.travel(FreeMove) },
-	"spread": func(p *moveParser) {
-		if p.travel(SpreadTo); !p.failed() && p.c.Expect("with") {
-			p.m.Card = p.card()
-		}
-	},
-	"pass": func(p *moveParser) { p.m.Kind = Pass },
-	"end":  func(p *moveParser) { p.m.Kind = End },
-	"rps":  func(p *moveParser) { p.m.Kind, p.m.Card = RPS, uint8(p.word(throwWords[:Thrown]...)) },
-}
+var actions = sync.OnceValue(func() map[string]func(*moveParser) {
+	return map[string]func(*moveParser){
+		"habitat": func(p *moveParser) { p.m = Move{Kind: Lay, Seat: p.m.Seat, Card: p.card(), To: p.spot()} },
+		"species": (*moveParser).species,
+		"event": func(p *moveParser) {
+			p.m.Kind, p.m.Card = Play, p.card()
+			if !p.failed() && p.c.Expect("on") {
+				p.m.To = p.spot()
+			}
+		},
+		"discard":  func(p *moveParser) { p.m.Kind, p.m.Card = Discard, p.card() },
+		"drop":     func(p *moveParser) { p.m.Kind, p.m.Card = Drop, p.card() },
+		"move":     func(p *moveParser) { p.travel(MoveTo) },
+		"freemove": func(p *moveParser) { p.travel(FreeMove) },
+		"spread": func(p *moveParser) {
+			if p.travel(SpreadTo); !p.failed() && p.c.Expect("with") {
+				p.m.Card = p.card()
+			}
+		},
+		"pass": func(p *moveParser) { p.m.Kind = Pass },
+		"end":  func(p *moveParser) { p.m.Kind = End },
+		"rps":  func(p *moveParser) { p.m.Kind, p.m.Card = RPS, uint8(p.word(throwWords[:Thrown]...)) },
+	}
+})
 
 var actionWords = []string{"habitat", "species", "event", "discard", "drop", "move", "freemove", "spread", "pass", "end", "rps"}
 
 func (p *moveParser) action() {
 	w := p.c.Next()
-	read := actions[w.Text]
+	read := actions()[w.Text]
 	if read == nil || w.Quoted {
 		p.c.Fail(w, actionWords, "%q is no move", w.Text)
 		return

@@ -3,6 +3,7 @@ package phylo
 import (
 	"strconv"
 	"strings"
+	"sync"
 
 	"umpire/engines/notation"
 	"umpire/engines/rule"
@@ -34,31 +35,33 @@ type stateReader struct {
 }
 
 // subjects are what a line may begin with, and how the rest is read.
-var subjects = map[string]func(*stateReader, reader){
-	"starter": (*stateReader).starterLine,
-	"table":   (*stateReader).tableLine,
-	"flooded": (*stateReader).floodedLine,
-	"clear":   (*stateReader).clearLine,
-	"hand": func(r *stateReader, n reader) {
-		seat := n.player()
-		r.s.Hand[seat], r.s.Veil[seat] = Pile{}, 0
-		r.pile(n, &r.s.Hand[seat], &r.s.Veil[seat])
-	},
-	"pile": func(r *stateReader, n reader) {
-		seat := n.player()
-		r.s.Gone[seat] = Pile{}
-		r.pile(n, &r.s.Gone[seat], nil)
-	},
-	"library":  (*stateReader).libraryLine,
-	"opened":   func(r *stateReader, n reader) { r.s.Opened = n.seats() },
-	"last":     func(r *stateReader, n reader) { r.s.Last = n.seats() },
-	"used":     (*stateReader).usedLine,
-	"throws":   func(r *stateReader, n reader) { r.s.Throws[n.player()] = Throw(n.word(throwWords...)) },
-	"turn":     (*stateReader).turnLine,
-	"part":     func(r *stateReader, n reader) { r.s.Part = Part(n.word(partWords[:]...)) },
-	"result":   (*stateReader).resultLine,
-	"unscored": func(r *stateReader, n reader) { r.s.Unscored = uint8(n.number(0, 1<<len(scoringClauses)-1)) },
-}
+var subjects = sync.OnceValue(func() map[string]func(*stateReader, reader) {
+	return map[string]func(*stateReader, reader){
+		"starter": (*stateReader).starterLine,
+		"table":   (*stateReader).tableLine,
+		"flooded": (*stateReader).floodedLine,
+		"clear":   (*stateReader).clearLine,
+		"hand": func(r *stateReader, n reader) {
+			seat := n.player()
+			r.s.Hand[seat], r.s.Veil[seat] = Pile{}, 0
+			r.pile(n, &r.s.Hand[seat], &r.s.Veil[seat])
+		},
+		"pile": func(r *stateReader, n reader) {
+			seat := n.player()
+			r.s.Gone[seat] = Pile{}
+			r.pile(n, &r.s.Gone[seat], nil)
+		},
+		"library":  (*stateReader).libraryLine,
+		"opened":   func(r *stateReader, n reader) { r.s.Opened = n.seats() },
+		"last":     func(r *stateReader, n reader) { r.s.Last = n.seats() },
+		"used":     (*stateReader).usedLine,
+		"throws":   func(r *stateReader, n reader) { r.s.Throws[n.player()] = Throw(n.word(throwWords...)) },
+		"turn":     (*stateReader).turnLine,
+		"part":     func(r *stateReader, n reader) { r.s.Part = Part(n.word(partWords[:]...)) },
+		"result":   (*stateReader).resultLine,
+		"unscored": func(r *stateReader, n reader) { r.s.Unscored = uint8(n.number(0, 1<<len(scoringClauses)-1)) },
+	}
+})
 
 var subjectWords = []string{"starter", "table", "flooded", "clear", "hand", "library", "pile", "opened", "last", "used", "throws", "turn", "part", "result", "unscored"}
 
@@ -70,7 +73,7 @@ func (r *stateReader) line(line notation.Line) {
 	line.Words = parted(line.Words)
 	n := reader{r.g, notation.Over(line, r.errs)}
 	w := n.c.Next()
-	read := subjects[w.Text]
+	read := subjects()[w.Text]
 	if read == nil || w.Quoted {
 		n.c.Fail(w, subjectWords, "%q is no line of a position", w.Text)
 		return

@@ -4,6 +4,7 @@ import (
 	"slices"
 	"strconv"
 	"strings"
+	"sync"
 )
 
 // An edge of the map, clockwise; also how many quarter turns a pattern makes
@@ -29,11 +30,13 @@ type board struct {
 const wholeMap Squares = 1<<36 - 1
 
 // The boards, by the reading of roam.ruling.map-geometry.
-var boards = map[string]*board{
-	"A": newBoard(2, 3, 3, []string{"NW", "N", "NE", "SW", "S", "SE"}, 0b111000),
-	"B": newBoard(3, 2, 3, []string{"NW", "N", "NE", "SW", "S", "SE"}, 0b111000),
-	"C": newBoard(3, 2, 2, []string{"NW", "NE", "W", "E", "SW", "SE"}, 0b101010),
-}
+var boards = sync.OnceValue(func() map[string]*board {
+	return map[string]*board{
+		"A": newBoard(2, 3, 3, []string{"NW", "N", "NE", "SW", "S", "SE"}, 0b111000),
+		"B": newBoard(3, 2, 3, []string{"NW", "N", "NE", "SW", "S", "SE"}, 0b111000),
+		"C": newBoard(3, 2, 2, []string{"NW", "NE", "W", "E", "SW", "SE"}, 0b101010),
+	}
+})
 
 // newBoard lays six cards of w by h squares in the given number of columns.
 func newBoard(w, h, columns int, slots []string, turned uint8) *board {

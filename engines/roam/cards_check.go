@@ -35,7 +35,7 @@ func (r *cardReader) colours(f fields.Field) []string {
 	for _, c := range r.List(f) {
 		name := r.Text(c)
 		if slices.Contains(colours, name) {
-			r.Fail(c, nil, "%s: %q stands twice", c.Path, name)
+			r.Fail(c, nil, "%s: %q stands twice", c.Path(), name)
 		}
 		colours = append(colours, name)
 	}
@@ -56,7 +56,7 @@ func (r *cardReader) starting(f fields.Field, colours []string) {
 		slot := r.Number(c["slot"], 1, 3)
 		if colour >= 0 && colour < 4 {
 			if seen[[2]int{colour, slot}] {
-				r.Fail(c["slot"], nil, "%s: %s has two cards in slot %d", c["slot"].Path, colours[colour], slot)
+				r.Fail(c["slot"], nil, "%s: %s has two cards in slot %d", c["slot"].Path(), colours[colour], slot)
 			}
 			seen[[2]int{colour, slot}] = true
 		}
@@ -102,14 +102,14 @@ func (r *cardReader) numbered(f fields.Field, id string, letter byte, most int) 
 		}
 	}
 	if id != "" {
-		r.Fail(f, nil, "%s is %c01 to %c%02d, not %q", f.Path, letter, letter, most, id)
+		r.Fail(f, nil, "%s is %c01 to %c%02d, not %q", f.Path(), letter, letter, most, id)
 	}
 	return -1
 }
 
 func (r *cardReader) count(f fields.Field, got, want int, what string) {
 	if f.Given() && got != want {
-		r.Fail(f, nil, "%s has %d %s; the game has %d", f.Path, got, what, want)
+		r.Fail(f, nil, "%s has %d %s; the game has %d", f.Path(), got, what, want)
 	}
 }
 
@@ -126,9 +126,9 @@ func (r *cardReader) coins(card *Card, f fields.Field) {
 		key, err := strconv.Atoi(pair.Key)
 		switch {
 		case err != nil || key < 1 || key > 6:
-			r.Fail(pair.At, nil, "%s: %q is not a square from 1 to 6", f.Path, pair.Key)
+			r.Fail(pair.At, nil, "%s: %q is not a square from 1 to 6", f.Path(), pair.Key)
 		case card.Coins[key-1] != 0:
-			r.Fail(pair.At, nil, "%s: square %d stands twice", f.Path, key)
+			r.Fail(pair.At, nil, "%s: square %d stands twice", f.Path(), key)
 		default:
 			card.Coins[key-1] = uint8(r.Number(pair.Value, 1, 9))
 		}
@@ -142,15 +142,15 @@ func (r *cardReader) pattern(card *Card, f fields.Field) {
 		text := r.Text(row)
 		for _, cell := range text {
 			if cell != '#' && cell != 'o' && cell != '.' {
-				r.Fail(row, nil, "%s: a pattern is written with #, o and ., not %q", row.Path, cell)
+				r.Fail(row, nil, "%s: a pattern is written with #, o and ., not %q", row.Path(), cell)
 				break
 			}
 		}
 		if len(card.Pattern) > 0 && len(text) != len(card.Pattern[0]) {
-			r.Fail(row, nil, "%s has %d cells, the first row %d", row.Path, len(text), len(card.Pattern[0]))
+			r.Fail(row, nil, "%s has %d cells, the first row %d", row.Path(), len(text), len(card.Pattern[0]))
 		}
 		if len(text) > 12 {
-			r.Fail(row, nil, "%s has %d cells; 12 are the most", row.Path, len(text))
+			r.Fail(row, nil, "%s has %d cells; 12 are the most", row.Path(), len(text))
 		}
 		card.Pattern = append(card.Pattern, text)
 	}
@@ -161,24 +161,24 @@ func (r *cardReader) pattern(card *Card, f fields.Field) {
 
 func (r *cardReader) shape(card *Card, f fields.Field) {
 	if len(card.Pattern) > 12 {
-		r.Fail(f, nil, "%s has %d rows; 12 are the most", f.Path, len(card.Pattern))
+		r.Fail(f, nil, "%s has %d rows; 12 are the most", f.Path(), len(card.Pattern))
 		return
 	}
 	card.Solids, card.Blanks = cells(card.Pattern)
 	wide, high := extent(card.Solids)
 	switch {
 	case len(card.Solids) == 0:
-		r.Fail(f, nil, "%s has no solid cell #", f.Path)
+		r.Fail(f, nil, "%s has no solid cell #", f.Path())
 	case len(card.Solids) > maxSolids:
-		r.Fail(f, nil, "%s has %d solid cells; %d are the most", f.Path, len(card.Solids), maxSolids)
+		r.Fail(f, nil, "%s has %d solid cells; %d are the most", f.Path(), len(card.Solids), maxSolids)
 	case len(card.Blanks) > maxBlanks:
-		r.Fail(f, nil, "%s has %d blank cells; %d are the most", f.Path, len(card.Blanks), maxBlanks)
+		r.Fail(f, nil, "%s has %d blank cells; %d are the most", f.Path(), len(card.Blanks), maxBlanks)
 	case wide > 6 || high > 6:
-		r.Fail(f, nil, "%s: the solid cells take %d x %d squares; 6 x 6 are the most", f.Path, wide, high)
+		r.Fail(f, nil, "%s: the solid cells take %d x %d squares; 6 x 6 are the most", f.Path(), wide, high)
 	default:
 		wide, high = extent(append(slices.Clone(card.Solids), card.Blanks...))
 		if wide != len(card.Pattern[0]) || high != len(card.Pattern) {
-			r.Fail(f, nil, "%s: an outer row or column is empty", f.Path)
+			r.Fail(f, nil, "%s: an outer row or column is empty", f.Path())
 		}
 	}
 }

@@ -86,11 +86,11 @@ type layout struct {
 	plain [4][4]func() *[cardCount]usualUse // uses without extras, by seat and edge
 }
 
-// The layouts of the embedded set, by reading of map-geometry.
-var standIn = sync.OnceValue(func() map[string]*layout {
-	all := map[string]*layout{}
-	for name, b := range boards {
-		all[name] = newLayout(b, StandIn())
+// standIn are the layouts of the embedded set, by reading of map-geometry.
+var standIn = sync.OnceValue(func() map[string]func() *layout {
+	all := map[string]func() *layout{}
+	for name, b := range boards() {
+		all[name] = sync.OnceValue(func() *layout { return newLayout(b, StandIn()) })
 	}
 	return all
 })

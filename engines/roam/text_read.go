@@ -3,6 +3,7 @@ package roam
 import (
 	"slices"
 	"strings"
+	"sync"
 
 	"umpire/engines/notation"
 	"umpire/engines/rule"
@@ -56,10 +57,12 @@ type claimedSupply struct {
 }
 
 // subjects are what a line may begin with, and how the rest is read.
-var subjects map[string]func(*stateReader, names)
+var subjects func() map[string]func(*stateReader, names)
 
-func init() {
-	subjects = map[string]func(*stateReader, names){
+func init() { subjects = sync.OnceValue(allSubjects) } // in init, as lines end the pictures of others
+
+func allSubjects() map[string]func(*stateReader, names) {
+	return map[string]func(*stateReader, names){
 		"map": (*stateReader).slotsLine, "turned": (*stateReader).turnedLine, "marks": (*stateReader).marksLine,
 		"coins": (*stateReader).coinsLine, "supply": (*stateReader).supplyLine, "own": (*stateReader).ownLine,
 		"starting": (*stateReader).startingLine, "down": (*stateReader).faceLine, "up": (*stateReader).faceLine,
@@ -74,7 +77,7 @@ func init() {
 }
 
 func subjectWords() (words []string) {
-	for word := range subjects {
+	for word := range subjects() {
 		words = append(words, word)
 	}
 	return words
@@ -88,7 +91,7 @@ func (r *stateReader) line(line notation.Line) {
 	r.pictureEnds()
 	n := names{r.g, notation.Over(line, r.errs)}
 	word := n.c.Next()
-	read := subjects[word.Text]
+	read := subjects()[word.Text]
 	if read == nil || word.Quoted {
 		n.c.Fail(word, subjectWords(), "%q is no line of a position", word.Text)
 		return

@@ -142,9 +142,10 @@ func New(options ...Option) *Game {
 	for _, amend := range options {
 		amend(g)
 	}
-	g.layout = standIn()[g.read.boardReading]
-	if g.cards != StandIn() {
-		g.layout = newLayout(boards[g.read.boardReading], g.cards)
+	if g.cards == StandIn() {
+		g.layout = standIn()[g.read.boardReading]()
+	} else {
+		g.layout = newLayout(boards()[g.read.boardReading], g.cards)
 	}
 	for i := range g.seats {
 		g.names = append(g.names, g.seats[i].name)

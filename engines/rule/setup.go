@@ -2,9 +2,8 @@ package rule
 
 import (
 	"fmt"
-	"regexp"
 	"slices"
-	"sync"
+	"unicode"
 )
 
 // A Setup is what is chosen before a game begins. The zero value is the
@@ -99,7 +98,16 @@ func (title *Title) Table(setup Setup) (Table, error) {
 
 type failure func(part Part, i int, near, format string, args ...any)
 
-var playerName = sync.OnceValue(func() *regexp.Regexp { return regexp.MustCompile(`^\pL[\pL\d_]*$`) })
+// isPlayerName reports whether a name is a letter, then letters, digits and
+// underlines.
+func isPlayerName(name string) bool {
+	for i, r := range name {
+		if !unicode.IsLetter(r) && (i == 0 || r != '_' && (r < '0' || r > '9')) {
+			return false
+		}
+	}
+	return name != ""
+}
 
 func (title *Title) checkPlayers(players []Player, fail failure) {
 	least, most := title.Players[0], title.Players[1]
@@ -116,7 +124,7 @@ func (title *Title) checkPlayers(players []Player, fail failure) {
 	seen := map[string]bool{}
 	for i, p := range players {
 		switch {
-		case !playerName().MatchString(p.Name):
+		case !isPlayerName(p.Name):
 			fail(PartPlayers, i, "", "%q cannot be a player's name: a letter, then letters and digits", p.Name)
 		case reserved[p.Name]:
 			fail(PartPlayers, i, "", "%q has a meaning of its own in %s and cannot be a player's name", p.Name, title.Name)
@@ -128,51 +136,53 @@ func (title *Title) checkPlayers(players []Player, fail failure) {
 }
 
 func (title *Title) checkVariants(settings []Setting, fail failure) {
-	var names []string
-	known := map[string]*Variant{}
-	for i := range title.Variants {
-		v := &title.Variants[i]
-		names = append(names, v.Name)
-		known[v.Name] = v
-	}
 	seen := map[string]bool{}
 	for i, s := range settings {
-		v := known[s.Name]
+		at := slices.IndexFunc(title.Variants, func(v Variant) bool { return v.Name == s.Name })
 		switch {
-		case v == nil:
-			fail(PartVariants, i, Nearest(s.Name, names), "%s has no variant %q", title.Name, s.Name)
+		case at < 0:
+			fail(PartVariants, i, title.nearestVariant(s.Name), "%s has no variant %q", title.Name, s.Name)
 		case seen[s.Name]:
 			fail(PartVariants, i, "", "variant %q is named twice", s.Name)
-		case v.Values != "" && s.Value == "":
-			fail(PartVariants, i, "", "variant %q needs a value: %s=%s", s.Name, s.Name, v.Values)
-		case v.Values == "" && s.Value != "":
+		case title.Variants[at].Values != "" && s.Value == "":
+			fail(PartVariants, i, "", "variant %q needs a value: %s=%s", s.Name, s.Name, title.Variants[at].Values)
+		case title.Variants[at].Values == "" && s.Value != "":
 			fail(PartVariants, i, "", "variant %q takes no value", s.Name)
 		}
 		seen[s.Name] = true
 	}
 }
 
-func (title *Title) checkRulings(settings []Setting, fail failure) {
-	var ids []string
-	known := map[string]*Ruling{}
-	for i := range title.Rulings {
-		r := &title.Rulings[i]
-		ids = append(ids, r.ID)
-		known[r.ID] = r
+func (title *Title) nearestVariant(name string) string {
+	var names []string
+	for i := range title.Variants {
+		names = append(names, title.Variants[i].Name)
 	}
+	return Nearest(name, names)
+}
+
+func (title *Title) checkRulings(settings []Setting, fail failure) {
 	seen := map[string]bool{}
 	for i, s := range settings {
-		r := known[s.Name]
+		at := slices.IndexFunc(title.Rulings, func(r Ruling) bool { return r.ID == s.Name })
 		switch {
-		case r == nil:
-			fail(PartRulings, i, Nearest(s.Name, ids), "%s has no ruling %q", title.Name, s.Name)
+		case at < 0:
+			fail(PartRulings, i, title.nearestRuling(s.Name), "%s has no ruling %q", title.Name, s.Name)
 		case seen[s.Name]:
 			fail(PartRulings, i, "", "ruling %q is named twice", s.Name)
 		default:
-			checkReading(r, s.Value, i, fail)
+			checkReading(&title.Rulings[at], s.Value, i, fail)
 		}
 		seen[s.Name] = true
 	}
+}
+
+func (title *Title) nearestRuling(id string) string {
+	var ids []string
+	for i := range title.Rulings {
+		ids = append(ids, title.Rulings[i].ID)
+	}
+	return Nearest(id, ids)
 }
 
 func checkReading(r *Ruling, value string, i int, fail failure) {

@@ -7,6 +7,7 @@ import (
 	"regexp"
 	"slices"
 	"strings"
+	"sync"
 
 	"umpire/scenarios"
 	"umpire/scenarios/syntax"
@@ -157,7 +158,7 @@ func (s *shortener) try(lines []string) bool {
 	return true
 }
 
-var clauseID = regexp.MustCompile(`^[a-z]+(\.[a-z0-9-]+)+`)
+var clauseID = sync.OnceValue(func() *regexp.Regexp { return regexp.MustCompile(`^[a-z]+(\.[a-z0-9-]+)+`) })
 
 // signature says how a case fails, so that two failures can be told apart: the
 // class, the first message and, of what explains it, the values, the clauses or
@@ -176,7 +177,7 @@ func signature(r *scenarios.Result) string {
 	d := r.Diags[at]
 	parts := []string{string(r.Class), d.Msg}
 	for _, hint := range d.Hints {
-		switch id := clauseID.FindString(hint); {
+		switch id := clauseID().FindString(hint); {
 		case strings.HasPrefix(hint, "in the row of "):
 		case strings.HasPrefix(hint, "+") || strings.HasPrefix(hint, "-"):
 			parts = append(parts, hint)

@@ -6,9 +6,8 @@ import (
 	"strings"
 
 	"github.com/agnivade/levenshtein"
-	"github.com/yuin/goldmark/ast"
-	gm "github.com/yuin/goldmark/parser"
-	"github.com/yuin/goldmark/text"
+
+	"umpire/scenarios/internal/fences"
 )
 
 // fenceWord begins the info string of a fence that holds scenarios.
@@ -52,13 +51,9 @@ func parseMarkdown(name string, src []byte) ([]*parser, Diagnostics) {
 			return nil, pg.diags
 		}
 	}
-	doc := gm.NewParser(gm.WithBlockParsers(gm.DefaultBlockParsers()...)).Parse(text.NewReader(src))
-	_ = ast.Walk(doc, func(n ast.Node, entering bool) (ast.WalkStatus, error) {
-		if fence, ok := n.(*ast.FencedCodeBlock); ok && entering && fence.Info != nil {
-			pg.fence(fence)
-		}
-		return ast.WalkContinue, nil
-	})
+	for _, f := range fences.Find(src) {
+		pg.fence(f)
+	}
 	pg.diags.sort()
 	return pg.blocks, pg.diags
 }
@@ -95,28 +90,27 @@ func (pg *page) lineOf(offset int) int {
 }
 
 // fence reads a fenced block.
-func (pg *page) fence(fence *ast.FencedCodeBlock) {
-	opening := pg.lineOf(fence.Info.Segment.Start)
-	at := fence.Info.Segment.Start - pg.starts[opening]
+func (pg *page) fence(fence *fences.Fence) {
+	opening := pg.lineOf(fence.Info)
+	at := fence.Info - pg.starts[opening]
 	info := pg.lines[opening][at:]
 	mark, ours := pg.info(opening, at)
 	if !ours {
 		return
 	}
-	segments := fence.Lines().Sliced(0, fence.Lines().Len())
-	if inner := innerFence(segments, pg.src, mark); inner >= 0 {
+	if inner := innerFence(fence.Lines, pg.src, mark); inner >= 0 {
 		pg.failFence(opening, at, info, "is not closed")
 		return
 	}
-	if closing := opening + len(segments) + 1; closing >= len(pg.lines) || !closes(pg.lines[closing], mark) {
+	if closing := opening + len(fence.Lines) + 1; closing >= len(pg.lines) || !closes(pg.lines[closing], mark) {
 		pg.failFence(opening, at, info, "is not closed")
 		return
 	}
-	p := &parser{file: &File{Name: pg.name, Source: pg.lines}, lines: make([]line, len(segments))}
+	p := &parser{file: &File{Name: pg.name, Source: pg.lines}, lines: make([]line, len(fence.Lines))}
 	empty := true
-	for i, s := range segments {
-		no := pg.lineOf(s.Start)
-		p.lines[i] = line{raw: pg.lines[no], no: no + 1, start: min(s.Start-pg.starts[no], len(pg.lines[no])), pad: s.Padding}
+	for i, l := range fence.Lines {
+		no := pg.lineOf(l.Start)
+		p.lines[i] = line{raw: pg.lines[no], no: no + 1, start: min(l.Start-pg.starts[no], len(pg.lines[no])), pad: l.Pad}
 	}
 	p.run()
 	for i := range p.lines {
@@ -174,9 +168,9 @@ func (pg *page) fail(no, at, width int, format string, args ...any) *Diagnostic 
 
 // innerFence returns the first line of a block that looks like the opening of
 // another, or -1.
-func innerFence(segments []text.Segment, src []byte, mark string) int {
-	for i, s := range segments {
-		l := strings.TrimSpace(string(s.Value(src)))
+func innerFence(lines []fences.Line, src []byte, mark string) int {
+	for i, at := range lines {
+		l := strings.TrimSpace(string(src[at.Start:at.Stop]))
 		if rest := strings.TrimLeft(l, mark[:1]); strings.HasPrefix(l, mark) && rest != "" && !strings.Contains(rest, mark[:1]) {
 			return i
 		}
