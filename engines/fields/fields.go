@@ -65,12 +65,9 @@ func with(data []byte, what string, read func(*Reader, Field)) (*Reader, error) 
 	if deep := tooDeep(data, what); deep != nil {
 		return nil, rule.TextErrors{deep}
 	}
-	root := parsePlain(data)
-	if root == nil {
-		var err error
-		if root, err = parseFull(data); err != nil {
-			return nil, inside(data, rule.TextErrors{yamlError(err)})
-		}
+	root, err := parseFull(data)
+	if err != nil {
+		return nil, inside(data, rule.TextErrors{yamlError(err)})
 	}
 	if root == nil {
 		return nil, rule.TextErrors{{Line: 1, Col: 1, Msg: what + " is empty"}}

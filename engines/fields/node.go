@@ -2,7 +2,6 @@ package fields
 
 import (
 	"fmt"
-	"strconv"
 	"strings"
 
 	"github.com/goccy/go-yaml/ast"
@@ -26,12 +25,10 @@ const (
 type node struct {
 	place
 	kind   kind
-	quoted bool     // a text in double quotes
-	flow   bool     // a mapping or sequence in brackets
-	nth    int32    // of the kids of what it stands within
-	within *node    // the mapping or sequence that holds it
-	kids   []*node  // of a sequence; of a mapping each key and its value
-	full   ast.Node // where the whole of YAML was needed
+	nth    int32   // of the kids of what it stands within
+	within *node   // the mapping or sequence that holds it
+	kids   []*node // of a sequence; of a mapping each key and its value
+	full   ast.Node
 }
 
 // A place is where a node stands: its word, or the sign that begins it.
@@ -63,36 +60,6 @@ func (n *node) path() string {
 		return path
 	}
 	return strings.TrimPrefix(path+"."+n.within.kids[n.nth-1].word, ".")
-}
-
-// String returns a node as it stands in the document, but for blanks.
-func (n *node) String() string {
-	if n.full != nil {
-		return n.full.String()
-	}
-	var parts []string
-	switch n.kind {
-	case mapping:
-		for key, value := range n.pairs {
-			parts = append(parts, key.String()+": "+value.String())
-		}
-		if n.flow {
-			return "{" + strings.Join(parts, ", ") + "}"
-		}
-		return strings.Join(parts, " ")
-	case sequence:
-		for _, item := range n.kids {
-			parts = append(parts, item.String())
-		}
-		if n.flow {
-			return "[" + strings.Join(parts, ", ") + "]"
-		}
-		return "- " + strings.Join(parts, " - ")
-	}
-	if n.quoted {
-		return strconv.Quote(n.word)
-	}
-	return n.word
 }
 
 // nodeOf returns a node of the whole of YAML as one of ours.

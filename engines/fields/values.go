@@ -100,7 +100,7 @@ func (f Field) Source() string {
 	if f.node == nil {
 		return ""
 	}
-	return strings.Join(strings.Fields(f.node.String()), " ")
+	return strings.Join(strings.Fields(f.node.full.String()), " ")
 }
 
 // Number returns a whole number from least to most.
