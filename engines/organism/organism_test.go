@@ -339,6 +339,8 @@ func TestMistakes(t *testing.T) {
 		"turn P9":      `1:6: expected a player, not "P9" (did you mean "P1"?)`,
 		"phase chose":  `1:7: expected a phase, not "chose" (did you mean "choose"?)`,
 		"power P1 two": `1:10: expected a number up to 250, not "two"`,
+
+		"phase act 0 move 2": `1:11: expected a space of an organism, or its number from 1 to 15, not "0"`,
 	} {
 		if _, err := g.ParseState(text); err == nil || err.Error() != want {
 			t.Errorf("%q gives\n%v\nwant\n%s", text, err, want)

@@ -199,8 +199,8 @@ func (r *reader) organism(w notation.Word) uint8 {
 		return 0
 	}
 	n, err := strconv.Atoi(w.Text)
-	if err != nil || n < 0 || n > 15 {
-		notation.Fail(&r.errs, w, r.g.board.names(), "expected a space of an organism, or its number, not %q", w.Text)
+	if err != nil || n < 1 || n > 15 {
+		notation.Fail(&r.errs, w, r.g.board.names(), "expected a space of an organism, or its number from 1 to 15, not %q", w.Text)
 		return 0
 	}
 	return uint8(n)
