@@ -95,9 +95,7 @@ func (g *Game) splitOff(s *State, t *trace) {
 		part := g.part(s, left.first(), left, toBelong, t)
 		left = left.without(part)
 		last++
-		for ; part.any(); part = part.rest() {
-			s.setOrganism(part.first(), last)
-		}
+		s.enrol(part, last)
 	}
 }
 

@@ -4,7 +4,7 @@ package organism
 type losses struct {
 	elements Spaces
 	groups   [seatCount]uint8 // organisms lost, by owner
-	spilt    [seatCount]int   // sacrifices: power to gain
+	spilt    [seatCount]uint8 // sacrifices: power to gain
 	foreign  bool             // somebody but the acting player loses elements
 	drop     clause           // by which they leave food
 }
@@ -90,6 +90,9 @@ func (g *Game) mark(s *State, loss *losses, part Spaces, t *trace) {
 
 // spill counts the sacrifices in a lost organism of the acting player.
 func (g *Game) spill(s *State, loss *losses, lost Spaces) {
+	if !s.noted() {
+		return
+	}
 	var once [seatCount + 1]bool
 	for _, n := range s.Notes {
 		if subject(n) != harmedNote || !lost.has(uint8(n&127)) {
@@ -139,7 +142,7 @@ func (g *Game) sacrifice(s *State, loss *losses, t *trace) {
 			if n > 1 && !t.On(IntegritySacrificePerElement) {
 				n = 1
 			}
-			g.gain(s, uint8(seat), n)
+			g.gain(s, uint8(seat), int(n))
 			if s.Power[s.Turn%seatCount] > 0 && !t.On(IntegrityPowerKept) {
 				s.Power[s.Turn%seatCount]--
 			}

@@ -3,8 +3,10 @@ package organism
 import "slices"
 
 // extinct reports whether the acting player is to introduce.
-func (g *Game) extinct(s *State) bool {
-	own := s.own(s.Turn)
+func (g *Game) extinct(s *State) bool { return g.absent(s, s.own(s.Turn)) }
+
+// absent reports whether a player with just these elements is to introduce.
+func (g *Game) absent(s *State, own Spaces) bool {
 	return own.none() || g.read.fragmentsEnter && g.wholeParts(s, own, toBelong, g.lawful(s)).none()
 }
 

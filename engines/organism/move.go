@@ -1,5 +1,7 @@
 package organism
 
+import "math/bits"
+
 // mobile returns the elements of the organism that are MOBILE.
 func (g *Game) mobile(s *State, a activation, t *trace) Spaces {
 	moves := s.of(MoveType)
@@ -18,10 +20,13 @@ func (g *Game) fed(s *State, a activation, t *trace) Spaces {
 
 // fedOf returns the elements of a set that hold food.
 func (s *State) fedOf(of Spaces) (fed Spaces) {
-	for ; of.any(); of = of.rest() {
-		if s.food(of.first()) > 0 {
-			fed = fed.or(one(of.first()))
-		}
+	for word := of.Lo; word != 0; word &= word - 1 {
+		food := int64(s.Spot[bits.TrailingZeros64(word)&63] & maxFood)
+		fed.Lo |= word & -word & uint64(-food>>63)
+	}
+	for word := of.Hi; word != 0; word &= word - 1 {
+		food := int64(s.Spot[64+bits.TrailingZeros64(word)&63] & maxFood)
+		fed.Hi |= word & -word & uint64(-food>>63)
 	}
 	return fed
 }
@@ -52,7 +57,8 @@ func (g *Game) alive(s *State, a activation, t *trace) Spaces {
 
 // whole reports whether a group lives: it has all three types.
 func (g *Game) whole(s *State, group Spaces, t *trace) bool {
-	all := group.meets(s.of(Eat)) && group.meets(s.of(Grow)) && group.meets(s.of(MoveType))
+	low, high := group.and(s.Kind[0]), group.and(s.Kind[1])
+	all := low.without(high).any() && high.without(low).any() && low.meets(high)
 	return all || !t.On(OrganismLiving)
 }
 

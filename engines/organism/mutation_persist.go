@@ -29,9 +29,7 @@ func persist(g *Game) {
 			group := s.group(left, s.organism(left.first()))
 			left = left.without(group)
 			if !g.whole(s, group, t) && !t.On(PersistDeadGroupsAct) {
-				for ; group.any(); group = group.rest() {
-					s.setOrganism(group.first(), 0)
-				}
+				s.enrol(group, 0)
 			}
 		}
 	}

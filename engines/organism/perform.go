@@ -145,9 +145,7 @@ func (g *Game) keepApart(s *State, t *trace) {
 	others := s.own(s.Turn).without(s.Live)
 	if others.any() && g.around(s, s.Live, toBelong, t).meets(others) && !t.On(OrganismFrozen) {
 		s.Live = g.part(s, s.Live.first(), s.own(s.Turn), toBelong, t)
-		for left := s.Live; left.any(); left = left.rest() {
-			s.setOrganism(left.first(), s.Now)
-		}
+		s.enrol(s.Live, s.Now)
 	}
 }
 

@@ -1,5 +1,7 @@
 package organism
 
+import "math/bits"
+
 // A stage is a part of a turn that runs by itself.
 type stage uint8
 
@@ -99,10 +101,11 @@ func (g *Game) begin(s *State, t *trace) stage {
 		return g.rain.begin(g, s, t)
 	}
 	g.follow(g.atStart, s, t)
-	if s.Entered>>s.Turn&1 != 0 && s.own(s.Turn).none() && !t.On(EndNoElimination) {
+	own := s.own(s.Turn)
+	if s.Entered>>s.Turn&1 != 0 && own.none() && !t.On(EndNoElimination) {
 		return stageNext
 	}
-	if g.extinct(s) && t.On(IntroduceWhen) {
+	if g.absent(s, own) && t.On(IntroduceWhen) {
 		s.Chose = 0
 		return s.ask(s.Turn, Introduce)
 	}
@@ -141,29 +144,55 @@ func (g *Game) number(s *State, set Spaces, t *trace) {
 			continue
 		}
 		n = min(n+1, groups)
-		for ; part.any(); part = part.rest() {
-			s.setOrganism(part.first(), n)
-		}
+		s.enrol(part, n)
 	}
 }
 
 // group returns the elements of a numbered organism of a set.
 func (s *State) group(of Spaces, number uint8) (set Spaces) {
-	for ; of.any(); of = of.rest() {
-		if s.organism(of.first()) == number {
-			set = set.or(one(of.first()))
+	for word := of.Lo; word != 0; word &= word - 1 {
+		if uint8(s.Spot[bits.TrailingZeros64(word)&63]>>12) == number {
+			set.Lo |= word & -word
+		}
+	}
+	for word := of.Hi; word != 0; word &= word - 1 {
+		if uint8(s.Spot[64+bits.TrailingZeros64(word)&63]>>12) == number {
+			set.Hi |= word & -word
 		}
 	}
 	return set
 }
 
+// numbers returns the numbers of the organisms of elements, as bits; the
+// lowest is for those of none.
+func (s *State) numbers(of Spaces) (set uint16) {
+	for word := of.Lo; word != 0; word &= word - 1 {
+		set |= 1 << (s.Spot[bits.TrailingZeros64(word)&63] >> 12)
+	}
+	for word := of.Hi; word != 0; word &= word - 1 {
+		set |= 1 << (s.Spot[64+bits.TrailingZeros64(word)&63] >> 12)
+	}
+	return set
+}
+
+// enrol gives elements to the organism of a number.
+func (s *State) enrol(of Spaces, number uint8) {
+	high := uint16(number) << 12
+	for word := of.Lo; word != 0; word &= word - 1 {
+		spot := &s.Spot[bits.TrailingZeros64(word)&63]
+		*spot = *spot&maxFood | high
+	}
+	for word := of.Hi; word != 0; word &= word - 1 {
+		spot := &s.Spot[64+bits.TrailingZeros64(word)&63]
+		*spot = *spot&maxFood | high
+	}
+}
+
 // choose goes on with phase C, or with E when every organism has been
 // activated.
 func (g *Game) choose(s *State, t *trace) stage {
-	for left := s.elements(); left.any(); left = left.rest() {
-		if n := s.organism(left.first()); n != 0 && s.Done>>n&1 == 0 && (s.Done == 0 || t.On(TurnAllOrganismsFirst)) {
-			return s.ask(s.Turn, Choose)
-		}
+	if s.numbers(s.elements())&^(s.Done|1) != 0 && (s.Done == 0 || t.On(TurnAllOrganismsFirst)) {
+		return s.ask(s.Turn, Choose)
 	}
 	return stageConflict
 }
@@ -180,9 +209,7 @@ func (g *Game) next(s *State, t *trace) stage {
 
 // unnumber forgets the organisms of the turn that is over.
 func (g *Game) unnumber(s *State) {
-	for left := s.elements(); left.any(); left = left.rest() {
-		s.setOrganism(left.first(), 0)
-	}
+	s.enrol(s.elements(), 0)
 	s.Done, s.Chose = 0, 0
 }
 
