@@ -1,10 +1,17 @@
 package organism
 
+import "math/bits"
+
 func mayActivate(g *Game, s *State, a activation, m *Move, t *trace) bool {
 	number := uint8(0)
 	if s.elements().has(m.At) {
 		number = s.organism(m.At)
 	}
+	return g.mayChoose(s, m, number, t)
+}
+
+// mayChoose judges the choice of a type for an organism.
+func (g *Game) mayChoose(s *State, m *Move, number uint8, t *trace) bool {
 	switch {
 	case number == 0 && t.Breaks(ChooseOrganism):
 	case number != 0 && s.Done>>number&1 != 0 && t.Breaks(TurnOrganismOrder):
@@ -31,21 +38,33 @@ func (g *Game) possible(s *State, m *Move, number uint8, t *trace) bool {
 }
 
 func listActivate(g *Game, s *State, a activation, m Move, buf []Move, t *trace) []Move {
-	var seen uint16
-	for left := s.elements(); left.any(); left = left.rest() {
-		m.At = left.first()
+	for heads := s.heads(0); heads.any(); heads = heads.rest() {
+		m.At = heads.first()
 		number := s.organism(m.At)
-		if number == 0 || seen>>number&1 != 0 {
-			continue
-		}
-		seen |= 1 << number
 		for m.As = Eat; m.As <= MoveType; m.As++ {
-			if mayActivate(g, s, a, &m, t) {
+			if g.mayChoose(s, &m, number, t) {
 				buf = append(buf, m)
 			}
 		}
 	}
 	return buf
+}
+
+// heads returns the first space of each numbered organism but for some, named
+// by their bits.
+func (s *State) heads(but uint16) (set Spaces) {
+	all, seen := s.elements(), uint64(but|1)
+	for word := all.Lo; word != 0; word &= word - 1 {
+		number := s.Spot[bits.TrailingZeros64(word)&63] >> 12 & 63
+		set.Lo |= word & -word & (seen>>number&1 - 1)
+		seen |= 1 << number
+	}
+	for word := all.Hi; word != 0; word &= word - 1 {
+		number := s.Spot[64+bits.TrailingZeros64(word)&63] >> 12 & 63
+		set.Hi |= word & -word & (seen>>number&1 - 1)
+		seen |= 1 << number
+	}
+	return set
 }
 
 // activate begins phase D for an organism.

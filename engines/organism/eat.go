@@ -1,7 +1,7 @@
 package organism
 
 // eaters judges which elements eat.
-func (g *Game) eaters(s *State, a activation, cand Spaces, t *trace) Spaces {
+func (g *Game) eaters(s *State, a *activation, cand Spaces, t *trace) Spaces {
 	cand = g.actors(a, cand, t)
 	if others := cand.without(s.of(Eat)); others.any() && t.Breaks(EatFromOpen) {
 		cand = cand.and(s.of(Eat))
@@ -21,19 +21,24 @@ func (g *Game) edible(s *State, at uint8, cand Spaces, t *trace) Spaces {
 }
 
 func mayEat(g *Game, s *State, a activation, m *Move, t *trace) bool {
-	return g.eaters(s, a, one(m.At), t).any() && g.edible(s, m.At, one(m.To), t).any()
+	return g.eaters(s, &a, one(m.At), t).any() && g.edible(s, m.At, one(m.To), t).any()
 }
 
 func listEat(g *Game, s *State, a activation, m Move, buf []Move, t *trace) []Move {
 	o := outlet{moves: buf}
-	gatherEat(g, s, a, m, &o, t)
+	gatherEat(g, s, &a, &m, &o, t)
 	return o.moves
 }
 
-func gatherEat(g *Game, s *State, a activation, m Move, o *outlet, t *trace) {
-	for eaters := g.eaters(s, a, s.elements(), t); eaters.any(); eaters = eaters.rest() {
+func gatherEat(g *Game, s *State, a *activation, m *Move, o *outlet, t *trace) {
+	eaters := g.eaters(s, a, o.actors(s, a), t)
+	if eaters.none() {
+		return
+	}
+	open := g.open(s, g.around(s, eaters, forEating, t), EatFromOpen, t)
+	for ; eaters.any(); eaters = eaters.rest() {
 		at := eaters.first()
-		o.put(&m, at, g.edible(s, at, g.near(s, at, forEating, t), t))
+		o.put(m, at, g.near(s, at, forEating, t).and(open))
 	}
 }
 

@@ -102,8 +102,9 @@ func (g *Game) wonByPower(s *State, t *trace) bool {
 		return false
 	}
 	var reached uint8
-	for seat := range g.seats {
-		if s.Power[seat%seatCount] >= g.limit() {
+	limit := g.limit()
+	for seat := range min(g.players(), seatCount) {
+		if s.Power[seat] >= limit {
 			reached |= 1 << seat
 		}
 	}

@@ -35,7 +35,11 @@ func judgeOrganisms(g *Game, s *State, t *trace) (loss losses) {
 			continue
 		}
 		for left := own; left.any(); {
-			part := g.gather(g, s, seat, g.recomputed(s, left.first(), own, t), t)
+			part := g.part(s, left.first(), own, toBelong, t)
+			if part != own || s.Done&(s.Done-1) != 0 {
+				part = g.recomputed(s, left.first(), own, part, t)
+			}
+			part = g.gathered(s, seat, part, t)
 			left = left.without(part)
 			if !g.whole(s, part, t) && !loss.elements.meets(part) {
 				g.condemn(s, &loss, seat, part, t)
@@ -45,13 +49,17 @@ func judgeOrganisms(g *Game, s *State, t *trace) (loss losses) {
 	return loss
 }
 
-// recomputed returns the organism of an element as it is after E, whatever it
-// was before.
-func (g *Game) recomputed(s *State, at uint8, own Spaces, t *trace) Spaces {
-	part := g.part(s, at, own, toBelong, t)
-	if part == own && s.Done&(s.Done-1) == 0 {
-		return part // the one organism is still the one
+// gathered returns the organism that a part of a seat's elements belongs to.
+func (g *Game) gathered(s *State, seat uint8, part Spaces, t *trace) Spaces {
+	if g.gather == nil {
+		return part
 	}
+	return g.gather(g, s, seat, part, t)
+}
+
+// recomputed returns the organism of an element as it is after E, the part that
+// is connected, whatever it was before.
+func (g *Game) recomputed(s *State, at uint8, own, part Spaces, t *trace) Spaces {
 	if n := s.organism(at); n != 0 && s.owner(at) == s.Turn {
 		if frozen := s.group(own, n); frozen != part && !t.On(OrganismRecomputed) {
 			return frozen

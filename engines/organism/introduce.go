@@ -144,7 +144,9 @@ func listIntroduce(g *Game, s *State, a activation, m Move, buf []Move, t *trace
 func (g *Game) arrange(m Move, homes []Spaces, most, i int, left Spaces, buf []Move) []Move {
 	if left.any() {
 		for ty := Eat; ty <= MoveType; ty++ {
-			buf = g.arrange(m.with(step(left.first(), 0, ty)), homes, most, i, left.rest(), buf)
+			if m.places(ty, homes[i]) < most {
+				buf = g.arrange(m.with(step(left.first(), 0, ty)), homes, most, i, left.rest(), buf)
+			}
 		}
 		return buf
 	}
@@ -154,8 +156,20 @@ func (g *Game) arrange(m Move, homes []Spaces, most, i int, left Spaces, buf []M
 	case i+1 < len(homes):
 		return g.arrange(m, homes, most, i+1, homes[i+1], buf)
 	}
-	slices.SortFunc(m.Steps[:m.N], func(a, b Step) int { return int(a.at()) - int(b.at()) })
+	if len(homes) > 1 {
+		slices.SortFunc(m.Steps[:m.N], func(a, b Step) int { return int(a.at()) - int(b.at()) })
+	}
 	return append(buf, m)
+}
+
+// places returns how often an introduction puts a type into a home.
+func (m *Move) places(ty Type, home Spaces) (n int) {
+	for _, p := range m.steps() {
+		if p.as() == ty && home.has(p.at()) {
+			n++
+		}
+	}
+	return n
 }
 
 // introduce clears the homes and fills them.
@@ -274,7 +288,7 @@ func (g *Game) markBroken(s *State, t *trace) {
 		for left := own; left.any() && seat != s.Who; {
 			part := g.part(s, left.first(), own, toBelong, t)
 			left = left.without(part)
-			if g.whole(s, g.gather(g, s, seat, part, t), t) {
+			if g.whole(s, g.gathered(s, seat, part, t), t) {
 				continue
 			}
 			for ; part.any(); part = part.rest() {

@@ -38,7 +38,7 @@ func persist(g *Game) {
 // livesOn reports whether a seat has a part in a living organism.
 func (g *Game) livesOn(s *State, seat uint8, t *trace) bool {
 	for left := s.own(seat); left.any(); {
-		part := g.gather(g, s, seat, g.part(s, left.first(), s.own(seat), toBelong, t), t)
+		part := g.gathered(s, seat, g.part(s, left.first(), s.own(seat), toBelong, t), t)
 		left = left.without(part)
 		if g.whole(s, part, t) {
 			return true

@@ -9,8 +9,19 @@ type activation struct {
 	live  Spaces // its elements
 	mine  Spaces // those of them that belong to the seat
 
+	fed     Spaces // those of live that hold food, if weighed
+	weighed bool
+
 	bonus    bool // the action is a bonus action
 	anywhere bool // growth may go anywhere
+}
+
+// fedOf returns the elements of a part of live that hold food.
+func (a *activation) fedOf(s *State, part Spaces) Spaces {
+	if a.weighed {
+		return a.fed.and(part)
+	}
+	return s.fedOf(part)
 }
 
 // keep returns the candidates without those that break a clause.
@@ -32,13 +43,18 @@ func (g *Game) open(s *State, cand Spaces, occupied clause, t *trace) Spaces {
 
 // current returns the activation that goes on: its pending bonus actions
 // first, then the regular ones.
-func (g *Game) current(s *State) activation {
-	a := activation{seat: s.Who, ty: s.Chosen, left: int(s.Left), group: s.Now, live: s.Live}
-	if s.Bonus != 0 {
+func (g *Game) current(s *State) (a activation) {
+	g.goingOn(s, &a)
+	return a
+}
+
+// goingOn is current, for a that is empty.
+func (g *Game) goingOn(s *State, a *activation) {
+	a.seat, a.group, a.live = s.Who, s.Now, s.Live
+	a.mine = a.live.and(s.own(a.seat))
+	if a.ty, a.left = s.Chosen, int(s.Left); s.Bonus != 0 {
 		a.ty, a.left, a.bonus = Type(s.Bonus&3), int(s.Bonus>>2&3), true
 	}
-	a.mine = a.live.and(s.own(a.seat))
-	return a
 }
 
 // with returns what an action is taken with.
@@ -62,6 +78,9 @@ func (g *Game) with(s *State, m *Move, t *trace) activation {
 
 // mayTake judges whether an action of a kind may be taken at all.
 func (g *Game) mayTake(a *activation, as Type, how Way, t *trace) bool {
+	if how == Plain && !a.bonus && a.left > 0 {
+		return as == NoType || as == a.ty || !t.Breaks(PerformTypeOrCirculate)
+	}
 	switch {
 	case a.left <= 0 && t.Breaks(PerformNoExtra):
 	case as == NoType && how == ByEcho && !t.On(EchoCirculate) && t.Breaks(EchoAction):
@@ -77,7 +96,7 @@ func (g *Game) mayTake(a *activation, as Type, how Way, t *trace) bool {
 }
 
 // actors judges which elements act: those of the organism.
-func (g *Game) actors(a activation, cand Spaces, t *trace) Spaces {
+func (g *Game) actors(a *activation, cand Spaces, t *trace) Spaces {
 	if foreign := cand.without(a.mine); foreign.any() && t.Breaks(PerformOwnOrganism) {
 		return cand.and(a.mine)
 	}
@@ -200,7 +219,12 @@ func (g *Game) anyFree(s *State, t *trace) bool {
 }
 
 func mayPass(g *Game, s *State, a activation, m *Move, t *trace) bool {
-	if m.Verb == DoPass && a.left <= 0 && t.Breaks(PerformNoExtra) {
+	return g.mayForgoAction(s, &a, m.Verb, t)
+}
+
+// mayForgoAction judges forgoing one action, or all that are left.
+func (g *Game) mayForgoAction(s *State, a *activation, v Verb, t *trace) bool {
+	if v == DoPass && a.left <= 0 && t.Breaks(PerformNoExtra) {
 		return false
 	}
 	return !(g.mustAct(s, t) && t.Breaks(g.mustClause()))
@@ -215,7 +239,7 @@ func (g *Game) mustClause() clause {
 }
 
 func listPass(g *Game, s *State, a activation, m Move, buf []Move, t *trace) []Move {
-	if mayPass(g, s, a, &m, t) {
+	if g.mayForgoAction(s, &a, m.Verb, t) {
 		buf = append(buf, m)
 	}
 	return buf

@@ -26,38 +26,35 @@ const (
 // over.
 func (g *Game) run(s *State, at stage, t *trace) {
 	for range 200 {
-		if at = g.stage(s, at, t); at == wait {
+		switch at {
+		case stageBegin:
+			at = g.begin(s, t)
+		case stageHold:
+			at = g.hold(s, t)
+		case stageFreeze:
+			at = g.freeze(s, t)
+		case stageChoose:
+			at = g.choose(s, t)
+		case stageActed:
+			at = g.actedOut(s, t)
+		case stageSynced:
+			at = g.close(s, t)
+		case stageConflict:
+			at = g.conflict(s, t)
+		case stageSettled:
+			at = g.settle(s, t)
+		case stageIntegrity:
+			at = g.integrity(s, t)
+		case stageAfter:
+			at = g.after(s, t)
+		case stageNext:
+			at = g.next(s, t)
+		}
+		if at == wait {
 			return
 		}
 	}
 	s.Phase = Over
-}
-
-// stage runs one stage and returns the next.
-func (g *Game) stage(s *State, at stage, t *trace) stage {
-	switch at {
-	case stageBegin:
-		return g.begin(s, t)
-	case stageHold:
-		return g.hold(s, t)
-	case stageFreeze:
-		return g.freeze(s, t)
-	case stageChoose:
-		return g.choose(s, t)
-	case stageActed:
-		return g.actedOut(s, t)
-	case stageSynced:
-		return g.close(s, t)
-	case stageConflict:
-		return g.conflict(s, t)
-	case stageSettled:
-		return g.settle(s, t)
-	case stageIntegrity:
-		return g.integrity(s, t)
-	case stageAfter:
-		return g.after(s, t)
-	}
-	return g.next(s, t)
 }
 
 // happen calls what mutations add at a moment. One that leaves a decision in
@@ -163,16 +160,20 @@ func (s *State) group(of Spaces, number uint8) (set Spaces) {
 	return set
 }
 
-// numbers returns the numbers of the organisms of elements, as bits; the
-// lowest is for those of none.
-func (s *State) numbers(of Spaces) (set uint16) {
-	for word := of.Lo; word != 0; word &= word - 1 {
-		set |= 1 << (s.Spot[bits.TrailingZeros64(word)&63] >> 12)
+// awaits reports whether an organism has not been activated yet.
+func (s *State) awaits() bool {
+	all, done := s.elements(), uint64(s.Done|1)
+	for word := all.Lo; word != 0; word &= word - 1 {
+		if done>>(s.Spot[bits.TrailingZeros64(word)&63]>>12&63)&1 == 0 {
+			return true
+		}
 	}
-	for word := of.Hi; word != 0; word &= word - 1 {
-		set |= 1 << (s.Spot[64+bits.TrailingZeros64(word)&63] >> 12)
+	for word := all.Hi; word != 0; word &= word - 1 {
+		if done>>(s.Spot[64+bits.TrailingZeros64(word)&63]>>12&63)&1 == 0 {
+			return true
+		}
 	}
-	return set
+	return false
 }
 
 // enrol gives elements to the organism of a number.
@@ -191,7 +192,7 @@ func (s *State) enrol(of Spaces, number uint8) {
 // choose goes on with phase C, or with E when every organism has been
 // activated.
 func (g *Game) choose(s *State, t *trace) stage {
-	if s.numbers(s.elements())&^(s.Done|1) != 0 && (s.Done == 0 || t.On(TurnAllOrganismsFirst)) {
+	if s.awaits() && (s.Done == 0 || t.On(TurnAllOrganismsFirst)) {
 		return s.ask(s.Turn, Choose)
 	}
 	return stageConflict
