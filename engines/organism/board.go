@@ -77,6 +77,9 @@ func (b *board) flood(part, set Spaces) Spaces {
 	return part
 }
 
+// connected reports whether a set, which is not empty, is in one piece.
+func (b *board) connected(set Spaces) bool { return b.flood(one(set.first()), set) == set }
+
 // floodWord is flood within the first 64 spaces, which five rings do not fill.
 func (b *board) floodWord(part, set uint64) uint64 {
 	left := set &^ part

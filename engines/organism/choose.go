@@ -56,13 +56,17 @@ func (s *State) heads(but uint16) (set Spaces) {
 	all, seen := s.elements(), uint64(but|1)
 	for word := all.Lo; word != 0; word &= word - 1 {
 		number := s.Spot[bits.TrailingZeros64(word)&63] >> 12 & 63
-		set.Lo |= word & -word & (seen>>number&1 - 1)
-		seen |= 1 << number
+		if seen>>number&1 == 0 {
+			seen |= 1 << number
+			set.Lo |= word & -word
+		}
 	}
 	for word := all.Hi; word != 0; word &= word - 1 {
 		number := s.Spot[64+bits.TrailingZeros64(word)&63] >> 12 & 63
-		set.Hi |= word & -word & (seen>>number&1 - 1)
-		seen |= 1 << number
+		if seen>>number&1 == 0 {
+			seen |= 1 << number
+			set.Hi |= word & -word
+		}
 	}
 	return set
 }

@@ -14,8 +14,8 @@ func (g *Game) takers(s *State, a *activation, cand Spaces, t *trace) Spaces {
 	if others := cand.without(a.live); others.any() && t.Breaks(PerformOwnOrganism) {
 		cand = cand.and(a.live)
 	}
-	if full := g.fullUp(s, cand); full.any() {
-		cand = keep(cand, full, CirculateNoLimit, t)
+	if g.read.foodCap > 0 {
+		cand = keep(cand, g.fullUp(s, cand), CirculateNoLimit, t)
 	}
 	return cand
 }

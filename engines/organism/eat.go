@@ -6,8 +6,8 @@ func (g *Game) eaters(s *State, a *activation, cand Spaces, t *trace) Spaces {
 	if others := cand.without(s.of(Eat)); others.any() && t.Breaks(EatFromOpen) {
 		cand = cand.and(s.of(Eat))
 	}
-	if full := g.fullUp(s, cand); full.any() {
-		cand = keep(cand, full, CirculateNoLimit, t)
+	if g.read.foodCap > 0 {
+		cand = keep(cand, g.fullUp(s, cand), CirculateNoLimit, t)
 	}
 	return cand
 }

@@ -53,10 +53,12 @@ func (g *Game) wonByOrganisms(s *State, t *trace) bool {
 	if g.endless() {
 		return false
 	}
-	if g.read.anyOrganisms || g.othersHaveThree(s, t) && !t.On(EndThreeOnlyActing) {
+	own := s.own(s.Turn).len()
+	others := s.elements().len() - own
+	if g.read.anyOrganisms || others >= g.leastToWin && g.othersHaveThree(s, t) && !t.On(EndThreeOnlyActing) {
 		return g.mostOrganisms(s, t)
 	}
-	if g.enough(s, s.Turn) && g.count(g, s, s.Turn, t) >= organismsToWin && t.On(EndThreeOrganisms) {
+	if own >= g.leastToWin && g.count(g, s, s.Turn, t) >= organismsToWin && t.On(EndThreeOrganisms) {
 		s.end(1<<s.Turn, ByOrganisms)
 		return true
 	}

@@ -34,6 +34,9 @@ func judgeOrganisms(g *Game, s *State, t *trace) (loss losses) {
 		if own.none() || seat == rainSeat && !g.read.rainIntegrity {
 			continue
 		}
+		if g.gather == nil && len(g.links) == 0 && s.Done&(s.Done-1) == 0 && g.board.connected(own) && g.whole(s, own, t) {
+			continue // the one organism is still the one, and lives
+		}
 		for left := own; left.any(); {
 			part := g.part(s, left.first(), own, toBelong, t)
 			if part != own || s.Done&(s.Done-1) != 0 {

@@ -82,16 +82,21 @@ func mixture(m *Move, home Spaces, most int) bool {
 }
 
 // joins reports whether an element introduced so would touch an equal foreign
-// one that the clearing leaves: over a link, or from a space that it does not
-// count as home, and only if another arrangement would not.
+// one that the clearing leaves, and only if another arrangement would not.
 func (g *Game) joins(s *State, m *Move, homes Spaces, t *trace) bool {
+	return g.mayJoin(s, homes, t) && g.clashes(s, m, g.cleared(g, s, homes, t), t)
+}
+
+// mayJoin reports whether an introduced element can touch a foreign one that
+// the clearing leaves at all: over a link, or from a space that it does not
+// count as home.
+func (g *Game) mayJoin(s *State, homes Spaces, t *trace) bool {
 	linked := false
 	for left := homes; left.any() && len(g.links) > 0; left = left.rest() {
 		at := left.first()
 		linked = linked || g.linked(s, at, forMoving, t) != g.board.near[at]
 	}
-	cleared := g.cleared(g, s, homes, t)
-	return (linked || cleared != homes) && g.clashes(s, m, cleared, t)
+	return linked || g.cleared(g, s, homes, t) != homes
 }
 
 // clashes reports whether equal types would touch when the homes have been
@@ -106,7 +111,7 @@ func (g *Game) clashes(s *State, m *Move, homes Spaces, t *trace) bool {
 		return false
 	}
 	doors, most := g.entrance(g, s, s.Who, t)
-	*list = g.arrange(Move{}, doors, most, -1, Spaces{}, (*list)[:0])
+	*list = g.arrangements(Move{}, doors, most, (*list)[:0])
 	for i := range *list {
 		if !g.besideEquals(after, &(*list)[i], s.Who, t) {
 			return true
@@ -129,37 +134,52 @@ func (g *Game) besideEquals(s *State, m *Move, seat uint8, t *trace) bool {
 func listIntroduce(g *Game, s *State, a activation, m Move, buf []Move, t *trace) []Move {
 	from := len(buf)
 	homes, most := g.entrance(g, s, s.Who, t)
-	buf = g.arrange(m, homes, most, -1, Spaces{}, buf)
+	if !g.extinct(s) && t.Breaks(IntroduceWhen) {
+		return buf
+	}
+	buf = g.arrangements(m, homes, most, buf)
+	var all Spaces
+	for _, home := range homes {
+		all = all.or(home)
+	}
+	if !g.mayJoin(s, all, t) {
+		return buf
+	}
 	kept := buf[:from]
 	for i := range buf[from:] {
-		if m := &buf[from+i]; mayIntroduce(g, s, a, m, t) {
+		if m := &buf[from+i]; !(g.joins(s, m, all, t) && t.Breaks(MoveSameTypeNever)) {
 			kept = append(kept, *m)
 		}
 	}
 	return kept
 }
 
-// arrange appends every arrangement of types in the homes after the i-th, of
+// arrange appends every arrangement of types in the homes from the i-th on, of
 // which some spaces are left to be filled.
-func (g *Game) arrange(m Move, homes []Spaces, most, i int, left Spaces, buf []Move) []Move {
-	if left.any() {
-		for ty := Eat; ty <= MoveType; ty++ {
-			if m.places(ty, homes[i]) < most {
-				buf = g.arrange(m.with(step(left.first(), 0, ty)), homes, most, i, left.rest(), buf)
-			}
+func (g *Game) arrange(m *Move, homes []Spaces, most, i int, left Spaces, buf []Move) []Move {
+	if left.none() {
+		switch {
+		case len(buf) >= maxMoves || i < len(homes) && !mixture(m, homes[i], most):
+			return buf
+		case i+1 < len(homes):
+			return g.arrange(m, homes, most, i+1, homes[i+1], buf)
+		}
+		buf = append(buf, *m)
+		if len(homes) > 1 {
+			last := &buf[len(buf)-1]
+			slices.SortFunc(last.Steps[:last.N], func(a, b Step) int { return int(a.at()) - int(b.at()) })
 		}
 		return buf
 	}
-	switch {
-	case len(buf) >= maxMoves || i >= 0 && !mixture(&m, homes[i], most):
-		return buf
-	case i+1 < len(homes):
-		return g.arrange(m, homes, most, i+1, homes[i+1], buf)
+	n := m.N
+	for ty := Eat; ty <= MoveType; ty++ {
+		if m.places(ty, homes[i]) < most {
+			m.add(step(left.first(), 0, ty))
+			buf = g.arrange(m, homes, most, i, left.rest(), buf)
+			m.cut(n)
+		}
 	}
-	if len(homes) > 1 {
-		slices.SortFunc(m.Steps[:m.N], func(a, b Step) int { return int(a.at()) - int(b.at()) })
-	}
-	return append(buf, m)
+	return buf
 }
 
 // places returns how often an introduction puts a type into a home.
@@ -170,6 +190,15 @@ func (m *Move) places(ty Type, home Spaces) (n int) {
 		}
 	}
 	return n
+}
+
+// arrangements appends every arrangement of types in all the homes.
+func (g *Game) arrangements(m Move, homes []Spaces, most int, buf []Move) []Move {
+	var first Spaces
+	if len(homes) > 0 {
+		first = homes[0]
+	}
+	return g.arrange(&m, homes, most, 0, first, buf)
 }
 
 // introduce clears the homes and fills them.

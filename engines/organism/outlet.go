@@ -89,14 +89,6 @@ func (o *outlet) taken(moves []Move) {
 	o.n += len(moves)
 }
 
-// take takes one move, without writing it down.
-func (o *outlet) take(m *Move) {
-	if o.seeks(1) {
-		o.found = *m
-	}
-	o.n++
-}
-
 // seeks reports whether the move that is sought is among the next n.
 func (o *outlet) seeks(n int) bool {
 	return o.task == seeking && o.n <= o.want && o.want < o.n+n

@@ -97,20 +97,25 @@ func (g *Game) mayTake(a *activation, as Type, how Way, t *trace) bool {
 
 // actors judges which elements act: those of the organism.
 func (g *Game) actors(a *activation, cand Spaces, t *trace) Spaces {
+	if cand == a.mine {
+		return cand
+	}
+	return g.foreignActors(a, cand, t)
+}
+
+func (g *Game) foreignActors(a *activation, cand Spaces, t *trace) Spaces {
 	if foreign := cand.without(a.mine); foreign.any() && t.Breaks(PerformOwnOrganism) {
 		return cand.and(a.mine)
 	}
 	return cand
 }
 
-// full returns the elements that can take no more food, by the reading that
+// fullUp returns the elements that can take no more food, by the reading that
 // limits it.
 func (g *Game) fullUp(s *State, of Spaces) (set Spaces) {
-	if g.read.foodCap > 0 {
-		for ; of.any(); of = of.rest() {
-			if s.food(of.first()) >= g.read.foodCap {
-				set = set.or(one(of.first()))
-			}
+	for ; of.any(); of = of.rest() {
+		if s.food(of.first()) >= g.read.foodCap {
+			set = set.or(one(of.first()))
 		}
 	}
 	return set

@@ -16,16 +16,15 @@ func (g *Game) Pick(s *State, r *rand.Rand, t *trace) (m Move, ok bool) {
 	if len(g.also) == 0 && t.Whole() {
 		switch {
 		case s.Phase == Act && len(g.otherwise) == 0:
-			return g.pickAction(s, r, t)
+			if g.pickAction(s, r, &m, t) {
+				return m, true
+			}
 		case s.Phase == Choose && len(g.decisions[Choose]) == 1:
-			return g.pickActivation(s, r)
+			if g.pickActivation(s, r, &m) {
+				return m, true
+			}
 		}
 	}
-	return g.pickListed(s, r, t)
-}
-
-// pickListed picks from the list itself.
-func (g *Game) pickListed(s *State, r *rand.Rand, t *trace) (m Move, ok bool) {
 	buf := lists.Get().(*[]Move)
 	*buf = g.List(s, (*buf)[:0], t)
 	if ok = len(*buf) > 0; ok {
@@ -36,15 +35,15 @@ func (g *Game) pickListed(s *State, r *rand.Rand, t *trace) (m Move, ok bool) {
 }
 
 // pickActivation picks an organism that waits, and any of the three types.
-func (g *Game) pickActivation(s *State, r *rand.Rand) (m Move, ok bool) {
+func (g *Game) pickActivation(s *State, r *rand.Rand, m *Move) bool {
 	heads := s.heads(s.Done)
 	if heads.none() {
-		return m, false
+		return false
 	}
 	n := rule.Choose(r, 3*heads.len())
 	m.By, m.Verb = seat(s.Who), DoActivate
 	m.At, m.As = heads.nth(n/3), Eat+Type(n%3)
-	return m, true
+	return true
 }
 
 // A census counts what can be done in phase D, kind by kind.
@@ -56,25 +55,34 @@ type census struct {
 }
 
 // pickAction counts the moves, draws a number, and finds the move in its kind.
-// It does so where an action is left and nothing is struck out; else the list
-// is written.
-func (g *Game) pickAction(s *State, r *rand.Rand, t *trace) (m Move, ok bool) {
+// It reports whether it can: where an action is left and nothing is struck out.
+func (g *Game) pickAction(s *State, r *rand.Rand, m *Move, t *trace) bool {
 	var c census
 	a, o := &c.a, &c.out
 	g.goingOn(s, a)
 	kinds := g.kinds[a.ty&3]
 	if len(kinds) == 0 || len(kinds) > len(c.from) || !g.mayTake(a, a.ty, Plain, t) {
-		return g.pickListed(s, r, t)
+		return false
 	}
 	a.fed, a.weighed = s.fedOf(a.live), true
 	c.m.By = seat(s.Who)
 	o.task = counting
+	stays := !g.mustAct(s, t)
 	for i, v := range kinds {
 		c.from[i&15] = int32(o.n)
-		c.gather(g, s, v, t)
+		switch {
+		case v == DoCirculate:
+			gatherCirculate(g, s, a, &c.m, o, t)
+		case v == DoPass || v == DoDone:
+			if stays || g.mayForgoAction(s, a, v, t) {
+				o.n++
+			}
+		default:
+			c.gather(g, s, v, t)
+		}
 	}
 	if o.n == 0 {
-		return m, false
+		return false
 	}
 	o.task, o.want = seeking, rule.Choose(r, o.n)
 	i := len(kinds) - 1
@@ -82,8 +90,18 @@ func (g *Game) pickAction(s *State, r *rand.Rand, t *trace) (m Move, ok bool) {
 		i--
 	}
 	o.n = int(c.from[i&15])
-	c.gather(g, s, kinds[i], t)
-	return o.found, true
+	v := kinds[i]
+	c.m.Verb = v
+	switch {
+	case v == DoCirculate:
+		o.cross(&c.m, o.givers, o.takers)
+	case v == DoPass || v == DoDone:
+		o.found = c.m
+	default:
+		c.gather(g, s, v, t)
+	}
+	*m = o.found
+	return true
 }
 
 // gatherable gives the game the kinds of moves of an activation, by type, in the
@@ -98,16 +116,8 @@ func (g *Game) gatherable() {
 // listed.
 func (c *census) gather(g *Game, s *State, v Verb, t *trace) {
 	a, m, o := &c.a, &c.m, &c.out
-	m.Verb, m.At, m.As = v, 0, NoType
+	m.Verb = v
 	switch {
-	case v == DoPass || v == DoDone:
-		if !g.mustAct(s, t) || g.mayForgoAction(s, a, v, t) {
-			o.take(m)
-		}
-	case v == DoCirculate && o.task == seeking:
-		o.cross(m, o.givers, o.takers)
-	case v == DoCirculate:
-		gatherCirculate(g, s, a, m, o, t)
 	case v == DoEat:
 		gatherEat(g, s, a, m, o, t)
 	case v == DoGrow:
@@ -120,4 +130,5 @@ func (c *census) gather(g *Game, s *State, v Verb, t *trace) {
 		o.taken(*buf)
 		lists.Put(buf)
 	}
+	m.As = NoType
 }

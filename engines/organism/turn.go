@@ -60,6 +60,14 @@ func (g *Game) run(s *State, at stage, t *trace) {
 // happen calls what mutations add at a moment. One that leaves a decision in
 // the state ends the call; the next call goes on after it.
 func (g *Game) happen(of []moment, s *State, t *trace) bool {
+	if len(of) == 0 {
+		s.Step = 0
+		return false
+	}
+	return g.happening(of, s, t)
+}
+
+func (g *Game) happening(of []moment, s *State, t *trace) bool {
 	for int(s.Step) < len(of) {
 		do := of[s.Step]
 		s.Step++
@@ -148,12 +156,12 @@ func (g *Game) number(s *State, set Spaces, t *trace) {
 // group returns the elements of a numbered organism of a set.
 func (s *State) group(of Spaces, number uint8) (set Spaces) {
 	for word := of.Lo; word != 0; word &= word - 1 {
-		if uint8(s.Spot[bits.TrailingZeros64(word)&63]>>12) == number {
+		if s.Spot[bits.TrailingZeros64(word)&63]>>12 == uint16(number) {
 			set.Lo |= word & -word
 		}
 	}
 	for word := of.Hi; word != 0; word &= word - 1 {
-		if uint8(s.Spot[64+bits.TrailingZeros64(word)&63]>>12) == number {
+		if s.Spot[64+bits.TrailingZeros64(word)&63]>>12 == uint16(number) {
 			set.Hi |= word & -word
 		}
 	}
