@@ -40,12 +40,18 @@ func listCirculate(g *Game, s *State, a activation, m Move, buf []Move, t *trace
 }
 
 func gatherCirculate(g *Game, s *State, a *activation, m *Move, o *outlet, t *trace) {
+	if o.task == seeking {
+		o.seekPair(m, o.givers, o.takers)
+		return
+	}
 	givers := g.givers(s, a, o.actors(s, a), t)
 	if givers.none() {
 		return
 	}
-	if o.task != listing {
-		o.cross(m, givers, g.takers(s, a, a.live, t))
+	if o.task == counting {
+		takers := g.takers(s, a, a.live, t)
+		o.givers, o.takers = givers, takers
+		o.n += givers.len()*takers.len() - givers.and(takers).len()
 		return
 	}
 	takers := g.takers(s, a, s.elements(), t)

@@ -74,15 +74,9 @@ func (g *Game) disrupted(s *State, t *trace) (prey Spaces) {
 // asks each owner but the last about those who come after.
 func (g *Game) contact(s *State) bool {
 	left := s.elements()
-	for _, seat := range g.owners {
+	for _, seat := range g.owners[:len(g.owners)-1] {
 		own := s.own(seat)
 		left = left.without(own)
-		if own.none() {
-			continue
-		}
-		if left.none() {
-			return false
-		}
 		if g.board.around(own).meets(left) {
 			return true
 		}

@@ -31,14 +31,13 @@ func listEat(g *Game, s *State, a activation, m Move, buf []Move, t *trace) []Mo
 }
 
 func gatherEat(g *Game, s *State, a *activation, m *Move, o *outlet, t *trace) {
-	eaters := g.eaters(s, a, o.actors(s, a), t)
-	if eaters.none() {
-		return
+	if o.task != seeking {
+		o.who = g.eaters(s, a, o.actors(s, a), t)
+		o.open = g.open(s, g.around(s, o.who, forEating, t), EatFromOpen, t)
 	}
-	open := g.open(s, g.around(s, eaters, forEating, t), EatFromOpen, t)
-	for ; eaters.any(); eaters = eaters.rest() {
+	for eaters := o.who; eaters.any(); eaters = eaters.rest() {
 		at := eaters.first()
-		o.put(m, at, g.near(s, at, forEating, t).and(open))
+		o.put(m, at, g.near(s, at, forEating, t).and(o.open))
 	}
 }
 

@@ -104,9 +104,8 @@ func (g *Game) wonByPower(s *State, t *trace) bool {
 		return false
 	}
 	var reached uint8
-	limit := g.limit()
-	for seat := range min(g.players(), seatCount) {
-		if s.Power[seat] >= limit {
+	for seat, power := range s.Power[:min(len(g.seats), seatCount)] {
+		if power >= g.limit() {
 			reached |= 1 << seat
 		}
 	}

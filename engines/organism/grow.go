@@ -161,26 +161,27 @@ func listGrow(g *Game, s *State, a activation, m Move, buf []Move, t *trace) []M
 func gatherGrow(g *Game, s *State, a *activation, m *Move, o *outlet, t *trace) {
 	own, payers := s.own(a.seat), s.payers(a)
 	held := s.held(payers)
-	var spaces Spaces
-	alone := false
+	if o.task != seeking {
+		o.open = Spaces{}
+	}
 	for ty := Eat; ty <= MoveType; ty++ {
 		kin := s.of(ty)
 		cost := g.price(a.live.and(kin).len(), t)
 		if !g.canGrow(s.printedOn(own, own.and(kin).len(), ty), cost, held, t) {
 			continue
 		}
-		if spaces.none() {
-			if spaces = g.fertile(s, a, g.around(s, a.live, forGrowth, t), t); spaces.none() {
+		if o.open.none() {
+			if o.open = g.fertile(s, a, g.around(s, a.live, forGrowth, t), t); o.open.none() {
 				break
 			}
-			alone = len(g.links) == 0 && !g.board.around(s.elements().without(own)).meets(spaces)
+			o.alone = len(g.links) == 0 && !g.board.around(s.elements().without(own)).meets(o.open)
 		}
 		m.As = ty
-		fit := spaces
-		if !alone {
-			fit = g.unequal(s, a, ty, spaces, t)
+		spaces := o.open
+		if !o.alone {
+			spaces = g.unequal(s, a, ty, spaces, t)
 		}
-		g.split(s, m, payers, held, cost, fit, o)
+		g.split(s, m, payers, held, cost, spaces, o)
 	}
 }
 

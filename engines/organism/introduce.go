@@ -134,20 +134,13 @@ func (g *Game) besideEquals(s *State, m *Move, seat uint8, t *trace) bool {
 func listIntroduce(g *Game, s *State, a activation, m Move, buf []Move, t *trace) []Move {
 	from := len(buf)
 	homes, most := g.entrance(g, s, s.Who, t)
-	if !g.extinct(s) && t.Breaks(IntroduceWhen) {
-		return buf
-	}
 	buf = g.arrangements(m, homes, most, buf)
-	var all Spaces
-	for _, home := range homes {
-		all = all.or(home)
-	}
-	if !g.mayJoin(s, all, t) {
-		return buf
+	if len(homes) == 1 && g.extinct(s) && !g.mayJoin(s, homes[0], t) {
+		return buf // arrangements fill a home as mayIntroduce asks
 	}
 	kept := buf[:from]
 	for i := range buf[from:] {
-		if m := &buf[from+i]; !(g.joins(s, m, all, t) && t.Breaks(MoveSameTypeNever)) {
+		if m := &buf[from+i]; mayIntroduce(g, s, a, m, t) {
 			kept = append(kept, *m)
 		}
 	}

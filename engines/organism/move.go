@@ -170,31 +170,33 @@ func listMove(g *Game, s *State, a activation, m Move, buf []Move, t *trace) []M
 // gatherMove gathers steps where nothing changes its type on the way: equal
 // types are looked for once a type, not once a space.
 func gatherMove(g *Game, s *State, a *activation, m *Move, o *outlet, t *trace) {
-	movers := g.movers(s, a, o.actors(s, a), t)
-	if movers.none() {
-		return
+	if o.task != seeking {
+		o.who = g.movers(s, a, o.actors(s, a), t)
+		if o.who.none() {
+			return
+		}
+		reach := g.around(s, o.who, forMoving, t)
+		o.open, o.alone = g.open(s, reach, MoveOntoElement, t), g.alone(s, a.seat, reach, t)
 	}
-	reach := g.around(s, movers, forMoving, t)
-	open, alone := g.open(s, reach, MoveOntoElement, t), g.alone(s, a.seat, reach, t)
-	if alone && o.task == counting {
-		for ; movers.any(); movers = movers.rest() {
-			o.n += g.near(s, movers.first(), forMoving, t).and(open).len()
+	if o.alone && o.task == counting {
+		for movers := o.who; movers.any(); movers = movers.rest() {
+			o.n += g.near(s, movers.first(), forMoving, t).and(o.open).len()
 		}
 		return
 	}
 	var beside touching
 	for ty := Eat; ty <= MoveType; ty++ {
-		kin := movers.and(s.of(ty))
+		kin := o.who.and(s.of(ty))
 		if kin.none() {
 			continue
 		}
-		if !alone {
+		if !o.alone {
 			beside = g.touches(s, a.seat, ty, t)
 		}
 		for ; kin.any(); kin = kin.rest() {
 			at := kin.first()
-			to := g.near(s, at, forMoving, t).and(open)
-			if !alone {
+			to := g.near(s, at, forMoving, t).and(o.open)
+			if !o.alone {
 				to = g.unlike(to, &beside, 0, t)
 			}
 			o.put(m, at, to)

@@ -9,7 +9,11 @@ type outlet struct {
 	want  int    // seeking: how many come before the one
 	found Move
 
-	givers, takers Spaces // counting: what has been crossed last
+	// What counting finds for seeking in the one kind of EAT, GROW and MOVE that
+	// an activation allows, and in CIRCULATE.
+	who, open      Spaces
+	alone          bool
+	givers, takers Spaces
 }
 
 // A task is what an outlet is for.
@@ -57,18 +61,12 @@ func (o *outlet) write(m *Move, at uint8, to Spaces) {
 	o.moves = moves
 }
 
-// cross takes the move from each of some spaces to each of others, but not to
-// itself, without writing any down.
-func (o *outlet) cross(m *Move, from, to Spaces) {
-	if o.task == counting {
-		o.givers, o.takers = from, to
-		o.n += from.len()*to.len() - from.and(to).len()
-		return
-	}
+// seekPair seeks the move among those from each of some spaces to each of
+// others, but not to itself.
+func (o *outlet) seekPair(m *Move, from, to Spaces) {
 	n, all := o.want-o.n, to.len()
 	for ; from.any(); from = from.rest() {
-		at := from.first()
-		others := all
+		at, others := from.first(), all
 		if to.has(at) {
 			others--
 		}

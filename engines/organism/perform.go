@@ -103,6 +103,7 @@ func (g *Game) actors(a *activation, cand Spaces, t *trace) Spaces {
 	return g.foreignActors(a, cand, t)
 }
 
+// foreignActors is actors for candidates that others are among.
 func (g *Game) foreignActors(a *activation, cand Spaces, t *trace) Spaces {
 	if foreign := cand.without(a.mine); foreign.any() && t.Breaks(PerformOwnOrganism) {
 		return cand.and(a.mine)

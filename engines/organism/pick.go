@@ -67,18 +67,13 @@ func (g *Game) pickAction(s *State, r *rand.Rand, m *Move, t *trace) bool {
 	a.fed, a.weighed = s.fedOf(a.live), true
 	c.m.By = seat(s.Who)
 	o.task = counting
-	stays := !g.mustAct(s, t)
+	stays := !g.read.mustAct && t.On(PerformOptional)
 	for i, v := range kinds {
 		c.from[i&15] = int32(o.n)
-		switch {
-		case v == DoCirculate:
-			gatherCirculate(g, s, a, &c.m, o, t)
-		case v == DoPass || v == DoDone:
-			if stays || g.mayForgoAction(s, a, v, t) {
-				o.n++
-			}
-		default:
+		if v != DoPass && v != DoDone {
 			c.gather(g, s, v, t)
+		} else if stays || g.mayForgoAction(s, a, v, t) {
+			o.n++
 		}
 	}
 	if o.n == 0 {
@@ -92,14 +87,11 @@ func (g *Game) pickAction(s *State, r *rand.Rand, m *Move, t *trace) bool {
 	o.n = int(c.from[i&15])
 	v := kinds[i]
 	c.m.Verb = v
-	switch {
-	case v == DoCirculate:
-		o.cross(&c.m, o.givers, o.takers)
-	case v == DoPass || v == DoDone:
-		o.found = c.m
-	default:
-		c.gather(g, s, v, t)
+	if v == DoPass || v == DoDone {
+		*m = c.m
+		return true
 	}
+	c.gather(g, s, v, t)
 	*m = o.found
 	return true
 }
@@ -118,6 +110,8 @@ func (c *census) gather(g *Game, s *State, v Verb, t *trace) {
 	a, m, o := &c.a, &c.m, &c.out
 	m.Verb = v
 	switch {
+	case v == DoCirculate:
+		gatherCirculate(g, s, a, m, o, t)
 	case v == DoEat:
 		gatherEat(g, s, a, m, o, t)
 	case v == DoGrow:

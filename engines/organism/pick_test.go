@@ -35,6 +35,37 @@ func TestPickIsOfTheListWithout(t *testing.T) {
 	}
 }
 
+// TestPickFindsEveryMove draws every number in turn: Pick has the list by heart.
+func TestPickFindsEveryMove(t *testing.T) {
+	all := agreements()
+	for _, name := range slices.Sorted(maps.Keys(all)) {
+		g, err := New(all[name])
+		if err != nil {
+			t.Fatal(err)
+		}
+		w, r := rule.NewWalk(g), rand.New(rand.NewPCG(8, 9))
+		trace := rule.NewTrace[State](&g.book)
+		for n := range 150 {
+			list := w.Legal()
+			if len(list) == 0 {
+				break
+			}
+			for i := 0; i < len(list) && (n%5 == 0 || i < 40); i++ {
+				m, ok := g.Pick(&w.State, rand.New(&drawn{i, len(list)}), trace)
+				if !ok || m != list[i] {
+					t.Fatalf("%s: %s is picked as the %d. of %d, want %s\n%s", name, g.PrintMove(m), i, len(list), g.PrintMove(list[i]), g.PrintState(&w.State))
+				}
+			}
+			w.Step(list[r.IntN(len(list))])
+		}
+	}
+}
+
+// A drawn number makes rule.Choose choose the i-th of n.
+type drawn struct{ i, n int }
+
+func (d *drawn) Uint64() uint64 { return (uint64(d.i)<<32 + uint64(d.n) - 1) / uint64(d.n) << 32 }
+
 // pickAlong plays a random game, and picks each move in both ways.
 func pickAlong(t *testing.T, g *Game, moves int, without ...clause) {
 	t.Helper()

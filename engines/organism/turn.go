@@ -67,6 +67,7 @@ func (g *Game) happen(of []moment, s *State, t *trace) bool {
 	return g.happening(of, s, t)
 }
 
+// happening is happen where there is anything to call.
 func (g *Game) happening(of []moment, s *State, t *trace) bool {
 	for int(s.Step) < len(of) {
 		do := of[s.Step]
@@ -218,7 +219,13 @@ func (g *Game) next(s *State, t *trace) stage {
 
 // unnumber forgets the organisms of the turn that is over.
 func (g *Game) unnumber(s *State) {
-	s.enrol(s.elements(), 0)
+	all := s.elements()
+	for word := all.Lo; word != 0; word &= word - 1 {
+		s.Spot[bits.TrailingZeros64(word)&63] &= maxFood
+	}
+	for word := all.Hi; word != 0; word &= word - 1 {
+		s.Spot[64+bits.TrailingZeros64(word)&63] &= maxFood
+	}
 	s.Done, s.Chose = 0, 0
 }
 
