@@ -1,7 +1,5 @@
 package organism
 
-import "math/bits"
-
 func mayActivate(g *Game, s *State, a activation, m *Move, t *trace) bool {
 	number := uint8(0)
 	if s.elements().has(m.At) {
@@ -48,27 +46,6 @@ func listActivate(g *Game, s *State, a activation, m Move, buf []Move, t *trace)
 		}
 	}
 	return buf
-}
-
-// heads returns the first space of each numbered organism but for some, named
-// by their bits.
-func (s *State) heads(but uint16) (set Spaces) {
-	all, seen := s.elements(), uint64(but|1)
-	for word := all.Lo; word != 0; word &= word - 1 {
-		number := s.Spot[bits.TrailingZeros64(word)&63] >> 12 & 63
-		if seen>>number&1 == 0 {
-			seen |= 1 << number
-			set.Lo |= word & -word
-		}
-	}
-	for word := all.Hi; word != 0; word &= word - 1 {
-		number := s.Spot[64+bits.TrailingZeros64(word)&63] >> 12 & 63
-		if seen>>number&1 == 0 {
-			seen |= 1 << number
-			set.Hi |= word & -word
-		}
-	}
-	return set
 }
 
 // activate begins phase D for an organism.

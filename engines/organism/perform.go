@@ -78,7 +78,7 @@ func (g *Game) with(s *State, m *Move, t *trace) activation {
 
 // mayTake judges whether an action of a kind may be taken at all.
 func (g *Game) mayTake(a *activation, as Type, how Way, t *trace) bool {
-	if how == Plain && !a.bonus && a.left > 0 {
+	if how == Plain && !a.bonus && a.left > 0 { // as it is nearly always
 		return as == NoType || as == a.ty || !t.Breaks(PerformTypeOrCirculate)
 	}
 	switch {
@@ -198,21 +198,6 @@ func (g *Game) endActing(s *State, t *trace) {
 	g.run(s, stageActed, t)
 }
 
-// mustAct reports whether actions may not be forgone now.
-func (g *Game) mustAct(s *State, t *trace) bool {
-	return (g.read.mustAct || !t.On(PerformOptional)) && g.anyAction(s, t)
-}
-
-func listActions(g *Game, s *State, a activation, m Move, buf []Move, t *trace) []Move {
-	return g.listActions(s, a, m, buf, t)
-}
-
-// anyAction reports whether an action is legal.
-func (g *Game) anyAction(s *State, t *trace) bool {
-	a := g.current(s)
-	return a.left > 0 && anyOf(listActions, g, s, a, Move{By: seat(s.Who)}, t)
-}
-
 // anyFree reports whether a free decision is legal.
 func (g *Game) anyFree(s *State, t *trace) bool {
 	a := g.current(s)
@@ -222,42 +207,4 @@ func (g *Game) anyFree(s *State, t *trace) bool {
 		}
 	}
 	return false
-}
-
-func mayPass(g *Game, s *State, a activation, m *Move, t *trace) bool {
-	return g.mayForgoAction(s, &a, m.Verb, t)
-}
-
-// mayForgoAction judges forgoing one action, or all that are left.
-func (g *Game) mayForgoAction(s *State, a *activation, v Verb, t *trace) bool {
-	if v == DoPass && a.left <= 0 && t.Breaks(PerformNoExtra) {
-		return false
-	}
-	return !(g.mustAct(s, t) && t.Breaks(g.mustClause()))
-}
-
-// mustClause is the clause under which an action may not be forgone.
-func (g *Game) mustClause() clause {
-	if g.read.mustAct {
-		return PerformOptional
-	}
-	return PerformSequence
-}
-
-func listPass(g *Game, s *State, a activation, m Move, buf []Move, t *trace) []Move {
-	if g.mayForgoAction(s, &a, m.Verb, t) {
-		buf = append(buf, m)
-	}
-	return buf
-}
-
-func pass(g *Game, s *State, m Move, t *trace) {
-	t.On(PerformOptional)
-	g.acted(s, &m, 1, t)
-}
-
-func done(g *Game, s *State, m Move, t *trace) {
-	t.On(PerformOptional)
-	t.On(PerformEnd)
-	g.endActing(s, t)
 }

@@ -10,8 +10,8 @@ import (
 var _ rule.Picker[State, Move] = (*Game)(nil)
 
 // Pick picks one of the legal moves as a list in the same order would have it,
-// without the list where it can. What only keeps an element from giving to
-// itself is not cited then.
+// without the list where nothing is struck out. It does not cite what keeps
+// those out whom it need not propose then.
 func (g *Game) Pick(s *State, r *rand.Rand, t *trace) (m Move, ok bool) {
 	if len(g.also) == 0 && t.Whole() {
 		switch {

@@ -1,7 +1,5 @@
 package organism
 
-import "math/bits"
-
 // A stage is a part of a turn that runs by itself.
 type stage uint8
 
@@ -136,68 +134,6 @@ func freezeOwn(g *Game, s *State, t *trace) {
 	}
 }
 
-// groups is how many organisms have numbers of their own.
-const groups = 15
-
-// number gives the connected parts of a set the numbers from 1. There are 15
-// numbers: further parts share the last.
-func (g *Game) number(s *State, set Spaces, t *trace) {
-	n := uint8(0)
-	for left := set; left.any(); {
-		part := g.part(s, left.first(), set, toBelong, t)
-		left = left.without(part)
-		if part.rest().none() && !t.On(OrganismSingle) {
-			continue
-		}
-		n = min(n+1, groups)
-		s.enrol(part, n)
-	}
-}
-
-// group returns the elements of a numbered organism of a set.
-func (s *State) group(of Spaces, number uint8) (set Spaces) {
-	for word := of.Lo; word != 0; word &= word - 1 {
-		if s.Spot[bits.TrailingZeros64(word)&63]>>12 == uint16(number) {
-			set.Lo |= word & -word
-		}
-	}
-	for word := of.Hi; word != 0; word &= word - 1 {
-		if s.Spot[64+bits.TrailingZeros64(word)&63]>>12 == uint16(number) {
-			set.Hi |= word & -word
-		}
-	}
-	return set
-}
-
-// awaits reports whether an organism has not been activated yet.
-func (s *State) awaits() bool {
-	all, done := s.elements(), uint64(s.Done|1)
-	for word := all.Lo; word != 0; word &= word - 1 {
-		if done>>(s.Spot[bits.TrailingZeros64(word)&63]>>12&63)&1 == 0 {
-			return true
-		}
-	}
-	for word := all.Hi; word != 0; word &= word - 1 {
-		if done>>(s.Spot[64+bits.TrailingZeros64(word)&63]>>12&63)&1 == 0 {
-			return true
-		}
-	}
-	return false
-}
-
-// enrol gives elements to the organism of a number.
-func (s *State) enrol(of Spaces, number uint8) {
-	high := uint16(number) << 12
-	for word := of.Lo; word != 0; word &= word - 1 {
-		spot := &s.Spot[bits.TrailingZeros64(word)&63]
-		*spot = *spot&maxFood | high
-	}
-	for word := of.Hi; word != 0; word &= word - 1 {
-		spot := &s.Spot[64+bits.TrailingZeros64(word)&63]
-		*spot = *spot&maxFood | high
-	}
-}
-
 // choose goes on with phase C, or with E when every organism has been
 // activated.
 func (g *Game) choose(s *State, t *trace) stage {
@@ -215,18 +151,6 @@ func (g *Game) next(s *State, t *trace) stage {
 		s.Turn = g.following(s.Turn)
 	}
 	return stageBegin
-}
-
-// unnumber forgets the organisms of the turn that is over.
-func (g *Game) unnumber(s *State) {
-	all := s.elements()
-	for word := all.Lo; word != 0; word &= word - 1 {
-		s.Spot[bits.TrailingZeros64(word)&63] &= maxFood
-	}
-	for word := all.Hi; word != 0; word &= word - 1 {
-		s.Spot[64+bits.TrailingZeros64(word)&63] &= maxFood
-	}
-	s.Done, s.Chose = 0, 0
 }
 
 // following returns the seat whose turn comes after a seat's.
