@@ -37,6 +37,10 @@ func gatherEat(g *Game, s *State, a *activation, m *Move, o *outlet, t *trace) {
 	}
 	for eaters := o.who; eaters.any(); eaters = eaters.rest() {
 		at := eaters.first()
+		if o.task == counting {
+			o.n += g.near(s, at, forEating, t).and(o.open).len()
+			continue
+		}
 		o.put(m, at, g.near(s, at, forEating, t).and(o.open))
 	}
 }

@@ -70,10 +70,10 @@ func (g *Game) pickAction(s *State, r *rand.Rand, m *Move, t *trace) bool {
 	stays := !g.read.mustAct && t.On(PerformOptional)
 	for i, v := range kinds {
 		c.from[i&15] = int32(o.n)
-		if v != DoPass && v != DoDone {
+		if v != DoPass {
 			c.gather(g, s, v, t)
-		} else if stays || g.mayForgoAction(s, a, v, t) {
-			o.n++
+		} else if stays || g.mayForgoAction(s, a, DoPass, t) {
+			o.n += 2 // while an action is left, DoDone is as good
 		}
 	}
 	if o.n == 0 {
@@ -85,22 +85,21 @@ func (g *Game) pickAction(s *State, r *rand.Rand, m *Move, t *trace) bool {
 		i--
 	}
 	o.n = int(c.from[i&15])
-	v := kinds[i]
-	c.m.Verb = v
-	if v == DoPass || v == DoDone {
-		*m = c.m
+	if kinds[i] == DoPass {
+		m.By, m.Verb = c.m.By, DoPass+Verb(o.want-o.n)
 		return true
 	}
-	c.gather(g, s, v, t)
+	c.gather(g, s, kinds[i], t)
 	*m = o.found
 	return true
 }
 
 // gatherable gives the game the kinds of moves of an activation, by type, in the
-// order of the list.
+// order of the list. DoPass stands for itself and DoDone, which follows it.
 func (g *Game) gatherable() {
 	for ty := Eat; ty <= MoveType; ty++ {
-		g.kinds[ty] = slices.Concat(g.actions[ty], []Verb{DoCirculate}, g.decisions[Act])
+		kinds := slices.Concat(g.actions[ty], []Verb{DoCirculate}, g.decisions[Act])
+		g.kinds[ty] = slices.DeleteFunc(kinds, func(v Verb) bool { return v == DoDone })
 	}
 }
 
