@@ -61,6 +61,46 @@ func TestPickFindsEveryMove(t *testing.T) {
 	}
 }
 
+// TestPickOnAnyTable does so on tables that play never reaches.
+func TestPickOnAnyTable(t *testing.T) {
+	for _, o := range []Options{{}, {Players: players(6)}, {Mutations: []string{"merge"}}, {Mutations: []string{"warp", "slide", "commune"}}, {Mutations: names()}} {
+		g, err := New(o)
+		if err != nil {
+			t.Fatal(err)
+		}
+		r, trace := rand.New(rand.NewPCG(3, 1)), rule.NewTrace[State](&g.book)
+		for range 300 {
+			s := anyTable(g, r)
+			list := g.List(&s, nil, trace)
+			for i := 0; i < len(list); i += 1 + len(list)/30 {
+				if m, ok := g.Pick(&s, rand.New(&drawn{i, len(list)}), trace); !ok || m != list[i] {
+					t.Fatalf("%v: %s is picked, want %s\n%s", o.Mutations, g.PrintMove(m), g.PrintMove(list[i]), g.PrintState(&s))
+				}
+			}
+		}
+	}
+}
+
+// anyTable strews elements and food over the board, in phase C or D.
+func anyTable(g *Game, r *rand.Rand) State {
+	s := g.Start()
+	often := 1 + r.IntN(4)
+	for left := g.board.inPlay; left.any(); left = left.rest() {
+		at := left.first()
+		if r.IntN(5) < often {
+			s.put(at, g.owners[r.IntN(len(g.owners))], Eat+Type(r.IntN(3)))
+			s.setOrganism(at, uint8(r.IntN(3)))
+		}
+		s.setFood(at, r.IntN(4))
+	}
+	s.Phase, s.Done = Choose, uint16(r.IntN(4))&^1
+	if r.IntN(4) > 0 {
+		s.Phase, s.Now, s.Chosen, s.Left = Act, 1, Eat+Type(r.IntN(3)), uint8(r.IntN(3))
+		s.Live = s.group(s.elements(), s.Now)
+	}
+	return s
+}
+
 // A drawn number makes rule.Choose choose the i-th of n.
 type drawn struct{ i, n int }
 
