@@ -39,7 +39,18 @@ func (g *Game) around(s *State, set Spaces, use purpose, t *trace) (near Spaces)
 		}
 		return near
 	}
-	table := &g.board.near
+	return g.board.around(set)
+}
+
+// around returns the spaces that the board has next to any of a set.
+func (b *board) around(set Spaces) (near Spaces) {
+	table := &b.near
+	if set.Hi == 0 && b.oneWord {
+		for word := set.Lo; word != 0; word &= word - 1 {
+			near.Lo |= table[bits.TrailingZeros64(word)&63].Lo
+		}
+		return near
+	}
 	for word := set.Lo; word != 0; word &= word - 1 {
 		near = near.or(table[bits.TrailingZeros64(word)&63])
 	}

@@ -2,6 +2,7 @@ package organism
 
 import (
 	"fmt"
+	"math/bits"
 	"strconv"
 )
 
@@ -13,6 +14,7 @@ const spaceCount = 127
 type board struct {
 	symmetry, rings int
 	inPlay          Spaces
+	oneWord         bool          // all spaces are among the first 64: up to five rings
 	near            [128]Spaces   // adjacent spaces in play
 	ring            [128]uint8    // 0 for A
 	number          [128]uint8    // the step within the ring
@@ -52,6 +54,7 @@ func newBoard(symmetry, rings int, cornerless bool) *board {
 		}
 		next += b.size(r)
 	}
+	b.oneWord = b.inPlay.Hi == 0
 	b.connect()
 	b.measure()
 	b.directions()
@@ -60,6 +63,9 @@ func newBoard(symmetry, rings int, cornerless bool) *board {
 
 // flood returns what of a set is connected to a part of it, with that part.
 func (b *board) flood(part, set Spaces) Spaces {
+	if part.Hi|set.Hi == 0 {
+		return Spaces{Lo: b.floodWord(part.Lo, set.Lo)}
+	}
 	left := set.without(part)
 	for edge := part; edge.any() && left.any(); {
 		at := edge.first()
@@ -69,6 +75,20 @@ func (b *board) flood(part, set Spaces) Spaces {
 		edge = edge.rest().or(more)
 	}
 	return part
+}
+
+// connected reports whether a set, which is not empty, is in one piece.
+func (b *board) connected(set Spaces) bool { return b.flood(one(set.first()), set) == set }
+
+// floodWord is flood within the first 64 spaces, which five rings do not fill.
+func (b *board) floodWord(part, set uint64) uint64 {
+	left := set &^ part
+	for edge := part; edge != 0 && left != 0; {
+		more := b.near[bits.TrailingZeros64(edge)&63].Lo & left
+		left &^= more
+		edge = edge&(edge-1) | more
+	}
+	return part | set&^left
 }
 
 // size returns how many spaces ring r has, corners included.

@@ -5,6 +5,11 @@ func mayActivate(g *Game, s *State, a activation, m *Move, t *trace) bool {
 	if s.elements().has(m.At) {
 		number = s.organism(m.At)
 	}
+	return g.mayChoose(s, m, number, t)
+}
+
+// mayChoose judges the choice of a type for an organism.
+func (g *Game) mayChoose(s *State, m *Move, number uint8, t *trace) bool {
 	switch {
 	case number == 0 && t.Breaks(ChooseOrganism):
 	case number != 0 && s.Done>>number&1 != 0 && t.Breaks(TurnOrganismOrder):
@@ -31,16 +36,11 @@ func (g *Game) possible(s *State, m *Move, number uint8, t *trace) bool {
 }
 
 func listActivate(g *Game, s *State, a activation, m Move, buf []Move, t *trace) []Move {
-	var seen uint16
-	for left := s.elements(); left.any(); left = left.rest() {
-		m.At = left.first()
+	for heads := s.heads(0); heads.any(); heads = heads.rest() {
+		m.At = heads.first()
 		number := s.organism(m.At)
-		if number == 0 || seen>>number&1 != 0 {
-			continue
-		}
-		seen |= 1 << number
 		for m.As = Eat; m.As <= MoveType; m.As++ {
-			if mayActivate(g, s, a, &m, t) {
+			if g.mayChoose(s, &m, number, t) {
 				buf = append(buf, m)
 			}
 		}
@@ -95,9 +95,7 @@ func (g *Game) splitOff(s *State, t *trace) {
 		part := g.part(s, left.first(), left, toBelong, t)
 		left = left.without(part)
 		last++
-		for ; part.any(); part = part.rest() {
-			s.setOrganism(part.first(), last)
-		}
+		s.enrol(part, last)
 	}
 }
 

@@ -1,21 +1,21 @@
 package organism
 
 // givers judges which elements give food.
-func (g *Game) givers(s *State, a activation, cand Spaces, t *trace) Spaces {
+func (g *Game) givers(s *State, a *activation, cand Spaces, t *trace) Spaces {
 	cand = g.actors(a, cand, t)
-	if hungry := cand.without(s.fedOf(cand)); hungry.any() && t.Breaks(CirculateSourceFed) {
+	if hungry := cand.without(a.fedOf(s, cand)); hungry.any() && t.Breaks(CirculateSourceFed) {
 		cand = cand.without(hungry)
 	}
 	return cand
 }
 
 // takers judges which elements receive it, whoever gives.
-func (g *Game) takers(s *State, a activation, cand Spaces, t *trace) Spaces {
+func (g *Game) takers(s *State, a *activation, cand Spaces, t *trace) Spaces {
 	if others := cand.without(a.live); others.any() && t.Breaks(PerformOwnOrganism) {
 		cand = cand.and(a.live)
 	}
-	if full := g.fullUp(s, cand); full.any() {
-		cand = keep(cand, full, CirculateNoLimit, t)
+	if g.read.foodCap > 0 {
+		cand = keep(cand, g.fullUp(s, cand), CirculateNoLimit, t)
 	}
 	return cand
 }
@@ -30,28 +30,34 @@ func (g *Game) others(s *State, cand Spaces, from uint8, t *trace) Spaces {
 }
 
 func mayCirculate(g *Game, s *State, a activation, m *Move, t *trace) bool {
-	return g.givers(s, a, one(m.At), t).any() && g.others(s, g.takers(s, a, one(m.To), t), m.At, t).any()
+	return g.givers(s, &a, one(m.At), t).any() && g.others(s, g.takers(s, &a, one(m.To), t), m.At, t).any()
 }
 
 func listCirculate(g *Game, s *State, a activation, m Move, buf []Move, t *trace) []Move {
 	o := outlet{moves: buf}
-	gatherCirculate(g, s, a, m, &o, t)
+	gatherCirculate(g, s, &a, &m, &o, t)
 	return o.moves
 }
 
-func gatherCirculate(g *Game, s *State, a activation, m Move, o *outlet, t *trace) {
-	givers := g.givers(s, a, s.elements(), t)
+func gatherCirculate(g *Game, s *State, a *activation, m *Move, o *outlet, t *trace) {
+	if o.task == seeking {
+		o.seekPair(m, o.givers, o.takers)
+		return
+	}
+	givers := g.givers(s, a, o.actors(s, a), t)
 	if givers.none() {
 		return
 	}
-	takers := g.takers(s, a, s.elements(), t)
-	if o.bundling && t.Whole() && givers.rest().any() {
-		o.bundle(&m, givers, takers, givers.len()*takers.len()-givers.and(takers).len())
+	if o.task == counting {
+		takers := g.takers(s, a, a.live, t)
+		o.givers, o.takers = givers, takers
+		o.n += givers.len()*takers.len() - givers.and(takers).len()
 		return
 	}
+	takers := g.takers(s, a, s.elements(), t)
 	for ; givers.any(); givers = givers.rest() {
 		from := givers.first()
-		o.put(&m, from, g.others(s, takers, from, t))
+		o.put(m, from, g.others(s, takers, from, t))
 	}
 }
 

@@ -53,6 +53,9 @@ func (g *Game) preyOf(s *State, at uint8, t *trace) (prey Spaces) {
 
 // disrupted returns the elements that some other disrupts.
 func (g *Game) disrupted(s *State, t *trace) (prey Spaces) {
+	if len(g.links) == 0 && !g.contact(s) {
+		return Spaces{}
+	}
 	beside := Spaces{}
 	for _, seat := range g.owners {
 		if own := s.own(seat); own.any() {
@@ -65,6 +68,20 @@ func (g *Game) disrupted(s *State, t *trace) (prey Spaces) {
 		}
 	}
 	return prey
+}
+
+// contact reports whether elements of different owners touch on the board. It
+// asks each owner but the last about those who come after.
+func (g *Game) contact(s *State) bool {
+	left := s.elements()
+	for _, seat := range g.owners[:len(g.owners)-1] {
+		own := s.own(seat)
+		left = left.without(own)
+		if g.board.around(own).meets(left) {
+			return true
+		}
+	}
+	return false
 }
 
 // conflict runs phase E, in rounds.
@@ -214,7 +231,7 @@ func (g *Game) forgiven(s *State, at uint8, t *trace) {
 	g.spill(s, &loss, one(at))
 	for seat, n := range loss.spilt {
 		if n > 0 && !t.On(IntegritySacrificeNeedsSurvivor) {
-			g.gain(s, uint8(seat), n)
+			g.gain(s, uint8(seat), int(n))
 		}
 	}
 }

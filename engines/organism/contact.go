@@ -47,10 +47,9 @@ func (g *Game) touches(s *State, seat uint8, ty Type, t *trace) (beside touching
 	return beside
 }
 
-// alone reports whether elements of a seat can touch nobody else's with their
-// next step.
-func (g *Game) alone(s *State, seat uint8, of Spaces, t *trace) bool {
-	reach := g.around(s, of, forMoving, t)
+// alone reports whether elements of a seat touch nobody else's in any of the
+// spaces that they reach.
+func (g *Game) alone(s *State, seat uint8, reach Spaces, t *trace) bool {
 	return !reach.meets(g.around(s, s.foreign(seat), forMoving, t))
 }
 

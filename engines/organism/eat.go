@@ -1,13 +1,13 @@
 package organism
 
 // eaters judges which elements eat.
-func (g *Game) eaters(s *State, a activation, cand Spaces, t *trace) Spaces {
+func (g *Game) eaters(s *State, a *activation, cand Spaces, t *trace) Spaces {
 	cand = g.actors(a, cand, t)
 	if others := cand.without(s.of(Eat)); others.any() && t.Breaks(EatFromOpen) {
 		cand = cand.and(s.of(Eat))
 	}
-	if full := g.fullUp(s, cand); full.any() {
-		cand = keep(cand, full, CirculateNoLimit, t)
+	if g.read.foodCap > 0 {
+		cand = keep(cand, g.fullUp(s, cand), CirculateNoLimit, t)
 	}
 	return cand
 }
@@ -21,19 +21,27 @@ func (g *Game) edible(s *State, at uint8, cand Spaces, t *trace) Spaces {
 }
 
 func mayEat(g *Game, s *State, a activation, m *Move, t *trace) bool {
-	return g.eaters(s, a, one(m.At), t).any() && g.edible(s, m.At, one(m.To), t).any()
+	return g.eaters(s, &a, one(m.At), t).any() && g.edible(s, m.At, one(m.To), t).any()
 }
 
 func listEat(g *Game, s *State, a activation, m Move, buf []Move, t *trace) []Move {
 	o := outlet{moves: buf}
-	gatherEat(g, s, a, m, &o, t)
+	gatherEat(g, s, &a, &m, &o, t)
 	return o.moves
 }
 
-func gatherEat(g *Game, s *State, a activation, m Move, o *outlet, t *trace) {
-	for eaters := g.eaters(s, a, s.elements(), t); eaters.any(); eaters = eaters.rest() {
+func gatherEat(g *Game, s *State, a *activation, m *Move, o *outlet, t *trace) {
+	if o.task != seeking {
+		o.who = g.eaters(s, a, o.actors(s, a), t)
+		o.open = g.open(s, g.around(s, o.who, forEating, t), EatFromOpen, t)
+	}
+	for eaters := o.who; eaters.any(); eaters = eaters.rest() {
 		at := eaters.first()
-		o.put(&m, at, g.edible(s, at, g.near(s, at, forEating, t), t))
+		if o.task == counting {
+			o.n += g.near(s, at, forEating, t).and(o.open).len()
+			continue
+		}
+		o.put(m, at, g.near(s, at, forEating, t).and(o.open))
 	}
 }
 

@@ -53,10 +53,12 @@ func (g *Game) wonByOrganisms(s *State, t *trace) bool {
 	if g.endless() {
 		return false
 	}
-	if g.read.anyOrganisms || g.othersHaveThree(s, t) && !t.On(EndThreeOnlyActing) {
+	own := s.own(s.Turn).len()
+	others := s.elements().len() - own
+	if g.read.anyOrganisms || others >= g.leastToWin && g.othersHaveThree(s, t) && !t.On(EndThreeOnlyActing) {
 		return g.mostOrganisms(s, t)
 	}
-	if g.enough(s, s.Turn) && g.count(g, s, s.Turn, t) >= organismsToWin && t.On(EndThreeOrganisms) {
+	if own >= g.leastToWin && g.count(g, s, s.Turn, t) >= organismsToWin && t.On(EndThreeOrganisms) {
 		s.end(1<<s.Turn, ByOrganisms)
 		return true
 	}
@@ -101,24 +103,16 @@ func (g *Game) wonByPower(s *State, t *trace) bool {
 	if g.endless() {
 		return false
 	}
-	most, tied := uint8(0), uint8(0)
 	var reached uint8
-	for seat := range g.players() {
-		power := s.Power[seat]
-		if power < g.limit() {
-			continue
-		}
-		reached |= 1 << seat
-		if power > most {
-			most, tied = power, 0
-		}
-		if power == most {
-			tied |= 1 << seat
+	for seat, power := range s.Power[:min(len(g.seats), seatCount)] {
+		if power >= g.limit() {
+			reached |= 1 << seat
 		}
 	}
 	if reached == 0 || !t.On(EndPower) {
 		return false
 	}
+	tied := g.strongest(s, reached)
 	if tied&(tied-1) != 0 {
 		if g.read.tiesGoOn {
 			return false
@@ -129,6 +123,22 @@ func (g *Game) wonByPower(s *State, t *trace) bool {
 	}
 	s.end(tied, ByPower)
 	return true
+}
+
+// strongest returns those of some seats that have most power, as bits.
+func (g *Game) strongest(s *State, of uint8) (best uint8) {
+	most := uint8(0)
+	for seat := range g.players() {
+		power := s.Power[seat]
+		if of>>seat&1 == 0 || power < most {
+			continue
+		}
+		if power > most {
+			most, best = power, 0
+		}
+		best |= 1 << seat
+	}
+	return best
 }
 
 // breakTie takes the acting player out of a tie for most power.

@@ -80,7 +80,7 @@ func (g *Game) decider(s *State) string {
 
 // explainFood explains what has to do with food and costs.
 func (g *Game) explainFood(c rule.Clause, s *State, m *Move, a activation) string {
-	held := s.held(s.payers(a))
+	held := s.held(s.payers(&a))
 	switch c {
 	case GrowInsufficient:
 		return fmt.Sprintf("%s costs %d, the GROW elements hold %d", typeName(m.As), a.live.and(s.of(m.As)).len(), held)
@@ -96,7 +96,7 @@ func (g *Game) explainFood(c rule.Clause, s *State, m *Move, a activation) strin
 			cost = s.fieldCount(a.seat)
 		}
 		for _, p := range m.steps() {
-			if !s.payers(a).has(p.at()) {
+			if !s.payers(&a).has(p.at()) {
 				return fmt.Sprintf("the cost is %d, and %s is no GROW of the organism", cost, g.board.name(p.at()))
 			}
 		}

@@ -65,11 +65,11 @@ func mayGrowField(g *Game, s *State, a activation, m *Move, t *trace) bool {
 	case !known && !laid && t.Breaks(SetupMutations):
 	case (kind == NoField || kind > MetamorphoseField):
 	case g.reserve(s, a.seat) <= 0 && t.Breaks(FieldSupply):
-	case cost > s.held(s.payers(a)) && t.Breaks(FieldGrowCost):
+	case cost > s.held(s.payers(&a)) && t.Breaks(FieldGrowCost):
 	case !g.mayLie(s, m.To, off, a.seat, kind, t):
 	case !g.mayLieThere(s, a, m.To, t):
 	default:
-		return g.pays(s, a, m, cost, t)
+		return g.pays(s, &a, m, cost, t)
 	}
 	return false
 }
@@ -91,7 +91,9 @@ func (g *Game) mayLieThere(s *State, a activation, at uint8, t *trace) bool {
 
 func listGrowField(g *Game, s *State, a activation, m Move, buf []Move, t *trace) []Move {
 	cost := s.fieldCount(a.seat)
-	if cost > s.held(s.payers(a)) {
+	payers := s.payers(&a)
+	held := s.held(payers)
+	if cost > held {
 		return buf
 	}
 	o := outlet{moves: buf}
@@ -108,7 +110,7 @@ func listGrowField(g *Game, s *State, a activation, m Move, buf []Move, t *trace
 				spaces = spaces.or(one(at))
 			}
 		}
-		g.split(s, m, s.payers(a), cost, spaces, &o)
+		g.split(s, &m, payers, held, cost, spaces, &o)
 	}
 	return o.moves
 }

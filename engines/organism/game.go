@@ -23,7 +23,8 @@ type Game struct {
 	ways      [4]bool
 	decisions [Over + 1][]Verb
 	actions   [4][]Verb
-	free      []Verb // free decisions
+	kinds     [4][]Verb // in an activation that has actions, by its type
+	free      []Verb    // free decisions
 	otherwise []func(g *Game, s *State, a activation, m Move, buf []Move, t *trace) []Move
 
 	// Terms that mutations redefine.
@@ -100,7 +101,6 @@ type verb struct {
 	in     uint32 // the phases in which it can be said, as bits
 	legal  func(g *Game, s *State, a activation, m *Move, t *trace) bool
 	list   func(g *Game, s *State, a activation, m Move, buf []Move, t *trace) []Move
-	gather func(g *Game, s *State, a activation, m Move, o *outlet, t *trace) // list, into an outlet; may be nil
 	apply  func(g *Game, s *State, m Move, t *trace)
 }
 

@@ -4,8 +4,12 @@ package organism
 const pieces = 5
 
 // cost returns what growing an element of a type costs the organism.
-func (g *Game) cost(s *State, a activation, ty Type, t *trace) int {
-	n := a.live.and(s.of(ty)).len()
+func (g *Game) cost(s *State, a *activation, ty Type, t *trace) int {
+	return g.price(a.live.and(s.of(ty)).len(), t)
+}
+
+// price returns what the next element of a type costs an organism that has n.
+func (g *Game) price(n int, t *trace) int {
 	switch {
 	case n == 0 && !t.On(GrowZeroCost):
 		return 1
@@ -21,21 +25,15 @@ func growersOf(g *Game, s *State, a activation, t *trace) Spaces {
 	return a.live.and(s.of(Grow))
 }
 
-// payers returns the elements that pay for growth.
-func (s *State) payers(a activation) Spaces { return a.mine.and(s.of(Grow)) }
-
-// held returns the food that elements hold together.
-func (s *State) held(of Spaces) (food int) {
-	for ; of.any(); of = of.rest() {
-		food += s.food(of.first())
-	}
-	return food
-}
-
 // pieceCount returns how many pieces of a type a seat has on the board.
 func (s *State) pieceCount(seat uint8, ty Type) int {
 	own := s.own(seat)
-	n := own.and(s.of(ty)).len()
+	return s.printedOn(own, own.and(s.of(ty)).len(), ty)
+}
+
+// printedOn returns on how many of some elements a type is printed, of which n
+// count as that type.
+func (s *State) printedOn(own Spaces, n int, ty Type) int {
 	if s.noted() {
 		for _, note := range s.Notes {
 			if at := uint8(note & 127); subject(note) == printedNote && own.has(at) {
@@ -51,36 +49,12 @@ func (s *State) pieceCount(seat uint8, ty Type) int {
 	return n
 }
 
-// canGrow judges whether an element of a type can be grown at a cost.
-func (g *Game) canGrow(s *State, a activation, ty Type, cost int, t *trace) bool {
-	if !g.read.unlimited && s.pieceCount(a.seat, ty) >= pieces && t.Breaks(GrowSupply) {
-		return false
-	}
-	return g.affords(s, a, cost, t)
-}
-
-func (g *Game) affords(s *State, a activation, cost int, t *trace) bool {
-	return !(cost > s.held(s.payers(a)) && t.Breaks(GrowInsufficient))
-}
-
-// pays judges a payment.
-func (g *Game) pays(s *State, a activation, m *Move, cost int, t *trace) bool {
-	payers, sum := s.payers(a), 0
-	over, alien := false, false
-	for i, p := range m.steps() {
-		from := p.amount()
-		for _, q := range m.steps()[:i] {
-			if q.at() == p.at() {
-				from += q.amount()
-			}
-		}
-		over = over || payers.has(p.at()) && from > s.food(p.at())
-		alien = alien || !payers.has(p.at())
-		sum += p.amount()
-	}
+// canGrow judges whether an element of a type can be grown at a cost when the
+// player has so many pieces on the board and the payers hold so much food.
+func (g *Game) canGrow(pieceCount, cost, held int, t *trace) bool {
 	switch {
-	case over && t.Breaks(GrowPayment):
-	case (alien || sum != cost) && t.Breaks(GrowExact):
+	case !g.read.unlimited && pieceCount >= pieces && t.Breaks(GrowSupply):
+	case cost > held && t.Breaks(GrowInsufficient):
 	default:
 		return true
 	}
@@ -88,25 +62,29 @@ func (g *Game) pays(s *State, a activation, m *Move, cost int, t *trace) bool {
 }
 
 // fertile judges where may be grown.
-func (g *Game) fertile(s *State, a activation, cand Spaces, t *trace) Spaces {
+func (g *Game) fertile(s *State, a *activation, cand Spaces, t *trace) Spaces {
 	if a.anywhere {
 		return cand
 	}
 	cand = g.open(s, cand, GrowTargetOpen, t)
-	if far := cand.without(g.around(s, g.growers(g, s, a, t), forGrowth, t)); far.any() && t.Breaks(GrowTargetOpen) {
+	if far := cand.without(g.around(s, g.growers(g, s, *a, t), forGrowth, t)); far.any() && t.Breaks(GrowTargetOpen) {
 		cand = cand.without(far)
 	}
 	return g.apart(s, a, cand, t)
 }
 
 // apart judges that growth stays away from everybody else's elements.
-func (g *Game) apart(s *State, a activation, cand Spaces, t *trace) Spaces {
+func (g *Game) apart(s *State, a *activation, cand Spaces, t *trace) Spaces {
 	for i := range g.strangers {
-		foreign := g.strangers[i].of(g, s, a)
-		var beside Spaces
-		for left := cand; left.any(); left = left.rest() {
-			if g.near(s, left.first(), forGrowth, t).meets(foreign) {
-				beside = beside.or(one(left.first()))
+		foreign := g.strangers[i].of(g, s, *a)
+		beside := cand
+		if len(g.links) == 0 {
+			beside = cand.and(g.board.around(foreign))
+		} else {
+			for left := cand; left.any(); left = left.rest() {
+				if !g.linked(s, left.first(), forGrowth, t).meets(foreign) {
+					beside = beside.without(one(left.first()))
+				}
 			}
 		}
 		cand = keep(cand, beside, g.strangers[i].clause, t)
@@ -135,71 +113,50 @@ func mayGrow(g *Game, s *State, a activation, m *Move, t *trace) bool {
 	if m.As < Eat || m.As > MoveType {
 		return false
 	}
-	cost := g.cost(s, a, m.As, t)
-	return g.canGrow(s, a, m.As, cost, t) && g.unequal(s, a, m.As, g.fertile(s, a, one(m.To), t), t).any() && g.pays(s, a, m, cost, t)
+	cost := g.cost(s, &a, m.As, t)
+	return g.canGrow(s.pieceCount(a.seat, m.As), cost, s.held(s.payers(&a)), t) && g.unequal(s, &a, m.As, g.fertile(s, &a, one(m.To), t), t).any() && g.pays(s, &a, m, cost, t)
 }
 
 func listGrow(g *Game, s *State, a activation, m Move, buf []Move, t *trace) []Move {
 	o := outlet{moves: buf}
-	gatherGrow(g, s, a, m, &o, t)
+	gatherGrow(g, s, &a, &m, &o, t)
 	return o.moves
 }
 
-func gatherGrow(g *Game, s *State, a activation, m Move, o *outlet, t *trace) {
-	var spaces Spaces
+func gatherGrow(g *Game, s *State, a *activation, m *Move, o *outlet, t *trace) {
+	own, payers := s.own(a.seat), s.payers(a)
+	held := s.held(payers)
+	if o.task != seeking {
+		o.open = Spaces{}
+	}
 	for ty := Eat; ty <= MoveType; ty++ {
-		cost := g.cost(s, a, ty, t)
-		if !g.canGrow(s, a, ty, cost, t) {
+		kin := s.of(ty)
+		cost := g.price(a.live.and(kin).len(), t)
+		if !g.canGrow(s.printedOn(own, own.and(kin).len(), ty), cost, held, t) {
 			continue
 		}
-		if spaces.none() {
-			if spaces = g.fertile(s, a, g.around(s, a.live, forGrowth, t), t); spaces.none() {
+		if o.open.none() {
+			if o.open = g.fertile(s, a, g.around(s, a.live, forGrowth, t), t); o.open.none() {
 				break
 			}
+			o.alone = len(g.links) == 0 && !g.board.around(s.elements().without(own)).meets(o.open)
 		}
 		m.As = ty
-		g.split(s, m, s.payers(a), cost, g.unequal(s, a, ty, spaces, t), o)
+		spaces := o.open
+		if !o.alone {
+			spaces = g.unequal(s, a, ty, spaces, t)
+		}
+		g.split(s, m, payers, held, cost, spaces, o)
 	}
 }
 
 // unequal judges where an element of a type would touch no foreign one of its
 // type.
-func (g *Game) unequal(s *State, a activation, ty Type, cand Spaces, t *trace) Spaces {
+func (g *Game) unequal(s *State, a *activation, ty Type, cand Spaces, t *trace) Spaces {
 	if a.anywhere {
 		return cand
 	}
 	return keep(cand, g.besideEqual(s, a.seat, ty, t), MoveSameTypeNever, t)
-}
-
-// split puts out the move with every way to pay a cost, at every space.
-func (g *Game) split(s *State, m Move, payers Spaces, cost int, spaces Spaces, o *outlet) {
-	if cost == 0 {
-		o.put(&m, m.At, spaces)
-		return
-	}
-	if payers.none() {
-		return
-	}
-	from := payers.first()
-	rest := payers.rest()
-	later := s.held(rest)
-	food := s.food(from)
-	for n := max(0, cost-later); n <= min(cost, food) && len(o.moves)+o.total < maxMoves; n++ {
-		next := m
-		if n > 0 {
-			next = m.with(step(from, uint8(n), 0))
-		}
-		g.split(s, next, rest, cost-n, spaces, o)
-	}
-}
-
-// pay takes the payment of a move from the growers.
-func (g *Game) pay(s *State, m *Move, t *trace) {
-	if m.N > 0 && t.On(GrowPayment) {
-		for _, p := range m.steps() {
-			s.addFood(p.at(), -p.amount())
-		}
-	}
 }
 
 func grow(g *Game, s *State, m Move, t *trace) {

@@ -5,16 +5,19 @@ const centre uint8 = 0
 
 // hold gives power for holding the centre: phase B.
 func (g *Game) hold(s *State, t *trace) stage {
-	gain := 0
-	if s.own(s.Turn).has(centre) && t.On(HoldGain) {
+	gain, holder := 0, neutralSeat
+	if s.elements().has(centre) {
+		holder = s.owner(centre)
+	}
+	if holder == s.Turn && t.On(HoldGain) {
 		gain = 1
 	}
 	for _, more := range g.held {
 		gain = more(g, s, gain, t)
 	}
 	g.gain(s, s.Turn, gain)
-	if others := s.foreign(s.Turn); others.has(centre) && s.owner(centre) < g.players() && !t.On(HoldOnlyOwnTurn) {
-		g.gain(s, s.owner(centre), 1)
+	if holder != s.Turn && holder < g.players() && !t.On(HoldOnlyOwnTurn) {
+		g.gain(s, holder, 1)
 	}
 	if g.wonAfterHold(s, t) {
 		return wait

@@ -4,7 +4,7 @@ package organism
 type losses struct {
 	elements Spaces
 	groups   [seatCount]uint8 // organisms lost, by owner
-	spilt    [seatCount]int   // sacrifices: power to gain
+	spilt    [seatCount]uint8 // sacrifices: power to gain
 	foreign  bool             // somebody but the acting player loses elements
 	drop     clause           // by which they leave food
 }
@@ -34,8 +34,15 @@ func judgeOrganisms(g *Game, s *State, t *trace) (loss losses) {
 		if own.none() || seat == rainSeat && !g.read.rainIntegrity {
 			continue
 		}
+		if g.gather == nil && len(g.links) == 0 && s.Done&(s.Done-1) == 0 && g.board.connected(own) && g.whole(s, own, t) {
+			continue // the one organism is still the one, and lives
+		}
 		for left := own; left.any(); {
-			part := g.gather(g, s, seat, g.recomputed(s, left.first(), own, t), t)
+			part := g.part(s, left.first(), own, toBelong, t)
+			if part != own || s.Done&(s.Done-1) != 0 {
+				part = g.recomputed(s, left.first(), own, part, t)
+			}
+			part = g.gathered(s, seat, part, t)
 			left = left.without(part)
 			if !g.whole(s, part, t) && !loss.elements.meets(part) {
 				g.condemn(s, &loss, seat, part, t)
@@ -45,13 +52,17 @@ func judgeOrganisms(g *Game, s *State, t *trace) (loss losses) {
 	return loss
 }
 
-// recomputed returns the organism of an element as it is after E, whatever it
-// was before.
-func (g *Game) recomputed(s *State, at uint8, own Spaces, t *trace) Spaces {
-	part := g.part(s, at, own, toBelong, t)
-	if part == own && s.Done&(s.Done-1) == 0 {
-		return part // the one organism is still the one
+// gathered returns the organism that a part of a seat's elements belongs to.
+func (g *Game) gathered(s *State, seat uint8, part Spaces, t *trace) Spaces {
+	if g.gather == nil {
+		return part
 	}
+	return g.gather(g, s, seat, part, t)
+}
+
+// recomputed returns the organism of an element as it is after E, the part that
+// is connected, whatever it was before.
+func (g *Game) recomputed(s *State, at uint8, own, part Spaces, t *trace) Spaces {
 	if n := s.organism(at); n != 0 && s.owner(at) == s.Turn {
 		if frozen := s.group(own, n); frozen != part && !t.On(OrganismRecomputed) {
 			return frozen
@@ -90,6 +101,9 @@ func (g *Game) mark(s *State, loss *losses, part Spaces, t *trace) {
 
 // spill counts the sacrifices in a lost organism of the acting player.
 func (g *Game) spill(s *State, loss *losses, lost Spaces) {
+	if !s.noted() {
+		return
+	}
 	var once [seatCount + 1]bool
 	for _, n := range s.Notes {
 		if subject(n) != harmedNote || !lost.has(uint8(n&127)) {
@@ -139,7 +153,7 @@ func (g *Game) sacrifice(s *State, loss *losses, t *trace) {
 			if n > 1 && !t.On(IntegritySacrificePerElement) {
 				n = 1
 			}
-			g.gain(s, uint8(seat), n)
+			g.gain(s, uint8(seat), int(n))
 			if s.Power[s.Turn%seatCount] > 0 && !t.On(IntegrityPowerKept) {
 				s.Power[s.Turn%seatCount]--
 			}

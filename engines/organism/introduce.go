@@ -1,10 +1,10 @@
 package organism
 
-import "slices"
-
 // extinct reports whether the acting player is to introduce.
-func (g *Game) extinct(s *State) bool {
-	own := s.own(s.Turn)
+func (g *Game) extinct(s *State) bool { return g.absent(s, s.own(s.Turn)) }
+
+// absent reports whether a player with just these elements is to introduce.
+func (g *Game) absent(s *State, own Spaces) bool {
 	return own.none() || g.read.fragmentsEnter && g.wholeParts(s, own, toBelong, g.lawful(s)).none()
 }
 
@@ -59,37 +59,22 @@ func mayIntroduce(g *Game, s *State, a activation, m *Move, t *trace) bool {
 	return false
 }
 
-// mixture reports whether a home gets each type at least once and at most so
-// many times.
-func mixture(m *Move, home Spaces, most int) bool {
-	var count [4]int
-	for _, p := range m.steps() {
-		if home.has(p.at()) {
-			count[p.as()]++
-		}
-	}
-	if home.len() == 3 {
-		most = 1
-	}
-	for ty := Eat; ty <= MoveType; ty++ {
-		if count[ty] < 1 || count[ty] > most {
-			return false
-		}
-	}
-	return count[NoType] == 0
+// joins reports whether an element introduced so would touch an equal foreign
+// one that the clearing leaves, and only if another arrangement would not.
+func (g *Game) joins(s *State, m *Move, homes Spaces, t *trace) bool {
+	return g.mayJoin(s, homes, t) && g.clashes(s, m, g.cleared(g, s, homes, t), t)
 }
 
-// joins reports whether an element introduced so would touch an equal foreign
-// one that the clearing leaves: over a link, or from a space that it does not
-// count as home, and only if another arrangement would not.
-func (g *Game) joins(s *State, m *Move, homes Spaces, t *trace) bool {
+// mayJoin reports whether an introduced element can touch a foreign one that
+// the clearing leaves at all: over a link, or from a space that it does not
+// count as home.
+func (g *Game) mayJoin(s *State, homes Spaces, t *trace) bool {
 	linked := false
 	for left := homes; left.any() && len(g.links) > 0; left = left.rest() {
 		at := left.first()
 		linked = linked || g.linked(s, at, forMoving, t) != g.board.near[at]
 	}
-	cleared := g.cleared(g, s, homes, t)
-	return (linked || cleared != homes) && g.clashes(s, m, cleared, t)
+	return linked || g.cleared(g, s, homes, t) != homes
 }
 
 // clashes reports whether equal types would touch when the homes have been
@@ -104,7 +89,7 @@ func (g *Game) clashes(s *State, m *Move, homes Spaces, t *trace) bool {
 		return false
 	}
 	doors, most := g.entrance(g, s, s.Who, t)
-	*list = g.arrange(Move{}, doors, most, -1, Spaces{}, (*list)[:0])
+	*list = g.arrangements(Move{}, doors, most, (*list)[:0])
 	for i := range *list {
 		if !g.besideEquals(after, &(*list)[i], s.Who, t) {
 			return true
@@ -127,7 +112,10 @@ func (g *Game) besideEquals(s *State, m *Move, seat uint8, t *trace) bool {
 func listIntroduce(g *Game, s *State, a activation, m Move, buf []Move, t *trace) []Move {
 	from := len(buf)
 	homes, most := g.entrance(g, s, s.Who, t)
-	buf = g.arrange(m, homes, most, -1, Spaces{}, buf)
+	buf = g.arrangements(m, homes, most, buf)
+	if len(homes) == 1 && g.extinct(s) && !g.mayJoin(s, homes[0], t) {
+		return buf // arrangements fill a home as mayIntroduce asks
+	}
 	kept := buf[:from]
 	for i := range buf[from:] {
 		if m := &buf[from+i]; mayIntroduce(g, s, a, m, t) {
@@ -135,25 +123,6 @@ func listIntroduce(g *Game, s *State, a activation, m Move, buf []Move, t *trace
 		}
 	}
 	return kept
-}
-
-// arrange appends every arrangement of types in the homes after the i-th, of
-// which some spaces are left to be filled.
-func (g *Game) arrange(m Move, homes []Spaces, most, i int, left Spaces, buf []Move) []Move {
-	if left.any() {
-		for ty := Eat; ty <= MoveType; ty++ {
-			buf = g.arrange(m.with(step(left.first(), 0, ty)), homes, most, i, left.rest(), buf)
-		}
-		return buf
-	}
-	switch {
-	case len(buf) >= maxMoves || i >= 0 && !mixture(&m, homes[i], most):
-		return buf
-	case i+1 < len(homes):
-		return g.arrange(m, homes, most, i+1, homes[i+1], buf)
-	}
-	slices.SortFunc(m.Steps[:m.N], func(a, b Step) int { return int(a.at()) - int(b.at()) })
-	return append(buf, m)
 }
 
 // introduce clears the homes and fills them.
@@ -272,7 +241,7 @@ func (g *Game) markBroken(s *State, t *trace) {
 		for left := own; left.any() && seat != s.Who; {
 			part := g.part(s, left.first(), own, toBelong, t)
 			left = left.without(part)
-			if g.whole(s, g.gather(g, s, seat, part, t), t) {
+			if g.whole(s, g.gathered(s, seat, part, t), t) {
 				continue
 			}
 			for ; part.any(); part = part.rest() {

@@ -121,15 +121,6 @@ func (g *Game) listActions(s *State, a activation, m Move, buf []Move, t *trace)
 	return buf
 }
 
-// emit appends a move between two spaces. The move is copied as it stands and
-// then completed in its place, which is twice as fast as the other way round.
-func emit(buf []Move, m *Move, at, to uint8) []Move {
-	buf = append(buf, *m)
-	last := &buf[len(buf)-1]
-	last.At, last.To = at, to
-	return buf
-}
-
 // Moves proposes what would be legal if no clause forbade anything.
 func (g *Game) Moves(s *State, buf []Move) []Move { return g.List(s, buf, g.lawless) }
 

@@ -1,7 +1,9 @@
 package organism
 
+import "math/bits"
+
 // mobile returns the elements of the organism that are MOBILE.
-func (g *Game) mobile(s *State, a activation, t *trace) Spaces {
+func (g *Game) mobile(s *State, a *activation, t *trace) Spaces {
 	moves := s.of(MoveType)
 	if g.read.anyOrganism {
 		moves = moves.and(s.own(a.seat))
@@ -12,24 +14,27 @@ func (g *Game) mobile(s *State, a activation, t *trace) Spaces {
 }
 
 // fed returns those that are FED.
-func (g *Game) fed(s *State, a activation, t *trace) Spaces {
-	return g.widened(s, a, s.fedOf(a.live), g.fedToo, t)
+func (g *Game) fed(s *State, a *activation, t *trace) Spaces {
+	return g.widened(s, a, a.fedOf(s, a.live), g.fedToo, t)
 }
 
 // fedOf returns the elements of a set that hold food.
 func (s *State) fedOf(of Spaces) (fed Spaces) {
-	for ; of.any(); of = of.rest() {
-		if s.food(of.first()) > 0 {
-			fed = fed.or(one(of.first()))
-		}
+	for word := of.Lo; word != 0; word &= word - 1 {
+		food := int64(s.Spot[bits.TrailingZeros64(word)&63] & maxFood)
+		fed.Lo |= word & -word & uint64(-food>>63)
+	}
+	for word := of.Hi; word != 0; word &= word - 1 {
+		food := int64(s.Spot[64+bits.TrailingZeros64(word)&63] & maxFood)
+		fed.Hi |= word & -word & uint64(-food>>63)
 	}
 	return fed
 }
 
 // widened adds what mutations add to a term, citing the clause that does it.
-func (g *Game) widened(s *State, a activation, set Spaces, by []widening, t *trace) Spaces {
+func (g *Game) widened(s *State, a *activation, set Spaces, by []widening, t *trace) Spaces {
 	for i := range by {
-		if more := by[i].also(g, s, a, t).without(set); more.any() && t.On(by[i].clause) {
+		if more := by[i].also(g, s, *a, t).without(set); more.any() && t.On(by[i].clause) {
 			set = set.or(more)
 		}
 	}
@@ -37,7 +42,7 @@ func (g *Game) widened(s *State, a activation, set Spaces, by []widening, t *tra
 }
 
 // alive returns those that are ALIVE: in a connected part that is whole.
-func (g *Game) alive(s *State, a activation, t *trace) Spaces {
+func (g *Game) alive(s *State, a *activation, t *trace) Spaces {
 	switch g.read.alive {
 	case aliveOrganism:
 		if g.whole(s, a.live, t) {
@@ -52,7 +57,8 @@ func (g *Game) alive(s *State, a activation, t *trace) Spaces {
 
 // whole reports whether a group lives: it has all three types.
 func (g *Game) whole(s *State, group Spaces, t *trace) bool {
-	all := group.meets(s.of(Eat)) && group.meets(s.of(Grow)) && group.meets(s.of(MoveType))
+	low, high := group.and(s.Kind[0]), group.and(s.Kind[1])
+	all := low.without(high).any() && high.without(low).any() && low.meets(high)
 	return all || !t.On(OrganismLiving)
 }
 
@@ -86,7 +92,7 @@ func (g *Game) wholeParts(s *State, set Spaces, use purpose, t *trace) (whole Sp
 }
 
 // movers judges which elements move.
-func (g *Game) movers(s *State, a activation, cand Spaces, t *trace) Spaces {
+func (g *Game) movers(s *State, a *activation, cand Spaces, t *trace) Spaces {
 	cand = g.actors(a, cand, t)
 	if still := cand.without(g.mobile(s, a, t)); still.any() && t.Breaks(MoveMobile) {
 		cand = cand.without(still)
@@ -105,9 +111,9 @@ func (g *Game) movers(s *State, a activation, cand Spaces, t *trace) Spaces {
 
 // unspared returns those of the elements that are not ALIVE for whom it
 // matters.
-func (g *Game) unspared(s *State, a activation, dead Spaces, t *trace) Spaces {
+func (g *Game) unspared(s *State, a *activation, dead Spaces, t *trace) Spaces {
 	for i := range g.spared {
-		if some := dead.and(g.spared[i].also(g, s, a, t)); some.any() && !t.On(g.spared[i].clause) {
+		if some := dead.and(g.spared[i].also(g, s, *a, t)); some.any() && !t.On(g.spared[i].clause) {
 			dead = dead.without(some)
 		}
 	}
@@ -116,7 +122,7 @@ func (g *Game) unspared(s *State, a activation, dead Spaces, t *trace) Spaces {
 
 // setters judges which elements set out on a kind of move that asks for the
 // conditions of a MOVE by a clause of its own.
-func (g *Game) setters(s *State, a activation, cand Spaces, asks clause, t *trace) Spaces {
+func (g *Game) setters(s *State, a *activation, cand Spaces, asks clause, t *trace) Spaces {
 	if !t.On(asks) {
 		return g.actors(a, cand, t)
 	}
@@ -138,17 +144,16 @@ func arrivesPlain(g *Game, s *State, seat, at, to uint8, as Type, never clause, 
 }
 
 func mayMove(g *Game, s *State, a activation, m *Move, t *trace) bool {
-	return g.movers(s, a, one(m.At), t).any() && g.entries(s, m.At, one(m.To), t).any() && g.arrives(g, s, a.seat, m.At, m.To, m.As, 0, t)
+	return g.movers(s, &a, one(m.At), t).any() && g.entries(s, m.At, one(m.To), t).any() && g.arrives(g, s, a.seat, m.At, m.To, m.As, 0, t)
 }
 
 func listMove(g *Game, s *State, a activation, m Move, buf []Move, t *trace) []Move {
-	movers := g.movers(s, a, s.elements(), t)
-	if movers.any() && len(g.changing) == 0 {
+	if len(g.changing) == 0 {
 		o := outlet{moves: buf}
-		g.gatherSteps(s, a, movers, m, &o, t)
+		gatherMove(g, s, &a, &m, &o, t)
 		return o.moves
 	}
-	for ; movers.any(); movers = movers.rest() {
+	for movers := g.movers(s, &a, s.elements(), t); movers.any(); movers = movers.rest() {
 		m.At = movers.first()
 		for spaces := g.entries(s, m.At, g.near(s, m.At, forMoving, t), t); spaces.any(); spaces = spaces.rest() {
 			m.To = spaces.first()
@@ -162,35 +167,39 @@ func listMove(g *Game, s *State, a activation, m Move, buf []Move, t *trace) []M
 	return buf
 }
 
-func gatherMove(g *Game, s *State, a activation, m Move, o *outlet, t *trace) {
-	if len(g.changing) == 0 {
-		g.gatherSteps(s, a, g.movers(s, a, s.elements(), t), m, o, t)
-		return
-	}
-	first := len(o.moves)
-	o.moves = listMove(g, s, a, m, o.moves, t)
-	o.written(first)
-}
-
-// gatherSteps gathers steps where nothing changes its type on the way: equal
+// gatherMove gathers steps where nothing changes its type on the way: equal
 // types are looked for once a type, not once a space.
-func (g *Game) gatherSteps(s *State, a activation, movers Spaces, m Move, o *outlet, t *trace) {
-	if movers.none() {
+func gatherMove(g *Game, s *State, a *activation, m *Move, o *outlet, t *trace) {
+	if o.task != seeking {
+		o.who = g.movers(s, a, o.actors(s, a), t)
+		if o.who.none() {
+			return
+		}
+		reach := g.around(s, o.who, forMoving, t)
+		o.open, o.alone = g.open(s, reach, MoveOntoElement, t), g.alone(s, a.seat, reach, t)
+	}
+	if o.alone && o.task == counting {
+		for movers := o.who; movers.any(); movers = movers.rest() {
+			o.n += g.near(s, movers.first(), forMoving, t).and(o.open).len()
+		}
 		return
 	}
 	var beside touching
-	alone := g.alone(s, a.seat, movers, t)
 	for ty := Eat; ty <= MoveType; ty++ {
-		kin := movers.and(s.of(ty))
+		kin := o.who.and(s.of(ty))
 		if kin.none() {
 			continue
 		}
-		if !alone {
+		if !o.alone {
 			beside = g.touches(s, a.seat, ty, t)
 		}
 		for ; kin.any(); kin = kin.rest() {
 			at := kin.first()
-			o.put(&m, at, g.unlike(g.entries(s, at, g.near(s, at, forMoving, t), t), &beside, 0, t))
+			to := g.near(s, at, forMoving, t).and(o.open)
+			if !o.alone {
+				to = g.unlike(to, &beside, 0, t)
+			}
+			o.put(m, at, to)
 		}
 	}
 }

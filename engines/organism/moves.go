@@ -73,11 +73,24 @@ func (p Step) as() Type    { return Type(p >> 14) }
 
 // with returns the move with a further step; what does not fit is left out.
 func (m Move) with(p Step) Move {
+	m.add(p)
+	return m
+}
+
+// add adds a further step; what does not fit is left out.
+func (m *Move) add(p Step) {
 	if int(m.N) < len(m.Steps) {
 		m.Steps[m.N] = p
 		m.N++
 	}
-	return m
+}
+
+// cut takes away the last step, if there are more than n.
+func (m *Move) cut(n uint8) {
+	if m.N > n {
+		m.N--
+		m.Steps[m.N] = 0
+	}
 }
 
 func (m *Move) steps() []Step { return m.Steps[:min(int(m.N), len(m.Steps))] }

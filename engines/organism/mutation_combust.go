@@ -12,7 +12,7 @@ func mayCombust(g *Game, s *State, a activation, m *Move, t *trace) bool {
 		if !s.own(a.seat).has(m.At) && t.Breaks(PerformOwnOrganism) {
 			return false
 		}
-	} else if g.actors(a, fuel, t).none() {
+	} else if g.actors(&a, fuel, t).none() {
 		return false
 	}
 	switch {

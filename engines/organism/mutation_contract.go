@@ -35,7 +35,7 @@ func (g *Game) inward(s *State, at uint8, d *[128]uint8, t *trace) (set Spaces) 
 // reaches reports whether a step leads inward, to an open space.
 func (g *Game) reaches(s *State, a activation, at, to uint8, d *[128]uint8, t *trace) bool {
 	return g.inward(s, at, d, t).has(to) && g.open(s, one(to), ContractStep, t).any() &&
-		(!g.read.contractFit || g.movers(s, a, one(at), t).any())
+		(!g.read.contractFit || g.movers(s, &a, one(at), t).any())
 }
 
 // drawn reports whether an element has any step inward.
@@ -62,7 +62,7 @@ func (g *Game) typesIn(s *State, to uint8) (first, last Type) {
 }
 
 func mayContract(g *Game, s *State, a activation, m *Move, t *trace) bool {
-	if g.actors(a, one(m.At), t).none() {
+	if g.actors(&a, one(m.At), t).none() {
 		return false
 	}
 	ok, after := g.lawfully(), states.Get().(*State)
@@ -74,7 +74,7 @@ func mayContract(g *Game, s *State, a activation, m *Move, t *trace) bool {
 	last := uint8(0)
 	for _, p := range m.steps() {
 		from := p.at()
-		if g.actors(a, one(from).without(moved), t).none() {
+		if g.actors(&a, one(from).without(moved), t).none() {
 			return false
 		}
 		switch {

@@ -6,7 +6,7 @@ func jump(g *Game) {
 }
 
 func mayJump(g *Game, s *State, a activation, m *Move, t *trace) bool {
-	if !g.setters(s, a, one(m.At), JumpConditions, t).any() {
+	if !g.setters(s, &a, one(m.At), JumpConditions, t).any() {
 		return false
 	}
 	at := m.At
@@ -56,7 +56,7 @@ func (g *Game) mayLand(s *State, a activation, m *Move, at uint8, t *trace) bool
 }
 
 func listJump(g *Game, s *State, a activation, m Move, buf []Move, t *trace) []Move {
-	for movers := g.setters(s, a, a.live, JumpConditions, t); movers.any(); movers = movers.rest() {
+	for movers := g.setters(s, &a, a.live, JumpConditions, t); movers.any(); movers = movers.rest() {
 		m.At = movers.first()
 		buf = g.listJumps(s, a, m, m.At, Spaces{}, buf, t)
 	}

@@ -140,9 +140,7 @@ func freezeMerged(g *Game, s *State, t *trace) {
 			continue
 		}
 		n = min(n+1, groups)
-		for ; part.any(); part = part.rest() {
-			s.setOrganism(part.first(), n)
-		}
+		s.enrol(part, n)
 	}
 }
 

@@ -29,9 +29,7 @@ func persist(g *Game) {
 			group := s.group(left, s.organism(left.first()))
 			left = left.without(group)
 			if !g.whole(s, group, t) && !t.On(PersistDeadGroupsAct) {
-				for ; group.any(); group = group.rest() {
-					s.setOrganism(group.first(), 0)
-				}
+				s.enrol(group, 0)
 			}
 		}
 	}
@@ -40,7 +38,7 @@ func persist(g *Game) {
 // livesOn reports whether a seat has a part in a living organism.
 func (g *Game) livesOn(s *State, seat uint8, t *trace) bool {
 	for left := s.own(seat); left.any(); {
-		part := g.gather(g, s, seat, g.part(s, left.first(), s.own(seat), toBelong, t), t)
+		part := g.gathered(s, seat, g.part(s, left.first(), s.own(seat), toBelong, t), t)
 		left = left.without(part)
 		if g.whole(s, part, t) {
 			return true

@@ -48,7 +48,7 @@ func (g *Game) pulsePaid(s *State, a activation, m *Move, t *trace) bool {
 func (g *Game) pulseFit(s *State, a activation, t *trace) bool {
 	switch g.read.pulse {
 	case eachFit:
-		unfit := a.mine.without(g.mobile(s, a, t).and(g.fed(s, a, t)))
+		unfit := a.mine.without(g.mobile(s, &a, t).and(g.fed(s, &a, t)))
 		return !(unfit.any() && t.Breaks(PulseConditions))
 	case organismAlive:
 		return !(!g.whole(s, a.live, t) && t.Breaks(PulseConditions))

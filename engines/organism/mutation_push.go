@@ -36,7 +36,7 @@ func (p *pathOf) add(at uint8) {
 func (p *pathOf) spaces() []uint8 { return p.at[:p.n] }
 
 func mayPush(g *Game, s *State, a activation, m *Move, t *trace) bool {
-	if !g.setters(s, a, one(m.At), PushMoverConditions, t).any() {
+	if !g.setters(s, &a, one(m.At), PushMoverConditions, t).any() {
 		return false
 	}
 	pushed, as := m.pushed()
@@ -75,7 +75,7 @@ func (g *Game) mayPushOff(s *State, a activation, mover, at, to uint8, entered S
 	case entered.has(at) && t.Breaks(PushChain):
 	case entered.none() && !g.near(s, at, forMoving, t).has(to) && t.Breaks(PushEnter):
 	case entered.any() && !g.near(s, at, forMoving, t).has(to) && t.Breaks(PushChain):
-	case g.read.pushFit && !g.movers(s, a, one(at), t).any():
+	case g.read.pushFit && !g.movers(s, &a, one(at), t).any():
 	default:
 		return true
 	}
@@ -101,7 +101,7 @@ func (g *Game) pushArrives(s *State, a activation, mover uint8, path []uint8, as
 
 func listPush(g *Game, s *State, a activation, m Move, buf []Move, t *trace) []Move {
 	own := s.own(a.seat)
-	for movers := g.setters(s, a, a.live, PushMoverConditions, t); movers.any(); movers = movers.rest() {
+	for movers := g.setters(s, &a, a.live, PushMoverConditions, t); movers.any(); movers = movers.rest() {
 		m.At = movers.first()
 		for spaces := g.near(s, m.At, forMoving, t).and(own); spaces.any(); spaces = spaces.rest() {
 			m.To = spaces.first()

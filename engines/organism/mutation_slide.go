@@ -23,7 +23,7 @@ func maySlide(g *Game, s *State, a activation, m *Move, t *trace) bool {
 // maySlideTo judges the rest as of any MOVE.
 func (g *Game) maySlideTo(s *State, a activation, m *Move, t *trace) bool {
 	if !t.On(SlideRules) {
-		return g.actors(a, one(m.At), t).any() && g.near(s, m.At, forMoving, t).has(m.To) && m.As == NoType
+		return g.actors(&a, one(m.At), t).any() && g.near(s, m.At, forMoving, t).has(m.To) && m.As == NoType
 	}
 	return mayMove(g, s, a, m, t)
 }

@@ -29,7 +29,7 @@ func (s *State) transmuted() bool {
 }
 
 func mayTransmute(g *Game, s *State, a activation, m *Move, t *trace) bool {
-	if g.actors(a, one(m.At), t).none() {
+	if g.actors(&a, one(m.At), t).none() {
 		return false
 	}
 	switch {

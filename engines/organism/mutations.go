@@ -67,7 +67,6 @@ func (g *Game) printedRules() {
 	g.bans = []ban{{MoveSameTypeNever, foreignTo}}
 	g.strangers = []avoided{{GrowNotNearOthers, strangersOf}}
 	g.cleared, g.firstFood = clearedHomes, firstFood
-	g.gather = func(g *Game, s *State, seat uint8, part Spaces, t *trace) Spaces { return part }
 	g.outOfTurn = func(*Game, *State, *Move) clause { return TurnAlternate }
 	g.misplaced = func(*Game, uint8, Spaces, Spaces) clause { return IntroducePlace }
 	g.arrangement, g.leastToWin = IntroducePlace, 3*organismsToWin
@@ -77,10 +76,10 @@ func (g *Game) printedRules() {
 	g.ways[Plain] = true
 	g.allow(DoIntroduce, verb{in: 1 << Introduce, legal: mayIntroduce, list: listIntroduce, apply: introduce})
 	g.allow(DoActivate, verb{in: 1 << Choose, legal: mayActivate, list: listActivate, apply: activate})
-	g.allow(DoEat, verb{action: true, as: Eat, legal: mayEat, list: listEat, gather: gatherEat, apply: eat})
-	g.allow(DoGrow, verb{action: true, as: Grow, legal: mayGrow, list: listGrow, gather: gatherGrow, apply: grow})
-	g.allow(DoMove, verb{action: true, as: MoveType, legal: mayMove, list: listMove, gather: gatherMove, apply: move})
-	g.allow(DoCirculate, verb{action: true, legal: mayCirculate, list: listCirculate, gather: gatherCirculate, apply: circulate})
+	g.allow(DoEat, verb{action: true, as: Eat, legal: mayEat, list: listEat, apply: eat})
+	g.allow(DoGrow, verb{action: true, as: Grow, legal: mayGrow, list: listGrow, apply: grow})
+	g.allow(DoMove, verb{action: true, as: MoveType, legal: mayMove, list: listMove, apply: move})
+	g.allow(DoCirculate, verb{action: true, legal: mayCirculate, list: listCirculate, apply: circulate})
 	g.allow(DoPass, verb{in: 1 << Act, legal: mayPass, list: listPass, apply: pass})
 	g.allow(DoDone, verb{in: 1 << Act, legal: mayPass, list: listPass, apply: done})
 	g.allow(DoBegin, verb{in: 1 << Start, legal: always, list: listOne, apply: func(g *Game, s *State, _ Move, t *trace) { g.run(s, stageBegin, t) }})

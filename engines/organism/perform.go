@@ -9,8 +9,19 @@ type activation struct {
 	live  Spaces // its elements
 	mine  Spaces // those of them that belong to the seat
 
+	fed     Spaces // those of live that hold food, if weighed
+	weighed bool
+
 	bonus    bool // the action is a bonus action
 	anywhere bool // growth may go anywhere
+}
+
+// fedOf returns the elements of a part of live that hold food.
+func (a *activation) fedOf(s *State, part Spaces) Spaces {
+	if a.weighed {
+		return a.fed.and(part)
+	}
+	return s.fedOf(part)
 }
 
 // keep returns the candidates without those that break a clause.
@@ -32,13 +43,18 @@ func (g *Game) open(s *State, cand Spaces, occupied clause, t *trace) Spaces {
 
 // current returns the activation that goes on: its pending bonus actions
 // first, then the regular ones.
-func (g *Game) current(s *State) activation {
-	a := activation{seat: s.Who, ty: s.Chosen, left: int(s.Left), group: s.Now, live: s.Live}
-	if s.Bonus != 0 {
+func (g *Game) current(s *State) (a activation) {
+	g.goingOn(s, &a)
+	return a
+}
+
+// goingOn is current, for a that is empty.
+func (g *Game) goingOn(s *State, a *activation) {
+	a.seat, a.group, a.live = s.Who, s.Now, s.Live
+	a.mine = a.live.and(s.own(a.seat))
+	if a.ty, a.left = s.Chosen, int(s.Left); s.Bonus != 0 {
 		a.ty, a.left, a.bonus = Type(s.Bonus&3), int(s.Bonus>>2&3), true
 	}
-	a.mine = a.live.and(s.own(a.seat))
-	return a
 }
 
 // with returns what an action is taken with.
@@ -62,6 +78,9 @@ func (g *Game) with(s *State, m *Move, t *trace) activation {
 
 // mayTake judges whether an action of a kind may be taken at all.
 func (g *Game) mayTake(a *activation, as Type, how Way, t *trace) bool {
+	if how == Plain && !a.bonus && a.left > 0 { // as it is nearly always
+		return as == NoType || as == a.ty || !t.Breaks(PerformTypeOrCirculate)
+	}
 	switch {
 	case a.left <= 0 && t.Breaks(PerformNoExtra):
 	case as == NoType && how == ByEcho && !t.On(EchoCirculate) && t.Breaks(EchoAction):
@@ -77,21 +96,27 @@ func (g *Game) mayTake(a *activation, as Type, how Way, t *trace) bool {
 }
 
 // actors judges which elements act: those of the organism.
-func (g *Game) actors(a activation, cand Spaces, t *trace) Spaces {
+func (g *Game) actors(a *activation, cand Spaces, t *trace) Spaces {
+	if cand == a.mine {
+		return cand
+	}
+	return g.foreignActors(a, cand, t)
+}
+
+// foreignActors is actors for candidates that others are among.
+func (g *Game) foreignActors(a *activation, cand Spaces, t *trace) Spaces {
 	if foreign := cand.without(a.mine); foreign.any() && t.Breaks(PerformOwnOrganism) {
 		return cand.and(a.mine)
 	}
 	return cand
 }
 
-// full returns the elements that can take no more food, by the reading that
+// fullUp returns the elements that can take no more food, by the reading that
 // limits it.
 func (g *Game) fullUp(s *State, of Spaces) (set Spaces) {
-	if g.read.foodCap > 0 {
-		for ; of.any(); of = of.rest() {
-			if s.food(of.first()) >= g.read.foodCap {
-				set = set.or(one(of.first()))
-			}
+	for ; of.any(); of = of.rest() {
+		if s.food(of.first()) >= g.read.foodCap {
+			set = set.or(one(of.first()))
 		}
 	}
 	return set
@@ -145,9 +170,7 @@ func (g *Game) keepApart(s *State, t *trace) {
 	others := s.own(s.Turn).without(s.Live)
 	if others.any() && g.around(s, s.Live, toBelong, t).meets(others) && !t.On(OrganismFrozen) {
 		s.Live = g.part(s, s.Live.first(), s.own(s.Turn), toBelong, t)
-		for left := s.Live; left.any(); left = left.rest() {
-			s.setOrganism(left.first(), s.Now)
-		}
+		s.enrol(s.Live, s.Now)
 	}
 }
 
@@ -175,21 +198,6 @@ func (g *Game) endActing(s *State, t *trace) {
 	g.run(s, stageActed, t)
 }
 
-// mustAct reports whether actions may not be forgone now.
-func (g *Game) mustAct(s *State, t *trace) bool {
-	return (g.read.mustAct || !t.On(PerformOptional)) && g.anyAction(s, t)
-}
-
-func listActions(g *Game, s *State, a activation, m Move, buf []Move, t *trace) []Move {
-	return g.listActions(s, a, m, buf, t)
-}
-
-// anyAction reports whether an action is legal.
-func (g *Game) anyAction(s *State, t *trace) bool {
-	a := g.current(s)
-	return a.left > 0 && anyOf(listActions, g, s, a, Move{By: seat(s.Who)}, t)
-}
-
 // anyFree reports whether a free decision is legal.
 func (g *Game) anyFree(s *State, t *trace) bool {
 	a := g.current(s)
@@ -199,37 +207,4 @@ func (g *Game) anyFree(s *State, t *trace) bool {
 		}
 	}
 	return false
-}
-
-func mayPass(g *Game, s *State, a activation, m *Move, t *trace) bool {
-	if m.Verb == DoPass && a.left <= 0 && t.Breaks(PerformNoExtra) {
-		return false
-	}
-	return !(g.mustAct(s, t) && t.Breaks(g.mustClause()))
-}
-
-// mustClause is the clause under which an action may not be forgone.
-func (g *Game) mustClause() clause {
-	if g.read.mustAct {
-		return PerformOptional
-	}
-	return PerformSequence
-}
-
-func listPass(g *Game, s *State, a activation, m Move, buf []Move, t *trace) []Move {
-	if mayPass(g, s, a, &m, t) {
-		buf = append(buf, m)
-	}
-	return buf
-}
-
-func pass(g *Game, s *State, m Move, t *trace) {
-	t.On(PerformOptional)
-	g.acted(s, &m, 1, t)
-}
-
-func done(g *Game, s *State, m Move, t *trace) {
-	t.On(PerformOptional)
-	t.On(PerformEnd)
-	g.endActing(s, t)
 }

@@ -2,150 +2,126 @@ package organism
 
 import (
 	"math/rand/v2"
-	"sync"
+	"slices"
 
 	"umpire/engines/rule"
 )
 
 var _ rule.Picker[State, Move] = (*Game)(nil)
 
-// An outlet takes the moves that a list finds, in their order. It writes them
-// down, or bundles them for one who wants to know how many there are and to
-// have one of them.
-type outlet struct {
-	moves    []Move
-	bundles  []bundle
-	bundling bool
-	total    int // how many moves are bundled
-}
-
-// A bundle is many moves in one: the move from each of some spaces to each of
-// others, but not to itself. What is written down is a bundle without spaces,
-// of n moves from the first.
-type bundle struct {
-	move     Move
-	from, to Spaces
-	first, n int
-}
-
-var outlets = sync.Pool{New: func() any { return &outlet{bundling: true} }}
-
-// put takes a move from a space to each of some spaces.
-func (o *outlet) put(m *Move, at uint8, to Spaces) {
-	if o.bundling {
-		o.bundle(m, one(at), to, to.len())
-		return
-	}
-	moves := o.moves
-	for ; to.any(); to = to.rest() {
-		moves = emit(moves, m, at, to.first())
-	}
-	o.moves = moves
-}
-
-// bundle takes n moves in one.
-func (o *outlet) bundle(m *Move, from, to Spaces, n int) {
-	if n > 0 {
-		o.bundles = append(o.bundles, bundle{move: *m, from: from, to: to, n: n})
-		o.total += n
-	}
-}
-
-// written bundles the moves that have been written down since there were so
-// many.
-func (o *outlet) written(first int) {
-	if n := len(o.moves) - first; n > 0 {
-		o.bundles = append(o.bundles, bundle{first: first, n: n})
-		o.total += n
-	}
-}
-
-// nth returns the n-th of all moves.
-func (o *outlet) nth(n int) Move {
-	for i := range o.bundles {
-		b := &o.bundles[i]
-		if n >= b.n {
-			n -= b.n
-			continue
-		}
-		if b.from.none() {
-			return o.moves[b.first+n]
-		}
-		return b.nth(n)
-	}
-	return Move{}
-}
-
-// nth returns the n-th move of a bundle with spaces.
-func (b *bundle) nth(n int) Move {
-	m := b.move
-	for from := b.from; from.any(); from = from.rest() {
-		m.At = from.first()
-		to := b.to
-		if b.from.rest().any() {
-			to = to.without(one(m.At))
-		}
-		if n < to.len() {
-			for ; n > 0; n-- {
-				to = to.rest()
-			}
-			m.To = to.first()
-			return m
-		}
-		n -= to.len()
-	}
-	return m
-}
-
-// Pick picks one of the legal moves as a list in the same order would have it.
-// Where nothing is struck out it does not cite what only keeps an element from
-// giving to itself.
+// Pick picks one of the legal moves as a list in the same order would have it,
+// without the list where nothing is struck out. It does not cite what keeps
+// those out whom it need not propose then.
 func (g *Game) Pick(s *State, r *rand.Rand, t *trace) (m Move, ok bool) {
-	o := outlets.Get().(*outlet)
-	o.moves, o.bundles, o.total = o.moves[:0], o.bundles[:0], 0
-	if s.Phase == Act && len(g.otherwise) == 0 && len(g.also) == 0 {
-		g.bundleAct(s, o, t)
-	} else {
-		o.moves = g.List(s, o.moves, t)
-		o.written(0)
+	if len(g.also) == 0 && t.Whole() {
+		switch {
+		case s.Phase == Act && len(g.otherwise) == 0:
+			if g.pickAction(s, r, &m, t) {
+				return m, true
+			}
+		case s.Phase == Choose && len(g.decisions[Choose]) == 1:
+			if g.pickActivation(s, r, &m) {
+				return m, true
+			}
+		}
 	}
-	if ok = o.total > 0; ok {
-		m = o.nth(rule.Choose(r, o.total))
+	buf := lists.Get().(*[]Move)
+	*buf = g.List(s, (*buf)[:0], t)
+	if ok = len(*buf) > 0; ok {
+		m = (*buf)[rule.Choose(r, len(*buf))]
 	}
-	outlets.Put(o)
+	lists.Put(buf)
 	return m, ok
 }
 
-// bundleAct bundles what can be done in phase D, in the order of List.
-func (g *Game) bundleAct(s *State, o *outlet, t *trace) {
-	a, m := g.current(s), Move{By: seat(s.Who)}
-	others := g.mayTake(&a, a.ty%3+1, Plain, t)
-	for ty := Eat; ty <= MoveType; ty++ {
-		if ty == a.ty && g.mayTake(&a, ty, Plain, t) || ty != a.ty && others {
-			for _, v := range g.actions[ty] {
-				m.Verb = v
-				g.bundleVerb(s, a, m, o, t)
-			}
+// pickActivation picks an organism that waits, and any of the three types.
+func (g *Game) pickActivation(s *State, r *rand.Rand, m *Move) bool {
+	heads := s.heads(s.Done)
+	if heads.none() {
+		return false
+	}
+	n := rule.Choose(r, 3*heads.len())
+	m.By, m.Verb = seat(s.Who), DoActivate
+	m.At, m.As = heads.nth(n/3), Eat+Type(n%3)
+	return true
+}
+
+// A census counts what can be done in phase D, kind by kind.
+type census struct {
+	out  outlet
+	a    activation
+	m    Move      // what the moves have in common
+	from [16]int32 // how many moves come before those of the n-th kind
+}
+
+// pickAction counts the moves, draws a number, and finds the move in its kind.
+// It reports whether it can: where an action is left and nothing is struck out.
+func (g *Game) pickAction(s *State, r *rand.Rand, m *Move, t *trace) bool {
+	var c census
+	a, o := &c.a, &c.out
+	g.goingOn(s, a)
+	kinds := g.kinds[a.ty&3]
+	if len(kinds) == 0 || len(kinds) > len(c.from) || !g.mayTake(a, a.ty, Plain, t) {
+		return false
+	}
+	a.fed, a.weighed = s.fedOf(a.live), true
+	c.m.By = seat(s.Who)
+	o.task = counting
+	stays := !g.read.mustAct && t.On(PerformOptional)
+	for i, v := range kinds {
+		c.from[i&15] = int32(o.n)
+		if v != DoPass {
+			c.gather(g, s, v, t)
+		} else if stays || g.mayForgoAction(s, a, DoPass, t) {
+			o.n += 2 // while an action is left, DoDone is as good
 		}
 	}
-	if m.Verb = DoCirculate; g.mayTake(&a, NoType, Plain, t) {
-		g.bundleVerb(s, a, m, o, t)
+	if o.n == 0 {
+		return false
 	}
-	for _, v := range g.decisions[Act] {
-		m.Verb = v
-		g.bundleVerb(s, a, m, o, t)
+	o.task, o.want = seeking, rule.Choose(r, o.n)
+	i := len(kinds) - 1
+	for int(c.from[i&15]) > o.want {
+		i--
+	}
+	o.n = int(c.from[i&15])
+	if kinds[i] == DoPass {
+		m.By, m.Verb = c.m.By, DoPass+Verb(o.want-o.n)
+		return true
+	}
+	c.gather(g, s, kinds[i], t)
+	*m = o.found
+	return true
+}
+
+// gatherable gives the game the kinds of moves of an activation, by type, in the
+// order of the list. DoPass stands for itself and DoDone, which follows it.
+func (g *Game) gatherable() {
+	for ty := Eat; ty <= MoveType; ty++ {
+		kinds := slices.Concat(g.actions[ty], []Verb{DoCirculate}, g.decisions[Act])
+		g.kinds[ty] = slices.DeleteFunc(kinds, func(v Verb) bool { return v == DoDone })
 	}
 }
 
-// bundleVerb bundles moves of a kind; kinds that know no bundles write them
-// down.
-func (g *Game) bundleVerb(s *State, a activation, m Move, o *outlet, t *trace) {
-	v := &g.verbs[m.Verb]
-	if v.gather != nil {
-		v.gather(g, s, a, m, o, t)
-		return
+// gather gathers the moves of a kind. Kinds that only know how to list are
+// listed.
+func (c *census) gather(g *Game, s *State, v Verb, t *trace) {
+	a, m, o := &c.a, &c.m, &c.out
+	m.Verb = v
+	switch {
+	case v == DoCirculate:
+		gatherCirculate(g, s, a, m, o, t)
+	case v == DoEat:
+		gatherEat(g, s, a, m, o, t)
+	case v == DoGrow:
+		gatherGrow(g, s, a, m, o, t)
+	case v == DoMove && len(g.changing) == 0:
+		gatherMove(g, s, a, m, o, t)
+	default:
+		buf := lists.Get().(*[]Move)
+		*buf = g.verbs[v].list(g, s, g.current(s), *m, (*buf)[:0], t)
+		o.taken(*buf)
+		lists.Put(buf)
 	}
-	first := len(o.moves)
-	o.moves = v.list(g, s, a, m, o.moves, t)
-	o.written(first)
+	m.As = NoType
 }

@@ -35,6 +35,77 @@ func TestPickIsOfTheListWithout(t *testing.T) {
 	}
 }
 
+// TestPickFindsEveryMove draws every number in turn: Pick has the list by heart.
+func TestPickFindsEveryMove(t *testing.T) {
+	all := agreements()
+	for _, name := range slices.Sorted(maps.Keys(all)) {
+		g, err := New(all[name])
+		if err != nil {
+			t.Fatal(err)
+		}
+		w, r := rule.NewWalk(g), rand.New(rand.NewPCG(8, 9))
+		trace := rule.NewTrace[State](&g.book)
+		for n := range 150 {
+			list := w.Legal()
+			if len(list) == 0 {
+				break
+			}
+			for i := 0; i < len(list) && (n%5 == 0 || i < 40); i++ {
+				m, ok := g.Pick(&w.State, rand.New(&drawn{i, len(list)}), trace)
+				if !ok || m != list[i] {
+					t.Fatalf("%s: %s is picked as the %d. of %d, want %s\n%s", name, g.PrintMove(m), i, len(list), g.PrintMove(list[i]), g.PrintState(&w.State))
+				}
+			}
+			w.Step(list[r.IntN(len(list))])
+		}
+	}
+}
+
+// TestPickOnAnyTable does so on tables that play never reaches.
+func TestPickOnAnyTable(t *testing.T) {
+	for _, o := range []Options{{}, {Players: players(6)}, {Mutations: []string{"merge"}}, {Mutations: []string{"warp", "slide", "commune"}}, {Mutations: names()}} {
+		g, err := New(o)
+		if err != nil {
+			t.Fatal(err)
+		}
+		r, trace := rand.New(rand.NewPCG(3, 1)), rule.NewTrace[State](&g.book)
+		for range 300 {
+			s := anyTable(g, r)
+			list := g.List(&s, nil, trace)
+			for i := 0; i < len(list); i += 1 + len(list)/30 {
+				if m, ok := g.Pick(&s, rand.New(&drawn{i, len(list)}), trace); !ok || m != list[i] {
+					t.Fatalf("%v: %s is picked, want %s\n%s", o.Mutations, g.PrintMove(m), g.PrintMove(list[i]), g.PrintState(&s))
+				}
+			}
+		}
+	}
+}
+
+// anyTable strews elements and food over the board, in phase C or D.
+func anyTable(g *Game, r *rand.Rand) State {
+	s := g.Start()
+	often := 1 + r.IntN(4)
+	for left := g.board.inPlay; left.any(); left = left.rest() {
+		at := left.first()
+		if r.IntN(5) < often {
+			s.put(at, g.owners[r.IntN(len(g.owners))], Eat+Type(r.IntN(3)))
+			s.setOrganism(at, uint8(r.IntN(3)))
+		}
+		s.setFood(at, r.IntN(4))
+	}
+	s.Phase, s.Done = Choose, uint16(r.IntN(4))&^1
+	if r.IntN(4) > 0 {
+		s.Phase, s.Now, s.Chosen, s.Left = Act, 1, Eat+Type(r.IntN(3)), uint8(r.IntN(3))
+		s.Live = s.group(s.elements(), s.Now)
+	}
+	return s
+}
+
+// A drawn number makes rule.Choose choose the i-th of n.
+type drawn struct{ i, n int }
+
+func (d *drawn) Uint64() uint64 { return (uint64(d.i)<<32 + uint64(d.n) - 1) / uint64(d.n) << 32 }
+
 // pickAlong plays a random game, and picks each move in both ways.
 func pickAlong(t *testing.T, g *Game, moves int, without ...clause) {
 	t.Helper()

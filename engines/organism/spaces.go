@@ -39,6 +39,14 @@ func (a Spaces) first() uint8 {
 	return uint8(64+bits.TrailingZeros64(a.Hi)) & 127
 }
 
+// nth returns the space of a set before which n others come.
+func (a Spaces) nth(n int) uint8 {
+	for ; n > 0; n-- {
+		a = a.rest()
+	}
+	return a.first()
+}
+
 // rest returns the set without its lowest space.
 func (a Spaces) rest() Spaces {
 	if a.Lo != 0 {

@@ -144,10 +144,11 @@ func (s *State) of(ty Type) Spaces {
 func (s *State) own(seat uint8) Spaces {
 	// All ones where the bit of the seat is 0.
 	a, b, c := uint64(seat&1)-1, uint64(seat>>1&1)-1, uint64(seat>>2&1)-1
-	return Spaces{
-		(s.Kind[0].Lo | s.Kind[1].Lo) & (s.Owner[0].Lo ^ a) & (s.Owner[1].Lo ^ b) & (s.Owner[2].Lo ^ c),
-		(s.Kind[0].Hi | s.Kind[1].Hi) & (s.Owner[0].Hi ^ a) & (s.Owner[1].Hi ^ b) & (s.Owner[2].Hi ^ c),
+	own := Spaces{Lo: (s.Kind[0].Lo | s.Kind[1].Lo) & (s.Owner[0].Lo ^ a) & (s.Owner[1].Lo ^ b) & (s.Owner[2].Lo ^ c)}
+	if high := s.Kind[0].Hi | s.Kind[1].Hi; high != 0 {
+		own.Hi = high & (s.Owner[0].Hi ^ a) & (s.Owner[1].Hi ^ b) & (s.Owner[2].Hi ^ c)
 	}
+	return own
 }
 
 // kind returns the type of the element in a space, NoType for none.

@@ -24,43 +24,49 @@ const (
 // over.
 func (g *Game) run(s *State, at stage, t *trace) {
 	for range 200 {
-		if at = g.stage(s, at, t); at == wait {
+		switch at {
+		case stageBegin:
+			at = g.begin(s, t)
+		case stageHold:
+			at = g.hold(s, t)
+		case stageFreeze:
+			at = g.freeze(s, t)
+		case stageChoose:
+			at = g.choose(s, t)
+		case stageActed:
+			at = g.actedOut(s, t)
+		case stageSynced:
+			at = g.close(s, t)
+		case stageConflict:
+			at = g.conflict(s, t)
+		case stageSettled:
+			at = g.settle(s, t)
+		case stageIntegrity:
+			at = g.integrity(s, t)
+		case stageAfter:
+			at = g.after(s, t)
+		case stageNext:
+			at = g.next(s, t)
+		}
+		if at == wait {
 			return
 		}
 	}
 	s.Phase = Over
 }
 
-// stage runs one stage and returns the next.
-func (g *Game) stage(s *State, at stage, t *trace) stage {
-	switch at {
-	case stageBegin:
-		return g.begin(s, t)
-	case stageHold:
-		return g.hold(s, t)
-	case stageFreeze:
-		return g.freeze(s, t)
-	case stageChoose:
-		return g.choose(s, t)
-	case stageActed:
-		return g.actedOut(s, t)
-	case stageSynced:
-		return g.close(s, t)
-	case stageConflict:
-		return g.conflict(s, t)
-	case stageSettled:
-		return g.settle(s, t)
-	case stageIntegrity:
-		return g.integrity(s, t)
-	case stageAfter:
-		return g.after(s, t)
-	}
-	return g.next(s, t)
-}
-
 // happen calls what mutations add at a moment. One that leaves a decision in
 // the state ends the call; the next call goes on after it.
 func (g *Game) happen(of []moment, s *State, t *trace) bool {
+	if len(of) == 0 {
+		s.Step = 0
+		return false
+	}
+	return g.happening(of, s, t)
+}
+
+// happening is happen where there is anything to call.
+func (g *Game) happening(of []moment, s *State, t *trace) bool {
 	for int(s.Step) < len(of) {
 		do := of[s.Step]
 		s.Step++
@@ -99,10 +105,11 @@ func (g *Game) begin(s *State, t *trace) stage {
 		return g.rain.begin(g, s, t)
 	}
 	g.follow(g.atStart, s, t)
-	if s.Entered>>s.Turn&1 != 0 && s.own(s.Turn).none() && !t.On(EndNoElimination) {
+	own := s.own(s.Turn)
+	if s.Entered>>s.Turn&1 != 0 && own.none() && !t.On(EndNoElimination) {
 		return stageNext
 	}
-	if g.extinct(s) && t.On(IntroduceWhen) {
+	if g.absent(s, own) && t.On(IntroduceWhen) {
 		s.Chose = 0
 		return s.ask(s.Turn, Introduce)
 	}
@@ -127,43 +134,11 @@ func freezeOwn(g *Game, s *State, t *trace) {
 	}
 }
 
-// groups is how many organisms have numbers of their own.
-const groups = 15
-
-// number gives the connected parts of a set the numbers from 1. There are 15
-// numbers: further parts share the last.
-func (g *Game) number(s *State, set Spaces, t *trace) {
-	n := uint8(0)
-	for left := set; left.any(); {
-		part := g.part(s, left.first(), set, toBelong, t)
-		left = left.without(part)
-		if part.rest().none() && !t.On(OrganismSingle) {
-			continue
-		}
-		n = min(n+1, groups)
-		for ; part.any(); part = part.rest() {
-			s.setOrganism(part.first(), n)
-		}
-	}
-}
-
-// group returns the elements of a numbered organism of a set.
-func (s *State) group(of Spaces, number uint8) (set Spaces) {
-	for ; of.any(); of = of.rest() {
-		if s.organism(of.first()) == number {
-			set = set.or(one(of.first()))
-		}
-	}
-	return set
-}
-
 // choose goes on with phase C, or with E when every organism has been
 // activated.
 func (g *Game) choose(s *State, t *trace) stage {
-	for left := s.elements(); left.any(); left = left.rest() {
-		if n := s.organism(left.first()); n != 0 && s.Done>>n&1 == 0 && (s.Done == 0 || t.On(TurnAllOrganismsFirst)) {
-			return s.ask(s.Turn, Choose)
-		}
+	if s.awaits() && (s.Done == 0 || t.On(TurnAllOrganismsFirst)) {
+		return s.ask(s.Turn, Choose)
 	}
 	return stageConflict
 }
@@ -176,14 +151,6 @@ func (g *Game) next(s *State, t *trace) stage {
 		s.Turn = g.following(s.Turn)
 	}
 	return stageBegin
-}
-
-// unnumber forgets the organisms of the turn that is over.
-func (g *Game) unnumber(s *State) {
-	for left := s.elements(); left.any(); left = left.rest() {
-		s.setOrganism(left.first(), 0)
-	}
-	s.Done, s.Chose = 0, 0
 }
 
 // following returns the seat whose turn comes after a seat's.

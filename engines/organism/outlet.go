@@ -1,0 +1,105 @@
+package organism
+
+// An outlet takes the moves that a kind of move finds, in the order of the
+// list: it writes them down, counts them, or seeks one of them.
+type outlet struct {
+	task  task
+	moves []Move // listing: what has been written down
+	n     int    // counting, seeking: how many have come by
+	want  int    // seeking: how many come before the one
+	found Move
+
+	// What counting finds for seeking in the one kind of EAT, GROW and MOVE that
+	// an activation allows, and in CIRCULATE.
+	who, open      Spaces
+	alone          bool
+	givers, takers Spaces
+}
+
+// A task is what an outlet is for.
+type task uint8
+
+const (
+	listing task = iota
+	counting
+	seeking
+)
+
+// actors returns the elements to propose for an action: all, so that a list
+// cites who may not act, or those who may.
+func (o *outlet) actors(s *State, a *activation) Spaces {
+	if o.task == listing {
+		return s.elements()
+	}
+	return a.mine
+}
+
+// put takes a move from a space to each of some spaces.
+func (o *outlet) put(m *Move, at uint8, to Spaces) {
+	if o.task == counting {
+		o.n += to.len()
+		return
+	}
+	o.write(m, at, to)
+}
+
+// write puts moves on the list, or seeks among them.
+func (o *outlet) write(m *Move, at uint8, to Spaces) {
+	if o.task == seeking {
+		n := to.len()
+		if o.seeks(n) {
+			o.found = *m
+			o.found.At, o.found.To = at, to.nth(o.want-o.n)
+		}
+		o.n += n
+		return
+	}
+	moves := o.moves
+	for ; to.any(); to = to.rest() {
+		moves = emit(moves, m, at, to.first())
+	}
+	o.moves = moves
+}
+
+// seekPair seeks the move among those from each of some spaces to each of
+// others, but not to itself.
+func (o *outlet) seekPair(m *Move, from, to Spaces) {
+	n, all := o.want-o.n, to.len()
+	for ; from.any(); from = from.rest() {
+		at, others := from.first(), all
+		if to.has(at) {
+			others--
+		}
+		if n < others {
+			o.found = *m
+			o.found.At, o.found.To = at, to.without(one(at)).nth(n)
+			return
+		}
+		n -= others
+	}
+}
+
+// taken takes moves that have been written down.
+func (o *outlet) taken(moves []Move) {
+	if o.seeks(len(moves)) {
+		o.found = moves[o.want-o.n]
+	}
+	o.n += len(moves)
+}
+
+// seeks reports whether the move that is sought is among the next n.
+func (o *outlet) seeks(n int) bool {
+	return o.task == seeking && o.n <= o.want && o.want < o.n+n
+}
+
+// size returns how many moves have been taken.
+func (o *outlet) size() int { return len(o.moves) + o.n }
+
+// emit appends a move between two spaces. The move is copied as it stands and
+// then completed in its place, which is twice as fast as the other way round.
+func emit(buf []Move, m *Move, at, to uint8) []Move {
+	buf = append(buf, *m)
+	last := &buf[len(buf)-1]
+	last.At, last.To = at, to
+	return buf
+}

@@ -1,0 +1,54 @@
+package organism
+
+// mustAct reports whether actions may not be forgone now.
+func (g *Game) mustAct(s *State, t *trace) bool {
+	return (g.read.mustAct || !t.On(PerformOptional)) && g.anyAction(s, t)
+}
+
+func listActions(g *Game, s *State, a activation, m Move, buf []Move, t *trace) []Move {
+	return g.listActions(s, a, m, buf, t)
+}
+
+// anyAction reports whether an action is legal.
+func (g *Game) anyAction(s *State, t *trace) bool {
+	a := g.current(s)
+	return a.left > 0 && anyOf(listActions, g, s, a, Move{By: seat(s.Who)}, t)
+}
+
+func mayPass(g *Game, s *State, a activation, m *Move, t *trace) bool {
+	return g.mayForgoAction(s, &a, m.Verb, t)
+}
+
+// mayForgoAction judges forgoing one action, or all that are left.
+func (g *Game) mayForgoAction(s *State, a *activation, v Verb, t *trace) bool {
+	if v == DoPass && a.left <= 0 && t.Breaks(PerformNoExtra) {
+		return false
+	}
+	return !(g.mustAct(s, t) && t.Breaks(g.mustClause()))
+}
+
+// mustClause is the clause under which an action may not be forgone.
+func (g *Game) mustClause() clause {
+	if g.read.mustAct {
+		return PerformOptional
+	}
+	return PerformSequence
+}
+
+func listPass(g *Game, s *State, a activation, m Move, buf []Move, t *trace) []Move {
+	if g.mayForgoAction(s, &a, m.Verb, t) {
+		buf = append(buf, m)
+	}
+	return buf
+}
+
+func pass(g *Game, s *State, m Move, t *trace) {
+	t.On(PerformOptional)
+	g.acted(s, &m, 1, t)
+}
+
+func done(g *Game, s *State, m Move, t *trace) {
+	t.On(PerformOptional)
+	t.On(PerformEnd)
+	g.endActing(s, t)
+}
