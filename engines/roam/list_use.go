@@ -26,6 +26,18 @@ type user struct {
 	from     [2]uint8 // how a starting card and a land card are turned
 	byHand   bool     // patterns may be turned without an artifact, as no rule allows
 	mirror   bool     // and be mirrored
+	tried    int      // uses so far, refused ones too
+}
+
+// maxTries is how many uses a list tries at most. Where so many clauses are
+// struck out that it is reached, others may be legal that it does not have; where
+// none is, a use with every artifact of the game at hand takes far fewer.
+const maxTries = 1 << 20
+
+// enough counts a use, and reports whether the list is to end.
+func (u *user) enough() bool {
+	u.tried++
+	return u.tried > maxTries || len(u.buf) >= u.most
 }
 
 // uses lists the uses of a player's characters.
@@ -86,7 +98,10 @@ func (u *user) character(m *Move) {
 		for tiles := range choose(uint64(u.rotate), n) {
 			for _, hand := range hands {
 				for _, mirror := range mirrors {
-					m.Rotate = Tiles(tiles) | hand | mirror
+					if m.Rotate = Tiles(tiles) | hand | mirror; u.enough() {
+						m.Rotate = 0
+						return
+					}
 					u.use(m)
 				}
 			}
@@ -255,7 +270,7 @@ func (b *blanking) more(m *Move, p *placing, n, freed int) {
 	if n >= b.least {
 		b.emit(m, p, freed)
 	}
-	if n == maxBlanks || len(b.buf) >= b.most {
+	if n == maxBlanks || b.enough() {
 		return
 	}
 	from := b.from
@@ -299,6 +314,9 @@ func (b *blanking) emit(m *Move, p *placing, freed int) {
 func (b *blanking) emitEach(m Move, freed int) {
 	for exchange := range choose(uint64(b.exchange), m.Replace.len()) {
 		for paying := range choose(uint64(b.free), freed) {
+			if b.enough() {
+				return
+			}
 			m.Exchange, m.Free = Tiles(exchange), Tiles(paying)
 			b.add(m)
 		}
@@ -324,6 +342,9 @@ func (u *user) replacing(m Move, spot *spot, p *projection, fits Squares) {
 	}
 	for n := range min(u.exchange.len(), where.len()) + 1 {
 		for replace := range choose(uint64(where), n) {
+			if u.enough() {
+				return
+			}
 			m.Replace = Squares(replace)
 			if u.covers(p, m.At, fits, m.Replace&u.gr.targets, &u.gr, u.t) {
 				u.leaving(m, &b)
@@ -343,7 +364,7 @@ func (u *user) leaving(m Move, b *blanking) {
 	for m.Only = 0; ; m.Only = (m.Only - only) & only {
 		account := u.gr.placed(spot, len(u.cards.Cards[m.Card].Blanks), m.put(spot, &u.gr), m.Replace)
 		b.more(&m, &account, 0, 0)
-		if m.Only == only || len(b.buf) >= b.most {
+		if m.Only == only || b.enough() {
 			return
 		}
 	}
