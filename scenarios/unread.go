@@ -49,7 +49,9 @@ func (src *source) unreadOf(sc *syntax.Scenario) *unread {
 		}
 		switch src.scenarioAt(d.Line) {
 		case sc:
-			u.lines[d.Line] = true
+			if word, mended := wordOf(d); !mended || word != "expect" { // what is expected can be read
+				u.lines[d.Line] = true
+			}
 			u.inScenario(sc, d, lineOf(src.file, d.Line+1))
 		case nil:
 			u.lines[d.Line] = true
