@@ -91,6 +91,10 @@ var unreached = map[string]string{
 	"biome.scavenge.no-cube":               "random players seldom have a vulture, and seldom with a cube",
 	"biome.achievement.turn-order":         "a random game seldom completes an achievement",
 	"biome.solo.disasters":                 "the games that this law plays are for one player only without further variants, and short",
+	"phylo.card.types":                     "only a move that plays a card as one of another kind breaks it",
+	"phylo.setup.deck":                     "only a drawn position can hold more cards than the decks have",
+	"phylo.setup.starters":                 "only a drawn position can lack a starter",
+	"phylo.seen.free-move":                 "what somebody has met in the wild is a variant with a value of its own",
 	"mnk.win.longer":                       "longer lines than three need a larger board, and the size is a variant with a value of its own",
 }
 

@@ -12,7 +12,7 @@ import (
 // titleLaws are the laws of what a game says of itself.
 var titleLaws = []*Law{
 	{Name: "game-opens-by-default", Words: "The zero setup opens, with as many players as the game allows.", title: opensByDefault},
-	{Name: "player-counts-open", Words: "Every number of players from the least to the most opens, and no other.", title: playerCounts},
+	{Name: "player-counts-open", Words: "Every number of players from the least to the most opens, perhaps with a variant that a clause asks for, and no other.", title: playerCounts},
 	{Name: "variants-are-in-words", Words: "Variants have different names, and words.", title: variantsInWords},
 	{Name: "rulings-have-readings", Words: "A ruling has an ID game.ruling.name, a question, readings, and its default is one that can be chosen.", title: rulingsHaveReadings},
 	{Name: "readings-open", Words: "A reading opens exactly if it says that it can be chosen.", title: readingsOpen},
@@ -51,15 +51,32 @@ func playerCounts(title *rule.Title) *Breach {
 		table, err := title.Table(rule.Setup{Players: players(n)})
 		allowed := n >= title.Players[0] && n <= title.Players[1]
 		switch {
-		case allowed && err != nil:
+		case allowed && err != nil && !opensWithVariant(title, n, err):
 			return breach("%d players: %v", n, err)
-		case allowed && len(table.Seats()) != n:
+		case allowed && err == nil && len(table.Seats()) != n:
 			return breach("%d players sit down where %d were named", len(table.Seats()), n)
 		case !allowed && err == nil:
 			return breach("%d players may play, though the game is for %d to %d", n, title.Players[0], title.Players[1])
 		}
 	}
 	return nil
+}
+
+// opensWithVariant reports whether a clause refuses so many players, and a
+// variant seats them.
+func opensWithVariant(title *rule.Title, n int, err error) bool {
+	errs, ok := err.(rule.SetupErrors)
+	if !ok || slices.ContainsFunc(errs, func(e *rule.SetupError) bool { return !hasClause(title, e.Clause) }) {
+		return false
+	}
+	return slices.ContainsFunc(title.Variants, func(v rule.Variant) bool {
+		_, err := title.Table(rule.Setup{Players: players(n), Variants: []rule.Setting{{Name: v.Name}}})
+		return err == nil
+	})
+}
+
+func hasClause(title *rule.Title, id string) bool {
+	return slices.ContainsFunc(title.Clauses, func(e rule.Entry) bool { return e.ID == id })
 }
 
 func variantsInWords(title *rule.Title) *Breach {
@@ -159,12 +176,21 @@ func examplesRead(title *rule.Title) *Breach {
 	if title.Notation == "" || len(title.Examples) == 0 {
 		return breach("the notation is not told")
 	}
-	table, err := exampleTable(title)
+	plain, err := exampleTable(title, nil)
 	if err != nil {
 		return breach("%v", err)
 	}
 	for _, text := range title.Examples {
+		table := plain
 		m, err := table.ReadMove(table.Start(), text)
+		for i := 0; err != nil && i < len(title.Variants); i++ { // a device that only a variant has
+			variant := rule.Setting{Name: title.Variants[i].Name}
+			if with, closed := exampleTable(title, []rule.Setting{variant}); closed == nil {
+				if read, misread := with.ReadMove(with.Start(), text); misread == nil {
+					table, m, err = with, read, nil
+				}
+			}
+		}
 		if err != nil {
 			return breach("the example %q cannot be read: %v", text, err)
 		}
@@ -177,8 +203,8 @@ func examplesRead(title *rule.Title) *Breach {
 
 // exampleTable seats those who speak in the examples, if they do not sit at the
 // table by default.
-func exampleTable(title *rule.Title) (rule.Table, error) {
-	ground, err := NewGround(title, rule.Setup{})
+func exampleTable(title *rule.Title, variants []rule.Setting) (rule.Table, error) {
+	ground, err := NewGround(title, rule.Setup{Variants: variants})
 	if err != nil {
 		return nil, err
 	}
@@ -195,7 +221,7 @@ func exampleTable(title *rule.Title) (rule.Table, error) {
 	if missing := title.Players[0] - len(guests); missing > 0 {
 		guests = append(guests, players(missing)...)
 	}
-	return title.Table(rule.Setup{Players: guests})
+	return title.Table(rule.Setup{Players: guests, Variants: variants})
 }
 
 func standInSound(title *rule.Title) *Breach {

@@ -13,6 +13,11 @@ import (
 // without them, and read on from there.
 func (l *loader) proofread(src *source, sc *syntax.Scenario) {
 	u := src.unreadOf(sc)
+	if !sc.Title.Given() { // mistakes need a place
+		titled := *sc
+		titled.Title = syntax.Text{Line: sc.Line, Col: 1, Width: 1}
+		sc = &titled
+	}
 	for _, c := range src.casesOf(sc, l.titleOf(src, sc)) {
 		if u.rows && !c.rowIsWhole(u) {
 			continue
@@ -46,7 +51,8 @@ func (l *loader) readPlayed(c *Case, unplayed bool) {
 	}
 	_, _, result := run(c, &Options{Games: l.opt.Games, Seed: l.opt.Seed, Timeout: l.opt.Timeout}, false)
 	for _, d := range result.Diags {
-		if d.Severity == syntax.Error && !(d.File == c.File.Name && c.unread.lines[d.Line]) {
+		missing := d.Line < 1 // what should stand there, which is reported
+		if d.Severity == syntax.Error && !missing && !(d.File == c.File.Name && c.unread.lines[d.Line]) {
 			l.report(d)
 		}
 	}
@@ -82,7 +88,7 @@ func (l *loader) readClauses(c *Case) {
 		}
 	}
 	for _, id := range cited {
-		if known[id.S] || c.unreadLines().lines[id.Line] {
+		if known[id.S] || !id.Given() || c.unreadLines().lines[id.Line] {
 			continue
 		}
 		d := c.File.At(id, syntax.Error, "%s has no clause %q", title.Name, id.S)
@@ -115,8 +121,8 @@ func (l *loader) mend(c *Case) bool {
 	return false
 }
 
-// mendSetup mends the last mistake of a setup, and reports whether it could. Each time one is
-// less, or a word is one that is known.
+// mendSetup mends the last mistake of a setup, and reports whether it could. Each
+// time there is one less, or a word is one that is known.
 func mendSetup(setup *rule.Setup, errs rule.SetupErrors) bool {
 	e := errs[len(errs)-1]
 	switch {

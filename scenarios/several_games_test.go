@@ -199,7 +199,7 @@ scenario "s"
 scenario "s"
   setup
   Ann: place a1
-  {expct|expect} empty == 8
+  {expct|expect} {emty|empty} == 8 and moves == 1
   {Ann: place b1|mnk.turn.alternate}
   expect {winer|winner} == ""
 `},

@@ -34,16 +34,10 @@ func newSource(file *syntax.File, diags syntax.Diagnostics) *source {
 
 // scenarioAt returns the scenario to which a line belongs.
 func (src *source) scenarioAt(line int) *syntax.Scenario {
-	end := 0 // of the one before
 	for _, sc := range src.file.Scenarios {
-		first := sc.Title.Line
-		if !sc.Title.Given() {
-			first = end + 1
-		}
-		if line >= first && line <= sc.End {
+		if line >= sc.Line && line <= sc.End {
 			return sc
 		}
-		end = sc.End
 	}
 	return nil
 }

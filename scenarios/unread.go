@@ -49,7 +49,9 @@ func (src *source) unreadOf(sc *syntax.Scenario) *unread {
 		}
 		switch src.scenarioAt(d.Line) {
 		case sc:
-			u.lines[d.Line] = true
+			if word, mended := wordOf(d); !mended || word != "expect" { // what is expected can be read
+				u.lines[d.Line] = true
+			}
 			u.inScenario(sc, d, lineOf(src.file, d.Line+1))
 		case nil:
 			u.lines[d.Line] = true
@@ -65,7 +67,7 @@ func (src *source) unreadOf(sc *syntax.Scenario) *unread {
 // columns leaves out the lines with a column of a table of examples that is not
 // there.
 func (u *unread) columns(file *syntax.File, sc *syntax.Scenario) {
-	for line := max(sc.Title.Line, 1); line <= min(sc.End, len(file.Source)); line++ {
+	for line := max(sc.Line, 1); line <= min(sc.End, len(file.Source)); line++ {
 		if source := file.Source[line-1]; !u.lines[line] && hasColumn(source) {
 			u.lines[line] = true
 			u.inScenario(sc, &syntax.Diagnostic{Line: line, Source: source}, "")
@@ -125,7 +127,7 @@ func (u *unread) inScenario(sc *syntax.Scenario, d *syntax.Diagnostic, below str
 		u.setup = true
 	case sc.Ends != nil && d.Line >= sc.Ends.At.Line:
 		u.stopAt(sc.Ends.At.Line)
-	case d.Line == sc.Title.Line, word == "cites", word == "faq", isSetting(word) && mended:
+	case d.Line == sc.Line, word == "cites", word == "faq", isSetting(word) && mended:
 	case word == "because", word == "expect", isCheck(sc, d.Line):
 		// It changes nothing on the table.
 	case d.Line >= first:
@@ -145,7 +147,7 @@ func losesRest(sc *syntax.Scenario, d *syntax.Diagnostic, word string) bool {
 	case "cites", "faq", "setup", "position", "from", "because", "expect", "ends", "examples":
 		known = true
 	}
-	return !known && d.Line != sc.Title.Line && !strings.HasPrefix(d.Source, " ")
+	return !known && d.Line != sc.Line && !strings.HasPrefix(d.Source, " ")
 }
 
 // isTable reports whether a line is a row of a table.

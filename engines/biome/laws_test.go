@@ -5,6 +5,7 @@ import (
 	"testing"
 	"unsafe"
 
+	"umpire/engines/internal/listed"
 	"umpire/engines/rule"
 )
 
@@ -147,58 +148,32 @@ func (g *Game) arbitrary(r *rand.Rand) Move {
 // hold checks that the list of legal moves is exactly what Legal lets pass.
 func hold(t *testing.T, g *Game, s *State, list []Move, r *rand.Rand, struck ...rule.Clause) bool {
 	t.Helper()
-	tr := rule.NewTrace[State](g.Book(), struck...)
-	legal := make(map[Move]bool, len(list))
-	for _, m := range list {
-		if legal[m] {
-			t.Errorf("%s is listed twice in\n%s", g.PrintMove(m), g.PrintState(s))
-			return false
-		}
-		legal[m] = true
-		if !g.Legal(s, m, tr) {
-			t.Errorf("%s (%+v) is listed but refused for %v in\n%s", g.PrintMove(m), m, g.Book().IDs(rule.SetOf(rule.Why(g, s, m, struck...)...)), g.PrintState(s))
-			return false
-		}
-	}
-	for range 40 {
+	return listed.Hold(t, g, s, list, 40, func() Move {
 		m := g.arbitrary(r)
-		if len(list) > 0 && r.IntN(2) == 0 {
-			n := m
-			for range 30 {
-				if m = list[r.IntN(len(list))]; m.Kind == n.Kind {
-					break
-				}
-				n = g.arbitrary(r)
+		if len(list) == 0 || r.IntN(2) > 0 {
+			return m
+		}
+		n := m
+		for range 30 {
+			if m = list[r.IntN(len(list))]; m.Kind == n.Kind {
+				break
 			}
-			if m.Kind == n.Kind {
-				switch r.IntN(4) {
-				case 0:
-					m.A, m.X, m.N, m.B, m.C = n.A, n.X, n.N, n.B, n.C
-				case 1:
-					m.Seat = n.Seat
-				case 2:
-					m.D = n.D
-				default:
-					m = n
-				}
+			n = g.arbitrary(r)
+		}
+		if m.Kind == n.Kind {
+			switch r.IntN(4) {
+			case 0:
+				m.A, m.X, m.N, m.B, m.C = n.A, n.X, n.N, n.B, n.C
+			case 1:
+				m.Seat = n.Seat
+			case 2:
+				m.D = n.D
+			default:
+				m = n
 			}
 		}
-		before := *s
-		got := g.Legal(s, m, tr)
-		if got != legal[m] && got {
-			t.Errorf("%s (%+v): legal and not listed in\n%s", g.PrintMove(m), m, g.PrintState(s))
-			return false
-		}
-		if why := rule.Why(g, s, m, struck...); len(struck) == 0 && (len(why) == 0) != got {
-			t.Errorf("%s (%+v): legal %v, but the reasons are %v in\n%s", g.PrintMove(m), m, got, g.Book().IDs(rule.SetOf(why...)), g.PrintState(s))
-			return false
-		}
-		if before != *s {
-			t.Errorf("judging %s changed the position", g.PrintMove(m))
-			return false
-		}
-	}
-	return true
+		return m
+	}, struck...)
 }
 
 func TestListedIsLegal(t *testing.T) {

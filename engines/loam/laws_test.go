@@ -4,6 +4,7 @@ import (
 	"math/rand/v2"
 	"testing"
 
+	"umpire/engines/internal/listed"
 	"umpire/engines/rule"
 )
 
@@ -117,40 +118,13 @@ func (g *Game) likely(m Move, s *State, r *rand.Rand) Move {
 // hold checks that the list of legal moves is exactly what Legal lets pass.
 func hold(t *testing.T, g *Game, s *State, list []Move, r *rand.Rand, struck ...rule.Clause) bool {
 	t.Helper()
-	tr := rule.NewTrace[State](g.Book(), struck...)
-	legal := make(map[Move]bool, len(list))
-	for _, m := range list {
-		if legal[m] {
-			t.Errorf("%s is listed twice in\n%s", g.PrintMove(m), g.PrintState(s))
-			return false
-		}
-		legal[m] = true
-		if !g.Legal(s, m, tr) {
-			t.Errorf("%s (%+v) is listed but refused for %v in\n%s", g.PrintMove(m), m, g.Book().IDs(rule.SetOf(rule.Why(g, s, m, struck...)...)), g.PrintState(s))
-			return false
-		}
-	}
-	for range 12 {
+	return listed.Hold(t, g, s, list, 12, func() Move {
 		m := g.arbitrary(s, r)
 		if len(list) > 0 && r.IntN(2) == 0 {
 			m = g.likely(list[r.IntN(len(list))], s, r)
 		}
-		before := *s
-		got := g.Legal(s, m, tr)
-		if got != legal[m] {
-			t.Errorf("%s (%+v): legal %v, listed %v in\n%s", g.PrintMove(m), m, got, legal[m], g.PrintState(s))
-			return false
-		}
-		if why := rule.Why(g, s, m, struck...); len(struck) == 0 && g.book.Struck == (rule.Set{}) && (len(why) == 0) != got {
-			t.Errorf("%s (%+v): legal %v, but the reasons are %v in\n%s", g.PrintMove(m), m, got, why, g.PrintState(s))
-			return false
-		}
-		if before != *s {
-			t.Errorf("judging %s changed the position", g.PrintMove(m))
-			return false
-		}
-	}
-	return true
+		return m
+	}, struck...)
 }
 
 func TestListedIsLegal(t *testing.T) {

@@ -69,6 +69,7 @@ type Scenario struct {
 	Ends     *Block // the final position, whole or in part
 	ForEach  Text   // "for each ruling ID": runs once for every reading of it
 	Examples *Examples
+	Line     int // the first line of the scenario, with or without a title
 	End      int // the last line of the scenario
 }
 

@@ -14,7 +14,7 @@ import (
 var sameTree = cmp.Options{
 	cmpopts.IgnoreFields(Text{}, "Line", "Col", "Width"),
 	cmpopts.IgnoreFields(File{}, "Source"),
-	cmpopts.IgnoreFields(Scenario{}, "End"),
+	cmpopts.IgnoreFields(Scenario{}, "Line", "End"),
 	cmpopts.IgnoreFields(Move{}, "Insert", "Indent"),
 	cmpopts.IgnoreFields(Outcome{}, "At"),
 	cmp.Transformer("Words", func(b Block) []string {

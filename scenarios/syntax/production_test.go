@@ -37,7 +37,7 @@ func say(b *strings.Builder, v reflect.Value) {
 		}
 		for i := range v.NumField() {
 			switch name := v.Type().Field(i).Name; name {
-			case "Source", "End", "Insert", "Indent", "At":
+			case "Source", "Line", "End", "Insert", "Indent", "At":
 			default:
 				if f := v.Field(i); !f.IsZero() {
 					b.WriteString(" " + name)

@@ -22,7 +22,7 @@ func (p *parser) scenario(c *cursor) {
 	l.role = roleScenario
 	p.checkColumns(p.at - 1)
 	p.from = p.at - 1
-	p.sc, p.stage, p.begun, p.loose = &Scenario{End: l.no}, heads, Text{}, false
+	p.sc, p.stage, p.begun, p.loose = &Scenario{Line: l.no, End: l.no}, heads, Text{}, false
 	p.scRulings, p.clean = names{}, p.failed
 	p.file.Scenarios = append(p.file.Scenarios, p.sc)
 	p.sc.Title = c.str("a title")

@@ -158,12 +158,14 @@ func (p *parser) players(c *cursor, s *Settings) {
 		if c.peek() != ',' && !c.done() && c.l.readable() {
 			player.Words = c.item("words about the player")
 		}
-		s.Players = append(s.Players, player)
+		if player.Name.Given() {
+			s.Players = append(s.Players, player)
+		}
 		if seen.add(player.Name).Given() {
 			p.failText(c.l, player.Name, "%s is at the table already", player.Name.S)
 		}
 	}
-	if before != nil {
+	if len(before) > 0 {
 		p.again(c.l, "list of players", before[0].Name)
 	}
 }
@@ -192,7 +194,9 @@ func (p *parser) variants(c *cursor, s *Settings) {
 		if seen.add(v.Name).Given() {
 			p.failText(c.l, v.Name, "%s is named already", v.Name.S)
 		}
-		s.Variants = append(s.Variants, v)
+		if v.Name.Given() {
+			s.Variants = append(s.Variants, v)
+		}
 	}
 	for i, v := range s.Variants {
 		if v.Name.S != "none" || v.Value.Given() {
@@ -226,5 +230,7 @@ func (p *parser) ruling(c *cursor, s *Settings) {
 	if before := seen.add(r.Name); before.Given() {
 		p.again(c.l, "reading of "+r.Name.S, before)
 	}
-	s.Rulings = append(s.Rulings, r)
+	if r.Name.Given() {
+		s.Rulings = append(s.Rulings, r)
+	}
 }
