@@ -4,9 +4,12 @@ import "umpire/engines/rule"
 
 // complete returns the slots whose six squares are all occupied, as bits.
 func (g *Game) complete(s *State) (slots uint8) {
-	occupied := g.occupied(s)
-	for slot, land := range &g.land {
-		if land&^occupied == 0 && s.Slots[slot] != 0 {
+	free, land := ^g.occupied(s), &g.land
+	if land[0]&free != 0 && land[1]&free != 0 && land[2]&free != 0 && land[3]&free != 0 && land[4]&free != 0 && land[5]&free != 0 {
+		return 0 // as at the end of most turns
+	}
+	for slot := range land {
+		if land[slot]&free == 0 && s.Slots[slot] != 0 {
 			slots |= 1 << slot
 		}
 	}

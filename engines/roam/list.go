@@ -33,8 +33,8 @@ func (g *Game) List(s *State, buf []Move, t *trace) []Move {
 	// wait for its bytes.
 	var l lister
 	l.Game, l.t, l.buf, l.most = g, t, buf, len(buf)+maxMoves
-	if g.isUsual(s, t) {
-		l.usual(s)
+	if hand := markers - s.markers(s.turn()); g.isUsual(s, hand, t) {
+		l.usual(s, hand)
 		return l.buf
 	}
 	if g.decides(s, rule.Chance, First) {

@@ -34,19 +34,18 @@ type usualBlank struct {
 // isUsual reports whether the list is a matter of sets of squares alone: no
 // clause is struck out, nobody has an artifact, the map is whole, there are
 // markers enough, and a character is to be used.
-func (g *Game) isUsual(s *State, t *trace) bool {
+func (g *Game) isUsual(s *State, hand int, t *trace) bool {
 	if s.Phase != BeforeUse && s.Phase != RestCheck || !g.read.usual || !t.Whole() {
 		return false
 	}
-	seat := s.turn()
-	up := s.up(seat)
+	up := s.up(s.turn())
 	return up != 0 && up < 1<<(landCount+3) && s.Tiles == [4]Tiles{} && g.mapOf(s) == wholeMap &&
-		s.markers(seat) < markers-g.cards.most && t.BreakAll(&usualClauses)
+		hand > g.cards.most && t.BreakAll(&usualClauses)
 }
 
 // usual lists the moves of the usual case. It says nothing that the stages do
 // not say; it says it for all anchors at once.
-func (l *lister) usual(s *State) {
+func (l *lister) usual(s *State, hand int) {
 	seat := s.turn()
 	up, coins := s.up(seat), s.Coins[seat]
 	if s.Phase == RestCheck {
@@ -60,7 +59,7 @@ func (l *lister) usual(s *State) {
 		full = s.high()
 	}
 	var b usualUses
-	b.s, b.room, b.coins, b.hand, b.most = s, wholeMap&^full, coins, int16(markers-s.markers(seat)), l.most
+	b.s, b.room, b.coins, b.hand, b.most = s, wholeMap&^full, coins, int16(hand), l.most
 	b.could = coins >= blankPrice || s.Symbols.any()&^full != 0
 	uses, starting := l.usualUses[seat], 3*l.seats[seat].colour
 	buf := l.buf
