@@ -19,7 +19,9 @@
 //     in any state: a bodiless switch whose cases read as the prohibitions,
 //     each "condition && t.Breaks(Clause)". Apply carries a legal move out up
 //     to the next decision: each thing it does stands behind "condition &&
-//     t.On(Clause)". The condition comes first, the citation last. Predicates
+//     t.On(Clause)". The condition comes first, the citation last; in the few
+//     places that are fast because they do not branch, t.Lacks(condition,
+//     Clause) is "condition && !t.On(Clause)", and so on. Predicates
 //     answer for any state and any move, however silly: players will try them,
 //     and so does the tool with each clause struck out.
 //  4. moss/text.go: how positions and moves are written and read, with package

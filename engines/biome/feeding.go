@@ -75,7 +75,7 @@ func (g *Game) canFeed(s *State, seat uint8, t *trace) bool {
 	b := &s.Biomes[seat]
 	for at := range uint8(spaces) {
 		for kind := uint8(1); b.fed(at) < b.babies(at) && kind < resources; kind++ {
-			if g.mayFeed(s, &Move{Seat: rule.Seat(seat), A: at, B: kind}, &quiet) {
+			if g.mayFeed(s, &Move{Seat: rule.Seat(seat), A: at, B: kind}, quiet) {
 				return true
 			}
 		}

@@ -73,7 +73,7 @@ func (g *Game) mayStay(s *State, m *Move, t *trace) bool {
 		return false
 	}
 	quiet := t.Quiet()
-	if g.anyFits(s, s.Turn, &quiet) {
+	if g.anyFits(s, s.Turn, quiet) {
 		return !t.Breaks(AdvancedMigrationMust)
 	}
 	return true
@@ -100,7 +100,7 @@ func (g *Game) migrate(s *State, m *Move, t *trace) {
 // settleAnywhere puts the migrant onto the first space that suits it.
 func (g *Game) settleAnywhere(s *State, t *trace) {
 	for at := range uint8(spaces) {
-		if quiet := t.Quiet(); g.maySettle(s, &Move{A: at}, &quiet) {
+		if quiet := t.Quiet(); g.maySettle(s, &Move{A: at}, quiet) {
 			g.settle(s, &Move{A: at}, t)
 			return
 		}

@@ -147,7 +147,7 @@ func (g *Game) canNest(s *State, seat uint8, t *trace) bool {
 // can nest.
 func (g *Game) settleNests(s *State, t *trace) {
 	for seat := range g.n {
-		if quiet := t.Quiet(); s.Ready>>seat&1 == 0 && !g.canNest(s, seat, &quiet) {
+		if quiet := t.Quiet(); s.Ready>>seat&1 == 0 && !g.canNest(s, seat, quiet) {
 			s.Ready |= 1 << seat
 		}
 	}

@@ -70,7 +70,7 @@ func (g *Game) predationStage(s *State, t *trace) (waits bool) {
 		}
 		quiet := t.Quiet()
 		for set := hunters; set != 0; set &= set - 1 {
-			if g.read.failsByMove || g.hasPrey(s, low(set), &quiet) {
+			if g.read.failsByMove || g.hasPrey(s, low(set), quiet) {
 				return true
 			}
 		}
@@ -110,7 +110,7 @@ func (g *Game) mayHunt(s *State, m *Move, t *trace) bool {
 	}
 	if m.B == nobody {
 		quiet := t.Quiet()
-		if g.read.mayDecline || g.read.failsByMove && !g.hasPrey(s, m.A, &quiet) {
+		if g.read.mayDecline || g.read.failsByMove && !g.hasPrey(s, m.A, quiet) {
 			return true
 		}
 		t.Breaks(PredationAutomatic)

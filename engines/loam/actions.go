@@ -114,7 +114,7 @@ func (g *Game) randomClause(st *step) rule.Clause {
 // the piles every copy counts.
 func (g *Game) pool(s *State, from Source, t *trace) (pile Pile) {
 	st, quiet := &g.program[s.Step], t.Quiet()
-	t = &quiet
+	t = quiet
 	switch st.op {
 	case opPlace:
 		hand, soil := g.pickable(s, st, t)
@@ -190,8 +190,8 @@ func (g *Game) passable(s *State, st *step, t *trace) bool {
 		return false
 	}
 	quiet := t.Quiet()
-	hand, soil := g.pools(s, st, &quiet)
-	return !g.placeable(s, &hand, &soil, &quiet)
+	hand, soil := g.pools(s, st, quiet)
+	return !g.placeable(s, &hand, &soil, quiet)
 }
 
 // pass leaves a unit, stop leaves the rest of a step.

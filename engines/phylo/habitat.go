@@ -20,7 +20,7 @@ func (j *judge) welcome(w *web, seat, card uint8, p Spot) bool {
 	for near := w.touching(p); !near.empty(); {
 		i := near.pop()
 		starter = starter || w.faces[i].role == Starter
-		any = any || j.takes(w, i, seat, card, &j.quiet)
+		any = any || j.takes(w, i, seat, card, j.quiet)
 	}
 	if !any || first && !starter && !j.quiet.On(HabitatElsewhere) {
 		j.t.Breaks(HabitatClimate)

@@ -13,7 +13,7 @@ type judge struct {
 	*Game
 	s     *State
 	t     *trace
-	quiet trace // for looking ahead: nobody sees what it cites
+	quiet *trace // for looking ahead: what it cites is heeded at the end
 	w     *web
 	ready bool // w holds the faces
 	lax   bool // linkage is all that a new species needs: phylo.ruling.partner-connected, reading B
@@ -22,7 +22,8 @@ type judge struct {
 // judge returns a judge of the moves of a position, who is to be told when it
 // is done.
 func (g *Game) judge(s *State, t *trace) judge {
-	return judge{Game: g, s: s, t: t, quiet: t.Quiet(), w: webs.Get().(*web)}
+	w := webs.Get().(*web)
+	return judge{Game: g, s: s, t: t, quiet: t.Aside(&w.quiet), w: w}
 }
 
 func (j *judge) done() { webs.Put(j.w) }
@@ -33,8 +34,7 @@ func (g *Game) Legal(s *State, m Move, t *trace) bool {
 	j := g.judge(s, t)
 	defer j.done()
 	ok := j.legal(m)
-	looked := j.quiet.Cited()
-	t.BreakAll(&looked)
+	t.Heed(j.quiet)
 	return ok
 }
 
@@ -148,7 +148,7 @@ func (j *judge) mayDiscard(seat uint8) bool {
 // web returns the faces of the table.
 func (j *judge) web() *web {
 	if !j.ready {
-		j.gather(j.w, j.s, &j.quiet)
+		j.gather(j.w, j.s, j.quiet)
 		j.ready = true
 	}
 	return j.w
@@ -159,7 +159,7 @@ func (j *judge) web() *web {
 func (j *judge) whole(without int) *web {
 	w := j.web()
 	if !w.grown {
-		j.grow(w, without, &j.quiet)
+		j.grow(w, without, j.quiet)
 		w.grown = without < 0
 	}
 	return w

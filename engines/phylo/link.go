@@ -42,7 +42,7 @@ func (g *Game) tabulate() {
 			if g.cards[a].Sort != SpeciesCard || g.cards[b].Sort == StarterCard || g.cards[b].Sort == EventCard {
 				continue
 			}
-			quiet := t.Quiet()
+			quiet := *t
 			if g.feeds(&g.cards[a], &g.cards[b], &quiet) {
 				g.food[a][b] = feedsIt
 			}

@@ -36,8 +36,7 @@ func (g *Game) listActs(s *State, buf []Move, t *trace) []Move {
 		return g.sift(s, buf, t)
 	}
 	l.acts()
-	looked := l.quiet.Cited()
-	t.BreakAll(&looked)
+	t.Heed(l.quiet)
 	return l.buf
 }
 
@@ -103,7 +102,7 @@ func (l *lister) discards(hand *Pile) {
 func (l *lister) lays(w *web, card uint8) {
 	var near mask
 	for i := range w.n {
-		if l.takes(w, i, l.seat, card, &l.quiet) {
+		if l.takes(w, i, l.seat, card, l.quiet) {
 			near.add(i)
 		}
 	}
@@ -139,7 +138,7 @@ func (l *lister) settles(hand *Pile) {
 		a := l.fresh(card, l.seat, Spot{})
 		var near mask
 		for rest := own; !rest.empty(); {
-			if i := rest.pop(); l.holdsUp(w, &a, &w.faces[i], &l.quiet) {
+			if i := rest.pop(); l.holdsUp(w, &a, &w.faces[i], l.quiet) {
 				near.add(i)
 			}
 		}
@@ -222,7 +221,7 @@ func (l *lister) invades(w *web, card uint8) {
 func (l *lister) standsBeside(w *web, card uint8, i int) bool {
 	a := l.fresh(card, l.seat, w.faces[i].Spot)
 	for near := w.meet(i); !near.empty(); {
-		if l.holdsUp(w, &a, &w.faces[near.pop()], &l.quiet) {
+		if l.holdsUp(w, &a, &w.faces[near.pop()], l.quiet) {
 			return true
 		}
 	}
@@ -243,7 +242,7 @@ func (l *lister) travels(w *web) {
 		m := Move{Kind: MoveTo, Seat: rule.Seat(l.seat), From: f.Spot}
 		from := len(l.buf)
 		l.around(w, f.Spot, int(n), !l.s.covers(int(f.piece)), m)
-		if len(l.seen) > 0 && l.freely(l.s, l.seat, f.card, &l.quiet) {
+		if len(l.seen) > 0 && l.freely(l.s, l.seat, f.card, l.quiet) {
 			for _, m := range l.buf[from:] {
 				m.Kind = FreeMove
 				l.buf = append(l.buf, m)
@@ -261,7 +260,7 @@ func (l *lister) spreadsTo(w *web, hand *Pile) {
 			continue
 		}
 		at := int(f.piece)
-		if !l.stationary(&l.s.Table[at]) || !l.helped(w, i, l.s, at, &l.quiet) {
+		if !l.stationary(&l.s.Table[at]) || !l.helped(w, i, l.s, at, l.quiet) {
 			continue
 		}
 		from, to := len(l.buf), 0
@@ -273,7 +272,7 @@ func (l *lister) spreadsTo(w *web, hand *Pile) {
 				}
 				continue
 			}
-			l.around(w, f.Spot, l.judge.spreads(l.s, at, &l.quiet), false, Move{Kind: SpreadTo, Seat: rule.Seat(l.seat), Card: card, From: f.Spot})
+			l.around(w, f.Spot, l.judge.spreads(l.s, at, l.quiet), false, Move{Kind: SpreadTo, Seat: rule.Seat(l.seat), Card: card, From: f.Spot})
 			to = len(l.buf)
 		}
 	}

@@ -10,7 +10,7 @@ func (j *judge) mayMove(seat uint8, from, to Spot, free bool) bool {
 	one := &j.s.Table[i]
 	switch {
 	case one.seat() != seat && j.t.Breaks(MoveOwn):
-	case free && !j.freely(j.s, seat, one.Card, &j.quiet) && j.t.Breaks(MoveUsesAction):
+	case free && !j.freely(j.s, seat, one.Card, j.quiet) && j.t.Breaks(MoveUsesAction):
 	case j.occupied(i, to) && j.t.Breaks(MoveUnoccupied):
 	case j.offGrid(j.s, to) && j.t.Breaks(GeoAlignment):
 	default:
@@ -23,7 +23,7 @@ func (j *judge) mayMove(seat uint8, from, to Spot, free bool) bool {
 // no say every species goes a step.
 func (j *judge) within(i int, to Spot) bool {
 	d := j.distance(j.s.Table[i].at(), to)
-	far := j.goes(&j.s.Table[i], &j.quiet)
+	far := j.goes(&j.s.Table[i], j.quiet)
 	if d < 1 || d > far || j.read.exactly && d != far {
 		j.t.Breaks(MoveValue)
 		return false
@@ -57,7 +57,7 @@ func (j *judge) occupied(i int, to Spot) bool {
 // lands judges what only struck clauses forbid: that the spot is away from
 // one's own cards, out of every connection, or among the opponent's.
 func (j *judge) lands(seat uint8, i int, to Spot) bool {
-	q := &j.quiet
+	q := j.quiet
 	if q.On(MoveNoControlNeeded) && q.On(MoveBadMove) && q.On(MoveOpponentHabitat) {
 		return true
 	}

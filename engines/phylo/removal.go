@@ -20,25 +20,24 @@ func (g *Game) removeLost(s *State, t *trace) {
 
 // lost returns the cards on the table that have to go.
 func (g *Game) lost(s *State, t *trace) (lost mask) {
-	quiet := t.Quiet()
+	w := webs.Get().(*web)
+	defer webs.Put(w)
+	quiet := t.Aside(&w.quiet)
 	if !g.living(s, s.Active&1) && (!g.slips.sweeps && quiet.On(RemoveOwn) || !g.living(s, 1-s.Active&1)) {
 		return lost
 	}
-	w := webs.Get().(*web)
-	defer webs.Put(w)
-	g.gather(w, s, &quiet)
+	g.gather(w, s, quiet)
 	for all := w.living; !all.empty(); {
 		i := all.pop()
 		if w.faces[i].who == s.Active&1 || g.slips.sweeps || !quiet.On(RemoveOwn) {
 			w.asked.add(i)
 		}
 	}
-	g.grow(w, -1, &quiet)
+	g.grow(w, -1, quiet)
 	for gone := w.asked.without(w.held); !gone.empty(); {
 		lost.add(int(w.faces[gone.pop()].piece))
 	}
-	looked := quiet.Cited()
-	t.BreakAll(&looked)
+	t.Heed(quiet)
 	return lost
 }
 

@@ -38,7 +38,7 @@ func (g *Game) startersLie(s *State, t *trace) bool {
 	}
 	quiet := t.Quiet()
 	dx, dy := s.Table[south].at().from(s.Table[north].at())
-	return g.ring(&quiet).has(dx, dy)
+	return g.ring(quiet).has(dx, dy)
 }
 
 // owned counts a player's cards, wherever they are.

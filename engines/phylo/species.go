@@ -36,7 +36,7 @@ func (j *judge) builds(w *web, a *face, near mask, control bool) bool {
 	j.lax = control && j.read.anyPartner
 	control = control && (!j.read.anyNeighbour || !j.ownAmong(w, near, a.who))
 	for rest := near; !rest.empty(); {
-		if j.supports(w, a, rest.pop(), control, &j.quiet) {
+		if j.supports(w, a, rest.pop(), control, j.quiet) {
 			return true
 		}
 	}

@@ -13,12 +13,12 @@ func (j *judge) maySpread(seat uint8, from, to Spot) bool {
 	}
 	w := j.web()
 	switch {
-	case !j.helped(w, w.at(from), j.s, i, &j.quiet) && j.t.Breaks(SpreadNeeds):
+	case !j.helped(w, w.at(from), j.s, i, j.quiet) && j.t.Breaks(SpreadNeeds):
 	case w.taken(to, -1) && j.t.Breaks(GeoNoOverlap):
 	case j.offGrid(j.s, to) && j.t.Breaks(GeoAlignment):
 	default:
 		d := j.distance(from, to)
-		if d >= 1 && d <= j.spreads(j.s, i, &j.quiet) {
+		if d >= 1 && d <= j.spreads(j.s, i, j.quiet) {
 			return true
 		}
 		j.t.Breaks(SpreadLikeMove)

@@ -19,9 +19,10 @@ type web struct {
 	asked    mask // those that are asked for, when not all are: looking may stop once they are held
 	around   ring
 	plan
-	whole  bool // nothing is struck out
-	linked bool // over is filled in
-	grown  bool // bearers and held are filled in
+	whole  bool  // nothing is struck out
+	linked bool  // over is filled in
+	grown  bool  // bearers and held are filled in
+	quiet  trace // for looking ahead
 }
 
 // webs keeps webs to be filled in anew, since they are large.

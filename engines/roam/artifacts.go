@@ -113,11 +113,11 @@ func (g *Game) slide(s *State, m Move, t *trace) {
 func (g *Game) mayLoose(s *State, m Move, t *trace) bool {
 	q := t.Quiet()
 	at := square(m.At)
-	onMap, supply := g.mapOf(s), g.supply(s, m.Seat, &q)
+	onMap, supply := g.mapOf(s), g.supply(s, m.Seat, q)
 	if m.Kind == LooseBlank {
 		switch {
 		case t.Breaks(ArtifactFreeBlankNeedsUse):
-		case (onMap&at == 0 || g.filled(s, &q)&at != 0 || supply == 0) && t.Breaks(BlankCapacity):
+		case (onMap&at == 0 || g.filled(s, q)&at != 0 || supply == 0) && t.Breaks(BlankCapacity):
 		default:
 			return g.mayWork(s, m.Seat, tile(m.Card), FreeBlank, ArtifactFreeBlank, t)
 		}

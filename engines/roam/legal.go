@@ -48,7 +48,7 @@ func (g *Game) closes(k Kind, t *trace) bool {
 		return g.implies(k, t)
 	}
 	quiet := t.Quiet()
-	return g.implies(k, &quiet)
+	return g.implies(k, quiet)
 }
 
 // formed reports whether a move can be written: what its kind does not need is

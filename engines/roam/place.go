@@ -47,7 +47,7 @@ func (g *Game) survey(gr *ground, s *State, seat rule.Seat, t *trace) {
 // question asks the clauses that make the ground what it is.
 func (g *Game) question(s *State, gr *ground, t *trace) {
 	q := t.Quiet()
-	gr.filled, gr.hand = g.filled(s, &q), g.supply(s, gr.seat, &q)
+	gr.filled, gr.hand = g.filled(s, q), g.supply(s, gr.seat, q)
 	gr.early, gr.pays = q.On(BlankSameTurnCoins), q.On(BlankBuy)
 	gr.freed, gr.gains = q.On(ArtifactFreeBlank), q.On(BlankGains)
 	if gr.filled != 0 {

@@ -101,6 +101,6 @@ func goesOn(s *State, m *Move) bool {
 // then another player's turn.
 func (g *Game) declined(s *State, t *trace) (State, bool) {
 	quiet, next := t.Quiet(), *s
-	g.endTurn(&next, &quiet)
+	g.endTurn(&next, quiet)
 	return next, next.Phase != Finished && next.Turn != s.Turn
 }

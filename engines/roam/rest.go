@@ -58,7 +58,7 @@ func (g *Game) closeCheck(s *State, t *trace) {
 // checked returns the position after the rest check is closed.
 func (g *Game) checked(s *State, t *trace) State {
 	quiet, next := t.Quiet(), *s
-	g.closeCheck(&next, &quiet)
+	g.closeCheck(&next, quiet)
 	return next
 }
 

@@ -128,10 +128,10 @@ func (e *expander[S, M]) Expand(packed []byte, to *Successors) {
 	for i, m := range e.moves {
 		e.next = e.from
 		if seeks {
-			e.trace.cited = Set{}
+			e.trace.forget()
 		}
 		e.g.Apply(&e.next, m, e.trace)
-		if seeks && to.Shown < 0 && e.shows(e.trace.cited) {
+		if seeks && to.Shown < 0 && e.shows(e.trace.Cited()) {
 			to.Shown = i
 		}
 		to.Packed = e.packed(to.Packed)

@@ -14,9 +14,10 @@ func (t *Trace[S]) play(s *S, apply func()) {
 	if t.asked == nil {
 		t.asked = make([]bool, MaxClauses)
 	}
-	t.mode, t.now, t.done = recording, s, nil
+	t.done, t.record = nil, func(c Clause) { t.done = append(t.done, Citation[S]{c, *s}) }
+	t.enter(recording)
 	apply()
-	t.mode, t.now = deciding, nil
+	t.enter(deciding)
 }
 
 // Legal returns the legal moves in s, in canonical order.

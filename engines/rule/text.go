@@ -31,7 +31,7 @@ func (x *byText[S, M]) state(p Position) *S {
 
 func (x *byText[S, M]) Book() *Book     { return x.g.Book() }
 func (x *byText[S, M]) Seats() []string { return x.g.Seats() }
-func (x *byText[S, M]) Cited() Set      { return x.trace.cited }
+func (x *byText[S, M]) Cited() Set      { return x.trace.Cited() }
 
 func (x *byText[S, M]) Without(clauses ...Clause) {
 	x.trace.strike(x.trace.struck.Union(SetOf(clauses...)))
@@ -40,11 +40,11 @@ func (x *byText[S, M]) Without(clauses ...Clause) {
 
 func (x *byText[S, M]) Listen() {
 	x.trace.listen()
-	x.listing.asked, x.listing.idle = x.trace.asked, x.trace.idle
+	x.listing.hear(x.trace.asked)
 }
 
 func (x *byText[S, M]) Asked() Set {
-	asked := x.trace.cited.Union(x.listing.cited)
+	asked := x.trace.Cited().Union(x.listing.Cited())
 	for c, is := range x.trace.asked {
 		if is {
 			asked.Add(Clause(c))

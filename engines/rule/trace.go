@@ -12,15 +12,9 @@ package rule
 // so that every further reason is tried: predicates must answer for any state
 // and any well-formed move.
 type Trace[S any] struct {
-	struck Set
-	asks   bool // some clause is struck out, or what is asked is noted
-	cited  Set
-	mode   mode
-	broken []Clause
-	now    *S
-	done   []Citation[S]
-	asked  []bool // by clause: what acted while recording, what quiet traces were asked while listening
-	idle   *S     // what quiet traces record as before; set while listening
+	answers
+	done  []Citation[S]
+	quiet *Trace[S] // what Quiet returns, once it has been called
 }
 
 // A Citation is a clause that acted and the state just before it did. What it
@@ -30,16 +24,6 @@ type Citation[S any] struct {
 	Before S
 }
 
-type mode uint8
-
-const (
-	deciding   mode = 0                      // the first breach settles it
-	collecting mode = 1                      // every breach is wanted
-	recording  mode = 2                      // every act is wanted
-	listening  mode = collecting | recording // a quiet trace whose questions are noted
-	permitting mode = 4                      // every clause is struck out, and yet acts
-)
-
 // NewTrace returns a trace for a game with the given book, in which the book's
 // struck clauses and those without have no say.
 func NewTrace[S any](b *Book, without ...Clause) *Trace[S] {
@@ -47,9 +31,6 @@ func NewTrace[S any](b *Book, without ...Clause) *Trace[S] {
 	t.strike(b.Struck.Union(SetOf(without...)))
 	return t
 }
-
-// strike makes set the clauses that have no say.
-func (t *Trace[S]) strike(set Set) { t.struck, t.asks = set, !set.empty() || t.idle != nil }
 
 // NewPermit returns a trace under which nothing is forbidden and everything
 // acts. A game that lists its legal moves can propose moves by listing them
@@ -59,82 +40,65 @@ func NewPermit[S any]() *Trace[S] {
 	for i := range all {
 		all[i] = ^uint64(0)
 	}
-	t := &Trace[S]{mode: permitting}
+	t := &Trace[S]{}
 	t.strike(all)
+	t.enter(permitting)
+	t.Quiet()
 	return t
 }
 
-// Breaks reports whether clause c forbids what is being judged. The caller has
-// found that its condition for forbidding holds.
-func (t *Trace[S]) Breaks(c Clause) bool {
-	if t.struck.Has(c) {
-		return false
-	}
-	t.cited.Add(c)
-	return t.mode&collecting == 0 || t.collect(c)
-}
-
-func (t *Trace[S]) collect(c Clause) bool {
-	if t.mode == listening {
-		t.asked[c] = true
-		return true
-	}
-	t.broken = append(t.broken, c)
-	return false
-}
-
-// On reports whether clause c acts. The caller has found that its condition
-// for acting holds.
-func (t *Trace[S]) On(c Clause) bool {
-	if t.struck.Has(c) {
-		return t.mode == permitting
-	}
-	t.cited.Add(c)
-	if t.mode&recording != 0 {
-		t.record(c)
-	}
-	return true
-}
-
-// record has no condition and no call, so that On can be inlined.
-func (t *Trace[S]) record(c Clause) {
-	t.asked[c] = true
-	t.done = append(t.done, Citation[S]{c, *t.now})
+// strike makes set the clauses that have no say.
+func (t *Trace[S]) strike(set Set) {
+	t.struck, t.quiet = set, nil
+	t.enter(t.mode)
 }
 
 // listen has quiet traces note from now on what they are asked.
-func (t *Trace[S]) listen() {
-	t.idle, t.asked, t.asks = new(S), make([]bool, MaxClauses), true
+func (t *Trace[S]) listen() { t.hear(make([]bool, MaxClauses)) }
+
+// hear has quiet traces note in asked what they are asked.
+func (t *Trace[S]) hear(asked []bool) {
+	t.listens, t.asked, t.quiet = true, asked, nil
+	t.enter(t.mode)
 }
 
 // Quiet returns a trace in which the same clauses are struck out, and whose
 // citations nobody sees. A game asks it when it looks ahead: what a move
 // implies, what a position would become.
-func (t *Trace[S]) Quiet() Trace[S] {
-	if t.idle != nil {
-		return Trace[S]{struck: t.struck, asks: true, mode: listening, asked: t.asked, idle: t.idle, now: t.idle}
+func (t *Trace[S]) Quiet() *Trace[S] {
+	if t.quiet == nil {
+		t.quiet = new(Trace[S])
+		t.quiet.hush(t)
 	}
-	return Trace[S]{struck: t.struck, asks: t.asks}
+	return t.quiet
 }
 
-// Whole reports whether no clause at all is struck out. A game in a hurry need
-// not ask what it would only ask quietly then. While a table listens, it must.
-func (t *Trace[S]) Whole() bool { return !t.asks }
-
-// BreakAll is Breaks for many clauses at once: it reports whether every one of
-// them forbids, and cites them if so.
-func (t *Trace[S]) BreakAll(set *Set) bool {
-	if t.asks && t.struck.meets(set) {
-		return false
+// Aside returns a trace for looking ahead whose citations count: a game gives
+// them back with Heed when it is done. It is t itself where t does nothing but
+// decide, else q, made anew.
+func (t *Trace[S]) Aside(q *Trace[S]) *Trace[S] {
+	if !t.special {
+		return t
 	}
-	t.cited.join(set)
-	if t.mode == listening {
-		for c := range set.Each {
-			t.asked[c] = true
-		}
-	}
-	return true
+	q.forget()
+	q.hush(t)
+	return q
 }
 
-// Cited returns every clause that has been cited so far.
-func (t *Trace[S]) Cited() Set { return t.cited }
+// Heed cites what was cited on a trace that Aside returned.
+func (t *Trace[S]) Heed(q *Trace[S]) {
+	if q != t {
+		cited := q.Cited()
+		t.BreakAll(&cited)
+	}
+}
+
+// hush makes q a quiet trace of t.
+func (q *Trace[S]) hush(t *Trace[S]) {
+	q.listens, q.asked, q.struck, q.quiet = t.listens, t.asked, t.struck, q
+	if t.listens {
+		q.enter(listening)
+	} else {
+		q.enter(deciding)
+	}
+}

@@ -49,10 +49,10 @@ func (w *Walk[S, M]) Rank(points []int) (winners Seats, reason string, ok bool) 
 }
 
 // Cited returns every clause that the walk has cited since Forget.
-func (w *Walk[S, M]) Cited() Set { return w.trace.cited }
+func (w *Walk[S, M]) Cited() Set { return w.trace.Cited() }
 
 // Forget forgets what has been cited.
-func (w *Walk[S, M]) Forget() { w.trace.cited = Set{} }
+func (w *Walk[S, M]) Forget() { w.trace.forget() }
 
 // Choices returns how many legal moves have been listed so far in all.
 func (w *Walk[S, M]) Choices() uint64 { return w.choices }
@@ -90,19 +90,35 @@ func (w *Walk[S, M]) Make(m Move) { w.Step(m.move.(M)) }
 // Random plays random legal moves, chance by its weights, until the game is
 // over or limit moves are made. It returns how many were made, and whether the
 // game ended. A position in which nobody has a legal move ends the walk too.
+// It takes a number for each list, the empty one at the end as well.
 func (w *Walk[S, M]) Random(r *rand.Rand, limit int) (moves int, over bool) {
+	if w.list == nil || w.heavy != nil {
+		return w.weighed(r, limit)
+	}
+	list, choices := w.moves, 0
+	for ; moves < limit; moves++ {
+		by := r.Uint32() // first, since it takes a while
+		list = w.list.List(&w.State, list[:0], &w.trace)
+		if len(list) == 0 {
+			over = true
+			break
+		}
+		choices += len(list)
+		w.g.Apply(&w.State, list[choice(by, len(list))], &w.trace)
+	}
+	w.moves, w.choices = list, w.choices+uint64(choices)
+	return moves, over || w.g.Deciders(&w.State) == 0
+}
+
+// weighed is Random for games that do not list their moves, or whose Chance
+// weighs them.
+func (w *Walk[S, M]) weighed(r *rand.Rand, limit int) (moves int, over bool) {
 	for ; moves < limit; moves++ {
 		list := w.Legal()
 		if len(list) == 0 {
 			return moves, true
 		}
-		i := 0
-		if w.heavy == nil {
-			i = Choose(r, len(list))
-		} else {
-			i = w.pick(list, r)
-		}
-		w.g.Apply(&w.State, list[i], &w.trace)
+		w.g.Apply(&w.State, list[w.pick(list, r)], &w.trace)
 	}
 	return moves, w.g.Deciders(&w.State) == 0
 }
@@ -126,7 +142,10 @@ func (w *Walk[S, M]) Skim(r *rand.Rand, limit int) (moves int, over bool) {
 
 // Choose returns a number from 0 to n-1, each as likely as any other but for
 // one part in 2³²/n.
-func Choose(r *rand.Rand, n int) int { return int(uint64(r.Uint32()) * uint64(n) >> 32) }
+func Choose(r *rand.Rand, n int) int { return choice(r.Uint32(), n) }
+
+// choice returns a number from 0 to n-1 by a random one.
+func choice(by uint32, n int) int { return int(uint64(by) * uint64(n) >> 32) }
 
 // pick chooses one of the moves, evenly or by weight.
 func (w *Walk[S, M]) pick(list []M, r *rand.Rand) int {

@@ -17,9 +17,10 @@ func Flaws[S, M Value](g Game[S, M], s *S, without ...Clause) []Clause {
 
 // why returns what judge, run to its end, finds broken.
 func (t *Trace[S]) why(judge func()) []Clause {
-	t.mode, t.broken = collecting, nil
+	t.broken = nil
+	t.enter(collecting)
 	judge()
-	t.mode = deciding
+	t.enter(deciding)
 	return firstOfEach(t.broken)
 }
 

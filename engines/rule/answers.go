@@ -1,0 +1,162 @@
+package rule
+
+// answers are what a trace says to the rules that ask it, whatever the game.
+// Nearly always nothing is struck out and nobody listens: then the answer is
+// yes, and the citation a mark. All the rest is said out of line, since the
+// questions are asked so often that they must be inlined.
+type answers struct {
+	special bool // not always simply yes: a clause is struck out, or a mode is on
+	asks    bool // some clause is struck out, or what is asked is noted
+	listens bool // quiet traces note what they are asked
+	mode    mode
+	marks   [MaxClauses]bool // the clauses cited one by one
+	joined  Set              // those cited many at once
+	struck  Set
+	broken  []Clause
+	asked   []bool       // by clause: what acted while recording, what quiet traces were asked while listening
+	record  func(Clause) // told of what acts while recording
+}
+
+type mode uint8
+
+const (
+	deciding   mode = 0                      // the first breach settles it
+	collecting mode = 1                      // every breach is wanted
+	recording  mode = 2                      // every act is wanted
+	listening  mode = collecting | recording // a quiet trace whose questions are noted
+	permitting mode = 4                      // every clause is struck out, and yet acts
+)
+
+// enter goes over to another mode.
+func (a *answers) enter(m mode) {
+	a.mode, a.asks = m, !a.struck.empty() || a.listens
+	a.special = m != deciding || a.asks
+}
+
+// Breaks reports whether clause c forbids what is being judged. The caller has
+// found that its condition for forbidding holds.
+func (a *answers) Breaks(c Clause) bool {
+	if a.special {
+		return a.forbids(c)
+	}
+	a.marks[c] = true
+	return true
+}
+
+// On reports whether clause c acts. The caller has found that its condition
+// for acting holds.
+func (a *answers) On(c Clause) bool {
+	if a.special {
+		return a.acts(c)
+	}
+	a.marks[c] = true
+	return true
+}
+
+// OnIf is On where a condition holds, and no where it does not. Like Lacks and
+// Allows it is for conditions that nobody can foresee, and does not branch on
+// them.
+func (a *answers) OnIf(cond bool, c Clause) bool {
+	if a.special {
+		return cond && a.acts(c)
+	}
+	a.marks[c] = a.marks[c] || cond
+	return cond
+}
+
+// BreaksIf is Breaks where a condition holds, and no where it does not.
+func (a *answers) BreaksIf(cond bool, c Clause) bool {
+	if a.special {
+		return cond && a.forbids(c)
+	}
+	a.marks[c] = a.marks[c] || cond
+	return cond
+}
+
+// Lacks reports whether clause c would act, since the condition holds, but has
+// no say: cond && !On(c).
+func (a *answers) Lacks(cond bool, c Clause) bool {
+	if a.special {
+		return cond && !a.acts(c)
+	}
+	a.marks[c] = a.marks[c] || cond
+	return false
+}
+
+// Allows reports whether clause c would forbid, since the condition holds, and
+// does not: cond && !Breaks(c).
+func (a *answers) Allows(cond bool, c Clause) bool {
+	if a.special {
+		return cond && !a.forbids(c)
+	}
+	a.marks[c] = a.marks[c] || cond
+	return false
+}
+
+//go:noinline
+func (a *answers) forbids(c Clause) bool {
+	if a.struck.Has(c) {
+		return false
+	}
+	a.marks[c] = true
+	switch a.mode {
+	case collecting:
+		a.broken = append(a.broken, c)
+		return false
+	case listening:
+		a.asked[c] = true
+	}
+	return true
+}
+
+//go:noinline
+func (a *answers) acts(c Clause) bool {
+	if a.struck.Has(c) {
+		return a.mode == permitting
+	}
+	a.marks[c] = true
+	if a.mode&recording != 0 {
+		a.asked[c] = true
+		if a.record != nil {
+			a.record(c)
+		}
+	}
+	return true
+}
+
+// BreakAll is Breaks for many clauses at once: it reports whether every one of
+// them forbids, and cites them if so.
+func (a *answers) BreakAll(set *Set) bool {
+	if a.asks && a.struck.meets(set) {
+		return false
+	}
+	a.joined.join(set)
+	if a.mode == listening {
+		for c := range set.Each {
+			a.asked[c] = true
+		}
+	}
+	return true
+}
+
+// Whole reports whether no clause at all is struck out. A game in a hurry need
+// not ask what it would only ask quietly then. While a table listens, it must.
+func (a *answers) Whole() bool { return !a.asks }
+
+// Cited returns every clause that has been cited so far.
+func (a *answers) Cited() Set {
+	set := a.joined
+	for i := 0; i < MaxClauses; i += 8 {
+		if marks := (*[8]bool)(a.marks[i:]); *marks != [8]bool{} {
+			for j, marked := range marks {
+				if marked {
+					set.Add(Clause(i + j))
+				}
+			}
+		}
+	}
+	return set
+}
+
+// forget forgets what has been cited.
+func (a *answers) forget() { a.marks, a.joined = [MaxClauses]bool{}, Set{} }
