@@ -8,7 +8,14 @@ func (g *Game) Apply(s *State, m Move, t *trace) {
 			g.endTurn(s, t)
 		}
 	}
-	if s.Phase == RestCheck && g.closes(m.Kind, t) {
+	if m.Kind == Use && s.up(s.turn()) != 0 {
+		// As below, but nobody can foresee whether the check is still open.
+		phase := uint(s.Phase)
+		if s.Phase == RestCheck {
+			phase = uint(BeforeUse)
+		}
+		s.Phase = Phase(phase)
+	} else if s.Phase == RestCheck && g.closes(m.Kind, t) {
 		g.closeCheck(s, t)
 	}
 	if chanceKinds.has(m.Kind) {
@@ -103,7 +110,7 @@ func (g *Game) ability(s *State, m Move, t *trace) {
 func (g *Game) goOn(s *State, t *trace) {
 	switch s.Phase {
 	case RestCheck:
-		if g.checkOpen(s, t) {
+		if g.window(s, t) == RestCheck {
 			return
 		}
 		g.closeCheck(s, t)

@@ -116,30 +116,6 @@ func cells(pattern []string) (solids, blanks []offset) {
 	return solids, blanks
 }
 
-// bit returns a card as a bit of a player's characters, 0 when it is a
-// starting card of another colour or no card at all.
-func (g *Game) bit(seat rule.Seat, card uint8) Cards {
-	if card < landCount {
-		return 1 << card
-	}
-	card -= landCount
-	if card < 12 && int(seat) < len(g.seats) && card/3 == g.seats[seat].colour {
-		return 1 << (landCount + card%3)
-	}
-	return 1 << (landCount + 3 + card%12)
-}
-
-// card returns the card of a bit of a player's characters.
-func (g *Game) card(seat rule.Seat, bit uint8) uint8 {
-	switch {
-	case bit < landCount:
-		return bit
-	case bit < landCount+3:
-		return bit + 3*g.seats[seat].colour
-	}
-	return bit - 3
-}
-
 // listCards returns a line for each card of a set.
 func listCards(data []byte) ([]rule.Card, error) {
 	set, err := ReadCards(data)

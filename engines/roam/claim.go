@@ -1,6 +1,10 @@
 package roam
 
-import "umpire/engines/rule"
+import (
+	"math/bits"
+
+	"umpire/engines/rule"
+)
 
 // complete returns the slots whose six squares are all occupied, as bits.
 func (g *Game) complete(s *State) (slots uint8) {
@@ -27,11 +31,9 @@ func (g *Game) check(s *State, t *trace) {
 		return
 	}
 	n := 0
-	for slot := range uint8(6) {
-		if complete>>slot&1 != 0 {
-			s.Queue[n] = slot + 1
-			n++
-		}
+	for ; complete != 0; complete &= complete - 1 {
+		s.Queue[n] = uint8(bits.TrailingZeros8(complete)) + 1
+		n++
 	}
 	if n > 1 && g.read.order == chosen {
 		s.Phase = OrderCards
@@ -53,9 +55,11 @@ func (g *Game) settle(s *State, t *trace) {
 			return
 		}
 	}
-	for slot := range uint8(6) {
-		if s.Won[slot] != 0 && !g.deliver(s, slot, t) {
-			return
+	if s.Won != [6]uint8{} {
+		for slot := range uint8(6) {
+			if s.Won[slot] != 0 && !g.deliver(s, slot, t) {
+				return
+			}
 		}
 	}
 	g.offerPurchase(s, t)

@@ -6,7 +6,7 @@ const endCards = 10
 // endTurn ends the turn: it looks for ten cards and passes the turn clockwise,
 // or ends the game.
 func (g *Game) endTurn(s *State, t *trace) {
-	if s.Coins[s.Turn] > 0 && !t.On(CoinKeep) {
+	if t.Lacks(s.Coins[s.Turn] > 0, CoinKeep) {
 		s.Coins[s.Turn] = 0
 	}
 	if !s.Last && g.anyHasEnough(s) && t.On(EndTrigger) {
@@ -18,9 +18,11 @@ func (g *Game) endTurn(s *State, t *trace) {
 		return
 	}
 	t.On(SetupClockwise)
-	if s.Turn = next; next == s.First && s.Round < 1<<16-1 {
-		s.Round++
+	round := s.Round
+	if s.Turn = next; next == s.First {
+		round++
 	}
+	s.Round = max(round, s.Round) // which ends at 65,535
 	g.begin(s, t)
 }
 

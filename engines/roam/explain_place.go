@@ -15,7 +15,7 @@ func (g *Game) explainPlace(c rule.Clause, s *State, m Move) string {
 	if m.Kind != Use || m.At >= 36 {
 		return g.explainLoose(c, &gr, m)
 	}
-	p := &g.turns[g.quarters(g.facing(m.Seat, m.Card, &quiet), m.rotate(), &quiet)][m.Card]
+	p := g.pattern(&m, &quiet)
 	on := &p.at[m.At]
 	placeable := on.solids & gr.onMap &^ (gr.blocked &^ (m.replace() & gr.targets))
 	switch c {

@@ -194,7 +194,7 @@ func (g *Game) mayUse(s *State, m Move, t *trace) bool {
 	if m.At == none {
 		return g.nowhere(s, m.Seat, m.Card, &gr, t) && g.empty(&m, t)
 	}
-	p := &g.turns[g.quarters(g.facing(m.Seat, m.Card, t), m.rotate(), t)][m.Card]
+	p := g.pattern(&m, t)
 	fits := g.anchors(p, &gr, t)
 	if fits&square(m.At) == 0 && t.Breaks(PlaceFits) {
 		return false

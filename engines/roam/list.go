@@ -29,12 +29,14 @@ func (g *Game) List(s *State, buf []Move, t *trace) []Move {
 	if s.Phase == Finished && t.Breaks(EndFinishRound) {
 		return buf
 	}
+	if hand := markers - s.markers(s.turn()); g.isUsual(s, hand, t) {
+		return g.usual(s, hand, buf)
+	}
 	// Field by field: a literal would be made elsewhere and copied, and the copy
 	// wait for its bytes.
 	var l lister
 	l.Game, l.t, l.buf, l.most = g, t, buf, len(buf)+maxMoves
-	if hand := markers - s.markers(s.turn()); g.isUsual(s, hand, t) {
-		l.usual(s, hand)
+	if s.Phase == Bidding && l.usualBids(s) {
 		return l.buf
 	}
 	if g.decides(s, rule.Chance, First) {
@@ -128,15 +130,16 @@ var drawMoves = [...]Move{
 
 // draws lists the draw of each card of a set.
 func (l *lister) draws(k Kind, set uint64) {
-	from, n, draw := len(l.buf), bits.OnesCount64(set), &drawMoves[k]
-	l.buf = slices.Grow(l.buf, n)[:from+n]
-	list := l.buf[from:]
-	for i := range list {
-		next := &list[i]
+	n, draw := uint(len(l.buf)), &drawMoves[k]
+	buf := slices.Grow(l.buf, bits.OnesCount64(set))
+	buf = buf[:cap(buf)]
+	for ; set != 0 && n < uint(len(buf)); set &= set - 1 {
+		next := &buf[n]
 		*next = *draw
 		next.Card = uint8(bits.TrailingZeros64(set))
-		set &= set - 1
+		n++
 	}
+	l.buf = buf[:n]
 }
 
 // seat lists what a player may do.
@@ -320,21 +323,6 @@ func (l *lister) orders(s *State, m Move, slots uint8, n int) {
 		if slots>>slot&1 != 0 {
 			m.List[n] = slot + 1
 			l.orders(s, m, slots&^(1<<slot), n+1)
-		}
-	}
-}
-
-func (l *lister) bids(s *State, m Move) {
-	if !l.mayBeAsked(s, m.Seat, l.t) {
-		return
-	}
-	most := s.Coins[m.Seat]
-	if !l.t.Breaks(ClaimBidCap) {
-		most = 1<<15 - 1
-	}
-	for amount := range int(most) + 1 {
-		if m.Amount = int16(amount); l.mayRaise(s, &m, l.t) {
-			l.add(m)
 		}
 	}
 }

@@ -132,9 +132,11 @@ func (u *user) use(m *Move) {
 
 // bare lists the uses without extras.
 func (u *user) bare(m *Move, anchors Squares) {
-	if uses := u.usualUses[m.Seat][m.Card].bare; m.rotate() == 0 && len(u.buf)+len(uses) <= u.most && anchors == u.turns[u.seats[m.Seat].edge][m.Card].fits {
-		u.buf = append(u.buf, uses...)
-		return
+	if at := bits.TrailingZeros64(uint64(u.bit(m.Seat, m.Card))); at < len(u.hands[m.Seat]) && m.rotate() == 0 {
+		if uses := &u.hands[m.Seat][at]; anchors == uses.fits && len(u.buf)+len(uses.bare) <= u.most {
+			u.buf = append(u.buf, uses.bare...)
+			return
+		}
 	}
 	for ; anchors != 0; anchors &= anchors - 1 {
 		u.copy(m).At = uint8(bits.TrailingZeros64(uint64(anchors)))
@@ -211,6 +213,8 @@ func (u *user) single(m *Move, p *projection, anchors Squares) (more Squares) {
 type atLeast [4]Squares
 
 // add counts the coins under cells that fall on squares of a set.
+//
+//go:noinline
 func (a *atLeast) add(cells []reach, coin *planes, set Squares) {
 	one, two, three, four := a[0], a[1], a[2], a[3]
 	single, double := coin[0]&set, coin[1]&set

@@ -20,22 +20,19 @@ type usualUse struct {
 	bare   []Move  // a use at every anchor where the pattern fits
 	fits   Squares // these anchors
 	cells  uint8   // how many blank cells there are
-	blanks [maxBlanks]usualBlank
+	blanks [maxBlanks]reach
 	p      *projection
 }
 
-// A usualBlank is a blank cell, and the use with this blank alone at every
-// anchor.
-type usualBlank struct {
-	reach
-	alone *[64]Move
-}
+// A usualHand is what the usual list needs of each character that a player may
+// have, by its bit.
+type usualHand [landCount + 3]usualUse
 
 // isUsual reports whether the list is a matter of sets of squares alone: no
 // clause is struck out, nobody has an artifact, the map is whole, there are
 // markers enough, and a character is to be used.
 func (g *Game) isUsual(s *State, hand int, t *trace) bool {
-	if s.Phase != BeforeUse && s.Phase != RestCheck || !g.read.usual || !t.Whole() {
+	if s.Phase-RestCheck > BeforeUse-RestCheck || !g.read.usual || !t.Whole() {
 		return false
 	}
 	up := s.up(s.turn())
@@ -45,50 +42,72 @@ func (g *Game) isUsual(s *State, hand int, t *trace) bool {
 
 // usual lists the moves of the usual case. It says nothing that the stages do
 // not say; it says it for all anchors at once.
-func (l *lister) usual(s *State, hand int) {
+func (g *Game) usual(s *State, hand int, buf []Move) []Move {
 	seat := s.turn()
 	up, coins := s.up(seat), s.Coins[seat]
-	if s.Phase == RestCheck {
-		if s.Down[seat] != 0 && int(coins) >= up.len() {
-			l.bare(RestBought, seat)
-		}
-		l.bare(NoRest, seat)
-	}
 	full := s.low()
-	if l.stacking {
+	if g.stacking {
 		full = s.high()
 	}
 	var b usualUses
-	b.s, b.room, b.coins, b.hand, b.most = s, wholeMap&^full, coins, int16(hand), l.most
-	b.could = coins >= blankPrice || s.Symbols.any()&^full != 0
-	uses, starting := l.usualUses[seat], 3*l.seats[seat].colour
-	buf := l.buf
-	for ; up != 0; up &= up - 1 {
-		card := uint8(bits.TrailingZeros64(uint64(up)))
-		if card >= landCount {
-			card += starting
-		}
-		buf = b.list(buf, &uses[card])
+	b.s, b.room, b.coins, b.hand, b.most = s, wholeMap&^full, coins, int16(hand), len(buf)+maxMoves
+	if b.could = s.Symbols.any() &^ full; coins >= blankPrice {
+		b.could = wholeMap
 	}
-	l.buf = buf[:min(len(buf), l.most)]
+	return b.list(rests(s, seat, buf), up, g.hands[seat])
 }
 
-// A usualUses lists the uses of characters.
+// rests lists how the rest check may be closed, if it is open. It writes both
+// moves and keeps those that can be made: nobody can foresee which.
+func rests(s *State, seat rule.Seat, buf []Move) []Move {
+	open := 0
+	if s.Phase == RestCheck {
+		open = 1
+	}
+	early := open
+	if int(s.Coins[seat&3]) < s.up(seat).len() {
+		early = 0
+	}
+	if s.Down[seat&3] == 0 {
+		early = 0
+	}
+	n, moves := len(buf), &restMoves[seat&3]
+	buf = slices.Grow(buf, 2)[:n+2]
+	buf[n] = moves[0]
+	buf[n+early] = moves[1]
+	return buf[:n+early+open]
+}
+
+// restMoves are an early rest and none, by seat.
+var restMoves = [4][2]Move{
+	{{Kind: RestBought, Seat: 0}, {Kind: NoRest, Seat: 0}},
+	{{Kind: RestBought, Seat: 1}, {Kind: NoRest, Seat: 1}},
+	{{Kind: RestBought, Seat: 2}, {Kind: NoRest, Seat: 2}},
+	{{Kind: RestBought, Seat: 3}, {Kind: NoRest, Seat: 3}},
+}
+
+// A usualUses lists the uses of characters. What it does is cut into functions
+// that are not to be inlined, lest the registers do not suffice for the loops.
 type usualUses struct {
 	s     *State
 	room  Squares // where a blank can be placed
 	coins int16
-	hand  int16 // markers at hand
-	most  int   // how long the list may be
-	could bool  // there are coins for one, or coin symbols that might pay
+	hand  int16   // markers at hand
+	most  int     // how long the list may be
+	could Squares // not empty when there are coins for one, or coin symbols that might pay
 }
 
-// list lists the uses of a character.
-func (b *usualUses) list(buf []Move, u *usualUse) []Move {
-	if buf = append(buf, u.bare...); u.cells != 0 && b.could {
-		return b.blanks(buf, u)
+// list lists the uses of characters.
+//
+//go:noinline
+func (b *usualUses) list(buf []Move, up Cards, hand *usualHand) []Move {
+	for ; up != 0; up &= up - 1 {
+		u := &hand[bits.TrailingZeros64(uint64(up))]
+		if buf = append(buf, u.bare...); u.cells != 0 && b.could != 0 {
+			buf = b.blanks(buf, u)
+		}
 	}
-	return buf
+	return buf[:min(len(buf), b.most)]
 }
 
 // blanks lists the uses of a character with one blank, and from anchors where
@@ -104,17 +123,13 @@ func (b *usualUses) blanks(buf []Move, u *usualUse) []Move {
 	}
 	var some, more Squares
 	n := len(buf)
-	buf = slices.Grow(buf, int(u.cells)*36)
-	buf = buf[:cap(buf)]
+	buf = slices.Grow(buf, 36*int(u.cells))[:n+36*int(u.cells)]
 	for i := range u.blanks[:u.cells] {
 		cell := &u.blanks[i]
 		set := cell.onto(b.room) & paid
 		more |= some & set
 		some |= set
-		for ; set != 0 && n < len(buf); set &= set - 1 {
-			buf[n] = cell.alone[bits.TrailingZeros64(uint64(set))&63]
-			n++
-		}
+		n += gather((*[36]Move)(buf[n:n+36]), &u.bare[0], cell.by, set)
 	}
 	if buf = buf[:n]; more == 0 {
 		return buf
@@ -132,13 +147,35 @@ func (b *usualUses) blanks(buf []Move, u *usualUse) []Move {
 	return buf
 }
 
+// gather writes uses with one blank, so far off their anchors, and returns how
+// many they are.
+//
+//go:noinline
+func gather(to *[36]Move, bare *Move, by int8, set Squares) int {
+	_, _ = *to, *bare
+	n := uint(0)
+	for ; set != 0 && n < uint(len(to)); set &= set - 1 {
+		at := uint8(bits.TrailingZeros64(uint64(set)))
+		next := &to[n]
+		*next = *bare
+		next.At, next.List[0] = at, at+uint8(by)+1
+		n++
+	}
+	return int(n)
+}
+
 // two lists the uses at an anchor with two blanks or more.
+//
+//go:noinline
 func (b *usualUses) two(buf []Move, u *usualUse, anchor uint8) []Move {
 	on, coin := &u.p.at[anchor], &b.s.Symbols
 	put, room := on.solids&b.room, on.blanks&b.room
 	purse, left := b.coins+coin.sum(put)-blankPrice, b.hand-int16(put.len())-1
 	if left <= 0 {
 		return buf
+	}
+	if some := room & (room - 1); some&(some-1) == 0 {
+		return b.both(buf, u, anchor, uint8(bits.TrailingZeros64(uint64(room))), uint8(bits.TrailingZeros64(uint64(some))), purse)
 	}
 	for from := room; from != 0; from &= from - 1 {
 		first := uint8(bits.TrailingZeros64(uint64(from)))
@@ -159,6 +196,24 @@ func (b *usualUses) two(buf []Move, u *usualUse, anchor uint8) []Move {
 		}
 	}
 	return buf
+}
+
+// both lists the uses at an anchor with blanks on the two squares where there
+// is room, in either order. It writes both and keeps those that can be paid.
+func (b *usualUses) both(buf []Move, u *usualUse, anchor, one, other uint8, purse int16) []Move {
+	n := len(buf)
+	buf = append(buf, u.bare[0], u.bare[0])
+	m := &buf[n]
+	m.At, m.List[0], m.List[1] = anchor, one+1, other+1
+	if purse+b.s.Symbols.of(one) >= blankPrice {
+		n++
+	}
+	m = &buf[n]
+	m.At, m.List[0], m.List[1] = anchor, other+1, one+1
+	if purse+b.s.Symbols.of(other) >= blankPrice {
+		n++
+	}
+	return buf[:n]
 }
 
 // another adds one more blank to a use that has n, wherever there is room, and

@@ -34,7 +34,7 @@ func (g *Game) falls(m *Move) Squares {
 		return 0
 	}
 	var quiet trace
-	return g.turns[g.quarters(g.facing(m.Seat, m.Card, &quiet), m.rotate(), &quiet)][m.Card].at[m.At].solids
+	return g.pattern(m, &quiet).at[m.At].solids
 }
 
 func aloof(g *Game, s *State, m *Move) bool {
@@ -64,7 +64,7 @@ func fromOpposite(g *Game) {
 	g.relaid()
 	g.turns[1], g.turns[3] = g.turns[3], g.turns[1]
 	for i := range g.seats {
-		g.usualUses[i] = g.plainUses(rule.Seat(i), int(g.seats[i].edge))
+		g.hold(i, g.plainUses(rule.Seat(i), g.seats[i].colour, int(g.seats[i].edge)))
 	}
 }
 

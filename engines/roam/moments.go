@@ -69,9 +69,22 @@ const (
 	turnKinds     = kindSet(1<<Rest | 1<<RestBought | 1<<NoRest | 1<<Flip | 1<<Coin | 1<<Slide | 1<<Use | 1<<TakeBack | 1<<LooseBlank | 1<<LooseReplace | 1<<End)
 )
 
+// guarding are the clauses of the guards of each phase.
+var guarding = func() (all [phases]rule.Set) {
+	for phase, list := range guards {
+		for _, g := range list {
+			all[phase].Add(g.clause)
+		}
+	}
+	return all
+}()
+
 // open returns the kinds that may be done in a phase.
 func open(phase Phase, t *trace) kindSet {
 	set := may[phase]
+	if t.BreakAll(&guarding[phase]) {
+		return set
+	}
 	for i := range guards[phase] {
 		if g := &guards[phase][i]; !t.Breaks(g.clause) {
 			set |= g.kinds

@@ -81,9 +81,9 @@ func (p *planes) any() Squares { return p[0] | p[1] | p[2] | p[3] }
 // coin symbols fall. It is shared by all games on them.
 type layout struct {
 	*board
-	turns [8][cardCount]projection          // by quarter turns; from 4 on mirrored
-	coins [2][6][landCount]planes           // the coin symbols of a card in a slot, either way round
-	plain [4][4]func() *[cardCount]usualUse // uses without extras, by seat and edge
+	turns [8][cardCount]projection   // by quarter turns; from 4 on mirrored
+	coins [2][6][landCount]planes    // the coin symbols of a card in a slot, either way round
+	plain [4][4][4]func() *usualHand // uses without extras, by seat, colour and edge
 }
 
 // standIn are the layouts of the embedded set, by reading of map-geometry.
@@ -111,8 +111,10 @@ func newLayout(b *board, cards *CardSet) *layout {
 		}
 	}
 	for seat := range l.plain {
-		for from := range l.plain[seat] {
-			l.plain[seat][from] = sync.OnceValue(func() *[cardCount]usualUse { return l.plainUses(rule.Seat(seat), from) })
+		for colour := range l.plain[seat] {
+			for from := range l.plain[seat][colour] {
+				l.plain[seat][colour][from] = sync.OnceValue(func() *usualHand { return l.plainUses(rule.Seat(seat), uint8(colour), from) })
+			}
 		}
 	}
 	return l
@@ -164,26 +166,20 @@ func falls(cells []reach, at int) (set Squares) {
 	return set
 }
 
-// plainUses returns, for each card, a use at every anchor where it fits.
-func (l *layout) plainUses(seat rule.Seat, from int) *[cardCount]usualUse {
-	uses := new([cardCount]usualUse)
-	for card := range uses {
-		u := &uses[card]
+// plainUses returns, for each card that a player may have, a use at every
+// anchor where it fits.
+func (l *layout) plainUses(seat rule.Seat, colour uint8, from int) *usualHand {
+	uses := new(usualHand)
+	for bit := range uses {
+		u, card := &uses[bit], uint8(bit)
+		if bit >= landCount {
+			card += 3 * colour
+		}
 		u.p = &l.turns[from][card]
 		u.fits, u.cells = u.p.fits, uint8(len(u.p.blanks))
-		for i, cell := range u.p.blanks {
-			u.blanks[i].reach = cell
-		}
+		copy(u.blanks[:], u.p.blanks)
 		for at := range u.fits.each {
-			u.bare = append(u.bare, Move{Kind: Use, Seat: seat, Card: uint8(card), At: at})
-		}
-		for i := range u.blanks[:u.cells] {
-			u.blanks[i].alone = new([64]Move)
-			for at := range (u.fits & u.blanks[i].anchors).each {
-				m := Move{Kind: Use, Seat: seat, Card: uint8(card), At: at}
-				m.List[0] = at + uint8(u.blanks[i].by) + 1
-				u.blanks[i].alone[at] = m
-			}
+			u.bare = append(u.bare, Move{Kind: Use, Seat: seat, Card: card, At: at})
 		}
 	}
 	return uses

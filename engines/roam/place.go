@@ -84,18 +84,23 @@ func (g *Game) supply(s *State, seat rule.Seat, t *trace) int16 {
 	return left
 }
 
+// pattern returns the pattern of a use as it falls on the map.
+func (g *Game) pattern(m *Move, t *trace) *projection {
+	from, h := g.facing(m.Seat, m.Card, t), &g.holdings[m.Seat&3][m.Card]
+	if m.rotate() == 0 && from == uint8(h.from) {
+		return h.pattern
+	}
+	return &g.turns[g.quarters(from, m.rotate(), t)][m.Card]
+}
+
 // facing returns how many quarter turns a card's pattern makes on the map: its
 // top points from its owner's edge toward the map.
 func (g *Game) facing(seat rule.Seat, card uint8, t *trace) uint8 {
-	from := uint8(g.seats[seat].edge)
-	switch {
-	case from == 0:
-	case !t.On(SetupEdges) || !t.On(PlaceDirection):
-		return 0
-	case card < landCount && !t.On(ClaimDirection):
+	h := &g.holdings[seat&3][card]
+	if t.Lacks(h.from != 0, SetupEdges) || t.Lacks(h.from != 0, PlaceDirection) || t.Lacks(h.claimed, ClaimDirection) {
 		return 0
 	}
-	return from
+	return uint8(h.from)
 }
 
 // quarters returns the quarter turns of a use, those of artifacts added.

@@ -6,22 +6,44 @@ import "umpire/engines/rule"
 // choice in it.
 func (g *Game) begin(s *State, t *trace) {
 	s.Phase, s.Used = RestCheck, 0
-	if !g.checkOpen(s, t) {
+	s.Phase = g.window(s, t)
+	if s.up(s.turn()) == 0 && s.Phase != RestCheck {
 		g.closeCheck(s, t)
 	}
 }
 
-// checkOpen reports whether the active player has a choice at the rest check.
-func (g *Game) checkOpen(s *State, t *trace) bool {
+// window returns where the active player stands at the rest check: in it while
+// there is a choice, else behind it.
+func (g *Game) window(s *State, t *trace) Phase {
 	seat := s.turn()
 	up := s.up(seat)
-	if s.Down[seat] != 0 && up != 0 && (s.Coins[seat] >= g.price(s, seat, t) || !t.Breaks(RestEarlyAfford)) {
-		return true
+	// Nobody can foresee what follows, so nothing branches on it: a set is empty
+	// or not, and ANDed with all bits or none, as coins are short or not.
+	choice := s.Down[seat]
+	if up == 0 {
+		choice = 0
 	}
+	price, ready := int16(up.len()), s.ready(seat)
+	if ready != 0 && choice != 0 {
+		price = g.price(s, seat, t)
+	}
+	dear := choice & Cards((int64(s.Coins[seat])-int64(price))>>63)
+	if t.Allows(dear != 0, RestEarlyAfford) {
+		dear = 0
+	}
+	phase := uint(BeforeUse)
+	if choice != dear || ready != 0 && g.opens(s, seat, t) {
+		phase = uint(RestCheck)
+	}
+	return Phase(phase)
+}
+
+// opens reports whether an ability of a player's can be used before the rest
+// check.
+func (g *Game) opens(s *State, seat rule.Seat, t *trace) bool {
 	ready := s.ready(seat)
 	if ready&g.cards.able[Flipping] != 0 && s.Cards[seat] != 0 {
-		quiet := t.Quiet()
-		return quiet.On(ArtifactFlipStart)
+		return t.Quiet().On(ArtifactFlipStart)
 	}
 	return g.read.anyBefore && (ready&g.cards.able[Coining] != 0 || g.canSlide(s, seat))
 }

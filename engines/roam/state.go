@@ -191,7 +191,11 @@ func (s *State) tops(seat rule.Seat) Squares {
 
 // markers returns how many markers a player has on the map.
 func (s *State) markers(seat rule.Seat) int {
-	return s.Low[seat&3].len() + s.High[seat&3].len()
+	n := s.Low[seat&3].len()
+	if high := s.High[seat&3]; high != 0 {
+		n += high.len()
+	}
+	return n
 }
 
 // up returns a player's face-up characters.
@@ -212,8 +216,9 @@ type Game struct {
 	names []string
 	cards *CardSet
 	*layout
-	after     [4]uint8                // the next player clockwise
-	usualUses [4]*[cardCount]usualUse // each player's uses without extras
+	after    [4]uint8              // the next player clockwise
+	holdings [4][cardCount]holding // each card, as each player holds it
+	hands    [4]*usualHand         // each player's uses without extras
 
 	full, outpost, stacking bool
 	read                    readings

@@ -92,7 +92,7 @@ func (g *Game) skippedNow(c rule.Clause, m Move, s *State) Squares {
 	}
 	var gr ground
 	g.survey(&gr, s, m.Seat, &quiet)
-	on := &g.turns[g.quarters(g.facing(m.Seat, m.Card, &quiet), m.rotate(), &quiet)][m.Card].at[m.At]
+	on := &g.pattern(&m, &quiet).at[m.At]
 	skipped := on.solids & gr.blocked &^ m.replace() & s.low()
 	if c == PlaceSkipOwn {
 		return skipped & s.tops(m.Seat)

@@ -366,7 +366,7 @@ func (g *Game) usualPhase(s *State) {
 	switch {
 	case s.Used != 0:
 		s.Phase = AfterUse
-	case s.up(s.turn()) == 0 || g.checkOpen(s, rule.NewTrace[State](&g.book)):
+	case s.up(s.turn()) == 0 || g.window(s, rule.NewTrace[State](&g.book)) == RestCheck:
 		s.Phase = RestCheck
 	default:
 		s.Phase = BeforeUse

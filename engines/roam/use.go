@@ -7,29 +7,26 @@ func (g *Game) use(s *State, m *Move, t *trace) {
 	var p *projection
 	var on spot
 	if m.At < 36 {
-		p = &g.turns[g.quarters(g.facing(m.Seat, m.Card, t), m.rotate(), t)][m.Card]
+		p = g.pattern(m, t)
 		on = p.at[m.At]
 	}
-	var gr ground
-	g.survey(&gr, s, m.Seat, t)
+	var u using
+	u.Game, u.s, u.m, u.t = g, s, m, t
+	g.survey(&u.ground, s, m.Seat, t)
 	g.spend(s, m.rotate()&allTiles|m.exchange()|m.Free, t)
 	if t.On(UseFlip) {
 		s.Down[m.Seat] |= g.bit(m.Seat, m.Card) & s.Cards[m.Seat]
 	}
 	s.Used, s.Phase = m.Card+1, AfterUse
 	if p != nil {
-		if p.fits&^p.whole&square(m.At) != 0 {
-			t.On(PlaceBlankOverhang)
-		}
-		var u using
-		u.Game, u.ground, u.s, u.m, u.t = g, &gr, s, m, t
-		u.placeSolids(on.solids & gr.onMap)
+		t.OnIf(p.fits&^p.whole&square(m.At) != 0, PlaceBlankOverhang)
+		u.placeSolids(on.solids & u.onMap)
 		u.placeBlanks(on.blanks)
 	}
 	if g.outpost && g.read.ringAt != atEnd {
 		g.lookForRings(s, true, t)
 	}
-	if s.up(m.Seat) == 0 && s.Cards[m.Seat] != 0 && !t.On(RestNotMidTurn) {
+	if t.Lacks(s.Cards[m.Seat] != 0 && s.up(m.Seat) == 0, RestNotMidTurn) {
 		s.Down[m.Seat] = 0
 	}
 	g.afterUse(s, t)
@@ -42,7 +39,7 @@ func (g *Game) afterUse(s *State, t *trace) {
 	if wait && g.complete(s) != 0 && !t.On(ClaimOnlyThen) {
 		wait = false
 	}
-	if !wait && s.up(s.turn()) != 0 && !t.Breaks(UseOnlyOne) {
+	if t.Allows(!wait && s.up(s.turn()) != 0, UseOnlyOne) {
 		wait = true
 	}
 	if !wait {
@@ -53,7 +50,7 @@ func (g *Game) afterUse(s *State, t *trace) {
 // A using is the use of a character on its way.
 type using struct {
 	*Game
-	*ground
+	ground
 	s    *State
 	m    *Move
 	t    *trace
@@ -67,11 +64,12 @@ func (u *using) placeSolids(cells Squares) {
 		u.skip(skipped)
 	}
 	put := u.enough(cells &^ skipped)
-	if put == 0 || !u.t.On(SetupMarkers) {
+	some := put != 0
+	if u.t.Lacks(some, SetupMarkers) {
 		return
 	}
 	u.stack(put)
-	if !u.t.On(PlacePattern) {
+	if u.t.Lacks(some, PlacePattern) {
 		return
 	}
 	each := put & (u.coin.any() | u.m.replace())
@@ -94,7 +92,7 @@ func (u *using) stack(set Squares) {
 // skip passes over occupied cells. Cells on an empty slot, which one reading
 // skips as well, are passed over without a word.
 func (u *using) skip(cells Squares) {
-	if cells&u.coin.any() != 0 && !u.t.On(CoinNotWhenSkipped) {
+	if u.t.Lacks(cells&u.coin.any() != 0, CoinNotWhenSkipped) {
 		u.s.gain(u.seat, u.coin.sum(cells), u.t)
 	}
 	if occupied := cells & u.s.low(); occupied != 0 {
@@ -105,12 +103,8 @@ func (u *using) skip(cells Squares) {
 			u.t.On(SquareCapacity)
 		}
 		u.t.On(PlaceSkipLegal)
-		if occupied != own {
-			u.t.On(PlaceSkipOpponent)
-		}
-		if own != 0 {
-			u.t.On(PlaceSkipOwn)
-		}
+		u.t.OnIf(occupied != own, PlaceSkipOpponent)
+		u.t.OnIf(own != 0, PlaceSkipOwn)
 	}
 }
 
@@ -126,8 +120,7 @@ func (u *using) enough(cells Squares) Squares {
 			u.t.On(PlaceShortOfMarkers)
 		}
 		return cells & u.m.only()
-	case cells == 0:
-	case u.hand == 0 && u.t.On(PlaceOutOfMarkers):
+	case u.hand == 0 && cells != 0 && u.t.On(PlaceOutOfMarkers):
 		return 0
 	case short && u.t.On(PlaceShortOfMarkers):
 		var some Squares
@@ -206,9 +199,13 @@ func (u *using) placeBlanks(cells Squares) {
 		u.place(at, BlankGains)
 		room &^= square(at)
 	}
-	if room != 0 && u.s.Coins[u.seat] >= blankPrice && u.s.markers(u.seat) < markers {
-		u.t.On(BlankOptional)
+	if u.s.Coins[u.seat] < blankPrice {
+		room = 0
 	}
+	if u.s.markers(u.seat) >= markers {
+		room = 0
+	}
+	u.t.OnIf(room != 0, BlankOptional)
 }
 
 // payBlank pays for a blank; fresh is whether coins of this very use help.

@@ -149,7 +149,7 @@ func New(options ...Option) *Game {
 	}
 	for i := range g.seats {
 		g.names = append(g.names, g.seats[i].name)
-		g.usualUses[i] = g.plain[i][g.seats[i].edge]()
+		g.hold(i, g.plain[i][g.seats[i].colour][g.seats[i].edge]())
 	}
 	g.read.usual = !g.read.mayPass && !g.read.preferAll && !g.read.preferMost
 	g.letters()

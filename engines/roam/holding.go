@@ -1,0 +1,55 @@
+package roam
+
+import "umpire/engines/rule"
+
+// A holding is a character as a player holds it.
+type holding struct {
+	bit     Cards       // among the player's characters
+	from    edge        // whence its pattern is read
+	claimed bool        // it is read from another edge than S because it was claimed
+	pattern *projection // which no artifact turns
+}
+
+// hold works out how a player holds each card.
+func (g *Game) hold(i int, hand *usualHand) {
+	from := g.seats[i].edge
+	for card := range g.holdings[i] {
+		g.holdings[i][card] = holding{
+			bit: g.bitOf(rule.Seat(i), uint8(card)), from: from, claimed: from != 0 && card < landCount,
+			pattern: &g.turns[from][card],
+		}
+	}
+	g.hands[i] = hand
+}
+
+// bit returns a card as a bit of a player's characters.
+func (g *Game) bit(seat rule.Seat, card uint8) Cards {
+	if card >= cardCount {
+		return 0
+	}
+	return g.holdings[seat&3][card].bit
+}
+
+// bitOf works out what bit returns: starting cards of other colours have bits
+// that no player has in a sound position.
+func (g *Game) bitOf(seat rule.Seat, card uint8) Cards {
+	if card < landCount {
+		return 1 << card
+	}
+	card -= landCount
+	if card < 12 && int(seat) < len(g.seats) && card/3 == g.seats[seat].colour {
+		return 1 << (landCount + card%3)
+	}
+	return 1 << (landCount + 3 + card%12)
+}
+
+// card returns the card of a bit of a player's characters.
+func (g *Game) card(seat rule.Seat, bit uint8) uint8 {
+	switch {
+	case bit < landCount:
+		return bit
+	case bit < landCount+3:
+		return bit + 3*g.seats[seat].colour
+	}
+	return bit - 3
+}
