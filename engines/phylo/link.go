@@ -64,7 +64,7 @@ func citeLinks(said uint16, t *trace) {
 			set.Add(c)
 		}
 	}
-	t.BreakAll(&set)
+	t.BreakSet(&set)
 }
 
 // holdsUp is stands, from the table when there is one for the web.

@@ -9,7 +9,7 @@ import (
 // shaping are the clauses that say which moves there are, all in force as a
 // rule: a list that leaves moves out judges by them. With one of them struck out, or under another reading, moves are
 // proposed generously and judged one by one.
-var shaping = rule.SetOf(CardInstructions, CardHabitatNeeded, CardRange, TurnAlternate, TurnOrder, TurnFirstCard,
+var shaping = rule.BundleOf(CardInstructions, CardHabitatNeeded, CardRange, TurnAlternate, TurnOrder, TurnFirstCard,
 	GeoAlignment, GeoAdjacent, GeoNoOverlap, HabitatAnyNeighbour, HabitatTerrainFree, HabitatStarter, HabitatElsewhere,
 	HabitatClimate, SpeciesControl, SpeciesNoControlNoPlay, SpeciesStarterGivesNone, MoveOwn, MoveValue, MoveUnoccupied,
 	MoveNoControlNeeded, MoveBadMove, MoveOpponentHabitat, MoveUsesAction, EventAnyOwner, EventTarget, InvasiveOnTop,
@@ -20,7 +20,7 @@ func (g *Game) List(s *State, buf []Move, t *trace) []Move {
 	if s.Part >= Over {
 		return buf
 	}
-	if usual := t.BreakAll(&shaping); usual && s.Part < Acting {
+	if usual := t.BreakAll(shaping); usual && s.Part < Acting {
 		return g.chances(s, buf)
 	} else if usual && s.Part == Acting && g.usual {
 		return g.listActs(s, buf, t)

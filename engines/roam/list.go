@@ -26,11 +26,11 @@ func (g *Game) Moves(s *State, buf []Move) []Move {
 // that it tries. It runs the stages of Legal as soon as their part of the move
 // is known.
 func (g *Game) List(s *State, buf []Move, t *trace) []Move {
-	if s.Phase == Finished && t.Breaks(EndFinishRound) {
-		return buf
-	}
 	if hand := markers - s.markers(s.turn()); g.isUsual(s, hand, t) {
 		return g.usual(s, hand, buf)
+	}
+	if s.Phase == Finished && t.Breaks(EndFinishRound) {
+		return buf
 	}
 	// Field by field: a literal would be made elsewhere and copied, and the copy
 	// wait for its bytes.
@@ -41,7 +41,7 @@ func (g *Game) List(s *State, buf []Move, t *trace) []Move {
 	}
 	if g.decides(s, rule.Chance, First) {
 		l.chance(s)
-		if t.Whole() && t.BreakAll(&chanceClauses) {
+		if t.Whole() && t.BreakAll(chanceClauses) {
 			return l.buf
 		}
 	}
@@ -53,7 +53,7 @@ func (g *Game) List(s *State, buf []Move, t *trace) []Move {
 
 // chanceClauses are the prohibitions that keep players from deciding while
 // Chance does.
-var chanceClauses = rule.SetOf(TurnOrder, TurnSequence, ComponentLimited)
+var chanceClauses = rule.BundleOf(TurnOrder, TurnSequence, ComponentLimited)
 
 // A lister is a list on its way.
 type lister struct {
@@ -130,16 +130,15 @@ var drawMoves = [...]Move{
 
 // draws lists the draw of each card of a set.
 func (l *lister) draws(k Kind, set uint64) {
-	n, draw := uint(len(l.buf)), &drawMoves[k]
-	buf := slices.Grow(l.buf, bits.OnesCount64(set))
-	buf = buf[:cap(buf)]
-	for ; set != 0 && n < uint(len(buf)); set &= set - 1 {
-		next := &buf[n]
+	from, n, draw := len(l.buf), uint(0), &drawMoves[k]
+	buf := slices.Grow(l.buf, 64)[:from+64]
+	for list := (*[64]Move)(buf[from:]); set != 0; set &= set - 1 {
+		next := &list[n&63]
 		*next = *draw
 		next.Card = uint8(bits.TrailingZeros64(set))
 		n++
 	}
-	l.buf = buf[:n]
+	l.buf = buf[:from+int(n)]
 }
 
 // seat lists what a player may do.

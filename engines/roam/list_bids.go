@@ -3,12 +3,12 @@ package roam
 import "umpire/engines/rule"
 
 // auctionClauses are prohibitions that each list of bids heeds.
-var auctionClauses = rule.SetOf(SetupBasicNoArtifacts, TurnOrder, TurnSequence, RestEarlyTiming, ClaimBidCap)
+var auctionClauses = rule.BundleOf(SetupBasicNoArtifacts, TurnOrder, TurnSequence, RestEarlyTiming, ClaimBidCap)
 
 // usualBids lists the bids and the pass of whoever is asked, where no clause is
 // struck out and there are no artifacts.
 func (l *lister) usualBids(s *State) bool {
-	if !l.t.Whole() || l.full || s.Tiles != [4]Tiles{} || !l.t.BreakAll(&auctionClauses) {
+	if !l.t.Whole() || l.full || s.Tiles != [4]Tiles{} || !l.t.BreakAll(auctionClauses) {
 		return false
 	}
 	seat := l.bidding(s)

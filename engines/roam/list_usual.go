@@ -8,7 +8,7 @@ import (
 )
 
 // usualClauses are the prohibitions that the usual list heeds.
-var usualClauses = rule.SetOf(
+var usualClauses = rule.BundleOf(
 	TurnOrder, TurnSequence, UseOne, UseOwnOnly, UseFaceUpOnly, RestFree, RestEarly, RestEarlyTiming, RestEarlyAfford,
 	PlaceFits, PlaceNoRotation, PlaceNoMirror, PlaceAllIfPossible, PlaceNoReclaim,
 	BlankBuy, BlankEach, BlankUsedCardOnly, BlankCapacity, BlankPosition,
@@ -37,7 +37,7 @@ func (g *Game) isUsual(s *State, hand int, t *trace) bool {
 	}
 	up := s.up(s.turn())
 	return up != 0 && up < 1<<(landCount+3) && s.Tiles == [4]Tiles{} && g.mapOf(s) == wholeMap &&
-		hand > g.cards.most && t.BreakAll(&usualClauses)
+		hand > g.cards.most && t.BreakAll(usualClauses)
 }
 
 // usual lists the moves of the usual case. It says nothing that the stages do
@@ -123,13 +123,13 @@ func (b *usualUses) blanks(buf []Move, u *usualUse) []Move {
 	}
 	var some, more Squares
 	n := len(buf)
-	buf = slices.Grow(buf, 36*int(u.cells))[:n+36*int(u.cells)]
+	buf = slices.Grow(buf, 64*maxBlanks)[:n+64*maxBlanks]
 	for i := range u.blanks[:u.cells] {
 		cell := &u.blanks[i]
 		set := cell.onto(b.room) & paid
 		more |= some & set
 		some |= set
-		n += gather((*[36]Move)(buf[n:n+36]), &u.bare[0], cell.by, set)
+		n += gather((*[64]Move)(buf[n:]), &u.bare[0], cell.by+1, set)
 	}
 	if buf = buf[:n]; more == 0 {
 		return buf
@@ -147,18 +147,19 @@ func (b *usualUses) blanks(buf []Move, u *usualUse) []Move {
 	return buf
 }
 
-// gather writes uses with one blank, so far off their anchors, and returns how
-// many they are.
+// gather writes the uses with one blank from a set of anchors, and returns how
+// many they are; next is how far on the square lies that counts as the blank's,
+// which is its number plus 1.
 //
 //go:noinline
-func gather(to *[36]Move, bare *Move, by int8, set Squares) int {
+func gather(to *[64]Move, bare *Move, next int8, set Squares) int {
 	_, _ = *to, *bare
 	n := uint(0)
-	for ; set != 0 && n < uint(len(to)); set &= set - 1 {
+	for ; set != 0; set &= set - 1 {
 		at := uint8(bits.TrailingZeros64(uint64(set)))
-		next := &to[n]
-		*next = *bare
-		next.At, next.List[0] = at, at+uint8(by)+1
+		m := &to[n&63] // no more than there are squares
+		*m = *bare
+		m.At, m.List[0] = at, at+uint8(next)
 		n++
 	}
 	return int(n)

@@ -70,11 +70,13 @@ const (
 )
 
 // guarding are the clauses of the guards of each phase.
-var guarding = func() (all [phases]rule.Set) {
+var guarding = func() (all [phases]*rule.Bundle) {
 	for phase, list := range guards {
+		var clauses []rule.Clause
 		for _, g := range list {
-			all[phase].Add(g.clause)
+			clauses = append(clauses, g.clause)
 		}
+		all[phase] = rule.BundleOf(clauses...)
 	}
 	return all
 }()
@@ -82,7 +84,7 @@ var guarding = func() (all [phases]rule.Set) {
 // open returns the kinds that may be done in a phase.
 func open(phase Phase, t *trace) kindSet {
 	set := may[phase]
-	if t.BreakAll(&guarding[phase]) {
+	if t.BreakAll(guarding[phase]) {
 		return set
 	}
 	for i := range guards[phase] {

@@ -11,6 +11,7 @@ type answers struct {
 	mode    mode
 	marks   [MaxClauses]bool // the clauses cited one by one
 	joined  Set              // those cited many at once
+	latest  *Bundle          // of which they are; nobody need cite it twice
 	struck  Set
 	broken  []Clause
 	asked   []bool       // by clause: what acted while recording, what quiet traces were asked while listening
@@ -126,7 +127,20 @@ func (a *answers) acts(c Clause) bool {
 
 // BreakAll is Breaks for many clauses at once: it reports whether every one of
 // them forbids, and cites them if so.
-func (a *answers) BreakAll(set *Set) bool {
+func (a *answers) BreakAll(b *Bundle) bool {
+	return a.latest == b && !a.special || a.breakAll(b)
+}
+
+func (a *answers) breakAll(b *Bundle) bool {
+	all := a.BreakSet(&b.set)
+	if all {
+		a.latest = b
+	}
+	return all
+}
+
+// BreakSet is BreakAll for a set that is not always the same.
+func (a *answers) BreakSet(set *Set) bool {
 	if a.asks && a.struck.meets(set) {
 		return false
 	}
@@ -159,4 +173,4 @@ func (a *answers) Cited() Set {
 }
 
 // forget forgets what has been cited.
-func (a *answers) forget() { a.marks, a.joined = [MaxClauses]bool{}, Set{} }
+func (a *answers) forget() { a.marks, a.joined, a.latest = [MaxClauses]bool{}, Set{}, nil }

@@ -11,6 +11,12 @@ const MaxClauses = 512
 // A Set is a set of clauses.
 type Set [MaxClauses / 64]uint64
 
+// A Bundle is clauses that a game cites together, again and again.
+type Bundle struct{ set Set }
+
+// BundleOf returns the bundle of the given clauses.
+func BundleOf(clauses ...Clause) *Bundle { return &Bundle{SetOf(clauses...)} }
+
 // SetOf returns the set of the given clauses.
 func SetOf(clauses ...Clause) Set {
 	var set Set

@@ -12,7 +12,7 @@ func TestListen(t *testing.T) {
 	if !quiet.On(1) || !quiet.Breaks(2) || !within.On(3) || quiet.On(9) || quiet.Breaks(9) {
 		t.Error("a quiet trace that is listened to answers otherwise")
 	}
-	if set := SetOf(4, 5); !quiet.BreakAll(&set) {
+	if set := SetOf(4, 5); !quiet.BreakSet(&set) {
 		t.Error("as does BreakAll")
 	}
 	var heard []int

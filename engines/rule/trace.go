@@ -89,7 +89,7 @@ func (t *Trace[S]) Aside(q *Trace[S]) *Trace[S] {
 func (t *Trace[S]) Heed(q *Trace[S]) {
 	if q != t {
 		cited := q.Cited()
-		t.BreakAll(&cited)
+		t.BreakSet(&cited)
 	}
 }
 

@@ -133,6 +133,7 @@ func (w *Walk[S, M]) Skim(r *rand.Rand, limit int) (moves int, over bool) {
 	for ; moves < limit; moves++ {
 		m, ok := w.picks.Pick(&w.State, r, &w.trace)
 		if !ok {
+			r.Uint32() // as Random does
 			return moves, true
 		}
 		w.Step(m)
