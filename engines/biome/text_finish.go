@@ -84,9 +84,12 @@ func (r *stateReader) finishPhase() {
 	g, s := r.g, &r.s
 	t := rule.NewTrace[State](&g.book)
 	turn, ready := s.Turn, s.Ready
+	if s.Phase != Collect {
+		s.Last = 0 // it is owed while players collect
+	}
 	switch {
 	case s.Phase >= Over:
-		s.Turn, s.Ready = 0, 0
+		s.Turn, s.Ready, s.Order = 0, 0, [4]uint8{}
 		return
 	case s.Phase == Predation:
 		if !r.said["order"] {
@@ -95,7 +98,7 @@ func (r *stateReader) finishPhase() {
 	case !s.Phase.simultaneous() && s.Phase >= Disaster:
 		g.firstTurn(s, t)
 	case s.Phase.simultaneous():
-		s.Turn = 0
+		s.Turn, s.Order = 0, [4]uint8{}
 	}
 	if s.Phase == Disaster && s.Disaster.Field != 0 && !r.said["standing"] {
 		g.standing(s)
