@@ -135,7 +135,7 @@ func (r reader) isCard(w notation.Word) (first, nth uint8) {
 	}
 	n, err := strconv.Atoi(number)
 	if copies := int(r.g.cards.info[first].copies); err != nil || n < 1 || n > copies {
-		r.c.Fail(w, nil, "there are %d copies of %s, so no #%s", copies, name, number)
+		r.c.Fail(w, nil, "there are %d copies of %s, so no %q", copies, name, "#"+number)
 		return first, 0
 	}
 	return first, uint8(n - 1)
