@@ -94,3 +94,31 @@ func TestAside(t *testing.T) {
 		}
 	}
 }
+
+// A bundle is cited once, and again after citations are forgotten; it does not
+// forbid when one of its clauses is struck out.
+func TestBundle(t *testing.T) {
+	b, want := BundleOf(1, 2), SetOf(1, 2)
+	a := NewTrace[int](&Book{})
+	for range 2 {
+		for range 2 {
+			if !a.BreakAll(b) || a.Cited() != want {
+				t.Errorf("a bundle cites %v", a.Cited())
+			}
+		}
+		a.forget()
+		if a.Cited() != (Set{}) {
+			t.Error("citations are not forgotten")
+		}
+	}
+	a.BreakAll(b)
+	a.strike(SetOf(2))
+	a.forget()
+	if a.BreakAll(b) || a.Cited() != (Set{}) {
+		t.Error("a bundle forbids without one of its clauses")
+	}
+	a.strike(Set{})
+	if !a.BreakAll(b) || a.Cited() != want {
+		t.Error("a bundle that has its say again is not cited")
+	}
+}
