@@ -34,6 +34,7 @@ const (
 // on as long as nothing is struck out, and by which clauses.
 func (g *Game) tabulate() {
 	t := rule.NewTrace[State](&g.book)
+	var quiet trace
 	g.food = new([maxCards][maxCards]uint16)
 	for a := range g.cards {
 		c := &g.cards[a]
@@ -42,7 +43,7 @@ func (g *Game) tabulate() {
 			if g.cards[a].Sort != SpeciesCard || g.cards[b].Sort == StarterCard || g.cards[b].Sort == EventCard {
 				continue
 			}
-			quiet := *t
+			quiet = *t // nothing is cited there yet
 			if g.feeds(&g.cards[a], &g.cards[b], &quiet) {
 				g.food[a][b] = feedsIt
 			}
