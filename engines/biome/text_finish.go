@@ -39,13 +39,6 @@ func (r *stateReader) finish() {
 		s.Shown = [4]Biome{}
 	}
 	r.finishPhase()
-	if !r.said["doing"] && !g.read.ownTurn && s.Phase >= Disaster && s.Phase < Over {
-		for seat := range g.n {
-			if s.Biomes[seat].Pending != 0 {
-				s.thread(seat).push(frame{kind: fBonus, seat: seat})
-			}
-		}
-	}
 	if !r.said["deck"] {
 		s.Deck = g.restOfCards(s)
 	}
@@ -55,7 +48,29 @@ func (r *stateReader) finish() {
 	if !r.said["bountiful-deck"] {
 		s.Bounties = g.restOfBounties(s)
 	}
-	g.tidy(s)
+	for range 2 { // what was being resolved may come to its end
+		g.oweBonuses(s)
+		g.tidy(s)
+	}
+}
+
+// oweBonuses lets players resolve the bonuses that they have, where nothing else
+// is being resolved.
+func (g *Game) oweBonuses(s *State) {
+	if s.Phase < Disaster || s.Phase >= Over {
+		return
+	}
+	for seat := range s.Threads {
+		if s.Threads[seat].N > 0 {
+			return
+		}
+	}
+	for seat := range g.n {
+		waits := g.read.ownTurn && !s.Phase.simultaneous() && seat != s.Turn
+		if s.Biomes[seat].Pending != 0 && !waits {
+			s.thread(seat).push(frame{kind: fBonus, seat: seat})
+		}
+	}
 }
 
 // settleHabitats finds which spaces count as which habitat.
@@ -83,10 +98,11 @@ func (g *Game) settleHabitats(b *Biome) {
 func (r *stateReader) finishPhase() {
 	g, s := r.g, &r.s
 	t := rule.NewTrace[State](&g.book)
-	turn, ready := s.Turn, s.Ready
+	turn, ready, doing := s.Turn, s.Ready, s.Threads
 	if s.Phase != Collect {
 		s.Last = 0 // it is owed while players collect
 	}
+	r.finishDisaster()
 	switch {
 	case s.Phase >= Over:
 		s.Turn, s.Ready, s.Order = 0, 0, [4]uint8{}
@@ -97,8 +113,11 @@ func (r *stateReader) finishPhase() {
 		}
 	case !s.Phase.simultaneous() && s.Phase >= Disaster:
 		g.firstTurn(s, t)
+		s.Threads = doing
 	case s.Phase.simultaneous():
 		s.Turn, s.Order = 0, [4]uint8{}
+	case s.Phase < Disaster:
+		s.Order = [4]uint8{}
 	}
 	if s.Phase == Disaster && s.Disaster.Field != 0 && !r.said["standing"] {
 		g.standing(s)
@@ -138,6 +157,20 @@ func (r *stateReader) finishPhase() {
 			break
 		}
 		s.Ready |= 1 << s.Order[i]
+	}
+}
+
+// finishDisaster drops what only a disaster has a use for, where there is none.
+func (r *stateReader) finishDisaster() {
+	d := &r.s.Disaster
+	if r.g.n == 1 {
+		d.First, d.Last = 0, 0
+	}
+	if d.Stage == judging {
+		d.Need, d.Pay = 0, 0
+	}
+	if d.Field == 0 {
+		*d = disaster{}
 	}
 }
 

@@ -202,7 +202,7 @@ func (r *stateReader) thenLine(n reader) {
 }
 
 func (r *stateReader) tasksLine(n reader) {
-	r.s.Tasks = 0
+	r.s.Tasks, r.last = 0, notation.Word{}
 	count := 0
 	n.c.Each(func() {
 		w := n.c.Next()
@@ -213,6 +213,9 @@ func (r *stateReader) tasksLine(n reader) {
 		}
 		r.s.Tasks |= uint32(at) << (4 * count)
 		count++
+		if task(at) == beginGame || task(at) == passTurn {
+			r.last = w
+		}
 	})
 }
 
@@ -345,6 +348,10 @@ func (r *stateReader) settleStep() {
 		if r.index > 0 {
 			notation.Fail(r.errs, r.step, nil, "a step belongs to an effect: say which by a line like %q", "doing nutrients A")
 		}
+		return
+	}
+	if r.last.Text != "" {
+		notation.Fail(r.errs, r.last, nil, "%s is still being resolved, and %q comes when nothing is", g.doingName(s.Doing), r.last.Text)
 		return
 	}
 	if r.index > 0 {

@@ -43,6 +43,7 @@ type stateReader struct {
 	head  notation.Word        // the word zone of the picture being read
 	whose rule.Seat
 	rows  []notation.Line // of the picture, so far
+	last  notation.Word   // the task that ends a turn or the set-up
 	step  notation.Word
 	index int // of the step, and the units left
 	left  int

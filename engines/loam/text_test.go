@@ -37,3 +37,17 @@ func TestRoundTrips(t *testing.T) {
 		})
 	}
 }
+
+// The tasks that end a turn, or the set-up, come when nothing is being resolved.
+func TestTasksInTheMidst(t *testing.T) {
+	g := New()
+	_, err := g.ParseState("doing structure A\ntasks refill, pass\n")
+	if want := `2:15: structure A is still being resolved, and "pass" comes when nothing is`; err == nil || err.Error() != want {
+		t.Errorf("got %v\nwant %s", err, want)
+	}
+	for _, text := range []string{"doing structure A\ntasks refill", "doing end\ntasks refill, pass"} {
+		if _, err := g.ParseState(text); err != nil {
+			t.Errorf("%q: %v", text, err)
+		}
+	}
+}

@@ -340,6 +340,8 @@ func TestMistakes(t *testing.T) {
 		"phase chose":  `1:7: expected a phase, not "chose" (did you mean "choose"?)`,
 		"power P1 two": `1:10: expected a number up to 250, not "two"`,
 
+		"P1.eat@D0\nphase sync D0 eat": `2:12: a line like "chosen grow" must say which type the organism has chosen`,
+
 		"phase act 0 move 2": `1:11: expected a space of an organism, or its number from 1 to 15, not "0"`,
 	} {
 		if _, err := g.ParseState(text); err == nil || err.Error() != want {

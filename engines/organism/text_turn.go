@@ -237,6 +237,9 @@ func (r *reader) finish() {
 	if s.Phase != Act {
 		s.Bonus = 0
 	}
+	if s.Phase != Over {
+		s.Winners, s.Reason = 0, NoReason
+	}
 	if !r.rains {
 		s.Rains = g.presumedRains(s)
 	}
@@ -280,8 +283,7 @@ func (r *reader) usual() Phase {
 // decider settles who decides, and what acts.
 func (r *reader) decider() {
 	s, g := &r.s, r.g
-	said := r.memberN>>16 != 0
-	if !said {
+	if said := r.memberN>>16 != 0; !said || s.Phase != Act { // only an action can be another's
 		s.Who = s.Turn
 	}
 	if s.Phase <= Over {
@@ -289,6 +291,10 @@ func (r *reader) decider() {
 	}
 	switch s.Phase {
 	case Act, Sync:
+		if r.chosen == NoType {
+			notation.Fail(&r.errs, r.now, nil, "a line like %q must say which type the organism has chosen", "chosen grow")
+			return
+		}
 		if n := r.organism(r.now); n != 0 {
 			s.Now, s.Chosen = n, r.chosen
 			s.Live = s.group(s.elements(), n)

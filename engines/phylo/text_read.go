@@ -244,7 +244,10 @@ func (r *stateReader) finish() {
 		}
 	}
 	s.Used &= used
-	if s.Part == Over && !r.said["result"] {
+	switch {
+	case s.Part != Over:
+		s.Winners = 0
+	case !r.said["result"]:
 		t := rule.NewTrace[State](&g.book)
 		active := s.Active
 		g.finish(s, t)
