@@ -14,10 +14,10 @@
 // printed text, the facts, the legal moves and the reasons of refusals. The
 // package imports the list of games and no game.
 //
-// Three long runs count instead of shrinking: [Ground.Mutated] tries moves with
-// mistakes in them, [Ground.Replay] plays games again from what they print, and
-// [Ground.March] plays every move twice. A change of a game may ask for as many
-// as its patience allows.
+// Four long runs count instead of shrinking: [Ground.Mutated] tries moves with
+// mistakes in them, [Ground.Reread] positions, [Ground.Replay] plays games again
+// from what they print, and [Ground.March] plays every move twice. A change of a
+// game may ask for as many as its patience allows.
 //
 // Flags: -props.games N plays N random games for each law that needs them, and
 // -rapid.seed repeats a run.

@@ -3,6 +3,7 @@ package props_test
 import (
 	"errors"
 	"flag"
+	"math/rand/v2"
 	"slices"
 	"strings"
 	"testing"
@@ -17,7 +18,9 @@ var (
 	manyMoves   = flag.Int("props.moves", 400, "moves with mistakes to try in each game")
 	manyReplays = flag.Int("props.replays", 2, "games to play again in each game")
 	manyPlies   = flag.Int("props.plies", 1000, "moves to play twice over in each game")
-	longSeed    = flag.Uint64("props.seed", 1, "seed of the three long runs")
+	manyTexts   = flag.Int("props.texts", 600, "texts that nearly are positions to read in each game and setup")
+	longSeed    = flag.Uint64("props.seed", 1, "seed of the long runs")
+	manySetups  = flag.Int("props.setups", 4, "setups in which to read them, the usual one first")
 )
 
 // long runs something over every game, and reports what it counted.
@@ -50,6 +53,30 @@ func TestMutatedMoves(t *testing.T) {
 	})
 }
 
+// What reads as a position is one that can be printed and read again: also what
+// lacks a line, and what has a line of another position.
+func TestMutatedTexts(t *testing.T) {
+	for _, title := range engines.Games {
+		t.Run(title.Name, func(t *testing.T) {
+			t.Parallel()
+			r := rand.New(rand.NewPCG(*longSeed, 8))
+			var setup rule.Setup
+			for n := 0; n < *manySetups; setup = props.AnySetup(title, r) {
+				ground, err := props.NewGround(title, setup)
+				if err != nil {
+					continue // settings that do not go together
+				}
+				n++
+				tally, b := ground.Reread(*manyTexts, r.Uint64())
+				if b != nil {
+					t.Errorf("%+v: %v", setup, b)
+				}
+				t.Logf("%+v", tally)
+			}
+		})
+	}
+}
+
 // A game played again from text, from its middle and from written positions is
 // the same game.
 func TestReplays(t *testing.T) {
@@ -61,10 +88,11 @@ func TestMarch(t *testing.T) {
 	long(t, func(g *props.Ground) (props.Tally, *props.Breach) { return g.March(*manyPlies, *longSeed) })
 }
 
-// The three long runs find what is planted into Fists.
+// The long runs find what is planted into Fists.
 func TestLongRunsFindTheirPlants(t *testing.T) {
 	runs := map[string]func(*props.Ground) (props.Tally, *props.Breach){
 		"mutated": func(g *props.Ground) (props.Tally, *props.Breach) { return g.Mutated(3000, 1) },
+		"reread":  func(g *props.Ground) (props.Tally, *props.Breach) { return g.Reread(3000, 1) },
 		"replay":  func(g *props.Ground) (props.Tally, *props.Breach) { return g.Replay(200, 1) },
 		"march":   func(g *props.Ground) (props.Tally, *props.Breach) { return g.March(3000, 1) },
 	}
@@ -73,6 +101,7 @@ func TestLongRunsFindTheirPlants(t *testing.T) {
 		plant
 	}{
 		{run: "mutated", want: "", plant: plant{}},
+		{run: "reread", want: "", plant: plant{}},
 		{run: "replay", want: "", plant: plant{}},
 		{run: "march", want: "", plant: plant{}},
 		{run: "mutated", want: "panics", plant: plant{game: func(p *planted) {
@@ -98,6 +127,22 @@ func TestLongRunsFindTheirPlants(t *testing.T) {
 					err = errors.New("no idea")
 				}
 				return m, err
+			}
+		}}},
+		{run: "reread", want: "reads back as another", plant: plant{game: func(p *planted) {
+			p.printState = func(s *table) string { // purses that play never fills print badly
+				full := *s
+				full.Purse = [2]int8{min(s.Purse[0], 3), min(s.Purse[1], 3)}
+				return p.fists.PrintState(&full)
+			}
+		}}},
+		{run: "reread", want: "has its place outside", plant: plant{game: func(p *planted) {
+			p.parseState = func(text string) (table, error) {
+				s, err := p.fists.ParseState(text)
+				if errs, ok := err.(rule.TextErrors); ok {
+					errs[0].Col += 70
+				}
+				return s, err
 			}
 		}}},
 		{run: "replay", want: "leads to", plant: plant{game: func(p *planted) { // another bid than it says
