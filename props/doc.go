@@ -19,6 +19,6 @@
 // from what they print, and [Ground.March] plays every move twice. A change of a
 // game may ask for as many as its patience allows.
 //
-// Flags: -props.games N plays N random games for each law that needs them, and
-// -rapid.seed repeats a run.
+// Flags: -props.games N plays N random games for each law that needs them. A run
+// repeats: -props.seed N plays other games.
 package props

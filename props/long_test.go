@@ -19,7 +19,6 @@ var (
 	manyReplays = flag.Int("props.replays", 2, "games to play again in each game")
 	manyPlies   = flag.Int("props.plies", 1000, "moves to play twice over in each game")
 	manyTexts   = flag.Int("props.texts", 600, "texts that nearly are positions to read in each game and setup")
-	longSeed    = flag.Uint64("props.seed", 1, "seed of the long runs")
 	manySetups  = flag.Int("props.setups", 4, "setups in which to read them, the usual one first")
 )
 
@@ -45,7 +44,7 @@ func long(t *testing.T, run func(*props.Ground) (props.Tally, *props.Breach)) {
 // somebody mistyped. To say why takes less than a millisecond.
 func TestMutatedMoves(t *testing.T) {
 	long(t, func(g *props.Ground) (props.Tally, *props.Breach) {
-		tally, b := g.Mutated(*manyMoves, *longSeed)
+		tally, b := g.Mutated(*manyMoves, props.Seed())
 		if tally.Explained >= time.Millisecond {
 			t.Errorf("%s: a refusal takes %v at the median", g.Title.Name, tally.Explained)
 		}
@@ -59,7 +58,7 @@ func TestMutatedTexts(t *testing.T) {
 	for _, title := range engines.Games {
 		t.Run(title.Name, func(t *testing.T) {
 			t.Parallel()
-			r := rand.New(rand.NewPCG(*longSeed, 8))
+			r := rand.New(rand.NewPCG(props.Seed(), 8))
 			var setup rule.Setup
 			for n := 0; n < *manySetups; setup = props.AnySetup(title, r) {
 				ground, err := props.NewGround(title, setup)
@@ -80,12 +79,12 @@ func TestMutatedTexts(t *testing.T) {
 // A game played again from text, from its middle and from written positions is
 // the same game.
 func TestReplays(t *testing.T) {
-	long(t, func(g *props.Ground) (props.Tally, *props.Breach) { return g.Replay(*manyReplays, *longSeed) })
+	long(t, func(g *props.Ground) (props.Tally, *props.Breach) { return g.Replay(*manyReplays, props.Seed()) })
 }
 
 // Fast play, and lists made in a hurry, are what careful play and lists are.
 func TestMarch(t *testing.T) {
-	long(t, func(g *props.Ground) (props.Tally, *props.Breach) { return g.March(*manyPlies, *longSeed) })
+	long(t, func(g *props.Ground) (props.Tally, *props.Breach) { return g.March(*manyPlies, props.Seed()) })
 }
 
 // The long runs find what is planted into Fists.

@@ -2,6 +2,8 @@ package props
 
 import (
 	"flag"
+	"fmt"
+	"hash/fnv"
 	"math/rand/v2"
 	"strconv"
 
@@ -10,7 +12,14 @@ import (
 	"umpire/engines/rule"
 )
 
-var games = flag.Int("props.games", 4, "random games for each law that needs them")
+var (
+	games = flag.Int("props.games", 4, "random games for each law that needs them")
+	seed  = flag.Uint64("props.seed", 1, "what random games are drawn from: a run repeats, and another number plays others (0: others each time)")
+)
+
+// Seed returns what -props.seed says. Its default is a number and not the time, so
+// that a change of one game cannot fail for what luck finds in another.
+func Seed() uint64 { return *seed }
 
 // shrinkTime is how long rapid may shrink a game, before shorten does the rest.
 var shrinkTime = "500ms"
@@ -71,6 +80,7 @@ func (l *Law) search(ground *Ground, games int) (at *Spot, found *Breach) {
 		"rapid.checks":     strconv.Itoa(games),
 		"rapid.nofailfile": "true",
 		"rapid.shrinktime": shrinkTime,
+		"rapid.seed":       l.seed(ground),
 	})()
 	probe := &probe{name: l.Name}
 	probe.run(func() {
@@ -82,6 +92,17 @@ func (l *Law) search(ground *Ground, games int) (at *Spot, found *Breach) {
 		})
 	})
 	return at, found
+}
+
+// seed returns the seed for rapid, another one for each law and game, or what
+// -rapid.seed says.
+func (l *Law) seed(ground *Ground) string {
+	if said := flag.Lookup("rapid.seed").Value.String(); said != "0" || *seed == 0 {
+		return said
+	}
+	h := fnv.New64a()
+	fmt.Fprint(h, *seed, l.Name, ground.Title.Name, ground.Setup)
+	return strconv.FormatUint(h.Sum64()|1, 10)
 }
 
 // leads are how many random moves a game is played before the law is asked.
