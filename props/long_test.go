@@ -52,6 +52,24 @@ func TestMutatedMoves(t *testing.T) {
 	})
 }
 
+// So it is where a clause is misread.
+func TestMisreadMoves(t *testing.T) {
+	for _, title := range engines.Games {
+		t.Run(title.Name, func(t *testing.T) {
+			t.Parallel()
+			for _, mis := range title.Misreadings {
+				ground, err := props.NewGround(title, rule.Setup{Misread: []string{mis.Name}})
+				if err != nil {
+					t.Fatal(err)
+				}
+				if _, b := ground.Mutated(*manyMoves/2, props.Seed()); b != nil {
+					t.Errorf("%s: %v", mis.Name, b)
+				}
+			}
+		})
+	}
+}
+
 // What reads as a position is one that can be printed and read again: also what
 // lacks a line, and what has a line of another position.
 func TestMutatedTexts(t *testing.T) {

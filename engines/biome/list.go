@@ -216,7 +216,7 @@ func (g *Game) listNests(s *State, buf []Move, seat uint8, t *trace) []Move {
 
 // listFree lists exchanges and Changing Conditions cards.
 func (g *Game) listFree(s *State, buf []Move, seat uint8, t *trace) []Move {
-	if !t.Whole() || g.read.limited || g.read.notReopened && s.Phase == Reduce {
+	if !t.Whole() || g.number.exchange != 2 || g.read.limited || g.read.notReopened && s.Phase == Reduce {
 		buf = g.tryExchanges(s, buf, seat, t)
 	} else {
 		buf = g.listExchanges(s, buf, seat)

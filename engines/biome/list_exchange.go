@@ -9,8 +9,12 @@ import (
 // maxHand is how many cards of a hand exchanges are listed for at once.
 const maxHand = 255
 
-// listExchanges lists the exchanges when nothing is struck out: what is not
-// matching or not the right price is not even tried.
+// maxItems is how many kinds of tokens and different cards exchanges are tried
+// of, by threes: far more than anybody holds who plays by most of the rules.
+const maxItems = 64
+
+// listExchanges lists the exchanges when nothing is struck out and a card costs
+// two: what is not matching or not the right price is not even tried.
 func (g *Game) listExchanges(s *State, buf []Move, seat uint8) []Move {
 	m := Move{Kind: Exchange, Seat: rule.Seat(seat)}
 	res, cost := g.forResource(), g.number.exchange
@@ -88,9 +92,10 @@ func appendResources(buf []Move, m Move) []Move {
 	return buf
 }
 
-// tryExchanges lists the exchanges by trying every one that could be written.
+// tryExchanges lists the exchanges by trying every one that could be written,
+// of the first maxItems kinds of tokens and cards.
 func (g *Game) tryExchanges(s *State, buf []Move, seat uint8, t *trace) []Move {
-	var items [16]uint8 // kinds of tokens first, then cards in hand
+	var items [maxItems]uint8 // kinds of tokens first, then cards in hand
 	n, tokens := 0, 0
 	for kind, k := range s.Biomes[seat].Store {
 		if k > 0 {
@@ -126,7 +131,7 @@ func (g *Game) tryExchanges(s *State, buf []Move, seat uint8, t *trace) []Move {
 			put(j, 1)
 			m.C, m.N, m.X = 0, 2, m.X&3
 			buf = g.tryResults(s, buf, m, t)
-			if !g.expert && t.Whole() {
+			if t.Whole() && max(g.forResource(), g.number.exchange) < 3 {
 				continue
 			}
 			for k := j; k < n; k++ {
