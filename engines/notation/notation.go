@@ -24,6 +24,18 @@ type Word struct {
 	Width     int
 }
 
+// Part returns the part of a word between two numbers of bytes of its text, with
+// its place: that of the word itself when it stands in quotes.
+func (w Word) Part(from, to int) Word {
+	part := w
+	part.Text = w.Text[from:to]
+	if !w.Quoted {
+		part.Col += utf8.RuneCountInString(w.Text[:from])
+		part.Width = max(1, utf8.RuneCountInString(part.Text))
+	}
+	return part
+}
+
 // A Line is a line with something on it.
 type Line struct {
 	No      int    // from 1

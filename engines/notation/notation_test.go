@@ -116,3 +116,24 @@ func FuzzLines(f *testing.F) {
 		}
 	})
 }
+
+func TestPart(t *testing.T) {
+	word := Word{Text: "ŷé#D1/2", Line: 1, Col: 5, Width: 7}
+	quoted := word
+	quoted.Quoted, quoted.Width = true, 9
+	for _, c := range []struct {
+		of         Word
+		from, to   int
+		text       string
+		col, width int
+	}{
+		{word, 5, 7, "D1", 8, 2},
+		{word, 0, 4, "ŷé", 5, 2},
+		{word, 9, 9, "", 12, 1},
+		{quoted, 5, 7, "D1", 5, 9},
+	} {
+		if got := c.of.Part(c.from, c.to); got.Text != c.text || got.Col != c.col || got.Width != c.width {
+			t.Errorf("bytes %d to %d of %q are %+v, not %q at %d, %d wide", c.from, c.to, c.of.Text, got, c.text, c.col, c.width)
+		}
+	}
+}

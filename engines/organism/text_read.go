@@ -167,7 +167,7 @@ func (r *reader) piece(c *notation.Cursor, w notation.Word) {
 		}
 	}
 	if !ok {
-		c.Fail(part(w, cut+1, len(space)), r.g.board.names(), "expected a space of this board like D1, not %q", space)
+		c.Fail(w.Part(cut+1, cut+1+len(space)), r.g.board.names(), "expected a space of this board like D1, not %q", space)
 		return
 	}
 	if what == "food" {
@@ -177,18 +177,11 @@ func (r *reader) piece(c *notation.Cursor, w notation.Word) {
 	r.owned(c, w, what, at, n)
 }
 
-// part returns a part of a word.
-func part(w notation.Word, from, n int) notation.Word {
-	w.Text = w.Text[min(from, len(w.Text)):min(from+n, len(w.Text))]
-	w.Col, w.Width = w.Col+from, max(1, n)
-	return w
-}
-
 // owned puts an element or a field into a space.
 func (r *reader) owned(c *notation.Cursor, w notation.Word, what string, at uint8, food int) {
 	dot := strings.LastIndexByte(what, '.')
 	if dot < 0 {
-		c.Fail(part(w, 0, len(what)), []string{"food"}, "expected owner.what before the space, like P1.eat, or food, not %q", what)
+		c.Fail(w.Part(0, len(what)), []string{"food"}, "expected owner.what before the space, like P1.eat, or food, not %q", what)
 		return
 	}
 	seat, ok := r.g.ownerNamed(what[:dot])
@@ -196,7 +189,7 @@ func (r *reader) owned(c *notation.Cursor, w notation.Word, what string, at uint
 		seat, ok = rainSeat, true
 	}
 	if !ok {
-		c.Fail(part(w, 0, dot), r.g.seats, "%q is no player", what[:dot])
+		c.Fail(w.Part(0, dot), r.g.seats, "%q is no player", what[:dot])
 		return
 	}
 	name := what[dot+1:]
@@ -212,7 +205,7 @@ func (r *reader) owned(c *notation.Cursor, w notation.Word, what string, at uint
 		r.note(fieldOf(at, seat, FieldKind(kind+1)))
 		return
 	}
-	c.Fail(part(w, dot+1, len(name)), slices.Concat(typeNames[1:], fieldNames[1:]), "%q is no type of element and no kind of field", name)
+	c.Fail(w.Part(dot+1, len(what)), slices.Concat(typeNames[1:], fieldNames[1:]), "%q is no type of element and no kind of field", name)
 }
 
 // empty takes everything from spaces, or from the whole board.

@@ -111,21 +111,22 @@ func (r *stateReader) line(line notation.Line) {
 func (r *stateReader) slotsLine(n names) {
 	for !n.c.Done() {
 		w := n.c.Next()
-		name, id, found := strings.Cut(w.Text, "=")
+		name, _, found := strings.Cut(w.Text, "=")
 		slot, ok := r.g.findSlot(name)
 		if !ok || !found {
-			n.c.Fail(notation.Word{Text: name, Line: w.Line, Col: w.Col, Width: len(name)}, r.g.slots, "expected a slot like %s=L01, not %q", r.g.slots[0], w.Text)
+			n.c.Fail(w.Part(0, len(name)), r.g.slots, "expected a slot like %s=L01, not %q", r.g.slots[0], w.Text)
 			continue
 		}
-		if id == "" {
-			id = n.c.Next().Text // a name in quotes
+		id := w.Part(len(name)+1, len(w.Text))
+		if id.Text == "" {
+			id = n.c.Next() // a name in quotes
 		}
-		card, ok := r.g.cards.cards[strings.ToLower(id)]
+		card, ok := r.g.cards.cards[strings.ToLower(id.Text)]
 		switch {
-		case id == "none":
+		case id.Text == "none":
 			r.s.Slots[slot] = 0
 		case !ok || card >= landCount:
-			n.c.Fail(notation.Word{Text: id, Line: w.Line, Col: w.Col + len(name) + 1, Width: len(id)}, r.g.cards.words[:2*landCount], "expected a land card or none, not %q", id)
+			n.c.Fail(id, r.g.cards.words[:2*landCount], "expected a land card or none, not %q", id.Text)
 		default:
 			r.s.Slots[slot] = card + 1
 		}
