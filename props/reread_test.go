@@ -1,6 +1,7 @@
 package props_test
 
 import (
+	"strings"
 	"testing"
 
 	"umpire/engines"
@@ -61,6 +62,24 @@ func TestWaitingBonuses(t *testing.T) {
 		if again, err := table.ReadPosition(table.PrintPosition(at)); err != nil || again != at {
 			t.Errorf("under %s B, %q prints as\n%swhich reads back as\n%s (%v)", c.reading, c.position, table.PrintPosition(at), table.PrintPosition(again), err)
 		}
+	}
+}
+
+// A Changing Conditions card on another one says what the space counts as.
+func TestChangedTwice(t *testing.T) {
+	table := tableOf(t, "biome", "", "biome.ruling.conditions-empty")
+	at, err := table.ReadPosition("hand p1 \"CC Prairie-Jungle\"\nconditions p1 a1 \"CC Marsh-Prairie\"")
+	if err != nil {
+		t.Fatal(err)
+	}
+	m, err := table.ReadMove(at, `p1: change a1 with "CC Prairie-Jungle"`)
+	if err != nil {
+		t.Fatal(err)
+	}
+	at, _ = table.Play(at, m)
+	text := table.PrintPosition(at)
+	if again, err := table.ReadPosition(text); err != nil || again != at || !strings.Contains(text, `a1 "CC Prairie-Jungle" now jungle`) {
+		t.Errorf("%v, and the position reads back as %s", err, text)
 	}
 }
 

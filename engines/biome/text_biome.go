@@ -28,7 +28,11 @@ func (w *writer) biome(prefix string, seat uint8, b *Biome) {
 			board = append(board, text)
 		}
 		if b.Cond[at] != 0 {
-			conditions = append(conditions, fmt.Sprintf("%s %q", place, g.cardName(g.cards.conditionOf(b.Cond[at]-1))))
+			text := fmt.Sprintf("%s %q", place, g.cardName(g.cards.conditionOf(b.Cond[at]-1)))
+			if h := b.habitat(at); h != g.changed(b, at) { // it lies on another one
+				text += " now " + habitatNames[h]
+			}
+			conditions = append(conditions, text)
 		}
 		if text := w.bounty(b, at); text != "" {
 			bounties = append(bounties, place+" "+text)

@@ -93,7 +93,7 @@ func (r *stateReader) cell(cell string, w notation.Word, at uint8) {
 }
 
 func (r *stateReader) conditionsLine(n reader, _ uint8, b *Biome) {
-	b.Cond = [spaces]uint8{}
+	b.Cond, b.In = [spaces]uint8{}, [3]Spaces{}
 	n.c.Each(func() {
 		at := n.space()
 		if n.c.Failed() {
@@ -109,6 +109,12 @@ func (r *stateReader) conditionsLine(n reader, _ uint8, b *Biome) {
 			return
 		}
 		b.Cond[at] = r.g.cards.info[card].cond
+		for h := range b.In {
+			b.In[h] &^= bit(at)
+		}
+		if n.c.Accept("now") {
+			b.In[n.word("a habitat", habitatNames)] |= bit(at)
+		}
 	})
 }
 

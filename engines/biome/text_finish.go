@@ -73,25 +73,40 @@ func (g *Game) oweBonuses(s *State) {
 	}
 }
 
-// settleHabitats finds which spaces count as which habitat.
+// settleHabitats finds which spaces count as which habitat; where a card lies,
+// and b.In has a habitat for the space, that one.
 func (g *Game) settleHabitats(b *Biome) {
+	said := b.In
 	b.In = g.board.in
 	for at := range uint8(spaces) {
-		if b.Cond[at] == 0 || int(b.Cond[at]) > len(g.cards.Pairs) {
+		if b.Cond[at] == 0 {
 			continue
 		}
-		pair := g.cards.Pairs[b.Cond[at]-1]
-		h := g.board.Habitat[at]
-		to := h
-		switch h {
-		case pair[0]:
-			to = pair[1]
-		case pair[1]:
-			to = pair[0]
+		to := g.changed(b, at)
+		for h := range said {
+			if said[h].has(at) {
+				to = uint8(h)
+			}
 		}
-		b.In[h] &^= bit(at)
+		b.In[g.board.Habitat[at]] &^= bit(at)
 		b.In[to] |= bit(at)
 	}
+}
+
+// changed returns what a space counts as with nothing but the Changing
+// Conditions card that lies on top.
+func (g *Game) changed(b *Biome, at uint8) uint8 {
+	h := g.board.Habitat[at]
+	if int(b.Cond[at]) > len(g.cards.Pairs) {
+		return h
+	}
+	switch pair := g.cards.Pairs[b.Cond[at]-1]; h {
+	case pair[0]:
+		return pair[1]
+	case pair[1]:
+		return pair[0]
+	}
+	return h
 }
 
 // finishPhase fills in whose turn it is.

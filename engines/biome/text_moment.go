@@ -122,7 +122,7 @@ func (r *stateReader) shownLine(n reader) {
 		case "board":
 			to.Card, to.Filled, to.Cubes = b.Card, b.Filled, b.Cubes
 		case "conditions":
-			to.Cond = b.Cond
+			to.Cond, to.In = b.Cond, b.In
 		case "bountiful":
 			to.Bounty, to.Down = b.Bounty, b.Down
 		case "nests":

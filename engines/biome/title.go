@@ -51,7 +51,8 @@ player is meant. Spaces are named as on the board, a1 to f3.
   board p1 a1 "Mallard Duck", a2 "Tupelo Tree" used    used: carries a cube
   board p1                        the same as a picture: the printed rows, a cell
     | Mallard Duck * | . | ... |    for each space, * for a cube
-  conditions p1 d1 "CC Prairie-Jungle"
+  conditions p1 d1 "CC Prairie-Jungle"    "now marsh" after a card: what the
+                                  space counts as, when it lies on another one
   bountiful p1 d2 "Rich Soil", e1 "Berry Patch" down
   nests p1 c2 in b2 2 fed 1       parent, holder, babies (default the printed
                                   number), how many have been fed
