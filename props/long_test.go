@@ -18,24 +18,30 @@ var (
 	manyMoves   = flag.Int("props.moves", 400, "moves with mistakes to try in each game")
 	manyReplays = flag.Int("props.replays", 2, "games to play again in each game")
 	manyPlies   = flag.Int("props.plies", 1000, "moves to play twice over in each game")
-	manyTexts   = flag.Int("props.texts", 600, "texts that nearly are positions to read in each game and setup")
-	manySetups  = flag.Int("props.setups", 4, "setups in which to read them, the usual one first")
+	manyTexts   = flag.Int("props.texts", 600, "texts that nearly are positions to read in each game")
+	manySetups  = flag.Int("props.setups", 4, "setups of each game for all this, the usual one first")
 )
 
-// long runs something over every game, and reports what it counted.
+// long runs something over every game, in the usual setup and in others that are
+// drawn, and reports what it counted.
 func long(t *testing.T, run func(*props.Ground) (props.Tally, *props.Breach)) {
 	for _, title := range engines.Games {
 		t.Run(title.Name, func(t *testing.T) {
 			t.Parallel()
-			ground, err := props.NewGround(title, rule.Setup{})
-			if err != nil {
-				t.Fatal(err)
+			r := rand.New(rand.NewPCG(props.Seed(), 8))
+			var setup rule.Setup
+			for n := 0; n < *manySetups; setup = props.AnySetup(title, r) {
+				ground, err := props.NewGround(title, setup)
+				if err != nil {
+					continue // settings that do not go together
+				}
+				n++
+				tally, b := run(ground)
+				if b != nil {
+					t.Errorf("%+v: %v", setup, b)
+				}
+				t.Logf("%+v", tally)
 			}
-			tally, b := run(ground)
-			if b != nil {
-				t.Error(b)
-			}
-			t.Logf("%+v", tally)
 		})
 	}
 }
@@ -73,25 +79,7 @@ func TestMisreadMoves(t *testing.T) {
 // What reads as a position is one that can be printed and read again: also what
 // lacks a line, and what has a line of another position.
 func TestMutatedTexts(t *testing.T) {
-	for _, title := range engines.Games {
-		t.Run(title.Name, func(t *testing.T) {
-			t.Parallel()
-			r := rand.New(rand.NewPCG(props.Seed(), 8))
-			var setup rule.Setup
-			for n := 0; n < *manySetups; setup = props.AnySetup(title, r) {
-				ground, err := props.NewGround(title, setup)
-				if err != nil {
-					continue // settings that do not go together
-				}
-				n++
-				tally, b := ground.Reread(*manyTexts, r.Uint64())
-				if b != nil {
-					t.Errorf("%+v: %v", setup, b)
-				}
-				t.Logf("%+v", tally)
-			}
-		})
-	}
+	long(t, func(g *props.Ground) (props.Tally, *props.Breach) { return g.Reread(*manyTexts, props.Seed()) })
 }
 
 // A game played again from text, from its middle and from written positions is

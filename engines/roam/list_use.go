@@ -133,7 +133,7 @@ func (u *user) use(m *Move) {
 // bare lists the uses without extras.
 func (u *user) bare(m *Move, anchors Squares) {
 	if at := bits.TrailingZeros64(uint64(u.bit(m.Seat, m.Card))); at < len(u.hands[m.Seat]) && m.rotate() == 0 {
-		if uses := &u.hands[m.Seat][at]; anchors == uses.fits && len(u.buf)+len(uses.bare) <= u.most {
+		if uses := &u.hands[m.Seat][at]; anchors != 0 && anchors == uses.fits && len(u.buf)+len(uses.bare) <= u.most {
 			u.buf = append(u.buf, uses.bare...)
 			return
 		}

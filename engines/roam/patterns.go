@@ -167,7 +167,8 @@ func falls(cells []reach, at int) (set Squares) {
 }
 
 // plainUses returns, for each card that a player may have, a use at every
-// anchor where it fits.
+// anchor where it fits, or at none where it fits nowhere, as a pattern of five
+// rows on a map of four.
 func (l *layout) plainUses(seat rule.Seat, colour uint8, from int) *usualHand {
 	uses := new(usualHand)
 	for bit := range uses {
@@ -180,6 +181,9 @@ func (l *layout) plainUses(seat rule.Seat, colour uint8, from int) *usualHand {
 		copy(u.blanks[:], u.p.blanks)
 		for at := range u.fits.each {
 			u.bare = append(u.bare, Move{Kind: Use, Seat: seat, Card: card, At: at})
+		}
+		if u.fits == 0 {
+			u.bare, u.cells = []Move{{Kind: Use, Seat: seat, Card: card, At: none}}, 0
 		}
 	}
 	return uses

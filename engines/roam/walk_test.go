@@ -2,6 +2,7 @@ package roam
 
 import (
 	"math/rand/v2"
+	"slices"
 	"testing"
 
 	"umpire/engines/rule"
@@ -89,5 +90,35 @@ func TestListsEnd(t *testing.T) {
 		if list := rule.Legal[State, Move](g, &w.State, struck...); len(list) > maxMoves {
 			t.Errorf("%d moves are listed", len(list))
 		}
+	}
+}
+
+// On a map of four rows some characters fit nowhere: the list has their use at
+// none, in haste as by its stages.
+func TestUsesAtNone(t *testing.T) {
+	g := New(WithPlayers(Player{"Ann", 0, 0}, Player{"Bob", 1, 1}, Player{"Cleo", 2, 2}, Player{"Dan", 3, 3}), Reading("roam.ruling.map-geometry", "B"))
+	nowhere := 0
+	for seat := range rule.Seat(4) {
+		for bit := range uint8(landCount) {
+			id, land := g.cards.Cards[bit].ID, "NW=L01 N=L02 NE=L03 SW=L04 S=L05 SE=L06"
+			if bit < 6 {
+				land = "NW=L07 N=L08 NE=L09 SW=L10 S=L11 SE=L12"
+			}
+			s, err := g.ParseState("map " + land + "\nown " + g.name(seat) + " " + id + "\nturn " + g.name(seat) + "\ndown B1 B2 B3 G1 G2 G3 R1 R2 R3 Y1 Y2 Y3")
+			if err != nil {
+				t.Fatal(err)
+			}
+			quick := g.List(&s, nil, rule.NewTrace[State](g.Book()))
+			staged := g.List(&s, nil, rule.NewTrace[State](g.Book(), ScoreCards))
+			if !slices.Equal(quick, staged) || len(quick) == 0 {
+				t.Errorf("%s of %s: %d moves in haste, %d by stages", id, g.name(seat), len(quick), len(staged))
+			}
+			if slices.Contains(quick, Move{Kind: Use, Seat: seat, Card: bit, At: none}) {
+				nowhere++
+			}
+		}
+	}
+	if nowhere == 0 {
+		t.Error("every character fits somewhere")
 	}
 }
