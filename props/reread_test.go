@@ -65,6 +65,19 @@ func TestWaitingBonuses(t *testing.T) {
 	}
 }
 
+// Where cards lie on each other one more lies on them, said or not.
+func TestOntoStacks(t *testing.T) {
+	table := tableOf(t, "phylo", "", "")
+	stack := "table South species \"Common Dandelion\" @-5,-8\ntable South species \"Bull Thistle\" onto @-5,-8\n"
+	said, err := table.ReadPosition(stack + `table South species "Meadow Grass" onto @-5,-8`)
+	if err != nil {
+		t.Fatal(err)
+	}
+	if at, err := table.ReadPosition(stack + `table South species "Meadow Grass" @-5,-8`); err != nil || at != said {
+		t.Errorf("%v: it prints\n%s", err, table.PrintPosition(at))
+	}
+}
+
 // A Changing Conditions card on another one says what the space counts as.
 func TestChangedTwice(t *testing.T) {
 	table := tableOf(t, "biome", "", "biome.ruling.conditions-empty")

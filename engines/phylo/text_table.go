@@ -99,6 +99,10 @@ func (r *stateReader) place(n reader, one Piece, nth int) {
 		r.s.Table[k].More = one.More
 		return
 	}
+	from, to := r.s.group(p)
+	for k := from; k < to && !under; k++ {
+		onto = onto || r.s.Table[k].isCovered() // where cards lie on each other, one more lies on them
+	}
 	i := -1
 	if onto || under {
 		if i = r.target(n, w, p); i < 0 {
