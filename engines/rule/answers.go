@@ -153,6 +153,11 @@ func (a *answers) BreakSet(set *Set) bool {
 	return true
 }
 
+// Swift reports whether the answer is always yes and nobody asks when it was
+// given: a rule may then do at once what it does step by step otherwise, if it
+// cites the same.
+func (a *answers) Swift() bool { return !a.special }
+
 // Whole reports whether no clause at all is struck out. A game in a hurry need
 // not ask what it would only ask quietly then. While a table listens, it must.
 func (a *answers) Whole() bool { return !a.asks }
@@ -162,11 +167,15 @@ func (a *answers) Cited() Set {
 	set := a.joined
 	for i := 0; i < MaxClauses; i += 8 {
 		if marks := (*[8]bool)(a.marks[i:]); *marks != [8]bool{} {
+			var byte uint64 // without branches: nobody can foresee which are marked
 			for j, marked := range marks {
+				one := uint64(0)
 				if marked {
-					set.Add(Clause(i + j))
+					one = 1
 				}
+				byte |= one << j
 			}
+			set[i/64] |= byte << (i % 64)
 		}
 	}
 	return set

@@ -20,6 +20,9 @@ func TestAnswers(t *testing.T) {
 	} {
 		for _, holds := range []bool{true, false} {
 			a := c.trace()
+			if want := c.when == "nothing is struck out"; a.Swift() != want {
+				t.Errorf("%s: swift is %v", c.when, !want)
+			}
 			recorded := 0
 			a.record = func(Clause) { recorded++ }
 			if is := a.OnIf(holds, 3); is != (holds && c.on) {
@@ -120,5 +123,18 @@ func TestBundle(t *testing.T) {
 	a.strike(Set{})
 	if !a.BreakAll(b) || a.Cited() != want {
 		t.Error("a bundle that has its say again is not cited")
+	}
+}
+
+// Every clause that is cited is told, wherever it stands among the others.
+func TestCited(t *testing.T) {
+	for _, cited := range [][]Clause{{0}, {7, 8}, {0, 63, 64}, {5, 6, 7, 130, 255, 256, MaxClauses - 1}} {
+		trace := NewTrace[int](&Book{})
+		for _, c := range cited {
+			trace.On(c)
+		}
+		if got := trace.Cited(); got != SetOf(cited...) {
+			t.Errorf("%v are cited, and %v told", cited, got)
+		}
 	}
 }
