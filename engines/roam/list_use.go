@@ -208,6 +208,29 @@ func (u *user) single(m *Move, p *projection, anchors Squares) (more Squares) {
 	return more & earned.coins(2*blankPrice-gr.coins)
 }
 
+// earning returns the anchors from which cells that fall on squares of a set earn
+// a coin, or two if n is not 1.
+//
+//go:noinline
+func earning(cells []reach, coin *planes, set Squares, n int16) Squares {
+	var one, two Squares
+	single, more := coin[0]&set, (coin[1]|coin[2]|coin[3])&set
+	for i := range cells {
+		x := cells[i].onto(single)
+		two |= one & x
+		one |= x
+		if more != 0 {
+			x = cells[i].onto(more)
+			two |= x
+			one |= x
+		}
+	}
+	if n != 1 {
+		one = two
+	}
+	return one
+}
+
 // An atLeast is the anchors from which a use earns at least one, two, three
 // and four coins.
 type atLeast [4]Squares

@@ -50,10 +50,11 @@ func (g *Game) usual(s *State, hand int, buf []Move) []Move {
 		full = s.high()
 	}
 	var b usualUses
-	b.s, b.room, b.coins, b.hand, b.most = s, wholeMap&^full, coins, int16(hand), len(buf)+maxMoves
-	if b.could = s.Symbols.any() &^ full; coins >= blankPrice {
-		b.could = wholeMap
+	could := s.Symbols.any() &^ full
+	if coins >= blankPrice {
+		could = wholeMap
 	}
+	b.s, b.room, b.coins, b.hand, b.most, b.could = s, wholeMap&^full, coins, int16(hand), len(buf)+maxMoves, could
 	return b.list(rests(s, seat, buf), up, g.hands[seat])
 }
 
@@ -113,11 +114,9 @@ func (b *usualUses) list(buf []Move, up Cards, hand *usualHand) []Move {
 // blanks lists the uses of a character with one blank, and from anchors where
 // there may be coins and room for another, with more.
 func (b *usualUses) blanks(buf []Move, u *usualUse) []Move {
-	var earned atLeast
 	paid := u.fits
 	if b.coins < blankPrice {
-		earned.add(u.p.solids, &b.s.Symbols, b.room)
-		if paid &= earned.coins(blankPrice - b.coins); paid == 0 {
+		if paid &= earning(u.p.solids, &b.s.Symbols, b.room, blankPrice-b.coins); paid == 0 {
 			return buf
 		}
 	}
@@ -135,9 +134,8 @@ func (b *usualUses) blanks(buf []Move, u *usualUse) []Move {
 		return buf
 	}
 	if b.coins < 2*blankPrice {
-		if b.coins >= blankPrice {
-			earned.add(u.p.solids, &b.s.Symbols, b.room)
-		}
+		var earned atLeast
+		earned.add(u.p.solids, &b.s.Symbols, b.room)
 		earned.add(u.p.blanks, &b.s.Symbols, b.room)
 		more &= earned.coins(2*blankPrice - b.coins)
 	}

@@ -74,6 +74,16 @@ func (p *planes) sum(set Squares) int16 {
 	return int16((p[0] & set).len() + (p[1]&set).len()<<1 + (p[2]&set).len()<<2 + (p[3]&set).len()<<3)
 }
 
+// total is sum where nobody can foresee whether it is 0. Few numbers are more
+// than 3.
+func (p *planes) total(set Squares) int16 {
+	n := (p[0] & set).len() + (p[1]&set).len()<<1
+	if more := (p[2] | p[3]) & set; more != 0 {
+		n += (p[2]&set).len()<<2 + (p[3]&set).len()<<3
+	}
+	return int16(n)
+}
+
 // any returns the squares whose number is not 0.
 func (p *planes) any() Squares { return p[0] | p[1] | p[2] | p[3] }
 

@@ -7,9 +7,29 @@ import "umpire/engines/rule"
 func (g *Game) begin(s *State, t *trace) {
 	s.Phase, s.Used = RestCheck, 0
 	s.Phase = g.window(s, t)
+	if t.Swift() && s.Tiles == [4]Tiles{} {
+		g.turnUp(s, t)
+		return
+	}
 	if s.up(s.turn()) == 0 && s.Phase != RestCheck {
 		g.closeCheck(s, t)
 	}
+}
+
+// turnUp is closeCheck at the start of a turn, where nobody has artifacts and
+// nobody can foresee whether all characters are down.
+func (g *Game) turnUp(s *State, t *trace) {
+	seat := s.turn() & 3
+	down := s.Down[seat]
+	if s.up(seat) == 0 {
+		down = 0
+	}
+	if s.Phase == RestCheck {
+		down = s.Down[seat]
+	}
+	t.OnIf(down != s.Down[seat], RestFree)
+	t.OnIf(down != s.Down[seat], RestThenTurn)
+	s.Down[seat] = down
 }
 
 // window returns where the active player stands at the rest check: in it while
@@ -32,7 +52,10 @@ func (g *Game) window(s *State, t *trace) Phase {
 		dear = 0
 	}
 	phase := uint(BeforeUse)
-	if choice != dear || ready != 0 && g.opens(s, seat, t) {
+	if choice != dear {
+		phase = uint(RestCheck)
+	}
+	if ready != 0 && choice == dear && g.opens(s, seat, t) {
 		phase = uint(RestCheck)
 	}
 	return Phase(phase)

@@ -72,14 +72,30 @@ func (u *using) placeSolids(cells Squares) {
 	if u.t.Lacks(some, PlacePattern) {
 		return
 	}
+	rings := u.outpost && u.read.ringAt == afterMarker
+	if u.t.Swift() && !rings && !u.stacking && u.m.replace() == 0 {
+		u.placeAtOnce(put)
+		return
+	}
 	each := put & (u.coin.any() | u.m.replace())
-	if u.outpost && u.read.ringAt == afterMarker {
+	if rings {
 		each = put
 	}
 	u.s.put(u.seat, put&^each)
 	for at := range each.each {
 		u.place(at, CoinGain)
 	}
+}
+
+// placeAtOnce places solid cells where none lies on a marker, as place does one
+// by one. Nobody can foresee whether there are coins under them.
+func (u *using) placeAtOnce(put Squares) {
+	u.s.Low[u.seat&3] |= put
+	n := u.coin.total(put)
+	u.paid = n > 0
+	u.t.OnIf(n > 0, CoinGain)
+	u.t.OnIf(n > 1, CoinMulti)
+	u.s.gain(u.seat, n, u.t)
 }
 
 // stack cites what lets a marker lie on another.

@@ -122,3 +122,34 @@ func TestUsesAtNone(t *testing.T) {
 		t.Error("every character fits somewhere")
 	}
 }
+
+// What is worked out in haste is what is worked out step by step.
+func TestShortcuts(t *testing.T) {
+	r := rand.New(rand.NewPCG(3, 4))
+	g := New()
+	some := func() Squares { return Squares(r.Uint64()&r.Uint64()) & wholeMap }
+	for range 2000 {
+		coin := planes{some(), some() & some(), some() & some() & some(), 0}
+		set, p := some(), &g.turns[r.IntN(4)][r.IntN(cardCount)]
+		if got, want := coin.total(set), coin.sum(set); got != want {
+			t.Fatalf("%v on %b are %d coins, not %d", coin, set, got, want)
+		}
+		var earned atLeast
+		earned.add(p.solids, &coin, set)
+		for n := range int16(2) {
+			if got, want := earning(p.solids, &coin, set, n+1), earned.coins(n+1); got != want {
+				t.Fatalf("%d coins are earned from %b, not from %b", n+1, got, want)
+			}
+		}
+		var s State
+		for slot := range s.Slots {
+			s.Slots[slot] = uint8(1 + r.IntN(landCount))
+		}
+		if r.IntN(2) == 0 {
+			s.Slots[r.IntN(6)] = 0
+		}
+		if got, want := s.laid(), !slices.Contains(s.Slots[:], 0); got != want {
+			t.Fatalf("a card in every slot of %v: %t", s.Slots, got)
+		}
+	}
+}
