@@ -164,10 +164,8 @@ func (g *Game) mayTakeBehavior(s *State, b uint8, t *trace) bool {
 // untimely names why a behavior cannot be taken when no check is open.
 func (g *Game) untimely(s *State, b uint8, t *trace) {
 	switch {
-	case s.Step != 0:
-		t.Breaks(BehaviorEarnAfterEffect)
-	case !s.Display.has(b):
-		t.Breaks(BehaviorAvailableThen)
+	case s.Step != 0 && t.Breaks(BehaviorEarnAfterEffect):
+	case !s.Display.has(b) && t.Breaks(BehaviorAvailableThen):
 	case s.Lapsed.has(b):
 		t.Breaks(BehaviorTakeNowOrNever)
 	default:
