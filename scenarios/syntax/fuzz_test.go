@@ -13,7 +13,7 @@ import (
 // blanks that alignment changes.
 var sameTree = cmp.Options{
 	cmpopts.IgnoreFields(Text{}, "Line", "Col", "Width"),
-	cmpopts.IgnoreFields(File{}, "Source"),
+	cmpopts.IgnoreFields(File{}, "Source", "First", "Last"),
 	cmpopts.IgnoreFields(Scenario{}, "Line", "End"),
 	cmpopts.IgnoreFields(Move{}, "Insert", "Indent"),
 	cmpopts.IgnoreFields(Outcome{}, "At"),
