@@ -341,7 +341,9 @@ func TestMistakes(t *testing.T) {
 		"ŷ.eat@D77":    `1:7: expected a space of this board like D1, not "D77" (did you mean "D7"?)`,
 		"power P1 two": `1:10: expected a number up to 250, not "two"`,
 
-		"P1.eat@D0\nphase sync D0 eat": `2:12: a line like "chosen grow" must say which type the organism has chosen`,
+		"P1.eat@D0\nphase sync D0 eat":              `2:12: a line like "chosen grow" must say which type the organism has chosen`,
+		"P1.eat@D0\nphase sync D0 eat\nchosen gorw": `3:8: expected eat, grow or move, not "gorw" (did you mean "grow"?)`,
+		"P1.eat@D0\nphase sync D0 eat\nchozen grow": `3:1: expected a line that begins with a word like board, turn, power or phase, or P1.eat@D0/1, not "chozen" (did you mean "chosen"?)`,
 
 		"phase act 0 move 2": `1:11: expected a space of an organism, or its number from 1 to 15, not "0"`,
 	} {

@@ -291,9 +291,8 @@ func (r *reader) decider() {
 	}
 	switch s.Phase {
 	case Act, Sync:
-		if r.chosen == NoType {
+		if r.chosen == NoType && r.errs == nil { // else it may be what cannot be read
 			notation.Fail(&r.errs, r.now, nil, "a line like %q must say which type the organism has chosen", "chosen grow")
-			return
 		}
 		if n := r.organism(r.now); n != 0 {
 			s.Now, s.Chosen = n, r.chosen
