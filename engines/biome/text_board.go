@@ -113,7 +113,9 @@ func (r *stateReader) conditionsLine(n reader, _ uint8, b *Biome) {
 			b.In[h] &^= bit(at)
 		}
 		if n.c.Accept("now") {
-			b.In[n.word("a habitat", habitatNames)] |= bit(at)
+			pair := r.g.cards.Pairs[b.Cond[at]-1]
+			named := []string{habitatNames[pair[0]], habitatNames[pair[1]]}
+			b.In[pair[n.word(strings.Join(named, " or ")+", which the card names", named)]] |= bit(at)
 		}
 	})
 }
