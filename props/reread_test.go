@@ -107,15 +107,10 @@ func tableOf(t *testing.T, game, variant, ruling string) rule.Table {
 	if ruling != "" {
 		setup.Rulings = []rule.Setting{{Name: ruling, Value: "B"}}
 	}
-	for _, title := range engines.Games {
-		if title.Name == game {
-			ground, err := props.NewGround(title, setup)
-			if err != nil {
-				t.Fatal(err)
-			}
-			return ground.Table
-		}
+	title, _ := engines.Find(game)
+	ground, err := props.NewGround(title, setup)
+	if err != nil {
+		t.Fatal(err)
 	}
-	t.Fatalf("there is no game %q", game)
-	return nil
+	return ground.Table
 }

@@ -14,7 +14,7 @@ import (
 
 var (
 	games = flag.Int("props.games", 4, "random games for each law that needs them")
-	seed  = flag.Uint64("props.seed", 1, "what random games are drawn from: a run repeats, and another number plays others (0: others each time)")
+	seed  = flag.Uint64("props.seed", 1, "what random games are drawn from: a run repeats, and another number plays others")
 )
 
 // Seed returns what -props.seed says. Its default is a number and not the time, so
@@ -95,9 +95,9 @@ func (l *Law) search(ground *Ground, games int) (at *Spot, found *Breach) {
 }
 
 // seed returns the seed for rapid, another one for each law and game, or what
-// -rapid.seed says.
+// -rapid.seed says, if that is not 0.
 func (l *Law) seed(ground *Ground) string {
-	if said := flag.Lookup("rapid.seed").Value.String(); said != "0" || *seed == 0 {
+	if said := flag.Lookup("rapid.seed").Value.String(); said != "0" {
 		return said
 	}
 	h := fnv.New64a()
