@@ -44,8 +44,10 @@ type Ruling struct {
 // A Reading is one answer to a ruling's question. One that is not supported is
 // listed, and cannot be chosen.
 type Reading struct {
-	Name, Words string
-	Supported   bool
+	Name      string // A, B, C, as in the catalogue
+	Alias     string // a word for people, unique in the ruling: species, cover
+	Words     string // a sentence that answers the question
+	Supported bool
 }
 
 // A Misreading is a usual wrong way to read a clause: off by one, a wrong
