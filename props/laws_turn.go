@@ -8,7 +8,7 @@ var turnLaws = []*Law{
 	{Name: "deciders-sit-at-the-table", Words: "Who may decide is a player of the table, or chance.", spot: decidersSit},
 	{Name: "deciders-make-the-moves", Words: "A listed move is made by one of those who may decide.", spot: decidersMove},
 	{Name: "every-decider-has-a-move", Words: "Each of those who may decide has a legal move.", spot: everyDeciderMoves},
-	{Name: "chance-decides-alone", Words: "While chance decides nobody else does.", spot: chanceAlone},
+	{Name: "chance-decides-alone", Words: "While chance decides nobody else does, but one player who has a move that forestalls it.", spot: chanceAlone},
 	{Name: "chance-weighs-something", Words: "Every legal move of chance has a positive weight.", spot: chanceWeighs},
 	{Name: "over-is-over", Words: "When the game is over no move is legal, and every move is refused by a clause.", spot: overIsOver, reach: whenOver},
 }
@@ -55,10 +55,16 @@ func everyDeciderMoves(s *Spot) *Breach {
 }
 
 func chanceAlone(s *Spot) *Breach {
-	if who := s.Table.Deciders(s.At); who.Has(rule.Chance) && who.Len() > 1 {
-		return breach("chance decides together with players")
+	who := s.Table.Deciders(s.At)
+	if !who.Has(rule.Chance) || who.Len() == 1 {
+		return nil
 	}
-	return nil
+	for _, m := range s.Legal() {
+		if s.mover(m) != rule.Chance && who.Len() == 2 {
+			return nil
+		}
+	}
+	return breach("chance decides together with players")
 }
 
 func chanceWeighs(s *Spot) *Breach {

@@ -47,7 +47,7 @@ func (p *play) takeChance() {
 			p.takeQueued(i)
 			continue
 		}
-		if p.rng == nil || len(due.moves) == 0 || p.writtenNext(due) || p.strangerNext() {
+		if p.rng == nil || len(due.moves) == 0 || p.writtenNext(due) || p.strangerNext() || p.forestalled() {
 			return
 		}
 		p.carryOut(p.draw(due.moves), 0)
@@ -168,6 +168,21 @@ func (p *play) writtenNext(due *chanceMoves) bool {
 	return false
 }
 
+// forestalled reports whether a player may move before chance does, and the
+// script has one do so next.
+func (p *play) forestalled() bool {
+	if p.table.Deciders(p.pos).Len() == 1 {
+		return false
+	}
+	for _, step := range p.c.script.Steps[p.next:] {
+		if move, ok := step.(*syntax.Move); ok {
+			m, err := p.table.ReadMove(p.pos, move.Text.S)
+			return err == nil && len(p.table.Judge(p.pos, m)) == 0
+		}
+	}
+	return false
+}
+
 // draw lets the seed choose one of the moves, by their weights.
 func (p *play) draw(moves []rule.Move) rule.Move {
 	total := 0
@@ -187,9 +202,10 @@ func (p *play) draw(moves []rule.Move) rule.Move {
 }
 
 // owed reports a result of chance that is due and that nothing has said, where
-// the script goes on without it. It stops the script.
+// the script goes on without it. It stops the script. Chance owes nothing yet
+// where a player may go first.
 func (p *play) owed(at syntax.Text) bool {
-	if !p.table.Deciders(p.pos).Has(rule.Chance) {
+	if who := p.table.Deciders(p.pos); !who.Has(rule.Chance) || who.Len() > 1 {
 		return false
 	}
 	due := p.chanceMoves()

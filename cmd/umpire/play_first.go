@@ -12,7 +12,7 @@ const mostTried = 40
 
 // early makes a move of a seat that moves at random while somebody who types may
 // decide as well, if chance will have it: each legal move is as likely as any
-// other. It is false when the people are to be asked; they may say wait. Who
+// other. Chance itself never goes early: people who may forestall it are asked. It is false when the people are to be asked; they may say wait. Who
 // decides in secret, whatever the others do, decides after them: then nothing can
 // give it away, and nobody waits, since it takes no time.
 func (p *play) early(now rule.Position, who rule.Seats) bool {
@@ -26,7 +26,7 @@ func (p *play) early(now rule.Position, who rule.Seats) bool {
 	}
 	m := p.pick(now, who, legal)
 	seat := p.mover(m)
-	if !p.auto.Has(seat) || p.sealed(now, seat, legal) {
+	if seat == rule.Chance || !p.auto.Has(seat) || p.sealed(now, seat, legal) {
 		return false
 	}
 	p.makeAtRandom(m)

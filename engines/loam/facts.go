@@ -12,7 +12,7 @@ type Facts struct {
 	Turn            string   `expr:"turn" doc:"whose decision is due; empty when chance decides or the game is over"`
 	Active          string   `expr:"active" doc:"whose turn it is, whoever decides; empty when the game is over"`
 	Round           int      `expr:"round" doc:"the round, from 1; 0 during set-up"`
-	Phase           string   `expr:"phase" doc:"which decision is due: turn, place, draw, bury, choose, may, check, discard, extra, cleanse; for chance first, deck, behaviors, pick; or over"`
+	Phase           string   `expr:"phase" doc:"which decision is due: turn, place, draw, bury (also while chance picks and the player may stop), choose, may, check, discard, extra, cleanse; for chance first, deck, behaviors, pick; or over"`
 	Over            bool     `expr:"over" doc:"whether the game is over"`
 	Winners         []string `expr:"winners" doc:"who has won, once the game is over"`
 	First           string   `expr:"first" doc:"the first player"`
@@ -69,6 +69,9 @@ func (g *Game) Facts(s *State) any {
 		Display: sorted(g.behaviorNames(s.Display)), BehaviorDeck: s.BehaviorDeck.len(), BehaviorDiscard: sorted(g.behaviorNames(s.BehaviorDiscard)),
 		Doing: g.doingName(s.Doing), Left: int(s.Left), Placed: int(s.Placed), Earned: int(s.Earned), Queue: int(s.Queue),
 		Lapsed: sorted(g.behaviorNames(s.Lapsed)), Wins: []int{int(s.Wins[0]), int(s.Wins[1])},
+	}
+	if op := g.program[s.Step].op; s.Phase == PickOrStop && op <= opBury {
+		f.Phase = opNames[op]
 	}
 	if who := g.Deciders(s) &^ rule.Only(rule.Chance); who != 0 {
 		f.Turn = g.name(who.First())
@@ -162,7 +165,7 @@ func (g *Game) communityFacts(s *State, seat rule.Seat, f *PlayerFacts) {
 func (g *Game) inputFacts(s *State, seat rule.Seat, f *PlayerFacts) {
 	state := *s
 	find := func(stat string) (int, bool) {
-		at := slices.Index(Stats[:], stat)
+		at := max(slices.Index(Stats[:], stat), slices.Index(statFacts[:], stat))
 		return max(at, 0), at >= 0
 	}
 	f.Upgraded = func(stat string) bool {

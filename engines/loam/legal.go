@@ -25,6 +25,7 @@ var may = [phases]kindSet{
 	DrawCard:     kindsOf(CardDrawn),
 	DrawBehavior: kindsOf(BehaviorUp),
 	PickCard:     kindsOf(SoilPicked, HandPicked, PilePicked),
+	PickOrStop:   kindsOf(SoilPicked, HandPicked, PilePicked, Pass, Stop),
 	TurnMove:     kindsOf(Use, Play, Combine, End, Rearrange, MoveOne, Swap),
 	Placing:      kindsOf(Place, Combine, Pass, Stop),
 	Drawing:      kindsOf(Draw, Pass, Stop),

@@ -37,6 +37,9 @@ func (g *Game) List(s *State, buf []Move, t *trace) []Move {
 			l.decisions(&as, seat)
 		}
 	}
+	if s.Phase == PickOrStop {
+		l.chance(s)
+	}
 	return l.buf
 }
 
@@ -70,7 +73,7 @@ func (l *lister) chance(s *State) {
 		for m.Card = range s.BehaviorDeck.each {
 			l.add(m)
 		}
-	case PickCard:
+	case PickCard, PickOrStop:
 		for m.Kind = SoilPicked; m.Kind <= PilePicked; m.Kind++ {
 			for m.Card = range l.pool(s, pickedFrom(m.Kind), l.t).each {
 				l.add(m)
@@ -101,6 +104,8 @@ func (l *lister) decisions(s *State, seat rule.Seat) {
 	switch s.Phase {
 	case TurnMove:
 		l.turn(s, m)
+	case PickOrStop:
+		l.leaves(s, m)
 	case Placing:
 		l.places(s, m)
 		l.leaves(s, m)

@@ -128,6 +128,14 @@ func (s *State) waits(phase Phase) bool {
 	return true
 }
 
+// picks leaves a unit to chance, unless the player would rather stop or pass.
+func (g *Game) picks(s *State, st *step, t *trace) bool {
+	if st.upTo && t.On(EffectModUpTo) || !st.upTo && g.read.optional && !st.texted {
+		return s.waits(PickOrStop)
+	}
+	return s.waits(PickCard)
+}
+
 // cycle discards the display; as many units follow as new behaviors are to be
 // laid out.
 func (g *Game) cycle(s *State, t *trace) uint8 {
@@ -156,7 +164,7 @@ func (g *Game) cycle(s *State, t *trace) uint8 {
 func (g *Game) placeUnit(s *State, st *step, t *trace) bool {
 	if st.random && s.Drawn == 0 {
 		if hand, soil := g.pickable(s, st, t); (!hand.empty() || !soil.empty()) && t.On(EffectModRandom) {
-			return s.waits(PickCard)
+			return g.picks(s, st, t)
 		}
 	}
 	hand, soil := g.pools(s, st, t)
@@ -189,7 +197,7 @@ func (g *Game) drawUnit(s *State, st *step, t *trace) bool {
 	fromDeck := st.from.has(Deck) && s.deck()+s.pile() > 0
 	switch {
 	case st.random && !soil.empty() && t.On(EffectModRandom):
-		return s.waits(PickCard)
+		return g.picks(s, st, t)
 	case !soil.empty() || fromDeck:
 		return s.waits(Drawing)
 	}
@@ -229,7 +237,7 @@ func (g *Game) buryUnit(s *State, st *step, t *trace) bool {
 	case hand.empty() && soil.empty():
 		return g.skip(s, t)
 	case st.random && t.On(g.randomClause(st)):
-		return s.waits(PickCard)
+		return g.picks(s, st, t)
 	}
 	return s.waits(Burying)
 }

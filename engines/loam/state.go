@@ -56,12 +56,14 @@ type Pairs uint16
 // A Phase says which decision is due.
 type Phase uint8
 
-// The phases; Chance decides in the first four.
+// The phases; Chance decides in the first four, and together with the player in
+// PickOrStop.
 const (
 	ChooseFirst  Phase = iota // who starts
 	DrawCard                  // the top of the creature deck
 	DrawBehavior              // the top of the behavior deck
 	PickCard                  // a random creature of some pile
+	PickOrStop                // the same, and the player may stop or pass as long as chance has not picked
 	TurnMove                  // nothing is in progress
 	Placing
 	Drawing
@@ -203,6 +205,8 @@ func (g *Game) Deciders(s *State) rule.Seats {
 		return 0
 	case s.Phase <= PickCard:
 		return rule.Only(rule.Chance)
+	case s.Phase == PickOrStop:
+		return rule.Only(rule.Chance) | rule.Only(rule.Seat(s.Turn))
 	}
 	return rule.Only(rule.Seat(s.Turn))
 }

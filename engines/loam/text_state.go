@@ -11,7 +11,7 @@ import (
 // phaseWords are the phases as a position names them; step words say which
 // decision of an effect is due.
 var phaseWords = [phases]string{
-	ChooseFirst: "first", DrawCard: "deck", DrawBehavior: "behaviors", PickCard: "pick", TurnMove: "turn", Placing: "place",
+	ChooseFirst: "first", DrawCard: "deck", DrawBehavior: "behaviors", PickCard: "pick", PickOrStop: "pick-or-stop", TurnMove: "turn", Placing: "place",
 	Drawing: "draw", Burying: "bury", Choosing: "choose", Deciding: "may", Checking: "check", Discarding: "discard",
 	ExtraPlacing: "extra", Cleansing: "cleanse", Over: "over",
 }

@@ -58,7 +58,7 @@ player's name may be left out: the first player is meant.
   phase start | over              default: nothing in progress
 An effect in progress: "doing nutrients A" (or a behavior, start, trigger, end,
 set-up), "step 1, left 2", "phase place" (or draw, bury, choose, may, check,
-discard, extra, cleanse, deck, behaviors, pick, first), "pairs AD+MD",
+discard, extra, cleanse, deck, behaviors, pick, pick-or-stop, first), "pairs AD+MD",
 "drawn Potworm from hand", "queue 1". With doing alone the effect begins.
 
 Moves: use nutrients A (nutrients+ asserts the upgraded side); play "Carrion
