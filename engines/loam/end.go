@@ -72,3 +72,21 @@ func nextGame(g *Game, s *State, t *trace) {
 	*s = g.Start()
 	s.Wins, s.Games = wins, games
 }
+
+// tallied reports whether the games won can be those of a match that has come
+// as far as the position: each game is won by one player or by both, and none
+// is played once the match is decided.
+func (g *Game) tallied(s *State) bool {
+	most, least := max(s.Wins[0], s.Wins[1]), min(s.Wins[0], s.Wins[1])
+	over := s.Phase == Over
+	switch {
+	case !g.bestOf || s.Games == 0:
+		return s.Games == 0 && most == 0 && !(g.bestOf && over)
+	case s.Games == 1:
+		return most == 1 && !over
+	case s.Games == 2:
+		decided := most == 2 && least < 2
+		return (decided || most == least && most > 0) && most <= 2 && decided == over
+	}
+	return over && s.Games == 3 && (most == 2 && least > 0 || most == 3 && least > 1)
+}

@@ -267,11 +267,15 @@ func (g *Game) recall(s *State, creature uint8, t *trace) {
 
 // mayCleanse judges burying an invasive creature.
 func (g *Game) mayCleanse(s *State, card uint8, t *trace) bool {
-	if !s.Alien.has(card) {
-		t.Breaks(ScenarioInvasiveT3Bury)
+	from, end := s.zone(s.own())
+	switch {
+	case s.Alien.has(card):
+		return true
+	case s.index(community{0, from, end}, card) >= 0 && t.Breaks(ActionBuryNotZone):
 		return false
 	}
-	return true
+	t.Breaks(ScenarioInvasiveT3Bury)
+	return false
 }
 
 // cleanse buries an invasive creature, which gives its gains back.

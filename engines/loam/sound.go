@@ -16,6 +16,7 @@ func (g *Game) Sound(s *State, t *trace) bool {
 	case !s.Alien.empty() && !g.invasions() && t.Breaks(ScenarioInvasiveT2):
 	case int(s.Round) > g.cards.Numbers.Rounds && t.Breaks(FlowRounds):
 	case s.Drawn != 0 && !s.drawnThere() && t.Breaks(ActionPlaceSources):
+	case !g.tallied(s) && t.Breaks(MatchBestOfThree):
 	case !g.consistent(s) && t.Breaks(EffectOnlyDue):
 	default:
 		return true
