@@ -31,13 +31,13 @@ func (b *bar) show(done int) {
 		rest := time.Duration(float64(now.Sub(b.begun)) / float64(n) * float64(b.total-done))
 		left = ", " + figures.Duration(rest.Round(time.Second)) + " left"
 	}
-	fmt.Fprintf(b.app.err, "\r\x1b[K[%s%s] %s of %s games%s", strings.Repeat("=", full), strings.Repeat(" ", width-full),
+	fmt.Fprintf(b.app.err, "%s[%s%s] %s of %s games%s", terminal.ClearLine, strings.Repeat("=", full), strings.Repeat(" ", width-full),
 		figures.Count(uint64(done)), figures.Count(uint64(b.total)), left)
 }
 
 // clear takes the bar away.
 func (b *bar) clear() {
 	if b.shown {
-		fmt.Fprint(b.app.err, "\r\x1b[K")
+		fmt.Fprint(b.app.err, terminal.ClearLine)
 	}
 }

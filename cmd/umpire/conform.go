@@ -15,6 +15,7 @@ import (
 
 	"umpire/cmd/umpire/internal/conform"
 	"umpire/cmd/umpire/internal/exit"
+	"umpire/cmd/umpire/internal/figures"
 	"umpire/engines"
 	"umpire/engines/rule"
 	"umpire/scenarios"
@@ -27,7 +28,8 @@ type conformance struct {
 	selection
 	command, seed, format, file string
 	games, cap                  int
-	timeout                     time.Duration
+	answer                      string
+	limits                      conform.Limits
 
 	number  uint64 // the seed
 	engine  *conform.Engine
@@ -85,7 +87,8 @@ clause that explains it; the exit code is 6.
 	f.IntVar(&x.cap, "cap", 200, "cut random games off after `N` moves")
 	x.opening.flags(f)
 	f.StringVar(&x.seed, "seed", "", "the whole number `N` from which random games follow")
-	f.DurationVar(&x.timeout, "timeout", 10*time.Second, "an answer may take `D`")
+	f.DurationVar(&x.limits.Time, "timeout", 10*time.Second, "an answer may take `D`")
+	f.StringVar(&x.answer, "answer-size", "16MiB", "an answer may have `SIZE`, and so may all that the engine writes to standard error")
 	f.StringVar(&x.file, "out", "", "write the difference as a scenario to `FILE`")
 	formatFlag(cmd, &x.format, "json")
 	return cmd
@@ -98,16 +101,18 @@ func (x *conformance) main(game string, paths []string) error {
 	ctx, stop := signal.NotifyContext(context.Background(), os.Interrupt, syscall.SIGTERM)
 	defer stop()
 	var err error
-	if x.engine, err = x.start(); err != nil {
+	start := func() (*conform.Engine, error) { return conform.Start(ctx, x.command, x.err, x.limits) }
+	if x.engine, err = start(); err != nil {
 		return exit.Usagef("--engine: %v", err)
 	}
-	defer func() { x.engine.Close() }()
+	defer x.engine.Close()
 	where, d, err := x.compare(ctx, paths)
-	if err != nil {
+	if err != nil && ctx.Err() == nil {
 		return err
 	}
+	x.engine.Close()
 	if d != nil {
-		if err := x.differ(where, d.Shorten(x.start)); err != nil {
+		if err := x.differ(where, d.Shorten(start)); err != nil {
 			return err
 		}
 	}
@@ -122,11 +127,18 @@ func (x *conformance) ready(game string) error {
 	if x.command == "" {
 		return exit.Usagef("--engine is missing: the command line of the engine to compare with")
 	}
-	if x.games < 0 || x.cap < 1 || x.timeout <= 0 {
+	if x.games < 0 || x.cap < 1 || x.limits.Time <= 0 {
 		return exit.Usagef("--games must not be negative, --cap and --timeout must be more than 0")
 	}
 	if x.file != "" && exists(x.file) {
 		return exit.Usagef("--out: %s is there already: choose another name", x.file)
+	}
+	size, err := figures.ReadBytes(x.answer)
+	if err != nil {
+		return exit.Usagef("--answer-size: %v", err)
+	}
+	if x.limits.Answer = int(size); size < 1 || size > 1<<30 {
+		return exit.Usagef("--answer-size must be from 1B to 1GiB")
 	}
 	seed, err := readSeed(x.seed)
 	if err != nil {
@@ -137,10 +149,6 @@ func (x *conformance) ready(game string) error {
 	}
 	x.results = conformJSON{Version: 1, Game: x.title.Name, Unsupported: map[string]int{}, Seed: x.number}
 	return x.open(x.app)
-}
-
-func (x *conformance) start() (*conform.Engine, error) {
-	return conform.Start(x.command, x.err, x.timeout)
 }
 
 // compare plays the scenarios and the random games until the first difference,
@@ -154,8 +162,8 @@ func (x *conformance) compare(ctx context.Context, paths []string) (where string
 		if ctx.Err() != nil {
 			return "", nil, nil
 		}
-		if d := x.walk(l.Line, &x.results.Scenarios); d != nil {
-			return l.where, d, nil
+		if d, err := x.walk(l.Line, &x.results.Scenarios); d != nil || err != nil {
+			return l.where, d, err
 		}
 	}
 	for i := range x.games {
@@ -166,25 +174,30 @@ func (x *conformance) compare(ctx context.Context, paths []string) (where string
 		if err != nil {
 			return "", nil, err
 		}
-		if d := x.walk(l, &x.results.Games); d != nil {
-			return fmt.Sprintf("random game %d of seed %d", i+1, x.number), d, nil
+		if d, err := x.walk(l, &x.results.Games); d != nil || err != nil {
+			return fmt.Sprintf("random game %d of seed %d", i+1, x.number), d, err
 		}
 	}
 	return "", nil, nil
 }
 
 // walk plays a line in lockstep and counts it.
-func (x *conformance) walk(l *conform.Line, agree *int) *conform.Difference {
+func (x *conformance) walk(l *conform.Line, agree *int) (*conform.Difference, error) {
 	d, err := x.engine.Walk(l)
 	var unsupported *conform.Unsupported
+	var unstarted *conform.Unstarted
 	switch {
 	case errors.As(err, &unsupported):
 		x.results.Unsupported[unsupported.What]++
+	case errors.As(err, &unstarted):
+		return nil, exit.Usagef("--engine %s: %v", quote(x.command), err)
+	case err != nil:
+		return nil, err
 	case d == nil:
 		*agree++
 		x.results.Moves += len(l.Moves)
 	}
-	return d
+	return d, nil
 }
 
 // A scenarioLine is the line of play of a scenario.

@@ -234,14 +234,14 @@ func (x *exploration) progress(s *explore.Search) {
 	if now := time.Now(); now.After(x.next) && !x.quiet && terminal.Is(x.err) {
 		x.next = now.Add(200 * time.Millisecond)
 		level := s.Levels[len(s.Levels)-1]
-		fmt.Fprintf(x.err, "\r\x1b[Kdepth %d, %.0f%% expanded; %s positions, %s", len(s.Levels)-1,
+		fmt.Fprintf(x.err, "%sdepth %d, %.0f%% expanded; %s positions, %s", terminal.ClearLine, len(s.Levels)-1,
 			100-100*float64(level.Left)/float64(max(1, level.States)), figures.Count(s.Stored()), figures.Bytes(float64(s.Memory())))
 	}
 }
 
 func (x *exploration) clear() {
 	if !x.next.IsZero() && terminal.Is(x.err) {
-		fmt.Fprint(x.err, "\r\x1b[K")
+		fmt.Fprint(x.err, terminal.ClearLine)
 	}
 }
 

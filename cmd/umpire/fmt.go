@@ -124,7 +124,7 @@ func (f *formatter) one(name string, src []byte, put func(string, []byte) error)
 		}
 	}
 	if !f.list && !f.diff && !f.write {
-		f.out.Write(out)
+		f.exact().Write(out)
 	}
 	return exit.OK
 }

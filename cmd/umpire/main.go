@@ -21,13 +21,17 @@ func main() { os.Exit(run(os.Args[1:], os.Stdin, os.Stdout, os.Stderr)) }
 // command has.
 type app struct {
 	in             io.Reader
-	out, err       io.Writer
+	out, err       *terminal.Writer
 	plain          bool
 	verbose, quiet bool
 }
 
 // style returns how to paint what is written to standard output.
 func (a *app) style() terminal.Style { return terminal.StyleFor(a.out, a.plain) }
+
+// exact returns where sources are written, which are to be read again: byte for
+// byte, unless somebody watches.
+func (a *app) exact() io.Writer { return a.out.Exact() }
 
 // say tells people something beside the data.
 func (a *app) say(format string, args ...any) {
@@ -38,19 +42,34 @@ func (a *app) say(format string, args ...any) {
 
 // run carries out a command line and returns the exit code.
 func run(line []string, in io.Reader, out, stderr io.Writer) (code int) {
+	a := &app{in: in, out: terminal.NewWriter(out), err: terminal.NewWriter(stderr)}
+	defer a.err.Close()
 	defer func() {
 		if fault := recover(); fault != nil {
-			fmt.Fprintf(stderr, "umpire: a fault of umpire itself, please report it: %v\n%s", fault, shortStack())
+			fmt.Fprintf(a.err, "umpire: a fault of umpire itself, please report it: %v\n%s", fault, shortStack())
 			code = exit.Fault
 		}
 	}()
-	a := &app{in: in, out: out, err: stderr}
+	err := a.carryOut(line)
+	if full := a.out.Close(); full != nil {
+		err = exit.Usagef("standard output cannot be written: %v", cause(full))
+	}
+	return a.codeOf(err)
+}
+
+// carryOut carries out a command line.
+func (a *app) carryOut(line []string) error {
 	root := newRoot(a, named(line))
 	line, err := args.Normalize(root, line)
 	if err == nil {
 		root.SetArgs(line)
 		err = root.Execute()
 	}
+	return err
+}
+
+// codeOf tells why a command ends and returns the exit code.
+func (a *app) codeOf(err error) int {
 	if err == nil {
 		return exit.OK
 	}
@@ -59,7 +78,7 @@ func run(line []string, in io.Reader, out, stderr io.Writer) (code int) {
 		e = &exit.Error{Code: exit.Usage, Msg: err.Error()}
 	}
 	if e.Msg != "" {
-		fmt.Fprintln(stderr, "umpire: "+e.Msg)
+		fmt.Fprintln(a.err, "umpire: "+e.Msg)
 	}
 	return e.Code
 }

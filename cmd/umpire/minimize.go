@@ -1,6 +1,7 @@
 package main
 
 import (
+	"io"
 	"slices"
 	"strings"
 	"time"
@@ -110,7 +111,7 @@ func (a *app) minimize(place, seed string, change *ruleChange) error {
 		a.diags(r.Failure.Diags)
 		return exit.Usagef("%q fails in another way when it stands alone: it cannot be shortened", c.Name)
 	}
-	a.printf("%s", r.Source)
+	io.WriteString(a.exact(), r.Source)
 	a.say("%d lines of %d are left after %d tries; it fails like this:", r.After, r.Before, r.Tried)
 	a.diags(r.Failure.Diags)
 	return nil

@@ -7,6 +7,7 @@ import (
 	"testing"
 
 	"umpire/cmd/umpire/internal/stepper"
+	"umpire/cmd/umpire/internal/terminal"
 	"umpire/engines"
 	"umpire/engines/rule"
 )
@@ -25,7 +26,7 @@ func playAgainst(t *testing.T, game, position string, seed uint64, variants ...r
 	if err != nil {
 		t.Fatal(err)
 	}
-	p := &play{app: &app{out: io.Discard, err: io.Discard}, rng: rand.New(rand.NewPCG(seed, 0)), auto: rule.Only(1) | rule.Only(rule.Chance)}
+	p := &play{app: &app{out: terminal.NewWriter(io.Discard), err: terminal.NewWriter(io.Discard)}, rng: rand.New(rand.NewPCG(seed, 0)), auto: rule.Only(1) | rule.Only(rule.Chance)}
 	p.title, p.table = title, table
 	p.s = &stepper.Session{Title: title, Table: table, Game: true, Out: io.Discard, Wait: p.wait}
 	line := p.s.Start()

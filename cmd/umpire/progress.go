@@ -27,7 +27,7 @@ func (p *progress) step() {
 	p.done++
 	if now := time.Now(); now.After(p.next) && !p.app.quiet && terminal.Is(p.app.err) {
 		full := min(barWidth, barWidth*p.done/max(1, p.total))
-		fmt.Fprintf(p.app.err, "\r[%s%s] %d of %d", strings.Repeat("#", full), strings.Repeat(".", barWidth-full), p.done, p.total)
+		fmt.Fprintf(p.app.err, "%s[%s%s] %d of %d", terminal.ClearLine, strings.Repeat("#", full), strings.Repeat(".", barWidth-full), p.done, p.total)
 		p.shown, p.next = true, now.Add(100*time.Millisecond)
 	}
 }
@@ -35,7 +35,7 @@ func (p *progress) step() {
 // clear takes the line away.
 func (p *progress) clear() {
 	if p.shown {
-		fmt.Fprint(p.app.err, "\r\x1b[K")
+		fmt.Fprint(p.app.err, terminal.ClearLine)
 		p.shown = false
 	}
 }

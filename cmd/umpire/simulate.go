@@ -302,9 +302,7 @@ func (x *simulation) report(ctx context.Context, run *simulate.Run, before int, 
 func (x *simulation) print(w io.Writer, format string, r *simulated.Report) error {
 	switch format {
 	case "json":
-		a := *x.app
-		a.out = w
-		return a.json(r)
+		return writeJSON(w, r)
 	case "csv":
 		return r.CSV(w)
 	case "svg":

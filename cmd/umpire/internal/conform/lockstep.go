@@ -42,10 +42,11 @@ type Difference struct {
 	Clauses []rule.Clause // that explain it
 	Left    *rule.Clause  // the one that the engine seems to leave out
 	Said    string        // the engine's words
+	Late    bool          // it was not in time
 }
 
 // Walk plays a line in lockstep and returns the first difference, nil for none.
-// The error is an Unsupported.
+// The error is an Unsupported, an Unstarted or that of the context.
 func (e *Engine) Walk(l *Line) (*Difference, error) {
 	if err := e.begin(l.Title, l.Setup, l.Table); err != nil {
 		return e.broken(l, l.Table.Start(), 0, err)
@@ -92,11 +93,11 @@ func (l *Line) upTo(n int) *Line {
 
 // broken turns the failure of an engine into a difference.
 func (e *Engine) broken(l *Line, p rule.Position, n int, err error) (*Difference, error) {
-	var unsupported *Unsupported
-	if errors.As(err, &unsupported) {
+	var broken *Broken
+	if !errors.As(err, &broken) {
 		return nil, err
 	}
-	return &Difference{Line: l.upTo(n), Kind: NoAnswer, At: p, Said: err.Error()}, nil
+	return &Difference{Line: l.upTo(n), Kind: NoAnswer, At: p, Said: err.Error(), Late: broken.Late}, nil
 }
 
 // stands compares where the two stand.

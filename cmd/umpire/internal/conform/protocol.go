@@ -3,14 +3,14 @@
 package conform
 
 import (
-	"bufio"
+	"cmp"
+	"context"
 	"encoding/json"
 	"errors"
 	"fmt"
 	"io"
-	"os/exec"
+	"os"
 	"strings"
-	"sync"
 	"time"
 
 	"umpire/engines/rule"
@@ -42,7 +42,8 @@ the card set unless it is the usual one. "position" puts the game into a positio
 
 A variant, a reading or a position that is unsupported is left out and counted;
 so are "print" and "position" altogether. An answer {"error":"..."}, one that is no
-such line, or none in time ends the run.`
+such line, or none in time ends the run. The engine ends with umpire, and so do the
+programs that it has started.`
 
 // A request is what the engine is asked.
 type request struct {
@@ -68,58 +69,47 @@ type answer struct {
 }
 
 // A Broken is an engine that does not answer as the protocol has it.
-type Broken struct{ Asked, Msg string }
+type Broken struct {
+	Asked, Msg string
+	Late       bool // it takes its time, and would again
+}
 
 func (b *Broken) Error() string { return fmt.Sprintf("asked %s, %s", b.Asked, b.Msg) }
 
-// An Engine is the program at the other end.
-type Engine struct {
-	cmd     *exec.Cmd
-	in      io.WriteCloser
-	lines   chan []byte
-	failed  error // why there are no more lines; read it when lines is closed
-	timeout time.Duration
-	closing sync.Once
+// An Unstarted is an engine that ends before it has answered anything.
+type Unstarted struct{ How string }
+
+func (u *Unstarted) Error() string {
+	return "the engine does not start: it ended before it answered anything, " + u.How
 }
 
-// Start starts an engine by a command line of the shell.
-func Start(command string, stderr io.Writer, timeout time.Duration) (*Engine, error) {
-	e := &Engine{cmd: exec.Command("sh", "-c", command), lines: make(chan []byte), timeout: timeout}
-	e.cmd.Stderr = stderr
-	var err error
-	if e.in, err = e.cmd.StdinPipe(); err != nil {
-		return nil, err
-	}
-	out, err := e.cmd.StdoutPipe()
+// Limits are what an engine may take.
+type Limits struct {
+	Time   time.Duration // for hearing a request and answering it
+	Answer int           // bytes of an answer, and of all that is written to standard error
+}
+
+// An Engine is the program at the other end.
+type Engine struct {
+	*process
+	ctx     context.Context
+	limits  Limits
+	answers int
+	late    bool
+}
+
+// Start starts an engine by a command line of the shell. It is ended, with all
+// that it starts, by Close; the end of ctx ends waiting for it.
+func Start(ctx context.Context, command string, stderr io.Writer, limits Limits) (*Engine, error) {
+	p, err := start(command, stderr, limits.Answer)
 	if err != nil {
 		return nil, err
 	}
-	if err := e.cmd.Start(); err != nil {
-		return nil, err
-	}
-	go func() {
-		scanner := bufio.NewScanner(out)
-		scanner.Buffer(nil, 64<<20)
-		for scanner.Scan() {
-			e.lines <- append([]byte(nil), scanner.Bytes()...)
-		}
-		e.failed = scanner.Err()
-		close(e.lines)
-	}()
-	return e, nil
+	return &Engine{process: p, ctx: ctx, limits: limits}, nil
 }
 
 // Close ends the engine.
-func (e *Engine) Close() {
-	e.closing.Do(func() {
-		e.in.Close()
-		timer := time.AfterFunc(time.Second, func() { e.cmd.Process.Kill() })
-		defer timer.Stop()
-		for range e.lines {
-		}
-		e.cmd.Wait()
-	})
-}
+func (e *Engine) Close() { e.close(e.late || e.ctx.Err() != nil) }
 
 // ask asks the engine and reads its answer.
 func (e *Engine) ask(r request) (*answer, error) {
@@ -128,38 +118,40 @@ func (e *Engine) ask(r request) (*answer, error) {
 		return nil, err
 	}
 	broken := func(format string, args ...any) error {
-		return &Broken{string(line), fmt.Sprintf(format, args...)}
+		return &Broken{Asked: brief(string(line)), Msg: fmt.Sprintf(format, args...), Late: e.late}
 	}
-	// An engine that no longer listens may have said why before it ended.
-	_, deaf := e.in.Write(append(line, '\n'))
-	timer := time.NewTimer(e.timeout)
+	timer := time.NewTimer(e.limits.Time)
 	defer timer.Stop()
+	// An engine that no longer listens may have said why before it ended.
+	if err := e.tell(line, time.Now().Add(e.limits.Time)); errors.Is(err, os.ErrDeadlineExceeded) {
+		e.late = true
+		return nil, broken("the engine did not listen for %v, as long as --timeout allows", e.limits.Time)
+	}
 	select {
+	case <-e.ctx.Done():
+		return nil, e.ctx.Err()
 	case <-timer.C:
-		return nil, broken("the engine did not answer in %v", e.timeout)
+		e.late = true
+		return nil, broken("the engine did not answer in %v, the time of --timeout", e.limits.Time)
 	case said, ok := <-e.lines:
-		if !ok {
-			if e.failed != nil && deaf == nil {
-				return nil, broken("the engine's answer cannot be read: %v", e.failed)
-			}
+		switch {
+		case !ok && e.cut != nil:
+			return nil, broken("%v", e.cut)
+		case !ok && e.answers == 0:
+			return nil, &Unstarted{cmp.Or(e.within(grace), "or at least its output did")}
+		case !ok:
 			return nil, broken("the engine ended")
 		}
+		e.answers++
 		var a answer
 		if err := json.Unmarshal(said, &a); err != nil {
-			return nil, broken("the engine said %s, which is no answer: %v", shortened(said), err)
+			return nil, broken("the engine said %s, which is no answer: %s", brief(string(said)), brief(err.Error()))
 		}
 		if a.Error != nil {
-			return nil, broken("the engine reports %q", *a.Error)
+			return nil, broken("the engine reports %q", brief(*a.Error))
 		}
 		return &a, nil
 	}
-}
-
-func shortened(line []byte) string {
-	if len(line) > 200 {
-		return string(line[:200]) + "..."
-	}
-	return string(line)
 }
 
 // An Unsupported is something that the engine says it cannot do.
@@ -174,11 +166,12 @@ func (e *Engine) do(r request) (illegal *string, err error) {
 	case err != nil:
 		return nil, err
 	case a.Unsupported != nil:
-		return nil, &Unsupported{*a.Unsupported}
+		return nil, &Unsupported{brief(*a.Unsupported)}
 	case a.Illegal != nil && r.Do == "apply":
-		return a.Illegal, nil
+		why := brief(*a.Illegal)
+		return &why, nil
 	case !a.OK:
-		return nil, &Broken{r.Do, `the engine says neither {"ok":true} nor why not`}
+		return nil, &Broken{Asked: r.Do, Msg: `the engine says neither {"ok":true} nor why not`}
 	}
 	return nil, nil
 }
@@ -206,6 +199,9 @@ func (e *Engine) begin(title *rule.Title, setup rule.Setup, table rule.Table) er
 	return err
 }
 
+// mostUnread is how many moves are shown that cannot be read.
+const mostUnread = 20
+
 // legal returns the moves that the engine lists, as the table has them; lines
 // that the table cannot read come back as they are.
 func (e *Engine) legal(table rule.Table, p rule.Position) (moves map[rule.Move]bool, unread []string, err error) {
@@ -214,13 +210,15 @@ func (e *Engine) legal(table rule.Table, p rule.Position) (moves map[rule.Move]b
 		return nil, nil, err
 	}
 	if a.Unsupported != nil {
-		return nil, nil, &Unsupported{*a.Unsupported}
+		return nil, nil, &Unsupported{brief(*a.Unsupported)}
 	}
 	moves = map[rule.Move]bool{}
 	for _, text := range a.Moves {
 		m, err := table.ReadMove(p, text)
 		if err != nil {
-			unread = append(unread, text)
+			if unread = append(unread, brief(text)); len(unread) == mostUnread {
+				break
+			}
 			continue
 		}
 		moves[m] = true
@@ -238,11 +236,11 @@ func (e *Engine) position(table rule.Table) (p rule.Position, text string, known
 	case a.Unsupported != nil:
 		return p, "", false, nil
 	case a.Text == nil:
-		return p, "", false, &Broken{"print", "the engine says no text"}
+		return p, "", false, &Broken{Asked: "print", Msg: "the engine says no text"}
 	}
 	p, err = table.ReadPosition(*a.Text)
 	if err != nil {
-		return p, *a.Text, true, errUnread
+		return p, shown(*a.Text), true, errUnread
 	}
 	return p, *a.Text, true, nil
 }

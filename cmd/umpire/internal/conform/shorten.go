@@ -10,6 +10,9 @@ import (
 // begins from the position before it, if the engine can be put there, else one
 // that leaves out moves. Start starts an engine, and another when one breaks.
 func (d *Difference) Shorten(start func() (*Engine, error)) *Difference {
+	if d.Late {
+		return d // it would take as long again and again
+	}
 	best := d
 	var e *Engine
 	closeIt := func() {
@@ -27,8 +30,11 @@ func (d *Difference) Shorten(start func() (*Engine, error)) *Difference {
 				return false
 			}
 		}
+		if e.late || e.ctx.Err() != nil {
+			return false
+		}
 		found, err := e.Walk(l)
-		if found != nil && found.Kind == NoAnswer {
+		if found != nil && found.Kind == NoAnswer && !found.Late {
 			closeIt()
 		}
 		if err != nil || found == nil || found.Kind != best.Kind || !slices.Equal(found.Clauses, best.Clauses) {

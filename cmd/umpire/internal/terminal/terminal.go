@@ -10,13 +10,17 @@ import (
 	"umpire/engines/rule"
 )
 
-// Is reports whether a stream is a terminal.
+// Is reports whether a stream is a terminal, or a Writer writes to one.
 func Is(stream any) bool {
+	if w, ok := stream.(*Writer); ok {
+		stream = w.to
+	}
 	f, ok := stream.(*os.File)
 	return ok && (isatty.IsTerminal(f.Fd()) || isatty.IsCygwinTerminal(f.Fd()))
 }
 
-// A Style paints texts, or returns them as they are when it is off.
+// A Style paints texts, or returns them as they are when it is off. The colours
+// are for a Writer.
 type Style bool
 
 // StyleFor returns the style for what is written to w: painted on a terminal,
@@ -29,7 +33,7 @@ func (s Style) wrap(code, text string) string {
 	if !s || text == "" {
 		return text
 	}
-	return "\x1b[" + code + "m" + text + "\x1b[0m"
+	return mark + code + "m" + text + mark + "0m"
 }
 
 // Bold paints what matters most.

@@ -2,20 +2,108 @@ package terminal
 
 import (
 	"bytes"
+	"errors"
 	"fmt"
+	"io"
+	"strings"
 	"testing"
+	"unicode/utf8"
 
 	"umpire/engines/rule"
+	"umpire/internal/plain"
 )
 
 func TestNothingIsPaintedOffATerminal(t *testing.T) {
-	if style := StyleFor(&bytes.Buffer{}, false); style || style.Bad("x") != "x" {
+	if style := StyleFor(NewWriter(&bytes.Buffer{}), false); style || style.Bad("x") != "x" {
 		t.Error("painted")
 	}
 }
 
 // ExampleStyle_Seat paints what belongs to the second seat.
 func ExampleStyle_Seat() {
-	fmt.Printf("%q %q\n", Style(true).Seat(1, "Z"), Style(false).Seat(rule.Chance, "deck"))
-	// Output: "\x1b[1;32mZ\x1b[0m" "deck"
+	var said strings.Builder
+	fmt.Fprint(NewWriter(&said), Style(true).Seat(1, "Z"), " ", Style(false).Seat(rule.Chance, "deck"))
+	fmt.Printf("%q\n", said.String())
+	// Output: "\x1b[1;32mZ\x1b[0m deck"
+}
+
+func TestWriter(t *testing.T) {
+	for _, c := range []struct {
+		what string
+		in   []string
+		want string
+	}{
+		{"our colours pass", []string{Style(true).Bold("no")}, "\x1b[1mno\x1b[0m"},
+		{"those of others do not", []string{"\x1b[1mno\x1b[0m"}, `\u001b[1mno\u001b[0m`},
+		{"nor within ours", []string{Style(true).Bold("\x1b[2J")}, "\x1b[1m\\u001b[2J\x1b[0m"},
+		{"a line that is cleared", []string{ClearLine + "[==]"}, "\r\x1b[K[==]"},
+		{"one that somebody else would clear", []string{"failed\r\x1b[Kpassed"}, `failed\u000d\u001b[Kpassed`},
+		{"ends of lines as some machines have them", []string{"a\r\nb\r", "\n"}, "a\r\nb\r\n"},
+		{"a mark in two pieces", []string{mark[:9], mark[9:] + "1mx"}, "\x1b[1mx"},
+		{"a character in two pieces", []string{"Zo\xc3", "\xab"}, "Zoë"},
+		{"half a character and no more", []string{"Zo\xc3"}, `Zo\xc3`},
+	} {
+		t.Run(c.what, func(t *testing.T) {
+			var said strings.Builder
+			w := NewWriter(&said)
+			for _, piece := range c.in {
+				io.WriteString(w, piece)
+			}
+			if err := w.Close(); err != nil || said.String() != c.want {
+				t.Errorf("%q is shown as %q, not %q (%v)", c.in, said.String(), c.want, err)
+			}
+		})
+	}
+}
+
+func TestSourcesAreExact(t *testing.T) {
+	var said strings.Builder
+	io.WriteString(NewWriter(&said).Exact(), "a\x1b\u202e\xff")
+	if said.String() != "a\x1b\u202e\xff" {
+		t.Errorf("%q", said.String())
+	}
+}
+
+// A disk is full after so many bytes.
+type disk int
+
+var errFull = errors.New("the disk is full")
+
+func (d *disk) Write(text []byte) (int, error) {
+	if *d -= disk(len(text)); *d < 0 {
+		return 0, errFull
+	}
+	return len(text), nil
+}
+
+func TestTheFirstErrorIsRemembered(t *testing.T) {
+	d := disk(3)
+	w := NewWriter(&d)
+	fmt.Fprint(w, "abc")
+	if err := w.Close(); err != nil {
+		t.Fatal(err)
+	}
+	fmt.Fprint(w, "d")
+	d = 99
+	if _, err := fmt.Fprint(w, "e"); err != errFull || w.Close() != errFull {
+		t.Errorf("%v, %v", err, w.Close())
+	}
+}
+
+// Whatever the bytes and wherever they are cut, nothing odd reaches the stream.
+func FuzzWriter(f *testing.F) {
+	f.Add("a\x1b[31m\u202eb\r\nc\xff\xc3", 3)
+	f.Add(mark[:12]+"\r\r\x1b[K", 1)
+	f.Fuzz(func(t *testing.T, text string, cut int) {
+		cut = max(0, min(cut, len(text)))
+		var said strings.Builder
+		w := NewWriter(&said)
+		io.WriteString(w, text[:cut])
+		io.WriteString(w, text[cut:])
+		w.Close()
+		got := said.String()
+		if want := strings.ReplaceAll(text, "\r\n", "\n"); plain.Text(want) != strings.ReplaceAll(got, "\r\n", "\n") || !utf8.ValidString(got) {
+			t.Errorf("%q is shown as %q", text, got)
+		}
+	})
 }

@@ -1,0 +1,133 @@
+package conform
+
+import (
+	"bufio"
+	"errors"
+	"fmt"
+	"io"
+	"os"
+	"os/exec"
+	"sync"
+	"time"
+)
+
+// A process is a program of somebody else's, with all the programs that it
+// starts: they end together.
+type process struct {
+	cmd   *exec.Cmd
+	in    *os.File    // what it hears
+	lines chan []byte // what it says
+	cut   error       // why there are no more lines, nil when it ended; read it when lines is closed
+	ended chan struct{}
+	ours  []*os.File // our ends of the pipes
+	once  sync.Once
+}
+
+// grace is how long a program has to end of its own accord.
+const grace = 500 * time.Millisecond
+
+// start starts a command line of the shell. A line that it says may be so many
+// bytes long, and so may all that it writes to standard error.
+func start(command string, stderr io.Writer, most int) (*process, error) {
+	p := &process{cmd: exec.Command("sh", "-c", command), lines: make(chan []byte), ended: make(chan struct{})}
+	var theirs []*os.File
+	defer func() { closeAll(theirs) }()
+	pipe := func(theyRead bool) (own, their *os.File, err error) {
+		r, w, err := os.Pipe()
+		if own, their = r, w; theyRead {
+			own, their = w, r
+		}
+		if err == nil {
+			p.ours, theirs = append(p.ours, own), append(theirs, their)
+		}
+		return own, their, err
+	}
+	in, hears, err1 := pipe(true)
+	out, says, err2 := pipe(false)
+	grumble, grumbles, err3 := pipe(false)
+	err := errors.Join(err1, err2, err3)
+	if err == nil {
+		p.cmd.Stdin, p.cmd.Stdout, p.cmd.Stderr = hears, says, grumbles
+		together(p.cmd)
+		err = p.cmd.Start()
+	}
+	if err != nil {
+		closeAll(p.ours)
+		return nil, err
+	}
+	p.in = in
+	go func() { p.cmd.Wait(); close(p.ended) }()
+	go p.read(out, most)
+	go passOn(grumble, stderr, most)
+	return p, nil
+}
+
+func closeAll(files []*os.File) {
+	for _, f := range files {
+		f.Close()
+	}
+}
+
+// read takes in what the program says, line by line.
+func (p *process) read(out io.Reader, most int) {
+	defer close(p.lines)
+	scanner := bufio.NewScanner(out)
+	scanner.Buffer(nil, most)
+	for scanner.Scan() {
+		p.lines <- append([]byte(nil), scanner.Bytes()...)
+	}
+	switch err := scanner.Err(); {
+	case errors.Is(err, bufio.ErrTooLong):
+		p.cut = fmt.Errorf("the engine says more than %d bytes at once, the most that --answer-size allows", most)
+	case err != nil && !errors.Is(err, os.ErrClosed):
+		p.cut = fmt.Errorf("the engine's answer cannot be read: %w", err)
+	}
+}
+
+// passOn passes on what the program writes to standard error, the first bytes of
+// it, and hears the rest, lest the program wait for ever.
+func passOn(from io.Reader, to io.Writer, most int) {
+	n, _ := io.CopyN(to, from, int64(most))
+	if rest, _ := io.Copy(io.Discard, from); rest > 0 {
+		fmt.Fprintf(to, "\n%d bytes more on the engine's standard error: --answer-size allows %d\n", rest, n)
+	}
+}
+
+// tell writes a line to the program, which has until a time to hear it.
+func (p *process) tell(line []byte, until time.Time) error {
+	p.in.SetWriteDeadline(until)
+	_, err := p.in.Write(append(line, '\n'))
+	return err
+}
+
+// close ends the program and all that it has started. It may end of its own
+// accord, unless that is too late.
+func (p *process) close(late bool) {
+	p.once.Do(func() {
+		p.in.Close()
+		heard := make(chan struct{})
+		go func() {
+			for range p.lines {
+			}
+			close(heard)
+		}()
+		if !late {
+			p.within(grace)
+		}
+		end(p.cmd)
+		<-p.ended
+		closeAll(p.ours)
+		<-heard
+	})
+}
+
+// within waits for the end of the program, and returns how it ended, "" if it
+// runs on.
+func (p *process) within(d time.Duration) string {
+	select {
+	case <-p.ended:
+		return p.cmd.ProcessState.String()
+	case <-time.After(d):
+		return ""
+	}
+}
