@@ -33,9 +33,9 @@
 //     clause (Book.Struck), redefines a term (a func field), adds a prohibition
 //     (rule.Rules) or a consequence, or chooses a reading (a small typed field).
 //     No rule asks which variant is being played.
-//  7. Facts, Tell, Explain, Ledgers and Draw (rule.Witness, Teller, Explainer,
-//     Accountant, Painter) let expectations, transcripts, refusals, "umpire why"
-//     and the stepper speak of the game.
+//  7. Facts, Tell, Explain, Ledgers, Draw and Picture (rule.Witness, Teller, Explainer,
+//     Accountant, Painter, Illustrator) let expectations, transcripts, refusals, "umpire why"
+//     and the stepper speak of the game, and package picture draw it.
 //  8. moss/title.go tells the tools all of this, and one line in games.go puts
 //     the game on the list. The laws in package props, the fuzz targets and the
 //     playthroughs then run for it with nothing more to write.

@@ -1,6 +1,10 @@
 package rule
 
-import "math/rand/v2"
+import (
+	"math/rand/v2"
+
+	"umpire/engines/scene"
+)
 
 // A Table is a game with its types rubbed out: text in, text out. The scenario
 // runner and the command line know games only in this form. It remembers what
@@ -29,6 +33,11 @@ type Table interface {
 	PrintPosition(Position) string
 	// Draw draws a position for a terminal; paint may be nil.
 	Draw(Position, Paint) string
+	// Picture returns a position as a seat sees it, the whole table for Chance;
+	// ok is false when the game makes no pictures. Touches returns the things of
+	// that picture which a move concerns and does not name.
+	Picture(Position, Seat) (pictured scene.Scene, ok bool)
+	Touches(Position, Move) []scene.ID
 	// Flaws returns every clause that the position breaks.
 	Flaws(Position) []Reason
 	Deciders(Position) Seats

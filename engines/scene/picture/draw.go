@@ -1,0 +1,221 @@
+package picture
+
+import (
+	"strings"
+
+	"umpire/engines/scene"
+)
+
+// Options say how a scene is drawn.
+type Options struct {
+	Width   int // in pixels, 80 at least; 0: a unit is a pixel, up to 800
+	Caption string
+	Marks   []scene.Mark
+	Unfold  bool       // no area folds
+	Focus   []scene.ID // areas that do not
+}
+
+// Draw draws a scene.
+func Draw(s *scene.Scene, o Options) *Drawing {
+	natural := o.Width == 0
+	if natural {
+		o.Width = 800
+	}
+	places := arrange(s, &o)
+	if natural {
+		o.Width = min(o.Width, max(240, bounds(places).W+2*margin))
+	}
+	o.Width = max(80, o.Width)
+	p := &painter{
+		s: s, o: &o, places: places, items: make(map[scene.ID]int, len(s.Items)), area: make([]int, len(s.Items)),
+		d: &Drawing{Title: s.Title, Description: describe(s), Sheet: s.Sheet, Width: o.Width, Strokes: make([]Stroke, 0, 4*len(s.Items))},
+	}
+	p.index()
+	p.frame()
+	for i := range p.places {
+		p.heading(&p.places[i])
+	}
+	for i := range s.Items {
+		if place := &p.places[p.area[i]]; !place.folded {
+			p.item(&s.Items[i], place)
+		}
+	}
+	for i := range s.Links {
+		p.link(&s.Links[i])
+	}
+	for i := range o.Marks {
+		p.mark(&o.Marks[i])
+	}
+	return p.d
+}
+
+// describe says in at most three sentences what a scene shows.
+func describe(s *scene.Scene) string {
+	var said []string
+	for i := range s.Areas {
+		if a := &s.Areas[i]; a.Summary != "" && len(said) < 3 {
+			said = append(said, a.Title+": "+strings.TrimSuffix(a.Summary, ".")+".")
+		}
+	}
+	return strings.Join(said, " ")
+}
+
+// A painter draws one scene.
+type painter struct {
+	s      *scene.Scene
+	o      *Options
+	d      *Drawing
+	places []place
+	items  map[scene.ID]int
+	area   []int // of each item
+	least  int   // how high text is at least, in units
+	pixel  int   // units of a pixel, at least 1
+	ticked map[scene.ID]bool
+}
+
+// index finds the area of every item. An item that lies on nothing known goes
+// to the first.
+func (p *painter) index() {
+	areas := make(map[scene.ID]int, len(p.s.Areas))
+	for i := range p.s.Areas {
+		areas[p.s.Areas[i].ID] = i
+	}
+	if len(p.places) == 0 {
+		p.places = []place{{area: &scene.Area{Box: scene.Box{W: 100, H: 100}}}}
+	}
+	for i := range p.s.Items {
+		it := &p.s.Items[i]
+		if under, ok := p.items[it.At]; ok {
+			p.area[i] = p.area[under]
+		} else {
+			p.area[i] = areas[it.At]
+		}
+		p.items[it.ID] = i
+	}
+}
+
+// frame finds how large the picture is, and draws what lies behind and around
+// the areas: the page, the caption, and a line for each that is folded.
+func (p *painter) frame() {
+	b := bounds(p.places).Inset(-margin)
+	b.W = max(b.W, 60)
+	p.least = (leastPixels*b.W + p.o.Width - 1) / p.o.Width
+	p.pixel = max(1, b.W/p.o.Width)
+	size := max(p.least, 20)
+	caption, _ := wrap(p.o.Caption, size, true, b.W-2*margin, 3)
+	if top := len(caption) * lineHeight(size); top > 0 {
+		b.Y -= top + 10
+		b.H += top + 10
+	}
+	row := max(foldRow, lineHeight(max(18, p.least))+8)
+	folds := 0
+	for i := range p.places {
+		if p.places[i].folded {
+			folds++
+		}
+	}
+	bottom := b.Y + b.H
+	if folds > 0 {
+		b.H += folds*row + margin/2
+	}
+	p.d.Box = b
+	p.d.rectangle(b, 0, Style{Fill: Page})
+	for i, text := range caption {
+		p.d.text(scene.Point{X: b.X + margin, Y: b.Y + margin/2 + 6 + lineHeight(size)*i + size/2}, size, Start, text, Style{Fill: Ink, Bold: true})
+	}
+	for i := range p.places {
+		if p.places[i].folded {
+			p.fold(p.places[i].area, scene.Box{X: b.X + margin, Y: bottom - margin/2, W: b.W - 2*margin, H: row})
+			bottom += row
+		}
+	}
+}
+
+// fold draws the line that remains of an area.
+func (p *painter) fold(a *scene.Area, room scene.Box) {
+	size := max(18, p.least)
+	p.d.path(segment(room.X, room.Y, room.X+room.W, room.Y), Style{Line: Rule, Width: 2})
+	room.X = p.owner(a.Owner, room, size)
+	title := width(a.Title, size, true)
+	y := room.Y + room.H/2
+	p.d.text(scene.Point{X: room.X, Y: y}, size, Start, a.Title, Style{Fill: Ink, Bold: true})
+	x := room.X + title + size
+	left := p.d.Box.X + p.d.Box.W - margin - x
+	if set := (paragraph{size: size, least: p.least, wrap: 1}).fit([]string{a.Summary}, scene.Box{W: left, H: room.H}); len(set) == 1 {
+		p.d.text(scene.Point{X: x, Y: y}, set[0].size, Start, set[0].text, Style{Fill: Soft})
+	}
+}
+
+// heading writes the title of an area into the room left for it.
+func (p *painter) heading(place *place) {
+	a := place.area
+	if place.folded || a.Head == 0 {
+		return
+	}
+	room := place.box()
+	room.H = a.Head
+	size := max(p.least, min(20, a.Head*7/10))
+	x := p.owner(a.Owner, room, size)
+	room.W -= x - room.X
+	room.X = x
+	set := paragraph{size: size, least: p.least, bold: true, wrap: 1}.fit([]string{a.Title}, room)
+	p.d.block(set, room, scene.West, Ink, Ink)
+}
+
+// owner draws the token of an owner before a title, and returns where the
+// title begins.
+func (p *painter) owner(o scene.Owner, room scene.Box, size int) int {
+	if o == scene.Nobody || int(o) > len(p.s.Players) {
+		return room.X
+	}
+	side := size * 11 / 10
+	b := scene.Box{X: room.X + 3, Y: room.Y + (room.H-side)/2, W: side, H: side}
+	h := p.hue(o, "")
+	p.d.token(o, b, Style{Fill: h.paint(), Line: Edge, Width: 2})
+	if side*6/10 >= p.least {
+		p.d.text(b.Middle(), side*6/10, Middle, p.letter(o), Style{Fill: h.on(), Bold: true})
+	}
+	return b.X + side + size/2
+}
+
+// hue returns the hue of an owner, or of what nobody owns.
+func (p *painter) hue(o scene.Owner, word string) hue {
+	if o != scene.Nobody && int(o) <= len(p.s.Players) {
+		word = p.s.Players[o-1].Hue
+	}
+	if h, ok := hueWords[strings.ToLower(word)]; ok {
+		return h
+	}
+	if o == scene.Nobody {
+		return white
+	}
+	return hue(o-1) % hueCount
+}
+
+// letter returns the letter of an owner: the first of the name if these
+// differ, else the number.
+func (p *painter) letter(o scene.Owner) string {
+	if o == scene.Nobody || int(o) > len(p.s.Players) {
+		return ""
+	}
+	first := func(name string) string {
+		for _, r := range name {
+			return strings.ToUpper(string(r))
+		}
+		return ""
+	}
+	mine := first(p.s.Players[o-1].Name)
+	for i := range p.s.Players {
+		if i != int(o-1) && first(p.s.Players[i].Name) == mine {
+			return string(rune('0' + o%10))
+		}
+	}
+	return mine
+}
+
+func segment(x0, y0, x1, y1 int) string {
+	var p pen
+	p.point('M', x0, y0)
+	p.point('L', x1, y1)
+	return string(p)
+}

@@ -1,0 +1,202 @@
+package picture
+
+import (
+	"strconv"
+
+	"umpire/engines/scene"
+)
+
+// item draws an item where its area went.
+func (p *painter) item(it *scene.Item, at *place) {
+	b := it.Box.Moved(at.x, at.y)
+	p.d.add(Stroke{Kind: Begin, Item: it, Box: b})
+	switch it.Kind {
+	case scene.Place:
+		p.place(it, b)
+	case scene.Card:
+		p.card(it, b)
+	case scene.Piece:
+		p.piece(it, b)
+	case scene.Sign:
+		p.sign(it, b)
+	case scene.Counter:
+		p.counter(it, b)
+	case scene.Bar:
+		p.bar(it, b)
+	case scene.Pile:
+		p.pile(it, b)
+	case scene.Outline:
+		p.outline(it, b)
+	default:
+		p.texts(it, b, 24, Ink)
+	}
+	p.d.add(Stroke{Kind: End})
+}
+
+// texts writes the texts of an item into a box, in a size unless it has its
+// own.
+func (p *painter) texts(it *scene.Item, b scene.Box, size int, ink Paint) {
+	if len(it.Text) == 0 {
+		return
+	}
+	if it.Size > 0 {
+		size = it.Size
+	}
+	others := Soft
+	if it.State.Has(scene.Faint) || it.State.Has(scene.Void) || it.State.Has(scene.Used) {
+		ink = Soft
+	}
+	if ink != Ink && ink != Soft {
+		others = ink
+	}
+	set := paragraph{size: size, least: p.least, bold: it.State.Has(scene.Strong) || it.Kind == scene.Card, small: size * 85 / 100, wrap: 2}
+	if it.Kind == scene.Label {
+		set.wrap = 4
+	}
+	lines := set.fit(it.Text, b)
+	p.d.block(lines, b, it.Stand, ink, others)
+	if it.State.Has(scene.Void) && it.Kind == scene.Label {
+		p.strike(lines, b, it.Stand)
+	}
+}
+
+// strike crosses out the first line of a text.
+func (p *painter) strike(lines []line, b scene.Box, stand scene.Stand) {
+	if len(lines) == 0 {
+		return
+	}
+	long := width(lines[0].text, lines[0].size, lines[0].bold)
+	x := b.X + (b.W-long)/2
+	switch stand {
+	case scene.West, scene.NorthWest, scene.SouthWest:
+		x = b.X
+	case scene.East, scene.NorthEast, scene.SouthEast:
+		x = b.X + b.W - long
+	}
+	y := b.Y + b.H/2
+	p.d.path(segment(x-3, y, x+long+3, y), Style{Line: Soft, Width: 3})
+}
+
+func (p *painter) place(it *scene.Item, b scene.Box) {
+	fill, _ := toneOf(uint8(it.Tone))
+	style := Style{Fill: fill, Line: Rule, Width: 2, Dash: it.State.Has(scene.Dashed)}
+	if it.State.Has(scene.Dashed) {
+		style.Fill = Clear
+	}
+	p.d.shape(it, b, 0, style)
+	if it.Shape == scene.Rect || it.Shape == scene.Round {
+		p.d.texture(it.Tone, b)
+	}
+	if it.State.Has(scene.Void) {
+		p.d.hatch(b.Inset(4), 16, Style{Line: Hatch, Width: 3})
+	}
+	if it.Owner != scene.Nobody {
+		p.d.shape(it, b, -7, Style{Line: p.hue(it.Owner, "").paint(), Width: 6})
+	}
+	if it.State.Has(scene.Acting) {
+		p.d.shape(it, b, -5, Style{Line: Ink, Width: 5})
+	}
+	p.look(it, b.Inset(min(b.W, b.H)/5))
+	p.texts(it, b.Inset(6), 20, Ink)
+}
+
+// look draws the symbol of an item.
+func (p *painter) look(it *scene.Item, b scene.Box) {
+	main, ground := Ink, Paper
+	switch {
+	case it.Hue != "" || it.Owner != scene.Nobody:
+		main = p.hue(it.Owner, it.Hue).paint()
+		ground = p.hue(it.Owner, it.Hue).on()
+	case it.State.Has(scene.Faint) || it.State.Has(scene.Void):
+		main = Soft
+	}
+	p.d.symbol(p.s.Sheet.Find(it.Look), b, main, ground)
+}
+
+func (p *painter) sign(it *scene.Item, b scene.Box) {
+	p.look(it, b)
+	if it.N > 1 {
+		size := b.H * 55 / 100
+		if it.Size > 0 {
+			size = it.Size
+		}
+		p.d.text(b.Middle(), size, Middle, strconv.Itoa(it.N), Style{Fill: Ink, Bold: true})
+	}
+	if it.State.Has(scene.Void) {
+		p.d.path(segment(b.X, b.Y+b.H, b.X+b.W, b.Y), Style{Line: Minus, Width: 4})
+	}
+}
+
+// counter draws a symbol and its number beside it.
+func (p *painter) counter(it *scene.Item, b scene.Box) {
+	room := b
+	if it.Look != "" {
+		p.look(it, scene.Box{X: b.X, Y: b.Y, W: min(b.W, b.H), H: b.H})
+		room.X += min(b.W, b.H) + b.H/6
+		room.W -= min(b.W, b.H) + b.H/6
+	}
+	text := strconv.Itoa(it.N)
+	if it.Of > 0 {
+		text += "/" + strconv.Itoa(it.Of)
+	}
+	size := max(p.least, b.H*7/10)
+	if it.Size > 0 {
+		size = max(p.least, it.Size)
+	}
+	stand := scene.West
+	if it.Look == "" {
+		stand = it.Stand
+	}
+	set := paragraph{size: size, least: p.least, bold: true, wrap: 1}.fit([]string{text}, room)
+	p.d.block(set, room, stand, Ink, Ink)
+	if used := width(text, size, true) + size/3; len(it.Text) > 0 && stand == scene.West {
+		rest := scene.Box{X: room.X + used, Y: room.Y, W: room.W - used, H: room.H}
+		small := paragraph{size: max(p.least, size*8/10), least: p.least, wrap: 1}.fit(it.Text[:1], rest)
+		p.d.block(small, rest, scene.West, Soft, Soft)
+	}
+}
+
+// bar draws a row of steps, those that are filled in the owner's hue. What is
+// over the end begins again, and a badge says how often.
+func (p *painter) bar(it *scene.Item, b scene.Box) {
+	of := max(1, it.Of)
+	fill := Ink
+	if it.Owner != scene.Nobody || it.Hue != "" {
+		fill = p.hue(it.Owner, it.Hue).paint()
+	}
+	p.d.rectangle(b, 4, Style{Fill: Surface, Line: Rule, Width: 2})
+	n := it.N
+	if n > of {
+		n = (it.N-1)%of + 1
+	}
+	if n > 0 {
+		p.d.rectangle(scene.Box{X: b.X, Y: b.Y, W: b.W * n / of, H: b.H}, 4, Style{Fill: fill, Line: Edge, Width: 2})
+	}
+	var ticks pen
+	for i := 1; i < of && b.W/of >= 4; i++ {
+		x := b.X + b.W*i/of
+		ticks.point('M', x, b.Y+2)
+		ticks.point('L', x, b.Y+b.H-2)
+	}
+	if ticks != nil {
+		p.d.path(string(ticks), Style{Line: Rule, Width: 1})
+	}
+	if laps := (max(1, it.N) - 1) / of; laps > 0 {
+		p.badge(scene.Point{X: b.X + b.W, Y: b.Y}, "+"+strconv.Itoa(laps*of), Ink, Paper)
+	}
+}
+
+// outline draws a line around places in the owner's hue, with a dark edge.
+func (p *painter) outline(it *scene.Item, b scene.Box) {
+	line := Ink
+	if it.Owner != scene.Nobody || it.Hue != "" {
+		line = p.hue(it.Owner, it.Hue).paint()
+	}
+	dash := it.State.Has(scene.Dashed)
+	p.d.shape(it, b, 0, Style{Line: Casing, Width: 13})
+	p.d.shape(it, b, 0, Style{Line: Edge, Width: 9, Dash: dash})
+	p.d.shape(it, b, 0, Style{Line: line, Width: 5, Dash: dash})
+	if len(it.Text) > 0 {
+		p.texts(it, b, 20, Ink)
+	}
+}

@@ -1,0 +1,175 @@
+package picture
+
+import (
+	"strconv"
+
+	"umpire/engines/scene"
+)
+
+// where returns the item that a mark lies on and its box, nil when it is not
+// drawn.
+func (p *painter) where(id scene.ID) (*scene.Item, scene.Box) {
+	i, ok := p.items[id]
+	if !ok {
+		return nil, scene.Box{}
+	}
+	it, at := &p.s.Items[i], &p.places[p.area[i]]
+	if at.folded {
+		return nil, scene.Box{}
+	}
+	return it, it.Box.Moved(at.x, at.y)
+}
+
+func (p *painter) mark(m *scene.Mark) {
+	it, b := p.where(m.On)
+	if it == nil {
+		return
+	}
+	switch m.What {
+	case scene.Source:
+		p.ring(it, b, Chosen, false)
+	case scene.Goal:
+		p.ring(it, b, Chosen, false)
+		p.contour(it, b, -9, Style{Line: Chosen, Width: 3})
+	case scene.Step:
+		p.ring(it, b, Chosen, false)
+		p.corner(b, strconv.Itoa(m.N), Chosen)
+	case scene.Route, scene.Cause:
+		if to, end := p.where(m.To); to != nil {
+			p.route(m.What, b, end)
+		}
+	case scene.Added:
+		p.ring(it, b, Plus, false)
+		p.sign2(b, "+", Plus)
+	case scene.Removed:
+		p.ring(it, b, Minus, true)
+		p.sign2(b, "−", Minus)
+	case scene.Changed:
+		p.ring(it, b, Chosen, false)
+		if m.Key != "" {
+			p.sign2(b, m.Key, Chosen)
+		}
+	case scene.Legal:
+		p.target(it, b)
+	case scene.Tried:
+		p.ring(it, b, Minus, true)
+	case scene.Refused:
+		p.ring(it, b, Minus, true)
+		p.sign2(b, "×"+m.Key, Minus)
+	}
+}
+
+// ring draws an outline round an item.
+func (p *painter) ring(it *scene.Item, b scene.Box, paint Paint, dash bool) {
+	p.contour(it, b, 0, Style{Line: Casing, Width: 11})
+	p.contour(it, b, 0, Style{Line: paint, Width: 6, Dash: dash})
+}
+
+// contour draws the outline of an item, whatever its kind.
+func (p *painter) contour(it *scene.Item, b scene.Box, grow int, style Style) {
+	switch it.Kind {
+	case scene.Place, scene.Outline:
+		p.d.shape(it, b, grow-2, style)
+	case scene.Piece:
+		p.d.token(it.Owner, b.Inset(-grow-5), style)
+	default:
+		p.d.rectangle(b.Inset(-grow), corner+max(0, grow), style)
+	}
+}
+
+// corner draws a badge at the north-west of a box, sign2 at the north-east.
+func (p *painter) corner(b scene.Box, text string, paint Paint) {
+	p.badge(scene.Point{X: b.X + 6, Y: b.Y + 6}, text, paint, OnMark)
+}
+
+func (p *painter) sign2(b scene.Box, text string, paint Paint) {
+	p.badge(scene.Point{X: b.X + b.W - 6, Y: b.Y + 6}, text, paint, OnMark)
+}
+
+// target draws a dot on what is empty, ticks at the corners of what is not.
+func (p *painter) target(it *scene.Item, b scene.Box) {
+	if it.Kind == scene.Place && !p.taken(it.ID) {
+		r := max(8, min(b.W, b.H)*14/100)
+		p.d.circle(b.Middle(), r, Style{Line: Casing, Width: 9})
+		p.d.circle(b.Middle(), r, Style{Line: Target, Width: 4})
+		return
+	}
+	b = b.Inset(2)
+	long := max(12, min(b.W, b.H)/4)
+	var ticks pen
+	for _, c := range [4][4]int{{b.X, b.Y, 1, 1}, {b.X + b.W, b.Y, -1, 1}, {b.X + b.W, b.Y + b.H, -1, -1}, {b.X, b.Y + b.H, 1, -1}} {
+		ticks.point('M', c[0]+c[2]*long, c[1])
+		ticks.point('L', c[0], c[1])
+		ticks.point('L', c[0], c[1]+c[3]*long)
+	}
+	p.d.path(string(ticks), Style{Line: Casing, Width: 10})
+	p.d.path(string(ticks), Style{Line: Target, Width: 5})
+}
+
+// taken reports whether something lies on a place that is not printed on it.
+func (p *painter) taken(id scene.ID) bool {
+	if p.ticked == nil {
+		p.ticked = map[scene.ID]bool{}
+		for i := range p.s.Items {
+			if it := &p.s.Items[i]; !it.State.Has(scene.Part) {
+				p.ticked[it.At] = true
+			}
+		}
+	}
+	return p.ticked[id]
+}
+
+// route draws a line from box to box: with a head for a move, thin and dashed
+// for a cause.
+func (p *painter) route(what scene.What, from, to scene.Box) {
+	a, b := clip(from, to), clip(to, from)
+	if what == scene.Cause {
+		p.d.path(segment(a.X, a.Y, b.X, b.Y), Style{Line: Casing, Width: 8})
+		p.d.path(segment(a.X, a.Y, b.X, b.Y), Style{Line: Minus, Width: 4, Dash: true})
+		p.d.circle(b, 8, Style{Fill: Minus, Line: Casing, Width: 3})
+		return
+	}
+	p.arrow(a, b, Chosen, 8)
+}
+
+// arrow draws an arrow with a light edge.
+func (p *painter) arrow(a, b scene.Point, paint Paint, thick int) {
+	dx, dy := b.X-a.X, b.Y-a.Y
+	far := max(1, root(dx*dx+dy*dy))
+	head := min(4*thick, far*2/3)
+	neck := scene.Point{X: b.X - dx*head/far, Y: b.Y - dy*head/far}
+	var tip pen
+	tip.polygon([]scene.Point{b, {X: neck.X - dy*head/far/2, Y: neck.Y + dx*head/far/2}, {X: neck.X + dy*head/far/2, Y: neck.Y - dx*head/far/2}})
+	shaft := segment(a.X, a.Y, neck.X, neck.Y)
+	p.d.path(shaft, Style{Line: Casing, Width: uint8(thick + 6)})
+	p.d.path(string(tip), Style{Fill: Casing, Line: Casing, Width: 6})
+	p.d.path(shaft, Style{Line: paint, Width: uint8(thick)})
+	p.d.path(string(tip), Style{Fill: paint})
+}
+
+// clip returns where the line from the middle of a box to the middle of
+// another leaves the inner part of the first.
+func clip(b, to scene.Box) scene.Point {
+	m, t := b.Middle(), to.Middle()
+	dx, dy := t.X-m.X, t.Y-m.Y
+	w, h := b.W*38/100, b.H*38/100
+	switch {
+	case dx == 0 && dy == 0:
+		return m
+	case abs(dx)*h >= abs(dy)*w:
+		return scene.Point{X: m.X + sign(dx)*w, Y: m.Y + dy*w/max(1, abs(dx))}
+	}
+	return scene.Point{X: m.X + dx*h/max(1, abs(dy)), Y: m.Y + sign(dy)*h}
+}
+
+func abs(n int) int { return max(n, -n) }
+
+func sign(n int) int {
+	switch {
+	case n < 0:
+		return -1
+	case n > 0:
+		return 1
+	}
+	return 0
+}

@@ -1,0 +1,169 @@
+package picture
+
+import (
+	"bytes"
+	"encoding/xml"
+	"io"
+	"strings"
+	"testing"
+
+	"umpire/engines/scene"
+)
+
+// table is a board, and a hand that may fold.
+func table() scene.Scene {
+	return scene.Scene{
+		Title: "a table", Players: []scene.Player{{Name: "Ann", Hue: "blue"}, {Name: "Abe"}},
+		Sheet: &scene.Sheet{Name: "test", Symbols: []scene.Symbol{{Name: "coin", Say: "coin", Paths: []scene.Path{{D: "M10 10L90 10L50 90Z", Fill: scene.Main}}}}},
+		Areas: []scene.Area{
+			{ID: "board", Title: "board", Box: scene.Box{W: 600, H: 300}},
+			{ID: "hand", Title: "Ann's hand", Summary: "one card", Owner: 1, Fold: true, Head: 30, Box: scene.Box{X: 700, W: 200, H: 130}},
+		},
+		Items: []scene.Item{
+			{ID: "a1", At: "board", Box: scene.Box{W: 100, H: 100}, Tone: 1, Say: "a1"},
+			{ID: "b1", At: "board", Box: scene.Box{X: 100, W: 100, H: 100}, Shape: scene.Hex, Say: "b1"},
+			{ID: "a1/piece", At: "a1", Kind: scene.Piece, Box: scene.Box{X: 20, Y: 20, W: 60, H: 60}, Owner: 1, Look: "coin", Say: "a piece"},
+			{ID: "card", At: "hand", Kind: scene.Card, Box: scene.Box{X: 700, Y: 30, W: 200, H: 100}, Owner: 1, Text: []string{`<b> & "c"`}, Say: "a card"},
+		},
+	}
+}
+
+// wellFormed reports what an XML reader finds wrong.
+func wellFormed(data []byte) error {
+	d := xml.NewDecoder(bytes.NewReader(data))
+	for {
+		if _, err := d.Token(); err == io.EOF {
+			return nil
+		} else if err != nil {
+			return err
+		}
+	}
+}
+
+func TestAreasFoldUnlessTouched(t *testing.T) {
+	s := table()
+	folded := string(Draw(&s, Options{}).SVG(Light))
+	if !strings.Contains(folded, "one card") || strings.Contains(folded, "&lt;b&gt;") {
+		t.Error("the hand does not fold to its summary")
+	}
+	for name, o := range map[string]Options{
+		"a mark": {Marks: []scene.Mark{{What: scene.Source, On: "card"}}}, "focus": {Focus: []scene.ID{"hand"}}, "unfold": {Unfold: true},
+	} {
+		if open := string(Draw(&s, o).SVG(Light)); strings.Contains(open, "one card") && !strings.Contains(open, "<desc>") || !strings.Contains(open, "&lt;b&gt;") {
+			t.Errorf("%s does not unfold the hand", name)
+		}
+	}
+}
+
+func TestAreasStandBelowEachOtherWhenNarrow(t *testing.T) {
+	s := table()
+	wide, slim := Draw(&s, Options{Unfold: true, Width: 800}), Draw(&s, Options{Unfold: true, Width: 320})
+	if wide.Box.W < 800 || slim.Box.W > 640 || slim.Box.H < 430 {
+		t.Errorf("wide %v, narrow %v", wide.Box, slim.Box)
+	}
+}
+
+// TestGapsClose folds an area between two others: they move together.
+func TestGapsClose(t *testing.T) {
+	s := table()
+	s.Areas = append(s.Areas, scene.Area{ID: "far", Title: "far", Box: scene.Box{X: 1000, W: 100, H: 100}})
+	if d := Draw(&s, Options{}); d.Box.W != 600+gap+100+2*margin {
+		t.Errorf("the picture is %d wide", d.Box.W)
+	}
+}
+
+func TestTextIsNeverSmall(t *testing.T) {
+	s := table()
+	s.Items[0].Text, s.Items[0].Size = []string{"a1", "a rather long line that nobody can read there"}, 4
+	for _, width := range []int{320, 800, 1600} {
+		d := Draw(&s, Options{Width: width, Unfold: true, Caption: "a caption"})
+		for _, stroke := range d.Strokes {
+			if stroke.Kind == Text && stroke.Size*width < leastPixels*d.Box.W-d.Box.W && stroke.Text != "A" {
+				t.Errorf("at %d pixels %q is %d units of %d high", width, stroke.Text, stroke.Size, d.Box.W)
+			}
+		}
+	}
+}
+
+func TestTextFits(t *testing.T) {
+	p := paragraph{size: 20, least: 12, small: 16, wrap: 2, bold: true}
+	for _, row := range []struct {
+		texts []string
+		room  scene.Box
+		want  string
+	}{
+		{[]string{"Tiger beetle larva", "1/0/2"}, scene.Box{W: 200, H: 60}, "Tiger beetle larva|1/0/2"},
+		{[]string{"Tiger beetle larva", "1/0/2"}, scene.Box{W: 120, H: 70}, "Tiger beetle|larva|1/0/2"},
+		{[]string{"Tiger beetle larva", "1/0/2"}, scene.Box{W: 120, H: 30}, "Tiger beetle larva|1/0/2"},
+		{[]string{"Tiger beetle larva", "1/0/2"}, scene.Box{W: 120, H: 15}, "Tiger beetle larva"},
+		{[]string{"Tiger beetle larva"}, scene.Box{W: 60, H: 16}, "Tiger be…"},
+		{[]string{"Tiger"}, scene.Box{W: 5, H: 16}, ""},
+	} {
+		var got []string
+		for _, l := range p.fit(row.texts, row.room) {
+			got = append(got, l.text)
+			if width(l.text, l.size, l.bold) > row.room.W || l.size < p.least {
+				t.Errorf("%q of size %d does not fit into %v", l.text, l.size, row.room)
+			}
+		}
+		if text := strings.Join(got, "|"); text != row.want {
+			t.Errorf("%q into %v: %q, want %q", row.texts, row.room, text, row.want)
+		}
+	}
+}
+
+func TestLettersDiffer(t *testing.T) {
+	s := table()
+	p := painter{s: &s}
+	if p.letter(1) != "1" || p.letter(2) != "2" {
+		t.Errorf("Ann and Abe are %s and %s", p.letter(1), p.letter(2))
+	}
+	s.Players[1].Name = "Bob"
+	if p.letter(1) != "A" || p.letter(2) != "B" {
+		t.Errorf("Ann and Bob are %s and %s", p.letter(1), p.letter(2))
+	}
+}
+
+// TestInline holds that a picture in a page has no colour, definition or ID of
+// its own but the prefix, and that the styles know every class of it.
+func TestInline(t *testing.T) {
+	s := table()
+	svg := string(Draw(&s, Options{Unfold: true}).Inline("p1"))
+	for _, not := range []string{"#0072b2", "<style", "<symbol", "<defs"} {
+		if strings.Contains(svg, not) {
+			t.Errorf("an inline picture contains %q", not)
+		}
+	}
+	if strings.Count(svg, ` id="`) != 1 || !strings.Contains(svg, `data-id="a1/piece"`) || !strings.Contains(svg, `href="#u-test-coin"`) {
+		t.Errorf("the IDs are wrong: %s", svg)
+	}
+	if !strings.Contains(string(Sprite(s.Sheet, nil)), `id="u-test-coin"`) {
+		t.Error("the sprite lacks the coin")
+	}
+	styles := Styles()
+	for _, part := range strings.Split(svg, `class="`)[2:] {
+		list, _, _ := strings.Cut(part, `"`)
+		for class := range strings.FieldsSeq(list) {
+			if !strings.Contains(styles, "."+class+"{") {
+				t.Errorf("no style for class %s", class)
+			}
+		}
+	}
+}
+
+// FuzzTexts puts any text anywhere: what comes of it is well-formed.
+func FuzzTexts(f *testing.F) {
+	f.Add("plain", 800)
+	f.Add("\"'<>&\x00\xff\ufffe", 1)
+	f.Add("", -1)
+	f.Fuzz(func(t *testing.T, text string, width int) {
+		s := table()
+		s.Title, s.Areas[1].Summary, s.Items[3].Text, s.Items[3].ID = text, text, []string{text, text}, scene.ID(text)
+		d := Draw(&s, Options{Width: width % 5000, Caption: text})
+		for name, data := range map[string][]byte{"file": d.SVG(Dark), "inline": d.Inline(text), "sprite": Sprite(s.Sheet)} {
+			if err := wellFormed(data); err != nil {
+				t.Errorf("%s: %v\n%s", name, err, data)
+			}
+		}
+	})
+}

@@ -1,0 +1,148 @@
+package picture
+
+import (
+	"strings"
+	"unicode/utf8"
+
+	"umpire/engines/scene"
+)
+
+// leastPixels is how high text is at least at the width that a drawing is laid
+// out for.
+const leastPixels = 11
+
+// width returns how many units wide a text of a size is.
+func width(text string, size int, bold bool) int { return (wide(text, bold)*size + 999) / 1000 }
+
+// A line is a line of text that fits.
+type line struct {
+	text string
+	size int
+	bold bool
+}
+
+// A paragraph is how the texts of an item are to be set.
+type paragraph struct {
+	size, least int // the height of the first text, and of the smallest that can be read
+	bold        bool
+	small       int // the height of the other texts
+	wrap        int // how many lines a text may take
+}
+
+// fit sets texts, the most important first, into so much room: what is too
+// wide is wrapped, then set smaller, then cut short with an ellipsis; what is
+// too much is dropped from the end.
+func (p paragraph) fit(texts []string, room scene.Box) (lines []line) {
+	left := room.H
+	for i, text := range texts {
+		size, bold := p.size, p.bold
+		if i > 0 {
+			size, bold = min(p.small, lines[0].size), false
+		}
+		set := p.set(text, max(size, p.least), bold, room.W, left)
+		high := 0
+		for _, l := range set {
+			high += lineHeight(l.size)
+		}
+		if len(set) == 0 || high > left+set[0].size/3 {
+			break
+		}
+		left -= high
+		lines = append(lines, set...)
+	}
+	return lines
+}
+
+// lineHeight returns how far apart the lines of a text stand.
+func lineHeight(size int) int { return size * 118 / 100 }
+
+// set sets one text into so much room.
+func (p paragraph) set(text string, size int, bold bool, room, high int) []line {
+	for ; ; size = max(p.least, size*9/10) {
+		most := min(p.wrap, max(1, (high+size/3)/max(1, lineHeight(size))))
+		if parts, ok := wrap(text, size, bold, room, most); ok {
+			lines := make([]line, len(parts))
+			for i, part := range parts {
+				lines[i] = line{part, size, bold}
+			}
+			return lines
+		}
+		if size <= p.least {
+			break
+		}
+	}
+	if short := cut(text, size, bold, room); short != "" {
+		return []line{{short, size, bold}}
+	}
+	return nil
+}
+
+// wrap divides a text into at most so many lines of so much room.
+func wrap(text string, size int, bold bool, room, most int) (lines []string, ok bool) {
+	if width(text, size, bold) <= room {
+		return []string{text}, true
+	}
+	now := ""
+	for word := range strings.FieldsSeq(text) {
+		switch joined := now + " " + word; {
+		case now == "":
+			now = word
+		case width(joined, size, bold) <= room:
+			now = joined
+		default:
+			lines = append(lines, now)
+			now = word
+		}
+		if width(now, size, bold) > room {
+			return nil, false
+		}
+	}
+	lines = append(lines, now)
+	return lines, len(lines) <= most
+}
+
+// cut shortens a text to so much room; "" when next to nothing is left of it.
+func cut(text string, size int, bold bool, room int) string {
+	if utf8.RuneCountInString(text) <= 2 {
+		return ""
+	}
+	runes := []rune(text)
+	for n := len(runes) - 1; n >= 2; n-- {
+		short := strings.TrimRight(string(runes[:n]), " ,;:") + "…"
+		if width(short, size, bold) <= room {
+			return short
+		}
+	}
+	return ""
+}
+
+// block draws lines of text standing in a box, the first in one style, the
+// others in another.
+func (d *Drawing) block(lines []line, room scene.Box, stand scene.Stand, first, others Paint) {
+	high := 0
+	for _, l := range lines {
+		high += lineHeight(l.size)
+	}
+	x, anchor := room.X+room.W/2, Middle
+	switch stand {
+	case scene.West, scene.NorthWest, scene.SouthWest:
+		x, anchor = room.X, Start
+	case scene.East, scene.NorthEast, scene.SouthEast:
+		x, anchor = room.X+room.W, Finish
+	}
+	y := room.Y + (room.H-high)/2
+	switch stand {
+	case scene.North, scene.NorthWest, scene.NorthEast:
+		y = room.Y
+	case scene.South, scene.SouthWest, scene.SouthEast:
+		y = room.Y + room.H - high
+	}
+	paint := first
+	for i, l := range lines {
+		if i > 0 && l.size != lines[0].size || l.bold != lines[0].bold {
+			paint = others
+		}
+		d.text(scene.Point{X: x, Y: y + lineHeight(l.size)/2}, l.size, anchor, l.text, Style{Fill: paint, Bold: l.bold})
+		y += lineHeight(l.size)
+	}
+}

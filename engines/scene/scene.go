@@ -1,0 +1,183 @@
+package scene
+
+// An ID names a thing of a scene: a word of the game's notation in the spelling
+// of the game.
+type ID string
+
+// A Scene is what lies on a table.
+type Scene struct {
+	Title   string   // "Roam, round 3: Cid may use a character"; read first
+	Players []Player // in the order of seats
+	Sheet   *Sheet   // the symbols that items look like; nil when none does
+	Areas   []Area   // in reading order
+	Items   []Item   // in reading order, each after what it lies on
+	Links   []Link
+}
+
+// A Player is whose pieces have a hue, a shape and a letter.
+type Player struct {
+	Name string
+	Hue  string // the word that the game prints for the player's colour; may be empty
+}
+
+// An Owner is a player by number, the first is 1; 0 is nobody.
+type Owner uint8
+
+// Nobody owns what belongs to no player.
+const Nobody Owner = 0
+
+// Of returns a seat as an owner.
+func Of[Seat ~uint8](seat Seat) Owner { return Owner(seat) + 1 }
+
+// An Area is a part of the table: what folds, and what moves as a whole.
+type Area struct {
+	ID      ID
+	Title   string // "Zoey's board"
+	Summary string // what remains to be said when it is folded: "18 points, 4 nests"
+	Owner   Owner
+	Box     Box
+	Head    int  // so many units at the top of the box are left for the title; 0: it is not shown
+	Fold    bool // it may fold when nothing in it matters
+}
+
+// A Box is a rectangle: its north-west corner, its width and its height.
+type Box struct{ X, Y, W, H int }
+
+// Middle returns the point in the middle of a box.
+func (b Box) Middle() Point { return Point{b.X + b.W/2, b.Y + b.H/2} }
+
+// Holds reports whether a box lies within b.
+func (b Box) Holds(in Box) bool {
+	return in.X >= b.X && in.Y >= b.Y && in.X+in.W <= b.X+b.W && in.Y+in.H <= b.Y+b.H
+}
+
+// Meets reports whether two boxes have an inner point in common.
+func (b Box) Meets(c Box) bool {
+	return b.X < c.X+c.W && c.X < b.X+b.W && b.Y < c.Y+c.H && c.Y < b.Y+b.H
+}
+
+// Moved returns the box moved by so much.
+func (b Box) Moved(x, y int) Box { return Box{b.X + x, b.Y + y, b.W, b.H} }
+
+// Inset returns the box made smaller by so much on every side.
+func (b Box) Inset(by int) Box { return Box{b.X + by, b.Y + by, b.W - 2*by, b.H - 2*by} }
+
+// A Point is a place.
+type Point struct{ X, Y int }
+
+// An Item is a thing in an area.
+type Item struct {
+	ID     ID // unique in the scene
+	At     ID // the item or the area on which it lies
+	Kind   Kind
+	Look   string // a symbol of the sheet, "" for none
+	Box    Box
+	Shape  Shape   // of places and outlines
+	Points []Point // the corners of a Polygon
+	Owner  Owner
+	Hue    string // the colour word that the game prints on a thing of nobody
+	Tone   Tone   // of surfaces
+	State  State
+	N, Of  int      // a number shown on it; of a Bar, how many steps are filled of how many
+	Text   []string // printed on it, the most important first
+	Size   int      // the height of the text in units; 0: as the kind has it
+	Stand  Stand    // where in the box the text or the number stands
+	Say    string   // the whole of it for people who do not see it
+}
+
+// A Kind says how a thing is drawn.
+type Kind uint8
+
+// The kinds.
+const (
+	Place   Kind = iota // a space of a board: a surface with an edge
+	Card                // a card or tile that lies on something
+	Piece               // a token of its owner: hue, shape, and Look or a letter
+	Sign                // a symbol alone: a printed coin, a cost
+	Counter             // a symbol with a number beside it, or the number alone
+	Bar                 // a row of Of steps of which N are filled
+	Pile                // a stack of N cards
+	Label               // text alone
+	Outline             // a line around several places
+	kinds
+)
+
+// A Shape is the shape of a place or of an outline.
+type Shape uint8
+
+// The shapes. A Hex stands on a corner.
+const (
+	Rect Shape = iota
+	Round
+	Hex
+	Disc
+	Polygon
+	Stroke // a line through Points, which does not close
+	shapes
+)
+
+// A Tone tells surfaces apart, by colour and by pattern: kinds of land, say.
+// 0 is plain.
+type Tone uint8
+
+// Tones is how many tones there are: themes have one look for each.
+const Tones Tone = 8
+
+// A State is what is so about a thing for now, as a set of bits.
+type State uint16
+
+// The states.
+const (
+	FaceDown State = 1 << iota
+	Unknown        // hidden from whom the picture is for
+	Used           // spent until it is readied again
+	Covered        // another thing lies on it
+	Void           // it is there no longer, or not in force: broken, struck out
+	Acting         // it is what acts now, or whose turn it is
+	Strong         // printed large or bold
+	Faint          // of less weight than its like: coordinates, captions
+	Dashed         // of an uncertain edge: a blank cell, a ghost
+	Part           // a part of what it lies on: read out with it, and no target of its own
+)
+
+// Has reports whether a state has all bits of another.
+func (s State) Has(bits State) bool { return s&bits == bits }
+
+// A Stand is where text stands in a box.
+type Stand uint8
+
+// Where text stands.
+const (
+	Centre Stand = iota
+	West
+	East
+	North
+	South
+	NorthWest
+	NorthEast
+	SouthWest
+	SouthEast
+	stands
+)
+
+// A Link is a line between two items that belongs to the position.
+type Link struct {
+	From, To ID
+	Kind     LinkKind
+	Owner    Owner
+	Broken   bool
+	Say      string
+}
+
+// A LinkKind says how a link is drawn.
+type LinkKind uint8
+
+// The kinds of links. A Joint is a short bar across the border of two cards
+// that touch, and a Tie where they do not.
+const (
+	Tie LinkKind = iota
+	Joint
+	Arrow
+	Arc
+	linkKinds
+)
