@@ -4,7 +4,7 @@ import (
 	"strings"
 	"unicode/utf8"
 
-	"umpire/internal/plain"
+	"umpire/engines/plain"
 )
 
 // How much is shown of what an engine says.

@@ -10,7 +10,7 @@ import (
 	"unicode/utf8"
 
 	"umpire/engines/rule"
-	"umpire/internal/plain"
+	"umpire/engines/plain"
 )
 
 func TestNothingIsPaintedOffATerminal(t *testing.T) {

@@ -9,7 +9,7 @@ import (
 	"sync"
 	"unicode/utf8"
 
-	"umpire/internal/plain"
+	"umpire/engines/plain"
 )
 
 // mark is how the escapes begin that a Style writes. Its number is another one in

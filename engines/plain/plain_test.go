@@ -7,7 +7,7 @@ import (
 	"testing"
 	"unicode/utf8"
 
-	"umpire/internal/plain"
+	"umpire/engines/plain"
 )
 
 func TestLine(t *testing.T) {
