@@ -9,8 +9,8 @@ import (
 	"testing"
 	"unicode/utf8"
 
-	"umpire/engines/rule"
 	"umpire/engines/plain"
+	"umpire/engines/rule"
 )
 
 func TestNothingIsPaintedOffATerminal(t *testing.T) {
