@@ -19,6 +19,8 @@ var unreached = map[string]string{
 	"roam.setup.markers":                   "asked quietly ahead of a use; that there are 24 markers shows when it is struck out",
 	"roam.blank.optional":                  "asked quietly ahead of a use; that blanks may be left out shows when it is struck out",
 	"roam.blank.same-turn-coins":           "asked quietly ahead of a use; it shows in which blanks are affordable",
+	"loam.solo.scenarios-optional":         "only a set-up with two scenarios, or for several players, breaks it",
+	"loam.component.player-limit":          "only a set-up for other numbers of players breaks it",
 	"loam.action.place-into-community":     "only a move that names a community that is not there breaks it",
 	"loam.action.bury-own-hand":            "only a move that names another player's hand breaks it",
 	"loam.effect.mod-only":                 "no card of the stand-in set has an only",
@@ -115,6 +117,7 @@ var unreached = map[string]string{
 	"phylo.setup.deck":                     "only a drawn position can hold more cards than the decks have",
 	"phylo.setup.starters":                 "only a drawn position can lack a starter",
 	"phylo.seen.free-move":                 "what somebody has met in the wild is a variant with a value of its own",
+	"mnk.setup.players":                    "only a set-up for other numbers of players breaks it",
 	"mnk.win.longer":                       "longer lines than three need a larger board, and the size is a variant with a value of its own",
 }
 

@@ -16,19 +16,22 @@ func (p *play) prepare() bool {
 	p.stage = p.c.stage
 	if setup, changed := p.overridden(); changed {
 		stage, err := p.c.shop.stage(p.c.Title, setup)
-		if err != nil {
+		if p.stage = stage; err != nil && !p.c.refusedBy(err) {
 			p.stop(Input, p.c.File.At(p.c.Scenario.Title, syntax.Error, "it cannot be set up under the readings asked for: %v", err))
 			return false
 		}
-		p.stage = stage
 	}
-	p.table = p.stage.table.Fresh()
-	if p.opt.Listen {
-		p.table.Listen()
+	if p.stage.table != nil {
+		p.table = p.stage.table.Fresh()
+		if p.opt.Listen {
+			p.table.Listen()
+		}
 	}
 	for _, id := range p.opt.Without {
-		if clause, ok := p.table.Book().Find(id); ok {
-			p.table.Without(clause)
+		if clause, ok := p.stage.clause(id); ok {
+			if p.struck.Add(clause); p.table != nil {
+				p.table.Without(clause)
+			}
 		} else if near, known := p.knownElsewhere(id); !known {
 			d := p.c.File.At(p.c.Scenario.Title, syntax.Error, "no clause %q can be struck out", id)
 			d.Near = near
@@ -55,6 +58,7 @@ func (p *play) overridden() (rule.Setup, bool) {
 			setup.Rulings = withSetting(setup.Rulings, s)
 		}
 	}
+	setup = p.c.Title.Named(setup)
 	if p.opt.Amend != nil {
 		setup.Variants, setup.Rulings = slices.Clone(setup.Variants), slices.Clone(setup.Rulings)
 		p.opt.Amend(&setup)
@@ -157,12 +161,18 @@ func (p *play) beginFromPosition(begin *syntax.Begin) {
 // impossible reports whether the scenario says that its position breaks the
 // rules.
 func (c *Case) impossible() bool {
+	return c.script.Begin.Kind == syntax.FromPosition && c.cannotStand() != nil
+}
+
+// cannotStand returns the step that says that a position or a set-up cannot
+// stand, nil if there is none.
+func (c *Case) cannotStand() *syntax.Cannot {
 	for _, step := range c.script.Steps {
 		if x, ok := step.(*syntax.Cannot); ok && !x.Move.Given() {
-			return true
+			return x
 		}
 	}
-	return false
+	return nil
 }
 
 // positionLines returns the lines of the position that a case begins from, and

@@ -1,6 +1,7 @@
 package scenarios
 
 import (
+	"fmt"
 	"slices"
 	"strings"
 
@@ -237,10 +238,30 @@ func (p *play) strangerNext() bool {
 	return p.c.unread.bars(p.c.script.End)
 }
 
+// blameChance says beside something that does not hold that chance owes a
+// result, which was probably forgotten above it: the rest would only follow.
+func (p *play) blameChance(d *syntax.Diagnostic) {
+	if !p.begun || p.c.impossible() || !p.table.Deciders(p.pos).Has(rule.Chance) {
+		return
+	}
+	due := p.chanceMoves()
+	if p.writtenNext(due) {
+		return
+	}
+	d.Msg += fmt.Sprintf("; chance owes a result first (%s)", strings.Join(due.all(), ", "))
+	d.Hints = append(d.Hints, p.owedLines(due.moves)...)
+	p.stopped = true
+}
+
 func (p *play) owes(at syntax.Text, moves []rule.Move, devices []string) {
 	d := p.c.File.At(at, syntax.Error, "chance owes a result first (%s)", strings.Join(devices, ", "))
-	d.Hints = append([]string{"write one of these lines, queue it with `next`, or give the scenario a seed:"}, p.lines(moves)...)
+	d.Hints = p.owedLines(moves)
 	p.stop(Decision, d)
+}
+
+// owedLines are the hints that name results which chance may have.
+func (p *play) owedLines(moves []rule.Move) []string {
+	return append([]string{"write one of these lines, queue it with `next`, or give the scenario a seed:"}, p.lines(moves)...)
 }
 
 // lines prints the first few moves as lines that could be written.

@@ -38,7 +38,7 @@ func (r *Result) judgeCites(cited rule.Set, opt *Options) {
 			continue
 		}
 		d := r.Case.File.At(id, syntax.Warning, "%s is cited, but the run did not exercise it", id.S)
-		if exercised := stage.table.Book().IDs(cited); len(exercised) > 0 {
+		if exercised := stage.book().IDs(cited); len(exercised) > 0 {
 			d.Hints = []string{"it exercised " + strings.Join(exercised, ", ")}
 		}
 		if !opt.Strict {
@@ -53,7 +53,7 @@ func (r *Result) judgeCites(cited rule.Set, opt *Options) {
 
 // exercised reports whether a clause was cited, or one that it follows from.
 func (st *stage) exercised(c rule.Clause, cited *rule.Set) bool {
-	entry := st.table.Book().Entry(c)
+	entry := st.book().Entry(c)
 	if cited.Has(c) {
 		return true
 	}

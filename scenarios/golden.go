@@ -36,8 +36,12 @@ func (p *play) compareOutcomes() {
 		p.unrecorded(last.move, is)
 		return
 	}
+	lost, recorded := p.locked(stated, is), slices.ContainsFunc(stated, func(o syntax.Outcome) bool { return !o.Locked })
+	if !recorded {
+		return // stated outcomes say nothing of the others
+	}
 	p.result.Goldens = append(p.result.Goldens, last.move.Text.Line)
-	if !p.locked(stated, is) && firstDifference(stated, is) >= 0 {
+	if !lost && firstDifference(stated, is) >= 0 {
 		p.changed(last.move, is)
 	}
 }
@@ -94,15 +98,26 @@ func (p *play) unrecorded(move *syntax.Move, is []told) {
 	}
 }
 
-// locked reports the outcomes stated by a person that did not come about. Then
-// there is nothing to accept: a person has to decide.
+// locked reports the outcomes stated by a person that did not come about, or
+// not after the one stated above them. Then there is nothing to accept: a
+// person has to decide.
 func (p *play) locked(stated []syntax.Outcome, is []told) (lost bool) {
+	from := 0 // the outcomes that may still come about
 	for _, o := range stated {
-		if !o.Locked || slices.ContainsFunc(is, func(t told) bool { return same(&o, t) }) {
+		if !o.Locked {
+			continue
+		}
+		matches := func(t told) bool { return same(&o, t) }
+		if i := slices.IndexFunc(is[from:], matches); i >= 0 {
+			from += i + 1
 			continue
 		}
 		lost = true
-		d := p.c.File.At(o.At, syntax.Error, "the stated outcome did not come about")
+		msg := "the stated outcome did not come about"
+		if slices.ContainsFunc(is[:from], matches) {
+			msg = "the stated outcome did not come about after the one above it"
+		}
+		d := p.c.File.At(o.At, syntax.Error, "%s", msg)
 		d.Hints = []string{"the move did this:"}
 		for _, t := range is {
 			d.Hints = append(d.Hints, "  "+t.words+"  "+t.clause)

@@ -219,7 +219,7 @@ func TestRecording(t *testing.T) {
 
 // Recorded outcomes stand as the formatter would put them.
 func TestRecordedOutcomesAreFormatted(t *testing.T) {
-	src := "game race\n\nscenario \"s\"\n  setup\n    next die 6\n    next deck 1\n  Ann: roll\n    |! 6 points are counted\n"
+	src := "game race\n\nscenario \"s\"\n  setup\n    next die 6\n    next deck 1\n  Ann: roll\n    |! 6 points are counted\n    | and then\n"
 	name, changes, results := runFile(t, Options{}, src)
 	if len(changes) != 1 {
 		t.Fatal(results[0].Diags)

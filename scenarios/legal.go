@@ -69,6 +69,9 @@ func (p *play) legalMoves(step *syntax.Legal, legal []rule.Move) {
 	readable := true
 	for _, text := range step.Moves {
 		m, err := p.table.ReadMove(p.pos, text.S)
+		if err != nil && p.owed(text) {
+			return // who may move is not known before the result
+		}
 		if err != nil {
 			p.malformed(err, "", place{}, place{p.c.File, text})
 			readable = false

@@ -204,7 +204,11 @@ func (p *play) standsAlone(step *syntax.Cannot) bool {
 	if len(p.c.script.Steps) == 1 && p.c.script.Ends == nil {
 		return true
 	}
-	p.fail(Input, p.c.File.At(step.Who, syntax.Error, "nothing is played from a position that cannot stand"))
+	what := "set-up"
+	if p.c.impossible() {
+		what = "position"
+	}
+	p.fail(Input, p.c.File.At(step.Who, syntax.Error, "nothing is played from a %s that cannot stand", what))
 	return false
 }
 

@@ -15,7 +15,8 @@ type play struct {
 	c      *Case
 	opt    *Options
 	stage  *stage
-	table  rule.Table
+	table  rule.Table // nil when the rules refuse the set-up
+	struck rule.Set   // by the options
 	result *Result
 
 	pos     rule.Position
@@ -58,6 +59,10 @@ func (p *play) perform() {
 	if !p.prepare() {
 		return
 	}
+	if step := p.c.cannotStand(); step != nil && !p.c.impossible() {
+		p.setupCannotStand(step)
+		return
+	}
 	defer func() { p.result.Cited, p.result.Asked = p.table.Cited(), p.asked() }()
 	p.seed()
 	if p.c.unread.bars(nothing) {
@@ -75,7 +80,9 @@ func (p *play) perform() {
 func (p *play) script(n int) {
 	steps := p.c.script.Steps
 	p.next = 0
-	p.takeChance()
+	if !p.c.impossible() { // which is judged as it stands
+		p.takeChance()
+	}
 	for p.next < n && !p.stopped {
 		step := steps[p.next]
 		if p.c.unread.bars(step.Place().Line) {
@@ -117,8 +124,9 @@ func (p *play) step(step syntax.Step) {
 	if p.quiet {
 		return
 	}
-	if p.owed(step.Place()) {
-		p.next-- // not looked at yet
+	if p.rng != nil && p.table.Deciders(p.pos).Has(rule.Chance) && p.strangerNext() {
+		p.next-- // not looked at: the line that cannot be read may be the result
+		p.stopped = true
 		return
 	}
 	p.result.Steps++
@@ -145,7 +153,7 @@ func (p *play) finish() {
 		p.stopped = true
 		return
 	}
-	if ends := p.c.script.Ends; ends != nil && !p.owed(ends.At) {
+	if ends := p.c.script.Ends; ends != nil {
 		p.mark(ends.At)
 		p.result.Steps++
 		p.ends(ends)
@@ -192,6 +200,9 @@ func (p *play) fail(class Class, d *syntax.Diagnostic) {
 	}
 	if class == Expectation {
 		p.losing, p.lostAt = true, p.moves
+	}
+	if class == Expectation || class == Refusal {
+		p.blameChance(d)
 	}
 	if class == Input && !p.beginning {
 		if p.malformedHere == nil {

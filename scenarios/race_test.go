@@ -43,6 +43,7 @@ const (
 	raceDouble
 	raceSum
 	raceAlias
+	raceTable
 )
 
 var raceClauses = []rule.Entry{
@@ -53,11 +54,12 @@ var raceClauses = []rule.Entry{
 	raceCount:  {ID: "race.count", Kind: rule.KindEffect, Section: "2", Words: "The player counts the points of the die."},
 	raceDouble: {ID: "race.double", Kind: rule.KindEffect, Section: "3", Words: "A card doubles the points."},
 	raceSum:    {ID: "race.sum", Kind: rule.KindLegality, Section: "4", Words: "Nobody has less than nothing."},
+	raceTable:  {ID: "race.table", Kind: rule.KindSetup, Section: "1", Words: "Two play."},
 	raceAlias:  {ID: "race.alias", Kind: rule.KindDefinition, Section: "4", Words: "Points are counted.", From: []string{"race.count"}},
 }
 
 var raceTitle = &rule.Title{
-	Name: "race", Players: [2]int{2, 2}, Clauses: raceClauses, Chance: []string{"die", "deck"},
+	Name: "race", Players: [2]int{2, 2}, PlayersBy: "race.table", Clauses: raceClauses, Chance: []string{"die", "deck"},
 	Facts: raceFacts{}, PlayerFacts: racePlayer{},
 	Cards: &rule.CardSets{StandIn: "plain"},
 	Open: func(setup rule.Setup) (rule.Table, error) {

@@ -76,7 +76,7 @@ var mistakes = []mistake{
 	{"negative coins", "coins Cid 0, Zoey", "coins Cid -1, Zoey", "position fixture\n    marks", "-1"},
 	{"a draw that is not in the deck", "next deck L07", "next deck L01", "L01", "roam.component.limited"},
 	{"a draw that nobody takes", "next deck L07", "next deck L07, L08", "L08", ""},
-	{"no draw for the refill", "    next deck L07\n", "", `Cid.owns("L04")`, "deck: L07"},
+	{"no draw for the refill", "    next deck L07\n", "", `use "Green Scout" at e6`, "deck: L07"},
 	{"a decision left out", "  Cid: bid 0\n  expect Cid.owns", "  expect Cid.owns", `Cid.owns("L04")`, ""},
 	{"an impossible number of the move", "after move 2", "after move 9", "9", ""},
 	// layout

@@ -145,7 +145,7 @@ func (l *loader) stageFor(c *Case) bool {
 		return false
 	}
 	stage, err := l.shop.stage(c.Title, c.Setup)
-	if err != nil {
+	if err != nil && !c.refusedBy(err) {
 		l.setupErrors(c, &ch, err)
 		return false
 	}
@@ -199,6 +199,7 @@ func (l *loader) setup(c *Case, ch *choice) (setup rule.Setup, ok bool) {
 	for _, r := range ch.rulings {
 		setup.Rulings = append(setup.Rulings, rule.Setting{Name: r.set.Name.S, Value: r.set.Value.S})
 	}
+	setup = c.Title.Named(setup)
 	path := ch.cards.text.S
 	if path == "" || path == "stand-in" {
 		return setup, true

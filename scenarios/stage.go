@@ -19,7 +19,7 @@ type workshop struct {
 // A stage is a game under one setup. Cases play on fresh copies of its table.
 type stage struct {
 	title *rule.Title
-	table rule.Table // never played on
+	table rule.Table // never played on; nil when there is an err
 	err   error
 
 	clauses  func() map[string]rule.Clause
@@ -62,9 +62,7 @@ func (w *workshop) programsFor(st *stage) *sync.Map {
 
 func newStage(title *rule.Title, setup rule.Setup) *stage {
 	st := &stage{title: title}
-	if st.table, st.err = open(title, setup); st.err != nil {
-		return st
-	}
+	st.table, st.err = open(title, setup)
 	st.clauses = sync.OnceValue(func() map[string]rule.Clause {
 		all := map[string]rule.Clause{}
 		for i, id := range st.ids() {
@@ -123,12 +121,14 @@ func (st *stage) clause(id string) (rule.Clause, bool) {
 	return c, ok
 }
 
+// book returns the clauses of the game.
+func (st *stage) book() *rule.Book { return &rule.Book{Clauses: st.title.Clauses} }
+
 // ids returns the IDs of all clauses.
 func (st *stage) ids() []string {
-	clauses := st.table.Book().Clauses
-	ids := make([]string, len(clauses))
-	for i := range clauses {
-		ids[i] = clauses[i].ID
+	ids := make([]string, len(st.title.Clauses))
+	for i := range ids {
+		ids[i] = st.title.Clauses[i].ID
 	}
 	return ids
 }

@@ -28,7 +28,7 @@ func (o *opening) flags(f *pflag.FlagSet) {
 	f.StringArrayVar(&o.variants, "variant", nil, "play the variant `NAME` or NAME=VALUE; can be given several times")
 	f.StringArrayVar(&o.variants, "variants", nil, "the same as --variant")
 	f.Lookup("variants").Hidden = true
-	f.StringArrayVar(&o.rulings, "ruling", nil, "choose a reading, `ID=READING`; can be given several times")
+	f.StringArrayVar(&o.rulings, "ruling", nil, "choose a reading by its letter or word, `ID=READING`; can be given several times")
 	f.StringVar(&o.cards, "cards", "", "play with the card set in `FILE`")
 }
 
@@ -60,6 +60,7 @@ func (o *opening) open(a *app) error {
 		}
 		o.setup.Rulings = append(o.setup.Rulings, rule.Setting{Name: strings.TrimSpace(id), Value: strings.TrimSpace(reading)})
 	}
+	o.setup = o.title.Named(o.setup)
 	if o.cards != "" {
 		if o.setup.Cards, err = os.ReadFile(o.cards); err != nil {
 			return exit.Usagef("--cards: %v", err)

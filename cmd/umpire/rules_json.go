@@ -41,6 +41,7 @@ type rulingJSON struct {
 
 type readingJSON struct {
 	Name      string `json:"name"`
+	Alias     string `json:"alias,omitempty"`
 	Words     string `json:"words"`
 	Supported bool   `json:"supported"`
 }
@@ -77,7 +78,7 @@ func clauseOf(e *rule.Entry) clauseJSON {
 func rulingOf(r *rule.Ruling) rulingJSON {
 	ruling := rulingJSON{r.ID, r.Question, r.Default, []readingJSON{}}
 	for _, reading := range r.Readings {
-		ruling.Readings = append(ruling.Readings, readingJSON{reading.Name, reading.Words, reading.Supported})
+		ruling.Readings = append(ruling.Readings, readingJSON{reading.Name, reading.Alias, reading.Words, reading.Supported})
 	}
 	return ruling
 }

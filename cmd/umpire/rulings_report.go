@@ -111,6 +111,9 @@ func (r *rulings) reading(w io.Writer, style terminal.Style, reading *readings.R
 	if reading.Default {
 		name += "*"
 	}
+	if reading.Alias != "" {
+		name += " (" + reading.Alias + ")"
+	}
 	fmt.Fprintf(w, "  %-3s %s\n      %s\n", style.Bold(name), reading.Words, summaryOf(reading, style))
 	if !r.verbose && r.ruling == "" && len(reading.Changes) > 3 {
 		r.changes(w, style, reading.Changes[:3])
@@ -157,6 +160,7 @@ type rulingReportJSON struct {
 
 type readingReportJSON struct {
 	Name      string       `json:"name"`
+	Alias     string       `json:"alias,omitempty"`
 	Words     string       `json:"words"`
 	Supported bool         `json:"supported"`
 	Stated    []caseJSON   `json:"stated"`
@@ -178,7 +182,7 @@ func rulingReports(all []*readings.Ruling) []rulingReportJSON {
 	for _, ruling := range all {
 		one := rulingReportJSON{ruling.Title.Name, ruling.ID, ruling.Question, ruling.Default, []readingReportJSON{}}
 		for _, reading := range ruling.Readings {
-			r := readingReportJSON{reading.Name, reading.Words, reading.Supported, []caseJSON{}, []noticeJSON{}}
+			r := readingReportJSON{reading.Name, reading.Alias, reading.Words, reading.Supported, []caseJSON{}, []noticeJSON{}}
 			for _, c := range reading.Stated {
 				r.Stated = append(r.Stated, caseOf(c))
 			}

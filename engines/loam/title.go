@@ -6,6 +6,7 @@ import "umpire/engines/rule"
 var Title = &rule.Title{
 	Name:        "loam",
 	Edition:     "first edition, with a stand-in card set",
+	PlayersBy:   "loam.component.player-limit",
 	Players:     [2]int{1, 4},
 	Clauses:     clauses,
 	Variants:    variants,

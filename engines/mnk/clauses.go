@@ -4,7 +4,8 @@ import "umpire/engines/rule"
 
 // The clauses, in the order of the rulebook.
 const (
-	SetupEmpty rule.Clause = iota
+	SetupPlayers rule.Clause = iota
+	SetupEmpty
 	TurnFirst
 	TurnAlternate
 	TurnOneMark
@@ -20,6 +21,7 @@ const (
 )
 
 var clauses = []rule.Entry{
+	SetupPlayers:  {ID: "mnk.setup.players", Kind: rule.KindSetup, Section: "Setup", Words: "Two play."},
 	SetupEmpty:    {ID: "mnk.setup.empty", Kind: rule.KindSetup, Section: "Setup", Words: "The board starts empty.", Tie: rule.Follows, From: []string{"mnk.place.empty"}},
 	TurnFirst:     {ID: "mnk.turn.first", Kind: rule.KindTurn, Section: "Turns", Words: "The first player, who has the crosses, begins.", Tie: rule.Follows, From: []string{"mnk.turn.alternate"}},
 	TurnAlternate: {ID: "mnk.turn.alternate", Kind: rule.KindTurn, Section: "Turns", Words: "Players take turns: only the player whose turn it is may place.", Tie: rule.Judged},

@@ -10,6 +10,7 @@ import (
 var Title = &rule.Title{
 	Name:        "mnk",
 	Edition:     "folk rules",
+	PlayersBy:   "mnk.setup.players",
 	Players:     [2]int{2, 2},
 	Clauses:     clauses,
 	Variants:    variants,

@@ -58,7 +58,7 @@ var rulings = []rule.Ruling{{
 	Question: "Does a line of more than k marks win?",
 	Default:  "A",
 	Readings: []rule.Reading{
-		{Name: "A", Words: "Yes, it holds a line of k.", Supported: true},
-		{Name: "B", Words: "No, only a line of exactly k wins.", Supported: true},
+		{Name: "A", Alias: "longer", Words: "Yes, it holds a line of k.", Supported: true},
+		{Name: "B", Alias: "exact", Words: "No, only a line of exactly k wins.", Supported: true},
 	},
 }}

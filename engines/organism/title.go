@@ -11,6 +11,7 @@ import (
 var Title = &rule.Title{
 	Name:        "organism",
 	Edition:     "rulebook with 26 mutations",
+	PlayersBy:   "organism.player-count",
 	Players:     [2]int{1, 6},
 	Clauses:     clauses,
 	Variants:    variants(),

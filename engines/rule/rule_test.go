@@ -52,7 +52,7 @@ func TestMistakesInSetups(t *testing.T) {
 		{"an unknown variant", rule.Setup{Variants: []rule.Setting{{Name: "gravty"}}}, `variants: mnk has no variant "gravty" (did you mean "gravity"?)`},
 		{"a variant twice", rule.Setup{Variants: []rule.Setting{{Name: "misere"}, {Name: "misere"}}}, `variants: variant "misere" is named twice`},
 		{"a value too many", rule.Setup{Variants: []rule.Setting{{Name: "misere", Value: "2"}}}, `variants: variant "misere" takes no value`},
-		{"an unknown reading", rule.Setup{Rulings: []rule.Setting{{Name: "mnk.ruling.overline", Value: "Z"}}}, `rulings: mnk.ruling.overline has no reading "Z"; its readings are [A B]`},
+		{"an unknown reading", rule.Setup{Rulings: []rule.Setting{{Name: "mnk.ruling.overline", Value: "Z"}}}, `rulings: mnk.ruling.overline has no reading "Z"; its readings are A (longer), B (exact)`},
 	} {
 		t.Run(c.name, func(t *testing.T) {
 			if _, err := mnk.Title.Table(c.setup); err == nil || err.Error() != c.want {

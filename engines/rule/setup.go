@@ -83,8 +83,10 @@ func (es SetupErrors) Err() error {
 // named once and as many as allowed. Mistakes are reported as a SetupErrors.
 func (title *Title) Table(setup Setup) (Table, error) {
 	var errs SetupErrors
-	fail := func(part Part, i int, near, format string, args ...any) {
-		errs = append(errs, &SetupError{Part: part, Index: i, Msg: fmt.Sprintf(format, args...), Near: near})
+	fail := func(part Part, i int, near, format string, args ...any) *SetupError {
+		e := &SetupError{Part: part, Index: i, Msg: fmt.Sprintf(format, args...), Near: near}
+		errs = append(errs, e)
+		return e
 	}
 	title.checkPlayers(setup.Players, fail)
 	title.checkVariants(setup.Variants, fail)
@@ -93,10 +95,10 @@ func (title *Title) Table(setup Setup) (Table, error) {
 	if errs != nil {
 		return nil, errs
 	}
-	return title.Open(setup)
+	return title.Open(title.Named(setup))
 }
 
-type failure func(part Part, i int, near, format string, args ...any)
+type failure func(part Part, i int, near, format string, args ...any) *SetupError
 
 // isPlayerName reports whether a name is a letter, then letters, digits and
 // underlines.
@@ -112,7 +114,7 @@ func isPlayerName(name string) bool {
 func (title *Title) checkPlayers(players []Player, fail failure) {
 	least, most := title.Players[0], title.Players[1]
 	if n := len(players); n != 0 && (n < least || n > most) {
-		fail(PartPlayers, -1, "", "%s is for %d to %d players, not %d", title.Name, least, most, n)
+		fail(PartPlayers, -1, "", "%s is for %d to %d players, not %d", title.Name, least, most, n).Clause = title.PlayersBy
 	}
 	reserved := map[string]bool{}
 	for _, fact := range FactsOf(title.Facts) {
@@ -161,44 +163,6 @@ func (title *Title) nearestVariant(name string) string {
 	return Nearest(name, names)
 }
 
-func (title *Title) checkRulings(settings []Setting, fail failure) {
-	seen := map[string]bool{}
-	for i, s := range settings {
-		at := slices.IndexFunc(title.Rulings, func(r Ruling) bool { return r.ID == s.Name })
-		switch {
-		case at < 0:
-			fail(PartRulings, i, title.nearestRuling(s.Name), "%s has no ruling %q", title.Name, s.Name)
-		case seen[s.Name]:
-			fail(PartRulings, i, "", "ruling %q is named twice", s.Name)
-		default:
-			checkReading(&title.Rulings[at], s.Value, i, fail)
-		}
-		seen[s.Name] = true
-	}
-}
-
-func (title *Title) nearestRuling(id string) string {
-	var ids []string
-	for i := range title.Rulings {
-		ids = append(ids, title.Rulings[i].ID)
-	}
-	return Nearest(id, ids)
-}
-
-func checkReading(r *Ruling, value string, i int, fail failure) {
-	var names []string
-	for _, reading := range r.Readings {
-		if reading.Name == value {
-			if !reading.Supported {
-				fail(PartRulings, i, "", "reading %s of %s is listed but cannot be chosen", value, r.ID)
-			}
-			return
-		}
-		names = append(names, reading.Name)
-	}
-	fail(PartRulings, i, Nearest(value, names), "%s has no reading %q; its readings are %v", r.ID, value, names)
-}
-
 func (title *Title) checkMisread(names []string, fail failure) {
 	var known []string
 	for _, m := range title.Misreadings {
@@ -212,20 +176,4 @@ func (title *Title) checkMisread(names []string, fail failure) {
 			fail(PartMisread, i, "", "misreading %q is named twice", name)
 		}
 	}
-}
-
-// Reading returns the reading in force of a ruling: the one chosen, else the
-// default.
-func (title *Title) Reading(setup Setup, id string) string {
-	for _, s := range setup.Rulings {
-		if s.Name == id {
-			return s.Value
-		}
-	}
-	for i := range title.Rulings {
-		if title.Rulings[i].ID == id {
-			return title.Rulings[i].Default
-		}
-	}
-	return ""
 }

@@ -3,12 +3,15 @@ package rule
 // A Title is a game as the tools know it: what is printed in its rulebook, and
 // how to open it.
 type Title struct {
-	Name     string // roam
-	Edition  string
-	Players  [2]int // the least and the most
-	Clauses  []Entry
-	Variants []Variant
-	Rulings  []Ruling
+	Name    string // roam
+	Edition string
+	Players [2]int // the least and the most
+	// PlayersBy is the ID of the clause that says how many may play, "" when the
+	// book has none: other numbers are refused by it.
+	PlayersBy string
+	Clauses   []Entry
+	Variants  []Variant
+	Rulings   []Ruling
 	// Misreadings are the usual wrong ways to read the clauses, which scenarios
 	// must notice. They are no part of the game: only tools choose them.
 	Misreadings []Misreading
@@ -23,7 +26,10 @@ type Title struct {
 	// Chance lists the devices that speak for Chance in moves: deck, die.
 	Chance []string
 	// Open returns the game under the given setup, ready for play, as text.
-	// Tools call Title.Table, which checks the setup's words first.
+	// Tools call Title.Table, which checks the setup's words first. A setup that
+	// the rules refuse is a SetupErrors with every clause that refuses it: each
+	// SetupError that has a Clause would not be there if that were struck out,
+	// and the others would.
 	Open func(Setup) (Table, error)
 }
 
@@ -42,7 +48,7 @@ type Ruling struct {
 }
 
 // A Reading is one answer to a ruling's question. One that is not supported is
-// listed, and cannot be chosen.
+// listed, and cannot be chosen. It is chosen by its name or its alias.
 type Reading struct {
 	Name      string // A, B, C, as in the catalogue
 	Alias     string // a word for people, unique in the ruling: species, cover

@@ -4,6 +4,7 @@ package faq
 
 import (
 	"slices"
+	"strings"
 
 	"umpire/engines/rule"
 	"umpire/scenarios"
@@ -95,7 +96,10 @@ func (e *Entry) Script() (lines []Line) {
 			lines = append(lines, Line{Text: step.Text.S})
 		case *syntax.Cannot:
 			l := Line{Text: "This position is impossible", Refused: true}
-			if step.Move.Given() {
+			switch {
+			case strings.HasPrefix(step.Who.S, "setup"):
+				l.Text = "This set-up is impossible"
+			case step.Move.Given():
 				l.Text = step.Who.S + " cannot: " + step.Move.S
 			}
 			for _, id := range step.Because {

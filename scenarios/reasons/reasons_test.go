@@ -57,9 +57,9 @@ func TestMistakesHaveTheirPlaces(t *testing.T) {
 }
 
 func ExampleBeside() {
-	files := []*syntax.File{{Name: "../organism/rain.scenario"}}
-	title := &rule.Title{Clauses: []rule.Entry{{ID: "organism.rain.capacity"}}}
+	files := []*syntax.File{{Name: "testdata/late.scenario"}} // unshown.yaml lies beside it
+	title := &rule.Title{Clauses: []rule.Entry{{ID: "mnk.draw.full"}}}
 	all, _, err := reasons.Beside(files, []*rule.Title{title})
-	fmt.Println(all.Why("organism.rain.capacity"), err)
-	// Output: only a set-up can break it, and no scenario states that one is refused <nil>
+	fmt.Println(all.Why("mnk.draw.full"), err)
+	// Output: nobody plays so long <nil>
 }

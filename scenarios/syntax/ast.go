@@ -126,8 +126,8 @@ type Outcome struct {
 }
 
 // A Cannot is "Zoey cannot: bid 0" with "because ID, ID" or "because only ID".
-// One without a move is "position cannot stand": the rules forbid the position
-// itself.
+// One without a move is "position cannot stand" or "setup cannot stand": the
+// rules forbid the position itself, or what is chosen before the game.
 type Cannot struct {
 	Who     Text
 	Move    Text // without the speaker

@@ -91,7 +91,7 @@ func (p *parser) second(c *cursor, first, rest string) string {
 	second, after := firstWord(rest)
 	at := c.l.end - len(rest)
 	switch {
-	case second == wordCannot && after == "stand" && near(first, []string{"position"}) != "" && !p.speaks(first):
+	case second == wordCannot && after == "stand" && near(first, []string{"position", "setup"}) != "" && !p.speaks(first):
 		return ""
 	case second == wordCannot && (!isKeyword(first) || strings.HasPrefix(after, ":")), second == wordSees:
 		c.at = at + len(second)

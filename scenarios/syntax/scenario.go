@@ -61,6 +61,11 @@ func (p *parser) statement(c *cursor, word string) {
 		p.enter(l, begins, word)
 		p.begin(c, word)
 	case "setup", "from":
+		if from, to := c.until(""); word == "setup" && l.raw[from:to] == "cannot" {
+			p.enter(l, steps, "setup cannot stand")
+			p.sc.Steps = append(p.sc.Steps, p.impossible(c))
+			return
+		}
 		p.enter(l, begins, word)
 		p.begin(c, word)
 	case "ends":

@@ -139,12 +139,16 @@ func (p *parser) cannot(c *cursor) *Cannot {
 	return x
 }
 
-// impossible reads "position cannot stand" and the clauses under it.
+// impossible reads "position cannot stand" or "setup cannot stand", and the
+// clauses under it.
 func (p *parser) impossible(c *cursor) *Cannot {
 	l := c.l
 	x := &Cannot{Who: l.text(l.body, l.end)}
-	if p.sc.Begin.Kind != FromPosition || len(p.sc.Steps) > 0 {
+	switch setup := firstOf(l) == "setup"; {
+	case !setup && (p.sc.Begin.Kind != FromPosition || len(p.sc.Steps) > 0):
 		p.fail(l, l.body, l.end, nil, "position cannot stand belongs right below a position")
+	case setup && (p.sc.Begin.Kind != FromSetup || len(p.sc.Begin.Next) > 0 || len(p.sc.Steps) > 0):
+		p.fail(l, l.body, l.end, nil, "setup cannot stand is all the script there is: nothing is played")
 	}
 	c.choice("cannot stand", "cannot")
 	c.choice("stand", "stand")

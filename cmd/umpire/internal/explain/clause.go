@@ -58,6 +58,6 @@ func WriteRuling(w io.Writer, style terminal.Style, r *rule.Ruling) {
 		if !reading.Supported {
 			note = style.Faint(" (listed, cannot be chosen)")
 		}
-		fmt.Fprintf(w, "  %s %s  %s%s\n", mark, reading.Name, reading.Words, note)
+		fmt.Fprintf(w, "  %s %s  %s%s\n", mark, reading.Label(), reading.Words, note)
 	}
 }
