@@ -118,6 +118,9 @@ func (g *Game) opens(s *State, t *trace) bool {
 	if g.read.cyclesStay && g.cyclic(s, prey, t) {
 		return false
 	}
+	if g.recalls {
+		g.numberRest(s, t)
+	}
 	return g.nextRound(s, t)
 }
 
@@ -298,6 +301,12 @@ func (g *Game) blame(s *State, at, owner uint8) {
 func (g *Game) settle(s *State, t *trace) stage {
 	if g.happen(g.afterE, s, t) {
 		return wait
+	}
+	if g.recalls {
+		g.forgetRest(s)
+	}
+	if len(g.immune) > 0 {
+		s.unnote(func(n note) bool { return subject(n) == immuneNote })
 	}
 	s.Who = s.Turn
 	if s.Turn == rainSeat && g.rain != nil {

@@ -28,11 +28,13 @@ func (g *Game) limit() uint8 { return uint8(g.threshold) }
 // endless reports whether players cannot end the game.
 func (g *Game) endless() bool { return g.rain != nil && !g.read.playersEnd }
 
-// end ends the game.
-func (s *State) end(winners uint8, reason Reason) {
+// end ends the game; nothing of the turn is left.
+func (g *Game) end(s *State, winners uint8, reason Reason) {
 	s.Phase, s.Winners, s.Reason = Over, winners, reason
-	s.Live, s.Who, s.Pause = Spaces{}, s.Turn, false
+	s.Live, s.Who, s.Pause, s.Paid = Spaces{}, s.Turn, false, false
 	s.Step = 0
+	g.unnumber(s)
+	s.unnote(func(n note) bool { return !s.lasts(n) })
 }
 
 // living returns how many organisms of a seat count for the win.
@@ -59,7 +61,7 @@ func (g *Game) wonByOrganisms(s *State, t *trace) bool {
 		return g.mostOrganisms(s, t)
 	}
 	if own >= g.leastToWin && g.count(g, s, s.Turn, t) >= organismsToWin && t.On(EndThreeOrganisms) {
-		s.end(1<<s.Turn, ByOrganisms)
+		g.end(s, 1<<s.Turn, ByOrganisms)
 		return true
 	}
 	return false
@@ -94,7 +96,7 @@ func (g *Game) mostOrganisms(s *State, t *trace) bool {
 	if most == 0 || shared || !t.On(EndThreeOrganisms) {
 		return false
 	}
-	s.end(1<<best, ByOrganisms)
+	g.end(s, 1<<best, ByOrganisms)
 	return true
 }
 
@@ -121,7 +123,7 @@ func (g *Game) wonByPower(s *State, t *trace) bool {
 	} else if reached&(reached-1) != 0 && !t.On(EndPowerWinner) {
 		tied = reached
 	}
-	s.end(tied, ByPower)
+	g.end(s, tied, ByPower)
 	return true
 }
 

@@ -43,6 +43,7 @@ type Game struct {
 	firstFood   func(g *Game, s *State, at uint8, t *trace) int      // what an introduced element holds
 	immune      []func(s *State, at, hunter uint8, t *trace) bool
 	gather      func(g *Game, s *State, seat uint8, part Spaces, t *trace) Spaces
+	bond        func(g *Game, s *State, part, among Spaces, t *trace) Spaces // the organism of which a part is known
 	frozen      func(g *Game, s *State, t *trace)
 	judge       func(g *Game, s *State, t *trace) losses
 	count       func(g *Game, s *State, seat uint8, t *trace) int // organisms that count for the win
@@ -76,6 +77,7 @@ type Game struct {
 	front [6][]Spaces
 
 	usesFields bool // players have taken their fields
+	recalls    bool // E asks to which organism a lost element belonged
 	steady     bool // nothing but MOVE actions of MOVE activations can split an organism
 }
 

@@ -21,14 +21,10 @@ func accelerate(g *Game) {
 			number(g, s, t)
 			return
 		}
-		var chose [spaceCount]Type
-		for own := s.own(s.Turn); own.any(); own = own.rest() {
-			at := own.first()
-			chose[at] = Type(s.Chose>>(2*s.organism(at))) & 3
-		}
+		chose := s.choices()
+		g.unnumber(s)
 		number(g, s, t)
-		s.Chose = 0
-		s.bar(chose)
+		s.bar(&chose)
 	}
 	g.also.Add(AccelerateDifferent, func(s *State, m Move) bool {
 		if g.read.allDifferent {
@@ -38,11 +34,21 @@ func accelerate(g *Game) {
 	})
 }
 
-// bar notes which types each organism may not choose, unless that is all.
-func (s *State) bar(chose [spaceCount]Type) {
+// choices returns the type that the organism of each element has chosen.
+func (s *State) choices() (chose [spaceCount]Type) {
+	for left := s.elements(); left.any(); left = left.rest() {
+		at := left.first()
+		chose[at] = Type(s.Chose>>(2*s.organism(at))) & 3
+	}
+	return chose
+}
+
+// bar notes which types each organism may not choose: those that organisms
+// which give it elements have chosen before.
+func (s *State) bar(chose *[spaceCount]Type) {
 	s.Barred = 0
-	for own := s.own(s.Turn); own.any(); own = own.rest() {
-		if at := own.first(); chose[at] != NoType {
+	for left := s.elements().without(s.group(s.elements(), 0)); left.any(); left = left.rest() {
+		if at := left.first(); chose[at] != NoType {
 			s.Barred |= 1 << (3*uint64(s.organism(at)) + uint64(chose[at]) - 1)
 		}
 	}

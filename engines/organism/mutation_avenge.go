@@ -10,6 +10,7 @@ func avenge(g *Game) {
 		if s.Turn == rainSeat || s.Tokens[s.Turn%6] == 0 || !t.On(AvengeWhen) {
 			return false
 		}
+		g.unnumber(s)
 		s.ask(s.Turn, Avenge)
 		return true
 	})
@@ -53,6 +54,5 @@ func takeRevenge(g *Game, s *State, _ Move, t *trace) {
 		s.Tokens[s.Turn%6]--
 	}
 	s.Step, s.Half, s.Extra = 0, 0, true
-	g.unnumber(s)
 	g.run(s, stageBegin, t)
 }

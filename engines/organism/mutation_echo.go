@@ -72,54 +72,73 @@ func (g *Game) echoed(s *State) Type {
 // the echoed type.
 func (g *Game) echoing(s *State, a activation, group uint8) activation {
 	a.seat, a.group, a.ty, a.left = s.Turn, group, g.echoed(s), 1
-	a.live = s.group(s.elements(), group)
+	a.live = Spaces{}
+	if group != 0 {
+		a.live = s.group(s.elements(), group)
+	}
 	a.mine = a.live.and(s.own(s.Turn))
 	return a
 }
 
 // echoGroup returns the organism that takes the extra action: that of the
 // elements which the move names, else the one with the lowest element that
-// could do it.
+// could do it; 0 when it is of none.
 func (g *Game) echoGroup(s *State, m *Move, t *trace) uint8 {
 	switch m.Verb {
 	case DoGrow, DoGrowField:
-		if m.N > 0 {
+		switch {
+		case m.N > 0:
 			return s.organism(m.Steps[0].at())
+		case m.Verb == DoGrowField && s.own(s.Turn).has(m.To):
+			return s.organism(m.To)
 		}
 		return g.freeGrower(s, m, t)
 	case DoMoveField:
-		movers := s.own(s.Turn).and(s.of(MoveType)).and(g.near(s, m.At, forMoving, t).or(one(m.At)))
-		if movers.any() {
-			return s.organism(movers.first())
-		}
-		return 1
+		return s.lowestOrganism(s.of(MoveType).and(g.near(s, m.At, forMoving, t).or(one(m.At))))
 	case DoPulse:
 		return s.organism(m.Steps[0].at())
 	}
 	return s.organism(m.At)
 }
 
-// freeGrower returns the organism that grows for nothing.
-func (g *Game) freeGrower(s *State, m *Move, t *trace) uint8 {
-	near := g.near(s, m.To, forGrowth, t).or(one(m.To))
-	group := uint8(1)
-	for own := s.own(s.Turn); own.any(); own = own.rest() {
-		at := own.first()
-		a := g.echoing(s, activation{}, s.organism(at))
-		free := m.Verb == DoGrowField || a.live.and(s.of(m.As)).none()
-		if near.has(at) && free && g.growers(g, s, a, t).has(at) {
-			return s.organism(at)
+// lowestOrganism returns the organism of the first element of a set that is in
+// any.
+func (s *State) lowestOrganism(of Spaces) uint8 {
+	for ; of.any(); of = of.rest() {
+		if n := s.organism(of.first()); n != 0 {
+			return n
 		}
 	}
-	return group
+	return 0
+}
+
+// freeGrower returns the organism that grows for nothing, else one that could
+// grow there.
+func (g *Game) freeGrower(s *State, m *Move, t *trace) uint8 {
+	var beside Spaces
+	for left := s.elements().and(g.near(s, m.To, forGrowth, t)); left.any(); left = left.rest() {
+		at := left.first()
+		a := g.echoing(s, activation{}, s.organism(at))
+		if !g.growers(g, s, a, t).has(at) {
+			continue
+		}
+		if m.Verb == DoGrowField || a.live.and(s.of(m.As)).none() {
+			return a.group
+		}
+		beside = beside.or(one(at))
+	}
+	if beside.any() {
+		return s.organism(beside.first())
+	}
+	return s.lowestOrganism(s.elements())
 }
 
 // listEcho lists the extra action for each organism of the acting player.
 func listEcho(g *Game, s *State, _ activation, m Move, buf []Move, t *trace) []Move {
 	m.How = ByEcho
 	var seen uint16
-	for own := s.own(s.Turn); own.any(); own = own.rest() {
-		group := s.organism(own.first())
+	for left := s.elements(); left.any(); left = left.rest() {
+		group := s.organism(left.first())
 		if seen>>group&1 != 0 || group == 0 {
 			continue
 		}

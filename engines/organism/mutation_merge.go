@@ -18,7 +18,7 @@ func merge(g *Game) {
 		}
 		return TurnAlternate
 	}
-	g.frozen = freezeMerged
+	g.frozen, g.bond = freezeMerged, (*Game).bondedAmong
 	g.leastToWin = organismsToWin
 	g.count = countMerged
 	if !g.read.mergeEach {
@@ -53,7 +53,11 @@ func merge(g *Game) {
 
 // bonded returns the merged organism of which a part is known.
 func (g *Game) bonded(s *State, part Spaces, t *trace) Spaces {
-	players := s.elements().without(s.own(rainSeat))
+	return g.bondedAmong(s, part, s.elements().without(s.own(rainSeat)), t)
+}
+
+// bondedAmong returns what elements of a set form with a known part.
+func (g *Game) bondedAmong(s *State, part, players Spaces, t *trace) Spaces {
 	for edge := part; edge.any(); {
 		var next Spaces
 		for ; edge.any(); edge = edge.rest() {

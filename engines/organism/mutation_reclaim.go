@@ -3,7 +3,7 @@ package organism
 // reclaim: who loses an element in E of another's turn gains a food elsewhere.
 func reclaim(g *Game) {
 	g.allow(DoReclaim, verb{in: 1 << Reclaim, legal: mayReclaim, list: listReclaim, apply: reclaimFood})
-	g.beforeE = append(g.beforeE, numberOthers)
+	g.recalls = true
 	g.whenLost = append(g.whenLost, func(g *Game, s *State, t *trace) bool {
 		if owner := s.Lost >> 2; owner != s.Turn && owner < g.players() && t.On(ReclaimTrigger) {
 			s.note(reclaimNote | note(s.losses())<<7 | note(owner)<<4 | note(s.Group&15))
@@ -12,22 +12,19 @@ func reclaim(g *Game) {
 	})
 	g.afterE = append(g.afterE, func(g *Game, s *State, t *trace) bool {
 		for owner, group, ok := s.loss(); ok; owner, group, ok = s.loss() {
-			moves := listReclaim(g, s, activation{}, Move{By: seat(owner), Verb: DoReclaim}, nil, t)
-			if len(moves) > 1 {
+			if anyOf(listReclaim, g, s, activation{}, Move{By: seat(owner), Verb: DoReclaim}, t) {
 				s.Group, s.Lost = group, owner<<2
 				s.ask(owner, Reclaim)
 				return true
 			}
-			if len(moves) == 1 {
-				g.reclaimed(s, moves[0].At, t)
-			} else if own := s.own(owner); own.any() && !t.On(ReclaimNone) {
+			if own := s.own(owner); own.any() && !t.On(ReclaimNone) {
 				g.reclaimed(s, own.first(), t)
 			}
-			s.unnoteFirst(reclaimNote)
+			s.settleLoss()
 		}
 		return false
 	})
-	g.resume[Reclaim] = uint8(len(g.afterE)) - 1
+	g.resume[Reclaim] = uint8(len(g.afterE))
 }
 
 // reclaimed gives an element the food, which comes from the supply.
@@ -35,17 +32,6 @@ func (g *Game) reclaimed(s *State, at uint8, t *trace) {
 	if t.On(ReclaimSource) {
 		s.addFood(at, 1)
 	}
-}
-
-// numberOthers numbers the organisms of the players who are not acting, for
-// phase E.
-func numberOthers(g *Game, s *State, t *trace) bool {
-	for seat := range g.players() {
-		if seat != s.Turn {
-			g.number(s, s.own(seat), t)
-		}
-	}
-	return false
 }
 
 // losses returns how many losses are to be reclaimed.
@@ -56,6 +42,12 @@ func (s *State) losses() (n int) {
 		}
 	}
 	return min(n, 31)
+}
+
+// owes reports whether any loss is to be reclaimed.
+func (s *State) owes() bool {
+	_, _, owes := s.loss()
+	return owes
 }
 
 // loss returns the first loss to be reclaimed.
@@ -89,8 +81,8 @@ func reclaimFood(g *Game, s *State, m Move, t *trace) {
 	if t.On(ReclaimWhere) {
 		g.reclaimed(s, m.At, t)
 	}
-	s.unnoteFirst(reclaimNote)
+	s.settleLoss()
 	s.Group, s.Lost = 0, 0
-	s.Step = g.resume[Reclaim]
+	s.Step = g.resume[Reclaim] - 1 // there may be further losses
 	g.run(s, stageSettled, t)
 }

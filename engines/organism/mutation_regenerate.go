@@ -4,7 +4,7 @@ package organism
 func regenerate(g *Game) {
 	g.allow(DoRegenerate, verb{in: 1 << Regenerate, legal: mayRegenerate, list: listRegenerate, apply: growAgain})
 	g.declined(Regenerate)
-	g.beforeE = append(g.beforeE, numberOthers)
+	g.recalls = true
 	g.whenLost = append(g.whenLost, func(g *Game, s *State, t *trace) bool {
 		owner := s.Lost >> 2
 		if owner >= g.players() || owner != s.Turn && !t.On(RegenerateAnyTurn) {
@@ -25,6 +25,9 @@ func (g *Game) wounded(s *State, t *trace) activation {
 	owner := s.Lost >> 2
 	own := s.own(owner)
 	live := s.group(own, s.Group)
+	if g.bond != nil {
+		live = s.group(s.elements(), s.Group)
+	}
 	return activation{seat: owner, ty: Type(s.Lost & 3), left: 1, group: s.Group, live: live, mine: live.and(own), anywhere: !t.On(RegeneratePlace)}
 }
 

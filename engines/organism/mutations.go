@@ -8,7 +8,9 @@ type mutation struct {
 	field       FieldKind
 }
 
-// mutations are all of them, in the order in which they amend a game.
+// mutations are all of them, in the order in which they amend a game: MERGE
+// ahead of those that ask about organisms, AVENGE after ACCELERATE, whose pair
+// of turns it may follow but not come between.
 var mutations = []mutation{
 	{name: "merge", words: "MERGE: equal types of different players may touch, as one organism.", amend: merge},
 	{name: "skip", words: "SKIP: a player's first introduction brings five elements.", amend: skip},
@@ -17,12 +19,12 @@ var mutations = []mutation{
 	{name: "reclaim", words: "RECLAIM: an element lost on another's turn gives a food to another organism.", amend: reclaim},
 	{name: "jump", words: "JUMP: several MOVE actions carry an element over own ones.", amend: jump},
 	{name: "push", words: "PUSH: a MOVE may push own elements.", amend: push},
-	{name: "avenge", words: "AVENGE: organisms lost on another's turn give extra turns.", amend: avenge},
 	{name: "regenerate", words: "REGENERATE: what is disrupted may be grown again at once.", amend: regenerate},
 	{name: "commune", words: "COMMUNE: two fed neighbours make an element fed and mobile.", amend: commune},
 	{name: "echo", words: "ECHO: an extra action of the type the previous player chose last.", amend: echo},
 	{name: "combust", words: "COMBUST: an element is burnt for two actions of another type.", amend: combust},
 	{name: "accelerate", words: "ACCELERATE: every turn is two, with different types.", amend: accelerate},
+	{name: "avenge", words: "AVENGE: organisms lost on another's turn give extra turns.", amend: avenge},
 	{name: "pulse", words: "PULSE: a whole organism moves one space for two food.", amend: pulse},
 	{name: "contract", words: "CONTRACT: the elements draw nearer to one of them.", amend: contract},
 	{name: "transmute", words: "TRANSMUTE: for a food an element counts as another type this turn.", amend: transmute},

@@ -78,13 +78,19 @@ func (s *State) unnote(drop func(note) bool) {
 	clear(s.Notes[:to])
 }
 
-// unnoteFirst takes away the lowest note of a subject.
-func (s *State) unnoteFirst(about note) {
+// settleLoss takes away the first loss to be reclaimed; the next is the first
+// then.
+func (s *State) settleLoss() {
 	for i, n := range s.Notes {
-		if n != 0 && subject(n) == about {
+		if n != 0 && subject(n) == reclaimNote {
 			copy(s.Notes[1:i+1], s.Notes[:i])
 			s.Notes[0] = 0
-			return
+			break
+		}
+	}
+	for i, n := range s.Notes {
+		if n != 0 && subject(n) == reclaimNote {
+			s.Notes[i] -= 1 << 7
 		}
 	}
 }

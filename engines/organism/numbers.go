@@ -20,7 +20,58 @@ func (g *Game) number(s *State, set Spaces, t *trace) {
 	}
 }
 
-// unnumber forgets the organisms of the turn that is over.
+// numberRest numbers the elements that are in none of the acting player's
+// organisms, for phase E: as they touch, and as they are merged among
+// themselves. No two organisms that have an owner in common get one number.
+func (g *Game) numberRest(s *State, t *trace) {
+	rest := s.group(s.elements().without(s.own(rainSeat)), 0)
+	taken := s.Done | 1 | s.numbers(s.elements())
+	for left := rest; left.any(); {
+		seat := s.owner(left.first())
+		part := g.part(s, left.first(), left.and(s.own(seat)), toBelong, t)
+		if g.bond != nil {
+			part = g.bond(g, s, part, left, t)
+		}
+		left = left.without(part)
+		number := lowestBut(taken)
+		if number > groups { // what others have may be had again
+			number = min(lowestBut(s.Done|1|s.numbers(s.ownersOf(part))), groups)
+		}
+		taken |= 1 << number
+		s.enrol(part, number)
+	}
+}
+
+// lowestBut returns the lowest number that is not among some.
+func lowestBut(taken uint16) uint8 { return uint8(bits.TrailingZeros32(^uint32(taken))) }
+
+// numbers returns the numbers that the elements of a set have, as bits.
+func (s *State) numbers(of Spaces) (numbers uint16) {
+	for ; of.any(); of = of.rest() {
+		numbers |= 1 << s.organism(of.first())
+	}
+	return numbers
+}
+
+// ownersOf returns all elements of those who own any of a set.
+func (s *State) ownersOf(set Spaces) (all Spaces) {
+	for ; set.any(); set = set.without(all) {
+		all = all.or(s.own(s.owner(set.first())))
+	}
+	return all
+}
+
+// forgetRest forgets the numbers that were given for phase E alone.
+func (g *Game) forgetRest(s *State) {
+	for left := s.elements(); left.any(); left = left.rest() {
+		if at := left.first(); s.Done>>s.organism(at)&1 == 0 {
+			s.setOrganism(at, 0)
+		}
+	}
+}
+
+// unnumber forgets the organisms of the turn that is over, and what they have
+// chosen.
 func (g *Game) unnumber(s *State) {
 	all := s.elements()
 	for word := all.Lo; word != 0; word &= word - 1 {
@@ -29,7 +80,7 @@ func (g *Game) unnumber(s *State) {
 	for word := all.Hi; word != 0; word &= word - 1 {
 		s.Spot[64+bits.TrailingZeros64(word)&63] &= maxFood
 	}
-	s.Done, s.Chose = 0, 0
+	s.Done, s.Chose, s.Barred = 0, 0, 0
 }
 
 // enrol gives elements to the organism of a number.

@@ -195,7 +195,7 @@ func (r *rain) settled(g *Game, s *State, t *trace) stage {
 // ended ends RAIN's turn, and the game when RAIN has reached its threshold.
 func (r *rain) ended(g *Game, s *State, t *trace) stage {
 	if int(s.Power[rainSeat]) >= r.threshold && t.On(RainEnd) {
-		s.end(r.winners(g, s), ByRain)
+		g.end(s, r.winners(g, s), ByRain)
 		return wait
 	}
 	return stageNext

@@ -51,7 +51,7 @@ type reader struct {
 var subjects = []string{
 	"board", "empty", "power", "tokens", "streak", "introduced", "echo", "transmuted", "turn", "half", "extra", "barred", "round", "rains", "phase",
 	"member", "winner", "reason", "used", "slid", "done", "chose", "chosen", "bonus", "acting", "member-actions", "removing", "paid", "pausing",
-	"immune", "loss", "disrupted", "broken", "crowded",
+	"immune", "owed", "disrupted", "broken", "crowded",
 }
 
 func (r *reader) line(l notation.Line) {
@@ -130,10 +130,10 @@ func (r *reader) readers() map[string]func(*notation.Cursor) {
 			at := r.space(c)
 			r.note(immuneNote | note(r.players(c)&63)<<7 | note(at))
 		},
-		"loss": func(c *notation.Cursor) {
-			n := r.number(c, 31)
+		"owed": func(c *notation.Cursor) {
 			owner := r.player(c)
-			r.note(reclaimNote | note(n)<<7 | note(owner)<<4 | note(r.number(c, 15)))
+			c.Expect("outside")
+			r.note(reclaimNote | note(r.s.losses())<<7 | note(owner)<<4 | note(r.number(c, 15)))
 		},
 		"disrupted": func(c *notation.Cursor) {
 			at := r.space(c)

@@ -142,8 +142,6 @@ func (p *printer) phase() {
 		p.line("chosen %s", typeName(s.Chosen))
 	case Immolate, Regenerate:
 		p.line("phase %s %s %s %s %d", word, p.g.name(s.Lost>>2), typeOrNone(Type(s.Lost&3)), board.name(s.Victim-1), s.Group)
-	case Reclaim:
-		p.line("phase %s %s %d", word, p.g.name(s.Lost>>2), s.Group)
 	case Roll:
 		p.line("phase roll %d", s.Rolls+1)
 	case Over:
@@ -266,7 +264,7 @@ func (p *printer) notes() {
 		case subject(n) == immuneNote:
 			p.line("immune %s %s", at, p.names(uint8(n>>7)&63))
 		case subject(n) == reclaimNote:
-			p.line("loss %d %s %d", n>>7&31, p.g.name(uint8(n>>4)&7), n&15)
+			p.line("owed %s outside %d", p.g.name(uint8(n>>4)&7), n&15)
 		case subject(n) == harmedNote:
 			p.line("disrupted %s %s", at, p.g.name(uint8(n>>7)&7))
 		case subject(n) == brokenNote:

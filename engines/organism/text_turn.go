@@ -142,9 +142,6 @@ func (r *reader) phase(c *notation.Cursor) {
 		s.Lost = uint8(r.readTypeOrNone(c)) | owner<<2
 		s.Victim = r.space(c) + 1
 		s.Group = uint8(r.number(c, 15))
-	case Reclaim:
-		s.Lost = r.player(c) << 2
-		s.Group = uint8(r.number(c, 15))
 	case Roll:
 		if !c.Done() {
 			s.Rolls = uint8(max(0, r.number(c, 2)-1))
@@ -234,12 +231,6 @@ func (r *reader) finish() {
 	if !r.introduced {
 		s.Entered = g.entered(s)
 	}
-	if s.Phase != Act {
-		s.Bonus = 0
-	}
-	if s.Phase != Over {
-		s.Winners, s.Reason = 0, NoReason
-	}
 	if !r.rains {
 		s.Rains = g.presumedRains(s)
 	}
@@ -264,7 +255,11 @@ func (r *reader) finish() {
 	for _, settle := range r.later {
 		settle()
 	}
-	r.decider()
+	r.activated()
+	g.derive(s)
+	if s.Phase == Reclaim && !s.owes() {
+		notation.Fail(&r.errs, notation.Word{Line: 1, Col: 1}, nil, "a line like %q must say what is to be reclaimed", "owed "+g.seats[0]+" outside 1")
+	}
 }
 
 // usual returns the phase of a position that does not say it.
@@ -280,29 +275,20 @@ func (r *reader) usual() Phase {
 	return Choose
 }
 
-// decider settles who decides, and what acts.
-func (r *reader) decider() {
-	s, g := &r.s, r.g
-	if said := r.memberN>>16 != 0; !said || s.Phase != Act { // only an action can be another's
+// activated settles who acts, and with which organism.
+func (r *reader) activated() {
+	s := &r.s
+	if said := r.memberN>>16 != 0; !said {
 		s.Who = s.Turn
 	}
-	if s.Phase <= Over {
-		s.Step = g.resume[s.Phase]
+	if s.Phase != Act && s.Phase != Sync {
+		return
 	}
-	switch s.Phase {
-	case Act, Sync:
-		if r.chosen == NoType && r.errs == nil { // else it may be what cannot be read
-			notation.Fail(&r.errs, r.now, nil, "a line like %q must say which type the organism has chosen", "chosen grow")
-		}
-		if n := r.organism(r.now); n != 0 {
-			s.Now, s.Chosen = n, r.chosen
-			s.Live = s.group(s.elements(), n)
-			s.Chose = s.Chose&^(3<<(2*n)) | uint32(r.chosen)<<(2*n)
-		}
-	case Immolate, Regenerate, Reclaim:
-		s.Who = s.Lost >> 2
-		if s.Phase == Reclaim {
-			s.Step++
-		}
+	if r.chosen == NoType && r.errs == nil { // else it may be what cannot be read
+		notation.Fail(&r.errs, r.now, nil, "a line like %q must say which type the organism has chosen", "chosen grow")
+	}
+	if n := r.organism(r.now); n != 0 {
+		s.Now, s.Chosen = n, r.chosen
+		s.Chose = s.Chose&^(3<<(2*n)) | uint32(r.chosen)<<(2*n)
 	}
 }

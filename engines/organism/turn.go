@@ -110,7 +110,7 @@ func (g *Game) begin(s *State, t *trace) stage {
 		return stageNext
 	}
 	if g.absent(s, own) && t.On(IntroduceWhen) {
-		s.Chose = 0
+		g.unnumber(s)
 		return s.ask(s.Turn, Introduce)
 	}
 	return stageHold
@@ -146,7 +146,7 @@ func (g *Game) choose(s *State, t *trace) stage {
 // next passes the turn on.
 func (g *Game) next(s *State, t *trace) stage {
 	g.unnumber(s)
-	s.Half, s.Extra, s.Barred = 0, false, 0
+	s.Half, s.Extra = 0, false
 	if t.On(TurnAlternate) {
 		s.Turn = g.following(s.Turn)
 	}

@@ -1,0 +1,91 @@
+package organism
+
+// derive makes anew what follows from the rest of a state, and takes away what
+// nobody asks for any more at the moment that the state shows. Play keeps a state
+// so by itself; what is read is made so.
+func (g *Game) derive(s *State) {
+	if !s.numbered() {
+		g.unnumber(s)
+	}
+	if s.Half == 0 || !s.numbered() {
+		s.Barred = 0
+	}
+	for at := range uint8(spaceCount) {
+		if s.organism(at) != 0 && !s.elements().has(at) {
+			s.setOrganism(at, 0)
+		}
+	}
+	switch {
+	case s.Phase == Act || s.Phase == Sync:
+		s.Live = s.group(s.elements(), s.Now)
+	case s.Phase == Immolate || s.Phase == Regenerate:
+		s.Live = s.Live.and(s.elements())
+		s.Now, s.Chosen = 0, NoType
+	default:
+		s.Live, s.Now, s.Chosen = Spaces{}, 0, NoType
+	}
+	if s.Phase != Act {
+		s.Left, s.Bonus, s.Members = 0, 0, 0
+	}
+	if s.Phase != Sync {
+		s.Owed = 0
+	}
+	if !s.settling() {
+		s.Victim, s.Lost, s.Group, s.Paid, s.Pause = 0, 0, 0, false, false
+	}
+	if s.Phase != Roll {
+		s.Rolls = 0
+	}
+	if s.Phase != Over {
+		s.Winners, s.Reason = 0, NoReason
+	}
+	s.Entered |= g.entered(s)
+	s.Step = g.resume[min(s.Phase, Over)]
+	s.unnote(func(n note) bool { return !s.lasts(n) })
+	g.appoint(s)
+}
+
+// settling reports whether phase E waits for a decision.
+func (s *State) settling() bool {
+	return s.Phase == Immolate || s.Phase == Regenerate || s.Phase == Reclaim
+}
+
+// numbered reports whether the acting player's organisms are determined: from
+// phase C to the end of the turn.
+func (s *State) numbered() bool {
+	switch s.Phase {
+	case Echo, Choose, Act, Sync, Conflict, Integrity:
+		return true
+	}
+	return s.settling()
+}
+
+// lasts reports whether what is noted still means something.
+func (s *State) lasts(n note) bool {
+	switch subject(n) {
+	case slidNote, projectedNote:
+		return s.Phase == Act || s.Phase == Sync
+	case immuneNote, reclaimNote:
+		return s.settling()
+	case harmedNote:
+		return s.settling() || s.Phase == Integrity
+	case brokenNote, printedNote:
+		return s.numbered()
+	}
+	return true
+}
+
+// appoint says who decides: the acting player, but for what falls to the owner
+// of a lost element or to a member of a merged organism.
+func (g *Game) appoint(s *State) {
+	switch s.Phase {
+	case Act:
+	case Immolate, Regenerate:
+		s.Who = s.Lost >> 2
+	case Reclaim:
+		owner, group, _ := s.loss()
+		s.Who, s.Lost, s.Group, s.Victim = owner, owner<<2, group, 0
+	default:
+		s.Who = s.Turn
+	}
+}
