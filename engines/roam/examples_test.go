@@ -177,7 +177,7 @@ func TestEarlyRest(t *testing.T) { // RX15
 	x.play(`Cid: rest early`)
 	x.coins("Cid", 0)
 	x.up("Cid", "B1", "B2", "B3")
-	x.refused(`Cid: rest early`, "roam.rest.early-timing")
+	x.refused(`Cid: rest early`, "roam.rest.early") // nobody is face down any more
 	x.did(RestEarly, RestEarlyCost, RestThenTurn)
 }
 
@@ -314,7 +314,7 @@ func TestNothingPlaced(t *testing.T) { // RX26
 }
 
 func TestPurchase(t *testing.T) { // RX27
-	x := set(t, 2, full, "coins Cid 8, Zoey 0\nrow A03 A06 A20 A21\nused B1\nphase purchase")
+	x := set(t, 2, full, "coins Cid 8, Zoey 0\nrow A03 A06 A20 A21\ndown B1\nused B1\nphase purchase")
 	x.play(`Cid: buy A03`)
 	x.coins("Cid", 5)
 	x.play(`pile: A01`)
@@ -325,7 +325,7 @@ func TestPurchase(t *testing.T) { // RX27
 }
 
 func TestScore(t *testing.T) { // RX28
-	position := "own Cid L21 L37 A20, Zoey L24 L41\noutpost Zoey\nlast round\nturn Zoey\nround 20\nrow A01 A03 A04 A05\n"
+	position := "own Cid L26 L27 L34 L39 L09 L10 L13 A08, Zoey L21 L37\noutpost Zoey\nlast round\nturn Zoey\nround 20\nrow A01 A03 A04 A05\n"
 	both := []Option{Full, Outpost}
 	x := set(t, 2, both, position+"coins Cid 2, Zoey 4")
 	x.play(`Zoey: use G2 at c3`)

@@ -114,6 +114,9 @@ func (g *Game) explainBid(c rule.Clause, s *State, m Move) string {
 	case ClaimBidCap:
 		return fmt.Sprintf("%s bids %d and has %d", who, m.Amount, s.Coins[m.Seat])
 	}
+	if twice(&m.List) && c == ClaimTrigger {
+		return "each complete card is named once: they are" + g.slotList(&s.Queue)
+	}
 	return "the complete cards are" + g.slotList(&s.Queue)
 }
 
@@ -148,13 +151,16 @@ func (g *Game) explainTile(c rule.Clause, s *State, m Move) string {
 	case ArtifactOwnOnly:
 		return fmt.Sprintf("%s is not among the artifacts of %s", strings.Join(g.tileIDs(used&^s.Tiles[m.Seat]), ", "), g.name(m.Seat))
 	case ArtifactUse:
-		return strings.Join(g.tileIDs(used&s.Spent), ", ") + " is face down"
+		return g.explainSpent(used&s.Spent, &m)
 	case ArtifactSlideEmpty:
 		return g.explainSlide(s, m)
 	case ArtifactSlide:
 		if s.low()&g.mapOf(s)&square(m.At) == 0 {
 			return "no marker is on " + g.squareName(m.At)
 		}
+	}
+	if at := m.squareAgain(); c == ArtifactReplace && m.Kind == Use && at != 0 {
+		return fmt.Sprintf("%s is named twice, and one marker is replaced on a square", g.squareName(at-1))
 	}
 	abilities := map[rule.Clause]Ability{ArtifactCoin: Coining, ArtifactRotate: Rotating, ArtifactSlide: Sliding, ArtifactFreeBlank: FreeBlank, ArtifactReplace: Replacing}
 	switch c {
@@ -169,6 +175,18 @@ func (g *Game) explainTile(c rule.Clause, s *State, m Move) string {
 		return fmt.Sprintf("%s is for %s", g.tileID(at), g.cards.Artifacts[at].Ability)
 	}
 	return ""
+}
+
+// explainSpent says which artifacts are face down, before the use or by it.
+func (g *Game) explainSpent(down Tiles, m *Move) string {
+	var parts []string
+	if down != 0 {
+		parts = append(parts, strings.Join(g.tileIDs(down), ", ")+" is face down")
+	}
+	if m.Kind == Use && m.doubled() != 0 {
+		parts = append(parts, strings.Join(g.tileIDs(m.doubled()), ", ")+" is named twice, and is face down once it is used")
+	}
+	return strings.Join(parts, "; ")
 }
 
 func (g *Game) explainSlide(s *State, m Move) string {

@@ -34,7 +34,10 @@ func (g *Game) Flaw(c rule.Clause, s *State) string {
 	case StackCapacity:
 		return g.flawSquares(s, s.Over|crowded(&s.Low)|crowded(&s.High), "more than two markers")
 	case SetupMap:
-		return g.flawOffMap(s)
+		if said := g.flawOffMap(s); said != "" || s.Round > 0 {
+			return said
+		}
+		return fmt.Sprintf("six cards make the map, one after the other, and the phase is %s", g.printPhase(s))
 	case CoinKeep:
 		return g.flawEach(func(seat rule.Seat) string {
 			if s.Coins[seat] < 0 {
@@ -44,10 +47,19 @@ func (g *Game) Flaw(c rule.Clause, s *State) string {
 		})
 	case FullRefill:
 		return fmt.Sprintf("the row has a gap while the pile has %s", plural(s.Pile.len(), "artifact"))
-	case TurnSequence:
-		return "the phase " + phaseWords[s.Phase] + " lacks what it is about"
+	case SetupScrolls:
+		return fmt.Sprintf("the scroll of %s is not on the outer edge", g.slotNames(s.Turned^g.turned))
+	case ClaimReplace:
+		return fmt.Sprintf("slot %s is empty while the deck has %s", g.slotNames(g.holes(s)), plural(s.Deck.len(), "card"))
+	case OutpostAnyTime:
+		return "somebody surrounds a marker of an opponent, and nobody has the Outpost card"
 	}
-	return ""
+	if s.Round == 0 {
+		if said := g.flawSetup(c, s); said != "" {
+			return said
+		}
+	}
+	return g.flawTurn(c, s) + g.flawClaims(c, s)
 }
 
 // flawEach joins what there is to say of each player.
@@ -132,6 +144,9 @@ func (g *Game) flawArtifacts(s *State) string {
 		for _, place := range g.tilePlaces(s, at) {
 			parts = append(parts, g.tileID(at)+" is "+place)
 		}
+	}
+	if parts == nil {
+		return "nothing is bought"
 	}
 	return strings.Join(parts, ", ")
 }

@@ -29,22 +29,41 @@ func (g *Game) explainPlace(c rule.Clause, s *State, m Move) string {
 	case PlaceNoMirror:
 		return "nothing mirrors " + g.cardName(m.Card)
 	case PlacePattern:
-		return fmt.Sprintf("no marker of the pattern goes to %s", g.squareText(m.only()&^placeable))
+		return fmt.Sprintf("no solid cell of %s falls on %s", g.cardName(m.Card), g.squareText(m.only()&^(on.solids&gr.onMap)))
+	case SquareCapacity, StackCapacity:
+		return fmt.Sprintf("%s is full, and is skipped", g.squareText(m.only()&on.solids&^placeable))
 	case PlaceOutOfMarkers:
 		return g.name(m.Seat) + " has no marker left"
 	case PlaceShortOfMarkers:
 		return fmt.Sprintf("%s has %s for %s", g.name(m.Seat), plural(int(gr.hand), "marker"), plural(placeable.len(), "square"))
 	case PlaceAllIfPossible:
-		if left := placeable &^ m.only(); m.only() != 0 && left != 0 {
-			return fmt.Sprintf("%s has markers for %s too", g.name(m.Seat), g.squareText(left))
-		}
-		return fmt.Sprintf("%s has %s for %s", g.name(m.Seat), plural(int(gr.hand), "marker"), plural(placeable.len(), "square"))
+		return g.explainAll(s, p, &m, &gr)
 	case ArtifactReplaceOther:
 		return fmt.Sprintf("%s holds no marker of another player", g.squareText(m.replace()&^gr.targets))
 	case ArtifactReplaceNeedsUse:
 		return fmt.Sprintf("%s is no cell of %s here", g.squareText(m.replace()&^on.solids), g.cardName(m.Card))
 	}
 	return g.explainBlanks(c, on, &m, &gr)
+}
+
+// explainAll says what is left out: a marker, or the markers of a better place
+// where a reading wants that.
+func (g *Game) explainAll(s *State, p *projection, m *Move, gr *ground) string {
+	on := &p.at[m.At]
+	placeable := on.solids & gr.onMap &^ (gr.blocked &^ (m.replace() & gr.targets))
+	skipped := on.solids & gr.onMap &^ placeable
+	fits := g.anchors(p, gr, &trace{})
+	if left := placeable &^ m.only(); m.only() != 0 && left != 0 {
+		return fmt.Sprintf("%s has markers for %s too", g.name(m.Seat), g.squareText(left))
+	}
+	if (g.read.preferAll || g.read.preferMost) && placeable.len() < mostPlaced(p, fits, gr) {
+		for at := range fits.each {
+			if n := (p.at[at].solids &^ gr.blocked).len(); n == mostPlaced(p, fits, gr) {
+				return fmt.Sprintf("%s would be skipped; at %s %s go on the map", g.squareText(skipped), g.squareName(at), plural(n, "marker"))
+			}
+		}
+	}
+	return fmt.Sprintf("%s has %s, enough for all %s", g.name(m.Seat), plural(int(gr.hand), "marker"), plural(placeable.len(), "square"))
 }
 
 func (g *Game) squareText(set Squares) string { return strings.Join(g.squareNames(set), ", ") }

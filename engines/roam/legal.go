@@ -28,6 +28,8 @@ func (g *Game) Legal(s *State, m Move, t *trace) bool {
 		phase = BeforeUse
 	} else if phase == RestCheck && g.early().has(m.Kind) {
 		phase = BeforeUse
+	} else if m.Kind == RestBought && g.fresh(s) {
+		phase = RestCheck
 	}
 	return g.judge(s, m, phase, t)
 }
@@ -105,9 +107,9 @@ func (g *Game) formedUse(m *Move) bool {
 			return false
 		}
 	}
-	return m.Card < cardCount && (m.At < 36 || m.At == none) && m.Amount == 0 &&
+	return m.Card < cardCount && (m.At < 36 || m.At == none) &&
 		(m.exchange()|m.Free)&^allTiles == 0 &&
-		hands&(hands+1) == 0 && m.replace().len() == m.exchange().len() && paid == m.Free.len() && listed(&blanks, off+1)
+		hands&(hands+1) == 0 && m.formedAgain(paid) && listed(&blanks, off+1)
 }
 
 // listed reports whether a list has entries up to most, and after them only
@@ -127,6 +129,7 @@ func (g *Game) judge(s *State, m Move, phase Phase, t *trace) bool {
 	case s.Phase == Finished && t.Breaks(EndFinishRound):
 	case !g.decides(s, m.Seat, m.Kind) && t.Breaks(whose(m.Kind)):
 	case m.Kind == Buy && s.Bought == uint8(m.Seat)+1 && t.Breaks(FullBuyOne):
+	case m.Kind == Use && phase == BeforeUse && s.Used != 0 && t.Breaks(UseOnlyOne):
 	case m.Kind == Coin && s.Phase == Bidding && g.bidding(s) != m.Seat && t.Breaks(TurnSequence):
 	case !timely(phase, m.Kind, t):
 	default:
@@ -172,7 +175,7 @@ func (g *Game) fine(s *State, m *Move, phase Phase, t *trace) bool {
 
 // mayEnd judges stopping: a character must have been used, if one was face up.
 func (g *Game) mayEnd(s *State, seat rule.Seat, phase Phase, t *trace) bool {
-	return phase != BeforeUse || s.up(seat) == 0 || g.read.mayPass || !t.Breaks(UseOne)
+	return phase != BeforeUse || s.Used != 0 || s.up(seat) == 0 || g.read.mayPass || !t.Breaks(UseOne)
 }
 
 // mayOrder judges an order of the complete cards: it names each of them.
@@ -191,8 +194,9 @@ func (g *Game) mayUse(s *State, m Move, t *trace) bool {
 	}
 	var gr ground
 	g.survey(&gr, s, m.Seat, t)
+	once := g.once(&m, t)
 	if m.At == none {
-		return g.nowhere(s, m.Seat, m.Card, &gr, t) && g.empty(&m, t)
+		return g.nowhere(s, m.Seat, m.Card, &gr, t) && g.empty(&m, t) && once
 	}
 	p := g.pattern(&m, t)
 	fits := g.anchors(p, &gr, t)
@@ -202,7 +206,7 @@ func (g *Game) mayUse(s *State, m Move, t *trace) bool {
 	return g.covers(p, m.At, fits, m.replace()&gr.targets, &gr, t) &&
 		g.mayWork(s, m.Seat, m.exchange(), Replacing, ArtifactReplace, t) &&
 		g.mayWork(s, m.Seat, m.Free, FreeBlank, ArtifactFreeBlank, t) &&
-		g.maySolids(&p.at[m.At], &m, &gr, t) && g.mayBlanks(&p.at[m.At], &m, &gr, t)
+		g.maySolids(&p.at[m.At], &m, &gr, t) && g.mayBlanks(&p.at[m.At], &m, &gr, t) && once
 }
 
 // mayPick judges the choice of a character: own and face up.
@@ -252,7 +256,8 @@ func (g *Game) maySolids(at *spot, m *Move, gr *ground, t *trace) bool {
 	switch {
 	case m.replace()&^gr.targets != 0 && t.Breaks(ArtifactReplaceOther):
 	case m.replace()&^cells != 0 && t.Breaks(ArtifactReplaceNeedsUse):
-	case m.only()&^placeable != 0 && t.Breaks(PlacePattern):
+	case m.only()&^(at.solids&gr.onMap) != 0 && t.Breaks(PlacePattern):
+	case m.only()&at.solids&gr.onMap&^placeable != 0 && t.Breaks(g.capacity()):
 	case gr.hand == 0 && replaced != 0 && t.Breaks(PlaceOutOfMarkers):
 	case m.only() == 0 && gr.hand != 0 && n > gr.hand && t.Breaks(PlaceShortOfMarkers):
 	case only > gr.hand && t.Breaks(PlaceShortOfMarkers):

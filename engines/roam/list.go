@@ -160,6 +160,10 @@ func (l *lister) seat(s *State, seat rule.Seat) {
 // as if it were closed.
 func (l *lister) turn(s *State, seat rule.Seat, kinds kindSet) {
 	if s.Phase != RestCheck {
+		if !l.t.Whole() && kinds.has(RestBought) && l.fresh(s) {
+			l.judged(s, seat, RestCheck, l.own(s, seat, kindsOf(RestBought)))
+			kinds &^= kindsOf(RestBought)
+		}
 		l.judged(s, seat, s.Phase, l.own(s, seat, kinds))
 		return
 	}
@@ -188,6 +192,9 @@ func (l *lister) judged(s *State, seat rule.Seat, phase Phase, kinds kindSet) {
 	kinds &= open(phase, l.t)
 	if kinds.has(Coin) && s.Phase == Bidding && l.bidding(s) != seat && l.t.Breaks(TurnSequence) {
 		kinds &^= kindsOf(Coin)
+	}
+	if kinds.has(Use) && phase == BeforeUse && s.Used != 0 && l.t.Breaks(UseOnlyOne) {
+		kinds &^= kindsOf(Use)
 	}
 	if kinds.has(Buy) && s.Bought == uint8(seat)+1 && l.t.Breaks(FullBuyOne) {
 		kinds &^= kindsOf(Buy)

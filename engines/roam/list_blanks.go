@@ -134,7 +134,9 @@ func (b *blanking) emitEach(m Move, freed int) {
 			if m.Free = Tiles(paying); !b.patient() {
 				return
 			}
-			b.add(m)
+			if m.doubled() == 0 {
+				b.add(m)
+			}
 		}
 	}
 }

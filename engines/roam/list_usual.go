@@ -32,7 +32,7 @@ type usualHand [landCount + 3]usualUse
 // clause is struck out, nobody has an artifact, the map is whole, there are
 // markers enough, and a character is to be used.
 func (g *Game) isUsual(s *State, hand int, t *trace) bool {
-	if s.Phase-RestCheck > BeforeUse-RestCheck || !g.read.usual || !t.Whole() {
+	if s.Phase-RestCheck > BeforeUse-RestCheck || s.Used != 0 || !g.read.usual || !t.Whole() {
 		return false
 	}
 	up := s.up(s.turn())

@@ -61,6 +61,12 @@ func (g *Game) window(s *State, t *trace) Phase {
 	return Phase(phase)
 }
 
+// fresh reports whether the rest check has closed of itself and nothing has been
+// done since: it is still the start of the turn.
+func (g *Game) fresh(s *State) bool {
+	return s.Phase == BeforeUse && s.Used == 0 && s.up(s.turn()) != 0 && g.window(s, &trace{}) == BeforeUse
+}
+
 // opens reports whether an ability of a player's can be used before the rest
 // check.
 func (g *Game) opens(s *State, seat rule.Seat, t *trace) bool {

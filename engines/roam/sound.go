@@ -1,9 +1,13 @@
 package roam
 
-import "umpire/engines/rule"
-
-// Sound judges a position by what must hold of a table at any time.
+// Sound judges a position by what must hold of a table at any time: of the
+// components, of the moment in the turn, of the claims.
 func (g *Game) Sound(s *State, t *trace) bool {
+	return g.soundTable(s, t) && g.soundSetup(s, t) && g.soundTurn(s, t) && g.soundClaims(s, t) && g.soundEnd(s, t)
+}
+
+// soundTable judges where the components are.
+func (g *Game) soundTable(s *State, t *trace) bool {
 	low, high := s.low(), s.high()
 	switch {
 	case s.cardTwice() && t.Breaks(ComponentLand):
@@ -11,14 +15,16 @@ func (g *Game) Sound(s *State, t *trace) bool {
 	case (g.starterMissing(s) || g.foreign(s) != 0) && t.Breaks(ComponentStarting):
 	case g.mostMarkers(s) > markers && t.Breaks(ComponentMarkers):
 	case g.full && s.tileTwice() && t.Breaks(ComponentArtifacts):
-	case !g.full && s.anyTile() && t.Breaks(SetupBasicNoArtifacts):
+	case !g.full && (s.anyTile() || s.Phase == Purchase || s.Bought != 0) && t.Breaks(SetupBasicNoArtifacts):
 	case !g.outpost && s.Outpost != 0 && t.Breaks(ComponentOutpost):
 	case !g.stacking && high|crowded(&s.Low) != 0 && t.Breaks(SquareCapacity):
 	case g.stacking && (s.Over|crowded(&s.Low)|crowded(&s.High)) != 0 && t.Breaks(StackCapacity):
 	case low|high != 0 && (low|high)&^g.mapOf(s) != 0 && t.Breaks(SetupMap):
+	case s.Turned != g.turned && t.Breaks(SetupScrolls):
 	case g.inDebt(s) && t.Breaks(CoinKeep):
-	case g.full && s.Round > 0 && s.Phase != RefillRow && s.gaps() && t.Breaks(FullRefill):
-	case g.pending(s) && t.Breaks(TurnSequence):
+	case s.Round > 0 && g.holes(s) != 0 && t.Breaks(ClaimReplace):
+	case g.full && s.Round > 0 && s.gaps() && t.Breaks(FullRefill):
+	case g.outpost && s.Round > 0 && g.unseen(s, t.Quiet()) && t.Breaks(OutpostAnyTime):
 	default:
 		return true
 	}
@@ -105,32 +111,39 @@ func (g *Game) inDebt(s *State) bool {
 	return false
 }
 
-// gaps reports whether the row has room while the pile has artifacts.
+// gaps reports whether the row has room while the pile has artifacts, but for
+// the place that Chance is filling.
 func (s *State) gaps() bool {
-	for _, offer := range s.Row {
-		if offer == 0 && s.Pile != 0 {
+	for i, offer := range s.Row {
+		if filling := s.Phase == RefillRow && i == int(s.Gap&3); offer == 0 && s.Pile != 0 && !filling {
 			return true
 		}
 	}
 	return false
 }
 
-// pending reports whether what the phase needs is not there: an auction
-// without bidders, an order of no cards.
-func (g *Game) pending(s *State) bool {
-	switch s.Phase {
-	case Bidding:
-		return s.Queue[0] == 0 || g.bidding(s) == rule.Chance
-	case OrderCards:
-		return s.Queue[1] == 0 || twice(&s.Queue)
-	case Refill:
-		return s.Slots[s.Gap%6] != 0 || s.Deck == 0
-	case ShowTop:
-		return s.Deck == 0
-	case DrawRow, RefillRow:
-		return s.Pile == 0
-	case DrawMap:
-		return s.Deck == 0
+// holes returns the slots that lie empty while there are cards in the deck, but
+// for the one that Chance is filling.
+func (g *Game) holes(s *State) (slots uint8) {
+	for slot, card := range s.Slots {
+		if filling := s.Phase == Refill && slot == int(s.Gap%6); card == 0 && s.Deck != 0 && !filling {
+			slots |= 1 << slot
+		}
+	}
+	return slots
+}
+
+// unseen reports whether somebody has a ring while the Outpost card lies beside
+// the map: it would have been taken as soon as the ring was closed, unless rings
+// wait for the end of the turn.
+func (g *Game) unseen(s *State, t *trace) bool {
+	if s.Outpost != 0 || g.read.ringAt == atEnd {
+		return false
+	}
+	for seat := range g.players() {
+		if g.rings(s, seat, t) != 0 {
+			return true
+		}
 	}
 	return false
 }

@@ -18,6 +18,14 @@ func (g *Game) filled(s *State, t *trace) Squares {
 	return s.low()
 }
 
+// capacity returns the clause that says how many markers a square holds.
+func (g *Game) capacity() rule.Clause {
+	if g.stacking {
+		return StackCapacity
+	}
+	return SquareCapacity
+}
+
 // occupied returns the squares that count as occupied when land cards are
 // looked over: every square with a marker, or by another reading those that
 // hold two.

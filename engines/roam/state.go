@@ -114,7 +114,7 @@ type Move struct {
 	Card   uint8    // the character used or flipped, the card drawn, the artifact of any other move, the first player
 	At     uint8    // the anchor, or the square concerned; none when no anchor fits
 	List   [6]uint8 // blanks in order, each a square plus 1, perhaps with free; slots plus 1; the goal of a slide
-	Amount int16    // a bid
+	Amount int16    // a bid; use: what is named again, see squareAgain
 }
 
 // A pair is a set of squares and a set of artifacts in one word: lists of moves

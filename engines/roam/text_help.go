@@ -55,7 +55,8 @@ A position is made of lines, each of which may be left out:
   starting Cid B1 B2        if starting cards are missing
 
 A later line overrides an earlier one of the same subject; marks, own and down
-add to what stands. Where nobody has a choice at the rest check, a position
+add to what stands. What a line names twice, or a card that a player has
+already, is a mistake. Where nobody has a choice at the rest check, a position
 without a phase stands before the use.
 
 Moves: "Cid: use NAME at SQUARE" puts the first solid cell of the pattern, far

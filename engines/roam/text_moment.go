@@ -32,6 +32,10 @@ func (r *stateReader) idSet(n names, known map[string]uint8, words []string, mos
 			continue
 		}
 		for at := low; at <= high; at++ {
+			if set>>at&1 != 0 {
+				n.c.Fail(w, nil, "%s is named twice", w.Text)
+				break
+			}
 			set |= 1 << at
 		}
 	}
@@ -130,7 +134,10 @@ func (r *stateReader) completeLine(n names) {
 		return
 	}
 	for i := 0; i == 0 || !n.c.Done() && i < 6; i++ {
-		r.s.Queue[i] = uint8(n.slot()) + 1
+		w := n.c.Peek()
+		slot := n.slot()
+		r.once(n, w, r.g.slots[slot])
+		r.s.Queue[i] = uint8(slot) + 1
 	}
 }
 
@@ -151,7 +158,10 @@ func (r *stateReader) nameSet(n names) (set uint8) {
 		return 0
 	}
 	for first := true; first || !n.c.Done(); first = false {
-		set |= 1 << n.player()
+		w := n.c.Peek()
+		seat := n.player()
+		r.once(n, w, r.g.name(seat))
+		set |= 1 << seat
 	}
 	return set
 }
@@ -165,7 +175,9 @@ func (r *stateReader) bidLine(n names) {
 }
 
 func (r *stateReader) pointsLine(n names) {
-	r.eachPlayer(n, func(seat rule.Seat) { r.s.Points[seat] = n.number(-maxCoins, maxCoins) })
+	r.eachPlayer(n, func(seat rule.Seat) {
+		r.s.Points[seat] = r.number(n, seat, -maxCoins, maxCoins)
+	})
 }
 
 func (r *stateReader) winnersLine(n names) { r.s.Winners = r.nameSet(n) }

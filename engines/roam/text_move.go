@@ -70,8 +70,9 @@ func (g *Game) printAction(m Move) string {
 func (g *Game) printUse(m *Move) string {
 	var b strings.Builder
 	fmt.Fprintf(&b, "use %q at %s", g.cardName(m.Card), g.squareName(m.At))
-	for at := range (m.rotate() & allTiles).each {
-		fmt.Fprintf(&b, " rotate with %s", g.tileID(at))
+	turning := m.tileList(m.rotate() & allTiles)
+	for range turning.all.len() + m.turnsAgain() {
+		fmt.Fprintf(&b, " rotate with %s", g.tileID(turning.next()))
 	}
 	b.WriteString(strings.Repeat(" rotate", (m.rotate() & byHand).len()))
 	if m.rotate()&mirrored != 0 {
@@ -80,17 +81,17 @@ func (g *Game) printUse(m *Move) string {
 	if m.only() != 0 {
 		b.WriteString(" only " + strings.Join(g.squareNames(m.only()), " "))
 	}
-	exchange, paying := m.exchange(), m.Free
-	for at := range m.replace().each {
-		fmt.Fprintf(&b, " replace %s with %s", g.squareName(at), g.tileID(next(&exchange)))
+	for at, by := range m.replaced {
+		fmt.Fprintf(&b, " replace %s with %s", g.squareName(at), g.tileID(by))
 	}
+	paying := m.tileList(m.Free)
 	for _, n := range m.List {
 		if n == 0 {
 			break
 		}
 		b.WriteString(" blank " + g.blankName(n&^free-1))
 		if n&free != 0 {
-			fmt.Fprintf(&b, " free with %s", g.tileID(next(&paying)))
+			fmt.Fprintf(&b, " free with %s", g.tileID(paying.next()))
 		}
 	}
 	return b.String()
@@ -102,6 +103,10 @@ func next(set *Tiles) uint8 {
 	*set &= *set - 1
 	return at
 }
+
+// last returns the last artifact of a set, firstOf the first of some squares.
+func last(set Tiles) uint8      { return uint8(bits.Len32(uint32(set)) - 1) }
+func firstOf(set Squares) uint8 { return uint8(bits.TrailingZeros64(uint64(set))) }
 
 func (g *Game) blankName(at uint8) string {
 	if at == off {
@@ -262,9 +267,6 @@ func (p *moveParser) order(m *Move) {
 	for n := 0; n == 0 || !p.c.Done() && n < 6; n++ {
 		m.List[n] = uint8(p.slot()) + 1
 	}
-	if twice(&m.List) {
-		p.c.Fail(p.c.Line.Words[0], nil, "a slot stands twice in the order")
-	}
 }
 
 func (p *moveParser) bid(m *Move, pass bool) {
@@ -301,9 +303,7 @@ func (p *moveParser) use(m *Move) {
 		case "only":
 			p.only(m)
 		case "replace":
-			at := p.c.Peek()
-			m.setReplace(m.replace() | square(p.fresh(at, m.replace())))
-			m.setExchange(m.exchange() | p.freshTile(m))
+			p.replace(m)
 		case "blank":
 			if blanks == maxBlanks {
 				p.c.Fail(w, nil, "no character has more than %d blanks", maxBlanks)
@@ -312,7 +312,7 @@ func (p *moveParser) use(m *Move) {
 			m.List[blanks] = p.blankSquare() + 1
 			if p.c.Accept("free") {
 				m.List[blanks] |= free
-				m.Free |= p.freshTile(m)
+				m.Free |= p.another(m, m.Free)
 			}
 			blanks++
 		default:
@@ -323,7 +323,13 @@ func (p *moveParser) use(m *Move) {
 
 func (p *moveParser) rotate(m *Move, at notation.Word) {
 	if p.c.Peek().Text == "with" {
-		m.setRotate(m.rotate() | p.freshTile(m))
+		before := m.rotate()
+		m.setRotate(before | p.another(m, before))
+		if again := m.rotate() == before; again && m.turnsAgain() == mostTurns {
+			p.c.Fail(at, nil, "so many turns cannot be written")
+		} else if again {
+			m.Amount += 1 << againTurns
+		}
 		return
 	}
 	if m.rotate()&byHand == byHand {
@@ -352,15 +358,24 @@ func (p *moveParser) fresh(at notation.Word, set Squares) uint8 {
 	return sq
 }
 
-// freshTile reads "with A03", an artifact that does not stand in the use yet.
-func (p *moveParser) freshTile(m *Move) Tiles {
-	p.c.Expect("with")
-	at := p.c.Peek()
-	t := tile(p.tile())
-	if (m.rotate()|m.exchange()|m.Free)&t != 0 && len(*p.c.Errs) == 0 {
-		p.c.Fail(at, nil, "%s is used twice", at.Text)
+// replace reads "c3 with A02".
+func (p *moveParser) replace(m *Move) {
+	at := p.square()
+	if m.replace()&square(at) != 0 {
+		m.repeatSquare(at)
 	}
-	return t
+	m.setReplace(m.replace() | square(at))
+	m.setExchange(m.exchange() | p.another(m, m.exchange()))
+}
+
+// another reads "with A03", and notes when the artifact has been named for the
+// same before.
+func (p *moveParser) another(m *Move, set Tiles) Tiles {
+	at := p.with()
+	if set&tile(at) != 0 {
+		m.repeatTile(at)
+	}
+	return tile(at)
 }
 
 // blankSquare reads the square of a blank, which may lie off the map.

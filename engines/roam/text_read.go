@@ -38,6 +38,8 @@ type stateReader struct {
 	errs *rule.TextErrors
 	said map[string]bool // subjects that have been named
 
+	named map[string]bool // what the line has named so far
+
 	picture []notation.Line // the rows read so far
 	head    notation.Line   // the line above the picture
 	faces   []face
@@ -90,6 +92,7 @@ func (r *stateReader) line(line notation.Line) {
 	}
 	r.pictureEnds()
 	n := names{r.g, notation.Over(line, r.errs)}
+	r.named = map[string]bool{}
 	word := n.c.Next()
 	read := subjects()[word.Text]
 	if read == nil || word.Quoted {
@@ -108,6 +111,25 @@ func (r *stateReader) line(line notation.Line) {
 	}
 }
 
+// once notes that a line names a thing, and reports a second time: the two would
+// become one without a word.
+func (r *stateReader) once(n names, w notation.Word, what string) bool {
+	again := r.named[what]
+	if r.named[what] = true; again {
+		n.c.Fail(w, nil, "%s is named twice", w.Text)
+	}
+	return !again
+}
+
+// number reads a player's number, the one of the line.
+func (r *stateReader) number(n names, seat rule.Seat, least, most int) int16 {
+	if name := r.g.name(seat); r.named[name] {
+		n.c.Fail(n.c.Peek(), nil, "%s has a number in this line already", name)
+	}
+	r.named[r.g.name(seat)] = true
+	return n.number(least, most)
+}
+
 func (r *stateReader) slotsLine(n names) {
 	for !n.c.Done() {
 		w := n.c.Next()
@@ -117,6 +139,7 @@ func (r *stateReader) slotsLine(n names) {
 			n.c.Fail(w.Part(0, len(name)), r.g.slots, "expected a slot like %s=L01, not %q", r.g.slots[0], w.Text)
 			continue
 		}
+		r.once(n, w.Part(0, len(name)), r.g.slots[slot])
 		id := w.Part(len(name)+1, len(w.Text))
 		if id.Text == "" {
 			id = n.c.Next() // a name in quotes
@@ -136,7 +159,10 @@ func (r *stateReader) slotsLine(n names) {
 func (r *stateReader) turnedLine(n names) {
 	r.s.Turned = r.g.turned
 	for !n.c.Done() && !n.c.Accept("none") {
-		r.s.Turned ^= 1 << n.slot()
+		w := n.c.Peek()
+		slot := n.slot()
+		r.once(n, w, r.g.slots[slot])
+		r.s.Turned ^= 1 << slot
 	}
 }
 
@@ -184,7 +210,7 @@ func (r *stateReader) eachPlayer(n names, do func(rule.Seat)) {
 
 func (r *stateReader) coinsLine(n names) {
 	r.eachPlayer(n, func(seat rule.Seat) {
-		r.s.Coins[seat] = n.number(-maxCoins, maxCoins)
+		r.s.Coins[seat] = r.number(n, seat, -maxCoins, maxCoins)
 		r.said["coins "+r.g.name(seat)] = true
 	})
 }
@@ -193,7 +219,7 @@ func (r *stateReader) supplyLine(n names) {
 	r.eachPlayer(n, func(seat rule.Seat) {
 		w := n.c.Peek()
 		r.supply = slices.DeleteFunc(r.supply, func(c claimedSupply) bool { return c.seat == seat }) // a later line overrides
-		r.supply = append(r.supply, claimedSupply{w, seat, n.number(-100, 100)})
+		r.supply = append(r.supply, claimedSupply{w, seat, r.number(n, seat, -100, 100)})
 	})
 }
 
@@ -202,6 +228,7 @@ func (r *stateReader) ownLine(n names) {
 		w := n.c.Next()
 		word := strings.ToLower(w.Text)
 		if at, ok := r.g.cards.tiles[word]; ok {
+			r.owned(n, w, seat, r.s.Tiles[seat]&tile(at) != 0)
 			r.s.Tiles[seat] |= tile(at)
 			return
 		}
@@ -213,9 +240,17 @@ func (r *stateReader) ownLine(n names) {
 		case !ok:
 			n.c.Fail(w, append(r.g.tileWords(), r.g.cards.words...), "expected a character or an artifact, not %q", w.Text)
 		default:
+			r.owned(n, w, seat, r.s.Cards[seat]&r.g.bit(seat, card) != 0)
 			r.s.Cards[seat] |= r.g.bit(seat, card)
 		}
 	})
+}
+
+// owned reports a card or an artifact that a player has been given before.
+func (r *stateReader) owned(n names, w notation.Word, seat rule.Seat, before bool) {
+	if before {
+		n.c.Fail(w, nil, "%s has %s already", r.g.name(seat), w.Text)
+	}
 }
 
 func (r *stateReader) startingLine(n names) {
@@ -230,6 +265,7 @@ func (r *stateReader) startingLine(n names) {
 		}
 		w := n.c.Peek()
 		if bit := r.g.bit(seat, n.card()); bit&starters != 0 {
+			r.owned(n, w, seat, r.s.Cards[seat]&bit != 0)
 			r.s.Cards[seat] |= bit
 		} else {
 			n.c.Fail(w, nil, "%s is no starting card of %s's", w.Text, r.g.name(seat))
@@ -255,6 +291,8 @@ func (r *stateReader) faceLine(n names) {
 			n.c.Fail(w, append(r.g.tileWords(), r.g.cards.words...), "expected a character or an artifact, not %q", w.Text)
 			continue
 		}
-		r.faces = append(r.faces, face{word: w, down: down})
+		if r.once(n, w, word) {
+			r.faces = append(r.faces, face{word: w, down: down})
+		}
 	}
 }

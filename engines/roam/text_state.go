@@ -286,14 +286,7 @@ func (p *printer) phase() {
 	if p.s.Phase == usual.Phase && p.s.Gap == 0 {
 		return
 	}
-	p.b.WriteString("phase " + phaseWords[p.s.Phase])
-	switch p.s.Phase {
-	case Refill:
-		p.b.WriteString(" " + p.g.slots[p.s.Gap%6])
-	case DrawMap, DrawRow, RefillRow:
-		fmt.Fprintf(&p.b, " %d", p.s.Gap+1)
-	}
-	p.b.WriteString("\n")
+	p.line("phase %s", p.g.printPhase(p.s))
 }
 
 // claims writes what is open in the claims.
