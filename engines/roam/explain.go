@@ -167,9 +167,13 @@ func (g *Game) explainTile(c rule.Clause, s *State, m Move) string {
 	case ArtifactRotate:
 		used = m.rotate() & allTiles
 	case ArtifactFreeBlank:
-		used = used &^ (m.rotate() | m.exchange())
+		if m.Kind == Use {
+			used = m.Free
+		}
 	case ArtifactReplace:
-		used = used &^ (m.rotate() | m.Free)
+		if m.Kind == Use {
+			used = m.exchange()
+		}
 	}
 	for at := range (used &^ g.cards.able[abilities[c]]).each {
 		return fmt.Sprintf("%s is for %s", g.tileID(at), g.cards.Artifacts[at].Ability)

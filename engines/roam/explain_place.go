@@ -12,6 +12,10 @@ func (g *Game) explainPlace(c rule.Clause, s *State, m Move) string {
 	quiet := trace{}
 	var gr ground
 	g.survey(&gr, s, m.Seat, &quiet)
+	gr.targets = g.targets(s, m.Seat)
+	if c == PlaceNoRotation || c == PlaceNoMirror {
+		return g.explainTurn(c, &m)
+	}
 	if m.Kind != Use || m.At >= 36 {
 		return g.explainLoose(c, &gr, m)
 	}
@@ -21,13 +25,6 @@ func (g *Game) explainPlace(c rule.Clause, s *State, m Move) string {
 	switch c {
 	case PlaceFits:
 		return g.explainFit(p, m.At, &gr)
-	case PlaceNoRotation:
-		for at := range (m.rotate() & allTiles &^ g.cards.able[Rotating]).each {
-			return fmt.Sprintf("%s turns no pattern", g.tileID(at))
-		}
-		return "no artifact turns " + g.cardName(m.Card)
-	case PlaceNoMirror:
-		return "nothing mirrors " + g.cardName(m.Card)
 	case PlacePattern:
 		return fmt.Sprintf("no solid cell of %s falls on %s", g.cardName(m.Card), g.squareText(m.only()&^(on.solids&gr.onMap)))
 	case SquareCapacity, StackCapacity:
@@ -44,6 +41,16 @@ func (g *Game) explainPlace(c rule.Clause, s *State, m Move) string {
 		return fmt.Sprintf("%s is no cell of %s here", g.squareText(m.replace()&^on.solids), g.cardName(m.Card))
 	}
 	return g.explainBlanks(c, on, &m, &gr)
+}
+
+func (g *Game) explainTurn(c rule.Clause, m *Move) string {
+	if c == PlaceNoMirror {
+		return "nothing mirrors " + g.cardName(m.Card)
+	}
+	for at := range (m.rotate() & allTiles &^ g.cards.able[Rotating]).each {
+		return fmt.Sprintf("%s turns no pattern", g.tileID(at))
+	}
+	return "no artifact turns " + g.cardName(m.Card)
 }
 
 // explainAll says what is left out: a marker, or the markers of a better place
@@ -84,6 +91,8 @@ func (g *Game) explainLoose(c rule.Clause, gr *ground, m Move) string {
 	switch c {
 	case PlaceAllIfPossible:
 		return g.cardName(m.Card) + " fits on the map"
+	case PlacePattern:
+		return g.cardName(m.Card) + " is used at none, so that nothing is placed"
 	case BlankCapacity:
 		return fmt.Sprintf("%s has no room, or %s no marker", g.squareName(m.At), g.name(m.Seat))
 	case ArtifactReplaceOther:

@@ -194,6 +194,7 @@ func (g *Game) mayUse(s *State, m Move, t *trace) bool {
 	}
 	var gr ground
 	g.survey(&gr, s, m.Seat, t)
+	gr.targets = g.targets(s, m.Seat) // also of who has no artifact for it
 	once := g.once(&m, t)
 	if m.At == none {
 		return g.nowhere(s, m.Seat, m.Card, &gr, t) && g.empty(&m, t) && once

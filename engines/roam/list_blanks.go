@@ -8,7 +8,7 @@ func (u *user) withBlanks(m *Move, p *projection, anchors Squares) {
 	cells := len(p.blanks)
 	b := blanking{user: u, least: 1}
 	wide := u.wide(m.Card)
-	if !wide && u.free == 0 && u.gr.pays && int(u.gr.hand) > len(p.solids) {
+	if !wide && u.free == 0 && u.gr.pays && int(u.gr.spare) > len(p.solids) {
 		anchors, b.least = u.single(m, p, anchors), 2
 	}
 	for ; anchors != 0; anchors &= anchors - 1 {

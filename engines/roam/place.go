@@ -11,6 +11,7 @@ type ground struct {
 	targets Squares // those with a marker that can be replaced
 	coin    planes  // the coin symbols
 	hand    int16   // markers that can still be placed
+	spare   int16   // the same for blanks, which need one whatever becomes of solids without
 	coins   int16
 	early   bool // coins gained in the use can be spent in it
 	pays    bool // a blank costs its price
@@ -36,6 +37,7 @@ func (g *Game) survey(gr *ground, s *State, seat rule.Seat, t *trace) {
 		}
 		gr.blocked = gr.filled
 		gr.hand = int16(max(0, markers-s.markers(seat)))
+		gr.spare = gr.hand
 	} else {
 		g.question(s, gr, t)
 	}
@@ -48,6 +50,9 @@ func (g *Game) survey(gr *ground, s *State, seat rule.Seat, t *trace) {
 func (g *Game) question(s *State, gr *ground, t *trace) {
 	q := t.Quiet()
 	gr.filled, gr.hand = g.filled(s, q), g.supply(s, gr.seat, q)
+	if gr.spare = int16(markers - s.markers(gr.seat)); gr.spare > 0 || !q.On(ComponentMarkers) {
+		gr.spare = gr.hand
+	}
 	gr.early, gr.pays = q.On(BlankSameTurnCoins), q.On(BlankBuy)
 	gr.freed, gr.gains = q.On(ArtifactFreeBlank), q.On(BlankGains)
 	if gr.filled != 0 {
@@ -109,7 +114,7 @@ func (g *Game) quarters(from uint8, rotate Tiles, t *trace) uint8 {
 		return from
 	}
 	n := from
-	if by := rotate & allTiles; by != 0 && t.On(ArtifactRotate) {
+	if by := rotate & g.cards.able[Rotating]; by != 0 && t.On(ArtifactRotate) {
 		n += g.spin * uint8(by.len())
 	}
 	n = (n + uint8((rotate & byHand).len())) & 3
@@ -178,7 +183,7 @@ func (gr *ground) placed(at *spot, cells int, put, replace Squares) placing {
 	}
 	return placing{
 		ground: gr, solids: at.solids, blanks: at.blanks, replace: replace, taken: gr.filled | put&gr.onMap,
-		purse: gr.coins + gained, left: gr.hand - int16(put.len()), cells: cells,
+		purse: gr.coins + gained, left: gr.spare - int16(put.len()), cells: cells,
 	}
 }
 

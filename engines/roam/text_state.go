@@ -121,7 +121,11 @@ func (p *printer) players() {
 		if s.Cards[seat]&starters != starters {
 			lost = append(lost, strings.TrimSpace(name+" "+orNone(g.cardIDs(seat, s.Cards[seat]&starters))))
 		}
-		down = append(down, g.cardIDs(seat, s.Down[seat])...)
+		for _, id := range g.cardIDs(seat, s.Down[seat]) {
+			if !slices.Contains(down, id) { // which two have in no sound position
+				down = append(down, id)
+			}
+		}
 	}
 	down = append(down, g.tileIDs(s.Spent)...)
 	p.line("coins %s", strings.Join(coins, ", "))

@@ -1,0 +1,39 @@
+package roam
+
+import (
+	"slices"
+	"testing"
+
+	"umpire/engines/rule"
+)
+
+// What is named again in a use or an order is read, is printed as it was
+// written, and is refused by its clause alone, whatever else is struck out.
+func TestNamedAgain(t *testing.T) {
+	x := set(t, 2, full, "own Cid L24 A01 A02 A04 A08 A10\nmarks Zoey c2 d2 c3\ncoins Cid 9")
+	for _, c := range []struct {
+		line string
+		want []string
+	}{
+		{`Cid: use "Blue Tracker" at c3 replace c2 with A02 replace d2 with A02`, []string{"roam.artifact.use"}},
+		{`Cid: use "Blue Tracker" at c3 replace c2 with A02 replace c2 with A08`, []string{"roam.artifact.replace"}},
+		{`Cid: use "Blue Tracker" at c3 replace c2 with A02 replace c2 with A02`, []string{"roam.artifact.use", "roam.artifact.replace"}},
+		{`Cid: use "Blue Tracker" at c3 replace c2 with A02 replace d2 with A08 replace c3 with A02`, []string{"roam.artifact.use"}},
+		{`Cid: use "Blue Tracker" at c3 rotate with A04 rotate with A04`, []string{"roam.artifact.use"}},
+		{`Cid: use "Blue Tracker" at c3 rotate with A04 rotate with A10 rotate with A10`, []string{"roam.artifact.use"}},
+		{`Cid: use "Quiet Dov" at c4 blank c5 free with A01 blank d5 free with A01`, []string{"roam.artifact.use"}},
+		{`Cid: use "Blue Tracker" at c3 rotate with A04 replace c3 with A04`, []string{"roam.artifact.use", "roam.artifact.replace"}},
+	} {
+		m := x.move(c.line)
+		if again := x.move(x.g.PrintMove(m)); again != m {
+			t.Errorf("%s is printed as %s", c.line, x.g.PrintMove(m))
+		}
+		if why := ids(rule.Why(x.g, &x.s, m)); !slices.Equal(why, c.want) {
+			t.Errorf("%s is refused by %v, not by %v", c.line, why, c.want)
+		}
+		holdReasons(t, x.g, &x.s, m)
+		if tr := rule.NewTrace[State](x.g.Book(), ArtifactUse, ArtifactReplace); x.g.Legal(&x.s, m, tr) {
+			t.Errorf("%s is a move when nobody forbids it", c.line)
+		}
+	}
+}
