@@ -104,6 +104,29 @@ func (g *Game) prevented(s *State, f field, t *trace) bool {
 	return met && t.On(DisasterPrevented)
 }
 
+// storeLoss returns how many of n tokens or hand cards a player loses, and how
+// many of them foods and sunlight can be at most.
+func (g *Game) storeLoss(s *State, f field, n int, t *trace) (need, foods, suns int) {
+	need = g.half(n, t)
+	foods, suns = need, need
+	if f == snowstorm && g.read.separately {
+		light := int(s.Biomes[s.Turn].Store[sunlight])
+		foods, suns = g.half(n-light, t), g.half(light, t)
+		need = foods + suns
+	}
+	switch s.Turn + 1 {
+	case s.Disaster.First:
+		if t.On(DisasterSnowstormFirst) {
+			need, foods, suns = need+1, foods+1, suns+1
+		}
+	case s.Disaster.Last:
+		if t.On(DisasterSnowstormFirst) {
+			need--
+		}
+	}
+	return min(n, max(0, need)), foods, suns
+}
+
 // judgeStore finds how many tokens or hand cards a player loses.
 func (g *Game) judgeStore(s *State, f field, t *trace) {
 	d := &s.Disaster
@@ -112,21 +135,7 @@ func (g *Game) judgeStore(s *State, f field, t *trace) {
 	if f == snowstorm {
 		n = b.tokens()
 	}
-	need := g.half(n, t)
-	if f == snowstorm && g.read.separately {
-		need = g.half(int(b.Store[sunlight]), t) + g.half(n-int(b.Store[sunlight]), t)
-	}
-	switch s.Turn + 1 {
-	case d.First:
-		if t.On(DisasterSnowstormFirst) {
-			need++
-		}
-	case d.Last:
-		if t.On(DisasterSnowstormFirst) {
-			need--
-		}
-	}
-	need = min(n, max(0, need))
+	need, foods, suns := g.storeLoss(s, f, n, t)
 	d.Need = uint8(need)
 	if need == 0 {
 		return
@@ -146,6 +155,10 @@ func (g *Game) judgeStore(s *State, f field, t *trace) {
 			b.Store[kind] -= min(uint8(need), b.Store[kind])
 		}
 		d.Need = 0
+		return
+	}
+	if g.read.separately {
+		d.Foods, d.Suns = uint8(foods), uint8(suns)
 	}
 }
 

@@ -10,9 +10,9 @@ func (g *Game) loseFirst(s *State) {
 	switch f := field(d.Field - 1); f {
 	case snowstorm:
 		for kind := range b.Store {
-			if b.Store[kind] > 0 {
-				b.Store[kind]--
-				break
+			if b.Store[kind] > 0 && g.inShare(d, uint8(kind)) {
+				g.lose(s, &Move{Kind: LoseToken, A: uint8(kind)})
+				return
 			}
 		}
 	case fire:
@@ -57,7 +57,7 @@ func (g *Game) mayLose(s *State, m *Move, t *trace) bool {
 	case Lose:
 		ok = d.Stage == losing && f != snowstorm && f != fire && g.affected(s, f).has(m.A) && !d.Lost.has(m.A)
 	case LoseToken:
-		ok = d.Stage == losing && f == snowstorm && s.Biomes[s.Turn].Store[m.A] > 0 && g.halfOf(s, m.A, t)
+		ok = d.Stage == losing && f == snowstorm && s.Biomes[s.Turn].Store[m.A] > 0 && g.inShare(d, m.A)
 	case Burn:
 		ok = d.Stage == losing && f == fire && s.Hand[s.Turn].has(m.A)
 	case LoseNest:
@@ -73,20 +73,28 @@ func (g *Game) mayLose(s *State, m *Move, t *trace) bool {
 	return ok
 }
 
-// halfOf reports whether a kind of token may still be lost: under the reading
-// that halves food and sunlight separately, as many of each as that asks for.
-func (g *Game) halfOf(s *State, kind uint8, t *trace) bool {
-	if !g.read.separately {
-		return true
+// halvesApart reports whether food and sunlight are being lost, and are halved
+// separately.
+func (g *Game) halvesApart(d *disaster) bool {
+	return g.read.separately && d.Field == uint8(snowstorm)+1 && d.Stage == losing && d.Need > 0
+}
+
+// share returns how many tokens of a kind may still be lost, where food and
+// sunlight are halved separately; nil where they are not.
+func (g *Game) share(d *disaster, kind uint8) *uint8 {
+	switch {
+	case !g.read.separately:
+		return nil
+	case kind == sunlight:
+		return &d.Suns
 	}
-	b := &s.Biomes[s.Turn]
-	suns, all := int(b.Store[sunlight]), b.tokens()
-	need := int(s.Disaster.Need)
-	// Half of what is left of each is enough once the other is used up.
-	if kind == sunlight {
-		return suns > 0 && need > (all-suns)/2 || all == suns
-	}
-	return all-suns > 0 && (need > suns/2 || suns == 0)
+	return &d.Foods
+}
+
+// inShare reports whether a kind of token may still be lost.
+func (g *Game) inShare(d *disaster, kind uint8) bool {
+	left := g.share(d, kind)
+	return left == nil || *left > 0
 }
 
 // lose gives something up.
@@ -99,6 +107,9 @@ func (g *Game) lose(s *State, m *Move) {
 	case LoseToken:
 		s.Biomes[s.Turn].Store[m.A]--
 		d.Need--
+		if left := g.share(d, m.A); left != nil && *left > 0 {
+			*left--
+		}
 	case Burn:
 		g.cards.take(&s.Hand[s.Turn], m.A)
 		g.cards.add(&s.Discard, m.A)

@@ -55,7 +55,7 @@ func (d *drawing) headline() string {
 		seat := g.baseSeat(s)
 		parts = append(parts, d.paint(rule.Seat(seat), g.name(seat)))
 	}
-	if s.Ending {
+	if g.ending(s) {
 		parts = append(parts, "the last season")
 	}
 	return strings.Join(parts, " · ")

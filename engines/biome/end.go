@@ -8,19 +8,50 @@ const (
 
 // ends reports whether the game is over at the end of a season.
 func (g *Game) ends(s *State, t *trace) bool {
-	limit := raceAdvanced
-	if g.expert {
-		limit = raceExpert
-	}
 	switch {
 	case s.Ending:
 		return true
-	case g.race && int(s.Season) >= limit && t.On(SoloRace):
+	case g.race && int(s.Season) >= g.raceSeasons() && t.On(SoloRace):
 		return true
 	case g.solo && int(s.Season) >= g.number.seasons && !g.race && t.On(SoloBuild):
 		return true
 	}
 	return int(s.Season) >= g.number.seasons && (!g.solo || g.race) && t.On(EndSeason)
+}
+
+// raceSeasons returns how many seasons a race has, and soloSeasons one player's
+// game.
+func (g *Game) raceSeasons() int {
+	if g.expert {
+		return raceExpert
+	}
+	return raceAdvanced
+}
+
+func (g *Game) soloSeasons() int {
+	if g.race {
+		return g.raceSeasons()
+	}
+	return g.number.seasons
+}
+
+// ending reports whether this season is the last: a trigger is on, or it is
+// Summer of Year 3.
+func (g *Game) ending(s *State) bool {
+	return s.Ending || !g.solo && int(s.Season) >= g.number.seasons
+}
+
+// triggered reports whether the points or the Biome of a player are an end
+// trigger.
+func (g *Game) triggered(s *State) bool {
+	for seat := range g.n {
+		b := &s.Biomes[seat]
+		reached := int(b.Points) >= g.number.endPoints
+		if !g.solo && (reached || b.Filled == allSpaces) || reached && g.race && g.read.raceAtOnce {
+			return true
+		}
+	}
+	return false
 }
 
 // over ends the game: private achievements are scored, and the winners found.

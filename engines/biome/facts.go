@@ -18,7 +18,7 @@ type Facts struct {
 	Over       bool                   `expr:"over" doc:"whether the game is over"`
 	Winner     string                 `expr:"winner" doc:"the winner; the winners, separated by blanks; \"\" before the end"`
 	Winners    []string               `expr:"winners" doc:"who has won, by name; empty before the end"`
-	Ending     bool                   `expr:"ending" doc:"whether an end trigger is on"`
+	Ending     bool                   `expr:"ending" doc:"whether an end trigger is on: 120 points, a full Biome, or Summer of Year 3"`
 	Deck       int                    `expr:"deck" doc:"cards in the main deck"`
 	Discards   int                    `expr:"discards" doc:"cards in the discard pile"`
 	Discard    func(name string) int  `expr:"discard" doc:"copies of a card in the discard pile: discard(\"Marsh Fern\")"`
@@ -76,7 +76,7 @@ var (
 func (g *Game) Facts(s *State) any {
 	f := Facts{
 		Season: int(s.Season), Year: int(year(s.Season)), SeasonName: seasonWords[part(s.Season)], Phase: phaseWords[min(s.Phase, Over)],
-		Start: g.name(s.Start), Over: s.Phase >= Over, Ending: s.Ending, Deck: s.deckLen(), Discards: s.Discard.len(),
+		Start: g.name(s.Start), Over: s.Phase >= Over, Ending: g.ending(s), Deck: s.deckLen(), Discards: s.Discard.len(),
 	}
 	if !s.Phase.simultaneous() && !f.Over {
 		f.Turn = g.name(g.baseSeat(s))

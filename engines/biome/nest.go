@@ -84,15 +84,20 @@ func (g *Game) nestsThere(b *Biome, animal, plant *info, parent, holder uint8, t
 
 // mayBurrow judges a rabbit's nest.
 func (g *Game) mayBurrow(b *Biome, animal, plant *info, parent, holder uint8, near bool, rabbits int, t *trace) bool {
-	there := b.habitat(holder)
-	across := there != b.habitat(parent) && (!g.read.rabbitsAcross || animal.native>>there&1 == 0)
 	switch {
-	case (!isPlant(plant.typ) || !near || across) && t.Breaks(NestRabbitCondition):
+	case (!isPlant(plant.typ) || !near || g.apart(b, animal, parent, holder)) && t.Breaks(NestRabbitCondition):
 	case rabbits >= g.number.rabbitNests && t.Breaks(NestRabbitLimit):
 	default:
 		return true
 	}
 	return false
+}
+
+// apart reports whether a rabbit and a plant stand in habitats that keep it from
+// nesting there.
+func (g *Game) apart(b *Biome, animal *info, parent, holder uint8) bool {
+	there := b.habitat(holder)
+	return there != b.habitat(parent) && (!g.read.rabbitsAcross || animal.native>>there&1 == 0)
 }
 
 // nest makes a nest.

@@ -38,6 +38,7 @@ type readings struct {
 	eatsUp        bool // scavenge-removal B
 	into          bool // marsh-card B
 	someTypes     bool // gardener-diverse B
+	keepsPlace    bool // achievement-same-turn B
 	climateAtOnce bool // climate-start B
 	drawsLate     bool // save-draws B
 	plantless     bool // nest-with-plant B
@@ -72,7 +73,7 @@ func (r *readings) choose(id, reading string) {
 		"scavenge-removal": &r.eatsUp, "up-to-two": &r.fewer, "marsh-card": &r.into,
 		"gardener-diverse": &r.someTypes, "climate-start": &r.climateAtOnce, "save-draws": &r.drawsLate, "nest-with-plant": &r.plantless,
 		"tsunami-nests": &r.marshNests, "plague-scope": &r.plagueThere, "hurricane-rounding": &r.allTogether, "snowstorm-total": &r.separately,
-		"race-check": &r.raceAtOnce, "board-layout": &r.rows,
+		"race-check": &r.raceAtOnce, "achievement-same-turn": &r.keepsPlace, "board-layout": &r.rows,
 	}
 	const prefix = "biome.ruling."
 	if len(id) > len(prefix) {

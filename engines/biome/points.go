@@ -173,12 +173,42 @@ func (g *Game) claim(s *State, seat, goal uint8, t *trace) {
 	if !g.holds(&card.is, &s.Biomes[seat]) || !t.On(AchievementMust) || card.clause != noClause && !t.On(card.clause) {
 		return
 	}
-	place := g.place(s, seat, goal, t)
-	s.Place[goal][seat] = place
+	s.Place[goal][seat] = g.place(s, seat, goal, t)
+	if s.Now[goal] != 0 && !s.Phase.simultaneous() && !g.solo && !g.read.keepsPlace {
+		g.rankTurn(s, seat, goal, t)
+	}
 	s.Now[goal] |= 1 << seat
-	if place <= 4 && t.On(AchievementPlaces) {
+	if place := s.Place[goal][seat]; place <= 4 && t.On(AchievementPlaces) {
 		g.forward(s, seat, card.Points[place-1], fromGoals, t)
 	}
+}
+
+// rankTurn ranks the player who has just completed an achievement among those
+// who did so earlier in the same turn: in turn order from the active player on.
+// Who falls back a place gives back the difference.
+func (g *Game) rankTurn(s *State, seat, goal uint8, t *trace) {
+	places, points := &s.Place[goal], &g.cards.Goals[goal].Points
+	for i := range g.n {
+		other := (s.Turn + g.n - 1 - i) % g.n // the last of them first
+		if other == seat {
+			return
+		}
+		if s.Now[goal]>>other&1 == 0 || !t.On(AchievementSameTurn) {
+			continue
+		}
+		places[seat], places[other] = places[other], places[seat]
+		if less := points[places[seat]-1] - points[places[other]-1]; less > 0 && t.On(AchievementPlaces) {
+			g.withdraw(s, other, less)
+		}
+	}
+}
+
+// withdraw takes points of an achievement back.
+func (g *Game) withdraw(s *State, seat uint8, n int) {
+	b := &s.Biomes[seat]
+	n = min(n, int(b.Points))
+	b.Points -= int16(n)
+	s.Score[seat][fromGoals] -= int16(n)
 }
 
 // place returns the place that a player takes who completes an achievement now.

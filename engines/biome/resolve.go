@@ -72,12 +72,17 @@ func (g *Game) runStep(s *State, th *Thread, top *frame, t *trace) (waits bool) 
 	case opSkip:
 		g.goOn(s, top, st.end)
 		return false
-	case opPay, opGiveFood, opGiveKind, opGiveCards, opKeep, opPublish, opPlayHand, opPlayAside, opOthers, opFlip:
-		if top.left > 0 {
+	case opPay, opGiveFood, opGiveKind, opGiveCards, opKeep:
+		// What was there when the step began may have gone by a bonus since.
+		if top.left = min(top.left, g.toDo(s, seat, st)); top.left > 0 {
 			return true
 		}
 		if st.op == opKeep {
 			g.discardAside(s, seat)
+		}
+	case opPublish, opPlayHand, opPlayAside, opOthers, opFlip:
+		if top.left > 0 {
+			return true
 		}
 	case opGivePoints:
 		if top.left > 0 && !g.solo {
@@ -85,6 +90,9 @@ func (g *Game) runStep(s *State, th *Thread, top *frame, t *trace) (waits bool) 
 		}
 		if top.left > 0 && t.On(SoloGive) {
 			g.back(s, seat, int(st.n), t)
+			g.goOn(s, top, pc+1)
+			g.bonuses(s, th, t)
+			return false
 		}
 	case opDrawAside:
 		if top.left > 0 && g.cardThere(s) {

@@ -8,31 +8,39 @@ func (g *Game) enterStep(s *State, top *frame) {
 		g.goOn(s, top, st.end)
 		return
 	}
-	hand := s.Hand[seat].len()
+	top.left = g.toDo(s, seat, st)
+}
+
+// toDo returns how much there is to do in a step: as much as it asks for, or as
+// there is.
+func (g *Game) toDo(s *State, seat uint8, st *step) uint8 {
+	b := &s.Biomes[seat]
+	there := 250
 	switch st.op {
 	case opPay:
-		top.left = uint8(min(int(st.n), s.Biomes[seat].tokens()+hand))
+		there = b.tokens() + s.handLen(seat)
 	case opGiveFood:
-		b := &s.Biomes[seat]
-		top.left = uint8(min(int(st.n), b.tokens()-int(b.Store[sunlight])))
+		there = b.tokens() - int(b.Store[sunlight])
 	case opGiveKind:
-		top.left = min(st.n, s.Biomes[seat].Store[st.kind])
+		there = int(b.Store[st.kind])
 	case opGiveCards:
-		top.left = uint8(min(int(st.n), hand))
-	case opDrawAside, opGoals:
-		top.left = st.n
-	case opOthers:
-		top.left = g.n - 1
-		if st.n == 0 {
-			top.left = 0
-		}
+		there = s.handLen(seat)
 	case opKeep:
-		top.left = uint8(min(int(st.n), s.Aside[seat].len()))
+		there = s.Aside[seat].len() + int(s.AsideVeil[seat])
+	case opDrawAside, opGoals:
+	case opOthers:
+		if st.n == 0 {
+			return 0
+		}
+		return g.n - 1
 	case opPublish:
-		top.left = b2u(s.GoalsAside != 0 || s.GoalVeil > 0)
+		return b2u(s.GoalsAside != 0 || s.GoalVeil > 0)
 	case opGivePoints, opFlip, opPlayHand, opPlayAside:
-		top.left = 1
+		return 1
+	default:
+		return 0
 	}
+	return uint8(min(int(st.n), there))
 }
 
 // condition reports whether an action that begins at a step may be begun: what

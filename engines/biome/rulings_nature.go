@@ -147,6 +147,10 @@ var rulingsOfNature = []rule.Ruling{
 	{ID: "biome.ruling.achievement-instant", Question: "Achievement instant?", Default: "A", Readings: []rule.Reading{
 		{Name: "A", Words: "Checked after every atomic change of any board, for all players. Once claimed it stays, even if the condition later fails; a condition met only for a moment counts. A claim is worth its place's points at once; in a simultaneous phase the place is 1 + number of players who completed it before this phase.", Supported: true},
 	}},
+	{ID: "biome.ruling.achievement-same-turn", Question: "What if the active player completes an achievement in a turn in which another player has claimed it already?", Default: "A", Readings: []rule.Reading{
+		{Name: "A", Alias: "ranked", Words: "The places of one turn are ranked in turn order from the active player on; who falls back a place gives back the difference in points.", Supported: true},
+		{Name: "B", Alias: "kept", Words: "Whoever claimed it first in the turn keeps the better place.", Supported: true},
+	}},
 	{ID: "biome.ruling.printed-achievement", Question: "Which is printed?", Default: "A", Readings: []rule.Reading{
 		{Name: "A", Words: "Stand-in The Naturalist; data.", Supported: true},
 	}},

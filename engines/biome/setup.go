@@ -143,6 +143,7 @@ func (g *Game) placePair(s *State, m *Move, t *trace) {
 	}
 	s.Aside[m.Seat&3] = Pile{}
 	s.Ready |= 1 << m.Seat
+	g.claims(s, 1<<(m.Seat&3), t)
 	g.bonuses(s, s.thread(uint8(m.Seat&3)), t)
 }
 
@@ -213,7 +214,7 @@ func (g *Game) afterHands(s *State, t *trace) {
 			}
 		}
 	}
-	if g.private && t.On(PrivateDeal) {
+	if g.private && t.On(PrivateModes) && t.On(PrivateDeal) {
 		s.Phase, s.Turn, s.Left = DealPrivate, s.Start, g.n
 		return
 	}
@@ -228,7 +229,7 @@ func (g *Game) privateDrawn(s *State, goal uint8) {
 }
 
 func (g *Game) afterPrivate(s *State, t *trace) {
-	if g.bountiful && t.On(BountifulDeal) {
+	if g.bountiful && t.On(BountifulModes) && t.On(BountifulDeal) {
 		s.Phase, s.Turn, s.Left = DealBounties, s.Start, startBounties*g.n
 		return
 	}

@@ -6,10 +6,15 @@ func (g *Game) Sound(s *State, t *trace) bool {
 	switch {
 	case tooMany && t.Breaks(ComponentCounts):
 	case g.bountyTwice(s) && t.Breaks(ComponentCounts):
+	case s.veiled() > s.Deck.len() && t.Breaks(ComponentCounts):
 	case s.Season > 12 && t.Breaks(EndSeason):
 	case g.read.limited && g.overdrawn(s) && t.Breaks(ComponentCounts):
-	case !g.soundThreads(s) && t.Breaks(SeasonPhases):
-	case !g.soundSeason(s, t), !g.soundPlaces(s, t):
+	case !g.soundVariants(s, t):
+	case s.Phase < Disaster:
+		return g.soundSetUp(s, t)
+	case !g.soundThreads(s, t), !g.soundSeason(s, t), !g.soundMoment(s, t), !g.soundGoals(s, t):
+	case s.Phase == Disaster && !g.soundDisaster(s, t):
+	case s.Phase >= Over && !g.soundEnd(s, t):
 	default:
 		for seat := range g.n {
 			if !g.soundBiome(s, seat, t) {
@@ -36,7 +41,7 @@ func (g *Game) tooMany(s *State) (card uint8, found bool) {
 }
 
 // bountyTwice reports whether a Bountiful card or an achievement lies in two
-// places.
+// places; that printed on the centerpiece is no card, and lies in none.
 func (g *Game) bountyTwice(s *State) bool {
 	seen := s.Bounties
 	twice := seen & s.BountiesGone
@@ -51,8 +56,8 @@ func (g *Game) bountyTwice(s *State) bool {
 			}
 		}
 	}
-	goals, more := s.Goals, uint16(0)
-	for _, set := range []uint16{s.Public, s.GoalsGone, s.GoalsAside} {
+	goals, more := s.Goals|g.cards.printed, s.Goals&g.cards.printed
+	for _, set := range []uint16{s.Public &^ g.cards.printed, s.GoalsGone, s.GoalsAside} {
 		more |= goals & set
 		goals |= set
 	}
@@ -65,83 +70,6 @@ func (g *Game) bountyTwice(s *State) bool {
 	return twice != 0 || more != 0
 }
 
-// soundThreads reports whether what is being resolved can be.
-func (g *Game) soundThreads(s *State) bool {
-	for i := range s.Threads {
-		th := &s.Threads[i]
-		if th.N > 0 && (s.Phase < Disaster && s.Phase != PlaceStarters || i > 0 && !s.Phase.simultaneous() || i >= int(g.n)) {
-			return false
-		}
-	}
-	return s.Turn < g.n && s.Start < g.n
-}
-
-// soundBiome judges the Biome of a player.
-func (g *Game) soundBiome(s *State, seat uint8, t *trace) bool {
-	b := &s.Biomes[seat]
-	for at := range uint8(spaces) {
-		if !g.soundSpace(b, at, t) {
-			return false
-		}
-		if b.Holder[at] != 0 && !g.soundNest(b, at, t) {
-			return false
-		}
-		if b.Holder[at] == 0 && b.Brood[at] != 0 && t.Breaks(NestPlace) {
-			return false
-		}
-	}
-	return true
-}
-
-// soundSpace judges what lies on a space.
-func (g *Game) soundSpace(b *Biome, at uint8, t *trace) bool {
-	if b.Cond[at] != 0 {
-		pair := g.cards.Pairs[b.Cond[at]-1]
-		if h := g.board.Habitat[at]; h != pair[0] && h != pair[1] && !g.read.overAgain && t.Breaks(ConditionsSpace) {
-			return false
-		}
-		if b.Bounty[at] != 0 && t.Breaks(ConditionsSpace) {
-			return false
-		}
-	}
-	if b.Card[at] == 0 {
-		return !b.Cubes.has(at) || !t.Breaks(ActionCube)
-	}
-	c := &g.cards.info[b.Card[at]-1]
-	switch {
-	case c.native>>b.habitat(at)&1 == 0 && t.Breaks(BoardNative):
-	case b.Cubes.has(at) && c.pc == 0 && t.Breaks(ActionOne):
-	default:
-		return true
-	}
-	return false
-}
-
-// soundNest judges a nest.
-func (g *Game) soundNest(b *Biome, at uint8, t *trace) bool {
-	holder := b.Holder[at] - 1
-	if !g.breeds(b, at) || holder >= spaces || b.Card[holder] == 0 {
-		return !t.Breaks(NestPlace)
-	}
-	animal, plant := &g.cards.info[b.Card[at]-1], &g.cards.info[b.Card[holder]-1]
-	birds, rabbits := g.nestsIn(b, holder)
-	clause := NestBirdCondition
-	if animal.rabbit {
-		clause = NestRabbitCondition
-	}
-	switch {
-	case (!isPlant(plant.typ) || !g.near(at).has(holder)) && t.Breaks(clause):
-	case animal.rabbit && rabbits > g.number.rabbitNests && t.Breaks(NestRabbitLimit):
-	case !animal.rabbit && plant.typ == tree && birds > g.number.treeNests && t.Breaks(NestTreeLimit):
-	case !animal.rabbit && plant.typ != tree && birds > int(plant.symbols) && t.Breaks(NestMiscLimit):
-	case animal.rabbit && b.babies(at) > g.litterOf(b, at) && t.Breaks(NestRabbitLitter):
-	case !animal.rabbit && b.babies(at) > g.litterOf(b, at) && t.Breaks(NestChicks):
-	default:
-		return true
-	}
-	return false
-}
-
 // overdrawn reports whether more is in play than there is.
 func (g *Game) overdrawn(s *State) bool {
 	for kind := range uint8(resources) {
@@ -152,18 +80,41 @@ func (g *Game) overdrawn(s *State) bool {
 	return g.nestsLeft(s) < 0 || g.babiesLeft(s, true) < 0 || g.babiesLeft(s, false) < 0
 }
 
+// soundVariants judges whether what lies on the table belongs to the game that
+// is played.
+func (g *Game) soundVariants(s *State, t *trace) bool {
+	secret := s.PrivateVeil != 0
+	bounties := s.Bounties|s.BountiesGone != 0
+	for seat := range g.n {
+		b := &s.Biomes[seat]
+		secret = secret || s.Private[seat] != 0
+		bounties = bounties || s.Dealt[seat] != 0 || s.DealtVeil[seat] != 0 || s.Redrawn[seat] != 0 || b.Down != 0 || b.Bounty != [spaces]uint8{}
+	}
+	switch {
+	case secret && !g.private && t.Breaks(PrivateModes):
+	case (bounties || s.Phase >= DealBounties && s.Phase <= SendBounties) && !g.bountiful && t.Breaks(BountifulModes):
+	case s.Phase == DealPrivate && !g.private && t.Breaks(PrivateModes):
+	case s.Phase == Disaster && !g.disasters && t.Breaks(DisasterOption):
+	default:
+		return true
+	}
+	return false
+}
+
 // soundSeason judges whether the phase, and nests, belong to the season.
 func (g *Game) soundSeason(s *State, t *trace) bool {
 	p := part(s.Season)
 	switch {
-	case s.Phase < Disaster:
-		return true
+	case s.Season == 0 && t.Breaks(SeasonOrder):
+	case s.Phase == Reduce && s.Season == 1 && t.Breaks(SeasonYearOneSkip):
 	case s.Phase == Nesting && p != spring && t.Breaks(NestOnlySpring):
 	case s.Phase == Predation && p != summer && t.Breaks(PredationFirst):
 	case s.Phase == Feeding && p != summer && t.Breaks(FeedAfterPredation):
 	case s.Phase == Scavenging && p != summer && t.Breaks(ScavengeWhen):
 	case s.Phase == Migration && !g.advanced && t.Breaks(SeasonStandardEvents):
 	case s.Phase == Migration && (p != fall || s.Season < g.number.migrationFrom) && t.Breaks(AdvancedMigrationWhen):
+	case s.Phase == Disaster && g.disasters && !g.spins(s, t.Quiet()) && t.Breaks(DisasterWhen):
+	case g.race && s.Phase < Over && int(s.Season) > g.raceSeasons() && t.Breaks(SoloRace):
 	case g.anyNest(s) && !nestsStand(s.Phase, p) && t.Breaks(NestOnlySpring):
 	default:
 		return true
@@ -186,23 +137,99 @@ func nestsStand(p Phase, season uint8) bool {
 	return season == spring && p >= Nesting || season == summer && p < Migration
 }
 
-// soundPlaces judges the places at which achievements were completed.
-func (g *Game) soundPlaces(s *State, t *trace) bool {
-	for goal := range s.Place {
-		for _, place := range s.Place[goal][:g.n] {
-			if place == 0 || g.solo {
+// soundGoals judges the achievements: nobody meets a public one without having
+// claimed it, and the places are those that they were completed at.
+func (g *Game) soundGoals(s *State, t *trace) bool {
+	for goal := range uint8(len(g.cards.Goals)) {
+		if _, found := g.unclaimed(s, goal, t); found && t.Breaks(AchievementMust) {
+			return false
+		}
+		for seat, place := range s.Place[goal][:g.n] {
+			if place == 0 {
 				continue
 			}
-			before := uint8(0)
-			for _, other := range s.Place[goal][:g.n] {
-				before += b2u(other != 0 && other < place)
+			if g.solo {
+				if late := [...]uint8{0, 1, 7, 11, 13}[min(place, 4)]; s.Season < late && t.Breaks(AchievementPlaces) {
+					return false
+				}
+				continue
 			}
-			switch {
-			case before == place-1:
-			case before > 0 && t.Breaks(AchievementSkip), t.Breaks(AchievementPlaces):
+			if !g.soundPlace(s, goal, uint8(seat), t) {
 				return false
 			}
 		}
 	}
 	return true
+}
+
+// unclaimed returns a player who meets a public achievement and has not claimed
+// it.
+func (g *Game) unclaimed(s *State, goal uint8, t *trace) (seat uint8, found bool) {
+	card := &g.cards.Goals[goal]
+	if s.Public>>goal&1 == 0 || card.clause != noClause && !t.Quiet().On(card.clause) {
+		return 0, false
+	}
+	for seat := range g.n {
+		if s.Place[goal][seat] == 0 && g.holds(&card.is, &s.Biomes[seat]) {
+			return seat, true
+		}
+	}
+	return 0, false
+}
+
+// soundPlace judges the place at which a player completed an achievement.
+func (g *Game) soundPlace(s *State, goal, seat uint8, t *trace) bool {
+	places := &s.Place[goal]
+	place, now := places[seat], s.Now[goal]
+	before, alike, earlier := uint8(0), uint8(0), uint8(0)
+	for other := range g.n {
+		if places[other] == 0 || other == seat {
+			continue
+		}
+		before += b2u(places[other] < place)
+		alike |= b2u(places[other] == place) << other
+		earlier += b2u(now>>other&1 == 0)
+	}
+	switch {
+	case before == place-1:
+	case before > 0 && t.Breaks(AchievementSkip), t.Breaks(AchievementPlaces):
+		return false
+	}
+	switch {
+	case now>>seat&1 == 0:
+	case s.Phase.simultaneous() && before != earlier && t.Breaks(AchievementSimultaneousTie):
+		return false
+	case !s.Phase.simultaneous() && alike != 0 && t.Breaks(AchievementTurnOrder):
+		return false
+	case !s.Phase.simultaneous() && before < earlier && t.Breaks(AchievementTurnOrder):
+		return false
+	}
+	return true
+}
+
+// leaders returns who has most points, a bit each.
+func (g *Game) leaders(s *State) (set uint8) {
+	best := s.points(0)
+	for seat := range g.n {
+		best = max(best, s.points(seat))
+	}
+	for seat := range g.n {
+		set |= b2u(s.points(seat) == best) << seat
+	}
+	return set
+}
+
+// soundEnd judges the end of the game.
+func (g *Game) soundEnd(s *State, t *trace) bool {
+	winners := g.leaders(s)
+	last := g.ending(s) || g.solo && int(s.Season) >= g.soloSeasons()
+	switch {
+	case !last && t.Breaks(EndFinish):
+	case s.Winners&^winners != 0 && t.Breaks(EndWinner):
+	case s.Winners != winners && t.Breaks(EndTie):
+	case g.solo && !g.race && s.Rating != g.rating(s.points(0), t.Quiet()) && t.Breaks(SoloRatings):
+	default:
+		return true
+	}
+	return false
 }

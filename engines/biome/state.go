@@ -80,6 +80,7 @@ type disaster struct {
 	Need        uint8 // cards or tokens still to choose
 	Saved       uint8 // the space of the card saved, plus 1
 	Pay         uint8 // cards still to discard for it
+	Foods, Suns uint8 // at most so many of the tokens, where food and sunlight are halved separately
 	Lost, Nests Spaces
 }
 

@@ -13,8 +13,11 @@ func (r *stateReader) boardLine(n reader, seat uint8, b *Biome) {
 		r.rows, r.seat = []notation.Line{}, seat
 		return
 	}
+	seen := uint64(0)
 	n.c.Each(func() {
+		name := n.c.Peek()
 		at := n.space()
+		n.once(name, &seen, at)
 		if n.c.Failed() {
 			return
 		}
@@ -94,8 +97,11 @@ func (r *stateReader) cell(cell string, w notation.Word, at uint8) {
 
 func (r *stateReader) conditionsLine(n reader, _ uint8, b *Biome) {
 	b.Cond, b.In = [spaces]uint8{}, [3]Spaces{}
+	seen := uint64(0)
 	n.c.Each(func() {
+		name := n.c.Peek()
 		at := n.space()
+		n.once(name, &seen, at)
 		if n.c.Failed() {
 			return
 		}
@@ -122,8 +128,11 @@ func (r *stateReader) conditionsLine(n reader, _ uint8, b *Biome) {
 
 func (r *stateReader) bountifulLine(n reader, _ uint8, b *Biome) {
 	b.Bounty, b.Down = [spaces]uint8{}, 0
+	seen := uint64(0)
 	n.c.Each(func() {
+		name := n.c.Peek()
 		at := n.space()
+		n.once(name, &seen, at)
 		if n.c.Failed() {
 			return
 		}
@@ -143,8 +152,11 @@ func (r *stateReader) bountifulLine(n reader, _ uint8, b *Biome) {
 // given, which waits until the board is known.
 func (r *stateReader) nestsLine(n reader, seat uint8, b *Biome) {
 	b.Holder, b.Brood = [spaces]uint8{}, [spaces]uint8{}
+	seen := uint64(0)
 	n.c.Each(func() {
+		name := n.c.Peek()
 		at := n.space()
+		n.once(name, &seen, at)
 		if n.c.Failed() || !n.c.Expect("in") {
 			return
 		}

@@ -9,6 +9,15 @@ func (r *stateReader) finish() {
 	g, s := r.g, &r.s
 	for seat := range g.n {
 		g.settleHabitats(&s.Biomes[seat])
+		if s.Phase < Disaster && !r.said["points "+g.name(seat)] {
+			s.Biomes[seat].Points = 0
+		}
+	}
+	if s.Phase < Disaster && !r.said["season"] {
+		s.Season = 0
+	}
+	if s.Phase >= Disaster && g.triggered(s) {
+		s.Ending = true
 	}
 	simultaneous := s.Phase.simultaneous() && s.Phase >= Reduce
 	for seat := range g.n {
@@ -121,6 +130,7 @@ func (r *stateReader) finishPhase() {
 	switch {
 	case s.Phase >= Over:
 		s.Turn, s.Ready, s.Order = 0, 0, [4]uint8{}
+		r.finishEnd()
 		return
 	case s.Phase == Predation:
 		if !r.said["order"] {
@@ -175,6 +185,17 @@ func (r *stateReader) finishPhase() {
 	}
 }
 
+// finishEnd fills in who has won, and the rating.
+func (r *stateReader) finishEnd() {
+	g, s := r.g, &r.s
+	if !r.said["winners"] {
+		s.Winners = g.leaders(s)
+	}
+	if g.solo && !g.race && !r.said["rating"] {
+		s.Rating = g.rating(s.points(0), rule.NewTrace[State](&g.book))
+	}
+}
+
 // finishDisaster drops what only a disaster has a use for, where there is none.
 func (r *stateReader) finishDisaster() {
 	d := &r.s.Disaster
@@ -183,6 +204,11 @@ func (r *stateReader) finishDisaster() {
 	}
 	if d.Stage == judging {
 		d.Need, d.Pay = 0, 0
+	}
+	if apart := r.g.halvesApart(d); !apart {
+		d.Foods, d.Suns = 0, 0
+	} else if !r.said["losing-tokens"] {
+		d.Foods, d.Suns = d.Need, d.Need
 	}
 	if d.Field == 0 {
 		*d = disaster{}

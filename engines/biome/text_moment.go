@@ -16,11 +16,12 @@ func (r *stateReader) phaseLine(n reader) {
 }
 
 func (r *stateReader) orderLine(n reader) {
-	i := 0
+	i, seen := 0, uint64(0)
 	r.s.Order = [4]uint8{}
 	n.c.Each(func() {
 		w := n.c.Peek()
 		seat := n.player()
+		n.once(w, &seen, seat)
 		if i >= int(r.g.n) {
 			n.c.Fail(w, nil, "there are %d players", r.g.n)
 			return
@@ -89,6 +90,17 @@ func (r *stateReader) stageLine(n reader) {
 	}
 }
 
+// sharesLine reads how many tokens of food and of sunlight may still be lost,
+// where they are halved separately.
+func (r *stateReader) sharesLine(n reader) {
+	d := &r.s.Disaster
+	if n.c.Expect("foods") {
+		if d.Foods = uint8(n.number(0, 255)); n.c.Expect(",") && n.c.Expect("sunlight") {
+			d.Suns = uint8(n.number(0, 255))
+		}
+	}
+}
+
 // shownLine reads what the others see of a player in a simultaneous phase. It
 // waits until the position is known, which it then amends.
 func (r *stateReader) shownLine(n reader) {
@@ -138,8 +150,11 @@ func (r *stateReader) shownLine(n reader) {
 func (r *stateReader) scoreLine(n reader) {
 	seat := r.player(n)
 	r.s.Score[seat] = [sources]int16{}
+	seen := uint64(0)
 	n.c.Each(func() {
+		w := n.c.Peek()
 		at := n.word("a source of points", sourceWords)
+		n.once(w, &seen, at)
 		if !n.c.Failed() {
 			r.s.Score[seat][at] = int16(n.number(-30000, 30000))
 		}
@@ -168,17 +183,23 @@ func (r *stateReader) deckLine(n reader) {
 // goalsLine reads the public achievements, and who has completed them.
 func (r *stateReader) goalsLine(n reader) {
 	r.s.Public, r.s.Place, r.s.Now = 0, [16][4]uint8{}, [16]uint8{}
+	seen := uint64(0)
 	n.c.Each(func() {
+		w := n.c.Peek()
 		goal := n.goal()
+		n.once(w, &seen, goal)
 		if n.c.Failed() {
 			return
 		}
 		r.s.Public |= 1 << goal
+		completed := uint64(0)
 		for {
+			name := n.c.Peek()
 			seat, ok := n.c.OneOf(r.g.names)
 			if !ok {
 				return
 			}
+			n.once(name, &completed, uint8(seat))
 			r.s.Place[goal][seat] = uint8(n.number(1, 4))
 			if n.c.Accept("now") {
 				r.s.Now[goal] |= 1 << seat

@@ -75,9 +75,7 @@ func allBiomeSubjects() map[string]func(*stateReader, reader, uint8, *Biome) {
 func allSubjects() map[string]func(*stateReader, reader) {
 	players := func(to func(*State) *uint8) func(*stateReader, reader) {
 		return func(r *stateReader, n reader) {
-			set := uint8(0)
-			n.c.Each(func() { set |= 1 << n.player() })
-			*to(&r.s) = set
+			*to(&r.s) = uint8(n.set(reader.player))
 		}
 	}
 	where := func(to func(*State) *Spaces) func(*stateReader, reader) {
@@ -85,16 +83,12 @@ func allSubjects() map[string]func(*stateReader, reader) {
 	}
 	goals := func(to func(*State) *uint16) func(*stateReader, reader) {
 		return func(r *stateReader, n reader) {
-			set := uint16(0)
-			n.c.Each(func() { set |= 1 << n.goal() })
-			*to(&r.s) = set
+			*to(&r.s) = uint16(n.set(reader.goal))
 		}
 	}
 	bounties := func(to func(*State) *uint32) func(*stateReader, reader) {
 		return func(r *stateReader, n reader) {
-			set := uint32(0)
-			n.c.Each(func() { set |= 1 << n.bounty() })
-			*to(&r.s) = set
+			*to(&r.s) = uint32(n.set(reader.bounty))
 		}
 	}
 	all := map[string]func(*stateReader, reader){
@@ -112,7 +106,11 @@ func allSubjects() map[string]func(*stateReader, reader) {
 		"ready":   players(func(s *State) *uint8 { return &s.Ready }),
 		"winners": players(func(s *State) *uint8 { return &s.Winners }),
 		"extra":   players(func(s *State) *uint8 { return &s.Extra }),
-		"rating":  func(r *stateReader, n reader) { r.s.Rating = uint8(n.number(1, len(ratings))) },
+		"rating": func(r *stateReader, n reader) {
+			if r.s.Rating = 0; !n.c.Accept("none") {
+				r.s.Rating = uint8(n.number(1, len(ratings)))
+			}
+		},
 		"ending":  func(r *stateReader, _ reader) { r.s.Ending = true },
 		"order":   (*stateReader).orderLine,
 		"hunted":  func(r *stateReader, n reader) { r.s.Hunted = uint32(r.spaceSet(n)) },
@@ -126,10 +124,11 @@ func allSubjects() map[string]func(*stateReader, reader) {
 		},
 		"migrant": (*stateReader).migrantLine, "spun": (*stateReader).spunLine, "standing": (*stateReader).standingLine,
 		"stage": (*stateReader).stageLine, "losing": where(func(s *State) *Spaces { return &s.Disaster.Lost }),
-		"losing-nests": where(func(s *State) *Spaces { return &s.Disaster.Nests }),
-		"saved":        func(r *stateReader, n reader) { r.s.Disaster.Saved = n.space() + 1 },
-		"shown":        (*stateReader).shownLine,
-		"hand":         func(r *stateReader, n reader) { seat := r.player(n); r.s.Hand[seat] = r.cards(n, &r.s.Veil[seat]) },
+		"losing-tokens": (*stateReader).sharesLine,
+		"losing-nests":  where(func(s *State) *Spaces { return &s.Disaster.Nests }),
+		"saved":         func(r *stateReader, n reader) { r.s.Disaster.Saved = n.space() + 1 },
+		"shown":         (*stateReader).shownLine,
+		"hand":          func(r *stateReader, n reader) { seat := r.player(n); r.s.Hand[seat] = r.cards(n, &r.s.Veil[seat]) },
 		"aside": func(r *stateReader, n reader) {
 			seat := r.player(n)
 			r.s.Aside[seat] = r.cards(n, &r.s.AsideVeil[seat])
@@ -137,22 +136,22 @@ func allSubjects() map[string]func(*stateReader, reader) {
 		"score":  (*stateReader).scoreLine,
 		"credit": func(r *stateReader, n reader) { seat := r.player(n); r.s.Credit[seat] = uint8(n.number(0, 255)) },
 		"took": func(r *stateReader, n reader) {
-			seat, set := r.player(n), uint8(0)
-			n.c.Each(func() { set |= 1 << n.resource() })
-			r.s.Took[seat] = set
+			seat := r.player(n)
+			r.s.Took[seat] = uint8(n.set(reader.resource))
 		},
 		"private": (*stateReader).privateLine,
 		"bountiful-hand": func(r *stateReader, n reader) {
-			seat, set := r.player(n), uint32(0)
+			seat, set := r.player(n), uint64(0)
 			r.s.DealtVeil[seat] = 0
 			n.c.Each(func() {
 				if n.c.Accept("unknown") {
 					r.s.DealtVeil[seat] = uint8(n.number(1, 32))
 					return
 				}
-				set |= 1 << n.bounty()
+				w := n.c.Peek()
+				n.once(w, &set, n.bounty())
 			})
-			r.s.Dealt[seat] = set
+			r.s.Dealt[seat] = uint32(set)
 		},
 		"redrawn":      func(r *stateReader, n reader) { seat := r.player(n); r.s.Redrawn[seat] = uint8(n.number(0, 255)) },
 		"deck":         (*stateReader).deckLine,
@@ -207,6 +206,17 @@ func (r *stateReader) line(line notation.Line) {
 	n.c.Close()
 }
 
+// once reports a name that a list has twice; seen are those before, a bit each.
+func (n reader) once(w notation.Word, seen *uint64, at uint8) {
+	if n.c.Failed() {
+		return
+	}
+	if *seen>>(at&63)&1 != 0 {
+		n.c.Fail(w, nil, "%s is named twice in this line", w.Text)
+	}
+	*seen |= 1 << (at & 63)
+}
+
 // player reads whose line it is, the first player's when nobody is named.
 func (r *stateReader) player(n reader) uint8 {
 	seat, _ := n.c.OneOf(r.g.names)
@@ -249,9 +259,11 @@ func (r *stateReader) cards(n reader, veil *uint8) (pile Pile) {
 }
 
 func (r *stateReader) tokens(n reader) (store [resources]uint8) {
+	seen := uint64(0)
 	n.c.Each(func() {
+		name := n.c.Peek()
 		kind := n.resource()
-		if !n.c.Failed() {
+		if n.once(name, &seen, kind); !n.c.Failed() {
 			w := n.c.Peek()
 			if _, err := strconv.Atoi(w.Text); err == nil {
 				store[kind] = uint8(n.number(0, 250))
@@ -263,13 +275,20 @@ func (r *stateReader) tokens(n reader) (store [resources]uint8) {
 	return store
 }
 
-func (r *stateReader) spaceSet(n reader) (set Spaces) {
-	n.c.Each(func() { set |= bit(n.space()) })
-	return set
+func (r *stateReader) spaceSet(n reader) Spaces { return Spaces(n.set(reader.space)) }
+
+// set reads a list of names, each at most once, as bits.
+func (n reader) set(name func(reader) uint8) (seen uint64) {
+	n.c.Each(func() {
+		w := n.c.Peek()
+		n.once(w, &seen, name(n))
+	})
+	return seen
 }
 
 // bonuses reads bonus spaces: discount@30.
-func (r *stateReader) bonuses(n reader) (set uint32) {
+func (r *stateReader) bonuses(n reader) uint32 {
+	seen := uint64(0)
 	var words []string
 	for _, space := range r.g.cards.Track.Bonuses {
 		words = append(words, bonusNames[space.Kind]+"@"+strconv.Itoa(space.At))
@@ -281,7 +300,7 @@ func (r *stateReader) bonuses(n reader) (set uint32) {
 			n.c.Fail(w, words, "expected a bonus space like discount@30, not %q", w.Text)
 			return
 		}
-		set |= 1 << at
+		n.once(w, &seen, uint8(at))
 	})
-	return set
+	return uint32(seen)
 }

@@ -72,8 +72,14 @@ func (w *writer) moment() {
 		w.line("ending")
 	}
 	w.players("winners", s.Winners)
-	if s.Rating > 0 {
+	if s.Phase >= Over && s.Winners == 0 {
+		w.line("winners none")
+	}
+	switch {
+	case s.Rating > 0:
 		w.line("rating %d", s.Rating)
+	case s.Phase >= Over && g.solo && !g.race:
+		w.line("rating none")
 	}
 	if s.Phase == Predation {
 		var order []string
@@ -140,6 +146,9 @@ func (w *writer) disaster() {
 	}
 	if d.Stage != judging {
 		w.line("stage %s, need %d, pay %d", stageWords[d.Stage%7], d.Need, d.Pay)
+	}
+	if g.halvesApart(d) {
+		w.line("losing-tokens foods %d, sunlight %d", d.Foods, d.Suns)
 	}
 	if d.Lost != 0 {
 		w.line("losing %s", g.spaceNames(d.Lost))

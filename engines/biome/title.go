@@ -35,7 +35,7 @@ func lint(data []byte) error {
 }
 
 const notationText = `A position is lines, one subject a line; a later line overrides an earlier one
-of the same subject. Cards are written by name in quotes; "Mallard Duck" 2 is two
+of the same subject, and a line names a space, a player or a resource once. Cards are written by name in quotes; "Mallard Duck" 2 is two
 copies; "none" is an empty list. A player's name may be left out: the first
 player is meant. Spaces are named as on the board, a1 to f3.
 
@@ -64,7 +64,7 @@ player is meant. Spaces are named as on the board, a1 to f3.
                                   phase or turn
   achievement-deck, achievement-discard, private p1 "The Ranger",
   bountiful-deck, bountiful-hand p1
-  ending                          an end trigger is on
+  ending                          an end trigger is on; said or not at 120 points
   last p2, extra p2, took p2 fish, credit p1 3, hunted c1, migrated p2 c3,
   migrant d2, spun tsunami, standing first p1, last none, stage save, ...
   doing p1 "Kit Fox" step 2, left 1    what is being resolved, the latest last

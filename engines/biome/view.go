@@ -43,7 +43,7 @@ func (g *Game) View(s *State, seat rule.Seat) State {
 			v.Private[other] = 0
 			v.PrivateVeil |= 1 << other
 		}
-		if _, top := g.goalsFrom(s); top != nil && g.asked(top) == other && v.GoalsAside != 0 {
+		if from := g.goalsFrom(s); from != nil && from.seat == other && v.GoalsAside != 0 {
 			v.GoalVeil = uint8(count32(uint32(v.GoalsAside)))
 			v.Goals |= v.GoalsAside
 			v.GoalsAside = 0
@@ -67,16 +67,20 @@ func (g *Game) shown(s *State, seat uint8) bool {
 	return false
 }
 
-// goalsFrom returns what asks somebody to publish an achievement.
-func (g *Game) goalsFrom(s *State) (*Thread, *frame) {
+// goalsFrom returns the action that has drawn achievements, nil if none has; what
+// its owner does meanwhile may lie above it.
+func (g *Game) goalsFrom(s *State) *frame {
 	for i := range s.Threads {
-		if top := s.Threads[i].top(); top != nil && top.kind == fRun {
-			if op := g.cards.program[top.pc].op; op == opPublish || op == opGoals {
-				return &s.Threads[i], top
+		th := &s.Threads[i]
+		for k := range th.N {
+			if f := &th.F[k]; f.kind == fRun {
+				if op := g.cards.program[f.pc].op; op == opPublish || op == opGoals {
+					return f
+				}
 			}
 		}
 	}
-	return nil, nil
+	return nil
 }
 
 // hide puts the cards of a pile among those of the deck, and counts them.
