@@ -1,6 +1,9 @@
 package props_test
 
-import "umpire/engines/rule"
+import (
+	"umpire/engines/rule"
+	"umpire/engines/scene"
+)
 
 // A planted game is Fists with a flaw: each function that is set stands in for
 // the method of its name.
@@ -23,6 +26,7 @@ type planted struct {
 	printState func(*table) string
 	parseState func(string) (table, error)
 	ledgers    func([]rule.Ledger)
+	picture    func(*table, *scene.Scene)
 }
 
 func (p *planted) Deciders(s *table) rule.Seats {

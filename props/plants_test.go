@@ -3,11 +3,13 @@ package props_test
 import (
 	"errors"
 	"slices"
+	"strconv"
 	"strings"
 	"sync/atomic"
 	"testing"
 
 	"umpire/engines/rule"
+	"umpire/engines/scene"
 	"umpire/props"
 )
 
@@ -146,6 +148,26 @@ var plants = []plant{
 		p.ledgers = func(all []rule.Ledger) { all[0].Lines[0].Clause = "fists.win.luck" }
 	}},
 	{law: "ledgers-add-up", game: func(p *planted) { p.ledgers = func(all []rule.Ledger) { all[1].Lines[0].Points &= 1 } }},
+	{law: "pictures-are-sound", game: func(p *planted) {
+		p.picture = func(s *table, pictured *scene.Scene) { pictured.Items[1].At = "floor" }
+	}},
+	{law: "pictures-are-of-views", game: func(p *planted) { // a title that counts on
+		var n atomic.Int32
+		p.picture = func(s *table, pictured *scene.Scene) { pictured.Title += strconv.Itoa(int(n.Add(1))) }
+	}},
+	{law: "pictures-name-moves", game: func(p *planted) {
+		p.printMove = func(m move) string { return strings.Replace(p.fists.PrintMove(m), "bid 1", `bid "One"`, 1) }
+		p.parseMove = func(text string) (move, error) {
+			return p.fists.ParseMove(strings.Replace(text, `"One"`, "1", 1))
+		}
+	}},
+	{law: "pictures-tell-apart", game: func(p *planted) {
+		p.picture = func(s *table, pictured *scene.Scene) {
+			for i := range pictured.Items {
+				pictured.Items[i].Say = pictured.Items[i].Say[:3] + strconv.Itoa(i)
+			}
+		}
+	}},
 	{law: "facts-never-panic", game: func(p *planted) {
 		p.player = func(*table, rule.Seat) any {
 			return playerFacts{Can: func(text string) bool { return text[0] == '1' }}

@@ -45,6 +45,7 @@ var commands = []struct {
 	{"step", groupAsk, stepCommand},
 	{"play", groupAsk, playCommand},
 	{"legal", groupAsk, legalCommand},
+	{"draw", groupAsk, drawCommand},
 	{"why", groupAsk, whyCommand},
 	{"minimize", groupAsk, minimizeCommand},
 	{"bisect", groupAsk, bisectCommand},

@@ -116,3 +116,43 @@ func (s *Scene) Touches(marks []Mark) map[ID]bool {
 	}
 	return touched
 }
+
+// A Refusal is a clause that forbids a move, and with which values.
+type Refusal struct{ Clause, Values string }
+
+// RefusalMarks returns the marks of a move that is refused: on what it names,
+// with the key of the clause that speaks of it, and lines to what else a clause
+// speaks of. The keys are a, b, c in the order of the refusals, or empty when
+// there is but one.
+func (s *Scene) RefusalMarks(move string, refusals []Refusal, touched ...ID) (marks []Mark) {
+	named := s.MoveMarks(move, touched...)
+	keys := map[ID]string{}
+	for i, r := range refusals {
+		for _, it := range s.Named(r.Values) {
+			keys[it.ID] += Key(i, len(refusals))
+			if at := len(named) - 1; at >= 0 && !slices.ContainsFunc(named, func(m Mark) bool { return m.On == it.ID }) {
+				marks = append(marks, Mark{What: Cause, On: named[at].On, To: it.ID, Say: r.Values, Clause: r.Clause})
+			}
+		}
+	}
+	for i, m := range named {
+		if m.What == Route {
+			continue
+		}
+		key, spoken := keys[m.On]
+		refused := Mark{What: Tried, On: m.On, Say: "tried: " + string(m.On)}
+		if spoken || len(keys) == 0 && i == len(named)-1 {
+			refused.What, refused.Key, refused.Say = Refused, key, "refused: "+string(m.On)
+		}
+		marks = append(marks, refused)
+	}
+	return marks
+}
+
+// Key returns the key of the nth of so many refusals.
+func Key(n, of int) string {
+	if of < 2 || n > 25 {
+		return ""
+	}
+	return string(rune('a' + n))
+}

@@ -10,6 +10,8 @@ import (
 type Options struct {
 	Width   int // in pixels, 80 at least; 0: a unit is a pixel, up to 800
 	Caption string
+	Notes   []string // lines below the picture
+	Room    int      // how many units wide it is at least
 	Marks   []scene.Mark
 	Unfold  bool       // no area folds
 	Focus   []scene.ID // areas that do not
@@ -69,7 +71,6 @@ type painter struct {
 	items  map[scene.ID]int
 	area   []int // of each item
 	least  int   // how high text is at least, in units
-	pixel  int   // units of a pixel, at least 1
 	ticked map[scene.ID]bool
 }
 
@@ -98,14 +99,20 @@ func (p *painter) index() {
 // the areas: the page, the caption, and a line for each that is folded.
 func (p *painter) frame() {
 	b := bounds(p.places).Inset(-margin)
-	b.W = max(b.W, 60)
+	if more := max(p.o.Room, 60) - b.W; more > 0 {
+		b.X -= more / 2
+		b.W += more
+	}
 	p.least = (leastPixels*b.W + p.o.Width - 1) / p.o.Width
-	p.pixel = max(1, b.W/p.o.Width)
-	size := max(p.least, 20)
-	caption, _ := wrap(p.o.Caption, size, true, b.W-2*margin, 3)
+	size, small := max(p.least, 20), max(p.least, 17)
+	caption := p.column(p.o.Caption, size, true, b)
 	if top := len(caption) * lineHeight(size); top > 0 {
 		b.Y -= top + 10
 		b.H += top + 10
+	}
+	var notes []string
+	for _, note := range p.o.Notes {
+		notes = append(notes, p.column(note, small, false, b)...)
 	}
 	row := max(foldRow, lineHeight(max(18, p.least))+8)
 	folds := 0
@@ -118,10 +125,17 @@ func (p *painter) frame() {
 	if folds > 0 {
 		b.H += folds*row + margin/2
 	}
+	end := b.Y + b.H
+	if len(notes) > 0 {
+		b.H += len(notes)*lineHeight(small) + margin
+	}
 	p.d.Box = b
 	p.d.rectangle(b, 0, Style{Fill: Page})
 	for i, text := range caption {
 		p.d.text(scene.Point{X: b.X + margin, Y: b.Y + margin/2 + 6 + lineHeight(size)*i + size/2}, size, Start, text, Style{Fill: Ink, Bold: true})
+	}
+	for i, text := range notes {
+		p.d.text(scene.Point{X: b.X + margin, Y: end + lineHeight(small)*i + small/2}, small, Start, text, Style{Fill: Ink})
 	}
 	for i := range p.places {
 		if p.places[i].folded {
@@ -129,6 +143,16 @@ func (p *painter) frame() {
 			bottom += row
 		}
 	}
+}
+
+// column sets a text into as many lines as it takes.
+func (p *painter) column(text string, size int, bold bool, b scene.Box) []string {
+	if lines, ok := wrap(text, size, bold, b.W-2*margin, 12); ok && text != "" {
+		return lines
+	} else if text != "" {
+		return []string{cut(text, size, bold, b.W-2*margin)}
+	}
+	return nil
 }
 
 // fold draws the line that remains of an area.
@@ -168,12 +192,12 @@ func (p *painter) owner(o scene.Owner, room scene.Box, size int) int {
 	if o == scene.Nobody || int(o) > len(p.s.Players) {
 		return room.X
 	}
-	side := size * 11 / 10
+	side := min(room.H-2, max(size*11/10, p.least*17/10))
 	b := scene.Box{X: room.X + 3, Y: room.Y + (room.H-side)/2, W: side, H: side}
 	h := p.hue(o, "")
 	p.d.token(o, b, Style{Fill: h.paint(), Line: Edge, Width: 2})
-	if side*6/10 >= p.least {
-		p.d.text(b.Middle(), side*6/10, Middle, p.letter(o), Style{Fill: h.on(), Bold: true})
+	if letter := max(p.least, side*6/10); letter < side {
+		p.d.text(b.Middle(), letter, Middle, p.letter(o), Style{Fill: h.on(), Bold: true})
 	}
 	return b.X + side + size/2
 }

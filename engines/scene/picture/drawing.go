@@ -36,7 +36,7 @@ type Stroke struct {
 type StrokeKind uint8
 
 // The kinds of strokes. What stands between a Begin and the End after it draws
-// one item.
+// one item; what stands between a Shift and its Return lies elsewhere.
 const (
 	Rectangle StrokeKind = iota
 	Circle
@@ -45,6 +45,8 @@ const (
 	Symbol
 	Begin
 	End
+	Shift  // what follows is moved by At
+	Return // and no longer
 )
 
 // An Anchor says where At is on the baseline of a text.

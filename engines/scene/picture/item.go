@@ -105,8 +105,11 @@ func (p *painter) look(it *scene.Item, b scene.Box) {
 	main, ground := Ink, Paper
 	switch {
 	case it.Hue != "" || it.Owner != scene.Nobody:
-		main = p.hue(it.Owner, it.Hue).paint()
-		ground = p.hue(it.Owner, it.Hue).on()
+		h := p.hue(it.Owner, it.Hue)
+		main, ground = h.paint(), Edge
+		if h == black || h == brown {
+			ground = h.on() // a dark edge would not be seen on it
+		}
 	case it.State.Has(scene.Faint) || it.State.Has(scene.Void):
 		main = Soft
 	}
@@ -120,7 +123,11 @@ func (p *painter) sign(it *scene.Item, b scene.Box) {
 		if it.Size > 0 {
 			size = it.Size
 		}
-		p.d.text(b.Middle(), size, Middle, strconv.Itoa(it.N), Style{Fill: Ink, Bold: true})
+		ink := Ink
+		if it.Owner != scene.Nobody || it.Hue != "" {
+			ink = p.hue(it.Owner, it.Hue).on()
+		}
+		p.d.text(b.Middle(), size, Middle, strconv.Itoa(it.N), Style{Fill: ink, Bold: true})
 	}
 	if it.State.Has(scene.Void) {
 		p.d.path(segment(b.X, b.Y+b.H, b.X+b.W, b.Y), Style{Line: Minus, Width: 4})
@@ -148,6 +155,9 @@ func (p *painter) counter(it *scene.Item, b scene.Box) {
 		stand = it.Stand
 	}
 	set := paragraph{size: size, least: p.least, bold: true, wrap: 1}.fit([]string{text}, room)
+	if len(set) == 0 || set[0].text != text { // a number is never cut
+		set = []line{{text, p.least, true}}
+	}
 	p.d.block(set, room, stand, Ink, Ink)
 	if used := width(text, size, true) + size/3; len(it.Text) > 0 && stand == scene.West {
 		rest := scene.Box{X: room.X + used, Y: room.Y, W: room.W - used, H: room.H}

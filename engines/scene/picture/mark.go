@@ -40,22 +40,19 @@ func (p *painter) mark(m *scene.Mark) {
 		}
 	case scene.Added:
 		p.ring(it, b, Plus, false)
-		p.sign2(b, "+", Plus)
+		p.corner(b, "+", Plus)
 	case scene.Removed:
 		p.ring(it, b, Minus, true)
-		p.sign2(b, "−", Minus)
+		p.corner(b, "−", Minus)
 	case scene.Changed:
-		p.ring(it, b, Chosen, false)
-		if m.Key != "" {
-			p.sign2(b, m.Key, Chosen)
-		}
+		p.change(it, b, m.Key)
 	case scene.Legal:
 		p.target(it, b)
 	case scene.Tried:
 		p.ring(it, b, Minus, true)
 	case scene.Refused:
 		p.ring(it, b, Minus, true)
-		p.sign2(b, "×"+m.Key, Minus)
+		p.far(b, "×"+m.Key, Minus)
 	}
 }
 
@@ -77,12 +74,12 @@ func (p *painter) contour(it *scene.Item, b scene.Box, grow int, style Style) {
 	}
 }
 
-// corner draws a badge at the north-west of a box, sign2 at the north-east.
+// corner draws a badge at the north-west of a box, far at the north-east.
 func (p *painter) corner(b scene.Box, text string, paint Paint) {
 	p.badge(scene.Point{X: b.X + 6, Y: b.Y + 6}, text, paint, OnMark)
 }
 
-func (p *painter) sign2(b scene.Box, text string, paint Paint) {
+func (p *painter) far(b scene.Box, text string, paint Paint) {
 	p.badge(scene.Point{X: b.X + b.W - 6, Y: b.Y + 6}, text, paint, OnMark)
 }
 
@@ -172,4 +169,22 @@ func sign(n int) int {
 		return 1
 	}
 	return 0
+}
+
+// change marks what changed. The new number of a counter stands where the old
+// one would.
+func (p *painter) change(it *scene.Item, b scene.Box, key string) {
+	if it.Kind != scene.Counter || key == "" {
+		p.ring(it, b, Chosen, false)
+		if key != "" {
+			p.far(b, key, Chosen)
+		}
+		return
+	}
+	x := b.X
+	if it.Look != "" {
+		x += min(b.W, b.H) + b.H/6
+	}
+	size := max(p.least, 18)
+	p.badge(scene.Point{X: x + (width(key, size, true)+size*6/10)/2, Y: b.Y + b.H/2}, key, Chosen, OnMark)
 }

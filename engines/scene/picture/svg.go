@@ -14,7 +14,7 @@ const family = `Arial,Helvetica,'Liberation Sans',Go,sans-serif`
 func (d *Drawing) SVG(t *Theme) []byte {
 	w := &writer{d: d, classes: map[Style]int{}}
 	for i := range d.Strokes {
-		if s := &d.Strokes[i]; s.Kind != Begin && s.Kind != End {
+		if s := &d.Strokes[i]; s.Kind < Begin {
 			w.class(s.Style)
 		}
 	}
@@ -202,6 +202,16 @@ func (w *writer) strokes(class func(Style), id func(*scene.Symbol) string) {
 			if w.ids != "" {
 				w.put("</g>\n")
 			}
+			continue
+		case Shift:
+			w.put(`<g transform="translate(`)
+			w.num(s.At.X)
+			w.put(" ")
+			w.num(s.At.Y)
+			w.put(")\">\n")
+			continue
+		case Return:
+			w.put("</g>\n")
 			continue
 		case Rectangle:
 			w.put("<rect")

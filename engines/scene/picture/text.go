@@ -59,7 +59,7 @@ func lineHeight(size int) int { return size * 118 / 100 }
 // set sets one text into so much room.
 func (p paragraph) set(text string, size int, bold bool, room, high int) []line {
 	for ; ; size = max(p.least, size*9/10) {
-		most := min(p.wrap, max(1, (high+size/3)/max(1, lineHeight(size))))
+		most := min(p.wrap, max(1, high/max(1, lineHeight(size))))
 		if parts, ok := wrap(text, size, bold, room, most); ok {
 			lines := make([]line, len(parts))
 			for i, part := range parts {

@@ -77,12 +77,10 @@ var hueColours = [hueCount][2]string{
 
 func theme(name string, c colours, other map[hue][2]string) *Theme {
 	t := &Theme{Name: name}
-	for i, colour := range []string{
+	copy(t.colour[:], []string{
 		Page: c.page, Paper: c.paper, Surface: c.surface, Rule: c.rule, Ink: c.ink, Soft: c.soft, Edge: c.edge, Casing: c.casing,
 		Back: c.back, Hatch: c.hatch, Chosen: c.chosen, Plus: c.plus, Minus: c.minus, Target: c.target, OnMark: c.onMark,
-	} {
-		t.colour[i] = colour
-	}
+	})
 	for i, tone := range c.tones {
 		t.colour[tones+2*Paint(i)], t.colour[tones+2*Paint(i)+1] = tone[0], tone[1]
 	}

@@ -1,0 +1,268 @@
+package roam
+
+import (
+	"fmt"
+	"strconv"
+	"strings"
+
+	"umpire/engines/rule"
+	"umpire/engines/scene"
+)
+
+var _ rule.Illustrator[State] = (*Game)(nil)
+
+// How large things are on the table. A square of the map has 100 units.
+const (
+	squareSize = 100
+	mapRim     = 44 // for the letters and numbers of the squares
+	landGap    = 10 // between two land cards
+	landEdge   = 5  // of a land card around its squares
+	scrollSize = 38 // of a land card on its outer side
+)
+
+// Picture returns the map with what lies on it, the characters of each player
+// on their edge, and what is on offer. Nothing on the table is hidden but the
+// order of the deck and of the pile.
+func (g *Game) Picture(s *State, _ rule.Seat) scene.Scene {
+	p := &illustrator{Game: g, s: s}
+	p.Title, p.Sheet = p.title(), sheet
+	for _, one := range g.seats {
+		p.Players = append(p.Players, scene.Player{Name: one.name, Hue: g.cards.Colours[one.colour]})
+	}
+	p.mapArea()
+	below := p.Areas[0].Box.Y + p.Areas[0].Box.H
+	panels := p.panels()
+	for i := range panels {
+		p.player(&panels[i])
+		below = max(below, panels[i].box.Y+panels[i].box.H)
+	}
+	p.supplyArea(below)
+	return p.Scene
+}
+
+// An illustrator makes a picture of a position.
+type illustrator struct {
+	scene.Builder
+	*Game
+	s *State
+}
+
+func (p *illustrator) title() string {
+	if p.s.Phase == Finished {
+		return fmt.Sprintf("Roam, over after round %d; winners: %s", p.s.Round, orNone(strings.Fields(p.nameList(p.s.Winners))))
+	}
+	told := painter{Game: p.Game, s: p.s}
+	if p.s.Round == 0 {
+		return "Roam: " + told.owed()
+	}
+	return fmt.Sprintf("Roam, round %d: %s", p.s.Round, told.owed())
+}
+
+// landBox returns where the card of a slot lies.
+func (p *illustrator) landBox(slot int) scene.Box {
+	across := p.width / p.cardWidth
+	high := 6 / p.cardWidth
+	w := p.cardWidth*squareSize + 2*landEdge
+	h := high*squareSize + 2*landEdge + scrollSize
+	return scene.Box{X: mapRim + slot%across*(w+landGap), Y: slot / across * (h + landGap), W: w, H: h}
+}
+
+// scrollNorth reports whether the strip with a card's name is drawn above its
+// squares: on the outer side, and below in the southernmost row.
+func (p *illustrator) scrollNorth(slot int) bool {
+	across := p.width / p.cardWidth
+	return slot/across < 6/across-1
+}
+
+// squareBox returns where a square is.
+func (p *illustrator) squareBox(at uint8) scene.Box {
+	slot := int(p.slotOf[at%36])
+	land := p.landBox(slot)
+	x, y := int(at)%p.width%p.cardWidth, p.height-1-int(at)/p.width
+	high := 6 / p.cardWidth
+	top := land.Y + landEdge
+	if p.scrollNorth(slot) {
+		top += scrollSize
+	}
+	return scene.Box{X: land.X + landEdge + x*squareSize, Y: top + y%high*squareSize, W: squareSize, H: squareSize}
+}
+
+func (p *illustrator) mapArea() {
+	last := p.landBox(5)
+	area := p.Area(scene.Area{ID: "map", Title: "map", Box: scene.Box{W: last.X + last.W + mapRim, H: last.Y + last.H + mapRim}})
+	p.coordinates(area)
+	for slot := range 6 {
+		p.land(area, slot)
+	}
+	p.ring(area)
+}
+
+// coordinates writes the letters below the map and the numbers left of it.
+func (p *illustrator) coordinates(area scene.ID) {
+	bottom := p.landBox(5)
+	for x := range p.width {
+		b := p.squareBox(uint8(x))
+		p.Note(scene.ID("column "+p.squareName(uint8(x))[:1]), area, scene.Box{X: b.X, Y: bottom.Y + bottom.H, W: b.W, H: mapRim}, scene.Centre, 26, scene.Faint, p.squareName(uint8(x))[:1])
+	}
+	for y := range p.height {
+		b := p.squareBox(uint8(y * p.width))
+		p.Note(scene.ID("row "+strconv.Itoa(y+1)), area, scene.Box{Y: b.Y, W: mapRim, H: b.H}, scene.Centre, 26, scene.Faint, strconv.Itoa(y+1))
+	}
+}
+
+// land draws the card of a slot, its name and how full it is, and its squares.
+func (p *illustrator) land(area scene.ID, slot int) {
+	box := p.landBox(slot)
+	name := scene.ID(p.slots[slot])
+	card := p.s.Slots[slot]
+	it := scene.Item{ID: name, At: area, Kind: scene.Card, Box: box}
+	if card == 0 {
+		it.State = scene.Dashed | scene.Void
+		it.Say = fmt.Sprintf("slot %s: no land card", name)
+	} else {
+		full := (p.s.low() & p.Game.land[slot]).len()
+		it.Say = fmt.Sprintf("slot %s: %s %s, %d of 6 squares are occupied", name, p.cardID(card-1), p.cardName(card-1), full)
+	}
+	if p.s.Queue[0] == uint8(slot)+1 {
+		it.State |= scene.Acting
+	}
+	p.Add(it)
+	p.scroll(name, slot, box)
+	across, high := p.width/p.cardWidth, 6/p.cardWidth
+	for y := p.height - 1 - slot/across*high; y > p.height-1-(slot/across+1)*high; y-- {
+		for x := slot % across * p.cardWidth; x < (slot%across+1)*p.cardWidth; x++ {
+			p.square(name, uint8(y*p.width+x))
+		}
+	}
+}
+
+// scroll writes the strip on the outer side of a land card: its slot and name,
+// and how many markers each player has on it.
+func (p *illustrator) scroll(name scene.ID, slot int, land scene.Box) {
+	strip := scene.Box{X: land.X + 10, Y: land.Y + land.H - scrollSize - 1, W: land.W - 20, H: scrollSize}
+	if p.scrollNorth(slot) {
+		strip.Y = land.Y + 1
+	}
+	const side = 26
+	x := strip.X + strip.W
+	for seat := range p.players() {
+		n := (p.s.Low[seat] & p.Game.land[slot]).len() + (p.s.High[seat] & p.Game.land[slot]).len()
+		if n == 0 {
+			continue
+		}
+		x -= side + 5
+		p.Add(scene.Item{
+			ID: name + "/" + scene.ID(p.name(seat)), At: name, Kind: scene.Piece, Owner: scene.Of(seat), State: scene.Part,
+			Box: scene.Box{X: x, Y: strip.Y + (scrollSize-side)/2, W: side, H: side}, Text: []string{strconv.Itoa(n)},
+		})
+	}
+	text := string(name)
+	if card := p.s.Slots[slot]; card != 0 {
+		text += " " + p.cardName(card-1)
+	}
+	if (p.s.Turned^p.turned)>>slot&1 != 0 {
+		text += " (turned)"
+	}
+	p.Note(name+"/name", name, scene.Box{X: strip.X, Y: strip.Y, W: x - strip.X - 6, H: strip.H}, scene.West, 17, 0, text)
+}
+
+// square draws a square, its markers, and its coin symbols over them: they stay
+// and pay for every marker that is placed there.
+func (p *illustrator) square(land scene.ID, at uint8) {
+	sq, box := square(at), p.squareBox(at)
+	if p.mapOf(p.s)&sq == 0 && p.s.low()&sq == 0 {
+		return
+	}
+	name := scene.ID(p.squareName(at))
+	coins := int(p.s.Symbols.of(at))
+	p.Add(scene.Item{ID: name, At: land, Kind: scene.Place, Box: box, Say: p.saySquare(at, coins)})
+	stacked := p.s.high()&sq != 0
+	for level, markers := range []*[4]Squares{&p.s.Low, &p.s.High} {
+		for seat := range p.players() {
+			if markers[seat]&sq != 0 {
+				p.marker(name, box, seat, level, stacked)
+			}
+		}
+	}
+	if coins > 0 {
+		coin := scene.Item{ID: name + "/coin", At: name, Kind: scene.Sign, Look: "coin", Hue: "gold", N: coins, State: scene.Part, Box: scene.Box{X: box.X + box.W - 38, Y: box.Y + 4, W: 34, H: 34}}
+		if coins > 1 {
+			coin.Look = "coins"
+		}
+		p.Add(coin)
+	}
+}
+
+func (p *illustrator) saySquare(at uint8, coins int) string {
+	said := p.squareName(at) + ": empty"
+	if stack := p.stackNames(at); stack != "" {
+		said = p.squareName(at) + ": " + stack
+	}
+	if coins > 0 {
+		said += ", " + plural(coins, "coin symbol")
+	}
+	return said
+}
+
+// stackNames names whose markers lie on a square, the lowest first.
+func (p *illustrator) stackNames(at uint8) string {
+	var names []string
+	for _, markers := range []*[4]Squares{&p.s.Low, &p.s.High} {
+		for seat := range p.players() {
+			if markers[seat]&square(at) != 0 {
+				names = append(names, "marker of "+p.name(seat))
+			}
+		}
+	}
+	return strings.Join(names, ", on it ")
+}
+
+// marker draws a marker. One of two is smaller and moved aside, so that both
+// are seen.
+func (p *illustrator) marker(on scene.ID, sq scene.Box, seat rule.Seat, level int, stacked bool) {
+	box := sq.Inset(17)
+	id, say := on+"/"+scene.ID(p.name(seat)), fmt.Sprintf("marker of %s on %s", p.name(seat), on)
+	state := scene.State(0)
+	if stacked {
+		box = sq.Inset(21).Moved(-11, 11)
+		state = scene.Covered
+		if level == 1 {
+			box, state = sq.Inset(21).Moved(11, -11), 0
+			id, say = id+"/upper", fmt.Sprintf("marker of %s on another on %s", p.name(seat), on)
+		}
+	}
+	it := scene.Item{ID: id, At: on, Kind: scene.Piece, Owner: scene.Of(seat), Box: box, State: state, Say: say}
+	if level == 1 && p.s.Over != 0 && p.s.Over&square(p.squareAt(on)) != 0 {
+		it.N = 3
+	}
+	p.Add(it)
+}
+
+// squareAt returns the square with a name.
+func (p *illustrator) squareAt(id scene.ID) uint8 {
+	at, _ := p.findSquare(string(id))
+	return at
+}
+
+// ring outlines the rings of eight markers of whoever has the Outpost card.
+func (p *illustrator) ring(area scene.ID) {
+	if p.s.Outpost == 0 || int(p.s.Outpost) > len(p.seats) {
+		return
+	}
+	seat := rule.Seat(p.s.Outpost - 1)
+	for at := range p.rings(p.s, seat, rule.NewTrace[State](&p.book)).each {
+		box := p.squareBox(at)
+		for near := range p.around[at].each {
+			box = union(box, p.squareBox(near))
+		}
+		p.Add(scene.Item{
+			ID: scene.ID("ring " + p.squareName(at)), At: area, Kind: scene.Outline, Shape: scene.Round, Box: box.Inset(-2), Owner: scene.Of(seat),
+			Say: fmt.Sprintf("ring of %s round %s", p.name(seat), p.squareName(at)),
+		})
+	}
+}
+
+func union(a, b scene.Box) scene.Box {
+	x, y := min(a.X, b.X), min(a.Y, b.Y)
+	return scene.Box{X: x, Y: y, W: max(a.X+a.W, b.X+b.W) - x, H: max(a.Y+a.H, b.Y+b.H) - y}
+}

@@ -1,0 +1,256 @@
+package roam
+
+import (
+	"fmt"
+	"strconv"
+	"strings"
+
+	"umpire/engines/rule"
+	"umpire/engines/scene"
+)
+
+// How large things are in front of a player.
+const (
+	cardWide  = 172
+	cardHigh  = 160
+	downHigh  = 50 // a character that lies face down, an artifact
+	cardSpace = 8
+	headHigh  = 36
+	statHigh  = 30
+	statWide  = 58
+	tableGap  = 24 // between the map and what lies around it
+)
+
+// A panel is where the things of a player lie: rows of characters that are
+// ready, then of those that are not, then of artifacts.
+type panel struct {
+	seat    rule.Seat
+	side    bool // west or east of the map
+	columns int
+	up, out []uint8 // characters that lie face up, face down
+	tiles   []uint8
+	more    int // how many cards lie after the characters: artifacts, the Outpost
+	box     scene.Box
+}
+
+func (p *illustrator) panel(seat rule.Seat) panel {
+	l := panel{seat: seat, side: p.seats[seat].edge&1 != 0, columns: 4}
+	for _, set := range []Cards{starters, ^starters} {
+		for bit := range (p.s.Cards[seat] & set).each {
+			if card := p.card(seat, bit); p.s.Down[seat]>>bit&1 != 0 {
+				l.out = append(l.out, card)
+			} else {
+				l.up = append(l.up, card)
+			}
+		}
+	}
+	for at := range p.s.Tiles[seat].each {
+		l.tiles = append(l.tiles, at)
+	}
+	if l.side {
+		l.columns = 1
+		if len(l.up) > 3 {
+			l.columns = 2
+		}
+	}
+	l.box.W = l.columns*(cardWide+cardSpace) - cardSpace
+	if l.more = len(l.tiles); p.s.Outpost == uint8(seat)+1 {
+		l.more++
+	}
+	_, l.box.H = l.place(3, 0)
+	return l
+}
+
+// place returns where the nth thing of a list of the panel lies, from the
+// panel's corner: of characters face up, face down, of artifacts; of list 3,
+// where the panel ends.
+func (l *panel) place(list, n int) (x, y int) {
+	y = headHigh
+	if l.side {
+		y += statHigh + cardSpace
+	}
+	rows := func(n int) int { return (n + l.columns - 1) / l.columns }
+	high := cardHigh + cardSpace
+	if list > 0 {
+		y += rows(len(l.up)) * high
+		high = downHigh + cardSpace
+	}
+	if list > 1 {
+		y += rows(len(l.out)) * high
+	}
+	if list > 2 {
+		y += rows(l.more) * high
+	}
+	return n % l.columns * (cardWide + cardSpace), y + n/l.columns*high
+}
+
+// panels lays the panels around the map, each on the edge of its player.
+func (p *illustrator) panels() (all []panel) {
+	board := p.Areas[0].Box
+	for seat := range p.players() {
+		l := p.panel(seat)
+		switch edgeNames[p.seats[seat].edge&3] {
+		case "S":
+			l.box.X, l.box.Y = mapRim, board.Y+board.H+tableGap
+		case "W":
+			l.box.X, l.box.Y = board.X-tableGap-l.box.W, board.Y
+		case "N":
+			l.box.X, l.box.Y = mapRim, board.Y-tableGap-l.box.H
+		default:
+			l.box.X, l.box.Y = board.X+board.W+tableGap, board.Y
+		}
+		all = append(all, l)
+	}
+	return all
+}
+
+// player draws what a player has.
+func (p *illustrator) player(l *panel) {
+	seat, s := l.seat, p.s
+	area := p.Area(scene.Area{
+		ID: scene.ID(p.name(seat)), Title: p.name(seat), Summary: p.summary(seat), Owner: scene.Of(seat), Box: l.box,
+		Head: headHigh, Fold: !p.Deciders(s).Has(seat) && (s.turn() != seat || s.Phase == Finished),
+	})
+	p.stats(l, area)
+	lay := func(list, n int) scene.Box {
+		x, y := l.place(list, n)
+		return scene.Box{X: l.box.X + x, Y: l.box.Y + y, W: cardWide, H: downHigh}
+	}
+	for i, card := range l.up {
+		box := lay(0, i)
+		box.H = cardHigh
+		p.character(area, seat, card, box)
+	}
+	for i, card := range l.out {
+		p.Add(scene.Item{
+			ID: cardWord(p.cardName(card)), At: area, Kind: scene.Card, Owner: scene.Of(seat), Box: lay(1, i), Size: 18,
+			State: scene.FaceDown | p.acting(card), Text: []string{p.cardName(card)}, Say: p.cardName(card) + " of " + p.name(seat) + ", face down",
+		})
+	}
+	for i, at := range l.tiles {
+		p.artifact(area, at, scene.Of(seat), lay(2, i))
+	}
+	if s.Outpost == uint8(seat)+1 {
+		p.outpostCard(area, scene.Of(seat), lay(2, len(l.tiles)))
+	}
+}
+
+// cardWord returns the name of a character as moves write it.
+func cardWord(name string) scene.ID { return scene.ID(strconv.Quote(name)) }
+
+func (p *illustrator) acting(card uint8) scene.State {
+	if p.s.Used == card+1 {
+		return scene.Acting
+	}
+	return 0
+}
+
+func (p *illustrator) summary(seat rule.Seat) string {
+	s := p.s
+	parts := []string{
+		plural(int(s.Coins[seat]), "coin"), plural(markers-s.markers(seat), "marker") + " left",
+		fmt.Sprintf("%s, %d ready", plural(s.Cards[seat].len(), "character"), s.up(seat).len()), plural(p.points(seat), "point"),
+	}
+	if n := s.Tiles[seat].len(); n > 0 {
+		parts = append(parts, plural(n, "artifact"))
+	}
+	if s.Outpost == uint8(seat)+1 {
+		parts = append(parts, "the Outpost")
+	}
+	return strings.Join(parts, ", ")
+}
+
+func (p *illustrator) points(seat rule.Seat) (points int) {
+	for _, line := range p.score(p.s, seat) {
+		points += line.Points
+	}
+	return points
+}
+
+// stats draws a player's coins, markers left and points.
+func (p *illustrator) stats(l *panel, area scene.ID) {
+	box := scene.Box{X: l.box.X + 2, Y: l.box.Y + headHigh + 2, W: statWide, H: statHigh - 4}
+	step := statWide
+	if !l.side {
+		box.X, box.Y, step = l.box.X+220, l.box.Y+4, statWide+30
+	}
+	for i, stat := range []struct {
+		look, hue, of string
+		n             int
+	}{
+		{"coin", "gold", "coins", int(p.s.Coins[l.seat])},
+		{"marker", p.cards.Colours[p.seats[l.seat].colour], "markers left", markers - p.s.markers(l.seat)},
+		{"points", "", "points", p.points(l.seat)},
+	} {
+		p.Add(scene.Item{
+			ID: scene.ID(p.name(l.seat) + "/" + stat.of), At: area, Kind: scene.Counter, Look: stat.look, Hue: stat.hue, N: stat.n,
+			Box: box.Moved(i*step, 0), Say: fmt.Sprintf("%s of %s: %d", stat.of, p.name(l.seat), stat.n),
+		})
+	}
+}
+
+// character draws a character that lies face up, with its pattern as it falls
+// on the map from its owner's edge.
+func (p *illustrator) character(area scene.ID, seat rule.Seat, card uint8, box scene.Box) {
+	c := &p.cards.Cards[card%cardCount]
+	id := p.Add(scene.Item{
+		ID: cardWord(c.Name), At: area, Kind: scene.Card, Owner: scene.Of(seat), Box: box, State: p.acting(card),
+		Say: fmt.Sprintf("%s of %s, %s, %s", c.Name, p.name(seat), plural(int(c.Points), "point"), saidPattern(c)),
+	})
+	p.Note(id+"/name", id, scene.Box{X: box.X + 17, Y: box.Y + 6, W: box.W - 21, H: 44}, scene.NorthWest, 19, scene.Strong, c.Name)
+	p.pattern(id, c, p.seats[seat].edge, scene.Of(seat), scene.Box{X: box.X + 20, Y: box.Y + 52, W: box.W - 28, H: box.H - 60})
+	if c.Points != 0 {
+		p.Add(scene.Item{
+			ID: id + "/points", At: id, Kind: scene.Counter, Look: "points", N: int(c.Points), State: scene.Part, Size: 18,
+			Box: scene.Box{X: box.X + box.W - 46, Y: box.Y + box.H - 28, W: 42, H: 22},
+		})
+	}
+}
+
+func saidPattern(c *Card) string {
+	said := plural(len(c.Solids), "solid cell")
+	if len(c.Blanks) > 0 {
+		said += " and " + plural(len(c.Blanks), "blank")
+	}
+	return said
+}
+
+// pattern draws the cells of a pattern into a box, turned as its owner's edge
+// has it; text above it stays upright.
+func (p *illustrator) pattern(at scene.ID, c *Card, from edge, owner scene.Owner, box scene.Box) {
+	low, high := offset{}, offset{}
+	for _, cells := range [][]offset{c.Solids, c.Blanks} {
+		for _, o := range cells {
+			o = o.turned(uint8(from))
+			low = offset{min(low.right, o.right), min(low.up, o.up)}
+			high = offset{max(high.right, o.right), max(high.up, o.up)}
+		}
+	}
+	wide, tall := int(high.right-low.right)+1, int(high.up-low.up)+1
+	side := min(32, box.W/wide, box.H/tall)
+	x0, y0 := box.X+(box.W-wide*side)/2, box.Y+(box.H-tall*side)/2
+	draw := func(look string, o offset) {
+		o = o.turned(uint8(from))
+		n := strconv.Itoa(len(p.Items))
+		p.Add(scene.Item{
+			ID: at + "/cell " + scene.ID(n), At: at, Kind: scene.Sign, Look: look, Owner: owner, State: scene.Part,
+			Box: scene.Box{X: x0 + int(o.right-low.right)*side, Y: y0 + int(high.up-o.up)*side, W: side, H: side},
+		})
+	}
+	for i, o := range c.Solids {
+		look := "solid"
+		if i == 0 {
+			look = "anchor"
+		}
+		draw(look, o)
+	}
+	for _, o := range c.Blanks {
+		p.blankCell(draw, o)
+	}
+}
+
+// blankCell draws a blank cell in ink: it is empty.
+func (p *illustrator) blankCell(draw func(string, offset), o offset) {
+	draw("blank", o)
+	p.Items[len(p.Items)-1].Owner = scene.Nobody
+}
