@@ -5,7 +5,8 @@ import "slices"
 // Laws returns every law of the package: of books, of reading and printing, of
 // judging, of playing, of hidden information, of how numbers add up and of fast play.
 func Laws() []*Law {
-	return slices.Concat(bookLaws, citedLaws, titleLaws, textLaws, judgeLaws, playLaws, turnLaws, replayLaws, viewLaws, ledgerLaws, pictureLaws, walkLaws, struckLaws)
+	return slices.Concat(bookLaws, citedLaws, titleLaws, textLaws, judgeLaws, playLaws, turnLaws, replayLaws, viewLaws, ledgerLaws,
+		pictureLaws, reasonLaws, derivedLaws, lineLaws, argumentLaws, rulingLaws, walkLaws, struckLaws)
 }
 
 // Find returns the law of the given name, nil if there is none.

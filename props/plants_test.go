@@ -170,7 +170,7 @@ var plants = []plant{
 	}},
 	{law: "facts-never-panic", game: func(p *planted) {
 		p.player = func(*table, rule.Seat) any {
-			return playerFacts{Can: func(text string) bool { return text[0] == '1' }}
+			return playerFacts{Can: func(text string) (bool, error) { return text[0] == '1', nil }}
 		}
 	}},
 }
@@ -194,7 +194,7 @@ func (p *plant) titleOf() *rule.Title {
 }
 
 // allPlants returns the plants of both files.
-func allPlants() []plant { return slices.Concat(plants, playPlants) }
+func allPlants() []plant { return slices.Concat(plants, playPlants, claimPlants) }
 
 func TestEveryLawFindsItsPlant(t *testing.T) {
 	planted := map[string]bool{}

@@ -2,6 +2,7 @@ package props_test
 
 import (
 	"fmt"
+	"strconv"
 	"strings"
 
 	"umpire/engines/notation"
@@ -71,9 +72,9 @@ type fistFacts struct {
 }
 
 type playerFacts struct {
-	Purse  int               `expr:"purse" doc:"coins"`
-	Points int               `expr:"points" doc:"points"`
-	Can    func(string) bool `expr:"can" doc:"whether the purse holds so many coins"`
+	Purse  int                        `expr:"purse" doc:"coins"`
+	Points int                        `expr:"points" doc:"points"`
+	Can    func(string) (bool, error) `expr:"can" doc:"whether the purse holds so many coins"`
 }
 
 func newFists() *fists {
@@ -85,7 +86,7 @@ func fistsTitle(wrap func(*fists) rule.Table) *rule.Title {
 	title := &rule.Title{
 		Name: "fists", Edition: "toy", Players: [2]int{2, 2}, Clauses: fistClauses,
 		Variants: []rule.Variant{{Name: "rich", Words: "Purses hold three coins."}},
-		Rulings: []rule.Ruling{{ID: "fists.ruling.purse", Question: "How many coins?", Default: "A", Readings: []rule.Reading{
+		Rulings: []rule.Ruling{{ID: "fists.ruling.purse", Question: "How many coins does a purse hold?", Default: "A", Readings: []rule.Reading{
 			{Name: "A", Words: "Two.", Supported: true}, {Name: "B", Words: "Three.", Supported: true}, {Name: "C", Words: "Any."}}}},
 		Facts: fistFacts{}, PlayerFacts: playerFacts{},
 		Examples: []string{"Ann: bid 1", "deck: 2"}, Notation: "One thing a line.", Chance: []string{"deck"},
@@ -176,12 +177,18 @@ func (g *fists) Apply(s *table, m move, t *rule.Trace[table]) {
 }
 
 func (g *fists) Sound(s *table, t *rule.Trace[table]) bool {
-	for _, coins := range s.Purse {
-		if coins < 0 && t.Breaks(bidPurse) {
+	for seat, coins := range s.Purse {
+		if coins < max(0, s.Bid[seat]) && t.Breaks(bidPurse) {
 			return false
 		}
 	}
-	return s.Deck>>s.Card&1 == 0 || !t.Breaks(drawDeck)
+	if (s.Bid[0] != open && s.Bid[1] != open || s.Card == 0 && s.Bid != [2]int8{open, open}) && t.Breaks(bidCard) {
+		return false
+	}
+	if (s.Deck&^0b1110 != 0 || s.Card < 0 || s.Card > 3 || s.Card > 0 && s.Deck>>s.Card&1 != 0) && t.Breaks(drawDeck) {
+		return false
+	}
+	return s.Deck != 0 || s.Card != 0 || s.Over || !t.Breaks(endDeck)
 }
 
 func (g *fists) View(s *table, seat rule.Seat) table {
@@ -198,7 +205,13 @@ func (g *fists) Facts(s *table) any { return fistFacts{int(s.Card), s.Over} }
 
 func (g *fists) Player(s *table, seat rule.Seat) any {
 	purse := int(s.Purse[seat&1])
-	return playerFacts{purse, int(s.Points[seat&1]), func(text string) bool { return len(text) <= purse }}
+	return playerFacts{purse, int(s.Points[seat&1]), func(text string) (bool, error) {
+		n, err := strconv.Atoi(text)
+		if err != nil {
+			return false, rule.NoSuch(0, "a number of coins", text, []string{"0", "1", "2"})
+		}
+		return n <= purse, nil
+	}}
 }
 
 func (g *fists) Ledgers(s *table) (all []rule.Ledger) {

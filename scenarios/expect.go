@@ -44,7 +44,15 @@ func (p *play) expect(step *syntax.Expect) {
 		return
 	}
 	names := p.names(prog)
+	if m := wrongArgument(step.Expr.S, prog.code.Node(), names); m != nil {
+		p.misread(step.Expr, m)
+		return
+	}
 	value, err := eval(prog.code, names)
+	if m := wrongAtLast(err); m != nil {
+		p.misread(step.Expr, m)
+		return
+	}
 	if err != nil {
 		p.fail(Expectation, p.c.File.At(step.Expr, syntax.Error, "%s cannot be worked out here: %s", step.Expr.S, firstLine(err)))
 		return

@@ -143,10 +143,16 @@ func reason(r rule.Reason) string {
 	return text
 }
 
+// restUnasked is what is said after a reason with which judging ended.
+const restUnasked = "what else may forbid it was not asked"
+
 func hintsOf(reasons []rule.Reason) []string {
 	hints := make([]string, len(reasons))
 	for i, r := range reasons {
 		hints[i] = reason(r)
+		if r.Last {
+			hints = append(hints, restUnasked)
+		}
 	}
 	return hints
 }
@@ -232,6 +238,10 @@ func (p *play) because(step *syntax.Cannot, reasons []rule.Reason) {
 			p.fail(Refusal, d)
 		}
 		delete(forbids, id.S)
+	}
+	if step.Only && len(forbids) == 0 && len(reasons) > 0 && reasons[len(reasons)-1].Last {
+		d := p.c.File.At(step.Because[0], syntax.Error, "nobody knows whether only this forbids it: %s", restUnasked)
+		p.fail(Refusal, d)
 	}
 	if !step.Only || len(forbids) == 0 {
 		return

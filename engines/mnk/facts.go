@@ -17,8 +17,8 @@ type Facts struct {
 
 // PlayerFacts are what expectations may name of a player.
 type PlayerFacts struct {
-	Marks int                    `expr:"marks" doc:"how many marks the player has placed"`
-	Has   func(cell string) bool `expr:"has" doc:"whether the player's mark is on a cell: Ann.has(\"b2\")"`
+	Marks int                             `expr:"marks" doc:"how many marks the player has placed"`
+	Has   func(cell string) (bool, error) `expr:"has" doc:"whether the player's mark is on a cell: Ann.has(\"b2\")"`
 }
 
 // Facts returns what expectations may name of the table.
@@ -36,11 +36,22 @@ func (g *Game) Player(s *State, seat rule.Seat) any {
 	marks := s.Marks[seat]
 	return PlayerFacts{
 		Marks: bits.OnesCount64(marks),
-		Has: func(cell string) bool {
+		Has: func(cell string) (bool, error) {
 			column, row, ok := readCell(cell)
-			return ok && marks&g.cell(column, row) != 0
+			if !ok || g.cell(column, row) == 0 {
+				return false, rule.NoSuch(0, "a cell of the board", cell, g.cells())
+			}
+			return marks&g.cell(column, row) != 0, nil
 		},
 	}
+}
+
+// cells returns the names of the cells.
+func (g *Game) cells() (names []string) {
+	for i := range g.m * g.n {
+		names = append(names, printCell(uint8(i%g.m), uint8(i/g.m)))
+	}
+	return names
 }
 
 // Explain says with which values a clause forbids a move.

@@ -14,6 +14,7 @@ type answers struct {
 	latest  *Bundle          // of which they are; nobody need cite it twice
 	struck  Set
 	broken  []Clause
+	ended   bool         // judging ended before everything was asked: see BreaksOff
 	asked   []bool       // by clause: what acted while recording, what quiet traces were asked while listening
 	record  func(Clause) // told of what acts while recording
 }
@@ -92,6 +93,20 @@ func (a *answers) Allows(cond bool, c Clause) bool {
 	}
 	a.marks[c] = a.marks[c] || cond
 	return false
+}
+
+// BreaksOff is Breaks for a clause beyond which nothing further can be asked:
+// the answer is yes also while every reason is collected, and the refusal says
+// that the rest was not asked.
+func (a *answers) BreaksOff(c Clause) bool {
+	if a.struck.Has(c) {
+		return false
+	}
+	if a.forbids(c) {
+		return true
+	}
+	a.ended = true
+	return true
 }
 
 //go:noinline

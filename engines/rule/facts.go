@@ -1,20 +1,57 @@
 package rule
 
-import "reflect"
+import (
+	"fmt"
+	"reflect"
+	"strings"
+)
 
 // A Fact is a name that expectations may use.
 type Fact struct {
 	Name, Type, Doc string
 }
 
+// An ArgError is what a function of facts returns as its error when an argument
+// is none of what may stand there: a space that the board has not, a card of no
+// set. Expectations report it at the argument.
+type ArgError struct {
+	Arg  int    // from 0
+	Msg  string // lower case, no full stop
+	Near string // the nearest right word, if there is one
+}
+
+func (e *ArgError) Error() string {
+	if e.Near == "" {
+		return e.Msg
+	}
+	return fmt.Sprintf("%s (did you mean %q?)", e.Msg, e.Near)
+}
+
+// NoSuch returns an ArgError for a word where another belongs: what says of
+// which kind ("a card"), and words lists what may stand there, as far as it can
+// be listed.
+func NoSuch(arg int, what, got string, words []string) error {
+	return &ArgError{arg, fmt.Sprintf("%q is not %s", got, what), Nearest(got, words)}
+}
+
 // FactsOf lists the facts of a struct, in the order of its fields: those with
-// the tags expr and doc.
+// the tags expr and doc. The error that a function may return beside its value
+// is left out.
 func FactsOf(v any) []Fact {
 	var facts []Fact
 	eachFact(v, func(f reflect.StructField, _ reflect.Value) {
-		facts = append(facts, Fact{f.Tag.Get("expr"), f.Type.String(), f.Tag.Get("doc")})
+		facts = append(facts, Fact{f.Tag.Get("expr"), typeWords(f.Type), f.Tag.Get("doc")})
 	})
 	return facts
+}
+
+// typeWords prints the type of a fact: a function without its error.
+func typeWords(t reflect.Type) string {
+	text := t.String()
+	if before, result, found := strings.Cut(text, ") ("); found {
+		text = before + ") " + strings.TrimSuffix(result, ", error)")
+	}
+	return text
 }
 
 // addFields puts the facts of a struct into a map, by name.
@@ -22,6 +59,17 @@ func addFields(facts map[string]any, v any) {
 	eachFact(v, func(f reflect.StructField, field reflect.Value) {
 		facts[f.Tag.Get("expr")] = field.Interface()
 	})
+}
+
+// FactNamed returns the value of a fact of a struct by its name; it is not valid
+// when the struct has none of that name.
+func FactNamed(v any, name string) (value reflect.Value) {
+	eachFact(v, func(f reflect.StructField, field reflect.Value) {
+		if f.Tag.Get("expr") == name {
+			value = field
+		}
+	})
+	return value
 }
 
 func eachFact(v any, do func(reflect.StructField, reflect.Value)) {

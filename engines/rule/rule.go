@@ -70,6 +70,14 @@ type Settler[S, M any] interface {
 	Settle(*S, M) M
 }
 
+// A Deriver is a Game whose states store what can be worked out from the rest:
+// numbers, members, counts, who controls what. Derive works all of that out
+// anew, from what lies on the table alone, by plain code of its own that play does
+// not share. In every position that play reaches it changes nothing.
+type Deriver[S any] interface {
+	Derive(*S)
+}
+
 // A Viewer is a Game with hidden information: View returns the state as a seat
 // sees it, with what is hidden from it left unknown.
 type Viewer[S any] interface {

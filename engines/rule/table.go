@@ -41,6 +41,9 @@ type Table interface {
 	// Flaws returns every clause that the position breaks.
 	Flaws(Position) []Reason
 	Deciders(Position) Seats
+	// Derived returns the position with all that can be worked out in it worked
+	// out anew; the same position when the game is no Deriver.
+	Derived(Position) Position
 	// View returns the position as a seat sees it.
 	View(Position, Seat) Position
 	// Facts returns what expectations may name: the table's facts and, under
@@ -113,6 +116,8 @@ type Reason struct {
 	Clause Clause
 	*Entry
 	Values string // what decided, in the game's words; may be empty
+	// Last is set when judging ended with it: what else may forbid was not asked.
+	Last bool
 }
 
 // An Effect is what a clause did in the course of a move.

@@ -92,7 +92,7 @@ func (x *byText[S, M]) reasons(broken []Clause, values func(Explainer[S, M], Cla
 	e, explains := x.g.(Explainer[S, M])
 	reasons := make([]Reason, len(broken))
 	for i, c := range broken {
-		reasons[i] = Reason{Clause: c, Entry: x.g.Book().Entry(c)}
+		reasons[i] = Reason{Clause: c, Entry: x.g.Book().Entry(c), Last: x.trace.ended && i == len(broken)-1}
 		if explains {
 			reasons[i].Values = values(e, c)
 		}
@@ -101,6 +101,15 @@ func (x *byText[S, M]) reasons(broken []Clause, values func(Explainer[S, M], Cla
 }
 
 func (x *byText[S, M]) Deciders(p Position) Seats { return x.g.Deciders(x.state(p)) }
+
+func (x *byText[S, M]) Derived(p Position) Position {
+	if d, ok := x.g.(Deriver[S]); ok {
+		s := x.state(p)
+		d.Derive(s)
+		return Position{*s}
+	}
+	return p
+}
 
 func (x *byText[S, M]) View(p Position, seat Seat) Position {
 	if v, ok := x.g.(Viewer[S]); ok {

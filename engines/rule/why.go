@@ -17,7 +17,7 @@ func Flaws[S, M Value](g Game[S, M], s *S, without ...Clause) []Clause {
 
 // why returns what judge, run to its end, finds broken.
 func (t *Trace[S]) why(judge func()) []Clause {
-	t.broken = nil
+	t.broken, t.ended = nil, false
 	t.enter(collecting)
 	judge()
 	t.enter(deciding)

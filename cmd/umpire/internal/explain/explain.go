@@ -43,6 +43,7 @@ type Clause struct {
 	Words   string `json:"words"`
 	Values  string `json:"values,omitempty"` // why it forbids the move
 	Does    string `json:"does,omitempty"`   // what it does
+	Last    bool   `json:"last,omitempty"`   // judging ended with it: what else may forbid the move was not asked
 }
 
 // A Mistake is a place in a move that cannot be read.
@@ -83,7 +84,7 @@ func Judge(table rule.Table, p rule.Position, text string) *Verdict {
 	if len(reasons) > 0 {
 		v.Verdict = Illegal
 		for _, r := range reasons {
-			v.Clauses = append(v.Clauses, Clause{r.ID, r.Section, r.Words, r.Values, ""})
+			v.Clauses = append(v.Clauses, Clause{r.ID, r.Section, r.Words, r.Values, "", r.Last})
 		}
 		v.near(table, p)
 		return v
@@ -91,7 +92,7 @@ func Judge(table rule.Table, p rule.Position, text string) *Verdict {
 	v.Verdict = Legal
 	after, effects := table.Play(p, m)
 	for _, e := range effects {
-		v.Clauses = append(v.Clauses, Clause{e.ID, e.Section, e.Words, "", table.Tell(e)})
+		v.Clauses = append(v.Clauses, Clause{e.ID, e.Section, e.Words, "", table.Tell(e), false})
 	}
 	v.Changes = Diff(table, p, after)
 	return v
@@ -171,6 +172,9 @@ func (c *Clause) write(w io.Writer, style terminal.Style) {
 	fmt.Fprintf(w, "  %s (%s): %s\n", style.Clause(c.ID), c.Section, c.Words)
 	if c.Values != "" {
 		fmt.Fprintf(w, "      here: %s\n", c.Values)
+	}
+	if c.Last {
+		fmt.Fprintln(w, "  what else may forbid it was not asked")
 	}
 	if c.Does != "" {
 		fmt.Fprintf(w, "      %s\n", c.Does)

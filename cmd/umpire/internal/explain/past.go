@@ -60,7 +60,7 @@ func deedOf(table rule.Table, moments []scenarios.Moment, i int, asked func(word
 	}
 	for _, e := range m.Effects {
 		if words := table.Tell(e); words != "" && asked(words) {
-			d.Clauses = append(d.Clauses, Clause{e.ID, e.Section, e.Words, "", words})
+			d.Clauses = append(d.Clauses, Clause{e.ID, e.Section, e.Words, "", words, false})
 		}
 	}
 	return d

@@ -1,0 +1,127 @@
+package props
+
+import (
+	"regexp"
+	"strings"
+	"unicode"
+
+	"umpire/engines/rule"
+)
+
+// rulingLaws are the laws of the words of rulings.
+var rulingLaws = []*Law{
+	{Name: "rulings-are-questions-that-are-answered", Words: "A ruling's question is one that a player would ask, and each reading is a sentence of its own that answers it.", title: rulingsAnswered},
+	{Name: "readings-have-words-of-their-own", Words: "The word of a reading is lower case, no letter alone, and no other reading of the ruling has it.", title: readingsNamed},
+}
+
+func rulingsAnswered(title *rule.Title) *Breach {
+	other := map[string]string{}
+	for _, r := range title.Rulings {
+		if why := noQuestion(r.Question); why != "" {
+			return breach("%s: the question %q %s", r.ID, r.Question, why)
+		}
+		for _, reading := range r.Readings {
+			if why := noAnswer(reading.Words); why != "" {
+				return breach("%s: reading %s, %q, %s", r.ID, reading.Name, reading.Words, why)
+			}
+			key := bare(reading.Words)
+			if id := other[key]; id != "" && len(strings.Fields(key)) > shortAnswer || id == r.ID {
+				return breach("%s: reading %s, %q, is one of %s too", r.ID, reading.Name, reading.Words, id)
+			}
+			other[key] = r.ID
+		}
+	}
+	return nil
+}
+
+// The least words of a question; an answer of so few words may answer several
+// questions.
+const (
+	leastWords  = 3
+	shortAnswer = 4
+)
+
+// noQuestion says why a text is no question, "" when it is one.
+func noQuestion(text string) string {
+	switch words := strings.Fields(text); {
+	case len(words) < leastWords:
+		return "is too short"
+	case !unicode.IsUpper([]rune(text)[0]):
+		return "begins with a small letter"
+	case !strings.HasSuffix(text, "?"):
+		return "does not end with a question mark"
+	case !balanced(text):
+		return "has a bracket or a quote without its other half"
+	case !verb.MatchString(text):
+		return "has no verb"
+	case stub.MatchString(text):
+		return "is a note, not a sentence"
+	}
+	return ""
+}
+
+// noAnswer says why a text is no sentence, "" when it is one.
+func noAnswer(text string) string {
+	switch {
+	case text == "":
+		return "is empty"
+	case !unicode.IsUpper([]rune(text)[0]) && !unicode.IsDigit([]rune(text)[0]):
+		return "begins with a small letter"
+	case !strings.HasSuffix(text, "."):
+		return "does not end with a full stop"
+	case !balanced(text):
+		return "has a bracket or a quote without its other half"
+	case stub.MatchString(text):
+		return "is a note, not a sentence"
+	}
+	return ""
+}
+
+// verb finds the verbs that questions of rules are asked with.
+var verb = regexp.MustCompile(`(?i)\b(is|are|was|be|been|does|do|did|done|has|have|had|can|cannot|may|must|might|should|would|could|will|shall|needs?|counts?|gets?|goes|go|stands?|ends?|happens?|applies|apply|comes?|takes?|makes?|means?|wins?|pays?|works?|begins?|decides?|gives?|keeps?|plays?|moves?|costs?|gains?|earns?|draws?|score|scores|chooses?|uses?|falls?|holds?|stays?|leaves?|lies|follows?|refers?|tops?|starts?|picks?|ask|asks|know|knows|see|sees|let|lets|join|joins|turn|turns|lose|loses|include|includes|break|breaks|cross|crosses|become|becomes|reach|reaches|receive|receives|return|returns|remain|remains|change|changes|replace|replaces|place|places|buy|buys|bid|bids|read|reads|say|says|touch|touches|eat|eats|grow|grows|roll|rolls|set|sets|form|forms|cover|covers|block|blocks|limit|limits|contain|contains|belong|belongs|require|requires|rest|rests|share|shares|shuffle|shuffles|settle|settles|resolve|resolves|match|matches|trigger|triggers|begin|occur|occurs|matter|matters|save|saves|protect|protects|steal|steals|discard|discards|feed|feeds|nest|nests|own|owns|occupy|occupies|lie|finish|finishes)\b`)
+
+// stub finds what notes have and sentences have not: marks of the catalogue.
+var stub = regexp.MustCompile(`\[impl\]|\[R:|DEFAULT|\bRuling\b.*:|Obs\.|\bsee \x60`)
+
+// balanced reports whether brackets and quotes come in pairs.
+func balanced(text string) bool {
+	var open []rune
+	for _, sign := range text {
+		switch sign {
+		case '(', '[', '{':
+			open = append(open, sign)
+		case ')', ']', '}':
+			pair := map[rune]rune{')': '(', ']': '[', '}': '{'}[sign]
+			if len(open) == 0 || open[len(open)-1] != pair {
+				return false
+			}
+			open = open[:len(open)-1]
+		}
+	}
+	return len(open) == 0 && strings.Count(text, `"`)%2 == 0
+}
+
+// bare returns a text in small letters, without signs.
+func bare(text string) string {
+	return strings.Join(strings.FieldsFunc(strings.ToLower(text), func(r rune) bool { return !unicode.IsLetter(r) && !unicode.IsDigit(r) }), " ")
+}
+
+var alias = regexp.MustCompile(`^[a-z][a-z0-9]+(-[a-z0-9]+)*$`)
+
+func readingsNamed(title *rule.Title) *Breach {
+	for _, r := range title.Rulings {
+		seen := map[string]string{}
+		for _, reading := range r.Readings {
+			for _, word := range []string{reading.Name, reading.Alias} {
+				if other, taken := seen[word]; taken && word != "" && (other != reading.Name || word == reading.Alias) {
+					return breach("%s: %q stands for %s and for %s", r.ID, word, other, reading.Name)
+				}
+				seen[word] = reading.Name
+			}
+			if reading.Alias != "" && !alias.MatchString(reading.Alias) {
+				return breach("%s: the word of reading %s is %q", r.ID, reading.Name, reading.Alias)
+			}
+		}
+	}
+	return nil
+}

@@ -1,0 +1,81 @@
+package props_test
+
+import (
+	"testing"
+
+	"umpire/engines/rule"
+	"umpire/props/invariants"
+)
+
+// A deriving game works out whether the game is over, and misses something.
+type deriving struct{ *planted }
+
+func (d deriving) Derive(s *table) { s.Over = s.Deck == 0 && s.Card == 0 && s.Points[0] == s.Points[1] }
+
+// rulings plants other words into the ruling of Fists.
+func rulings(amend func(*rule.Ruling)) func(*rule.Title) {
+	return func(title *rule.Title) { amend(&title.Rulings[0]) }
+}
+
+// soundly plants another judge of positions.
+func soundly(sound func(*table, *rule.Trace[table]) bool) func(*planted) {
+	return func(p *planted) { p.sound = sound }
+}
+
+// The flaws of what is said of a game.
+var claimPlants = []plant{
+	{law: "reasons-are-true", game: func(p *planted) { // who bids too much is said to bid twice
+		p.legal = func(s *table, m move, t *rule.Trace[table]) bool {
+			if m.By != rule.Chance && m.N > s.Purse[m.By&1] && t.Quiet().Breaks(bidPurse) && t.Breaks(bidOnce) {
+				return false
+			}
+			return p.fists.Legal(s, m, t)
+		}
+	}},
+	{law: "every-reason-is-told", game: func(p *planted) { // who bids too much hears nothing else
+		p.legal = func(s *table, m move, t *rule.Trace[table]) bool {
+			if m.By != rule.Chance && m.N > s.Purse[m.By&1] && t.Quiet().Breaks(bidPurse) {
+				return !t.Breaks(bidPurse) && false
+			}
+			return p.fists.Legal(s, m, t)
+		}
+	}},
+	{law: "what-is-derived-is-derived-anew", table: func(p *planted) rule.Table { return rule.ByText(deriving{p}) }},
+	{law: "accepted-positions-keep-the-invariants", game: soundly(func(*table, *rule.Trace[table]) bool { return true })},
+	{law: "accepted-positions-play-on", game: soundly(func(s *table, t *rule.Trace[table]) bool {
+		return s.Deck>>s.Card&1 == 0 || !t.Breaks(drawDeck) // and nobody asks what is left
+	})},
+	{law: "accepted-positions-stay-sound", game: func(p *planted) {
+		p.sound = func(s *table, t *rule.Trace[table]) bool {
+			return p.fists.Sound(s, t) && (s.Points[0] <= 6 || !t.Breaks(bidPurse))
+		}
+	}},
+	{law: "facts-refuse-what-cannot-stand-there", game: func(p *planted) {
+		p.player = func(s *table, seat rule.Seat) any {
+			f := p.fists.Player(s, seat).(playerFacts)
+			f.Can = func(string) (bool, error) { return false, nil }
+			return f
+		}
+	}},
+	{law: "rulings-are-questions-that-are-answered", title: rulings(func(r *rule.Ruling) { r.Question = "Coins a purse?" })},
+	{law: "rulings-are-questions-that-are-answered", title: rulings(func(r *rule.Ruling) { r.Question = "A purse holds two coins." })},
+	{law: "rulings-are-questions-that-are-answered", title: rulings(func(r *rule.Ruling) { r.Readings[1].Words = "Two" })},
+	{law: "rulings-are-questions-that-are-answered", title: rulings(func(r *rule.Ruling) { r.Readings[1].Words = "Two (or so." })},
+	{law: "rulings-are-questions-that-are-answered", title: rulings(func(r *rule.Ruling) { r.Readings[1].Words = r.Readings[0].Words })},
+	{law: "readings-have-words-of-their-own", title: rulings(func(r *rule.Ruling) { r.Readings[0].Alias, r.Readings[1].Alias = "coins", "coins" })},
+	{law: "readings-have-words-of-their-own", title: rulings(func(r *rule.Ruling) { r.Readings[0].Alias = "Two coins" })},
+}
+
+// The invariants of Fists, for the plants.
+func TestMain(m *testing.M) {
+	invariants.Of["fists"] = func(p *invariants.Position) (broken []string) {
+		card := p.Lines("card")[0][0]
+		for _, other := range p.Lines("deck")[0] {
+			if other == card {
+				broken = append(broken, "the open card is in the deck")
+			}
+		}
+		return broken
+	}
+	m.Run()
+}
