@@ -244,6 +244,9 @@ func (g *Game) award(s *State, at uint8, t *trace) {
 	hunters := g.hunters(s, at, t)
 	for left := hunters.and(s.own(s.Turn)); left.any(); left = left.rest() {
 		g.blame(s, left.first(), s.owner(at))
+		if g.read.oneAward {
+			break // it alone is credited
+		}
 	}
 	earlier := false
 	doomed := g.doomedHunters(s, hunters, t)

@@ -33,6 +33,7 @@ func TestDerived(t *testing.T) {
 	three := together("merge", "accelerate", "reclaim", "regenerate")
 	three.Players = players(3)
 	followed(t, three)
+	followed(t, Options{Players: players(3), Designer2022: true, Mutations: []string{"persist", "commune"}})
 	followed(t, Options{Players: players(2), Rain: true, Mutations: []string{"reclaim", "regenerate", "accelerate", "echo"}})
 }
 

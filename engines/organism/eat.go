@@ -58,9 +58,6 @@ func eat(g *Game, s *State, m Move, t *trace) {
 		}
 	}
 	s.addFood(m.At, gain)
-	if g.read.foodCap > 0 {
-		s.setFood(m.At, min(s.food(m.At), g.read.foodCap))
-	}
 	if lying > 0 && t.On(EatClearsSpace) {
 		s.setFood(m.To, 0)
 	}

@@ -32,7 +32,7 @@ func (g *Game) endless() bool { return g.rain != nil && !g.read.playersEnd }
 func (g *Game) end(s *State, winners uint8, reason Reason) {
 	s.Phase, s.Winners, s.Reason = Over, winners, reason
 	s.Live, s.Who, s.Pause, s.Paid = Spaces{}, s.Turn, false, false
-	s.Step = 0
+	s.Step, s.Now, s.Chosen, s.Left, s.Bonus, s.Members, s.Owed = 0, 0, NoType, 0, 0, 0, 0
 	g.unnumber(s)
 	s.unnote(func(n note) bool { return !s.lasts(n) })
 }
@@ -51,16 +51,43 @@ func living(g *Game, s *State, seat uint8, t *trace) (n int) {
 }
 
 // wonByOrganisms ends the game for a player who has three organisms.
-func (g *Game) wonByOrganisms(s *State, t *trace) bool {
+func (g *Game) wonByOrganisms(s *State, t *trace) bool { return g.wonByCount(s, g.count, t) }
+
+// wonAsBegun is wonByOrganisms before a choice, by the reading that looks for it
+// there: the acting player has the organisms of the beginning of the turn.
+func (g *Game) wonAsBegun(s *State, t *trace) bool {
+	return g.read.threeAlways && g.wonByCount(s, begun, t)
+}
+
+// begun counts a seat's organisms, the acting player's as they were determined.
+func begun(g *Game, s *State, seat uint8, t *trace) (n int) {
+	if seat != s.Turn {
+		return g.count(g, s, seat, t)
+	}
+	for left := s.own(seat); left.any(); {
+		group := s.group(left, s.organism(left.first()))
+		left = left.without(group)
+		if s.organism(group.first()) != 0 && (g.read.deadCount || g.whole(s, group, t)) {
+			n++
+		}
+	}
+	return n
+}
+
+// A tally counts the organisms of a seat.
+type tally func(g *Game, s *State, seat uint8, t *trace) int
+
+// wonByCount is wonByOrganisms with organisms counted in a way.
+func (g *Game) wonByCount(s *State, count tally, t *trace) bool {
 	if g.endless() {
 		return false
 	}
 	own := s.own(s.Turn).len()
 	others := s.elements().len() - own
-	if g.read.anyOrganisms || others >= g.leastToWin && g.othersHaveThree(s, t) && !t.On(EndThreeOnlyActing) {
-		return g.mostOrganisms(s, t)
+	if g.read.anyOrganisms || others >= g.leastToWin && g.othersHaveThree(s, count, t) && !t.On(EndThreeOnlyActing) {
+		return g.mostOrganisms(s, count, t)
 	}
-	if own >= g.leastToWin && g.count(g, s, s.Turn, t) >= organismsToWin && t.On(EndThreeOrganisms) {
+	if own >= g.leastToWin && count(g, s, s.Turn, t) >= organismsToWin && t.On(EndThreeOrganisms) {
 		g.end(s, 1<<s.Turn, ByOrganisms)
 		return true
 	}
@@ -68,9 +95,9 @@ func (g *Game) wonByOrganisms(s *State, t *trace) bool {
 }
 
 // othersHaveThree reports whether a player who is not acting would win.
-func (g *Game) othersHaveThree(s *State, t *trace) bool {
+func (g *Game) othersHaveThree(s *State, count tally, t *trace) bool {
 	for seat := range g.players() {
-		if seat != s.Turn && g.enough(s, seat) && g.count(g, s, seat, t) >= organismsToWin {
+		if seat != s.Turn && g.enough(s, seat) && count(g, s, seat, t) >= organismsToWin {
 			return true
 		}
 	}
@@ -82,10 +109,10 @@ func (g *Game) enough(s *State, seat uint8) bool { return s.own(seat).len() >= g
 
 // mostOrganisms ends the game for whoever has three organisms, if nobody else
 // has as many.
-func (g *Game) mostOrganisms(s *State, t *trace) bool {
+func (g *Game) mostOrganisms(s *State, count tally, t *trace) bool {
 	best, most, shared := uint8(0), 0, false
 	for seat := range g.players() {
-		n := g.count(g, s, seat, t)
+		n := count(g, s, seat, t)
 		if n >= organismsToWin && n == most {
 			shared = true
 		}

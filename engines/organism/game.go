@@ -46,7 +46,7 @@ type Game struct {
 	bond        func(g *Game, s *State, part, among Spaces, t *trace) Spaces // the organism of which a part is known
 	frozen      func(g *Game, s *State, t *trace)
 	judge       func(g *Game, s *State, t *trace) losses
-	count       func(g *Game, s *State, seat uint8, t *trace) int // organisms that count for the win
+	count       tally // organisms that count for the win
 	held        []func(g *Game, s *State, gain int, t *trace) int
 	performed   func(g *Game, s *State, verb Verb)                   // an action has been taken, other than an echo
 	handOver    func(s *State)                                       // what one who has acted leaves to the next

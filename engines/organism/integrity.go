@@ -6,6 +6,7 @@ type losses struct {
 	groups   [seatCount]uint8 // organisms lost, by owner
 	spilt    [seatCount]uint8 // sacrifices: power to gain
 	foreign  bool             // somebody but the acting player loses elements
+	absent   int              // others who have nothing to lose, by a reading that pays for them
 	drop     clause           // by which they leave food
 }
 
@@ -13,7 +14,7 @@ type losses struct {
 // power is awarded, then what is lost is removed.
 func (g *Game) integrity(s *State, t *trace) stage {
 	loss := g.judge(g, s, t)
-	if loss.elements.any() {
+	if loss.elements.any() || loss.absent > 0 {
 		g.bonus(s, &loss, t)
 		g.sacrifice(s, &loss, t)
 		for _, do := range g.lostInF {
@@ -120,7 +121,7 @@ func (g *Game) spill(s *State, loss *losses, lost Spaces) {
 
 // bonus gives the acting player power for what others lose.
 func (g *Game) bonus(s *State, loss *losses, t *trace) {
-	if !loss.foreign {
+	if !loss.foreign && loss.absent == 0 {
 		if !t.On(IntegrityOwnNoBonus) {
 			g.gain(s, s.Turn, 1)
 		}
@@ -129,7 +130,7 @@ func (g *Game) bonus(s *State, loss *losses, t *trace) {
 	if !t.On(IntegrityBonus) {
 		return
 	}
-	seats, organisms := 0, 0
+	seats, organisms := loss.absent, 0
 	for seat, n := range loss.groups {
 		if n > 0 && uint8(seat) != s.Turn {
 			seats++

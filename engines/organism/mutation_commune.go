@@ -7,9 +7,19 @@ func commune(g *Game) {
 	g.spared = append(g.spared, widening{CommuneAliveNeeded, besideTwoFed})
 	if g.read.communeNear {
 		g.freeToo = append(g.freeToo, widening{CommuneCondition, func(g *Game, s *State, a activation, t *trace) Spaces {
-			return g.around(s, besideTwoFed(g, s, a, t), forMoving, t).and(a.live)
+			return g.around(s, g.communing(s, a, t), forMoving, t).and(a.live)
 		}})
 	}
+}
+
+// communing returns the elements beside two fed ones in any own organism.
+func (g *Game) communing(s *State, a activation, t *trace) (set Spaces) {
+	set = besideTwoFed(g, s, a, t)
+	for left := s.own(a.seat).without(a.live); left.any(); left = left.without(a.live) {
+		a.live = s.group(left, s.organism(left.first()))
+		set = set.or(besideTwoFed(g, s, a, t))
+	}
+	return set
 }
 
 // besideTwoFed returns the elements of the organism that are adjacent to at

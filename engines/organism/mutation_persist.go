@@ -13,8 +13,11 @@ func persist(g *Game) {
 		loss.drop = PersistDrop
 		for seat := range g.players() {
 			own := s.own(seat)
-			if own.any() && !g.livesOn(s, seat, t) && t.On(PersistPlayerCheck) {
+			switch {
+			case own.any() && !g.livesOn(s, seat, t) && t.On(PersistPlayerCheck):
 				g.loseAll(s, &loss, own, t)
+			case own.none() && g.read.persistAbsent && seat != s.Turn && s.Turn != rainSeat:
+				loss.absent++
 			}
 		}
 		if g.read.persistNoBlood {

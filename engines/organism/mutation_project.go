@@ -20,8 +20,12 @@ func (g *Game) mayProject(s *State, m *Move, t *trace) bool {
 	return false
 }
 
-// mayLend judges who acts: any element, not only the one on the field.
+// mayLend judges who acts: any element, not only the one on the field. A
+// CIRCULATE is of no type, and asks for none.
 func (g *Game) mayLend(s *State, m *Move, t *trace) bool {
+	if g.verbs[m.Verb%verbCount].as == NoType && t.Breaks(ProjectSubstitute) {
+		return false
+	}
 	other := false
 	switch m.Verb {
 	case DoEat, DoMove, DoJump, DoPush:

@@ -177,10 +177,8 @@ func (g *Game) keepApart(s *State, t *trace) {
 // goOn ends the activation when no action is left and no free decision is
 // legal.
 func (g *Game) goOn(s *State, t *trace) {
-	if (s.Left > 0 || s.Bonus != 0) && s.Live.any() {
-		return
-	}
-	if len(g.free) > 0 && g.anyFree(s, t) {
+	if (s.Left > 0 || s.Bonus != 0) && s.Live.any() || len(g.free) > 0 && g.anyFree(s, t) {
+		g.wonAsBegun(s, t)
 		return
 	}
 	if !t.On(PerformEnd) {

@@ -29,6 +29,7 @@ type readings struct {
 	everyAward     bool // power-check-time C
 	deadCount      bool // three-living B
 	anyOrganisms   bool // three-acting B
+	threeAlways    bool // three-time B
 	powerFirst     bool // three-versus-power B
 	tiesGoOn       bool // power-tie-impl B
 	expandAll      bool // expand-any B
@@ -38,6 +39,7 @@ type readings struct {
 	combustAny     bool // combust-which B
 	contractFit    bool // contract-conditions B
 	persistEach    bool // persist-bonus B
+	persistAbsent  bool // persist-bonus C
 	persistNoBlood bool // persist-sacrifice B
 	syncChosen     bool // synchronize-type B
 	mergeTotal     bool // merge-actions B
@@ -165,6 +167,7 @@ var choices = []choice{
 	{"power-check-time", "C", func(r *readings) { r.everyAward = true }},
 	{"three-living", "B", func(r *readings) { r.deadCount = true }},
 	{"three-acting", "B", func(r *readings) { r.anyOrganisms = true }},
+	{"three-time", "B", func(r *readings) { r.threeAlways = true }},
 	{"three-versus-power", "B", func(r *readings) { r.powerFirst = true }},
 	{"power-tie-impl", "B", func(r *readings) { r.tiesGoOn = true }},
 	{"drink-series", "B", func(r *readings) { r.drink = fromTwo }},
@@ -184,6 +187,7 @@ var choices = []choice{
 	{"pulse-conditions", "C", func(r *readings) { r.pulse = organismAlive }},
 	{"contract-conditions", "B", func(r *readings) { r.contractFit = true }},
 	{"persist-bonus", "B", func(r *readings) { r.persistEach = true }},
+	{"persist-bonus", "C", func(r *readings) { r.persistEach, r.persistAbsent = true, true }},
 	{"persist-sacrifice", "B", func(r *readings) { r.persistNoBlood = true }},
 	{"synchronize-type", "B", func(r *readings) { r.syncChosen = true }},
 	{"merge-actions", "B", func(r *readings) { r.mergeTotal = true }},
@@ -210,8 +214,8 @@ var choices = []choice{
 var designer2022 = map[string]string{
 	"element-supply": "B", "food-supply": "C", "introduce-adjacent-food": "B", "mobile-other-organism": "B", "alive-group": "C",
 	"conflict-scope": "B", "conflict-cycle": "B", "conflict-multi": "B", "integrity-bonus-unit": "B", "sacrifice-amount": "B",
-	"power-check-time": "B", "power-tie-impl": "B", "three-acting": "B", "rings-and-homes": "B", "corners": "B",
-	"commune-own": "B", "commune-mobile-impl": "B", "persist-bonus": "B", "persist-sacrifice": "B",
+	"power-check-time": "B", "power-tie-impl": "B", "three-acting": "B", "three-time": "B", "rings-and-homes": "B", "corners": "B",
+	"commune-own": "B", "commune-mobile-impl": "B", "persist-bonus": "C", "persist-sacrifice": "B",
 }
 
 // choose sets the reading of a ruling, named without its prefix. It reports

@@ -192,6 +192,11 @@ var baseRulings = []rule.Ruling{
 		{Name: "A", Words: "Only the acting player (text).", Supported: true},
 		{Name: "B", Words: "Any player with three or more living organisms wins, checked after B and after F, if no other such player has as many.", Supported: true},
 	}},
+	// The rulings of the catalogue do not ask this; the designer's program does B.
+	{ID: "organism.ruling.three-time", Question: "When is it looked for whether a player has three organisms?", Default: "A", Readings: []rule.Reading{
+		{Name: "A", Words: "After phase F.", Supported: true},
+		{Name: "B", Words: "Before every choice as well, by the organisms to which the elements belonged when the turn began.", Supported: true},
+	}},
 	{ID: "organism.ruling.three-versus-power", Question: "Both conditions become true in phase F.", Default: "A", Readings: []rule.Reading{
 		{Name: "A", Words: "Three organisms wins.", Supported: true},
 		{Name: "B", Words: "Power wins.", Supported: true},

@@ -165,7 +165,9 @@ var mutationsRulings = []rule.Ruling{
 	}},
 	{ID: "organism.ruling.persist-bonus", Question: "What is the bonus when players are wiped out?", Default: "A", Readings: []rule.Reading{
 		{Name: "A", Words: "1 in total when any other player is wiped out.", Supported: true},
-		{Name: "B", Words: "1 per such player (as in the designer's implementation).", Supported: true},
+		{Name: "B", Words: "1 per such player.", Supported: true},
+		// The catalogue has A and B; the designer's program does C.
+		{Name: "C", Words: "On every turn, 1 for each other player who has no living organism, even for one who has nothing on the board.", Supported: true},
 	}},
 	{ID: "organism.ruling.persist-sacrifice", Question: "Sacrifice when the acting player is wiped out.", Default: "A", Readings: []rule.Reading{
 		{Name: "A", Words: "Yes.", Supported: true},

@@ -111,6 +111,9 @@ func (g *Game) begin(s *State, t *trace) stage {
 	}
 	if g.absent(s, own) && t.On(IntroduceWhen) {
 		g.unnumber(s)
+		if g.wonAsBegun(s, t) {
+			return wait
+		}
 		return s.ask(s.Turn, Introduce)
 	}
 	return stageHold
@@ -138,6 +141,9 @@ func freezeOwn(g *Game, s *State, t *trace) {
 // activated.
 func (g *Game) choose(s *State, t *trace) stage {
 	if s.awaits() && (s.Done == 0 || t.On(TurnAllOrganismsFirst)) {
+		if g.wonAsBegun(s, t) {
+			return wait
+		}
 		return s.ask(s.Turn, Choose)
 	}
 	return stageConflict
