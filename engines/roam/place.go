@@ -148,7 +148,7 @@ func (g *Game) covers(p *projection, at uint8, set, replace Squares, gr *ground,
 	switch skipped := p.at[at].solids &^ placed; {
 	case skipped != 0 && !gr.skips && t.Breaks(PlaceAllIfPossible):
 	case skipped != 0 && g.read.preferAll && mostPlaced(p, set, gr) == p.at[at].solids.len() && t.Breaks(PlaceAllIfPossible):
-	case g.read.preferMost && placed.len() < mostPlaced(p, set, gr) && t.Breaks(PlaceAllIfPossible):
+	case g.read.preferMost && placed.len() < min(mostPlaced(p, set, gr), int(gr.hand)) && t.Breaks(PlaceAllIfPossible):
 	default:
 		return true
 	}
