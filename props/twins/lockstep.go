@@ -1,0 +1,181 @@
+package twins
+
+import (
+	"fmt"
+	"math/rand/v2"
+	"slices"
+	"strings"
+
+	"umpire/engines/rule"
+	"umpire/props"
+	"umpire/props/twins/telling"
+)
+
+// A Difference is where the engine and the twin part.
+type Difference struct {
+	What   string   // positions, legal moves, views, ends, winners, panic
+	Begin  string   // the position that the moves begin from, "" the start
+	Script []string // the moves that lead there
+	At     string   // the position before
+	Engine string   // what only the engine says
+	Twin   string   // what only the twin says
+}
+
+func (d *Difference) Error() string {
+	return fmt.Sprintf("%s differ after %d moves\nat:\n%s\nlast moves:\n  %s\nonly the engine:\n%s\nonly the twin:\n%s",
+		d.What, len(d.Script), d.At, strings.Join(d.Script[max(0, len(d.Script)-6):], "\n  "), d.Engine, d.Twin)
+}
+
+// A Run is a game played on both.
+type Run struct {
+	table  rule.Table
+	twin   telling.Game
+	r      *rand.Rand
+	begin  string
+	script []string
+	at     rule.Position
+}
+
+// Lockstep plays a random game of at most limit moves on the engine and the twin,
+// from the start. It returns how many moves it made, and the first difference.
+func Lockstep(table rule.Table, twin telling.Game, r *rand.Rand, limit int) (moves int, d *Difference) {
+	run := &Run{table: table, twin: twin, r: r, at: table.Start()}
+	return run.play(limit)
+}
+
+// LockstepFrom plays on from a position.
+func LockstepFrom(at rule.Position, table rule.Table, twin telling.Game, r *rand.Rand, limit int) (moves int, d *Difference) {
+	run := &Run{table: table, twin: twin, r: r, at: at, begin: table.PrintPosition(at)}
+	defer run.caught(&d)
+	if err := twin.Read(run.begin); err != nil {
+		return 0, run.difference("positions read", "", err.Error())
+	}
+	return run.play(limit)
+}
+
+// caught turns a panic of the twin into a difference.
+func (run *Run) caught(d **Difference) {
+	if p := recover(); p != nil {
+		*d = run.difference("panic", "", fmt.Sprint(p))
+	}
+}
+
+func (run *Run) play(limit int) (moves int, d *Difference) {
+	defer run.caught(&d)
+	for ; ; moves++ {
+		if d := run.compare(); d != nil {
+			return moves, d
+		}
+		legal := run.table.Legal(run.at)
+		if len(legal) == 0 || moves == limit {
+			return moves, nil
+		}
+		move := legal[run.r.IntN(len(legal))]
+		text := run.table.PrintMove(move)
+		if run.r.IntN(100) == 0 {
+			if d := run.attempt(props.Mutate(run.r, text)); d != nil {
+				return moves, d
+			}
+		}
+		next, _ := run.table.Play(run.at, move)
+		run.script = append(run.script, text)
+		if err := run.twin.Play(text); err != nil {
+			return moves, run.difference("legal moves", text, err.Error())
+		}
+		run.at = next
+	}
+}
+
+// attempt holds both to one verdict on a move that is mostly illegal.
+func (run *Run) attempt(text string) *Difference {
+	move, err := run.table.ReadMove(run.at, text)
+	if err != nil {
+		return nil
+	}
+	text = run.table.PrintMove(move)
+	engine, twin := len(run.table.Judge(run.at, move)) == 0, slices.Contains(run.twin.Legal(), text)
+	switch {
+	case engine && !twin:
+		return run.difference("verdicts", "allows "+text, "")
+	case twin && !engine:
+		return run.difference("verdicts", "", "allows "+text)
+	}
+	return nil
+}
+
+// compare compares what both say of where they stand.
+func (run *Run) compare() *Difference {
+	if d := run.texts("positions", run.table.PrintPosition(run.at), run.twin.Print()); d != nil {
+		return d
+	}
+	var ours []string
+	for _, move := range run.table.Legal(run.at) {
+		ours = append(ours, run.table.PrintMove(move))
+	}
+	theirs := run.twin.Legal()
+	slices.Sort(ours)
+	slices.Sort(theirs)
+	if !slices.Equal(ours, theirs) {
+		return run.difference("legal moves", only(ours, theirs), only(theirs, ours))
+	}
+	for seat, name := range run.table.Seats() {
+		if d := run.texts("views of "+name, run.table.PrintPosition(run.table.View(run.at, rule.Seat(seat))), run.twin.View(name)); d != nil {
+			return d
+		}
+	}
+	return run.compareEnds()
+}
+
+func (run *Run) texts(what, ours, theirs string) *Difference {
+	if engine, twin := tidy(ours), tidy(theirs); engine != twin {
+		return run.difference(what, only(lines(engine), lines(twin)), only(lines(twin), lines(engine)))
+	}
+	return nil
+}
+
+func (run *Run) compareEnds() *Difference {
+	winners, over := run.twin.Winners()
+	if ours := run.table.Deciders(run.at) == 0; ours != over {
+		return run.difference("ends", fmt.Sprintf("over: %v", ours), fmt.Sprintf("over: %v", over))
+	}
+	ours, _ := run.table.Facts(run.at)["winners"].([]string)
+	ours = slices.Clone(ours)
+	slices.Sort(ours)
+	slices.Sort(winners)
+	if over && !slices.Equal(ours, winners) {
+		return run.difference("winners", fmt.Sprint(ours), fmt.Sprint(winners))
+	}
+	return nil
+}
+
+func (run *Run) difference(what, engine, twin string) *Difference {
+	return &Difference{What: what, Begin: run.begin, Script: slices.Clone(run.script), At: run.table.PrintPosition(run.at), Engine: engine, Twin: twin}
+}
+
+// tidy folds the blanks of a position, which have no meaning.
+func tidy(position string) string {
+	var b strings.Builder
+	for line := range strings.Lines(position) {
+		if words := strings.Fields(line); len(words) > 0 {
+			b.WriteString(strings.Join(words, " ") + "\n")
+		}
+	}
+	return b.String()
+}
+
+func lines(text string) []string { return slices.Collect(strings.Lines(text)) }
+
+// only returns what stands in a and not in b.
+func only(a, b []string) string {
+	const most = 12
+	var rest []string
+	for _, line := range a {
+		if !slices.Contains(b, line) {
+			rest = append(rest, strings.TrimRight(line, "\n"))
+		}
+	}
+	if len(rest) > most {
+		rest = append(rest[:most], fmt.Sprintf("... and %d more", len(rest)-most))
+	}
+	return strings.Join(rest, "\n")
+}

@@ -1,0 +1,268 @@
+package roam
+
+import (
+	"fmt"
+	"slices"
+	"strings"
+)
+
+// isComplete reports whether every square of a slot is occupied.
+//
+// roam.claim.trigger, roam.ruling.stack-complete
+func (t *table) isComplete(s slot) bool {
+	needed := 1
+	if t.setup.Has("stacking") && t.setup.Reads("roam.ruling.stack-complete", "B") {
+		needed = 2
+	}
+	for at := range s.locals {
+		if len(t.marks[at]) < needed {
+			return false
+		}
+	}
+	return t.slots[s.name] != ""
+}
+
+// check finds the complete cards, once, at the end of the turn.
+//
+// roam.claim.trigger, roam.ruling.complete-list,
+// roam.ruling.multi-complete-order
+func (t *table) check() {
+	t.complete = nil
+	for _, s := range t.layout() {
+		if t.isComplete(s) {
+			t.complete = append(t.complete, s.name)
+		}
+	}
+	if len(t.complete) > 1 && t.setup.Reads("roam.ruling.multi-complete-order", "A") {
+		t.phase = phaseOrder
+		return
+	}
+	t.resolve()
+}
+
+// orders returns every order in which the complete cards can be resolved.
+func (t *table) orders() (list []string) {
+	var extend func(order []string)
+	extend = func(order []string) {
+		if len(order) == len(t.complete) {
+			list = append(list, "order "+strings.Join(order, " "))
+			return
+		}
+		for _, name := range t.complete {
+			if !slices.Contains(order, name) {
+				extend(append(slices.Clone(order), name))
+			}
+		}
+	}
+	extend(nil)
+	return list
+}
+
+func (t *table) order(what string) {
+	t.complete = strings.Fields(what)[1:]
+	t.resolve()
+}
+
+// resolve resolves the next complete card, or goes on to the purchase.
+//
+// roam.claim.majority, roam.claim.tie-bid, roam.stack.majority,
+// roam.stack.ties, roam.ruling.claim-mandatory
+func (t *table) resolve() {
+	together := t.setup.Reads("roam.ruling.multi-complete-order", "C")
+	for len(t.complete) > 0 {
+		name := t.complete[0]
+		leaders := t.leaders(name)
+		if len(leaders) > 1 {
+			t.tied, t.asked, t.bid, t.bidder, t.phase = leaders, nil, -1, "", phaseBidding
+			t.auction()
+			return
+		}
+		t.complete = t.complete[1:]
+		if together {
+			t.won = append(t.won, [2]string{name, leaders[0]})
+			continue
+		}
+		if t.claim(name, leaders[0]); t.phase == phaseTop || t.phase == phaseRefill {
+			return
+		}
+	}
+	for len(t.won) > 0 {
+		next := t.won[0]
+		t.won = t.won[1:]
+		if t.claim(next[0], next[1]); t.phase == phaseTop || t.phase == phaseRefill {
+			return
+		}
+	}
+	t.purchase()
+}
+
+// leaders returns who has most markers on a slot, as the players are listed.
+func (t *table) leaders(name string) (list []string) {
+	most := 0
+	for _, p := range t.players {
+		switch n := t.count(name, p.name); {
+		case n > most:
+			most, list = n, []string{p.name}
+		case n == most && n > 0:
+			list = append(list, p.name)
+		}
+	}
+	return list
+}
+
+func (t *table) count(name, owner string) (n int) {
+	for _, s := range t.layout() {
+		if s.name != name {
+			continue
+		}
+		for at := range s.locals {
+			for _, o := range t.marks[at] {
+				if o == owner {
+					n++
+				}
+			}
+		}
+	}
+	return n
+}
+
+// bidding returns who is to bid, "" when all have been asked.
+//
+// roam.claim.bid-order, roam.claim.bid-once, roam.ruling.bid-pass-final,
+// roam.ruling.bid-order-untied-active
+func (t *table) bidding() string {
+	for _, p := range t.clockwise(t.turn) {
+		if slices.Contains(t.tied, p.name) && !slices.Contains(t.asked, p.name) {
+			return p.name
+		}
+	}
+	return ""
+}
+
+// bids returns what the one who is to bid can do.
+//
+// roam.claim.bid-raise, roam.claim.bid-cap, roam.claim.bid-zero,
+// roam.claim.bid-pass, roam.ruling.bid-own-turn-coin
+func (t *table) bids() (list []string) {
+	p := t.player(t.bidding())
+	list = append(list, "pass")
+	for bid := t.bid + 1; bid <= p.coins; bid++ {
+		list = append(list, fmt.Sprintf("bid %d", bid))
+	}
+	if p.name == t.turn {
+		list = append(list, t.coins()...)
+	}
+	return list
+}
+
+// auction runs on to the next bidder who has a choice.
+func (t *table) auction() {
+	for t.bidding() != "" {
+		list := t.bids()
+		if len(list) > 1 {
+			return
+		}
+		t.offer(t.bidding(), list[0])
+	}
+	t.award()
+}
+
+// makeBid carries out a move of an auction.
+func (t *table) makeBid(who, what string) {
+	if id, ok := strings.CutPrefix(what, "coin with "); ok {
+		t.active().turnDown(id)
+		t.active().coins++
+	} else {
+		t.offer(who, what)
+	}
+	t.auction()
+}
+
+func (t *table) offer(who, what string) {
+	if what != "pass" {
+		fmt.Sscanf(what, "bid %d", &t.bid)
+		t.bidder = who
+	}
+	t.asked = append(t.asked, who)
+}
+
+// award ends an auction.
+//
+// roam.claim.bid-winner, roam.claim.bid-pay, roam.ruling.all-pass
+func (t *table) award() {
+	name, winner, price := t.complete[0], t.bidder, t.bid
+	if winner == "" && t.setup.Reads("roam.ruling.all-pass", "C") {
+		winner, price = t.asked[len(t.asked)-1], 0
+	}
+	t.complete = t.complete[1:]
+	t.tied, t.asked, t.bid, t.bidder = nil, nil, -1, ""
+	t.phase = phaseAfter
+	if winner != "" {
+		t.player(winner).coins -= price
+		if t.setup.Reads("roam.ruling.multi-complete-order", "C") {
+			t.won = append(t.won, [2]string{name, winner})
+		} else if t.claim(name, winner); t.phase == phaseTop || t.phase == phaseRefill {
+			return
+		}
+	} else if t.setup.Reads("roam.ruling.all-pass", "B") {
+		t.clear(name)
+		if t.refill(name); t.phase == phaseTop || t.phase == phaseRefill {
+			return
+		}
+	}
+	t.resolve()
+}
+
+// claim gives a completed card to its winner.
+//
+// roam.claim.face-up, roam.claim.direction, roam.claim.return-markers,
+// roam.claim.consolation, roam.claim.consolation-cap,
+// roam.claim.consolation-all, roam.ruling.loser-consolation,
+// roam.ruling.claimed-ready
+func (t *table) claim(name, winner string) {
+	p := t.player(winner)
+	p.lands = append(p.lands, t.slots[name])
+	for _, other := range t.players {
+		if other != p && t.count(name, other.name) > 0 {
+			other.coins++
+		}
+	}
+	t.clear(name)
+	t.refill(name)
+}
+
+// clear takes the markers of a slot off the map.
+func (t *table) clear(name string) {
+	for _, s := range t.layout() {
+		for at := range s.locals {
+			if s.name == name {
+				delete(t.marks, at)
+			}
+		}
+	}
+}
+
+// refill fills a slot with the top card of the deck.
+//
+// roam.claim.replace, roam.claim.replace-orientation, roam.claim.no-cascade,
+// roam.ruling.deck-empty
+func (t *table) refill(name string) {
+	t.slots[name] = ""
+	switch {
+	case len(t.deck) == 0:
+	case t.top == "":
+		t.phase, t.gap = phaseRefill, name
+	default:
+		t.lay(name, t.top)
+	}
+}
+
+// lay lays a card in a slot; chance turns up the next one.
+func (t *table) lay(name, card string) {
+	t.slots[name] = card
+	t.deal(card)
+	t.top, t.gap, t.phase = "", "", phaseAfter
+	if len(t.deck) > 0 {
+		t.phase = phaseTop
+	}
+}

@@ -1,0 +1,165 @@
+package roam
+
+import "fmt"
+
+// A square is a square of the map: a1 in the south-west.
+type square struct{ file, rank int }
+
+func (s square) String() string { return fmt.Sprintf("%c%d", 'a'+s.file-1, s.rank) }
+
+func readSquare(word string) (s square, ok bool) {
+	if len(word) != 2 {
+		return s, false
+	}
+	return square{int(word[0]-'a') + 1, int(word[1] - '0')}, true
+}
+
+// A slot is a place of the map for a land card.
+type slot struct {
+	name        string
+	west, south int // its south-west square
+	wide, tall  int
+	locals      map[square]string // the number of each square on the card
+	far         bool              // south row or east column: the card lies the other way
+}
+
+// layout returns the slots in the order in which they are filled, and the size
+// of the map.
+//
+// roam.setup.map, roam.setup.scrolls, roam.ruling.map-geometry,
+// roam.ruling.card-orientation
+func (t *table) layout() []slot {
+	if t.land == nil {
+		t.land = t.lies()
+	}
+	return t.land
+}
+
+func (t *table) lies() []slot {
+	reading := t.setup.Readings["roam.ruling.map-geometry"]
+	asPrinted := t.setup.Reads("roam.ruling.card-orientation", "B")
+	var list []slot
+	add := func(name string, west, south, wide, tall int, far bool) {
+		s := slot{name: name, west: west, south: south, wide: wide, tall: tall, far: far, locals: map[square]string{}}
+		other := far && !asPrinted
+		if t.turned[name] {
+			other = !other
+		}
+		for n := range 6 {
+			row, col := n/2, n%2 // on the card, its scroll at the top
+			var east, north int
+			switch {
+			case tall == 3 && !other: // the scroll to the north
+				east, north = col, 2-row
+			case tall == 3: // to the south
+				east, north = 1-col, row
+			case !other: // to the west
+				east, north = row, col
+			default: // to the east
+				east, north = 2-row, 1-col
+			}
+			s.locals[square{west + east, south + north}] = fmt.Sprint(n + 1)
+		}
+		list = append(list, s)
+	}
+	switch reading {
+	case "B":
+		for i, name := range []string{"NW", "N", "NE"} {
+			add(name, 1+3*i, 3, 3, 2, false)
+		}
+		for i, name := range []string{"SW", "S", "SE"} {
+			add(name, 1+3*i, 1, 3, 2, true)
+		}
+	case "C":
+		for i, name := range []string{"NW", "NE", "W", "E", "SW", "SE"} {
+			add(name, 1+3*(i%2), 5-2*(i/2), 3, 2, i%2 == 1)
+		}
+	default:
+		for i, name := range []string{"NW", "N", "NE"} {
+			add(name, 1+2*i, 4, 2, 3, false)
+		}
+		for i, name := range []string{"SW", "S", "SE"} {
+			add(name, 1+2*i, 1, 2, 3, true)
+		}
+	}
+	return list
+}
+
+// size returns the number of files and ranks.
+func (t *table) size() (files, ranks int) {
+	for _, s := range t.layout() {
+		files, ranks = max(files, s.west+s.wide-1), max(ranks, s.south+s.tall-1)
+	}
+	return files, ranks
+}
+
+// squares returns every square by rank, from the south-west.
+func (t *table) squares() (list []square) {
+	files, ranks := t.size()
+	for rank := 1; rank <= ranks; rank++ {
+		for file := 1; file <= files; file++ {
+			list = append(list, square{file, rank})
+		}
+	}
+	return list
+}
+
+// slotOf returns the slot that a square belongs to; ok is false off the map.
+func (t *table) slotOf(at square) (slot, bool) {
+	for _, s := range t.layout() {
+		if _, here := s.locals[at]; here {
+			return s, true
+		}
+	}
+	return slot{}, false
+}
+
+// onMap reports whether a square is part of the map. An empty slot is not.
+//
+// roam.ruling.deck-empty
+func (t *table) onMap(at square) bool {
+	s, ok := t.slotOf(at)
+	return ok && t.slots[s.name] != ""
+}
+
+// symbols returns the coin symbols of a square.
+func (t *table) symbols(at square) int {
+	s, ok := t.slotOf(at)
+	if !ok || t.slots[s.name] == "" {
+		return 0
+	}
+	return t.cards.character(t.slots[s.name]).Coins[s.locals[at]]
+}
+
+// around returns the squares that touch a square, by sides alone or by corners
+// too, on the map or not.
+func around(at square, corners bool) (list []square) {
+	for north := -1; north <= 1; north++ {
+		for east := -1; east <= 1; east++ {
+			if (north != 0 || east != 0) && (corners || north == 0 || east == 0) {
+				list = append(list, square{at.file + east, at.rank + north})
+			}
+		}
+	}
+	return list
+}
+
+// lands returns where a cell lies on the map, when the anchor lies at a square,
+// seen from an edge, after quarter turns clockwise.
+//
+// roam.place.direction, roam.artifact.rotate, roam.ruling.rotate-multiple
+func lands(c cell, anchor square, edge string, turns int) square {
+	right, up := c.right, c.up
+	for range turns {
+		right, up = up, -right
+	}
+	switch edge {
+	case "W":
+		right, up = up, -right
+	case "N":
+		right, up = -right, -up
+	case "E":
+		right, up = -up, right
+	}
+	return square{anchor.file + right, anchor.rank + up}
+}

@@ -1,0 +1,75 @@
+package roam
+
+import "slices"
+
+// A moment is when rings around markers are looked for.
+type moment int
+
+const (
+	momentMarker moment = iota // after a single marker
+	momentUse                  // after a use, all its markers together
+	momentSlide
+	momentEnd // at the end of the turn
+)
+
+// checkOutpost gives the Outpost card to whoever surrounds a marker of an
+// opponent, if the moment is one to look.
+//
+// roam.outpost.claim, roam.outpost.any-time, roam.outpost.once,
+// roam.ruling.outpost-timing, roam.ruling.outpost-mandatory,
+// roam.ruling.outpost-whose-action, roam.ruling.outpost-simultaneous
+func (t *table) checkOutpost(now moment) {
+	if !t.setup.Has("outpost") || t.outpost != "" {
+		return
+	}
+	var looks []moment
+	switch t.setup.Readings["roam.ruling.outpost-timing"] {
+	case "B":
+		looks = []moment{momentEnd}
+	case "C":
+		looks = []moment{momentMarker, momentSlide}
+	default:
+		looks = []moment{momentUse, momentSlide}
+	}
+	if !slices.Contains(looks, now) {
+		return
+	}
+	for _, p := range t.clockwise(t.turn) {
+		for _, centre := range t.squares() {
+			if t.surrounds(p.name, centre) {
+				t.outpost = p.name
+				return
+			}
+		}
+	}
+}
+
+// surrounds reports whether a player's markers lie all around a marker of an
+// opponent.
+//
+// roam.outpost.eight, roam.ruling.outpost-edge, roam.ruling.outpost-stack
+func (t *table) surrounds(name string, centre square) bool {
+	topOnly := t.setup.Reads("roam.ruling.outpost-stack", "B")
+	seen := func(at square) []string {
+		owners := t.marks[at]
+		if topOnly && len(owners) > 0 {
+			owners = owners[len(owners)-1:]
+		}
+		return owners
+	}
+	if !slices.ContainsFunc(seen(centre), func(owner string) bool { return owner != name }) {
+		return false
+	}
+	for _, at := range around(centre, true) {
+		if !t.onMap(at) {
+			if t.setup.Reads("roam.ruling.outpost-edge", "B") {
+				continue
+			}
+			return false
+		}
+		if !slices.Contains(seen(at), name) {
+			return false
+		}
+	}
+	return true
+}

@@ -1,0 +1,258 @@
+package roam
+
+import (
+	"fmt"
+	"slices"
+	"strings"
+)
+
+// print writes the position as scenarios write it.
+func (t *table) print() string {
+	var b strings.Builder
+	line := func(format string, args ...any) { fmt.Fprintf(&b, format+"\n", args...) }
+	list := func(word string, words []string) {
+		if len(words) > 0 {
+			line("%s %s", word, strings.Join(words, " "))
+		}
+	}
+	t.printMap(line)
+	each := func(word string, tell func(*player) string) {
+		var parts []string
+		for _, p := range t.players {
+			if said := tell(p); said != "" {
+				parts = append(parts, p.name+" "+said)
+			}
+		}
+		if len(parts) > 0 {
+			line("%s %s", word, strings.Join(parts, ", "))
+		}
+	}
+	each("coins", func(p *player) string { return fmt.Sprint(p.coins) })
+	each("starting", func(p *player) string {
+		if len(p.starting) == 3 {
+			return ""
+		}
+		return orNone(p.starting)
+	})
+	each("own", func(p *player) string { return strings.Join(append(ordered(p.lands), ordered(p.artifacts)...), " ") })
+	var cards, tiles []string
+	for _, p := range t.players {
+		for _, id := range append(slices.Clone(p.starting), ordered(p.lands)...) {
+			if !p.isUp(id) {
+				cards = append(cards, id)
+			}
+		}
+	}
+	for _, one := range t.cards.Artifacts {
+		for _, p := range t.players {
+			if slices.Contains(p.artifacts, one.ID) && !p.isUp(one.ID) {
+				tiles = append(tiles, one.ID)
+			}
+		}
+	}
+	list("down", append(cards, tiles...))
+	if !slices.Equal(ordered(t.deck), t.elsewhere()) {
+		line("deck %s", ranges(ordered(t.deck)))
+	}
+	if t.outpost != "" {
+		line("outpost %s", t.outpost)
+	}
+	if t.top != "" {
+		line("top %s", t.top)
+	}
+	if t.setup.Has("full") {
+		t.printArtifacts(line)
+	}
+	t.printTurn(line, list)
+	return b.String()
+}
+
+func (t *table) printMap(line func(string, ...any)) {
+	files, ranks := t.size()
+	var names []string
+	breaks := map[int]bool{}
+	for _, s := range t.layout() {
+		names = append(names, s.name+"="+or(t.slots[s.name], "none"))
+		breaks[s.west] = true
+	}
+	line("map %s", strings.Join(names, " "))
+	for rank := ranks; rank >= 1; rank-- {
+		row := " "
+		for file := 1; file <= files; file++ {
+			if breaks[file] {
+				row += " |"
+			}
+			row += " " + t.sign(square{file, rank})
+		}
+		line("%s |", row)
+	}
+}
+
+// sign returns how a square looks in the picture of the map.
+func (t *table) sign(at square) string {
+	if owners := t.marks[at]; len(owners) > 0 {
+		text := ""
+		for _, owner := range owners {
+			text += t.letter(owner)
+		}
+		return text
+	}
+	switch n := t.symbols(at); n {
+	case 0:
+		return "."
+	case 1:
+		return "o"
+	default:
+		return fmt.Sprint(n)
+	}
+}
+
+// letter returns how a player's markers look: the first letter of the name when
+// these differ, else the player's number.
+func (t *table) letter(name string) string {
+	seen := map[string]bool{}
+	number := 0
+	for i, p := range t.players {
+		seen[strings.ToUpper(p.name[:1])] = true
+		if p.name == name {
+			number = i + 1
+		}
+	}
+	if len(seen) == len(t.players) {
+		return strings.ToUpper(name[:1])
+	}
+	return fmt.Sprint(number)
+}
+
+func (t *table) printArtifacts(line func(string, ...any)) {
+	owned := map[string]bool{}
+	for _, p := range t.players {
+		for _, id := range p.artifacts {
+			owned[id] = true
+		}
+	}
+	var free []string
+	for _, one := range t.cards.Artifacts {
+		if !owned[one.ID] {
+			free = append(free, one.ID)
+		}
+	}
+	row := strings.TrimSpace(strings.Join([]string{or(t.row[0], "none"), or(t.row[1], "none"), or(t.row[2], "none"), or(t.row[3], "none")}, " "))
+	for strings.HasSuffix(row, " none") {
+		row = strings.TrimSuffix(row, " none")
+	}
+	line("row %s", row)
+	rest := slices.DeleteFunc(slices.Clone(free), func(id string) bool { return slices.Contains(t.row[:], id) })
+	if !slices.Equal(ordered(t.pile), rest) {
+		line("pile %s", ranges(ordered(t.pile)))
+	}
+}
+
+func (t *table) printTurn(line func(string, ...any), list func(string, []string)) {
+	if t.first != t.players[0].name {
+		line("first %s", t.first)
+	}
+	if t.round != 1 {
+		line("round %d", t.round)
+	}
+	line("turn %s", t.turn)
+	if t.used != "" {
+		line("used %q", t.used)
+	}
+	if t.last {
+		line("last round")
+	}
+	if t.bought != "" {
+		line("bought %s", t.bought)
+	}
+	switch t.phase {
+	case phaseRest, phaseAfter:
+	case phaseUse:
+		c := t.copy()
+		c.phase = phaseRest
+		if c.runOn(); c.phase == phaseRest {
+			line("phase before-use")
+		}
+	case phaseMap:
+		line("phase map %d", t.filled()+1)
+	case phaseRow:
+		line("phase row %d", slices.Index(t.row[:], "")+1)
+	case phaseRefill, phaseRefillRow:
+		line("phase %s %s", t.phase, t.gap)
+	default:
+		line("phase %s", t.phase)
+	}
+	list("complete", t.complete)
+	for _, won := range t.won {
+		line("won %s %s", won[0], won[1])
+	}
+	list("tied", t.tied)
+	list("asked", t.inOrder(t.asked))
+	if t.bid >= 0 {
+		line("bid %s %d", t.bidder, t.bid)
+	}
+}
+
+func (t *table) inOrder(names []string) (list []string) {
+	for _, p := range t.players {
+		if slices.Contains(names, p.name) {
+			list = append(list, p.name)
+		}
+	}
+	return list
+}
+
+// elsewhere returns the land cards that nobody owns and that are not on the map.
+func (t *table) elsewhere() (list []string) {
+	for _, card := range t.cards.Land {
+		here := false
+		for _, p := range t.players {
+			here = here || slices.Contains(p.lands, card.ID)
+		}
+		for _, id := range t.slots {
+			here = here || id == card.ID
+		}
+		if !here {
+			list = append(list, card.ID)
+		}
+	}
+	return list
+}
+
+// ranges writes IDs in order, those that follow each other as L07-L43.
+func ranges(ids []string) string {
+	var parts []string
+	for i := 0; i < len(ids); {
+		j := i
+		for j+1 < len(ids) && number(ids[j+1]) == number(ids[j])+1 {
+			j++
+		}
+		if j > i {
+			parts = append(parts, ids[i]+"-"+ids[j])
+		} else {
+			parts = append(parts, ids[i])
+		}
+		i = j + 1
+	}
+	return orNone(parts)
+}
+
+func number(id string) (n int) {
+	fmt.Sscanf(id[1:], "%d", &n)
+	return n
+}
+
+func ordered(list []string) []string {
+	list = slices.Clone(list)
+	slices.Sort(list)
+	return list
+}
+
+func or(word, other string) string {
+	if word == "" {
+		return other
+	}
+	return word
+}
+
+func orNone(words []string) string { return or(strings.Join(words, " "), "none") }

@@ -1,0 +1,254 @@
+package roam
+
+import (
+	"fmt"
+	"slices"
+	"strings"
+
+	"umpire/props/twins/telling"
+)
+
+type setup = telling.Setup
+
+// Open sets Roam up, before the first player is chosen.
+func Open(s setup) (telling.Game, error) {
+	cards, err := readCards(s.Cards)
+	if err != nil {
+		return nil, err
+	}
+	t := &table{setup: &s, cards: cards, bid: -1, slots: map[string]string{}, turned: map[string]bool{}, marks: map[square][]string{}}
+	t.seat()
+	t.first, t.turn, t.phase = t.players[0].name, t.players[0].name, phaseFirst
+	return &game{t}, nil
+}
+
+// seat seats the players: "Cid blue at S", or the next free colour and edge.
+//
+// roam.setup.edges, roam.setup.starting-set
+func (t *table) seat() {
+	colours, edges := t.cards.Meta.Colours, []string{"S", "W", "N", "E"}
+	taken := map[string]bool{}
+	for _, one := range t.setup.Players {
+		p := &player{name: one.Name}
+		for _, word := range strings.Fields(one.Words) {
+			if slices.Contains(colours, word) {
+				p.colour = word
+			} else if word != "at" {
+				p.edge = word
+			}
+		}
+		taken[p.colour], taken[p.edge] = true, true
+		t.players = append(t.players, p)
+	}
+	free := func(list []string) string {
+		at := slices.IndexFunc(list, func(word string) bool { return !taken[word] })
+		taken[list[at]] = true
+		return list[at]
+	}
+	for _, p := range t.players {
+		if p.colour == "" {
+			p.colour = free(colours)
+		}
+		if p.edge == "" {
+			p.edge = free(edges)
+		}
+	}
+}
+
+// A game is a table as text.
+type game struct{ t *table }
+
+func (g *game) Read(position string) error {
+	t, err := read(g.t, position)
+	if err == nil {
+		g.t = t
+	}
+	return err
+}
+
+func (g *game) Print() string { return g.t.print() }
+
+// View returns the position: nothing of it is hidden from anybody, for the
+// orders of deck and pile are not even known.
+func (g *game) View(string) string { return g.t.print() }
+
+// Legal returns every legal move.
+func (g *game) Legal() (list []string) {
+	t := g.t
+	says := func(who string, whats []string) {
+		for _, what := range whats {
+			list = append(list, who+": "+what)
+		}
+	}
+	switch t.phase {
+	case phaseOver:
+	case phaseFirst:
+		for _, p := range t.players {
+			says("first", []string{p.name})
+		}
+	case phaseMap, phaseRefill:
+		says("deck", t.deck)
+	case phaseTop:
+		says("top", t.deck)
+	case phaseRow, phaseRefillRow:
+		says("pile", t.pile)
+	case phaseOrder:
+		says(t.turn, t.orders())
+	case phaseBidding:
+		says(t.bidding(), t.bids())
+	case phasePurchase:
+		says(t.turn, t.purchases())
+		// roam.ruling.auto-advance: the next player's first move implies that
+		// nothing is bought.
+		c := t.copy()
+		if c.pass(); c.phase != phaseOver {
+			says(c.turn, c.turnMoves())
+		}
+	default:
+		says(t.turn, t.turnMoves())
+	}
+	return list
+}
+
+// Play makes a move.
+func (g *game) Play(move string) error {
+	if !slices.Contains(g.Legal(), move) {
+		return fmt.Errorf("%s is illegal", move)
+	}
+	t := g.t
+	t.bought = ""
+	who, what := telling.Move(move)
+	switch t.phase {
+	case phaseFirst:
+		t.setUp(what)
+	case phaseMap:
+		t.slots[t.layout()[t.filled()].name] = what
+		t.deal(what)
+		if t.filled() == 6 {
+			t.phase = phaseTop
+		}
+	case phaseTop:
+		t.top = what
+		t.goOn()
+	case phaseRefill:
+		t.lay(t.gap, what)
+		if t.phase != phaseTop {
+			t.resolve()
+		}
+	case phaseRow:
+		t.row[slices.Index(t.row[:], "")] = what
+		t.unpile(what)
+		if !slices.Contains(t.row[:], "") {
+			t.round = 1
+			t.begin(t.first)
+		}
+	case phaseRefillRow:
+		t.row[t.gap[0]-'1'] = what
+		t.unpile(what)
+		t.bought, t.gap = t.turn, ""
+		t.pass()
+	case phaseOrder:
+		t.order(what)
+	case phaseBidding:
+		t.makeBid(who, what)
+	case phasePurchase:
+		if who == t.turn {
+			t.trade(what)
+		} else {
+			t.pass()
+			t.act(what)
+		}
+	default:
+		t.act(what)
+	}
+	return nil
+}
+
+// setUp deals what the first player's choice leaves to be dealt.
+//
+// roam.setup.first-player, roam.setup.coins, roam.setup.starting-set,
+// roam.setup.deck, roam.full.setup, roam.ruling.coins-by-order
+func (t *table) setUp(first string) {
+	t.first, t.turn = first, first
+	for i, p := range t.clockwise(first) {
+		p.coins = []int{0, 1, 1, 2}[i]
+		for _, card := range t.cards.Starting {
+			if card.Colour == p.colour {
+				p.starting = append(p.starting, card.ID)
+			}
+		}
+	}
+	for _, card := range t.cards.Land {
+		t.deck = append(t.deck, card.ID)
+	}
+	if t.setup.Has("full") {
+		for _, one := range t.cards.Artifacts {
+			t.pile = append(t.pile, one.ID)
+		}
+	}
+	t.phase = phaseMap
+}
+
+// filled returns how many slots of the map have been filled.
+func (t *table) filled() (n int) {
+	for _, s := range t.layout() {
+		if t.slots[s.name] != "" {
+			n++
+		}
+	}
+	return n
+}
+
+func (t *table) unpile(id string) {
+	t.pile = slices.DeleteFunc(t.pile, func(other string) bool { return other == id })
+}
+
+// goOn goes on after the top of the deck is turned up: with the set-up, or with
+// the end of a turn.
+func (t *table) goOn() {
+	switch {
+	case t.round > 0:
+		t.resolve()
+	case t.setup.Has("full"):
+		t.phase = phaseRow
+	default:
+		t.round = 1
+		t.begin(t.first)
+	}
+}
+
+// Winners returns who has most points, then most coins.
+//
+// roam.score.cards, roam.score.artifacts, roam.score.outpost,
+// roam.score.no-coins, roam.score.winner, roam.score.tie-coins,
+// roam.score.tie-shared
+func (g *game) Winners() (names []string, over bool) {
+	t := g.t
+	if t.phase != phaseOver {
+		return nil, false
+	}
+	best := [2]int{-1, -1}
+	for _, p := range t.players {
+		score := [2]int{t.points(p), p.coins}
+		if score[0] > best[0] || score[0] == best[0] && score[1] > best[1] {
+			best, names = score, nil
+		}
+		if score == best {
+			names = append(names, p.name)
+		}
+	}
+	return names, true
+}
+
+func (t *table) points(p *player) (sum int) {
+	for _, id := range p.characters() {
+		sum += t.cards.character(id).Points
+	}
+	for _, id := range p.artifacts {
+		sum += t.cards.artifact(id).Points
+	}
+	if t.outpost == p.name {
+		sum += t.cards.Outpost.Points
+	}
+	return sum
+}

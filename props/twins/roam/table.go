@@ -1,0 +1,186 @@
+package roam
+
+import (
+	"maps"
+	"slices"
+	"strings"
+)
+
+// The moments of a turn, in the words of positions.
+const (
+	phaseFirst     = "first"
+	phaseMap       = "map"
+	phaseTop       = "top"
+	phaseRow       = "row"
+	phaseRest      = "rest-check"
+	phaseUse       = "before-use"
+	phaseAfter     = "after-use"
+	phaseOrder     = "order"
+	phaseBidding   = "bidding"
+	phaseRefill    = "refill"
+	phasePurchase  = "purchase"
+	phaseRefillRow = "refill-row"
+	phaseOver      = "over"
+)
+
+// A player is somebody at the table and what lies in front of them.
+type player struct {
+	name, colour, edge string
+	coins              int
+	starting           []string // the characters begun with
+	lands              []string // those claimed
+	artifacts          []string
+	down               []string // the face-down ones of all of these
+}
+
+func (p *player) characters() []string { return append(slices.Clone(p.starting), p.lands...) }
+
+func (p *player) isUp(id string) bool { return !slices.Contains(p.down, id) }
+
+func (p *player) turnDown(id string) { p.down = append(p.down, id) }
+
+func (p *player) turnUp(id string) {
+	p.down = slices.DeleteFunc(p.down, func(other string) bool { return other == id })
+}
+
+// ready returns the characters that are face up.
+func (p *player) ready() (list []string) {
+	for _, id := range p.characters() {
+		if p.isUp(id) {
+			list = append(list, id)
+		}
+	}
+	return list
+}
+
+// A table is everything on the table, and where the turn stands.
+type table struct {
+	setup *setup
+	cards *cards
+
+	players  []*player // as they are listed
+	slots    map[string]string
+	turned   map[string]bool
+	land     []slot              // see layout
+	marks    map[square][]string // owners, the lowest first
+	deck     []string            // land cards yet to come, the visible top among them
+	top      string
+	row      [4]string
+	pile     []string
+	outpost  string
+	first    string
+	round    int
+	turn     string
+	phase    string
+	gap      string // the slot, or the place in the row or the map, that chance fills
+	used     string
+	last     bool
+	bought   string
+	complete []string
+	tied     []string
+	asked    []string
+	bid      int // -1 none yet
+	bidder   string
+	won      [][2]string // slot and winner: won, and not yet claimed
+}
+
+// copy returns a table of its own.
+func (t *table) copy() *table {
+	c := *t
+	c.players = nil
+	for _, p := range t.players {
+		q := *p
+		q.starting, q.lands = slices.Clone(p.starting), slices.Clone(p.lands)
+		q.artifacts, q.down = slices.Clone(p.artifacts), slices.Clone(p.down)
+		c.players = append(c.players, &q)
+	}
+	c.slots, c.turned = maps.Clone(t.slots), maps.Clone(t.turned)
+	c.marks = map[square][]string{}
+	for at, owners := range t.marks {
+		c.marks[at] = slices.Clone(owners)
+	}
+	c.deck, c.pile = slices.Clone(t.deck), slices.Clone(t.pile)
+	c.complete, c.tied, c.asked = slices.Clone(t.complete), slices.Clone(t.tied), slices.Clone(t.asked)
+	c.won = slices.Clone(t.won)
+	return &c
+}
+
+func (t *table) player(name string) *player {
+	for _, p := range t.players {
+		if p.name == name {
+			return p
+		}
+	}
+	return nil
+}
+
+func (t *table) active() *player { return t.player(t.turn) }
+
+// clockwise returns the players clockwise around the map, beginning with one.
+//
+// roam.setup.clockwise, roam.ruling.seats
+func (t *table) clockwise(from string) (list []*player) {
+	edges := "SWNE"
+	start := strings.Index(edges, t.player(from).edge)
+	for i := range 4 {
+		edge := edges[(start+i)%4 : (start+i)%4+1]
+		for _, p := range t.players {
+			if p.edge == edge {
+				list = append(list, p)
+			}
+		}
+	}
+	return list
+}
+
+// next returns who has the turn after a player.
+func (t *table) next(name string) string { return t.clockwise(name)[1].name }
+
+// supply returns how many markers a player has left.
+//
+// roam.setup.markers, roam.component.limited
+func (t *table) supply(name string) int {
+	left := 24
+	for _, owners := range t.marks {
+		for _, owner := range owners {
+			if owner == name {
+				left--
+			}
+		}
+	}
+	return left
+}
+
+// capacity returns how many markers a square holds.
+//
+// roam.square.capacity, roam.stack.capacity
+func (t *table) capacity() int {
+	if t.setup.Has("stacking") {
+		return 2
+	}
+	return 1
+}
+
+// occupied reports whether a square takes no further marker.
+//
+// roam.ruling.stack-skip
+func (t *table) occupied(at square) bool { return len(t.marks[at]) >= t.capacity() }
+
+// deal moves a card from the deck.
+func (t *table) deal(id string) {
+	t.deck = slices.DeleteFunc(t.deck, func(other string) bool { return other == id })
+}
+
+// artifacts returns the face-up artifacts of the active player with an ability.
+//
+// roam.artifact.use, roam.artifact.own-only, roam.artifact.own-turn
+func (t *table) artifacts(ability string) (list []string) {
+	p := t.active()
+	for _, id := range p.artifacts {
+		if p.isUp(id) && t.cards.artifact(id).Ability == ability {
+			list = append(list, id)
+		}
+	}
+	slices.Sort(list)
+	return list
+}

@@ -1,0 +1,253 @@
+package roam
+
+import (
+	"fmt"
+	"slices"
+	"strings"
+)
+
+// begin starts a player's turn.
+//
+// roam.turn.order, roam.turn.sequence
+func (t *table) begin(name string) {
+	t.turn, t.used, t.phase = name, "", phaseRest
+	t.runOn()
+}
+
+// runOn takes by itself every decision that has exactly one answer. The use of
+// a character is never taken so.
+//
+// roam.ruling.auto-advance
+func (t *table) runOn() {
+	for {
+		switch {
+		case t.phase == phaseRest && len(t.early()) > 0:
+			return
+		case t.phase == phaseRest && t.mayRestEarly():
+			return
+		case t.phase == phaseRest:
+			t.checkRest()
+		case t.phase == phaseUse && (len(t.active().ready()) > 0 || len(t.abilities()) > 0):
+			return
+		case t.phase == phaseUse:
+			t.endTurn()
+			return
+		case t.phase == phaseAfter && len(t.abilities()) == 0:
+			t.endTurn()
+			return
+		default:
+			return
+		}
+	}
+}
+
+// early returns what abilities can do before the rest check.
+//
+// roam.artifact.flip-start, roam.ruling.before-rest
+func (t *table) early() []string {
+	if t.setup.Reads("roam.ruling.before-rest", "B") {
+		return t.abilities()
+	}
+	return t.flips()
+}
+
+// abilities returns what abilities can do in windows 2 and 3.
+//
+// roam.ruling.artifact-windows, roam.artifact.no-limit
+func (t *table) abilities() []string {
+	list := t.flips()
+	list = append(list, t.coins()...)
+	return append(list, t.slides()...)
+}
+
+// roam.artifact.flip
+func (t *table) flips() (list []string) {
+	for _, id := range t.artifacts("flip") {
+		for _, card := range t.active().characters() {
+			list = append(list, fmt.Sprintf("flip %q with %s", t.cards.character(card).Name, id))
+		}
+	}
+	return list
+}
+
+// roam.artifact.coin
+func (t *table) coins() (list []string) {
+	for _, id := range t.artifacts("coin") {
+		list = append(list, "coin with "+id)
+	}
+	return list
+}
+
+// slides returns every slide: the top marker of a square, to a square next to
+// it that holds none.
+//
+// roam.artifact.slide, roam.artifact.slide-empty, roam.ruling.slide-scope,
+// roam.ruling.stack-slide
+func (t *table) slides() (list []string) {
+	for _, id := range t.artifacts("slide") {
+		for _, from := range t.squares() {
+			for _, to := range around(from, false) {
+				if len(t.marks[from]) > 0 && t.onMap(from) && t.onMap(to) && len(t.marks[to]) == 0 {
+					list = append(list, fmt.Sprintf("slide %v>%v with %s", from, to, id))
+				}
+			}
+		}
+	}
+	return list
+}
+
+// mayRestEarly reports whether the active player may pay for a rest.
+//
+// roam.rest.early, roam.rest.early-cost, roam.rest.early-afford,
+// roam.ruling.early-rest-needs-down, roam.ruling.early-rest-vs-free
+func (t *table) mayRestEarly() bool {
+	p := t.active()
+	up, all := len(p.ready()), len(p.characters())
+	return t.phase == phaseRest && up > 0 && up < all && p.coins >= up
+}
+
+// checkRest gives the free rest, if it is due, and goes on to the use.
+//
+// roam.rest.free, roam.rest.then-turn
+func (t *table) checkRest() {
+	if p := t.active(); len(p.ready()) == 0 {
+		p.rest()
+	}
+	t.phase = phaseUse
+}
+
+// rest turns everything up.
+//
+// roam.artifact.ready, roam.artifact.ready-early, roam.rest.early-all
+func (p *player) rest() { p.down = nil }
+
+// turnMoves returns what the active player can do from the start of the turn to
+// its end, without bids and purchases.
+func (t *table) turnMoves() (list []string) {
+	switch t.phase {
+	case phaseRest:
+		p := t.active()
+		list = append(list, t.early()...)
+		if len(p.ready()) == 0 {
+			list = append(list, "rest")
+		} else {
+			list = append(list, "no rest")
+		}
+		if t.mayRestEarly() {
+			list = append(list, "rest early")
+		}
+		// roam.ruling.rest-check-close: anything but what may come before the
+		// check implies "rest" or "no rest".
+		early := t.early()
+		c := t.copy()
+		c.checkRest()
+		for _, what := range c.turnMoves() {
+			if !strings.HasPrefix(what, "flip ") && !slices.Contains(early, what) {
+				list = append(list, what)
+			}
+		}
+	case phaseUse:
+		list = append(t.abilities(), t.uses()...)
+		// roam.use.one, roam.ruling.must-use, roam.ruling.no-face-up
+		if len(t.active().ready()) == 0 || t.setup.Reads("roam.ruling.must-use", "B") {
+			list = append(list, "end")
+		}
+	case phaseAfter:
+		list = append(t.abilities(), "end")
+	}
+	return list
+}
+
+// act carries out a move of the active player's turn.
+func (t *table) act(what string) {
+	words := strings.Fields(what)
+	p := t.active()
+	if t.phase == phaseRest {
+		switch {
+		case what == "rest early":
+			p.coins -= len(p.ready()) // roam.rest.early-cost
+			p.rest()
+			t.phase = phaseUse
+			t.runOn()
+			return
+		case what == "rest" || what == "no rest":
+			t.checkRest()
+			t.runOn()
+			return
+		case !slices.Contains(t.early(), what):
+			t.checkRest()
+		}
+	}
+	switch words[0] {
+	case "flip":
+		t.flip(what)
+	case "coin":
+		p.turnDown(words[2])
+		p.coins++
+	case "slide":
+		from, to, _ := strings.Cut(words[1], ">")
+		t.slide(from, to)
+		p.turnDown(words[3])
+	case "use":
+		t.use(what)
+		t.phase = phaseAfter
+	case "end":
+		t.endTurn()
+		return
+	}
+	t.runOn()
+}
+
+// roam.artifact.flip, roam.ruling.flip-used-card, roam.ruling.ready-only-rest
+func (t *table) flip(what string) {
+	_, rest, _ := strings.Cut(what, `"`)
+	name, rest, _ := strings.Cut(rest, `"`)
+	p, card := t.active(), t.cards.named(name).ID
+	p.turnDown(strings.Fields(rest)[1])
+	if p.isUp(card) {
+		p.turnDown(card)
+	} else {
+		p.turnUp(card)
+	}
+}
+
+// slide moves the top marker of a square.
+//
+// roam.artifact.slide, roam.artifact.slide-no-coins
+func (t *table) slide(from, to string) {
+	a, _ := readSquare(from)
+	b, _ := readSquare(to)
+	top := len(t.marks[a]) - 1
+	t.marks[b] = []string{t.marks[a][top]}
+	t.marks[a] = t.marks[a][:top]
+	t.checkOutpost(momentSlide)
+}
+
+// endTurn ends the part of the turn in which characters and abilities are used.
+//
+// roam.claim.trigger, roam.claim.only-then, roam.turn.sequence
+func (t *table) endTurn() {
+	t.checkOutpost(momentEnd)
+	t.check()
+}
+
+// over ends the turn after the purchase: the end of the game, or the next turn.
+//
+// roam.end.trigger, roam.end.finish-round, roam.ruling.end-trigger,
+// roam.ruling.round-end
+func (t *table) pass() {
+	for _, p := range t.players {
+		if len(p.characters()) >= 10 {
+			t.last = true
+		}
+	}
+	next := t.next(t.turn)
+	if next == t.first {
+		if t.last {
+			t.phase = phaseOver
+			return
+		}
+		t.round++
+	}
+	t.begin(next)
+}

@@ -1,0 +1,351 @@
+package roam
+
+import (
+	"fmt"
+	"maps"
+	"slices"
+	"strings"
+)
+
+// A plan is a use of a character as it may be carried out.
+type plan struct {
+	card     *character
+	anchor   string // "none" when the pattern fits nowhere
+	rotated  []string
+	solids   []square          // the squares of the solid cells
+	only     []square          // the solids that get markers when markers are short
+	replaced map[square]bool   // where another's marker is replaced
+	blanks   []square          // in the order of placing
+	free     map[square]string // the artifacts that place blanks for nothing
+}
+
+// uses returns every legal use of a character.
+//
+// roam.use.one, roam.use.face-up-only, roam.use.own-only
+func (t *table) uses() (list []string) {
+	var all []*plan
+	for _, id := range t.active().ready() {
+		all = append(all, t.plans(t.cards.character(id))...)
+	}
+	for _, p := range t.preferred(all) {
+		if what := t.tell(p); !slices.Contains(list, what) {
+			list = append(list, what)
+		}
+	}
+	return list
+}
+
+// plans returns the legal uses of one character.
+//
+// roam.place.no-rotation, roam.place.fits, roam.place.blank-overhang,
+// roam.place.anywhere, roam.ruling.must-use
+func (t *table) plans(card *character) (list []*plan) {
+	p := t.active()
+	fits := false
+	for _, rotated := range subsets(t.artifacts("rotate")) {
+		for _, anchor := range t.squares() {
+			var solids, blanks []square
+			here := true
+			for _, c := range card.cells() {
+				at := lands(c, anchor, p.edge, len(rotated))
+				if c.solid {
+					solids = append(solids, at)
+					here = here && t.allows(at)
+				} else if t.onMap(at) {
+					blanks = append(blanks, at)
+				}
+			}
+			if here {
+				fits = true
+				base := plan{card: card, anchor: anchor.String(), rotated: rotated, solids: solids}
+				list = append(list, t.placements(base, blanks)...)
+			}
+		}
+	}
+	if !fits {
+		list = append(list, &plan{card: card, anchor: "none"})
+	}
+	return list
+}
+
+// allows reports whether a solid cell may lie on a square. In reading B of
+// roam.ruling.deck-empty a cell over an empty slot is skipped.
+func (t *table) allows(at square) bool {
+	if t.setup.Reads("roam.ruling.deck-empty", "B") {
+		_, inside := t.slotOf(at)
+		return inside
+	}
+	return t.onMap(at)
+}
+
+// placements returns the ways to place a pattern that fits: which markers are
+// replaced, which solids are left without a marker when markers are short, and
+// which blanks are bought.
+//
+// roam.place.all-if-possible, roam.place.skip-opponent, roam.place.skip-own,
+// roam.place.skip-legal, roam.place.out-of-markers, roam.place.short-of-markers,
+// roam.ruling.marker-shortage
+func (t *table) placements(base plan, blanks []square) (list []*plan) {
+	supply := t.supply(t.turn)
+	var targets []square
+	for _, at := range base.solids {
+		if t.replaceable(at) {
+			targets = append(targets, at)
+		}
+	}
+	for _, chosen := range subsets(targets) {
+		if len(chosen) > len(t.artifacts("replace")) || len(chosen) > supply {
+			continue
+		}
+		p := base
+		p.replaced = map[square]bool{}
+		for _, at := range chosen {
+			p.replaced[at] = true
+		}
+		var places []square
+		for _, at := range p.solids {
+			if p.replaced[at] || t.onMap(at) && !t.occupied(at) {
+				places = append(places, at)
+			}
+		}
+		if supply == 0 || supply >= len(places) {
+			list = append(list, t.withBlanks(&p, blanks)...)
+			continue
+		}
+		for _, some := range subsets(places) {
+			if len(some) == supply && containsAll(some, chosen) {
+				q := p
+				q.only = some
+				list = append(list, &q)
+			}
+		}
+	}
+	return list
+}
+
+// replaceable reports whether another player's marker on a square can be
+// replaced.
+//
+// roam.artifact.replace, roam.artifact.replace-other, roam.ruling.replace-target,
+// roam.ruling.stack-replace
+func (t *table) replaceable(at square) bool {
+	if !t.onMap(at) {
+		return false
+	}
+	if t.setup.Has("stacking") && t.setup.Reads("roam.ruling.stack-replace", "B") && len(t.marks[at]) < 2 {
+		return false
+	}
+	return slices.ContainsFunc(t.marks[at], func(owner string) bool { return owner != t.turn })
+}
+
+// withBlanks returns a plan with every way to buy blanks after its solids, one
+// at a time and in any order.
+//
+// roam.blank.buy, roam.blank.each, roam.blank.optional, roam.blank.capacity,
+// roam.blank.same-turn-coins, roam.blank.used-card-only, roam.blank.position,
+// roam.artifact.free-blank, roam.ruling.free-blank-scope,
+// roam.ruling.blank-pay-time, roam.ruling.order-of-placing
+func (t *table) withBlanks(p *plan, blanks []square) []*plan {
+	list := []*plan{p}
+	after := t.copy()
+	after.carryOut(p)
+	after.turn = t.turn
+	free := t.artifacts("free-blank")
+	for _, at := range blanks {
+		if slices.Contains(p.blanks, at) || after.supply(t.turn) == 0 {
+			continue
+		}
+		q := *p
+		q.blanks = append(slices.Clone(p.blanks), at)
+		try := func(replace, gratis bool) {
+			r := q
+			r.replaced, r.free = maps.Clone(p.replaced), maps.Clone(p.free)
+			if r.free == nil {
+				r.free = map[square]string{}
+			}
+			if replace {
+				r.replaced[at] = true
+			}
+			if gratis {
+				r.free[at] = free[len(p.free)]
+			}
+			list = append(list, t.withBlanks(&r, blanks)...)
+		}
+		canFree := len(p.free) < len(free)
+		canPay := after.active().coins >= 2
+		canReplace := t.replaceable(at) && len(p.replaced) < len(t.artifacts("replace"))
+		for _, replace := range []bool{false, true} {
+			if replace && !canReplace || !replace && t.occupied(at) {
+				continue
+			}
+			if canPay {
+				try(replace, false)
+			}
+			if canFree {
+				try(replace, true)
+			}
+		}
+	}
+	return list
+}
+
+// preferred leaves out what readings that ask for the best position forbid. The
+// positions of one pattern are compared, turned as it is and without replacing:
+// nobody has to spend an artifact for a better one.
+//
+// roam.ruling.zero-marker-use, roam.ruling.all-if-possible-scope
+func (t *table) preferred(all []*plan) []*plan {
+	pattern := func(p *plan) string { return fmt.Sprint(p.card.ID, len(p.rotated)) }
+	takes := func(p *plan) (n int) { // solid cells with room for a marker
+		for _, at := range p.solids {
+			if p.replaced[at] || t.onMap(at) && !t.occupied(at) {
+				n++
+			}
+		}
+		return n
+	}
+	placed := func(p *plan) int { return min(takes(p), t.supply(t.turn)) }
+	// Whether all fit is a matter of squares, as everywhere; supply is none.
+	most, whole := map[string]int{}, map[string]bool{}
+	for _, p := range all {
+		if p.anchor != "none" && len(p.replaced) == 0 {
+			most[pattern(p)] = max(most[pattern(p)], placed(p))
+			whole[pattern(p)] = whole[pattern(p)] || takes(p) == len(p.solids)
+		}
+	}
+	return slices.DeleteFunc(all, func(p *plan) bool {
+		return t.setup.Reads("roam.ruling.zero-marker-use", "B") && placed(p) < most[pattern(p)] ||
+			t.setup.Reads("roam.ruling.all-if-possible-scope", "B") && whole[pattern(p)] && takes(p) < len(p.solids)
+	})
+}
+
+// use carries out a move like: use "Blue Scout" at a2 blank c2.
+func (t *table) use(what string) {
+	for _, id := range t.active().ready() {
+		for _, p := range t.plans(t.cards.character(id)) {
+			if t.tell(p) == what {
+				t.used = p.card.Name
+				t.active().turnDown(p.card.ID) // roam.use.flip
+				t.carryOut(p)
+				for _, artifact := range t.spent(p) {
+					t.active().turnDown(artifact)
+				}
+				t.checkOutpost(momentUse)
+				return
+			}
+		}
+	}
+	panic("roam: no such use: " + what)
+}
+
+// carryOut places the markers of a plan.
+//
+// roam.place.pattern, roam.artifact.replace-return
+func (t *table) carryOut(p *plan) {
+	for _, at := range p.solids {
+		if p.only != nil && !slices.Contains(p.only, at) {
+			continue
+		}
+		if t.supply(t.turn) == 0 {
+			return
+		}
+		if p.replaced[at] || t.onMap(at) && !t.occupied(at) {
+			t.mark(at, p.replaced[at])
+		}
+	}
+	for _, at := range p.blanks {
+		if p.free[at] == "" {
+			t.active().coins -= 2
+		}
+		t.mark(at, p.replaced[at])
+	}
+}
+
+// mark places a marker of the active player, who is paid for it.
+//
+// roam.coin.gain, roam.coin.multi, roam.coin.symbol-stays,
+// roam.coin.not-when-skipped, roam.blank.gains, roam.artifact.replace-coins,
+// roam.ruling.coin-repeat
+func (t *table) mark(at square, replace bool) {
+	owners := t.marks[at]
+	if replace {
+		for i := len(owners) - 1; i >= 0; i-- {
+			if owners[i] != t.turn {
+				owners[i] = t.turn
+				break
+			}
+		}
+	} else {
+		t.marks[at] = append(owners, t.turn)
+	}
+	t.active().coins += t.symbols(at)
+	t.checkOutpost(momentMarker)
+}
+
+// spent returns the artifacts that a plan turns face down.
+func (t *table) spent(p *plan) []string {
+	list := slices.Clone(p.rotated)
+	list = append(list, t.artifacts("replace")[:len(p.replaced)]...)
+	for _, id := range p.free {
+		list = append(list, id)
+	}
+	return list
+}
+
+// tell writes a plan as a move.
+func (t *table) tell(p *plan) string {
+	var b strings.Builder
+	fmt.Fprintf(&b, "use %q at %s", p.card.Name, p.anchor)
+	for _, id := range p.rotated {
+		b.WriteString(" rotate with " + id)
+	}
+	if p.only != nil {
+		b.WriteString(" only")
+		for _, at := range sorted(p.only) {
+			b.WriteString(" " + at.String())
+		}
+	}
+	for i, at := range sorted(slices.Collect(maps.Keys(p.replaced))) {
+		fmt.Fprintf(&b, " replace %v with %s", at, t.artifacts("replace")[i])
+	}
+	for _, at := range p.blanks {
+		b.WriteString(" blank " + at.String())
+		if p.free[at] != "" {
+			b.WriteString(" free with " + p.free[at])
+		}
+	}
+	return b.String()
+}
+
+// sorted returns squares by rank, from the south-west.
+func sorted(list []square) []square {
+	list = slices.Clone(list)
+	slices.SortFunc(list, func(a, b square) int {
+		if a.rank != b.rank {
+			return a.rank - b.rank
+		}
+		return a.file - b.file
+	})
+	return list
+}
+
+func containsAll[T comparable](list, some []T) bool {
+	for _, one := range some {
+		if !slices.Contains(list, one) {
+			return false
+		}
+	}
+	return true
+}
+
+// subsets returns every subset of a list, each in its order.
+func subsets[T any](list []T) [][]T {
+	if len(list) == 0 {
+		return [][]T{nil}
+	}
+	var all [][]T
+	for _, rest := range subsets(list[1:]) {
+		all = append(all, rest, append([]T{list[0]}, rest...))
+	}
+	return all
+}
