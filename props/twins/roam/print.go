@@ -125,27 +125,32 @@ func (t *table) letter(name string) string {
 }
 
 func (t *table) printArtifacts(line func(string, ...any)) {
-	owned := map[string]bool{}
-	for _, p := range t.players {
-		for _, id := range p.artifacts {
-			owned[id] = true
-		}
-	}
-	var free []string
-	for _, one := range t.cards.Artifacts {
-		if !owned[one.ID] {
-			free = append(free, one.ID)
-		}
-	}
+	free := t.unowned()
 	row := strings.TrimSpace(strings.Join([]string{or(t.row[0], "none"), or(t.row[1], "none"), or(t.row[2], "none"), or(t.row[3], "none")}, " "))
 	for strings.HasSuffix(row, " none") {
 		row = strings.TrimSuffix(row, " none")
 	}
-	line("row %s", row)
+	if row != strings.Join(free[:min(4, len(free))], " ") {
+		line("row %s", row)
+	}
 	rest := slices.DeleteFunc(slices.Clone(free), func(id string) bool { return slices.Contains(t.row[:], id) })
 	if !slices.Equal(ordered(t.pile), rest) {
 		line("pile %s", ranges(ordered(t.pile)))
 	}
+}
+
+// unowned returns the artifacts that nobody owns.
+func (t *table) unowned() (list []string) {
+	for _, one := range t.cards.Artifacts {
+		owned := false
+		for _, p := range t.players {
+			owned = owned || slices.Contains(p.artifacts, one.ID)
+		}
+		if !owned {
+			list = append(list, one.ID)
+		}
+	}
+	return list
 }
 
 func (t *table) printTurn(line func(string, ...any), list func(string, []string)) {
@@ -219,7 +224,8 @@ func (t *table) elsewhere() (list []string) {
 	return list
 }
 
-// ranges writes IDs in order, those that follow each other as L07-L43.
+// ranges writes IDs in order, three and more that follow each other as
+// L07-L43.
 func ranges(ids []string) string {
 	var parts []string
 	for i := 0; i < len(ids); {
@@ -227,10 +233,10 @@ func ranges(ids []string) string {
 		for j+1 < len(ids) && number(ids[j+1]) == number(ids[j])+1 {
 			j++
 		}
-		if j > i {
+		if j > i+1 {
 			parts = append(parts, ids[i]+"-"+ids[j])
 		} else {
-			parts = append(parts, ids[i])
+			parts = append(parts, ids[i:j+1]...)
 		}
 		i = j + 1
 	}

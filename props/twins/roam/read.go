@@ -38,23 +38,21 @@ func read(old *table, position string) (*table, error) {
 	if !given["deck"] {
 		t.deck = t.elsewhere()
 	}
-	if t.setup.Has("full") && !given["pile"] {
-		for _, one := range t.cards.Artifacts {
-			free := !slices.Contains(t.row[:], one.ID)
-			for _, p := range t.players {
-				free = free && !slices.Contains(p.artifacts, one.ID)
-			}
-			if free {
-				t.pile = append(t.pile, one.ID)
-			}
+	if free := t.unowned(); t.setup.Has("full") {
+		if !given["row"] {
+			copy(t.row[:], free)
+		}
+		if !given["pile"] {
+			t.pile = slices.DeleteFunc(free, func(id string) bool { return slices.Contains(t.row[:], id) })
 		}
 	}
 	if t.phase == "" {
-		t.phase = phaseRest
-		if t.used != "" {
-			t.phase = phaseAfter
+		if t.phase = phaseAfter; t.used == "" {
+			t.phase = phaseRest
+			if len(t.active().ready()) > 0 {
+				t.runOn()
+			}
 		}
-		t.runOn()
 	}
 	return t, nil
 }

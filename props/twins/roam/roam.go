@@ -131,10 +131,10 @@ func (g *game) Play(move string) error {
 		t.top = what
 		t.goOn()
 	case phaseRefill:
-		t.lay(t.gap, what)
-		if t.phase != phaseTop {
-			t.resolve()
-		}
+		// Who does not know the top of the deck does not learn the next either.
+		t.slots[t.gap], t.gap = what, ""
+		t.deal(what)
+		t.resolve()
 	case phaseRow:
 		t.row[slices.Index(t.row[:], "")] = what
 		t.unpile(what)

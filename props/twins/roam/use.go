@@ -15,6 +15,7 @@ type plan struct {
 	solids   []square          // the squares of the solid cells
 	only     []square          // the solids that get markers when markers are short
 	replaced map[square]bool   // where another's marker is replaced
+	by       []string          // the artifacts for that
 	blanks   []square          // in the order of placing
 	free     map[square]string // the artifacts that place blanks for nothing
 }
@@ -58,12 +59,26 @@ func (t *table) plans(card *character) (list []*plan) {
 			if here {
 				fits = true
 				base := plan{card: card, anchor: anchor.String(), rotated: rotated, solids: solids}
-				list = append(list, t.placements(base, blanks)...)
+				for _, p := range t.placements(base, blanks) {
+					list = append(list, t.byEach(p)...)
+				}
 			}
 		}
 	}
 	if !fits {
 		list = append(list, &plan{card: card, anchor: "none"})
+	}
+	return list
+}
+
+// byEach returns a plan with every choice of the artifacts that replace markers.
+func (t *table) byEach(p *plan) (list []*plan) {
+	for _, by := range subsets(t.artifacts("replace")) {
+		if len(by) == len(p.replaced) {
+			q := *p
+			q.by = by
+			list = append(list, &q)
+		}
 	}
 	return list
 }
@@ -157,7 +172,7 @@ func (t *table) withBlanks(p *plan, blanks []square) []*plan {
 		}
 		q := *p
 		q.blanks = append(slices.Clone(p.blanks), at)
-		try := func(replace, gratis bool) {
+		try := func(replace bool, gratis string) {
 			r := q
 			r.replaced, r.free = maps.Clone(p.replaced), maps.Clone(p.free)
 			if r.free == nil {
@@ -166,12 +181,11 @@ func (t *table) withBlanks(p *plan, blanks []square) []*plan {
 			if replace {
 				r.replaced[at] = true
 			}
-			if gratis {
-				r.free[at] = free[len(p.free)]
+			if gratis != "" {
+				r.free[at] = gratis
 			}
 			list = append(list, t.withBlanks(&r, blanks)...)
 		}
-		canFree := len(p.free) < len(free)
 		canPay := after.active().coins >= 2
 		canReplace := t.replaceable(at) && len(p.replaced) < len(t.artifacts("replace"))
 		for _, replace := range []bool{false, true} {
@@ -179,10 +193,12 @@ func (t *table) withBlanks(p *plan, blanks []square) []*plan {
 				continue
 			}
 			if canPay {
-				try(replace, false)
+				try(replace, "")
 			}
-			if canFree {
-				try(replace, true)
+			for _, id := range free {
+				if id > slices.Max(append(slices.Collect(maps.Values(p.free)), "")) { // in their order
+					try(replace, id)
+				}
 			}
 		}
 	}
@@ -285,7 +301,7 @@ func (t *table) mark(at square, replace bool) {
 // spent returns the artifacts that a plan turns face down.
 func (t *table) spent(p *plan) []string {
 	list := slices.Clone(p.rotated)
-	list = append(list, t.artifacts("replace")[:len(p.replaced)]...)
+	list = append(list, p.by...)
 	for _, id := range p.free {
 		list = append(list, id)
 	}
@@ -306,7 +322,7 @@ func (t *table) tell(p *plan) string {
 		}
 	}
 	for i, at := range sorted(slices.Collect(maps.Keys(p.replaced))) {
-		fmt.Fprintf(&b, " replace %v with %s", at, t.artifacts("replace")[i])
+		fmt.Fprintf(&b, " replace %v with %s", at, p.by[i])
 	}
 	for _, at := range p.blanks {
 		b.WriteString(" blank " + at.String())
