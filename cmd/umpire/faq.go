@@ -19,6 +19,7 @@ type faqs struct {
 	selection
 	effort
 	search string
+	strict bool
 	format string
 	outs   []string
 }
@@ -29,8 +30,10 @@ func faqCommand(a *app) *cobra.Command {
 		Use:   "faq [PATH...]",
 		Short: "the questions that scenarios answer, each answer proved",
 		Long: `Plays the scenarios that have a question and an answer (faq "..." "...") and tells
-of each whether its answer is proved, by which clauses and by which scenario. An
-answer that its scenario refutes ends with code 1.
+of each whether its answer is proved, by which clauses and by which scenario: an
+answer is proved when something that its scenario states fails once a clause is struck
+out that the scenario cites. Else it is told, and not proved. An answer that its
+scenario refutes ends with code 1; with --strict one that is only told ends with 5.
 
 --format md and --format html write a page for readers, with the positions drawn.`,
 		Example: `  umpire faq scenarios/roam
@@ -42,6 +45,7 @@ answer that its scenario refutes ends with code 1.
 	q.effort.flags(cmd)
 	f := cmd.Flags()
 	f.StringVar(&q.search, "search", "", "only questions and answers with all the `WORDS` in them")
+	f.BoolVar(&q.strict, "strict", false, "an answer that is told and not proved is a failure: exit code 5")
 	f.BoolVar(&q.allowEmpty, "allow-empty", false, "a selection that matches nothing is no failure")
 	formatFlag(cmd, &q.format, "json", "md", "html")
 	outFlag(cmd, &q.outs)
@@ -79,8 +83,11 @@ func (q *faqs) main(paths []string) error {
 		codes = append(codes, exit.Usage)
 	}
 	for _, e := range entries {
-		if e.Verdict() == faq.Refuted {
+		switch {
+		case e.Verdict() == faq.Refuted:
 			codes = append(codes, codeOf(e.Result.Class))
+		case e.Verdict() == faq.Told && q.strict:
+			codes = append(codes, exit.Threshold)
 		}
 	}
 	return exit.With(exit.Lowest(codes...))
@@ -112,9 +119,7 @@ func (q *faqs) pretty(entries []*faq.Entry) rendering {
 				continue
 			}
 			fmt.Fprintf(w, "\n%s\n  %s\n  %s by %s\n", style.Bold(e.Question), e.Answer, verdict, place(e.Case))
-			if ids := e.Clauses(); len(ids) > 0 {
-				fmt.Fprintf(w, "  %s\n", style.Clause(strings.Join(ids, ", ")))
-			}
+			writeClauses(w, style, e)
 			if e.Verdict() == faq.Refuted {
 				fmt.Fprintf(w, "%s", e.Result.Diags[0].Render())
 			}
@@ -123,16 +128,35 @@ func (q *faqs) pretty(entries []*faq.Entry) rendering {
 	}
 }
 
+// writeClauses writes the clauses that carry an answer, and those that its
+// scenario cites besides.
+func writeClauses(w io.Writer, style terminal.Style, e *faq.Entry) {
+	if len(e.By) > 0 {
+		fmt.Fprintf(w, "  carried by %s\n", style.Clause(strings.Join(e.By, ", ")))
+	}
+	rest := slices.DeleteFunc(e.Clauses(), func(id string) bool { return slices.Contains(e.By, id) })
+	if len(rest) > 0 {
+		fmt.Fprintf(w, "  cites %s\n", style.Clause(strings.Join(rest, ", ")))
+	}
+}
+
 // tallyOf counts the questions of the game of one.
 func tallyOf(entries []*faq.Entry, one *faq.Entry) string {
-	all, proved := 0, 0
+	all, proved, told := 0, 0, 0
 	for _, e := range entries {
 		if e.Title == one.Title {
 			all++
-			if e.Verdict() == faq.Proved {
+			switch e.Verdict() {
+			case faq.Proved:
 				proved++
+			case faq.Told:
+				told++
 			}
 		}
 	}
-	return fmt.Sprintf("%s, %d proved", counted(all, "question"), proved)
+	tally := fmt.Sprintf("%s, %d proved", counted(all, "question"), proved)
+	if told > 0 {
+		tally += fmt.Sprintf(", %d told and not proved", told)
+	}
+	return tally
 }

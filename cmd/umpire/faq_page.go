@@ -1,7 +1,9 @@
 package main
 
 import (
+	"fmt"
 	"io"
+	"slices"
 
 	"umpire/cmd/umpire/internal/pages"
 	"umpire/cmd/umpire/internal/terminal"
@@ -17,12 +19,18 @@ type answerJSON struct {
 	Answer   string      `json:"answer"`
 	Verdict  faq.Verdict `json:"verdict"`
 	Clauses  []string    `json:"clauses"`
+	By       []string    `json:"by"` // of them, those that carry the answer
 	caseJSON
 	Message string `json:"message,omitempty"` // of the first thing that fails
 }
 
+// Rest returns the clauses that are cited and do not carry the answer.
+func (a answerJSON) Rest() []string {
+	return slices.DeleteFunc(slices.Clone(a.Clauses), func(id string) bool { return slices.Contains(a.By, id) })
+}
+
 func answerOf(e *faq.Entry) answerJSON {
-	a := answerJSON{e.Title.Name, e.Section(), e.Question, e.Answer, e.Verdict(), e.Clauses(), caseOf(e.Case), ""}
+	a := answerJSON{e.Title.Name, e.Section(), e.Question, e.Answer, e.Verdict(), e.Clauses(), append([]string{}, e.By...), caseOf(e.Case), ""}
 	if a.Verdict == faq.Refuted {
 		a.Message = saying(e.Result)
 	}
@@ -92,12 +100,32 @@ func unusedID(taken map[string]bool, words ...string) string {
 	return id
 }
 
+// A faqBook is what pages are made of.
+type faqBook struct {
+	Games []*faqGame
+	Proof string // how many of the answers are proved, in a sentence
+}
+
+func faqBookOf(entries []*faq.Entry, paint rule.Paint) faqBook {
+	proved := 0
+	for _, e := range entries {
+		if e.Verdict() == faq.Proved {
+			proved++
+		}
+	}
+	book := faqBook{faqGames(entries, paint), "Every answer is proved by a position that was played by the rules."}
+	if proved < len(entries) {
+		book.Proof = fmt.Sprintf("%d of %s are proved by positions that were played by the rules.", proved, counted(len(entries), "answer"))
+	}
+	return book
+}
+
 func faqPage(entries []*faq.Entry) rendering {
 	return func(w io.Writer, _ terminal.Style) error {
-		return pages.HTML(w, "faq", faqGames(entries, pages.Paint))
+		return pages.HTML(w, "faq", faqBookOf(entries, pages.Paint))
 	}
 }
 
 func faqMarkdown(entries []*faq.Entry) rendering {
-	return func(w io.Writer, _ terminal.Style) error { return pages.Markdown(w, "faq", faqGames(entries, nil)) }
+	return func(w io.Writer, _ terminal.Style) error { return pages.Markdown(w, "faq", faqBookOf(entries, nil)) }
 }

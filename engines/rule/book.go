@@ -92,6 +92,30 @@ func (b *Book) Find(id string) (Clause, bool) {
 	return 0, false
 }
 
+// Sources returns the clauses that one comes down to: those that it follows from
+// in the end, or the clause itself, when it can be struck out.
+func (b *Book) Sources(c Clause) *Set {
+	sources := &Set{}
+	b.addSources(c, sources, &Set{})
+	return sources
+}
+
+func (b *Book) addSources(c Clause, sources, seen *Set) {
+	if seen.Has(c) {
+		return
+	}
+	seen.Add(c)
+	e := b.Entry(c)
+	if e.TieOf() != Follows {
+		sources.Add(c)
+	}
+	for _, id := range e.From {
+		if from, ok := b.Find(id); ok {
+			b.addSources(from, sources, seen)
+		}
+	}
+}
+
 // IDs returns the IDs of a set of clauses, in the order of the book.
 func (b *Book) IDs(set Set) []string {
 	ids := make([]string, 0, set.Len())

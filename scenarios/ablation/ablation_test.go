@@ -116,7 +116,7 @@ func TestReportCounts(t *testing.T) {
 	if stale := g.Stale(); len(stale) != 1 || stale[0] != "mnk.place.empty" {
 		t.Errorf("stale %v", stale)
 	}
-	if share := g.Share(); share < 11 || share > 12 {
+	if share := g.Share(); share < 9.9 || share > 10.1 {
 		t.Errorf("%v %% are noticed", share)
 	}
 }

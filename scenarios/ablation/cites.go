@@ -85,10 +85,13 @@ func (s *Suite) misses(cases []*scenarios.Case, id string) (missed, differs bool
 // changes returns what can be done to a clause: those that it follows from
 // struck out, and its misreadings.
 func (s *Suite) changes(title *rule.Title, id string) (changes []scenarios.Options) {
-	for _, id := range sources(title, id, map[string]bool{}) {
-		opt := s.opt
-		opt.Without = []string{id}
-		changes = append(changes, opt)
+	book := rule.Book{Clauses: title.Clauses}
+	if c, ok := book.Find(id); ok {
+		for source := range book.Sources(c).Each {
+			opt := s.opt
+			opt.Without = []string{book.Entry(source).ID}
+			changes = append(changes, opt)
+		}
 	}
 	for _, m := range title.Misreadings {
 		if m.Clause == id {
@@ -106,23 +109,4 @@ func otherwise(c *scenarios.Case, a, b scenarios.Options) bool {
 	first, _, _ := scenarios.Replay(c, a)
 	second, _, _ := scenarios.Replay(c, b)
 	return !slices.EqualFunc(first, second, func(a, b scenarios.Moment) bool { return a.Position == b.Position })
-}
-
-// sources returns the clauses from which one follows in the end, which is the
-// clause itself when it can be struck out.
-func sources(title *rule.Title, id string, seen map[string]bool) (ids []string) {
-	book := rule.Book{Clauses: title.Clauses}
-	c, ok := book.Find(id)
-	if !ok || seen[id] {
-		return nil
-	}
-	seen[id] = true
-	e := book.Entry(c)
-	if e.TieOf() != rule.Follows {
-		return []string{id}
-	}
-	for _, from := range e.From {
-		ids = append(ids, sources(title, from, seen)...)
-	}
-	return ids
 }

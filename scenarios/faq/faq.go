@@ -1,5 +1,6 @@
-// Package faq collects the questions that scenarios answer. Every answer is
-// proved where it stands: its scenario is played.
+// Package faq collects the questions that scenarios answer, and says of each
+// answer whether it is proved where it stands: its scenario is played, and
+// played again without the clauses that it cites.
 package faq
 
 import (
@@ -18,6 +19,7 @@ type Entry struct {
 	Question, Answer string
 	Case             *scenarios.Case   // the first of the scenario's rows
 	Result           *scenarios.Result // the worst of them
+	By               []string          // the clauses that carry the answer: cited, and something stated fails without them
 	Table            rule.Table        // nil when the case could not be set up
 	Moments          []scenarios.Moment
 }
@@ -27,7 +29,8 @@ type Verdict string
 
 // The verdicts.
 const (
-	Proved  Verdict = "proved"
+	Proved  Verdict = "proved"  // something that the scenario states fails without a clause that it cites
+	Told    Verdict = "told"    // the scenario holds, and would without each of them
 	Refuted Verdict = "refuted" // the scenario fails
 	Open    Verdict = "open"    // the scenario is pending, or was not run
 )
@@ -37,6 +40,9 @@ const (
 func (e *Entry) Verdict() Verdict {
 	switch e.Result.Status {
 	case scenarios.Passed, scenarios.Waiting:
+		if len(e.By) == 0 {
+			return Told
+		}
 		return Proved
 	case scenarios.Failed:
 		return Refuted
@@ -115,33 +121,45 @@ func (e *Entry) Script() (lines []Line) {
 // goroutines, and returns the entries: game by game, in the order of the games,
 // and within a game in that of the rulebook.
 func Collect(cases []*scenarios.Case, opt scenarios.Options, jobs int) (entries []*Entry) {
-	cases = slices.DeleteFunc(slices.Clone(cases), func(c *scenarios.Case) bool { return len(c.Scenario.FAQ) == 0 })
 	type played struct {
 		moments []scenarios.Moment
 		table   rule.Table
 		result  *scenarios.Result
+		by      []string
 	}
-	var last *syntax.Scenario
-	first := 0 // entry of the last scenario
-	crew.InOrder(cases, jobs, func(c *scenarios.Case) (p played) {
-		p.moments, p.table, p.result = scenarios.Replay(c, opt)
-		return p
-	}, func(c *scenarios.Case, p played) {
-		if c.Scenario == last { // a further row: a question is refuted by any of them
-			for _, e := range entries[first:] {
-				if p.result.Status == scenarios.Failed && e.Result.Status != scenarios.Failed {
-					e.Result = p.result
-				}
+	crew.InOrder(asking(cases), jobs, func(rows []*scenarios.Case) (p played) {
+		p.moments, p.table, p.result = scenarios.Replay(rows[0], opt)
+		for _, c := range rows[1:] { // a question is refuted by any of them
+			if r := scenarios.Run(c, opt); r.Status == scenarios.Failed && p.result.Status != scenarios.Failed {
+				p.result = r
 			}
-			return
 		}
-		last, first = c.Scenario, len(entries)
+		if p.result.Status == scenarios.Passed || p.result.Status == scenarios.Waiting {
+			p.by = carrying(rows, opt)
+		}
+		return p
+	}, func(rows []*scenarios.Case, p played) {
+		c := rows[0]
 		for _, answer := range c.Scenario.FAQ {
-			entries = append(entries, &Entry{c.Title, answer.Question.S, answer.Text.S, c, p.result, p.table, p.moments})
+			entries = append(entries, &Entry{c.Title, answer.Question.S, answer.Text.S, c, p.result, p.by, p.table, p.moments})
 		}
 	})
 	sort(entries, opt.Games)
 	return entries
+}
+
+// asking returns the cases of each scenario that has a question.
+func asking(cases []*scenarios.Case) (all [][]*scenarios.Case) {
+	for _, c := range cases {
+		switch n := len(all); {
+		case len(c.Scenario.FAQ) == 0:
+		case n > 0 && all[n-1][0].Scenario == c.Scenario:
+			all[n-1] = append(all[n-1], c)
+		default:
+			all = append(all, []*scenarios.Case{c})
+		}
+	}
+	return all
 }
 
 // sort puts entries into the order of the games and of their rulebooks; those

@@ -39,6 +39,10 @@ func TestVerdicts(t *testing.T) {
 	}{
 		{"a scenario may answer two questions", taken, []faq.Verdict{faq.Proved, faq.Proved}},
 		{"one that fails refutes both", taken + "  expect empty == 1\n", []faq.Verdict{faq.Refuted, faq.Refuted}},
+		{"a scenario that states nothing tells its answer", "scenario \"One\"\n  cites mnk.turn.one-mark\n  faq \"Who is next?\" \"Bob.\"\n  Ann: place b2\n", []faq.Verdict{faq.Told}},
+		{"so does one that holds without what it cites", strings.Replace(taken, "cites mnk.place.empty", "cites mnk.win.line", 1), []faq.Verdict{faq.Told, faq.Told}},
+		{"recorded outcomes state nothing", "scenario \"One\"\n  cites mnk.turn.one-mark\n  faq \"Who is next?\" \"Bob.\"\n  Ann: place b2\n    | Bob is next  mnk.turn.one-mark\n", []faq.Verdict{faq.Told}},
+		{"a stated outcome does", "scenario \"One\"\n  cites mnk.turn.one-mark\n  faq \"Who is next?\" \"Bob.\"\n  Ann: place b2\n    |! Bob is next  mnk.turn.one-mark\n", []faq.Verdict{faq.Proved}},
 		{"one without a question is none", "scenario \"One\"\n  Ann: place b2\n", nil},
 		{"a pending one leaves it open", `
 scenario "Later"
