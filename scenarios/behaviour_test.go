@@ -88,6 +88,8 @@ func TestCases(t *testing.T) {
 		{name: "and in a table", src: "game mnk\nvariants size=5x1x3\nscenario \"s\"\n  position unchecked\n    board\n      | x x . x x |\n    turn Cross\n  Cross: place c1\n  expect winner == \"<who>\"\n  examples\n    | ruling mnk.ruling.overline | who |\n    | longer | Cross |\n    | exact | |\n", want: "s [ruling mnk.ruling.overline longer, who Cross]: passed\ns [ruling mnk.ruling.overline exact, who]: passed"},
 		{name: "a clause that refuses the set-up is exercised", src: race + "cites race.table\n  players Ann, Bob, Cid\n  setup cannot stand\n    because race.table\n", opt: Options{Strict: true}, want: "s: passed"},
 		{name: "an uncited clause fails when strict", src: mnkScene + "  cites mnk.win.line\n  setup\n", opt: Options{Strict: true}, want: "s: failed expectation"},
+		{name: "a clause that decides what is expected is exercised", src: mnkScene + "  cites mnk.gravity.down\n  variants gravity\n  setup\n  expect legal 3\n", opt: Options{Strict: true}, want: "s: passed"},
+		{name: "one that the expectation does not need is not", src: mnkScene + "  cites mnk.place.empty\n  setup\n  Ann: place a1\n  expect empty == 8\n", opt: Options{Strict: true}, want: "s: failed expectation"},
 		{name: "a clause that follows is exercised with its source", src: race + "cites race.alias\n  setup\n  Ann: roll\n  die: 2\n", opt: Options{Strict: true}, want: "s: passed"},
 	} {
 		t.Run(c.name, func(t *testing.T) {

@@ -33,7 +33,7 @@ func Run(c *Case, opt Options) *Result {
 	if c.from != nil && !c.from.root {
 		result.pointToBecause()
 	}
-	result.judgeCites(result.Cited, &opt)
+	result.judgeCites([]*Case{c}, result.Cited, &opt)
 	return result
 }
 
@@ -44,7 +44,7 @@ func Run(c *Case, opt Options) *Result {
 func Replay(c *Case, opt Options) ([]Moment, rule.Table, *Result) {
 	moments, table, result := run(c, &opt, true)
 	result.pointToBecause()
-	result.judgeCites(result.Cited, &opt)
+	result.judgeCites([]*Case{c}, result.Cited, &opt)
 	return moments, table, result
 }
 

@@ -70,6 +70,7 @@ type families map[*family]*rows
 
 type rows struct {
 	left     int // cases not yet reported
+	cases    []*Case
 	cited    rule.Set
 	unproven bool // a row failed or was skipped: what it would have cited is not known
 }
@@ -93,12 +94,13 @@ func familiesOf(cases []*Case) families {
 func (fs families) settle(r *Result, opt *Options) {
 	rows := fs[r.Case.family]
 	if rows == nil {
-		r.judgeCites(r.Cited, opt)
+		r.judgeCites([]*Case{r.Case}, r.Cited, opt)
 		return
 	}
+	rows.cases = append(rows.cases, r.Case)
 	rows.cited = rows.cited.Union(r.Cited)
 	rows.unproven = rows.unproven || r.Status == Failed || r.Status == Skipped
 	if rows.left--; rows.left == 0 && !rows.unproven {
-		r.judgeCites(rows.cited, opt)
+		r.judgeCites(rows.cases, rows.cited, opt)
 	}
 }

@@ -32,7 +32,7 @@ func faqCommand(a *app) *cobra.Command {
 		Long: `Plays the scenarios that have a question and an answer (faq "..." "...") and tells
 of each whether its answer is proved, by which clauses and by which scenario: an
 answer is proved when something that its scenario states fails once a clause is struck
-out that the scenario cites. Else it is told, and not proved. An answer that its
+out or misread that the scenario cites. Else it is told, and not proved. An answer that its
 scenario refutes ends with code 1; with --strict one that is only told ends with 5.
 
 --format md and --format html write a page for readers, with the positions drawn.`,

@@ -1,6 +1,7 @@
 package faq
 
 import (
+	"slices"
 	"time"
 
 	"umpire/engines/rule"
@@ -12,8 +13,8 @@ import (
 const patience = 10 * time.Second
 
 // carrying returns the clauses cited by a scenario that carry its answers: with
-// the clause struck out, or one that it follows from, something stated in one of
-// its rows fails. Recorded outcomes state nothing.
+// the clause struck out or misread, or one struck out that it follows from,
+// something stated in one of its rows fails. Recorded outcomes state nothing.
 func carrying(rows []*scenarios.Case, opt scenarios.Options) (ids []string) {
 	opt.Strict, opt.RequireGolden, opt.Record = false, false, false
 	if opt.Timeout == 0 {
@@ -29,16 +30,27 @@ func carrying(rows []*scenarios.Case, opt scenarios.Options) (ids []string) {
 }
 
 // carries reports whether a row fails without one of the clauses that one comes
-// down to.
+// down to, or where the clause is misread: what is a definition alone shows only
+// so.
 func carries(rows []*scenarios.Case, book *rule.Book, clause rule.Clause, opt scenarios.Options) bool {
 	for source := range book.Sources(clause).Each {
 		opt.Without = []string{book.Entry(source).ID}
-		for _, c := range rows {
-			r := scenarios.Run(c, opt)
-			if r.Status == scenarios.Failed && r.Class != scenarios.Input && r.Class != scenarios.Fault && r.Class != scenarios.Timeout {
-				return true
-			}
+		if slices.ContainsFunc(rows, func(c *scenarios.Case) bool { return fails(c, opt) }) {
+			return true
+		}
+	}
+	opt.Without = nil
+	for _, m := range rows[0].Title.Misreadings {
+		opt.Misread = []string{m.Name}
+		if m.Clause == book.Entry(clause).ID && slices.ContainsFunc(rows, func(c *scenarios.Case) bool { return fails(c, opt) }) {
+			return true
 		}
 	}
 	return false
+}
+
+// fails reports whether something that a case states does not hold.
+func fails(c *scenarios.Case, opt scenarios.Options) bool {
+	r := scenarios.Run(c, opt)
+	return r.Status == scenarios.Failed && r.Class != scenarios.Input && r.Class != scenarios.Fault && r.Class != scenarios.Timeout
 }

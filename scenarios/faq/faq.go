@@ -19,7 +19,7 @@ type Entry struct {
 	Question, Answer string
 	Case             *scenarios.Case   // the first of the scenario's rows
 	Result           *scenarios.Result // the worst of them
-	By               []string          // the clauses that carry the answer: cited, and something stated fails without them
+	By               []string          // the clauses that carry the answer: cited, and something stated fails without them or with them misread
 	Table            rule.Table        // nil when the case could not be set up
 	Moments          []scenarios.Moment
 }
@@ -29,7 +29,7 @@ type Verdict string
 
 // The verdicts.
 const (
-	Proved  Verdict = "proved"  // something that the scenario states fails without a clause that it cites
+	Proved  Verdict = "proved"  // something that the scenario states fails without a clause that it cites, or with one misread
 	Told    Verdict = "told"    // the scenario holds, and would without each of them
 	Refuted Verdict = "refuted" // the scenario fails
 	Open    Verdict = "open"    // the scenario is pending, or was not run
