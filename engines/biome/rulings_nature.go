@@ -62,8 +62,8 @@ var rulingsOfNature = []rule.Ruling{
 		{Name: "A", Alias: "cap", Words: "No, a success takes two, or the one that is there.", Supported: true},
 		{Name: "B", Alias: "fewer", Words: "Yes, the attacker says how many are taken.", Supported: true},
 	}},
-	{ID: "biome.ruling.bonus-predator-window", Question: "Which predators hunt that were played this Summer?", Default: "A", Readings: []rule.Reading{
-		{Name: "A", Alias: "in-turn", Words: "Those hunt that were played in phase 4, or with a bonus in their owner's own predation turn; later ones do not.", Supported: true},
+	{ID: "biome.ruling.bonus-predator-window", Question: "Does a predator hunt in the Summer in which it is played?", Default: "A", Readings: []rule.Reading{
+		{Name: "A", Alias: "in-turn", Words: "It does if it is played in phase 4, or with a bonus in its owner's own predation turn, and not later.", Supported: true},
 	}},
 	{ID: "biome.ruling.predator-action", Question: "May a predator or a vulture be activated?", Default: "A", Readings: []rule.Reading{
 		{Name: "A", Alias: "action", Words: "It may if its card shows an action beside hunting or scavenging.", Supported: true},
