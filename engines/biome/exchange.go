@@ -111,14 +111,19 @@ func (g *Game) mayExchange(s *State, m *Move, t *trace) bool {
 	if s.Phase < Over && g.stealing(s) && t.Breaks(ExchangeNoStealDodge) {
 		return false
 	}
-	if !g.window(s, seat) {
-		t.Breaks(clause)
-		return false
+	refused := !g.window(s, seat) || !g.ownsItems(s, seat, m) || g.solo && !t.On(SoloExchange)
+	if refused {
+		if t.Breaks(clause); t.Swift() {
+			return false
+		}
 	}
-	if !g.ownsItems(s, seat, m) || g.solo && !t.On(SoloExchange) {
-		t.Breaks(clause)
-		return false
-	}
+	return g.fairExchange(s, m, clause, t) && !refused
+}
+
+// fairExchange judges what an exchange gives for what.
+func (g *Game) fairExchange(s *State, m *Move, clause rule.Clause, t *trace) bool {
+	seat := uint8(m.Seat & 3)
+	tokens := m.X&1 != 0
 	for i := uint8(1); i < m.N; i++ {
 		item, token := m.item(i)
 		if (token != tokens || token && item != m.A) && t.Breaks(ExchangeMatching) {
@@ -206,7 +211,9 @@ func (g *Game) exchange(s *State, m *Move, t *trace) {
 func (g *Game) mayChange(s *State, m *Move, t *trace) bool {
 	seat := uint8(m.Seat & 3)
 	if !s.Hand[seat].has(m.B) || g.cards.info[m.B].cond == 0 || !g.window(s, seat) {
-		t.Breaks(ConditionsAnyTime)
+		if t.Breaks(ConditionsAnyTime); !t.Swift() && g.cards.info[m.B].cond != 0 && s.Phase >= Disaster {
+			g.mayCover(&s.Biomes[seat], g.cards.info[m.B].cond-1, m.A, t)
+		}
 		return false
 	}
 	return g.mayCover(&s.Biomes[seat], g.cards.info[m.B].cond-1, m.A, t)

@@ -58,15 +58,45 @@ func (g *Game) whatIsDue(s *State, seat uint8) string {
 			return fmt.Sprintf("%s has bonuses to resolve", g.name(seat))
 		}
 		owner, _ := g.owner(top.pc)
-		return fmt.Sprintf("%s waits for %s (%s)", owner, g.name(seat), st.name)
+		return fmt.Sprintf("%s waits for %s to %s", owner, g.name(seat), asks(st.op))
 	}
 	if s.Phase.simultaneous() {
 		if s.Ready>>seat&1 != 0 {
-			return fmt.Sprintf("%s is done with the phase %s", g.name(seat), phaseWords[s.Phase])
+			return g.whyDone(s, seat)
 		}
 		return fmt.Sprintf("the phase is %s", phaseWords[s.Phase])
 	}
 	return fmt.Sprintf("the phase is %s, and it is the turn of %s", phaseWords[min(s.Phase, Over)], g.name(g.baseSeat(s)))
+}
+
+// asks says what a step wants of a player.
+func asks(o op) string {
+	switch o {
+	case opPay:
+		return "pay"
+	case opGiveFood, opGiveKind, opGiveCards:
+		return "give"
+	case opGivePoints:
+		return "point to another player"
+	case opKeep:
+		return "keep a card"
+	case opPublish:
+		return "publish an achievement or none"
+	case opOthers:
+		return "draw or not"
+	}
+	return "play a card or forgo it"
+}
+
+// whyDone says why nothing is due from a player in a simultaneous phase.
+func (g *Game) whyDone(s *State, seat uint8) string {
+	switch {
+	case s.Phase == Nesting && !g.canNest(s, seat, rule.NewTrace[State](&g.book)):
+		return fmt.Sprintf("the phase is nesting, and %s has no animal left that can nest", g.name(seat))
+	case s.Phase == Reduce && s.handLen(seat) == 0 && s.Credit[seat] == 0:
+		return fmt.Sprintf("the phase is reduce, and %s has no card in hand", g.name(seat))
+	}
+	return fmt.Sprintf("%s is done with the phase %s", g.name(seat), phaseWords[s.Phase])
 }
 
 func (g *Game) standings(s *State) string {

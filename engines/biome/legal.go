@@ -23,11 +23,14 @@ func (g *Game) Legal(s *State, m Move, t *trace) bool {
 	if chance || m.Kind <= Spun {
 		if !chance || due != m.Kind {
 			t.Breaks(SeasonPhases)
-			return false
+			return g.judgeOn(s, &m, t)
 		}
 		return g.mayHappen(s, &m, t)
 	}
-	return g.due(s, &m, t) && g.fine(s, &m, t)
+	if !g.due(s, &m, t) {
+		return g.judgeOn(s, &m, t)
+	}
+	return g.fine(s, &m, t)
 }
 
 // mayHappen judges a result of chance.
@@ -84,6 +87,9 @@ func (g *Game) due(s *State, m *Move, t *trace) bool {
 	}
 	if g.resolving(s) || phaseOf(m.Kind, s) != s.Phase {
 		t.Breaks(SeasonPhases)
+		if !g.resolving(s) && seat != g.baseSeat(s) {
+			t.Breaks(SeasonTurnBased)
+		}
 		return false
 	}
 	if s.Attack.Won != (m.Kind == Take) {

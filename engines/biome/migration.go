@@ -50,13 +50,22 @@ func (g *Game) anyFits(s *State, seat uint8, t *trace) bool {
 
 // mayMigrate judges which animal migrates.
 func (g *Game) mayMigrate(s *State, m *Move, t *trace) bool {
-	if g.solo || !g.migrants(s, s.Turn).has(m.A) {
+	if g.solo {
+		t.Breaks(AdvancedMigrationMust)
+		return false
+	}
+	return g.mayLeave(s, s.Turn, m.A, t)
+}
+
+// mayLeave judges an animal that migrates from a player to the one on the left.
+func (g *Game) mayLeave(s *State, seat, at uint8, t *trace) bool {
+	if !g.migrants(s, seat).has(at) {
 		t.Breaks(AdvancedMigrationMust)
 		return false
 	}
 	switch {
-	case Spaces(s.Moved[s.Turn]).has(m.A) && t.Breaks(AdvancedMigrationOnce):
-	case !g.fits(&s.Biomes[g.left(s.Turn)], s.Biomes[s.Turn].Card[m.A]-1, t) && t.Breaks(AdvancedMigrationFit):
+	case Spaces(s.Moved[seat]).has(at) && t.Breaks(AdvancedMigrationOnce):
+	case !g.fits(&s.Biomes[g.left(seat)], s.Biomes[seat].Card[at]-1, t) && t.Breaks(AdvancedMigrationFit):
 	default:
 		return true
 	}

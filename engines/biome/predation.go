@@ -93,9 +93,7 @@ func (g *Game) predationStage(s *State, t *trace) (waits bool) {
 
 // mayHunt judges an attack.
 func (g *Game) mayHunt(s *State, m *Move, t *trace) bool {
-	b := &s.Biomes[s.Turn]
-	if !b.Filled.has(m.A) || !g.cards.info[b.Card[m.A]-1].predator {
-		t.Breaks(PredationAutomatic)
+	if !g.isPredator(&s.Biomes[s.Turn], m.A, t) {
 		return false
 	}
 	if Spaces(s.Hunted).has(m.A) && t.Breaks(PredationEach) {
@@ -116,17 +114,26 @@ func (g *Game) mayHunt(s *State, m *Move, t *trace) bool {
 		t.Breaks(PredationAutomatic)
 		return false
 	}
-	return g.isPrey(s, m.A, m.B, m.C, t)
+	return g.isPrey(s, s.Turn, m.A, m.B, m.C, t)
 }
 
-// isPrey judges the nest that a predator attacks.
-func (g *Game) isPrey(s *State, from, seat, at uint8, t *trace) bool {
+// isPredator judges the animal that attacks.
+func (g *Game) isPredator(b *Biome, at uint8, t *trace) bool {
+	if !b.Filled.has(at) || !g.cards.info[b.Card[at]-1].predator {
+		t.Breaks(PredationAutomatic)
+		return false
+	}
+	return true
+}
+
+// isPrey judges the nest that a predator of a player attacks.
+func (g *Game) isPrey(s *State, hunter, from, seat, at uint8, t *trace) bool {
 	prey := &s.Biomes[seat&3]
 	if seat >= g.n || prey.Holder[at] == 0 || prey.babies(at) == 0 {
 		t.Breaks(PredationTarget)
 		return false
 	}
-	return seat != s.Turn && g.nestHabitat(prey, at, s.Biomes[s.Turn].habitat(from)) || !t.Breaks(PredationTarget)
+	return seat != hunter && g.nestHabitat(prey, at, s.Biomes[hunter].habitat(from)) || !t.Breaks(PredationTarget)
 }
 
 // hasPrey reports whether a predator has a nest to attack.
@@ -136,7 +143,7 @@ func (g *Game) hasPrey(s *State, from uint8, t *trace) bool {
 			continue
 		}
 		for set := s.Biomes[seat].nests(); set != 0; set &= set - 1 {
-			if at := low(set); g.isPrey(s, from, seat, at, t) {
+			if at := low(set); g.isPrey(s, s.Turn, from, seat, at, t) {
 				return true
 			}
 		}

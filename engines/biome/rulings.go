@@ -1,164 +1,168 @@
 package biome
 
-import "umpire/engines/rule"
+import (
+	"slices"
+
+	"umpire/engines/rule"
+)
 
 // rulings are the sentences that can be read in several ways.
-var rulings = append(rulingsOfTheTable, rulingsOfNature...)
+var rulings = slices.Concat(rulingsOfTheTable, rulingsOfNature, rulingsOfSeasons)
 
 // rulingsOfTheTable are about the board, the track, and the first four phases.
 var rulingsOfTheTable = []rule.Ruling{
-	{ID: "biome.ruling.board-layout", Question: "How are the 18 spaces arranged?", Default: "A", Readings: []rule.Reading{
-		{Name: "A", Words: "3 rows of 6, each habitat a 2x3 block, Marsh-Prairie-Jungle from left to right.", Supported: true},
-		{Name: "B", Words: "Each habitat is a row of 6.", Supported: true},
-		{Name: "C", Words: "As a card set lays it out."},
+	{ID: "biome.ruling.board-layout", Question: "How are the 18 spaces of a Biome arranged?", Default: "A", Readings: []rule.Reading{
+		{Name: "A", Alias: "blocks", Words: "They are 3 rows of 6: each habitat is a block of 2 columns, Marsh, Prairie and Jungle from left to right.", Supported: true},
+		{Name: "B", Alias: "rows", Words: "Each habitat is a row of 6 spaces.", Supported: true},
+		{Name: "C", Alias: "data", Words: "They lie as the card set lays them out."},
 	}},
-	{ID: "biome.ruling.track-data", Question: "Length and bonus spaces?", Default: "A", Readings: []rule.Reading{
-		{Name: "A", Words: "Those of the card set.", Supported: true},
+	{ID: "biome.ruling.track-data", Question: "How long is the point track, and where are its bonus spaces?", Default: "A", Readings: []rule.Reading{
+		{Name: "A", Alias: "data", Words: "The card set says so; the stand-in has 100 spaces.", Supported: true},
 	}},
-	{ID: "biome.ruling.bonus-lap", Question: "Which bonuses are not given when a token loops?", Default: "A", Readings: []rule.Reading{
-		{Name: "A", Words: "No bonuses at all once the first lap is complete.", Supported: true},
-		{Name: "B", Words: "Only crossing the start space gives none.", Supported: true},
+	{ID: "biome.ruling.bonus-lap", Question: "Which bonuses does a token no longer earn once it loops around the track?", Default: "A", Readings: []rule.Reading{
+		{Name: "A", Alias: "none", Words: "It earns no bonus at all once its first lap is complete.", Supported: true},
+		{Name: "B", Alias: "start", Words: "It earns them on every lap; only crossing the start space earns nothing.", Supported: true},
 	}},
-	{ID: "biome.ruling.lap-down", Question: "A player on lap 2 who gives points and falls back to lap 1?", Default: "A", Readings: []rule.Reading{
-		{Name: "A", Words: "Bonuses ahead of the token on the first lap can be earned again.", Supported: true},
-		{Name: "B", Words: "Never again.", Supported: true},
+	{ID: "biome.ruling.lap-down", Question: "May a player earn bonuses again who falls from the second lap back to the first?", Default: "A", Readings: []rule.Reading{
+		{Name: "A", Alias: "again", Words: "The bonuses ahead of the token on the first lap can be earned again.", Supported: true},
+		{Name: "B", Alias: "never", Words: "A bonus that was earned once is never earned again.", Supported: true},
 	}},
-	{ID: "biome.ruling.bonus-backward-landing", Question: "Token moved back exactly onto a bonus space?", Default: "A", Readings: []rule.Reading{
-		{Name: "A", Words: "No bonus now, and none when it leaves forward: it is not behind the space.", Supported: true},
-		{Name: "B", Words: "Bonus.", Supported: true},
+	{ID: "biome.ruling.bonus-backward-landing", Question: "Does a token that moves back exactly onto a bonus space earn the bonus?", Default: "A", Readings: []rule.Reading{
+		{Name: "A", Alias: "no", Words: "It earns nothing there, and nothing when it moves on, since it was not behind the space.", Supported: true},
+		{Name: "B", Alias: "yes", Words: "It earns the bonus of the space onto which it moves back.", Supported: true},
 	}},
-	{ID: "biome.ruling.bonus-other-turn", Question: "A bonus earned in another player's turn (gift, migration)?", Default: "A", Readings: []rule.Reading{
-		{Name: "A", Words: "Its owner resolves it at once, right after the step that moved the token, and play then goes on.", Supported: true},
-		{Name: "B", Words: "In the owner's next turn. \"Immediately\" supports A.", Supported: true},
+	{ID: "biome.ruling.bonus-other-turn", Question: "When does a player resolve a bonus that was earned in another player's turn?", Default: "A", Readings: []rule.Reading{
+		{Name: "A", Alias: "at-once", Words: "Its owner resolves it right after the step that moved the token, and the turn then goes on.", Supported: true},
+		{Name: "B", Alias: "own-turn", Words: "Its owner resolves it at the beginning of the owner's next turn.", Supported: true},
 	}},
 	{ID: "biome.ruling.bonus-optional", Question: "Must a sunlight or card bonus be taken?", Default: "A", Readings: []rule.Reading{
-		{Name: "A", Words: "Yes (gain is automatic; only its order is chosen); the discount may be forgone.", Supported: true},
+		{Name: "A", Alias: "must", Words: "It is taken without a decision, and only its order can be chosen; the discount alone may be forgone.", Supported: true},
 	}},
-	{ID: "biome.ruling.bonus-auto", Question: "Which bonuses need a move?", Default: "A", Readings: []rule.Reading{
-		{Name: "A", Words: "Sunlight and draw bonuses resolve by themselves, in track order, unless their owner also has a discount bonus pending; then every pending bonus of that owner waits for its bonus move.", Supported: true},
-		{Name: "B", Words: "Every bonus is a move.", Supported: true},
+	{ID: "biome.ruling.bonus-auto", Question: "Which bonuses need a move of their own?", Default: "A", Readings: []rule.Reading{
+		{Name: "A", Alias: "discount", Words: "Sunlight and card bonuses resolve by themselves, unless a discount is pending too: then each waits for its move.", Supported: true},
+		{Name: "B", Alias: "every", Words: "Every bonus waits for a move of its owner.", Supported: true},
 	}},
-	{ID: "biome.ruling.bonus-interrupt", Question: "Does a bonus interrupt a multi-step action?", Default: "A", Readings: []rule.Reading{
-		{Name: "A", Words: "Yes, after the step that moved the token and before the next step; exception feeding.", Supported: true},
-		{Name: "B", Words: "After the action.", Supported: true},
+	{ID: "biome.ruling.bonus-interrupt", Question: "Does a bonus interrupt an action of several steps?", Default: "A", Readings: []rule.Reading{
+		{Name: "A", Alias: "interrupts", Words: "It is resolved after the step that moved the token, before the next step; only feeding is not interrupted.", Supported: true},
+		{Name: "B", Alias: "waits", Words: "It is resolved when the action is complete.", Supported: true},
 	}},
-	{ID: "biome.ruling.discount-zero", Question: "Discount on a cost-0 card?", Default: "A", Readings: []rule.Reading{
-		{Name: "A", Words: "Stays 0. Discounts from different offers never add up (each offer is its own play).", Supported: true},
+	{ID: "biome.ruling.discount-zero", Question: "What does a discount do for a card that costs nothing?", Default: "A", Readings: []rule.Reading{
+		{Name: "A", Alias: "nothing", Words: "Its cost stays 0, and discounts of different offers never add up.", Supported: true},
 	}},
-	{ID: "biome.ruling.trigger-order", Question: "Order after a forward move that completes achievements and earns bonuses?", Default: "A", Readings: []rule.Reading{
-		{Name: "A", Words: "Achievements first (they can move the token further), then all pending bonuses in the owner's order; bonuses newly earned meanwhile join the pending set. Several players: active player first, then turn order.", Supported: true},
+	{ID: "biome.ruling.trigger-order", Question: "What comes first when a move completes an achievement and earns bonuses?", Default: "A", Readings: []rule.Reading{
+		{Name: "A", Alias: "claims", Words: "Achievements are claimed first, then the bonuses come in their owner's order; the active player goes before the others.", Supported: true},
 	}},
-	{ID: "biome.ruling.starter-points", Question: "Do starting cards score?", Default: "A", Readings: []rule.Reading{
-		{Name: "A", Words: "No: tokens begin on the start space.", Supported: true},
-		{Name: "B", Words: "Printed points.", Supported: true},
+	{ID: "biome.ruling.starter-points", Question: "Do the starting cards score when they are placed?", Default: "A", Readings: []rule.Reading{
+		{Name: "A", Alias: "no", Words: "They score nothing, and tokens begin on the start space.", Supported: true},
+		{Name: "B", Alias: "printed", Words: "They score their printed points.", Supported: true},
 	}},
-	{ID: "biome.ruling.houseplant-tie", Question: "Tie for most houseplants?", Default: "A", Readings: []rule.Reading{
-		{Name: "A", Words: "Random; engine parameter.", Supported: true},
+	{ID: "biome.ruling.houseplant-tie", Question: "Who starts when several players own most houseplants?", Default: "A", Readings: []rule.Reading{
+		{Name: "A", Alias: "named", Words: "One of them is drawn at random; in a scenario the start line names the player.", Supported: true},
 	}},
-	{ID: "biome.ruling.supply-limits", Question: "Are tokens, chicks, rabbits, nests limited?", Default: "A", Readings: []rule.Reading{
-		{Name: "A", Words: "No: substitutes are used, and the supply may go below zero.", Supported: true},
-		{Name: "B", Words: "Hard limit, served in turn order.", Supported: true},
+	{ID: "biome.ruling.supply-limits", Question: "Are tokens, chicks, rabbits and nests limited by what the box holds?", Default: "A", Readings: []rule.Reading{
+		{Name: "A", Alias: "unlimited", Words: "They are not: substitutes are used, and the supply may fall below zero.", Supported: true},
+		{Name: "B", Alias: "limited", Words: "They are: who comes later in turn order goes without.", Supported: true},
 	}},
-	{ID: "biome.ruling.cube-shortage", Question: "No cubes left?", Default: "A", Readings: []rule.Reading{
-		{Name: "A", Words: "Cubes are only markers: nothing is forbidden (12 actions + 4 achievements = 16, but a new public achievement could make it 17).", Supported: true},
-		{Name: "B", Words: "Action not allowed.", Supported: true},
+	{ID: "biome.ruling.cube-shortage", Question: "May a player without cubes activate a card?", Default: "A", Readings: []rule.Reading{
+		{Name: "A", Alias: "allowed", Words: "The player may, since cubes only mark what has been used.", Supported: true},
+		{Name: "B", Alias: "forbidden", Words: "The player may not activate a card.", Supported: true},
 	}},
-	{ID: "biome.ruling.deck-empty", Question: "Main deck empty?", Default: "A", Readings: []rule.Reading{
-		{Name: "A", Words: "Shuffle the discard pile into a new deck when a card is needed; if both are empty draw what there is (an exchange of resources for a card is then refused). Cards discarded by the same step are in the pile before the draw of that step only if discarded earlier in that step.", Supported: true},
-		{Name: "B", Words: "No reshuffle.", Supported: true},
+	{ID: "biome.ruling.deck-empty", Question: "What happens when a card is drawn and the main deck is empty?", Default: "A", Readings: []rule.Reading{
+		{Name: "A", Alias: "reshuffle", Words: "The discard pile is shuffled into a new deck; when both are empty no more is drawn.", Supported: true},
+		{Name: "B", Alias: "none", Words: "Nothing is drawn, and the discard pile stays where it is.", Supported: true},
 	}},
-	{ID: "biome.ruling.discard-public", Question: "Is the discard pile public?", Default: "A", Readings: []rule.Reading{
-		{Name: "A", Words: "Yes, face up.", Supported: true},
+	{ID: "biome.ruling.discard-public", Question: "May everybody look at the discard pile?", Default: "A", Readings: []rule.Reading{
+		{Name: "A", Alias: "public", Words: "Everybody may, since it lies face up.", Supported: true},
 	}},
-	{ID: "biome.ruling.hidden-gift", Question: "Who sees cards that are given?", Default: "A", Readings: []rule.Reading{
-		{Name: "A", Words: "Giver and receiver only.", Supported: true},
+	{ID: "biome.ruling.hidden-gift", Question: "Who sees cards that are given away?", Default: "A", Readings: []rule.Reading{
+		{Name: "A", Alias: "both", Words: "The giver and the receiver see them, and nobody else.", Supported: true},
 	}},
-	{ID: "biome.ruling.play-exact", Question: "Overpay or substitute resources?", Default: "A", Readings: []rule.Reading{
-		{Name: "A", Words: "No: exactly the printed tokens (less a discount).", Supported: true},
+	{ID: "biome.ruling.play-exact", Question: "May a player pay more than a card costs, or with other resources?", Default: "A", Readings: []rule.Reading{
+		{Name: "A", Alias: "exact", Words: "No, the player pays exactly the printed resources, less a discount.", Supported: true},
 	}},
-	{ID: "biome.ruling.starters-count", Question: "Do starting cards count as ordinary cards afterwards?", Default: "A", Readings: []rule.Reading{
-		{Name: "A", Words: "Yes: for counts, nests, actions, migration and disasters.", Supported: true},
+	{ID: "biome.ruling.starters-count", Question: "Do the starting cards count as ordinary cards afterwards?", Default: "A", Readings: []rule.Reading{
+		{Name: "A", Alias: "ordinary", Words: "They do, for counts, nests, actions, migration and disasters.", Supported: true},
 	}},
 	{ID: "biome.ruling.same-species", Question: "May a Biome hold several copies of a species?", Default: "A", Readings: []rule.Reading{
-		{Name: "A", Words: "Yes; only conditions that ask for different species compare names.", Supported: true},
+		{Name: "A", Alias: "allowed", Words: "It may; only conditions that ask for different species compare names.", Supported: true},
 	}},
 	{ID: "biome.ruling.row-printed", Question: "Do Changing Conditions cards alter the rows?", Default: "A", Readings: []rule.Reading{
-		{Name: "A", Words: "No: rows are those of the printed board.", Supported: true},
+		{Name: "A", Alias: "printed", Words: "They do not: rows are those of the printed board.", Supported: true},
 	}},
-	{ID: "biome.ruling.full-biome-offer", Question: "Does a player with no available space get play offers?", Default: "A", Readings: []rule.Reading{
-		{Name: "A", Words: "Yes; it can only be forgone, for a card.", Supported: true},
+	{ID: "biome.ruling.full-biome-offer", Question: "Does a player with no open space still get offers to play a card?", Default: "A", Readings: []rule.Reading{
+		{Name: "A", Alias: "offered", Words: "The player does, and can only forgo them, perhaps for a card.", Supported: true},
 	}},
-	{ID: "biome.ruling.pass-over", Question: "Must a player with nothing to decide make a move?", Default: "A", Readings: []rule.Reading{
-		{Name: "A", Words: "No: a step is passed over without a move for a player who has no qualifying animal (nesting), no predator, no baby in a nest (feeding), no vulture that may scavenge, no animal (migration), an empty hand (phase 1) or too few cards to save; a loss with only one possible result (all affected cards, all nests) is applied without a move. Everything else offered needs its move, even when one choice remains.", Supported: true},
+	{ID: "biome.ruling.pass-over", Question: "Must a player who has nothing to decide make a move?", Default: "A", Readings: []rule.Reading{
+		{Name: "A", Alias: "passed", Words: "No, such a step is passed over, and a loss of which only one result is possible happens by itself.", Supported: true},
 	}},
-	{ID: "biome.ruling.simultaneous-order", Question: "Inside a simultaneous phase, in what order are draws served?", Default: "A", Readings: []rule.Reading{
-		{Name: "A", Words: "In the order in which the script or server submits them; when all are submitted at once, in turn order. Decisions do not see others' decisions of the same phase that are not yet public.", Supported: true},
+	{ID: "biome.ruling.simultaneous-order", Question: "In what order are cards drawn in a simultaneous phase?", Default: "A", Readings: []rule.Reading{
+		{Name: "A", Alias: "submitted", Words: "They are drawn in the order in which the decisions come in, and in turn order when all come at once.", Supported: true},
 	}},
-	{ID: "biome.ruling.dual-plant", Question: "Which habitat does a dual-habitat plant count for?", Default: "A", Readings: []rule.Reading{
-		{Name: "A", Words: "The effective habitat of its space only. Same for animals.", Supported: true},
+	{ID: "biome.ruling.dual-plant", Question: "For which habitat does a card of two habitats count?", Default: "A", Readings: []rule.Reading{
+		{Name: "A", Alias: "space", Words: "It counts for the habitat that its space counts as, and for no other.", Supported: true},
 	}},
-	{ID: "biome.ruling.hand-pooling", Question: "Odd discards, and rewards taken as cards?", Default: "A", Readings: []rule.Reading{
-		{Name: "A", Words: "Discards of one player in one phase 1 form a credit: each card reward costs 2, each resource reward 2 (Expert 3); cards drawn as reward count for the limit again; the player may not finish above 8 cards; left-over credit is lost.", Supported: true},
-		{Name: "B", Words: "Rewards are only counted once at the end.", Supported: true},
+	{ID: "biome.ruling.hand-pooling", Question: "How do discards of the first phase add up to rewards?", Default: "A", Readings: []rule.Reading{
+		{Name: "A", Alias: "credit", Words: "They form a credit from which each reward is paid at once; a card drawn as a reward counts for the limit again.", Supported: true},
+		{Name: "B", Alias: "at-end", Words: "Rewards are counted once, when the hand is down to the limit.", Supported: true},
 	}},
-	{ID: "biome.ruling.hand-reward-must", Question: "Must a reward be taken?", Default: "A", Readings: []rule.Reading{
-		{Name: "A", Words: "No (\"receive\" is a benefit; unused credit is lost).", Supported: true},
+	{ID: "biome.ruling.hand-reward-must", Question: "Must a reward for discards be taken?", Default: "A", Readings: []rule.Reading{
+		{Name: "A", Alias: "optional", Words: "It may be left, and what is not used by the end of the phase is lost.", Supported: true},
 	}},
-	{ID: "biome.ruling.hand-reopen", Question: "A player who is done with phase 1 exchanges for a card while others still reduce?", Default: "A", Readings: []rule.Reading{
-		{Name: "A", Words: "Allowed; a hand above 8 cancels the player's done, so phase 1 ends only when every hand is 8 or fewer.", Supported: true},
-		{Name: "B", Words: "The exchange is refused.", Supported: true},
+	{ID: "biome.ruling.hand-reopen", Question: "May a player who is done with the first phase exchange for a card while others still reduce?", Default: "A", Readings: []rule.Reading{
+		{Name: "A", Alias: "reopens", Words: "The player may; a hand above 8 cards makes the player reduce again.", Supported: true},
+		{Name: "B", Alias: "refused", Words: "The player may not when the hand would rise above 8 cards.", Supported: true},
 	}},
-	{ID: "biome.ruling.draw-optional", Question: "May a player draw 1 or 0?", Default: "A", Readings: []rule.Reading{
-		{Name: "A", Words: "Yes (\"may\").", Supported: true},
+	{ID: "biome.ruling.draw-optional", Question: "May a player draw fewer than two cards?", Default: "A", Readings: []rule.Reading{
+		{Name: "A", Alias: "fewer", Words: "The player may draw one or none.", Supported: true},
 	}},
-	{ID: "biome.ruling.collect-optional", Question: "May a player take fewer?", Default: "A", Readings: []rule.Reading{
-		{Name: "A", Words: "Yes (\"may\").", Supported: true},
+	{ID: "biome.ruling.collect-optional", Question: "May a player collect fewer resources than allowed?", Default: "A", Readings: []rule.Reading{
+		{Name: "A", Alias: "fewer", Words: "The player may collect fewer, or none.", Supported: true},
 	}},
-	{ID: "biome.ruling.last-place-when", Question: "When is last place judged?", Default: "A", Readings: []rule.Reading{
-		{Name: "A", Words: "At the start of phase 3; the whole season counts as one chance. Fewest total points, laps included.", Supported: true},
+	{ID: "biome.ruling.last-place-when", Question: "When is it judged who is in last place?", Default: "A", Readings: []rule.Reading{
+		{Name: "A", Alias: "phase-start", Words: "It is judged once a season, when the third phase begins, by all points of all laps.", Supported: true},
 	}},
-	{ID: "biome.ruling.last-place-solo", Question: "Solo?", Default: "A", Readings: []rule.Reading{
-		{Name: "A", Words: "No extra: nobody to be behind.", Supported: true},
-		{Name: "B", Words: "The only player is last.", Supported: true},
+	{ID: "biome.ruling.last-place-solo", Question: "Is a single player in last place?", Default: "A", Readings: []rule.Reading{
+		{Name: "A", Alias: "nobody", Words: "No, there is nobody to be behind, and no extra.", Supported: true},
+		{Name: "B", Alias: "alone", Words: "Yes, the single player gets the extra of the last place.", Supported: true},
 	}},
-	{ID: "biome.ruling.advanced-extra-match", Question: "Does the no-match rule cover the last-place extra resource?", Default: "A", Readings: []rule.Reading{
-		{Name: "A", Words: "Yes, all resources picked in the phase must differ.", Supported: true},
-		{Name: "B", Words: "No.", Supported: true},
+	{ID: "biome.ruling.advanced-extra-match", Question: "Must the extra resource of the last place differ from those collected?", Default: "A", Readings: []rule.Reading{
+		{Name: "A", Alias: "differ", Words: "It must: all resources picked in the phase differ.", Supported: true},
+		{Name: "B", Alias: "free", Words: "It need not differ.", Supported: true},
 	}},
-	{ID: "biome.ruling.forgo-stack", Question: "Does an action that grants a card when nothing is played grant it beside the general one?", Default: "A", Readings: []rule.Reading{
-		{Name: "A", Words: "One card only, the two state the same thing; it may be declined. For actions without that sentence (Toad) the general note applies.", Supported: true},
+	{ID: "biome.ruling.forgo-stack", Question: "How many cards does a player draw who plays nothing in an action that grants a card for that?", Default: "A", Readings: []rule.Reading{
+		{Name: "A", Alias: "one", Words: "The player draws one card only, or declines it: the action and the general note say the same.", Supported: true},
 	}},
-	{ID: "biome.ruling.forgo-capable", Question: "May a player activate an action, or take the offer, purely to forgo?", Default: "A", Readings: []rule.Reading{
-		{Name: "A", Words: "Yes, after paying any price.", Supported: true},
+	{ID: "biome.ruling.forgo-capable", Question: "May a player activate an action only to forgo the play that it offers?", Default: "A", Readings: []rule.Reading{
+		{Name: "A", Alias: "allowed", Words: "The player may, after paying the whole price.", Supported: true},
 	}},
-	{ID: "biome.ruling.exchange-base", Question: "Are resource exchanges part of Standard?", Default: "A", Readings: []rule.Reading{
-		{Name: "A", Words: "The solo reminder and the Expert change presuppose a general rule, and Bonobo's note (base action) speaks of exchanging resources.", Supported: true},
-		{Name: "B", Words: "Only Advanced, Expert, solo.", Supported: true},
+	{ID: "biome.ruling.exchange-base", Question: "May resources be exchanged in the Standard mode?", Default: "A", Readings: []rule.Reading{
+		{Name: "A", Alias: "every", Words: "They may be exchanged in every mode.", Supported: true},
+		{Name: "B", Alias: "harder", Words: "They may be exchanged in Advanced, Expert and solo play only.", Supported: true},
 	}},
-	{ID: "biome.ruling.exchange-same", Question: "Exchange 2 fish for 1 fish, or 2 cards for 1 card?", Default: "A", Readings: []rule.Reading{
-		{Name: "A", Words: "Legal; every exchange shrinks cards + resources by at least 1, so no loop.", Supported: true},
+	{ID: "biome.ruling.exchange-same", Question: "May two fish be exchanged for one fish, or two cards for one card?", Default: "A", Readings: []rule.Reading{
+		{Name: "A", Alias: "allowed", Words: "They may: every exchange leaves its player with fewer things than before.", Supported: true},
 	}},
-	{ID: "biome.ruling.anytime-window", Question: "What is \"any time\"?", Default: "A", Readings: []rule.Reading{
-		{Name: "A", Words: "A free move (exchange, Changing Conditions) may be made (a) by any player whenever the engine waits for a top-level decision of a phase or turn (not during setup, not after the end), (b) by the player who owes a nested decision, before making it; never (i) from activation to resolution of a stealing action (exchanges), (ii) from the spin to the last player's disaster resolution, (iii) while a migrating card waits to be settled, (iv) between an attack's target and its roll.", Supported: true},
-		{Name: "B", Words: "Only in the own turn or own simultaneous phase.", Supported: true},
+	{ID: "biome.ruling.anytime-window", Question: "When is \"any time\", at which a player may exchange or lay a Changing Conditions card?", Default: "A", Readings: []rule.Reading{
+		{Name: "A", Alias: "anybody", Words: "Anybody may while a decision of a phase or turn is due, and who owes another decision may before it; not in a steal or a disaster, and not while an animal settles or a die is rolled.", Supported: true},
+		{Name: "B", Alias: "own", Words: "A player may in the own turn and in simultaneous phases only.", Supported: true},
 	}},
-	{ID: "biome.ruling.reveal-window", Question: "Are cards that an action has set aside in hand meanwhile?", Default: "A", Readings: []rule.Reading{
-		{Name: "A", Words: "Not in hand until kept, so they cannot be exchanged, given or (a Changing Conditions card) laid.", Supported: true},
+	{ID: "biome.ruling.reveal-window", Question: "Are cards that an action has set aside in the player's hand meanwhile?", Default: "A", Readings: []rule.Reading{
+		{Name: "A", Alias: "aside", Words: "They are not until they are kept, so they cannot be exchanged, given or laid.", Supported: true},
 	}},
-	{ID: "biome.ruling.conditions-cost", Question: "Free?", Default: "A", Readings: []rule.Reading{
-		{Name: "A", Words: "Yes, no cost is mentioned.", Supported: true},
+	{ID: "biome.ruling.conditions-cost", Question: "What does laying a Changing Conditions card cost?", Default: "A", Readings: []rule.Reading{
+		{Name: "A", Alias: "free", Words: "It costs nothing.", Supported: true},
 	}},
-	{ID: "biome.ruling.conditions-empty", Question: "What is an empty space?", Default: "A", Readings: []rule.Reading{
-		{Name: "A", Words: "No plant or animal, no other Changing Conditions card, no Bountiful card.", Supported: true},
-		{Name: "B", Words: "A changed but unplanted space may be changed again.", Supported: true},
+	{ID: "biome.ruling.conditions-empty", Question: "On which spaces may a Changing Conditions card be laid?", Default: "A", Readings: []rule.Reading{
+		{Name: "A", Alias: "bare", Words: "It needs a space without a plant, an animal, a Bountiful card or another such card.", Supported: true},
+		{Name: "B", Alias: "again", Words: "It may also change a space again that has been changed and not been planted.", Supported: true},
 	}},
-	{ID: "biome.ruling.conditions-permanent", Question: "Conditions permanent?", Default: "A", Readings: []rule.Reading{
-		{Name: "A", Words: "It stays under whatever is played; if the plant or animal above leaves, the space keeps its changed habitat.", Supported: true},
+	{ID: "biome.ruling.conditions-permanent", Question: "How long does a Changing Conditions card lie?", Default: "A", Readings: []rule.Reading{
+		{Name: "A", Alias: "stays", Words: "It stays under whatever is played, and keeps the space changed when that leaves.", Supported: true},
 	}},
-	{ID: "biome.ruling.conditions-count", Question: "Do Changing Conditions cards in hand count as cards for limit, discards, gifts, fire?", Default: "A", Readings: []rule.Reading{
-		{Name: "A", Words: "Yes.", Supported: true},
+	{ID: "biome.ruling.conditions-count", Question: "Do Changing Conditions cards in hand count as cards?", Default: "A", Readings: []rule.Reading{
+		{Name: "A", Alias: "count", Words: "They do, for the hand limit, discards, gifts and fire.", Supported: true},
 	}},
-	{ID: "biome.ruling.conditions-owner", Question: "May it be laid in another player's Biome?", Default: "A", Readings: []rule.Reading{
-		{Name: "A", Words: "No, own Biome only.", Supported: true},
+	{ID: "biome.ruling.conditions-owner", Question: "May a Changing Conditions card be laid in another player's Biome?", Default: "A", Readings: []rule.Reading{
+		{Name: "A", Alias: "own", Words: "No, it is laid in the own Biome only.", Supported: true},
 	}},
 }

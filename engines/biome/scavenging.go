@@ -35,12 +35,20 @@ func (g *Game) mayScavenge(s *State, m *Move, t *trace) bool {
 		return true
 	}
 	b := &s.Biomes[s.Turn]
-	if b.Card[m.A] == 0 || !g.cards.info[b.Card[m.A]-1].vulture {
-		t.Breaks(ScavengeWhen)
+	if !g.isVulture(b, m.A, t) {
 		return false
 	}
 	if !g.vultures(s, s.Turn, t).has(m.A) || g.solo != (m.B == nobody) || m.B == s.Turn || !g.solo && m.B >= g.n {
 		t.Breaks(g.vultureClause(b, m.A))
+		return false
+	}
+	return true
+}
+
+// isVulture judges the card that scavenges.
+func (g *Game) isVulture(b *Biome, at uint8, t *trace) bool {
+	if b.Card[at] == 0 || !g.cards.info[b.Card[at]-1].vulture {
+		t.Breaks(ScavengeWhen)
 		return false
 	}
 	return true

@@ -142,7 +142,7 @@ func (g *Game) soundHunt(s *State, t *trace) bool {
 	case g.solo:
 		return true
 	case a.Won && !g.read.fewer && t.Breaks(PredationGain):
-	case !g.isPrey(s, a.From, a.Seat, a.At, quiet) && t.Breaks(PredationTarget):
+	case !g.isPrey(s, s.Turn, a.From, a.Seat, a.At, quiet) && t.Breaks(PredationTarget):
 	default:
 		return true
 	}

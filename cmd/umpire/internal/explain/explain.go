@@ -195,7 +195,7 @@ func DiffLines(before, after string) string {
 	old, new := strings.Split(before, "\n"), strings.Split(after, "\n")
 	switch {
 	case before == after:
-	case len(old) == len(new):
+	case len(old) == len(new) && !shifted(old, new):
 		for i := range old {
 			if old[i] != new[i] {
 				fmt.Fprintf(&b, "-%s\n+%s\n", old[i], new[i])
@@ -211,6 +211,23 @@ func DiffLines(before, after string) string {
 		}
 	}
 	return b.String()
+}
+
+// shifted reports whether a line that belongs to no picture would go and come
+// when texts are compared line by line: it has only moved.
+func shifted(old, new []string) bool {
+	gone := map[string]bool{}
+	for i, line := range old {
+		if line != new[i] && !strings.HasPrefix(strings.TrimSpace(line), "|") {
+			gone[line] = true
+		}
+	}
+	for i, line := range new {
+		if line != old[i] && gone[line] {
+			return true
+		}
+	}
+	return false
 }
 
 // PaintDiff colours the lines of a diff.

@@ -75,6 +75,7 @@ func TestDiffLines(t *testing.T) {
 		{"the same text does not differ", "a\nb\n", "a\nb\n", ""},
 		{"rows are compared with their own", "a\n.\n.\n", "a\n.\nx\n", " a\n .\n-.\n+x\n"},
 		{"a first of equal rows", ".\n.\n", "x\n.\n", "-.\n+x\n .\n"},
+		{"a line that only moves has not changed", "board\nhand\n", "ready\nboard\n", "+ready\n board\n-hand\n"},
 		{"lines that are added", "a\n", "a\nb\n", " a\n+b\n"},
 	} {
 		if got := DiffLines(test.before, test.after); got != test.want {

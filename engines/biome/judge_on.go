@@ -1,0 +1,47 @@
+package biome
+
+// judgeOn judges what else forbids a move that is not due, where that can be
+// said: what a card costs, where it fits, which nest may be attacked. Answers to
+// what nobody asks are not judged. It is never legal.
+func (g *Game) judgeOn(s *State, m *Move, t *trace) bool {
+	if t.Swift() || uint8(m.Seat) >= g.n || s.Phase < Disaster {
+		return false
+	}
+	seat := uint8(m.Seat)
+	switch m.Kind {
+	case PlayCard, BonusPlay:
+		if o := (offer{discount: m.Kind == BonusPlay, scores: PlayPoints}); s.Hand[seat].has(m.A) {
+			g.mayLay(s, seat, m, &o, t)
+		}
+	case Gather:
+		g.mayCollect(s, m, t)
+	case DrawCards:
+		g.mayDraw(s, seat, m, t)
+	case MakeNest:
+		g.mayNest(s, seat, m.A, m.B, t)
+	case Hunt:
+		g.mayEverHunt(s, seat, m, t)
+	case Feed:
+		g.mayFeed(s, m, t)
+	case Scavenge:
+		if m.A != none {
+			g.isVulture(&s.Biomes[seat], m.A, t)
+		}
+	case Activate:
+		g.mayActivate(s, m, t)
+	case Migrate:
+		if !g.solo {
+			g.mayLeave(s, seat, m.A, t)
+		}
+	}
+	return false
+}
+
+// mayEverHunt judges the predator and the nest of an attack, whoever makes it
+// and whenever.
+func (g *Game) mayEverHunt(s *State, seat uint8, m *Move, t *trace) bool {
+	if !g.isPredator(&s.Biomes[seat], m.A, t) || g.solo || m.B == nobody {
+		return false
+	}
+	return g.isPrey(s, seat, m.A, m.B, m.C, t)
+}
