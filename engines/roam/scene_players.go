@@ -17,7 +17,7 @@ const (
 	cardSpace = 8
 	headHigh  = 36
 	statHigh  = 30
-	statWide  = 58
+	statWide  = 57
 	tableGap  = 24 // between the map and what lies around it
 )
 
@@ -169,7 +169,7 @@ func (p *illustrator) points(seat rule.Seat) (points int) {
 
 // stats draws a player's coins, markers left and points.
 func (p *illustrator) stats(l *panel, area scene.ID) {
-	box := scene.Box{X: l.box.X + 2, Y: l.box.Y + headHigh + 2, W: statWide, H: statHigh - 4}
+	box := scene.Box{X: l.box.X, Y: l.box.Y + headHigh + 2, W: statWide, H: statHigh - 4}
 	step := statWide
 	if !l.side {
 		box.X, box.Y, step = l.box.X+220, l.box.Y+4, statWide+30

@@ -73,7 +73,7 @@ type Item struct {
 	Look   string // a symbol of the sheet, "" for none
 	Box    Box
 	Shape  Shape   // of places and outlines
-	Points []Point // the corners of a Polygon
+	Points []Point // the corners of a Polygon, the points of a Stroke, the pairs of a Body or a Grid
 	Owner  Owner
 	Hue    string // the colour word that the game prints on a thing of nobody
 	Tone   Tone   // of surfaces
@@ -99,6 +99,8 @@ const (
 	Pile                // a stack of N cards
 	Label               // text alone
 	Outline             // a line around several places
+	Body                // what places that belong together make: Points in pairs, from the middle of each to that of one beside it, Size units wide
+	Grid                // thin lines, Points in pairs
 	kinds
 )
 

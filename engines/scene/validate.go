@@ -102,7 +102,11 @@ func (v *validator) look(it *Item) {
 	if it.Box.W < 0 || it.Box.H < 0 || it.Size < 0 {
 		v.fail("%s has a negative size", it.ID)
 	}
-	if (it.Shape == Polygon) != (len(it.Points) > 2) && it.Shape != Stroke {
+	pairs := it.Kind == Body || it.Kind == Grid
+	if pairs && len(it.Points)%2 != 0 {
+		v.fail("%s has an odd number of points, not pairs", it.ID)
+	}
+	if (it.Shape == Polygon) != (len(it.Points) > 2) && it.Shape != Stroke && !pairs {
 		v.fail("%s is a polygon if, and only if, it has three corners", it.ID)
 	}
 	if it.Kind == Bar && (it.Of < 1 || it.Of > 200 || it.N < 0) {

@@ -32,6 +32,9 @@ func TestContrast(t *testing.T) {
 		surface, _ := toneOf(tone)
 		grounds = append(grounds, surface)
 	}
+	for h := range hueCount {
+		grounds = append(grounds, h.tint())
+	}
 	for _, theme := range Themes {
 		check := func(what string, p, on Paint, least float64) {
 			if c := contrast(theme.Colour(p), theme.Colour(on)); c < least {

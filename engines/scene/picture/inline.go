@@ -48,7 +48,7 @@ func (w *writer) shared(s Style) {
 	class('f', int(s.Fill))
 	if s.Line != Clear {
 		class('s', int(s.Line))
-		if s.Width > 0 {
+		if s.Width > 0 && s.Width <= widest {
 			class('w', int(s.Width))
 		}
 		if s.Dash {
@@ -64,7 +64,14 @@ func (w *writer) shared(s Style) {
 	if s.Ghost {
 		class('g', 1)
 	}
+	if s.Width > widest {
+		w.put(`" style="stroke-width:`)
+		w.num(int(s.Width))
+	}
 }
+
+// widest is the widest line that has a class; bodies are wider.
+const widest = 16
 
 // Sprite returns the symbols of some games as a hidden element, once a page.
 func Sprite(sheets ...*scene.Sheet) []byte {
@@ -109,7 +116,7 @@ func Styles() string {
 		}
 		b.WriteString(".uf" + n + "{fill:" + colour + "}.us" + n + "{stroke:" + colour + "}.uc" + n + "{color:" + colour + "}")
 	}
-	for width := 1; width <= 16; width++ {
+	for width := 1; width <= widest; width++ {
 		n := strconv.Itoa(width)
 		dash := strconv.Itoa(2*width + 2)
 		b.WriteString(".uw" + n + "{stroke-width:" + n + "}.ud" + n + "{stroke-dasharray:" + dash + "}")

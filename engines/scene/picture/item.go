@@ -27,6 +27,10 @@ func (p *painter) item(it *scene.Item, at *place) {
 		p.pile(it, b)
 	case scene.Outline:
 		p.outline(it, b)
+	case scene.Body:
+		p.body(it, b)
+	case scene.Grid:
+		p.d.path(p.pairs(it, b), Style{Line: Rule, Width: 4})
 	default:
 		p.texts(it, b, 24, Ink)
 	}
@@ -48,6 +52,9 @@ func (p *painter) texts(it *scene.Item, b scene.Box, size int, ink Paint) {
 	}
 	if ink != Ink && ink != Soft {
 		others = ink
+	}
+	if it.State.Has(scene.Faint|scene.Part) && p.least*2 > size*3 {
+		return // a caption that could not be read
 	}
 	set := paragraph{size: size, least: p.least, bold: it.State.Has(scene.Strong) || it.Kind == scene.Card, small: size * 85 / 100, wrap: 2}
 	if it.Kind == scene.Label {
@@ -88,13 +95,20 @@ func (p *painter) place(it *scene.Item, b scene.Box) {
 		p.d.texture(it.Tone, b)
 	}
 	if it.State.Has(scene.Void) {
-		p.d.hatch(b.Inset(4), 16, Style{Line: Hatch, Width: 3})
+		inner := b.Inset(4)
+		if it.Shape != scene.Rect && it.Shape != scene.Round {
+			inner = b.Inset(b.W / 4) // what lies within the shape
+		}
+		p.d.hatch(inner, 16, Style{Line: Hatch, Width: 3})
 	}
 	if it.Owner != scene.Nobody {
 		p.d.shape(it, b, -7, Style{Line: p.hue(it.Owner, "").paint(), Width: 6})
 	}
 	if it.State.Has(scene.Acting) {
 		p.d.shape(it, b, -5, Style{Line: Ink, Width: 5})
+	}
+	if it.State.Has(scene.Strong) {
+		p.d.shape(it, b, -8, Style{Line: Rule, Width: 3})
 	}
 	p.look(it, b.Inset(min(b.W, b.H)/5))
 	p.texts(it, b.Inset(6), 20, Ink)
@@ -202,11 +216,53 @@ func (p *painter) outline(it *scene.Item, b scene.Box) {
 	if it.Owner != scene.Nobody || it.Hue != "" {
 		line = p.hue(it.Owner, it.Hue).paint()
 	}
-	dash := it.State.Has(scene.Dashed)
-	p.d.shape(it, b, 0, Style{Line: Casing, Width: 13})
-	p.d.shape(it, b, 0, Style{Line: Edge, Width: 9, Dash: dash})
-	p.d.shape(it, b, 0, Style{Line: line, Width: 5, Dash: dash})
+	dash, thin := it.State.Has(scene.Dashed), uint8(0)
+	if it.State.Has(scene.Part) {
+		thin = 2
+	} else {
+		p.d.shape(it, b, 0, Style{Line: Casing, Width: 13})
+	}
+	p.d.shape(it, b, 0, Style{Line: Edge, Width: 9 - thin, Dash: dash})
+	p.d.shape(it, b, 0, Style{Line: line, Width: 5 - thin, Dash: dash})
 	if len(it.Text) > 0 {
 		p.texts(it, b, 20, Ink)
 	}
+}
+
+// pairs returns the lines between the pairs of points of an item.
+func (p *painter) pairs(it *scene.Item, b scene.Box) string {
+	var lines pen
+	x, y := b.X-it.Box.X, b.Y-it.Box.Y
+	for i := 0; i+1 < len(it.Points); i += 2 {
+		from, to := it.Points[i], it.Points[i+1]
+		if from == to {
+			to.X++ // a line of no length would not be drawn everywhere
+		}
+		lines.point('M', from.X+x, from.Y+y)
+		lines.point('L', to.X+x, to.Y+y)
+	}
+	return string(lines)
+}
+
+// body draws places that belong together as one surface with an edge in the
+// owner's hue: broad lines from each to the next, a broader one below for each
+// of the edges. What acts has a second edge.
+func (p *painter) body(it *scene.Item, b scene.Box) {
+	h := p.hue(it.Owner, it.Hue)
+	lines := p.pairs(it, b)
+	edge := func(less int, paint Paint) {
+		p.d.path(lines, Style{Line: paint, Width: uint8(max(1, min(250, it.Size-less)))})
+	}
+	edge(0, Edge)
+	if it.State.Has(scene.Acting) {
+		edge(4, Casing)
+		edge(9, Edge)
+		edge(11, h.paint())
+		edge(18, Edge)
+		edge(20, h.tint())
+		return
+	}
+	edge(4, h.paint())
+	edge(14, Edge)
+	edge(17, h.tint())
 }

@@ -25,7 +25,7 @@ const (
 	OnMark        // text on the four before
 	tones         // Tone 1 and its pattern, Tone 2 ...
 	hues    = tones + 2*7
-	paints  = hues + 2*Paint(hueCount)
+	paints  = hues + 3*Paint(hueCount)
 )
 
 // toneOf returns the paint of a tone and that of its pattern.
@@ -62,9 +62,11 @@ var hueWords = map[string]hue{
 	"white": white, "brown": brown, "grey": grey, "gray": grey, "silver": grey,
 }
 
-// paint returns the paint of a hue, on that of what is drawn on it.
-func (h hue) paint() Paint { return hues + 2*Paint(h) }
-func (h hue) on() Paint    { return hues + 2*Paint(h) + 1 }
+// paint returns the paint of a hue, on that of what is drawn on it, tint that of
+// a surface that belongs to it.
+func (h hue) paint() Paint { return hues + 3*Paint(h) }
+func (h hue) on() Paint    { return hues + 3*Paint(h) + 1 }
+func (h hue) tint() Paint  { return hues + 3*Paint(h) + 2 }
 
 // A Style is how something is painted.
 type Style struct {

@@ -1,5 +1,7 @@
 package picture
 
+import "strconv"
+
 // A Theme gives every paint a colour.
 type Theme struct {
 	Name   string
@@ -89,6 +91,19 @@ func theme(name string, c colours, other map[hue][2]string) *Theme {
 			pair = own
 		}
 		t.colour[hue(h).paint()], t.colour[hue(h).on()] = pair[0], pair[1]
+		t.colour[hue(h).tint()] = mix(pair[0], c.paper, 15)
 	}
 	return t
+}
+
+// mix returns a colour with so many parts of 100 of one, the rest of another.
+func mix(one, other string, parts int64) string {
+	mixed := "#"
+	for at := 1; at < 7; at += 2 {
+		a, _ := strconv.ParseInt(one[at:at+2], 16, 0)
+		b, _ := strconv.ParseInt(other[at:at+2], 16, 0)
+		n := (a*parts + b*(100-parts)) / 100
+		mixed += string("0123456789abcdef"[n/16]) + string("0123456789abcdef"[n%16])
+	}
+	return mixed
 }

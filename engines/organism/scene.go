@@ -1,0 +1,290 @@
+package organism
+
+import (
+	"fmt"
+	"strconv"
+	"strings"
+
+	"umpire/engines/rule"
+	"umpire/engines/scene"
+)
+
+var _ rule.Illustrator[State] = (*Game)(nil)
+
+// Picture returns the board with its organisms, food and fields, and what each
+// player has. Nothing is hidden.
+func (g *Game) Picture(s *State, _ rule.Seat) scene.Scene {
+	p := &illustrator{Game: g, s: s, corners: cornersOf(g)}
+	p.Title, p.Sheet = p.title(), sheet
+	for _, name := range g.seats {
+		p.Players = append(p.Players, scene.Player{Name: name})
+	}
+	if g.rain != nil {
+		p.Players = append(p.Players, scene.Player{Name: g.name(rainSeat), Hue: "grey"})
+	}
+	p.boardArea()
+	p.playerAreas()
+	p.noteArea()
+	return p.Scene
+}
+
+// An illustrator makes a picture of a position.
+type illustrator struct {
+	scene.Builder
+	*Game
+	s       *State
+	corners []scene.Point // where the corners of the ring of radius 100 are
+	middle  scene.Point   // of the board
+}
+
+// The corners of the boards, clockwise from the east; under RAIN the board is
+// turned so that the corner from which it falls is at the top.
+var (
+	hexCorners  = []scene.Point{{X: 100, Y: 0}, {X: 50, Y: 87}, {X: -50, Y: 87}, {X: -100, Y: 0}, {X: -50, Y: -87}, {X: 50, Y: -87}}
+	rainCorners = []scene.Point{{X: 87, Y: 50}, {X: 0, Y: 100}, {X: -87, Y: 50}, {X: -87, Y: -50}, {X: 0, Y: -100}, {X: 87, Y: -50}}
+	fiveCorners = []scene.Point{{X: 100, Y: 0}, {X: 31, Y: 95}, {X: -81, Y: 59}, {X: -81, Y: -59}, {X: 31, Y: -95}}
+)
+
+func cornersOf(g *Game) []scene.Point {
+	switch {
+	case g.board.symmetry == 5:
+		return fiveCorners
+	case g.rain != nil:
+		return rainCorners
+	}
+	return hexCorners
+}
+
+// Sizes of a space whose neighbours are 100 away.
+const (
+	spaceHalf = 55 // from the middle to a corner of a hexagon
+	discHalf  = 47 // the radius of a round space
+	pieceHalf = 27
+	boardRim  = 60 // for the names of the outermost spaces
+)
+
+// at returns the middle of a space.
+func (p *illustrator) at(space uint8) scene.Point {
+	r, i := int(p.board.ring[space]), int(p.board.number[space])
+	if r == 0 {
+		return p.middle
+	}
+	from, to, o := p.corners[i/r], p.corners[(i/r+1)%len(p.corners)], i%r
+	return scene.Point{X: p.middle.X + (r-o)*from.X + o*to.X, Y: p.middle.Y + (r-o)*from.Y + o*to.Y}
+}
+
+func around(m scene.Point, half int) scene.Box {
+	return scene.Box{X: m.X - half, Y: m.Y - half, W: 2 * half, H: 2 * half}
+}
+
+// title says whose turn it is and where it stands.
+func (p *illustrator) title() string {
+	g, s := p.Game, p.s
+	switch s.Phase {
+	case Over:
+		told := printer{g: g}
+		return fmt.Sprintf("ORGANISM: the game is over by %s; winner: %s", reasonNames[s.Reason&3], told.names(s.Winners))
+	case Act:
+		said := fmt.Sprintf("ORGANISM: turn of %s, who acts with %s, %d left", g.name(s.Turn), typeName(s.Chosen), s.Left)
+		if s.Who != s.Turn {
+			said += ", " + g.name(s.Who) + " acts"
+		}
+		return said
+	}
+	return fmt.Sprintf("ORGANISM: turn of %s, %s, %s decides", g.name(s.Turn), phaseNames[min(s.Phase, Over)], g.decider(s))
+}
+
+// boardArea draws the board: the spaces, the bodies of the organisms on them,
+// then fields, elements and food, and the names.
+func (p *illustrator) boardArea() {
+	low, high := scene.Point{}, scene.Point{}
+	for left := p.board.inPlay; left.any(); left = left.rest() {
+		m := p.at(left.first())
+		low = scene.Point{X: min(low.X, m.X), Y: min(low.Y, m.Y)}
+		high = scene.Point{X: max(high.X, m.X), Y: max(high.Y, m.Y)}
+	}
+	edge := spaceHalf + boardRim
+	p.middle = scene.Point{X: edge - low.X, Y: edge - low.Y}
+	area := p.Area(scene.Area{ID: "board", Title: "board", Box: scene.Box{W: high.X - low.X + 2*edge, H: high.Y - low.Y + 2*edge}})
+	p.grid(area)
+	for _, row := range p.board.rows() {
+		for _, at := range row {
+			p.space(area, at)
+		}
+	}
+	p.bodies(area)
+	for _, row := range p.board.rows() {
+		for _, at := range row {
+			p.field(at)
+			p.contents(at)
+			p.spaceName(area, at)
+		}
+	}
+	p.columnNumbers(area)
+	p.conflicts()
+}
+
+// grid draws lines between neighbours on the five-sided board, whose spaces do
+// not touch everywhere.
+func (p *illustrator) grid(area scene.ID) {
+	if p.board.symmetry != 5 {
+		return
+	}
+	grid := scene.Item{ID: "lines", At: area, Kind: scene.Grid, State: scene.Part, Box: p.Areas[0].Box}
+	for left := p.board.inPlay; left.any(); left = left.rest() {
+		at := left.first()
+		for near := p.board.near[at]; near.any(); near = near.rest() {
+			if near.first() > at {
+				grid.Points = append(grid.Points, p.at(at), p.at(near.first()))
+			}
+		}
+	}
+	p.Add(grid)
+}
+
+// space draws a space: home spaces with the owner's hue, the centre with a
+// double edge.
+func (p *illustrator) space(area scene.ID, at uint8) {
+	m := p.at(at)
+	it := scene.Item{ID: p.id(at), At: area, Kind: scene.Place, Shape: scene.Hex, Box: around(m, spaceHalf), Owner: p.homeOf(at), Say: p.saySpace(at)}
+	switch {
+	case p.board.symmetry == 5:
+		it.Shape, it.Box = scene.Disc, around(m, discHalf)
+	case p.rain != nil:
+		it.Shape = scene.Polygon
+		for _, c := range hexCorners {
+			it.Points = append(it.Points, scene.Point{X: m.X + c.X*spaceHalf/100, Y: m.Y + c.Y*spaceHalf/100})
+		}
+	}
+	if p.board.ring[at] == 0 {
+		it.State = scene.Strong
+	}
+	if p.shut(p.s).has(at) {
+		it.State |= scene.Void
+	}
+	p.Add(it)
+}
+
+func (p *illustrator) id(at uint8) scene.ID { return scene.ID(p.board.name(at)) }
+
+// homeOf returns whose home a space is.
+func (p *illustrator) homeOf(at uint8) scene.Owner {
+	for seat := range p.players() {
+		for _, home := range p.homes[seat] {
+			if home.has(at) {
+				return owner(p.Game, seat)
+			}
+		}
+	}
+	return scene.Nobody
+}
+
+// owner returns a seat as the owner of things; RAIN comes after the players.
+func owner(g *Game, seat uint8) scene.Owner {
+	switch {
+	case seat < g.players():
+		return scene.Of(seat)
+	case seat == rainSeat && g.rain != nil:
+		return scene.Of(g.players())
+	}
+	return scene.Nobody
+}
+
+func (p *illustrator) saySpace(at uint8) string {
+	said := string(p.id(at))
+	food := p.s.food(at)
+	switch {
+	case p.s.elements().has(at):
+		said += ": " + p.sayElement(at)
+	case food > 0:
+		said += fmt.Sprintf(": %d free food", food)
+	default:
+		said += ": empty"
+	}
+	if n := p.s.field(at); n != 0 {
+		said += fmt.Sprintf(", %s field of %s", fieldNames[min(int(fieldKind(n)), 5)], p.ownerName(fieldOwner(n)))
+	}
+	if home := p.homeOf(at); home != scene.Nobody {
+		said += ", home of " + p.Players[home-1].Name
+	}
+	return said
+}
+
+func (p *illustrator) ownerName(seat uint8) string {
+	if owner(p.Game, seat) == scene.Nobody {
+		return "nobody"
+	}
+	return p.name(seat)
+}
+
+func (p *illustrator) sayElement(at uint8) string {
+	s := p.s
+	said := fmt.Sprintf("%s of %s", typeName(s.kind(at)), p.ownerName(s.owner(at)))
+	if n := s.food(at); n > 0 {
+		said += " with " + strconv.Itoa(n) + " food"
+	}
+	if n := s.organism(at); n > 0 {
+		said += ", organism " + strconv.Itoa(int(n))
+	}
+	return said
+}
+
+// spaceName writes the name of a space: of the outermost outside the board,
+// where there is room, of the others inside.
+func (p *illustrator) spaceName(area scene.ID, at uint8) {
+	m, name := p.at(at), p.board.name(at)
+	if int(p.board.ring[at]) < p.board.rings-1 {
+		box := scene.Box{X: m.X - 30, Y: m.Y - 42, W: 60, H: 22}
+		p.Note(p.id(at)+"/name", area, box, scene.Centre, 16, scene.Faint, name)
+		return
+	}
+	away := scene.Point{X: m.X - p.middle.X, Y: m.Y - p.middle.Y}
+	far := max(1, root(away.X*away.X+away.Y*away.Y))
+	m.X += away.X * (spaceHalf + 28) / far
+	m.Y += away.Y * (spaceHalf + 22) / far
+	p.Note(p.id(at)+"/name", area, scene.Box{X: m.X - 36, Y: m.Y - 16, W: 72, H: 32}, scene.Centre, 24, scene.Strong|scene.Faint, name)
+}
+
+// root returns the integer square root.
+func root(n int) int {
+	x := n
+	for y := (x + 1) / 2; y < x; y = (x + n/x) / 2 {
+		x = y
+	}
+	return x
+}
+
+// columnNumbers writes the numbers of RAIN's columns above their tops.
+func (p *illustrator) columnNumbers(area scene.ID) {
+	if p.rain == nil {
+		return
+	}
+	for i, top := range p.rain.top {
+		if top == off {
+			continue
+		}
+		m := p.at(top)
+		p.Note(scene.ID("column "+strconv.Itoa(i+1)), area, scene.Box{X: m.X - 20, Y: m.Y - 42, W: 40, H: 22}, scene.Centre, 17, scene.Strong, strconv.Itoa(i+1)+" ↓")
+	}
+}
+
+// noteArea writes down what is true and lies on no space: who has chosen what,
+// what is pending.
+func (p *illustrator) noteArea() {
+	told := printer{g: p.Game, s: p.s}
+	told.turn()
+	told.phase()
+	told.organisms()
+	told.notes()
+	for seat := range p.players() {
+		if ty := p.s.echoOf(seat); ty != NoType {
+			told.line("echo %s %s", p.name(seat), typeName(ty))
+		}
+	}
+	lines := strings.Split(strings.TrimSpace(told.b.String()), "\n")
+	box := scene.Box{Y: p.Areas[0].Box.H + 24, W: p.Areas[0].Box.W, H: 30 * (len(lines) + 1)}
+	area := p.Area(scene.Area{ID: "moment", Title: "moment", Summary: strings.Join(lines, "; "), Box: box, Head: 30, Fold: true})
+	for i, line := range lines {
+		p.Note(scene.ID("moment/"+strconv.Itoa(i+1)), area, scene.Box{X: box.X, Y: box.Y + 30*(i+1), W: box.W, H: 30}, scene.West, 20, 0, line)
+	}
+}

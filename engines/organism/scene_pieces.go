@@ -1,0 +1,170 @@
+package organism
+
+import (
+	"fmt"
+	"strconv"
+
+	"umpire/engines/scene"
+)
+
+// bodies draws every organism as one body, a thread between its parts where it
+// is in several.
+func (p *illustrator) bodies(area scene.ID) {
+	s := p.s
+	for _, seat := range p.owners {
+		for left := s.own(seat); left.any(); {
+			number := s.organism(left.first())
+			members := Spaces{}
+			for all := left; all.any(); all = all.rest() {
+				if s.organism(all.first()) == number {
+					members = members.or(one(all.first()))
+				}
+			}
+			left = left.without(members)
+			if number == 0 { // not numbered now: what touches belongs together
+				for rest := members; rest.any(); {
+					part := p.board.flood(one(rest.first()), rest)
+					p.body(area, seat, 0, part)
+					rest = rest.without(part)
+				}
+				continue
+			}
+			p.body(area, seat, number, members)
+		}
+	}
+}
+
+func (p *illustrator) body(area scene.ID, seat, number uint8, members Spaces) {
+	id := scene.ID(fmt.Sprintf("%s/%s", p.name(seat), p.board.name(members.first())))
+	it := scene.Item{ID: id, At: area, Kind: scene.Body, Owner: owner(p.Game, seat), Size: 2*discHalf - 4}
+	it.Say = fmt.Sprintf("organism of %s, %d elements from %s", p.name(seat), members.len(), p.board.name(members.first()))
+	if number > 0 {
+		it.Say = fmt.Sprintf("organism %d of %s, %d elements from %s", number, p.name(seat), members.len(), p.board.name(members.first()))
+	}
+	if p.s.Phase == Act && members.meets(p.s.Live) {
+		it.State = scene.Acting
+		it.Say += ", acting"
+	}
+	for left := members; left.any(); left = left.rest() {
+		at := left.first()
+		it.Points = append(it.Points, p.at(at), p.at(at))
+		for near := p.board.near[at].and(members); near.any(); near = near.rest() {
+			if near.first() > at {
+				it.Points = append(it.Points, p.at(at), p.at(near.first()))
+			}
+		}
+	}
+	it.Box = around(it.Points[0], discHalf)
+	for _, m := range it.Points {
+		it.Box = union(it.Box, around(m, discHalf))
+	}
+	p.Add(it)
+	p.threads(seat, members)
+}
+
+// threads links the parts of an organism that do not touch.
+func (p *illustrator) threads(seat uint8, members Spaces) {
+	whole := p.board.flood(one(members.first()), members)
+	for left := members.without(whole); left.any(); left = left.without(whole) {
+		part := p.board.flood(one(left.first()), left)
+		from, to := p.nearest(whole, part)
+		p.Links = append(p.Links, scene.Link{
+			From: p.element(from), To: p.element(to), Kind: scene.Tie, Owner: owner(p.Game, seat),
+			Say: fmt.Sprintf("%s and %s are of one organism", p.board.name(from), p.board.name(to)),
+		})
+		whole = whole.or(part)
+	}
+}
+
+// nearest returns the two spaces of two sets that are the fewest steps apart.
+func (p *illustrator) nearest(some, others Spaces) (from, to uint8) {
+	least := uint8(255)
+	for a := some; a.any(); a = a.rest() {
+		for b := others; b.any(); b = b.rest() {
+			if d := p.board.distance[a.first()][b.first()]; d < least {
+				least, from, to = d, a.first(), b.first()
+			}
+		}
+	}
+	return from, to
+}
+
+func union(a, b scene.Box) scene.Box {
+	x, y := min(a.X, b.X), min(a.Y, b.Y)
+	return scene.Box{X: x, Y: y, W: max(a.X+a.W, b.X+b.W) - x, H: max(a.Y+a.H, b.Y+b.H) - y}
+}
+
+// element returns the ID of the element in a space.
+func (p *illustrator) element(at uint8) scene.ID { return p.id(at) + "/element" }
+
+// field draws the field in a space: a ring with its letter, hatched under a
+// pillar.
+func (p *illustrator) field(at uint8) {
+	n := p.s.field(at)
+	if n == 0 {
+		return
+	}
+	m := p.at(at)
+	kind := min(int(fieldKind(n)), 5)
+	who := owner(p.Game, fieldOwner(n))
+	it := scene.Item{
+		ID: p.id(at) + "/field", At: p.id(at), Kind: scene.Outline, Shape: scene.Disc, Box: around(m, 40), Owner: who,
+		State: scene.Part, Say: fmt.Sprintf("%s field of %s on %s", fieldNames[kind], p.ownerName(fieldOwner(n)), p.board.name(at)),
+	}
+	p.Add(it)
+	p.Add(scene.Item{
+		ID: p.id(at) + "/field letter", At: p.id(at), Kind: scene.Piece, Owner: who, Box: around(scene.Point{X: m.X - 33, Y: m.Y + 24}, 14),
+		State: scene.Part, Text: []string{string(fieldLetters[kind])},
+	})
+}
+
+// contents draws the element in a space with its food, or the free food.
+func (p *illustrator) contents(at uint8) {
+	s, m := p.s, p.at(at)
+	food := s.food(at)
+	if !s.elements().has(at) {
+		p.food(at, scene.Point{X: m.X, Y: m.Y + 6}, food, 34, 2)
+		return
+	}
+	kind := s.kind(at)
+	m.Y += 8
+	p.Add(scene.Item{
+		ID: p.element(at), At: p.id(at), Kind: scene.Piece, Look: looks[kind], Owner: owner(p.Game, s.owner(at)), Box: around(m, pieceHalf),
+		Text: []string{string(typeLetters[kind])}, Say: p.sayElement(at) + " on " + p.board.name(at),
+	})
+	p.food(at, scene.Point{X: m.X, Y: m.Y + 27}, food, 19, 4)
+}
+
+// food draws food as pips in a row up to so many, then as one with a number.
+func (p *illustrator) food(at uint8, m scene.Point, n, size, most int) {
+	it := scene.Item{At: p.id(at), Kind: scene.Sign, Look: "food", Hue: "gold", State: scene.Part, Box: around(m, size/2)}
+	if n > most {
+		it.ID, it.N, it.Box = p.id(at)+"/food", n, around(m, max(15, size/2))
+		p.Add(it)
+		return
+	}
+	for i := range n {
+		it.ID = p.id(at) + scene.ID("/food "+strconv.Itoa(i+1))
+		it.Box = around(scene.Point{X: m.X + (2*i-n+1)*(size*45/100), Y: m.Y}, size/2)
+		p.Add(it)
+	}
+}
+
+// conflicts draws, while conflicts are settled, an arrow from every element to
+// each that it disrupts.
+func (p *illustrator) conflicts() {
+	s := p.s
+	if s.Phase != Conflict {
+		return
+	}
+	for left := s.elements(); left.any(); left = left.rest() {
+		at := left.first()
+		prey := p.board.near[at].and(s.of(s.kind(at).prey())).without(s.own(s.owner(at)))
+		for ; prey.any(); prey = prey.rest() {
+			p.Links = append(p.Links, scene.Link{
+				From: p.element(at), To: p.element(prey.first()), Kind: scene.Arrow,
+				Say: fmt.Sprintf("%s on %s disrupts %s on %s", typeName(s.kind(at)), p.board.name(at), typeName(s.kind(prey.first())), p.board.name(prey.first())),
+			})
+		}
+	}
+}
