@@ -42,9 +42,6 @@ func (t *table) lies() []slot {
 	add := func(name string, west, south, wide, tall int, far bool) {
 		s := slot{name: name, west: west, south: south, wide: wide, tall: tall, far: far, locals: map[square]string{}}
 		other := far && !asPrinted
-		if t.turned[name] {
-			other = !other
-		}
 		for n := range 6 {
 			row, col := n/2, n%2 // on the card, its scroll at the top
 			var east, north int

@@ -175,7 +175,7 @@ func (t *table) printTurn(line func(string, ...any), list func(string, []string)
 	case phaseUse:
 		c := t.copy()
 		c.phase = phaseRest
-		if c.runOn(); c.phase == phaseRest {
+		if c.runOn(); c.phase == phaseRest || len(t.active().ready()) == 0 {
 			line("phase before-use")
 		}
 	case phaseMap:

@@ -4,11 +4,13 @@ import (
 	"fmt"
 	"slices"
 	"strings"
+
+	"umpire/props/twins/telling"
 )
 
 // read reads a position as print writes it.
 func read(old *table, position string) (*table, error) {
-	t := &table{setup: old.setup, cards: old.cards, bid: -1, round: 1, slots: map[string]string{}, turned: map[string]bool{}, marks: map[square][]string{}}
+	t := &table{setup: old.setup, cards: old.cards, bid: -1, round: 1, slots: map[string]string{}, marks: map[square][]string{}}
 	for _, p := range old.players {
 		t.players = append(t.players, &player{name: p.name, colour: p.colour, edge: p.edge})
 	}
@@ -35,6 +37,11 @@ func read(old *table, position string) (*table, error) {
 		}
 	}
 	t.readMap(rows)
+	for _, p := range t.players {
+		if t.supply(p.name) < 0 || p.coins < 0 {
+			return nil, telling.Unsupported("less than nothing")
+		}
+	}
 	if !given["deck"] {
 		t.deck = t.elsewhere()
 	}
@@ -45,6 +52,9 @@ func read(old *table, position string) (*table, error) {
 		if !given["pile"] {
 			t.pile = slices.DeleteFunc(free, func(id string) bool { return slices.Contains(t.row[:], id) })
 		}
+	}
+	if t.used != "" && (t.phase == phaseRest || t.phase == phaseUse) {
+		return nil, telling.Unsupported("a second use in a turn")
 	}
 	if t.phase == "" {
 		if t.phase = phaseAfter; t.used == "" {
@@ -73,10 +83,6 @@ func (t *table) readLine(word, rest string) error {
 			if id != "none" {
 				t.slots[name] = id
 			}
-		}
-	case "turned":
-		for _, name := range words {
-			t.turned[name] = true
 		}
 	case "coins":
 		each(func(p *player, words []string) { fmt.Sscan(words[0], &p.coins) })
@@ -144,7 +150,7 @@ func (t *table) readLine(word, rest string) error {
 	case "won":
 		t.won = append(t.won, [2]string{words[0], words[1]})
 	default:
-		return fmt.Errorf("no line begins with %q", word)
+		return telling.Unsupported("a line that begins with " + word)
 	}
 	return nil
 }

@@ -16,7 +16,7 @@ func Open(s setup) (telling.Game, error) {
 	if err != nil {
 		return nil, err
 	}
-	t := &table{setup: &s, cards: cards, bid: -1, slots: map[string]string{}, turned: map[string]bool{}, marks: map[square][]string{}}
+	t := &table{setup: &s, cards: cards, bid: -1, slots: map[string]string{}, marks: map[square][]string{}}
 	t.seat()
 	t.first, t.turn, t.phase = t.players[0].name, t.players[0].name, phaseFirst
 	return &game{t}, nil
@@ -132,7 +132,7 @@ func (g *game) Play(move string) error {
 		t.goOn()
 	case phaseRefill:
 		// Who does not know the top of the deck does not learn the next either.
-		t.slots[t.gap], t.gap = what, ""
+		t.slots[t.gap], t.gap, t.phase = what, "", phaseAfter
 		t.deal(what)
 		t.resolve()
 	case phaseRow:

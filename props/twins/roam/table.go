@@ -60,7 +60,6 @@ type table struct {
 
 	players  []*player // as they are listed
 	slots    map[string]string
-	turned   map[string]bool
 	land     []slot              // see layout
 	marks    map[square][]string // owners, the lowest first
 	deck     []string            // land cards yet to come, the visible top among them
@@ -94,7 +93,7 @@ func (t *table) copy() *table {
 		q.artifacts, q.down = slices.Clone(p.artifacts), slices.Clone(p.down)
 		c.players = append(c.players, &q)
 	}
-	c.slots, c.turned = maps.Clone(t.slots), maps.Clone(t.turned)
+	c.slots = maps.Clone(t.slots)
 	c.marks = map[square][]string{}
 	for at, owners := range t.marks {
 		c.marks[at] = slices.Clone(owners)
@@ -173,8 +172,12 @@ func (t *table) deal(id string) {
 
 // artifacts returns the face-up artifacts of the active player with an ability.
 //
-// roam.artifact.use, roam.artifact.own-only, roam.artifact.own-turn
+// roam.artifact.use, roam.artifact.own-only, roam.artifact.own-turn,
+// roam.setup.basic-no-artifacts
 func (t *table) artifacts(ability string) (list []string) {
+	if !t.setup.Has("full") {
+		return nil
+	}
 	p := t.active()
 	for _, id := range p.artifacts {
 		if p.isUp(id) && t.cards.artifact(id).Ability == ability {

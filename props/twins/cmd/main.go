@@ -1,0 +1,18 @@
+// Command cmd answers umpire conform with the twin of a game:
+//
+//	umpire conform --engine 'go run ./props/twins/cmd' roam
+package main
+
+import (
+	"fmt"
+	"os"
+
+	"umpire/props/twins"
+)
+
+func main() {
+	if err := twins.Answer(os.Stdin, os.Stdout); err != nil {
+		fmt.Fprintln(os.Stderr, err)
+		os.Exit(1)
+	}
+}
