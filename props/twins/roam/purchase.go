@@ -56,6 +56,8 @@ func (t *table) trade(what string) {
 	at := slices.Index(t.row[:], id)
 	t.row[at] = ""
 	if len(t.pile) == 0 {
+		copy(t.row[at:], t.row[at+1:])
+		t.row[3] = ""
 		t.pass()
 		return
 	}
