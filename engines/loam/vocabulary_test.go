@@ -1,6 +1,10 @@
 package loam
 
-import "strings"
+import (
+	"os"
+	"strings"
+	"testing"
+)
 
 // vocabulary is a card set whose inputs use every word of the effect language.
 func vocabulary() *CardSet {
@@ -25,4 +29,17 @@ func vocabularyYAML() []byte {
 		text = strings.Replace(text, change[0], change[1], 1)
 	}
 	return []byte(text)
+}
+
+// hostile is the card set of the scenarios whose cards do what is asked least.
+func hostile(t *testing.T) *CardSet {
+	data, err := os.ReadFile("../../scenarios/loam/hostile.yaml")
+	if err != nil {
+		t.Fatal(err)
+	}
+	set, err := ReadCards(data)
+	if err != nil {
+		t.Fatal(err)
+	}
+	return set
 }
