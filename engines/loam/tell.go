@@ -23,6 +23,8 @@ var said = [rule.MaxClauses]string{
 	ScenarioInvasiveNotPlaced: "nothing has been placed", ScenarioSurfaceFireT3Empty: "nothing is left to draw",
 	SetupInputsBasic: "all inputs start on their basic side", ScoreTotal: "the parts of each score are added up",
 	ScoreDuplicates: "more of the same type and level add nothing", ScenarioWholeTurn: "the limit of the turn before is over",
+	ActionDrawSourceChoice: "each draw is from soil or deck, as the player chooses", CommunityCombineSingles: "communities of one can be combined as well",
+	EffectModUpTo:       "the player may stop before chance picks",
 	ScenarioOnEarn:      "the scenario answers when the check is over",
 	ScenarioOnEarnQueue: "the placement has an earn check of its own", TurnEndDrawNotFinal: "nobody draws at the end of their final turn",
 	FlowRounds: "all rounds have been played", EndAfterThirdTurns: "every player has taken three turns: the game is over",
@@ -49,7 +51,7 @@ func (g *Game) Tell(c rule.Clause, m Move, before, after *State) string {
 	case ActionPlace:
 		return g.tellPlace(who, &m, before)
 	case ActionPlaceGains, ScenarioInvasiveSubtract, ScenarioInvasiveT3Restore:
-		return g.tellStats(who, &m)
+		return g.tellStats(who, &m, before)
 	case UpgradeThreshold, ScenarioInvasiveDowngrade:
 		return g.tellSides(who, before, after)
 	case BehaviorEarn:
@@ -124,16 +126,17 @@ func (g *Game) pairsMade(m *Move, s *State) (pairs Pairs) {
 	return pairs
 }
 
-func (g *Game) tellStats(who string, m *Move) string {
-	gains := g.cards.gains[m.Card&127]
-	if m.Card == nobody {
-		return fmt.Sprintf("%s gets the gains of the creature", who)
+func (g *Game) tellStats(who string, m *Move, before *State) string {
+	card := m.Card
+	if card == nobody {
+		card = before.Drawn - 1
 	}
+	gains := g.cards.gains[card&127]
 	sign := "gets"
 	if m.Kind == SoilPicked {
 		sign = "loses"
 	}
-	return fmt.Sprintf("%s %s %d/%d/%d for %s", who, sign, gains[0], gains[1], gains[2], g.creatureName(m.Card))
+	return fmt.Sprintf("%s %s %d/%d/%d for %s", who, sign, gains[0], gains[1], gains[2], g.creatureName(card))
 }
 
 func (g *Game) tellSides(who string, before, after *State) string {
