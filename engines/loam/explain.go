@@ -173,9 +173,18 @@ func (g *Game) explainUnion(c rule.Clause, s *State, m *Move, one community) str
 func (g *Game) Flaw(c rule.Clause, s *State) string {
 	switch c {
 	case ComponentCreatures:
-		card, _ := g.tooMany(s)
+		card, found := g.tooMany(s)
+		if !found {
+			if g.settingUp(s) {
+				return "before the first turn they are in the deck, the soil and the hands"
+			}
+			return "more cards are unknown than can be"
+		}
 		return fmt.Sprintf("%s: there are %s", g.creatureName(card), plural2(int(g.cards.copies[card]), "copy", "copies"))
 	case ComponentBehaviors:
+		if g.settingUp(s) && s.behaviorTwice() == 0 {
+			return "before the first turn they are in the deck or available"
+		}
 		return "in two places: " + list(g.behaviorNames(s.behaviorTwice()))
 	case BehaviorAvailableThree:
 		return fmt.Sprintf("%d are available", s.Display.len())
@@ -188,9 +197,15 @@ func (g *Game) Flaw(c rule.Clause, s *State) string {
 	case FlowRounds:
 		return fmt.Sprintf("round %d", s.Round)
 	case InputOnce:
-		return fmt.Sprintf("used and discarded: %s", strings.Join(statNames(s.Used&s.Out), ", "))
+		if both := s.Used & s.Out; both != 0 {
+			return fmt.Sprintf("used and discarded: %s", strings.Join(statNames(both), ", "))
+		}
+		return fmt.Sprintf("%s is being resolved, and used are: %s", g.doingName(s.Doing), orNone(strings.Join(statNames(s.Used), ", ")))
 	case EffectOnlyDue:
 		return g.whatIsDue(s)
+	}
+	if text := g.flawedMoment(c, s); text != "" {
+		return text
 	}
 	return g.flawedCommunity(c, s)
 }

@@ -267,7 +267,7 @@ func (c *checker) transition(before *State, m Move, after *State) error {
 			return fmt.Errorf("loam.inv.zone-grows")
 		}
 		for stat := range 3 {
-			if after.Stats[seat][stat] < before.Stats[seat][stat] && !g.invasions() {
+			if after.Stats[seat][stat] < before.Stats[seat][stat] && g.invaders(3) == 0 {
 				return fmt.Errorf("loam.inv.stats-monotone")
 			}
 		}

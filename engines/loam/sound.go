@@ -1,7 +1,5 @@
 package loam
 
-import "umpire/engines/rule"
-
 // Sound judges a position by what must hold of a table at any time.
 func (g *Game) Sound(s *State, t *trace) bool {
 	_, tooMany := g.tooMany(s)
@@ -11,13 +9,9 @@ func (g *Game) Sound(s *State, t *trace) bool {
 	case !g.soundZones(s, t):
 	case s.Display.len() > g.cards.Numbers.Shown && t.Breaks(BehaviorAvailableThree):
 	case g.wrongSide(s) && t.Breaks(UpgradeThreshold):
-	case s.Used&s.Out != 0 && t.Breaks(InputOnce):
-	case s.Out != 0 && g.scenario == nil && t.Breaks(ScenarioInputBack):
-	case !s.Alien.empty() && !g.invasions() && t.Breaks(ScenarioInvasiveT2):
-	case int(s.Round) > g.cards.Numbers.Rounds && t.Breaks(FlowRounds):
-	case s.Drawn != 0 && !s.drawnThere() && t.Breaks(ActionPlaceSources):
+	case g.tooManyUnknown(s) && t.Breaks(ComponentCreatures):
 	case !g.tallied(s) && t.Breaks(MatchBestOfThree):
-	case !g.consistent(s) && t.Breaks(EffectOnlyDue):
+	case !g.soundTurn(s, t), !g.soundSetUp(s, t), !g.soundMoment(s, t), !g.soundEnd(s, t):
 	default:
 		return true
 	}
@@ -114,58 +108,8 @@ func (g *Game) wrongSide(s *State) bool {
 	return false
 }
 
-// invasions reports whether the scenario has invasive creatures.
-func (g *Game) invasions() bool {
-	for i := range g.program {
-		if g.program[i].op == opInvade {
-			return true
-		}
-	}
-	return false
-}
-
-// drawnThere reports whether the creature that was picked is where it is said
-// to be.
-func (s *State) drawnThere() bool {
-	pile := s.source(s.From)
-	return pile != nil && pile.has(s.Drawn-1)
-}
-
-// consistent reports whether the decision that is due fits what is being
-// resolved.
-func (g *Game) consistent(s *State) bool {
-	kind, busy := g.program[s.Step].op, s.Step != 0 && s.Left > 0
-	quiet := rule.NewTrace[State](&g.book)
-	switch s.Phase {
-	case Placing:
-		return busy && kind == opPlace
-	case Drawing:
-		return busy && kind == opDraw
-	case Burying:
-		return busy && kind == opBury
-	case Choosing:
-		return busy && kind == opChoose
-	case Deciding:
-		return busy && kind == opMay
-	case Discarding:
-		return busy && kind == opDiscard
-	case ExtraPlacing:
-		return busy && (kind == opExtra || kind == opSettle && s.Drawn != 0)
-	case Cleansing:
-		return busy && kind == opCleanse
-	case Checking:
-		return s.Step == 0 && g.earned(s) != 0
-	case DrawCard:
-		return s.deck() > 0 && (s.Tasks != 0 || busy && (kind == opDraw || kind == opGrow))
-	case DrawBehavior:
-		return s.BehaviorDeck != 0 && (s.Tasks != 0 || busy && kind == opCycle)
-	case PickCard:
-		for _, from := range [...]Source{Hand, Soil, Discard} {
-			if pile := g.pool(s, from, quiet); busy && !pile.empty() {
-				return true
-			}
-		}
-		return false
-	}
-	return s.Step == 0 && s.Tasks == 0 && s.Doing == doNothing
+// tooManyUnknown reports whether more cards are hidden than others can hide:
+// whoever is alone knows all cards but those of the decks.
+func (g *Game) tooManyUnknown(s *State) bool {
+	return s.deck() < 0 || len(g.names) == 1 && s.Veil != [5]uint8{}
 }

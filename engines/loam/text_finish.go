@@ -18,6 +18,9 @@ func (r *stateReader) finish() {
 	if !r.said["turn"] {
 		s.Turn = s.First
 	}
+	if s.Phase == Over {
+		r.lastTurn()
+	}
 	if g.entry(s) != 0 && !r.said["so-far"] {
 		s.Prev, s.Whole = 1, 1
 	}
@@ -31,7 +34,7 @@ func (r *stateReader) finish() {
 	}
 	r.settleStep()
 	if s.Step == 0 {
-		s.Prev, s.Whole = 0, 0
+		s.Prev, s.Whole, s.Short = 0, 0, false
 		if s.Tasks == 0 {
 			s.Left = 0
 		}
@@ -43,7 +46,8 @@ func (r *stateReader) finish() {
 	switch {
 	case len(*r.errs) > 0:
 	case r.said["phase start"]:
-		s.Doing, s.Step, s.Phase = doNothing, 0, TurnMove
+		r.newTurn()
+		s.Doing, s.Step, s.Left, s.Drawn, s.From, s.Short, s.Prev, s.Whole, s.Then, s.Tasks, s.Phase = doNothing, 0, 0, 0, Hand, false, 0, 0, 0, 0, TurnMove
 		g.startTurn(s, t)
 		g.run(s, t)
 	case s.Phase == Over && !r.said["winners"] && len(g.names) > 1:
@@ -53,6 +57,25 @@ func (r *stateReader) finish() {
 		}
 		s.Winners = g.winners(s, &totals, t)
 	}
+}
+
+// lastTurn fills in when a game is over that does not say so: after the last
+// turn of the last round. What only a turn has use for is gone.
+func (r *stateReader) lastTurn() {
+	g, s := r.g, &r.s
+	if !r.said["round"] {
+		s.Round = uint8(g.cards.Numbers.Rounds)
+	}
+	if !r.said["turn"] {
+		s.Turn = (s.First + uint8(len(g.names)) - 1) % uint8(len(g.names))
+	}
+	r.newTurn()
+}
+
+// newTurn forgets what is counted in a turn.
+func (r *stateReader) newTurn() {
+	s := &r.s
+	s.Used, s.Out, s.Placed, s.Earned, s.Queue, s.Lapsed, s.Joined, s.Pairs = 0, 0, 0, 0, 0, 0, 0, 0
 }
 
 // settleZones lays out the communities, and fills in stats, sides and ids.
@@ -88,8 +111,11 @@ func (r *stateReader) settleZones() {
 		if !r.said["inputs "+name] {
 			s.Up[seat] = g.sides(&s.Stats[seat])
 		}
+		least := s.highestID(seat)
 		if !r.said["ids "+name] {
-			s.Given[seat] = s.highestID(seat)
+			s.Given[seat] = least
+		} else if s.Given[seat] < least {
+			notation.Fail(r.errs, r.ids[seat], nil, "%s has been given c%d already", name, least)
 		}
 	}
 }

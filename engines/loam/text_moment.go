@@ -115,5 +115,10 @@ func (r *stateReader) winsLine(n reader) {
 
 func (r *stateReader) winnersLine(n reader) {
 	r.s.Winners = 0
-	n.c.Each(func() { r.s.Winners |= 1 << n.player() })
+	n.c.Each(func() {
+		w := n.c.Peek()
+		one := uint8(1) << n.player()
+		n.once(w, r.s.Winners&one != 0)
+		r.s.Winners |= one
+	})
 }

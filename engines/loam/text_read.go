@@ -43,9 +43,11 @@ type stateReader struct {
 	head  notation.Word        // the word zone of the picture being read
 	whose rule.Seat
 	rows  []notation.Line // of the picture, so far
+	drawn map[uint8]bool  // the communities in it
 	last  notation.Word   // the task that ends a turn or the set-up
 	step  notation.Word
-	index int // of the step, and the units left
+	ids   [4]notation.Word // what the lines ids say
+	index int              // of the step, and the units left
 	left  int
 }
 
@@ -142,7 +144,8 @@ func (r *stateReader) times(n reader) int {
 // creatures reads a list of creatures; with veil also how many are unknown.
 func (r *stateReader) creatures(n reader, veil *uint8) (pile Pile) {
 	n.c.Each(func() {
-		if veil != nil && n.c.Accept("unknown") {
+		if w := n.c.Peek(); veil != nil && n.c.Accept("unknown") {
+			n.once(w, *veil != 0)
 			*veil = uint8(n.number(1, MaxCreatures))
 			return
 		}
@@ -169,13 +172,30 @@ func plural2(n int, one, more string) string {
 }
 
 func (r *stateReader) behaviors(n reader) (set Behaviors) {
-	n.c.Each(func() { set |= 1 << n.behavior() })
+	n.c.Each(func() {
+		w := n.c.Peek()
+		one := Behaviors(1) << n.behavior()
+		n.once(w, set&one != 0)
+		set |= one
+	})
 	return set
 }
 
 func (r *stateReader) inputs(n reader) (set uint8) {
-	n.c.Each(func() { set |= 1 << n.stat() })
+	n.c.Each(func() {
+		w := n.c.Peek()
+		one := uint8(1) << n.stat()
+		n.once(w, set&one != 0)
+		set |= one
+	})
 	return set
+}
+
+// once reports a name of which there is one, and that stands in a list again.
+func (r reader) once(w notation.Word, again bool) {
+	if again && !r.failed() {
+		r.c.Fail(w, nil, "%q stands twice", w.Text)
+	}
 }
 
 // pairs reads pairs of types: AD+MD.
@@ -188,6 +208,7 @@ func (r *stateReader) pairs(n reader) (pairs Pairs) {
 			n.c.Fail(w, []string{"AD+MD", "MD+SP"}, "expected a pair of types like AD+MD, not %q", w.Text)
 			return
 		}
+		n.once(w, pairs&pairBits[a][b] != 0)
 		pairs |= pairBits[a][b]
 	})
 	return pairs
@@ -237,7 +258,8 @@ func (r *stateReader) sidesLine(n reader) {
 
 func (r *stateReader) idsLine(n reader) {
 	seat := r.player(n)
-	r.s.Given[seat] = uint8(n.number(0, 255))
+	r.ids[seat] = n.c.Peek()
+	r.s.Given[seat] = uint8(n.number(0, MaxCreatures))
 	r.said["ids "+r.g.name(seat)] = true
 }
 

@@ -311,11 +311,7 @@ func (p *printer) effect() {
 		p.line("drawn %s from %s", word(g.creatureName(s.Drawn-1)), sourceNames[s.From%sources])
 	}
 	if s.Tasks != 0 {
-		var words []string
-		for tasks := s.Tasks; tasks != 0; tasks >>= 4 {
-			words = append(words, taskWords[min(int(tasks&15), len(taskWords)-1)])
-		}
-		p.line("tasks %s", strings.Join(words, ", "))
+		p.line("tasks %s", taskList(s.Tasks))
 		if s.Left != 0 {
 			p.line("dealt %d", s.Left)
 		}
@@ -354,4 +350,13 @@ func (g *Game) seatNames(set uint8) []string {
 		}
 	}
 	return names
+}
+
+// taskList names what is left of set-up or the end of the turn.
+func taskList(tasks uint32) string {
+	var words []string
+	for ; tasks != 0; tasks >>= 4 {
+		words = append(words, taskWords[min(int(tasks&15), len(taskWords)-1)])
+	}
+	return strings.Join(words, ", ")
 }

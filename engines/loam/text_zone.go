@@ -12,7 +12,7 @@ import (
 func (r *stateReader) zoneLine(n reader) {
 	r.whose = r.player(n)
 	if n.c.Done() {
-		r.rows = []notation.Line{}
+		r.rows, r.drawn = []notation.Line{}, map[uint8]bool{}
 		return
 	}
 	if n.c.Accept("none") {
@@ -48,6 +48,8 @@ func (r *stateReader) keep(at notation.Word, id uint8, cards []uint8) {
 	}
 	switch {
 	case id == 0:
+	case id > MaxCreatures:
+		notation.Fail(r.errs, at, nil, "communities are numbered in the order in which they begin: there can be no c%d", id)
 	case total > MaxCreatures:
 		notation.Fail(r.errs, at, nil, "there are more than %d creatures in the root zones", MaxCreatures)
 	case cards != nil:
@@ -107,6 +109,11 @@ func (r *stateReader) columns(rows []notation.Line) {
 			notation.Fail(r.errs, name, nil, "%s has no creatures", name.Text)
 			return
 		}
+		if r.drawn[id] {
+			notation.Fail(r.errs, name, nil, "%s stands twice in the picture", name.Text)
+			return
+		}
+		r.drawn[id] = true
 		r.keep(name, id, stacks[column])
 	}
 }
