@@ -235,7 +235,7 @@ var derived = []script{{
 	lines: `
 		expect p1.worth("c1") + p1.worth("c2") == 2
 		p1: combine c1 c2
-		expect p1.worth("c1") == 1 and p1.worth("c2") == 0`,
+		expect p1.worth("c1") == 1 and p1.communities == ["c1"]`,
 }, {
 	name: "D18 Nothing in the zone", position: "round 3\nphase over",
 	lines: `expect p1.distance == 0 and p1.points == 8 and winners == ["p1", "p2"]`,

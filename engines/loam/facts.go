@@ -35,30 +35,30 @@ type Facts struct {
 
 // PlayerFacts are what expectations may name of a player.
 type PlayerFacts struct {
-	Structure   int                      `expr:"structure" doc:"the stat Structure"`
-	Nutrients   int                      `expr:"nutrients" doc:"the stat Nutrients"`
-	FoodWeb     int                      `expr:"foodWeb" doc:"the stat Food Web"`
-	Stats       []int                    `expr:"stats" doc:"the three stats: [structure, nutrients, food web]"`
-	Hand        []string                 `expr:"hand" doc:"the creatures in hand, sorted by name"`
-	Behaviors   []string                 `expr:"behaviors" doc:"the behaviors in hand, sorted by name"`
-	Communities []string                 `expr:"communities" doc:"the ids of the communities: [\"c1\", \"c2\"]"`
-	Community   func(id string) []string `expr:"community" doc:"the creatures of a community, base first: p1.community(\"c1\")"`
-	Size        func(id string) int      `expr:"size" doc:"how many creatures a community has"`
-	Complete    func(id string) bool     `expr:"complete" doc:"whether a community is complete"`
-	Worth       func(id string) int      `expr:"worth" doc:"the points of a community"`
-	Distance    int                      `expr:"distance" doc:"how far the highest and the lowest stat lie apart"`
-	Lowest      int                      `expr:"lowest" doc:"the lowest stat"`
-	Bonus       int                      `expr:"bonus" doc:"the balance bonus as it stands"`
-	Points      int                      `expr:"points" doc:"the total as it stands"`
-	Score       []rule.Line              `expr:"score" doc:"the score sheet, a list of {what, points, clause} that adds up to points"`
-	Benchmark   string                   `expr:"benchmark" doc:"in a solo game, how good the soil is for these points"`
-	Upgraded    func(stat string) bool   `expr:"upgraded" doc:"whether an input lies on its upgraded side: p1.upgraded(\"structure\")"`
-	Input       func(stat string) string `expr:"input" doc:"where an input is: hand, used, in use, out (discarded until end of turn)"`
-	Laps        func(stat string) int    `expr:"laps" doc:"how many times the stat counter has been round its track"`
-	Position    func(stat string) int    `expr:"position" doc:"where the stat counter lies on its track; 0 and less is off the track"`
-	Invasive    []string                 `expr:"invasive" doc:"the invasive creatures, sorted by name"`
-	Discarded   []string                 `expr:"discarded" doc:"the inputs that the scenario has discarded so far in the game"`
-	Holds       func(name string) int    `expr:"holds" doc:"how many copies of a creature are in hand: p1.holds(\"Bacillus\")"`
+	Structure   int                               `expr:"structure" doc:"the stat Structure"`
+	Nutrients   int                               `expr:"nutrients" doc:"the stat Nutrients"`
+	FoodWeb     int                               `expr:"foodWeb" doc:"the stat Food Web"`
+	Stats       []int                             `expr:"stats" doc:"the three stats: [structure, nutrients, food web]"`
+	Hand        []string                          `expr:"hand" doc:"the creatures in hand, sorted by name"`
+	Behaviors   []string                          `expr:"behaviors" doc:"the behaviors in hand, sorted by name"`
+	Communities []string                          `expr:"communities" doc:"the ids of the communities: [\"c1\", \"c2\"]"`
+	Community   func(id string) ([]string, error) `expr:"community" doc:"the creatures of a community, base first: p1.community(\"c1\")"`
+	Size        func(id string) (int, error)      `expr:"size" doc:"how many creatures a community has"`
+	Complete    func(id string) (bool, error)     `expr:"complete" doc:"whether a community is complete"`
+	Worth       func(id string) (int, error)      `expr:"worth" doc:"the points of a community"`
+	Distance    int                               `expr:"distance" doc:"how far the highest and the lowest stat lie apart"`
+	Lowest      int                               `expr:"lowest" doc:"the lowest stat"`
+	Bonus       int                               `expr:"bonus" doc:"the balance bonus as it stands"`
+	Points      int                               `expr:"points" doc:"the total as it stands"`
+	Score       []rule.Line                       `expr:"score" doc:"the score sheet, a list of {what, points, clause} that adds up to points"`
+	Benchmark   string                            `expr:"benchmark" doc:"in a solo game, how good the soil is for these points"`
+	Upgraded    func(stat string) (bool, error)   `expr:"upgraded" doc:"whether an input lies on its upgraded side: p1.upgraded(\"structure\")"`
+	Input       func(stat string) (string, error) `expr:"input" doc:"where an input is: hand, used, in use, out (discarded until end of turn)"`
+	Laps        func(stat string) (int, error)    `expr:"laps" doc:"how many times the stat counter has been round its track"`
+	Position    func(stat string) (int, error)    `expr:"position" doc:"where the stat counter lies on its track; 0 and less is off the track"`
+	Invasive    []string                          `expr:"invasive" doc:"the invasive creatures, sorted by name"`
+	Discarded   []string                          `expr:"discarded" doc:"the inputs that the scenario has discarded so far in the game"`
+	Holds       func(name string) (int, error)    `expr:"holds" doc:"how many copies of a creature are in hand: p1.holds(\"Bacillus\")"`
 }
 
 // Facts returns what expectations may name of the table.
@@ -117,11 +117,6 @@ func (g *Game) Player(s *State, seat rule.Seat) any {
 // communityFacts fills in what can be asked about communities.
 func (g *Game) communityFacts(s *State, seat rule.Seat, f *PlayerFacts) {
 	state := *s
-	find := func(id string) (community, bool) {
-		n := isCommunity(id)
-		c, ok := state.find(seat, n)
-		return c, ok && n != 0
-	}
 	f.Communities = []string{}
 	from, end := s.zone(seat)
 	for from < end {
@@ -129,66 +124,77 @@ func (g *Game) communityFacts(s *State, seat rule.Seat, f *PlayerFacts) {
 		f.Communities = append(f.Communities, fmt.Sprintf("c%d", c.id))
 		from = c.to
 	}
-	f.Community = func(id string) []string {
+	ids := f.Communities
+	find := func(id string) (community, error) {
+		n := isCommunity(id)
+		c, ok := state.find(seat, n)
+		if !ok || n == 0 {
+			return c, rule.NoSuch(0, "a community of "+g.name(seat), id, ids)
+		}
+		return c, nil
+	}
+	f.Community = func(id string) ([]string, error) {
 		names := []string{}
-		if c, ok := find(id); ok {
-			for _, card := range state.Life[c.from:c.to] {
-				names = append(names, g.creatureName(card))
-			}
+		c, err := find(id)
+		for _, card := range state.Life[c.from:c.to] {
+			names = append(names, g.creatureName(card))
 		}
-		return names
+		return names, err
 	}
-	f.Size = func(id string) int {
-		c, _ := find(id)
-		return c.size()
+	f.Size = func(id string) (int, error) {
+		c, err := find(id)
+		return c.size(), err
 	}
-	f.Complete = func(id string) bool {
-		c, ok := find(id)
-		return ok && c.size() >= g.cards.Numbers.Size
+	f.Complete = func(id string) (bool, error) {
+		c, err := find(id)
+		return c.size() >= g.cards.Numbers.Size, err
 	}
-	f.Worth = func(id string) int {
-		if c, ok := find(id); ok {
-			return g.worth(&state, c)
+	f.Worth = func(id string) (int, error) {
+		c, err := find(id)
+		if err != nil {
+			return 0, err
 		}
-		return 0
+		return g.worth(&state, c), nil
 	}
-	f.Holds = func(name string) int {
+	f.Holds = func(name string) (int, error) {
 		card, ok := g.cards.creatureAt[lower(name)]
 		if !ok {
-			return 0
+			return 0, rule.NoSuch(0, "a creature", name, g.cards.words)
 		}
-		return g.cards.count(&state.Hand[seat&3], card)
+		return g.cards.count(&state.Hand[seat&3], card), nil
 	}
 }
 
 // inputFacts fills in what can be asked about stats and their inputs.
 func (g *Game) inputFacts(s *State, seat rule.Seat, f *PlayerFacts) {
 	state := *s
-	find := func(stat string) (int, bool) {
-		at := max(slices.Index(Stats[:], stat), slices.Index(statFacts[:], stat))
-		return max(at, 0), at >= 0
+	f.Upgraded = func(stat string) (bool, error) {
+		at, err := statNamed(stat)
+		return state.Up[seat&3]>>at&1 != 0, err
 	}
-	f.Upgraded = func(stat string) bool {
-		at, ok := find(stat)
-		return ok && state.Up[seat&3]>>at&1 != 0
+	f.Input = func(stat string) (string, error) {
+		at, err := statNamed(stat)
+		return state.where(seat, uint8(at)), err
 	}
-	f.Input = func(stat string) string {
-		at, ok := find(stat)
-		if !ok {
-			return ""
-		}
-		return state.where(seat, uint8(at))
-	}
-	f.Laps = func(stat string) int {
-		at, _ := find(stat)
+	f.Laps = func(stat string) (int, error) {
+		at, err := statNamed(stat)
 		laps, _ := g.lap(int(state.Stats[seat&3][at]))
-		return laps
+		return laps, err
 	}
-	f.Position = func(stat string) int {
-		at, _ := find(stat)
+	f.Position = func(stat string) (int, error) {
+		at, err := statNamed(stat)
 		_, position := g.lap(int(state.Stats[seat&3][at]))
-		return position
+		return position, err
 	}
+}
+
+// statNamed returns a stat by the name of its input or of its fact.
+func statNamed(name string) (int, error) {
+	at := max(slices.Index(Stats[:], name), slices.Index(statFacts[:], name))
+	if at < 0 {
+		return 0, rule.NoSuch(0, "a stat", name, append(Stats[:], statFacts[2]))
+	}
+	return at, nil
 }
 
 // where returns where an input is.
