@@ -229,7 +229,7 @@ var rulings = []rule.Ruling{
 		{Name: "A", Alias: "by-count", Words: "They are the first two of the turn by count, and each is judged by itself.", Supported: true},
 		{Name: "B", Alias: "alike", Words: "They are the first two of the turn, and both must be alike."},
 	}},
-	{ID: "loam.ruling.drought-structure", Question: "Which creatures \"grant Structure\" in Drought?", Default: "A", Readings: []rule.Reading{
+	{ID: "loam.ruling.drought-structure", Question: "Which creatures does Drought mean by \"grant Structure\"?", Default: "A", Readings: []rule.Reading{
 		{Name: "A", Alias: "any-gain", Words: "All that gain at least 1 Structure do, whatever else they gain.", Supported: true},
 	}},
 	{ID: "loam.ruling.earn-means-take", Question: "Does a behavior count as earned that was declined?", Default: "A", Readings: []rule.Reading{

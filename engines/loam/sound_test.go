@@ -1,148 +1,30 @@
 package loam
 
 import (
+	"errors"
 	"fmt"
 	"math/rand/v2"
-	"slices"
 	"strings"
 	"testing"
 
 	"umpire/engines/rule"
+	"umpire/props/invariants"
 )
 
-// kept holds a position to the catalogue's invariants as its facts tell them:
-// written down once more, since Sound may be wrong.
+// kept holds a position to the invariants that are written down apart from
+// Sound, over what is printed and the facts.
 func (g *Game) kept(s *State) error {
-	f := g.Facts(s).(Facts)
-	creatures, behaviors := map[string]int{}, map[string]int{}
-	count := func(in map[string]int, lists ...[]string) {
-		for _, list := range lists {
-			for _, name := range list {
-				in[name]++
-			}
-		}
+	table := rule.ByText(g)
+	at, err := table.ReadPosition(g.PrintState(s))
+	if err != nil {
+		return err
 	}
-	count(creatures, f.Soil, f.Discard)
-	count(behaviors, f.Display, f.BehaviorDiscard)
-	if _, using := s.Doing.behavior(); using {
-		count(behaviors, []string{f.Doing})
+	p := &invariants.Position{Table: table, At: at, Seats: g.names, Text: table.PrintPosition(at), Facts: table.Facts(at), Deciders: table.Deciders(at)}
+	if g.bestOf {
+		p.Setup.Variants = []rule.Setting{{Name: "match"}}
 	}
-	for seat := range g.players() {
-		p := g.Player(s, seat).(PlayerFacts)
-		count(creatures, p.Hand, p.Invasive)
-		count(behaviors, p.Behaviors)
-		zone := 0
-		for i, id := range p.Communities {
-			if slices.Contains(p.Communities[:i], id) {
-				return fmt.Errorf("two communities %s", id)
-			}
-			zone += p.Size(id)
-			count(creatures, p.Community(id))
-			if err := g.lawful(p.Community(id)); err != nil {
-				return fmt.Errorf("%s: %w", id, err)
-			}
-		}
-		if err := g.keptBy(s, &f, &p, g.name(seat), zone); err != nil {
-			return err
-		}
-	}
-	for name, n := range creatures {
-		if copies := g.cards.copies[g.cards.creatureAt[lower(name)]]; n > int(copies) {
-			return fmt.Errorf("loam.inv.creatures: %d of %s", n, name)
-		}
-	}
-	for name, n := range behaviors {
-		if n > 1 {
-			return fmt.Errorf("loam.inv.behaviors: %d of %s", n, name)
-		}
-	}
-	if f.Deck < 0 || f.Deck > 120 || f.BehaviorDeck+len(behaviors) > 15 || len(f.Display) > 3 {
-		return fmt.Errorf("loam.inv.behaviors: decks of %d and %d, display of %d", f.Deck, f.BehaviorDeck, len(f.Display))
-	}
-	return g.keptInTurn(s, &f)
-}
-
-// lawful holds a community to size, ratio and its Level 3.
-func (g *Game) lawful(names []string) error {
-	var levels [4]int
-	for _, name := range names {
-		levels[g.cards.level[g.cards.creatureAt[lower(name)]]]++
-	}
-	switch n := len(names); {
-	case n < 1 || n > 7:
-		return fmt.Errorf("loam.inv.size: %d", n)
-	case levels[1] < 2*levels[2]:
-		return fmt.Errorf("loam.inv.ratio: %v", levels)
-	case levels[3] > 1 || levels[3] == 1 && n != 7:
-		return fmt.Errorf("loam.inv.level3: %v", levels)
-	}
-	return nil
-}
-
-// keptBy holds what belongs to a player.
-func (g *Game) keptBy(s *State, f *Facts, p *PlayerFacts, name string, zone int) error {
-	inHand := 0
-	for stat, word := range Stats {
-		if p.Upgraded(word) != (p.Stats[stat] >= 8) {
-			return fmt.Errorf("loam.inv.side: %s of %s", word, name)
-		}
-		where := p.Input(word)
-		inHand += b2i(where == "hand")
-		if begun := strings.HasPrefix(f.Doing, word); name == f.Active && begun != (where == "in use") {
-			return fmt.Errorf("loam.inv.inputs: %s is %s while %q", word, where, f.Doing)
-		}
-		if strings.HasPrefix(f.Doing, word+"+") && name == f.Active && p.Stats[stat] < 8 {
-			return fmt.Errorf("loam.input.showing-side: %s at %d", f.Doing, p.Stats[stat])
-		}
-	}
-	for _, b := range f.Lapsed {
-		if slices.Contains(p.Behaviors, b) {
-			return fmt.Errorf("%s has lapsed and is in hand", b)
-		}
-	}
-	if name != f.Active {
-		return nil
-	}
-	end := slices.ContainsFunc(g.List(s, nil, rule.NewTrace[State](g.Book())), func(m Move) bool { return m.Kind == End })
-	switch {
-	case f.Placed > zone:
-		return fmt.Errorf("%d placed and %d in the zone", f.Placed, zone)
-	case end != (f.Phase == "turn" && inHand == 0):
-		return fmt.Errorf("loam.inv.end-legal: %v with %d inputs in hand", end, inHand)
-	case f.Phase == "check" && zone < 2:
-		return fmt.Errorf("loam.inv.earn-needs-placement: %d in the zone", zone)
-	case len(p.Invasive) > max(0, 2*(f.Round-1)):
-		return fmt.Errorf("%d invasive creatures in round %d", len(p.Invasive), f.Round)
-	}
-	return nil
-}
-
-// keptInTurn holds the table to what its turn and its effect allow.
-func (g *Game) keptInTurn(s *State, f *Facts) error {
-	setUp := f.Doing == "set-up" || f.Phase == "first"
-	most := 0
-	for i := range g.program {
-		most = max(most, int(g.program[i].n), 3)
-	}
-	switch {
-	case setUp != (f.Round == 0) || f.Round > 3 || f.Over && f.Round != 3:
-		return fmt.Errorf("loam.inv.turns: round %d, %s, over %v", f.Round, f.Phase, f.Over)
-	case f.Earned > 0 && f.Doing != "end" && len(f.Display)+f.Earned > 3:
-		return fmt.Errorf("loam.inv.display-in-turn: %d + %d", len(f.Display), f.Earned)
-	case f.Phase == "turn" && (f.Doing != "" || f.Left > 0 || f.Drawn != "" || f.Queue > 0):
-		return fmt.Errorf("a turn move is due while %q, %d left, %q", f.Doing, f.Left, f.Drawn)
-	case f.Phase != "turn" && f.Phase != "check" && f.Phase != "first" && !f.Over && f.Doing == "":
-		return fmt.Errorf("%s is due, and nothing is being resolved", f.Phase)
-	case f.Left > most:
-		return fmt.Errorf("%d left", f.Left)
-	case f.Queue > f.Earned || f.Queue > 0 && g.scenario == nil:
-		return fmt.Errorf("%d triggers for %d behaviors", f.Queue, f.Earned)
-	case !f.Over && len(f.Winners) > 0:
-		return fmt.Errorf("loam.inv.winners: %v, and it is not over", f.Winners)
-	case f.Over && len(g.names) > 1 && !g.bestOf && s.Winners != (&checker{g: g}).winners(s):
-		return fmt.Errorf("loam.inv.winners: %v", f.Winners)
-	case !f.Over && slices.Max(f.Wins) > 1 && f.Wins[0] != f.Wins[1]:
-		return fmt.Errorf("loam.match.best-of-three: %v, and it is not over", f.Wins)
+	if broken := invariants.Loam(p); len(broken) > 0 {
+		return errors.New(strings.Join(broken, "\n"))
 	}
 	return nil
 }
@@ -271,4 +153,39 @@ func playOn(g *Game, s State, r *rand.Rand) error {
 		g.Apply(&s, list[pick(g, list, r)], fresh)
 	}
 	return nil
+}
+
+// TestInvariantsFind: the invariants find by themselves what Sound refuses.
+func TestInvariantsFind(t *testing.T) {
+	for _, c := range []struct{ position, says string }{
+		{"soil none\ndisplay Bodyguards\nbehaviors p2 Bodyguards", "2: Bodyguards lies in 2 places"},
+		{"display \"Pest Patrol\", Bodyguards, \"Pore Chase\"\nearned 1\nzone c1 Bacillus, \"Snout mite\"\nplaced 1", "13: 3 are available and 1 have been earned"},
+		{"zone c1 Termite", "5: p1's c1 has 0 of level 1 and 1 of level 2"},
+		{"zone c1 Truffle", "6: p1's c1 has 1 of level 3 among 1"},
+		{"stats 9/0/0\ninputs basic/basic/basic", "9: structure of p1 is 9, upgraded false"},
+		{"doing nutrients A\nsoil Bacillus\nused structure", "3: nutrients is hand while nutrients A is resolved"},
+		{"doing nutrients+ A\nsoil Bacillus", "9: nutrients+ A at 0"},
+		{"placed 2", "10: 2 placed and 0 in the root zone"},
+		{"round 0", "15: round 0, and turn is due"},
+		{"round 4", "15: round 4, and turn is due"},
+		{"queue 1", "24: 1 triggers for 0 behaviors"},
+		{"doing nutrients A\nstep 1, left 1\nphase draw", "20: nobody has a move"},
+		{"phase over\nround 2", "15: over in round 2"},
+		{"phase over\nstats p1 5/5/5\nstats p2 0/0/5\nwinners p2", "33: [p2] have won, and p1 is ahead of all: true"},
+		{"hand p2 unknown 121", "1: -1 cards in the deck"},
+		{"lapsed Bodyguards\nbehaviors Bodyguards", "Bodyguards has lapsed and is in hand"},
+	} {
+		g := New()
+		s, err := g.ParseState(c.position)
+		if err != nil {
+			t.Errorf("%q: %v", c.position, err)
+			continue
+		}
+		if err := g.kept(&s); err == nil || !strings.Contains(err.Error(), c.says) {
+			t.Errorf("%q: the invariants say %v, and not %s", c.position, err, c.says)
+		}
+		if g.Sound(&s, rule.NewTrace[State](g.Book())) {
+			t.Errorf("%q can stand", c.position)
+		}
+	}
 }

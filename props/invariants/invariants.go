@@ -30,7 +30,8 @@ type Check func(*Position) []string
 var Of = map[string]Check{
 	// Biome: props/invariants/biome.go
 
-	// Loam: props/invariants/loam.go
+	// Loam.
+	"loam": Loam,
 
 	// Three in a row.
 	"mnk": MNK,
