@@ -58,6 +58,7 @@ func (p *play) expect(step *syntax.Expect) {
 		return
 	}
 	if holds, _ := value.(bool); holds {
+		p.counted(step.Expr.S)
 		return
 	}
 	d := p.c.File.At(step.Expr, syntax.Error, "%s does not hold", step.Expr.S)

@@ -35,6 +35,8 @@ type play struct {
 	malformedHere map[*syntax.Diagnostic]bool
 	strangers     map[string]bool // speakers who are like nobody at the table
 
+	counting rule.Set // the clauses by which numbers add up that were asked for
+
 	quiet   bool // a replay for another scenario: only moves, nothing compared
 	keep    bool
 	moments []Moment
@@ -63,7 +65,7 @@ func (p *play) perform() {
 		p.setupCannotStand(step)
 		return
 	}
-	defer func() { p.result.Cited, p.result.Asked = p.table.Cited(), p.asked() }()
+	defer func() { p.result.Cited, p.result.Asked = p.cited(), p.asked() }()
 	p.seed()
 	if p.c.unread.bars(nothing) {
 		p.stopped = true

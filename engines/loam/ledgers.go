@@ -18,6 +18,11 @@ func (g *Game) Ledgers(s *State) (all []rule.Ledger) {
 			lines = append(lines, rule.Line{What: "benchmark: " + g.cards.benchmark(rule.Sum(lines)), Clause: clauses[SoloBenchmarks].ID})
 		}
 		all = append(all, rule.Ledger{Name: name + ".score", Fact: name + ".points", Lines: lines})
+		bonus := sheet{g: g, unscored: s.Unscored, keep: true}
+		if bonus.says(byBalance, ScoreBalance) {
+			bonus.balance(g.apart(&s.Stats[seat]))
+		}
+		all = append(all, rule.Ledger{Name: name + ".bonus", Fact: name + ".bonus", Lines: bonus.lines})
 		from, end := s.zone(seat)
 		for from < end {
 			c := s.next(from, end)

@@ -82,6 +82,9 @@ func (g *Game) as(s *State, seat rule.Seat) State {
 // due judges whether a decision of the move's kind is due.
 func (g *Game) due(s *State, m *Move, t *trace) bool {
 	if may[s.Phase].has(m.Kind) {
+		if g.scenario != nil {
+			g.byText(s, t)
+		}
 		return g.dueHere(s, m, t)
 	}
 	switch {
@@ -101,6 +104,17 @@ func (g *Game) due(s *State, m *Move, t *trace) bool {
 		t.Breaks(EffectOnlyDue)
 	}
 	return false
+}
+
+// byText cites the scenario's text by which a decision is due: a position may
+// begin in the midst of it.
+func (g *Game) byText(s *State, t *trace) {
+	if st := &g.program[s.Step]; st.texted {
+		t.On(st.clause)
+	}
+	if s.Doing == doStart {
+		t.On(ScenarioTurnStart)
+	}
 }
 
 // dueHere judges kinds that a phase offers only on a condition.

@@ -132,7 +132,13 @@ func (g *Game) mayGo(s *State, m *Move, card uint8, t *trace) bool {
 		t.Breaks(ActionPlaceIntoCommunity)
 		return false
 	}
-	return g.mayJoin(c.size(), g.levels(s, c), level, t) && g.mayLie(m.At, c.size(), t)
+	if !g.mayJoin(c.size(), g.levels(s, c), level, t) || !g.mayLie(m.At, c.size(), t) {
+		return false
+	}
+	if int(m.At) <= c.size() {
+		t.On(CommunityPositionFree) // below others, which nothing else allows
+	}
+	return true
 }
 
 // place carries out a placement.
