@@ -30,7 +30,9 @@ func Example() {
 		fmt.Println(line)
 	}
 	ann := table.Facts(p)["Ann"].(biome.PlayerFacts)
-	fmt.Printf("%d chicks nest in %s\n", ann.Babies("a1"), ann.Nest("a1"))
+	chicks, _ := ann.Babies("a1")
+	holder, _ := ann.Nest("a1")
+	fmt.Printf("%d chicks nest in %s\n", chicks, holder)
 	// Output:
 	// Ann: nest a1 in d3: refused by biome.nest.bird-condition
 	// Ann: nest a1 in a2

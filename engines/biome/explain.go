@@ -175,6 +175,19 @@ func (g *Game) explainSeason(c rule.Clause, s *State, m *Move) string {
 		}
 	case PredationEach:
 		return "have hunted: " + g.spaceNames(Spaces(s.Hunted))
+	case ConditionsAnyTime:
+		switch {
+		case g.cards.info[m.B].cond == 0:
+			return g.cardName(m.B) + " is no Changing Conditions card"
+		case !s.Hand[m.Seat&3].has(m.B):
+			return fmt.Sprintf("%s does not hold %s", g.name(uint8(m.Seat)), g.cardName(m.B))
+		}
+		return g.whatIsDue(s, uint8(m.Seat&3))
+	case AdvancedMigrationMust:
+		if m.Kind == Stay || m.Kind == Remove {
+			return fmt.Sprintf("an animal of %s fits in the Biome of %s", g.name(s.Turn), g.name(g.left(s.Turn)))
+		}
+		return fmt.Sprintf("%s has no animal on %s", g.name(uint8(m.Seat&3)), g.spaceOrNone(m.A))
 	case AdvancedMigrationFit:
 		return fmt.Sprintf("%s receives", g.name(g.left(s.Turn)))
 	case AdvancedMigrationOnce:

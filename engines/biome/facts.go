@@ -9,61 +9,61 @@ import (
 
 // Facts are what expectations may say about the table.
 type Facts struct {
-	Season     int                    `expr:"season" doc:"the season, 1 to 12"`
-	Year       int                    `expr:"year" doc:"the year, 1 to 3"`
-	SeasonName string                 `expr:"season_name" doc:"Fall, Winter, Spring or Summer"`
-	Phase      string                 `expr:"phase" doc:"the phase, as a position names it"`
-	Start      string                 `expr:"start" doc:"the starting player"`
-	Turn       string                 `expr:"turn" doc:"whose turn it is, \"\" in a simultaneous phase"`
-	Over       bool                   `expr:"over" doc:"whether the game is over"`
-	Winner     string                 `expr:"winner" doc:"the winner; the winners, separated by blanks; \"\" before the end"`
-	Winners    []string               `expr:"winners" doc:"who has won, by name; empty before the end"`
-	Ending     bool                   `expr:"ending" doc:"whether an end trigger is on: 120 points, a full Biome, or Summer of Year 3"`
-	Deck       int                    `expr:"deck" doc:"cards in the main deck"`
-	Discards   int                    `expr:"discards" doc:"cards in the discard pile"`
-	Discard    func(name string) int  `expr:"discard" doc:"copies of a card in the discard pile: discard(\"Marsh Fern\")"`
-	Public     func(name string) bool `expr:"public" doc:"whether an achievement is face up: public(\"The Florist\")"`
-	Supply     func(kind string) int  `expr:"supply" doc:"tokens of a kind in the supply; below 0 when substitutes are in use: supply(\"leaf\")"`
-	Chicks     int                    `expr:"chicks" doc:"chicks in the supply"`
-	Rabbits    int                    `expr:"rabbits" doc:"rabbits in the supply"`
-	Markers    int                    `expr:"markers" doc:"nest markers in the supply"`
-	Goal       string                 `expr:"goal" doc:"of a race, once it is over: met or missed"`
-	Rating     string                 `expr:"rating" doc:"of Build your Biome, once it is over: the band of the points"`
+	Season     int                             `expr:"season" doc:"the season, 1 to 12"`
+	Year       int                             `expr:"year" doc:"the year, 1 to 3"`
+	SeasonName string                          `expr:"season_name" doc:"Fall, Winter, Spring or Summer"`
+	Phase      string                          `expr:"phase" doc:"the phase, as a position names it"`
+	Start      string                          `expr:"start" doc:"the starting player"`
+	Turn       string                          `expr:"turn" doc:"whose turn it is, \"\" in a simultaneous phase"`
+	Over       bool                            `expr:"over" doc:"whether the game is over"`
+	Winner     string                          `expr:"winner" doc:"the winner; the winners, separated by blanks; \"\" before the end"`
+	Winners    []string                        `expr:"winners" doc:"who has won, by name; empty before the end"`
+	Ending     bool                            `expr:"ending" doc:"whether an end trigger is on: 120 points, a full Biome, or Summer of Year 3"`
+	Deck       int                             `expr:"deck" doc:"cards in the main deck"`
+	Discards   int                             `expr:"discards" doc:"cards in the discard pile"`
+	Discard    func(name string) (int, error)  `expr:"discard" doc:"copies of a card in the discard pile: discard(\"Marsh Fern\")"`
+	Public     func(name string) (bool, error) `expr:"public" doc:"whether an achievement is face up: public(\"The Florist\")"`
+	Supply     func(kind string) (int, error)  `expr:"supply" doc:"tokens of a kind in the supply; below 0 when substitutes are in use: supply(\"leaf\")"`
+	Chicks     int                             `expr:"chicks" doc:"chicks in the supply"`
+	Rabbits    int                             `expr:"rabbits" doc:"rabbits in the supply"`
+	Markers    int                             `expr:"markers" doc:"nest markers in the supply"`
+	Goal       string                          `expr:"goal" doc:"of a race, once it is over: met or missed"`
+	Rating     string                          `expr:"rating" doc:"of Build your Biome, once it is over: the band of the points"`
 }
 
 // PlayerFacts are what expectations may say about a player.
 type PlayerFacts struct {
-	Points    int                       `expr:"points" doc:"points"`
-	Lap       int                       `expr:"lap" doc:"laps of the track that are complete"`
-	Track     int                       `expr:"track" doc:"the position on the track"`
-	Hand      int                       `expr:"hand" doc:"cards in hand"`
-	Aside     int                       `expr:"aside" doc:"cards that an action has drawn and not yet dealt with"`
-	Sunlight  int                       `expr:"sunlight" doc:"sunlight in the store"`
-	Fish      int                       `expr:"fish" doc:"fish in the store"`
-	Leaf      int                       `expr:"leaf" doc:"leaves in the store"`
-	Fruit     int                       `expr:"fruit" doc:"fruit in the store"`
-	Insect    int                       `expr:"insect" doc:"insects in the store"`
-	Rodent    int                       `expr:"rodent" doc:"rodents in the store"`
-	Tokens    int                       `expr:"tokens" doc:"resources in the store"`
-	Cubes     int                       `expr:"cubes" doc:"cubes left"`
-	Cards     int                       `expr:"cards" doc:"plants and animals in the Biome"`
-	Nests     int                       `expr:"nests" doc:"nests in the Biome"`
-	Pending   int                       `expr:"pending" doc:"bonuses to resolve"`
-	Ready     bool                      `expr:"ready" doc:"whether the player is done with the phase, or has had the turn"`
-	Total     int                       `expr:"total" doc:"points; once the game is over with the private achievements"`
-	Ledger    []rule.Line               `expr:"ledger" doc:"where the points came from: lines with what, points and clause"`
-	Holds     func(name string) int     `expr:"holds" doc:"copies of a card in hand: p1.holds(\"Marsh Fern\")"`
-	Card      func(space string) string `expr:"card" doc:"the card on a space, \"\" for none: p1.card(\"a1\")"`
-	Used      func(space string) bool   `expr:"used" doc:"whether the card on a space carries a cube"`
-	Habitat   func(space string) string `expr:"habitat" doc:"the habitat that a space counts as now"`
-	Condition func(space string) string `expr:"condition" doc:"the Changing Conditions card on a space"`
-	Bounty    func(space string) string `expr:"bounty" doc:"the Bountiful card on a space"`
-	Open      func(space string) bool   `expr:"open" doc:"whether a space holds no plant or animal"`
-	Nest      func(space string) string `expr:"nest" doc:"the plant's space of the nest of the animal on a space, \"\" for none"`
-	Babies    func(space string) int    `expr:"babies" doc:"the babies in that nest"`
-	Unfed     func() int                `expr:"unfed" doc:"the babies in all nests that have not been fed"`
-	Place     func(name string) int     `expr:"place" doc:"the place at which an achievement was completed, 0 for none: p1.place(\"The Florist\")"`
-	Private   string                    `expr:"private" doc:"the private achievement, \"\" for none"`
+	Points    int                                `expr:"points" doc:"points"`
+	Lap       int                                `expr:"lap" doc:"laps of the track that are complete"`
+	Track     int                                `expr:"track" doc:"the position on the track"`
+	Hand      int                                `expr:"hand" doc:"cards in hand"`
+	Aside     int                                `expr:"aside" doc:"cards that an action has drawn and not yet dealt with"`
+	Sunlight  int                                `expr:"sunlight" doc:"sunlight in the store"`
+	Fish      int                                `expr:"fish" doc:"fish in the store"`
+	Leaf      int                                `expr:"leaf" doc:"leaves in the store"`
+	Fruit     int                                `expr:"fruit" doc:"fruit in the store"`
+	Insect    int                                `expr:"insect" doc:"insects in the store"`
+	Rodent    int                                `expr:"rodent" doc:"rodents in the store"`
+	Tokens    int                                `expr:"tokens" doc:"resources in the store"`
+	Cubes     int                                `expr:"cubes" doc:"cubes left"`
+	Cards     int                                `expr:"cards" doc:"plants and animals in the Biome"`
+	Nests     int                                `expr:"nests" doc:"nests in the Biome"`
+	Pending   int                                `expr:"pending" doc:"bonuses to resolve"`
+	Ready     bool                               `expr:"ready" doc:"whether the player is done with the phase, or has had the turn"`
+	Total     int                                `expr:"total" doc:"points; once the game is over with the private achievements"`
+	Ledger    []rule.Line                        `expr:"ledger" doc:"where the points came from: lines with what, points and clause"`
+	Holds     func(name string) (int, error)     `expr:"holds" doc:"copies of a card in hand: p1.holds(\"Marsh Fern\")"`
+	Card      func(space string) (string, error) `expr:"card" doc:"the card on a space, \"\" for none: p1.card(\"a1\")"`
+	Used      func(space string) (bool, error)   `expr:"used" doc:"whether the card on a space carries a cube"`
+	Habitat   func(space string) (string, error) `expr:"habitat" doc:"the habitat that a space counts as now"`
+	Condition func(space string) (string, error) `expr:"condition" doc:"the Changing Conditions card on a space"`
+	Bounty    func(space string) (string, error) `expr:"bounty" doc:"the Bountiful card on a space"`
+	Open      func(space string) (bool, error)   `expr:"open" doc:"whether a space holds no plant or animal"`
+	Nest      func(space string) (string, error) `expr:"nest" doc:"the plant's space of the nest of the animal on a space, \"\" for none"`
+	Babies    func(space string) (int, error)    `expr:"babies" doc:"the babies in that nest"`
+	Unfed     func() int                         `expr:"unfed" doc:"the babies in all nests that have not been fed"`
+	Place     func(name string) (int, error)     `expr:"place" doc:"the place at which an achievement was completed, 0 for none: p1.place(\"The Florist\")"`
+	Private   string                             `expr:"private" doc:"the private achievement, \"\" for none"`
 }
 
 var (
@@ -88,23 +88,17 @@ func (g *Game) Facts(s *State) any {
 		}
 	}
 	f.Winner, f.Winners = strings.Join(winners, " "), winners
-	f.Discard = func(name string) int {
-		card, ok := g.cards.at[lower(name)]
-		if !ok {
-			return 0
-		}
-		return g.cards.count(&s.Discard, card)
-	}
-	f.Supply = func(kind string) int {
+	f.Discard = g.countOf(&s.Discard)
+	f.Supply = func(kind string) (int, error) {
 		if at := slices.Index(resourceNames, kind); at >= 0 {
-			return g.supply(s, uint8(at))
+			return g.supply(s, uint8(at)), nil
 		}
-		return 0
+		return 0, rule.NoSuch(0, "a resource", kind, resourceNames)
 	}
 	f.Chicks, f.Rabbits, f.Markers = g.babiesLeft(s, false), g.babiesLeft(s, true), g.nestsLeft(s)
-	f.Public = func(name string) bool {
-		goal, ok := g.cards.goalAt[lower(name)]
-		return ok && s.Public>>goal&1 != 0
+	f.Public = func(name string) (bool, error) {
+		goal, err := g.goalNamed(name)
+		return err == nil && s.Public>>goal&1 != 0, err
 	}
 	if f.Over && g.solo {
 		if g.race {
@@ -133,47 +127,62 @@ func (g *Game) Player(s *State, who rule.Seat) any {
 	if s.Private[seat] != 0 {
 		f.Private = g.goalName(s.Private[seat] - 1)
 	}
-	f.Holds = func(name string) int {
-		card, ok := g.cards.at[lower(name)]
-		if !ok {
-			return 0
-		}
-		return g.cards.count(&s.Hand[seat], card)
-	}
+	f.Holds = g.countOf(&s.Hand[seat])
 	f.Unfed = func() (n int) {
 		for at := range uint8(spaces) {
 			n += int(b.babies(at)) - int(b.fed(at))
 		}
 		return n
 	}
-	f.Place = func(name string) int {
-		goal, ok := g.cards.goalAt[lower(name)]
-		if !ok {
-			return 0
+	f.Place = func(name string) (int, error) {
+		goal, err := g.goalNamed(name)
+		if err != nil {
+			return 0, err
 		}
-		return int(s.Place[goal][seat])
+		return int(s.Place[goal][seat]), nil
 	}
 	g.spaceFacts(b, &f)
 	return f
 }
 
+// countOf counts the copies of a card in a pile.
+func (g *Game) countOf(p *Pile) func(string) (int, error) {
+	return func(name string) (int, error) {
+		card, ok := g.cards.at[lower(name)]
+		if !ok {
+			return 0, rule.NoSuch(0, "a card", name, g.cards.names)
+		}
+		return g.cards.count(p, card), nil
+	}
+}
+
+// goalNamed returns the achievement of a name.
+func (g *Game) goalNamed(name string) (uint8, error) {
+	goal, ok := g.cards.goalAt[lower(name)]
+	if !ok {
+		var names []string
+		for i := range g.cards.Goals {
+			names = append(names, g.cards.Goals[i].Name)
+		}
+		return 0, rule.NoSuch(0, "an achievement", name, names)
+	}
+	return goal, nil
+}
+
+// ofSpace returns a fact about a space of the board by its name.
+func ofSpace[T any](board *Board, of func(at uint8) T) func(string) (T, error) {
+	return func(space string) (value T, err error) {
+		at := slices.Index(board.Names[:], space)
+		if at < 0 {
+			return value, rule.NoSuch(0, "a space", space, board.Names[:])
+		}
+		return of(uint8(at)), nil
+	}
+}
+
 // spaceFacts fills in the facts about spaces.
 func (g *Game) spaceFacts(b *Biome, f *PlayerFacts) {
-	text := func(of func(at uint8) string) func(string) string {
-		return func(space string) string {
-			at := slices.Index(g.board.Names[:], space)
-			if at < 0 {
-				return ""
-			}
-			return of(uint8(at))
-		}
-	}
-	yes := func(of func(at uint8) bool) func(string) bool {
-		return func(space string) bool {
-			at := slices.Index(g.board.Names[:], space)
-			return at >= 0 && of(uint8(at))
-		}
-	}
+	text := func(of func(at uint8) string) func(string) (string, error) { return ofSpace(&g.board, of) }
 	f.Card = text(func(at uint8) string {
 		if b.Card[at] == 0 {
 			return ""
@@ -199,15 +208,9 @@ func (g *Game) spaceFacts(b *Biome, f *PlayerFacts) {
 		}
 		return g.spaceName(b.Holder[at] - 1)
 	})
-	f.Used = yes(b.Cubes.has)
-	f.Open = yes(func(at uint8) bool { return !b.Filled.has(at) })
-	f.Babies = func(space string) int {
-		at := slices.Index(g.board.Names[:], space)
-		if at < 0 {
-			return 0
-		}
-		return int(b.babies(uint8(at)))
-	}
+	f.Used = ofSpace(&g.board, b.Cubes.has)
+	f.Open = ofSpace(&g.board, func(at uint8) bool { return !b.Filled.has(at) })
+	f.Babies = ofSpace(&g.board, func(at uint8) int { return int(b.babies(at)) })
 }
 
 var sourceClauses = [sources]rule.Clause{PlayPoints, AchievementPlaces, PointsSources, FeedPoints, PredationGain, ScavengeWhen, AdvancedMigrationPoints,

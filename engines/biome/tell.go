@@ -56,7 +56,21 @@ func (g *Game) Tell(c rule.Clause, m Move, before, after *State) string {
 	case SeasonPassToken:
 		return fmt.Sprintf("%s is the starting player", g.name(after.Start))
 	}
-	return said[c]
+	if said[c] != "" {
+		return said[c]
+	}
+	if text := g.tellChange(before, after); text != "" || *before == *after {
+		return text
+	}
+	return lowered(g.book.Entry(c).Words)
+}
+
+// lowered returns a sentence as a part of another: without capital and full stop.
+func lowered(sentence string) string {
+	if sentence == "" {
+		return ""
+	}
+	return strings.ToLower(sentence[:1]) + strings.TrimSuffix(sentence[1:], ".")
 }
 
 // tellPoints says whose points changed.

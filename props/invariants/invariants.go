@@ -28,7 +28,8 @@ type Check func(*Position) []string
 
 // Of are the checks, by game.
 var Of = map[string]Check{
-	// Biome: props/invariants/biome.go
+	// Biome.
+	"biome": Biome,
 
 	// Loam.
 	"loam": Loam,

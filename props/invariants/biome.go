@@ -1,0 +1,208 @@
+package invariants
+
+import (
+	"fmt"
+	"regexp"
+	"slices"
+	"strconv"
+	"strings"
+
+	"umpire/engines/rule"
+)
+
+// biomeSetUp are the phases of set-up, before there are seasons.
+var biomeSetUp = []string{"deal-goals", "name-start", "deal-starters", "start", "deal-hands", "deal-private", "deal-bountiful", "bury", "redraw", "send"}
+
+// Biome: the invariants of its catalogue that can be seen on the table, by their
+// numbers there.
+func Biome(p *Position) []string {
+	b := &biomeTable{Position: p}
+	b.season, _ = p.Facts["season"].(int)
+	b.phase, _ = p.Facts["phase"].(string)
+	b.solo = len(p.Seats) == 1
+	b.calendar()
+	b.ended()
+	b.turns()
+	b.places()
+	b.boards()
+	b.nests()
+	b.variants()
+	return b.broken
+}
+
+type biomeTable struct {
+	*Position
+	season int
+	phase  string
+	solo   bool
+	broken []string
+}
+
+func (b *biomeTable) say(format string, args ...any) {
+	b.broken = append(b.broken, fmt.Sprintf(format, args...))
+}
+
+// number returns a numeric fact of a player.
+func (b *biomeTable) number(seat, fact string) int {
+	if v := rule.FactNamed(b.Facts[seat], fact); v.IsValid() && v.CanInt() {
+		return int(v.Int())
+	}
+	return 0
+}
+
+func (b *biomeTable) calendar() {
+	if setUp := slices.Contains(biomeSetUp, b.phase); setUp != (b.season == 0) || b.season > 12 {
+		b.say("18: season %d in the phase %s", b.season, b.phase)
+	}
+	part := b.season % 4
+	switch b.phase {
+	case "nesting":
+		if part != 3 {
+			b.say("9: nesting in season %d", b.season)
+		}
+	case "predation", "feeding", "scavenging":
+		if part != 0 {
+			b.say("9: %s in season %d", b.phase, b.season)
+		}
+	}
+}
+
+// ended holds the end: who has most points has won, and a trigger is on when
+// somebody has 120 points.
+func (b *biomeTable) ended() {
+	over, _ := b.Facts["over"].(bool)
+	ending, _ := b.Facts["ending"].(bool)
+	winners, _ := b.Facts["winners"].([]string)
+	if over != (b.Deciders == 0) {
+		b.say("18: the game is over when nobody may decide")
+	}
+	most := 0
+	for _, seat := range b.Seats {
+		points := b.number(seat, "points")
+		if most = max(most, points); points < 0 {
+			b.say("5: %s has %d points", seat, points)
+		}
+	}
+	for _, seat := range b.Seats {
+		if won := slices.Contains(winners, seat); won != (over && b.number(seat, "points") == most) {
+			b.say("40: %s has %d points of %d, and has won is %v", seat, b.number(seat, "points"), most, won)
+		}
+	}
+	if most >= 120 && b.season > 0 && !b.solo && !ending {
+		b.say("18: %d points, and the end is not triggered", most)
+	}
+}
+
+// turns holds the action phase: those before in the order have had their turn,
+// and those behind have not.
+func (b *biomeTable) turns() {
+	if b.phase != "action" {
+		return
+	}
+	first := slices.Index(b.Seats, fmt.Sprint(b.Facts["start"]))
+	turn := slices.Index(b.Seats, fmt.Sprint(b.Facts["turn"]))
+	n := len(b.Seats)
+	for i, seat := range b.Seats {
+		had := rule.FactNamed(b.Facts[seat], "ready")
+		if before := (i+n-first)%n < (turn+n-first)%n; i != turn && had.IsValid() && had.Bool() != before {
+			b.say("16: it is the turn of %v, and that %s has had it is %v", b.Facts["turn"], seat, had)
+		}
+	}
+}
+
+var biomeGoal = regexp.MustCompile(`"([^"]*)"((?: [^",]+)*)`)
+
+// places holds competition ranking: before a place as many have completed the
+// achievement as it says.
+func (b *biomeTable) places() {
+	for line := range strings.Lines(b.Text) {
+		if b.solo || !strings.HasPrefix(line, "achievements ") {
+			continue
+		}
+		for _, goal := range biomeGoal.FindAllStringSubmatch(line, -1) {
+			var all []int
+			for _, word := range strings.Fields(goal[2]) {
+				if place, err := strconv.Atoi(word); err == nil {
+					all = append(all, place)
+				}
+			}
+			slices.Sort(all)
+			for i, place := range all {
+				if place != i+1 && (i == 0 || place != all[i-1]) {
+					b.say("19: the places of %s are %v", goal[1], all)
+				}
+			}
+		}
+	}
+}
+
+var biomeCard = regexp.MustCompile(`([a-f][1-3]) "([^"]*)"( used)?`)
+
+// on returns what a line says of the spaces of a player, and how many cubes lie
+// there.
+func (b *biomeTable) on(subject, seat string) (cards map[string]string, cubes int) {
+	cards = map[string]string{}
+	for line := range strings.Lines(b.Text) {
+		if !strings.HasPrefix(line, subject+" "+seat+" ") {
+			continue
+		}
+		for _, m := range biomeCard.FindAllStringSubmatch(line, -1) {
+			if cards[m[1]] != "" {
+				b.say("7: two cards on %s of %s", m[1], seat)
+			}
+			if cards[m[1]] = m[2]; m[3] != "" {
+				cubes++
+			}
+		}
+	}
+	return cards, cubes
+}
+
+func (b *biomeTable) boards() {
+	for _, seat := range b.Seats {
+		if _, cubes := b.on("board", seat); cubes > b.season {
+			b.say("14: %d cubes of %s in season %d", cubes, seat, b.season)
+		}
+		changed, _ := b.on("conditions", seat)
+		bounties, _ := b.on("bountiful", seat)
+		for at := range changed {
+			if bounties[at] != "" {
+				b.say("8: a Changing Conditions card on the Bountiful card of %s", at)
+			}
+		}
+	}
+}
+
+var biomeNest = regexp.MustCompile(`([a-f])([1-3]) in ([a-f])([1-3]) (\d+)`)
+
+// nests holds nests: from nesting in Spring to the clean-up of Summer, between
+// neighbours that are there.
+func (b *biomeTable) nests() {
+	for _, words := range b.Lines("nests") {
+		seat := words[0]
+		stand := b.season%4 == 3 && (b.phase == "nesting" || b.phase == "action" || b.phase == "over") ||
+			b.season%4 == 0 && !slices.Contains([]string{"migration", "action", "over"}, b.phase)
+		if !stand {
+			b.say("9: nests of %s in season %d, phase %s", seat, b.season, b.phase)
+		}
+		cards, _ := b.on("board", seat)
+		for _, m := range biomeNest.FindAllStringSubmatch(strings.Join(words, " "), -1) {
+			column, row := int(m[1][0])-int(m[3][0]), int(m[2][0])-int(m[4][0])
+			if column*column+row*row != 1 || cards[m[1]+m[2]] == "" || cards[m[3]+m[4]] == "" {
+				b.say("10: a nest of %s joins %s%s and %s%s", seat, m[1], m[2], m[3], m[4])
+			}
+		}
+	}
+}
+
+func (b *biomeTable) variants() {
+	if len(b.Lines("private")) > 0 && !b.Has("private") {
+		b.say("1: a private achievement without the variant")
+	}
+	if len(b.Lines("bountiful")) > 0 && !b.Has("bountiful") {
+		b.say("1: a Bountiful card without the variant")
+	}
+	if b.phase == "disaster" && !b.Has("disasters") {
+		b.say("27: a disaster without the variant")
+	}
+}
