@@ -9,8 +9,6 @@ var notYet = map[string]map[string]string{
 		"biome":    "its invariants are not written down",
 		"loam":     "its invariants are not written down",
 		"organism": "its invariants are not written down",
-		"phylo":    "its invariants are not written down",
-		"roam":     "its invariants are not written down",
 	},
 	"accepted-positions-play-on": {
 		"biome":    "a player without starter cards is let be",
@@ -18,14 +16,11 @@ var notYet = map[string]map[string]string{
 	},
 	"accepted-positions-stay-sound": {
 		"biome": "cards are counted in some places only",
-		"roam":  "before the first player is chosen a card may lie in two places",
 	},
 	"facts-refuse-what-cannot-stand-there": {
 		"biome":    "its facts take any text",
 		"loam":     "its facts take any text",
 		"organism": "its facts take any text",
-		"phylo":    "its facts take any text",
-		"roam":     "its facts take any text",
 	},
 	"rulings-are-questions-that-are-answered": {
 		"biome":    "notes stand in the place of sentences",
