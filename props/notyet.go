@@ -26,8 +26,6 @@ var notYet = map[string]map[string]string{
 		"biome":    "notes stand in the place of sentences",
 		"loam":     "notes stand in the place of sentences",
 		"organism": "notes stand in the place of sentences",
-		"phylo":    "notes stand in the place of sentences",
-		"roam":     "notes stand in the place of sentences",
 	},
 }
 
