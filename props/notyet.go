@@ -7,24 +7,15 @@ import "flag"
 var notYet = map[string]map[string]string{
 	"accepted-positions-keep-the-invariants": {
 		"organism": "its invariants are not written down",
-		"phylo":    "its invariants are not written down",
-		"roam":     "its invariants are not written down",
 	},
 	"accepted-positions-play-on": {
 		"organism": "a decision that nothing can answer is let be",
 	},
-	"accepted-positions-stay-sound": {
-		"roam": "before the first player is chosen a card may lie in two places",
-	},
 	"facts-refuse-what-cannot-stand-there": {
 		"organism": "its facts take any text",
-		"phylo":    "its facts take any text",
-		"roam":     "its facts take any text",
 	},
 	"rulings-are-questions-that-are-answered": {
 		"organism": "notes stand in the place of sentences",
-		"phylo":    "notes stand in the place of sentences",
-		"roam":     "notes stand in the place of sentences",
 	},
 }
 

@@ -74,9 +74,18 @@ func fill(into any, fact func(name string) any) {
 	v := reflect.ValueOf(into).Elem()
 	for i := range v.NumField() {
 		if name := v.Type().Field(i).Tag.Get("expr"); name != "" {
-			v.Field(i).Set(reflect.ValueOf(fact(name)))
+			v.Field(i).Set(known(reflect.ValueOf(fact(name)), v.Field(i).Type()))
 		}
 	}
+}
+
+// known returns a fact; a function that refuses what it does not know as one
+// that is asked only about what it does.
+func known(fact reflect.Value, want reflect.Type) reflect.Value {
+	if fact.Kind() != reflect.Func || fact.Type() == want {
+		return fact
+	}
+	return reflect.MakeFunc(want, func(args []reflect.Value) []reflect.Value { return fact.Call(args)[:1] })
 }
 
 func (s *Spot) roam() *roamTable { return roamAt(s.Table, s.At) }

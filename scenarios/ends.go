@@ -6,6 +6,7 @@ import (
 
 	"github.com/aymanbagabas/go-udiff"
 
+	"umpire/engines/notation"
 	"umpire/engines/rule"
 	"umpire/scenarios/syntax"
 )
@@ -40,6 +41,7 @@ func (p *play) seatOf(who syntax.Text) int {
 func (p *play) looksLike(pos rule.Position, block *syntax.Block, otherwise string) {
 	printed := p.printed(pos)
 	lines := appendLines(nil, p.c.File, block.Lines)
+	printed += notation.Restated + "\n"
 	stated, err := p.table.ReadPosition(printed + textOf(lines))
 	if err != nil && p.owed(block.At) {
 		return // the lines may be right after the result
@@ -54,7 +56,7 @@ func (p *play) looksLike(pos rule.Position, block *syntax.Block, otherwise strin
 		return
 	}
 	d := p.c.File.At(block.At, syntax.Error, "%s", otherwise)
-	d.Hints = lineDiff(p.table.PrintPosition(stated), printed)
+	d.Hints = lineDiff(p.table.PrintPosition(stated), p.printed(pos))
 	p.fail(Expectation, d)
 }
 

@@ -43,7 +43,12 @@ type Line struct {
 	Picture string // what stands between the outer bars of a row of a picture
 	Col     int    // the column of the first character of Picture, else of the first word
 	End     int    // the column after the last character
+	Again   bool   // whether it stands below a line of Restated, and may say what stands already
 }
+
+// Restated is a line between a printed position and what is stated of it: what
+// follows may say once more what stands already, as no position does otherwise.
+const Restated = "---"
 
 // IsPicture reports whether the line is a row of a picture.
 func (l *Line) IsPicture() bool { return len(l.Words) == 0 }
@@ -51,10 +56,16 @@ func (l *Line) IsPicture() bool { return len(l.Words) == 0 }
 // Lines splits a text into its lines, leaving out blank ones.
 func Lines(text string) []Line {
 	var lines []Line
-	no := 0
+	no, again := 0, false
 	for raw := range strings.Lines(text) {
 		no++
-		if line, ok := split(strings.TrimRight(raw, " \t\r\n"), no); ok {
+		raw = strings.TrimRight(raw, " \t\r\n")
+		if raw == Restated {
+			again = true
+			continue
+		}
+		if line, ok := split(raw, no); ok {
+			line.Again = again
 			lines = append(lines, line)
 		}
 	}

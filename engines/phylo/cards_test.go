@@ -51,8 +51,11 @@ func TestMisread(t *testing.T) {
 		"table S habitat aspen @0,-2":               "1:17: Trembling Aspen is a card of the kind species, not habitat",
 		"table S species \"Deer Tick\" under @0,-6": "1:35: there is no card at @0,-6",
 		"turn 7 East":                     `1:8: expected a player, South or North, not "East"`,
-		"hand S Forrest\npile S Moose 16": "1:8: there is no card \"Forrest\" (did you mean \"Forest\"?)\n2:14: expected a number from 1 to 15, not \"16\"",
-		"| . |":                           "1:1: a position of phylo has no picture; cards are lines like \"table S habitat \\\"Forest\\\" @0,-2\"",
+		"hand S Forrest\npile S Moose 64": "1:8: there is no card \"Forrest\" (did you mean \"Forest\"?)\n2:14: expected a number from 1 to 63, not \"64\"",
+		"table S species Moose @0,-6\ntable S species Moose @0,-6": "2:23: Moose lies there already; another one is written with 2nd, 3rd and so on before its kind",
+		"opened S S": "1:10: South is named twice",
+		"last S N":   "1:8: one deck runs out first",
+		"| . |":      "1:1: a position of phylo has no picture; cards are lines like \"table S habitat \\\"Forest\\\" @0,-2\"",
 	} {
 		if _, err := g.ParseState(text); err == nil || err.Error() != want {
 			t.Errorf("%q gives\n%v\nwant\n%s", text, err, want)

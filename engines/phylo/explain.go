@@ -221,22 +221,3 @@ func orNothing(text string) string {
 	}
 	return text
 }
-
-// Flaw says with which values a position breaks a clause.
-func (g *Game) Flaw(c rule.Clause, s *State) string {
-	switch c {
-	case SetupDeck:
-		for seat := range uint8(2) {
-			if n := g.owned(s, seat); n > g.set.Size {
-				return fmt.Sprintf("%s has %d cards, a deck has %d", g.name(seat), n, g.set.Size)
-			}
-		}
-	case SetupStarters:
-		return "each player has one starter, and the two are next to each other"
-	case TurnFirstCard:
-		return "a player who has laid no habitat has a card on the table"
-	case TurnActions:
-		return fmt.Sprintf("%d actions are left of %d", s.Actions, g.actions)
-	}
-	return ""
-}

@@ -24,6 +24,33 @@ func (q *asker) web() *web {
 	return q.w
 }
 
+// asked returns a question about a spot that refuses a text which is none.
+func asked[T any](q *asker, ask func(spot string) T) func(string) (T, error) {
+	return func(spot string) (T, error) { return ask(spot), q.isSpot(0, spot) }
+}
+
+// askedTwo is asked for a question about two spots.
+func askedTwo[T any](q *asker, ask func(a, b string) T) func(a, b string) (T, error) {
+	return func(a, b string) (T, error) {
+		if err := q.isSpot(0, a); err != nil {
+			return ask(a, b), err
+		}
+		return ask(a, b), q.isSpot(1, b)
+	}
+}
+
+// isSpot reports a text that is no spot; the nearest is one with a card on it.
+func (q *asker) isSpot(arg int, text string) error {
+	if _, ok := readSpot(text); ok {
+		return nil
+	}
+	var spots []string
+	for i := range q.s.pieces() {
+		spots = append(spots, q.s.Table[i].at().String())
+	}
+	return rule.NoSuch(arg, "a spot like @0,-2", text, spots)
+}
+
 // index returns the face on a spot, -1 when there is none.
 func (q *asker) index(spot string) int {
 	p, ok := readSpot(spot)

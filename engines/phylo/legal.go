@@ -39,10 +39,12 @@ func (g *Game) Legal(s *State, m Move, t *trace) bool {
 }
 
 func (j *judge) legal(m Move) bool {
-	return j.due(m) && j.fine(m)
+	return j.due(m) && j.fine(m) && !j.untimely(m)
 }
 
-// due judges who makes a move, and when.
+// due judges who makes a move, and when. A move of the set-up, or one that is
+// made when there are no moves any more, is refused for that alone; any other is
+// judged on.
 func (j *judge) due(m Move) bool {
 	s, t := j.s, j.t
 	if !j.formed(m) {
@@ -68,8 +70,9 @@ func (j *judge) due(m Move) bool {
 	case s.Part == Dealing, s.Part == Throwing:
 		t.Breaks(SetupFirst)
 		return false
-	case (m.Kind == Drop) != (s.Part == Trimming):
-		t.Breaks(TurnActions)
+	case j.untimely(m) && t.Breaks(TurnActions):
+		return false
+	case s.Part == Acting && s.Actions == 0 && m.Kind != End && t.Breaks(TurnActions):
 		return false
 	case m.Seat != rule.Seat(s.Active&1) && t.Breaks(TurnAlternate):
 		return false
@@ -77,6 +80,12 @@ func (j *judge) due(m Move) bool {
 		return false
 	}
 	return true
+}
+
+// untimely reports whether a card is dropped when no hand is trimmed, or
+// something else is done then, which no struck clause allows.
+func (j *judge) untimely(m Move) bool {
+	return (m.Kind == Drop) != (j.s.Part == Trimming) && m.Kind != Draw && m.Kind != RPS
 }
 
 // formed reports whether the parts of a move are in their bounds, as those that
@@ -96,24 +105,43 @@ func (j *judge) fine(m Move) bool {
 		return j.held(&j.s.Deck[j.s.Active&1], m.Card, [parts]rule.Clause{SetupHand, TurnDraw, ActionDiscard}[j.s.Part])
 	case RPS:
 		return m.Card >= uint8(Rock) && m.Card <= uint8(Scissors)
-	case Discard:
-		return j.held(&j.s.Hand[seat], m.Card, ActionDiscard) && j.mayDiscard(seat)
-	case Drop:
-		return j.held(&j.s.Hand[seat], m.Card, ActionDiscard)
-	case Lay:
-		return j.held(&j.s.Hand[seat], m.Card, ActionHabitat) && j.sort(m.Card, HabitatCard) && j.mayLay(seat, m.Card, m.To)
-	case Settle:
-		return j.held(&j.s.Hand[seat], m.Card, ActionSpecies) && j.sort(m.Card, SpeciesCard) && j.maySettle(seat, m.Card, m.To)
-	case Onto:
-		return j.held(&j.s.Hand[seat], m.Card, ActionSpecies) && j.sort(m.Card, SpeciesCard) && j.mayInvade(seat, m.Card, m.To)
-	case Under:
-		return j.held(&j.s.Hand[seat], m.Card, ActionSpecies) && j.sort(m.Card, SpeciesCard) && j.mayHide(seat, m.Card, m.To)
-	case Play:
-		return j.held(&j.s.Hand[seat], m.Card, ActionEvent) && j.sort(m.Card, EventCard) && j.mayPlay(seat, m.Card, m.To)
 	case MoveTo, FreeMove:
 		return j.mayMove(seat, m.From, m.To, m.Kind == FreeMove)
+	case Pass, End:
+		return true
+	}
+	// A card that is not in the hand is judged on as if it were: what else speaks
+	// against it can be said all the same.
+	missing := !j.s.Hand[seat].has(m.Card)
+	if missing && j.t.Breaks(playing[m.Kind]) {
+		return false
+	}
+	return j.mayUse(seat, m) && !missing
+}
+
+// playing are the clauses by which cards of a hand are used.
+var playing = [kinds]rule.Clause{
+	Discard: ActionDiscard, Drop: ActionDiscard, Lay: ActionHabitat, Settle: ActionSpecies, Onto: ActionSpecies, Under: ActionSpecies,
+	Play: ActionEvent, SpreadTo: ActionSpread,
+}
+
+// mayUse judges what is done with a card of a hand.
+func (j *judge) mayUse(seat uint8, m Move) bool {
+	switch m.Kind {
+	case Discard:
+		return j.mayDiscard(seat)
+	case Lay:
+		return j.sort(m.Card, HabitatCard) && j.mayLay(seat, m.Card, m.To)
+	case Settle:
+		return j.sort(m.Card, SpeciesCard) && j.maySettle(seat, m.Card, m.To)
+	case Onto:
+		return j.sort(m.Card, SpeciesCard) && j.mayInvade(seat, m.Card, m.To)
+	case Under:
+		return j.sort(m.Card, SpeciesCard) && j.mayHide(seat, m.Card, m.To)
+	case Play:
+		return j.sort(m.Card, EventCard) && j.mayPlay(seat, m.Card, m.To)
 	case SpreadTo:
-		return j.held(&j.s.Hand[seat], m.Card, ActionSpread) && j.maySpread(seat, m.From, m.To)
+		return j.maySpread(seat, m.From, m.To)
 	}
 	return true
 }

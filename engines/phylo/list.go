@@ -13,7 +13,7 @@ var shaping = rule.BundleOf(CardInstructions, CardHabitatNeeded, CardRange, Turn
 	GeoAlignment, GeoAdjacent, GeoNoOverlap, HabitatAnyNeighbour, HabitatTerrainFree, HabitatStarter, HabitatElsewhere,
 	HabitatClimate, SpeciesControl, SpeciesNoControlNoPlay, SpeciesStarterGivesNone, MoveOwn, MoveValue, MoveUnoccupied,
 	MoveNoControlNeeded, MoveBadMove, MoveOpponentHabitat, MoveUsesAction, EventAnyOwner, EventTarget, InvasiveOnTop,
-	ParasiteUnder, SpreadLikeMove, SpreadNeeds)
+	ParasiteUnder, SpreadLikeMove, SpreadNeeds, TurnActions)
 
 // List appends exactly the legal moves.
 func (g *Game) List(s *State, buf []Move, t *trace) []Move {
@@ -22,7 +22,7 @@ func (g *Game) List(s *State, buf []Move, t *trace) []Move {
 	}
 	if usual := t.BreakAll(shaping); usual && s.Part < Acting {
 		return g.chances(s, buf)
-	} else if usual && s.Part == Acting && g.usual {
+	} else if usual && s.Part == Acting && s.Actions > 0 && g.usual {
 		return g.listActs(s, buf, t)
 	}
 	return g.sift(s, buf, t)
@@ -207,7 +207,7 @@ func (l *lister) invades(w *web, card uint8) {
 	c := &l.cards[card]
 	for i := range w.n {
 		f := &w.faces[i]
-		if !f.role.living() || !l.fits(c.Invades, c, f) || !l.standsBeside(w, card, i) {
+		if !f.role.living() || !l.fits(c.Invades, c, f) || c.Beside != 0 && !beside(w, c.Beside, f.Spot) || !l.standsBeside(w, card, i) {
 			continue
 		}
 		if l.takesOver(l.seat, card, i) {

@@ -20,13 +20,11 @@ func (g *Game) Sound(s *State, t *trace) bool {
 			breaks(true, t.Breaks(TurnFirstCard))
 		}
 	}
-	if s.Actions > g.actions {
-		breaks(true, t.Breaks(TurnActions))
-	}
 	if !g.apart(s) {
 		breaks(true, t.Breaks(GeoNoOverlap))
 	}
-	return g.piled(s, t) && ok
+	ok = g.piled(s, t) && ok
+	return g.soundTurn(s, t) && ok
 }
 
 // startersLie reports whether each player has a starter and the two are next to
@@ -100,19 +98,49 @@ func (g *Game) piled(s *State, t *trace) bool {
 		}
 		c, host := &g.cards[one.Card], &g.cards[main.Card]
 		if one.Role == Parasite {
-			ok = (main.Role.living() && c.Hosts != nil && g.meant(c.Hosts, c, host) || !t.Breaks(ParasiteUnder)) && ok
+			ok = (main.Role.living() && g.couldFit(c.Hosts, c, host, main.Role) || !t.Breaks(ParasiteUnder)) && ok
 			continue
 		}
-		aimed := main.Role != Starter && (c.OnSort == HabitatCard) == (main.Role == Habitat)
-		ok = (aimed || !t.Breaks(EventTarget)) && ok
+		aimed := main.Role != Starter && (c.OnSort == HabitatCard) == (main.Role == Habitat) && g.couldFit(&c.On, c, host, main.Role)
+		ok = (aimed && !c.Discards || !t.Breaks(EventTarget)) && ok
 		ok = (one.More <= g.lasting(c) && (one.More > 0 || c.Duration == 0) || !t.Breaks(EventDuration)) && ok
 	}
-	return ok
+	return ok && g.copied(s, t)
+}
+
+// copied judges the cards that lie upside down: each stands for a plant that
+// can spread.
+func (g *Game) copied(s *State, t *trace) bool {
+	for i := range s.pieces() {
+		one := &s.Table[i]
+		c := &g.cards[one.Card]
+		spreads := c.Spread > 0 || g.read.spreadAll && c.plant()
+		if one.Role == Copy && !spreads && t.Breaks(SpreadLikeMove) {
+			return false
+		}
+	}
+	return true
+}
+
+// couldFit reports whether a filter can have meant a card when the one that it
+// is written on was played: by what is printed on it or, as far as TERRAINs go,
+// by what an event may have made of it.
+func (g *Game) couldFit(f *Filter, c, b *Card, role Role) bool {
+	if f == nil || !g.meant(f, c, b) || f.HasSpread && role == Copy {
+		return false
+	}
+	terrains := b.Terrains
+	for i := range g.cards {
+		if event := &g.cards[i]; event.Sort == EventCard && (event.OnSort == HabitatCard) == (role == Habitat) {
+			terrains |= event.Sets
+		}
+	}
+	return f.Terrains == 0 || f.Terrains&terrains != 0
 }
 
 // liesOn reports whether one card can lie on another: an INVASIVE species on a
 // species that it names.
 func (g *Game) liesOn(top, below *Piece) bool {
 	c := &g.cards[top.Card]
-	return top.Role == Species && below.Role.living() && c.Invades != nil && g.meant(c.Invades, c, &g.cards[below.Card])
+	return top.Role == Species && below.Role.living() && g.couldFit(c.Invades, c, &g.cards[below.Card], below.Role)
 }

@@ -53,7 +53,7 @@ var subjects = sync.OnceValue(func() map[string]func(*stateReader, reader) {
 		},
 		"library":  (*stateReader).libraryLine,
 		"opened":   func(r *stateReader, n reader) { r.s.Opened = n.seats() },
-		"last":     func(r *stateReader, n reader) { r.s.Last = n.seats() },
+		"last":     (*stateReader).lastLine,
 		"used":     (*stateReader).usedLine,
 		"throws":   func(r *stateReader, n reader) { r.s.Throws[n.player()] = Throw(n.word(throwWords...)) },
 		"turn":     (*stateReader).turnLine,
@@ -105,7 +105,12 @@ func (n reader) seats() (set uint8) {
 		return 0
 	}
 	for {
-		set |= 1 << n.player()
+		w := n.c.Peek()
+		who := uint8(1) << n.player()
+		if set&who != 0 && !n.failed() {
+			n.c.Fail(w, nil, "%s is named twice", n.g.seatsText(who))
+		}
+		set |= who
 		n.c.Accept(",")
 		if n.c.Done() || n.failed() {
 			return set
@@ -176,6 +181,16 @@ func (r *stateReader) libraryLine(n reader) {
 	}
 }
 
+func (r *stateReader) lastLine(n reader) {
+	if r.s.Last = 0; n.c.Accept("none") {
+		return
+	}
+	r.s.Last = n.player() + 1
+	if w := n.c.Peek(); !n.c.Done() && !n.failed() {
+		n.c.Fail(w, nil, "one deck runs out first")
+	}
+}
+
 func (r *stateReader) usedLine(n reader) {
 	r.s.Used = 0
 	for !n.c.Accept("none") && !n.failed() {
@@ -210,6 +225,7 @@ func (r *stateReader) turnLine(n reader) {
 		r.s.Active = n.player()
 	}
 	if !n.c.Done() && n.c.Expect("actions") {
+		r.said["actions"] = true
 		r.s.Actions = uint8(n.number(0, 200))
 	}
 }
@@ -225,6 +241,18 @@ func (r *stateReader) resultLine(n reader) {
 	}
 }
 
+// usualActions returns how many actions are left where a position does not say:
+// all of them, or one less while the card for a discarded one is drawn.
+func (g *Game) usualActions(part Part) uint8 {
+	switch part {
+	case Dealing, Throwing, Trimming, Over:
+		return 0
+	case Redrawing:
+		return g.actions - 1
+	}
+	return g.actions
+}
+
 // finish fills in what was left out.
 func (r *stateReader) finish() {
 	g, s := r.g, &r.s
@@ -236,7 +264,9 @@ func (r *stateReader) finish() {
 	if !r.said["last"] {
 		s.Last = g.ranOut(s)
 	}
-	s.Last = min(s.Last, 2)
+	if !r.said["actions"] {
+		s.Actions = g.usualActions(s.Part)
+	}
 	var used uint32
 	for n, one := range g.seen { // a species may be seen by both players
 		if one.seat == s.Active {

@@ -96,7 +96,7 @@ func (r *stateReader) place(n reader, one Piece, nth int) {
 		one.Role = Parasite
 	}
 	if k := r.there(&one, onto, nth); k >= 0 {
-		r.s.Table[k].More = one.More
+		r.change(n, w, k, one)
 		return
 	}
 	from, to := r.s.group(p)
@@ -119,6 +119,15 @@ func (r *stateReader) place(n reader, one Piece, nth int) {
 		}
 		r.s.lay(one)
 	}
+}
+
+// change changes what is said of a card that lies on the table already: the turns
+// left, or what card it really is. A line that says the same again would be lost.
+func (r *stateReader) change(n reader, w notation.Word, k int, one Piece) {
+	if r.s.Table[k].More == one.More && !n.c.Line.Again && !n.failed() {
+		n.c.Fail(w, nil, "%s lies there already; another one is written with 2nd, 3rd and so on before its kind", r.g.cardName(one.Card))
+	}
+	r.s.Table[k].More = one.More
 }
 
 // target returns the face card of a spot.
@@ -166,7 +175,7 @@ func (r *stateReader) event(n reader, one Piece, nth int) {
 func (r *stateReader) laid(n reader, w notation.Word, p Spot, one Piece, nth int) {
 	one.X, one.Y = p.X, p.Y
 	if k := r.there(&one, false, nth); k >= 0 {
-		r.s.Table[k].More = one.More
+		r.change(n, w, k, one)
 	} else if i := r.target(n, w, p); i >= 0 {
 		r.s.attach(i, one)
 	}

@@ -133,7 +133,7 @@ be written as S (the first) or N (the second).
   pile S "Moose"                     discard pile; default none
   library S "Owl"                    default rest: the deck less what is elsewhere
   opened S N                         who has laid a habitat; default both
-  turn 7 N actions 3                 default turn 1 of the first player, 3 actions
+  turn 7 N actions 3                 default turn 1 of the first player, all actions
   part actions                       draw, redraw, deal, throw, trim or over
   last S                             whose deck ran out; default: whose is empty
   used bee, throws S rock            free MOVEs used; sealed throws

@@ -8,40 +8,40 @@ import (
 
 // Facts are what expectations may name of the table.
 type Facts struct {
-	Turn    string                       `expr:"turn" doc:"whose turn it is; empty when the game is over or being set up"`
-	Round   int                          `expr:"round" doc:"the number of the round, from 1"`
-	Phase   string                       `expr:"phase" doc:"where the turn stands, in the words of a position"`
-	Over    bool                         `expr:"over" doc:"whether the game is over"`
-	Winners []string                     `expr:"winners" doc:"who has won; empty while nobody has"`
-	First   string                       `expr:"first" doc:"the first player"`
-	Slots   map[string]string            `expr:"slots" doc:"the land card of each slot, empty if there is none: slots.NW"`
-	Row     []string                     `expr:"row" doc:"the artifacts on offer"`
-	Deck    int                          `expr:"deck" doc:"how many cards are in the deck"`
-	Pile    int                          `expr:"pile" doc:"how many artifacts are in the pile"`
-	Top     string                       `expr:"top" doc:"the visible top of the deck; empty if it is not known"`
-	Outpost string                       `expr:"outpost" doc:"who has the Outpost card; empty if nobody"`
-	Bid     int                          `expr:"bid" doc:"the highest bid of an open auction; -1 if there is none"`
-	Bidder  string                       `expr:"bidder" doc:"who made the highest bid"`
-	Used    string                       `expr:"used" doc:"the character used this turn; empty if none"`
-	At      func(square string) []string `expr:"at" doc:"the owners of the markers on a square, bottom first: at(\"c3\")"`
-	Symbols func(square string) int      `expr:"symbols" doc:"the coin symbols of a square: symbols(\"c3\")"`
+	Turn    string                                `expr:"turn" doc:"whose turn it is; empty when the game is over or being set up"`
+	Round   int                                   `expr:"round" doc:"the number of the round, from 1"`
+	Phase   string                                `expr:"phase" doc:"where the turn stands, in the words of a position"`
+	Over    bool                                  `expr:"over" doc:"whether the game is over"`
+	Winners []string                              `expr:"winners" doc:"who has won; empty while nobody has"`
+	First   string                                `expr:"first" doc:"the first player"`
+	Slots   map[string]string                     `expr:"slots" doc:"the land card of each slot, empty if there is none: slots.NW"`
+	Row     []string                              `expr:"row" doc:"the artifacts on offer"`
+	Deck    int                                   `expr:"deck" doc:"how many cards are in the deck"`
+	Pile    int                                   `expr:"pile" doc:"how many artifacts are in the pile"`
+	Top     string                                `expr:"top" doc:"the visible top of the deck; empty if it is not known"`
+	Outpost string                                `expr:"outpost" doc:"who has the Outpost card; empty if nobody"`
+	Bid     int                                   `expr:"bid" doc:"the highest bid of an open auction; -1 if there is none"`
+	Bidder  string                                `expr:"bidder" doc:"who made the highest bid"`
+	Used    string                                `expr:"used" doc:"the character used this turn; empty if none"`
+	At      func(square string) ([]string, error) `expr:"at" doc:"the owners of the markers on a square, bottom first: at(\"c3\")"`
+	Symbols func(square string) (int, error)      `expr:"symbols" doc:"the coin symbols of a square: symbols(\"c3\")"`
 }
 
 // PlayerFacts are what expectations may name of a player.
 type PlayerFacts struct {
-	Coins     int                    `expr:"coins" doc:"the player's coins"`
-	Supply    int                    `expr:"supply" doc:"the markers that are not on the map"`
-	Marks     int                    `expr:"marks" doc:"how many markers are on the map"`
-	Markers   []string               `expr:"markers" doc:"the squares with a marker of the player: a1 b1 .. a2 .."`
-	Cards     []string               `expr:"cards" doc:"the IDs of the player's characters, starting cards first"`
-	Artifacts []string               `expr:"artifacts" doc:"the IDs of the player's artifacts"`
-	Ready     int                    `expr:"ready" doc:"how many characters are face up"`
-	Points    int                    `expr:"points" doc:"the score as it stands"`
-	Score     []rule.Line            `expr:"score" doc:"what the points are made of: what, points, clause"`
-	Owns      func(card string) bool `expr:"owns" doc:"whether the player has a character or an artifact: owns(\"L04\")"`
-	Up        func(card string) bool `expr:"up" doc:"whether the player has it face up"`
-	Down      func(card string) bool `expr:"down" doc:"whether the player has it face down"`
-	On        func(place string) int `expr:"on" doc:"how many markers the player has on a slot or a square: on(\"SW\"), on(\"c3\")"`
+	Coins     int                             `expr:"coins" doc:"the player's coins"`
+	Supply    int                             `expr:"supply" doc:"the markers that are not on the map"`
+	Marks     int                             `expr:"marks" doc:"how many markers are on the map"`
+	Markers   []string                        `expr:"markers" doc:"the squares with a marker of the player: a1 b1 .. a2 .."`
+	Cards     []string                        `expr:"cards" doc:"the IDs of the player's characters, starting cards first"`
+	Artifacts []string                        `expr:"artifacts" doc:"the IDs of the player's artifacts"`
+	Ready     int                             `expr:"ready" doc:"how many characters are face up"`
+	Points    int                             `expr:"points" doc:"the score as it stands"`
+	Score     []rule.Line                     `expr:"score" doc:"what the points are made of: what, points, clause"`
+	Owns      func(card string) (bool, error) `expr:"owns" doc:"whether the player has a character or an artifact: owns(\"L04\")"`
+	Up        func(card string) (bool, error) `expr:"up" doc:"whether the player has it face up"`
+	Down      func(card string) (bool, error) `expr:"down" doc:"whether the player has it face down"`
+	On        func(place string) (int, error) `expr:"on" doc:"how many markers the player has on a slot or a square: on(\"SW\"), on(\"c3\")"`
 }
 
 // Facts returns what expectations may name of the table.
@@ -49,7 +49,9 @@ func (g *Game) Facts(s *State) any {
 	f := Facts{
 		Round: int(s.Round), Phase: phaseWords[s.Phase], Over: s.Phase == Finished, Winners: strings.Fields(g.nameList(s.Winners)),
 		First: g.name(rule.Seat(s.First)), Slots: map[string]string{}, Row: []string{}, Deck: s.Deck.len(), Pile: s.Pile.len(),
-		Bid: int(s.Bid) - 1, At: func(at string) []string { return g.owners(s, at) }, Symbols: func(at string) int { return g.symbolsAt(s, at) },
+		Bid:     int(s.Bid) - 1,
+		At:      func(at string) ([]string, error) { return g.owners(s, at), g.isSquare(at) },
+		Symbols: func(at string) (int, error) { return g.symbolsAt(s, at), g.isSquare(at) },
 	}
 	if s.Round > 0 && !f.Over {
 		f.Turn = g.name(s.turn())
@@ -86,13 +88,39 @@ func (g *Game) Player(s *State, seat rule.Seat) any {
 		Coins: int(s.Coins[seat]), Supply: markers - s.markers(seat), Marks: s.markers(seat), Markers: g.squareNames(s.has(seat)),
 		Cards: append([]string{}, g.cardIDs(seat, s.Cards[seat])...), Artifacts: append([]string{}, g.tileIDs(s.Tiles[seat])...),
 		Ready: s.up(seat).len(), Score: g.score(s, seat),
-		Owns: func(card string) bool { up, down := g.face(s, seat, card); return up || down },
-		Up:   func(card string) bool { up, _ := g.face(s, seat, card); return up },
-		Down: func(card string) bool { _, down := g.face(s, seat, card); return down },
-		On:   func(place string) int { return g.on(s, seat, place) },
+		Owns: func(card string) (bool, error) { up, down := g.face(s, seat, card); return up || down, g.isCard(card) },
+		Up:   func(card string) (bool, error) { up, _ := g.face(s, seat, card); return up, g.isCard(card) },
+		Down: func(card string) (bool, error) { _, down := g.face(s, seat, card); return down, g.isCard(card) },
+		On:   func(place string) (int, error) { return g.on(s, seat, place), g.isPlace(place) },
 	}
 	f.Points = rule.Sum(f.Score)
 	return f
+}
+
+// isSquare reports a text that is no square of the map.
+func (g *Game) isSquare(text string) error {
+	if _, ok := g.findSquare(text); ok {
+		return nil
+	}
+	return rule.NoSuch(0, "a square of the map", text, g.squareNames(wholeMap))
+}
+
+// isPlace reports a text that is neither a square nor a slot.
+func (g *Game) isPlace(text string) error {
+	if _, ok := g.findSlot(text); ok || g.isSquare(text) == nil {
+		return nil
+	}
+	return rule.NoSuch(0, "a slot or a square of the map", text, append(g.squareNames(wholeMap), g.slots...))
+}
+
+// isCard reports a text that is neither a character nor an artifact.
+func (g *Game) isCard(text string) error {
+	word := strings.ToLower(text)
+	_, tile := g.cards.tiles[word]
+	if _, card := g.cards.cards[word]; card || tile {
+		return nil
+	}
+	return rule.NoSuch(0, "a character or an artifact", text, append(g.tileWords(), g.cards.words...))
 }
 
 // Ledgers returns how the scores add up.

@@ -30,7 +30,7 @@ func TestMapGeometry(t *testing.T) {
 func TestCardOrientation(t *testing.T) {
 	for reading1, at := range map[string]string{"A": "a2", "B": "b2"} {
 		x := set(t, 2, reading(nil, "card-orientation", reading1), "")
-		if x.facts().Symbols(at) != 1 {
+		if known(x.facts().Symbols(at)) != 1 {
 			t.Errorf("%s: no symbol on %s", reading1, at)
 		}
 	}

@@ -115,7 +115,7 @@ func (x *table) coins(name string, want int) {
 func (x *table) owns(name string, cards ...string) {
 	x.Helper()
 	for _, card := range cards {
-		if !x.player(name).Owns(card) {
+		if yes, err := x.player(name).Owns(card); !yes || err != nil {
 			x.Errorf("%s does not own %s", name, card)
 		}
 	}
@@ -124,7 +124,7 @@ func (x *table) owns(name string, cards ...string) {
 func (x *table) up(name string, cards ...string) {
 	x.Helper()
 	for _, card := range cards {
-		if !x.player(name).Up(card) {
+		if yes, err := x.player(name).Up(card); !yes || err != nil {
 			x.Errorf("%s's %s is not face up", name, card)
 		}
 	}
@@ -133,7 +133,7 @@ func (x *table) up(name string, cards ...string) {
 func (x *table) down(name string, cards ...string) {
 	x.Helper()
 	for _, card := range cards {
-		if !x.player(name).Down(card) {
+		if yes, err := x.player(name).Down(card); !yes || err != nil {
 			x.Errorf("%s's %s is not face down", name, card)
 		}
 	}
@@ -171,4 +171,12 @@ func (x *table) player(name string) PlayerFacts {
 		x.Fatalf("no player %s", name)
 	}
 	return x.g.Player(&x.s, rule.Seat(seat)).(PlayerFacts)
+}
+
+// known returns what a fact says of a thing that there is.
+func known[T any](value T, err error) T {
+	if err != nil {
+		panic(err)
+	}
+	return value
 }

@@ -248,7 +248,7 @@ func (r *stateReader) ownLine(n names) {
 
 // owned reports a card or an artifact that a player has been given before.
 func (r *stateReader) owned(n names, w notation.Word, seat rule.Seat, before bool) {
-	if before {
+	if before && !n.c.Line.Again {
 		n.c.Fail(w, nil, "%s has %s already", r.g.name(seat), w.Text)
 	}
 }

@@ -39,9 +39,11 @@ var Of = map[string]Check{
 
 	// ORGANISM: props/invariants/organism.go
 
-	// Phylo: props/invariants/phylo.go
+	// Phylo.
+	"phylo": Phylo,
 
-	// Roam: props/invariants/roam.go
+	// Roam.
+	"roam": Roam,
 }
 
 // Lines returns the words of the lines that begin with a word, without it.
