@@ -206,25 +206,19 @@ func open(setup rule.Setup) (rule.Table, error) {
 	for _, r := range setup.Rulings {
 		options = append(options, Reading(r.Name, r.Value))
 	}
-	fail := func(part rule.Part, at int, clause, msg string) {
-		errs = append(errs, &rule.SetupError{Part: part, Index: at, Msg: msg, Clause: clause})
+	refuse := func(bad bool, at int, clause, msg string) {
+		if bad {
+			errs = append(errs, &rule.SetupError{Part: rule.PartVariants, Index: at - 1, Msg: msg, Clause: clause})
+		}
 	}
 	solo := len(setup.Players) == 1
-	goal := max(has["build"], has["race"])
-	switch {
-	case has["advanced"] > 0 && has["expert"] > 0:
-		fail(rule.PartVariants, has["expert"]-1, "biome.expert.includes", "expert contains advanced: name one of them")
-	case has["standard"] > 0 && has["advanced"]+has["expert"] > 0:
-		fail(rule.PartVariants, has["standard"]-1, "biome.advanced.side", "standard, advanced and expert are three modes: name one of them")
-	case solo && has["standard"] > 0:
-		fail(rule.PartVariants, has["standard"]-1, "biome.solo.setup", "one player plays in the Advanced or Expert mode")
-	case !solo && goal > 0:
-		fail(rule.PartVariants, goal-1, "biome.solo.setup", "build and race are for one player")
-	case has["build"] > 0 && has["race"] > 0:
-		fail(rule.PartVariants, goal-1, "biome.solo.race", "build and race are two goals: name one of them")
-	case has["no-climate"] > 0 && (has["disasters"] == 0 || has["advanced"]+has["expert"] == 0 && !solo):
-		fail(rule.PartVariants, has["no-climate"]-1, "biome.disaster.climate-advanced", "no-climate belongs to disasters in the Advanced or Expert mode")
-	}
+	goal, harder := max(has["build"], has["race"]), has["advanced"]+has["expert"] > 0
+	refuse(has["advanced"] > 0 && has["expert"] > 0, has["expert"], "biome.expert.includes", "expert contains advanced: name one of them")
+	refuse(has["standard"] > 0 && harder, has["standard"], "biome.advanced.side", "standard, advanced and expert are three modes: name one of them")
+	refuse(solo && has["standard"] > 0, has["standard"], "biome.solo.setup", "one player plays in the Advanced or Expert mode")
+	refuse(!solo && goal > 0, goal, "biome.solo.setup", "build and race are for one player")
+	refuse(has["build"] > 0 && has["race"] > 0, goal, "biome.solo.race", "build and race are two goals: name one of them")
+	refuse(has["no-climate"] > 0 && (has["disasters"] == 0 || !harder && !solo), has["no-climate"], "biome.disaster.climate-advanced", "no-climate belongs to disasters in the Advanced or Expert mode")
 	if solo && has["expert"] == 0 {
 		options = append(options, Advanced)
 	}

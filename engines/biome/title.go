@@ -7,6 +7,7 @@ var Title = &rule.Title{
 	Name:        "biome",
 	Edition:     "deluxe edition, with a stand-in card set",
 	Players:     [2]int{1, 4},
+	PlayersBy:   "biome.component.counts",
 	Clauses:     clauses,
 	Variants:    variants,
 	Rulings:     rulings,
