@@ -192,7 +192,11 @@ func (g *Game) exchange(s *State, m *Move, t *trace) {
 	if !t.On(clause) {
 		return
 	}
-	for i := range m.N {
+	price := m.N
+	if g.expert && m.D != forCard && price > g.number.forResource && !t.On(ExpertRatio) {
+		price = g.number.forResource
+	}
+	for i := range price {
 		item, token := m.item(i)
 		if token {
 			s.Biomes[seat].Store[item]--

@@ -79,7 +79,7 @@ func (g *Game) native(b *Biome, c *info, at uint8, fits, dual rule.Clause, t *tr
 	case c.native>>h&1 == 0:
 		return !t.Breaks(fits)
 	case c.native&(1<<h-1) != 0 && !t.On(dual), // the second of two habitats
-		b.Cond[at] != 0 && !t.On(ConditionsPlayOn):
+		b.Cond[at] != 0 && !(t.On(ConditionsEffect) && t.On(ConditionsPlayOn)):
 		return !t.Breaks(fits)
 	}
 	return true

@@ -30,7 +30,7 @@ func (g *Game) soloHunted(s *State, n int, t *trace) {
 	case n >= least && t.On(SoloPredationOwn):
 		g.forward(s, 0, soloHuntPoints, fromHunting, t)
 		g.bonuses(s, &s.Threads[0], t)
-	case n < least && t.On(PredationFail):
+	case n < least && t.On(SoloPredationOwn) && t.On(PredationFail):
 		s.draws(&s.Threads[0], 0, g.number.failed)
 	}
 }
@@ -91,9 +91,12 @@ func (g *Game) soloScavenged(s *State, n int, t *trace) {
 
 // release discards an animal; a card is revealed in its place.
 func (g *Game) release(s *State, m *Move, t *trace) {
+	s.Ready |= 1
+	if !t.On(SoloMigration) {
+		return
+	}
 	card := g.remove(s, 0, m.A, t)
 	g.cards.add(&s.Discard, card)
-	s.Ready |= 1
 	if t.On(SoloMigrationReveal) && g.cardThere(s) {
 		s.Left = 1
 	}
