@@ -276,7 +276,7 @@ func (x *exploration) tell(s *explore.Search, r *searched.Report) error {
 	}
 	r.Exit = x.code(s)
 	if sources != nil {
-		if err := save(x.out, joinSources(sources)); err != nil {
+		if err := keep(x.out, joinSources(sources)); err != nil {
 			return exit.Usagef("--out: %v", err)
 		}
 	}

@@ -13,12 +13,12 @@ import (
 	"syscall"
 	"time"
 
-	"github.com/google/renameio/v2"
 	"github.com/spf13/cobra"
 
 	"umpire/cmd/umpire/internal/args"
 	"umpire/cmd/umpire/internal/exit"
 	"umpire/cmd/umpire/internal/simulated"
+	"umpire/cmd/umpire/internal/terminal"
 	"umpire/engines/simulate"
 )
 
@@ -285,7 +285,7 @@ func (x *simulation) report(ctx context.Context, run *simulate.Run, before int, 
 	for _, out := range x.outs {
 		write, _ := x.writer(out)
 		if err := write(r); err != nil {
-			return exit.Usagef("--out: %v", err)
+			return err
 		}
 	}
 	if err := x.print(x.out, x.format, r); err != nil {
@@ -323,10 +323,10 @@ func (x *simulation) writer(out string) (func(*simulated.Report) error, error) {
 	}
 	return func(r *simulated.Report) error {
 		var text bytes.Buffer
-		if err := x.print(&text, format, r); err != nil {
+		if err := x.print(terminal.NewWriter(&text), format, r); err != nil {
 			return err
 		}
-		return renameio.WriteFile(name, text.Bytes(), 0o644)
+		return toFile(name, text.Bytes())
 	}, nil
 }
 
