@@ -159,6 +159,29 @@ func TestCraftedCheckpoints(t *testing.T) {
 	}
 }
 
+// A search that has seen everything can be asked again, and counts nothing twice.
+func TestGoingOnFromTheEnd(t *testing.T) {
+	table, err := mnk.Title.Table(rule.Setup{Variants: []rule.Setting{{Name: "size", Value: "3x2x2"}}})
+	if err != nil {
+		t.Fatal(err)
+	}
+	opt := Options{Checkpoint: filepath.Join(t.TempDir(), "saved")}
+	var levels []Level
+	for range 3 {
+		s, err := New(table, table.Start(), opt)
+		if err == nil {
+			err = s.Run(t.Context())
+		}
+		if err != nil || s.Stop != Whole {
+			t.Fatal(s.Stop, err)
+		}
+		if levels != nil && !reflect.DeepEqual(s.Levels, levels) {
+			t.Errorf("%v, not %v", s.Levels, levels)
+		}
+		levels = s.Levels
+	}
+}
+
 func TestCheckpointOfAnotherCommand(t *testing.T) {
 	file := filepath.Join(t.TempDir(), "saved")
 	c := parts(t, file, false)

@@ -215,6 +215,7 @@ func (s *Search) settled() Stop {
 	case s.Levels[depth].States == 0:
 		s.Levels = s.Levels[:depth]
 		s.marks = s.marks[:depth+1]
+		s.shard = shardCount // nothing of the last depth is left
 		return Whole
 	case s.opt.Depth > 0 && depth >= s.opt.Depth:
 		return ByDepth
