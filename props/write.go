@@ -6,9 +6,8 @@ import (
 	"slices"
 	"strings"
 
-	"github.com/google/renameio/v2"
-
 	"umpire/engines/rule"
+	"umpire/internal/save"
 	"umpire/scenarios"
 )
 
@@ -66,5 +65,5 @@ func (f *Failure) Write(folder string) (string, error) {
 	if err := os.MkdirAll(folder, 0o755); err != nil {
 		return "", err
 	}
-	return path, renameio.WriteFile(path, []byte(source), 0o644)
+	return path, save.Over(path, []byte(source))
 }

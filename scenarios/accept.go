@@ -3,34 +3,34 @@ package scenarios
 import (
 	"cmp"
 	"fmt"
-	"os"
-	"path/filepath"
 	"slices"
 	"strings"
 
-	"github.com/google/renameio/v2"
+	"umpire/internal/save"
 )
 
-// Accept rewrites the files of the changes with the new goldens, each file
-// atomically, all or none of its changes. It refuses, and changes nothing at
-// all, when a file is not as it was when it was read, or when two changes
-// disagree, as the rows of a table may. The caller passes only changes of files
-// in which everything that people stated holds: what a failing run recorded is
-// not worth keeping.
-func Accept(changes []Change) error {
-	return rewrite(changes, func(c *Change) []string { return c.New })
-}
+// Accept rewrites the files of the changes with the new goldens, all of them or
+// none. It refuses, and changes nothing at all, when a file is not as it was when
+// it was read, or when two changes disagree, as the rows of a table may. The
+// caller passes only changes of files in which everything that people stated
+// holds: what a failing run recorded is not worth keeping.
+func Accept(changes []Change) error { return Decide(changes, nil) }
 
 // Lock turns the recorded lines of the changes into stated ones, which the
 // program never rewrites: the change is rejected, and the difference a failure.
-func Lock(changes []Change) error {
-	return rewrite(changes, func(c *Change) []string {
-		lines := slices.Clone(c.Old)
-		for i, line := range lines {
-			lines[i] = locked(line)
+func Lock(changes []Change) error { return Decide(nil, changes) }
+
+// Decide accepts some changes and locks others, all or none.
+func Decide(accepted, locking []Change) error {
+	all := slices.Clone(accepted)
+	for _, c := range locking {
+		c.New = make([]string, len(c.Old))
+		for i, line := range c.Old {
+			c.New[i] = locked(line)
 		}
-		return lines
-	})
+		all = append(all, c)
+	}
+	return rewrite(all)
 }
 
 // locked makes a recorded line a stated one.
@@ -42,8 +42,8 @@ func locked(line string) string {
 	return line[:i] + "|!" + line[i+1:]
 }
 
-// rewrite puts the lines that become of each change into its place.
-func rewrite(changes []Change, become func(*Change) []string) error {
+// rewrite puts the new lines of each change into its place.
+func rewrite(changes []Change) error {
 	byFile := map[string][]Change{}
 	var names []string
 	for _, c := range changes {
@@ -52,57 +52,43 @@ func rewrite(changes []Change, become func(*Change) []string) error {
 		}
 		byFile[c.File] = append(byFile[c.File], c)
 	}
-	written := map[string][]byte{}
+	var edits []save.Edit
 	for _, name := range names {
-		data, err := rewritten(name, byFile[name], become)
+		edit, err := rewritten(name, byFile[name])
 		if err != nil {
 			return err
 		}
-		written[name] = data
+		edits = append(edits, edit)
 	}
-	for _, name := range names {
-		if err := replaceFile(name, written[name]); err != nil {
-			return err
-		}
-	}
-	return nil
+	return save.Replace(edits...)
 }
 
-// replaceFile replaces a file, through links, and keeps its mode.
-func replaceFile(name string, data []byte) error {
-	name, err := filepath.EvalSymlinks(name)
+// rewritten returns the edit of a file that makes its changes.
+func rewritten(name string, changes []Change) (save.Edit, error) {
+	none := save.Edit{}
+	data, err := save.Read(name)
 	if err != nil {
-		return err
-	}
-	return renameio.WriteFile(name, data, 0o644, renameio.WithExistingPermissions())
-}
-
-// rewritten returns a file with its changes made.
-func rewritten(name string, changes []Change, become func(*Change) []string) ([]byte, error) {
-	data, err := os.ReadFile(name)
-	if err != nil {
-		return nil, err
+		return none, err
 	}
 	lines := strings.Split(string(data), "\n")
 	end := ""
 	if strings.HasSuffix(lines[0], "\r") {
 		end = "\r"
 	}
-	changes, err = inOrder(name, changes)
-	if err != nil {
-		return nil, err
+	if changes, err = inOrder(name, changes); err != nil {
+		return none, err
+	}
+	if line := moved(data, changes); line > 0 {
+		return none, fmt.Errorf("%s:%d: the file has changed since it was read", name, line)
 	}
 	for _, c := range slices.Backward(changes) {
-		if !stands(lines, &c) {
-			return nil, fmt.Errorf("%s:%d: the file has changed since it was read", name, c.From)
-		}
-		fresh := slices.Clone(become(&c))
+		fresh := slices.Clone(c.New)
 		for i := range fresh {
 			fresh[i] += end
 		}
 		lines = slices.Replace(lines, c.From-1, c.To-1, fresh...)
 	}
-	return []byte(strings.Join(lines, "\n")), nil
+	return save.Edit{Name: name, Was: data, Now: []byte(strings.Join(lines, "\n"))}, nil
 }
 
 // inOrder sorts the changes of a file and drops repeated ones.
@@ -120,15 +106,26 @@ func inOrder(name string, changes []Change) ([]Change, error) {
 	return changes, nil
 }
 
-// stands reports whether the old lines of a change are in the file.
-func stands(lines []string, c *Change) bool {
-	if c.From < 1 || c.To < c.From || c.To-1 > len(lines) || len(c.Old) != c.To-c.From {
-		return false
+// moved returns the first line in which a file is no longer what it was when the
+// changes were found, 0 when it is: what else has changed may change an outcome.
+func moved(data []byte, changes []Change) int {
+	var now, then []string
+	for line := range strings.Lines(strings.TrimPrefix(string(data), mark)) {
+		now = append(now, strings.TrimSuffix(strings.TrimSuffix(line, "\n"), "\r"))
 	}
-	for i, old := range c.Old {
-		if strings.TrimSuffix(lines[c.From-1+i], "\r") != strings.TrimSuffix(old, "\r") {
-			return false
+	for _, c := range changes {
+		if len(c.source) > 0 && len(c.source) == len(then) && &c.source[0] == &then[0] {
+			continue // read at the same time as the one before
+		}
+		then = c.source
+		for i := range max(len(now), len(then)) {
+			if i >= len(now) || i >= len(then) || now[i] != then[i] && (i > 0 || mark+now[i] != then[i]) {
+				return i + 1
+			}
 		}
 	}
-	return true
+	return 0
 }
+
+// mark is what some editors put before a text in UTF-8.
+const mark = "\ufeff"

@@ -62,6 +62,8 @@ type Change struct {
 	From, To int // lines, from 1
 	Old, New []string
 	Cause    string // the clause of the first outcome that differs
+
+	source []string // the lines of the file when it was read
 }
 
 // A Moment is a position in the course of a case.

@@ -34,7 +34,7 @@ func (x *conformance) differ(where string, d *conform.Difference) error {
 	}
 	x.results.Difference = told
 	if x.file != "" {
-		if err := save(x.file, told.Scenario); err != nil {
+		if err := keep(x.file, told.Scenario); err != nil {
 			return exit.Usagef("--out: %v", err)
 		}
 	}

@@ -5,7 +5,6 @@ import (
 	"path/filepath"
 	"strings"
 
-	"github.com/google/renameio/v2"
 	"github.com/spf13/cobra"
 
 	"umpire/cmd/umpire/internal/args"
@@ -92,13 +91,10 @@ func (d *draw) main(place string) error {
 		return err
 	}
 	if d.out == "" {
-		_, err = d.app.out.Write(data)
+		_, err = d.app.exact().Write(data)
 		return err
 	}
-	if err := renameio.WriteFile(d.out, data, 0o644); err != nil {
-		return exit.Usagef("--out: %s cannot be written: %v", d.out, cause(err))
-	}
-	return nil
+	return toFile(d.out, data)
 }
 
 // draw draws what the flags ask for.

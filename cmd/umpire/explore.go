@@ -167,6 +167,7 @@ func (x *exploration) ready(place string) error {
 	}
 	x.opt.Identity = fmt.Sprintf("%s %v\n%s", x.title.Name, x.setup, x.table.PrintPosition(x.start))
 	x.opt.Progress = x.progress
+	x.opt.Command = x.command()
 	return nil
 }
 
@@ -276,7 +277,7 @@ func (x *exploration) tell(s *explore.Search, r *searched.Report) error {
 	}
 	r.Exit = x.code(s)
 	if sources != nil {
-		if err := save(x.out, joinSources(sources)); err != nil {
+		if err := keep(x.out, joinSources(sources)); err != nil {
 			return exit.Usagef("--out: %v", err)
 		}
 	}
@@ -291,6 +292,9 @@ func (x *exploration) tell(s *explore.Search, r *searched.Report) error {
 		if r.Resume != "" {
 			x.say("to go on: %s", r.Resume)
 		}
+	}
+	if faults != nil && s.Resumed {
+		return exit.Usagef("what %s holds leads to no example: %v", x.opt.Checkpoint, faults)
 	}
 	if faults != nil {
 		return &exit.Error{Code: exit.Fault, Msg: faults.Error()}
@@ -326,6 +330,15 @@ func (x *exploration) again(s *explore.Search) string {
 	if s.Stop == explore.Whole || s.Stop == explore.Answered || s.Stop == explore.ByDepth {
 		return ""
 	}
+	line := x.command()
+	if x.opt.Checkpoint == "" {
+		return line + " (from the beginning: --checkpoint FILE would have kept what is known)"
+	}
+	return line + " --checkpoint " + quote(x.opt.Checkpoint)
+}
+
+// command returns the command line, but for the checkpoint.
+func (x *exploration) command() string {
 	line := []string{"umpire explore", quote(x.place)}
 	add := func(flag string, values ...string) {
 		for _, value := range values {
@@ -349,10 +362,6 @@ func (x *exploration) again(s *explore.Search) string {
 	if x.opt.Symmetry {
 		line = append(line, "--symmetry")
 	}
-	if x.opt.Checkpoint == "" {
-		return strings.Join(line, " ") + " (from the beginning: --checkpoint FILE would have kept what is known)"
-	}
-	add("--checkpoint", x.opt.Checkpoint)
 	return strings.Join(line, " ")
 }
 

@@ -8,12 +8,12 @@ import (
 	"path/filepath"
 
 	"github.com/aymanbagabas/go-udiff"
-	"github.com/google/renameio/v2"
 	"github.com/spf13/cobra"
 
 	"umpire/cmd/umpire/internal/exit"
 	"umpire/cmd/umpire/internal/explain"
 	"umpire/engines"
+	"umpire/internal/save"
 	"umpire/scenarios"
 	"umpire/scenarios/syntax"
 )
@@ -62,7 +62,7 @@ func (f *formatter) main(paths []string) error {
 			if f.write {
 				return exit.Usagef("-w cannot write standard input: leave it out to print the text")
 			}
-			code = exit.Lowest(code, f.one("<stdin>", src, nil))
+			code = exit.Lowest(code, f.one("<stdin>", src))
 			continue
 		}
 		names, err := f.files(path)
@@ -70,11 +70,14 @@ func (f *formatter) main(paths []string) error {
 			return err
 		}
 		for _, name := range names {
+			if f.write {
+				save.Sweep(filepath.Dir(name))
+			}
 			src, err := os.ReadFile(name)
 			if err != nil {
 				return exit.Usagef("%v", err)
 			}
-			code = exit.Lowest(code, f.one(name, src, f.put))
+			code = exit.Lowest(code, f.one(name, src))
 		}
 	}
 	if f.fail && f.changed {
@@ -102,7 +105,7 @@ func (f *formatter) files(path string) ([]string, error) {
 }
 
 // one formats a source and returns the exit code.
-func (f *formatter) one(name string, src []byte, put func(string, []byte) error) int {
+func (f *formatter) one(name string, src []byte) int {
 	out, diags := syntax.Format(name, src)
 	if diags.Failed() {
 		f.diags(diags)
@@ -118,7 +121,7 @@ func (f *formatter) one(name string, src []byte, put func(string, []byte) error)
 		fmt.Fprint(f.out, explain.PaintDiff(diff, f.style()))
 	}
 	if f.write && !same {
-		if err := put(name, out); err != nil {
+		if err := save.Replace(save.Edit{Name: name, Was: src, Now: out}); err != nil {
 			fmt.Fprintf(f.err, "umpire: %v\n", err)
 			return exit.Usage
 		}
@@ -127,18 +130,4 @@ func (f *formatter) one(name string, src []byte, put func(string, []byte) error)
 		f.exact().Write(out)
 	}
 	return exit.OK
-}
-
-// put replaces a file, whole or not at all, and keeps its mode; a link stays a
-// link.
-func (f *formatter) put(name string, text []byte) error {
-	name, err := filepath.EvalSymlinks(name)
-	if err != nil {
-		return err
-	}
-	info, err := os.Stat(name)
-	if err != nil {
-		return err
-	}
-	return renameio.WriteFile(name, text, info.Mode().Perm(), renameio.WithExistingPermissions())
 }

@@ -2,9 +2,9 @@ package main
 
 import (
 	"context"
-	"errors"
 	"os"
 	"os/signal"
+	"path/filepath"
 	"runtime"
 	"slices"
 	"strconv"
@@ -15,6 +15,7 @@ import (
 
 	"umpire/cmd/umpire/internal/exit"
 	"umpire/engines/rule"
+	"umpire/internal/save"
 	"umpire/scenarios"
 	"umpire/scenarios/syntax"
 )
@@ -78,6 +79,7 @@ func (g *goldens) groups(places []string) ([]*group, error) {
 	if err := knownClause(g.cause, g.game); err != nil {
 		return nil, err
 	}
+	sweep(cases)
 	var groups []*group
 	index := map[[3]string]*group{}
 	seen := map[string]bool{}
@@ -111,6 +113,13 @@ func (g *goldens) groups(places []string) ([]*group, error) {
 		return nil, &exit.Error{Code: exit.Budget, Msg: "interrupted; nothing was written"}
 	}
 	return groups, nil
+}
+
+// sweep removes what runs that were killed have left beside the scenarios.
+func sweep(cases []*scenarios.Case) {
+	for _, c := range cases {
+		save.Sweep(filepath.Dir(c.File.Name))
+	}
 }
 
 // findUnused notes the moves with recorded outcomes that no run has compared.
@@ -172,17 +181,10 @@ func (g *goldens) cases(opt scenarios.Options, places []string) ([]*scenarios.Ca
 }
 
 // apply writes what was decided: rejected outcomes become stated ones, accepted
-// ones are recorded. Rejecting changes no line numbers, so it comes first.
+// ones are recorded; all or none.
 func apply(accepted, rejected []scenarios.Change) error {
-	var errs []error
-	if len(rejected) > 0 {
-		errs = append(errs, scenarios.Lock(rejected))
-	}
-	if len(accepted) > 0 {
-		errs = append(errs, scenarios.Accept(accepted))
-	}
-	if err := errors.Join(errs...); err != nil {
-		return &exit.Error{Code: exit.Failed, Msg: err.Error()}
+	if err := scenarios.Decide(accepted, rejected); err != nil {
+		return exit.Usagef("%v", err)
 	}
 	return nil
 }

@@ -7,10 +7,10 @@ import (
 	"os"
 	"path/filepath"
 
-	"github.com/google/renameio/v2"
 	"github.com/spf13/cobra"
 
 	"umpire/cmd/umpire/internal/exit"
+	"umpire/internal/save"
 )
 
 //go:embed example.scenario
@@ -36,7 +36,7 @@ it. What is there already is never overwritten.`,
 			if err := os.MkdirAll(words[0], 0o755); err != nil {
 				return exit.Usagef("%v", err)
 			}
-			if err := renameio.WriteFile(name, exampleScenario, 0o644); err != nil {
+			if err := save.New(name, exampleScenario); err != nil {
 				return exit.Usagef("%v", err)
 			}
 			a.say("wrote %s; umpire check %s runs it", name, words[0])

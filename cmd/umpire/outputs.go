@@ -2,18 +2,17 @@ package main
 
 import (
 	"bytes"
-	"fmt"
 	"io"
 	"maps"
 	"slices"
 	"strings"
 
-	"github.com/google/renameio/v2"
 	"github.com/spf13/cobra"
 
 	"umpire/cmd/umpire/internal/exit"
 	"umpire/cmd/umpire/internal/report"
 	"umpire/cmd/umpire/internal/terminal"
+	"umpire/internal/save"
 )
 
 // reporters returns what is told of the run: standard output, and the files of
@@ -33,7 +32,7 @@ func (c *check) reporters() (report.Reporter, error) {
 			return nil, exit.Usagef("--out %q must be FORMAT=FILE, for example junit=report.xml", out)
 		}
 		f := &outFile{name: name}
-		if f.Reporter, err = report.New(format, &f.text, opt); err != nil {
+		if f.Reporter, err = report.New(format, terminal.NewWriter(&f.text), opt); err != nil {
 			return nil, err
 		}
 		all = append(all, f)
@@ -53,8 +52,13 @@ func (f *outFile) End(s *report.Summary) error {
 	if err := f.Reporter.End(s); err != nil {
 		return err
 	}
-	if err := renameio.WriteFile(f.name, f.text.Bytes(), 0o644); err != nil {
-		return fmt.Errorf("--out: %s cannot be written: %w", f.name, cause(err))
+	return toFile(f.name, f.text.Bytes())
+}
+
+// toFile writes a report to the file of --out.
+func toFile(name string, text []byte) error {
+	if err := save.Over(name, text); err != nil {
+		return exit.Usagef("--out: %v", err)
 	}
 	return nil
 }
@@ -80,11 +84,11 @@ func (a *app) emit(format string, outs []string, ways map[string]rendering) erro
 			return noWay(format, ways)
 		}
 		var text bytes.Buffer
-		if err := ways[format](&text, terminal.Style(false)); err != nil {
+		if err := ways[format](terminal.NewWriter(&text), terminal.Style(false)); err != nil {
 			return err
 		}
-		if err := renameio.WriteFile(name, text.Bytes(), 0o644); err != nil {
-			return exit.Usagef("--out: %s cannot be written: %v", name, cause(err))
+		if err := toFile(name, text.Bytes()); err != nil {
+			return err
 		}
 	}
 	return nil

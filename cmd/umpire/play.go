@@ -7,6 +7,7 @@ import (
 	"math/rand/v2"
 	"os"
 	"os/signal"
+	"path/filepath"
 	"slices"
 	"strconv"
 	"strings"
@@ -19,6 +20,7 @@ import (
 	"umpire/cmd/umpire/internal/stepper"
 	"umpire/cmd/umpire/internal/terminal"
 	"umpire/engines/rule"
+	"umpire/internal/save"
 )
 
 // defaultMoves is where a game ends that would go on and on.
@@ -106,6 +108,9 @@ func (p *play) ready(game string) error {
 	if p.file != "" && exists(p.file) {
 		return exit.Usagef("--out: %s is there already: choose another name", p.file)
 	}
+	if p.file != "" {
+		save.Sweep(filepath.Dir(p.file))
+	}
 	seed, err := readSeed(p.seed)
 	if err != nil {
 		return err
@@ -153,8 +158,8 @@ func (p *play) save() error {
 	if p.file == "" {
 		return nil
 	}
-	if err := p.s.Write(p.file); err != nil {
-		return exit.Usagef("the game was not saved: %v", err)
+	if err := beside(p.file, p.s.Write); err != nil {
+		return exit.Usagef("the game was not saved there: %v", err)
 	}
 	p.say("saved as %s", p.file)
 	return nil

@@ -21,6 +21,7 @@ type result struct {
 	classes map[scenarios.Class]bool
 	changes []scenarios.Change
 	failed  map[string]bool     // files with a case that fails
+	unsaved bool                // a file could not be written
 	held    []*scenarios.Result // not told yet, since what they recorded may be written
 }
 
@@ -113,6 +114,9 @@ func (r *result) settle(f *found) {
 	if r.sum.Waiting > 0 {
 		codes = append(codes, exit.Goldens)
 	}
+	if r.unsaved {
+		codes = append(codes, exit.Usage)
+	}
 	if r.late {
 		codes = append(codes, exit.Budget)
 	}
@@ -160,6 +164,7 @@ func (r *result) write(f *found) map[string]bool {
 			r.failed[file.Name] = true
 		}
 	}
+	sweep(f.cases)
 	var files []string
 	byFile := map[string][]scenarios.Change{}
 	for _, change := range r.changes {
@@ -174,6 +179,7 @@ func (r *result) write(f *found) map[string]bool {
 			r.note("%s was left alone: a scenario in it fails", file)
 		} else if err := scenarios.Accept(byFile[file]); err != nil {
 			r.note("%s was left alone: %v", file, err)
+			r.unsaved = true
 		} else {
 			r.note("recorded %s in %s", counted(len(byFile[file]), "outcome"), file)
 			written[file] = true

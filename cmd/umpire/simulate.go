@@ -13,12 +13,13 @@ import (
 	"syscall"
 	"time"
 
-	"github.com/google/renameio/v2"
+	"github.com/cespare/xxhash/v2"
 	"github.com/spf13/cobra"
 
 	"umpire/cmd/umpire/internal/args"
 	"umpire/cmd/umpire/internal/exit"
 	"umpire/cmd/umpire/internal/simulated"
+	"umpire/cmd/umpire/internal/terminal"
 	"umpire/engines/simulate"
 )
 
@@ -33,8 +34,9 @@ type simulation struct {
 	confidence, power    float64
 	detect               float64
 
-	configs []simulate.Config
-	bar     bar
+	configs  []simulate.Config
+	cardSets [][]byte
+	bar      bar
 }
 
 func simulateCommand(a *app) *cobra.Command {
@@ -53,8 +55,8 @@ without their dashes, several joined by ";", as in "variant gravity; policy gree
 It can be given several times.
 
 The figures are the same for the same --seed, whatever --jobs is. With --checkpoint
-FILE a simulation goes on where an earlier one was stopped or killed, and more
-games can be added. The exit code is 8 when fewer games were played than asked for.`,
+FILE a simulation goes on where an earlier one was stopped or killed, with its seed,
+and more games can be added. The exit code is 8 when fewer games were played than asked for.`,
 		Example: `  umpire simulate mnk
   umpire simulate roam --players 3 --games 10000 --out html=roam.html
   umpire simulate mnk --policy mcts=200 --policy Nought=random --games 200
@@ -98,6 +100,7 @@ func (x *simulation) main(game string) error {
 		ctx, cancel = context.WithTimeout(ctx, x.time)
 		defer cancel()
 	}
+	x.opt.Seed = run.Seed
 	before := run.Done
 	if run.Resumed {
 		x.say("going on from %s: %d games", x.opt.Checkpoint, before)
@@ -133,8 +136,10 @@ func (x *simulation) ready(game string) error {
 	if err != nil {
 		return err
 	}
-	if x.opt.Seed = rand.Uint64N(1_000_000); seed != nil {
+	if x.opt.AnySeed = seed == nil; seed != nil {
 		x.opt.Seed = *seed
+	} else {
+		x.opt.Seed = rand.Uint64N(1_000_000)
 	}
 	if err := x.add("as set up", x.opening, x.policies); err != nil {
 		return err
@@ -152,6 +157,10 @@ func (x *simulation) ready(game string) error {
 		x.opt.Identity += fmt.Sprintf("%d: %s %v %v %s\n", i, x.title.Name, c.Table.Seats(), c.Policies, c.Name)
 	}
 	x.opt.Identity += fmt.Sprint(x.players, x.variants, x.rulings, x.cards, x.points)
+	for _, cards := range x.cardSets {
+		x.opt.Identity += fmt.Sprintf(" %016x", xxhash.Sum64(cards))
+	}
+	x.opt.Command = x.command()
 	x.opt.Progress = func(done int) { x.bar.show(done) }
 	return nil
 }
@@ -202,6 +211,7 @@ func (x *simulation) add(name string, o opening, policies []string) error {
 		return err
 	}
 	c := simulate.Config{Name: name, Table: o.table, Points: x.points}
+	x.cardSets = append(x.cardSets, o.setup.Cards)
 	seats := o.table.Seats()
 	for _, word := range commas(policies) {
 		seat, policy, found := strings.Cut(word, "=")
@@ -285,7 +295,7 @@ func (x *simulation) report(ctx context.Context, run *simulate.Run, before int, 
 	for _, out := range x.outs {
 		write, _ := x.writer(out)
 		if err := write(r); err != nil {
-			return exit.Usagef("--out: %v", err)
+			return err
 		}
 	}
 	if err := x.print(x.out, x.format, r); err != nil {
@@ -323,15 +333,24 @@ func (x *simulation) writer(out string) (func(*simulated.Report) error, error) {
 	}
 	return func(r *simulated.Report) error {
 		var text bytes.Buffer
-		if err := x.print(&text, format, r); err != nil {
+		if err := x.print(terminal.NewWriter(&text), format, r); err != nil {
 			return err
 		}
-		return renameio.WriteFile(name, text.Bytes(), 0o644)
+		return toFile(name, text.Bytes())
 	}, nil
 }
 
 // again returns the command line that plays the same games, or goes on.
 func (x *simulation) again() string {
+	line := x.command() + " --seed " + strconv.FormatUint(x.opt.Seed, 10)
+	if x.opt.Checkpoint != "" {
+		line += " --checkpoint " + quote(x.opt.Checkpoint)
+	}
+	return line
+}
+
+// command returns the command line without what only one run of it has.
+func (x *simulation) command() string {
 	line := []string{"umpire simulate", x.title.Name}
 	add := func(flag string, values ...string) {
 		for _, value := range values {
@@ -346,9 +365,5 @@ func (x *simulation) again() string {
 	}
 	add("--games", strconv.Itoa(x.opt.Games))
 	add("--cap", strconv.Itoa(x.opt.Cap))
-	add("--seed", strconv.FormatUint(x.opt.Seed, 10))
-	if x.opt.Checkpoint != "" {
-		add("--checkpoint", x.opt.Checkpoint)
-	}
 	return strings.Join(line, " ")
 }

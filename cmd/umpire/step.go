@@ -1,18 +1,15 @@
 package main
 
 import (
-	"errors"
 	"fmt"
-	"io/fs"
-	"os"
 	"path/filepath"
 
-	"github.com/google/renameio/v2"
 	"github.com/spf13/cobra"
 
 	"umpire/cmd/umpire/internal/stepper"
 	"umpire/cmd/umpire/internal/terminal"
 	"umpire/engines/rule"
+	"umpire/internal/save"
 	"umpire/scenarios"
 )
 
@@ -55,7 +52,7 @@ func (a *app) session(title *rule.Title, table rule.Table, setup rule.Setup, nam
 			if cards != "" {
 				r.CardsPath = relative(file, cards)
 			}
-			return save(file, r.Source(table))
+			return save.New(file, []byte(r.Source(table)))
 		},
 	}
 }
@@ -82,13 +79,17 @@ func relative(beside, file string) string {
 	return file
 }
 
-// save writes a new file, whole or not at all; one that is there already is
-// left alone.
-func save(file, text string) error {
-	if _, err := os.Lstat(file); err == nil {
-		return fmt.Errorf("%s is there already: choose another name", file)
-	} else if !errors.Is(err, fs.ErrNotExist) {
-		return err
+// keep writes what a run has found to a new file.
+func keep(file, text string) error {
+	return beside(file, func(name string) error { return save.New(name, []byte(text)) })
+}
+
+// beside writes what a run has found, beside the file when somebody has taken its
+// name since the run began, lest it be lost. That is an error all the same.
+func beside(file string, write func(name string) error) error {
+	name, err := save.Beside(file, write)
+	if err == nil && name != file {
+		err = fmt.Errorf("%s has come to be there meanwhile; it is written to %s", file, name)
 	}
-	return renameio.WriteFile(file, []byte(text), 0o644)
+	return err
 }

@@ -5,6 +5,8 @@ import (
 	"io"
 	"os"
 	"sync"
+
+	"umpire/internal/save"
 )
 
 // Arenas grow by blocks; no position lies across two.
@@ -90,11 +92,10 @@ type spill struct {
 // newSpill returns a spill in a file without a name that others can see, where
 // the system allows that.
 func newSpill(dir string) (*spill, error) {
-	f, err := os.CreateTemp(dir, "umpire-explore-*")
+	f, err := save.Scratch(dir)
 	if err != nil {
 		return nil, fmt.Errorf("positions cannot be put aside: %w", err)
 	}
-	os.Remove(f.Name())
 	return &spill{file: f}, nil
 }
 

@@ -12,13 +12,15 @@ import (
 	"time"
 
 	"github.com/cespare/xxhash/v2"
-	"github.com/google/renameio/v2"
+
+	"umpire/internal/save"
 )
 
 // A saved is the head of a checkpoint. After it come the blocks of the arenas,
 // shard by shard, and a hash of everything before.
 type saved struct {
 	Version      int                  `json:"version"`
+	Command      string               `json:"command"` // that goes on with it
 	Identity     string               `json:"identity"`
 	Levels       []Level              `json:"levels"`
 	Answers      []Answer             `json:"answers"`
@@ -31,7 +33,10 @@ type saved struct {
 	Fills        [shardCount][]int `json:"fills"` // of the blocks
 }
 
-const magic = "umpire explore 1\n"
+const magic = "umpire explore 2\n"
+
+// mostHead is how many bytes the head may have: ten thousand depths need 30 MB.
+const mostHead = 64 << 20
 
 // identity says what is searched, so that a search goes on only where it began.
 func (s *Search) identity() string {
@@ -46,7 +51,7 @@ func (s *Search) identity() string {
 func (s *Search) save() error {
 	began := time.Now()
 	head := saved{
-		Version: 1, Identity: s.identity(), Levels: s.Levels, Answers: s.Answers, Marks: s.marks,
+		Version: 1, Command: s.opt.Command, Identity: s.identity(), Levels: s.Levels, Answers: s.Answers, Marks: s.marks,
 		Shard: s.shard, Offset: s.offset, Yield: s.yield, Fresh: s.fresh,
 	}
 	for i := range s.shards {
@@ -56,16 +61,8 @@ func (s *Search) save() error {
 			head.Fills[i] = append(head.Fills[i], sh.arena.fill(block))
 		}
 	}
-	f, err := renameio.NewPendingFile(s.opt.Checkpoint)
-	if err != nil {
-		return fmt.Errorf("the checkpoint cannot be written: %w", err)
-	}
-	defer f.Cleanup()
-	if err := s.write(f, &head); err != nil {
-		return fmt.Errorf("the checkpoint cannot be written: %w", err)
-	}
-	if err := f.CloseAtomicallyReplace(); err != nil {
-		return fmt.Errorf("the checkpoint cannot be written: %w", err)
+	if err := save.OverBy(s.opt.Checkpoint, func(w io.Writer) error { return s.write(w, &head) }); err != nil {
+		return fmt.Errorf("the checkpoint cannot be saved: %w", err)
 	}
 	s.saved, s.saving = time.Now(), time.Since(began)
 	return nil
@@ -106,13 +103,19 @@ func (s *Search) resume() (resumed bool, err error) {
 	if s.opt.Checkpoint == "" {
 		return false, nil
 	}
-	f, err := os.Open(s.opt.Checkpoint)
+	info, err := os.Stat(s.opt.Checkpoint)
 	if errors.Is(err, fs.ErrNotExist) {
 		return false, nil
 	}
+	if err == nil && !info.Mode().IsRegular() {
+		err = errDamaged
+	}
 	if err == nil {
-		defer f.Close()
-		err = s.read(f)
+		var f *os.File
+		if f, err = os.Open(s.opt.Checkpoint); err == nil {
+			defer f.Close()
+			err = s.read(f, info.Size())
+		}
 	}
 	if err != nil {
 		return false, fmt.Errorf("the search cannot go on from %s: %w", s.opt.Checkpoint, err)
@@ -121,29 +124,49 @@ func (s *Search) resume() (resumed bool, err error) {
 	return true, nil
 }
 
-func (s *Search) read(f *os.File) error {
+// read reads a checkpoint. A position whose length leads out of its block shows
+// as a panic.
+func (s *Search) read(f *os.File, size int64) (err error) {
+	defer func() {
+		if recover() != nil {
+			err = errDamaged
+		}
+	}()
 	if err := whole(f); err != nil {
 		return err
 	}
-	r := bufio.NewReaderSize(f, 1<<20)
+	r := bufio.NewReaderSize(io.LimitReader(f, size-8), 1<<20)
 	start := make([]byte, len(magic)+8)
 	if _, err := io.ReadFull(r, start); err != nil {
 		return err
 	}
-	text := make([]byte, binary.LittleEndian.Uint64(start[len(magic):]))
+	length := binary.LittleEndian.Uint64(start[len(magic):])
+	if length > uint64(min(size, mostHead)) {
+		return errDamaged
+	}
+	text := make([]byte, length)
 	if _, err := io.ReadFull(r, text); err != nil {
 		return err
 	}
 	var head saved
 	if err := json.Unmarshal(text, &head); err != nil {
-		return err
+		return errDamaged
 	}
 	if want := s.identity(); head.Identity != want {
-		return fmt.Errorf("it is of another search:\n%s\n\nand this is\n\n%s", head.Identity, want)
+		return fmt.Errorf("it is of another search: %s\n%s\n\nand this is\n\n%s", head.Command, head.Identity, want)
+	}
+	if !s.sound(&head) {
+		return errDamaged
 	}
 	s.Levels, s.Answers, s.marks = head.Levels, head.Answers, head.Marks
 	s.shard, s.offset, s.yield, s.fresh = head.Shard, head.Offset, head.Yield, head.Fresh
-	return s.readShards(r, &head)
+	if err := s.readShards(r, &head); err != nil {
+		return err
+	}
+	if _, err := r.ReadByte(); err != io.EOF {
+		return errDamaged
+	}
+	return nil
 }
 
 // whole checks that a file is a checkpoint as it was written, and goes back to
@@ -176,22 +199,33 @@ func whole(f *os.File) error {
 }
 
 func (s *Search) readShards(r io.Reader, head *saved) error {
+	found := count{states: make([]uint64, len(head.Marks))}
 	for i := range s.shards {
 		sh := &s.shards[i]
+		before := found.all()
 		sh.resize(head.Slots[i], s.opt.Prints)
 		sh.n = head.Positions[i]
 		for number, fill := range head.Fills[i] {
 			block := make([]byte, fill, blockSize)
 			if _, err := io.ReadFull(r, block); err != nil {
-				return err
+				return errDamaged
+			}
+			if !found.walk(s, head, i, number, block) {
+				return errDamaged
 			}
 			if err := sh.take(block, number == len(head.Fills[i])-1); err != nil {
 				return err
 			}
 		}
+		if found.all()-before != uint64(sh.n) || head.Marks[len(head.Levels)][i] > sh.arena.end() {
+			return errDamaged
+		}
 		if !s.opt.Prints {
 			sh.index()
 		}
+	}
+	if !found.adds(head) {
+		return errDamaged
 	}
 	return nil
 }

@@ -25,6 +25,7 @@ type Options struct {
 	Checkpoint string        // a file to resume from, if it is there, and to save to
 	SaveEvery  time.Duration // how long to search between saves; 0 is 20 s
 	Identity   string        // what a checkpoint must be of: the game, how it is set up
+	Command    string        // the command line, which a checkpoint names
 	Progress   func(*Search) // called after every round
 }
 
@@ -177,7 +178,7 @@ func (s *Search) Run(ctx context.Context) error {
 		if s.Stop = s.settled(); s.Stop != "" {
 			break
 		}
-		if err := s.round(ctx); err != nil {
+		if err := s.careful(func() error { return s.round(ctx) }); err != nil {
 			return err
 		}
 		if s.opt.Progress != nil {
@@ -214,6 +215,7 @@ func (s *Search) settled() Stop {
 	case s.Levels[depth].States == 0:
 		s.Levels = s.Levels[:depth]
 		s.marks = s.marks[:depth+1]
+		s.shard = shardCount // nothing of the last depth is left
 		return Whole
 	case s.opt.Depth > 0 && depth >= s.opt.Depth:
 		return ByDepth

@@ -120,7 +120,8 @@ func TestShortestLines(t *testing.T) {
 	fact := func(name, cell string) func(rule.Position) bool {
 		return func(p rule.Position) bool {
 			facts := table(t, mnk.Title, sized("3x3x3")).Facts(p)
-			return facts[name].(mnk.PlayerFacts).Has(cell) && facts["winner"] == name
+			has, err := facts[name].(mnk.PlayerFacts).Has(cell)
+			return err == nil && has && facts["winner"] == name
 		}
 	}
 	for _, c := range []struct {

@@ -9,7 +9,15 @@ import (
 // Line returns the moves of a shortest line that leads to the example of an
 // answer, and the position there. It searches back, depth by depth, for a
 // position from which a move leads on.
-func (s *Search) Line(a *Answer) ([]rule.Move, rule.Position, error) {
+func (s *Search) Line(a *Answer) (moves []rule.Move, end rule.Position, err error) {
+	err = s.careful(func() error {
+		moves, end, err = s.line(a)
+		return err
+	})
+	return moves, end, err
+}
+
+func (s *Search) line(a *Answer) ([]rule.Move, rule.Position, error) {
 	e := s.workers[0].expander
 	e.Seek()
 	defer e.Seek(s.opt.Clauses...)

@@ -2,6 +2,7 @@ package explore
 
 import (
 	"context"
+	"fmt"
 	"sync"
 	"sync/atomic"
 
@@ -156,9 +157,18 @@ func (s *Search) store(number int, tasks []*task) error {
 // error of the first thing that has one.
 func (s *Search) spread(n int, do func(w *worker, i int) error) error {
 	errs := make([]error, n)
+	var fault atomic.Value
+	careful := func(w *worker, i int) {
+		defer func() {
+			if met := recover(); met != nil {
+				fault.Store(fmt.Sprint(met))
+			}
+		}()
+		errs[i] = s.careful(func() error { return do(w, i) })
+	}
 	if len(s.workers) == 1 || n == 1 {
 		for i := range n {
-			errs[i] = do(s.workers[0], i)
+			careful(s.workers[0], i)
 		}
 	} else {
 		var next atomic.Int64
@@ -166,11 +176,14 @@ func (s *Search) spread(n int, do func(w *worker, i int) error) error {
 		for _, w := range s.workers[:min(n, len(s.workers))] {
 			wg.Go(func() {
 				for i := int(next.Add(1)) - 1; i < n; i = int(next.Add(1)) - 1 {
-					errs[i] = do(w, i)
+					careful(w, i)
 				}
 			})
 		}
 		wg.Wait()
+	}
+	if met := fault.Load(); met != nil {
+		panic(met) // where somebody can catch it
 	}
 	for _, err := range errs {
 		if err != nil {

@@ -65,12 +65,18 @@ func with(data []byte, what string, read func(*Reader, Field)) (*Reader, error) 
 	if deep := tooDeep(data, what); deep != nil {
 		return nil, rule.TextErrors{deep}
 	}
+	if odd := oddText(data, what); odd != nil {
+		return nil, rule.TextErrors{odd}
+	}
 	root, err := parseFull(data)
 	if err != nil {
 		return nil, inside(data, rule.TextErrors{yamlError(err)})
 	}
 	if root == nil {
 		return nil, rule.TextErrors{{Line: 1, Col: 1, Msg: what + " is empty"}}
+	}
+	if odd := root.odd(what); odd != nil {
+		return nil, inside(data, rule.TextErrors{odd})
 	}
 	r := &Reader{what: what, seen: map[string]bool{}}
 	read(r, Field{node: root})

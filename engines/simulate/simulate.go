@@ -29,6 +29,8 @@ type Options struct {
 	Checkpoint string
 	SaveEvery  time.Duration // 0 is 20 s
 	Identity   string        // what a checkpoint must be of
+	Command    string        // the command line but for the seed, which a checkpoint names
+	AnySeed    bool          // a checkpoint may have another seed: then that is the seed
 	Progress   func(done int)
 }
 
@@ -38,6 +40,7 @@ type Options struct {
 type Run struct {
 	Samples []*Sample
 	Done    int
+	Seed    uint64
 	Resumed bool
 
 	configs []Config
@@ -48,7 +51,7 @@ type Run struct {
 
 // New returns a run, ready to begin or, if its checkpoint is there, to go on.
 func New(configs []Config, opt Options) (*Run, error) {
-	r := &Run{configs: configs, opt: opt, chunk: 64}
+	r := &Run{configs: configs, opt: opt, chunk: 64, Seed: opt.Seed}
 	for i := range configs {
 		if configs[i].Policies != nil {
 			r.chunk = 1
@@ -91,7 +94,7 @@ func (r *Run) Play(ctx context.Context) error {
 						samples = append(samples, newTally(r.configs[i].Table))
 					}
 				}
-				if !p.play(ctx, base+n*r.chunk, min(base+(n+1)*r.chunk, r.opt.Games), r.opt.Seed, samples) {
+				if !p.play(ctx, base+n*r.chunk, min(base+(n+1)*r.chunk, r.opt.Games), r.Seed, samples) {
 					return
 				}
 				mu.Lock()

@@ -1,0 +1,149 @@
+package simulate
+
+import (
+	"encoding/json"
+	"fmt"
+	"os"
+	"path/filepath"
+	"strings"
+	"testing"
+
+	"github.com/cespare/xxhash/v2"
+
+	"umpire/engines/mnk"
+	"umpire/engines/rule"
+)
+
+// run returns a run of some games, with its checkpoint.
+func begun(t testing.TB, file string) (*Run, error) {
+	t.Helper()
+	table, err := mnk.Title.Table(rule.Setup{})
+	if err != nil {
+		t.Fatal(err)
+	}
+	return New([]Config{{Name: "as set up", Table: table}}, Options{Games: 200, Seed: 5, Cap: 50, Checkpoint: file, Identity: "mnk", Command: "umpire simulate mnk"})
+}
+
+// checkpoint returns the text of a checkpoint.
+func checkpoint(t testing.TB, file string) []byte {
+	t.Helper()
+	r, err := begun(t, file)
+	if err == nil {
+		err = r.Play(t.Context())
+	}
+	if err != nil {
+		t.Fatal(err)
+	}
+	text, err := os.ReadFile(file)
+	if err != nil {
+		t.Fatal(err)
+	}
+	return text
+}
+
+// signed puts the right hash before a text.
+func signed(text string) []byte {
+	return append(fmt.Appendf(nil, head, xxhash.Sum64String(text)), text...)
+}
+
+func TestDamagedCheckpoints(t *testing.T) {
+	file := filepath.Join(t.TempDir(), "saved")
+	whole := checkpoint(t, file)
+	if r, err := begun(t, file); err != nil || r.Done != 200 || !r.Resumed {
+		t.Fatalf("a checkpoint that nobody has touched: %v", err)
+	}
+	refuses := func(what string, text []byte) {
+		t.Helper()
+		if err := os.WriteFile(file, text, 0o644); err != nil {
+			t.Fatal(err)
+		}
+		if _, err := begun(t, file); err == nil || !strings.HasSuffix(err.Error(), "it is damaged, or no checkpoint of a simulation") {
+			t.Errorf("%s: %v", what, err)
+		}
+	}
+	for i := range whole {
+		other := append([]byte(nil), whole...)
+		other[i] ^= 1
+		refuses(fmt.Sprintf("another byte %d", i), other)
+	}
+	for _, n := range []int{0, 1, 30, len(whole) - 1} {
+		refuses(fmt.Sprintf("the first %d bytes", n), whole[:n])
+	}
+	refuses("more after it", append(append([]byte(nil), whole...), '\n'))
+}
+
+// Whoever knows how the hash is made still cannot make anything up that does not
+// add up.
+func TestCraftedCheckpoints(t *testing.T) {
+	file := filepath.Join(t.TempDir(), "saved")
+	_, text, _ := strings.Cut(string(checkpoint(t, file)), "\n")
+	for _, c := range []struct{ what, old, new, want string }{
+		{"no samples", `"samples":[{`, `"samples":[null],"x":[{`, "damaged"},
+		{"a sample of nothing", text[strings.Index(text, `"samples":`):], `"samples":[null]}`, "damaged"},
+		{"no JSON", text, `{"command":`, "damaged"},
+		{"two texts", text, text + `{}`, "damaged"},
+		{"nesting", text, strings.Repeat("[", 1_000_000), "damaged"},
+		{"fewer than none", `"done":200`, `"done":-200`, "damaged"},
+		{"more games than are asked for", `"done":200`, `"done":2000000000`, "it holds 2000000000 games already, more than 200"},
+		{"fewer games than are counted", `"done":200`, `"done":199`, "damaged"},
+		{"another count", `"games":200`, `"games":199`, "damaged"},
+		{"more than all ended", `"ended":200`, `"ended":18446744073709551615`, "damaged"},
+		{"a longest game below nothing", `"longest":9`, `"longest":-9`, "damaged"},
+		{"one beyond the cap", `"longest":9`, `"longest":51`, "damaged"},
+		{"seats that are not there", `"seats":[`, `"seats":[{"name":"Eve","wins":{"n":0,"total":0,"squares":0},"points":{"n":0,"total":0,"squares":0}},`, "damaged"},
+		{"another name", `"name":"Nought"`, `"name":"\u001b[2J"`, "damaged"},
+		{"no clauses", text[strings.Index(text, `"clauses":`):strings.Index(text, `,"compared"`)], `"clauses":[]`, "damaged"},
+		{"lengths that do not add up", `"lengths":{`, `"lengths":{"1":1,`, "damaged"},
+		{"a length below nothing", `"lengths":{`, `"lengths":{"-1":0,`, "damaged"},
+		{"another cap", `"cap":50`, `"cap":5`, "it is of another simulation: umpire simulate mnk --seed 5"},
+		{"another seed", `"seed":5`, `"seed":6`, "it is of another simulation: umpire simulate mnk --seed 6"},
+		{"another game", `"identity":"mnk"`, `"identity":"roam"`, "it is of another simulation: umpire simulate mnk --seed 5"},
+	} {
+		t.Run(c.what, func(t *testing.T) {
+			crafted := strings.Replace(text, c.old, c.new, 1)
+			if crafted == text {
+				t.Fatalf("there is no %s in it:\n%s", c.old, text)
+			}
+			if err := os.WriteFile(file, signed(crafted), 0o644); err != nil {
+				t.Fatal(err)
+			}
+			if _, err := begun(t, file); err == nil || !strings.Contains(err.Error(), c.want) {
+				t.Errorf("%v, not %q", err, c.want)
+			}
+		})
+	}
+}
+
+func TestAnySeed(t *testing.T) {
+	file := filepath.Join(t.TempDir(), "saved")
+	checkpoint(t, file)
+	table, _ := mnk.Title.Table(rule.Setup{})
+	r, err := New([]Config{{Name: "as set up", Table: table}}, Options{Games: 300, Seed: 6, AnySeed: true, Cap: 50, Checkpoint: file, Identity: "mnk"})
+	if err != nil || r.Seed != 5 || r.Done != 200 {
+		t.Errorf("seed %d, %d games: %v", r.Seed, r.Done, err)
+	}
+}
+
+// Whatever a checkpoint says, it is refused or can be gone on with.
+func FuzzCheckpoint(f *testing.F) {
+	_, text, _ := strings.Cut(string(checkpoint(f, filepath.Join(f.TempDir(), "saved"))), "\n")
+	f.Add(text)
+	f.Add(`{"identity":"mnk","seed":5,"cap":50,"samples":[{}]}`)
+	f.Fuzz(func(t *testing.T, text string) {
+		r, err := begun(t, "")
+		if err != nil {
+			t.Fatal(err)
+		}
+		var s saved
+		if r.fits(signed(text), &s) != nil {
+			return
+		}
+		r.Samples, r.Done = s.Samples, s.Done
+		if err := r.Play(t.Context()); err != nil {
+			t.Error(err)
+		}
+		if _, err := json.Marshal(r.Samples); err != nil {
+			t.Error(err)
+		}
+	})
+}

@@ -1,0 +1,233 @@
+// Package save writes files, whole or not at all, whatever happens: a file is
+// written under another name beside it and then takes its place. Modes and owners
+// stay; read-only files and those with several names are left alone; links are
+// followed no farther than the top of the module around them. What a run leaves
+// that was killed, the next removes.
+//
+// It does more than the libraries for this, which know neither of others who
+// write at the same time nor of what they leave behind.
+package save
+
+import (
+	"bytes"
+	"errors"
+	"fmt"
+	"io"
+	"io/fs"
+	"os"
+	"path/filepath"
+	"strings"
+)
+
+// New writes a new file. One that is there already is left alone, even if it has
+// come in between: the error is fs.ErrExist.
+func New(name string, data []byte) error {
+	if _, err := os.Lstat(name); err == nil {
+		return failed(name, errTaken)
+	}
+	path, err := follow(name)
+	if err != nil {
+		return failed(name, err)
+	}
+	p, err := begin(&target{path: path})
+	if err != nil {
+		return failed(name, err)
+	}
+	defer p.drop()
+	if err := p.fill(func(w io.Writer) error { _, err := w.Write(data); return err }); err != nil {
+		return failed(name, err)
+	}
+	switch err := os.Link(p.name, path); {
+	case errors.Is(err, fs.ErrExist):
+		return failed(name, errTaken)
+	case err != nil: // no file has two names here
+		return failed(name, alone(path, data))
+	}
+	return nil
+}
+
+// alone writes a new file where there are no hard links.
+func alone(name string, data []byte) error {
+	f, err := os.OpenFile(name, os.O_WRONLY|os.O_CREATE|os.O_EXCL, 0o644)
+	if err != nil {
+		return err
+	}
+	_, err = f.Write(data)
+	if err = errors.Join(err, f.Sync(), f.Close()); err != nil {
+		os.Remove(name)
+	}
+	return err
+}
+
+// Beside has a new file written as New does, but under the next free name when
+// somebody has taken this one: game-2.scenario for game.scenario. It returns the
+// name.
+func Beside(name string, write func(name string) error) (string, error) {
+	ext := filepath.Ext(name)
+	free := name
+	for n := 2; ; n++ {
+		err := write(free)
+		if !errors.Is(err, fs.ErrExist) || n > 1000 {
+			return free, err
+		}
+		free = fmt.Sprintf("%s-%d%s", strings.TrimSuffix(name, ext), n, ext)
+	}
+}
+
+// Read reads a file that is to be edited: a regular one, and waits for nobody.
+func Read(name string) ([]byte, error) {
+	info, err := os.Stat(name)
+	if err == nil && !info.Mode().IsRegular() {
+		err = failed(name, errNotRegular)
+	}
+	if err != nil {
+		return nil, err
+	}
+	return os.ReadFile(name)
+}
+
+// Over writes a file, in place of what is there. A device is written to, as
+// /dev/stdout.
+func Over(name string, data []byte) error {
+	return OverBy(name, func(w io.Writer) error { _, err := w.Write(data); return err })
+}
+
+// OverBy is Over for what is written piece by piece.
+func OverBy(name string, write func(io.Writer) error) error {
+	if isDevice(name) {
+		return failed(name, toDevice(name, write))
+	}
+	t, err := find(name)
+	if err != nil {
+		return failed(name, err)
+	}
+	defer t.free()
+	p, err := begin(t)
+	if err != nil {
+		return failed(name, err)
+	}
+	defer p.drop()
+	if err := p.fill(write); err != nil {
+		return failed(name, err)
+	}
+	return failed(name, p.replace())
+}
+
+// A Changed is the error about a file that is not as it was when it was read.
+type Changed struct{ Name string }
+
+func (e *Changed) Error() string {
+	return e.Name + ": the file has changed since it was read"
+}
+
+// An Edit puts a text into the place of another in a file.
+type Edit struct {
+	Name     string
+	Was, Now []byte
+}
+
+// Replace makes edits, all or none: when a file is not as it was, or cannot be
+// written, nothing is written. Others who replace files in this way at the same
+// time wait; what others still write while this is going on is noticed.
+func Replace(edits ...Edit) error {
+	var ready []*pending
+	defer func() {
+		for _, p := range ready {
+			p.drop()
+			p.target.free()
+		}
+	}()
+	edits = ordered(edits)
+	for i, e := range edits {
+		if i > 0 && same(edits[i-1].Name, e.Name) {
+			return &Changed{e.Name} // by the edit before
+		}
+		t, err := find(e.Name)
+		if err != nil {
+			return failed(e.Name, err)
+		}
+		p, err := begin(t)
+		if err != nil {
+			t.free()
+			return failed(e.Name, err)
+		}
+		ready = append(ready, p)
+		p.was = e.Was
+		if err := p.fill(func(w io.Writer) error { _, err := w.Write(e.Now); return err }); err != nil {
+			return failed(e.Name, err)
+		}
+		if err := t.holds(e.Was); err != nil {
+			return failed(e.Name, err)
+		}
+	}
+	for i, p := range ready {
+		if err := p.swap(); err != nil {
+			for _, done := range ready[:i] {
+				done.undo()
+			}
+			return failed(edits[i].Name, err)
+		}
+	}
+	return nil
+}
+
+// An Error says which file cannot be written, and why.
+type Error struct {
+	Name string
+	Err  error // what the system says, or what is wrong with the file
+}
+
+func (e *Error) Error() string {
+	if _, ours := e.Err.(reason); ours {
+		return e.Name + " " + e.Err.Error()
+	}
+	return e.Name + " cannot be written: " + e.Err.Error()
+}
+
+func (e *Error) Unwrap() error { return e.Err }
+
+// A reason says of a file why it is not written.
+type reason string
+
+func (r reason) Error() string { return string(r) }
+
+// Is tells that errTaken is fs.ErrExist, in other words.
+func (r reason) Is(target error) bool { return r == errTaken && target == fs.ErrExist }
+
+// failed returns the error of a file.
+func failed(name string, err error) error {
+	var moved *Changed
+	var where *fs.PathError
+	var link *os.LinkError
+	switch {
+	case err == nil:
+		return nil
+	case errors.As(err, &moved):
+		return &Changed{name}
+	case errors.As(err, &where):
+		err = where.Err
+	case errors.As(err, &link):
+		err = link.Err
+	}
+	return &Error{name, err}
+}
+
+// isDevice reports whether a name is that of a device or a stream, which has no
+// place that a file could take.
+func isDevice(name string) bool {
+	abs, err := filepath.Abs(name)
+	return err == nil && (strings.HasPrefix(abs, "/dev/") || strings.HasPrefix(abs, "/proc/"))
+}
+
+func toDevice(name string, write func(io.Writer) error) error {
+	var all bytes.Buffer
+	if err := write(&all); err != nil {
+		return err
+	}
+	f, err := os.OpenFile(name, os.O_WRONLY|os.O_APPEND, 0)
+	if err != nil {
+		return err
+	}
+	_, err = f.Write(all.Bytes())
+	return errors.Join(err, f.Close())
+}

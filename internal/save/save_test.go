@@ -1,0 +1,262 @@
+package save
+
+import (
+	"bytes"
+	"errors"
+	"fmt"
+	"io/fs"
+	"os"
+	"path/filepath"
+	"strings"
+	"sync"
+	"testing"
+)
+
+// A folder with files in it, and what is in it later.
+type folder struct {
+	*testing.T
+	dir string
+}
+
+func with(t *testing.T, files ...string) *folder {
+	f := &folder{t, t.TempDir()}
+	for i := 0; i < len(files); i += 2 {
+		if err := os.WriteFile(f.at(files[i]), []byte(files[i+1]), 0o644); err != nil {
+			t.Fatal(err)
+		}
+	}
+	return f
+}
+
+func (f *folder) at(name string) string { return filepath.Join(f.dir, name) }
+
+// holds demands that the folder holds these files and no others.
+func (f *folder) holds(files ...string) {
+	f.Helper()
+	entries, err := os.ReadDir(f.dir)
+	if err != nil {
+		f.Fatal(err)
+	}
+	var got, want []string
+	for _, e := range entries {
+		text, _ := os.ReadFile(f.at(e.Name()))
+		got = append(got, fmt.Sprintf("%s=%s", e.Name(), text))
+	}
+	for i := 0; i < len(files); i += 2 {
+		want = append(want, files[i]+"="+files[i+1])
+	}
+	if fmt.Sprint(got) != fmt.Sprint(want) {
+		f.Errorf("the folder holds %q, not %q", got, want)
+	}
+}
+
+func (f *folder) edit(name, was, now string) Edit { return Edit{f.at(name), []byte(was), []byte(now)} }
+
+func TestReplace(t *testing.T) {
+	f := with(t, "a", "old", "b", "old")
+	if err := Replace(f.edit("a", "old", "new"), f.edit("b", "old", "newer")); err != nil {
+		t.Fatal(err)
+	}
+	f.holds("a", "new", "b", "newer")
+}
+
+func TestReplaceIsAllOrNothing(t *testing.T) {
+	for _, c := range []struct {
+		what string
+		do   func(f *folder)
+		want string
+	}{
+		{"somebody has written it", func(f *folder) { os.WriteFile(f.at("b"), []byte("theirs"), 0o644) }, "b: the file has changed since it was read"},
+		{"somebody has added to it", func(f *folder) { os.WriteFile(f.at("b"), []byte("old!"), 0o644) }, "b: the file has changed since it was read"},
+		{"somebody has removed it", func(f *folder) { os.Remove(f.at("b")) }, "b: the file has changed since it was read"},
+		{"it is read-only", func(f *folder) { os.Chmod(f.at("b"), 0o444) }, "b is read-only"},
+		{"it has two names", func(f *folder) { os.Link(f.at("b"), f.at("c")) }, "b has 2 names (hard links), of which only one would change"},
+		{"it is a folder now", func(f *folder) { os.Remove(f.at("b")); os.Mkdir(f.at("b"), 0o755) }, "b is a folder"},
+		{"a link leads out", func(f *folder) {
+			os.Remove(f.at("b"))
+			os.Symlink(filepath.Join(f.TempDir(), "secret"), f.at("b"))
+		}, "no such file"},
+		{"a link leads out to a file", func(f *folder) {
+			out := filepath.Join(f.TempDir(), "secret")
+			os.WriteFile(out, []byte("old"), 0o644)
+			os.Remove(f.at("b"))
+			os.Symlink(out, f.at("b"))
+		}, "b is behind a link that leads out"},
+		{"it is a device", func(f *folder) { os.Remove(f.at("b")); os.Symlink("/dev/null", f.at("b")) }, "b is behind a link that leads out"},
+	} {
+		t.Run(c.what, func(t *testing.T) {
+			f := with(t, "a", "old", "b", "old")
+			c.do(f)
+			err := Replace(f.edit("a", "old", "new"), f.edit("b", "old", "new"))
+			if err == nil || !strings.Contains(err.Error(), c.want) {
+				t.Errorf("%v, not %q", err, c.want)
+			}
+			if text, _ := os.ReadFile(f.at("a")); string(text) != "old" {
+				t.Errorf("a is %q", text)
+			}
+			if left, _ := filepath.Glob(f.at(prefix + "*")); left != nil {
+				t.Errorf("left behind: %v", left)
+			}
+		})
+	}
+}
+
+func TestTwoEditsOfAFile(t *testing.T) {
+	f := with(t, "a", "old")
+	if err := os.Symlink("a", f.at("b")); err != nil {
+		t.Skip(err)
+	}
+	var moved *Changed
+	if err := Replace(f.edit("a", "old", "new"), f.edit("b", "old", "newer")); !errors.As(err, &moved) {
+		t.Error(err)
+	}
+	f.holds("a", "old", "b", "old")
+	if err := Replace(f.edit("a", "old", "new"), f.edit("b", "old", "new")); err != nil {
+		t.Error(err)
+	}
+	f.holds("a", "new", "b", "new")
+	if info, err := os.Lstat(f.at("b")); err != nil || info.Mode()&fs.ModeSymlink == 0 {
+		t.Error("the link is none any more")
+	}
+}
+
+func TestModeAndOwnerStay(t *testing.T) {
+	for _, mode := range []fs.FileMode{0o600, 0o640, 0o777, 0o664} {
+		f := with(t, "a", "old")
+		os.Chmod(f.at("a"), mode)
+		if os.Getuid() == 0 {
+			os.Chown(f.at("a"), 1234, 2345)
+		}
+		before, _ := os.Stat(f.at("a"))
+		if err := Replace(f.edit("a", "old", "new")); err != nil {
+			t.Fatal(err)
+		}
+		if err := Over(f.at("a"), []byte("newer")); err != nil {
+			t.Fatal(err)
+		}
+		after, _ := os.Stat(f.at("a"))
+		if got, want := owner(after), owner(before); after.Mode() != mode || got != want {
+			t.Errorf("%v of %v, not %v of %v", after.Mode(), got, mode, want)
+		}
+		f.holds("a", "newer")
+	}
+}
+
+func TestNewLeavesAlone(t *testing.T) {
+	f := with(t, "a.txt", "old")
+	if err := New(f.at("a.txt"), []byte("new")); !errors.Is(err, fs.ErrExist) || !strings.HasSuffix(err.Error(), "a.txt is there already: choose another name") {
+		t.Error(err)
+	}
+	name, err := Beside(f.at("a.txt"), func(name string) error { return New(name, []byte("new")) })
+	if err != nil || filepath.Base(name) != "a-2.txt" {
+		t.Error(name, err)
+	}
+	f.holds("a-2.txt", "new", "a.txt", "old")
+}
+
+// Of many who write a new file at once, one has the name and nobody loses
+// anything.
+func TestNewAtOnce(t *testing.T) {
+	f := with(t)
+	var all sync.WaitGroup
+	for i := range 20 {
+		all.Go(func() {
+			if _, err := Beside(f.at("a"), func(name string) error { return New(name, fmt.Append(nil, i)) }); err != nil {
+				t.Error(err)
+			}
+		})
+	}
+	all.Wait()
+	var got []string
+	entries, _ := os.ReadDir(f.dir)
+	for _, e := range entries {
+		text, _ := os.ReadFile(f.at(e.Name()))
+		got = append(got, string(text))
+	}
+	seen := map[string]bool{}
+	for _, text := range got {
+		seen[text] = true
+	}
+	if len(got) != 20 || len(seen) != 20 {
+		t.Errorf("%q", got)
+	}
+}
+
+// Of many who add a line to a file at once, each does or is told.
+func TestReplaceAtOnce(t *testing.T) {
+	f := with(t, "a", "")
+	var all sync.WaitGroup
+	var done [40]bool
+	for i := range done {
+		all.Go(func() {
+			was, err := os.ReadFile(f.at("a"))
+			if err != nil {
+				t.Error(err)
+			}
+			var moved *Changed
+			err = Replace(Edit{f.at("a"), was, fmt.Appendf(bytes.Clone(was), "%d.\n", i)})
+			if done[i] = err == nil; err != nil && !errors.As(err, &moved) {
+				t.Error(err)
+			}
+		})
+	}
+	all.Wait()
+	text, _ := os.ReadFile(f.at("a"))
+	n := 0
+	for i, ok := range done {
+		if ok {
+			n++
+		}
+		if ok != strings.Contains("\n"+string(text), fmt.Sprintf("\n%d.\n", i)) {
+			t.Errorf("%d: written %t\n%s", i, ok, text)
+		}
+	}
+	if n == 0 {
+		t.Error("nobody wrote anything")
+	}
+	f.holds("a", string(text))
+}
+
+func TestSweep(t *testing.T) {
+	f := with(t, prefix+"LEFT"+suffix, "half", prefix+"note", "theirs", "a", "old")
+	other := &folder{t, f.dir}
+	p, err := begin(&target{path: other.at("b")}) // sweeps
+	if err != nil {
+		t.Fatal(err)
+	}
+	swept.Delete(f.dir)
+	Sweep(f.dir) // p is held
+	if _, err := os.Stat(p.name); err != nil {
+		t.Error(err)
+	}
+	p.drop()
+	f.holds(prefix+"note", "theirs", "a", "old")
+}
+
+func TestDevices(t *testing.T) {
+	if _, err := os.Stat("/dev/full"); err != nil {
+		t.Skip(err)
+	}
+	if err := Over("/dev/null", []byte("x")); err != nil {
+		t.Error(err)
+	}
+	if info, err := os.Stat("/dev/null"); err != nil || info.Mode()&fs.ModeDevice == 0 {
+		t.Fatal("/dev/null is no device any more")
+	}
+	if err := Over("/dev/full", []byte("x")); err == nil || err.Error() != "/dev/full cannot be written: no space left on device" {
+		t.Error(err)
+	}
+}
+
+func TestScratch(t *testing.T) {
+	f := with(t)
+	file, err := Scratch(f.dir)
+	if err != nil {
+		t.Fatal(err)
+	}
+	defer file.Close()
+	f.holds()
+	if _, err := file.WriteAt([]byte("x"), 1<<20); err != nil {
+		t.Error(err)
+	}
+}
