@@ -7,8 +7,8 @@ import (
 	"strings"
 
 	"umpire/engines/rule"
-	"umpire/internal/save"
 	"umpire/scenarios"
+	"umpire/scenarios/save"
 )
 
 // Source returns the failure as a scenario file, whose last lines state what

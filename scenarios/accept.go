@@ -6,7 +6,7 @@ import (
 	"slices"
 	"strings"
 
-	"umpire/internal/save"
+	"umpire/scenarios/save"
 )
 
 // Accept rewrites the files of the changes with the new goldens, all of them or

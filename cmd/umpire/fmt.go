@@ -13,8 +13,8 @@ import (
 	"umpire/cmd/umpire/internal/exit"
 	"umpire/cmd/umpire/internal/explain"
 	"umpire/engines"
-	"umpire/internal/save"
 	"umpire/scenarios"
+	"umpire/scenarios/save"
 	"umpire/scenarios/syntax"
 )
 

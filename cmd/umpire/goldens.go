@@ -15,8 +15,8 @@ import (
 
 	"umpire/cmd/umpire/internal/exit"
 	"umpire/engines/rule"
-	"umpire/internal/save"
 	"umpire/scenarios"
+	"umpire/scenarios/save"
 	"umpire/scenarios/syntax"
 )
 

@@ -10,7 +10,7 @@ import (
 	"github.com/spf13/cobra"
 
 	"umpire/cmd/umpire/internal/exit"
-	"umpire/internal/save"
+	"umpire/scenarios/save"
 )
 
 //go:embed example.scenario

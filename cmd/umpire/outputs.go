@@ -12,7 +12,7 @@ import (
 	"umpire/cmd/umpire/internal/exit"
 	"umpire/cmd/umpire/internal/report"
 	"umpire/cmd/umpire/internal/terminal"
-	"umpire/internal/save"
+	"umpire/scenarios/save"
 )
 
 // reporters returns what is told of the run: standard output, and the files of

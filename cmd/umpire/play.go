@@ -20,7 +20,7 @@ import (
 	"umpire/cmd/umpire/internal/stepper"
 	"umpire/cmd/umpire/internal/terminal"
 	"umpire/engines/rule"
-	"umpire/internal/save"
+	"umpire/scenarios/save"
 )
 
 // defaultMoves is where a game ends that would go on and on.

@@ -9,8 +9,8 @@ import (
 	"umpire/cmd/umpire/internal/stepper"
 	"umpire/cmd/umpire/internal/terminal"
 	"umpire/engines/rule"
-	"umpire/internal/save"
 	"umpire/scenarios"
+	"umpire/scenarios/save"
 )
 
 func stepCommand(a *app) *cobra.Command {

@@ -6,7 +6,7 @@ import (
 	"os"
 	"sync"
 
-	"umpire/internal/save"
+	"umpire/scenarios/save"
 )
 
 // Arenas grow by blocks; no position lies across two.

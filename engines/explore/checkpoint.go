@@ -13,7 +13,7 @@ import (
 
 	"github.com/cespare/xxhash/v2"
 
-	"umpire/internal/save"
+	"umpire/scenarios/save"
 )
 
 // A saved is the head of a checkpoint. After it come the blocks of the arenas,

@@ -12,7 +12,7 @@ import (
 
 	"github.com/cespare/xxhash/v2"
 
-	"umpire/internal/save"
+	"umpire/scenarios/save"
 )
 
 // A checkpoint is a line with the hash of all that follows it, and a saved.
