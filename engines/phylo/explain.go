@@ -2,6 +2,7 @@ package phylo
 
 import (
 	"fmt"
+	"slices"
 	"strings"
 
 	"umpire/engines/rule"
@@ -120,11 +121,28 @@ func (g *Game) explainPlace(c rule.Clause, s *State, m *Move) string {
 	var words []string
 	for !near.empty() {
 		i := near.pop()
+		if m.Kind != Lay && !q.culprit(c, s, &a, i, m.Kind == Settle) {
+			continue
+		}
 		if text := q.explainNeighbour(c, &a, i); text != "" {
 			words = append(words, q.label(i)+": "+text)
 		}
 	}
 	return strings.Join(words, "; ")
+}
+
+// building are the clauses by which a neighbour is none that a new species can
+// build on.
+var building = []rule.Clause{SpeciesControl, SpeciesNoControlNoPlay, SpeciesStarterGivesNone, LinkTerrainClimate, LinkRankGeneral,
+	LinkHabitatRank1Only, LinkHerbivore, LinkOmnivorePrey, LinkCarnivoreScale, CardHabitatNeeded, CardRange}
+
+// culprit reports whether clause c, and not only others, keeps a new species
+// from building on the face at i: with the others struck out it still does.
+func (q *asker) culprit(c rule.Clause, s *State, a *face, i int, control bool) bool {
+	others := slices.DeleteFunc(slices.Clone(building), func(other rule.Clause) bool { return other == c })
+	j := q.g.judge(s, rule.NewTrace[State](&q.g.book, others...))
+	defer j.done()
+	return !j.supports(q.w, a, i, control, j.t)
 }
 
 // explainNeighbour says how the face at i breaks a clause for a new card.
@@ -154,7 +172,10 @@ func (q *asker) outOfRange(a *face, i int) string {
 	var words []string
 	for from := q.w.bearers[i]; !from.empty(); {
 		h := from.pop()
-		words = append(words, fmt.Sprintf("%s has range %d and is %d away", q.label(h), q.g.cards[q.w.faces[h].card].Range, q.g.distance(a.Spot, q.w.faces[h].Spot)))
+		limit, far := int(q.g.cards[q.w.faces[h].card].Range), q.g.distance(a.Spot, q.w.faces[h].Spot)
+		if far > limit {
+			words = append(words, fmt.Sprintf("%s has range %d and is %d away", q.label(h), limit, far))
+		}
 	}
 	return strings.Join(words, ", ")
 }

@@ -11,12 +11,13 @@ type Pile [6][maxCards / 64]uint64
 const mostAlike = 63
 
 // count returns how many copies of a card there are.
-func (p *Pile) count(card uint8) (n int) {
+func (p *Pile) count(card uint8) int {
 	at, by := card>>6&1, card&63
-	for i := range p {
-		n |= int(p[i][at]>>by&1) << i
+	n := p[0][at]>>by&1 | p[1][at]>>by&1<<1
+	if (p[2][at]|p[3][at]|p[4][at]|p[5][at])>>by&1 != 0 { // which is rare
+		n |= p[2][at]>>by&1<<2 | p[3][at]>>by&1<<3 | p[4][at]>>by&1<<4 | p[5][at]>>by&1<<5
 	}
-	return n
+	return int(n)
 }
 
 // has reports whether there is a copy of a card.
@@ -31,16 +32,22 @@ func (p *Pile) sorts(half int) uint64 {
 // add puts a card onto the pile; it reports whether there is room.
 func (p *Pile) add(card uint8) bool {
 	at, bit := card>>6&1, uint64(1)<<(card&63)
-	if p.count(card) == mostAlike {
+	if p[5][at]&bit != 0 && p.count(card) == mostAlike {
 		return false
 	}
-	for i := range p {
-		p[i][at] ^= bit
-		if p[i][at]&bit != 0 {
-			break // nothing to carry
-		}
+	if p[0][at] ^= bit; p[0][at]&bit == 0 {
+		p.carry(at, bit)
 	}
 	return true
+}
+
+// carry adds to all but the lowest bit of a number.
+func (p *Pile) carry(at uint8, bit uint64) {
+	for i := range p[1:] {
+		if p[i+1][at] ^= bit; p[i+1][at]&bit != 0 {
+			return
+		}
+	}
 }
 
 // take takes a card off the pile; it reports whether there was one.

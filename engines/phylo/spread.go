@@ -4,11 +4,11 @@ package phylo
 func (j *judge) maySpread(seat uint8, from, to Spot) bool {
 	i := j.s.face(from)
 	switch {
-	case i < 0 || j.s.Table[i].seat() != seat:
-		j.t.Breaks(SpreadNeeds)
-		return false
-	case !j.stationary(&j.s.Table[i]):
+	case i < 0 || !j.stationary(&j.s.Table[i]):
 		j.t.Breaks(SpreadLikeMove)
+		return false
+	case j.s.Table[i].seat() != seat: // phylo.ruling.spread-who
+		j.t.Breaks(SpreadNeeds)
 		return false
 	}
 	w := j.web()

@@ -1,0 +1,41 @@
+package phylo
+
+import (
+	"testing"
+
+	"umpire/engines/rule"
+)
+
+// A reason is told with the neighbours that break the clause, not with those
+// that keep it.
+func TestCulprits(t *testing.T) {
+	g := New()
+	for _, c := range []struct {
+		position, move string
+		clause         rule.Clause
+		want           string
+	}{
+		{ // the Aspen is food for the Vole, and too far from its habitat there
+			"table S habitat Forest @0,-2; S species \"Trembling Aspen\" @0,-4; S species \"Red Huckleberry\" @0,-6; S species \"Indian Plum\" @0,-8; S species \"European Honey Bee\" @2,-9\nhand S \"Meadow Vole\"",
+			`South: species "Meadow Vole" @0,-10`, LinkHerbivore,
+			"European Honey Bee @2,-9: FOODCHAIN 2, and the herbivore Meadow Vole has 2",
+		},
+		{ // one Forest is out of range, the other is not, and gives no link
+			"table S habitat Forest @0,-2; S species \"Trembling Aspen\" @0,-4; S species \"Red Huckleberry\" @0,-6; S species \"Indian Plum\" @0,-8; S habitat Grassland @2,-10\nhand S \"Pacific Dogwood\"",
+			`South: species "Pacific Dogwood" @0,-10`, CardRange,
+			"Indian Plum @0,-8: Forest @0,-2 has range 3 and is 4 away",
+		},
+	} {
+		s, err := g.ParseState(c.position)
+		if err != nil {
+			t.Fatal(err)
+		}
+		m, err := g.ParseMove(c.move)
+		if err != nil {
+			t.Fatal(err)
+		}
+		if got := g.Explain(c.clause, &s, m); got != c.want {
+			t.Errorf("%s: %s\n%q, not\n%q", c.move, clauses[c.clause].ID, got, c.want)
+		}
+	}
+}
