@@ -8,6 +8,7 @@ import (
 	"umpire/cmd/umpire/internal/report"
 	"umpire/cmd/umpire/internal/stryker"
 	"umpire/cmd/umpire/internal/terminal"
+	"umpire/engines/plain"
 	"umpire/scenarios"
 	"umpire/scenarios/ablation"
 )
@@ -103,7 +104,7 @@ func noticed(f *ablation.Finding, all bool) string {
 
 // place writes where a case stands and what it is called.
 func place(c *scenarios.Case) string {
-	return fmt.Sprintf("%s:%d: %s", c.File.Name, c.Scenario.Title.Line, c.Name)
+	return fmt.Sprintf("%s:%d: %s", plain.Line(c.File.Name), c.Scenario.Title.Line, c.Name)
 }
 
 // saying returns the first thing that a result says, or that the scenario says

@@ -12,6 +12,7 @@ import (
 
 	"umpire/cmd/umpire/internal/exit"
 	"umpire/cmd/umpire/internal/report"
+	"umpire/engines/plain"
 	"umpire/scenarios"
 )
 
@@ -158,7 +159,7 @@ func (c *check) print(f *found) error {
 		return c.json(map[string]any{"version": 1, "scenarios": list})
 	}
 	for _, l := range list {
-		c.printf("%s:%d: %s\n", l.File, l.Line, l.Name)
+		c.printf("%s:%d: %s\n", plain.Line(l.File), l.Line, l.Name)
 	}
 	if f.broken() {
 		for _, file := range f.files {

@@ -3,6 +3,8 @@ package syntax
 import (
 	"fmt"
 	"strings"
+
+	"umpire/engines/plain"
 )
 
 // A Severity tells an error from a warning.
@@ -27,7 +29,7 @@ type Diagnostic struct {
 
 // Error returns "file:line:col: message" and the nearest right word.
 func (d *Diagnostic) Error() string {
-	msg := fmt.Sprintf("%s:%d:%d: %s", d.File, d.Line, d.Col, d.Msg)
+	msg := fmt.Sprintf("%s:%d:%d: %s", plain.Line(d.File), d.Line, d.Col, d.Msg)
 	if d.Near != "" {
 		msg += fmt.Sprintf(" (did you mean %q?)", d.Near)
 	}

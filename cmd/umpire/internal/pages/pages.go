@@ -10,8 +10,8 @@ import (
 	htmltemplate "html/template"
 	"io"
 	"strings"
-	"text/template"
 
+	"umpire/engines/plain"
 	"umpire/engines/rule"
 )
 
@@ -22,16 +22,6 @@ var templates embed.FS
 func HTML(w io.Writer, name string, data any) error {
 	t, err := htmltemplate.New(name+".html").Funcs(htmltemplate.FuncMap{"drawing": drawing, "anchor": Anchor}).
 		ParseFS(templates, "templates/base.html", "templates/"+name+".html")
-	if err != nil {
-		return err
-	}
-	return t.Execute(w, data)
-}
-
-// Markdown writes a page by the template name.md.
-func Markdown(w io.Writer, name string, data any) error {
-	t, err := template.New(name+".md").Funcs(template.FuncMap{"cell": cell, "anchor": Anchor, "fence": fence}).
-		ParseFS(templates, "templates/"+name+".md")
 	if err != nil {
 		return err
 	}
@@ -55,16 +45,6 @@ func Anchor(words ...string) string {
 	return strings.TrimSuffix(b.String(), "-")
 }
 
-// cell writes a text as the cell of a Markdown table.
-func cell(text string) string {
-	return strings.NewReplacer("|", `\|`, "\n", " ").Replace(text)
-}
-
-// fence writes a text as a block of a Markdown page.
-func fence(text string) string {
-	return "```text\n" + strings.TrimRight(text, "\n") + "\n```"
-}
-
 // The marks that Paint puts round what belongs to a seat, from two ranges that
 // Unicode leaves to private use.
 const (
@@ -77,18 +57,26 @@ func Paint(seat rule.Seat, text string) string {
 	return string(paintBegin+rune(seat)) + text + string(paintEnd)
 }
 
-// drawing turns a drawing made with Paint into HTML.
+// drawing turns a drawing made with Paint into HTML. A text may hold such marks
+// too: those that do not belong together are left out.
 func drawing(text string) htmltemplate.HTML {
 	var b strings.Builder
-	for _, r := range html.EscapeString(text) {
+	open := false
+	for _, r := range html.EscapeString(plain.Text(text)) {
 		switch {
-		case r == paintEnd:
-			b.WriteString("</span>")
-		case r >= paintBegin && r < paintEnd:
-			fmt.Fprintf(&b, `<span class="seat%d">`, r-paintBegin)
+		case r == paintEnd || r >= paintBegin && r < paintEnd:
+			if open {
+				b.WriteString("</span>")
+			}
+			if open = r != paintEnd; open {
+				fmt.Fprintf(&b, `<span class="seat%d">`, r-paintBegin)
+			}
 		default:
 			b.WriteRune(r)
 		}
+	}
+	if open {
+		b.WriteString("</span>")
 	}
 	return htmltemplate.HTML(b.String())
 }

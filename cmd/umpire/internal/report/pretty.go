@@ -6,6 +6,7 @@ import (
 	"strings"
 
 	"umpire/cmd/umpire/internal/exit"
+	"umpire/engines/plain"
 	"umpire/scenarios"
 	"umpire/scenarios/syntax"
 )
@@ -50,7 +51,7 @@ func (p *pretty) diag(d *syntax.Diagnostic) {
 func (p *pretty) Case(r *scenarios.Result) {
 	style, c := p.opt.Style, r.Case
 	head := func(word string) {
-		fmt.Fprintf(p.w, "%s %s:%d %q\n", word, c.File.Name, lineOf(c), c.Name)
+		fmt.Fprintf(p.w, "%s %s:%d %q\n", word, plain.Line(c.File.Name), lineOf(c), c.Name)
 	}
 	switch r.Status {
 	case scenarios.Failed:

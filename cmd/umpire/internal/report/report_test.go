@@ -58,7 +58,7 @@ scenario "Cites what it does not show"
 func told(t *testing.T, format string, opt Option) string {
 	t.Helper()
 	var out bytes.Buffer
-	r, err := New(format, terminal.NewWriter(&out), opt)
+	r, err := New(format, &out, opt)
 	if err != nil {
 		t.Fatal(err)
 	}

@@ -1,0 +1,128 @@
+package pages
+
+import (
+	"bytes"
+	"fmt"
+	"io"
+	"regexp"
+	"slices"
+	"strings"
+	"text/template"
+	"text/template/parse"
+
+	"github.com/yuin/goldmark"
+	"github.com/yuin/goldmark/ast"
+	"github.com/yuin/goldmark/text"
+
+	"umpire/engines/plain"
+)
+
+// Markdown writes a page by the template name.md. What the data say stays the
+// text of a line: every action of the template is escaped, and the page is read
+// again before it is written. One with HTML in it, or with a link to anything but
+// a page or an address, is refused.
+func Markdown(w io.Writer, name string, data any) error {
+	t, err := template.New(name+".md").Funcs(template.FuncMap{"cell": cell, "anchor": Anchor, "fence": fence, "line": line}).
+		ParseFS(templates, "templates/"+name+".md")
+	if err != nil {
+		return err
+	}
+	for _, one := range t.Templates() {
+		escape(one.Root)
+	}
+	var page bytes.Buffer
+	if err := t.Execute(&page, data); err != nil {
+		return err
+	}
+	if err := inert(page.Bytes()); err != nil {
+		return err
+	}
+	_, err = w.Write(page.Bytes())
+	return err
+}
+
+// escape has each action of a template end with an escape: line, unless it has
+// another. Package html/template does the same for HTML.
+func escape(node parse.Node) {
+	switch node := node.(type) {
+	case *parse.ListNode:
+		if node != nil {
+			for _, one := range node.Nodes {
+				escape(one)
+			}
+		}
+	case *parse.ActionNode:
+		last := node.Pipe.Cmds[len(node.Pipe.Cmds)-1].Args[0]
+		if f, ok := last.(*parse.IdentifierNode); len(node.Pipe.Decl) == 0 && !(ok && slices.Contains([]string{"cell", "fence", "anchor"}, f.Ident)) {
+			node.Pipe.Cmds = append(node.Pipe.Cmds, &parse.CommandNode{NodeType: parse.NodeCommand, Args: []parse.Node{parse.NewIdentifier("line")}})
+		}
+	case *parse.IfNode:
+		escape(node.List)
+		escape(node.ElseList)
+	case *parse.RangeNode:
+		escape(node.List)
+		escape(node.ElseList)
+	case *parse.WithNode:
+		escape(node.List)
+		escape(node.ElseList)
+	}
+}
+
+var (
+	tag    = regexp.MustCompile(`<([A-Za-z/!?])`)
+	entity = regexp.MustCompile(`&(#?[0-9A-Za-z]+;)`)
+	// What begins a block at the beginning of a line: a heading, a quote, a list, a
+	// rule, a fence, a definition of a link, a table.
+	block = regexp.MustCompile("^(#{1,6}(?:\\s|$)|>|[-+*](?:\\s|$)|[-_*=]{2,}|[-_*] |`{3,}|~{3,}|\\[[^]]*\\]:|\\|)")
+	item  = regexp.MustCompile(`^([0-9]+)([.)])`)
+)
+
+// line writes a text into a line: it begins no block, no tag and no entity.
+// Emphasis, code and links stay what they are.
+func line(x any) string {
+	s := strings.TrimSpace(plain.Line(strings.ReplaceAll(fmt.Sprint(x), "\n", " ")))
+	s = tag.ReplaceAllString(entity.ReplaceAllString(s, "&amp;$1"), "&lt;$1")
+	return item.ReplaceAllString(block.ReplaceAllString(s, `\$1`), `$1\$2`)
+}
+
+// cell writes a text as the cell of a Markdown table.
+func cell(x any) string { return strings.ReplaceAll(line(x), "|", `\|`) }
+
+// fence writes a text as a block of a Markdown page, which no line of it ends.
+func fence(s string) string {
+	marks := "```"
+	for strings.Contains(s, marks) {
+		marks += "`"
+	}
+	return marks + "text\n" + strings.TrimRight(plain.Text(s), "\n") + "\n" + marks
+}
+
+// schemes are those of links that may stand in a page; links without one lead to
+// places beside it.
+var schemes = []string{"http", "https", "mailto"}
+
+// inert demands that a page does nothing when it is looked at, or clicked on.
+func inert(page []byte) error {
+	root := goldmark.DefaultParser().Parse(text.NewReader(page))
+	return ast.Walk(root, func(n ast.Node, _ bool) (ast.WalkStatus, error) {
+		to := ""
+		switch n := n.(type) {
+		case *ast.RawHTML, *ast.HTMLBlock:
+			return ast.WalkStop, fmt.Errorf("the page would have HTML in it")
+		case *ast.Link:
+			to = string(n.Destination)
+		case *ast.Image:
+			to = string(n.Destination)
+		case *ast.AutoLink:
+			to = string(n.URL(page))
+			if n.AutoLinkType == ast.AutoLinkEmail {
+				to = "mailto:" + to
+			}
+		}
+		address := strings.ToLower(strings.TrimSpace(strings.ReplaceAll(to, `\`, "")))
+		if i := strings.IndexAny(address, ":/?#"); i >= 0 && address[i] == ':' && !slices.Contains(schemes, address[:i]) {
+			return ast.WalkStop, fmt.Errorf("the page would have a link to %q: only %s are allowed", plain.Line(to), strings.Join(schemes, ", "))
+		}
+		return ast.WalkContinue, nil
+	})
+}
