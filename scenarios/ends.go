@@ -4,8 +4,6 @@ import (
 	"slices"
 	"strings"
 
-	"github.com/aymanbagabas/go-udiff"
-
 	"umpire/engines/notation"
 	"umpire/engines/rule"
 	"umpire/scenarios/syntax"
@@ -71,16 +69,19 @@ func (p *play) printed(pos rule.Position) string {
 
 // lineDiff shows how two texts differ: - what is stated, + what is.
 func lineDiff(stated, is string) []string {
-	diff := udiff.Unified("stated", "is", stated, is)
-	lines := strings.Split(strings.TrimSuffix(diff, "\n"), "\n")
-	if len(lines) < 2 {
-		return []string{"the difference cannot be seen in the printed position"}
-	}
-	var shown []string
-	for _, line := range append([]string{"stated (-) and as it is (+):"}, lines[2:]...) {
-		if !strings.HasPrefix(line, "@@") && !strings.HasPrefix(line, `\`) {
-			shown = append(shown, line)
+	shown := []string{"stated (-) and as it is (+):"}
+	all := rule.Difference(stated, is)
+	for i, line := range all {
+		near := all[max(0, i-diffContext):min(len(all), i+diffContext+1)]
+		if slices.ContainsFunc(near, func(l rule.Changed) bool { return l.Sign != ' ' }) {
+			shown = append(shown, string(line.Sign)+line.Line)
 		}
+	}
+	if len(shown) == 1 {
+		return []string{"the difference cannot be seen in the printed position"}
 	}
 	return shown
 }
+
+// diffContext is how many lines are shown beside those that differ.
+const diffContext = 3

@@ -222,14 +222,10 @@ func (x *byText[S, M]) Tell(e Effect) string {
 	if *before == *after {
 		return ""
 	}
-	old := map[string]bool{}
-	for line := range strings.Lines(x.g.PrintState(before)) {
-		old[strings.TrimSpace(line)] = true
-	}
 	var changed []string
-	for line := range strings.Lines(x.g.PrintState(after)) {
-		if line = strings.TrimSpace(line); !old[line] {
-			changed = append(changed, line)
+	for _, line := range Difference(x.g.PrintState(before), x.g.PrintState(after)) {
+		if line.Sign == '+' {
+			changed = append(changed, strings.TrimSpace(line.Line))
 		}
 	}
 	return strings.Join(changed, "; ")

@@ -7,8 +7,6 @@ import (
 	"io"
 	"strings"
 
-	"github.com/aymanbagabas/go-udiff"
-
 	"umpire/cmd/umpire/internal/terminal"
 	"umpire/engines/rule"
 )
@@ -187,47 +185,31 @@ func Diff(table rule.Table, before, after rule.Position) string {
 	return DiffLines(table.PrintPosition(before), table.PrintPosition(after))
 }
 
-// DiffLines returns the lines of a text that change. Texts of the same number
-// of lines are compared line by line, as pictures of a board must be: a diff
-// that looks for shifted lines would take one row for another.
+// context is how many lines are shown beside those that change, in texts that
+// grow or shrink: others are like pictures, which are shown whole.
+const context = 3
+
+// DiffLines returns the lines of a text that change, with lines beside them.
 func DiffLines(before, after string) string {
-	var b strings.Builder
-	old, new := strings.Split(before, "\n"), strings.Split(after, "\n")
-	switch {
-	case before == after:
-	case len(old) == len(new) && !shifted(old, new):
-		for i := range old {
-			if old[i] != new[i] {
-				fmt.Fprintf(&b, "-%s\n+%s\n", old[i], new[i])
-			} else if old[i] != "" {
-				fmt.Fprintf(&b, " %s\n", old[i])
+	all := rule.Difference(before, after)
+	near := make([]bool, len(all))
+	changed := false
+	for i, line := range all {
+		if line.Sign != ' ' {
+			changed = true
+			for j := max(0, i-context); j <= min(len(all)-1, i+context); j++ {
+				near[j] = true
 			}
 		}
-	default:
-		for line := range strings.Lines(udiff.Unified("", "", before, after)) {
-			if !strings.HasPrefix(line, "---") && !strings.HasPrefix(line, "+++") && !strings.HasPrefix(line, "@@") {
-				b.WriteString(line)
-			}
+	}
+	whole := strings.Count(before, "\n") == strings.Count(after, "\n")
+	var b strings.Builder
+	for i, line := range all {
+		if changed && (near[i] || whole && line.Line != "") {
+			fmt.Fprintf(&b, "%c%s\n", line.Sign, line.Line)
 		}
 	}
 	return b.String()
-}
-
-// shifted reports whether a line that belongs to no picture would go and come
-// when texts are compared line by line: it has only moved.
-func shifted(old, new []string) bool {
-	gone := map[string]bool{}
-	for i, line := range old {
-		if line != new[i] && !strings.HasPrefix(strings.TrimSpace(line), "|") {
-			gone[line] = true
-		}
-	}
-	for i, line := range new {
-		if line != old[i] && gone[line] {
-			return true
-		}
-	}
-	return false
 }
 
 // PaintDiff colours the lines of a diff.

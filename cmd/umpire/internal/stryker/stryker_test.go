@@ -54,8 +54,8 @@ func Example() {
 		fmt.Println(m.ID, m.Mutator, m.Status, m.Location.Start.Line)
 	}
 	// Output:
-	// mnk.place.empty strike Killed 6
-	// mnk.win.line/only-rows misread Survived 8
-	// mnk.draw.full strike NoCoverage 10
-	// mnk.turn.alternate strike Ignored 3
+	// mnk.place.empty strike Killed 7
+	// mnk.win.line/only-rows misread Survived 9
+	// mnk.draw.full strike NoCoverage 11
+	// mnk.turn.alternate strike Ignored 4
 }
