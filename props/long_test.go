@@ -17,6 +17,8 @@ import (
 var (
 	manyMoves   = flag.Int("props.moves", 400, "moves with mistakes to try in each game")
 	manyReplays = flag.Int("props.replays", 2, "games to play again in each game")
+	manyTwins   = flag.Int("props.twins", 2, "games to play on from what they print, side by side, in each game")
+	manyPairs   = flag.Int("props.pairs", 0, "games to play so under every pair of variants; 0 is one game under some pairs")
 	manyPlies   = flag.Int("props.plies", 1000, "moves to play twice over in each game")
 	manyTexts   = flag.Int("props.texts", 600, "texts that nearly are positions to read in each game")
 	manySetups  = flag.Int("props.setups", 4, "setups of each game for all this, the usual one first")
@@ -88,6 +90,47 @@ func TestReplays(t *testing.T) {
 	long(t, func(g *props.Ground) (props.Tally, *props.Breach) { return g.Replay(*manyReplays, props.Seed()) })
 }
 
+// A position that is written down and read back plays on as it is, for the whole
+// of the remaining game, and what it stores is what is worked out anew.
+func TestTwins(t *testing.T) {
+	long(t, func(g *props.Ground) (props.Tally, *props.Breach) { return g.Twins(*manyTwins, props.Seed()) })
+}
+
+// So it does under every two variants that go together.
+func TestTwinsUnderPairs(t *testing.T) {
+	for _, title := range engines.Games {
+		t.Run(title.Name, func(t *testing.T) {
+			t.Parallel()
+			r := rand.New(rand.NewPCG(props.Seed(), 11))
+			games := 0
+			for _, pair := range pairsOf(title) {
+				ground, err := props.NewGround(title, rule.Setup{Variants: pair})
+				if err != nil || *manyPairs == 0 && r.IntN(60) > 0 {
+					continue // they do not go together
+				}
+				tally, b := ground.Twins(max(1, *manyPairs), props.Seed())
+				if b != nil {
+					t.Errorf("%v: %v", pair, b)
+				}
+				games += tally.Games
+			}
+			t.Logf("%d games", games)
+		})
+	}
+}
+
+// pairsOf returns every two variants that need no value.
+func pairsOf(title *rule.Title) (pairs [][]rule.Setting) {
+	for i, a := range title.Variants {
+		for _, b := range title.Variants[:i] {
+			if a.Values == "" && b.Values == "" {
+				pairs = append(pairs, []rule.Setting{{Name: b.Name}, {Name: a.Name}})
+			}
+		}
+	}
+	return pairs
+}
+
 // Fast play, and lists made in a hurry, are what careful play and lists are.
 func TestMarch(t *testing.T) {
 	long(t, func(g *props.Ground) (props.Tally, *props.Breach) { return g.March(*manyPlies, props.Seed()) })
@@ -99,6 +142,7 @@ func TestLongRunsFindTheirPlants(t *testing.T) {
 		"mutated": func(g *props.Ground) (props.Tally, *props.Breach) { return g.Mutated(3000, 1) },
 		"reread":  func(g *props.Ground) (props.Tally, *props.Breach) { return g.Reread(3000, 1) },
 		"replay":  func(g *props.Ground) (props.Tally, *props.Breach) { return g.Replay(200, 1) },
+		"twins":   func(g *props.Ground) (props.Tally, *props.Breach) { return g.Twins(200, 1) },
 		"march":   func(g *props.Ground) (props.Tally, *props.Breach) { return g.March(3000, 1) },
 	}
 	for _, c := range []struct {
@@ -109,6 +153,31 @@ func TestLongRunsFindTheirPlants(t *testing.T) {
 		{run: "reread", want: "", plant: plant{}},
 		{run: "replay", want: "", plant: plant{}},
 		{run: "march", want: "", plant: plant{}},
+		{run: "twins", want: "", plant: plant{}},
+		{run: "twins", want: "reads back as another", plant: plant{game: func(p *planted) {
+			p.printState = func(s *table) string {
+				less := *s
+				less.Points[0] = min(s.Points[0], 3)
+				return p.fists.PrintState(&less)
+			}
+		}}},
+		{run: "twins", want: "worked out anew", plant: plant{table: func(p *planted) rule.Table { return rule.ByText(deriving{p}) }}},
+		{run: "twins", want: "moves are legal", plant: plant{game: func(p *planted) { // what was read is remembered
+			var read *table
+			p.parseState = func(text string) (table, error) {
+				s, err := p.fists.ParseState(text)
+				read = &s
+				return s, err
+			}
+			n := 0
+			p.moves = func(s *table, buf []move) []move {
+				buf = p.fists.Moves(s, buf)
+				if n++; read != nil && n%7 == 0 && len(buf) > 1 {
+					buf = buf[:1]
+				}
+				return buf
+			}
+		}}},
 		{run: "mutated", want: "panics", plant: plant{game: func(p *planted) {
 			p.legal = func(s *table, m move, t *rule.Trace[table]) bool {
 				_ = [4]int{}[m.N&7] // bids of four and more

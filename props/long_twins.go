@@ -1,0 +1,116 @@
+package props
+
+import (
+	"fmt"
+	"math/rand/v2"
+	"slices"
+
+	"umpire/engines/rule"
+)
+
+// Twins plays random games. Some positions of each, drawn at random, are written
+// down and read back, and the game plays on from there twice to its end: once as
+// it is, and once as it was read, on a table of its own. All the way both have the
+// same legal moves, texts, deciders and winners, and what they store is what is
+// worked out anew.
+func (g *Ground) Twins(games int, seed uint64) (tally Tally, b *Breach) {
+	r := rand.New(rand.NewPCG(seed, 10))
+	walk, table := g.Table.Walk(), g.again()
+	for ; tally.Games < games && b == nil; tally.Games++ {
+		b = guard("playing twice", func() *Breach {
+			walk.Restart()
+			var twins []*twin // one to the end from the first position drawn, one from the latest
+			for range longestGame {
+				at := walk.Position()
+				if b := g.stored(at); b != nil {
+					return b
+				}
+				if r.IntN(rereads) == 0 {
+					back, b := g.written(table, at)
+					if b != nil {
+						return b
+					}
+					twins = append(twins[:min(1, len(twins))], &twin{Ground: g, table: table, at: back, from: at})
+				}
+				list := walk.List()
+				for _, t := range twins {
+					if b := t.alike(at, list); b != nil {
+						return b
+					}
+				}
+				if len(list) == 0 {
+					return nil
+				}
+				m := rule.Choose(r, len(list))
+				walk.Make(list[m])
+				tally.Plies++
+				for _, t := range twins {
+					if b := t.play(m, g.Table.PrintMove(list[m])); b != nil {
+						return b
+					}
+				}
+			}
+			return nil
+		})
+	}
+	return tally, b
+}
+
+// rereads is how many moves pass between positions that are read back, about.
+const rereads = 8
+
+// A twin is a game that plays on from a position that was read.
+type twin struct {
+	*Ground
+	table rule.Table
+	from  rule.Position // as it was before it was written down
+	at    rule.Position
+	list  []rule.Move
+	moves []string // since then
+}
+
+// alike compares the twin with the game.
+func (t *twin) alike(at rule.Position, list []rule.Move) *Breach {
+	t.list = t.table.Legal(t.at)
+	switch {
+	case !slices.Equal(t.list, list):
+		return t.differs("%d moves are legal, and %d in the position that was read", len(list), len(t.list))
+	case t.table.Deciders(t.at) != t.Table.Deciders(at):
+		return t.differs("others decide in the position that was read")
+	case t.at != at && t.table.PrintPosition(t.at) != t.Table.PrintPosition(at):
+		return t.differs("the game stands at\n%sand the other at\n%s", t.Table.PrintPosition(at), t.table.PrintPosition(t.at))
+	case len(list) == 0 && fmt.Sprint(winnersOf(t.table.Facts(t.at))) != fmt.Sprint(winnersOf(t.Table.Facts(at))):
+		return t.differs("others win")
+	}
+	return nil
+}
+
+// winnersOf returns what facts say of the end of a game.
+func winnersOf(facts map[string]any) (said []any) {
+	for _, name := range []string{"over", "winner", "winners", "reason"} {
+		said = append(said, facts[name])
+	}
+	return said
+}
+
+func (t *twin) differs(format string, args ...any) *Breach {
+	return breach("%s; after %q from\n%s", fmt.Sprintf(format, args...), t.moves, t.Table.PrintPosition(t.from))
+}
+
+// play plays a move of the list, which prints as that of the game.
+func (t *twin) play(i int, text string) *Breach {
+	t.moves = append(t.moves, text)
+	if other := t.table.PrintMove(t.list[i]); other != text {
+		return t.differs("%q prints as %q in the position that was read", text, other)
+	}
+	t.at, _ = t.table.Play(t.at, t.list[i])
+	return nil
+}
+
+// stored holds what a position stores to what is worked out anew.
+func (g *Ground) stored(at rule.Position) *Breach {
+	if anew := g.Table.Derived(at); anew != at {
+		return breach("what the position stores is not what is worked out anew:\n%sand anew\n%s", g.Table.PrintPosition(at), g.Table.PrintPosition(anew))
+	}
+	return nil
+}
