@@ -33,12 +33,16 @@
 //     clause (Book.Struck), redefines a term (a func field), adds a prohibition
 //     (rule.Rules) or a consequence, or chooses a reading (a small typed field).
 //     No rule asks which variant is being played.
+//     What a state stores although it can be worked out, Derive works out anew
+//     (rule.Deriver). A function of facts refuses what cannot stand in it
+//     (rule.NoSuch), and open gives every clause that refuses a set-up.
 //  7. Facts, Tell, Explain, Ledgers, Draw and Picture (rule.Witness, Teller, Explainer,
 //     Accountant, Painter, Illustrator) let expectations, transcripts, refusals, "umpire why"
 //     and the stepper speak of the game, and package picture draw it.
 //  8. moss/title.go tells the tools all of this, and one line in games.go puts
 //     the game on the list. The laws in package props, the fuzz targets and the
-//     playthroughs then run for it with nothing more to write.
+//     playthroughs then run for it with nothing more to write. The catalogue's
+//     invariants are written down once more in props/invariants/moss.go.
 //  9. Write the rulebook's examples as scenarios under scenarios/moss, from the
 //     text and not from what the program prints: one for each clause, which
 //     must fail when that clause is struck out.
