@@ -64,7 +64,7 @@ func (l *playLog) start() {
 	line := playStart{
 		Action: "start", Version: 1, Game: p.title.Name, Edition: p.title.Edition, Seed: p.number,
 		Players: p.table.Seats(), Variants: []string{}, Rulings: map[string]string{}, Cards: p.cards,
-		Position: p.table.PrintPosition(p.s.Now().Position), Facts: plain(p.table.Facts(p.s.Now().Position)),
+		Position: p.table.PrintPosition(p.s.Now().Position), Facts: withoutFunctions(p.table.Facts(p.s.Now().Position)),
 	}
 	for _, v := range p.setup.Variants {
 		name := v.Name
@@ -85,7 +85,7 @@ func (l *playLog) move() {
 	p, now := l.p, l.p.s.Now()
 	line := playMove{
 		Action: "move", N: p.s.Moves(), Move: now.Move, Legal: len(p.table.Legal(p.s.Before().Position)), Clauses: []string{},
-		Position: p.table.PrintPosition(now.Position), Deciders: deciders(p.table, now.Position), Facts: plain(p.table.Facts(now.Position)),
+		Position: p.table.PrintPosition(now.Position), Deciders: deciders(p.table, now.Position), Facts: withoutFunctions(p.table.Facts(now.Position)),
 	}
 	for _, e := range now.Effects {
 		line.Clauses = append(line.Clauses, e.ID)
@@ -100,13 +100,13 @@ func (l *playLog) end(early string) {
 	p, now := l.p, l.p.s.Now().Position
 	l.enc.Encode(playEnd{
 		Action: "end", Moves: p.s.Moves(), Over: p.table.Deciders(now) == 0, Reason: early,
-		Position: p.table.PrintPosition(now), Facts: plain(p.table.Facts(now)),
+		Position: p.table.PrintPosition(now), Facts: withoutFunctions(p.table.Facts(now)),
 	})
 }
 
-// plain turns facts into what JSON can hold: structs become objects under the
+// withoutFunctions turns facts into what JSON can hold: structs become objects under the
 // names that expectations use, functions are left out.
-func plain(v any) any { return plainValue(reflect.ValueOf(v)) }
+func withoutFunctions(v any) any { return plainValue(reflect.ValueOf(v)) }
 
 func plainValue(v reflect.Value) any {
 	switch v.Kind() {
