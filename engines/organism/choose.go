@@ -105,6 +105,7 @@ func (g *Game) close(s *State, t *trace) stage {
 		s.Done |= 1 << s.Now
 		g.splitOff(s, t)
 	}
+	s.Phase = Choose
 	s.Live, s.Chosen, s.Now, s.Owed, s.Step, s.Left, s.Bonus = Spaces{}, NoType, 0, 0, 0, 0, 0
 	s.unnote(func(n note) bool { return subject(n) == slidNote || subject(n) == projectedNote })
 	s.Who = s.Turn

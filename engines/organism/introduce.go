@@ -151,14 +151,17 @@ func introduce(g *Game, s *State, m Move, t *trace) {
 
 // place stands one introduced element in its home.
 func (g *Game) place(s *State, p Step, t *trace) {
-	food := g.firstFood(g, s, p.at(), t)
 	if g.besideEqual(s, s.Who, p.as(), t).has(p.at()) {
 		g.uproot(s, p, t)
+		t.On(IntroducePlace)
 	}
 	lying := s.food(p.at())
 	g.clear(s, p.at())
 	s.put(p.at(), s.Who, p.as())
-	s.setFood(p.at(), food+lying)
+	s.setFood(p.at(), lying)
+	if food := g.firstFood(g, s, p.at(), t); food > 0 {
+		s.addFood(p.at(), food)
+	}
 }
 
 // uproot removes foreign elements that touch an introduced one of their type,
@@ -191,6 +194,7 @@ func (g *Game) clearing(s *State, homes Spaces, t *trace) {
 			if s.owner(left.first()) != s.Who && !t.On(IntroduceNoPower) {
 				g.gain(s, s.Who, 1)
 			}
+			t.On(IntroduceClearAdjacent)
 			g.drop(s, left.first(), IntroduceClearDrops, t)
 		}
 	}

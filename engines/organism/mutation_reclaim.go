@@ -82,7 +82,7 @@ func reclaimFood(g *Game, s *State, m Move, t *trace) {
 		g.reclaimed(s, m.At, t)
 	}
 	s.settleLoss()
-	s.Group, s.Lost = 0, 0
+	s.Group, s.Lost, s.Phase = 0, 0, Conflict
 	s.Step = g.resume[Reclaim] - 1 // there may be further losses
 	g.run(s, stageSettled, t)
 }

@@ -61,14 +61,15 @@ func growAgain(g *Game, s *State, m Move, t *trace) {
 		s.setFood(lost, 0)
 	}
 	food := s.food(m.To)
-	if food > 0 && !t.On(RegenerateFood) {
-		food = 0
-	}
+	t.On(RegenerateOffer)
 	g.clear(s, m.To)
 	s.put(m.To, a.seat, m.As)
-	s.setFood(m.To, food)
+	s.setFood(m.To, 0)
 	s.setOrganism(m.To, a.group)
-	s.Step = g.resume[Regenerate]
+	if food > 0 && t.On(RegenerateFood) {
+		s.setFood(m.To, food)
+	}
+	s.Step, s.Phase = g.resume[Regenerate], Conflict
 	s.Who = s.Turn
 	g.run(s, stageConflict, t)
 }
