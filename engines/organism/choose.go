@@ -5,6 +5,9 @@ func mayActivate(g *Game, s *State, a activation, m *Move, t *trace) bool {
 	if s.elements().has(m.At) {
 		number = s.organism(m.At)
 	}
+	if by := g.by(s, m); number == 0 && (by != s.Turn || !s.numbered()) && s.own(by).has(m.At) {
+		return true // an organism of the speaker's, if not of this turn
+	}
 	return g.mayChoose(s, m, number, t)
 }
 

@@ -34,7 +34,8 @@ func firstFood(g *Game, s *State, _ uint8, t *trace) int {
 }
 
 func mayIntroduce(g *Game, s *State, a activation, m *Move, t *trace) bool {
-	homes, most := g.entrance(g, s, s.Who, t)
+	by := g.by(s, m)
+	homes, most := g.entrance(g, s, by, t)
 	var filled, twice Spaces
 	for _, p := range m.steps() {
 		if filled.has(p.at()) {
@@ -49,10 +50,10 @@ func mayIntroduce(g *Game, s *State, a activation, m *Move, t *trace) bool {
 		mixed = mixed && mixture(m, home, most)
 	}
 	switch {
-	case !g.extinct(s) && t.Breaks(IntroduceWhen):
-	case (filled != all || twice.any()) && t.Breaks(g.misplaced(g, s.Who, filled, all)):
+	case !g.absent(s, s.own(by)) && t.Breaks(IntroduceWhen):
+	case (filled != all || twice.any()) && t.Breaks(g.misplaced(g, by, filled, all)):
 	case filled == all && !mixed && t.Breaks(g.arrangement):
-	case g.joins(s, m, all, t) && t.Breaks(MoveSameTypeNever):
+	case by == s.Who && g.joins(s, m, all, t) && t.Breaks(MoveSameTypeNever):
 	default:
 		return true
 	}

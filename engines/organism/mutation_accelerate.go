@@ -28,7 +28,7 @@ func accelerate(g *Game) {
 	}
 	g.also.Add(AccelerateDifferent, func(s *State, m Move) bool {
 		if g.read.allDifferent {
-			return m.Verb == DoActivate && s.chosen()>>m.As&1 != 0
+			return m.Verb == DoActivate && uint8(m.By) == s.Turn && s.chosen()>>m.As&1 != 0
 		}
 		return m.Verb == DoActivate && s.Half != 0 && s.barred(s.organism(m.At))>>m.As&1 != 0
 	})

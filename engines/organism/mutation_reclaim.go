@@ -62,8 +62,8 @@ func (s *State) loss() (owner, group uint8, ok bool) {
 
 func mayReclaim(g *Game, s *State, _ activation, m *Move, t *trace) bool {
 	owner, group, ok := s.loss()
-	own := s.own(owner)
-	there := ok && own.has(m.At) && (g.read.reclaimSame || s.organism(m.At) != group)
+	own := s.own(g.by(s, m))
+	there := ok && owner == g.by(s, m) && own.has(m.At) && (g.read.reclaimSame || s.organism(m.At) != group)
 	return !(!there && t.Breaks(ReclaimWhere))
 }
 

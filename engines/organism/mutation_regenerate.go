@@ -33,8 +33,12 @@ func (g *Game) wounded(s *State, t *trace) activation {
 
 func mayRegenerate(g *Game, s *State, _ activation, m *Move, t *trace) bool {
 	a := g.wounded(s, t)
-	if m.As != a.ty && t.Breaks(RegenerateOffer) {
+	offered := s.Phase == Regenerate && g.by(s, m) == a.seat && m.As == a.ty
+	if !offered && t.Breaks(RegenerateOffer) {
 		return false
+	}
+	if s.Phase != Regenerate {
+		return true // nothing is lost that could be judged
 	}
 	return mayGrow(g, s, a, m, t)
 }
