@@ -1,9 +1,9 @@
 package organism
 
-// derive makes anew what follows from the rest of a state, and takes away what
+// Derive makes anew what follows from the rest of a state, and takes away what
 // nobody asks for any more at the moment that the state shows. Play keeps a state
 // so by itself; what is read is made so.
-func (g *Game) derive(s *State) {
+func (g *Game) Derive(s *State) {
 	if !s.numbered() {
 		g.unnumber(s)
 	}
