@@ -41,7 +41,7 @@ func (g *Game) Derive(s *State) {
 	}
 	s.Entered |= g.entered(s)
 	s.Step = g.resume[min(s.Phase, Over)]
-	s.unnote(func(n note) bool { return !s.lasts(n) })
+	s.unnote(func(n note) bool { return !s.lasts(n) || ofElement(n) && !s.elements().has(uint8(n&127)) })
 	g.appoint(s)
 }
 

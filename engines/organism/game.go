@@ -78,6 +78,8 @@ type Game struct {
 
 	usesFields bool // players have taken their fields
 	recalls    bool // E asks to which organism a lost element belonged
+	paired     bool // every turn is two
+	streaks    bool // holding the centre again and again counts
 	steady     bool // nothing but MOVE actions of MOVE activations can split an organism
 }
 

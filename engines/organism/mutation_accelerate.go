@@ -2,6 +2,7 @@ package organism
 
 // accelerate: every turn is two, and the second uses other types.
 func accelerate(g *Game) {
+	g.paired = true
 	g.afterTurn = append(g.afterTurn, func(g *Game, s *State, t *trace) bool {
 		if s.Half != 0 || s.Turn == rainSeat || !t.On(AccelerateTwo) {
 			return false
