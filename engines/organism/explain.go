@@ -55,6 +55,9 @@ func (g *Game) Explain(c rule.Clause, s *State, m Move) string {
 		}
 		return "the actions are of type " + typeName(a.ty)
 	case PerformOwnOrganism:
+		if a.live.none() {
+			return "no organism of " + g.name(a.seat) + " acts"
+		}
 		return "the organism is " + strings.Join(g.spaces(a.live), " ")
 	case JumpSpend, PushLimit:
 		return fmt.Sprintf("it takes %d actions, %d are left", int(m.N)+1, a.left)
