@@ -5,6 +5,9 @@ func mayActivate(g *Game, s *State, a activation, m *Move, t *trace) bool {
 	if s.elements().has(m.At) {
 		number = s.organism(m.At)
 	}
+	if by := g.by(s, m); number == 0 && (by != s.Turn || !s.numbered()) && s.own(by).has(m.At) {
+		return true // an organism of the speaker's, if not of this turn
+	}
 	return g.mayChoose(s, m, number, t)
 }
 
@@ -105,6 +108,7 @@ func (g *Game) close(s *State, t *trace) stage {
 		s.Done |= 1 << s.Now
 		g.splitOff(s, t)
 	}
+	s.Phase = Choose
 	s.Live, s.Chosen, s.Now, s.Owed, s.Step, s.Left, s.Bonus = Spaces{}, NoType, 0, 0, 0, 0, 0
 	s.unnote(func(n note) bool { return subject(n) == slidNote || subject(n) == projectedNote })
 	s.Who = s.Turn

@@ -115,6 +115,7 @@ func (g *Game) opens(s *State, t *trace) bool {
 	if prey.none() || !t.On(ConflictWhen) {
 		return false
 	}
+	s.Phase = Conflict
 	if g.read.cyclesStay && g.cyclic(s, prey, t) {
 		return false
 	}
@@ -222,6 +223,7 @@ func (g *Game) disrupt(s *State, at uint8, t *trace) {
 		return
 	}
 	g.forgiven(s, at, t)
+	t.On(ConflictRemoved)
 	g.drop(s, at, ConflictDrop, t)
 }
 

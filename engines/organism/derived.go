@@ -1,9 +1,9 @@
 package organism
 
-// derive makes anew what follows from the rest of a state, and takes away what
+// Derive makes anew what follows from the rest of a state, and takes away what
 // nobody asks for any more at the moment that the state shows. Play keeps a state
 // so by itself; what is read is made so.
-func (g *Game) derive(s *State) {
+func (g *Game) Derive(s *State) {
 	if !s.numbered() {
 		g.unnumber(s)
 	}
@@ -41,7 +41,7 @@ func (g *Game) derive(s *State) {
 	}
 	s.Entered |= g.entered(s)
 	s.Step = g.resume[min(s.Phase, Over)]
-	s.unnote(func(n note) bool { return !s.lasts(n) })
+	s.unnote(func(n note) bool { return !s.lasts(n) || ofElement(n) && !s.elements().has(uint8(n&127)) })
 	g.appoint(s)
 }
 

@@ -285,7 +285,7 @@ func warped(s *State, at, other uint8) bool {
 // reads back as, or from what the witness has seen.
 func (w *witness) check(s *State) string {
 	derived := *s
-	w.g.derive(&derived)
+	w.g.Derive(&derived)
 	if derived != *s {
 		return "derived otherwise:" + differing(&derived, s)
 	}

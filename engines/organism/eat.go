@@ -51,11 +51,8 @@ func eat(g *Game, s *State, m Move, t *trace) {
 		lying = s.food(m.To)
 	}
 	gain := 0
-	if t.On(EatAmount) {
+	if (lying > 0 || t.On(EatSpaceMayBeEmpty)) && t.On(EatAmount) {
 		gain = lying + g.fresh(s, 1)
-		if lying == 0 && !t.On(EatSpaceMayBeEmpty) {
-			gain = 0
-		}
 	}
 	s.addFood(m.At, gain)
 	if lying > 0 && t.On(EatClearsSpace) {

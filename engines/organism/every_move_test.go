@@ -95,7 +95,7 @@ func leftOut(g *Game, s *State, list []Move) string {
 // rules of positions allow, at the beginning of phase C.
 func scatter(g *Game, s *State, r *rand.Rand) {
 	made := g.start
-	made.Turn, made.Phase, made.Round = uint8(r.IntN(int(g.players()))), unsaid, 3
+	made.Turn, made.Phase, made.Round = uint8(r.IntN(int(g.players()))), Start, 3
 	sound := func(s State) bool { return len(rule.Flaws(g, &s)) == 0 }
 	for range 10 + r.IntN(30) {
 		next, at := made, nth(g.board.inPlay, r)
@@ -123,7 +123,6 @@ func scatter(g *Game, s *State, r *rand.Rand) {
 	for seat := range g.players() {
 		made.setEcho(seat, Type(r.IntN(4)))
 	}
-	made.Phase = Start
 	next, _ := rule.Play(g, &made, Move{By: seat(made.Turn), Verb: DoBegin})
 	if next.Phase != Over {
 		*s = next

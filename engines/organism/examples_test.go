@@ -443,7 +443,7 @@ var citedExamples = []example{
 	{"growth beside friends", "players=2 rain grow-near-rain:B", "P1.grow@C0/1 P1.eat@D0 P1.move@C1 P2.eat@D2\nturn P1\nphase act C0 grow 1", "ok P1: grow grow at D1 pay C0:1\n!! move.same-type-never | P1: grow eat at D1 pay C0:1"},
 	{"a full element", "food-supply:C", "P1.eat@D0/111 P1.grow@D1 P1.move@D2\nphase act D0 eat 1", "! circulate.no-limit | P1: eat D0 from C0"},
 	{"two sacrifices", "", "P1.eat@B0 P1.eat@B2 P2.grow@C0 P2.grow@C4\nphase conflict", "P1: resolve\nP1: check\npower 2 2"},
-	{"after the end", "", "P1.eat@D0\nphase over\nwinner P1", "! end.immediate | P1: done"},
+	{"after the end", "", "P1.eat@D0\npower P1 5\nphase over\nwinner P1\nreason power", "! end.immediate | P1: done"},
 	{"the highest wins", "players=3", "P1.eat@D0 P1.grow@D1 P1.move@D2\npower P1 6, P2 5\nphase integrity", "P1: check\nover P1"},
 	{"others win together", "players=3", "P1.eat@D0 P1.grow@D1 P1.move@D2\npower P2 5, P3 5\nphase integrity", "P1: check\nover P2 P3"},
 	{"a landing alone", "jump", "P1.move@D1/1 P1.grow@D2 P1.eat@D0 P1.eat@C1\nmember 1: D0 D1 D2\nmember 2: C1\nphase act D1 move 2", "! jump.landing | P1: jump D1 over C1 to B1"},

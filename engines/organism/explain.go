@@ -26,18 +26,27 @@ func (g *Game) Explain(c rule.Clause, s *State, m Move) string {
 	case SetupMutations:
 		return "no mutation in play allows it"
 	case IntroduceWhen:
-		return g.name(s.Who) + " has elements on the board"
+		return g.name(g.by(s, &m)) + " has elements on the board"
 	case IntroducePlace, SkipTypes, SkipFive, SkipFront:
-		homes, _ := g.entrance(g, s, s.Who, g.lawful(s))
+		homes, _ := g.entrance(g, s, g.by(s, &m), g.lawful(s))
 		var all Spaces
 		for _, home := range homes {
 			all = all.or(home)
 		}
 		return "the spaces to fill are " + strings.Join(g.spaces(all), " ")
 	case ChooseOrganism:
-		return "no organism of " + g.name(s.Turn) + " is in " + at
+		return "no organism of " + g.name(g.by(s, &m)) + " is in " + at
 	case AccelerateDifferent:
 		return "the organism of " + at + " has chosen " + typeName(m.As) + " in the first turn"
+	case ReclaimWhere:
+		return g.explainReclaim(s, &m)
+	case RegenerateOffer:
+		if s.Phase != Regenerate {
+			return "nothing of " + g.name(g.by(s, &m)) + " has just been disrupted"
+		}
+		return "the lost element is of type " + typeName(Type(s.Lost&3))
+	case ProjectSubstitute:
+		return g.explainProject(s, &m)
 	case PerformNoExtra:
 		return "no action is left"
 	case PerformTypeOrCirculate, EchoAction, SynchronizeReward:
@@ -46,6 +55,9 @@ func (g *Game) Explain(c rule.Clause, s *State, m Move) string {
 		}
 		return "the actions are of type " + typeName(a.ty)
 	case PerformOwnOrganism:
+		if a.live.none() {
+			return "no organism of " + g.name(a.seat) + " acts"
+		}
 		return "the organism is " + strings.Join(g.spaces(a.live), " ")
 	case JumpSpend, PushLimit:
 		return fmt.Sprintf("it takes %d actions, %d are left", int(m.N)+1, a.left)
@@ -57,6 +69,32 @@ func (g *Game) Explain(c rule.Clause, s *State, m Move) string {
 		return text
 	}
 	return g.explainSpace(c, s, &m, a, at, to)
+}
+
+// explainReclaim says why an element does not receive what is to be reclaimed.
+func (g *Game) explainReclaim(s *State, m *Move) string {
+	at, name := g.board.name(m.At), g.name(g.by(s, m))
+	switch {
+	case !s.owes() || s.Who != g.by(s, m):
+		return "nothing is to be reclaimed by " + name
+	case !s.own(s.Who).has(m.At):
+		return "no element of " + name + " is in " + at
+	}
+	return at + " is in the organism that lost the element"
+}
+
+// explainProject says why a project field does not help.
+func (g *Game) explainProject(s *State, m *Move) string {
+	via := g.board.name(m.Via)
+	switch n := s.field(m.Via & 127); {
+	case n == 0 || fieldKind(n) != ProjectField:
+		return "no project field is in " + via
+	case g.verbs[m.Verb%verbCount].as == NoType:
+		return "a CIRCULATE needs no field"
+	case s.elements().has(m.Via):
+		return "the field lends a " + strings.ToUpper(typeName(s.kind(m.Via)))
+	}
+	return "no element of the organism is on the field in " + via
 }
 
 // owedNames names the types of action that have been earned.

@@ -170,7 +170,7 @@ func moveField(g *Game, s *State, m Move, t *trace) {
 			s.addFood(m.To, food)
 		}
 		if s.elements().has(m.At) && !t.On(FieldLeavesElement) && !s.elements().has(m.To) {
-			g.shift(s, m.At, m.To, NoType, MoveAbsorb, t)
+			g.shift(s, m.At, m.To, NoType, FieldMoveAction, MoveAbsorb, t)
 		}
 		g.follow(g.rearranged, s, t)
 	}

@@ -78,6 +78,8 @@ type Game struct {
 
 	usesFields bool // players have taken their fields
 	recalls    bool // E asks to which organism a lost element belonged
+	paired     bool // every turn is two
+	streaks    bool // holding the centre again and again counts
 	steady     bool // nothing but MOVE actions of MOVE activations can split an organism
 }
 
@@ -109,6 +111,7 @@ type verb struct {
 var (
 	_ rule.Game[State, Move]   = (*Game)(nil)
 	_ rule.Lister[State, Move] = (*Game)(nil)
+	_ rule.Deriver[State]      = (*Game)(nil)
 )
 
 // Book returns the clauses.

@@ -164,18 +164,19 @@ func grow(g *Game, s *State, m Move, t *trace) {
 	if m.N == 0 || t.On(GrowCost) {
 		g.pay(s, &m, t)
 	}
+	counts := t.On(GrowIndependent) || m.How != Plain
 	food := s.food(m.To)
-	if food > 0 && !t.On(GrowAbsorb) {
-		food = 0
-	}
 	g.clear(s, m.To)
 	s.put(m.To, a.seat, m.As)
-	s.setFood(m.To, food)
-	if t.On(GrowIndependent) || m.How != Plain {
+	s.setFood(m.To, 0)
+	if counts {
 		s.setOrganism(m.To, a.group)
 		if s.Phase == Act || s.Phase == Sync {
 			s.Live = s.Live.or(one(m.To))
 		}
+	}
+	if food > 0 && t.On(GrowAbsorb) {
+		s.setFood(m.To, food)
 	}
 	if s.Phase == Act && m.As == s.Chosen && (g.read.recount || !t.On(ChooseCountFixed)) {
 		s.Left = min(s.Left+1, 100)

@@ -7,7 +7,7 @@ type losses struct {
 	spilt    [seatCount]uint8 // sacrifices: power to gain
 	foreign  bool             // somebody but the acting player loses elements
 	absent   int              // others who have nothing to lose, by a reading that pays for them
-	drop     clause           // by which they leave food
+	by, drop clause           // by which they are removed and leave food
 }
 
 // integrity runs phase F: every organism is judged on the same position, then
@@ -21,6 +21,7 @@ func (g *Game) integrity(s *State, t *trace) stage {
 			do(g, s, loss, t)
 		}
 		for left := loss.elements; left.any(); left = left.rest() {
+			t.On(loss.by)
 			g.drop(s, left.first(), loss.drop, t)
 		}
 	}
@@ -29,7 +30,7 @@ func (g *Game) integrity(s *State, t *trace) stage {
 
 // judgeOrganisms condemns every organism that lacks a type.
 func judgeOrganisms(g *Game, s *State, t *trace) (loss losses) {
-	loss.drop = IntegrityDrop
+	loss.by, loss.drop = IntegrityRemove, IntegrityDrop
 	for _, seat := range g.owners {
 		own := s.own(seat)
 		if own.none() || seat == rainSeat && !g.read.rainIntegrity {

@@ -34,7 +34,8 @@ func firstFood(g *Game, s *State, _ uint8, t *trace) int {
 }
 
 func mayIntroduce(g *Game, s *State, a activation, m *Move, t *trace) bool {
-	homes, most := g.entrance(g, s, s.Who, t)
+	by := g.by(s, m)
+	homes, most := g.entrance(g, s, by, t)
 	var filled, twice Spaces
 	for _, p := range m.steps() {
 		if filled.has(p.at()) {
@@ -49,10 +50,10 @@ func mayIntroduce(g *Game, s *State, a activation, m *Move, t *trace) bool {
 		mixed = mixed && mixture(m, home, most)
 	}
 	switch {
-	case !g.extinct(s) && t.Breaks(IntroduceWhen):
-	case (filled != all || twice.any()) && t.Breaks(g.misplaced(g, s.Who, filled, all)):
+	case !g.absent(s, s.own(by)) && t.Breaks(IntroduceWhen):
+	case (filled != all || twice.any()) && t.Breaks(g.misplaced(g, by, filled, all)):
 	case filled == all && !mixed && t.Breaks(g.arrangement):
-	case g.joins(s, m, all, t) && t.Breaks(MoveSameTypeNever):
+	case by == s.Who && g.joins(s, m, all, t) && t.Breaks(MoveSameTypeNever):
 	default:
 		return true
 	}
@@ -151,14 +152,17 @@ func introduce(g *Game, s *State, m Move, t *trace) {
 
 // place stands one introduced element in its home.
 func (g *Game) place(s *State, p Step, t *trace) {
-	food := g.firstFood(g, s, p.at(), t)
 	if g.besideEqual(s, s.Who, p.as(), t).has(p.at()) {
 		g.uproot(s, p, t)
+		t.On(IntroducePlace)
 	}
 	lying := s.food(p.at())
 	g.clear(s, p.at())
 	s.put(p.at(), s.Who, p.as())
-	s.setFood(p.at(), food+lying)
+	s.setFood(p.at(), lying)
+	if food := g.firstFood(g, s, p.at(), t); food > 0 {
+		s.addFood(p.at(), food)
+	}
 }
 
 // uproot removes foreign elements that touch an introduced one of their type,
@@ -191,6 +195,7 @@ func (g *Game) clearing(s *State, homes Spaces, t *trace) {
 			if s.owner(left.first()) != s.Who && !t.On(IntroduceNoPower) {
 				g.gain(s, s.Who, 1)
 			}
+			t.On(IntroduceClearAdjacent)
 			g.drop(s, left.first(), IntroduceClearDrops, t)
 		}
 	}

@@ -206,7 +206,7 @@ func gatherMove(g *Game, s *State, a *activation, m *Move, o *outlet, t *trace) 
 
 func move(g *Game, s *State, m Move, t *trace) {
 	if t.On(MoveStep) {
-		g.shift(s, m.At, m.To, m.As, MoveAbsorb, t)
+		g.shift(s, m.At, m.To, m.As, MoveStep, MoveAbsorb, t)
 		g.separate(s, m.To, t)
 	}
 	g.acted(s, &m, 1, t)
@@ -223,15 +223,16 @@ func (g *Game) separate(s *State, at uint8, t *trace) {
 	s.setOrganism(at, 0)
 }
 
-// shift moves an element to another space, where it takes the free food by a
-// clause.
-func (g *Game) shift(s *State, from, to uint8, as Type, absorb clause, t *trace) {
+// shift moves an element to another space by a clause that has been cited, and
+// where it takes the free food by another.
+func (g *Game) shift(s *State, from, to uint8, as Type, by, absorb clause, t *trace) {
 	if from == to || !s.elements().has(from) {
 		return
 	}
 	g.clear(s, to)
 	if as != NoType {
 		g.change(s, from, as, t)
+		t.On(by)
 	}
 	found := s.step(from, to)
 	if !t.On(MoveFoodKept) {

@@ -2,6 +2,7 @@ package organism
 
 // accelerate: every turn is two, and the second uses other types.
 func accelerate(g *Game) {
+	g.paired = true
 	g.afterTurn = append(g.afterTurn, func(g *Game, s *State, t *trace) bool {
 		if s.Half != 0 || s.Turn == rainSeat || !t.On(AccelerateTwo) {
 			return false
@@ -28,7 +29,7 @@ func accelerate(g *Game) {
 	}
 	g.also.Add(AccelerateDifferent, func(s *State, m Move) bool {
 		if g.read.allDifferent {
-			return m.Verb == DoActivate && s.chosen()>>m.As&1 != 0
+			return m.Verb == DoActivate && uint8(m.By) == s.Turn && s.chosen()>>m.As&1 != 0
 		}
 		return m.Verb == DoActivate && s.Half != 0 && s.barred(s.organism(m.At))>>m.As&1 != 0
 	})

@@ -186,7 +186,7 @@ func drawIn(g *Game, s *State, m Move, t *trace) {
 	chosen := t.On(ContractChoose)
 	for _, p := range m.steps() {
 		if chosen && t.On(ContractStep) {
-			g.shift(s, p.at(), p.to(), p.as(), ContractAbsorb, t)
+			g.shift(s, p.at(), p.to(), p.as(), ContractStep, ContractAbsorb, t)
 		}
 	}
 	cost := 1

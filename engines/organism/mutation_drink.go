@@ -2,6 +2,7 @@ package organism
 
 // drink: holding the centre again and again gives more each time.
 func drink(g *Game) {
+	g.streaks = true
 	g.held = append(g.held, func(g *Game, s *State, gain int, t *trace) int {
 		streak := &s.Streak[s.Turn%6]
 		if gain == 0 {

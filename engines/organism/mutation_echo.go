@@ -23,10 +23,11 @@ func echo(g *Game) {
 			}
 			s.setEcho((s.Turn+n-1)%n, circulating)
 		}
-		s.Who, s.Phase = s.Turn, Echo
+		s.Who = s.Turn
 		if !anyOf(listEcho, g, s, activation{}, Move{By: seat(s.Turn)}, t) || !t.On(EchoAction) {
 			return false
 		}
+		s.Phase = Echo
 		return true
 	})
 	g.resume[Echo] = uint8(len(g.beforeFirst))

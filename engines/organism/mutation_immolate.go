@@ -82,6 +82,6 @@ func dropKind(g *Game, s *State, m Move, t *trace) {
 	if s.Victim > 0 {
 		g.immolated(s, s.Victim-1, s.Lost>>2, FieldKind(m.As), t)
 	}
-	s.Step, s.Who = g.resume[Immolate], s.Turn
+	s.Step, s.Who, s.Phase = g.resume[Immolate], s.Turn, Conflict
 	g.run(s, stageConflict, t)
 }

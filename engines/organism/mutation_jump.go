@@ -93,7 +93,7 @@ func jumpOver(g *Game, s *State, m Move, t *trace) {
 		cost = int(m.N) + 1
 	}
 	if t.On(JumpPath) {
-		g.shift(s, m.At, m.To, m.As, JumpAbsorb, t)
+		g.shift(s, m.At, m.To, m.As, JumpPath, JumpAbsorb, t)
 	}
 	g.acted(s, &m, cost, t)
 }

@@ -130,6 +130,7 @@ func freezeMerged(g *Game, s *State, t *trace) {
 	if !t.On(OrganismStartOfTurn) {
 		return
 	}
+	s.Phase = Choose
 	n := uint8(0)
 	for left := s.elements().without(s.own(rainSeat)); left.any(); {
 		part := g.bonded(s, one(left.first()), t)

@@ -10,7 +10,7 @@ func persist(g *Game) {
 		if !t.On(PersistNoRemoval) {
 			return plain(g, s, t)
 		}
-		loss.drop = PersistDrop
+		loss.by, loss.drop = PersistPlayerCheck, PersistDrop
 		for seat := range g.players() {
 			own := s.own(seat)
 			switch {

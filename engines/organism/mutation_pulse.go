@@ -184,7 +184,8 @@ func pulseAll(g *Game, s *State, m Move, t *trace) {
 					continue
 				}
 				if to != off {
-					g.shift(s, at, to, m.becomes(to), PulseAbsorb, t)
+					t.On(PulseEffect)
+					g.shift(s, at, to, m.becomes(to), PulseEffect, PulseAbsorb, t)
 				}
 				left, moved = left.without(one(at)), true
 			}

@@ -139,41 +139,60 @@ func pushOn(g *Game, s *State, m Move, t *trace) {
 	if t.On(PushCost) {
 		cost = len(path)
 	}
-	// The mover leaves first, so that the last one pushed may take its place:
-	// it waits off the board while the others move, the last one first.
-	wait := *s
-	seat, ty, food, group := s.owner(m.At), s.kind(m.At), s.food(m.At), s.organism(m.At)
-	live := s.Live.has(m.At)
-	s.lift(m.At)
-	for i := len(path) - 1; i > 0; i-- {
-		if i == 1 && !s.elements().has(path[1]) || i > 1 && t.On(PushChain) {
-			g.shift(s, path[i-1], path[i], as[path[i]&127], PushAbsorb, t)
-		}
-	}
-	free := s.food(m.To)
-	if s.elements().has(m.To) {
-		s.lift(m.To)
-		free = 0
-	}
-	if free > 0 && !t.On(PushAbsorb) {
-		free = 0
-	}
-	s.put(m.To, seat, ty)
-	s.setFood(m.To, food+free)
-	s.setOrganism(m.To, group)
-	if live {
-		s.Live = s.Live.or(one(m.To))
-	}
-	g.renote(s, &wait, m.At, m.To)
-	if m.As != NoType {
-		g.change(s, m.To, m.As, t)
+	if last := path[len(path)-1]; last == m.At {
+		g.turnRound(s, path, &as, t)
+	} else {
+		g.pushAlong(s, m.At, path, &as, t)
 	}
 	g.acted(s, &m, cost, t)
 }
 
+// pushAlong moves the elements of a push, the last one first, and then the mover.
+func (g *Game) pushAlong(s *State, mover uint8, path []uint8, as *[128]Type, t *trace) {
+	for i := len(path) - 1; i > 0; i-- {
+		if i == 1 && !s.elements().has(path[1]) || i > 1 && t.On(PushChain) {
+			t.On(PushEnter)
+			g.shift(s, path[i-1], path[i], as[path[i]&127], PushEnter, PushAbsorb, t)
+		}
+	}
+	t.On(PushEnter)
+	g.shift(s, mover, path[0], as[path[0]&127], PushEnter, PushAbsorb, t)
+}
+
+// turnRound lets elements change places in a ring: the last one pushed takes the
+// place that the mover leaves. There is no free food on the way.
+func (g *Game) turnRound(s *State, path []uint8, as *[128]Type, t *trace) {
+	if len(path) > 2 && !t.On(PushChain) {
+		return
+	}
+	from := path[len(path)-1]
+	for _, to := range path {
+		if as[to&127] != NoType {
+			g.change(s, from, as[to&127], t)
+		}
+		from = to
+	}
+	t.On(PushEnter)
+	before := *s
+	for _, at := range path {
+		s.lift(at)
+	}
+	from = path[len(path)-1]
+	for _, to := range path {
+		s.put(to, before.owner(from), before.kind(from))
+		s.setFood(to, before.food(from))
+		s.setOrganism(to, before.organism(from))
+		if before.Live.has(from) {
+			s.Live = s.Live.or(one(to))
+		}
+		s.renote(&before, from, to)
+		from = to
+	}
+}
+
 // renote takes over what was noted about an element that stood elsewhere
 // before.
-func (g *Game) renote(s, before *State, from, to uint8) {
+func (s *State) renote(before *State, from, to uint8) {
 	for _, n := range before.Notes {
 		if n != 0 && ofElement(n) && uint8(n&127) == from {
 			s.note(n&^127 | note(to))

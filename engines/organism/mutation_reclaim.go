@@ -62,8 +62,8 @@ func (s *State) loss() (owner, group uint8, ok bool) {
 
 func mayReclaim(g *Game, s *State, _ activation, m *Move, t *trace) bool {
 	owner, group, ok := s.loss()
-	own := s.own(owner)
-	there := ok && own.has(m.At) && (g.read.reclaimSame || s.organism(m.At) != group)
+	own := s.own(g.by(s, m))
+	there := ok && owner == g.by(s, m) && own.has(m.At) && (g.read.reclaimSame || s.organism(m.At) != group)
 	return !(!there && t.Breaks(ReclaimWhere))
 }
 
@@ -82,7 +82,7 @@ func reclaimFood(g *Game, s *State, m Move, t *trace) {
 		g.reclaimed(s, m.At, t)
 	}
 	s.settleLoss()
-	s.Group, s.Lost = 0, 0
+	s.Group, s.Lost, s.Phase = 0, 0, Conflict
 	s.Step = g.resume[Reclaim] - 1 // there may be further losses
 	g.run(s, stageSettled, t)
 }

@@ -33,8 +33,12 @@ func (g *Game) wounded(s *State, t *trace) activation {
 
 func mayRegenerate(g *Game, s *State, _ activation, m *Move, t *trace) bool {
 	a := g.wounded(s, t)
-	if m.As != a.ty && t.Breaks(RegenerateOffer) {
+	offered := s.Phase == Regenerate && g.by(s, m) == a.seat && m.As == a.ty
+	if !offered && t.Breaks(RegenerateOffer) {
 		return false
+	}
+	if s.Phase != Regenerate {
+		return true // nothing is lost that could be judged
 	}
 	return mayGrow(g, s, a, m, t)
 }
@@ -61,14 +65,15 @@ func growAgain(g *Game, s *State, m Move, t *trace) {
 		s.setFood(lost, 0)
 	}
 	food := s.food(m.To)
-	if food > 0 && !t.On(RegenerateFood) {
-		food = 0
-	}
+	t.On(RegenerateOffer)
 	g.clear(s, m.To)
 	s.put(m.To, a.seat, m.As)
-	s.setFood(m.To, food)
+	s.setFood(m.To, 0)
 	s.setOrganism(m.To, a.group)
-	s.Step = g.resume[Regenerate]
+	if food > 0 && t.On(RegenerateFood) {
+		s.setFood(m.To, food)
+	}
+	s.Step, s.Phase = g.resume[Regenerate], Conflict
 	s.Who = s.Turn
 	g.run(s, stageConflict, t)
 }

@@ -48,7 +48,7 @@ func slideOff(g *Game, s *State, m Move, t *trace) {
 		s.note(slidNote | note(m.At)<<7 | note(m.At))
 	}
 	if t.On(SlideFree) {
-		g.shift(s, m.At, m.To, m.As, MoveAbsorb, t)
+		g.shift(s, m.At, m.To, m.As, SlideFree, MoveAbsorb, t)
 	}
 	g.goOn(s, t)
 }

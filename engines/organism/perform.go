@@ -57,9 +57,16 @@ func (g *Game) goingOn(s *State, a *activation) {
 	}
 }
 
-// with returns what an action is taken with.
+// with returns what an action is taken with. Whoever speaks out of turn, or at
+// another moment, is taken to have activated the organism that is named.
 func (g *Game) with(s *State, m *Move, t *trace) activation {
+	if m.Verb == DoRegenerate && s.Phase == Regenerate {
+		return g.wounded(s, t)
+	}
 	a := g.current(s)
+	if by := g.by(s, m); by != s.Who || !g.timely(s, m, &g.verbs[m.Verb%verbCount]) {
+		return g.supposing(s, m, by, t)
+	}
 	switch m.How {
 	case ByEcho:
 		a.ty, a.left = g.echoed(s), 1

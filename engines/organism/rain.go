@@ -75,6 +75,7 @@ func (r *rain) fall(g *Game, s *State, t *trace) {
 			s.lift(at)
 		case below == off || s.elements().has(below) || g.shut(s).has(below):
 		default:
+			t.On(RainFall)
 			if found := s.step(at, below); found > 0 && t.On(RainAbsorb) {
 				s.addFood(below, found)
 			}

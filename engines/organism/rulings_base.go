@@ -5,222 +5,222 @@ import "umpire/engines/rule"
 // baseRulings are the ambiguous sentences of the base game.
 var baseRulings = []rule.Ruling{
 	{ID: "organism.ruling.mutation-count", Question: "How many mutations are there?", Default: "A", Readings: []rule.Reading{
-		{Name: "A", Words: "26.", Supported: true},
+		{Name: "A", Alias: "twenty-six", Words: "There are 26: the component list says 24, but 26 are described.", Supported: true},
 	}},
-	{ID: "organism.ruling.platforms", Question: "Are the 5 platforms the fields?", Default: "A", Readings: []rule.Reading{
-		{Name: "A", Words: "Yes.", Supported: true},
-		{Name: "B", Words: "Fields are a further component without stated number.", Supported: true},
+	{ID: "organism.ruling.platforms", Question: "Are the five platforms of a player the fields?", Default: "A", Readings: []rule.Reading{
+		{Name: "A", Alias: "fields", Words: "Yes, a player has five fields.", Supported: true},
+		{Name: "B", Alias: "unnumbered", Words: "No, fields are a further component, without a stated number.", Supported: true},
 	}},
-	{ID: "organism.ruling.power-pieces", Question: "What are the 3 power levels?", Default: "A", Readings: []rule.Reading{
-		{Name: "A", Words: "Markers that let the 0-5 board count to 15.", Supported: true},
-		{Name: "B", Words: "A cap at 15.", Supported: true},
+	{ID: "organism.ruling.power-pieces", Question: "What are the three power levels of a player for?", Default: "A", Readings: []rule.Reading{
+		{Name: "A", Alias: "markers", Words: "They are markers with which the board of 0 to 5 counts on; power has no limit.", Supported: true},
+		{Name: "B", Alias: "cap", Words: "They limit the power of a player to 15.", Supported: true},
 	}},
-	{ID: "organism.ruling.element-supply", Question: "Does the piece count limit growth?", Default: "A", Readings: []rule.Reading{
-		{Name: "A", Words: "Yes, a type with 5 own pieces on the board cannot be grown.", Supported: true},
-		{Name: "B", Words: "No limit.", Supported: true},
+	{ID: "organism.ruling.element-supply", Question: "Does the number of pieces limit growth?", Default: "A", Readings: []rule.Reading{
+		{Name: "A", Alias: "five", Words: "Yes, a type of which a player has five pieces on the board cannot be grown.", Supported: true},
+		{Name: "B", Alias: "unlimited", Words: "No, any number of elements may be grown.", Supported: true},
 	}},
-	{ID: "organism.ruling.food-supply", Question: "Can food run out (90 tokens)?", Default: "A", Readings: []rule.Reading{
-		{Name: "A", Words: "Unlimited.", Supported: true},
-		{Name: "B", Words: "Limited.", Supported: true},
-		{Name: "C", Words: "Unlimited, but one element holds at most 111: a full element can neither eat nor receive.", Supported: true},
+	{ID: "organism.ruling.food-supply", Question: "Can food run out?", Default: "A", Readings: []rule.Reading{
+		{Name: "A", Alias: "unlimited", Words: "No, there is always more.", Supported: true},
+		{Name: "B", Alias: "ninety", Words: "Yes, there are 90 tokens in all.", Supported: true},
+		{Name: "C", Alias: "full", Words: "No, but an element that holds 111 or more can neither eat nor receive.", Supported: true},
 	}},
-	{ID: "organism.ruling.rings-and-homes", Question: "Which rings and homes are played?", Default: "A", Readings: []rule.Reading{
-		{Name: "A", Words: "The homes of the setup, read from the pictures up to rotation and mirror image; the designer's implementation agrees except 4 players open, where it starts homes at F2, F10, F17, F25. Options: any custom layout.", Supported: true},
-		{Name: "B", Words: "As A, but with four players on the open board homes begin at F2, F10, F17 and F25.", Supported: true},
+	{ID: "organism.ruling.rings-and-homes", Question: "Which homes do four players have on the open board?", Default: "A", Readings: []rule.Reading{
+		{Name: "A", Alias: "pictures", Words: "They begin at F0, F8, F15 and F23, as the pictures have it; all other homes are those of the setup too.", Supported: true},
+		{Name: "B", Alias: "program", Words: "They begin at F2, F10, F17 and F25; all other homes are those of the setup.", Supported: true},
 	}},
-	{ID: "organism.ruling.open-close", Question: "Which variant is larger?", Default: "A", Readings: []rule.Reading{
-		{Name: "A", Words: "Close = fewer rings, open = one ring more (the designer's implementation names its four-ring two-player example 'close').", Supported: true},
+	{ID: "organism.ruling.open-close", Question: "Which variant has the larger board?", Default: "A", Readings: []rule.Reading{
+		{Name: "A", Alias: "open", Words: "The open one, which has one ring more; the close one is played when nothing is said.", Supported: true},
 	}},
-	{ID: "organism.ruling.corners", Question: "Are the six corner spaces of the outer ring in play?", Default: "A", Readings: []rule.Reading{
-		{Name: "A", Words: "Only ring G lacks its corners.", Supported: true},
-		{Name: "B", Words: "The outer ring of five or more rings lacks them, except with four players or RAIN.", Supported: true},
+	{ID: "organism.ruling.corners", Question: "Are the corner spaces of the outer ring in play?", Default: "A", Readings: []rule.Reading{
+		{Name: "A", Alias: "last-ring", Words: "Yes, but for those of ring G.", Supported: true},
+		{Name: "B", Alias: "outer", Words: "No, the outer ring of five or more rings lacks them, except with four players or RAIN.", Supported: true},
 	}},
-	{ID: "organism.ruling.first-player", Question: "Who starts and in which direction?", Default: "A", Readings: []rule.Reading{
-		{Name: "A", Words: "The configuration names the order; P1 starts; clockwise.", Supported: true},
+	{ID: "organism.ruling.first-player", Question: "Who starts, and in which direction does play go?", Default: "A", Readings: []rule.Reading{
+		{Name: "A", Alias: "named", Words: "The first player named starts, and play goes clockwise.", Supported: true},
 	}},
-	{ID: "organism.ruling.threshold-value", Question: "What is the normal power threshold?", Default: "A", Readings: []rule.Reading{
-		{Name: "A", Words: "5 (size of the power board; the designer's implementation default 5), same for all; options: any positive integer, per player (handicap, the designer's implementation).", Supported: true},
+	{ID: "organism.ruling.threshold-value", Question: "How much power ends the game when nothing is agreed?", Default: "A", Readings: []rule.Reading{
+		{Name: "A", Alias: "five", Words: "It takes 5, the same for everybody; any other number may be agreed.", Supported: true},
 	}},
-	{ID: "organism.ruling.one-player-base", Question: "Can the base game be played by 1?", Default: "A", Readings: []rule.Reading{
-		{Name: "A", Words: "No, refuse a one-player configuration without RAIN.", Supported: true},
+	{ID: "organism.ruling.one-player-base", Question: "Can one player play without RAIN?", Default: "A", Readings: []rule.Reading{
+		{Name: "A", Alias: "no", Words: "No, the base game takes two.", Supported: true},
 	}},
-	{ID: "organism.ruling.introduce-home-drop", Question: "Elements removed from home spaces drop food there; what becomes of it?", Default: "A", Readings: []rule.Reading{
-		{Name: "A", Words: "It is removed with the other food there.", Supported: true},
-		{Name: "B", Words: "The new elements absorb it.", Supported: true},
+	{ID: "organism.ruling.introduce-home-drop", Question: "What becomes of the food that elements drop in home spaces which an introduction clears?", Default: "A", Readings: []rule.Reading{
+		{Name: "A", Alias: "gone", Words: "It is removed with the other food there.", Supported: true},
+		{Name: "B", Alias: "absorbed", Words: "The new elements take it.", Supported: true},
 	}},
-	{ID: "organism.ruling.introduce-adjacent-food", Question: "Is free food in the adjacent spaces removed?", Default: "A", Readings: []rule.Reading{
-		{Name: "A", Words: "No, only elements.", Supported: true},
-		{Name: "B", Words: "Yes, and removed elements drop nothing (as in the designer's implementation).", Supported: true},
+	{ID: "organism.ruling.introduce-adjacent-food", Question: "Does an introduction remove the free food beside the home spaces?", Default: "A", Readings: []rule.Reading{
+		{Name: "A", Alias: "stays", Words: "No, it removes elements there, and they drop their food.", Supported: true},
+		{Name: "B", Alias: "vanishes", Words: "Yes, and the elements removed there drop nothing.", Supported: true},
 	}},
-	{ID: "organism.ruling.introduce-bonus", Question: "An introduction breaks another player's organism, which dies in phase F of this turn: does the acting player get the integrity bonus?", Default: "A", Readings: []rule.Reading{
-		{Name: "A", Words: "Yes.", Supported: true},
-		{Name: "B", Words: "No ('no power').", Supported: true},
+	{ID: "organism.ruling.introduce-bonus", Question: "Does the acting player get the integrity bonus for an organism that the own introduction has broken?", Default: "A", Readings: []rule.Reading{
+		{Name: "A", Alias: "yes", Words: "Yes, only the power for disruption is withheld.", Supported: true},
+		{Name: "B", Alias: "no", Words: "No, an introduction gives no power at all.", Supported: true},
 	}},
-	{ID: "organism.ruling.introduce-overlap", Question: "Are elements of a third player's home spaces adjacent to mine affected?", Default: "A", Readings: []rule.Reading{
-		{Name: "A", Words: "Yes, any element, no exception.", Supported: true},
+	{ID: "organism.ruling.introduce-overlap", Question: "Does an introduction remove a third player's elements that stand in that player's own home?", Default: "A", Readings: []rule.Reading{
+		{Name: "A", Alias: "yes", Words: "Yes, it removes any element beside the home spaces.", Supported: true},
 	}},
-	{ID: "organism.ruling.introduce-fragments", Question: "With PERSIST or MERGE a player may have elements but no living organism of the own. Introduce?", Default: "A", Readings: []rule.Reading{
-		{Name: "A", Words: "No (some element is on the board).", Supported: true},
-		{Name: "B", Words: "Yes.", Supported: true},
+	{ID: "organism.ruling.introduce-fragments", Question: "Does a player introduce who has elements, but no living organism?", Default: "A", Readings: []rule.Reading{
+		{Name: "A", Alias: "no", Words: "No, not while any element is on the board.", Supported: true},
+		{Name: "B", Alias: "yes", Words: "Yes, as without any element.", Supported: true},
 	}},
 	{ID: "organism.ruling.introduce-conflict", Question: "Can introduced elements be in conflict at once?", Default: "A", Readings: []rule.Reading{
-		{Name: "A", Words: "No; all elements adjacent to home spaces are gone. (Not so via WARP: then conflict in E, and an arrangement that puts equal types into contact is illegal.).", Supported: true},
+		{Name: "A", Alias: "over-warps", Words: "Only over WARP fields; everything beside the home spaces is gone.", Supported: true},
 	}},
-	{ID: "organism.ruling.introduce-no-arrangement", Question: "If every arrangement is illegal through WARP contact?", Default: "A", Readings: []rule.Reading{
-		{Name: "A", Words: "The remote element in contact is removed as if adjacent, dropping food.", Supported: true},
+	{ID: "organism.ruling.introduce-no-arrangement", Question: "What happens when every arrangement of an introduction would touch equal types over WARP fields?", Default: "A", Readings: []rule.Reading{
+		{Name: "A", Alias: "removed", Words: "The far element that is touched is removed as if it stood beside the home, and drops its food.", Supported: true},
 	}},
-	{ID: "organism.ruling.hold-after-introduce", Question: "Could an introduced element be in A0?", Default: "A", Readings: []rule.Reading{
-		{Name: "A", Words: "No layout has A0 as home; phase B would count it.", Supported: true},
+	{ID: "organism.ruling.hold-after-introduce", Question: "Could an introduced element hold the centre?", Default: "A", Readings: []rule.Reading{
+		{Name: "A", Alias: "counts", Words: "Yes, phase B would count it, but no home of the setup has A0.", Supported: true},
 	}},
 	{ID: "organism.ruling.pass", Question: "Must all actions be used?", Default: "A", Readings: []rule.Reading{
-		{Name: "A", Words: "No.", Supported: true},
-		{Name: "B", Words: "Yes while a legal one exists.", Supported: true},
+		{Name: "A", Alias: "may-pass", Words: "No, any of them may be forgone.", Supported: true},
+		{Name: "B", Alias: "must", Words: "Yes, as long as one is legal.", Supported: true},
 	}},
 	{ID: "organism.ruling.activation-mandatory", Question: "Must every organism be activated?", Default: "A", Readings: []rule.Reading{
-		{Name: "A", Words: "Each gets a chosen type (which ECHO and ACCELERATE see), with all actions forgoable.", Supported: true},
+		{Name: "A", Alias: "chosen", Words: "Yes, each gets a chosen type, though its actions may be forgone.", Supported: true},
 	}},
-	{ID: "organism.ruling.organism-time", Question: "Are organisms fixed before or after phase A?", Default: "A", Readings: []rule.Reading{
-		{Name: "A", Words: "After A (a fresh organism acts).", Supported: true},
+	{ID: "organism.ruling.organism-time", Question: "Are the organisms of a turn determined before or after phase A?", Default: "A", Readings: []rule.Reading{
+		{Name: "A", Alias: "after", Words: "After it, so that a fresh organism acts.", Supported: true},
 	}},
-	{ID: "organism.ruling.count-time", Question: "If ECHO or COMBUST changes the organism before its phase C, which count?", Default: "A", Readings: []rule.Reading{
-		{Name: "A", Words: "The count at the moment of choosing.", Supported: true},
+	{ID: "organism.ruling.count-time", Question: "Which count holds when ECHO or COMBUST changes an organism before its phase C?", Default: "A", Readings: []rule.Reading{
+		{Name: "A", Alias: "when-chosen", Words: "The count at the moment of choosing holds.", Supported: true},
 	}},
-	{ID: "organism.ruling.count-later", Question: "Does growing a GROW add an action, or losing one remove it?", Default: "A", Readings: []rule.Reading{
-		{Name: "A", Words: "No.", Supported: true},
-		{Name: "B", Words: "Yes.", Supported: true},
+	{ID: "organism.ruling.count-later", Question: "Does the number of actions change when an element of the chosen type is grown or lost?", Default: "A", Readings: []rule.Reading{
+		{Name: "A", Alias: "fixed", Words: "No, it is counted once.", Supported: true},
+		{Name: "B", Alias: "recounted", Words: "Yes, it goes up with each one grown.", Supported: true},
 	}},
-	{ID: "organism.ruling.alive-group", Question: "ALIVE is tested on.", Default: "A", Readings: []rule.Reading{
-		{Name: "A", Words: "The connected part (within the frozen organism) that contains the mover.", Supported: true},
-		{Name: "B", Words: "The whole frozen organism even if separated.", Supported: true},
-		{Name: "C", Words: "Any connected own elements (as in the designer's implementation).", Supported: true},
+	{ID: "organism.ruling.alive-group", Question: "Which elements are looked at to see whether a mover is ALIVE?", Default: "A", Readings: []rule.Reading{
+		{Name: "A", Alias: "part", Words: "Those of its organism that are connected with it.", Supported: true},
+		{Name: "B", Alias: "organism", Words: "Those of its whole organism, even if it is separated.", Supported: true},
+		{Name: "C", Alias: "any-own", Words: "All own elements that are connected with it, of whatever organism.", Supported: true},
 	}},
 	{ID: "organism.ruling.mobile-other-organism", Question: "Does a MOVE of another own organism make an element mobile?", Default: "A", Readings: []rule.Reading{
-		{Name: "A", Words: "No.", Supported: true},
-		{Name: "B", Words: "Yes (as in the designer's implementation).", Supported: true},
+		{Name: "A", Alias: "same", Words: "No, it takes one of the same organism.", Supported: true},
+		{Name: "B", Alias: "any-own", Words: "Yes, any own MOVE does.", Supported: true},
 	}},
-	{ID: "organism.ruling.circulate-other-organism", Question: "Circulate between touching own organisms?", Default: "A", Readings: []rule.Reading{
-		{Name: "A", Words: "No (membership frozen).", Supported: true},
+	{ID: "organism.ruling.circulate-other-organism", Question: "May food be circulated to another own organism that is touched?", Default: "A", Readings: []rule.Reading{
+		{Name: "A", Alias: "no", Words: "No, membership is frozen during the turn.", Supported: true},
 	}},
-	{ID: "organism.ruling.grow-cost-scope", Question: "Is the cost counted over the organism or over all own elements?", Default: "A", Readings: []rule.Reading{
-		{Name: "A", Words: "The organism only (including separated members).", Supported: true},
+	{ID: "organism.ruling.grow-cost-scope", Question: "Which elements count for the cost of a growth?", Default: "A", Readings: []rule.Reading{
+		{Name: "A", Alias: "organism", Words: "Those of the organism, separated ones included.", Supported: true},
 	}},
 	{ID: "organism.ruling.grow-next-to-own", Question: "May growth touch another own organism?", Default: "A", Readings: []rule.Reading{
-		{Name: "A", Words: "Yes; they are one organism after phase E.", Supported: true},
+		{Name: "A", Alias: "yes", Words: "Yes, they are one organism after phase E.", Supported: true},
 	}},
-	{ID: "organism.ruling.grow-overpay", Question: "May more be paid?", Default: "A", Readings: []rule.Reading{
-		{Name: "A", Words: "No.", Supported: true},
+	{ID: "organism.ruling.grow-overpay", Question: "May more than the cost be paid for a growth?", Default: "A", Readings: []rule.Reading{
+		{Name: "A", Alias: "exact", Words: "No, exactly the cost is paid.", Supported: true},
 	}},
 	{ID: "organism.ruling.grow-near-rain", Question: "With RAIN, may a player grow next to another player's element?", Default: "A", Readings: []rule.Reading{
-		{Name: "A", Words: "No (base rule unchanged).", Supported: true},
-		{Name: "B", Words: "Yes (as in the designer's implementation).", Supported: true},
+		{Name: "A", Alias: "no", Words: "No, the base rule holds.", Supported: true},
+		{Name: "B", Alias: "yes", Words: "Yes, only RAIN's elements are to be kept away from.", Supported: true},
 	}},
-	{ID: "organism.ruling.eat-which", Question: "May EAT use an EAT of another own organism?", Default: "A", Readings: []rule.Reading{
-		{Name: "A", Words: "No.", Supported: true},
+	{ID: "organism.ruling.eat-which", Question: "May an EAT action use an EAT of another own organism?", Default: "A", Readings: []rule.Reading{
+		{Name: "A", Alias: "no", Words: "No, it uses one of the organism that acts.", Supported: true},
 	}},
-	{ID: "organism.ruling.eat-same-space", Question: "Repeated EAT from one empty space gives 1 each time?", Default: "A", Readings: []rule.Reading{
-		{Name: "A", Words: "Yes (the pictures, the designer's implementation).", Supported: true},
+	{ID: "organism.ruling.eat-same-space", Question: "Does eating from one empty space again and again give food each time?", Default: "A", Readings: []rule.Reading{
+		{Name: "A", Alias: "each-time", Words: "Yes, 1 each time.", Supported: true},
 	}},
 	{ID: "organism.ruling.move-back", Question: "May an element move back and forth?", Default: "A", Readings: []rule.Reading{
-		{Name: "A", Words: "Yes; no repetition rule.", Supported: true},
+		{Name: "A", Alias: "yes", Words: "Yes, there is no rule against repetition.", Supported: true},
 	}},
-	{ID: "organism.ruling.move-same-type-own-part", Question: "Does the equal-type ban hold between own elements?", Default: "A", Readings: []rule.Reading{
-		{Name: "A", Words: "No, only between different players.", Supported: true},
+	{ID: "organism.ruling.move-same-type-own-part", Question: "May equal types of one player touch?", Default: "A", Readings: []rule.Reading{
+		{Name: "A", Alias: "yes", Words: "Yes, the ban holds between different players only.", Supported: true},
 	}},
-	{ID: "organism.ruling.endless", Question: "The game can be prolonged for ever.", Default: "A", Readings: []rule.Reading{
-		{Name: "A", Words: "No rule; tools stop at a given number of turns with result 'unfinished'.", Supported: true},
+	{ID: "organism.ruling.endless", Question: "Does a game that is prolonged for ever end?", Default: "A", Readings: []rule.Reading{
+		{Name: "A", Alias: "never", Words: "No, no rule ends it; tools stop after a number of turns.", Supported: true},
 	}},
-	{ID: "organism.ruling.no-legal-action", Question: "If no action is legal?", Default: "A", Readings: []rule.Reading{
-		{Name: "A", Words: "The action is passed.", Supported: true},
+	{ID: "organism.ruling.no-legal-action", Question: "What happens when no action is legal?", Default: "A", Readings: []rule.Reading{
+		{Name: "A", Alias: "passed", Words: "The action is passed.", Supported: true},
 	}},
 	{ID: "organism.ruling.conflict-cycle", Question: "What happens to elements that disrupt each other in a cycle?", Default: "A", Readings: []rule.Reading{
-		{Name: "A", Words: "All disrupted elements go at once.", Supported: true},
-		{Name: "B", Words: "Nothing happens and the contact stays (the designer's implementation: if the acting player's contacts contain a cycle, nothing at all is resolved that turn).", Supported: true},
+		{Name: "A", Alias: "removed", Words: "All disrupted elements are removed at once.", Supported: true},
+		{Name: "B", Alias: "stays", Words: "Nothing happens on that turn, and the contact stays.", Supported: true},
 	}},
-	{ID: "organism.ruling.conflict-scope", Question: "All contacts on the board, or only those that involve an element of the acting player?", Default: "A", Readings: []rule.Reading{
-		{Name: "A", Words: "All.", Supported: true},
-		{Name: "B", Words: "Acting player's only (as in the designer's implementation).", Supported: true},
+	{ID: "organism.ruling.conflict-scope", Question: "Which contacts are resolved in phase E?", Default: "A", Readings: []rule.Reading{
+		{Name: "A", Alias: "all", Words: "All contacts on the board are.", Supported: true},
+		{Name: "B", Alias: "acting", Words: "Only those in which an element of the acting player takes part are.", Supported: true},
 	}},
-	{ID: "organism.ruling.conflict-multi", Question: "One element disrupted by several players.", Default: "A", Readings: []rule.Reading{
-		{Name: "A", Words: "Each gains 1.", Supported: true},
-		{Name: "B", Words: "One of them (the designer's implementation credits only one).", Supported: true},
+	{ID: "organism.ruling.conflict-multi", Question: "Who gains power for an element that several players disrupt?", Default: "A", Readings: []rule.Reading{
+		{Name: "A", Alias: "each", Words: "Each of them gains 1.", Supported: true},
+		{Name: "B", Alias: "one", Words: "One disruptor alone is credited: its player gains 1, and it alone can be a sacrifice for it.", Supported: true},
 	}},
-	{ID: "organism.ruling.conflict-multi-same", Question: "Two disruptors of one player.", Default: "A", Readings: []rule.Reading{
-		{Name: "A", Words: "1 power.", Supported: true},
-		{Name: "B", Words: "2.", Supported: true},
+	{ID: "organism.ruling.conflict-multi-same", Question: "How much power do two disruptors of one player give for one element?", Default: "A", Readings: []rule.Reading{
+		{Name: "A", Alias: "one", Words: "They give 1.", Supported: true},
+		{Name: "B", Alias: "each", Words: "They give 1 each.", Supported: true},
 	}},
-	{ID: "organism.ruling.conflict-amount", Question: "Power per disrupted element.", Default: "A", Readings: []rule.Reading{
-		{Name: "A", Words: "1.", Supported: true},
+	{ID: "organism.ruling.conflict-amount", Question: "How much power does a disrupted element give?", Default: "A", Readings: []rule.Reading{
+		{Name: "A", Alias: "one", Words: "It gives 1.", Supported: true},
 	}},
-	{ID: "organism.ruling.conflict-round-order", Question: "In which order are the elements of one round handled? Irrelevant in the base game.", Default: "A", Readings: []rule.Reading{
-		{Name: "A", Words: "With REGENERATE, RECLAIM, IMMOLATE: the acting player's elements first, then the other owners in turn order, each by space (ring, step); each element is finished before the next: power, removal with food drop, IMMOLATE field, REGENERATE offer; RECLAIM after E.", Supported: true},
+	{ID: "organism.ruling.conflict-round-order", Question: "In which order are the elements of one round handled?", Default: "A", Readings: []rule.Reading{
+		{Name: "A", Alias: "acting-first", Words: "The acting player's go first, then those of the others in turn order, each by ring and step; each is finished, with its field and its regrowth, before the next, and RECLAIM follows after E.", Supported: true},
 	}},
-	{ID: "organism.ruling.integrity-bonus-unit", Question: "'total, not per organism'.", Default: "A", Readings: []rule.Reading{
-		{Name: "A", Words: "1 in total.", Supported: true},
-		{Name: "B", Words: "1 per player who lost an organism (as in the designer's implementation).", Supported: true},
-		{Name: "C", Words: "1 per organism (2021 PDF).", Supported: true},
+	{ID: "organism.ruling.integrity-bonus-unit", Question: "How much is the bonus when others lose several organisms?", Default: "A", Readings: []rule.Reading{
+		{Name: "A", Alias: "in-total", Words: "It is 1 in total.", Supported: true},
+		{Name: "B", Alias: "per-player", Words: "It is 1 for each player who has lost any.", Supported: true},
+		{Name: "C", Alias: "per-organism", Words: "It is 1 for each organism.", Supported: true},
 	}},
 	{ID: "organism.ruling.sacrifice-amount", Question: "How much power does a sacrifice give?", Default: "A", Readings: []rule.Reading{
-		{Name: "A", Words: "Per sacrificed disruptor, 1 to each player it disrupted.", Supported: true},
-		{Name: "B", Words: "1 per player per lost organism (as in the designer's implementation).", Supported: true},
-		{Name: "C", Words: "1 per disrupted element.", Supported: true},
+		{Name: "A", Alias: "per-disruptor", Words: "Each lost disruptor gives 1 to each player whom it disrupted.", Supported: true},
+		{Name: "B", Alias: "per-organism", Words: "Each lost organism gives 1 to each player whom it disrupted.", Supported: true},
+		{Name: "C", Alias: "per-victim", Words: "Each element that a lost disruptor disrupted gives 1 to its owner.", Supported: true},
 	}},
-	{ID: "organism.ruling.sacrifice-cost", Question: "Does the acting player lose power?", Default: "A", Readings: []rule.Reading{
-		{Name: "A", Words: "No; power is awarded, as everywhere.", Supported: true},
+	{ID: "organism.ruling.sacrifice-cost", Question: "Does the acting player lose power by a sacrifice?", Default: "A", Readings: []rule.Reading{
+		{Name: "A", Alias: "no", Words: "No, power is only ever awarded.", Supported: true},
 	}},
-	{ID: "organism.ruling.sacrifice-opponents", Question: "Does it apply to organisms of others removed this turn?", Default: "A", Readings: []rule.Reading{
-		{Name: "A", Words: "No.", Supported: true},
+	{ID: "organism.ruling.sacrifice-opponents", Question: "Do lost organisms of other players count as sacrifices?", Default: "A", Readings: []rule.Reading{
+		{Name: "A", Alias: "no", Words: "No, only those of the acting player do.", Supported: true},
 	}},
-	{ID: "organism.ruling.integrity-both", Question: "Own and foreign organisms are removed in the same phase.", Default: "A", Readings: []rule.Reading{
-		{Name: "A", Words: "Both rules apply, all awards are one batch.", Supported: true},
+	{ID: "organism.ruling.integrity-both", Question: "What holds when own and foreign organisms are removed in one phase F?", Default: "A", Readings: []rule.Reading{
+		{Name: "A", Alias: "both", Words: "The bonus and the sacrifice are both awarded, as one batch.", Supported: true},
 	}},
-	{ID: "organism.ruling.integrity-no-fight", Question: "The bonus needs no contact.", Default: "A", Readings: []rule.Reading{
-		{Name: "A", Words: "An organism that is incomplete for any reason (for example a reverted TRANSMUTE) gives it to whoever is acting.", Supported: true},
+	{ID: "organism.ruling.integrity-no-fight", Question: "Does the bonus take a contact?", Default: "A", Readings: []rule.Reading{
+		{Name: "A", Alias: "no", Words: "No, whoever is acting gets it for an organism that is incomplete for any reason.", Supported: true},
 	}},
-	{ID: "organism.ruling.power-check-time", Question: "When is the threshold tested?", Default: "A", Readings: []rule.Reading{
-		{Name: "A", Words: "After B, after E as a whole, after F as a whole, the game ending at once (phase F is skipped if E ended it).", Supported: true},
-		{Name: "B", Words: "After B and after F only (as in the designer's implementation).", Supported: true},
-		{Name: "C", Words: "After every single award.", Supported: true},
+	{ID: "organism.ruling.power-check-time", Question: "When is it looked for whether a player has reached the threshold?", Default: "A", Readings: []rule.Reading{
+		{Name: "A", Alias: "after-each", Words: "After phases B, E and F, each as a whole; the game ends there.", Supported: true},
+		{Name: "B", Alias: "without-e", Words: "After phases B and F only.", Supported: true},
+		{Name: "C", Alias: "every-award", Words: "After every single award.", Supported: true},
 	}},
-	{ID: "organism.ruling.three-or-more", Question: "Exactly three or at least three?", Default: "A", Readings: []rule.Reading{
-		{Name: "A", Words: "At least three.", Supported: true},
+	{ID: "organism.ruling.three-or-more", Question: "Do more than three organisms win?", Default: "A", Readings: []rule.Reading{
+		{Name: "A", Alias: "yes", Words: "Yes, three are the least.", Supported: true},
 	}},
-	{ID: "organism.ruling.three-living", Question: "Must the organisms be living?", Default: "A", Readings: []rule.Reading{
-		{Name: "A", Words: "Yes.", Supported: true},
-		{Name: "B", Words: "No.", Supported: true},
+	{ID: "organism.ruling.three-living", Question: "Must the three organisms that win be living?", Default: "A", Readings: []rule.Reading{
+		{Name: "A", Alias: "living", Words: "Yes, each needs all three types.", Supported: true},
+		{Name: "B", Alias: "any", Words: "No, incomplete ones count as well.", Supported: true},
 	}},
-	{ID: "organism.ruling.three-acting", Question: "The designer's implementation lets any player with three organisms win.", Default: "A", Readings: []rule.Reading{
-		{Name: "A", Words: "Only the acting player (text).", Supported: true},
-		{Name: "B", Words: "Any player with three or more living organisms wins, checked after B and after F, if no other such player has as many.", Supported: true},
+	{ID: "organism.ruling.three-acting", Question: "Who wins by three organisms?", Default: "A", Readings: []rule.Reading{
+		{Name: "A", Alias: "acting", Words: "Only the acting player does, at the end of the own turn.", Supported: true},
+		{Name: "B", Alias: "anybody", Words: "Any player who has three does, after phases B and F, if no other such player has as many.", Supported: true},
 	}},
 	// The rulings of the catalogue do not ask this; the designer's program does B.
 	{ID: "organism.ruling.three-time", Question: "When is it looked for whether a player has three organisms?", Default: "A", Readings: []rule.Reading{
-		{Name: "A", Words: "After phase F.", Supported: true},
-		{Name: "B", Words: "Before every choice as well, by the organisms to which the elements belonged when the turn began.", Supported: true},
+		{Name: "A", Alias: "after-f", Words: "It is looked for after phase F.", Supported: true},
+		{Name: "B", Alias: "every-choice", Words: "It is looked for before every choice as well, by the organisms to which the elements belonged when the turn began.", Supported: true},
 	}},
-	{ID: "organism.ruling.three-versus-power", Question: "Both conditions become true in phase F.", Default: "A", Readings: []rule.Reading{
-		{Name: "A", Words: "Three organisms wins.", Supported: true},
-		{Name: "B", Words: "Power wins.", Supported: true},
+	{ID: "organism.ruling.three-versus-power", Question: "What decides when three organisms and the threshold come about in one phase F?", Default: "A", Readings: []rule.Reading{
+		{Name: "A", Alias: "organisms", Words: "The three organisms do.", Supported: true},
+		{Name: "B", Alias: "power", Words: "The power does.", Supported: true},
 	}},
-	{ID: "organism.ruling.power-most", Question: "Several players reach the threshold with different power.", Default: "A", Readings: []rule.Reading{
-		{Name: "A", Words: "The highest wins (the pictures: 5 beats 4 and 3).", Supported: true},
+	{ID: "organism.ruling.power-most", Question: "Who wins when several players reach the threshold with different power?", Default: "A", Readings: []rule.Reading{
+		{Name: "A", Alias: "highest", Words: "The one with most power does.", Supported: true},
 	}},
-	{ID: "organism.ruling.power-tie-impl", Question: "On a tie for most, the designer's implementation declares nobody and play goes on.", Default: "A", Readings: []rule.Reading{
-		{Name: "A", Words: "The text (acting player loses, the others share).", Supported: true},
-		{Name: "B", Words: "On a tie for most at or above the threshold nobody wins and play goes on.", Supported: true},
+	{ID: "organism.ruling.power-tie-impl", Question: "What happens on a tie for most power?", Default: "A", Readings: []rule.Reading{
+		{Name: "A", Alias: "others-win", Words: "The acting player loses it, and the others in it share the victory.", Supported: true},
+		{Name: "B", Alias: "goes-on", Words: "Nobody wins, and play goes on.", Supported: true},
 	}},
-	{ID: "organism.ruling.tie-on-hold", Question: "Can a tie arise in phase B?", Default: "A", Readings: []rule.Reading{
-		{Name: "A", Words: "Only if another player already stood at the threshold, which would have ended the game; so no.", Supported: true},
+	{ID: "organism.ruling.tie-on-hold", Question: "Can a tie for most arise in phase B?", Default: "A", Readings: []rule.Reading{
+		{Name: "A", Alias: "no", Words: "No, another player at the threshold would have ended the game before.", Supported: true},
 	}},
-	{ID: "organism.ruling.forbid-wins", Question: "One mutation permits what another forbids: which holds?", Default: "A", Readings: []rule.Reading{
-		{Name: "A", Words: "The prohibition; but a mutation overrides the base rule it names, also where another mutation only repeats that base rule (MERGE lifts the equal-type ban for JUMP, PUSH, PULSE and CONTRACT too).", Supported: true},
+	{ID: "organism.ruling.forbid-wins", Question: "What holds when one mutation permits what another forbids?", Default: "A", Readings: []rule.Reading{
+		{Name: "A", Alias: "forbidden", Words: "The prohibition does; but a mutation lifts the base rule that it names, also where another one repeats it.", Supported: true},
 	}},
-	{ID: "organism.ruling.your-elements", Question: "Mutation texts say 'your elements'.", Default: "A", Readings: []rule.Reading{
-		{Name: "A", Words: "Elements of the activated organism for costs and effects of actions; any own element for stepping stones (JUMP) and pushed pieces (PUSH).", Supported: true},
+	{ID: "organism.ruling.your-elements", Question: "Which elements do mutations mean by your elements?", Default: "A", Readings: []rule.Reading{
+		{Name: "A", Alias: "organism", Words: "Those of the activated organism for costs and effects; for stones of a JUMP and pieces of a PUSH any own.", Supported: true},
 	}},
-	{ID: "organism.ruling.free-moves-and-counts", Question: "Bonus and free actions (ECHO, COMBUST, SYNCHRONIZE, SLIDE) obey the normal conditions.", Default: "A", Readings: []rule.Reading{
-		{Name: "A", Words: "Yes.", Supported: true},
+	{ID: "organism.ruling.free-moves-and-counts", Question: "Do bonus and free actions obey the conditions of their type?", Default: "A", Readings: []rule.Reading{
+		{Name: "A", Alias: "yes", Words: "Yes, all of them.", Supported: true},
 	}},
-	{ID: "organism.ruling.bonus-order", Question: "Pending bonus actions are used or forgone before the next regular action; those of a later COMBUST before those of an earlier one.", Default: "A", Readings: []rule.Reading{
-		{Name: "A", Words: "Yes.", Supported: true},
+	{ID: "organism.ruling.bonus-order", Question: "In which order are bonus actions used?", Default: "A", Readings: []rule.Reading{
+		{Name: "A", Alias: "latest-first", Words: "Before the next regular action, those of a later COMBUST before those of an earlier one.", Supported: true},
 	}},
 }

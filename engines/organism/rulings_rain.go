@@ -5,79 +5,79 @@ import "umpire/engines/rule"
 // rainRulings are the ambiguous sentences of RAIN.
 var rainRulings = []rule.Ruling{
 	{ID: "organism.ruling.rain-integrity", Question: "Are RAIN's elements subject to integrity?", Default: "A", Readings: []rule.Reading{
-		{Name: "A", Words: "No.", Supported: true},
-		{Name: "B", Words: "Yes.", Supported: true},
+		{Name: "A", Alias: "no", Words: "No, they stay.", Supported: true},
+		{Name: "B", Alias: "yes", Words: "Yes, like those of players.", Supported: true},
 	}},
-	{ID: "organism.ruling.rain-f", Question: "Is phase F held at the end of RAIN's turn?", Default: "A", Readings: []rule.Reading{
-		{Name: "A", Words: "Yes, after step 4 and before step 5, RAIN acting, with the 1 power bonus.", Supported: true},
-		{Name: "B", Words: "No.", Supported: true},
+	{ID: "organism.ruling.rain-f", Question: "Is phase F held on RAIN's turn?", Default: "A", Readings: []rule.Reading{
+		{Name: "A", Alias: "yes", Words: "Yes, after the conflicts and before the end is looked for, with RAIN acting.", Supported: true},
+		{Name: "B", Alias: "no", Words: "No, it ends with the conflicts.", Supported: true},
 	}},
 	{ID: "organism.ruling.rain-centre", Question: "Does RAIN hold the centre?", Default: "A", Readings: []rule.Reading{
-		{Name: "A", Words: "No (as in the designer's implementation); its turn is the listed steps. Players do.", Supported: true},
+		{Name: "A", Alias: "no", Words: "No, only players do.", Supported: true},
 	}},
 	{ID: "organism.ruling.rain-bottom", Question: "What becomes of a RAIN element in the bottom space of its column?", Default: "A", Readings: []rule.Reading{
-		{Name: "A", Words: "It leaves the board; its food is lost, and nobody gains.", Supported: true},
-		{Name: "B", Words: "Stays.", Supported: true},
+		{Name: "A", Alias: "leaves", Words: "It leaves the board; its food is lost, and nobody gains.", Supported: true},
+		{Name: "B", Alias: "stays", Words: "It stays where it is.", Supported: true},
 	}},
-	{ID: "organism.ruling.rain-blocked", Question: "The space below holds a player's element or a pillar.", Default: "A", Readings: []rule.Reading{
-		{Name: "A", Words: "It stays, as do RAIN elements stacked on it. In the base game this cannot occur since phase E leaves no contact.", Supported: true},
+	{ID: "organism.ruling.rain-blocked", Question: "What does a RAIN element do when the space below holds a player's element or a pillar?", Default: "A", Readings: []rule.Reading{
+		{Name: "A", Alias: "waits", Words: "It stays, as do those above it.", Supported: true},
 	}},
-	{ID: "organism.ruling.rain-top-occupied", Question: "The top space is occupied (or a pillar).", Default: "A", Readings: []rule.Reading{
-		{Name: "A", Words: "Nothing is placed.", Supported: true},
-		{Name: "B", Words: "Roll again.", Supported: true},
-		{Name: "C", Words: "Replace (as in the designer's implementation).", Supported: true},
+	{ID: "organism.ruling.rain-top-occupied", Question: "What happens when the top space of the column is taken?", Default: "A", Readings: []rule.Reading{
+		{Name: "A", Alias: "nothing", Words: "Nothing is placed.", Supported: true},
+		{Name: "B", Alias: "again", Words: "The dice are rolled again.", Supported: true},
+		{Name: "C", Alias: "replaced", Words: "The new element replaces what is there.", Supported: true},
 	}},
-	{ID: "organism.ruling.rain-place-annihilate", Question: "A placed element touches an equal type: when do they annihilate each other?", Default: "A", Readings: []rule.Reading{
-		{Name: "A", Words: "Right after placing.", Supported: true},
-		{Name: "B", Words: "On the next turn.", Supported: true},
+	{ID: "organism.ruling.rain-place-annihilate", Question: "When does a placed element annihilate an equal one that it touches?", Default: "A", Readings: []rule.Reading{
+		{Name: "A", Alias: "at-once", Words: "It does right after it is placed.", Supported: true},
+		{Name: "B", Alias: "next-turn", Words: "It does on RAIN's next turn.", Supported: true},
 	}},
 	{ID: "organism.ruling.rain-annihilate-food", Question: "Do annihilated elements drop food?", Default: "A", Readings: []rule.Reading{
-		{Name: "A", Words: "Yes, food plus 1 each, RAIN's too.", Supported: true},
+		{Name: "A", Alias: "yes", Words: "Yes, each drops its food and one more, RAIN's too.", Supported: true},
 	}},
-	{ID: "organism.ruling.rain-annihilate-scope", Question: "Do two RAIN elements of one type that touch each other vanish?", Default: "A", Readings: []rule.Reading{
-		{Name: "A", Words: "No.", Supported: true},
-		{Name: "B", Words: "Yes, for no power.", Supported: true},
+	{ID: "organism.ruling.rain-annihilate-scope", Question: "Do two RAIN elements of one type that touch vanish?", Default: "A", Readings: []rule.Reading{
+		{Name: "A", Alias: "no", Words: "No, only players' elements set it off.", Supported: true},
+		{Name: "B", Alias: "yes", Words: "Yes, for no power.", Supported: true},
 	}},
-	{ID: "organism.ruling.rain-other-turn", Question: "Does RAIN's turn count as another player's turn for RECLAIM, REGENERATE and AVENGE?", Default: "A", Readings: []rule.Reading{
-		{Name: "A", Words: "Yes; annihilation is not disruption and triggers none of them.", Supported: true},
+	{ID: "organism.ruling.rain-other-turn", Question: "Is RAIN's turn another player's turn for RECLAIM, REGENERATE and AVENGE?", Default: "A", Readings: []rule.Reading{
+		{Name: "A", Alias: "yes", Words: "Yes, but annihilation is not disruption and sets off none of them.", Supported: true},
 	}},
-	{ID: "organism.ruling.rain-homes-default", Question: "Who gets which home?", Default: "A", Readings: []rule.Reading{
-		{Name: "A", Words: "One home each, the listed homes in seat order, the list with the fewest homes that suffices; several homes per player by configuration.", Supported: true},
+	{ID: "organism.ruling.rain-homes-default", Question: "Who gets which home with RAIN?", Default: "A", Readings: []rule.Reading{
+		{Name: "A", Alias: "listed", Words: "One each, in seat order, of the list with the fewest homes that suffices.", Supported: true},
 	}},
-	{ID: "organism.ruling.rain-drop", Question: "Do RAIN's disrupted elements drop food plus 1?", Default: "A", Readings: []rule.Reading{
-		{Name: "A", Words: "Yes.", Supported: true},
-		{Name: "B", Words: "They vanish (as in the designer's implementation).", Supported: true},
+	{ID: "organism.ruling.rain-drop", Question: "Do RAIN's disrupted elements drop food?", Default: "A", Readings: []rule.Reading{
+		{Name: "A", Alias: "drop", Words: "Yes, like any other.", Supported: true},
+		{Name: "B", Alias: "vanish", Words: "No, they vanish.", Supported: true},
 	}},
-	{ID: "organism.ruling.rain-place-food", Question: "A placed element absorbs free food of the top space.", Default: "A", Readings: []rule.Reading{
-		{Name: "A", Words: "Yes.", Supported: true},
+	{ID: "organism.ruling.rain-place-food", Question: "Does a placed element take the free food of the top space?", Default: "A", Readings: []rule.Reading{
+		{Name: "A", Alias: "yes", Words: "Yes, all of it.", Supported: true},
 	}},
 	{ID: "organism.ruling.rain-first-turn", Question: "What does RAIN do on its first turn?", Default: "A", Readings: []rule.Reading{
-		{Name: "A", Words: "It rolls once; nothing can fall. (The designer's implementation starts with one drop for each player and adds more each round.)", Supported: true},
+		{Name: "A", Alias: "rolls", Words: "It rolls as on any other; there is nothing to fall yet.", Supported: true},
 	}},
-	{ID: "organism.ruling.rain-other-ends", Question: "Do three organisms or players' power end a RAIN game?", Default: "A", Readings: []rule.Reading{
-		{Name: "A", Words: "No.", Supported: true},
-		{Name: "B", Words: "Yes.", Supported: true},
+	{ID: "organism.ruling.rain-other-ends", Question: "Do three organisms or players' power end a game with RAIN?", Default: "A", Readings: []rule.Reading{
+		{Name: "A", Alias: "no", Words: "No, only RAIN's threshold does.", Supported: true},
+		{Name: "B", Alias: "yes", Words: "Yes, as without RAIN.", Supported: true},
 	}},
-	{ID: "organism.ruling.rain-check-time", Question: "When is RAIN's power tested?", Default: "A", Readings: []rule.Reading{
-		{Name: "A", Words: "Only at the end of RAIN's turn.", Supported: true},
+	{ID: "organism.ruling.rain-check-time", Question: "When is RAIN's power compared with its threshold?", Default: "A", Readings: []rule.Reading{
+		{Name: "A", Alias: "end-of-turn", Words: "Only at the end of RAIN's turn.", Supported: true},
 	}},
-	{ID: "organism.ruling.rain-score", Question: "Turns survived.", Default: "A", Readings: []rule.Reading{
-		{Name: "A", Words: "Complete rounds (RAIN's turn plus every player's turn).", Supported: true},
-		{Name: "B", Words: "RAIN turns including the last.", Supported: true},
+	{ID: "organism.ruling.rain-score", Question: "Which turns count as survived?", Default: "A", Readings: []rule.Reading{
+		{Name: "A", Alias: "rounds", Words: "The rounds that were played whole.", Supported: true},
+		{Name: "B", Alias: "rain-turns", Words: "The turns of RAIN, the last one included.", Supported: true},
 	}},
 	{ID: "organism.ruling.rain-reintroduce", Question: "Where does a player with several homes introduce?", Default: "A", Readings: []rule.Reading{
-		{Name: "A", Words: "At all of them, at first and after extinction.", Supported: true},
+		{Name: "A", Alias: "all", Words: "At all of them, at first and after extinction.", Supported: true},
 	}},
-	{ID: "organism.ruling.rain-sacrifice", Question: "Sacrifice may award power to RAIN.", Default: "A", Readings: []rule.Reading{
-		{Name: "A", Words: "Yes.", Supported: true},
+	{ID: "organism.ruling.rain-sacrifice", Question: "May a sacrifice award power to RAIN?", Default: "A", Readings: []rule.Reading{
+		{Name: "A", Alias: "yes", Words: "Yes, as to any player.", Supported: true},
 	}},
 	{ID: "organism.ruling.rain-merge", Question: "What does MERGE do under RAIN?", Default: "A", Readings: []rule.Reading{
-		{Name: "A", Words: "Equal types of players may touch; RAIN never merges.", Supported: true},
+		{Name: "A", Alias: "players-only", Words: "Equal types of players may touch; RAIN never merges.", Supported: true},
 	}},
 	{ID: "organism.ruling.rain-die-values", Question: "What does the column die mean?", Default: "A", Readings: []rule.Reading{
-		{Name: "A", Words: "Value n means column n.", Supported: true},
+		{Name: "A", Alias: "column", Words: "Its value is the number of the column.", Supported: true},
 	}},
-	{ID: "organism.ruling.rain-intense-order", Question: "Two elements.", Default: "A", Readings: []rule.Reading{
-		{Name: "A", Words: "Roll and place one, then the other, then conflicts.", Supported: true},
+	{ID: "organism.ruling.rain-intense-order", Question: "How are two elements rolled for in one turn?", Default: "A", Readings: []rule.Reading{
+		{Name: "A", Alias: "one-by-one", Words: "One is rolled for and placed, then the other, and then conflicts are resolved.", Supported: true},
 	}},
 }

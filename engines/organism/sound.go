@@ -15,7 +15,7 @@ func (g *Game) Sound(s *State, t *trace) bool {
 	case s.fieldsOf(PillarField).meets(s.elements()) && t.Breaks(PillarExclusive):
 	case g.pillarsTouch(s, t) && t.Breaks(PillarAnnihilate):
 	default:
-		return true
+		return g.soundMoment(s, t)
 	}
 	return false
 }

@@ -41,7 +41,7 @@ func forgo(g *Game, s *State, _ Move, t *trace) {
 	case Sync:
 		g.run(s, stageSynced, t)
 	case Regenerate:
-		s.Step, s.Who = g.resume[Regenerate], s.Turn
+		s.Step, s.Who, s.Phase = g.resume[Regenerate], s.Turn, Conflict
 		g.run(s, stageConflict, t)
 	case Avenge:
 		s.Step = g.resume[Avenge]

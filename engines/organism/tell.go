@@ -9,6 +9,7 @@ import (
 
 // sentences are what clauses do that can be said without looking at the table.
 var sentences = [rule.MaxClauses]string{
+	ConflictWhen:         "the conflicts on the board are resolved",
 	ConflictSimultaneous: "elements that are disrupted themselves still disrupt", ConflictOrder: "conflicts are resolved in rounds",
 	ConflictCycle:      "the elements of a cycle are removed together",
 	IntegritySacrifice: "a disruptor is sacrificed", EndPowerTie: "the acting player loses the tie", EndPowerTieOthers: "the tied players win together",
@@ -19,28 +20,33 @@ var sentences = [rule.MaxClauses]string{
 	RainFall: "the rain falls", RainRoll: "the dice are rolled", RainAnnihilate: "equal types of RAIN and players annihilate each other",
 	RainPlayersPeace: "players' elements do not disrupt each other", MergeImmunity: "members of a merged organism do not disrupt it",
 	PersistNoRemoval: "incomplete organisms stay", TransmuteEnds: "transmuted elements count as printed again",
-	PillarAnnihilate: "pillars that touch vanish", RegenerateOffer: "the lost element may be grown again",
+	PillarAnnihilate:  "pillars that touch vanish",
 	RainPlaceNoSupply: "RAIN has no such element left",
 	SynchronizeCheck:  "the organism is in tune and earns an action", ProjectSubstitute: "an element on a project field lends its type",
 }
 
-// Tell puts what a clause did into a sentence. What is not told here can be
-// seen in the lines of the position that change.
+// Tell puts what a clause did into a sentence: what the move itself does, else
+// what is otherwise on the table, else what the clause always does.
 func (g *Game) Tell(c rule.Clause, m Move, before, after *State) string {
-	if text := g.tellMove(c, &m, before, after); text != "" {
-		return text
+	if *before != *after || unseen.Has(c) {
+		if text := g.tellMove(c, &m, before, after); text != "" {
+			return text
+		}
 	}
 	if text := g.tellGain(before, after); text != "" {
-		return text
-	}
-	if text := g.tellLoss(before, after); text != "" {
 		return text
 	}
 	if text := g.tellTurn(c, after); text != "" {
 		return text
 	}
-	return sentences[c]
+	if sentences[c] != "" {
+		return sentences[c]
+	}
+	return g.tellChange(before, after)
 }
+
+// unseen are clauses whose doing is told though nothing is to be seen of it.
+var unseen = rule.SetOf(PerformOptional)
 
 // tellMove tells what the move itself does.
 func (g *Game) tellMove(c rule.Clause, m *Move, before, after *State) string {
@@ -48,19 +54,19 @@ func (g *Game) tellMove(c rule.Clause, m *Move, before, after *State) string {
 	diff := func(space uint8) int { return after.food(space%spaceCount) - before.food(space%spaceCount) }
 	switch c {
 	case EatAmount:
-		return fmt.Sprintf("EAT %s gains %d food from %s", at, after.food(m.At)-before.food(m.At), to)
+		return fmt.Sprintf("EAT %s gains %d food from %s", at, diff(m.At), to)
 	case EatClearsSpace:
 		return to + " holds no food any more"
-	case GrowPayment, RegenerateCost:
+	case GrowPayment:
 		return "the growers pay " + strings.TrimPrefix(g.printPay(m), " pay ")
 	case GrowIndependent:
 		return fmt.Sprintf("%s stands in %s and counts at once", strings.ToUpper(typeName(after.kind(m.To))), to)
-	case MoveStep, JumpPath:
-		return fmt.Sprintf("%s moves from %s to %s", strings.ToUpper(typeName(before.kind(m.At))), at, to)
 	case MoveAbsorb:
 		return fmt.Sprintf("it takes %d free food", max(diff(m.To), 0))
 	case CirculateEffect:
 		return fmt.Sprintf("one food goes from %s to %s", at, to)
+	case ChooseType:
+		return fmt.Sprintf("%s is chosen for the organism of %s", strings.ToUpper(typeName(m.As)), at)
 	case ChooseCount:
 		return fmt.Sprintf("the organism of %s has %d actions of type %s", at, after.Left, typeName(m.As))
 	case PerformOptional:
@@ -77,8 +83,6 @@ func (g *Game) tellMove(c rule.Clause, m *Move, before, after *State) string {
 		return "two actions of type " + typeName(m.As) + " are gained"
 	case TransmuteEffect:
 		return at + " counts as " + typeName(m.As) + " until the end of the turn"
-	case MetamorphoseChange:
-		return "the element becomes " + typeName(m.As)
 	case ReclaimWhere:
 		return at + " gains a food"
 	}
@@ -104,21 +108,6 @@ func (g *Game) tellGain(before, after *State) string {
 	return strings.Join(list, ", ")
 }
 
-// tellLoss tells which elements are removed, and the food they leave.
-func (g *Game) tellLoss(before, after *State) string {
-	gone := before.elements().without(after.elements())
-	if gone.any() && after.elements().without(before.elements()).none() {
-		return g.touched(before, gone) + " is removed"
-	}
-	var list []string
-	for at := range uint8(spaceCount) {
-		if n := after.food(at) - before.food(at); n > 0 && !after.elements().has(at) {
-			list = append(list, fmt.Sprintf("%d food drops in %s", after.food(at), g.board.name(at)))
-		}
-	}
-	return strings.Join(list, ", ")
-}
-
 // tellTurn tells whose turn it is, and who wins.
 func (g *Game) tellTurn(c rule.Clause, after *State) string {
 	switch c {
@@ -126,6 +115,15 @@ func (g *Game) tellTurn(c rule.Clause, after *State) string {
 		return g.name(after.Turn) + " is next"
 	case IntroduceWhen:
 		return g.name(after.Turn) + " has no element and introduces"
+	case AvengeWhen:
+		return g.name(after.Turn) + " may spend a token on another turn"
+	case RegenerateOffer:
+		if after.Phase != Regenerate {
+			return ""
+		}
+		return g.name(after.Lost>>2) + " may grow the lost element again"
+	case ReclaimTrigger:
+		return g.name(after.Lost>>2) + " may reclaim a food in another organism"
 	case EndPower, EndThreeOrganisms, EndPowerWinner, RainEnd:
 		p := printer{g: g}
 		return "the game is over; winner: " + p.names(after.Winners)

@@ -246,9 +246,10 @@ func (g *Game) supposed(s *State) {
 	}
 	switch s.Phase {
 	case Echo, Choose, Act, Sync:
-		if s.Turn < g.players() {
+		if phase := s.Phase; s.Turn < g.players() {
 			s.Half = 0
 			g.frozen(g, s, g.lawful(s))
+			s.Phase = phase
 		}
 	}
 }

@@ -256,7 +256,7 @@ func (r *reader) finish() {
 		settle()
 	}
 	r.activated()
-	g.derive(s)
+	g.Derive(s)
 	if s.Phase == Reclaim && !s.owes() {
 		notation.Fail(&r.errs, notation.Word{Line: 1, Col: 1}, nil, "a line like %q must say what is to be reclaimed", "owed "+g.seats[0]+" outside 1")
 	}

@@ -133,6 +133,7 @@ func (g *Game) freeze(s *State, t *trace) stage {
 // freezeOwn numbers the acting player's organisms as they touch.
 func freezeOwn(g *Game, s *State, t *trace) {
 	if t.On(OrganismStartOfTurn) {
+		s.Phase = Choose
 		g.number(s, s.own(s.Turn), t)
 	}
 }

@@ -37,7 +37,8 @@ var Of = map[string]Check{
 	// Three in a row.
 	"mnk": MNK,
 
-	// ORGANISM: props/invariants/organism.go
+	// ORGANISM.
+	"organism": ORGANISM,
 
 	// Phylo.
 	"phylo": Phylo,

@@ -1,0 +1,134 @@
+package organism
+
+// soundMoment judges where a turn stands: that the decision is one to which a turn
+// comes, and that a game that is over, and no other, has reached its end.
+func (g *Game) soundMoment(s *State, t *trace) bool {
+	return g.soundAgreed(s, t) && g.soundDecision(s, t) && g.soundOthers(s, t) && g.soundEnd(s, t)
+}
+
+// soundAgreed judges what only mutations bring about.
+func (g *Game) soundAgreed(s *State, t *trace) bool {
+	tokens, streaks := s.Tokens != [6]uint8{}, s.Streak != [6]uint8{}
+	switch {
+	case !g.knows(s.Phase) && t.Breaks(SetupMutations):
+	case (tokens || s.Extra) && !g.verbs[DoAvenge].on && t.Breaks(AvengeSpend):
+	case streaks && !g.streaks && t.Breaks(DrinkStreak):
+	case s.Half != 0 && (!g.paired || s.Turn == rainSeat) && t.Breaks(AccelerateTwo):
+	case s.Echo != 0 && !g.ways[ByEcho] && t.Breaks(EchoAction):
+	case s.transmuted() && !g.verbs[DoTransmute].on && t.Breaks(TransmuteEffect):
+	case s.Bonus != 0 && !g.verbs[DoCombust].on && t.Breaks(CombustGain):
+	case s.Members != 0 && g.bond == nil && t.Breaks(MergePlayOrder):
+	default:
+		return true
+	}
+	return false
+}
+
+// knows reports whether anything is decided in a phase of this game.
+func (g *Game) knows(phase Phase) bool {
+	switch phase {
+	case Echo:
+		return g.ways[ByEcho]
+	case Sync:
+		return g.ways[BySync]
+	}
+	return phase >= Over || len(g.decisions[phase]) > 0
+}
+
+// soundDecision judges that a turn comes to a decision of the acting player's.
+func (g *Game) soundDecision(s *State, t *trace) bool {
+	if s.Turn == rainSeat {
+		return s.numbered() && s.Phase > Sync || s.Phase == Start || s.Phase == Roll && g.soundRoll(s, t) || s.Phase == Over || !t.Breaks(RainNoChoices)
+	}
+	law := g.lawful(s)
+	switch {
+	case s.Phase == Introduce && !g.absent(s, s.own(s.Turn)) && t.Breaks(IntroduceWhen):
+	case s.Phase == Echo && g.ways[ByEcho] && g.echoed(s) == NoType && t.Breaks(EchoNoPrevious):
+	case s.Phase == Choose && !s.awaits() && t.Breaks(ChooseOrganism):
+	case s.Phase == Act && s.Who != s.Turn && (g.bond == nil || !s.Live.meets(s.own(s.Who))) && t.Breaks(PerformOwnOrganism):
+	case s.Phase == Act && s.Left > pieces && g.counted() && t.Breaks(ChooseCount):
+	case s.Phase == Sync && g.ways[BySync] && (s.Owed == 0 || s.Owed != g.inTune(s, law)) && t.Breaks(SynchronizeCheck):
+	case s.Phase == Avenge && g.knows(Avenge) && s.Tokens[s.Turn%6] == 0 && t.Breaks(AvengeSpend):
+	default:
+		return true
+	}
+	return false
+}
+
+// counted reports whether an activation has as many actions as a player can have
+// elements of a type, by the readings in force.
+func (g *Game) counted() bool { return !g.read.unlimited && !g.read.mergeTotal && !g.read.recount }
+
+// soundRoll judges the dice that are to be rolled.
+func (g *Game) soundRoll(s *State, t *trace) bool {
+	return !(int(s.Rolls) >= g.rain.rolls && t.Breaks(RainIntense))
+}
+
+// soundOthers judges that what falls to the owner of a lost element can be decided.
+func (g *Game) soundOthers(s *State, t *trace) bool {
+	if !s.settling() || !g.knows(s.Phase) {
+		return true
+	}
+	law, at := g.lawful(s), s.Victim-1
+	owner := Move{By: seat(s.Who)}
+	switch {
+	case s.Phase != Reclaim && s.elements().has(at) && t.Breaks(ConflictRemoved):
+	case s.Phase == Immolate && len(g.dropKinds()) < 2 && t.Breaks(ImmolateRequires):
+	case s.Phase == Immolate && at == centre && t.Breaks(ImmolateCenter):
+	case s.Phase == Immolate && g.reserve(s, s.Who) <= 0 && t.Breaks(ImmolateSupply):
+	case s.Phase == Regenerate && !anyOf(listRegenerate, g, s, activation{}, owner, law) && t.Breaks(RegenerateOffer):
+	case s.Phase == Reclaim && !anyOf(listReclaim, g, s, activation{}, owner, law) && t.Breaks(ReclaimWhere):
+	default:
+		return true
+	}
+	return false
+}
+
+// soundEnd judges that a game is over when it has come to an end.
+func (g *Game) soundEnd(s *State, t *trace) bool {
+	var reached uint8
+	for seat := range g.players() {
+		if s.Power[seat] >= g.limit() && !g.endless() {
+			reached |= 1 << seat
+		}
+	}
+	if s.Phase != Over {
+		decides := s.Phase < Conflict && s.Phase != Start || s.Phase == Avenge || s.Phase == Roll
+		return !(decides && reached != 0 && !g.read.tiesGoOn && t.Breaks(EndPower))
+	}
+	best := g.strongest(s, reached)
+	switch s.Reason {
+	case ByPower:
+		switch {
+		case (s.Winners == 0 || s.Winners&^reached != 0) && t.Breaks(EndPower):
+		case s.Winners&reached&^best != 0 && t.Breaks(EndPowerWinner):
+		case s.Turn < g.players() && best&(best-1) != 0 && s.Winners>>s.Turn&1 != 0 && t.Breaks(EndPowerTie):
+		default:
+			return true
+		}
+		return false
+	case ByOrganisms:
+		return g.soundOrganisms(s, t)
+	case ByRain:
+		fallen := g.rain != nil && s.Turn == rainSeat && int(s.Power[rainSeat]) >= g.rain.threshold && s.Winners == g.rain.winners(g, s)
+		return !(!fallen && t.Breaks(RainEnd))
+	}
+	return !t.Breaks(EndImmediate)
+}
+
+// soundOrganisms judges a win by three organisms.
+func (g *Game) soundOrganisms(s *State, t *trace) bool {
+	winner := uint8(0)
+	for winner < g.players() && s.Winners != 1<<winner {
+		winner++
+	}
+	law := g.lawful(s)
+	switch {
+	case (winner == g.players() || g.endless()) && t.Breaks(EndThreeOrganisms):
+	case winner < g.players() && winner != s.Turn && !g.read.anyOrganisms && t.Breaks(EndThreeOnlyActing):
+	case winner < g.players() && !g.read.threeAlways && g.count(g, s, winner, law) < organismsToWin && t.Breaks(EndThreeOrganisms):
+	default:
+		return true
+	}
+	return false
+}

@@ -1,0 +1,273 @@
+package invariants
+
+import (
+	"fmt"
+	"slices"
+	"strconv"
+	"strings"
+)
+
+// ORGANISM holds positions to section 7 of its catalogue, as far as it speaks of
+// one position: 1 to 5, 18, 19, 23, 34, 35 and 38. What compares a position with
+// the one before is held in play.
+func ORGANISM(p *Position) []string {
+	b := organismOf(p)
+	b.spaces()
+	b.supplies()
+	b.contacts()
+	b.moment()
+	b.end()
+	return b.broken
+}
+
+// An organism is what lies on the board of a game of ORGANISM, by space.
+type organism struct {
+	*Position
+	broken   []string
+	names    []string
+	near     map[string][]string
+	elements map[string]piece
+	fields   map[string]piece
+}
+
+// A piece is an element or a field: whose, what, with how much food.
+type piece struct {
+	owner, kind string
+	food        int
+}
+
+func (b *organism) breaks(number int, format string, args ...any) {
+	b.broken = append(b.broken, fmt.Sprintf("%d: ", number)+fmt.Sprintf(format, args...))
+}
+
+// organismOf asks the facts what is in every space.
+func organismOf(p *Position) *organism {
+	b := &organism{Position: p, near: map[string][]string{}, elements: map[string]piece{}, fields: map[string]piece{}}
+	at, _ := p.Facts["at"].(func(string) (string, error))
+	field, _ := p.Facts["field"].(func(string) (string, error))
+	if at == nil || field == nil {
+		b.breaks(1, "the board cannot be seen")
+		return b
+	}
+	symmetry := 6
+	if len(p.Seats) == 5 {
+		symmetry = 5
+	}
+	for ring := range 7 {
+		for step := range max(1, symmetry*ring) {
+			name := string(rune('A'+ring)) + strconv.Itoa(step)
+			there, err := at(name)
+			if err != nil {
+				continue
+			}
+			b.names = append(b.names, name)
+			b.near[name] = beside(symmetry, ring, step)
+			if what, ok := cutPiece(there); ok {
+				b.elements[name] = what
+			}
+			if lies, _ := field(name); lies != "" {
+				owner, kind, _ := strings.Cut(lies, ".")
+				b.fields[name] = piece{owner: owner, kind: kind}
+			}
+		}
+	}
+	return b
+}
+
+// cutPiece reads P1.eat/1.
+func cutPiece(text string) (what piece, ok bool) {
+	text, food, _ := strings.Cut(text, "/")
+	what.owner, what.kind, ok = strings.Cut(text, ".")
+	what.food, _ = strconv.Atoi(food)
+	return what, ok
+}
+
+// beside names the spaces adjacent to a space, as section 2.2 has it.
+func beside(symmetry, ring, step int) (names []string) {
+	add := func(ring, step int) {
+		size := max(1, symmetry*ring)
+		names = append(names, string(rune('A'+ring))+strconv.Itoa((step%size+size)%size))
+	}
+	if ring == 0 {
+		for step := range symmetry {
+			add(1, step)
+		}
+		return names
+	}
+	corner, past := step/ring, step%ring
+	add(ring, step-1)
+	add(ring, step+1)
+	if past == 0 {
+		add(ring-1, corner*(ring-1))
+		add(ring+1, corner*(ring+1)-1)
+		add(ring+1, corner*(ring+1))
+		add(ring+1, corner*(ring+1)+1)
+		return names
+	}
+	add(ring-1, corner*(ring-1)+past-1)
+	add(ring-1, corner*(ring-1)+past)
+	add(ring+1, corner*(ring+1)+past)
+	add(ring+1, corner*(ring+1)+past+1)
+	return names
+}
+
+// spaces: 1 and 2.
+func (b *organism) spaces() {
+	free, _ := b.Facts["free"].(func(string) (int, error))
+	for _, name := range b.names {
+		loose, _ := free(name)
+		if what, stands := b.elements[name]; stands && loose != 0 || loose < 0 || what.food < 0 {
+			b.breaks(2, "%s holds an element and %d free food", name, loose)
+		}
+	}
+	if len(b.Lines("crowded")) > 0 {
+		b.breaks(1, "a space holds two elements")
+	}
+	if _, lies := b.fields["A0"]; lies {
+		b.breaks(1, "a field is in the centre")
+	}
+}
+
+// supplies: 3, 4 and 38.
+func (b *organism) supplies() {
+	printed := map[string]string{}
+	for _, words := range b.Lines("transmuted") {
+		printed[words[0]] = words[1]
+	}
+	count := map[string]int{}
+	for name, what := range b.elements {
+		kind := what.kind
+		if as, is := printed[name]; is {
+			kind = as
+		}
+		count[what.owner+"."+kind]++
+	}
+	for _, lies := range b.fields {
+		count[lies.owner]++
+	}
+	for _, words := range b.Lines("tokens") {
+		for i := 0; i+1 < len(words); i += 2 {
+			n, _ := strconv.Atoi(strings.TrimSuffix(words[i+1], ","))
+			count[words[i]] += n
+		}
+	}
+	for what, n := range count {
+		owner, _, isElement := strings.Cut(what, ".")
+		most := 5
+		if owner == "RAIN" {
+			most = 10
+		}
+		if n > most && owner != "neutral" && !b.read("element-supply") && !b.read("platforms") {
+			if isElement {
+				b.breaks(3, "there are %d of %s", n, what)
+			} else {
+				b.breaks(4, "%s has %d fields and tokens", what, n)
+			}
+		}
+	}
+}
+
+// read reports whether a reading other than the first has been chosen for a ruling.
+func (b *organism) read(ruling string) bool {
+	for _, r := range b.Setup.Rulings {
+		if r.Name == "organism.ruling."+ruling && r.Value != "A" {
+			return true
+		}
+	}
+	return b.Has("designer-2022")
+}
+
+// contacts: 5.
+func (b *organism) contacts() {
+	for name, what := range b.elements {
+		near := slices.Clone(b.near[name])
+		for other, lies := range b.fields {
+			if here := b.fields[name]; here.kind == "warp" && lies == here && other != name {
+				near = append(near, other)
+			}
+		}
+		for _, other := range near {
+			foe, stands := b.elements[other]
+			rain := foe.owner == "RAIN" || what.owner == "RAIN"
+			if !stands || foe.owner == what.owner || foe.kind != what.kind || b.Has("merge") && !rain {
+				continue
+			}
+			if !rain || b.Facts["phase"] != "roll" {
+				b.breaks(5, "%s and %s touch, and are both %s", name, other, what.kind)
+			}
+		}
+	}
+}
+
+// moment: 18, 19 and 23.
+func (b *organism) moment() {
+	turn, phase := b.Facts["turn"].(string), b.Facts["phase"].(string)
+	if b.Deciders.Len() > 1 {
+		b.breaks(23, "%d decide", b.Deciders.Len())
+	}
+	own := 0
+	for _, what := range b.elements {
+		if what.owner == turn {
+			own++
+		}
+	}
+	switch {
+	case phase == "introduce" && own > 0 && !b.read("introduce-fragments"):
+		b.breaks(19, "%s introduces with %d elements on the board", turn, own)
+	case phase == "choose" && own == 0 && !b.Has("merge"):
+		b.breaks(19, "%s chooses with no element on the board", turn)
+	}
+	if left, _ := b.Facts["actions"].(int); left > 5 && !b.read("element-supply") && !b.read("merge-actions") && !b.read("count-later") {
+		b.breaks(18, "%d actions are left of an activation", left)
+	}
+}
+
+// end: 34 and 35.
+func (b *organism) end() {
+	winners, _ := b.Facts["winners"].([]string)
+	reason, _ := b.Facts["reason"].(string)
+	if over, _ := b.Facts["over"].(bool); !over {
+		if len(winners) > 0 || reason != "" {
+			b.breaks(34, "there are winners of a game that goes on")
+		}
+		return
+	}
+	limit := b.number("threshold")
+	power := map[string]int{}
+	for _, words := range b.Lines("power") {
+		for i := 0; i+1 < len(words); i += 2 {
+			power[words[i]], _ = strconv.Atoi(strings.TrimSuffix(words[i+1], ","))
+		}
+	}
+	switch reason {
+	case "power":
+		for _, name := range winners {
+			if power[name] < limit {
+				b.breaks(35, "%s has won with %d power", name, power[name])
+			}
+		}
+	case "organisms":
+		if turn := b.Lines("turn"); len(winners) != 1 || turn == nil || winners[0] != turn[0][0] && !b.read("three-acting") {
+			b.breaks(35, "%v win by three organisms, and it is the turn of %v", winners, turn)
+		}
+	case "rain":
+		if power["RAIN"] < b.number("rain-threshold") {
+			b.breaks(34, "the rain has ended the game with %d power", power["RAIN"])
+		}
+	default:
+		b.breaks(34, "the game is over for no reason")
+	}
+	if len(winners) == 0 && reason != "rain" {
+		b.breaks(34, "the game is over and nobody has won")
+	}
+}
+
+// number returns the number of a variant, 5 when nothing is said.
+func (b *organism) number(variant string) int {
+	for _, v := range b.Setup.Variants {
+		if n, err := strconv.Atoi(v.Value); v.Name == variant && err == nil {
+			return n
+		}
+	}
+	return 5
+}
