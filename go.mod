@@ -18,6 +18,7 @@ require (
 	github.com/spf13/cobra v1.10.2
 	github.com/spf13/pflag v1.0.9
 	github.com/yuin/goldmark v1.8.7
+	golang.org/x/image v0.36.0
 	golang.org/x/sys v0.41.0
 	pgregory.net/rapid v1.3.0
 )
@@ -31,7 +32,7 @@ require (
 	github.com/nightlyone/lockfile v1.0.0 // indirect
 	golang.org/x/mod v0.33.0 // indirect
 	golang.org/x/sync v0.19.0 // indirect
-	golang.org/x/text v0.14.0 // indirect
+	golang.org/x/text v0.34.0 // indirect
 	golang.org/x/tools v0.41.0 // indirect
 	mvdan.cc/gofumpt v0.9.2 // indirect
 )

@@ -47,6 +47,10 @@ func (c *Case) fillStep(step syntax.Step) syntax.Step {
 		return &full
 	case *syntax.Sees:
 		return &syntax.Sees{Who: c.fill(step.Who), Body: c.fillBlock(step.Body)}
+	case *syntax.Draw:
+		full := *step
+		full.File, full.Theme, full.Seat = c.fill(step.File), c.fill(step.Theme), c.fill(step.Seat)
+		return &full
 	case *syntax.Next:
 		return &syntax.Next{At: step.At, Results: c.fillQueue(step.Results)}
 	}

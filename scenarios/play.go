@@ -20,6 +20,8 @@ type play struct {
 	result *Result
 
 	pos     rule.Position
+	before  rule.Position // the last move of the script, if moved
+	moved   bool
 	next    int // the step after the one being carried out
 	moves   int // played so far, chance included
 	queue   []syntax.Queued
@@ -141,6 +143,8 @@ func (p *play) step(step syntax.Step) {
 		p.legal(step)
 	case *syntax.Sees:
 		p.sees(step)
+	case *syntax.Draw:
+		p.picture(step)
 	}
 }
 
@@ -168,6 +172,9 @@ func (p *play) finish() {
 
 // carryOut plays a legal move. Line is that of the script, 0 for chance.
 func (p *play) carryOut(m rule.Move, line int) {
+	if line > 0 { // what chance does after a move belongs to it
+		p.before, p.moved = p.pos, true
+	}
 	next, effects := p.table.Play(p.pos, m)
 	p.pos = next
 	p.moves++

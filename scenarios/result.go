@@ -48,7 +48,10 @@ type Result struct {
 	Asked   rule.Set // with Options.Listen: to strike out any other clause changes nothing
 	Changes []Change
 	Goldens []int // lines of moves whose recorded outcomes were compared
-	Elapsed time.Duration
+	// Pictures are those that are to be drawn anew; without Options.Draw they
+	// are failures.
+	Pictures []Picture
+	Elapsed  time.Duration
 
 	// Because is set when the scenario that this one begins from fails: what
 	// that one reports first. Nothing else is said of this one then; see RunAll.

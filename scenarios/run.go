@@ -14,6 +14,7 @@ type Options struct {
 	Strict        bool              // warnings are errors
 	RequireGolden bool              // a move without recorded outcomes is a failure
 	Record        bool              // a move without recorded outcomes gets a Change too
+	Draw          bool              // a picture that is not as it should be is handed over, and no failure
 	Seed          *uint64           // chance that a script leaves open follows it
 	Without       []string          // clauses struck out, by ID
 	Rulings       []rule.Setting    // readings that override those of the scenarios

@@ -32,6 +32,7 @@ type check struct {
 	list     bool
 	watch    bool
 	update   bool
+	pictures bool
 	allowCI  bool
 }
 
@@ -70,6 +71,7 @@ review. "umpire help exit-codes" lists all codes.`,
 	f.BoolVar(&c.list, "list", false, "list the scenarios and run none")
 	f.BoolVar(&c.watch, "watch", false, "run again whenever a file changes")
 	f.BoolVar(&c.update, "update", false, "record the outcomes of moves anew; files with failures are left alone")
+	f.BoolVar(&c.pictures, "pictures", false, "draw the pictures anew that scripts ask for, and record nothing else")
 	f.BoolVar(&c.allowCI, "allow-ci", false, "let --update write although CI is set")
 	f.BoolVar(&c.opt.RequireGolden, "require-golden", false, "a move without recorded outcomes is a failure")
 	f.BoolVar(&c.opt.Strict, "strict", false, "warnings are failures")
@@ -94,8 +96,12 @@ func (c *check) main(paths []string) error {
 
 // ready settles what the flags ask for, or says why they cannot be meant.
 func (c *check) ready() error {
-	if ci := os.Getenv("CI"); c.update && !c.allowCI && ci != "" && ci != "false" && ci != "0" {
-		return exit.Usagef("--update rewrites recorded outcomes, which nobody would review here (CI=%s): run it on your own machine, or add --allow-ci", ci)
+	if ci := os.Getenv("CI"); (c.update || c.pictures) && !c.allowCI && ci != "" && ci != "false" && ci != "0" {
+		what := "--update rewrites recorded outcomes"
+		if !c.update {
+			what = "--pictures rewrites pictures"
+		}
+		return exit.Usagef("%s, which nobody would review here (CI=%s): run it on your own machine, or add --allow-ci", what, ci)
 	}
 	if c.jobs < 1 {
 		return exit.Usagef("--jobs must be at least 1, not %d", c.jobs)
@@ -111,7 +117,7 @@ func (c *check) ready() error {
 		return err
 	}
 	c.opt.Seed = seed
-	c.opt.Record = c.update
+	c.opt.Record, c.opt.Draw = c.update, c.update || c.pictures
 	return nil
 }
 
@@ -132,8 +138,11 @@ func (c *check) once(ctx context.Context, paths []string) error {
 	}
 	r := c.run(ctx, f, out)
 	r.sum.Elapsed, r.sum.Shard = time.Since(begun), c.shard.text
-	if c.update {
+	switch {
+	case c.update:
 		r.record(f, out)
+	case c.pictures:
+		r.draw()
 	}
 	r.settle(f)
 	if err := out.End(&r.sum); err != nil {

@@ -11,6 +11,7 @@ import (
 	"umpire/cmd/umpire/internal/exit"
 	"umpire/engines/rule"
 	"umpire/engines/scene/picture"
+	"umpire/engines/scene/picture/export"
 	"umpire/scenarios/panel"
 )
 
@@ -141,6 +142,10 @@ func (d *draw) way() (*picture.Theme, render, error) {
 	switch ending {
 	case "", ".svg":
 		return theme, func(p *picture.Drawing, t *picture.Theme) ([]byte, error) { return p.SVG(t), nil }, nil
+	case ".png":
+		return theme, export.PNG, nil
+	case ".pdf":
+		return theme, export.PDF, nil
 	}
 	return nil, nil, exit.Usagef("--out %q: a picture is a file .svg, .png or .pdf", d.out)
 }

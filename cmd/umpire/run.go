@@ -23,6 +23,7 @@ type result struct {
 	failed  map[string]bool     // files with a case that fails
 	unsaved bool                // a file could not be written
 	held    []*scenarios.Result // not told yet, since what they recorded may be written
+	drawn   []drawn
 }
 
 // run runs the cases, in order as far as anybody can see, and tells out.
@@ -96,6 +97,7 @@ func (r *result) add(one *scenarios.Result) {
 		r.failed[one.Case.File.Name] = true
 	case one.Status == scenarios.Passed, one.Status == scenarios.Waiting:
 		r.changes = append(r.changes, one.Changes...)
+		r.keep(one)
 	}
 }
 
@@ -143,6 +145,7 @@ func (r *result) record(f *found, out report.Reporter) {
 	recorded := map[string]bool{}
 	if r.early == "" {
 		recorded = r.write(f)
+		r.draw()
 	} else {
 		r.note("nothing was recorded, since the run did not end")
 	}
@@ -185,7 +188,7 @@ func (r *result) write(f *found) map[string]bool {
 			written[file] = true
 		}
 	}
-	if len(files) == 0 {
+	if len(files)+len(r.drawn) == 0 {
 		r.note("nothing to record: every outcome is as it was")
 	}
 	return written

@@ -60,7 +60,7 @@ const (
 	spaceHalf = 55 // from the middle to a corner of a hexagon
 	discHalf  = 47 // the radius of a round space
 	pieceHalf = 27
-	boardRim  = 60 // for the names of the outermost spaces
+	boardRim  = 66 // for the names of the outermost spaces
 )
 
 // at returns the middle of a space.

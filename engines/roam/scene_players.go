@@ -172,7 +172,7 @@ func (p *illustrator) stats(l *panel, area scene.ID) {
 	box := scene.Box{X: l.box.X, Y: l.box.Y + headHigh + 2, W: statWide, H: statHigh - 4}
 	step := statWide
 	if !l.side {
-		box.X, box.Y, step = l.box.X+220, l.box.Y+4, statWide+30
+		box.X, box.Y, step = l.box.X+200, l.box.Y+4, statWide+52
 	}
 	for i, stat := range []struct {
 		look, hue, of string

@@ -101,8 +101,8 @@ type Begin struct {
 // game's words, quotes included.
 type Queued struct{ Device, Result Text }
 
-// A Step is a line of the script: a *Move, *Cannot, *Expect, *Legal, *Sees or
-// *Next.
+// A Step is a line of the script: a *Move, *Cannot, *Expect, *Legal, *Sees,
+// *Next or *Draw.
 type Step interface {
 	// Place returns the text of the step, where it stands.
 	Place() Text

@@ -17,7 +17,7 @@ const (
 // keywords are the words that begin a line of the language.
 var keywords = []string{
 	"game", "cards", "players", "variants", "variant", "ruling", "seed", "include", "position", "scenario", "cites", "faq", "pending",
-	"for", "setup", "from", "next", "expect", "ends", "examples", "because",
+	"for", "setup", "from", "next", "expect", "draw", "ends", "examples", "because",
 }
 
 // devices are the usual speakers for chance.
@@ -26,7 +26,7 @@ var devices = []string{"deck", "die", "dice", "coin", "spinner", "draw", "roll",
 func isKeyword(s string) bool {
 	switch s {
 	case "game", "cards", "players", "variants", "variant", "ruling", "seed", "include", "position", "scenario", "cites", "faq", "pending",
-		"for", "setup", "from", "next", "expect", "ends", "examples", "because":
+		"for", "setup", "from", "next", "expect", "draw", "ends", "examples", "because":
 		return true
 	}
 	return false

@@ -27,6 +27,8 @@ func (p *parser) step(c *cursor, word string) {
 		s = &Next{At: p.opener(l), Results: p.queue(l, nil)}
 	case "expect":
 		s = p.expect(c)
+	case "draw":
+		s = p.draw(c)
 	}
 	p.sc.Steps = append(p.sc.Steps, s)
 }

@@ -42,3 +42,6 @@ func wide(text string, bold bool) (n int) {
 	}
 	return n
 }
+
+// Advance returns how wide a character is in thousandths of the height.
+func Advance(r rune, bold bool) int { return wide(string(r), bold) }

@@ -1,0 +1,49 @@
+package main
+
+import (
+	"bytes"
+	"os"
+	"path/filepath"
+
+	"umpire/internal/save"
+	"umpire/scenarios"
+)
+
+// A drawn picture is one to be kept, and the file whose script asks for it.
+type drawn struct {
+	scenarios.Picture
+	by string
+}
+
+// keep notes the pictures of a result that are to be drawn anew.
+func (r *result) keep(one *scenarios.Result) {
+	for _, p := range one.Pictures {
+		r.drawn = append(r.drawn, drawn{p, one.Case.File.Name})
+	}
+}
+
+// draw writes pictures, those of files without failures. Two scripts may not
+// keep different pictures in one file.
+func (r *result) draw() {
+	written := map[string][]byte{}
+	for _, d := range r.drawn {
+		switch before, again := written[d.File]; {
+		case r.failed[d.by]:
+			r.note("%s was not drawn: a scenario in %s fails", d.File, d.by)
+			continue
+		case again && bytes.Equal(before, d.Data):
+			continue
+		case again:
+			r.note("%s was drawn twice, and the pictures differ: name two files", d.File)
+			continue
+		}
+		written[d.File] = d.Data
+		if err := os.MkdirAll(filepath.Dir(d.File), 0o755); err != nil {
+			r.note("%s was not drawn: %v", d.File, err)
+		} else if err := save.Over(d.File, d.Data); err != nil {
+			r.note("%s was not drawn: %v", d.File, err)
+		} else {
+			r.note("drew %s", d.File)
+		}
+	}
+}

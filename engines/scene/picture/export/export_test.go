@@ -1,0 +1,139 @@
+package export
+
+import (
+	"bytes"
+	"image"
+	"image/png"
+	"strings"
+	"testing"
+
+	"golang.org/x/image/font"
+	"golang.org/x/image/math/fixed"
+
+	"umpire/engines/scene"
+	"umpire/engines/scene/picture"
+)
+
+// samples is a drawing in which each stroke stands alone on the page: every
+// kind of stroke, and every character that pictures use.
+func samples() *picture.Drawing {
+	coin := &scene.Symbol{Name: "coin", Paths: []scene.Path{{D: "M10 10L90 10L90 90L10 90Z", Fill: scene.Main, Line: scene.Ground, Width: 12}}}
+	d := &picture.Drawing{Title: "samples", Width: 800, Box: scene.Box{X: -50, Y: -50, W: 1600, H: 1400}}
+	page := picture.Stroke{Kind: picture.Rectangle, Box: d.Box, Style: picture.Style{Fill: picture.Page}}
+	ink, line := picture.Style{Fill: picture.Ink}, picture.Style{Line: picture.Chosen, Width: 8}
+	dash := line
+	dash.Dash = true
+	d.Strokes = []picture.Stroke{page,
+		{Kind: picture.Rectangle, Box: scene.Box{W: 80, H: 80}, Radius: 10, Style: ink},
+		{Kind: picture.Rectangle, Box: scene.Box{X: 100, W: 80, H: 80}, Style: line},
+		{Kind: picture.Circle, Box: scene.Box{X: 200, W: 80, H: 80}, Style: ink},
+		{Kind: picture.Path, D: "M300 0L380 0Q340 40 380 80C360 60 320 60 300 80Z", Box: scene.Box{X: 300, W: 80, H: 80}, Style: ink},
+		{Kind: picture.Path, D: "M400 40L480 40", Box: scene.Box{X: 400, W: 80, H: 80}, Style: dash},
+		{Kind: picture.Path, D: "M540 40L540 40", Box: scene.Box{X: 500, W: 80, H: 80}, Style: line},
+		{Kind: picture.Symbol, Symbol: coin, Box: scene.Box{X: 600, W: 80, H: 80}, Style: picture.Style{Fill: picture.Plus, Line: picture.Plus, Ground: picture.Minus}},
+		{Kind: picture.Symbol, Symbol: coin, Box: scene.Box{X: 700, W: 80, H: 80}, Style: picture.Style{Fill: picture.Minus, Line: picture.Minus, Ground: picture.Plus}},
+		{Kind: picture.Shift, At: scene.Point{Y: 100}},
+		{Kind: picture.Rectangle, Box: scene.Box{W: 80, H: 80}, Style: ink},
+		{Kind: picture.Return},
+	}
+	for i, r := range []rune("AZaz09éñЖΩ→−×…↓+") {
+		for bold := range 2 {
+			at := scene.Box{X: 90 * i, Y: 200 + 100*bold, W: 80, H: 80}
+			d.Strokes = append(d.Strokes, picture.Stroke{
+				Kind: picture.Text, Text: string(r), Size: 60, Box: at, At: scene.Point{X: at.X + 40, Y: at.Y + 62}, Style: picture.Style{Fill: picture.Ink, Bold: bold == 1},
+			})
+		}
+	}
+	return d
+}
+
+// TestNothingVanishes looks for each stroke in its place in the image, in its
+// colours.
+func TestNothingVanishes(t *testing.T) {
+	d := samples()
+	for _, theme := range picture.Themes {
+		img, err := Image(d, theme)
+		if err != nil {
+			t.Fatal(err)
+		}
+		shift := 0
+		for _, s := range d.Strokes[1:] {
+			switch s.Kind {
+			case picture.Shift:
+				shift = s.At.Y
+				continue
+			case picture.Return:
+				shift = 0
+				continue
+			}
+			wants := []picture.Paint{s.Style.Fill, s.Style.Line, s.Style.Ground}
+			for _, want := range wants {
+				if want != picture.Clear && !seen(img, s.Box.Moved(50, 50+shift), theme.Colour(want)) {
+					t.Errorf("%s: nothing of colour %s of the stroke %v %q is seen", theme.Name, theme.Colour(want), s.Kind, s.Text)
+				}
+			}
+		}
+	}
+}
+
+// seen reports whether a colour is seen in a box of units.
+func seen(img *image.RGBA, b scene.Box, colour string) bool {
+	for y := b.Y / 2; y < (b.Y+b.H)/2; y++ {
+		for x := b.X / 2; x < (b.X+b.W)/2; x++ {
+			c := img.RGBAAt(x, y)
+			if hex(c.R)+hex(c.G)+hex(c.B) == colour[1:] {
+				return true
+			}
+		}
+	}
+	return false
+}
+
+func hex(n uint8) string { return string("0123456789abcdef"[n/16]) + string("0123456789abcdef"[n%16]) }
+
+// TestFontsHaveSigns holds that no sign that pictures use is missing in the
+// fonts, and that package picture knows how wide they are.
+func TestFontsHaveSigns(t *testing.T) {
+	fonts, err := loadFonts()
+	if err != nil {
+		t.Fatal(err)
+	}
+	for _, r := range "→−×…↓?+" {
+		for i, f := range fonts {
+			if index, err := f.font.GlyphIndex(&f.buffer, r); err != nil || index == 0 {
+				t.Errorf("font %d lacks %q", i, r)
+			}
+		}
+	}
+	for r := ' '; r <= '~'; r++ {
+		for i, f := range fonts {
+			index, _ := f.font.GlyphIndex(&f.buffer, r)
+			advance, err := f.font.GlyphAdvance(&f.buffer, index, fixed.I(1000), font.HintingNone)
+			if want := picture.Advance(r, i == 1); err != nil || advance.Round() != want {
+				t.Errorf("font %d: %q is %d wide, the table says %d", i, r, advance.Round(), want)
+			}
+		}
+	}
+}
+
+func TestPNGAndPDF(t *testing.T) {
+	d := samples()
+	first, err := PNG(d, picture.Light)
+	if err != nil {
+		t.Fatal(err)
+	}
+	if again, _ := PNG(d, picture.Light); !bytes.Equal(first, again) {
+		t.Error("two images of one drawing differ")
+	}
+	if img, err := png.Decode(bytes.NewReader(first)); err != nil || img.Bounds().Dx() != 800 || img.Bounds().Dy() != 700 {
+		t.Errorf("the image has the size %v (%v)", img.Bounds(), err)
+	}
+	d.Title = `(a) \ "é" →`
+	paper, err := PDF(d, picture.Print)
+	if err != nil || !strings.HasPrefix(string(paper), "%PDF-1.4") || !strings.Contains(string(paper), "/Title(\\(a\\) \\\\ \"\xe9\" )") {
+		t.Errorf("the PDF is wrong: %v", err)
+	}
+	if again, _ := PDF(d, picture.Print); !bytes.Equal(paper, again) {
+		t.Error("two PDFs of one drawing differ")
+	}
+}

@@ -1,0 +1,210 @@
+package export
+
+import (
+	"bytes"
+	"compress/zlib"
+	"fmt"
+	"strconv"
+
+	"umpire/engines/scene"
+	"umpire/engines/scene/picture"
+)
+
+// A sheet of A4 and its margin, in points.
+const (
+	paperWide, paperHigh = 595, 842
+	paperMargin          = 36
+)
+
+// PDF returns a drawing as one page of A4, lengthwise if it is higher than wide.
+// Letters are drawn as shapes; an unseen text over them can be searched and
+// copied.
+func PDF(d *picture.Drawing, t *picture.Theme) ([]byte, error) {
+	wide, high := paperWide, paperHigh
+	if d.Box.W > d.Box.H {
+		wide, high = high, wide
+	}
+	room := min(float64(wide-2*paperMargin)/float64(max(1, d.Box.W)), float64(high-2*paperMargin)/float64(max(1, d.Box.H)))
+	p := &page{theme: t}
+	var err error
+	if p.fonts, err = loadFonts(); err != nil {
+		return nil, err
+	}
+	left := (float64(wide) - room*float64(d.Box.W)) / 2
+	p.put("%.4f 0 0 %.4f %.3f %.3f cm 1 J 1 j\n", room, -room, left-room*float64(d.Box.X), float64(high-paperMargin)+room*float64(d.Box.Y))
+	for i := range d.Strokes {
+		if err := p.stroke(&d.Strokes[i]); err != nil {
+			return nil, err
+		}
+	}
+	var packed bytes.Buffer
+	z := zlib.NewWriter(&packed)
+	z.Write(p.b.Bytes())
+	z.Close()
+	return file([]string{
+		"<</Type/Catalog/Pages 2 0 R/ViewerPreferences<</DisplayDocTitle true>>>>",
+		"<</Type/Pages/Kids[3 0 R]/Count 1>>",
+		fmt.Sprintf("<</Type/Page/Parent 2 0 R/MediaBox[0 0 %d %d]/Contents 4 0 R/Resources<</Font<</F0 5 0 R/F1 6 0 R>>/ExtGState<</G 7 0 R/W 8 0 R>>>>>>", wide, high),
+		fmt.Sprintf("<</Length %d/Filter/FlateDecode>>\nstream\n%s\nendstream", packed.Len(), packed.Bytes()),
+		"<</Type/Font/Subtype/Type1/BaseFont/Helvetica/Encoding/WinAnsiEncoding>>",
+		"<</Type/Font/Subtype/Type1/BaseFont/Helvetica-Bold/Encoding/WinAnsiEncoding>>",
+		"<</ca .35/CA .35>>", "<</ca 1/CA 1>>",
+		"<</Title(" + literal(d.Title) + ")/Producer(umpire)>>",
+	}), nil
+}
+
+// file writes numbered objects, the first the catalogue and the last what the
+// file says of itself.
+func file(objects []string) []byte {
+	var b bytes.Buffer
+	b.WriteString("%PDF-1.4\n")
+	places := make([]int, len(objects))
+	for i, object := range objects {
+		places[i] = b.Len()
+		fmt.Fprintf(&b, "%d 0 obj\n%s\nendobj\n", i+1, object)
+	}
+	table := b.Len()
+	fmt.Fprintf(&b, "xref\n0 %d\n0000000000 65535 f \n", len(objects)+1)
+	for _, at := range places {
+		fmt.Fprintf(&b, "%010d 00000 n \n", at)
+	}
+	fmt.Fprintf(&b, "trailer\n<</Size %d/Root 1 0 R/Info %d 0 R>>\nstartxref\n%d\n%%%%EOF\n", len(objects)+1, len(objects), table)
+	return b.Bytes()
+}
+
+// literal writes a text as a string of a PDF; what Latin-1 lacks is left out.
+func literal(text string) string {
+	var b []byte
+	for _, r := range text {
+		switch {
+		case r == '(' || r == ')' || r == '\\':
+			b = append(b, '\\', byte(r))
+		case r >= ' ' && r <= '~' || r >= 0xa1 && r <= 0xff:
+			b = append(b, byte(r))
+		}
+	}
+	return string(b)
+}
+
+// A page is what is drawn on a sheet.
+type page struct {
+	b     bytes.Buffer
+	theme *picture.Theme
+	fonts [2]*face
+	ghost bool
+}
+
+func (p *page) put(format string, args ...any) { fmt.Fprintf(&p.b, format, args...) }
+
+func (p *page) stroke(s *picture.Stroke) error {
+	p.fade(s.Style.Ghost)
+	switch s.Kind {
+	case picture.Rectangle:
+		p.shape(rounded(s.Box, s.Radius), s.Style)
+	case picture.Circle:
+		p.shape(rounded(s.Box, s.Box.W/2), s.Style)
+	case picture.Path:
+		segments, err := scene.Segments(s.D)
+		if err != nil {
+			return err
+		}
+		p.shape(flatten(segments), s.Style)
+	case picture.Symbol:
+		return p.symbol(s)
+	case picture.Text:
+		return p.text(s)
+	case picture.Shift:
+		p.put("q 1 0 0 1 %d %d cm\n", s.At.X, s.At.Y)
+	case picture.Return:
+		p.put("Q\n")
+	}
+	return nil
+}
+
+// fade makes what follows faint, or not.
+func (p *page) fade(ghost bool) {
+	if ghost != p.ghost {
+		p.ghost = ghost
+		p.put("/%s gs\n", map[bool]string{true: "G", false: "W"}[ghost])
+	}
+}
+
+func (p *page) colour(paint picture.Paint, operator string) {
+	n, _ := strconv.ParseUint(p.theme.Colour(paint)[1:], 16, 32)
+	p.put("%.3f %.3f %.3f %s ", float64(n>>16)/255, float64(n>>8&255)/255, float64(n&255)/255, operator)
+}
+
+// shape fills and strokes lines.
+func (p *page) shape(lines []polyline, style picture.Style) {
+	operator := "n"
+	if style.Fill != picture.Clear {
+		operator = "f"
+		p.colour(style.Fill, "rg")
+	}
+	if style.Line != picture.Clear && style.Width > 0 {
+		p.colour(style.Line, "RG")
+		dash := ""
+		if style.Dash {
+			dash = strconv.Itoa(int(style.Width)*2 + 2)
+		}
+		p.put("%d w [%s] 0 d ", style.Width, dash)
+		if operator = "S"; style.Fill != picture.Clear {
+			operator = "B"
+		}
+	}
+	p.lines(lines)
+	p.put("%s\n", operator)
+}
+
+func (p *page) lines(lines []polyline) {
+	for _, l := range lines {
+		for i, at := range l.points {
+			operator := "l"
+			if i == 0 {
+				operator = "m"
+			}
+			p.put("%s %s %s ", number(at.x), number(at.y), operator)
+		}
+		if l.closed {
+			p.put("h ")
+		}
+	}
+}
+
+// number writes a number with as few digits as it needs.
+func number(n float32) string { return strconv.FormatFloat(float64(n), 'f', -1, 32) }
+
+func (p *page) symbol(s *picture.Stroke) error {
+	p.put("q %.4f 0 0 %.4f %d %d cm\n", float64(s.Box.W)/100, float64(s.Box.H)/100, s.Box.X, s.Box.Y)
+	inks := [3]picture.Paint{scene.None: picture.Clear, scene.Main: s.Style.Fill, scene.Ground: s.Style.Ground}
+	for _, path := range s.Symbol.Paths {
+		segments, err := scene.Segments(path.D)
+		if err != nil {
+			return err
+		}
+		p.shape(flatten(segments), picture.Style{Fill: inks[path.Fill%3], Line: inks[path.Line%3], Width: uint8(path.Width)})
+	}
+	p.put("Q\n")
+	return nil
+}
+
+// text draws letters, and writes them unseen over it.
+func (p *page) text(s *picture.Stroke) error {
+	bold := 0
+	if s.Style.Bold {
+		bold = 1
+	}
+	lines, x, err := p.fonts[bold].set(s)
+	if err != nil {
+		return err
+	}
+	p.colour(s.Style.Fill, "rg")
+	for i := range lines {
+		for j, at := range lines[i].points { // tenths are fine enough for letters
+			lines[i].points[j] = point{float32(int(at.x*10)) / 10, float32(int(at.y*10)) / 10}
+		}
+	}
+	p.lines(lines)
+	p.put("f\nBT 3 Tr /F%d %d Tf 1 0 0 -1 %s %d Tm (%s) Tj ET\n", bold, s.Size, number(x), s.At.Y, literal(s.Text))
+	return nil
+}

@@ -1,0 +1,76 @@
+package scenarios
+
+import (
+	"bytes"
+	"os"
+	"path/filepath"
+	"strings"
+
+	"umpire/engines/rule"
+	"umpire/engines/scene"
+	"umpire/engines/scene/picture"
+	"umpire/scenarios/syntax"
+)
+
+// A Picture is a file in which a position is kept as a picture, and is not, or
+// not any more.
+type Picture struct {
+	File string
+	Data []byte // as it should be
+}
+
+// picture compares the picture of the position with the one that is kept.
+func (p *play) picture(step *syntax.Draw) {
+	wrong := func(at syntax.Text, format string, args ...any) {
+		p.fail(Input, p.c.File.At(at, syntax.Error, format, args...))
+	}
+	file := filepath.FromSlash(step.File.S)
+	if !filepath.IsLocal(file) || !strings.HasSuffix(file, ".svg") {
+		wrong(step.File, "%q cannot hold a picture: name a file in this folder or below it that ends in .svg", step.File.S)
+		return
+	}
+	seat := rule.Chance
+	if step.Seat.Given() {
+		at := p.seatOf(step.Seat)
+		if at < 0 {
+			return
+		}
+		seat = rule.Seat(at)
+	}
+	pictured, ok := p.table.Picture(p.pos, seat)
+	if !ok {
+		wrong(step.At, "there are no pictures of %s", p.c.Title.Name)
+		return
+	}
+	name := filepath.Join(filepath.Dir(p.c.File.Name), file)
+	data := p.drawn(step, &pictured, seat)
+	kept, err := os.ReadFile(name)
+	if err == nil && bytes.Equal(bytes.ReplaceAll(kept, []byte("\r\n"), []byte("\n")), data) {
+		return
+	}
+	if p.opt.Draw {
+		p.result.Pictures = append(p.result.Pictures, Picture{name, data})
+		return
+	}
+	msg := "the picture is not of this position any more"
+	if err != nil {
+		msg = "the picture is not there yet"
+	}
+	d := p.c.File.At(step.File, syntax.Error, "%s", msg)
+	d.Hints = []string{"umpire check --pictures " + p.c.File.Name + " draws it"}
+	p.fail(Expectation, d)
+}
+
+// drawn returns the picture as it should be.
+func (p *play) drawn(step *syntax.Draw, pictured *scene.Scene, seat rule.Seat) []byte {
+	o := picture.Options{}
+	if step.Marked && p.moved {
+		before, _ := p.table.Picture(p.before, seat)
+		_, o.Marks = scene.Changes(&before, pictured)
+	}
+	theme := picture.FindTheme(step.Theme.S)
+	if theme == nil {
+		theme = picture.Light
+	}
+	return picture.Draw(pictured, o).SVG(theme)
+}
