@@ -173,6 +173,20 @@ func TestPlayOnATerminal(t *testing.T) {
 	}
 }
 
+// A terminal that goes away takes no game with it.
+func TestPlayIsSavedWhenTheTerminalGoes(t *testing.T) {
+	d := talk(t, "a.scenario", twoMoves, "play", "mnk", "--players", "2", "--out", "game.scenario")
+	d.hears("to decide: ", "Ann", "> ")
+	d.types("place b2\r")
+	d.hears("Ann: place b2", "to decide: ", "Ben", "> ")
+	d.term.Close()
+	d.cmd.Wait()
+	text, err := os.ReadFile(filepath.Join(d.cmd.Dir, "game.scenario"))
+	if err != nil || !strings.Contains(string(text), "Ann: place b2") {
+		t.Errorf("%v\n%s", err, text)
+	}
+}
+
 func TestCheckPaintsOnATerminal(t *testing.T) {
 	d := talk(t, "a.scenario", twoMoves, "check", "a.scenario")
 	d.hears("\x1b[33mreview", "a.scenario:4", "0 passed, 1 waiting for review")
