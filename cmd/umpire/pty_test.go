@@ -9,6 +9,7 @@ import (
 	"os/exec"
 	"path/filepath"
 	"strings"
+	"syscall"
 	"testing"
 	"time"
 
@@ -179,8 +180,9 @@ func TestPlayIsSavedWhenTheTerminalGoes(t *testing.T) {
 	d.hears("to decide: ", "Ann", "> ")
 	d.types("place b2\r")
 	d.hears("Ann: place b2", "to decide: ", "Ben", "> ")
-	d.term.Close()
-	d.cmd.Wait()
+	d.cmd.Process.Signal(syscall.SIGHUP) // as the system does then
+	d.hears("saved as game.scenario")
+	d.ends(8)
 	text, err := os.ReadFile(filepath.Join(d.cmd.Dir, "game.scenario"))
 	if err != nil || !strings.Contains(string(text), "Ann: place b2") {
 		t.Errorf("%v\n%s", err, text)
