@@ -79,7 +79,11 @@ func (p *play) main(game string) error {
 	p.s = p.session(p.title, p.table, p.setup, p.name(), p.cards)
 	p.s.Game, p.s.Wait = true, p.wait
 	p.s.Begin(p.s.Start())
-	ctx, stop := signal.NotifyContext(context.Background(), os.Interrupt, syscall.SIGTERM)
+	ends := []os.Signal{os.Interrupt, syscall.SIGTERM}
+	if !signal.Ignored(syscall.SIGHUP) { // as under nohup
+		ends = append(ends, syscall.SIGHUP)
+	}
+	ctx, stop := signal.NotifyContext(context.Background(), ends...)
 	defer stop()
 	if p.format == "json" {
 		p.s.Out = p.err // answers are no data

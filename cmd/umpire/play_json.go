@@ -64,7 +64,7 @@ func (l *playLog) start() {
 	line := playStart{
 		Action: "start", Version: 1, Game: p.title.Name, Edition: p.title.Edition, Seed: p.number,
 		Players: p.table.Seats(), Variants: []string{}, Rulings: map[string]string{}, Cards: p.cards,
-		Position: p.table.PrintPosition(p.s.Now().Position), Facts: withoutFunctions(p.table.Facts(p.s.Now().Position)),
+		Position: p.table.PrintPosition(p.s.Now().Position), Facts: asData(p.table.Facts(p.s.Now().Position)),
 	}
 	for _, v := range p.setup.Variants {
 		name := v.Name
@@ -85,7 +85,7 @@ func (l *playLog) move() {
 	p, now := l.p, l.p.s.Now()
 	line := playMove{
 		Action: "move", N: p.s.Moves(), Move: now.Move, Legal: len(p.table.Legal(p.s.Before().Position)), Clauses: []string{},
-		Position: p.table.PrintPosition(now.Position), Deciders: deciders(p.table, now.Position), Facts: withoutFunctions(p.table.Facts(now.Position)),
+		Position: p.table.PrintPosition(now.Position), Deciders: deciders(p.table, now.Position), Facts: asData(p.table.Facts(now.Position)),
 	}
 	for _, e := range now.Effects {
 		line.Clauses = append(line.Clauses, e.ID)
@@ -100,26 +100,26 @@ func (l *playLog) end(early string) {
 	p, now := l.p, l.p.s.Now().Position
 	l.enc.Encode(playEnd{
 		Action: "end", Moves: p.s.Moves(), Over: p.table.Deciders(now) == 0, Reason: early,
-		Position: p.table.PrintPosition(now), Facts: withoutFunctions(p.table.Facts(now)),
+		Position: p.table.PrintPosition(now), Facts: asData(p.table.Facts(now)),
 	})
 }
 
-// withoutFunctions turns facts into what JSON can hold: structs become objects under the
+// asData turns facts into what JSON can hold: structs become objects under the
 // names that expectations use, functions are left out.
-func withoutFunctions(v any) any { return plainValue(reflect.ValueOf(v)) }
+func asData(v any) any { return dataOf(reflect.ValueOf(v)) }
 
-func plainValue(v reflect.Value) any {
+func dataOf(v reflect.Value) any {
 	switch v.Kind() {
 	case reflect.Interface, reflect.Pointer:
 		if v.IsNil() {
 			return nil
 		}
-		return plainValue(v.Elem())
+		return dataOf(v.Elem())
 	case reflect.Map:
 		m := map[string]any{}
 		for _, key := range v.MapKeys() {
 			if value := v.MapIndex(key); !isFunc(value) {
-				m[key.String()] = plainValue(value)
+				m[key.String()] = dataOf(value)
 			}
 		}
 		return m
@@ -127,14 +127,14 @@ func plainValue(v reflect.Value) any {
 		m := map[string]any{}
 		for i := range v.NumField() {
 			if name := nameOf(v.Type().Field(i)); name != "" && !isFunc(v.Field(i)) {
-				m[name] = plainValue(v.Field(i))
+				m[name] = dataOf(v.Field(i))
 			}
 		}
 		return m
 	case reflect.Slice, reflect.Array:
 		list := make([]any, v.Len())
 		for i := range list {
-			list[i] = plainValue(v.Index(i))
+			list[i] = dataOf(v.Index(i))
 		}
 		return list
 	case reflect.Invalid, reflect.Func, reflect.Chan:

@@ -9,6 +9,7 @@ import (
 	"os/exec"
 	"path/filepath"
 	"strings"
+	"syscall"
 	"testing"
 	"time"
 
@@ -170,6 +171,21 @@ func TestPlayOnATerminal(t *testing.T) {
 	d.ends(8)
 	if _, err := os.Stat(filepath.Join(d.cmd.Dir, "game.scenario")); err != nil {
 		t.Error(err)
+	}
+}
+
+// A terminal that goes away takes no game with it.
+func TestPlayIsSavedWhenTheTerminalGoes(t *testing.T) {
+	d := talk(t, "a.scenario", twoMoves, "play", "mnk", "--players", "2", "--out", "game.scenario")
+	d.hears("to decide: ", "Ann", "> ")
+	d.types("place b2\r")
+	d.hears("Ann: place b2", "to decide: ", "Ben", "> ")
+	d.cmd.Process.Signal(syscall.SIGHUP) // as the system does then
+	d.hears("saved as game.scenario")
+	d.ends(8)
+	text, err := os.ReadFile(filepath.Join(d.cmd.Dir, "game.scenario"))
+	if err != nil || !strings.Contains(string(text), "Ann: place b2") {
+		t.Errorf("%v\n%s", err, text)
 	}
 }
 
