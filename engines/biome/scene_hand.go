@@ -1,0 +1,151 @@
+package biome
+
+import (
+	"fmt"
+	"strconv"
+
+	"umpire/engines/scene"
+)
+
+// How large cards in hand are.
+const (
+	cardsAcross = 5
+	cardWide    = tableWide / cardsAcross
+	cardHigh    = 68
+)
+
+// A hand is what a player holds beside the Biome.
+type hand struct {
+	cards, aside []uint8 // of which the picture shows the front
+	backs        int     // of both, those that it does not
+	dealt        []uint8 // Bountiful cards
+	dealtBacks   int
+	private      bool
+}
+
+func (p *illustrator) handOf(seat uint8) (h hand) {
+	s := p.s
+	for card := range s.Hand[seat].each {
+		h.cards = append(h.cards, card)
+	}
+	for card := range s.Aside[seat].each {
+		h.aside = append(h.aside, card)
+	}
+	h.backs = int(s.Veil[seat]) + int(s.AsideVeil[seat])
+	for card := range uint8(len(p.cards.Bountiful)) {
+		if s.Dealt[seat]>>card&1 != 0 {
+			h.dealt = append(h.dealt, card)
+		}
+	}
+	h.dealtBacks = int(s.DealtVeil[seat])
+	h.private = s.Private[seat] != 0 || s.PrivateVeil>>seat&1 != 0
+	return h
+}
+
+func (h *hand) size() int {
+	n := len(h.cards) + len(h.aside) + len(h.dealt)
+	for _, there := range []bool{h.backs > 0, h.dealtBacks > 0, h.private} {
+		if there {
+			n++
+		}
+	}
+	return n
+}
+
+func (h *hand) high() int {
+	if h.size() == 0 {
+		return 0
+	}
+	return wordHigh + 6 + (h.size()+cardsAcross-1)/cardsAcross*cardHigh
+}
+
+// hand draws what a player holds, below the Biome: cards, those that an action
+// has drawn, Bountiful cards, and the private achievement.
+func (p *illustrator) hand(area scene.ID, seat uint8, h *hand, top int) {
+	if h.size() == 0 {
+		return
+	}
+	name := p.name(seat)
+	p.Note(area+"/hand", area, scene.Box{Y: top + 6, W: tableWide, H: wordHigh}, scene.West, 18, scene.Strong, "hand of "+name)
+	n := 0
+	next := func() scene.Box {
+		b := scene.Box{X: n % cardsAcross * cardWide, Y: top + 6 + wordHigh + n/cardsAcross*cardHigh, W: cardWide, H: cardHigh}
+		n++
+		return b.Inset(3)
+	}
+	for _, card := range h.cards {
+		p.cardIn(area, seat, card, next(), "in hand of "+name, 0)
+	}
+	for _, card := range h.aside {
+		p.cardIn(area, seat, card, next(), "drawn by an action of "+name, scene.Acting)
+	}
+	back := func(id string, n int, say string) {
+		if n > 0 {
+			p.Add(scene.Item{ID: scene.ID(name + "/" + id), At: area, Kind: scene.Pile, N: n, State: scene.FaceDown | scene.Unknown, Box: next(), Text: []string{id}, Say: say})
+		}
+	}
+	back("cards", h.backs, fmt.Sprintf("cards that %s holds: %d", name, h.backs))
+	for _, card := range h.dealt {
+		p.paper(area, p.heldID(seat, p.bountyName(card)), next(), "bountiful", p.bountyName(card), fmt.Sprintf("Bountiful card in hand of %s: %s, %s", name, p.bountyName(card), p.cards.Bountiful[card].Text))
+	}
+	back("Bountiful cards", h.dealtBacks, fmt.Sprintf("Bountiful cards that %s holds: %d", name, h.dealtBacks))
+	p.private(area, seat, h.private, next)
+}
+
+func (p *illustrator) private(area scene.ID, seat uint8, there bool, next func() scene.Box) {
+	switch goal := p.s.Private[seat]; {
+	case !there:
+	case goal == 0:
+		p.Add(scene.Item{
+			ID: scene.ID(p.name(seat) + "/private"), At: area, Kind: scene.Card, State: scene.FaceDown | scene.Unknown, Box: next(),
+			Text: []string{"private achievement"}, Say: "private achievement of " + p.name(seat) + ", hidden",
+		})
+	default:
+		name := p.goalName(goal - 1)
+		p.paper(area, p.heldID(seat, name), next(), "points", name, fmt.Sprintf("private achievement of %s: %s", p.name(seat), name))
+	}
+}
+
+// paper draws a card that is no plant and no animal.
+func (p *illustrator) paper(area, id scene.ID, box scene.Box, look, name, say string) {
+	p.Add(scene.Item{ID: id, At: area, Kind: scene.Card, Look: look, Box: box, Size: 16, Text: []string{name}, Stand: scene.West, Say: say})
+}
+
+// cardIn draws a card in hand: type, name, points, cost, and where it lives.
+func (p *illustrator) cardIn(area scene.ID, seat, card uint8, box scene.Box, where string, state scene.State) {
+	name, in := p.cardName(card), &p.cards.info[card]
+	it := scene.Item{ID: p.heldID(seat, name), At: area, Kind: scene.Card, Box: box, State: state, Say: fmt.Sprintf("%s %s, %s", name, where, p.sayCard(card))}
+	if in.typ >= types {
+		it.Size, it.Text = 16, []string{name}
+		p.Add(it)
+		return
+	}
+	habitats := p.cards.card(card).Habitats
+	if len(habitats) > 0 {
+		it.Tone = scene.Tone(habitats[0]%3 + 1)
+	}
+	id := p.Add(it)
+	p.Add(scene.Item{ID: id + "/type", At: id, Kind: scene.Sign, Look: typeNames[in.typ], State: scene.Part, Box: scene.Box{X: box.X + 4, Y: box.Y + 4, W: 26, H: 26}})
+	p.nameOf(id, name, scene.Box{X: box.X + 34, Y: box.Y + 3, W: box.W - 66, H: 36})
+	p.Add(scene.Item{ID: id + "/points", At: id, Kind: scene.Counter, Look: "points", N: int(in.points), State: scene.Part, Size: 16, Box: scene.Box{X: box.X + 4, Y: box.Y + box.H - 22, W: 44, H: 18}})
+	letters := ""
+	for _, h := range habitats {
+		letters += string(habitatNames[h%3][0] - 'a' + 'A')
+	}
+	p.Note(id+"/habitats", id, scene.Box{X: box.X + box.W - 32, Y: box.Y + 4, W: 28, H: 18}, scene.East, 15, scene.Strong, letters)
+	p.cost(id, in, box)
+}
+
+// cost draws what a card costs, from the right.
+func (p *illustrator) cost(id scene.ID, in *info, box scene.Box) {
+	x := box.X + box.W - 2
+	for kind := resources - 1; kind >= 0; kind-- {
+		for n := range in.cost[kind] {
+			x -= 20
+			p.Add(scene.Item{
+				ID: id + scene.ID("/"+resourceNames[kind]+" "+strconv.Itoa(int(n)+1)), At: id, Kind: scene.Sign, Look: resourceNames[kind], Hue: hues[kind], State: scene.Part,
+				Box: scene.Box{X: x, Y: box.Y + box.H - 22, W: 18, H: 18},
+			})
+		}
+	}
+}

@@ -1,0 +1,142 @@
+package biome
+
+import (
+	"math/rand/v2"
+	"testing"
+
+	"github.com/hexops/autogold/v2"
+
+	"umpire/engines/rule"
+	"umpire/engines/scene"
+	"umpire/engines/scene/picture"
+)
+
+// crowded returns a table of four players in the Summer of the second year, with
+// nests, conditions and cubes.
+func crowded(tb testing.TB) (rule.Table, rule.Position) {
+	tb.Helper()
+	var setup rule.Setup
+	for _, name := range []string{"Cid", "Zoey", "Mara", "Ivo"} {
+		setup.Players = append(setup.Players, rule.Player{Name: name})
+	}
+	setup.Variants = []rule.Setting{{Name: "bountiful"}}
+	table, err := Title.Table(setup)
+	if err != nil {
+		tb.Fatal(err)
+	}
+	p, err := table.ReadPosition(`season 8
+phase feeding
+start Cid
+turn Cid
+points Cid 101
+store Cid sunlight 2, fish 2, leaf 3, insect 1
+hand Cid "Bald Eagle", "CC Marsh-Prairie", "Giant Bamboo", "Scarlet Macaw"
+board Cid
+  | Marsh Oak *  | Marsh Wren     | Texas Horned Lizard | Prairie Grass     | Jungle Fig    | Jungle Tapir |
+  | Marsh Iris   | Marsh Turtle * | .                   | Prairie Daisy     | Jungle Toucan | Harpy Eagle |
+  | Marsh Rabbit | Marsh Newt     | Prairie Bison       | Great Plains Toad | .             | Greater Yellow-Headed Vulture |
+conditions Cid c2 "CC Marsh-Prairie", d3 "CC Prairie-Jungle"
+bountiful Cid c2 "Rich Soil", e3 "Berry Patch" down
+nests Cid b1 in a1 3, e2 in e1 2 fed 1, a3 in a2 6 fed 2
+achievements "The Florist" Zoey 1, "The Naturalist" Cid 1 Zoey 1, "The Gardener", "The Ranger"
+points Zoey 64
+hand Zoey "Marsh Fern", "Kit Fox"
+board Zoey a1 "Mangrove Tree"
+`)
+	if err != nil {
+		tb.Fatal(err)
+	}
+	return table, p
+}
+
+func TestPictureShowsWhatLiesThere(t *testing.T) {
+	table, p := crowded(t)
+	pictured, _ := table.Picture(p, rule.Chance)
+	if err := pictured.Validate(); err != nil {
+		t.Fatal(err)
+	}
+	for id, say := range map[scene.ID]string{
+		"Cid.b1":              "Cid.b1, marsh: Marsh Wren, nests in a1, 3 babies, 0 of them fed",
+		"Cid.c2":              `Cid.c2, marsh by CC Marsh-Prairie: empty, Bountiful card "Rich Soil"`,
+		"Zoey.a1":             "Zoey.a1, marsh: Mangrove Tree",
+		"Cid.a1/card/cube":    "",
+		`Cid."Scarlet Macaw"`: "",
+		"Cid.a3/card/babies":  "",
+	} {
+		if it := pictured.Find(id); it == nil {
+			t.Errorf("%s is not in the picture", id)
+		} else if say != "" && it.Say != say {
+			t.Errorf("%s says %q, not %q", id, it.Say, say)
+		}
+	}
+	if n := len(pictured.Links); n != 3 {
+		t.Errorf("there are %d links, not one for each of the 3 nests", n)
+	}
+}
+
+func TestPictureHidesHands(t *testing.T) {
+	table, p := crowded(t)
+	pictured, _ := table.Picture(p, 0)
+	if pictured.Find(`Zoey."Kit Fox"`) != nil {
+		t.Error("Cid sees a card in the hand of Zoey")
+	}
+	if backs := pictured.Find("Zoey/cards"); backs == nil || backs.N != 2 {
+		t.Errorf("Cid sees %v, not the backs of two cards of Zoey", backs)
+	}
+	if pictured.Find(`Cid."Scarlet Macaw"`) == nil {
+		t.Error("Cid does not see a card of their own")
+	}
+}
+
+// What a move names of the mover's own Biome is found among several.
+func TestMovesTouchTheirOwnBiome(t *testing.T) {
+	table, p := crowded(t)
+	pictured, _ := table.Picture(p, rule.Chance)
+	m, err := table.ReadMove(p, "Cid: feed b1 insect")
+	if err != nil {
+		t.Fatal(err)
+	}
+	marks := pictured.MoveMarks(table.PrintMove(m), table.Touches(p, m)...)
+	if len(marks) != 1 || marks[0].On != "Cid.b1" {
+		t.Errorf("the marks are %v", marks)
+	}
+}
+
+func TestPictureGolden(t *testing.T) {
+	table, p := crowded(t)
+	pictured, _ := table.Picture(p, 0)
+	autogold.ExpectFile(t, autogold.Raw(picture.Draw(&pictured, picture.Options{Width: 800, Caption: pictured.Title}).SVG(picture.Light)))
+}
+
+func BenchmarkPicture(b *testing.B) {
+	table, p := crowded(b)
+	size := 0
+	for b.Loop() {
+		pictured, _ := table.Picture(p, rule.Chance)
+		size = len(picture.Draw(&pictured, picture.Options{Width: 800}).SVG(picture.Light))
+	}
+	b.ReportMetric(float64(size), "bytes")
+}
+
+// The pictures of a whole game are small.
+func TestPicturesAreSmall(t *testing.T) {
+	table, p := crowded(t)
+	check := func(p rule.Position) {
+		pictured, _ := table.Picture(p, rule.Chance)
+		if size := len(picture.Draw(&pictured, picture.Options{Width: 800, Caption: pictured.Title}).SVG(picture.Light)); size > 30<<10 {
+			t.Errorf("%s: %d bytes", pictured.Title, size)
+		}
+	}
+	check(p)
+	r := rand.New(rand.NewPCG(1, 2))
+	p = table.Start()
+	for n := 0; ; n++ {
+		legal := table.Legal(p)
+		if len(legal) == 0 {
+			break
+		}
+		if p, _ = table.Play(p, legal[r.IntN(len(legal))]); n%20 == 0 {
+			check(p)
+		}
+	}
+}
