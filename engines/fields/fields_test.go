@@ -40,7 +40,7 @@ func TestMistakes(t *testing.T) {
 		{"no list", "gems: 3", "1:7: gems is not a list"},
 		{"what is no YAML", "gems: [", "1:7: sequence end token ']' not found"},
 		{"too deep", strings.Repeat("[", 999), "1:33: the shelf does not nest so deep"},
-		{"too long", strings.Repeat("#", fields.MaxText+1), "1:1: the shelf is at most 1048576 bytes long, not 1048577"},
+		{"too long", strings.Repeat("#", fields.MaxText+1), "1:1: the shelf is at most 262144 bytes long, not 262145"},
 	} {
 		t.Run(c.name, func(t *testing.T) {
 			got := ""

@@ -95,6 +95,14 @@ func (f Field) Says(word string) bool {
 	return f.node != nil && f.node.kind == text && f.node.word == word
 }
 
+// Said returns a text of any kind, "" for what is none.
+func (f Field) Said() string {
+	if f.node == nil || f.node.kind != text {
+		return ""
+	}
+	return f.node.word
+}
+
 // Source returns a value as it stands in the document, on one line.
 func (f Field) Source() string {
 	if f.node == nil {
