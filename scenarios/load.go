@@ -4,7 +4,6 @@ import (
 	"cmp"
 	"errors"
 	"io/fs"
-	"os"
 	"path/filepath"
 	"runtime"
 	"slices"
@@ -12,6 +11,8 @@ import (
 	"sync"
 	"sync/atomic"
 
+	"umpire/scenarios/files"
+	"umpire/scenarios/limits"
 	"umpire/scenarios/syntax"
 )
 
@@ -27,11 +28,11 @@ type Suite struct {
 // read; what is wrong inside files is in Suite.Diags. A scenario with a mistake
 // in it gives no case, and does not keep others from being run.
 func Load(opt Options, paths ...string) (*Suite, error) {
-	names, err := filesUnder(paths)
+	l := newLoader(&opt)
+	names, err := filesUnder(paths, l.files.Give)
 	if err != nil {
 		return nil, err
 	}
-	l := newLoader(&opt)
 	roots, err := l.readAll(names)
 	if err != nil {
 		return nil, err
@@ -42,7 +43,8 @@ func Load(opt Options, paths ...string) (*Suite, error) {
 // LoadSource reads one source, as if it stood in a file of the given name.
 func LoadSource(opt Options, name string, src []byte) *Suite {
 	l := newLoader(&opt)
-	roots := parse(name, src)
+	l.files.Give(name)
+	roots := l.parse(name, files.File{Data: src})
 	if len(roots) == 1 && !isMarkdown(name) {
 		l.known[filepath.Clean(name)] = roots[0]
 	}
@@ -52,6 +54,7 @@ func LoadSource(opt Options, name string, src []byte) *Suite {
 // A loader reads files and what they include, each once.
 type loader struct {
 	opt   *Options
+	files *files.Reader
 	shop  *workshop
 	known map[string]*source // scenario files, by clean path
 	sets  map[string][]byte  // card sets, by path
@@ -60,7 +63,10 @@ type loader struct {
 }
 
 func newLoader(opt *Options) *loader {
-	return &loader{opt: opt, shop: &workshop{}, known: map[string]*source{}, sets: map[string][]byte{}, seen: map[string]bool{}}
+	if opt.Files == nil {
+		opt.Files = &files.Reader{}
+	}
+	return &loader{opt: opt, files: opt.Files, shop: &workshop{}, known: map[string]*source{}, sets: map[string][]byte{}, seen: map[string]bool{}}
 }
 
 // readAll reads files on all processors.
@@ -72,12 +78,7 @@ func (l *loader) readAll(names []string) ([]*source, error) {
 	for range min(runtime.GOMAXPROCS(0), len(names)) {
 		workers.Go(func() {
 			for i := int(next.Add(1)) - 1; i < len(names); i = int(next.Add(1)) - 1 {
-				data, err := os.ReadFile(names[i])
-				if err != nil {
-					errs[i] = err
-					continue
-				}
-				read[i] = parse(names[i], data)
+				read[i], errs[i] = l.read(names[i])
 			}
 		})
 	}
@@ -87,7 +88,7 @@ func (l *loader) readAll(names []string) ([]*source, error) {
 	}
 	var roots []*source
 	for i, sources := range read {
-		if !isMarkdown(names[i]) {
+		if !isMarkdown(names[i]) && len(sources) > 0 {
 			l.known[filepath.Clean(names[i])] = sources[0]
 		}
 		roots = append(roots, sources...)
@@ -95,17 +96,48 @@ func (l *loader) readAll(names []string) ([]*source, error) {
 	return roots, nil
 }
 
+// read reads the scenarios of a file. What may not be read is a mistake of the
+// file, and keeps no other from being read; the error is about a file that is
+// not there.
+func (l *loader) read(name string) ([]*source, error) {
+	f, err := l.files.Read(name)
+	switch {
+	case err == nil:
+		return l.parse(name, f), nil
+	case errors.Is(err, fs.ErrNotExist), errors.Is(err, fs.ErrPermission):
+		return nil, err
+	}
+	return refused(name, cause(err)), nil
+}
+
+// refused returns the source of a file that is not read, for a reason.
+func refused(name string, why error) []*source {
+	d := &syntax.Diagnostic{File: name, Line: 1, Col: 1, Msg: why.Error()}
+	var over *limits.Exceeded
+	if errors.As(why, &over) && over.Line > 0 {
+		d.Line = over.Line
+	}
+	return []*source{newSource(&syntax.File{Name: name}, syntax.Diagnostics{d})}
+}
+
 // parse reads the scenarios of a file: one source, or one for each block of a
 // Markdown page. Mistakes of a page that belong to no block of it are those of
 // a source without scenarios.
-func parse(name string, data []byte) []*source {
+func (l *loader) parse(name string, f files.File) []*source {
+	data := f.Data
+	if err := l.files.Text(data); err != nil {
+		return refused(name, err)
+	}
+	if (f.Linked || !isScenario(name)) && !looksLikeScenario(data) {
+		return refused(name, errNoScenario)
+	}
 	if !isMarkdown(name) {
 		file, diags := syntax.Parse(name, data)
 		return []*source{newSource(file, diags)}
 	}
-	files, diags := syntax.ParseMarkdown(name, data)
-	sources := make([]*source, len(files))
-	for i, file := range files {
+	pages, diags := syntax.ParseMarkdown(name, data)
+	sources := make([]*source, len(pages))
+	for i, file := range pages {
 		sources[i] = newSource(file, nil)
 	}
 	var rest syntax.Diagnostics
@@ -138,11 +170,14 @@ func (l *loader) open(name string) (*source, error) {
 	if src := l.known[name]; src != nil {
 		return src, nil
 	}
-	data, err := os.ReadFile(name)
+	if !strings.HasSuffix(name, ".scenario") {
+		return nil, errNotCalled
+	}
+	f, err := l.files.Read(name)
 	if err != nil {
 		return nil, err
 	}
-	src := parse(name, data)[0]
+	src := l.parse(name, f)[0]
 	l.known[name] = src
 	return src, nil
 }
