@@ -7,10 +7,12 @@ import (
 	"path/filepath"
 	"runtime"
 	"slices"
+	"sort"
 	"strings"
 	"sync"
 	"sync/atomic"
 
+	"umpire/engines/rule"
 	"umpire/scenarios/files"
 	"umpire/scenarios/limits"
 	"umpire/scenarios/syntax"
@@ -60,13 +62,29 @@ type loader struct {
 	sets  map[string][]byte  // card sets, by path
 	diags syntax.Diagnostics
 	seen  map[string]bool // diagnostics
+
+	cases  int64 // made so far
+	filled int64 // bytes of scripts that rows were put into
+	likes  int   // words that may still be compared to find one that was meant
+}
+
+// maxLikes is how many words a loader compares to find those that were meant.
+// The first mistakes get a suggestion; of thousands nobody needs one for each.
+const maxLikes = 200_000
+
+// nearest returns the word that was probably meant, as long as there is time.
+func (l *loader) nearest(word string, words []string) string {
+	if l.likes -= len(words); l.likes < 0 {
+		return ""
+	}
+	return rule.Nearest(word, words)
 }
 
 func newLoader(opt *Options) *loader {
 	if opt.Files == nil {
 		opt.Files = &files.Reader{}
 	}
-	return &loader{opt: opt, files: opt.Files, shop: &workshop{}, known: map[string]*source{}, sets: map[string][]byte{}, seen: map[string]bool{}}
+	return &loader{opt: opt, files: opt.Files, shop: &workshop{}, known: map[string]*source{}, sets: map[string][]byte{}, seen: map[string]bool{}, likes: maxLikes}
 }
 
 // readAll reads files on all processors.
@@ -136,18 +154,18 @@ func (l *loader) parse(name string, f files.File) []*source {
 		return []*source{newSource(file, diags)}
 	}
 	pages, diags := syntax.ParseMarkdown(name, data)
-	sources := make([]*source, len(pages))
-	for i, file := range pages {
-		sources[i] = newSource(file, nil)
-	}
+	own := make([]syntax.Diagnostics, len(pages))
 	var rest syntax.Diagnostics
 	for _, d := range diags {
-		i := blockAt(sources, d.Line)
-		if i < 0 {
+		if i := blockAt(pages, d.Line); i >= 0 {
+			own[i] = append(own[i], d)
+		} else {
 			rest = append(rest, d)
-			continue
 		}
-		sources[i] = newSource(sources[i].file, append(sources[i].diags, d))
+	}
+	sources := make([]*source, len(pages))
+	for i, file := range pages {
+		sources[i] = newSource(file, own[i])
 	}
 	if rest != nil {
 		sources = append(sources, newSource(&syntax.File{Name: name}, rest))
@@ -156,10 +174,12 @@ func (l *loader) parse(name string, f files.File) []*source {
 }
 
 // blockAt returns the block of a page to which a line belongs, -1 for none.
-func blockAt(sources []*source, line int) int {
-	return slices.IndexFunc(sources, func(src *source) bool {
-		return src.file.First <= line && line <= src.file.Last
-	})
+func blockAt(blocks []*syntax.File, line int) int {
+	after := sort.Search(len(blocks), func(i int) bool { return blocks[i].First > line })
+	if after > 0 && line <= blocks[after-1].Last {
+		return after - 1
+	}
+	return -1
 }
 
 func isMarkdown(name string) bool { return strings.EqualFold(filepath.Ext(name), ".md") }

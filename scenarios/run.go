@@ -26,6 +26,7 @@ type Options struct {
 	Misread       []string          // misreadings, by name; games that have none of that name play on
 	Timeout       time.Duration     // of one case; 0 is none
 	Files         *files.Reader     // reads the files, within its limits; nil is one with the defaults
+	replays       *replays          // of a run of many cases
 	Done          <-chan struct{}   // once closed, no case is begun, and one that is not at its end soon is left
 }
 
@@ -73,6 +74,9 @@ func run(c *Case, opt *Options, keep bool) ([]Moment, rule.Table, *Result) {
 	}
 	p.consequence()
 	p.result.Elapsed = time.Since(begun)
+	if !keep {
+		opt.replays.remember(p.result)
+	}
 	return p.moments, p.table, p.result
 }
 
@@ -129,14 +133,14 @@ func (p *play) consequence() {
 	if r.Status != Failed || p.c.from == nil {
 		return
 	}
-	_, _, before := run(p.c.from, p.opt, false)
-	if before.Status != Failed {
+	before := p.opt.verdictOf(p.c.from)
+	if before.status != Failed {
 		return
 	}
-	if r.Because = before.Because; r.Because == nil && len(before.Diags) > 0 {
-		r.Because = before.Diags[0]
+	if r.Because = before.because; r.Because == nil {
+		r.Because = before.first
 	}
-	r.Class, r.Changes = before.Class, nil
+	r.Class, r.Changes = before.class, nil
 	r.Diags = slices.DeleteFunc(r.Diags, func(d *syntax.Diagnostic) bool { return !p.malformedHere[d] })
 }
 

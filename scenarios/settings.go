@@ -63,8 +63,19 @@ func (ch *choice) addRuling(r ruling) {
 // choiceOf returns what is in force for a case: the preamble, then the
 // scenario it follows from, then its own settings, then its row.
 func (c *Case) choiceOf() choice {
+	if c.chosenAll != nil {
+		return *c.chosenAll
+	}
 	ch := c.source.preamble
-	c.override(&ch)
+	if c.from != nil && c.from.source == c.source {
+		ch = c.from.choiceOf()
+		c.overrideOwn(&ch)
+	} else {
+		c.override(&ch)
+	}
+	if c.from != nil || c.script.Begin.Kind != syntax.FromScenario {
+		c.chosenAll = &ch
+	}
 	return ch
 }
 
@@ -72,6 +83,10 @@ func (c *Case) override(ch *choice) {
 	if c.from != nil {
 		c.from.override(ch)
 	}
+	c.overrideOwn(ch)
+}
+
+func (c *Case) overrideOwn(ch *choice) {
 	ch.add(c.File, &c.Scenario.Settings)
 	if c.chosen != nil {
 		ch.add(c.File, c.chosen)

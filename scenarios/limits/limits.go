@@ -40,7 +40,7 @@ var Table = [kinds]Entry{
 	Read:   {"read", "the size of all files of a run together", 256 << 20, true},
 	Line:   {"line", "the length of a line", 64 << 10, true},
 	Lines:  {"lines", "the lines of all files of a run together", 500_000, false},
-	Chain:  {"chain", "how many scenarios begin from, or files include, one another", 10_000, false},
+	Chain:  {"chain", "how many scenarios begin from, or files include, one another", 6_000, false},
 	Cases:  {"cases", "the cases of a run: scenarios, and each row and reading", 100_000, false},
 	Filled: {"filled", "the text of all scripts with a row of examples filled in", 64 << 20, true},
 	Steps:  {"steps", "the steps to work out one expression", 1_000_000, false},
