@@ -19,8 +19,9 @@ import (
 // knows, before it takes much time or memory.
 type hostile struct {
 	name  string
-	args  string            // of umpire, in a folder of its own
-	files map[string]string // by name; see lay
+	args  string                   // of umpire, in a folder of its own
+	files map[string]string        // by name; see lay
+	make  func() map[string]string // files that are long
 	stdin string
 	kill  syscall.Signal // sent after a moment
 	code  int
@@ -35,7 +36,7 @@ const (
 	mostMemory = 512 << 20
 )
 
-var hostiles = [][]hostile{hostilePlaces, hostileSignals, hostileExpressions, hostileYAML}
+var hostiles = [][]hostile{hostilePlaces, hostileSignals, hostileExpressions, hostileYAML, hostileGrowth}
 
 func TestHostileInputs(t *testing.T) {
 	umpire := build(t)
@@ -67,7 +68,11 @@ func build(t *testing.T) string {
 
 func (h *hostile) try(t *testing.T, umpire string) {
 	dir := t.TempDir()
-	for name, text := range h.files {
+	files := h.files
+	if h.make != nil {
+		files = h.make()
+	}
+	for name, text := range files {
 		lay(t, filepath.Join(dir, name), text)
 	}
 	ctx, stop := context.WithTimeout(context.Background(), 20*time.Second)

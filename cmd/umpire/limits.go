@@ -54,7 +54,7 @@ These limits are fixed: an expression has 1000 parts and 10,000 characters at mo
 searches 12 lists, two within one another; its functions are few, and none makes a text
 or a list that is longer than what it is given. A card set, and like it all YAML, has
 256 KiB, 6000 lines of 4000 characters and 12,000 colons and commas, and nests 32 deep;
-aliases are not read. Lists and quotes of a Markdown page nest 500 deep on one line.
+aliases are not read. Lists and quotes of a Markdown page nest 100 deep.
 
 --timeout and --time, Ctrl+C and SIGTERM end a command within a second, with what it
 knows until then (exit code 8); a second signal ends it at once.`
