@@ -2,9 +2,11 @@ package fields
 
 import (
 	"cmp"
+	"fmt"
 	"slices"
 	"strconv"
 	"strings"
+	"unicode"
 )
 
 // Fields returns the values of a mapping under the names that it needs and may
@@ -78,15 +80,38 @@ func (r *Reader) List(f Field) []Field {
 }
 
 // Text returns a text of one line without quotes and bars, which have a meaning
-// in positions.
+// in positions, and without what a scenario would read as something else.
 func (r *Reader) Text(f Field) string {
 	if f.node == nil {
 		return ""
+	}
+	if f.node.kind == text {
+		if why := lost(f.node.word); why != "" {
+			r.Fail(f, nil, "%s %s: a scenario could not repeat it", f.Path(), why)
+			return ""
+		}
 	}
 	if f.node.kind == text && f.node.word != "" && !strings.ContainsAny(f.node.word, "\"|\n\r\t") {
 		return f.node.word
 	}
 	r.Fail(f, nil, "%s is not a text of one line without quotes", f.Path())
+	return ""
+}
+
+// lost returns why a text that is written into a scenario would not be read
+// back from it as it is, "" when it would.
+func lost(word string) string {
+	if strings.TrimSpace(word) != word {
+		return "begins or ends with a blank"
+	}
+	if before, after, found := strings.Cut(word, "<"); found && strings.Contains(after, ">") {
+		return "has " + strconv.Quote(word[len(before):]) + " in it, which stands for a column of a table"
+	}
+	for _, c := range word {
+		if unicode.IsSpace(c) && !strings.ContainsRune(" \t\n\r", c) {
+			return fmt.Sprintf("has the blank U+%04X in it, which looks like another", c)
+		}
+	}
 	return ""
 }
 
