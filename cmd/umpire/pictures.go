@@ -5,8 +5,8 @@ import (
 	"os"
 	"path/filepath"
 
-	"umpire/internal/save"
 	"umpire/scenarios"
+	"umpire/scenarios/save"
 )
 
 // A drawn picture is one to be kept, and the file whose script asks for it.
