@@ -76,7 +76,7 @@ func ask(call *ast.CallNode, names map[string]any) *rule.ArgError {
 	}
 	args := make([]reflect.Value, len(call.Arguments))
 	for i, node := range call.Arguments {
-		value, err := (&explanation{names: names}).value(node)
+		value, err := (&explanation{names: names, left: maxExplained}).value(node)
 		v := reflect.ValueOf(value)
 		if err != nil || !v.IsValid() || !v.CanConvert(t.In(i)) {
 			return nil

@@ -102,10 +102,14 @@ func (p *play) knownElsewhere(id string) (near string, known bool) {
 func (p *play) seed() {
 	switch {
 	case p.c.seed != nil:
-		p.rng = rand.New(rand.NewPCG(*p.c.seed, seedStream))
+		p.number = *p.c.seed
 	case p.opt.Seed != nil:
-		p.rng = rand.New(rand.NewPCG(*p.opt.Seed, seedStream))
+		p.number = *p.opt.Seed
+	default:
+		return
 	}
+	p.chance = rand.NewPCG(p.number, seedStream)
+	p.rng = rand.New(p.chance)
 }
 
 // seedStream is the second half of every seed: a number that stays as it is,
@@ -229,24 +233,62 @@ func (p *play) beginFromScenario(begin *syntax.Begin) {
 		p.stop(Input, p.c.at(place{p.c.File, begin.After}, 1, begin.After.Width, "%s", wrong))
 		return
 	}
-	sub := &play{c: other, opt: p.opt, stage: p.stage, table: p.table, rng: p.rng, quiet: true, keep: p.keep, result: &Result{Case: other}}
+	if p.keep { // the positions on the way are wanted
+		sub, _ := p.replay(other, steps)
+		if sub.stopped {
+			p.cannotReplay(begin, sub.why, sub.result.Class)
+			return
+		}
+		p.pos, p.moves, p.moments = sub.pos, sub.moves, sub.moments
+		for i := range p.moments {
+			p.moments[i].Inherited = true
+			if other.File != p.c.File {
+				p.moments[i].Line = 0
+			}
+		}
+		return
+	}
+	of := replayed{c: other, steps: steps, stage: p.stage, seed: p.number, seeded: p.rng != nil}
+	end := p.opt.replays.ending(of)
+	if end == nil {
+		_, end = p.replay(other, steps)
+		p.opt.replays.keep(of, end)
+	} else if p.chance != nil {
+		*p.chance = end.chance
+	}
+	if end.why != nil {
+		p.cannotReplay(begin, end.why, end.class)
+		return
+	}
+	p.pos, p.moves, p.earlier, p.askedFor = end.pos, end.moves, end.cited, end.asked
+}
+
+// replay plays steps of another case on the table of this one, as it stands at
+// the beginning.
+func (p *play) replay(other *Case, steps int) (*play, *ending) {
+	sub := &play{c: other, opt: p.opt, stage: p.stage, table: p.table, rng: p.rng, chance: p.chance, number: p.number, quiet: true, keep: p.keep, result: &Result{Case: other}}
 	if sub.begin() {
 		sub.script(steps)
 	}
+	end := &ending{pos: sub.pos, moves: sub.moves, cited: p.table.Cited().Union(sub.earlier), asked: sub.asked(), class: sub.result.Class}
+	if p.chance != nil {
+		end.chance = *p.chance
+	}
 	if sub.stopped {
-		first := sub.result.Diags[0]
-		d := p.c.File.At(begin.Name, syntax.Error, "%q cannot be replayed: %s", begin.Name.S, first.Error())
-		d.Hints = first.Hints
-		p.stop(sub.result.Class, d)
-		return
-	}
-	p.pos, p.moves, p.moments = sub.pos, sub.moves, sub.moments
-	for i := range p.moments {
-		p.moments[i].Inherited = true
-		if other.File != p.c.File {
-			p.moments[i].Line = 0
+		if sub.why == nil { // not for the reason of one before it
+			sub.why = sub.result.Diags[0]
 		}
+		end.why = sub.why
 	}
+	return sub, end
+}
+
+// cannotReplay reports that the other scenario cannot be played.
+func (p *play) cannotReplay(begin *syntax.Begin, why *syntax.Diagnostic, class Class) {
+	p.why = why
+	d := p.c.File.At(begin.Name, syntax.Error, "%q cannot be replayed: %s", begin.Name.S, why.Error())
+	d.Hints = why.Hints
+	p.stop(class, d)
 }
 
 // stepsThrough returns how many steps of the script there are up to and with

@@ -5,6 +5,7 @@ import (
 	"strings"
 
 	"umpire/engines/rule"
+	"umpire/scenarios/limits"
 	"umpire/scenarios/syntax"
 )
 
@@ -31,6 +32,9 @@ type Case struct {
 	unread       *unread // nil when all of it could be read
 	lost         bool    // it begins from a scenario that begins from it
 	tried, ready bool    // to be set up, and it is
+	following    bool    // the case that it begins from is being sought
+	depth        int64   // how many scenarios it begins from, one from the other
+	chosenAll    *choice // what is in force, once it has been asked for
 	root         bool    // of a file that was asked for, not only included
 }
 
@@ -38,11 +42,20 @@ type Case struct {
 func (c *Case) rowPlace() string { return fmt.Sprintf("line %d: %s", c.rowAt.Line, c.label) }
 
 // casesOf returns the cases of a scenario: one, or one for each row and each
-// reading.
-func (src *source) casesOf(sc *syntax.Scenario, title *rule.Title) []*Case {
+// reading. More than there may be are none, and a mistake.
+func (l *loader) casesOf(src *source, sc *syntax.Scenario) []*Case {
 	rows := rowsOf(sc.Examples)
 	if sc.ForEach.Given() {
-		rows = eachReading(sc.ForEach, title, rows)
+		rows = eachReading(sc.ForEach, l.titleOf(src, sc), rows)
+	}
+	if over := l.spend(src, sc, rows); over != nil {
+		at := sc.Title
+		if sc.Examples != nil {
+			at = sc.Examples.At
+		}
+		src.wrong[sc] = append(src.wrong[sc], src.file.At(at, syntax.Error, "%v", over))
+		l.reportAll(src.wrong[sc][len(src.wrong[sc])-1:])
+		return nil
 	}
 	f := &family{size: len(rows)}
 	cases := make([]*Case, len(rows))
@@ -56,6 +69,47 @@ func (src *source) casesOf(sc *syntax.Scenario, title *rule.Title) []*Case {
 		cases[i] = c
 	}
 	return cases
+}
+
+// stepSize is about what a step of a script takes in memory, beside its text.
+const stepSize = 256
+
+// spend counts the cases of a scenario, and the text of their scripts, and
+// returns an error if there are too many.
+func (l *loader) spend(src *source, sc *syntax.Scenario, rows []row) error {
+	if l.cases += int64(len(rows)); l.cases > l.files.Limits.Of(limits.Cases) {
+		return l.files.Limits.Over(limits.Cases, "the cases of this run are more than")
+	}
+	if len(rows) < 2 && sc.Examples == nil {
+		return nil
+	}
+	plain, columns := int64(0), map[string]int64{} // how long the script is, and how often it names each column
+	for line := max(sc.Line, 1); line <= min(sc.End, len(src.file.Source)); line++ {
+		text := src.file.Source[line-1]
+		if isTable(text) && sc.Examples != nil && line > sc.Examples.At.Line {
+			continue
+		}
+		plain += int64(len(text)) + stepSize
+		for {
+			_, rest, found := strings.Cut(text, "<")
+			name, _, closed := strings.Cut(rest, ">")
+			if !found || !closed {
+				break
+			}
+			columns[name]++
+			text = rest
+		}
+	}
+	for _, r := range rows {
+		l.filled += plain
+		for name, times := range columns {
+			l.filled += times * int64(len(r.cells[name]))
+		}
+	}
+	if l.filled > l.files.Limits.Of(limits.Filled) {
+		return l.files.Limits.Over(limits.Filled, "the scripts with their rows filled in are together larger than")
+	}
+	return nil
 }
 
 // A row is one way to run a script.

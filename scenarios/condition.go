@@ -5,11 +5,14 @@ import (
 	"fmt"
 
 	"umpire/engines/rule"
+	"umpire/scenarios/limits"
 )
 
 // A Condition is an expression about positions, written as after expect. Any
 // number of goroutines may ask it, each about a table of its own.
 type Condition struct {
+	Limits *limits.Limits // nil for the defaults
+
 	source string
 	prog   *program
 }
@@ -17,11 +20,11 @@ type Condition struct {
 // NewCondition reads an expression about the positions of a table. The error
 // is a *rule.TextError with the place in the expression.
 func NewCondition(table rule.Table, source string) (*Condition, error) {
-	prog := compile(source, environment(table, table.Start()))
+	prog := compileExpectation(source, environment(table, table.Start()))
 	if prog.mistake != nil {
 		return nil, prog.mistake
 	}
-	return &Condition{source, prog}, nil
+	return &Condition{source: source, prog: prog}, nil
 }
 
 // Holds reports whether the condition holds of a position after so many moves.
@@ -36,7 +39,10 @@ func (c *Condition) Holds(table rule.Table, p rule.Position, moves int) (bool, e
 			names["legal"] = legalTexts(table, p)
 		}
 	}
-	value, err := eval(c.prog.code, names)
+	value, err := eval(c.prog.code, names, c.Limits)
+	if err, over := err.(*limits.Exceeded); over {
+		return false, err
+	}
 	if err != nil {
 		return false, fmt.Errorf("%s cannot be worked out: %s", c.source, firstLine(err))
 	}

@@ -38,4 +38,4 @@ func names(text, fact string) bool {
 }
 
 // cited returns the clauses that the run came to, by moves or by numbers.
-func (p *play) cited() rule.Set { return p.table.Cited().Union(p.counting) }
+func (p *play) cited() rule.Set { return p.table.Cited().Union(p.earlier).Union(p.counting) }

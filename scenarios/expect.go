@@ -7,12 +7,11 @@ import (
 	"strings"
 	"unicode/utf8"
 
-	"github.com/expr-lang/expr"
-	"github.com/expr-lang/expr/ast"
 	"github.com/expr-lang/expr/file"
 	"github.com/expr-lang/expr/vm"
 
 	"umpire/engines/rule"
+	"umpire/scenarios/limits"
 	"umpire/scenarios/syntax"
 )
 
@@ -33,6 +32,7 @@ func environment(table rule.Table, pos rule.Position) map[string]any {
 	if _, taken := names["moves"]; !taken {
 		names["moves"] = 0
 	}
+	names[stepsName] = uncounted
 	return names
 }
 
@@ -48,7 +48,12 @@ func (p *play) expect(step *syntax.Expect) {
 		p.misread(step.Expr, m)
 		return
 	}
-	value, err := eval(prog.code, names)
+	value, err := eval(prog.code, names, p.opt.limits())
+	var over *limits.Exceeded
+	if errors.As(err, &over) {
+		p.fail(Timeout, p.c.File.At(step.Expr, syntax.Error, "%s", over))
+		return
+	}
 	if m := wrongAtLast(err); m != nil {
 		p.misread(step.Expr, m)
 		return
@@ -62,7 +67,7 @@ func (p *play) expect(step *syntax.Expect) {
 		return
 	}
 	d := p.c.File.At(step.Expr, syntax.Error, "%s does not hold", step.Expr.S)
-	d.Hints = explain(step.Expr.S, names)
+	d.Hints = explain(step.Expr.S, names, p.opt.limits())
 	if p.lost && p.lostAt == p.moves {
 		p.lost = false // beside one that failed: no consequence
 	}
@@ -113,64 +118,22 @@ func (st *stage) program(source string) *program {
 	if known, ok := st.programs.Load(source); ok {
 		return known.(*program)
 	}
-	known, _ := st.programs.LoadOrStore(source, compile(source, st.env()))
+	known, _ := st.programs.LoadOrStore(source, compileExpectation(source, st.env()))
 	return known.(*program)
 }
 
-func compile(source string, env map[string]any) *program {
-	code, err := expr.Compile(source, expr.Env(env), expr.DisableBuiltin("now"), expr.Optimize(false), expr.MaxNodes(maxNodes))
-	if err != nil {
-		return &program{mistake: mistakeOf(source, err, env)}
+// compileExpectation compiles what holds or does not.
+func compileExpectation(source string, env map[string]any) *program {
+	p := compile(source, env)
+	if p.mistake != nil {
+		return p
 	}
-	root := code.Node()
+	root := p.code.Node()
 	if kind := root.Type(); kind != nil && kind.Kind() != reflect.Bool && kind.Kind() != reflect.Interface {
 		return &program{mistake: &rule.TextError{Line: 1, Col: 1, Width: utf8.RuneCountInString(source),
 			Msg: fmt.Sprintf("expected something that holds or not, like %s == ..., not %s", source, kindWords(kind))}}
 	}
-	finder := &nameFinder{name: "legal"}
-	ast.Walk(&root, finder)
-	if finder.loops > maxLoops || finder.deep {
-		return &program{mistake: &rule.TextError{Line: 1, Col: 1, Width: utf8.RuneCountInString(source), Msg: "too many lists are searched: an expectation is a comparison, not a program"}}
-	}
-	return &program{code: code, wantLegal: finder.found}
-}
-
-// Limits that keep every expression short of a hang: how many lists it may
-// search, how long they may be, and how long it may be itself.
-const (
-	maxLoops = 12
-	maxItems = 2000
-	maxNodes = 1000
-)
-
-// eval works out a compiled expression.
-func eval(code *vm.Program, names map[string]any) (any, error) {
-	machine := vm.VM{MemoryBudget: maxItems}
-	return machine.Run(code, names)
-}
-
-// A nameFinder looks for a name in an expression, and counts the searches of
-// lists.
-type nameFinder struct {
-	name  string
-	found bool
-	loops int
-	deep  bool // a search within a search within a search
-}
-
-// Visit looks at one node.
-func (f *nameFinder) Visit(node *ast.Node) {
-	switch n := (*node).(type) {
-	case *ast.IdentifierNode:
-		f.found = f.found || n.Value == f.name
-	case *ast.PredicateNode:
-		f.loops++
-		inner := nameFinder{}
-		if f.name != "" { // not itself looking inside
-			ast.Walk(&n.Node, &inner)
-		}
-		f.deep = f.deep || inner.loops > 1
-	}
+	return p
 }
 
 func firstLine(err error) string {

@@ -1,33 +1,43 @@
 package scenarios
 
 import (
+	"errors"
 	"fmt"
+	"iter"
 	"slices"
 	"strconv"
 	"strings"
+	"umpire/scenarios/limits"
 
-	"github.com/expr-lang/expr"
 	"github.com/expr-lang/expr/ast"
 	"github.com/expr-lang/expr/parser"
 )
 
 // explain says of an expression that does not hold which comparisons in it
 // fail, and with which values.
-func explain(source string, names map[string]any) []string {
+func explain(source string, names map[string]any, most *limits.Limits) []string {
 	tree, err := parser.Parse(source)
 	if err != nil {
 		return nil
 	}
-	e := explanation{names: names}
+	e := explanation{names: names, limits: most, left: maxExplained}
 	e.blame(tree.Node, true)
 	return e.lines
 }
 
+var errLong = errors.New("the expression is too long")
+
 // An explanation collects lines about the parts of an expression.
 type explanation struct {
-	names map[string]any
-	lines []string
+	names  map[string]any
+	limits *limits.Limits
+	lines  []string
+	left   int // characters that may still be worked out
 }
+
+// maxExplained is how many characters of parts of an expression are worked out
+// to explain it: of more, nobody would read the explanation.
+const maxExplained = 4 * maxText
 
 // blame looks for the parts that keep a node from being what was wanted.
 func (e *explanation) blame(node ast.Node, want bool) {
@@ -40,8 +50,9 @@ func (e *explanation) blame(node ast.Node, want bool) {
 	case *ast.BinaryNode:
 		switch n.Operator {
 		case "and", "&&", "or", "||":
-			e.blameIf(n.Left, want)
-			e.blameIf(n.Right, want)
+			for part := range parts(n, n.Operator) {
+				e.blameIf(part, want)
+			}
 			return
 		case "==", "!=", "<", ">", "<=", ">=", "in", "contains", "matches", "startsWith", "endsWith":
 			e.compare(n)
@@ -49,6 +60,22 @@ func (e *explanation) blame(node ast.Node, want bool) {
 		}
 	}
 	e.add(fmt.Sprintf("%s is %s", node.String(), e.show(node)))
+}
+
+// parts yields what an operator joins, however often it stands there.
+func parts(node ast.Node, operator string) iter.Seq[ast.Node] {
+	return func(yield func(ast.Node) bool) {
+		left := []ast.Node{node} // to look at, the next one last
+		for len(left) > 0 {
+			at := left[len(left)-1]
+			left = left[:len(left)-1]
+			if n, ok := at.(*ast.BinaryNode); ok && n.Operator == operator {
+				left = append(left, n.Right, n.Left)
+			} else if !yield(at) {
+				return
+			}
+		}
+	}
 }
 
 // blameIf blames a part only if it is not what was wanted.
@@ -92,11 +119,15 @@ func literal(node ast.Node) bool {
 }
 
 func (e *explanation) value(node ast.Node) (any, error) {
-	code, err := expr.Compile(node.String(), expr.Env(e.names), expr.Optimize(false))
-	if err != nil {
-		return nil, err
+	source := node.String()
+	if e.left -= len(source); e.left < 0 {
+		return nil, errLong
 	}
-	return eval(code, e.names)
+	prog := compile(source, e.names)
+	if prog.mistake != nil {
+		return nil, prog.mistake
+	}
+	return eval(prog.code, e.names, e.limits)
 }
 
 func (e *explanation) show(node ast.Node) string {

@@ -1,9 +1,11 @@
 package scenarios
 
 import (
+	"fmt"
+	"slices"
 	"strings"
 
-	"umpire/engines/rule"
+	"umpire/scenarios/limits"
 	"umpire/scenarios/syntax"
 )
 
@@ -17,15 +19,16 @@ func (l *loader) follow(c *Case, chain []*Case) bool {
 	if c.lost {
 		return false
 	}
-	for i, before := range chain {
-		if before == c {
-			for _, one := range chain[i:] {
-				one.lost = true
-			}
-			l.report(c.File.At(begin.Name, syntax.Error, "the scenarios begin from each other in a circle: %s", followed(chain[i:])))
-			return false
+	if c.following {
+		i := slices.Index(chain, c)
+		for _, one := range chain[i:] {
+			one.lost = true
 		}
+		l.report(c.File.At(begin.Name, syntax.Error, "the scenarios begin from each other in a circle: %s", followed(chain[i:])))
+		return false
 	}
+	c.following = true
+	defer func() { c.following = false }()
 	if !begin.Name.Given() {
 		return false // a mistake that has been reported
 	}
@@ -33,7 +36,15 @@ func (l *loader) follow(c *Case, chain []*Case) bool {
 	if other == nil {
 		return false
 	}
-	if !l.follow(other, append(chain, c)) {
+	most := l.files.Limits.Of(limits.Chain)
+	tooLong := int64(len(chain)) > most
+	if !tooLong && !l.follow(other, append(chain, c)) {
+		c.lost = true
+		return false
+	}
+	if c.depth = other.depth + 1; tooLong || c.depth > most {
+		c.lost = true
+		l.report(c.File.At(begin.Name, syntax.Error, "%v", l.files.Limits.Over(limits.Chain, "the scenarios that begin from one another are more than")))
 		return false
 	}
 	c.from = other
@@ -45,34 +56,47 @@ func followed(chain []*Case) string {
 	for _, c := range append(chain[:len(chain):len(chain)], chain[0]) {
 		names = append(names, `"`+c.Name+`"`)
 	}
-	return strings.Join(names, " from ")
+	return strings.Join(shortened(names), " from ")
+}
+
+// shortened returns names without most of those between the first and the last,
+// when there are many.
+func shortened(names []string) []string {
+	if len(names) <= 20 {
+		return names
+	}
+	return slices.Concat(names[:10], []string{fmt.Sprintf("... (%d more)", len(names)-15)}, names[len(names)-5:])
 }
 
 // named returns the case that a title names, among those of the file and then
 // those of the files it includes. Of a scenario with rows, the row has to be
 // named as well, or be of the same name as the case's own.
 func (l *loader) named(c *Case, title syntax.Text) *Case {
-	var rows, titles []string
-	wanted := []string{title.S}
-	if c.row != nil {
-		wanted = append(wanted, title.S+" ["+c.label+"]")
+	for _, src := range slices.Backward(c.source.all) {
+		if other := src.caseOf(title.S); other != nil {
+			return other
+		}
+		if other := src.caseOf(title.S + " [" + c.label + "]"); other != nil && c.row != nil {
+			return other
+		}
 	}
-	for i := len(c.source.all) - 1; i >= 0; i-- {
-		for _, other := range c.source.all[i].cases {
-			for _, want := range wanted {
-				if other.Name == want {
-					return other
-				}
-			}
+	if l.likes < 0 { // it would take too long
+		l.report(c.File.At(title, syntax.Error, "no scenario is called %q", title.S))
+		return nil
+	}
+	var rows, titles []string
+	for _, src := range slices.Backward(c.source.all) {
+		for _, other := range src.cases {
 			titles = append(titles, other.Name)
 			if other.Scenario.Title.S == title.S {
 				rows = append(rows, other.Name)
 			}
 		}
+		l.likes -= len(src.diags)
 	}
 	if rows != nil {
 		d := c.File.At(title, syntax.Error, "%q has several rows: name one of them", title.S)
-		for _, name := range rows {
+		for _, name := range shortened(rows) {
 			d.Hints = append(d.Hints, `from "`+name+`"`)
 		}
 		l.report(d)
@@ -82,7 +106,7 @@ func (l *loader) named(c *Case, title syntax.Text) *Case {
 		return nil // its own mistakes are reported
 	}
 	d := c.File.At(title, syntax.Error, "no scenario is called %q", title.S)
-	d.Near = rule.Nearest(title.S, titles)
+	d.Near = l.nearest(title.S, titles)
 	l.report(d)
 	return nil
 }

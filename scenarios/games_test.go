@@ -12,6 +12,7 @@ import (
 	"umpire/engines"
 	"umpire/engines/rule"
 	"umpire/scenarios"
+	"umpire/scenarios/files"
 	"umpire/scenarios/reasons"
 	"umpire/scenarios/syntax"
 )
@@ -68,7 +69,7 @@ func TestEveryClauseIsCited(t *testing.T) {
 			}
 		}
 		suite, _ := scenarios.Load(opt, title.Name)
-		known, _, err := reasons.Beside(suite.Files, engines.Games)
+		known, _, err := reasons.Beside(suite.Files, engines.Games, &files.Reader{})
 		if err != nil {
 			t.Fatal(err)
 		}

@@ -4,14 +4,17 @@ import (
 	"cmp"
 	"errors"
 	"io/fs"
-	"os"
 	"path/filepath"
 	"runtime"
 	"slices"
+	"sort"
 	"strings"
 	"sync"
 	"sync/atomic"
 
+	"umpire/engines/rule"
+	"umpire/scenarios/files"
+	"umpire/scenarios/limits"
 	"umpire/scenarios/syntax"
 )
 
@@ -27,11 +30,11 @@ type Suite struct {
 // read; what is wrong inside files is in Suite.Diags. A scenario with a mistake
 // in it gives no case, and does not keep others from being run.
 func Load(opt Options, paths ...string) (*Suite, error) {
-	names, err := filesUnder(paths)
+	l := newLoader(&opt)
+	names, err := filesUnder(paths, l.files.Give)
 	if err != nil {
 		return nil, err
 	}
-	l := newLoader(&opt)
 	roots, err := l.readAll(names)
 	if err != nil {
 		return nil, err
@@ -42,7 +45,8 @@ func Load(opt Options, paths ...string) (*Suite, error) {
 // LoadSource reads one source, as if it stood in a file of the given name.
 func LoadSource(opt Options, name string, src []byte) *Suite {
 	l := newLoader(&opt)
-	roots := parse(name, src)
+	l.files.Give(name)
+	roots := l.parse(name, files.File{Data: src})
 	if len(roots) == 1 && !isMarkdown(name) {
 		l.known[filepath.Clean(name)] = roots[0]
 	}
@@ -52,15 +56,35 @@ func LoadSource(opt Options, name string, src []byte) *Suite {
 // A loader reads files and what they include, each once.
 type loader struct {
 	opt   *Options
+	files *files.Reader
 	shop  *workshop
 	known map[string]*source // scenario files, by clean path
 	sets  map[string][]byte  // card sets, by path
 	diags syntax.Diagnostics
 	seen  map[string]bool // diagnostics
+
+	cases  int64 // made so far
+	filled int64 // bytes of scripts that rows were put into
+	likes  int   // words that may still be compared to find one that was meant
+}
+
+// maxLikes is how many words a loader compares to find those that were meant.
+// The first mistakes get a suggestion; of thousands nobody needs one for each.
+const maxLikes = 200_000
+
+// nearest returns the word that was probably meant, as long as there is time.
+func (l *loader) nearest(word string, words []string) string {
+	if l.likes -= len(words); l.likes < 0 {
+		return ""
+	}
+	return rule.Nearest(word, words)
 }
 
 func newLoader(opt *Options) *loader {
-	return &loader{opt: opt, shop: &workshop{}, known: map[string]*source{}, sets: map[string][]byte{}, seen: map[string]bool{}}
+	if opt.Files == nil {
+		opt.Files = &files.Reader{}
+	}
+	return &loader{opt: opt, files: opt.Files, shop: &workshop{}, known: map[string]*source{}, sets: map[string][]byte{}, seen: map[string]bool{}, likes: maxLikes}
 }
 
 // readAll reads files on all processors.
@@ -72,12 +96,7 @@ func (l *loader) readAll(names []string) ([]*source, error) {
 	for range min(runtime.GOMAXPROCS(0), len(names)) {
 		workers.Go(func() {
 			for i := int(next.Add(1)) - 1; i < len(names); i = int(next.Add(1)) - 1 {
-				data, err := os.ReadFile(names[i])
-				if err != nil {
-					errs[i] = err
-					continue
-				}
-				read[i] = parse(names[i], data)
+				read[i], errs[i] = l.read(names[i])
 			}
 		})
 	}
@@ -87,7 +106,7 @@ func (l *loader) readAll(names []string) ([]*source, error) {
 	}
 	var roots []*source
 	for i, sources := range read {
-		if !isMarkdown(names[i]) {
+		if !isMarkdown(names[i]) && len(sources) > 0 {
 			l.known[filepath.Clean(names[i])] = sources[0]
 		}
 		roots = append(roots, sources...)
@@ -95,27 +114,58 @@ func (l *loader) readAll(names []string) ([]*source, error) {
 	return roots, nil
 }
 
+// read reads the scenarios of a file. What may not be read is a mistake of the
+// file, and keeps no other from being read; the error is about a file that is
+// not there.
+func (l *loader) read(name string) ([]*source, error) {
+	f, err := l.files.Read(name)
+	switch {
+	case err == nil:
+		return l.parse(name, f), nil
+	case errors.Is(err, fs.ErrNotExist), errors.Is(err, fs.ErrPermission):
+		return nil, err
+	}
+	return refused(name, cause(err)), nil
+}
+
+// refused returns the source of a file that is not read, for a reason.
+func refused(name string, why error) []*source {
+	d := &syntax.Diagnostic{File: name, Line: 1, Col: 1, Msg: why.Error()}
+	var over *limits.Exceeded
+	if errors.As(why, &over) && over.Line > 0 {
+		d.Line = over.Line
+	}
+	return []*source{newSource(&syntax.File{Name: name}, syntax.Diagnostics{d})}
+}
+
 // parse reads the scenarios of a file: one source, or one for each block of a
 // Markdown page. Mistakes of a page that belong to no block of it are those of
 // a source without scenarios.
-func parse(name string, data []byte) []*source {
+func (l *loader) parse(name string, f files.File) []*source {
+	data := f.Data
+	if err := l.files.Text(data); err != nil {
+		return refused(name, err)
+	}
+	if (f.Linked || !isScenario(name)) && !looksLikeScenario(data) {
+		return refused(name, errNoScenario)
+	}
 	if !isMarkdown(name) {
 		file, diags := syntax.Parse(name, data)
 		return []*source{newSource(file, diags)}
 	}
-	files, diags := syntax.ParseMarkdown(name, data)
-	sources := make([]*source, len(files))
-	for i, file := range files {
-		sources[i] = newSource(file, nil)
-	}
+	pages, diags := syntax.ParseMarkdown(name, data)
+	own := make([]syntax.Diagnostics, len(pages))
 	var rest syntax.Diagnostics
 	for _, d := range diags {
-		i := blockAt(sources, d.Line)
-		if i < 0 {
+		if i := blockAt(pages, d.Line); i >= 0 {
+			own[i] = append(own[i], d)
+		} else {
 			rest = append(rest, d)
-			continue
 		}
-		sources[i] = newSource(sources[i].file, append(sources[i].diags, d))
+	}
+	sources := make([]*source, len(pages))
+	for i, file := range pages {
+		sources[i] = newSource(file, own[i])
 	}
 	if rest != nil {
 		sources = append(sources, newSource(&syntax.File{Name: name}, rest))
@@ -124,10 +174,12 @@ func parse(name string, data []byte) []*source {
 }
 
 // blockAt returns the block of a page to which a line belongs, -1 for none.
-func blockAt(sources []*source, line int) int {
-	return slices.IndexFunc(sources, func(src *source) bool {
-		return src.file.First <= line && line <= src.file.Last
-	})
+func blockAt(blocks []*syntax.File, line int) int {
+	after := sort.Search(len(blocks), func(i int) bool { return blocks[i].First > line })
+	if after > 0 && line <= blocks[after-1].Last {
+		return after - 1
+	}
+	return -1
 }
 
 func isMarkdown(name string) bool { return strings.EqualFold(filepath.Ext(name), ".md") }
@@ -138,11 +190,14 @@ func (l *loader) open(name string) (*source, error) {
 	if src := l.known[name]; src != nil {
 		return src, nil
 	}
-	data, err := os.ReadFile(name)
+	if !strings.HasSuffix(name, ".scenario") {
+		return nil, errNotCalled
+	}
+	f, err := l.files.Read(name)
 	if err != nil {
 		return nil, err
 	}
-	src := parse(name, data)[0]
+	src := l.parse(name, f)[0]
 	l.known[name] = src
 	return src, nil
 }

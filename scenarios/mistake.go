@@ -206,7 +206,9 @@ func plain(msg string) string {
 func namesOf(env map[string]any) []string {
 	names := make([]string, 0, len(env))
 	for name := range env {
-		names = append(names, name)
+		if name != stepsName {
+			names = append(names, name)
+		}
 	}
 	slices.Sort(names)
 	return names

@@ -12,9 +12,11 @@ import (
 
 // filesUnder returns the scenario files and Markdown pages that paths name, in
 // order, each once. A folder stands for all below it, but for hidden folders.
-func filesUnder(paths []string) ([]string, error) {
+// Give is told where they may lie.
+func filesUnder(paths []string, give func(string)) ([]string, error) {
 	var names []string
 	for _, p := range paths {
+		give(folderOf(p))
 		found, err := filesAt(p)
 		if err != nil {
 			return nil, err
@@ -28,6 +30,16 @@ func filesUnder(paths []string) ([]string, error) {
 		seen[clean] = true
 		return again
 	}), nil
+}
+
+// folderOf returns what of a path names a file or folder, without a pattern.
+func folderOf(p string) string {
+	if _, err := os.Stat(p); err == nil {
+		return p
+	}
+	p, _, _ = strings.Cut(p, "...")
+	base, _ := doublestar.SplitPattern(filepath.ToSlash(p))
+	return filepath.FromSlash(base)
 }
 
 func filesAt(p string) ([]string, error) {

@@ -30,6 +30,11 @@ type play struct {
 	stopped bool       // what follows would be a consequence
 	open    *scored    // the last move of the script, its outcomes not yet compared
 
+	chance            *rand.PCG          // what rng draws from
+	number            uint64             // the seed
+	why               *syntax.Diagnostic // the case that it begins from cannot be replayed
+	earlier, askedFor rule.Set           // by what was played before, for another case
+
 	losing        bool // an expectation of this step does not hold
 	lost          bool // an expectation does not hold: what follows may be a consequence
 	lostAt        int  // after how many moves
@@ -195,7 +200,7 @@ func (p *play) carryOut(m rule.Move, line int) {
 // asked returns the clauses asked about so far, if anybody wants to know.
 func (p *play) asked() (asked rule.Set) {
 	if p.opt.Listen {
-		asked = p.table.Asked()
+		asked = p.table.Asked().Union(p.askedFor)
 	}
 	return asked
 }

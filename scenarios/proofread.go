@@ -18,7 +18,7 @@ func (l *loader) proofread(src *source, sc *syntax.Scenario) {
 		titled.Title = syntax.Text{Line: sc.Line, Col: 1, Width: 1}
 		sc = &titled
 	}
-	for _, c := range src.casesOf(sc, l.titleOf(src, sc)) {
+	for _, c := range l.casesOf(src, sc) {
 		if u.rows && !c.rowIsWhole(u) {
 			continue
 		}
@@ -109,7 +109,7 @@ func (l *loader) mend(c *Case) bool {
 		return false
 	}
 	setup, ok := l.setup(c, &ch)
-	for ok {
+	for tries := 0; ok && tries < 20; tries++ {
 		stage, err := l.shop.stage(c.Title, setup)
 		if err == nil {
 			c.shop, c.stage, c.Setup = l.shop, stage, setup
@@ -160,10 +160,19 @@ func mendSetup(setup *rule.Setup, errs rule.SetupErrors) bool {
 // chooses reports whether a scenario of the file, or of one that it includes,
 // makes choices that another might take over.
 func (src *source) chooses() bool {
-	return slices.ContainsFunc(src.all, func(s *source) bool {
-		return slices.ContainsFunc(s.file.Scenarios, func(sc *syntax.Scenario) bool {
+	return slices.ContainsFunc(src.all, func(s *source) bool { return s.choosing() })
+}
+
+// choosing reports whether a scenario that stands in the file itself does.
+func (src *source) choosing() bool {
+	if src.choice == 0 {
+		src.choice = 1
+		if slices.ContainsFunc(src.file.Scenarios, func(sc *syntax.Scenario) bool {
 			own := &sc.Settings
 			return own.Game.Given() || own.Cards.Given() || len(own.Players) > 0 || own.Variants != nil || sc.Examples != nil
-		})
-	})
+		}) {
+			src.choice = 2
+		}
+	}
+	return src.choice == 2
 }

@@ -1,10 +1,13 @@
 package scenarios
 
 import (
+	"fmt"
 	"slices"
 	"time"
 
 	"umpire/engines/rule"
+	"umpire/scenarios/files"
+	"umpire/scenarios/limits"
 	"umpire/scenarios/syntax"
 )
 
@@ -22,7 +25,17 @@ type Options struct {
 	Listen        bool              // note which clauses are asked about, not only those that act: Result.Asked
 	Misread       []string          // misreadings, by name; games that have none of that name play on
 	Timeout       time.Duration     // of one case; 0 is none
-	Done          <-chan struct{}   // once closed, RunAll skips the cases not yet begun
+	Files         *files.Reader     // reads the files, within its limits; nil is one with the defaults
+	replays       *replays          // of a run of many cases
+	Done          <-chan struct{}   // once closed, no case is begun, and one that is not at its end soon is left
+}
+
+// limits returns the limits of the options.
+func (opt *Options) limits() *limits.Limits {
+	if opt.Files == nil {
+		return nil
+	}
+	return &opt.Files.Limits
 }
 
 // Run plays a case and compares it with what its scenario expects. Any number
@@ -53,39 +66,63 @@ func Replay(c *Case, opt Options) ([]Moment, rule.Table, *Result) {
 func run(c *Case, opt *Options, keep bool) ([]Moment, rule.Table, *Result) {
 	begun := time.Now()
 	p := newPlay(c, opt, keep)
-	if opt.Timeout <= 0 {
+	if opt.Timeout <= 0 && opt.Done == nil {
 		p.perform()
-	} else if at, inTime := p.performWithin(opt.Timeout); !inTime {
+	} else if at, inTime := p.performWithin(opt); !inTime {
 		// The goroutine may still be at work on p: leave all of it alone.
-		late := &Result{Case: c, Status: Failed, Class: Timeout, Elapsed: time.Since(begun)}
-		late.Diags = syntax.Diagnostics{c.File.At(at, syntax.Error, "the scenario took longer than %v, and was at this line", opt.Timeout)}
-		return nil, nil, late
+		return nil, nil, late(c, opt, at, time.Since(begun))
 	}
 	p.consequence()
 	p.result.Elapsed = time.Since(begun)
+	if !keep {
+		opt.replays.remember(p.result)
+	}
 	return p.moments, p.table, p.result
 }
 
+// late returns the result of a case that was left at a line.
+func late(c *Case, opt *Options, at syntax.Text, after time.Duration) *Result {
+	r := &Result{Case: c, Status: Failed, Class: Timeout, Elapsed: after}
+	said := fmt.Sprintf("the scenario took longer than %v, and was at this line", opt.Timeout)
+	if opt.Timeout <= 0 || after < opt.Timeout {
+		said = fmt.Sprintf("the run was ended while the scenario, after %v, was at this line", after.Round(time.Millisecond))
+	}
+	r.Diags = syntax.Diagnostics{c.File.At(at, syntax.Error, "%s", said)}
+	return r
+}
+
+// patience is how long a case may go on when the run has been ended: many are
+// at their end by then, and have a verdict.
+const patience = 300 * time.Millisecond
+
 // performWithin plays the script on a goroutine of its own, and returns the
 // step it was at when the time was over.
-func (p *play) performWithin(limit time.Duration) (at syntax.Text, inTime bool) {
+func (p *play) performWithin(opt *Options) (at syntax.Text, inTime bool) {
 	p.watched = true
 	done := make(chan struct{})
 	go func() {
 		defer close(done)
 		p.perform()
 	}()
-	timer := time.NewTimer(limit)
-	defer timer.Stop()
+	var timer <-chan time.Time
+	if opt.Timeout > 0 {
+		timer = time.After(opt.Timeout)
+	}
 	select {
 	case <-done:
 		return at, true
-	case <-timer.C:
-		if now := p.now.Load(); now != nil {
-			return *now, false
+	case <-timer:
+	case <-opt.Done:
+		select {
+		case <-done:
+			return at, true
+		case <-time.After(patience):
 		}
-		return p.c.Scenario.Title, false
 	}
+	if now := p.now.Load(); now != nil {
+		return *now, false
+	}
+	return p.c.Scenario.Title, false
 }
 
 // consequence replaces what is said of a case that fails by a pointer, if the
@@ -96,14 +133,14 @@ func (p *play) consequence() {
 	if r.Status != Failed || p.c.from == nil {
 		return
 	}
-	_, _, before := run(p.c.from, p.opt, false)
-	if before.Status != Failed {
+	before := p.opt.verdictOf(p.c.from)
+	if before.status != Failed {
 		return
 	}
-	if r.Because = before.Because; r.Because == nil && len(before.Diags) > 0 {
-		r.Because = before.Diags[0]
+	if r.Because = before.because; r.Because == nil {
+		r.Because = before.first
 	}
-	r.Class, r.Changes = before.Class, nil
+	r.Class, r.Changes = before.class, nil
 	r.Diags = slices.DeleteFunc(r.Diags, func(d *syntax.Diagnostic) bool { return !p.malformedHere[d] })
 }
 

@@ -12,6 +12,7 @@ import (
 // cites was exercised is settled over all its rows that are run. A case whose
 // beginning fails says so itself only if the case it begins from is not run.
 func RunAll(cases []*Case, opt Options, jobs int, report func(*Result)) {
+	opt.replays = newReplays()
 	type numbered struct {
 		i      int
 		result *Result

@@ -1,7 +1,6 @@
 package scenarios
 
 import (
-	"os"
 	"path/filepath"
 	"slices"
 	"strconv"
@@ -64,8 +63,19 @@ func (ch *choice) addRuling(r ruling) {
 // choiceOf returns what is in force for a case: the preamble, then the
 // scenario it follows from, then its own settings, then its row.
 func (c *Case) choiceOf() choice {
+	if c.chosenAll != nil {
+		return *c.chosenAll
+	}
 	ch := c.source.preamble
-	c.override(&ch)
+	if c.from != nil && c.from.source == c.source {
+		ch = c.from.choiceOf()
+		c.overrideOwn(&ch)
+	} else {
+		c.override(&ch)
+	}
+	if c.from != nil || c.script.Begin.Kind != syntax.FromScenario {
+		c.chosenAll = &ch
+	}
 	return ch
 }
 
@@ -73,6 +83,10 @@ func (c *Case) override(ch *choice) {
 	if c.from != nil {
 		c.from.override(ch)
 	}
+	c.overrideOwn(ch)
+}
+
+func (c *Case) overrideOwn(ch *choice) {
 	ch.add(c.File, &c.Scenario.Settings)
 	if c.chosen != nil {
 		ch.add(c.File, c.chosen)
@@ -208,7 +222,7 @@ func (l *loader) setup(c *Case, ch *choice) (setup rule.Setup, ok bool) {
 		l.report(ch.cards.file.At(ch.cards.text, syntax.Error, "%s has no cards", c.Title.Name))
 		return setup, false
 	}
-	data, err := l.cards(ch)
+	data, err := l.cards(ch, c.Title.Cards.Data)
 	if err != nil {
 		l.report(ch.cards.file.At(ch.cards.text, syntax.Error, "%q cannot be read: %v", path, cause(err)))
 		return setup, false
@@ -221,21 +235,25 @@ func cardsPath(ch *choice) string {
 	return filepath.Join(filepath.Dir(ch.cards.file.Name), filepath.FromSlash(ch.cards.text.S))
 }
 
-// cards reads a card set, once.
-func (l *loader) cards(ch *choice) ([]byte, error) {
+// cards reads a card set, once. That of the game itself tells what one looks
+// like.
+func (l *loader) cards(ch *choice, standIn []byte) ([]byte, error) {
 	name := cardsPath(ch)
 	if data, known := l.sets[name]; known {
 		return data, nil
 	}
-	data, err := os.ReadFile(name)
+	if !isCalledSet(name) {
+		return nil, errNotYAML
+	}
+	f, err := l.files.Read(name)
 	if err != nil {
 		return nil, err
 	}
-	if data == nil {
-		data = []byte{}
+	if !looksLikeSet(f.Data, standIn) {
+		return nil, errNoSet
 	}
-	l.sets[name] = data
-	return data, nil
+	l.sets[name] = f.Data
+	return f.Data, nil
 }
 
 func (l *loader) seed(c *Case, ch *choice) (*uint64, bool) {

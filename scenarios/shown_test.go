@@ -6,6 +6,7 @@ import (
 	"umpire/engines"
 	"umpire/scenarios"
 	"umpire/scenarios/ablation"
+	"umpire/scenarios/files"
 	"umpire/scenarios/reasons"
 )
 
@@ -60,7 +61,7 @@ func wholeSuite(t *testing.T) (*ablation.Suite, reasons.Reasons) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	known, diags, err := reasons.Beside(loaded.Files, engines.Games)
+	known, diags, err := reasons.Beside(loaded.Files, engines.Games, &files.Reader{})
 	if err != nil || len(diags) > 0 {
 		t.Fatal(err, diags)
 	}

@@ -3,8 +3,11 @@ package scenarios
 import (
 	"path"
 	"path/filepath"
+	"slices"
+	"sort"
 	"strings"
 
+	"umpire/scenarios/limits"
 	"umpire/scenarios/syntax"
 )
 
@@ -12,21 +15,27 @@ import (
 // that it includes.
 type source struct {
 	file     *syntax.File
-	diags    syntax.Diagnostics // of reading it
-	broken   bool               // an error stands outside its scenarios
-	lost     bool               // something that it includes cannot be used
-	all      []*source          // itself last, what it includes before it, each once
+	diags    syntax.Diagnostics                      // of reading it
+	broken   bool                                    // an error stands outside its scenarios
+	wrong    map[*syntax.Scenario]syntax.Diagnostics // errors by their scenario, nil for those outside
+	lost     bool                                    // something that it includes cannot be used
+	all      []*source                               // itself last, what it includes before it, each once
 	cases    []*Case
 	preamble choice
-	linked   bool // all, cases and preamble are there
+	linked   bool                     // all, cases and preamble are there
+	choice   int8                     // whether a scenario of it chooses something: 0 not known, 1 no, 2 yes
+	bodies   map[string]*syntax.Block // positions by name, once one is sought
+	named    map[string]*Case         // cases by name, once one is sought
 }
 
 // newSource notes which parts of a file cannot be used.
 func newSource(file *syntax.File, diags syntax.Diagnostics) *source {
-	src := &source{file: file, diags: diags}
+	src := &source{file: file, diags: diags, wrong: map[*syntax.Scenario]syntax.Diagnostics{}}
 	for _, d := range diags {
-		if d.Severity == syntax.Error && src.scenarioAt(d.Line) == nil {
-			src.broken = true
+		if d.Severity == syntax.Error {
+			sc := src.scenarioAt(d.Line)
+			src.wrong[sc] = append(src.wrong[sc], d)
+			src.broken = src.broken || sc == nil
 		}
 	}
 	return src
@@ -34,25 +43,17 @@ func newSource(file *syntax.File, diags syntax.Diagnostics) *source {
 
 // scenarioAt returns the scenario to which a line belongs.
 func (src *source) scenarioAt(line int) *syntax.Scenario {
-	for _, sc := range src.file.Scenarios {
-		if line >= sc.Line && line <= sc.End {
-			return sc
-		}
+	all := src.file.Scenarios
+	after := sort.Search(len(all), func(i int) bool { return all[i].Line > line })
+	if after > 0 && line <= all[after-1].End {
+		return all[after-1]
 	}
 	return nil
 }
 
 // sound reports whether a scenario was read without errors.
 func (src *source) sound(sc *syntax.Scenario) bool {
-	if src.broken || !sc.Title.Given() {
-		return false
-	}
-	for _, d := range src.diags {
-		if d.Severity == syntax.Error && src.scenarioAt(d.Line) == sc {
-			return false
-		}
-	}
-	return true
+	return !src.broken && sc.Title.Given() && len(src.wrong[sc]) == 0
 }
 
 // A namedBody is a named position and the file in which it stands.
@@ -64,15 +65,35 @@ type namedBody struct {
 // position returns the position with the given name, the file's own before
 // those of the files it includes.
 func (src *source) position(name string) namedBody {
-	for i := len(src.all) - 1; i >= 0; i-- {
-		file := src.all[i].file
-		for _, named := range file.Positions {
-			if named.Name.S == name {
-				return namedBody{file, &named.Body}
-			}
+	for _, s := range slices.Backward(src.all) {
+		if body := s.body(name); body != nil {
+			return namedBody{s.file, body}
 		}
 	}
 	return namedBody{}
+}
+
+// body returns the position of a name that stands in the file itself. Of several
+// the first counts.
+func (src *source) body(name string) *syntax.Block {
+	if src.bodies == nil {
+		src.bodies = map[string]*syntax.Block{}
+		for _, named := range slices.Backward(src.file.Positions) {
+			src.bodies[named.Name.S] = &named.Body
+		}
+	}
+	return src.bodies[name]
+}
+
+// caseOf returns the case of a name that stands in the file itself.
+func (src *source) caseOf(name string) *Case {
+	if src.named == nil {
+		src.named = map[string]*Case{}
+		for _, c := range slices.Backward(src.cases) {
+			src.named[c.Name] = c
+		}
+	}
+	return src.named[name]
 }
 
 func (src *source) positionNames() []string {
@@ -95,28 +116,36 @@ func (l *loader) link(src *source, chain []*source) {
 	chain = append(chain, src)
 	for _, include := range src.file.Includes {
 		if other := l.included(src, include, chain); other != nil {
-			src.addAll(other.all)
+			src.addAll(other)
 		}
 	}
 	src.all = append(src.all, src)
-	for _, s := range src.all {
-		src.preamble.add(s.file, &s.file.Settings)
+	src.preamble.add(src.file, &src.file.Settings)
+	if most := l.files.Limits.Of(limits.Chain); int64(len(src.all)) > most {
+		src.broken, src.lost = true, true
+		l.report(src.file.At(src.file.Includes[0], syntax.Error, "%v", l.files.Limits.Over(limits.Chain, "the files that this one includes are, with theirs, more than")))
 	}
 	for _, sc := range src.file.Scenarios {
 		if src.sound(sc) {
-			src.cases = append(src.cases, src.casesOf(sc, l.titleOf(src, sc))...)
+			src.cases = append(src.cases, l.casesOf(src, sc)...)
 		}
 	}
 }
 
-func (src *source) addAll(others []*source) {
-	for _, other := range others {
-		known := false
-		for _, s := range src.all {
-			known = known || s == other
-		}
-		if !known {
-			src.all = append(src.all, other)
+// addAll adds a source that is included, and those that it includes.
+func (src *source) addAll(other *source) {
+	if len(src.all) == 0 {
+		src.all, src.preamble = slices.Clone(other.all), other.preamble
+		return
+	}
+	known := make(map[*source]bool, len(src.all))
+	for _, s := range src.all {
+		known[s] = true
+	}
+	for _, s := range other.all {
+		if !known[s] {
+			src.all = append(src.all, s)
+			src.preamble.add(s.file, &s.file.Settings)
 		}
 	}
 }
@@ -158,5 +187,5 @@ func circle(chain []*source, last *source) string {
 	for _, s := range append(chain[:len(chain):len(chain)], last) {
 		names = append(names, s.file.Name)
 	}
-	return strings.Join(names, " includes ")
+	return strings.Join(shortened(names), " includes ")
 }

@@ -1,7 +1,7 @@
 package scenarios
 
 import (
-	"slices"
+	"sort"
 	"strings"
 
 	"umpire/scenarios/syntax"
@@ -43,20 +43,15 @@ func (u *unread) touches(from, to int) bool {
 // first one, leave open.
 func (src *source) unreadOf(sc *syntax.Scenario) *unread {
 	u := &unread{lines: map[int]bool{}, setup: src.lost}
-	for _, d := range src.diags {
-		if d.Severity != syntax.Error {
-			continue
-		}
-		switch src.scenarioAt(d.Line) {
-		case sc:
-			if word, mended := wordOf(d); !mended || word != "expect" { // what is expected can be read
-				u.lines[d.Line] = true
-			}
-			u.inScenario(sc, d, lineOf(src.file, d.Line+1))
-		case nil:
+	for _, d := range src.wrong[nil] {
+		u.lines[d.Line] = true
+		u.inPreamble(d)
+	}
+	for _, d := range src.wrong[sc] {
+		if word, mended := wordOf(d); !mended || word != "expect" { // what is expected can be read
 			u.lines[d.Line] = true
-			u.inPreamble(d)
 		}
+		u.inScenario(sc, d, lineOf(src.file, d.Line+1))
 	}
 	if sc.Examples == nil {
 		u.columns(src.file, sc)
@@ -142,7 +137,8 @@ func (u *unread) inScenario(sc *syntax.Scenario, d *syntax.Diagnostic, below str
 // losesRest reports whether nothing of the scenario was read after a line: it is
 // not indented, and nobody knows what it is.
 func losesRest(sc *syntax.Scenario, d *syntax.Diagnostic, word string) bool {
-	known := slices.ContainsFunc(sc.Steps, func(step syntax.Step) bool { return step.Place().Line == d.Line })
+	step := stepAt(sc, d.Line)
+	known := step != nil && step.Place().Line == d.Line
 	switch word {
 	case "cites", "faq", "setup", "position", "from", "because", "expect", "ends", "examples":
 		known = true
@@ -159,22 +155,34 @@ func isTable(line string) bool {
 // isCheck reports whether a line belongs to a step that only looks at the
 // table.
 func isCheck(sc *syntax.Scenario, line int) bool {
-	for i := len(sc.Steps) - 1; i >= 0; i-- {
-		at := sc.Steps[i].Place()
-		if at.Line > line {
-			continue
-		}
-		switch step := sc.Steps[i].(type) {
-		case *syntax.Move, *syntax.Next:
-			return false
-		case *syntax.Legal:
-			return at.Line == line || slices.ContainsFunc(step.Moves, func(m syntax.Text) bool { return m.Line >= line })
-		case *syntax.Sees:
-			return at.Line == line || slices.ContainsFunc(step.Body.Lines, func(l syntax.Text) bool { return l.Line >= line })
-		}
-		return at.Line == line
+	switch step := stepAt(sc, line).(type) {
+	case nil, *syntax.Move, *syntax.Next:
+		return false
+	case *syntax.Legal:
+		return step.Place().Line == line || ends(step.Moves) >= line
+	case *syntax.Sees:
+		return step.Place().Line == line || ends(step.Body.Lines) >= line
+	default:
+		return step.Place().Line == line
 	}
-	return false
+}
+
+// ends returns the line of the last of some texts, 0 when there are none.
+func ends(texts []syntax.Text) int {
+	if len(texts) == 0 {
+		return 0
+	}
+	return texts[len(texts)-1].Line
+}
+
+// stepAt returns the last step of the script that begins at a line or above it,
+// nil if there is none.
+func stepAt(sc *syntax.Scenario, line int) syntax.Step {
+	after := sort.Search(len(sc.Steps), func(i int) bool { return sc.Steps[i].Place().Line > line })
+	if after == 0 {
+		return nil
+	}
+	return sc.Steps[after-1]
 }
 
 // wordOf returns the word with which the line of a mistake begins; where the

@@ -74,7 +74,7 @@ func (b *ablate) main(paths []string) error {
 	if b.cites {
 		return b.citing(paths)
 	}
-	ctx, stop, opt, err := b.begin()
+	ctx, stop, opt, err := b.begin(b.app)
 	if err != nil {
 		return err
 	}
@@ -124,7 +124,7 @@ func (s *selection) suite(a *app, opt scenarios.Options, jobs int, part *shard, 
 			files = append(files, c.File)
 		}
 	}
-	known, diags, err := reasons.Beside(files, engines.Games)
+	known, diags, err := reasons.Beside(files, engines.Games, a.files)
 	if err != nil {
 		return nil, nil, nil, exit.Usagef("%v", err)
 	}

@@ -11,7 +11,7 @@ import (
 
 // citing finds the scenarios that do not miss a clause which they cite.
 func (b *ablate) citing(paths []string) error {
-	ctx, stop, opt, err := b.begin()
+	ctx, stop, opt, err := b.begin(b.app)
 	if err != nil {
 		return err
 	}

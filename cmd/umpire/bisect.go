@@ -2,14 +2,12 @@ package main
 
 import (
 	"context"
-	"os"
 	"strings"
 	"time"
 
 	"github.com/spf13/cobra"
 
 	"umpire/cmd/umpire/internal/exit"
-	"umpire/engines"
 	"umpire/engines/rule"
 	"umpire/scenarios"
 	"umpire/scenarios/bisect"
@@ -80,7 +78,8 @@ func (b *bisection) main(place string) error {
 	if err != nil {
 		return err
 	}
-	first := scenarios.Options{Games: engines.Games, Timeout: oneRun}
+	first := b.options()
+	first.Timeout = oneRun
 	if first.Seed, err = readSeed(b.seed); err != nil {
 		return err
 	}
@@ -95,9 +94,9 @@ func (b *bisection) main(place string) error {
 	if changed := amended || len(second.Without)+len(second.Misread)+len(second.Rulings) > 0; changed == b.recorded {
 		return exit.Usagef("say what the second run plays otherwise: --cards, --variants, --ruling, --misread or --without; or --recorded")
 	}
-	suite, err := scenarios.Load(first, file)
+	suite, err := loadSuite(first, file)
 	if err != nil {
-		return exit.Usagef("%v", err)
+		return err
 	}
 	c, err := b.choose(suite, file, scenario)
 	if err != nil {
@@ -130,7 +129,7 @@ func (b *bisection) amend(opt *scenarios.Options) (bool, error) {
 	var data []byte
 	if b.cards != "" {
 		var err error
-		if data, err = os.ReadFile(b.cards); err != nil {
+		if data, err = b.files.ReadGiven(b.cards); err != nil {
 			return false, exit.Usagef("%v", err)
 		}
 	}

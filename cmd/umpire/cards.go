@@ -4,15 +4,14 @@ import (
 	"errors"
 	"fmt"
 	"io/fs"
-	"os"
 	"strings"
 
-	"github.com/goccy/go-yaml"
 	"github.com/spf13/cobra"
 
 	"umpire/cmd/umpire/internal/args"
 	"umpire/cmd/umpire/internal/exit"
 	"umpire/engines"
+	"umpire/engines/fields"
 	"umpire/engines/rule"
 	"umpire/scenarios/syntax"
 )
@@ -69,7 +68,7 @@ func (c *cards) open(name string) (*set, error) {
 		}
 		return &set{title.Cards.StandIn, title.Cards.Data, title}, nil
 	}
-	data, err := os.ReadFile(name)
+	data, err := c.files.ReadGiven(name)
 	if err != nil {
 		return nil, exit.Usagef("%s is neither a file that can be read nor a game with cards%s: %v", name, list(withCards()), cause(err))
 	}
@@ -118,16 +117,19 @@ func withCards() []string {
 
 // gameOf returns the game that a set says it is for, "" when it does not.
 func gameOf(data []byte) (game string) {
-	defer func() { _ = recover() }() // whatever the bytes do to the YAML reader, the lint reports it
-	var head struct {
-		Meta struct {
-			Game string `yaml:"game"`
-		} `yaml:"meta"`
-	}
-	if yaml.Unmarshal(data, &head) != nil {
-		return ""
-	}
-	return head.Meta.Game
+	fields.Read(data, "the set", func(r *fields.Reader, root fields.Field) { // whatever is wrong, the lint reports it
+		for _, top := range r.Pairs(root, "") {
+			if top.Key != "meta" {
+				continue
+			}
+			for _, entry := range r.Pairs(top.Value, "") {
+				if entry.Key == "game" {
+					game = entry.Value.Said()
+				}
+			}
+		}
+	})
+	return game
 }
 
 // check prints the mistakes of a set and ends with the code for malformed

@@ -4,8 +4,6 @@ import (
 	"context"
 	"fmt"
 	"os"
-	"os/signal"
-	"syscall"
 	"time"
 
 	"github.com/spf13/cobra"
@@ -86,7 +84,7 @@ func (c *check) main(paths []string) error {
 	if c.merge {
 		return c.together(paths)
 	}
-	ctx, stop := signal.NotifyContext(context.Background(), os.Interrupt, syscall.SIGTERM)
+	ctx, stop := c.context(0)
 	defer stop()
 	if c.watch {
 		return c.again(ctx, paths)
@@ -124,6 +122,12 @@ func (c *check) ready() error {
 // once loads and runs, one time.
 func (c *check) once(ctx context.Context, paths []string) error {
 	begun := time.Now()
+	if c.timeout > 0 {
+		var stop context.CancelFunc
+		ctx, stop = context.WithTimeout(ctx, c.timeout)
+		defer stop()
+	}
+	c.opt.Files, c.opt.Done = c.options().Files, ctx.Done()
 	f, err := c.load(c.opt, paths)
 	if err != nil {
 		return err

@@ -1,8 +1,7 @@
 package main
 
 import (
-	"os"
-
+	"bytes"
 	"umpire/cmd/umpire/internal/exit"
 	"umpire/cmd/umpire/internal/report"
 )
@@ -17,13 +16,11 @@ func (c *check) together(paths []string) error {
 	}
 	var m report.Merger
 	for _, path := range paths {
-		file, err := os.Open(path)
+		data, err := c.files.ReadGiven(path)
 		if err != nil {
 			return exit.Usagef("%v", err)
 		}
-		err = m.Add(file)
-		file.Close()
-		if err != nil {
+		if err := m.Add(bytes.NewReader(data)); err != nil {
 			return exit.Usagef("%s %v", path, err)
 		}
 	}

@@ -1,7 +1,7 @@
 package main
 
 import (
-	"os"
+	"bytes"
 
 	"github.com/spf13/cobra"
 
@@ -80,7 +80,7 @@ func (c *cover) main(paths []string) error {
 		return err
 	}
 	if c.baseline != "" {
-		if err := r.compare(c.baseline); err != nil {
+		if err := c.compare(r, c.baseline); err != nil {
 			return err
 		}
 	}
@@ -102,7 +102,7 @@ type covered struct {
 
 // run runs what is selected.
 func (c *cover) run(paths []string) (*covered, error) {
-	ctx, stop, opt, err := c.begin()
+	ctx, stop, opt, err := c.begin(c.app)
 	if err != nil {
 		return nil, err
 	}
@@ -148,7 +148,7 @@ func (c *cover) merged(paths []string) (*covered, error) {
 	r := &covered{known: reasons.Reasons{}, stricken: true}
 	var runs [][]*coverage.Game
 	for _, path := range paths {
-		games, known, err := readCoverage(path)
+		games, known, err := c.readCoverage(path)
 		if err != nil {
 			return nil, err
 		}
@@ -161,21 +161,20 @@ func (c *cover) merged(paths []string) (*covered, error) {
 	return r, nil
 }
 
-func readCoverage(path string) ([]*coverage.Game, reasons.Reasons, error) {
-	file, err := os.Open(path)
+func (a *app) readCoverage(path string) ([]*coverage.Game, reasons.Reasons, error) {
+	data, err := a.files.ReadGiven(path)
 	if err != nil {
 		return nil, nil, exit.Usagef("%v", err)
 	}
-	defer file.Close()
-	games, known, err := coverage.Read(file, engines.Games)
+	games, known, err := coverage.Read(bytes.NewReader(data), engines.Games)
 	if err != nil {
 		return nil, nil, exit.Usagef("%s %v", path, err)
 	}
 	return games, known, nil
 }
 
-func (r *covered) compare(path string) error {
-	baseline, _, err := readCoverage(path)
+func (c *cover) compare(r *covered, path string) error {
+	baseline, _, err := c.readCoverage(path)
 	if err != nil {
 		return err
 	}

@@ -3,15 +3,11 @@ package main
 import (
 	"context"
 	"fmt"
-	"os"
-	"os/signal"
-	"syscall"
 	"time"
 
 	"github.com/spf13/cobra"
 
 	"umpire/cmd/umpire/internal/exit"
-	"umpire/engines"
 	"umpire/scenarios"
 )
 
@@ -32,8 +28,8 @@ func (e *effort) flags(cmd *cobra.Command) {
 
 // begin returns the options to run scenarios with, and a context that ends with
 // the time or with an interrupt.
-func (e *effort) begin() (context.Context, context.CancelFunc, scenarios.Options, error) {
-	opt := scenarios.Options{Games: engines.Games}
+func (e *effort) begin(a *app) (context.Context, context.CancelFunc, scenarios.Options, error) {
+	opt := a.options()
 	switch {
 	case e.jobs < 1:
 		return nil, nil, opt, exit.Usagef("--jobs must be at least 1, not %d", e.jobs)
@@ -44,12 +40,7 @@ func (e *effort) begin() (context.Context, context.CancelFunc, scenarios.Options
 	if opt.Seed, err = readSeed(e.seed); err != nil {
 		return nil, nil, opt, err
 	}
-	ctx, stop := signal.NotifyContext(context.Background(), os.Interrupt, syscall.SIGTERM)
-	if e.timeout > 0 {
-		inTime, cancel := context.WithTimeout(ctx, e.timeout)
-		opt.Done = inTime.Done()
-		return inTime, func() { cancel(); stop() }, opt, nil
-	}
+	ctx, stop := a.context(e.timeout)
 	opt.Done = ctx.Done()
 	return ctx, stop, opt, nil
 }

@@ -1,14 +1,10 @@
 package main
 
 import (
-	"context"
 	"errors"
 	"fmt"
-	"os"
-	"os/signal"
 	"runtime"
 	"strings"
-	"syscall"
 	"time"
 
 	"github.com/spf13/cobra"
@@ -22,6 +18,7 @@ import (
 	"umpire/engines/explore"
 	"umpire/engines/rule"
 	"umpire/scenarios"
+	"umpire/scenarios/limits"
 )
 
 // An exploration is the command explore.
@@ -101,19 +98,14 @@ func (x *exploration) main(place string) error {
 	if err := x.ready(place); err != nil {
 		return err
 	}
-	ctx, stop := signal.NotifyContext(context.Background(), os.Interrupt, syscall.SIGTERM)
+	ctx, stop := x.context(x.time)
 	defer stop()
-	if x.time > 0 {
-		var cancel context.CancelFunc
-		ctx, cancel = context.WithTimeout(ctx, x.time)
-		defer cancel()
-	}
 	if x.perft {
 		return x.lines(ctx)
 	}
 	s, err := explore.New(x.table, x.start, x.opt)
 	if err != nil {
-		return exit.Usagef("%v", err)
+		return searchError(err)
 	}
 	defer s.Close()
 	if s.Resumed {
@@ -123,12 +115,22 @@ func (x *exploration) main(place string) error {
 	err = s.Run(ctx)
 	x.clear()
 	if err != nil {
-		return exit.Usagef("%v", err)
+		return searchError(err)
 	}
 	s.Settle()
 	r := x.report()
 	r.Count(s, time.Since(begun), states, moves)
 	return x.tell(s, r)
+}
+
+// searchError returns the error that ends a search: an expression may take more
+// than its limits allow.
+func searchError(err error) error {
+	var over *limits.Exceeded
+	if errors.As(err, &over) {
+		return &exit.Error{Code: exit.Budget, Msg: "an expression cannot be worked out: " + over.Error()}
+	}
+	return exit.Usagef("%v", err)
 }
 
 // ready opens the game and reads the flags.
@@ -207,6 +209,7 @@ func (x *exploration) questions() error {
 			if err != nil {
 				return exit.Usagef("--%s %q: %v", asked.kind, text, err)
 			}
+			condition.Limits = &x.files.Limits
 			x.opt.Questions = append(x.opt.Questions, explore.Question{Kind: asked.kind, Text: text, New: func() explore.Ask {
 				table := x.table.Fresh()
 				return func(p rule.Position, depth int) (bool, error) { return condition.Holds(table, p, depth) }

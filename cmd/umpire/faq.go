@@ -53,7 +53,7 @@ scenario refutes ends with code 1; with --strict one that is only told ends with
 }
 
 func (q *faqs) main(paths []string) error {
-	ctx, stop, opt, err := q.begin()
+	ctx, stop, opt, err := q.begin(q.app)
 	if err != nil {
 		return err
 	}

@@ -3,8 +3,6 @@ package main
 import (
 	"bytes"
 	"fmt"
-	"io"
-	"os"
 	"path/filepath"
 
 	"github.com/aymanbagabas/go-udiff"
@@ -12,8 +10,6 @@ import (
 
 	"umpire/cmd/umpire/internal/exit"
 	"umpire/cmd/umpire/internal/explain"
-	"umpire/engines"
-	"umpire/scenarios"
 	"umpire/scenarios/save"
 	"umpire/scenarios/syntax"
 )
@@ -55,7 +51,10 @@ func (f *formatter) main(paths []string) error {
 	code := exit.OK
 	for _, path := range paths {
 		if path == "-" {
-			src, err := io.ReadAll(f.in)
+			src, err := f.app.files.Stream(f.in)
+			if err == nil {
+				err = f.app.files.Text(src)
+			}
 			if err != nil {
 				return exit.Usagef("standard input: %v", err)
 			}
@@ -73,9 +72,12 @@ func (f *formatter) main(paths []string) error {
 			if f.write {
 				save.Sweep(filepath.Dir(name))
 			}
-			src, err := os.ReadFile(name)
+			src, err := f.app.files.ReadGiven(name)
+			if err == nil {
+				err = f.app.files.Text(src)
+			}
 			if err != nil {
-				return exit.Usagef("%v", err)
+				return exit.Usagef("%s: %v", name, cause(err))
 			}
 			code = exit.Lowest(code, f.one(name, src))
 		}
@@ -91,9 +93,9 @@ func (f *formatter) files(path string) ([]string, error) {
 	if exists(path) {
 		return []string{path}, nil
 	}
-	suite, err := scenarios.Load(scenarios.Options{Games: engines.Games}, path)
+	suite, err := loadSuite(f.options(), path)
 	if err != nil {
-		return nil, exit.Usagef("%v", err)
+		return nil, err
 	}
 	var names []string
 	for _, file := range suite.Files {

@@ -1,15 +1,11 @@
 package main
 
 import (
-	"context"
-	"os"
-	"os/signal"
 	"path/filepath"
 	"runtime"
 	"slices"
 	"strconv"
 	"strings"
-	"syscall"
 
 	"github.com/spf13/cobra"
 
@@ -68,12 +64,13 @@ func (g *goldens) groups(places []string) ([]*group, error) {
 	if err != nil {
 		return nil, err
 	}
-	opt := scenarios.Options{Seed: seed}
+	opt := g.options()
+	opt.Seed = seed
 	cases, err := g.cases(opt, places)
 	if err != nil {
 		return nil, err
 	}
-	ctx, stop := signal.NotifyContext(context.Background(), os.Interrupt, syscall.SIGTERM)
+	ctx, stop := g.context(0)
 	defer stop()
 	opt.Done = ctx.Done()
 	if err := knownClause(g.cause, g.game); err != nil {

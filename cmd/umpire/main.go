@@ -13,6 +13,9 @@ import (
 	"umpire/cmd/umpire/internal/args"
 	"umpire/cmd/umpire/internal/exit"
 	"umpire/cmd/umpire/internal/terminal"
+	"umpire/engines"
+	"umpire/scenarios"
+	"umpire/scenarios/files"
 )
 
 func main() { os.Exit(run(os.Args[1:], os.Stdin, os.Stdout, os.Stderr)) }
@@ -24,6 +27,13 @@ type app struct {
 	out, err       *terminal.Writer
 	plain          bool
 	verbose, quiet bool
+	files          *files.Reader
+	quit           chan int // a code to end with at once
+}
+
+// options returns the options to read and run scenarios with.
+func (a *app) options() scenarios.Options {
+	return scenarios.Options{Games: engines.Games, Files: a.files}
 }
 
 // style returns how to paint what is written to standard output.
@@ -41,12 +51,28 @@ func (a *app) say(format string, args ...any) {
 }
 
 // run carries out a command line and returns the exit code.
-func run(line []string, in io.Reader, out, stderr io.Writer) (code int) {
-	a := &app{in: in, out: terminal.NewWriter(out), err: terminal.NewWriter(stderr)}
+func run(line []string, in io.Reader, out, stderr io.Writer) int {
+	a := &app{in: in, out: terminal.NewWriter(out), err: terminal.NewWriter(stderr), files: &files.Reader{}, quit: make(chan int, 1)}
+	go func() {
+		code := a.wholly(line)
+		select {
+		case a.quit <- code:
+		default: // a signal was faster
+		}
+	}()
+	return <-a.quit
+}
+
+// wholly carries out a command line to its end and returns the exit code.
+func (a *app) wholly(line []string) (code int) {
 	defer a.err.Close()
 	defer func() {
-		if fault := recover(); fault != nil {
-			fmt.Fprintf(a.err, "umpire: a fault of umpire itself, please report it: %v\n%s", fault, shortStack())
+		if cause := recover(); cause != nil {
+			stack := string(debug.Stack())
+			if f, elsewhere := cause.(*fault); elsewhere {
+				cause, stack = f.cause, f.stack
+			}
+			fmt.Fprintf(a.err, "umpire: a fault of umpire itself, please report it: %v\n%s", cause, shortStack(stack))
 			code = exit.Fault
 		}
 	}()
@@ -84,10 +110,10 @@ func (a *app) codeOf(err error) int {
 }
 
 // shortStack returns where it happened: the first places within umpire.
-func shortStack() string {
+func shortStack(stack string) string {
 	var b strings.Builder
 	places := 0
-	for line := range strings.Lines(string(debug.Stack())) {
+	for line := range strings.Lines(stack) {
 		if strings.HasPrefix(line, "\t") && !strings.Contains(line, "/runtime/") && !strings.Contains(line, "main.go") && places < 6 {
 			b.WriteString(line)
 			places++

@@ -88,16 +88,17 @@ func (a *app) minimize(place, seed string, change *ruleChange) error {
 	if err != nil {
 		return err
 	}
-	opt := scenarios.Options{Games: engines.Games, Timeout: patience}
+	opt := a.options()
+	opt.Timeout = patience
 	if opt.Seed, err = readSeed(seed); err != nil {
 		return err
 	}
 	if err := change.into(&opt); err != nil {
 		return err
 	}
-	suite, err := scenarios.Load(opt, file)
+	suite, err := loadSuite(opt, file)
 	if err != nil {
-		return exit.Usagef("%v", err)
+		return err
 	}
 	c, err := a.failing(suite, opt, file, scenario)
 	if err != nil {

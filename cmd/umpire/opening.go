@@ -2,7 +2,6 @@ package main
 
 import (
 	"errors"
-	"os"
 	"strconv"
 	"strings"
 
@@ -62,7 +61,7 @@ func (o *opening) open(a *app) error {
 	}
 	o.setup = o.title.Named(o.setup)
 	if o.cards != "" {
-		if o.setup.Cards, err = os.ReadFile(o.cards); err != nil {
+		if o.setup.Cards, err = a.files.ReadGiven(o.cards); err != nil {
 			return exit.Usagef("--cards: %v", err)
 		}
 		if o.title.Cards == nil {

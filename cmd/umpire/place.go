@@ -12,7 +12,6 @@ import (
 
 	"umpire/cmd/umpire/internal/args"
 	"umpire/cmd/umpire/internal/exit"
-	"umpire/engines"
 	"umpire/engines/rule"
 	"umpire/scenarios"
 	"umpire/scenarios/syntax"
@@ -80,16 +79,16 @@ func (a *app) find(place, seed string, end bool) (*spot, error) {
 	if err != nil {
 		return nil, err
 	}
-	opt := scenarios.Options{Games: engines.Games}
+	opt := a.options()
 	if opt.Seed, err = readSeed(seed); err != nil {
 		return nil, err
 	}
 	if info, err := os.Stat(file); err == nil && info.IsDir() {
 		return nil, exit.Usagef("%s is a folder: name a file in it", file)
 	}
-	suite, err := scenarios.Load(opt, file)
+	suite, err := loadSuite(opt, file)
 	if err != nil {
-		return nil, exit.Usagef("%v", err)
+		return nil, err
 	}
 	c, err := a.choose(suite, file, scenario)
 	if err != nil {

@@ -1,17 +1,13 @@
 package main
 
 import (
-	"context"
 	"errors"
 	"fmt"
 	"math/rand/v2"
-	"os"
-	"os/signal"
 	"path/filepath"
 	"slices"
 	"strconv"
 	"strings"
-	"syscall"
 
 	"github.com/spf13/cobra"
 
@@ -79,11 +75,7 @@ func (p *play) main(game string) error {
 	p.s = p.session(p.title, p.table, p.setup, p.name(), p.cards)
 	p.s.Game, p.s.Wait = true, p.wait
 	p.s.Begin(p.s.Start())
-	ends := []os.Signal{os.Interrupt, syscall.SIGTERM}
-	if !signal.Ignored(syscall.SIGHUP) { // as under nohup
-		ends = append(ends, syscall.SIGHUP)
-	}
-	ctx, stop := signal.NotifyContext(context.Background(), ends...)
+	ctx, stop := p.context(0)
 	defer stop()
 	if p.format == "json" {
 		p.s.Out = p.err // answers are no data

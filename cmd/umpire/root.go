@@ -99,6 +99,7 @@ func newRoot(a *app, only string) *cobra.Command {
 	root.PersistentFlags().BoolVar(&a.plain, "no-color", false, "no colours (also by NO_COLOR)")
 	root.PersistentFlags().BoolVarP(&a.verbose, "verbose", "v", false, "tell more")
 	root.PersistentFlags().BoolVarP(&a.quiet, "quiet", "q", false, "tell failures and results only")
+	a.limitFlags(root)
 	root.SetHelpCommand(helpCommand(root))
 	root.CompletionOptions.DisableDefaultCmd = only != ""
 	root.AddGroup(
@@ -115,7 +116,7 @@ func newRoot(a *app, only string) *cobra.Command {
 		}
 	}
 	if only == "" {
-		root.AddCommand(exitCodesTopic())
+		root.AddCommand(exitCodesTopic(), limitsTopic())
 	}
 	return root
 }
@@ -123,7 +124,7 @@ func newRoot(a *app, only string) *cobra.Command {
 func helpCommand(root *cobra.Command) *cobra.Command {
 	return &cobra.Command{
 		Use:   "help [COMMAND]",
-		Short: "help about a command, or about exit-codes",
+		Short: "help about a command, or about exit-codes or limits",
 		RunE: func(_ *cobra.Command, words []string) error {
 			cmd, rest, err := root.Find(words)
 			if err != nil {

@@ -42,7 +42,7 @@ func (b *rulebook) main(game string, paths []string) error {
 	if err != nil {
 		return err
 	}
-	ctx, stop, opt, err := b.begin()
+	ctx, stop, opt, err := b.begin(b.app)
 	if err != nil {
 		return err
 	}

@@ -54,7 +54,7 @@ func (r *rulings) main(paths []string) error {
 	if err := r.known(); err != nil {
 		return err
 	}
-	ctx, stop, opt, err := r.begin()
+	ctx, stop, opt, err := r.begin(r.app)
 	if err != nil {
 		return err
 	}

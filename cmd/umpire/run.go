@@ -37,9 +37,6 @@ func (c *check) run(ctx context.Context, f *found, out report.Reporter) *result 
 	opt := c.opt
 	if c.timeout > 0 {
 		opt.Timeout = c.timeout
-		var stop context.CancelFunc
-		ctx, stop = context.WithTimeout(ctx, c.timeout)
-		defer stop()
 	}
 	opt.Done = ctx.Done()
 	bar := newProgress(c.app, len(f.cases))

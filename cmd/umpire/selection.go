@@ -75,9 +75,9 @@ func (s *selection) load(opt scenarios.Options, paths []string) (*found, error) 
 		}
 	}
 	opt.Games = engines.Games
-	suite, err := scenarios.Load(opt, paths...)
+	suite, err := loadSuite(opt, paths...)
 	if err != nil {
-		return nil, exit.Usagef("%v", err)
+		return nil, err
 	}
 	f := &found{files: byFile(suite.Diags)}
 	for _, c := range suite.Cases {

@@ -6,11 +6,8 @@ import (
 	"fmt"
 	"io"
 	"math/rand/v2"
-	"os"
-	"os/signal"
 	"strconv"
 	"strings"
-	"syscall"
 	"time"
 
 	"github.com/cespare/xxhash/v2"
@@ -93,13 +90,8 @@ func (x *simulation) main(game string) error {
 	if err != nil {
 		return exit.Usagef("%v", err)
 	}
-	ctx, stop := signal.NotifyContext(context.Background(), os.Interrupt, syscall.SIGTERM)
+	ctx, stop := x.context(x.time)
 	defer stop()
-	if x.time > 0 {
-		var cancel context.CancelFunc
-		ctx, cancel = context.WithTimeout(ctx, x.time)
-		defer cancel()
-	}
 	x.opt.Seed = run.Seed
 	before := run.Done
 	if run.Resumed {

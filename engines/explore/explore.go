@@ -75,6 +75,13 @@ type Search struct {
 	peak    int
 	saved   time.Time
 	saving  time.Duration
+	unasked *unasked // positions that are stored and have not been asked about
+}
+
+// An unasked is what is still to be asked about: the positions of a depth beyond where the arenas ended.
+type unasked struct {
+	ends  [shardCount]uint32
+	depth int
 }
 
 // overhead is what a search needs in memory beside what it counts: the
@@ -147,7 +154,8 @@ func (s *Search) begin() error {
 	}
 	s.Levels = []Level{{States: 1, Left: 1}}
 	s.mark()
-	if err := s.inspect(new([shardCount]uint32), 0); err != nil {
+	s.unasked = &unasked{}
+	if err := s.inspect(context.Background()); err != nil {
 		return err
 	}
 	if len(s.opt.Clauses) > 0 && s.workers[0].expander.Shows(s.start) {
@@ -174,6 +182,9 @@ func (s *Search) Run(ctx context.Context) error {
 		defer debug.SetMemoryLimit(debug.SetMemoryLimit(s.opt.Memory - s.opt.Memory/16))
 	}
 	s.saved, s.Stop = time.Now(), ""
+	if err := s.inspect(ctx); err != nil {
+		return err
+	}
 	for s.Stop == "" {
 		if s.Stop = s.settled(); s.Stop != "" {
 			break
@@ -190,10 +201,10 @@ func (s *Search) Run(ctx context.Context) error {
 			}
 		}
 	}
-	if s.opt.Checkpoint != "" {
+	if s.opt.Checkpoint != "" && s.unasked == nil {
 		return s.save()
 	}
-	return nil
+	return nil // the checkpoint that is there stands
 }
 
 func (s *Search) every() time.Duration {
@@ -244,24 +255,34 @@ func (s *Search) round(ctx context.Context) error {
 	if err != nil {
 		return err
 	}
-	if ctx.Err() != nil { // as if the round had not begun
+	if s.stopped(ctx) { // as if the round had not begun
 		s.shard, s.offset = shard, offset
-		s.Stop = Interrupted
-		if errors.Is(ctx.Err(), context.DeadlineExceeded) {
-			s.Stop = ByTime
-		}
 		return nil
 	}
-	var ends [shardCount]uint32
+	fresh := &unasked{depth: depth + 1}
 	before := s.Stored()
 	for i := range s.shards {
-		ends[i] = s.shards[i].arena.end()
+		fresh.ends[i] = s.shards[i].arena.end()
 	}
 	if err := s.spread(shardCount, func(_ *worker, i int) error { return s.store(i, tasks) }); err != nil {
 		return err
 	}
 	s.tally(tasks, size, depth, int(s.Stored()-before))
-	return s.inspect(&ends, depth+1)
+	s.unasked = fresh
+	return s.inspect(ctx)
+}
+
+// stopped reports whether the context is done, and notes why.
+func (s *Search) stopped(ctx context.Context) bool {
+	switch {
+	case ctx.Err() == nil:
+		return false
+	case errors.Is(ctx.Err(), context.DeadlineExceeded):
+		s.Stop = ByTime
+	default:
+		s.Stop = Interrupted
+	}
+	return true
 }
 
 // tally adds what the tasks counted and foresees the next round.

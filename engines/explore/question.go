@@ -1,6 +1,7 @@
 package explore
 
 import (
+	"context"
 	"umpire/engines/rule"
 )
 
@@ -117,26 +118,31 @@ func (s *Search) Settle() {
 	}
 }
 
-// inspect asks the questions about the positions that have been stored since
-// the arenas ended where they did; those of the least shard and offset are the
-// examples.
-func (s *Search) inspect(ends *[shardCount]uint32, depth int) error {
+// inspect asks the questions about the positions that have been stored and not
+// been asked about; those of the least shard and offset are the examples. When
+// the context is done first, they remain.
+func (s *Search) inspect(ctx context.Context) error {
 	asked := false
 	for i := range s.opt.Questions {
 		asked = asked || s.Answers[i].Verdict == Open
 	}
 	if !asked {
+		s.unasked = nil
+	}
+	if s.unasked == nil {
 		return nil
 	}
+	ends, depth := &s.unasked.ends, s.unasked.depth
 	examples := make([][][]byte, shardCount)
 	err := s.spread(shardCount, func(w *worker, i int) error {
 		var err error
-		examples[i], err = w.inspect(s, i, ends[i], depth)
+		examples[i], err = w.inspect(ctx, s, i, ends[i], depth)
 		return err
 	})
-	if err != nil {
+	if err != nil || s.stopped(ctx) {
 		return err
 	}
+	s.unasked = nil
 	for i := range s.opt.Questions {
 		for _, found := range examples {
 			if found != nil && found[i] != nil && s.Answers[i].Verdict == Open {
@@ -149,7 +155,7 @@ func (s *Search) inspect(ends *[shardCount]uint32, depth int) error {
 
 // inspect asks the questions about the positions of a shard from an offset on,
 // and returns an example for each question, nil for none.
-func (w *worker) inspect(s *Search, number int, from uint32, depth int) ([][]byte, error) {
+func (w *worker) inspect(ctx context.Context, s *Search, number int, from uint32, depth int) ([][]byte, error) {
 	a := &s.shards[number].arena
 	examples := make([][]byte, len(s.opt.Questions))
 	for block := int(from >> blockBits); block < len(a.blocks); block++ {
@@ -159,6 +165,9 @@ func (w *worker) inspect(s *Search, number int, from uint32, depth int) ([][]byt
 		}
 		var failed error
 		err := w.each(s, []segment{{number, block, at, a.fill(block)}}, func(packed []byte, _ segment) bool {
+			if ctx.Err() != nil {
+				return false
+			}
 			failed = w.askAll(s, packed, depth, examples)
 			return failed == nil
 		})

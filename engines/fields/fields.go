@@ -18,7 +18,7 @@ import (
 )
 
 // MaxText is how many bytes a document may have.
-const MaxText = 1 << 20
+const MaxText = 1 << 18
 
 // A Field is a value of a document. The zero value is a field that is not
 // there: reading it gives the zero value of its kind and no mistake, for
@@ -30,6 +30,9 @@ func (f Field) Path() string { return f.node.path() }
 
 // Given reports whether there is a value, null not being one.
 func (f Field) Given() bool { return f.node != nil && f.node.kind != null }
+
+// Line returns the line of the value, 0 when there is none.
+func (f Field) Line() int { return int(f.place().line) }
 
 // A Reader collects the mistakes of a document.
 type Reader struct {
@@ -62,8 +65,8 @@ func with(data []byte, what string, read func(*Reader, Field)) (*Reader, error) 
 	if len(data) > MaxText {
 		return nil, rule.TextErrors{{Line: 1, Col: 1, Msg: fmt.Sprintf("%s is at most %d bytes long, not %d", what, MaxText, len(data))}}
 	}
-	if deep := tooDeep(data, what); deep != nil {
-		return nil, rule.TextErrors{deep}
+	if wrong := excess(data, what); wrong != nil {
+		return nil, rule.TextErrors{wrong}
 	}
 	if odd := oddText(data, what); odd != nil {
 		return nil, rule.TextErrors{odd}

@@ -2,9 +2,11 @@ package fields
 
 import (
 	"cmp"
+	"fmt"
 	"slices"
 	"strconv"
 	"strings"
+	"unicode"
 )
 
 // Fields returns the values of a mapping under the names that it needs and may
@@ -78,10 +80,16 @@ func (r *Reader) List(f Field) []Field {
 }
 
 // Text returns a text of one line without quotes and bars, which have a meaning
-// in positions.
+// in positions, and without what a scenario would read as something else.
 func (r *Reader) Text(f Field) string {
 	if f.node == nil {
 		return ""
+	}
+	if f.node.kind == text {
+		if why := lost(f.node.word); why != "" {
+			r.Fail(f, nil, "%s %s: a scenario could not repeat it", f.Path(), why)
+			return ""
+		}
 	}
 	if f.node.kind == text && f.node.word != "" && !strings.ContainsAny(f.node.word, "\"|\n\r\t") {
 		return f.node.word
@@ -90,9 +98,34 @@ func (r *Reader) Text(f Field) string {
 	return ""
 }
 
+// lost returns why a text that is written into a scenario would not be read
+// back from it as it is, "" when it would.
+func lost(word string) string {
+	if strings.TrimSpace(word) != word {
+		return "begins or ends with a blank"
+	}
+	if before, after, found := strings.Cut(word, "<"); found && strings.Contains(after, ">") {
+		return "has " + strconv.Quote(word[len(before):]) + " in it, which stands for a column of a table"
+	}
+	for _, c := range word {
+		if unicode.IsSpace(c) && !strings.ContainsRune(" \t\n\r", c) {
+			return fmt.Sprintf("has the blank U+%04X in it, which looks like another", c)
+		}
+	}
+	return ""
+}
+
 // Says reports whether a value is the given word.
 func (f Field) Says(word string) bool {
 	return f.node != nil && f.node.kind == text && f.node.word == word
+}
+
+// Said returns a text of any kind, "" for what is none.
+func (f Field) Said() string {
+	if f.node == nil || f.node.kind != text {
+		return ""
+	}
+	return f.node.word
 }
 
 // Source returns a value as it stands in the document, on one line.

@@ -139,6 +139,7 @@ func FuzzParseState(f *testing.F) {
 	f.Add("map NW=L40\n| . |\nmarks Cid a1, Zoey a1 a1\nphase refill S\ncomplete S SE\nwon S nobody\ntied Cid\nbid Cid 3\nover\n")
 	s := g.Start()
 	f.Add(g.PrintState(&s))
+	f.Add("starting Cid\nphase first\n") // the others keep theirs
 	f.Fuzz(func(t *testing.T, text string) {
 		s, err := g.ParseState(text)
 		if err != nil {
@@ -187,4 +188,20 @@ func FuzzParseMove(f *testing.F) {
 			g.Explain(c, &s, m)
 		}
 	})
+}
+
+// Before the first player is chosen nobody has starting cards, unless the text
+// says so: then what it says, and what it leaves to the others, is printed.
+func TestStartingCardsBeforeTheGame(t *testing.T) {
+	g := New(WithPlayers(people...), Full)
+	for _, text := range []string{"starting Cid\nphase first", "phase first", "starting Cid none\nphase first", "starting Cid B1, Zoey none\nphase first"} {
+		s, err := g.ParseState(text)
+		if err != nil {
+			t.Errorf("%q: %v", text, err)
+			continue
+		}
+		if back, err := g.ParseState(g.PrintState(&s)); err != nil || back != s {
+			t.Errorf("%q is printed as\n%s\nwhich reads back as\n%s", text, g.PrintState(&s), g.PrintState(&back))
+		}
+	}
 }

@@ -129,6 +129,9 @@ func (p *printer) players() {
 	}
 	down = append(down, g.tileIDs(s.Spent)...)
 	p.line("coins %s", strings.Join(coins, ", "))
+	if lost == nil && s.Phase == ChooseFirst { // when nobody has them unless the text says so
+		lost = []string{g.name(0) + " " + strings.Join(g.cardIDs(0, starters), " ")}
+	}
 	if lost != nil {
 		p.line("starting %s", strings.Join(lost, ", "))
 	}

@@ -25,7 +25,7 @@ func (c *chooser) mcts(plays int, pos rule.Position, legal []rule.Move, seat rul
 	for i, n := range numbers {
 		root.moves[i] = legal[n]
 	}
-	for range plays {
+	for n := 0; n < plays && c.ctx.Err() == nil; n++ {
 		c.descend(root, pos, r)
 	}
 	best := 0
@@ -108,7 +108,11 @@ func (n *node) pick(c *chooser, pos rule.Position, r *rand.Rand) int {
 // its share of the win or, when nobody has won, of the lead in points.
 func (c *chooser) playout(pos rule.Position, r *rand.Rand) []float64 {
 	c.walk.Stand(pos)
-	c.walk.Random(r, c.cap)
+	for left := c.cap; left > 0 && c.ctx.Err() == nil; left -= stretch {
+		if n, done := c.walk.Random(r, min(stretch, left)); done || n == 0 {
+			break
+		}
+	}
 	st := c.scorer.Standing(c.walk.Position())
 	winners := st.Winners
 	if winners == 0 {

@@ -1,6 +1,7 @@
 package simulate
 
 import (
+	"context"
 	"fmt"
 	"math/rand/v2"
 	"strconv"
@@ -57,6 +58,7 @@ type chooser struct {
 	scorer *Scorer
 	points []int // for Rank
 	cap    int
+	ctx    context.Context // once it is done, nobody wants the choice
 }
 
 // choose returns the number of the move that a policy makes.

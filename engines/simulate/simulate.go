@@ -144,7 +144,7 @@ func newPlayer(configs []Config, cap int) (*player, error) {
 		if err != nil {
 			return nil, err
 		}
-		p.choosers = append(p.choosers, &chooser{table: table, walk: configs[i].Table.Walk(), scorer: scorer, cap: cap, points: make([]int, len(table.Seats()))})
+		p.choosers = append(p.choosers, &chooser{table: table, walk: configs[i].Table.Walk(), scorer: scorer, cap: cap, points: make([]int, len(table.Seats())), ctx: context.Background()})
 		var ends rule.Set
 		for c := range table.Book().Clauses {
 			if strings.HasSuffix(string(table.Book().Clauses[c].Kind), string(rule.KindEnd)) {
@@ -225,7 +225,12 @@ func (p *player) choose(ctx context.Context, i int) (moves int, over bool) {
 		if int(seat) < len(p.configs[i].Policies) {
 			policy = p.configs[i].Policies[seat]
 		}
-		w.Make(legal[c.choose(policy, at, legal, seat, p.rng)])
+		c.ctx = ctx
+		chosen := c.choose(policy, at, legal, seat, p.rng)
+		if ctx.Err() != nil {
+			return moves, false
+		}
+		w.Make(legal[chosen])
 	}
 	return moves, c.table.Deciders(w.Position()) == 0
 }

@@ -8,17 +8,15 @@
 package reasons
 
 import (
+	"bytes"
 	"errors"
-	"fmt"
 	"io/fs"
-	"os"
 	"path/filepath"
 	"slices"
 
-	"github.com/goccy/go-yaml/ast"
-	"github.com/goccy/go-yaml/parser"
-
+	"umpire/engines/fields"
 	"umpire/engines/rule"
+	"umpire/scenarios/files"
 	"umpire/scenarios/syntax"
 )
 
@@ -47,9 +45,9 @@ func (rs Reasons) Why(name string) string {
 // Beside reads the files that stand in the folders of the scenario files. Every
 // name has to be a clause or a misreading of one of the games. The error is
 // about the first file that cannot be read; mistakes in them are diagnostics.
-func Beside(files []*syntax.File, games []*rule.Title) (Reasons, syntax.Diagnostics, error) {
+func Beside(sources []*syntax.File, games []*rule.Title, read *files.Reader) (Reasons, syntax.Diagnostics, error) {
 	var folders []string
-	for _, f := range files {
+	for _, f := range sources {
 		if dir := filepath.Dir(f.Name); !slices.Contains(folders, dir) {
 			folders = append(folders, dir)
 		}
@@ -58,7 +56,7 @@ func Beside(files []*syntax.File, games []*rule.Title) (Reasons, syntax.Diagnost
 	var diags syntax.Diagnostics
 	for _, dir := range folders {
 		name := filepath.Join(dir, FileName)
-		data, err := os.ReadFile(name)
+		data, err := read.ReadGiven(name)
 		if errors.Is(err, fs.ErrNotExist) {
 			continue
 		}
@@ -86,44 +84,32 @@ func known(games []*rule.Title) []string {
 
 // read adds the entries of a file.
 func (rs Reasons) read(name string, data []byte, known []string) (ds syntax.Diagnostics) {
-	fail := func(line, col int, near, format string, args ...any) {
-		ds = append(ds, &syntax.Diagnostic{File: name, Line: line, Col: col, Msg: fmt.Sprintf(format, args...), Near: near})
+	said := false // anything but comments
+	for line := range bytes.Lines(data) {
+		line = bytes.TrimSpace(line)
+		said = said || len(line) > 0 && line[0] != '#'
 	}
-	file, err := parser.ParseBytes(data, 0)
-	if err != nil {
-		fail(1, 1, "", "%v", err)
-		return ds
+	if !said {
+		return nil
 	}
-	for _, doc := range file.Docs {
-		for _, entry := range entries(doc.Body) {
-			key, why := entry.Key.GetToken(), ""
-			if s, ok := entry.Value.(*ast.StringNode); ok {
-				why = s.Value
-			}
-			at := key.Position
-			switch {
-			case !slices.Contains(known, key.Value):
-				fail(at.Line, at.Column, rule.Nearest(key.Value, known), "no game has a clause or a misreading %q", key.Value)
-			case why == "":
-				fail(at.Line, at.Column, "", "%s has no reason", key.Value)
-			case rs[key.Value] != nil:
-				fail(at.Line, at.Column, "", "%s has a reason already, at %s:%d", key.Value, rs[key.Value].File, rs[key.Value].Line)
+	err := fields.Read(data, "the list of reasons", func(r *fields.Reader, root fields.Field) {
+		for _, entry := range r.Pairs(root, "from clauses to reasons") {
+			switch before := rs[entry.Key]; {
+			case !slices.Contains(known, entry.Key):
+				r.Fail(entry.At, known, "no game has a clause or a misreading %q", entry.Key)
+			case entry.Value.Said() == "":
+				r.Fail(entry.At, nil, "%s has no reason", entry.Key)
+			case before != nil:
+				r.Fail(entry.At, nil, "%s has a reason already, at %s:%d", entry.Key, before.File, before.Line)
 			default:
-				rs[key.Value] = &Reason{key.Value, why, name, at.Line}
+				rs[entry.Key] = &Reason{entry.Key, entry.Value.Said(), name, entry.At.Line()}
 			}
+		}
+	})
+	if errs, wrong := err.(rule.TextErrors); wrong {
+		for _, e := range errs {
+			ds = append(ds, &syntax.Diagnostic{File: name, Line: e.Line, Col: e.Col, Msg: e.Msg, Near: e.Near})
 		}
 	}
 	return ds
-}
-
-// entries returns the entries of a mapping; a mapping of one is a node of its
-// own.
-func entries(node ast.Node) []*ast.MappingValueNode {
-	switch n := node.(type) {
-	case *ast.MappingNode:
-		return n.Values
-	case *ast.MappingValueNode:
-		return []*ast.MappingValueNode{n}
-	}
-	return nil
 }

@@ -8,6 +8,7 @@ import (
 
 	"umpire/engines/mnk"
 	"umpire/engines/rule"
+	"umpire/scenarios/files"
 	"umpire/scenarios/reasons"
 	"umpire/scenarios/syntax"
 )
@@ -18,8 +19,8 @@ func beside(t *testing.T, text string) (reasons.Reasons, syntax.Diagnostics) {
 	if err := os.WriteFile(filepath.Join(dir, reasons.FileName), []byte(text), 0o644); err != nil {
 		t.Fatal(err)
 	}
-	files := []*syntax.File{{Name: filepath.Join(dir, "a.scenario")}, {Name: filepath.Join(dir, "b.scenario")}}
-	all, diags, err := reasons.Beside(files, []*rule.Title{mnk.Title})
+	sources := []*syntax.File{{Name: filepath.Join(dir, "a.scenario")}, {Name: filepath.Join(dir, "b.scenario")}}
+	all, diags, err := reasons.Beside(sources, []*rule.Title{mnk.Title}, &files.Reader{})
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -57,9 +58,9 @@ func TestMistakesHaveTheirPlaces(t *testing.T) {
 }
 
 func ExampleBeside() {
-	files := []*syntax.File{{Name: "testdata/late.scenario"}} // unshown.yaml lies beside it
+	sources := []*syntax.File{{Name: "testdata/late.scenario"}} // unshown.yaml lies beside it
 	title := &rule.Title{Clauses: []rule.Entry{{ID: "mnk.draw.full"}}}
-	all, _, err := reasons.Beside(files, []*rule.Title{title})
+	all, _, err := reasons.Beside(sources, []*rule.Title{title}, &files.Reader{})
 	fmt.Println(all.Why("mnk.draw.full"), err)
 	// Output: nobody plays so long <nil>
 }

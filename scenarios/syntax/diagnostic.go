@@ -5,6 +5,7 @@ import (
 	"strings"
 
 	"umpire/engines/plain"
+	"unicode/utf8"
 )
 
 // A Severity tells an error from a warning.
@@ -44,13 +45,55 @@ func (d *Diagnostic) Render() string {
 	b.WriteByte('\n')
 	if d.Source != "" {
 		number := fmt.Sprintf("%5d", d.Line)
-		fmt.Fprintf(&b, "%s | %s\n%s | %s%s\n", number, strings.ReplaceAll(d.Source, "\t", " "), strings.Repeat(" ", len(number)),
-			strings.Repeat(" ", max(0, d.Col-1)), strings.Repeat("^", max(1, d.Width)))
+		source, col, width := d.excerpt()
+		fmt.Fprintf(&b, "%s | %s\n%s | %s%s\n", number, strings.ReplaceAll(source, "\t", " "), strings.Repeat(" ", len(number)),
+			strings.Repeat(" ", max(0, col-1)), strings.Repeat("^", max(1, width)))
 	}
 	for _, hint := range d.Hints {
 		fmt.Fprintf(&b, "      %s\n", hint)
 	}
 	return b.String()
+}
+
+// maxShown is how many characters of a line are shown.
+const maxShown = 240
+
+// excerpt returns the line, or of a long one what stands around the place, and
+// where the place is in it.
+func (d *Diagnostic) excerpt() (source string, col, width int) {
+	if len(d.Source) <= maxShown {
+		return d.Source, d.Col, d.Width
+	}
+	from := offset(d.Source, max(0, d.Col-1-maxShown/3))
+	to := from + offset(d.Source[from:], maxShown)
+	if to == len(d.Source) { // the end of it
+		for n := 0; n < maxShown && from > 0; n++ {
+			_, size := utf8.DecodeLastRuneInString(d.Source[:from])
+			from -= size
+		}
+	}
+	source = d.Source[from:to]
+	col = d.Col - utf8.RuneCountInString(d.Source[:from])
+	width = min(d.Width, utf8.RuneCountInString(source)-col+1)
+	if from > 0 {
+		source, col = "..."+source, col+3
+	}
+	if to < len(d.Source) {
+		source += "..."
+	}
+	return source, col, width
+}
+
+// offset returns where the nth character of a text begins, its length when it
+// has not so many.
+func offset(s string, n int) int {
+	for at := range s {
+		if n == 0 {
+			return at
+		}
+		n--
+	}
+	return len(s)
 }
 
 // Diagnostics are all that is wrong, in the order of the file.

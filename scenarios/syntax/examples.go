@@ -165,11 +165,26 @@ func (p *parser) checkColumns(to int) {
 	if sc.Examples == nil || broken || p.failed > failed { // a column misspelt is one not used
 		return
 	}
-	for _, column := range sc.Examples.Columns {
-		if !columns[column.S] && column.S != "" {
-			p.report(column, Warning, nil, "nothing in the scenario says <%s>", column.S)
+	p.unused(sc.Examples.Columns, columns)
+}
+
+// unused warns of columns that nothing names: of each that is alone, and of many
+// together.
+func (p *parser) unused(all []Text, used map[string]bool) {
+	var idle []Text
+	for _, column := range all {
+		if !used[column.S] && column.S != "" {
+			idle = append(idle, column)
 		}
 	}
+	const few = 5
+	if len(idle) <= few {
+		for _, column := range idle {
+			p.report(column, Warning, nil, "nothing in the scenario says <%s>", column.S)
+		}
+		return
+	}
+	p.report(idle[0], Warning, nil, "nothing in the scenario says <%s>, nor %d other columns of this table", idle[0].S, len(idle)-1)
 }
 
 // noHeader reports whether nobody can say what the columns of a table are.

@@ -45,39 +45,16 @@ func parseMarkdown(name string, src []byte) ([]*parser, Diagnostics) {
 		pg.starts = append(pg.starts, at)
 		at += len(raw)
 	}
-	for i, l := range pg.lines {
-		if nested(l) {
-			pg.fail(i, 0, 0, "lists and quotes are nested more than %d deep", maxNested)
-			return nil, pg.diags
-		}
+	found, deep := fences.Find(src)
+	if deep >= 0 {
+		pg.fail(pg.lineOf(deep), 0, 0, "lists and quotes are nested more than %d deep", fences.MaxDepth)
+		return nil, pg.diags
 	}
-	for _, f := range fences.Find(src) {
+	for _, f := range found {
 		pg.fence(f)
 	}
 	pg.diags.sort()
 	return pg.blocks, pg.diags
-}
-
-// maxNested is how deep lists and quotes may be nested on one line. Reading
-// them takes time that grows with the square of the depth.
-const maxNested = 500
-
-// nested reports whether a line opens more lists and quotes than that.
-func nested(l string) bool {
-	for depth := 0; l != ""; depth++ {
-		mark := strings.TrimLeft(l, " \t")
-		l = strings.TrimLeft(mark, "0123456789")
-		if l == "" || strings.IndexByte(">-*+.)", l[0]) < 0 {
-			return false
-		}
-		if l[0] != '>' && len(l) > 1 && !isBlank(l[1]) {
-			return false
-		}
-		if l = l[1:]; depth > maxNested {
-			return true
-		}
-	}
-	return false
 }
 
 // lineOf returns the index of the line that holds an offset.

@@ -18,20 +18,25 @@ type Line struct {
 	Pad         int // blanks before it: what is left of a tab
 }
 
+// MaxDepth is how deep quotes and items of lists may stand within one another.
+// Each line is compared with all that are open.
+const MaxDepth = 100
+
 // Find returns the fences of a page in the order in which they are opened,
-// whether they are closed or not.
-func Find(src []byte) []*Fence {
-	p := &page{cursor: cursor{src: src}}
+// whether they are closed or not, and the offset of the line that goes too
+// deep, at which it ends, or -1.
+func Find(src []byte) (fences []*Fence, deep int) {
+	p := &page{cursor: cursor{src: src}, deep: -1}
 	p.nextLine()
-	for p.skipBlankLines() {
+	for p.skipBlankLines() && p.deep < 0 {
 		p.open(&p.root)
 		p.nextLine()
-		for len(p.opened) > 0 && !p.atEnd() {
+		for len(p.opened) > 0 && !p.atEnd() && p.deep < 0 {
 			p.line()
 			p.nextLine()
 		}
 	}
-	return p.fences
+	return p.fences, p.deep
 }
 
 // A page is a page that is being read.
@@ -40,6 +45,7 @@ type page struct {
 	root   block
 	opened []*block // the last is the innermost
 	fences []*Fence
+	deep   int // the line that goes too deep, -1
 
 	// hollow says that blank lines followed an item that began with none but
 	// its mark: such an item holds nothing.
@@ -97,6 +103,10 @@ func (p *page) open(within *block) (lazy bool) {
 		b := p.begin(within, after && !begun)
 		if b == nil {
 			break
+		}
+		if len(p.opened) > 2*MaxDepth { // a list and its item are two
+			p.deep = p.head
+			return false
 		}
 		begun = true
 		b.within = within

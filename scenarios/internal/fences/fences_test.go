@@ -45,7 +45,8 @@ func TestFences(t *testing.T) {
 // told tells the fences of a page.
 func told(src []byte) string {
 	var words []string
-	for _, f := range Find(src) {
+	found, _ := Find(src)
+	for _, f := range found {
 		info, _, _ := strings.Cut(string(src[f.Info:]), "\n")
 		words = append(words, strings.TrimSpace(info))
 		for _, l := range f.Lines {

@@ -36,7 +36,11 @@ func goldmarks(src []byte) []*Fence {
 // same fails where we and goldmark read a page differently.
 func same(t rapid.TB, src []byte) {
 	t.Helper()
-	want, got := goldmarks(src), Find(src)
+	got, deep := Find(src)
+	if deep >= 0 {
+		return // refused
+	}
+	want := goldmarks(src)
 	if n := len(got); n > len(want) && got[n-1].Info == len(src)-1 {
 		got = got[:n-1]
 	}

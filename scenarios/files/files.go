@@ -1,0 +1,243 @@
+// Package files reads the files that users name, and those that these name in
+// turn: regular files only, below the folders that were given or the tops of
+// their modules, and not more of them than the limits allow.
+package files
+
+import (
+	"bytes"
+	"errors"
+	"fmt"
+	"io"
+	"io/fs"
+	"os"
+	"path/filepath"
+	"strings"
+	"sync"
+	"sync/atomic"
+	"syscall"
+
+	"umpire/scenarios/limits"
+)
+
+// ErrOutside says that a file lies where nobody gave leave to read.
+var ErrOutside = errors.New("it lies outside the folder given and its module (--allow-outside allows that)")
+
+// ErrNotRegular says that something is no file with an end: a folder, a pipe, a
+// device.
+var ErrNotRegular = errors.New("it is not a regular file")
+
+// A Reader reads the files of one run. The zero value is ready, and knows no
+// folder yet. Any number of goroutines may read.
+type Reader struct {
+	Limits  limits.Limits
+	Outside bool // read anywhere
+
+	mu    sync.Mutex
+	tops  []string // absolute
+	given map[string]bool
+	bytes atomic.Int64
+	lines atomic.Int64
+}
+
+// A File is what was read of a file.
+type File struct {
+	Data   []byte
+	Linked bool // the name is that of a symbolic link
+}
+
+// Give gives leave to read below a path that a user has named, and in the
+// module around it: below the nearest folder that holds go.mod or .git.
+func (r *Reader) Give(path string) {
+	abs, err := filepath.Abs(path)
+	if err != nil {
+		return
+	}
+	r.mu.Lock()
+	defer r.mu.Unlock()
+	if r.given[abs] {
+		return
+	}
+	if r.given == nil {
+		r.given = map[string]bool{}
+	}
+	r.given[abs] = true
+	if info, err := os.Lstat(abs); err != nil || !info.IsDir() {
+		abs = filepath.Dir(abs)
+	}
+	r.tops = append(r.tops, topOf(abs))
+}
+
+// topOf returns the top of the module in which a folder lies, the folder itself
+// when it lies in none.
+func topOf(dir string) string {
+	for at := dir; ; at = filepath.Dir(at) {
+		for _, mark := range []string{"go.mod", ".git"} {
+			if _, err := os.Lstat(filepath.Join(at, mark)); err == nil {
+				return at
+			}
+		}
+		if filepath.Dir(at) == at {
+			return dir
+		}
+	}
+}
+
+// ReadGiven reads a file that a user has named.
+func (r *Reader) ReadGiven(name string) ([]byte, error) {
+	r.Give(name)
+	f, err := r.Read(name)
+	return f.Data, err
+}
+
+// Read reads a file below the folders given. An error about the file is a
+// *fs.PathError with its name.
+func (r *Reader) Read(name string) (File, error) {
+	f, err := r.open(name)
+	if err == nil {
+		defer f.Close()
+		var data []byte
+		if data, err = r.all(f.File); err == nil {
+			return File{data, f.linked}, nil
+		}
+	}
+	var where *fs.PathError
+	if errors.As(err, &where) {
+		err = where.Err
+	}
+	return File{}, &fs.PathError{Op: "read", Path: name, Err: err}
+}
+
+// An opened is a file and the root through which it was opened.
+type opened struct {
+	*os.File
+	root   *os.Root
+	linked bool
+}
+
+func (o *opened) Close() {
+	o.File.Close()
+	o.root.Close()
+}
+
+// open opens a regular file without waiting for anybody.
+func (r *Reader) open(name string) (*opened, error) {
+	abs, err := filepath.Abs(name)
+	if err != nil {
+		return nil, err
+	}
+	top := r.topFor(abs)
+	if top == "" {
+		return nil, ErrOutside
+	}
+	root, err := os.OpenRoot(top)
+	if err != nil {
+		return nil, err
+	}
+	o := &opened{root: root}
+	rel, err := filepath.Rel(top, abs)
+	if err == nil {
+		err = o.open(rel, r.Outside)
+	}
+	if err != nil {
+		root.Close()
+		return nil, err
+	}
+	return o, nil
+}
+
+// open opens the file that a path below the root names. What it is is asked
+// before, since to open a device may do something, and afterwards, since it may
+// have been replaced in between.
+func (o *opened) open(rel string, outside bool) (err error) {
+	stat, lstat, open := o.root.Stat, o.root.Lstat, o.root.OpenFile
+	if outside { // links may lead anywhere
+		at := func(rel string) string { return filepath.Join(o.root.Name(), rel) }
+		stat = func(rel string) (fs.FileInfo, error) { return os.Stat(at(rel)) }
+		lstat = func(rel string) (fs.FileInfo, error) { return os.Lstat(at(rel)) }
+		open = func(rel string, flag int, mode fs.FileMode) (*os.File, error) {
+			return os.OpenFile(at(rel), flag, mode)
+		}
+	}
+	info, err := stat(rel)
+	if err != nil {
+		return escaped(err)
+	}
+	if !info.Mode().IsRegular() {
+		return ErrNotRegular
+	}
+	if info, err = lstat(rel); err != nil {
+		return escaped(err)
+	}
+	o.linked = info.Mode()&fs.ModeSymlink != 0
+	if o.File, err = open(rel, os.O_RDONLY|syscall.O_NONBLOCK, 0); err != nil {
+		return escaped(err)
+	}
+	if info, err = o.File.Stat(); err == nil && !info.Mode().IsRegular() {
+		err = ErrNotRegular
+	}
+	if err != nil {
+		o.File.Close()
+	}
+	return err
+}
+
+// escaped puts the error of a link that leads out of the root into our words:
+// package os has no name for it.
+func escaped(err error) error {
+	if strings.Contains(err.Error(), "escapes from parent") {
+		return ErrOutside
+	}
+	return err
+}
+
+// topFor returns the widest folder below which a file may be read, "" for none.
+func (r *Reader) topFor(abs string) string {
+	if r.Outside {
+		return filepath.Dir(abs)
+	}
+	r.mu.Lock()
+	defer r.mu.Unlock()
+	widest := ""
+	for _, top := range r.tops {
+		if rel, err := filepath.Rel(top, abs); err == nil && filepath.IsLocal(rel) && (widest == "" || len(top) < len(widest)) {
+			widest = top
+		}
+	}
+	return widest
+}
+
+// Stream reads what comes from a stream, such as standard input.
+func (r *Reader) Stream(from io.Reader) ([]byte, error) { return r.all(from) }
+
+// all reads up to the limits. The length that a file says it has is not to be
+// trusted: it may grow.
+func (r *Reader) all(from io.Reader) ([]byte, error) {
+	most := min(r.Limits.Of(limits.File), r.Limits.Of(limits.Read)-r.bytes.Load())
+	data, err := io.ReadAll(io.LimitReader(from, max(0, most)+1))
+	switch {
+	case err != nil:
+		return nil, err
+	case int64(len(data)) > r.Limits.Of(limits.File):
+		return nil, r.Limits.Over(limits.File, "the file is larger than")
+	case r.bytes.Add(int64(len(data))) > r.Limits.Of(limits.Read):
+		return nil, r.Limits.Over(limits.Read, "the files of this run are together larger than")
+	}
+	return data, nil
+}
+
+// Text checks the lines of a text that has been read: how long they are, and
+// how many there are in all texts of the run.
+func (r *Reader) Text(data []byte) error {
+	longest, n := r.Limits.Of(limits.Line), 0
+	for line := range bytes.Lines(data) {
+		if n++; int64(len(line)) > longest {
+			e := r.Limits.Over(limits.Line, fmt.Sprintf("line %d is longer than", n))
+			e.Line = n
+			return e
+		}
+	}
+	if r.lines.Add(int64(n)) > r.Limits.Of(limits.Lines) {
+		return r.Limits.Over(limits.Lines, "the lines of this run are more than")
+	}
+	return nil
+}

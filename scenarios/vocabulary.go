@@ -1,0 +1,220 @@
+package scenarios
+
+import (
+	"fmt"
+	"reflect"
+	"slices"
+	"strings"
+	"unicode/utf8"
+
+	"github.com/expr-lang/expr"
+	"github.com/expr-lang/expr/ast"
+	"github.com/expr-lang/expr/vm"
+
+	"umpire/engines/rule"
+	"umpire/scenarios/limits"
+)
+
+// functions are the functions of expressions beside those that a game offers.
+// None of them makes a list or a text that is longer than what goes into it.
+var functions = []string{
+	"all", "any", "none", "one", "count", "filter", "map", "find", "findIndex", "findLast", "findLastIndex", "sum",
+	"len", "min", "max", "abs", "ceil", "floor", "round", "int", "float", "string", "type", "first", "last", "take", "keys", "values", "reverse", "sort",
+	"lower", "upper", "trim", "indexOf", "lastIndexOf", "hasPrefix", "hasSuffix",
+}
+
+// Limits that keep an expression what it is, a comparison and no program: how
+// long it may be, how many parts it may have, and how many lists it may search.
+const (
+	maxText    = 10_000
+	maxNodes   = 1000
+	maxLoops   = 12
+	maxPattern = 200
+)
+
+// stepsName is what the function that counts steps is called: nobody can write
+// it.
+const stepsName = "\x00steps"
+
+// A censor reads an expression for what is no part of our language, and puts a
+// count of its steps into each search of a list.
+type censor struct {
+	source  string
+	mistake *rule.TextError
+	legal   bool // it names the legal moves
+	loops   int
+	noted   map[ast.Node]bool // the searches that count their steps already
+}
+
+// Visit looks at one node, after those below it.
+func (c *censor) Visit(node *ast.Node) {
+	switch n := (*node).(type) {
+	case *ast.IdentifierNode:
+		c.legal = c.legal || n.Value == "legal"
+	case *ast.BuiltinNode:
+		c.function(n, n.Name)
+		if n.Name == "map" && slices.ContainsFunc(n.Arguments, hasMap) {
+			c.refuse(n, len(n.Name), "a list that map has made is not mapped again")
+		}
+	case *ast.VariableDeclaratorNode, *ast.SequenceNode:
+		c.refuse(n, 1, "an expectation has no variables and no statements")
+	case *ast.BinaryNode:
+		if pattern, ok := n.Right.(*ast.StringNode); n.Operator == "matches" && (!ok || len(pattern.Value) > maxPattern) {
+			c.refuse(n, 1, fmt.Sprintf("matches needs a pattern in quotes, of %d characters at most", maxPattern))
+		}
+		if n.Operator == "**" || n.Operator == "^" {
+			c.refuse(n, 1, n.Operator+" is no operator of expectations")
+		}
+	case *ast.PredicateNode:
+		c.search(n)
+	}
+}
+
+// search counts a search of a list, and lets it count its steps.
+func (c *censor) search(n *ast.PredicateNode) {
+	if c.noted[n] {
+		return
+	}
+	c.noted[n] = true
+	if c.loops++; c.loops > maxLoops || searches(n.Node) > 1 {
+		c.refuse(n, utf8.RuneCountInString(c.source), "too many lists are searched: an expectation is a comparison, not a program")
+		return
+	}
+	w := &weigher{}
+	body := n.Node
+	ast.Walk(&body, w)
+	n.Node = &ast.ConditionalNode{
+		Cond: &ast.CallNode{Callee: &ast.IdentifierNode{Value: stepsName}, Arguments: []ast.Node{&ast.IntegerNode{Value: w.weight}}},
+		Exp1: n.Node, Exp2: n.Node,
+	}
+}
+
+// function refuses a function that is not one of ours.
+func (c *censor) function(n ast.Node, name string) {
+	if slices.Contains(functions, name) {
+		return
+	}
+	c.refuse(n, len(name), fmt.Sprintf("%s is no function of expectations: %s", name, strings.Join(functions, ", ")))
+	if near := rule.Nearest(name, functions); near != "" && c.mistake.Near == "" {
+		c.mistake.Near = near
+	}
+}
+
+// refuse notes the first mistake.
+func (c *censor) refuse(n ast.Node, width int, msg string) {
+	if c.mistake != nil {
+		return
+	}
+	col := n.Location().From + 1
+	if width >= utf8.RuneCountInString(c.source) {
+		col = 1
+	}
+	c.mistake = &rule.TextError{Line: 1, Col: col, Width: width, Msg: msg}
+}
+
+// searches counts the searches within a node that stand within one another or
+// side by side.
+func searches(node ast.Node) int {
+	f := &finder{is: func(n ast.Node) bool { _, is := n.(*ast.PredicateNode); return is }}
+	ast.Walk(&node, f)
+	return f.found
+}
+
+// hasMap reports whether a list is mapped within a node.
+func hasMap(node ast.Node) bool {
+	f := &finder{is: func(n ast.Node) bool { b, is := n.(*ast.BuiltinNode); return is && b.Name == "map" }}
+	ast.Walk(&node, f)
+	return f.found > 0
+}
+
+// A finder counts nodes.
+type finder struct {
+	is    func(ast.Node) bool
+	found int
+}
+
+// Visit looks at one node.
+func (f *finder) Visit(node *ast.Node) {
+	if f.is(*node) {
+		f.found++
+	}
+}
+
+// A weigher adds up what a node costs each time it is worked out; a search in it
+// counts for itself besides. What may look at a whole list or text, or asks the
+// game, costs more than what compares two numbers, and what makes a list or a
+// text the most.
+type weigher struct{ weight int }
+
+// Visit looks at one node.
+func (w *weigher) Visit(node *ast.Node) {
+	w.weight++
+	switch n := (*node).(type) {
+	case *ast.BuiltinNode:
+		w.weight += 100
+		if slices.Contains([]string{"sort", "reverse", "take", "keys", "values", "string"}, n.Name) {
+			w.weight += 900
+		}
+	case *ast.CallNode:
+		w.weight += 100
+	case *ast.BinaryNode:
+		if !small(n.Left.Type()) || !small(n.Right.Type()) {
+			w.weight += 100
+		}
+	}
+}
+
+// small reports whether values of a type are compared in a moment.
+func small(t reflect.Type) bool {
+	if t == nil {
+		return false
+	}
+	switch t.Kind() {
+	case reflect.Bool, reflect.Int, reflect.Int8, reflect.Int16, reflect.Int32, reflect.Int64, reflect.Float64,
+		reflect.Uint, reflect.Uint8, reflect.Uint16, reflect.Uint32, reflect.Uint64:
+		return true
+	}
+	return false
+}
+
+// compile reads an expression of our language, of whatever kind.
+func compile(source string, env map[string]any) *program {
+	if len(source) > maxText {
+		return &program{mistake: &rule.TextError{Line: 1, Col: 1, Width: 1, Msg: fmt.Sprintf("the expression is longer than %d characters", maxText)}}
+	}
+	c := &censor{source: source, noted: map[ast.Node]bool{}}
+	code, err := expr.Compile(source, expr.Env(env), expr.Patch(c), expr.Optimize(false), expr.MaxNodes(maxNodes))
+	switch {
+	case c.mistake != nil:
+		return &program{mistake: c.mistake}
+	case err != nil && strings.Contains(err.Error(), "exceeds maximum allowed nodes"): // it has no other name
+		return &program{mistake: &rule.TextError{Line: 1, Col: 1, Width: 1, Msg: fmt.Sprintf("the expression has more than %d parts", maxNodes)}}
+	case err != nil:
+		return &program{mistake: mistakeOf(source, err, env)}
+	}
+	return &program{code: code, wantLegal: c.legal}
+}
+
+// uncounted is what an environment offers as the count of steps, before anybody
+// counts.
+func uncounted(int) bool { return true }
+
+// eval works out a compiled expression, in so many steps.
+func eval(code *vm.Program, names map[string]any, most *limits.Limits) (any, error) {
+	left := most.Of(limits.Steps)
+	names[stepsName] = func(n int) bool {
+		if left -= int64(n); left < 0 {
+			panic("too many steps")
+		}
+		return true
+	}
+	machine := vm.VM{MemoryBudget: uint(most.Of(limits.Items))}
+	value, err := machine.Run(code, names)
+	switch {
+	case left < 0:
+		return nil, most.Over(limits.Steps, "it takes more steps than")
+	case err != nil && strings.Contains(err.Error(), "memory budget exceeded"): // nor has this
+		return nil, most.Over(limits.Items, "its lists are together longer than")
+	}
+	return value, err
+}
