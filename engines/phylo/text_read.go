@@ -166,7 +166,7 @@ func (r *stateReader) copies(n reader, w notation.Word, p *Pile, card uint8) {
 	}
 	for range times {
 		if !p.add(card) {
-			n.c.Fail(w, nil, "more than %d copies of %s", mostAlike, r.g.cards[card].Name)
+			n.c.Fail(w, nil, "no room for %d copies of %s: a deck has %d cards", times, r.g.cards[card].Name, r.g.set.Size)
 			return
 		}
 	}
