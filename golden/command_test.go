@@ -23,6 +23,7 @@ var commands = []command{
 	{"help_play", []string{"help", "play"}},
 	{"help_legal", []string{"help", "legal"}},
 	{"help_why", []string{"help", "why"}},
+	{"help_draw", []string{"help", "draw"}},
 	{"help_explore", []string{"help", "explore"}},
 	{"help_simulate", []string{"help", "simulate"}},
 	{"help_conform", []string{"help", "conform"}},

@@ -224,10 +224,10 @@ func (p *illustrator) marker(on scene.ID, sq scene.Box, seat rule.Seat, level in
 	id, say := on+"/"+scene.ID(p.name(seat)), fmt.Sprintf("marker of %s on %s", p.name(seat), on)
 	state := scene.State(0)
 	if stacked {
-		box = sq.Inset(21).Moved(-11, 11)
+		box = sq.Inset(21).Moved(-16, 16)
 		state = scene.Covered
 		if level == 1 {
-			box, state = sq.Inset(21).Moved(11, -11), 0
+			box, state = sq.Inset(21).Moved(16, -16), 0
 			id, say = id+"/upper", fmt.Sprintf("marker of %s on another on %s", p.name(seat), on)
 		}
 	}

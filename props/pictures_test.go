@@ -1,0 +1,81 @@
+package props_test
+
+import (
+	"math/rand/v2"
+	"testing"
+
+	"umpire/engines"
+	"umpire/engines/rule"
+	"umpire/engines/scene/picture"
+)
+
+// largest is how many bytes a picture may have. Those that fold nothing may
+// have more.
+const largest = 30 << 10
+
+// TestPictureSizes draws positions in the course of random games of every game
+// that makes pictures, in a file and in a page.
+func TestPictureSizes(t *testing.T) {
+	for _, title := range engines.Games {
+		t.Run(title.Name, func(t *testing.T) {
+			most := 0
+			eachPicture(t, title, 10, func(d *picture.Drawing) {
+				for _, data := range [][]byte{d.SVG(picture.Light), d.Inline("p1")} {
+					most = max(most, len(data))
+				}
+			})
+			if most > largest {
+				t.Errorf("a picture has %d bytes, more than %d", most, largest)
+			}
+			t.Logf("at most %d bytes", most)
+		})
+	}
+}
+
+// eachPicture draws positions, some moves apart, of a random game.
+func eachPicture(t testing.TB, title *rule.Title, apart int, see func(*picture.Drawing)) {
+	table, err := title.Table(rule.Setup{})
+	if err != nil {
+		t.Fatal(err)
+	}
+	walk, r := table.Walk(), rand.New(rand.NewPCG(1, 2))
+	for range 40 {
+		s, ok := table.Picture(walk.Position(), rule.Chance)
+		if !ok {
+			t.Skip("makes no pictures")
+		}
+		see(picture.Draw(&s, picture.Options{Width: 800}))
+		walk.Random(r, apart)
+		if walk.Over() {
+			walk.Restart()
+		}
+	}
+}
+
+// BenchmarkPictures draws positions as they come in a random game: the scene,
+// its layout and the file.
+func BenchmarkPictures(b *testing.B) {
+	for _, title := range engines.Games {
+		table, err := title.Table(rule.Setup{})
+		if err != nil {
+			b.Fatal(err)
+		}
+		if _, ok := table.Picture(table.Start(), rule.Chance); !ok {
+			continue
+		}
+		walk := table.Walk()
+		walk.Random(rand.New(rand.NewPCG(1, 2)), 60)
+		at := walk.Position()
+		b.Run(title.Name+"/scene", func(b *testing.B) {
+			for b.Loop() {
+				table.Picture(at, rule.Chance)
+			}
+		})
+		b.Run(title.Name+"/file", func(b *testing.B) {
+			for b.Loop() {
+				s, _ := table.Picture(at, rule.Chance)
+				picture.Draw(&s, picture.Options{Width: 800}).SVG(picture.Light)
+			}
+		})
+	}
+}
