@@ -36,7 +36,7 @@ const (
 	mostMemory = 512 << 20
 )
 
-var hostiles = [][]hostile{hostilePlaces, hostileSignals, hostileExpressions, hostileYAML, hostileGrowth}
+var hostiles = [][]hostile{hostilePlaces, hostileSignals, hostileExpressions, hostileYAML, hostileGrowth, hostileEngines, hostileNames, hostileTargets}
 
 func TestHostileInputs(t *testing.T) {
 	umpire := build(t)
@@ -126,7 +126,8 @@ func (h *hostile) try(t *testing.T, umpire string) {
 }
 
 // lay makes a file of a text, or what is described: "link:TARGET", "pipe:",
-// "dir:", "sparse:BYTES", or "times:N:TEXT", a text many times.
+// "dir:", "run:SCRIPT" for the shell, "fixed:TEXT" that is not to be written,
+// "sparse:BYTES", or "times:N:TEXT", a text many times.
 func lay(t *testing.T, name, text string) {
 	t.Helper()
 	err := os.MkdirAll(filepath.Dir(name), 0o777)
@@ -138,6 +139,10 @@ func lay(t *testing.T, name, text string) {
 		err = syscall.Mkfifo(name, 0o666)
 	case text == "dir:":
 		err = os.MkdirAll(name, 0o777)
+	case kind == "run":
+		err = os.WriteFile(name, []byte("#!/bin/sh\n"+target+"\n"), 0o777)
+	case kind == "fixed":
+		err = os.WriteFile(name, []byte(target), 0o444)
 	case kind == "sparse":
 		var size int64
 		fmt.Sscan(target, &size)

@@ -176,7 +176,14 @@ func whole(f *os.File) error {
 	if err != nil {
 		return err
 	}
+	var begin [len(magic)]byte
 	if info.Size() < int64(len(magic)+16) {
+		return errDamaged
+	}
+	if _, err := f.ReadAt(begin[:], 0); err != nil {
+		return err
+	}
+	if string(begin[:]) != magic { // seen before a large file is read to its end
 		return errDamaged
 	}
 	sum := xxhash.New()
@@ -187,11 +194,7 @@ func whole(f *os.File) error {
 	if _, err := io.ReadFull(f, end[:]); err != nil {
 		return err
 	}
-	var begin [len(magic)]byte
-	if _, err := f.ReadAt(begin[:], 0); err != nil {
-		return err
-	}
-	if string(begin[:]) != magic || binary.LittleEndian.Uint64(end[:]) != sum.Sum64() {
+	if binary.LittleEndian.Uint64(end[:]) != sum.Sum64() {
 		return errDamaged
 	}
 	_, err = f.Seek(0, io.SeekStart)
