@@ -4,10 +4,12 @@ import (
 	"fmt"
 	"io"
 	"slices"
+	"strings"
 
 	"umpire/cmd/umpire/internal/pages"
 	"umpire/cmd/umpire/internal/terminal"
 	"umpire/engines/rule"
+	"umpire/scenarios"
 	"umpire/scenarios/faq"
 )
 
@@ -51,6 +53,7 @@ func faqJSON(entries []*faq.Entry) rendering {
 type faqGame struct {
 	Name, Edition string
 	Sections      []*faqSection
+	Clauses       []*rule.Entry // that the page speaks of, in the order of the rulebook
 }
 
 type faqSection struct {
@@ -61,26 +64,36 @@ type faqSection struct {
 // A faqAnswer is an entry with its positions drawn.
 type faqAnswer struct {
 	answerJSON
-	ID     string // of its place in the page
-	Before string
-	Script []faq.Line
-	After  string // "" when nothing changed
+	ID      string // of its place in the page
+	Script  []faq.Line
+	Failure *faqFailure // what refutes it
+	// A page of text has the positions as text, another the panels.
+	Before, After string // After is "" when nothing changed
+	Panels        []*pages.Panel
 }
 
-func faqGames(entries []*faq.Entry, paint rule.Paint) (games []*faqGame) {
+// A faqFailure is the line that does not hold, and what holds instead.
+type faqFailure struct{ Expected, Found string }
+
+func failureOf(e *faq.Entry) *faqFailure {
+	if e.Verdict() != faq.Refuted || len(e.Result.Diags) == 0 {
+		return nil
+	}
+	d := e.Result.Diags[0]
+	return &faqFailure{strings.TrimSpace(d.Source), fmt.Sprintf("line %d: %s", d.Line, strings.Join(append([]string{d.Msg}, d.Hints...), "\n"))}
+}
+
+// faqGames sorts entries by games and sections. add gives an answer what is
+// drawn of it.
+func faqGames(entries []*faq.Entry, add func(*faq.Entry, *faqAnswer)) (games []*faqGame) {
 	taken := map[string]bool{}
 	for i, e := range entries {
 		if i == 0 || entries[i-1].Title != e.Title {
 			games = append(games, &faqGame{Name: e.Title.Name, Edition: e.Title.Edition})
 		}
 		g := games[len(games)-1]
-		a := faqAnswer{answerJSON: answerOf(e), ID: unusedID(taken, e.Title.Name, e.Question), Script: e.Script()}
-		if begin, end, ok := e.Positions(); ok {
-			a.Before = e.Table.Draw(begin, paint)
-			if end != begin {
-				a.After = e.Table.Draw(end, paint)
-			}
-		}
+		a := faqAnswer{answerJSON: answerOf(e), ID: unusedID(taken, e.Title.Name, e.Question), Script: e.Script(), Failure: failureOf(e)}
+		add(e, &a)
 		if n := len(g.Sections); n == 0 || g.Sections[n-1].Name != a.Section {
 			g.Sections = append(g.Sections, &faqSection{Name: a.Section})
 		}
@@ -106,14 +119,14 @@ type faqBook struct {
 	Proof string // how many of the answers are proved, in a sentence
 }
 
-func faqBookOf(entries []*faq.Entry, paint rule.Paint) faqBook {
+func faqBookOf(entries []*faq.Entry, add func(*faq.Entry, *faqAnswer)) faqBook {
 	proved := 0
 	for _, e := range entries {
 		if e.Verdict() == faq.Proved {
 			proved++
 		}
 	}
-	book := faqBook{faqGames(entries, paint), "Every answer is proved by a position that was played by the rules."}
+	book := faqBook{faqGames(entries, add), "Every answer is proved by a position that was played by the rules."}
 	if proved < len(entries) {
 		book.Proof = fmt.Sprintf("%d of %s are proved by positions that were played by the rules.", proved, counted(len(entries), "answer"))
 	}
@@ -122,10 +135,64 @@ func faqBookOf(entries []*faq.Entry, paint rule.Paint) faqBook {
 
 func faqPage(entries []*faq.Entry) rendering {
 	return func(w io.Writer, _ terminal.Style) error {
-		return pages.HTML(w, "faq", faqBookOf(entries, pages.Paint))
+		strips := map[*scenarios.Case]*pages.Strip{} // questions of one scenario share its panels
+		var all []*pages.Strip
+		for _, e := range entries {
+			if strips[e.Case] != nil {
+				continue
+			}
+			strip := pages.Panels(e.Table, e.Moments)
+			strips[e.Case], all = strip, append(all, strip)
+		}
+		shared := pages.Album(all)
+		shown := map[*scenarios.Case]bool{}
+		book := faqBookOf(entries, func(e *faq.Entry, a *faqAnswer) {
+			a.Panels = strips[e.Case].Panels
+			if shown[e.Case] {
+				a.Panels = nil // they stand at the question before
+			}
+			shown[e.Case] = true
+		})
+		for _, g := range book.Games {
+			g.speaks(entries)
+		}
+		return pages.HTML(w, "faq", "Questions and answers", book, shared)
+	}
+}
+
+// speaks notes the clauses that the page of a game links to.
+func (g *faqGame) speaks(entries []*faq.Entry) {
+	named := map[string]bool{}
+	for _, s := range g.Sections {
+		for _, a := range s.Answers {
+			for _, id := range a.Clauses {
+				named[id] = true
+			}
+			for _, p := range a.Panels {
+				for _, note := range p.Notes {
+					named[note.Clause] = true
+				}
+			}
+		}
+	}
+	at := slices.IndexFunc(entries, func(e *faq.Entry) bool { return e.Title.Name == g.Name })
+	clauses := entries[at].Title.Clauses
+	for i := range clauses {
+		if named[clauses[i].ID] {
+			g.Clauses = append(g.Clauses, &clauses[i])
+		}
 	}
 }
 
 func faqMarkdown(entries []*faq.Entry) rendering {
-	return func(w io.Writer, _ terminal.Style) error { return pages.Markdown(w, "faq", faqBookOf(entries, nil)) }
+	return func(w io.Writer, _ terminal.Style) error {
+		return pages.Markdown(w, "faq", faqBookOf(entries, func(e *faq.Entry, a *faqAnswer) {
+			if begin, end, ok := e.Positions(); ok {
+				a.Before = e.Table.Draw(begin, nil)
+				if end != begin {
+					a.After = e.Table.Draw(end, nil)
+				}
+			}
+		}))
+	}
 }

@@ -1,6 +1,8 @@
 package main
 
 import (
+	"crypto/sha256"
+	"encoding/base64"
 	"encoding/xml"
 	"errors"
 	"io"
@@ -16,7 +18,8 @@ import (
 
 // page holds HTML files to what every page must keep: elements that close, one
 // h1, headings that skip no level, every link to a place that is there, names of
-// places that are told apart, no scripts and nothing from elsewhere.
+// places that are told apart, one script, known to the page's policy by its
+// digest, and nothing from elsewhere.
 func page(ts *testscript.TestScript, neg bool, files []string) {
 	if neg || len(files) == 0 {
 		ts.Fatalf("usage: page FILE...")
@@ -29,6 +32,13 @@ func page(ts *testscript.TestScript, neg bool, files []string) {
 }
 
 func wrongInPage(text string) string {
+	if script, policy, known := ownScript(text); known {
+		if !strings.Contains(policy, script) {
+			return "its policy does not know its script"
+		}
+		begin, end := strings.Index(text, "<script>"), strings.Index(text, "</script>")
+		text = text[:begin] + text[end+len("</script>"):]
+	}
 	for _, foreign := range []string{"<script", "javascript:", "http://", "https://", "url(", "@import", " src=", "ZgotmplZ"} {
 		if strings.Contains(text, foreign) {
 			return "it contains " + foreign
@@ -92,6 +102,21 @@ func wrongInPage(text string) string {
 	return ""
 }
 
+// ownScript returns the digest of the script in the head of a page, and what the
+// policy before it says.
+func ownScript(text string) (digest, policy string, ok bool) {
+	head, rest, found := strings.Cut(text, "<script>")
+	script, _, closed := strings.Cut(rest, "</script>")
+	if !found || !closed || strings.Contains(head, "</head>") {
+		return "", "", false
+	}
+	if _, policy, ok = strings.Cut(head, `<meta http-equiv="Content-Security-Policy" content="`); ok {
+		policy, _, _ = strings.Cut(policy, `"`)
+	}
+	sum := sha256.Sum256([]byte(script))
+	return "script-src 'sha256-" + base64.StdEncoding.EncodeToString(sum[:]) + "'", policy, true
+}
+
 // TestPagesOfEveryGame holds the annotated rulebook of every game, and the
 // questions of all, to what pages must keep; made again they are the same.
 func TestPagesOfEveryGame(t *testing.T) {
@@ -124,7 +149,8 @@ func TestWhatIsWrongInAPage(t *testing.T) {
 		"<h1>A</h1><h3>b</h3>":                        "the heading h3 skips a level",
 		"<h1>A</h1><a href='#b'>b</a>":                "there is no place b",
 		"<h1 id='b'>A</h1><p id='b'></p>":             "two places are called b",
-		"<h1>A</h1><script></script>":                 "it contains <script",
+		"<h1>A</h1><script></script>":                 "its policy does not know its script",
+		"</head><h1>A</h1><script></script>":          "it contains <script",
 		"<p>A</p>":                                    "it has not one h1",
 		"<h1>A</h1><p><b>c</p></b>":                   "</p> closes nothing",
 		"<h1>A</h1><p>b<a href='https://b'>b</a></p>": "it contains https://",

@@ -62,7 +62,7 @@ func (b *rulebook) main(game string, paths []string) error {
 	if err := b.ended(ctx); err != nil {
 		return err
 	}
-	if err := pages.HTML(b.out, "rulebook", rulebookOf(games[0], f.cases, known)); err != nil {
+	if err := pages.HTML(b.out, "rulebook", title.Name+": the rules", rulebookOf(games[0], f.cases, known), ""); err != nil {
 		return err
 	}
 	if len(suite.Failing) > 0 {

@@ -233,7 +233,9 @@ func rulingsGames(all []*readings.Ruling) (games []rulingsGame) {
 }
 
 func rulingsPage(all []*readings.Ruling) rendering {
-	return func(w io.Writer, _ terminal.Style) error { return pages.HTML(w, "rulings", rulingsGames(all)) }
+	return func(w io.Writer, _ terminal.Style) error {
+		return pages.HTML(w, "rulings", "Rulings", rulingsGames(all), "")
+	}
 }
 
 func rulingsMarkdown(all []*readings.Ruling) rendering {

@@ -1,6 +1,6 @@
-// Package pages writes reports as pages: HTML files that need nothing else, no
-// scripts and nothing from a network, and Markdown. The same data give the same
-// bytes.
+// Package pages writes reports as pages: HTML files that need nothing else,
+// nothing from a network and no script to be read, and Markdown. The same data
+// give the same bytes.
 package pages
 
 import (
@@ -18,14 +18,19 @@ import (
 //go:embed templates
 var templates embed.FS
 
-// HTML writes a page by the template name.html.
-func HTML(w io.Writer, name string, data any) error {
-	t, err := htmltemplate.New(name+".html").Funcs(htmltemplate.FuncMap{"drawing": drawing, "anchor": Anchor}).
-		ParseFS(templates, "templates/base.html", "templates/"+name+".html")
+// HTML writes a page by the template name.html. shared is what its pictures
+// refer to: see Album.
+func HTML(w io.Writer, name, title string, data any, shared htmltemplate.HTML) error {
+	t, err := htmltemplate.New(name+".html").Funcs(htmltemplate.FuncMap{
+		"drawing": drawing, "anchor": Anchor, "place": place,
+		"head":   func() htmltemplate.HTML { return Head(title, shared != "") },
+		"bar":    func() htmltemplate.HTML { return Bar(title) },
+		"sprite": func() htmltemplate.HTML { return shared },
+	}).ParseFS(templates, "templates/base.html", "templates/"+name+".html")
 	if err != nil {
 		return err
 	}
-	return t.Execute(w, data)
+	return t.ExecuteTemplate(w, "frame", data)
 }
 
 // Anchor returns a name for the place of something in a page.

@@ -20,13 +20,13 @@ func TestDrawingsAreColouredAndEscaped(t *testing.T) {
 func TestTextsAreEscaped(t *testing.T) {
 	var b strings.Builder
 	data := []map[string]any{{"Name": "<b>", "Edition": "\"x\" & y", "Names": []string{"A"}, "Rulings": []any{}}}
-	if err := HTML(&b, "rulings", data); err != nil {
+	if err := HTML(&b, "rulings", "Rulings", data, ""); err != nil {
 		t.Fatal(err)
 	}
 	if strings.Contains(b.String(), "<b>") || !strings.Contains(b.String(), "&lt;b&gt;: &#34;x&#34; &amp; y</h2>") {
 		t.Error(b.String())
 	}
-	if err := HTML(&b, "nothing", nil); err == nil {
+	if err := HTML(&b, "nothing", "", nil, ""); err == nil {
 		t.Error("a page without a template is written")
 	}
 }

@@ -1,0 +1,69 @@
+package pages
+
+import (
+	"crypto/sha256"
+	_ "embed" // the theme
+	"encoding/base64"
+	"fmt"
+	"html/template"
+	"path"
+	"path/filepath"
+	"strings"
+
+	"umpire/engines/scene/picture"
+)
+
+//go:embed theme/page.css
+var style string
+
+//go:embed theme/page.js
+var script string
+
+// policy lets a page do what its own script does, known by its digest, and
+// nothing else: a text that were taken for a script would not run. The style of
+// a stroke may stand at the stroke.
+var policy = func() string {
+	digest := sha256.Sum256([]byte(script))
+	return "default-src 'none'; style-src 'unsafe-inline'; script-src 'sha256-" + base64.StdEncoding.EncodeToString(digest[:]) + "'; base-uri 'none'; form-action 'none'"
+}()
+
+// Head returns what stands in the head of every page: what it may do, its
+// looks, its script, and the looks of pictures if there are any.
+func Head(title string, pictures bool) template.HTML {
+	var b strings.Builder
+	b.WriteString("<meta charset=\"utf-8\">\n<meta name=\"viewport\" content=\"width=device-width, initial-scale=1\">\n")
+	fmt.Fprintf(&b, "<meta http-equiv=\"Content-Security-Policy\" content=\"%s\">\n<title>%s</title>\n<style>\n%s", policy, template.HTMLEscapeString(title), style)
+	if pictures {
+		b.WriteString(picture.Styles())
+	}
+	b.WriteString("</style>\n<script>" + script + "</script>\n")
+	return template.HTML(b.String())
+}
+
+// bar is the line on top of every page.
+//
+//go:embed theme/bar.html
+var bar string
+
+// Bar returns the line on top of a page, with its title.
+func Bar(title string) template.HTML {
+	return template.HTML(strings.Replace(bar, "TITLE", template.HTMLEscapeString(title), 1))
+}
+
+// bare leaves out of a picture what HTML knows without.
+func bare(svg []byte) string {
+	return strings.Replace(string(svg), ` xmlns="http://www.w3.org/2000/svg"`, "", 1)
+}
+
+// place returns the name of a file as a page tells it: nothing of the machine
+// on which the page was made.
+func place(file string) string {
+	name := path.Clean(filepath.ToSlash(file))
+	if filepath.IsAbs(file) || path.IsAbs(name) {
+		return path.Base(name)
+	}
+	for strings.HasPrefix(name, "../") {
+		name = name[len("../"):]
+	}
+	return name
+}

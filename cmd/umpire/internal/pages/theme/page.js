@@ -1,0 +1,79 @@
+'use strict';
+const kept = { // a page that is opened from a disk may have no storage
+  get() { try { return localStorage.getItem('umpire-theme') } catch { return null } },
+  set(name) { try { localStorage.setItem('umpire-theme', name) } catch { } },
+};
+
+function paint(name) {
+  if (name === 'light' || name === 'dark') document.documentElement.dataset.theme = name;
+  else delete document.documentElement.dataset.theme;
+  for (const b of document.querySelectorAll('.theme button')) b.setAttribute('aria-pressed', String(b.value === (name || 'system')));
+}
+
+// search keeps what has all the words, and the headings above it.
+function search(field) {
+  const cards = [...document.querySelectorAll('.card')].map(card => ({ card, text: card.textContent.toLowerCase() }));
+  const entries = [...document.querySelectorAll('.side li a')].map(a => ({ row: a.parentElement, a, target: document.getElementById(decodeURIComponent(a.hash.slice(1))) }));
+  const said = field.parentElement.querySelector('output');
+  field.addEventListener('input', () => {
+    const words = field.value.toLowerCase().split(/\s+/).filter(Boolean);
+    const has = text => words.every(word => text.includes(word));
+    let found = 0;
+    for (const { card, text } of cards) {
+      const lost = !has(text);
+      card.classList.toggle('lost', lost);
+      found += lost ? 0 : 1;
+    }
+    for (const group of document.querySelectorAll('main section')) {
+      const inner = group.querySelectorAll('.card');
+      group.classList.toggle('lost', words.length > 0 && inner.length > 0 && !group.querySelector('.card:not(.lost)'));
+    }
+    for (const { row, a, target } of entries) {
+      row.classList.toggle('lost', words.length > 0 && !has(a.textContent.toLowerCase()) && (!target || target.closest('.lost') !== null || !target.closest('.card, section')));
+    }
+    said.textContent = words.length ? found + ' of ' + cards.length + ' found' : '';
+  });
+  addEventListener('keydown', e => {
+    if (e.key === '/' && !e.ctrlKey && !e.metaKey && !e.altKey && !e.target.closest('input, textarea, select')) {
+      if (field.offsetParent === null) location.hash = 'contents';
+      e.preventDefault();
+      field.focus();
+    }
+  });
+}
+
+// step shows one panel of many at a time.
+function step(box) {
+  const panels = [...box.querySelectorAll('.panel')], row = box.querySelector('.steps');
+  if (panels.length < 2 || !row) return;
+  const [first, back, next, last] = row.querySelectorAll('button'), said = row.querySelector('output');
+  let at = 0;
+  const show = to => {
+    at = Math.max(0, Math.min(panels.length - 1, to));
+    panels.forEach((p, i) => { p.open = i === at });
+    for (const b of [first, back]) b.setAttribute('aria-disabled', String(at === 0)); // they keep the focus
+    for (const b of [next, last]) b.setAttribute('aria-disabled', String(at === panels.length - 1));
+    said.textContent = (at + 1) + ' of ' + panels.length;
+  };
+  box.classList.add('stepping');
+  row.hidden = false;
+  for (const p of panels) p.querySelector('summary').addEventListener('click', e => e.preventDefault());
+  const go = { Home: () => 0, ArrowLeft: () => at - 1, ArrowRight: () => at + 1, End: () => panels.length - 1 };
+  [first, back, next, last].forEach((b, i) => b.addEventListener('click', () => show(Object.values(go)[i]())));
+  box.addEventListener('keydown', e => {
+    if (go[e.key] && !e.ctrlKey && !e.metaKey && !e.altKey && !e.shiftKey) { e.preventDefault(); show(go[e.key]()) }
+  });
+  show(0);
+}
+
+paint(kept.get());
+addEventListener('DOMContentLoaded', () => {
+  paint(kept.get());
+  for (const b of document.querySelectorAll('.theme button')) b.addEventListener('click', () => { kept.set(b.value); paint(b.value) });
+  for (const hidden of document.querySelectorAll('.theme, .find')) hidden.hidden = false;
+  const field = document.querySelector('.find input');
+  if (field) search(field);
+  document.querySelectorAll('.panels').forEach(step);
+  addEventListener('beforeprint', () => document.querySelectorAll('.panel').forEach(p => { p.dataset.was = p.open; p.open = true }));
+  addEventListener('afterprint', () => document.querySelectorAll('.panel').forEach(p => { p.open = p.dataset.was === 'true' }));
+});
