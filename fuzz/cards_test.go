@@ -19,8 +19,9 @@ func FuzzCardSet(f *testing.F) {
 	f.Add(uint8(0), []byte("\xff\x00: ["))
 	for i, title := range engines.Games {
 		if title.Cards != nil {
-			f.Add(uint8(i), title.Cards.Data)
-			f.Add(uint8(i), bytes.Replace(title.Cards.Data, []byte("points: 0"), []byte("points: -1"), 1))
+			thin := props.Thin(title.Cards.Data)
+			f.Add(uint8(i), thin)
+			f.Add(uint8(i), bytes.Replace(thin, []byte("points: 0"), []byte("points: -1"), 1))
 		}
 	}
 	f.Fuzz(func(t *testing.T, choice uint8, data []byte) {
@@ -28,11 +29,17 @@ func FuzzCardSet(f *testing.F) {
 		if title.Cards == nil {
 			t.Skip("the game has no cards")
 		}
+		if len(data) > props.SmallSet {
+			return // a small one is read sooner, and has every kind of field
+		}
 		err := title.Cards.Lint(data)
 		if err != nil {
 			if wrong := props.Placed(string(data), err); wrong != nil {
 				t.Fatal(wrong)
 			}
+		}
+		if err != nil && len(data)%8 != 0 { // opening is the same reading again: now and then will do
+			return
 		}
 		_, _ = title.Cards.List(data)
 		table, opened := title.Table(rule.Setup{Cards: data})
