@@ -80,11 +80,12 @@ func (h *hostile) try(t *testing.T, umpire string) {
 	cmd := exec.CommandContext(ctx, umpire, strings.Fields(h.args)...)
 	cmd.Dir, cmd.Stdin = dir, strings.NewReader(h.stdin)
 	if h.stdin == "wait" {
-		open, _, err := os.Pipe()
+		open, silent, err := os.Pipe()
 		if err != nil {
 			t.Fatal(err)
 		}
 		defer open.Close()
+		defer silent.Close() // until then nothing comes, and no end of it
 		cmd.Stdin = open
 	}
 	var out tail
