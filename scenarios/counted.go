@@ -10,11 +10,15 @@ import (
 // for, such as a score: they decide it, though no move is made.
 func (p *play) counted(expectation string) {
 	for _, ledger := range p.table.Ledgers(p.pos) {
-		if !names(expectation, ledger.Fact) && !names(expectation, ledger.Name) {
+		if !names(expectation, ledger.Fact) && !names(expectation, ledger.Name) && !names(expectation, ledger.Part) {
 			continue
 		}
+		by := ledger.By
 		for _, line := range ledger.Lines {
-			if c, ok := p.stage.clause(line.Clause); ok {
+			by = append(by, line.Clause)
+		}
+		for _, id := range by {
+			if c, ok := p.stage.clause(id); ok {
 				p.counting.Add(c)
 			}
 		}

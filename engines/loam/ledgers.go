@@ -17,18 +17,18 @@ func (g *Game) Ledgers(s *State) (all []rule.Ledger) {
 		if len(g.names) == 1 && s.Unscored&byBenchmark == 0 {
 			lines = append(lines, rule.Line{What: "benchmark: " + g.cards.benchmark(rule.Sum(lines)), Clause: clauses[SoloBenchmarks].ID})
 		}
-		all = append(all, rule.Ledger{Name: name + ".score", Fact: name + ".points", Lines: lines})
+		all = append(all, rule.Ledger{Name: name + ".score", Fact: name + ".points", Lines: lines, By: g.adding(s, seat)})
 		bonus := sheet{g: g, unscored: s.Unscored, keep: true}
 		if bonus.says(byBalance, ScoreBalance) {
 			bonus.balance(g.apart(&s.Stats[seat]))
 		}
-		all = append(all, rule.Ledger{Name: name + ".bonus", Fact: name + ".bonus", Lines: bonus.lines})
+		all = append(all, rule.Ledger{Name: name + ".bonus", Fact: name + ".bonus", Lines: bonus.lines, By: []string{clauses[ScoreBalance].ID}})
 		from, end := s.zone(seat)
 		for from < end {
 			c := s.next(from, end)
 			sh := sheet{g: g, unscored: s.Unscored, keep: true}
 			sh.community(s, c)
-			all = append(all, rule.Ledger{Name: fmt.Sprintf("%s.score c%d", name, c.id), Fact: fmt.Sprintf("%s.worth(%q)", name, fmt.Sprintf("c%d", c.id)), Lines: sh.lines})
+			all = append(all, rule.Ledger{Name: fmt.Sprintf("%s.score c%d", name, c.id), Fact: fmt.Sprintf("%s.worth(%q)", name, fmt.Sprintf("c%d", c.id)), Lines: sh.lines, By: []string{clauses[ScorePerCommunity].ID}})
 			from = c.to
 		}
 	}
@@ -36,9 +36,41 @@ func (g *Game) Ledgers(s *State) (all []rule.Ledger) {
 		for stat, fact := range statFacts {
 			name := g.name(seat) + "."
 			all = append(all, rule.Ledger{Name: name + Stats[stat], Fact: name + fact, Lines: g.statLines(s, seat, stat)})
+			all = append(all, g.lapLedgers(s, seat, stat)...)
 		}
 	}
 	return all
+}
+
+// adding returns the clauses that make one number of all the points of a player.
+func (g *Game) adding(s *State, seat rule.Seat) (ids []string) {
+	if s.Unscored&byTotal == 0 {
+		ids = append(ids, clauses[ScoreTotal].ID)
+	}
+	if from, end := s.zone(seat); from < end && s.Unscored&byCommunity == 0 {
+		ids = append(ids, clauses[ScorePerCommunity].ID)
+	}
+	return ids
+}
+
+// lapLedgers return how a stat is shown: the laps of its counter, and where that
+// lies on the track.
+func (g *Game) lapLedgers(s *State, seat rule.Seat, stat int) []rule.Ledger {
+	v := int(s.Stats[seat&3][stat])
+	laps, position := g.lap(v)
+	what, by := fmt.Sprintf("a stat of %d", v), clauses[StatLapFormula].ID
+	var also []string
+	switch track := int(g.cards.Numbers.Track); {
+	case v == track:
+		also = append(also, clauses[StatExactly20].ID)
+	case v > track:
+		also = append(also, clauses[StatLap].ID)
+	}
+	shown := func(fact string, n int) rule.Ledger {
+		name := g.name(seat) + "." + fact
+		return rule.Ledger{Name: name + " " + Stats[stat], Fact: fmt.Sprintf("%s(%q)", name, Stats[stat]), Lines: []rule.Line{{What: what, Points: n, Clause: by}}, By: also}
+	}
+	return []rule.Ledger{shown("laps", laps), shown("position", position)}
 }
 
 // statFacts are the names that expectations use for the stats.

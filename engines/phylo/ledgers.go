@@ -13,7 +13,7 @@ var _ rule.Accountant[State] = (*Game)(nil)
 func (g *Game) Ledgers(s *State) (all []rule.Ledger) {
 	for seat := range uint8(2) {
 		name := g.name(seat) + ".score"
-		all = append(all, rule.Ledger{Name: name, Fact: name, Lines: g.scoreLines(s, seat)})
+		all = append(all, rule.Ledger{Name: name, Fact: name, Part: g.name(seat) + ".points", Lines: g.scoreLines(s, seat)})
 	}
 	q := g.asker(s)
 	w := q.web()

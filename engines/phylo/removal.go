@@ -33,6 +33,9 @@ func (g *Game) lost(s *State, t *trace) (lost mask) {
 			w.asked.add(i)
 		}
 	}
+	if !w.asked.empty() {
+		quiet.On(RemoveStep) // also where everything may stay
+	}
 	g.grow(w, -1, quiet)
 	for gone := w.asked.without(w.held); !gone.empty(); {
 		lost.add(int(w.faces[gone.pop()].piece))

@@ -15,6 +15,7 @@ func (j *judge) mayInvade(seat, card uint8, p Spot) bool {
 	case (!b.role.living() || c.Invades == nil || tower || !j.fits(c.Invades, c, b)) && j.t.Breaks(InvasiveOnTop):
 	case c.Beside != 0 && !beside(w, c.Beside, p) && j.t.Breaks(CardInstructions):
 	default:
+		j.t.On(InvasiveOnTop)
 		return j.takesOver(seat, card, i)
 	}
 	return false

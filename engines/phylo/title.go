@@ -12,6 +12,7 @@ var Title = &rule.Title{
 	Name:        "phylo",
 	Edition:     "Ecosystem Building Game, rules V1.2, with a stand-in card set",
 	Players:     [2]int{2, 2},
+	PlayersBy:   "phylo.setup.players",
 	Clauses:     clauses,
 	Variants:    variants,
 	Rulings:     rulings,

@@ -13,6 +13,7 @@ var Title = &rule.Title{
 	Name:        "roam",
 	Edition:     "Red Raven Games, 2019",
 	Players:     [2]int{2, 4},
+	PlayersBy:   "roam.setup.coins", // which goes from the first player to the fourth
 	Clauses:     clauses,
 	Variants:    variants,
 	Rulings:     rulings,

@@ -9,9 +9,11 @@ import (
 // A Ledger is a number of a position and how it adds up: a score, the points
 // of a community, a stat.
 type Ledger struct {
-	Name  string // what it is asked for by: "Cid.score", "Cid.score c1"
-	Fact  string // the expression that has the same value, if facts have one: `Cid.worth("c1")`
-	Lines []Line // those that count for something, and those that explain why one does not
+	Name  string   // what it is asked for by: "Cid.score", "Cid.score c1"
+	Fact  string   // the expression that has the same value, if facts have one: `Cid.worth("c1")`
+	Part  string   // a fact that is one of the lines, given which: "Cid.worth"; "" when none is
+	Lines []Line   // those that count for something, and those that explain why one does not
+	By    []string // IDs of clauses by which the lines make up the number, beside their own
 }
 
 // A Line is a line of a ledger. Games also offer lists of lines as facts.
