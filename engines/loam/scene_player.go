@@ -1,0 +1,229 @@
+package loam
+
+import (
+	"fmt"
+	"strconv"
+	"strings"
+
+	"umpire/engines/rule"
+	"umpire/engines/scene"
+)
+
+const (
+	inputHigh = 122 // a stat, its track, and the input below it
+	slotHigh  = cardHigh + 4
+	baseHigh  = 30
+	lidHigh   = 8 // over a complete community
+	bracket   = 12
+)
+
+// player draws what a player has: stats with the inputs below them, the zone,
+// behaviors and the hand.
+func (p *illustrator) player(seat rule.Seat) {
+	s := p.s
+	zone, high := p.communities(seat)
+	hand, tricks := s.Hand[seat].len(), s.Tricks[seat].len()
+	backs := int(s.Veil[seat])
+	held := rows(hand+b2i(backs > 0)) + (tricks+2)/3*(cardHigh+cardGap)
+	if held > 0 {
+		held += wordHigh
+	}
+	box := p.below(headHigh + inputHigh + high + held)
+	points, _ := p.score(s, seat, false)
+	area := p.Area(scene.Area{
+		ID: scene.ID("zone " + p.name(seat)), Title: p.name(seat) + p.role(seat), Summary: p.summary(seat, points), Owner: scene.Of(seat), Box: box,
+		Head: headHigh, Fold: seat != p.focus,
+	})
+	p.Add(scene.Item{
+		ID: scene.ID(p.name(seat) + "/points"), At: area, Kind: scene.Counter, Look: "points", N: points, Size: 24, Text: []string{"points", p.name(seat)},
+		Box: scene.Box{X: box.X + 400, Y: box.Y + 3, W: 200, H: 30}, Say: fmt.Sprintf("%s: %d points, communities begun: %d", p.name(seat), points, s.Given[seat]),
+	})
+	for stat := range 3 {
+		p.stat(area, seat, stat, scene.Box{X: stat * (thirdWide + cardGap), Y: box.Y + headHigh, W: thirdWide, H: inputHigh})
+	}
+	p.zone(area, seat, zone, box.Y+headHigh+inputHigh)
+	if held > 0 {
+		p.hand(area, seat, box.Y+headHigh+inputHigh+high)
+	}
+}
+
+func (p *illustrator) role(seat rule.Seat) string {
+	s := p.s
+	switch {
+	case s.Phase >= Over && s.Winners>>seat&1 != 0:
+		return " has won"
+	case s.Phase < Over && p.Deciders(s).Has(seat):
+		return " decides"
+	case s.Phase < Over && seat == s.own():
+		return ", whose turn it is"
+	}
+	return ""
+}
+
+func (p *illustrator) summary(seat rule.Seat, points int) string {
+	s := p.s
+	stats := s.Stats[seat]
+	zone, _ := p.communities(seat)
+	return fmt.Sprintf("%d points, structure %d, nutrients %d, food web %d, communities: %d, hand: %d, behaviors: %d",
+		points, stats[0], stats[1], stats[2], len(zone), s.Hand[seat].len()+int(s.Veil[seat]), s.Tricks[seat].len())
+}
+
+// stat draws a stat as a bar with a line where its input turns, and the input.
+func (p *illustrator) stat(area scene.ID, seat rule.Seat, stat int, box scene.Box) {
+	s, name, numbers := p.s, p.name(seat), &p.cards.Numbers
+	v := int(s.Stats[seat][stat])
+	id := scene.ID(name + "/" + Stats[stat])
+	p.Add(scene.Item{
+		ID: id, At: area, Kind: scene.Counter, Look: Stats[stat], Hue: hues[stat], N: v, Size: 22, Text: []string{strings.ReplaceAll(Stats[stat], "-", " ")},
+		Box: scene.Box{X: box.X, Y: box.Y + 2, W: box.W, H: 26}, Say: fmt.Sprintf("%s of %s: %d", Stats[stat], name, v),
+	})
+	bar := scene.Box{X: box.X, Y: box.Y + 32, W: box.W - 24, H: 14}
+	p.Add(scene.Item{
+		ID: id + "/track", At: area, Kind: scene.Bar, Hue: hues[stat], N: max(0, v), Of: min(max(1, numbers.Track), 200), Box: bar,
+		Say: fmt.Sprintf("track of %s of %s: %d, the input turns at %d", Stats[stat], name, v, numbers.Threshold),
+	})
+	x := bar.X + bar.W*min(max(0, numbers.Threshold), numbers.Track)/max(1, numbers.Track)
+	mark := scene.Box{X: x, Y: bar.Y - 6, H: bar.H + 12}
+	p.Add(scene.Item{
+		ID: id + "/threshold", At: area, Kind: scene.Outline, Shape: scene.Stroke, State: scene.Part, Box: mark,
+		Points: []scene.Point{{X: x, Y: mark.Y}, {X: x, Y: mark.Y + mark.H}},
+	})
+	p.input(area, seat, stat, scene.Box{X: box.X, Y: box.Y + 54, W: box.W, H: inputHigh - 60})
+}
+
+// input draws the input of a stat: which side shows, what it does, and whether
+// it is used.
+func (p *illustrator) input(area scene.ID, seat rule.Seat, stat int, box scene.Box) {
+	side := p.s.Up[seat] >> stat & 1
+	where := p.s.where(seat, uint8(stat))
+	if where == "hand" && len(p.names) == 1 && p.s.OutBefore>>stat&1 != 0 {
+		where = "hand, was out"
+	}
+	texts := &p.cards.Inputs[stat].Texts[side]
+	it := scene.Item{
+		ID: p.spoken(seat, Stats[stat]), At: area, Kind: scene.Card, Box: box,
+		Say: fmt.Sprintf("%s input of %s, %s side, %s: A %s, B %s", Stats[stat], p.name(seat), sideWords[side], where, texts[0], texts[1]),
+	}
+	word := sideWords[side]
+	switch where {
+	case "in use":
+		it.State, word = scene.Acting, word+", in use"
+	case "used", "out":
+		it.State, word = scene.Void, where
+	}
+	if side == 1 {
+		it.Tone = 6
+	}
+	id := p.Add(it)
+	p.Note(id+"/side", id, scene.Box{X: box.X + 10, Y: box.Y + 3, W: box.W - 20, H: 18}, scene.West, 15, scene.Strong, word)
+	for i, text := range texts {
+		p.Note(id+"/"+scene.ID("AB"[i:i+1]), id, scene.Box{X: box.X + 10, Y: box.Y + 22 + i*18, W: box.W - 16, H: 18}, scene.West, 14, 0, "AB"[i:i+1]+": "+text)
+	}
+}
+
+// communities returns a player's communities, and how high the zone is.
+func (p *illustrator) communities(seat rule.Seat) (all []community, high int) {
+	from, end := p.s.zone(seat)
+	for from < end {
+		c := p.s.next(from, end)
+		all = append(all, c)
+		from = c.to
+	}
+	for i := 0; i < len(all); i += cardsABeam {
+		high += p.tallest(all[i:min(i+cardsABeam, len(all))]) + tableGap
+	}
+	return all, high
+}
+
+// tallest returns how high a row of communities is: the next slot of those that
+// are not complete is drawn too.
+func (p *illustrator) tallest(row []community) (high int) {
+	for _, c := range row {
+		high = max(high, min(c.size()+1, max(c.size(), p.cards.Numbers.Size))*slotHigh+baseHigh+lidHigh)
+	}
+	return high
+}
+
+// zone draws the communities, each on its base.
+func (p *illustrator) zone(area scene.ID, seat rule.Seat, all []community, top int) {
+	for i := 0; i < len(all); i += cardsABeam {
+		row := all[i:min(i+cardsABeam, len(all))]
+		top += p.tallest(row)
+		for k, c := range row {
+			p.community(area, seat, c, scene.Point{X: k * (cardWide + cardGap), Y: top})
+		}
+		top += tableGap
+	}
+}
+
+// community draws a community above its base: creatures from below, the next
+// slot dashed, over the last one a lid.
+func (p *illustrator) community(area scene.ID, seat rule.Seat, c community, base scene.Point) {
+	name := "c" + strconv.Itoa(int(c.id))
+	id, size, worth := p.spoken(seat, name), p.cards.Numbers.Size, p.worth(p.s, c)
+	open := c.size() < size
+	n := c.size() + b2i(open)
+	box := scene.Box{X: base.X, Y: base.Y - baseHigh - n*slotHigh, W: cardWide, H: n*slotHigh + baseHigh}
+	it := scene.Item{ID: id, At: area, Kind: scene.Place, Shape: scene.Round, Box: box, Say: fmt.Sprintf("%s of %s, %d of %d creatures, %s", name, p.name(seat), c.size(), size, plural(worth, "point"))}
+	count := fmt.Sprintf("%d of %d", c.size(), size)
+	p.Add(it)
+	p.Note(id+"/name", id, scene.Box{X: box.X + 10, Y: base.Y - baseHigh, W: 44, H: baseHigh}, scene.West, 19, scene.Strong, name)
+	p.Note(id+"/size", id, scene.Box{X: box.X + 54, Y: base.Y - baseHigh, W: 56, H: baseHigh}, scene.West, 15, scene.Faint, count)
+	p.Add(scene.Item{ID: id + "/worth", At: id, Kind: scene.Counter, Look: "points", N: worth, State: scene.Part, Size: 18, Box: scene.Box{X: box.X + cardWide - 60, Y: base.Y - baseHigh + 5, W: 56, H: 20}})
+	slot := func(i int) scene.Box {
+		return scene.Box{X: box.X + 3, Y: base.Y - baseHigh - (i+1)*slotHigh + 2, W: cardWide - 6 - bracket, H: cardHigh}
+	}
+	for i, card := range p.s.Life[c.from:c.to] {
+		p.creature(id+"/"+scene.ID(strconv.Itoa(i+1)), id, card, slot(i), fmt.Sprintf("in %s, %d from the base", id, i+1), 0)
+		if i > 0 {
+			p.pair(id, p.s.Life[c.from+i-1], card, slot(i))
+		}
+	}
+	if !open {
+		p.Add(scene.Item{ID: id + "/lid", At: id, Kind: scene.Bar, N: 1, Of: 1, State: scene.Part, Box: scene.Box{X: box.X, Y: box.Y - lidHigh, W: box.W, H: lidHigh}})
+	} else {
+		p.Add(scene.Item{ID: id + "/next", At: id, Kind: scene.Place, Shape: scene.Round, Box: slot(c.size()).Inset(3), State: scene.Dashed | scene.Part})
+	}
+}
+
+// pair draws a bracket beside two neighbors whose types are those of a behavior
+// on display.
+func (p *illustrator) pair(id scene.ID, below, above uint8, upper scene.Box) {
+	pair := pairBits[p.cards.types[below&127]][p.cards.types[above&127]]
+	for b := range p.s.Display.each {
+		if pair == 0 || int(b) >= len(p.cards.Behaviors) || p.cards.Behaviors[b].pair&pair == 0 {
+			continue
+		}
+		box := scene.Box{X: upper.X + upper.W + 3, Y: upper.Y + cardHigh/2, W: bracket - 6, H: slotHigh - 4}
+		p.Add(scene.Item{
+			ID: id + "/" + scene.ID(pairWords(pair)), At: id, Kind: scene.Outline, Shape: scene.Stroke, Box: box,
+			Points: []scene.Point{{X: box.X, Y: box.Y}, {X: box.X + box.W, Y: box.Y}, {X: box.X + box.W, Y: box.Y + box.H}, {X: box.X, Y: box.Y + box.H}},
+			Say:    fmt.Sprintf("%s on %s in %s are the pair of %s", p.creatureName(above), p.creatureName(below), id, p.behaviorName(b)),
+		})
+		return
+	}
+}
+
+// hand draws the behaviors and creatures that a player holds, or their backs.
+func (p *illustrator) hand(area scene.ID, seat rule.Seat, top int) {
+	s, name := p.s, p.name(seat)
+	p.Note(area+"/hand", area, scene.Box{Y: top, W: tableWide, H: wordHigh}, scene.West, 18, scene.Strong, "hand of "+name)
+	top += wordHigh
+	n := 0
+	for b := range s.Tricks[seat].each {
+		p.behavior(area, p.spoken(seat, strconv.Quote(p.behaviorName(b))), b, scene.Box{X: n % 3 * (thirdWide + cardGap), Y: top + n/3*(cardHigh+cardGap), W: thirdWide, H: cardHigh}, "of "+name, 0)
+		n++
+	}
+	top += (n + 2) / 3 * (cardHigh + cardGap)
+	n = 0
+	for card := range s.Hand[seat].each {
+		p.creature(p.spoken(seat, strconv.Quote(p.creatureName(card))), area, card, spread(n, top), "in hand of "+name, 0)
+		n++
+	}
+	if veil := int(s.Veil[seat]); veil > 0 {
+		p.Add(scene.Item{
+			ID: scene.ID(name + "/hand"), At: area, Kind: scene.Pile, N: veil, State: scene.FaceDown | scene.Unknown, Box: spread(n, top),
+			Say: fmt.Sprintf("creatures in hand of %s: %d", name, veil),
+		})
+	}
+}

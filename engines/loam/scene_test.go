@@ -1,0 +1,125 @@
+package loam
+
+import (
+	"math/rand/v2"
+	"testing"
+
+	"github.com/hexops/autogold/v2"
+
+	"umpire/engines/rule"
+	"umpire/engines/scene"
+	"umpire/engines/scene/picture"
+)
+
+// amidst returns a table on which an effect is being carried out: two creatures
+// are to be buried, then one placed.
+func amidst(tb testing.TB) (rule.Table, rule.Position) {
+	tb.Helper()
+	table, err := Title.Table(rule.Setup{Players: []rule.Player{{Name: "Cid"}, {Name: "Zoey"}}})
+	if err != nil {
+		tb.Fatal(err)
+	}
+	p, err := table.ReadPosition(`zone Cid c1 Bacillus, Springtail, Potworm, Frankia, "Thief ant", Tardigrade, "Wolf spider"
+zone Cid c2 "Soil ciliate", "Field earthworm"
+zone Zoey c1 Rhizobium
+stats Cid 9/7/23
+hand Cid "Slime mold", "Snout mite"
+hand Zoey "Inky cap", "Army ant", "Bolete"
+behaviors Cid "Pest Patrol"
+soil Bacillus, "Mining bee", "Bristletail", Truffle
+display "Trophic Cascade", "Opened Pores", "Biofilm Grazing"
+round 2
+used structure
+doing food-web A
+`)
+	if err != nil {
+		tb.Fatal(err)
+	}
+	return table, p
+}
+
+func TestPictureShowsTheEffectInProgress(t *testing.T) {
+	table, p := amidst(t)
+	pictured, _ := table.Picture(p, rule.Chance)
+	if err := pictured.Validate(); err != nil {
+		t.Fatal(err)
+	}
+	for id, say := range map[scene.ID]string{
+		"step 1":          "step 1: bury 2 from soil, being carried out",
+		"Cid.c1":          "c1 of Cid, 7 of 7 creatures, ",
+		"Cid.c1/lid":      "",
+		"Cid.c2/next":     "",
+		"Cid/structure":   "structure of Cid: 9",
+		"Cid.structure":   "structure input of Cid, upgraded side, used",
+		"Cid.c2/EE+SP":    "Field earthworm on Soil ciliate in Cid.c2 are the pair of Opened Pores",
+		`Zoey."Inky cap"`: "",
+	} {
+		switch it := pictured.Find(id); {
+		case it == nil:
+			t.Errorf("%s is not in the picture", id)
+		case len(it.Say) < len(say) || it.Say[:len(say)] != say:
+			t.Errorf("%s says %q, which does not begin with %q", id, it.Say, say)
+		}
+	}
+	if at := pictured.Find("step 1"); !at.State.Has(scene.Acting) {
+		t.Error("the step that is carried out is not marked")
+	}
+}
+
+func TestPictureHidesHands(t *testing.T) {
+	table, p := amidst(t)
+	pictured, _ := table.Picture(p, 0)
+	if pictured.Find(`Zoey."Inky cap"`) != nil {
+		t.Error("Cid sees a creature in the hand of Zoey")
+	}
+	if backs := pictured.Find("Zoey/hand"); backs == nil || backs.N != 3 {
+		t.Errorf("Cid sees %v, not the backs of three creatures", backs)
+	}
+}
+
+// A creature in hand and a community are found by what a move calls them.
+func TestMovesTouchTheirOwnZone(t *testing.T) {
+	table, p := amidst(t)
+	pictured, _ := table.Picture(p, rule.Chance)
+	m, err := table.ReadMove(p, `Cid: place "Snout mite" from hand into c2`)
+	if err != nil {
+		t.Fatal(err)
+	}
+	marks := pictured.MoveMarks(table.PrintMove(m), table.Touches(p, m)...)
+	if len(marks) != 2 || marks[0].On != `Cid."Snout mite"` || marks[1].On != "Cid.c2" {
+		t.Errorf("the marks are %v", marks)
+	}
+}
+
+func TestPictureGolden(t *testing.T) {
+	table, p := amidst(t)
+	pictured, _ := table.Picture(p, 0)
+	autogold.ExpectFile(t, autogold.Raw(picture.Draw(&pictured, picture.Options{Width: 800, Caption: pictured.Title}).SVG(picture.Light)))
+}
+
+func BenchmarkPicture(b *testing.B) {
+	table, p := amidst(b)
+	size := 0
+	for b.Loop() {
+		pictured, _ := table.Picture(p, rule.Chance)
+		size = len(picture.Draw(&pictured, picture.Options{Width: 800}).SVG(picture.Light))
+	}
+	b.ReportMetric(float64(size), "bytes")
+}
+
+// The pictures of a whole game are small.
+func TestPicturesAreSmall(t *testing.T) {
+	table, _ := amidst(t)
+	r := rand.New(rand.NewPCG(1, 2))
+	for p, n := table.Start(), 0; ; n++ {
+		legal := table.Legal(p)
+		if len(legal) == 0 {
+			break
+		}
+		p, _ = table.Play(p, legal[r.IntN(len(legal))])
+		pictured, _ := table.Picture(p, rule.Chance)
+		if size := len(picture.Draw(&pictured, picture.Options{Width: 800, Caption: pictured.Title}).SVG(picture.Light)); size > 30<<10 {
+			t.Errorf("%s: %d bytes", pictured.Title, size)
+		}
+	}
+}
