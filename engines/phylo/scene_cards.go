@@ -1,0 +1,247 @@
+package phylo
+
+import (
+	"fmt"
+	"math/bits"
+	"strconv"
+	"strings"
+
+	"umpire/engines/scene"
+)
+
+const (
+	spine    = 12 // the owner's hue along a card
+	signSize = 19
+	tabHigh  = 22
+	// letterWide is how wide a letter of small text is at most, on average.
+	letterWide = 7
+	busy       = 18 // a table of more cards shows less of what is printed on them
+)
+
+// dietHues are the colours that the game prints for diets.
+var dietHues = map[Diet]string{Photosynthetic: "yellow", Carbon: "black", Herbivore: "green", Omnivore: "brown", Carnivore: "red"}
+
+// piece draws a card that has a place of its own. Under the visible one the
+// others of its spot stick out to the north-east.
+func (p *illustrator) piece(area scene.ID, i, at int) {
+	one := &p.s.Table[i]
+	spot := one.at()
+	box, id := above(spot).Inset(cardGap), scene.ID(spot.String())
+	say := fmt.Sprintf("%s: %s", spot, p.cardName(one.Card))
+	f := p.blank[one.Card&(maxCards-1)]
+	state := scene.State(0)
+	if one.isCovered() {
+		id, say, state = id+"/covered", say+", covered", scene.Covered|scene.Used
+		p.Add(scene.Item{ID: id, At: area, Kind: scene.Card, Owner: scene.Of(one.seat()), Box: box.Moved(10, -10), State: state, Say: say + ", of " + p.name(one.seat())})
+		return
+	}
+	if at >= 0 {
+		f = p.asker.web().faces[at]
+		if one.Role.living() && !p.asker.web().held.has(at) {
+			state |= p.loose()
+			say += ", not connected to a habitat"
+		}
+	}
+	say += ", of " + p.name(one.seat())
+	if one.Role == Copy {
+		p.copied(area, id, one, box, say, state)
+		return
+	}
+	p.card(area, id, one.Card, &f, one.seat(), box, say+", "+p.sayCard(one.Card), state)
+}
+
+// loose is how a species looks that hangs on no habitat: hatched, grey on a
+// crowded table.
+func (p *illustrator) loose() scene.State {
+	if p.crowded {
+		return scene.Used
+	}
+	return scene.Void
+}
+
+// copied draws a copy: the back of a card, with what it stands for.
+func (p *illustrator) copied(area, id scene.ID, one *Piece, box scene.Box, say string, state scene.State) {
+	say += ", a copy"
+	if card, known := one.real(); known {
+		say += ", really " + p.cardName(card)
+	}
+	id = p.Add(scene.Item{ID: id, At: area, Kind: scene.Card, Box: box, State: state | scene.FaceDown, Owner: scene.Of(one.seat()), Size: 17, Text: []string{p.cardName(one.Card)}, Say: say})
+	p.facing(id, one.seat(), box)
+}
+
+// facing draws an arrow in the owner's hue on the side from which the card is
+// read.
+func (p *illustrator) facing(id scene.ID, seat uint8, box scene.Box) {
+	look, y := "south", box.Y+box.H-21
+	if seat == 1 {
+		look, y = "north", box.Y+1
+	}
+	p.Add(scene.Item{ID: id + "/facing", At: id, Kind: scene.Sign, Look: look, Owner: scene.Of(seat), State: scene.Part, Box: scene.Box{X: box.X + box.W/2 - 11, Y: y, W: 24, H: 20}})
+}
+
+// card draws what is printed on a card, or in force where events have changed
+// it.
+func (p *illustrator) card(area, id scene.ID, card uint8, f *face, seat uint8, box scene.Box, say string, state scene.State) scene.ID {
+	c := &p.cards[card&(maxCards-1)%uint8(max(1, len(p.cards)))]
+	it := scene.Item{ID: id, At: area, Kind: scene.Card, Owner: scene.Of(seat), Box: box, State: state, Say: say}
+	if p.crowded {
+		it.Owner = scene.Nobody // the arrow tells
+	}
+	switch c.Sort {
+	case HabitatCard:
+		it.Tone = 3
+	case EventCard:
+		it.Tone = 5
+	case StarterCard:
+		it.Tone = 6
+	}
+	id = p.Add(it)
+	p.facing(id, seat, box)
+	box.X, box.W = box.X+spine, box.W-spine
+	top := box.Y + 1
+	if seat == 1 {
+		top = box.Y + 18
+	}
+	room := scene.Box{X: box.X + 4, Y: top, W: box.W - 8, H: 36}
+	switch c.Sort {
+	case SpeciesCard:
+		p.Note(id+"/rank", id, scene.Box{X: room.X, Y: room.Y, W: 22, H: 32}, scene.Centre, 29, scene.Strong, strconv.Itoa(int(c.Rank)))
+		p.Add(scene.Item{ID: id + "/diet", At: id, Kind: scene.Sign, Look: c.Diet.String(), Hue: dietHues[c.Diet], State: scene.Part, Box: scene.Box{X: room.X + 24, Y: room.Y + 5, W: 24, H: 24}})
+		room.X, room.W = room.X+52, room.W-52
+	case HabitatCard:
+		p.Add(scene.Item{ID: id + "/range", At: id, Kind: scene.Counter, Look: "range", N: int(c.Range), State: scene.Part, Size: 20, Box: scene.Box{X: room.X, Y: room.Y + 5, W: 46, H: 22}})
+		room.X, room.W = room.X+48, room.W-48
+	}
+	p.Note(id+"/name", id, room, scene.West, 16, scene.Strong, c.Name)
+	if c.Sort == EventCard {
+		p.Note(id+"/text", id, scene.Box{X: box.X + 6, Y: top + 36, W: box.W - 12, H: 48}, scene.NorthWest, 13, 0, eventWords(p.set, c))
+		return id
+	}
+	p.values(id, c, f, scene.Box{X: box.X + 5, Y: top + 37, W: box.W - 10, H: signSize})
+	if c.Sort == SpeciesCard {
+		p.powers(id, c, scene.Box{X: box.X + 5, Y: top + 59, W: box.W - 10, H: signSize})
+	}
+	return id
+}
+
+// eventWords says in short what an event does.
+func eventWords(set *CardSet, c *Card) string {
+	var words []string
+	for _, one := range []struct {
+		there bool
+		text  string
+	}{
+		{c.Sets != 0, valueNames(c.Sets, set.Terrains)}, {c.Cools != 0, valueNames(c.Cools, set.Climates)},
+		{c.Discards, "discards a card"}, {c.Wind, "wind"}, {c.Duration > 0, count(int(c.Duration), "turn")}, {c.Duration == 0, "lasts"},
+	} {
+		if one.there {
+			words = append(words, one.text)
+		}
+	}
+	return strings.Join(words, ", ")
+}
+
+// values draws TERRAINs as signs and CLIMATEs as words; what is printed and no
+// longer in force is struck out.
+func (p *illustrator) values(id scene.ID, c *Card, f *face, box scene.Box) {
+	x := box.X
+	draw := func(set Values, state scene.State, word string) {
+		for i, name := range p.set.Terrains {
+			if set>>i&1 == 0 || symbols.Find(name) == nil {
+				continue
+			}
+			p.Add(scene.Item{ID: id + "/" + scene.ID(word+name), At: id, Kind: scene.Sign, Look: name, State: state, Box: scene.Box{X: x, Y: box.Y, W: signSize, H: signSize}})
+			x += signSize + 3
+		}
+	}
+	draw(c.Terrains&^f.terrains, scene.Part|scene.Void, "printed ")
+	draw(f.terrains, scene.Part, "")
+	if gone := c.Climates &^ f.climates; gone != 0 {
+		p.climates(id, "printed climates", gone, scene.Box{X: x, Y: box.Y, W: 21, H: box.H}, scene.Part|scene.Void)
+		x += 24
+	}
+	p.climates(id, "climates", f.climates, scene.Box{X: x, Y: box.Y, W: box.X + box.W - x, H: box.H}, scene.Part)
+}
+
+// climates draws CLIMATEs as a column of four fields, the coldest below, and
+// writes them where there is room.
+func (p *illustrator) climates(id scene.ID, word string, set Values, box scene.Box, state scene.State) {
+	text := stretch(set, p.set.Climates)
+	if look := "climates " + strconv.Itoa(int(set)); symbols.Find(look) != nil {
+		p.Add(scene.Item{ID: id + "/" + scene.ID(word), At: id, Kind: scene.Sign, Look: look, State: state, Box: scene.Box{X: box.X, Y: box.Y, W: signSize, H: signSize}})
+		box.X, box.W, box.H = box.X+signSize+5, box.W-signSize-5, 15
+	}
+	if len(text)*letterWide <= box.W {
+		p.Note(id+"/"+scene.ID(word+" in words"), id, box.Moved(0, 2), scene.West, 13, 0, text)
+	}
+}
+
+// stretch writes CLIMATEs; three or more that follow each other by the first and
+// the last.
+func stretch(set Values, names []string) string {
+	first, n := bits.TrailingZeros16(uint16(set)), bits.OnesCount16(uint16(set))
+	if n > 2 && first+n <= len(names) && set>>first == 1<<n-1 {
+		return names[first] + " to " + names[first+n-1]
+	}
+	return strings.ReplaceAll(valueNames(set, names), " ", ", ")
+}
+
+// powers draws SCALE, MOVE, SPREAD and points; on a crowded table SCALE alone,
+// and not that of plants, which nothing catches.
+func (p *illustrator) powers(id scene.ID, c *Card, box scene.Box) {
+	x := box.X
+	for _, power := range []struct {
+		look string
+		n    int
+	}{{"scale", int(c.Scale)}, {"move", int(c.Move)}, {"spread", int(c.Spread)}} {
+		if power.n > 0 && (!p.crowded || power.look == "scale" && c.Rank > 1) {
+			p.Add(scene.Item{ID: id + "/" + scene.ID(power.look), At: id, Kind: scene.Counter, Look: power.look, N: power.n, State: scene.Part, Size: 15, Box: scene.Box{X: x, Y: box.Y + 1, W: 29, H: 15}})
+			x += 30
+		}
+	}
+	if p.crowded {
+		return
+	}
+	p.Add(scene.Item{ID: id + "/points", At: id, Kind: scene.Counter, Look: "points", N: int(c.Points), State: scene.Part, Size: 15, Box: scene.Box{X: box.X + box.W - 32, Y: box.Y + 1, W: 32, H: 15}})
+}
+
+// tab draws what lies with a card: events on its upper edge, the lowest first,
+// each with its turns; parasites on the lower edge.
+func (p *illustrator) tab(area scene.ID, i int) {
+	one := &p.s.Table[i]
+	host := i
+	for host > 0 && !p.s.Table[host].Role.main() {
+		host--
+	}
+	n := 0
+	for k := host + 1; k < i; k++ {
+		if p.s.Table[k].Role == one.Role {
+			n++
+		}
+	}
+	box := above(one.at()).Inset(cardGap)
+	text, word := p.cardName(one.Card), "event"
+	it := scene.Item{At: area, Kind: scene.Card, Size: 14, Owner: scene.Of(one.seat()), State: scene.Covered, Box: scene.Box{X: box.X + 8 + 4*n, Y: box.Y - 15 + n*(tabHigh-2), W: box.W - 22, H: tabHigh}}
+	left := "lasts"
+	switch {
+	case one.Role == Parasite:
+		word = "parasite"
+		it.Tone, it.Box.Y = 7, box.Y+box.H-12-n*(tabHigh-2)
+		left = count(int(p.cards[one.Card%uint8(max(1, len(p.cards)))].Points), "point")
+	case one.More > 0:
+		left = count(int(one.More), "turn") + " left"
+		text += " · " + strconv.Itoa(int(one.More))
+		it.Tone = 5
+	default:
+		text += " · lasts"
+		it.Tone = 5
+	}
+	it.ID = scene.ID(fmt.Sprintf("%s/%s %d", one.at(), word, n+1))
+	it.Say = fmt.Sprintf("%s: %s %s of %s, %s", one.at(), word, p.cardName(one.Card), p.name(one.seat()), left)
+	if p.s.Table[host].isCovered() {
+		it.ID += "/covered"
+		it.Say, it.Box.X = it.Say+", covered", it.Box.X+10
+	}
+	id := p.Add(it)
+	p.Note(id+"/name", id, scene.Box{X: it.Box.X + 18, Y: it.Box.Y + 1, W: it.Box.W - 22, H: tabHigh - 2}, scene.West, 15, scene.Strong, text)
+}

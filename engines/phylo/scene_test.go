@@ -1,0 +1,136 @@
+package phylo
+
+import (
+	"math/rand/v2"
+	"testing"
+
+	"github.com/hexops/autogold/v2"
+
+	"umpire/engines/rule"
+	"umpire/engines/scene"
+	"umpire/engines/scene/picture"
+)
+
+// various returns a table with events, a parasite, a covered card and a copy; a
+// flood has broken the chain of South.
+func various(tb testing.TB) (rule.Table, rule.Position) {
+	tb.Helper()
+	table, err := Title.Table(rule.Setup{Players: []rule.Player{{Name: "South"}, {Name: "North"}}})
+	if err != nil {
+		tb.Fatal(err)
+	}
+	p, err := table.ReadPosition(`table S habitat "Forest" @0,-2
+table S species "Trembling Aspen" @0,-4
+table S species "European Honey Bee" @-2,-4
+table N habitat "Forest" @-2,-2
+table N species "Red Huckleberry" @-4,-2
+table N event "Flood" on @0,-2 left 2
+table S species "Northern Cardinal" @0,-6
+table N species "Deer Tick" under @0,-6
+table N species "Bull Thistle" onto @-4,-2
+table S copy "Indian Plum" @2,-4 with "Northern Saw-whet Owl"
+hand S "Forest", "Flood" 2, "Moose"
+hand N "Forest", "Flood"
+`)
+	if err != nil {
+		tb.Fatal(err)
+	}
+	return table, p
+}
+
+func TestPictureShowsWhatLiesThere(t *testing.T) {
+	table, p := various(t)
+	pictured, _ := table.Picture(p, rule.Chance)
+	if err := pictured.Validate(); err != nil {
+		t.Fatal(err)
+	}
+	for _, id := range []scene.ID{
+		"@0,-2", "@0,-2/event 1", "@0,-2/printed forest", "@0,-2/freshwater", "@0,-6/parasite 1", "@-4,-2", "@-4,-2/covered", `South."Flood"`, `South."Flood"/2`, "@2,-2",
+	} {
+		if pictured.Find(id) == nil {
+			t.Errorf("%s is not in the picture", id)
+		}
+	}
+	if bee := pictured.Find("@-2,-4"); !bee.State.Has(scene.Void) {
+		t.Error("the bee hangs on nothing and does not look so")
+	}
+	if plum := pictured.Find("@2,-4"); !plum.State.Has(scene.FaceDown) || plum.Text[0] != "Indian Plum" {
+		t.Errorf("the copy is %+v", plum)
+	}
+}
+
+// The Aspen stood on the Forest until that was flooded; the bee still stands on
+// the Aspen.
+func TestPictureShowsBrokenLinks(t *testing.T) {
+	table, p := various(t)
+	pictured, _ := table.Picture(p, rule.Chance)
+	broken := map[[2]scene.ID]bool{}
+	for _, l := range pictured.Links {
+		broken[[2]scene.ID{l.From, l.To}] = l.Broken
+	}
+	for link, want := range map[[2]scene.ID]bool{{"@0,-4", "@0,-2"}: true, {"@-2,-4", "@0,-4"}: false} {
+		if got, there := broken[link]; !there || got != want {
+			t.Errorf("the link from %s to %s: there %t, broken %t", link[0], link[1], there, got)
+		}
+	}
+}
+
+func TestPictureHidesHandsAndCopies(t *testing.T) {
+	table, p := various(t)
+	pictured, _ := table.Picture(p, 1)
+	if pictured.Find(`South."Moose"`) != nil {
+		t.Error("North sees a card in the hand of South")
+	}
+	if backs := pictured.Find("South/hand"); backs == nil || backs.N != 4 {
+		t.Errorf("North sees %v, not the backs of four cards", backs)
+	}
+	if say, want := pictured.Find("@2,-4").Say, "@2,-4: Indian Plum, not connected to a habitat, of South, a copy"; say != want {
+		t.Errorf("North is told %q, not %q", say, want)
+	}
+}
+
+func TestMovesTouchTheirSpots(t *testing.T) {
+	table, p := various(t)
+	pictured, _ := table.Picture(p, rule.Chance)
+	m, err := table.ReadMove(p, "South: move @-2,-4 to @2,-2")
+	if err != nil {
+		t.Fatal(err)
+	}
+	marks := pictured.MoveMarks(table.PrintMove(m), table.Touches(p, m)...)
+	if len(marks) != 3 || marks[2].What != scene.Route || marks[2].On != "@-2,-4" || marks[2].To != "@2,-2" {
+		t.Errorf("the marks are %v", marks)
+	}
+}
+
+func TestPictureGolden(t *testing.T) {
+	table, p := various(t)
+	pictured, _ := table.Picture(p, 0)
+	autogold.ExpectFile(t, autogold.Raw(picture.Draw(&pictured, picture.Options{Width: 800, Caption: pictured.Title}).SVG(picture.Light)))
+}
+
+func BenchmarkPicture(b *testing.B) {
+	table, p := various(b)
+	size := 0
+	for b.Loop() {
+		pictured, _ := table.Picture(p, rule.Chance)
+		size = len(picture.Draw(&pictured, picture.Options{Width: 800}).SVG(picture.Light))
+	}
+	b.ReportMetric(float64(size), "bytes")
+}
+
+// The pictures of a whole game are small.
+func TestPicturesAreSmall(t *testing.T) {
+	table, _ := various(t)
+	r := rand.New(rand.NewPCG(1, 2))
+	for p, n := table.Start(), 0; ; n++ {
+		legal := table.Legal(p)
+		if len(legal) == 0 {
+			break
+		}
+		p, _ = table.Play(p, legal[r.IntN(len(legal))])
+		pictured, _ := table.Picture(p, rule.Chance)
+		if size := len(picture.Draw(&pictured, picture.Options{Width: 800, Caption: pictured.Title}).SVG(picture.Light)); size > 30<<10 {
+			t.Errorf("%s: %d bytes", pictured.Title, size)
+		}
+	}
+}
