@@ -19,7 +19,7 @@ import (
 var templates embed.FS
 
 // HTML writes a page by the template name.html. shared is what its pictures
-// refer to: see Album.
+// refer to: see Fit.
 func HTML(w io.Writer, name, title string, data any, shared htmltemplate.HTML) error {
 	t, err := htmltemplate.New(name+".html").Funcs(htmltemplate.FuncMap{
 		"drawing": drawing, "anchor": Anchor, "place": place,

@@ -44,9 +44,18 @@ function search(field) {
 
 // step shows one panel of many at a time.
 function step(box) {
-  const panels = [...box.querySelectorAll('.panel')], row = box.querySelector('.steps');
-  if (panels.length < 2 || !row) return;
-  const [first, back, next, last] = row.querySelectorAll('button'), said = row.querySelector('output');
+  const panels = [...box.querySelectorAll('.panel')], row = document.createElement('div'), said = document.createElement('output');
+  if (panels.length < 2) return;
+  const [first, back, next, last] = [['«', 'First position'], ['‹', 'Back'], ['›', 'Forward'], ['»', 'Last position']].map(([sign, name]) => {
+    const b = document.createElement('button');
+    b.type = 'button';
+    b.textContent = sign;
+    b.setAttribute('aria-label', name);
+    return b;
+  });
+  row.className = 'steps';
+  row.append(first, back, next, last, said);
+  box.prepend(row);
   let at = 0;
   const show = to => {
     at = Math.max(0, Math.min(panels.length - 1, to));
@@ -56,14 +65,13 @@ function step(box) {
     said.textContent = (at + 1) + ' of ' + panels.length;
   };
   box.classList.add('stepping');
-  row.hidden = false;
   for (const p of panels) p.querySelector('summary').addEventListener('click', e => e.preventDefault());
   const go = { Home: () => 0, ArrowLeft: () => at - 1, ArrowRight: () => at + 1, End: () => panels.length - 1 };
   [first, back, next, last].forEach((b, i) => b.addEventListener('click', () => show(Object.values(go)[i]())));
   box.addEventListener('keydown', e => {
     if (go[e.key] && !e.ctrlKey && !e.metaKey && !e.altKey && !e.shiftKey) { e.preventDefault(); show(go[e.key]()) }
   });
-  show(0);
+  show(panels.findIndex(p => p.open));
 }
 
 paint(kept.get());
