@@ -33,6 +33,12 @@ func HTML(w io.Writer, name, title string, data any, shared htmltemplate.HTML) e
 	return t.ExecuteTemplate(w, "frame", data)
 }
 
+// Write writes a page whose list of contents and whose text are HTML already.
+func Write(w io.Writer, title, contents, text string) error {
+	data := struct{ Contents, Main htmltemplate.HTML }{htmltemplate.HTML(contents), htmltemplate.HTML(text)}
+	return HTML(w, "plain", title, data, "")
+}
+
 // Anchor returns a name for the place of something in a page.
 func Anchor(words ...string) string {
 	var b strings.Builder

@@ -12,7 +12,7 @@ function paint(name) {
 
 // search keeps what has all the words, and the headings above it.
 function search(field) {
-  const cards = [...document.querySelectorAll('.card')].map(card => ({ card, text: card.textContent.toLowerCase() }));
+  const cards = [...document.querySelectorAll('.card, tr.entry')].map(card => ({ card, text: card.textContent.toLowerCase() }));
   const entries = [...document.querySelectorAll('.side li a')].map(a => ({ row: a.parentElement, a, target: document.getElementById(decodeURIComponent(a.hash.slice(1))) }));
   const said = field.parentElement.querySelector('output');
   field.addEventListener('input', () => {
@@ -25,8 +25,8 @@ function search(field) {
       found += lost ? 0 : 1;
     }
     for (const group of document.querySelectorAll('main section')) {
-      const inner = group.querySelectorAll('.card');
-      group.classList.toggle('lost', words.length > 0 && inner.length > 0 && !group.querySelector('.card:not(.lost)'));
+      const inner = group.querySelectorAll('.card, tr.entry');
+      group.classList.toggle('lost', words.length > 0 && inner.length > 0 && !group.querySelector('.card:not(.lost), tr.entry:not(.lost)'));
     }
     for (const { row, a, target } of entries) {
       row.classList.toggle('lost', words.length > 0 && !has(a.textContent.toLowerCase()) && (!target || target.closest('.lost') !== null || !target.closest('.card, section')));
