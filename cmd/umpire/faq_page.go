@@ -2,6 +2,7 @@ package main
 
 import (
 	"fmt"
+	"html/template"
 	"io"
 	"slices"
 	"strings"
@@ -133,6 +134,9 @@ func faqBookOf(entries []*faq.Entry, add func(*faq.Entry, *faqAnswer)) faqBook {
 	return book
 }
 
+// pageLimit is how many bytes the questions of a game may take.
+const pageLimit = 490_000
+
 func faqPage(entries []*faq.Entry) rendering {
 	return func(w io.Writer, _ terminal.Style) error {
 		strips := map[*scenarios.Case]*pages.Strip{} // questions of one scenario share its panels
@@ -141,10 +145,9 @@ func faqPage(entries []*faq.Entry) rendering {
 			if strips[e.Case] != nil {
 				continue
 			}
-			strip := pages.Panels(e.Table, e.Moments)
+			strip := pages.Panels(e.Table, e.Moments, "")
 			strips[e.Case], all = strip, append(all, strip)
 		}
-		shared := pages.Album(all)
 		shown := map[*scenarios.Case]bool{}
 		book := faqBookOf(entries, func(e *faq.Entry, a *faqAnswer) {
 			a.Panels = strips[e.Case].Panels
@@ -156,7 +159,9 @@ func faqPage(entries []*faq.Entry) rendering {
 		for _, g := range book.Games {
 			g.speaks(entries)
 		}
-		return pages.HTML(w, "faq", "Questions and answers", book, shared)
+		return pages.Fit(w, all, pageLimit*len(book.Games), func(w io.Writer, shared template.HTML) error {
+			return pages.HTML(w, "faq", "Questions and answers", book, shared)
+		})
 	}
 }
 

@@ -1,6 +1,8 @@
 package main
 
 import (
+	"html/template"
+	"io"
 	"slices"
 
 	"github.com/spf13/cobra"
@@ -62,7 +64,11 @@ func (b *rulebook) main(game string, paths []string) error {
 	if err := b.ended(ctx); err != nil {
 		return err
 	}
-	if err := pages.HTML(b.out, "rulebook", title.Name+": the rules", rulebookOf(games[0], f.cases, known), ""); err != nil {
+	page := rulebookOf(games[0], f.cases, known)
+	err = pages.Fit(b.out, page.draw(f.cases, opt), rulebookLimit, func(w io.Writer, shared template.HTML) error {
+		return pages.HTML(w, "rulebook", title.Name+": the rules", page, shared)
+	})
+	if err != nil {
 		return err
 	}
 	if len(suite.Failing) > 0 {
@@ -73,6 +79,10 @@ func (b *rulebook) main(game string, paths []string) error {
 	}
 	return nil
 }
+
+// rulebookLimit is how many bytes a rulebook may take: it has a picture for every
+// clause that a scenario is about.
+const rulebookLimit = 1_200_000
 
 // A rulebookPage is what the page tells.
 type rulebookPage struct {
@@ -100,6 +110,7 @@ type rulebookClause struct {
 	Questions   []string
 	Rulings     []string
 	Misreadings []string
+	Panels      []*pages.Panel // the one that shows the clause best, if there is one
 }
 
 type rulebookRuling struct {
@@ -145,6 +156,24 @@ func rulebookOf(g *coverage.Game, cases []*scenarios.Case, known reasons.Reasons
 		p.Rulings = append(p.Rulings, rulebookRuling{&t.Rulings[i], naming(cases, t.Rulings[i].ID)})
 	}
 	return p
+}
+
+// draw draws a scenario of every clause: the first that cites it and can be
+// played.
+func (p *rulebookPage) draw(cases []*scenarios.Case, opt scenarios.Options) (strips []*pages.Strip) {
+	for _, s := range p.Sections {
+		for i := range s.Clauses {
+			c := &s.Clauses[i]
+			at := slices.IndexFunc(cases, func(one *scenarios.Case) bool { return slices.ContainsFunc(one.Scenario.Cites, isID(c.ID)) })
+			if at < 0 {
+				continue
+			}
+			moments, table, _ := scenarios.Replay(cases[at], opt)
+			strip := pages.Panels(table, moments, c.ID)
+			c.Panels, strips = strip.Panels, append(strips, strip)
+		}
+	}
+	return strips
 }
 
 // did says in words what the scenarios saw a clause do.

@@ -8,6 +8,7 @@ import (
 	"html/template"
 	"path"
 	"path/filepath"
+	"regexp"
 	"strings"
 
 	"umpire/engines/scene/picture"
@@ -50,10 +51,13 @@ func Bar(title string) template.HTML {
 	return template.HTML(strings.Replace(bar, "TITLE", template.HTMLEscapeString(title), 1))
 }
 
-// bare leaves out of a picture what HTML knows without.
+// bare leaves out of a picture what HTML knows without, and what the theme says
+// of all of them.
 func bare(svg []byte) string {
-	return strings.Replace(string(svg), ` xmlns="http://www.w3.org/2000/svg"`, "", 1)
+	return told.ReplaceAllString(string(svg), "")
 }
+
+var told = regexp.MustCompile(` xmlns="http://www\.w3\.org/2000/svg"| font-family="[^"]*" text-anchor="middle" stroke-linejoin="round" stroke-linecap="round"`)
 
 // place returns the name of a file as a page tells it: nothing of the machine
 // on which the page was made.

@@ -19,7 +19,7 @@ import (
 var templates embed.FS
 
 // HTML writes a page by the template name.html. shared is what its pictures
-// refer to: see Album.
+// refer to: see Fit.
 func HTML(w io.Writer, name, title string, data any, shared htmltemplate.HTML) error {
 	t, err := htmltemplate.New(name+".html").Funcs(htmltemplate.FuncMap{
 		"drawing": drawing, "anchor": Anchor, "place": place,
@@ -31,6 +31,12 @@ func HTML(w io.Writer, name, title string, data any, shared htmltemplate.HTML) e
 		return err
 	}
 	return t.ExecuteTemplate(w, "frame", data)
+}
+
+// Write writes a page whose list of contents and whose text are HTML already.
+func Write(w io.Writer, title, contents, text string) error {
+	data := struct{ Contents, Main htmltemplate.HTML }{htmltemplate.HTML(contents), htmltemplate.HTML(text)}
+	return HTML(w, "plain", title, data, "")
 }
 
 // Anchor returns a name for the place of something in a page.

@@ -3,6 +3,7 @@ package pages
 import (
 	"bytes"
 	"html/template"
+	"io"
 	"regexp"
 	"slices"
 
@@ -17,12 +18,14 @@ import (
 type Panel struct {
 	Caption string
 	Refused bool
+	Open    bool // it is the one that is seen first
 	Notes   []Note
 	Picture template.HTML // empty when the game makes no pictures, or the page has no room for one more
 	Drawing template.HTML // the text drawn for a game without pictures
 
 	scene scene.Scene
 	marks []scene.Mark
+	drawn string // the picture as a whole, before it shares with others
 }
 
 // A Note is a clause that acted or forbade.
@@ -40,8 +43,9 @@ type Strip struct {
 const panelWidth = 360
 
 // Panels makes the panels of a scenario: the position in which its script
-// begins, then one for every move that is made or refused.
-func Panels(table rule.Table, moments []scenarios.Moment) *Strip {
+// begins, then one for every move that is made or refused. With a clause, it is
+// but the one that shows best what the clause does.
+func Panels(table rule.Table, moments []scenarios.Moment, clause string) *Strip {
 	s := &Strip{table: table}
 	if table == nil {
 		return s
@@ -59,6 +63,9 @@ func Panels(table rule.Table, moments []scenarios.Moment) *Strip {
 		for _, text := range m.Refused {
 			s.refusal(m.Position, text)
 		}
+	}
+	if clause != "" {
+		s.only(clause)
 	}
 	s.paint()
 	return s
@@ -151,18 +158,33 @@ func (s *Strip) paint() {
 			}
 		}
 		p.scene.Areas = areas
-		p.Picture = template.HTML(bare(bytes.TrimSpace(picture.Draw(&p.scene, o).Inline(""))))
+		p.drawn = bare(bytes.TrimSpace(picture.Draw(&p.scene, o).Inline("")))
 		p.scene, p.marks = scene.Scene{}, nil
 	}
 }
 
-// room is how many bytes of pictures and drawings a page may hold.
-const room = 350_000
+// Fit writes a page with the drawings of strips, in at most so many bytes if it
+// can be. write gets the elements that the pictures refer to, empty when there
+// are none. What has no room is left out of the longest strips; each keeps one
+// panel drawn.
+func Fit(w io.Writer, strips []*Strip, limit int, write func(io.Writer, template.HTML) error) error {
+	for room := limit; ; {
+		shared, more := album(strips, room)
+		var page bytes.Buffer
+		if err := write(&page, shared); err != nil {
+			return err
+		}
+		if over := page.Len() - limit; over <= 0 || !more {
+			_, err := w.Write(page.Bytes())
+			return err
+		}
+		room -= page.Len() - limit + limit/200
+	}
+}
 
-// Album lets strips share what their pictures have in common, and returns the
-// elements that the page must hold for them, empty when there are no pictures. What still has no room is left out of
-// the longest strips; each keeps one panel drawn.
-func Album(strips []*Strip) template.HTML {
+// album lets strips share what their pictures have in common, in so many bytes,
+// and reports whether there would be less to draw.
+func album(strips []*Strip, room int) (shared template.HTML, more bool) {
 	if _, _, size := share(strips); size > room {
 		for _, p := range drawn(strips) {
 			p.Drawing = template.HTML(painted.ReplaceAllString(string(p.Drawing), ""))
@@ -170,30 +192,59 @@ func Album(strips []*Strip) template.HTML {
 	}
 	for {
 		shared, packed, size := share(strips)
-		longest, most := (*Strip)(nil), 1
+		more = slices.ContainsFunc(strips, func(s *Strip) bool { return len(s.drawn()) > 1 })
+		if size > room && more {
+			drop(strips, size-room, size)
+			continue
+		}
+		for i, p := range drawn(strips) {
+			p.Picture = packed[i]
+		}
 		for _, s := range strips {
-			if n := len(s.drawn()); n > most {
-				longest, most = s, n
+			s.open()
+		}
+		var sheets []*scene.Sheet
+		for _, s := range strips {
+			if s.Sheet != nil && !slices.Contains(sheets, s.Sheet) {
+				sheets = append(sheets, s.Sheet)
 			}
 		}
-		if size <= room || longest == nil {
-			for i, p := range drawn(strips) {
-				if p.Picture != "" {
-					p.Picture = packed[i]
-				}
-			}
-			var sheets []*scene.Sheet
-			for _, s := range strips {
-				if s.Sheet != nil && !slices.Contains(sheets, s.Sheet) {
-					sheets = append(sheets, s.Sheet)
-				}
-			}
-			if len(sheets) == 0 {
-				return ""
-			}
-			return template.HTML(bare(picture.Sprite(sheets...))) + shared
+		if len(sheets) > 0 {
+			shared = template.HTML(bare(picture.Sprite(sheets...))) + shared
 		}
-		drop(strips, size-room, size)
+		return shared, more
+	}
+}
+
+// open opens the first panel that has something drawn.
+func (s *Strip) open() {
+	for i, p := range s.Panels {
+		p.Open = i == 0
+	}
+	if d := s.drawn(); len(d) > 0 {
+		s.Panels[0].Open = false
+		d[0].Open = true
+	}
+}
+
+// only leaves the one panel in a strip that shows best what a clause does: where
+// it forbids something, or else acts, or else the last.
+func (s *Strip) only(clause string) {
+	best, much := -1, -1
+	for i, p := range s.Panels {
+		n := 0
+		if slices.ContainsFunc(p.Notes, func(note Note) bool { return note.Clause == clause }) {
+			n = 1
+			if p.Refused {
+				n = 2
+			}
+		}
+		if n > much || n == much && n == 0 {
+			best, much = i, n
+		}
+	}
+	if best >= 0 {
+		s.Panels = s.Panels[best : best+1]
 	}
 }
 
@@ -204,7 +255,7 @@ var painted = regexp.MustCompile(`</?span[^>]*>`)
 func share(strips []*Strip) (shared template.HTML, packed []template.HTML, size int) {
 	var pictures []string
 	for _, p := range drawn(strips) {
-		pictures = append(pictures, string(p.Picture))
+		pictures = append(pictures, p.drawn)
 		size += len(p.Drawing)
 	}
 	packed, shared = pack(pictures)
@@ -220,7 +271,7 @@ func share(strips []*Strip) (shared template.HTML, packed []template.HTML, size 
 func drop(strips []*Strip, much, size int) {
 	all := 0
 	for _, p := range drawn(strips) {
-		all += len(p.Picture) + len(p.Drawing)
+		all += len(p.drawn) + len(p.Drawing)
 	}
 	for gone := 0; gone*size <= much*all; {
 		var longest []*Panel
@@ -233,8 +284,8 @@ func drop(strips []*Strip, much, size int) {
 			return
 		}
 		p := longest[min(1, len(longest)-2)] // the first of two, else the second
-		gone += len(p.Picture) + len(p.Drawing)
-		p.Picture, p.Drawing = "", ""
+		gone += len(p.drawn) + len(p.Drawing)
+		p.drawn, p.Picture, p.Drawing = "", "", ""
 	}
 }
 
@@ -248,7 +299,7 @@ func drawn(strips []*Strip) (all []*Panel) {
 // drawn returns the panels that have something drawn.
 func (s *Strip) drawn() (list []*Panel) {
 	for _, p := range s.Panels {
-		if p.Picture != "" || p.Drawing != "" {
+		if p.drawn != "" || p.Drawing != "" {
 			list = append(list, p)
 		}
 	}

@@ -8,6 +8,7 @@ import (
 	"strings"
 
 	"umpire/cmd/umpire/internal/figures"
+	"umpire/cmd/umpire/internal/pages"
 )
 
 // The colours of configurations, told apart by most eyes and in grey.
@@ -111,35 +112,28 @@ func tidy(x float64) float64 {
 	return 10 * power
 }
 
-const style = `:root{color-scheme:light dark}body{font:1rem/1.5 system-ui,sans-serif;max-width:50rem;margin:2rem auto;padding:0 1rem}
-h2::first-letter{text-transform:uppercase}caption{text-align:left;color:#888}table{border-collapse:collapse;margin:.6rem 0}
-td,th{padding:.15rem .8rem .15rem 0;text-align:left;vertical-align:top;border-bottom:1px solid #8884}
-td.n,th.n{text-align:right;font-variant-numeric:tabular-nums}code{font-size:.9em;overflow-wrap:anywhere}
-figure{overflow-x:auto;margin:1rem 0}svg{display:block;max-width:100%;min-width:34rem;height:auto;border-radius:.3rem}
-@media(max-width:40rem){body{margin:1rem auto}}`
-
 // HTML writes one page that needs nothing else: the picture and every figure.
 func (r *Report) HTML(w io.Writer) error {
 	var b strings.Builder
-	title := html.EscapeString("Simulation of " + r.Game)
-	fmt.Fprintf(&b, "<!doctype html>\n<html lang=\"en\"><head><meta charset=\"utf-8\"><meta name=\"viewport\" content=\"width=device-width, initial-scale=1\"><title>%s</title><style>%s</style></head><body>\n<h1>%s</h1>\n<p>%s; intervals at %g%%.</p>\n",
-		title, style, title, html.EscapeString(r.Played()), 100*r.Confidence)
-	b.WriteString("<figure tabindex=\"0\" aria-label=\"The picture\">\n")
+	title := "Simulation of " + r.Game
+	fmt.Fprintf(&b, "<header class=\"lead\"><h1>%s</h1>\n<p>%s; intervals at %g%%.</p></header>\n<figure class=\"chart\" tabindex=\"0\" aria-label=\"The picture\">\n",
+		html.EscapeString(title), html.EscapeString(r.Played()), 100*r.Confidence)
 	if err := r.SVG(&b); err != nil {
 		return err
 	}
 	b.WriteString("</figure>\n")
+	contents := "<ul>\n"
 	for i := range r.Configs {
-		r.Configs[i].page(&b)
+		contents += fmt.Sprintf("<li><a href=\"#config-%d\">%s</a></li>\n", i+1, html.EscapeString(r.Configs[i].Name))
+		r.Configs[i].page(&b, fmt.Sprintf("config-%d", i+1))
 	}
-	fmt.Fprintf(&b, "<p>To find an advantage of %g points with a chance of %g%%, %s games that somebody wins are needed.</p>\n</body></html>\n", r.Detect.Points, 100*r.Detect.Power, figures.Count(r.Detect.Games))
-	_, err := io.WriteString(w, b.String())
-	return err
+	fmt.Fprintf(&b, "<p>To find an advantage of %g points with a chance of %g%%, %s games that somebody wins are needed.</p>\n", r.Detect.Points, 100*r.Detect.Power, figures.Count(r.Detect.Games))
+	return pages.Write(w, title, contents+"</ul>\n", b.String())
 }
 
 // page writes the figures of a configuration as tables.
-func (c *Config) page(b *strings.Builder) {
-	fmt.Fprintf(b, "<h2>%s</h2>\n<table>\n", html.EscapeString(c.Name))
+func (c *Config) page(b *strings.Builder, id string) {
+	fmt.Fprintf(b, "<section aria-labelledby=%q>\n<h2 id=%q>%s</h2>\n<table>\n", id, id, html.EscapeString(c.Name))
 	row := func(what, value string) {
 		fmt.Fprintf(b, "<tr><th scope=\"row\">%s</th><td>%s</td></tr>\n", html.EscapeString(what), html.EscapeString(value))
 	}
@@ -157,7 +151,7 @@ func (c *Config) page(b *strings.Builder) {
 	counts := func(title string, list []Count) {
 		fmt.Fprintf(b, "<h3>%s</h3>\n<table>\n<thead><tr><th scope=\"col\">clause</th><th scope=\"col\" class=\"n\">games</th><th scope=\"col\">share</th></tr></thead>\n", title)
 		for _, one := range list {
-			fmt.Fprintf(b, "<tr><td><code>%s</code></td><td class=\"n\">%s</td><td>%s</td></tr>\n", html.EscapeString(one.What), figures.Count(one.Games), percent(one.Rate))
+			fmt.Fprintf(b, "<tr class=\"entry\"><td><code>%s</code></td><td class=\"n\">%s</td><td>%s</td></tr>\n", html.EscapeString(one.What), figures.Count(one.Games), percent(one.Rate))
 		}
 		b.WriteString("</table>\n")
 	}
@@ -166,4 +160,5 @@ func (c *Config) page(b *strings.Builder) {
 	if len(c.Silent) > 0 {
 		fmt.Fprintf(b, "<h3>Clauses that never had a say</h3>\n<p><code>%s</code></p>\n", strings.Join(c.Silent, "</code>, <code>"))
 	}
+	b.WriteString("</section>\n")
 }

@@ -12,7 +12,7 @@ function paint(name) {
 
 // search keeps what has all the words, and the headings above it.
 function search(field) {
-  const cards = [...document.querySelectorAll('.card')].map(card => ({ card, text: card.textContent.toLowerCase() }));
+  const cards = [...document.querySelectorAll('.card, tr.entry')].map(card => ({ card, text: card.textContent.toLowerCase() }));
   const entries = [...document.querySelectorAll('.side li a')].map(a => ({ row: a.parentElement, a, target: document.getElementById(decodeURIComponent(a.hash.slice(1))) }));
   const said = field.parentElement.querySelector('output');
   field.addEventListener('input', () => {
@@ -25,8 +25,8 @@ function search(field) {
       found += lost ? 0 : 1;
     }
     for (const group of document.querySelectorAll('main section')) {
-      const inner = group.querySelectorAll('.card');
-      group.classList.toggle('lost', words.length > 0 && inner.length > 0 && !group.querySelector('.card:not(.lost)'));
+      const inner = group.querySelectorAll('.card, tr.entry');
+      group.classList.toggle('lost', words.length > 0 && inner.length > 0 && !group.querySelector('.card:not(.lost), tr.entry:not(.lost)'));
     }
     for (const { row, a, target } of entries) {
       row.classList.toggle('lost', words.length > 0 && !has(a.textContent.toLowerCase()) && (!target || target.closest('.lost') !== null || !target.closest('.card, section')));
@@ -44,9 +44,18 @@ function search(field) {
 
 // step shows one panel of many at a time.
 function step(box) {
-  const panels = [...box.querySelectorAll('.panel')], row = box.querySelector('.steps');
-  if (panels.length < 2 || !row) return;
-  const [first, back, next, last] = row.querySelectorAll('button'), said = row.querySelector('output');
+  const panels = [...box.querySelectorAll('.panel')], row = document.createElement('div'), said = document.createElement('output');
+  if (panels.length < 2) return;
+  const [first, back, next, last] = [['«', 'First position'], ['‹', 'Back'], ['›', 'Forward'], ['»', 'Last position']].map(([sign, name]) => {
+    const b = document.createElement('button');
+    b.type = 'button';
+    b.textContent = sign;
+    b.setAttribute('aria-label', name);
+    return b;
+  });
+  row.className = 'steps';
+  row.append(first, back, next, last, said);
+  box.prepend(row);
   let at = 0;
   const show = to => {
     at = Math.max(0, Math.min(panels.length - 1, to));
@@ -56,14 +65,13 @@ function step(box) {
     said.textContent = (at + 1) + ' of ' + panels.length;
   };
   box.classList.add('stepping');
-  row.hidden = false;
   for (const p of panels) p.querySelector('summary').addEventListener('click', e => e.preventDefault());
   const go = { Home: () => 0, ArrowLeft: () => at - 1, ArrowRight: () => at + 1, End: () => panels.length - 1 };
   [first, back, next, last].forEach((b, i) => b.addEventListener('click', () => show(Object.values(go)[i]())));
   box.addEventListener('keydown', e => {
     if (go[e.key] && !e.ctrlKey && !e.metaKey && !e.altKey && !e.shiftKey) { e.preventDefault(); show(go[e.key]()) }
   });
-  show(0);
+  show(panels.findIndex(p => p.open));
 }
 
 paint(kept.get());
