@@ -19,7 +19,7 @@ func (g *Game) ParseMove(text string) (Move, error) {
 	r := reader{g, notation.Over(lines[0], &errs)}
 	m := r.move()
 	if errs == nil {
-		r.c.End()
+		r.end(m)
 	}
 	if errs != nil {
 		return Move{}, errs
