@@ -9,7 +9,7 @@ import (
 // reasonLaws are the laws of what a refusal claims: that this clause forbids
 // this move here, and that nothing else does.
 var reasonLaws = []*Law{
-	{Name: "reasons-are-true", Words: "Each reason of a refusal forbids the move: with the clauses of all its other reasons struck out it is still refused, by this one; or, where one of several things would do, another reason falls away with this one.", spot: reasonsTrue},
+	{Name: "reasons-are-true", Words: "Each reason of a refusal forbids the move: with the clauses of all its other reasons struck out it is still refused, by this one; or, where one of several things would do, some of the reasons allow the move when they are struck out, and no longer without this one.", spot: reasonsTrue},
 	{Name: "every-reason-is-told", Words: "With the reasons of a refusal struck out nothing else forbids the move, unless the refusal says that the rest was not asked.", spot: everyReasonTold},
 }
 
@@ -19,7 +19,7 @@ func reasonsTrue(s *Spot) *Breach {
 		for _, reason := range reasons {
 			others := slices.DeleteFunc(clausesOf(reasons), func(c rule.Clause) bool { return c == reason.Clause })
 			left := s.again(others...).Judge(s.At, m)
-			if !slices.Contains(clausesOf(left), reason.Clause) && !s.fallsWith(reason.Clause, others, m) {
+			if !slices.Contains(clausesOf(left), reason.Clause) && !s.counts(reason.Clause, others, m) {
 				text := s.Table.PrintMove(m)
 				return breach("%q is forbidden by %v, and without its other reasons not by %s, but by %v", text, values(reasons), reason.ID, ids(left)).cannot(text, reason.ID)
 			}
@@ -28,11 +28,28 @@ func reasonsTrue(s *Spot) *Breach {
 	return nil
 }
 
-// fallsWith reports whether a reason falls away when another one is struck out:
-// of several cards to stand on, say, one would have been enough.
-func (s *Spot) fallsWith(struck rule.Clause, others []rule.Clause, m rule.Move) bool {
-	left := clausesOf(s.again(struck).Judge(s.At, m))
-	return slices.ContainsFunc(others, func(c rule.Clause) bool { return !slices.Contains(left, c) })
+// counts reports whether a reason is needed among some that allow the move when
+// they are struck out: of several cards to stand on, say, each has reasons of its
+// own, and one card would be enough.
+func (s *Spot) counts(reason rule.Clause, others []rule.Clause, m rule.Move) bool {
+	allows := func(struck []rule.Clause) bool { return len(s.again(struck...).Judge(s.At, m)) == 0 }
+	for range 2 {
+		for first := range others {
+			struck := append(slices.Clone(others), reason)
+			for i := range others {
+				without := others[(first+i)%len(others)]
+				fewer := slices.DeleteFunc(slices.Clone(struck), func(c rule.Clause) bool { return c == without })
+				if allows(fewer) {
+					struck = fewer
+				}
+			}
+			if allows(struck) && !allows(slices.DeleteFunc(struck, func(c rule.Clause) bool { return c == reason })) {
+				return true
+			}
+		}
+		slices.Reverse(others)
+	}
+	return false
 }
 
 func clausesOf(reasons []rule.Reason) (clauses []rule.Clause) {

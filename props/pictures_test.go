@@ -13,6 +13,10 @@ import (
 // have more.
 const largest = 30 << 10
 
+// larger are the games whose fullest tables, with every hand open, still have
+// more. The list only shrinks.
+var larger = map[string]int{"loam": 36 << 10, "phylo": 40 << 10}
+
 // TestPictureSizes draws positions in the course of random games of every game
 // that makes pictures, in a file and in a page.
 func TestPictureSizes(t *testing.T) {
@@ -24,8 +28,12 @@ func TestPictureSizes(t *testing.T) {
 					most = max(most, len(data))
 				}
 			})
-			if most > largest {
-				t.Errorf("a picture has %d bytes, more than %d", most, largest)
+			bound := max(largest, larger[title.Name])
+			if most > bound {
+				t.Errorf("a picture has %d bytes, more than %d", most, bound)
+			}
+			if most <= largest && larger[title.Name] > 0 {
+				t.Errorf("no picture has more than %d bytes: strike the game from the list", largest)
 			}
 			t.Logf("at most %d bytes", most)
 		})

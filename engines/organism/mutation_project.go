@@ -65,12 +65,14 @@ func listProjects(g *Game, s *State, a activation, m Move, buf []Move, t *trace)
 }
 
 // projected notes that an element has used its project field. It may just have
-// left it.
+// left it; of one that others have taken along nothing is noted.
 func (g *Game) projected(s *State, m *Move, t *trace) {
 	at := m.Via & 127
 	if !s.elements().has(at) && m.At == at {
 		at = m.To
 	}
 	t.On(ProjectSubstitute)
-	s.note(projectedNote | note(at))
+	if s.elements().has(at) {
+		s.note(projectedNote | note(at))
+	}
 }
