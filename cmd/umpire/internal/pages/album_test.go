@@ -5,47 +5,97 @@ import (
 	"html/template"
 	"io"
 	"regexp"
+	"strconv"
 	"strings"
 	"testing"
 
 	"umpire/engines/mnk"
 	"umpire/engines/rule"
+	"umpire/engines/scene"
+	"umpire/engines/scene/picture"
 	"umpire/scenarios"
 )
 
-// TestPack writes out every reference again: the pictures are what they were.
+// TestPack writes out every reference again, each moved by where it stands: the
+// pictures are what they were.
 func TestPack(t *testing.T) {
-	var pictures []string
-	for i := range 24 {
-		p := "<svg viewBox=\"0 0 9 9\">\n<title>a/</title>\n"
+	sheet := &scene.Sheet{Name: "test", Symbols: []scene.Symbol{{Name: "coin", Say: "coin", Paths: []scene.Path{{D: "M10 10L90 10L50 90Z", Fill: scene.Main}}}}}
+	var pictures []*picture.Drawing
+	var whole []string
+	for i := range 12 {
+		s := scene.Scene{Title: "a/", Sheet: sheet, Players: []scene.Player{{Name: "Ann"}}, Areas: []scene.Area{{ID: "board", Title: "board", Box: scene.Box{W: 1200, H: 300}}}}
 		for j := range 24 {
-			p += fmt.Sprintf("<rect x=\"%d\" y=\"0\" width=\"100\" height=\"100\"/>\n", j)
-			if j == i {
-				p += fmt.Sprintf("<text x=\"%d\" y=\"0\">a &lt; b</text>\n\n<g class=\"open\">\n<use href=\"#u-mnk-x\"/>\n</g>\n", j)
+			it := scene.Item{ID: scene.ID(fmt.Sprint("a", j)), At: "board", Box: scene.Box{X: j % 12 * 100, Y: j / 12 * 150, W: 100, H: 100}, Say: "a", Shape: scene.Hex}
+			if j == i || j == 23-i {
+				it = scene.Item{ID: it.ID, At: "board", Kind: scene.Card, Owner: 1, Look: "coin", Box: it.Box, Say: "b", Text: []string{"a < b", "c"}}
 			}
+			s.Items = append(s.Items, it)
 		}
-		pictures = append(pictures, p+"</svg>\n")
+		d := picture.Draw(&s, picture.Options{})
+		pictures = append(pictures, d)
+		text := string(d.Frame())
+		for _, p := range d.Parts() {
+			text += string(p.SVG(p.At))
+		}
+		whole = append(whole, strings.ReplaceAll(bare([]byte(text+"</svg>")), "\n", ""))
 	}
 	packed, shared := pack(pictures)
 	bodies := map[string]string{}
-	for _, m := range regexp.MustCompile(`(?m)^<g id="(p\d+)">(.*)</g>$`).FindAllStringSubmatch(string(shared), -1) {
+	for _, m := range regexp.MustCompile(`(?m)^<g id="(p[0-9a-z]+)">(.*)</g>$`).FindAllStringSubmatch(string(shared), -1) {
 		bodies[m[1]] = m[2]
 	}
-	reference := regexp.MustCompile(`<use href="#(p\d+)"/>`)
 	size := len(shared)
 	for i, p := range packed {
 		size += len(p)
-		text := string(p)
-		for range 20 {
-			text = reference.ReplaceAllStringFunc(text, func(use string) string { return bodies[reference.FindStringSubmatch(use)[1]] })
-		}
-		if want := strings.ReplaceAll(pictures[i], "\n", ""); text != want {
-			t.Errorf("picture %d is %s, want %s", i, text, want)
+		if got := unfolded(string(p), bodies, 0, 0); got != unfolded(whole[i], nil, 0, 0) {
+			t.Errorf("picture %d is\n%s, want\n%s", i, got, whole[i])
 		}
 	}
-	if whole := len(strings.Join(pictures, "")); size > whole/2 || len(bodies) == 0 {
-		t.Errorf("%d bytes of %d in %d parts", size, whole, len(bodies))
+	if all := len(strings.Join(whole, "")); size > all/2 || len(bodies) == 0 {
+		t.Errorf("%d bytes of %d in %d parts", size, all, len(bodies))
 	}
+}
+
+var (
+	element   = regexp.MustCompile(`<[^>]*>|[^<]+`)
+	reference = regexp.MustCompile(`^<use href="#(p[0-9a-z]+)"(?: x="(-?\d+)")?(?: y="(-?\d+)")?/>$`)
+	where     = regexp.MustCompile(` (c?[xy])="(-?\d+)"`)
+	pathData  = regexp.MustCompile(` d="([^"]*)"`)
+)
+
+// unfolded writes a picture without references, moved.
+func unfolded(svg string, bodies map[string]string, x, y int) string {
+	var b strings.Builder
+	for _, e := range element.FindAllString(svg, -1) {
+		if m := reference.FindStringSubmatch(e); m != nil {
+			dx, _ := strconv.Atoi(m[2])
+			dy, _ := strconv.Atoi(m[3])
+			b.WriteString(unfolded(bodies[m[1]], bodies, x+dx, y+dy))
+			continue
+		}
+		e = where.ReplaceAllStringFunc(e, func(a string) string {
+			m := where.FindStringSubmatch(a)
+			n, _ := strconv.Atoi(m[2])
+			if strings.HasSuffix(m[1], "x") {
+				n += x
+			} else {
+				n += y
+			}
+			return fmt.Sprintf(" %s=\"%d\"", m[1], n)
+		})
+		b.WriteString(pathData.ReplaceAllStringFunc(e, func(a string) string {
+			down := false
+			return regexp.MustCompile(` ?-?\d+`).ReplaceAllStringFunc(a, func(number string) string {
+				n, _ := strconv.Atoi(strings.TrimSpace(number))
+				if down = !down; down {
+					return fmt.Sprint(" ", n+x)
+				}
+				return fmt.Sprint(" ", n+y)
+			})
+		}))
+		b.WriteString("\n")
+	}
+	return b.String()
 }
 
 func played(t *testing.T, script string) *Strip {

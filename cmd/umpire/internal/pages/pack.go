@@ -1,105 +1,126 @@
 package pages
 
 import (
+	"bytes"
 	"html/template"
 	"strconv"
 	"strings"
+
+	"umpire/engines/scene"
+	"umpire/engines/scene/picture"
 )
 
 // A packer shares what several pictures of a page have in common: most of a
-// board is the same in all of them. It finds lines, and runs of them, that are
-// there more than once, writes each but once, and refers to it.
+// board is the same in all of them, and a card looks the same wherever it lies.
+// It finds what is there more than once, and runs of it that keep their
+// distances, writes each but once, and refers to it.
 type packer struct {
-	number map[string]int // of each line
+	number map[string]int // of what is drawn, as it is at the origin
 	parts  []part
 	refs   []int
+	own    []bool // it is written once, and referred to
+	names  []string
 }
 
-// A part is a line, or two parts in a row.
+// A part is a part of a picture, or two parts in a row.
 type part struct {
-	line string
-	pair [2]int
+	leaf *picture.Part
+	size int // of the leaf in bytes
+	pair pair
+}
+
+// A pair are two parts, the second some way from the first.
+type pair struct {
+	first, second int
+	by            scene.Point
+}
+
+// A spot is a part at its place in a picture.
+type spot struct {
+	part int
+	at   scene.Point
 }
 
 // pack returns the pictures with references, and the element in which stands
 // what they refer to.
-func pack(pictures []string) (packed []template.HTML, shared template.HTML) {
+func pack(pictures []*picture.Drawing) (packed []template.HTML, shared template.HTML) {
 	k := &packer{number: map[string]int{}}
-	rows := make([][]int, len(pictures))
-	for i, p := range pictures {
-		for line := range strings.Lines(p) {
-			if line = strings.TrimSuffix(line, "\n"); line != "" {
-				rows[i] = append(rows[i], k.part(line))
-			}
+	rows := make([][]spot, len(pictures))
+	for i, d := range pictures {
+		for _, p := range d.Parts() {
+			rows[i] = append(rows[i], spot{k.part(&p), p.At})
 		}
 	}
 	for k.join(rows) {
 	}
-	k.count(rows)
-	var b strings.Builder
+	k.choose(rows)
+	var b bytes.Buffer
 	for i := range k.parts {
-		if k.own(i) {
-			b.WriteString(`<g id="p` + strconv.Itoa(i) + `">`)
-			k.body(&b, i)
+		if k.own[i] {
+			b.WriteString(`<g id="` + k.names[i] + `">`)
+			k.body(&b, i, scene.Point{})
 			b.WriteString("</g>\n")
 		}
 	}
 	if b.Len() > 0 {
 		shared = template.HTML(`<svg width="0" height="0" style="position:absolute" aria-hidden="true"><defs>` + "\n" + b.String() + "</defs></svg>\n")
 	}
-	for _, row := range rows {
-		var b strings.Builder
-		for _, p := range row {
-			k.write(&b, p)
+	for i, row := range rows {
+		b.Reset()
+		b.WriteString(strings.ReplaceAll(bare(pictures[i].Frame()), "\n", ""))
+		for _, s := range row {
+			k.write(&b, s.part, s.at)
 		}
+		b.WriteString("</svg>")
 		packed = append(packed, template.HTML(b.String()))
 	}
 	return packed, shared
 }
 
-// part returns the number of a line.
-func (k *packer) part(line string) int {
-	n, known := k.number[line]
+// part returns the number of a part of a picture.
+func (k *packer) part(p *picture.Part) int {
+	svg := p.SVG(scene.Point{})
+	n, known := k.number[string(svg)]
 	if !known {
 		n = len(k.parts)
-		k.number[line] = n
-		k.parts = append(k.parts, part{line: line})
+		k.number[string(svg)] = n
+		k.parts = append(k.parts, part{leaf: p, size: len(svg)})
 	}
 	return n
 }
 
 // join makes one part of every two that stand beside each other more than once,
 // the more frequent first, and reports whether there were any.
-func (k *packer) join(rows [][]int) bool {
-	seen := map[[2]int]int{}
-	at := func(row []int, i int) (pair [2]int, n int) {
-		if i+1 >= len(row) || !k.whole(row[i]) || !k.whole(row[i+1]) {
-			return pair, 0
+func (k *packer) join(rows [][]spot) bool {
+	seen := map[pair]int{}
+	at := func(row []spot, i int) (pair, int) {
+		if i+1 >= len(row) {
+			return pair{}, 0
 		}
-		pair = [2]int{row[i], row[i+1]}
-		return pair, seen[pair]
+		a, b := row[i], row[i+1]
+		p := pair{a.part, b.part, scene.Point{X: b.at.X - a.at.X, Y: b.at.Y - a.at.Y}}
+		return p, seen[p]
 	}
 	for _, row := range rows {
-		for i := range row {
-			if pair, _ := at(row, i); i+1 < len(row) && k.whole(row[i]) && k.whole(row[i+1]) {
-				seen[pair]++
-			}
+		for i := range len(row) - 1 {
+			p, _ := at(row, i)
+			seen[p]++
 		}
 	}
-	joined := map[[2]int]int{}
+	joined := map[pair]int{}
 	for r, row := range rows {
 		short := row[:0:0]
 		for i := 0; i < len(row); i++ {
-			pair, n := at(row, i)
+			p, n := at(row, i)
 			if _, later := at(row, i+1); n < 2 || n < later {
 				short = append(short, row[i])
 				continue
 			}
-			if _, known := joined[pair]; !known {
-				joined[pair] = len(k.parts)
-				k.parts = append(k.parts, part{pair: pair})
+			if _, known := joined[p]; !known {
+				joined[p] = len(k.parts)
+				k.parts = append(k.parts, part{pair: p})
 			}
-			short = append(short, joined[pair])
+			short = append(short, spot{joined[p], row[i].at})
 			i++
 		}
 		rows[r] = short
@@ -107,55 +128,88 @@ func (k *packer) join(rows [][]int) bool {
 	return len(joined) > 0
 }
 
-// whole reports whether a part is of elements that begin and end in it.
-func (k *packer) whole(n int) bool {
-	line := k.parts[n].line
-	return line == "" || strings.HasSuffix(line, "/>") || strings.HasPrefix(line, "<text") && strings.HasSuffix(line, "</text>")
+// choose decides which parts are written once and referred to: those that make
+// the page smaller so.
+func (k *packer) choose(rows [][]spot) {
+	const reference, definition = 35, 18 // bytes
+	k.own = make([]bool, len(k.parts))
+	for i := range k.own {
+		k.own[i] = true
+	}
+	size := make([]int, len(k.parts))
+	for range 8 {
+		k.count(rows)
+		changed := false
+		for i, p := range k.parts { // what a part is made of stands before it
+			size[i] = p.size
+			if p.leaf == nil {
+				for _, n := range [2]int{p.pair.first, p.pair.second} {
+					if k.own[n] {
+						size[i] += reference
+					} else {
+						size[i] += size[n]
+					}
+				}
+			}
+			own := k.refs[i]*(size[i]-reference) > size[i]+definition
+			changed = changed || own != k.own[i]
+			k.own[i] = own
+		}
+		if !changed {
+			break
+		}
+	}
+	k.count(rows)
+	k.names = make([]string, len(k.parts))
+	n := 0
+	for i := range k.parts {
+		if k.own[i] {
+			k.names[i] = "p" + strconv.FormatInt(int64(n), 36)
+			n++
+		}
+	}
 }
 
 // count counts how often each part is written or referred to.
-func (k *packer) count(rows [][]int) {
+func (k *packer) count(rows [][]spot) {
 	k.refs = make([]int, len(k.parts))
 	for _, row := range rows {
-		for _, p := range row {
-			k.refs[p]++
+		for _, s := range row {
+			k.refs[s.part]++
 		}
 	}
-	for i := len(k.parts) - 1; i >= 0; i-- { // what a part is made of stands before it
-		if p := k.parts[i]; p.line == "" {
+	for i := len(k.parts) - 1; i >= 0; i-- {
+		if p := k.parts[i]; p.leaf == nil {
 			times := k.refs[i]
-			if k.own(i) {
-				times = 1
+			if k.own[i] {
+				times = min(times, 1)
 			}
-			k.refs[p.pair[0]] += times
-			k.refs[p.pair[1]] += times
+			k.refs[p.pair.first] += times
+			k.refs[p.pair.second] += times
 		}
 	}
 }
 
-// own reports whether a part is written once and referred to.
-func (k *packer) own(n int) bool {
-	const reference, definition = 21, 20 // bytes
-	line := len(k.parts[n].line)
-	if line == 0 {
-		return k.refs[n] > 1
-	}
-	return k.whole(n) && k.refs[n]*(line-reference) > line+definition
-}
-
-func (k *packer) write(b *strings.Builder, n int) {
-	if k.own(n) {
-		b.WriteString(`<use href="#p` + strconv.Itoa(n) + `"/>`)
+func (k *packer) write(b *bytes.Buffer, n int, at scene.Point) {
+	if !k.own[n] {
+		k.body(b, n, at)
 		return
 	}
-	k.body(b, n)
+	b.WriteString(`<use href="#` + k.names[n] + `"`)
+	if at.X != 0 {
+		b.WriteString(` x="` + strconv.Itoa(at.X) + `"`)
+	}
+	if at.Y != 0 {
+		b.WriteString(` y="` + strconv.Itoa(at.Y) + `"`)
+	}
+	b.WriteString("/>")
 }
 
-func (k *packer) body(b *strings.Builder, n int) {
-	if p := k.parts[n]; p.line != "" {
-		b.WriteString(p.line)
+func (k *packer) body(b *bytes.Buffer, n int, at scene.Point) {
+	if p := k.parts[n]; p.leaf != nil {
+		b.Write(bytes.ReplaceAll(p.leaf.SVG(at), []byte("\n"), nil))
 	} else {
-		k.write(b, p.pair[0])
-		k.write(b, p.pair[1])
+		k.write(b, p.pair.first, at)
+		k.write(b, p.pair.second, scene.Point{X: at.X + p.pair.by.X, Y: at.Y + p.pair.by.Y})
 	}
 }

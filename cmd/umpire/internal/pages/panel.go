@@ -6,6 +6,7 @@ import (
 	"io"
 	"regexp"
 	"slices"
+	"strings"
 
 	"umpire/engines/rule"
 	"umpire/engines/scene"
@@ -25,7 +26,7 @@ type Panel struct {
 
 	scene scene.Scene
 	marks []scene.Mark
-	drawn string // the picture as a whole, before it shares with others
+	drawn *picture.Drawing // the picture as a whole, before it shares with others
 }
 
 // A Note is a clause that acted or forbade.
@@ -131,7 +132,8 @@ func (s *Strip) draw(p *Panel, at rule.Position, marks func(*scene.Scene) []scen
 }
 
 // paint paints the pictures. What no panel touches folds in all of them, but for
-// the largest part of the table.
+// the largest part of the table; words are said of what is not as it was in the
+// picture before.
 func (s *Strip) paint() {
 	touched := map[scene.ID]bool{}
 	for _, p := range s.Panels {
@@ -139,6 +141,7 @@ func (s *Strip) paint() {
 			touched[id] = true
 		}
 	}
+	var before []string // what was said of the picture before
 	for _, p := range s.Panels {
 		if p.Drawing != "" {
 			continue
@@ -158,7 +161,10 @@ func (s *Strip) paint() {
 			}
 		}
 		p.scene.Areas = areas
-		p.drawn = bare(bytes.TrimSpace(picture.Draw(&p.scene, o).Inline("")))
+		p.drawn = picture.Draw(&p.scene, o)
+		said := strings.SplitAfter(p.drawn.Description, ". ")
+		p.drawn.Description = strings.TrimSpace(strings.Join(slices.DeleteFunc(slices.Clone(said), func(sentence string) bool { return slices.Contains(before, sentence) }), ""))
+		before = said
 		p.scene, p.marks = scene.Scene{}, nil
 	}
 }
@@ -197,8 +203,10 @@ func album(strips []*Strip, room int) (shared template.HTML, more bool) {
 			drop(strips, size-room, size)
 			continue
 		}
-		for i, p := range drawn(strips) {
-			p.Picture = packed[i]
+		for _, p := range drawn(strips) {
+			if p.drawn != nil {
+				p.Picture, packed = packed[0], packed[1:]
+			}
 		}
 		for _, s := range strips {
 			s.open()
@@ -253,9 +261,11 @@ var painted = regexp.MustCompile(`</?span[^>]*>`)
 
 // share packs the pictures of all panels that have something drawn.
 func share(strips []*Strip) (shared template.HTML, packed []template.HTML, size int) {
-	var pictures []string
+	var pictures []*picture.Drawing
 	for _, p := range drawn(strips) {
-		pictures = append(pictures, p.drawn)
+		if p.drawn != nil {
+			pictures = append(pictures, p.drawn)
+		}
 		size += len(p.Drawing)
 	}
 	packed, shared = pack(pictures)
@@ -271,7 +281,7 @@ func share(strips []*Strip) (shared template.HTML, packed []template.HTML, size 
 func drop(strips []*Strip, much, size int) {
 	all := 0
 	for _, p := range drawn(strips) {
-		all += len(p.drawn) + len(p.Drawing)
+		all += p.weight()
 	}
 	for gone := 0; gone*size <= much*all; {
 		var longest []*Panel
@@ -284,9 +294,17 @@ func drop(strips []*Strip, much, size int) {
 			return
 		}
 		p := longest[min(1, len(longest)-2)] // the first of two, else the second
-		gone += len(p.drawn) + len(p.Drawing)
-		p.drawn, p.Picture, p.Drawing = "", "", ""
+		gone += p.weight()
+		p.drawn, p.Picture, p.Drawing = nil, "", ""
 	}
+}
+
+// weight returns about how much a panel adds to a page.
+func (p *Panel) weight() int {
+	if p.drawn == nil {
+		return len(p.Drawing)
+	}
+	return len(p.drawn.Strokes)
 }
 
 func drawn(strips []*Strip) (all []*Panel) {
@@ -299,7 +317,7 @@ func drawn(strips []*Strip) (all []*Panel) {
 // drawn returns the panels that have something drawn.
 func (s *Strip) drawn() (list []*Panel) {
 	for _, p := range s.Panels {
-		if p.drawn != "" || p.Drawing != "" {
+		if p.drawn != nil || p.Drawing != "" {
 			list = append(list, p)
 		}
 	}
