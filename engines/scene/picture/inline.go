@@ -9,20 +9,25 @@ import (
 
 // Inline returns the drawing as an element of a page. The page must hold the
 // [Sprite] of its sheet and the [Styles]; the colours are those of the page's
-// theme. prefix keeps the IDs of several pictures apart; with it, every item
-// is a group with its ID as data-id, without it there are no groups.
+// theme. prefix keeps the IDs of several pictures apart; with it, what draws an
+// item that is no part of another has the item's ID as data-id. Without it
+// there are no IDs, and every element has a line of its own.
 func (d *Drawing) Inline(prefix string) []byte {
-	w := &writer{d: d, ids: prefix}
-	attributes := `class="umpire-picture"`
-	if prefix != "" {
-		attributes += ` id="` + attribute(prefix) + `"`
-	}
-	w.open(attributes)
 	sheet := ""
 	if d.Sheet != nil {
 		sheet = d.Sheet.Name
 	}
-	w.strokes(w.shared, func(s *scene.Symbol) string { return symbolID(sheet, s) })
+	w := &writer{d: d, sprite: true, share: prefix != "", symbol: func(s *scene.Symbol) string { return symbolID(sheet, s) }}
+	attributes := `class="umpire-picture"`
+	if prefix != "" {
+		attributes += ` id="` + attribute(prefix) + `"`
+		w.ids = prefix + "-"
+	}
+	w.class = w.classes
+	shared, body := w.body()
+	w.open(attributes)
+	w.definitions(shared)
+	w.b = append(w.b, body...)
 	w.put("</svg>\n")
 	return w.b
 }
@@ -33,45 +38,68 @@ func attribute(text string) string {
 	return string(w.b)
 }
 
-func symbolID(sheet string, s *scene.Symbol) string { return "u-" + sheet + "-" + s.Name }
+func symbolID(sheet string, s *scene.Symbol) string { return "u-" + sheet + "-" + unbroken(s.Name) }
 
-// shared writes the classes of a style as Styles knows them: one for each
+// classes writes the classes of a look as Styles knows them: one for each
 // property, so that few rules serve all pictures.
-func (w *writer) shared(s Style) {
+func (w *writer) classes(l look) {
+	from := len(w.b)
 	class := func(letter byte, n int) {
-		if b := w.b[len(w.b)-1]; b != '"' {
+		if len(w.b) > from {
 			w.b = append(w.b, ' ')
 		}
 		w.b = append(w.b, 'u', letter)
 		w.num(n)
 	}
-	class('f', int(s.Fill))
-	if s.Line != Clear {
-		class('s', int(s.Line))
-		if s.Width > 0 && s.Width <= widest {
-			class('w', int(s.Width))
+	switch {
+	case l.Fill == l.Line && l.Fill != Clear:
+		class('m', int(l.Fill))
+	case l.Fill != Clear:
+		class('f', int(l.Fill))
+	}
+	if l.Line != Clear {
+		if l.Fill != l.Line {
+			class('s', int(l.Line))
 		}
-		if s.Dash {
-			class('d', int(s.Width))
+		if l.Width > 1 && l.Width <= widest {
+			class('w', int(l.Width))
+		}
+		if l.Dash {
+			class('d', int(l.Width))
 		}
 	}
-	if s.Ground != Clear {
-		class('c', int(s.Ground))
+	if l.Ground != Clear {
+		class('c', int(l.Ground))
 	}
-	if s.Bold {
+	if l.size > 0 && l.size <= highest {
+		class('t', l.size)
+	}
+	if l.anchor != Middle {
+		class('a', int(l.anchor))
+	}
+	if l.Bold {
 		class('b', 1)
 	}
-	if s.Ghost {
+	if l.Ghost {
 		class('g', 1)
 	}
-	if s.Width > widest {
-		w.put(`" style="stroke-width:`)
-		w.num(int(s.Width))
+	style := ""
+	if l.Width > widest {
+		style = "stroke-width:" + strconv.Itoa(int(l.Width))
+	}
+	if l.size > highest {
+		style = "font-size:" + strconv.Itoa(l.size) + "px"
+	}
+	if style != "" {
+		w.put(`" style="` + style)
 	}
 }
 
 // widest is the widest line that has a class; bodies are wider.
 const widest = 16
+
+// highest is the height of the highest text that has a class.
+const highest = 48
 
 // Sprite returns the symbols of some games as a hidden element, once a page.
 func Sprite(sheets ...*scene.Sheet) []byte {
@@ -81,8 +109,9 @@ func Sprite(sheets ...*scene.Sheet) []byte {
 		if sheet == nil {
 			continue
 		}
+		w.symbol = func(s *scene.Symbol) string { return symbolID(sheet.Name, s) }
 		for i := range sheet.Symbols {
-			w.symbol(&sheet.Symbols[i], symbolID(sheet.Name, &sheet.Symbols[i]))
+			w.define(&sheet.Symbols[i])
 		}
 	}
 	w.put("</svg>\n")
@@ -108,19 +137,21 @@ func Styles() string {
 	rule("@media (prefers-color-scheme:dark){:root:not([data-theme=light])", Dark, "}")
 	rule("[data-theme=dark]", Dark, "")
 	rule("@media print{:root,[data-theme]", Print, "}")
-	for p := Clear; p < paints; p++ {
+	for p := Page; p < paints; p++ {
 		n := strconv.Itoa(int(p))
 		colour := "var(--u" + n + ")"
-		if p == Clear {
-			colour = "none"
-		}
-		b.WriteString(".uf" + n + "{fill:" + colour + "}.us" + n + "{stroke:" + colour + "}.uc" + n + "{color:" + colour + "}")
+		b.WriteString(".uf" + n + "{fill:" + colour + "}.us" + n + "{stroke:" + colour + "}.um" + n + "{fill:" + colour + ";stroke:" + colour + "}.uc" + n + "{color:" + colour + "}")
 	}
 	for width := 1; width <= widest; width++ {
 		n := strconv.Itoa(width)
 		dash := strconv.Itoa(2*width + 2)
 		b.WriteString(".uw" + n + "{stroke-width:" + n + "}.ud" + n + "{stroke-dasharray:" + dash + "}")
 	}
+	for size := 1; size <= highest; size++ {
+		n := strconv.Itoa(size)
+		b.WriteString(".ut" + n + "{font-size:" + n + "px}")
+	}
+	b.WriteString(".ua" + strconv.Itoa(int(Start)) + "{text-anchor:start}.ua" + strconv.Itoa(int(Finish)) + "{text-anchor:end}")
 	b.WriteString(".ub1{font-weight:bold}.ug1{opacity:.35}.umpire-picture{display:block;max-width:100%;height:auto}\n")
 	return b.String()
 }

@@ -52,19 +52,13 @@ func (d *Drawing) Parts() (parts []Part) {
 
 // SVG returns the part as it is when it begins at a point.
 func (p *Part) SVG(at scene.Point) []byte {
-	x, y := at.X-p.own.X, at.Y-p.own.Y
-	moved := make([]Stroke, 0, len(p.strokes))
-	for _, s := range p.strokes {
-		if s.Kind == Begin || s.Kind == End {
-			continue
-		}
-		s.Box = s.Box.Moved(x, y)
-		s.At = scene.Point{X: s.At.X + x, Y: s.At.Y + y}
-		s.D = movedPath(s.D, x, y)
-		moved = append(moved, s)
+	w := &writer{symbol: func(s *scene.Symbol) string { return symbolID(p.sheet, s) }, by: scene.Point{X: at.X - p.own.X, Y: at.Y - p.own.Y}}
+	w.class = w.classes
+	strokes := p.strokes
+	if strokes[0].Kind == Begin {
+		strokes = strokes[1 : len(strokes)-1]
 	}
-	w := &writer{d: &Drawing{Strokes: moved}}
-	w.strokes(w.shared, func(s *scene.Symbol) string { return symbolID(p.sheet, s) })
+	w.all(apart([]unit{{strokes: strokes}}))
 	return w.b
 }
 
@@ -73,38 +67,6 @@ func (d *Drawing) Frame() []byte {
 	w := &writer{d: d}
 	w.open(`class="umpire-picture"`)
 	return w.b
-}
-
-// movedPath returns a path elsewhere. Its numbers are by turns to the right and
-// down.
-func movedPath(data string, x, y int) string {
-	if x == 0 && y == 0 {
-		return data
-	}
-	b := make([]byte, 0, len(data)+8)
-	down := false
-	for i := 0; i < len(data); {
-		n, end := number(data, i)
-		if end == i {
-			if data[i] != ' ' {
-				b = append(b, data[i])
-			}
-			i++
-			continue
-		}
-		if down {
-			n += y
-		} else {
-			n += x
-		}
-		down = !down
-		if last := b[len(b)-1]; n >= 0 && last >= '0' && last <= '9' {
-			b = append(b, ' ')
-		}
-		b = strconv.AppendInt(b, int64(n), 10)
-		i = end
-	}
-	return string(b)
 }
 
 // number reads the number that begins at i, and returns where it ends.

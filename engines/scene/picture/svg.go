@@ -2,6 +2,7 @@ package picture
 
 import (
 	"strconv"
+	"strings"
 	"unicode/utf8"
 
 	"umpire/engines/scene"
@@ -10,24 +11,50 @@ import (
 // family are fonts of equal widths, one of which every machine has.
 const family = `Arial,Helvetica,'Liberation Sans',Go,sans-serif`
 
-// SVG returns the drawing as a file of its own, in the colours of a theme.
-func (d *Drawing) SVG(t *Theme) []byte {
-	w := &writer{d: d, classes: map[Style]int{}}
-	for i := range d.Strokes {
-		if s := &d.Strokes[i]; s.Kind < Begin {
-			w.class(s.Style)
-		}
+// A look is how a stroke looks: what its class says.
+type look struct {
+	Style
+	size   int // of a text
+	anchor Anchor
+}
+
+// look returns how a stroke looks.
+func (s *Stroke) look() look {
+	if s.Kind != Text {
+		return look{Style: s.Style}
 	}
+	return look{s.Style, s.Size, s.Anchor}
+}
+
+// SVG returns the drawing as a file of its own, in the colours of a theme.
+func (d *Drawing) SVG(t *Theme) []byte { return d.file(t, true) }
+
+// file writes a file; share says whether what is there several times is defined
+// once.
+func (d *Drawing) file(t *Theme, share bool) []byte {
+	classes := map[look]int{}
+	var looks []look
+	w := &writer{d: d, share: share, symbol: func(s *scene.Symbol) string { return "s-" + unbroken(s.Name) }}
+	w.class = func(l look) {
+		n, known := classes[l]
+		if !known {
+			n = len(looks)
+			classes[l] = n
+			looks = append(looks, l)
+		}
+		w.put(className(n))
+	}
+	shared, body := w.body()
 	w.open(`width="` + strconv.Itoa(d.Width) + `" height="` + strconv.Itoa(d.Height()) + `"`)
 	w.put("<style>")
-	for i, style := range w.styles {
+	for i, l := range looks {
 		w.put(".")
 		w.put(className(i))
-		w.rule(style, func(p Paint) string { return t.Colour(p) })
+		w.rule(l, t)
 	}
 	w.put("</style>\n")
-	w.definitions()
-	w.strokes(func(style Style) { w.put(className(w.classes[style])) }, func(s *scene.Symbol) string { return s.Name })
+	w.definitions(shared)
+	w.b = append(w.b, body...)
 	w.put("</svg>\n")
 	return w.b
 }
@@ -40,13 +67,19 @@ func className(i int) string {
 	return className(i/26-1) + string(rune('a'+i%26))
 }
 
+// unbroken returns a name without blanks, as a part of an ID.
+func unbroken(name string) string { return strings.ReplaceAll(name, " ", "-") }
+
 // A writer writes a drawing as SVG.
 type writer struct {
-	d       *Drawing
-	b       []byte
-	classes map[Style]int
-	styles  []Style
-	ids     string // what the IDs of items begin with; "" writes none
+	d      *Drawing
+	b      []byte
+	class  func(look)                 // writes the classes of a look
+	symbol func(*scene.Symbol) string // names a symbol
+	sprite bool                       // the symbols are defined elsewhere
+	share  bool                       // what is drawn several times is defined once
+	by     scene.Point                // how far everything is moved
+	ids    string                     // what the IDs of definitions begin with; items have theirs unless it is empty
 }
 
 func (w *writer) put(s string) { w.b = append(w.b, s...) }
@@ -82,13 +115,6 @@ func (w *writer) text(s string) {
 	}
 }
 
-func (w *writer) class(style Style) {
-	if _, known := w.classes[style]; !known {
-		w.classes[style] = len(w.styles)
-		w.styles = append(w.styles, style)
-	}
-}
-
 // open writes the beginning of the picture.
 func (w *writer) open(attributes string) {
 	b := w.d.Box
@@ -99,7 +125,7 @@ func (w *writer) open(attributes string) {
 		}
 		w.num(n)
 	}
-	w.put(`" ` + attributes + ` role="img" font-family="` + family + `" text-anchor="middle" stroke-linejoin="round" stroke-linecap="round">` + "\n<title>")
+	w.put(`" ` + attributes + ` role="img" fill="none" font-family="` + family + `" text-anchor="middle" stroke-linejoin="round" stroke-linecap="round">` + "\n<title>")
 	w.text(w.d.Title)
 	w.put("</title>\n")
 	if w.d.Description != "" {
@@ -109,70 +135,82 @@ func (w *writer) open(attributes string) {
 	}
 }
 
-// rule writes how a style looks, with the colours of its paints.
-func (w *writer) rule(style Style, colour func(Paint) string) {
-	paint := func(property string, p Paint) {
+// rule writes what the class of a look says in the colours of a theme.
+func (w *writer) rule(l look, t *Theme) {
+	from := len(w.b)
+	say := func(property, value string) {
+		w.b = append(w.b, ';')
 		w.put(property)
-		if p == Clear {
-			w.put("none")
-		} else {
-			w.put(colour(p))
+		w.put(value)
+	}
+	dash := strconv.Itoa(int(l.Width)*2 + 2)
+	for _, one := range []struct {
+		said            bool
+		property, value string
+	}{
+		{l.Fill != Clear, "fill:", short(t.Colour(l.Fill))},
+		{l.Line != Clear, "stroke:", short(t.Colour(l.Line))},
+		{l.Line != Clear && l.Width > 1, "stroke-width:", strconv.Itoa(int(l.Width))},
+		{l.Line != Clear && l.Dash, "stroke-dasharray:", dash + " " + dash},
+		{l.Ground != Clear, "color:", short(t.Colour(l.Ground))},
+		{l.size > 0, "font-size:", strconv.Itoa(l.size) + "px"},
+		{l.Bold, "font-weight:", "bold"},
+		{l.anchor == Start, "text-anchor:", "start"},
+		{l.anchor == Finish, "text-anchor:", "end"},
+		{l.Ghost, "opacity:", ".35"},
+	} {
+		if one.said {
+			say(one.property, one.value)
 		}
 	}
-	paint("{fill:", style.Fill)
-	if style.Line != Clear {
-		paint(";stroke:", style.Line)
-		if style.Width > 0 {
-			w.put(";stroke-width:")
-			w.num(int(style.Width))
-		}
-		if style.Dash {
-			w.put(";stroke-dasharray:")
-			w.num(int(style.Width)*2 + 2)
-			w.put(" ")
-			w.num(int(style.Width)*2 + 2)
-		}
-	}
-	if style.Ground != Clear {
-		paint(";color:", style.Ground)
-	}
-	if style.Bold {
-		w.put(";font-weight:bold")
-	}
-	if style.Ghost {
-		w.put(";opacity:.35")
+	if len(w.b) > from {
+		w.b[from] = '{'
+	} else {
+		w.put("{")
 	}
 	w.put("}")
 }
 
-// definitions writes the symbols that the drawing uses.
-func (w *writer) definitions() {
-	used := map[*scene.Symbol]bool{}
-	for i := range w.d.Strokes {
-		if s := &w.d.Strokes[i]; s.Kind == Symbol && !used[s.Symbol] {
-			if len(used) == 0 {
-				w.put("<defs>")
+// short returns a colour in as few characters as it takes.
+func short(colour string) string {
+	if len(colour) == 7 && colour[1] == colour[2] && colour[3] == colour[4] && colour[5] == colour[6] {
+		return string([]byte{'#', colour[1], colour[3], colour[5]})
+	}
+	return colour
+}
+
+// definitions writes the symbols that the drawing uses, and what is shared.
+func (w *writer) definitions(shared []byte) {
+	from := len(w.b)
+	w.put("<defs>")
+	if !w.sprite {
+		used := map[*scene.Symbol]bool{}
+		for i := range w.d.Strokes {
+			if s := &w.d.Strokes[i]; s.Kind == Symbol && !used[s.Symbol] {
+				used[s.Symbol] = true
+				w.define(s.Symbol)
 			}
-			used[s.Symbol] = true
-			w.symbol(s.Symbol, s.Symbol.Name)
 		}
 	}
-	if len(used) > 0 {
-		w.put("</defs>\n")
+	w.b = append(w.b, shared...)
+	if len(w.b) == from+len("<defs>") {
+		w.b = w.b[:from]
+		return
 	}
+	w.put("</defs>\n")
 }
 
 var inks = [3]string{scene.None: "none", scene.Main: "", scene.Ground: "currentColor"}
 
-// symbol defines a symbol. It is drawn in the fill of what uses it, on its
+// define defines a symbol. It is drawn in the fill of what uses it, on its
 // colour.
-func (w *writer) symbol(s *scene.Symbol, id string) {
+func (w *writer) define(s *scene.Symbol) {
 	w.put(`<symbol id="`)
-	w.text(id)
+	w.text(w.symbol(s))
 	w.put(`" viewBox="0 0 100 100">`)
 	for _, p := range s.Paths {
 		w.put(`<path d="`)
-		w.text(p.D)
+		w.data(p.D, scene.Point{})
 		w.put(`"`)
 		if ink := inks[p.Fill%3]; ink != "" {
 			w.put(` fill="` + ink + `"`)
@@ -185,92 +223,5 @@ func (w *writer) symbol(s *scene.Symbol, id string) {
 		}
 		w.put("/>")
 	}
-	w.put("</symbol>")
-}
-
-// strokes writes all strokes. Paths of one style that follow each other are
-// written as one.
-func (w *writer) strokes(class func(Style), id func(*scene.Symbol) string) {
-	all := w.d.Strokes
-	for i := 0; i < len(all); i++ {
-		s := &all[i]
-		switch s.Kind {
-		case Begin:
-			w.begin(s.Item)
-			continue
-		case End:
-			if w.ids != "" {
-				w.put("</g>\n")
-			}
-			continue
-		case Shift:
-			w.put(`<g transform="translate(`)
-			w.num(s.At.X)
-			w.put(" ")
-			w.num(s.At.Y)
-			w.put(")\">\n")
-			continue
-		case Return:
-			w.put("</g>\n")
-			continue
-		case Rectangle:
-			w.put("<rect")
-			w.box(s.Box)
-			if s.Radius > 0 {
-				w.attr("rx", s.Radius)
-			}
-		case Circle:
-			w.put("<circle")
-			w.attr("cx", s.Box.X+s.Box.W/2)
-			w.attr("cy", s.Box.Y+s.Box.H/2)
-			w.attr("r", s.Box.W/2)
-		case Symbol:
-			w.put(`<use href="#`)
-			w.text(id(s.Symbol))
-			w.put(`"`)
-			w.box(s.Box)
-		case Text:
-			w.put("<text")
-			w.attr("x", s.At.X)
-			w.attr("y", s.At.Y)
-			w.attr("font-size", s.Size)
-			if s.Anchor != Middle {
-				w.put([...]string{"", ` text-anchor="start"`, ` text-anchor="end"`}[s.Anchor])
-			}
-		case Path:
-			w.put(`<path d="`)
-			w.put(s.D)
-			for i+1 < len(all) && (all[i+1].Kind == Path && all[i+1].Style == s.Style && !s.Style.Ghost || w.ids == "" && (all[i+1].Kind == Begin || all[i+1].Kind == End)) {
-				i++
-				w.put(all[i].D)
-			}
-			w.put(`"`)
-		}
-		w.put(` class="`)
-		class(s.Style)
-		if s.Kind == Text {
-			w.put(`">`)
-			w.text(s.Text)
-			w.put("</text>\n")
-		} else {
-			w.put("\"/>\n")
-		}
-	}
-}
-
-// begin opens the group of an item, where groups are wanted.
-func (w *writer) begin(it *scene.Item) {
-	if w.ids == "" {
-		return
-	}
-	w.put(`<g data-id="`)
-	w.text(string(it.ID))
-	w.put(`">`)
-}
-
-func (w *writer) box(b scene.Box) {
-	w.attr("x", b.X)
-	w.attr("y", b.Y)
-	w.attr("width", b.W)
-	w.attr("height", b.H)
+	w.put("</symbol>\n")
 }

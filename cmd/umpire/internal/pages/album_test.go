@@ -60,7 +60,7 @@ var (
 	element   = regexp.MustCompile(`<[^>]*>|[^<]+`)
 	reference = regexp.MustCompile(`^<use href="#(p[0-9a-z]+)"(?: x="(-?\d+)")?(?: y="(-?\d+)")?/>$`)
 	where     = regexp.MustCompile(` (c?[xy])="(-?\d+)"`)
-	pathData  = regexp.MustCompile(` d="([^"]*)"`)
+	start     = regexp.MustCompile(`M(-?\d+) ?(-?\d+)`) // of a path, which goes on from there
 )
 
 // unfolded writes a picture without references, moved.
@@ -83,15 +83,11 @@ func unfolded(svg string, bodies map[string]string, x, y int) string {
 			}
 			return fmt.Sprintf(" %s=\"%d\"", m[1], n)
 		})
-		b.WriteString(pathData.ReplaceAllStringFunc(e, func(a string) string {
-			down := false
-			return regexp.MustCompile(` ?-?\d+`).ReplaceAllStringFunc(a, func(number string) string {
-				n, _ := strconv.Atoi(strings.TrimSpace(number))
-				if down = !down; down {
-					return fmt.Sprint(" ", n+x)
-				}
-				return fmt.Sprint(" ", n+y)
-			})
+		b.WriteString(start.ReplaceAllStringFunc(e, func(a string) string {
+			m := start.FindStringSubmatch(a)
+			right, _ := strconv.Atoi(m[1])
+			down, _ := strconv.Atoi(m[2])
+			return fmt.Sprint("M", right+x, " ", down+y)
 		}))
 		b.WriteString("\n")
 	}
