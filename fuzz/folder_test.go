@@ -1,16 +1,16 @@
 package fuzz
 
 import (
-	"os"
-	"path/filepath"
 	"strings"
 	"testing"
+	"testing/fstest"
 
 	"umpire/engines"
 	"umpire/scenarios"
+	"umpire/scenarios/files"
 )
 
-// FuzzFolder reads a folder of three files that may include each other and name
+// FuzzFolder reads a folder, in memory, of three files that may include each other and name
 // what lies outside: whatever they say, nothing of a secret beside the folder is
 // told, and what can be played is played.
 func FuzzFolder(f *testing.F) {
@@ -19,24 +19,14 @@ func FuzzFolder(f *testing.F) {
 	f.Add("include \"b.scenario\"\n", "include \"a.scenario\"\n", "")
 	f.Add("include \"../secret.scenario\"\n", "game roam\ncards \"../secret.yaml\"\nscenario \"x\"\n", "")
 	f.Add("game roam\ncards \"c.yaml\"\nscenario \"x\"\n  setup\n", "game mnk\nscenario \"s\"\n  from \"x\"\n", "starting: []\nland: []\nmeta: {game: roam}\n")
-	dir := f.TempDir()
-	in := filepath.Join(dir, "in")
-	if err := os.Mkdir(in, 0o777); err != nil {
-		f.Fatal(err)
-	}
-	for _, name := range []string{"secret.scenario", "secret.yaml"} {
-		if err := os.WriteFile(filepath.Join(dir, name), []byte(secret), 0o666); err != nil {
-			f.Fatal(err)
-		}
-	}
+	f.Add("game mnk\ninclude \"d/../b.scenario\"\nscenario \"x\"\n  draw \"d/x.svg\"\n  Cross: place a1\n", "include \"/secret.scenario\"\n", "")
 	f.Fuzz(func(t *testing.T, a, b, c string) {
-		for name, text := range map[string]string{"a.scenario": a, "b.scenario": b, "c.yaml": c} {
-			if err := os.WriteFile(filepath.Join(in, name), []byte(text), 0o666); err != nil {
-				t.Skip(err)
-			}
+		tree := fstest.MapFS{
+			"in/a.scenario": {Data: []byte(a)}, "in/b.scenario": {Data: []byte(b)}, "in/c.yaml": {Data: []byte(c)},
+			"secret.scenario": {Data: []byte(secret)}, "secret.yaml": {Data: []byte(secret)},
 		}
-		opt := scenarios.Options{Games: engines.Games}
-		suite, err := scenarios.Load(opt, in)
+		opt := scenarios.Options{Games: engines.Games, Files: &files.Reader{Tree: tree}}
+		suite, err := scenarios.Load(opt, "in")
 		if err != nil {
 			t.Fatal(err)
 		}

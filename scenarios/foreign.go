@@ -40,7 +40,7 @@ func isCalledSet(name string) bool {
 // own set has at its top, two at least. It looks for words at the beginnings of
 // lines: whether the text can be read is not yet known.
 func looksLikeSet(data, standIn []byte) bool {
-	known, same := topKeys(standIn), 0
+	known, same := keysOfOwn(standIn), 0
 	if len(known) < 2 {
 		return true // not written like that
 	}
@@ -51,6 +51,22 @@ func looksLikeSet(data, standIn []byte) bool {
 	}
 	return same >= max(2, len(known)/3)
 }
+
+// keysOfOwn returns the keys of the game's own set, found once.
+func keysOfOwn(standIn []byte) map[string]bool {
+	if len(standIn) == 0 {
+		return nil
+	}
+	keys, met := ownKeys.Load(&standIn[0])
+	if !met {
+		keys, _ = ownKeys.LoadOrStore(&standIn[0], topKeys(standIn))
+	}
+	return keys.(map[string]bool)
+}
+
+// ownKeys are the keys of the games' own sets, which last as long as the program,
+// by where they lie in memory.
+var ownKeys sync.Map
 
 // topKeys returns the words before a colon at the beginnings of lines, and in
 // JSON those in quotes.

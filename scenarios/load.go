@@ -31,7 +31,7 @@ type Suite struct {
 // in it gives no case, and does not keep others from being run.
 func Load(opt Options, paths ...string) (*Suite, error) {
 	l := newLoader(&opt)
-	names, err := filesUnder(paths, l.files.Give)
+	names, err := l.filesUnder(paths)
 	if err != nil {
 		return nil, err
 	}

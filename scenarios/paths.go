@@ -2,7 +2,6 @@ package scenarios
 
 import (
 	"io/fs"
-	"os"
 	"path/filepath"
 	"slices"
 	"strings"
@@ -12,12 +11,11 @@ import (
 
 // filesUnder returns the scenario files and Markdown pages that paths name, in
 // order, each once. A folder stands for all below it, but for hidden folders.
-// Give is told where they may lie.
-func filesUnder(paths []string, give func(string)) ([]string, error) {
+func (l *loader) filesUnder(paths []string) ([]string, error) {
 	var names []string
 	for _, p := range paths {
-		give(folderOf(p))
-		found, err := filesAt(p)
+		l.files.Give(l.folderOf(p))
+		found, err := l.filesAt(p)
 		if err != nil {
 			return nil, err
 		}
@@ -33,8 +31,8 @@ func filesUnder(paths []string, give func(string)) ([]string, error) {
 }
 
 // folderOf returns what of a path names a file or folder, without a pattern.
-func folderOf(p string) string {
-	if _, err := os.Stat(p); err == nil {
+func (l *loader) folderOf(p string) string {
+	if _, err := l.files.Stat(p); err == nil {
 		return p
 	}
 	p, _, _ = strings.Cut(p, "...")
@@ -42,29 +40,29 @@ func folderOf(p string) string {
 	return filepath.FromSlash(base)
 }
 
-func filesAt(p string) ([]string, error) {
+func (l *loader) filesAt(p string) ([]string, error) {
 	if dir, found := strings.CutSuffix(p, "..."); found {
 		if p = strings.TrimRight(dir, `/\`); p == "" {
 			p = "."
 		}
 	}
-	info, err := os.Stat(p)
+	info, err := l.files.Stat(p)
 	switch {
 	case err == nil && info.IsDir():
-		return filesIn(p)
+		return l.filesIn(p)
 	case err == nil:
 		return []string{p}, nil
 	case strings.ContainsAny(p, "*?[{"):
-		return filesLike(p)
+		return l.filesLike(p)
 	}
 	return nil, err
 }
 
 // filesIn lists the files of a folder and the folders in it, but those called
 // testdata or with a name that begins with a dot.
-func filesIn(dir string) ([]string, error) {
+func (l *loader) filesIn(dir string) ([]string, error) {
 	var names []string
-	err := filepath.WalkDir(dir, func(name string, entry fs.DirEntry, err error) error {
+	err := l.files.WalkDir(dir, func(name string, entry fs.DirEntry, err error) error {
 		if err != nil {
 			return err
 		}
@@ -88,19 +86,19 @@ func isScenario(name string) bool {
 
 // filesLike lists the files that a pattern names, and those in the folders it
 // names.
-func filesLike(pattern string) ([]string, error) {
-	matches, err := doublestar.FilepathGlob(pattern)
+func (l *loader) filesLike(pattern string) ([]string, error) {
+	matches, err := l.files.Glob(pattern)
 	if err != nil {
 		return nil, &fs.PathError{Op: "match", Path: pattern, Err: err}
 	}
 	var names []string
 	for _, match := range matches {
-		info, err := os.Stat(match)
+		info, err := l.files.Stat(match)
 		switch {
 		case err != nil:
 			return nil, err
 		case info.IsDir() && !strings.Contains(pattern, "**"):
-			below, err := filesIn(match)
+			below, err := l.filesIn(match)
 			if err != nil {
 				return nil, err
 			}

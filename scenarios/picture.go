@@ -1,8 +1,8 @@
 package scenarios
 
 import (
-	"bytes"
-	"os"
+	"errors"
+	"io/fs"
 	"path/filepath"
 	"strings"
 
@@ -44,8 +44,12 @@ func (p *play) picture(step *syntax.Draw) {
 	}
 	name := filepath.Join(filepath.Dir(p.c.File.Name), file)
 	data := p.drawn(step, &pictured, seat)
-	kept, err := os.ReadFile(name)
-	if err == nil && bytes.Equal(bytes.ReplaceAll(kept, []byte("\r\n"), []byte("\n")), data) {
+	same, err := p.opt.reader(p.c).Holds(name, data)
+	switch {
+	case same:
+		return
+	case err != nil && !errors.Is(err, fs.ErrNotExist):
+		wrong(step.File, "%q cannot be read: %v", step.File.S, cause(err))
 		return
 	}
 	if p.opt.Draw {

@@ -38,6 +38,16 @@ func (opt *Options) limits() *limits.Limits {
 	return &opt.Files.Limits
 }
 
+// reader returns what reads the files that a case names.
+func (opt *Options) reader(c *Case) *files.Reader {
+	if opt.Files != nil {
+		return opt.Files
+	}
+	r := &files.Reader{}
+	r.Give(c.File.Name)
+	return r
+}
+
 // Run plays a case and compares it with what its scenario expects. Any number
 // of goroutines may run cases, also the same one. If the case begins from one
 // of the suite that fails, it says nothing that only follows from that: see

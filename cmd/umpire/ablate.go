@@ -8,6 +8,7 @@ import (
 
 	"umpire/cmd/umpire/internal/exit"
 	"umpire/engines"
+	"umpire/engines/plain"
 	"umpire/engines/rule"
 	"umpire/scenarios"
 	"umpire/scenarios/ablation"
@@ -176,7 +177,7 @@ func (b *ablate) settle(r *ablation.Report, suite *ablation.Suite, f *found) int
 	for _, g := range r.Games {
 		for _, name := range g.Stale() {
 			reason := r.Reasons[name]
-			fmt.Fprintf(b.err, "%s:%d:1: %s is shown after all; take it off the list\n", reason.File, reason.Line, name)
+			fmt.Fprintf(b.err, "%s:%d:1: %s is shown after all; take it off the list\n", plain.Line(reason.File), reason.Line, name)
 			codes = append(codes, exit.Failed)
 		}
 		for _, finding := range g.Findings {

@@ -6,6 +6,7 @@ import (
 
 	"umpire/cmd/umpire/internal/exit"
 	"umpire/cmd/umpire/internal/terminal"
+	"umpire/engines/plain"
 	"umpire/scenarios/ablation"
 )
 
@@ -66,7 +67,7 @@ func (r *citations) add(c *ablation.Citation) {
 
 func (r *citations) pretty(w io.Writer, style terminal.Style) error {
 	for _, c := range r.vain {
-		fmt.Fprintf(w, "%s:%d:%d: %q cites %s, and does not fail without it: %s\n", c.Case.File.Name, c.At.Line, c.At.Col, c.Case.Scenario.Title.S, style.Clause(c.At.S), inVain(c))
+		fmt.Fprintf(w, "%s:%d:%d: %q cites %s, and does not fail without it: %s\n", plain.Line(c.Case.File.Name), c.At.Line, c.At.Col, c.Case.Scenario.Title.S, style.Clause(c.At.S), inVain(c))
 	}
 	differ := 0
 	for _, c := range r.vain {

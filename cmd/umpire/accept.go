@@ -4,6 +4,7 @@ import (
 	"github.com/spf13/cobra"
 
 	"umpire/cmd/umpire/internal/exit"
+	"umpire/engines/plain"
 	"umpire/scenarios"
 )
 
@@ -49,7 +50,7 @@ func decideCommand(a *app, name, short, long string, do func([]scenarios.Change)
 			}
 			for _, group := range groups {
 				for _, w := range group.changes {
-					g.printf("%sed %s:%d %q\n", name, w.File, w.From, w.c.Name)
+					g.printf("%sed %s:%d %q\n", name, plain.Line(w.File), w.From, w.c.Name)
 				}
 			}
 			return nil
@@ -123,11 +124,11 @@ func (g *goldens) listPending(groups []*group) {
 	for _, group := range groups {
 		g.printf("%s  %s  %s\n", g.style().Clause(group.name()), group.kind, counted(len(group.changes), "change"))
 		for _, w := range group.changes {
-			g.printf("  %s:%d  %s  %q\n", w.File, w.From, w.kind()+w.after(), w.c.Name)
+			g.printf("  %s:%d  %s  %q\n", plain.Line(w.File), w.From, w.kind()+w.after(), w.c.Name)
 		}
 	}
 	for _, u := range g.unused {
-		g.printf("%s:%d  recorded, and compared by no run: %s  %q\n", u.File, u.Line, u.Why, u.Scenario)
+		g.printf("%s:%d  recorded, and compared by no run: %s  %q\n", plain.Line(u.File), u.Line, u.Why, u.Scenario)
 	}
 }
 

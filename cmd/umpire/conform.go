@@ -6,9 +6,7 @@ import (
 	"fmt"
 	"math/rand/v2"
 	"os"
-	"os/signal"
 	"strconv"
-	"syscall"
 	"time"
 
 	"github.com/spf13/cobra"
@@ -17,6 +15,7 @@ import (
 	"umpire/cmd/umpire/internal/exit"
 	"umpire/cmd/umpire/internal/figures"
 	"umpire/engines"
+	"umpire/engines/plain"
 	"umpire/engines/rule"
 	"umpire/scenarios"
 )
@@ -98,7 +97,7 @@ func (x *conformance) main(game string, paths []string) error {
 	if err := x.ready(game); err != nil {
 		return err
 	}
-	ctx, stop := signal.NotifyContext(context.Background(), os.Interrupt, syscall.SIGTERM)
+	ctx, stop := x.context(0)
 	defer stop()
 	var err error
 	start := func() (*conform.Engine, error) { return conform.Start(ctx, x.command, x.err, x.limits) }
@@ -240,7 +239,7 @@ func (x *conformance) scenarios(paths []string) (lines []scenarioLine, err error
 				l.Refused[i] = append(l.Refused[i], x.read(table, moment.Position, text))
 			}
 		}
-		lines = append(lines, scenarioLine{l, fmt.Sprintf("%s: %s", c.File.Name, c.Name)})
+		lines = append(lines, scenarioLine{l, fmt.Sprintf("%s: %s", plain.Line(c.File.Name), c.Name)})
 	}
 	return lines, nil
 }

@@ -10,6 +10,7 @@ import (
 
 	"umpire/cmd/umpire/internal/exit"
 	"umpire/cmd/umpire/internal/explain"
+	"umpire/engines/plain"
 	"umpire/scenarios/save"
 	"umpire/scenarios/syntax"
 )
@@ -116,10 +117,11 @@ func (f *formatter) one(name string, src []byte) int {
 	same := bytes.Equal(src, out)
 	f.changed = f.changed || !same
 	if f.list && !same {
-		f.printf("%s\n", name)
+		f.printf("%s\n", plain.Line(name))
 	}
 	if f.diff && !same {
-		diff := udiff.Unified(filepath.ToSlash(name)+" (as it is)", filepath.ToSlash(name)+" (formatted)", string(src), string(out))
+		shown := plain.Line(filepath.ToSlash(name))
+		diff := udiff.Unified(shown+" (as it is)", shown+" (formatted)", string(src), string(out))
 		fmt.Fprint(f.out, explain.PaintDiff(diff, f.style()))
 	}
 	if f.write && !same {

@@ -2,7 +2,6 @@ package main
 
 import (
 	"bytes"
-	"os"
 	"path/filepath"
 
 	"umpire/scenarios"
@@ -38,12 +37,16 @@ func (r *result) draw() {
 			continue
 		}
 		written[d.File] = d.Data
-		if err := os.MkdirAll(filepath.Dir(d.File), 0o755); err != nil {
-			r.note("%s was not drawn: %v", d.File, err)
-		} else if err := save.Over(d.File, d.Data); err != nil {
-			r.note("%s was not drawn: %v", d.File, err)
-		} else {
-			r.note("drew %s", d.File)
+		dir := filepath.Dir(d.by)
+		name, err := filepath.Rel(dir, d.File)
+		if err == nil {
+			err = save.OverBelow(dir, name, d.Data)
 		}
+		if err != nil {
+			r.note("%s was not drawn: %v", d.File, err)
+			r.unsaved = true
+			continue
+		}
+		r.note("drew %s", d.File)
 	}
 }

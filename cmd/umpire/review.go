@@ -9,6 +9,7 @@ import (
 
 	"umpire/cmd/umpire/internal/exit"
 	"umpire/cmd/umpire/internal/explain"
+	"umpire/engines/plain"
 	"umpire/engines/rule"
 	"umpire/scenarios"
 )
@@ -84,7 +85,7 @@ func (r *review) group(g *group, head string) bool {
 	}
 	for i := range g.changes {
 		w := &g.changes[i]
-		r.printf("\n%d of %d  %s:%d  %s  %q\n", i+1, len(g.changes), w.File, w.From, w.kind()+w.after(), w.c.Name)
+		r.printf("\n%d of %d  %s:%d  %s  %q\n", i+1, len(g.changes), plain.Line(w.File), w.From, w.kind()+w.after(), w.c.Name)
 		r.show(w)
 		switch r.ask() {
 		case "a":

@@ -8,6 +8,7 @@ import (
 
 	"umpire/cmd/umpire/internal/exit"
 	"umpire/cmd/umpire/internal/report"
+	"umpire/engines/plain"
 	"umpire/scenarios"
 	"umpire/scenarios/syntax"
 )
@@ -192,7 +193,7 @@ func (r *result) write(f *found) map[string]bool {
 }
 
 func (r *result) note(format string, args ...any) {
-	r.sum.Notes = append(r.sum.Notes, fmt.Sprintf(format, args...))
+	r.sum.Notes = append(r.sum.Notes, plain.Line(fmt.Sprintf(format, args...)))
 }
 
 func counted(n int, what string) string {

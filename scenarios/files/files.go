@@ -9,12 +9,9 @@ import (
 	"fmt"
 	"io"
 	"io/fs"
-	"os"
 	"path/filepath"
-	"strings"
 	"sync"
 	"sync/atomic"
-	"syscall"
 
 	"umpire/scenarios/limits"
 )
@@ -30,10 +27,11 @@ var ErrNotRegular = errors.New("it is not a regular file")
 // folder yet. Any number of goroutines may read.
 type Reader struct {
 	Limits  limits.Limits
-	Outside bool // read anywhere
+	Outside bool  // read anywhere
+	Tree    fs.FS // where the files are; nil is the machine, by package os
 
 	mu    sync.Mutex
-	tops  []string // absolute
+	tops  []string // absolute, or below the tree
 	given map[string]bool
 	bytes atomic.Int64
 	lines atomic.Int64
@@ -48,7 +46,7 @@ type File struct {
 // Give gives leave to read below a path that a user has named, and in the
 // module around it: below the nearest folder that holds go.mod or .git.
 func (r *Reader) Give(path string) {
-	abs, err := filepath.Abs(path)
+	abs, err := r.abs(path)
 	if err != nil {
 		return
 	}
@@ -61,18 +59,18 @@ func (r *Reader) Give(path string) {
 		r.given = map[string]bool{}
 	}
 	r.given[abs] = true
-	if info, err := os.Lstat(abs); err != nil || !info.IsDir() {
+	if info, err := r.lstat(abs); err != nil || !info.IsDir() {
 		abs = filepath.Dir(abs)
 	}
-	r.tops = append(r.tops, topOf(abs))
+	r.tops = append(r.tops, r.topOf(abs))
 }
 
 // topOf returns the top of the module in which a folder lies, the folder itself
 // when it lies in none.
-func topOf(dir string) string {
+func (r *Reader) topOf(dir string) string {
 	for at := dir; ; at = filepath.Dir(at) {
 		for _, mark := range []string{"go.mod", ".git"} {
-			if _, err := os.Lstat(filepath.Join(at, mark)); err == nil {
+			if _, err := r.lstat(filepath.Join(at, mark)); err == nil {
 				return at
 			}
 		}
@@ -91,103 +89,46 @@ func (r *Reader) ReadGiven(name string) ([]byte, error) {
 
 // Read reads a file below the folders given. An error about the file is a
 // *fs.PathError with its name.
-func (r *Reader) Read(name string) (File, error) {
+func (r *Reader) Read(name string) (f File, err error) {
+	err = r.with(name, func(from io.Reader, linked bool) (err error) {
+		f.Linked = linked
+		f.Data, err = r.all(from)
+		return err
+	})
+	if err != nil {
+		return File{}, err
+	}
+	return f, nil
+}
+
+// Holds reports whether a file below the folders given holds just these lines,
+// ended as this machine or another ends them. It reads no more than these would
+// be, and counts as nothing that is read. Errors are those of Read.
+func (r *Reader) Holds(name string, data []byte) (same bool, err error) {
+	err = r.with(name, func(from io.Reader, _ bool) error {
+		most := len(data) + bytes.Count(data, []byte("\n"))
+		there, err := io.ReadAll(io.LimitReader(from, int64(most)+1))
+		same = len(there) <= most && bytes.Equal(bytes.ReplaceAll(there, []byte("\r\n"), []byte("\n")), data)
+		return err
+	})
+	return same, err
+}
+
+// with opens a file, has it read, and closes it.
+func (r *Reader) with(name string, read func(from io.Reader, linked bool) error) error {
 	f, err := r.open(name)
 	if err == nil {
 		defer f.Close()
-		var data []byte
-		if data, err = r.all(f.File); err == nil {
-			return File{data, f.linked}, nil
-		}
+		err = read(f, f.linked)
+	}
+	if err == nil {
+		return nil
 	}
 	var where *fs.PathError
 	if errors.As(err, &where) {
 		err = where.Err
 	}
-	return File{}, &fs.PathError{Op: "read", Path: name, Err: err}
-}
-
-// An opened is a file and the root through which it was opened.
-type opened struct {
-	*os.File
-	root   *os.Root
-	linked bool
-}
-
-func (o *opened) Close() {
-	o.File.Close()
-	o.root.Close()
-}
-
-// open opens a regular file without waiting for anybody.
-func (r *Reader) open(name string) (*opened, error) {
-	abs, err := filepath.Abs(name)
-	if err != nil {
-		return nil, err
-	}
-	top := r.topFor(abs)
-	if top == "" {
-		return nil, ErrOutside
-	}
-	root, err := os.OpenRoot(top)
-	if err != nil {
-		return nil, err
-	}
-	o := &opened{root: root}
-	rel, err := filepath.Rel(top, abs)
-	if err == nil {
-		err = o.open(rel, r.Outside)
-	}
-	if err != nil {
-		root.Close()
-		return nil, err
-	}
-	return o, nil
-}
-
-// open opens the file that a path below the root names. What it is is asked
-// before, since to open a device may do something, and afterwards, since it may
-// have been replaced in between.
-func (o *opened) open(rel string, outside bool) (err error) {
-	stat, lstat, open := o.root.Stat, o.root.Lstat, o.root.OpenFile
-	if outside { // links may lead anywhere
-		at := func(rel string) string { return filepath.Join(o.root.Name(), rel) }
-		stat = func(rel string) (fs.FileInfo, error) { return os.Stat(at(rel)) }
-		lstat = func(rel string) (fs.FileInfo, error) { return os.Lstat(at(rel)) }
-		open = func(rel string, flag int, mode fs.FileMode) (*os.File, error) {
-			return os.OpenFile(at(rel), flag, mode)
-		}
-	}
-	info, err := stat(rel)
-	if err != nil {
-		return escaped(err)
-	}
-	if !info.Mode().IsRegular() {
-		return ErrNotRegular
-	}
-	if info, err = lstat(rel); err != nil {
-		return escaped(err)
-	}
-	o.linked = info.Mode()&fs.ModeSymlink != 0
-	if o.File, err = open(rel, os.O_RDONLY|syscall.O_NONBLOCK, 0); err != nil {
-		return escaped(err)
-	}
-	if info, err = o.File.Stat(); err == nil && !info.Mode().IsRegular() {
-		err = ErrNotRegular
-	}
-	if err != nil {
-		o.File.Close()
-	}
-	return err
-}
-
-// escaped puts the error of a link that leads out of the root into our words:
-// package os has no name for it.
-func escaped(err error) error {
-	if strings.Contains(err.Error(), "escapes from parent") {
-		return ErrOutside
-	}
-	return err
+	return &fs.PathError{Op: "read", Path: name, Err: err}
 }
 
 // topFor returns the widest folder below which a file may be read, "" for none.

@@ -8,6 +8,7 @@ import (
 	"strings"
 	"syscall"
 	"testing"
+	"testing/fstest"
 
 	"umpire/scenarios/files"
 	"umpire/scenarios/limits"
@@ -88,6 +89,53 @@ func TestWhatMayBeRead(t *testing.T) {
 			t.Errorf("read %q, linked %t: %v", f.Data, f.Linked, err)
 		}
 	})
+}
+
+func TestHolds(t *testing.T) {
+	dir := t.TempDir()
+	lay(t, dir, "in/go.mod", "in/a", "out", "in/link -> ../out")
+	var r files.Reader
+	r.Give(filepath.Join(dir, "in"))
+	for _, c := range []struct {
+		name, text string
+		same       bool
+		want       error
+	}{
+		{"a", "text of in/a", true, nil},
+		{"a", "text of in/b", false, nil},
+		{"a", "text of in/a and more", false, nil},
+		{"a", "text", false, nil},
+		{"link", "text of out", false, files.ErrOutside},
+		{"nothing", "", false, fs.ErrNotExist},
+	} {
+		if same, err := r.Holds(filepath.Join(dir, "in", c.name), []byte(c.text)); same != c.same || !errors.Is(err, c.want) {
+			t.Errorf("%s holds %q: %t, %v", c.name, c.text, same, err)
+		}
+	}
+}
+
+func TestTree(t *testing.T) {
+	r := files.Reader{Tree: fstest.MapFS{
+		"in/a": {Data: []byte("text of a")}, "out": {Data: []byte("text of out")}, "in/d/c": {Data: []byte("text of c")},
+		"mod/go.mod": {}, "mod/sub/x": {}, "mod/b": {Data: []byte("text of b")},
+	}}
+	r.Give("in")
+	r.Give("mod/sub/x")
+	for name, want := range map[string]error{
+		"in/a": nil, "in/../in/d/c": nil, "in/d/../../out": files.ErrOutside, "out": files.ErrOutside, "../out": files.ErrOutside, "/in/a": files.ErrOutside,
+		"in/d": files.ErrNotRegular, "in/none": fs.ErrNotExist, "mod/b": nil,
+	} {
+		f, err := r.Read(name)
+		if !errors.Is(err, want) || want == nil && !strings.HasPrefix(string(f.Data), "text of") {
+			t.Errorf("%s: %q, %v", name, f.Data, err)
+		}
+	}
+	if found, err := r.Glob("in/**/c"); err != nil || len(found) != 1 {
+		t.Error(found, err)
+	}
+	if info, err := r.Stat("in/"); err != nil || !info.IsDir() {
+		t.Error(info, err)
+	}
 }
 
 func TestLimits(t *testing.T) {

@@ -92,6 +92,27 @@ func Over(name string, data []byte) error {
 	return OverBy(name, func(w io.Writer) error { _, err := w.Write(data); return err })
 }
 
+// OverBelow is Over for a file whose name a script has chosen, as seen from a
+// folder: no link leads it, nor the folders that are made for it, out of there.
+func OverBelow(dir, name string, data []byte) error {
+	path := filepath.Join(dir, name)
+	root, err := os.OpenRoot(dir)
+	if err != nil {
+		return failed(path, err)
+	}
+	defer root.Close()
+	if err := root.MkdirAll(filepath.Dir(name), 0o755); err != nil {
+		return failed(path, err)
+	}
+	if _, err := root.Stat(name); err != nil && !errors.Is(err, fs.ErrNotExist) {
+		return failed(path, err)
+	}
+	if info, err := root.Lstat(name); err == nil && info.Mode()&fs.ModeSymlink != 0 {
+		return failed(path, errLink)
+	}
+	return Over(path, data)
+}
+
 // OverBy is Over for what is written piece by piece.
 func OverBy(name string, write func(io.Writer) error) error {
 	if isDevice(name) {

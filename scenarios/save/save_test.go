@@ -233,6 +233,42 @@ func TestSweep(t *testing.T) {
 	f.holds(prefix+"note", "theirs", "a", "old")
 }
 
+func TestOverBelow(t *testing.T) {
+	dir := t.TempDir()
+	in, out := filepath.Join(dir, "in"), filepath.Join(dir, "out")
+	for _, folder := range []string{in, out} {
+		if err := os.Mkdir(folder, 0o777); err != nil {
+			t.Fatal(err)
+		}
+	}
+	os.WriteFile(filepath.Join(out, "go.mod"), nil, 0o666) // it looks like a module of its own
+	os.WriteFile(filepath.Join(out, "x.svg"), []byte("kept"), 0o666)
+	for name, to := range map[string]string{"link": out, "x.svg": filepath.Join(out, "x.svg"), "new.svg": filepath.Join(out, "new.svg"), "within.svg": "plain.svg"} {
+		if err := os.Symlink(to, filepath.Join(in, name)); err != nil {
+			t.Skip(err)
+		}
+	}
+	for _, name := range []string{"link/x.svg", "link/new.svg", "link/new/x.svg", "x.svg", "new.svg", "within.svg", "../out/x.svg", "/tmp/x.svg"} {
+		if err := OverBelow(in, name, []byte("written")); err == nil {
+			t.Errorf("%s was written", name)
+		}
+	}
+	if entries, err := os.ReadDir(out); err != nil || len(entries) != 2 {
+		t.Errorf("beside the folder there are %v: %v", entries, err)
+	}
+	if text, err := os.ReadFile(filepath.Join(out, "x.svg")); string(text) != "kept" {
+		t.Errorf("%q, %v", text, err)
+	}
+	for range 2 {
+		if err := OverBelow(in, "a/b/x.svg", []byte("written")); err != nil {
+			t.Error(err)
+		}
+	}
+	if text, err := os.ReadFile(filepath.Join(in, "a/b/x.svg")); string(text) != "written" {
+		t.Errorf("%q, %v", text, err)
+	}
+}
+
 func TestDevices(t *testing.T) {
 	if _, err := os.Stat("/dev/full"); err != nil {
 		t.Skip(err)

@@ -25,6 +25,7 @@ const (
 	errFolder     reason = "is a folder"
 	errNotRegular reason = "is not a regular file"
 	errReadOnly   reason = "is read-only"
+	errLink       reason = "is a link"
 	errOutside    reason = "is behind a link that leads out of the module around it, or of the working folder: name the file itself"
 )
 

@@ -4,8 +4,8 @@ package conform
 
 import "os/exec"
 
-// together does nothing where programs have no groups.
-func together(*exec.Cmd) {}
+// shell returns the command that carries out a command line of the shell.
+func shell(line string) *exec.Cmd { return exec.Command("sh", "-c", line) }
 
 // end ends a program.
-func end(cmd *exec.Cmd) { cmd.Process.Kill() }
+func end(cmd *exec.Cmd, _ <-chan struct{}) { cmd.Process.Kill() }

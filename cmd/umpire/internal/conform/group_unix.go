@@ -1,4 +1,4 @@
-//go:build unix
+//go:build unix && !linux
 
 package conform
 
@@ -7,12 +7,14 @@ import (
 	"syscall"
 )
 
-// together makes a program the first of a group of its own, so that those which
-// it starts can be ended with it, and a key on the terminal ends none of them.
-func together(cmd *exec.Cmd) {
+// shell returns the command that carries out a command line of the shell. The
+// program is the first of a group of its own, so that those which it starts can
+// be ended with it, and a key on the terminal ends none of them.
+func shell(line string) *exec.Cmd {
+	cmd := exec.Command("sh", "-c", line)
 	cmd.SysProcAttr = &syscall.SysProcAttr{Setpgid: true}
-	endWithUs(cmd.SysProcAttr)
+	return cmd
 }
 
 // end ends a program and its group.
-func end(cmd *exec.Cmd) { syscall.Kill(-cmd.Process.Pid, syscall.SIGKILL) }
+func end(cmd *exec.Cmd, _ <-chan struct{}) { syscall.Kill(-cmd.Process.Pid, syscall.SIGKILL) }

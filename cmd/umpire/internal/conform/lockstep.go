@@ -109,7 +109,7 @@ func (e *Engine) stands(l *Line, p rule.Position, n int) (*Difference, error) {
 	case err != nil:
 		return e.broken(l, p, n, err)
 	case known && there != p:
-		return &Difference{Line: l.upTo(n), Kind: Differs, At: p, Said: text}, nil
+		return &Difference{Line: l.upTo(n), Kind: Differs, At: p, Said: l.Table.PrintPosition(there)}, nil
 	}
 	return nil, nil
 }

@@ -29,7 +29,7 @@ const grace = 500 * time.Millisecond
 // start starts a command line of the shell. A line that it says may be so many
 // bytes long, and so may all that it writes to standard error.
 func start(command string, stderr io.Writer, most int) (*process, error) {
-	p := &process{cmd: exec.Command("sh", "-c", command), lines: make(chan []byte), ended: make(chan struct{})}
+	p := &process{cmd: shell(command), lines: make(chan []byte), ended: make(chan struct{})}
 	var theirs []*os.File
 	defer func() { closeAll(theirs) }()
 	pipe := func(theyRead bool) (own, their *os.File, err error) {
@@ -48,7 +48,6 @@ func start(command string, stderr io.Writer, most int) (*process, error) {
 	err := errors.Join(err1, err2, err3)
 	if err == nil {
 		p.cmd.Stdin, p.cmd.Stdout, p.cmd.Stderr = hears, says, grumbles
-		together(p.cmd)
 		err = p.cmd.Start()
 	}
 	if err != nil {
@@ -114,7 +113,7 @@ func (p *process) close(late bool) {
 		if !late {
 			p.within(grace)
 		}
-		end(p.cmd)
+		end(p.cmd, p.ended)
 		<-p.ended
 		closeAll(p.ours)
 		<-heard

@@ -199,8 +199,10 @@ func (e *Engine) begin(title *rule.Title, setup rule.Setup, table rule.Table) er
 	return err
 }
 
-// mostUnread is how many moves are shown that cannot be read.
-const mostUnread = 20
+const (
+	mostMoves  = 100_000 // that an engine may list
+	mostUnread = 20      // moves shown that cannot be read
+)
 
 // legal returns the moves that the engine lists, as the table has them; lines
 // that the table cannot read come back as they are.
@@ -211,6 +213,9 @@ func (e *Engine) legal(table rule.Table, p rule.Position) (moves map[rule.Move]b
 	}
 	if a.Unsupported != nil {
 		return nil, nil, &Unsupported{brief(*a.Unsupported)}
+	}
+	if len(a.Moves) > mostMoves {
+		return nil, nil, &Broken{Asked: "legal", Msg: fmt.Sprintf("the engine lists %d moves; more than %d are not read", len(a.Moves), mostMoves)}
 	}
 	moves = map[rule.Move]bool{}
 	for _, text := range a.Moves {

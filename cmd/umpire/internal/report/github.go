@@ -5,12 +5,13 @@ import (
 	"io"
 	"strings"
 
+	"umpire/cmd/umpire/internal/terminal"
 	"umpire/scenarios"
 	"umpire/scenarios/syntax"
 )
 
 // github writes workflow commands, which GitHub shows as annotations on the
-// lines of the files.
+// lines of the files, to a terminal.Writer.
 type github struct{ w io.Writer }
 
 // The escapes of workflow commands: of their text, and of their properties.
@@ -26,8 +27,8 @@ func (g *github) annotate(level, title string, d *syntax.Diagnostic) {
 		msg += fmt.Sprintf(" (did you mean %q?)", d.Near)
 	}
 	msg = strings.TrimSuffix(msg+"\n"+text, "\n")
-	fmt.Fprintf(g.w, "::%s file=%s,line=%d,col=%d,endColumn=%d,title=%s::%s\n",
-		level, escapeProperty.Replace(d.File), d.Line, d.Col, d.Col+max(1, d.Width), escapeProperty.Replace(title), escapeText.Replace(msg))
+	fmt.Fprintf(g.w, "%s%s file=%s,line=%d,col=%d,endColumn=%d,title=%s::%s\n",
+		terminal.Command, level, escapeProperty.Replace(d.File), d.Line, d.Col, d.Col+max(1, d.Width), escapeProperty.Replace(title), escapeText.Replace(msg))
 }
 
 func (g *github) File(f *File) {

@@ -158,7 +158,7 @@ func (c *Config) page(b *strings.Builder, id string) {
 	counts("Why games end", c.Reasons)
 	counts("Games in which each clause has a say", c.Clauses)
 	if len(c.Silent) > 0 {
-		fmt.Fprintf(b, "<h3>Clauses that never had a say</h3>\n<p><code>%s</code></p>\n", strings.Join(c.Silent, "</code>, <code>"))
+		fmt.Fprintf(b, "<h3>Clauses that never had a say</h3>\n<p><code>%s</code></p>\n", strings.ReplaceAll(html.EscapeString(strings.Join(c.Silent, "\n")), "\n", "</code>, <code>"))
 	}
 	b.WriteString("</section>\n")
 }

@@ -5,6 +5,7 @@ import (
 	"errors"
 	"fmt"
 	"io"
+	"regexp"
 	"strings"
 	"testing"
 	"unicode/utf8"
@@ -42,6 +43,14 @@ func TestWriter(t *testing.T) {
 		{"a mark in two pieces", []string{mark[:9], mark[9:] + "1mx"}, "\x1b[1mx"},
 		{"a character in two pieces", []string{"Zo\xc3", "\xab"}, "Zoë"},
 		{"half a character and no more", []string{"Zo\xc3"}, `Zo\xc3`},
+		{"our commands pass", []string{"a\n" + Command, "error file=x::no\n"}, "a\n::error file=x::no\n"},
+		{"those of others do not", []string{"::error::x"}, `\u003a:error::x`},
+		{"nor after blanks", []string{"a\n \t\u00a0", ":", ":error::x"}, "a\n \t\u00a0\\u003a:error::x"},
+		{"nor after a colour", []string{Style(true).Bold("::error::x")}, "\x1b[1m\\u003a:error::x\x1b[0m"},
+		{"nor in a line that is cleared", []string{"a" + ClearLine + "::error::x"}, "a\r\x1b[K\\u003a:error::x"},
+		{"a line that has colons within", []string{"a::b"}, "a::b"},
+		{"commands as they were, anywhere", []string{"a ##[error]x ##", "vso[task]"}, `a ##\u005berror]x ##vso\u005btask]`},
+		{"a heading with a bracket", []string{"## [a] # b[1] ##a b[2]"}, "## [a] # b[1] ##a b[2]"},
 	} {
 		t.Run(c.what, func(t *testing.T) {
 			var said strings.Builder
@@ -90,9 +99,12 @@ func TestTheFirstErrorIsRemembered(t *testing.T) {
 	}
 }
 
+var commands = regexp.MustCompile(`##\pL*\[`)
+
 // Whatever the bytes and wherever they are cut, nothing odd reaches the stream.
 func FuzzWriter(f *testing.F) {
 	f.Add("a\x1b[31m\u202eb\r\nc\xff\xc3", 3)
+	f.Add("a\n  ::error::x ##[error]y", 5)
 	f.Add(mark[:12]+"\r\r\x1b[K", 1)
 	f.Fuzz(func(t *testing.T, text string, cut int) {
 		cut = max(0, min(cut, len(text)))
@@ -102,8 +114,14 @@ func FuzzWriter(f *testing.F) {
 		io.WriteString(w, text[cut:])
 		w.Close()
 		got := said.String()
-		if want := strings.ReplaceAll(text, "\r\n", "\n"); plain.Text(want) != strings.ReplaceAll(got, "\r\n", "\n") || !utf8.ValidString(got) {
+		again := strings.NewReplacer(`\u003a`, ":", `\u005b`, "[", "\r\n", "\n")
+		if want := strings.ReplaceAll(text, "\r\n", "\n"); again.Replace(plain.Text(want)) != again.Replace(got) || !utf8.ValidString(got) {
 			t.Errorf("%q is shown as %q", text, got)
+		}
+		for line := range strings.Lines(got) {
+			if strings.HasPrefix(strings.TrimSpace(line), "::") || commands.MatchString(line) {
+				t.Errorf("%q is shown as %q, which is a command", text, line)
+			}
 		}
 	})
 }

@@ -25,12 +25,14 @@ var mark = func() string {
 var ClearLine = mark + "K"
 
 // A Writer is where umpire writes for people. Odd characters are shown as
-// escapes, whoever wrote them; colours are those of a Style. It remembers the
-// first error. It may be used by several goroutines.
+// escapes, whoever wrote them, and so are commands to the machines that run
+// checks; colours are those of a Style, commands those of Command. It remembers
+// the first error. It may be used by several goroutines.
 type Writer struct {
 	to   io.Writer
 	lock sync.Mutex
 	rest string // the beginning of a character or a mark: the end is to come
+	line guard
 	err  error
 }
 
@@ -47,7 +49,7 @@ func (w *Writer) Write(text []byte) (int, error) {
 	}
 	shown, rest := show(w.rest + string(text))
 	w.rest = rest
-	w.put(shown)
+	w.put(w.line.pass(shown))
 	return len(text), w.err
 }
 
@@ -62,7 +64,7 @@ func (w *Writer) put(shown []byte) {
 func (w *Writer) Close() error {
 	w.lock.Lock()
 	defer w.lock.Unlock()
-	w.put(plain.Append(nil, w.rest))
+	w.put(w.line.pass(plain.Append(nil, w.rest)))
 	w.rest = ""
 	return w.err
 }
@@ -99,11 +101,13 @@ func show(text string) (shown []byte, rest string) {
 		switch {
 		case strings.HasPrefix(text, ClearLine):
 			shown, text = append(shown, "\r\x1b[K"...), text[len(ClearLine):]
-		case strings.HasPrefix(text, mark):
+		case strings.HasPrefix(text, Command):
+			shown, text = append(shown, ours), text[len(Command):]
+		case strings.HasPrefix(text, mark) && len(text) > len(mark):
 			shown, text = append(shown, "\x1b["...), text[len(mark):]
 		case strings.HasPrefix(text, "\r\n"): // the end of a line, on some machines
 			shown, text = append(shown, "\r\n"...), text[2:]
-		case strings.HasPrefix(ClearLine, text) || text == "\r":
+		case strings.HasPrefix(mark, text) || text == "\r":
 			return shown, text
 		default:
 			shown, text = plain.Append(shown, text[:1]), text[1:]

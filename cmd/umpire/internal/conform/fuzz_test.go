@@ -1,0 +1,169 @@
+package conform
+
+import (
+	"bytes"
+	"encoding/json"
+	"errors"
+	"math/rand/v2"
+	"os"
+	"reflect"
+	"strings"
+	"testing"
+	"time"
+	"unicode/utf8"
+
+	"umpire/engines"
+	"umpire/engines/plain"
+	"umpire/engines/rule"
+)
+
+// spoken returns an engine that says just these bytes, whatever it is asked.
+func spoken(t testing.TB, said []byte, most int) *Engine {
+	t.Helper()
+	deaf, err := os.OpenFile(os.DevNull, os.O_WRONLY, 0)
+	if err != nil {
+		t.Fatal(err)
+	}
+	p := &process{in: deaf, lines: make(chan []byte), ended: make(chan struct{})}
+	close(p.ended)
+	go p.read(bytes.NewReader(said), most)
+	t.Cleanup(func() {
+		for range p.lines {
+		}
+		deaf.Close()
+	})
+	p.cmd = shell("true")
+	p.cmd.ProcessState = &os.ProcessState{}
+	return &Engine{process: p, ctx: t.Context(), limits: Limits{time.Minute, most}}
+}
+
+// a randomLine returns a game of a few random moves.
+func randomLine(t testing.TB, title *rule.Title, seed uint64) *Line {
+	t.Helper()
+	table, err := title.Table(rule.Setup{})
+	if err != nil {
+		t.Fatal(err)
+	}
+	l := &Line{Title: title, Table: table, Refused: map[int][]rule.Move{}}
+	r := rand.New(rand.NewPCG(seed, 1))
+	p := table.Start()
+	for range 3 {
+		legal := table.Legal(p)
+		if len(legal) == 0 {
+			break
+		}
+		m := legal[r.IntN(len(legal))]
+		l.Moves = append(l.Moves, m)
+		p, _ = table.Play(p, m)
+	}
+	return l
+}
+
+// truth returns what an engine would say that knows the rules.
+func truth(l *Line) []byte {
+	var said bytes.Buffer
+	enc := json.NewEncoder(&said)
+	p := l.Table.Start()
+	say := func() {
+		enc.Encode(map[string]string{"text": l.Table.PrintPosition(p)})
+		moves := []string{}
+		for _, m := range l.Table.Legal(p) {
+			moves = append(moves, l.Table.PrintMove(m))
+		}
+		enc.Encode(map[string][]string{"moves": moves})
+	}
+	said.WriteString("{\"ok\":true}\n")
+	say()
+	for _, m := range l.Moves {
+		said.WriteString("{\"ok\":true}\n")
+		p, _ = l.Table.Play(p, m)
+		say()
+	}
+	return said.Bytes()
+}
+
+// TestTheTruthAgrees: what FuzzAnswers begins from gets to the end of the line.
+func TestTheTruthAgrees(t *testing.T) {
+	for _, title := range engines.Games {
+		l := randomLine(t, title, 3)
+		if d, err := spoken(t, truth(l), 1<<24).Walk(l); d != nil || err != nil {
+			t.Errorf("%s: %v, %v", title.Name, d, err)
+		}
+	}
+}
+
+// FuzzAnswers has an engine say whatever it likes: the walk ends, with no
+// difference or one that is told in few plain words.
+func FuzzAnswers(f *testing.F) {
+	for i, title := range engines.Games {
+		said := truth(randomLine(f, title, 7))
+		f.Add(uint8(i), uint64(7), said)
+		f.Add(uint8(i), uint64(7), bytes.Replace(said, []byte("moves"), []byte("moovs"), 1))
+	}
+	for _, line := range []string{"{\"ok\":true}\n{\"text\":\"\u202e\\u001b[2J\"}\n", "{\"unsupported\":\"\\u001b[2J\"}\n", "{\"error\":\"x\"}", "null\n", "{\"ok\":true}\n{\"unsupported\":\"print\"}\n{\"moves\":null}", "\xff\n", "[[[["} {
+		f.Add(uint8(0), uint64(1), []byte(line))
+	}
+	f.Fuzz(func(t *testing.T, choice uint8, seed uint64, said []byte) {
+		l := randomLine(t, engines.Games[int(choice)%len(engines.Games)], seed)
+		d, err := spoken(t, said, 1<<16).Walk(l)
+		var unsupported *Unsupported
+		var unstarted *Unstarted
+		words := ""
+		switch {
+		case errors.As(err, &unsupported), errors.As(err, &unstarted):
+			words = err.Error()
+		case err != nil:
+			t.Fatalf("%T: %v", err, err)
+		case d == nil:
+			return
+		default:
+			words = d.Said
+			if d.Move != nil && (d.Kind == Allows) != (len(l.Table.Judge(d.At, *d.Move)) > 0) {
+				t.Errorf("%s of %s", d.Kind, l.Table.PrintMove(*d.Move))
+			}
+		}
+		if !utf8.ValidString(words) || strings.ContainsFunc(words, func(r rune) bool { return plain.Odd(r) && r != '\n' && r != '\t' }) {
+			t.Errorf("not plain: %q", words)
+		}
+		if len(words) > 6*mostShown { // an escape is up to six times as long
+			t.Errorf("%d bytes are said", len(words))
+		}
+	})
+}
+
+// FuzzQuestions has texts of any kind in what an engine is asked: it is a line of
+// JSON that says just these.
+func FuzzQuestions(f *testing.F) {
+	f.Add("position", "board\n  | . |\r\n", "Ann: place b2\u2028\x00", "meta: {}\n")
+	f.Fuzz(func(t *testing.T, do, text, move, cards string) {
+		asked := request{Do: do, Text: text, Move: move, Cards: cards, Players: []string{text, move}, Rulings: map[string]string{do: move}}
+		for _, part := range []string{do, text, move, cards} {
+			if !utf8.ValidString(part) {
+				return // positions and moves are printed by games, and card sets are UTF-8
+			}
+		}
+		hears, ours, err := os.Pipe()
+		if err != nil {
+			t.Skip(err)
+		}
+		defer hears.Close()
+		if len(do+text+move+cards) > 4000 {
+			return // a pipe holds no more
+		}
+		e := spoken(t, []byte("{\"ok\":true}\n"), 1000)
+		e.in = ours
+		if _, err := e.ask(asked); err != nil {
+			t.Fatal(err)
+		}
+		ours.Close()
+		var line bytes.Buffer
+		line.ReadFrom(hears)
+		var heard request
+		if err := json.Unmarshal(line.Bytes(), &heard); err != nil || !reflect.DeepEqual(heard, asked) {
+			t.Errorf("%+v is heard as %+v: %v", asked, heard, err)
+		}
+		if bytes.Count(line.Bytes(), []byte("\n")) != 1 || !bytes.HasSuffix(line.Bytes(), []byte("\n")) {
+			t.Errorf("%q is no line", line.Bytes())
+		}
+	})
+}

@@ -1,0 +1,160 @@
+package conform
+
+import (
+	"bytes"
+	"errors"
+	"os"
+	"os/exec"
+	"os/signal"
+	"runtime"
+	"strconv"
+	"syscall"
+	"time"
+)
+
+// An engine runs below a warden: this very program under another name, to which
+// the system hands whatever the engine starts and leaves behind. A program that
+// has left the engine's group, or the session, is found all the same. When it is
+// told to, or umpire is gone, the warden ends them all and then itself.
+const wardenName = "umpire-engine"
+
+func init() {
+	if len(os.Args) == 3 && os.Args[0] == wardenName {
+		runtime.LockOSThread() // a child ends with the thread that has started it
+		ward(os.Args[1], os.Args[2])
+	}
+}
+
+// shell returns the command that carries out a command line of the shell.
+func shell(line string) *exec.Cmd {
+	const self = "/proc/self/exe" // also when the file has been replaced meanwhile
+	if _, err := os.Stat(self); err != nil {
+		cmd := exec.Command("sh", "-c", line)
+		cmd.SysProcAttr = &syscall.SysProcAttr{Setpgid: true, Pdeathsig: syscall.SIGKILL}
+		return cmd
+	}
+	cmd := exec.Command(self, strconv.Itoa(os.Getpid()), line)
+	cmd.Args[0] = wardenName
+	cmd.SysProcAttr = &syscall.SysProcAttr{Setpgid: true, Pdeathsig: syscall.SIGTERM}
+	return cmd
+}
+
+// end ends a program and all that it has started. An engine may have stopped its
+// warden, who then is ended too.
+func end(cmd *exec.Cmd, ended <-chan struct{}) {
+	if cmd.Args[0] == wardenName {
+		cmd.Process.Signal(syscall.SIGTERM)
+		cmd.Process.Signal(syscall.SIGCONT)
+		select {
+		case <-ended:
+			return
+		case <-time.After(4 * grace):
+		}
+		endBelow(cmd.Process.Pid)
+	}
+	syscall.Kill(-cmd.Process.Pid, syscall.SIGKILL)
+}
+
+// ward carries out a command line for the process of a number, and ends as it
+// does once nothing that it has started is left, or when it is told to.
+func ward(parent, line string) {
+	const setChildSubreaper = 36 // PR_SET_CHILD_SUBREAPER, which package syscall lacks
+	told := make(chan os.Signal, 1)
+	signal.Notify(told, syscall.SIGTERM)
+	signal.Ignore(syscall.SIGHUP, syscall.SIGINT)
+	syscall.RawSyscall(syscall.SYS_PRCTL, setChildSubreaper, 1, 0)
+	cmd := exec.Command("sh", "-c", line)
+	cmd.Stdin, cmd.Stdout, cmd.Stderr = os.Stdin, os.Stdout, os.Stderr
+	cmd.SysProcAttr = &syscall.SysProcAttr{Setpgid: true, Pdeathsig: syscall.SIGKILL}
+	if err := cmd.Start(); err != nil {
+		os.Stderr.WriteString(err.Error() + "\n")
+		os.Exit(127)
+	}
+	// Theirs alone from now on: the engine's end is the end of its output.
+	os.Stdin.Close()
+	os.Stdout.Close()
+	os.Stderr.Close()
+	if strconv.Itoa(os.Getppid()) != parent {
+		told <- syscall.SIGTERM // umpire was gone before anybody could say so
+	}
+	how := make(chan syscall.WaitStatus)
+	go reap(cmd.Process.Pid, how)
+	select {
+	case status := <-how:
+		as(status)
+	case <-told:
+	}
+	for {
+		endBelow(os.Getpid())
+		select {
+		case status := <-how:
+			as(status)
+		case <-time.After(time.Millisecond):
+		}
+	}
+}
+
+// reap waits for everything that there is to wait for, and then tells how the
+// program ended that was started first.
+func reap(first int, how chan<- syscall.WaitStatus) {
+	var ended syscall.WaitStatus
+	for {
+		var status syscall.WaitStatus
+		pid, err := syscall.Wait4(-1, &status, 0, nil)
+		switch {
+		case pid == first:
+			ended = status
+		case errors.Is(err, syscall.ECHILD):
+			how <- ended
+			return
+		}
+	}
+}
+
+// as ends this program as another has ended.
+func as(status syscall.WaitStatus) {
+	if status.Signaled() {
+		signal.Reset()
+		syscall.Kill(os.Getpid(), status.Signal())
+		time.Sleep(grace) // for a signal that nobody minds
+	}
+	os.Exit(status.ExitStatus())
+}
+
+// endBelow ends the processes below one, which cannot start others meanwhile.
+func endBelow(top int) {
+	for _, signal := range []syscall.Signal{syscall.SIGSTOP, syscall.SIGKILL} {
+		for _, pid := range below(top) {
+			syscall.Kill(pid, signal)
+		}
+	}
+}
+
+// below returns the processes below one.
+func below(top int) (pids []int) {
+	entries, err := os.ReadDir("/proc")
+	if err != nil {
+		return nil
+	}
+	children := map[int][]int{}
+	for _, entry := range entries {
+		pid, err := strconv.Atoi(entry.Name())
+		if err != nil {
+			continue
+		}
+		stat, _ := os.ReadFile("/proc/" + entry.Name() + "/stat")
+		// PID (NAME) STATE PARENT ...: the name may have anything in it.
+		after := bytes.Fields(stat[bytes.LastIndexByte(stat, ')')+1:])
+		if len(after) < 2 {
+			continue
+		}
+		if parent, err := strconv.Atoi(string(after[1])); err == nil {
+			children[parent] = append(children[parent], pid)
+		}
+	}
+	pids = children[top]
+	for i := 0; i < len(pids); i++ {
+		pids = append(pids, children[pids[i]]...)
+	}
+	return pids
+}

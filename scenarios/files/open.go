@@ -1,0 +1,97 @@
+package files
+
+import (
+	"io/fs"
+	"os"
+	"path/filepath"
+	"strings"
+	"syscall"
+)
+
+// An opened is a file, and the root through which it was opened, nil in a tree.
+type opened struct {
+	fs.File
+	root   *os.Root
+	linked bool
+}
+
+func (o *opened) Close() error {
+	if o.root != nil {
+		defer o.root.Close()
+	}
+	return o.File.Close()
+}
+
+// open opens a regular file without waiting for anybody.
+func (r *Reader) open(name string) (*opened, error) {
+	abs, err := r.abs(name)
+	if err != nil {
+		return nil, err
+	}
+	top := r.topFor(abs)
+	if top == "" {
+		return nil, ErrOutside
+	}
+	if r.Tree != nil {
+		return r.openInTree(filepath.ToSlash(abs))
+	}
+	root, err := os.OpenRoot(top)
+	if err != nil {
+		return nil, err
+	}
+	o := &opened{root: root}
+	rel, err := filepath.Rel(top, abs)
+	if err == nil {
+		err = o.open(rel, r.Outside)
+	}
+	if err != nil {
+		root.Close()
+		return nil, err
+	}
+	return o, nil
+}
+
+// open opens the file that a path below the root names. What it is is asked
+// before, since to open a device may do something, and afterwards, since it may
+// have been replaced in between.
+func (o *opened) open(rel string, outside bool) (err error) {
+	stat, lstat, open := o.root.Stat, o.root.Lstat, o.root.OpenFile
+	if outside { // links may lead anywhere
+		at := func(rel string) string { return filepath.Join(o.root.Name(), rel) }
+		stat = func(rel string) (fs.FileInfo, error) { return os.Stat(at(rel)) }
+		lstat = func(rel string) (fs.FileInfo, error) { return os.Lstat(at(rel)) }
+		open = func(rel string, flag int, mode fs.FileMode) (*os.File, error) {
+			return os.OpenFile(at(rel), flag, mode)
+		}
+	}
+	info, err := stat(rel)
+	if err != nil {
+		return escaped(err)
+	}
+	if !info.Mode().IsRegular() {
+		return ErrNotRegular
+	}
+	if info, err = lstat(rel); err != nil {
+		return escaped(err)
+	}
+	o.linked = info.Mode()&fs.ModeSymlink != 0
+	if o.File, err = open(rel, os.O_RDONLY|syscall.O_NONBLOCK, 0); err != nil {
+		return escaped(err)
+	}
+	if info, err = o.File.Stat(); err == nil && !info.Mode().IsRegular() {
+		err = ErrNotRegular
+	}
+	if err != nil {
+		o.File.Close()
+	}
+	return err
+}
+
+// escaped puts the error of a link that leads out of the root into our words:
+// package os has no name for it.
+func escaped(err error) error {
+	if strings.Contains(err.Error(), "escapes from parent") {
+		return ErrOutside
+	}
+	return err
+}
