@@ -73,7 +73,7 @@ func readsBack(t *testing.T, table rule.Table, text string) {
 
 func FuzzMoveText(f *testing.F) {
 	for i, title := range engines.Games {
-		for _, text := range title.Examples {
+		for _, text := range title.Examples() {
 			f.Add(uint64(i), uint64(0), text)
 		}
 	}

@@ -6,7 +6,7 @@ import "slices"
 // judging, of playing, of hidden information, of how numbers add up and of fast play.
 func Laws() []*Law {
 	return slices.Concat(bookLaws, citedLaws, titleLaws, textLaws, judgeLaws, playLaws, turnLaws, replayLaws, viewLaws, ledgerLaws,
-		pictureLaws, reasonLaws, derivedLaws, lineLaws, argumentLaws, rulingLaws, walkLaws, struckLaws)
+		pictureLaws, reasonLaws, derivedLaws, lineLaws, argumentLaws, rulingLaws, walkLaws, kernelLaws, struckLaws)
 }
 
 // Find returns the law of the given name, nil if there is none.

@@ -38,7 +38,7 @@ func (s *Spot) Attempts(r *rand.Rand, n int) []rule.Move {
 	for back, i := s.Before, 0; back != nil && i < 12; back, i = back.Before, i+1 {
 		texts = append(texts, s.printed(some(r, 3, back.Legal()))...)
 	}
-	texts = append(texts, s.Title.Examples...)
+	texts = append(texts, s.Title.Examples()...)
 	var moves []rule.Move
 	for range 4 * n {
 		text := texts[r.IntN(len(texts))]

@@ -173,14 +173,14 @@ func factsListed(s *Spot) *Breach {
 }
 
 func examplesRead(title *rule.Title) *Breach {
-	if title.Notation == "" || len(title.Examples) == 0 {
+	if title.Notation() == "" || len(title.Examples()) == 0 {
 		return breach("the notation is not told")
 	}
 	plain, err := exampleTable(title, nil)
 	if err != nil {
 		return breach("%v", err)
 	}
-	for _, text := range title.Examples {
+	for _, text := range title.Examples() {
 		table := plain
 		m, err := table.ReadMove(table.Start(), text)
 		for i := 0; err != nil && i < len(title.Variants); i++ { // a device that only a variant has
@@ -209,7 +209,7 @@ func exampleTable(title *rule.Title, variants []rule.Setting) (rule.Table, error
 		return nil, err
 	}
 	var guests []rule.Player
-	for _, text := range title.Examples {
+	for _, text := range title.Examples() {
 		p := rule.Player{Name: speaker(text)}
 		if _, known := ground.seat(p.Name); !known && !slices.Contains(guests, p) {
 			guests = append(guests, p)

@@ -21,7 +21,7 @@ type Tally struct {
 // is refused by clauses of the book or is in the list of legal moves, and what
 // cannot be read is refused with its place.
 func (g *Ground) Mutated(n int, seed uint64) (tally Tally, b *Breach) {
-	run := &mutating{Ground: g, r: rand.New(rand.NewPCG(seed, 6)), tally: &tally, past: slices.Clone(g.Title.Examples)}
+	run := &mutating{Ground: g, r: rand.New(rand.NewPCG(seed, 6)), tally: &tally, past: slices.Clone(g.Title.Examples())}
 	run.at = g.Table.Start()
 	for tally.Tried < n && b == nil {
 		b = guard("trying moves", run.position)

@@ -150,6 +150,47 @@ func (p *planted) ParseState(text string) (table, error) {
 	return p.fists.ParseState(text)
 }
 
+// A kernel is the rules once more, changed by a flaw.
+type kernel struct {
+	*fists
+	list  func([]move) []move
+	apply func(*table)
+	cite  rule.Clause
+}
+
+func (k kernel) Ready(*table) bool { return true }
+
+func (k kernel) List(s *table, buf []move, t *rule.Trace[table]) []move {
+	from := len(buf)
+	for _, m := range k.fists.Moves(s, nil) {
+		if k.fists.Legal(s, m, t) {
+			buf = append(buf, m)
+		}
+	}
+	if k.list != nil {
+		return append(buf[:from], k.list(buf[from:])...)
+	}
+	return buf
+}
+
+func (k kernel) Apply(s *table, m move, t *rule.Trace[table]) {
+	k.fists.Apply(s, m, t)
+	if k.apply != nil {
+		k.apply(s)
+	}
+	if k.cite != 0 {
+		t.On(k.cite)
+	}
+}
+
+// A quick game has a kernel.
+type quick struct {
+	*planted
+	kernel kernel
+}
+
+func (q quick) Kernel() rule.Kernel[table, move] { return q.kernel }
+
 // A lister lists the legal moves itself.
 type lister struct {
 	*planted

@@ -10,6 +10,33 @@ import (
 
 // playPlants are flaws in judging and playing.
 var playPlants = []plant{
+	// Kernels and proposals.
+	{law: "kernels-follow-the-rules", table: func(p *planted) rule.Table {
+		return rule.ByText(quick{p, kernel{fists: p.fists, list: func(moves []move) []move { return moves[:len(moves)/2] }}})
+	}},
+	{law: "kernels-follow-the-rules", table: func(p *planted) rule.Table {
+		return rule.ByText(quick{p, kernel{fists: p.fists, list: func(moves []move) []move { return append(moves, moves...) }}})
+	}},
+	{law: "kernels-follow-the-rules", table: func(p *planted) rule.Table {
+		return rule.ByText(quick{p, kernel{fists: p.fists, apply: func(s *table) { s.Card++ }}})
+	}},
+	{law: "kernels-follow-the-rules", table: func(p *planted) rule.Table {
+		return rule.ByText(quick{p, kernel{fists: p.fists, cite: 77}})
+	}},
+	{law: "some-proposals-are-refused", table: func(p *planted) rule.Table {
+		p.moves = func(s *table, buf []move) []move {
+			return slices.DeleteFunc(p.fists.Moves(s, buf), func(m move) bool { return !p.fists.Legal(s, m, rule.NewTrace[table](p.fists.Book())) })
+		}
+		return rule.ByText(p)
+	}},
+	{law: "proposals-hold-the-legal-moves", table: func(p *planted) rule.Table {
+		p.moves = func(s *table, buf []move) []move {
+			return slices.DeleteFunc(p.fists.Moves(s, buf), func(m move) bool { return m.N == 1 })
+		}
+		return rule.ByText(lister{p, func(s *table, buf []move, t *rule.Trace[table]) []move {
+			return slices.DeleteFunc(p.fists.Moves(s, buf), func(m move) bool { return !p.fists.Legal(s, m, t) })
+		}})
+	}},
 	// Judging.
 	{law: "listed-moves-are-legal", table: func(p *planted) rule.Table {
 		return rule.ByText(lister{p, func(s *table, buf []move, _ *rule.Trace[table]) []move { return p.fists.Moves(s, buf) }})

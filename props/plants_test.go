@@ -70,7 +70,7 @@ var plants = []plant{
 	}},
 	{law: "facts-are-those-listed", game: func(p *planted) { p.facts = func(*table) any { return nil } }},
 	{law: "facts-are-those-listed", game: func(p *planted) { p.player = func(*table, rule.Seat) any { return fistFacts{} } }},
-	{law: "examples-can-be-read", title: func(title *rule.Title) { title.Examples = []string{"Ann: bit 1"} }},
+	{law: "examples-can-be-read", title: func(title *rule.Title) { title.Examples = func() []string { return []string{"Ann: bit 1"} } }},
 	{law: "stand-in-cards-are-sound", title: func(title *rule.Title) {
 		title.Cards = &rule.CardSets{
 			Lint: func([]byte) error { return nil },

@@ -15,16 +15,18 @@ var Title = &rule.Title{
 	Cards:       &rule.CardSets{StandIn: "stand-in", Data: standInYAML, Lint: lint, List: listCards},
 	Facts:       Facts{},
 	PlayerFacts: PlayerFacts{},
-	Examples: []string{
-		`achievements: "The Florist"`, "start: p1", "starters: 3", `private: "The Ranger"`, `bountiful: "Rich Soil"`, `deck: "Marsh Fern"`, "roll: 4", "flip: heads", "spin: tsunami",
-		"p1: start bird a1 tree a2", `p1: redraw "Rich Soil"`, `p1: bury "Rich Soil" at c1`, `p1: send "Rich Soil" to p2.b1`, "p1: done", `p1: reduce "Marsh Fern"`, "p1: reward fish",
-		"p1: draw 2", "p1: collect fish leaf", "p1: extra card", `p1: play "Bald Eagle" into c2 omit fish`, "p1: forgo draw", `p1: exchange "Marsh Fern", "Marsh Iris" for fish`,
-		"p1: exchange fish fish for card", "p1: exchange fish fish fish for leaf", `p1: change c1 with "CC Marsh-Prairie"`, "p1: nest a1 in a2", "p1: attack with c1 on p2.c1", "p1: feed a1 leaf", "p1: scavenge with e1 on p2",
-		"p1: scavenge none", "p1: activate c1", "p1: pay fish", `p1: pay "Marsh Fern"`, "p1: give fish to p2", `p1: give "Marsh Fern" to p2`, "p1: point to p2", `p1: keep "Marsh Fern"`, `p1: publish "The Arborist"`, "p1: take 1",
-		"p1: rest draw", "p1: bonus sunlight", `p1: bonus discount play "Marsh Fern" into a1`, "p1: bonus discount forgo draw", "p1: migrate d2", "p1: settle c3", "p1: remove d2", "p1: stay",
-		"p1: release d2", "p1: lose a3", "p1: lose nest a3", "p1: lose fish", `p1: burn "Marsh Fern"`, "p1: save a3", `p1: discard "Marsh Fern"`,
+	Examples: func() []string {
+		return []string{
+			`achievements: "The Florist"`, "start: p1", "starters: 3", `private: "The Ranger"`, `bountiful: "Rich Soil"`, `deck: "Marsh Fern"`, "roll: 4", "flip: heads", "spin: tsunami",
+			"p1: start bird a1 tree a2", `p1: redraw "Rich Soil"`, `p1: bury "Rich Soil" at c1`, `p1: send "Rich Soil" to p2.b1`, "p1: done", `p1: reduce "Marsh Fern"`, "p1: reward fish",
+			"p1: draw 2", "p1: collect fish leaf", "p1: extra card", `p1: play "Bald Eagle" into c2 omit fish`, "p1: forgo draw", `p1: exchange "Marsh Fern", "Marsh Iris" for fish`,
+			"p1: exchange fish fish for card", "p1: exchange fish fish fish for leaf", `p1: change c1 with "CC Marsh-Prairie"`, "p1: nest a1 in a2", "p1: attack with c1 on p2.c1", "p1: feed a1 leaf", "p1: scavenge with e1 on p2",
+			"p1: scavenge none", "p1: activate c1", "p1: pay fish", `p1: pay "Marsh Fern"`, "p1: give fish to p2", `p1: give "Marsh Fern" to p2`, "p1: point to p2", `p1: keep "Marsh Fern"`, `p1: publish "The Arborist"`, "p1: take 1",
+			"p1: rest draw", "p1: bonus sunlight", `p1: bonus discount play "Marsh Fern" into a1`, "p1: bonus discount forgo draw", "p1: migrate d2", "p1: settle c3", "p1: remove d2", "p1: stay",
+			"p1: release d2", "p1: lose a3", "p1: lose nest a3", "p1: lose fish", `p1: burn "Marsh Fern"`, "p1: save a3", `p1: discard "Marsh Fern"`,
+		}
 	},
-	Notation: notationText,
+	Notation: func() string { return notationText },
 	Chance:   devices,
 }
 

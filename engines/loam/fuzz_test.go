@@ -46,7 +46,7 @@ func FuzzPositions(f *testing.F) {
 }
 
 func FuzzMoves(f *testing.F) {
-	for _, example := range Title.Examples {
+	for _, example := range Title.Examples() {
 		f.Add(example)
 	}
 	g := New()

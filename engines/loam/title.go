@@ -15,14 +15,16 @@ var Title = &rule.Title{
 	Cards:       &rule.CardSets{StandIn: "stand-in", Data: standInYAML, Lint: lint, Warn: CardWarnings, List: listCards},
 	Facts:       Facts{},
 	PlayerFacts: PlayerFacts{},
-	Examples: []string{
-		"p1: use nutrients A", `p1: play "Rich Exudates"`, `p1: play "Trophic Cascade" paying "Bacillus" from soil`, "p1: combine c1 c3", "p1: end",
-		"p1: end grow, draw, refill, return", `p1: rearrange c1 "Potworm", "Bacillus"`, `p1: place "Potworm" from soil into c2 at 3`, `p1: place "Bacillus" from hand into new`,
-		"p1: pass", `p1: draw "Potworm" from soil`, "p1: draw from deck", `p1: bury "Potworm" from soil`, "p1: stop", "p1: choose 2", "p1: yes", "p1: no",
-		`p1: take "Biofilm Grazing"`, "p1: done", `p1: extra place "Potworm" into c1 at 2`, "p1: extra place into c1", "p1: extra none", "p1: discard structure",
-		`p1: bury-invasive "Potworm"`, "first: p1", `deck: "Bacillus"`, `behaviors: "Pest Patrol"`, `soil: "Bacillus"`, `hand: "Bacillus"`, `discard: "Bacillus"`,
+	Examples: func() []string {
+		return []string{
+			"p1: use nutrients A", `p1: play "Rich Exudates"`, `p1: play "Trophic Cascade" paying "Bacillus" from soil`, "p1: combine c1 c3", "p1: end",
+			"p1: end grow, draw, refill, return", `p1: rearrange c1 "Potworm", "Bacillus"`, `p1: place "Potworm" from soil into c2 at 3`, `p1: place "Bacillus" from hand into new`,
+			"p1: pass", `p1: draw "Potworm" from soil`, "p1: draw from deck", `p1: bury "Potworm" from soil`, "p1: stop", "p1: choose 2", "p1: yes", "p1: no",
+			`p1: take "Biofilm Grazing"`, "p1: done", `p1: extra place "Potworm" into c1 at 2`, "p1: extra place into c1", "p1: extra none", "p1: discard structure",
+			`p1: bury-invasive "Potworm"`, "first: p1", `deck: "Bacillus"`, `behaviors: "Pest Patrol"`, `soil: "Bacillus"`, `hand: "Bacillus"`, `discard: "Bacillus"`,
+		}
 	},
-	Notation: notationText,
+	Notation: func() string { return notationText },
 	Chance:   devices,
 }
 

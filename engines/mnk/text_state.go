@@ -46,7 +46,7 @@ func (s *State) mark(cell uint64) byte {
 }
 
 // ParseState reads a position. What is left out has the defaults that
-// Title.Notation tells.
+// Title.Notation() tells.
 func (g *Game) ParseState(text string) (State, error) {
 	r := reader{g: g, state: g.Start()}
 	for _, l := range notation.Lines(text) {

@@ -18,8 +18,8 @@ var Title = &rule.Title{
 	Misreadings: listMisreadings(),
 	Facts:       Facts{},
 	PlayerFacts: PlayerFacts{},
-	Examples:    []string{"Cross: place b2"},
-	Notation:    notationText,
+	Examples:    func() []string { return []string{"Cross: place b2"} },
+	Notation:    func() string { return notationText },
 }
 
 func init() { Title.Open = open }

@@ -36,6 +36,10 @@ func (w Word) Part(from, to int) Word {
 	return part
 }
 
+// Place returns a word without text where this one stands, for mistakes that no
+// word near it would mend.
+func (w Word) Place() Word { return Word{Line: w.Line, Col: w.Col, Width: w.Width} }
+
 // A Line is a line with something on it.
 type Line struct {
 	No      int    // from 1
@@ -122,7 +126,8 @@ type Cursor struct {
 	Line   Line
 	Errs   *rule.TextErrors
 	at     int
-	before int // mistakes of the lines before
+	before int      // mistakes of the lines before
+	could  []string // what was asked for where the line ends
 }
 
 // Over returns a cursor over the words of a line that adds mistakes to errs.
@@ -155,10 +160,45 @@ func (c *Cursor) Next() Word {
 // Accept reads the next word if it is text, unquoted.
 func (c *Cursor) Accept(text string) bool {
 	if w := c.Peek(); w.Text != text || w.Quoted || c.Done() {
+		c.note(text)
 		return false
 	}
 	c.at++
 	return true
+}
+
+// Could returns the words that were asked for after the last word of the line:
+// those with which it could go on.
+func (c *Cursor) Could() []string { return c.could }
+
+// note keeps words that are asked for after the last word.
+func (c *Cursor) note(words ...string) {
+	if c.Done() {
+		c.could = append(c.could, words...)
+	}
+}
+
+// Mark returns where the cursor stands, for Reset to come back to.
+func (c *Cursor) Mark() int { return c.at }
+
+// Reset goes back to a mark.
+func (c *Cursor) Reset(mark int) { c.at = mark }
+
+// Part returns a cursor over a part of a word, which tells this one of mistakes.
+func (c *Cursor) Part(part Word) *Cursor {
+	line := Line{No: part.Line, Words: []Word{part}, Col: part.Col, End: part.Col + part.Width}
+	return &Cursor{Line: line, Errs: c.Errs, before: c.before}
+}
+
+// Split reads a word that has a sign in its midst, "c4>c3", or two with the sign
+// between them, and returns a cursor over each part.
+func (c *Cursor) Split(sign string) [2]*Cursor {
+	w := c.Next()
+	if i := strings.Index(w.Text, sign); i >= 0 && !w.Quoted {
+		return [2]*Cursor{c.Part(w.Part(0, i)), c.Part(w.Part(i+len(sign), len(w.Text)))}
+	}
+	c.Accept(sign)
+	return [2]*Cursor{c.Part(w), c.Part(c.Next())}
 }
 
 // OneOf reads the next word if it is one of the given, unquoted, and returns
@@ -166,6 +206,7 @@ func (c *Cursor) Accept(text string) bool {
 func (c *Cursor) OneOf(words []string) (at int, ok bool) {
 	w := c.Peek()
 	if at = slices.Index(words, w.Text); at < 0 || w.Quoted || c.Done() {
+		c.note(words...)
 		return 0, false
 	}
 	c.at++
@@ -215,6 +256,9 @@ func (c *Cursor) Close() {
 // Fail reports a mistake at a word, and the nearest of the words that would
 // have been right.
 func (c *Cursor) Fail(at Word, right []string, format string, args ...any) {
+	if at.Text == "" && !at.Quoted && at.Col == c.Line.End {
+		c.note(right...)
+	}
 	Fail(c.Errs, at, right, format, args...)
 }
 
@@ -225,4 +269,24 @@ func Fail(errs *rule.TextErrors, at Word, right []string, format string, args ..
 		near = rule.Nearest(at.Text, right)
 	}
 	*errs = append(*errs, &rule.TextError{Line: at.Line, Col: at.Col, Width: at.Width, Msg: fmt.Sprintf(format, args...), Near: near})
+}
+
+// Cells returns the words of a row of a picture between blanks and the given
+// other characters.
+func (l *Line) Cells(apart string) (cells []Word) {
+	col, text := l.Col, l.Picture
+	for text != "" {
+		n := strings.IndexAny(text, " \t"+apart)
+		if n == 0 {
+			text, col = text[1:], col+1
+			continue
+		}
+		if n < 0 {
+			n = len(text)
+		}
+		wide := utf8.RuneCountInString(text[:n])
+		cells = append(cells, Word{Text: text[:n], Line: l.No, Col: col, Width: wide})
+		text, col = text[n:], col+wide
+	}
+	return cells
 }

@@ -357,7 +357,7 @@ func FuzzTexts(f *testing.F) {
 	for _, e := range slices.Concat(bookExamples, baseExamples, mutationExamples) {
 		f.Add(e.position, "P1: grow move at C1 pay D1:1 C2:1")
 	}
-	for _, m := range Title.Examples {
+	for _, m := range Title.Examples() {
 		f.Add("board\n| . |\nphase act D0 eat 2", m)
 	}
 	g, _ := New(Options{Players: players(2), Rain: true, Mutations: names()})

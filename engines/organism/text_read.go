@@ -9,7 +9,7 @@ import (
 	"umpire/engines/rule"
 )
 
-// ParseState reads a position. What is left out is as Title.Notation tells.
+// ParseState reads a position. What is left out is as Title.Notation() tells.
 func (g *Game) ParseState(text string) (State, error) {
 	r := reader{g: g, s: g.start}
 	lines := notation.Lines(text)

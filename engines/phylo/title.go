@@ -20,13 +20,15 @@ var Title = &rule.Title{
 	Cards:       &rule.CardSets{StandIn: "stand-in", Data: standInYAML, Lint: lint, List: listCards},
 	Facts:       Facts{},
 	PlayerFacts: PlayerFacts{},
-	Examples: []string{
-		`South: habitat "Forest" @0,-2`, `South: species "Trembling Aspen" @0,-4`, `North: species "Bull Thistle" onto @0,-4`,
-		`North: species "Deer Tick" under @0,-6`, `North: event "Flood" on @0,-2`, "South: move @-2,-4 to @-4,-4",
-		"South: freemove @-2,-4 to @-4,-4", `South: spread @0,-4 to @2,-4 with "Northern Saw-whet Owl"`, `South: discard "Flood"`,
-		"South: pass", "South: end", "South: rps rock", `South: drop "Moose"`, `deck: "European Honey Bee"`,
+	Examples: func() []string {
+		return []string{
+			`South: habitat "Forest" @0,-2`, `South: species "Trembling Aspen" @0,-4`, `North: species "Bull Thistle" onto @0,-4`,
+			`North: species "Deer Tick" under @0,-6`, `North: event "Flood" on @0,-2`, "South: move @-2,-4 to @-4,-4",
+			"South: freemove @-2,-4 to @-4,-4", `South: spread @0,-4 to @2,-4 with "Northern Saw-whet Owl"`, `South: discard "Flood"`,
+			"South: pass", "South: end", "South: rps rock", `South: drop "Moose"`, `deck: "European Honey Bee"`,
+		}
 	},
-	Notation: notationText,
+	Notation: func() string { return notationText },
 	Chance:   devices,
 }
 

@@ -267,7 +267,7 @@ func (p *painter) owed() string {
 	}
 	switch p.s.Phase {
 	case OrderCards, Bidding:
-		text += p.slotList(&p.s.Queue)
+		text += " " + p.slotOrder().Print(p.s.Queue)
 	case Refill:
 		text += " " + p.slots[p.s.Gap%6]
 	}

@@ -115,9 +115,9 @@ func (g *Game) explainBid(c rule.Clause, s *State, m Move) string {
 		return fmt.Sprintf("%s bids %d and has %d", who, m.Amount, s.Coins[m.Seat])
 	}
 	if twice(&m.List) && c == ClaimTrigger {
-		return "each complete card is named once: they are" + g.slotList(&s.Queue)
+		return "each complete card is named once: they are " + g.slotOrder().Print(s.Queue)
 	}
-	return "the complete cards are" + g.slotList(&s.Queue)
+	return "the complete cards are " + g.slotOrder().Print(s.Queue)
 }
 
 func (g *Game) explainBuy(c rule.Clause, s *State, m Move) string {

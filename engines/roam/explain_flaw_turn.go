@@ -51,7 +51,7 @@ func (g *Game) flawTurn(c rule.Clause, s *State) string {
 		return fmt.Sprintf("the turn was %s's, and the round ends before %s's", who, g.name(rule.Seat(s.First)))
 	case ScoreCards:
 		counted := g.counted(s)
-		return fmt.Sprintf("the points are given as %s; what counts now is %s", g.pointList(s), g.pointList(&counted))
+		return fmt.Sprintf("the points are given as %s; what counts now is %s", g.pointList(s), g.pointList(counted))
 	case ScoreWinner:
 		counted := g.counted(s)
 		return fmt.Sprintf("given as winners: %s; who wins now: %s", orNone(g.namesOf(s.Winners)), orNone(g.namesOf(counted.Winners)))
@@ -75,17 +75,6 @@ func (g *Game) flawPhase(s *State) string {
 		return fmt.Sprintf("%s draws a card, and %s is known to be next", phase, g.cardID(s.Top-1))
 	}
 	return phase + " lacks what it is about"
-}
-
-// printPhase returns a phase as a position names it.
-func (g *Game) printPhase(s *State) string {
-	switch s.Phase {
-	case Refill:
-		return phaseWords[Refill] + " " + g.slots[s.Gap%6]
-	case DrawMap, DrawRow, RefillRow:
-		return fmt.Sprintf("%s %d", phaseWords[s.Phase], s.Gap+1)
-	}
-	return phaseWords[s.Phase%phases]
 }
 
 // flawClaims says what is wrong with the claims.

@@ -59,7 +59,7 @@ func TestMoveMistakes(t *testing.T) {
 		{`Cid: bid -1`, `1:10: expected a number from 0`},
 		{`Cid: bid Zoey 2`, `1:10: Cid bids for nobody else`},
 		{`Cid: no`, `1:8: expected "rest"`},
-		{`deck: B1`, `1:7: "B1" is no land card`},
+		{`deck: B1`, `1:7: expected a land card, not "B1"`},
 		{`Cid: end now`, `1:10: "now" is too much here`},
 		{``, `expected one line`},
 	} {
@@ -168,7 +168,7 @@ func FuzzParseState(f *testing.F) {
 
 func FuzzParseMove(f *testing.F) {
 	g := New(WithPlayers(people...), Full, Outpost, Stacking)
-	for _, line := range examples {
+	for _, line := range Title.Examples() {
 		f.Add(line)
 	}
 	s, _ := g.ParseState(rx11)

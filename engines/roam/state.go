@@ -3,6 +3,7 @@ package roam
 import (
 	"math/bits"
 
+	"umpire/engines/notation/lines"
 	"umpire/engines/rule"
 )
 
@@ -216,9 +217,12 @@ type Game struct {
 	names []string
 	cards *CardSet
 	*layout
-	after    [4]uint8              // the next player clockwise
-	holdings [4][cardCount]holding // each card, as each player holds it
-	hands    [4]*usualHand         // each player's uses without extras
+	after    [4]uint8                  // the next player clockwise
+	write    *values                   // how things are written
+	form     func() *lines.Form[draft] // how positions are written
+	moves    func() *lines.Moves[Move] // how moves are written
+	holdings [4][cardCount]holding     // each card, as each player holds it
+	hands    [4]*usualHand             // each player's uses without extras
 
 	full, outpost, stacking bool
 	read                    readings

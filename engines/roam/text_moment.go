@@ -2,292 +2,238 @@ package roam
 
 import (
 	"slices"
-	"strings"
+	"strconv"
 
 	"umpire/engines/notation"
+	"umpire/engines/notation/lines"
 	"umpire/engines/rule"
 )
 
-// idSet reads IDs and ranges of IDs like L07-L43, or none, as bits.
-func (r *stateReader) idSet(n names, known map[string]uint8, words []string, most uint8, what string) (set uint64) {
-	if n.c.Accept("none") {
+// phaseWords are the phases as a position names them.
+var phaseWords = [phases]string{
+	ChooseFirst: "first", DrawMap: "map", ShowTop: "top", DrawRow: "row",
+	RestCheck: "rest-check", BeforeUse: "before-use", AfterUse: "after-use",
+	OrderCards: "order", Bidding: "bidding", Refill: "refill",
+	Purchase: "purchase", RefillRow: "refill-row", Finished: "over",
+}
+
+// seatNumber is a player, kept as a number.
+func (g *Game) seatNumber() lines.Value[uint8] {
+	return lines.Value[uint8]{
+		Print: func(n uint8) string { return g.name(rule.Seat(n)) },
+		Read:  func(c *notation.Cursor) uint8 { return uint8(g.write.player.Read(c)) },
+	}
+}
+
+// momentLines are whose turn it is and where it stands.
+func (g *Game) momentLines() []line {
+	player := g.seatNumber()
+	return []line{
+		lines.One("first", player, func(d *draft) *uint8 { return &d.First }, lines.Zero).
+			Shown("first Cid", "the first player; the first one listed"),
+		lines.One("round", lines.Number[uint16](0, 1<<15-1), func(d *draft) *uint16 { return &d.Round }, usualRound).
+			When(func(d *draft) bool { return d.Round != 1 || d.Phase == ChooseFirst }).
+			Shown("round 3", "1 when left out"),
+		lines.One("turn", player, func(d *draft) *uint8 { return &d.Turn }, func(d *draft) uint8 { return d.First }).
+			Always().Shown("turn Cid", "the first player when left out"),
+		lines.One("used", lines.Or(lines.Plus(g.named()), "none", 0), func(d *draft) *uint8 { return &d.Used }, lines.Zero).
+			Shown(`used "Blue Scout"`, "the use of this turn is over"),
+		lines.Flag("last", "round", func(d *draft) *bool { return &d.Last }).
+			Shown("last round", "the end of the game is triggered"),
+		lines.One("bought", lines.Plus(player), func(d *draft) *uint8 { return &d.Bought }, lines.Zero).
+			Shown("bought Cid", "who bought an artifact at the end of the last turn"),
+		{
+			Word: "phase", Read: g.readPhase, Print: g.printPhaseLine,
+			Usual:   func(r *reader) { g.usualPhase(&r.D.State) },
+			Example: "phase before-use", Help: phaseHelp,
+		},
+		{
+			Word: "over", Also: []string{"ended"},
+			Read: func(r *reader) {
+				r.D.Phase, r.D.Gap = Finished, 0
+				r.Say("phase")
+			},
+			Example: "over", Help: "the end; points and winners follow from the cards",
+		},
+	}
+}
+
+const phaseHelp = `where the turn stands, if not at its start:
+rest-check, before-use, after-use, order, bidding,
+refill S, purchase, refill-row 2, over; in the
+set-up first, map 3, top, row 2 with round 0`
+
+func usualRound(d *draft) uint16 {
+	if d.Phase == ChooseFirst {
 		return 0
 	}
-	for first := true; first || !n.c.Done(); first = false {
-		w := n.c.Next()
-		if w.Text == "," && !w.Quoted && !first {
-			continue
-		}
-		from, to := w.Text, w.Text
-		if a, b, found := strings.Cut(w.Text, "-"); found && !w.Quoted {
-			from, to = a, b
-		}
-		low, ok1 := known[strings.ToLower(from)]
-		high, ok2 := known[strings.ToLower(to)]
-		if !ok1 || !ok2 || low > high || high >= most {
-			if ok1 && low < most {
-				from = to
-			}
-			n.c.Fail(notation.Word{Text: from, Line: w.Line, Col: w.Col, Width: w.Width}, words, "expected %s, a range of them, or none, not %q", what, w.Text)
-			continue
-		}
-		for at := low; at <= high; at++ {
-			if set>>at&1 != 0 {
-				n.c.Fail(w, nil, "%s is named twice", w.Text)
-				break
-			}
-			set |= 1 << at
-		}
-	}
-	return set
+	return 1
 }
 
-func (r *stateReader) deckLine(n names) {
-	r.s.Deck = Cards(r.idSet(n, r.g.cards.cards, r.g.cards.words[:2*landCount], landCount, "a land card"))
-}
-
-func (r *stateReader) pileLine(n names) {
-	r.s.Pile = Tiles(r.idSet(n, r.g.cards.tiles, r.g.tileWords(), tileCount, "an artifact"))
-}
-
-func (r *stateReader) topLine(n names) {
-	if r.s.Top = 0; n.c.Accept("none") {
-		return
-	}
-	w := n.c.Peek()
-	if card := n.card(); card < landCount {
-		r.s.Top = card + 1
-	} else {
-		n.c.Fail(w, nil, "%s is no land card", w.Text)
+func (g *Game) printPhaseLine(d *draft, say func(string)) {
+	usual := d.State
+	g.usualPhase(&usual)
+	if d.Phase != usual.Phase || d.Gap != 0 {
+		say(g.printPhase(&d.State))
 	}
 }
 
-func (r *stateReader) rowLine(n names) {
-	r.s.Row = [4]uint8{}
-	for i := 0; i == 0 || !n.c.Done(); i++ {
-		w := n.c.Peek()
-		if i > 3 {
-			n.c.Fail(w, nil, "the row holds four artifacts")
-			return
-		}
-		if !n.c.Accept("none") {
-			r.s.Row[i] = n.tile() + 1
-		}
-	}
-}
-
-func (r *stateReader) outpostLine(n names) {
-	if r.s.Outpost = 0; !n.c.Accept("none") {
-		r.s.Outpost = uint8(n.player()) + 1
-	}
-}
-
-func (r *stateReader) firstLine(n names) { r.s.First = uint8(n.player()) }
-
-func (r *stateReader) roundLine(n names) {
-	w := n.c.Peek()
-	if round := n.number(0, 1<<15-1); round == 0 && w.Text != "0" {
-		return
-	} else {
-		r.s.Round = uint16(round)
-	}
-}
-
-func (r *stateReader) turnLine(n names) { r.s.Turn = uint8(n.player()) }
-
-func (r *stateReader) usedLine(n names) {
-	if r.s.Used = 0; !n.c.Accept("none") {
-		r.s.Used = n.card() + 1
-	}
-}
-
-func (r *stateReader) boughtLine(n names) { r.s.Bought = uint8(n.player()) + 1 }
-
-func (r *stateReader) lastLine(n names) { r.s.Last = n.c.Expect("round") }
-
-func (r *stateReader) overLine(names) {
-	r.s.Phase, r.s.Gap = Finished, 0
-	r.said["phase"] = true
-}
-
-func (r *stateReader) phaseLine(n names) {
-	w := n.c.Next()
-	phase := slices.Index(phaseWords[:], w.Text)
-	if phase < 0 {
-		n.c.Fail(w, phaseWords[:], "expected where the turn stands, not %q", w.Text)
-		return
-	}
-	r.s.Phase, r.s.Gap = Phase(phase), 0
-	switch r.s.Phase {
+// printPhase returns a phase as a position names it.
+func (g *Game) printPhase(s *State) string {
+	word := phaseWords[s.Phase%phases]
+	switch s.Phase {
 	case Refill:
-		r.s.Gap = uint8(n.slot())
+		word += " " + g.slots[s.Gap%6]
+	case DrawMap, DrawRow, RefillRow:
+		word += " " + strconv.Itoa(int(s.Gap)+1)
+	}
+	return word
+}
+
+func (g *Game) readPhase(r *reader) {
+	s := &r.D.State
+	s.Phase, s.Gap = lines.Word[Phase]("where the turn stands", phaseWords[:]...).Read(r.C), 0
+	if r.C.Failed() {
+		return
+	}
+	switch s.Phase {
+	case Refill:
+		s.Gap = g.write.slot.Read(r.C)
 	case DrawMap:
-		r.s.Gap = uint8(n.number(1, 6) - 1)
+		s.Gap = lines.Number[uint8](1, 6).Read(r.C) - 1
 	case DrawRow, RefillRow:
-		r.s.Gap = uint8(n.number(1, 4) - 1)
+		s.Gap = lines.Number[uint8](1, 4).Read(r.C) - 1
 	}
 }
 
-func (r *stateReader) completeLine(n names) {
-	r.s.Queue = [6]uint8{}
-	if n.c.Accept("none") {
-		return
-	}
-	for i := 0; i == 0 || !n.c.Done() && i < 6; i++ {
-		w := n.c.Peek()
-		slot := n.slot()
-		r.once(n, w, r.g.slots[slot])
-		r.s.Queue[i] = uint8(slot) + 1
-	}
-}
-
-func (r *stateReader) wonLine(n names) {
-	slot := n.slot()
-	if n.c.Accept("nobody") {
-		r.s.Won[slot] = noOne
-		return
-	}
-	r.s.Won[slot] = uint8(n.player()) + 1
-}
-
-func (r *stateReader) tiedLine(n names)  { r.s.Tied = r.nameSet(n) }
-func (r *stateReader) askedLine(n names) { r.s.Asked = r.nameSet(n) }
-
-func (r *stateReader) nameSet(n names) (set uint8) {
-	if n.c.Accept("none") {
-		return 0
-	}
-	for first := true; first || !n.c.Done(); first = false {
-		w := n.c.Peek()
-		seat := n.player()
-		r.once(n, w, r.g.name(seat))
-		set |= 1 << seat
-	}
-	return set
-}
-
-func (r *stateReader) bidLine(n names) {
-	if r.s.Bid, r.s.Bidder = 0, 0; n.c.Accept("none") {
-		return
-	}
-	r.s.Bidder = uint8(n.player()) + 1
-	r.s.Bid = n.number(0, maxCoins) + 1
-}
-
-func (r *stateReader) pointsLine(n names) {
-	r.eachPlayer(n, func(seat rule.Seat) {
-		r.s.Points[seat] = r.number(n, seat, -maxCoins, maxCoins)
-	})
-}
-
-func (r *stateReader) winnersLine(n names) { r.s.Winners = r.nameSet(n) }
-
-// finish sets what the text left out, and reports what it says of cards that
-// nobody has.
-func (r *stateReader) finish() {
-	s, g := &r.s, r.g
-	if s.Phase == ChooseFirst && r.said["phase"] {
-		r.bareTable()
-	}
-	s.Symbols = g.symbols(s)
-	if !r.said["turn"] {
-		s.Turn = s.First
-	}
-	r.defaultCoins()
-	r.defaultSupplies()
-	for _, f := range r.faces {
-		r.turnFace(f)
-	}
-	for _, c := range r.supply {
-		if left := int16(markers - s.markers(c.seat)); left != c.n {
-			notation.Fail(r.errs, notation.Word{Line: c.word.Line, Col: c.word.Col, Width: c.word.Width}, nil, "%s has %d markers on the map, which leaves %d, not %d", g.name(c.seat), s.markers(c.seat), left, c.n)
-		}
-	}
-	if !r.said["phase"] {
-		g.usualPhase(s)
-	}
-	usual := g.counted(s)
-	if !r.said["points"] {
-		s.Points = usual.Points
-	}
-	if !r.said["winners"] {
-		s.Winners = usual.Winners
+// usualPhase sets the phase in which a position stands that does not say so:
+// after the use that it names, else at the start of the turn. The rest check
+// is over where it leaves no choice and no rest.
+func (g *Game) usualPhase(s *State) {
+	switch {
+	case s.Used != 0:
+		s.Phase = AfterUse
+	case s.up(s.turn()) == 0 || g.window(s, rule.NewTrace[State](&g.book)) == RestCheck:
+		s.Phase = RestCheck
+	default:
+		s.Phase = BeforeUse
 	}
 }
 
-// bareTable takes away what lies on the table only after the set-up, unless
-// the text names it.
-func (r *stateReader) bareTable() {
-	for _, subject := range []string{"map", "deck", "coins", "row", "pile", "starting", "round"} {
-		if r.said[subject] {
-			continue
-		}
-		switch subject {
-		case "map":
-			r.s.Slots = [6]uint8{}
-		case "starting":
-			for seat := range r.s.Cards {
-				r.s.Cards[seat] &^= starters
-			}
-		case "round":
-			r.s.Round = 0
-		}
-		r.said[subject] = true
+// claimLines are what is open in the claims.
+func (g *Game) claimLines() []line {
+	names := lines.Bits[uint8](g.write.player)
+	return []line{
+		lines.One("complete", g.slotOrder(), func(d *draft) *[6]uint8 { return &d.Queue }, lines.Zero).
+			Shown("complete S SE", "the complete cards yet to be resolved, in order"),
+		{
+			Word: "won", Read: g.readWon,
+			Print: func(d *draft, say func(string)) {
+				for slot, won := range d.Won {
+					if won != 0 {
+						say(g.slots[slot] + " " + g.winner().Print(won))
+					}
+				}
+			},
+			Example: "won S Cid", Help: "a card that is won and not yet taken; or nobody",
+		},
+		lines.One("tied", names, func(d *draft) *uint8 { return &d.Tied }, lines.Zero).
+			Shown("tied Cid Zoey", "who is tied in an open auction"),
+		lines.One("asked", names, func(d *draft) *uint8 { return &d.Asked }, lines.Zero).
+			Shown("asked Cid", "who of them has bid or passed"),
+		{
+			Word: "bid", Read: g.readBid,
+			Print: func(d *draft, say func(string)) {
+				if d.Bid != 0 {
+					say(g.name(rule.Seat(max(d.Bidder, 1)-1)) + " " + strconv.Itoa(int(d.Bid)-1))
+				}
+			},
+			Example: "bid Cid 2", Help: "the highest bid",
+		},
 	}
 }
 
-func (r *stateReader) defaultCoins() {
-	if r.said["coins"] {
-		for seat := range r.g.players() {
-			if !r.said["coins "+r.g.name(seat)] {
-				r.s.Coins[seat] = r.usualCoins(seat)
+// slotOrder is slots one after the other, or none; slotList may name one twice.
+func (g *Game) slotOrder() lines.Value[[6]uint8] {
+	v := lines.Or(g.slotList(), "none", [6]uint8{})
+	read := v.Read
+	v.Read = func(c *notation.Cursor) [6]uint8 {
+		first := c.Mark()
+		list := read(c)
+		for i, slot := range list {
+			if slot != 0 && slices.Contains(list[:i], slot) && !c.Failed() {
+				c.Reset(first + i)
+				c.Fail(c.Peek(), nil, "%s is named twice", c.Next().Text)
 			}
 		}
+		return list
+	}
+	return v
+}
+
+func (g *Game) slotList() lines.Value[[6]uint8] {
+	return lines.Value[[6]uint8]{
+		Print: func(list [6]uint8) string {
+			var words []string
+			for _, slot := range list {
+				if slot != 0 {
+					words = append(words, g.write.slot.Print(slot-1))
+				}
+			}
+			return orNone(words)
+		},
+		Read: func(c *notation.Cursor) (list [6]uint8) {
+			for i := 0; (i == 0 || !c.Done() && i < 6) && !c.Failed(); i++ {
+				list[i] = g.write.slot.Read(c) + 1
+			}
+			return list
+		},
+	}
+}
+
+// winner is who has won a card: a player plus 1, or nobody.
+func (g *Game) winner() lines.Value[uint8] {
+	return lines.Or(lines.Plus(g.seatNumber()), "nobody", noOne)
+}
+
+func (g *Game) readWon(r *reader) {
+	slot := g.write.slot.Read(r.C)
+	if !r.C.Failed() {
+		r.D.Won[slot] = g.winner().Read(r.C)
+	}
+}
+
+func (g *Game) readBid(r *reader) {
+	if r.D.Bid, r.D.Bidder = 0, 0; r.C.Accept("none") {
 		return
 	}
-	r.g.startingCoins(&r.s)
-}
-
-func (r *stateReader) usualCoins(seat rule.Seat) int16 {
-	usual := State{First: r.s.First}
-	r.g.startingCoins(&usual)
-	return usual.Coins[seat]
-}
-
-func (r *stateReader) defaultSupplies() {
-	s, g := &r.s, r.g
-	if !r.said["deck"] {
-		s.Deck = g.restOfDeck(s)
-	}
-	if !r.said["row"] {
-		s.Row = g.firstOfRow(s)
-	}
-	if !r.said["pile"] {
-		s.Pile = g.restOfPile(s)
+	r.D.Bidder = uint8(g.write.player.Read(r.C)) + 1
+	if !r.C.Failed() {
+		r.D.Bid = int16(g.write.coins.Read(r.C)) + 1
 	}
 }
 
-// turnFace turns a card of some player up or down.
-func (r *stateReader) turnFace(f face) {
-	s, g, found := &r.s, r.g, false
-	word := strings.ToLower(f.word.Text)
-	if at, ok := g.cards.tiles[word]; ok {
-		for seat := range s.Tiles {
-			found = found || s.Tiles[seat]&tile(at) != 0
-		}
-		if s.Spent &^= tile(at); found && f.down {
-			s.Spent |= tile(at)
-		}
-	} else {
-		for seat := range g.players() {
-			bit := g.bit(seat, g.cards.cards[word]) & s.Cards[seat]
-			found = found || bit != 0
-			if s.Down[seat] &^= bit; f.down {
-				s.Down[seat] |= bit
-			}
-		}
+// endLines are the result of a game that is over, where it is not what the
+// cards show.
+func (g *Game) endLines() []line {
+	return []line{
+		lines.PerPlayer("points", g.seatLines(), lines.Number[int16](-maxCoins, maxCoins),
+			func(d *draft, seat rule.Seat) *int16 { return &d.Points[seat] },
+			func(d *draft, seat rule.Seat) int16 { return g.counted(&d.State).Points[seat] }).
+			Shown("points Cid 12", "to say otherwise"),
+		lines.One("winners", lines.Bits[uint8](g.write.player), func(d *draft) *uint8 { return &d.Winners },
+			func(d *draft) uint8 { return g.counted(&d.State).Winners }).
+			Shown("winners Cid", "to say otherwise"),
 	}
-	if !found {
-		notation.Fail(r.errs, notation.Word{Line: f.word.Line, Col: f.word.Col, Width: f.word.Width}, nil, "nobody has %s, so that it cannot lie face up or down", f.word.Text)
+}
+
+// counted returns the position with points and winners as the rules count
+// them: none before the end.
+func (g *Game) counted(s *State) *State {
+	next := *s
+	next.Points, next.Winners = [4]int16{}, 0
+	if s.Phase == Finished {
+		g.finish(&next, rule.NewTrace[State](&g.book))
 	}
+	return &next
 }

@@ -1,198 +1,137 @@
 package roam
 
 import (
-	"fmt"
-	"slices"
-	"strings"
-
+	"umpire/engines/notation"
+	"umpire/engines/notation/lines"
 	"umpire/engines/rule"
 )
 
-// phaseWords are the phases as a position names them.
-var phaseWords = [phases]string{
-	ChooseFirst: "first", DrawMap: "map", ShowTop: "top", DrawRow: "row",
-	RestCheck: "rest-check", BeforeUse: "before-use", AfterUse: "after-use",
-	OrderCards: "order", Bidding: "bidding", Refill: "refill",
-	Purchase: "purchase", RefillRow: "refill-row", Finished: "over",
+// A draft is a position that is being read.
+type draft struct {
+	State
+	faces  []face
+	supply []supplyLeft
 }
+
+// A face is a card that is to be turned up or down.
+type face struct {
+	word notation.Word
+	down bool
+}
+
+// A supplyLeft is how many markers a player is said to have left.
+type supplyLeft struct {
+	word notation.Word
+	seat rule.Seat
+	n    int16
+}
+
+type (
+	line   = lines.Line[draft]
+	reader = lines.Reader[draft]
+)
 
 // PrintState writes a position as lines.
-func (g *Game) PrintState(s *State) string {
-	p := &printer{g: g, s: s}
-	p.table()
-	p.players()
-	p.supplies()
-	p.moment()
-	return p.b.String()
+func (g *Game) PrintState(s *State) string { return g.form().Print(&draft{State: *s}) }
+
+// ParseState reads a position. What is wrong with the table itself is Sound's
+// to say.
+func (g *Game) ParseState(text string) (State, error) {
+	d, err := g.form().Read(text)
+	return d.State, err
 }
 
-// A printer writes a position.
-type printer struct {
-	g *Game
-	s *State
-	b strings.Builder
+// newForm declares the lines of a position, in the order in which they are
+// printed.
+func (g *Game) newForm() *lines.Form[draft] {
+	var all []line
+	for _, part := range [][]line{g.tableLines(), g.playerLines(), g.supplyLines(), g.momentLines(), g.claimLines(), g.endLines()} {
+		all = append(all, part...)
+	}
+	return &lines.Form[draft]{Game: "roam", Start: g.draft, Lines: all, Settle: g.settleDraft}
 }
 
-func (p *printer) line(format string, args ...any) { fmt.Fprintf(&p.b, format+"\n", args...) }
-
-// table writes the map.
-func (p *printer) table() {
-	g, s := p.g, p.s
-	var turned []string
-	for slot := range 6 {
-		if (s.Turned^g.turned)>>slot&1 != 0 {
-			turned = append(turned, g.slots[slot])
-		}
+// draft is a position of which nothing is said yet: the first six land cards
+// lie on the map, and everybody has the starting cards.
+func (g *Game) draft() draft {
+	d := draft{State: State{Turned: g.turned, Phase: RestCheck}}
+	for slot := range uint8(6) {
+		d.Slots[slot] = slot + 1
 	}
-	if turned != nil {
-		p.line("turned %s", strings.Join(turned, " "))
-	}
-	p.b.WriteString("map")
-	for slot, card := range s.Slots {
-		id := "none"
-		if card != 0 {
-			id = g.cardID(card - 1)
-		}
-		fmt.Fprintf(&p.b, " %s=%s", g.slots[slot], id)
-	}
-	p.b.WriteString("\n")
-	p.picture()
-}
-
-func (p *printer) picture() {
-	cells, wide := p.g.pictureCells(p.s)
-	for y := p.g.height - 1; y >= 0; y-- {
-		p.b.WriteString("  |")
-		for x := range p.g.width {
-			if x > 0 && x%p.g.cardWidth == 0 {
-				p.b.WriteString(" |")
-			}
-			fmt.Fprintf(&p.b, " %*s", wide, cells[y*p.g.width+x])
-		}
-		p.b.WriteString(" |\n")
-	}
-}
-
-// pictureCells returns what a picture shows on each square, and the width of
-// the widest.
-func (g *Game) pictureCells(s *State) (cells [36]string, wide int) {
-	symbols := s.Symbols
-	for at := range uint8(36) {
-		text := "."
-		switch n := symbols.of(at); {
-		case s.low()&square(at) != 0:
-			text = g.stack(s, at)
-		case n == 1:
-			text = "o"
-		case n > 1:
-			text = fmt.Sprint(n)
-		}
-		cells[at] = text
-		wide = max(wide, len(text))
-	}
-	return cells, wide
-}
-
-// stack returns the letters of the markers on a square, bottom first.
-func (g *Game) stack(s *State, at uint8) (text string) {
-	for _, level := range []*[4]Squares{&s.Low, &s.High} {
-		for seat := range g.seats {
-			if level[seat]&square(at) != 0 {
-				text += string(g.seats[seat].letter)
-			}
-		}
-	}
-	if s.Over&square(at) != 0 && text != "" {
-		text += text[len(text)-1:]
-	}
-	return text
-}
-
-// players writes what the players have.
-func (p *printer) players() {
-	g, s := p.g, p.s
-	var coins, own, down, lost []string
 	for seat := range g.players() {
-		name := g.name(seat)
-		coins = append(coins, fmt.Sprintf("%s %d", name, s.Coins[seat]))
-		if ids := append(g.cardIDs(seat, s.Cards[seat]&^starters), g.tileIDs(s.Tiles[seat])...); ids != nil {
-			own = append(own, name+" "+strings.Join(ids, " "))
+		d.Cards[seat] = starters
+	}
+	return d
+}
+
+// settleDraft takes away what lies on the table only after the set-up, unless
+// the text names it, turns cards up and down, and holds what is said of supplies
+// to the map.
+func (g *Game) settleDraft(r *reader) {
+	s := &r.D.State
+	if s.Phase == ChooseFirst {
+		for _, subject := range []string{"deck", "row", "pile"} {
+			r.Say(subject)
 		}
-		if s.Cards[seat]&starters != starters {
-			lost = append(lost, strings.TrimSpace(name+" "+orNone(g.cardIDs(seat, s.Cards[seat]&starters))))
+		if !r.Said("map") {
+			s.Slots = [6]uint8{}
 		}
-		for _, id := range g.cardIDs(seat, s.Down[seat]) {
-			if !slices.Contains(down, id) { // which two have in no sound position
-				down = append(down, id)
+		if !r.Said("starting") {
+			for seat := range s.Cards {
+				s.Cards[seat] &^= starters
 			}
 		}
 	}
-	down = append(down, g.tileIDs(s.Spent)...)
-	p.line("coins %s", strings.Join(coins, ", "))
-	if lost == nil && s.Phase == ChooseFirst { // when nobody has them unless the text says so
-		lost = []string{g.name(0) + " " + strings.Join(g.cardIDs(0, starters), " ")}
+	s.Symbols = g.symbols(s)
+	for _, f := range r.D.faces {
+		g.turnFace(r, f)
 	}
-	if lost != nil {
-		p.line("starting %s", strings.Join(lost, ", "))
-	}
-	if own != nil {
-		p.line("own %s", strings.Join(own, ", "))
-	}
-	if down != nil {
-		p.line("down %s", strings.Join(down, " "))
-	}
-	if s.Outpost != 0 {
-		p.line("outpost %s", g.name(rule.Seat(s.Outpost-1)))
-	}
-}
-
-func orNone(words []string) string {
-	if len(words) == 0 {
-		return "none"
-	}
-	return strings.Join(words, " ")
-}
-
-func (g *Game) cardIDs(seat rule.Seat, set Cards) (ids []string) {
-	for bit := range (set & starters).each {
-		ids = append(ids, g.cardID(g.card(seat, bit)))
-	}
-	for bit := range (set &^ starters).each {
-		ids = append(ids, g.cardID(g.card(seat, bit)))
-	}
-	return ids
-}
-
-func (g *Game) tileIDs(set Tiles) (ids []string) {
-	for at := range set.each {
-		ids = append(ids, g.tileID(at))
-	}
-	return ids
-}
-
-// supplies writes deck, row and pile, where they are not what is left over.
-func (p *printer) supplies() {
-	g, s := p.g, p.s
-	if s.Deck != g.restOfDeck(s) {
-		p.line("deck %s", ranges(g.cardIDs(0, s.Deck)))
-	}
-	if s.Top != 0 {
-		p.line("top %s", g.cardID(s.Top-1))
-	}
-	if s.Row != g.firstOfRow(s) {
-		var row []string
-		for i, offer := range s.Row {
-			switch {
-			case offer != 0:
-				row = append(row, g.tileID(offer-1))
-			case s.Row[min(i+1, 3)] != 0 || i == 0 && s.Row != [4]uint8{}:
-				row = append(row, "none")
-			}
+	for _, c := range r.D.supply {
+		if left := int16(markers - r.D.markers(c.seat)); left != c.n {
+			notation.Fail(r.Errs, c.word.Place(), nil, "%s has %d markers on the map, which leaves %d, not %d", g.name(c.seat), r.D.markers(c.seat), left, c.n)
 		}
-		p.line("row %s", orNone(row))
 	}
-	if s.Pile != g.restOfPile(s) {
-		p.line("pile %s", ranges(g.tileIDs(s.Pile)))
+}
+
+// seatLines are the players, in lines that have something for each.
+func (g *Game) seatLines() lines.Players { return lines.Players{Names: g.names, Value: g.write.player} }
+
+func (g *Game) supplyLines() []line {
+	return []line{
+		lines.One("deck", lines.Ranges[Cards](g.write.land), func(d *draft) *Cards { return &d.Deck }, func(d *draft) Cards { return g.restOfDeck(&d.State) }).
+			Shown("deck L07-L43", "the land cards that are nowhere else when left out"),
+		lines.One("top", lines.Or(lines.Plus(g.write.land), "none", 0), func(d *draft) *uint8 { return &d.Top }, lines.Zero).
+			Shown("top L07", "the visible top of the deck; unknown when left out"),
+		lines.One("row", g.rowValue(), func(d *draft) *[4]uint8 { return &d.Row }, func(d *draft) [4]uint8 { return g.firstOfRow(&d.State) }).
+			Shown("row A20 A21 A22 A23", "full game: the first four that nobody owns"),
+		lines.One("pile", lines.Ranges[Tiles](g.write.artifact), func(d *draft) *Tiles { return &d.Pile }, func(d *draft) Tiles { return g.restOfPile(&d.State) }).
+			Shown("pile A05-A19", "full game: those that are nowhere else"),
+	}
+}
+
+// rowValue is the row of artifacts, none where a place is empty.
+func (g *Game) rowValue() lines.Value[[4]uint8] {
+	artifact := lines.Or(lines.Plus(g.write.artifact), "none", 0)
+	return lines.Value[[4]uint8]{
+		Print: func(row [4]uint8) string {
+			var words []string
+			for i, offer := range row {
+				if offer != 0 || row[min(i+1, 3)] != 0 || i == 0 && row != [4]uint8{} {
+					words = append(words, artifact.Print(offer))
+				}
+			}
+			return orNone(words)
+		},
+		Read: func(c *notation.Cursor) (row [4]uint8) {
+			for i := 0; i == 0 || !c.Done(); i++ {
+				if i > 3 {
+					c.Fail(c.Peek(), nil, "the row holds four artifacts")
+					return row
+				}
+				row[i] = artifact.Read(c)
+			}
+			return row
+		},
 	}
 }
 
@@ -237,138 +176,4 @@ func (g *Game) restOfPile(s *State) Tiles {
 		}
 	}
 	return rest
-}
-
-// ranges writes IDs in order as ranges: L07-L43.
-func ranges(ids []string) string {
-	var parts []string
-	for i := 0; i < len(ids); {
-		j := i
-		for j+1 < len(ids) && follows(ids[j], ids[j+1]) {
-			j++
-		}
-		switch {
-		case j > i+1:
-			parts = append(parts, ids[i]+"-"+ids[j])
-		default:
-			parts = append(parts, ids[i:j+1]...)
-		}
-		i = j + 1
-	}
-	return orNone(parts)
-}
-
-// follows reports whether the number of one ID is that of another plus 1.
-func follows(id, next string) bool {
-	return len(id) == 3 && len(next) == 3 && (next[1]-'0')*10+next[2]-'0' == (id[1]-'0')*10+id[2]-'0'+1
-}
-
-// moment writes whose turn it is and where it stands.
-func (p *printer) moment() {
-	g, s := p.g, p.s
-	if s.First != 0 {
-		p.line("first %s", g.name(rule.Seat(s.First)))
-	}
-	if s.Round != 1 || s.Phase == ChooseFirst {
-		p.line("round %d", s.Round)
-	}
-	p.line("turn %s", g.name(s.turn()))
-	if s.Used != 0 {
-		p.line("used %q", g.cardName(s.Used-1))
-	}
-	if s.Last {
-		p.line("last round")
-	}
-	if s.Bought != 0 {
-		p.line("bought %s", g.name(rule.Seat(s.Bought-1)))
-	}
-	p.phase()
-	p.claims()
-	p.result()
-}
-
-func (p *printer) phase() {
-	usual := *p.s
-	p.g.usualPhase(&usual)
-	if p.s.Phase == usual.Phase && p.s.Gap == 0 {
-		return
-	}
-	p.line("phase %s", p.g.printPhase(p.s))
-}
-
-// claims writes what is open in the claims.
-func (p *printer) claims() {
-	g, s := p.g, p.s
-	if s.Queue[0] != 0 {
-		p.line("complete%s", g.slotList(&s.Queue))
-	}
-	for slot, won := range s.Won {
-		switch {
-		case won == noOne:
-			p.line("won %s nobody", g.slots[slot])
-		case won != 0:
-			p.line("won %s %s", g.slots[slot], g.name(rule.Seat(won-1)))
-		}
-	}
-	if s.Tied != 0 {
-		p.line("tied %s", g.nameList(s.Tied))
-	}
-	if s.Asked != 0 {
-		p.line("asked %s", g.nameList(s.Asked))
-	}
-	if s.Bid != 0 {
-		p.line("bid %s %d", g.name(rule.Seat(max(s.Bidder, 1)-1)), s.Bid-1)
-	}
-}
-
-func (g *Game) nameList(set uint8) string {
-	var list []string
-	for seat := range g.players() {
-		if set>>seat&1 != 0 {
-			list = append(list, g.name(seat))
-		}
-	}
-	return strings.Join(list, " ")
-}
-
-// result writes the result of a game that is over, where it is not what the
-// cards show.
-func (p *printer) result() {
-	g, s := p.g, p.s
-	usual := g.counted(s)
-	if !slices.Equal(s.Points[:], usual.Points[:]) {
-		var points []string
-		for seat := range g.players() {
-			points = append(points, fmt.Sprintf("%s %d", g.name(seat), s.Points[seat]))
-		}
-		p.line("points %s", strings.Join(points, ", "))
-	}
-	if s.Winners != usual.Winners {
-		p.line("winners %s", orNone(strings.Fields(g.nameList(s.Winners))))
-	}
-}
-
-// counted returns the position with points and winners as the rules count
-// them: none before the end.
-func (g *Game) counted(s *State) State {
-	next := *s
-	next.Points, next.Winners = [4]int16{}, 0
-	if s.Phase == Finished {
-		g.finish(&next, rule.NewTrace[State](&g.book))
-	}
-	return next
-}
-
-// usualPhase sets the phase in which a position stands that does not say so:
-// after the use that it names, else at the start of the turn. The rest check
-// is over where it leaves no choice and no rest.
-func (g *Game) usualPhase(s *State) {
-	switch {
-	case s.Used != 0:
-		s.Phase = AfterUse
-	case s.up(s.turn()) == 0 || g.window(s, rule.NewTrace[State](&g.book)) == RestCheck:
-		s.Phase = RestCheck
-	default:
-		s.Phase = BeforeUse
-	}
 }

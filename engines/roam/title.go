@@ -21,8 +21,8 @@ var Title = &rule.Title{
 	Cards:       &rule.CardSets{StandIn: "stand-in", Data: standInYAML, Lint: lint, List: listCards},
 	Facts:       Facts{},
 	PlayerFacts: PlayerFacts{},
-	Examples:    examples,
-	Notation:    notationText,
+	Examples:    func() []string { return New().moves().Examples() },
+	Notation:    func() string { return notationText(New()) },
 	Chance:      devices,
 }
 

@@ -3,6 +3,7 @@ package roam
 import (
 	"cmp"
 	"slices"
+	"sync"
 
 	"umpire/engines/rule"
 )
@@ -154,6 +155,8 @@ func New(options ...Option) *Game {
 	g.read.usual = !g.read.mayPass && !g.read.preferAll && !g.read.preferMost
 	g.letters()
 	g.goRound()
+	g.write = g.newValues()
+	g.form, g.moves = sync.OnceValue(g.newForm), sync.OnceValue(g.newMoves)
 	return g
 }
 

@@ -45,6 +45,14 @@ func (a *answers) Breaks(c Clause) bool {
 	return true
 }
 
+// Refuses says that clause c stands against a move that cannot be meant: what
+// it asks for cannot be carried out at all, so that it is refused also with the
+// clause struck out, and then without a reason. The answer is always yes.
+func (a *answers) Refuses(c Clause) bool {
+	a.Breaks(c)
+	return true
+}
+
 // On reports whether clause c acts. The caller has found that its condition
 // for acting holds.
 func (a *answers) On(c Clause) bool {

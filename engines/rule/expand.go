@@ -76,7 +76,7 @@ func NewExpander[S, M Value](g Game[S, M], without ...Clause) (Expander, error) 
 	e := &expander[S, M]{g: g, trace: NewTrace[S](g.Book(), without...)}
 	e.listing = &Trace[S]{}
 	e.listing.strike(e.trace.struck)
-	e.list, _ = g.(Lister[S, M])
+	e.drive = drive(g)
 	e.symmetric, _ = g.(Symmetric[S])
 	e.packer, _ = g.(Packer[S])
 	if e.packer == nil {
@@ -91,7 +91,7 @@ func NewExpander[S, M Value](g Game[S, M], without ...Clause) (Expander, error) 
 
 type expander[S, M Value] struct {
 	g              Game[S, M]
-	list           Lister[S, M]
+	drive          driver[S, M]
 	packer         Packer[S]
 	squeezer       *squeezer[S] // nil when the game packs for itself
 	symmetric      Symmetric[S]
@@ -122,7 +122,7 @@ func (e *expander[S, M]) Len(b []byte) int {
 func (e *expander[S, M]) Expand(packed []byte, to *Successors) {
 	e.from = e.packer.Unpack(packed)
 	to.Packed, to.Ends, to.Shown = to.Packed[:0], to.Ends[:0], -1
-	e.moves = list(e.g, e.list, &e.from, e.moves[:0], e.listing)
+	e.moves = e.drive.legal(&e.from, e.moves[:0], e.listing)
 	to.Over = len(e.moves) == 0 && e.g.Deciders(&e.from) == 0
 	seeks := !e.sought.empty()
 	for i, m := range e.moves {
@@ -130,7 +130,7 @@ func (e *expander[S, M]) Expand(packed []byte, to *Successors) {
 		if seeks {
 			e.trace.forget()
 		}
-		e.g.Apply(&e.next, m, e.trace)
+		e.drive.apply(&e.next, m, e.trace)
 		if seeks && to.Shown < 0 && e.shows(e.trace.Cited()) {
 			to.Shown = i
 		}
@@ -156,7 +156,7 @@ func (e *expander[S, M]) packed(buf []byte) []byte {
 
 func (e *expander[S, M]) Move(packed []byte, i int) Move {
 	e.from = e.packer.Unpack(packed)
-	e.moves = list(e.g, e.list, &e.from, e.moves[:0], e.listing)
+	e.moves = e.drive.legal(&e.from, e.moves[:0], e.listing)
 	return Move{e.moves[i]}
 }
 
@@ -201,7 +201,7 @@ func (e *expander[S, M]) Attempts(before, packed []byte) []Move {
 	buf := e.g.Moves(&s, nil)
 	if before != nil {
 		s = e.packer.Unpack(before)
-		buf = list(e.g, e.list, &s, buf, e.listing)
+		buf = e.drive.legal(&s, buf, e.listing)
 	}
 	attempts := make([]Move, len(buf))
 	for i, m := range buf {
@@ -234,7 +234,7 @@ func (e *expander[S, M]) Least(packed []byte) []byte {
 }
 
 func (e *expander[S, M]) Perft(packed []byte, depth int) uint64 {
-	p := perft[S, M]{g: e.g, list: e.list, trace: e.trace, levels: make([]level[S, M], depth+1)}
+	p := perft[S, M]{g: e.g, drive: e.drive, trace: e.trace, levels: make([]level[S, M], depth+1)}
 	p.levels[depth].state = e.packer.Unpack(packed)
 	return p.count(depth)
 }

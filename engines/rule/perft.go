@@ -5,7 +5,7 @@ package rule
 // counted.
 func Perft[S, M Value](g Game[S, M], s S, depth int, without ...Clause) uint64 {
 	p := perft[S, M]{g: g, trace: NewTrace[S](g.Book(), without...)}
-	p.list, _ = g.(Lister[S, M])
+	p.drive = drive(g)
 	p.levels = make([]level[S, M], depth+1)
 	p.levels[depth].state = s
 	return p.count(depth)
@@ -14,7 +14,7 @@ func Perft[S, M Value](g Game[S, M], s S, depth int, without ...Clause) uint64 {
 // A perft owns a state and a list of moves for each depth.
 type perft[S, M Value] struct {
 	g      Game[S, M]
-	list   Lister[S, M]
+	drive  driver[S, M]
 	trace  *Trace[S]
 	levels []level[S, M]
 }
@@ -29,10 +29,10 @@ func (p *perft[S, M]) count(depth int) (n uint64) {
 		return 1
 	}
 	here, below := &p.levels[depth], &p.levels[depth-1]
-	here.moves = list(p.g, p.list, &here.state, here.moves[:0], p.trace)
+	here.moves = p.drive.legal(&here.state, here.moves[:0], p.trace)
 	for _, m := range here.moves {
 		below.state = here.state
-		p.g.Apply(&below.state, m, p.trace)
+		p.drive.apply(&below.state, m, p.trace)
 		n += p.count(depth - 1)
 	}
 	return n

@@ -22,8 +22,8 @@ func (t *Trace[S]) play(s *S, apply func()) {
 
 // Legal returns the legal moves in s, in canonical order.
 func Legal[S, M Value](g Game[S, M], s *S, without ...Clause) []M {
-	l, _ := g.(Lister[S, M])
-	return list(g, l, s, nil, NewTrace[S](g.Book(), without...))
+	d := drive(g)
+	return d.legal(s, nil, NewTrace[S](g.Book(), without...))
 }
 
 // list appends the legal moves: those that the game lists itself, if l is it,

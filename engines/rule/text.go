@@ -8,13 +8,13 @@ import (
 // ByText returns g as a Table.
 func ByText[S, M Value](g Game[S, M]) Table {
 	table := &byText[S, M]{g: g, trace: NewTrace[S](g.Book()), listing: NewTrace[S](g.Book())}
-	table.list, _ = g.(Lister[S, M])
+	table.drive = drive(g)
 	return table
 }
 
 type byText[S, M Value] struct {
 	g     Game[S, M]
-	list  Lister[S, M]
+	drive driver[S, M]
 	trace *Trace[S]
 	// To list moves cites what forbids the others, which nobody has tried: it
 	// has a trace of its own.
@@ -173,7 +173,7 @@ func hasSpeaker(text string) bool {
 func (x *byText[S, M]) PrintMove(m Move) string { return x.g.PrintMove(m.move.(M)) }
 
 func (x *byText[S, M]) Legal(p Position) []Move {
-	x.buf = list(x.g, x.list, x.state(p), x.buf[:0], x.listing)
+	x.buf = x.drive.legal(x.state(p), x.buf[:0], x.listing)
 	moves := make([]Move, len(x.buf))
 	for i, m := range x.buf {
 		moves[i] = Move{m}

@@ -19,10 +19,10 @@ type Title struct {
 	// Facts and PlayerFacts are zero values of what the game's Facts and Player
 	// return, for the list of names that expectations may use.
 	Facts, PlayerFacts any
-	// Examples are moves in the game's notation, one of each kind, and Notation
-	// is a short text on positions and moves for people.
-	Examples []string
-	Notation string
+	// Examples returns moves in the game's notation, one of each kind, and
+	// Notation a short text on positions and moves for people.
+	Examples func() []string
+	Notation func() string
 	// Chance lists the devices that speak for Chance in moves: deck, die.
 	Chance []string
 	// Open returns the game under the given setup, ready for play, as text.

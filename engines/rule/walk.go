@@ -8,7 +8,7 @@ type Walk[S, M Value] struct {
 	State S // the position now
 
 	g     Game[S, M]
-	list  Lister[S, M]
+	drive driver[S, M]
 	picks Picker[S, M]
 	heavy Weigher[S, M]
 	start S
@@ -22,7 +22,7 @@ type Walk[S, M Value] struct {
 // given clauses.
 func NewWalk[S, M Value](g Game[S, M], without ...Clause) *Walk[S, M] {
 	w := &Walk[S, M]{g: g, start: g.Start(), trace: *NewTrace[S](g.Book(), without...)}
-	w.list, _ = g.(Lister[S, M])
+	w.drive = drive(g)
 	w.picks, _ = g.(Picker[S, M])
 	w.heavy, _ = g.(Weigher[S, M])
 	w.State = w.start
@@ -59,17 +59,13 @@ func (w *Walk[S, M]) Choices() uint64 { return w.choices }
 
 // Legal lists the legal moves. The list is good until the next call.
 func (w *Walk[S, M]) Legal() []M {
-	if w.list != nil {
-		w.moves = w.list.List(&w.State, w.moves[:0], &w.trace)
-	} else {
-		w.moves = list(w.g, nil, &w.State, w.moves[:0], &w.trace)
-	}
+	w.moves = w.drive.legal(&w.State, w.moves[:0], &w.trace)
 	w.choices += uint64(len(w.moves))
 	return w.moves
 }
 
 // Step carries out a legal move.
-func (w *Walk[S, M]) Step(m M) { w.g.Apply(&w.State, m, &w.trace) }
+func (w *Walk[S, M]) Step(m M) { w.drive.apply(&w.State, m, &w.trace) }
 
 // Over reports whether nobody may decide.
 func (w *Walk[S, M]) Over() bool { return w.g.Deciders(&w.State) == 0 }
@@ -92,33 +88,32 @@ func (w *Walk[S, M]) Make(m Move) { w.Step(m.move.(M)) }
 // game ended. A position in which nobody has a legal move ends the walk too.
 // It takes a number for each list, the empty one at the end as well.
 func (w *Walk[S, M]) Random(r *rand.Rand, limit int) (moves int, over bool) {
-	if w.list == nil || w.heavy != nil {
+	if w.heavy != nil {
 		return w.weighed(r, limit)
 	}
 	list, choices := w.moves, 0
 	for ; moves < limit; moves++ {
 		by := r.Uint32() // first, since it takes a while
-		list = w.list.List(&w.State, list[:0], &w.trace)
+		list = w.drive.legal(&w.State, list[:0], &w.trace)
 		if len(list) == 0 {
 			over = true
 			break
 		}
 		choices += len(list)
-		w.g.Apply(&w.State, list[choice(by, len(list))], &w.trace)
+		w.drive.apply(&w.State, list[choice(by, len(list))], &w.trace)
 	}
 	w.moves, w.choices = list, w.choices+uint64(choices)
 	return moves, over || w.g.Deciders(&w.State) == 0
 }
 
-// weighed is Random for games that do not list their moves, or whose Chance
-// weighs them.
+// weighed is Random for games whose Chance weighs its moves.
 func (w *Walk[S, M]) weighed(r *rand.Rand, limit int) (moves int, over bool) {
 	for ; moves < limit; moves++ {
 		list := w.Legal()
 		if len(list) == 0 {
 			return moves, true
 		}
-		w.g.Apply(&w.State, list[w.pick(list, r)], &w.trace)
+		w.Step(list[w.pick(list, r)])
 	}
 	return moves, w.g.Deciders(&w.State) == 0
 }

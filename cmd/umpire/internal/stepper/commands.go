@@ -194,8 +194,8 @@ func (s *Session) example() string {
 	if legal := s.Table.Legal(s.Now().Position); len(legal) > 0 {
 		return s.Table.PrintMove(legal[0])
 	}
-	if len(s.Title.Examples) > 0 {
-		return s.Title.Examples[0]
+	if len(s.Title.Examples()) > 0 {
+		return s.Title.Examples()[0]
 	}
 	return "MOVE"
 }

@@ -1,0 +1,153 @@
+package lines
+
+import (
+	"fmt"
+	"slices"
+	"strings"
+
+	"umpire/engines/notation"
+	"umpire/engines/rule"
+)
+
+// A Line is one kind of line of a position of type D: a state, or what becomes
+// one when all is read.
+type Line[D any] struct {
+	Word    string   // what it begins with
+	Also    []string // other words that it may begin with
+	Example string   // as one would write it; more lines show a picture
+	Help    string   // what it means, and what holds when it is left out
+
+	// Print says the rest of the line, once for each time that it is to be
+	// written; nothing when it is as a reader would take it to be.
+	Print func(d *D, say func(rest string))
+	// Read reads the rest of the line into the position.
+	Read func(*Reader[D])
+	// Usual gives what holds when no such line is there; nil when the position is
+	// right as it is.
+	Usual func(*Reader[D])
+	// Rows reads the rows of a picture that stand below the line; nil when none do.
+	Rows func(*Reader[D], []notation.Line)
+
+	rest func(*D) string // the rest of a line that When and Always print
+}
+
+// A Form is how the positions of a game are written.
+type Form[D any] struct {
+	Game  string // its name, for mistakes
+	Start func() D
+	Lines []Line[D] // in the order in which they are printed, and in which what is left out is filled in
+	// Settle comes when all lines are read, before what was left out is filled
+	// in; Finish afterwards. Both may be nil.
+	Settle, Finish func(*Reader[D])
+}
+
+// Print writes a position.
+func (f *Form[D]) Print(d *D) string {
+	var b strings.Builder
+	for i := range f.Lines {
+		l := &f.Lines[i]
+		if l.Print == nil {
+			continue
+		}
+		l.Print(d, func(rest string) {
+			b.WriteString(l.Word)
+			if rest != "" && rest[0] != '\n' {
+				b.WriteByte(' ')
+			}
+			b.WriteString(rest)
+			b.WriteByte('\n')
+		})
+	}
+	return b.String()
+}
+
+// find returns the line that begins with a word.
+func (f *Form[D]) find(word string) *Line[D] {
+	for i := range f.Lines {
+		if l := &f.Lines[i]; l.Word == word || slices.Contains(l.Also, word) {
+			return l
+		}
+	}
+	return nil
+}
+
+// Words returns what lines may begin with.
+func (f *Form[D]) Words() (words []string) {
+	for i := range f.Lines {
+		if l := &f.Lines[i]; !slices.Contains(words, l.Word) {
+			words = append(words, l.Word)
+		}
+		words = append(words, f.Lines[i].Also...)
+	}
+	return words
+}
+
+// Help lists the lines with an example and what they mean, indented by two
+// blanks.
+func (f *Form[D]) Help() string {
+	wide := 0
+	for i := range f.Lines {
+		if example := f.Lines[i].Example; !strings.Contains(example, "\n") {
+			wide = max(wide, len(example))
+		}
+	}
+	var b strings.Builder
+	for i := range f.Lines {
+		l := &f.Lines[i]
+		if l.Help == "" && l.Example == "" {
+			continue
+		}
+		example := strings.Split(l.Example, "\n")
+		help := strings.Split(l.Help, "\n")
+		for n := range max(len(example), len(help)) {
+			left, right := "", ""
+			if n < len(example) {
+				left = example[n]
+			}
+			if n < len(help) {
+				right = help[n]
+			}
+			b.WriteString(strings.TrimRight(fmt.Sprintf("  %-*s  %s", wide, left, right), " ") + "\n")
+		}
+	}
+	return b.String()
+}
+
+// Read reads a position. What is wrong with its text comes back as a
+// rule.TextErrors.
+func (f *Form[D]) Read(text string) (D, error) {
+	var errs rule.TextErrors
+	r := &Reader[D]{Form: f, D: f.Start(), Errs: &errs, said: map[string]bool{}}
+	for _, line := range notation.Lines(text) {
+		r.line(line)
+	}
+	r.rowsEnd()
+	if f.Settle != nil {
+		f.Settle(r)
+	}
+	for i := range f.Lines {
+		if l := &f.Lines[i]; l.Usual != nil && !r.Said(l.Word) {
+			l.Usual(r)
+		}
+	}
+	if f.Finish != nil {
+		f.Finish(r)
+	}
+	if errs != nil {
+		var none D
+		return none, errs
+	}
+	return r.D, nil
+}
+
+// Could returns the words that may stand after the given beginning of a line.
+func (f *Form[D]) Could(before string) []string {
+	lines := notation.Lines(before)
+	if len(lines) == 0 {
+		return unique(f.Words())
+	}
+	var errs rule.TextErrors
+	r := &Reader[D]{Form: f, D: f.Start(), Errs: &errs, said: map[string]bool{}}
+	r.line(lines[0])
+	return unique(r.C.Could())
+}
