@@ -158,8 +158,6 @@ type kernel struct {
 	cite  rule.Clause
 }
 
-func (k kernel) Ready(*table) bool { return true }
-
 func (k kernel) List(s *table, buf []move, t *rule.Trace[table]) []move {
 	from := len(buf)
 	for _, m := range k.fists.Moves(s, nil) {

@@ -15,7 +15,7 @@ var playPlants = []plant{
 		return rule.ByText(quick{p, kernel{fists: p.fists, list: func(moves []move) []move { return moves[:len(moves)/2] }}})
 	}},
 	{law: "kernels-follow-the-rules", table: func(p *planted) rule.Table {
-		return rule.ByText(quick{p, kernel{fists: p.fists, list: func(moves []move) []move { return append(moves, moves...) }}})
+		return rule.ByText(quick{p, kernel{fists: p.fists, list: func(moves []move) []move { return append(moves, move{N: 77}) }}})
 	}},
 	{law: "kernels-follow-the-rules", table: func(p *planted) rule.Table {
 		return rule.ByText(quick{p, kernel{fists: p.fists, apply: func(s *table) { s.Card++ }}})

@@ -1,62 +1,68 @@
 package rule
 
+import "math/rand/v2"
+
 // A Kernel lists and carries out moves as the rules of its game do, only faster.
-// It serves plain play: no clause is struck out, and nobody asks for reasons or
-// follows what acts. Rules are told once, for people, by the game; a kernel may
-// restate them as sets of bits, tables and code without branches, and the law
-// kernels-follow-the-rules holds it to them. It is read only, as its game is.
+// Rules are told once, for people: a game proposes moves, Legal judges them, and
+// Apply carries them out. A kernel may restate all that as sets of bits, tables
+// and code without branches, and the law kernels-follow-the-rules holds it to the
+// rules. It is read only, as its game is.
 type Kernel[S, M Value] interface {
-	// Ready reports whether the kernel knows how to go on in a position. Where it
-	// does not, the rules do.
-	Ready(*S) bool
-	// List appends the legal moves, in canonical order, and cites what the rules
-	// would cite in listing them.
+	// List appends exactly the legal moves, in canonical order. It asks the trace
+	// what Legal would ask, by calling the same predicates or for many moves at once,
+	// so that it lists also what is legal with clauses struck out.
 	List(*S, []M, *Trace[S]) []M
-	// Apply carries out a legal move, as the game's Apply does, and cites the same.
+	// Apply carries out a legal move as the game's Apply does, and cites the same.
+	// It is asked in plain play only: no clause is struck out, and nobody follows
+	// what acts one by one.
 	Apply(*S, M, *Trace[S])
 }
 
-// A Quick is a Game that has a Kernel.
+// A Quick is a Game that has a Kernel; nil is none.
 type Quick[S, M Value] interface {
 	Kernel() Kernel[S, M]
 }
 
-// A driver lists and carries out moves for a tool: by the kernel where it can,
-// else by the rules.
+// A driver lists, picks and carries out moves for a tool: by the kernel where it
+// can, else by the rules.
 type driver[S, M Value] struct {
-	g    Game[S, M]
-	list Lister[S, M]
-	fast Kernel[S, M]
+	g     Game[S, M]
+	list  Lister[S, M]
+	fast  Kernel[S, M]
+	picks Picker[S, M]
 }
 
 func drive[S, M Value](g Game[S, M]) driver[S, M] {
 	d := driver[S, M]{g: g}
 	d.list, _ = g.(Lister[S, M])
-	if quick, ok := g.(Quick[S, M]); ok {
+	d.picks, _ = g.(Picker[S, M])
+	if quick, ok := g.(Quick[S, M]); ok && quick.Kernel() != nil {
 		d.fast = quick.Kernel()
+		d.list = d.fast
+		d.picks, _ = d.fast.(Picker[S, M])
 	}
 	return d
 }
 
-// hurries reports whether the kernel may go on from a position.
-func (d *driver[S, M]) hurries(s *S, t *Trace[S]) bool {
-	return d.fast != nil && !t.special && d.fast.Ready(s)
-}
-
-// legal appends the legal moves: those that the kernel or the game itself lists,
-// else those it proposes that Legal lets pass.
+// legal appends the legal moves: those that the kernel lists, else those proposed
+// that Legal lets pass.
 func (d *driver[S, M]) legal(s *S, buf []M, t *Trace[S]) []M {
-	if d.hurries(s, t) {
-		return d.fast.List(s, buf, t)
+	if d.list != nil {
+		return d.list.List(s, buf, t)
 	}
-	return list(d.g, d.list, s, buf, t)
+	return judged(d.g, s, buf, t)
 }
 
 // apply carries out a legal move.
 func (d *driver[S, M]) apply(s *S, m M, t *Trace[S]) {
-	if d.hurries(s, t) {
+	if d.fast != nil && !t.special {
 		d.fast.Apply(s, m, t)
 		return
 	}
 	d.g.Apply(s, m, t)
+}
+
+// pick picks a legal move at random, if the kernel can without listing them.
+func (d *driver[S, M]) pick(s *S, r *rand.Rand, t *Trace[S]) (m M, ok bool) {
+	return d.picks.Pick(s, r, t)
 }

@@ -7,8 +7,8 @@ import "fmt"
 type Checker interface {
 	// KernelFault says how the kernel strays from the rules in a position, in its
 	// list or in carrying out the move of that number (modulo how many there are);
-	// "" when it does not. ready is whether the game has a kernel that goes on there.
-	KernelFault(p Position, number uint32) (fault string, ready bool)
+	// "" when it does not. has is whether the game has a kernel.
+	KernelFault(p Position, number uint32) (fault string, has bool)
 	// Proposals returns the moves that the game finds worth judging.
 	Proposals(Position) []Move
 }
@@ -21,25 +21,23 @@ func (x *byText[S, M]) Proposals(p Position) []Move {
 	return moves
 }
 
-func (x *byText[S, M]) KernelFault(p Position, number uint32) (fault string, ready bool) {
+func (x *byText[S, M]) KernelFault(p Position, number uint32) (fault string, has bool) {
 	s, fast := x.state(p), x.drive.fast
-	if fast == nil || !fast.Ready(s) {
+	if fast == nil {
 		return "", false
 	}
 	plain, quick := NewTrace[S](x.g.Book()), NewTrace[S](x.g.Book())
-	want, got := list(x.g, nil, s, nil, plain), fast.List(s, nil, quick)
-	for i := range max(len(want), len(got)) {
-		switch {
-		case i >= len(got):
-			return fmt.Sprintf("the kernel leaves out move %d of %d, %q", i+1, len(want), x.g.PrintMove(want[i])), true
-		case i >= len(want) || got[i] != want[i]:
-			return fmt.Sprintf("the kernel lists %q as move %d, which the rules do not", x.g.PrintMove(got[i]), i+1), true
-		}
-	}
-	if fault := x.cites("listing", plain, quick); fault != "" || len(want) == 0 {
+	want, got := judged(x.g, s, nil, plain), fast.List(s, nil, quick)
+	if fault := x.others(want, got); fault != "" {
 		return fault, true
 	}
-	m := want[int(number)%len(want)]
+	if cited, more := plain.Cited(), quick.Cited(); more != more.common(cited) {
+		return fmt.Sprintf("listing, the kernel cites %v beyond the rules", x.g.Book().IDs(more.without(cited))), true
+	}
+	if len(got) == 0 {
+		return "", true
+	}
+	m := got[int(number)%len(got)]
 	plain.forget()
 	quick.forget()
 	slow, swift := *s, *s
@@ -48,18 +46,29 @@ func (x *byText[S, M]) KernelFault(p Position, number uint32) (fault string, rea
 	if slow != swift {
 		return fmt.Sprintf("%q leads the kernel to\n%snot to\n%s", x.g.PrintMove(m), x.g.PrintState(&swift), x.g.PrintState(&slow)), true
 	}
-	return x.cites(x.g.PrintMove(m), plain, quick), true
+	if want, got := plain.Cited(), quick.Cited(); want != got {
+		ids := x.g.Book().IDs
+		return fmt.Sprintf("%q: the kernel does not cite %v, and cites %v beyond the rules", x.g.PrintMove(m), ids(want.without(got)), ids(got.without(want))), true
+	}
+	return "", true
 }
 
-// cites compares what the rules and the kernel cite.
-func (x *byText[S, M]) cites(what string, rules, kernel *Trace[S]) string {
-	want, got := rules.Cited(), kernel.Cited()
-	if want == got {
-		return ""
+// others says which move only one of two lists has.
+func (x *byText[S, M]) others(rules, kernel []M) string {
+	listed := map[M]bool{}
+	for _, m := range kernel {
+		listed[m] = true
 	}
-	var missing, more Set
-	for i := range want {
-		missing[i], more[i] = want[i]&^got[i], got[i]&^want[i]
+	for _, m := range rules {
+		if !listed[m] {
+			return fmt.Sprintf("the kernel leaves out %q", x.g.PrintMove(m))
+		}
+		delete(listed, m)
 	}
-	return fmt.Sprintf("%s: the kernel does not cite %v, and cites %v beyond the rules", what, x.g.Book().IDs(missing), x.g.Book().IDs(more))
+	for _, m := range kernel {
+		if listed[m] {
+			return fmt.Sprintf("the kernel lists %q, which the rules do not", x.g.PrintMove(m))
+		}
+	}
+	return ""
 }

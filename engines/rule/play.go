@@ -26,12 +26,8 @@ func Legal[S, M Value](g Game[S, M], s *S, without ...Clause) []M {
 	return d.legal(s, nil, NewTrace[S](g.Book(), without...))
 }
 
-// list appends the legal moves: those that the game lists itself, if l is it,
-// else those it proposes that Legal lets pass.
-func list[S, M Value](g Game[S, M], l Lister[S, M], s *S, buf []M, t *Trace[S]) []M {
-	if l != nil {
-		return l.List(s, buf, t)
-	}
+// judged appends the proposed moves that Legal lets pass.
+func judged[S, M Value](g Game[S, M], s *S, buf []M, t *Trace[S]) []M {
 	from := len(buf)
 	buf = g.Moves(s, buf)
 	kept := from

@@ -46,10 +46,8 @@ type Game[S, M Value] interface {
 	ParseMove(string) (M, error)
 }
 
-// A Lister is a Game that lists exactly the legal moves by itself. It asks the
-// trace what Legal would ask, by calling the same predicates, but each as soon
-// as its part of the move is known: once a card, not once a card and square.
-// The laws hold List to Moves and Legal.
+// A Lister is a Game that lists exactly the legal moves by itself. See
+// Kernel.List.
 type Lister[S, M Value] interface {
 	List(*S, []M, *Trace[S]) []M
 }

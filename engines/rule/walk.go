@@ -9,7 +9,6 @@ type Walk[S, M Value] struct {
 
 	g     Game[S, M]
 	drive driver[S, M]
-	picks Picker[S, M]
 	heavy Weigher[S, M]
 	start S
 	trace Trace[S]
@@ -23,7 +22,6 @@ type Walk[S, M Value] struct {
 func NewWalk[S, M Value](g Game[S, M], without ...Clause) *Walk[S, M] {
 	w := &Walk[S, M]{g: g, start: g.Start(), trace: *NewTrace[S](g.Book(), without...)}
 	w.drive = drive(g)
-	w.picks, _ = g.(Picker[S, M])
 	w.heavy, _ = g.(Weigher[S, M])
 	w.State = w.start
 	return w
@@ -122,11 +120,11 @@ func (w *Walk[S, M]) weighed(r *rand.Rand, limit int) (moves int, over bool) {
 // lists of moves where the game can do without. What only lists cite may go
 // uncited.
 func (w *Walk[S, M]) Skim(r *rand.Rand, limit int) (moves int, over bool) {
-	if w.picks == nil || w.heavy != nil {
+	if w.drive.picks == nil || w.heavy != nil {
 		return w.Random(r, limit)
 	}
 	for ; moves < limit; moves++ {
-		m, ok := w.picks.Pick(&w.State, r, &w.trace)
+		m, ok := w.drive.pick(&w.State, r, &w.trace)
 		if !ok {
 			r.Uint32() // as Random does
 			return moves, true
