@@ -1,15 +1,18 @@
 package twins
 
 import (
+	"fmt"
 	"math/rand/v2"
 	"slices"
+	"strconv"
 	"strings"
 
 	"umpire/engines/rule"
 )
 
-// A Crowd makes positions that play hardly reaches: lines of some positions of
-// random games put into others. The engine must find nothing wrong with them.
+// A Crowd makes positions that play hardly reaches: those of random games with
+// lines, entries, words, numbers and signs of others put into them, changed,
+// doubled or left out. The engine must find nothing wrong with what comes of it.
 type Crowd struct {
 	table rule.Table
 	r     *rand.Rand
@@ -21,7 +24,7 @@ func NewCrowd(table rule.Table, r *rand.Rand, limit int) *Crowd {
 	c := &Crowd{table: table, r: r}
 	at := table.Start()
 	for range limit {
-		c.texts = append(c.texts, strings.Split(strings.TrimSpace(table.PrintPosition(at)), "\n"))
+		c.keep(at)
 		legal := table.Legal(at)
 		if len(legal) == 0 {
 			break
@@ -31,20 +34,57 @@ func NewCrowd(table rule.Table, r *rand.Rand, limit int) *Crowd {
 	return c
 }
 
+// most is how many positions a crowd keeps.
+const most = 500
+
+// keep keeps a position for its lines.
+func (c *Crowd) keep(at rule.Position) {
+	text := strings.Split(strings.TrimSpace(c.table.PrintPosition(at)), "\n")
+	if len(c.texts) < most {
+		c.texts = append(c.texts, text)
+	} else {
+		c.texts[c.r.IntN(most)] = text
+	}
+}
+
 // Position returns a sound position; ok is false when none was found in some
-// tries.
+// tries. What it found, it goes on from: crowds grow.
 func (c *Crowd) Position() (at rule.Position, ok bool) {
 	for range 40 {
 		lines := slices.Clone(c.texts[c.r.IntN(len(c.texts))])
 		for range 1 + c.r.IntN(5) {
-			lines = c.exchange(lines)
+			lines = c.change(lines)
 		}
 		at, err := c.table.ReadPosition(strings.Join(lines, "\n") + "\n")
 		if err == nil && len(c.table.Flaws(at)) == 0 && len(c.table.Legal(at)) > 0 {
+			if c.r.IntN(4) == 0 {
+				c.keep(at)
+			}
 			return at, true
 		}
 	}
 	return at, false
+}
+
+// change makes one change.
+func (c *Crowd) change(lines []string) []string {
+	at := c.r.IntN(len(lines))
+	switch c.r.IntN(8) {
+	case 0:
+		lines[at] = c.renumber(lines[at])
+	case 1:
+		// another of the same kind, elsewhere
+		lines = slices.Insert(lines, at+1, c.renumber(lines[at]))
+	case 2:
+		lines[at] = c.mix(lines[at], c.like(lines[at], " "), " ")
+	case 3:
+		lines[at] = c.mix(lines[at], c.like(lines[at], ","), ",")
+	case 4:
+		lines[at] = c.more(lines[at])
+	default:
+		lines = c.exchange(lines)
+	}
+	return lines
 }
 
 // exchange puts a line of another position in the place of one of its subject,
@@ -63,11 +103,78 @@ func (c *Crowd) exchange(lines []string) []string {
 			same = append(same, i)
 		}
 	}
-	if len(same) == 0 {
+	if len(same) == 0 || c.r.IntN(4) == 0 && other[0] != ' ' {
 		return append(lines, other)
 	}
 	lines[same[c.r.IntN(len(same))]] = other
 	return lines
+}
+
+// like returns a line of another position with the same subject and, if it has
+// any, as many parts; else the line itself.
+func (c *Crowd) like(line, mark string) string {
+	for range 8 {
+		from := c.texts[c.r.IntN(len(c.texts))]
+		other := from[c.r.IntN(len(from))]
+		if subjectOf(other) == subjectOf(line) && (mark == "," || strings.Count(other, mark) == strings.Count(line, mark)) {
+			return other
+		}
+	}
+	return line
+}
+
+// mix takes some parts of a line from another: in the same places when the two
+// have as many parts, else anywhere.
+func (c *Crowd) mix(line, other, mark string) string {
+	parts, others := strings.Split(line, mark), strings.Split(other, mark)
+	for range 1 + c.r.IntN(3) {
+		at := c.r.IntN(len(parts))
+		from := at
+		if len(parts) != len(others) {
+			from = c.r.IntN(len(others))
+		}
+		parts[at] = others[from]
+	}
+	return strings.Join(parts, mark)
+}
+
+// more adds an entry of a like line to a list.
+func (c *Crowd) more(line string) string {
+	others := strings.Split(c.like(line, ","), ",")
+	entry := others[c.r.IntN(len(others))]
+	if len(others) == 1 || entry == others[0] {
+		words := strings.Fields(entry)
+		entry = " " + words[len(words)-1]
+	}
+	if strings.Contains(line, ",") {
+		return line + "," + entry
+	}
+	return line + entry
+}
+
+// renumber writes another number, one or two away, for one of a line.
+func (c *Crowd) renumber(line string) string {
+	type span struct{ from, to int }
+	var numbers []span
+	for i := 0; i < len(line); i++ {
+		from := i
+		for i < len(line) && line[i] >= '0' && line[i] <= '9' {
+			i++
+		}
+		if i > from && i-from < 6 {
+			if from > 0 && line[from-1] == '-' {
+				from--
+			}
+			numbers = append(numbers, span{from, i})
+		}
+	}
+	if len(numbers) == 0 {
+		return line
+	}
+	one := numbers[c.r.IntN(len(numbers))]
+	n, _ := strconv.Atoi(line[one.from:one.to])
+	n += []int{-4, -2, -1, 1, 2, 4}[c.r.IntN(6)]
+	return fmt.Sprintf("%s%d%s", line[:one.from], n, line[one.to:])
 }
 
 func subjectOf(line string) string {

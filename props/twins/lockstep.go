@@ -13,10 +13,11 @@ import (
 
 // A Difference is where the engine and the twin part.
 type Difference struct {
-	What   string   // positions, legal moves, views, ends, winners, panic
+	What   string   // positions, legal moves, views, ends, winners, verdicts, panic
 	Begin  string   // the position that the moves begin from, "" the start
 	Script []string // the moves that lead there
-	At     string   // the position before
+	Try    string   // of verdicts: the move on which they differ
+	At     string   // the position there, as the engine has it
 	Engine string   // what only the engine says
 	Twin   string   // what only the twin says
 }
@@ -34,6 +35,7 @@ type Run struct {
 	begin  string
 	script []string
 	at     rule.Position
+	seen   []string // moves that were legal somewhere
 }
 
 // Lockstep plays a random game of at most limit moves on the engine and the twin,
@@ -60,23 +62,31 @@ func (run *Run) caught(d **Difference) {
 	}
 }
 
+// One ply in so many is compared in every view, one in so many tries a move that
+// is mostly illegal.
+const (
+	viewed   = 4
+	attempts = 100
+)
+
 func (run *Run) play(limit int) (moves int, d *Difference) {
 	defer run.caught(&d)
 	for ; ; moves++ {
-		if d := run.compare(); d != nil {
+		legal := run.table.Legal(run.at)
+		if d := run.compare(legal, moves == 0 || run.r.IntN(viewed) == 0); d != nil {
 			return moves, d
 		}
-		legal := run.table.Legal(run.at)
 		if len(legal) == 0 || moves == limit {
 			return moves, nil
 		}
 		move := legal[run.r.IntN(len(legal))]
 		text := run.table.PrintMove(move)
-		if run.r.IntN(100) == 0 {
-			if d := run.attempt(props.Mutate(run.r, text)); d != nil {
+		if run.r.IntN(attempts) == 0 {
+			if d := run.attempt(run.odd(text)); d != nil {
 				return moves, d
 			}
 		}
+		run.seen = append(run.seen, text)
 		next, _ := run.table.Play(run.at, move)
 		run.script = append(run.script, text)
 		if err := run.twin.Play(text); err != nil {
@@ -86,31 +96,51 @@ func (run *Run) play(limit int) (moves int, d *Difference) {
 	}
 }
 
+// odd returns a move that is mostly illegal: a legal one with a mistake in it, or
+// one that was legal before.
+func (run *Run) odd(text string) string {
+	if len(run.seen) > 0 && run.r.IntN(2) == 0 {
+		return run.seen[run.r.IntN(len(run.seen))]
+	}
+	for range 20 {
+		odd := props.Mutate(run.r, text)
+		if _, err := run.table.ReadMove(run.at, odd); err == nil {
+			return odd
+		}
+	}
+	return text
+}
+
 // attempt holds both to one verdict on a move that is mostly illegal.
 func (run *Run) attempt(text string) *Difference {
 	move, err := run.table.ReadMove(run.at, text)
 	if err != nil {
 		return nil
 	}
-	text = run.table.PrintMove(move)
-	engine, twin := len(run.table.Judge(run.at, move)) == 0, slices.Contains(run.twin.Legal(), text)
+	said := run.table.PrintMove(move)
+	engine, twin := len(run.table.Judge(run.at, move)) == 0, slices.Contains(run.twin.Legal(), said)
+	var d *Difference
 	switch {
 	case engine && !twin:
-		return run.difference("verdicts", "allows "+text, "")
+		d = run.difference("verdicts", "allows "+said, "")
 	case twin && !engine:
-		return run.difference("verdicts", "", "allows "+text)
+		d = run.difference("verdicts", "", "allows "+said)
+	default:
+		return nil
 	}
-	return nil
+	d.Try = text
+	return d
 }
 
-// compare compares what both say of where they stand.
-func (run *Run) compare() *Difference {
+// compare compares what both say of where they stand, with what each player sees
+// or without.
+func (run *Run) compare(legal []rule.Move, views bool) *Difference {
 	if d := run.texts("positions", run.table.PrintPosition(run.at), run.twin.Print()); d != nil {
 		return d
 	}
-	var ours []string
-	for _, move := range run.table.Legal(run.at) {
-		ours = append(ours, run.table.PrintMove(move))
+	ours := make([]string, len(legal))
+	for i, move := range legal {
+		ours[i] = run.table.PrintMove(move)
 	}
 	theirs := run.twin.Legal()
 	slices.Sort(ours)
@@ -119,6 +149,9 @@ func (run *Run) compare() *Difference {
 		return run.difference("legal moves", only(ours, theirs), only(theirs, ours))
 	}
 	for seat, name := range run.table.Seats() {
+		if !views {
+			break
+		}
 		if d := run.texts("views of "+name, run.table.PrintPosition(run.table.View(run.at, rule.Seat(seat))), run.twin.View(name)); d != nil {
 			return d
 		}
@@ -127,6 +160,9 @@ func (run *Run) compare() *Difference {
 }
 
 func (run *Run) texts(what, ours, theirs string) *Difference {
+	if ours == theirs {
+		return nil
+	}
 	if engine, twin := tidy(ours), tidy(theirs); engine != twin {
 		return run.difference(what, only(lines(engine), lines(twin)), only(lines(twin), lines(engine)))
 	}
@@ -138,11 +174,14 @@ func (run *Run) compareEnds() *Difference {
 	if ours := run.table.Deciders(run.at) == 0; ours != over {
 		return run.difference("ends", fmt.Sprintf("over: %v", ours), fmt.Sprintf("over: %v", over))
 	}
+	if !over {
+		return nil
+	}
 	ours, _ := run.table.Facts(run.at)["winners"].([]string)
 	ours = slices.Clone(ours)
 	slices.Sort(ours)
 	slices.Sort(winners)
-	if over && !slices.Equal(ours, winners) {
+	if !slices.Equal(ours, winners) {
 		return run.difference("winners", fmt.Sprint(ours), fmt.Sprint(winners))
 	}
 	return nil
@@ -165,7 +204,7 @@ func tidy(position string) string {
 
 func lines(text string) []string { return slices.Collect(strings.Lines(text)) }
 
-// only returns what stands in a and not in b.
+// only returns what stands in a and not in b, or that a has it in another order.
 func only(a, b []string) string {
 	const most = 12
 	var rest []string
@@ -176,6 +215,13 @@ func only(a, b []string) string {
 	}
 	if len(rest) > most {
 		rest = append(rest[:most], fmt.Sprintf("... and %d more", len(rest)-most))
+	}
+	if rest == nil && len(a) >= len(b) {
+		for i, line := range a {
+			if i >= len(b) || line != b[i] {
+				return "in another order or number: " + strings.TrimRight(line, "\n")
+			}
+		}
 	}
 	return strings.Join(rest, "\n")
 }

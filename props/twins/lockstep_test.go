@@ -3,77 +3,137 @@ package twins
 import (
 	"flag"
 	"math/rand/v2"
+	"os"
+	"path/filepath"
+	"slices"
 	"testing"
 
 	"umpire/engines"
 	"umpire/engines/rule"
-	"umpire/props"
 )
 
 var (
 	plies   = flag.Int("twins.plies", 300, "play every twin in lockstep for about `N` moves")
 	crowded = flag.Int("twins.crowded", 60, "and for about `N` moves from crowded positions")
-	seed    = flag.Uint64("twins.seed", 1, "the number from which random games follow")
+	seed    = flag.Uint64("twins.seed", 1, "the `NUMBER` from which random games follow")
+	only1   = flag.String("twins.game", "", "play the twin of `GAME` only")
 )
 
-// eachSetup asks about random set-ups of a game, the usual one first, until done.
-func eachSetup(t *testing.T, name string, r *rand.Rand, ask func(rule.Table, rule.Setup) (done bool)) {
-	title, _ := engines.Find(name)
-	for n := 0; ; n++ {
-		setup := rule.Setup{}
-		if n > 0 {
-			setup = props.AnySetup(title, r)
-		}
-		if table, err := title.Table(setup); err == nil && ask(table, setup) {
-			return
+// games returns the names of the twins that are asked for.
+func games() (names []string) {
+	for name := range Tellings {
+		if *only1 == "" || *only1 == name {
+			names = append(names, name)
 		}
 	}
+	slices.Sort(names)
+	return names
 }
+
+// A tally is what a long run has met.
+type tally struct {
+	plies, crowded int
+	met            map[string]bool // readings and variants
+}
+
+// long is how many moves have met every reading.
+const long = 100_000
 
 // TestTwins plays the twins in lockstep with the engines, from the start and from
 // crowded positions.
 func TestTwins(t *testing.T) {
-	for name := range Tellings {
+	for _, name := range games() {
 		t.Run(name, func(t *testing.T) {
 			title, _ := engines.Find(name)
 			r := rand.New(rand.NewPCG(*seed, 7))
-			ordinary, odd := 0, 0
-			eachSetup(t, name, r, func(table rule.Table, setup rule.Setup) bool {
-				twin, err := Open(title, table, setup)
-				if err != nil {
-					t.Fatal(err)
+			sum := &tally{met: map[string]bool{}}
+			cards := cardSets(name)
+			for n := 0; sum.plies < *plies; n++ {
+				match := Match{Title: title}
+				if n > 0 {
+					match.Setup = AnySetup(title, cards, r)
 				}
-				moves, d := Lockstep(table, twin, r, *plies-ordinary)
-				ordinary += moves
-				for crowd := NewCrowd(table, r, 200); d == nil && odd*(*plies) < ordinary*(*crowded); {
-					at, ok := crowd.Position()
-					if !ok {
-						break
-					}
-					moves, d = LockstepFrom(at, table, twin, r, 4)
-					odd += max(1, moves)
+				if d := sum.play(t, &match, r); d != nil {
+					report(t, match.Shrink(d))
 				}
-				if d != nil {
-					t.Fatalf("%v\n%v", unusual(title, setup), d)
-				}
-				return ordinary >= *plies
-			})
-			t.Logf("%d moves, %d from crowded positions", ordinary, odd)
+			}
+			t.Logf("%d moves, %d of them from crowded positions", sum.plies+sum.crowded, sum.crowded)
+			if rest := sum.unmet(title); len(rest) > 0 && *plies >= long {
+				t.Errorf("never met: %v", rest)
+			}
 		})
 	}
 }
 
-// unusual returns what is unusual in a set-up.
-func unusual(title *rule.Title, setup rule.Setup) (list []string) {
-	for _, v := range setup.Variants {
-		list = append(list, v.Name+" "+v.Value)
+// play plays a game from its start, and some positions crowded with what is in it.
+func (sum *tally) play(t *testing.T, match *Match, r *rand.Rand) *Difference {
+	table, twin, err := match.open()
+	if table == nil {
+		return nil // the rules refuse the set-up
 	}
-	for _, s := range setup.Rulings {
-		for i := range title.Rulings {
-			if r := &title.Rulings[i]; r.ID == s.Name && r.Default != s.Value {
-				list = append(list, s.Name+"="+s.Value)
+	if err != nil {
+		t.Fatal(err)
+	}
+	for _, s := range match.Setup.Rulings {
+		sum.met[s.Name+"="+s.Value] = true
+	}
+	for _, v := range match.Setup.Variants {
+		sum.met[v.Name] = true
+	}
+	moves, d := Lockstep(table, twin, r, *plies-sum.plies)
+	sum.plies += moves + 1
+	if d != nil || sum.crowded*(*plies) >= sum.plies*(*crowded) {
+		return d
+	}
+	for crowd := NewCrowd(table, r, 200); d == nil && sum.crowded*(*plies) < sum.plies*(*crowded); {
+		at, ok := crowd.Position()
+		if !ok {
+			break
+		}
+		moves, d = LockstepFrom(at, table, twin, r, 4)
+		sum.crowded += max(1, moves)
+	}
+	return d
+}
+
+// unmet returns the readings and variants that no game was played with.
+func (sum *tally) unmet(title *rule.Title) (list []string) {
+	for _, v := range title.Variants {
+		if !sum.met[v.Name] {
+			list = append(list, v.Name)
+		}
+	}
+	for _, ruling := range title.Rulings {
+		for _, reading := range ruling.Readings {
+			if id := ruling.ID + "=" + reading.Name; reading.Supported && reading.Name != ruling.Default && !sum.met[id] {
+				list = append(list, id)
 			}
 		}
 	}
 	return list
+}
+
+// report fails a test with a finding, and says where its scenario was written.
+func report(t *testing.T, f *Finding) {
+	t.Helper()
+	folder := os.Getenv("UMPIRE_FAILURES")
+	if folder == "" {
+		folder = os.TempDir()
+	}
+	path, err := f.Write(folder)
+	if err != nil {
+		t.Error(err)
+	}
+	t.Fatalf("%v\n%s:\n%s", f, path, f.Source())
+}
+
+// cardSets returns the card sets that scenarios of a game are played with.
+func cardSets(name string) (sets [][]byte) {
+	files, _ := filepath.Glob("../../scenarios/" + name + "/*.yaml")
+	for _, file := range files {
+		if data, err := os.ReadFile(file); err == nil {
+			sets = append(sets, data)
+		}
+	}
+	return sets
 }

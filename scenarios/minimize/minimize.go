@@ -66,8 +66,17 @@ func saying(lines []string) []string {
 	})
 }
 
+// Lines shortens any lines of scenarios: blocks, entries of lists and marks in
+// pictures are taken away as long as stays says that what matters is still there.
+func Lines(lines []string, stays func(lines []string) bool) []string {
+	s := &shortener{lines: lines, stays: stays}
+	s.reduce()
+	return s.lines
+}
+
 // A shortener holds the shortest file so far.
 type shortener struct {
+	stays       func(lines []string) bool // nil: the failure
 	opt         scenarios.Options
 	name, title string
 	want        string
@@ -151,7 +160,11 @@ func (s *shortener) plain() (plain scenarios.Options, changed bool) {
 
 // try keeps the lines if the failure stays.
 func (s *shortener) try(lines []string) bool {
-	if s.run(lines) == nil {
+	stays := s.stays
+	if stays == nil {
+		stays = func(lines []string) bool { return s.run(lines) != nil }
+	}
+	if !stays(lines) {
 		return false
 	}
 	s.lines = lines

@@ -170,3 +170,14 @@ scenario "Bob takes a taken cell"
 	//   Ann: place c3
 	//   Bob: place c3
 }
+
+// Any lines can be shortened, by what the caller wants to keep of them.
+func ExampleLines() {
+	lines := []string{"hand South Forest, River, Moose", "pile North Horse", "turn South", "  | x . o |"}
+	stays := func(lines []string) bool {
+		text := strings.Join(lines, " ")
+		return strings.Contains(text, "River") && strings.Contains(text, "x")
+	}
+	fmt.Printf("%q", minimize.Lines(lines, stays))
+	// Output: ["hand River" "turn South" "  | x . . |"]
+}

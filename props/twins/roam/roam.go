@@ -19,7 +19,7 @@ func Open(s setup) (telling.Game, error) {
 	t := &table{setup: &s, cards: cards, bid: -1, slots: map[string]string{}, marks: map[square][]string{}}
 	t.seat()
 	t.first, t.turn, t.phase = t.players[0].name, t.players[0].name, phaseFirst
-	return &game{t}, nil
+	return &game{t: t}, nil
 }
 
 // seat seats the players: "Cid blue at S", or the next free colour and edge.
@@ -56,12 +56,15 @@ func (t *table) seat() {
 }
 
 // A game is a table as text.
-type game struct{ t *table }
+type game struct {
+	t     *table
+	legal []string // of where it stands; nil when nobody has asked
+}
 
 func (g *game) Read(position string) error {
 	t, err := read(g.t, position)
 	if err == nil {
-		g.t = t
+		g.t, g.legal = t, nil
 	}
 	return err
 }
@@ -73,8 +76,15 @@ func (g *game) Print() string { return g.t.print() }
 func (g *game) View(string) string { return g.t.print() }
 
 // Legal returns every legal move.
-func (g *game) Legal() (list []string) {
-	t := g.t
+func (g *game) Legal() []string {
+	if g.legal == nil {
+		g.legal = g.t.moves()
+	}
+	return slices.Clone(g.legal)
+}
+
+// moves finds every legal move.
+func (t *table) moves() (list []string) {
 	says := func(who string, whats []string) {
 		for _, what := range whats {
 			list = append(list, who+": "+what)
@@ -116,7 +126,7 @@ func (g *game) Play(move string) error {
 		return fmt.Errorf("%s is illegal", move)
 	}
 	t := g.t
-	t.bought = ""
+	g.legal, t.bought = nil, ""
 	who, what := telling.Move(move)
 	switch t.phase {
 	case phaseFirst:

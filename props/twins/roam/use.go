@@ -162,6 +162,9 @@ func (t *table) replaceable(at square) bool {
 // roam.ruling.blank-pay-time, roam.ruling.order-of-placing
 func (t *table) withBlanks(p *plan, blanks []square) []*plan {
 	list := []*plan{p}
+	if len(p.blanks) == len(blanks) {
+		return list
+	}
 	after := t.copy()
 	after.carryOut(p)
 	after.turn = t.turn
@@ -237,8 +240,14 @@ func (t *table) preferred(all []*plan) []*plan {
 
 // use carries out a move like: use "Blue Scout" at a2 blank c2.
 func (t *table) use(what string) {
+	_, rest, _ := strings.Cut(what, `"`)
+	name, _, _ := strings.Cut(rest, `"`)
 	for _, id := range t.active().ready() {
-		for _, p := range t.plans(t.cards.character(id)) {
+		card := t.cards.character(id)
+		if card.Name != name {
+			continue
+		}
+		for _, p := range t.plans(card) {
 			if t.tell(p) == what {
 				t.used = p.card.Name
 				t.active().turnDown(p.card.ID) // roam.use.flip

@@ -1,0 +1,27 @@
+package twins
+
+import (
+	"math/rand/v2"
+	"testing"
+
+	"umpire/engines"
+	"umpire/engines/rule"
+)
+
+// BenchmarkLockstep measures a ply of the usual game on both.
+func BenchmarkLockstep(b *testing.B) {
+	for name := range Tellings {
+		b.Run(name, func(b *testing.B) {
+			title, _ := engines.Find(name)
+			table, _ := title.Table(rule.Setup{})
+			r := rand.New(rand.NewPCG(*seed, 7))
+			for made := 0; made < b.N; {
+				twin, _ := Open(title, table, rule.Setup{})
+				moves, d := Lockstep(table, twin, r, b.N-made)
+				if made += moves; d != nil {
+					b.Fatal(d)
+				}
+			}
+		})
+	}
+}

@@ -1,0 +1,61 @@
+package twins
+
+import (
+	"math/rand/v2"
+	"strings"
+	"testing"
+
+	"umpire/engines"
+	"umpire/engines/rule"
+	"umpire/props/twins/telling"
+)
+
+// A crowd finds positions that are sound, and that the game it was drawn from never
+// came to.
+func TestCrowd(t *testing.T) {
+	for _, name := range games() {
+		t.Run(name, func(t *testing.T) {
+			title, _ := engines.Find(name)
+			table, _ := title.Table(rule.Setup{})
+			crowd := NewCrowd(table, rand.New(rand.NewPCG(*seed, 3)), 100)
+			played := map[string]bool{}
+			for _, text := range crowd.texts {
+				played[strings.Join(text, "\n")+"\n"] = true
+			}
+			const tries = 200
+			found := 0
+			for range tries {
+				if at, ok := crowd.Position(); ok && len(table.Flaws(at)) == 0 && !played[table.PrintPosition(at)] {
+					found++
+				}
+			}
+			if found < tries/2 {
+				t.Errorf("%d of %d", found, tries)
+			}
+			t.Logf("%d of %d", found, tries)
+		})
+	}
+}
+
+// A lenient table lets pass every move that it can read.
+type lenient struct{ rule.Table }
+
+func (lenient) Judge(rule.Position, rule.Move) []rule.Reason { return nil }
+
+// Moves that are mostly illegal find an engine that lists what is legal and judges
+// otherwise.
+func TestVerdicts(t *testing.T) {
+	title, _ := engines.Find("roam")
+	match := Match{Title: title, Open: func(title *rule.Title, setup rule.Setup) (rule.Table, telling.Game, error) {
+		table, twin, err := planted(title, setup, nil, nil)
+		return lenient{table}, twin, err
+	}}
+	d, made := match.search("roam", budget)
+	if d == nil || d.What != "verdicts" {
+		t.Fatalf("after %d moves: %v", made, d)
+	}
+	f := match.Shrink(d)
+	if source := f.Source(); f.Try == "" || len(f.Script) > 0 || !strings.Contains(source, "# tried: ") {
+		t.Error(source)
+	}
+}

@@ -1,0 +1,126 @@
+package twins
+
+import (
+	"math/rand/v2"
+	"slices"
+	"testing"
+
+	"umpire/engines"
+	"umpire/engines/rule"
+	"umpire/props/twins/telling"
+)
+
+// budget is how many moves are played in search of a planted fault.
+const budget = 40_000
+
+// TestMisread plants the usual misreadings into the engines, one at a time: play in
+// lockstep finds them. A short run tries some of them, a long one all.
+func TestMisread(t *testing.T) {
+	for _, name := range games() {
+		t.Run(name, func(t *testing.T) {
+			title, _ := engines.Find(name)
+			plants := title.Misreadings
+			if *plies < long && len(plants) > few {
+				r := rand.New(rand.NewPCG(*seed, 11))
+				plants = slices.Clone(plants)
+				r.Shuffle(len(plants), func(i, j int) { plants[i], plants[j] = plants[j], plants[i] })
+				plants = plants[:few]
+			}
+			for _, plant := range plants {
+				if slices.Contains(unseen, plant.Name) {
+					continue
+				}
+				match := Match{Title: title, Open: func(title *rule.Title, setup rule.Setup) (rule.Table, telling.Game, error) {
+					return planted(title, setup, func(s *rule.Setup) { s.Misread = []string{plant.Name} }, nil)
+				}}
+				if d, made := match.search(name, budget); d == nil {
+					t.Errorf("%s (%s) is not found in %d moves", plant.Name, plant.Words, made)
+				} else {
+					t.Logf("%s: %s differ after %d moves", plant.Name, d.What, made)
+				}
+			}
+		})
+	}
+}
+
+// few is how many misreadings of a game a short run tries.
+const few = 3
+
+// unseen are misreadings that are no matter of moves, positions or winners.
+var unseen = []string{}
+
+// faults are what engines once got wrong, as the clauses that they did not keep.
+var faults = map[string][]string{
+	"roam": {"roam.use.only-one", "roam.rest.early-afford", "roam.claim.bid-cap", "roam.artifact.use"},
+}
+
+// TestFaults plants faults into the engines by striking a clause out: play in
+// lockstep finds them.
+func TestFaults(t *testing.T) {
+	for _, name := range games() {
+		for _, id := range faults[name] {
+			t.Run(id, func(t *testing.T) {
+				title, _ := engines.Find(name)
+				clause := rule.Clause(slices.IndexFunc(title.Clauses, func(e rule.Entry) bool { return e.ID == id }))
+				match := Match{Title: title, Open: func(title *rule.Title, setup rule.Setup) (rule.Table, telling.Game, error) {
+					return planted(title, setup, nil, []rule.Clause{clause})
+				}}
+				if d, made := match.search(name, budget); d == nil {
+					t.Errorf("not found in %d moves", made)
+				} else {
+					t.Logf("%s differ after %d moves", d.What, made)
+				}
+			})
+		}
+	}
+}
+
+// planted opens a game with a fault in the engine, and the twin without.
+func planted(title *rule.Title, setup rule.Setup, change func(*rule.Setup), struck []rule.Clause) (rule.Table, telling.Game, error) {
+	plain, err := title.Table(setup)
+	if err != nil {
+		return nil, nil, err
+	}
+	twin, err := Open(title, plain, setup)
+	if err != nil {
+		return nil, nil, err
+	}
+	if change != nil {
+		change(&setup)
+	}
+	table, err := title.Table(setup)
+	if err == nil {
+		table.Without(struck...)
+	}
+	return table, twin, err
+}
+
+// search plays games from the start and from crowded positions, about so many
+// moves, and returns the first difference.
+func (m *Match) search(name string, plies int) (d *Difference, made int) {
+	r := rand.New(rand.NewPCG(*seed, 5))
+	cards := cardSets(name)
+	for n := 0; made < plies; n++ {
+		if n%2 == 1 {
+			m.Setup = AnySetup(m.Title, cards, r)
+		}
+		table, twin, err := m.open()
+		if err != nil {
+			continue
+		}
+		moves, d := Lockstep(table, twin, r, 600)
+		made += moves + 1
+		for crowd := NewCrowd(table, r, 200); d == nil && r.IntN(60) > 0; {
+			at, ok := crowd.Position()
+			if !ok {
+				break
+			}
+			moves, d = LockstepFrom(at, table, twin, r, 4)
+			made += max(1, moves)
+		}
+		if d != nil {
+			return d, made
+		}
+	}
+	return nil, made
+}

@@ -1,0 +1,47 @@
+package twins
+
+import (
+	"math/rand/v2"
+
+	"umpire/engines/rule"
+	"umpire/props"
+)
+
+// Values draw values for the variants that take one, by game and variant.
+var Values = map[string]map[string]func(*rand.Rand) string{}
+
+// Words draw the words that follow a player's name, by game.
+var Words = map[string]func(*rand.Rand) string{}
+
+// AnySetup draws a set-up: players, variants, readings, and perhaps one of the card
+// sets. Most are nearly usual, for what is unusual hides what is not. Not all that
+// can be drawn go together: opening the game says so.
+func AnySetup(title *rule.Title, cards [][]byte, r *rand.Rand) rule.Setup {
+	setup := props.AnySetup(title, r)
+	rare := []int{1, 2, 4, 8}[r.IntN(4)] // one of so many settings stays
+	setup.Rulings = thin(setup.Rulings, rare, r)
+	setup.Variants = thin(setup.Variants, rare, r)
+	for _, v := range title.Variants {
+		if draw := Values[title.Name][v.Name]; draw != nil && r.IntN(2) == 0 {
+			setup.Variants = append(setup.Variants, rule.Setting{Name: v.Name, Value: draw(r)})
+		}
+	}
+	if draw := Words[title.Name]; draw != nil {
+		for i := range setup.Players {
+			setup.Players[i].Words = draw(r)
+		}
+	}
+	if len(cards) > 0 && r.IntN(5) == 0 {
+		setup.Cards = cards[r.IntN(len(cards))]
+	}
+	return setup
+}
+
+func thin(settings []rule.Setting, rare int, r *rand.Rand) (kept []rule.Setting) {
+	for _, s := range settings {
+		if r.IntN(rare) == 0 {
+			kept = append(kept, s)
+		}
+	}
+	return kept
+}

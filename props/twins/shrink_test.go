@@ -1,0 +1,58 @@
+package twins
+
+import (
+	"slices"
+	"strings"
+	"testing"
+
+	"umpire/engines"
+	"umpire/engines/rule"
+	"umpire/props/twins/telling"
+	"umpire/scenarios"
+)
+
+// TestShrink plants a difference: the engine reads a rule as the twin does not.
+// What is found of it in random games becomes a short scenario that plays.
+func TestShrink(t *testing.T) {
+	for _, plant := range []struct {
+		game   string
+		ruling rule.Setting // of the engine only
+		lines  int          // of the position that is left, at most
+		moves  int
+	}{
+		{"roam", rule.Setting{Name: "roam.ruling.must-use", Value: "B"}, 12, 1},
+	} {
+		t.Run(plant.ruling.Name, func(t *testing.T) {
+			title, _ := engines.Find(plant.game)
+			match := Match{Title: title, Open: func(title *rule.Title, setup rule.Setup) (rule.Table, telling.Game, error) {
+				plain, err := title.Table(setup)
+				if err != nil {
+					return nil, nil, err
+				}
+				twin, err := Open(title, plain, setup)
+				setup.Rulings = append(slices.Clone(setup.Rulings), plant.ruling)
+				table, _ := title.Table(setup)
+				return table, twin, err
+			}}
+			d, _ := match.search(plant.game, budget)
+			if d == nil {
+				t.Fatal("the planted difference was not found")
+			}
+			f := match.Shrink(d)
+			source := f.Source()
+			if strings.Count(f.Begin, "\n") > plant.lines || len(f.Script) > plant.moves || f.Begin == "" {
+				t.Errorf("long:\n%s", source)
+			}
+			if !strings.Contains(source, "# Only the engine says:") || !strings.Contains(source, "# Only the twin says:") {
+				t.Errorf("no answers:\n%s", source)
+			}
+			suite := scenarios.LoadSource(scenarios.Options{Games: engines.Games}, "found.scenario", []byte(source))
+			if suite.Diags.Failed() || len(suite.Cases) != 1 {
+				t.Fatalf("%v\n%s", suite.Diags, source)
+			}
+			if r := scenarios.Run(suite.Cases[0], scenarios.Options{Games: engines.Games, Rulings: []rule.Setting{plant.ruling}}); r.Status == scenarios.Failed {
+				t.Errorf("%v\n%s", r.Diags, source)
+			}
+		})
+	}
+}
