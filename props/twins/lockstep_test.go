@@ -23,6 +23,9 @@ func eachSetup(t *testing.T, name string, r *rand.Rand, ask func(rule.Table, rul
 		setup := rule.Setup{}
 		if n > 0 {
 			setup = props.AnySetup(title, r)
+			if draw := anyCards[name]; draw != nil && r.IntN(2) == 0 {
+				setup.Cards = draw(r)
+			}
 		}
 		if table, err := title.Table(setup); err == nil && ask(table, setup) {
 			return

@@ -246,13 +246,7 @@ const unknown = "unknown"
 // counted spells a pile: every name once, with the number of copies.
 func counted(names []string) (list []string) {
 	for _, name := range distinct(names) {
-		n := 0
-		for _, other := range names {
-			if other == name {
-				n++
-			}
-		}
-		word := spelt(name)
+		word, n := spelt(name), count(names, name)
 		if n > 1 || name == unknown {
 			word = fmt.Sprintf("%s %d", word, n)
 		}

@@ -172,6 +172,9 @@ func (t *table) readDoing(lines []string) error {
 			if d.lists = find(t.stepsOf(d), number); d.lists == nil {
 				return telling.Unsupported("a step that is not there")
 			}
+			for _, inner := range d.lists[1:] { // unless the next line tells otherwise
+				inner.previous, inner.all = false, false
+			}
 		case "short":
 			d.short = true
 		case "so-far":

@@ -152,7 +152,7 @@ func (t *table) picked(s *step, one candidate) {
 	t.unitDone()
 	if one.pile == "discard" {
 		d.drawn, d.from = one.name, "hand"
-		if p := t.active(); slices.Contains(p.buried, one.name) && !slices.Contains(t.discard, one.name) {
+		if p := t.active(); count(p.buried, one.name) > count(t.discard, one.name) {
 			take(&p.buried, one.name)
 		}
 	}

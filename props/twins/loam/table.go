@@ -196,6 +196,15 @@ func distinct(names []string) (list []string) {
 	return list
 }
 
+func count(names []string, name string) (n int) {
+	for _, other := range names {
+		if other == name {
+			n++
+		}
+	}
+	return n
+}
+
 // copyOf tells the copies of a card apart, as chance does: "Bacillus#2".
 func copyOf(name string, n int) string {
 	if n == 1 {

@@ -53,7 +53,7 @@ func (t *table) deal(name string) {
 	case "soil", "grow":
 		t.put(&t.soil, name)
 	case "hands":
-		t.put(&t.players[t.dealt%len(t.players)].hand, name)
+		t.put(&t.players[t.dealt/t.cards.Constants.Hand].hand, name)
 		t.dealt++
 	case "draw":
 		t.put(&t.active().hand, name)
