@@ -13,6 +13,9 @@ var Values = map[string]map[string]func(*rand.Rand) string{}
 // Words draw the words that follow a player's name, by game.
 var Words = map[string]func(*rand.Rand) string{}
 
+// Cards draw a card set, by game, for games whose cards say what happens.
+var Cards = map[string]func(*rand.Rand) []byte{}
+
 // AnySetup draws a set-up: players, variants, readings, and perhaps one of the card
 // sets. Most are nearly usual, for what is unusual hides what is not. Not all that
 // can be drawn go together: opening the game says so.
@@ -31,7 +34,10 @@ func AnySetup(title *rule.Title, cards [][]byte, r *rand.Rand) rule.Setup {
 			setup.Players[i].Words = draw(r)
 		}
 	}
-	if len(cards) > 0 && r.IntN(5) == 0 {
+	switch draw := Cards[title.Name]; {
+	case draw != nil && r.IntN(3) == 0:
+		setup.Cards = draw(r)
+	case len(cards) > 0 && r.IntN(5) == 0:
 		setup.Cards = cards[r.IntN(len(cards))]
 	}
 	return setup

@@ -10,12 +10,14 @@ package twins
 
 import (
 	"umpire/engines/rule"
+	"umpire/props/twins/loam"
 	"umpire/props/twins/roam"
 	"umpire/props/twins/telling"
 )
 
 // Tellings are the twins by the name of their game.
 var Tellings = map[string]telling.Open{
+	"loam": loam.Open,
 	"roam": roam.Open,
 }
 

@@ -1,0 +1,183 @@
+package loam
+
+import (
+	"fmt"
+	"slices"
+	"strings"
+)
+
+// levels returns how many creatures of a level lie in a community.
+func (t *table) levels(c *community, level int) (n int) {
+	for _, name := range c.creatures {
+		if t.cards.creature(name).Level == level {
+			n++
+		}
+	}
+	return n
+}
+
+// complete reports whether nothing more goes into a community.
+//
+// loam.community.max-seven, loam.community.complete
+func (t *table) complete(c *community) bool { return len(c.creatures) >= t.cards.Constants.Community }
+
+// fits reports whether a creature may join a community.
+//
+// loam.community.complete-closed, loam.community.level1-join,
+// loam.community.level2-ratio, loam.community.level3-seventh,
+// loam.community.one-level3, loam.ruling.level2-ratio, loam.ruling.level3-base
+func (t *table) fits(name string, c *community) bool {
+	numbers := t.cards.Constants
+	if t.complete(c) {
+		return false
+	}
+	switch t.cards.creature(name).Level {
+	case 2:
+		return t.levels(c, 1) >= numbers.Ratio*(t.levels(c, 2)+1)
+	case 3:
+		return len(c.creatures) == numbers.Others
+	}
+	return true
+}
+
+// A place is where a creature may be put: a community and a position in it, from
+// 1; or a new community.
+type place struct {
+	community *community // nil for a new one
+	at        int
+}
+
+func (p place) String() string {
+	if p.community == nil {
+		return "new"
+	}
+	return fmt.Sprintf("c%d at %d", p.community.id, p.at)
+}
+
+// places returns where a creature may be put in the active player's root zone.
+//
+// loam.action.place-own-zone, loam.action.place-into-community,
+// loam.community.level1-start, loam.community.level2-not-alone,
+// loam.community.level3-not-alone, loam.community.any-number,
+// loam.community.position-free, loam.effect.units-communities,
+// loam.faq.communities-independent, loam.ruling.insertion
+func (t *table) places(name string) (list []place) {
+	if t.cards.creature(name).Level == 1 {
+		list = append(list, place{})
+	}
+	for _, c := range t.active().zone {
+		if !t.fits(name, c) {
+			continue
+		}
+		top := len(c.creatures) + 1
+		for at := 1; at <= top; at++ {
+			switch {
+			case at == top, t.setup.Reads("loam.ruling.insertion", "A"),
+				t.setup.Reads("loam.ruling.insertion", "B") && at == 1:
+				list = append(list, place{c, at})
+			}
+		}
+	}
+	return list
+}
+
+// placements offers the creatures of a place unit, everywhere they may go.
+//
+// loam.action.place, loam.faq.place-independent
+func (t *table) placements() (list []move) {
+	for _, one := range distinctly(t.placeable(t.doing.step())) {
+		for _, where := range t.places(one.name) {
+			list = append(list, t.say(func() { t.place(one, where) }, "place %q from %s into %s", one.name, one.pile, where))
+		}
+	}
+	return list
+}
+
+// place puts a creature into a community. Its gains are added at once, and the
+// neighbors that it has now are noted.
+//
+// loam.action.place-gains, loam.stat.add-on-place, loam.stat.uncapped,
+// loam.behavior.adjacent, loam.behavior.neighbors-at-placement,
+// loam.behavior.not-same-turn, loam.behavior.no-order,
+// loam.behavior.decisive-placement, loam.behavior.same-creature-again
+func (t *table) place(one candidate, where place) {
+	p := t.active()
+	take(t.pile(one.pile), one.name)
+	c := where.community
+	if c == nil {
+		p.ids++
+		c = &community{id: p.ids}
+		p.zone = append(p.zone, c)
+		where.at = 1
+	}
+	c.creatures = slices.Insert(c.creatures, where.at-1, one.name)
+	t.addGains(one.name, 1)
+	t.placed++
+	for _, at := range []int{where.at - 2, where.at} {
+		if at >= 0 && at < len(c.creatures) {
+			t.pairs = t.withPair(t.pairs, one.name, c.creatures[at])
+		}
+	}
+	t.unitDone()
+}
+
+// addGains adds a creature's gains to the active player's stats, or subtracts
+// them.
+func (t *table) addGains(name string, sign int) {
+	for stat, gain := range t.cards.creature(name).Gains {
+		t.active().stats[stat] += sign * gain
+	}
+}
+
+// combinationsAtPlacement offers to combine where a placement is to be decided.
+//
+// loam.community.combine-timing, loam.ruling.combine-timing
+func (t *table) combinationsAtPlacement() []move {
+	if t.setup.Reads("loam.ruling.combine-timing", "B") {
+		return nil
+	}
+	return t.combinations()
+}
+
+// combinations offers to combine any two communities. The second comes on top of
+// the first, and its name is gone.
+//
+// loam.community.combine, loam.community.combine-incomplete,
+// loam.community.combine-singles, loam.community.combine-size,
+// loam.community.combine-ratio, loam.community.own-only,
+// loam.community.combine-layout, loam.community.combine-not-place,
+// loam.community.no-swap, loam.community.no-move
+func (t *table) combinations() (list []move) {
+	p := t.active()
+	for _, a := range p.zone {
+		for _, b := range p.zone {
+			both := &community{a.id, slices.Concat(a.creatures, b.creatures)}
+			if a == b || t.complete(a) || t.complete(b) || len(both.creatures) > t.cards.Constants.Community ||
+				t.levels(both, 1) < t.cards.Constants.Ratio*t.levels(both, 2) {
+				continue
+			}
+			list = append(list, t.say(func() {
+				t.joined = t.withPair(t.joined, a.creatures[len(a.creatures)-1], b.creatures[0])
+				a.creatures = both.creatures
+				p.zone = slices.DeleteFunc(p.zone, func(c *community) bool { return c == b })
+			}, "combine c%d c%d", a.id, b.id))
+		}
+	}
+	return list
+}
+
+// rearrangements offers every other order of a community, where it may be changed.
+//
+// loam.community.fixed-order, loam.ruling.rearrange
+func (t *table) rearrangements() (list []move) {
+	if !t.setup.Reads("loam.ruling.rearrange", "B") {
+		return nil
+	}
+	for _, c := range t.active().zone {
+		for _, order := range orders(quoted(c.creatures...)) {
+			what := fmt.Sprintf("rearrange c%d ", c.id) + strings.Join(order, ", ")
+			list = append(list, move{t.turn, what, func() { c.creatures = names(strings.Join(order, ", ")) }})
+		}
+	}
+	return list
+}

@@ -1,0 +1,131 @@
+package loam
+
+// carryOut goes on with the effect in progress: with its next step, or its next
+// unit.
+//
+// loam.effect.steps-in-order, loam.effect.units, loam.effect.as-far-as-possible,
+// loam.effect.mandatory, loam.effect.mod-needs-previous
+func (t *table) carryOut() {
+	d := t.doing
+	l := d.list()
+	if l.at == len(l.steps) {
+		t.leaveList()
+		return
+	}
+	s := d.step()
+	if d.left == 0 {
+		if s.IfSo && !l.previous {
+			t.stepDone(false)
+			return
+		}
+		d.short, d.left = false, max(s.N, 1)
+		if s.Op == "cycle" {
+			if d.left = len(t.display); d.left == 0 {
+				t.stepDone(false)
+				return
+			}
+			t.discardDisplay()
+		}
+	}
+	if !t.unit(s) {
+		t.unitLeft()
+	}
+}
+
+// leaveList leaves a list of steps whose end is reached. The choose or may that it
+// stands in was carried out in full if all of it was.
+func (t *table) leaveList() {
+	d := t.doing
+	full := d.list().all
+	d.closed = append([]*list{d.list()}, d.closed...)
+	d.lists = d.lists[:len(d.lists)-1]
+	if len(d.lists) > 0 {
+		t.stepDone(full)
+		return
+	}
+	t.doing = nil
+	if d.behavior {
+		// loam.behavior.single-use, loam.behavior.discard-after
+		t.putBehavior(&t.behaviorDiscard, d.what)
+	}
+}
+
+// stepDone goes on to the next step.
+func (t *table) stepDone(full bool) {
+	d := t.doing
+	l := d.list()
+	d.left, d.short, d.drawn, d.from = 0, false, "", ""
+	l.previous, l.all = full, l.all && full
+	l.at++
+}
+
+// unitDone ends a unit that was carried out.
+func (t *table) unitDone() {
+	d := t.doing
+	d.drawn, d.from = "", ""
+	if d.left--; d.left == 0 {
+		t.stepDone(!d.short)
+	}
+}
+
+// unitLeft ends a unit that was skipped or passed.
+//
+// loam.effect.as-far-as-possible, loam.effect.zero-result
+func (t *table) unitLeft() {
+	t.doing.short = true
+	t.unitDone()
+}
+
+// discardDisplay begins a cycle: all available behaviors go.
+//
+// loam.action.cycle, loam.action.cycle-count, loam.action.cycle-not-hand
+func (t *table) discardDisplay() {
+	for _, name := range t.display {
+		t.putBehavior(&t.behaviorDiscard, name)
+	}
+	t.display = nil
+}
+
+// options offers the options of a choose, or yes and no.
+//
+// loam.effect.op-choose, loam.effect.op-may
+func (t *table) options() (list []move) {
+	d := t.doing
+	s := d.step()
+	open := func(steps []step) func() {
+		return func() {
+			d.left = 0
+			d.lists = append(d.lists, newList(steps))
+			d.closed = d.closed[min(1, len(d.closed)):]
+		}
+	}
+	if s.Op == "may" {
+		return []move{t.say(open(s.Steps), "yes"), t.say(func() { t.stepDone(false) }, "no")}
+	}
+	for i, steps := range s.Options {
+		list = append(list, t.say(open(steps), "choose %d", i+1))
+	}
+	return list
+}
+
+// leaving offers to leave the unit or the rest of the step.
+//
+// loam.effect.mod-up-to, loam.effect.possible-as-things-stand,
+// loam.ruling.must-place
+func (t *table) leaving() []move {
+	switch {
+	case t.doing.step().UpTo:
+		return []move{t.say(func() { t.stepDone(false) }, "stop")}
+	case t.optional(), t.phase == phasePlace && len(t.placements()) == 0:
+		return []move{t.say(t.unitLeft, "pass")}
+	}
+	return nil
+}
+
+// optional reports whether units may be passed: those of effects, not those of a
+// solo scenario's text.
+//
+// loam.ruling.must-place
+func (t *table) optional() bool {
+	return t.setup.Reads("loam.ruling.must-place", "B") && t.doing.what != "start" && t.doing.what != "trigger"
+}

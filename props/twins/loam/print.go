@@ -1,0 +1,271 @@
+package loam
+
+import (
+	"fmt"
+	"slices"
+	"strings"
+	"unicode/utf8"
+)
+
+// A writer writes the lines of a position.
+type writer struct{ strings.Builder }
+
+func (w *writer) line(format string, args ...any) { fmt.Fprintf(w, format+"\n", args...) }
+
+// list writes a line if there is something to write.
+func (w *writer) list(word string, items []string) {
+	if len(items) > 0 {
+		w.line("%s %s", word, strings.Join(items, ", "))
+	}
+}
+
+// print writes the position as scenarios write it.
+func (t *table) print() string {
+	w := &writer{}
+	for _, p := range t.players {
+		t.printPlayer(w, p)
+	}
+	w.line("soil %s", orNone(counted(t.soil)))
+	w.list("discard", counted(t.discard))
+	for _, p := range t.players {
+		w.list("buried "+p.name, counted(p.buried))
+	}
+	w.list("invasive", counted(t.invasive))
+	if !slices.Equal(t.deck, t.cards.sorted(t.elsewhere())) {
+		w.line("deck %s", orNone(counted(t.deck)))
+	}
+	w.line("display %s", orNone(counted(t.display)))
+	w.list("behavior-discard", counted(t.behaviorDiscard))
+	if !slices.Equal(t.behaviorDeck, t.behaviorsElsewhere()) {
+		w.line("behavior-deck %s", orNone(counted(t.behaviorDeck)))
+	}
+	w.line("first %s", t.first)
+	w.line("turn %s", t.turn)
+	w.line("round %d", t.round)
+	t.printTurn(w)
+	t.printDoing(w)
+	if t.phase != phaseTurn {
+		w.line("phase %s", t.phase)
+	}
+	if t.games > 0 {
+		w.line("wins %d/%d, games %d", t.wins[0], t.wins[1], t.games)
+	}
+	if t.phase == phaseOver {
+		w.line("winners %s", orNone(t.winners))
+	}
+	return w.String()
+}
+
+func (t *table) printPlayer(w *writer, p *player) {
+	last := 0
+	if len(p.zone) > 0 {
+		w.line("zone %s", p.name)
+		t.printZone(w, p.zone)
+		last = p.zone[len(p.zone)-1].id
+	}
+	w.line("stats %s %d/%d/%d", p.name, p.stats[0], p.stats[1], p.stats[2])
+	if p.ids != last {
+		w.line("ids %s %d", p.name, p.ids)
+	}
+	w.list("hand "+p.name, counted(p.hand))
+	w.list("behaviors "+p.name, counted(p.behaviors))
+}
+
+// printZone draws the communities as columns, the base at the bottom, several
+// tables of them when they are wide.
+func (t *table) printZone(w *writer, zone []*community) {
+	const widest = 95
+	for from, to := 0, 0; from < len(zone); from = to {
+		width := len("  |")
+		for to = from; to < len(zone); to++ {
+			column := 0
+			for _, cell := range t.column(zone[to]) {
+				column = max(column, utf8.RuneCountInString(cell))
+			}
+			if width += column + len("  |"); width > widest && to > from {
+				break
+			}
+		}
+		t.printColumns(w, zone[from:to])
+	}
+}
+
+func (t *table) printColumns(w *writer, zone []*community) {
+	height := 0
+	for _, c := range zone {
+		height = max(height, len(t.column(c)))
+	}
+	for at := height - 1; at >= 0; at-- {
+		var cells []string
+		for _, c := range zone {
+			cells = append(cells, append(t.column(c), slices.Repeat([]string{""}, height)...)[at])
+		}
+		w.line("  | %s |", strings.Join(cells, " | "))
+	}
+}
+
+// column returns the name of a community and its creatures, from below.
+func (t *table) column(c *community) []string {
+	cells := []string{fmt.Sprintf("c%d", c.id)}
+	for _, name := range c.creatures {
+		one := t.cards.creature(name)
+		cells = append(cells, fmt.Sprintf("%s%d %s", one.Type, one.Level, name))
+	}
+	return cells
+}
+
+func (t *table) printTurn(w *writer) {
+	w.list("used", t.used)
+	if t.out != "" {
+		w.line("out %s", t.out)
+	}
+	w.list("out-before", t.outBefore)
+	number := func(word string, n int) {
+		if n > 0 {
+			w.line("%s %d", word, n)
+		}
+	}
+	number("placed", t.placed)
+	number("earned", t.earned)
+	number("queue", t.queue)
+	w.list("lapsed", counted(t.lapsed))
+	w.list("joined", t.joined)
+	w.list("pairs", t.pairs)
+	if len(t.tasks) > 0 {
+		w.line("doing %s", map[bool]string{true: "set-up", false: "end"}[t.round == 0])
+		w.list("tasks", t.tasks)
+		number("dealt", t.dealt)
+	}
+}
+
+func (t *table) printDoing(w *writer) {
+	d := t.doing
+	if d == nil {
+		return
+	}
+	what := d.what
+	if d.behavior {
+		what = `"` + what + `"`
+	}
+	w.line("doing %s", what)
+	w.line("step %d, left %d", d.number(), d.left)
+	if d.short {
+		w.line("short")
+	}
+	previous, all := 0, 0
+	for i, l := range slices.Concat(d.lists, d.closed) {
+		if l.previous {
+			previous += 1 << i
+		}
+		if l.all {
+			all += 1 << i
+		}
+	}
+	if previous != 1 || all != 1 {
+		w.line("so-far %d/%d", previous, all)
+	}
+	if d.drawn != "" {
+		w.line("drawn %s from %s", spelt(d.drawn), d.from)
+	}
+}
+
+// number returns the number of the step being carried out: those of an effect are
+// counted as they are printed, those inside a choose or a may after it.
+func (d *doing) number() (n int) {
+	for i, l := range d.lists {
+		for _, before := range l.steps[:l.at] {
+			n += before.count()
+		}
+		n++
+		if i+1 < len(d.lists) {
+			for _, option := range l.steps[l.at].lists() {
+				if &option[0] == &d.lists[i+1].steps[0] {
+					break
+				}
+				n += countAll(option)
+			}
+		}
+	}
+	return n
+}
+
+// count returns how many steps a step is, with those inside it.
+func (s *step) count() int {
+	n := 1
+	for _, list := range s.lists() {
+		n += countAll(list)
+	}
+	return n
+}
+
+func countAll(steps []step) (n int) {
+	for i := range steps {
+		n += steps[i].count()
+	}
+	return n
+}
+
+// elsewhere returns the creatures that lie nowhere else than in the deck.
+func (t *table) elsewhere() []string {
+	left := t.cards.deck()
+	out := func(names []string) {
+		for _, name := range names {
+			if slices.Contains(left, name) {
+				take(&left, name)
+			}
+		}
+	}
+	out(t.soil)
+	out(t.discard)
+	out(t.invasive)
+	for _, p := range t.players {
+		out(p.hand)
+		for _, c := range p.zone {
+			out(c.creatures)
+		}
+	}
+	return left
+}
+
+// behaviorsElsewhere returns the behaviors that lie nowhere else than in their
+// deck.
+func (t *table) behaviorsElsewhere() []string {
+	here := slices.Concat(t.display, t.behaviorDiscard)
+	for _, p := range t.players {
+		here = append(here, p.behaviors...)
+	}
+	if t.doing != nil && t.doing.behavior {
+		here = append(here, t.doing.what)
+	}
+	return slices.DeleteFunc(t.cards.behaviorDeck(), func(name string) bool { return slices.Contains(here, name) })
+}
+
+// unknown stands for a card that is hidden.
+const unknown = "unknown"
+
+// counted spells a pile: every name once, with the number of copies.
+func counted(names []string) (list []string) {
+	for _, name := range distinct(names) {
+		word, n := spelt(name), count(names, name)
+		if n > 1 || name == unknown {
+			word = fmt.Sprintf("%s %d", word, n)
+		}
+		list = append(list, word)
+	}
+	return list
+}
+
+// spelt quotes a name of several words.
+func spelt(name string) string {
+	if strings.ContainsAny(name, " ,#|") {
+		return `"` + name + `"`
+	}
+	return name
+}
+
+func orNone(words []string) string {
+	if len(words) == 0 {
+		return "none"
+	}
+	return strings.Join(words, ", ")
+}

@@ -1,0 +1,172 @@
+package loam
+
+import (
+	"fmt"
+	"slices"
+	"strings"
+)
+
+// goOn goes on until somebody has to decide, or chance.
+//
+// loam.effect.resolution, loam.effect.no-interruption
+func (t *table) goOn() {
+	for t.phase == "" {
+		switch {
+		case len(t.tasks) > 0:
+			t.task()
+		case t.doing != nil:
+			t.carryOut()
+		case len(t.pairs) > 0:
+			t.check()
+		case t.queue > 0:
+			t.trigger()
+		default:
+			t.phase = phaseTurn
+		}
+	}
+}
+
+// firstPlayers offers whoever may begin, and then lays out the set-up.
+//
+// loam.setup.first-player
+func (t *table) firstPlayers() (list []move) {
+	for _, p := range t.players {
+		list = append(list, move{"first", p.name, func() {
+			t.first, t.turn = p.name, p.name
+			t.tasks = []string{"soil", "hands", "display", "begin"}
+		}})
+	}
+	return list
+}
+
+// uses offers the inputs in hand, each with the two effects of the side that
+// shows.
+//
+// loam.turn.content, loam.input.any-order, loam.input.once,
+// loam.input.one-effect-only, loam.input.showing-side, loam.input.free-choice,
+// loam.upgrade.unused-at-once, loam.scenario.input-back
+func (t *table) uses() (list []move) {
+	for _, stat := range t.held() {
+		up, plus := t.upgraded(t.cards.stat(stat)), ""
+		if up {
+			plus = "+"
+		}
+		for _, label := range []string{"A", "B"} {
+			what := stat + plus + " " + label
+			list = append(list, t.say(func() { t.use(stat, up, label) }, "use %s", what))
+		}
+	}
+	return list
+}
+
+// use begins an effect of an input. The side is the one that shows now, to the
+// end of the effect.
+//
+// loam.effect.side-fixed, loam.upgrade.in-use-counts-as-used,
+// loam.upgrade.used-later, loam.effect.zero-allowed
+func (t *table) use(stat string, up bool, label string) {
+	t.used = t.inputs(append(t.used, stat))
+	what := stat + " " + label
+	if up {
+		what = stat + "+ " + label
+	}
+	t.doing = &doing{what: what, lists: []*list{newList(t.cards.effect(t.cards.stat(stat), up, label))}}
+}
+
+// inputs puts inputs in the order of their stats.
+func (t *table) inputs(names []string) (list []string) {
+	for _, stat := range t.cards.Stats {
+		if slices.Contains(names, stat.ID) {
+			list = append(list, stat.ID)
+		}
+	}
+	return list
+}
+
+// plays offers the behaviors in hand, with every way to pay for them.
+//
+// loam.behavior.use-like-input, loam.behavior.same-turn-use,
+// loam.behavior.any-number, loam.turn.behaviors-optional,
+// loam.behavior.bury-cost, loam.behavior.bury-cost-in-full
+func (t *table) plays() (list []move) {
+	for _, name := range t.active().behaviors {
+		cost := t.cards.behavior(name).Cost
+		if cost == nil {
+			list = append(list, t.say(func() { t.play(name, nil) }, "play %q", name))
+			continue
+		}
+		for _, paid := range choices(t.candidates(cost), cost.N) {
+			var words []string
+			for _, one := range paid {
+				words = append(words, fmt.Sprintf("%q from %s", one.name, one.pile))
+			}
+			list = append(list, t.say(func() { t.play(name, paid) }, "play %q paying %s", name, strings.Join(words, ", ")))
+		}
+	}
+	return list
+}
+
+// choices returns every choice of n, each choice once however many copies there
+// are.
+func choices(from []candidate, n int) (list [][]candidate) {
+	if n == 0 {
+		return [][]candidate{nil}
+	}
+	for i, one := range from {
+		if i > 0 && from[i-1] == one {
+			continue
+		}
+		for _, rest := range choices(from[i+1:], n-1) {
+			list = append(list, append([]candidate{one}, rest...))
+		}
+	}
+	return list
+}
+
+// play begins the effect of a behavior, which is in no pile meanwhile.
+//
+// loam.behavior.discard-after, loam.behavior.bury-cost-separate,
+// loam.ruling.behavior-in-use
+func (t *table) play(name string, paid []candidate) {
+	take(&t.active().behaviors, name)
+	for _, one := range paid {
+		t.bury(one)
+	}
+	t.doing = &doing{what: name, behavior: true, lists: []*list{newList(t.cards.behavior(name).Steps)}}
+}
+
+// ends offers the end of the turn, when no input is left in hand.
+//
+// loam.turn.end-condition, loam.turn.end-explicit, loam.inv.end-legal,
+// loam.ruling.end-order
+func (t *table) ends() (list []move) {
+	if len(t.held()) > 0 {
+		return nil
+	}
+	usual := []string{"draw", "grow", "refill", "return"}
+	end := func(order []string) func() {
+		return func() { t.tasks = append(slices.Clone(order), "pass") }
+	}
+	if !t.setup.Reads("loam.ruling.end-order", "B") {
+		return []move{t.say(end(usual), "end")}
+	}
+	for _, order := range orders(usual) {
+		list = append(list, t.say(end(order), "end %s", strings.Join(order, ", ")))
+	}
+	return list
+}
+
+// orders returns every order of some words, each once.
+func orders(words []string) (list [][]string) {
+	if len(words) == 0 {
+		return [][]string{nil}
+	}
+	for _, first := range distinct(words) {
+		rest := slices.Clone(words)
+		take(&rest, first)
+		for _, order := range orders(rest) {
+			list = append(list, append([]string{first}, order...))
+		}
+	}
+	return list
+}

@@ -1,0 +1,133 @@
+package twins
+
+import (
+	"math/rand/v2"
+	"strings"
+
+	"github.com/goccy/go-yaml"
+
+	"umpire/engines"
+)
+
+func init() { Cards["loam"] = anyLoamCards }
+
+// anyLoamCards changes what stands on the cards of the usual set: effects in every
+// word of the card language, costs, pairs, levels, gains, and numbers.
+func anyLoamCards(r *rand.Rand) []byte {
+	title, _ := engines.Find("loam")
+	var set map[string]any
+	if err := yaml.Unmarshal(title.Cards.Data, &set); err != nil {
+		panic(err)
+	}
+	each := func(list any, change func(i int, one map[string]any)) {
+		for i, one := range list.([]any) {
+			change(i, one.(map[string]any))
+		}
+	}
+	each(set["inputs"], func(_ int, one map[string]any) {
+		for _, side := range []string{"basic", "upgraded"} {
+			each(one[side], func(_ int, effect map[string]any) {
+				if r.IntN(2) == 0 {
+					effect["steps"] = loamSteps(r, 0)
+				}
+			})
+		}
+	})
+	types := []string{"MD", "AD", "EE", "PM", "LP", "SP"}
+	each(set["behaviors"], func(i int, one map[string]any) {
+		if i < 3 { // the rulebook says something of these
+			return
+		}
+		one["steps"], one["cost"] = loamSteps(r, 0), nil
+		if r.IntN(3) == 0 {
+			one["cost"] = loamStep(r, "bury", true)
+		}
+		if r.IntN(4) == 0 {
+			order := r.Perm(len(types))
+			one["pair"] = []string{types[order[0]], types[order[1]]}
+		}
+	})
+	each(set["creatures"], func(_ int, one map[string]any) {
+		if r.IntN(4) == 0 && one["name"] != "Tiger beetle larva" {
+			one["type"], one["level"] = types[r.IntN(6)], 1+r.IntN(3)
+			one["gains"] = []int{r.IntN(3), r.IntN(3), 1 + r.IntN(2)}
+		}
+	})
+	if r.IntN(4) == 0 {
+		numbers := set["constants"].(map[string]any)
+		for name, most := range map[string]int{
+			"rounds": 3, "soil_target": 8, "behaviors_shown": 5, "starting_creatures_in_hand": 3, "end_of_turn_draw": 3,
+			"upgrade_threshold": 9, "starting_stat": 3, "community_max": 7, "level1_per_level2": 3, "others_before_level3": 7,
+		} {
+			if r.IntN(3) == 0 {
+				numbers[name] = 1 + r.IntN(most)
+			}
+		}
+	}
+	data, err := yaml.Marshal(set)
+	if err != nil {
+		panic(err)
+	}
+	return data
+}
+
+// loamSteps draws a list of steps.
+func loamSteps(r *rand.Rand, depth int) (steps []any) {
+	ops := strings.Fields("place place draw grow bury cycle choose may")
+	for range 1 + r.IntN(3) {
+		op := ops[r.IntN(len(ops)-2*min(1, depth/2))]
+		step := loamStep(r, op, false)
+		switch op {
+		case "choose":
+			var options []any
+			for range 2 + r.IntN(2) {
+				options = append(options, loamSteps(r, depth+1))
+			}
+			step["options"] = options
+		case "may":
+			step["steps"] = loamSteps(r, depth+1)
+		}
+		if len(steps) > 0 && r.IntN(3) == 0 {
+			step["needs_previous"] = true
+		}
+		steps = append(steps, step)
+	}
+	return steps
+}
+
+// loamStep draws a step of its own, or a cost.
+func loamStep(r *rand.Rand, op string, cost bool) map[string]any {
+	step := map[string]any{"op": op}
+	from := map[string][]string{"place": {"hand", "soil"}, "draw": {"soil", "deck"}, "bury": {"hand", "soil"}}[op]
+	if op != "cycle" && op != "choose" && op != "may" {
+		step["n"] = 1 + r.IntN(3)
+	}
+	if from == nil {
+		return step
+	}
+	random := !cost && r.IntN(4) == 0
+	switch {
+	case random && op == "draw":
+		step["from"] = from[:1]
+	case r.IntN(2) == 0:
+		one := r.IntN(2)
+		step["from"] = from[one : one+1]
+	case op == "bury":
+		step["from"] = from
+	}
+	if random {
+		step["random"] = true
+	}
+	if !cost && r.IntN(4) == 0 {
+		step["up_to"] = true
+	}
+	if r.IntN(4) == 0 {
+		step["only"] = []map[string]any{
+			{"types": []string{"MD", "EE", "LP"}},
+			{"levels": []int{1 + r.IntN(3)}},
+			{"stats": []string{"structure"}},
+			{"types": []string{"AD", "PM", "SP"}, "levels": []int{1, 2}},
+		}[r.IntN(4)]
+	}
+	return step
+}
