@@ -9,6 +9,7 @@ import (
 	"github.com/spf13/cobra"
 
 	"umpire/cmd/umpire/internal/exit"
+	"umpire/cmd/umpire/internal/pages"
 	"umpire/cmd/umpire/internal/terminal"
 	"umpire/scenarios/faq"
 )
@@ -35,7 +36,9 @@ answer is proved when something that its scenario states fails once a clause is 
 out or misread that the scenario cites. Else it is told, and not proved. An answer that its
 scenario refutes ends with code 1; with --strict one that is only told ends with 5.
 
---format md and --format html write a page for readers, with the positions drawn.`,
+--format md and --format html write a page for readers, with the positions drawn.
+In HTML, a Markdown page keeps its headings, its order and its prose, and each of its
+questions gets what proves the answer; --search and the like list questions instead.`,
 		Example: `  umpire faq scenarios/roam
   umpire faq --search "bid zero"
   umpire faq --game roam --out html=faq.html --out md=faq.md`,
@@ -72,8 +75,9 @@ func (q *faqs) main(paths []string) error {
 	if len(entries) == 0 && !q.allowEmpty {
 		return &exit.Error{Code: exit.Nothing, Msg: "none of these scenarios has such a question (--allow-empty makes this no failure)"}
 	}
+	page := faqSheet{entries: entries, cases: f.cases, opt: opt, own: q.search+q.run+q.skip+q.clause == "", frame: pages.Frame{Title: "Questions and answers"}, links: pages.Outside}
 	err = q.emit(q.format, q.outs, map[string]rendering{
-		"pretty": q.pretty(entries), "json": faqJSON(entries), "md": faqMarkdown(entries), "html": faqPage(entries),
+		"pretty": q.pretty(entries), "json": faqJSON(entries), "md": faqMarkdown(entries), "html": page.page,
 	})
 	if err != nil {
 		return err

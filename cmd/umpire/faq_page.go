@@ -4,6 +4,7 @@ import (
 	"fmt"
 	"html/template"
 	"io"
+	"path/filepath"
 	"slices"
 	"strings"
 
@@ -12,6 +13,7 @@ import (
 	"umpire/engines/rule"
 	"umpire/scenarios"
 	"umpire/scenarios/faq"
+	"umpire/scenarios/syntax"
 )
 
 // An answerJSON is an entry for machines.
@@ -53,8 +55,10 @@ func faqJSON(entries []*faq.Entry) rendering {
 // A faqGame is the questions of a game, for pages.
 type faqGame struct {
 	Name, Edition string
+	Pages         []*ownPage // written by an editor
 	Sections      []*faqSection
 	Clauses       []*rule.Entry // that the page speaks of, in the order of the rulebook
+	Level         int           // of the headings of sections
 }
 
 type faqSection struct {
@@ -77,31 +81,71 @@ type faqAnswer struct {
 type faqFailure struct{ Expected, Found string }
 
 func failureOf(e *faq.Entry) *faqFailure {
-	if e.Verdict() != faq.Refuted || len(e.Result.Diags) == 0 {
+	if e.Verdict() != faq.Refuted {
 		return nil
 	}
-	d := e.Result.Diags[0]
+	return failureIn(e.Result)
+}
+
+func failureIn(r *scenarios.Result) *faqFailure {
+	if len(r.Diags) == 0 {
+		return nil
+	}
+	d := r.Diags[0]
 	return &faqFailure{strings.TrimSpace(d.Source), fmt.Sprintf("line %d: %s", d.Line, strings.Join(append([]string{d.Msg}, d.Hints...), "\n"))}
 }
 
-// faqGames sorts entries by games and sections. add gives an answer what is
-// drawn of it.
-func faqGames(entries []*faq.Entry, add func(*faq.Entry, *faqAnswer)) (games []*faqGame) {
-	taken := map[string]bool{}
+// games sorts entries by games and sections. With own, those of a Markdown page
+// stay where its editor put them.
+func (b *binder) games(entries []*faq.Entry, own bool) (games []*faqGame) {
 	for i, e := range entries {
 		if i == 0 || entries[i-1].Title != e.Title {
-			games = append(games, &faqGame{Name: e.Title.Name, Edition: e.Title.Edition})
+			games = append(games, &faqGame{Name: e.Title.Name, Edition: e.Title.Edition, Level: 3})
 		}
-		g := games[len(games)-1]
-		a := faqAnswer{answerJSON: answerOf(e), ID: unusedID(taken, e.Title.Name, e.Question), Script: e.Script(), Failure: failureOf(e)}
-		add(e, &a)
-		if n := len(g.Sections); n == 0 || g.Sections[n-1].Name != a.Section {
-			g.Sections = append(g.Sections, &faqSection{Name: a.Section})
+	}
+	for _, g := range games {
+		mine := slices.DeleteFunc(slices.Clone(entries), func(e *faq.Entry) bool { return e.Title.Name != g.Name })
+		if own {
+			mine = b.pages(g, mine, entries, len(games) == 1)
 		}
-		s := g.Sections[len(g.Sections)-1]
-		s.Answers = append(s.Answers, a)
+		for _, e := range mine {
+			a := b.answer(e)
+			if n := len(g.Sections); n == 0 || g.Sections[n-1].Name != a.Section {
+				g.Sections = append(g.Sections, &faqSection{Name: a.Section})
+			}
+			s := g.Sections[len(g.Sections)-1]
+			s.Answers = append(s.Answers, a)
+		}
 	}
 	return games
+}
+
+// pages makes the Markdown pages of a game, and returns the entries that stand
+// in none. A page with the questions of several games is none of one.
+func (b *binder) pages(g *faqGame, mine, all []*faq.Entry, alone bool) (rest []*faq.Entry) {
+	by := map[string][]*faq.Entry{}
+	for _, e := range all {
+		by[e.Case.File.Name] = append(by[e.Case.File.Name], e)
+	}
+	var names []string
+	for _, e := range mine {
+		name := e.Case.File.Name
+		foreign := func(e *faq.Entry) bool { return e.Title.Name != g.Name }
+		if !strings.EqualFold(filepath.Ext(name), ".md") || slices.ContainsFunc(by[name], foreign) {
+			rest = append(rest, e)
+		} else if !slices.Contains(names, name) {
+			names = append(names, name)
+		}
+	}
+	slices.Sort(names)
+	down := 2
+	if alone && len(names) == 1 {
+		down, g.Level = 0, 2
+	}
+	for _, name := range names {
+		g.Pages = append(g.Pages, b.own(by[name][0].Case.File, by[name], down))
+	}
+	return rest
 }
 
 // unusedID returns a name for a place of a page that no other has.
@@ -120,14 +164,41 @@ type faqBook struct {
 	Proof string // how many of the answers are proved, in a sentence
 }
 
-func faqBookOf(entries []*faq.Entry, add func(*faq.Entry, *faqAnswer)) faqBook {
+// Title returns the only Markdown page that a book is of, nil when it is of more.
+func (b *faqBook) Title() *ownHeading {
+	if len(b.Games) == 1 && len(b.Games[0].Pages) == 1 {
+		return b.Games[0].Pages[0].Title
+	}
+	return nil
+}
+
+// Alone reports whether a book is of one game with pages of its own, whose
+// headings stand without one of the game above them.
+func (b *faqBook) Alone() bool { return len(b.Games) == 1 && b.Games[0].Level == 2 }
+
+// shorten leaves out of a book what also stands in the files it is made of.
+func (b *faqBook) shorten() {
+	for _, g := range b.Games {
+		for _, p := range g.Pages {
+			for _, item := range p.Items {
+				if item.Card != nil {
+					for i := range item.Card.Flow {
+						item.Card.Flow[i].Source = ""
+					}
+				}
+			}
+		}
+	}
+}
+
+func faqBookOf(entries []*faq.Entry, b *binder, own bool) *faqBook {
 	proved := 0
 	for _, e := range entries {
 		if e.Verdict() == faq.Proved {
 			proved++
 		}
 	}
-	book := faqBook{faqGames(entries, add), "Every answer is proved by a position that was played by the rules."}
+	book := &faqBook{b.games(entries, own), "Every answer is proved by a position that was played by the rules."}
 	if proved < len(entries) {
 		book.Proof = fmt.Sprintf("%d of %s are proved by positions that were played by the rules.", proved, counted(len(entries), "answer"))
 	}
@@ -137,46 +208,92 @@ func faqBookOf(entries []*faq.Entry, add func(*faq.Entry, *faqAnswer)) faqBook {
 // pageLimit is how many bytes the questions of a game may take.
 const pageLimit = 490_000
 
-func faqPage(entries []*faq.Entry) rendering {
-	return func(w io.Writer, _ terminal.Style) error {
-		strips := map[*scenarios.Case]*pages.Strip{} // questions of one scenario share its panels
-		var all []*pages.Strip
-		for _, e := range entries {
-			if strips[e.Case] != nil {
-				continue
-			}
-			strip := pages.Panels(e.Table, e.Moments, "")
-			strips[e.Case], all = strip, append(all, strip)
+// A faqSheet is what a page of questions is made from.
+type faqSheet struct {
+	entries []*faq.Entry
+	cases   []*scenarios.Case // also those without questions
+	opt     scenarios.Options
+	own     bool // Markdown pages stay as they are
+	frame   pages.Frame
+	links   pages.Links
+}
+
+func (s *faqSheet) page(w io.Writer, _ terminal.Style) error {
+	strips := map[*scenarios.Case]*pages.Strip{} // questions of one scenario share its panels
+	var all []*pages.Strip
+	for _, e := range s.entries {
+		if strips[e.Case] != nil {
+			continue
 		}
-		shown := map[*scenarios.Case]bool{}
-		book := faqBookOf(entries, func(e *faq.Entry, a *faqAnswer) {
-			a.Panels = strips[e.Case].Panels
-			if shown[e.Case] {
-				a.Panels = nil // they stand at the question before
-			}
-			shown[e.Case] = true
-		})
-		for _, g := range book.Games {
-			g.speaks(entries)
-		}
-		return pages.Fit(w, all, pageLimit*len(book.Games), func(w io.Writer, shared template.HTML) error {
-			return pages.HTML(w, "faq", "Questions and answers", book, shared)
-		})
+		strip := pages.Panels(e.Table, e.Moments, "")
+		strips[e.Case], all = strip, append(all, strip)
 	}
+	shown := map[*scenarios.Case]bool{}
+	b := &binder{taken: map[string]bool{"main": true, "contents": true}, links: s.links, add: func(e *faq.Entry, a *faqAnswer) {
+		a.Panels = strips[e.Case].Panels
+		if shown[e.Case] {
+			a.Panels = nil // they stand at the question before
+		}
+		shown[e.Case] = true
+	}}
+	b.example = func(file *syntax.File, block *pages.Block) *ownExample {
+		example, strip := exampleOf(file, block, s.cases, s.opt)
+		if strip != nil {
+			all = append(all, strip)
+		}
+		return example
+	}
+	book := faqBookOf(s.entries, b, s.own)
+	for _, g := range book.Games {
+		if s.frame.Rules == "" {
+			g.speaks(s.entries, all)
+		}
+	}
+	if title := book.Title(); title != nil {
+		s.frame.Title = title.Plain
+	}
+	return pages.Fit(w, all, pageLimit*len(book.Games), book.shorten, func(w io.Writer, shared template.HTML) error {
+		return s.frame.HTML(w, "faq", book, shared)
+	})
+}
+
+// exampleOf plays the scenarios of a block that answers no question.
+func exampleOf(file *syntax.File, block *pages.Block, cases []*scenarios.Case, opt scenarios.Options) (*ownExample, *pages.Strip) {
+	x := &ownExample{Source: block.Source, Verdict: "open"}
+	var strip *pages.Strip
+	for _, c := range cases {
+		if line := c.Scenario.Title.Line; c.File.Name != file.Name || line < block.First || line > block.Last {
+			continue
+		}
+		moments, table, result := scenarios.Replay(c, opt)
+		if strip == nil {
+			strip = pages.Panels(table, moments, "")
+			x.Panels = strip.Panels
+		}
+		switch {
+		case result.Status == scenarios.Failed:
+			x.Verdict, x.Failure = "failing", failureIn(result)
+		case result.Status == scenarios.Passed && x.Verdict == "open":
+			x.Verdict = "checked"
+		}
+	}
+	return x, strip
 }
 
 // speaks notes the clauses that the page of a game links to.
-func (g *faqGame) speaks(entries []*faq.Entry) {
+func (g *faqGame) speaks(entries []*faq.Entry, strips []*pages.Strip) {
 	named := map[string]bool{}
-	for _, s := range g.Sections {
-		for _, a := range s.Answers {
-			for _, id := range a.Clauses {
+	for _, e := range entries {
+		if e.Title.Name == g.Name {
+			for _, id := range e.Clauses() {
 				named[id] = true
 			}
-			for _, p := range a.Panels {
-				for _, note := range p.Notes {
-					named[note.Clause] = true
-				}
+		}
+	}
+	for _, s := range strips {
+		for _, p := range s.Panels {
+			for _, note := range p.Notes {
+				named[note.Clause] = true
 			}
 		}
 	}
@@ -191,13 +308,14 @@ func (g *faqGame) speaks(entries []*faq.Entry) {
 
 func faqMarkdown(entries []*faq.Entry) rendering {
 	return func(w io.Writer, _ terminal.Style) error {
-		return pages.Markdown(w, "faq", faqBookOf(entries, func(e *faq.Entry, a *faqAnswer) {
+		b := &binder{taken: map[string]bool{}, add: func(e *faq.Entry, a *faqAnswer) {
 			if begin, end, ok := e.Positions(); ok {
 				a.Before = e.Table.Draw(begin, nil)
 				if end != begin {
 					a.After = e.Table.Draw(end, nil)
 				}
 			}
-		}))
+		}}
+		return pages.Markdown(w, "faq", faqBookOf(entries, b, false))
 	}
 }

@@ -37,6 +37,7 @@ func TestScripts(t *testing.T) {
 		Cmds: map[string]func(*testscript.TestScript, bool, []string){
 			"exits":       exits,
 			"page":        page,
+			"inorder":     inorder,
 			"same-events": sameEvents,
 			"sleep": func(ts *testscript.TestScript, _ bool, words []string) {
 				d, err := time.ParseDuration(words[0])

@@ -31,6 +31,21 @@ func page(ts *testscript.TestScript, neg bool, files []string) {
 	}
 }
 
+// inorder demands that a file has some texts, one after the other.
+func inorder(ts *testscript.TestScript, neg bool, words []string) {
+	if neg || len(words) < 2 {
+		ts.Fatalf("usage: inorder FILE TEXT...")
+	}
+	rest := ts.ReadFile(words[0])
+	for _, text := range words[1:] {
+		_, after, found := strings.Cut(rest, text)
+		if !found {
+			ts.Fatalf("%s has no %q there", words[0], text)
+		}
+		rest = after
+	}
+}
+
 func wrongInPage(text string) string {
 	if script, policy, known := ownScript(text); known {
 		if !strings.Contains(policy, script) {

@@ -65,7 +65,7 @@ func (b *rulebook) main(game string, paths []string) error {
 		return err
 	}
 	page := rulebookOf(games[0], f.cases, known)
-	err = pages.Fit(b.out, page.draw(f.cases, opt), rulebookLimit, func(w io.Writer, shared template.HTML) error {
+	err = pages.Fit(b.out, page.draw(f.cases, opt), rulebookLimit, nil, func(w io.Writer, shared template.HTML) error {
 		return pages.HTML(w, "rulebook", title.Name+": the rules", page, shared)
 	})
 	if err != nil {

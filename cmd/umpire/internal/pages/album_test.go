@@ -131,7 +131,7 @@ func TestFit(t *testing.T) {
 		}
 		strips := []*Strip{played(t, three), played(t, three)}
 		var page strings.Builder
-		err := Fit(&page, strips, c.limit, func(w io.Writer, shared template.HTML) error {
+		err := Fit(&page, strips, c.limit, nil, func(w io.Writer, shared template.HTML) error {
 			fmt.Fprint(w, shared)
 			for _, s := range strips {
 				for _, p := range s.Panels {
@@ -190,7 +190,11 @@ func TestHostilePage(t *testing.T) {
 		"Scenario": evil, "File": evil, "Line": 1, "Panels": panels,
 	}
 	section := map[string]any{"Name": evil, "Answers": []any{answer}}
-	game := map[string]any{"Name": evil, "Edition": evil, "Sections": []any{section}, "Clauses": clause}
+	heading := map[string]any{"Level": 4, "ID": evil, "Plain": evil, "HTML": evil}
+	card := map[string]any{"Level": 4, "ID": evil, "Plain": evil, "HTML": evil, "Verdict": evil, "Panels": []any{panels}, "Flow": []any{
+		map[string]any{"Proof": answer, "Source": evil, "Asked": true, "Told": true}, map[string]any{"Example": map[string]any{"Source": evil, "Verdict": evil}}}}
+	own := map[string]any{"Title": heading, "Items": []any{map[string]any{"Heading": heading}, map[string]any{"Card": card}}}
+	game := map[string]any{"Level": 3, "Pages": []any{own}, "Name": evil, "Edition": evil, "Sections": []any{section}, "Clauses": clause}
 	var b strings.Builder
 	if err := HTML(&b, "faq", evil, map[string]any{"Games": []any{game}, "Proof": evil}, ""); err != nil {
 		t.Fatal(err)

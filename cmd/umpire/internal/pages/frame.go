@@ -41,23 +41,13 @@ func Head(title string, pictures bool) template.HTML {
 	return template.HTML(b.String())
 }
 
-// bar is the line on top of every page.
-//
-//go:embed theme/bar.html
-var bar string
-
-// Bar returns the line on top of a page, with its title.
-func Bar(title string) template.HTML {
-	return template.HTML(strings.Replace(bar, "TITLE", template.HTMLEscapeString(title), 1))
-}
-
 // bare leaves out of a picture what HTML knows without, and what the theme says
 // of all of them.
 func bare(svg []byte) string {
 	return told.ReplaceAllString(string(svg), "")
 }
 
-var told = regexp.MustCompile(` xmlns="http://www\.w3\.org/2000/svg"| font-family="[^"]*" text-anchor="middle" stroke-linejoin="round" stroke-linecap="round"`)
+var told = regexp.MustCompile(` xmlns="http://www\.w3\.org/2000/svg"| class="umpire-picture"| font-family="[^"]*" text-anchor="middle" stroke-linejoin="round" stroke-linecap="round"`)
 
 // place returns the name of a file as a page tells it: nothing of the machine
 // on which the page was made.

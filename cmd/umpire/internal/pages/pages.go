@@ -18,19 +18,53 @@ import (
 //go:embed templates
 var templates embed.FS
 
+// A Frame is what stands around the text of a page.
+type Frame struct {
+	Title string
+	Trail []Link // the pages above this one, and those beside it
+	Rules string // the page on which clauses stand, "" when it is this one
+}
+
+// A Link leads to another page.
+type Link struct {
+	Name, To string
+	Here     bool // it is this page
+	Above    bool // it is a page above this one
+}
+
 // HTML writes a page by the template name.html. shared is what its pictures
 // refer to: see Fit.
 func HTML(w io.Writer, name, title string, data any, shared htmltemplate.HTML) error {
+	return (&Frame{Title: title}).HTML(w, name, data, shared)
+}
+
+// HTML writes a page by the template name.html in its frame.
+func (f *Frame) HTML(w io.Writer, name string, data any, shared htmltemplate.HTML) error {
 	t, err := htmltemplate.New(name+".html").Funcs(htmltemplate.FuncMap{
-		"drawing": drawing, "anchor": Anchor, "place": place,
-		"head":   func() htmltemplate.HTML { return Head(title, shared != "") },
-		"bar":    func() htmltemplate.HTML { return Bar(title) },
+		"drawing": drawing, "anchor": Anchor, "place": place, "heading": heading, "add": func(a, b int) int { return a + b },
+		"clause": func(id string) string { return f.Rules + "#" + id },
+		"head":   func() htmltemplate.HTML { return Head(f.Title, shared != "") },
+		"frame":  func() *Frame { return f },
 		"sprite": func() htmltemplate.HTML { return shared },
 	}).ParseFS(templates, "templates/base.html", "templates/"+name+".html")
 	if err != nil {
 		return err
 	}
 	return t.ExecuteTemplate(w, "frame", data)
+}
+
+// heading returns a heading that leads to itself, so that its address can be
+// copied. Words that are no HTML are escaped.
+func heading(level int, id string, words any) htmltemplate.HTML {
+	text, written := words.(htmltemplate.HTML)
+	if !written {
+		text = htmltemplate.HTML(html.EscapeString(fmt.Sprint(words)))
+	}
+	id = html.EscapeString(id)
+	if strings.Contains(string(text), "<a ") {
+		return htmltemplate.HTML(fmt.Sprintf(`<h%d id="%s">%s</h%d>`, level, id, text, level))
+	}
+	return htmltemplate.HTML(fmt.Sprintf(`<h%d id="%s"><a class="here" href="#%s">%s</a></h%d>`, level, id, id, text, level))
 }
 
 // Write writes a page whose list of contents and whose text are HTML already.

@@ -171,18 +171,27 @@ func (s *Strip) paint() {
 
 // Fit writes a page with the drawings of strips, in at most so many bytes if it
 // can be. write gets the elements that the pictures refer to, empty when there
-// are none. What has no room is left out of the longest strips; each keeps one
-// panel drawn.
-func Fit(w io.Writer, strips []*Strip, limit int, write func(io.Writer, template.HTML) error) error {
+// are none. What has no room is left out: first what spare leaves out, if
+// there is one, and then drawings of the longest strips; each keeps one panel
+// drawn.
+func Fit(w io.Writer, strips []*Strip, limit int, spare func(), write func(io.Writer, template.HTML) error) error {
 	for room := limit; ; {
+		if spare != nil {
+			room = 1 << 30
+		}
 		shared, more := album(strips, room)
 		var page bytes.Buffer
 		if err := write(&page, shared); err != nil {
 			return err
 		}
-		if over := page.Len() - limit; over <= 0 || !more {
+		if over := page.Len() - limit; over <= 0 || !more && spare == nil {
 			_, err := w.Write(page.Bytes())
 			return err
+		}
+		if spare != nil {
+			spare()
+			spare, room = nil, limit
+			continue
 		}
 		room -= page.Len() - limit + limit/200
 	}

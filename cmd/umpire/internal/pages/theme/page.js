@@ -56,10 +56,25 @@ function step(box) {
   row.className = 'steps';
   row.append(first, back, next, last, said);
   box.prepend(row);
+  const list = document.createElement('ol'), moves = panels.map((p, i) => { // beside the words, if there are some
+    const b = document.createElement('button'), item = document.createElement('li');
+    b.type = 'button';
+    b.textContent = p.querySelector('summary').textContent;
+    b.classList.toggle('refusal', p.classList.contains('refusal'));
+    b.addEventListener('click', () => show(i));
+    item.append(b);
+    list.append(item);
+    return b;
+  });
+  list.className = 'moves';
+  list.setAttribute('aria-label', 'Moves');
+  const words = box.closest('.split')?.firstElementChild;
+  if (words && !words.contains(box)) words.append(list); else row.after(list);
   let at = 0;
   const show = to => {
     at = Math.max(0, Math.min(panels.length - 1, to));
     panels.forEach((p, i) => { p.open = i === at });
+    moves.forEach((b, i) => { if (i === at) b.setAttribute('aria-current', 'step'); else b.removeAttribute('aria-current') });
     for (const b of [first, back]) b.setAttribute('aria-disabled', String(at === 0)); // they keep the focus
     for (const b of [next, last]) b.setAttribute('aria-disabled', String(at === panels.length - 1));
     said.textContent = (at + 1) + ' of ' + panels.length;
@@ -68,8 +83,8 @@ function step(box) {
   for (const p of panels) p.querySelector('summary').addEventListener('click', e => e.preventDefault());
   const go = { Home: () => 0, ArrowLeft: () => at - 1, ArrowRight: () => at + 1, End: () => panels.length - 1 };
   [first, back, next, last].forEach((b, i) => b.addEventListener('click', () => show(Object.values(go)[i]())));
-  box.addEventListener('keydown', e => {
-    if (go[e.key] && !e.ctrlKey && !e.metaKey && !e.altKey && !e.shiftKey) { e.preventDefault(); show(go[e.key]()) }
+  for (const part of [box, list]) part.addEventListener('keydown', e => {
+    if (go[e.key] && !e.ctrlKey && !e.metaKey && !e.altKey && !e.shiftKey) { e.preventDefault(); show(go[e.key]()); if (part === list) moves[at].focus() }
   });
   show(panels.findIndex(p => p.open));
 }
