@@ -84,13 +84,13 @@ func (b *binder) own(file *syntax.File, entries []*faq.Entry, down int) *ownPage
 	all := pages.Blocks([]byte(strings.Join(file.Source, "\n")), b.links)
 	for i := range all {
 		block := &all[i]
-		here := within(entries, *block)
+		here := standing(entries, *block)
 		switch {
 		case block.Level > 0:
 			card = nil
 			h := &ownHeading{Level: min(block.Level+down, level+1, 6), HTML: block.HTML, Plain: block.Plain}
 			level = h.Level
-			if asked := untilHeading(all[i+1:]); len(within(entries, asked...)) > 0 {
+			if asked := untilHeading(all[i+1:]); len(standing(entries, asked...)) > 0 {
 				card = &ownCard{ownHeading: *h, Verdict: faq.Proved}
 				p.Items = append(p.Items, ownItem{Card: card})
 				break
@@ -131,8 +131,8 @@ func untilHeading(all []pages.Block) []pages.Block {
 	return all
 }
 
-// within returns the entries whose scenarios begin in one of some blocks.
-func within(entries []*faq.Entry, blocks ...pages.Block) (inside []*faq.Entry) {
+// standing returns the entries whose scenarios begin in one of some blocks.
+func standing(entries []*faq.Entry, blocks ...pages.Block) (inside []*faq.Entry) {
 	for _, e := range entries {
 		line := e.Case.Scenario.Title.Line
 		if slices.ContainsFunc(blocks, func(b pages.Block) bool { return b.First <= line && line <= b.Last }) {
