@@ -245,8 +245,15 @@ func (s *faqSheet) page(w io.Writer, _ terminal.Style) error {
 	}
 	book := faqBookOf(s.entries, b, s.own)
 	for _, g := range book.Games {
+		var named []string
+		var title *rule.Title
+		for _, e := range s.entries {
+			if e.Title.Name == g.Name {
+				title, named = e.Title, append(named, e.Clauses()...)
+			}
+		}
 		if s.frame.Rules == "" {
-			g.speaks(s.entries, all)
+			g.Clauses = spoken(title, all, named...)
 		}
 	}
 	if title := book.Title(); title != nil {
@@ -280,30 +287,25 @@ func exampleOf(file *syntax.File, block *pages.Block, cases []*scenarios.Case, o
 	return x, strip
 }
 
-// speaks notes the clauses that the page of a game links to.
-func (g *faqGame) speaks(entries []*faq.Entry, strips []*pages.Strip) {
-	named := map[string]bool{}
-	for _, e := range entries {
-		if e.Title.Name == g.Name {
-			for _, id := range e.Clauses() {
-				named[id] = true
-			}
-		}
+// spoken returns the clauses of a game that panels speak of, or that are named.
+func spoken(title *rule.Title, strips []*pages.Strip, named ...string) (clauses []*rule.Entry) {
+	known := map[string]bool{}
+	for _, id := range named {
+		known[id] = true
 	}
 	for _, s := range strips {
 		for _, p := range s.Panels {
 			for _, note := range p.Notes {
-				named[note.Clause] = true
+				known[note.Clause] = true
 			}
 		}
 	}
-	at := slices.IndexFunc(entries, func(e *faq.Entry) bool { return e.Title.Name == g.Name })
-	clauses := entries[at].Title.Clauses
-	for i := range clauses {
-		if named[clauses[i].ID] {
-			g.Clauses = append(g.Clauses, &clauses[i])
+	for i := range title.Clauses {
+		if known[title.Clauses[i].ID] {
+			clauses = append(clauses, &title.Clauses[i])
 		}
 	}
+	return clauses
 }
 
 func faqMarkdown(entries []*faq.Entry) rendering {

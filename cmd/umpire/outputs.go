@@ -84,7 +84,11 @@ func (a *app) emit(format string, outs []string, ways map[string]rendering) erro
 			return noWay(format, ways)
 		}
 		var text bytes.Buffer
-		if err := ways[format](terminal.NewWriter(&text), terminal.Style(false)); err != nil {
+		var to io.Writer = terminal.NewWriter(&text)
+		if format == "html" {
+			to = &text // as it is: its texts are escaped for a page, and no log is made of it
+		}
+		if err := ways[format](to, terminal.Style(false)); err != nil {
 			return err
 		}
 		if err := toFile(name, text.Bytes()); err != nil {

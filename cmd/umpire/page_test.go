@@ -54,7 +54,7 @@ func wrongInPage(text string) string {
 		begin, end := strings.Index(text, "<script>"), strings.Index(text, "</script>")
 		text = text[:begin] + text[end+len("</script>"):]
 	}
-	for _, foreign := range []string{"<script", "javascript:", "http://", "https://", "url(", "@import", " src=", "ZgotmplZ"} {
+	for _, foreign := range []string{"<script", "javascript:", "http://", "https://", "url(", "@import", " src=", "ZgotmplZ", `\u003a`} {
 		if strings.Contains(text, foreign) {
 			return "it contains " + foreign
 		}

@@ -7,6 +7,7 @@ import (
 
 	"umpire/cmd/umpire/internal/args"
 	"umpire/cmd/umpire/internal/exit"
+	"umpire/cmd/umpire/internal/pages"
 	"umpire/engines"
 	"umpire/engines/rule"
 	"umpire/scenarios/readings"
@@ -31,7 +32,8 @@ func rulingsCommand(a *app) *cobra.Command {
 		Long: `A ruling is a sentence of a rulebook that can be read in several ways. This plays
 the scenarios under every reading that can be chosen, and tells which of them change
 and where. A reading that no scenario names, and under which none changes, is not
-told from the default: a scenario is missing.
+told from the default: a scenario is missing. In HTML, a scenario that tells two readings
+apart is drawn under both, where they part.
 
 umpire rules rulings GAME lists the rulings without running anything.`,
 		Example: `  umpire rulings scenarios/roam
@@ -83,8 +85,9 @@ func (r *rulings) main(paths []string) error {
 	if len(all) == 0 && !r.allowEmpty {
 		return &exit.Error{Code: exit.Nothing, Msg: "the games of these scenarios have no such ruling"}
 	}
+	page := rulingsSheet{all, opt, pages.Frame{Title: "Rulings"}}
 	err = r.emit(r.format, r.outs, map[string]rendering{
-		"pretty": r.pretty(all), "json": rulingsJSON(all), "md": rulingsMarkdown(all), "html": rulingsPage(all),
+		"pretty": r.pretty(all), "json": rulingsJSON(all), "md": rulingsMarkdown(all), "html": page.page,
 	})
 	if err != nil {
 		return err

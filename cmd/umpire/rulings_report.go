@@ -202,42 +202,6 @@ func rulingsJSON(all []*readings.Ruling) rendering {
 	}
 }
 
-// A rulingsGame is the matrix of a game, for pages.
-type rulingsGame struct {
-	Name, Edition string
-	Names         []string
-	Rulings       []rulingsRow
-}
-
-type rulingsRow struct {
-	rulingReportJSON
-	Choice bool
-	Cells  []string
-}
-
-func rulingsGames(all []*readings.Ruling) (games []rulingsGame) {
-	names := readingNames(all)
-	reports := rulingReports(all)
-	for i, ruling := range all {
-		if i == 0 || all[i-1].Title != ruling.Title {
-			games = append(games, rulingsGame{Name: ruling.Title.Name, Edition: ruling.Title.Edition, Names: names})
-		}
-		row := rulingsRow{reports[i], ruling.Choice(), nil}
-		for _, name := range names {
-			row.Cells = append(row.Cells, cellOf(ruling, name))
-		}
-		g := &games[len(games)-1]
-		g.Rulings = append(g.Rulings, row)
-	}
-	return games
-}
-
-func rulingsPage(all []*readings.Ruling) rendering {
-	return func(w io.Writer, _ terminal.Style) error {
-		return pages.HTML(w, "rulings", "Rulings", rulingsGames(all), "")
-	}
-}
-
 func rulingsMarkdown(all []*readings.Ruling) rendering {
 	return func(w io.Writer, _ terminal.Style) error { return pages.Markdown(w, "rulings", rulingsGames(all)) }
 }

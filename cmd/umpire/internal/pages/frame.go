@@ -38,7 +38,9 @@ func Head(title string, pictures bool) template.HTML {
 		b.WriteString(picture.Styles())
 	}
 	b.WriteString("</style>\n<script>" + script + "</script>\n")
-	return template.HTML(b.String())
+	// No line begins with a colon: in the log of a CI server it would begin a
+	// command, and is written otherwise. The selector means the same.
+	return template.HTML(strings.ReplaceAll(b.String(), "\n:", "\n*:"))
 }
 
 // bare leaves out of a picture what HTML knows without, and what the theme says
