@@ -19,7 +19,7 @@ func TestDrawingsAreColouredAndEscaped(t *testing.T) {
 
 func TestTextsAreEscaped(t *testing.T) {
 	var b strings.Builder
-	data := []map[string]any{{"Name": "<b>", "Edition": "\"x\" & y", "Names": []string{"A"}, "Rulings": []any{}}}
+	data := map[string]any{"Games": []map[string]any{{"Name": "<b>", "Edition": "\"x\" & y", "Names": []string{"A"}, "Rulings": []any{}}}}
 	if err := HTML(&b, "rulings", "Rulings", data, ""); err != nil {
 		t.Fatal(err)
 	}
