@@ -63,6 +63,16 @@ func (s *State) note(n note) {
 // has reports whether a note has been made.
 func (s *State) has(n note) bool { return slices.Contains(s.Notes[:], n) }
 
+// times returns how often a note has been made.
+func (s *State) times(n note) (times int) {
+	for _, made := range s.Notes {
+		if made == n {
+			times++
+		}
+	}
+	return times
+}
+
 // unnote takes away the notes that drop says.
 func (s *State) unnote(drop func(note) bool) {
 	if !s.noted() {
