@@ -28,7 +28,7 @@ var sentences = [rule.MaxClauses]string{
 	PersistNoRemoval: "incomplete organisms stay", TransmuteEnds: "transmuted elements count as printed again",
 	PillarAnnihilate:  "pillars that touch vanish",
 	RainPlaceNoSupply: "RAIN has no such element left",
-	SynchronizeCheck:  "the organism is in tune and earns an action", ProjectSubstitute: "an element on a project field lends its type",
+	SynchronizeCheck:  "the organism is in tune and earns an action",
 }
 
 // Tell puts what a clause did into a sentence: what the move itself does, else
@@ -89,6 +89,8 @@ func (g *Game) tellMove(c rule.Clause, m *Move, before, after *State) string {
 		return "two actions of type " + typeName(m.As) + " are gained"
 	case TransmuteEffect:
 		return at + " counts as " + typeName(m.As) + " until the end of the turn"
+	case ProjectSubstitute:
+		return g.board.name(m.Via) + " lends its type from its project field"
 	case ReclaimWhere:
 		return at + " gains a food"
 	}

@@ -98,7 +98,7 @@ func (g *Game) tellNotes(before, after *State) (said []string) {
 	for i, n := range after.Notes {
 		at := g.board.name(uint8(n & 127))
 		switch {
-		case n == 0 || i > 0 && after.Notes[i-1] == n || after.times(n) <= before.times(n):
+		case n == 0 || i > 0 && after.Notes[i-1] == n || !after.adds(n, before):
 		case n&fieldNote != 0:
 			tell("a %s field of %s comes to %s", fieldName(fieldKind(n)), g.name(fieldOwner(n)), at)
 		case subject(n) == slidNote && after.elements().has(uint8(n&127)):
