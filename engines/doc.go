@@ -26,7 +26,8 @@
 //     and so does the tool with each clause struck out.
 //  4. moss/text.go: how positions and moves are written and read, with package
 //     notation. Every reachable position can be printed and read again; every
-//     mistake has its place and the nearest right word.
+//     mistake has its place and the nearest right word. Where players name at
+//     once what the rules ask for one by one, Divide (rule.Divider) divides the line.
 //  5. Moves proposes generously. If listing is slow, implement rule.Lister by
 //     calling the same predicates early, never by stating legality again.
 //  6. A variant is a function that amends the game through a seam: it strikes a

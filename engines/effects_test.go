@@ -17,9 +17,6 @@ import (
 // new.
 func TestEffectsAreSentences(t *testing.T) {
 	for _, title := range engines.Games {
-		if title.Name == "organism" {
-			continue // some of its effects are lines still
-		}
 		for _, setup := range setups(title) {
 			if table, err := title.Table(setup); err == nil {
 				t.Run(fmt.Sprint(title.Name, setup.Variants, len(setup.Players)), func(t *testing.T) { tells(t, table) })

@@ -177,7 +177,7 @@ func (p *play) forestalled() bool {
 	}
 	for _, step := range p.c.script.Steps[p.next:] {
 		if move, ok := step.(*syntax.Move); ok {
-			m, err := p.table.ReadMove(p.pos, move.Text.S)
+			m, err := p.table.ReadMove(p.pos, rule.Divide(p.table, p.pos, move.Text.S)[0])
 			return err == nil && len(p.table.Judge(p.pos, m)) == 0
 		}
 	}

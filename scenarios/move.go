@@ -10,7 +10,7 @@ import (
 	"umpire/scenarios/syntax"
 )
 
-// move carries out a move of the script.
+// move carries out a move of the script, or the moves that its line names.
 func (p *play) move(step *syntax.Move) {
 	text := step.Text
 	speaker := speakerOf(text.S)
@@ -23,27 +23,52 @@ func (p *play) move(step *syntax.Move) {
 		p.next-- // not looked at yet
 		return
 	}
-	m, err := p.table.ReadMove(p.pos, text.S)
+	if p.open = nil; !p.quiet {
+		p.open = &scored{move: step}
+	}
+	before := p.pos
+	for i, line := range rule.Divide(p.table, p.pos, text.S) {
+		if i > 0 && p.comesBetween(text) || !p.single(text, line, chance) {
+			p.open = nil
+			return
+		}
+		p.before = before // what the whole line changes belongs together
+		p.takeChance()
+		if p.stopped {
+			return
+		}
+	}
+}
+
+// single carries out one move. It reports whether it was legal.
+func (p *play) single(text syntax.Text, line string, chance bool) bool {
+	m, err := p.table.ReadMove(p.pos, line)
 	if err != nil {
 		p.malformed(err, "", place{}, place{p.c.File, text})
 		p.stopped = true
-		return
+		return false
 	}
 	if reasons := p.table.Judge(p.pos, m); len(reasons) > 0 {
 		p.result.Steps++
 		if chance {
-			p.impossible(place{p.c.File, text}, text.S, reasons)
+			p.impossible(place{p.c.File, text}, line, reasons)
 		} else {
-			p.illegal(text, reasons)
+			p.illegal(text, line, reasons)
 		}
-		return
-	}
-	p.open = nil
-	if !p.quiet {
-		p.open = &scored{move: step}
+		return false
 	}
 	p.carryOut(m, text.Line)
-	p.takeChance()
+	return true
+}
+
+// comesBetween reports that chance owes a result between the moves of one line.
+func (p *play) comesBetween(text syntax.Text) bool {
+	if who := p.table.Deciders(p.pos); !who.Has(rule.Chance) || who.Len() > 1 {
+		return false
+	}
+	due := p.chanceMoves()
+	p.owes(text, due.moves, due.all())
+	return true
 }
 
 // speaks reports whether a line may begin with this speaker, and reports it as
@@ -85,15 +110,16 @@ func (p *play) malformed(err error, said string, who, text place) {
 	}
 }
 
-// illegal reports a move of the script that is refused.
-func (p *play) illegal(at syntax.Text, reasons []rule.Reason) {
-	_, move, _ := strings.Cut(at.S, ":")
+// illegal reports a move of the script that is refused: its line, or that of one
+// of several moves in it.
+func (p *play) illegal(at syntax.Text, line string, reasons []rule.Reason) {
+	_, move, _ := strings.Cut(line, ":")
 	d := p.c.File.At(at, syntax.Error, "%s is illegal", strings.TrimSpace(move))
 	d.Hints = hintsOf(reasons)
 	if speaker, _, _ := strings.Cut(at.S, ":"); !p.decides(strings.TrimSpace(speaker)) {
 		d.Hints = append(d.Hints, p.whoDecides())
 	}
-	d.Hints = append(d.Hints, p.nearest(at.S)...)
+	d.Hints = append(d.Hints, p.nearest(line)...)
 	p.stop(Illegal, d)
 }
 
@@ -168,13 +194,12 @@ func (p *play) cannot(step *syntax.Cannot) {
 		return
 	}
 	said := step.Who.S + ": "
-	m, err := p.table.ReadMove(p.pos, said+step.Move.S)
+	m, reasons, err := p.attempt(said + step.Move.S)
 	if err != nil {
 		p.malformed(err, said, who, text)
 		return
 	}
 	known := p.knownClauses(step.Because)
-	reasons := p.table.Judge(p.pos, m)
 	if len(reasons) == 0 {
 		p.fail(Refusal, p.c.File.At(step.Who, syntax.Error, "%s can: %s is legal here", step.Who.S, step.Move.S))
 		return
@@ -187,6 +212,22 @@ func (p *play) cannot(step *syntax.Cannot) {
 		return
 	}
 	p.because(step, reasons)
+}
+
+// attempt judges a line: the first of its moves that is refused where those before
+// it lead. Nothing is played.
+func (p *play) attempt(line string) (m rule.Move, reasons []rule.Reason, err error) {
+	at := p.pos
+	for _, line := range rule.Divide(p.table, at, line) {
+		if m, err = p.table.ReadMove(at, line); err != nil {
+			return m, nil, err
+		}
+		if reasons = p.table.Judge(at, m); len(reasons) > 0 {
+			break
+		}
+		at, _ = p.table.Play(at, m)
+	}
+	return m, reasons, nil
 }
 
 // cannotStand checks that the rules forbid the position, and that it is all

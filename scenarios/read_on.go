@@ -103,7 +103,7 @@ func (p *play) meets(stranger string) bool {
 func (p *play) readMove(said string, who, text place) {
 	line := said + text.text.S
 	_, err := p.table.ReadMove(p.pos, line)
-	if err == nil {
+	if err == nil || p.table.Divide(p.pos, line) != nil {
 		return
 	}
 	if speakerOf(line) == "" {

@@ -3,8 +3,22 @@ package biome
 import (
 	"strings"
 
+	"umpire/engines/notation"
 	"umpire/engines/rule"
 )
+
+// heads are the moves that name one of several things which a player gives, keeps
+// or takes one after the other, and how many words are said of each: of a meal its
+// animal too.
+var heads = map[string]int{"pay": 1, "give": 1, "keep": 1, "lose": 1, "lose nest": 2, "feed": 2, "discard": 1, "burn": 1, "reduce": 1, "extra": 1, "release": 1}
+
+// Divide divides "Ada: pay fish leaf" into "Ada: pay fish" and "Ada: pay leaf".
+func (g *Game) Divide(line string) []string {
+	return notation.Divide(line, heads, func(line string) bool {
+		_, err := g.ParseMove(line)
+		return err == nil
+	})
+}
 
 // single are the kinds of moves that name one of several things which a player
 // gives, keeps or takes one after the other.

@@ -127,6 +127,9 @@ func (g *Game) Moves(s *State, buf []Move) []Move { return g.List(s, buf, g.lawl
 // Apply carries out a legal move and all that follows.
 func (g *Game) Apply(s *State, m Move, t *trace) {
 	if apply := g.verbs[m.Verb%verbCount].apply; apply != nil {
+		if m.How == ByProject {
+			g.projected(s, &m, t)
+		}
 		apply(g, s, m, t)
 	}
 }

@@ -64,15 +64,11 @@ func listProjects(g *Game, s *State, a activation, m Move, buf []Move, t *trace)
 	return buf
 }
 
-// projected notes that an element has used its project field. It may just have
-// left it; of one that others have taken along nothing is noted.
+// projected notes that an element uses its project field. The note goes with the
+// element wherever the action takes it.
 func (g *Game) projected(s *State, m *Move, t *trace) {
-	at := m.Via & 127
-	if !s.elements().has(at) && m.At == at {
-		at = m.To
-	}
 	t.On(ProjectSubstitute)
-	if s.elements().has(at) {
+	if at := m.Via & 127; s.elements().has(at) {
 		s.note(projectedNote | note(at))
 	}
 }

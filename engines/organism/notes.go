@@ -63,6 +63,27 @@ func (s *State) note(n note) {
 // has reports whether a note has been made.
 func (s *State) has(n note) bool { return slices.Contains(s.Notes[:], n) }
 
+// times returns how often a note has been made, and how often of any space.
+func (s *State) times(n note) (here, anywhere int) {
+	for _, made := range s.Notes {
+		if made == n {
+			here++
+		}
+		if made&^127 == n&^127 {
+			anywhere++
+		}
+	}
+	return here, anywhere
+}
+
+// adds reports whether a note is more than there was before: a new one, or
+// another like it, and not one that an element has taken along.
+func (s *State) adds(n note, before *State) bool {
+	was, like := before.times(n)
+	is, likeNow := s.times(n)
+	return is > was && (likeNow > like || !ofElement(n))
+}
+
 // unnote takes away the notes that drop says.
 func (s *State) unnote(drop func(note) bool) {
 	if !s.noted() {

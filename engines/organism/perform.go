@@ -159,7 +159,6 @@ func (g *Game) acted(s *State, m *Move, cost int, t *trace) {
 		g.run(s, g.afterSync(s, t), t)
 		return
 	case m.How == ByProject:
-		g.projected(s, m, t)
 		if g.read.projectExtra || !t.On(ProjectTotal) {
 			cost = 0
 		}

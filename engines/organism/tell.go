@@ -14,6 +14,12 @@ var sentences = [rule.MaxClauses]string{
 	ConflictCycle:      "the elements of a cycle are removed together",
 	IntegritySacrifice: "a disruptor is sacrificed", EndPowerTie: "the acting player loses the tie", EndPowerTieOthers: "the tied players win together",
 	TurnAllOrganismsFirst: "every organism has been activated", OrganismStartOfTurn: "the organisms of the turn are determined",
+	TurnNewPartsNotActivated: "a part that splits off is not activated", WarpIntegrity: "elements on linked warp fields belong together",
+	EchoOptional: "the extra action is forgone", EchoNoPrevious: "nothing is left to echo", EchoCirculate: "the extra action may be a CIRCULATE",
+	SynchronizeOnce: "the action earned earns no further one", SynchronizeCirculate: "the action earned may be a CIRCULATE",
+	OrganismContiguous: "elements that touch are one organism", ConflictOwnSafe: "elements of one player do not disrupt each other", HoldOnlyOwnTurn: "holding gives power at the start of the own turn only",
+	ReclaimNone: "no other organism can reclaim the food", WarpAnyUser: "warp fields link for every player", MergeMerged: "equal types that touch are merged",
+	GrowCost: "growth is paid for as there are elements of the type", GrowZeroCost: "growth of a type that is missing is free",
 	PerformEnd: "the activation is over", IntroduceThenPlays: "the introduced elements play at once",
 	DrinkReset: "the streak of holding the centre is broken", AccelerateTwo: "the second turn of the pair begins",
 	AvengeSpend: "a token is spent on an extra turn", EchoAction: "an extra action echoes the previous player's",
@@ -22,7 +28,7 @@ var sentences = [rule.MaxClauses]string{
 	PersistNoRemoval: "incomplete organisms stay", TransmuteEnds: "transmuted elements count as printed again",
 	PillarAnnihilate:  "pillars that touch vanish",
 	RainPlaceNoSupply: "RAIN has no such element left",
-	SynchronizeCheck:  "the organism is in tune and earns an action", ProjectSubstitute: "an element on a project field lends its type",
+	SynchronizeCheck:  "the organism is in tune and earns an action",
 }
 
 // Tell puts what a clause did into a sentence: what the move itself does, else
@@ -83,6 +89,8 @@ func (g *Game) tellMove(c rule.Clause, m *Move, before, after *State) string {
 		return "two actions of type " + typeName(m.As) + " are gained"
 	case TransmuteEffect:
 		return at + " counts as " + typeName(m.As) + " until the end of the turn"
+	case ProjectSubstitute:
+		return g.board.name(m.Via) + " lends its type from its project field"
 	case ReclaimWhere:
 		return at + " gains a food"
 	}

@@ -91,11 +91,14 @@ func (g *Game) tellNotes(before, after *State) (said []string) {
 		if n&fieldNote != 0 && !after.has(n) {
 			tell("the %s field of %s leaves %s", fieldName(fieldKind(n)), g.name(fieldOwner(n)), g.board.name(uint8(n&127)))
 		}
+		if subject(n) == immuneNote && !after.has(n) && after.elements().has(uint8(n&127)) {
+			tell("%s is safe no longer", g.board.name(uint8(n&127)))
+		}
 	}
-	for _, n := range after.Notes {
+	for i, n := range after.Notes {
 		at := g.board.name(uint8(n & 127))
 		switch {
-		case n == 0 || before.has(n):
+		case n == 0 || i > 0 && after.Notes[i-1] == n || !after.adds(n, before):
 		case n&fieldNote != 0:
 			tell("a %s field of %s comes to %s", fieldName(fieldKind(n)), g.name(fieldOwner(n)), at)
 		case subject(n) == slidNote && after.elements().has(uint8(n&127)):
@@ -138,5 +141,5 @@ func (g *Game) tellMoment(before, after *State) (said []string) {
 	case after.Done != before.Done:
 		return []string{"the organism has acted"}
 	}
-	return nil
+	return g.tellDue(before, after)
 }

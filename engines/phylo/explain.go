@@ -118,31 +118,37 @@ func (g *Game) explainPlace(c rule.Clause, s *State, m *Move) string {
 		return fmt.Sprintf("nothing is next to %s", m.To)
 	}
 	a := g.fresh(m.Card, uint8(m.Seat&1), m.To)
+	if m.Kind != Lay {
+		return g.explainSupports(c, q, &a, m.Kind)
+	}
 	var words []string
 	for !near.empty() {
 		i := near.pop()
-		if m.Kind != Lay && !q.culprit(c, s, &a, i, m.Kind == Settle) {
-			continue
-		}
-		if text := q.explainNeighbour(c, &a, i); text != "" {
-			words = append(words, q.label(i)+": "+text)
-		}
+		words = append(words, q.label(i)+": "+q.explainNeighbour(c, &a, i))
 	}
 	return strings.Join(words, "; ")
 }
 
-// building are the clauses by which a neighbour is none that a new species can
-// build on.
-var building = []rule.Clause{SpeciesControl, SpeciesNoControlNoPlay, SpeciesStarterGivesNone, LinkTerrainClimate, LinkRankGeneral,
-	LinkHabitatRank1Only, LinkHerbivore, LinkOmnivorePrey, LinkCarnivoreScale, CardHabitatNeeded, CardRange}
-
-// culprit reports whether clause c, and not only others, keeps a new species
-// from building on the face at i: with the others struck out it still does.
-func (q *asker) culprit(c rule.Clause, s *State, a *face, i int, control bool) bool {
-	others := slices.DeleteFunc(slices.Clone(building), func(other rule.Clause) bool { return other == c })
-	j := q.g.judge(s, rule.NewTrace[State](&q.g.book, others...))
+// explainSupports explains by which neighbours a clause hinders a new species, be
+// it laid beside them or onto one that it covers.
+func (g *Game) explainSupports(c rule.Clause, q *asker, a *face, kind Kind) string {
+	j := g.judge(q.s, q.t)
 	defer j.done()
-	return !j.supports(q.w, a, i, control, j.t)
+	without, w := -1, j.web()
+	if kind == Onto {
+		without = w.at(a.Spot)
+	}
+	b := builder{a, without, j.asksControl(w, a, w.touching(a.Spot), kind == Settle)}
+	var words []string
+	for _, h := range j.hindrances(w, b) {
+		if !slices.Contains(h.clauses, c) {
+			continue
+		}
+		if text := g.asker(q.s, h.but(c)...).leave(without).explainNeighbour(c, a, h.at); text != "" {
+			words = append(words, q.label(h.at)+": "+text)
+		}
+	}
+	return strings.Join(words, "; ")
 }
 
 // explainNeighbour says how the face at i breaks a clause for a new card.

@@ -10,18 +10,24 @@ type asker struct {
 	w *web
 }
 
-func (g *Game) asker(s *State) *asker {
-	return &asker{g: g, s: s, t: rule.NewTrace[State](&g.book)}
+func (g *Game) asker(s *State, without ...rule.Clause) *asker {
+	return &asker{g: g, s: s, t: rule.NewTrace[State](&g.book, without...)}
 }
 
 // web returns the table's faces with what is connected.
 func (q *asker) web() *web {
 	if q.w == nil {
-		q.w = &web{}
-		q.g.gather(q.w, q.s, q.t)
-		q.g.grow(q.w, -1, q.t)
+		q.leave(-1)
 	}
 	return q.w
+}
+
+// leave finds what is connected when the face at index without is not there.
+func (q *asker) leave(without int) *asker {
+	q.w = &web{}
+	q.g.gather(q.w, q.s, q.t)
+	q.g.grow(q.w, without, q.t)
+	return q
 }
 
 // asked returns a question about a spot that refuses a text which is none.

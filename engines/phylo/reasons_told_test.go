@@ -25,6 +25,16 @@ func TestCulprits(t *testing.T) {
 			`South: species "Pacific Dogwood" @0,-10`, CardRange,
 			"Indian Plum @0,-8: Forest @0,-2 has range 3 and is 4 away",
 		},
+		{ // North's Forest would have to be South's as well
+			"table S habitat Forest @0,-2; N habitat Forest @-2,-2\nhand S \"Red Fox\"",
+			`South: species "Red Fox" @-1,-4`, LinkHabitatRank1Only,
+			"Forest @0,-2: a habitat, and Red Fox has FOODCHAIN 3",
+		},
+		{ // what the drought has cut off breaks the clause of links alone
+			"table S habitat Grassland @0,-2; S species \"White Clover\" @0,-4; S event \"Severe Drought\" on @0,-4\nhand S \"Common Dandelion\"",
+			`South: species "Common Dandelion" @0,-6`, CardHabitatNeeded,
+			"",
+		},
 	} {
 		s, err := g.ParseState(c.position)
 		if err != nil {

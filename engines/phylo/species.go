@@ -13,7 +13,7 @@ func (j *judge) maySettle(seat, card uint8, p Spot) bool {
 	case j.read.hostOnly && c.Hosts != nil && j.t.Breaks(ParasiteUnder):
 	default:
 		a := j.fresh(card, seat, p)
-		return j.builds(w, &a, w.touching(p), true)
+		return j.builds(w, &a, -1, true)
 	}
 	return false
 }
@@ -30,26 +30,48 @@ func beside(w *web, terrains Values, p Spot) bool {
 }
 
 // builds judges whether a new species finds a support among its neighbours, an
-// own one where control is asked for. When it finds none, the reasons are those
-// of each neighbour.
-func (j *judge) builds(w *web, a *face, near mask, control bool) bool {
-	j.lax = control && j.read.anyPartner
-	control = control && (!j.read.anyNeighbour || !j.ownAmong(w, near, a.who))
-	for rest := near; !rest.empty(); {
-		if j.supports(w, a, rest.pop(), control, j.quiet) {
-			return true
+// own one where control is asked for, as if the face at index without were not
+// there. When it finds none, the reasons are those that hinder it.
+func (j *judge) builds(w *web, a *face, without int, control bool) bool {
+	near := w.touching(a.Spot)
+	b := builder{a, without, j.asksControl(w, a, near, control)}
+	switch {
+	case j.finds(w, b):
+		return true
+	case j.t.Swift() && !near.empty(): // nobody asks for the reasons
+		return j.supports(w, a, near.pop(), b.control, j.t)
+	}
+	for _, h := range j.hindrances(w, b) {
+		for _, c := range h.clauses {
+			if j.t.Breaks(c) {
+				return false
+			}
 		}
 	}
-	for rest := near; !rest.empty(); {
-		j.supports(w, a, rest.pop(), control, j.t)
-	}
 	if near.empty() {
-		if control {
+		if b.control {
 			j.t.Breaks(j.noControl(w, a.who))
 		}
 		j.t.Breaks(CardHabitatNeeded)
 	}
 	return false
+}
+
+// finds reports whether some neighbour supports a new species.
+func (j *judge) finds(w *web, a builder) bool {
+	for near := w.touching(a.Spot); !near.empty(); {
+		if j.supports(w, a.face, near.pop(), a.control, j.quiet) {
+			return true
+		}
+	}
+	return false
+}
+
+// asksControl reports whether a new species must build on what is its player's;
+// where it need not, a reading may have linkage alone count.
+func (j *judge) asksControl(w *web, a *face, near mask, control bool) bool {
+	j.lax = control && j.read.anyPartner
+	return control && (!j.read.anyNeighbour || !j.ownAmong(w, near, a.who))
 }
 
 // supports judges whether a new species can build on the face at i.

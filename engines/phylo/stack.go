@@ -28,9 +28,8 @@ func (j *judge) takesOver(seat, card uint8, i int) bool {
 	w.grown = false
 	j.whole(i)
 	a := j.fresh(card, seat, w.faces[i].Spot)
-	near := w.meet(i)
-	ok := j.builds(w, &a, near, false)
-	if ok && j.read.invadeOwn && !j.ownAmong(w, near, seat) {
+	ok := j.builds(w, &a, i, false)
+	if ok && j.read.invadeOwn && !j.ownAmong(w, w.meet(i), seat) {
 		j.t.Breaks(SpeciesControl)
 		return false
 	}

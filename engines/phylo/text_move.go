@@ -161,3 +161,15 @@ func (p *moveParser) travel(k Kind) {
 		p.m.To = p.spot()
 	}
 }
+
+// heads are the moves that name one of several cards, and how many words are said
+// of each.
+var heads = map[string]int{"discard": 1, "drop": 1}
+
+// Divide divides "North: drop Moose, Cattail" into the drops of single cards.
+func (g *Game) Divide(line string) []string {
+	return notation.Divide(line, heads, func(line string) bool {
+		_, err := g.ParseMove(line)
+		return err == nil
+	})
+}

@@ -80,3 +80,28 @@ func TestWalkersKnowWhatIsStruck(t *testing.T) {
 		t.Errorf("the walk cites %v", table.Book().IDs(cited))
 	}
 }
+
+// Reasons that hang together are found one by one: what follows from another is
+// no reason of its own, and what is struck out is none at all.
+func TestReasonsOneByOne(t *testing.T) {
+	const far, cold, lonely, struck = 1, 2, 3, 4
+	trace := rule.NewTrace[int](&rule.Book{}, struck)
+	judge := func(t *rule.Trace[int]) {
+		lone := t.Quiet().Breaks(far) // alone because it is far
+		t.Breaks(far)
+		if lone {
+			t.Breaks(lonely)
+		}
+		t.Breaks(struck)
+		t.Breaks(cold)
+	}
+	if got := trace.Besides(nil, judge); !slices.Equal(got, []rule.Clause{far, lonely, cold}) {
+		t.Errorf("all at once %v", got)
+	}
+	if got := trace.OneByOne(judge); !slices.Equal(got, []rule.Clause{far, cold}) {
+		t.Errorf("one by one %v", got)
+	}
+	if cited := trace.Cited(); cited.Len() > 0 {
+		t.Errorf("what is only looked at is cited: %d", cited.Len())
+	}
+}

@@ -55,6 +55,9 @@ type Table interface {
 	// ReadMove reads "Cid: bid 2"; "bid 2" is said by the one who may decide.
 	// Errors are a TextErrors.
 	ReadMove(Position, string) (Move, error)
+	// Divide returns the lines of the single moves that a line names at once,
+	// nil when it is a move by itself, or none: see Divider.
+	Divide(Position, string) []string
 	PrintMove(Move) string
 	// Legal returns the legal moves in canonical order.
 	Legal(Position) []Move

@@ -148,11 +148,8 @@ func (x *byText[S, M]) ReadMove(p Position, text string) (Move, error) {
 	line = strings.TrimRight(line, " \t\r\n")
 	said := 0 // characters put before the line
 	if !hasSpeaker(line) {
-		who := x.Deciders(p) &^ Only(Chance)
-		if seats := x.g.Seats(); who.Len() == 1 && int(who.First()) < len(seats) {
-			speaker := seats[who.First()] + ": "
-			line, said = speaker+line, len([]rune(speaker))
-		}
+		speaker := x.speaker(p)
+		line, said = speaker+line, len([]rune(speaker))
 	}
 	m, err := x.g.ParseMove(line)
 	if errs, ok := err.(TextErrors); ok {

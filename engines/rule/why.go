@@ -33,3 +33,32 @@ func firstOfEach(list []Clause) []Clause {
 		return again
 	})
 }
+
+// Besides returns every clause that judge finds broken when some are struck out
+// besides those that are anyhow.
+func (t *Trace[S]) Besides(struck []Clause, judge func(*Trace[S])) []Clause {
+	q := &Trace[S]{}
+	q.listens, q.asked = t.listens, t.asked
+	q.strike(t.struck.Union(SetOf(struck...)))
+	broken := q.why(func() { judge(q) })
+	if cited := q.Cited(); t.listens {
+		for c := range cited.Each {
+			t.asked[c] = true
+		}
+	}
+	return broken
+}
+
+// OneByOne returns the clauses by which judge forbids, found one after the other:
+// each still forbids when those before it are struck out. A game asks it what
+// speaks against one of several things of which one would do, where what one
+// clause forbids may itself be the work of another.
+func (t *Trace[S]) OneByOne(judge func(*Trace[S])) (found []Clause) {
+	for {
+		broken := t.Besides(found, judge)
+		if len(broken) == 0 {
+			return found
+		}
+		found = append(found, broken[0])
+	}
+}

@@ -15,7 +15,8 @@ import (
 // of it.
 type Verdict struct {
 	Move     string    `json:"move"`
-	Verdict  string    `json:"verdict"` // legal, illegal, ledger, told or malformed
+	Verdict  string    `json:"verdict"`         // legal, illegal, ledger, told or malformed
+	After    []string  `json:"after,omitempty"` // of several moves in one line, those before it
 	Ledger   *Ledger   `json:"ledger,omitempty"`
 	Clauses  []Clause  `json:"clauses"` // that forbid the move, that act when it is made, or that the ledger names
 	Nearest  []string  `json:"nearest,omitempty"`
@@ -57,42 +58,60 @@ type Mistake struct {
 const nearest = 3
 
 // Judge says what can be said about a move or, if the text is none, about the
-// number that it names.
+// number that it names. Of several moves in one line it is the first that is
+// illegal where those before it lead, or all of them.
 func Judge(table rule.Table, p rule.Position, text string) *Verdict {
 	v := &Verdict{Move: strings.TrimSpace(text), Clauses: []Clause{}}
-	m, err := table.ReadMove(p, text)
-	if err != nil {
-		ledgers := table.Ledgers(p)
-		if l := rule.FindLedger(ledgers, text); l != nil {
-			v.account(table, l)
-			return v
+	from, lines := p, rule.Divide(table, p, text)
+	var moves []string
+	for _, line := range lines {
+		m, err := table.ReadMove(p, line)
+		if err != nil {
+			return v.misread(table, p, text, err)
 		}
-		v.Verdict, v.Mistakes = Malformed, mistakesOf(err)
-		v.near(table, p)
-		for i := range ledgers {
-			v.Numbers = append(v.Numbers, ledgers[i].Name)
+		moves = append(moves, table.PrintMove(m))
+		reasons := table.Judge(p, m)
+		if len(reasons) > 0 {
+			return v.refuse(table, p, moves, reasons)
 		}
-		if first := &v.Mistakes[0]; first.Near == "" {
-			first.Near = rule.Nearest(v.Move, v.Numbers)
+		after, effects := table.Play(p, m)
+		for _, e := range effects {
+			v.Clauses = append(v.Clauses, Clause{e.ID, e.Section, e.Words, "", table.Tell(e), false})
 		}
+		p = after
+	}
+	v.Verdict, v.Move = Legal, strings.Join(moves, ", ")
+	v.Changes = Diff(table, from, p)
+	return v
+}
+
+// refuse says that the last of some moves is illegal.
+func (v *Verdict) refuse(table rule.Table, p rule.Position, moves []string, reasons []rule.Reason) *Verdict {
+	last := len(moves) - 1
+	v.Verdict, v.Move, v.Clauses = Illegal, moves[last], []Clause{}
+	v.After = moves[:last:last]
+	for _, r := range reasons {
+		v.Clauses = append(v.Clauses, Clause{r.ID, r.Section, r.Words, r.Values, "", r.Last})
+	}
+	v.near(table, p)
+	return v
+}
+
+// misread says what can be said of a text that is no move.
+func (v *Verdict) misread(table rule.Table, p rule.Position, text string, err error) *Verdict {
+	ledgers := table.Ledgers(p)
+	if l := rule.FindLedger(ledgers, text); l != nil {
+		v.account(table, l)
 		return v
 	}
-	v.Move = table.PrintMove(m)
-	reasons := table.Judge(p, m)
-	if len(reasons) > 0 {
-		v.Verdict = Illegal
-		for _, r := range reasons {
-			v.Clauses = append(v.Clauses, Clause{r.ID, r.Section, r.Words, r.Values, "", r.Last})
-		}
-		v.near(table, p)
-		return v
+	v.Verdict, v.Mistakes = Malformed, mistakesOf(err)
+	v.near(table, p)
+	for i := range ledgers {
+		v.Numbers = append(v.Numbers, ledgers[i].Name)
 	}
-	v.Verdict = Legal
-	after, effects := table.Play(p, m)
-	for _, e := range effects {
-		v.Clauses = append(v.Clauses, Clause{e.ID, e.Section, e.Words, "", table.Tell(e), false})
+	if first := &v.Mistakes[0]; first.Near == "" {
+		first.Near = rule.Nearest(v.Move, v.Numbers)
 	}
-	v.Changes = Diff(table, p, after)
 	return v
 }
 
@@ -120,7 +139,11 @@ func (v *Verdict) Write(w io.Writer, style terminal.Style) {
 	case Legal:
 		fmt.Fprintf(w, "%s is %s\n", style.Bold(v.Move), style.Good("legal"))
 	case Illegal:
-		fmt.Fprintf(w, "%s is %s\n", style.Bold(v.Move), style.Bad("illegal"))
+		after := ""
+		if len(v.After) > 0 {
+			after = ", after " + strings.Join(v.After, ", ")
+		}
+		fmt.Fprintf(w, "%s is %s%s\n", style.Bold(v.Move), style.Bad("illegal"), after)
 	case Adds:
 		v.Ledger.write(w, style)
 	case Malformed:

@@ -6,6 +6,7 @@ import (
 	"strings"
 	"testing"
 
+	"umpire/engines/biome"
 	"umpire/engines/mnk"
 	"umpire/engines/roam"
 	"umpire/engines/rule"
@@ -111,4 +112,36 @@ func ExampleJudge() {
 	//   Nought: place b1
 	//   Nought: place a2
 	//   Nought: place c2
+}
+
+// Of several moves in a line, the first that cannot be made is told, with those
+// before it; or what all of them do.
+func TestJudgeSeveral(t *testing.T) {
+	table, err := biome.Title.Table(rule.Setup{Players: []rule.Player{{Name: "Ada"}, {Name: "Ben"}}})
+	if err != nil {
+		t.Fatal(err)
+	}
+	p, err := table.ReadPosition("phase action\nturn Ada\nstore Ada fish 2\nboard Ada c1 \"Honey Mesquite\"\n")
+	if err != nil {
+		t.Fatal(err)
+	}
+	m, err := table.ReadMove(p, "Ada: activate c1")
+	if err != nil {
+		t.Fatal(err)
+	}
+	p, _ = table.Play(p, m)
+	for _, c := range []struct{ line, verdict, move, after string }{
+		{"pay fish 2", Legal, "Ada: pay fish, Ada: pay fish", ""},
+		{"pay fish 3", Illegal, "Ada: pay fish", "Ada: pay fish Ada: pay fish"},
+		{"pay leaf, fish", Illegal, "Ada: pay leaf", ""},
+		{"pay fish, lead", Malformed, "pay fish, lead", ""},
+	} {
+		v := Judge(table, p, c.line)
+		if v.Verdict != c.verdict || v.Move != c.move || strings.Join(v.After, " ") != c.after {
+			t.Errorf("%s: %s is %s after %v", c.line, v.Move, v.Verdict, v.After)
+		}
+		if c.verdict == Legal && (len(v.Clauses) < 2 || v.Changes == "") {
+			t.Errorf("%s: it does %v, and changes %q", c.line, v.Clauses, v.Changes)
+		}
+	}
 }

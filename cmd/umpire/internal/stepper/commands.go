@@ -81,7 +81,7 @@ func (s *Session) Do(line string) bool {
 func (s *Session) unknown(line, word string, names []string) {
 	_, err := s.Table.ReadMove(s.Now().Position, line)
 	near := rule.Nearest(word, names)
-	if err == nil || near == "" {
+	if err == nil || near == "" || s.Table.Divide(s.Now().Position, line) != nil {
 		s.move(line)
 		return
 	}

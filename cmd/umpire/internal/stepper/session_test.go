@@ -11,6 +11,7 @@ import (
 
 	"umpire/engines"
 	"umpire/engines/mnk"
+	"umpire/engines/phylo"
 	"umpire/engines/rule"
 	"umpire/scenarios"
 )
@@ -154,4 +155,18 @@ func Example() {
 	//   Nought: place b1
 	//   Nought: place a2
 	//   Nought: place c2
+}
+
+// Several moves in one line are made one by one, up to the first that is refused.
+func TestSeveralMovesInALine(t *testing.T) {
+	s, out := open(t, phylo.Title, rule.Setup{})
+	p, err := s.Table.ReadPosition("hand S Moose, Cattail\npart actions")
+	if err != nil {
+		t.Fatal(err)
+	}
+	s.Begin([]scenarios.Moment{{Position: p}})
+	s.Do("discard Cattail, Moose, Cattail")
+	if s.at != 1 || !strings.Contains(out.String(), "\"Moose\" is illegal") {
+		t.Errorf("at %d\n%s", s.at, out)
+	}
 }

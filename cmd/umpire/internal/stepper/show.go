@@ -168,17 +168,23 @@ func (s *Session) rule(id string) {
 	}
 }
 
-// move makes a move that was typed, or says why it cannot be made.
+// move makes a move that was typed, or those that the line names, up to one that
+// cannot be made: it says why.
 func (s *Session) move(text string) {
-	now := s.Now().Position
-	m, err := s.Table.ReadMove(now, text)
-	if err != nil || len(s.Table.Judge(now, m)) > 0 {
-		s.why(text).Write(s.Out, s.Style)
-		return
-	}
-	s.Make(m)
-	s.Tell()
-	if !s.Game { // whoever plays the game draws it when it is somebody's turn
-		s.Draw()
+	for i, line := range rule.Divide(s.Table, s.Now().Position, text) {
+		now := s.Now().Position
+		m, err := s.Table.ReadMove(now, line)
+		if err != nil || len(s.Table.Judge(now, m)) > 0 {
+			if i == 0 {
+				line = text
+			}
+			s.why(line).Write(s.Out, s.Style)
+			break
+		}
+		s.Make(m)
+		s.Tell()
+		if !s.Game { // whoever plays the game draws it when it is somebody's turn
+			s.Draw()
+		}
 	}
 }

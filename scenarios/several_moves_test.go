@@ -1,0 +1,85 @@
+package scenarios_test
+
+import (
+	"strings"
+	"testing"
+
+	"umpire/engines"
+	"umpire/scenarios"
+	"umpire/scenarios/minimize"
+	"umpire/scenarios/syntax"
+)
+
+const payBegins = `game biome
+players Ada, Ben
+scenario "Paying"
+  position
+    phase action
+    turn Ada
+    store Ada fish 2
+    hand Ada "CC Marsh-Prairie"
+    board Ada c1 "Honey Mesquite"
+  Ada: activate c1
+`
+
+// A line that names several things is judged thing by thing, where those before
+// have led; a mistake is one of the thing that is at fault.
+func TestSeveralMovesInALine(t *testing.T) {
+	opt := scenarios.Options{Games: engines.Games}
+	for _, c := range []struct{ name, lines, want string }{
+		{"all of them are made", "  Ada: pay fish 2, \"CC Marsh-Prairie\"\n  expect moves == 4 and Ada.hand == 0\n", ""},
+		{"one cannot be made", "  Ada: pay fish 3\n", "11:3: pay fish is illegal"},
+		{"a thing that there is not", "  Ada: pay fish, lead\n", `11:16: "," is too much here`},
+		{"an attempt that is none", "  Ada cannot: pay fish 2\n    because biome.feed.type\n", "11:3: Ada can: pay fish 2 is legal here"},
+		{"an attempt changes nothing", "  Ada cannot: pay fish 3\n    because biome.action.pay-any\n  expect Ada.fish == 2 and moves == 1\n  Ada: pay fish 2\n", ""},
+		{"what the first may not, the rest is not asked", "  Ada cannot: pay leaf, fish 9\n    because biome.feed.type\n", "12:13: biome.feed.type does not forbid it; what does:"},
+		{"after a mistake the rest is read", "  Ada: pay leaf\n  Ada: pay fish 2\n  Ada: pay fisch 2\n", "11:3: pay leaf is illegal"},
+	} {
+		suite := scenarios.LoadSource(opt, "a.scenario", []byte(payBegins+c.lines))
+		if len(suite.Cases) == 0 {
+			t.Fatal(c.name, suite.Diags)
+		}
+		got := ""
+		if diags := append(suite.Diags, scenarios.Run(suite.Cases[0], opt).Diags...); len(diags) > 0 {
+			got = strings.TrimPrefix(diags[0].Error(), "a.scenario:")
+		}
+		if got != c.want && (c.want == "" || !strings.HasPrefix(got, c.want)) {
+			t.Errorf("%s: %q, not %q", c.name, got, c.want)
+		}
+	}
+}
+
+// Chance that comes between the things of a line has to be queued.
+func TestChanceBetweenSeveralMoves(t *testing.T) {
+	const begins = "game phylo\nplayers South, North\nscenario \"s\"\n  position\n    hand S \"Moose\", \"Cattail\"\n"
+	opt := scenarios.Options{Games: engines.Games}
+	for lines, want := range map[string]string{
+		"  South: discard Moose, Cattail\n  deck: Forest\n  deck: Grassland\n":                        "6:3: chance owes a result first (deck)",
+		"  next deck Forest, Grassland\n  South: discard Moose, Cattail\n  expect actions == 1\n": "",
+		"  next deck Forest, Grassland\n  South: discard Moose, Cattail\n  expect moves == 4\n":         "",
+	} {
+		suite := scenarios.LoadSource(opt, "a.scenario", []byte(begins+lines))
+		got := ""
+		if diags := append(suite.Diags, scenarios.Run(suite.Cases[0], opt).Diags...); len(diags) > 0 {
+			got = strings.TrimPrefix(diags[0].Error(), "a.scenario:")
+		}
+		if got != want && (want == "" || !strings.HasPrefix(got, want)) {
+			t.Errorf("%q: %q, not %q", lines, got, want)
+		}
+	}
+}
+
+// The line stays as it is written, and is shortened as one.
+func TestSeveralMovesAreFormattedAndMinimized(t *testing.T) {
+	opt := scenarios.Options{Games: engines.Games}
+	source := payBegins + "  Ada: pay fish 2, \"CC Marsh-Prairie\"\n  expect Ada.points != 106\n"
+	formatted, diags := syntax.Format("a.scenario", []byte(source))
+	if got := string(formatted); diags.Failed() || !strings.Contains(got, "\n  Ada: pay fish 2, \"CC Marsh-Prairie\"\n") {
+		t.Errorf("%v\n%s", diags, got)
+	}
+	suite := scenarios.LoadSource(opt, "a.scenario", []byte(source))
+	short := minimize.Scenario(suite.Cases[0], opt)
+	if short == nil || !strings.Contains(short.Source, "Ada: pay fish 2, \"CC Marsh-Prairie\"") {
+		t.Errorf("%+v", short)
+	}
+}
