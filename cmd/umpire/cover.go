@@ -6,6 +6,7 @@ import (
 	"github.com/spf13/cobra"
 
 	"umpire/cmd/umpire/internal/exit"
+	"umpire/cmd/umpire/internal/pages"
 	"umpire/engines"
 	"umpire/scenarios"
 	"umpire/scenarios/ablation"
@@ -45,6 +46,7 @@ With --merge the paths are reports that were written with --out json=FILE, of sh
 for example. The merged report is that of a run that was not divided.`,
 		Example: `  umpire cover
   umpire cover scenarios/roam -v --threshold 95
+  umpire cover --out html=coverage.html
   umpire cover --shard 1/2 --out json=1.json
   umpire cover --merge 1.json 2.json --baseline main.json`,
 		RunE: func(_ *cobra.Command, paths []string) error { return c.main(paths) },
@@ -60,7 +62,7 @@ for example. The merged report is that of a run that was not divided.`,
 	f.IntVar(&c.random, "random", 20, "play `N` games at random too")
 	f.BoolVar(&c.strike, "strike", true, "strike out each clause to see which are shown")
 	f.BoolVar(&c.allowEmpty, "allow-empty", false, "a selection that matches nothing is no failure")
-	formatFlag(cmd, &c.format, "json")
+	formatFlag(cmd, &c.format, "json", "html")
 	outFlag(cmd, &c.outs)
 	return cmd
 }
@@ -84,7 +86,7 @@ func (c *cover) main(paths []string) error {
 			return err
 		}
 	}
-	err = c.emit(c.format, c.outs, map[string]rendering{"pretty": c.pretty(r), "json": coverJSON(r)})
+	err = c.emit(c.format, c.outs, map[string]rendering{"pretty": c.pretty(r), "json": coverJSON(r), "html": coverPage(r, pages.Frame{Title: "Coverage"})})
 	if err != nil {
 		return err
 	}

@@ -65,6 +65,7 @@ that was known; --depth is no such bound for --always and --never.
   umpire explore mnk --clause mnk.draw.full --out draw.scenario
   umpire explore roam --never 'any(["Ann", "Ben"], {# in winners})' --states 1000000
   umpire explore scenarios/roam/auction.scenario#2@3 --depth 4
+  umpire explore mnk --sometimes 'winner == "Cross"' --format html > found.html
   umpire explore organism --perft --depth 3`,
 		Args:      exactly(1, 1),
 		ValidArgs: gameNames(),
@@ -90,7 +91,7 @@ that was known; --depth is no such bound for --always and --never.
 	f.DurationVar(&x.opt.SaveEvery, "save-every", 20*time.Second, "save to the checkpoint every `D`")
 	f.BoolVar(&x.perft, "perft", false, "count lines of legal moves instead of positions, to the depth of --depth")
 	seedFlag(cmd, &x.seed)
-	formatFlag(cmd, &x.format, "json")
+	formatFlag(cmd, &x.format, "json", "html")
 	return cmd
 }
 
@@ -159,6 +160,8 @@ func (x *exploration) ready(place string) error {
 		return exit.Usagef("--depth, --states and --time must not be negative")
 	case x.opt.Jobs < 1:
 		return exit.Usagef("--jobs must be at least 1, not %d", x.opt.Jobs)
+	case x.perft && x.format == "html":
+		return exit.Usagef("--perft has no page: --format pretty and json have its figures")
 	case x.perft && x.opt.Depth == 0:
 		return exit.Usagef("--perft needs --depth: how many moves the lines have")
 	case x.out != "" && exists(x.out):
@@ -285,11 +288,16 @@ func (x *exploration) tell(s *explore.Search, r *searched.Report) error {
 		}
 	}
 	r.Resume = x.again(s)
-	if x.format == "json" {
+	switch x.format {
+	case "json":
 		if err := x.json(r); err != nil {
 			return err
 		}
-	} else {
+	case "html":
+		if err := x.page(r); err != nil {
+			return err
+		}
+	default:
 		r.Pretty(x.app.out, x.style(), x.quiet)
 		x.say("%s", r.Cost())
 		if r.Resume != "" {

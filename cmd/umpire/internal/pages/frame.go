@@ -40,8 +40,10 @@ func Head(title string, pictures bool) template.HTML {
 	b.WriteString("</style>\n<script>" + script + "</script>\n")
 	// No line begins with a colon: in the log of a CI server it would begin a
 	// command, and is written otherwise. The selector means the same.
-	return template.HTML(strings.ReplaceAll(b.String(), "\n:", "\n*:"))
+	return template.HTML(colon.ReplaceAllString(b.String(), "$1*:"))
 }
+
+var colon = regexp.MustCompile(`(?m)^([ \t]*):`)
 
 // bare leaves out of a picture what HTML knows without, and what the theme says
 // of all of them.

@@ -127,20 +127,37 @@ func (r *Report) ended() string {
 	return "interrupted: this is what is known so far"
 }
 
+// Summary tells of the whole search, in a few lines.
+func (r *Report) Summary() []string {
+	lines := []string{fmt.Sprintf("%s, %s; %s", figures.Counted(r.States, "position"), figures.Counted(r.Moves, "move"), r.ended())}
+	if r.Dead > 0 {
+		lines = append(lines, figures.Count(r.Dead)+" positions are stuck: the game is not over, and nobody has a legal move")
+	}
+	if r.Mode == "fingerprints" {
+		lines = append(lines, fmt.Sprintf("fingerprints of 64 bits: the chance that two positions were taken for one is below %.2g", r.Collision))
+	}
+	if r.Sides > 1 {
+		lines = append(lines, fmt.Sprintf("positions that look alike from one of %d sides are counted once", r.Sides))
+	}
+	return lines
+}
+
+// Said tells what is known of an answer: holds, found, not found.
+func (r *Report) Said(a *Answer) string {
+	_, said := r.verdict(a)
+	return said
+}
+
 // Pretty writes the report for people.
 func (r *Report) Pretty(w io.Writer, style terminal.Style, quiet bool) {
 	if !quiet {
 		r.table(w, style)
 	}
-	fmt.Fprintf(w, "%s, %s; %s\n", figures.Counted(r.States, "position"), figures.Counted(r.Moves, "move"), r.ended())
-	if r.Dead > 0 {
-		fmt.Fprintf(w, "%s\n", style.Warn(figures.Count(r.Dead)+" positions are stuck: the game is not over, and nobody has a legal move"))
-	}
-	if r.Mode == "fingerprints" {
-		fmt.Fprintf(w, "fingerprints of 64 bits: the chance that two positions were taken for one is below %.2g\n", r.Collision)
-	}
-	if r.Sides > 1 {
-		fmt.Fprintf(w, "positions that look alike from one of %d sides are counted once\n", r.Sides)
+	for i, line := range r.Summary() {
+		if i == 1 && r.Dead > 0 {
+			line = style.Warn(line)
+		}
+		fmt.Fprintln(w, line)
 	}
 	for i := range r.Answers {
 		r.answer(w, style, &r.Answers[i])
@@ -188,27 +205,12 @@ func (r *Report) table(w io.Writer, style terminal.Style) {
 
 // answer writes an answer and its example.
 func (r *Report) answer(w io.Writer, style terminal.Style, a *Answer) {
-	what := a.Kind + " " + a.Text
-	moves := fmt.Sprintf("%d moves", len(a.Line))
-	if len(a.Line) == 1 {
-		moves = "1 move"
+	word, said := r.verdict(a)
+	paint := map[explore.Verdict]func(string) string{explore.Holds: style.Good, explore.Seen: style.Good, explore.Fails: style.Bad, explore.None: style.Bad}[explore.Verdict(a.Verdict)]
+	if paint == nil {
+		paint = style.Warn
 	}
-	switch explore.Verdict(a.Verdict) {
-	case explore.Holds:
-		fmt.Fprintf(w, "%s: %s, in all that can be reached\n", what, style.Good("holds"))
-	case explore.Fails:
-		fmt.Fprintf(w, "%s: %s after %s\n", what, style.Bad("does not hold"), moves)
-	case explore.Seen:
-		fmt.Fprintf(w, "%s: %s after %s, and not before\n", what, style.Good("found"), moves)
-	case explore.None:
-		fmt.Fprintf(w, "%s: %s: none in all that can be reached\n", what, style.Bad("not found"))
-	default:
-		if a.Kind == string(explore.Always) || a.Kind == string(explore.Never) {
-			fmt.Fprintf(w, "%s: %s within these bounds (%s)\n", what, style.Warn("holds"), r.Bounded())
-		} else {
-			fmt.Fprintf(w, "%s: %s within these bounds (%s)\n", what, style.Warn("none"), r.Bounded())
-		}
-	}
+	fmt.Fprintf(w, "%s %s: %s%s\n", a.Kind, a.Text, paint(word), strings.TrimPrefix(said, word))
 	switch {
 	case a.File != "":
 		fmt.Fprintf(w, "  written to %s\n", a.File)
@@ -218,4 +220,27 @@ func (r *Report) answer(w io.Writer, style terminal.Style, a *Answer) {
 			fmt.Fprint(w, strings.TrimRight("  "+line, " \n")+"\n")
 		}
 	}
+}
+
+// verdict tells of an answer in a word, and in the sentence that it begins.
+func (r *Report) verdict(a *Answer) (word, said string) {
+	moves := fmt.Sprintf("%d moves", len(a.Line))
+	if len(a.Line) == 1 {
+		moves = "1 move"
+	}
+	switch explore.Verdict(a.Verdict) {
+	case explore.Holds:
+		return "holds", "holds, in all that can be reached"
+	case explore.Fails:
+		return "does not hold", "does not hold after " + moves
+	case explore.Seen:
+		return "found", "found after " + moves + ", and not before"
+	case explore.None:
+		return "not found", "not found: none in all that can be reached"
+	}
+	word = "none"
+	if a.Kind == string(explore.Always) || a.Kind == string(explore.Never) {
+		word = "holds"
+	}
+	return word, fmt.Sprintf("%s within these bounds (%s)", word, r.Bounded())
 }
