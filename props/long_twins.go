@@ -30,7 +30,9 @@ func (g *Ground) Twins(games int, seed uint64) (tally Tally, b *Breach) {
 					if b != nil {
 						return b
 					}
-					twins = append(twins[:min(1, len(twins))], &twin{Ground: g, table: table, at: back, from: at})
+					if back != at || r.IntN(fullReads) == 0 { // equal positions play on alike
+						twins = append(twins[:min(1, len(twins))], &twin{Ground: g, table: table, at: back, from: at})
+					}
 				}
 				list := walk.List()
 				for _, t := range twins {
@@ -54,8 +56,10 @@ func (g *Ground) Twins(games int, seed uint64) (tally Tally, b *Breach) {
 	return tally, b
 }
 
-// rereads is how many moves pass between positions that are read back, about.
-const rereads = 8
+const (
+	rereads   = 8  // moves between positions that are read back, about
+	fullReads = 30 // of so many that come back as they were, one is played on all the same
+)
 
 // A twin is a game that plays on from a position that was read.
 type twin struct {
