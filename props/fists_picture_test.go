@@ -32,3 +32,18 @@ func (p *planted) Picture(s *table, seat rule.Seat) scene.Scene {
 	}
 	return pictured
 }
+
+// Touches says that Chance draws from the deck.
+func (g *fists) Touches(_ *table, m move) []scene.ID {
+	if m.By == rule.Chance {
+		return []scene.ID{"deck"}
+	}
+	return nil
+}
+
+func (p *planted) Touches(s *table, m move) []scene.ID {
+	if p.touches != nil {
+		return p.touches(s, m)
+	}
+	return p.fists.Touches(s, m)
+}

@@ -2,6 +2,7 @@ package props
 
 import (
 	"reflect"
+	"slices"
 	"strings"
 	"unicode"
 
@@ -14,6 +15,8 @@ var pictureLaws = []*Law{
 	{Name: "pictures-are-sound", Words: "Everything in a picture lies on something, has its own ID, and says what it is.", spot: picturesSound},
 	{Name: "pictures-are-of-views", Words: "A picture for a seat shows nothing but what the seat sees, and is always the same.", spot: picturesOfViews},
 	{Name: "pictures-name-moves", Words: "What a legal move names is in the picture.", spot: picturesNameMoves},
+	{Name: "pictures-name-positions", Words: "What a position names is in the picture, and what the picture names belongs to something.", spot: picturesNamePositions},
+	{Name: "pictures-mark-moves", Words: "A legal move that changes what lies on the table is marked on it, and every mark lies on something and says what.", spot: picturesMarkMoves},
 	{Name: "pictures-tell-apart", Words: "Positions that a move makes different have different pictures.", spot: picturesTellApart},
 }
 
@@ -102,6 +105,65 @@ func picturesTellApart(s *Spot) *Breach {
 		}
 		if after, _ := s.Table.Picture(next.At, rule.Chance); next.At != s.At && reflect.DeepEqual(after, pictured) {
 			return breach("before and after %q the picture is the same", s.Table.PrintMove(m))
+		}
+	}
+	return nil
+}
+
+func picturesNamePositions(s *Spot) *Breach {
+	pictured, ok := s.Table.Picture(s.At, rule.Chance)
+	if !ok {
+		return nil
+	}
+	known := map[string]bool{}
+	var said strings.Builder
+	for i := range pictured.Areas {
+		known[string(pictured.Areas[i].ID)] = true
+		said.WriteString(pictured.Areas[i].Title + " " + pictured.Areas[i].Summary + " ")
+	}
+	for i := range pictured.Players {
+		known[pictured.Players[i].Name] = true
+	}
+	for i := range pictured.Items {
+		it := &pictured.Items[i]
+		known[string(it.ID)] = true
+		said.WriteString(it.Say + " " + strings.Join(it.Text, " ") + " ")
+		if of, _, part := strings.Cut(string(it.ID), "/"); part && !known[of] {
+			return breach("%s is called after %s, which is not in the picture", it.ID, of)
+		}
+	}
+	for _, word := range scene.Words(s.Table.PrintPosition(s.At)) {
+		if isName(word) && !known[word] && !strings.Contains(said.String(), strings.Trim(word, `"`)) {
+			return breach("the position names %s, which is not in the picture", word)
+		}
+	}
+	return nil
+}
+
+func picturesMarkMoves(s *Spot) *Breach {
+	pictured, ok := s.Table.Picture(s.At, rule.Chance)
+	if !ok {
+		return nil
+	}
+	for _, m := range some(s.random(), 4, s.Legal()) {
+		text, touched := s.Table.PrintMove(m), s.Table.Touches(s.At, m)
+		// a bare spot of the table may not be there, the card that goes to it is
+		if len(touched) > 0 && !slices.ContainsFunc(touched, func(id scene.ID) bool { return pictured.Find(id) != nil }) {
+			return breach("%q touches %s, which is not in the picture", text, touched[0])
+		}
+		marks := pictured.MoveMarks(text, touched...)
+		for _, mark := range marks {
+			if pictured.Find(mark.On) == nil || mark.Say == "" || mark.To != "" && pictured.Find(mark.To) == nil {
+				return breach("%q has the mark %v, which lies on nothing or says nothing", text, mark)
+			}
+		}
+		next, b := s.play(m)
+		if b != nil {
+			return b
+		}
+		after, _ := s.Table.Picture(next.At, rule.Chance)
+		if gone, come := scene.Changes(&pictured, &after); len(marks) == 0 && len(gone)+len(come) > 0 {
+			return breach("%q is not marked, and changes: %s", text, append(gone, come...)[0].Say)
 		}
 	}
 	return nil

@@ -27,6 +27,7 @@ type planted struct {
 	parseState func(string) (table, error)
 	ledgers    func([]rule.Ledger)
 	picture    func(*table, *scene.Scene)
+	touches    func(*table, move) []scene.ID
 }
 
 func (p *planted) Deciders(s *table) rule.Seats {

@@ -161,6 +161,18 @@ var plants = []plant{
 			return p.fists.ParseMove(strings.Replace(text, `"One"`, "1", 1))
 		}
 	}},
+	{law: "pictures-name-positions", game: func(p *planted) {
+		p.picture = func(s *table, pictured *scene.Scene) {
+			pictured.Items = append(pictured.Items, scene.Item{ID: "nobody/purse", At: "table", State: scene.Part})
+		}
+	}},
+	{law: "pictures-mark-moves", game: func(p *planted) { // nobody says that the stack is the deck
+		p.picture = func(s *table, pictured *scene.Scene) { pictured.Items[0].ID = "stack" }
+		p.touches = func(*table, move) []scene.ID { return nil }
+	}},
+	{law: "pictures-mark-moves", game: func(p *planted) {
+		p.touches = func(*table, move) []scene.ID { return []scene.ID{"pile"} }
+	}},
 	{law: "pictures-tell-apart", game: func(p *planted) {
 		p.picture = func(s *table, pictured *scene.Scene) {
 			for i := range pictured.Items {

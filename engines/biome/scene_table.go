@@ -5,7 +5,6 @@ import (
 	"strconv"
 	"strings"
 
-	"umpire/engines/rule"
 	"umpire/engines/scene"
 )
 
@@ -140,61 +139,4 @@ func (p *illustrator) bounties(pile func(id, word, say string, count int, state 
 	if s.BountiesGone != 0 {
 		pile("bountiful-discard", "Bountiful gone", "Bountiful cards discarded: "+list((&writer{g: p.Game}).bountyNames(s.BountiesGone)), count32(s.BountiesGone), 0)
 	}
-}
-
-// Touches returns the spaces and the cards in hand that a move names: moves call
-// them by less than the picture, which shows several players' things.
-func (g *Game) Touches(s *State, m Move) (ids []scene.ID) {
-	if m.Seat == rule.Chance || int(m.Seat) >= int(g.n) {
-		return nil
-	}
-	seat := uint8(m.Seat)
-	space := func(at uint8) {
-		if at < spaces {
-			ids = append(ids, g.spaceID(seat, at))
-		}
-	}
-	card := func(card uint8) { ids = append(ids, g.heldID(seat, g.cardName(card))) }
-	other := func(named bool, seat uint8) {
-		if named && seat < g.n {
-			ids = append(ids, pointsOf(g.name(seat)))
-		}
-	}
-	switch m.Kind {
-	case PlayCard, BonusPlay:
-		card(m.A)
-		space(m.B)
-	case ReduceCard, Keep, Burn, PaySave:
-		card(m.A)
-	case Pay, Give:
-		if m.X == 0 {
-			card(m.A)
-		}
-		other(m.Kind == Give, m.B)
-	case Point:
-		other(true, m.B)
-	case Exchange:
-		for i := range min(m.N, 3) {
-			if item, token := m.item(i); !token {
-				card(item)
-			}
-		}
-	case Change:
-		card(m.B)
-		space(m.A)
-	case PlacePair, MakeNest:
-		space(m.A)
-		space(m.B)
-	case Bury:
-		ids = append(ids, g.heldID(seat, g.bountyName(m.A)))
-		space(m.B)
-	case Redraw, Send:
-		ids = append(ids, g.heldID(seat, g.bountyName(m.A)))
-	case Scavenge:
-		space(m.A)
-		other(true, m.B)
-	case Hunt, Feed, Activate, Migrate, Settle, Remove, Release, Lose, LoseNest, Save:
-		space(m.A)
-	}
-	return ids
 }

@@ -97,7 +97,7 @@ func TestMovesTouchTheirOwnBiome(t *testing.T) {
 		t.Fatal(err)
 	}
 	marks := pictured.MoveMarks(table.PrintMove(m), table.Touches(p, m)...)
-	if len(marks) != 1 || marks[0].On != "Cid.b1" {
+	if len(marks) != 2 || marks[0].On != "Cid.b1" || marks[1].On != "board Cid/insect" {
 		t.Errorf("the marks are %v", marks)
 	}
 }

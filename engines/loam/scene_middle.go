@@ -95,10 +95,14 @@ func (p *illustrator) piles() {
 	}
 }
 
-// Touches returns what a move names of its player's things: moves call them by
-// less than the picture, which shows several players' things.
+// Touches returns what a move names of its player's things, which moves call by
+// less than the picture, as that shows several players' things; from where a card
+// comes; and the numbers of who only ends something.
 func (g *Game) Touches(s *State, m Move) (ids []scene.ID) {
-	if m.Seat == rule.Chance || int(m.Seat) >= len(g.names) {
+	if m.Seat == rule.Chance {
+		return g.drawnFrom(&m)
+	}
+	if int(m.Seat) >= len(g.names) {
 		return nil
 	}
 	community := func(owner, id uint8) {
@@ -134,6 +138,27 @@ func (g *Game) Touches(s *State, m Move) (ids []scene.ID) {
 		community(m.Owner, m.Into)
 	case Draw, Bury:
 		creature(m.Card, m.From)
+	case End, Done, Pass, Stop, Yes, No, Choose, ExtraNone:
+		ids = append(ids, pointsOf(g.name(m.Seat)))
 	}
 	return ids
+}
+
+// drawnFrom returns what Chance names or from where it draws.
+func (g *Game) drawnFrom(m *Move) []scene.ID {
+	switch m.Kind {
+	case First:
+		if int(m.Card) < len(g.names) {
+			return []scene.ID{pointsOf(g.name(rule.Seat(m.Card)))}
+		}
+	case CardDrawn:
+		return []scene.ID{"deck"}
+	case BehaviorUp:
+		return []scene.ID{"behaviors"}
+	case SoilPicked:
+		return []scene.ID{scene.ID(strconv.Quote(g.creatureName(m.Card)))}
+	case PilePicked:
+		return []scene.ID{"discard"}
+	}
+	return nil
 }

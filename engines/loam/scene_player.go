@@ -35,7 +35,7 @@ func (p *illustrator) player(seat rule.Seat) {
 		Head: headHigh, Fold: seat != p.focus,
 	})
 	p.Add(scene.Item{
-		ID: scene.ID(p.name(seat) + "/points"), At: area, Kind: scene.Counter, Look: "points", N: points, Size: 24, Text: []string{"points", p.name(seat)},
+		ID: pointsOf(p.name(seat)), At: area, Kind: scene.Counter, Look: "points", N: points, Size: 24, Text: []string{"points", p.name(seat)},
 		Box: scene.Box{X: box.X + 400, Y: box.Y + 3, W: 200, H: 30}, Say: fmt.Sprintf("%s: %d points, communities begun: %d", p.name(seat), points, s.Given[seat]),
 	})
 	for stat := range 3 {
@@ -227,3 +227,6 @@ func (p *illustrator) hand(area scene.ID, seat rule.Seat, top int) {
 		})
 	}
 }
+
+// pointsOf names the counter of a player's points.
+func pointsOf(name string) scene.ID { return scene.ID(name + "/points") }

@@ -101,7 +101,7 @@ func (g *Game) winningLine(p *scene.Scene, s *State) {
 			}
 			from, to := at[0].Middle(), at[len(at)-1].Middle()
 			p.Items = append(p.Items, scene.Item{
-				ID: scene.ID(fmt.Sprintf("line %d/%d", i, seat)), At: "board", Kind: scene.Outline, Shape: scene.Stroke, Owner: scene.Of(rule.Seat(seat)),
+				ID: scene.ID(fmt.Sprintf("line %d of %s", i+1, signs[seat])), At: "board", Kind: scene.Outline, Shape: scene.Stroke, Owner: scene.Of(rule.Seat(seat)),
 				Box:    scene.Box{X: min(from.X, to.X), Y: min(from.Y, to.Y), W: max(from.X, to.X) - min(from.X, to.X), H: max(from.Y, to.Y) - min(from.Y, to.Y)},
 				Points: []scene.Point{from, to}, Say: fmt.Sprintf("a row of %s, %d", g.seats[seat], i+1),
 			})

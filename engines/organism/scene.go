@@ -9,7 +9,10 @@ import (
 	"umpire/engines/scene"
 )
 
-var _ rule.Illustrator[State] = (*Game)(nil)
+var (
+	_ rule.Illustrator[State]   = (*Game)(nil)
+	_ rule.Toucher[State, Move] = (*Game)(nil)
+)
 
 // Picture returns the board with its organisms, food and fields, and what each
 // player has. Nothing is hidden.
@@ -121,6 +124,8 @@ func (p *illustrator) boardArea() {
 		}
 	}
 	p.columnNumbers(area)
+	p.bonds()
+	p.warps()
 	p.conflicts()
 }
 
@@ -146,7 +151,7 @@ func (p *illustrator) grid(area scene.ID) {
 // double edge.
 func (p *illustrator) space(area scene.ID, at uint8) {
 	m := p.at(at)
-	it := scene.Item{ID: p.id(at), At: area, Kind: scene.Place, Shape: scene.Hex, Box: around(m, spaceHalf), Owner: p.homeOf(at), Say: p.saySpace(at)}
+	it := scene.Item{ID: p.id(at), At: area, Kind: scene.Place, Shape: scene.Hex, Box: around(m, spaceHalf), Owner: p.homeOf(at), N: p.s.food(at), Say: p.saySpace(at)}
 	switch {
 	case p.board.symmetry == 5:
 		it.Shape, it.Box = scene.Disc, around(m, discHalf)

@@ -4,6 +4,7 @@ import (
 	"fmt"
 	"strconv"
 
+	"umpire/engines/rule"
 	"umpire/engines/scene"
 )
 
@@ -166,5 +167,46 @@ func (p *illustrator) conflicts() {
 				Say: fmt.Sprintf("%s on %s disrupts %s on %s", typeName(s.kind(at)), p.board.name(at), typeName(s.kind(prey.first())), p.board.name(prey.first())),
 			})
 		}
+	}
+}
+
+// bonds draws a double line between equal elements of two players that touch and
+// so are of one organism, where that is played.
+func (p *illustrator) bonds() {
+	if p.bond == nil {
+		return
+	}
+	s, t := p.s, rule.NewTrace[State](&p.book)
+	players := s.elements().without(s.own(rainSeat))
+	for left := players; left.any(); left = left.rest() {
+		at := left.first()
+		foreign := p.board.near[at].and(left).and(s.of(s.kind(at))).without(s.own(s.owner(at))).and(p.bond(p.Game, s, one(at), players, t))
+		for ; foreign.any(); foreign = foreign.rest() {
+			p.Links = append(p.Links, scene.Link{
+				From: p.element(at), To: p.element(foreign.first()), Kind: scene.Bond,
+				Say: fmt.Sprintf("%s and %s are of one merged organism", p.board.name(at), p.board.name(foreign.first())),
+			})
+		}
+	}
+}
+
+// warps draws an arc between every two warp fields of one owner: they are
+// adjacent.
+func (p *illustrator) warps() {
+	var fields []uint8
+	for left := p.board.inPlay; left.any(); left = left.rest() {
+		at := left.first()
+		if n := p.s.field(at); n == 0 || fieldKind(n) != WarpField {
+			continue
+		}
+		for _, from := range fields {
+			if who := fieldOwner(p.s.field(at)); who == fieldOwner(p.s.field(from)) && !p.board.near[at].has(from) {
+				p.Links = append(p.Links, scene.Link{
+					From: p.id(from) + "/field letter", To: p.id(at) + "/field letter", Kind: scene.Arc, Owner: owner(p.Game, who),
+					Say: fmt.Sprintf("%s and %s are linked by warp", p.board.name(from), p.board.name(at)),
+				})
+			}
+		}
+		fields = append(fields, at)
 	}
 }

@@ -105,8 +105,13 @@ func (p *illustrator) table() {
 			p.piece(area, i, w.at(one.at()))
 		}
 	}
-	for _, at := range p.free() {
-		p.Add(scene.Item{ID: scene.ID(at.String()), At: area, Kind: scene.Label, Box: common(above(at).Inset(cardGap), box), Say: "free: " + at.String()})
+	free := p.free()
+	for i, at := range append(free, p.freed(free)...) {
+		say := "free: " + at.String()
+		if i >= len(free) {
+			say = "free for the card that lies over it: " + at.String()
+		}
+		p.Add(scene.Item{ID: scene.ID(at.String()), At: area, Kind: scene.Label, Box: common(above(at).Inset(cardGap), box), Say: say})
 	}
 	for i := range s.pieces() {
 		if one := &s.Table[i]; !one.Role.main() {
@@ -170,6 +175,32 @@ func (p *illustrator) free() (spots []Spot) {
 	return spots
 }
 
+// freed returns the spots that only a card lies over which can move there itself.
+func (p *illustrator) freed(free []Spot) (spots []Spot) {
+	w, seen := p.asker.web(), map[Spot]bool{}
+	for _, at := range free {
+		seen[at] = true
+	}
+	if p.s.Part != Acting {
+		return nil
+	}
+	for i := range w.n {
+		f := &w.faces[i]
+		if f.who != p.s.Active&1 || p.cards[f.card&(maxCards-1)%uint8(max(1, len(p.cards)))].Move == 0 {
+			continue
+		}
+		for dy := int16(-1); dy <= 1; dy++ {
+			for dx := int16(-1); dx <= 1; dx++ {
+				if spot := (Spot{f.Spot.X + dx, f.Spot.Y + dy}); spot != f.Spot && !seen[spot] && !w.taken(spot, i) && !p.offGrid(p.s, spot) {
+					seen[spot] = true
+					spots = append(spots, spot)
+				}
+			}
+		}
+	}
+	return spots
+}
+
 // links draws a line from each species to what it stands on, and a broken one
 // where only what events have changed lets it stand there no longer.
 func (p *illustrator) links(w *web) {
@@ -208,12 +239,16 @@ func (g *Game) printed(f *face) face {
 	return was
 }
 
-// Touches returns the spots and the cards in hand that a move names.
+// Touches returns the spots and the cards in hand that a move names, the deck
+// from which a card comes, and the points of who only ends something.
 func (g *Game) Touches(s *State, m Move) (ids []scene.ID) {
-	seat := uint8(m.Seat)
 	if m.Seat == rule.Chance {
+		if m.Kind == Draw {
+			return []scene.ID{scene.ID("deck of " + g.name(s.Active&1))}
+		}
 		return nil
 	}
+	seat := uint8(m.Seat) & 1
 	from, to := scene.ID(m.From.String()), scene.ID(m.To.String())
 	switch m.Kind {
 	case Discard, Drop:
@@ -224,6 +259,8 @@ func (g *Game) Touches(s *State, m Move) (ids []scene.ID) {
 		ids = append(ids, from, to)
 	case SpreadTo:
 		ids = append(ids, from, to, g.held(seat, m.Card))
+	case End, Pass, RPS:
+		ids = append(ids, scene.ID(g.name(seat)+"/points"))
 	}
 	return ids
 }

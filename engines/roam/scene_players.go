@@ -124,7 +124,7 @@ func (p *illustrator) player(l *panel) {
 	for i, card := range l.out {
 		p.Add(scene.Item{
 			ID: cardWord(p.cardName(card)), At: area, Kind: scene.Card, Owner: scene.Of(seat), Box: lay(1, i), Size: 18,
-			State: scene.FaceDown | p.acting(card), Text: []string{p.cardName(card)}, Say: p.cardName(card) + " of " + p.name(seat) + ", face down",
+			State: scene.FaceDown | p.acting(card), Text: []string{p.cardName(card)}, Say: fmt.Sprintf("%s (%s) of %s, face down", p.cardName(card), p.cardID(card), p.name(seat)),
 		})
 	}
 	for i, at := range l.tiles {
@@ -195,7 +195,7 @@ func (p *illustrator) character(area scene.ID, seat rule.Seat, card uint8, box s
 	c := &p.cards.Cards[card%cardCount]
 	id := p.Add(scene.Item{
 		ID: cardWord(c.Name), At: area, Kind: scene.Card, Owner: scene.Of(seat), Box: box, State: p.acting(card),
-		Say: fmt.Sprintf("%s of %s, %s, %s", c.Name, p.name(seat), plural(int(c.Points), "point"), saidPattern(c)),
+		Say: fmt.Sprintf("%s (%s) of %s, %s, %s", c.Name, c.ID, p.name(seat), plural(int(c.Points), "point"), saidPattern(c)),
 	})
 	p.Note(id+"/name", id, scene.Box{X: box.X + 17, Y: box.Y + 6, W: box.W - 21, H: 44}, scene.NorthWest, 19, scene.Strong, c.Name)
 	p.pattern(id, c, p.seats[seat].edge, scene.Of(seat), scene.Box{X: box.X + 20, Y: box.Y + 52, W: box.W - 28, H: box.H - 60})

@@ -20,6 +20,7 @@ const (
 	Source  What = iota // where a move begins: a solid outline
 	Goal                // where it ends: the same, doubled
 	Step                // a place of a move in its order, numbered
+	Touched             // what a move concerns besides: a thin outline
 	Route               // an arrow from On to To
 	Added               // an outline and a +
 	Removed             // an outline and a −

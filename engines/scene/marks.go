@@ -5,47 +5,120 @@ import (
 	"slices"
 	"strconv"
 	"strings"
+	"unicode"
+	"unicode/utf8"
 )
 
 // joins are the words of notation between where a move begins and where it
 // ends.
 var joins = []string{"to", "into", "onto", ">"}
 
+// A call is a thing that a move calls by a word.
+type call struct {
+	it   *Item
+	word string
+	at   int // where the word stands
+}
+
 // MoveMarks returns the marks of a move: a route where its words lead from one
 // thing to another, else its things numbered in their order. touched are
-// further things that the move concerns.
+// further things that the move concerns. One whose ID ends in a word of the move,
+// like Cid.c2 for c2, is called by it; the others follow without a number.
 func (s *Scene) MoveMarks(move string, touched ...ID) (marks []Mark) {
-	named := s.Named(move)
-	for _, id := range touched {
-		if it := s.Find(id); it != nil && !slices.Contains(named, it) {
-			named = append(named, it)
+	calls, beside := s.calls(move, touched)
+	if len(calls) == 2 && leads(move, calls[1]) {
+		from, to := calls[0].it.ID, calls[1].it.ID
+		marks = []Mark{
+			{What: Source, On: from, Say: "from " + string(from)},
+			{What: Goal, On: to, Say: "to " + string(to)},
+			{What: Route, On: from, To: to, Say: fmt.Sprintf("from %s to %s", from, to)},
 		}
+		calls = nil
 	}
-	if len(named) == 2 && leads(move, named[1].ID) {
-		return []Mark{
-			{What: Source, On: named[0].ID, Say: "from " + string(named[0].ID)},
-			{What: Goal, On: named[1].ID, Say: "to " + string(named[1].ID)},
-			{What: Route, On: named[0].ID, To: named[1].ID, Say: fmt.Sprintf("from %s to %s", named[0].ID, named[1].ID)},
-		}
-	}
-	for i, it := range named {
-		mark := Mark{What: Source, On: it.ID, Say: "named: " + string(it.ID)}
-		if len(named) > 1 {
+	for i, c := range calls {
+		mark := Mark{What: Source, On: c.it.ID, Say: "named: " + string(c.it.ID)}
+		if len(calls) > 1 {
 			mark.What, mark.N = Step, i+1
-			mark.Say = fmt.Sprintf("%d: %s", i+1, it.ID)
+			mark.Say = fmt.Sprintf("%d: %s", i+1, c.it.ID)
 		}
 		marks = append(marks, mark)
+	}
+	for _, it := range beside {
+		marks = append(marks, Mark{What: Touched, On: it.ID, Say: "concerned: " + string(it.ID)})
 	}
 	return marks
 }
 
-// leads reports whether the words of a move lead to a thing.
-func leads(move string, to ID) bool {
-	at := strings.LastIndex(move, string(to))
-	if at < 0 {
-		return false
+// calls returns what a move calls, in the order of its words, and what else it
+// touches.
+func (s *Scene) calls(move string, touched []ID) (calls []call, beside []*Item) {
+	seen := map[ID]bool{}
+	add := func(it *Item, word string) {
+		if seen[it.ID] {
+			return
+		}
+		seen[it.ID] = true
+		if at := place(move, word); at >= 0 {
+			calls = append(calls, call{it, word, at})
+		} else {
+			beside = append(beside, it)
+		}
 	}
-	before := strings.TrimRight(move[:at], " \t")
+	for _, it := range s.Named(move) {
+		add(it, string(it.ID))
+	}
+	for _, id := range touched {
+		if it := s.Find(id); it != nil {
+			add(it, called(string(id)))
+		}
+	}
+	slices.SortStableFunc(calls, func(a, b call) int { return a.at - b.at })
+	return calls, beside
+}
+
+// called returns the word by which a player calls a thing with an ID: c2 for
+// Cid.c2, "Moose" for Cid."Moose".
+func called(id string) string {
+	if dot := strings.IndexByte(id, '.'); dot > 0 && !strings.Contains(id[:dot], `"`) {
+		return id[dot+1:]
+	}
+	return id
+}
+
+// place returns where a word stands in a move, whose first word is who makes it;
+// -1 when it does not.
+func place(move, word string) int {
+	from := 0
+	if i := strings.Index(move, ": "); i >= 0 {
+		from = i + 2
+	}
+	if word == "" {
+		return -1
+	}
+	for at := from; at < len(move); at++ {
+		i := strings.Index(move[at:], word)
+		if i < 0 {
+			return -1
+		}
+		at += i
+		if !joined(move[:at], word) && !joined(word, move[at+len(word):]) {
+			return at
+		}
+	}
+	return -1
+}
+
+// joined reports whether a text that follows another goes on with its last word.
+func joined(a, b string) bool {
+	last, _ := utf8.DecodeLastRuneInString(a)
+	first, _ := utf8.DecodeRuneInString(b)
+	part := func(r rune) bool { return unicode.IsLetter(r) || unicode.IsDigit(r) }
+	return a != "" && b != "" && part(last) && part(first)
+}
+
+// leads reports whether the words of a move lead to a thing.
+func leads(move string, to call) bool {
+	before := strings.TrimRight(move[:to.at], " \t")
 	if strings.HasSuffix(before, ">") {
 		return true
 	}
@@ -54,14 +127,15 @@ func leads(move string, to ID) bool {
 
 // Changes returns the marks of what differs between two scenes of one table:
 // what was added and changed on the one after, what is gone on the one before.
-// Parts of other things are passed over, except for their numbers.
+// Parts of other things are passed over, except for their numbers; texts that
+// come and go too.
 func Changes(before, after *Scene) (gone, come []Mark) {
 	old, now := index(before), index(after)
 	for i := range after.Items {
 		it := &after.Items[i]
 		was := old[it.ID]
 		switch {
-		case was == nil && !it.State.Has(Part):
+		case was == nil && !it.State.Has(Part) && it.Kind != Label:
 			come = append(come, Mark{What: Added, On: it.ID, Say: "added: " + it.Say})
 		case was != nil:
 			if key, changed := change(was, it); changed {
@@ -71,7 +145,7 @@ func Changes(before, after *Scene) (gone, come []Mark) {
 	}
 	for i := range before.Items {
 		it := &before.Items[i]
-		if now[it.ID] == nil && !it.State.Has(Part) {
+		if now[it.ID] == nil && !it.State.Has(Part) && it.Kind != Label {
 			gone = append(gone, Mark{What: Removed, On: it.ID, Say: "removed: " + it.Say})
 		}
 	}
@@ -126,12 +200,17 @@ type Refusal struct{ Clause, Values string }
 // there is but one.
 func (s *Scene) RefusalMarks(move string, refusals []Refusal, touched ...ID) (marks []Mark) {
 	named := s.MoveMarks(move, touched...)
-	keys := map[ID]string{}
+	keys, last := map[ID]string{}, 0 // the last of what the move names
+	for i, m := range named {
+		if m.What != Route && (m.What != Touched || named[last].What == Touched) {
+			last = i
+		}
+	}
 	for i, r := range refusals {
 		for _, it := range s.Named(r.Values) {
 			keys[it.ID] += Key(i, len(refusals))
-			if at := len(named) - 1; at >= 0 && !slices.ContainsFunc(named, func(m Mark) bool { return m.On == it.ID }) {
-				marks = append(marks, Mark{What: Cause, On: named[at].On, To: it.ID, Say: r.Values, Clause: r.Clause})
+			if len(named) > 0 && !slices.ContainsFunc(named, func(m Mark) bool { return m.On == it.ID }) {
+				marks = append(marks, Mark{What: Cause, On: named[last].On, To: it.ID, Say: r.Values, Clause: r.Clause})
 			}
 		}
 	}
@@ -141,7 +220,7 @@ func (s *Scene) RefusalMarks(move string, refusals []Refusal, touched ...ID) (ma
 		}
 		key, spoken := keys[m.On]
 		refused := Mark{What: Tried, On: m.On, Say: "tried: " + string(m.On)}
-		if spoken || len(keys) == 0 && i == len(named)-1 {
+		if spoken || len(keys) == 0 && i == last {
 			refused.What, refused.Key, refused.Say = Refused, key, "refused: "+string(m.On)
 		}
 		marks = append(marks, refused)

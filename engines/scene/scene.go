@@ -175,11 +175,12 @@ type Link struct {
 type LinkKind uint8
 
 // The kinds of links. A Joint is a short bar across the border of two cards
-// that touch, and a Tie where they do not.
+// that touch, and a Tie where they do not; a Bond makes one of two.
 const (
 	Tie LinkKind = iota
 	Joint
 	Arrow
 	Arc
+	Bond
 	linkKinds
 )

@@ -1,6 +1,7 @@
 package scene
 
 import (
+	"slices"
 	"strings"
 	"testing"
 )
@@ -114,6 +115,24 @@ func TestMoveMarks(t *testing.T) {
 		if text := strings.Join(got, ", "); text != row.want {
 			t.Errorf("%s: %s, want %s", row.move, text, row.want)
 		}
+	}
+}
+
+// What a move touches has a number when its ID ends in a word of the move.
+func TestMoveMarksTouched(t *testing.T) {
+	s := table()
+	s.Items = append(s.Items, Item{ID: "Cid.c2", Say: "c2"}, Item{ID: "Cid.c20", Say: "c20"}, Item{ID: `Cid."Snout mite"`, Say: "mite"}, Item{ID: "deck", Say: "deck"})
+	marks := s.MoveMarks(`deck: put "Snout mite" by c2`, "Cid.c2", "deck", "Cid.c20", `Cid."Snout mite"`)
+	want := []Mark{
+		{What: Step, N: 1, On: `Cid."Snout mite"`, Say: `1: Cid."Snout mite"`}, {What: Step, N: 2, On: "Cid.c2", Say: "2: Cid.c2"},
+		{What: Touched, On: "deck", Say: "concerned: deck"}, {What: Touched, On: "Cid.c20", Say: "concerned: Cid.c20"},
+	}
+	if !slices.Equal(marks, want) {
+		t.Errorf("the marks are %v", marks)
+	}
+	refused := s.RefusalMarks("Ann: take c2", []Refusal{{Clause: "x.y", Values: "it is a1"}}, "Cid.c2", "deck")
+	if len(refused) != 3 || refused[0].What != Cause || refused[0].On != "Cid.c2" || refused[1].On != "Cid.c2" || refused[2].What != Tried {
+		t.Errorf("the marks of a refusal are %v", refused)
 	}
 }
 

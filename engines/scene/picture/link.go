@@ -22,6 +22,10 @@ func (p *painter) link(l *scene.Link) {
 	case scene.Joint:
 		start, end, middle = joint(a, b)
 		p.line(segment(start.X, start.Y, end.X, end.Y), paint, 7, l.Broken)
+	case scene.Bond:
+		line := segment(start.X, start.Y, end.X, end.Y)
+		p.line(line, paint, 14, false)
+		p.d.path(line, Style{Line: Casing, Width: 6})
 	case scene.Arrow:
 		p.arrow(start, end, paint, 6)
 	case scene.Arc:

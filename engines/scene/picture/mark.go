@@ -34,6 +34,9 @@ func (p *painter) mark(m *scene.Mark) {
 	case scene.Step:
 		p.ring(it, b, Chosen, false)
 		p.corner(b, strconv.Itoa(m.N), Chosen)
+	case scene.Touched:
+		p.contour(it, b, 0, Style{Line: Casing, Width: 8})
+		p.contour(it, b, 0, Style{Line: Chosen, Width: 3})
 	case scene.Route, scene.Cause:
 		if to, end := p.where(m.To); to != nil {
 			p.route(m.What, b, end)
