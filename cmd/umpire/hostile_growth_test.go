@@ -141,10 +141,10 @@ var hostileGrowth = []hostile{
 	{name: "quotes within quotes of a page", args: "check .", code: 2, says: "nested", make: func() map[string]string {
 		return map[string]string{"a.md": strings.Repeat(strings.Repeat("> ", 2000)+"x\n", 500)}
 	}},
-	{name: "lists within lists of a page", args: "check .", code: 2, says: "more than 100 deep", make: func() map[string]string {
+	{name: "lists within lists of a page", args: "check .", code: 2, says: "nested deeper than 100 (--limit page=N", make: func() map[string]string {
 		return map[string]string{"a.md": strings.Repeat(strings.Repeat("- ", 400)+"x\n", 500)}
 	}},
-	{name: "lists ever deeper of a page", args: "check .", code: 2, says: "more than 100 deep", make: func() map[string]string {
+	{name: "lists ever deeper of a page", args: "check .", code: 2, says: "nested deeper than 100 (--limit page=N", make: func() map[string]string {
 		var b strings.Builder
 		for i := range 2000 {
 			b.WriteString(strings.Repeat("  ", i) + "- x\n")

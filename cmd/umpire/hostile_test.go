@@ -36,7 +36,7 @@ const (
 	mostMemory = 512 << 20
 )
 
-var hostiles = [][]hostile{hostilePlaces, hostileSignals, hostileExpressions, hostileYAML, hostileGrowth, hostileEngines, hostileNames, hostileTargets}
+var hostiles = [][]hostile{hostilePlaces, hostileSignals, hostileExpressions, hostileYAML, hostileGrowth, hostileEngines, hostileNames, hostileTargets, hostileLimits}
 
 func TestHostileInputs(t *testing.T) {
 	umpire := build(t)
