@@ -87,7 +87,7 @@ func failureOf(e *faq.Entry) *faqFailure {
 // faqGames sorts entries by games and sections. add gives an answer what is
 // drawn of it.
 func faqGames(entries []*faq.Entry, add func(*faq.Entry, *faqAnswer)) (games []*faqGame) {
-	taken := map[string]bool{}
+	taken := map[string]int{}
 	for i, e := range entries {
 		if i == 0 || entries[i-1].Title != e.Title {
 			games = append(games, &faqGame{Name: e.Title.Name, Edition: e.Title.Edition})
@@ -104,13 +104,20 @@ func faqGames(entries []*faq.Entry, add func(*faq.Entry, *faqAnswer)) (games []*
 	return games
 }
 
-// unusedID returns a name for a place of a page that no other has.
-func unusedID(taken map[string]bool, words ...string) string {
-	id := pages.Anchor(words...)
-	for taken[id] {
-		id += "-again"
+// unusedID returns a name for a place of a page that no other has. Taken counts
+// how often each was wanted.
+func unusedID(taken map[string]int, words ...string) string {
+	wanted := pages.Anchor(words...)
+	id := wanted
+	for n := taken[wanted]; taken[id] > 0; n++ {
+		if id = wanted + "-again"; n > 1 {
+			id = fmt.Sprintf("%s-%d", id, n)
+		}
 	}
-	taken[id] = true
+	taken[wanted]++
+	if id != wanted {
+		taken[id]++
+	}
 	return id
 }
 
