@@ -34,7 +34,7 @@ func FuzzExpressions(f *testing.F) {
 	f.Fuzz(func(t *testing.T, choice uint8, text string) {
 		table := tables[int(choice)%len(tables)].Fresh()
 		begun := time.Now()
-		condition, err := scenarios.NewCondition(table, text)
+		condition, err := scenarios.NewCondition(table, text, &limits.Limits{limits.Steps: 100_000})
 		if err != nil {
 			var wrong *rule.TextError
 			if !errors.As(err, &wrong) || wrong.Line != 1 || wrong.Col < 1 || wrong.Msg == "" {
@@ -42,8 +42,6 @@ func FuzzExpressions(f *testing.F) {
 			}
 			return
 		}
-		condition.Limits = &limits.Limits{}
-		condition.Limits[limits.Steps] = 100_000
 		condition.Holds(table, table.Start(), 0)
 		if took := time.Since(begun); took > 5*time.Second {
 			t.Fatalf("%q took %v", text, took)

@@ -58,14 +58,14 @@ func FuzzFormatFixedPoint(f *testing.F) {
 // changes.
 func formatsOnce(t *testing.T, name string, src []byte) {
 	t.Helper()
-	once, diags := syntax.Format(name, src)
+	once, diags := syntax.Format(name, src, nil)
 	if diags.Failed() {
 		if !bytes.Equal(once, src) {
 			t.Fatalf("a source with mistakes is changed:\n%q\n%q", src, once)
 		}
 		return
 	}
-	twice, diags := syntax.Format(name, once)
+	twice, diags := syntax.Format(name, once, nil)
 	if diags.Failed() || !bytes.Equal(once, twice) {
 		t.Fatalf("formatting again changes it (%v):\n%q\n%q\nfrom\n%q", diags, once, twice, src)
 	}
@@ -77,7 +77,7 @@ func FuzzMarkdown(f *testing.F) {
 	f.Add([]byte("> ```scenario\n> game mnk\n- ```scenario\n  scenario \"x\"\n"))
 	addSources(f)
 	f.Fuzz(func(t *testing.T, src []byte) {
-		files, diags := syntax.ParseMarkdown("f.md", src)
+		files, diags := syntax.ParseMarkdown("f.md", src, nil)
 		lines := lineCount(src)
 		for _, file := range files {
 			lines = max(lines, len(file.Source))

@@ -74,11 +74,19 @@ func (l *loader) casesOf(src *source, sc *syntax.Scenario) []*Case {
 // stepSize is about what a step of a script takes in memory, beside its text.
 const stepSize = 256
 
-// spend counts the cases of a scenario, and the text of their scripts, and
+// spend counts the cases of a scenario, its pictures, and the text of their scripts, and
 // returns an error if there are too many.
 func (l *loader) spend(src *source, sc *syntax.Scenario, rows []row) error {
 	if l.cases += int64(len(rows)); l.cases > l.files.Limits.Of(limits.Cases) {
 		return l.files.Limits.Over(limits.Cases, "the cases of this run are more than")
+	}
+	for _, step := range sc.Steps {
+		if _, draws := step.(*syntax.Draw); draws {
+			l.pictures += int64(len(rows))
+		}
+	}
+	if l.pictures > l.files.Limits.Of(limits.Pictures) {
+		return l.files.Limits.Over(limits.Pictures, "the pictures that scripts draw are more than")
 	}
 	if len(rows) < 2 && sc.Examples == nil {
 		return nil

@@ -11,20 +11,20 @@ import (
 // A Condition is an expression about positions, written as after expect. Any
 // number of goroutines may ask it, each about a table of its own.
 type Condition struct {
-	Limits *limits.Limits // nil for the defaults
-
+	limits *limits.Limits
 	source string
 	prog   *program
 }
 
 // NewCondition reads an expression about the positions of a table. The error
-// is a *rule.TextError with the place in the expression.
-func NewCondition(table rule.Table, source string) (*Condition, error) {
-	prog := compileExpectation(source, environment(table, table.Start()))
+// is a *rule.TextError with the place in the expression. It takes no more than
+// the limits allow; nil are the defaults.
+func NewCondition(table rule.Table, source string, most *limits.Limits) (*Condition, error) {
+	prog := compileExpectation(source, environment(table, table.Start()), most)
 	if prog.mistake != nil {
 		return nil, prog.mistake
 	}
-	return &Condition{source: source, prog: prog}, nil
+	return &Condition{limits: most, source: source, prog: prog}, nil
 }
 
 // Holds reports whether the condition holds of a position after so many moves.
@@ -39,7 +39,7 @@ func (c *Condition) Holds(table rule.Table, p rule.Position, moves int) (bool, e
 			names["legal"] = legalTexts(table, p)
 		}
 	}
-	value, err := eval(c.prog.code, names, c.Limits)
+	value, err := eval(c.prog.code, names, c.limits)
 	if err, over := err.(*limits.Exceeded); over {
 		return false, err
 	}

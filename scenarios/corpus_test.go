@@ -61,7 +61,7 @@ func TestCorpusIsFormatted(t *testing.T) {
 		if err != nil {
 			t.Fatal(err)
 		}
-		formatted, diags := syntax.Format(name, src)
+		formatted, diags := syntax.Format(name, src, nil)
 		if string(formatted) != string(src) || len(diags) > 0 {
 			t.Errorf("%s is not formatted: %v", name, diags)
 		}

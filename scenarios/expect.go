@@ -38,7 +38,7 @@ func environment(table rule.Table, pos rule.Position) map[string]any {
 
 // expect checks an expression.
 func (p *play) expect(step *syntax.Expect) {
-	prog := p.stage.program(step.Expr.S)
+	prog := p.stage.program(step.Expr.S, p.opt.limits())
 	if prog.mistake != nil {
 		p.misread(step.Expr, prog.mistake)
 		return
@@ -114,17 +114,17 @@ func legalTexts(table rule.Table, pos rule.Position) []string {
 }
 
 // program compiles an expression, once for all cases with the same setup.
-func (st *stage) program(source string) *program {
+func (st *stage) program(source string, most *limits.Limits) *program {
 	if known, ok := st.programs.Load(source); ok {
 		return known.(*program)
 	}
-	known, _ := st.programs.LoadOrStore(source, compileExpectation(source, st.env()))
+	known, _ := st.programs.LoadOrStore(source, compileExpectation(source, st.env(), most))
 	return known.(*program)
 }
 
 // compileExpectation compiles what holds or does not.
-func compileExpectation(source string, env map[string]any) *program {
-	p := compile(source, env)
+func compileExpectation(source string, env map[string]any, most *limits.Limits) *program {
+	p := compile(source, env, most)
 	if p.mistake != nil {
 		return p
 	}

@@ -37,7 +37,7 @@ type explanation struct {
 
 // maxExplained is how many characters of parts of an expression are worked out
 // to explain it: of more, nobody would read the explanation.
-const maxExplained = 4 * maxText
+const maxExplained = 40_000
 
 // blame looks for the parts that keep a node from being what was wanted.
 func (e *explanation) blame(node ast.Node, want bool) {
@@ -123,7 +123,7 @@ func (e *explanation) value(node ast.Node) (any, error) {
 	if e.left -= len(source); e.left < 0 {
 		return nil, errLong
 	}
-	prog := compile(source, e.names)
+	prog := compile(source, e.names, e.limits)
 	if prog.mistake != nil {
 		return nil, prog.mistake
 	}

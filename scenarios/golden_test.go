@@ -231,7 +231,7 @@ func TestRecordedOutcomesAreFormatted(t *testing.T) {
 	if want := "    |! 6 points are counted\n    | points 12 0; due 0; turn Bob  race.double\n"; !strings.HasSuffix(got, want) {
 		t.Error(got)
 	}
-	if formatted, diags := syntax.Format(name, []byte(got)); string(formatted) != got || len(diags) > 0 {
+	if formatted, diags := syntax.Format(name, []byte(got), nil); string(formatted) != got || len(diags) > 0 {
 		t.Errorf("%s\nis formatted as\n%s%v", got, formatted, diags)
 	}
 }

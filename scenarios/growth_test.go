@@ -2,14 +2,16 @@ package scenarios_test
 
 import (
 	"fmt"
-	"os"
-	"path/filepath"
 	"runtime"
 	"strings"
 	"testing"
+	"testing/fstest"
+	"time"
 
 	"umpire/engines"
 	"umpire/scenarios"
+	"umpire/scenarios/files"
+	"umpire/scenarios/limits"
 )
 
 // growths are inputs that can be made as long as one likes, and how.
@@ -63,10 +65,41 @@ var growths = []struct {
 		}
 		return b.String()
 	}},
+	{"a long title", func(n int) string {
+		return "scenario \"" + strings.Repeat("long ", n) + "\"\n  Cross: place a1\n  expect moves == 2\n"
+	}},
+	{"a long line that is quoted", func(n int) string { return "scenario \"s\"\n  Cross plac " + strings.Repeat("long ", n) + "\n" }},
+	{"rulings in a line", func(n int) string {
+		return "ruling mnk.ruling.overline = " + inTurn(n, "A%d ") + "\nscenario \"s\"\n  Cross: place a1\n"
+	}},
+	{"rulings in a line of rows", func(n int) string {
+		return "scenario \"s\"\n  Cross: place a1\n  examples\n    | ruling mnk.ruling.overline |\n" + inTurn(n, "    | A%d |\n")
+	}},
+	{"recorded outcomes", func(n int) string {
+		return "scenario \"s\"\n  Cross: place a1\n" + inTurn(n, "    | outcome %d   mnk.win.line\n")
+	}},
+	{"moves that are excluded", func(n int) string {
+		return "scenario \"s\"\n  setup\n  expect legal excludes\n" + inTurn(n, "    place z%d\n")
+	}},
+	{"players that are not there", func(n int) string { return "players Ann" + inTurn(n, ", P%d") + "\nscenario \"s\"\n  Ann: place a1\n" }},
+	{"pictures", func(n int) string { return "scenario \"s\"\n  Cross: place a1\n" + inTurn(n/4, "  draw \"p%d.svg\"\n") }},
+	{"pictures that are refused", func(n int) string {
+		return "scenario \"s\"\n  Cross: place a1\n" + inTurn(n, "  draw \"../p%d.svg\"\n")
+	}},
+	{"questions of a page", func(n int) string {
+		return page + inTurn(n, "\n## A chapter\n\n```scenario\ngame mnk\nscenario \"s%d\"\n  faq \"May I?\" \"Yes.\"\n  Cross: place a1\n```\n")
+	}},
+	{"broken questions of a page", func(n int) string {
+		return page + inTurn(n, "\n- a list\n\n  ```scenario\n  gaem mnk\n  scenario \"s%d\"\n  ```\n")
+	}},
+	{"paragraphs of a page", func(n int) string { return page + inTurn(n, "\n> a quote %d\n<b>lazy\n\n* * *\n") }},
 	{"files that are not there", func(n int) string {
 		return inTurn(n, "include \"b%d.scenario\"\n") + "scenario \"s\"\n  Cross: place a1\n"
 	}},
 }
+
+// page is how a text begins that is a Markdown page.
+const page = "# A page\n"
 
 // inTurn returns n texts with their numbers in them, and the next number second.
 func inTurn(n int, format string) string {
@@ -100,7 +133,15 @@ func work(t testing.TB, text string) (heap, printed uint64) {
 	var before, after runtime.MemStats
 	runtime.ReadMemStats(&before)
 	opt := scenarios.Options{Games: engines.Games}
-	suite := scenarios.LoadSource(opt, "a.scenario", []byte("game mnk\n"+text))
+	opt.Files = &files.Reader{}
+	opt.Files.Limits[limits.Pictures] = 5000
+	name := "a.scenario"
+	if strings.HasPrefix(text, page) {
+		name = "a.md"
+	} else {
+		text = "game mnk\n" + text
+	}
+	suite := scenarios.LoadSource(opt, name, []byte(text))
 	for _, d := range suite.Diags {
 		printed += uint64(len(d.Render()))
 	}
@@ -133,21 +174,22 @@ func TestWorkGrowsWithTheInput(t *testing.T) {
 
 // A chain of files is as long as one of scenarios.
 func TestChainsOfFiles(t *testing.T) {
-	dir := t.TempDir()
-	const n = 2000
+	const n = 5000
+	tree := fstest.MapFS{"a.scenario": {Data: []byte("include \"b0.scenario\"\nscenario \"s\"\n  Cross: place a1\n")}}
 	for i := range n {
 		text := fmt.Sprintf("include \"b%d.scenario\"\n", i+1)
 		if i == n-1 {
 			text = "game mnk\n"
 		}
-		if err := os.WriteFile(filepath.Join(dir, fmt.Sprintf("b%d.scenario", i)), []byte(text), 0o666); err != nil {
-			t.Fatal(err)
-		}
+		tree[fmt.Sprintf("b%d.scenario", i)] = &fstest.MapFile{Data: []byte(text)}
 	}
-	os.WriteFile(filepath.Join(dir, "a.scenario"), []byte("include \"b0.scenario\"\nscenario \"s\"\n  Cross: place a1\n"), 0o666)
-	suite, err := scenarios.Load(scenarios.Options{Games: engines.Games}, filepath.Join(dir, "a.scenario"))
+	begun := time.Now()
+	suite, err := scenarios.Load(scenarios.Options{Games: engines.Games, Files: &files.Reader{Tree: tree}}, "a.scenario")
 	if err != nil || len(suite.Cases) != 1 || suite.Cases[0].Title.Name != "mnk" {
 		t.Fatal(err, suite.Diags)
+	}
+	if took := time.Since(begun); took > 2*time.Second {
+		t.Errorf("took %v", took)
 	}
 }
 

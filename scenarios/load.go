@@ -63,9 +63,10 @@ type loader struct {
 	diags syntax.Diagnostics
 	seen  map[string]bool // diagnostics
 
-	cases  int64 // made so far
-	filled int64 // bytes of scripts that rows were put into
-	likes  int   // words that may still be compared to find one that was meant
+	cases    int64 // made so far
+	filled   int64 // bytes of scripts that rows were put into
+	pictures int64 // that scripts draw
+	likes    int   // words that may still be compared to find one that was meant
 }
 
 // maxLikes is how many words a loader compares to find those that were meant.
@@ -153,7 +154,7 @@ func (l *loader) parse(name string, f files.File) []*source {
 		file, diags := syntax.Parse(name, data)
 		return []*source{newSource(file, diags)}
 	}
-	pages, diags := syntax.ParseMarkdown(name, data)
+	pages, diags := syntax.ParseMarkdown(name, data, &l.files.Limits)
 	own := make([]syntax.Diagnostics, len(pages))
 	var rest syntax.Diagnostics
 	for _, d := range diags {

@@ -92,7 +92,7 @@ func TestMistakes(t *testing.T) {
 		{"a number compared with a text", mnkScene + "  setup\n  expect Ann.marks == \"1\"\n", `5:20: == stands between a number and a text`, "input"},
 		{"a word too much", mnkScene + "  setup\n  expect empty == 9 or\n", `5:22: the expression ends too early`, "input"},
 		{"a fact asked without its cell", mnkScene + "  setup\n  expect Ann.has\n", `5:10: expected something that holds or not, like Ann.has == ..., not a question without its brackets`, "input"},
-		{"an expression is a program", mnkScene + "  setup\n  expect all(1..9, all(1..9, all(1..9, all(1..9, # > 0))))\n", `5:10: too many lists are searched: an expectation is a comparison, not a program`, "input"},
+		{"an expression is a program", mnkScene + "  setup\n  expect all(1..9, all(1..9, all(1..9, all(1..9, # > 0))))\n", `5:10: too many lists are searched within a search, though an expectation is a comparison and no program: more than 1 (--limit within=N allows more)`, "input"},
 		{"a list is too long", mnkScene + "  setup\n  expect all(1..1000000, # > 0)\n", `5:10: its lists are together longer than 2000 (--limit items=N allows more)`, "timeout"},
 		{"the time of day says nothing about a game", mnkScene + "  setup\n  expect now() != now()\n", `5:10: now is no function of expectations: all, any, none, one, count, filter, map, find, findIndex, findLast, findLastIndex, sum, len, min, max, abs, ceil, floor, round, int, float, string, type, first, last, take, keys, values, reverse, sort, lower, upper, trim, indexOf, lastIndexOf, hasPrefix, hasSuffix`, "input"},
 		{"a move is not legal as stated", mnkScene + "  setup\n  expect legal includes place d1\n", `5:25: place d1 is not among the legal moves`, "expectation"},

@@ -1,6 +1,7 @@
 package scenarios
 
 import (
+	"errors"
 	"io/fs"
 	"path/filepath"
 	"slices"
@@ -87,6 +88,9 @@ func isScenario(name string) bool {
 // filesLike lists the files that a pattern names, and those in the folders it
 // names.
 func (l *loader) filesLike(pattern string) ([]string, error) {
+	if strings.Count(pattern, "{") > 8 { // each may double what is sought
+		return nil, &fs.PathError{Op: "match", Path: pattern, Err: errors.New("it has more than 8 braces")}
+	}
 	matches, err := l.files.Glob(pattern)
 	if err != nil {
 		return nil, &fs.PathError{Op: "match", Path: pattern, Err: err}

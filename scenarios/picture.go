@@ -4,6 +4,7 @@ import (
 	"errors"
 	"io/fs"
 	"path/filepath"
+	"strconv"
 	"strings"
 
 	"umpire/engines/rule"
@@ -19,14 +20,31 @@ type Picture struct {
 	Data []byte // as it should be
 }
 
+// mostName is how long the name of a picture may be, with its folders.
+const mostName = 255
+
+// hidden reports whether a path has a folder, or ends in a file, whose name begins
+// with a dot.
+func hidden(path string) bool {
+	return strings.HasPrefix(path, ".") || strings.Contains(path, "/.")
+}
+
+// briefly returns a name in quotes, the beginning of one that is long.
+func briefly(name string) string {
+	if len(name) > mostName {
+		name = strings.ToValidUTF8(name[:mostName], "") + "..."
+	}
+	return strconv.Quote(name)
+}
+
 // picture compares the picture of the position with the one that is kept.
 func (p *play) picture(step *syntax.Draw) {
 	wrong := func(at syntax.Text, format string, args ...any) {
 		p.fail(Input, p.c.File.At(at, syntax.Error, format, args...))
 	}
 	file := filepath.FromSlash(step.File.S)
-	if !filepath.IsLocal(file) || !strings.HasSuffix(file, ".svg") {
-		wrong(step.File, "%q cannot hold a picture: name a file in this folder or below it that ends in .svg", step.File.S)
+	if !filepath.IsLocal(file) || !strings.HasSuffix(file, ".svg") || len(file) > mostName || hidden(step.File.S) {
+		wrong(step.File, "%s cannot hold a picture: name a file in this folder or below it, in none that is hidden, that ends in .svg", briefly(step.File.S))
 		return
 	}
 	seat := rule.Chance

@@ -134,7 +134,7 @@ func speakerOf(line string) string {
 // readExpression reports what is wrong in an expression, whatever the facts
 // are. A stranger who has been met is not reported again.
 func (p *play) readExpression(step *syntax.Expect) {
-	m := p.stage.program(step.Expr.S).mistake
+	m := p.stage.program(step.Expr.S, p.opt.limits()).mistake
 	if m == nil {
 		return
 	}

@@ -48,7 +48,7 @@ func (r *Recording) Source(table rule.Table) string {
 		w.line(1, "ends")
 		w.block(2, r.Ends)
 	}
-	if formatted, diags := syntax.Format("recording.scenario", []byte(w.String())); !diags.Failed() {
+	if formatted, diags := syntax.Format("recording.scenario", []byte(w.String()), nil); !diags.Failed() {
 		return string(formatted)
 	}
 	return w.String()

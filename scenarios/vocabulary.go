@@ -23,15 +23,6 @@ var functions = []string{
 	"lower", "upper", "trim", "indexOf", "lastIndexOf", "hasPrefix", "hasSuffix",
 }
 
-// Limits that keep an expression what it is, a comparison and no program: how
-// long it may be, how many parts it may have, and how many lists it may search.
-const (
-	maxText    = 10_000
-	maxNodes   = 1000
-	maxLoops   = 12
-	maxPattern = 200
-)
-
 // stepsName is what the function that counts steps is called: nobody can write
 // it.
 const stepsName = "\x00steps"
@@ -40,6 +31,7 @@ const stepsName = "\x00steps"
 // count of its steps into each search of a list.
 type censor struct {
 	source  string
+	most    *limits.Limits
 	mistake *rule.TextError
 	legal   bool // it names the legal moves
 	loops   int
@@ -59,8 +51,10 @@ func (c *censor) Visit(node *ast.Node) {
 	case *ast.VariableDeclaratorNode, *ast.SequenceNode:
 		c.refuse(n, 1, "an expectation has no variables and no statements")
 	case *ast.BinaryNode:
-		if pattern, ok := n.Right.(*ast.StringNode); n.Operator == "matches" && (!ok || len(pattern.Value) > maxPattern) {
-			c.refuse(n, 1, fmt.Sprintf("matches needs a pattern in quotes, of %d characters at most", maxPattern))
+		if pattern, ok := n.Right.(*ast.StringNode); n.Operator == "matches" && !ok {
+			c.refuse(n, 1, "matches needs a pattern in quotes")
+		} else if n.Operator == "matches" && int64(len(pattern.Value)) > c.most.Of(limits.Pattern) {
+			c.refuse(n, 1, c.most.Over(limits.Pattern, "the characters of the pattern are more than").Error())
 		}
 		if n.Operator == "**" || n.Operator == "^" {
 			c.refuse(n, 1, n.Operator+" is no operator of expectations")
@@ -76,8 +70,13 @@ func (c *censor) search(n *ast.PredicateNode) {
 		return
 	}
 	c.noted[n] = true
-	if c.loops++; c.loops > maxLoops || searches(n.Node) > 1 {
-		c.refuse(n, utf8.RuneCountInString(c.source), "too many lists are searched: an expectation is a comparison, not a program")
+	const program = ", though an expectation is a comparison and no program: more than"
+	if c.loops++; int64(c.loops) > c.most.Of(limits.Lists) {
+		c.refuse(n, utf8.RuneCountInString(c.source), c.most.Over(limits.Lists, "too many lists are searched"+program).Error())
+		return
+	}
+	if int64(searches(n.Node)) > c.most.Of(limits.Within) {
+		c.refuse(n, utf8.RuneCountInString(c.source), c.most.Over(limits.Within, "too many lists are searched within a search"+program).Error())
 		return
 	}
 	w := &weigher{}
@@ -178,17 +177,20 @@ func small(t reflect.Type) bool {
 }
 
 // compile reads an expression of our language, of whatever kind.
-func compile(source string, env map[string]any) *program {
-	if len(source) > maxText {
-		return &program{mistake: &rule.TextError{Line: 1, Col: 1, Width: 1, Msg: fmt.Sprintf("the expression is longer than %d characters", maxText)}}
+func compile(source string, env map[string]any, most *limits.Limits) *program {
+	tooMuch := func(kind limits.Kind, what string) *program {
+		return &program{mistake: &rule.TextError{Line: 1, Col: 1, Width: 1, Msg: most.Over(kind, what).Error()}}
 	}
-	c := &censor{source: source, noted: map[ast.Node]bool{}}
-	code, err := expr.Compile(source, expr.Env(env), expr.Patch(c), expr.Optimize(false), expr.MaxNodes(maxNodes))
+	if int64(len(source)) > most.Of(limits.Expr) {
+		return tooMuch(limits.Expr, "the characters of the expression are more than")
+	}
+	c := &censor{source: source, most: most, noted: map[ast.Node]bool{}}
+	code, err := expr.Compile(source, expr.Env(env), expr.Patch(c), expr.Optimize(false), expr.MaxNodes(uint(most.Of(limits.Parts))))
 	switch {
 	case c.mistake != nil:
 		return &program{mistake: c.mistake}
 	case err != nil && strings.Contains(err.Error(), "exceeds maximum allowed nodes"): // it has no other name
-		return &program{mistake: &rule.TextError{Line: 1, Col: 1, Width: 1, Msg: fmt.Sprintf("the expression has more than %d parts", maxNodes)}}
+		return tooMuch(limits.Parts, "the parts of the expression are more than")
 	case err != nil:
 		return &program{mistake: mistakeOf(source, err, env)}
 	}

@@ -48,7 +48,7 @@ type coverAgainst struct {
 }
 
 func coverGames(r *covered) (games []*coverGame) {
-	taken := map[string]bool{}
+	taken := map[string]int{}
 	for _, g := range r.games {
 		page := &coverGame{Name: g.Title.Name, Edition: g.Title.Edition}
 		why := map[string]string{}
@@ -77,7 +77,7 @@ func coverGames(r *covered) (games []*coverGame) {
 	return games
 }
 
-func (page *coverGame) clauses(g *coverage.Game, r *covered, why map[string]string, taken map[string]bool) {
+func (page *coverGame) clauses(g *coverage.Game, r *covered, why map[string]string, taken map[string]int) {
 	reached, shown := g.Reached(), g.Shown()
 	for i := range g.Title.Clauses {
 		e, c := &g.Title.Clauses[i], rule.Clause(i)

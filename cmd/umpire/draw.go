@@ -1,6 +1,7 @@
 package main
 
 import (
+	"errors"
 	"fmt"
 	"path/filepath"
 	"strings"
@@ -14,6 +15,9 @@ import (
 	"umpire/engines/scene/picture/export"
 	"umpire/scenarios/panel"
 )
+
+// mostPanels is how many panels a strip may have.
+const mostPanels = 50
 
 // A draw is the command draw.
 type draw struct {
@@ -44,7 +48,7 @@ forbids it. The picture goes to standard output as SVG, or into the file of
 	flags := cmd.Flags()
 	flags.StringVar(&d.move, "move", "", "mark the `MOVE`, legal or not")
 	flags.BoolVar(&d.both, "before-after", false, "draw the position before and after --move, or the move that led to @N")
-	flags.BoolVar(&d.strip, "strip", false, "draw the script up to the position as numbered panels")
+	flags.BoolVar(&d.strip, "strip", false, fmt.Sprintf("draw the script up to the position as numbered panels, %d at most", mostPanels))
 	flags.StringVar(&d.as, "as", "", "draw what the player `SEAT` sees")
 	flags.BoolVar(&d.unfold, "all", false, "draw all of the table, also what the moment is not about")
 	flags.StringVar(&d.theme, "theme", "", "`light`, dark or print")
@@ -88,6 +92,10 @@ func (d *draw) main(place string) error {
 		return err
 	}
 	data, err := render(drawing, theme)
+	var large *export.TooLarge
+	if errors.As(err, &large) {
+		return exit.Usagef("--out %s: %v: choose a smaller --width, .svg or .pdf", d.out, err)
+	}
 	if err != nil {
 		return err
 	}
@@ -105,6 +113,8 @@ func (d *draw) draw(s *spot, artist *panel.Artist) (*picture.Drawing, error) {
 	switch {
 	case d.strip && (d.move != "" || d.both):
 		return nil, exit.Usagef("--strip draws every move of the script: leave out --move and --before-after")
+	case d.strip && s.at >= mostPanels:
+		return nil, exit.Usagef("--strip draws up to %d positions, and there are %d: name an earlier one, as %s@%d", mostPanels, s.at+1, s.c.File.Name, mostPanels-1)
 	case d.strip:
 		return artist.Strip(s.c.Name, s.moments[:s.at+1]), nil
 	case d.both && d.move != "":

@@ -208,11 +208,10 @@ func (x *exploration) questions() error {
 		texts []string
 	}{{explore.Always, x.always}, {explore.Never, x.never}, {explore.Sometimes, x.sometimes}, {explore.Until, x.until}} {
 		for _, text := range asked.texts {
-			condition, err := scenarios.NewCondition(x.table, text)
+			condition, err := scenarios.NewCondition(x.table, text, &x.files.Limits)
 			if err != nil {
 				return exit.Usagef("--%s %q: %v", asked.kind, text, err)
 			}
-			condition.Limits = &x.files.Limits
 			x.opt.Questions = append(x.opt.Questions, explore.Question{Kind: asked.kind, Text: text, New: func() explore.Ask {
 				table := x.table.Fresh()
 				return func(p rule.Position, depth int) (bool, error) { return condition.Holds(table, p, depth) }

@@ -36,7 +36,7 @@ func (x *exploration) page(r *searched.Report) error {
 	if x.spot != nil {
 		p.Place = x.spot.c.Name
 	}
-	taken := map[string]bool{"main": true, "contents": true, "depths": true}
+	taken := map[string]int{"main": 1, "contents": 1, "depths": 1}
 	var strips []*pages.Strip
 	for i := range r.Answers {
 		a := exploredAnswer{Answer: &r.Answers[i], ID: unusedID(taken, r.Answers[i].Kind, r.Answers[i].Text), Said: r.Said(&r.Answers[i])}

@@ -62,7 +62,7 @@ type ownExample struct {
 
 // A binder makes pages of questions, with a name of its own for every place.
 type binder struct {
-	taken   map[string]bool
+	taken   map[string]int
 	add     func(*faq.Entry, *faqAnswer)
 	links   pages.Links
 	example func(*syntax.File, *pages.Block) *ownExample

@@ -148,13 +148,20 @@ func (b *binder) pages(g *faqGame, mine, all []*faq.Entry, alone bool) (rest []*
 	return rest
 }
 
-// unusedID returns a name for a place of a page that no other has.
-func unusedID(taken map[string]bool, words ...string) string {
-	id := pages.Anchor(words...)
-	for taken[id] {
-		id += "-again"
+// unusedID returns a name for a place of a page that no other has. Taken counts
+// how often each was wanted.
+func unusedID(taken map[string]int, words ...string) string {
+	wanted := pages.Anchor(words...)
+	id := wanted
+	for n := taken[wanted]; taken[id] > 0; n++ {
+		if id = wanted + "-again"; n > 1 {
+			id = fmt.Sprintf("%s-%d", id, n)
+		}
 	}
-	taken[id] = true
+	taken[wanted]++
+	if id != wanted {
+		taken[id]++
+	}
 	return id
 }
 
@@ -229,7 +236,7 @@ func (s *faqSheet) page(w io.Writer, _ terminal.Style) error {
 		strips[e.Case], all = strip, append(all, strip)
 	}
 	shown := map[*scenarios.Case]bool{}
-	b := &binder{taken: map[string]bool{"main": true, "contents": true}, links: s.links, add: func(e *faq.Entry, a *faqAnswer) {
+	b := &binder{taken: map[string]int{"main": 1, "contents": 1}, links: s.links, add: func(e *faq.Entry, a *faqAnswer) {
 		a.Panels = strips[e.Case].Panels
 		if shown[e.Case] {
 			a.Panels = nil // they stand at the question before
@@ -310,7 +317,7 @@ func spoken(title *rule.Title, strips []*pages.Strip, named ...string) (clauses 
 
 func faqMarkdown(entries []*faq.Entry) rendering {
 	return func(w io.Writer, _ terminal.Style) error {
-		b := &binder{taken: map[string]bool{}, add: func(e *faq.Entry, a *faqAnswer) {
+		b := &binder{taken: map[string]int{}, add: func(e *faq.Entry, a *faqAnswer) {
 			if begin, end, ok := e.Positions(); ok {
 				a.Before = e.Table.Draw(begin, nil)
 				if end != begin {

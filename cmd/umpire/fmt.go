@@ -109,7 +109,7 @@ func (f *formatter) files(path string) ([]string, error) {
 
 // one formats a source and returns the exit code.
 func (f *formatter) one(name string, src []byte) int {
-	out, diags := syntax.Format(name, src)
+	out, diags := syntax.Format(name, src, &f.app.files.Limits)
 	if diags.Failed() {
 		f.diags(diags)
 		return exit.Usage

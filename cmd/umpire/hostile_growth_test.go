@@ -60,9 +60,9 @@ var hostileGrowth = []hostile{
 		}
 	}),
 	grown("twelve thousand scenarios from nowhere", 2, "no scenario is called", repeated(12000, "scenario \"s%d\"\n  from \"nowhere\"\n")),
-	{name: "a chain of two thousand files", args: "check a.scenario", code: 0, says: "1 passed", make: func() map[string]string {
-		files := map[string]string{"a.scenario": including("b0.scenario"), "b2000.scenario": "position p\n  board\n    | . . . |\n"}
-		for i := range 2000 {
+	{name: "a chain of five thousand files", args: "check a.scenario", code: 0, says: "1 passed", make: func() map[string]string {
+		files := map[string]string{"a.scenario": including("b0.scenario"), "b5000.scenario": "position p\n  board\n    | . . . |\n"}
+		for i := range 5000 {
 			files[fmt.Sprintf("b%d.scenario", i)] = fmt.Sprintf("include \"b%d.scenario\"\n", i+1)
 		}
 		return files
@@ -141,10 +141,10 @@ var hostileGrowth = []hostile{
 	{name: "quotes within quotes of a page", args: "check .", code: 2, says: "nested", make: func() map[string]string {
 		return map[string]string{"a.md": strings.Repeat(strings.Repeat("> ", 2000)+"x\n", 500)}
 	}},
-	{name: "lists within lists of a page", args: "check .", code: 2, says: "more than 100 deep", make: func() map[string]string {
+	{name: "lists within lists of a page", args: "check .", code: 2, says: "nested deeper than 100 (--limit page=N", make: func() map[string]string {
 		return map[string]string{"a.md": strings.Repeat(strings.Repeat("- ", 400)+"x\n", 500)}
 	}},
-	{name: "lists ever deeper of a page", args: "check .", code: 2, says: "more than 100 deep", make: func() map[string]string {
+	{name: "lists ever deeper of a page", args: "check .", code: 2, says: "nested deeper than 100 (--limit page=N", make: func() map[string]string {
 		var b strings.Builder
 		for i := range 2000 {
 			b.WriteString(strings.Repeat("  ", i) + "- x\n")

@@ -6,6 +6,7 @@ import (
 
 	"github.com/spf13/cobra"
 
+	"umpire/engines/fields"
 	"umpire/scenarios/limits"
 )
 
@@ -31,6 +32,8 @@ func (f limitFlag) Set(text string) error {
 			return err
 		}
 	}
+	of := func(kind limits.Kind) int { return int(f.limits.Of(kind)) }
+	fields.Allow(fields.Most{Bytes: of(limits.YAML), Lines: of(limits.YAMLLines), Line: of(limits.YAMLLine), Signs: of(limits.YAMLSigns), Depth: of(limits.YAMLDepth)})
 	return nil
 }
 
@@ -50,11 +53,8 @@ They must be regular files: not a pipe, not a device.
 
 Of an included file or a card set that does not look like one no line is ever shown.
 
-These limits are fixed: an expression has 1000 parts and 10,000 characters at most, and
-searches 12 lists, two within one another; its functions are few, and none makes a text
-or a list that is longer than what it is given. A card set, and like it all YAML, has
-256 KiB, 6000 lines of 4000 characters and 12,000 colons and commas, and nests 32 deep;
-aliases are not read. Lists and quotes of a Markdown page nest 100 deep.
+An expression has no function that makes a text or a list longer than what it is given,
+and aliases of YAML are not read.
 
 --timeout and --time, Ctrl+C and SIGTERM end a command within a second, with what it
 knows until then (exit code 8); a second signal ends it at once.`
@@ -63,7 +63,11 @@ knows until then (exit code 8); a second signal ends it at once.`
 func limitsTopic() *cobra.Command {
 	var table strings.Builder
 	for _, entry := range limits.Table {
-		fmt.Fprintf(&table, "  %-8s %10s   %s\n", entry.Name, entry.Write(entry.Default), entry.Words)
+		words := entry.Words
+		if entry.Most > 0 {
+			words += fmt.Sprintf(" (N is up to %s)", entry.Write(entry.Most))
+		}
+		fmt.Fprintf(&table, "  %-10s %10s   %s\n", entry.Name, entry.Write(entry.Default), words)
 	}
 	return &cobra.Command{Use: "limits", Short: "what files may make a command do", Long: fmt.Sprintf(limitsHelp, table.String())}
 }

@@ -124,7 +124,7 @@ func rulebookOf(g *coverage.Game, cases []*scenarios.Case, known reasons.Reasons
 	p := &rulebookPage{Name: t.Name, Edition: t.Edition, Clauses: len(t.Clauses), Reached: reached.Len(), Shown: shown.Len(), Scenarios: g.Holding, Variants: t.Variants}
 	book := rule.Book{Clauses: t.Clauses}
 	r := &covered{known: known}
-	taken := map[string]bool{}
+	taken := map[string]int{}
 	for i := range t.Clauses {
 		e := &t.Clauses[i]
 		at := slices.IndexFunc(p.Sections, func(s *rulebookSection) bool { return s.Name == e.Section })

@@ -17,9 +17,6 @@ import (
 	"umpire/engines/rule"
 )
 
-// MaxText is how many bytes a document may have.
-const MaxText = 1 << 18
-
 // A Field is a value of a document. The zero value is a field that is not
 // there: reading it gives the zero value of its kind and no mistake, for
 // whoever asked for the field has reported it.
@@ -62,8 +59,8 @@ func Warnings(data []byte, what string, read func(*Reader, Field)) rule.TextErro
 
 // with reads a document and returns the reader, which knows the warnings.
 func with(data []byte, what string, read func(*Reader, Field)) (*Reader, error) {
-	if len(data) > MaxText {
-		return nil, rule.TextErrors{{Line: 1, Col: 1, Msg: fmt.Sprintf("%s is at most %d bytes long, not %d", what, MaxText, len(data))}}
+	if most := Allowed().Bytes; len(data) > most {
+		return nil, rule.TextErrors{{Line: 1, Col: 1, Msg: fmt.Sprintf("%s is at most %d bytes long, not %d (--limit yaml=N allows more)", what, most, len(data))}}
 	}
 	if wrong := excess(data, what); wrong != nil {
 		return nil, rule.TextErrors{wrong}

@@ -42,8 +42,8 @@ func TestMistakes(t *testing.T) {
 		{"no mapping", "gems: [{name: Ruby, colour: red, prices: 3}]", "1:42: gems[1].prices is not a mapping from markets to coins"},
 		{"no list", "gems: 3", "1:7: gems is not a list"},
 		{"what is no YAML", "gems: [", "1:7: sequence end token ']' not found"},
-		{"too deep", strings.Repeat("[", 999), "1:33: the shelf does not nest so deep"},
-		{"too long", strings.Repeat("#", fields.MaxText+1), "1:1: the shelf is at most 262144 bytes long, not 262145"},
+		{"too deep", strings.Repeat("[", 999), "1:33: the shelf does not nest so deep as 33 (--limit yaml-depth=N allows more)"},
+		{"too long", strings.Repeat("#", fields.Default.Bytes+1), "1:1: the shelf is at most 262144 bytes long, not 262145 (--limit yaml=N allows more)"},
 	} {
 		t.Run(c.name, func(t *testing.T) {
 			got := ""

@@ -58,7 +58,7 @@ func TestCardMistakes(t *testing.T) {
 func TestDeepCards(t *testing.T) {
 	for _, text := range []string{"[", "{", "- ", "a: ", "? ", "[a,", "a: [\n"} {
 		start := time.Now()
-		if _, err := ReadCards([]byte(strings.Repeat(text, fields.MaxText/len(text)))); err == nil || time.Since(start) > time.Second {
+		if _, err := ReadCards([]byte(strings.Repeat(text, fields.Default.Bytes/len(text)))); err == nil || time.Since(start) > time.Second {
 			t.Errorf("%q: %v after %v", text, err, time.Since(start))
 		}
 	}

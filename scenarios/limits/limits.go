@@ -14,15 +14,27 @@ type Kind uint8
 
 // What is limited.
 const (
-	File   Kind = iota // the bytes of a file
-	Read               // the bytes of all files of a run
-	Line               // the bytes of a line
-	Lines              // the lines of all files of a run
-	Chain              // how many scenarios, or files, begin from each other
-	Cases              // the cases of a run: scenarios, rows, readings
-	Filled             // the bytes of the scripts that rows are put into
-	Steps              // the work of one expression
-	Items              // the lists that one expression makes, together
+	File      Kind = iota // the bytes of a file
+	Read                  // the bytes of all files of a run
+	Line                  // the bytes of a line
+	Lines                 // the lines of all files of a run
+	Chain                 // how many scenarios, or files, begin from each other
+	Cases                 // the cases of a run: scenarios, rows, readings
+	Filled                // the bytes of the scripts that rows are put into
+	Steps                 // the work of one expression
+	Items                 // the lists that one expression makes, together
+	Expr                  // the bytes of an expression
+	Parts                 // the parts of an expression
+	Lists                 // the searches of lists in an expression
+	Within                // the searches of lists within one
+	Pattern               // the bytes of a pattern that a text matches
+	Page                  // how deep lists and quotes of a page nest
+	YAML                  // the bytes of a YAML document
+	YAMLLines             // its lines
+	YAMLLine              // the characters of a line of it
+	YAMLSigns             // its colons and commas
+	YAMLDepth             // how deep it nests
+	Pictures              // what the scripts of a run draw
 	kinds
 )
 
@@ -31,20 +43,33 @@ type Entry struct {
 	Name    string // as --limit NAME=VALUE says it
 	Words   string
 	Default int64
-	Bytes   bool // it is written as a size, 16MiB
+	Bytes   bool  // it is written as a size, 16MiB
+	Most    int64 // which no flag goes beyond, 0 for none
 }
 
 // Table describes the limits, by kind.
 var Table = [kinds]Entry{
-	File:   {"file", "the size of a file", 16 << 20, true},
-	Read:   {"read", "the size of all files of a run together", 256 << 20, true},
-	Line:   {"line", "the length of a line", 64 << 10, true},
-	Lines:  {"lines", "the lines of all files of a run together", 500_000, false},
-	Chain:  {"chain", "how many scenarios begin from, or files include, one another", 6_000, false},
-	Cases:  {"cases", "the cases of a run: scenarios, and each row and reading", 100_000, false},
-	Filled: {"filled", "the text of all scripts with a row of examples filled in", 64 << 20, true},
-	Steps:  {"steps", "the steps to work out one expression", 1_000_000, false},
-	Items:  {"items", "the length of all lists that one expression makes", 2000, false},
+	File:      {Name: "file", Words: "the size of a file", Default: 16 << 20, Bytes: true},
+	Read:      {Name: "read", Words: "the size of all files of a run together", Default: 256 << 20, Bytes: true},
+	Line:      {Name: "line", Words: "the length of a line", Default: 64 << 10, Bytes: true},
+	Lines:     {Name: "lines", Words: "the lines of all files of a run together", Default: 500_000},
+	Chain:     {Name: "chain", Words: "how many scenarios begin from, or files include, one another", Default: 6_000},
+	Cases:     {Name: "cases", Words: "the cases of a run: scenarios, and each row and reading", Default: 100_000},
+	Filled:    {Name: "filled", Words: "the text of all scripts with a row of examples filled in", Default: 64 << 20, Bytes: true},
+	Pictures:  {Name: "pictures", Words: "the pictures that the scripts of a run draw", Default: 1000},
+	Steps:     {Name: "steps", Words: "the steps to work out one expression (exit code 8)", Default: 1_000_000},
+	Items:     {Name: "items", Words: "the length of all lists that one expression makes (exit code 8)", Default: 2000},
+	Expr:      {Name: "expr", Words: "the characters of an expression", Default: 10_000, Most: 100_000},
+	Parts:     {Name: "parts", Words: "the parts of an expression", Default: 1000, Most: 100_000},
+	Lists:     {Name: "lists", Words: "the lists that an expression searches", Default: 12, Most: 1000},
+	Within:    {Name: "within", Words: "the lists that it searches for each one of another list", Default: 1, Most: 100},
+	Pattern:   {Name: "pattern", Words: "the characters of a pattern of matches", Default: 200, Most: 100_000},
+	Page:      {Name: "page", Words: "how deep lists and quotes of a Markdown page nest", Default: 100, Most: 10_000},
+	YAML:      {Name: "yaml", Words: "the size of a card set, and like it of all YAML", Default: 256 << 10, Bytes: true},
+	YAMLLines: {Name: "yaml-lines", Words: "its lines", Default: 6000},
+	YAMLLine:  {Name: "yaml-line", Words: "the characters of a line of it", Default: 4000},
+	YAMLSigns: {Name: "yaml-signs", Words: "its colons and commas", Default: 12_000},
+	YAMLDepth: {Name: "yaml-depth", Words: "how deep it nests", Default: 32, Most: 1000},
 }
 
 // Limits are limits that differ from the defaults. Zero is the default, and the
@@ -100,6 +125,9 @@ func (l *Limits) Set(text string) error {
 		n, ok := read(value)
 		if !found || !ok {
 			return fmt.Errorf("%q must be %s=N, a number above 0, as 1000, 64KiB or 16MiB", text, name)
+		}
+		if most := Table[k].Most; most > 0 && n > most {
+			return fmt.Errorf("%q must be at most %s", text, Table[k].Write(most))
 		}
 		l[k] = n
 		return nil

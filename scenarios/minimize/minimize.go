@@ -52,7 +52,7 @@ func Scenario(c *scenarios.Case, opt scenarios.Options) *Result {
 	r.After, r.Tried = len(s.lines), s.tried
 	r.Failure = s.run(s.lines)
 	r.Source = strings.Join(s.lines, "\n") + "\n"
-	if formatted, diags := syntax.Format(s.name, []byte(r.Source)); !diags.Failed() {
+	if formatted, diags := syntax.Format(s.name, []byte(r.Source), nil); !diags.Failed() {
 		r.Source = string(formatted)
 	}
 	return r

@@ -72,7 +72,7 @@ func shortestFrom(t *testing.T, source string, positions int) int {
 	c := scenarios.LoadSource(opt, "a.scenario", []byte(source)).Cases[0]
 	moments, table, _ := scenarios.Replay(c, opt)
 	steps := c.Script()
-	holds, err := scenarios.NewCondition(table, steps[len(steps)-1].(*syntax.Expect).Expr.S)
+	holds, err := scenarios.NewCondition(table, steps[len(steps)-1].(*syntax.Expect).Expr.S, nil)
 	if err != nil {
 		t.Fatal(err)
 	}

@@ -105,7 +105,7 @@ func (s *shortener) search() bool {
 // fails may do so in a position: of an expectation it knows, of other steps it
 // does not.
 func mayFail(table rule.Table, expect string) func(at rule.Position, moves int) bool {
-	condition, err := scenarios.NewCondition(table, expect)
+	condition, err := scenarios.NewCondition(table, expect, nil)
 	if expect == "" || err != nil {
 		return func(rule.Position, int) bool { return true }
 	}

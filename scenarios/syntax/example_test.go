@@ -42,7 +42,7 @@ scenario "a cell is taken"
         | Ann marks b2  mnk.place.mark
         | the row is full     mnk.line.full
 `
-	out, _ := syntax.Format("taken.scenario", []byte(src))
+	out, _ := syntax.Format("taken.scenario", []byte(src), nil)
 	fmt.Print(string(out))
 	// Output:
 	// game mnk

@@ -5,6 +5,8 @@ import (
 	"path/filepath"
 	"strings"
 	"unicode/utf8"
+
+	"umpire/scenarios/limits"
 )
 
 // Format returns a scenario file, or the scenario blocks of a Markdown page,
@@ -12,9 +14,9 @@ import (
 // clauses, tables and pictures aligned. It changes no meaning, keeps every
 // comment and leaves the rest of a page as it is. A source with mistakes is
 // returned as it is, with its diagnostics.
-func Format(name string, src []byte) ([]byte, Diagnostics) {
+func Format(name string, src []byte, most *limits.Limits) ([]byte, Diagnostics) {
 	if IsMarkdown(name) {
-		return formatMarkdown(name, src)
+		return formatMarkdown(name, src, most)
 	}
 	p := parse(name, src)
 	if p.diags.Failed() {

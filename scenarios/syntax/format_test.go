@@ -85,7 +85,7 @@ var formatted = []struct{ what, src, want string }{
 func TestFormat(t *testing.T) {
 	for _, f := range formatted {
 		t.Run(f.what, func(t *testing.T) {
-			got, diags := Format("f.scenario", []byte(f.src))
+			got, diags := Format("f.scenario", []byte(f.src), nil)
 			if diags.Failed() != (f.what == "nothing of a file with mistakes") {
 				t.Error(diags)
 			}
@@ -97,7 +97,7 @@ func TestFormat(t *testing.T) {
 }
 
 func TestFormatKeepsWhatIsFormatted(t *testing.T) {
-	got, diags := Format("f.scenario", []byte(everything))
+	got, diags := Format("f.scenario", []byte(everything), nil)
 	if string(got) != everything || len(diags) > 0 {
 		t.Errorf("%s\n%s", diags, got)
 	}
@@ -107,7 +107,7 @@ func BenchmarkFormat(b *testing.B) {
 	src := []byte(bidOfZero)
 	b.ReportAllocs()
 	for b.Loop() {
-		if _, diags := Format("rx6.scenario", src); len(diags) > 0 {
+		if _, diags := Format("rx6.scenario", src, nil); len(diags) > 0 {
 			b.Fatal(diags)
 		}
 	}

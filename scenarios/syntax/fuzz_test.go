@@ -84,14 +84,14 @@ func FuzzFormatFixedPoint(f *testing.F) {
 // fixedPoint formats a source twice.
 func fixedPoint(t *testing.T, name string, src []byte) {
 	t.Helper()
-	once, diags := Format(name, src)
+	once, diags := Format(name, src, nil)
 	if diags.Failed() {
 		if string(once) != string(src) {
 			t.Fatal("a source with mistakes was changed")
 		}
 		return
 	}
-	twice, diags := Format(name, once)
+	twice, diags := Format(name, once, nil)
 	if len(diags) > 0 && diags.Failed() {
 		t.Fatalf("formatted, it has mistakes: %s\n%s\n-- from\n%s", diags, once, src)
 	}
@@ -108,7 +108,7 @@ func fixedPoint(t *testing.T, name string, src []byte) {
 
 func trees(name string, src []byte) []*File {
 	if IsMarkdown(name) {
-		files, _ := ParseMarkdown(name, src)
+		files, _ := ParseMarkdown(name, src, nil)
 		return files
 	}
 	file, _ := Parse(name, src)
@@ -130,7 +130,7 @@ func comments(src []byte) string {
 func FuzzMarkdown(f *testing.F) {
 	seeds(f)
 	f.Fuzz(func(t *testing.T, src []byte) {
-		_, diags := ParseMarkdown("f.md", src)
+		_, diags := ParseMarkdown("f.md", src, nil)
 		places(t, diags, split(strings.TrimPrefix(string(src), "\ufeff")))
 		fixedPoint(t, "f.md", src)
 	})

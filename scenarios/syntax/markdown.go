@@ -8,6 +8,7 @@ import (
 	"github.com/agnivade/levenshtein"
 
 	"umpire/scenarios/internal/fences"
+	"umpire/scenarios/limits"
 )
 
 // fenceWord begins the info string of a fence that holds scenarios.
@@ -15,9 +16,10 @@ const fenceWord = "scenario"
 
 // ParseMarkdown reads the scenario blocks of a Markdown page: fenced code
 // whose info string begins with the word scenario. Each is a file of its own,
-// with the lines and columns of the page.
-func ParseMarkdown(name string, src []byte) ([]*File, Diagnostics) {
-	blocks, diags := parseMarkdown(name, src)
+// with the lines and columns of the page. The page takes no more than the limits
+// allow; nil are the defaults.
+func ParseMarkdown(name string, src []byte, most *limits.Limits) ([]*File, Diagnostics) {
+	blocks, diags := parseMarkdown(name, src, most)
 	files := make([]*File, len(blocks))
 	for i, p := range blocks {
 		files[i] = p.file
@@ -37,7 +39,7 @@ type page struct {
 }
 
 // parseMarkdown reads the blocks of a page and keeps what the formatter needs.
-func parseMarkdown(name string, src []byte) ([]*parser, Diagnostics) {
+func parseMarkdown(name string, src []byte, most *limits.Limits) ([]*parser, Diagnostics) {
 	src = bytes.TrimPrefix(src, []byte("\ufeff"))
 	pg := &page{name: name, src: src, lines: split(string(src))}
 	at := 0
@@ -45,9 +47,9 @@ func parseMarkdown(name string, src []byte) ([]*parser, Diagnostics) {
 		pg.starts = append(pg.starts, at)
 		at += len(raw)
 	}
-	found, deep := fences.Find(src)
+	found, deep := fences.Find(src, int(most.Of(limits.Page)))
 	if deep >= 0 {
-		pg.fail(pg.lineOf(deep), 0, 0, "lists and quotes are nested more than %d deep", fences.MaxDepth)
+		pg.fail(pg.lineOf(deep), 0, 0, "%v", most.Over(limits.Page, "lists and quotes are nested deeper than"))
 		return nil, pg.diags
 	}
 	for _, f := range found {
@@ -163,8 +165,8 @@ func closes(l, mark string) bool {
 }
 
 // formatMarkdown formats the scenario blocks of a page.
-func formatMarkdown(name string, src []byte) ([]byte, Diagnostics) {
-	blocks, diags := parseMarkdown(name, src)
+func formatMarkdown(name string, src []byte, most *limits.Limits) ([]byte, Diagnostics) {
+	blocks, diags := parseMarkdown(name, src, most)
 	if diags.Failed() {
 		return src, diags
 	}

@@ -29,7 +29,7 @@ var pages = []struct{ what, src, want string }{
 func TestMarkdown(t *testing.T) {
 	for _, m := range pages {
 		t.Run(m.what, func(t *testing.T) {
-			if _, diags := ParseMarkdown("f", []byte(m.src)); diags.Error() != m.want {
+			if _, diags := ParseMarkdown("f", []byte(m.src), nil); diags.Error() != m.want {
 				t.Errorf("got  %s\nwant %s", diags.Error(), m.want)
 			}
 		})
@@ -37,7 +37,7 @@ func TestMarkdown(t *testing.T) {
 }
 
 func TestMarkdownBlocksAreFiles(t *testing.T) {
-	files, _ := ParseMarkdown("f.md", []byte(faqPage))
+	files, _ := ParseMarkdown("f.md", []byte(faqPage), nil)
 	if len(files) != 3 {
 		t.Fatalf("%d files", len(files))
 	}
@@ -54,7 +54,7 @@ func TestMarkdownFormatsInsideBlocksAlone(t *testing.T) {
 	want := "# Questions\n\nMay I bid zero?\n\n```scenario\ngame roam\n\nscenario \"A\"\n  Cid:  bid 0  # zero\n\n  expect x\n```\n\n" +
 		"> quoted\n>\n> ```scenario strict\n> scenario \"B\"\n>   setup\n>\n>   Cid: b\n> ```\n\n" +
 		"- a list\n\n  ~~~scenario\n  scenario \"C\"\n    Cid: <x>\n    examples\n      | x  |\n      | 10 |\n  ~~~\n\n```go\nfunc main() {}\n```\n"
-	got, diags := Format("f.md", []byte(faqPage))
+	got, diags := Format("f.md", []byte(faqPage), nil)
 	if string(got) != want || len(diags) > 0 {
 		t.Errorf("%s\ngot\n%s\nwant\n%s", diags, got, want)
 	}

@@ -139,7 +139,7 @@ func TestNothingHangs(t *testing.T) {
 	} {
 		for _, name := range []string{"f.scenario", "f.md"} {
 			begun := time.Now()
-			Format(name, []byte(src))
+			Format(name, []byte(src), nil)
 			if took := time.Since(begun); took > 5*time.Second {
 				t.Errorf("%s of %q...: %s", name, src[:20], took)
 			} else if testing.Verbose() {

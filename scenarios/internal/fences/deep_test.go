@@ -5,6 +5,8 @@ import (
 	"testing"
 )
 
+const maxDepth = 100
+
 func TestDeepPages(t *testing.T) {
 	var steps strings.Builder
 	for i := range 2000 {
@@ -14,12 +16,12 @@ func TestDeepPages(t *testing.T) {
 		name, page string
 		deep       bool
 	}{
-		{"a hundred quotes", strings.Repeat("> ", MaxDepth) + "x\n", false},
-		{"a hundred lists", strings.Repeat("- ", MaxDepth) + "x\n", false},
+		{"a hundred quotes", strings.Repeat("> ", maxDepth) + "x\n", false},
+		{"a hundred lists", strings.Repeat("- ", maxDepth) + "x\n", false},
 		{"thousands of quotes on a line", strings.Repeat("> ", 5000) + "x\n", true},
 		{"lists ever deeper", steps.String(), true},
 	} {
-		if _, deep := Find([]byte(c.page)); deep >= 0 != c.deep {
+		if _, deep := Find([]byte(c.page), maxDepth); deep >= 0 != c.deep {
 			t.Errorf("%s: too deep at %d", c.name, deep)
 		}
 	}

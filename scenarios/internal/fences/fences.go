@@ -18,15 +18,12 @@ type Line struct {
 	Pad         int // blanks before it: what is left of a tab
 }
 
-// MaxDepth is how deep quotes and items of lists may stand within one another.
-// Each line is compared with all that are open.
-const MaxDepth = 100
-
 // Find returns the fences of a page in the order in which they are opened,
 // whether they are closed or not, and the offset of the line that goes too
-// deep, at which it ends, or -1.
-func Find(src []byte) (fences []*Fence, deep int) {
-	p := &page{cursor: cursor{src: src}, deep: -1}
+// deep, at which it ends, or -1. Quotes and items of lists may stand so deep
+// within one another: each line is compared with all that are open.
+func Find(src []byte, depth int) (fences []*Fence, deep int) {
+	p := &page{cursor: cursor{src: src}, depth: depth, deep: -1}
 	p.nextLine()
 	for p.skipBlankLines() && p.deep < 0 {
 		p.open(&p.root)
@@ -45,6 +42,7 @@ type page struct {
 	root   block
 	opened []*block // the last is the innermost
 	fences []*Fence
+	depth  int // how deep a line may go
 	deep   int // the line that goes too deep, -1
 
 	// hollow says that blank lines followed an item that began with none but
@@ -104,7 +102,7 @@ func (p *page) open(within *block) (lazy bool) {
 		if b == nil {
 			break
 		}
-		if len(p.opened) > 2*MaxDepth { // a list and its item are two
+		if len(p.opened) > 2*p.depth { // a list and its item are two
 			p.deep = p.head
 			return false
 		}

@@ -45,7 +45,7 @@ func TestFences(t *testing.T) {
 // told tells the fences of a page.
 func told(src []byte) string {
 	var words []string
-	found, _ := Find(src)
+	found, _ := Find(src, maxDepth)
 	for _, f := range found {
 		info, _, _ := strings.Cut(string(src[f.Info:]), "\n")
 		words = append(words, strings.TrimSpace(info))

@@ -36,7 +36,7 @@ func goldmarks(src []byte) []*Fence {
 // same fails where we and goldmark read a page differently.
 func same(t rapid.TB, src []byte) {
 	t.Helper()
-	got, deep := Find(src)
+	got, deep := Find(src, maxDepth)
 	if deep >= 0 {
 		return // refused
 	}

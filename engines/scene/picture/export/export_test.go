@@ -2,6 +2,7 @@ package export
 
 import (
 	"bytes"
+	"errors"
 	"image"
 	"image/png"
 	"strings"
@@ -112,6 +113,20 @@ func TestFontsHaveSigns(t *testing.T) {
 			if want := picture.Advance(r, i == 1); err != nil || advance.Round() != want {
 				t.Errorf("font %d: %q is %d wide, the table says %d", i, r, advance.Round(), want)
 			}
+		}
+	}
+}
+
+func TestImagesAreOfASize(t *testing.T) {
+	for _, c := range []struct {
+		width, high int
+		fits        bool
+	}{{100, 100, true}, {10_000, 10_000, false}, {1, 1 << 40, false}, {1000, 200_000_000, false}, {0, 1 << 40, true}} {
+		d := &picture.Drawing{Width: c.width, Box: scene.Box{W: c.width, H: c.high}}
+		_, err := PNG(d, picture.Light)
+		var large *TooLarge
+		if errors.As(err, &large) == c.fits && c.width > 0 {
+			t.Errorf("%d x %d: %v", c.width, c.high, err)
 		}
 	}
 }

@@ -2,6 +2,7 @@ package export
 
 import (
 	"bytes"
+	"fmt"
 	"image"
 	"image/color"
 	"image/draw"
@@ -26,8 +27,23 @@ func PNG(d *picture.Drawing, t *picture.Theme) ([]byte, error) {
 	return b.Bytes(), err
 }
 
-// Image returns a drawing as an image.
+// MostPixels is how many pixels an image may have: five thousand by four.
+const MostPixels = 20_000_000
+
+// A TooLarge is the error about a drawing that would have more pixels than an
+// image may.
+type TooLarge struct{ Wide, High int }
+
+func (e *TooLarge) Error() string {
+	return fmt.Sprintf("the image would be %d x %d pixels, more than %d million together", e.Wide, e.High, MostPixels/1_000_000)
+}
+
+// Image returns a drawing as an image. The error is a *TooLarge for one that
+// cannot be.
 func Image(d *picture.Drawing, t *picture.Theme) (*image.RGBA, error) {
+	if wide, high := d.Width, d.Height(); wide > 0 && high > MostPixels/wide {
+		return nil, &TooLarge{wide, high}
+	}
 	c := &canvas{
 		img: image.NewRGBA(image.Rect(0, 0, d.Width, max(1, d.Height()))), theme: t,
 		scale: float32(d.Width) / float32(max(1, d.Box.W)), x: float32(-d.Box.X), y: float32(-d.Box.Y),
