@@ -37,7 +37,6 @@ func (t *table) carryOut() {
 func (t *table) leaveList() {
 	d := t.doing
 	full := d.list().all
-	d.closed = append([]*list{d.list()}, d.closed...)
 	d.lists = d.lists[:len(d.lists)-1]
 	if len(d.lists) > 0 {
 		t.stepDone(full)
@@ -96,7 +95,6 @@ func (t *table) options() (list []move) {
 		return func() {
 			d.left = 0
 			d.lists = append(d.lists, newList(steps))
-			d.closed = d.closed[min(1, len(d.closed)):]
 		}
 	}
 	if s.Op == "may" {

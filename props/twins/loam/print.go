@@ -152,8 +152,9 @@ func (t *table) printDoing(w *writer) {
 	if d.short {
 		w.line("short")
 	}
-	previous, all := 0, 0
-	for i, l := range slices.Concat(d.lists, d.closed) {
+	previous, all, full := 0, 0, 0
+	for i, l := range d.lists {
+		full += 1 << i
 		if l.previous {
 			previous += 1 << i
 		}
@@ -161,7 +162,7 @@ func (t *table) printDoing(w *writer) {
 			all += 1 << i
 		}
 	}
-	if previous != 1 || all != 1 {
+	if previous != full || all != full {
 		w.line("so-far %d/%d", previous, all)
 	}
 	if d.drawn != "" {

@@ -172,18 +172,12 @@ func (t *table) readDoing(lines []string) error {
 			if d.lists = find(t.stepsOf(d), number); d.lists == nil {
 				return telling.Unsupported("a step that is not there")
 			}
-			for _, inner := range d.lists[1:] { // unless the next line tells otherwise
-				inner.previous, inner.all = false, false
-			}
 		case "short":
 			d.short = true
 		case "so-far":
 			var previous, all int
 			fmt.Sscanf(rest, "%d/%d", &previous, &all)
-			for i := len(d.lists); previous>>i+all>>i > 0; i++ {
-				d.closed = append(d.closed, &list{})
-			}
-			for i, l := range slices.Concat(d.lists, d.closed) {
+			for i, l := range d.lists {
 				l.previous, l.all = previous>>i&1 == 1, all>>i&1 == 1
 			}
 		case "drawn":

@@ -101,7 +101,6 @@ type doing struct {
 	what     string // "structure A", a behavior, the start of a turn, a trigger
 	behavior bool
 	lists    []*list // the list of steps, and the lists inside it that are open
-	closed   []*list // lists inside it that were open; positions still show how they went
 	left     int     // units left of the step, 0 before it has begun
 	short    bool    // a unit of the step was not carried out
 	drawn    string  // the creature that chance has picked to be placed,
