@@ -1,5 +1,12 @@
 package loam
 
+// resolve begins an effect.
+//
+// loam.effect.resolution
+func (t *table) resolve(what string, steps []step) {
+	t.doing = &doing{what: what, lists: []*list{newList(steps)}}
+}
+
 // carryOut goes on with the effect in progress: with its next step, or its next
 // unit.
 //
@@ -125,5 +132,6 @@ func (t *table) leaving() []move {
 //
 // loam.ruling.must-place
 func (t *table) optional() bool {
-	return t.setup.Reads("loam.ruling.must-place", "B") && t.doing.what != "start" && t.doing.what != "trigger"
+	d := t.doing
+	return t.setup.Reads("loam.ruling.must-place", "B") && (d.behavior || d.what != "start" && d.what != "trigger")
 }

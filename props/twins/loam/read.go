@@ -2,7 +2,6 @@ package loam
 
 import (
 	"fmt"
-	"regexp"
 	"slices"
 	"strconv"
 	"strings"
@@ -17,6 +16,9 @@ func read(old *table, position string) (*table, error) {
 		t.players = append(t.players, &player{name: p.name})
 	}
 	t.first, t.turn = t.players[0].name, t.players[0].name
+	if strings.Contains(position, unknown) {
+		return nil, telling.Unsupported("cards that nobody knows")
+	}
 	given := map[string]bool{}
 	var doing []string
 	lines := strings.Split(position, "\n")
@@ -55,35 +57,6 @@ func read(old *table, position string) (*table, error) {
 		t.behaviorDeck = t.behaviorsElsewhere()
 	}
 	return t, nil
-}
-
-var named = regexp.MustCompile(`^c[0-9]+$`)
-
-// readZone reads communities from the tables in which they are drawn: each ends
-// with the row of their names.
-func readZone(rows []string) (zone []*community) {
-	var above [][]string
-	for _, row := range rows {
-		cells := strings.Split(strings.Trim(strings.TrimSpace(row), "|"), "|")
-		above = append(above, cells)
-		if first := strings.TrimSpace(cells[0]); !named.MatchString(first) {
-			continue
-		}
-		for column := range cells {
-			c := &community{}
-			for at := len(above) - 1; at >= 0; at-- {
-				cell := strings.TrimSpace(above[at][column])
-				if at == len(above)-1 {
-					c.id, _ = strconv.Atoi(cell[1:])
-				} else if _, name, _ := strings.Cut(cell, " "); name != "" {
-					c.creatures = append(c.creatures, name)
-				}
-			}
-			zone = append(zone, c)
-		}
-		above = nil
-	}
-	return zone
 }
 
 func (t *table) readLine(word, rest string) error {
@@ -199,7 +172,7 @@ func (t *table) stepsOf(d *doing) []step {
 		return t.triggered()
 	}
 	stat, label, _ := strings.Cut(d.what, " ")
-	return t.cards.effect(t.cards.stat(strings.TrimSuffix(stat, "+")), strings.HasSuffix(stat, "+"), label)
+	return t.cards.effect(strings.TrimSuffix(stat, "+"), strings.HasSuffix(stat, "+"), label)
 }
 
 // find finds a step by its number, and the lists in which it stands.
