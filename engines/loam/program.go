@@ -26,6 +26,10 @@ type step struct {
 	texted  bool        // the step belongs to a scenario
 }
 
+// full returns Prev and Whole where all has gone well in every list of steps that
+// the step stands in.
+func (st *step) full() uint8 { return 1<<(st.depth+1) - 1 }
+
 // An op is what a step does.
 type op uint8
 

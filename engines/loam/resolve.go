@@ -62,6 +62,7 @@ func (g *Game) complete(s *State, st *step, t *trace) {
 	depth, full := st.depth, !s.Short
 	if st.op == opLeave {
 		full = s.Whole>>depth&1 != 0
+		s.Prev, s.Whole = s.Prev&^(1<<depth), s.Whole&^(1<<depth)
 		depth--
 	}
 	s.Prev |= 1 << depth

@@ -21,9 +21,6 @@ func (r *stateReader) finish() {
 	if s.Phase == Over {
 		r.lastTurn()
 	}
-	if g.entry(s) != 0 && !r.said["so-far"] {
-		s.Prev, s.Whole = 1, 1
-	}
 	if r.said["then B"] {
 		if stat, ok := s.Doing.input(); ok {
 			s.Then = g.cards.inputs[stat][uint8(s.Doing-1)>>1&1][1]
@@ -142,6 +139,11 @@ func (r *stateReader) settleStep() {
 				return
 			}
 		}
+	}
+	full := g.program[pc].full()
+	s.Prev, s.Whole = s.Prev&full, s.Whole&full
+	if !r.said["so-far"] {
+		s.Prev, s.Whole = full, full
 	}
 	raw := r.said["phase"] && s.Phase != TurnMove
 	if raw && r.index == 0 && (s.Phase == Checking || s.Phase == Over) {

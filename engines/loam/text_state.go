@@ -301,7 +301,7 @@ func (p *printer) effect() {
 	if s.Short {
 		p.line("short")
 	}
-	if s.Step != 0 && (s.Prev != 1 || s.Whole != 1) {
+	if full := g.program[s.Step].full(); s.Step != 0 && (s.Prev != full || s.Whole != full) {
 		p.line("so-far %d/%d", s.Prev, s.Whole)
 	}
 	if s.Then != 0 {

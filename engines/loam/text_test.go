@@ -1,6 +1,10 @@
 package loam
 
-import "testing"
+import (
+	"testing"
+
+	"umpire/engines/rule"
+)
 
 func TestRoundTrips(t *testing.T) {
 	for _, m := range modes() {
@@ -70,6 +74,39 @@ func TestSaidTwice(t *testing.T) {
 	} {
 		if _, err := g.ParseState(c.text); err == nil || err.Error() != c.want {
 			t.Errorf("%q:\n got %v\nwant %s", c.text, err, c.want)
+		}
+	}
+}
+
+// What a position leaves unsaid has gone well, in every list of steps that is open;
+// and of a list that is done nothing stays behind.
+func TestSoFarIsSaidWhereSomethingWasLeftOut(t *testing.T) {
+	g := New()
+	from := "soil Bacillus\nbehaviors p1 \"Pore Chase\", \"Shared Tunnels\"\ndisplay Bodyguards\n"
+	for _, c := range []struct {
+		moves []string
+		same  string // the position that they lead to
+	}{
+		{[]string{`p1: play "Shared Tunnels"`, "p1: choose 1"},
+			"soil Bacillus\nbehaviors p1 \"Pore Chase\"\ndisplay Bodyguards\ndoing \"Shared Tunnels\"\nstep 2, left 1\nphase place\n"},
+		{[]string{`p1: play "Pore Chase"`, "p1: yes", `behaviors: "Pest Patrol"`},
+			"soil Bacillus\nbehaviors p1 \"Shared Tunnels\"\ndisplay \"Pest Patrol\"\nbehavior-discard Bodyguards\ndoing \"Pore Chase\"\nstep 3, left 1\nphase place\n"},
+		{[]string{`p1: play "Pore Chase"`, "p1: no"},
+			"soil Bacillus\nbehaviors p1 \"Shared Tunnels\"\ndisplay Bodyguards\ndoing \"Pore Chase\"\nstep 3, left 1\nso-far 0/0\nphase place\n"},
+	} {
+		s, err := g.ParseState(from)
+		if err != nil {
+			t.Fatal(err)
+		}
+		for _, line := range c.moves {
+			m, err := g.ParseMove(line)
+			if err != nil {
+				t.Fatal(err)
+			}
+			g.Apply(&s, g.Settle(&s, m), rule.NewTrace[State](g.Book()))
+		}
+		if want, err := g.ParseState(c.same); err != nil || s != want {
+			t.Errorf("%q lead to\n%s\nnot to\n%s(%v)", c.moves, g.PrintState(&s), g.PrintState(&want), err)
 		}
 	}
 }

@@ -53,11 +53,30 @@ func anyLoamCards(r *rand.Rand) []byte {
 			one["gains"] = []int{r.IntN(3), r.IntN(3), 1 + r.IntN(2)}
 		}
 	})
+	if r.IntN(2) == 0 {
+		// Few cards: decks run out.
+		set["set"].(map[string]any)["totals"] = "waived"
+		for pile, least := range map[string]int{"creatures": 12, "behaviors": 4} {
+			list := set[pile].([]any)
+			r.Shuffle(len(list), func(i, j int) { list[i], list[j] = list[j], list[i] })
+			set[pile] = list[:least+r.IntN(2*least)]
+		}
+	}
+	if r.IntN(2) == 0 {
+		for name := range set["community_scoring"].(map[string]any) {
+			set["community_scoring"].(map[string]any)[name] = r.IntN(6)
+		}
+		each(set["balance_bonus"], func(i int, row map[string]any) {
+			if i != 2 { // the rulebook says what two apart are worth
+				row["points"] = r.IntN(9)
+			}
+		})
+	}
 	if r.IntN(4) == 0 {
 		numbers := set["constants"].(map[string]any)
 		for name, most := range map[string]int{
 			"rounds": 3, "soil_target": 8, "behaviors_shown": 5, "starting_creatures_in_hand": 3, "end_of_turn_draw": 3,
-			"upgrade_threshold": 9, "starting_stat": 3, "community_max": 7, "level1_per_level2": 3, "others_before_level3": 7,
+			"upgrade_threshold": 9, "starting_stat": 3, "community_max": 7, "level1_per_level2": 3, "others_before_level3": 6,
 		} {
 			if r.IntN(3) == 0 {
 				numbers[name] = 1 + r.IntN(most)

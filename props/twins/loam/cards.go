@@ -140,17 +140,14 @@ func (c *cards) behavior(name string) *behavior {
 	return &c.Behaviors[slices.IndexFunc(c.Behaviors, func(one behavior) bool { return one.Name == name })]
 }
 
-// effect returns the steps of an input's effect.
-func (c *cards) effect(stat int, upgraded bool, label string) []step {
-	side := c.Inputs[c.inputOf(stat)].Basic
+// effect returns the steps of an input's effect, A or B, on one of its sides.
+func (c *cards) effect(stat string, upgraded bool, label string) []step {
+	one := c.Inputs[slices.IndexFunc(c.Inputs, func(one input) bool { return one.Stat == stat })]
+	side := one.Basic
 	if upgraded {
-		side = c.Inputs[c.inputOf(stat)].Upgraded
+		side = one.Upgraded
 	}
 	return side[slices.IndexFunc(side, func(one choice) bool { return one.Label == label })].Steps
-}
-
-func (c *cards) inputOf(stat int) int {
-	return slices.IndexFunc(c.Inputs, func(one input) bool { return one.Stat == c.Stats[stat].ID })
 }
 
 // stat returns the number of a stat: Structure, Nutrients, Food Web.

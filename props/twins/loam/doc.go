@@ -5,8 +5,11 @@
 //
 // It knows the whole game: one to four players, the match of two, the four solo
 // scenarios, every effect that a card set can print, and every reading of a rule
-// that can be chosen.
+// that can be chosen. What only names a result is left out: laps of the track, and
+// the benchmarks of a game alone.
 //
-// To read it as a rulebook, begin with turn.go, and go on with effect.go, unit.go
-// and community.go.
+// To read it as a rulebook, begin with turn.go: what may be done in a turn, and in
+// which order things are seen to. An effect is carried out step by step in
+// effect.go and unit by unit in unit.go; creatures find their communities in
+// community.go, earn behaviors in earn.go and points in score.go.
 package loam

@@ -1,5 +1,12 @@
 package loam
 
+// resolve begins an effect.
+//
+// loam.effect.resolution
+func (t *table) resolve(what string, steps []step) {
+	t.doing = &doing{what: what, lists: []*list{newList(steps)}}
+}
+
 // carryOut goes on with the effect in progress: with its next step, or its next
 // unit.
 //
@@ -37,7 +44,6 @@ func (t *table) carryOut() {
 func (t *table) leaveList() {
 	d := t.doing
 	full := d.list().all
-	d.closed = append([]*list{d.list()}, d.closed...)
 	d.lists = d.lists[:len(d.lists)-1]
 	if len(d.lists) > 0 {
 		t.stepDone(full)
@@ -96,7 +102,6 @@ func (t *table) options() (list []move) {
 		return func() {
 			d.left = 0
 			d.lists = append(d.lists, newList(steps))
-			d.closed = d.closed[min(1, len(d.closed)):]
 		}
 	}
 	if s.Op == "may" {
@@ -127,5 +132,6 @@ func (t *table) leaving() []move {
 //
 // loam.ruling.must-place
 func (t *table) optional() bool {
-	return t.setup.Reads("loam.ruling.must-place", "B") && t.doing.what != "start" && t.doing.what != "trigger"
+	d := t.doing
+	return t.setup.Reads("loam.ruling.must-place", "B") && (d.behavior || d.what != "start" && d.what != "trigger")
 }

@@ -4,7 +4,6 @@ import (
 	"fmt"
 	"slices"
 	"strings"
-	"unicode/utf8"
 )
 
 // A writer writes the lines of a position.
@@ -71,49 +70,6 @@ func (t *table) printPlayer(w *writer, p *player) {
 	w.list("behaviors "+p.name, counted(p.behaviors))
 }
 
-// printZone draws the communities as columns, the base at the bottom, several
-// tables of them when they are wide.
-func (t *table) printZone(w *writer, zone []*community) {
-	const widest = 95
-	for from, to := 0, 0; from < len(zone); from = to {
-		width := len("  |")
-		for to = from; to < len(zone); to++ {
-			column := 0
-			for _, cell := range t.column(zone[to]) {
-				column = max(column, utf8.RuneCountInString(cell))
-			}
-			if width += column + len("  |"); width > widest && to > from {
-				break
-			}
-		}
-		t.printColumns(w, zone[from:to])
-	}
-}
-
-func (t *table) printColumns(w *writer, zone []*community) {
-	height := 0
-	for _, c := range zone {
-		height = max(height, len(t.column(c)))
-	}
-	for at := height - 1; at >= 0; at-- {
-		var cells []string
-		for _, c := range zone {
-			cells = append(cells, append(t.column(c), slices.Repeat([]string{""}, height)...)[at])
-		}
-		w.line("  | %s |", strings.Join(cells, " | "))
-	}
-}
-
-// column returns the name of a community and its creatures, from below.
-func (t *table) column(c *community) []string {
-	cells := []string{fmt.Sprintf("c%d", c.id)}
-	for _, name := range c.creatures {
-		one := t.cards.creature(name)
-		cells = append(cells, fmt.Sprintf("%s%d %s", one.Type, one.Level, name))
-	}
-	return cells
-}
-
 func (t *table) printTurn(w *writer) {
 	w.list("used", t.used)
 	if t.out != "" {
@@ -152,8 +108,9 @@ func (t *table) printDoing(w *writer) {
 	if d.short {
 		w.line("short")
 	}
-	previous, all := 0, 0
-	for i, l := range slices.Concat(d.lists, d.closed) {
+	previous, all, full := 0, 0, 0
+	for i, l := range d.lists {
+		full += 1 << i
 		if l.previous {
 			previous += 1 << i
 		}
@@ -161,7 +118,7 @@ func (t *table) printDoing(w *writer) {
 			all += 1 << i
 		}
 	}
-	if previous != 1 || all != 1 {
+	if previous != full || all != full {
 		w.line("so-far %d/%d", previous, all)
 	}
 	if d.drawn != "" {
@@ -203,41 +160,6 @@ func countAll(steps []step) (n int) {
 		n += steps[i].count()
 	}
 	return n
-}
-
-// elsewhere returns the creatures that lie nowhere else than in the deck.
-func (t *table) elsewhere() []string {
-	left := t.cards.deck()
-	out := func(names []string) {
-		for _, name := range names {
-			if slices.Contains(left, name) {
-				take(&left, name)
-			}
-		}
-	}
-	out(t.soil)
-	out(t.discard)
-	out(t.invasive)
-	for _, p := range t.players {
-		out(p.hand)
-		for _, c := range p.zone {
-			out(c.creatures)
-		}
-	}
-	return left
-}
-
-// behaviorsElsewhere returns the behaviors that lie nowhere else than in their
-// deck.
-func (t *table) behaviorsElsewhere() []string {
-	here := slices.Concat(t.display, t.behaviorDiscard)
-	for _, p := range t.players {
-		here = append(here, p.behaviors...)
-	}
-	if t.doing != nil && t.doing.behavior {
-		here = append(here, t.doing.what)
-	}
-	return slices.DeleteFunc(t.cards.behaviorDeck(), func(name string) bool { return slices.Contains(here, name) })
 }
 
 // unknown stands for a card that is hidden.

@@ -2,7 +2,6 @@ package loam
 
 import (
 	"fmt"
-	"regexp"
 	"slices"
 	"strconv"
 	"strings"
@@ -17,6 +16,9 @@ func read(old *table, position string) (*table, error) {
 		t.players = append(t.players, &player{name: p.name})
 	}
 	t.first, t.turn = t.players[0].name, t.players[0].name
+	if strings.Contains(position, unknown) {
+		return nil, telling.Unsupported("cards that nobody knows")
+	}
 	given := map[string]bool{}
 	var doing []string
 	lines := strings.Split(position, "\n")
@@ -55,35 +57,6 @@ func read(old *table, position string) (*table, error) {
 		t.behaviorDeck = t.behaviorsElsewhere()
 	}
 	return t, nil
-}
-
-var named = regexp.MustCompile(`^c[0-9]+$`)
-
-// readZone reads communities from the tables in which they are drawn: each ends
-// with the row of their names.
-func readZone(rows []string) (zone []*community) {
-	var above [][]string
-	for _, row := range rows {
-		cells := strings.Split(strings.Trim(strings.TrimSpace(row), "|"), "|")
-		above = append(above, cells)
-		if first := strings.TrimSpace(cells[0]); !named.MatchString(first) {
-			continue
-		}
-		for column := range cells {
-			c := &community{}
-			for at := len(above) - 1; at >= 0; at-- {
-				cell := strings.TrimSpace(above[at][column])
-				if at == len(above)-1 {
-					c.id, _ = strconv.Atoi(cell[1:])
-				} else if _, name, _ := strings.Cut(cell, " "); name != "" {
-					c.creatures = append(c.creatures, name)
-				}
-			}
-			zone = append(zone, c)
-		}
-		above = nil
-	}
-	return zone
 }
 
 func (t *table) readLine(word, rest string) error {
@@ -172,18 +145,12 @@ func (t *table) readDoing(lines []string) error {
 			if d.lists = find(t.stepsOf(d), number); d.lists == nil {
 				return telling.Unsupported("a step that is not there")
 			}
-			for _, inner := range d.lists[1:] { // unless the next line tells otherwise
-				inner.previous, inner.all = false, false
-			}
 		case "short":
 			d.short = true
 		case "so-far":
 			var previous, all int
 			fmt.Sscanf(rest, "%d/%d", &previous, &all)
-			for i := len(d.lists); previous>>i+all>>i > 0; i++ {
-				d.closed = append(d.closed, &list{})
-			}
-			for i, l := range slices.Concat(d.lists, d.closed) {
+			for i, l := range d.lists {
 				l.previous, l.all = previous>>i&1 == 1, all>>i&1 == 1
 			}
 		case "drawn":
@@ -205,7 +172,7 @@ func (t *table) stepsOf(d *doing) []step {
 		return t.triggered()
 	}
 	stat, label, _ := strings.Cut(d.what, " ")
-	return t.cards.effect(t.cards.stat(strings.TrimSuffix(stat, "+")), strings.HasSuffix(stat, "+"), label)
+	return t.cards.effect(strings.TrimSuffix(stat, "+"), strings.HasSuffix(stat, "+"), label)
 }
 
 // find finds a step by its number, and the lists in which it stands.

@@ -8,7 +8,11 @@ import "slices"
 // loam.ruling.scenario-start-window
 func (t *table) begin() {
 	if steps := t.text(); steps != nil {
-		t.doing = &doing{what: "start", lists: []*list{newList(steps)}}
+		t.resolve("start", steps)
+	}
+	if left := t.discardable(); t.solo("allelopathy", 3) && len(left) > 0 {
+		// loam.scenario.allelopathy.t3
+		t.out = left[0]
 	}
 }
 
@@ -29,13 +33,8 @@ func (t *table) text() []step {
 	case t.solo("surface-fire", 2):
 		// loam.scenario.surface-fire.t2
 		return []step{{Op: "bury", N: 2, From: soil, Random: true}, {Op: "grow", N: 2}}
-	case t.setup.Has("allelopathy"):
-		// loam.scenario.allelopathy.t1, loam.scenario.allelopathy.t2,
-		// loam.scenario.allelopathy.t3
-		if left := t.discardable(); len(left) == 1 {
-			t.out = left[0]
-			return nil
-		}
+	case t.solo("allelopathy", 1), t.solo("allelopathy", 2):
+		// loam.scenario.allelopathy.t1, loam.scenario.allelopathy.t2
 		return []step{{Op: "discard"}}
 	case t.solo("invasive-species", 1):
 		// loam.scenario.invasive.t1
@@ -70,7 +69,7 @@ func (t *table) triggered() []step {
 // loam.scenario.on-earn-queue, loam.ruling.extra-earns, loam.ruling.trigger-order
 func (t *table) trigger() {
 	t.queue--
-	t.doing = &doing{what: "trigger", lists: []*list{newList(t.triggered())}}
+	t.resolve("trigger", t.triggered())
 }
 
 // allowed reports whether a drought lets a creature be placed from a pile.
@@ -85,7 +84,7 @@ func (t *table) allowed(pile, name string) bool {
 	case t.solo("drought", 1):
 		return false
 	case t.solo("drought", 2):
-		return t.placed >= 2 || t.cards.creature(name).Gains[0] > 0
+		return t.placed >= 2 || t.cards.creature(name).Gains[t.cards.stat("structure")] > 0
 	}
 	return true
 }
@@ -103,59 +102,6 @@ func (t *table) discards() (list []move) {
 		list = append(list, t.say(func() { t.out = stat; t.unitDone() }, "discard %s", stat))
 	}
 	return list
-}
-
-// pick has chance pick a creature for a unit, unless the player may leave it.
-//
-// loam.effect.mod-random, loam.effect.mod-up-to
-func (t *table) pick(s *step) {
-	if t.phase = phasePick; s.UpTo || t.optional() {
-		t.phase = phasePickStop
-	}
-}
-
-// picks offers what chance may pick: every copy of what qualifies, for a placement
-// of what has a place as things stand.
-func (t *table) picks() (list []move) {
-	s := t.doing.step()
-	all := t.candidates(s)
-	if s.Op == "place" {
-		all = slices.DeleteFunc(all, func(one candidate) bool { return len(t.places(one.name)) == 0 })
-	}
-	seen := map[candidate]int{}
-	for _, one := range all {
-		seen[one]++
-		list = append(list, move{one.pile, `"` + copyOf(one.name, seen[one]) + `"`, func() { t.picked(s, one) }})
-	}
-	return list
-}
-
-// picked does with a creature what the unit is about.
-//
-// loam.scenario.invasive.subtract, loam.scenario.invasive.negative,
-// loam.scenario.invasive.no-community, loam.scenario.invasive.not-placed
-func (t *table) picked(s *step, one candidate) {
-	d := t.doing
-	switch s.Op {
-	case "place":
-		d.drawn, d.from = one.name, one.pile
-		return
-	case "bury":
-		t.bury(one)
-	case "invade":
-		take(&t.soil, one.name)
-		t.put(&t.invasive, one.name)
-		t.addGains(one.name, -1)
-	case "draw":
-		t.draw(one)
-	}
-	t.unitDone()
-	if one.pile == "discard" {
-		d.drawn, d.from = one.name, "hand"
-		if p := t.active(); count(p.buried, one.name) > count(t.discard, one.name) {
-			take(&p.buried, one.name)
-		}
-	}
 }
 
 // extra asks for a placement that costs no input: of any creature in hand in a
@@ -190,6 +136,15 @@ func (t *table) extras() (list []move) {
 		}
 	}
 	return append(list, t.say(t.unitLeft, "extra none"))
+}
+
+// cleanse asks which invasive creature is buried, while there is one.
+func (t *table) cleanse() bool {
+	if len(t.invasive) == 0 {
+		return false
+	}
+	t.phase = phaseCleanse
+	return true
 }
 
 // cleansings offers the invasive creatures, whose gains come back.

@@ -1,9 +1,6 @@
 package loam
 
-import (
-	"fmt"
-	"slices"
-)
+import "slices"
 
 // What is due, in the words of positions. The empty phase is a game that goes on
 // by itself.
@@ -45,15 +42,6 @@ type player struct {
 	hand      []string // creatures
 	behaviors []string
 	buried    []string // those in the discard pile that only this player knows
-}
-
-func (p *player) community(id int) *community {
-	for _, c := range p.zone {
-		if c.id == id {
-			return c
-		}
-	}
-	return nil
 }
 
 // A table is everything on the table, and where the turn stands.
@@ -98,10 +86,9 @@ type table struct {
 
 // A doing is an effect in progress.
 type doing struct {
-	what     string // "structure A", a behavior, the start of a turn, a trigger
-	behavior bool
+	what     string  // "structure A", a behavior, the start of a turn, a trigger
+	behavior bool    // it is a behavior's
 	lists    []*list // the list of steps, and the lists inside it that are open
-	closed   []*list // lists inside it that were open; positions still show how they went
 	left     int     // units left of the step, 0 before it has begun
 	short    bool    // a unit of the step was not carried out
 	drawn    string  // the creature that chance has picked to be placed,
@@ -133,13 +120,14 @@ func (t *table) player(name string) *player {
 
 func (t *table) active() *player { return t.player(t.turn) }
 
-// upgraded reports whether an input of the active player shows its upgraded side.
+// upgraded reports whether the active player's input for a stat shows its upgraded
+// side.
 //
 // loam.upgrade.threshold, loam.upgrade.immediate, loam.upgrade.automatic,
 // loam.upgrade.corresponding, loam.upgrade.independent, loam.stat.true-value,
 // loam.scenario.invasive.downgrade, loam.scenario.allelopathy.sides
-func (t *table) upgraded(stat int) bool {
-	return t.active().stats[stat] >= t.cards.Constants.Upgrade
+func (t *table) upgraded(stat string) bool {
+	return t.active().stats[t.cards.stat(stat)] >= t.cards.Constants.Upgrade
 }
 
 // held returns the inputs that the active player has in hand.
@@ -155,78 +143,4 @@ func (t *table) held() (inputs []string) {
 // solo reports whether a solo scenario is played, and its turn has come.
 func (t *table) solo(scenario string, round int) bool {
 	return t.setup.Has(scenario) && t.round == round
-}
-
-// take takes a card out of a pile.
-func take(pile *[]string, name string) {
-	at := slices.Index(*pile, name)
-	*pile = slices.Delete(*pile, at, at+1)
-}
-
-// put puts a creature on a pile.
-func (t *table) put(pile *[]string, name string) {
-	*pile = t.cards.sorted(append(*pile, name))
-}
-
-// putBehavior puts a behavior on a pile.
-func (t *table) putBehavior(pile *[]string, name string) {
-	*pile = t.cards.sortedBehaviors(append(*pile, name))
-}
-
-// pile returns the creatures in the soil, or in the active player's hand.
-//
-// loam.action.bury-own-hand
-func (t *table) pile(name string) *[]string {
-	switch name {
-	case "soil":
-		return &t.soil
-	case "discard":
-		return &t.discard
-	}
-	return &t.active().hand
-}
-
-// distinct leaves out what comes again.
-func distinct(names []string) (list []string) {
-	for _, name := range names {
-		if !slices.Contains(list, name) {
-			list = append(list, name)
-		}
-	}
-	return list
-}
-
-func count(names []string, name string) (n int) {
-	for _, other := range names {
-		if other == name {
-			n++
-		}
-	}
-	return n
-}
-
-// copyOf tells the copies of a card apart, as chance does: "Bacillus#2".
-func copyOf(name string, n int) string {
-	if n == 1 {
-		return name
-	}
-	return fmt.Sprintf("%s#%d", name, n)
-}
-
-// copies tells the copies in a pile apart.
-func copies(pile []string) (list []string) {
-	seen := map[string]int{}
-	for _, name := range pile {
-		seen[name]++
-		list = append(list, copyOf(name, seen[name]))
-	}
-	return list
-}
-
-// quoted puts names in quotation marks.
-func quoted(names ...string) (list []string) {
-	for _, name := range names {
-		list = append(list, `"`+name+`"`)
-	}
-	return list
 }

@@ -47,13 +47,12 @@ func (t *table) firstPlayers() (list []move) {
 // loam.upgrade.unused-at-once, loam.scenario.input-back
 func (t *table) uses() (list []move) {
 	for _, stat := range t.held() {
-		up, plus := t.upgraded(t.cards.stat(stat)), ""
-		if up {
-			plus = "+"
-		}
 		for _, label := range []string{"A", "B"} {
-			what := stat + plus + " " + label
-			list = append(list, t.say(func() { t.use(stat, up, label) }, "use %s", what))
+			what := stat + " " + label
+			if t.upgraded(stat) {
+				what = stat + "+ " + label
+			}
+			list = append(list, t.say(func() { t.use(stat, label, what) }, "use %s", what))
 		}
 	}
 	return list
@@ -64,13 +63,9 @@ func (t *table) uses() (list []move) {
 //
 // loam.effect.side-fixed, loam.upgrade.in-use-counts-as-used,
 // loam.upgrade.used-later, loam.effect.zero-allowed
-func (t *table) use(stat string, up bool, label string) {
+func (t *table) use(stat, label, what string) {
 	t.used = t.inputs(append(t.used, stat))
-	what := stat + " " + label
-	if up {
-		what = stat + "+ " + label
-	}
-	t.doing = &doing{what: what, lists: []*list{newList(t.cards.effect(t.cards.stat(stat), up, label))}}
+	t.resolve(what, t.cards.effect(stat, t.upgraded(stat), label))
 }
 
 // inputs puts inputs in the order of their stats.
@@ -132,7 +127,8 @@ func (t *table) play(name string, paid []candidate) {
 	for _, one := range paid {
 		t.bury(one)
 	}
-	t.doing = &doing{what: name, behavior: true, lists: []*list{newList(t.cards.behavior(name).Steps)}}
+	t.resolve(name, t.cards.behavior(name).Steps)
+	t.doing.behavior = true
 }
 
 // ends offers the end of the turn, when no input is left in hand.

@@ -15,11 +15,14 @@ func (t *table) unit(s *step) bool {
 	case "place":
 		return t.placeUnit(s)
 	case "draw", "bury", "invade":
+		some := len(t.candidates(s)) > 0
 		switch {
-		case s.Random && len(t.candidates(s)) > 0:
+		case some && s.Random:
 			t.pick(s)
-		case !s.Random && len(t.candidates(s)) > 0, t.drawable(s):
-			t.phase = map[string]string{"draw": phaseDraw, "bury": phaseBury}[s.Op]
+		case some && s.Op == "bury":
+			t.phase = phaseBury
+		case some, t.drawable(s):
+			t.phase = phaseDraw
 		default:
 			return false
 		}
@@ -36,10 +39,7 @@ func (t *table) unit(s *step) bool {
 	case "extra":
 		return t.extra()
 	case "cleanse":
-		if len(t.invasive) == 0 {
-			return false
-		}
-		t.phase = phaseCleanse
+		return t.cleanse()
 	}
 	return true
 }

@@ -1,0 +1,82 @@
+package loam
+
+import (
+	"fmt"
+	"regexp"
+	"slices"
+	"strconv"
+	"strings"
+	"unicode/utf8"
+)
+
+// printZone draws the communities as columns, the base at the bottom, several
+// tables of them when they are wide.
+func (t *table) printZone(w *writer, zone []*community) {
+	const widest = 95
+	for from, to := 0, 0; from < len(zone); from = to {
+		width := len("  |")
+		for to = from; to < len(zone); to++ {
+			column := 0
+			for _, cell := range t.column(zone[to]) {
+				column = max(column, utf8.RuneCountInString(cell))
+			}
+			if width += column + len("  |"); width > widest && to > from {
+				break
+			}
+		}
+		t.printColumns(w, zone[from:to])
+	}
+}
+
+func (t *table) printColumns(w *writer, zone []*community) {
+	height := 0
+	for _, c := range zone {
+		height = max(height, len(t.column(c)))
+	}
+	for at := height - 1; at >= 0; at-- {
+		var cells []string
+		for _, c := range zone {
+			cells = append(cells, append(t.column(c), slices.Repeat([]string{""}, height)...)[at])
+		}
+		w.line("  | %s |", strings.Join(cells, " | "))
+	}
+}
+
+// column returns the name of a community and its creatures, from below.
+func (t *table) column(c *community) []string {
+	cells := []string{fmt.Sprintf("c%d", c.id)}
+	for _, name := range c.creatures {
+		one := t.cards.creature(name)
+		cells = append(cells, fmt.Sprintf("%s%d %s", one.Type, one.Level, name))
+	}
+	return cells
+}
+
+var named = regexp.MustCompile(`^c[0-9]+$`)
+
+// readZone reads communities from the tables in which they are drawn: each ends
+// with the row of their names.
+func readZone(rows []string) (zone []*community) {
+	var above [][]string
+	for _, row := range rows {
+		cells := strings.Split(strings.Trim(strings.TrimSpace(row), "|"), "|")
+		above = append(above, cells)
+		if first := strings.TrimSpace(cells[0]); !named.MatchString(first) {
+			continue
+		}
+		for column := range cells {
+			c := &community{}
+			for at := len(above) - 1; at >= 0; at-- {
+				cell := strings.TrimSpace(above[at][column])
+				if at == len(above)-1 {
+					c.id, _ = strconv.Atoi(cell[1:])
+				} else if _, name, _ := strings.Cut(cell, " "); name != "" {
+					c.creatures = append(c.creatures, name)
+				}
+			}
+			zone = append(zone, c)
+		}
+		above = nil
+	}
+	return zone
+}
