@@ -1,0 +1,197 @@
+package organism
+
+import (
+	"fmt"
+	"slices"
+	"strconv"
+	"strings"
+)
+
+// mine returns the spaces of the acting organism's elements that the actor owns.
+//
+// organism.perform.own-organism, organism.ruling.eat-which
+func (t *table) mine(d doer) []string {
+	return t.where(func(e *element) bool { return e.organism == d.organism && e.owner == d.actor })
+}
+
+// meals returns every EAT.
+//
+// organism.eat.from-open, organism.eat.space-may-be-empty, organism.eat.blocked,
+// organism.warp.eat
+func (t *table) meals(d doer) (list []string) {
+	for _, s := range t.mine(d) {
+		if e := t.elements[s]; e.kind == "eat" && !t.isFull(e) {
+			for _, from := range t.touching(s) {
+				if t.isOpen(from) {
+					list = append(list, "eat "+s+" from "+from)
+				}
+			}
+		}
+	}
+	return list
+}
+
+// eat gives an element the food of a space and one more.
+//
+// organism.eat.amount, organism.eat.clears-space, organism.eat.one-target,
+// organism.eat.repeat, organism.ruling.eat-same-space
+func (t *table) eat(s, from string) {
+	extra := min(1, t.tokensLeft())
+	t.elements[s].food += t.free[from] + extra
+	delete(t.free, from)
+}
+
+// circulations returns every CIRCULATE.
+//
+// organism.circulate.effect, organism.circulate.source-fed,
+// organism.circulate.distinct, organism.circulate.distance,
+// organism.circulate.separated, organism.ruling.merge-circulate
+func (t *table) circulations(d doer) (list []string) {
+	for _, from := range t.mine(d) {
+		for _, to := range t.organism(d.organism) {
+			if from != to && t.elements[from].food > 0 && !t.isFull(t.elements[to]) {
+				list = append(list, "circulate "+from+" to "+to)
+			}
+		}
+	}
+	return list
+}
+
+// growths returns every growth of an element of the given types.
+//
+// organism.grow.cost, organism.grow.insufficient, organism.grow.zero-cost,
+// organism.grow.supply, organism.grow.target-open, organism.grow.any-grower,
+// organism.ruling.grow-cost-scope, organism.ruling.merge-grow-cost
+func (t *table) growths(d doer, kinds []string) (list []string) {
+	targets := t.growTargets(d)
+	for _, kind := range kinds {
+		if t.supply(d.actor, kind) <= 0 {
+			continue
+		}
+		cost := len(t.where(func(e *element) bool { return e.organism == d.organism && e.kind == kind }))
+		for _, payment := range t.growPayments(d, cost) {
+			for _, s := range targets {
+				if t.besideLike(s, d.actor, kind) {
+					continue
+				}
+				list = append(list, "grow "+kind+" at "+s+payment)
+			}
+		}
+	}
+	return list
+}
+
+// growTargets returns the open spaces into which the organism may grow.
+//
+// organism.grow.target-open, organism.expand.adjacent-any,
+// organism.expand.not-near-others, organism.warp.grow,
+// organism.ruling.grow-next-to-own, organism.ruling.expand-any
+func (t *table) growTargets(d doer) (list []string) {
+	for _, s := range t.board.spaces {
+		if t.isOpen(s) && t.growsBeside(d, s) && !t.nearOthers(d, s) {
+			list = append(list, s)
+		}
+	}
+	return list
+}
+
+// besideLike reports whether a space adjoins a stranger's element of a type,
+// which growth may nowhere do.
+//
+// organism.move.same-type-never
+func (t *table) besideLike(s, owner, kind string) bool {
+	return t.touches(s, func(e *element) bool { return e.owner != owner && e.kind == kind })
+}
+
+func (t *table) growsBeside(d doer, s string) bool {
+	return t.touches(s, func(e *element) bool {
+		switch {
+		case t.plays("expand") && t.reads("expand-any", "B") && e.owner == d.actor:
+			return true
+		case e.organism != d.organism:
+			return false
+		}
+		return e.kind == "grow" || t.plays("expand")
+	})
+}
+
+// nearOthers reports whether a space is too near to strangers for growth.
+//
+// organism.grow.not-near-others, organism.ruling.grow-near-rain,
+// organism.ruling.merge-grow
+func (t *table) nearOthers(d doer, s string) bool {
+	return t.touches(s, func(e *element) bool {
+		switch {
+		case e.owner == d.actor:
+			return false
+		case t.rain && e.owner != rain && t.reads("grow-near-rain", "B"):
+			return false
+		case t.plays("merge") && t.reads("merge-grow", "B") && e.organism == d.organism:
+			return false
+		}
+		return true
+	})
+}
+
+// growPayments returns every way to pay for a growth: " pay C2:1 D3:2".
+//
+// organism.grow.payment, organism.grow.exact, organism.ruling.grow-overpay
+func (t *table) growPayments(d doer, cost int) []string {
+	var payers []string
+	for _, s := range t.mine(d) {
+		if t.elements[s].kind == "grow" {
+			payers = append(payers, s)
+		}
+	}
+	return t.payments(payers, cost)
+}
+
+// payments returns every way to take food from some spaces.
+func (t *table) payments(payers []string, cost int) (list []string) {
+	var pay func(i, left int, line string)
+	pay = func(i, left int, line string) {
+		switch {
+		case left == 0 && line == "":
+			list = append(list, "")
+		case left == 0:
+			list = append(list, " pay"+line)
+		case i < len(payers):
+			for n := range min(left, t.elements[payers[i]].food) + 1 {
+				more := line
+				if n > 0 {
+					more += fmt.Sprintf(" %s:%d", payers[i], n)
+				}
+				pay(i+1, left-n, more)
+			}
+		}
+	}
+	pay(0, cost, "")
+	return list
+}
+
+// pay takes the food that the words after "pay" name; other words end it.
+func (t *table) pay(words []string) {
+	i := slices.Index(words, "pay")
+	if i < 0 {
+		return
+	}
+	for _, word := range words[i+1:] {
+		s, n, found := strings.Cut(word, ":")
+		if !found {
+			return
+		}
+		food, _ := strconv.Atoi(n)
+		t.elements[s].food -= food
+	}
+}
+
+// grow adds an element.
+//
+// organism.grow.absorb, organism.grow.independent, organism.ruling.count-later
+func (t *table) grow(d doer, words []string) {
+	t.pay(words)
+	t.put(words[3], &element{owner: d.actor, kind: words[1], printed: words[1], organism: d.organism})
+	if t.reads("count-later", "B") && t.phase == phaseAct && words[1] == t.chosen {
+		t.left++
+	}
+}

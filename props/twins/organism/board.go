@@ -1,0 +1,159 @@
+package organism
+
+import (
+	"fmt"
+	"slices"
+)
+
+// A board is the spaces in play, in ring and step order, and what adjoins what.
+type board struct {
+	sides, rings int
+	spaces       []string
+	near         map[string][]string
+	place        map[string]place
+	named        map[place]string
+}
+
+// A place is a ring, 0 for A, and a step on it.
+type place struct{ ring, step int }
+
+// newBoard lays a board out.
+//
+// organism.board.notation, organism.component.boards
+func newBoard(sides, rings int, corners bool) *board {
+	b := &board{sides: sides, rings: rings, near: map[string][]string{}, place: map[string]place{}, named: map[place]string{}}
+	for ring := range rings {
+		for step := range b.size(ring) {
+			if ring == rings-1 && !corners && step%ring == 0 {
+				continue
+			}
+			name := fmt.Sprintf("%c%d", 'A'+ring, step)
+			b.spaces = append(b.spaces, name)
+			b.place[name] = place{ring, step}
+			b.named[place{ring, step}] = name
+		}
+	}
+	for _, s := range b.spaces {
+		b.near[s] = b.neighbours(b.place[s])
+	}
+	return b
+}
+
+// size returns how many steps a ring has, corners included.
+func (b *board) size(ring int) int { return max(1, ring*b.sides) }
+
+// space returns the name of the space in a place, "" when it is not in play.
+func (b *board) space(ring, step int) string {
+	if ring < 0 || ring >= b.rings {
+		return ""
+	}
+	n := b.size(ring)
+	return b.named[place{ring, (step%n + n) % n}]
+}
+
+// neighbours returns the spaces that share an edge with a place.
+//
+// organism.board.adjacency
+func (b *board) neighbours(p place) (list []string) {
+	add := func(ring, step int) {
+		if s := b.space(ring, step); s != "" && !slices.Contains(list, s) {
+			list = append(list, s)
+		}
+	}
+	r := p.ring
+	if r == 0 {
+		for step := range b.sides {
+			add(1, step)
+		}
+		return list
+	}
+	corner, offset := p.step/r, p.step%r
+	if offset == 0 {
+		add(r-1, corner*(r-1))
+	} else {
+		add(r-1, corner*(r-1)+offset-1)
+		add(r-1, corner*(r-1)+offset)
+	}
+	add(r, p.step-1)
+	add(r, p.step+1)
+	if offset == 0 {
+		add(r+1, corner*(r+1)-1)
+		add(r+1, corner*(r+1))
+		add(r+1, corner*(r+1)+1)
+	} else {
+		add(r+1, corner*(r+1)+offset)
+		add(r+1, corner*(r+1)+offset+1)
+	}
+	return list
+}
+
+// before reports whether a space comes before another in ring and step order.
+func (b *board) before(x, y string) bool {
+	return slices.Index(b.spaces, x) < slices.Index(b.spaces, y)
+}
+
+// ordered returns spaces in ring and step order.
+func (b *board) ordered(list []string) (sorted []string) {
+	for _, s := range b.spaces {
+		if slices.Contains(list, s) {
+			sorted = append(sorted, s)
+		}
+	}
+	return sorted
+}
+
+// directions are the steps east, south-east and so on clockwise, as a spot's q
+// and r: east is q+1, south-east is r+1.
+var directions = [6]spot{{1, 0}, {0, 1}, {-1, 1}, {-1, 0}, {0, -1}, {1, -1}}
+
+// A spot is where a space is drawn.
+type spot struct{ q, r int }
+
+// spotOf returns where a space is drawn: ring steps towards its corner, then
+// along the side.
+func (b *board) spotOf(p place) spot {
+	if p.ring == 0 {
+		return spot{}
+	}
+	out, along := directions[p.step/p.ring], directions[(p.step/p.ring+2)%6]
+	offset := p.step % p.ring
+	return spot{p.ring*out.q + offset*along.q, p.ring*out.r + offset*along.r}
+}
+
+// beside returns the space next to one in a direction, "" off the board.
+//
+// organism.pulse.effect
+func (b *board) beside(s string, direction int) string {
+	at, d := b.spotOf(b.place[s]), directions[direction]
+	for _, other := range b.near[s] {
+		if b.spotOf(b.place[other]) == (spot{at.q + d.q, at.r + d.r}) {
+			return other
+		}
+	}
+	return ""
+}
+
+// inSector returns where a space is drawn in a sector of the five-sided board:
+// offset steps from the line of the sector's first corner. ok is false outside.
+//
+// organism.ruling.pulse-five
+func (b *board) inSector(s string, sector int) (at spot, ok bool) {
+	p := b.place[s]
+	for offset := 0; offset <= p.ring; offset++ {
+		if b.space(p.ring, sector*p.ring+offset) == s {
+			return spot{p.ring - offset, offset}, true
+		}
+	}
+	return at, false
+}
+
+// besideIn returns the space next to one in a direction within a sector.
+func (b *board) besideIn(s string, sector, direction int) string {
+	at, ok := b.inSector(s, sector)
+	d := directions[direction]
+	q, r := at.q+d.q, at.r+d.r
+	if !ok || q < 0 || r < 0 {
+		return ""
+	}
+	return b.space(q+r, sector*(q+r)+r)
+}

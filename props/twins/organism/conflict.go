@@ -1,0 +1,317 @@
+package organism
+
+import (
+	"slices"
+	"strings"
+)
+
+// beats is the heterarchy.
+//
+// organism.conflict.heterarchy, organism.conflict.numbers
+var beats = map[string]string{"eat": "grow", "grow": "move", "move": "eat"}
+
+// disruptors returns the spaces of the elements that disrupt one.
+//
+// organism.conflict.when, organism.conflict.own-safe, organism.warp.conflict,
+// organism.conflict.no-same-type, organism.move.in-conflict,
+// organism.rain.players-peace, organism.rain.players-vs-rain,
+// organism.merge.immunity, organism.ruling.conflict-scope
+func (t *table) disruptors(s string) (list []string) {
+	e := t.elements[s]
+	for _, other := range t.touching(s) {
+		f := t.elements[other]
+		switch {
+		case f == nil || f.owner == e.owner || beats[f.kind] != e.kind,
+			t.rain && f.owner != rain && e.owner != rain,
+			slices.Contains(e.immune, f.owner),
+			t.reads("conflict-scope", "B") && f.owner != t.turn && e.owner != t.turn:
+			continue
+		}
+		list = append(list, other)
+	}
+	return t.board.ordered(list)
+}
+
+// resolve begins phase E.
+//
+// organism.conflict.when, organism.ruling.regenerate-organism,
+// organism.ruling.reclaim-time
+func (t *table) resolve() {
+	t.phase, t.active, t.chosen = phaseConflict, 0, ""
+	t.noteImmunity()
+	if t.plays("regenerate") || t.plays("reclaim") {
+		number := t.highest()
+		for _, g := range t.organisms() {
+			if e := t.elements[g[0]]; e.organism == 0 && e.owner != rain {
+				number++
+				for _, s := range g {
+					t.elements[s].organism = number
+				}
+			}
+		}
+	}
+	t.round1, t.owed = nil, nil
+	if t.reads("conflict-cycle", "B") && t.hasCycle() {
+		t.offerReclaim()
+		return
+	}
+	t.goOn()
+}
+
+// goOn removes what is disrupted, round by round, until something is to be
+// decided.
+//
+// organism.conflict.removed, organism.conflict.simultaneous,
+// organism.conflict.order, organism.conflict.cycle, organism.conflict.mover-at-risk
+func (t *table) goOn() {
+	for t.phase != phaseOver {
+		if len(t.round1) == 0 {
+			if t.round1 = t.nextRound(); len(t.round1) == 0 {
+				t.offerReclaim()
+				return
+			}
+		}
+		l := t.round1[0]
+		t.round1 = t.round1[1:]
+		t.strike(l)
+		if t.phase != phaseConflict {
+			return
+		}
+	}
+}
+
+// hasCycle reports whether some elements disrupt each other in a cycle, now or
+// when others are gone.
+//
+// organism.ruling.conflict-cycle
+func (t *table) hasCycle() bool {
+	c := t.copy()
+	for {
+		round := c.nextRound()
+		if len(round) == 0 {
+			return false
+		}
+		for _, l := range round {
+			if slices.ContainsFunc(round, func(other loss) bool { return slices.Contains(other.by, l.space) }) {
+				return true
+			}
+		}
+		for _, l := range round {
+			delete(c.elements, l.space)
+		}
+	}
+}
+
+// nextRound returns the disrupted elements that disrupt nothing, or all of
+// them when each disrupts something.
+//
+// organism.conflict.order, organism.conflict.cycle, organism.ruling.conflict-cycle,
+// organism.ruling.conflict-round-order
+func (t *table) nextRound() (list []loss) {
+	all := map[string][]string{} // the disruptors of every disrupted element
+	busy := map[string]bool{}
+	for s := range t.elements {
+		if d := t.disruptors(s); len(d) > 0 {
+			all[s] = d
+			for _, other := range d {
+				busy[other] = true
+			}
+		}
+	}
+	cycle := true
+	for s := range all {
+		cycle = cycle && busy[s]
+	}
+	order := []string{t.turn}
+	for _, name := range append(t.inTurnOrder(t.turn), rain) {
+		if !slices.Contains(order, name) {
+			order = append(order, name)
+		}
+	}
+	for _, owner := range order {
+		for _, s := range t.of(owner) {
+			if e := t.elements[s]; all[s] != nil && (cycle || !busy[s]) {
+				owners := map[string]string{}
+				for _, other := range all[s] {
+					owners[other] = t.elements[other].owner
+				}
+				list = append(list, loss{owner, e.kind, s, e.organism, all[s], owners})
+			}
+		}
+	}
+	return list
+}
+
+// strike removes a disrupted element.
+//
+// organism.conflict.power, organism.conflict.power-each-player,
+// organism.conflict.power-not-per-piece, organism.conflict.power-any-turn,
+// organism.conflict.power-despite-loss, organism.conflict.drop,
+// organism.ruling.conflict-multi, organism.ruling.conflict-multi-same,
+// organism.ruling.conflict-amount, organism.ruling.rain-drop
+func (t *table) strike(l loss) {
+	by := l.by
+	if t.reads("conflict-multi", "B") {
+		by = by[:1]
+	}
+	var paid []string
+	for _, s := range by {
+		owner := l.owners[s]
+		if e := t.elements[s]; e != nil && e.owner == owner && owner == t.turn {
+			e.victims = append(e.victims, l.owner)
+		}
+		if !slices.Contains(paid, owner) || t.reads("conflict-multi-same", "B") {
+			paid = append(paid, owner)
+			t.award(owner, 1)
+		}
+	}
+	t.remove(l.space)
+	if l.owner == rain && t.reads("rain-drop", "B") {
+		delete(t.free, l.space)
+	}
+	if t.plays("reclaim") && l.owner != rain && l.owner != t.turn {
+		t.owed = append(t.owed, l)
+	}
+	if t.phase == phaseOver {
+		return
+	}
+	t.struck = l
+	t.offerImmolate()
+}
+
+// offerImmolate drops a field where an element was disrupted; its owner may
+// have to say which.
+//
+// organism.immolate.drop, organism.immolate.supply, organism.immolate.center,
+// organism.ruling.immolate-kind
+func (t *table) offerImmolate() {
+	if t.plays("immolate") && t.struck.space != "A0" && t.reserve(t.struck.owner) > 0 {
+		switch list := t.immolations(); len(list) {
+		case 0:
+		case 1:
+			t.immolate(strings.Fields(list[0])[1])
+			return
+		default:
+			t.phase = phaseImmolate
+			return
+		}
+	}
+	t.offerRegenerate()
+}
+
+// immolations returns the kinds that may be dropped.
+//
+// organism.immolate.requires, organism.ruling.immolate-kind
+func (t *table) immolations() (list []string) {
+	dropped := t.grown()
+	if len(dropped) == 0 {
+		for _, kind := range fieldKinds {
+			if strings.Contains(t.setup.Variants["inherit"], "."+kind+"@") {
+				dropped = append(dropped, kind)
+			}
+		}
+	}
+	for _, kind := range dropped {
+		list = append(list, "immolate "+kind)
+	}
+	return list
+}
+
+// immolate drops a field.
+//
+// organism.immolate.replace, organism.ruling.immolate-warp
+func (t *table) immolate(kind string) {
+	t.phase = phaseConflict
+	t.fields[t.struck.space] = field{t.struck.owner, kind}
+	t.annihilate()
+	t.offerRegenerate()
+	if t.phase == phaseConflict {
+		t.goOn()
+	}
+}
+
+// offerRegenerate lets the owner grow a lost element again.
+//
+// organism.regenerate.offer, organism.regenerate.any-turn
+func (t *table) offerRegenerate() {
+	if t.plays("regenerate") && t.struck.owner != rain && len(t.regrowths()) > 1 {
+		t.phase = phaseRegenerate
+	}
+}
+
+// regrowths returns every way to grow a lost element again, and none.
+//
+// organism.regenerate.cost, organism.regenerate.place,
+// organism.ruling.regenerate-organism, organism.ruling.regenerate-doomed
+func (t *table) regrowths() (list []string) {
+	for _, line := range t.growths(doer{organism: t.struck.organism, actor: t.struck.owner}, []string{t.struck.kind}) {
+		list = append(list, "regenerate "+strings.TrimPrefix(line, "grow "))
+	}
+	return append(list, "regenerate none")
+}
+
+// regenerate grows a lost element again.
+//
+// organism.regenerate.food, organism.regenerate.power-stands
+func (t *table) regenerate(words []string) {
+	t.phase = phaseConflict
+	if words[0] != "none" {
+		d := doer{organism: t.struck.organism, actor: t.struck.owner}
+		t.grow(d, slices.Concat([]string{"grow"}, words))
+	}
+	t.goOn()
+}
+
+// offerReclaim lets the first who has lost something say where food goes.
+//
+// organism.reclaim.trigger, organism.reclaim.none, organism.ruling.reclaim-cause
+func (t *table) offerReclaim() {
+	for len(t.owed) > 0 {
+		if t.plays("reclaim") && len(t.receivers()) > 0 {
+			t.phase = phaseReclaim
+			return
+		}
+		t.owed = t.owed[1:]
+	}
+	t.endConflict()
+}
+
+// receivers returns where reclaimed food may go.
+//
+// organism.reclaim.where, organism.ruling.reclaim-target,
+// organism.ruling.reclaim-time
+func (t *table) receivers() (list []string) {
+	for _, s := range t.of(t.owed[0].owner) {
+		e := t.elements[s]
+		if (e.organism != t.owed[0].organism || t.reads("reclaim-target", "B")) && !t.isFull(e) {
+			list = append(list, "reclaim "+s)
+		}
+	}
+	return list
+}
+
+// reclaim gives an element a food.
+//
+// organism.reclaim.source
+func (t *table) reclaim(s string) {
+	t.elements[s].food += min(1, t.tokensLeft())
+	t.owed = t.owed[1:]
+	t.offerReclaim()
+}
+
+// endConflict ends phase E.
+//
+// organism.rain.conflicts, organism.ruling.rain-f
+func (t *table) endConflict() {
+	for _, e := range t.elements {
+		e.immune = nil
+	}
+	if t.checkEnd(afterE) {
+		return
+	}
+	if t.alone {
+		t.alone, t.phase = false, phaseIntegrity
+		return
+	}
+	t.check()
+}

@@ -1,0 +1,211 @@
+package organism
+
+import "slices"
+
+// check runs phase F.
+//
+// organism.integrity.all-players, organism.integrity.remove,
+// organism.integrity.simultaneous, organism.field.survives,
+// organism.ruling.integrity-both, organism.ruling.integrity-no-fight
+func (t *table) check() {
+	t.phase = phaseIntegrity
+	if t.turn == rain && t.reads("rain-f", "B") {
+		t.endCheck()
+		return
+	}
+	lost := t.doomed()
+	for _, g := range lost {
+		t.avengeLoss(g)
+	}
+	t.sacrifice(lost)
+	t.bonus(lost)
+	for _, g := range lost {
+		for _, s := range g {
+			t.remove(s)
+		}
+	}
+	t.endCheck()
+}
+
+// judged returns the organisms that integrity looks at.
+//
+// organism.ruling.merge-integrity, organism.ruling.rain-integrity
+func (t *table) judged() (list [][]string) {
+	link := t.merged
+	if t.reads("merge-integrity", "B") {
+		link = own
+	}
+	for _, g := range t.groups(link) {
+		if t.elements[g[0]].owner != rain || t.reads("rain-integrity", "B") {
+			list = append(list, g)
+		}
+	}
+	return list
+}
+
+// doomed returns the organisms that are removed.
+//
+// organism.integrity.remove, organism.persist.no-removal,
+// organism.persist.player-check
+func (t *table) doomed() (list [][]string) {
+	living := map[string]bool{}
+	for _, g := range t.judged() {
+		for _, s := range g {
+			living[t.elements[s].owner] = living[t.elements[s].owner] || t.whole(g)
+		}
+	}
+	for _, g := range t.judged() {
+		if !t.plays("persist") {
+			if !t.whole(g) {
+				list = append(list, g)
+			}
+			continue
+		}
+		g = slices.DeleteFunc(g, func(s string) bool { return living[t.elements[s].owner] })
+		if len(g) > 0 {
+			list = append(list, g)
+		}
+	}
+	return list
+}
+
+// owners returns who has elements in an organism.
+func (t *table) owners(g []string) (names []string) {
+	for _, s := range g {
+		if owner := t.elements[s].owner; !slices.Contains(names, owner) {
+			names = append(names, owner)
+		}
+	}
+	return names
+}
+
+// bonus gives the acting player power for the organisms that others lose.
+//
+// organism.integrity.bonus, organism.integrity.bonus-total,
+// organism.integrity.own-no-bonus, organism.introduce.leftovers,
+// organism.ruling.integrity-bonus-unit, organism.ruling.persist-bonus,
+// organism.ruling.introduce-bonus
+func (t *table) bonus(lost [][]string) {
+	var losers, broken []string
+	organisms := 0
+	all := slices.Concat(lost...)
+	for _, g := range lost {
+		// With PERSIST what is broken first takes all else of its player along.
+		if broken = nil; t.plays("persist") {
+			broken = t.owners(slices.DeleteFunc(slices.Clone(all), func(s string) bool { return !t.elements[s].broken }))
+		} else if slices.ContainsFunc(g, func(s string) bool { return t.elements[s].broken }) {
+			continue
+		}
+		counts := false
+		for _, owner := range t.owners(g) {
+			if owner != t.turn && !slices.Contains(broken, owner) {
+				counts = true
+				if !slices.Contains(losers, owner) {
+					losers = append(losers, owner)
+				}
+			}
+		}
+		if counts {
+			organisms++
+		}
+	}
+	n := min(1, len(losers))
+	switch {
+	case t.plays("persist") && t.reads("persist-bonus", "B"):
+		n = len(losers)
+	case t.plays("persist") && t.reads("persist-bonus", "C"):
+		n = t.lifeless()
+	case t.plays("persist"):
+	case t.reads("integrity-bonus-unit", "B"):
+		n = len(losers)
+	case t.reads("integrity-bonus-unit", "C"):
+		n = organisms
+	}
+	t.award(t.turn, n)
+}
+
+// lifeless returns how many other players have no living organism.
+//
+// organism.ruling.persist-bonus
+func (t *table) lifeless() (n int) {
+	living := map[string]bool{}
+	for _, g := range t.judged() {
+		for _, owner := range t.owners(g) {
+			living[owner] = living[owner] || t.whole(g)
+		}
+	}
+	for _, p := range t.players {
+		if p.name != t.turn && !living[p.name] {
+			n++
+		}
+	}
+	return n
+}
+
+// sacrifice gives power to those whom lost elements of the acting player have
+// disrupted.
+//
+// organism.integrity.sacrifice, organism.integrity.sacrifice-per-element,
+// organism.integrity.sacrifice-needs-survivor, organism.integrity.power-kept,
+// organism.ruling.sacrifice-amount, organism.ruling.sacrifice-cost,
+// organism.ruling.sacrifice-opponents, organism.ruling.persist-sacrifice,
+// organism.ruling.rain-sacrifice
+func (t *table) sacrifice(lost [][]string) {
+	if t.plays("persist") && t.reads("persist-sacrifice", "B") {
+		return
+	}
+	for _, g := range lost {
+		var all []string
+		for _, s := range g {
+			e := t.elements[s]
+			if e.owner != t.turn {
+				continue
+			}
+			all = append(all, e.victims...)
+			switch {
+			case t.reads("sacrifice-amount", "A"):
+				t.awardEach(distinct(e.victims))
+			case t.reads("sacrifice-amount", "C"):
+				t.awardEach(e.victims)
+			}
+		}
+		if t.reads("sacrifice-amount", "B") {
+			t.awardEach(distinct(all))
+		}
+	}
+}
+
+func (t *table) awardEach(names []string) {
+	for _, name := range names {
+		t.award(name, 1)
+	}
+}
+
+func distinct(names []string) (list []string) {
+	for _, name := range names {
+		if !slices.Contains(list, name) {
+			list = append(list, name)
+		}
+	}
+	return list
+}
+
+// avengeLoss gives tokens for an organism that is lost on another's turn.
+//
+// organism.avenge.gain, organism.avenge.supply, organism.avenge.own-turn
+func (t *table) avengeLoss(g []string) {
+	for _, owner := range t.owners(g) {
+		if t.plays("avenge") && owner != t.turn && owner != rain && t.reserve(owner) > 0 {
+			t.player(owner).tokens++
+		}
+	}
+}
+
+// endCheck ends phase F.
+func (t *table) endCheck() {
+	if t.phase == phaseOver || t.checkEnd(afterF) {
+		return
+	}
+	t.revert()
+	t.endTurn()
+}

@@ -1,0 +1,54 @@
+package organism
+
+import "slices"
+
+// controller returns who controls an organism.
+//
+// organism.merge.controller-most, organism.merge.controller-tie,
+// organism.merge.controller-fallback, organism.ruling.merge-next-most
+func (t *table) controller(g []string) string {
+	count := map[string]int{}
+	most := 0
+	for _, s := range g {
+		owner := t.elements[s].owner
+		count[owner]++
+		most = max(most, count[owner])
+	}
+	if len(count) == 1 {
+		return t.elements[g[0]].owner
+	}
+	var best, rest []string
+	next := 0
+	for _, p := range t.players {
+		switch n := count[p.name]; {
+		case n == most:
+			best = append(best, p.name)
+		case n > next:
+			next, rest = n, []string{p.name}
+		case n == next && n > 0:
+			rest = append(rest, p.name)
+		}
+	}
+	if len(best) > 1 && len(rest) == 1 {
+		return rest[0]
+	}
+	return best[0]
+}
+
+// noteImmunity notes at the end of phase D who cannot harm whom.
+//
+// organism.merge.immunity, organism.merge.end-check,
+// organism.ruling.merge-start, organism.ruling.merge-immunity-time
+func (t *table) noteImmunity() {
+	if !t.plays("merge") {
+		return
+	}
+	for _, g := range t.organisms() {
+		if names := t.owners(g); len(names) > 1 {
+			slices.Sort(names)
+			for _, s := range g {
+				t.elements[s].immune = names
+			}
+		}
+	}
+}

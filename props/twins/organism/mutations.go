@@ -1,0 +1,247 @@
+package organism
+
+import (
+	"slices"
+	"strings"
+)
+
+// combusts returns every COMBUST.
+//
+// organism.combust.remove, organism.combust.gain, organism.combust.repeat,
+// organism.combust.not-mid-action, organism.ruling.combust-which,
+// organism.ruling.combust-type
+func (t *table) combusts() (list []string) {
+	if !t.plays("combust") {
+		return nil
+	}
+	for _, s := range t.of(t.actor) {
+		e := t.elements[s]
+		if e.organism != t.active && t.reads("combust-which", "A") {
+			continue
+		}
+		for _, kind := range kinds {
+			if kind != e.kind {
+				list = append(list, "combust "+s+" as "+kind)
+			}
+		}
+	}
+	return list
+}
+
+// combust burns an element for two actions.
+//
+// organism.combust.remove, organism.combust.circulate,
+// organism.combust.not-disruption
+func (t *table) combust(s, kind string) {
+	delete(t.elements, s)
+	t.bonuses = append(t.bonuses, bonus{kind, 2})
+}
+
+// transmutes returns every TRANSMUTE.
+//
+// organism.transmute.cost, organism.transmute.effect, organism.transmute.same-type,
+// organism.transmute.again, organism.ruling.transmute-own-food,
+// organism.ruling.transmute-scope
+func (t *table) transmutes() (list []string) {
+	if !t.plays("transmute") {
+		return nil
+	}
+	for _, s := range t.mine(t.doing()) {
+		e := t.elements[s]
+		for _, kind := range kinds {
+			if e.food > 0 && kind != e.kind && !t.touches(s, func(f *element) bool { return f.owner != e.owner && f.kind == kind }) {
+				list = append(list, "transmute "+s+" as "+kind)
+			}
+		}
+	}
+	return list
+}
+
+func (t *table) transmute(s, kind string) {
+	t.elements[s].food--
+	t.elements[s].kind, t.elements[s].transmuted = kind, kind != t.elements[s].printed
+}
+
+// revert ends what TRANSMUTE has done.
+//
+// organism.transmute.ends
+func (t *table) revert() {
+	for _, e := range t.elements {
+		e.kind, e.transmuted = e.printed, false
+	}
+}
+
+// projects returns every action of the type of an element on a project field.
+//
+// organism.project.substitute, organism.project.once,
+// organism.project.any-type-element, organism.ruling.project-time
+func (t *table) projects(d doer) (list []string) {
+	for _, s := range t.mine(d) {
+		e := t.elements[s]
+		if t.fields[s].kind != "project" || e.used {
+			continue
+		}
+		for _, line := range t.typed(doer{d.organism, d.actor, e.kind, 1}) {
+			list = append(list, "project "+s+" "+line)
+		}
+	}
+	return list
+}
+
+// project carries out an action of the type of an element on a project field.
+//
+// organism.project.total, organism.ruling.project-total
+func (t *table) project(words []string) {
+	e := t.elements[words[1]]
+	e.used = true
+	d := t.doing()
+	d.kind, d.budget = e.kind, 1
+	t.perform(d, words[2:])
+	if t.reads("project-total", "A") {
+		t.spend(1)
+	}
+}
+
+// offerEcho lets the acting player echo the previous one, if there is anything
+// to echo.
+//
+// organism.echo.action, organism.echo.no-previous, organism.ruling.echo-previous,
+// organism.ruling.echo-frequency
+func (t *table) offerEcho() {
+	if t.plays("echo") && len(t.echoes()) > 1 {
+		t.phase = phaseEcho
+		return
+	}
+	t.next()
+}
+
+// echoes returns every action that echoes the previous player, and none.
+//
+// organism.echo.action, organism.echo.circulate, organism.echo.optional,
+// organism.echo.rules
+func (t *table) echoes() (list []string) {
+	order := t.inTurnOrder(t.turn)
+	previous := order[len(order)-1]
+	if kind := t.player(previous).echo; kind != "" && previous != t.turn {
+		for number := range t.highest() + 1 {
+			if len(t.organism(number)) == 0 {
+				continue
+			}
+			for _, line := range t.actions(doer{number, t.turn, kind, 1}) {
+				if line = "echo " + line; !slices.Contains(list, line) {
+					list = append(list, line)
+				}
+			}
+		}
+	}
+	return append(list, "echo none")
+}
+
+// echo carries an echoed action out.
+//
+// organism.ruling.echo-organism
+func (t *table) echo(what string) {
+	if what != "none" {
+		order := t.inTurnOrder(t.turn)
+		kind := t.player(order[len(order)-1]).echo
+		best, lowest := doer{}, ""
+		for number := range t.highest() + 1 {
+			d := doer{number, t.turn, kind, 1}
+			if len(t.organism(number)) == 0 || !slices.Contains(t.actions(d), what) {
+				continue
+			}
+			s := t.lowestGrow(d, what)
+			if best.organism == 0 || t.board.before(s, lowest) {
+				best, lowest = d, s
+			}
+		}
+		t.perform(best, strings.Fields(what))
+	}
+	t.next()
+}
+
+// lowestGrow returns the first GROW of an organism beside the target of a
+// growth.
+func (t *table) lowestGrow(d doer, what string) string {
+	words := strings.Fields(what)
+	if words[0] != "grow" || words[1] == "field" {
+		return "A0"
+	}
+	first := ""
+	for _, s := range t.organism(d.organism) {
+		if t.elements[s].kind == "grow" && slices.Contains(t.touching(words[3]), s) {
+			return s
+		}
+		if first == "" && slices.Contains(t.touching(words[3]), s) {
+			first = s
+		}
+	}
+	return first
+}
+
+// checkSync looks for what earns one more action when an activation's actions
+// are over.
+//
+// organism.synchronize.check, organism.synchronize.once,
+// organism.ruling.synchronize-own, organism.ruling.synchronize-zero
+func (t *table) checkSync() {
+	t.types = nil
+	if t.plays("synchronize") {
+		t.types = t.synchronized()
+		t.actor = t.turn
+		if len(t.types) > 0 && len(t.earned()) > 1 {
+			t.phase = phaseSync
+			return
+		}
+	}
+	t.endActivation()
+}
+
+// synchronized returns the types of which an element of the chosen type touches
+// two.
+//
+// organism.synchronize.check, organism.synchronize.reward,
+// organism.ruling.synchronize-type
+func (t *table) synchronized() (list []string) {
+	for _, kind := range kinds {
+		if kind == t.chosen {
+			continue
+		}
+		for _, s := range t.organism(t.active) {
+			n := 0
+			for _, other := range t.touching(s) {
+				if f := t.elements[other]; f != nil && f.organism == t.active && f.kind == kind {
+					n++
+				}
+			}
+			if t.elements[s].kind == t.chosen && n >= 2 && !slices.Contains(list, kind) {
+				list = append(list, kind)
+			}
+		}
+	}
+	if len(list) > 0 && t.reads("synchronize-type", "B") {
+		return []string{t.chosen}
+	}
+	return list
+}
+
+// earned returns the actions that have been earned so, and none.
+//
+// organism.synchronize.reward, organism.synchronize.circulate
+func (t *table) earned() (list []string) {
+	for _, kind := range t.types {
+		for _, line := range t.actions(doer{t.active, t.actor, kind, 1}) {
+			if line = "sync " + line; !slices.Contains(list, line) {
+				list = append(list, line)
+			}
+		}
+	}
+	return append(list, "sync none")
+}
+
+func (t *table) earn(what string) {
+	if what != "none" {
+		t.perform(doer{t.active, t.actor, "", 1}, strings.Fields(what))
+	}
+	t.endActivation()
+}

@@ -1,0 +1,212 @@
+package organism
+
+import (
+	"fmt"
+	"slices"
+	"strconv"
+	"strings"
+
+	"umpire/props/twins/telling"
+)
+
+// Open sets ORGANISM up, before the first player's first turn.
+//
+// organism.setup.empty-board, organism.player-count
+func Open(s setup) (telling.Game, error) {
+	s.Readings = profile(&s)
+	t := &table{setup: &s, rain: s.Has("rain"), half: 1}
+	t.elements, t.free, t.fields = map[string]*element{}, map[string]int{}, map[string]field{}
+	for _, p := range s.Players {
+		t.players = append(t.players, &player{name: p.Name})
+	}
+	sides, rings := 6, t.ringsInPlay()
+	if len(t.players) == 5 {
+		sides = 5
+	}
+	t.board = newBoard(sides, rings, t.corners(rings))
+	t.layout()
+	t.inherit()
+	if t.rain {
+		t.beginRain()
+	} else {
+		t.begin(t.players[0].name)
+	}
+	return &game{t: t}, nil
+}
+
+// profile returns the readings in force: those of the designer's program, where
+// that profile is played.
+func profile(s *setup) map[string]string {
+	readings := map[string]string{}
+	for id, reading := range s.Readings {
+		readings[id] = reading
+	}
+	if !s.Has("designer-2022") {
+		return readings
+	}
+	for _, pair := range strings.Fields("element-supply=B food-supply=C introduce-adjacent-food=B mobile-other-organism=B " +
+		"alive-group=C conflict-scope=B conflict-cycle=B conflict-multi=B integrity-bonus-unit=B sacrifice-amount=B " +
+		"power-check-time=B power-tie-impl=B three-acting=B three-time=B rings-and-homes=B corners=B commune-own=B " +
+		"commune-mobile-impl=B persist-bonus=C persist-sacrifice=B") {
+		name, reading, _ := strings.Cut(pair, "=")
+		readings["organism.ruling."+name] = reading
+	}
+	return readings
+}
+
+// number returns the number of a variant, or what it is when left out.
+func (t *table) number(variant string, other int) int {
+	if n, err := strconv.Atoi(t.setup.Variants[variant]); err == nil {
+		return n
+	}
+	return other
+}
+
+// threshold returns the power that ends the game.
+//
+// organism.setup.threshold, organism.ruling.threshold-value
+func (t *table) threshold() int { return t.number("threshold", 5) }
+
+// inherit lays fields out before play.
+//
+// organism.inherit.pattern, organism.inherit.owners
+func (t *table) inherit() {
+	pattern := t.setup.Variants["inherit"]
+	if pattern == "" || pattern == "none" {
+		return
+	}
+	for _, one := range strings.Split(pattern, "+") {
+		what, where, _ := strings.Cut(one, "@")
+		owner, kind, _ := strings.Cut(what, ".")
+		t.fields[where] = field{t.fieldOwner(owner), kind}
+	}
+}
+
+// fieldOwner returns who is meant: P2 may be the name of the second player.
+func (t *table) fieldOwner(word string) string {
+	if word == neutral || t.player(word) != nil {
+		return word
+	}
+	seat, _ := strconv.Atoi(strings.TrimPrefix(word, "P"))
+	return t.players[seat-1].name
+}
+
+// A game is a table as text.
+type game struct {
+	t     *table
+	legal []string // the legal moves, once they are known
+	text  string   // the position as text, once it is known
+}
+
+func (g *game) Read(position string) error {
+	t, err := read(g.t, position)
+	if err == nil {
+		g.t, g.legal, g.text = t, nil, ""
+	}
+	return err
+}
+
+func (g *game) Print() string {
+	if g.text == "" {
+		g.text = g.t.print()
+	}
+	return g.text
+}
+
+// View returns the position: nothing is hidden from anybody.
+func (g *game) View(string) string { return g.Print() }
+
+// Legal returns every legal move.
+func (g *game) Legal() []string {
+	if g.legal == nil {
+		who, whats := g.t.moves()
+		for _, what := range whats {
+			g.legal = append(g.legal, who+": "+what)
+		}
+	}
+	return slices.Clone(g.legal)
+}
+
+// Play makes a move.
+func (g *game) Play(move string) error {
+	if !slices.Contains(g.Legal(), move) {
+		return fmt.Errorf("%s is illegal", move)
+	}
+	g.legal, g.text = nil, ""
+	_, what := telling.Move(move)
+	g.t.play(what)
+	return nil
+}
+
+// Winners returns who has won.
+func (g *game) Winners() (names []string, over bool) {
+	return slices.Clone(g.t.winners), g.t.phase == phaseOver
+}
+
+// moves returns who decides, and what they may do.
+func (t *table) moves() (who string, whats []string) {
+	switch t.phase {
+	case phaseStart:
+		return t.turn, []string{"begin"}
+	case phaseConflict:
+		return t.turn, []string{"resolve"}
+	case phaseIntegrity:
+		return t.turn, []string{"check"}
+	case phaseIntroduce:
+		return t.turn, t.introductions()
+	case phaseEcho:
+		return t.turn, t.echoes()
+	case phaseChoose:
+		return t.turn, t.choices()
+	case phaseAct:
+		return t.actor, t.acts()
+	case phaseSync:
+		return t.actor, t.earned()
+	case phaseImmolate:
+		return t.struck.owner, t.immolations()
+	case phaseRegenerate:
+		return t.struck.owner, t.regrowths()
+	case phaseReclaim:
+		return t.owed[0].owner, t.receivers()
+	case phaseAvenge:
+		return t.turn, []string{"avenge", "avenge none"}
+	case phaseRoll:
+		return "dice", t.dice()
+	}
+	return "", nil
+}
+
+// play carries a legal move out.
+func (t *table) play(what string) {
+	words := strings.Fields(what)
+	switch t.phase {
+	case phaseStart:
+		t.beginAgain()
+	case phaseConflict:
+		t.alone = true
+		t.resolve()
+	case phaseIntegrity:
+		t.check()
+	case phaseIntroduce:
+		t.introduce(words[1:])
+	case phaseEcho:
+		t.echo(strings.TrimPrefix(what, "echo "))
+	case phaseChoose:
+		t.activate(words[1], words[2])
+	case phaseAct:
+		t.act(what)
+	case phaseSync:
+		t.earn(strings.TrimPrefix(what, "sync "))
+	case phaseImmolate:
+		t.immolate(words[1])
+	case phaseRegenerate:
+		t.regenerate(words[1:])
+	case phaseReclaim:
+		t.reclaim(words[1])
+	case phaseAvenge:
+		t.avenge(what == "avenge")
+	case phaseRoll:
+		column, _ := strconv.Atoi(words[1])
+		t.roll(words[0], column)
+	}
+}

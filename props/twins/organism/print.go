@@ -1,0 +1,273 @@
+package organism
+
+import (
+	"fmt"
+	"slices"
+	"strings"
+)
+
+// print writes the position as scenarios write it.
+func (t *table) print() string {
+	var b strings.Builder
+	line := func(format string, args ...any) { fmt.Fprintf(&b, format+"\n", args...) }
+	t.printBoard(line)
+	amounts := func(word string, of func(*player) int, more ...string) {
+		var parts []string
+		for _, p := range t.players {
+			if n := of(p); n != 0 {
+				parts = append(parts, fmt.Sprintf("%s %d", p.name, n))
+			}
+		}
+		if parts = append(parts, more...); len(parts) > 0 {
+			line("%s %s", word, strings.Join(parts, ", "))
+		}
+	}
+	var ofRain []string
+	if t.rainPower != 0 {
+		ofRain = []string{fmt.Sprintf("%s %d", rain, t.rainPower)}
+	}
+	amounts("power", func(p *player) int { return p.power }, ofRain...)
+	amounts("tokens", func(p *player) int { return p.tokens })
+	amounts("streak", func(p *player) int { return p.streak })
+	for _, p := range t.players {
+		if p.introduced != (len(t.of(p.name)) > 0) {
+			line("introduced %s", or(t.introduced(), "none"))
+			break
+		}
+	}
+	for _, p := range t.players {
+		if p.echo != "" && t.plays("echo") {
+			line("echo %s %s", p.name, p.echo)
+		}
+	}
+	line("turn %s", t.turn)
+	if t.half == 2 {
+		line("half 2")
+	}
+	if t.extra {
+		line("extra")
+	}
+	if t.round != t.firstRound() {
+		line("round %d", t.round)
+	}
+	if t.rains != max(1, t.round) && t.rain {
+		line("rains %d", t.rains)
+	}
+	t.printPhase(line)
+	t.printElements(line)
+	if t.phase == phaseOver {
+		line("winner %s", or(strings.Join(t.winners, ", "), "none"))
+		line("reason %s", t.reason)
+	}
+	return b.String()
+}
+
+// firstRound returns the round in which the game begins.
+func (t *table) firstRound() int {
+	if t.rain {
+		return 0
+	}
+	return 1
+}
+
+func (t *table) printPhase(line func(string, ...any)) {
+	switch t.phase {
+	case phaseAct:
+		line("phase act %s %s %d", t.activeSpace(), t.chosen, t.left)
+	case phaseSync:
+		line("phase sync %s %s", t.activeSpace(), strings.Join(t.types, " "))
+		line("chosen %s", t.chosen)
+	case phaseImmolate, phaseRegenerate:
+		line("phase %s %s %s %s %d", t.phase, t.struck.owner, t.struck.kind, t.struck.space, t.struck.organism)
+		for _, l := range t.round1 {
+			line("removing %s", l.space)
+		}
+	case phaseRoll:
+		line("phase roll %d", t.rolls)
+	default:
+		line("phase %s", t.phase)
+	}
+	for _, one := range t.bonuses {
+		line("bonus %s %d", one.kind, one.left)
+	}
+	if t.phase == phaseAct && t.actor != t.turn {
+		line("acting %s", t.actor)
+	}
+	for _, m := range t.members {
+		line("member-actions %s %d", m.name, m.left)
+	}
+	t.printOrganisms(line)
+	for number := range 100 {
+		for _, one := range t.done {
+			if one.organism == number {
+				line("done %d %s", number, one.kind)
+			}
+		}
+		for _, one := range t.barred {
+			if one.organism == number {
+				line("barred %d %s", number, one.kind)
+			}
+		}
+	}
+}
+
+// activeSpace returns the first space of the organism that is activated.
+func (t *table) activeSpace() string { return t.organism(t.active)[0] }
+
+// printOrganisms writes the organisms when they are not what touches.
+func (t *table) printOrganisms(line func(string, ...any)) {
+	c := t.copy()
+	if c.freeze(); t.phase == phaseImmolate || t.phase == phaseRegenerate || t.phase == phaseReclaim {
+		c.clear()
+	}
+	differ := false
+	for s, e := range t.elements {
+		differ = differ || c.elements[s].organism != e.organism
+	}
+	if !differ || t.phase == phaseIntroduce || t.phase == phaseAvenge || t.phase == phaseRoll || t.phase == phaseOver {
+		return
+	}
+	for number := 1; number <= t.highest(); number++ {
+		if spaces := t.organism(number); len(spaces) > 0 {
+			line("member %d: %s", number, strings.Join(spaces, " "))
+		}
+	}
+}
+
+// printElements writes what is to be known of single elements.
+func (t *table) printElements(line func(string, ...any)) {
+	each := func(tell func(s string, e *element)) {
+		for _, s := range t.board.spaces {
+			if e := t.elements[s]; e != nil {
+				tell(s, e)
+			}
+		}
+	}
+	for _, kind := range kinds {
+		each(func(s string, e *element) {
+			if e.printed == kind && e.transmuted && t.phase != phaseOver {
+				line("transmuted %s %s", s, kind)
+			}
+		})
+	}
+	each(func(s string, e *element) {
+		if e.used {
+			line("used %s", s)
+		}
+	})
+	for _, off := range t.board.spaces {
+		each(func(s string, e *element) {
+			if slices.Contains(e.slid, off) {
+				line("slid %s %s", s, off)
+			}
+		})
+	}
+	for _, name := range append(t.names(), rain) {
+		each(func(s string, e *element) {
+			n := 0
+			for _, victim := range e.victims {
+				if victim == name {
+					n++
+				}
+			}
+			switch {
+			case n == 1:
+				line("disrupted %s %s", s, name)
+			case n > 1:
+				line("disrupted %s %s %d", s, name, n)
+			}
+		})
+	}
+	each(func(s string, e *element) {
+		if len(e.immune) > 0 {
+			line("immune %s %s", s, strings.Join(e.immune, ", "))
+		}
+	})
+	each(func(s string, e *element) {
+		if e.broken {
+			line("broken %s", s)
+		}
+	})
+	for _, l := range t.owed {
+		line("owed %s outside %d", l.owner, l.organism)
+	}
+}
+
+// printBoard draws the board, north first.
+func (t *table) printBoard(line func(string, ...any)) {
+	line("board")
+	for _, row := range t.rows() {
+		text := "  |"
+		for _, s := range row {
+			text += " " + t.sign(s)
+		}
+		line("%s |", text)
+	}
+}
+
+// rows returns the spaces as they are drawn, row by row, from west to east.
+func (t *table) rows() (rows [][]string) {
+	outer := t.board.rings - 1
+	at := map[spot]string{}
+	for _, s := range t.board.spaces {
+		at[t.board.spotOf(t.board.place[s])] = s
+	}
+	for r := -outer; r <= outer; r++ {
+		var row []string
+		for q := -outer; q <= outer; q++ {
+			if s := at[spot{q, r}]; s != "" {
+				row = append(row, s)
+			}
+		}
+		rows = append(rows, row)
+	}
+	return rows
+}
+
+// sign returns how a space looks: ".", "3", "AE2" or "AE@Bs".
+func (t *table) sign(s string) (text string) {
+	food := t.free[s]
+	if e := t.elements[s]; e != nil {
+		text, food = t.letter(e.owner)+strings.ToUpper(e.kind[:1]), e.food
+	}
+	if food > 0 {
+		text += fmt.Sprint(food)
+	}
+	text = or(text, ".")
+	if f, ok := t.fields[s]; ok {
+		text += "@" + t.letter(f.owner) + fieldLetters[f.kind]
+	}
+	return text
+}
+
+var fieldLetters = map[string]string{"slide": "s", "warp": "w", "project": "p", "pillar": "i", "metamorphose": "m"}
+
+// letter returns how an owner's things look: the first letter of the name when
+// these differ, else the player's number.
+func (t *table) letter(name string) string {
+	switch name {
+	case rain:
+		return "*"
+	case neutral:
+		return "-"
+	}
+	seen := map[string]bool{}
+	number := 0
+	for i, p := range t.players {
+		seen[strings.ToUpper(p.name[:1])] = true
+		if p.name == name {
+			number = i + 1
+		}
+	}
+	if len(seen) == len(t.players) {
+		return strings.ToUpper(name[:1])
+	}
+	return fmt.Sprint(number)
+}
+
+func or(word, other string) string {
+	if word == "" {
+		return other
+	}
+	return word
+}

@@ -1,0 +1,352 @@
+package organism
+
+import (
+	"fmt"
+	"slices"
+	"strconv"
+	"strings"
+)
+
+// A shove is an element that goes from a space to another.
+type shove struct{ from, to string }
+
+// changes returns every way in which elements that move together may change:
+// "" when none enters a metamorphose field, else " as C4:grow D5:eat". There is
+// none when one of them may not stand where it goes.
+//
+// organism.metamorphose.change, organism.metamorphose.supply,
+// organism.ruling.metamorphose-others
+func (t *table) changes(moved []shove) []string {
+	lines := []string{""}
+	for _, m := range moved {
+		landings := t.landings(m.from, m.to)
+		var more []string
+		for _, line := range lines {
+			for _, kind := range landings {
+				switch {
+				case kind == "":
+					more = append(more, line)
+				default:
+					more = append(more, line+" "+m.to+":"+kind)
+				}
+			}
+		}
+		lines = more
+	}
+	owner := ""
+	if len(moved) > 0 {
+		owner = t.elements[moved[0].from].owner
+	}
+	var list []string
+	for _, line := range lines {
+		enough := true
+		for _, kind := range kinds {
+			enough = enough && strings.Count(line, ":"+kind) <= max(0, t.supply(owner, kind))
+		}
+		if !enough {
+			continue
+		}
+		if line != "" {
+			line = " as" + line
+		}
+		list = append(list, line)
+	}
+	return list
+}
+
+// changed returns the type that the words after "as" give to who comes to a
+// space.
+func changed(words []string, to string) string {
+	i := slices.Index(words, "as")
+	if i < 0 {
+		return ""
+	}
+	for _, word := range words[i:] {
+		if s, kind, _ := strings.Cut(word, ":"); s == to {
+			return kind
+		}
+	}
+	return ""
+}
+
+// shiftAll moves elements at the same time.
+func (t *table) shiftAll(moved []shove, words []string) {
+	lifted := map[string]*element{}
+	for _, m := range moved {
+		lifted[m.to] = t.elements[m.from]
+		delete(t.elements, m.from)
+	}
+	for to, e := range lifted {
+		if kind := changed(words, to); kind != "" {
+			e.kind, e.printed = kind, kind
+		}
+		t.put(to, e)
+	}
+}
+
+// pushes returns every PUSH.
+//
+// organism.push.enter, organism.push.chain, organism.push.limit,
+// organism.push.end-open, organism.push.mover-conditions, organism.push.same-type,
+// organism.push.no-foreign, organism.ruling.push-conditions,
+// organism.ruling.push-swap, organism.ruling.push-loop,
+// organism.ruling.push-other-organism
+func (t *table) pushes(d doer) (list []string) {
+	if !t.plays("push") {
+		return nil
+	}
+	for _, s := range t.mine(d) {
+		if !t.mayMove(s) {
+			continue
+		}
+		var shove func(chain []string)
+		shove = func(chain []string) {
+			for _, to := range t.touching(chain[len(chain)-1]) {
+				pushed := len(chain) - 1
+				e := t.elements[to]
+				switch {
+				case to == s || t.isOpen(to):
+					if pushed == 0 || pushed+1 > d.budget {
+						continue
+					}
+					whole := append(slices.Clone(chain), to)
+					for _, change := range t.changes(chainOf(whole)) {
+						list = append(list, "push "+s+" to "+strings.Join(whole[1:], " > ")+change)
+					}
+				case e != nil && e.owner == d.actor && !slices.Contains(chain, to) && pushed+2 <= d.budget:
+					if t.reads("push-conditions", "A") || t.isFed(to) && t.isMobile(to) {
+						shove(append(slices.Clone(chain), to))
+					}
+				}
+			}
+		}
+		shove([]string{s})
+	}
+	return list
+}
+
+// chainOf returns who goes where in a chain of pushes.
+func chainOf(spaces []string) (moved []shove) {
+	for i := range len(spaces) - 1 {
+		moved = append(moved, shove{spaces[i], spaces[i+1]})
+	}
+	return moved
+}
+
+// push carries a PUSH out, and returns how many actions it takes.
+//
+// organism.push.cost, organism.push.absorb
+func (t *table) push(words []string) int {
+	spaces := []string{words[1]}
+	for _, word := range words[2:] {
+		if word == "as" {
+			break
+		}
+		if word != "to" && word != ">" {
+			spaces = append(spaces, word)
+		}
+	}
+	t.shiftAll(chainOf(spaces), words)
+	return len(spaces) - 1
+}
+
+// pulses returns every PULSE: in six directions, or on the five-sided board in
+// six directions of each sector.
+//
+// organism.pulse.cost, organism.pulse.effect, organism.pulse.unobstructed,
+// organism.pulse.all-or-none, organism.pulse.conditions,
+// organism.ruling.pulse-payers, organism.ruling.pulse-conditions,
+// organism.ruling.pulse-five, organism.ruling.pulse-other-own
+func (t *table) pulses(d doer) (list []string) {
+	if !t.plays("pulse") {
+		return nil
+	}
+	payments := t.payments(t.mine(d), 2)
+	for direction := range 6 {
+		for sector := range 5 {
+			name := fmt.Sprintf("pulse %d sector %d", direction, sector)
+			if t.board.sides == 6 {
+				name = fmt.Sprintf("pulse %d", direction)
+			}
+			if t.board.sides == 6 && sector > 0 {
+				continue
+			}
+			moved, ok := t.pulsed(d, direction, sector)
+			if !ok {
+				continue
+			}
+			changes := t.changes(moved)
+			for _, payment := range payments {
+				for _, change := range changes {
+					list = append(list, name+payment+change)
+				}
+			}
+		}
+	}
+	return list
+}
+
+// pulsed returns who goes where in a PULSE; ok is false when one is obstructed.
+func (t *table) pulsed(d doer, direction, sector int) (moved []shove, ok bool) {
+	for _, s := range t.mine(d) {
+		to := t.board.beside(s, direction)
+		if t.board.sides == 5 {
+			to = t.board.besideIn(s, sector, direction)
+		}
+		e := t.elements[to]
+		if to == "" || t.fields[to].kind == "pillar" || e != nil && (e.organism != d.organism || e.owner != d.actor) {
+			return nil, false
+		}
+		switch {
+		case t.reads("pulse-conditions", "B") && !(t.isFed(s) && t.isMobile(s)),
+			t.reads("pulse-conditions", "C") && !t.isAlive(s):
+			return nil, false
+		}
+		moved = append(moved, shove{s, to})
+	}
+	return moved, true
+}
+
+// pulse carries a PULSE out.
+//
+// organism.pulse.absorb
+func (t *table) pulse(d doer, words []string) {
+	direction, _ := strconv.Atoi(words[1])
+	sector := 0
+	if words[2] == "sector" {
+		sector, _ = strconv.Atoi(words[3])
+	}
+	moved, _ := t.pulsed(d, direction, sector)
+	t.pay(words)
+	t.shiftAll(moved, words)
+}
+
+// contracts returns every CONTRACT: every focus, order of ties and choice of
+// spaces.
+//
+// organism.contract.choose, organism.contract.order, organism.contract.step,
+// organism.contract.if-able, organism.contract.same-type,
+// organism.ruling.contract-distance, organism.ruling.contract-ties,
+// organism.ruling.contract-conditions
+func (t *table) contracts(d doer) (list []string) {
+	if !t.plays("contract") {
+		return nil
+	}
+	able := map[*element]bool{}
+	for _, s := range t.organism(d.organism) {
+		if t.reads("contract-conditions", "A") || t.mayMove(s) {
+			able[t.elements[s]] = true
+		}
+	}
+	for _, focus := range t.mine(d) {
+		far := t.distances(focus)
+		var others []string
+		for _, s := range t.organism(d.organism) {
+			if s != focus {
+				others = append(others, s)
+			}
+		}
+		seen := map[string]bool{}
+		t.contracted(others, far, able, nil, nil, func(steps, changes []string) {
+			// Those that are equally far are written in ring and step order.
+			slices.SortStableFunc(steps, func(a, b string) int {
+				x, y := strings.Fields(a)[0], strings.Fields(b)[0]
+				if far[x] != far[y] {
+					return far[x] - far[y]
+				}
+				return slices.Index(t.board.spaces, x) - slices.Index(t.board.spaces, y)
+			})
+			line := "contract " + focus
+			if len(steps) > 0 {
+				line += " : " + strings.Join(steps, ", ")
+			}
+			var as []string
+			for _, step := range steps {
+				if kind := changed(append([]string{"as"}, changes...), strings.Fields(step)[2]); kind != "" {
+					as = append(as, strings.Fields(step)[2]+":"+kind)
+				}
+			}
+			if len(as) > 0 {
+				line += " as " + strings.Join(as, " ")
+			}
+			if !seen[line] {
+				seen[line] = true
+				list = append(list, line)
+			}
+		})
+	}
+	return list
+}
+
+// contracted tries every order and choice from here on.
+func (t *table) contracted(others []string, far map[string]int, able map[*element]bool, steps, changes []string, tell func(steps, changes []string)) {
+	if len(others) == 0 {
+		tell(slices.Clone(steps), changes)
+		return
+	}
+	nearest := far[others[0]]
+	for _, s := range others {
+		nearest = min(nearest, far[s])
+	}
+	for _, s := range others {
+		if far[s] != nearest {
+			continue
+		}
+		rest := slices.DeleteFunc(slices.Clone(others), func(other string) bool { return other == s })
+		stays := true
+		for _, to := range t.touching(s) {
+			if !able[t.elements[s]] || !t.isOpen(to) || far[to] != far[s]-1 {
+				continue
+			}
+			for _, kind := range t.landings(s, to) {
+				stays = false
+				e, food, free := *t.elements[s], t.elements[s].food, t.free[to]
+				moving := t.elements[s]
+				t.shift(s, to, kind)
+				more := changes
+				if kind != "" {
+					more = append(slices.Clone(changes), to+":"+kind)
+				}
+				t.contracted(rest, far, able, append(slices.Clone(steps), s+" to "+to), more, tell)
+				delete(t.elements, to)
+				moving.kind, moving.printed, moving.food = e.kind, e.printed, food
+				t.elements[s] = moving
+				if free > 0 {
+					t.free[to] = free
+				}
+			}
+		}
+		if stays {
+			t.contracted(rest, far, able, steps, changes, tell)
+		}
+	}
+}
+
+// distances returns how far every space is from one, whatever stands between.
+//
+// organism.ruling.contract-distance
+func (t *table) distances(from string) map[string]int {
+	far := map[string]int{from: 0}
+	queue := []string{from}
+	for len(queue) > 0 {
+		s := queue[0]
+		queue = queue[1:]
+		for _, other := range t.touching(s) {
+			if _, seen := far[other]; !seen {
+				far[other] = far[s] + 1
+				queue = append(queue, other)
+			}
+		}
+	}
+	return far
+}
+
+// contract carries a CONTRACT out.
+//
+// organism.contract.absorb
+func (t *table) contract(words []string) {
+	for i := 3; i+2 < len(words) && words[i+1] == "to"; i += 3 {
+		to := strings.TrimSuffix(words[i+2], ",")
+		t.shift(words[i], to, changed(words, to))
+	}
+}

@@ -1,0 +1,236 @@
+package organism
+
+import "slices"
+
+// begin begins a turn.
+//
+// organism.turn.order, organism.accelerate.all-phases
+func (t *table) begin(name string) {
+	t.turn = name
+	if name == t.players[0].name && t.half == 1 && !t.extra {
+		t.round++
+	}
+	t.player(name).echo = ""
+	t.beginAgain()
+}
+
+// beginAgain runs the beginning of a turn, phases A and B.
+//
+// organism.introduce.when, organism.introduce.mandatory
+func (t *table) beginAgain() {
+	switch {
+	case t.turn == rain:
+		t.fall()
+	case t.mustIntroduce():
+		t.phase = phaseIntroduce
+	default:
+		t.hold()
+	}
+}
+
+// hold runs phase B.
+//
+// organism.hold.gain, organism.hold.only-own-turn, organism.hold.any-element,
+// organism.drink.streak, organism.drink.reset, organism.drink.element-may-change,
+// organism.ruling.drink-extinct, organism.ruling.hold-after-introduce
+func (t *table) hold() {
+	p := t.player(t.turn)
+	if e := t.elements["A0"]; e == nil || e.owner != p.name {
+		p.streak = 0
+	} else {
+		gain := 1
+		if t.plays("drink") {
+			p.streak++
+			gain = t.drunk(p.streak)
+		}
+		t.award(p.name, gain)
+	}
+	if t.phase == phaseOver || t.checkEnd(afterB) {
+		return
+	}
+	t.freeze()
+	t.offerEcho()
+}
+
+// drunk returns the power for holding the centre for the n-th time in a row.
+//
+// organism.ruling.drink-series
+func (t *table) drunk(n int) int {
+	switch {
+	case t.reads("drink-series", "B"):
+		return n + 1
+	case t.reads("drink-series", "C"):
+		return 1 << (n - 1)
+	}
+	return n
+}
+
+// freeze determines the organisms of the turn.
+//
+// organism.organism.start-of-turn, organism.organism.frozen,
+// organism.ruling.organism-time, organism.merge.acts-on-controllers-turn,
+// organism.accelerate.different, organism.ruling.accelerate-identity
+func (t *table) freeze() {
+	before := map[string]int{}
+	for s, e := range t.elements {
+		before[s] = e.organism
+		e.organism = 0
+	}
+	chose := t.barred
+	t.barred, t.done, t.active = nil, nil, 0
+	number := 0
+	for _, g := range t.organisms() {
+		if t.controller(g) != t.turn {
+			continue
+		}
+		number++
+		var kinds []string
+		for _, s := range g {
+			t.elements[s].organism = number
+			for _, one := range chose {
+				if one.organism == before[s] && !slices.Contains(kinds, one.kind) {
+					kinds = append(kinds, one.kind)
+				}
+			}
+		}
+		if len(kinds) < 3 {
+			slices.Sort(kinds)
+			for _, kind := range kinds {
+				t.barred = append(t.barred, activated{number, kind})
+			}
+		}
+	}
+}
+
+// choices returns the organisms and types to choose from.
+//
+// organism.choose.organism, organism.choose.type, organism.choose.any-type,
+// organism.turn.organism-order, organism.turn.new-parts-not-activated,
+// organism.ruling.activation-mandatory, organism.ruling.persist-zero,
+// organism.ruling.accelerate-reading
+func (t *table) choices() (list []string) {
+	for number := 1; ; number++ {
+		spaces := t.organism(number)
+		if len(spaces) == 0 {
+			if number > t.highest() {
+				return list
+			}
+			continue
+		}
+		if slices.ContainsFunc(t.done, func(a activated) bool { return a.organism == number }) {
+			continue
+		}
+		for _, kind := range kinds {
+			if !t.isBarred(number, kind) {
+				list = append(list, "activate "+spaces[0]+" "+kind)
+			}
+		}
+	}
+}
+
+// highest returns the highest number of an organism of the acting player.
+func (t *table) highest() (n int) {
+	for _, e := range t.elements {
+		n = max(n, e.organism)
+	}
+	return n
+}
+
+func (t *table) isBarred(number int, kind string) bool {
+	if t.plays("accelerate") && t.reads("accelerate-reading", "B") {
+		var chosen []string
+		for _, a := range t.done {
+			chosen = append(chosen, a.kind)
+		}
+		return slices.Contains(chosen, kind) && !(slices.Contains(chosen, "eat") && slices.Contains(chosen, "grow") && slices.Contains(chosen, "move"))
+	}
+	return slices.Contains(t.barred, activated{number, kind})
+}
+
+// next goes on to the next organism, or to phase E.
+//
+// organism.turn.all-organisms-first, organism.conflict.when
+func (t *table) next() {
+	if t.threeAtOnce() {
+		return
+	}
+	if len(t.choices()) == 0 {
+		t.resolve()
+		return
+	}
+	t.phase = phaseChoose
+}
+
+// endTurn ends a turn after phase F.
+//
+// organism.transmute.ends, organism.accelerate.two, organism.avenge.when,
+// organism.ruling.avenge-accelerate
+func (t *table) endTurn() {
+	if t.turn == rain {
+		t.passOn()
+		return
+	}
+	if t.plays("accelerate") && t.half == 1 {
+		// What organisms have chosen binds their elements in the second half.
+		t.barred = nil
+		if t.reads("accelerate-reading", "A") {
+			t.barred = slices.DeleteFunc(t.done, func(a activated) bool { return len(t.organism(a.organism)) == 0 })
+		}
+		t.done = nil
+		t.forget()
+		t.half = 2
+		t.begin(t.turn)
+		return
+	}
+	t.clear()
+	if t.plays("avenge") && t.player(t.turn).tokens > 0 {
+		t.phase = phaseAvenge
+		return
+	}
+	t.passOn()
+}
+
+// avenge spends a token on one more turn, or keeps it.
+//
+// organism.avenge.spend, organism.ruling.avenge-when,
+// organism.ruling.avenge-removal
+func (t *table) avenge(spend bool) {
+	if !spend {
+		t.passOn()
+		return
+	}
+	t.player(t.turn).tokens--
+	t.clear()
+	t.half, t.extra = 1, true
+	t.begin(t.turn)
+}
+
+// passOn gives the turn to the next player.
+//
+// organism.turn.alternate, organism.rain.first, organism.end.no-elimination
+func (t *table) passOn() {
+	t.clear()
+	t.half, t.extra = 1, false
+	i := slices.IndexFunc(t.players, func(p *player) bool { return p.name == t.turn })
+	if t.rain && i == len(t.players)-1 {
+		t.beginRain()
+		return
+	}
+	t.begin(t.players[(i+1)%len(t.players)].name)
+}
+
+// clear forgets what held for one turn only.
+func (t *table) clear() {
+	t.forget()
+	for _, e := range t.elements {
+		e.organism = 0
+	}
+	t.done, t.barred, t.active, t.chosen, t.left = nil, nil, 0, "", 0
+}
+
+// forget forgets what elements have done.
+func (t *table) forget() {
+	for _, e := range t.elements {
+		e.used, e.slid, e.victims, e.immune, e.broken = false, nil, nil, nil, false
+	}
+}

@@ -1,0 +1,205 @@
+package twins
+
+import (
+	"flag"
+	"fmt"
+	"math/rand/v2"
+	"slices"
+	"strings"
+	"testing"
+
+	"umpire/engines"
+	"umpire/engines/rule"
+	"umpire/props/twins/telling"
+)
+
+var (
+	together  = flag.Int("organism.together", 1, "play ORGANISM with every `N` mutations together: 0 the base game, 2 all pairs, 3 random triples, ...")
+	each      = flag.Int("organism.each", 40, "for about `N` moves with each set of mutations, from the start")
+	crowdEach = flag.Int("organism.crowded", 12, "and about `N` from crowded positions")
+	sample    = flag.Int("organism.sample", 400, "play at most `N` sets of mutations")
+	named     = flag.String("organism.with", "", "play with these `MUTATIONS` alone")
+	forced    = flag.String("organism.rulings", "", "and with these `READINGS`, \"introduce-bonus=B pass=B\"")
+	readings  = flag.Int("organism.readings", 4, "choose one reading in `N` otherwise than usual; 0 none")
+)
+
+// mutations are all the mutations, in the order of the rulebook.
+var mutations = strings.Fields("skip drink expand reclaim jump push avenge regenerate commune echo combust accelerate " +
+	"pulse contract transmute persist synchronize merge slide warp project pillar metamorphose immolate inherit rain")
+
+// sets returns the sets of n mutations, in some order.
+func sets(n int, r *rand.Rand) (list [][]string) {
+	switch {
+	case *named != "":
+		return [][]string{strings.Fields(*named)}
+	case n > 2:
+		for range *sample {
+			order := r.Perm(len(mutations))[:n]
+			slices.Sort(order)
+			var set []string
+			for _, i := range order {
+				set = append(set, mutations[i])
+			}
+			list = append(list, set)
+		}
+		return list
+	}
+	list = [][]string{nil}
+	for range n {
+		var longer [][]string
+		for _, set := range list {
+			for i, m := range mutations {
+				if len(set) == 0 || slices.Index(mutations, set[len(set)-1]) < i {
+					longer = append(longer, append(slices.Clone(set), m))
+				}
+			}
+		}
+		list = longer
+	}
+	r.Shuffle(len(list), func(i, j int) { list[i], list[j] = list[j], list[i] })
+	return list[:min(len(list), *sample)]
+}
+
+// organismSetup draws a setup with the given mutations.
+func organismSetup(title *rule.Title, set []string, r *rand.Rand) (setup rule.Setup) {
+	add := func(name, value string) {
+		setup.Variants = append(setup.Variants, rule.Setting{Name: name, Value: value})
+	}
+	players := []int{2, 2, 2, 3, 3, 4, 5, 6}[r.IntN(8)]
+	if slices.Contains(set, "rain") {
+		players = 1 + r.IntN(4)
+	}
+	for i := range players {
+		setup.Players = append(setup.Players, rule.Player{Name: []string{"Ann", "Bob", "Cid", "Dee", "Eli", "Fay"}[i]})
+	}
+	for _, m := range set {
+		switch m {
+		case "inherit":
+			add(m, pattern(r))
+		case "immolate":
+			add(m, "")
+			if !slices.ContainsFunc(set, func(m string) bool {
+				return slices.Contains([]string{"inherit", "slide", "warp", "project", "pillar", "metamorphose"}, m)
+			}) {
+				add([]string{"slide", "warp", "project", "pillar", "metamorphose"}[r.IntN(5)], "")
+			}
+		case "rain":
+			add(m, "")
+			for _, more := range []rule.Setting{{Name: "intense"}, {Name: "rain-threshold", Value: fmt.Sprint(1 + r.IntN(20))}, {Name: "rain-mode", Value: "competitive"}} {
+				if r.IntN(3) == 0 {
+					setup.Variants = append(setup.Variants, more)
+				}
+			}
+		default:
+			add(m, "")
+		}
+	}
+	switch n := r.IntN(8); {
+	case n == 0:
+		add("open", "")
+	case n == 1 && !slices.Contains(set, "rain"):
+		add("rings", fmt.Sprint(4+r.IntN(4)))
+	case n < 5 && players == 2:
+		// Homes so near to each other that they soon meet.
+		add("homes", []string{"C0+C1+D1/C6+C7+D10", "B0+B1+C2/C6+C7+C8", "D0+D1+D2/D4+D5+D6", "C0+C1+C2/C7+D10+D11"}[r.IntN(4)])
+	}
+	if r.IntN(2) == 0 {
+		add("threshold", fmt.Sprint([]int{1, 3, 8, 20, 150}[r.IntN(5)]))
+	}
+	if r.IntN(12) == 0 {
+		add("designer-2022", "")
+		return setup
+	}
+	for _, ruling := range title.Rulings {
+		reading := ruling.Readings[r.IntN(len(ruling.Readings))]
+		if *readings > 0 && r.IntN(*readings) == 0 && reading.Supported && !isSetAside(set, ruling.ID+"="+reading.Name) {
+			setup.Rulings = append(setup.Rulings, rule.Setting{Name: ruling.ID, Value: reading.Name})
+		}
+	}
+	for _, one := range strings.Fields(*forced) {
+		name, value, _ := strings.Cut(one, "=")
+		setup.Rulings = append(setup.Rulings, rule.Setting{Name: "organism.ruling." + name, Value: value})
+	}
+	return setup
+}
+
+// pattern draws what INHERIT lays out.
+func pattern(r *rand.Rand) string {
+	var parts []string
+	for i, s := range strings.Fields("B1 B3 C2 C5 C8 D2 D6 D9") {
+		if r.IntN(2) == 0 {
+			kind := []string{"slide", "warp", "project", "pillar", "metamorphose"}[r.IntN(5)]
+			parts = append(parts, []string{"P1", "neutral", "neutral"}[i%3]+"."+kind+"@"+s)
+		}
+	}
+	if len(parts) == 0 {
+		return "none"
+	}
+	return strings.Join(parts, "+")
+}
+
+// setAside are readings in which the engine is known to differ, and the mutation
+// with which it does.
+var setAside = []string{
+	"organism.ruling.expand-any=B expand",
+	"organism.ruling.contract-conditions=B contract",
+	"organism.ruling.rain-f=B rain",
+	"organism.ruling.introduce-bonus=B persist",
+	"organism.ruling.introduce-bonus=B transmute",
+	"organism.ruling.introduce-bonus=B merge",
+	"organism.ruling.pass=B project",
+}
+
+func isSetAside(set []string, reading string) bool {
+	return slices.ContainsFunc(setAside, func(one string) bool {
+		name, mutation, _ := strings.Cut(one, " ")
+		return name == reading && (slices.Contains(set, mutation) || mutation == "project" && slices.Contains(set, "inherit"))
+	})
+}
+
+// TestOrganism plays ORGANISM in lockstep with few mutations at a time, so that
+// each is met, and each with every other.
+func TestOrganism(t *testing.T) {
+	title, _ := engines.Find("organism")
+	r := rand.New(rand.NewPCG(*seed, 11))
+	ordinary, odd, differences := 0, 0, 0
+	for _, set := range sets(*together, r) {
+		moves, crowded := 0, 0
+		for tries := 0; moves < *each && tries < 60; tries++ {
+			setup := organismSetup(title, set, r)
+			match := Match{Title: title, Setup: setup}
+			table, twin, err := match.open()
+			if table == nil {
+				continue
+			}
+			if err != nil {
+				t.Fatal(err)
+			}
+			n, d := Lockstep(table, twin, r, *each-moves)
+			moves += n
+			for crowd := NewCrowd(table, r, 200); d == nil && crowded < *crowdEach; {
+				at, ok := crowd.Position()
+				if !ok {
+					break
+				}
+				if err := twin.Read(table.PrintPosition(at)); err != nil {
+					if _, ok := err.(telling.Unsupported); ok {
+						continue
+					}
+				}
+				n, d = LockstepFrom(at, table, twin, r, 4)
+				crowded += max(1, n)
+			}
+			if d != nil {
+				found := match.Shrink(d)
+				t.Errorf("%v: %v\n%s", set, found, found.Source())
+				if differences++; differences >= 5 {
+					t.FailNow()
+				}
+				break
+			}
+		}
+		ordinary, odd = ordinary+moves, odd+crowded
+	}
+	t.Logf("%d moves, %d from crowded positions", ordinary, odd)
+}
