@@ -73,7 +73,7 @@ func TestChanceBetweenSeveralMoves(t *testing.T) {
 func TestSeveralMovesAreFormattedAndMinimized(t *testing.T) {
 	opt := scenarios.Options{Games: engines.Games}
 	source := payBegins + "  Ada: pay fish 2, \"CC Marsh-Prairie\"\n  expect Ada.points != 106\n"
-	formatted, diags := syntax.Format("a.scenario", []byte(source))
+	formatted, diags := syntax.Format("a.scenario", []byte(source), nil)
 	if got := string(formatted); diags.Failed() || !strings.Contains(got, "\n  Ada: pay fish 2, \"CC Marsh-Prairie\"\n") {
 		t.Errorf("%v\n%s", diags, got)
 	}
