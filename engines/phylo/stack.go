@@ -58,6 +58,7 @@ func (j *judge) mayHide(seat, card uint8, p Spot) bool {
 	switch {
 	case !j.s.opened(seat) && j.t.Breaks(TurnFirstCard):
 	case (!b.role.living() || c.Hosts == nil || !j.fits(c.Hosts, c, b)) && j.t.Breaks(ParasiteUnder):
+	case c.Beside != 0 && !beside(w, c.Beside, p) && j.t.Breaks(CardInstructions):
 	default:
 		return true
 	}
