@@ -11,14 +11,16 @@ package twins
 import (
 	"umpire/engines/rule"
 	"umpire/props/twins/loam"
+	"umpire/props/twins/phylo"
 	"umpire/props/twins/roam"
 	"umpire/props/twins/telling"
 )
 
 // Tellings are the twins by the name of their game.
 var Tellings = map[string]telling.Open{
-	"loam": loam.Open,
-	"roam": roam.Open,
+	"loam":  loam.Open,
+	"phylo": phylo.Open,
+	"roam":  roam.Open,
 }
 
 // Open opens the twin of a game under a set-up, with every ruling's reading and
