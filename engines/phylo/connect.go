@@ -141,39 +141,47 @@ func (g *Game) unchain(w *web, without int) {
 	}
 }
 
-// prune connects the species that hold each other up: those that are left when
-// what stands on nothing has gone, as long as some habitat has them in range.
+// prune connects the species that hold each other up, as long as a habitat has
+// them in range: of those that may hang on it, the ones that are left when what
+// stands on nothing has gone. No chain leads there whose links could be counted.
 func (g *Game) prune(w *web, without int) {
-	var left mask
-	for a := range w.n {
-		if !w.faces[a].role.living() || a == without {
+	for habitats := w.habitats; !habitats.empty(); {
+		h := habitats.pop()
+		if h == without {
 			continue
 		}
-		for h := range w.n {
-			if w.faces[h].role == Habitat && g.inRange(w, a, h, int(g.cards[w.faces[h].card].Range)) {
-				left.add(a)
-				w.bearers[a].add(h)
-			}
-		}
-	}
-	for again := true; again; {
-		again = false
-		for rest := left; !rest.empty(); {
+		limit := int(g.cards[w.faces[h].card].Range)
+		var left, near mask
+		for rest := w.living; !rest.empty(); {
 			a := rest.pop()
-			if !w.borne(a, left, without) {
-				left.drop(a)
-				w.bearers[a] = mask{}
-				again = true
+			in := g.inRange(w, a, h, limit)
+			if a == without || !in && !g.read.loose || g.read.direct && !shares(&w.faces[a], &w.faces[h]) {
+				continue
+			}
+			if left.add(a); in {
+				near.add(a)
 			}
 		}
+		for again := true; again; {
+			again = false
+			for rest := left; !rest.empty(); {
+				if a := rest.pop(); !w.over[h].has(a) && !w.borne(a, left) {
+					left.drop(a)
+					again = true
+				}
+			}
+		}
+		for rest := left; !rest.empty(); {
+			w.bearers[rest.pop()].add(h)
+		}
+		w.held = w.held.or(left.and(near))
 	}
-	w.held = left
 }
 
-// borne reports whether a stands on a habitat or on one of the set.
-func (w *web) borne(a int, left mask, without int) bool {
-	for b := range w.n {
-		if b != without && (w.faces[b].role == Habitat || left.has(b)) && w.over[b].has(a) {
+// borne reports whether a stands on one of the set.
+func (w *web) borne(a int, set mask) bool {
+	for !set.empty() {
+		if w.over[set.pop()].has(a) {
 			return true
 		}
 	}

@@ -13,6 +13,9 @@ func (g *Game) Flaw(c rule.Clause, s *State) string {
 	switch c {
 	case SetupDeck:
 		return g.flawDeck(s)
+	case GeoAlignment:
+		one := &s.Table[max(0, g.astray(s))]
+		return fmt.Sprintf("%s %s is off the grid", g.cardName(one.Card), one.at())
 	case SetupStarters:
 		return "each player has one starter, and the two are next to each other"
 	case SetupHand:

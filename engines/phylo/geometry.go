@@ -114,6 +114,12 @@ func stepsAligned(dx, dy int) int {
 	return (max(dx, -dx)+1)/2 + (max(dy, -dy)+1)/2
 }
 
+// stepsAlignedByCorners counts moves when cards lie exactly side by side only, and
+// a step may also go over a corner.
+func stepsAlignedByCorners(dx, dy int) int {
+	return (max(dx, -dx, dy, -dy) + 1) / 2
+}
+
 // A grid says where cards may lie.
 type grid uint8
 
@@ -124,10 +130,11 @@ const (
 )
 
 // geometries are the ways to count distances, by ruling.
-var geometries = [3]func() geometry{
+var geometries = [4]func() geometry{
 	sync.OnceValue(func() geometry { return newGeometry(stepsOver) }),
 	sync.OnceValue(func() geometry { return newGeometry(stepsByCorners) }),
 	sync.OnceValue(func() geometry { return newGeometry(stepsAligned) }),
+	sync.OnceValue(func() geometry { return newGeometry(stepsAlignedByCorners) }),
 }
 
 func newGeometry(steps func(dx, dy int) int) geometry {

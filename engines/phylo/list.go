@@ -195,7 +195,7 @@ func (l *lister) keepBeside(w *web, terrains Values, from int) {
 func (l *lister) hides(w *web, card uint8) {
 	c := &l.cards[card]
 	for i := range w.n {
-		if f := &w.faces[i]; f.role.living() && l.fits(c.Hosts, c, f) {
+		if f := &w.faces[i]; f.role.living() && l.fits(c.Hosts, c, f) && (c.Beside == 0 || beside(w, c.Beside, f.Spot)) {
 			l.buf = append(l.buf, Move{Kind: Under, Seat: rule.Seat(l.seat), Card: card, To: f.Spot})
 		}
 	}

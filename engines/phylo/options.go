@@ -54,6 +54,8 @@ func New(options ...Option) *Game {
 	}
 	g.cards = g.set.Cards
 	switch {
+	case g.read.grid == alignedGrid && g.read.corners:
+		g.geometry = geometries[3]()
 	case g.read.grid == alignedGrid:
 		g.geometry = geometries[2]()
 	case g.read.corners:

@@ -23,6 +23,9 @@ func (g *Game) Sound(s *State, t *trace) bool {
 	if !g.apart(s) {
 		breaks(true, t.Breaks(GeoNoOverlap))
 	}
+	if g.astray(s) >= 0 {
+		breaks(true, t.Breaks(GeoAlignment))
+	}
 	ok = g.piled(s, t) && ok
 	return g.soundTurn(s, t) && ok
 }
@@ -58,6 +61,17 @@ func (g *Game) hasLaid(s *State, seat uint8) bool {
 		}
 	}
 	return false
+}
+
+// astray returns the first card that lies off the grid, by the reading of where
+// cards may lie, -1 when there is none.
+func (g *Game) astray(s *State) int {
+	for i := range s.pieces() {
+		if one := &s.Table[i]; one.Role.main() && g.offGrid(s, one.at()) {
+			return i
+		}
+	}
+	return -1
 }
 
 // apart reports whether no two face cards overlap.

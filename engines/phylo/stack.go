@@ -28,12 +28,22 @@ func (j *judge) takesOver(seat, card uint8, i int) bool {
 	w.grown = false
 	j.whole(i)
 	a := j.fresh(card, seat, w.faces[i].Spot)
-	ok := j.builds(w, &a, i, false)
+	ok := j.read.mutual && j.holdsOut(w, &a, i) || j.builds(w, &a, i, false)
 	if ok && j.read.invadeOwn && !j.ownAmong(w, w.meet(i), seat) {
 		j.t.Breaks(SpeciesControl)
 		return false
 	}
 	return ok
+}
+
+// holdsOut reports whether a species in the place of the face at i is connected,
+// perhaps to cards that hang on it.
+func (j *judge) holdsOut(w *web, a *face, i int) bool {
+	after := *w
+	after.faces[i] = *a
+	after.linked, after.asked = false, mask{}
+	j.grow(&after, -1, j.quiet)
+	return after.held.has(i)
 }
 
 // mayHide judges putting a PARASITE under another species.
@@ -48,6 +58,7 @@ func (j *judge) mayHide(seat, card uint8, p Spot) bool {
 	switch {
 	case !j.s.opened(seat) && j.t.Breaks(TurnFirstCard):
 	case (!b.role.living() || c.Hosts == nil || !j.fits(c.Hosts, c, b)) && j.t.Breaks(ParasiteUnder):
+	case c.Beside != 0 && !beside(w, c.Beside, p) && j.t.Breaks(CardInstructions):
 	default:
 		return true
 	}

@@ -89,6 +89,7 @@ func (g *Game) gather(w *web, s *State, t *trace) {
 	w.around, w.whole = g.ring(t), t.Whole()
 	n := 0
 	var f *face
+	var below settled
 	for i := range s.pieces() {
 		switch one := &s.Table[i]; {
 		case one.Role.main() && one.isCovered():
@@ -97,6 +98,7 @@ func (g *Game) gather(w *web, s *State, t *trace) {
 			f = &w.faces[n&(maxPieces-1)]
 			*f = g.blank[one.Card&(maxCards-1)]
 			f.X, f.Y, f.piece, f.who, f.role = one.X, one.Y, uint8(i), one.seat(), one.Role
+			below = settled{}
 			if one.Role.living() {
 				w.living.add(n)
 			} else if one.Role == Habitat {
@@ -104,40 +106,56 @@ func (g *Game) gather(w *web, s *State, t *trace) {
 			}
 			n++
 		case one.Role == Event && f != nil:
-			g.alter(f, one, s.Table[i-1].Role == Event, t)
+			g.alter(f, one, &below, t)
 		}
 	}
 	w.n = n
 	w.chart()
 }
 
-// alter gives a face the values of an event on it, if the event sets any.
-func (g *Game) alter(f *face, event *Piece, above bool, t *trace) {
+// settled are the values that events below have set, where the lowest decides.
+type settled struct{ terrains, climates bool }
+
+// alter gives a face the values of an event on it, if the event sets any and no
+// event below has settled them.
+func (g *Game) alter(f *face, event *Piece, below *settled, t *trace) {
 	c := &g.cards[event.Card]
-	if c.Sets|c.Cools == 0 || above && g.read.lowest {
+	sets, cools := c.Sets, c.Cools
+	if below.terrains {
+		sets = 0
+	}
+	if below.climates {
+		cools = 0
+	}
+	if sets|cools == 0 {
 		return
 	}
 	clause := EventEffect
-	if f.role == Habitat && c.Sets != 0 {
+	if f.role == Habitat && sets != 0 {
 		clause = EventFlood
 	}
 	if !t.On(clause) {
 		return
 	}
-	set(&f.terrains, c.Sets, g.read.adds)
-	set(&f.climates, c.Cools, g.read.adds)
+	if g.read.lowest {
+		below.terrains, below.climates = below.terrains || sets != 0, below.climates || cools != 0
+	}
+	printed := &g.cards[f.card]
+	g.impose(&f.terrains, printed.Terrains, sets)
+	g.impose(&f.climates, printed.Climates, cools)
 	if t.On(EventBreaksLinks) {
-		set(&f.linkTerr, c.Sets, g.read.adds)
-		set(&f.linkClim, c.Cools, g.read.adds)
+		g.impose(&f.linkTerr, printed.Terrains, sets)
+		g.impose(&f.linkClim, printed.Climates, cools)
 	}
 }
 
-// set replaces values by others, or adds them; no values leave it as it is.
-func set(values *Values, by Values, adds bool) {
+// impose replaces values by others, or adds these to what is printed; no values leave
+// it as it is. What events below have set is gone either way.
+func (g *Game) impose(values *Values, printed, by Values) {
 	switch {
 	case by == 0:
-	case adds:
-		*values |= by
+	case g.read.adds:
+		*values = printed | by
 	default:
 		*values = by
 	}

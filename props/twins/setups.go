@@ -2,16 +2,31 @@ package twins
 
 import (
 	"math/rand/v2"
+	"strings"
 
 	"umpire/engines/rule"
 	"umpire/props"
 )
 
 // Values draw values for the variants that take one, by game and variant.
-var Values = map[string]map[string]func(*rand.Rand) string{}
+var Values = map[string]map[string]func(*rand.Rand) string{
+	"phylo": {"seen": anySeen},
+}
 
 // Words draw the words that follow a player's name, by game.
-var Words = map[string]func(*rand.Rand) string{}
+var Words = map[string]func(*rand.Rand) string{
+	"phylo": func(r *rand.Rand) string { return []string{"", "deck A", "deck B"}[r.IntN(3)] },
+}
+
+// anySeen draws species that the players of Phylo have seen in the wild.
+func anySeen(r *rand.Rand) string {
+	animals := []string{"bee", "monarch", "vole", "moose", "horse", "goose", "ant", "raccoon", "raven", "mallard", "wolf", "fox", "mayfly", "pigeon", "aspen"}
+	var words []string
+	for _, at := range r.Perm(len(animals))[:1+r.IntN(8)] {
+		words = append(words, []string{"S.", "N."}[r.IntN(2)]+animals[at])
+	}
+	return strings.Join(words, "+")
+}
 
 // Cards draw a card set, by game, for games whose cards say what happens.
 var Cards = map[string]func(*rand.Rand) []byte{}

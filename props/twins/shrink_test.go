@@ -20,6 +20,8 @@ func TestShrink(t *testing.T) {
 		lines  int          // of the position that is left, at most
 		moves  int
 	}{
+		{"phylo", rule.Setting{Name: "phylo.ruling.herbivore-equal", Value: "B"}, 8, 1},
+		{"phylo", rule.Setting{Name: "phylo.ruling.event-replace-not-add", Value: "B"}, 8, 1},
 		{"roam", rule.Setting{Name: "roam.ruling.must-use", Value: "B"}, 12, 1},
 	} {
 		t.Run(plant.ruling.Name, func(t *testing.T) {

@@ -12,6 +12,7 @@ import (
 	"umpire/engines/rule"
 	"umpire/props/twins/loam"
 	"umpire/props/twins/organism"
+	"umpire/props/twins/phylo"
 	"umpire/props/twins/roam"
 	"umpire/props/twins/telling"
 )
@@ -20,6 +21,7 @@ import (
 var Tellings = map[string]telling.Open{
 	"loam":     loam.Open,
 	"organism": organism.Open,
+	"phylo":    phylo.Open,
 	"roam":     roam.Open,
 }
 

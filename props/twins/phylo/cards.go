@@ -1,0 +1,131 @@
+package phylo
+
+import (
+	"fmt"
+	"slices"
+
+	"github.com/goccy/go-yaml"
+)
+
+// A card is what is printed on a habitat, a species or an event.
+//
+// phylo.card.species-attributes, phylo.card.species-text,
+// phylo.card.habitat-attributes, phylo.card.event-attributes
+type card struct {
+	ID       string   `yaml:"id"`
+	Name     string   `yaml:"name"`
+	Terrains []string `yaml:"terrains"`
+	Climates []string `yaml:"climates"`
+
+	Range int `yaml:"range"` // habitats
+
+	Class    string   `yaml:"class"` // species
+	Scale    int      `yaml:"scale"`
+	Rank     int      `yaml:"rank"`
+	Diet     string   `yaml:"diet"`
+	Move     int      `yaml:"move"`
+	Spread   *spread  `yaml:"spread"`
+	Keywords []string `yaml:"keywords"`
+	Invades  filter   `yaml:"invades"`
+	Hosts    filter   `yaml:"hosts"`
+	Needs    struct {
+		Terrain string `yaml:"adjacent_terrain"`
+	} `yaml:"place_needs"`
+	Points int `yaml:"points"`
+
+	Duration int `yaml:"duration"` // events; 0 is permanent
+	Target   struct {
+		Kind   string `yaml:"kind"`
+		Filter filter `yaml:"filter"`
+	} `yaml:"target"`
+	Effect struct {
+		Terrains []string `yaml:"set_terrains"`
+		Climates []string `yaml:"set_climates"`
+		Discard  bool     `yaml:"discard"`
+		Wind     bool     `yaml:"wind"`
+	} `yaml:"effect"`
+
+	kind string // habitat, species, event
+}
+
+// A spread is how a plant spreads.
+type spread struct {
+	N       int    `yaml:"n"`
+	Needs   string `yaml:"needs"` // pollinator, wind, none
+	Doubles bool   `yaml:"wind_doubles"`
+}
+
+// A filter says which cards the text of a card names.
+type filter struct {
+	Class       string   `yaml:"class"`
+	ScaleIn     []int    `yaml:"scale_in"`
+	ScaleMin    int      `yaml:"scale_min"`
+	SameScale   bool     `yaml:"same_scale"`
+	SameRank    bool     `yaml:"same_rank"`
+	SameSpecies bool     `yaml:"same_species"`
+	TerrainAny  []string `yaml:"terrain_any"`
+	HasSpread   bool     `yaml:"has_spread"`
+}
+
+// cards are a card set.
+type cards struct {
+	Habitats []*card                   `yaml:"habitats"`
+	Species  []*card                   `yaml:"species"`
+	Events   []*card                   `yaml:"events"`
+	Decks    map[string]map[string]int `yaml:"decks"`
+
+	all   []*card // in the order of the file
+	named map[string]*card
+	place map[string]int // of a name in that order
+}
+
+func readCards(data []byte) (*cards, error) {
+	var c cards
+	if err := yaml.Unmarshal(data, &c); err != nil {
+		return nil, fmt.Errorf("cards: %w", err)
+	}
+	c.named, c.place = map[string]*card{}, map[string]int{}
+	for kind, list := range map[string][]*card{"habitat": c.Habitats, "species": c.Species, "event": c.Events} {
+		for _, one := range list {
+			one.kind = kind
+		}
+	}
+	c.all = slices.Concat(c.Habitats, c.Species, c.Events)
+	for i, one := range c.all {
+		c.named[one.Name], c.place[one.Name] = one, i
+	}
+	return &c, nil
+}
+
+// deck returns the names of a deck's cards, in the order of the file.
+func (c *cards) deck(name string) (list []string) {
+	for _, one := range c.all {
+		for range c.Decks[name][one.ID] {
+			list = append(list, one.Name)
+		}
+	}
+	return list
+}
+
+// ordered returns names in the order of the file.
+func (c *cards) ordered(names []string) []string {
+	names = slices.Clone(names)
+	slices.SortStableFunc(names, func(a, b string) int { return c.place[a] - c.place[b] })
+	return names
+}
+
+// distinct returns every name once, in the order of the file.
+func (c *cards) distinct(names []string) []string { return slices.Compact(c.ordered(names)) }
+
+// is reports whether a card has a keyword.
+//
+// phylo.ruling.mutualistic, phylo.ruling.unknown-keyword
+func (c *card) is(keyword string) bool { return slices.Contains(c.Keywords, keyword) }
+
+// isPlant reports whether a card is rank 1 and yellow.
+func (c *card) isPlant() bool { return c.Rank == 1 && c.Diet == "photosynthetic" }
+
+// overrides reports whether a card says that SCALE does not matter to it.
+//
+// phylo.link.scale-override
+func (c *card) overrides() bool { return c.is("pack-hunting") || c.is("scavenger") }

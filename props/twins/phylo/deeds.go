@@ -1,0 +1,221 @@
+package phylo
+
+import (
+	"fmt"
+	"slices"
+)
+
+// deeds returns what the active player can do.
+//
+// phylo.turn.actions, phylo.action.pass, phylo.ruling.exactly-three
+func (t *table) deeds() (list []string) {
+	p := t.active()
+	list = append(list, "end")
+	if t.actions == 0 {
+		return list
+	}
+	list = append(list, "pass")
+	// phylo.action.discard, phylo.ruling.discard-empty-deck
+	if len(p.rest) > 0 || t.reads("discard-empty-deck", "B") {
+		for _, name := range t.cards.distinct(p.hand) {
+			list = append(list, fmt.Sprintf("discard %q", name))
+		}
+	}
+	spots := t.openSpots()
+	for _, name := range t.cards.distinct(p.hand) {
+		switch c := t.cards.named[name]; {
+		case c.kind == "habitat":
+			list = append(list, t.habitats(c, spots)...)
+		case !p.opened:
+			// phylo.turn.first-card, phylo.ruling.first-card
+		case c.kind == "species":
+			list = append(list, t.species(c, spots)...)
+			list = append(list, t.invasions(c)...)
+			list = append(list, t.infections(c)...)
+		default:
+			list = append(list, t.events(c)...)
+		}
+	}
+	list = append(list, t.movings()...)
+	return append(list, t.spreadings()...)
+}
+
+// A place is a free spot with the stacks next to it.
+type place struct {
+	at        spot
+	next      []*stack
+	nextStart []int // the starters next to it: 0 South's, 1 North's
+}
+
+// openSpots returns every free spot next to a card.
+func (t *table) openSpots() (list []place) {
+	seen := map[spot]bool{}
+	look := func(from spot) {
+		for _, at := range t.around(from) {
+			if !seen[at] {
+				if seen[at] = true; t.free(at) {
+					list = append(list, t.placeAt(at))
+				}
+			}
+		}
+	}
+	for _, s := range t.starters {
+		look(s)
+	}
+	for _, s := range t.stacks {
+		look(s.at)
+	}
+	return list
+}
+
+// placeAt returns what is next to a spot.
+//
+// phylo.ruling.invasive-covered, phylo.ruling.parasite-connected
+func (t *table) placeAt(at spot) place {
+	here := place{at: at}
+	for _, s := range t.stacks {
+		if t.adjacent(s.at, at) {
+			here.next = append(here.next, s)
+		}
+	}
+	for i, s := range t.starters {
+		if t.adjacent(s, at) {
+			here.nextStart = append(here.nextStart, i)
+		}
+	}
+	return here
+}
+
+// habitats returns where a habitat can be laid.
+//
+// phylo.action.habitat, phylo.habitat.climate, phylo.habitat.any-neighbour,
+// phylo.habitat.terrain-free, phylo.habitat.starter, phylo.habitat.elsewhere,
+// phylo.ruling.habitat-effective-climate
+func (t *table) habitats(c *card, spots []place) (list []string) {
+	for _, here := range spots {
+		fits := slices.ContainsFunc(here.nextStart, func(i int) bool {
+			// phylo.ruling.habitat-own-or-any-starter
+			return t.players[i].name == t.turn || t.reads("habitat-own-or-any-starter", "A")
+		})
+		for _, s := range here.next {
+			// phylo.ruling.habitat-dead-neighbour
+			alive := t.reads("habitat-dead-neighbour", "A") || t.connected(s)
+			fits = fits || alive && shares(c.Climates, t.climates(s.face()))
+		}
+		if fits {
+			list = append(list, fmt.Sprintf("habitat %q %v", c.Name, here.at))
+		}
+	}
+	return list
+}
+
+// species returns where a species can be laid.
+//
+// phylo.action.species, phylo.ruling.parasite-normal
+func (t *table) species(c *card, spots []place) (list []string) {
+	if c.is("parasite") && t.reads("parasite-normal", "B") {
+		return nil
+	}
+	for _, here := range spots {
+		if t.settles(c, here) {
+			list = append(list, fmt.Sprintf("species %q %v", c.Name, here.at))
+		}
+	}
+	return list
+}
+
+// settles reports whether a species can be laid on a spot.
+//
+// phylo.species.control, phylo.species.no-control-no-play,
+// phylo.species.starter-gives-none, phylo.ruling.partner
+func (t *table) settles(c *card, here place) bool {
+	if !t.needsMet(c, here) {
+		return false
+	}
+	own, held := false, false
+	for _, s := range here.next {
+		mine := s.face().owner == t.turn
+		own = own || mine
+		if mine || t.reads("partner", "B") {
+			held = held || t.holds(s, &piece{owner: t.turn, kind: "species", card: c}, here.at)
+		}
+	}
+	return own && held
+}
+
+// holds reports whether a card gives linkage to a species that is laid next to
+// it.
+//
+// phylo.ruling.partner-connected, phylo.conn.range, phylo.card.habitat-needed
+func (t *table) holds(s *stack, p *piece, at spot) bool {
+	if !t.stands(p, s.face()) {
+		return false
+	}
+	if t.reads("partner-connected", "B") {
+		return true
+	}
+	for home, set := range t.web().sets {
+		if links, in := set[s]; in && t.suits(p, home) && t.inRange(at, links+1, home) {
+			return true
+		}
+	}
+	return false
+}
+
+// needsMet reports whether the card's own condition for its place holds.
+//
+// phylo.card.instructions, phylo.ruling.place-needs
+func (t *table) needsMet(c *card, here place) bool {
+	return c.Needs.Terrain == "" || slices.ContainsFunc(here.next, func(s *stack) bool {
+		return slices.Contains(t.terrains(s.face()), c.Needs.Terrain)
+	})
+}
+
+// movings returns every MOVE, by an action and for free.
+//
+// phylo.action.move, phylo.move.own, phylo.move.value,
+// phylo.move.no-control-needed, phylo.ruling.move-none, phylo.ruling.move-flight,
+// phylo.ruling.move-attachments, phylo.ruling.move-repeat
+func (t *table) movings() (list []string) {
+	for _, s := range t.stacks {
+		p := s.face()
+		if p.owner != t.turn || p.kind != "species" || p.card.Move == 0 {
+			continue
+		}
+		bare := t.without(s)
+		for off, n := range t.stepsFrom(s.at) {
+			to := s.at.plus(off)
+			// phylo.ruling.move-up-to
+			if n == 0 || n > p.card.Move || n < p.card.Move && t.reads("move-up-to", "B") {
+				continue
+			}
+			if bare.free(to) {
+				list = append(list, fmt.Sprintf("move %v to %v", s.at, to))
+				if t.mayMoveFree(p) {
+					list = append(list, fmt.Sprintf("freemove %v to %v", s.at, to))
+				}
+			}
+		}
+	}
+	return list
+}
+
+// without returns the table without the visible card of a stack, to see where it
+// may go.
+//
+// phylo.move.unoccupied, phylo.ruling.move-self-overlap
+func (t *table) without(s *stack) *table {
+	c := *t
+	if len(s.pieces) == 1 {
+		c.stacks = slices.DeleteFunc(slices.Clone(t.stacks), func(other *stack) bool { return other == s })
+	}
+	return &c
+}
+
+// mayMoveFree reports whether a species was seen in the wild and may MOVE
+// without an action.
+//
+// phylo.seen.free-move, phylo.ruling.seen-limit
+func (t *table) mayMoveFree(p *piece) bool {
+	return slices.Contains(t.active().seen, p.card.ID) && !slices.Contains(t.used, p.card.Name)
+}

@@ -1,0 +1,169 @@
+package phylo
+
+import (
+	"fmt"
+	"slices"
+	"strings"
+)
+
+// print writes the position as scenarios write it, as a player sees it or, for
+// "", all of it.
+//
+// phylo.ruling.copy-hidden
+func (t *table) print(as string) string {
+	var b strings.Builder
+	line := func(format string, args ...any) { fmt.Fprintf(&b, format+"\n", args...) }
+	for i, p := range t.players {
+		if t.starters[i] != starters()[i] {
+			line("starter %s %v", p.name, t.starters[i])
+		}
+	}
+	for _, s := range t.inOrder() {
+		for i, p := range s.pieces {
+			t.printPiece(line, s.at, i, p, as)
+		}
+	}
+	for _, p := range t.players {
+		t.printCards(line, p, as != "" && as != p.name)
+	}
+	t.printTurn(line, as)
+	return numbered(b.String())
+}
+
+// inOrder returns the stacks from north to south, from west to east.
+func (t *table) inOrder() []*stack {
+	list := slices.Clone(t.stacks)
+	slices.SortFunc(list, func(a, b *stack) int {
+		if a.at.y != b.at.y {
+			return b.at.y - a.at.y
+		}
+		return a.at.x - b.at.x
+	})
+	return list
+}
+
+// printPiece writes a card on the table, what lies under it and what lies on it.
+func (t *table) printPiece(line func(string, ...any), at spot, height int, p *piece, as string) {
+	where := at.String()
+	if height > 0 {
+		where = "onto " + where
+	}
+	switch {
+	case p.kind != "copy":
+	case as == "" || as == p.owner:
+		where += fmt.Sprintf(" with %q", p.real)
+	default:
+		where += " with unknown"
+	}
+	line("table %s %s %q %s", p.owner, p.kind, p.card.Name, where)
+	for _, owner := range t.players {
+		for _, one := range p.parasites {
+			if one.owner == owner.name {
+				line("table %s species %q under %v", one.owner, one.card.Name, at)
+			}
+		}
+	}
+	for _, e := range p.events {
+		left := "permanent"
+		if e.left > 0 {
+			left = fmt.Sprint(e.left)
+		}
+		line("table %s event %q on %v left %s", e.owner, e.card.Name, at, left)
+	}
+}
+
+// numbered writes a number into every line about a card of whose like there was
+// one before: table South 2nd event "Flood" on @0,-2 left 1.
+func numbered(text string) string {
+	var b strings.Builder
+	seen := map[string]int{}
+	for line := range strings.Lines(text) {
+		subject, _, _ := strings.Cut(line, " left ")
+		if seen[subject]++; seen[subject] > 1 && strings.HasPrefix(line, "table ") {
+			words := strings.SplitN(line, " ", 3)
+			line = fmt.Sprintf("%s %s %s %s", words[0], words[1], ordinal(seen[subject]), words[2])
+		}
+		b.WriteString(line)
+	}
+	return b.String()
+}
+
+func ordinal(n int) string {
+	switch n {
+	case 2:
+		return "2nd"
+	case 3:
+		return "3rd"
+	}
+	return fmt.Sprintf("%dth", n)
+}
+
+func (t *table) printTurn(line func(string, ...any), as string) {
+	var opened, throws []string
+	for _, p := range t.players {
+		if p.opened {
+			opened = append(opened, p.name)
+		}
+		if p.throw != "" {
+			throw := p.throw
+			if as != "" && as != p.name {
+				throw = "thrown"
+			}
+			throws = append(throws, p.name+" "+throw)
+		}
+	}
+	if len(opened) < 2 {
+		line("opened %s", orNone(strings.Join(opened, " ")))
+	}
+	if t.last != t.ranOut(as) {
+		line("last %s", orNone(t.last))
+	}
+	if len(t.used) > 0 {
+		line("used %s", strings.Join(t.usedInOrder(), ", "))
+	}
+	if len(throws) > 0 {
+		line("throws %s", strings.Join(throws, ", "))
+	}
+	line("turn %d %s actions %d", t.number, t.turn, t.actions)
+	if t.part != partActions {
+		line("part %s", t.part)
+	}
+	switch len(t.winners) {
+	case 1:
+		line("result %s", t.winners[0])
+	case 2:
+		line("result both")
+	}
+}
+
+// usedInOrder returns what took its free MOVE, in the order in which the variant
+// lists what was seen.
+func (t *table) usedInOrder() (list []string) {
+	for _, id := range t.active().seen {
+		for _, c := range t.cards.Species {
+			if c.ID == id && slices.Contains(t.used, c.Name) {
+				list = append(list, fmt.Sprintf("%q", c.Name))
+			}
+		}
+	}
+	return list
+}
+
+// ranOut returns whose deck has run out first, as far as a player sees: of two, that
+// of the player who is not in the last turn.
+func (t *table) ranOut(as string) (name string) {
+	for _, p := range t.players {
+		empty := len(t.restAs(p, as != "" && as != p.name)) == 0
+		if empty && (name == "" || p.name != t.turn) {
+			name = p.name
+		}
+	}
+	return name
+}
+
+func orNone(text string) string {
+	if text == "" {
+		return "none"
+	}
+	return text
+}

@@ -1,0 +1,112 @@
+package phylo
+
+import "slices"
+
+// lift takes the visible card from its stack.
+//
+// phylo.ruling.invasive-uncover
+func (t *table) lift(s *stack) {
+	s.pieces = s.pieces[:len(s.pieces)-1]
+	if len(s.pieces) == 0 {
+		t.stacks = slices.DeleteFunc(t.stacks, func(other *stack) bool { return other == s })
+	}
+}
+
+// takeOff takes the visible card of a stack off the table, with what belongs to
+// it.
+//
+// phylo.remove.pile, phylo.ruling.removed-attachments,
+// phylo.ruling.parasite-host-leaves, phylo.ruling.spread-copy
+func (t *table) takeOff(s *stack) {
+	p := s.face()
+	t.lift(s)
+	t.shed(p)
+}
+
+func (t *table) shed(p *piece) {
+	pile := func(owner, name string) { t.player(owner).pile = append(t.player(owner).pile, name) }
+	if p.kind == "copy" {
+		pile(p.owner, p.real)
+	} else {
+		pile(p.owner, p.card.Name)
+	}
+	for _, e := range p.events {
+		pile(e.owner, e.card.Name)
+	}
+	for _, one := range p.parasites {
+		t.shed(one)
+	}
+}
+
+// remove takes off what the active player has lost.
+//
+// phylo.remove.step, phylo.remove.own, phylo.ruling.remove-what,
+// phylo.ruling.remove-order, phylo.ruling.remove-opponent,
+// phylo.ruling.habitat-stays
+func (t *table) remove() {
+	for {
+		t.known = nil
+		var lost []*stack
+		for _, s := range t.stacks {
+			if s.face().owner == t.turn && !t.connected(s) {
+				lost = append(lost, s)
+			}
+		}
+		for _, s := range lost {
+			t.takeOff(s)
+		}
+		if len(lost) == 0 || t.reads("remove-order", "B") {
+			return
+		}
+	}
+}
+
+// turns returns how many turns an event that is played now has before it.
+//
+// phylo.event.duration, phylo.card.event-permanent, phylo.ruling.event-duration
+func (t *table) turns(c *card) int {
+	if t.reads("event-duration", "C") {
+		return 2 * c.Duration // of either player
+	}
+	return c.Duration
+}
+
+// expire counts a turn of every event, also of those on covered cards.
+//
+// phylo.ruling.event-duration, phylo.ruling.event-expiry,
+// phylo.ruling.invasive-covered
+func (t *table) expire() {
+	t.known = nil
+	for _, s := range t.stacks {
+		for _, p := range s.pieces {
+			t.age(p)
+			for _, one := range p.parasites {
+				t.age(one)
+			}
+		}
+	}
+}
+
+func (t *table) age(p *piece) {
+	var kept []event
+	for _, e := range p.events {
+		if e.left > 0 && t.counts(e) {
+			if e.left--; e.left == 0 {
+				owner := t.player(e.owner)
+				owner.pile = append(owner.pile, e.card.Name)
+				continue
+			}
+		}
+		kept = append(kept, e)
+	}
+	p.events = kept
+}
+
+// counts reports whether the turn that ends counts for an event: not that in which
+// it was played, unless that is the first.
+//
+// phylo.ruling.event-duration
+func (t *table) counts(e event) bool {
+	played := e.owner == t.turn && e.left == t.turns(e.card)
+	return !played || t.reads("event-duration", "B")
+}

@@ -1,0 +1,62 @@
+package phylo
+
+import "slices"
+
+// best returns who has won.
+//
+// phylo.score.winner, phylo.ruling.score-tie
+func (t *table) best() []string {
+	south, north := t.players[0].name, t.players[1].name
+	ahead := t.score(south) - t.score(north)
+	if ahead == 0 && t.reads("score-tie", "B") {
+		ahead = t.count(south) - t.count(north)
+	}
+	switch {
+	case ahead > 0:
+		return []string{south}
+	case ahead < 0:
+		return []string{north}
+	}
+	return []string{south, north}
+}
+
+// score adds up a player's points.
+//
+// phylo.score.sum, phylo.ruling.scoring
+func (t *table) score(name string) (sum int) {
+	for _, p := range t.scoring(name) {
+		switch {
+		case t.reads("scoring", "B"):
+			sum++
+		case t.reads("scoring", "C"):
+			sum += p.card.Points
+		default:
+			sum += p.card.Rank
+		}
+	}
+	return sum
+}
+
+// scoring returns the species that score for a player.
+//
+// phylo.invasive.no-points, phylo.parasite.both-score,
+// phylo.pollinator.no-points, phylo.ruling.score-covered,
+// phylo.ruling.score-disconnected
+func (t *table) scoring(name string) (list []*piece) {
+	for _, s := range t.stacks {
+		if t.reads("score-disconnected", "B") && !t.connected(s) {
+			continue
+		}
+		for _, p := range append(slices.Clone(s.face().parasites), s.face()) {
+			if p.owner == name && p.kind == "species" {
+				list = append(list, p)
+			}
+		}
+	}
+	return list
+}
+
+// count returns how many species of a player are on the table.
+//
+// phylo.ruling.score-tie
+func (t *table) count(name string) int { return len(t.scoring(name)) }

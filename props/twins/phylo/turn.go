@@ -1,0 +1,216 @@
+package phylo
+
+// deal gives a card of an opening hand.
+//
+// phylo.setup.hand
+func (t *table) deal(name string) {
+	t.gain(t.active(), name)
+	if len(t.active().hand) < 5 {
+		return
+	}
+	if t.turn == t.players[0].name {
+		t.turn = t.players[1].name
+		return
+	}
+	// phylo.setup.first, phylo.ruling.first-player-hand, phylo.setup.first-tie
+	switch south, north := t.habitatsIn(t.players[0]), t.habitatsIn(t.players[1]); {
+	case south < north:
+		t.begin(t.players[0].name)
+	case south > north:
+		t.begin(t.players[1].name)
+	default:
+		t.part = partThrow
+	}
+}
+
+func (t *table) gain(p *player, name string) {
+	p.rest = take(p.rest, name)
+	p.hand = append(p.hand, name)
+}
+
+func (t *table) habitatsIn(p *player) (n int) {
+	for _, name := range p.hand {
+		if t.cards.named[name].kind == "habitat" {
+			n++
+		}
+	}
+	return n
+}
+
+// judgeThrows finds the first player when both have thrown.
+//
+// phylo.setup.first-tie
+func (t *table) judgeThrows() {
+	south, north := t.players[0], t.players[1]
+	if south.throw == "" || north.throw == "" {
+		return
+	}
+	beats := map[string]string{"rock": "scissors", "scissors": "paper", "paper": "rock"}
+	switch {
+	case beats[south.throw] == north.throw:
+		t.begin(south.name)
+	case beats[north.throw] == south.throw:
+		t.begin(north.name)
+	}
+	south.throw, north.throw = "", ""
+}
+
+// begin begins a player's turn.
+//
+// phylo.turn.order, phylo.turn.alternate, phylo.ruling.first-turn-draw
+func (t *table) begin(name string) {
+	t.turn, t.actions, t.part, t.used = name, 3, partDraw, nil
+	if t.number == 1 && t.reads("first-turn-draw", "B") {
+		t.part = partActions
+	}
+}
+
+// draw takes a card from the deck: at the start of the turn, or for one that was
+// thrown away.
+//
+// phylo.turn.draw, phylo.action.discard, phylo.end.last-card,
+// phylo.ruling.end-taken
+func (t *table) draw(name string) {
+	t.gain(t.active(), name)
+	if len(t.active().rest) == 0 && t.last == "" {
+		t.last = t.turn
+	}
+	t.part = partActions
+	if t.actions == 0 {
+		t.endActions()
+	}
+}
+
+// act carries out what the active player does.
+func (t *table) act(words []string) {
+	p := t.active()
+	switch words[0] {
+	case "end":
+		t.actions = 0
+		t.endActions()
+		return
+	case "freemove":
+		if t.reads("seen-limit", "A") {
+			t.used = append(t.used, t.stack(readSpot(words[1])).face().card.Name)
+		}
+		t.move(readSpot(words[1]), readSpot(words[3]))
+		return
+	case "discard":
+		p.hand, p.pile = take(p.hand, words[1]), append(p.pile, words[1])
+		if len(p.rest) > 0 {
+			t.part = partRedraw
+			t.actions--
+			return
+		}
+	case "habitat":
+		t.lay(words[1], readSpot(words[2]))
+		p.opened = true
+	case "species":
+		t.playSpecies(words[1:])
+	case "event":
+		t.playEvent(words[1], readSpot(words[3]))
+	case "move":
+		t.move(readSpot(words[1]), readSpot(words[3]))
+	case "spread":
+		p.hand = take(p.hand, words[5])
+		plant := t.stack(readSpot(words[1])).face()
+		// phylo.pollinator.card, phylo.ruling.spread-copy
+		t.put(readSpot(words[3]), &piece{owner: t.turn, kind: "copy", card: plant.card, real: words[5]})
+	}
+	if t.actions--; t.actions == 0 {
+		t.endActions()
+	}
+}
+
+// put lays a piece on a spot, on top of what lies there.
+func (t *table) put(at spot, p *piece) {
+	if s := t.stack(at); s != nil {
+		s.pieces = append(s.pieces, p)
+		return
+	}
+	t.stacks = append(t.stacks, &stack{at, []*piece{p}})
+}
+
+// lay lays a card from the hand.
+//
+// phylo.turn.facing, phylo.ruling.control-fixed
+func (t *table) lay(name string, at spot) {
+	p, c := t.active(), t.cards.named[name]
+	p.hand = take(p.hand, name)
+	t.put(at, &piece{owner: p.name, kind: c.kind, card: c})
+}
+
+// playSpecies plays a species: on a spot, onto a card or under one.
+//
+// phylo.invasive.on-top, phylo.parasite.under
+func (t *table) playSpecies(words []string) {
+	if len(words) == 3 && words[1] == "under" {
+		p := t.active()
+		host := t.stack(readSpot(words[2])).face()
+		p.hand = take(p.hand, words[0])
+		host.parasites = append(host.parasites, &piece{owner: p.name, kind: "species", card: t.cards.named[words[0]]})
+		return
+	}
+	t.lay(words[0], readSpot(words[len(words)-1]))
+}
+
+// playEvent plays an event.
+//
+// phylo.event.play, phylo.event.removed-to-pile, phylo.ruling.event-immediate,
+// phylo.ruling.event-removal-time
+func (t *table) playEvent(name string, at spot) {
+	p, c := t.active(), t.cards.named[name]
+	p.hand = take(p.hand, name)
+	if c.Effect.Discard {
+		p.pile = append(p.pile, name)
+		t.takeOff(t.stack(at))
+		return
+	}
+	face := t.stack(at).face()
+	face.events = append(face.events, event{p.name, c, t.turns(c)})
+}
+
+// move moves the visible card of a spot with what belongs to it.
+//
+// phylo.ruling.move-attachments
+func (t *table) move(from, to spot) {
+	s := t.stack(from)
+	p := s.face()
+	t.lift(s)
+	t.put(to, p)
+}
+
+// endActions goes on from the last action to the next turn.
+//
+// phylo.turn.order, phylo.remove.after-actions, phylo.ruling.hand-limit
+func (t *table) endActions() {
+	if t.part = partActions; t.reads("hand-limit", "B") && len(t.active().hand) > 7 {
+		t.part = partTrim
+		return
+	}
+	t.remove()
+	t.expire()
+	t.endTurn()
+}
+
+// drop drops a card of a hand that is too large.
+//
+// phylo.ruling.hand-limit
+func (t *table) drop(name string) {
+	p := t.active()
+	p.hand, p.pile = take(p.hand, name), append(p.pile, name)
+	t.endActions()
+}
+
+// endTurn ends the turn, and perhaps the game.
+//
+// phylo.end.last-card, phylo.ruling.end-taken, phylo.ruling.end-removal
+func (t *table) endTurn() {
+	if t.last != "" && (t.last != t.turn || t.reads("end-taken", "B")) {
+		t.winners = t.best()
+		t.part, t.actions, t.turn, t.used = partOver, 0, t.players[0].name, nil
+		return
+	}
+	t.number++
+	t.begin(t.other(t.turn).name)
+}
