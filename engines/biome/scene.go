@@ -192,7 +192,7 @@ func (p *illustrator) steps() (steps []beat) {
 	for i := range p.s.Threads {
 		th := &p.s.Threads[i]
 		for k, f := range th.F[:th.N] {
-			steps = append(steps, beat{"▸ " + p.doing(&f), fmt.Sprintf("being resolved, %d.%d: %s", i+1, k+1, p.doing(&f))})
+			steps = append(steps, beat{"→ " + p.doing(&f), fmt.Sprintf("being resolved, %d.%d: %s", i+1, k+1, p.doing(&f))})
 		}
 	}
 	return steps

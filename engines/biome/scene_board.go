@@ -85,7 +85,24 @@ func (p *illustrator) track(area scene.ID, seat uint8, b *Biome, box scene.Box) 
 		ID: pointsOf(p.name(seat)), At: area, Kind: scene.Counter, Look: "points", Owner: scene.Of(seat), N: max(0, int(b.Points)), Size: 24, Text: []string{"", p.name(seat)},
 		Box: scene.Box{X: box.X + 230, Y: box.Y + 3, W: 96, H: 30}, Say: fmt.Sprintf("%s: %d points, %s; %s", p.name(seat), b.Points, said, text) + p.ledger(seat),
 	})
-	p.Note(area+"/track", area, scene.Box{X: box.X + 336, Y: box.Y, W: box.W - 336, H: headHigh}, scene.East, 18, scene.Faint, text)
+	p.Note(area+"/track", area, scene.Box{X: box.X + 336, Y: box.Y, W: box.W - 336, H: headHigh - 14}, scene.NorthEast, 18, scene.Faint, text)
+	p.lap(area, seat, b, scene.Box{X: box.X + box.W - trackWide, Y: box.Y + headHigh - 11, W: trackWide, H: 8}, space, length)
+}
+
+// trackWide is less than 4 units a space: the spaces are not drawn apart.
+const trackWide = 396
+
+// lap draws how far the token has come on its lap of the track, with a line where
+// a bonus is still to be had.
+func (p *illustrator) lap(area scene.ID, seat uint8, b *Biome, box scene.Box, space, length int) {
+	id := p.Add(scene.Item{ID: scene.ID(p.name(seat) + "/lap"), At: area, Kind: scene.Bar, Owner: scene.Of(seat), N: max(0, space), Of: min(length, 200), State: scene.Part, Box: box})
+	lines := scene.Item{ID: id + " bonuses", At: area, Kind: scene.Grid, State: scene.Part, Box: scene.Box{X: box.X, Y: box.Y - 3, W: box.W, H: box.H + 6}}
+	for i, bonus := range p.cards.Track.Bonuses {
+		if x := box.X + box.W*(bonus.At%length)/length; b.Passed>>i&1 == 0 {
+			lines.Points = append(lines.Points, scene.Point{X: x, Y: lines.Box.Y}, scene.Point{X: x, Y: lines.Box.Y + lines.Box.H})
+		}
+	}
+	p.Add(lines)
 }
 
 // ledger says where a player's points came from, and what is noted of the phase.

@@ -8,13 +8,12 @@ import (
 )
 
 // space draws a space with what lies on it. Its pattern is that of the habitat
-// that it counts as; a card hides it, and other Biomes do without: a polygon has
-// none.
+// that it counts as; a card hides it: a polygon has none.
 func (p *illustrator) space(area scene.ID, seat uint8, b *Biome, at uint8, box scene.Box) {
 	id := p.spaceID(seat, at)
 	habitat := b.habitat(at)
 	it := scene.Item{ID: id, At: area, Kind: scene.Place, Box: box, Tone: scene.Tone(habitat + 1), Say: p.saySpace(id, b, at)}
-	if b.Card[at] != 0 || seat != p.focus {
+	if b.Card[at] != 0 {
 		it.Shape = scene.Polygon
 		it.Points = []scene.Point{{X: box.X, Y: box.Y}, {X: box.X + box.W, Y: box.Y}, {X: box.X + box.W, Y: box.Y + box.H}, {X: box.X, Y: box.Y + box.H}}
 	}

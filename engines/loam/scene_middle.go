@@ -60,7 +60,8 @@ func (p *illustrator) behavior(area, id scene.ID, b uint8, box scene.Box, where 
 		p.Add(scene.Item{ID: id + scene.ID("/type "+strconv.Itoa(i+1)), At: id, Kind: scene.Sign, Look: Types[kind%6], State: scene.Part, Box: scene.Box{X: box.X + 6 + i*26, Y: box.Y + 5, W: 24, H: 24}})
 	}
 	p.Note(id+"/pair", id, scene.Box{X: box.X + 4, Y: box.Y + 30, W: 58, H: 20}, scene.Centre, 13, scene.Faint, words)
-	p.Note(id+"/name", id, scene.Box{X: box.X + 64, Y: box.Y + 1, W: box.W - 68, H: 26}, scene.West, 16, scene.Strong, name)
+	p.Note(id+"/name", id, scene.Box{X: box.X + 64, Y: box.Y + 1, W: box.W - 90, H: 26}, scene.West, 16, scene.Strong, name)
+	p.Note(id+"/number", id, scene.Box{X: box.X + box.W - 24, Y: box.Y + 2, W: 20, H: 22}, scene.Centre, 17, scene.Strong, p.shownAs(b))
 	p.Note(id+"/text", id, scene.Box{X: box.X + 64, Y: box.Y + 28, W: box.W - 68, H: 20}, scene.West, 13, 0, text)
 }
 
@@ -136,6 +137,9 @@ func (g *Game) Touches(s *State, m Move) (ids []scene.ID) {
 	case Place, ExtraPlace:
 		creature(m.Card, m.From)
 		community(m.Owner, m.Into)
+		if m.At != 0 && m.Owner == 0 {
+			ids = append(ids, g.gap(g.spoken(m.Seat, "c"+strconv.Itoa(int(m.Into))), int(m.At)))
+		}
 	case Draw, Bury:
 		creature(m.Card, m.From)
 	case End, Done, Pass, Stop, Yes, No, Choose, ExtraNone:

@@ -14,7 +14,7 @@ const (
 	slotHigh  = cardHigh + 4
 	baseHigh  = 30
 	lidHigh   = 8 // over a complete community
-	bracket   = 12
+	bracket   = 24
 )
 
 // player draws what a player has: stats with the inputs below them, the zone,
@@ -179,11 +179,33 @@ func (p *illustrator) community(area scene.ID, seat rule.Seat, c community, base
 			p.pair(id, p.s.Life[c.from+i-1], card, slot(i))
 		}
 	}
+	if seat == p.s.own() && p.s.Phase < Over {
+		for i := range n {
+			p.Add(scene.Item{ID: p.gap(id, i+1), At: id, Kind: scene.Label, Box: scene.Box{X: box.X + 3, Y: slot(i).Y + cardHigh - 1, W: cardWide - 6 - bracket, H: slotHigh - cardHigh + 2}, State: scene.Part})
+		}
+	}
 	if !open {
 		p.Add(scene.Item{ID: id + "/lid", At: id, Kind: scene.Bar, N: 1, Of: 1, State: scene.Part, Box: scene.Box{X: box.X, Y: box.Y - lidHigh, W: box.W, H: lidHigh}})
 	} else {
 		p.Add(scene.Item{ID: id + "/next", At: id, Kind: scene.Place, Shape: scene.Round, Box: slot(c.size()).Inset(3), State: scene.Dashed | scene.Part})
 	}
+}
+
+// shownAs returns the number by which the pairs of a behavior on display refer to
+// it.
+func (p *illustrator) shownAs(behavior uint8) string {
+	n := 0
+	for b := range p.s.Display.each {
+		if n++; b == behavior {
+			return strconv.Itoa(n)
+		}
+	}
+	return ""
+}
+
+// gap names where a creature is placed: below the so manieth of a community.
+func (g *Game) gap(community scene.ID, n int) scene.ID {
+	return community + scene.ID("/gap "+strconv.Itoa(n))
 }
 
 // pair draws a bracket beside two neighbors whose types are those of a behavior
@@ -195,11 +217,12 @@ func (p *illustrator) pair(id scene.ID, below, above uint8, upper scene.Box) {
 			continue
 		}
 		box := scene.Box{X: upper.X + upper.W + 3, Y: upper.Y + cardHigh/2, W: bracket - 6, H: slotHigh - 4}
-		p.Add(scene.Item{
+		bracket := p.Add(scene.Item{
 			ID: id + "/" + scene.ID(pairWords(pair)), At: id, Kind: scene.Outline, Shape: scene.Stroke, Box: box,
 			Points: []scene.Point{{X: box.X, Y: box.Y}, {X: box.X + box.W, Y: box.Y}, {X: box.X + box.W, Y: box.Y + box.H}, {X: box.X, Y: box.Y + box.H}},
 			Say:    fmt.Sprintf("%s on %s in %s are the pair of %s", p.creatureName(above), p.creatureName(below), id, p.behaviorName(b)),
 		})
+		p.Note(bracket+"/behavior", id, scene.Box{X: box.X, Y: box.Y + box.H/2 - 10, W: box.W - 2, H: 20}, scene.Centre, 16, scene.Strong, p.shownAs(b))
 		return
 	}
 }

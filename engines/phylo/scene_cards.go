@@ -14,7 +14,7 @@ const (
 	signSize = 19
 	tabHigh  = 22
 	// letterWide is how wide a letter of small text is at most, on average.
-	letterWide = 7
+	letterWide = 9
 	busy       = 18 // a table of more cards shows less of what is printed on them
 )
 
@@ -69,14 +69,14 @@ func (p *illustrator) copied(area, id scene.ID, one *Piece, box scene.Box, say s
 	p.facing(id, one.seat(), box)
 }
 
-// facing draws an arrow in the owner's hue on the side from which the card is
+// facing draws an arrow in the owner's hue toward the side from which the card is
 // read.
 func (p *illustrator) facing(id scene.ID, seat uint8, box scene.Box) {
-	look, y := "south", box.Y+box.H-21
+	look := "south"
 	if seat == 1 {
-		look, y = "north", box.Y+1
+		look = "north"
 	}
-	p.Add(scene.Item{ID: id + "/facing", At: id, Kind: scene.Sign, Look: look, Owner: scene.Of(seat), State: scene.Part, Box: scene.Box{X: box.X + box.W/2 - 11, Y: y, W: 24, H: 20}})
+	p.Add(scene.Item{ID: id + "/facing", At: id, Kind: scene.Sign, Look: look, Owner: scene.Of(seat), State: scene.Part, Box: scene.Box{X: box.X + box.W - 29, Y: box.Y + 7, W: 23, H: 19}})
 }
 
 // card draws what is printed on a card, or in force where events have changed
@@ -98,30 +98,41 @@ func (p *illustrator) card(area, id scene.ID, card uint8, f *face, seat uint8, b
 	id = p.Add(it)
 	p.facing(id, seat, box)
 	box.X, box.W = box.X+spine, box.W-spine
-	top := box.Y + 1
-	if seat == 1 {
-		top = box.Y + 18
-	}
-	room := scene.Box{X: box.X + 4, Y: top, W: box.W - 8, H: 36}
+	room := scene.Box{X: box.X + 4, Y: box.Y + 4, W: box.W - 8, H: 26}
 	switch c.Sort {
 	case SpeciesCard:
-		p.Note(id+"/rank", id, scene.Box{X: room.X, Y: room.Y, W: 22, H: 32}, scene.Centre, 29, scene.Strong, strconv.Itoa(int(c.Rank)))
-		p.Add(scene.Item{ID: id + "/diet", At: id, Kind: scene.Sign, Look: c.Diet.String(), Hue: dietHues[c.Diet], State: scene.Part, Box: scene.Box{X: room.X + 24, Y: room.Y + 5, W: 24, H: 24}})
-		room.X, room.W = room.X+52, room.W-52
+		p.Note(id+"/rank", id, scene.Box{X: room.X, Y: room.Y, W: 22, H: 26}, scene.Centre, 27, scene.Strong, strconv.Itoa(int(c.Rank)))
+		p.Add(scene.Item{ID: id + "/diet", At: id, Kind: scene.Sign, Look: c.Diet.String(), Hue: dietHues[c.Diet], State: scene.Part, Box: scene.Box{X: room.X + 26, Y: room.Y + 1, W: 24, H: 24}})
 	case HabitatCard:
-		p.Add(scene.Item{ID: id + "/range", At: id, Kind: scene.Counter, Look: "range", N: int(c.Range), State: scene.Part, Size: 20, Box: scene.Box{X: room.X, Y: room.Y + 5, W: 46, H: 22}})
-		room.X, room.W = room.X+48, room.W-48
+		p.Add(scene.Item{ID: id + "/range", At: id, Kind: scene.Counter, Look: "range", N: int(c.Range), State: scene.Part, Size: 20, Box: scene.Box{X: room.X, Y: room.Y + 2, W: 46, H: 22}})
 	}
-	p.Note(id+"/name", id, room, scene.West, 16, scene.Strong, c.Name)
-	if c.Sort == EventCard {
-		p.Note(id+"/text", id, scene.Box{X: box.X + 6, Y: top + 36, W: box.W - 12, H: 48}, scene.NorthWest, 13, 0, eventWords(p.set, c))
-		return id
-	}
-	p.values(id, c, f, scene.Box{X: box.X + 5, Y: top + 37, W: box.W - 10, H: signSize})
-	if c.Sort == SpeciesCard {
-		p.powers(id, c, scene.Box{X: box.X + 5, Y: top + 59, W: box.W - 10, H: signSize})
-	}
+	p.words(id, c, f, scene.Box{X: box.X + 4, Y: box.Y + 30, W: box.W - 8, H: box.H - 33})
 	return id
+}
+
+// words writes the name of a card, and below it what it is worth where there is
+// room: on a crowded table only what events have changed.
+func (p *illustrator) words(id scene.ID, c *Card, f *face, box scene.Box) {
+	changed := c.Terrains != f.terrains || c.Climates != f.climates
+	name := box
+	if !p.crowded || changed {
+		name.H -= signSize + 3
+	}
+	if !p.crowded && c.Sort == SpeciesCard {
+		name.H -= signSize - 2
+	}
+	if c.Sort == EventCard {
+		name.H = 38
+		p.Note(id+"/text", id, scene.Box{X: box.X, Y: box.Y + 38, W: box.W, H: box.H - 38}, scene.NorthWest, 13, 0, eventWords(p.set, c))
+	}
+	p.Note(id+"/name", id, name, scene.West, 16, scene.Strong, c.Name)
+	if c.Sort == EventCard || p.crowded && !changed {
+		return
+	}
+	p.values(id, c, f, scene.Box{X: box.X, Y: name.Y + name.H + 1, W: box.W, H: signSize})
+	if c.Sort == SpeciesCard && !p.crowded {
+		p.powers(id, c, scene.Box{X: box.X, Y: name.Y + name.H + signSize + 1, W: box.W, H: signSize})
+	}
 }
 
 // eventWords says in short what an event does.
@@ -186,21 +197,17 @@ func stretch(set Values, names []string) string {
 	return strings.ReplaceAll(valueNames(set, names), " ", ", ")
 }
 
-// powers draws SCALE, MOVE, SPREAD and points; on a crowded table SCALE alone,
-// and not that of plants, which nothing catches.
+// powers draws SCALE, MOVE, SPREAD and points.
 func (p *illustrator) powers(id scene.ID, c *Card, box scene.Box) {
 	x := box.X
 	for _, power := range []struct {
 		look string
 		n    int
 	}{{"scale", int(c.Scale)}, {"move", int(c.Move)}, {"spread", int(c.Spread)}} {
-		if power.n > 0 && (!p.crowded || power.look == "scale" && c.Rank > 1) {
+		if power.n > 0 {
 			p.Add(scene.Item{ID: id + "/" + scene.ID(power.look), At: id, Kind: scene.Counter, Look: power.look, N: power.n, State: scene.Part, Size: 15, Box: scene.Box{X: x, Y: box.Y + 1, W: 29, H: 15}})
 			x += 30
 		}
-	}
-	if p.crowded {
-		return
 	}
 	p.Add(scene.Item{ID: id + "/points", At: id, Kind: scene.Counter, Look: "points", N: int(c.Points), State: scene.Part, Size: 15, Box: scene.Box{X: box.X + box.W - 32, Y: box.Y + 1, W: 32, H: 15}})
 }

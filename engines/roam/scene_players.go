@@ -12,7 +12,7 @@ import (
 // How large things are in front of a player.
 const (
 	cardWide  = 172
-	cardHigh  = 160
+	cardHigh  = 168
 	downHigh  = 50 // a character that lies face down, an artifact
 	cardSpace = 8
 	headHigh  = 36
@@ -197,8 +197,8 @@ func (p *illustrator) character(area scene.ID, seat rule.Seat, card uint8, box s
 		ID: cardWord(c.Name), At: area, Kind: scene.Card, Owner: scene.Of(seat), Box: box, State: p.acting(card),
 		Say: fmt.Sprintf("%s (%s) of %s, %s, %s", c.Name, c.ID, p.name(seat), plural(int(c.Points), "point"), saidPattern(c)),
 	})
-	p.Note(id+"/name", id, scene.Box{X: box.X + 17, Y: box.Y + 6, W: box.W - 21, H: 44}, scene.NorthWest, 19, scene.Strong, c.Name)
-	p.pattern(id, c, p.seats[seat].edge, scene.Of(seat), scene.Box{X: box.X + 20, Y: box.Y + 52, W: box.W - 28, H: box.H - 60})
+	p.Note(id+"/name", id, scene.Box{X: box.X + 17, Y: box.Y + 6, W: box.W - 21, H: 50}, scene.NorthWest, 19, scene.Strong, c.Name)
+	p.pattern(id, c, p.seats[seat].edge, scene.Of(seat), scene.Box{X: box.X + 20, Y: box.Y + 58, W: box.W - 28, H: box.H - 66})
 	if c.Points != 0 {
 		p.Add(scene.Item{
 			ID: id + "/points", At: id, Kind: scene.Counter, Look: "points", N: int(c.Points), State: scene.Part, Size: 18,

@@ -138,7 +138,12 @@ func Changes(before, after *Scene) (gone, come []Mark) {
 		case was == nil && !it.State.Has(Part) && it.Kind != Label:
 			come = append(come, Mark{What: Added, On: it.ID, Say: "added: " + it.Say})
 		case was != nil:
-			if key, changed := change(was, it); changed {
+			key, changed := change(was, it)
+			if under, on := old[it.At], now[it.At]; changed && key != "" && it.State.Has(Part) && under != nil && on != nil {
+				said, _ := change(under, on)
+				changed = said != key // that on which it lies says it
+			}
+			if changed {
 				come = append(come, Mark{What: Changed, On: it.ID, Key: key, Say: "changed: " + it.Say})
 			}
 		}

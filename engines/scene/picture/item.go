@@ -61,10 +61,55 @@ func (p *painter) texts(it *scene.Item, b scene.Box, size int, ink Paint) {
 		set.wrap = 4
 	}
 	lines := set.fit(it.Text, b)
+	if it.Kind == scene.Label && len(lines) > 0 {
+		p.plate(it, lines, b)
+	}
 	p.d.block(lines, b, it.Stand, ink, others)
 	if it.State.Has(scene.Void) && it.Kind == scene.Label {
 		p.strike(lines, b, it.Stand)
 	}
+}
+
+// plate draws a plain ground behind a text that stands on a patterned surface.
+func (p *painter) plate(it *scene.Item, lines []line, b scene.Box) {
+	i, known := p.items[it.At]
+	if !known {
+		return
+	}
+	under := &p.s.Items[i]
+	fill, _ := toneOf(uint8(under.Tone))
+	switch {
+	case under.Kind == scene.Card && under.State.Has(scene.Void) && under.State&(scene.FaceDown|scene.Used) == 0:
+		if under.Tone == 0 {
+			fill = Paper
+		}
+	case under.Kind != scene.Place || under.Tone == 0:
+		return
+	}
+	long, high := 0, 0
+	for _, l := range lines {
+		long = max(long, width(l.text, l.size, l.bold))
+		high += lineHeight(l.size)
+	}
+	y := b.Y + (b.H-high)/2
+	switch it.Stand {
+	case scene.North, scene.NorthWest, scene.NorthEast:
+		y = b.Y
+	case scene.South, scene.SouthWest, scene.SouthEast:
+		y = b.Y + b.H - high
+	}
+	p.d.rectangle(scene.Box{X: begins(b, it.Stand, long) - 3, Y: y, W: long + 6, H: high}, 4, Style{Fill: fill})
+}
+
+// begins returns where a text of a length begins in a box.
+func begins(b scene.Box, stand scene.Stand, long int) int {
+	switch stand {
+	case scene.West, scene.NorthWest, scene.SouthWest:
+		return b.X
+	case scene.East, scene.NorthEast, scene.SouthEast:
+		return b.X + b.W - long
+	}
+	return b.X + (b.W-long)/2
 }
 
 // strike crosses out the first line of a text.
@@ -73,13 +118,7 @@ func (p *painter) strike(lines []line, b scene.Box, stand scene.Stand) {
 		return
 	}
 	long := width(lines[0].text, lines[0].size, lines[0].bold)
-	x := b.X + (b.W-long)/2
-	switch stand {
-	case scene.West, scene.NorthWest, scene.SouthWest:
-		x = b.X
-	case scene.East, scene.NorthEast, scene.SouthEast:
-		x = b.X + b.W - long
-	}
+	x := begins(b, stand, long)
 	y := b.Y + b.H/2
 	p.d.path(segment(x-3, y, x+long+3, y), Style{Line: Soft, Width: 3})
 }
@@ -150,6 +189,9 @@ func (p *painter) sign(it *scene.Item, b scene.Box) {
 
 // counter draws a symbol and its number beside it.
 func (p *painter) counter(it *scene.Item, b scene.Box) {
+	if it.State.Has(scene.Part) && p.least*5 > b.H*8 {
+		return // a number that would cover what stands around it
+	}
 	room := b
 	if it.Look != "" {
 		p.look(it, scene.Box{X: b.X, Y: b.Y, W: min(b.W, b.H), H: b.H})
@@ -176,7 +218,9 @@ func (p *painter) counter(it *scene.Item, b scene.Box) {
 	if used := width(text, size, true) + size/3; len(it.Text) > 0 && stand == scene.West {
 		rest := scene.Box{X: room.X + used, Y: room.Y, W: room.W - used, H: room.H}
 		small := paragraph{size: max(p.least, size*8/10), least: p.least, wrap: 1}.fit(it.Text[:1], rest)
-		p.d.block(small, rest, scene.West, Soft, Soft)
+		if len(small) == 1 && small[0].text == it.Text[0] { // a number says enough, half a word nothing
+			p.d.block(small, rest, scene.West, Soft, Soft)
+		}
 	}
 }
 

@@ -34,6 +34,10 @@ type paragraph struct {
 // too much is dropped from the end.
 func (p paragraph) fit(texts []string, room scene.Box) (lines []line) {
 	left := room.H
+	slack := 3 // of a line: it may be so much higher than its room
+	if p.bold {
+		slack = 2 // a name is worth more
+	}
 	for i, text := range texts {
 		size, bold := p.size, p.bold
 		if i > 0 {
@@ -44,7 +48,7 @@ func (p paragraph) fit(texts []string, room scene.Box) (lines []line) {
 		for _, l := range set {
 			high += lineHeight(l.size)
 		}
-		if len(set) == 0 || high > left+set[0].size/3 {
+		if len(set) == 0 || high > left+set[0].size/slack {
 			break
 		}
 		left -= high
