@@ -18,7 +18,7 @@ func (g *Game) Touches(s *State, m Move) (ids []scene.ID) {
 		}
 	}
 	switch {
-	case m.Verb == DoActivate && s.elements().has(m.At):
+	case m.Verb == DoActivate && int(m.At) < len(s.Spot) && s.elements().has(m.At):
 		each(p.organismAt(m.At))
 	case m.Verb == DoRoll && g.rain != nil && m.At >= 1 && int(m.At) <= len(g.rain.top):
 		if top := g.rain.top[m.At-1]; top != off {

@@ -12,6 +12,13 @@ type Drawing struct {
 	Box                scene.Box // all that is drawn lies within it
 	Width              int       // for which it was laid out, in pixels
 	Strokes            []Stroke
+	Rows               []Row // of panels, when it is joined of several
+}
+
+// A Row is a row of panels. Paper may break before it.
+type Row struct {
+	Top   int // where it begins
+	First int // its first stroke; those of a row stand together
 }
 
 // Height returns how many pixels high the drawing is.

@@ -18,6 +18,9 @@ func Join(title string, panels []*Drawing, columns, width int) *Drawing {
 			joined.Box.H += high + gap
 			high = 0
 		}
+		if i%columns == 0 {
+			joined.Rows = append(joined.Rows, Row{joined.Box.H, len(joined.Strokes)})
+		}
 		high = max(high, d.Box.H)
 		if joined.Sheet == nil {
 			joined.Sheet = d.Sheet

@@ -112,6 +112,65 @@ func TestTextFits(t *testing.T) {
 	}
 }
 
+// TestNarrowPicturesHaveFewerWords holds that a number which is a part of another
+// thing is left out where it would cover its neighbours, and a word beside a
+// number where it would be cut.
+func TestNarrowPicturesHaveFewerWords(t *testing.T) {
+	s := table()
+	s.Items = append(s.Items,
+		scene.Item{ID: "a1/points", At: "a1", Kind: scene.Counter, N: 77, State: scene.Part, Box: scene.Box{X: 5, Y: 80, W: 40, H: 15}},
+		scene.Item{ID: "coins", At: "board", Kind: scene.Counter, Look: "coin", N: 88, Text: []string{"sunlight"}, Box: scene.Box{X: 300, Y: 200, W: 180, H: 30}, Say: "coins"})
+	wide, narrow := texts(&s, 800), texts(&s, 200)
+	if !strings.Contains(wide, "77") || !strings.Contains(wide, "sunlight") {
+		t.Errorf("the wide picture has %s", wide)
+	}
+	if strings.Contains(narrow, "77") || strings.Contains(narrow, "sun") || !strings.Contains(narrow, "88") {
+		t.Errorf("the narrow picture has %s", narrow)
+	}
+}
+
+func texts(s *scene.Scene, width int) string {
+	var all []string
+	for _, stroke := range Draw(s, Options{Width: width}).Strokes {
+		all = append(all, stroke.Text)
+	}
+	return strings.Join(all, " ")
+}
+
+// TestTextOnAPatternHasAPlainGround looks for the rectangle that lies behind a
+// text on a patterned place, in its colour.
+func TestTextOnAPatternHasAPlainGround(t *testing.T) {
+	s := table()
+	s.Items = append(s.Items, scene.Item{ID: "a1/name", At: "a1", Kind: scene.Label, State: scene.Part, Size: 16, Stand: scene.SouthWest, Text: []string{"a1"}, Box: scene.Box{X: 6, Y: 60, W: 60, H: 30}})
+	strokes := Draw(&s, Options{Width: 800}).Strokes
+	for i, stroke := range strokes {
+		if stroke.Text != "a1" {
+			continue
+		}
+		ground, _ := toneOf(1)
+		under := strokes[i-1]
+		if under.Kind != Rectangle || under.Style.Fill != ground || under.Box.X > stroke.At.X || under.Box.Y > stroke.At.Y-stroke.Size/2 || under.Box.Y+under.Box.H < stroke.At.Y {
+			t.Errorf("behind the text at %v lies %v", stroke.At, under)
+		}
+		return
+	}
+	t.Error("the text is not drawn")
+}
+
+// TestTouchedAndBond draws what both are for.
+func TestTouchedAndBond(t *testing.T) {
+	s := table()
+	plain := len(Draw(&s, Options{Width: 800}).Strokes)
+	marked := Draw(&s, Options{Width: 800, Marks: []scene.Mark{{What: scene.Touched, On: "b1"}}}).Strokes[plain:]
+	if len(marked) != 2 || marked[1].Style.Line != Chosen || marked[1].Style.Dash {
+		t.Errorf("the mark is %v", marked)
+	}
+	s.Links = []scene.Link{{From: "a1", To: "b1", Kind: scene.Bond}}
+	if bond := Draw(&s, Options{Width: 800}).Strokes[plain:]; len(bond) != 3 || bond[2].Style.Line != Casing || bond[2].Style.Width >= bond[1].Style.Width {
+		t.Errorf("the bond is %v", bond)
+	}
+}
+
 func TestLettersDiffer(t *testing.T) {
 	s := table()
 	p := painter{s: &s}

@@ -5,52 +5,61 @@ import (
 	"compress/zlib"
 	"fmt"
 	"strconv"
+	"strings"
 
 	"umpire/engines/scene"
 	"umpire/engines/scene/picture"
 )
 
-// A sheet of A4 and its margin, in points.
-const (
-	paperWide, paperHigh = 595, 842
-	paperMargin          = 36
-)
-
-// PDF returns a drawing as one page of A4, lengthwise if it is higher than wide.
-// Letters are drawn as shapes; an unseen text over them can be searched and
-// copied.
+// PDF returns a drawing on paper, A4: on one page, lengthwise if it is higher than
+// wide, or on several where rows of panels would be too small on one. Paper breaks
+// before rows. Letters are drawn as shapes; an unseen text over them can be
+// searched and copied.
 func PDF(d *picture.Drawing, t *picture.Theme) ([]byte, error) {
-	wide, high := paperWide, paperHigh
-	if d.Box.W > d.Box.H {
-		wide, high = high, wide
-	}
-	room := min(float64(wide-2*paperMargin)/float64(max(1, d.Box.W)), float64(high-2*paperMargin)/float64(max(1, d.Box.H)))
-	p := &page{theme: t}
-	var err error
-	if p.fonts, err = loadFonts(); err != nil {
+	fonts, err := loadFonts()
+	if err != nil {
 		return nil, err
 	}
-	left := (float64(wide) - room*float64(d.Box.W)) / 2
-	p.put("%.4f 0 0 %.4f %.3f %.3f cm 1 J 1 j\n", room, -room, left-room*float64(d.Box.X), float64(high-paperMargin)+room*float64(d.Box.Y))
-	for i := range d.Strokes {
-		if err := p.stroke(&d.Strokes[i]); err != nil {
+	const shared = 6 // the objects that all pages share
+	objects := []string{
+		"<</Type/Catalog/Pages 2 0 R/ViewerPreferences<</DisplayDocTitle true>>>>", "",
+		"<</Type/Font/Subtype/Type1/BaseFont/Helvetica/Encoding/WinAnsiEncoding>>",
+		"<</Type/Font/Subtype/Type1/BaseFont/Helvetica-Bold/Encoding/WinAnsiEncoding>>",
+		"<</ca .35/CA .35>>", "<</ca 1/CA 1>>",
+	}
+	kids := ""
+	for _, sheet := range paper(d) {
+		p := &page{theme: t, fonts: fonts}
+		content, err := p.content(&sheet)
+		if err != nil {
+			return nil, err
+		}
+		at := len(objects) + 1
+		kids += fmt.Sprintf("%d 0 R ", at)
+		objects = append(objects,
+			fmt.Sprintf("<</Type/Page/Parent 2 0 R/MediaBox[0 0 %d %d]/Contents %d 0 R/Resources<</Font<</F0 3 0 R/F1 4 0 R>>/ExtGState<</G 5 0 R/W 6 0 R>>>>>>", sheet.wide, sheet.high, at+1),
+			fmt.Sprintf("<</Length %d/Filter/FlateDecode>>\nstream\n%s\nendstream", len(content), content))
+	}
+	objects[1] = fmt.Sprintf("<</Type/Pages/Kids[%s]/Count %d>>", strings.TrimSpace(kids), (len(objects)-shared)/2)
+	return file(append(objects, "<</Title("+literal(d.Title)+")/Producer(umpire)>>")), nil
+}
+
+// content returns what is drawn on a sheet, packed: in the middle, or at the top
+// of one of several.
+func (p *page) content(s *sheet) ([]byte, error) {
+	room := min(float64(s.wide-2*paperMargin)/float64(max(1, s.box.W)), float64(s.high-2*paperMargin)/float64(max(1, s.box.H)))
+	left := (float64(s.wide) - room*float64(s.box.W)) / 2
+	p.put("%.4f 0 0 %.4f %.3f %.3f cm 1 J 1 j\n", room, -room, left-room*float64(s.box.X), float64(s.high-paperMargin)+room*float64(s.box.Y))
+	for i := range s.strokes {
+		if err := p.stroke(&s.strokes[i]); err != nil {
 			return nil, err
 		}
 	}
 	var packed bytes.Buffer
 	z := zlib.NewWriter(&packed)
 	z.Write(p.b.Bytes())
-	z.Close()
-	return file([]string{
-		"<</Type/Catalog/Pages 2 0 R/ViewerPreferences<</DisplayDocTitle true>>>>",
-		"<</Type/Pages/Kids[3 0 R]/Count 1>>",
-		fmt.Sprintf("<</Type/Page/Parent 2 0 R/MediaBox[0 0 %d %d]/Contents 4 0 R/Resources<</Font<</F0 5 0 R/F1 6 0 R>>/ExtGState<</G 7 0 R/W 8 0 R>>>>>>", wide, high),
-		fmt.Sprintf("<</Length %d/Filter/FlateDecode>>\nstream\n%s\nendstream", packed.Len(), packed.Bytes()),
-		"<</Type/Font/Subtype/Type1/BaseFont/Helvetica/Encoding/WinAnsiEncoding>>",
-		"<</Type/Font/Subtype/Type1/BaseFont/Helvetica-Bold/Encoding/WinAnsiEncoding>>",
-		"<</ca .35/CA .35>>", "<</ca 1/CA 1>>",
-		"<</Title(" + literal(d.Title) + ")/Producer(umpire)>>",
-	}), nil
+	err := z.Close()
+	return packed.Bytes(), err
 }
 
 // file writes numbered objects, the first the catalogue and the last what the
