@@ -3,6 +3,7 @@ package main
 import (
 	"fmt"
 	"io"
+	"slices"
 
 	"umpire/cmd/umpire/internal/pages"
 	"umpire/cmd/umpire/internal/terminal"
@@ -81,10 +82,12 @@ func (page *coverGame) clauses(g *coverage.Game, r *covered, why map[string]stri
 	reached, shown := g.Reached(), g.Shown()
 	for i := range g.Title.Clauses {
 		e, c := &g.Title.Clauses[i], rule.Clause(i)
-		if n := len(page.Sections); n == 0 || page.Sections[n-1].Name != e.Section {
+		at := slices.IndexFunc(page.Sections, func(s *coverSection) bool { return s.Name == e.Section })
+		if at < 0 {
+			at = len(page.Sections)
 			page.Sections = append(page.Sections, &coverSection{Name: e.Section, ID: unusedID(taken, g.Title.Name, "section", e.Section)})
 		}
-		s := page.Sections[len(page.Sections)-1]
+		s := page.Sections[at]
 		one := coverClause{ID: e.ID, Words: e.Words, State: "not reached", Scenarios: letters(&g.Scenarios, c), Recorded: letters(&g.Recorded, c), Random: letters(&g.Random, c)}
 		switch {
 		case r.stricken && shown.Has(c):

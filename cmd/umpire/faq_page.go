@@ -120,6 +120,12 @@ func (b *binder) games(entries []*faq.Entry, own bool) (games []*faqGame) {
 	return games
 }
 
+// isGuide reports whether a file is the guide to the language: its questions are
+// examples, and it is no page of questions.
+func isGuide(f *syntax.File) bool {
+	return strings.TrimSpace(strings.Join(f.Source, "\n")) == strings.TrimSpace(string(scenarios.Guide))
+}
+
 // pages makes the Markdown pages of a game, and returns the entries that stand
 // in none. A page with the questions of several games is none of one.
 func (b *binder) pages(g *faqGame, mine, all []*faq.Entry, alone bool) (rest []*faq.Entry) {
@@ -131,7 +137,7 @@ func (b *binder) pages(g *faqGame, mine, all []*faq.Entry, alone bool) (rest []*
 	for _, e := range mine {
 		name := e.Case.File.Name
 		foreign := func(e *faq.Entry) bool { return e.Title.Name != g.Name }
-		if !strings.EqualFold(filepath.Ext(name), ".md") || slices.ContainsFunc(by[name], foreign) {
+		if !strings.EqualFold(filepath.Ext(name), ".md") || slices.ContainsFunc(by[name], foreign) || isGuide(e.Case.File) {
 			rest = append(rest, e)
 		} else if !slices.Contains(names, name) {
 			names = append(names, name)
@@ -223,6 +229,7 @@ type faqSheet struct {
 	own     bool // Markdown pages stay as they are
 	frame   pages.Frame
 	links   pages.Links
+	noted   func(question, answer, id string) // nil when nobody wants to know
 }
 
 func (s *faqSheet) page(w io.Writer, _ terminal.Style) error {
@@ -237,6 +244,9 @@ func (s *faqSheet) page(w io.Writer, _ terminal.Style) error {
 	}
 	shown := map[*scenarios.Case]bool{}
 	b := &binder{taken: map[string]int{"main": 1, "contents": 1}, links: s.links, add: func(e *faq.Entry, a *faqAnswer) {
+		if s.noted != nil {
+			s.noted(e.Question, e.Answer, a.ID)
+		}
 		a.Panels = strips[e.Case].Panels
 		if shown[e.Case] {
 			a.Panels = nil // they stand at the question before
@@ -263,7 +273,7 @@ func (s *faqSheet) page(w io.Writer, _ terminal.Style) error {
 			g.Clauses = spoken(title, all, named...)
 		}
 	}
-	if title := book.Title(); title != nil {
+	if title := book.Title(); title != nil && s.frame.Trail == nil {
 		s.frame.Title = title.Plain
 	}
 	return pages.Fit(w, all, pageLimit*len(book.Games), book.shorten, func(w io.Writer, shared template.HTML) error {

@@ -6,7 +6,12 @@ import (
 	"encoding/xml"
 	"errors"
 	"io"
+	"io/fs"
+	"maps"
+	"os"
+	"path"
 	"path/filepath"
+	"slices"
 	"strings"
 	"testing"
 
@@ -46,23 +51,34 @@ func inorder(ts *testscript.TestScript, neg bool, words []string) {
 	}
 }
 
+// wrongInPage returns what is wrong in a page that stands alone.
 func wrongInPage(text string) string {
+	_, _, wrong := readPage(text, func(link string) bool {
+		return strings.HasPrefix(link, "https://") || strings.HasPrefix(link, "http://") || strings.HasPrefix(link, "mailto:")
+	})
+	return wrong
+}
+
+// readPage returns the places of a page, where its links lead that leave it, and
+// what is wrong in it. may says which links may leave it.
+func readPage(text string, may func(string) bool) (places map[string]bool, away []string, wrong string) {
 	if script, policy, known := ownScript(text); known {
 		if !strings.Contains(policy, script) {
-			return "its policy does not know its script"
+			return nil, nil, "its policy does not know its script"
 		}
 		begin, end := strings.Index(text, "<script>"), strings.Index(text, "</script>")
 		text = text[:begin] + text[end+len("</script>"):]
 	}
-	for _, foreign := range []string{"<script", "javascript:", "http://", "https://", "url(", "@import", " src=", "ZgotmplZ", `\u003a`} {
+	for _, foreign := range []string{"<script", "javascript:", "url(", "@import", "ZgotmplZ", `\u003a`} {
 		if strings.Contains(text, foreign) {
-			return "it contains " + foreign
+			return nil, nil, "it contains " + foreign
 		}
 	}
 	dec := xml.NewDecoder(strings.NewReader(text))
 	dec.Strict, dec.AutoClose, dec.Entity = false, xml.HTMLAutoClose, xml.HTMLEntity
 	var open []string
-	places, links := map[string]bool{}, map[string]bool{}
+	places = map[string]bool{}
+	links := map[string]bool{}
 	level, tops := 0, 0
 	for {
 		token, err := dec.Token()
@@ -70,7 +86,7 @@ func wrongInPage(text string) string {
 			break
 		}
 		if err != nil {
-			return err.Error()
+			return nil, nil, err.Error()
 		}
 		switch token := token.(type) {
 		case xml.StartElement:
@@ -79,16 +95,21 @@ func wrongInPage(text string) string {
 			for _, a := range token.Attr {
 				switch {
 				case a.Name.Local == "id" && places[a.Value]:
-					return "two places are called " + a.Value
+					return nil, nil, "two places are called " + a.Value
 				case a.Name.Local == "id":
 					places[a.Value] = true
-				case a.Name.Local == "href" || a.Name.Local == "aria-labelledby":
-					links[strings.TrimPrefix(a.Value, "#")] = true
+				case a.Name.Local == "aria-labelledby":
+					links["#"+a.Value] = true
+				case a.Name.Local == "href":
+					links[a.Value] = true
+				case a.Name.Local == "src" && strings.HasPrefix(a.Value, "data:image/"):
+				case a.Name.Local == "src" || strings.Contains(a.Value, "://"):
+					return nil, nil, "it loads " + a.Value
 				}
 			}
 			if len(name) == 2 && name[0] == 'h' && name[1] >= '1' && name[1] <= '6' {
 				if n := int(name[1] - '0'); n > level+1 {
-					return "the heading " + name + " skips a level"
+					return nil, nil, "the heading " + name + " skips a level"
 				} else {
 					level = n
 				}
@@ -98,23 +119,29 @@ func wrongInPage(text string) string {
 			}
 		case xml.EndElement:
 			if len(open) == 0 || open[len(open)-1] != token.Name.Local {
-				return "</" + token.Name.Local + "> closes nothing"
+				return nil, nil, "</" + token.Name.Local + "> closes nothing"
 			}
 			open = open[:len(open)-1]
 		}
 	}
 	if len(open) > 0 {
-		return "<" + open[len(open)-1] + "> is not closed"
+		return nil, nil, "<" + open[len(open)-1] + "> is not closed"
 	}
-	for link := range links {
-		if !places[link] {
-			return "there is no place " + link
+	for _, link := range slices.Sorted(maps.Keys(links)) {
+		place, here := strings.CutPrefix(link, "#")
+		switch {
+		case here && !places[place]:
+			return nil, nil, "there is no place " + place
+		case !here && !may(link):
+			return nil, nil, "it leads to " + link
+		case !here:
+			away = append(away, link)
 		}
 	}
 	if tops != 1 {
-		return "it has not one h1"
+		return nil, nil, "it has not one h1"
 	}
-	return ""
+	return places, away, ""
 }
 
 // ownScript returns the digest of the script in the head of a page, and what the
@@ -132,28 +159,73 @@ func ownScript(text string) (digest, policy string, ok bool) {
 	return "script-src 'sha256-" + base64.StdEncoding.EncodeToString(sum[:]) + "'", policy, true
 }
 
-// TestPagesOfEveryGame holds the annotated rulebook of every game, and the
-// questions of all, to what pages must keep; made again they are the same.
-func TestPagesOfEveryGame(t *testing.T) {
-	made := func(words ...string) string {
-		var out, stderr strings.Builder
-		if code := run(words, strings.NewReader(""), &out, &stderr); code != exit.OK {
-			t.Fatalf("%v ends with %d: %s", words, code, &stderr)
-		}
-		return out.String()
+// TestSiteOfEveryGame makes the site of all games and holds every page to what
+// pages must keep. Every link leads to a page and a place that are there, every
+// panel is drawn, and the pages of questions are small.
+func TestSiteOfEveryGame(t *testing.T) {
+	dir := filepath.Join(t.TempDir(), "site")
+	var out, stderr strings.Builder
+	line := []string{"site", dir, filepath.Join("..", "..", "scenarios"), "--url", "https://example.com/rules"}
+	if code := run(line, strings.NewReader(""), &out, &stderr); code != exit.OK {
+		t.Fatalf("%v ends with %d: %s", line, code, &stderr)
 	}
-	scenarios := filepath.Join("..", "..", "scenarios")
-	commands := [][]string{{"faq", scenarios, "--format", "html"}}
+	wrongInSite(t, dir)
 	for _, title := range engines.Games {
-		commands = append(commands, []string{"rules", "html", title.Name, filepath.Join(scenarios, title.Name)})
-	}
-	for _, words := range commands {
-		text := made(words...)
-		if wrong := wrongInPage(text); wrong != "" {
-			t.Errorf("%v: %s", words, wrong)
+		name := filepath.Join(dir, title.Name, "faq.html")
+		page, err := os.ReadFile(name)
+		if err != nil {
+			t.Fatal(err)
 		}
-		if len(text) < 100_000 && made(words...) != text { // larger ones are made by the same templates
-			t.Errorf("%v: made again, the page differs", words)
+		panels, drawn := strings.Count(string(page), `<details class="panel`), strings.Count(string(page), "<svg viewBox")
+		if len(page) > 500_000 || panels != drawn || panels == 0 {
+			t.Errorf("%s: %d bytes, %d panels, %d drawn", title.Name, len(page), panels, drawn)
+		}
+	}
+}
+
+func wrongInSite(t *testing.T, dir string) {
+	t.Helper()
+	places, links := map[string]map[string]bool{}, map[string][]string{}
+	err := filepath.WalkDir(dir, func(at string, entry fs.DirEntry, err error) error {
+		if err != nil || entry.IsDir() || filepath.Ext(at) != ".html" {
+			return err
+		}
+		text, err := os.ReadFile(at)
+		if err != nil {
+			return err
+		}
+		rel, err := filepath.Rel(dir, at)
+		name := filepath.ToSlash(rel)
+		var wrong string
+		places[name], links[name], wrong = readPage(string(text), func(string) bool { return true })
+		if wrong != "" {
+			t.Errorf("%s: %s", name, wrong)
+		}
+		if home, _ := os.Getwd(); strings.Contains(string(text), filepath.Dir(filepath.Dir(home))) {
+			t.Errorf("%s names a folder of this machine", name)
+		}
+		return err
+	})
+	if err != nil || len(places) < 10 {
+		t.Fatalf("%d pages: %v", len(places), err)
+	}
+	led := map[string]bool{"index.html": true}
+	for page, to := range links {
+		for _, link := range to {
+			if strings.Contains(link, ":") {
+				continue
+			}
+			file, place, deep := strings.Cut(link, "#")
+			file = path.Join(path.Dir(page), file)
+			led[file] = true
+			if places[file] == nil || deep && !places[file][place] {
+				t.Errorf("%s: the link %s leads nowhere", page, link)
+			}
+		}
+	}
+	for page := range places {
+		if !led[page] {
+			t.Errorf("nothing leads to %s", page)
 		}
 	}
 }
@@ -168,7 +240,9 @@ func TestWhatIsWrongInAPage(t *testing.T) {
 		"</head><h1>A</h1><script></script>":          "it contains <script",
 		"<p>A</p>":                                    "it has not one h1",
 		"<h1>A</h1><p><b>c</p></b>":                   "</p> closes nothing",
-		"<h1>A</h1><p>b<a href='https://b'>b</a></p>": "it contains https://",
+		"<h1>A</h1><p>b<a href='https://b'>b</a></p>": "",
+		"<h1>A</h1><p>b<a href='b.html'>b</a></p>":    "it leads to b.html",
+		"<h1>A</h1><img src='https://b'/>":            "it loads https://b",
 	} {
 		if got := wrongInPage(text); got != want && !(want == "</p> closes nothing" && got != "") {
 			t.Errorf("%s: %q, want %q", text, got, want)

@@ -56,6 +56,7 @@ var commands = []struct {
 	{"rules", groupKnow, rulesCommand},
 	{"cards", groupKnow, cardsCommand},
 	{"faq", groupKnow, faqCommand},
+	{"site", groupKnow, siteCommand},
 	{"version", "", versionCommand},
 }
 

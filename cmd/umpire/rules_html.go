@@ -107,11 +107,15 @@ type rulebookClause struct {
 	Why         string // it is not shown
 	Did         []string
 	Scenarios   []caseJSON
-	Questions   []string
+	Questions   []askedQuestion
 	Rulings     []string
 	Misreadings []string
 	Panels      []*pages.Panel // the one that shows the clause best, if there is one
 }
+
+// An askedQuestion is a question about a clause, and its place in the page of
+// questions.
+type askedQuestion struct{ Question, Answer, ID string }
 
 type rulebookRuling struct {
 	*rule.Ruling
@@ -201,7 +205,7 @@ func (c *rulebookClause) about(cases []*scenarios.Case) {
 		at.Scenario = one.Scenario.Title.S
 		c.Scenarios = append(c.Scenarios, at)
 		for _, answer := range one.Scenario.FAQ {
-			c.Questions = append(c.Questions, answer.Question.S+" "+answer.Text.S)
+			c.Questions = append(c.Questions, askedQuestion{answer.Question.S, answer.Text.S, pages.Anchor(one.Title.Name, answer.Question.S)})
 		}
 		for _, s := range one.Setup.Rulings {
 			if !slices.Contains(c.Rulings, s.Name) {

@@ -85,7 +85,7 @@ func (r *rulings) main(paths []string) error {
 	if len(all) == 0 && !r.allowEmpty {
 		return &exit.Error{Code: exit.Nothing, Msg: "the games of these scenarios have no such ruling"}
 	}
-	page := rulingsSheet{all, opt, pages.Frame{Title: "Rulings"}}
+	page := rulingsSheet{all: all, opt: opt, frame: pages.Frame{Title: "Rulings"}}
 	err = r.emit(r.format, r.outs, map[string]rendering{
 		"pretty": r.pretty(all), "json": rulingsJSON(all), "md": rulingsMarkdown(all), "html": page.page,
 	})

@@ -66,6 +66,7 @@ type rulingsSheet struct {
 	all   []*readings.Ruling
 	opt   scenarios.Options
 	frame pages.Frame
+	part  bool // not all scenarios were tried: how many change is not known
 }
 
 func (s *rulingsSheet) page(w io.Writer, _ terminal.Style) error {
@@ -87,7 +88,7 @@ func (s *rulingsSheet) page(w io.Writer, _ terminal.Style) error {
 		}
 	}
 	return pages.Fit(w, strips, rulingsLimit*max(1, len(games)), nil, func(w io.Writer, shared template.HTML) error {
-		return s.frame.HTML(w, "rulings", map[string]any{"Games": games, "Alone": len(games) == 1}, shared)
+		return s.frame.HTML(w, "rulings", map[string]any{"Games": games, "Part": s.part}, shared)
 	})
 }
 

@@ -18,11 +18,14 @@ import (
 //go:embed templates
 var templates embed.FS
 
-// A Frame is what stands around the text of a page.
+// A Frame is what stands around the text of a page, and where its links lead.
 type Frame struct {
 	Title string
 	Trail []Link // the pages above this one, and those beside it
-	Rules string // the page on which clauses stand, "" when it is this one
+	// The pages on which clauses, rulings and questions stand, "" for this one.
+	Rules, Rulings, Questions string
+	// Where scenarios stand, by file and line: "a.scenario:3".
+	Scenarios map[string]string
 }
 
 // A Link leads to another page.
@@ -42,10 +45,12 @@ func HTML(w io.Writer, name, title string, data any, shared htmltemplate.HTML) e
 func (f *Frame) HTML(w io.Writer, name string, data any, shared htmltemplate.HTML) error {
 	t, err := htmltemplate.New(name+".html").Funcs(htmltemplate.FuncMap{
 		"drawing": drawing, "anchor": Anchor, "place": place, "heading": heading, "add": func(a, b int) int { return a + b },
-		"clause": func(id string) string { return f.Rules + "#" + id },
-		"head":   func() htmltemplate.HTML { return Head(f.Title, shared != "") },
-		"frame":  func() *Frame { return f },
-		"sprite": func() htmltemplate.HTML { return shared },
+		"clause":   func(id string) string { return f.Rules + "#" + id },
+		"ruling":   func(id string) string { return f.Rulings + "#" + Anchor(id) },
+		"scenario": func(file string, line int) string { return f.Scenarios[fmt.Sprintf("%s:%d", file, line)] },
+		"head":     func() htmltemplate.HTML { return Head(f.Title, shared != "") },
+		"frame":    func() *Frame { return f },
+		"sprite":   func() htmltemplate.HTML { return shared },
 	}).ParseFS(templates, "templates/base.html", "templates/"+name+".html")
 	if err != nil {
 		return err

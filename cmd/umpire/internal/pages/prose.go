@@ -8,6 +8,7 @@ import (
 	"github.com/yuin/goldmark"
 	"github.com/yuin/goldmark/ast"
 	"github.com/yuin/goldmark/extension"
+	"github.com/yuin/goldmark/renderer"
 	"github.com/yuin/goldmark/renderer/html"
 	"github.com/yuin/goldmark/text"
 	"github.com/yuin/goldmark/util"
@@ -42,9 +43,26 @@ func Outside(address string, picture bool) string {
 // does nothing but what its own script does.
 var prose = func() goldmark.Markdown {
 	md := goldmark.New(goldmark.WithExtensions(extension.Table, extension.Strikethrough))
-	md.Renderer().AddOptions(html.WithXHTML())
+	md.Renderer().AddOptions(html.WithXHTML(), renderer.WithNodeRenderers(util.Prioritized(pictures{}, 100)))
 	return md
 }()
+
+// pictures writes pictures that a page holds itself, of which goldmark refuses
+// SVG. In an element img no SVG does anything.
+type pictures struct{}
+
+func (pictures) RegisterFuncs(r renderer.NodeRendererFuncRegisterer) {
+	r.Register(ast.KindImage, func(w util.BufWriter, source []byte, n ast.Node, entering bool) (ast.WalkStatus, error) {
+		if entering {
+			w.WriteString(`<img src="`)
+			w.Write(util.EscapeHTML(n.(*ast.Image).Destination))
+			w.WriteString(`" alt="`)
+			w.Write(util.EscapeHTML([]byte(words(n, source))))
+			w.WriteString(`" />`)
+		}
+		return ast.WalkSkipChildren, nil
+	})
+}
 
 // Blocks reads a Markdown page.
 func Blocks(source []byte, to Links) []Block {
@@ -108,7 +126,7 @@ func tame(root ast.Node, source []byte, to Links) {
 				unwrap(n)
 			}
 		case *ast.Image:
-			if at := to(string(n.Destination), true); at != "" {
+			if at := to(string(n.Destination), true); strings.HasPrefix(at, "data:image/") {
 				n.Destination = []byte(at)
 			} else {
 				unwrap(n)

@@ -1,0 +1,112 @@
+// Looks at the pages of a site in a browser: valid HTML, no violation that axe
+// finds in either theme, nothing wider than a telephone, moves stepped through by
+// keys and buttons, a search that finds, and all panels there without scripts.
+//
+//     node check.mjs SITE
+import { readdirSync, readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { join, resolve } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { HtmlValidate } from 'html-validate';
+import { chromium } from 'playwright-core';
+
+const site = resolve(process.argv[2]);
+const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
+const pages = readdirSync(site, { recursive: true }).filter(name => name.endsWith('.html')).sort();
+let passed = 0, failed = 0;
+
+function expect(what, wrong) {
+  if (wrong.length === 0) { passed++; return; }
+  failed++;
+  console.log(`FAIL ${what}`);
+  for (const line of wrong.slice(0, 8)) console.log(`  ${line}`);
+}
+
+const valid = new HtmlValidate({
+  root: true, extends: ['html-validate:standard'],
+  rules: { // how it is written, and what the search of a page needs no script for
+    'void-style': 'off', 'no-trailing-whitespace': 'off', 'no-raw-characters': 'off', 'attribute-boolean-style': 'off', 'attribute-empty-style': 'off',
+    'no-inline-style': 'off', 'long-title': 'off', 'text-content': 'off', 'prefer-native-element': 'off', 'require-sri': 'off', 'tel-non-breaking': 'off',
+  },
+});
+const url = page => pathToFileURL(join(site, page)).href;
+const said = r => r.violations.map(v => `${v.id}: ${v.help} at ${v.nodes[0].target.join(' ')} and ${v.nodes.length - 1} more`);
+
+const browser = await chromium.launch({ executablePath: process.env.CHROMIUM || '/usr/bin/chromium', args: ['--no-sandbox', '--disable-gpu'] });
+const tab = async (options, work) => {
+  const context = await browser.newContext(options);
+  try { return await work(await context.newPage()); } finally { await context.close(); }
+};
+
+async function look(name) {
+  const report = valid.validateStringSync(readFileSync(join(site, name), 'utf8'), name);
+  expect(`${name} is valid`, report.results.flatMap(r => r.messages.map(m => `${m.line}:${m.column} ${m.ruleId}: ${m.message}`)));
+  await tab({ viewport: { width: 1280, height: 900 }, bypassCSP: true }, async page => {
+    await page.goto(url(name));
+    await page.evaluate(axe);
+    expect(`${name} is accessible`, said(await page.evaluate(() => axe.run(document, { resultTypes: ['violations'] }))));
+    await page.emulateMedia({ colorScheme: 'dark' });
+    expect(`${name} has contrast in the dark`, said(await page.evaluate(() => axe.run(document, { runOnly: ['color-contrast'], resultTypes: ['violations'] }))));
+    await page.setViewportSize({ width: 320, height: 800 });
+    const wide = await page.evaluate(() => document.documentElement.scrollWidth);
+    expect(`${name} fits a telephone`, wide > 320 ? [`it is ${wide} px wide`] : []);
+  });
+}
+
+const queue = [...pages];
+await Promise.all([1, 2].map(async () => { while (queue.length) await look(queue.shift()); }));
+
+const faq = pages.find(name => name.startsWith('roam') && name.endsWith('faq.html')) ?? pages.find(name => name.endsWith('faq.html'));
+await tab({ viewport: { width: 1280, height: 900 } }, async page => {
+  await page.goto(url(faq));
+  const box = page.locator('.panels.stepping').filter({ has: page.locator('.panel:nth-of-type(3)') }).first();
+  const count = await box.locator('.panel').count();
+  const open = () => box.locator('.panel').evaluateAll(list => list.map((p, i) => p.open ? i : -1).filter(i => i >= 0).join());
+  const is = async (what, at) => expect(`${what} shows panel ${at + 1} of ${count}`, (await open()) === String(at) ? [] : [`open: ${await open()}`]);
+  await box.getByRole('button', { name: 'Forward' }).focus();
+  await page.keyboard.press('ArrowRight');
+  await is('arrow right', 1);
+  await page.keyboard.press('End');
+  await is('End', count - 1);
+  await page.keyboard.press('ArrowLeft');
+  await is('arrow left', count - 2);
+  await page.keyboard.press('Home');
+  await is('Home', 0);
+  await page.keyboard.press('Enter');
+  await is('Enter on Forward', 1);
+  await box.getByRole('button', { name: 'Last position' }).click();
+  await is('the button for the last position', count - 1);
+  const moves = box.locator('xpath=ancestor::*[contains(@class,"split")][1]').locator('.moves button');
+  await moves.nth(0).click();
+  await is('the first of the list of moves', 0);
+  await page.keyboard.press('ArrowRight');
+  expect('the list of moves follows', (await moves.nth(1).getAttribute('aria-current')) === 'step' && await moves.nth(1).evaluate(b => b === document.activeElement) ? [] : ['it does not']);
+
+  await page.keyboard.press('/');
+  await page.keyboard.type('zzzz no such words');
+  expect('a search for nothing finds nothing', (await page.locator('.card:visible').count()) === 0 ? [] : ['cards are left']);
+  await page.keyboard.press('Control+A');
+  const word = (await page.locator('.card h3, .card h4').first().textContent()).split(/\s+/).slice(0, 5).join(' ');
+  await page.keyboard.type(word);
+  const found = await page.locator('.card:visible').count();
+  expect(`a search for "${word}" finds some`, found > 0 && found < await page.locator('.card').count() ? [] : [`${found} found`]);
+
+  const ground = () => page.evaluate(() => getComputedStyle(document.body).backgroundColor);
+  const light = await ground();
+  await page.getByRole('button', { name: 'Dark' }).click();
+  expect('the reader chooses the colours', (await ground()) !== light ? [] : ['they stay']);
+  await page.reload();
+  expect('the choice is kept', (await ground()) !== light ? [] : ['it is forgotten']);
+});
+await tab({ javaScriptEnabled: false }, async page => {
+  await page.goto(url(faq));
+  const panels = await page.locator('.panel').count(), there = await page.locator('.panel > summary:visible').count();
+  expect('without scripts every panel is there', panels > 0 && panels === there ? [] : [`${there} of ${panels}`]);
+  const shut = await page.locator('.panel').evaluateAll(list => list.findIndex(p => !p.open));
+  const first = page.locator('.panel').nth(shut);
+  await first.locator('summary').click();
+  expect('without scripts a panel opens', (await first.locator('svg').isVisible()) ? [] : ['it stays shut']);
+});
+await browser.close();
+console.log(`${passed} passed, ${failed} failed`);
+process.exit(failed > 0 ? 1 : 0);
