@@ -155,8 +155,24 @@ func (run *Run) compare(legal []rule.Move, views bool) *Difference {
 		if d := run.texts("views of "+name, run.table.PrintPosition(run.table.View(run.at, rule.Seat(seat))), run.twin.View(name)); d != nil {
 			return d
 		}
+		if d := run.comparePoints(name); d != nil {
+			return d
+		}
 	}
 	return run.compareEnds()
+}
+
+// comparePoints compares a player's points, where both can tell them.
+func (run *Run) comparePoints(name string) *Difference {
+	scorer, ok := run.twin.(telling.Scorer)
+	if !ok {
+		return nil
+	}
+	ours, theirs := rule.FactNamed(run.table.Facts(run.at)[name], "points"), scorer.Points(name)
+	if ours.IsValid() && ours.Interface() != theirs {
+		return run.difference("points of "+name, fmt.Sprint(ours), fmt.Sprint(theirs))
+	}
+	return nil
 }
 
 func (run *Run) texts(what, ours, theirs string) *Difference {

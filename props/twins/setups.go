@@ -31,6 +31,10 @@ func anySeen(r *rand.Rand) string {
 // Cards draw a card set, by game, for games whose cards say what happens.
 var Cards = map[string]func(*rand.Rand) []byte{}
 
+// Mend makes what is drawn go together, by game, for games that refuse most of what
+// could be drawn.
+var Mend = map[string]func(*rand.Rand, *rule.Setup){}
+
 // AnySetup draws a set-up: players, variants, readings, and perhaps one of the card
 // sets. Most are nearly usual, for what is unusual hides what is not. Not all that
 // can be drawn go together: opening the game says so.
@@ -54,6 +58,9 @@ func AnySetup(title *rule.Title, cards [][]byte, r *rand.Rand) rule.Setup {
 		setup.Cards = draw(r)
 	case len(cards) > 0 && r.IntN(5) == 0:
 		setup.Cards = cards[r.IntN(len(cards))]
+	}
+	if mend := Mend[title.Name]; mend != nil {
+		mend(r, &setup)
 	}
 	return setup
 }

@@ -89,6 +89,9 @@ func (g *game) Winners() (names []string, over bool) {
 	return g.t.winners, g.t.phase == phaseOver
 }
 
+// Points returns a player's total as it stands.
+func (g *game) Points(player string) int { return g.t.points(g.t.player(player)) }
+
 // A move is something that may be done now: who says what, and what comes of it.
 type move struct {
 	who, what string

@@ -43,6 +43,11 @@ type Game interface {
 	Winners() (names []string, over bool)
 }
 
+// A Scorer is a game that knows at any moment what a player's points are.
+type Scorer interface {
+	Points(player string) int
+}
+
 // An Open sets a game up, at its very start.
 type Open func(Setup) (Game, error)
 

@@ -7,9 +7,32 @@ import (
 	"github.com/goccy/go-yaml"
 
 	"umpire/engines"
+	"umpire/engines/rule"
 )
 
-func init() { Cards["loam"] = anyLoamCards }
+func init() {
+	Cards["loam"] = anyLoamCards
+	Mend["loam"] = mendLoam
+	faults["loam"] = []string{"loam.effect.mod-random", "loam.behavior.earn-after-effect", "loam.community.combine-no-earn"}
+}
+
+// mendLoam has one player alone face a scenario, mostly, and two play a match at
+// times.
+func mendLoam(r *rand.Rand, setup *rule.Setup) {
+	var names []string
+	switch len(setup.Players) {
+	case 1:
+		names = []string{"drought", "surface-fire", "allelopathy", "invasive-species"}
+	case 2:
+		names = []string{"match", "", ""}
+	default:
+		names = []string{""}
+	}
+	setup.Variants = nil
+	if name := names[r.IntN(len(names))]; name != "" && r.IntN(6) > 0 {
+		setup.Variants = []rule.Setting{{Name: name}}
+	}
+}
 
 // anyLoamCards changes what stands on the cards of the usual set: effects in every
 // word of the card language, costs, pairs, levels, gains, and numbers.
