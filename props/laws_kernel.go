@@ -51,7 +51,11 @@ func proposalsHoldLegal(s *Spot) *Breach {
 		return nil
 	}
 	proposed := map[rule.Move]bool{}
-	for _, m := range checker.Proposals(s.At) {
+	proposals := checker.Proposals(s.At)
+	if len(proposals) >= rule.MostProposals {
+		return nil // the list is cut
+	}
+	for _, m := range proposals {
 		proposed[m] = true
 	}
 	for _, m := range s.Legal() {

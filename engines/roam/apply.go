@@ -8,14 +8,7 @@ func (g *Game) Apply(s *State, m Move, t *trace) {
 			g.endTurn(s, t)
 		}
 	}
-	if m.Kind == Use && s.up(s.turn()) != 0 {
-		// As below, but nobody can foresee whether the check is still open.
-		phase := uint(s.Phase)
-		if s.Phase == RestCheck {
-			phase = uint(BeforeUse)
-		}
-		s.Phase = Phase(phase)
-	} else if s.Phase == RestCheck && g.closes(m.Kind, t) {
+	if s.Phase == RestCheck && g.closes(m.Kind, t) {
 		g.closeCheck(s, t)
 	}
 	if chanceKinds.has(m.Kind) {

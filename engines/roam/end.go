@@ -6,7 +6,7 @@ const endCards = 10
 // endTurn ends the turn: it looks for ten cards and passes the turn clockwise,
 // or ends the game.
 func (g *Game) endTurn(s *State, t *trace) {
-	if t.Lacks(s.Coins[s.Turn] > 0, CoinKeep) {
+	if s.Coins[s.Turn] > 0 && !t.On(CoinKeep) {
 		s.Coins[s.Turn] = 0
 	}
 	if !s.Last && g.anyHasEnough(s) && t.On(EndTrigger) {
@@ -39,10 +39,8 @@ func (g *Game) anyHasEnough(s *State) bool {
 // next returns whose turn comes after this one: clockwise, else in the order
 // in which the players are listed.
 func (g *Game) next(s *State, t *trace) uint8 {
-	if !t.Whole() {
-		if quiet := t.Quiet(); !quiet.On(SetupClockwise) {
-			return (s.Turn + 1) % uint8(len(g.seats))
-		}
+	if quiet := t.Quiet(); !quiet.On(SetupClockwise) {
+		return (s.Turn + 1) % uint8(len(g.seats))
 	}
 	return g.after[s.Turn&3]
 }

@@ -3,16 +3,15 @@ package roam
 import "umpire/engines/rule"
 
 var (
-	_ rule.Game[State, Move]   = (*Game)(nil)
-	_ rule.Lister[State, Move] = (*Game)(nil)
+	_ rule.Game[State, Move]  = (*Game)(nil)
+	_ rule.Quick[State, Move] = (*Game)(nil)
 )
 
 // Legal judges a move in stages: is the decision the player's, may it be made
 // now, may the character be used, does it fit, and then the extras.
 func (g *Game) Legal(s *State, m Move, t *trace) bool {
 	if !g.formed(&m) {
-		t.Breaks(TurnSequence)
-		return false
+		return !t.Refuses(TurnSequence)
 	}
 	if goesOn(s, &m) {
 		if next, ok := g.declined(s, t); ok && next.turn() == m.Seat {
@@ -180,11 +179,7 @@ func (g *Game) mayEnd(s *State, seat rule.Seat, phase Phase, t *trace) bool {
 
 // mayOrder judges an order of the complete cards: it names each of them.
 func (g *Game) mayOrder(s *State, m Move, t *trace) bool {
-	right := slotSet(&m.List) == slotSet(&s.Queue) && !twice(&m.List)
-	if !right {
-		t.Breaks(ClaimTrigger)
-	}
-	return right
+	return slotSet(&m.List) == slotSet(&s.Queue) && !twice(&m.List) || !t.Refuses(ClaimTrigger)
 }
 
 // mayUse judges the use of a character.
@@ -236,11 +231,7 @@ func (g *Game) nowhere(s *State, seat rule.Seat, card uint8, gr *ground, t *trac
 
 // empty judges a use at none, which has no extras.
 func (g *Game) empty(m *Move, t *trace) bool {
-	bare := m.Fit|m.Swap == 0 && m.Free == 0 && m.List[0] == 0
-	if !bare {
-		t.Breaks(PlacePattern)
-	}
-	return bare
+	return m.Fit|m.Swap == 0 && m.Free == 0 && m.List[0] == 0 || !t.Refuses(PlacePattern)
 }
 
 // maySolids judges which solids get markers, and where markers are replaced.

@@ -70,6 +70,9 @@ type wrong struct {
 
 var _ rule.Lister[State, Move] = (*wrong)(nil)
 
+// Kernel returns none: it would play by the rules.
+func (w *wrong) Kernel() rule.Kernel[State, Move] { return nil }
+
 // Legal judges a move as the game does, and then as misread.
 func (w *wrong) Legal(s *State, m Move, t *trace) bool {
 	return w.Game.Legal(s, m, t) && w.allows(s, &m, t)
@@ -87,7 +90,7 @@ func (w *wrong) allows(s *State, m *Move, t *trace) bool {
 // List lists what Legal lets pass.
 func (w *wrong) List(s *State, buf []Move, t *trace) []Move {
 	from := len(buf)
-	buf = w.Game.List(s, buf, t)
+	buf = w.Game.Kernel().List(s, buf, t)
 	kept := from
 	for i := from; i < len(buf); i++ {
 		if w.allows(s, &buf[i], t) {

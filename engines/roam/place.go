@@ -26,21 +26,8 @@ type ground struct {
 func (g *Game) survey(gr *ground, s *State, seat rule.Seat, t *trace) {
 	gr.seat, gr.onMap, gr.coins = seat, g.mapOf(s), s.Coins[seat&3]
 	gr.coin = s.Symbols
-	gr.early, gr.pays, gr.freed, gr.gains, gr.skips, gr.choosy = true, true, true, true, true, true
-	if s.Tiles[seat&3] != 0 || !t.Whole() {
-		gr.targets = g.targets(s, seat)
-	}
-	if t.Whole() {
-		gr.filled = s.low()
-		if g.stacking {
-			gr.filled = s.high()
-		}
-		gr.blocked = gr.filled
-		gr.hand = int16(max(0, markers-s.markers(seat)))
-		gr.spare = gr.hand
-	} else {
-		g.question(s, gr, t)
-	}
+	gr.targets = g.targets(s, seat)
+	g.question(s, gr, t)
 	if g.read.skipEmpty {
 		gr.blocked |= wholeMap &^ gr.onMap
 	}
@@ -102,7 +89,7 @@ func (g *Game) pattern(m *Move, t *trace) *projection {
 // top points from its owner's edge toward the map.
 func (g *Game) facing(seat rule.Seat, card uint8, t *trace) uint8 {
 	h := &g.holdings[seat&3][card]
-	if t.Lacks(h.from != 0, SetupEdges) || t.Lacks(h.from != 0, PlaceDirection) || t.Lacks(h.claimed, ClaimDirection) {
+	if h.from != 0 && (!t.On(SetupEdges) || !t.On(PlaceDirection)) || h.claimed && !t.On(ClaimDirection) {
 		return 0
 	}
 	return uint8(h.from)

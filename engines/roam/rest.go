@@ -7,58 +7,22 @@ import "umpire/engines/rule"
 func (g *Game) begin(s *State, t *trace) {
 	s.Phase, s.Used = RestCheck, 0
 	s.Phase = g.window(s, t)
-	if t.Swift() && s.Tiles == [4]Tiles{} {
-		g.turnUp(s, t)
-		return
-	}
 	if s.up(s.turn()) == 0 && s.Phase != RestCheck {
 		g.closeCheck(s, t)
 	}
-}
-
-// turnUp is closeCheck at the start of a turn, where nobody has artifacts and
-// nobody can foresee whether all characters are down.
-func (g *Game) turnUp(s *State, t *trace) {
-	seat := s.turn() & 3
-	down := s.Down[seat]
-	if s.up(seat) == 0 {
-		down = 0
-	}
-	if s.Phase == RestCheck {
-		down = s.Down[seat]
-	}
-	t.OnIf(down != s.Down[seat], RestFree)
-	t.OnIf(down != s.Down[seat], RestThenTurn)
-	s.Down[seat] = down
 }
 
 // window returns where the active player stands at the rest check: in it while
 // there is a choice, else behind it.
 func (g *Game) window(s *State, t *trace) Phase {
 	seat := s.turn()
-	up := s.up(seat)
-	// Nobody can foresee what follows, so nothing branches on it: a set is empty
-	// or not, and ANDed with all bits or none, as coins are short or not.
-	choice := s.Down[seat]
-	if up == 0 {
-		choice = 0
+	if s.Down[seat&3] != 0 && s.up(seat) != 0 && (s.Coins[seat&3] >= g.price(s, seat, t) || !t.Breaks(RestEarlyAfford)) {
+		return RestCheck
 	}
-	price, ready := int16(up.len()), s.ready(seat)
-	if ready != 0 && choice != 0 {
-		price = g.price(s, seat, t)
+	if g.opens(s, seat, t) {
+		return RestCheck
 	}
-	dear := choice & Cards((int64(s.Coins[seat])-int64(price))>>63)
-	if t.Allows(dear != 0, RestEarlyAfford) {
-		dear = 0
-	}
-	phase := uint(BeforeUse)
-	if choice != dear {
-		phase = uint(RestCheck)
-	}
-	if ready != 0 && choice == dear && g.opens(s, seat, t) {
-		phase = uint(RestCheck)
-	}
-	return Phase(phase)
+	return BeforeUse
 }
 
 // fresh reports whether the rest check has closed of itself and nothing has been

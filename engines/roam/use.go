@@ -19,14 +19,16 @@ func (g *Game) use(s *State, m *Move, t *trace) {
 	}
 	s.Used, s.Phase = m.Card+1, AfterUse
 	if p != nil {
-		t.OnIf(p.fits&^p.whole&square(m.At) != 0, PlaceBlankOverhang)
+		if p.fits&^p.whole&square(m.At) != 0 {
+			t.On(PlaceBlankOverhang)
+		}
 		u.placeSolids(on.solids & u.onMap)
 		u.placeBlanks(on.blanks)
 	}
 	if g.outpost && g.read.ringAt != atEnd {
 		g.lookForRings(s, true, t)
 	}
-	if t.Lacks(s.Cards[m.Seat] != 0 && s.up(m.Seat) == 0, RestNotMidTurn) {
+	if s.Cards[m.Seat] != 0 && s.up(m.Seat) == 0 && !t.On(RestNotMidTurn) {
 		s.Down[m.Seat] = 0
 	}
 	g.afterUse(s, t)
@@ -39,7 +41,7 @@ func (g *Game) afterUse(s *State, t *trace) {
 	if wait && g.complete(s) != 0 && !t.On(ClaimOnlyThen) {
 		wait = false
 	}
-	if t.Allows(!wait && s.up(s.turn()) != 0, UseOnlyOne) {
+	if !wait && s.up(s.turn()) != 0 && !t.Breaks(UseOnlyOne) {
 		wait = true
 	}
 	if !wait {
@@ -64,38 +66,16 @@ func (u *using) placeSolids(cells Squares) {
 		u.skip(skipped)
 	}
 	put := u.enough(cells &^ skipped)
-	some := put != 0
-	if u.t.Lacks(some, SetupMarkers) {
+	if put == 0 || !u.t.On(SetupMarkers) {
 		return
 	}
 	u.stack(put)
-	if u.t.Lacks(some, PlacePattern) {
+	if !u.t.On(PlacePattern) {
 		return
 	}
-	rings := u.outpost && u.read.ringAt == afterMarker
-	if u.t.Swift() && !rings && !u.stacking && u.m.replace() == 0 {
-		u.placeAtOnce(put)
-		return
-	}
-	each := put & (u.coin.any() | u.m.replace())
-	if rings {
-		each = put
-	}
-	u.s.put(u.seat, put&^each)
-	for at := range each.each {
+	for at := range put.each {
 		u.place(at, CoinGain)
 	}
-}
-
-// placeAtOnce places solid cells where none lies on a marker, as place does one
-// by one. Nobody can foresee whether there are coins under them.
-func (u *using) placeAtOnce(put Squares) {
-	u.s.Low[u.seat&3] |= put
-	n := u.coin.total(put)
-	u.paid = n > 0
-	u.t.OnIf(n > 0, CoinGain)
-	u.t.OnIf(n > 1, CoinMulti)
-	u.s.gain(u.seat, n, u.t)
 }
 
 // stack cites what lets a marker lie on another.
@@ -108,7 +88,7 @@ func (u *using) stack(set Squares) {
 // skip passes over occupied cells. Cells on an empty slot, which one reading
 // skips as well, are passed over without a word.
 func (u *using) skip(cells Squares) {
-	if u.t.Lacks(cells&u.coin.any() != 0, CoinNotWhenSkipped) {
+	if cells&u.coin.any() != 0 && !u.t.On(CoinNotWhenSkipped) {
 		u.s.gain(u.seat, u.coin.sum(cells), u.t)
 	}
 	if occupied := cells & u.s.low(); occupied != 0 {
@@ -119,8 +99,12 @@ func (u *using) skip(cells Squares) {
 			u.t.On(SquareCapacity)
 		}
 		u.t.On(PlaceSkipLegal)
-		u.t.OnIf(occupied != own, PlaceSkipOpponent)
-		u.t.OnIf(own != 0, PlaceSkipOwn)
+		if occupied != own {
+			u.t.On(PlaceSkipOpponent)
+		}
+		if own != 0 {
+			u.t.On(PlaceSkipOwn)
+		}
 	}
 }
 
@@ -221,7 +205,9 @@ func (u *using) placeBlanks(cells Squares) {
 	if u.s.markers(u.seat) >= markers {
 		room = 0
 	}
-	u.t.OnIf(room != 0, BlankOptional)
+	if room != 0 {
+		u.t.On(BlankOptional)
+	}
 }
 
 // payBlank pays for a blank; fresh is whether coins of this very use help.

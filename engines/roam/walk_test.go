@@ -108,8 +108,8 @@ func TestUsesAtNone(t *testing.T) {
 			if err != nil {
 				t.Fatal(err)
 			}
-			quick := g.List(&s, nil, rule.NewTrace[State](g.Book()))
-			staged := g.List(&s, nil, rule.NewTrace[State](g.Book(), ScoreCards))
+			quick := g.Kernel().List(&s, nil, rule.NewTrace[State](g.Book()))
+			staged := g.Kernel().List(&s, nil, rule.NewTrace[State](g.Book(), ScoreCards))
 			if !slices.Equal(quick, staged) || len(quick) == 0 {
 				t.Errorf("%s of %s: %d moves in haste, %d by stages", id, g.name(seat), len(quick), len(staged))
 			}

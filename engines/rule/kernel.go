@@ -66,3 +66,7 @@ func (d *driver[S, M]) apply(s *S, m M, t *Trace[S]) {
 func (d *driver[S, M]) pick(s *S, r *rand.Rand, t *Trace[S]) (m M, ok bool) {
 	return d.picks.Pick(s, r, t)
 }
+
+// MostProposals is how many moves a game proposes at most. A longer list is cut,
+// and does not show what else is legal.
+const MostProposals = 1 << 16

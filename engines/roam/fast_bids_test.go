@@ -19,13 +19,13 @@ func TestUsualBids(t *testing.T) {
 			w.Restart()
 			for range 300 {
 				usual, staged := rule.NewTrace[State](g.Book()), rule.NewTrace[State](g.Book(), ScoreWinner)
-				list := g.List(&w.State, nil, usual)
+				list := g.Kernel().List(&w.State, nil, usual)
 				if len(list) == 0 {
 					break
 				}
 				if w.State.Phase == Bidding {
 					seen++
-					if want := g.List(&w.State, nil, staged); !slices.Equal(list, want) {
+					if want := g.Kernel().List(&w.State, nil, staged); !slices.Equal(list, want) {
 						t.Fatalf("the usual list is %v, not %v", list, want)
 					}
 					if is, want := usual.Cited(), staged.Cited(); is != want {

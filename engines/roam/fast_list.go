@@ -7,25 +7,20 @@ import (
 	"umpire/engines/rule"
 )
 
-// A list holds so many moves at most and tries so many, lest it be endless: a
-// player may have very many artifacts, and with clauses struck out use those of
-// everybody, in every way at once. Where nothing is struck out, a use with every
-// artifact of the game at hand takes far fewer tries.
+// A list holds so many moves at most and tries so many. A player may have very
+// many artifacts, and with clauses struck out use those of everybody in every way
+// at once: without a bound such a list would not end. Where nothing is struck out,
+// a use with every artifact of the game at hand takes far fewer tries.
 const (
 	maxMoves = 1 << 16
 	maxTries = 1 << 18
 )
 
-// Moves proposes the moves that the printed rules allow; struck clauses and
-// what they would let pass are Legal's affair.
-func (g *Game) Moves(s *State, buf []Move) []Move {
-	return g.List(s, buf, rule.NewTrace[State](&g.book))
-}
-
 // List appends exactly the legal moves, at most 65,536 of the first 262,144
 // that it tries. It runs the stages of Legal as soon as their part of the move
 // is known.
-func (g *Game) List(s *State, buf []Move, t *trace) []Move {
+func (k kernel) List(s *State, buf []Move, t *trace) []Move {
+	g := k.Game
 	if hand := markers - s.markers(s.turn()); g.isUsual(s, hand, t) {
 		return g.usual(s, hand, buf)
 	}

@@ -1,0 +1,102 @@
+package roam
+
+import "umpire/engines/rule"
+
+// Moves proposes what somebody might try, legal or not: every player makes every
+// kind of move, with the cards, squares and numbers that are near at hand.
+func (g *Game) Moves(s *State, buf []Move) []Move {
+	p := &proposer{Game: g, s: s, buf: buf, most: len(buf) + rule.MostProposals}
+	for n := range uint8(landCount) {
+		p.add(Move{Kind: DrawCard, Seat: rule.Chance, Card: n})
+		p.add(Move{Kind: DrawTop, Seat: rule.Chance, Card: n})
+	}
+	for n := range uint8(tileCount) {
+		p.add(Move{Kind: DrawTile, Seat: rule.Chance, Card: n})
+	}
+	for seat := range g.players() {
+		p.add(Move{Kind: First, Seat: rule.Chance, Card: uint8(seat)})
+		p.turn(seat)
+		p.claims(seat)
+		p.abilities(seat)
+	}
+	for seat := range g.players() {
+		p.uses(seat)
+	}
+	return p.buf
+}
+
+// A proposer is a list of proposals on its way.
+type proposer struct {
+	*Game
+	s    *State
+	buf  []Move
+	most int
+}
+
+func (p *proposer) add(m Move) {
+	if len(p.buf) < p.most {
+		p.buf = append(p.buf, m)
+	}
+}
+
+// turn proposes rests and the end of the turn, and what nobody may do.
+func (p *proposer) turn(seat rule.Seat) {
+	for _, kind := range []Kind{Rest, RestBought, NoRest, End, Pass, BuyNone} {
+		p.add(Move{Kind: kind, Seat: seat})
+	}
+	for at := range uint8(36) {
+		p.add(Move{Kind: TakeBack, Seat: seat, At: at})
+		p.add(Move{Kind: LooseBlank, Seat: seat, At: at, Card: at % tileCount})
+		p.add(Move{Kind: LooseReplace, Seat: seat, At: at, Card: at % tileCount})
+	}
+}
+
+// claims proposes orders of complete cards, bids up to a coin too many, and
+// purchases.
+func (p *proposer) claims(seat rule.Seat) {
+	p.orders(Move{Kind: Order, Seat: seat}, slotSet(&p.s.Queue), 0)
+	p.add(Move{Kind: Order, Seat: seat, List: [6]uint8{1, 1}})
+	p.add(Move{Kind: Order, Seat: seat, List: [6]uint8{6}})
+	for amount := int16(0); amount <= max(p.s.Coins[seat], p.s.Bid)+1 && len(p.buf) < p.most; amount++ {
+		p.add(Move{Kind: Bid, Seat: seat, Amount: amount})
+	}
+	for n := range uint8(tileCount) {
+		p.add(Move{Kind: Buy, Seat: seat, Card: n})
+	}
+}
+
+// orders proposes every order of some slots, of which n are named.
+func (p *proposer) orders(m Move, slots uint8, n int) {
+	if n > 0 {
+		p.add(m)
+	}
+	for slot := range uint8(6) {
+		if slots>>slot&1 != 0 {
+			m.List[n] = slot + 1
+			p.orders(m, slots&^(1<<slot), n+1)
+			m.List[n] = 0
+		}
+	}
+}
+
+// atHand are the artifacts that a player may think of: those somebody has, and the
+// first.
+func (p *proposer) atHand() Tiles {
+	return p.s.Tiles[0] | p.s.Tiles[1] | p.s.Tiles[2] | p.s.Tiles[3] | 1
+}
+
+// abilities proposes coins, turned characters and slides to squares around.
+func (p *proposer) abilities(seat rule.Seat) {
+	for by := range p.atHand().each {
+		p.add(Move{Kind: Coin, Seat: seat, Card: by})
+		for card := range uint8(cardCount) {
+			p.add(Move{Kind: Flip, Seat: seat, Card: card, At: by})
+		}
+		for from := range wholeMap.each {
+			to := p.near[from] | square((from+14)%36) | square(from)
+			for at := range to.each {
+				p.add(Move{Kind: Slide, Seat: seat, Card: by, At: from, List: [6]uint8{at + 1}})
+			}
+		}
+	}
+}
