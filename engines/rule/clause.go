@@ -66,16 +66,13 @@ func (set *Set) join(other *Set) {
 	set[7] |= other[7]
 }
 
-// without returns the clauses that are not in the other set, common those that
-// are in both.
+// without returns the clauses that are not in the other set.
 func (set Set) without(other Set) Set {
 	for i := range set {
 		set[i] &^= other[i]
 	}
 	return set
 }
-
-func (set Set) common(other Set) Set { return set.without(set.without(other)) }
 
 // Len returns how many clauses the set holds.
 func (set *Set) Len() (n int) {

@@ -10,7 +10,8 @@ import "math/rand/v2"
 type Kernel[S, M Value] interface {
 	// List appends exactly the legal moves, in canonical order. It asks the trace
 	// what Legal would ask, by calling the same predicates or for many moves at once,
-	// so that it lists also what is legal with clauses struck out.
+	// so that it lists also what is legal with clauses struck out. What it cites are
+	// clauses that stand against some moves; it need not try each.
 	List(*S, []M, *Trace[S]) []M
 	// Apply carries out a legal move as the game's Apply does, and cites the same.
 	// It is asked in plain play only: no clause is struck out, and nobody follows
