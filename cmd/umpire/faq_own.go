@@ -1,10 +1,12 @@
 package main
 
 import (
+	"bytes"
 	"html"
 	"html/template"
 	"regexp"
 	"slices"
+	"sort"
 	"strings"
 
 	"umpire/cmd/umpire/internal/pages"
@@ -40,6 +42,7 @@ type ownCard struct {
 	Verdict faq.Verdict // the worst of its answers
 	Flow    []ownFlow
 	Panels  [][]*pages.Panel
+	said    []byte // the prose so far, plainly, with a space after it
 }
 
 // An ownFlow is prose, a scenario without a question, or what proves an answer.
@@ -82,15 +85,15 @@ func (b *binder) own(file *syntax.File, entries []*faq.Entry, down int) *ownPage
 	var card *ownCard
 	level := 1 + down
 	all := pages.Blocks([]byte(strings.Join(file.Source, "\n")), b.links)
+	inside := standing(entries, all)
 	for i := range all {
-		block := &all[i]
-		here := standing(entries, *block)
+		block, here := &all[i], inside[i]
 		switch {
 		case block.Level > 0:
 			card = nil
 			h := &ownHeading{Level: min(block.Level+down, level+1, 6), HTML: block.HTML, Plain: block.Plain}
 			level = h.Level
-			if asked := untilHeading(all[i+1:]); len(standing(entries, asked...)) > 0 {
+			if asksBelow(all[i+1:], inside[i+1:]) {
 				card = &ownCard{ownHeading: *h, Verdict: faq.Proved}
 				p.Items = append(p.Items, ownItem{Card: card})
 				break
@@ -123,20 +126,23 @@ func (b *binder) own(file *syntax.File, entries []*faq.Entry, down int) *ownPage
 	return p
 }
 
-// untilHeading returns the blocks before the next heading.
-func untilHeading(all []pages.Block) []pages.Block {
-	if end := slices.IndexFunc(all, func(b pages.Block) bool { return b.Level > 0 }); end >= 0 {
-		return all[:end]
+// asksBelow reports whether there is a question before the next heading.
+func asksBelow(all []pages.Block, inside [][]*faq.Entry) bool {
+	for i, block := range all {
+		if block.Level > 0 || len(inside[i]) > 0 {
+			return block.Level == 0
+		}
 	}
-	return all
+	return false
 }
 
-// standing returns the entries whose scenarios begin in one of some blocks.
-func standing(entries []*faq.Entry, blocks ...pages.Block) (inside []*faq.Entry) {
+// standing returns for each block the entries whose scenarios begin in it.
+func standing(entries []*faq.Entry, blocks []pages.Block) [][]*faq.Entry {
+	inside := make([][]*faq.Entry, len(blocks))
 	for _, e := range entries {
-		line := e.Case.Scenario.Title.Line
-		if slices.ContainsFunc(blocks, func(b pages.Block) bool { return b.First <= line && line <= b.Last }) {
-			inside = append(inside, e)
+		after := sort.Search(len(blocks), func(i int) bool { return blocks[i].First > e.Case.Scenario.Title.Line })
+		if after > 0 {
+			inside[after-1] = append(inside[after-1], e)
 		}
 	}
 	return inside
@@ -146,6 +152,9 @@ func standing(entries []*faq.Entry, blocks ...pages.Block) (inside []*faq.Entry)
 func (b *binder) flow(card *ownCard, file *syntax.File, block *pages.Block, here []*faq.Entry) {
 	if !block.Scenario {
 		card.Flow = append(card.Flow, ownFlow{Prose: block.HTML})
+		if words := plainly(html.UnescapeString(markup.ReplaceAllString(string(block.HTML), ""))); words != "" {
+			card.said = append(append(card.said, words...), ' ')
+		}
 	} else if len(here) == 0 {
 		card.Flow = append(card.Flow, ownFlow{Example: b.example(file, block)})
 	}
@@ -178,11 +187,8 @@ var markup = regexp.MustCompile(`<[^>]*>`)
 
 // says reports whether the prose of a card so far gives an answer.
 func (c *ownCard) says(answer string) bool {
-	var said strings.Builder
-	for _, f := range c.Flow {
-		said.WriteString(markup.ReplaceAllString(string(f.Prose), "") + " ")
-	}
-	return strings.Contains(" "+plainly(html.UnescapeString(said.String()))+" ", " "+plainly(answer)+" ")
+	words := []byte(plainly(answer) + " ")
+	return bytes.HasPrefix(c.said, words) || bytes.Contains(c.said, append([]byte(" "), words...))
 }
 
 // plainly returns the letters and digits of a text, for texts to be compared.

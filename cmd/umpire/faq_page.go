@@ -130,14 +130,16 @@ func isGuide(f *syntax.File) bool {
 // in none. A page with the questions of several games is none of one.
 func (b *binder) pages(g *faqGame, mine, all []*faq.Entry, alone bool) (rest []*faq.Entry) {
 	by := map[string][]*faq.Entry{}
+	mixed := map[string]bool{} // files with questions of other games too
 	for _, e := range all {
-		by[e.Case.File.Name] = append(by[e.Case.File.Name], e)
+		name := e.Case.File.Name
+		by[name] = append(by[name], e)
+		mixed[name] = mixed[name] || e.Title.Name != g.Name
 	}
 	var names []string
 	for _, e := range mine {
 		name := e.Case.File.Name
-		foreign := func(e *faq.Entry) bool { return e.Title.Name != g.Name }
-		if !strings.EqualFold(filepath.Ext(name), ".md") || slices.ContainsFunc(by[name], foreign) || isGuide(e.Case.File) {
+		if !strings.EqualFold(filepath.Ext(name), ".md") || mixed[name] || isGuide(e.Case.File) {
 			rest = append(rest, e)
 		} else if !slices.Contains(names, name) {
 			names = append(names, name)

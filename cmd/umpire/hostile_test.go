@@ -79,7 +79,7 @@ func (h *hostile) try(t *testing.T, umpire string) {
 	for name, text := range files {
 		lay(t, filepath.Join(dir, name), text)
 	}
-	ctx, stop := context.WithTimeout(context.Background(), 20*time.Second)
+	ctx, stop := context.WithTimeout(context.Background(), time.Minute)
 	defer stop()
 	cmd := exec.CommandContext(ctx, umpire, strings.Fields(h.args)...)
 	cmd.Dir, cmd.Stdin = dir, strings.NewReader(h.stdin)

@@ -200,16 +200,19 @@ func Fit(w io.Writer, strips []*Strip, limit int, spare func(), write func(io.Wr
 // album lets strips share what their pictures have in common, in so many bytes,
 // and reports whether there would be less to draw.
 func album(strips []*Strip, room int) (shared template.HTML, more bool) {
-	if _, _, size := share(strips); size > room {
+	shared, packed, size := share(strips)
+	if size > room {
 		for _, p := range drawn(strips) {
+			size -= len(p.Drawing)
 			p.Drawing = template.HTML(painted.ReplaceAllString(string(p.Drawing), ""))
+			size += len(p.Drawing)
 		}
 	}
 	for {
-		shared, packed, size := share(strips)
 		more = slices.ContainsFunc(strips, func(s *Strip) bool { return len(s.drawn()) > 1 })
 		if size > room && more {
 			drop(strips, size-room, size)
+			shared, packed, size = share(strips)
 			continue
 		}
 		for _, p := range drawn(strips) {
@@ -292,19 +295,27 @@ func drop(strips []*Strip, much, size int) {
 	for _, p := range drawn(strips) {
 		all += p.weight()
 	}
-	for gone := 0; gone*size <= much*all; {
-		var longest []*Panel
-		for _, s := range strips {
-			if d := s.drawn(); len(d) > len(longest) {
-				longest = d
+	longest := 0
+	left := make([][]*Panel, len(strips))
+	for i, strip := range strips {
+		left[i] = strip.drawn()
+		longest = max(longest, len(left[i]))
+	}
+	gone := 0
+	for n := longest; n > 1; n-- {
+		for i, panels := range left {
+			if len(panels) != n {
+				continue
 			}
+			if gone*size > much*all {
+				return
+			}
+			first := min(1, n-2) // the first of two, else the second
+			p := panels[first]
+			gone += p.weight()
+			p.drawn, p.Picture, p.Drawing = nil, "", ""
+			left[i] = slices.Delete(panels, first, first+1)
 		}
-		if len(longest) < 2 {
-			return
-		}
-		p := longest[min(1, len(longest)-2)] // the first of two, else the second
-		gone += p.weight()
-		p.drawn, p.Picture, p.Drawing = nil, "", ""
 	}
 }
 
