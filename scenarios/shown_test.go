@@ -6,6 +6,7 @@ import (
 	"umpire/engines"
 	"umpire/scenarios"
 	"umpire/scenarios/ablation"
+	"umpire/scenarios/faq"
 	"umpire/scenarios/files"
 	"umpire/scenarios/reasons"
 )
@@ -51,6 +52,22 @@ func TestMisreadingsAreNoticed(t *testing.T) {
 				t.Errorf("%d of %d misreadings are noticed", noticed, len(all))
 			}
 		})
+	}
+}
+
+// TestEveryAnswerIsProved plays the scenario of each answer without the clauses
+// that it cites, and with them misread: something that it states must then fail.
+// Answers about what is hidden are proved by what a player sees.
+func TestEveryAnswerIsProved(t *testing.T) {
+	opt := scenarios.Options{Games: engines.Games}
+	loaded, err := scenarios.Load(opt, ".")
+	if err != nil {
+		t.Fatal(err)
+	}
+	for _, e := range faq.Collect(loaded.Cases, opt, 2) {
+		if v := e.Verdict(); v != faq.Proved {
+			t.Errorf("%s: %q is %s", e.Title.Name, e.Question, v)
+		}
 	}
 }
 

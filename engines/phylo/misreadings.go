@@ -15,6 +15,8 @@ type slips struct {
 	coveredScore  bool // what lies below an INVASIVE card scores
 	copiesScore   bool // copies score
 	hostsLose     bool // a host of a parasite scores nothing
+	openHands     bool // hands lie face up
+	openCopies    bool // a card is shown before it is laid upside down
 }
 
 // A slip is a misreading and how it is played.
@@ -39,6 +41,7 @@ var usualSlips = []slip{
 	{"mutual-support", ConnChain, "Cards that hold each other up need no habitat.", func(g *Game) { g.read.mutual = true }},
 	{"draw-is-an-action", TurnActions, "The draw is one of the three actions.", func(g *Game) { g.actions = 2 }},
 	{"hand-of-six", SetupHand, "The opening hand is six cards.", func(g *Game) { g.hand = 6 }},
+	{"hands-open", SetupHand, "The cards in hand lie face up on the table.", func(g *Game) { g.slips.openHands = true }},
 	{"most-habitats-first", SetupFirst, "Whoever has more habitats begins.", func(g *Game) { g.slips.mostFirst = true }},
 	{"remove-first", RemoveAfterActions, "Lost species go before the actions.", func(g *Game) { g.slips.early = true }},
 	{"remove-everybodys", RemoveOwn, "The removal takes the opponent's lost species too.", func(g *Game) { g.slips.sweeps = true }},
@@ -48,6 +51,7 @@ var usualSlips = []slip{
 	{"flood-adds", EventFlood, "A flooded habitat keeps its TERRAINs and is freshwater as well.", func(g *Game) { g.read.adds = true }},
 	{"invaders-share", InvasiveNoPoints, "The species below an INVASIVE card goes on scoring.", func(g *Game) { g.slips.coveredScore = true }},
 	{"host-loses", ParasiteBothScore, "A species with a PARASITE under it scores nothing.", func(g *Game) { g.slips.hostsLose = true }},
+	{"copies-shown", PollinatorCard, "A card is shown before it is laid upside down.", func(g *Game) { g.slips.openCopies = true }},
 	{"copies-score", PollinatorNoPoints, "Cards laid upside down score like their plant.", func(g *Game) { g.slips.copiesScore = true }},
 	{"anybodys-pollinator", PollinatorEnables, "The opponent's POLLINATOR lets a plant spread.", func(g *Game) { g.slips.anyPollinator = true }},
 	{"end-at-once", EndLastCard, "The game ends with the turn in which the last card is taken.", func(g *Game) { g.read.endsAtOnce = true }},

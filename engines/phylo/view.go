@@ -11,19 +11,21 @@ func (g *Game) View(s *State, seat rule.Seat) State {
 		if rule.Seat(other) == seat {
 			continue
 		}
-		for card := range s.Hand[other].each {
-			for range s.Hand[other].count(card) {
-				v.Deck[other].add(card)
-				v.Veil[other]++
+		if !g.slips.openHands {
+			for card := range s.Hand[other].each {
+				for range s.Hand[other].count(card) {
+					v.Deck[other].add(card)
+					v.Veil[other]++
+				}
 			}
+			v.Hand[other] = Pile{}
 		}
-		v.Hand[other] = Pile{}
 		if v.Throws[other] != NoThrow {
 			v.Throws[other] = Thrown
 		}
 		for i := range v.pieces() {
 			one := &v.Table[i]
-			if card, known := one.real(); one.Role == Copy && known && one.seat() == other {
+			if card, known := one.real(); one.Role == Copy && known && one.seat() == other && !g.slips.openCopies {
 				v.Deck[other].add(card)
 				one.More = 0
 			}

@@ -13,6 +13,7 @@ type misreading struct {
 	amend   Option
 	forbids func(g *Game, s *State, m *Move) bool
 	then    func(g *Game, before, s *State, m Move)
+	hides   func(s *State, seat rule.Seat)
 }
 
 // misreadings are the usual ones, in the order of the clauses.
@@ -22,6 +23,7 @@ var misreadings = []misreading{
 	{name: "must-touch", clause: PlacePattern, words: "A pattern must touch a marker of one's own, if there is one on the map.", forbids: aloof},
 	{name: "within-a-card", clause: PlacePattern, words: "A pattern cannot cross the border between two map cards.", forbids: crossing},
 	{name: "turned-wrong-way", clause: PlaceDirection, words: "Players at the W and E edges read their cards from the opposite edge.", amend: fromOpposite},
+	{name: "secret-coins", clause: CoinOpen, words: "Nobody sees how many coins the others have.", hides: secretCoins},
 	{name: "one-blank", clause: BlankEach, words: "Only one blank can be bought in a turn.", forbids: func(_ *Game, _ *State, m *Move) bool { return m.List[1] != 0 }},
 	{name: "winner-consoled", clause: ClaimConsolation, words: "Who claims a card gains a coin for it as well.", then: winnerConsoled},
 	{name: "price-of-face-down", clause: RestEarlyCost, words: "An early rest costs a coin for each character that is face down.", then: priceOfFaceDown},
@@ -68,7 +70,10 @@ type wrong struct {
 	read []*misreading
 }
 
-var _ rule.Lister[State, Move] = (*wrong)(nil)
+var (
+	_ rule.Lister[State, Move] = (*wrong)(nil)
+	_ rule.Viewer[State]       = (*wrong)(nil)
+)
 
 // Kernel returns none: it would play by the rules.
 func (w *wrong) Kernel() rule.Kernel[State, Move] { return nil }
@@ -110,4 +115,16 @@ func (w *wrong) Apply(s *State, m Move, t *trace) {
 			r.then(w.Game, &before, s, m)
 		}
 	}
+}
+
+// View returns what a seat sees where something is misread as hidden; in Roam
+// everything lies open.
+func (w *wrong) View(s *State, seat rule.Seat) State {
+	v := *s
+	for _, r := range w.read {
+		if r.hides != nil {
+			r.hides(&v, seat)
+		}
+	}
+	return v
 }

@@ -20,6 +20,14 @@ func steppedCoins(g *Game, _, s *State, m Move) {
 	}
 }
 
+func secretCoins(s *State, seat rule.Seat) {
+	for other := range s.Coins {
+		if rule.Seat(other) != seat {
+			s.Coins[other] = 0
+		}
+	}
+}
+
 func counterClockwise(g *Game) {
 	var before [4]uint8
 	for seat := range g.seats {
