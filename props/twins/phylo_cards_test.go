@@ -1,14 +1,21 @@
 package twins
 
 import (
+	"fmt"
 	"math/rand/v2"
+	"slices"
+	"strings"
 
 	"github.com/goccy/go-yaml"
 
 	"umpire/engines"
+	"umpire/engines/rule"
 )
 
-func init() { Cards["phylo"] = anyPhyloCards }
+func init() {
+	Cards["phylo"] = anyPhyloCards
+	Lines["phylo"] = phyloLines
+}
 
 var (
 	phyloTerrains = []string{"forest", "grassland", "desert", "tundra", "freshwater", "ocean", "urban"}
@@ -138,4 +145,68 @@ func anyFilter(r *rand.Rand, some func([]string, int) []string) map[string]any {
 		draws[r.IntN(len(draws))]()
 	}
 	return f
+}
+
+// phyloLines draws cards on a narrow table, on, under and onto each other, and cards
+// in hands and decks.
+func phyloLines(setup rule.Setup, table rule.Table) func(*rand.Rand, []string) string {
+	title, _ := engines.Find("phylo")
+	data := setup.Cards
+	if data == nil {
+		data = title.Cards.Data
+	}
+	type card struct {
+		Name     string
+		Keywords []string
+	}
+	var set struct{ Habitats, Species, Events []card }
+	if err := yaml.Unmarshal(data, &set); err != nil {
+		panic(err)
+	}
+	// with returns a species with a keyword, or any.
+	with := func(r *rand.Rand, keyword string) string {
+		list := slices.DeleteFunc(slices.Clone(set.Species), func(c card) bool { return !slices.Contains(c.Keywords, keyword) })
+		if len(list) == 0 {
+			list = set.Species
+		}
+		return list[r.IntN(len(list))].Name
+	}
+	return func(r *rand.Rand, lines []string) string {
+		who := table.Seats()[r.IntN(2)]
+		habitat, species, event := set.Habitats[r.IntN(len(set.Habitats))].Name, set.Species[r.IntN(len(set.Species))].Name, set.Events[r.IntN(len(set.Events))].Name
+		at := fmt.Sprintf("@%d,%d", r.IntN(14)-6, r.IntN(14)-8)
+		on := at
+		if words := strings.Fields(lines[r.IntN(len(lines))]); r.IntN(8) > 0 {
+			for _, word := range words {
+				if strings.HasPrefix(word, "@") {
+					on = word
+				}
+			}
+		}
+		switch r.IntN(14) {
+		case 0, 1:
+			return fmt.Sprintf("table %s habitat %q %s", who, habitat, at)
+		case 2, 3, 4:
+			return fmt.Sprintf("table %s species %q %s", who, species, at)
+		case 5, 6, 12, 13:
+			return fmt.Sprintf("table %s species %q onto %s", who, with(r, "invasive"), on)
+		case 7:
+			return fmt.Sprintf("table %s species %q under %s", who, with(r, "parasite"), on)
+		case 8:
+			return fmt.Sprintf("table %s event %q on %s", who, event, on)
+		case 9:
+			return fmt.Sprintf("table %s 2nd event %q on %s", who, event, on)
+		case 10:
+			return fmt.Sprintf("table %s copy %q %s with %q", who, species, at, event)
+		}
+		switch r.IntN(4) {
+		case 0:
+			return fmt.Sprintf("library %s %q, %q", who, habitat, species)
+		case 1:
+			return fmt.Sprintf("starter %s %s", who, at)
+		case 2:
+			return fmt.Sprintf("opened %s", who)
+		}
+		return fmt.Sprintf("hand %s %q, %q, %q 2, %q", who, habitat, species, event, "Wind")
+	}
 }

@@ -119,12 +119,12 @@ func (m *Match) search(name string, plies int) (d *Difference, made int) {
 		}
 		moves, d := Lockstep(table, twin, r, 600)
 		made += moves + 1
-		for crowd := NewCrowd(table, r, 200); d == nil && r.IntN(60) > 0; {
+		for crowd := m.crowd(table, r); d == nil && r.IntN(60) > 0; {
 			at, ok := crowd.Position()
 			if !ok {
 				break
 			}
-			moves, d = LockstepFrom(at, table, twin, r, 4)
+			moves, d = LockstepFrom(at, table, twin, r, 6)
 			made += max(1, moves)
 		}
 		if d != nil {
