@@ -51,7 +51,8 @@ func (c *Crowd) keep(at rule.Position) {
 }
 
 // Position returns a sound position; ok is false when none was found in some
-// tries. Most are changed a little, and some as much as can be, step by step. Some are kept, to go on from: crowds grow.
+// tries. Most are changed a little, and some as much as can be, step by step. Some
+// are kept, to go on from: crowds grow.
 func (c *Crowd) Position() (at rule.Position, ok bool) {
 	for range 40 {
 		lines := slices.Clone(c.texts[c.r.IntN(len(c.texts))])
