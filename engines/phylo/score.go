@@ -16,7 +16,7 @@ func (g *Game) finish(s *State, t *trace) {
 	}
 	south, north := g.score(s, 0, t), g.score(s, 1, t)
 	if south == north && g.read.moreSpecies {
-		south, north = g.settled(s, 0), g.settled(s, 1)
+		south, north = g.present(s, 0), g.present(s, 1)
 	}
 	if !t.On(ScoreWinner) {
 		return
@@ -101,6 +101,22 @@ func (g *Game) countable(s *State, t *trace) (held mask) {
 func (g *Game) settled(s *State, seat uint8) (n int) {
 	for i := range s.pieces() {
 		if one := &s.Table[i]; one.Role == Species && !one.isCovered() && one.seat() == seat {
+			n++
+		}
+	}
+	return n
+}
+
+// present counts a player's face species and parasites under face species, copies
+// aside.
+func (g *Game) present(s *State, seat uint8) (n int) {
+	seen := false // whether the card that the others lie with is a face
+	for i := range s.pieces() {
+		one := &s.Table[i]
+		if one.Role.main() {
+			seen = !one.isCovered()
+		}
+		if seen && one.seat() == seat && (one.Role == Species || one.Role == Parasite) {
 			n++
 		}
 	}

@@ -14,6 +14,9 @@ import (
 // lines, entries, words, numbers and signs of others put into them, changed,
 // doubled or left out. The engine must find nothing wrong with what comes of it.
 type Crowd struct {
+	// Draw draws a line that may be added to those of a position, if set.
+	Draw func(r *rand.Rand, lines []string) string
+
 	table rule.Table
 	r     *rand.Rand
 	texts [][]string // printed positions, as lines
@@ -48,15 +51,19 @@ func (c *Crowd) keep(at rule.Position) {
 }
 
 // Position returns a sound position; ok is false when none was found in some
-// tries. What it found, it goes on from: crowds grow.
+// tries. Most are changed a little, and some as much as can be, step by step. Some
+// are kept, to go on from: crowds grow.
 func (c *Crowd) Position() (at rule.Position, ok bool) {
 	for range 40 {
 		lines := slices.Clone(c.texts[c.r.IntN(len(c.texts))])
-		for range 1 + c.r.IntN(5) {
-			lines = c.change(lines)
+		if c.r.IntN(4) > 0 {
+			for range 1 + c.r.IntN(5) {
+				lines = c.change(lines)
+			}
+		} else {
+			lines = c.crowd(lines, 5+c.r.IntN(40))
 		}
-		at, err := c.table.ReadPosition(strings.Join(lines, "\n") + "\n")
-		if err == nil && len(c.table.Flaws(at)) == 0 && len(c.table.Legal(at)) > 0 {
+		if at, ok := c.sound(lines); ok && len(c.table.Legal(at)) > 0 {
 			if c.r.IntN(4) == 0 {
 				c.keep(at)
 			}
@@ -66,8 +73,34 @@ func (c *Crowd) Position() (at rule.Position, ok bool) {
 	return at, false
 }
 
+// sound reads a position that the engine finds nothing wrong with.
+func (c *Crowd) sound(lines []string) (at rule.Position, ok bool) {
+	at, err := c.table.ReadPosition(strings.Join(lines, "\n") + "\n")
+	return at, err == nil && len(c.table.Flaws(at)) == 0
+}
+
+// crowd changes a position so many times, and keeps every change that leaves it
+// sound.
+func (c *Crowd) crowd(lines []string, times int) []string {
+	for range times {
+		next := slices.Clone(lines)
+		if c.Draw != nil && c.r.IntN(3) > 0 {
+			next = append(next, c.Draw(c.r, lines))
+		} else {
+			next = c.change(next)
+		}
+		if _, ok := c.sound(next); ok {
+			lines = next
+		}
+	}
+	return lines
+}
+
 // change makes one change.
 func (c *Crowd) change(lines []string) []string {
+	if len(lines) == 0 {
+		return c.exchange(lines)
+	}
 	at := c.r.IntN(len(lines))
 	switch c.r.IntN(8) {
 	case 0:

@@ -1,6 +1,7 @@
 package twins
 
 import (
+	"errors"
 	"fmt"
 	"math/rand/v2"
 	"slices"
@@ -45,11 +46,15 @@ func Lockstep(table rule.Table, twin telling.Game, r *rand.Rand, limit int) (mov
 	return run.play(limit)
 }
 
-// LockstepFrom plays on from a position.
+// LockstepFrom plays on from a position, not at all from one that the twin does not
+// tell.
 func LockstepFrom(at rule.Position, table rule.Table, twin telling.Game, r *rand.Rand, limit int) (moves int, d *Difference) {
 	run := &Run{table: table, twin: twin, r: r, at: at, begin: table.PrintPosition(at)}
 	defer run.caught(&d)
-	if err := twin.Read(run.begin); err != nil {
+	var untold telling.Unsupported
+	if err := twin.Read(run.begin); errors.As(err, &untold) {
+		return 0, nil
+	} else if err != nil {
 		return 0, run.difference("positions read", "", err.Error())
 	}
 	return run.play(limit)

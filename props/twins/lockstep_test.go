@@ -85,15 +85,24 @@ func (sum *tally) play(t *testing.T, match *Match, r *rand.Rand) *Difference {
 	if d != nil || sum.crowded*(*plies) >= sum.plies*(*crowded) {
 		return d
 	}
-	for crowd := NewCrowd(table, r, 200); d == nil && sum.crowded*(*plies) < sum.plies*(*crowded); {
+	for crowd := match.crowd(table, r); d == nil && sum.crowded*(*plies) < sum.plies*(*crowded); {
 		at, ok := crowd.Position()
 		if !ok {
 			break
 		}
-		moves, d = LockstepFrom(at, table, twin, r, 4)
+		moves, d = LockstepFrom(at, table, twin, r, 6)
 		sum.crowded += max(1, moves)
 	}
 	return d
+}
+
+// crowd returns a crowd of the match.
+func (m *Match) crowd(table rule.Table, r *rand.Rand) *Crowd {
+	crowd := NewCrowd(table, r, 200)
+	if lines := Lines[m.Title.Name]; lines != nil {
+		crowd.Draw = lines(m.Setup, table)
+	}
+	return crowd
 }
 
 // unmet returns the readings and variants that no game was played with.

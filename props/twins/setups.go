@@ -35,6 +35,10 @@ var Cards = map[string]func(*rand.Rand) []byte{}
 // could be drawn.
 var Mend = map[string]func(*rand.Rand, *rule.Setup){}
 
+// Lines draw a line for the positions of a game under a set-up, by game: see
+// [Crowd].
+var Lines = map[string]func(rule.Setup, rule.Table) func(r *rand.Rand, lines []string) string{}
+
 // AnySetup draws a set-up: players, variants, readings, and perhaps one of the card
 // sets. Most are nearly usual, for what is unusual hides what is not. Not all that
 // can be drawn go together: opening the game says so.

@@ -205,18 +205,21 @@ func (f *Finding) shrinkPosition() {
 
 // Source returns the finding as a scenario file. What is to be expected there is
 // left open: both answers stand in comments.
-func (f *Finding) Source() string {
+func (f *Finding) Source() string { return f.source("") }
+
+func (f *Finding) source(cards string) string {
 	table, _, err := f.open()
 	if err != nil {
 		return ""
 	}
 	recording := scenarios.Recording{
-		Title:  f.Title,
-		Setup:  f.Setup,
-		Name:   "The engine and its twin part: " + f.What,
-		Start:  table.Start(),
-		Moves:  f.Script,
-		Expect: f.answers(),
+		Title:     f.Title,
+		Setup:     f.Setup,
+		CardsPath: cards,
+		Name:      "The engine and its twin part: " + f.What,
+		Start:     table.Start(),
+		Moves:     f.Script,
+		Expect:    f.answers(),
 	}
 	if f.Begin != "" {
 		recording.Start, _ = table.ReadPosition(f.Begin)
@@ -244,12 +247,20 @@ func (f *Finding) answers() (comments []string) {
 	return comments
 }
 
-// Write writes the finding into a folder and returns the path of the file.
+// Write writes the finding into a folder, with its card set if it has one of its
+// own, and returns the path of the scenario.
 func (f *Finding) Write(folder string) (string, error) {
-	name := fmt.Sprintf("%s-twins-%s.scenario", f.Title.Name, strings.ReplaceAll(f.What, " ", "-"))
+	name := fmt.Sprintf("%s-twins-%s", f.Title.Name, strings.ReplaceAll(f.What, " ", "-"))
 	if err := os.MkdirAll(folder, 0o755); err != nil {
 		return "", err
 	}
-	path := filepath.Join(folder, name)
-	return path, save.Over(path, []byte(f.Source()))
+	cards := ""
+	if f.Setup.Cards != nil {
+		cards = name + ".yaml"
+		if err := save.Over(filepath.Join(folder, cards), f.Setup.Cards); err != nil {
+			return "", err
+		}
+	}
+	path := filepath.Join(folder, name+".scenario")
+	return path, save.Over(path, []byte(f.source(cards)))
 }

@@ -58,3 +58,32 @@ func TestShrink(t *testing.T) {
 		})
 	}
 }
+
+// A finding that needs a card set of its own is written with it, and plays.
+func TestShrinkCards(t *testing.T) {
+	title, _ := engines.Find("phylo")
+	cards := cardSets("phylo")[0]
+	match := Match{Title: title, Setup: rule.Setup{Cards: cards}, Open: func(title *rule.Title, setup rule.Setup) (rule.Table, telling.Game, error) {
+		table, err := title.Table(setup)
+		if err != nil {
+			return nil, nil, err
+		}
+		twin, err := Open(title, table, rule.Setup{}) // which knows nothing of the cards
+		return table, twin, err
+	}}
+	d, _ := match.search("phylo", 1)
+	if d == nil {
+		t.Fatal("the planted difference was not found")
+	}
+	path, err := match.Shrink(d).Write(t.TempDir())
+	if err != nil {
+		t.Fatal(err)
+	}
+	suite, err := scenarios.Load(scenarios.Options{Games: engines.Games}, path)
+	if err != nil || suite.Diags.Failed() || len(suite.Cases) != 1 {
+		t.Fatal(err, suite)
+	}
+	if r := scenarios.Run(suite.Cases[0], scenarios.Options{Games: engines.Games}); r.Status == scenarios.Failed {
+		t.Error(r.Diags)
+	}
+}

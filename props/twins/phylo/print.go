@@ -56,12 +56,8 @@ func (t *table) printPiece(line func(string, ...any), at spot, height int, p *pi
 		where += " with unknown"
 	}
 	line("table %s %s %q %s", p.owner, p.kind, p.card.Name, where)
-	for _, owner := range t.players {
-		for _, one := range p.parasites {
-			if one.owner == owner.name {
-				line("table %s species %q under %v", one.owner, one.card.Name, at)
-			}
-		}
+	for _, one := range t.sorted(p.parasites) {
+		line("table %s species %q under %v", one.owner, one.card.Name, at)
 	}
 	for _, e := range p.events {
 		left := "permanent"
@@ -70,6 +66,18 @@ func (t *table) printPiece(line func(string, ...any), at spot, height int, p *pi
 		}
 		line("table %s event %q on %v left %s", e.owner, e.card.Name, at, left)
 	}
+}
+
+// sorted returns parasites in the order of the card set, South's before North's.
+func (t *table) sorted(parasites []*piece) []*piece {
+	parasites = slices.Clone(parasites)
+	slices.SortStableFunc(parasites, func(a, b *piece) int {
+		if a.card != b.card {
+			return t.cards.place[a.card.Name] - t.cards.place[b.card.Name]
+		}
+		return strings.Compare(t.player(b.owner).letter, t.player(a.owner).letter)
+	})
+	return parasites
 }
 
 // numbered writes a number into every line about a card of whose like there was

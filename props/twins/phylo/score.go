@@ -24,7 +24,11 @@ func (t *table) best() []string {
 //
 // phylo.score.sum, phylo.ruling.scoring
 func (t *table) score(name string) (sum int) {
-	for _, p := range t.scoring(name) {
+	alive := func(s *stack) bool {
+		// phylo.ruling.score-disconnected
+		return t.reads("score-disconnected", "A") || t.connected(s)
+	}
+	for _, p := range t.settled(name, alive) {
 		switch {
 		case t.reads("scoring", "B"):
 			sum++
@@ -37,18 +41,15 @@ func (t *table) score(name string) (sum int) {
 	return sum
 }
 
-// scoring returns the species that score for a player.
+// settled returns the species of a player that count: visible ones and parasites
+// under them, of the stacks that are asked for.
 //
 // phylo.invasive.no-points, phylo.parasite.both-score,
-// phylo.pollinator.no-points, phylo.ruling.score-covered,
-// phylo.ruling.score-disconnected
-func (t *table) scoring(name string) (list []*piece) {
+// phylo.pollinator.no-points, phylo.ruling.score-covered
+func (t *table) settled(name string, asked func(*stack) bool) (list []*piece) {
 	for _, s := range t.stacks {
-		if t.reads("score-disconnected", "B") && !t.connected(s) {
-			continue
-		}
 		for _, p := range append(slices.Clone(s.face().parasites), s.face()) {
-			if p.owner == name && p.kind == "species" {
+			if p.owner == name && p.kind == "species" && asked(s) {
 				list = append(list, p)
 			}
 		}
@@ -56,7 +57,10 @@ func (t *table) scoring(name string) (list []*piece) {
 	return list
 }
 
-// count returns how many species of a player are on the table.
+// count returns how many species of a player are on the table, whatever holds
+// them.
 //
 // phylo.ruling.score-tie
-func (t *table) count(name string) int { return len(t.scoring(name)) }
+func (t *table) count(name string) int {
+	return len(t.settled(name, func(*stack) bool { return true }))
+}

@@ -1,0 +1,212 @@
+package twins
+
+import (
+	"fmt"
+	"math/rand/v2"
+	"slices"
+	"strings"
+
+	"github.com/goccy/go-yaml"
+
+	"umpire/engines"
+	"umpire/engines/rule"
+)
+
+func init() {
+	Cards["phylo"] = anyPhyloCards
+	Lines["phylo"] = phyloLines
+}
+
+var (
+	phyloTerrains = []string{"forest", "grassland", "desert", "tundra", "freshwater", "ocean", "urban"}
+	phyloClimates = []string{"cold", "cool", "warm", "hot"}
+	phyloClasses  = []string{"plantae", "fungi", "insecta", "arachnida", "aves", "mammalia", "actinopterygii"}
+)
+
+// anyPhyloCards changes what stands on the cards of the usual set: every number and
+// word, conditions, keywords and what they name; and deals decks of any size. It
+// returns nil when what comes of it is no card set.
+func anyPhyloCards(r *rand.Rand) []byte {
+	title, _ := engines.Find("phylo")
+	var set map[string]any
+	if err := yaml.Unmarshal(title.Cards.Data, &set); err != nil {
+		panic(err)
+	}
+	each := func(list string, change func(map[string]any)) (ids []string) {
+		for _, one := range set[list].([]any) {
+			card := one.(map[string]any)
+			if ids = append(ids, card["id"].(string)); r.IntN(2) == 0 {
+				change(card)
+			}
+		}
+		return ids
+	}
+	some := func(list []string, most int) []string {
+		list = append([]string(nil), list...)
+		r.Shuffle(len(list), func(i, j int) { list[i], list[j] = list[j], list[i] })
+		return list[:1+r.IntN(most)]
+	}
+	ids := each("habitats", func(c map[string]any) {
+		c["terrains"], c["climates"], c["range"] = some(phyloTerrains, 2), some(phyloClimates, 3), 1+r.IntN(5)
+	})
+	ids = append(ids, each("species", func(c map[string]any) { changeSpecies(r, c, some) })...)
+	ids = append(ids, each("events", func(c map[string]any) {
+		c["duration"] = []any{nil, 1, 2, 3}[r.IntN(4)]
+		kind, filter := "habitat", map[string]any(nil)
+		if r.IntN(2) == 0 {
+			kind, filter = "species", anyFilter(r, some)
+		}
+		c["target"] = map[string]any{"kind": kind, "filter": filter}
+		switch r.IntN(4) {
+		case 0:
+			c["effect"] = map[string]any{"set_climates": some(phyloClimates, 2)}
+		case 1:
+			c["effect"] = map[string]any{"set_terrains": some(phyloTerrains, 2)}
+		case 2:
+			if kind == "species" {
+				c["effect"], c["duration"] = map[string]any{"discard": true}, nil
+			}
+		}
+	})...)
+	if r.IntN(2) == 0 {
+		size := 6 + r.IntN(35)
+		set["meta"].(map[string]any)["deck_size"] = size
+		decks := map[string]any{}
+		for _, name := range []string{"A", "B"} {
+			deck := map[string]any{}
+			for range size {
+				id := ids[r.IntN(len(ids))]
+				n, _ := deck[id].(int)
+				deck[id] = n + 1
+			}
+			decks[name] = deck
+		}
+		set["decks"] = decks
+	}
+	data, err := yaml.Marshal(set)
+	if err != nil || title.Cards.Lint(data) != nil {
+		return nil
+	}
+	return data
+}
+
+// changeSpecies draws what stands on a species.
+func changeSpecies(r *rand.Rand, c map[string]any, some func([]string, int) []string) {
+	c["terrains"], c["climates"] = some(phyloTerrains, 3), some(phyloClimates, 4)
+	c["scale"], c["points"], c["move"] = 1+r.IntN(10), r.IntN(10), r.IntN(4)
+	c["class"] = phyloClasses[r.IntN(len(phyloClasses))]
+	c["diet"] = []string{"photosynthetic", "photosynthetic", "carbon", "herbivore", "omnivore", "carnivore"}[r.IntN(6)]
+	switch c["diet"] {
+	case "photosynthetic", "carbon":
+		c["rank"] = 1
+	case "herbivore":
+		c["rank"] = 2
+	default:
+		c["rank"] = 3 + r.IntN(3)
+	}
+	for _, key := range []string{"spread", "keywords", "invades", "hosts", "place_needs"} {
+		delete(c, key)
+	}
+	if c["diet"] == "photosynthetic" && r.IntN(3) > 0 {
+		c["spread"] = map[string]any{"n": 1 + r.IntN(2), "needs": []string{"pollinator", "wind", "none"}[r.IntN(3)], "wind_doubles": r.IntN(2) == 0}
+	}
+	var keywords []string
+	if r.IntN(4) == 0 {
+		keywords = append(keywords, []string{"pollinator", "mutualistic", "pack-hunting", "scavenger"}[r.IntN(4)])
+	}
+	if r.IntN(4) == 0 {
+		keywords, c["invades"] = append(keywords, "invasive"), anyFilter(r, some)
+	}
+	if r.IntN(6) == 0 {
+		keywords, c["hosts"] = append(keywords, "parasite"), anyFilter(r, some)
+	}
+	if keywords != nil {
+		c["keywords"] = keywords
+	}
+	if r.IntN(8) == 0 {
+		c["place_needs"] = map[string]any{"adjacent_terrain": phyloTerrains[r.IntN(len(phyloTerrains))]}
+	}
+}
+
+// anyFilter draws which cards the text of a card names.
+func anyFilter(r *rand.Rand, some func([]string, int) []string) map[string]any {
+	f := map[string]any{}
+	draws := []func(){
+		func() { f["class"] = phyloClasses[r.IntN(len(phyloClasses))] },
+		func() { f["scale_in"] = []int{1 + r.IntN(5), 6 + r.IntN(5)} },
+		func() { f["scale_min"] = 1 + r.IntN(8) },
+		func() { f["same_scale"] = true },
+		func() { f["same_rank"] = true },
+		func() { f["terrain_any"] = some(phyloTerrains, 4) },
+		func() { f["has_spread"] = true },
+		func() { f["same_species"] = true },
+	}
+	for range 1 + r.IntN(2) {
+		draws[r.IntN(len(draws))]()
+	}
+	return f
+}
+
+// phyloLines draws cards on a narrow table, on, under and onto each other, and cards
+// in hands and decks.
+func phyloLines(setup rule.Setup, table rule.Table) func(*rand.Rand, []string) string {
+	title, _ := engines.Find("phylo")
+	data := setup.Cards
+	if data == nil {
+		data = title.Cards.Data
+	}
+	type card struct {
+		Name     string
+		Keywords []string
+	}
+	var set struct{ Habitats, Species, Events []card }
+	if err := yaml.Unmarshal(data, &set); err != nil {
+		panic(err)
+	}
+	// with returns a species with a keyword, or any.
+	with := func(r *rand.Rand, keyword string) string {
+		list := slices.DeleteFunc(slices.Clone(set.Species), func(c card) bool { return !slices.Contains(c.Keywords, keyword) })
+		if len(list) == 0 {
+			list = set.Species
+		}
+		return list[r.IntN(len(list))].Name
+	}
+	return func(r *rand.Rand, lines []string) string {
+		who := table.Seats()[r.IntN(2)]
+		habitat, species, event := set.Habitats[r.IntN(len(set.Habitats))].Name, set.Species[r.IntN(len(set.Species))].Name, set.Events[r.IntN(len(set.Events))].Name
+		at := fmt.Sprintf("@%d,%d", r.IntN(14)-6, r.IntN(14)-8)
+		on := at
+		if words := strings.Fields(lines[r.IntN(len(lines))]); r.IntN(8) > 0 {
+			for _, word := range words {
+				if strings.HasPrefix(word, "@") {
+					on = word
+				}
+			}
+		}
+		switch r.IntN(14) {
+		case 0, 1:
+			return fmt.Sprintf("table %s habitat %q %s", who, habitat, at)
+		case 2, 3, 4:
+			return fmt.Sprintf("table %s species %q %s", who, species, at)
+		case 5, 6, 12, 13:
+			return fmt.Sprintf("table %s species %q onto %s", who, with(r, "invasive"), on)
+		case 7:
+			return fmt.Sprintf("table %s species %q under %s", who, with(r, "parasite"), on)
+		case 8:
+			return fmt.Sprintf("table %s event %q on %s", who, event, on)
+		case 9:
+			return fmt.Sprintf("table %s 2nd event %q on %s", who, event, on)
+		case 10:
+			return fmt.Sprintf("table %s copy %q %s with %q", who, species, at, event)
+		}
+		switch r.IntN(4) {
+		case 0:
+			return fmt.Sprintf("library %s %q, %q", who, habitat, species)
+		case 1:
+			return fmt.Sprintf("starter %s %s", who, at)
+		case 2:
+			return fmt.Sprintf("opened %s", who)
+		}
+		return fmt.Sprintf("hand %s %q, %q, %q 2, %q", who, habitat, species, event, "Wind")
+	}
+}
