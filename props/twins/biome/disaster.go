@@ -1,0 +1,437 @@
+package biome
+
+import "slices"
+
+// disasterDue reports whether the season begins with the spinner.
+//
+// biome.disaster.option, biome.disaster.when, biome.disaster.climate-advanced,
+// biome.disaster.climate-expert, biome.expert.climate, biome.ruling.climate-start,
+// biome.ruling.climate-optional
+func (t *table) disasterDue() bool {
+	switch {
+	case !t.setup.Has("disasters"):
+		return false
+	case t.climate() && t.reads("climate-start", "B"):
+		return true
+	case t.climate():
+		return t.season >= 4
+	}
+	return t.season >= 4 && t.season%2 == 0
+}
+
+func (t *table) climate() bool { return t.hard() && !t.setup.Has("no-climate") }
+
+// half returns half of a number: rounded up under Climate Change in Expert.
+//
+// biome.disaster.half, biome.disaster.climate-expert, biome.solo.disasters
+func (t *table) half(n int) int {
+	if t.expert() && (t.climate() || t.solo()) {
+		return (n + 1) / 2
+	}
+	return n / 2
+}
+
+// spin begins a disaster.
+//
+// biome.disaster.spin, biome.disaster.sunny, biome.ruling.disaster-standing,
+// biome.ruling.disaster-spinner
+func (t *table) spin(field string) {
+	t.spun = field
+	t.standing = [2]int{-1, -1}
+	if !t.solo() {
+		t.standing = [2]int{t.extreme(func(a, b int) bool { return a > b }), t.fewest()}
+	}
+}
+
+// nextDisaster carries the disaster on by itself: the next player, the next part.
+//
+// biome.disaster.one-at-a-time, biome.ruling.disaster-order,
+// biome.ruling.pass-over
+func (t *table) nextDisaster() bool {
+	switch t.spun {
+	case "":
+		return false
+	case "sunny":
+		t.nextPhase()
+		return true
+	}
+	p := t.players[t.turn]
+	switch t.stage {
+	case "":
+		if t.ready[p.seat] {
+			return t.nextTurn()
+		}
+		t.beginLosses(p)
+	case "lose":
+		if t.need > 0 {
+			return false
+		}
+		t.afterLosses(p)
+	case "lose-nests":
+		if len(t.lossMoves(p)) > 0 {
+			return false
+		}
+		t.toSave(p)
+	case "save":
+		if len(p.hand) >= 4 && len(t.losing) > 0 {
+			return false
+		}
+		t.afterSave(p)
+	case "pay":
+		if t.pay > 0 {
+			return false
+		}
+		t.afterSave(p)
+	case "remove":
+		t.stage, t.losing, t.losingNests, t.saved = "", nil, nil, -1
+	}
+	return true
+}
+
+// beginLosses judges prevention and how much a player loses.
+//
+// biome.disaster.prevented, biome.ruling.disaster-count-time
+func (t *table) beginLosses(p *player) {
+	t.stage, t.need, t.losing, t.losingNests, t.saved, t.losingTokens = "lose", 0, nil, nil, -1, [2]int{}
+	switch {
+	case t.prevented(p):
+		t.stage = ""
+		t.ready[p.seat] = true
+	case t.spun == "snowstorm":
+		foods, sunlight := t.tokenLosses(p)
+		t.need = max(0, min(p.tokens(), foods+sunlight+t.adjustment(p)))
+		more := max(0, t.adjustment(p))
+		t.losingTokens = [2]int{foods + more, sunlight + more}
+	case t.spun == "fire":
+		// biome.disaster.fire
+		t.need = max(0, min(len(p.hand), t.half(len(p.hand))+t.adjustment(p)))
+	default:
+		for at, s := range p.board {
+			if s.nest != nil && t.tsunami(p, at) {
+				t.losingNests = append(t.losingNests, at)
+			}
+		}
+		affected := t.affected(p)
+		t.need = t.half(len(affected))
+		if t.need == len(affected) {
+			t.losing, t.need = affected, 0
+		}
+	}
+	// biome.ruling.pass-over: a loss with one possible result needs no decision.
+	for t.need > 0 && (len(t.lossMoves(p)) == 1 || t.need == t.goods(p)) {
+		t.applyLoss(p, words(t.lossMoves(p)[0]))
+	}
+}
+
+// goods counts what a Snowstorm or a Fire can take.
+func (t *table) goods(p *player) int {
+	switch t.spun {
+	case "snowstorm":
+		return p.tokens()
+	case "fire":
+		return len(p.hand)
+	}
+	return -1
+}
+
+// adjustment returns what a sole first and a sole last place lose more or less.
+//
+// biome.disaster.snowstorm-first
+func (t *table) adjustment(p *player) int {
+	switch p.seat {
+	case t.standing[0]:
+		return 1
+	case t.standing[1]:
+		return -1
+	}
+	return 0
+}
+
+// tokenLosses returns how many foods and how much sunlight a Snowstorm takes;
+// together they stand under foods.
+//
+// biome.disaster.snowstorm, biome.ruling.snowstorm-total
+func (t *table) tokenLosses(p *player) (foods, sunlight int) {
+	sun := p.store["sunlight"]
+	if t.reads("snowstorm-total", "B") {
+		return t.half(p.tokens() - sun), t.half(sun)
+	}
+	return t.half(p.tokens()), 0
+}
+
+// prevented reports whether a player suffers nothing.
+//
+// biome.disaster.tsunami-prevent, biome.disaster.drought, biome.disaster.plague,
+// biome.disaster.hurricane, biome.disaster.tree-disease,
+// biome.ruling.thresholds
+func (t *table) prevented(p *player) bool {
+	switch t.spun {
+	case "tsunami":
+		for at := range p.board {
+			if c := t.card(p, at); c != nil && c.Name == "Mangrove Tree" && p.board[at].habitat == "marsh" {
+				return true
+			}
+		}
+	case "drought":
+		return t.count(p, []string{"tree"}, "prairie") >= 2
+	case "plague":
+		return len(t.passing(p, &filter{Types: []string{"animal"}, In: []string{"prairie"}, Pays: []string{"insect"}})) >= 2
+	case "hurricane":
+		return t.count(p, []string{"misc-plant"}, "biome") >= 3
+	case "tree-disease":
+		species := map[string]bool{}
+		for _, at := range t.passing(p, &filter{Types: []string{"plant"}, In: []string{"jungle"}}) {
+			species[t.card(p, at).Name] = true
+		}
+		return len(species) >= 3
+	}
+	return false
+}
+
+// affected returns the spaces whose cards a field can take.
+//
+// biome.disaster.tsunami, biome.disaster.drought, biome.disaster.plague,
+// biome.disaster.tree-disease, biome.ruling.plague-scope
+func (t *table) affected(p *player) (list []int) {
+	var f filter
+	switch t.spun {
+	case "tsunami":
+		f = filter{Types: []string{"flower", "misc-plant", "mammal", "reptile", "misc-animal"}, In: []string{"marsh"}}
+	case "drought":
+		f = filter{Types: []string{"animal"}, In: []string{"prairie"}}
+	case "plague":
+		f = filter{Types: []string{"misc-plant", "flower"}}
+		if t.reads("plague-scope", "B") {
+			f.In = []string{"prairie"}
+		}
+	case "tree-disease":
+		f = filter{Types: []string{"tree"}, In: []string{"jungle"}}
+	default:
+		return nil
+	}
+	for _, at := range t.passing(p, &f) {
+		if !t.benefits(p, at).Benefit.Static.DisasterSafe {
+			list = append(list, at)
+		}
+	}
+	return list
+}
+
+// lossMoves returns what the player may choose.
+//
+// biome.disaster.choose, biome.disaster.save
+func (t *table) lossMoves(p *player) (list []string) {
+	switch {
+	case t.spun == "":
+	case t.stage == "lose" && t.spun == "fire":
+		for _, one := range t.distinct(p.hand) {
+			list = append(list, `burn "`+one+`"`)
+		}
+	case t.stage == "lose" && t.spun == "snowstorm":
+		for _, kind := range resources {
+			if p.store[kind] > 0 && t.mayLose(p, kind) {
+				list = append(list, "lose "+kind)
+			}
+		}
+	case t.stage == "lose":
+		for _, at := range t.affected(p) {
+			if !slices.Contains(t.losing, at) {
+				list = append(list, "lose "+t.spaceName(at))
+			}
+		}
+	case t.stage == "lose-nests":
+		for _, at := range t.hurricane(p) {
+			list = append(list, "lose nest "+t.spaceName(at))
+		}
+	case t.stage == "save":
+		list = append(list, "save none")
+		for _, at := range t.losing {
+			list = append(list, "save "+t.spaceName(at))
+		}
+	case t.stage == "pay":
+		for _, one := range t.distinct(p.hand) {
+			list = append(list, `discard "`+one+`"`)
+		}
+	}
+	return list
+}
+
+// mayLose reports whether a Snowstorm may take a token of a kind: when foods and
+// sunlight are counted apart, neither loses more than its half, but for the one
+// more of the first place.
+func (t *table) mayLose(p *player, kind string) bool {
+	if t.reads("snowstorm-total", "A") {
+		return true
+	}
+	if kind == "sunlight" {
+		return t.losingTokens[1] > 0
+	}
+	return t.losingTokens[0] > 0
+}
+
+// hurricane returns the nests that may still be chosen.
+func (t *table) hurricane(p *player) (list []int) {
+	for _, loss := range t.hurricaneLosses(p) {
+		if subset(t.losingNests, loss) {
+			for _, at := range loss {
+				if !slices.Contains(t.losingNests, at) && !slices.Contains(list, at) {
+					list = append(list, at)
+				}
+			}
+		}
+	}
+	return list
+}
+
+// hurricaneLosses returns what a Hurricane can take: half of the nests in every
+// habitat, and no nest that is not needed for that.
+//
+// biome.disaster.hurricane, biome.ruling.hurricane-rounding
+func (t *table) hurricaneLosses(p *player) (losses [][]int) {
+	var nests []int
+	for at, s := range p.board {
+		if s.nest != nil {
+			nests = append(nests, at)
+		}
+	}
+	var parts [][]int
+	for _, habitat := range []string{"marsh", "prairie", "jungle"} {
+		parts = append(parts, slices.DeleteFunc(slices.Clone(nests), func(at int) bool { return !t.inHabitat(p, at, habitat) }))
+	}
+	if t.reads("hurricane-rounding", "B") {
+		parts = [][]int{nests}
+	}
+	enough := func(loss []int) bool {
+		return !slices.ContainsFunc(parts, func(part []int) bool {
+			kept := slices.DeleteFunc(slices.Clone(part), func(at int) bool { return slices.Contains(loss, at) })
+			return len(part)-len(kept) < t.half(len(part))
+		})
+	}
+	for choice := range 1 << len(nests) {
+		var loss []int
+		for i, at := range nests {
+			if choice>>i&1 == 1 {
+				loss = append(loss, at)
+			}
+		}
+		needed := func(at int) bool {
+			return !enough(slices.DeleteFunc(slices.Clone(loss), func(other int) bool { return other == at }))
+		}
+		if enough(loss) && !slices.ContainsFunc(loss, func(at int) bool { return !needed(at) }) {
+			losses = append(losses, loss)
+		}
+	}
+	return losses
+}
+
+func subset(a, b []int) bool {
+	return !slices.ContainsFunc(a, func(at int) bool { return !slices.Contains(b, at) })
+}
+
+func (t *table) applyLoss(p *player, words []string) {
+	switch {
+	case words[0] == "burn":
+		t.need--
+		take(&p.hand, words[1])
+		t.discard = append(t.discard, words[1])
+	case words[0] == "discard":
+		// biome.disaster.save-no-reward
+		t.pay--
+		take(&p.hand, words[1])
+		t.discard = append(t.discard, words[1])
+	case words[0] == "save" && words[1] == "none":
+		t.afterSave(p)
+	case words[0] == "save":
+		t.saved, t.stage, t.pay = t.space(words[1]), "pay", 4
+	case words[1] == "nest":
+		t.losingNests = append(t.losingNests, t.space(words[2]))
+		slices.Sort(t.losingNests)
+	case slices.Contains(resources, words[1]):
+		t.need--
+		p.store[words[1]]--
+		if words[1] == "sunlight" {
+			t.losingTokens[1]--
+		} else {
+			t.losingTokens[0]--
+		}
+	default:
+		t.need--
+		t.losing = append(t.losing, t.space(words[1]))
+		slices.Sort(t.losing)
+	}
+}
+
+// afterLosses goes on when the cards are chosen: with the nests that go too.
+//
+// biome.disaster.nest-with-animal, biome.disaster.tsunami-nests,
+// biome.ruling.nest-with-plant, biome.ruling.tsunami-nests
+func (t *table) afterLosses(p *player) {
+	switch t.spun {
+	case "snowstorm", "fire":
+		// biome.ruling.fire-draw
+		t.stage = ""
+		t.ready[p.seat] = true
+		return
+	case "hurricane":
+		t.stage = "lose-nests"
+		if losses := t.hurricaneLosses(p); len(losses) == 1 {
+			t.losingNests = losses[0]
+		}
+		return
+	}
+	t.toSave(p)
+}
+
+// goes reports whether a nest goes with its parent or its plant.
+func (t *table) goes(p *player, parent int) bool {
+	lost := func(at int) bool { return at != t.saved && slices.Contains(t.losing, at) }
+	return lost(parent) || t.reads("nest-with-plant", "A") && lost(p.board[parent].nest.holder)
+}
+
+// tsunami reports whether a Tsunami itself takes a nest.
+func (t *table) tsunami(p *player, parent int) bool {
+	return t.spun == "tsunami" && (t.reads("tsunami-nests", "A") || t.inHabitat(p, parent, "marsh"))
+}
+
+// toSave draws for what is lost, before a card can be saved.
+//
+// biome.disaster.draw, biome.disaster.draw-first, biome.ruling.save-draws
+func (t *table) toSave(p *player) {
+	t.stage = "save"
+	if t.reads("save-draws", "A") {
+		t.draw(0, p, 2*(len(t.losing)+len(t.lostNests(p))))
+	}
+}
+
+// lostNests returns the nests that go: by themselves, or with a card.
+func (t *table) lostNests(p *player) (list []int) {
+	for at, s := range p.board {
+		if s.nest != nil && (slices.Contains(t.losingNests, at) || t.goes(p, at)) {
+			list = append(list, at)
+		}
+	}
+	return list
+}
+
+// afterSave takes off what is lost.
+//
+// biome.disaster.save, biome.ruling.save-nest, biome.ruling.save-draws,
+// biome.ruling.disaster-pile, biome.disaster.no-point-loss
+func (t *table) afterSave(p *player) {
+	nests := t.lostNests(p)
+	for _, at := range nests {
+		p.board[at].nest = nil
+	}
+	lost := 0
+	for _, at := range t.losing {
+		if at != t.saved {
+			t.discard = append(t.discard, p.remove(at))
+			lost++
+		}
+	}
+	t.stage = "remove"
+	t.ready[p.seat] = true
+	if t.reads("save-draws", "B") {
+		t.draw(0, p, 2*(lost+len(nests)))
+	}
+}
