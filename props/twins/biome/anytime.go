@@ -39,7 +39,12 @@ func (t *table) topLevel() bool {
 	if t.turn >= 0 {
 		return !t.busy()
 	}
-	return slices.Contains(t.ready, false)
+	for _, p := range t.players {
+		if !t.ready[p.seat] && t.top(p.seat) == nil {
+			return true
+		}
+	}
+	return false
 }
 
 // paying reports whether a price is being paid.

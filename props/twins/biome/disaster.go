@@ -118,20 +118,24 @@ func (t *table) beginLosses(p *player) {
 		}
 	}
 	// biome.ruling.pass-over: a loss with one possible result needs no decision.
-	for t.need > 0 && (len(t.lossMoves(p)) == 1 || t.need == t.goods(p)) {
-		t.applyLoss(p, words(t.lossMoves(p)[0]))
+	goods := t.goods(p)
+	for t.need > 0 && (t.need == len(goods) || len(goods) > 0 && len(slices.Compact(goods)) == 1) {
+		t.applyLoss(p, []string{map[string]string{"snowstorm": "lose", "fire": "burn"}[t.spun], goods[0]})
+		goods = t.goods(p)
 	}
 }
 
-// goods counts what a Snowstorm or a Fire can take.
-func (t *table) goods(p *player) int {
+// goods returns what a Snowstorm or a Fire can take.
+func (t *table) goods(p *player) (list []string) {
 	switch t.spun {
 	case "snowstorm":
-		return p.tokens()
+		for _, kind := range resources {
+			list = append(list, slices.Repeat([]string{kind}, p.store[kind])...)
+		}
 	case "fire":
-		return len(p.hand)
+		list = t.cards.ordered(p.hand)
 	}
-	return -1
+	return list
 }
 
 // adjustment returns what a sole first and a sole last place lose more or less.
@@ -267,171 +271,4 @@ func (t *table) mayLose(p *player, kind string) bool {
 		return t.losingTokens[1] > 0
 	}
 	return t.losingTokens[0] > 0
-}
-
-// hurricane returns the nests that may still be chosen.
-func (t *table) hurricane(p *player) (list []int) {
-	for _, loss := range t.hurricaneLosses(p) {
-		if subset(t.losingNests, loss) {
-			for _, at := range loss {
-				if !slices.Contains(t.losingNests, at) && !slices.Contains(list, at) {
-					list = append(list, at)
-				}
-			}
-		}
-	}
-	return list
-}
-
-// hurricaneLosses returns what a Hurricane can take: half of the nests in every
-// habitat, and no nest that is not needed for that.
-//
-// biome.disaster.hurricane, biome.ruling.hurricane-rounding
-func (t *table) hurricaneLosses(p *player) (losses [][]int) {
-	var nests []int
-	for at, s := range p.board {
-		if s.nest != nil {
-			nests = append(nests, at)
-		}
-	}
-	var parts [][]int
-	for _, habitat := range []string{"marsh", "prairie", "jungle"} {
-		parts = append(parts, slices.DeleteFunc(slices.Clone(nests), func(at int) bool { return !t.inHabitat(p, at, habitat) }))
-	}
-	if t.reads("hurricane-rounding", "B") {
-		parts = [][]int{nests}
-	}
-	enough := func(loss []int) bool {
-		return !slices.ContainsFunc(parts, func(part []int) bool {
-			kept := slices.DeleteFunc(slices.Clone(part), func(at int) bool { return slices.Contains(loss, at) })
-			return len(part)-len(kept) < t.half(len(part))
-		})
-	}
-	for choice := range 1 << len(nests) {
-		var loss []int
-		for i, at := range nests {
-			if choice>>i&1 == 1 {
-				loss = append(loss, at)
-			}
-		}
-		needed := func(at int) bool {
-			return !enough(slices.DeleteFunc(slices.Clone(loss), func(other int) bool { return other == at }))
-		}
-		if enough(loss) && !slices.ContainsFunc(loss, func(at int) bool { return !needed(at) }) {
-			losses = append(losses, loss)
-		}
-	}
-	return losses
-}
-
-func subset(a, b []int) bool {
-	return !slices.ContainsFunc(a, func(at int) bool { return !slices.Contains(b, at) })
-}
-
-func (t *table) applyLoss(p *player, words []string) {
-	switch {
-	case words[0] == "burn":
-		t.need--
-		take(&p.hand, words[1])
-		t.discard = append(t.discard, words[1])
-	case words[0] == "discard":
-		// biome.disaster.save-no-reward
-		t.pay--
-		take(&p.hand, words[1])
-		t.discard = append(t.discard, words[1])
-	case words[0] == "save" && words[1] == "none":
-		t.afterSave(p)
-	case words[0] == "save":
-		t.saved, t.stage, t.pay = t.space(words[1]), "pay", 4
-	case words[1] == "nest":
-		t.losingNests = append(t.losingNests, t.space(words[2]))
-		slices.Sort(t.losingNests)
-	case slices.Contains(resources, words[1]):
-		t.need--
-		p.store[words[1]]--
-		if words[1] == "sunlight" {
-			t.losingTokens[1]--
-		} else {
-			t.losingTokens[0]--
-		}
-	default:
-		t.need--
-		t.losing = append(t.losing, t.space(words[1]))
-		slices.Sort(t.losing)
-	}
-}
-
-// afterLosses goes on when the cards are chosen: with the nests that go too.
-//
-// biome.disaster.nest-with-animal, biome.disaster.tsunami-nests,
-// biome.ruling.nest-with-plant, biome.ruling.tsunami-nests
-func (t *table) afterLosses(p *player) {
-	switch t.spun {
-	case "snowstorm", "fire":
-		// biome.ruling.fire-draw
-		t.stage = ""
-		t.ready[p.seat] = true
-		return
-	case "hurricane":
-		t.stage = "lose-nests"
-		if losses := t.hurricaneLosses(p); len(losses) == 1 {
-			t.losingNests = losses[0]
-		}
-		return
-	}
-	t.toSave(p)
-}
-
-// goes reports whether a nest goes with its parent or its plant.
-func (t *table) goes(p *player, parent int) bool {
-	lost := func(at int) bool { return at != t.saved && slices.Contains(t.losing, at) }
-	return lost(parent) || t.reads("nest-with-plant", "A") && lost(p.board[parent].nest.holder)
-}
-
-// tsunami reports whether a Tsunami itself takes a nest.
-func (t *table) tsunami(p *player, parent int) bool {
-	return t.spun == "tsunami" && (t.reads("tsunami-nests", "A") || t.inHabitat(p, parent, "marsh"))
-}
-
-// toSave draws for what is lost, before a card can be saved.
-//
-// biome.disaster.draw, biome.disaster.draw-first, biome.ruling.save-draws
-func (t *table) toSave(p *player) {
-	t.stage = "save"
-	if t.reads("save-draws", "A") {
-		t.draw(0, p, 2*(len(t.losing)+len(t.lostNests(p))))
-	}
-}
-
-// lostNests returns the nests that go: by themselves, or with a card.
-func (t *table) lostNests(p *player) (list []int) {
-	for at, s := range p.board {
-		if s.nest != nil && (slices.Contains(t.losingNests, at) || t.goes(p, at)) {
-			list = append(list, at)
-		}
-	}
-	return list
-}
-
-// afterSave takes off what is lost.
-//
-// biome.disaster.save, biome.ruling.save-nest, biome.ruling.save-draws,
-// biome.ruling.disaster-pile, biome.disaster.no-point-loss
-func (t *table) afterSave(p *player) {
-	nests := t.lostNests(p)
-	for _, at := range nests {
-		p.board[at].nest = nil
-	}
-	lost := 0
-	for _, at := range t.losing {
-		if at != t.saved {
-			t.discard = append(t.discard, p.remove(at))
-			lost++
-		}
-	}
-	t.stage = "remove"
-	t.ready[p.seat] = true
-	if t.reads("save-draws", "B") {
-		t.draw(0, p, 2*(lost+len(nests)))
-	}
 }

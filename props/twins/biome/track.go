@@ -61,7 +61,7 @@ func (t *table) settle(thread, active int) {
 	owed := t.clockwise(active)
 	slices.Reverse(owed)
 	for _, p := range owed {
-		if len(p.bonuses) == 0 || t.resolving(p) {
+		if len(p.bonuses) == 0 || t.resolving(thread, p) {
 			continue
 		}
 		if p.seat != active && t.reads("bonus-other-turn", "B") {
@@ -85,16 +85,17 @@ func (t *table) pushBonuses(thread int, p *player) {
 	t.jobs[thread] = slices.Insert(t.jobs[thread], action, j)
 }
 
-// resolving reports whether a player is resolving bonuses.
-func (t *table) resolving(p *player) bool {
-	for _, stack := range t.jobs {
-		for _, j := range stack {
-			if j.do == "bonuses" && j.who == p.seat {
-				return true
-			}
+// resolving reports whether a player is about to resolve bonuses, or resolves
+// them in another stack of jobs.
+func (t *table) resolving(thread int, p *player) bool {
+	is := func(j *job) bool { return j.do == "bonuses" && j.who == p.seat }
+	for i, stack := range t.jobs {
+		if i != thread && slices.ContainsFunc(stack, is) {
+			return true
 		}
 	}
-	return false
+	top := t.top(thread)
+	return top != nil && is(top)
 }
 
 // runBonuses resolves the bonuses that need no decision, one at a time.
