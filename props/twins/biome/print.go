@@ -50,6 +50,9 @@ func (w *printer) header() {
 	w.line("phase %s", w.phase)
 	w.line("start %s", w.players[w.start].name)
 	if w.phase == "over" {
+		if w.ending {
+			w.line("ending")
+		}
 		w.line("winners %s", strings.Join(w.winners, ", "))
 		if w.rating > 0 {
 			w.line("rating %d", w.rating)
