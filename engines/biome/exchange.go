@@ -21,15 +21,12 @@ func (g *Game) windowNow(s *State, seat uint8) bool {
 	}
 	if !s.Phase.simultaneous() {
 		if top := s.Threads[0].top(); top != nil {
-			return g.asked(top) == seat && !g.priceDue(top)
+			return g.asked(top) == seat && !g.priceDue(top) && (!g.read.ownWindow || seat == s.Turn)
 		}
 		return !g.read.ownWindow && !s.Attack.Won || seat == s.Turn
 	}
 	if _, top := g.nested(s, seat); top != nil {
 		return !g.priceDue(top)
-	}
-	if s.Threads[seat].N > 0 {
-		return false
 	}
 	for other := range g.n {
 		if s.Ready>>other&1 == 0 && s.Threads[other].N == 0 {
@@ -49,11 +46,12 @@ func (g *Game) priceDue(top *frame) bool {
 	return op == opPay || op == opGiveFood || op == opGiveKind || op == opGiveCards || op == opGivePoints
 }
 
-// stealing reports whether a stealing action is being resolved.
+// stealing reports whether a stealing action is being resolved; after heads there
+// is nothing left of it.
 func (g *Game) stealing(s *State) bool {
 	for i := range s.Threads {
 		for _, f := range s.Threads[i].F[:s.Threads[i].N] {
-			if f.kind == fRun && g.cards.program[f.pc].name == "coin-if-resources" {
+			if step := &g.cards.program[f.pc]; f.kind == fRun && step.name == "coin-if-resources" && step.op != opSkip {
 				return true
 			}
 		}

@@ -59,11 +59,16 @@ func (g *Game) back(s *State, seat uint8, n int, t *trace) {
 }
 
 // bonuses lets every player who has bonuses pending resolve them, the active
-// player first.
+// player first; in a simultaneous phase that is whose affairs these are. Nobody
+// waits for a player who resolves bonuses elsewhere.
 func (g *Game) bonuses(s *State, th *Thread, t *trace) {
+	active := s.Turn
+	if s.Phase.simultaneous() {
+		active = s.owner(th)
+	}
 	for i := range g.n {
-		seat := (s.Turn + g.n - 1 - i) % g.n
-		if s.Biomes[seat].Pending == 0 {
+		seat := (active + g.n - 1 - i) % g.n
+		if s.Biomes[seat].Pending == 0 || s.resolvesElsewhere(th, seat) {
 			continue
 		}
 		if g.read.ownTurn && !s.Phase.simultaneous() && seat != s.Turn {
@@ -81,6 +86,28 @@ func (g *Game) bonuses(s *State, th *Thread, t *trace) {
 		}
 		th.push(f)
 	}
+}
+
+// owner returns whose affairs a thread holds in a simultaneous phase.
+func (s *State) owner(th *Thread) uint8 {
+	for seat := range s.Threads {
+		if th == &s.Threads[seat] {
+			return uint8(seat)
+		}
+	}
+	return s.Turn
+}
+
+// resolvesElsewhere reports whether a player resolves bonuses on another thread.
+func (s *State) resolvesElsewhere(th *Thread, seat uint8) bool {
+	for i := range s.Threads {
+		for _, f := range s.Threads[i].F[:s.Threads[i].N] {
+			if f.kind == fBonus && f.seat == seat && th != &s.Threads[i] {
+				return true
+			}
+		}
+	}
+	return false
 }
 
 // pendingKinds returns the kinds of a player's pending bonuses, a bit each.

@@ -108,7 +108,7 @@ func (g *Game) mayHunt(s *State, m *Move, t *trace) bool {
 	}
 	if m.B == nobody {
 		quiet := t.Quiet()
-		if g.read.mayDecline || g.read.failsByMove && !g.hasPrey(s, m.A, quiet) {
+		if prey := g.hasPrey(s, m.A, quiet); prey && g.read.mayDecline || !prey && g.read.failsByMove {
 			return true
 		}
 		t.Breaks(PredationAutomatic)

@@ -32,7 +32,7 @@ func (g *Game) View(s *State, seat rule.Seat) State {
 			g.hide(&v, &v.Aside[other], &v.AsideVeil[other])
 		}
 		if sealed {
-			v.Biomes[other] = v.Shown[other]
+			g.seal(&v, other)
 		}
 		v.DealtVeil[other] += uint8(count32(v.Dealt[other]))
 		v.Bounties |= v.Dealt[other]
@@ -50,6 +50,27 @@ func (g *Game) View(s *State, seat rule.Seat) State {
 		}
 	}
 	return v
+}
+
+// seal has a player look as when the phase began: what is collected and scored
+// since is not seen, and what is laid since seems to be in hand still.
+func (g *Game) seal(v *State, seat uint8) {
+	now, old := &v.Biomes[seat], &v.Shown[seat]
+	for at := range uint8(spaces) {
+		if card := now.Card[at]; card != 0 && card != old.Card[at] {
+			g.cards.add(&v.Deck, g.cards.first[card-1])
+			v.Veil[seat]++
+		}
+		if cond := now.Cond[at]; cond != 0 && cond != old.Cond[at] {
+			g.cards.add(&v.Deck, g.cards.conditionOf(cond-1))
+			v.Veil[seat]++
+		}
+	}
+	if now.Points != old.Points {
+		v.Score[seat] = [sources]int16{}
+	}
+	v.Took[seat] = 0
+	*now = *old
 }
 
 // shown reports whether everybody sees what an action has drawn.

@@ -10,6 +10,7 @@ package twins
 
 import (
 	"umpire/engines/rule"
+	"umpire/props/twins/biome"
 	"umpire/props/twins/loam"
 	"umpire/props/twins/organism"
 	"umpire/props/twins/phylo"
@@ -19,6 +20,7 @@ import (
 
 // Tellings are the twins by the name of their game.
 var Tellings = map[string]telling.Open{
+	"biome":    biome.Open,
 	"loam":     loam.Open,
 	"organism": organism.Open,
 	"phylo":    phylo.Open,

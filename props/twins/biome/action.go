@@ -1,0 +1,273 @@
+package biome
+
+import "slices"
+
+// A step is a part of what a card does.
+type step struct {
+	do string
+	n  int // how often
+	a  *action
+}
+
+// stepsOf returns what an action, or a step of a Bountiful card, does.
+//
+// biome.action.* of section 4.19
+func stepsOf(a *action) []step {
+	var list []step
+	add := func(do string, n int) { list = append(list, step{do, n, a}) }
+	switch a.Op {
+	case "pay-any":
+		add("pay", a.Items)
+		add("points", 0)
+	case "give-draw-play-free":
+		add("give food", a.Food)
+		add("give cards", a.Cards)
+		add("aside", a.Draw)
+		add("play aside", 1)
+	case "gain-and-draw":
+		add("gain", 0)
+		add("draw", 0)
+		add("others", 0)
+	case "give-then-play-free":
+		add("give kind", a.Amount)
+		add("give cards", a.Cards)
+		add("play hand", 1)
+	case "give-points-draw-play":
+		add("give points", 1)
+		add("aside", a.Draw)
+		add("play aside", 1)
+	case "reveal-if":
+		add("aside", a.Reveal)
+		add("revealed", 0)
+		add("stop", 0)
+	case "coin-if-resources":
+		add("flip", 1)
+		add("points", 0)
+		add("stop", 0)
+		add("draw", 0)
+		add("steal", 0)
+	case "draw-keep":
+		add("aside", a.Draw)
+		add("keep", a.Keep)
+		add("discard aside", 0)
+	case "new-achievement":
+		add("goals", a.Draw)
+		add("publish", 1)
+	case "coin-if-row":
+		add("flip", 1)
+		add("points", 0)
+		add("stop", 0)
+		add("sunlight", 0)
+		add("draw", 0)
+	default:
+		add(a.Op, 0)
+	}
+	return list
+}
+
+// begin begins to carry out a card, at a height of the stack of jobs; -1 is on
+// top.
+func (t *table) begin(thread, height int, p *player, name string, actions ...*action) {
+	j := &job{do: "card", who: p.seat, card: name}
+	for _, a := range actions {
+		j.steps = append(j.steps, stepsOf(a)...)
+	}
+	if height < 0 {
+		height = len(t.jobs[thread])
+	}
+	t.jobs[thread] = slices.Insert(t.jobs[thread], height, j)
+	t.goTo(j, 1)
+}
+
+// goTo goes to a step of a card.
+func (t *table) goTo(j *job, at int) {
+	j.at, j.left, j.asked = at, 0, 0
+	if at > len(j.steps) {
+		return
+	}
+	p, s := t.players[j.who], j.steps[at-1]
+	j.left = s.n
+	switch s.do {
+	case "others":
+		if s.a.Others > 0 {
+			j.left = len(t.players) - 1
+		}
+	case "aside":
+		if !t.refill() {
+			j.left = 0
+		}
+	case "goals":
+		// biome.ruling.achievement-deck
+		if len(t.goalDeck) == 0 {
+			j.left = 0
+		}
+	case "publish":
+		if len(t.goalAside) == 0 {
+			j.left = 0
+		}
+	case "keep":
+		j.left = min(s.n, len(p.aside))
+	}
+}
+
+// runStep carries a card on as far as it needs nobody.
+func (t *table) runStep(thread int, j *job) (moved bool) {
+	p := t.players[j.who]
+	if j.at > len(j.steps) {
+		t.pop(thread)
+		return true
+	}
+	s := j.steps[j.at-1]
+	switch s.do {
+	case "give points":
+		if t.solo() && j.left > 0 {
+			// biome.solo.give
+			t.goTo(j, j.at+1)
+			t.backward(p, s.a.Points, "given")
+			t.settle(thread, t.activeSeat(thread))
+			return true
+		}
+	case "pay", "give food", "give kind", "give cards", "aside", "play aside", "play hand", "flip", "keep", "goals", "publish", "others":
+	default:
+		t.goTo(j, j.at+1)
+		t.carryOut(thread, p, j, s)
+		return true
+	}
+	if j.left == 0 {
+		t.goTo(j, j.at+1)
+		return true
+	}
+	return false
+}
+
+// carryOut does a step that needs no decision. All counts are taken now.
+func (t *table) carryOut(thread int, p *player, j *job, s step) {
+	a := s.a
+	points := func(n int) {
+		t.forward(p, n, t.source(j))
+		t.settle(thread, t.activeSeat(thread))
+	}
+	switch s.do {
+	case "points":
+		points(a.Points)
+	case "per-card-points":
+		points(a.Points * t.count(p, a.Types, a.Scope))
+	case "per-card-draw":
+		t.draw(thread, p, a.Cards*t.count(p, a.Types, a.Scope))
+	case "per-resource-points":
+		// biome.ruling.per-max
+		points(min(a.Max, a.Points*p.store[a.Kind]))
+	case "per-set-points":
+		points(a.Points * t.sets(p))
+	case "gain":
+		t.gain(p, a.Kind, a.Amount)
+	case "draw":
+		t.draw(thread, p, max(a.Draw, a.Cards))
+	case "sunlight":
+		t.gain(p, "sunlight", a.Sunlight)
+	case "steal":
+		t.steal(p, a.Kind)
+	case "revealed":
+		t.revealedCards(thread, p, j, a)
+	case "discard aside":
+		t.discardAside(p)
+	case "stop":
+		j.at = len(j.steps) + 1
+	}
+}
+
+// source names where the points of a card come from in the ledger.
+func (t *table) source(j *job) string {
+	if t.cards.bounty(j.card) != nil {
+		return "bountiful"
+	}
+	return "actions"
+}
+
+// sets counts the full sets of all seven types.
+//
+// biome.action.per-set-points
+func (t *table) sets(p *player) int {
+	least := len(p.board)
+	for _, kind := range slices.Concat(plants, animals) {
+		least = min(least, t.count(p, []string{kind}, "biome"))
+	}
+	return least
+}
+
+// flipped goes on after the coin.
+//
+// biome.action.coin-if-resources, biome.action.coin-if-row
+func (t *table) flipped(j *job, side string) {
+	if side == "heads" {
+		t.goTo(j, j.at+1)
+	} else {
+		t.goTo(j, j.at+3)
+	}
+}
+
+// steal takes a token from each of the others.
+//
+// biome.ruling.steal-none, biome.ruling.steal-each, biome.solo.steal
+func (t *table) steal(p *player, kind string) {
+	if t.solo() {
+		t.gain(p, kind, 1)
+		return
+	}
+	for _, other := range t.players {
+		if other != p && other.store[kind] > 0 {
+			other.store[kind]--
+			p.store[kind]++
+		}
+	}
+}
+
+// revealedCards brings points for a hit, else tokens and the cards.
+//
+// biome.action.reveal-if, biome.ruling.reveal-short
+func (t *table) revealedCards(thread int, p *player, j *job, a *action) {
+	hit := slices.ContainsFunc(p.aside, func(id string) bool {
+		c := t.cards.card(id)
+		return c != nil && c.Type == a.Hit
+	})
+	j.at = len(j.steps) + 1
+	if hit {
+		t.discardAside(p)
+		t.forward(p, a.Points, t.source(j))
+		t.settle(thread, t.activeSeat(thread))
+		return
+	}
+	t.gain(p, a.Kind, a.Amount)
+	p.hand = append(p.hand, p.aside...)
+	p.aside = nil
+}
+
+func (t *table) discardAside(p *player) {
+	t.discard = append(t.discard, p.aside...)
+	p.aside = nil
+}
+
+// canActivate reports whether a card's condition is met and its price can be
+// paid.
+//
+// biome.action.condition, biome.ruling.action-precondition,
+// biome.ruling.give-points-zero, biome.ruling.give-food
+func (t *table) canActivate(p *player, a *action) bool {
+	switch a.Op {
+	case "pay-any":
+		return p.tokens()+len(p.hand) >= a.Items
+	case "give-draw-play-free":
+		return p.tokens()-p.store["sunlight"] >= a.Food && len(p.hand) >= a.Cards
+	case "give-then-play-free":
+		return p.store[a.Kind] >= a.Amount && len(p.hand) >= a.Cards
+	case "give-points-draw-play":
+		return p.points >= a.Points
+	case "reveal-if":
+		return t.count(p, []string{a.Type}, "biome") >= a.Need
+	case "coin-if-resources":
+		return p.store[a.Kind] >= a.Need
+	case "coin-if-row":
+		return len(t.fullRows(p)) > 0
+	}
+	return true
+}

@@ -1,0 +1,218 @@
+package biome
+
+import (
+	"slices"
+	"strings"
+)
+
+// freeMoves returns what a player may do at any time.
+func (t *table) freeMoves(p *player) []string {
+	if !t.anytime(p) {
+		return nil
+	}
+	return append(t.exchanges(p), t.changes(p)...)
+}
+
+// anytime reports whether this is a time for free moves of a player.
+//
+// biome.ruling.anytime-window, biome.ruling.disaster-lock
+func (t *table) anytime(p *player) bool {
+	if t.season == 0 || t.phase == "over" || t.phase == "disaster" || t.migrant >= 0 || t.revealed != "" {
+		return false
+	}
+	if t.reads("anytime-window", "B") && t.turn >= 0 && t.turn != p.seat {
+		return false
+	}
+	if t.attack != nil && !(t.attack.hit && t.turn == p.seat) {
+		return false
+	}
+	for thread := range t.jobs {
+		if j := t.top(thread); j != nil && t.asks(j) == p {
+			return !t.paying(j)
+		}
+	}
+	return t.topLevel()
+}
+
+// topLevel reports whether a decision of the phase or the turn is awaited.
+func (t *table) topLevel() bool {
+	if t.turn >= 0 {
+		return !t.busy()
+	}
+	for _, p := range t.players {
+		if !t.ready[p.seat] && t.top(p.seat) == nil {
+			return true
+		}
+	}
+	return false
+}
+
+// paying reports whether a price is being paid.
+func (t *table) paying(j *job) bool {
+	if j.do != "card" {
+		return false
+	}
+	do := j.steps[j.at-1].do
+	return do == "pay" || strings.HasPrefix(do, "give")
+}
+
+// exchanges returns the exchanges open to a player.
+//
+// biome.exchange.cards, biome.exchange.resources, biome.exchange.matching,
+// biome.expert.ratio, biome.expert.card-ratio, biome.solo.exchange,
+// biome.ruling.exchange-base, biome.ruling.exchange-same
+func (t *table) exchanges(p *player) (list []string) {
+	if t.stealing() {
+		return nil
+	}
+	ratio := 2
+	if t.expert() {
+		ratio = 3
+	}
+	offer := func(n int, goods string, wanted string) {
+		list = append(list, "exchange "+goods+" for "+wanted)
+	}
+	for _, kind := range resources {
+		if t.reads("exchange-base", "B") && !t.hard() {
+			break
+		}
+		goods := func(n int) string { return strings.TrimSpace(strings.Repeat(kind+" ", n)) }
+		for _, wanted := range resources {
+			if p.store[kind] >= ratio && t.inSupply(wanted, kind, ratio) {
+				offer(ratio, goods(ratio), wanted)
+			}
+		}
+		if p.store[kind] >= 2 && t.available() > 0 && t.mayDraw(p, 1) {
+			offer(2, goods(2), "card")
+		}
+	}
+	for _, goods := range t.choices(p.hand, ratio) {
+		for _, wanted := range resources {
+			if t.inSupply(wanted, "", 0) {
+				offer(ratio, goods, wanted)
+			}
+		}
+	}
+	if (t.available() > 0 || t.reads("deck-empty", "A")) && t.mayDraw(p, -1) {
+		for _, goods := range t.choices(p.hand, 2) {
+			offer(2, goods, "card")
+		}
+	}
+	return list
+}
+
+// inSupply reports whether a token of a kind is there, when some of another kind
+// have been returned.
+func (t *table) inSupply(kind, returned string, n int) bool {
+	if t.reads("supply-limits", "A") {
+		return true
+	}
+	left := t.supply(kind)
+	if kind == returned {
+		left += n
+	}
+	return left > 0
+}
+
+// mayDraw reports whether a player's hand may grow: one that is done reducing
+// may not rise above the limit.
+//
+// biome.ruling.hand-reopen
+func (t *table) mayDraw(p *player, more int) bool {
+	return t.phase != "reduce" || t.reads("hand-reopen", "A") || !t.ready[p.seat] || len(p.hand)+more <= 8
+}
+
+// reopen has a player reduce again whose hand has risen above the limit.
+//
+// biome.ruling.hand-reopen
+func (t *table) reopen(p *player) {
+	if t.phase == "reduce" && t.ready[p.seat] && len(p.hand) > 8 {
+		t.ready[p.seat] = false
+	}
+}
+
+// stealing reports whether a steal is to come: after heads there is none.
+//
+// biome.exchange.no-steal-dodge
+func (t *table) stealing() bool {
+	for _, stack := range t.jobs {
+		for _, j := range stack {
+			if j.do == "card" && j.at <= len(j.steps) && j.steps[j.at-1].do != "stop" && j.steps[len(j.steps)-1].do == "steal" {
+				return true
+			}
+		}
+	}
+	return false
+}
+
+// choices returns the ways to choose n cards of a hand, as lists of names.
+func (t *table) choices(hand []string, n int) (list []string) {
+	hand = t.cards.ordered(hand)
+	seen := map[string]bool{}
+	var choose func(from int, chosen []string)
+	choose = func(from int, chosen []string) {
+		if len(chosen) == n {
+			if text := strings.Join(chosen, ", "); !seen[text] {
+				seen[text] = true
+				list = append(list, text)
+			}
+			return
+		}
+		for i := from; i < len(hand); i++ {
+			choose(i+1, append(slices.Clone(chosen), `"`+hand[i]+`"`))
+		}
+	}
+	choose(0, nil)
+	return list
+}
+
+// changes returns where a player may lay Changing Conditions cards.
+//
+// biome.conditions.any-time, biome.conditions.space, biome.conditions.both-ways,
+// biome.ruling.conditions-empty, biome.ruling.conditions-owner
+func (t *table) changes(p *player) (list []string) {
+	for _, one := range t.distinct(p.hand) {
+		pair := t.cards.pairs[one]
+		for at, s := range p.board {
+			bare := s.condition == "" || t.reads("conditions-empty", "B")
+			if s.card == "" && s.bounty == "" && bare && slices.Contains(pair, s.habitat) {
+				list = append(list, "change "+t.spaceName(at)+` with "`+one+`"`)
+			}
+		}
+	}
+	return list
+}
+
+// applyFree makes an exchange, or lays a Changing Conditions card.
+//
+// biome.conditions.effect, biome.conditions.free
+func (t *table) applyFree(p *player, words []string) {
+	if words[0] == "change" {
+		s := &p.board[t.space(words[1])]
+		take(&p.hand, words[3])
+		if s.condition != "" {
+			t.discard = append(t.discard, s.condition)
+		}
+		s.condition = words[3]
+		pair := t.cards.pairs[words[3]]
+		if s.habitat == pair[0] {
+			s.habitat = pair[1]
+		} else {
+			s.habitat = pair[0]
+		}
+		t.claim(t.thread(p))
+		return
+	}
+	for _, word := range words[1 : len(words)-2] {
+		if take(&p.hand, word) {
+			t.discard = append(t.discard, word)
+		} else {
+			p.store[word]--
+		}
+	}
+	if wanted := words[len(words)-1]; wanted == "card" {
+		t.draw(t.thread(p), p, 1)
+	} else {
+		t.gain(p, wanted, 1)
+	}
+}

@@ -1,0 +1,115 @@
+package biome
+
+import "slices"
+
+// buries returns what a player may do before two Bountiful cards lie face down:
+// first exchange up to three, once, then lay them.
+//
+// biome.bountiful.redraw, biome.bountiful.two-down,
+// biome.ruling.bountiful-spaces
+func (t *table) buries(p *player) (list []string) {
+	if !p.redrawDone {
+		for _, one := range p.bounties {
+			if p.redrawn < 3 {
+				list = append(list, `redraw "`+one+`"`)
+			}
+		}
+		if p.redrawn > 0 {
+			return append(list, "done")
+		}
+	}
+	for _, one := range p.bounties {
+		for _, at := range t.bareSpaces(p) {
+			list = append(list, `bury "`+one+`" at `+t.spaceName(at))
+		}
+	}
+	return list
+}
+
+// bareSpaces returns the spaces that take a Bountiful card.
+func (t *table) bareSpaces(p *player) (list []int) {
+	for at, s := range p.board {
+		if s.card == "" && s.bounty == "" {
+			list = append(list, at)
+		}
+	}
+	return list
+}
+
+// sends returns where the third card may go: to the right-hand neighbour.
+//
+// biome.bountiful.third, biome.ruling.bountiful-solo
+func (t *table) sends(p *player) (list []string) {
+	right := t.rightOf(p)
+	for _, at := range t.bareSpaces(right) {
+		list = append(list, `send "`+p.bounties[0]+`" to `+right.name+"."+t.spaceName(at))
+	}
+	return list
+}
+
+func (t *table) rightOf(p *player) *player {
+	return t.players[(p.seat+len(t.players)-1)%len(t.players)]
+}
+
+// leftOf returns the left-hand opponent.
+//
+// biome.ruling.left-hand
+func (t *table) leftOf(p *player) *player { return t.players[(p.seat+1)%len(t.players)] }
+
+func (t *table) applyBounty(p *player, words []string) {
+	p.bounties = without(p.bounties, words[1])
+	switch words[0] {
+	case "redraw":
+		p.redrawn++
+		t.bountyDiscard = append(t.bountyDiscard, words[1])
+	case "bury":
+		p.redrawDone = true
+		s := &p.board[t.space(words[3])]
+		s.bounty, s.down = words[1], true
+		t.ready[p.seat] = len(p.bounties) == 1
+	case "send":
+		right := t.rightOf(p)
+		s := &right.board[t.space(words[3][len(right.name)+1:])]
+		s.bounty = words[1]
+		t.ready[p.seat] = true
+	}
+}
+
+// redraw draws as many cards as a player has discarded.
+//
+// biome.ruling.bountiful-redraw
+func (t *table) redraw(p *player) {
+	p.redrawDone = true
+	t.phase, t.turn, t.left = "redraw", p.seat, p.redrawn
+	t.refillBounties()
+}
+
+// refillBounties shuffles the discarded Bountiful cards in when the deck has run
+// out and a card is needed.
+func (t *table) refillBounties() {
+	if len(t.bountyDeck) == 0 && t.left > 0 {
+		t.bountyDeck, t.bountyDiscard = t.bountyDiscard, nil
+	}
+}
+
+// reveal turns all cards up.
+//
+// biome.bountiful.reveal
+func (t *table) reveal() {
+	for _, p := range t.players {
+		for at := range p.board {
+			p.board[at].down = false
+		}
+	}
+}
+
+// sortBounties puts Bountiful cards into the order of the set.
+func (t *table) sortBounties(list []string) []string {
+	var sorted []string
+	for _, b := range t.cards.Bountiful {
+		if slices.Contains(list, b.Name) {
+			sorted = append(sorted, b.Name)
+		}
+	}
+	return sorted
+}

@@ -1,0 +1,165 @@
+package biome
+
+import (
+	"slices"
+	"strings"
+)
+
+// feedings returns what the active player may feed: a food of the parent's cost
+// to a baby that has not been fed.
+//
+// biome.feed.cost, biome.feed.type, biome.feed.dual-food, biome.feed.optional,
+// biome.ruling.feed-mix, biome.ruling.feed-once
+func (t *table) feedings(p *player) []string {
+	list := []string{"done"}
+	for at, s := range p.board {
+		if s.nest == nil || s.nest.fed == s.nest.babies {
+			continue
+		}
+		for _, kind := range resources {
+			if t.card(p, at).Cost[kind] > 0 && p.store[kind] > 0 {
+				list = append(list, "feed "+t.spaceName(at)+" "+kind)
+			}
+		}
+	}
+	return list
+}
+
+func (t *table) feed(p *player, at int, kind string) {
+	p.store[kind]--
+	p.board[at].nest.fed++
+}
+
+// fed ends a player's feeding: those fed leave, and bring points; only then the
+// bonuses come.
+//
+// biome.feed.points, biome.feed.bonus-delay, biome.ruling.feed-exchange,
+// biome.ruling.empty-nest
+func (t *table) fed(p *player) {
+	t.ready[p.seat] = true
+	all := 0
+	for at := range p.board {
+		if n := p.board[at].nest; n != nil && n.fed > 0 {
+			all += n.fed
+			fed := n.fed
+			n.fed = 0
+			t.orphan(p, at, fed)
+		}
+	}
+	t.forward(p, 2*all, "feeding")
+	t.settle(0, p.seat)
+}
+
+// afterFeeding goes on with scavenging if there is a vulture.
+//
+// biome.scavenge.when, biome.summer.cleanup
+func (t *table) afterFeeding() {
+	for _, p := range t.players {
+		for at := range p.board {
+			if c := t.card(p, at); c != nil && c.Scavenges != nil {
+				t.enter("scavenging")
+				return
+			}
+		}
+	}
+	t.cleanUp()
+	t.enter("action")
+}
+
+// cleanUp returns all nests.
+//
+// biome.summer.cleanup
+func (t *table) cleanUp() {
+	for _, p := range t.players {
+		for at := range p.board {
+			p.board[at].nest = nil
+		}
+	}
+}
+
+// vultures returns the vultures of a player that may scavenge.
+//
+// biome.scavenge.greater, biome.scavenge.lesser, biome.scavenge.no-cube,
+// biome.ruling.solo-scavenge
+func (t *table) vultures(p *player) (list []int) {
+	for at := range p.board {
+		c := t.card(p, at)
+		if c == nil || c.Scavenges == nil || slices.Contains(t.hunted, at) {
+			continue
+		}
+		if need := c.Scavenges.NeedsOwn; need == "" || need == "none" || need == p.board[at].habitat {
+			list = append(list, at)
+		}
+	}
+	return list
+}
+
+// scavenges returns whom the active player's vultures may visit.
+//
+// biome.ruling.scavenge-order, biome.ruling.scavenge-all
+func (t *table) scavenges(p *player) []string {
+	list := []string{"scavenge none"}
+	for _, at := range t.vultures(p) {
+		with := "scavenge with " + t.spaceName(at)
+		if t.solo() {
+			list = append(list, with)
+		}
+		for _, other := range t.clockwise(p.seat)[1:] {
+			list = append(list, with+" on "+other.name)
+		}
+	}
+	return list
+}
+
+// scavenge brings a point and a card for each unfed baby; alone the die says how
+// many points.
+//
+// biome.solo.scavenging, biome.scavenge.keep-babies,
+// biome.ruling.scavenge-removal, biome.ruling.scavenge-habitat
+func (t *table) scavenge(p *player, words []string) {
+	if words[1] == "none" {
+		t.ready[p.seat] = true
+		return
+	}
+	with := t.space(words[2])
+	t.hunted = append(t.hunted, with)
+	slices.Sort(t.hunted)
+	if t.solo() {
+		t.attack = &attack{with: with, victim: -1, nest: -1}
+		return
+	}
+	victim, n := t.who(words[4]), 0
+	for at := range victim.board {
+		nest := victim.board[at].nest
+		here := func(habitat string) bool { return t.inHabitat(victim, at, habitat) }
+		if nest == nil || !slices.ContainsFunc(t.card(p, with).Scavenges.Habitats, here) {
+			continue
+		}
+		n += nest.babies
+		if t.reads("scavenge-removal", "B") {
+			t.orphan(victim, at, nest.babies)
+		}
+	}
+	t.forward(p, n, "scavenging")
+	t.settle(0, p.seat)
+	t.draw(0, p, n) // the bonuses come after the cards
+}
+
+// rollScavenger gives the points of a single player's vulture.
+func (t *table) rollScavenger(face string) {
+	p := t.players[t.turn]
+	t.attack = nil
+	t.forward(p, strings.Index("0123456", face), "scavenging")
+	t.settle(0, p.seat)
+}
+
+// nextScavenger passes on when the active player has no vulture left.
+func (t *table) nextScavenger() bool {
+	if t.attack != nil {
+		return false
+	}
+	if p := t.players[t.turn]; len(t.vultures(p)) == 0 {
+		t.ready[p.seat] = true
+	}
+	return t.nextTurn()
+}

@@ -1,0 +1,200 @@
+package biome
+
+import (
+	"fmt"
+	"slices"
+)
+
+// A job is something begun and not finished: cards to draw, bonuses to resolve,
+// a card to carry out step by step. Jobs lie on each other, the newest on top.
+// While all decide at once every player has a stack of jobs; in turns there is
+// one, the first.
+type job struct {
+	do   string // draw, bonuses or card
+	who  int    // whose it is
+	left int    // cards to draw; or what the step has left to do
+
+	card  string // the plant, animal or Bountiful card
+	steps []step
+	at    int // the step, from 1
+	asked int // how many others have been asked
+}
+
+func (t *table) push(thread int, j *job) { t.jobs[thread] = append(t.jobs[thread], j) }
+
+func (t *table) pop(thread int) {
+	stack := t.jobs[thread]
+	t.jobs[thread] = stack[:len(stack)-1]
+}
+
+// top returns the newest job of a stack, nil for none.
+func (t *table) top(thread int) *job {
+	if stack := t.jobs[thread]; len(stack) > 0 {
+		return stack[len(stack)-1]
+	}
+	return nil
+}
+
+// busy reports whether anything is unfinished.
+func (t *table) busy() bool {
+	return slices.ContainsFunc(t.jobs, func(stack []*job) bool { return len(stack) > 0 })
+}
+
+// acting reports whether a card is being carried out.
+func (t *table) acting(thread int) bool {
+	return slices.ContainsFunc(t.jobs[thread], func(j *job) bool { return j.do == "card" })
+}
+
+// thread returns the stack on which a player's affairs lie.
+func (t *table) thread(p *player) int {
+	if t.turn < 0 {
+		return p.seat
+	}
+	return 0
+}
+
+// draw has a player draw cards.
+func (t *table) draw(thread int, p *player, n int) {
+	if n > 0 {
+		t.push(thread, &job{do: "draw", who: p.seat, left: n})
+	}
+}
+
+// refill makes a new deck of the discard pile when a card is needed, and reports
+// whether there is a card.
+//
+// biome.ruling.deck-empty
+func (t *table) refill() bool {
+	if len(t.deck) == 0 && t.reads("deck-empty", "A") {
+		t.deck, t.discard = t.discard, nil
+	}
+	return len(t.deck) > 0
+}
+
+// available counts the cards that can be drawn.
+func (t *table) available() int {
+	if t.reads("deck-empty", "A") {
+		return len(t.deck) + len(t.discard)
+	}
+	return len(t.deck)
+}
+
+// goOn carries on by itself up to the next decision or chance.
+func (t *table) goOn() {
+	for t.phase != "over" && (t.runJobs() || t.nextStage()) {
+	}
+}
+
+// runJobs carries a job on; it reports whether anything happened. Nothing does
+// while chance has to decide.
+func (t *table) runJobs() bool {
+	for thread := range t.jobs {
+		j := t.top(thread)
+		switch {
+		case j == nil:
+		case j.do == "draw" && (j.left == 0 || !t.refill()):
+			t.pop(thread)
+			return true
+		case t.awaitsChance(j):
+			return false
+		case j.do == "bonuses":
+			if t.runBonuses(thread, j) {
+				return true
+			}
+		case t.runStep(thread, j):
+			return true
+		}
+	}
+	return false
+}
+
+// chanceOfJobs returns the chance that a job waits for: who speaks and what can
+// happen.
+func (t *table) chanceOfJobs() (thread int, says string, list []string) {
+	for thread := range t.jobs {
+		if says, list := t.chanceOf(thread); says != "" {
+			return thread, says, list
+		}
+	}
+	return 0, "", nil
+}
+
+// awaitsChance reports whether a job waits for chance.
+func (t *table) awaitsChance(j *job) bool {
+	if j.do != "card" || j.at > len(j.steps) {
+		return j.do == "draw"
+	}
+	return j.left > 0 && slices.Contains([]string{"aside", "flip", "goals"}, j.steps[j.at-1].do)
+}
+
+// chanceOf returns the chance for which the newest job of a stack waits.
+func (t *table) chanceOf(thread int) (says string, list []string) {
+	j := t.top(thread)
+	switch {
+	case j == nil || j.left == 0:
+	case j.do == "draw":
+		return "deck", t.deckFaces()
+	case j.do == "card" && j.at <= len(j.steps):
+		switch j.steps[j.at-1].do {
+		case "aside":
+			return "deck", t.deckFaces()
+		case "flip":
+			return "flip", []string{"heads", "tails"}
+		case "goals":
+			return "achievements", quoted(t.goalDeck)
+		}
+	}
+	return "", nil
+}
+
+// applyChance lets chance happen to a job.
+func (t *table) applyChance(thread int, what string) {
+	j := t.top(thread)
+	p := t.players[j.who]
+	j.left--
+	switch {
+	case j.do == "draw":
+		t.deck = without(t.deck, what)
+		p.hand = append(p.hand, what)
+		t.reopen(p)
+	case j.steps[j.at-1].do == "aside":
+		t.deck = without(t.deck, what)
+		p.aside = append(p.aside, what)
+		if j.left > 0 && !t.refill() {
+			j.left = 0
+		}
+	case j.steps[j.at-1].do == "flip":
+		t.flipped(j, what)
+	default:
+		t.goalDeck = without(t.goalDeck, what)
+		t.goalAside = append(t.goalAside, what)
+		if len(t.goalDeck) == 0 {
+			j.left = 0
+		}
+	}
+}
+
+func without(list []string, one string) []string {
+	at := slices.Index(list, one)
+	return slices.Delete(slices.Clone(list), at, at+1)
+}
+
+func quoted(list []string) (out []string) {
+	for _, one := range list {
+		out = append(out, `"`+one+`"`)
+	}
+	return out
+}
+
+// deckFaces returns the cards of the deck; of several alike the second is "X#2".
+func (t *table) deckFaces() (list []string) {
+	seen := map[string]int{}
+	for _, one := range t.cards.ordered(t.deck) {
+		seen[one]++
+		if n := seen[one]; n > 1 {
+			one += fmt.Sprintf("#%d", n)
+		}
+		list = append(list, `"`+one+`"`)
+	}
+	return list
+}

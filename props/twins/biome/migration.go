@@ -1,0 +1,118 @@
+package biome
+
+import "slices"
+
+// migrations returns what the active player may do: send an animal to the left,
+// or, when none fits there, remove one or stay.
+//
+// biome.advanced.migration-must, biome.advanced.migration-fit,
+// biome.advanced.migration-dual, biome.advanced.migration-once,
+// biome.advanced.migration-none-fits, biome.ruling.migration-fallback,
+// biome.ruling.migration-starters, biome.ruling.migration-fresh,
+// biome.solo.migration
+func (t *table) migrations(p *player) (list []string) {
+	var all []string
+	for at := range p.board {
+		c := t.card(p, at)
+		if c == nil || !c.isAnimal() {
+			continue
+		}
+		all = append(all, t.spaceName(at))
+		if !t.solo() && !slices.Contains(t.migrated, [2]int{p.seat, at}) && t.fitsSomewhere(t.leftOf(p), c) {
+			list = append(list, "migrate "+t.spaceName(at))
+		}
+	}
+	if len(list) > 0 {
+		return list
+	}
+	word := "remove "
+	if t.solo() {
+		word = "release "
+	}
+	for _, at := range all {
+		list = append(list, word+at)
+	}
+	return append(list, "stay")
+}
+
+// migrate makes a move of the active player.
+//
+// biome.advanced.migration-cube, biome.solo.migration
+func (t *table) migrate(p *player, words []string) {
+	switch words[0] {
+	case "migrate":
+		t.migrant = t.space(words[1])
+		return
+	case "remove", "release":
+		at := t.space(words[1])
+		t.discard = append(t.discard, p.remove(at))
+		t.migrated = slices.DeleteFunc(t.migrated, func(one [2]int) bool { return one == [2]int{p.seat, at} })
+	}
+	t.ready[p.seat] = true
+	if words[0] == "release" && t.refill() {
+		t.left = 1
+	}
+}
+
+// settler returns who settles a migrating or a revealed card.
+func (t *table) settler() *player {
+	switch {
+	case t.migrant >= 0:
+		return t.leftOf(t.players[t.turn])
+	case t.revealed != "":
+		return t.players[t.turn]
+	}
+	return nil
+}
+
+// settlements returns where the card may go.
+//
+// biome.advanced.migration-receiver, biome.solo.migration-reveal
+func (t *table) settlements(p *player) (list []string) {
+	c := t.cards.card(t.revealed)
+	if t.migrant >= 0 {
+		c = t.card(t.players[t.turn], t.migrant)
+	}
+	for at := range p.board {
+		if t.fits(p, c, at) {
+			list = append(list, "settle "+t.spaceName(at))
+		}
+	}
+	return list
+}
+
+// settleCard puts the card down, for half of its points.
+//
+// biome.advanced.migration-points, biome.ruling.migration-loss,
+// biome.ruling.migration-trigger
+func (t *table) settleCard(p *player, at int) {
+	id, points := t.revealed, 0
+	if t.migrant >= 0 {
+		giver := t.players[t.turn]
+		id = giver.remove(t.migrant)
+		t.migrated = append(t.migrated, [2]int{p.seat, at})
+		t.ready[giver.seat] = true
+		points = (t.cards.card(id).Points + 1) / 2
+	} else {
+		points = t.cards.card(id).Points / 2
+		p.aside = nil
+	}
+	t.migrant, t.revealed = -1, ""
+	t.place(0, p, id, at, points, "migration")
+}
+
+// revealCard turns a card up after a release: an animal that fits must settle,
+// anything else is discarded.
+//
+// biome.ruling.solo-reveal-miss
+func (t *table) revealCard(id string) {
+	t.left = 0
+	t.deck = without(t.deck, id)
+	c := t.cards.card(id)
+	if c != nil && c.isAnimal() && t.fitsSomewhere(t.players[t.turn], c) {
+		t.revealed = id
+		t.players[t.turn].aside = []string{id}
+		return
+	}
+	t.discard = append(t.discard, id)
+}

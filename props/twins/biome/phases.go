@@ -1,0 +1,174 @@
+package biome
+
+import (
+	"strconv"
+	"strings"
+)
+
+// phaseMoves returns what a player may do in the phase, unless something else is
+// to be done first.
+func (t *table) phaseMoves(p *player) []string {
+	waits := t.settler() != nil || t.attack != nil || t.top(t.thread(p)) != nil || len(t.owed(p)) > 0
+	if t.turn >= 0 && t.turn != p.seat || t.ready[p.seat] || waits {
+		return nil
+	}
+	switch t.phase {
+	case "start":
+		return t.pairs(p)
+	case "bury":
+		return t.buries(p)
+	case "send":
+		return t.sends(p)
+	case "reduce":
+		return t.reductions(p)
+	case "draw":
+		// biome.draw.two, biome.ruling.draw-optional
+		return []string{"draw 0", "draw 1", "draw 2"}
+	case "collect":
+		return t.collections(p)
+	case "play":
+		// biome.play.one, biome.play.forgo-draw, biome.play.forgo-unable
+		return append(t.plays(p, p.hand, 0), "forgo draw", "forgo")
+	case "nesting":
+		return t.nestMoves(p)
+	case "predation":
+		return t.attacks(p)
+	case "feeding":
+		return t.feedings(p)
+	case "scavenging":
+		return t.scavenges(p)
+	case "migration":
+		return t.migrations(p)
+	case "action":
+		return t.activations(p)
+	case "disaster":
+		return t.lossMoves(p)
+	}
+	return nil
+}
+
+// applyPhase makes a move of the phase.
+func (t *table) applyPhase(p *player, words []string) {
+	thread := t.thread(p)
+	switch words[0] {
+	case "start":
+		t.placePair(p, t.space(words[2]), t.space(words[4]))
+	case "redraw", "bury", "send":
+		t.applyBounty(p, words)
+	case "reduce":
+		p.credit++
+		take(&p.hand, words[1])
+		t.discard = append(t.discard, words[1])
+	case "reward":
+		t.reward(p, words[1])
+	case "draw":
+		t.ready[p.seat] = true
+		n, _ := strconv.Atoi(words[1])
+		t.draw(thread, p, n)
+	case "collect":
+		t.collect(p, words[1:])
+	case "extra":
+		t.takeExtra(p, words[1])
+	case "play":
+		t.ready[p.seat] = true
+		t.applyPlay(thread, p, &p.hand, words, 0)
+	case "forgo", "rest":
+		t.ready[p.seat] = true
+		if len(words) > 1 {
+			t.draw(thread, p, 1)
+		}
+	case "activate":
+		t.activate(p, t.space(words[1]))
+	case "nest":
+		t.nest(p, t.space(words[1]), t.space(words[3]))
+	case "attack":
+		t.beginAttack(p, words)
+	case "feed":
+		t.feed(p, t.space(words[1]), words[2])
+	case "scavenge":
+		t.scavenge(p, words)
+	case "migrate", "remove", "release", "stay":
+		t.migrate(p, words)
+	case "lose", "burn", "save", "discard":
+		t.applyLoss(p, words)
+	case "done":
+		t.done(p)
+	}
+}
+
+func (t *table) done(p *player) {
+	switch t.phase {
+	case "bury":
+		t.redraw(p)
+	case "feeding":
+		t.fed(p)
+	default:
+		t.ready[p.seat] = true
+	}
+}
+
+// activations returns what a player may do in the action phase.
+//
+// biome.action.one, biome.action.draw-instead, biome.action.once,
+// biome.action.same-season, biome.advanced.brumation, biome.quick.brumation,
+// biome.solo.brumation, biome.ruling.rest, biome.ruling.cube-shortage,
+// biome.ruling.predator-action
+func (t *table) activations(p *player) []string {
+	list := []string{"rest draw", "rest"}
+	if t.reads("cube-shortage", "B") && t.cubes(p) <= 0 {
+		return list
+	}
+	for at := range p.board {
+		c := t.card(p, at)
+		if c == nil || c.Action.Op == "" || p.board[at].used || !t.canActivate(p, &c.Action) {
+			continue
+		}
+		if c.Type == "reptile" && t.hard() && t.ofYear() == winter {
+			continue
+		}
+		list = append(list, "activate "+t.spaceName(at))
+	}
+	return list
+}
+
+// cubes returns how many cubes a player has left.
+//
+// biome.component.cubes
+func (t *table) cubes(p *player) int {
+	left := 16
+	for _, s := range p.board {
+		if s.used {
+			left--
+		}
+	}
+	for _, claims := range t.claims {
+		for _, c := range claims {
+			if c.player == p.seat {
+				left--
+			}
+		}
+	}
+	return left
+}
+
+// activate marks a card and carries it out.
+//
+// biome.action.cube
+func (t *table) activate(p *player, at int) {
+	t.ready[p.seat] = true
+	p.board[at].used = true
+	c := t.card(p, at)
+	t.begin(0, -1, p, c.Name, &c.Action)
+}
+
+// words splits a move into words; a name in quotes is one.
+func words(what string) (list []string) {
+	for i, part := range strings.Split(what, `"`) {
+		if i%2 == 1 {
+			list = append(list, part)
+		} else {
+			list = append(list, strings.Fields(strings.ReplaceAll(part, ",", " "))...)
+		}
+	}
+	return list
+}

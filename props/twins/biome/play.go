@@ -1,0 +1,162 @@
+package biome
+
+import (
+	"fmt"
+	"maps"
+	"slices"
+)
+
+// plays returns the ways to play one of some cards at a discount; -1 is free.
+// Where a discount can be taken off several resources the player says which one
+// is omitted.
+//
+// biome.play.cost, biome.track.discount, biome.ruling.play-exact,
+// biome.ruling.discount-zero, biome.ruling.reveal-window
+func (t *table) plays(p *player, from []string, discount int) (list []string) {
+	for _, one := range t.distinct(from) {
+		c := t.cards.card(one)
+		if c == nil {
+			continue
+		}
+		var ends []string
+		switch {
+		case discount <= 0:
+			if t.affordable(p, t.price(c, discount, "")) {
+				ends = []string{""}
+			}
+		case len(c.Cost) == 1:
+			if t.affordable(p, t.price(c, discount, soleKind(c))) {
+				ends = []string{""}
+			}
+		default:
+			for _, kind := range resources {
+				if c.Cost[kind] > 0 && t.affordable(p, t.price(c, discount, kind)) {
+					ends = append(ends, " omit "+kind)
+				}
+			}
+		}
+		for at := range p.board {
+			if t.fits(p, c, at) {
+				for _, end := range ends {
+					list = append(list, fmt.Sprintf("play %q into %s%s", one, t.spaceName(at), end))
+				}
+			}
+		}
+	}
+	return list
+}
+
+// soleKind returns the kind of a cost of one kind.
+func soleKind(c *card) string {
+	for kind := range c.Cost {
+		return kind
+	}
+	return ""
+}
+
+// price returns what a card costs at a discount on one kind; -1 is free.
+func (t *table) price(c *card, discount int, omit string) map[string]int {
+	if discount < 0 {
+		return nil
+	}
+	price := maps.Clone(c.Cost)
+	if omit != "" {
+		price[omit] = max(0, price[omit]-discount)
+	}
+	return price
+}
+
+func (t *table) affordable(p *player, price map[string]int) bool {
+	for kind, n := range price {
+		if p.store[kind] < n {
+			return false
+		}
+	}
+	return true
+}
+
+// limitedPlays returns the free plays from hand that an action allows.
+//
+// biome.action.give-then-play-free, biome.ruling.marsh-card
+func (t *table) limitedPlays(p *player, a *action) (list []string) {
+	for _, one := range t.distinct(p.hand) {
+		c := t.cards.card(one)
+		if c == nil || c.Points > a.MaxPoints {
+			continue
+		}
+		for at := range p.board {
+			here := p.board[at].habitat
+			into := a.Filter.Native == nil || slices.Contains(a.Filter.Native, here)
+			if t.fits(p, c, at) && a.Filter.passes(c, here) && (into || t.reads("marsh-card", "A")) {
+				list = append(list, fmt.Sprintf("play %q into %s", one, t.spaceName(at)))
+			}
+		}
+	}
+	return list
+}
+
+// applyPlay plays a card: play "X" into a1 omit leaf.
+//
+// biome.play.order
+func (t *table) applyPlay(thread int, p *player, from *[]string, words []string, discount int) {
+	take(from, words[1])
+	c := t.cards.card(words[1])
+	omit := ""
+	switch {
+	case len(words) > 5:
+		omit = words[5]
+	case discount > 0:
+		omit = soleKind(c)
+	}
+	for kind, n := range t.price(c, discount, omit) {
+		p.store[kind] -= n
+	}
+	t.place(thread, p, c.Name, t.space(words[3]), c.Points, "cards")
+}
+
+// place puts a card into a Biome: points, achievements, bonuses, and then the
+// benefit of a Bountiful card under it.
+//
+// biome.play.points, biome.play.order, biome.bountiful.benefit,
+// biome.bountiful.unmet, biome.bountiful.reclaim, biome.ruling.bountiful-trigger,
+// biome.ruling.trigger-order, biome.action.free-play-scores
+func (t *table) place(thread int, p *player, id string, at, points int, source string) {
+	s := &p.board[at]
+	s.card, s.used = id, false
+	t.forward(p, points, source)
+	t.claim(thread)
+	later := len(t.jobs[thread])
+	if t.acting(thread) && t.reads("bonus-interrupt", "B") {
+		later = -1
+	}
+	t.settle(thread, t.activeSeat(thread))
+	if b := t.benefits(p, at); len(b.Benefit.OnPlay) > 0 {
+		var actions []*action
+		for i := range b.Benefit.OnPlay {
+			actions = append(actions, &b.Benefit.OnPlay[i])
+		}
+		t.begin(thread, later, p, b.Name, actions...)
+	}
+}
+
+// remove takes a card out of a Biome; its cube goes back to the owner.
+//
+// biome.ruling.conditions-permanent, biome.ruling.disaster-pile
+func (p *player) remove(at int) (id string) {
+	s := &p.board[at]
+	id, s.card, s.used, s.nest = s.card, "", false, nil
+	return id
+}
+
+// benefits returns the standing benefits of the Bountiful card under a card that
+// meets it.
+//
+// biome.ruling.bountiful-static
+func (t *table) benefits(p *player, at int) *bounty {
+	s := p.board[at]
+	b := t.cards.bounty(s.bounty)
+	if b == nil || s.card == "" || !b.Requires.passes(t.cards.card(s.card), s.habitat) {
+		return &bounty{}
+	}
+	return b
+}

@@ -1,0 +1,259 @@
+package biome
+
+import (
+	"slices"
+	"strconv"
+	"strings"
+)
+
+// An attack waits for the die, or for the choice how many babies are taken.
+type attack struct {
+	with   int // the predator's space; of a virtual opponent the nest's
+	victim int
+	nest   int // the parent's space, -1 for a virtual opponent's nest
+	hit    bool
+}
+
+// beginPredation ranks the players: fewest points first.
+//
+// biome.predation.player-order, biome.predation.order-tie
+func (t *table) beginPredation() {
+	t.rankAll()
+	t.turn = t.order[0]
+	t.beginTurn()
+}
+
+// rankAll ranks the players.
+//
+// biome.ruling.predation-order
+func (t *table) rankAll() {
+	t.order = nil
+	for _, p := range t.clockwise(t.start) {
+		t.order = append(t.order, p.seat)
+	}
+	slices.SortStableFunc(t.order, func(a, b int) int { return t.players[a].points - t.players[b].points })
+}
+
+// waiting returns the predators of a player that have not hunted this Summer.
+//
+// biome.predation.automatic, biome.predation.each, biome.predation.no-cube
+func (t *table) waiting(p *player) (list []int) {
+	for at := range p.board {
+		if c := t.card(p, at); c != nil && c.Predator && !slices.Contains(t.hunted, at) {
+			list = append(list, at)
+		}
+	}
+	return list
+}
+
+// targets returns the nests that a predator can attack.
+//
+// biome.predation.target, biome.predation.meerkat-example,
+// biome.quick.predators-same-habitat, biome.ruling.predator-habitat,
+// biome.ruling.empty-nest
+func (t *table) targets(p *player, with int) (list []string) {
+	for _, other := range t.clockwise(p.seat)[1:] {
+		for at, s := range other.board {
+			if s.nest != nil && s.nest.babies > 0 && t.inHabitat(other, at, p.board[with].habitat) {
+				list = append(list, other.name+"."+t.spaceName(at))
+			}
+		}
+	}
+	return list
+}
+
+// attacks returns the attacks that the active player may make.
+//
+// biome.predation.fail, biome.ruling.predator-order,
+// biome.ruling.predation-must, biome.ruling.predation-no-target
+func (t *table) attacks(p *player) (list []string) {
+	for _, with := range t.waiting(p) {
+		attack := "attack with " + t.spaceName(with)
+		if t.solo() {
+			list = append(list, attack)
+			continue
+		}
+		targets := t.targets(p, with)
+		for _, target := range targets {
+			list = append(list, attack+" on "+target)
+		}
+		if len(targets) == 0 && t.reads("predation-no-target", "B") || len(targets) > 0 && t.reads("predation-must", "B") {
+			list = append(list, attack+" on none")
+		}
+	}
+	return list
+}
+
+// nextPredator goes on when no predator of the active player can attack: those
+// without a nest to attack bring their cards.
+func (t *table) nextPredator() bool {
+	if t.attack != nil {
+		return false
+	}
+	p := t.players[t.turn]
+	if !t.ready[p.seat] {
+		if len(t.attacks(p)) > 0 {
+			return false
+		}
+		idle := t.waiting(p)
+		t.hunted = append(t.hunted, idle...)
+		slices.Sort(t.hunted)
+		if len(idle) > 0 {
+			t.draw(0, p, 3*len(idle))
+			return true
+		}
+		t.ready[p.seat] = true
+	}
+	if t.solo() {
+		return t.nextVirtual(p)
+	}
+	if t.ready[p.seat] && t.reads("predation-order", "B") {
+		t.rankAll()
+	}
+	return t.nextTurn()
+}
+
+// beginAttack sends a predator out.
+func (t *table) beginAttack(p *player, words []string) {
+	with := t.space(words[2])
+	t.hunted = append(t.hunted, with)
+	slices.Sort(t.hunted)
+	switch {
+	case t.solo():
+		t.attack = &attack{with: with, victim: p.seat, nest: -1}
+	case words[4] == "none":
+		t.draw(0, p, 3)
+	default:
+		dot := strings.LastIndex(words[4], ".")
+		t.attack = &attack{with: with, victim: t.who(words[4][:dot]).seat, nest: t.space(words[4][dot+1:])}
+	}
+}
+
+// strength returns the plants that a roll has to beat.
+//
+// biome.predation.roll, biome.predation.three-plants-example,
+// biome.ruling.roll-count
+func (t *table) strength(victim *player, parent int, habitat string) int {
+	holder := victim.board[parent].nest.holder
+	n := t.count(victim, []string{"plant"}, habitat)
+	n += t.benefits(victim, parent).Benefit.Static.Shelter
+	return n + t.benefits(victim, holder).Benefit.Static.Shelter
+}
+
+// roll resolves an attack.
+//
+// biome.predation.gain, biome.ruling.up-to-two, biome.solo.predation-own
+func (t *table) roll(face string) {
+	die, _ := strconv.Atoi(face)
+	p, a := t.players[t.turn], t.attack
+	victim := t.players[a.victim]
+	if t.solo() && a.nest >= 0 {
+		t.rollVirtual(die)
+		return
+	}
+	if t.solo() {
+		t.attack = nil
+		least := 4
+		if t.year() == 1 {
+			least = 3
+		}
+		if die < least {
+			t.draw(0, p, 3)
+			return
+		}
+		t.forward(p, 4, "hunting")
+		t.settle(0, p.seat)
+		return
+	}
+	if die <= t.strength(victim, a.nest, p.board[a.with].habitat) {
+		t.attack = nil
+		t.draw(0, p, 3)
+		return
+	}
+	if t.reads("up-to-two", "B") {
+		a.hit = true
+		return
+	}
+	t.seize(min(2, victim.board[a.nest].nest.babies))
+}
+
+// seize takes babies from the nest attacked.
+//
+// biome.predation.gain, biome.ruling.empty-nest
+func (t *table) seize(n int) {
+	p, a := t.players[t.turn], t.attack
+	t.attack = nil
+	t.orphan(t.players[a.victim], a.nest, n)
+	t.forward(p, 2*n, "hunting")
+	t.settle(0, p.seat)
+}
+
+// orphan takes babies out of a nest.
+func (t *table) orphan(p *player, parent, n int) {
+	s := &p.board[parent]
+	s.nest.babies -= n
+	if s.nest.babies == 0 && t.reads("empty-nest", "B") {
+		s.nest = nil
+	}
+}
+
+// seizures returns how many babies the attacker may take.
+func (t *table) seizures() (list []string) {
+	for n := range min(2, t.players[t.attack.victim].board[t.attack.nest].nest.babies) + 1 {
+		list = append(list, "take "+strconv.Itoa(n))
+	}
+	return list
+}
+
+// nextVirtual has the virtual opponent attack the own nests, one after the other.
+//
+// biome.solo.predation-virtual, biome.solo.predation-expert,
+// biome.ruling.solo-virtual-order, biome.ruling.solo-virtual-few
+func (t *table) nextVirtual(p *player) bool {
+	if !t.virtualBegun {
+		t.virtualBegun = true
+		for at, s := range p.board {
+			if s.nest != nil && s.nest.babies > 0 && len(t.attacked(p, at)) > 0 {
+				t.virtual = append(t.virtual, at)
+			}
+		}
+		t.sortByName(t.virtual)
+	}
+	if len(t.virtual) == 0 {
+		t.virtualBegun = false
+		t.nextPhase()
+		return true
+	}
+	t.attack = &attack{with: t.virtual[0], victim: p.seat, nest: t.virtual[0]}
+	t.virtual = t.virtual[1:]
+	return true
+}
+
+// sortByName puts spaces into the order of their names: a1, a2, a3, b1.
+func (t *table) sortByName(spaces []int) {
+	slices.SortFunc(spaces, func(a, b int) int { return strings.Compare(t.spaceName(a), t.spaceName(b)) })
+}
+
+// attacked returns the habitats of a nest that the virtual opponent attacks this
+// year.
+func (t *table) attacked(p *player, parent int) (list []string) {
+	years := [][]string{{"marsh"}, {"prairie"}, {"jungle"}}
+	if t.expert() {
+		years = [][]string{{"marsh", "prairie"}, {"prairie", "jungle"}, {"marsh", "jungle"}}
+	}
+	for _, habitat := range years[t.year()-1] {
+		if t.inHabitat(p, parent, habitat) {
+			list = append(list, habitat)
+		}
+	}
+	return list
+}
+
+func (t *table) rollVirtual(die int) {
+	a := t.attack
+	p := t.players[a.victim]
+	t.attack = nil
+	if die > t.strength(p, a.nest, t.attacked(p, a.nest)[0]) {
+		t.orphan(p, a.nest, min(2, p.board[a.nest].nest.babies))
+	}
+}

@@ -1,0 +1,285 @@
+package biome
+
+import "slices"
+
+// The seasons of a year.
+const (
+	fall = iota
+	winter
+	spring
+	summer
+)
+
+// ofYear returns which season of the year it is.
+//
+// biome.season.order
+func (t *table) ofYear() int { return (t.season - 1) % 4 }
+
+func (t *table) year() int { return (t.season-1)/4 + 1 }
+
+// together reports whether all players decide at once in the phase.
+//
+// biome.season.simultaneous, biome.nest.simultaneous
+func (t *table) together() bool {
+	return slices.Contains([]string{"start", "bury", "send", "reduce", "draw", "collect", "play", "nesting"}, t.phase)
+}
+
+// nextStage goes on when nothing is unfinished: with the next player, the next
+// phase, the next season. It reports whether anything happened.
+func (t *table) nextStage() bool {
+	switch {
+	case t.busy() || t.left > 0 || t.settler() != nil:
+		return false
+	case t.season == 0:
+		return t.nextSetup()
+	case t.phase == "disaster":
+		return t.nextDisaster()
+	case t.phase == "predation":
+		return t.nextPredator()
+	case t.phase == "scavenging":
+		return t.nextScavenger()
+	case t.together():
+		t.passOver()
+		if slices.Contains(t.ready, false) {
+			return false
+		}
+	default:
+		return t.nextTurn()
+	}
+	t.nextPhase()
+	return true
+}
+
+// enter begins a phase.
+func (t *table) enter(phase string) {
+	t.phase = phase
+	t.ready = make([]bool, len(t.players))
+	t.settleClaims()
+	t.hunted, t.turn = nil, -1
+	t.last, t.extra = -1, -1
+	for _, p := range t.players {
+		p.credit, p.rewarded, p.took, p.shown = 0, false, nil, nil
+	}
+	if !t.together() {
+		t.turn = t.start
+		if phase != "predation" {
+			t.beginTurn()
+		}
+		return
+	}
+	if t.season > 0 {
+		for _, p := range t.players {
+			// biome.ruling.simultaneous-order
+			p.shown = t.publicLines(p)
+		}
+		for _, p := range t.players {
+			if t.reads("bonus-other-turn", "B") {
+				t.settle(p.seat, p.seat)
+			}
+		}
+	}
+	switch phase {
+	case "reduce":
+		// biome.ruling.pass-over
+		for _, p := range t.players {
+			t.ready[p.seat] = len(p.hand) == 0
+		}
+	case "collect":
+		t.last = t.lastPlace()
+	}
+}
+
+// passOver readies those who have nothing to decide in a phase for all at once.
+//
+// biome.ruling.pass-over, biome.ruling.nest-assignment
+func (t *table) passOver() {
+	if t.phase != "nesting" {
+		return
+	}
+	for _, p := range t.players {
+		if len(t.nestings(p)) == 0 {
+			t.ready[p.seat] = true
+		}
+	}
+}
+
+// nextTurn passes the turn on when its owner is done, and over those who have
+// nothing to do. It reports whether anything happened.
+//
+// biome.season.turn-based, biome.action.order, biome.ruling.pass-over
+func (t *table) nextTurn() bool {
+	if !t.ready[t.turn] {
+		if t.concerned(t.players[t.turn]) {
+			return false
+		}
+		t.ready[t.turn] = true
+	}
+	t.settleClaims()
+	t.hunted = nil
+	for _, p := range t.queue() {
+		if !t.ready[p.seat] {
+			t.turn = p.seat
+			t.beginTurn()
+			return true
+		}
+	}
+	t.nextPhase()
+	return true
+}
+
+// beginTurn has a player resolve what was earned in another's turn.
+//
+// biome.ruling.bonus-other-turn
+func (t *table) beginTurn() {
+	if t.reads("bonus-other-turn", "B") {
+		t.settle(0, t.turn)
+	}
+}
+
+// queue returns the players in the order of their turns.
+func (t *table) queue() (list []*player) {
+	if t.phase != "predation" {
+		return t.clockwise(t.start)
+	}
+	for _, seat := range t.order {
+		list = append(list, t.players[seat])
+	}
+	return list
+}
+
+// concerned reports whether a player has anything to do in the turn.
+func (t *table) concerned(p *player) bool {
+	switch t.phase {
+	case "feeding":
+		return slices.ContainsFunc(p.board, func(s spot) bool { return s.nest != nil && s.nest.babies > 0 })
+	case "migration":
+		return t.count(p, []string{"animal"}, "biome") > 0
+	}
+	return true
+}
+
+// nextPhase goes on to what follows in the season.
+//
+// biome.season.phases, biome.season.standard-events
+func (t *table) nextPhase() {
+	switch t.phase {
+	case "disaster":
+		t.spun, t.stage, t.standing = "", "", [2]int{-1, -1}
+		t.firstPhase()
+	case "reduce":
+		t.enter("draw")
+	case "draw":
+		t.enter("collect")
+	case "collect":
+		t.enter("play")
+	case "play":
+		t.event()
+	case "predation":
+		t.order = nil
+		t.enter("feeding")
+	case "feeding":
+		t.afterFeeding()
+	case "scavenging":
+		t.cleanUp()
+		t.enter("action")
+	case "nesting", "migration":
+		t.migrated = nil
+		t.enter("action")
+	case "action":
+		t.endSeason()
+	}
+}
+
+// event begins the seasonal event.
+//
+// biome.nest.only-spring, biome.predation.first, biome.advanced.migration-when,
+// biome.quick.migration
+func (t *table) event() {
+	switch {
+	case t.ofYear() == spring:
+		t.enter("nesting")
+	case t.ofYear() == summer:
+		t.enter("predation")
+		t.beginPredation()
+	case t.ofYear() == fall && t.hard() && t.season > 1:
+		t.enter("migration")
+	default:
+		t.enter("action")
+	}
+}
+
+// endSeason ends the season: the game is over, or the token passes on.
+//
+// biome.season.end, biome.season.pass-token, biome.season.year-token,
+// biome.end.finish, biome.end.season, biome.solo.build, biome.solo.race
+func (t *table) endSeason() {
+	if t.ending || t.season == t.lastSeason() {
+		t.finish()
+		return
+	}
+	t.season++
+	t.start = (t.start + 1) % len(t.players)
+	if t.disasterDue() {
+		t.enter("disaster")
+		return
+	}
+	t.firstPhase()
+}
+
+// firstPhase begins phase 1, which the first season has not.
+//
+// biome.season.year-one-skip
+func (t *table) firstPhase() {
+	if t.season == 1 {
+		t.enter("draw")
+	} else {
+		t.enter("reduce")
+	}
+}
+
+// lastSeason returns the season after which the game is over at the latest.
+func (t *table) lastSeason() int {
+	switch {
+	case t.race() && t.expert():
+		return 8
+	case t.race():
+		return 10
+	}
+	return 12
+}
+
+// end notes that an end trigger is on.
+//
+// biome.end.points, biome.end.full, biome.ruling.end-latched,
+// biome.ruling.solo-no-early-end
+func (t *table) end() {
+	if !t.solo() {
+		t.ending = true
+	}
+}
+
+// finish ends the game. A single player has always won; how well, the points say.
+//
+// biome.end.winner, biome.end.tie, biome.end.no-leftover, biome.solo.ratings
+func (t *table) finish() {
+	t.settleClaims()
+	t.scorePrivate()
+	t.phase, t.turn, t.ready = "over", -1, make([]bool, len(t.players))
+	best := 0
+	for _, p := range t.players {
+		best = max(best, p.points)
+	}
+	for _, p := range t.players {
+		if p.points == best {
+			t.winners = append(t.winners, p.name)
+		}
+	}
+	if t.solo() && !t.race() {
+		t.rating = 1
+		for _, least := range []int{185, 170, 155, 140, 120, 100} {
+			if best < least {
+				t.rating++
+			}
+		}
+	}
+}

@@ -1,0 +1,261 @@
+package biome
+
+import (
+	"slices"
+
+	"umpire/props/twins/telling"
+)
+
+// A nest joins an animal, on whose space it is noted, to a plant.
+type nest struct {
+	holder int // the plant's space
+	babies int // those in it, the fed ones included
+	fed    int
+}
+
+// A spot is a space of a Biome and what lies on it.
+type spot struct {
+	habitat   string // the effective one
+	card      string // a plant or an animal
+	used      bool   // it carries a cube
+	condition string
+	bounty    string
+	down      bool // the Bountiful card is face down
+	nest      *nest
+}
+
+// A bonus is a space of the track that has been passed and not been resolved.
+type bonus struct {
+	kind string
+	at   int
+}
+
+// A player is somebody at the table and what lies in front of them.
+type player struct {
+	name       string
+	seat       int
+	points     int
+	store      map[string]int
+	hand       []string
+	aside      []string // drawn by an action, not in hand yet
+	board      []spot   // in the order of the spaces
+	bonuses    []bonus
+	passed     map[int]bool   // the bonus spaces ever earned
+	score      map[string]int // where the points came from
+	credit     int            // discards of phase 1 not yet rewarded
+	rewarded   bool           // a reward has been taken
+	took       []string       // collected in this phase
+	private    string
+	bounties   []string // Bountiful cards not laid yet
+	redrawn    int      // how many of them were discarded
+	redrawDone bool
+	shown      map[string]string // what the others see while all decide at once
+}
+
+// A claim is a completed achievement.
+type claim struct {
+	player, place int
+	now           bool // in this phase, when simultaneous, or in this turn
+}
+
+// A table is everything on the table, and where the season stands.
+type table struct {
+	setup   *telling.Setup
+	cards   *cards
+	players []*player // clockwise
+
+	season int // 0 during set-up
+	phase  string
+	start  int
+	turn   int // -1 while all decide at once
+	ready  []bool
+	ending bool
+	left   int // how much chance has still to deal
+	jobs   [][]*job
+
+	deck, discard                    []string
+	goals                            []string // public achievements
+	claims                           map[string][]claim
+	goalDeck, goalDiscard, goalAside []string
+	bountyDeck, bountyDiscard        []string
+	last                             int // in last place, -1 nobody
+	extra                            int // who may still take the extra, -1 nobody
+	order                            []int
+	hunted                           []int // spaces of predators and vultures that are done
+	attack                           *attack
+	virtual                          []int // nests that a virtual opponent has still to attack
+	virtualBegun                     bool
+	migrated                         [][2]int // player and space
+	migrant                          int      // the space left behind, -1 nobody
+	revealed                         string   // the card revealed after a release
+	spun                             string
+	standing                         [2]int // first and last at the spin, -1 nobody
+	stage                            string
+	need, pay                        int
+	losing, losingNests              []int
+	saved                            int
+	losingTokens                     [2]int // foods and sunlight, when counted apart
+	winners                          []string
+	rating                           int
+}
+
+// reads reports whether a ruling is read in the given way.
+func (t *table) reads(ruling, reading string) bool {
+	return t.setup.Reads("biome.ruling."+ruling, reading)
+}
+
+// hard reports whether the rules of Advanced hold.
+//
+// biome.expert.includes, biome.solo.setup
+func (t *table) hard() bool { return t.setup.Has("advanced") || t.expert() || t.solo() }
+
+func (t *table) expert() bool { return t.setup.Has("expert") }
+
+func (t *table) solo() bool { return len(t.players) == 1 }
+
+func (t *table) race() bool { return t.setup.Has("race") }
+
+func (t *table) who(name string) *player {
+	for _, p := range t.players {
+		if p.name == name {
+			return p
+		}
+	}
+	return nil
+}
+
+// clockwise returns all players, beginning with a seat.
+func (t *table) clockwise(seat int) (list []*player) {
+	for i := range t.players {
+		list = append(list, t.players[(seat+i)%len(t.players)])
+	}
+	return list
+}
+
+// active returns the player whose turn it is, nil while all decide at once.
+func (t *table) active() *player {
+	if t.turn < 0 {
+		return nil
+	}
+	return t.players[t.turn]
+}
+
+// space returns the number of a space.
+func (t *table) space(name string) int {
+	for i := range t.cards.Board.Spaces {
+		if t.cards.Board.Spaces[i].Name == name {
+			return i
+		}
+	}
+	return -1
+}
+
+func (t *table) spaceName(at int) string { return t.cards.Board.Spaces[at].Name }
+
+// adjacent reports whether two spaces touch.
+//
+// biome.setup.orthogonal
+func (t *table) adjacent(a, b int) bool {
+	return slices.Contains(t.cards.Board.Spaces[a].Neighbours, t.spaceName(b))
+}
+
+// printed returns the habitat printed on a space.
+//
+// biome.board.spaces, biome.ruling.board-layout
+func (t *table) printed(at int) string {
+	if t.reads("board-layout", "B") {
+		return []string{"marsh", "prairie", "jungle"}[t.cards.Board.Spaces[at].Row-1]
+	}
+	return t.cards.Board.Spaces[at].Habitat
+}
+
+// card returns the plant or animal on a space, nil for none.
+func (t *table) card(p *player, at int) *card {
+	if p.board[at].card == "" {
+		return nil
+	}
+	return t.cards.card(p.board[at].card)
+}
+
+// count counts the cards of some types in a habitat of a Biome, or in all of it.
+//
+// biome.board.scope, biome.ruling.self-count
+func (t *table) count(p *player, types []string, scope string) (n int) {
+	for at := range p.board {
+		c := t.card(p, at)
+		if c != nil && ofTypes(c, types) && (scope == "biome" || scope == p.board[at].habitat) {
+			n++
+		}
+	}
+	return n
+}
+
+// full returns the rows of a Biome that hold a card on every space.
+func (t *table) fullRows(p *player) (rows [][]*card) {
+	byRow := map[int][]*card{}
+	for at, s := range t.cards.Board.Spaces {
+		byRow[s.Row] = append(byRow[s.Row], t.card(p, at))
+	}
+	for _, row := range byRow {
+		if !slices.Contains(row, nil) {
+			rows = append(rows, row)
+		}
+	}
+	return rows
+}
+
+// fits reports whether a card may be put on a space.
+//
+// biome.board.native, biome.board.dual, biome.board.one-card
+func (t *table) fits(p *player, c *card, at int) bool {
+	return p.board[at].card == "" && c.native(p.board[at].habitat)
+}
+
+// fitsSomewhere reports whether a Biome has a space for a card.
+func (t *table) fitsSomewhere(p *player, c *card) bool {
+	for at := range p.board {
+		if t.fits(p, c, at) {
+			return true
+		}
+	}
+	return false
+}
+
+// take removes a card from a list; ok is false when it is not there.
+func take(list *[]string, card string) (ok bool) {
+	at := slices.Index(*list, card)
+	if at >= 0 {
+		*list = slices.Delete(slices.Clone(*list), at, at+1)
+	}
+	return at >= 0
+}
+
+// distinct returns cards in order, each once.
+func (t *table) distinct(names []string) []string { return slices.Compact(t.cards.ordered(names)) }
+
+// supply returns how many tokens of a kind nobody owns.
+//
+// biome.ruling.supply-limits
+func (t *table) supply(kind string) int {
+	left := t.cards.Tokens[kind]
+	for _, p := range t.players {
+		left -= p.store[kind]
+	}
+	return left
+}
+
+// gain gives a player tokens, as many as there are.
+func (t *table) gain(p *player, kind string, n int) {
+	if t.reads("supply-limits", "B") {
+		n = min(n, max(0, t.supply(kind)))
+	}
+	p.store[kind] += n
+}
+
+// tokens counts the resources in a store.
+func (p *player) tokens() (n int) {
+	for _, kind := range resources {
+		n += p.store[kind]
+	}
+	return n
+}

@@ -1,0 +1,169 @@
+package biome
+
+import (
+	"maps"
+	"slices"
+)
+
+// forward moves a token and notes the bonuses that it lands on or passes.
+//
+// biome.track.formula, biome.track.bonus, biome.track.first-lap-only,
+// biome.track.re-earn, biome.ruling.bonus-lap, biome.ruling.lap-down
+func (t *table) forward(p *player, points int, source string) {
+	from := p.points
+	p.points += points
+	p.score[source] += points
+	if p.points >= 120 {
+		t.end()
+	}
+	for lap := 0; lap*t.cards.Track.Length <= p.points; lap++ {
+		if lap > 0 && t.reads("bonus-lap", "A") {
+			break
+		}
+		for _, b := range t.cards.Track.Bonuses {
+			at := lap*t.cards.Track.Length + b.At
+			if from < at && at <= p.points && !(t.reads("lap-down", "B") && p.passed[at]) {
+				t.earn(p, b.Bonus, at)
+			}
+		}
+	}
+}
+
+func (t *table) earn(p *player, kind string, at int) {
+	p.passed[at] = true
+	p.bonuses = append(p.bonuses, bonus{kind, at})
+	slices.SortFunc(p.bonuses, func(a, b bonus) int { return a.at - b.at })
+}
+
+// backward moves a token back.
+//
+// biome.track.backward, biome.ruling.bonus-backward-landing
+func (t *table) backward(p *player, points int, source string) {
+	points = min(points, p.points)
+	p.points -= points
+	p.score[source] -= points
+	if points == 0 || !t.reads("bonus-backward-landing", "B") {
+		return
+	}
+	for _, b := range t.cards.Track.Bonuses {
+		if p.points == b.At {
+			t.earn(p, b.Bonus, b.At)
+		}
+	}
+}
+
+// settle has those resolve their bonuses who have any, the active player first.
+// One who is about to resolve them anyway is not asked twice.
+//
+// biome.ruling.trigger-order, biome.ruling.bonus-other-turn,
+// biome.ruling.bonus-interrupt
+func (t *table) settle(thread, active int) {
+	owed := t.clockwise(active)
+	slices.Reverse(owed)
+	for _, p := range owed {
+		if len(p.bonuses) == 0 || t.resolving(thread, p) {
+			continue
+		}
+		if p.seat != active && t.reads("bonus-other-turn", "B") {
+			continue
+		}
+		t.pushBonuses(thread, p)
+	}
+}
+
+// pushBonuses has a player resolve bonuses: before the rest of an action, or when
+// it is complete.
+//
+// biome.ruling.bonus-interrupt
+func (t *table) pushBonuses(thread int, p *player) {
+	j := &job{do: "bonuses", who: p.seat}
+	action := slices.IndexFunc(t.jobs[thread], func(j *job) bool { return j.do == "card" })
+	if action < 0 || t.reads("bonus-interrupt", "A") {
+		t.push(thread, j)
+		return
+	}
+	t.jobs[thread] = slices.Insert(t.jobs[thread], action, j)
+}
+
+// resolving reports whether a player is about to resolve bonuses, or resolves
+// them in another stack of jobs.
+func (t *table) resolving(thread int, p *player) bool {
+	is := func(j *job) bool { return j.do == "bonuses" && j.who == p.seat }
+	for i, stack := range t.jobs {
+		if i != thread && slices.ContainsFunc(stack, is) {
+			return true
+		}
+	}
+	top := t.top(thread)
+	return top != nil && is(top)
+}
+
+// runBonuses resolves the bonuses that need no decision, one at a time.
+//
+// biome.track.kinds, biome.track.order, biome.ruling.bonus-auto,
+// biome.ruling.bonus-optional
+func (t *table) runBonuses(thread int, j *job) (moved bool) {
+	p := t.players[j.who]
+	if len(p.bonuses) == 0 {
+		t.pop(thread)
+		return true
+	}
+	discount := func(b bonus) bool { return b.kind == "discount" }
+	if t.reads("bonus-auto", "B") || slices.ContainsFunc(p.bonuses, discount) {
+		return false
+	}
+	t.takeBonus(thread, p, p.bonuses[0].kind)
+	return true
+}
+
+// takeBonus takes a sunlight or draw bonus.
+func (t *table) takeBonus(thread int, p *player, kind string) {
+	p.drop(kind)
+	if kind == "sunlight" {
+		t.gain(p, "sunlight", 1)
+	} else {
+		t.draw(thread, p, 1)
+	}
+}
+
+// drop removes the first bonus of a kind.
+func (p *player) drop(kind string) {
+	at := slices.IndexFunc(p.bonuses, func(b bonus) bool { return b.kind == kind })
+	p.bonuses = slices.Delete(p.bonuses, at, at+1)
+}
+
+// bonusMoves returns how a player may go on with the bonuses.
+//
+// biome.track.discount, biome.track.discount-forgo
+func (t *table) bonusMoves(p *player) (list []string) {
+	kinds := map[string]bool{}
+	for _, b := range p.bonuses {
+		kinds[b.kind] = true
+	}
+	for _, kind := range slices.Sorted(maps.Keys(kinds)) {
+		if kind != "discount" {
+			list = append(list, "bonus "+kind)
+			continue
+		}
+		list = append(list, "bonus discount forgo draw", "bonus discount forgo")
+		for _, play := range t.plays(p, p.hand, 1) {
+			list = append(list, "bonus discount "+play)
+		}
+	}
+	return list
+}
+
+func (t *table) applyBonus(thread int, p *player, words []string) {
+	if words[1] != "discount" {
+		t.takeBonus(thread, p, words[1])
+		return
+	}
+	p.drop("discount")
+	if words[2] == "forgo" {
+		if len(words) > 3 {
+			t.draw(thread, p, 1)
+		}
+		return
+	}
+	t.applyPlay(thread, p, &p.hand, words[2:], 1)
+}
