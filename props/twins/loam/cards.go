@@ -122,7 +122,7 @@ func readCards(data []byte) (*cards, error) {
 	if err := yaml.Unmarshal(data, &c); err != nil {
 		return nil, fmt.Errorf("cards: %w", err)
 	}
-	c.place, c.rank = map[string]int{}, map[string]int{}
+	c.place, c.rank = map[string]int{unknown: len(c.Creatures)}, map[string]int{}
 	for i, one := range c.Creatures {
 		c.place[one.Name] = i
 	}
@@ -184,7 +184,7 @@ func (c *cards) behaviorDeck() (names []string) {
 	return names
 }
 
-// sorted puts creatures in the order of the card set.
+// sorted puts creatures in the order of the card set, and hidden ones last.
 func (c *cards) sorted(names []string) []string { return inOrder(names, c.place) }
 
 // sortedBehaviors puts behaviors in the order of the card set.

@@ -14,23 +14,15 @@ func (t *table) seen(name string) *table {
 		q := *p
 		if p.name != name {
 			hidden = slices.Concat(hidden, p.hand, p.buried)
-			q.hand = unknowns(len(p.hand))
-			q.buried = nil
+			q.hand, q.buried = slices.Repeat([]string{unknown}, len(p.hand)), nil
 			c.discard = slices.Clone(c.discard)
 			for _, one := range p.buried {
 				take(&c.discard, one)
+				t.put(&c.discard, unknown)
 			}
-			c.discard = append(c.discard, unknowns(len(p.buried))...)
 		}
 		c.players = append(c.players, &q)
 	}
-	c.discard = append(slices.DeleteFunc(slices.Clone(c.discard), isUnknown), slices.DeleteFunc(slices.Clone(c.discard), isKnown)...)
-	c.deck = t.cards.sorted(append(slices.Clone(t.deck), hidden...))
+	c.deck = t.cards.sorted(append(hidden, t.deck...))
 	return &c
 }
-
-func unknowns(n int) []string { return slices.Repeat([]string{unknown}, n) }
-
-func isUnknown(name string) bool { return name == unknown }
-
-func isKnown(name string) bool { return name != unknown }
