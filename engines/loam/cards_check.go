@@ -192,6 +192,9 @@ func (r *cardReader) creatures(f fields.Field) {
 	for _, item := range r.List(f) {
 		c := r.Fields(item, []string{"id", "name", "type", "level", "gains", "copies"}, []string{"description", "provenance"})
 		one := Creature{ID: r.Unique(c["id"], "creature"), Name: r.Unique(c["name"], "creature name")}
+		if strings.Contains(one.Name, "#") {
+			r.Fail(c["name"], nil, "%s has %q in it, which tells the copies of a creature apart", c["name"].Path(), "#")
+		}
 		one.Type = uint8(max(0, r.Word(c["type"], Types[:])))
 		one.Level = uint8(r.Number(c["level"], 1, 3))
 		one.Copies = uint8(r.Number(c["copies"], 1, MaxCreatures))
