@@ -76,6 +76,14 @@ func anyLoamCards(r *rand.Rand) []byte {
 			one["gains"] = []int{r.IntN(3), r.IntN(3), 1 + r.IntN(2)}
 		}
 	})
+	if r.IntN(4) == 0 { // names that could be read as something else
+		odd := []string{"none", "unknown", "new", "a, b", "2", "soil 3", "c1", "MD1 x", "a: b", "Über  x"}
+		for _, list := range [][]any{set["creatures"].([]any), set["behaviors"].([]any)[3:]} {
+			for i, at := range r.Perm(len(odd))[:4] {
+				list[i].(map[string]any)["name"] = odd[at]
+			}
+		}
+	}
 	if r.IntN(2) == 0 {
 		// Few cards: decks run out.
 		set["set"].(map[string]any)["totals"] = "waived"

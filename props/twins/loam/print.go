@@ -162,14 +162,16 @@ func countAll(steps []step) (n int) {
 	return n
 }
 
-// unknown stands for a card that is hidden.
-const unknown = "unknown"
+// unknown stands for a card that is hidden. No card has such a name.
+const unknown = "\x00"
 
 // counted spells a pile: every name once, with the number of copies.
 func counted(names []string) (list []string) {
 	for _, name := range distinct(names) {
 		word, n := spelt(name), count(names, name)
-		if n > 1 || name == unknown {
+		if name == unknown {
+			word = fmt.Sprintf("unknown %d", n)
+		} else if n > 1 {
 			word = fmt.Sprintf("%s %d", word, n)
 		}
 		list = append(list, word)
@@ -177,9 +179,10 @@ func counted(names []string) (list []string) {
 	return list
 }
 
-// spelt quotes a name of several words.
+// spelt quotes a name of several words, and one that could be read as something
+// else.
 func spelt(name string) string {
-	if strings.ContainsAny(name, " ,#|") {
+	if strings.ContainsAny(name, " ,:#") || name == "none" || name == "unknown" {
 		return `"` + name + `"`
 	}
 	return name

@@ -2,6 +2,7 @@ package loam
 
 import (
 	"fmt"
+	"regexp"
 	"slices"
 	"strconv"
 	"strings"
@@ -16,7 +17,7 @@ func read(old *table, position string) (*table, error) {
 		t.players = append(t.players, &player{name: p.name})
 	}
 	t.first, t.turn = t.players[0].name, t.players[0].name
-	if strings.Contains(position, unknown) {
+	if strings.Contains(position, " unknown ") {
 		return nil, telling.Unsupported("cards that nobody knows")
 	}
 	given := map[string]bool{}
@@ -198,19 +199,20 @@ func find(steps []step, number int) []*list {
 	return nil
 }
 
-// names reads a pile: names, perhaps quoted, each with a number of copies.
+// An item of a pile is a name, perhaps quoted, and a number of copies.
+var item = regexp.MustCompile(`(?:"([^"]*)"|([^",\s]+))(?: ([0-9]+))?(?:,|$)`)
+
+// names reads a pile.
 func names(text string) (list []string) {
-	for _, item := range strings.Split(text, ",") {
-		item = strings.TrimSpace(item)
-		n := 1
-		if at := strings.LastIndex(item, " "); at > 0 && !strings.HasSuffix(item, `"`) {
-			if count, err := strconv.Atoi(item[at+1:]); err == nil {
-				item, n = item[:at], count
-			}
+	for _, found := range item.FindAllStringSubmatch(text, -1) {
+		name, copies := found[1]+found[2], 1
+		if found[2] == "none" {
+			continue
 		}
-		if name := strings.Trim(item, `"`); name != "none" && name != "" {
-			list = append(list, slices.Repeat([]string{name}, n)...)
+		if found[3] != "" {
+			copies, _ = strconv.Atoi(found[3])
 		}
+		list = append(list, slices.Repeat([]string{name}, copies)...)
 	}
 	return list
 }
