@@ -10,6 +10,9 @@ import (
 	"umpire/props/twins/telling"
 )
 
+// hidden are cards of which a position tells only how many there are.
+var hidden = regexp.MustCompile(`(?m) unknown [0-9]+(,|$)`)
+
 // read reads a position as print writes it.
 func read(old *table, position string) (*table, error) {
 	t := &table{setup: old.setup, cards: old.cards, wins: make([]int, len(old.players)), round: 2, phase: phaseTurn}
@@ -17,7 +20,7 @@ func read(old *table, position string) (*table, error) {
 		t.players = append(t.players, &player{name: p.name})
 	}
 	t.first, t.turn = t.players[0].name, t.players[0].name
-	if strings.Contains(position, " unknown ") {
+	if hidden.MatchString(position) {
 		return nil, telling.Unsupported("cards that nobody knows")
 	}
 	given := map[string]bool{}
