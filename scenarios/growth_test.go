@@ -159,16 +159,31 @@ func work(t testing.TB, text string) (heap, printed uint64) {
 func TestWorkGrowsWithTheInput(t *testing.T) {
 	for _, g := range growths {
 		t.Run(g.name, func(t *testing.T) {
-			work(t, g.text(10)) // what is made once
-			heap, printed := work(t, g.text(1000))
-			for _, n := range []int{2000, 4000} {
-				more, longer := work(t, g.text(n))
-				if float64(more) > 2.6*float64(heap) || float64(longer) > 2.6*float64(printed)+2000 {
-					t.Errorf("%d take %d bytes and print %d; half as many take %d and print %d", n, more, longer, heap, printed)
-				}
-				heap, printed = more, longer
-			}
+			grows(t, func(n int) (heap, printed uint64) { return work(t, g.text(n)) })
 		})
+	}
+	allowLongSets(t)
+	for _, title := range engines.Games {
+		if title.Cards == nil {
+			continue
+		}
+		t.Run("cards of "+title.Name, func(t *testing.T) {
+			grows(t, func(n int) (heap, printed uint64) { return workOfCards(t, title, moreCards(t, title, n)) })
+		})
+	}
+}
+
+// grows demands that twice as much takes about twice as much, up to 4000.
+func grows(t *testing.T, work func(n int) (heap, printed uint64)) {
+	t.Helper()
+	work(10) // what is made once
+	heap, printed := work(1000)
+	for _, n := range []int{2000, 4000} {
+		more, longer := work(n)
+		if float64(more) > 2.6*float64(heap) || float64(longer) > 2.6*float64(printed)+2000 {
+			t.Errorf("%d take %d bytes and print %d; half as many take %d and print %d", n, more, longer, heap, printed)
+		}
+		heap, printed = more, longer
 	}
 }
 

@@ -59,7 +59,7 @@ type loader struct {
 	files *files.Reader
 	shop  *workshop
 	known map[string]*source // scenario files, by clean path
-	sets  map[string][]byte  // card sets, by path
+	sets  map[string]cardSet // by path
 	diags syntax.Diagnostics
 	seen  map[string]bool // diagnostics
 
@@ -85,7 +85,7 @@ func newLoader(opt *Options) *loader {
 	if opt.Files == nil {
 		opt.Files = &files.Reader{}
 	}
-	return &loader{opt: opt, files: opt.Files, shop: &workshop{}, known: map[string]*source{}, sets: map[string][]byte{}, seen: map[string]bool{}, likes: maxLikes}
+	return &loader{opt: opt, files: opt.Files, shop: &workshop{}, known: map[string]*source{}, sets: map[string]cardSet{}, seen: map[string]bool{}, likes: maxLikes}
 }
 
 // readAll reads files on all processors.

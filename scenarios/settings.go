@@ -235,12 +235,19 @@ func cardsPath(ch *choice) string {
 	return filepath.Join(filepath.Dir(ch.cards.file.Name), filepath.FromSlash(ch.cards.text.S))
 }
 
+// A cardSet is a card set that was read, and its lines, since many may be
+// mistaken.
+type cardSet struct {
+	data  []byte
+	lines []string
+}
+
 // cards reads a card set, once. That of the game itself tells what one looks
 // like.
 func (l *loader) cards(ch *choice, standIn []byte) ([]byte, error) {
 	name := cardsPath(ch)
-	if data, known := l.sets[name]; known {
-		return data, nil
+	if set, known := l.sets[name]; known {
+		return set.data, nil
 	}
 	if !isCalledSet(name) {
 		return nil, errNotYAML
@@ -252,7 +259,7 @@ func (l *loader) cards(ch *choice, standIn []byte) ([]byte, error) {
 	if !looksLikeSet(f.Data, standIn) {
 		return nil, errNoSet
 	}
-	l.sets[name] = f.Data
+	l.sets[name] = cardSet{f.Data, strings.Split(string(f.Data), "\n")}
 	return f.Data, nil
 }
 

@@ -50,7 +50,7 @@ func (l *loader) cardError(ch *choice, e *rule.SetupError) *syntax.Diagnostic {
 		return d
 	}
 	d.File = cardsPath(ch)
-	if lines := strings.Split(string(l.sets[d.File]), "\n"); d.Line >= 1 && d.Line <= len(lines) {
+	if lines := l.sets[d.File].lines; d.Line >= 1 && d.Line <= len(lines) {
 		d.Source = strings.TrimRight(lines[d.Line-1], "\r")
 	}
 	return d

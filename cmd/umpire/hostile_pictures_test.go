@@ -66,9 +66,9 @@ var hostileMore = []hostile{
 	{name: "four thousand questions of a page", args: "check a.md -q", code: 0, make: questions},
 	{name: "four thousand questions of a page, as HTML", args: "faq a.md --format html", code: 0, make: questions},
 	{name: "four thousand questions of a page, as Markdown", args: "faq a.md --format md", code: 0, make: questions},
-	{name: "a card set of four thousand cards", args: lint + " --game roam", code: 2, says: "--limit yaml", make: func() map[string]string {
-		return sets("meta: {game: roam}\nland:\n" + inTurn(4000, "- {id: L%d, coins: {1: 1}, pattern: [\"#..\", \"o..\"], points: 1}\n"))
-	}},
+	{name: "a card set of four thousand cards", args: lint + " --game roam", code: 2, says: "--limit yaml", make: fourThousandCards},
+	{name: "a card set of four thousand cards, allowed", args: lint + " --game roam --limit yaml=8MiB,yaml-lines=100000,yaml-signs=1000000", code: 2, says: "4000 land cards", hides: "--limit", make: fourThousandCards},
+	{name: "a game with four thousand cards, allowed", args: "simulate roam --cards c.yaml --limit yaml=8MiB,yaml-lines=100000,yaml-signs=1000000", code: 2, says: "4000 land cards", hides: "--limit", make: fourThousandCards},
 	{name: "a card set as large as may be", args: lint + " --game roam", code: 2, make: func() map[string]string {
 		return sets("meta: {game: roam}\nland:\n" + inTurn(1900, "- {id: L%d, coins: {1: 1}, points: 1}\n"))
 	}},
@@ -113,6 +113,11 @@ var hostileMore = []hostile{
 	{name: "a step through what commands", args: "step a.scenario", files: scenarioOf(oneMove), stdin: "::error::owned\n" + strings.Repeat("next\n", 1000), code: 0},
 	{name: "a why of a megabyte", args: "why a.scenario " + strings.Repeat("x", 100_000), files: scenarioOf(oneMove), code: 2},
 	{name: "a legal move that commands", args: "why a.scenario ::error::owned", files: scenarioOf(oneMove), code: 2},
+}
+
+// fourThousandCards is a card set that is longer than a card set may be.
+func fourThousandCards() map[string]string {
+	return sets("meta: {game: roam}\nland:\n" + inTurn(4000, "- {id: L%d, coins: {1: 1}, pattern: [\"#..\", \"o..\"], points: 1}\n"))
 }
 
 // questions is a page of four thousand questions.

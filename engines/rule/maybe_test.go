@@ -13,7 +13,7 @@ func TestMaybe(t *testing.T) {
 			t.Errorf("Some(%d) holds %d", n, got)
 		}
 	}
-	if Some[uint8](3) != Some[uint8](3) || Some[uint8](3) == Some[uint8](4) {
+	if three, again := Some[uint8](3), Some[uint8](3); three != again || three == Some[uint8](4) {
 		t.Error("equal numbers are equal")
 	}
 }

@@ -29,13 +29,11 @@ func read(old *table, position string) (*table, error) {
 
 // A reader reads a position line by line.
 type reader struct {
-	t        *table
-	row      int
-	given    map[string]bool
-	later    []func() // what needs the organisms
-	printed  []func() // what needs all elements
-	owing    []loss
-	organism map[string]int
+	t       *table
+	row     int
+	given   map[string]bool
+	later   []func() // what needs the organisms
+	printed []func() // what needs all elements
 }
 
 func (r *reader) line(line string) error {

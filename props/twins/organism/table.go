@@ -126,8 +126,7 @@ type table struct {
 	struck  loss   // what a decision in phase E is about
 	round1  []loss // what is left of a round of phase E
 	owed    []loss // what may be reclaimed
-	broken  bool
-	alone   bool // phase E is run by itself
+	alone   bool   // phase E is run by itself
 	winners []string
 	reason  string
 }

@@ -1,0 +1,103 @@
+package scenarios_test
+
+import (
+	"errors"
+	"fmt"
+	"regexp"
+	"runtime"
+	"strings"
+	"testing"
+	"testing/fstest"
+
+	"umpire/engines"
+	"umpire/engines/fields"
+	"umpire/engines/rule"
+	"umpire/scenarios"
+	"umpire/scenarios/files"
+)
+
+// cardLists are the longest list of each game's card set, and who plays there.
+var cardLists = map[string]struct{ list, players string }{
+	"biome": {"main", "Ada, Ben"},
+	"loam":  {"creatures", "Fern"},
+	"phylo": {"species", "Ada, Ben"},
+	"roam":  {"land", "Cid blue at S, Zoey green at W"},
+}
+
+var (
+	cardEntry = regexp.MustCompile(`(?m)^  - \{.*\}\n`)
+	cardNames = regexp.MustCompile(`\b(id: [\w-]+|name: "[^"]*)`)
+)
+
+// moreCards returns the set of a game with n more cards in its longest list:
+// those that are in it again and again, each by a name of its own.
+func moreCards(t testing.TB, title *rule.Title, n int) string {
+	t.Helper()
+	before, after, found := strings.Cut(string(title.Cards.Data), "\n"+cardLists[title.Name].list+":")
+	if !found {
+		t.Fatalf("%s has no list %q", title.Name, cardLists[title.Name].list)
+	}
+	head, rest, _ := strings.Cut(after, "\n")
+	var list, b strings.Builder
+	for line := range strings.Lines(rest) {
+		if line[0] >= 'a' && line[0] <= 'z' {
+			break // the next list
+		}
+		list.WriteString(line)
+	}
+	entries := cardEntry.FindAllString(list.String(), -1)
+	if len(entries) == 0 {
+		t.Fatalf("the cards of %s are not read", title.Name)
+	}
+	for i := range n {
+		b.WriteString(cardNames.ReplaceAllString(entries[i%len(entries)], fmt.Sprintf("${1}x%d", i)))
+	}
+	return before + "\n" + cardLists[title.Name].list + ":" + head + "\n" + b.String() + rest
+}
+
+// workOfCards checks and lists a card set, and plays with it; it returns how many
+// bytes that took from the heap and how many it printed.
+func workOfCards(t testing.TB, title *rule.Title, set string) (heap, printed uint64) {
+	t.Helper()
+	var before, after runtime.MemStats
+	runtime.ReadMemStats(&before)
+	told := title.Cards.Lint([]byte(set))
+	if told != nil {
+		printed += uint64(len(told.Error()))
+		if text := errors.Unwrap(told); text != nil {
+			printed += uint64(len(text.Error()))
+		}
+	}
+	if title.Cards.Warn != nil {
+		printed += uint64(len(title.Cards.Warn([]byte(set)).Error()))
+	}
+	list, _ := title.Cards.List([]byte(set))
+	for _, card := range list {
+		printed += uint64(len(card.Text))
+	}
+	opt := scenarios.Options{Games: engines.Games, Files: &files.Reader{Tree: fstest.MapFS{
+		"a.scenario": {Data: []byte("game " + title.Name + "\nplayers " + cardLists[title.Name].players + "\ncards \"c.yaml\"\nscenario \"s\"\n  setup\n")},
+		"c.yaml":     {Data: []byte(set)},
+	}}}
+	suite, err := scenarios.Load(opt, "a.scenario")
+	if err != nil {
+		t.Fatal(err)
+	}
+	for _, d := range suite.Diags {
+		printed += uint64(len(d.Render()))
+	}
+	scenarios.RunAll(suite.Cases, opt, 1, func(r *scenarios.Result) {
+		for _, d := range r.Diags {
+			printed += uint64(len(d.Render()))
+		}
+	})
+	runtime.ReadMemStats(&after)
+	return after.TotalAlloc - before.TotalAlloc, printed
+}
+
+// allowLongSets raises the limits that card sets have, which most sets of
+// thousands of cards are beyond.
+func allowLongSets(t testing.TB) {
+	fields.Allow(fields.Most{Bytes: 8 << 20, Lines: 100_000, Line: fields.Default.Line, Signs: 1_000_000, Depth: fields.Default.Depth})
+	t.Cleanup(func() { fields.Allow(fields.Default) })
+}
