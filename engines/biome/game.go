@@ -63,6 +63,7 @@ func printedNumbers() numbers {
 var (
 	_ rule.Game[State, Move]   = (*Game)(nil)
 	_ rule.Lister[State, Move] = (*Game)(nil)
+	_ rule.Deriver[State]      = (*Game)(nil)
 )
 
 // Book returns the clauses.

@@ -2,7 +2,9 @@ package biome
 
 import "umpire/engines/rule"
 
-// A State is everything on the table.
+// A State is everything on the table. What it stores though it follows from the
+// rest is worked out anew by Derive: which spaces are filled. The score of a game
+// that is over is what was counted then.
 type State struct {
 	Biomes        [4]Biome
 	Shown         [4]Biome // in a simultaneous phase, what the others see of a Biome: as it was when the phase began

@@ -5,6 +5,7 @@ import "umpire/engines/rule"
 var (
 	_ rule.Game[State, Move]   = (*Game)(nil)
 	_ rule.Lister[State, Move] = (*Game)(nil)
+	_ rule.Deriver[State]      = (*Game)(nil)
 )
 
 // kindSet is a set of kinds of moves.

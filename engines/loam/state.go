@@ -2,7 +2,10 @@ package loam
 
 import "umpire/engines/rule"
 
-// A State is everything on the table.
+// A State is everything on the table. What it stores though it follows from the
+// rest is worked out anew by Derive: which inputs are upgraded. How many creatures
+// are in a zone, and how many ids were given, does not follow: zones lie in one
+// list, and ids are not given twice.
 type State struct {
 	// Life holds the creatures in the root zones: seat by seat, the communities
 	// of a seat in the order of their ids, a community from its base up. Home

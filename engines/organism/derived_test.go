@@ -366,3 +366,31 @@ func TestWitnessFinds(t *testing.T) {
 		}
 	}
 }
+
+// TestNothingStaysOfRain lets an EAT of RAIN disrupt an element where RAIN's turn
+// has no phase F, by organism.ruling.rain-f B: what the EAT has disrupted is not
+// known any more in the turn after.
+func TestNothingStaysOfRain(t *testing.T) {
+	for _, reading := range []string{"A", "B"} {
+		g, err := New(Options{Players: players(2), Rain: true, Rings: 4, Readings: map[string]string{"rain-f": reading}})
+		if err != nil {
+			t.Fatal(err)
+		}
+		s, err := g.ParseState("P1.grow@C8 P1.eat@C7 P1.move@C6 P1.grow@B3 RAIN.eat@D13\nturn RAIN\nphase roll\n")
+		if err != nil {
+			t.Fatal(err)
+		}
+		m, err := g.ParseMove("dice: move 4")
+		if err != nil {
+			t.Fatal(err)
+		}
+		next, _ := rule.Play(g, &s, m)
+		if next.Power[rainSeat] == 0 {
+			t.Fatalf("nothing is disrupted:\n%s", g.PrintState(&next))
+		}
+		anew := next
+		if g.Derive(&anew); anew != next {
+			t.Errorf("%s: RAIN leaves\n%s", reading, g.PrintState(&next))
+		}
+	}
+}

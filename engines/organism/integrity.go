@@ -166,9 +166,7 @@ func (g *Game) sacrifice(s *State, loss *losses, t *trace) {
 // afterIntegrity ends the turn: the game may be over, and what held for this
 // turn alone ends.
 func (g *Game) afterIntegrity(s *State, t *trace) stage {
-	s.unnote(func(n note) bool {
-		return subject(n) == harmedNote || subject(n) == immuneNote || subject(n) == brokenNote
-	})
+	s.forgetConflicts()
 	if s.Turn == rainSeat && g.rain != nil {
 		return g.rain.ended(g, s, t)
 	}
@@ -179,4 +177,11 @@ func (g *Game) afterIntegrity(s *State, t *trace) stage {
 		do(g, s, t)
 	}
 	return stageAfter
+}
+
+// forgetConflicts forgets what phases E and F have to know of each other.
+func (s *State) forgetConflicts() {
+	s.unnote(func(n note) bool {
+		return subject(n) == harmedNote || subject(n) == immuneNote || subject(n) == brokenNote
+	})
 }

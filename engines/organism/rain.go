@@ -188,6 +188,7 @@ func (r *rain) settled(g *Game, s *State, t *trace) stage {
 		return s.ask(rainSeat, Integrity)
 	}
 	if g.read.rainNoF {
+		s.forgetConflicts()
 		return r.ended(g, s, t)
 	}
 	return stageIntegrity

@@ -5,6 +5,7 @@ import "umpire/engines/rule"
 var (
 	_ rule.Game[State, Move]   = (*Game)(nil)
 	_ rule.Lister[State, Move] = (*Game)(nil)
+	_ rule.Deriver[State]      = (*Game)(nil)
 )
 
 // A judge judges moves of one position. What only some moves need is found when

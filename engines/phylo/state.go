@@ -5,7 +5,8 @@ import "umpire/engines/rule"
 // maxPieces is how many cards the table has room for.
 const maxPieces = 128
 
-// A State is everything on the table.
+// A State is everything on the table. What it stores though it follows from the
+// rest is worked out anew by Derive: which cards are covered.
 type State struct {
 	// Table holds the cards on the table, spot by spot from the north to the
 	// south and from the west to the east; on a spot from the bottom up, each

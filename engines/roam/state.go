@@ -19,7 +19,8 @@ type Cards uint64
 // Tiles is a set of artifacts, A01 as bit 0.
 type Tiles uint32
 
-// A State is everything on the table.
+// A State is everything on the table. What it stores though it follows from the
+// rest is worked out anew by Derive: the coin symbols of the map.
 type State struct {
 	Low, High [4]Squares // the markers of each player, on the map and on another marker
 	Over      Squares    // squares that hold still more markers, which no rule allows

@@ -1,0 +1,25 @@
+package roam
+
+// Derive makes anew what follows from the rest of a state: the coin symbols of the
+// map are those that the cards in the slots show, square by square as they lie. The
+// points of a game that is over are no such thing, they are what was counted.
+func (g *Game) Derive(s *State) {
+	s.Symbols = planes{}
+	for slot, land := range s.Slots {
+		if land == 0 {
+			continue
+		}
+		way := s.Turned >> slot & 1
+		if g.read.asPrinted != 0 {
+			way = 0
+		}
+		for i, coins := range g.cards.Cards[land-1].Coins {
+			at := g.board.local[way][slot][i]
+			for bit := range s.Symbols {
+				if coins>>bit&1 != 0 {
+					s.Symbols[bit] |= square(at)
+				}
+			}
+		}
+	}
+}
