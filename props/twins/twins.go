@@ -5,7 +5,10 @@
 // the same way.
 //
 // [Lockstep] plays random games on both and compares the legal moves, the
-// positions, what each seat sees, and the end.
+// positions, what each seat sees, and the end; [LockstepFrom] does from positions
+// that a [Crowd] makes. Where the two part, [Match.Shrink] finds the least set-up,
+// position and moves that show it, as a scenario in which what the text wants is
+// left open: it is settled from the text, and then one of the two is mended.
 package twins
 
 import (

@@ -53,6 +53,9 @@ func read(old *table, position string) (*table, error) {
 			t.pile = slices.DeleteFunc(free, func(id string) bool { return slices.Contains(t.row[:], id) })
 		}
 	}
+	if t.phase == phaseMap && t.gap != fmt.Sprint(t.filled()+1) {
+		return nil, telling.Unsupported("a map that is not laid slot by slot")
+	}
 	if t.used != "" && (t.phase == phaseRest || t.phase == phaseUse) {
 		return nil, telling.Unsupported("a second use in a turn")
 	}
