@@ -139,7 +139,7 @@ func (t *table) clearHomes() {
 		}
 		switch {
 		case home && t.reads("introduce-home-drop", "A"),
-			t.reads("introduce-adjacent-food", "B"):
+			!home && t.reads("introduce-adjacent-food", "B"):
 			delete(t.free, s)
 		}
 		if home && t.fields[s].kind == "pillar" {
