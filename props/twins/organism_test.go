@@ -15,8 +15,8 @@ import (
 
 var (
 	together  = flag.Int("organism.together", 1, "play ORGANISM with every `N` mutations together: 0 the base game, 2 all pairs, 3 random triples, ...")
-	each      = flag.Int("organism.each", 40, "for about `N` moves with each set of mutations, from the start")
-	crowdEach = flag.Int("organism.crowded", 12, "and about `N` from crowded positions")
+	each      = flag.Int("organism.each", 20, "for about `N` moves with each set of mutations, from the start")
+	crowdEach = flag.Int("organism.crowded", 6, "and about `N` from crowded positions")
 	sample    = flag.Int("organism.sample", 400, "play at most `N` sets of mutations")
 	named     = flag.String("organism.with", "", "play with these `MUTATIONS` alone")
 	forced    = flag.String("organism.rulings", "", "and with these `READINGS`, \"introduce-bonus=B pass=B\"")

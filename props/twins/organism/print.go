@@ -185,6 +185,9 @@ func (t *table) printElements(line func(string, ...any)) {
 			}
 		})
 	}
+	for _, l := range t.owed {
+		line("owed %s outside %d", l.owner, l.organism)
+	}
 	each(func(s string, e *element) {
 		if len(e.immune) > 0 {
 			line("immune %s %s", s, strings.Join(e.immune, ", "))
@@ -195,9 +198,6 @@ func (t *table) printElements(line func(string, ...any)) {
 			line("broken %s", s)
 		}
 	})
-	for _, l := range t.owed {
-		line("owed %s outside %d", l.owner, l.organism)
-	}
 }
 
 // printBoard draws the board, north first.

@@ -199,7 +199,7 @@ func (t *table) pulsed(d doer, direction, sector int) (moved []shove, ok bool) {
 		}
 		switch {
 		case t.reads("pulse-conditions", "B") && !(t.isFed(s) && t.isMobile(s)),
-			t.reads("pulse-conditions", "C") && !t.isAlive(s):
+			t.reads("pulse-conditions", "C") && !t.whole(t.organism(d.organism)):
 			return nil, false
 		}
 		moved = append(moved, shove{s, to})
