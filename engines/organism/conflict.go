@@ -314,11 +314,11 @@ func (g *Game) settle(s *State, t *trace) stage {
 		s.unnote(func(n note) bool { return subject(n) == immuneNote })
 	}
 	s.Who = s.Turn
-	if s.Turn == rainSeat && g.rain != nil {
-		return g.rain.settled(g, s, t)
-	}
 	if !g.read.afterFOnly && g.wonByPower(s, t) {
 		return wait
+	}
+	if s.Turn == rainSeat && g.rain != nil {
+		return g.rain.settled(g, s, t)
 	}
 	if s.Pause {
 		s.Pause = false

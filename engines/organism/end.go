@@ -87,7 +87,7 @@ func (g *Game) wonByCount(s *State, count tally, t *trace) bool {
 	if g.read.anyOrganisms || others >= g.leastToWin && g.othersHaveThree(s, count, t) && !t.On(EndThreeOnlyActing) {
 		return g.mostOrganisms(s, count, t)
 	}
-	if own >= g.leastToWin && count(g, s, s.Turn, t) >= organismsToWin && t.On(EndThreeOrganisms) {
+	if own >= g.leastToWin && s.Turn != rainSeat && count(g, s, s.Turn, t) >= organismsToWin && t.On(EndThreeOrganisms) {
 		g.end(s, 1<<s.Turn, ByOrganisms)
 		return true
 	}

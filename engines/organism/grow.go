@@ -136,7 +136,7 @@ func gatherGrow(g *Game, s *State, a *activation, m *Move, o *outlet, t *trace) 
 			continue
 		}
 		if o.open.none() {
-			if o.open = g.fertile(s, a, g.around(s, a.live, forGrowth, t), t); o.open.none() {
+			if o.open = g.fertile(s, a, g.around(s, g.reach(a, own), forGrowth, t), t); o.open.none() {
 				break
 			}
 			o.alone = len(g.links) == 0 && !g.board.around(s.elements().without(own)).meets(o.open)

@@ -5,7 +5,7 @@ type losses struct {
 	elements Spaces
 	groups   [seatCount]uint8 // organisms lost, by owner
 	spilt    [seatCount]uint8 // sacrifices: power to gain
-	foreign  bool             // somebody but the acting player loses elements
+	paying   [seatCount]uint8 // those of others, but for what an introduction broke
 	absent   int              // others who have nothing to lose, by a reading that pays for them
 	by, drop clause           // by which they are removed and leave food
 }
@@ -94,7 +94,9 @@ func (g *Game) mark(s *State, loss *losses, part Spaces, t *trace) {
 		}
 		loss.groups[seat]++
 		if seat != s.Turn {
-			loss.foreign = loss.foreign || lost.without(s.broken()).any()
+			if lost.without(s.broken()).any() {
+				loss.paying[seat]++
+			}
 			continue
 		}
 		g.spill(s, loss, lost)
@@ -122,7 +124,14 @@ func (g *Game) spill(s *State, loss *losses, lost Spaces) {
 
 // bonus gives the acting player power for what others lose.
 func (g *Game) bonus(s *State, loss *losses, t *trace) {
-	if !loss.foreign && loss.absent == 0 {
+	seats, organisms := loss.absent, 0
+	for _, n := range loss.paying {
+		if n > 0 {
+			seats++
+			organisms += int(n)
+		}
+	}
+	if seats == 0 {
 		if !t.On(IntegrityOwnNoBonus) {
 			g.gain(s, s.Turn, 1)
 		}
@@ -130,13 +139,6 @@ func (g *Game) bonus(s *State, loss *losses, t *trace) {
 	}
 	if !t.On(IntegrityBonus) {
 		return
-	}
-	seats, organisms := loss.absent, 0
-	for seat, n := range loss.groups {
-		if n > 0 && uint8(seat) != s.Turn {
-			seats++
-			organisms += int(n)
-		}
 	}
 	switch {
 	case g.read.bonus == perPlayer:

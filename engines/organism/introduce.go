@@ -133,6 +133,12 @@ func introduce(g *Game, s *State, m Move, t *trace) {
 	for _, home := range homes {
 		all = all.or(home)
 	}
+	var before *State
+	if g.read.noIntroBonus {
+		before = states.Get().(*State)
+		*before = *s
+		defer states.Put(before)
+	}
 	g.clearing(s, g.cleared(g, s, all, t), t)
 	for _, p := range m.steps() {
 		if t.On(IntroducePlace) {
@@ -141,7 +147,7 @@ func introduce(g *Game, s *State, m Move, t *trace) {
 	}
 	s.Entered |= 1 << s.Who
 	if g.read.noIntroBonus {
-		g.markBroken(s, t)
+		g.markBroken(before, s, t)
 	}
 	if !t.On(IntroduceThenPlays) {
 		g.run(s, stageConflict, t)
@@ -238,15 +244,15 @@ func (g *Game) drop(s *State, at uint8, c clause, t *trace) {
 	}
 }
 
-// markBroken marks the organisms of others that are incomplete after an
-// introduction.
-func (g *Game) markBroken(s *State, t *trace) {
+// markBroken marks what an introduction has left of the organisms of others from
+// which it took something, if it is incomplete.
+func (g *Game) markBroken(before, s *State, t *trace) {
 	for seat := range g.players() {
 		own := s.own(seat)
 		for left := own; left.any() && seat != s.Who; {
 			part := g.part(s, left.first(), own, toBelong, t)
 			left = left.without(part)
-			if g.whole(s, g.gathered(s, seat, part, t), t) {
+			if g.whole(s, g.gathered(s, seat, part, t), t) || !g.torn(before, s, seat, part, t) {
 				continue
 			}
 			for ; part.any(); part = part.rest() {
@@ -254,6 +260,17 @@ func (g *Game) markBroken(s *State, t *trace) {
 			}
 		}
 	}
+}
+
+// torn reports whether the organism to which a part belonged has lost something.
+func (g *Game) torn(before, s *State, seat uint8, part Spaces, t *trace) bool {
+	old := g.gathered(before, seat, g.part(before, part.first(), before.own(seat), toBelong, t), t)
+	for _, owner := range g.owners {
+		if old.and(before.own(owner)).without(s.own(owner)).any() {
+			return true
+		}
+	}
+	return false
 }
 
 // broken returns the elements of organisms that an introduction has made

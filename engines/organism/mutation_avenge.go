@@ -3,7 +3,7 @@ package organism
 // avenge: organisms lost on another's turn give tokens, and tokens extra turns.
 func avenge(g *Game) {
 	g.usesFields = true
-	g.allow(DoAvenge, verb{in: 1 << Avenge, legal: always, list: listOne, apply: takeRevenge})
+	g.allow(DoAvenge, verb{in: 1 << Avenge, legal: mayAvenge, list: listAvenge, apply: takeRevenge})
 	g.declined(Avenge)
 	g.lostInF = append(g.lostInF, gainTokens)
 	g.afterTurn = append(g.afterTurn, func(g *Game, s *State, t *trace) bool {
@@ -55,4 +55,13 @@ func takeRevenge(g *Game, s *State, _ Move, t *trace) {
 	}
 	s.Step, s.Half, s.Extra = 0, 0, true
 	g.run(s, stageBegin, t)
+}
+
+// mayAvenge judges whether there is a token to spend.
+func mayAvenge(_ *Game, s *State, _ activation, _ *Move, t *trace) bool {
+	return !(s.Tokens[s.Turn%6] == 0 && t.Breaks(AvengeSpend))
+}
+
+func listAvenge(g *Game, s *State, a activation, m Move, buf []Move, t *trace) []Move {
+	return appendLegal(mayAvenge, g, s, a, m, buf, t)
 }

@@ -32,19 +32,28 @@ func (g *Game) inward(s *State, at uint8, d *[128]uint8, t *trace) (set Spaces) 
 	return set
 }
 
-// reaches reports whether a step leads inward, to an open space.
-func (g *Game) reaches(s *State, a activation, at, to uint8, d *[128]uint8, t *trace) bool {
-	return g.inward(s, at, d, t).has(to) && g.open(s, one(to), ContractStep, t).any() &&
-		(!g.read.contractFit || g.movers(s, &a, one(at), t).any())
+// able returns the elements that may be drawn in: by a reading only those that
+// are fed, mobile and alive when the action begins.
+func (g *Game) able(s *State, a activation, t *trace) Spaces {
+	if g.read.contractFit {
+		return g.movers(s, &a, a.mine, t)
+	}
+	return Spaces{Lo: ^uint64(0), Hi: ^uint64(0)}
+}
+
+// reaches reports whether a step of one that is able leads inward, to an open
+// space.
+func (g *Game) reaches(s *State, able Spaces, at, to uint8, d *[128]uint8, t *trace) bool {
+	return able.has(at) && g.inward(s, at, d, t).has(to) && g.open(s, one(to), ContractStep, t).any()
 }
 
 // drawn reports whether an element has any step inward.
-func (g *Game) drawn(s *State, a activation, at uint8, d *[128]uint8, t *trace) bool {
+func (g *Game) drawn(s *State, a activation, able Spaces, at uint8, d *[128]uint8, t *trace) bool {
 	for steps := g.inward(s, at, d, t); steps.any(); steps = steps.rest() {
 		to := steps.first()
 		first, last := g.typesIn(s, to)
 		for as := first; as <= last; as++ {
-			if g.reaches(s, a, at, to, d, t) && g.arrives(g, s, a.seat, at, to, as, ContractSameType, t) {
+			if g.reaches(s, able, at, to, d, t) && g.arrives(g, s, a.seat, at, to, as, ContractSameType, t) {
 				return true
 			}
 		}
@@ -68,7 +77,7 @@ func mayContract(g *Game, s *State, a activation, m *Move, t *trace) bool {
 	ok, after := g.lawfully(), states.Get().(*State)
 	defer traces.Put(ok)
 	defer states.Put(after)
-	d := g.distances(s, m.At, t)
+	d, able := g.distances(s, m.At, t), g.able(s, a, ok)
 	*after = *s
 	var moved Spaces
 	last := uint8(0)
@@ -82,7 +91,7 @@ func mayContract(g *Game, s *State, a activation, m *Move, t *trace) bool {
 			return false
 		case from == m.At && t.Breaks(ContractChoose):
 			return false
-		case !g.reaches(after, a, from, p.to(), &d, ok) && t.Breaks(ContractStep):
+		case !g.reaches(after, able, from, p.to(), &d, ok) && t.Breaks(ContractStep):
 			return false
 		case !g.mayDraw(after, a, p, t):
 			return false
@@ -92,7 +101,7 @@ func mayContract(g *Game, s *State, a activation, m *Move, t *trace) bool {
 		g.draw(after, p)
 	}
 	*after = *s
-	return !(g.idler(after, a, m, &d, moved, ok) && t.Breaks(ContractIfAble))
+	return !(g.idler(after, a, able, m, &d, moved, ok) && t.Breaks(ContractIfAble))
 }
 
 // mayDraw judges the space that an element is drawn into: that it is open, and
@@ -114,7 +123,7 @@ func (g *Game) draw(s *State, p Step) {
 
 // idler reports whether an element stays although it has a step inward when
 // those as far away have moved. It looks ahead on the state it is given.
-func (g *Game) idler(after *State, a activation, m *Move, d *[128]uint8, moved Spaces, t *trace) bool {
+func (g *Game) idler(after *State, a activation, able Spaces, m *Move, d *[128]uint8, moved Spaces, t *trace) bool {
 	steps := m.steps()
 	for far := uint8(1); far < 128; far++ {
 		for len(steps) > 0 && d[steps[0].at()] <= far {
@@ -123,7 +132,7 @@ func (g *Game) idler(after *State, a activation, m *Move, d *[128]uint8, moved S
 		}
 		at, farther := a.mine.without(moved).without(one(m.At)), false
 		for ; at.any(); at = at.rest() {
-			if d[at.first()] == far && g.drawn(after, a, at.first(), d, t) {
+			if d[at.first()] == far && g.drawn(after, a, able, at.first(), d, t) {
 				return true
 			}
 			farther = farther || d[at.first()] > far
@@ -138,6 +147,7 @@ func (g *Game) idler(after *State, a activation, m *Move, d *[128]uint8, moved S
 func listContract(g *Game, s *State, a activation, m Move, buf []Move, t *trace) []Move {
 	ok := g.lawfully()
 	defer traces.Put(ok)
+	able := g.able(s, a, ok)
 	for focus := a.mine; focus.any(); focus = focus.rest() {
 		m.At = focus.first()
 		d := g.distances(s, m.At, t)
@@ -151,14 +161,14 @@ func listContract(g *Game, s *State, a activation, m Move, buf []Move, t *trace)
 				}
 			}
 		}
-		buf = g.listDraws(s, s, a, m, order[:n], &d, buf, t, ok)
+		buf = g.listDraws(s, s, a, able, m, order[:n], &d, buf, t, ok)
 	}
 	return buf
 }
 
 // listDraws lists the contractions that go on with the elements of order; now
 // is the state that the steps before have led to.
-func (g *Game) listDraws(s, now *State, a activation, m Move, order []uint8, d *[128]uint8, buf []Move, t, ok *trace) []Move {
+func (g *Game) listDraws(s, now *State, a activation, able Spaces, m Move, order []uint8, d *[128]uint8, buf []Move, t, ok *trace) []Move {
 	if len(buf) >= maxMoves {
 		return buf
 	}
@@ -170,16 +180,16 @@ func (g *Game) listDraws(s, now *State, a activation, m Move, order []uint8, d *
 		to := steps.first()
 		first, last := g.typesIn(now, to)
 		for as := first; as <= last; as++ {
-			if g.reaches(now, a, at, to, d, ok) && g.arrives(g, now, a.seat, at, to, as, ContractSameType, t) {
+			if g.reaches(now, able, at, to, d, ok) && g.arrives(g, now, a.seat, at, to, as, ContractSameType, t) {
 				p, next := step(at, to, as), states.Get().(*State)
 				*next = *now
 				g.draw(next, p)
-				buf = g.listDraws(s, next, a, m.with(p), order[1:], d, buf, t, ok)
+				buf = g.listDraws(s, next, a, able, m.with(p), order[1:], d, buf, t, ok)
 				states.Put(next)
 			}
 		}
 	}
-	return g.listDraws(s, now, a, m, order[1:], d, buf, t, ok)
+	return g.listDraws(s, now, a, able, m, order[1:], d, buf, t, ok)
 }
 
 func drawIn(g *Game, s *State, m Move, t *trace) {

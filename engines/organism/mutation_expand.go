@@ -14,3 +14,11 @@ func expand(g *Game) {
 		return growers
 	}
 }
+
+// reach returns all elements beside which an organism may grow, and perhaps more.
+func (g *Game) reach(a *activation, own Spaces) Spaces {
+	if g.read.expandAll {
+		return own
+	}
+	return a.live
+}

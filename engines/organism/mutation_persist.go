@@ -3,7 +3,7 @@ package organism
 // persist: incomplete organisms stay; who has no whole one loses everything.
 func persist(g *Game) {
 	plain := g.judge
-	if g.read.persistEach {
+	if g.read.bonus = inTotal; g.read.persistEach {
 		g.read.bonus = perPlayer
 	}
 	g.judge = func(g *Game, s *State, t *trace) (loss losses) {
@@ -11,12 +11,13 @@ func persist(g *Game) {
 			return plain(g, s, t)
 		}
 		loss.by, loss.drop = PersistPlayerCheck, PersistDrop
-		for seat := range g.players() {
+		for _, seat := range g.owners {
 			own := s.own(seat)
 			switch {
+			case seat == rainSeat && !g.read.rainIntegrity:
 			case own.any() && !g.livesOn(s, seat, t) && t.On(PersistPlayerCheck):
 				g.loseAll(s, &loss, own, t)
-			case own.none() && g.read.persistAbsent && seat != s.Turn && s.Turn != rainSeat:
+			case own.none() && g.read.persistAbsent && seat != s.Turn && seat != rainSeat && s.Turn != rainSeat:
 				loss.absent++
 			}
 		}
@@ -50,11 +51,15 @@ func (g *Game) livesOn(s *State, seat uint8, t *trace) bool {
 	return false
 }
 
-// loseAll marks every group of a set.
+// loseAll marks every group of a set. What an introduction broke takes the rest
+// along, and nobody is paid for any of it.
 func (g *Game) loseAll(s *State, loss *losses, own Spaces, t *trace) {
 	for left := own; left.any(); {
 		part := g.part(s, left.first(), own, toBelong, t)
 		left = left.without(part)
 		g.mark(s, loss, part, t)
+	}
+	if own.meets(s.broken()) {
+		loss.paying[s.owner(own.first())%seatCount] = 0
 	}
 }

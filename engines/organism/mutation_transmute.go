@@ -67,3 +67,18 @@ func turnInto(g *Game, s *State, m Move, t *trace) {
 	}
 	g.goOn(s, t)
 }
+
+// printedTwice reports whether an element is said to be of two printed types.
+func (s *State) printedTwice() bool {
+	var seen Spaces
+	for _, n := range s.Notes {
+		if n == 0 || subject(n) != printedNote {
+			continue
+		}
+		if seen.has(uint8(n & 127)) {
+			return true
+		}
+		seen = seen.or(one(uint8(n & 127)))
+	}
+	return false
+}

@@ -11,8 +11,14 @@ func listActions(g *Game, s *State, a activation, m Move, buf []Move, t *trace) 
 
 // anyAction reports whether an action is legal.
 func (g *Game) anyAction(s *State, t *trace) bool {
-	a := g.current(s)
-	return a.left > 0 && anyOf(listActions, g, s, a, Move{By: seat(s.Who)}, t)
+	a, m := g.current(s), Move{By: seat(s.Who)}
+	switch {
+	case a.left <= 0:
+		return false
+	case anyOf(listActions, g, s, a, m, t):
+		return true
+	}
+	return g.ways[ByProject] && !g.read.projectExtra && anyOf(listProjects, g, s, a, m, t)
 }
 
 func mayPass(g *Game, s *State, a activation, m *Move, t *trace) bool {

@@ -194,8 +194,12 @@ func (r *rain) settled(g *Game, s *State, t *trace) stage {
 	return stageIntegrity
 }
 
-// ended ends RAIN's turn, and the game when RAIN has reached its threshold.
+// ended ends RAIN's turn, and the game when RAIN has reached its threshold or, by
+// a reading, a player has won on it.
 func (r *rain) ended(g *Game, s *State, t *trace) stage {
+	if g.wonAfterF(s, t) {
+		return wait
+	}
 	if int(s.Power[rainSeat]) >= r.threshold && t.On(RainEnd) {
 		g.end(s, r.winners(g, s), ByRain)
 		return wait

@@ -15,7 +15,7 @@ func (g *Game) soundAgreed(s *State, t *trace) bool {
 	case streaks && !g.streaks && t.Breaks(DrinkStreak):
 	case s.Half != 0 && (!g.paired || s.Turn == rainSeat) && t.Breaks(AccelerateTwo):
 	case s.Echo != 0 && !g.ways[ByEcho] && t.Breaks(EchoAction):
-	case s.transmuted() && !g.verbs[DoTransmute].on && t.Breaks(TransmuteEffect):
+	case (s.transmuted() && !g.verbs[DoTransmute].on || s.printedTwice()) && t.Breaks(TransmuteEffect):
 	case s.Bonus != 0 && !g.verbs[DoCombust].on && t.Breaks(CombustGain):
 	case s.Members != 0 && g.bond == nil && t.Breaks(MergePlayOrder):
 	default:

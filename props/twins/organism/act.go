@@ -33,9 +33,11 @@ func (t *table) activate(space, kind string) {
 		}
 	}
 	if t.reads("merge-actions", "B") {
+		for _, m := range t.members {
+			t.left += m.left
+		}
 		for i := range t.members {
-			t.left += t.members[i].left
-			t.members[i].left = 0
+			t.members[i].left = t.left
 		}
 	}
 	t.settle()
@@ -178,7 +180,10 @@ func (t *table) settle() {
 // organism.merge.play-order
 func (t *table) nextMember() {
 	if len(t.members) > 0 {
-		t.actor, t.left = t.members[0].name, t.left+t.members[0].left
+		t.actor = t.members[0].name
+		if t.reads("merge-actions", "A") {
+			t.left = t.members[0].left
+		}
 		t.members = t.members[1:]
 		t.settle()
 		return

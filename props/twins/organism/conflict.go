@@ -158,7 +158,9 @@ func (t *table) strike(l loss) {
 	for _, s := range by {
 		owner := l.owners[s]
 		if e := t.elements[s]; e != nil && e.owner == owner && owner == t.turn {
-			e.victims = append(e.victims, l.owner)
+			if !slices.Contains(e.victims, l.owner) || t.reads("sacrifice-amount", "C") {
+				e.victims = append(e.victims, l.owner)
+			}
 		}
 		if !slices.Contains(paid, owner) || t.reads("conflict-multi-same", "B") {
 			paid = append(paid, owner)

@@ -135,9 +135,13 @@ func (t *table) lifeless() (n int) {
 		}
 	}
 	for _, p := range t.players {
-		if p.name != t.turn && !living[p.name] {
+		// Who has nothing on the board counts on players' turns.
+		if p.name != t.turn && !living[p.name] && (t.turn != rain || len(t.of(p.name)) > 0) {
 			n++
 		}
+	}
+	if t.turn != rain && t.reads("rain-integrity", "B") && !living[rain] && len(t.of(rain)) > 0 {
+		n++
 	}
 	return n
 }

@@ -72,15 +72,14 @@ func arrangements(spaces int) (list [][]string) {
 func (t *table) introductions() []string {
 	c := t.copy()
 	c.clearHomes()
-	if list := c.arrange(); len(list) > 0 {
+	if list := c.arrange(false); len(list) > 0 {
 		return list
 	}
-	c.sweep()
-	return c.arrange()
+	return c.arrange(true)
 }
 
-// arrange returns the introductions that make no forbidden contact.
-func (t *table) arrange() (list []string) {
+// arrange returns the introductions that make no forbidden contact, or all.
+func (t *table) arrange(all bool) (list []string) {
 	homes := t.introduces()
 	var fill func(line string, left [][]string)
 	fill = func(line string, left [][]string) {
@@ -92,7 +91,7 @@ func (t *table) arrange() (list []string) {
 			text, fits := line, true
 			for i, s := range left[0] {
 				text += " " + made[i] + " " + s
-				fits = fits && !t.besideLike(s, t.turn, made[i])
+				fits = fits && (all || !t.besideLike(s, t.turn, made[i]))
 			}
 			if fits {
 				fill(text, left[1:])
@@ -140,7 +139,7 @@ func (t *table) clearHomes() {
 		}
 		switch {
 		case home && t.reads("introduce-home-drop", "A"),
-			t.reads("introduce-adjacent-food", "B"):
+			!home && t.reads("introduce-adjacent-food", "B"):
 			delete(t.free, s)
 		}
 		if home && t.fields[s].kind == "pillar" {
@@ -165,24 +164,22 @@ func (t *table) torn(spaces []string) (list []string) {
 func (t *table) noteBroken(torn []string) {
 	for _, g := range t.judged() {
 		for _, s := range g {
-			if t.reads("introduce-bonus", "B") && slices.Contains(torn, s) && !t.whole(g) {
+			if t.reads("introduce-bonus", "B") && slices.Contains(torn, s) && !t.whole(g) && t.elements[s].owner != t.turn {
 				t.elements[s].broken = true
 			}
 		}
 	}
 }
 
-// sweep removes the elements that the home touches over warps.
+// sweep removes the strangers of a type that a space touches over warps.
 //
 // organism.ruling.introduce-no-arrangement
-func (t *table) sweep() {
-	for _, s := range slices.Concat(t.introduces()...) {
-		for _, other := range t.touching(s) {
-			if e := t.elements[other]; e != nil && e.owner != t.turn {
-				torn := t.torn([]string{other})
-				t.remove(other)
-				t.noteBroken(torn)
-			}
+func (t *table) sweep(s, kind string) {
+	for _, other := range t.touching(s) {
+		if e := t.elements[other]; e != nil && e.owner != t.turn && e.kind == kind {
+			torn := t.torn([]string{other})
+			t.remove(other)
+			t.noteBroken(torn)
 		}
 	}
 }
@@ -193,8 +190,10 @@ func (t *table) sweep() {
 // organism.ruling.skip-food
 func (t *table) introduce(words []string) {
 	t.clearHomes()
-	if len(t.arrange()) == 0 {
-		t.sweep()
+	if len(t.arrange(false)) == 0 {
+		for pair := range slices.Chunk(words, 2) {
+			t.sweep(pair[1], pair[0])
+		}
 	}
 	p := t.player(t.turn)
 	var base []string

@@ -47,7 +47,11 @@ func (t *table) noteImmunity() {
 		if names := t.owners(g); len(names) > 1 {
 			slices.Sort(names)
 			for _, s := range g {
-				t.elements[s].immune = names
+				// It matters to those who touch another member's element.
+				e := t.elements[s]
+				if t.touches(s, func(f *element) bool { return f.owner != e.owner && slices.Contains(names, f.owner) }) {
+					e.immune = names
+				}
 			}
 		}
 	}

@@ -68,7 +68,7 @@ func (t *table) isAlive(s string) bool {
 	case t.reads("alive-group", "B"):
 		return t.whole(t.organism(e.organism))
 	case t.reads("alive-group", "C"):
-		return t.whole(t.group(s, t.merged))
+		return t.whole(t.group(s, own))
 	}
 	return t.whole(t.group(s, func(a, b *element) bool { return a.organism == b.organism }))
 }

@@ -153,6 +153,9 @@ func (t *table) moves() (who string, whats []string) {
 	case phaseIntegrity:
 		return t.turn, []string{"check"}
 	case phaseIntroduce:
+		if !t.mustIntroduce() {
+			return t.turn, nil
+		}
 		return t.turn, t.introductions()
 	case phaseEcho:
 		return t.turn, t.echoes()
@@ -169,6 +172,9 @@ func (t *table) moves() (who string, whats []string) {
 	case phaseReclaim:
 		return t.owed[0].owner, t.receivers()
 	case phaseAvenge:
+		if !t.plays("avenge") || t.player(t.turn).tokens == 0 {
+			return t.turn, nil
+		}
 		return t.turn, []string{"avenge", "avenge none"}
 	case phaseRoll:
 		return "dice", t.dice()

@@ -57,7 +57,9 @@ func (t *table) print() string {
 	t.printElements(line)
 	if t.phase == phaseOver {
 		line("winner %s", or(strings.Join(t.winners, ", "), "none"))
-		line("reason %s", t.reason)
+		if t.reason != "" {
+			line("reason %s", t.reason)
+		}
 	}
 	return b.String()
 }
@@ -81,6 +83,14 @@ func (t *table) printPhase(line func(string, ...any)) {
 		line("phase %s %s %s %s %d", t.phase, t.struck.owner, t.struck.kind, t.struck.space, t.struck.organism)
 		for _, l := range t.round1 {
 			line("removing %s", l.space)
+		}
+		if t.alone {
+			line("pausing")
+		}
+	case phaseReclaim:
+		line("phase reclaim")
+		if t.alone {
+			line("pausing")
 		}
 	case phaseRoll:
 		line("phase roll %d", t.rolls)
@@ -124,7 +134,7 @@ func (t *table) printOrganisms(line func(string, ...any)) {
 	for s, e := range t.elements {
 		differ = differ || c.elements[s].organism != e.organism
 	}
-	if !differ || t.phase == phaseIntroduce || t.phase == phaseAvenge || t.phase == phaseRoll || t.phase == phaseOver {
+	if !differ || t.phase == phaseIntroduce || t.phase == phaseAvenge || t.phase == phaseRoll || t.phase == phaseOver || t.phase == phaseIntegrity {
 		return
 	}
 	for number := 1; number <= t.highest(); number++ {
@@ -170,13 +180,13 @@ func (t *table) printElements(line func(string, ...any)) {
 					n++
 				}
 			}
-			switch {
-			case n == 1:
+			for range n {
 				line("disrupted %s %s", s, name)
-			case n > 1:
-				line("disrupted %s %s %d", s, name, n)
 			}
 		})
+	}
+	for _, l := range t.owed {
+		line("owed %s outside %d", l.owner, l.organism)
 	}
 	each(func(s string, e *element) {
 		if len(e.immune) > 0 {
@@ -188,9 +198,6 @@ func (t *table) printElements(line func(string, ...any)) {
 			line("broken %s", s)
 		}
 	})
-	for _, l := range t.owed {
-		line("owed %s outside %d", l.owner, l.organism)
-	}
 }
 
 // printBoard draws the board, north first.

@@ -29,11 +29,13 @@ func read(old *table, position string) (*table, error) {
 
 // A reader reads a position line by line.
 type reader struct {
-	t       *table
-	row     int
-	given   map[string]bool
-	later   []func() // what needs the organisms
-	printed []func() // what needs all elements
+	t        *table
+	row      int
+	given    map[string]bool
+	later    []func() // what needs the organisms
+	printed  []func() // what needs all elements
+	removing []string
+	organism map[string]int
 }
 
 func (r *reader) line(line string) error {
@@ -143,9 +145,7 @@ func (r *reader) line(line string) error {
 	case word == "disrupted":
 		r.printed = append(r.printed, func() {
 			e := t.elements[words[0]]
-			for range max(1, number(2)) {
-				e.victims = append(e.victims, words[1])
-			}
+			e.victims = append(e.victims, words[1])
 		})
 	case word == "immune":
 		r.printed = append(r.printed, func() {
@@ -160,6 +160,9 @@ func (r *reader) line(line string) error {
 			}
 		})
 	case word == "removing":
+		r.removing = append(r.removing, rest)
+	case word == "pausing":
+		t.alone = true
 	case word == "owed":
 		t.owed = append(t.owed, loss{owner: words[0], organism: number(2)})
 	case word == "winner":
@@ -226,7 +229,7 @@ func (r *reader) finish() error {
 		}
 	}
 	switch t.phase {
-	case phaseStart, phaseIntroduce, phaseAvenge, phaseRoll, phaseOver:
+	case phaseStart, phaseConflict, phaseIntegrity, phaseIntroduce, phaseAvenge, phaseRoll, phaseOver:
 	default:
 		t.freeze()
 		if r.given["member"] {
@@ -248,6 +251,7 @@ func (r *reader) finish() error {
 	if t.actor == "" {
 		t.actor = t.turn
 	}
+	t.round1 = slices.DeleteFunc(t.nextRound(), func(l loss) bool { return !slices.Contains(r.removing, l.space) })
 	return nil
 }
 
@@ -310,6 +314,8 @@ func (r *reader) piece(text string) error {
 	switch {
 	case what == "food":
 		t.free[s] = n
+	case slices.Contains(kinds, kind) && t.elements[s] != nil, slices.Contains(fieldKinds, kind) && t.fields[s].kind != "":
+		return telling.Unsupported("two things in one space")
 	case slices.Contains(kinds, kind):
 		t.elements[s] = &element{owner: owner, kind: kind, printed: kind, food: n}
 	case slices.Contains(fieldKinds, kind):

@@ -199,7 +199,7 @@ func (t *table) pulsed(d doer, direction, sector int) (moved []shove, ok bool) {
 		}
 		switch {
 		case t.reads("pulse-conditions", "B") && !(t.isFed(s) && t.isMobile(s)),
-			t.reads("pulse-conditions", "C") && !t.isAlive(s):
+			t.reads("pulse-conditions", "C") && !t.whole(t.organism(d.organism)):
 			return nil, false
 		}
 		moved = append(moved, shove{s, to})
@@ -233,7 +233,7 @@ func (t *table) contracts(d doer) (list []string) {
 		return nil
 	}
 	able := map[*element]bool{}
-	for _, s := range t.organism(d.organism) {
+	for _, s := range t.mine(d) {
 		if t.reads("contract-conditions", "A") || t.mayMove(s) {
 			able[t.elements[s]] = true
 		}
@@ -241,7 +241,7 @@ func (t *table) contracts(d doer) (list []string) {
 	for _, focus := range t.mine(d) {
 		far := t.distances(focus)
 		var others []string
-		for _, s := range t.organism(d.organism) {
+		for _, s := range t.mine(d) {
 			if s != focus {
 				others = append(others, s)
 			}

@@ -7,10 +7,6 @@ import "slices"
 // organism.turn.order, organism.accelerate.all-phases
 func (t *table) begin(name string) {
 	t.turn = name
-	if name == t.players[0].name && t.half == 1 && !t.extra {
-		t.round++
-	}
-	t.player(name).echo = ""
 	t.beginAgain()
 }
 
@@ -18,9 +14,15 @@ func (t *table) begin(name string) {
 //
 // organism.introduce.when, organism.introduce.mandatory
 func (t *table) beginAgain() {
-	switch {
-	case t.turn == rain:
+	if t.turn == rain {
 		t.fall()
+		return
+	}
+	if t.turn == t.players[0].name && t.half == 1 && !t.extra {
+		t.round++
+	}
+	t.player(t.turn).echo = ""
+	switch {
 	case t.mustIntroduce():
 		t.phase = phaseIntroduce
 	default:
@@ -172,10 +174,7 @@ func (t *table) endTurn() {
 	}
 	if t.plays("accelerate") && t.half == 1 {
 		// What organisms have chosen binds their elements in the second half.
-		t.barred = nil
-		if t.reads("accelerate-reading", "A") {
-			t.barred = slices.DeleteFunc(t.done, func(a activated) bool { return len(t.organism(a.organism)) == 0 })
-		}
+		t.barred = slices.DeleteFunc(t.done, func(a activated) bool { return len(t.organism(a.organism)) == 0 })
 		t.done = nil
 		t.forget()
 		t.half = 2
