@@ -153,6 +153,11 @@ func (t *table) printElements(line func(string, ...any)) {
 			}
 		}
 	}
+	each(func(s string, e *element) {
+		if e.broken {
+			line("broken %s", s)
+		}
+	})
 	for _, kind := range kinds {
 		each(func(s string, e *element) {
 			if e.printed == kind && e.transmuted && t.phase != phaseOver {
@@ -165,13 +170,6 @@ func (t *table) printElements(line func(string, ...any)) {
 			line("used %s", s)
 		}
 	})
-	for _, off := range t.board.spaces {
-		each(func(s string, e *element) {
-			if slices.Contains(e.slid, off) {
-				line("slid %s %s", s, off)
-			}
-		})
-	}
 	for _, name := range append(t.names(), rain) {
 		each(func(s string, e *element) {
 			n := 0
@@ -193,11 +191,13 @@ func (t *table) printElements(line func(string, ...any)) {
 			line("immune %s %s", s, strings.Join(e.immune, ", "))
 		}
 	})
-	each(func(s string, e *element) {
-		if e.broken {
-			line("broken %s", s)
-		}
-	})
+	for _, off := range t.board.spaces {
+		each(func(s string, e *element) {
+			if slices.Contains(e.slid, off) {
+				line("slid %s %s", s, off)
+			}
+		})
+	}
 }
 
 // printBoard draws the board, north first.
