@@ -145,7 +145,7 @@ func (g *Game) fairExchange(s *State, m *Move, clause rule.Clause, t *trace) boo
 		}
 		return m.N == g.number.exchange || !t.Breaks(price)
 	}
-	if g.read.limited && g.supply(s, m.D) <= 0 && t.Breaks(ComponentCounts) {
+	if g.read.limited && !g.thereIs(s, m) && t.Breaks(ComponentCounts) {
 		return false
 	}
 	price := clause
@@ -153,6 +153,16 @@ func (g *Game) fairExchange(s *State, m *Move, clause rule.Clause, t *trace) boo
 		price = ExpertRatio
 	}
 	return m.N == g.forResource() || !t.Breaks(price)
+}
+
+// thereIs reports whether the supply has the resource that an exchange buys, once
+// what is paid lies there.
+func (g *Game) thereIs(s *State, m *Move) bool {
+	left := g.supply(s, m.D)
+	if m.X&1 != 0 && m.A == m.D {
+		left += int(m.N)
+	}
+	return left > 0
 }
 
 // overAfter reports whether a bought card brings a hand above the limit.

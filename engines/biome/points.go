@@ -78,10 +78,8 @@ func (g *Game) bonuses(s *State, th *Thread, t *trace) {
 		if top := th.top(); top != nil && *top == f {
 			continue
 		}
-		if g.read.afterAction && !s.Phase.simultaneous() {
-			if th.N == 0 || th.F[0] != f {
-				th.insert(f)
-			}
+		if g.read.afterAction {
+			th.after(f)
 			continue
 		}
 		th.push(f)

@@ -48,11 +48,18 @@ func (th *Thread) pop() {
 	th.F[th.N] = frame{}
 }
 
-// insert puts a frame at the bottom.
-func (th *Thread) insert(f frame) {
+// after puts a frame under the actions and benefits that are being resolved, on
+// top of what waits for their end already; a frame that is there stays.
+func (th *Thread) after(f frame) {
+	at := uint8(0)
+	for ; at < th.N && th.F[at].kind != fRun; at++ {
+		if th.F[at] == f {
+			return
+		}
+	}
 	if th.N < maxFrames {
-		copy(th.F[1:], th.F[:th.N])
-		th.F[0] = f
+		copy(th.F[at+1:], th.F[at:th.N])
+		th.F[at] = f
 		th.N++
 	}
 }

@@ -40,11 +40,6 @@ func (t *table) busy() bool {
 	return slices.ContainsFunc(t.jobs, func(stack []*job) bool { return len(stack) > 0 })
 }
 
-// acting reports whether a card is being carried out.
-func (t *table) acting(thread int) bool {
-	return slices.ContainsFunc(t.jobs[thread], func(j *job) bool { return j.do == "card" })
-}
-
 // thread returns the stack on which a player's affairs lie.
 func (t *table) thread(p *player) int {
 	if t.turn < 0 {
@@ -81,8 +76,20 @@ func (t *table) available() int {
 
 // goOn carries on by itself up to the next decision or chance.
 func (t *table) goOn() {
-	for t.phase != "over" && (t.runJobs() || t.nextStage()) {
+	for t.phase != "over" && (t.raceWon() || t.runJobs() || t.nextStage()) {
 	}
+}
+
+// raceWon ends a race that is won at once.
+//
+// biome.ruling.race-check
+func (t *table) raceWon() bool {
+	if !t.race() || !t.ending {
+		return false
+	}
+	clear(t.jobs)
+	t.finish()
+	return true
 }
 
 // runJobs carries a job on; it reports whether anything happened. Nothing does

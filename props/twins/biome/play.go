@@ -126,8 +126,8 @@ func (t *table) place(thread int, p *player, id string, at, points int, source s
 	t.forward(p, points, source)
 	t.claim(thread)
 	later := len(t.jobs[thread])
-	if t.acting(thread) && t.reads("bonus-interrupt", "B") {
-		later = -1
+	if t.reads("bonus-interrupt", "B") {
+		later = -1 // bonuses wait for the benefit too
 	}
 	t.settle(thread, t.activeSeat(thread))
 	if b := t.benefits(p, at); len(b.Benefit.OnPlay) > 0 {

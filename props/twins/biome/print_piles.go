@@ -108,11 +108,35 @@ func (w *printer) printGoals() {
 		}
 	}
 	w.list("achievements", public)
+	w.printGoalDeck()
 	w.list("achievement-discard", discarded)
 	if len(aside) > 0 && w.viewer != nil && !w.looking(w.viewer) {
 		aside = []string{fmt.Sprintf("unknown %d", len(aside))}
 	}
 	w.list("achievement-aside", aside)
+}
+
+// printGoalDeck writes the achievements still to be drawn, unless these are all
+// that lie nowhere else.
+func (w *printer) printGoalDeck() {
+	var deck []string
+	usual := true
+	for _, goal := range w.cards.Achievements {
+		elsewhere := goal.Printed || slices.Contains(slices.Concat(w.goals, w.goalDiscard, w.goalAside), goal.Name)
+		hidden := w.viewer != nil && !w.looking(w.viewer) && slices.Contains(w.goalAside, goal.Name)
+		for _, p := range w.players {
+			elsewhere = elsewhere || p.private == goal.Name
+			hidden = hidden || p.private == goal.Name && w.hides(p) && w.phase != "over"
+		}
+		here := slices.Contains(w.goalDeck, goal.Name)
+		usual = usual && here != elsewhere
+		if here || hidden {
+			deck = append(deck, `"`+goal.Name+`"`)
+		}
+	}
+	if !usual && w.season > 0 {
+		w.line("achievement-deck %s", or(strings.Join(deck, ", "), "none"))
+	}
 }
 
 // looking reports whether a player is choosing among achievements.

@@ -15,6 +15,8 @@ func (t *table) forward(p *player, points int, source string) {
 	p.score[source] += points
 	if p.points >= 120 {
 		t.end()
+		// biome.ruling.race-check
+		t.ending = t.ending || t.race() && t.reads("race-check", "B")
 	}
 	for lap := 0; lap*t.cards.Track.Length <= p.points; lap++ {
 		if lap > 0 && t.reads("bonus-lap", "A") {
@@ -93,6 +95,9 @@ func (t *table) resolving(thread int, p *player) bool {
 		if i != thread && slices.ContainsFunc(stack, is) {
 			return true
 		}
+	}
+	if t.reads("bonus-interrupt", "B") {
+		return slices.ContainsFunc(t.jobs[thread], is)
 	}
 	top := t.top(thread)
 	return top != nil && is(top)
