@@ -394,3 +394,24 @@ func TestNothingStaysOfRain(t *testing.T) {
 		}
 	}
 }
+
+// TestEachDisruptionReadsBack disrupts two elements of one player with one element,
+// by organism.ruling.sacrifice-amount C, before a pause in phase E: both count, and
+// both are there when the position is read back.
+func TestEachDisruptionReadsBack(t *testing.T) {
+	g, err := New(Options{Players: players(2), Mutations: []string{"regenerate"}, Readings: map[string]string{"sacrifice-amount": "C"}})
+	if err != nil {
+		t.Fatal(err)
+	}
+	s, err := g.ParseState("P1.eat@D0 P1.grow@D1 P1.move@C1\nphase integrity\ndisrupted D0 P2\ndisrupted D0 P2\n")
+	if err != nil {
+		t.Fatal(err)
+	}
+	if here, _ := s.times(harmedNote | 1<<7 | note(g.board.first[3])); here != 2 {
+		t.Errorf("two elements are disrupted, and %d known", here)
+	}
+	again, err := g.ParseState(g.PrintState(&s))
+	if err != nil || again != s {
+		t.Errorf("%v: the position reads back as\n%s", err, g.PrintState(&again))
+	}
+}

@@ -137,7 +137,7 @@ func (r *reader) readers() map[string]func(*notation.Cursor) {
 		},
 		"disrupted": func(c *notation.Cursor) {
 			at := r.space(c)
-			r.note(harmedNote | note(r.owner(c))<<7 | note(at))
+			r.harmed(harmedNote | note(r.owner(c))<<7 | note(at))
 		},
 	}
 }
@@ -146,6 +146,15 @@ func (r *reader) note(n note) {
 	if !r.s.has(n) {
 		r.s.note(n)
 	}
+}
+
+// harmed notes a disruption: a line for each, where each disrupted element counts.
+func (r *reader) harmed(n note) {
+	if r.g.read.sacrifice == perVictim {
+		r.s.note(n)
+		return
+	}
+	r.note(n)
 }
 
 // piece reads P1.eat@D0/1, food@C0/3, P1.warp@D2.
