@@ -415,3 +415,30 @@ func TestEachDisruptionReadsBack(t *testing.T) {
 		t.Errorf("%v: the position reads back as\n%s", err, g.PrintState(&again))
 	}
 }
+
+// TestNotesThatFindNoRoom reads more notes than a position holds: it is refused
+// where the first of them stands, and none of them is dropped unsaid.
+func TestNotesThatFindNoRoom(t *testing.T) {
+	g, err := New(Options{Players: players(6), Mutations: []string{"merge", "regenerate"}})
+	if err != nil {
+		t.Fatal(err)
+	}
+	var text strings.Builder
+	for i := range 8 {
+		fmt.Fprintf(&text, "P1.eat@C%d\n", i)
+	}
+	lines := 8
+	for i := range 8 {
+		for owner := 1; owner <= 6; owner++ {
+			fmt.Fprintf(&text, "disrupted C%d P%d\n", i, owner)
+			if lines++; lines == 8+41 {
+				if _, err := g.ParseState(text.String()); err != nil {
+					t.Errorf("41 are held: %v", err)
+				}
+			}
+		}
+	}
+	if _, err := g.ParseState(text.String()); err == nil || !strings.Contains(err.Error(), "holds 41") || !strings.HasPrefix(err.Error(), "50:1") {
+		t.Errorf("48 notes: %v", err)
+	}
+}

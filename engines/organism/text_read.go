@@ -45,6 +45,7 @@ type reader struct {
 	chosen     Type
 	later      []func() // what can be read only when the board is known
 	memberN    int
+	from       notation.Word // with which the line begins
 }
 
 // subjects are the words with which a line can begin.
@@ -61,6 +62,7 @@ func (r *reader) line(l notation.Line) {
 	}
 	c := notation.Over(l, &r.errs)
 	w := c.Peek()
+	r.from = w
 	r.endPicture(w)
 	if strings.ContainsAny(w.Text, "@#") && !w.Quoted {
 		for !c.Done() {
@@ -142,19 +144,29 @@ func (r *reader) readers() map[string]func(*notation.Cursor) {
 	}
 }
 
+// note notes something once.
 func (r *reader) note(n note) {
 	if !r.s.has(n) {
-		r.s.note(n)
+		r.add(n)
 	}
+}
+
+// add adds a note, for which there has to be room.
+func (r *reader) add(n note) {
+	if r.s.full() {
+		notation.Fail(&r.errs, r.from, nil, "a position holds %d fields and notes about elements, and this is one more", len(r.s.Notes))
+		return
+	}
+	r.s.note(n)
 }
 
 // harmed notes a disruption: a line for each, where each disrupted element counts.
 func (r *reader) harmed(n note) {
-	if r.g.read.sacrifice == perVictim {
-		r.s.note(n)
+	if r.g.read.sacrifice != perVictim {
+		r.note(n)
 		return
 	}
-	r.note(n)
+	r.add(n)
 }
 
 // piece reads P1.eat@D0/1, food@C0/3, P1.warp@D2.
