@@ -59,7 +59,7 @@ var hostileWhere = func() (all []hostile) {
 		{"check . --update", anyCode, "owned"}, {"check . --failfast", anyCode, "owned"}, {"check . --shard 1/2", anyCode, ""},
 		{"pending", anyCode, ""}, {"pending .", anyCode, "owned"}, {"pending . --format json", anyCode, "owned"}, {"accept --all", anyCode, ""}, {"accept .", anyCode, "owned"}, {"reject .", anyCode, "owned"}, {"review .", anyCode, "owned"},
 		{"fmt -l .", anyCode, ""}, {"fmt -d .", anyCode, ""}, {"faq .", anyCode, ""}, {"faq . --format html", anyCode, ""}, {"faq . --format md", anyCode, ""},
-		{"ablate . -q", anyCode, ""}, {"cover . --random 0 -q", anyCode, ""}, {"rulings .", anyCode, ""}, {"rules html mnk .", anyCode, ""},
+		{"ablate . -q", anyCode, ""}, {"cover . --random 0 -q", anyCode, ""}, {"rulings .", anyCode, ""}, {"rules html mnk .", anyCode, ""}, {"site d . --game mnk", anyCode, ""},
 	} {
 		all = append(all, where(w.args, w.code, w.says)...)
 	}
