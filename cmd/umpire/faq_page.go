@@ -221,7 +221,7 @@ func faqBookOf(entries []*faq.Entry, b *binder, own bool) *faqBook {
 }
 
 // pageLimit is how many bytes the questions of a game may take.
-const pageLimit = 490_000
+const pageLimit = 499_000
 
 // A faqSheet is what a page of questions is made from.
 type faqSheet struct {

@@ -86,7 +86,7 @@ func TestMovesTouchTheirOwnZone(t *testing.T) {
 		t.Fatal(err)
 	}
 	marks := pictured.MoveMarks(table.PrintMove(m), table.Touches(p, m)...)
-	if len(marks) != 3 || marks[0].On != `Cid."Snout mite"` || marks[1].On != "Cid.c2" || marks[2].What != scene.Route {
+	if len(marks) != 4 || marks[0].On != `Cid."Snout mite"` || marks[1].On != "Cid.c2" || marks[2].What != scene.Route || marks[3].On != "Cid.c2/gap 3" {
 		t.Errorf("the marks are %v", marks)
 	}
 }

@@ -2,10 +2,16 @@ package roam
 
 import "umpire/engines/rule"
 
-// Moves proposes what somebody might try, legal or not: every player makes every
-// kind of move, with the cards, squares and numbers that are near at hand.
+// Moves proposes what is legal by the printed rules, and what somebody might try
+// besides: every player makes every kind of move, with the cards, squares and
+// numbers that are near at hand.
 func (g *Game) Moves(s *State, buf []Move) []Move {
-	p := &proposer{Game: g, s: s, buf: buf, most: len(buf) + rule.MostProposals}
+	from := len(buf)
+	p := &proposer{Game: g, s: s, has: map[Move]bool{}, most: from + rule.MostProposals}
+	p.buf = g.Kernel().List(s, buf, rule.NewTrace[State](&g.book))
+	for _, m := range p.buf[from:] {
+		p.has[m] = true
+	}
 	for n := range uint8(landCount) {
 		p.add(Move{Kind: DrawCard, Seat: rule.Chance, Card: n})
 		p.add(Move{Kind: DrawTop, Seat: rule.Chance, Card: n})
@@ -30,11 +36,14 @@ type proposer struct {
 	*Game
 	s    *State
 	buf  []Move
+	has  map[Move]bool
 	most int
 }
 
+// add proposes a move once.
 func (p *proposer) add(m Move) {
-	if len(p.buf) < p.most {
+	if !p.has[m] && len(p.buf) < p.most {
+		p.has[m] = true
 		p.buf = append(p.buf, m)
 	}
 }
