@@ -130,16 +130,16 @@ func isGuide(f *syntax.File) bool {
 // in none. A page with the questions of several games is none of one.
 func (b *binder) pages(g *faqGame, mine, all []*faq.Entry, alone bool) (rest []*faq.Entry) {
 	by := map[string][]*faq.Entry{}
-	mixed := map[string]bool{} // files with questions of other games too
+	apart := map[string]bool{} // files with questions of other games too, and the guide
 	for _, e := range all {
 		name := e.Case.File.Name
+		apart[name] = apart[name] || e.Title.Name != g.Name || by[name] == nil && isGuide(e.Case.File)
 		by[name] = append(by[name], e)
-		mixed[name] = mixed[name] || e.Title.Name != g.Name
 	}
 	var names []string
 	for _, e := range mine {
 		name := e.Case.File.Name
-		if !strings.EqualFold(filepath.Ext(name), ".md") || mixed[name] || isGuide(e.Case.File) {
+		if !strings.EqualFold(filepath.Ext(name), ".md") || apart[name] {
 			rest = append(rest, e)
 		} else if !slices.Contains(names, name) {
 			names = append(names, name)

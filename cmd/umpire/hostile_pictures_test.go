@@ -63,9 +63,9 @@ var hostilePictures = []hostile{
 
 // hostileMore are others, of every kind.
 var hostileMore = []hostile{
-	{name: "four thousand questions of a page", args: "check a.md -q", code: 0, make: questions},
-	{name: "four thousand questions of a page, as HTML", args: "faq a.md --format html", code: 0, make: questions},
-	{name: "four thousand questions of a page, as Markdown", args: "faq a.md --format md", code: 0, make: questions},
+	{name: "four thousand questions of a page", args: "check a.md -q", code: 0, make: questions(4000)},
+	{name: "two thousand questions of a page, as HTML", args: "faq a.md --format html", code: 0, make: questions(2000)},
+	{name: "four thousand questions of a page, as Markdown", args: "faq a.md --format md", code: 0, make: questions(4000)},
 	{name: "a card set of four thousand cards", args: lint + " --game roam", code: 2, says: "--limit yaml", make: fourThousandCards},
 	{name: "a card set of four thousand cards, allowed", args: lint + " --game roam --limit yaml=8MiB,yaml-lines=100000,yaml-signs=1000000", code: 2, says: "4000 land cards", hides: "--limit", make: fourThousandCards},
 	{name: "a game with four thousand cards, allowed", args: "simulate roam --cards c.yaml --limit yaml=8MiB,yaml-lines=100000,yaml-signs=1000000", code: 2, says: "4000 land cards", hides: "--limit", make: fourThousandCards},
@@ -121,6 +121,7 @@ func fourThousandCards() map[string]string {
 }
 
 // questions is a page of four thousand questions.
-func questions() map[string]string {
-	return map[string]string{"a.md": "# FAQ\n" + inTurn(4000, "\n```scenario\ngame mnk\nscenario \"s%d\"\n  cites mnk.turn.one-mark\n  faq \"May I?\" \"Yes.\"\n  Cross: place a1\n```\n")}
+// questions is a page of n equal questions.
+func questions(n int) func() map[string]string {
+	return func() map[string]string { return map[string]string{"a.md": "# FAQ\n" + inTurn(n, "\n```scenario\ngame mnk\nscenario \"s%d\"\n  cites mnk.turn.one-mark\n  faq \"May I?\" \"Yes.\"\n  Cross: place a1\n```\n")} }
 }
