@@ -120,8 +120,9 @@ func fourThousandCards() map[string]string {
 	return sets("meta: {game: roam}\nland:\n" + inTurn(4000, "- {id: L%d, coins: {1: 1}, pattern: [\"#..\", \"o..\"], points: 1}\n"))
 }
 
-// questions is a page of four thousand questions.
 // questions is a page of n equal questions.
 func questions(n int) func() map[string]string {
-	return func() map[string]string { return map[string]string{"a.md": "# FAQ\n" + inTurn(n, "\n```scenario\ngame mnk\nscenario \"s%d\"\n  cites mnk.turn.one-mark\n  faq \"May I?\" \"Yes.\"\n  Cross: place a1\n```\n")} }
+	return func() map[string]string {
+		return map[string]string{"a.md": "# FAQ\n" + inTurn(n, "\n```scenario\ngame mnk\nscenario \"s%d\"\n  cites mnk.turn.one-mark\n  faq \"May I?\" \"Yes.\"\n  Cross: place a1\n```\n")}
+	}
 }
