@@ -142,7 +142,7 @@ func TestLongRunsFindTheirPlants(t *testing.T) {
 		"mutated": func(g *props.Ground) (props.Tally, *props.Breach) { return g.Mutated(3000, 1) },
 		"reread":  func(g *props.Ground) (props.Tally, *props.Breach) { return g.Reread(3000, 1) },
 		"replay":  func(g *props.Ground) (props.Tally, *props.Breach) { return g.Replay(200, 1) },
-		"twins":   func(g *props.Ground) (props.Tally, *props.Breach) { return g.Twins(200, 1) },
+		"twins":   func(g *props.Ground) (props.Tally, *props.Breach) { return g.Twins(3000, 1) },
 		"march":   func(g *props.Ground) (props.Tally, *props.Breach) { return g.March(3000, 1) },
 	}
 	for _, c := range []struct {

@@ -30,7 +30,7 @@ func (g *Ground) Twins(games int, seed uint64) (tally Tally, b *Breach) {
 					if b != nil {
 						return b
 					}
-					if back != at || r.IntN(fullReads) == 0 { // equal positions play on alike
+					if r.IntN(fullReads) == 0 { // equal positions play on alike
 						twins = append(twins[:min(1, len(twins))], &twin{Ground: g, table: table, at: back, from: at})
 					}
 				}
