@@ -132,14 +132,6 @@ func (t *table) clockwise(seat int) (list []*player) {
 	return list
 }
 
-// active returns the player whose turn it is, nil while all decide at once.
-func (t *table) active() *player {
-	if t.turn < 0 {
-		return nil
-	}
-	return t.players[t.turn]
-}
-
 // space returns the number of a space.
 func (t *table) space(name string) int {
 	for i := range t.cards.Board.Spaces {

@@ -35,7 +35,6 @@ type reader struct {
 	later    []func() // what needs the organisms
 	printed  []func() // what needs all elements
 	removing []string
-	organism map[string]int
 }
 
 func (r *reader) line(line string) error {
