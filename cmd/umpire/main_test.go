@@ -12,6 +12,7 @@ import (
 )
 
 func TestMain(m *testing.M) {
+	os.Unsetenv("CI") // umpire minds it; what a test expects does not depend on where it runs
 	testscript.Main(m, map[string]func(){
 		"umpire": main,
 		// the same with one more game, which has chance, cards and a fault
