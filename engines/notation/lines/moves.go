@@ -43,6 +43,9 @@ func Kind[M any, K comparable](words string, kind K, of func(*M) *K, example str
 // Moves is how the moves of a game are written: "Cid: rest early", "deck: L07".
 type Moves[M any] struct {
 	Players []string
+	// Called finds the player whom a word names that is none of Players, such as
+	// an initial; nil when players have no other names.
+	Called  func(notation.Word) (rule.Seat, bool)
 	By      func(*M) *rule.Seat
 	Verbs   []Verb[M]
 	Devices []Verb[M] // what speaks for Chance
@@ -132,14 +135,14 @@ func (f *Moves[M]) Could(before string) []string {
 
 func (f *Moves[M]) read(m *M, c *notation.Cursor) {
 	speaker := c.Next()
-	if !speaker.Quoted {
-		if seat := slices.Index(f.Players, speaker.Text); seat >= 0 {
-			*f.By(m) = rule.Seat(seat)
-			if c.Expect(":") {
-				f.verb(m, c)
-			}
-			return
+	if seat, ok := f.player(speaker); ok {
+		*f.By(m) = seat
+		if c.Expect(":") {
+			f.verb(m, c)
 		}
+		return
+	}
+	if !speaker.Quoted {
 		for i := range f.Devices {
 			if f.Devices[i].Words == speaker.Text {
 				*f.By(m) = rule.Chance
@@ -156,6 +159,17 @@ func (f *Moves[M]) read(m *M, c *notation.Cursor) {
 		words = append(words, f.Devices[i].Words)
 	}
 	c.Fail(speaker, words, "%q is no player here", speaker.Text)
+}
+
+// player returns the player whom a word names.
+func (f *Moves[M]) player(w notation.Word) (rule.Seat, bool) {
+	if seat := slices.Index(f.Players, w.Text); seat >= 0 && !w.Quoted {
+		return rule.Seat(seat), true
+	}
+	if f.Called == nil {
+		return 0, false
+	}
+	return f.Called(w)
 }
 
 // verb reads what a player does: the verb with the most words that stand there.

@@ -6,6 +6,7 @@ import (
 	"strings"
 
 	"umpire/engines/notation"
+	"umpire/engines/rule"
 )
 
 // A Value says how one thing is written.
@@ -58,6 +59,27 @@ func Plus[T Integer](v Value[T]) Value[T] {
 		plus.what, plus.readAs = v.what, func(c *notation.Cursor, what string) T { return v.readAs(c, what) + 1 }
 	}
 	return plus
+}
+
+// Maybe is a value that there may be none of, which a word says.
+func Maybe[T ~uint8](v Value[T], none string) Value[rule.Maybe[T]] {
+	return Value[rule.Maybe[T]]{
+		Print: func(m rule.Maybe[T]) string {
+			if thing, ok := m.Get(); ok {
+				return v.Print(thing)
+			}
+			return none
+		},
+		Read: func(c *notation.Cursor) (m rule.Maybe[T]) {
+			switch {
+			case c.Accept(none):
+				return m
+			case v.readAs != nil:
+				return rule.Some(v.readAs(c, v.what+" or "+none))
+			}
+			return rule.Some(v.Read(c))
+		},
+	}
 }
 
 // Word is one of some words, kept as its place among them; an empty word cannot
