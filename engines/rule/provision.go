@@ -1,11 +1,19 @@
 package rule
 
-// A Provision is a clause with the words in which a game G tells of it. A game
-// keeps them keyed by clause, so that all that is said of one stands together.
+import "fmt"
+
+// A Provision is a clause, as its Entry has it, with the words in which a game G
+// tells of it: all that is said of one clause stands in one place.
 type Provision[G, S, M any] struct {
-	Entry
-	// Tell puts what the clause did into a sentence; nil or an empty sentence means
-	// that the changed lines of the position tell it.
+	ID      string // roam.place.fits
+	Kind    Kind
+	Section string // of the rulebook
+	Words   string // one sentence
+	Tie     Tie    // by kind when left out
+	From    []Clause
+
+	// Tell puts what the clause did by move M into a sentence. Nil or an empty
+	// sentence means that the changed lines of the position tell it.
 	Tell func(g G, m M, before, after *S) string
 	// Explain says with which values the clause forbids a move.
 	Explain func(g G, s *S, m M) string
@@ -13,56 +21,69 @@ type Provision[G, S, M any] struct {
 	Flaw func(g G, s *S) string
 }
 
-// Entries returns the entries of provisions, for a Book.
-func Entries[G, S, M any](list []Provision[G, S, M]) []Entry {
-	entries := make([]Entry, len(list))
-	for i := range list {
-		entries[i] = list[i].Entry
+// Provisions are the clauses of a part of a rulebook, keyed by number.
+type Provisions[G, S, M any] map[Clause]Provision[G, S, M]
+
+// A Rulebook is every clause of a game, in the order of their numbers.
+type Rulebook[G, S, M any] []Provision[G, S, M]
+
+// Bind puts the parts of a rulebook together. It panics where a clause has no
+// provision or two, for a game has both or neither: a number and a provision.
+func Bind[G, S, M any](parts ...Provisions[G, S, M]) Rulebook[G, S, M] {
+	n := 0
+	for _, part := range parts {
+		n += len(part)
+	}
+	book := make(Rulebook[G, S, M], n)
+	for _, part := range parts {
+		for c, p := range part {
+			switch {
+			case int(c) >= n:
+				panic(fmt.Sprintf("rule: %s is clause %d of %d: an earlier clause has no provision", p.ID, c, n))
+			case book[c].ID != "":
+				panic(fmt.Sprintf("rule: %s and %s are both clause %d", book[c].ID, p.ID, c))
+			}
+			book[c] = p
+		}
+	}
+	return book
+}
+
+// Entries returns the entries of the clauses, for a Book and a Title.
+func (b Rulebook[G, S, M]) Entries() []Entry {
+	entries := make([]Entry, len(b))
+	for c := range b {
+		p := &b[c]
+		entries[c] = Entry{ID: p.ID, Kind: p.Kind, Section: p.Section, Words: p.Words, Tie: p.Tie}
+		for _, from := range p.From {
+			entries[c].From = append(entries[c].From, b[from].ID)
+		}
 	}
 	return entries
 }
 
-// A Choice is a ruling whose readings say what they set in the readings R of a
-// game.
-type Choice[R any] struct {
-	ID, Question string
-	Default      string // the name of a reading
-	Ways         []Way[R]
-}
-
-// A Way is a reading of a ruling: its letter, its word, the sentence that
-// answers the question, and what it sets. One that sets nothing because it is not
-// supported has no Set.
-type Way[R any] struct {
-	Name, Alias, Words string
-	Set                func(*R)
-}
-
-// AsIs is the Set of a reading for which nothing need be set.
-func AsIs[R any](*R) {}
-
-// RulingsOf returns choices as a Title lists them.
-func RulingsOf[R any](list []Choice[R]) []Ruling {
-	rulings := make([]Ruling, len(list))
-	for i, c := range list {
-		rulings[i] = Ruling{ID: c.ID, Question: c.Question, Default: c.Default}
-		for _, w := range c.Ways {
-			rulings[i].Readings = append(rulings[i].Readings, Reading{Name: w.Name, Alias: w.Alias, Words: w.Words, Supported: w.Set != nil})
-		}
+// Tell tells what clause c did, as its provision does. See Teller.
+func (b Rulebook[G, S, M]) Tell(g G, c Clause, m M, before, after *S) string {
+	if int(c) >= len(b) || b[c].Tell == nil {
+		return ""
 	}
-	return rulings
+	return b[c].Tell(g, m, before, after)
 }
 
-// SetReading sets a reading of a ruling. It reports whether there is one of that
-// name that can be chosen.
-func SetReading[R any](list []Choice[R], r *R, id, name string) bool {
-	for i := range list {
-		for _, w := range list[i].Ways {
-			if list[i].ID == id && w.Name == name && w.Set != nil {
-				w.Set(r)
-				return true
-			}
-		}
+// Explain says with which values clause c forbids a move, as its provision does.
+// See Explainer.
+func (b Rulebook[G, S, M]) Explain(g G, c Clause, s *S, m M) string {
+	if int(c) >= len(b) || b[c].Explain == nil {
+		return ""
 	}
-	return false
+	return b[c].Explain(g, s, m)
+}
+
+// Flaw says with which values a position breaks clause c, as its provision does.
+// See Explainer.
+func (b Rulebook[G, S, M]) Flaw(g G, c Clause, s *S) string {
+	if int(c) >= len(b) || b[c].Flaw == nil {
+		return ""
+	}
+	return b[c].Flaw(g, s)
 }
