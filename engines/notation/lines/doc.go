@@ -4,6 +4,6 @@
 // that may stand at a place follow from the declarations.
 //
 // A [Value] says how one thing is written, such as a player, a card or a number.
-// [One], [Each], [Set], [List] and [Flag] make lines of values; a line that is like no other is
-// written out as a [Line].
+// [One], [PerPlayer] and [Flag] make lines of values, of which [Bits], [Set] and
+// [Ranges] are lists; a line that is like no other is written out as a [Line].
 package lines

@@ -49,6 +49,10 @@ type Moves[M any] struct {
 	By      func(*M) *rule.Seat
 	Verbs   []Verb[M]
 	Devices []Verb[M] // what speaks for Chance
+	// Heads are the moves that name one of several things which a player gives,
+	// keeps or takes one after the other, and how many words are said of each: see
+	// notation.Divide.
+	Heads map[string]int
 	// Formed reports whether a move that was read can be meant at all; nil when
 	// every one can.
 	Formed func(*M) bool
@@ -96,7 +100,9 @@ func (f *Moves[M]) Read(text string) (m M, err error) {
 		return m, rule.TextErrors{{Line: 1, Col: 1, Msg: "expected one line like \"" + f.example() + "\""}}
 	}
 	c := notation.Over(lines[0], &errs)
-	f.read(&m, c)
+	if f.read(&m, c); !c.Failed() {
+		f.further(m, c)
+	}
 	c.Close()
 	if errs == nil && f.Formed != nil && !f.Formed(&m) {
 		c.Fail(lines[0].Words[0], nil, "this is no move")
@@ -174,7 +180,7 @@ func (f *Moves[M]) player(w notation.Word) (rule.Seat, bool) {
 
 // verb reads what a player does: the verb with the most words that stand there.
 func (f *Moves[M]) verb(m *M, c *notation.Cursor) {
-	start, end := c.Mark(), 0
+	start, end, far := c.Mark(), 0, 0
 	var best, near *Verb[M]
 	var firsts []string
 	for i := range f.Verbs {
@@ -188,8 +194,8 @@ func (f *Moves[M]) verb(m *M, c *notation.Cursor) {
 				break
 			}
 		}
-		if c.Mark() > start && near == nil {
-			near = v
+		if c.Mark() > max(start, far) {
+			near, far = v, c.Mark()
 		}
 		if whole && c.Mark() > end {
 			best, end = v, c.Mark()
@@ -197,7 +203,7 @@ func (f *Moves[M]) verb(m *M, c *notation.Cursor) {
 	}
 	c.Reset(start)
 	switch {
-	case best != nil:
+	case best != nil && end >= far:
 		c.Reset(end)
 		best.Make(m)
 		best.parts(m, c)

@@ -1,6 +1,7 @@
 package lines
 
 import (
+	"math/bits"
 	"slices"
 	"strconv"
 	"strings"
@@ -40,7 +41,7 @@ func Number[T Integer](least, most int) Value[T] {
 		Read: func(c *notation.Cursor) T {
 			w := c.Next()
 			n, err := strconv.Atoi(w.Text)
-			if err != nil || n < least || n > most || w.Quoted {
+			if err != nil || n < least || n > most || w.Quoted || strconv.Itoa(n) != w.Text {
 				c.Fail(w, nil, "expected a number from %d to %d, not %q", least, most, w.Text)
 				return T(least)
 			}
@@ -150,15 +151,7 @@ func After[T any](words string, v Value[T]) Value[T] {
 // A comma may stand between them. A thing that is named twice is a mistake.
 func Bits[B Integer, T Integer](v Value[T]) Value[B] {
 	return Value[B]{
-		Print: func(set B) string {
-			var words []string
-			for i := range 64 {
-				if uint64(set)>>i&1 != 0 {
-					words = append(words, v.Print(T(i)))
-				}
-			}
-			return orNone(words)
-		},
+		Print: func(set B) string { return orNone(setWords(uint64(set), v)) },
 		Read: func(c *notation.Cursor) (set B) {
 			c.Each(func() {
 				for first := true; first || !c.Done() && c.Peek().Text != ","; first = false {
@@ -177,6 +170,28 @@ func Bits[B Integer, T Integer](v Value[T]) Value[B] {
 			return set
 		},
 	}
+}
+
+// Set is Bits, printed with commas: "Ann, Ben".
+func Set[B Integer, T Integer](v Value[T]) Value[B] {
+	list := Bits[B](v)
+	list.Print = func(set B) string { return commas(setWords(uint64(set), v)) }
+	return list
+}
+
+func setWords[T Integer](set uint64, v Value[T]) (words []string) {
+	for ; set != 0; set &= set - 1 {
+		words = append(words, v.Print(T(bits.TrailingZeros64(set))))
+	}
+	return words
+}
+
+// commas joins words with commas; no word is none.
+func commas(words []string) string {
+	if len(words) == 0 {
+		return "none"
+	}
+	return strings.Join(words, ", ")
 }
 
 // orNone joins words with blanks; no word is none.

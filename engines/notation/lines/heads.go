@@ -1,0 +1,57 @@
+package lines
+
+import (
+	"strings"
+
+	"umpire/engines/notation"
+)
+
+// Divide divides "Ada: pay fish leaf" into "Ada: pay fish" and "Ada: pay leaf":
+// see rule.Divider.
+func (f *Moves[M]) Divide(line string) []string {
+	return notation.Divide(line, f.Heads, f.reads)
+}
+
+func (f *Moves[M]) reads(line string) bool {
+	_, err := f.Read(line)
+	return err == nil
+}
+
+// mostWords is of how many words a name without quotes is looked for.
+const mostWords = 6
+
+// further reports words that are left after a move that names one thing. Where
+// they name a further thing, it says how that is written.
+func (f *Moves[M]) further(m M, c *notation.Cursor) {
+	if c.Done() || f.Heads == nil {
+		return
+	}
+	first := f.Print(m)
+	words := strings.Fields(first)
+	head := 0
+	for begin, n := range f.Heads {
+		if said := strings.Fields(begin); len(words) > len(said) && begin == strings.Join(words[1:len(said)+1], " ") {
+			head = max(head, n)
+		}
+	}
+	if head == 0 || len(words) <= head {
+		return
+	}
+	at, mark := c.Peek(), c.Mark()
+	c.Accept(",")
+	given, next := strings.Join(words[:head+1], " "), ""
+	for range mostWords {
+		w := c.Next()
+		if w.Text == "" || w.Text == "," && !w.Quoted {
+			break
+		}
+		next = strings.TrimSpace(next + " " + w.Text)
+		for _, thing := range []string{next, `"` + next + `"`} {
+			if further, err := f.Read(given + " " + thing); err == nil {
+				c.Fail(at, nil, "%q is too much here: each is a move of its own; write %s, and then %s", at.Text, first, f.Print(further))
+				return
+			}
+		}
+	}
+	c.Reset(mark)
+}
