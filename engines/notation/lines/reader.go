@@ -1,6 +1,8 @@
 package lines
 
 import (
+	"fmt"
+
 	"umpire/engines/notation"
 	"umpire/engines/rule"
 )
@@ -76,7 +78,7 @@ func (r *Reader[D]) noRows() string {
 			return "a picture stands below the line " + l.Word
 		}
 	}
-	return "a position of " + r.Form.Game + " has no picture"
+	return fmt.Sprintf("a position of %s has no picture; it has lines like %q", r.Form.Game, r.Form.Lines[0].Example)
 }
 
 // rowsEnd reads a picture whose rows are all there.
