@@ -1,6 +1,7 @@
 package phylo
 
 import (
+	"slices"
 	"strings"
 	"testing"
 
@@ -51,11 +52,11 @@ func TestMisread(t *testing.T) {
 		"table S habitat aspen @0,-2":               "1:17: Trembling Aspen is a card of the kind species, not habitat",
 		"table S species \"Deer Tick\" under @0,-6": "1:35: there is no card at @0,-6",
 		"turn 7 East":                     `1:8: expected a player, South or North, not "East"`,
-		"hand S Forrest\npile S Moose 64": "1:8: there is no card \"Forrest\" (did you mean \"Forest\"?)\n2:14: expected a number from 1 to 63, not \"64\"",
+		"hand S Forrest\npile S Moose 64": "1:8: expected a card, not \"Forrest\" (did you mean \"Forest\"?)\n2:14: expected a number from 1 to 63, not \"64\"",
 		"table S species Moose @0,-6\ntable S species Moose @0,-6": "2:23: Moose lies there already; another one is written with 2nd, 3rd and so on before its kind",
-		"opened S S": "1:10: South is named twice",
+		"opened S S": "1:10: S is named twice",
 		"last S N":   "1:8: one deck runs out first",
-		"| . |":      "1:1: a position of phylo has no picture; cards are lines like \"table S habitat \\\"Forest\\\" @0,-2\"",
+		"| . |":      `1:2: a position of phylo has no picture; it has lines like "starter S @0,0"`,
 	} {
 		if _, err := g.ParseState(text); err == nil || err.Error() != want {
 			t.Errorf("%q gives\n%v\nwant\n%s", text, err, want)
@@ -63,14 +64,52 @@ func TestMisread(t *testing.T) {
 	}
 	for text, want := range map[string]string{
 		"South: habitat Forest":       `1:22: expected a spot like @0,-2, not ""`,
-		"South: habitta Forest @0,-2": `1:8: "habitta" is no move (did you mean "habitat"?)`,
-		"Suoth: pass":                 `1:1: expected who moves, South, North or deck, not "Suoth" (did you mean "South"?)`,
+		"South: habitta Forest @0,-2": `1:8: expected a move, not "habitta" (did you mean "habitat"?)`,
+		"Suoth: pass":                 `1:1: "Suoth" is no player here (did you mean "South"?)`,
 		"South: move @0,0 @2,0":       `1:18: expected "to"`,
-		"South: rps rocks":            `1:12: expected rock, paper, scissors, not "rocks" (did you mean "rock"?)`,
+		"South: rps rocks":            `1:12: expected rock, paper or scissors, not "rocks" (did you mean "rock"?)`,
 		"South: pass pass":            `1:13: "pass" is too much here`,
 	} {
 		if _, err := g.ParseMove(text); err == nil || err.Error() != want {
 			t.Errorf("%q gives\n%v\nwant\n%s", text, err, want)
+		}
+	}
+}
+
+// Every place in a line tells which words may stand there.
+func TestWordsThatCouldStand(t *testing.T) {
+	g := New()
+	for before, want := range map[string]string{
+		"":                                  "table",
+		"table":                             "none",
+		"table S":                           "habitat",
+		"table S habitat":                   "Forest",
+		"table S species Moose":             "onto",
+		"table S copy Moose @0,-4 with":     "unknown",
+		"table S event Flood":               "on",
+		"table S event Flood on @0,-2":      "left",
+		"table S event Flood on @0,-2 left": "permanent",
+		"hand":                              "North",
+		"hand S":                            "unknown",
+		"library S":                         "rest",
+		"opened":                            "North",
+		"last":                              "none",
+		"throws N":                          "paper",
+		"turn 3":                            "North",
+		"turn 3 N":                          "actions",
+		"part":                              "trim",
+		"result":                            "nobody",
+	} {
+		if could := g.form().Could(before); !slices.Contains(could, want) {
+			t.Errorf("after %q could stand %v, and not %q", before, could, want)
+		}
+	}
+	for before, want := range map[string]string{
+		"": "deck", "South:": "species", "South: species": "Moose", "South: species Moose": "onto", "South: event Flood": "on",
+		"South: move @0,0": "to", "South: spread @0,0 to @0,2": "with", "South: rps": "paper", "deck:": "Moose", "North: drop": "Flood",
+	} {
+		if could := g.moves().Could(before); !slices.Contains(could, want) {
+			t.Errorf("after %q could stand %v, and not %q", before, could, want)
 		}
 	}
 }

@@ -6,7 +6,7 @@ package phylo
 func (g *Game) Derive(s *State) {
 	for i := range s.pieces() {
 		one := &s.Table[i]
-		one.Who = one.seat()
+		one.Who = uint8(one.seat())
 		for _, later := range s.pieces()[i+1:] {
 			if one.Role.main() && later.Role.main() && later.at() == one.at() {
 				one.Who |= covered

@@ -24,10 +24,10 @@ func (g *Game) Draw(s *State, paint rule.Paint) string {
 	var b strings.Builder
 	fmt.Fprintf(&b, "turn %d · %s\n\n", s.Number, g.headline(s))
 	c.write(&b, paint)
-	for seat := range uint8(2) {
+	for seat := range rule.Seat(2) {
 		score := g.score(s, seat, g.scorer(s))
 		cards := fmt.Sprintf("%d in the deck, %d discarded", s.Deck[seat].len()-int(s.Veil[seat]), s.Gone[seat].len())
-		fmt.Fprintf(&b, "\n%s %s  score %d · %s\nhand  %s\n", arrows[seat], paint(rule.Seat(seat), g.name(seat)), score, cards, g.pileText(&s.Hand[seat], s.Veil[seat]))
+		fmt.Fprintf(&b, "\n%s %s  score %d · %s\nhand  %s\n", arrows[seat], paint(seat, g.name(seat)), score, cards, g.pileText(&s.Hand[seat], s.Veil[seat]))
 	}
 	return b.String()
 }
@@ -41,8 +41,8 @@ func (g *Game) headline(s *State) string {
 		return "the game is over: " + verdict(g.resultText(s.Winners))
 	}
 	text := fmt.Sprintf("%s: %s, %d actions left", g.name(s.Active), dueWords[s.Part], s.Actions)
-	if s.Last > 0 {
-		text += fmt.Sprintf(" · the deck of %s is empty", g.name(s.Last-1))
+	if last, ok := s.Last.Get(); ok {
+		text += fmt.Sprintf(" · the deck of %s is empty", g.name(last))
 	}
 	return text
 }
@@ -105,7 +105,7 @@ func (c *canvas) card(q *asker, i int) {
 			}
 			c.cells[y+row][x+col] = r
 			if f.role != Starter {
-				c.owner[y+row][x+col] = f.who + 1
+				c.owner[y+row][x+col] = uint8(f.who) + 1
 			}
 		}
 	}

@@ -1,7 +1,9 @@
 package phylo
 
+import "umpire/engines/rule"
+
 // mayPlay judges playing an event on the card of a spot.
-func (j *judge) mayPlay(seat, card uint8, p Spot) bool {
+func (j *judge) mayPlay(seat rule.Seat, card uint8, p Spot) bool {
 	w, c := j.web(), &j.cards[card]
 	i := w.at(p)
 	if i < 0 {
@@ -29,7 +31,7 @@ func (g *Game) aims(c *Card, b *face) bool {
 
 // play lays an event on the card of a spot, where it stays, or works at once.
 func (g *Game) play(s *State, m *Move, t *trace) {
-	seat := uint8(m.Seat & 1)
+	seat := m.Seat & 1
 	i := s.face(m.To)
 	c := &g.cards[m.Card]
 	s.Hand[seat].take(m.Card)
@@ -37,7 +39,7 @@ func (g *Game) play(s *State, m *Move, t *trace) {
 		s.Gone[seat].add(m.Card)
 		return
 	}
-	s.attach(i, Piece{Role: Event, Card: m.Card, Who: seat, More: g.lasting(c)})
+	s.attach(i, Piece{Role: Event, Card: m.Card, Who: uint8(seat), More: g.lasting(c)})
 	if c.Discards && t.On(EventEffect) { // phylo.ruling.event-immediate
 		g.leave(s, i, EventRemovedToPile, t)
 	}

@@ -18,7 +18,7 @@ func (g *Game) Explain(c rule.Clause, s *State, m Move) string {
 	case TurnOrder, TurnDraw, SetupFirst, SetupFirstTie, TurnActions:
 		return "due is " + dueWords[min(s.Part, Over)]
 	case TurnFirstCard:
-		return fmt.Sprintf("%s has laid no habitat yet", g.name(uint8(m.Seat)))
+		return fmt.Sprintf("%s has laid no habitat yet", g.name(m.Seat))
 	case CardTypes:
 		return fmt.Sprintf("%s is a card of the kind %s", g.cardName(m.Card), g.cards[int(m.Card)%len(g.cards)].Sort)
 	case SetupHand:
@@ -42,7 +42,7 @@ var dueWords = [parts]string{
 }
 
 func (g *Game) explainHand(s *State, m *Move) string {
-	seat := uint8(m.Seat & 1)
+	seat := m.Seat & 1
 	switch {
 	case m.Seat == rule.Chance:
 		return fmt.Sprintf("the deck of %s holds no %s", g.name(s.Active), g.cardName(m.Card))
@@ -82,7 +82,7 @@ func (g *Game) explainMove(c rule.Clause, s *State, m *Move) string {
 		return fmt.Sprintf("%s is a %s", what, roleWords[one.Role])
 	case one.Role == Copy:
 		return what + " lies upside down"
-	case one.seat() != uint8(m.Seat&1):
+	case one.seat() != m.Seat&1:
 		return fmt.Sprintf("%s is %s's", what, g.name(one.seat()))
 	case c == MoveUsesAction && g.sighting(one.seat(), one.Card) < 0:
 		return fmt.Sprintf("%s has not seen %s in the wild", g.name(one.seat()), card.Name)
@@ -112,12 +112,12 @@ func (g *Game) explainPlace(c rule.Clause, s *State, m *Move) string {
 	case InvasiveOnTop, ParasiteUnder, EventTarget:
 		return g.explainTarget(c, q, m)
 	case SpeciesNoControlNoPlay:
-		return fmt.Sprintf("%s has neither habitat nor species on the table", g.name(uint8(m.Seat)))
+		return fmt.Sprintf("%s has neither habitat nor species on the table", g.name(m.Seat))
 	}
 	if near.empty() {
 		return fmt.Sprintf("nothing is next to %s", m.To)
 	}
-	a := g.fresh(m.Card, uint8(m.Seat&1), m.To)
+	a := g.fresh(m.Card, m.Seat&1, m.To)
 	if m.Kind != Lay {
 		return g.explainSupports(c, q, &a, m.Kind)
 	}

@@ -48,7 +48,7 @@ func (g *Game) Flaw(c rule.Clause, s *State) string {
 }
 
 func (g *Game) flawDeck(s *State) string {
-	for seat := range uint8(2) {
+	for seat := range rule.Seat(2) {
 		if n := g.owned(s, seat); n > g.set.Size {
 			return fmt.Sprintf("%s has %d cards, a deck has %d", g.name(seat), n, g.set.Size)
 		}
@@ -57,11 +57,12 @@ func (g *Game) flawDeck(s *State) string {
 }
 
 func (g *Game) flawLast(s *State) string {
+	last, ran := s.Last.Get()
 	switch {
-	case s.Last != 0 && !s.Deck[(s.Last-1)&1].empty():
-		return fmt.Sprintf("the deck of %s has %d cards and is given as used up", g.name(s.Last-1), s.Deck[(s.Last-1)&1].len())
-	case s.Last != 0:
-		return fmt.Sprintf("the deck of %s has run out, so that there is no further turn", g.name(s.Last-1))
+	case ran && !s.Deck[last&1].empty():
+		return fmt.Sprintf("the deck of %s has %d cards and is given as used up", g.name(last), s.Deck[last&1].len())
+	case ran:
+		return fmt.Sprintf("the deck of %s has run out, so that there is no further turn", g.name(last))
 	case s.Part == Over:
 		return "no deck has run out"
 	}

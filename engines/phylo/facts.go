@@ -63,12 +63,12 @@ func (g *Game) Facts(s *State) any {
 	if s.Part < Over && s.Part != Throwing && s.Part != Dealing {
 		facts.Turn = g.name(s.Active)
 	}
-	if s.Last > 0 {
-		facts.Last = g.name(s.Last - 1)
+	if last, ok := s.Last.Get(); ok {
+		facts.Last = g.name(last)
 	}
 	if facts.Over && s.Winners != 0 {
 		facts.Winner = g.resultText(s.Winners)
-		for seat := range uint8(2) {
+		for seat := range rule.Seat(2) {
 			if s.Winners>>seat&1 != 0 {
 				facts.Winners = append(facts.Winners, g.name(seat))
 			}
@@ -79,7 +79,7 @@ func (g *Game) Facts(s *State) any {
 
 // Player returns what expectations may name of a player.
 func (g *Game) Player(s *State, player rule.Seat) any {
-	seat := uint8(player & 1)
+	seat := player & 1
 	facts := PlayerFacts{
 		Score: g.score(s, seat, g.scorer(s)), Points: asked(g.asker(s), func(spot string) int { return g.pointsAt(s, seat, spot) }),
 		Hand: s.Hand[seat].len() + int(s.Veil[seat]), Library: s.Deck[seat].len() - int(s.Veil[seat]), Pile: s.Gone[seat].len(),
@@ -116,8 +116,8 @@ func (g *Game) scorer(s *State) *trace {
 }
 
 // pointsAt returns what the cards on a spot give a player.
-func (g *Game) pointsAt(s *State, seat uint8, spot string) (sum int) {
-	p, ok := readSpot(spot)
+func (g *Game) pointsAt(s *State, seat rule.Seat, spot string) (sum int) {
+	p, ok := spotOf(spot)
 	if !ok {
 		return 0
 	}

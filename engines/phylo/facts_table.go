@@ -47,7 +47,7 @@ func askedTwo[T any](q *asker, ask func(a, b string) T) func(a, b string) (T, er
 
 // isSpot reports a text that is no spot; the nearest is one with a card on it.
 func (q *asker) isSpot(arg int, text string) error {
-	if _, ok := readSpot(text); ok {
+	if _, ok := spotOf(text); ok {
 		return nil
 	}
 	var spots []string
@@ -59,7 +59,7 @@ func (q *asker) isSpot(arg int, text string) error {
 
 // index returns the face on a spot, -1 when there is none.
 func (q *asker) index(spot string) int {
-	p, ok := readSpot(spot)
+	p, ok := spotOf(spot)
 	if !ok {
 		return -1
 	}
@@ -94,7 +94,7 @@ func (q *asker) connected(spot string) bool {
 }
 
 func (q *asker) neighbours(spot string) int {
-	p, ok := readSpot(spot)
+	p, ok := spotOf(spot)
 	if !ok {
 		return 0
 	}
@@ -102,7 +102,7 @@ func (q *asker) neighbours(spot string) int {
 }
 
 func (q *asker) covered(spot string) (n int) {
-	p, ok := readSpot(spot)
+	p, ok := spotOf(spot)
 	from, to := q.s.group(p)
 	for i := from; ok && i < to; i++ {
 		if one := &q.s.Table[i]; one.Role.main() && one.isCovered() {
@@ -114,7 +114,7 @@ func (q *asker) covered(spot string) (n int) {
 
 // with counts the cards of a role that lie with the visible card of a spot.
 func (q *asker) with(spot string, role Role) (n int) {
-	p, ok := readSpot(spot)
+	p, ok := spotOf(spot)
 	i := q.s.face(p)
 	if !ok || i < 0 {
 		return 0
@@ -128,7 +128,7 @@ func (q *asker) with(spot string, role Role) (n int) {
 }
 
 func (q *asker) left(spot string) (n int) {
-	p, ok := readSpot(spot)
+	p, ok := spotOf(spot)
 	i := q.s.face(p)
 	if !ok || i < 0 {
 		return 0
@@ -168,15 +168,15 @@ func (q *asker) links(spot string) (n int) {
 }
 
 func (q *asker) adjacent(a, b string) bool {
-	p, okP := readSpot(a)
-	r, okR := readSpot(b)
+	p, okP := spotOf(a)
+	r, okR := spotOf(b)
 	dx, dy := p.from(r)
 	return okP && okR && q.g.ring(q.t).has(dx, dy)
 }
 
 func (q *asker) distance(a, b string) int {
-	p, okP := readSpot(a)
-	r, okR := readSpot(b)
+	p, okP := spotOf(a)
+	r, okR := spotOf(b)
 	if !okP || !okR {
 		return -1
 	}

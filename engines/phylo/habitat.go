@@ -1,9 +1,13 @@
 package phylo
 
-import "math/bits"
+import (
+	"math/bits"
+
+	"umpire/engines/rule"
+)
 
 // mayLay judges laying a habitat.
-func (j *judge) mayLay(seat, card uint8, p Spot) bool {
+func (j *judge) mayLay(seat rule.Seat, card uint8, p Spot) bool {
 	w := j.web()
 	switch {
 	case w.taken(p, -1) && j.t.Breaks(GeoNoOverlap):
@@ -15,7 +19,7 @@ func (j *judge) mayLay(seat, card uint8, p Spot) bool {
 }
 
 // welcome judges the neighbours of a new habitat.
-func (j *judge) welcome(w *web, seat, card uint8, p Spot) bool {
+func (j *judge) welcome(w *web, seat rule.Seat, card uint8, p Spot) bool {
 	first, starter, any := !j.s.opened(seat), false, false
 	for near := w.touching(p); !near.empty(); {
 		i := near.pop()
@@ -31,7 +35,7 @@ func (j *judge) welcome(w *web, seat, card uint8, p Spot) bool {
 
 // takes reports whether the face at i is a neighbour that a habitat may be laid
 // next to.
-func (j *judge) takes(w *web, i int, seat, card uint8, t *trace) bool {
+func (j *judge) takes(w *web, i int, seat rule.Seat, card uint8, t *trace) bool {
 	b, c := &w.faces[i], &j.cards[card]
 	switch {
 	case b.role == Starter:

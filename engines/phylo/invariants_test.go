@@ -45,7 +45,7 @@ func TestInvariants(t *testing.T) {
 
 // keeps checks what is true of every state.
 func (g *Game) keeps(s *State, list []Move, r *rand.Rand) error {
-	for seat := range uint8(2) {
+	for seat := range rule.Seat(2) {
 		var all Pile
 		for card := range uint8(len(g.cards)) {
 			for range s.Hand[seat].count(card) + s.Deck[seat].count(card) + s.Gone[seat].count(card) {
@@ -110,7 +110,7 @@ func (g *Game) connects(s *State, r *rand.Rand) error {
 		return fmt.Errorf("9: more is connected when herbivores eat plants only")
 	}
 	t := rule.NewTrace[State](&g.book)
-	for seat := range uint8(2) {
+	for seat := range rule.Seat(2) {
 		rank, species := *g, *g
 		rank.read.scoring, species.read.scoring = byRank, bySpecies
 		if rank.score(s, seat, t) < species.score(s, seat, t) {
@@ -192,7 +192,7 @@ func (g *Game) passes(before *State, m Move, after *State) error {
 			return fmt.Errorf("13: %s has moved", g.faceName(before, one.at()))
 		}
 	}
-	for who := range uint8(2) {
+	for who := range rule.Seat(2) {
 		if after.Deck[who].len() > before.Deck[who].len() || after.Gone[who].len() < before.Gone[who].len() {
 			return fmt.Errorf("16: a deck grows or a pile shrinks")
 		}
@@ -232,7 +232,7 @@ func (g *Game) joins(before *State, m Move) error {
 	own := false
 	for near := w.meet(i); !near.empty(); {
 		k := near.pop()
-		own = own || w.faces[k].who == uint8(m.Seat) && w.faces[k].role != Starter
+		own = own || w.faces[k].who == m.Seat && w.faces[k].role != Starter
 	}
 	if !own || !w.held.has(i) {
 		return fmt.Errorf("20: beside an own card %v, connected %v", own, w.held.has(i))

@@ -11,7 +11,7 @@ var _ rule.Accountant[State] = (*Game)(nil)
 // Ledgers returns how the scores add up, and for each visible species which of
 // its neighbours hold it and which do not.
 func (g *Game) Ledgers(s *State) (all []rule.Ledger) {
-	for seat := range uint8(2) {
+	for seat := range rule.Seat(2) {
 		name := g.name(seat) + ".score"
 		all = append(all, rule.Ledger{Name: name, Fact: name, Part: g.name(seat) + ".points", Lines: g.scoreLines(s, seat)})
 	}
@@ -25,7 +25,7 @@ func (g *Game) Ledgers(s *State) (all []rule.Ledger) {
 }
 
 // scoreLines returns a line for each card of a player that could score.
-func (g *Game) scoreLines(s *State, seat uint8) (lines []rule.Line) {
+func (g *Game) scoreLines(s *State, seat rule.Seat) (lines []rule.Line) {
 	t, host := g.scorer(s), 0
 	held := g.countable(s, t)
 	for i := range s.pieces() {

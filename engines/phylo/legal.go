@@ -75,7 +75,7 @@ func (j *judge) due(m Move) bool {
 		return false
 	case s.Part == Acting && s.Actions == 0 && m.Kind != End && t.Breaks(TurnActions):
 		return false
-	case m.Seat != rule.Seat(s.Active&1) && t.Breaks(TurnAlternate):
+	case m.Seat != s.Active&1 && t.Breaks(TurnAlternate):
 		return false
 	case s.Part <= Redrawing && t.Breaks(TurnOrder):
 		return false
@@ -100,7 +100,7 @@ func (j *judge) formed(m Move) bool {
 
 // fine judges what is particular to a kind of move.
 func (j *judge) fine(m Move) bool {
-	seat := uint8(m.Seat & 1)
+	seat := m.Seat & 1
 	switch m.Kind {
 	case Draw:
 		return j.held(&j.s.Deck[j.s.Active&1], m.Card, [parts]rule.Clause{SetupHand, TurnDraw, ActionDiscard}[j.s.Part])
@@ -127,7 +127,7 @@ var playing = [kinds]rule.Clause{
 }
 
 // mayUse judges what is done with a card of a hand.
-func (j *judge) mayUse(seat uint8, m Move) bool {
+func (j *judge) mayUse(seat rule.Seat, m Move) bool {
 	switch m.Kind {
 	case Discard:
 		return j.mayDiscard(seat)
@@ -166,7 +166,7 @@ func (j *judge) sort(card uint8, sort Sort) bool {
 }
 
 // mayDiscard judges whether there is a card to draw for one thrown away.
-func (j *judge) mayDiscard(seat uint8) bool {
+func (j *judge) mayDiscard(seat rule.Seat) bool {
 	if j.s.Deck[seat].empty() && !j.read.discardsOn {
 		j.t.Breaks(ActionDiscard)
 		return false

@@ -60,7 +60,7 @@ func (g *Game) sift(s *State, buf []Move, t *trace) []Move {
 type lister struct {
 	judge
 	buf  []Move
-	seat uint8
+	seat rule.Seat
 }
 
 // acts lists all actions.
@@ -86,7 +86,7 @@ func (l *lister) acts() {
 	}
 	l.travels(w)
 	l.spreadsTo(w, hand)
-	l.buf = append(l.buf, Move{Kind: Pass, Seat: rule.Seat(l.seat)}, Move{Kind: End, Seat: rule.Seat(l.seat)})
+	l.buf = append(l.buf, Move{Kind: Pass, Seat: l.seat}, Move{Kind: End, Seat: l.seat})
 }
 
 func (l *lister) discards(hand *Pile) {
@@ -94,7 +94,7 @@ func (l *lister) discards(hand *Pile) {
 		return
 	}
 	for card := range hand.each {
-		l.buf = append(l.buf, Move{Kind: Discard, Seat: rule.Seat(l.seat), Card: card})
+		l.buf = append(l.buf, Move{Kind: Discard, Seat: l.seat, Card: card})
 	}
 }
 
@@ -106,14 +106,14 @@ func (l *lister) lays(w *web, card uint8) {
 			near.add(i)
 		}
 	}
-	l.spots(w, near, nil, Move{Kind: Lay, Seat: rule.Seat(l.seat), Card: card})
+	l.spots(w, near, nil, Move{Kind: Lay, Seat: l.seat, Card: card})
 }
 
 // plays lists the targets of an event.
 func (l *lister) plays(w *web, card uint8) {
 	for i := range w.n {
 		if f := &w.faces[i]; f.role != Starter && l.aims(&l.cards[card], f) {
-			l.buf = append(l.buf, Move{Kind: Play, Seat: rule.Seat(l.seat), Card: card, To: f.Spot})
+			l.buf = append(l.buf, Move{Kind: Play, Seat: l.seat, Card: card, To: f.Spot})
 		}
 	}
 }
@@ -143,7 +143,7 @@ func (l *lister) settles(hand *Pile) {
 			}
 		}
 		from := len(l.buf)
-		l.spots(w, near, &open, Move{Kind: Settle, Seat: rule.Seat(l.seat), Card: card})
+		l.spots(w, near, &open, Move{Kind: Settle, Seat: l.seat, Card: card})
 		if c.Beside != 0 {
 			l.keepBeside(w, c.Beside, from)
 		}
@@ -196,7 +196,7 @@ func (l *lister) hides(w *web, card uint8) {
 	c := &l.cards[card]
 	for i := range w.n {
 		if f := &w.faces[i]; f.role.living() && l.fits(c.Hosts, c, f) && (c.Beside == 0 || beside(w, c.Beside, f.Spot)) {
-			l.buf = append(l.buf, Move{Kind: Under, Seat: rule.Seat(l.seat), Card: card, To: f.Spot})
+			l.buf = append(l.buf, Move{Kind: Under, Seat: l.seat, Card: card, To: f.Spot})
 		}
 	}
 }
@@ -211,7 +211,7 @@ func (l *lister) invades(w *web, card uint8) {
 			continue
 		}
 		if l.takesOver(l.seat, card, i) {
-			l.buf = append(l.buf, Move{Kind: Onto, Seat: rule.Seat(l.seat), Card: card, To: f.Spot})
+			l.buf = append(l.buf, Move{Kind: Onto, Seat: l.seat, Card: card, To: f.Spot})
 		}
 	}
 }
@@ -239,7 +239,7 @@ func (l *lister) travels(w *web) {
 		if n == 0 {
 			continue
 		}
-		m := Move{Kind: MoveTo, Seat: rule.Seat(l.seat), From: f.Spot}
+		m := Move{Kind: MoveTo, Seat: l.seat, From: f.Spot}
 		from := len(l.buf)
 		l.around(w, f.Spot, int(n), !l.s.covers(int(f.piece)), m)
 		if len(l.seen) > 0 && l.freely(l.s, l.seat, f.card, l.quiet) {
@@ -272,7 +272,7 @@ func (l *lister) spreadsTo(w *web, hand *Pile) {
 				}
 				continue
 			}
-			l.around(w, f.Spot, l.judge.spreads(l.s, at, l.quiet), false, Move{Kind: SpreadTo, Seat: rule.Seat(l.seat), Card: card, From: f.Spot})
+			l.around(w, f.Spot, l.judge.spreads(l.s, at, l.quiet), false, Move{Kind: SpreadTo, Seat: l.seat, Card: card, From: f.Spot})
 			to = len(l.buf)
 		}
 	}

@@ -1,7 +1,9 @@
 package phylo
 
+import "umpire/engines/rule"
+
 // mayMove judges a MOVE, at the cost of an action or free.
-func (j *judge) mayMove(seat uint8, from, to Spot, free bool) bool {
+func (j *judge) mayMove(seat rule.Seat, from, to Spot, free bool) bool {
 	i := j.s.face(from)
 	if i < 0 || !j.s.Table[i].Role.living() {
 		j.t.Breaks(MoveOwn)
@@ -56,7 +58,7 @@ func (j *judge) occupied(i int, to Spot) bool {
 
 // lands judges what only struck clauses forbid: that the spot is away from
 // one's own cards, out of every connection, or among the opponent's.
-func (j *judge) lands(seat uint8, i int, to Spot) bool {
+func (j *judge) lands(seat rule.Seat, i int, to Spot) bool {
 	q := j.quiet
 	if q.On(MoveNoControlNeeded) && q.On(MoveBadMove) && q.On(MoveOpponentHabitat) {
 		return true
@@ -81,14 +83,14 @@ func (j *judge) lands(seat uint8, i int, to Spot) bool {
 }
 
 // freely reports whether a species of a player may MOVE without an action now.
-func (g *Game) freely(s *State, seat, card uint8, t *trace) bool {
+func (g *Game) freely(s *State, seat rule.Seat, card uint8, t *trace) bool {
 	n := g.sighting(seat, card)
 	return n >= 0 && (s.Used>>n&1 == 0 || g.read.freeAgain) && t.On(SeenFreeMove)
 }
 
 // sighting returns the number of a species among those seen in the wild, -1
 // when its player has not seen it.
-func (g *Game) sighting(seat, card uint8) int {
+func (g *Game) sighting(seat rule.Seat, card uint8) int {
 	for n, one := range g.seen {
 		if one.seat == seat && one.card == card {
 			return n

@@ -3,6 +3,7 @@ package phylo
 import (
 	"fmt"
 	"strings"
+	"sync"
 
 	"umpire/engines/rule"
 )
@@ -36,10 +37,10 @@ func WithDeck(seat int, deck *Deck) Option {
 
 // Seen plays with the variant that species seen in the wild MOVE without an
 // action: a player, 0 or 1, has seen the cards.
-func Seen(seat int, cards ...uint8) Option {
+func Seen(seat rule.Seat, cards ...uint8) Option {
 	return func(g *Game) {
 		for _, card := range cards {
-			g.seen = append(g.seen, seen{uint8(seat), card})
+			g.seen = append(g.seen, seen{seat, card})
 		}
 	}
 }
@@ -65,6 +66,8 @@ func New(options ...Option) *Game {
 	}
 	g.tabulate()
 	g.usual = g.read.usual() && !g.slips.anyPollinator
+	g.write = g.newValues()
+	g.form, g.moves = sync.OnceValue(g.newForm), sync.OnceValue(g.newMoves)
 	return g
 }
 
@@ -174,7 +177,7 @@ func (o *opener) seen(i int, value string) {
 			o.fail(rule.PartVariants, i, "", "%q stands twice", part)
 		default:
 			known[who+o.set.Cards[card].ID] = true
-			o.options = append(o.options, Seen(seat, card))
+			o.options = append(o.options, Seen(rule.Seat(seat), card))
 		}
 	}
 }

@@ -7,7 +7,7 @@ import "umpire/engines/rule"
 func (g *Game) Moves(s *State, buf []Move) []Move {
 	p := proposer{Game: g, s: s, buf: g.chances(s, buf)}
 	if s.Part != Dealing && s.Part != Throwing && s.Part < Over {
-		own := rule.Seat(s.Active & 1)
+		own := s.Active & 1
 		p.player(own)
 		p.player(1 - own)
 	}

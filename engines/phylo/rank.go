@@ -6,7 +6,7 @@ import "umpire/engines/rule"
 // now.
 func (g *Game) Rank(s *State, points []int) (winners rule.Seats, reason string) {
 	for seat := range points {
-		points[seat] = g.score(s, uint8(seat&1), g.scorer(s))
+		points[seat] = g.score(s, rule.Seat(seat&1), g.scorer(s))
 	}
 	return rule.Seats(s.Winners & 3), ""
 }

@@ -44,9 +44,9 @@ func (g *Game) lost(s *State, t *trace) (lost mask) {
 	return lost
 }
 
-func (g *Game) living(s *State, seat uint8) bool {
+func (g *Game) living(s *State, seat rule.Seat) bool {
 	for i := range s.pieces() {
-		if one := &s.Table[i]; one.Role.living() && one.Who == seat { // and not covered
+		if one := &s.Table[i]; one.Role.living() && one.Who == uint8(seat) { // and not covered
 			return true
 		}
 	}

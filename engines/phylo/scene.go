@@ -30,14 +30,14 @@ const (
 func (g *Game) Picture(s *State, seat rule.Seat) scene.Scene {
 	p := &illustrator{Game: g, s: s, asker: g.asker(s), focus: s.Active & 1}
 	if seat != rule.Chance {
-		p.focus = uint8(seat) & 1
+		p.focus = seat & 1
 	}
 	p.Title, p.Sheet = p.title(), symbols
 	for _, name := range g.names {
 		p.Players = append(p.Players, scene.Player{Name: name})
 	}
 	p.table()
-	for seat := range uint8(2) {
+	for seat := range rule.Seat(2) {
 		p.player(seat)
 	}
 	p.piles()
@@ -50,9 +50,9 @@ type illustrator struct {
 	*Game
 	s     *State
 	asker *asker
-	focus uint8 // whose hand is not folded
-	wide  int   // of the table
-	y     int   // where the next area begins
+	focus rule.Seat // whose hand is not folded
+	wide  int       // of the table
+	y     int       // where the next area begins
 
 	crowded bool // the table is too full for all that is printed on the cards
 }
@@ -130,7 +130,7 @@ func (p *illustrator) moment() string {
 		there bool
 		text  string
 	}{
-		{s.Last != 0, "first without a deck: " + p.seatsText(s.Last)}, {s.Used != 0, "free MOVEs used: " + p.usedText(s)},
+		{s.Last.Is(), "first without a deck: " + p.name(s.Last.Must())}, {s.Used != 0, "free MOVEs used: " + p.usedText(s.Used)},
 		{s.Throws != [2]Throw{}, "throws: " + throwWords[min(s.Throws[0], Thrown)] + ", " + throwWords[min(s.Throws[1], Thrown)]},
 		{s.Unscored != 0, fmt.Sprintf("not scored: %d", s.Unscored)},
 	} {
@@ -248,7 +248,7 @@ func (g *Game) Touches(s *State, m Move) (ids []scene.ID) {
 		}
 		return nil
 	}
-	seat := uint8(m.Seat) & 1
+	seat := m.Seat & 1
 	from, to := scene.ID(m.From.String()), scene.ID(m.To.String())
 	switch m.Kind {
 	case Discard, Drop:
@@ -266,7 +266,7 @@ func (g *Game) Touches(s *State, m Move) (ids []scene.ID) {
 }
 
 // held names a card in a hand.
-func (g *Game) held(seat, card uint8) scene.ID {
+func (g *Game) held(seat rule.Seat, card uint8) scene.ID {
 	return scene.ID(g.name(seat) + "." + strconv.Quote(g.cardName(card)))
 }
 

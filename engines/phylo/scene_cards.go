@@ -6,6 +6,7 @@ import (
 	"strconv"
 	"strings"
 
+	"umpire/engines/rule"
 	"umpire/engines/scene"
 )
 
@@ -71,7 +72,7 @@ func (p *illustrator) copied(area, id scene.ID, one *Piece, box scene.Box, say s
 
 // facing draws an arrow in the owner's hue toward the side from which the card is
 // read.
-func (p *illustrator) facing(id scene.ID, seat uint8, box scene.Box) {
+func (p *illustrator) facing(id scene.ID, seat rule.Seat, box scene.Box) {
 	look := "south"
 	if seat == 1 {
 		look = "north"
@@ -81,7 +82,7 @@ func (p *illustrator) facing(id scene.ID, seat uint8, box scene.Box) {
 
 // card draws what is printed on a card, or in force where events have changed
 // it.
-func (p *illustrator) card(area, id scene.ID, card uint8, f *face, seat uint8, box scene.Box, say string, state scene.State) scene.ID {
+func (p *illustrator) card(area, id scene.ID, card uint8, f *face, seat rule.Seat, box scene.Box, say string, state scene.State) scene.ID {
 	c := &p.cards[card&(maxCards-1)%uint8(max(1, len(p.cards)))]
 	it := scene.Item{ID: id, At: area, Kind: scene.Card, Owner: scene.Of(seat), Box: box, State: state, Say: say}
 	if p.crowded {

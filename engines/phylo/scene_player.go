@@ -11,7 +11,7 @@ import (
 const pileHigh = 90
 
 // player draws a player's hand: the cards, or their backs.
-func (p *illustrator) player(seat uint8) {
+func (p *illustrator) player(seat rule.Seat) {
 	s, name := p.s, p.name(seat)
 	cards := s.Hand[seat].len()
 	across := max(5, p.wide/cardWide)
@@ -47,12 +47,12 @@ func (p *illustrator) player(seat uint8) {
 	}
 }
 
-func (p *illustrator) role(seat uint8) string {
+func (p *illustrator) role(seat rule.Seat) string {
 	s := p.s
 	switch {
 	case s.Part >= Over && s.Winners>>seat&1 != 0:
 		return " has won"
-	case s.Part < Over && p.Deciders(s).Has(rule.Seat(seat)):
+	case s.Part < Over && p.Deciders(s).Has(seat):
 		return " decides"
 	}
 	return ""
@@ -60,7 +60,7 @@ func (p *illustrator) role(seat uint8) string {
 
 // deckOf returns how many cards are left in a deck. In a view, those of the
 // hand and those that lie as copies are among them.
-func (p *illustrator) deckOf(seat uint8) int {
+func (p *illustrator) deckOf(seat rule.Seat) int {
 	n := p.s.Deck[seat].len() - int(p.s.Veil[seat])
 	for i := range p.s.pieces() {
 		if one := &p.s.Table[i]; one.Role == Copy && one.More == 0 && one.seat() == seat {
@@ -75,11 +75,11 @@ func (p *illustrator) piles() {
 	s := p.s
 	box := scene.Box{X: p.Areas[0].Box.X, Y: p.y, W: 4 * 122, H: headHigh + pileHigh}
 	var said []string
-	for seat := range uint8(2) {
+	for seat := range rule.Seat(2) {
 		said = append(said, fmt.Sprintf("%s %d and %d", p.name(seat), p.deckOf(seat), s.Gone[seat].len()))
 	}
 	area := p.Area(scene.Area{ID: "piles", Title: "decks and discards", Summary: strings.Join(said, ", "), Box: box, Head: headHigh, Fold: true})
-	for seat := range uint8(2) {
+	for seat := range rule.Seat(2) {
 		name := p.name(seat)
 		at := scene.Box{X: box.X + int(seat)*244, Y: box.Y + headHigh, W: 116, H: pileHigh - 4}
 		p.Add(scene.Item{

@@ -30,7 +30,7 @@ func (g *Game) finish(s *State, t *trace) {
 }
 
 // score adds up a player's points.
-func (g *Game) score(s *State, seat uint8, t *trace) (sum int) {
+func (g *Game) score(s *State, seat rule.Seat, t *trace) (sum int) {
 	held, host := g.countable(s, t), 0
 	for i := range s.pieces() {
 		if s.Table[i].Role.main() {
@@ -98,7 +98,7 @@ func (g *Game) countable(s *State, t *trace) (held mask) {
 }
 
 // settled counts a player's face species, copies aside.
-func (g *Game) settled(s *State, seat uint8) (n int) {
+func (g *Game) settled(s *State, seat rule.Seat) (n int) {
 	for i := range s.pieces() {
 		if one := &s.Table[i]; one.Role == Species && !one.isCovered() && one.seat() == seat {
 			n++
@@ -109,7 +109,7 @@ func (g *Game) settled(s *State, seat uint8) (n int) {
 
 // present counts a player's face species and parasites under face species, copies
 // aside.
-func (g *Game) present(s *State, seat uint8) (n int) {
+func (g *Game) present(s *State, seat rule.Seat) (n int) {
 	seen := false // whether the card that the others lie with is a face
 	for i := range s.pieces() {
 		one := &s.Table[i]

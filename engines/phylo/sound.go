@@ -1,5 +1,7 @@
 package phylo
 
+import "umpire/engines/rule"
+
 // Sound judges a position: whether it can lie on a table. How it came about is
 // not asked.
 func (g *Game) Sound(s *State, t *trace) bool {
@@ -12,7 +14,7 @@ func (g *Game) Sound(s *State, t *trace) bool {
 	if !g.startersLie(s, t) {
 		breaks(true, t.Breaks(SetupStarters))
 	}
-	for seat := range uint8(2) {
+	for seat := range rule.Seat(2) {
 		if g.owned(s, seat) > g.set.Size {
 			breaks(true, t.Breaks(SetupDeck))
 		}
@@ -43,7 +45,7 @@ func (g *Game) startersLie(s *State, t *trace) bool {
 }
 
 // owned counts a player's cards, wherever they are.
-func (g *Game) owned(s *State, seat uint8) int {
+func (g *Game) owned(s *State, seat rule.Seat) int {
 	n := s.Hand[seat].len() + s.Deck[seat].len() + s.Gone[seat].len()
 	for i := range s.pieces() {
 		if _, known := s.Table[i].real(); known && s.Table[i].seat() == seat {
@@ -54,7 +56,7 @@ func (g *Game) owned(s *State, seat uint8) int {
 }
 
 // hasLaid reports whether a player has a card on the table besides the starter.
-func (g *Game) hasLaid(s *State, seat uint8) bool {
+func (g *Game) hasLaid(s *State, seat rule.Seat) bool {
 	for i := range s.pieces() {
 		if one := &s.Table[i]; one.Role != Starter && one.seat() == seat {
 			return true

@@ -42,7 +42,7 @@ func (g *Game) timed(s *State) bool {
 
 // begun reports whether something has been done that is not done in the set-up.
 func (g *Game) begun(s *State) bool {
-	return s.Number != 1 || s.Opened != 0 || s.Last != 0 || g.hasLaid(s, 0) || g.hasLaid(s, 1) || !s.Gone[0].empty() || !s.Gone[1].empty()
+	return s.Number != 1 || s.Opened != 0 || s.Last.Is() || g.hasLaid(s, 0) || g.hasLaid(s, 1) || !s.Gone[0].empty() || !s.Gone[1].empty()
 }
 
 // dealing reports whether the hands are as they can be when they are dealt: the
@@ -73,7 +73,7 @@ func (g *Game) soundDecks(s *State, t *trace) bool {
 	case s.Part == Drawing && none && t.Breaks(TurnDraw):
 	case s.Part == Redrawing && none && t.Breaks(ActionDiscard):
 	case s.Part != Dealing && s.Part != Throwing && !g.ended(s) && t.Breaks(EndLastCard):
-	case s.Part == Drawing && s.Last == active+1 && t.Breaks(EndLastCard):
+	case s.Part == Drawing && s.Last.Holds(active) && t.Breaks(EndLastCard):
 	default:
 		return int(s.Veil[0]) <= s.Deck[0].len() && int(s.Veil[1]) <= s.Deck[1].len() || !t.Breaks(SetupDeck)
 	}
@@ -83,10 +83,11 @@ func (g *Game) soundDecks(s *State, t *trace) bool {
 // ended reports whether the position names a player whose deck has run out if
 // and only if there is one, and a game that is over does.
 func (g *Game) ended(s *State) bool {
-	if s.Last == 0 {
+	last, ran := s.Last.Get()
+	if !ran {
 		return !s.Deck[0].empty() && !s.Deck[1].empty() && s.Part != Over
 	}
-	return s.Deck[(s.Last-1)&1].empty()
+	return s.Deck[last&1].empty()
 }
 
 // soundResult judges the result: nothing before the end, and then what the

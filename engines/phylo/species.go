@@ -3,7 +3,7 @@ package phylo
 import "umpire/engines/rule"
 
 // maySettle judges laying a species from the hand.
-func (j *judge) maySettle(seat, card uint8, p Spot) bool {
+func (j *judge) maySettle(seat rule.Seat, card uint8, p Spot) bool {
 	w, c := j.whole(-1), &j.cards[card]
 	switch {
 	case !j.s.opened(seat) && j.t.Breaks(TurnFirstCard):
@@ -88,7 +88,7 @@ func (j *judge) supports(w *web, a *face, i int, control bool, t *trace) bool {
 
 // noControl returns the clause that forbids building on what is not one's own:
 // another one for a player who has nothing to build on at all.
-func (j *judge) noControl(w *web, seat uint8) rule.Clause {
+func (j *judge) noControl(w *web, seat rule.Seat) rule.Clause {
 	for i := range w.n {
 		if f := &w.faces[i]; f.who == seat && f.role != Starter {
 			return SpeciesControl
@@ -97,7 +97,7 @@ func (j *judge) noControl(w *web, seat uint8) rule.Clause {
 	return SpeciesNoControlNoPlay
 }
 
-func (j *judge) ownAmong(w *web, near mask, seat uint8) bool {
+func (j *judge) ownAmong(w *web, near mask, seat rule.Seat) bool {
 	for !near.empty() {
 		i := near.pop()
 		if w.faces[i].who == seat && w.faces[i].role != Starter {

@@ -1,7 +1,9 @@
 package phylo
 
+import "umpire/engines/rule"
+
 // maySpread judges letting a plant spread.
-func (j *judge) maySpread(seat uint8, from, to Spot) bool {
+func (j *judge) maySpread(seat rule.Seat, from, to Spot) bool {
 	i := j.s.face(from)
 	switch {
 	case i < 0 || !j.stationary(&j.s.Table[i]):
@@ -82,7 +84,7 @@ func (g *Game) spreads(s *State, i int, t *trace) int {
 
 // spread lays a copy of a plant.
 func (g *Game) spread(s *State, m *Move, t *trace) {
-	seat := uint8(m.Seat & 1)
+	seat := m.Seat & 1
 	i := s.face(m.From)
 	if i < 0 || !t.On(ActionSpread) {
 		return

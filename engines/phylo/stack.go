@@ -1,7 +1,9 @@
 package phylo
 
+import "umpire/engines/rule"
+
 // mayInvade judges laying an INVASIVE species onto another species.
-func (j *judge) mayInvade(seat, card uint8, p Spot) bool {
+func (j *judge) mayInvade(seat rule.Seat, card uint8, p Spot) bool {
 	w, c := j.web(), &j.cards[card]
 	i := w.at(p)
 	if i < 0 || w.faces[i].role == Starter {
@@ -23,7 +25,7 @@ func (j *judge) mayInvade(seat, card uint8, p Spot) bool {
 
 // takesOver judges whether a species is connected on the spot of the face at i,
 // once that is covered.
-func (j *judge) takesOver(seat, card uint8, i int) bool {
+func (j *judge) takesOver(seat rule.Seat, card uint8, i int) bool {
 	w := j.web()
 	w.grown = false
 	j.whole(i)
@@ -47,7 +49,7 @@ func (j *judge) holdsOut(w *web, a *face, i int) bool {
 }
 
 // mayHide judges putting a PARASITE under another species.
-func (j *judge) mayHide(seat, card uint8, p Spot) bool {
+func (j *judge) mayHide(seat rule.Seat, card uint8, p Spot) bool {
 	w, c := j.web(), &j.cards[card]
 	i := w.at(p)
 	if i < 0 || w.faces[i].role == Starter {

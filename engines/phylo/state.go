@@ -1,6 +1,9 @@
 package phylo
 
-import "umpire/engines/rule"
+import (
+	"umpire/engines/notation/lines"
+	"umpire/engines/rule"
+)
 
 // maxPieces is how many cards the table has room for.
 const maxPieces = 128
@@ -19,10 +22,10 @@ type State struct {
 
 	Number  uint16 // of the turn, from 1
 	Part    Part
-	Active  uint8 // whose turn it is; who draws in set-up
-	Actions uint8 // left
-	Opened  uint8 // a bit for each player who has laid a habitat
-	Last    uint8 // the player whose deck ran out first, plus 1
+	Active  rule.Seat             // whose turn it is; who draws in set-up
+	Actions uint8                 // left
+	Opened  uint8                 // a bit for each player who has laid a habitat
+	Last    rule.Maybe[rule.Seat] // whose deck ran out first
 	Throws  [2]Throw
 	Used    uint32 // the active player's seen species that have used their free MOVE
 	Winners uint8  // a bit each, once the game is over
@@ -36,7 +39,7 @@ type Piece struct {
 	X, Y int16
 	Role Role
 	Card uint8
-	Who  uint8 // who laid it; with the bit covered while another lies on it
+	Who  uint8 // who laid it: a seat, with the bit covered while another lies on it
 	// More is the turns left of an event, 0 for a permanent one, and for a copy
 	// the card that it really is, plus 1; 0 when a view hides it.
 	More uint8
@@ -45,7 +48,7 @@ type Piece struct {
 // covered is the bit of Who of a card under another one.
 const covered = 2
 
-func (p *Piece) seat() uint8     { return p.Who & 1 }
+func (p *Piece) seat() rule.Seat { return rule.Seat(p.Who & 1) }
 func (p *Piece) isCovered() bool { return p.Who&covered != 0 }
 func (p *Piece) at() Spot        { return Spot{p.X, p.Y} }
 
@@ -144,12 +147,18 @@ type Game struct {
 	read  readings
 	usual bool // no reading or misreading changes the shape of the list of moves
 	slips slips
+	write *values                   // how things are written
+	form  func() *lines.Form[draft] // how positions are written
+	moves func() *lines.Moves[Move] // how moves are written
 	geometry
 	numbers
 }
 
 // seen is a species that a player has seen in the wild.
-type seen struct{ seat, card uint8 }
+type seen struct {
+	seat rule.Seat
+	card uint8
+}
 
 // numbers are those that the text states.
 type numbers struct {
@@ -173,15 +182,18 @@ func (g *Game) Deciders(s *State) rule.Seats {
 		return rule.Only(rule.Chance)
 	case s.Part == Throwing:
 		var who rule.Seats
-		for seat, throw := range s.Throws {
-			if throw == NoThrow {
-				who |= rule.Only(rule.Seat(seat))
+		for seat := range rule.Seat(2) {
+			if s.Throws[seat] == NoThrow {
+				who |= rule.Only(seat)
 			}
 		}
 		return who
 	}
-	return rule.Only(rule.Seat(s.Active & 1))
+	return rule.Only(s.Active & 1)
 }
 
+// both are the bits of both players.
+const both = 3
+
 // opened reports whether a player has laid a habitat.
-func (s *State) opened(seat uint8) bool { return s.Opened>>(seat&1)&1 != 0 }
+func (s *State) opened(seat rule.Seat) bool { return s.Opened>>(seat&1)&1 != 0 }

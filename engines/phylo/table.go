@@ -1,5 +1,7 @@
 package phylo
 
+import "umpire/engines/rule"
+
 // before reports whether spot p comes before q on the table.
 func (p Spot) before(q Spot) bool { return p.Y > q.Y || p.Y == q.Y && p.X < q.X }
 
@@ -35,7 +37,7 @@ func (s *State) face(p Spot) int {
 }
 
 // starter returns the index of a player's starter, -1 when there is none.
-func (s *State) starter(seat uint8) int {
+func (s *State) starter(seat rule.Seat) int {
 	for i := range s.pieces() {
 		if one := &s.Table[i]; one.Role == Starter && one.seat() == seat {
 			return i

@@ -1,164 +1,67 @@
 package phylo
 
 import (
-	"fmt"
-	"slices"
-	"sync"
-
 	"umpire/engines/notation"
+	"umpire/engines/notation/lines"
 	"umpire/engines/rule"
 )
+
+// PrintMove writes a move as a line.
+func (g *Game) PrintMove(m Move) string { return g.moves().Print(m) }
+
+// ParseMove reads a move.
+func (g *Game) ParseMove(text string) (Move, error) { return g.moves().Read(text) }
 
 // devices speak for Chance.
 var devices = []string{"deck"}
 
-var sortOf = map[Kind]string{Lay: "habitat", Settle: "species", Onto: "species", Under: "species", Play: "event"}
-
-// PrintMove writes a move as a line.
-func (g *Game) PrintMove(m Move) string {
-	if m.Kind == Draw {
-		return fmt.Sprintf("deck: %q", g.cardName(m.Card))
-	}
-	return g.name(uint8(m.Seat)) + ": " + g.action(m)
-}
-
-func (g *Game) action(m Move) string {
-	card := fmt.Sprintf("%q", g.cardName(m.Card))
-	switch m.Kind {
-	case RPS:
-		return "rps " + throwWords[min(m.Card, uint8(Thrown))]
-	case Discard:
-		return "discard " + card
-	case Drop:
-		return "drop " + card
-	case Lay, Settle:
-		return fmt.Sprintf("%s %s %s", sortOf[m.Kind], card, m.To)
-	case Onto:
-		return fmt.Sprintf("species %s onto %s", card, m.To)
-	case Under:
-		return fmt.Sprintf("species %s under %s", card, m.To)
-	case Play:
-		return fmt.Sprintf("event %s on %s", card, m.To)
-	case MoveTo:
-		return fmt.Sprintf("move %s to %s", m.From, m.To)
-	case FreeMove:
-		return fmt.Sprintf("freemove %s to %s", m.From, m.To)
-	case SpreadTo:
-		return fmt.Sprintf("spread %s to %s with %s", m.From, m.To, card)
-	case Pass:
-		return "pass"
-	case End:
-		return "end"
-	}
-	return "?"
-}
-
-// ParseMove reads a move.
-func (g *Game) ParseMove(text string) (Move, error) {
-	var errs rule.TextErrors
-	lines := notation.Lines(text)
-	if len(lines) != 1 || lines[0].IsPicture() {
-		at := notation.Word{Line: 1, Col: 1}
-		if len(lines) > 0 {
-			at.Line, at.Col = lines[0].No, lines[0].Col
-		}
-		notation.Fail(&errs, at, nil, "expected one move, like %q", g.names[0]+`: habitat "Forest" @0,-2`)
-		return Move{}, errs
-	}
-	p := &moveParser{reader: reader{g, notation.Over(lines[0], &errs)}}
-	p.speaker()
-	if errs == nil {
-		p.c.End()
-	}
-	if errs != nil {
-		return Move{}, errs[:1] // what follows a misread word says nothing
-	}
-	return p.m, nil
-}
-
-// A moveParser reads a move.
-type moveParser struct {
-	reader
-	m Move
-}
-
-func (p *moveParser) speaker() {
-	w := p.c.Next()
-	if w.Text == devices[0] && !w.Quoted {
-		p.m = Move{Kind: Draw, Seat: rule.Chance}
-		if p.c.Expect(":") {
-			p.m.Card = p.card()
-		}
-		return
-	}
-	seat, ok := p.isPlayer(w)
-	if !ok {
-		p.c.Fail(w, slices.Concat(p.g.names[:], devices), "expected who moves, %s, %s or %s, not %q", p.g.names[0], p.g.names[1], devices[0], w.Text)
-		return
-	}
-	p.m.Seat = rule.Seat(seat)
-	if p.c.Expect(":") {
-		p.action()
-	}
-}
-
-// actions are the words that a move begins with, and how the rest is read.
-var actions = sync.OnceValue(func() map[string]func(*moveParser) {
-	return map[string]func(*moveParser){
-		"habitat": func(p *moveParser) { p.m = Move{Kind: Lay, Seat: p.m.Seat, Card: p.card(), To: p.spot()} },
-		"species": (*moveParser).species,
-		"event": func(p *moveParser) {
-			p.m.Kind, p.m.Card = Play, p.card()
-			if !p.failed() && p.c.Expect("on") {
-				p.m.To = p.spot()
-			}
+// newMoves declares how moves are written.
+func (g *Game) newMoves() *lines.Moves[Move] {
+	kind := func(m *Move) *Kind { return &m.Kind }
+	card := lines.Field(g.write.card, func(m *Move) *uint8 { return &m.Card })
+	with := lines.Field(lines.After("with", g.write.card), func(m *Move) *uint8 { return &m.Card })
+	throw := lines.Field(lines.Word[uint8]("rock, paper or scissors", throwWords[:Thrown]...), func(m *Move) *uint8 { return &m.Card })
+	spot := func(m *Move) *Spot { return &m.To }
+	at, on, to := lines.Field(g.write.spot, spot), lines.Field(lines.After("on", g.write.spot), spot), lines.Field(lines.After("to", g.write.spot), spot)
+	from := lines.Field(g.write.spot, func(m *Move) *Spot { return &m.From })
+	return &lines.Moves[Move]{
+		Players: g.names[:],
+		Called:  g.isPlayer,
+		By:      func(m *Move) *rule.Seat { return &m.Seat },
+		Verbs: []lines.Verb[Move]{
+			lines.Kind("habitat", Lay, kind, `South: habitat "Forest" @0,-2`, card, at),
+			lines.Kind("species", Settle, kind, `South: species "Trembling Aspen" @0,-4`, card, g.placePart()),
+			lines.Kind("species", Onto, kind, `North: species "Bull Thistle" onto @0,-4`, card, lines.Field(lines.After("onto", g.write.spot), spot)),
+			lines.Kind("species", Under, kind, `North: species "Deer Tick" under @0,-6`, card, lines.Field(lines.After("under", g.write.spot), spot)),
+			lines.Kind("event", Play, kind, `North: event "Flood" on @0,-2`, card, on),
+			lines.Kind("move", MoveTo, kind, "South: move @-2,-4 to @-4,-4", from, to),
+			lines.Kind("freemove", FreeMove, kind, "South: freemove @-2,-4 to @-4,-4", from, to),
+			lines.Kind("spread", SpreadTo, kind, `South: spread @0,-4 to @2,-4 with "Northern Saw-whet Owl"`, from, to, with),
+			lines.Kind("discard", Discard, kind, `South: discard "Flood"`, card),
+			lines.Kind("pass", Pass, kind, "South: pass"),
+			lines.Kind("end", End, kind, "South: end"),
+			lines.Kind("rps", RPS, kind, "South: rps rock", throw),
+			lines.Kind("drop", Drop, kind, `South: drop "Moose"`, card),
 		},
-		"discard":  func(p *moveParser) { p.m.Kind, p.m.Card = Discard, p.card() },
-		"drop":     func(p *moveParser) { p.m.Kind, p.m.Card = Drop, p.card() },
-		"move":     func(p *moveParser) { p.travel(MoveTo) },
-		"freemove": func(p *moveParser) { p.travel(FreeMove) },
-		"spread": func(p *moveParser) {
-			if p.travel(SpreadTo); !p.failed() && p.c.Expect("with") {
-				p.m.Card = p.card()
-			}
+		Devices: []lines.Verb[Move]{
+			lines.Kind("deck", Draw, kind, `deck: "European Honey Bee"`, card),
 		},
-		"pass": func(p *moveParser) { p.m.Kind = Pass },
-		"end":  func(p *moveParser) { p.m.Kind = End },
-		"rps":  func(p *moveParser) { p.m.Kind, p.m.Card = RPS, uint8(p.word(throwWords[:Thrown]...)) },
 	}
-})
-
-var actionWords = []string{"habitat", "species", "event", "discard", "drop", "move", "freemove", "spread", "pass", "end", "rps"}
-
-func (p *moveParser) action() {
-	w := p.c.Next()
-	read := actions()[w.Text]
-	if read == nil || w.Quoted {
-		p.c.Fail(w, actionWords, "%q is no move", w.Text)
-		return
-	}
-	read(p)
 }
 
-// species reads where a species is laid.
-func (p *moveParser) species() {
-	p.m.Kind, p.m.Card = Settle, p.card()
-	switch {
-	case p.failed():
-		return
-	case p.c.Accept("onto"):
-		p.m.Kind = Onto
-	case p.c.Accept("under"):
-		p.m.Kind = Under
-	}
-	p.m.To = p.spot()
-}
-
-// travel reads from where to where.
-func (p *moveParser) travel(k Kind) {
-	p.m.Kind, p.m.From = k, p.spot()
-	if !p.failed() && p.c.Expect("to") {
-		p.m.To = p.spot()
+// placePart is where a species is laid: on a free spot, onto another, or under it.
+func (g *Game) placePart() lines.Part[Move] {
+	return lines.Part[Move]{
+		Print: func(m *Move) string { return m.To.String() },
+		Read: func(m *Move, c *notation.Cursor) {
+			switch {
+			case c.Accept("onto"):
+				m.Kind = Onto
+			case c.Accept("under"):
+				m.Kind = Under
+			}
+			m.To = readSpot(c)
+		},
 	}
 }
 

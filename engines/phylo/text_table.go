@@ -1,217 +1,193 @@
 package phylo
 
 import (
+	"fmt"
+	"strconv"
 	"strings"
 
 	"umpire/engines/notation"
+	"umpire/engines/notation/lines"
+	"umpire/engines/rule"
 )
 
-// tableLine reads cards on the table: S habitat "Forest" @0,-2; N species ...
-func (r *stateReader) tableLine(n reader) {
-	if n.c.Accept("none") {
-		for i := len(r.s.pieces()) - 1; i >= 0; i-- {
-			if r.s.Table[i].Role != Starter {
-				r.s.remove(i, i+1)
-			}
-		}
-		return
+var roleWords = []string{Starter: "starter", Habitat: "habitat", Species: "species", Copy: "copy", Parasite: "species", Event: "event"}
+
+// tableLines are the cards on the table.
+func (g *Game) tableLines() []line {
+	return []line{
+		{
+			Word: "starter", Read: g.readStarter, Print: g.printStarters,
+			Example: "starter S @0,0", Help: "@0,0 for S and @2,0 for N when left out",
+		},
+		{
+			Word: "table", Read: g.readTable,
+			Print: func(s *draft, say func(string)) {
+				for i := range s.pieces() {
+					if s.Table[i].Role != Starter {
+						say(g.pieceText(&s.State, i))
+					}
+				}
+			},
+			Example: `table S species "Indian Plum" @0,-4`, Help: tableHelp,
+		},
+		{
+			Word: "flooded", Read: g.readFlooded,
+			Example: "flooded @0,-2 2 by N", Help: "short for an event Flood",
+		},
+		{
+			Word: "clear", Read: g.readClear,
+			Example: "clear @0,-4", Help: "takes all off a spot; \"table none\" all off the table",
+		},
 	}
-	seat := uint8(0)
-	for before := len(*r.errs); ; {
-		if who, ok := n.isPlayer(n.c.Peek()); ok {
-			n.c.Next()
-			seat = who
-		}
-		r.piece(n, seat, n.ordinal())
-		if len(*r.errs) > before || !n.c.Accept(";") || n.c.Done() {
-			return
+}
+
+const tableHelp = `a card, and more after a semicolon; the kinds are:
+habitat "Forest" @0,-2
+species "Bull Thistle" onto @0,-4, covering the card there
+species "Deer Tick" under @0,-6
+copy "Indian Plum" @2,-4 with "Moose", or with unknown
+event "Cold Snap" on @0,-2 left 2, or left permanent;
+its full time when left out`
+
+func (g *Game) printStarters(s *draft, say func(string)) {
+	for seat := range rule.Seat(2) {
+		switch i := s.starter(seat); {
+		case i < 0:
+			say(g.name(seat) + " none")
+		case s.Table[i].at() != Spot{2 * int16(seat), 0}:
+			say(g.name(seat) + " " + s.Table[i].at().String())
 		}
 	}
 }
 
-// ordinal reads which of several like cards is meant, if that is said.
-func (n reader) ordinal() int {
-	for nth := 2; nth < maxPieces; nth++ {
-		if n.c.Accept(strings.TrimSpace(ordinal(nth))) {
-			return nth
-		}
+func (g *Game) readStarter(r *reader) {
+	seat := g.write.player.Read(r.C)
+	if i := r.D.starter(seat); i >= 0 {
+		r.D.remove(i, i+1)
 	}
-	return 1
-}
-
-// there returns the card on a spot that a line speaks of, the nth of those that
-// are alike, if it is on the table already; else -1.
-func (r *stateReader) there(one *Piece, onto bool, nth int) int {
-	from, to := r.s.group(one.at())
-	for k := from; k < to; k++ {
-		if r.s.same(k, one, onto) {
-			if nth--; nth == 0 {
-				return k
-			}
-		}
-	}
-	return -1
-}
-
-// piece reads one card and puts it onto the table, if it is not there yet.
-func (r *stateReader) piece(n reader, seat uint8, nth int) {
-	if r.s.Pieces >= maxPieces {
-		n.c.Fail(n.c.Peek(), nil, "the table has room for %d cards", maxPieces)
+	if r.C.Failed() || r.C.Accept("none") {
 		return
 	}
-	one := Piece{Who: seat}
-	switch n.word("habitat", "species", "copy", "event") {
-	case 0:
-		one.Role, one.Card = Habitat, n.cardOf(HabitatCard)
-	case 1:
-		one.Role, one.Card = Species, n.cardOf(SpeciesCard)
-	case 2:
-		one.Role, one.Card = Copy, n.cardOf(SpeciesCard)
-	default:
-		if !n.failed() {
-			one.Role, one.Card = Event, n.cardOf(EventCard)
-			r.event(n, one, nth)
-		}
-		return
-	}
-	if !n.failed() {
-		r.place(n, one, nth)
+	if p := readSpot(r.C); !r.C.Failed() {
+		r.D.lay(Piece{X: p.X, Y: p.Y, Role: Starter, Who: uint8(seat)})
 	}
 }
 
-// place reads where a habitat or a species lies.
-func (r *stateReader) place(n reader, one Piece, nth int) {
-	onto := n.c.Accept("onto")
-	under := !onto && one.Role == Species && n.c.Accept("under")
-	w := n.c.Peek()
-	p := n.spot()
-	if n.failed() {
-		return
-	}
-	one.X, one.Y = p.X, p.Y
-	if one.Role == Copy {
-		r.with(n, &one)
-	}
-	if under {
-		one.Role = Parasite
-	}
-	if k := r.there(&one, onto, nth); k >= 0 {
-		r.change(n, w, k, one)
-		return
-	}
-	from, to := r.s.group(p)
-	for k := from; k < to && !under; k++ {
-		onto = onto || r.s.Table[k].isCovered() // where cards lie on each other, one more lies on them
-	}
-	i := -1
-	if onto || under {
-		if i = r.target(n, w, p); i < 0 {
-			return
-		}
-	}
+// pieceText writes a card on the table: South species "Trembling Aspen" @0,-4.
+func (g *Game) pieceText(s *State, i int) string {
+	one := &s.Table[i]
+	text := fmt.Sprintf("%s %s%s %s", g.name(one.seat()), ordinal(s.alike(i)), roleWords[min(one.Role, Event)], g.quoted(one.Card))
 	switch {
-	case n.failed():
-	case under:
-		r.s.attach(i, one)
-	default:
-		if onto {
-			r.s.Table[i].Who |= covered
-		}
-		r.s.lay(one)
+	case one.Role == Parasite:
+		return text + " under " + one.at().String()
+	case one.Role == Event && one.More == 0:
+		return text + " on " + one.at().String() + " left permanent"
+	case one.Role == Event:
+		return fmt.Sprintf("%s on %s left %d", text, one.at(), one.More)
 	}
+	if s.covers(i) {
+		text += " onto"
+	}
+	text += " " + one.at().String()
+	if one.Role != Copy {
+		return text
+	}
+	if card, known := one.real(); known {
+		return text + " with " + g.quoted(card)
+	}
+	return text + " with unknown"
 }
 
-// change changes what is said of a card that lies on the table already: the turns
-// left, or what card it really is. A line that says the same again would be lost.
-func (r *stateReader) change(n reader, w notation.Word, k int, one Piece) {
-	if r.s.Table[k].More == one.More && !n.c.Line.Again && !n.failed() {
-		n.c.Fail(w, nil, "%s lies there already; another one is written with 2nd, 3rd and so on before its kind", r.g.cardName(one.Card))
-	}
-	r.s.Table[k].More = one.More
-}
-
-// target returns the face card of a spot.
-func (r *stateReader) target(n reader, w notation.Word, p Spot) int {
-	i := r.s.face(p)
-	if i < 0 {
-		n.c.Fail(w, nil, "there is no card at %s", p)
-	}
-	return i
-}
-
-// with reads what card a copy really is.
-func (r *stateReader) with(n reader, one *Piece) {
-	if !n.c.Expect("with") || n.c.Accept("unknown") {
-		return
-	}
-	w := n.c.Peek()
-	if one.More = n.card() + 1; !n.failed() && one.More == 1 {
-		n.c.Fail(w, nil, "a starter lies on the table only")
-	}
-}
-
-// event reads what an event lies on, and its turns.
-func (r *stateReader) event(n reader, one Piece, nth int) {
-	if n.failed() || !n.c.Expect("on") {
-		return
-	}
-	w := n.c.Peek()
-	p := n.spot()
-	if n.failed() {
-		return
-	}
-	one.More = r.g.lasting(&r.g.cards[one.Card])
-	if n.c.Accept("left") {
-		if one.More = 0; !n.c.Accept("permanent") {
-			one.More = uint8(n.number(1, 250))
+// alike counts the cards on a spot that are written like the one at i, from the
+// bottom up to it.
+func (s *State) alike(i int) (n int) {
+	from, _ := s.group(s.Table[i].at())
+	for k := from; k <= i; k++ {
+		if s.same(k, &s.Table[i], s.covers(i)) {
+			n++
 		}
 	}
-	if !n.failed() {
-		r.laid(n, w, p, one, nth)
-	}
+	return n
 }
 
-// laid puts an event onto the card of a spot, or changes the one that is there.
-func (r *stateReader) laid(n reader, w notation.Word, p Spot, one Piece, nth int) {
-	one.X, one.Y = p.X, p.Y
-	if k := r.there(&one, false, nth); k >= 0 {
-		r.change(n, w, k, one)
-	} else if i := r.target(n, w, p); i >= 0 {
-		r.s.attach(i, one)
-	}
+// same reports whether the card at k is written like another one, which lies on
+// a third one or not.
+func (s *State) same(k int, one *Piece, onto bool) bool {
+	other := &s.Table[k]
+	return other.Role == one.Role && other.Card == one.Card && other.seat() == one.seat() && (!one.Role.main() || s.covers(k) == onto)
 }
 
-// floodedLine reads "@0,-2 2 by N": an event named Flood with two turns left.
-func (r *stateReader) floodedLine(n reader) {
-	w := n.c.Peek()
-	p := n.spot()
-	if n.failed() {
+// ordinal writes which of several like cards on a spot is meant: "2nd ".
+func ordinal(n int) string {
+	switch n {
+	case 0, 1:
+		return ""
+	case 2:
+		return "2nd "
+	case 3:
+		return "3rd "
+	}
+	return strconv.Itoa(n) + "th "
+}
+
+// readOrdinal reads which of several like cards is meant, if that is said.
+func readOrdinal(c *notation.Cursor) int {
+	text := c.Peek().Text
+	n, err := strconv.Atoi(text[:max(0, len(text)-2)])
+	if err != nil || n < 2 || n >= maxPieces || !c.Accept(strings.TrimSpace(ordinal(n))) {
+		return 1
+	}
+	return n
+}
+
+// parted makes words of their own of semicolons that stand at the end of one.
+func parted(words []notation.Word) (out []notation.Word) {
+	for _, w := range words {
+		text, found := strings.CutSuffix(w.Text, ";")
+		if !found || w.Quoted || text == "" {
+			out = append(out, w)
+			continue
+		}
+		last := w
+		w.Text, w.Width = text, w.Width-1
+		last.Text, last.Col, last.Width = ";", w.Col+w.Width, 1
+		out = append(out, w, last)
+	}
+	return out
+}
+
+// readFlooded reads "@0,-2 2 by N": an event named Flood with two turns left.
+func (g *Game) readFlooded(r *reader) {
+	w := r.C.Peek()
+	p := readSpot(r.C)
+	if r.C.Failed() {
 		return
 	}
-	one := Piece{Role: Event, More: uint8(n.number(1, 250))}
-	if n.c.Expect("by") {
-		one.Who = n.player()
+	one := Piece{X: p.X, Y: p.Y, Role: Event, More: lines.Number[uint8](1, most).Read(r.C)}
+	if r.C.Expect("by") {
+		one.Who = uint8(g.write.player.Read(r.C))
 	}
-	card, ok := r.g.set.card("Flood", false)
-	if !ok || r.g.cards[card].Sort != EventCard {
-		n.c.Fail(w, nil, "the card set has no event Flood")
+	card, ok := g.set.card("Flood", false)
+	if !ok || g.cards[card].Sort != EventCard {
+		r.C.Fail(w, nil, "the card set has no event Flood")
 	}
 	one.Card = card
-	if !n.failed() {
-		r.laid(n, w, p, one, 1)
+	if t := (tableReader{g, r}); !r.C.Failed() {
+		t.lay(w, one, 1)
 	}
 }
 
-// clearLine takes everything off a spot.
-func (r *stateReader) clearLine(n reader) {
+// readClear takes everything off a spot.
+func (g *Game) readClear(r *reader) {
+	r.C.Line.Words = parted(r.C.Line.Words)
 	for {
-		p := n.spot()
-		if n.failed() {
+		p := readSpot(r.C)
+		if r.C.Failed() {
 			return
 		}
-		from, to := r.s.group(p)
-		r.s.remove(from, to)
-		if n.c.Accept(";"); n.c.Done() {
+		from, to := r.D.group(p)
+		r.D.remove(from, to)
+		if r.C.Accept(";"); r.C.Done() {
 			return
 		}
 	}

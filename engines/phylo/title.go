@@ -20,16 +20,9 @@ var Title = &rule.Title{
 	Cards:       &rule.CardSets{StandIn: "stand-in", Data: standInYAML, Lint: lint, List: listCards},
 	Facts:       Facts{},
 	PlayerFacts: PlayerFacts{},
-	Examples: func() []string {
-		return []string{
-			`South: habitat "Forest" @0,-2`, `South: species "Trembling Aspen" @0,-4`, `North: species "Bull Thistle" onto @0,-4`,
-			`North: species "Deer Tick" under @0,-6`, `North: event "Flood" on @0,-2`, "South: move @-2,-4 to @-4,-4",
-			"South: freemove @-2,-4 to @-4,-4", `South: spread @0,-4 to @2,-4 with "Northern Saw-whet Owl"`, `South: discard "Flood"`,
-			"South: pass", "South: end", "South: rps rock", `South: drop "Moose"`, `deck: "European Honey Bee"`,
-		}
-	},
-	Notation: func() string { return notationText },
-	Chance:   devices,
+	Examples:    func() []string { return New().moves().Examples() },
+	Notation:    func() string { return notationText(New()) },
+	Chance:      devices,
 }
 
 func init() { Title.Open = open }
@@ -118,34 +111,3 @@ func (set *CardSet) filterText(f *Filter) string {
 	}
 	return strings.Join(words, ", ")
 }
-
-const notationText = `A position is lines, one subject a line; a later line overrides an earlier one
-of the same subject, but table lines add. Spots are @x,y in half cards, x to the
-east, y to the north. Cards are written by name in quotes or by ID. A player may
-be written as S (the first) or N (the second).
-
-  starter S @0,0                     default @0,0 for S and @2,0 for N
-  table S habitat "Forest" @0,-2; S species "Trembling Aspen" @0,-4
-  table N species "Bull Thistle" onto @0,-4      covers the card there
-  table N species "Deer Tick" under @0,-6
-  table S copy "Indian Plum" @2,-4 with "Northern Saw-whet Owl"   ("with unknown")
-  table N event "Cold Snap" on @0,-2 left 2      left permanent; as printed by default
-  flooded @0,-2 2 by N               short for an event Flood
-  clear @0,-4                        takes all off a spot; "table none" off the table
-  hand S "Forest", "Flood" 2         default none; "unknown 2" are hidden cards
-  pile S "Moose"                     discard pile; default none
-  library S "Owl"                    default rest: the deck less what is elsewhere
-  opened S N                         who has laid a habitat; default both
-  turn 7 N actions 3                 default turn 1 of the first player, all actions
-  part actions                       draw, redraw, deal, throw, trim or over
-  last S                             whose deck ran out; default: whose is empty
-  used bee, throws S rock            free MOVEs used; sealed throws
-  result both                        of a game that is over; default: by the score
-An event played in the present turn has its full number left.
-
-Moves: habitat "Forest" @0,-2; species "Trembling Aspen" @0,-4 (onto @0,-4, under
-@0,-6); event "Flood" on @0,-2; move @-2,-4 to @-4,-4; freemove @-2,-4 to @-4,-4;
-spread @0,-4 to @2,-4 with "Moose"; discard "Flood"; pass; end (all that are left);
-rps rock; drop "Moose" (down to a limit of the hand).
-Chance speaks for the card that is drawn: deck: "European Honey Bee".
-Players are written as "Ann deck B"; seen=S.bee+N.horse is the variant.`

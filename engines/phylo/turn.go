@@ -1,5 +1,7 @@
 package phylo
 
+import "umpire/engines/rule"
+
 // Start returns the state before the first card is dealt.
 func (g *Game) Start() State {
 	s := State{Deck: g.decks, Number: 1}
@@ -85,8 +87,8 @@ func (g *Game) draw(s *State, m *Move, t *trace) {
 		g.dealt(s, t)
 		return
 	}
-	if s.Deck[seat].empty() && s.Last == 0 && t.On(EndLastCard) {
-		s.Last = seat + 1
+	if s.Deck[seat].empty() && s.Last.None() && t.On(EndLastCard) {
+		s.Last = rule.Some(seat)
 	}
 	s.Part = Acting
 	g.acted(s, t)
@@ -174,7 +176,7 @@ func (g *Game) closeTurn(s *State, t *trace) {
 	}
 	g.removeLost(s, t)
 	g.expire(s, t)
-	if s.Last != 0 && (s.Last-1 != s.Active&1 || g.read.endsAtOnce) {
+	if s.Last.Is() && (!s.Last.Holds(s.Active&1) || g.read.endsAtOnce) {
 		g.finish(s, t)
 		return
 	}
@@ -188,11 +190,11 @@ func (g *Game) closeTurn(s *State, t *trace) {
 }
 
 // facing returns whose a card is that a player lays.
-func (g *Game) facing(seat uint8, t *trace) uint8 {
+func (g *Game) facing(seat rule.Seat, t *trace) uint8 {
 	if !t.On(TurnFacing) {
 		return 0
 	}
-	return seat
+	return uint8(seat)
 }
 
 // discard throws a card of the hand away.
@@ -203,7 +205,7 @@ func (g *Game) discard(s *State, m *Move) {
 
 // lay lays a habitat; it reports whether that costs an action.
 func (g *Game) lay(s *State, m *Move, t *trace) bool {
-	seat := uint8(m.Seat & 1)
+	seat := m.Seat & 1
 	if !t.On(ActionHabitat) {
 		return true
 	}
@@ -216,7 +218,7 @@ func (g *Game) lay(s *State, m *Move, t *trace) bool {
 
 // settle lays a species: on a free spot, onto another, or under it.
 func (g *Game) settle(s *State, m *Move, t *trace) {
-	seat := uint8(m.Seat & 1)
+	seat := m.Seat & 1
 	if !t.On(ActionSpecies) {
 		return
 	}
@@ -240,7 +242,7 @@ func (g *Game) spendFreeMove(s *State, m *Move, t *trace) {
 	if i < 0 || g.read.freeAgain {
 		return
 	}
-	if n := g.sighting(uint8(m.Seat&1), s.Table[i].Card); n >= 0 && t.On(SeenFreeMove) {
+	if n := g.sighting(m.Seat&1, s.Table[i].Card); n >= 0 && t.On(SeenFreeMove) {
 		s.Used |= 1 << n
 	}
 }

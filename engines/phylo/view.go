@@ -7,7 +7,7 @@ import "umpire/engines/rule"
 // nobody knows; a sealed throw is one, but not which.
 func (g *Game) View(s *State, seat rule.Seat) State {
 	v := *s
-	for other := range uint8(2) {
+	for other := range rule.Seat(2) {
 		if rule.Seat(other) == seat {
 			continue
 		}

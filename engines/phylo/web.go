@@ -3,6 +3,8 @@ package phylo
 import (
 	"math/bits"
 	"sync"
+
+	"umpire/engines/rule"
 )
 
 // A web is the face cards of a table: what they are now, which touch, and
@@ -33,7 +35,8 @@ type face struct {
 	Spot
 	terrains, climates Values // as events have it
 	linkTerr, linkClim Values // the same, for links
-	piece, card, who   uint8
+	piece, card        uint8
+	who                rule.Seat
 	role               Role
 }
 
@@ -194,7 +197,7 @@ func (w *web) taken(p Spot, but int) bool {
 }
 
 // fresh returns a card of a hand as a face on a spot.
-func (g *Game) fresh(card, seat uint8, p Spot) face {
+func (g *Game) fresh(card uint8, seat rule.Seat, p Spot) face {
 	f := g.blank[card&(maxCards-1)]
 	f.Spot, f.who, f.role = p, seat, Species
 	return f
