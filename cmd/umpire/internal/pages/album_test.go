@@ -9,6 +9,7 @@ import (
 	"strings"
 	"testing"
 
+	"umpire/engines/biome"
 	"umpire/engines/mnk"
 	"umpire/engines/rule"
 	"umpire/engines/scene"
@@ -115,6 +116,28 @@ func TestPanels(t *testing.T) {
 	want := "The position false 0; Ann: place b2 false 1; Bob: place b2 is refused true 1; Bob: place a1 false 1"
 	if strings.Join(got, "; ") != want {
 		t.Errorf("%s, want %s", strings.Join(got, "; "), want)
+	}
+}
+
+// TestSeveralRefused has a line of several moves, of which the third is refused
+// where the first two have led.
+func TestSeveralRefused(t *testing.T) {
+	opt := scenarios.Options{Games: []*rule.Title{biome.Title}}
+	suite := scenarios.LoadSource(opt, "a.scenario", []byte("game biome\nplayers Ada, Ben\nscenario \"One\"\n  position\n    phase action\n    turn Ada\n    store Ada fish 2\n    hand Ada \"CC Marsh-Prairie\"\n    board Ada c1 \"Honey Mesquite\"\n"+
+		"  Ada: activate c1\n  Ada cannot: pay fish 3\n    because biome.action.pay-any\n"))
+	moments, table, result := scenarios.Replay(suite.Cases[0], opt)
+	if result.Status != scenarios.Passed {
+		t.Fatal(result.Diags)
+	}
+	panels := Panels(table, moments, "").Panels
+	last := panels[len(panels)-1]
+	if last.Caption != "Ada: pay fish is refused, after Ada: pay fish, Ada: pay fish" || !last.Refused || len(last.Notes) == 0 || last.Notes[0].Clause != "biome.action.pay-any" {
+		t.Errorf("%+v", last)
+	}
+	other := Panels(table, moments, "")
+	other.attempt(&moments[len(moments)-1], "Ada: pay fish 2")
+	if last := other.Panels[len(other.Panels)-1]; last.Refused || last.Caption != "Ada: pay fish 2" || len(last.Notes) == 0 {
+		t.Errorf("%+v", last)
 	}
 }
 
