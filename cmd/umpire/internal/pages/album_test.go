@@ -5,6 +5,7 @@ import (
 	"html/template"
 	"io"
 	"regexp"
+	"slices"
 	"strconv"
 	"strings"
 	"testing"
@@ -116,6 +117,27 @@ func TestPanels(t *testing.T) {
 	want := "The position false 0; Ann: place b2 false 1; Bob: place b2 is refused true 1; Bob: place a1 false 1"
 	if strings.Join(got, "; ") != want {
 		t.Errorf("%s, want %s", strings.Join(got, "; "), want)
+	}
+}
+
+// TestSame holds that equal pictures are worked on once, and those that differ in
+// a word apart.
+func TestSame(t *testing.T) {
+	var pictures []*picture.Drawing
+	for range 2 {
+		for _, p := range played(t, three).drawn() {
+			pictures = append(pictures, p.drawn)
+		}
+	}
+	worded := *pictures[0]
+	worded.Description += " Really."
+	pictures = append(pictures, &worded)
+	if _, which := same(pictures); !slices.Equal(which, []int{0, 1, 2, 3, 0, 1, 2, 3, 4}) {
+		t.Errorf("%v", which)
+	}
+	packed, _ := pack(pictures)
+	if packed[0] != packed[4] || packed[0] == packed[8] || len(packed) != 9 {
+		t.Errorf("%d pictures: %q, %q, %q", len(packed), packed[0], packed[4], packed[8])
 	}
 }
 
