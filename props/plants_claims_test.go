@@ -1,6 +1,7 @@
 package props_test
 
 import (
+	"slices"
 	"testing"
 
 	"umpire/engines/rule"
@@ -39,6 +40,31 @@ var claimPlants = []plant{
 			}
 			return p.fists.Legal(s, m, t)
 		}
+	}},
+	{law: "refusals-are-never-silent", game: func(p *planted) { // a move with a mistake in it
+		p.legal = func(s *table, m move, t *rule.Trace[table]) bool { return m.N < 4 && p.fists.Legal(s, m, t) }
+	}},
+	{law: "refusals-are-never-silent", game: func(p *planted) { // out of turn
+		p.legal = func(s *table, m move, t *rule.Trace[table]) bool {
+			return p.Deciders(s).Has(m.By) && p.fists.Legal(s, m, t)
+		}
+	}},
+	{law: "refusals-are-never-silent", game: func(p *planted) { // before anything has happened
+		p.legal = func(s *table, m move, t *rule.Trace[table]) bool {
+			return (*s != p.Start() || m.By == rule.Chance) && p.fists.Legal(s, m, t)
+		}
+	}},
+	{law: "refusals-are-never-silent", game: func(p *planted) { // when the game is over
+		p.legal = func(s *table, m move, t *rule.Trace[table]) bool { return !s.Over && p.fists.Legal(s, m, t) }
+	}},
+	{law: "refusals-are-never-silent", game: func(p *planted) { // in a position that play does not come to
+		p.legal = func(s *table, m move, t *rule.Trace[table]) bool {
+			return s.Purse[0]+s.Purse[1] < 6 && p.fists.Legal(s, m, t)
+		}
+	}},
+	{law: "refusals-are-never-silent", game: func(p *planted) { // without words
+		p.book.Clauses = slices.Clone(p.book.Clauses)
+		p.book.Clauses[bidPurse].Words = " "
 	}},
 	{law: "what-is-derived-is-derived-anew", table: func(p *planted) rule.Table { return rule.ByText(deriving{p}) }},
 	{law: "accepted-positions-keep-the-invariants", game: soundly(func(*table, *rule.Trace[table]) bool { return true })},

@@ -149,7 +149,7 @@ func (p *play) takeQueued(i int) {
 // impossible reports a result of chance that cannot happen.
 func (p *play) impossible(at place, line string, reasons []rule.Reason) {
 	d := p.c.File.At(at.text, syntax.Error, "%q cannot happen", line)
-	d.Hints = append(hintsOf(reasons), p.nearest(line)...)
+	d.Hints = append(hintsOf(reasons), p.nearest(p.pos, line)...)
 	p.stop(Decision, d)
 }
 

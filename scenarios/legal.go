@@ -1,6 +1,7 @@
 package scenarios
 
 import (
+	"fmt"
 	"strconv"
 	"strings"
 
@@ -62,13 +63,13 @@ func number(n int) string {
 
 // legalMoves compares the legal moves with a list.
 func (p *play) legalMoves(step *syntax.Legal, legal []rule.Move) {
-	isLegal := make(map[rule.Move]bool, len(legal))
+	isLegal, left := make(map[rule.Move]bool, len(legal)), make(map[rule.Move]bool, len(legal))
 	for _, m := range legal {
-		isLegal[m] = true
+		isLegal[m], left[m] = true, true
 	}
 	readable := true
 	for _, text := range step.Moves {
-		m, err := p.table.ReadMove(p.pos, text.S)
+		tried, err := rule.Try(p.table, p.pos, text.S)
 		if err != nil && p.owed(text) {
 			return // who may move is not known before the result
 		}
@@ -77,28 +78,42 @@ func (p *play) legalMoves(step *syntax.Legal, legal []rule.Move) {
 			readable = false
 			continue
 		}
-		if want := step.How != syntax.LegalExcludes; isLegal[m] != want {
-			p.otherwise(text, m, want)
+		want := step.How != syntax.LegalExcludes
+		if can := isLegal[tried.Moves[0]] && len(tried.Reasons) == 0; can != want {
+			p.otherwise(text, tried, want)
 		} else if !want {
-			p.refused(p.table.Judge(p.pos, m))
+			p.refused(tried.Reasons)
 		}
-		delete(isLegal, m)
+		delete(left, tried.Moves[0])
 	}
 	if step.How == syntax.LegalAre && readable {
-		p.unlisted(step, legal, isLegal)
+		p.unlisted(step, legal, left)
 	}
 }
 
-// otherwise reports a move that is legal and should not be, or the other way
+// otherwise reports a line that is legal and should not be, or the other way
 // round.
-func (p *play) otherwise(at syntax.Text, m rule.Move, want bool) {
+func (p *play) otherwise(at syntax.Text, tried *rule.Trial, want bool) {
 	if !want {
 		p.fail(Expectation, p.c.File.At(at, syntax.Error, "%s is legal here", at.S))
 		return
 	}
-	d := p.c.File.At(at, syntax.Error, "%s is not among the legal moves", at.S)
-	d.Hints = append(hintsOf(p.table.Judge(p.pos, m)), p.nearest(at.S)...)
+	after, line := "", at.S
+	if made := tried.Made(); len(made) > 0 && len(tried.Reasons) > 0 {
+		line = p.table.PrintMove(tried.Last())
+		after = fmt.Sprintf(": %s is illegal after %s", line, strings.Join(p.texts(made), ", "))
+	}
+	d := p.c.File.At(at, syntax.Error, "%s is not among the legal moves%s", at.S, after)
+	d.Hints = append(hintsOf(tried.Reasons), p.nearest(tried.At, line)...)
 	p.fail(Expectation, d)
+}
+
+func (p *play) texts(moves []rule.Move) []string {
+	lines := make([]string, len(moves))
+	for i, m := range moves {
+		lines[i] = p.table.PrintMove(m)
+	}
+	return lines
 }
 
 // unlisted reports legal moves that the list leaves out.

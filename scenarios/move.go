@@ -119,7 +119,7 @@ func (p *play) illegal(at syntax.Text, line string, reasons []rule.Reason) {
 	if speaker, _, _ := strings.Cut(at.S, ":"); !p.decides(strings.TrimSpace(speaker)) {
 		d.Hints = append(d.Hints, p.whoDecides())
 	}
-	d.Hints = append(d.Hints, p.nearest(line)...)
+	d.Hints = append(d.Hints, p.nearest(p.pos, line)...)
 	p.stop(Illegal, d)
 }
 
@@ -149,10 +149,10 @@ func (p *play) whoDecides() string {
 	return strings.Join(names, ", ") + " has to decide now"
 }
 
-// nearest lists the legal moves most like a line.
-func (p *play) nearest(line string) []string {
+// nearest lists the legal moves at a position that are most like a line.
+func (p *play) nearest(at rule.Position, line string) []string {
 	const few = 3
-	moves := rule.NearestMoves(p.table, p.pos, line, few)
+	moves := rule.NearestMoves(p.table, at, line, few)
 	if len(moves) == 0 {
 		return nil
 	}
@@ -194,40 +194,33 @@ func (p *play) cannot(step *syntax.Cannot) {
 		return
 	}
 	said := step.Who.S + ": "
-	m, reasons, err := p.attempt(said + step.Move.S)
+	tried, err := rule.Try(p.table, p.pos, said+step.Move.S)
 	if err != nil {
 		p.malformed(err, said, who, text)
 		return
 	}
 	known := p.knownClauses(step.Because)
-	if len(reasons) == 0 {
+	if len(tried.Reasons) == 0 {
 		p.fail(Refusal, p.c.File.At(step.Who, syntax.Error, "%s can: %s is legal here", step.Who.S, step.Move.S))
 		return
 	}
 	if n := len(p.moments); n > 0 {
-		p.moments[n-1].Refused = append(p.moments[n-1].Refused, p.table.PrintMove(m))
+		p.moments[n-1].Refused = append(p.moments[n-1].Refused, p.triedLine(said+step.Move.S, tried))
 	}
-	p.refused(reasons)
+	p.refused(tried.Reasons)
 	if !known {
 		return
 	}
-	p.because(step, reasons)
+	p.because(step, tried.Reasons)
 }
 
-// attempt judges a line: the first of its moves that is refused where those before
-// it lead. Nothing is played.
-func (p *play) attempt(line string) (m rule.Move, reasons []rule.Reason, err error) {
-	at := p.pos
-	for _, line := range rule.Divide(p.table, at, line) {
-		if m, err = p.table.ReadMove(at, line); err != nil {
-			return m, nil, err
-		}
-		if reasons = p.table.Judge(at, m); len(reasons) > 0 {
-			break
-		}
-		at, _ = p.table.Play(at, m)
+// triedLine returns a line that was tried here: as the game writes it, or as the
+// script does where it names several moves, of which but the first is one of here.
+func (p *play) triedLine(line string, tried *rule.Trial) string {
+	if p.table.Divide(p.pos, line) != nil {
+		return line
 	}
-	return m, reasons, nil
+	return p.table.PrintMove(tried.Last())
 }
 
 // cannotStand checks that the rules forbid the position, and that it is all

@@ -75,7 +75,7 @@ type Moment struct {
 	Move     string        // the move that led here, "" for the first moment
 	Line     int           // of the script, 0 when chance or a queue made the move
 	Effects  []rule.Effect // what its clauses did
-	Refused  []string      // moves that the scenario says cannot be made here
+	Refused  []string      // lines of moves that the scenario says cannot be made here, see rule.Try
 	Asked    rule.Set      // with Options.Listen: clauses asked about up to here
 	// Inherited is set for the moves of the scenario that the case begins from.
 	Inherited bool

@@ -5,6 +5,7 @@ import (
 	"testing"
 
 	"umpire/engines"
+	"umpire/engines/rule"
 	"umpire/scenarios"
 	"umpire/scenarios/minimize"
 	"umpire/scenarios/syntax"
@@ -33,6 +34,13 @@ func TestSeveralMovesInALine(t *testing.T) {
 		{"an attempt that is none", "  Ada cannot: pay fish 2\n    because biome.feed.type\n", "11:3: Ada can: pay fish 2 is legal here"},
 		{"an attempt changes nothing", "  Ada cannot: pay fish 3\n    because biome.action.pay-any\n  expect Ada.fish == 2 and moves == 1\n  Ada: pay fish 2\n", ""},
 		{"what the first may not, the rest is not asked", "  Ada cannot: pay leaf, fish 9\n    because biome.feed.type\n", "12:13: biome.feed.type does not forbid it; what does:"},
+		{"all of them are legal", "  expect legal includes pay fish 2, \"CC Marsh-Prairie\"\n", ""},
+		{"the second is not legal", "  expect legal includes pay leaf, fish\n", "11:25: pay leaf, fish is not among the legal moves"},
+		{"the third is not legal after two", "  expect legal includes pay fish 3\n", "11:25: pay fish 3 is not among the legal moves: Ada: pay fish is illegal after Ada: pay fish, Ada: pay fish"},
+		{"so they are not legal together", "  expect legal excludes pay fish 3\n", ""},
+		{"two of them are", "  expect legal excludes\n    pay fish 3\n    pay fish 2\n", "13:5: pay fish 2 is legal here"},
+		{"a list has the first of a line", "  expect legal are\n    pay fish 2\n    pay \"CC Marsh-Prairie\", fish\n    pay fish, fish, \"CC Marsh-Prairie\"\n", ""},
+		{"a list lacks what is the second of a line", "  expect legal are\n    pay fish, \"CC Marsh-Prairie\"\n", "11:3: Ada: pay \"CC Marsh-Prairie\" is legal as well"},
 		{"after a mistake the rest is read", "  Ada: pay leaf\n  Ada: pay fish 2\n  Ada: pay fisch 2\n", "11:3: pay leaf is illegal"},
 	} {
 		suite := scenarios.LoadSource(opt, "a.scenario", []byte(payBegins+c.lines))
@@ -46,6 +54,22 @@ func TestSeveralMovesInALine(t *testing.T) {
 		if got != c.want && (c.want == "" || !strings.HasPrefix(got, c.want)) {
 			t.Errorf("%s: %q, not %q", c.name, got, c.want)
 		}
+	}
+}
+
+// What cannot be done is remembered as the line says it: its first move alone may
+// be legal.
+func TestSeveralMovesThatAreRefused(t *testing.T) {
+	opt := scenarios.Options{Games: engines.Games}
+	suite := scenarios.LoadSource(opt, "a.scenario", []byte(payBegins+"  Ada cannot: pay fish 3\n    because biome.action.pay-any\n  Ada cannot: pay   leaf\n    because biome.action.pay-any\n"))
+	moments, table, _ := scenarios.Replay(suite.Cases[0], opt)
+	last := moments[len(moments)-1]
+	if got := strings.Join(last.Refused, "; "); got != "Ada: pay fish 3; Ada: pay leaf" {
+		t.Fatal(got)
+	}
+	tried, err := rule.Try(table, last.Position, last.Refused[0])
+	if err != nil || len(tried.Made()) != 2 || len(tried.Reasons) == 0 || tried.Reasons[0].ID != "biome.action.pay-any" {
+		t.Errorf("%v: %+v", err, tried)
 	}
 }
 

@@ -6,6 +6,7 @@ import (
 	"fmt"
 	"math/rand/v2"
 	"os"
+	"slices"
 	"strconv"
 	"time"
 
@@ -164,6 +165,11 @@ func (x *conformance) compare(ctx context.Context, paths []string) (where string
 		if d, err := x.walk(l.Line, &x.results.Scenarios); d != nil || err != nil {
 			return l.where, d, err
 		}
+		for _, aside := range l.aside {
+			if d, err := x.walk(aside, new(int)); d != nil || err != nil {
+				return l.where, d, err
+			}
+		}
 	}
 	for i := range x.games {
 		if ctx.Err() != nil {
@@ -199,9 +205,11 @@ func (x *conformance) walk(l *conform.Line, agree *int) (*conform.Difference, er
 	return d, nil
 }
 
-// A scenarioLine is the line of play of a scenario.
+// A scenarioLine is the line of play of a scenario. Beside it lie those of
+// attempts that name several moves of which not the first is refused.
 type scenarioLine struct {
 	*conform.Line
+	aside []*conform.Line
 	where string
 }
 
@@ -227,21 +235,37 @@ func (x *conformance) scenarios(paths []string) (lines []scenarioLine, err error
 		if result.Status != scenarios.Passed || len(moments) == 0 {
 			continue
 		}
-		l := &conform.Line{Title: c.Title, Setup: c.Setup, Table: table.Fresh(), Refused: map[int][]rule.Move{}}
+		l := scenarioLine{
+			Line:  &conform.Line{Title: c.Title, Setup: c.Setup, Table: table.Fresh(), Refused: map[int][]rule.Move{}},
+			where: fmt.Sprintf("%s: %s", plain.Line(c.File.Name), c.Name),
+		}
 		if first := moments[0].Position; first != table.Start() {
 			l.From = &first
 		}
 		for i, moment := range moments {
 			if i > 0 {
-				l.Moves = append(l.Moves, x.read(table, moments[i-1].Position, moment.Move))
+				l.Moves = append(l.Moves, read(table, moments[i-1].Position, moment.Move).Last())
 			}
 			for _, text := range moment.Refused {
-				l.Refused[i] = append(l.Refused[i], x.read(table, moment.Position, text))
+				l.attempt(read(table, moment.Position, text))
 			}
 		}
-		lines = append(lines, scenarioLine{l, fmt.Sprintf("%s: %s", plain.Line(c.File.Name), c.Name)})
+		lines = append(lines, l)
 	}
 	return lines, nil
+}
+
+// attempt adds what is refused after the moves that the line has by now.
+func (l *scenarioLine) attempt(tried *rule.Trial) {
+	n, made := len(l.Moves), tried.Made()
+	if len(made) == 0 {
+		l.Refused[n] = append(l.Refused[n], tried.Last())
+		return
+	}
+	aside := *l.Line
+	aside.Moves = slices.Concat(l.Moves, made)
+	aside.Refused = map[int][]rule.Move{len(aside.Moves): {tried.Last()}}
+	l.aside = append(l.aside, &aside)
 }
 
 func isFolder(path string) bool {
@@ -249,13 +273,13 @@ func isFolder(path string) bool {
 	return err == nil && info.IsDir()
 }
 
-// read reads a move that the table has printed.
-func (x *conformance) read(table rule.Table, p rule.Position, text string) rule.Move {
-	m, err := table.ReadMove(p, text)
+// read reads a line of a scenario that passes.
+func read(table rule.Table, p rule.Position, text string) *rule.Trial {
+	tried, err := rule.Try(table, p, text)
 	if err != nil {
-		panic(fmt.Sprintf("the table cannot read its own %q: %v", text, err))
+		panic(fmt.Sprintf("the table cannot read %q again: %v", text, err))
 	}
-	return m
+	return tried
 }
 
 // random returns a random game, with moves that are refused on the way.

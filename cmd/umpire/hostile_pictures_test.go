@@ -64,7 +64,7 @@ var hostilePictures = []hostile{
 // hostileMore are others, of every kind.
 var hostileMore = []hostile{
 	{name: "four thousand questions of a page", args: "check a.md -q", code: 0, make: questions(4000)},
-	{name: "two thousand questions of a page, as HTML", args: "faq a.md --format html", code: 0, make: questions(2000)},
+	{name: "four thousand questions of a page, as HTML", args: "faq a.md --format html", code: 0, make: questions(4000)},
 	{name: "four thousand questions of a page, as Markdown", args: "faq a.md --format md", code: 0, make: questions(4000)},
 	{name: "a card set of four thousand cards", args: lint + " --game roam", code: 2, says: "--limit yaml", make: fourThousandCards},
 	{name: "a card set of four thousand cards, allowed", args: lint + " --game roam --limit yaml=8MiB,yaml-lines=100000,yaml-signs=1000000", code: 2, says: "4000 land cards", hides: "--limit", make: fourThousandCards},

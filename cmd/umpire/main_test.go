@@ -20,6 +20,7 @@ func TestMain(m *testing.M) {
 			engines.Games = append(engines.Games, tossTitle)
 			main()
 		},
+		"umpire+engine": runEngine,
 	})
 }
 

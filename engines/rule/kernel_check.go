@@ -3,7 +3,7 @@ package rule
 import "fmt"
 
 // A Checker is a Table that can hold the kernel of its game to the rules, and
-// says what the game proposes. Tables made by ByText are.
+// says what the game proposes and refuses. Tables made by ByText are.
 type Checker interface {
 	// KernelFault says how the kernel strays from the rules in a position, in its
 	// list or in carrying out the move of that number (modulo how many there are);
@@ -11,6 +11,13 @@ type Checker interface {
 	KernelFault(p Position, number uint32) (fault string, has bool)
 	// Proposals returns the moves that the game finds worth judging.
 	Proposals(Position) []Move
+	// Refuses reports whether the rules refuse a move, as play asks them: without
+	// the reasons, which Judge collects.
+	Refuses(Position, Move) bool
+}
+
+func (x *byText[S, M]) Refuses(p Position, m Move) bool {
+	return !x.g.Legal(x.state(p), m.move.(M), NewTrace[S](x.g.Book()))
 }
 
 func (x *byText[S, M]) Proposals(p Position) []Move {

@@ -5,6 +5,8 @@ package panel
 
 import (
 	"fmt"
+	"slices"
+	"strings"
 
 	"umpire/engines/rule"
 	"umpire/engines/scene"
@@ -26,34 +28,34 @@ func (a *Artist) Position(p rule.Position) *picture.Drawing {
 	return a.draw(s.Title, []leaf{{s, picture.Options{Caption: s.Title}}})
 }
 
-// Move draws a position with a move that is written as text marked on it. A
-// move that is refused stands there with every clause that forbids it. The
-// error is that of reading the move.
+// Move draws a position with a move that is written as text marked on it, or
+// the several moves that the text names. A move that is refused stands there with
+// every clause that forbids it, where those before it have led. The error is that
+// of reading the text.
 func (a *Artist) Move(p rule.Position, text string) (*picture.Drawing, error) {
-	m, err := a.Table.ReadMove(p, text)
+	tried, err := rule.Try(a.Table, p, text)
 	if err != nil {
 		return nil, err
 	}
-	l := a.marked(p, m)
+	l := a.marked(p, tried)
 	return a.draw(l.o.Caption, []leaf{l}), nil
 }
 
-// Play draws the position before a legal move, marked with it, and after it,
+// Play draws the position before legal moves, marked with them, and after them,
 // marked with what changed. A move that is refused is drawn as Move does.
 func (a *Artist) Play(p rule.Position, text string) (*picture.Drawing, error) {
-	m, err := a.Table.ReadMove(p, text)
+	tried, err := rule.Try(a.Table, p, text)
 	if err != nil {
 		return nil, err
 	}
-	first := a.marked(p, m)
-	if len(a.Table.Judge(p, m)) > 0 {
-		return a.draw(first.o.Caption, []leaf{first}), nil
+	before := a.marked(p, tried)
+	if len(tried.Reasons) > 0 {
+		return a.draw(before.o.Caption, []leaf{before}), nil
 	}
-	next, _ := a.Table.Play(p, m)
-	before, after := a.marked(p, m), a.changed(p, next)
+	after := a.changed(p, tried.At)
 	gone, _ := scene.Changes(&before.scene, &after.scene)
 	before.o.Marks = append(gone, before.o.Marks...)
-	return a.draw(first.o.Caption, []leaf{before, after}), nil
+	return a.draw(before.o.Caption, []leaf{before, after}), nil
 }
 
 // Strip draws the moments of a script as numbered panels, each marked with what
@@ -85,30 +87,48 @@ type leaf struct {
 	o     picture.Options
 }
 
-// marked marks a move on the position before it.
-func (a *Artist) marked(p rule.Position, m rule.Move) leaf {
-	l := leaf{scene: a.scene(p)}
-	text, touched := a.Table.PrintMove(m), a.Table.Touches(p, m)
-	reasons := a.Table.Judge(p, m)
-	if len(reasons) == 0 {
-		l.o.Caption = text
-		l.o.Marks = l.scene.MoveMarks(text, touched...)
-		return l
+// marked marks what was tried: legal moves on the position before them, a refused
+// one on that in which it is refused.
+func (a *Artist) marked(p rule.Position, tried *rule.Trial) leaf {
+	made := make([]string, len(tried.Made()))
+	for i, m := range tried.Made() {
+		made[i] = a.Table.PrintMove(m)
 	}
-	l.o.Caption = text + " is refused"
-	refusals := make([]scene.Refusal, len(reasons))
-	for i, r := range reasons {
+	if len(tried.Reasons) > 0 {
+		return a.refused(tried, made)
+	}
+	l := leaf{scene: a.scene(p)}
+	l.o.Caption = strings.Join(made, ", ")
+	for i, m := range tried.Moves {
+		for _, mark := range l.scene.MoveMarks(made[i], a.Table.Touches(p, m)...) {
+			if !slices.Contains(l.o.Marks, mark) {
+				l.o.Marks = append(l.o.Marks, mark)
+			}
+		}
+	}
+	return l
+}
+
+// refused marks a refused move, which comes after others.
+func (a *Artist) refused(tried *rule.Trial, after []string) leaf {
+	text := a.Table.PrintMove(tried.Last())
+	l := leaf{scene: a.scene(tried.At)}
+	if l.o.Caption = text + " is refused"; len(after) > 0 {
+		l.o.Caption += ", after " + strings.Join(after, ", ")
+	}
+	refusals := make([]scene.Refusal, len(tried.Reasons))
+	for i, r := range tried.Reasons {
 		refusals[i] = scene.Refusal{Clause: r.ID, Values: r.Values}
 		note := r.ID + ": " + r.Words
 		if r.Values != "" {
 			note += " Here: " + r.Values + "."
 		}
-		if key := scene.Key(i, len(reasons)); key != "" {
+		if key := scene.Key(i, len(tried.Reasons)); key != "" {
 			note = key + "  " + note
 		}
 		l.o.Notes = append(l.o.Notes, note)
 	}
-	l.o.Marks = l.scene.RefusalMarks(text, refusals, touched...)
+	l.o.Marks = l.scene.RefusalMarks(text, refusals, a.Table.Touches(tried.At, tried.Last())...)
 	return l
 }
 

@@ -5,10 +5,12 @@ import (
 	"html/template"
 	"io"
 	"regexp"
+	"slices"
 	"strconv"
 	"strings"
 	"testing"
 
+	"umpire/engines/biome"
 	"umpire/engines/mnk"
 	"umpire/engines/rule"
 	"umpire/engines/scene"
@@ -115,6 +117,49 @@ func TestPanels(t *testing.T) {
 	want := "The position false 0; Ann: place b2 false 1; Bob: place b2 is refused true 1; Bob: place a1 false 1"
 	if strings.Join(got, "; ") != want {
 		t.Errorf("%s, want %s", strings.Join(got, "; "), want)
+	}
+}
+
+// TestSame holds that equal pictures are worked on once, and those that differ in
+// a word apart.
+func TestSame(t *testing.T) {
+	var pictures []*picture.Drawing
+	for range 2 {
+		for _, p := range played(t, three).drawn() {
+			pictures = append(pictures, p.drawn)
+		}
+	}
+	worded := *pictures[0]
+	worded.Description += " Really."
+	pictures = append(pictures, &worded)
+	if _, which := same(pictures); !slices.Equal(which, []int{0, 1, 2, 3, 0, 1, 2, 3, 4}) {
+		t.Errorf("%v", which)
+	}
+	packed, _ := pack(pictures)
+	if packed[0] != packed[4] || packed[0] == packed[8] || len(packed) != 9 {
+		t.Errorf("%d pictures: %q, %q, %q", len(packed), packed[0], packed[4], packed[8])
+	}
+}
+
+// TestSeveralRefused has a line of several moves, of which the third is refused
+// where the first two have led.
+func TestSeveralRefused(t *testing.T) {
+	opt := scenarios.Options{Games: []*rule.Title{biome.Title}}
+	suite := scenarios.LoadSource(opt, "a.scenario", []byte("game biome\nplayers Ada, Ben\nscenario \"One\"\n  position\n    phase action\n    turn Ada\n    store Ada fish 2\n    hand Ada \"CC Marsh-Prairie\"\n    board Ada c1 \"Honey Mesquite\"\n"+
+		"  Ada: activate c1\n  Ada cannot: pay fish 3\n    because biome.action.pay-any\n"))
+	moments, table, result := scenarios.Replay(suite.Cases[0], opt)
+	if result.Status != scenarios.Passed {
+		t.Fatal(result.Diags)
+	}
+	panels := Panels(table, moments, "").Panels
+	last := panels[len(panels)-1]
+	if last.Caption != "Ada: pay fish is refused, after Ada: pay fish, Ada: pay fish" || !last.Refused || len(last.Notes) == 0 || last.Notes[0].Clause != "biome.action.pay-any" {
+		t.Errorf("%+v", last)
+	}
+	other := Panels(table, moments, "")
+	other.attempt(&moments[len(moments)-1], "Ada: pay fish 2")
+	if last := other.Panels[len(other.Panels)-1]; last.Refused || last.Caption != "Ada: pay fish 2" || len(last.Notes) == 0 {
+		t.Errorf("%+v", last)
 	}
 }
 

@@ -80,19 +80,23 @@ func tried(m scenarios.Moment, other []scenarios.Moment, at int) string {
 	return ""
 }
 
-// attempt adds what comes of a move: its refusal, or the position after it.
+// attempt adds what comes of a line: its refusal, or the position after it.
 func (s *Strip) attempt(at *scenarios.Moment, text string) {
-	m, err := s.table.ReadMove(at.Position, text)
+	tried, err := rule.Try(s.table, at.Position, text)
 	if err != nil {
 		s.end(at)
 		return
 	}
-	if len(s.table.Judge(at.Position, m)) > 0 {
+	if len(tried.Reasons) > 0 {
 		s.refusal(at.Position, text)
 		return
 	}
-	next, effects := s.table.Play(at.Position, m)
-	s.move(at, &scenarios.Moment{Position: next, Move: text, Effects: effects})
+	next := scenarios.Moment{Position: at.Position, Move: text}
+	for _, m := range tried.Moves {
+		p, effects := s.table.Play(next.Position, m)
+		next.Position, next.Effects = p, append(next.Effects, effects...)
+	}
+	s.move(at, &next)
 }
 
 func (s *Strip) end(m *scenarios.Moment) {

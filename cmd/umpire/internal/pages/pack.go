@@ -2,7 +2,9 @@ package pages
 
 import (
 	"bytes"
+	"hash/maphash"
 	"html/template"
+	"slices"
 	"strconv"
 	"strings"
 
@@ -17,6 +19,7 @@ import (
 type packer struct {
 	number map[string]int // of what is drawn, as it is at the origin
 	parts  []part
+	times  []int // that each picture is there
 	refs   []int
 	own    []bool // it is written once, and referred to
 	names  []string
@@ -44,9 +47,13 @@ type spot struct {
 // pack returns the pictures with references, and the element in which stands
 // what they refer to.
 func pack(pictures []*picture.Drawing) (packed []template.HTML, shared template.HTML) {
-	k := &packer{number: map[string]int{}}
-	rows := make([][]spot, len(pictures))
-	for i, d := range pictures {
+	distinct, which := same(pictures)
+	k := &packer{number: map[string]int{}, times: make([]int, len(distinct))}
+	for _, n := range which {
+		k.times[n]++
+	}
+	rows := make([][]spot, len(distinct))
+	for i, d := range distinct {
 		for _, p := range d.Parts() {
 			rows[i] = append(rows[i], spot{k.part(&p), p.At})
 		}
@@ -65,16 +72,60 @@ func pack(pictures []*picture.Drawing) (packed []template.HTML, shared template.
 	if b.Len() > 0 {
 		shared = template.HTML(`<svg width="0" height="0" style="position:absolute" aria-hidden="true"><defs>` + "\n" + b.String() + "</defs></svg>\n")
 	}
+	written := make([]template.HTML, len(distinct))
 	for i, row := range rows {
 		b.Reset()
-		b.WriteString(strings.ReplaceAll(bare(pictures[i].Frame()), "\n", ""))
+		b.WriteString(strings.ReplaceAll(bare(distinct[i].Frame()), "\n", ""))
 		for _, s := range row {
 			k.write(&b, s.part, s.at)
 		}
 		b.WriteString("</svg>")
-		packed = append(packed, template.HTML(b.String()))
+		written[i] = template.HTML(b.String())
+	}
+	for _, n := range which {
+		packed = append(packed, written[n])
 	}
 	return packed, shared
+}
+
+// same returns the pictures that differ from all before them, and which of them
+// each picture is. A page of questions may have one position a thousand times.
+func same(pictures []*picture.Drawing) (distinct []*picture.Drawing, which []int) {
+	seed := maphash.MakeSeed()
+	known := map[uint64][]int{}
+	for _, d := range pictures {
+		var h maphash.Hash
+		h.SetSeed(seed)
+		h.WriteString(d.Title)
+		for i := range d.Strokes {
+			maphash.WriteComparable(&h, looks(d.Strokes[i]))
+		}
+		sum, at := h.Sum64(), -1
+		for _, n := range known[sum] {
+			if alike(distinct[n], d) {
+				at = n
+			}
+		}
+		if at < 0 {
+			at = len(distinct)
+			distinct = append(distinct, d)
+			known[sum] = append(known[sum], at)
+		}
+		which = append(which, at)
+	}
+	return distinct, which
+}
+
+// looks returns a stroke without the item that it draws, of which nothing is seen.
+func looks(s picture.Stroke) picture.Stroke {
+	s.Item = nil
+	return s
+}
+
+// alike reports whether two pictures are written alike in a page.
+func alike(a, b *picture.Drawing) bool {
+	return a.Title == b.Title && a.Description == b.Description && a.Sheet == b.Sheet && a.Box == b.Box && a.Width == b.Width &&
+		slices.EqualFunc(a.Strokes, b.Strokes, func(x, y picture.Stroke) bool { return looks(x) == looks(y) })
 }
 
 // part returns the number of a part of a picture.
@@ -101,10 +152,10 @@ func (k *packer) join(rows [][]spot) bool {
 		p := pair{a.part, b.part, scene.Point{X: b.at.X - a.at.X, Y: b.at.Y - a.at.Y}}
 		return p, seen[p]
 	}
-	for _, row := range rows {
+	for r, row := range rows {
 		for i := range len(row) - 1 {
 			p, _ := at(row, i)
-			seen[p]++
+			seen[p] += k.times[r]
 		}
 	}
 	joined := map[pair]int{}
@@ -173,9 +224,9 @@ func (k *packer) choose(rows [][]spot) {
 // count counts how often each part is written or referred to.
 func (k *packer) count(rows [][]spot) {
 	k.refs = make([]int, len(k.parts))
-	for _, row := range rows {
+	for r, row := range rows {
 		for _, s := range row {
-			k.refs[s.part]++
+			k.refs[s.part] += k.times[r]
 		}
 	}
 	for i := len(k.parts) - 1; i >= 0; i-- {

@@ -92,28 +92,32 @@ func (s *Strip) move(before, after *scenarios.Moment) {
 	})
 }
 
-// refusal adds a move that is refused, with every clause that forbids it.
-func (s *Strip) refusal(at rule.Position, text string) {
-	p := &Panel{Caption: text + " is refused", Refused: true}
-	m, err := s.table.ReadMove(at, text)
-	if err != nil {
+// refusal adds a line that is refused, with every clause that forbids it, where
+// what else it names has led.
+func (s *Strip) refusal(at rule.Position, line string) {
+	tried, err := rule.Try(s.table, at, line)
+	if err != nil || len(tried.Reasons) == 0 {
 		return
 	}
+	text := s.table.PrintMove(tried.Last())
+	p := &Panel{Caption: text + " is refused", Refused: true}
+	for i, m := range tried.Made() {
+		p.Caption += [...]string{", after ", ", "}[min(i, 1)] + s.table.PrintMove(m)
+	}
 	var refusals []scene.Refusal
-	reasons := s.table.Judge(at, m)
-	for i, r := range reasons {
+	for i, r := range tried.Reasons {
 		said := r.Words
 		if r.Values != "" {
 			said += " Here: " + r.Values + "."
 		}
-		if key := scene.Key(i, len(reasons)); key != "" {
+		if key := scene.Key(i, len(tried.Reasons)); key != "" {
 			said = key + ". " + said
 		}
 		p.Notes = append(p.Notes, Note{r.ID, said})
 		refusals = append(refusals, scene.Refusal{Clause: r.ID, Values: r.Values})
 	}
-	s.draw(p, at, func(now *scene.Scene) []scene.Mark {
-		return now.RefusalMarks(text, refusals, s.table.Touches(at, m)...)
+	s.draw(p, tried.At, func(now *scene.Scene) []scene.Mark {
+		return now.RefusalMarks(text, refusals, s.table.Touches(tried.At, tried.Last())...)
 	})
 }
 
