@@ -30,9 +30,10 @@ type Line[D any] struct {
 
 	rest func(*D) string // the rest of a line that When and Always print
 
-	// Of a line that each player has: how many they are, and what prints one.
-	owners rule.Seat
-	own    func(d *D, seat rule.Seat, say func(rest string))
+	// Of a line that each player has: how many they are, and what prints one; every
+	// prints it also where it is as usual.
+	owners     rule.Seat
+	own, every func(d *D, seat rule.Seat, say func(rest string))
 }
 
 // A Form is how the positions of a game are written.

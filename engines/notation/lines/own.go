@@ -46,15 +46,17 @@ func Own[D any](word string, p Players, print func(*D, rule.Seat) string, read f
 // is printed when the thing is not the usual one, which holds when the line is left
 // out.
 func OwnValue[D any, T comparable](word string, p Players, v Value[T], of func(*D, rule.Seat) *T, usual func(*D, rule.Seat) T) Line[D] {
-	return Own(word, p,
-		func(d *D, seat rule.Seat) string {
-			if *of(d, seat) == usual(d, seat) {
-				return ""
-			}
-			return v.Print(*of(d, seat))
-		},
-		func(r *Reader[D], seat rule.Seat) { *of(&r.D, seat) = v.Read(r.C) },
-		func(r *Reader[D], seat rule.Seat) { *of(&r.D, seat) = usual(&r.D, seat) })
+	read := func(r *Reader[D], seat rule.Seat) { *of(&r.D, seat) = v.Read(r.C) }
+	fill := func(r *Reader[D], seat rule.Seat) { *of(&r.D, seat) = usual(&r.D, seat) }
+	all := func(d *D, seat rule.Seat) string { return v.Print(*of(d, seat)) }
+	l := Own(word, p, func(d *D, seat rule.Seat) string {
+		if *of(d, seat) == usual(d, seat) {
+			return ""
+		}
+		return all(d, seat)
+	}, read, fill)
+	l.every = Own(word, p, all, read, fill).own
+	return l
 }
 
 // OrRest gives a line a word for what is usual: "deck rest".
@@ -67,5 +69,11 @@ func (l Line[D]) OrRest(word string) Line[D] {
 		}
 		read(r)
 	}
+	return l
+}
+
+// EveryOwn prints a line that each player has also where it is as usual.
+func (l Line[D]) EveryOwn() Line[D] {
+	l.own = l.every
 	return l
 }
