@@ -110,3 +110,16 @@ func TestSoFarIsSaidWhereSomethingWasLeftOut(t *testing.T) {
 		}
 	}
 }
+
+// Whatever clause had no say when points were added up, the position can be read
+// again.
+func TestUnscoredIsRead(t *testing.T) {
+	g := New()
+	for _, bits := range []uint16{byBalance, byTotal, byDuplicates, bySome - 1} {
+		s := g.Start()
+		s.Unscored = bits
+		if got, err := g.ParseState(g.PrintState(&s)); err != nil || got.Unscored != bits {
+			t.Errorf("unscored %d is read as %d, %v", bits, got.Unscored, err)
+		}
+	}
+}
