@@ -13,7 +13,7 @@ const drawWidth = 98
 // Draw draws a position for a terminal: what lies in the middle, and for each
 // player the stat tracks, the inputs, the communities as stacks, and the hand.
 func (g *Game) Draw(s *State, paint rule.Paint) string {
-	d := &drawing{printer{g: g, s: s}, paint}
+	d := &drawing{g: g, s: s, paint: paint}
 	d.line("%s", d.headline())
 	d.b.WriteString("\n")
 	d.wrapped("soil", d.creatures(s.Soil, 0))
@@ -28,9 +28,13 @@ func (g *Game) Draw(s *State, paint rule.Paint) string {
 
 // A drawing is a position being drawn.
 type drawing struct {
-	printer
+	g     *Game
+	s     *State
+	b     strings.Builder
 	paint rule.Paint
 }
+
+func (d *drawing) line(format string, args ...any) { fmt.Fprintf(&d.b, format+"\n", args...) }
 
 // headline says where the game stands.
 func (d *drawing) headline() string {
@@ -164,7 +168,7 @@ func (d *drawing) track(seat rule.Seat, stat int) {
 	if laps > 0 {
 		lap = fmt.Sprintf(" (%d + %d)", laps*n.Track, at)
 	}
-	side := [2]string{"basic", "upgraded"}[d.s.Up[seat]>>stat&1]
+	side := sideWords[d.s.Up[seat]>>stat&1]
 	d.line("%-10s %s %3d%s   %s input, %s", Stats[stat], d.paint(seat, bar.String()), v, lap, side, d.s.where(seat, uint8(stat)))
 }
 

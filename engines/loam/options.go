@@ -2,6 +2,7 @@ package loam
 
 import (
 	"fmt"
+	"sync"
 
 	"umpire/engines/rule"
 )
@@ -84,6 +85,8 @@ func New(options ...Option) *Game {
 	for _, amend := range g.late {
 		amend(g)
 	}
+	g.write = g.newValues()
+	g.form, g.moves = sync.OnceValue(g.newForm), sync.OnceValue(g.newMoves)
 	return g
 }
 

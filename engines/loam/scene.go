@@ -4,7 +4,6 @@ import (
 	"fmt"
 	"math/bits"
 	"strconv"
-	"strings"
 
 	"umpire/engines/rule"
 	"umpire/engines/scene"
@@ -123,12 +122,3 @@ func spread(n, top int) scene.Box {
 
 // rows returns how high so many creatures lie.
 func rows(n int) int { return (n + cardsABeam - 1) / cardsABeam * (cardHigh + cardGap) }
-
-// lines returns the lines in which a position tells something.
-func (g *Game) lines(s *State, tell ...func(*printer)) []string {
-	p := &printer{g: g, s: s}
-	for _, part := range tell {
-		part(p)
-	}
-	return strings.Split(strings.TrimSpace(p.b.String()), "\n")
-}

@@ -17,7 +17,7 @@ const (
 // is being carried out, and says how far the turn has come.
 func (p *illustrator) moment() {
 	s := p.s
-	lines := p.lines(s, (*printer).moment, (*printer).effect, (*printer).result)
+	lines := p.tellMoment(s)
 	steps := p.stepsNow()
 	high := wordHigh
 	if steps != nil {

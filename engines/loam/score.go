@@ -23,6 +23,7 @@ const (
 	byBenchmark
 	byTotal
 	byDuplicates
+	bySome // none of them: one bit further
 )
 
 // A sheet adds up the points of a player. While the game goes on and after it

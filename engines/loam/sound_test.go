@@ -78,7 +78,7 @@ func init() {
 
 // wordsOf are the words that positions are made of.
 func wordsOf(g *Game) []string {
-	words := append([]string{"none", "c1", "c2", "c7", "0", "1", "2", "3", "5", "9", "50", "structure", "nutrients", "food-web", "p1", "p2", "hand", "soil"}, subjectWords()...)
+	words := append([]string{"none", "c1", "c2", "c7", "0", "1", "2", "3", "5", "9", "50", "structure", "nutrients", "food-web", "p1", "p2", "hand", "soil"}, g.form().Words()...)
 	words = append(append(words, phaseWords[:]...), taskWords[1:]...)
 	for _, c := range g.cards.Creatures {
 		words = append(words, fmt.Sprintf("%q", c.Name))

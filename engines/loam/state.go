@@ -1,6 +1,9 @@
 package loam
 
-import "umpire/engines/rule"
+import (
+	"umpire/engines/notation/lines"
+	"umpire/engines/rule"
+)
 
 // A State is everything on the table. What it stores though it follows from the
 // rest is worked out anew by Derive: which inputs are upgraded. How many creatures
@@ -100,6 +103,11 @@ func doInput(stat, side, effect uint8) Doing { return Doing(1 + stat*4 + side*2 
 // input returns the stat of the input being resolved.
 func (d Doing) input() (stat uint8, ok bool) { return uint8(d-1) / 4, d >= 1 && d < doStart }
 
+// side and effect return which side of an input is being resolved, 0 for the
+// basic one, and which effect of it, 0 for A.
+func (d Doing) side() uint8   { return uint8(d-1) >> 1 & 1 }
+func (d Doing) effect() uint8 { return uint8(d-1) & 1 }
+
 // behavior returns the behavior being resolved.
 func (d Doing) behavior() (b uint8, ok bool) { return uint8(d - doBehavior), d >= doBehavior }
 
@@ -191,6 +199,10 @@ type Game struct {
 	whenOver []func(*Game, *State, *trace)
 	late     []func(*Game) // what amends the game when all else is laid out
 	bestOf   bool          // which facts and texts speak of a match
+
+	write *values                   // how things are written
+	form  func() *lines.Form[draft] // how positions are written
+	moves func() *lines.Moves[Move]
 }
 
 // Book returns the clauses.

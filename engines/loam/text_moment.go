@@ -6,119 +6,252 @@ import (
 	"strings"
 
 	"umpire/engines/notation"
+	"umpire/engines/notation/lines"
+	"umpire/engines/rule"
 )
 
-// doingLine reads what is being resolved.
-func (r *stateReader) doingLine(n reader) {
-	w := n.c.Next()
-	for d := doStart; d <= doSetUp; d++ {
-		if w.Text == r.g.doingName(d) && !w.Quoted {
-			r.s.Doing = d
+// phaseWords are the phases as a position names them.
+var phaseWords = [phases]string{
+	ChooseFirst: "first", DrawCard: "deck", DrawBehavior: "behaviors", PickCard: "pick", PickOrStop: "pick-or-stop", TurnMove: "turn", Placing: "place",
+	Drawing: "draw", Burying: "bury", Choosing: "choose", Deciding: "may", Checking: "check", Discarding: "discard",
+	ExtraPlacing: "extra", Cleansing: "cleanse", Over: "over",
+}
+
+var taskWords = []string{"", "draw", "grow", "refill", "return", "pass", "soil", "hands", "display", "begin"}
+
+// seatNumber is a player, kept as a number.
+func (g *Game) seatNumber() lines.Value[uint8] {
+	return lines.Value[uint8]{
+		Print: func(n uint8) string { return g.name(rule.Seat(n)) },
+		Read:  func(c *notation.Cursor) uint8 { return uint8(g.write.player.Read(c)) },
+	}
+}
+
+// momentLines are whose turn it is, what has happened in it, what is being
+// resolved, and how a game or a match stands when it is over.
+func (g *Game) momentLines() []line {
+	return slices.Concat(g.turnLines(), g.effectLines(), g.endLines())
+}
+
+func (g *Game) turnLines() []line {
+	w, player := g.write, g.seatNumber()
+	return []line{
+		lines.One("first", player, func(d *draft) *uint8 { return &d.First }, lines.Zero).Always().
+			Shown("first p1", "the first player; whoever is listed first"),
+		lines.One("turn", player, func(d *draft) *uint8 { return &d.Turn }, g.usualTurn).Always().
+			Shown("turn p1", "the first player"),
+		lines.One("round", w.count, func(d *draft) *uint8 { return &d.Round }, g.usualRound).Always().
+			Shown("round 2", "2"),
+		lines.One("used", w.inputs, func(d *draft) *uint8 { return &d.Used }, usualUsed).
+			When(func(d *draft) bool { return d.Used|usualUsed(d) != 0 }).
+			Shown("used structure, nutrients", "of the player to move; the one in use"),
+		lines.One("out", w.inputs, func(d *draft) *uint8 { return &d.Out }, lines.Zero).
+			Shown("out structure", "inputs discarded this turn; none"),
+		lines.One("out-before", w.inputs, func(d *draft) *uint8 { return &d.OutBefore }, lines.Zero).
+			Shown("out-before food-web", "and on earlier turns; none"),
+		lines.One("placed", w.count, func(d *draft) *uint8 { return &d.Placed }, lines.Zero).
+			Shown("placed 1", "creatures placed this turn; 0"),
+		lines.One("earned", w.count, func(d *draft) *uint8 { return &d.Earned }, lines.Zero).
+			Shown("earned 1", "behaviors earned this turn; 0"),
+		lines.One("queue", w.count, func(d *draft) *uint8 { return &d.Queue }, lines.Zero).
+			Shown("queue 1", "scenario triggers that wait; 0"),
+		lines.One("lapsed", w.behaviors, func(d *draft) *Behaviors { return &d.Lapsed }, lines.Zero).
+			Shown(`lapsed "Pest Patrol"`, "qualified at an earlier check and not taken"),
+		lines.One("joined", w.pairs, func(d *draft) *Pairs { return &d.Joined }, lines.Zero).
+			Shown("joined EE+MD", "pairs made by combining this turn"),
+		lines.One("pairs", w.pairs, func(d *draft) *Pairs { return &d.Pairs }, lines.Zero).
+			Shown("pairs AD+MD", "made by placements of this effect"),
+	}
+}
+
+// usualTurn is the first player, and at the end of a game the last one.
+func (g *Game) usualTurn(d *draft) uint8 {
+	if d.Phase == Over {
+		return (d.First + uint8(len(g.names)) - 1) % uint8(len(g.names))
+	}
+	return d.First
+}
+
+// usualRound is the second, and at the end of a game the last one.
+func (g *Game) usualRound(d *draft) uint8 {
+	if d.Phase == Over {
+		return uint8(g.cards.Numbers.Rounds)
+	}
+	return min(2, uint8(g.cards.Numbers.Rounds))
+}
+
+// usualUsed is the input in use.
+func usualUsed(d *draft) uint8 {
+	if stat, ok := d.Doing.input(); ok {
+		return 1 << stat
+	}
+	return 0
+}
+
+// effectLines are what is being resolved, and where it stands.
+func (g *Game) effectLines() []line {
+	w := g.write
+	return []line{
+		lines.One("doing", g.doingValue(), func(d *draft) *Doing { return &d.Doing }, lines.Zero).
+			Shown("doing nutrients A", "or a behavior, start, trigger, end, set-up; alone, it begins"),
+		{
+			Word: "step",
+			Print: func(d *draft, say func(string)) {
+				if d.Step != 0 {
+					say(strconv.Itoa(int(g.program[d.Step].index)) + ", left " + strconv.Itoa(int(d.Left)))
+				}
+			},
+			Read: func(r *reader) {
+				r.D.step = r.C.Peek()
+				r.D.index, r.D.left = lines.Number[int](1, 255).Read(r.C), -1
+				if !r.C.Failed() && r.C.Accept(",") && r.C.Expect("left") {
+					r.D.left = lines.Number[int](0, 250).Read(r.C)
+				}
+			},
+			Example: "step 1, left 2", Help: "of the effect, with the units left of it",
+		},
+		lines.Flag("short", "", func(d *draft) *bool { return &d.Short }).
+			Shown("short", "the step was not carried out in full so far"),
+		{
+			Word: "so-far",
+			Print: func(d *draft, say func(string)) {
+				if full := g.program[d.Step].full(); d.Step != 0 && (d.Prev != full || d.Whole != full) {
+					say(strconv.Itoa(int(d.Prev)) + "/" + strconv.Itoa(int(d.Whole)))
+				}
+			},
+			Read:    func(r *reader) { r.D.Prev, r.D.Whole = twoNumbers(r.C, 8, "two numbers like 1/1") },
+			Example: "so-far 1/1", Help: "by depth, a bit each: the step before, all steps in full",
+		},
+		lines.Flag("then", "B", func(d *draft) *bool { return &d.thenB }).
+			Shown("then B", "both effects, which no rule allows"),
+		{
+			Word: "drawn",
+			Print: func(d *draft, say func(string)) {
+				if d.Drawn != 0 {
+					say(w.creature.Print(d.Drawn-1) + " from " + w.source.Print(d.From%sources))
+				}
+			},
+			Read: func(r *reader) {
+				r.D.Drawn, r.D.From = w.creature.Read(r.C)+1, Hand
+				if !r.C.Failed() && r.C.Accept("from") {
+					r.D.From = w.source.Read(r.C)
+				}
+			},
+			Example: "drawn Potworm from hand", Help: "picked by chance; its place is to be decided",
+		},
+		{
+			Word: "tasks",
+			Print: func(d *draft, say func(string)) {
+				if d.Tasks != 0 {
+					say(taskList(d.Tasks))
+				}
+			},
+			Read:    readTasks,
+			Example: "tasks refill, return, pass", Help: "what is left of the end of a turn, or of set-up",
+		},
+		lines.One("dealt", w.count, func(d *draft) *uint8 { return &d.Left }, lines.Zero).
+			When(func(d *draft) bool { return d.Tasks != 0 && d.Left != 0 }).
+			Shown("dealt 1", "cards that the task has dealt; 0"),
+		{
+			Word: "phase",
+			Print: func(d *draft, say func(string)) {
+				if d.Phase != TurnMove {
+					say(phaseWords[min(d.Phase, Over)])
+				}
+			},
+			Read: func(r *reader) {
+				words := append([]string{"start"}, phaseWords[:]...)
+				at := lines.Word[int]("a phase", words...).Read(r.C)
+				r.D.start, r.D.Phase = at == 0, Phase(max(at-1, 0))
+			},
+			Example: "phase place", Help: phaseHelp,
+		},
+	}
+}
+
+const phaseHelp = `which decision is due: place, draw, bury, choose, may, check,
+discard, extra, cleanse, deck, behaviors, pick, pick-or-stop,
+first, over; start begins the turn; nothing in progress`
+
+// doingValue is what is being resolved: nutrients+ A, start, a behavior.
+func (g *Game) doingValue() lines.Value[Doing] {
+	words := []string{"start", "trigger", "end", "set-up"}
+	return lines.Value[Doing]{
+		Print: func(d Doing) string {
+			if _, ok := d.behavior(); ok {
+				return strconv.Quote(g.doingName(d))
+			}
+			return g.doingName(d)
+		},
+		Read: func(c *notation.Cursor) Doing {
+			w := c.Next()
+			if at := slices.Index(words, w.Text); at >= 0 && !w.Quoted {
+				return doStart + Doing(at)
+			}
+			if stat := slices.Index(Stats[:], strings.TrimSuffix(w.Text, "+")); stat >= 0 && !w.Quoted {
+				effect := lines.Word[uint8]("effect A or B", "A", "B").Read(c)
+				return doInput(uint8(stat), uint8(b2i(strings.HasSuffix(w.Text, "+"))), effect)
+			}
+			b, ok := g.cards.behaviorAt[strings.ToLower(w.Text)]
+			if !ok {
+				c.Fail(w, slices.Concat(words, Stats[:], g.cards.tricks), "expected what is being resolved, not %q", w.Text)
+			}
+			return doBehavior + Doing(b)
+		},
+	}
+}
+
+// readTasks reads up to eight tasks, and notes the one that ends them.
+func readTasks(r *reader) {
+	r.D.Tasks, r.D.last = 0, notation.Word{}
+	one, count := lines.Word[task]("a task like draw, grow, refill, return, pass", taskWords...), 0
+	r.C.Each(func() {
+		w := r.C.Peek()
+		at := one.Read(r.C)
+		if count == 8 && !r.C.Failed() {
+			r.C.Fail(w, nil, "there are at most eight tasks")
 			return
 		}
-	}
-	if stat := slices.Index(Stats[:], strings.TrimSuffix(w.Text, "+")); stat >= 0 && !w.Quoted {
-		effect := slices.Index([]string{"A", "B"}, n.c.Peek().Text)
-		if at := n.c.Next(); effect < 0 {
-			n.c.Fail(at, []string{"A", "B"}, "expected effect A or B, not %q", at.Text)
-			return
-		}
-		r.s.Doing = doInput(uint8(stat), uint8(b2i(strings.HasSuffix(w.Text, "+"))), uint8(effect))
-		return
-	}
-	b, ok := r.g.cards.behaviorAt[strings.ToLower(w.Text)]
-	if !ok {
-		words := append([]string{"start", "trigger", "end", "set-up"}, append(Stats[:], r.g.cards.tricks...)...)
-		n.c.Fail(w, words, "expected what is being resolved, not %q", w.Text)
-		return
-	}
-	r.s.Doing = doBehavior + Doing(b)
-}
-
-func (r *stateReader) stepLine(n reader) {
-	r.step = n.c.Peek()
-	r.index, r.left = n.number(1, 255), -1
-	if n.c.Accept(",") && n.c.Expect("left") {
-		r.left = n.number(0, 250)
-	}
-}
-
-func (r *stateReader) drawnLine(n reader) {
-	card, _ := n.creature()
-	r.s.Drawn, r.s.From = card+1, Hand
-	if n.c.Accept("from") {
-		from, _ := n.source()
-		r.s.From = from
-	}
-}
-
-func (r *stateReader) soFarLine(n reader) {
-	w := n.c.Next()
-	prev, whole, _ := strings.Cut(w.Text, "/")
-	a, err := strconv.ParseUint(prev, 10, 8)
-	b, also := strconv.ParseUint(whole, 10, 8)
-	if err != nil || also != nil {
-		n.c.Fail(w, nil, "expected two numbers like 1/1, not %q", w.Text)
-	}
-	r.s.Prev, r.s.Whole = uint8(a), uint8(b)
-}
-
-func (r *stateReader) thenLine(n reader) {
-	if n.c.Expect("B") {
-		r.said["then B"] = true
-	}
-}
-
-func (r *stateReader) tasksLine(n reader) {
-	r.s.Tasks, r.last = 0, notation.Word{}
-	count := 0
-	n.c.Each(func() {
-		w := n.c.Next()
-		at := slices.Index(taskWords, w.Text)
-		if at < 1 || count == 8 {
-			n.c.Fail(w, taskWords[1:], "expected up to eight tasks like draw, grow, refill, return, pass, not %q", w.Text)
-			return
-		}
-		r.s.Tasks |= uint32(at) << (4 * count)
+		r.D.Tasks |= uint32(at) << (4 * count)
 		count++
-		if task(at) == beginGame || task(at) == passTurn {
-			r.last = w
+		if at == beginGame || at == passTurn {
+			r.D.last = w
 		}
 	})
 }
 
-func (r *stateReader) phaseLine(n reader) {
-	w := n.c.Next()
-	at := slices.Index(phaseWords[:], w.Text)
-	if r.said["phase start"] = w.Text == "start"; at < 0 && w.Text != "start" {
-		n.c.Fail(w, append([]string{"start"}, phaseWords[:]...), "%q is no phase", w.Text)
-		return
+// taskList names what is left of set-up or the end of the turn.
+func taskList(tasks uint32) string {
+	var words []string
+	for ; tasks != 0; tasks >>= 4 {
+		words = append(words, taskWords[min(int(tasks&15), len(taskWords)-1)])
 	}
-	r.s.Phase = Phase(max(at, 0))
+	return strings.Join(words, ", ")
 }
 
-func (r *stateReader) winsLine(n reader) {
-	w := n.c.Next()
-	a, b, _ := strings.Cut(w.Text, "/")
-	one, err := strconv.ParseUint(a, 10, 2)
-	two, also := strconv.ParseUint(b, 10, 2)
-	if err != nil || also != nil {
-		n.c.Fail(w, nil, "expected the games won by each player like 1/0, not %q", w.Text)
-		return
+// endLines are how a game or a match stands when it is over.
+func (g *Game) endLines() []line {
+	return []line{
+		{
+			Word: "wins",
+			Print: func(d *draft, say func(string)) {
+				if d.Games > 0 || d.Wins != [2]uint8{} {
+					say(strconv.Itoa(int(d.Wins[0])) + "/" + strconv.Itoa(int(d.Wins[1])) + ", games " + strconv.Itoa(int(d.Games)))
+				}
+			},
+			Read: func(r *reader) {
+				one, two := twoNumbers(r.C, 2, "the games won by each player like 1/0")
+				r.D.Wins, r.D.Games = [2]uint8{one, two}, max(one, two)
+				if !r.C.Failed() && r.C.Accept(",") && r.C.Expect("games") {
+					r.D.Games = lines.Number[uint8](0, 3).Read(r.C)
+				}
+			},
+			Example: "wins 1/0, games 1", Help: "of a match: games won by each, and games that are over",
+		},
+		lines.One("unscored", lines.Number[uint16](0, bySome-1), func(d *draft) *uint16 { return &d.Unscored }, lines.Zero).
+			Shown("unscored 1", "scoring clauses without a say, as bits; 0"),
+		lines.One("winners", lines.Set[uint8](g.seatNumber()), func(d *draft) *uint8 { return &d.Winners }, lines.Zero).
+			When(func(d *draft) bool { return d.Phase == Over }).
+			Shown("winners p1, p2", "when the game is over; whoever the rules say"),
 	}
-	r.s.Wins = [2]uint8{uint8(one), uint8(two)}
-	r.s.Games = max(r.s.Wins[0], r.s.Wins[1])
-	if n.c.Accept(",") && n.c.Expect("games") {
-		r.s.Games = uint8(n.number(0, 3))
-	}
-}
-
-func (r *stateReader) winnersLine(n reader) {
-	r.s.Winners = 0
-	n.c.Each(func() {
-		w := n.c.Peek()
-		one := uint8(1) << n.player()
-		n.once(w, r.s.Winners&one != 0)
-		r.s.Winners |= one
-	})
 }

@@ -1,246 +1,138 @@
 package loam
 
 import (
-	"fmt"
+	"slices"
 	"strings"
-	"sync"
 
 	"umpire/engines/notation"
+	"umpire/engines/notation/lines"
 	"umpire/engines/rule"
 )
+
+// PrintMove writes a move as a line.
+func (g *Game) PrintMove(m Move) string { return g.moves().Print(m) }
+
+// ParseMove reads a move. What it leaves open, Settle fills in.
+func (g *Game) ParseMove(text string) (Move, error) { return g.moves().Read(text) }
+
+// newMoves declares how moves are written.
+func (g *Game) newMoves() *lines.Moves[Move] {
+	kind := func(m *Move) *Kind { return &m.Kind }
+	card := func(m *Move) *uint8 { return &m.Card }
+	w := g.write
+	creature, behavior := lines.Field(quoted(w.creature, g.creatureName), card), lines.Field(quoted(w.behavior, g.behaviorName), card)
+	drawn := lines.Field(quoted(w.card, g.copyName), card)
+	stat := lines.Field(w.stat, card)
+	return &lines.Moves[Move]{
+		Players: g.names,
+		By:      func(m *Move) *rule.Seat { return &m.Seat },
+		Verbs: []verb{
+			lines.Kind("use", Use, kind, "p1: use nutrients A", inputPart(), lines.Field(lines.Word[uint8]("effect A or B", effectWords...), func(m *Move) *uint8 { return &m.N })),
+			lines.Kind("play", Play, kind, "p1: play \"Rich Exudates\"\np1: play \"Trophic Cascade\" paying \"Bacillus\" from soil", behavior, movePart{Print: g.printPayments, Read: g.readPayments}),
+			lines.Kind("combine", Combine, kind, "p1: combine c1 c3", movePart{Print: g.printCombined, Read: g.readCombined}),
+			lines.Kind("end", End, kind, "p1: end\np1: end grow, draw, refill, return", movePart{Print: printEnd, Read: readEnd}),
+			lines.Kind("rearrange", Rearrange, kind, `p1: rearrange c1 "Potworm", "Bacillus"`, movePart{Print: g.printOrder, Read: g.readOrder}),
+			lines.Kind("place", Place, kind, "p1: place \"Potworm\" from soil into c2 at 3\np1: place \"Bacillus\" from hand into new", creature, g.fromPart(), g.intoPart()),
+			lines.Kind("pass", Pass, kind, "p1: pass"),
+			{
+				Words: "draw from", Example: "p1: draw from deck",
+				Is:    func(m *Move) bool { return m.Kind == Draw && m.From == Deck },
+				Make:  func(m *Move) { m.Kind, m.From, m.Card = Draw, Deck, nobody },
+				Parts: []movePart{deckPart()},
+			},
+			lines.Kind("draw", Draw, kind, `p1: draw "Potworm" from soil`, creature, g.drawnFromPart()),
+			lines.Kind("bury", Bury, kind, `p1: bury "Potworm" from soil`, creature, g.fromPart()),
+			lines.Kind("stop", Stop, kind, "p1: stop"),
+			lines.Kind("choose", Choose, kind, "p1: choose 2", lines.Field(lines.Number[uint8](1, 9), func(m *Move) *uint8 { return &m.N })),
+			lines.Kind("yes", Yes, kind, "p1: yes"),
+			lines.Kind("no", No, kind, "p1: no"),
+			lines.Kind("take", Take, kind, `p1: take "Biofilm Grazing"`, behavior),
+			lines.Kind("done", Done, kind, "p1: done"),
+			lines.Kind("extra place", ExtraPlace, kind, "p1: extra place \"Potworm\" into c1 at 2\np1: extra place into c1", g.extraPart(), g.intoPart()),
+			lines.Kind("extra none", ExtraNone, kind, "p1: extra none"),
+			lines.Kind("discard", DiscardInput, kind, "p1: discard structure", stat),
+			lines.Kind("bury-invasive", BuryInvasive, kind, `p1: bury-invasive "Potworm"`, creature),
+			lines.Kind("move", MoveOne, kind, "", creature, g.ownPart("from", func(m *Move) *uint8 { return &m.At }), g.ownPart("into", func(m *Move) *uint8 { return &m.Into })),
+			lines.Kind("swap", Swap, kind, "", creature, g.ownPart("in", func(m *Move) *uint8 { return &m.At }),
+				lines.Field(lines.After("with", quoted(w.creature, g.creatureName)), func(m *Move) *uint8 { return &m.List[0] }), g.ownPart("in", func(m *Move) *uint8 { return &m.Into })),
+		},
+		Devices: []verb{
+			lines.Kind("first", First, kind, "first: p1", lines.Field(g.seatNumber(), card)),
+			lines.Kind("deck", CardDrawn, kind, `deck: "Bacillus"`, drawn),
+			lines.Kind("behaviors", BehaviorUp, kind, `behaviors: "Pest Patrol"`, behavior),
+			lines.Kind("soil", SoilPicked, kind, `soil: "Bacillus"`, drawn),
+			lines.Kind("hand", HandPicked, kind, `hand: "Bacillus"`, drawn),
+			lines.Kind("discard", PilePicked, kind, `discard: "Bacillus"`, drawn),
+		},
+	}
+}
 
 // devices are what Chance speaks as.
 var devices = []string{"first", "deck", "behaviors", "soil", "hand", "discard"}
 
+var effectWords = []string{"A", "B", "both", "none"}
+
+// inputPart is an input, perhaps with the side that is meant: nutrients+ for the
+// upgraded one, nutrients- for the basic one.
+func inputPart() movePart {
+	return movePart{
+		Print: func(m *Move) string { return Stats[m.Card%3] + [...]string{"", "", "+"}[m.At%3] },
+		Read: func(m *Move, c *notation.Cursor) {
+			w := c.Next()
+			name := strings.TrimRight(w.Text, "+-")
+			at := slices.Index(Stats[:], name)
+			if at < 0 || w.Quoted || len(w.Text)-len(name) > 1 {
+				w.Text = name
+				c.Fail(w, Stats[:], "expected an input, structure, nutrients or food-web, not %q", w.Text)
+				return
+			}
+			m.Card, m.At = uint8(at), uint8(1+strings.Index("-+", w.Text[len(name):]))
+			if w.Text == name {
+				m.At = 0 // the side that shows
+			}
+		},
+	}
+}
+
+// endWords are the steps at the end of a turn.
 var endWords = []string{drawOne: "draw", growSoil: "grow", refillDisplay: "refill", returnInputs: "return"}
 
-const returnInputsWord = uint8(returnInputs)
+func printEnd(m *Move) string {
+	var words []string
+	for _, one := range m.List[:min(m.N, 4)] {
+		words = append(words, endWords[min(one, uint8(returnInputs))])
+	}
+	return strings.Join(words, ", ")
+}
 
-// PrintMove writes a move as a line.
-func (g *Game) PrintMove(m Move) string {
-	if chanceKinds.has(m.Kind) {
-		name := ""
-		switch m.Kind {
-		case First:
-			name = g.name(rule.Seat(m.Card))
-		case BehaviorUp:
-			name = fmt.Sprintf("%q", g.behaviorName(m.Card))
+func readEnd(m *Move, c *notation.Cursor) {
+	step := lines.Word[uint8]("draw, grow, refill or return", endWords...)
+	for !c.Done() && !c.Failed() {
+		w := c.Peek()
+		at := step.Read(c)
+		switch {
+		case c.Failed():
+		case m.N == 4:
+			c.Fail(w, nil, "the end of a turn has four steps")
+		case slices.Contains(m.List[:m.N], at):
+			c.Fail(w, nil, "%q stands twice", w.Text)
 		default:
-			name = fmt.Sprintf("%q", g.copyName(m.Card))
+			m.List[m.N] = at
+			m.N++
 		}
-		return devices[m.Kind] + ": " + name
-	}
-	return g.name(m.Seat) + ": " + g.printAction(&m)
-}
-
-func (g *Game) printAction(m *Move) string {
-	switch m.Kind {
-	case Use:
-		return "use " + Stats[m.Card%3] + [...]string{"", "", "+"}[m.At%3] + " " + [...]string{"A", "B", "both", "none"}[m.N&3]
-	case Play:
-		return g.printPlay(m)
-	case Combine:
-		return fmt.Sprintf("combine %s %s", g.communityName(m.Owner, m.Into), g.communityName(m.N, m.At))
-	case End:
-		if m.N == 0 {
-			return "end"
-		}
-		var words []string
-		for _, one := range m.List[:4] {
-			words = append(words, endWords[min(one, returnInputsWord)])
-		}
-		return "end " + strings.Join(words, ", ")
-	case Rearrange:
-		return fmt.Sprintf("rearrange c%d %s", m.Into, g.printList(m.List[:min(m.N, 8)]))
-	case Place:
-		return fmt.Sprintf("place %q from %s into %s", g.creatureName(m.Card), g.sourceName(m), g.goal(m))
-	case Draw:
-		if m.From == Deck {
-			return "draw from deck"
-		}
-		return fmt.Sprintf("draw %q from %s", g.creatureName(m.Card), g.sourceName(m))
-	case Bury:
-		return fmt.Sprintf("bury %q from %s", g.creatureName(m.Card), g.sourceName(m))
-	case Choose:
-		return fmt.Sprintf("choose %d", m.N)
-	case Take:
-		return fmt.Sprintf("take %q", g.behaviorName(m.Card))
-	case ExtraPlace:
-		return g.printExtra(m)
-	case DiscardInput:
-		return "discard " + Stats[m.Card%3]
-	case BuryInvasive:
-		return fmt.Sprintf("bury-invasive %q", g.creatureName(m.Card))
-	case MoveOne:
-		return fmt.Sprintf("move %q from c%d into %s", g.creatureName(m.Card), m.At, g.communityName(0, m.Into))
-	case Swap:
-		return fmt.Sprintf("swap %q in c%d with %q in c%d", g.creatureName(m.Card), m.At, g.creatureName(m.List[0]), m.Into)
-	}
-	return [...]string{Pass: "pass", Stop: "stop", Yes: "yes", No: "no", Done: "done", ExtraNone: "extra none", kinds: "?"}[min(m.Kind, kinds)]
-}
-
-func (g *Game) printPlay(m *Move) string {
-	text := fmt.Sprintf("play %q", g.behaviorName(m.Card))
-	for i := range int(min(m.N, 8)) {
-		card, from := m.payment(i)
-		place := sourceNames[from]
-		if from == Hand && m.Owner != 0 {
-			place = g.handName(m.Owner)
-		}
-		text += [...]string{", ", " paying "}[b2i(i == 0)] + fmt.Sprintf("%q from %s", g.creatureName(card), place)
-	}
-	return text
-}
-
-func b2i(b bool) int {
-	if b {
-		return 1
-	}
-	return 0
-}
-
-func (g *Game) printExtra(m *Move) string {
-	text := "extra place"
-	if m.Card != nobody {
-		text += fmt.Sprintf(" %q", g.creatureName(m.Card))
-	}
-	if m.List[0] != 0 || m.From != Hand {
-		text += " from " + g.sourceName(m)
-	}
-	return text + " into " + g.goal(m)
-}
-
-func (g *Game) printList(cards []uint8) string {
-	names := make([]string, len(cards))
-	for i, card := range cards {
-		names[i] = fmt.Sprintf("%q", g.creatureName(card))
-	}
-	return strings.Join(names, ", ")
-}
-
-func (g *Game) sourceName(m *Move) string {
-	if m.From == Hand && m.List[0] != 0 {
-		return g.handName(m.List[0])
-	}
-	return sourceNames[m.From%sources]
-}
-
-// handName names the hand of a player, given as a seat plus 1.
-func (g *Game) handName(owner uint8) string { return g.name(rule.Seat(owner-1)) + ".hand" }
-
-func (g *Game) communityName(owner, id uint8) string {
-	if id == 0 {
-		return "new"
-	}
-	name := fmt.Sprintf("c%d", id)
-	if owner != 0 {
-		name = g.name(rule.Seat(owner-1)) + "." + name
-	}
-	return name
-}
-
-// goal writes where a creature is placed.
-func (g *Game) goal(m *Move) string {
-	name := g.communityName(m.Owner, m.Into)
-	if m.At != 0 {
-		name += fmt.Sprintf(" at %d", m.At)
-	}
-	return name
-}
-
-// ParseMove reads a move. What it leaves open, Settle fills in.
-func (g *Game) ParseMove(text string) (Move, error) {
-	var errs rule.TextErrors
-	lines := notation.Lines(text)
-	if len(lines) != 1 || lines[0].IsPicture() {
-		at := notation.Word{Line: 1, Col: 1}
-		if len(lines) > 0 {
-			at.Line, at.Col = lines[0].No, lines[0].Col
-		}
-		notation.Fail(&errs, at, nil, "expected one move, like %q", g.names[0]+": use nutrients A")
-		return Move{}, errs
-	}
-	p := &moveParser{reader: reader{g, notation.Over(lines[0], &errs)}}
-	p.speaker()
-	if errs == nil {
-		p.c.End()
-	}
-	if errs != nil {
-		return Move{}, errs[:1] // what follows a misread word says nothing
-	}
-	return p.m, nil
-}
-
-// A moveParser reads a move.
-type moveParser struct {
-	reader
-	m Move
-}
-
-func (p *moveParser) speaker() {
-	w := p.c.Next()
-	for kind, device := range devices {
-		if w.Text == device && !w.Quoted {
-			p.m.Kind, p.m.Seat = Kind(kind), rule.Chance
-			p.c.Expect(":")
-			p.outcome()
-			return
+		if !c.Done() && !c.Failed() {
+			c.Expect(",")
 		}
 	}
-	seat, ok := p.isPlayer(w)
-	if !ok {
-		p.c.Fail(w, append(append([]string{}, p.g.names...), devices...), "expected who moves, a player or a device of chance, not %q", w.Text)
-		return
-	}
-	p.m.Seat = seat
-	p.c.Expect(":")
-	if !p.failed() {
-		p.action()
+	if m.N != 0 && m.N != 4 && !c.Failed() {
+		c.Fail(c.Peek(), endWords[1:], "the end of a turn has four steps: draw, grow, refill, return")
 	}
 }
 
-// outcome reads what Chance says.
-func (p *moveParser) outcome() {
-	if p.failed() {
-		return
+func deckPart() movePart {
+	deck := lines.Word[uint8]("deck, or a creature before from", "deck")
+	return movePart{
+		Print: func(*Move) string { return deck.Print(0) },
+		Read:  func(_ *Move, c *notation.Cursor) { deck.Read(c) },
 	}
-	switch p.m.Kind {
-	case First:
-		p.m.Card = uint8(p.player())
-	case BehaviorUp:
-		p.m.Card = p.behavior()
-	default:
-		first, nth := p.creature()
-		p.m.Card = first + nth
-	}
-}
-
-// actions are the words that a move begins with, and how the rest is read.
-var actions func() map[string]func(*moveParser)
-
-func init() { actions = sync.OnceValue(allActions) } // in init, as actions are read within actions
-
-func allActions() map[string]func(*moveParser) {
-	plain := func(k Kind) func(*moveParser) { return func(p *moveParser) { p.m.Kind = k } }
-	return map[string]func(*moveParser){
-		"use": (*moveParser).use, "play": (*moveParser).play, "combine": (*moveParser).combine, "end": (*moveParser).end,
-		"rearrange": (*moveParser).rearrange, "place": (*moveParser).place, "pass": plain(Pass), "draw": (*moveParser).draw,
-		"bury": (*moveParser).bury, "stop": plain(Stop), "choose": (*moveParser).choose, "yes": plain(Yes), "no": plain(No),
-		"take": (*moveParser).take, "done": plain(Done), "extra": (*moveParser).extra, "discard": (*moveParser).discard,
-		"bury-invasive": (*moveParser).cleanse, "move": (*moveParser).move, "swap": (*moveParser).swap,
-	}
-}
-
-func (p *moveParser) action() {
-	w := p.c.Next()
-	read := actions()[w.Text]
-	if read == nil || w.Quoted {
-		var words []string
-		for word := range actions() {
-			words = append(words, word)
-		}
-		p.c.Fail(w, sorted(words), "%q is no move", w.Text)
-		return
-	}
-	read(p)
 }

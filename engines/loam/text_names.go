@@ -17,11 +17,24 @@ func (g *Game) name(seat rule.Seat) string {
 	return g.names[seat]
 }
 
-// creatureName returns a creature's name, with #2 for a second copy where it
-// matters.
-func (g *Game) creatureName(card uint8) string {
-	return g.cards.creature(card).Name
+func (g *Game) isPlayer(w notation.Word) (rule.Seat, bool) {
+	at := slices.Index(g.names, w.Text)
+	return rule.Seat(max(at, 0)), at >= 0 && !w.Quoted
 }
+
+func (g *Game) seatNames(set uint8) []string {
+	names := []string{}
+	for seat, name := range g.names {
+		if set>>seat&1 != 0 {
+			names = append(names, name)
+		}
+	}
+	return names
+}
+
+// creatureName returns a creature's name; copyName adds #2 for a second copy,
+// where it matters.
+func (g *Game) creatureName(card uint8) string { return g.cards.creature(card).Name }
 
 func (g *Game) copyName(card uint8) string {
 	name := g.creatureName(card)
@@ -39,6 +52,12 @@ func (g *Game) creatureNames(pile Pile) []string {
 		names = append(names, g.creatureName(card))
 	}
 	return names
+}
+
+// label returns a creature's type and level: MD1.
+func (g *Game) label(card uint8) string {
+	c := g.cards.creature(card)
+	return Types[c.Type] + strconv.Itoa(int(c.Level))
 }
 
 func (g *Game) behaviorName(b uint8) string {
@@ -82,130 +101,50 @@ func (g *Game) doingName(d Doing) string {
 	return [...]string{"", "start", "trigger", "end", "set-up"}[max(d, doStart-1)-doStart+1]
 }
 
-// A reader reads names, and reports the nearest right one when a name is wrong.
-type reader struct {
-	g *Game
-	c *notation.Cursor
-}
-
-func (r reader) failed() bool { return r.c.Failed() }
-
-func (r reader) isPlayer(w notation.Word) (rule.Seat, bool) {
-	at := slices.Index(r.g.names, w.Text)
-	return rule.Seat(max(at, 0)), at >= 0 && !w.Quoted
-}
-
-func (r reader) player() rule.Seat {
-	w := r.c.Next()
-	seat, ok := r.isPlayer(w)
-	if !ok {
-		r.c.Fail(w, r.g.names, "expected a player, not %q", w.Text)
+// word writes a name bare, or in quotes where it needs them.
+func word(name string) string {
+	if strings.ContainsAny(name, " ,:\t#|") || name == "none" || name == "rest" || name == "unknown" {
+		return strconv.Quote(name)
 	}
-	return seat
+	return name
 }
 
-// creature reads a creature by name or ID and returns its first copy; nth is
-// the number of the copy, from 0.
-func (r reader) creature() (first, nth uint8) {
-	w := r.c.Next()
-	return r.isCreature(w)
-}
-
-func (r reader) isCreature(w notation.Word) (first, nth uint8) {
-	name, number, found := strings.Cut(w.Text, "#")
-	first, ok := r.g.cards.creatureAt[strings.ToLower(name)]
-	if !ok {
-		r.c.Fail(w, r.g.cards.words, "expected a creature, not %q", w.Text)
-		return 0, 0
-	}
-	if !found {
-		return first, 0
-	}
-	n, err := strconv.Atoi(number)
-	if copies := int(r.g.cards.copies[first]); err != nil || n < 1 || n > copies {
-		r.c.Fail(w, nil, "there are %d copies of %s, so no %q", copies, name, "#"+number)
-		return first, 0
-	}
-	return first, uint8(n - 1)
-}
-
-func (r reader) behavior() uint8 {
-	w := r.c.Next()
-	b, ok := r.g.cards.behaviorAt[strings.ToLower(w.Text)]
-	if !ok {
-		r.c.Fail(w, r.g.cards.tricks, "expected a behavior, not %q", w.Text)
-	}
-	return b
-}
-
-func (r reader) stat() uint8 {
-	w := r.c.Next()
-	at := slices.Index(Stats[:], w.Text)
-	if at < 0 || w.Quoted {
-		r.c.Fail(w, Stats[:], "expected structure, nutrients or food-web, not %q", w.Text)
-	}
-	return uint8(max(at, 0))
-}
-
-// number reads a whole number.
-func (r reader) number(least, most int) int {
-	w := r.c.Next()
-	v, err := strconv.Atoi(w.Text)
-	if err != nil || v < least || v > most || w.Quoted {
-		r.c.Fail(w, nil, "expected a number from %d to %d, not %q", least, most, w.Text)
-		return max(least, 0)
-	}
-	return v
-}
-
-// community reads c2 or, of another player, p2.c2. Owner is a seat plus 1, 0
-// for none named.
-func (r reader) community() (owner, id uint8) {
-	w := r.c.Next()
-	text := w.Text
-	if name, rest, found := strings.Cut(text, "."); found {
-		seat := slices.Index(r.g.names, name)
-		if seat < 0 {
-			r.c.Fail(w, r.g.names, "expected a player's community like %s.c1, not %q", r.g.names[0], text)
-			return 0, 0
+// list writes names, a comma between them; several copies as a number.
+func list(names []string) string {
+	var words []string
+	for i := 0; i < len(names); {
+		n := 1
+		for i+n < len(names) && names[i+n] == names[i] {
+			n++
 		}
-		owner, text = uint8(seat)+1, rest
-	}
-	id = isCommunity(text)
-	if id == 0 || w.Quoted {
-		r.c.Fail(w, []string{"new", "c1"}, "expected a community like c1, not %q", w.Text)
-	}
-	return owner, id
-}
-
-// isCommunity returns the number of c1, c2, ..., 0 when it is none.
-func isCommunity(text string) uint8 {
-	if len(text) < 2 || text[0] != 'c' || text[1] == '0' || text[1] == '+' {
-		return 0
-	}
-	n, err := strconv.ParseUint(text[1:], 10, 8)
-	if err != nil || n > 250 {
-		return 0
-	}
-	return uint8(n)
-}
-
-// source reads where a creature comes from; owner is the other player whose
-// hand is named, plus 1.
-func (r reader) source() (from Source, owner uint8) {
-	w := r.c.Next()
-	if name, rest, found := strings.Cut(w.Text, "."); found && rest == "hand" {
-		if seat := slices.Index(r.g.names, name); seat >= 0 {
-			return Hand, uint8(seat) + 1
+		text := word(names[i])
+		if n > 1 {
+			text += " " + strconv.Itoa(n)
 		}
-		r.c.Fail(w, r.g.names, "expected a player's hand like %s.hand, not %q", r.g.names[0], w.Text)
-		return Hand, 0
+		words = append(words, text)
+		i += n
 	}
-	at := slices.Index(sourceNames[:], w.Text)
-	if at < 0 || w.Quoted {
-		r.c.Fail(w, sourceNames[:], "expected hand or soil, not %q", w.Text)
+	if words == nil {
+		return "none"
 	}
-	return Source(max(at, 0)), 0
+	return strings.Join(words, ", ")
+}
+
+// hidden writes names and how many further cards nobody may see.
+func hidden(names []string, veil uint8) string {
+	if veil == 0 {
+		return list(names)
+	}
+	text := "unknown " + strconv.Itoa(int(veil))
+	if len(names) > 0 {
+		text = list(names) + ", " + text
+	}
+	return text
+}
+
+func sorted(words []string) []string {
+	slices.Sort(words)
+	return words
 }
 
 func lower(name string) string { return strings.ToLower(name) }
@@ -216,4 +155,19 @@ func plural(n int, what string) string {
 		return strconv.Itoa(n) + " " + what
 	}
 	return strconv.Itoa(n) + " " + what + "s"
+}
+
+// plural2 is plural for things whose plural has no s: "1 copy", "2 copies".
+func plural2(n int, one, more string) string {
+	if n == 1 {
+		return "1 " + one
+	}
+	return strconv.Itoa(n) + " " + more
+}
+
+func b2i(b bool) int {
+	if b {
+		return 1
+	}
+	return 0
 }

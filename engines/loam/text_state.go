@@ -1,362 +1,197 @@
 package loam
 
 import (
-	"fmt"
-	"strconv"
 	"strings"
 
+	"umpire/engines/notation"
+	"umpire/engines/notation/lines"
 	"umpire/engines/rule"
 )
 
-// phaseWords are the phases as a position names them; step words say which
-// decision of an effect is due.
-var phaseWords = [phases]string{
-	ChooseFirst: "first", DrawCard: "deck", DrawBehavior: "behaviors", PickCard: "pick", PickOrStop: "pick-or-stop", TurnMove: "turn", Placing: "place",
-	Drawing: "draw", Burying: "bury", Choosing: "choose", Deciding: "may", Checking: "check", Discarding: "discard",
-	ExtraPlacing: "extra", Cleansing: "cleanse", Over: "over",
-}
+// A draft is a position that is being read.
+type draft struct {
+	State
+	zones   [4]map[uint8][]uint8 // communities by id, each from its base up
+	picture bool                 // a picture may stand below the line zone
+	whose   rule.Seat            // whose zone that is
+	shown   map[uint8]bool       // the communities in it
 
-var taskWords = []string{"", "draw", "grow", "refill", "return", "pass", "soil", "hands", "display", "begin"}
+	ids   [4]notation.Word // what the lines ids say
+	last  notation.Word    // the task that ends a turn or the set-up
+	step  notation.Word
+	index int  // of the step, 0 when none is named
+	left  int  // units left of it, -1 when the text does not say
+	start bool // the turn is to begin
+	thenB bool // effect B follows
+}
 
 // PrintState writes a position as lines.
-func (g *Game) PrintState(s *State) string {
-	p := &printer{g: g, s: s}
+func (g *Game) PrintState(s *State) string { return g.form().Print(drafted(s)) }
+
+func drafted(s *State) *draft { return &draft{State: *s, thenB: s.Then != 0} }
+
+// ParseState reads a position. What it leaves out has a default, said with each
+// line; what is wrong with the table itself is Sound's to say.
+func (g *Game) ParseState(text string) (State, error) {
+	d, err := g.form().Read(text)
+	return d.State, err
+}
+
+// newForm declares the lines of a position, in the order in which they are
+// printed.
+func (g *Game) newForm() *lines.Form[draft] {
+	var all []line
+	for _, part := range [][]line{g.playerLines(), g.pileLines(), g.momentLines()} {
+		all = append(all, part...)
+	}
+	return &lines.Form[draft]{Game: "loam", Start: g.draft, Lines: all, Settle: g.settleZones, Finish: g.finishDraft}
+}
+
+// tellMoment returns the lines that say how far the turn has come.
+func (g *Game) tellMoment(s *State) []string {
+	moment := lines.Form[draft]{Lines: g.momentLines()}
+	return strings.Split(strings.TrimSpace(moment.Print(drafted(s))), "\n")
+}
+
+// draft is a position of which nothing is said yet.
+func (g *Game) draft() draft {
+	d := draft{State: State{Phase: TurnMove}, left: -1}
+	for seat := range d.zones {
+		d.zones[seat] = map[uint8][]uint8{}
+	}
+	return d
+}
+
+// settleZones lays out the communities. Of a game that is over it forgets what
+// only a turn has use for.
+func (g *Game) settleZones(r *reader) {
+	s, n := &r.D.State, 0
 	for seat := range g.players() {
-		p.zone(seat)
-		p.player(seat)
-	}
-	p.piles()
-	p.moment()
-	p.effect()
-	p.result()
-	return p.b.String()
-}
-
-// A printer writes a position.
-type printer struct {
-	g *Game
-	s *State
-	b strings.Builder
-}
-
-func (p *printer) line(format string, args ...any) { fmt.Fprintf(&p.b, format+"\n", args...) }
-
-// word writes a name bare, or in quotes where it needs them.
-func word(name string) string {
-	if strings.ContainsAny(name, " ,:\t#|") || name == "none" || name == "rest" || name == "unknown" {
-		return strconv.Quote(name)
-	}
-	return name
-}
-
-// list writes names, a comma between them; several copies as a number.
-func list(names []string) string {
-	var words []string
-	for i := 0; i < len(names); {
-		n := 1
-		for i+n < len(names) && names[i+n] == names[i] {
-			n++
-		}
-		text := word(names[i])
-		if n > 1 {
-			text += " " + strconv.Itoa(n)
-		}
-		words = append(words, text)
-		i += n
-	}
-	if words == nil {
-		return "none"
-	}
-	return strings.Join(words, ", ")
-}
-
-// zone writes a player's communities as pictures, four or so to a block.
-func (p *printer) zone(seat rule.Seat) {
-	from, end := p.s.zone(seat)
-	if from == end {
-		return
-	}
-	p.line("zone %s", p.g.name(seat))
-	var block []community
-	width := 0
-	for from < end {
-		c := p.s.next(from, end)
-		w := p.columnWidth(c) + 3
-		if width+w > 92 && block != nil {
-			p.block(block)
-			block, width = nil, 0
-		}
-		block, width = append(block, c), width+w
-		from = c.to
-	}
-	p.block(block)
-}
-
-func (p *printer) columnWidth(c community) int {
-	width := len("c000")
-	for _, card := range p.s.Life[c.from:c.to] {
-		width = max(width, len([]rune(p.g.creatureName(card)))+4)
-	}
-	return width
-}
-
-// block writes communities side by side, the bases in one row.
-func (p *printer) block(block []community) {
-	high := 0
-	for _, c := range block {
-		high = max(high, c.size())
-	}
-	for row := high; row >= 0; row-- {
-		p.b.WriteString("  |")
-		for _, c := range block {
-			cell := ""
-			switch {
-			case row == 0:
-				cell = fmt.Sprintf("c%d", c.id)
-			case row <= c.size():
-				card := p.s.Life[c.from+row-1]
-				cell = p.g.label(card) + " " + p.g.creatureName(card)
-			}
-			fmt.Fprintf(&p.b, " %s%s |", cell, strings.Repeat(" ", p.columnWidth(c)-len([]rune(cell))))
-		}
-		p.b.WriteString("\n")
-	}
-}
-
-// label returns a creature's type and level: MD1.
-func (g *Game) label(card uint8) string {
-	c := g.cards.creature(card)
-	return Types[c.Type] + strconv.Itoa(int(c.Level))
-}
-
-// player writes what is a player's own besides the zone.
-func (p *printer) player(seat rule.Seat) {
-	g, s, name := p.g, p.s, p.g.name(seat)
-	stats := s.Stats[seat]
-	p.line("stats %s %d/%d/%d", name, stats[0], stats[1], stats[2])
-	if up := g.sides(&stats); up != s.Up[seat] {
-		words := [3]string{}
-		for stat := range words {
-			words[stat] = sideWords[s.Up[seat]>>stat&1]
-		}
-		p.line("inputs %s %s", name, strings.Join(words[:], "/"))
-	}
-	if s.Given[seat] != s.highestID(seat) {
-		p.line("ids %s %d", name, s.Given[seat])
-	}
-	if hand := s.Hand[seat]; !hand.empty() || s.Veil[seat] > 0 {
-		p.line("hand %s %s", name, hidden(g.creatureNames(hand), s.Veil[seat]))
-	}
-	if s.Tricks[seat] != 0 {
-		p.line("behaviors %s %s", name, list(g.behaviorNames(s.Tricks[seat])))
-	}
-}
-
-var sideWords = [2]string{"basic", "upgraded"}
-
-// sides returns the sides on which inputs lie by their stats.
-func (g *Game) sides(stats *[3]int16) (up uint8) {
-	for stat, v := range stats {
-		if int(v) >= g.cards.Numbers.Threshold {
-			up |= 1 << stat
-		}
-	}
-	return up
-}
-
-func (s *State) highestID(seat rule.Seat) (id uint8) {
-	from, end := s.zone(seat)
-	for _, home := range s.Home[from:end] {
-		id = max(id, home)
-	}
-	return id
-}
-
-// hidden writes names and how many further cards nobody may see.
-func hidden(names []string, veil uint8) string {
-	if veil == 0 {
-		return list(names)
-	}
-	text := fmt.Sprintf("unknown %d", veil)
-	if len(names) > 0 {
-		text = list(names) + ", " + text
-	}
-	return text
-}
-
-// piles writes what lies in the middle.
-func (p *printer) piles() {
-	g, s := p.g, p.s
-	p.line("soil %s", list(g.creatureNames(s.Soil)))
-	if !s.Discard.empty() || s.Veil[4] > 0 {
-		p.line("discard %s", hidden(g.creatureNames(s.Discard), s.Veil[4]))
-	}
-	for seat := range g.players() {
-		if !s.Buried[seat].empty() {
-			p.line("buried %s %s", g.name(seat), list(g.creatureNames(s.Buried[seat])))
-		}
-	}
-	if !s.Alien.empty() {
-		p.line("invasive %s", list(g.creatureNames(s.Alien)))
-	}
-	if s.Deck != g.restOfCreatures(s) {
-		p.line("deck %s", list(g.creatureNames(s.Deck)))
-	}
-	p.line("display %s", list(g.behaviorNames(s.Display)))
-	if s.BehaviorDiscard != 0 {
-		p.line("behavior-discard %s", list(g.behaviorNames(s.BehaviorDiscard)))
-	}
-	if s.BehaviorDeck != g.restOfBehaviors(s) {
-		p.line("behavior-deck %s", list(g.behaviorNames(s.BehaviorDeck)))
-	}
-}
-
-// restOfCreatures returns the creatures that are nowhere but in the deck.
-func (g *Game) restOfCreatures(s *State) Pile {
-	rest := g.cards.all
-	piles := append(append([]Pile{s.Soil, s.Discard, s.Alien}, s.Hand[:]...), Pile{})
-	for _, pile := range piles {
-		for card := range pile.each {
-			g.cards.take(&rest, g.cards.first[card])
-		}
-	}
-	total := 0
-	for _, n := range s.Size {
-		total += int(n)
-	}
-	for _, card := range s.Life[:min(total, MaxCreatures)] {
-		g.cards.take(&rest, card)
-	}
-	return rest
-}
-
-// restOfBehaviors returns the behaviors that are nowhere but in their deck.
-func (g *Game) restOfBehaviors(s *State) Behaviors {
-	seen := s.Display | s.BehaviorDiscard | s.Tricks[0] | s.Tricks[1] | s.Tricks[2] | s.Tricks[3]
-	if b, ok := s.Doing.behavior(); ok {
-		seen |= 1 << b
-	}
-	return g.cards.behaviors &^ seen
-}
-
-// moment writes whose turn it is and what has happened in it.
-func (p *printer) moment() {
-	g, s := p.g, p.s
-	p.line("first %s", g.name(rule.Seat(s.First)))
-	p.line("turn %s", g.name(s.own()))
-	p.line("round %d", s.Round)
-	for _, one := range []struct {
-		word string
-		set  uint8
-	}{{"used", s.Used}, {"out", s.Out}, {"out-before", s.OutBefore}} {
-		stat, using := s.Doing.input()
-		switch {
-		case one.set != 0:
-			p.line("%s %s", one.word, strings.Join(statNames(one.set), ", "))
-		case one.word == "used" && using && s.Used>>stat&1 == 0:
-			p.line("used none")
-		}
-	}
-	for _, one := range []struct {
-		word string
-		n    uint8
-	}{{"placed", s.Placed}, {"earned", s.Earned}, {"queue", s.Queue}} {
-		if one.n != 0 {
-			p.line("%s %d", one.word, one.n)
-		}
-	}
-	if s.Lapsed != 0 {
-		p.line("lapsed %s", list(g.behaviorNames(s.Lapsed)))
-	}
-	if s.Joined != 0 {
-		p.line("joined %s", pairWords(s.Joined))
-	}
-	if s.Pairs != 0 {
-		p.line("pairs %s", pairWords(s.Pairs))
-	}
-}
-
-// pairWords writes pairs of types: AD+MD, MD+SP.
-func pairWords(pairs Pairs) string {
-	var words []string
-	for a := range 6 {
-		for b := a + 1; b < 6; b++ {
-			if pairs&pairBits[a][b] != 0 {
-				words = append(words, Types[a]+"+"+Types[b])
+		for id := 1; id < 256; id++ {
+			for _, card := range r.D.zones[seat][uint8(id)] {
+				s.Life[n], s.Home[n] = card, uint8(id)
+				n++
+				s.Size[seat]++
 			}
 		}
-	}
-	return strings.Join(words, ", ")
-}
-
-// effect writes what is being resolved.
-func (p *printer) effect() {
-	g, s := p.g, p.s
-	if s.Doing != doNothing {
-		p.line("doing %s", quotedDoing(s.Doing, g.doingName(s.Doing)))
-	}
-	if s.Step != 0 {
-		p.line("step %d, left %d", g.program[s.Step].index, s.Left)
-	}
-	if s.Short {
-		p.line("short")
-	}
-	if full := g.program[s.Step].full(); s.Step != 0 && (s.Prev != full || s.Whole != full) {
-		p.line("so-far %d/%d", s.Prev, s.Whole)
-	}
-	if s.Then != 0 {
-		p.line("then B")
-	}
-	if s.Drawn != 0 {
-		p.line("drawn %s from %s", word(g.creatureName(s.Drawn-1)), sourceNames[s.From%sources])
-	}
-	if s.Tasks != 0 {
-		p.line("tasks %s", taskList(s.Tasks))
-		if s.Left != 0 {
-			p.line("dealt %d", s.Left)
-		}
-	}
-	if s.Phase != TurnMove {
-		p.line("phase %s", phaseWords[min(s.Phase, Over)])
-	}
-}
-
-func quotedDoing(d Doing, name string) string {
-	if _, ok := d.behavior(); ok {
-		return strconv.Quote(name)
-	}
-	return name
-}
-
-// result writes how a game or a match stands when it is over.
-func (p *printer) result() {
-	s := p.s
-	if s.Games > 0 || s.Wins != [2]uint8{} {
-		p.line("wins %d/%d, games %d", s.Wins[0], s.Wins[1], s.Games)
-	}
-	if s.Unscored != 0 {
-		p.line("unscored %d", s.Unscored)
 	}
 	if s.Phase == Over {
-		p.line("winners %s", list(p.g.seatNames(s.Winners)))
+		s.newTurn()
 	}
 }
 
-func (g *Game) seatNames(set uint8) []string {
-	names := []string{}
-	for seat, name := range g.names {
-		if set>>seat&1 != 0 {
-			names = append(names, name)
+// newTurn forgets what is counted in a turn.
+func (s *State) newTurn() {
+	s.Used, s.Out, s.Placed, s.Earned, s.Queue, s.Lapsed, s.Joined, s.Pairs = 0, 0, 0, 0, 0, 0, 0, 0
+}
+
+// finishDraft holds what is said of communities to those that are there, and
+// carries the position on to where the text says that it stands.
+func (g *Game) finishDraft(r *reader) {
+	s := &r.D.State
+	for seat := range g.players() {
+		if least := s.highestID(seat); s.Given[seat] < least {
+			notation.Fail(r.Errs, r.D.ids[seat], nil, "%s has been given c%d already", g.name(seat), least)
 		}
 	}
-	return names
+	if len(*r.Errs) > 0 {
+		return
+	}
+	if r.D.thenB {
+		if stat, ok := s.Doing.input(); ok {
+			s.Then = g.cards.inputs[stat][s.Doing.side()][1]
+		}
+	}
+	g.settleStep(r)
+	if s.Step == 0 {
+		s.Prev, s.Whole, s.Short = 0, 0, false
+		if s.Tasks == 0 {
+			s.Left = 0
+		}
+	}
+	if s.Phase != Over {
+		s.Winners = 0
+	}
+	switch {
+	case len(*r.Errs) > 0:
+	case r.D.start:
+		g.startDraft(s)
+	case s.Phase == Over && !r.Said("winners") && len(g.names) > 1:
+		var totals [4]int
+		for seat := range g.players() {
+			totals[seat], _ = g.score(s, seat, false)
+		}
+		s.Winners = g.winners(s, &totals, rule.NewTrace[State](&g.book))
+	}
 }
 
-// taskList names what is left of set-up or the end of the turn.
-func taskList(tasks uint32) string {
-	var words []string
-	for ; tasks != 0; tasks >>= 4 {
-		words = append(words, taskWords[min(int(tasks&15), len(taskWords)-1)])
+// startDraft begins the turn anew, with the scenario's text for it.
+func (g *Game) startDraft(s *State) {
+	t := rule.NewTrace[State](&g.book)
+	s.newTurn()
+	s.Doing, s.Step, s.Left, s.Drawn, s.From, s.Short, s.Prev, s.Whole, s.Then, s.Tasks, s.Phase = doNothing, 0, 0, 0, Hand, false, 0, 0, 0, 0, TurnMove
+	g.startTurn(s, t)
+	g.run(s, t)
+}
+
+// settleStep finds the step of the effect; where no phase is named the effect
+// goes on by itself to its next decision.
+func (g *Game) settleStep(r *reader) {
+	s := &r.D.State
+	pc := g.entry(s)
+	if pc == 0 {
+		if r.D.index > 0 {
+			notation.Fail(r.Errs, r.D.step, nil, "a step belongs to an effect: say which by a line like %q", "doing nutrients A")
+		}
+		return
 	}
-	return strings.Join(words, ", ")
+	if r.D.last.Text != "" {
+		notation.Fail(r.Errs, r.D.last, nil, "%s is still being resolved, and %q comes when nothing is", g.doingName(s.Doing), r.D.last.Text)
+		return
+	}
+	for r.D.index > 0 && int(g.program[pc].index) != r.D.index {
+		if pc++; int(pc) >= len(g.program) || g.program[pc].index == 1 {
+			notation.Fail(r.Errs, r.D.step, nil, "%s has no step %d", g.doingName(s.Doing), r.D.index)
+			return
+		}
+	}
+	full := g.program[pc].full()
+	s.Prev, s.Whole = s.Prev&full, s.Whole&full
+	if !r.Said("so-far") {
+		s.Prev, s.Whole = full, full
+	}
+	raw := r.Said("phase") && s.Phase != TurnMove
+	switch {
+	case raw && r.D.index == 0 && (s.Phase == Checking || s.Phase == Over):
+		return
+	case raw:
+		s.Step, s.Left = pc, max(1, g.program[pc].n)
+	default:
+		short := s.Short
+		g.enter(s, pc, rule.NewTrace[State](&g.book))
+		s.Short = short || s.Short
+	}
+	if r.D.index > 0 && r.D.left >= 0 {
+		s.Left = uint8(r.D.left)
+	}
+	if !raw {
+		g.run(s, rule.NewTrace[State](&g.book))
+	}
+}
+
+// entry returns where the effect being resolved begins.
+func (g *Game) entry(s *State) uint16 {
+	if stat, ok := s.Doing.input(); ok {
+		return g.cards.inputs[stat][s.Doing.side()][s.Doing.effect()]
+	}
+	if b, ok := s.Doing.behavior(); ok {
+		return g.cards.Behaviors[b].start
+	}
+	switch s.Doing {
+	case doStart:
+		return g.startText(s)
+	case doTrigger:
+		return g.earnText(s)
+	}
+	return 0
 }

@@ -61,12 +61,12 @@ func TestTasksInTheMidst(t *testing.T) {
 func TestSaidTwice(t *testing.T) {
 	g := New()
 	for _, c := range []struct{ text, want string }{
-		{`display Bodyguards, "Pest Patrol", Bodyguards`, `1:36: "Bodyguards" stands twice`},
-		{`behaviors p1 Bodyguards, Bodyguards`, `1:26: "Bodyguards" stands twice`},
-		{`used structure, structure`, `1:17: "structure" stands twice`},
-		{`joined AD+MD, MD+AD`, `1:15: "MD+AD" stands twice`},
-		{"phase over\nwinners p1, p1", `2:13: "p1" stands twice`},
-		{`hand p2 unknown 1, unknown 2`, `1:20: "unknown" stands twice`},
+		{`display Bodyguards, "Pest Patrol", Bodyguards`, `1:36: Bodyguards is named twice`},
+		{`behaviors p1 Bodyguards, Bodyguards`, `1:26: Bodyguards is named twice`},
+		{`used structure, structure`, `1:17: structure is named twice`},
+		{`joined AD+MD, MD+AD`, `1:15: MD+AD is named twice`},
+		{"phase over\nwinners p1, p1", `2:13: p1 is named twice`},
+		{`hand p2 unknown 1, unknown 2`, `1:20: unknown is named twice`},
 		{"zone p1\n  | Bacillus | Potworm |\n  | c1 | c1 |", `3:10: c1 stands twice in the picture`},
 		{"zone p1\n  | Bacillus |\n  | c1 |\n  | Potworm |\n  | c1 |", `5:5: c1 stands twice in the picture`},
 		{"zone p1 c3 Bacillus\nids p1 2", `2:8: p1 has been given c3 already`},
@@ -107,6 +107,19 @@ func TestSoFarIsSaidWhereSomethingWasLeftOut(t *testing.T) {
 		}
 		if want, err := g.ParseState(c.same); err != nil || s != want {
 			t.Errorf("%q lead to\n%s\nnot to\n%s(%v)", c.moves, g.PrintState(&s), g.PrintState(&want), err)
+		}
+	}
+}
+
+// Whatever clause had no say when points were added up, the position can be read
+// again.
+func TestUnscoredIsRead(t *testing.T) {
+	g := New()
+	for _, bits := range []uint16{byBalance, byTotal, byDuplicates, bySome - 1} {
+		s := g.Start()
+		s.Unscored = bits
+		if got, err := g.ParseState(g.PrintState(&s)); err != nil || got.Unscored != bits {
+			t.Errorf("unscored %d is read as %d, %v", bits, got.Unscored, err)
 		}
 	}
 }

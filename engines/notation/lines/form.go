@@ -29,6 +29,11 @@ type Line[D any] struct {
 	Rows func(*Reader[D], []notation.Line)
 
 	rest func(*D) string // the rest of a line that When and Always print
+
+	// Of a line that each player has: how many they are, and what prints one; every
+	// prints it also where it is as usual.
+	owners     rule.Seat
+	own, every func(d *D, seat rule.Seat, say func(rest string))
 }
 
 // A Form is how the positions of a game are written.
@@ -44,21 +49,34 @@ type Form[D any] struct {
 // Print writes a position.
 func (f *Form[D]) Print(d *D) string {
 	var b strings.Builder
-	for i := range f.Lines {
-		l := &f.Lines[i]
-		if l.Print == nil {
-			continue
+	for i := 0; i < len(f.Lines); i++ {
+		first := i
+		for i+1 < len(f.Lines) && f.Lines[first].own != nil && f.Lines[i+1].own != nil {
+			i++
 		}
-		l.Print(d, func(rest string) {
-			b.WriteString(l.Word)
-			if rest != "" && rest[0] != '\n' {
-				b.WriteByte(' ')
+		for seat := range f.Lines[first].owners {
+			for at := first; at <= i; at++ {
+				l := &f.Lines[at]
+				l.own(d, seat, l.write(&b))
 			}
-			b.WriteString(rest)
-			b.WriteByte('\n')
-		})
+		}
+		if l := &f.Lines[i]; l.Print != nil {
+			l.Print(d, l.write(&b))
+		}
 	}
 	return b.String()
+}
+
+// write returns what writes a line, given what stands after its word.
+func (l *Line[D]) write(b *strings.Builder) func(rest string) {
+	return func(rest string) {
+		b.WriteString(l.Word)
+		if rest != "" && rest[0] != '\n' {
+			b.WriteByte(' ')
+		}
+		b.WriteString(rest)
+		b.WriteByte('\n')
+	}
 }
 
 // find returns the line that begins with a word.

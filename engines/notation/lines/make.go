@@ -86,7 +86,7 @@ func PerPlayer[D any, T comparable](word string, p Players, v Value[T], of func(
 				r.Say(subject(seat))
 			})
 			// Usual fills in those who are left out, also of a line that is there.
-			r.said[word] = false
+			r.Leave(word)
 		},
 		Usual: func(r *Reader[D]) {
 			for seat := range rule.Seat(len(p.Names)) {

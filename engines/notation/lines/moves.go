@@ -11,7 +11,7 @@ import (
 // A Verb is one kind of move: what it begins with, and its parts.
 type Verb[M any] struct {
 	Words   string // "rest early"; of a device of chance its name, "deck"
-	Example string // a whole move, "Cid: rest early"
+	Example string // a whole move, "Cid: rest early", or several, each on a line
 	Is      func(*M) bool
 	Make    func(*M) // makes an empty move one of this kind
 	Parts   []Part[M]
@@ -117,8 +117,8 @@ func (f *Moves[M]) Read(text string) (m M, err error) {
 // example is a short move of the first player.
 func (f *Moves[M]) example() string {
 	shortest := ""
-	for i := range f.Verbs {
-		if one := f.Verbs[i].Example; one != "" && (shortest == "" || len(one) < len(shortest)) {
+	for _, one := range examples(f.Verbs) {
+		if shortest == "" || len(one) < len(shortest) {
 			shortest = one
 		}
 	}
@@ -228,13 +228,13 @@ func (v *Verb[M]) parts(m *M, c *notation.Cursor) {
 	}
 }
 
-// Examples lists a move of each kind that has one.
-func (f *Moves[M]) Examples() (list []string) {
-	for _, verbs := range [][]Verb[M]{f.Verbs, f.Devices} {
-		for i := range verbs {
-			if verbs[i].Example != "" {
-				list = append(list, verbs[i].Example)
-			}
+// Examples lists the examples of all moves.
+func (f *Moves[M]) Examples() []string { return append(examples(f.Verbs), examples(f.Devices)...) }
+
+func examples[M any](verbs []Verb[M]) (list []string) {
+	for i := range verbs {
+		if verbs[i].Example != "" {
+			list = append(list, strings.Split(verbs[i].Example, "\n")...)
 		}
 	}
 	return list

@@ -28,6 +28,10 @@ func (r *Reader[D]) Said(subject string) bool { return r.said[subject] }
 // it is left out does not.
 func (r *Reader[D]) Say(subject string) { r.said[subject] = true }
 
+// Leave notes that a line leaves its subject as it usually is, whatever has been
+// said of it before.
+func (r *Reader[D]) Leave(subject string) { r.said[subject] = false }
+
 // Once notes that the line names a thing; a second time is a mistake at w,
 // since the two would become one without a word.
 func (r *Reader[D]) Once(w notation.Word, what string) bool {
