@@ -154,3 +154,32 @@ func (g *Game) mayTurn(s *State, m Move, t *trace) bool {
 	}
 	return false
 }
+
+// tiles returns the artifacts that a move uses.
+func (m *Move) tiles() Tiles {
+	switch m.Kind {
+	case Flip:
+		return tile(m.At)
+	case Coin, Slide, LooseBlank, LooseReplace:
+		return tile(m.Card)
+	case Use:
+		return m.rotate()&allTiles | m.exchange() | m.Free
+	}
+	return 0
+}
+
+// frees returns the artifacts that a move uses for blanks, replaces those that it
+// uses to replace.
+func (m *Move) frees() Tiles {
+	if m.Kind == Use {
+		return m.Free
+	}
+	return m.tiles()
+}
+
+func (m *Move) replaces() Tiles {
+	if m.Kind == Use {
+		return m.exchange()
+	}
+	return m.tiles()
+}

@@ -30,12 +30,12 @@ type board struct {
 
 const wholeMap Squares = 1<<36 - 1
 
-// The boards, by the reading of roam.ruling.map-geometry.
-var boards = sync.OnceValue(func() map[string]*board {
-	return map[string]*board{
-		"A": newBoard(2, 3, 3, []string{"NW", "N", "NE", "SW", "S", "SE"}, 0b111000),
-		"B": newBoard(3, 2, 3, []string{"NW", "N", "NE", "SW", "S", "SE"}, 0b111000),
-		"C": newBoard(3, 2, 2, []string{"NW", "NE", "W", "E", "SW", "SE"}, 0b101010),
+// The boards, by how the cards lie.
+var boards = sync.OnceValue(func() [geometries]*board {
+	return [geometries]*board{
+		portrait:  newBoard(2, 3, 3, []string{"NW", "N", "NE", "SW", "S", "SE"}, 0b111000),
+		wideMap:   newBoard(3, 2, 3, []string{"NW", "N", "NE", "SW", "S", "SE"}, 0b111000),
+		landscape: newBoard(3, 2, 2, []string{"NW", "NE", "W", "E", "SW", "SE"}, 0b101010),
 	}
 })
 

@@ -93,6 +93,9 @@ func (g *Game) award(s *State, slot uint8, t *trace) bool {
 // winner returns the player of a set of one, plus 1.
 func winner(set uint8) uint8 { return uint8(rule.Seats(set).First()) + 1 }
 
+// nextSlot returns the slot whose card is resolved next.
+func (s *State) nextSlot() uint8 { return (max(s.Queue[0], 1) - 1) % 6 }
+
 // shift takes the first slot off the queue.
 func (s *State) shift() {
 	copy(s.Queue[:], s.Queue[1:])
@@ -130,7 +133,7 @@ func (g *Game) claim(s *State, seat rule.Seat, slot uint8, t *trace) {
 	s.Cards[seat] |= card
 	consoled := false
 	for i, other := 0, s.Turn&3; i < len(g.seats); i, other = i+1, g.after[other] {
-		n := int16((s.Low[other] & g.land[slot]).len() + (s.High[other] & g.land[slot]).len())
+		n := int16(s.on(rule.Seat(other), g.land[slot]))
 		if other == uint8(seat) || n == 0 || consoled && !t.On(ClaimConsolationAll) {
 			continue
 		}

@@ -15,11 +15,11 @@ func TestClauses(t *testing.T) {
 	for c := range clauses {
 		e := &clauses[c]
 		known = append(known, e.ID)
-		if !strings.HasPrefix(e.ID, "roam.") || e.Kind == "" || e.Section == "" || !strings.HasSuffix(e.Words, ".") || e.Tie == "" {
+		if !strings.HasPrefix(e.ID, "roam.") || e.Kind == "" || e.Section == "" || !strings.HasSuffix(e.Words, ".") {
 			t.Errorf("%+v", e)
 		}
-		if (e.Tie == rule.Follows) != (len(e.From) > 0) {
-			t.Errorf("%s: tie %s from %v", e.ID, e.Tie, e.From)
+		if (e.TieOf() == rule.Follows) != (len(e.From) > 0) {
+			t.Errorf("%s: tie %s from %v", e.ID, e.TieOf(), e.From)
 		}
 	}
 	for c := range clauses {
@@ -66,7 +66,7 @@ func TestEveryClauseIsCited(t *testing.T) {
 		ComponentLand, ComponentStarting, ComponentMarkers, ComponentArtifacts, ComponentOutpost,
 	}
 	for c := range clauses {
-		if clauses[c].Tie != rule.Follows && !cited.Has(rule.Clause(c)) && !slices.Contains(elsewhere, rule.Clause(c)) {
+		if clauses[c].TieOf() != rule.Follows && !cited.Has(rule.Clause(c)) && !slices.Contains(elsewhere, rule.Clause(c)) {
 			t.Errorf("%s is never cited", clauses[c].ID)
 		}
 	}
@@ -75,7 +75,7 @@ func TestEveryClauseIsCited(t *testing.T) {
 // Every ruling has a question and readings, the first of which is the default.
 func TestRulings(t *testing.T) {
 	several := 0
-	for _, r := range rulings {
+	for _, r := range rulings.Rulings() {
 		if !strings.HasSuffix(r.Question, "?") || r.Default != r.Readings[0].Name {
 			t.Errorf("%s: %q, default %s", r.ID, r.Question, r.Default)
 		}

@@ -96,7 +96,7 @@ func TestFlipThenRest(t *testing.T) { // RX8
 
 func TestProjection(t *testing.T) { // RX9, RX10
 	climber, tracker := StandIn().cards["b3"], StandIn().cards["b2"]
-	b := boards()["A"]
+	b := boards()[portrait]
 	at, _ := b.findSquare("c3")
 	for edge, want := range []struct{ solids, blank string }{
 		{"b2 c3", "b1"}, {"c3 b4", "a4"}, {"c3 d4", "d5"}, {"d2 c3", "e2"},

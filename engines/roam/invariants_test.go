@@ -206,7 +206,7 @@ func (g *Game) holdEnd(s *State, turns map[rule.Seat]int, t *testing.T) {
 // a seat is rotating not at all k seats further clockwise, and a half turn of
 // the map turns the placement (invariants 14 and 15).
 func TestTurnsAndSeats(t *testing.T) {
-	l := standIn()["A"]()
+	l := standIn()[portrait]()
 	for card := range cardCount {
 		for quarters := range 4 {
 			half := &l.turns[(quarters+2)%4][card]

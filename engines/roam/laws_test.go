@@ -105,7 +105,7 @@ func TestListIsLegal(t *testing.T) {
 		for c := -1; c < len(clauses); c++ {
 			var struck []rule.Clause
 			if c >= 0 {
-				if tie := clauses[c].Tie; tie == rule.Follows {
+				if tie := clauses[c].TieOf(); tie == rule.Follows {
 					continue
 				}
 				struck = append(struck, rule.Clause(c))
@@ -186,7 +186,7 @@ func ids(list []rule.Clause) (out []string) {
 func TestStruckNeverPanics(t *testing.T) {
 	for name, g := range someGames() {
 		for c := range clauses {
-			if clauses[c].Tie == rule.Follows {
+			if clauses[c].TieOf() == rule.Follows {
 				continue
 			}
 			w := rule.NewWalk[State, Move](g, rule.Clause(c))

@@ -96,11 +96,10 @@ type layout struct {
 	plain [4][4][4]func() *usualHand // uses without extras, by seat, colour and edge
 }
 
-// standIn are the layouts of the embedded set, by reading of map-geometry.
-var standIn = sync.OnceValue(func() map[string]func() *layout {
-	all := map[string]func() *layout{}
-	for name, b := range boards() {
-		all[name] = sync.OnceValue(func() *layout { return newLayout(b, StandIn()) })
+// standIn are the layouts of the embedded set, by how the cards lie.
+var standIn = sync.OnceValue(func() (all [geometries]func() *layout) {
+	for how, b := range boards() {
+		all[how] = sync.OnceValue(func() *layout { return newLayout(b, StandIn()) })
 	}
 	return all
 })

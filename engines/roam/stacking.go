@@ -42,7 +42,12 @@ func (g *Game) onCard(s *State, seat rule.Seat, slot uint8, t *trace) int {
 	if g.stacking && s.high()&land != 0 && !t.On(StackMajority) {
 		return (s.tops(seat) & land).len()
 	}
-	return (s.Low[seat] & land).len() + (s.High[seat] & land).len()
+	return s.on(seat, land)
+}
+
+// on returns how many markers a player has on some squares.
+func (s *State) on(seat rule.Seat, set Squares) int {
+	return (s.Low[seat&3] & set).len() + (s.High[seat&3] & set).len()
 }
 
 // targets returns the squares on which a marker of another player can be

@@ -7,61 +7,126 @@ import (
 	"umpire/engines/rule"
 )
 
-// tellClaim tells of complete cards.
-func (g *Game) tellClaim(c rule.Clause, m Move, before, after *State) string {
-	switch c {
-	case ClaimTrigger:
-		return g.tellComplete(before)
-	case ClaimReplaceOrientation:
-		return "it lies the way round of the card before it"
-	case ClaimFaceUp:
-		return g.tellFaceUp(before, after)
-	case ClaimConsolation:
-		return g.richer(before, after)
-	case ClaimReturnMarkers:
-		return g.tellReturn(before, after)
-	case ClaimReplace:
-		return g.tellReplace(before, after)
-	}
-	return g.tellAuction(c, m, before, after)
-}
-
-// tellAuction tells who gets a card, and for what.
-func (g *Game) tellAuction(c rule.Clause, m Move, before, after *State) string {
-	slot := (max(before.Queue[0], 1) - 1) % 6
-	card := before.Slots[slot]
-	bidder := g.name(rule.Seat(max(before.Bidder, 1) - 1))
-	switch {
-	case c == ClaimTieBid && m.Kind == Bid && before.Tied != 0:
-		return fmt.Sprintf("%s bids %d", g.name(m.Seat), m.Amount)
-	case c == ClaimBidPass:
-		return g.name(m.Seat) + " passes"
-	case c == ClaimTieBid:
-		return fmt.Sprintf("%s is complete: %s; a bid decides", g.slots[slot], g.counts(before, slot))
-	case c == ClaimMajority && card != 0:
-		return fmt.Sprintf("%s claims %s: %s", g.claimer(before, after), g.cardID(card-1), g.counts(before, slot))
-	case c == ClaimBidWinner && card != 0 && before.Bidder != 0:
-		return fmt.Sprintf("%s claims %s for %s", bidder, g.cardID(card-1), plural(int(before.Bid-1), "coin"))
-	case c == ClaimBidPay:
-		return fmt.Sprintf("%s pays %s", bidder, plural(int(before.Bid-1), "coin"))
-	}
-	return ""
-}
+// What is said of complete cards; which clause says it stands in clauses_claim.go.
 
 func (g *Game) tellComplete(s *State) string {
-	var slots []string
-	for slot := range uint8(6) {
-		if g.complete(s)>>slot&1 != 0 {
-			slots = append(slots, g.slots[slot])
-		}
+	names := g.slotNames(g.complete(s))
+	if len(names) > 1 {
+		return strings.Join(names, " and ") + " are complete"
 	}
-	if len(slots) > 1 {
-		return strings.Join(slots, " and ") + " are complete"
-	}
-	return strings.Join(slots, "") + " is complete"
+	return strings.Join(names, "") + " is complete"
 }
 
-func (g *Game) tellFaceUp(before, after *State) string {
+func (g *Game) explainOrder(s *State, m Move) string {
+	if twice(&m.List) {
+		return "each complete card is named once: they are " + g.slotOrder().Print(s.Queue)
+	}
+	return "the complete cards are " + g.slotOrder().Print(s.Queue)
+}
+
+// flawQueue says which cards wait to be resolved and cannot, or should.
+func (g *Game) flawQueue(s *State) string {
+	queue, complete := slotSet(&s.Queue), g.complete(s)
+	var parts []string
+	if early := queue &^ complete; early != 0 {
+		parts = append(parts, g.slotText(early)+" is not complete")
+	}
+	if twice(&s.Queue) {
+		parts = append(parts, "a slot is named twice")
+	}
+	if late := g.overlooked(s, complete, queue); late != 0 {
+		parts = append(parts, g.slotText(late)+" is complete and has not been resolved")
+	}
+	return strings.Join(parts, "; ")
+}
+
+// bidder names who has made the highest bid.
+func (g *Game) bidder(s *State) string { return g.name(rule.Seat(max(s.Bidder, 1) - 1)) }
+
+// counts returns how many markers each has on a slot: "Cid 3, Zoey 3".
+func (g *Game) counts(s *State, slot uint8) string {
+	var parts []string
+	for seat := range g.players() {
+		if n := s.on(seat, g.land[slot]); n > 0 {
+			parts = append(parts, fmt.Sprintf("%s %d", g.name(seat), n))
+		}
+	}
+	return strings.Join(parts, ", ")
+}
+
+func (g *Game) tellMajority(_ Move, before, after *State) string {
+	slot := before.nextSlot()
+	if before.Slots[slot] == 0 {
+		return ""
+	}
+	return fmt.Sprintf("%s claims %s: %s", g.claimer(before, after), g.cardID(before.Slots[slot]-1), g.counts(before, slot))
+}
+
+// claimer names who has won a card between two positions.
+func (g *Game) claimer(before, after *State) string {
+	for slot, won := range after.Won {
+		if won != 0 && before.Won[slot] == 0 {
+			return g.name(rule.Seat(won - 1))
+		}
+	}
+	counts := [4]int16{}
+	for seat := range g.players() {
+		counts[seat] = int16(before.on(seat, g.land[before.nextSlot()]))
+	}
+	return strings.Join(g.namesOf(g.best(1<<g.players()-1, &counts)), " and ")
+}
+
+func (g *Game) flawWon(s *State) string {
+	return fmt.Sprintf("the card of %s is not won like that", g.slotText(g.wrongly(s, g.complete(s), slotSet(&s.Queue))))
+}
+
+// tellTied tells of a bid, or of the tie that bids are to break.
+func (g *Game) tellTied(m Move, before, _ *State) string {
+	if m.Kind == Bid && before.Tied != 0 {
+		return fmt.Sprintf("%s bids %d", g.name(m.Seat), m.Amount)
+	}
+	slot := before.nextSlot()
+	return fmt.Sprintf("%s is complete: %s; a bid decides", g.slots[slot], g.counts(before, slot))
+}
+
+func (g *Game) explainTied(s *State, m Move) string {
+	if s.Tied == 0 {
+		return "no card is tied"
+	}
+	return fmt.Sprintf("%s is not tied; %s are", g.name(m.Seat), strings.Join(strings.Fields(g.nameList(s.Tied)), " and "))
+}
+
+func (g *Game) flawTied(s *State) string {
+	if s.Phase != Bidding {
+		return "there is no auction"
+	}
+	return fmt.Sprintf("most markers on %s: %s", g.slots[s.nextSlot()], g.nameList(g.leaders(s, s.nextSlot())))
+}
+
+func (g *Game) explainRaise(s *State, _ Move) string {
+	if s.Bid == 0 {
+		return "a bid of 0 is not allowed"
+	}
+	return fmt.Sprintf("the highest bid is %d, by %s", s.Bid-1, g.bidder(s))
+}
+
+func (g *Game) flawBid(s *State) string {
+	return fmt.Sprintf("%s bids %d and has %d", g.bidder(s), s.Bid-1, s.Coins[(max(s.Bidder, 1)-1)&3])
+}
+
+func (g *Game) tellBought(_ Move, before, _ *State) string {
+	card := before.Slots[before.nextSlot()]
+	if card == 0 || before.Bidder == 0 {
+		return ""
+	}
+	return fmt.Sprintf("%s claims %s for %s", g.bidder(before), g.cardID(card-1), plural(int(before.Bid-1), "coin"))
+}
+
+func (g *Game) tellPaid(_ Move, before, _ *State) string {
+	return fmt.Sprintf("%s pays %s", g.bidder(before), plural(int(before.Bid-1), "coin"))
+}
+
+func (g *Game) tellFaceUp(_ Move, before, after *State) string {
 	for seat := range g.players() {
 		if gained := after.Cards[seat] &^ before.Cards[seat]; gained != 0 {
 			return fmt.Sprintf("%s has %s face up", g.name(seat), strings.Join(g.cardIDs(seat, gained), ", "))
@@ -71,7 +136,7 @@ func (g *Game) tellFaceUp(before, after *State) string {
 }
 
 // tellReturn says how many markers go back to whom.
-func (g *Game) tellReturn(before, after *State) string {
+func (g *Game) tellReturn(_ Move, before, after *State) string {
 	var parts []string
 	for seat := range g.players() {
 		if n := before.markers(seat) - after.markers(seat); n > 0 {
@@ -81,7 +146,7 @@ func (g *Game) tellReturn(before, after *State) string {
 	return "markers go back: " + strings.Join(parts, ", ")
 }
 
-func (g *Game) tellReplace(before, after *State) string {
+func (g *Game) tellReplace(_ Move, before, after *State) string {
 	for slot, card := range after.Slots {
 		switch old := before.Slots[slot]; {
 		case card == 0 || card == old:
@@ -94,28 +159,6 @@ func (g *Game) tellReplace(before, after *State) string {
 	return ""
 }
 
-// claimer returns who has won a card between two positions.
-func (g *Game) claimer(before, after *State) string {
-	for slot, won := range after.Won {
-		if won != 0 && before.Won[slot] == 0 {
-			return g.name(rule.Seat(won - 1))
-		}
-	}
-	counts := [4]int16{}
-	slot := (max(before.Queue[0], 1) - 1) % 6
-	for seat := range g.players() {
-		counts[seat] = int16((before.Low[seat] & g.land[slot]).len() + (before.High[seat] & g.land[slot]).len())
-	}
-	return strings.Join(g.namesOf(g.best(1<<g.players()-1, &counts)), " and ")
-}
-
-// counts returns how many markers each has on a slot: "Cid 3, Zoey 3".
-func (g *Game) counts(s *State, slot uint8) string {
-	var parts []string
-	for seat := range g.players() {
-		if n := (s.Low[seat] & g.land[slot]).len() + (s.High[seat] & g.land[slot]).len(); n > 0 {
-			parts = append(parts, fmt.Sprintf("%s %d", g.name(seat), n))
-		}
-	}
-	return strings.Join(parts, ", ")
+func (g *Game) flawHole(s *State) string {
+	return fmt.Sprintf("slot %s is empty while the deck has %s", g.slotText(g.holes(s)), plural(s.Deck.len(), "card"))
 }

@@ -16,7 +16,7 @@ var Title = &rule.Title{
 	PlayersBy:   "roam.setup.coins", // which goes from the first player to the fourth
 	Clauses:     clauses,
 	Variants:    variants,
-	Rulings:     rulings,
+	Rulings:     rulings.Rulings(),
 	Misreadings: listMisreadings(),
 	Cards:       &rule.CardSets{StandIn: "stand-in", Data: standInYAML, Lint: lint, List: listCards},
 	Facts:       Facts{},

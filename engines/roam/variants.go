@@ -8,95 +8,6 @@ import (
 	"umpire/engines/rule"
 )
 
-// readings are the rulings in force, where more than one reading can be
-// chosen. The zero value is the first reading of each.
-type readings struct {
-	asPrinted    uint8    // card-orientation B: slots whose second way round makes no difference
-	mayPass      bool     // must-use B
-	preferAll    bool     // all-if-possible-scope B
-	preferMost   bool     // zero-marker-use B
-	order        ordering // multi-complete-order
-	unclaimed    fate     // all-pass
-	skipEmpty    bool     // deck-empty B
-	anyBefore    bool     // before-rest B
-	rimCounts    bool     // outpost-edge B
-	ringAt       moment   // outpost-timing
-	topsOnly     bool     // outpost-stack B
-	bothLevels   bool     // stack-complete B
-	onlyStacked  bool     // stack-replace B
-	boardReading string   // map-geometry
-	usual        bool     // none of them changes what may be placed
-}
-
-// An ordering says in which order complete cards are resolved.
-type ordering uint8
-
-const (
-	chosen ordering = iota
-	fixed
-	together
-)
-
-// A fate is what becomes of a card on which everybody passed.
-type fate uint8
-
-const (
-	stays fate = iota
-	discarded
-	lastTakes
-)
-
-// A moment is when Outpost rings are looked for.
-type moment uint8
-
-const (
-	afterAction moment = iota
-	atEnd
-	afterMarker
-)
-
-// choose sets the reading of a ruling.
-func (r *readings) choose(id, reading string) {
-	second := reading == "B"
-	nth := uint8(cmp.Compare(reading, "A"))
-	if reading == "C" {
-		nth = 2
-	}
-	switch id {
-	case "roam.ruling.map-geometry":
-		r.boardReading = reading
-	case "roam.ruling.card-orientation":
-		r.asPrinted = 0
-		if second {
-			r.asPrinted = 1
-		}
-	case "roam.ruling.must-use":
-		r.mayPass = second
-	case "roam.ruling.all-if-possible-scope":
-		r.preferAll = second
-	case "roam.ruling.zero-marker-use":
-		r.preferMost = second
-	case "roam.ruling.multi-complete-order":
-		r.order = ordering(nth)
-	case "roam.ruling.all-pass":
-		r.unclaimed = fate(nth)
-	case "roam.ruling.deck-empty":
-		r.skipEmpty = second
-	case "roam.ruling.before-rest":
-		r.anyBefore = second
-	case "roam.ruling.outpost-edge":
-		r.rimCounts = second
-	case "roam.ruling.outpost-timing":
-		r.ringAt = moment(nth)
-	case "roam.ruling.outpost-stack":
-		r.topsOnly = second
-	case "roam.ruling.stack-complete":
-		r.bothLevels = second
-	case "roam.ruling.stack-replace":
-		r.onlyStacked = second
-	}
-}
-
 // An Option amends a game that New makes.
 type Option func(*Game)
 
@@ -111,7 +22,7 @@ func Stacking(g *Game) { g.stacking = true }
 
 // Reading chooses a reading of a ruling; both must be listed in the Title.
 func Reading(id, reading string) Option {
-	return func(g *Game) { g.read.choose(id, reading) }
+	return func(g *Game) { rulings.Choose(&g.read, id, reading) }
 }
 
 // WithCards plays with a card set other than the embedded one.
@@ -138,15 +49,15 @@ type Player struct {
 // New returns the game under the given options; two players, Blue at the south
 // edge and Green at the west edge, unless WithPlayers says otherwise.
 func New(options ...Option) *Game {
-	g := &Game{book: rule.Book{Clauses: clauses}, cards: StandIn(), read: readings{boardReading: "A"}, enough: endCards, spin: 1}
+	g := &Game{book: rule.Book{Clauses: clauses}, cards: StandIn(), enough: endCards, spin: 1}
 	WithPlayers(Player{"Blue", 0, 0}, Player{"Green", 1, 1})(g)
 	for _, amend := range options {
 		amend(g)
 	}
 	if g.cards == StandIn() {
-		g.layout = standIn()[g.read.boardReading]()
+		g.layout = standIn()[g.read.lie]()
 	} else {
-		g.layout = newLayout(boards()[g.read.boardReading], g.cards)
+		g.layout = newLayout(boards()[g.read.lie], g.cards)
 	}
 	for i := range g.seats {
 		g.names = append(g.names, g.seats[i].name)
