@@ -21,7 +21,7 @@ func (g *Game) List(s *State, buf []Move, t *trace) []Move {
 		return buf
 	}
 	if usual := t.BreakAll(shaping); usual && s.Part < Acting {
-		return g.chances(s, buf)
+		return g.listChances(s, buf)
 	} else if usual && s.Part == Acting && s.Actions > 0 && g.usual {
 		return g.listActs(s, buf, t)
 	}
@@ -38,6 +38,23 @@ func (g *Game) listActs(s *State, buf []Move, t *trace) []Move {
 	l.acts()
 	t.Heed(l.quiet)
 	return l.buf
+}
+
+// listChances lists the draws, or the throws that decide who begins.
+func (g *Game) listChances(s *State, buf []Move) []Move {
+	switch s.Part {
+	case Dealing, Drawing, Redrawing:
+		for card := range s.Deck[s.Active&1].each {
+			buf = append(buf, Move{Kind: Draw, Seat: rule.Chance, Card: card})
+		}
+	case Throwing:
+		for seat := range rule.Seat(2) {
+			for throw := Rock; throw <= Scissors && s.Throws[seat] == NoThrow; throw++ {
+				buf = append(buf, Move{Kind: RPS, Seat: seat, Card: uint8(throw)})
+			}
+		}
+	}
+	return buf
 }
 
 // sift lists what is proposed and legal.

@@ -2,54 +2,47 @@ package phylo
 
 import "umpire/engines/rule"
 
-// Moves proposes everything that the rules could allow if one of their clauses
-// were struck out.
+// Moves proposes what somebody might try, in every part of the game alike: Chance
+// draws any card, both players throw, and each of them does all that can be done
+// with the cards of the hand and of the table, on the spots that are near, and some
+// of what can never be done.
 func (g *Game) Moves(s *State, buf []Move) []Move {
-	p := proposer{Game: g, s: s, buf: g.chances(s, buf)}
-	if s.Part != Dealing && s.Part != Throwing && s.Part < Over {
-		own := s.Active & 1
-		p.player(own)
-		p.player(1 - own)
+	p := &proposer{Game: g, s: s, buf: buf, most: len(buf) + rule.MostProposals}
+	for card := range g.cards {
+		p.add(Move{Kind: Draw, Seat: rule.Chance, Card: uint8(card)})
 	}
+	for seat := range rule.Seat(2) {
+		for throw := Rock; throw <= Scissors; throw++ {
+			p.add(Move{Kind: RPS, Seat: seat, Card: uint8(throw)})
+		}
+	}
+	own := s.Active & 1
+	p.player(own)
+	p.player(1 - own)
+	p.mistakes(own)
+	p.mistakes(1 - own)
 	return p.buf
 }
 
-// chances lists the draws, or the throws that decide who begins.
-func (g *Game) chances(s *State, buf []Move) []Move {
-	switch s.Part {
-	case Dealing, Drawing, Redrawing:
-		for card := range s.Deck[s.Active&1].each {
-			buf = append(buf, Move{Kind: Draw, Seat: rule.Chance, Card: card})
-		}
-	case Throwing:
-		for seat := range rule.Seat(2) {
-			for throw := Rock; throw <= Scissors && s.Throws[seat] == NoThrow; throw++ {
-				buf = append(buf, Move{Kind: RPS, Seat: seat, Card: uint8(throw)})
-			}
-		}
-	}
-	return buf
-}
-
-// A proposer proposes moves.
+// A proposer is a list of proposals on its way.
 type proposer struct {
 	*Game
-	s   *State
-	buf []Move
+	s    *State
+	buf  []Move
+	most int
 }
 
-func (p *proposer) add(m Move) { p.buf = append(p.buf, m) }
+func (p *proposer) add(m Move) {
+	if len(p.buf) < p.most {
+		p.buf = append(p.buf, m)
+	}
+}
 
-// player proposes the moves of a player.
+// player proposes what a player does with the hand and with the table.
 func (p *proposer) player(seat rule.Seat) {
 	s, hand := p.s, &p.s.Hand[seat]
-	if s.Part == Trimming {
-		for card := range hand.each {
-			p.add(Move{Kind: Drop, Seat: seat, Card: card})
-		}
-		return
-	}
 	for card := range hand.each {
+		p.add(Move{Kind: Drop, Seat: seat, Card: card})
 		p.add(Move{Kind: Discard, Seat: seat, Card: card})
 	}
 	for card := range hand.each {
@@ -65,20 +58,16 @@ func (p *proposer) player(seat rule.Seat) {
 		}
 	}
 	for i := range s.pieces() {
-		if one := &s.Table[i]; !one.isCovered() {
-			p.travel(seat, i)
+		if one := &s.Table[i]; one.Role.main() && !one.isCovered() {
+			p.travel(seat, one)
 		}
 	}
 	p.add(Move{Kind: Pass, Seat: seat})
 	p.add(Move{Kind: End, Seat: seat})
 }
 
-// travel proposes where the card at i goes or spreads.
-func (p *proposer) travel(seat rule.Seat, i int) {
-	one := &p.s.Table[i]
-	if one.Role != Species {
-		return
-	}
+// travel proposes where a face card goes, and where it spreads if it is a plant.
+func (p *proposer) travel(seat rule.Seat, one *Piece) {
 	c := &p.cards[one.Card]
 	far := max(1, int(c.Move))
 	p.within(Move{Kind: MoveTo, Seat: seat, From: one.at()}, far)
@@ -91,10 +80,45 @@ func (p *proposer) travel(seat rule.Seat, i int) {
 	}
 }
 
+// uses are what can be done with a card of the hand, and with which kind of card;
+// any card can be thrown away or show where a plant has spread.
+var uses = []struct {
+	kind Kind
+	sort Sort
+}{{Lay, HabitatCard}, {Settle, SpeciesCard}, {Onto, SpeciesCard}, {Under, SpeciesCard}, {Play, EventCard}, {Discard, 0}, {Drop, 0}, {SpreadTo, 0}}
+
+// mistakes proposes to use each card that is not in the hand, and each that is as
+// another kind of card, all on the first face card or beside it.
+func (p *proposer) mistakes(seat rule.Seat) {
+	var first Spot
+	if p.s.Pieces > 0 {
+		first = p.s.Table[0].at()
+	}
+	beside := Spot{first.X, first.Y - 2}
+	for card := range p.cards {
+		held := p.s.Hand[seat].has(uint8(card))
+		for _, use := range uses {
+			if held && (use.sort == 0 || use.sort == p.cards[card].Sort) {
+				continue
+			}
+			m := Move{Kind: use.kind, Seat: seat, Card: uint8(card)}
+			switch use.kind {
+			case Lay, Settle:
+				m.To = beside
+			case Onto, Under, Play:
+				m.To = first
+			case SpreadTo:
+				m.From, m.To = first, beside
+			}
+			p.add(m)
+		}
+	}
+}
+
 // faces proposes a move for each face card.
 func (p *proposer) faces(m Move) {
 	for i := range p.s.pieces() {
-		if one := &p.s.Table[i]; one.Role.main() && one.Role != Starter && !one.isCovered() {
+		if one := &p.s.Table[i]; one.Role.main() && !one.isCovered() {
 			m.To = one.at()
 			p.add(m)
 		}

@@ -28,6 +28,7 @@ func (g *Game) newMoves() *lines.Moves[Move] {
 		Players: g.names[:],
 		Called:  g.isPlayer,
 		By:      func(m *Move) *rule.Seat { return &m.Seat },
+		Heads:   map[string]int{"discard": 1, "drop": 1},
 		Verbs: []lines.Verb[Move]{
 			lines.Kind("habitat", Lay, kind, `South: habitat "Forest" @0,-2`, card, at),
 			lines.Kind("species", Settle, kind, `South: species "Trembling Aspen" @0,-4`, card, g.placePart()),
@@ -65,14 +66,5 @@ func (g *Game) placePart() lines.Part[Move] {
 	}
 }
 
-// heads are the moves that name one of several cards, and how many words are said
-// of each.
-var heads = map[string]int{"discard": 1, "drop": 1}
-
 // Divide divides "North: drop Moose, Cattail" into the drops of single cards.
-func (g *Game) Divide(line string) []string {
-	return notation.Divide(line, heads, func(line string) bool {
-		_, err := g.ParseMove(line)
-		return err == nil
-	})
-}
+func (g *Game) Divide(line string) []string { return g.moves().Divide(line) }
