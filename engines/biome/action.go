@@ -11,7 +11,7 @@ func (g *Game) mayActivate(s *State, m *Move, t *trace) bool {
 	c := &g.cards.info[b.Card[m.A]-1]
 	switch {
 	case b.Cubes.has(m.A) && t.Breaks(ActionOnce):
-	case part(s.Season) == winter && c.typ == reptile && g.hasAdvanced(t) && t.Breaks(AdvancedBrumation):
+	case quarter(s.Season) == winter && c.typ == reptile && g.hasAdvanced(t) && t.Breaks(AdvancedBrumation):
 	case g.read.fewCubes && g.cubes(s, seat) <= 0 && t.Breaks(ComponentCubes):
 	case !g.condition(s, seat, c.pc) && t.Breaks(ActionCondition):
 	default:

@@ -40,7 +40,7 @@ func (g *Game) fits(b *Biome, card uint8, t *trace) bool {
 
 // anyFits reports whether some animal of a player may migrate.
 func (g *Game) anyFits(s *State, seat uint8, t *trace) bool {
-	for set := g.migrants(s, seat) &^ Spaces(s.Moved[seat]); set != 0; set &= set - 1 {
+	for set := g.migrants(s, seat) &^ s.Moved[seat]; set != 0; set &= set - 1 {
 		if g.fits(&s.Biomes[g.left(seat)], s.Biomes[seat].Card[low(set)]-1, t) {
 			return true
 		}
@@ -64,7 +64,7 @@ func (g *Game) mayLeave(s *State, seat, at uint8, t *trace) bool {
 		return false
 	}
 	switch {
-	case Spaces(s.Moved[seat]).has(at) && t.Breaks(AdvancedMigrationOnce):
+	case s.Moved[seat].has(at) && t.Breaks(AdvancedMigrationOnce):
 	case !g.fits(&s.Biomes[g.left(seat)], s.Biomes[seat].Card[at]-1, t) && t.Breaks(AdvancedMigrationFit):
 	default:
 		return true
@@ -141,10 +141,10 @@ func (g *Game) settle(s *State, m *Move, t *trace) {
 	giver, receiver, from := s.Turn, g.left(s.Turn), s.Migrant-1
 	cube := s.Biomes[giver].Cubes.has(from)
 	card := g.remove(s, giver, from, t)
-	s.Moved[giver] &^= uint32(bit(from))
+	s.Moved[giver] &^= bit(from)
 	s.Migrant = 0
 	s.Ready |= 1 << giver
-	s.Moved[receiver] |= uint32(bit(m.A))
+	s.Moved[receiver] |= bit(m.A)
 	if cube && !t.On(AdvancedMigrationCube) {
 		s.Biomes[receiver].Cubes |= bit(m.A)
 	}
@@ -157,7 +157,7 @@ func (g *Game) discardAnimal(s *State, m *Move, t *trace) {
 	s.Ready |= 1 << s.Turn
 	if m.Kind == Remove && t.On(AdvancedMigrationNoneFits) {
 		card := g.remove(s, s.Turn, m.A, t)
-		s.Moved[s.Turn] &^= uint32(bit(m.A))
+		s.Moved[s.Turn] &^= bit(m.A)
 		g.cards.add(&s.Discard, card)
 	}
 }

@@ -2,6 +2,7 @@ package biome
 
 import (
 	"errors"
+	"sync"
 
 	"umpire/engines/rule"
 )
@@ -165,6 +166,8 @@ func New(options ...Option) *Game {
 	if g.read.rows {
 		g.board = rowsBoard()
 	}
+	g.write = g.newValues()
+	g.form, g.moves = sync.OnceValue(g.newForm), sync.OnceValue(g.newMoves)
 	return g
 }
 

@@ -93,7 +93,7 @@ func (g *Game) mayCollect(s *State, m *Move, t *trace) bool {
 	if m.N > most && t.Breaks(CollectTwo) {
 		return false
 	}
-	if part(s.Season) == winter && m.N > g.number.collectWinter && g.hasAdvanced(t) && t.Breaks(AdvancedWinterOne) {
+	if quarter(s.Season) == winter && m.N > g.number.collectWinter && g.hasAdvanced(t) && t.Breaks(AdvancedWinterOne) {
 		return false
 	}
 	if m.N >= 2 && (m.A == m.B || m.N == 3 && (m.A == m.C || m.B == m.C)) && g.hasAdvanced(t) && t.Breaks(AdvancedNoMatch) {

@@ -172,7 +172,7 @@ func (g *Game) lay(s *State, seat uint8, th *Thread, card, at uint8, points int,
 	b.Card[at] = card + 1
 	b.Filled |= bit(at)
 	if s.Phase == Predation && g.cards.info[card].predator && s.Turn == seat && !t.On(PredationBonusPredator) {
-		s.Hunted |= uint32(bit(at))
+		s.Hunted |= bit(at)
 	}
 	if points > 0 && t.On(scores) {
 		g.forward(s, seat, points, from, t)

@@ -48,7 +48,7 @@ func (g *Game) before(s *State, a, b uint8) bool {
 func (g *Game) predators(s *State, seat uint8, t *trace) (set Spaces) {
 	b := &s.Biomes[seat]
 	for all := b.Filled; all != 0; all &= all - 1 {
-		if at := low(all); g.cards.info[b.Card[at]-1].predator && !Spaces(s.Hunted).has(at) && (!b.Cubes.has(at) || t.On(PredationNoCube)) {
+		if at := low(all); g.cards.info[b.Card[at]-1].predator && !s.Hunted.has(at) && (!b.Cubes.has(at) || t.On(PredationNoCube)) {
 			set |= bit(at)
 		}
 	}
@@ -75,7 +75,7 @@ func (g *Game) predationStage(s *State, t *trace) (waits bool) {
 			}
 		}
 		// None of them finds a nest.
-		s.Hunted |= uint32(hunters)
+		s.Hunted |= hunters
 		if t.On(PredationFail) {
 			s.draws(&s.Threads[0], s.Turn, g.number.failed*bits.OnesCount32(uint32(hunters)))
 		}
@@ -96,7 +96,7 @@ func (g *Game) mayHunt(s *State, m *Move, t *trace) bool {
 	if !g.isPredator(&s.Biomes[s.Turn], m.A, t) {
 		return false
 	}
-	if Spaces(s.Hunted).has(m.A) && t.Breaks(PredationEach) {
+	if s.Hunted.has(m.A) && t.Breaks(PredationEach) {
 		return false
 	}
 	if g.solo {
@@ -153,7 +153,7 @@ func (g *Game) hasPrey(s *State, from uint8, t *trace) bool {
 
 // hunt begins an attack.
 func (g *Game) hunt(s *State, m *Move, t *trace) {
-	s.Hunted |= uint32(bit(m.A))
+	s.Hunted |= bit(m.A)
 	if m.B == nobody && !g.solo {
 		if t.On(PredationFail) {
 			s.draws(&s.Threads[0], s.Turn, g.number.failed)

@@ -9,7 +9,7 @@ func (g *Game) vultures(s *State, seat uint8, t *trace) (set Spaces) {
 	b := &s.Biomes[seat]
 	for all := b.Filled; all != 0; all &= all - 1 {
 		at := low(all)
-		if card := b.Card[at] - 1; g.cards.info[card].vulture && !(s.Phase == Scavenging && Spaces(s.Hunted).has(at)) {
+		if card := b.Card[at] - 1; g.cards.info[card].vulture && !(s.Phase == Scavenging && s.Hunted.has(at)) {
 			if own := g.cards.card(card).Scavenges.own; (own == none || b.habitat(at) == own) && (!b.Cubes.has(at) || t.On(ScavengeNoCube)) {
 				set |= bit(at)
 			}
@@ -69,7 +69,7 @@ func (g *Game) scavenge(s *State, m *Move, t *trace) {
 		s.Ready |= 1 << s.Turn
 		return
 	}
-	s.Hunted |= uint32(bit(m.A))
+	s.Hunted |= bit(m.A)
 	if g.solo {
 		s.Attack = attack{On: true, From: m.A}
 		return
