@@ -101,8 +101,7 @@ func (g *Game) mayHunt(s *State, m *Move, t *trace) bool {
 	}
 	if g.solo {
 		if s.Ready != 0 || m.B != nobody {
-			t.Breaks(SoloPredationOwn)
-			return false
+			return !t.Refuses(SoloPredationOwn)
 		}
 		return true
 	}
@@ -111,8 +110,7 @@ func (g *Game) mayHunt(s *State, m *Move, t *trace) bool {
 		if prey := g.hasPrey(s, m.A, quiet); prey && g.read.mayDecline || !prey && g.read.failsByMove {
 			return true
 		}
-		t.Breaks(PredationAutomatic)
-		return false
+		return !t.Refuses(PredationAutomatic)
 	}
 	return g.isPrey(s, s.Turn, m.A, m.B, m.C, t)
 }
@@ -120,8 +118,7 @@ func (g *Game) mayHunt(s *State, m *Move, t *trace) bool {
 // isPredator judges the animal that attacks.
 func (g *Game) isPredator(b *Biome, at uint8, t *trace) bool {
 	if !b.Filled.has(at) || !g.cards.info[b.Card[at]-1].predator {
-		t.Breaks(PredationAutomatic)
-		return false
+		return !t.Refuses(PredationAutomatic)
 	}
 	return true
 }
@@ -130,8 +127,7 @@ func (g *Game) isPredator(b *Biome, at uint8, t *trace) bool {
 func (g *Game) isPrey(s *State, hunter, from, seat, at uint8, t *trace) bool {
 	prey := &s.Biomes[seat&3]
 	if seat >= g.n || prey.Holder[at] == 0 || prey.babies(at) == 0 {
-		t.Breaks(PredationTarget)
-		return false
+		return !t.Refuses(PredationTarget)
 	}
 	return seat != hunter && g.nestHabitat(prey, at, s.Biomes[hunter].habitat(from)) || !t.Breaks(PredationTarget)
 }
@@ -202,8 +198,7 @@ func (g *Game) attacked(s *State, a attack, n int, t *trace) {
 // attacker says so.
 func (g *Game) mayTakePrey(s *State, n uint8, t *trace) bool {
 	if most := min(g.number.prey, int(s.Biomes[s.Attack.Seat&3].babies(s.Attack.At))); int(n) > most {
-		t.Breaks(PredationGain)
-		return false
+		return !t.Refuses(PredationGain)
 	}
 	return true
 }

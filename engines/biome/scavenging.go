@@ -39,8 +39,7 @@ func (g *Game) mayScavenge(s *State, m *Move, t *trace) bool {
 		return false
 	}
 	if !g.vultures(s, s.Turn, t).has(m.A) || g.solo != (m.B == nobody) || m.B == s.Turn || !g.solo && m.B >= g.n {
-		t.Breaks(g.vultureClause(b, m.A))
-		return false
+		return !t.Refuses(g.vultureClause(b, m.A))
 	}
 	return true
 }
@@ -48,8 +47,7 @@ func (g *Game) mayScavenge(s *State, m *Move, t *trace) bool {
 // isVulture judges the card that scavenges.
 func (g *Game) isVulture(b *Biome, at uint8, t *trace) bool {
 	if b.Card[at] == 0 || !g.cards.info[b.Card[at]-1].vulture {
-		t.Breaks(ScavengeWhen)
-		return false
+		return !t.Refuses(ScavengeWhen)
 	}
 	return true
 }
