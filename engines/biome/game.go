@@ -19,10 +19,10 @@ type Game struct {
 
 	advanced, expert, private, bountiful, disasters, climate, race bool
 
-	read    readings
-	number  numbers
-	permit  *trace
-	gathers [4][27]Move // what may be collected when nothing limits it
+	read   readings
+	number numbers
+	fast   *kernel
+	permit *trace
 
 	write *values                   // how things are written,
 	form  func() *lines.Form[draft] // how positions are,
@@ -66,9 +66,9 @@ func printedNumbers() numbers {
 }
 
 var (
-	_ rule.Game[State, Move]   = (*Game)(nil)
-	_ rule.Lister[State, Move] = (*Game)(nil)
-	_ rule.Deriver[State]      = (*Game)(nil)
+	_ rule.Game[State, Move]  = (*Game)(nil)
+	_ rule.Quick[State, Move] = (*Game)(nil)
+	_ rule.Deriver[State]     = (*Game)(nil)
 )
 
 // Book returns the clauses.
