@@ -16,7 +16,6 @@ var hurried = regexp.MustCompile(`\.(Whole|Swift|Lacks|Allows|OnIf|BreaksIf)\(`)
 // mixed are the files in which rules and speed are not apart yet. The list only
 // shrinks.
 var mixed = map[string]bool{
-	"biome/apply.go": true, "biome/exchange.go": true, "biome/judge_on.go": true, "biome/list.go": true, "biome/list_exchange.go": true, "biome/list_nested.go": true,
 	"organism/pick.go": true, "phylo/removal.go": true, "phylo/species.go": true, "phylo/web.go": true,
 }
 

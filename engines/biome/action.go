@@ -5,13 +5,12 @@ func (g *Game) mayActivate(s *State, m *Move, t *trace) bool {
 	seat := uint8(m.Seat & 3)
 	b := &s.Biomes[seat]
 	if !b.Filled.has(m.A) || g.cards.info[b.Card[m.A]-1].pc == 0 {
-		t.Breaks(ActionOne)
-		return false
+		return !t.Refuses(ActionOne)
 	}
 	c := &g.cards.info[b.Card[m.A]-1]
 	switch {
 	case b.Cubes.has(m.A) && t.Breaks(ActionOnce):
-	case part(s.Season) == winter && c.typ == reptile && g.hasAdvanced(t) && t.Breaks(AdvancedBrumation):
+	case quarter(s.Season) == winter && c.typ == reptile && g.hasAdvanced(t) && t.Breaks(AdvancedBrumation):
 	case g.read.fewCubes && g.cubes(s, seat) <= 0 && t.Breaks(ComponentCubes):
 	case !g.condition(s, seat, c.pc) && t.Breaks(ActionCondition):
 	default:
@@ -72,13 +71,11 @@ func (g *Game) has(s *State, seat uint8, m *Move) bool {
 func (g *Game) mayGive(s *State, m *Move, st *step, t *trace) bool {
 	seat := uint8(m.Seat & 3)
 	if !g.has(s, seat, m) || g.solo != (m.B == nobody) || !g.solo && m.B >= g.n {
-		t.Breaks(ActionGiveDef)
-		return false
+		return !t.Refuses(ActionGiveDef)
 	}
 	switch {
 	case st.op == opGiveFood && (m.X == 0 || m.A == sunlight), st.op == opGiveKind && (m.X == 0 || m.A != st.kind), st.op == opGiveCards && m.X != 0:
-		t.Breaks(st.clause)
-		return false
+		return !t.Refuses(st.clause)
 	}
 	return m.B != seat || !t.Breaks(ActionGiveDef)
 }

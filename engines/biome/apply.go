@@ -4,9 +4,6 @@ package biome
 // decision.
 func (g *Game) Apply(s *State, m Move, t *trace) {
 	seat := uint8(m.Seat & 3)
-	if !t.Whole() && !g.possible(s, &m) {
-		return
-	}
 	if m.Kind <= Spun {
 		g.chanceMade(s, &m, t)
 		g.run(s, t)

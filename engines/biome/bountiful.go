@@ -27,8 +27,7 @@ func (g *Game) mayRedraw(s *State, m *Move, t *trace) bool {
 // inHand judges naming a Bountiful card that the player does not have.
 func (g *Game) inHand(s *State, m *Move, t *trace) bool {
 	if s.Dealt[m.Seat&3]>>(m.A&31)&1 == 0 {
-		t.Breaks(BountifulDeal)
-		return false
+		return !t.Refuses(BountifulDeal)
 	}
 	return true
 }
@@ -67,8 +66,7 @@ func (g *Game) mayBury(s *State, m *Move, t *trace) bool {
 	seat := uint8(m.Seat & 3)
 	switch {
 	case s.Phase != BuryBounties || s.Ready>>seat&1 != 0:
-		t.Breaks(BountifulTwoDown)
-		return false
+		return !t.Refuses(BountifulTwoDown)
 	case s.Redrawn[seat]&^redrawnAll != 0 && s.Redrawn[seat]&redrawnAll == 0 && t.Breaks(BountifulRedraw):
 		return false
 	case !g.inHand(s, m, t):
@@ -79,8 +77,7 @@ func (g *Game) mayBury(s *State, m *Move, t *trace) bool {
 
 func (g *Game) mayHoldBounty(b *Biome, at uint8, t *trace) bool {
 	if b.Bounty[at] != 0 || b.Down.has(at) || b.Filled.has(at) {
-		t.Breaks(BountifulTwoDown)
-		return false
+		return !t.Refuses(BountifulTwoDown)
 	}
 	return true
 }
@@ -103,8 +100,7 @@ func (g *Game) bury(s *State, m *Move, t *trace) {
 func (g *Game) maySend(s *State, m *Move, t *trace) bool {
 	seat := uint8(m.Seat & 3)
 	if s.Phase != SendBounties || s.Ready>>seat&1 != 0 {
-		t.Breaks(BountifulThird)
-		return false
+		return !t.Refuses(BountifulThird)
 	}
 	if !g.inHand(s, m, t) || m.B >= g.n {
 		return false

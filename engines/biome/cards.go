@@ -41,7 +41,6 @@ type CardSet struct {
 	names    []string
 	goalAt   map[string]uint8
 	bountyAt map[string]uint8
-	drawn    [MaxCards]Move
 }
 
 // A Card is a plant or an animal, or a kind of Changing Conditions card.
@@ -207,7 +206,6 @@ func (set *CardSet) deal() {
 		for range c.Copies {
 			card := uint8(next)
 			set.info[card], set.first[card] = in, c.first
-			set.drawn[card] = Move{Kind: CardDrawn, Seat: rule.Chance, A: card}
 			switch {
 			case c.Type == bird:
 				set.nest[card] = uint8(c.Chicks)

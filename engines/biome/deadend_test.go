@@ -219,7 +219,7 @@ func TestDisastersEnd(t *testing.T) {
 				}
 				g.Apply(&struckBy, Move{Kind: Spun, Seat: rule.Chance, A: uint8(r.IntN(8))}, tr)
 				for struckBy.Phase == Disaster {
-					list := g.List(&struckBy, nil, tr)
+					list := g.fast.List(&struckBy, nil, tr)
 					if len(list) == 0 {
 						t.Errorf("%s: nobody can do anything in\n%s", m.name, g.PrintState(&struckBy))
 						return false

@@ -48,7 +48,7 @@ func (g *Game) spins(s *State, t *trace) bool {
 	if g.climate && (!g.expert || t.On(ExpertClimate)) && t.On(DisasterClimateAdvanced) {
 		return true
 	}
-	p := part(s.Season)
+	p := quarter(s.Season)
 	return s.Season >= g.number.disasterFrom && (p == summer || p == winter) && t.On(DisasterWhen)
 }
 

@@ -67,10 +67,7 @@ func (g *Game) mayLose(s *State, m *Move, t *trace) bool {
 			}
 		}
 	}
-	if !ok {
-		t.Breaks(fieldClauses[min(int(f), len(fieldClauses)-1)])
-	}
-	return ok
+	return ok || !t.Refuses(fieldClauses[min(int(f), len(fieldClauses)-1)])
 }
 
 // halvesApart reports whether food and sunlight are being lost, and are halved
@@ -122,8 +119,7 @@ func (g *Game) lose(s *State, m *Move) {
 // maySave judges saving a card.
 func (g *Game) maySave(s *State, m *Move, t *trace) bool {
 	if s.Disaster.Stage != saving || m.A != none && !s.Disaster.Lost.has(m.A) {
-		t.Breaks(DisasterSave)
-		return false
+		return !t.Refuses(DisasterSave)
 	}
 	return true
 }

@@ -18,7 +18,7 @@ const (
 // and for each player the Biome with its cards, cubes, nests and babies, the
 // track, the store and the hand.
 func (g *Game) Draw(s *State, paint rule.Paint) string {
-	d := &drawing{writer{g: g, s: s}, paint}
+	d := &drawing{g: g, s: s, paint: paint}
 	d.line("%s", d.headline())
 	d.line("%s", d.calendar())
 	d.WriteString("\n")
@@ -33,9 +33,13 @@ func (g *Game) Draw(s *State, paint rule.Paint) string {
 
 // A drawing is a position being drawn.
 type drawing struct {
-	writer
+	g     *Game
+	s     *State
 	paint rule.Paint
+	strings.Builder
 }
+
+func (d *drawing) line(format string, args ...any) { fmt.Fprintf(d, format+"\n", args...) }
 
 // headline says where the game stands.
 func (d *drawing) headline() string {
@@ -43,7 +47,7 @@ func (d *drawing) headline() string {
 	if s.Phase < Disaster {
 		return "setting up · " + phaseWords[s.Phase]
 	}
-	parts := []string{fmt.Sprintf("%s of Year %d", seasonWords[part(s.Season)], year(s.Season))}
+	parts := []string{fmt.Sprintf("%s of Year %d", seasonWords[quarter(s.Season)], year(s.Season))}
 	if s.Phase >= Over {
 		return strings.Join(append(parts, "over"+d.winners()), " · ")
 	}
@@ -78,10 +82,10 @@ func (d *drawing) winners() string {
 func (d *drawing) calendar() string {
 	text := ""
 	for season := uint8(1); season <= 12; season++ {
-		if part(season) == fall {
+		if quarter(season) == fall {
 			text += fmt.Sprintf("  Year %d:", year(season))
 		}
-		word := seasonWords[part(season)]
+		word := seasonWords[quarter(season)]
 		if season == d.s.Season {
 			word = "[" + word + "]"
 		}
@@ -136,7 +140,7 @@ func (d *drawing) player(seat uint8) {
 		d.row(b, row)
 	}
 	d.wrapped("track", d.track(b))
-	d.wrapped("store", strings.Split(tokensText(&b.Store), ", "))
+	d.wrapped("store", strings.Split(tokensText(b.Store), ", "))
 	d.wrapped("hand", d.cards(s.Hand[seat], s.Veil[seat]))
 	if !s.Aside[seat].empty() || s.AsideVeil[seat] > 0 {
 		d.wrapped("set aside", d.cards(s.Aside[seat], s.AsideVeil[seat]))
@@ -144,8 +148,8 @@ func (d *drawing) player(seat uint8) {
 	if s.Private[seat] != 0 {
 		d.wrapped("private", []string{g.goalName(s.Private[seat] - 1)})
 	}
-	if names := d.bountyNames(s.Dealt[seat]); names != nil {
-		d.wrapped("Bountiful", names)
+	if s.Dealt[seat] != 0 {
+		d.wrapped("Bountiful", strings.Split(g.write.bounties.Print(s.Dealt[seat]), ", "))
 	}
 }
 

@@ -110,10 +110,8 @@ func (g *Game) mayExchange(s *State, m *Move, t *trace) bool {
 		return false
 	}
 	refused := !g.window(s, seat) || !g.ownsItems(s, seat, m) || g.solo && !t.On(SoloExchange)
-	if refused {
-		if t.Breaks(clause); t.Swift() {
-			return false
-		}
+	if refused && t.Breaks(clause) {
+		return false
 	}
 	return g.fairExchange(s, m, clause, t) && !refused
 }
@@ -133,8 +131,7 @@ func (g *Game) fairExchange(s *State, m *Move, clause rule.Clause, t *trace) boo
 	}
 	if m.D == forCard {
 		if !g.buysCard(s, !tokens) {
-			t.Breaks(clause)
-			return false
+			return !t.Refuses(clause)
 		}
 		if g.read.notReopened && s.Phase == Reduce && s.Ready>>seat&1 != 0 && g.overAfter(s, seat, m) && t.Breaks(HandLimit) {
 			return false
@@ -222,13 +219,12 @@ func (g *Game) exchange(s *State, m *Move, t *trace) {
 // mayChange judges laying a Changing Conditions card.
 func (g *Game) mayChange(s *State, m *Move, t *trace) bool {
 	seat := uint8(m.Seat & 3)
-	if !s.Hand[seat].has(m.B) || g.cards.info[m.B].cond == 0 || !g.window(s, seat) {
-		if t.Breaks(ConditionsAnyTime); !t.Swift() && g.cards.info[m.B].cond != 0 && s.Phase >= Disaster {
-			g.mayCover(&s.Biomes[seat], g.cards.info[m.B].cond-1, m.A, t)
-		}
+	changes := g.cards.info[m.B].cond != 0
+	refused := !changes || !s.Hand[seat].has(m.B) || !g.window(s, seat)
+	if refused && t.Breaks(ConditionsAnyTime) {
 		return false
 	}
-	return g.mayCover(&s.Biomes[seat], g.cards.info[m.B].cond-1, m.A, t)
+	return changes && s.Phase >= Disaster && g.mayCover(&s.Biomes[seat], g.cards.info[m.B].cond-1, m.A, t) && !refused
 }
 
 // mayCover judges the space onto which a Changing Conditions card is laid.
@@ -237,14 +233,11 @@ func (g *Game) mayCover(b *Biome, kind, at uint8, t *trace) bool {
 	h := b.habitat(at)
 	switch {
 	case b.Filled.has(at) || b.Bounty[at] != 0 || b.Cond[at] != 0 && !g.read.overAgain:
-		t.Breaks(ConditionsSpace)
-		return false
+		return !t.Refuses(ConditionsSpace)
 	case h != pair[0] && h != pair[1]:
-		t.Breaks(ConditionsSpace)
-		return false
+		return !t.Refuses(ConditionsSpace)
 	case h == pair[1] && !t.On(ConditionsBothWays):
-		t.Breaks(ConditionsSpace)
-		return false
+		return !t.Refuses(ConditionsSpace)
 	}
 	return true
 }

@@ -35,12 +35,11 @@ func (g *Game) Explain(c rule.Clause, s *State, m Move) string {
 	case PlayOne:
 		return fmt.Sprintf("%s holds %s", g.name(seat), g.pileText(s.Hand[seat]))
 	case ExpertRatio, ExpertCardRatio, ExchangeMatching, ExchangeCards, ExchangeResources:
-		return fmt.Sprintf("a card costs %d, a resource %d; %s has %s, and in hand %s", g.number.exchange, g.forResource(), g.name(seat), tokensText(&b.Store), g.pileText(s.Hand[seat]))
+		return fmt.Sprintf("a card costs %d, a resource %d; %s has %s, and in hand %s", g.number.exchange, g.forResource(), g.name(seat), tokensText(b.Store), g.pileText(s.Hand[seat]))
 	case ExchangeNoStealDodge:
 		return "a steal is under way"
 	case TrackBonus, TrackDiscount, TrackDiscountForgo:
-		w := writer{g: g, s: s}
-		return "to resolve: " + w.bonuses(b.Pending)
+		return "to resolve: " + g.write.bonuses.Print(b.Pending)
 	}
 	if text := g.explainCard(c, s, &m); text != "" {
 		return text
@@ -114,7 +113,7 @@ func (g *Game) explainCard(c rule.Clause, s *State, m *Move) string {
 	switch c {
 	case PlayCost:
 		card := g.cards.card(m.A)
-		return fmt.Sprintf("%s costs %s; %s has %s", card.Name, costText(&card.Cost), g.name(seat), tokensText(&b.Store))
+		return fmt.Sprintf("%s costs %s; %s has %s", card.Name, costText(&card.Cost), g.name(seat), tokensText(b.Store))
 	case BoardNative:
 		if m.B < spaces {
 			return fmt.Sprintf("%s counts as %s; %s is native to %s", g.spaceName(m.B), habitatNames[b.habitat(m.B)], g.cardName(m.A), g.habitats(g.cards.info[m.A].native))
@@ -134,13 +133,13 @@ func (g *Game) explainCard(c rule.Clause, s *State, m *Move) string {
 	case ActionOne, ActionOnce, ActionCondition, AdvancedBrumation:
 		if m.A < spaces && b.Card[m.A] != 0 {
 			card := g.cards.card(b.Card[m.A] - 1)
-			return fmt.Sprintf("%s: %s; %s has %s, and %d cards in hand", card.Name, card.Action, g.name(seat), tokensText(&b.Store), s.handLen(seat))
+			return fmt.Sprintf("%s: %s; %s has %s, and %d cards in hand", card.Name, card.Action, g.name(seat), tokensText(b.Store), s.handLen(seat))
 		}
 		return fmt.Sprintf("%s is empty", g.spaceOrNone(m.A))
 	case FeedType, FeedCost:
 		if m.A < spaces && b.Card[m.A] != 0 {
 			card := g.cards.card(b.Card[m.A] - 1)
-			return fmt.Sprintf("%s costs %s; %d of %d babies are fed; %s has %s", card.Name, costText(&card.Cost), b.fed(m.A), b.babies(m.A), g.name(seat), tokensText(&b.Store))
+			return fmt.Sprintf("%s costs %s; %d of %d babies are fed; %s has %s", card.Name, costText(&card.Cost), b.fed(m.A), b.babies(m.A), g.name(seat), tokensText(b.Store))
 		}
 	}
 	return ""
@@ -174,7 +173,7 @@ func (g *Game) explainSeason(c rule.Clause, s *State, m *Move) string {
 			return fmt.Sprintf("%s counts as %s", g.spaceName(m.A), habitatNames[s.Biomes[s.Turn].habitat(m.A)])
 		}
 	case PredationEach:
-		return "have hunted: " + g.spaceNames(Spaces(s.Hunted))
+		return "have hunted: " + unless("none", g.write.spaces.Print(s.Hunted))
 	case ConditionsAnyTime:
 		switch {
 		case g.cards.info[m.B].cond == 0:
@@ -191,7 +190,7 @@ func (g *Game) explainSeason(c rule.Clause, s *State, m *Move) string {
 	case AdvancedMigrationFit:
 		return fmt.Sprintf("%s receives", g.name(g.left(s.Turn)))
 	case AdvancedMigrationOnce:
-		return "have migrated: " + g.spaceNames(Spaces(s.Moved[s.Turn]))
+		return "have migrated: " + unless("none", g.write.spaces.Print(s.Moved[s.Turn]))
 	case ComponentCounts:
 		if m.Kind == CardDrawn {
 			return fmt.Sprintf("the deck holds no %s of that number", g.copyName(m.A))
@@ -217,7 +216,7 @@ func (g *Game) Flaw(c rule.Clause, s *State) string {
 			}
 		}
 	case NestOnlySpring:
-		return fmt.Sprintf("%s, phase %s", seasonWords[part(s.Season)], phaseWords[min(s.Phase, Over)])
+		return fmt.Sprintf("%s, phase %s", seasonWords[quarter(s.Season)], phaseWords[min(s.Phase, Over)])
 	}
 	return ""
 }

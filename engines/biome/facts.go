@@ -75,7 +75,7 @@ var (
 // Facts returns the facts of the table.
 func (g *Game) Facts(s *State) any {
 	f := Facts{
-		Season: int(s.Season), Year: int(year(s.Season)), SeasonName: seasonWords[part(s.Season)], Phase: phaseWords[min(s.Phase, Over)],
+		Season: int(s.Season), Year: int(year(s.Season)), SeasonName: seasonWords[quarter(s.Season)], Phase: phaseWords[min(s.Phase, Over)],
 		Start: g.name(s.Start), Over: s.Phase >= Over, Ending: g.ending(s), Deck: s.deckLen(), Discards: s.Discard.len(),
 	}
 	if !s.Phase.simultaneous() && !f.Over {

@@ -29,15 +29,14 @@ func (g *Game) hungry(b *Biome) bool {
 func (g *Game) mayFeed(s *State, m *Move, t *trace) bool {
 	b := &s.Biomes[m.Seat&3]
 	if b.Holder[m.A] == 0 || b.Card[m.A] == 0 || b.fed(m.A) >= b.babies(m.A) {
-		t.Breaks(FeedCost)
-		return false
+		return !t.Refuses(FeedCost)
 	}
 	c := &g.cards.info[b.Card[m.A]-1]
 	first := c.kinds&(1<<m.B-1) == 0 // the first food of the cost
 	switch {
 	case c.kinds>>m.B&1 == 0 && t.Breaks(FeedType):
 	case c.kinds>>m.B&1 != 0 && !first && !t.On(FeedDualFood):
-		t.Breaks(FeedType)
+		return !t.Refuses(FeedType)
 	case b.Store[m.B] == 0 && t.Breaks(FeedCost):
 	default:
 		return true
@@ -65,8 +64,7 @@ func (g *Game) mayStopFeeding(s *State, seat uint8, t *trace) bool {
 	if !g.canFeed(s, seat, t) || t.On(FeedOptional) {
 		return true
 	}
-	t.Breaks(FeedCost)
-	return false
+	return !t.Refuses(FeedCost)
 }
 
 // canFeed reports whether a player could feed another baby.

@@ -3,6 +3,7 @@ package biome
 import (
 	"math/bits"
 
+	"umpire/engines/notation/lines"
 	"umpire/engines/rule"
 )
 
@@ -18,10 +19,14 @@ type Game struct {
 
 	advanced, expert, private, bountiful, disasters, climate, race bool
 
-	read    readings
-	number  numbers
-	permit  *trace
-	gathers [4][27]Move // what may be collected when nothing limits it
+	read   readings
+	number numbers
+	fast   *kernel
+	permit *trace
+
+	write *values                   // how things are written,
+	form  func() *lines.Form[draft] // how positions are,
+	moves func() *lines.Moves[Move] // and how moves are
 }
 
 // numbers are what the rulebook fixes, and misreadings get wrong.
@@ -61,9 +66,9 @@ func printedNumbers() numbers {
 }
 
 var (
-	_ rule.Game[State, Move]   = (*Game)(nil)
-	_ rule.Lister[State, Move] = (*Game)(nil)
-	_ rule.Deriver[State]      = (*Game)(nil)
+	_ rule.Game[State, Move]  = (*Game)(nil)
+	_ rule.Quick[State, Move] = (*Game)(nil)
+	_ rule.Deriver[State]     = (*Game)(nil)
 )
 
 // Book returns the clauses.
@@ -173,9 +178,9 @@ func (g *Game) chanceFor(top *frame) (Kind, bool) {
 
 func low(set Spaces) uint8 { return uint8(bits.TrailingZeros32(uint32(set))) }
 
-// year returns the year of a season, from 1, and part which of the four it is.
-func year(season uint8) uint8 { return (season + 3) / 4 }
-func part(season uint8) uint8 { return (season + 3) % 4 }
+// year returns the year of a season, from 1, and quarter which of the four it is.
+func year(season uint8) uint8    { return (season + 3) / 4 }
+func quarter(season uint8) uint8 { return (season + 3) % 4 }
 
 // The parts of a year.
 const (

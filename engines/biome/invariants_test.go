@@ -143,7 +143,7 @@ func (c *checker) biomes(s *State) error {
 			if (b.Card[at] != 0) != b.Filled.has(at) {
 				return fmt.Errorf("space %s is and is not filled", g.spaceName(at))
 			}
-			if b.Holder[at] != 0 && b.babies(at) > 0 && !nestsStand(s.Phase, part(s.Season)) {
+			if b.Holder[at] != 0 && b.babies(at) > 0 && !nestsStand(s.Phase, quarter(s.Season)) {
 				return fmt.Errorf("a nest out of season")
 			}
 		}
@@ -266,7 +266,7 @@ func (c *checker) particular(before *State, m Move, after *State) error {
 		if b.Cubes.has(m.A) || !after.Biomes[seat].Cubes.has(m.A) {
 			return fmt.Errorf("a card with a cube was activated, or none was laid")
 		}
-		if g.advanced && part(before.Season) == winter && g.cards.info[b.Card[m.A]-1].typ == reptile {
+		if g.advanced && quarter(before.Season) == winter && g.cards.info[b.Card[m.A]-1].typ == reptile {
 			return fmt.Errorf("a reptile in Winter")
 		}
 	case Rolled:

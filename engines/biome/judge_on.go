@@ -4,7 +4,7 @@ package biome
 // said: what a card costs, where it fits, which nest may be attacked. Answers to
 // what nobody asks are not judged. It is never legal.
 func (g *Game) judgeOn(s *State, m *Move, t *trace) bool {
-	if t.Swift() || uint8(m.Seat) >= g.n || s.Phase < Disaster {
+	if uint8(m.Seat) >= g.n || s.Phase < Disaster {
 		return false
 	}
 	seat := uint8(m.Seat)

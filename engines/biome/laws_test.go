@@ -237,19 +237,28 @@ func TestStruck(t *testing.T) {
 	}
 }
 
-// TestAnything carries out moves of any kind with clauses struck out, as tools
-// do with what nothing forbids then: nothing may panic or hang.
+// TestAnything judges moves of any kind with clauses struck out, and carries out
+// what nothing forbids then: nothing may panic or hang. A few clauses are struck
+// out, then more and more.
 func TestAnything(t *testing.T) {
 	r := rand.New(rand.NewPCG(9, 9))
 	for _, m := range modes() {
 		g := New(m.options...)
-		for range 20 {
-			tr := rule.NewTrace[State](g.Book(), rule.Clause(r.IntN(len(clauses))), rule.Clause(r.IntN(len(clauses))))
+		for n := range 60 {
+			var struck []rule.Clause
+			for c := range clauses {
+				if r.IntN(60) < n || r.IntN(len(clauses)) < 2 {
+					struck = append(struck, rule.Clause(c))
+				}
+			}
+			tr := rule.NewTrace[State](g.Book(), struck...)
 			w := rule.NewWalk[State, Move](g)
 			w.Random(r, r.IntN(400))
 			s := w.State
-			for range 40 {
-				g.Apply(&s, g.arbitrary(r), tr)
+			for range 400 {
+				if m := g.likely(&s, nil, r); g.Legal(&s, m, tr) {
+					g.Apply(&s, m, tr)
+				}
 			}
 			for seat := range g.n {
 				_ = g.Player(&s, rule.Seat(seat))

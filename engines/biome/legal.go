@@ -6,12 +6,10 @@ import "umpire/engines/rule"
 // what is particular to its kind.
 func (g *Game) Legal(s *State, m Move, t *trace) bool {
 	if !g.formed(&m) {
-		t.Breaks(SeasonPhases)
-		return false
+		return !t.Refuses(SeasonPhases)
 	}
 	if s.Phase >= Over {
-		t.Breaks(EndFinish)
-		return false
+		return !t.Refuses(EndFinish)
 	}
 	switch m.Kind {
 	case Exchange:
@@ -22,7 +20,7 @@ func (g *Game) Legal(s *State, m Move, t *trace) bool {
 	due, chance := g.chance(s)
 	if chance || m.Kind <= Spun {
 		if !chance || due != m.Kind {
-			t.Breaks(SeasonPhases)
+			t.Refuses(SeasonPhases)
 			return g.judgeOn(s, &m, t)
 		}
 		return g.mayHappen(s, &m, t)
@@ -51,10 +49,7 @@ func (g *Game) mayHappen(s *State, m *Move, t *trace) bool {
 			there = there || uint8(f.field) == m.A
 		}
 	}
-	if !there {
-		t.Breaks(ComponentCounts)
-	}
-	return there
+	return there || !t.Refuses(ComponentCounts)
 }
 
 // starterLeft reports whether a starting bird has not been drawn yet.
@@ -72,37 +67,29 @@ func (g *Game) starterLeft(s *State, number uint8) bool {
 func (g *Game) due(s *State, m *Move, t *trace) bool {
 	seat := uint8(m.Seat)
 	if seat >= g.n {
-		t.Breaks(SeasonPhases)
-		return false
+		return !t.Refuses(SeasonPhases)
 	}
 	if _, top, st := g.asksFor(s, seat); top != nil {
 		if answers(m.Kind, top, st) {
 			return true
 		}
-		t.Breaks(SeasonPhases)
-		return false
+		return !t.Refuses(SeasonPhases)
 	}
 	if s.Phase.simultaneous() {
 		return g.dueAtOnce(s, seat, m, t)
 	}
 	if g.resolving(s) || phaseOf(m.Kind, s) != s.Phase {
-		t.Breaks(SeasonPhases)
-		if !g.resolving(s) && seat != g.baseSeat(s) {
-			t.Breaks(SeasonTurnBased)
-		}
-		return false
+		t.Refuses(SeasonPhases)
+		return !g.resolving(s) && seat != g.baseSeat(s) && !t.Refuses(SeasonTurnBased)
 	}
 	if s.Attack.Won != (m.Kind == Take) {
-		t.Breaks(PredationGain)
-		return false
+		return !t.Refuses(PredationGain)
 	}
 	if s.Phase == Migration && s.Migrant != 0 != (m.Kind == Settle) {
-		t.Breaks(AdvancedMigrationReceiver)
-		return false
+		return !t.Refuses(AdvancedMigrationReceiver)
 	}
 	if seat != g.baseSeat(s) {
-		t.Breaks(SeasonTurnBased)
-		return false
+		return !t.Refuses(SeasonTurnBased)
 	}
 	return true
 }
@@ -111,21 +98,19 @@ func (g *Game) due(s *State, m *Move, t *trace) bool {
 func (g *Game) dueAtOnce(s *State, seat uint8, m *Move, t *trace) bool {
 	switch {
 	case phaseOf(m.Kind, s) != s.Phase:
-		t.Breaks(SeasonSimultaneous)
+		return !t.Refuses(SeasonSimultaneous)
 	case s.Threads[seat].N > 0:
-		t.Breaks(SeasonPhases)
+		return !t.Refuses(SeasonPhases)
 	case m.Kind == TakeExtra && s.Last == 0 && s.Season >= g.number.lastPlaceFrom && g.tiedLast(s):
-		t.Breaks(CollectLastPlaceTie)
+		return !t.Refuses(CollectLastPlaceTie)
 	case s.Extra>>seat&1 != 0 != (m.Kind == TakeExtra):
-		t.Breaks(CollectLastPlace)
+		return !t.Refuses(CollectLastPlace)
 	case s.Ready>>seat&1 == 0:
 		return true
 	case s.Phase == Play && m.Kind == PlayCard:
 		return !t.Breaks(PlayOne)
-	default:
-		t.Breaks(SeasonSimultaneous)
 	}
-	return false
+	return !t.Refuses(SeasonSimultaneous)
 }
 
 // resolving reports whether something is being resolved in a phase of turns.
@@ -250,7 +235,7 @@ func (g *Game) fine(s *State, m *Move, t *trace) bool {
 	case Save:
 		return g.maySave(s, m, t)
 	case PaySave:
-		return s.Disaster.Stage == paying && s.Hand[seat].has(m.A) || !breaks(t, DisasterSave)
+		return s.Disaster.Stage == paying && s.Hand[seat].has(m.A) || !t.Refuses(DisasterSave)
 	}
 	return g.fineNested(s, seat, m, t)
 }
@@ -261,27 +246,27 @@ func (g *Game) fineNested(s *State, seat uint8, m *Move, t *trace) bool {
 	switch m.Kind {
 	case PlayCard, BonusPlay:
 		o, ok := g.offered(s, seat, m.Kind)
-		return ok && g.mayLay(s, seat, m, &o, t) || !ok && !breaks(t, PlayOne)
+		return ok && g.mayLay(s, seat, m, &o, t) || !ok && !t.Refuses(PlayOne)
 	case BonusForgo:
 		_, ok := g.offered(s, seat, m.Kind)
-		return ok || !breaks(t, TrackDiscountForgo)
+		return ok || !t.Refuses(TrackDiscountForgo)
 	case TakeBonus:
 		return g.mayTakeBonus(s, seat, m, t)
 	case Point:
-		return m.B < g.n && m.B != seat || !breaks(t, ActionGiveDef)
+		return m.B < g.n && m.B != seat || !t.Refuses(ActionGiveDef)
 	case Give:
 		return g.mayGive(s, m, st, t)
 	case Pay:
-		return g.has(s, seat, m) || !breaks(t, st.clause)
+		return g.has(s, seat, m) || !t.Refuses(st.clause)
 	case Keep:
-		return s.Aside[seat].has(m.A) || !breaks(t, st.clause)
+		return s.Aside[seat].has(m.A) || !t.Refuses(st.clause)
 	case Publish:
-		return m.A == none || s.GoalsAside>>m.A&1 != 0 || !breaks(t, st.clause)
+		return m.A == none || s.GoalsAside>>m.A&1 != 0 || !t.Refuses(st.clause)
 	case Take:
 		if st == nil {
 			return g.mayTakePrey(s, m.A, t)
 		}
-		return m.A <= st.n || !breaks(t, g.cards.program[top.pc].clause)
+		return m.A <= st.n || !t.Refuses(g.cards.program[top.pc].clause)
 	}
 	return true
 }
@@ -291,12 +276,10 @@ func (g *Game) mayTakeBonus(s *State, seat uint8, m *Move, t *trace) bool {
 	b := &s.Biomes[seat]
 	i, ok := g.firstPending(b, bonus(m.A))
 	if !ok || bonus(m.A) == bonusDiscount {
-		t.Breaks(TrackBonus)
-		return false
+		return !t.Refuses(TrackBonus)
 	}
 	if b.Pending&(1<<i-1) != 0 && !t.On(TrackOrder) {
-		t.Breaks(TrackBonus)
-		return false
+		return !t.Refuses(TrackBonus)
 	}
 	return true
 }
@@ -305,7 +288,7 @@ func (g *Game) mayTakeBonus(s *State, seat uint8, m *Move, t *trace) bool {
 func (g *Game) mayBeDone(s *State, seat uint8, t *trace) bool {
 	switch s.Phase {
 	case BuryBounties:
-		return s.Redrawn[seat] != 0 && s.Redrawn[seat]&redrawnAll == 0 || !breaks(t, BountifulRedraw)
+		return s.Redrawn[seat] != 0 && s.Redrawn[seat]&redrawnAll == 0 || !t.Refuses(BountifulRedraw)
 	case Reduce:
 		return !g.overLimit(s, seat) || !t.Breaks(HandLimit)
 	case Nesting:

@@ -1,7 +1,5 @@
 package biome
 
-import "umpire/engines/rule"
-
 // migrants returns the animals of a player that have not migrated this phase.
 func (g *Game) migrants(s *State, seat uint8) (set Spaces) {
 	b := &s.Biomes[seat]
@@ -40,7 +38,7 @@ func (g *Game) fits(b *Biome, card uint8, t *trace) bool {
 
 // anyFits reports whether some animal of a player may migrate.
 func (g *Game) anyFits(s *State, seat uint8, t *trace) bool {
-	for set := g.migrants(s, seat) &^ Spaces(s.Moved[seat]); set != 0; set &= set - 1 {
+	for set := g.migrants(s, seat) &^ s.Moved[seat]; set != 0; set &= set - 1 {
 		if g.fits(&s.Biomes[g.left(seat)], s.Biomes[seat].Card[low(set)]-1, t) {
 			return true
 		}
@@ -51,8 +49,7 @@ func (g *Game) anyFits(s *State, seat uint8, t *trace) bool {
 // mayMigrate judges which animal migrates.
 func (g *Game) mayMigrate(s *State, m *Move, t *trace) bool {
 	if g.solo {
-		t.Breaks(AdvancedMigrationMust)
-		return false
+		return !t.Refuses(AdvancedMigrationMust)
 	}
 	return g.mayLeave(s, s.Turn, m.A, t)
 }
@@ -60,11 +57,10 @@ func (g *Game) mayMigrate(s *State, m *Move, t *trace) bool {
 // mayLeave judges an animal that migrates from a player to the one on the left.
 func (g *Game) mayLeave(s *State, seat, at uint8, t *trace) bool {
 	if !g.migrants(s, seat).has(at) {
-		t.Breaks(AdvancedMigrationMust)
-		return false
+		return !t.Refuses(AdvancedMigrationMust)
 	}
 	switch {
-	case Spaces(s.Moved[seat]).has(at) && t.Breaks(AdvancedMigrationOnce):
+	case s.Moved[seat].has(at) && t.Breaks(AdvancedMigrationOnce):
 	case !g.fits(&s.Biomes[g.left(seat)], s.Biomes[seat].Card[at]-1, t) && t.Breaks(AdvancedMigrationFit):
 	default:
 		return true
@@ -75,22 +71,15 @@ func (g *Game) mayLeave(s *State, seat, at uint8, t *trace) bool {
 // mayStay judges leaving migration out, or discarding an animal instead.
 func (g *Game) mayStay(s *State, m *Move, t *trace) bool {
 	if g.solo {
-		return m.Kind != Remove || !breaks(t, SoloMigration)
+		return m.Kind != Remove || !t.Refuses(SoloMigration)
 	}
 	if m.Kind == Remove && !g.migrants(s, s.Turn).has(m.A) || m.Kind == Release {
-		t.Breaks(AdvancedMigrationNoneFits)
-		return false
+		return !t.Refuses(AdvancedMigrationNoneFits)
 	}
 	quiet := t.Quiet()
 	if g.anyFits(s, s.Turn, quiet) {
 		return !t.Breaks(AdvancedMigrationMust)
 	}
-	return true
-}
-
-// breaks cites a clause that forbids whatever is struck out.
-func breaks(t *trace, c rule.Clause) bool {
-	t.Breaks(c)
 	return true
 }
 
@@ -126,8 +115,7 @@ func (g *Game) maySettle(s *State, m *Move, t *trace) bool {
 		card = s.Biomes[s.Turn].Card[s.Migrant-1] - 1
 	}
 	if b.Filled.has(m.A) {
-		t.Breaks(BoardOneCard)
-		return false
+		return !t.Refuses(BoardOneCard)
 	}
 	return g.native(b, &g.cards.info[card], m.A, AdvancedMigrationFit, AdvancedMigrationDual, t)
 }
@@ -141,10 +129,10 @@ func (g *Game) settle(s *State, m *Move, t *trace) {
 	giver, receiver, from := s.Turn, g.left(s.Turn), s.Migrant-1
 	cube := s.Biomes[giver].Cubes.has(from)
 	card := g.remove(s, giver, from, t)
-	s.Moved[giver] &^= uint32(bit(from))
+	s.Moved[giver] &^= bit(from)
 	s.Migrant = 0
 	s.Ready |= 1 << giver
-	s.Moved[receiver] |= uint32(bit(m.A))
+	s.Moved[receiver] |= bit(m.A)
 	if cube && !t.On(AdvancedMigrationCube) {
 		s.Biomes[receiver].Cubes |= bit(m.A)
 	}
@@ -157,7 +145,7 @@ func (g *Game) discardAnimal(s *State, m *Move, t *trace) {
 	s.Ready |= 1 << s.Turn
 	if m.Kind == Remove && t.On(AdvancedMigrationNoneFits) {
 		card := g.remove(s, s.Turn, m.A, t)
-		s.Moved[s.Turn] &^= uint32(bit(m.A))
+		s.Moved[s.Turn] &^= bit(m.A)
 		g.cards.add(&s.Discard, card)
 	}
 }

@@ -26,20 +26,16 @@ func (g *Game) breeds(b *Biome, at uint8) bool {
 func (g *Game) mayNest(s *State, seat, parent, holder uint8, t *trace) bool {
 	b := &s.Biomes[seat]
 	if !g.breeds(b, parent) {
-		t.Breaks(NestBirdCondition)
-		return false
+		return !t.Refuses(NestBirdCondition)
 	}
 	if b.Holder[parent] != 0 {
-		t.Breaks(NestSingle)
-		return false
+		return !t.Refuses(NestSingle)
 	}
 	if !b.Filled.has(holder) {
-		t.Breaks(NestBirdCondition)
-		return false
+		return !t.Refuses(NestBirdCondition)
 	}
 	if g.read.limited && g.nestsLeft(s) <= 0 {
-		t.Breaks(ComponentCounts)
-		return false
+		return !t.Refuses(ComponentCounts)
 	}
 	animal, plant := &g.cards.info[b.Card[parent]-1], &g.cards.info[b.Card[holder]-1]
 	near := g.near(parent).has(holder)

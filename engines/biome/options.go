@@ -2,6 +2,7 @@ package biome
 
 import (
 	"errors"
+	"sync"
 
 	"umpire/engines/rule"
 )
@@ -150,21 +151,12 @@ func New(options ...Option) *Game {
 	g.permit = rule.NewPermit[State]()
 	g.solo = g.n == 1
 	g.climate = g.climate && g.advanced
-	for seat := range g.gathers {
-		list := g.gathers[seat][:0]
-		for a := range uint8(resources) {
-			list = append(list, Move{Kind: Gather, Seat: rule.Seat(seat), A: a, N: 1})
-		}
-		for a := range uint8(resources) {
-			for b := a; b < resources; b++ {
-				list = append(list, Move{Kind: Gather, Seat: rule.Seat(seat), A: a, B: b, N: 2})
-			}
-		}
-	}
 	g.board = g.cards.Board
 	if g.read.rows {
 		g.board = rowsBoard()
 	}
+	g.write, g.fast = g.newValues(), newKernel(g)
+	g.form, g.moves = sync.OnceValue(g.newForm), sync.OnceValue(g.newMoves)
 	return g
 }
 

@@ -4,12 +4,10 @@ package biome
 func (g *Game) mayReduce(s *State, m *Move, t *trace) bool {
 	seat := uint8(m.Seat & 3)
 	if !s.Hand[seat].has(m.A) || s.Credit[seat]&rewarded != 0 {
-		t.Breaks(HandReward)
-		return false
+		return !t.Refuses(HandReward)
 	}
 	if s.Hand[seat].len() <= int(g.number.handLimit) && !t.On(HandVoluntary) {
-		t.Breaks(HandReward)
-		return false
+		return !t.Refuses(HandReward)
 	}
 	return true
 }
@@ -38,22 +36,17 @@ func (g *Game) mayReward(s *State, m *Move, t *trace) bool {
 	seat := uint8(m.Seat & 3)
 	switch credit := s.Credit[seat] &^ rewarded; {
 	case g.read.onceAtEnd && s.Credit[seat]&rewarded == 0 && s.Hand[seat].len() > int(g.number.handLimit):
-		t.Breaks(HandReward)
-		return false
+		return !t.Refuses(HandReward)
 	case credit == 0:
-		t.Breaks(HandReward)
-		return false
+		return !t.Refuses(HandReward)
 	case credit < g.number.exchange && credit < g.rewardPrice(m.A):
-		t.Breaks(HandOdd)
-		return false
+		return !t.Refuses(HandOdd)
 	case credit < g.rewardPrice(m.A):
-		t.Breaks(ExpertRatio)
-		return false
+		return !t.Refuses(ExpertRatio)
 	case m.A == forCard && !g.available(s):
-		t.Breaks(HandReward)
-		return false
+		return !t.Refuses(HandReward)
 	}
-	return m.A == forCard || !g.read.limited || g.supply(s, m.A) > 0 || !breaks(t, ComponentCounts)
+	return m.A == forCard || !g.read.limited || g.supply(s, m.A) > 0 || !t.Refuses(ComponentCounts)
 }
 
 func (g *Game) reward(s *State, m *Move, t *trace) {
@@ -93,7 +86,7 @@ func (g *Game) mayCollect(s *State, m *Move, t *trace) bool {
 	if m.N > most && t.Breaks(CollectTwo) {
 		return false
 	}
-	if part(s.Season) == winter && m.N > g.number.collectWinter && g.hasAdvanced(t) && t.Breaks(AdvancedWinterOne) {
+	if quarter(s.Season) == winter && m.N > g.number.collectWinter && g.hasAdvanced(t) && t.Breaks(AdvancedWinterOne) {
 		return false
 	}
 	if m.N >= 2 && (m.A == m.B || m.N == 3 && (m.A == m.C || m.B == m.C)) && g.hasAdvanced(t) && t.Breaks(AdvancedNoMatch) {
@@ -129,7 +122,7 @@ func (g *Game) collect(s *State, m *Move, t *trace) {
 func (g *Game) mayTakeExtra(s *State, m *Move, t *trace) bool {
 	seat := uint8(m.Seat & 3)
 	if m.A >= forCard {
-		return m.A == forNothing || g.available(s) || !breaks(t, CollectLastPlace)
+		return m.A == forNothing || g.available(s) || !t.Refuses(CollectLastPlace)
 	}
 	if g.read.limited && g.supply(s, m.A) <= 0 && t.Breaks(ComponentCounts) {
 		return false
@@ -156,7 +149,7 @@ func (g *Game) mayDraw(s *State, seat uint8, m *Move, t *trace) bool {
 	switch {
 	case m.A > g.number.draw && t.Breaks(DrawTwo):
 	case m.A > 0 && s.handLen(seat)+int(m.A) > int(g.number.handLimit) && !t.On(HandLimitOnlyThen):
-		t.Breaks(HandLimit)
+		return !t.Refuses(HandLimit)
 	default:
 		return true
 	}

@@ -45,12 +45,10 @@ func (g *Game) mayLay(s *State, seat uint8, m *Move, o *offer, t *trace) bool {
 		from = &s.Aside[seat]
 	}
 	if !from.has(m.A) {
-		t.Breaks(offerClause(o))
-		return false
+		return !t.Refuses(offerClause(o))
 	}
 	if c.typ >= types {
-		t.Breaks(ConditionsNotPlantAnimal)
-		return false
+		return !t.Refuses(ConditionsNotPlantAnimal)
 	}
 	b := &s.Biomes[seat]
 	return g.mayStand(b, c, m.B, t) && g.mayPay(b, c, m, o, t) && g.suits(b, c, m.B, o, t)
@@ -66,8 +64,7 @@ func offerClause(o *offer) rule.Clause {
 // mayStand judges where a card is put.
 func (g *Game) mayStand(b *Biome, c *info, at uint8, t *trace) bool {
 	if b.Filled.has(at) || b.Bounty[at] != 0 && !t.On(BountifulPlayOn) {
-		t.Breaks(BoardOneCard)
-		return false
+		return !t.Refuses(BoardOneCard)
 	}
 	return g.native(b, c, at, BoardNative, BoardDual, t)
 }
@@ -89,12 +86,10 @@ func (g *Game) native(b *Biome, c *info, at uint8, fits, dual rule.Clause, t *tr
 func (g *Game) mayPay(b *Biome, c *info, m *Move, o *offer, t *trace) bool {
 	if o.discount {
 		if choice := c.kinds&(c.kinds-1) != 0; choice != (m.C != 0) || m.C != 0 && c.cost[m.C-1] == 0 {
-			t.Breaks(TrackDiscount)
-			return false
+			return !t.Refuses(TrackDiscount)
 		}
 	} else if m.C != 0 {
-		t.Breaks(PlayCost)
-		return false
+		return !t.Refuses(PlayCost)
 	}
 	if o.free {
 		return true
@@ -172,7 +167,7 @@ func (g *Game) lay(s *State, seat uint8, th *Thread, card, at uint8, points int,
 	b.Card[at] = card + 1
 	b.Filled |= bit(at)
 	if s.Phase == Predation && g.cards.info[card].predator && s.Turn == seat && !t.On(PredationBonusPredator) {
-		s.Hunted |= uint32(bit(at))
+		s.Hunted |= bit(at)
 	}
 	if points > 0 && t.On(scores) {
 		g.forward(s, seat, points, from, t)

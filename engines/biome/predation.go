@@ -48,7 +48,7 @@ func (g *Game) before(s *State, a, b uint8) bool {
 func (g *Game) predators(s *State, seat uint8, t *trace) (set Spaces) {
 	b := &s.Biomes[seat]
 	for all := b.Filled; all != 0; all &= all - 1 {
-		if at := low(all); g.cards.info[b.Card[at]-1].predator && !Spaces(s.Hunted).has(at) && (!b.Cubes.has(at) || t.On(PredationNoCube)) {
+		if at := low(all); g.cards.info[b.Card[at]-1].predator && !s.Hunted.has(at) && (!b.Cubes.has(at) || t.On(PredationNoCube)) {
 			set |= bit(at)
 		}
 	}
@@ -75,7 +75,7 @@ func (g *Game) predationStage(s *State, t *trace) (waits bool) {
 			}
 		}
 		// None of them finds a nest.
-		s.Hunted |= uint32(hunters)
+		s.Hunted |= hunters
 		if t.On(PredationFail) {
 			s.draws(&s.Threads[0], s.Turn, g.number.failed*bits.OnesCount32(uint32(hunters)))
 		}
@@ -96,13 +96,12 @@ func (g *Game) mayHunt(s *State, m *Move, t *trace) bool {
 	if !g.isPredator(&s.Biomes[s.Turn], m.A, t) {
 		return false
 	}
-	if Spaces(s.Hunted).has(m.A) && t.Breaks(PredationEach) {
+	if s.Hunted.has(m.A) && t.Breaks(PredationEach) {
 		return false
 	}
 	if g.solo {
 		if s.Ready != 0 || m.B != nobody {
-			t.Breaks(SoloPredationOwn)
-			return false
+			return !t.Refuses(SoloPredationOwn)
 		}
 		return true
 	}
@@ -111,8 +110,7 @@ func (g *Game) mayHunt(s *State, m *Move, t *trace) bool {
 		if prey := g.hasPrey(s, m.A, quiet); prey && g.read.mayDecline || !prey && g.read.failsByMove {
 			return true
 		}
-		t.Breaks(PredationAutomatic)
-		return false
+		return !t.Refuses(PredationAutomatic)
 	}
 	return g.isPrey(s, s.Turn, m.A, m.B, m.C, t)
 }
@@ -120,8 +118,7 @@ func (g *Game) mayHunt(s *State, m *Move, t *trace) bool {
 // isPredator judges the animal that attacks.
 func (g *Game) isPredator(b *Biome, at uint8, t *trace) bool {
 	if !b.Filled.has(at) || !g.cards.info[b.Card[at]-1].predator {
-		t.Breaks(PredationAutomatic)
-		return false
+		return !t.Refuses(PredationAutomatic)
 	}
 	return true
 }
@@ -130,8 +127,7 @@ func (g *Game) isPredator(b *Biome, at uint8, t *trace) bool {
 func (g *Game) isPrey(s *State, hunter, from, seat, at uint8, t *trace) bool {
 	prey := &s.Biomes[seat&3]
 	if seat >= g.n || prey.Holder[at] == 0 || prey.babies(at) == 0 {
-		t.Breaks(PredationTarget)
-		return false
+		return !t.Refuses(PredationTarget)
 	}
 	return seat != hunter && g.nestHabitat(prey, at, s.Biomes[hunter].habitat(from)) || !t.Breaks(PredationTarget)
 }
@@ -153,7 +149,7 @@ func (g *Game) hasPrey(s *State, from uint8, t *trace) bool {
 
 // hunt begins an attack.
 func (g *Game) hunt(s *State, m *Move, t *trace) {
-	s.Hunted |= uint32(bit(m.A))
+	s.Hunted |= bit(m.A)
 	if m.B == nobody && !g.solo {
 		if t.On(PredationFail) {
 			s.draws(&s.Threads[0], s.Turn, g.number.failed)
@@ -202,8 +198,7 @@ func (g *Game) attacked(s *State, a attack, n int, t *trace) {
 // attacker says so.
 func (g *Game) mayTakePrey(s *State, n uint8, t *trace) bool {
 	if most := min(g.number.prey, int(s.Biomes[s.Attack.Seat&3].babies(s.Attack.At))); int(n) > most {
-		t.Breaks(PredationGain)
-		return false
+		return !t.Refuses(PredationGain)
 	}
 	return true
 }

@@ -27,7 +27,7 @@ func TestRepeats(t *testing.T) {
 		`bountiful-discard "Rich Soil", "Rich Soil"`,
 	} {
 		_, err := New(WithBountiful).ParseState(line)
-		if err == nil || !strings.Contains(err.Error(), "named twice in this line") {
+		if err == nil || !strings.Contains(err.Error(), "named twice") {
 			t.Errorf("%s: %v", line, err)
 		}
 	}

@@ -9,7 +9,7 @@ func (g *Game) vultures(s *State, seat uint8, t *trace) (set Spaces) {
 	b := &s.Biomes[seat]
 	for all := b.Filled; all != 0; all &= all - 1 {
 		at := low(all)
-		if card := b.Card[at] - 1; g.cards.info[card].vulture && !(s.Phase == Scavenging && Spaces(s.Hunted).has(at)) {
+		if card := b.Card[at] - 1; g.cards.info[card].vulture && !(s.Phase == Scavenging && s.Hunted.has(at)) {
 			if own := g.cards.card(card).Scavenges.own; (own == none || b.habitat(at) == own) && (!b.Cubes.has(at) || t.On(ScavengeNoCube)) {
 				set |= bit(at)
 			}
@@ -39,8 +39,7 @@ func (g *Game) mayScavenge(s *State, m *Move, t *trace) bool {
 		return false
 	}
 	if !g.vultures(s, s.Turn, t).has(m.A) || g.solo != (m.B == nobody) || m.B == s.Turn || !g.solo && m.B >= g.n {
-		t.Breaks(g.vultureClause(b, m.A))
-		return false
+		return !t.Refuses(g.vultureClause(b, m.A))
 	}
 	return true
 }
@@ -48,8 +47,7 @@ func (g *Game) mayScavenge(s *State, m *Move, t *trace) bool {
 // isVulture judges the card that scavenges.
 func (g *Game) isVulture(b *Biome, at uint8, t *trace) bool {
 	if b.Card[at] == 0 || !g.cards.info[b.Card[at]-1].vulture {
-		t.Breaks(ScavengeWhen)
-		return false
+		return !t.Refuses(ScavengeWhen)
 	}
 	return true
 }
@@ -69,7 +67,7 @@ func (g *Game) scavenge(s *State, m *Move, t *trace) {
 		s.Ready |= 1 << s.Turn
 		return
 	}
-	s.Hunted |= uint32(bit(m.A))
+	s.Hunted |= bit(m.A)
 	if g.solo {
 		s.Attack = attack{On: true, From: m.A}
 		return

@@ -74,11 +74,11 @@ func (g *Game) focus(s *State, seat rule.Seat) uint8 {
 func (p *illustrator) title() string {
 	s := p.s
 	if s.Phase >= Over {
-		return "Biome, over; winners: " + nameOrNone(p.nameList(s.Winners))
+		return "Biome, over; winners: " + p.write.players.Print(s.Winners)
 	}
 	when := "set-up"
 	if s.Season > 0 {
-		when = fmt.Sprintf("%s of Year %d", seasonWords[part(s.Season)], year(s.Season))
+		when = fmt.Sprintf("%s of Year %d", seasonWords[quarter(s.Season)], year(s.Season))
 	}
 	return fmt.Sprintf("Biome, %s, %s: %s", when, phaseWords[s.Phase], p.deciding())
 }
@@ -90,22 +90,11 @@ func (p *illustrator) deciding() string {
 		kind, _ := p.chance(p.s)
 		return devices[min(int(kind), len(devices)-1)]
 	}
-	names := p.nameList(uint8(who))
+	names := p.write.players.Print(uint8(who))
 	if strings.Contains(names, " ") {
 		return names + " decide"
 	}
 	return names + " decides"
-}
-
-// nameList names a set of players.
-func (g *Game) nameList(set uint8) string {
-	var names []string
-	for seat := range g.n {
-		if set>>seat&1 != 0 {
-			names = append(names, g.name(seat))
-		}
-	}
-	return strings.Join(names, ", ")
 }
 
 // spaceID names a space of a player as moves name that of another: p2.c1. In one
@@ -142,7 +131,7 @@ func (p *illustrator) seasons() {
 	area := p.Area(scene.Area{ID: "seasons", Title: "seasons", Box: box})
 	for season := uint8(1); season <= 12; season++ {
 		b := scene.Box{X: int(season-1)*seasonsWide + int(year(season)-1)*habitatGap, Y: box.Y + wordHigh, W: seasonsWide, H: high}
-		if part(season) == fall {
+		if quarter(season) == fall {
 			word := "Year " + strconv.Itoa(int(year(season)))
 			p.Note(scene.ID(word), area, scene.Box{X: b.X, Y: box.Y, W: 4 * seasonsWide, H: wordHigh}, scene.Centre, 18, 0, word)
 		}
@@ -158,7 +147,7 @@ func (p *illustrator) seasons() {
 
 // season draws a season: the present one framed, those behind faint.
 func (p *illustrator) season(area scene.ID, season uint8, b scene.Box) {
-	name := fmt.Sprintf("%s of Year %d", seasonWords[part(season)], year(season))
+	name := fmt.Sprintf("%s of Year %d", seasonWords[quarter(season)], year(season))
 	it := scene.Item{ID: scene.ID("season " + strconv.Itoa(int(season))), At: area, Kind: scene.Place, Box: b, Shape: scene.Round, Say: name}
 	ink := scene.Part
 	switch {
@@ -168,7 +157,7 @@ func (p *illustrator) season(area scene.ID, season uint8, b scene.Box) {
 		it.State, ink = scene.Dashed, scene.Part|scene.Faint
 	}
 	id := p.Add(it)
-	p.Add(scene.Item{ID: id + "/look", At: id, Kind: scene.Sign, Look: seasonLooks[part(season)], State: ink, Box: scene.Box{X: b.X + b.W/2 - 11, Y: b.Y + b.H/2 - 11, W: 22, H: 22}})
+	p.Add(scene.Item{ID: id + "/look", At: id, Kind: scene.Sign, Look: seasonLooks[quarter(season)], State: ink, Box: scene.Box{X: b.X + b.W/2 - 11, Y: b.Y + b.H/2 - 11, W: 22, H: 22}})
 }
 
 // A beat is a line about the moment.
@@ -177,10 +166,8 @@ type beat struct{ text, say string }
 // steps returns what is being resolved, the latest last, and how far the phase
 // has come.
 func (p *illustrator) steps() (steps []beat) {
-	w := &writer{g: p.Game, s: p.s}
-	w.moment()
 	var kept []string
-	for line := range strings.Lines(w.String()) {
+	for line := range strings.Lines(p.momentText(p.s)) {
 		if line = strings.TrimSpace(line); line != "ready none" && line != "last none" && !strings.HasPrefix(line, "turn ") {
 			kept = append(kept, line)
 		}

@@ -74,12 +74,12 @@ func (p *illustrator) track(area scene.ID, seat uint8, b *Biome, box scene.Box) 
 	said := fmt.Sprintf("lap %d, space %d", lap, space)
 	text := said
 	if b.Pending != 0 {
-		text += "; bonus due: " + (&writer{g: p.Game}).bonuses(b.Pending)
+		text += "; bonus due: " + p.write.bonuses.Print(b.Pending)
 	} else if next := p.nextBonus(b); next != "" {
 		text += "; next: " + next
 	}
 	if b.Passed != p.passedBy(b) {
-		said += "; passed: " + (&writer{g: p.Game}).bonuses(b.Passed)
+		said += "; passed: " + p.write.bonuses.Print(b.Passed)
 	}
 	p.Add(scene.Item{
 		ID: pointsOf(p.name(seat)), At: area, Kind: scene.Counter, Look: "points", Owner: scene.Of(seat), N: max(0, int(b.Points)), Size: 24, Text: []string{"", p.name(seat)},
@@ -107,10 +107,8 @@ func (p *illustrator) lap(area scene.ID, seat uint8, b *Biome, box scene.Box, sp
 
 // ledger says where a player's points came from, and what is noted of the phase.
 func (p *illustrator) ledger(seat uint8) string {
-	w := &writer{g: p.Game, s: p.s}
-	w.hidden(seat)
 	said := ""
-	for line := range strings.Lines(w.String()) {
+	for line := range strings.Lines(p.handText(p.s, seat)) {
 		switch word, rest, _ := strings.Cut(strings.TrimSpace(line), " "); word {
 		case "score", "credit", "took", "redrawn":
 			said += "; " + word + strings.TrimPrefix(rest, p.name(seat))

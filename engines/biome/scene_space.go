@@ -43,7 +43,7 @@ func (p *illustrator) saySpace(id scene.ID, b *Biome, at uint8) string {
 	if b.Holder[at] != 0 || b.Brood[at] != 0 {
 		said += fmt.Sprintf(", nests in %s, %d babies, %d of them fed", p.spaceName(b.Holder[at]-1), b.babies(at), b.fed(at))
 	}
-	if text := (&writer{g: p.Game}).bounty(b, at); text != "" {
+	if text := p.bountyText(b, at); text != "" {
 		said += ", Bountiful card " + text
 	}
 	return said

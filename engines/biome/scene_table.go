@@ -114,7 +114,7 @@ func (p *illustrator) supplies() {
 	goals := count32(uint32(s.Goals)) - int(s.GoalVeil) - count32(uint32(s.PrivateVeil))
 	pile("achievement-deck", "achievements", fmt.Sprintf("deck of achievements: %d", goals), goals, scene.FaceDown)
 	if s.GoalsGone != 0 {
-		pile("achievement-discard", "achievements gone", "achievements discarded: "+(&writer{g: p.Game}).goalNames(s.GoalsGone), count32(uint32(s.GoalsGone)), 0)
+		pile("achievement-discard", "achievements gone", "achievements discarded: "+p.write.goals.Print(s.GoalsGone), count32(uint32(s.GoalsGone)), 0)
 	}
 	if p.bountiful {
 		p.bounties(pile)
@@ -137,6 +137,6 @@ func (p *illustrator) bounties(pile func(id, word, say string, count int, state 
 	}
 	pile("bountiful-deck", "Bountiful", fmt.Sprintf("deck of Bountiful cards: %d", left), max(0, left), scene.FaceDown)
 	if s.BountiesGone != 0 {
-		pile("bountiful-discard", "Bountiful gone", "Bountiful cards discarded: "+list((&writer{g: p.Game}).bountyNames(s.BountiesGone)), count32(s.BountiesGone), 0)
+		pile("bountiful-discard", "Bountiful gone", "Bountiful cards discarded: "+p.write.bounties.Print(s.BountiesGone), count32(s.BountiesGone), 0)
 	}
 }

@@ -151,8 +151,7 @@ func (g *Game) placePair(s *State, m *Move, t *trace) {
 func (g *Game) mayPlacePair(s *State, m *Move, t *trace) bool {
 	seat := uint8(m.Seat & 3)
 	if s.Ready>>seat&1 != 0 {
-		t.Breaks(SetupStartersPlace)
-		return false
+		return !t.Refuses(SetupStartersPlace)
 	}
 	b := &s.Biomes[seat]
 	for card := range s.Aside[seat].each {
@@ -165,8 +164,7 @@ func (g *Game) mayPlacePair(s *State, m *Move, t *trace) bool {
 		}
 	}
 	if m.A == m.B {
-		t.Breaks(SetupOrthogonal)
-		return false
+		return !t.Refuses(SetupOrthogonal)
 	}
 	return g.board.Neighbours[m.A].has(m.B) || !t.Breaks(SetupOrthogonal)
 }

@@ -105,8 +105,7 @@ func (g *Game) release(s *State, m *Move, t *trace) {
 // mayRelease judges which animal is released.
 func (g *Game) mayRelease(s *State, m *Move, t *trace) bool {
 	if !g.solo || !g.migrants(s, 0).has(m.A) {
-		t.Breaks(SoloMigration)
-		return false
+		return !t.Refuses(SoloMigration)
 	}
 	return true
 }

@@ -103,7 +103,7 @@ func (g *Game) soundVariants(s *State, t *trace) bool {
 
 // soundSeason judges whether the phase, and nests, belong to the season.
 func (g *Game) soundSeason(s *State, t *trace) bool {
-	p := part(s.Season)
+	p := quarter(s.Season)
 	switch {
 	case s.Season == 0 && t.Breaks(SeasonOrder):
 	case s.Phase == Reduce && s.Season == 1 && t.Breaks(SeasonYearOneSkip):

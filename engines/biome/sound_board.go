@@ -85,11 +85,11 @@ func (g *Game) soundNest(s *State, seat, at uint8, t *trace) bool {
 	}
 	full := g.litterOf(b, at)
 	feeding := s.Phase == Feeding && seat == s.Turn && s.Ready>>seat&1 == 0
-	widowed := g.read.plantless && g.disasters && part(s.Season) == summer // a disaster may have taken the plant
+	widowed := g.read.plantless && g.disasters && quarter(s.Season) == summer // a disaster may have taken the plant
 	switch {
 	case !g.near(at).has(holder) && t.Breaks(condition):
 	case b.babies(at) > full && t.Breaks(litter):
-	case b.babies(at) < full && part(s.Season) == spring && !g.read.limited && t.Breaks(litter):
+	case b.babies(at) < full && quarter(s.Season) == spring && !g.read.limited && t.Breaks(litter):
 	case b.babies(at) == 0 && g.read.emptyGone && !g.read.limited && t.Breaks(NestPlace):
 	case b.fed(at) > 0 && !feeding && t.Breaks(FeedAfterPredation):
 	case widowed:

@@ -13,7 +13,7 @@ func (g *Game) soundMoment(s *State, t *trace) bool {
 	case s.Phase != Disaster && s.Disaster != (disaster{}) && t.Breaks(DisasterWhen):
 	case s.Phase != Predation && s.Phase != Scavenging && (s.Hunted != 0 || s.Virtual != 0 || s.Attack != attack{}) && t.Breaks(PredationFirst):
 	case (s.Phase == Predation || s.Phase == Scavenging) && !g.soundHunt(s, t):
-	case s.Phase != Migration && (s.Moved != [4]uint32{} || s.Migrant != 0) && t.Breaks(AdvancedMigrationWhen):
+	case s.Phase != Migration && (s.Moved != [4]Spaces{} || s.Migrant != 0) && t.Breaks(AdvancedMigrationWhen):
 	case s.Phase == Migration && !g.soundMigration(s, t):
 	case s.Phase != Migration && s.Left > 0 && t.Breaks(SeasonPhases):
 	case s.Redrawn != [4]uint8{} && t.Breaks(BountifulRedraw):
@@ -81,7 +81,7 @@ func (g *Game) soundCollect(s *State, t *trace) bool {
 		}
 	}
 	most := int(g.number.collect)
-	if part(s.Season) == winter && g.advanced {
+	if quarter(s.Season) == winter && g.advanced {
 		most = int(g.number.collectWinter)
 	}
 	for seat := range g.n {
@@ -113,7 +113,7 @@ func (g *Game) soundCredit(s *State, t *trace) bool {
 func (g *Game) soundHunt(s *State, t *trace) bool {
 	b := &s.Biomes[s.Turn]
 	quiet := t.Quiet()
-	for set := Spaces(s.Hunted); set != 0; set &= set - 1 {
+	for set := s.Hunted; set != 0; set &= set - 1 {
 		at := low(set)
 		hunts := b.Card[at] != 0 && (s.Phase == Predation && g.cards.info[b.Card[at]-1].predator || s.Phase == Scavenging && g.cards.info[b.Card[at]-1].vulture)
 		if !hunts && t.Breaks(PredationEach) {
@@ -131,13 +131,13 @@ func (g *Game) soundHunt(s *State, t *trace) bool {
 		return true
 	}
 	switch {
-	case s.Phase == Scavenging && (!g.solo || a.Won || a.Seat != 0 || a.At != 0 || !Spaces(s.Hunted).has(a.From)) && t.Breaks(ScavengeWhen):
+	case s.Phase == Scavenging && (!g.solo || a.Won || a.Seat != 0 || a.At != 0 || !s.Hunted.has(a.From)) && t.Breaks(ScavengeWhen):
 	case s.Phase == Scavenging:
 		return true
 	case virtual && (a.Won || a.Seat != 0 || a.From != a.At || b.babies(a.At) == 0 || !g.inAny(b, a.At, g.virtualHabitats(s, quiet))) && t.Breaks(SoloPredationVirtual):
 	case virtual:
 		return true
-	case !Spaces(s.Hunted).has(a.From) && t.Breaks(PredationEach):
+	case !s.Hunted.has(a.From) && t.Breaks(PredationEach):
 	case g.solo && (a.Won || a.Seat != 0 || a.At != 0) && t.Breaks(SoloPredationOwn):
 	case g.solo:
 		return true
@@ -152,7 +152,7 @@ func (g *Game) soundHunt(s *State, t *trace) bool {
 // soundMigration judges who has migrated, and who is on the way.
 func (g *Game) soundMigration(s *State, t *trace) bool {
 	for seat := range g.n {
-		moved := Spaces(s.Moved[seat])
+		moved := s.Moved[seat]
 		came := !g.solo && s.Ready>>g.right(seat)&1 != 0
 		if (moved&^g.migrants(s, seat) != 0 || moved != 0 && (!came || moved&(moved-1) != 0)) && t.Breaks(AdvancedMigrationOnce) {
 			return false
@@ -168,7 +168,7 @@ func (g *Game) soundMigration(s *State, t *trace) bool {
 	case s.Ready>>s.Turn&1 != 0 && t.Breaks(AdvancedMigrationMust):
 	case !g.migrants(s, s.Turn).has(s.Migrant - 1):
 		return !t.Breaks(AdvancedMigrationMust)
-	case Spaces(s.Moved[s.Turn]).has(s.Migrant-1) && t.Breaks(AdvancedMigrationOnce):
+	case s.Moved[s.Turn].has(s.Migrant-1) && t.Breaks(AdvancedMigrationOnce):
 	case !g.fits(&s.Biomes[g.left(s.Turn)], s.Biomes[s.Turn].Card[s.Migrant-1]-1, t) && t.Breaks(AdvancedMigrationFit):
 	default:
 		return true

@@ -1,6 +1,10 @@
 package biome
 
-import "umpire/engines/rule"
+import (
+	"math/bits"
+
+	"umpire/engines/rule"
+)
 
 // A State is everything on the table. What it stores though it follows from the
 // rest is worked out anew by Derive: which spaces are filled. The score of a game
@@ -33,9 +37,9 @@ type State struct {
 	Took     [4]uint8 // kinds of resources collected in this phase
 	Extra    uint8    // who has collected and still chooses the extra, a bit each
 	Order    [4]uint8 // of predation
-	Hunted   uint32   // predators that have hunted this turn, or vultures that have scavenged
+	Hunted   Spaces   // predators that have hunted this turn, or vultures that have scavenged
 	Virtual  Spaces   // in solo, the nests that are still to be attacked
-	Moved    [4]uint32
+	Moved    [4]Spaces
 	Attack   attack
 	Migrant  uint8 // the space of the animal that waits to be settled, plus 1; in solo the revealed card plus 1
 	Disaster disaster
@@ -99,6 +103,9 @@ type Spaces uint32
 const allSpaces = Spaces(1)<<spaces - 1
 
 func bit(at uint8) Spaces { return 1 << (at & 31) }
+
+// len returns how many spaces there are in a set.
+func (set Spaces) len() int { return bits.OnesCount32(uint32(set)) }
 
 func (set Spaces) has(at uint8) bool { return set>>(at&31)&1 != 0 }
 

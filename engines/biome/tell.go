@@ -33,8 +33,7 @@ func (g *Game) Tell(c rule.Clause, m Move, before, after *State) string {
 	case TrackBonus:
 		for seat := range g.n {
 			if more := after.Biomes[seat].Pending &^ before.Biomes[seat].Pending; more != 0 {
-				w := writer{g: g, s: after}
-				return fmt.Sprintf("%s earns %s", g.name(seat), w.bonuses(more))
+				return fmt.Sprintf("%s earns %s", g.name(seat), g.write.bonuses.Print(more))
 			}
 		}
 	case AchievementMust:
@@ -52,7 +51,7 @@ func (g *Game) Tell(c rule.Clause, m Move, before, after *State) string {
 	case DisasterSpin:
 		return "the spinner shows " + fieldNames[m.A%uint8(len(fieldNames))]
 	case SeasonOrder, SoloCalendar:
-		return fmt.Sprintf("%s of Year %d begins", seasonWords[part(after.Season)], year(after.Season))
+		return fmt.Sprintf("%s of Year %d begins", seasonWords[quarter(after.Season)], year(after.Season))
 	case SeasonPassToken:
 		return fmt.Sprintf("%s is the starting player", g.name(after.Start))
 	}

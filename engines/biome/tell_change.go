@@ -54,8 +54,7 @@ func (g *Game) tellBiome(seat uint8, b, now *Biome) (words []string) {
 		}
 	}
 	if more := now.Pending &^ b.Pending; more != 0 {
-		w := writer{g: g}
-		words = append(words, fmt.Sprintf("%s has to resolve %s", g.name(seat), w.bonuses(more)))
+		words = append(words, fmt.Sprintf("%s has to resolve %s", g.name(seat), g.write.bonuses.Print(more)))
 	}
 	return words
 }

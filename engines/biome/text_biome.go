@@ -2,80 +2,231 @@ package biome
 
 import (
 	"fmt"
-	"strings"
+
+	"umpire/engines/notation"
+	"umpire/engines/notation/lines"
 )
 
-// biome writes what everybody sees of a player. Lines of what the others see in
-// a simultaneous phase begin with a word of their own, and are left out where
-// nothing has changed.
-func (w *writer) biome(prefix string, seat uint8, b *Biome) {
-	g, name := w.g, w.g.name(seat)
-	line := func(subject, text string) {
-		if text != "none" || subject == "store" {
-			w.line("%s%s %s %s", prefix, subject, name, text)
-		}
-	}
-	line("points", fmt.Sprint(b.Points))
-	line("store", tokensText(&b.Store))
-	var board, conditions, bounties, nests []string
-	for at := range uint8(spaces) {
-		place := g.spaceName(at)
-		if b.Card[at] != 0 {
-			text := fmt.Sprintf("%s %q", place, g.cardName(b.Card[at]-1))
-			if b.Cubes.has(at) {
-				text += " used"
-			}
-			board = append(board, text)
-		}
-		if b.Cond[at] != 0 {
-			text := fmt.Sprintf("%s %q", place, g.cardName(g.cards.conditionOf(b.Cond[at]-1)))
-			if h := b.habitat(at); h != g.changed(b, at) { // it lies on another one
-				text += " now " + habitatNames[h]
-			}
-			conditions = append(conditions, text)
-		}
-		if text := w.bounty(b, at); text != "" {
-			bounties = append(bounties, place+" "+text)
-		}
-		if b.Holder[at] != 0 || b.Brood[at] != 0 {
-			text := fmt.Sprintf("%s in %s %d", place, g.spaceName(b.Holder[at]-1), b.babies(at))
-			if b.fed(at) > 0 {
-				text += fmt.Sprintf(" fed %d", b.fed(at))
-			}
-			nests = append(nests, text)
-		}
-	}
-	line("board", list(board))
-	line("conditions", list(conditions))
-	line("bountiful", list(bounties))
-	line("nests", list(nests))
-	line("bonuses", w.bonuses(b.Pending))
-	if b.Passed != g.passedBy(b) {
-		w.line("%spassed %s %s", prefix, name, w.bonuses(b.Passed))
+// An aspect is a line about what everybody sees of a player. It stands also after
+// the word "shown": as it was when a simultaneous phase began.
+type aspect struct {
+	word          string
+	print         func(*Biome) string // "" when there is nothing to say
+	read          func(r *reader, seat uint8, b *Biome)
+	copy          func(to, from *Biome)
+	example, help string
+}
+
+// aspects declares what everybody sees of a player, in the order in which it is
+// printed.
+func (g *Game) aspects() []aspect {
+	w := g.write
+	points, store := lines.Number[int16](0, 30000), g.storeValue()
+	return []aspect{
+		{"points", func(b *Biome) string { return points.Print(b.Points) },
+			func(r *reader, _ uint8, b *Biome) { b.Points = points.Read(r.C) },
+			func(to, from *Biome) { to.Points = from.Points },
+			"points p1 101", "101 when left out, which is round the track"},
+		{"store", func(b *Biome) string { return store.Print(b.Store) },
+			func(r *reader, _ uint8, b *Biome) { b.Store = store.Read(r.C) },
+			func(to, from *Biome) { to.Store = from.Store },
+			"store p1 fish 2, leaf", "resources; none when left out"},
+		{"board", g.boardText, g.readBoard,
+			func(to, from *Biome) { to.Card, to.Filled, to.Cubes = from.Card, from.Filled, from.Cubes },
+			boardExample, boardHelp},
+		{"conditions", g.conditionsText, g.readConditions,
+			func(to, from *Biome) { to.Cond, to.In = from.Cond, from.In },
+			`conditions p1 d1 "CC Prairie-Jungle"`, "\"now marsh\" after a card: what the space counts\nas, where it lies on another one"},
+		{"bountiful", g.bountifulText, g.readBountiful,
+			func(to, from *Biome) { to.Bounty, to.Down = from.Bounty, from.Down },
+			`bountiful p1 d2 "Rich Soil" down`, "down: face down; \"unknown down\" is a hidden card"},
+		{"nests", g.nestsText, g.readNests,
+			func(to, from *Biome) { to.Holder, to.Brood = from.Holder, from.Brood },
+			"nests p1 c2 in b2 2 fed 1", "parent, plant, babies (else as many as printed),\nhow many of them have been fed"},
+		{"bonuses", func(b *Biome) string { return unless("none", w.bonuses.Print(b.Pending)) },
+			func(r *reader, _ uint8, b *Biome) { b.Pending = w.bonuses.Read(r.C) },
+			func(to, from *Biome) { to.Pending = from.Pending },
+			"bonuses p1 discount@30", "bonuses to resolve"},
+		{"passed", g.passedText,
+			func(r *reader, _ uint8, b *Biome) { b.Passed = w.bonuses.Read(r.C) },
+			func(to, from *Biome) { to.Passed = from.Passed },
+			"passed p1 sunlight@10", "bonuses earned before; those behind the token"},
 	}
 }
 
-func (w *writer) bounty(b *Biome, at uint8) string {
+const boardExample = `board p1 a1 "Tupelo Tree" used
+board p1
+  | Mallard Duck * | . | ... |`
+
+const boardHelp = `used: it carries a cube
+the same as a picture: the printed rows, a cell
+for each space, * for a cube`
+
+// biomeLines are the lines of what everybody sees of a player.
+func (g *Game) biomeLines(seat uint8) (all []line) {
+	for _, a := range g.aspects() {
+		l := g.of(seat, subject{
+			word:    a.word,
+			print:   func(s *State, seat uint8) string { return a.print(&s.Biomes[seat]) },
+			read:    func(r *reader, seat uint8) { a.read(r, seat, &r.D.Biomes[seat]) },
+			example: a.example, help: a.help,
+		})
+		if a.word == "board" {
+			l.Rows = g.readPicture
+		}
+		all = append(all, l)
+	}
+	return all
+}
+
+// storeValue is tokens: fish 2, leaf.
+func (g *Game) storeValue() lines.Value[[resources]uint8] {
+	return lines.Value[[resources]uint8]{Print: tokensText, Read: func(c *notation.Cursor) (store [resources]uint8) {
+		seen := uint8(0)
+		c.Each(func() {
+			w := c.Peek()
+			kind := g.write.resource.Read(c)
+			if !c.Failed() && seen>>kind&1 != 0 {
+				c.Fail(w, nil, "%s is named twice", w.Text)
+			}
+			seen |= 1 << kind
+			if store[kind] = 1; !c.Failed() && isNumber(c.Peek()) {
+				store[kind] = lines.Number[uint8](0, 250).Read(c)
+			}
+		})
+		return store
+	}}
+}
+
+// spacesText says something of spaces: "a1 X, b2 Y"; "" where it is nothing.
+func (g *Game) spacesText(of func(at uint8) string) string {
+	var words []string
+	for at := range uint8(spaces) {
+		if text := of(at); text != "" {
+			words = append(words, g.spaceName(at)+" "+text)
+		}
+	}
+	return unless("none", list(words))
+}
+
+func (g *Game) conditionsText(b *Biome) string {
+	return g.spacesText(func(at uint8) string {
+		if b.Cond[at] == 0 {
+			return ""
+		}
+		text := g.write.card.Print(g.cards.conditionOf(b.Cond[at] - 1))
+		if h := b.habitat(at); h != g.changed(b, at) { // it lies on another one
+			text += " now " + habitatNames[h]
+		}
+		return text
+	})
+}
+
+func (g *Game) readConditions(r *reader, _ uint8, b *Biome) {
+	b.Cond, b.In = [spaces]uint8{}, [3]Spaces{}
+	g.eachSpace(r, func(at uint8) {
+		w := r.C.Peek()
+		card := g.write.card.Read(r.C)
+		if r.C.Failed() {
+			return
+		}
+		if g.cards.info[card].cond == 0 {
+			r.C.Fail(w, nil, "%s is no Changing Conditions card", g.cardName(card))
+			return
+		}
+		b.Cond[at] = g.cards.info[card].cond
+		for h := range b.In {
+			b.In[h] &^= bit(at)
+		}
+		if r.C.Accept("now") {
+			pair := g.cards.Pairs[b.Cond[at]-1]
+			first, second := habitatNames[pair[0]], habitatNames[pair[1]]
+			b.In[pair[lines.Word[uint8](first+" or "+second+", which the card names", first, second).Read(r.C)]] |= bit(at)
+		}
+	})
+}
+
+func (g *Game) bountifulText(b *Biome) string {
+	return g.spacesText(func(at uint8) string { return g.bountyText(b, at) })
+}
+
+// bountyText says which Bountiful card lies on a space, "" for none.
+func (g *Game) bountyText(b *Biome, at uint8) string {
 	switch {
 	case b.Bounty[at] == 0 && b.Down.has(at):
 		return "unknown down"
 	case b.Bounty[at] == 0:
 		return ""
 	case b.Down.has(at):
-		return fmt.Sprintf("%q down", w.g.bountyName(b.Bounty[at]-1))
+		return g.write.bounty.Print(b.Bounty[at]-1) + " down"
 	}
-	return fmt.Sprintf("%q", w.g.bountyName(b.Bounty[at]-1))
+	return g.write.bounty.Print(b.Bounty[at] - 1)
 }
 
-// bonuses writes bonus spaces: discount@30.
-func (w *writer) bonuses(set uint32) string {
-	var words []string
-	for i, space := range w.g.cards.Track.Bonuses {
-		if set>>i&1 != 0 {
-			words = append(words, fmt.Sprintf("%s@%d", bonusNames[space.Kind], space.At))
+func (g *Game) readBountiful(r *reader, _ uint8, b *Biome) {
+	b.Bounty, b.Down = [spaces]uint8{}, 0
+	g.eachSpace(r, func(at uint8) {
+		if !r.C.Accept("unknown") {
+			b.Bounty[at] = g.write.bounty.Read(r.C) + 1
+		} else if w := r.C.Peek(); w.Text != "down" {
+			r.C.Fail(w, []string{"down"}, "an unknown Bountiful card lies face down")
+			return
 		}
+		if r.C.Accept("down") {
+			b.Down |= bit(at)
+		}
+	})
+}
+
+func (g *Game) nestsText(b *Biome) string {
+	return g.spacesText(func(at uint8) string {
+		if b.Holder[at] == 0 && b.Brood[at] == 0 {
+			return ""
+		}
+		text := fmt.Sprintf("in %s %d", g.spaceName(b.Holder[at]-1), b.babies(at))
+		if b.fed(at) > 0 {
+			text += fmt.Sprintf(" fed %d", b.fed(at))
+		}
+		return text
+	})
+}
+
+// readNests reads nests; the number of babies is the printed one if none is
+// given, which waits until the board is known.
+func (g *Game) readNests(r *reader, _ uint8, b *Biome) {
+	b.Holder, b.Brood = [spaces]uint8{}, [spaces]uint8{}
+	g.eachSpace(r, func(at uint8) {
+		if !r.C.Expect("in") {
+			return
+		}
+		b.Holder[at] = g.write.space.Read(r.C) + 1
+		w := r.C.Peek()
+		if !isNumber(w) {
+			r.D.later = append(r.D.later, func() {
+				if b.Card[at] != 0 && b.Holder[at] != 0 && b.Brood[at] == 0 {
+					b.Brood[at] = g.litterOf(b, at)
+				}
+			})
+			return
+		}
+		babies, fed := lines.Number[uint8](0, 15).Read(r.C), uint8(0)
+		if r.C.Accept("fed") {
+			fed = lines.Number[uint8](1, 15).Read(r.C)
+			if fed > babies {
+				r.C.Fail(w, nil, "%d of %d babies cannot have been fed", fed, babies)
+			}
+		}
+		b.Brood[at] = babies | fed<<4
+	})
+}
+
+// passedText says which bonuses have been earned, where they are not those
+// behind the token.
+func (g *Game) passedText(b *Biome) string {
+	if b.Passed == g.passedBy(b) {
+		return ""
 	}
-	return list(words)
+	return g.write.bonuses.Print(b.Passed)
 }
 
 // passedBy returns the bonuses that a token has passed that never moved back.
@@ -86,108 +237,4 @@ func (g *Game) passedBy(b *Biome) (set uint32) {
 		}
 	}
 	return set
-}
-
-// sealed writes what the others see of a player where it is not what is.
-func (w *writer) sealed(seat uint8) {
-	old, now := &writer{g: w.g, s: w.s}, &writer{g: w.g, s: w.s}
-	old.biome("shown ", seat, &w.s.Shown[seat])
-	now.biome("shown ", seat, &w.s.Biomes[seat])
-	is := map[string]bool{}
-	for line := range strings.Lines(now.String()) {
-		is[line] = true
-	}
-	kept := map[string]bool{}
-	for line := range strings.Lines(old.String()) {
-		kept[subjectOf(line)] = true
-		if !is[line] {
-			w.WriteString(line)
-		}
-	}
-	for line := range strings.Lines(now.String()) {
-		if subject := subjectOf(line); !kept[subject] {
-			w.line("%s %s", subject, "none")
-		}
-	}
-	if w.s.Shown[seat].Passed == w.g.passedBy(&w.s.Shown[seat]) && w.s.Biomes[seat].Passed != w.g.passedBy(&w.s.Biomes[seat]) {
-		w.line("shown passed %s %s", w.g.name(seat), w.bonuses(w.s.Shown[seat].Passed))
-	}
-}
-
-// subjectOf returns the first three words of a line.
-func subjectOf(line string) string {
-	words := strings.SplitN(line, " ", 4)
-	return strings.Join(words[:min(3, len(words))], " ")
-}
-
-// hidden writes what a player has beside the Biome.
-func (w *writer) hidden(seat uint8) {
-	s, g, name := w.s, w.g, w.g.name(seat)
-	pile := func(word string, p Pile, veil uint8) {
-		text := g.pileText(p)
-		if veil > 0 {
-			text = strings.TrimPrefix(text+fmt.Sprintf(", unknown %d", veil), "none, ")
-		}
-		if text != "none" {
-			w.line("%s %s %s", word, name, text)
-		}
-	}
-	pile("hand", s.Hand[seat], s.Veil[seat])
-	pile("aside", s.Aside[seat], s.AsideVeil[seat])
-	var score []string
-	for i, n := range s.Score[seat] {
-		if n != 0 {
-			score = append(score, fmt.Sprintf("%s %d", sourceWords[i], n))
-		}
-	}
-	if score != nil {
-		w.line("score %s %s", name, strings.Join(score, ", "))
-	}
-	if s.Credit[seat] != 0 {
-		w.line("credit %s %d", name, s.Credit[seat])
-	}
-	if s.Took[seat] != 0 {
-		var kinds []string
-		for kind, word := range resourceNames {
-			if s.Took[seat]>>kind&1 != 0 {
-				kinds = append(kinds, word)
-			}
-		}
-		w.line("took %s %s", name, strings.Join(kinds, ", "))
-	}
-	switch {
-	case s.PrivateVeil>>seat&1 != 0:
-		w.line("private %s unknown", name)
-	case s.Private[seat] != 0:
-		w.line("private %s %q", name, g.goalName(s.Private[seat]-1))
-	}
-	dealt := w.bountyNames(s.Dealt[seat])
-	if s.DealtVeil[seat] > 0 {
-		dealt = append(dealt, fmt.Sprintf("unknown %d", s.DealtVeil[seat]))
-	}
-	if dealt != nil {
-		w.line("bountiful-hand %s %s", name, strings.Join(dealt, ", "))
-	}
-	if s.Redrawn[seat] != 0 {
-		w.line("redrawn %s %d", name, s.Redrawn[seat])
-	}
-}
-
-func (w *writer) bountyNames(set uint32) (names []string) {
-	for card := range uint8(len(w.g.cards.Bountiful)) {
-		if set>>card&1 != 0 {
-			names = append(names, fmt.Sprintf("%q", w.g.bountyName(card)))
-		}
-	}
-	return names
-}
-
-func (w *writer) goalNames(set uint16) string {
-	var names []string
-	for goal := range uint8(len(w.g.cards.Goals)) {
-		if set>>goal&1 != 0 {
-			names = append(names, fmt.Sprintf("%q", w.g.goalName(goal)))
-		}
-	}
-	return list(names)
 }

@@ -5,61 +5,63 @@ import (
 )
 
 // finish fills in what the lines leave out.
-func (r *stateReader) finish() {
-	g, s := r.g, &r.s
+func (g *Game) finish(r *reader) {
+	if len(*r.Errs) > 0 {
+		return
+	}
+	s := &r.D.State
 	for seat := range g.n {
 		g.settleHabitats(&s.Biomes[seat])
-		if s.Phase < Disaster && !r.said["points "+g.name(seat)] {
+		if s.Phase < Disaster && !r.Said("points "+g.name(seat)) {
 			s.Biomes[seat].Points = 0
 		}
-	}
-	if s.Phase < Disaster && !r.said["season"] {
-		s.Season = 0
 	}
 	if s.Phase >= Disaster && g.triggered(s) {
 		s.Ending = true
 	}
-	simultaneous := s.Phase.simultaneous() && s.Phase >= Reduce
 	for seat := range g.n {
-		if !r.said["passed "+g.name(seat)] {
+		if !r.Said("passed " + g.name(seat)) {
 			s.Biomes[seat].Passed = g.passedBy(&s.Biomes[seat])
 		}
 	}
-	if simultaneous {
-		for _, later := range r.later {
-			later() // nests, for what is shown
-		}
-		s.Shown = s.Biomes
-		for _, later := range r.later {
-			later()
-		}
-		for seat := range g.n {
-			if !r.said["shown passed "+g.name(seat)] {
-				if s.Shown[seat].Points != s.Biomes[seat].Points || !r.said["passed "+g.name(seat)] {
-					s.Shown[seat].Passed = g.passedBy(&s.Shown[seat])
-				}
-			}
-			g.settleHabitats(&s.Shown[seat])
-		}
-	} else {
-		for _, later := range r.later {
-			later()
-		}
-		s.Shown = [4]Biome{}
-	}
-	r.finishPhase()
-	if !r.said["deck"] {
+	g.finishShown(r)
+	g.finishPhase(r)
+	if !r.D.deck {
 		s.Deck = g.restOfCards(s)
 	}
-	if !r.said["achievement-deck"] {
+	if !r.D.goals {
 		s.Goals = g.restOfGoals(s)
 	}
-	if !r.said["bountiful-deck"] {
+	if !r.D.bounties {
 		s.Bounties = g.restOfBounties(s)
 	}
 	for range 2 { // what was being resolved may come to its end
 		g.oweBonuses(s)
 		g.tidy(s)
+	}
+}
+
+// finishShown fills in what the others see in a simultaneous phase: what is,
+// where the text does not say otherwise.
+func (g *Game) finishShown(r *reader) {
+	s := &r.D.State
+	for _, later := range r.D.later {
+		later() // nests, for what is shown
+	}
+	if !s.Phase.simultaneous() || s.Phase < Reduce {
+		s.Shown = [4]Biome{}
+		return
+	}
+	s.Shown = s.Biomes
+	for _, later := range r.D.later {
+		later()
+	}
+	for seat := range g.n {
+		b, shown := &s.Biomes[seat], &s.Shown[seat]
+		if !r.Said("shown passed "+g.name(seat)) && (shown.Points != b.Points || !r.Said("passed "+g.name(seat))) {
+			shown.Passed = g.passedBy(shown)
+		}
+		g.settleHabitats(shown)
 	}
 }
 
@@ -119,21 +121,21 @@ func (g *Game) changed(b *Biome, at uint8) uint8 {
 }
 
 // finishPhase fills in whose turn it is.
-func (r *stateReader) finishPhase() {
-	g, s := r.g, &r.s
+func (g *Game) finishPhase(r *reader) {
+	s := &r.D.State
 	t := rule.NewTrace[State](&g.book)
 	turn, ready, doing := s.Turn, s.Ready, s.Threads
 	if s.Phase != Collect {
 		s.Last = 0 // it is owed while players collect
 	}
-	r.finishDisaster()
+	g.finishDisaster(r)
 	switch {
 	case s.Phase >= Over:
 		s.Turn, s.Ready, s.Order = 0, 0, [4]uint8{}
-		r.finishEnd()
+		g.finishEnd(r)
 		return
 	case s.Phase == Predation:
-		if !r.said["order"] {
+		if !r.Said("order") {
 			g.rankHunters(s, t)
 		}
 	case !s.Phase.simultaneous() && s.Phase >= Disaster:
@@ -144,16 +146,16 @@ func (r *stateReader) finishPhase() {
 	case s.Phase < Disaster:
 		s.Order = [4]uint8{}
 	}
-	if s.Phase == Disaster && s.Disaster.Field != 0 && !r.said["standing"] {
+	if s.Phase == Disaster && s.Disaster.Field != 0 && !r.Said("standing") {
 		g.standing(s)
 	}
-	if s.Phase == Collect && !r.said["last"] {
+	if s.Phase == Collect && !r.Said("last") {
 		g.lastPlace(s, t)
 	}
 	if s.Phase < Disaster {
 		return
 	}
-	if s.Phase == Reduce && !r.said["ready"] {
+	if s.Phase == Reduce && !r.Said("ready") {
 		for seat := range g.n {
 			if s.handLen(seat) == 0 && s.Credit[seat] == 0 {
 				ready |= 1 << seat
@@ -164,7 +166,7 @@ func (r *stateReader) finishPhase() {
 	if s.Phase.simultaneous() {
 		return
 	}
-	if !r.said["turn"] {
+	if !r.Said("turn") {
 		for i := range g.n {
 			if seat := s.Order[i]; ready>>seat&1 == 0 {
 				s.Turn = seat
@@ -174,7 +176,7 @@ func (r *stateReader) finishPhase() {
 		return
 	}
 	s.Turn = turn
-	if r.said["ready"] {
+	if r.Said("ready") {
 		return
 	}
 	for i := range g.n {
@@ -186,28 +188,28 @@ func (r *stateReader) finishPhase() {
 }
 
 // finishEnd fills in who has won, and the rating.
-func (r *stateReader) finishEnd() {
-	g, s := r.g, &r.s
-	if !r.said["winners"] {
+func (g *Game) finishEnd(r *reader) {
+	s := &r.D.State
+	if !r.Said("winners") {
 		s.Winners = g.leaders(s)
 	}
-	if g.solo && !g.race && !r.said["rating"] {
+	if g.solo && !g.race && !r.Said("rating") {
 		s.Rating = g.rating(s.points(0), rule.NewTrace[State](&g.book))
 	}
 }
 
 // finishDisaster drops what only a disaster has a use for, where there is none.
-func (r *stateReader) finishDisaster() {
-	d := &r.s.Disaster
-	if r.g.n == 1 {
+func (g *Game) finishDisaster(r *reader) {
+	d := &r.D.Disaster
+	if g.n == 1 {
 		d.First, d.Last = 0, 0
 	}
 	if d.Stage == judging {
 		d.Need, d.Pay = 0, 0
 	}
-	if apart := r.g.halvesApart(d); !apart {
+	if apart := g.halvesApart(d); !apart {
 		d.Foods, d.Suns = 0, 0
-	} else if !r.said["losing-tokens"] {
+	} else if !r.Said("losing-tokens") {
 		d.Foods, d.Suns = d.Need, d.Need
 	}
 	if d.Field == 0 {

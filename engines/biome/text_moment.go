@@ -1,271 +1,263 @@
 package biome
 
 import (
-	"slices"
-	"strings"
+	"fmt"
+
+	"umpire/engines/notation"
+	"umpire/engines/notation/lines"
 )
 
-func (r *stateReader) phaseLine(n reader) {
-	w := n.c.Next()
-	at := slices.Index(phaseWords, w.Text)
-	if at < 0 || w.Quoted {
-		n.c.Fail(w, phaseWords, "%q is no phase", w.Text)
-		return
-	}
-	r.s.Phase = Phase(at)
-}
-
-func (r *stateReader) orderLine(n reader) {
-	i, seen := 0, uint64(0)
-	r.s.Order = [4]uint8{}
-	n.c.Each(func() {
-		w := n.c.Peek()
-		seat := n.player()
-		n.once(w, &seen, seat)
-		if i >= int(r.g.n) {
-			n.c.Fail(w, nil, "there are %d players", r.g.n)
-			return
-		}
-		r.s.Order[i] = seat
-		i++
-	})
-}
-
-func (r *stateReader) attackLine(n reader) {
-	r.s.Attack = attack{On: true, From: n.space()}
-	if n.c.Expect("on") {
-		r.s.Attack.Seat, r.s.Attack.At = n.otherSpace()
-		r.s.Attack.Won = n.c.Accept("won")
-		r.s.Attack.On = !r.s.Attack.Won
+// momentLines are the season and the phase, and whose turn it is.
+func (g *Game) momentLines() []line {
+	w := g.write
+	return []line{
+		g.seasonLine(),
+		lines.One("phase", phaseValue, func(d *draft) *Phase { return &d.Phase }, func(*draft) Phase { return Action }).
+			Always().Shown("phase action", phaseHelp),
+		lines.One("start", w.player, func(d *draft) *uint8 { return &d.Start }, lines.Zero).
+			Always().Shown("start p1", "the starting player; the first one listed"),
+		lines.One("turn", w.player, func(d *draft) *uint8 { return &d.Turn }, lines.Zero).
+			When(func(d *draft) bool { return !d.Phase.simultaneous() && d.Phase < Over }).
+			Shown("turn p2", "whose turn it is; the first who has not had it"),
+		lines.One("ready", w.players, func(d *draft) *uint8 { return &d.Ready }, lines.Zero).
+			When(func(d *draft) bool { return d.Ready != 0 || d.Phase > DealBounties && d.Phase < Over }).
+			Shown("ready p1", "who is done with the phase, or has had the turn"),
+		lines.Flag("ending", "", func(d *draft) *bool { return &d.Ending }).
+			Shown("ending", "an end trigger is on; said or not at 120 points"),
+		lines.One("winners", w.players, func(d *draft) *uint8 { return &d.Winners }, lines.Zero).
+			When(func(d *draft) bool { return d.Winners != 0 || d.Phase >= Over }).
+			Shown("winners p1", "at the end; who has most points"),
+		lines.One("rating", lines.Or(lines.Number[uint8](1, len(ratings)), "none", 0), func(d *draft) *uint8 { return &d.Rating }, lines.Zero).
+			When(func(d *draft) bool { return d.Rating > 0 || d.Phase >= Over && g.solo && !g.race }).
+			Shown("rating 2", "at the end of Build your Biome; by the points"),
 	}
 }
 
-func (r *stateReader) lastLine(n reader) {
-	if r.s.Last = 0; !n.c.Accept("none") {
-		r.s.Last = n.player() + 1
-	}
-}
+// phaseValue is a phase.
+var phaseValue = lines.Word[Phase]("a phase", phaseWords...)
 
-func (r *stateReader) migrantLine(n reader) {
-	if !r.g.solo {
-		r.s.Migrant = n.space() + 1
-		return
-	}
-	w := n.c.Peek()
-	card, _ := n.card()
-	if card == 255 || r.g.cards.info[card].typ >= types {
-		n.c.Fail(w, nil, "%s is no animal", r.g.cardName(card))
-		return
-	}
-	r.s.Migrant = card + 1
-	r.later = append(r.later, func() { r.s.Aside[0].set(card) })
-}
+const phaseHelp = `disaster, reduce, draw, collect, play, nesting,
+predation, feeding, scavenging, migration, action
+(when left out), over; in set-up deal-goals to send`
 
-func (r *stateReader) spunLine(n reader) {
-	r.s.Disaster.Field = n.word("a field of the spinner", fieldNames) + 1
-}
-
-func (r *stateReader) standingLine(n reader) {
-	who := func() uint8 {
-		if n.c.Accept("none") {
+// seasonLine is the season, perhaps with the phase: "season 8, phase predation".
+func (g *Game) seasonLine() line {
+	season := lines.One("season", lines.Number[uint8](0, 250), func(d *draft) *uint8 { return &d.Season }, func(d *draft) uint8 {
+		if d.Phase < Disaster {
 			return 0
 		}
-		return n.player() + 1
-	}
-	if n.c.Expect("first") {
-		if r.s.Disaster.First = who(); n.c.Expect(",") && n.c.Expect("last") {
-			r.s.Disaster.Last = who()
-		}
-	}
-}
-
-func (r *stateReader) stageLine(n reader) {
-	d := &r.s.Disaster
-	d.Stage = n.word("a stage", stageWords)
-	if n.c.Accept(",") && n.c.Expect("need") {
-		d.Need = uint8(n.number(0, 255))
-		if n.c.Expect(",") && n.c.Expect("pay") {
-			d.Pay = uint8(n.number(0, 255))
-		}
-	}
-}
-
-// sharesLine reads how many tokens of food and of sunlight may still be lost,
-// where they are halved separately.
-func (r *stateReader) sharesLine(n reader) {
-	d := &r.s.Disaster
-	if n.c.Expect("foods") {
-		if d.Foods = uint8(n.number(0, 255)); n.c.Expect(",") && n.c.Expect("sunlight") {
-			d.Suns = uint8(n.number(0, 255))
-		}
-	}
-}
-
-// shownLine reads what the others see of a player in a simultaneous phase. It
-// waits until the position is known, which it then amends.
-func (r *stateReader) shownLine(n reader) {
-	w := n.c.Next()
-	read := biomeSubjects()[w.Text]
-	if read == nil || w.Quoted {
-		var words []string
-		for word := range biomeSubjects() {
-			words = append(words, word)
-		}
-		n.c.Fail(w, words, "%q is nothing that everybody sees", w.Text)
-		return
-	}
-	seat := n.player()
-	var b Biome
-	before := len(r.later)
-	if n.c.Done() {
-		n.c.Fail(n.c.Peek(), []string{"none"}, "expected what is shown, or none")
-		return
-	}
-	read(r, n, seat, &b)
-	r.later = r.later[:before]
-	r.said["shown "+w.Text+" "+r.g.name(seat)] = true
-	r.later = append(r.later, func() {
-		to := &r.s.Shown[seat]
-		switch w.Text {
-		case "points":
-			to.Points = b.Points
-		case "store":
-			to.Store = b.Store
-		case "board":
-			to.Card, to.Filled, to.Cubes = b.Card, b.Filled, b.Cubes
-		case "conditions":
-			to.Cond, to.In = b.Cond, b.In
-		case "bountiful":
-			to.Bounty, to.Down = b.Bounty, b.Down
-		case "nests":
-			to.Holder, to.Brood = b.Holder, b.Brood
-		case "bonuses":
-			to.Pending = b.Pending
-		default:
-			to.Passed = b.Passed
-		}
+		return usualSeason
 	})
-}
-
-func (r *stateReader) scoreLine(n reader) {
-	seat := r.player(n)
-	r.s.Score[seat] = [sources]int16{}
-	seen := uint64(0)
-	n.c.Each(func() {
-		w := n.c.Peek()
-		at := n.word("a source of points", sourceWords)
-		n.once(w, &seen, at)
-		if !n.c.Failed() {
-			r.s.Score[seat][at] = int16(n.number(-30000, 30000))
+	read := season.Read
+	season.Read = func(r *reader) {
+		if read(r); r.C.Accept(",") || r.C.Peek().Text == "phase" {
+			if r.C.Expect("phase") {
+				r.Say("phase")
+				r.D.Phase = phaseValue.Read(r.C)
+			}
 		}
-	})
+	}
+	return season.Always().Shown("season 8", "1 to 12; 5 when left out")
 }
 
-func (r *stateReader) privateLine(n reader) {
-	seat := r.player(n)
-	r.s.Private[seat] = 0
-	r.s.PrivateVeil &^= 1 << seat
-	switch {
-	case n.c.Accept("none"):
-	case n.c.Accept("unknown"):
-		r.s.PrivateVeil |= 1 << seat
-	default:
-		r.s.Private[seat] = n.goal() + 1
+// eventLines are what is going on in the phases.
+func (g *Game) eventLines() []line {
+	w := g.write
+	all := []line{
+		lines.One("order", g.orderValue(), func(d *draft) *[4]uint8 { return &d.Order }, lines.Zero).
+			When(func(d *draft) bool { return d.Phase == Predation }).
+			Shown("order p2, p1", "of predation; by points"),
+		lines.One("hunted", w.spaces, func(d *draft) *Spaces { return &d.Hunted }, lines.Zero).
+			Shown("hunted c1", "predators that have hunted this turn, or vultures"),
+		lines.One("virtual", w.spaces, func(d *draft) *Spaces { return &d.Virtual }, lines.Zero).
+			Shown("virtual a1", "one player: own nests that are still to be attacked"),
+		lines.One("attack", g.attackValue(), func(d *draft) *attack { return &d.Attack }, lines.Zero).
+			Shown("attack c1 on p2.a1", "waits for the roll; \"won\" after a success"),
+		lines.One("last", lines.Or(lines.Plus(w.player), "none", 0), func(d *draft) *uint8 { return &d.Last }, lines.Zero).
+			When(func(d *draft) bool { return d.Phase == Collect }).
+			Shown("last p2", "who is owed the extra of the last place; by points"),
+		lines.One("extra", w.players, func(d *draft) *uint8 { return &d.Extra }, lines.Zero).
+			Shown("extra p2", "who has collected and still chooses the extra"),
+		lines.One("left", lines.Number[uint8](0, 200), func(d *draft) *uint8 { return &d.Left }, lines.Zero).
+			Shown("left 3", "cards left to deal"),
+	}
+	for seat := range g.n {
+		all = append(all, g.of(seat, subject{
+			word:    "migrated",
+			print:   func(s *State, seat uint8) string { return unless("none", w.spaces.Print(s.Moved[seat])) },
+			read:    func(r *reader, seat uint8) { r.D.Moved[seat] = w.spaces.Read(r.C) },
+			example: "migrated p2 c3", help: "animals that have come this phase",
+		}))
+	}
+	return append(all, g.migrantLine())
+}
+
+// orderValue is the players one after the other.
+func (g *Game) orderValue() lines.Value[[4]uint8] {
+	return lines.Value[[4]uint8]{
+		Print: func(order [4]uint8) string {
+			var names []string
+			for _, seat := range order[:g.n] {
+				names = append(names, g.name(seat))
+			}
+			return list(names)
+		},
+		Read: func(c *notation.Cursor) (order [4]uint8) {
+			n, seen := 0, uint8(0)
+			c.Each(func() {
+				w := c.Peek()
+				seat := g.write.player.Read(c)
+				if !c.Failed() && seen>>seat&1 != 0 {
+					c.Fail(w, nil, "%s is named twice", w.Text)
+				}
+				if !c.Failed() {
+					order[n] = seat
+					n, seen = n+1, seen|1<<seat
+				}
+			})
+			return order
+		},
 	}
 }
 
-func (r *stateReader) deckLine(n reader) {
-	if r.said["deck"] = !n.c.Accept("rest"); r.said["deck"] {
-		r.s.Deck = r.cards(n, nil)
+// attackValue is an attack: the predator, the nest, and whether it has succeeded.
+func (g *Game) attackValue() lines.Value[attack] {
+	w := g.write
+	return lines.Value[attack]{
+		Print: func(a attack) string {
+			text := w.space.Print(a.From) + " on " + w.place.Print(place{a.Seat, a.At})
+			if a.Won {
+				text += " won"
+			}
+			return text
+		},
+		Read: func(c *notation.Cursor) attack {
+			a := attack{On: true, From: w.space.Read(c)}
+			if c.Expect("on") {
+				nest := w.place.Read(c)
+				a.Seat, a.At = nest.seat, nest.at
+				a.Won = c.Accept("won")
+				a.On = !a.Won
+			}
+			return a
+		},
 	}
 }
 
-// goalsLine reads the public achievements, and who has completed them.
-func (r *stateReader) goalsLine(n reader) {
-	r.s.Public, r.s.Place, r.s.Now = 0, [16][4]uint8{}, [16]uint8{}
-	seen := uint64(0)
-	n.c.Each(func() {
-		w := n.c.Peek()
-		goal := n.goal()
-		n.once(w, &seen, goal)
-		if n.c.Failed() {
-			return
-		}
-		r.s.Public |= 1 << goal
-		completed := uint64(0)
-		for {
-			name := n.c.Peek()
-			seat, ok := n.c.OneOf(r.g.names)
-			if !ok {
+// migrantLine is the animal that waits to be settled: by its space, in solo by
+// its card, which has been revealed.
+func (g *Game) migrantLine() line {
+	w := g.write
+	if !g.solo {
+		return lines.One("migrant", lines.Plus(w.space), func(d *draft) *uint8 { return &d.Migrant }, lines.Zero).
+			Shown("migrant d2", "an animal that waits to be settled")
+	}
+	return line{
+		Word: "migrant",
+		Print: func(d *draft, say func(string)) {
+			if d.Migrant != 0 {
+				say(w.card.Print(d.Migrant - 1))
+			}
+		},
+		Read: func(r *reader) {
+			at := r.C.Peek()
+			card := w.card.Read(r.C)
+			if g.cards.info[card].typ >= types {
+				r.C.Fail(at, nil, "%s is no animal", g.cardName(card))
 				return
 			}
-			n.once(name, &completed, uint8(seat))
-			r.s.Place[goal][seat] = uint8(n.number(1, 4))
-			if n.c.Accept("now") {
-				r.s.Now[goal] |= 1 << seat
+			r.D.Migrant = card + 1
+			r.D.later = append(r.D.later, func() { r.D.Aside[0].set(card) })
+		},
+	}
+}
+
+// disasterLines are what is being resolved of a disaster.
+func (g *Game) disasterLines() []line {
+	w := g.write
+	struck := func(holds func(*disaster) bool) func(*draft) bool {
+		return func(d *draft) bool { return d.Disaster.Field != 0 && holds(&d.Disaster) }
+	}
+	return []line{
+		lines.One("spun", lines.Plus(lines.Word[uint8]("a field of the spinner", fieldNames...)), func(d *draft) *uint8 { return &d.Disaster.Field }, lines.Zero).
+			Shown("spun tsunami", "the disaster"),
+		g.standingLine(),
+		g.stageLine(),
+		g.sharesLine(),
+		lines.One("losing", w.spaces, func(d *draft) *Spaces { return &d.Disaster.Lost }, lines.Zero).
+			When(struck(func(d *disaster) bool { return d.Lost != 0 })).
+			Shown("losing a1, a2", "cards that are lost, and are still there"),
+		lines.One("losing-nests", w.spaces, func(d *draft) *Spaces { return &d.Disaster.Nests }, lines.Zero).
+			When(struck(func(d *disaster) bool { return d.Nests != 0 })).
+			Shown("losing-nests a1", "the animals whose nests are lost"),
+		lines.One("saved", lines.Plus(w.space), func(d *draft) *uint8 { return &d.Disaster.Saved }, lines.Zero).
+			When(struck(func(d *disaster) bool { return d.Saved != 0 })).
+			Shown("saved a2", "the card that is being saved"),
+	}
+}
+
+func (g *Game) standingLine() line {
+	who := lines.Or(lines.Plus(g.write.player), "none", 0)
+	return line{
+		Word: "standing",
+		Print: func(d *draft, say func(string)) {
+			if d.Disaster.Field != 0 && g.n > 1 {
+				say("first " + who.Print(d.Disaster.First) + ", last " + who.Print(d.Disaster.Last))
 			}
-		}
-	})
-}
-
-// doingLine reads what is being resolved, the latest last: in a simultaneous
-// phase for each player by number, else for the first.
-func (r *stateReader) doingLine(n reader) {
-	i := 0
-	if w := n.c.Peek(); w.Text != "" && w.Text[0] >= '0' && w.Text[0] <= '9' {
-		i = n.number(1, 4) - 1
-	}
-	w := n.c.Peek()
-	f := frame{seat: n.player()}
-	th := &r.s.Threads[i]
-	if th.N >= maxFrames {
-		n.c.Fail(w, nil, "at most %d things are being resolved at once", maxFrames)
-		return
-	}
-	switch {
-	case n.c.Accept("draw"):
-		f.kind, f.left = fDraw, uint8(n.number(1, 250))
-	case n.c.Accept("bonuses"):
-		f.kind = fBonus
-	default:
-		f.kind = fRun
-		r.runLine(n, &f)
-	}
-	th.push(f)
-}
-
-// runLine reads a step of an action or a benefit: "Kit Fox" step 2, left 1.
-func (r *stateReader) runLine(n reader, f *frame) {
-	g := r.g
-	w := n.c.Next()
-	if card, ok := g.cards.at[lower(w.Text)]; ok {
-		f.pc = g.cards.info[card].pc
-	} else if bounty, ok := g.cards.bountyAt[lower(w.Text)]; ok {
-		f.pc = g.cards.Bountiful[bounty].pc
-	}
-	if f.pc == 0 {
-		n.c.Fail(w, g.cards.names, "expected a card with an action, draw or bonuses, not %q", w.Text)
-		return
-	}
-	last := 0
-	for int(f.pc)+last < len(g.cards.program) {
-		if name, _ := g.owner(f.pc + uint16(last)); lower(name) != lower(w.Text) {
-			break
-		}
-		last++
-	}
-	step := 1
-	if n.c.Accept("step") {
-		step = n.number(1, last)
-	}
-	f.pc += uint16(step - 1)
-	f.left = g.cards.program[f.pc].n
-	if n.c.Accept(",") && n.c.Expect("left") {
-		f.left = uint8(n.number(0, 250))
-		if n.c.Accept(",") && n.c.Expect("asked") {
-			f.at = uint8(n.number(1, 3))
-		}
+		},
+		Read: func(r *reader) {
+			if r.C.Expect("first") {
+				if r.D.Disaster.First = who.Read(r.C); r.C.Expect(",") && r.C.Expect("last") {
+					r.D.Disaster.Last = who.Read(r.C)
+				}
+			}
+		},
+		Example: "standing first p1, last none", Help: "the sole leader and the sole last at the spin",
 	}
 }
 
-func lower(name string) string { return strings.ToLower(name) }
+func (g *Game) stageLine() line {
+	stage, number := lines.Word[uint8]("a stage", stageWords...), lines.Number[uint8](0, 255)
+	return line{
+		Word: "stage",
+		Print: func(d *draft, say func(string)) {
+			if d := &d.Disaster; d.Field != 0 && d.Stage != judging {
+				say(fmt.Sprintf("%s, need %d, pay %d", stage.Print(d.Stage), d.Need, d.Pay))
+			}
+		},
+		Read: func(r *reader) {
+			d := &r.D.Disaster
+			d.Stage = stage.Read(r.C)
+			if r.C.Accept(",") && r.C.Expect("need") {
+				d.Need = number.Read(r.C)
+				if r.C.Accept(",") && r.C.Expect("pay") {
+					d.Pay = number.Read(r.C)
+				}
+			}
+		},
+		Example: "stage lose, need 2", Help: "judge, lose, lose-nests, draw, save, pay, remove",
+	}
+}
+
+// sharesLine is how many tokens of food and of sunlight may still be lost, where
+// they are halved separately.
+func (g *Game) sharesLine() line {
+	number := lines.Number[uint8](0, 255)
+	return line{
+		Word: "losing-tokens",
+		Print: func(d *draft, say func(string)) {
+			if g.halvesApart(&d.Disaster) {
+				say(fmt.Sprintf("foods %d, sunlight %d", d.Disaster.Foods, d.Disaster.Suns))
+			}
+		},
+		Read: func(r *reader) {
+			d := &r.D.Disaster
+			if r.C.Expect("foods") {
+				if d.Foods = number.Read(r.C); r.C.Expect(",") && r.C.Expect("sunlight") {
+					d.Suns = number.Read(r.C)
+				}
+			}
+		},
+		Example: "losing-tokens foods 2, sunlight 1", Help: "how many may still be lost, where halved apart",
+	}
+}

@@ -1,215 +1,202 @@
 package biome
 
 import (
-	"fmt"
+	"slices"
+
+	"umpire/engines/notation"
+	"umpire/engines/notation/lines"
+	"umpire/engines/rule"
 )
+
+// PrintMove writes a move as a line.
+func (g *Game) PrintMove(m Move) string { return g.moves().Print(m) }
+
+// ParseMove reads a move.
+func (g *Game) ParseMove(text string) (Move, error) { return g.moves().Read(text) }
+
+// Divide divides "Ada: pay fish leaf" into "Ada: pay fish" and "Ada: pay leaf".
+func (g *Game) Divide(line string) []string { return g.moves().Divide(line) }
+
+// heads are the moves that name one of several things which a player gives, keeps
+// or takes one after the other, and how many words are said of each: of a meal its
+// animal too.
+var heads = map[string]int{"pay": 1, "give": 1, "keep": 1, "lose": 1, "lose nest": 2, "feed": 2, "discard": 1, "burn": 1, "reduce": 1, "extra": 1, "release": 1}
 
 // devices are what Chance speaks as, by kind of move.
 var devices = []string{"achievements", "start", "starters", "private", "bountiful", "deck", "roll", "flip", "spin"}
 
-// PrintMove writes a move as a line.
-func (g *Game) PrintMove(m Move) string {
-	if m.Kind <= Spun {
-		return devices[m.Kind] + ": " + g.printChance(&m)
+type (
+	verb = lines.Verb[Move]
+	part = lines.Part[Move]
+)
+
+// newMoves declares how moves are written.
+func (g *Game) newMoves() *lines.Moves[Move] {
+	return &lines.Moves[Move]{
+		Players: g.names,
+		By:      func(m *Move) *rule.Seat { return &m.Seat },
+		Heads:   heads,
+		Verbs:   slices.Concat(g.setUpVerbs(), g.phaseVerbs(), g.eventVerbs(), g.answerVerbs(), g.disasterVerbs()),
+		Devices: g.deviceVerbs(),
 	}
-	return g.name(uint8(m.Seat)) + ": " + g.printAction(&m)
 }
 
-func (g *Game) printChance(m *Move) string {
-	switch m.Kind {
-	case GoalDrawn, PrivateDrawn:
-		return fmt.Sprintf("%q", g.goalName(m.A))
-	case StartNamed:
-		return g.name(m.A)
-	case StarterDrawn:
-		return fmt.Sprint(m.A + 1)
-	case BountyDrawn:
-		return fmt.Sprintf("%q", g.bountyName(m.A))
-	case CardDrawn:
-		return fmt.Sprintf("%q", g.copyName(m.A))
-	case Rolled:
-		return fmt.Sprint(m.A)
-	case Flipped:
-		if m.X != 0 {
-			return "heads"
-		}
-		return "tails"
+func kindOf(m *Move) *Kind { return &m.Kind }
+func a(m *Move) *uint8     { return &m.A }
+func b(m *Move) *uint8     { return &m.B }
+func yes(m *Move) *uint8   { return &m.X }
+
+// deviceVerbs are the results of chance.
+func (g *Game) deviceVerbs() (all []verb) {
+	w, six := g.write, lines.Number[uint8](1, 6)
+	for kind, one := range []struct {
+		example string
+		value   part
+	}{
+		GoalDrawn:  {`achievements: "The Florist"`, lines.Field(w.goal, a)},
+		StartNamed: {"start: p1", lines.Field(w.player, a)},
+		StarterDrawn: {"starters: 3", part{
+			Print: func(m *Move) string { return six.Print(m.A + 1) },
+			Read:  func(m *Move, c *notation.Cursor) { m.A = six.Read(c) - 1 },
+		}},
+		PrivateDrawn: {`private: "The Ranger"`, lines.Field(w.goal, a)},
+		BountyDrawn:  {`bountiful: "Rich Soil"`, lines.Field(w.bounty, a)},
+		CardDrawn:    {`deck: "Marsh Fern"`, lines.Field(w.copy, a)},
+		Rolled:       {"roll: 4", lines.Field(six, a)},
+		Flipped:      {"flip: heads", lines.Field(lines.Word[uint8]("heads or tails", "tails", "heads"), yes)},
+		Spun:         {"spin: tsunami", lines.Field(lines.Word[uint8]("a field of the spinner", fieldNames...), a)},
+	} {
+		all = append(all, lines.Kind(devices[kind], Kind(kind), kindOf, one.example, one.value))
 	}
-	return fieldNames[m.A%uint8(len(fieldNames))]
+	return all
 }
 
-// gain names what an exchange, a reward or an extra brings.
-func gainName(what uint8) string {
-	return [...]string{"sunlight", "fish", "leaf", "fruit", "insect", "rodent", "card", "none"}[what&7]
+func (g *Game) setUpVerbs() []verb {
+	w := g.write
+	bounty := lines.Field(w.bounty, a)
+	return []verb{
+		lines.Kind("start bird", PlacePair, kindOf, "p1: start bird a1 tree a2", lines.Field(w.space, a), lines.Field(lines.After("tree", w.space), b)),
+		lines.Kind("redraw", Redraw, kindOf, `p1: redraw "Rich Soil"`, bounty),
+		lines.Kind("bury", Bury, kindOf, `p1: bury "Rich Soil" at c1`, bounty, lines.Field(lines.After("at", w.space), b)),
+		lines.Kind("send", Send, kindOf, `p1: send "Rich Soil" to p2.b1`, bounty, part{
+			Print: func(m *Move) string { return "to " + w.place.Print(place{m.B, m.C}) },
+			Read: func(m *Move, c *notation.Cursor) {
+				to := lines.After("to", w.place).Read(c)
+				m.B, m.C = to.seat, to.at
+			},
+		}),
+		lines.Kind("done", Done, kindOf, "p1: done"),
+	}
 }
 
-var gainNames = []string{"sunlight", "fish", "leaf", "fruit", "insect", "rodent", "card", "none"}
-
-func (g *Game) spaceOrNone(at uint8) string {
-	if at == none {
-		return "none"
+// phaseVerbs are the first four phases, and what can be done at any time.
+func (g *Game) phaseVerbs() []verb {
+	w := g.write
+	card := lines.Field(w.card, a)
+	draw := option("draw")
+	return []verb{
+		lines.Kind("reduce", ReduceCard, kindOf, `p1: reduce "Marsh Fern"`, card),
+		lines.Kind("reward", Reward, kindOf, "p1: reward fish", lines.Field(lines.Word[uint8]("what is taken", gainNames[:forCard+1]...), a)),
+		lines.Kind("draw", DrawCards, kindOf, "p1: draw 2", lines.Field(lines.Number[uint8](0, 9), a)),
+		lines.Kind("collect", Gather, kindOf, "p1: collect fish leaf", part{Print: g.collected, Read: g.readCollected}),
+		lines.Kind("extra", TakeExtra, kindOf, "p1: extra card", lines.Field(lines.Word[uint8]("what is taken", gainNames...), a)),
+		lines.Kind("play", PlayCard, kindOf, `p1: play "Bald Eagle" into c2`, g.playParts()...),
+		lines.Kind("forgo", Forgo, kindOf, "p1: forgo draw", draw),
+		lines.Kind("exchange", Exchange, kindOf, `p1: exchange "Marsh Fern", "Marsh Iris" for fish`, part{Print: g.traded, Read: g.readTraded},
+			lines.Field(lines.After("for", lines.Word[uint8]("a resource or card", gainNames[:forCard+1]...)), func(m *Move) *uint8 { return &m.D })),
+		lines.Kind("change", Change, kindOf, `p1: change c1 with "CC Marsh-Prairie"`, lines.Field(w.space, a), lines.Field(lines.After("with", w.card), b)),
 	}
-	return g.spaceName(at)
 }
 
-// itemName names a resource or a card.
-func (g *Game) itemName(item uint8, token bool) string {
-	if token {
-		return resourceNames[item%resources]
+// eventVerbs are nesting, predation, feeding, scavenging and migration.
+func (g *Game) eventVerbs() []verb {
+	w := g.write
+	at := lines.Field(w.space, a)
+	return []verb{
+		lines.Kind("nest", MakeNest, kindOf, "p1: nest a1 in a2", at, lines.Field(lines.After("in", w.space), b)),
+		lines.Kind("attack with", Hunt, kindOf, "p1: attack with c1 on p2.c1", at, part{Print: g.hunted, Read: g.readHunted}),
+		lines.Kind("feed", Feed, kindOf, "p1: feed a1 leaf", at, lines.Field(w.resource, b)),
+		lines.Kind("scavenge", Scavenge, kindOf, "p1: scavenge with e1 on p2", lines.Field(lines.Or(lines.After("with", w.space), "none", none), a), part{
+			Print: func(m *Move) string {
+				if m.A == none || m.B == nobody {
+					return ""
+				}
+				return "on " + g.name(m.B)
+			},
+			Read: func(m *Move, c *notation.Cursor) {
+				if m.A == none {
+					return
+				}
+				if m.B = nobody; c.Accept("on") {
+					m.B = w.player.Read(c)
+				}
+			},
+		}),
+		lines.Kind("migrate", Migrate, kindOf, "p1: migrate d2", at),
+		lines.Kind("settle", Settle, kindOf, "p1: settle c3", at),
+		lines.Kind("remove", Remove, kindOf, "p1: remove d2", at),
+		lines.Kind("stay", Stay, kindOf, "p1: stay"),
+		lines.Kind("release", Release, kindOf, "p1: release d2", at),
 	}
-	return fmt.Sprintf("%q", g.cardName(item))
 }
 
-func withDraw(word string, draw uint8) string {
-	if draw != 0 {
-		return word + " draw"
+// answerVerbs are the action phase, and answers to what is being resolved.
+func (g *Game) answerVerbs() []verb {
+	w := g.write
+	item := part{Print: g.item, Read: g.readItem}
+	draw := option("draw")
+	return []verb{
+		lines.Kind("activate", Activate, kindOf, "p1: activate c1", lines.Field(w.space, a)),
+		lines.Kind("rest", Rest, kindOf, "p1: rest draw", draw),
+		lines.Kind("pay", Pay, kindOf, "p1: pay fish", item),
+		lines.Kind("give", Give, kindOf, `p1: give "Marsh Fern" to p2`, item, part{
+			Print: func(m *Move) string {
+				if m.B == nobody {
+					return ""
+				}
+				return "to " + g.name(m.B)
+			},
+			Read: func(m *Move, c *notation.Cursor) {
+				if m.B = nobody; c.Accept("to") {
+					m.B = w.player.Read(c)
+				}
+			},
+		}),
+		lines.Kind("point to", Point, kindOf, "p1: point to p2", lines.Field(w.player, b)),
+		lines.Kind("keep", Keep, kindOf, `p1: keep "Marsh Fern"`, lines.Field(w.card, a)),
+		lines.Kind("publish", Publish, kindOf, `p1: publish "The Arborist"`, lines.Field(lines.Or(w.goal, "none", none), a)),
+		lines.Kind("take", Take, kindOf, "p1: take 1", lines.Field(lines.Number[uint8](0, 50), a)),
+		lines.Kind("bonus", TakeBonus, kindOf, "p1: bonus sunlight", lines.Field(lines.Word[uint8]("a bonus", bonusNames[:bonusDiscount]...), a)),
+		lines.Kind("bonus discount play", BonusPlay, kindOf, `p1: bonus discount play "Bald Eagle" into c2 omit fish`, g.playParts()...),
+		lines.Kind("bonus discount forgo", BonusForgo, kindOf, "p1: bonus discount forgo draw", draw),
 	}
-	return word
 }
 
-func (g *Game) printAction(m *Move) string {
-	a, b := g.spaceOrNone(m.A), g.name(m.B)
-	switch m.Kind {
-	case PlacePair:
-		return fmt.Sprintf("start bird %s tree %s", a, g.spaceName(m.B))
-	case Redraw:
-		return fmt.Sprintf("redraw %q", g.bountyName(m.A))
-	case Bury:
-		return fmt.Sprintf("bury %q at %s", g.bountyName(m.A), g.spaceName(m.B))
-	case Send:
-		return fmt.Sprintf("send %q to %s.%s", g.bountyName(m.A), b, g.spaceName(m.C))
-	case Done:
-		return "done"
-	case ReduceCard:
-		return fmt.Sprintf("reduce %q", g.cardName(m.A))
-	case Reward:
-		return "reward " + gainName(m.A)
-	case DrawCards:
-		return fmt.Sprintf("draw %d", m.A)
-	case Gather:
-		return g.printCollect(m)
-	case TakeExtra:
-		return "extra " + gainName(m.A)
-	case PlayCard:
-		return g.printPlay(m)
-	case Forgo:
-		return withDraw("forgo", m.X)
-	case Exchange:
-		return g.printExchange(m)
-	case Change:
-		return fmt.Sprintf("change %s with %q", a, g.cardName(m.B))
-	case MakeNest:
-		return fmt.Sprintf("nest %s in %s", a, g.spaceName(m.B))
-	case Hunt:
-		return g.printHunt(m)
-	case Feed:
-		return fmt.Sprintf("feed %s %s", a, resourceNames[m.B%resources])
-	case Scavenge:
-		return g.printScavenge(m)
-	}
-	return g.printAnswer(m)
-}
-
-// printAnswer writes a move that answers what is asked, or one of the rarer
-// phases.
-func (g *Game) printAnswer(m *Move) string {
-	a := g.spaceOrNone(m.A)
-	switch m.Kind {
-	case Activate:
-		return "activate " + a
-	case Pay:
-		return "pay " + g.itemName(m.A, m.X != 0)
-	case Give:
-		text := "give " + g.itemName(m.A, m.X != 0)
-		if m.B != nobody {
-			text += " to " + g.name(m.B)
-		}
-		return text
-	case Point:
-		return "point to " + g.name(m.B)
-	case Keep:
-		return fmt.Sprintf("keep %q", g.cardName(m.A))
-	case Publish:
-		if m.A == none {
-			return "publish none"
-		}
-		return fmt.Sprintf("publish %q", g.goalName(m.A))
-	case Take:
-		return fmt.Sprintf("take %d", m.A)
-	case Rest:
-		return withDraw("rest", m.X)
-	case TakeBonus:
-		return "bonus " + bonusNames[m.A%3]
-	case BonusPlay:
-		return "bonus discount " + g.printPlay(m)
-	case BonusForgo:
-		return withDraw("bonus discount forgo", m.X)
-	case Stay:
-		return "stay"
-	case LoseNest:
-		return "lose nest " + a
-	case LoseToken:
-		return "lose " + resourceNames[m.A%resources]
-	case Burn:
-		return fmt.Sprintf("burn %q", g.cardName(m.A))
-	case PaySave:
-		return fmt.Sprintf("discard %q", g.cardName(m.A))
-	}
-	return map[Kind]string{Migrate: "migrate", Settle: "settle", Remove: "remove", Release: "release", Lose: "lose", Save: "save"}[m.Kind] + " " + a
-}
-
-func (g *Game) printPlay(m *Move) string {
-	text := fmt.Sprintf("play %q into %s", g.cardName(m.A), g.spaceName(m.B))
-	if m.C != 0 {
-		text += " omit " + resourceNames[(m.C-1)%resources]
-	}
-	return text
-}
-
-func (g *Game) printCollect(m *Move) string {
-	text := "collect"
-	for i := range min(m.N, 3) {
-		kind, _ := m.item(i)
-		text += " " + resourceNames[kind%resources]
-	}
-	if m.N == 0 {
-		text += " none"
-	}
-	return text
-}
-
-func (g *Game) printExchange(m *Move) string {
-	text := "exchange"
-	for i := range min(m.N, 3) {
-		item, token := m.item(i)
-		if i > 0 {
-			if _, before := m.item(i - 1); !before || !token {
-				text += ","
+// disasterVerbs are what is lost to a disaster, and what saves a card.
+func (g *Game) disasterVerbs() []verb {
+	w := g.write
+	at, card := lines.Field(w.space, a), lines.Field(w.card, a)
+	lose := lines.Kind("lose", Lose, kindOf, "p1: lose a3", part{
+		Print: func(m *Move) string {
+			if m.Kind == LoseToken {
+				return w.resource.Print(m.A)
 			}
-		}
-		text += " " + g.itemName(item, token)
+			return w.space.Print(m.A)
+		},
+		Read: func(m *Move, c *notation.Cursor) {
+			if kind, ok := c.OneOf(resourceNames); ok {
+				m.Kind, m.A = LoseToken, uint8(kind)
+				return
+			}
+			m.A = w.space.Read(c)
+		},
+	})
+	lose.Is = func(m *Move) bool { return m.Kind == Lose || m.Kind == LoseToken }
+	return []verb{
+		lose,
+		lines.Kind("lose nest", LoseNest, kindOf, "p1: lose nest a3", at),
+		lines.Kind("burn", Burn, kindOf, `p1: burn "Marsh Fern"`, card),
+		lines.Kind("save", Save, kindOf, "p1: save a3", lines.Field(lines.Or(w.space, "none", none), a)),
+		lines.Kind("discard", PaySave, kindOf, `p1: discard "Marsh Fern"`, card),
 	}
-	return text + " for " + gainName(m.D)
-}
-
-func (g *Game) printHunt(m *Move) string {
-	text := "attack with " + g.spaceName(m.A)
-	switch {
-	case m.B != nobody:
-		text += fmt.Sprintf(" on %s.%s", g.name(m.B), g.spaceName(m.C))
-	case !g.solo:
-		text += " on none"
-	}
-	return text
-}
-
-func (g *Game) printScavenge(m *Move) string {
-	if m.A == none {
-		return "scavenge none"
-	}
-	text := "scavenge with " + g.spaceName(m.A)
-	if m.B != nobody {
-		text += " on " + g.name(m.B)
-	}
-	return text
 }

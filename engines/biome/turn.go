@@ -105,7 +105,7 @@ func (s *State) clear(p Phase) {
 	s.Hunted, s.Virtual, s.Attack, s.Left = 0, 0, attack{}, 0
 	s.Now, s.Shown, s.Disaster = [16]uint8{}, [4]Biome{}, disaster{}
 	s.Last, s.Credit, s.Took, s.Extra = 0, [4]uint8{}, [4]uint8{}, 0
-	s.Moved, s.Migrant, s.Redrawn = [4]uint32{}, 0, [4]uint8{}
+	s.Moved, s.Migrant, s.Redrawn = [4]Spaces{}, 0, [4]uint8{}
 }
 
 // firstTurn gives the turn to the first player of a phase.
@@ -204,7 +204,7 @@ func (g *Game) endPhase(s *State, t *trace) {
 
 // event returns the event of the season, Over when there is none.
 func (g *Game) event(s *State, t *trace) Phase {
-	switch part(s.Season) {
+	switch quarter(s.Season) {
 	case fall:
 		switch {
 		case s.Season < g.number.migrationFrom, !g.hasAdvanced(t) && t.On(SeasonStandardEvents):

@@ -154,17 +154,8 @@ func Bits[B Integer, T Integer](v Value[T]) Value[B] {
 		Print: func(set B) string { return orNone(setWords(uint64(set), v)) },
 		Read: func(c *notation.Cursor) (set B) {
 			c.Each(func() {
-				for first := true; first || !c.Done() && c.Peek().Text != ","; first = false {
-					w := c.Peek()
-					bit := B(1) << v.Read(c)
-					if c.Failed() {
-						return
-					}
-					if set&bit != 0 {
-						c.Fail(w, nil, "%s is named twice", w.Text)
-						return
-					}
-					set |= bit
+				for first := true; first || !c.Done() && !c.Failed() && c.Peek().Text != ","; first = false {
+					set |= another(c, v, set)
 				}
 			})
 			return set
@@ -172,11 +163,26 @@ func Bits[B Integer, T Integer](v Value[T]) Value[B] {
 	}
 }
 
-// Set is Bits, printed with commas: "Ann, Ben".
+// Set is a set of things kept as bits, written with commas between them, or none:
+// "Ann, Ben". A thing that is named twice is a mistake.
 func Set[B Integer, T Integer](v Value[T]) Value[B] {
-	list := Bits[B](v)
-	list.Print = func(set B) string { return commas(setWords(uint64(set), v)) }
-	return list
+	return Value[B]{
+		Print: func(set B) string { return commas(setWords(uint64(set), v)) },
+		Read: func(c *notation.Cursor) (set B) {
+			c.Each(func() { set |= another(c, v, set) })
+			return set
+		},
+	}
+}
+
+// another reads a thing that is not yet in a set of bits.
+func another[B Integer, T Integer](c *notation.Cursor, v Value[T], set B) B {
+	w := c.Peek()
+	bit := B(1) << v.Read(c)
+	if set&bit != 0 && !c.Failed() {
+		c.Fail(w, nil, "%s is named twice", w.Text)
+	}
+	return bit
 }
 
 func setWords[T Integer](set uint64, v Value[T]) (words []string) {

@@ -18,7 +18,7 @@ ready p2`)
 		t.Fatal(err)
 	}
 	exchanges := 0
-	for _, m := range g.List(&s, nil, rule.NewTrace[State](&g.book)) {
+	for _, m := range g.fast.List(&s, nil, rule.NewTrace[State](&g.book)) {
 		if m.Kind == Exchange {
 			exchanges++
 		}

@@ -15,11 +15,11 @@ const maxItems = 64
 
 // listExchanges lists the exchanges when nothing is struck out and a card costs
 // two: what is not matching or not the right price is not even tried.
-func (g *Game) listExchanges(s *State, buf []Move, seat uint8) []Move {
+func (k *kernel) listExchanges(s *State, buf []Move, seat uint8) []Move {
 	m := Move{Kind: Exchange, Seat: rule.Seat(seat)}
-	res, cost := g.forResource(), g.number.exchange
-	if g.tokensTrade() {
-		card := g.available(s)
+	res, cost := k.forResource(), k.number.exchange
+	if k.tokensTrade() {
+		card := k.available(s)
 		for kind, n := range s.Biomes[seat].Store {
 			m.A, m.B, m.C, m.X = uint8(kind), uint8(kind), 0, 3
 			if n >= cost && res == cost {
@@ -40,12 +40,12 @@ func (g *Game) listExchanges(s *State, buf []Move, seat uint8) []Move {
 	if hand.len() < 2 {
 		return buf
 	}
-	card := g.buysCard(s, true)
+	card := k.buysCard(s, true)
 	var cards [maxHand + 1]uint8
 	n := 0
 	for i, word := range hand {
 		for ; word != 0; word &= word - 1 {
-			cards[n] = g.cards.first[uint8(i<<6+bits.TrailingZeros64(word))]
+			cards[n] = k.cards.first[uint8(i<<6+bits.TrailingZeros64(word))]
 			n++
 		}
 	}
@@ -71,11 +71,11 @@ func (g *Game) listExchanges(s *State, buf []Move, seat uint8) []Move {
 				continue
 			}
 			m.N = res
-			for k := j + 1; k < n; k++ {
-				if k > j+1 && cards[k] == cards[k-1] {
+			for l := j + 1; l < n; l++ {
+				if l > j+1 && cards[l] == cards[l-1] {
 					continue
 				}
-				m.C = cards[k]
+				m.C = cards[l]
 				buf = appendResources(buf, m)
 			}
 		}
@@ -94,18 +94,18 @@ func appendResources(buf []Move, m Move) []Move {
 
 // tryExchanges lists the exchanges by trying every one that could be written,
 // of the first maxItems kinds of tokens and cards.
-func (g *Game) tryExchanges(s *State, buf []Move, seat uint8, t *trace) []Move {
+func (k *kernel) tryExchanges(s *State, buf []Move, seat uint8, t *trace) []Move {
 	var items [maxItems]uint8 // kinds of tokens first, then cards in hand
 	n, tokens := 0, 0
-	for kind, k := range s.Biomes[seat].Store {
-		if k > 0 {
+	for kind, has := range s.Biomes[seat].Store {
+		if has > 0 {
 			items[n] = uint8(kind)
 			n++
 		}
 	}
 	tokens = n
 	for card := range s.Hand[seat].each {
-		if g.cards.first[card] == card && n < len(items) {
+		if k.cards.first[card] == card && n < len(items) {
 			items[n] = card
 			n++
 		}
@@ -130,26 +130,26 @@ func (g *Game) tryExchanges(s *State, buf []Move, seat uint8, t *trace) []Move {
 		for j := i; j < n; j++ {
 			put(j, 1)
 			m.C, m.N, m.X = 0, 2, m.X&3
-			buf = g.tryResults(s, buf, m, t)
-			if t.Whole() && max(g.forResource(), g.number.exchange) < 3 {
+			buf = k.tryResults(s, buf, m, t)
+			if t.Whole() && max(k.forResource(), k.number.exchange) < 3 {
 				continue
 			}
-			for k := j; k < n; k++ {
-				put(k, 2)
+			for l := j; l < n; l++ {
+				put(l, 2)
 				m.N = 3
-				buf = g.tryResults(s, buf, m, t)
+				buf = k.tryResults(s, buf, m, t)
 			}
 		}
 	}
 	return buf
 }
 
-func (g *Game) tryResults(s *State, buf []Move, m Move, t *trace) []Move {
-	if !g.ownsItems(s, uint8(m.Seat&3), &m) {
+func (k *kernel) tryResults(s *State, buf []Move, m Move, t *trace) []Move {
+	if !k.ownsItems(s, uint8(m.Seat&3), &m) {
 		return buf
 	}
 	for d := range uint8(forCard + 1) {
-		if m.D = d; g.mayExchange(s, &m, t) {
+		if m.D = d; k.mayExchange(s, &m, t) {
 			buf = append(buf, m)
 		}
 	}

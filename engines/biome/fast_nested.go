@@ -3,8 +3,8 @@ package biome
 import "umpire/engines/rule"
 
 // listPlays lists the plays of an offer.
-func (g *Game) listPlays(s *State, buf []Move, seat uint8, kind Kind, t *trace) []Move {
-	o, ok := g.offered(s, seat, kind)
+func (k *kernel) listPlays(s *State, buf []Move, seat uint8, kind Kind, t *trace) []Move {
+	o, ok := k.offered(s, seat, kind)
 	if !ok && kind == PlayCard && s.Phase == Play {
 		o, ok = offer{scores: PlayPoints}, true
 	}
@@ -18,20 +18,20 @@ func (g *Game) listPlays(s *State, buf []Move, seat uint8, kind Kind, t *trace) 
 	b := &s.Biomes[seat]
 	open := allSpaces &^ b.Filled
 	for card := range from.each {
-		c := &g.cards.info[card]
-		if c.typ >= types || g.cards.first[card] != card {
+		c := &k.cards.info[card]
+		if c.typ >= types || k.cards.first[card] != card {
 			continue
 		}
 		m := Move{Kind: kind, Seat: rule.Seat(seat), A: card}
 		if !o.discount || c.kinds&(c.kinds-1) == 0 {
-			if o.free || g.affords(b, c, 0, o.discount) || !t.Breaks(PlayCost) {
-				buf = g.listSpaces(buf, b, c, m, open, &o, t)
+			if o.free || k.affords(b, c, 0, o.discount) || !t.Breaks(PlayCost) {
+				buf = k.listSpaces(buf, b, c, m, open, &o, t)
 			}
 			continue
 		}
-		for k := range uint8(resources) {
-			if m.C = k + 1; c.cost[k] > 0 && (g.affords(b, c, m.C, true) || !t.Breaks(PlayCost)) {
-				buf = g.listSpaces(buf, b, c, m, open, &o, t)
+		for omit := range uint8(resources) {
+			if m.C = omit + 1; c.cost[omit] > 0 && (k.affords(b, c, m.C, true) || !t.Breaks(PlayCost)) {
+				buf = k.listSpaces(buf, b, c, m, open, &o, t)
 			}
 		}
 	}
@@ -39,7 +39,7 @@ func (g *Game) listPlays(s *State, buf []Move, seat uint8, kind Kind, t *trace) 
 }
 
 // listSpaces lists the spaces for a card that is paid for.
-func (g *Game) listSpaces(buf []Move, b *Biome, c *info, m Move, open Spaces, o *offer, t *trace) []Move {
+func (k *kernel) listSpaces(buf []Move, b *Biome, c *info, m Move, open Spaces, o *offer, t *trace) []Move {
 	if t.Whole() && o.filter == nil {
 		if c.native&(c.native-1) != 0 {
 			t.On(BoardDual)
@@ -57,7 +57,7 @@ func (g *Game) listSpaces(buf []Move, b *Biome, c *info, m Move, open Spaces, o 
 		return buf
 	}
 	for ; open != 0; open &= open - 1 {
-		if m.B = low(open); g.mayStand(b, c, m.B, t) && g.suits(b, c, m.B, o, t) {
+		if m.B = low(open); k.mayStand(b, c, m.B, t) && k.suits(b, c, m.B, o, t) {
 			buf = append(buf, m)
 		}
 	}
@@ -65,34 +65,34 @@ func (g *Game) listSpaces(buf []Move, b *Biome, c *info, m Move, open Spaces, o 
 }
 
 // listNested lists the answers to what is asked.
-func (g *Game) listNested(s *State, buf []Move, seat uint8, th *Thread, top *frame, st *step, t *trace) []Move {
+func (k *kernel) listNested(s *State, buf []Move, seat uint8, th *Thread, top *frame, st *step, t *trace) []Move {
 	who := rule.Seat(seat)
 	if top.kind == fBonus {
-		kinds := g.pendingKinds(&s.Biomes[seat])
+		kinds := k.pendingKinds(&s.Biomes[seat])
 		for kind := range uint8(2) {
 			if kinds>>kind&1 != 0 {
-				buf = g.try(s, buf, Move{Kind: TakeBonus, Seat: who, A: kind}, t)
+				buf = k.try(s, buf, Move{Kind: TakeBonus, Seat: who, A: kind}, t)
 			}
 		}
 		if kinds>>bonusDiscount&1 != 0 {
 			buf = append(buf, Move{Kind: BonusForgo, Seat: who, X: 1}, Move{Kind: BonusForgo, Seat: who})
-			buf = g.listPlays(s, buf, seat, BonusPlay, t)
+			buf = k.listPlays(s, buf, seat, BonusPlay, t)
 		}
 		return buf
 	}
 	switch st.op {
 	case opPay:
-		buf = g.listTokens(s, buf, Move{Kind: Pay, Seat: who, X: 1}, t)
-		return g.listHand(s, buf, Move{Kind: Pay, Seat: who}, t)
+		buf = k.listTokens(s, buf, Move{Kind: Pay, Seat: who, X: 1}, t)
+		return k.listHand(s, buf, Move{Kind: Pay, Seat: who}, t)
 	case opGiveFood, opGiveKind, opGiveCards:
-		return g.listGifts(s, buf, seat, st, t)
+		return k.listGifts(s, buf, seat, st, t)
 	case opGivePoints:
-		for other := range g.n {
-			buf = g.try(s, buf, Move{Kind: Point, Seat: who, B: other}, t)
+		for other := range k.n {
+			buf = k.try(s, buf, Move{Kind: Point, Seat: who, B: other}, t)
 		}
 	case opKeep:
 		for card := range s.Aside[seat].each {
-			if g.cards.first[card] == card {
+			if k.cards.first[card] == card {
 				buf = append(buf, Move{Kind: Keep, Seat: who, A: card})
 			}
 		}
@@ -109,32 +109,32 @@ func (g *Game) listNested(s *State, buf []Move, seat uint8, th *Thread, top *fra
 		}
 	case opPlayAside, opPlayHand:
 		buf = append(buf, Move{Kind: Forgo, Seat: who, X: 1}, Move{Kind: Forgo, Seat: who})
-		return g.listPlays(s, buf, seat, PlayCard, t)
+		return k.listPlays(s, buf, seat, PlayCard, t)
 	}
 	return buf
 }
 
-func (g *Game) listTokens(s *State, buf []Move, m Move, t *trace) []Move {
+func (k *kernel) listTokens(s *State, buf []Move, m Move, t *trace) []Move {
 	for kind := range uint8(resources) {
 		m.A = kind
-		buf = g.try(s, buf, m, t)
+		buf = k.try(s, buf, m, t)
 	}
 	return buf
 }
 
 // listGifts lists what may be given, and to whom.
-func (g *Game) listGifts(s *State, buf []Move, seat uint8, st *step, t *trace) []Move {
-	for other := range g.n {
+func (k *kernel) listGifts(s *State, buf []Move, seat uint8, st *step, t *trace) []Move {
+	for other := range k.n {
 		m := Move{Kind: Give, Seat: rule.Seat(seat), B: other}
-		if g.solo {
+		if k.solo {
 			m.B = nobody
 		}
 		if st.op == opGiveCards {
-			buf = g.listHand(s, buf, m, t)
+			buf = k.listHand(s, buf, m, t)
 			continue
 		}
 		m.X = 1
-		buf = g.listTokens(s, buf, m, t)
+		buf = k.listTokens(s, buf, m, t)
 	}
 	return buf
 }

@@ -1,0 +1,34 @@
+package biome
+
+import "umpire/engines/rule"
+
+// A kernel is Biome in a hurry: see rule.Kernel. It lists the moves stage by
+// stage, without asking what plain play never asks; it carries them out as the
+// rules do.
+type kernel struct {
+	*Game
+	gathers [4][27]Move    // what each player may collect when nothing limits it
+	drawn   [MaxCards]Move // the draw of each card
+}
+
+// Kernel returns the fast way to play.
+func (g *Game) Kernel() rule.Kernel[State, Move] { return g.fast }
+
+func newKernel(g *Game) *kernel {
+	k := &kernel{Game: g}
+	for seat := range k.gathers {
+		list := k.gathers[seat][:0]
+		for a := range uint8(resources) {
+			list = append(list, Move{Kind: Gather, Seat: rule.Seat(seat), A: a, N: 1})
+		}
+		for a := range uint8(resources) {
+			for b := a; b < resources; b++ {
+				list = append(list, Move{Kind: Gather, Seat: rule.Seat(seat), A: a, B: b, N: 2})
+			}
+		}
+	}
+	for card := range k.drawn {
+		k.drawn[card] = Move{Kind: CardDrawn, Seat: rule.Chance, A: uint8(card)}
+	}
+	return k
+}

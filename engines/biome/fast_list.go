@@ -1,0 +1,234 @@
+package biome
+
+import "umpire/engines/rule"
+
+// List appends the legal moves in canonical order.
+func (k *kernel) List(s *State, buf []Move, t *trace) []Move {
+	if s.Phase >= Over {
+		return buf
+	}
+	if kind, due := k.chance(s); due {
+		return k.listChance(s, buf, kind)
+	}
+	simultaneous := s.Phase.simultaneous()
+	idle := s.Threads[0].N|s.Threads[1].N|s.Threads[2].N|s.Threads[3].N == 0
+	for seat := range k.n {
+		if idle {
+			if simultaneous && (s.Ready>>seat&1 == 0 || s.Phase == Play && !t.Whole()) {
+				buf = k.listPhase(s, buf, seat, t)
+			} else if !simultaneous && seat == k.baseSeat(s) {
+				buf = k.listTurn(s, buf, seat, t)
+			}
+		} else if th, top, st := k.asksFor(s, seat); top != nil {
+			buf = k.listNested(s, buf, seat, th, top, st, t)
+		} else if simultaneous {
+			if s.Threads[seat].N == 0 && (s.Ready>>seat&1 == 0 || s.Phase == Play && !t.Whole()) {
+				buf = k.listPhase(s, buf, seat, t)
+			}
+		} else if s.Threads[0].N == 0 && seat == k.baseSeat(s) {
+			buf = k.listTurn(s, buf, seat, t)
+		}
+		if k.windowNow(s, seat) {
+			buf = k.listFree(s, buf, seat, t)
+		}
+	}
+	return buf
+}
+
+// listChance lists the results that chance may have.
+func (k *kernel) listChance(s *State, buf []Move, kind Kind) []Move {
+	from, to := uint8(0), uint8(0)
+	switch kind {
+	case CardDrawn:
+		for card := range s.Deck.each {
+			buf = append(buf, k.drawn[card])
+		}
+		return buf
+	case Flipped:
+		return append(buf, Move{Kind: Flipped, Seat: rule.Chance, X: 1}, Move{Kind: Flipped, Seat: rule.Chance})
+	case Rolled:
+		from, to = 1, 7
+	case GoalDrawn, PrivateDrawn:
+		to = uint8(len(k.cards.Goals))
+	case StartNamed:
+		to = k.n
+	case StarterDrawn:
+		to = 6
+	case BountyDrawn:
+		to = uint8(len(k.cards.Bountiful))
+	case Spun:
+		for _, f := range k.cards.Fields {
+			buf = append(buf, Move{Kind: Spun, Seat: rule.Chance, A: uint8(f.field)})
+		}
+		return buf
+	}
+	quiet := trace{}
+	for a := from; a < to; a++ {
+		if m := (Move{Kind: kind, Seat: rule.Chance, A: a}); k.mayHappen(s, &m, &quiet) {
+			buf = append(buf, m)
+		}
+	}
+	return buf
+}
+
+// try appends a move if it is legal where it is due.
+func (k *kernel) try(s *State, buf []Move, m Move, t *trace) []Move {
+	if k.fine(s, &m, t) {
+		buf = append(buf, m)
+	}
+	return buf
+}
+
+// listPhase lists what a player may decide in a simultaneous phase.
+func (k *kernel) listPhase(s *State, buf []Move, seat uint8, t *trace) []Move {
+	who := rule.Seat(seat)
+	switch s.Phase {
+	case PlaceStarters:
+		for a := range uint8(spaces) {
+			for near := k.board.Neighbours[a]; near != 0; near &= near - 1 {
+				buf = k.try(s, buf, Move{Kind: PlacePair, Seat: who, A: a, B: low(near)}, t)
+			}
+		}
+	case BuryBounties:
+		return k.listBounties(s, buf, seat, t)
+	case SendBounties:
+		for a := range uint8(len(k.cards.Bountiful)) {
+			if s.Dealt[seat]>>a&1 != 0 {
+				for at := range uint8(spaces) {
+					buf = k.try(s, buf, Move{Kind: Send, Seat: who, A: a, B: k.right(seat), C: at}, t)
+				}
+			}
+		}
+	case Reduce:
+		buf = k.try(s, buf, Move{Kind: Done, Seat: who}, t)
+		buf = k.listHand(s, buf, Move{Kind: ReduceCard, Seat: who}, t)
+		if s.Credit[seat]&^rewarded > 1 {
+			for what := range uint8(forCard + 1) {
+				buf = k.try(s, buf, Move{Kind: Reward, Seat: who, A: what}, t)
+			}
+		}
+	case Draw:
+		for n := range k.number.draw + 1 {
+			buf = k.try(s, buf, Move{Kind: DrawCards, Seat: who, A: n}, t)
+		}
+	case Collect:
+		return k.listCollect(s, buf, seat, t)
+	case Play:
+		if s.Ready>>seat&1 == 0 {
+			buf = append(buf, Move{Kind: Forgo, Seat: who, X: 1}, Move{Kind: Forgo, Seat: who})
+		} else if probe := (Move{Kind: PlayCard, Seat: who}); !k.dueAtOnce(s, seat, &probe, t) {
+			return buf
+		}
+		return k.listPlays(s, buf, seat, PlayCard, t)
+	case Nesting:
+		return k.listNests(s, buf, seat, t)
+	}
+	return buf
+}
+
+// listHand lists a move for each card in hand.
+func (k *kernel) listHand(s *State, buf []Move, m Move, t *trace) []Move {
+	seat := uint8(m.Seat & 3)
+	for card := range s.Hand[seat].each {
+		if k.cards.first[card] == card {
+			m.A = card
+			buf = k.try(s, buf, m, t)
+		}
+	}
+	return buf
+}
+
+func (k *kernel) listBounties(s *State, buf []Move, seat uint8, t *trace) []Move {
+	who := rule.Seat(seat)
+	buf = k.try(s, buf, Move{Kind: Done, Seat: who}, t)
+	for a := range uint8(len(k.cards.Bountiful)) {
+		if s.Dealt[seat]>>a&1 == 0 {
+			continue
+		}
+		buf = k.try(s, buf, Move{Kind: Redraw, Seat: who, A: a}, t)
+		for at := range uint8(spaces) {
+			buf = k.try(s, buf, Move{Kind: Bury, Seat: who, A: a, B: at}, t)
+		}
+	}
+	return buf
+}
+
+func (k *kernel) listCollect(s *State, buf []Move, seat uint8, t *trace) []Move {
+	who := rule.Seat(seat)
+	if s.Extra>>seat&1 != 0 {
+		for what := range uint8(forNothing + 1) {
+			buf = k.try(s, buf, Move{Kind: TakeExtra, Seat: who, A: what}, t)
+		}
+		return buf
+	}
+	buf = append(buf, Move{Kind: Gather, Seat: who})
+	if t.Whole() && !k.advanced && !k.read.limited && k.number.collect == 2 {
+		return append(buf, k.gathers[seat&3][:]...)
+	}
+	for a := range uint8(resources) {
+		buf = k.try(s, buf, Move{Kind: Gather, Seat: who, A: a, N: 1}, t)
+	}
+	for a := range uint8(resources) {
+		for b := a; b < resources; b++ {
+			buf = k.try(s, buf, Move{Kind: Gather, Seat: who, A: a, B: b, N: 2}, t)
+		}
+	}
+	if k.number.collect > 2 || !t.Whole() {
+		for a := range uint8(resources) {
+			for b := a; b < resources; b++ {
+				for c := b; c < resources; c++ {
+					buf = k.try(s, buf, Move{Kind: Gather, Seat: who, A: a, B: b, C: c, N: 3}, t)
+				}
+			}
+		}
+	}
+	return buf
+}
+
+func (k *kernel) listNests(s *State, buf []Move, seat uint8, t *trace) []Move {
+	b := &s.Biomes[seat]
+	who := rule.Seat(seat)
+	if k.read.mayNotNest || !t.Whole() {
+		buf = k.try(s, buf, Move{Kind: Done, Seat: who}, t)
+	}
+	for set := b.Filled; set != 0; set &= set - 1 {
+		parent := low(set)
+		if !k.breeds(b, parent) {
+			continue
+		}
+		near := k.near(parent)
+		if !t.Whole() {
+			near = allSpaces
+		}
+		for near &= b.Filled; near != 0; near &= near - 1 {
+			if k.mayNest(s, seat, parent, low(near), t) {
+				buf = append(buf, Move{Kind: MakeNest, Seat: who, A: parent, B: low(near)})
+			}
+		}
+	}
+	return buf
+}
+
+// listFree lists exchanges and Changing Conditions cards.
+func (k *kernel) listFree(s *State, buf []Move, seat uint8, t *trace) []Move {
+	if !t.Whole() || k.number.exchange != 2 || k.read.limited || k.read.notReopened && s.Phase == Reduce {
+		buf = k.tryExchanges(s, buf, seat, t)
+	} else {
+		buf = k.listExchanges(s, buf, seat)
+	}
+	held := s.Hand[seat].and(&k.cards.conditions)
+	if held.empty() {
+		return buf
+	}
+	for card := range held.each {
+		if k.cards.first[card] != card {
+			continue
+		}
+		for at := range uint8(spaces) {
+			if k.mayCover(&s.Biomes[seat], k.cards.info[card].cond-1, at, t) {
+				buf = append(buf, Move{Kind: Change, Seat: rule.Seat(seat), A: at, B: card})
+			}
+		}
+	}
+	return buf
+}

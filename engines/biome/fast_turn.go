@@ -1,0 +1,119 @@
+package biome
+
+import "umpire/engines/rule"
+
+// listTurn lists what a player may decide in a phase of turns.
+func (k *kernel) listTurn(s *State, buf []Move, seat uint8, t *trace) []Move {
+	who := rule.Seat(seat)
+	b := &s.Biomes[seat]
+	switch s.Phase {
+	case Disaster:
+		return k.listDisaster(s, buf, seat, t)
+	case Predation:
+		return k.listHunts(s, buf, seat, t)
+	case Feeding:
+		buf = k.try(s, buf, Move{Kind: Done, Seat: who}, t)
+		for at := range uint8(spaces) {
+			if b.Brood[at] == 0 {
+				continue
+			}
+			for kind := range uint8(resources) {
+				buf = k.try(s, buf, Move{Kind: Feed, Seat: who, A: at, B: kind}, t)
+			}
+		}
+	case Scavenging:
+		buf = append(buf, Move{Kind: Scavenge, Seat: who, A: none})
+		for set := k.vultures(s, seat, t); set != 0; set &= set - 1 {
+			if k.solo {
+				buf = append(buf, Move{Kind: Scavenge, Seat: who, A: low(set), B: nobody})
+				continue
+			}
+			for other := range k.n {
+				buf = k.try(s, buf, Move{Kind: Scavenge, Seat: who, A: low(set), B: other}, t)
+			}
+		}
+	case Migration:
+		return k.listMigration(s, buf, seat, t)
+	case Action:
+		buf = append(buf, Move{Kind: Rest, Seat: who, X: 1}, Move{Kind: Rest, Seat: who})
+		for set := b.Filled; set != 0; set &= set - 1 {
+			if at := low(set); k.cards.info[b.Card[at]-1].pc != 0 {
+				buf = k.try(s, buf, Move{Kind: Activate, Seat: who, A: at}, t)
+			}
+		}
+	}
+	return buf
+}
+
+func (k *kernel) listHunts(s *State, buf []Move, seat uint8, t *trace) []Move {
+	b := &s.Biomes[seat]
+	if s.Attack.Won {
+		for n := range uint8(k.number.prey) + 1 {
+			buf = k.try(s, buf, Move{Kind: Take, Seat: rule.Seat(seat), A: n}, t)
+		}
+		return buf
+	}
+	for set := b.Filled; set != 0; set &= set - 1 {
+		from := low(set)
+		if !k.cards.info[b.Card[from]-1].predator {
+			continue
+		}
+		m := Move{Kind: Hunt, Seat: rule.Seat(seat), A: from, B: nobody}
+		if k.solo || k.read.mayDecline || k.read.failsByMove {
+			buf = k.try(s, buf, m, t)
+		}
+		for other := range k.n {
+			for nests := s.Biomes[other].nests(); nests != 0 && !k.solo; nests &= nests - 1 {
+				m.B, m.C = other, low(nests)
+				buf = k.try(s, buf, m, t)
+			}
+		}
+	}
+	return buf
+}
+
+func (k *kernel) listMigration(s *State, buf []Move, seat uint8, t *trace) []Move {
+	who := rule.Seat(seat)
+	if s.Migrant != 0 {
+		for at := range uint8(spaces) {
+			buf = k.try(s, buf, Move{Kind: Settle, Seat: who, A: at}, t)
+		}
+		return buf
+	}
+	buf = k.try(s, buf, Move{Kind: Stay, Seat: who}, t)
+	for set := k.migrants(s, seat); set != 0; set &= set - 1 {
+		for _, kind := range [3]Kind{Migrate, Remove, Release} {
+			buf = k.try(s, buf, Move{Kind: kind, Seat: who, A: low(set)}, t)
+		}
+	}
+	return buf
+}
+
+func (k *kernel) listDisaster(s *State, buf []Move, seat uint8, t *trace) []Move {
+	who := rule.Seat(seat)
+	d := &s.Disaster
+	switch d.Stage {
+	case losing:
+		switch field(d.Field - 1) {
+		case snowstorm:
+			return k.listTokens(s, buf, Move{Kind: LoseToken, Seat: who}, t)
+		case fire:
+			return k.listHand(s, buf, Move{Kind: Burn, Seat: who}, t)
+		}
+		for at := range uint8(spaces) {
+			buf = k.try(s, buf, Move{Kind: Lose, Seat: who, A: at}, t)
+		}
+	case losingNests:
+		for set := s.Biomes[seat].nests(); set != 0; set &= set - 1 {
+			buf = k.try(s, buf, Move{Kind: LoseNest, Seat: who, A: low(set)}, t)
+		}
+	case saving:
+		buf = append(buf, Move{Kind: Save, Seat: who, A: none})
+		for set := d.Lost; set != 0; set &= set - 1 {
+			buf = append(buf, Move{Kind: Save, Seat: who, A: low(set)})
+		}
+	case paying:
+		return k.listHand(s, buf, Move{Kind: PaySave, Seat: who}, t)
+	}
+	return buf
+}

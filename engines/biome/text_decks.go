@@ -1,0 +1,227 @@
+package biome
+
+import (
+	"fmt"
+
+	"umpire/engines/notation/lines"
+)
+
+// deckLines are the piles and the achievements.
+func (g *Game) deckLines() []line {
+	w := g.write
+	return []line{
+		restOr(lines.One("deck", w.pile, func(d *draft) *Pile { return &d.Deck }, func(d *draft) Pile { return g.restOfCards(&d.State) }),
+			func(d *draft) *bool { return &d.deck }).Shown(`deck "Marsh Fern", "Mallard Duck" 2`, "all that is nowhere else when left out, or rest"),
+		lines.One("discard", w.pile, func(d *draft) *Pile { return &d.Discard }, lines.Zero).
+			Shown(`discard "Marsh Fern"`, "none when left out"),
+		g.achievementsLine(),
+		restOr(lines.One("achievement-deck", w.goals, func(d *draft) *uint16 { return &d.Goals }, func(d *draft) uint16 { return g.restOfGoals(&d.State) }),
+			func(d *draft) *bool { return &d.goals }).Shown(`achievement-deck "The Ranger"`, "all that is nowhere else when left out, or rest"),
+		lines.One("achievement-discard", w.goals, func(d *draft) *uint16 { return &d.GoalsGone }, lines.Zero).
+			Shown(`achievement-discard "The Ranger"`, ""),
+		g.goalsAsideLine(),
+		restOr(lines.One("bountiful-deck", w.bounties, func(d *draft) *uint32 { return &d.Bounties }, func(d *draft) uint32 { return g.restOfBounties(&d.State) }),
+			func(d *draft) *bool { return &d.bounties }).Shown(`bountiful-deck "Rich Soil"`, "all that is nowhere else when left out, or rest"),
+		lines.One("bountiful-discard", w.bounties, func(d *draft) *uint32 { return &d.BountiesGone }, lines.Zero).
+			Shown(`bountiful-discard "Rich Soil"`, ""),
+	}
+}
+
+// restOr lets a line of a deck say "rest": it holds what is nowhere else. Given
+// is noted where it says what the deck holds; the rest is filled in by finish.
+func restOr(l line, given func(*draft) *bool) line {
+	read := l.Read
+	l.Usual = nil
+	l.Read = func(r *reader) {
+		if *given(&r.D) = !r.C.Accept("rest"); *given(&r.D) {
+			read(r)
+		}
+	}
+	return l
+}
+
+// achievementsLine is the public achievements, and who has completed them.
+func (g *Game) achievementsLine() line {
+	w, place := g.write, lines.Number[uint8](1, 4)
+	return line{
+		Word: "achievements",
+		Print: func(d *draft, say func(string)) {
+			var public []string
+			for goal := range uint8(len(g.cards.Goals)) {
+				text, completed := w.goal.Print(goal), false
+				for seat := range g.n {
+					if at := d.Place[goal][seat]; at != 0 {
+						completed = true
+						text += " " + g.name(seat) + " " + place.Print(at)
+						if d.Now[goal]>>seat&1 != 0 {
+							text += " now"
+						}
+					}
+				}
+				if d.Public>>goal&1 != 0 || completed {
+					public = append(public, text)
+				}
+			}
+			if public != nil {
+				say(list(public))
+			}
+		},
+		Read: func(r *reader) {
+			r.D.Public, r.D.Place, r.D.Now = 0, [16][4]uint8{}, [16]uint8{}
+			r.C.Each(func() {
+				w := r.C.Peek()
+				if goal := g.write.goal.Read(r.C); !r.C.Failed() && r.Once(w, g.goalName(goal)) {
+					r.D.Public |= 1 << goal
+					g.readCompleted(r, goal)
+				}
+			})
+		},
+		Example: `achievements "The Florist" p1 1 now`, Help: "public ones, and who completed them at which place;\nnow: in this phase or turn",
+	}
+}
+
+// readCompleted reads who has completed an achievement: p1 1 now p2 2.
+func (g *Game) readCompleted(r *reader, goal uint8) {
+	for {
+		w := r.C.Peek()
+		seat, ok := r.C.OneOf(g.names)
+		if !ok || !r.Once(w, g.goalName(goal)+" "+w.Text) {
+			return
+		}
+		r.D.Place[goal][seat] = lines.Number[uint8](1, 4).Read(r.C)
+		if r.C.Accept("now") {
+			r.D.Now[goal] |= 1 << seat
+		}
+	}
+}
+
+func (g *Game) goalsAsideLine() line {
+	return line{
+		Word: "achievement-aside",
+		Print: func(d *draft, say func(string)) {
+			switch {
+			case d.GoalVeil != 0:
+				say(fmt.Sprintf("unknown %d", d.GoalVeil))
+			case d.GoalsAside != 0:
+				say(g.write.goals.Print(d.GoalsAside))
+			}
+		},
+		Read: func(r *reader) {
+			if r.C.Accept("unknown") {
+				r.D.GoalVeil = lines.Number[uint8](1, 16).Read(r.C)
+				return
+			}
+			r.D.GoalsAside = g.write.goals.Read(r.C)
+		},
+		Example: `achievement-aside "The Ranger"`, Help: "drawn by an action; \"unknown 3\" are hidden",
+	}
+}
+
+// doingLine is what is being resolved, the latest last: in a simultaneous phase
+// for each player by number, else for the first.
+func (g *Game) doingLine() line {
+	return line{
+		Word: "doing",
+		Print: func(d *draft, say func(string)) {
+			for i := range d.Threads {
+				th := &d.Threads[i]
+				for _, f := range th.F[:th.N] {
+					say(fmt.Sprintf("%d %s %s", i+1, g.name(f.seat), g.frameText(&f)))
+				}
+			}
+		},
+		Read:    g.readDoing,
+		Example: `doing p1 "Kit Fox" step 2, left 1`, Help: "what is being resolved, the latest last; also\ndoing p1 draw 2, doing p1 bonuses",
+	}
+}
+
+func (g *Game) frameText(f *frame) string {
+	switch f.kind {
+	case fDraw:
+		return fmt.Sprintf("draw %d", f.left)
+	case fBonus:
+		return "bonuses"
+	}
+	owner, step := g.owner(f.pc)
+	text := fmt.Sprintf("%q step %d, left %d", owner, step, f.left)
+	if f.at > 0 {
+		text += fmt.Sprintf(", asked %d", f.at)
+	}
+	return text
+}
+
+func (g *Game) readDoing(r *reader) {
+	c, i := r.C, 0
+	if isNumber(c.Peek()) {
+		i = lines.Number[int](1, 4).Read(c) - 1
+	}
+	w := c.Peek()
+	f := frame{seat: g.write.player.Read(c)}
+	if c.Failed() {
+		return
+	}
+	th := &r.D.Threads[i]
+	if th.N >= maxFrames {
+		c.Fail(w, nil, "at most %d things are being resolved at once", maxFrames)
+		return
+	}
+	switch {
+	case c.Accept("draw"):
+		f.kind, f.left = fDraw, lines.Number[uint8](1, 250).Read(c)
+	case c.Accept("bonuses"):
+		f.kind = fBonus
+	default:
+		f.kind = fRun
+		g.readRun(r, &f)
+	}
+	th.push(f)
+}
+
+// readRun reads a step of an action or a benefit: "Kit Fox" step 2, left 1.
+func (g *Game) readRun(r *reader, f *frame) {
+	c := r.C
+	w := c.Next()
+	if card, ok := g.cards.at[lower(w.Text)]; ok {
+		f.pc = g.cards.info[card].pc
+	} else if bounty, ok := g.cards.bountyAt[lower(w.Text)]; ok {
+		f.pc = g.cards.Bountiful[bounty].pc
+	}
+	if f.pc == 0 {
+		c.Fail(w, g.cards.names, "expected a card with an action, draw or bonuses, not %q", w.Text)
+		return
+	}
+	last := uint16(0)
+	for int(f.pc+last) < len(g.cards.program) {
+		if name, _ := g.owner(f.pc + last); lower(name) != lower(w.Text) {
+			break
+		}
+		last++
+	}
+	if c.Accept("step") {
+		f.pc += lines.Number[uint16](1, int(last)).Read(c) - 1
+	}
+	f.left = g.cards.program[f.pc].n
+	if c.Accept(",") && c.Expect("left") {
+		f.left = lines.Number[uint8](0, 250).Read(c)
+		if c.Accept(",") && c.Expect("asked") {
+			f.at = lines.Number[uint8](1, 3).Read(c)
+		}
+	}
+}
+
+// owner returns whose action or benefit a step belongs to, and its number in
+// it, from 1.
+func (g *Game) owner(pc uint16) (name string, step int) {
+	best := uint16(0)
+	for i := range g.cards.Cards {
+		if c := &g.cards.Cards[i]; c.pc != 0 && c.pc <= pc && c.pc > best {
+			best, name = c.pc, c.Name
+		}
+	}
+	for i := range g.cards.Bountiful {
+		if b := &g.cards.Bountiful[i]; b.pc != 0 && b.pc <= pc && b.pc > best {
+			best, name = b.pc, b.Name
+		}
+	}
+	return name, int(pc-best) + 1
+}
