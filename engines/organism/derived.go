@@ -69,8 +69,10 @@ func (s *State) lasts(n note) bool {
 		return s.settling()
 	case harmedNote:
 		return s.settling() || s.Phase == Integrity
-	case brokenNote, printedNote:
+	case brokenNote:
 		return s.numbered()
+	case printedNote:
+		return s.numbered() || s.Phase == Over // the turn in which the game ends does not end
 	}
 	return true
 }
