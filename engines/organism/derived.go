@@ -11,7 +11,7 @@ func (g *Game) Derive(s *State) {
 		s.Barred = 0
 	}
 	for at := range uint8(spaceCount) {
-		if s.organism(at) != 0 && !s.elements().has(at) {
+		if n := s.organism(at); n != 0 && !s.elements().has(at) || n > groups && !s.settling() {
 			s.setOrganism(at, 0)
 		}
 	}
