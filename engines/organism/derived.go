@@ -11,7 +11,7 @@ func (g *Game) Derive(s *State) {
 		s.Barred = 0
 	}
 	for at := range uint8(spaceCount) {
-		if s.organism(at) != 0 && !s.elements().has(at) {
+		if n := s.organism(at); n != 0 && !s.elements().has(at) || n > groups && !s.settling() {
 			s.setOrganism(at, 0)
 		}
 	}
@@ -69,8 +69,10 @@ func (s *State) lasts(n note) bool {
 		return s.settling()
 	case harmedNote:
 		return s.settling() || s.Phase == Integrity
-	case brokenNote, printedNote:
+	case brokenNote:
 		return s.numbered()
+	case printedNote:
+		return s.numbered() || s.Phase == Over // the turn in which the game ends does not end
 	}
 	return true
 }

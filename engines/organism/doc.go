@@ -15,8 +15,9 @@
 // are for positions that show one phase alone.
 //
 // What is limited, though the rulebook does not limit it: a space holds at most
-// 4,095 food; a pattern has at most 8 neutral fields; all fields and what is
-// noted of single elements (transmuted, slid, projected) number at most 41; a
+// 511 food; a pattern has at most 8 neutral fields; all fields and what is noted
+// of single elements (transmuted, slid, projected, who has disrupted whom) number
+// at most 41, and a game in which one more comes about is over as overfull; a
 // player who plays without the limit of five pieces has at most 15 numbered
 // organisms a turn, further ones act as one; a list has at most 65,536 moves.
 // Random games seldom end by themselves within a thousand moves: figures say

@@ -102,7 +102,7 @@ func (d *drawing) status() {
 	switch {
 	case s.Phase == Over:
 		p := printer{g: g}
-		fmt.Fprintf(&d.b, "the game is over by %s; winner: %s\n", reasonNames[s.Reason&3], p.names(s.Winners))
+		fmt.Fprintf(&d.b, "the game is over by %s; winner: %s\n", reasonName(s.Reason), p.names(s.Winners))
 	case s.Phase == Act:
 		fmt.Fprintf(&d.b, "turn of %s: %s, %d actions left", g.name(s.Turn), typeName(s.Chosen), s.Left)
 		if s.Bonus != 0 {

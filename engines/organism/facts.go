@@ -13,7 +13,7 @@ type Facts struct {
 	Phase    string                       `expr:"phase" doc:"where the turn stands: introduce, choose, act, ..., over"`
 	Over     bool                         `expr:"over" doc:"whether the game is over"`
 	Winners  []string                     `expr:"winners" doc:"who has won; none while the game goes on, and when a game with rain is lost together"`
-	Reason   string                       `expr:"reason" doc:"why the game is over: power, organisms or rain; empty while it is not"`
+	Reason   string                       `expr:"reason" doc:"why the game is over: power, organisms or rain, overfull when a position cannot hold what is to be noted; empty while it is not"`
 	Round    int                          `expr:"round" doc:"how many turns the first player has begun"`
 	Half     int                          `expr:"half" doc:"1, or 2 in the second turn of an accelerated pair"`
 	Chosen   string                       `expr:"chosen" doc:"the type chosen for the running activation, or empty"`
@@ -55,7 +55,7 @@ type PlayerFacts struct {
 // Facts returns what expectations may name of the table.
 func (g *Game) Facts(s *State) any {
 	f := Facts{
-		Phase: phaseNames[min(s.Phase, Over)], Over: s.Phase == Over, Reason: reasonNames[s.Reason&3],
+		Phase: phaseNames[min(s.Phase, Over)], Over: s.Phase == Over, Reason: reasonName(s.Reason),
 		Round: int(s.Round), Half: int(s.Half) + 1, Chosen: typeName(s.Chosen), Actions: int(s.Left),
 		Elements: s.elements().len(), Rain: int(s.Power[rainSeat]), Rains: int(s.Rains), Survived: g.survived(s),
 		Winners: []string{},

@@ -1,7 +1,5 @@
 package organism
 
-import "slices"
-
 // fieldsEach is how many fields a player has.
 const fieldsEach = 5
 
@@ -48,7 +46,6 @@ func (g *Game) mayLie(s *State, at, from, owner uint8, kind FieldKind, t *trace)
 	case s.field(at) != 0 && t.Breaks(FieldOnePerSpace):
 	case pillarOn && t.Breaks(PillarNotOnto):
 	case kind == WarpField && g.warpsEqual(s, at, from, owner) && t.Breaks(MoveSameTypeNever):
-	case from == off && s.full() && t.Breaks(FieldSupply):
 	default:
 		return true
 	}
@@ -184,5 +181,5 @@ func (s *State) reslide(from, to uint8) {
 			s.Notes[i] = n&^(127<<7) | note(to)<<7
 		}
 	}
-	slices.Sort(s.Notes[:])
+	s.sortNotes()
 }

@@ -131,6 +131,10 @@ func (g *Game) Apply(s *State, m Move, t *trace) {
 			g.projected(s, &m, t)
 		}
 		apply(g, s, m, t)
+		if s.Brimful {
+			s.Brimful = false
+			g.end(s, 0, Overfull)
+		}
 	}
 }
 

@@ -6,7 +6,7 @@ import "math/bits"
 func (g *Game) mobile(s *State, a *activation, t *trace) Spaces {
 	moves := s.of(MoveType)
 	if g.read.anyOrganism {
-		moves = moves.and(s.own(a.seat))
+		moves = moves.and(a.live.or(s.own(a.seat)))
 	} else {
 		moves = moves.and(a.live)
 	}

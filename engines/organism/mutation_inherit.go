@@ -70,6 +70,8 @@ func (g *Game) inherit(pattern []note) error {
 			return clashes("inherit", FieldOnePerSpace, "two fields in %s", g.board.name(at))
 		case s.fieldCount(owner) >= limit:
 			return clashes("inherit", InheritLimits, "more than %d fields of one owner", limit)
+		case s.full():
+			return wrong("inherit", "a position holds %d fields, and this is one more", len(s.Notes))
 		case fieldKind(n) == PillarField && g.board.near[at].meets(pillars):
 			return clashes("inherit", PillarAnnihilate, "the pillar in %s is adjacent to another", g.board.name(at))
 		}

@@ -200,7 +200,8 @@ func nextMember(g *Game, s *State, t *trace) bool {
 	return false
 }
 
-// readLinks notes who cannot disrupt whom in this phase E.
+// readLinks notes who cannot disrupt whom in this phase E: of the elements
+// whom another member would disrupt.
 func readLinks(g *Game, s *State, t *trace) bool {
 	for left := s.elements().without(s.own(rainSeat)); left.any(); {
 		part := g.bonded(s, one(left.first()), t)
@@ -210,7 +211,9 @@ func readLinks(g *Game, s *State, t *trace) bool {
 			continue
 		}
 		for ; part.any(); part = part.rest() {
-			if at := part.first(); g.near(s, at, toBelong, t).meets(s.foreign(s.owner(at))) {
+			at := part.first()
+			hunters := g.near(s, at, forConflict, t).and(s.of(s.kind(at).hunter())).without(s.own(s.owner(at)))
+			if met, _ := g.members(s, hunters); met&members != 0 {
 				s.note(immuneNote | note(members&63)<<7 | note(at))
 			}
 		}

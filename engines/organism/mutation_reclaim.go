@@ -6,7 +6,7 @@ func reclaim(g *Game) {
 	g.recalls = true
 	g.whenLost = append(g.whenLost, func(g *Game, s *State, t *trace) bool {
 		if owner := s.Lost >> 2; owner != s.Turn && owner < g.players() && t.On(ReclaimTrigger) {
-			s.note(reclaimNote | note(s.losses())<<7 | note(owner)<<4 | note(s.Group&15))
+			s.note(lossOf(owner, s.Group))
 		}
 		return false
 	})
@@ -34,15 +34,8 @@ func (g *Game) reclaimed(s *State, at uint8, t *trace) {
 	}
 }
 
-// losses returns how many losses are to be reclaimed.
-func (s *State) losses() (n int) {
-	for _, note := range s.Notes {
-		if subject(note) == reclaimNote {
-			n = max(n, int(note>>7)&31+1)
-		}
-	}
-	return min(n, 31)
-}
+// lossOf notes a loss to reclaim, of an organism of an owner.
+func lossOf(owner, group uint8) note { return reclaimNote | note(owner)<<7 | note(group&127) }
 
 // owes reports whether any loss is to be reclaimed.
 func (s *State) owes() bool {
@@ -54,7 +47,7 @@ func (s *State) owes() bool {
 func (s *State) loss() (owner, group uint8, ok bool) {
 	for _, n := range s.Notes {
 		if n != 0 && subject(n) == reclaimNote {
-			return uint8(n>>4) & 7, uint8(n) & 15, true
+			return uint8(n>>7) & 7, uint8(n) & 127, true
 		}
 	}
 	return 0, 0, false

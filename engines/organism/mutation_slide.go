@@ -13,7 +13,7 @@ func maySlide(g *Game, s *State, a activation, m *Move, t *trace) bool {
 	switch {
 	case (n == 0 || fieldKind(n) != SlideField) && t.Breaks(SlideFree):
 	case !g.read.slideAny && s.Chosen != MoveType && t.Breaks(SlideWhen):
-	case !g.read.slideAgain && (used || s.full()) && t.Breaks(SlideLimit):
+	case !g.read.slideAgain && used && t.Breaks(SlideLimit):
 	default:
 		return g.maySlideTo(s, a, m, t)
 	}

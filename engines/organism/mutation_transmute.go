@@ -33,7 +33,7 @@ func mayTransmute(g *Game, s *State, a activation, m *Move, t *trace) bool {
 		return false
 	}
 	switch {
-	case (s.food(m.At) < 1 || s.full()) && t.Breaks(TransmuteCost):
+	case s.food(m.At) < 1 && t.Breaks(TransmuteCost):
 	case (m.As == s.kind(m.At) || m.As < Eat || m.As > MoveType || !s.elements().has(m.At)) && t.Breaks(TransmuteEffect):
 	case s.printed(m.At) != s.kind(m.At) && !t.On(TransmuteAgain) && t.Breaks(TransmuteCost):
 	case g.besideEqual(s, a.seat, m.As, t).has(m.At) && t.Breaks(TransmuteSameType):

@@ -4,13 +4,14 @@ import "slices"
 
 // A note is something that holds for one space or the element in it, and for
 // few of them: fields, elements that count as another type, slides used. A
-// state keeps them sorted, so that equal tables have equal notes. The lowest
-// seven bits are a space; above them lies:
+// state keeps them sorted, so that equal tables have equal notes; but losses to
+// reclaim stand in the order in which they came about. The lowest seven bits are
+// a space; above them lies:
 //
 //	1..o ookk k...    a field: owner, kind
 //	01ff ffff f...    the element has used the slide of space f
 //	001v vvvv v...    the element cannot be disrupted by these players
-//	0001 nnnn noo ogggg  the n-th loss to reclaim: owner and organism, no space
+//	0001 00oo oggg gggg  a loss to reclaim: owner and organism, no space
 //	0000 11oo o...    the element has disrupted one of that owner
 //	0000 10.. ....    the element has used its project field
 //	0000 01.t t...    the element counts as another type than the printed one
@@ -52,11 +53,35 @@ func (s *State) noted() bool { return s.Notes[len(s.Notes)-1] != 0 }
 // full reports whether no further note can be made.
 func (s *State) full() bool { return s.Notes[0] != 0 }
 
-// note adds a note, if there is room.
+// note adds a note. All that a full table with every mutation can bring about
+// does not fit into a state: a game in which a note finds no room is over.
 func (s *State) note(n note) {
-	if !s.full() {
-		s.Notes[0] = n
-		slices.Sort(s.Notes[:])
+	if s.full() {
+		s.Brimful = true
+		return
+	}
+	i := 0
+	for ; i+1 < len(s.Notes) && rank(s.Notes[i+1]) <= rank(n); i++ {
+		s.Notes[i] = s.Notes[i+1]
+	}
+	s.Notes[i] = n
+}
+
+// rank is by what notes are sorted.
+func rank(n note) note {
+	if n != 0 && subject(n) == reclaimNote {
+		return reclaimNote
+	}
+	return n
+}
+
+// sortNotes sorts the notes, and leaves the losses to reclaim in their order.
+func (s *State) sortNotes() {
+	notes := &s.Notes
+	for i := 1; i < len(notes); i++ {
+		for j := i; j > 0 && rank(notes[j-1]) > rank(notes[j]); j-- {
+			notes[j-1], notes[j] = notes[j], notes[j-1]
+		}
 	}
 }
 
@@ -109,11 +134,6 @@ func (s *State) settleLoss() {
 			break
 		}
 	}
-	for i, n := range s.Notes {
-		if n != 0 && subject(n) == reclaimNote {
-			s.Notes[i] -= 1 << 7
-		}
-	}
 }
 
 // ofElement reports whether a note is about the element in its space.
@@ -134,7 +154,7 @@ func (s *State) carry(from, to uint8) {
 			s.Notes[i] = n&^127 | note(to)
 		}
 	}
-	slices.Sort(s.Notes[:])
+	s.sortNotes()
 }
 
 // A FieldKind is what a field does.

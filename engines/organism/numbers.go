@@ -2,7 +2,7 @@ package organism
 
 import "math/bits"
 
-// groups is how many organisms have numbers of their own.
+// groups is how many organisms of one turn have numbers of their own.
 const groups = 15
 
 // number gives the connected parts of a set the numbers from 1. There are 15
@@ -22,10 +22,10 @@ func (g *Game) number(s *State, set Spaces, t *trace) {
 
 // numberRest numbers the elements that are in none of the acting player's
 // organisms, for phase E: as they touch, and as they are merged among
-// themselves. No two organisms that have an owner in common get one number.
+// themselves. Each gets a number of its own.
 func (g *Game) numberRest(s *State, t *trace) {
 	rest := s.group(s.elements().without(s.own(rainSeat)), 0)
-	taken := s.Done | 1 | s.numbers(s.elements())
+	taken := s.numbers(s.elements()).or(Spaces{Lo: uint64(s.Done) | 1})
 	for left := rest; left.any(); {
 		seat := s.owner(left.first())
 		part := g.part(s, left.first(), left.and(s.own(seat)), toBelong, t)
@@ -33,32 +33,18 @@ func (g *Game) numberRest(s *State, t *trace) {
 			part = g.bond(g, s, part, left, t)
 		}
 		left = left.without(part)
-		number := lowestBut(taken)
-		if number > groups { // what others have may be had again
-			number = min(lowestBut(s.Done|1|s.numbers(s.ownersOf(part))), groups)
-		}
-		taken |= 1 << number
+		number := min(Spaces{^taken.Lo, ^taken.Hi}.first(), maxNumbers)
+		taken = taken.or(one(number))
 		s.enrol(part, number)
 	}
 }
 
-// lowestBut returns the lowest number that is not among some.
-func lowestBut(taken uint16) uint8 { return uint8(bits.TrailingZeros32(^uint32(taken))) }
-
-// numbers returns the numbers that the elements of a set have, as bits.
-func (s *State) numbers(of Spaces) (numbers uint16) {
+// numbers returns the numbers that the elements of a set have, as a set.
+func (s *State) numbers(of Spaces) (numbers Spaces) {
 	for ; of.any(); of = of.rest() {
-		numbers |= 1 << s.organism(of.first())
+		numbers = numbers.or(one(s.organism(of.first())))
 	}
 	return numbers
-}
-
-// ownersOf returns all elements of those who own any of a set.
-func (s *State) ownersOf(set Spaces) (all Spaces) {
-	for ; set.any(); set = set.without(all) {
-		all = all.or(s.own(s.owner(set.first())))
-	}
-	return all
 }
 
 // forgetRest forgets the numbers that were given for phase E alone.
@@ -85,7 +71,7 @@ func (g *Game) unnumber(s *State) {
 
 // enrol gives elements to the organism of a number.
 func (s *State) enrol(of Spaces, number uint8) {
-	high := uint16(number) << 12
+	high := uint16(number) << foodBits
 	for word := of.Lo; word != 0; word &= word - 1 {
 		spot := &s.Spot[bits.TrailingZeros64(word)&63]
 		*spot = *spot&maxFood | high
@@ -99,12 +85,12 @@ func (s *State) enrol(of Spaces, number uint8) {
 // group returns the elements of a numbered organism of a set.
 func (s *State) group(of Spaces, number uint8) (set Spaces) {
 	for word := of.Lo; word != 0; word &= word - 1 {
-		if s.Spot[bits.TrailingZeros64(word)&63]>>12 == uint16(number) {
+		if s.Spot[bits.TrailingZeros64(word)&63]>>foodBits == uint16(number) {
 			set.Lo |= word & -word
 		}
 	}
 	for word := of.Hi; word != 0; word &= word - 1 {
-		if s.Spot[64+bits.TrailingZeros64(word)&63]>>12 == uint16(number) {
+		if s.Spot[64+bits.TrailingZeros64(word)&63]>>foodBits == uint16(number) {
 			set.Hi |= word & -word
 		}
 	}
@@ -115,12 +101,12 @@ func (s *State) group(of Spaces, number uint8) (set Spaces) {
 func (s *State) awaits() bool {
 	all, done := s.elements(), uint64(s.Done|1)
 	for word := all.Lo; word != 0; word &= word - 1 {
-		if done>>(s.Spot[bits.TrailingZeros64(word)&63]>>12&63)&1 == 0 {
+		if done>>(s.Spot[bits.TrailingZeros64(word)&63]>>foodBits&63)&1 == 0 {
 			return true
 		}
 	}
 	for word := all.Hi; word != 0; word &= word - 1 {
-		if done>>(s.Spot[64+bits.TrailingZeros64(word)&63]>>12&63)&1 == 0 {
+		if done>>(s.Spot[64+bits.TrailingZeros64(word)&63]>>foodBits&63)&1 == 0 {
 			return true
 		}
 	}
@@ -132,14 +118,14 @@ func (s *State) awaits() bool {
 func (s *State) heads(but uint16) (set Spaces) {
 	all, seen := s.elements(), uint64(but|1)
 	for word := all.Lo; word != 0; word &= word - 1 {
-		number := s.Spot[bits.TrailingZeros64(word)&63] >> 12 & 63
+		number := s.Spot[bits.TrailingZeros64(word)&63] >> foodBits & 63
 		if seen>>number&1 == 0 {
 			seen |= 1 << number
 			set.Lo |= word & -word
 		}
 	}
 	for word := all.Hi; word != 0; word &= word - 1 {
-		number := s.Spot[64+bits.TrailingZeros64(word)&63] >> 12 & 63
+		number := s.Spot[64+bits.TrailingZeros64(word)&63] >> foodBits & 63
 		if seen>>number&1 == 0 {
 			seen |= 1 << number
 			set.Hi |= word & -word

@@ -11,5 +11,5 @@ func (g *Game) Rank(s *State, points []int) (winners rule.Seats, reason string) 
 	for _, seat := range winnersOf(s.Winners) {
 		winners |= rule.Only(rule.Seat(seat))
 	}
-	return winners, reasonNames[s.Reason&3]
+	return winners, reasonName(s.Reason)
 }

@@ -167,7 +167,7 @@ var mutationsRulings = []rule.Ruling{
 		{Name: "A", Alias: "in-total", Words: "It is 1, however many players are wiped out.", Supported: true},
 		{Name: "B", Alias: "per-player", Words: "It is 1 for each of them.", Supported: true},
 		// The catalogue has A and B; the designer's program does C.
-		{Name: "C", Alias: "every-turn", Words: "It is 1 on every turn for each other player without a living organism, even one who has nothing on the board.", Supported: true},
+		{Name: "C", Alias: "every-turn", Words: "It is 1 on every player's turn for each other player without a living organism, even one who has nothing on the board; on RAIN's turn it is 1 for each who is wiped out.", Supported: true},
 	}},
 	{ID: "organism.ruling.persist-sacrifice", Question: "Is it a sacrifice when the acting player is wiped out?", Default: "A", Readings: []rule.Reading{
 		{Name: "A", Alias: "yes", Words: "Yes, as without PERSIST.", Supported: true},

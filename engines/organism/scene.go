@@ -86,7 +86,7 @@ func (p *illustrator) title() string {
 	switch s.Phase {
 	case Over:
 		told := printer{g: g}
-		return fmt.Sprintf("ORGANISM: the game is over by %s; winner: %s", reasonNames[s.Reason&3], told.names(s.Winners))
+		return fmt.Sprintf("ORGANISM: the game is over by %s; winner: %s", reasonName(s.Reason), told.names(s.Winners))
 	case Act:
 		said := fmt.Sprintf("ORGANISM: turn of %s, who acts with %s, %d left", g.name(s.Turn), typeName(s.Chosen), s.Left)
 		if s.Who != s.Turn {

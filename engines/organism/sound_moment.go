@@ -113,7 +113,7 @@ func (g *Game) soundEnd(s *State, t *trace) bool {
 		fallen := g.rain != nil && s.Turn == rainSeat && int(s.Power[rainSeat]) >= g.rain.threshold && s.Winners == g.rain.winners(g, s)
 		return !(!fallen && t.Breaks(RainEnd))
 	}
-	return !t.Breaks(EndImmediate)
+	return s.Reason == Overfull && s.Winners == 0 || !t.Breaks(EndImmediate)
 }
 
 // soundOrganisms judges a win by three organisms.

@@ -29,19 +29,19 @@ const (
 
 // A State is everything on the table: at most 512 bytes on every board.
 type State struct {
-	Barred  uint64    // ACCELERATE: by organism, 3 bits: the types it may not choose
-	Bonus   uint64    // bonus actions pending, 4 bits an entry, the latest lowest: type, then number
-	Members uint64    // MERGE: the members still to act, 9 bits an entry, the next lowest: seat + 1, then actions
-	Kind    [2]Spaces // the elements' types, as they count now, by the bits of Type
-	Owner   [3]Spaces // the elements' owners, by the bits of the seat
-	Live    Spaces    // D: the organism that acts; E: what is still to be removed in this round
-	Spot    [128]uint16
-	Notes   [41]uint16 // sorted, zeros first: fields and what lies on few spaces
-	Chose   uint32     // by organism, 2 bits: the type it has chosen this turn
-	Done    uint16     // the organisms that have been activated this turn
-	Echo    uint16     // by seat, a digit to the base 5: the last type chosen on the latest turn
-	Round   uint16     // turns of the first seat begun
-	Rains   uint16     // turns of RAIN begun
+	Barred  uint64      // ACCELERATE: by organism, 3 bits: the types it may not choose
+	Bonus   uint64      // bonus actions pending, 4 bits an entry, the latest lowest: type, then number
+	Members uint64      // MERGE: the members still to act, 9 bits an entry, the next lowest: seat + 1, then actions
+	Kind    [2]Spaces   // the elements' types, as they count now, by the bits of Type
+	Owner   [3]Spaces   // the elements' owners, by the bits of the seat
+	Live    Spaces      // D: the organism that acts; E: what is still to be removed in this round
+	Spot    [128]uint16 // food and organism, by space
+	Notes   [41]uint16  // sorted, zeros first: fields and what lies on few spaces
+	Chose   uint32      // by organism, 2 bits: the type it has chosen this turn
+	Done    uint16      // the organisms that have been activated this turn
+	Echo    uint16      // by seat, a digit to the base 5: the last type chosen on the latest turn
+	Round   uint16      // turns of the first seat begun
+	Rains   uint16      // turns of RAIN begun
 	Power   [seatCount]uint8
 	Tokens  [6]uint8 // AVENGE
 	Streak  [6]uint8 // DRINK: consecutive own turns on which the centre was held
@@ -65,6 +65,7 @@ type State struct {
 	Pause   bool  // stop before F
 	Paid    bool  // E: the power for this round has been awarded
 	Extra   bool  // AVENGE: an extra turn
+	Brimful bool  // a note has found no room: the game ends with the move
 }
 
 // A Phase is where a turn stands.
@@ -98,13 +99,18 @@ const (
 	ByPower
 	ByOrganisms
 	ByRain
+	Overfull // more was to be noted than a state holds
 )
 
 type trace = rule.Trace[State]
 
-// maxFood is how much food a space can hold: forty-five times all the tokens
-// of the box. What comes on top of it is lost.
-const maxFood = 1<<12 - 1
+// A spot of a space is its food and, above it, the number of the organism that
+// the element there belongs to.
+const (
+	foodBits   = 9
+	maxFood    = 1<<foodBits - 1 // five times all the tokens of the box; what comes on top of it is lost
+	maxNumbers = 127             // there are no more organisms than spaces
+)
 
 func (s *State) food(at uint8) int { return int(s.Spot[at&127] & maxFood) }
 
@@ -117,11 +123,11 @@ func (s *State) addFood(at uint8, n int) { s.setFood(at, s.food(at)+n) }
 
 // organism returns the number of the organism that the element belongs to, 0
 // for none.
-func (s *State) organism(at uint8) uint8 { return uint8(s.Spot[at&127] >> 12) }
+func (s *State) organism(at uint8) uint8 { return uint8(s.Spot[at&127] >> foodBits) }
 
 func (s *State) setOrganism(at, number uint8) {
 	at &= 127
-	s.Spot[at] = s.Spot[at]&maxFood | uint16(number)<<12
+	s.Spot[at] = s.Spot[at]&maxFood | uint16(number)<<foodBits
 }
 
 // elements returns the spaces that hold elements.

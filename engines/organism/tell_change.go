@@ -113,7 +113,7 @@ func (g *Game) tellNotes(before, after *State) (said []string) {
 		case subject(n) == brokenNote:
 			tell("the organism of %s is broken", at)
 		case subject(n) == reclaimNote:
-			tell("%s may reclaim a food", g.name(uint8(n>>4)&7))
+			tell("%s may reclaim a food", g.name(uint8(n>>7)&7))
 		}
 	}
 	return said

@@ -100,7 +100,7 @@ func (r *reader) readers() map[string]func(*notation.Cursor) {
 		"phase":  r.phase,
 		"winner": func(c *notation.Cursor) { r.s.Winners = r.players(c) },
 		"reason": func(c *notation.Cursor) {
-			r.s.Reason = Reason(r.word(c, reasonNames[1:], "a reason, power, organisms or rain") + 1)
+			r.s.Reason = Reason(r.word(c, reasonNames[1:], "a reason, power, organisms, rain or overfull") + 1)
 		},
 		"chosen":         func(c *notation.Cursor) { r.chosen = r.readType(c) },
 		"bonus":          r.bonus,
@@ -135,7 +135,7 @@ func (r *reader) readers() map[string]func(*notation.Cursor) {
 		"owed": func(c *notation.Cursor) {
 			owner := r.player(c)
 			c.Expect("outside")
-			r.note(reclaimNote | note(r.s.losses())<<7 | note(owner)<<4 | note(r.number(c, 15)))
+			r.add(lossOf(owner, uint8(r.number(c, maxNumbers))))
 		},
 		"disrupted": func(c *notation.Cursor) {
 			at := r.space(c)

@@ -10,7 +10,9 @@ import (
 var phaseNames = [...]string{"introduce", "start", "echo", "choose", "act", "sync", "conflict", "immolate", "regenerate", "reclaim", "integrity", "avenge", "roll", "over"}
 
 // reasonNames are why a game is over, by Reason.
-var reasonNames = [...]string{"", "power", "organisms", "rain"}
+var reasonNames = [...]string{"", "power", "organisms", "rain", "overfull"}
+
+func reasonName(r Reason) string { return reasonNames[min(int(r), len(reasonNames)-1)] }
 
 // PrintState writes a position: the board, and of the rest what is not as a
 // reader would take it to be.
@@ -148,7 +150,7 @@ func (p *printer) phase() {
 		p.line("phase over")
 		p.line("winner %s", p.names(s.Winners))
 		if s.Reason != NoReason {
-			p.line("reason %s", reasonNames[s.Reason&3])
+			p.line("reason %s", reasonName(s.Reason))
 		}
 	default:
 		p.line("phase %s", word)
@@ -209,7 +211,7 @@ func (p *printer) organisms() {
 	plain := *s
 	p.g.supposed(&plain)
 	if plain.Spot != s.Spot {
-		var groups [16]Spaces
+		var groups [maxNumbers + 1]Spaces
 		for left := s.elements(); left.any(); left = left.rest() {
 			n := s.organism(left.first())
 			groups[n] = groups[n].or(one(left.first()))
@@ -265,7 +267,7 @@ func (p *printer) notes() {
 		case subject(n) == immuneNote:
 			p.line("immune %s %s", at, p.names(uint8(n>>7)&63))
 		case subject(n) == reclaimNote:
-			p.line("owed %s outside %d", p.g.name(uint8(n>>4)&7), n&15)
+			p.line("owed %s outside %d", p.g.name(uint8(n>>7)&7), n&127)
 		case subject(n) == harmedNote:
 			p.line("disrupted %s %s", at, p.g.name(uint8(n>>7)&7))
 		case subject(n) == brokenNote:

@@ -141,7 +141,7 @@ func (r *reader) phase(c *notation.Cursor) {
 		owner := r.player(c)
 		s.Lost = uint8(r.readTypeOrNone(c)) | owner<<2
 		s.Victim = r.space(c) + 1
-		s.Group = uint8(r.number(c, 15))
+		s.Group = uint8(r.number(c, maxNumbers))
 	case Roll:
 		if !c.Done() {
 			s.Rolls = uint8(max(0, r.number(c, 2)-1))
@@ -169,7 +169,7 @@ func (r *reader) member(c *notation.Cursor) {
 	if r.isSpace(c) {
 		c.Next()
 	}
-	n := r.number(c, 15)
+	n := r.number(c, maxNumbers)
 	c.Expect(":")
 	if !r.members {
 		r.group = [spaceCount]uint8{}

@@ -112,7 +112,7 @@ func organismSetup(title *rule.Title, set []string, r *rand.Rand) (setup rule.Se
 	}
 	for _, ruling := range title.Rulings {
 		reading := ruling.Readings[r.IntN(len(ruling.Readings))]
-		if *readings > 0 && r.IntN(*readings) == 0 && reading.Supported && !isSetAside(set, ruling.ID+"="+reading.Name) {
+		if *readings > 0 && r.IntN(*readings) == 0 && reading.Supported {
 			setup.Rulings = append(setup.Rulings, rule.Setting{Name: ruling.ID, Value: reading.Name})
 		}
 	}
@@ -136,17 +136,6 @@ func pattern(r *rand.Rand) string {
 		return "none"
 	}
 	return strings.Join(parts, "+")
-}
-
-// setAside are readings in which the engine is known to differ, and the mutation
-// with which it does.
-var setAside = []string{"organism.ruling.mobile-other-organism=B merge"}
-
-func isSetAside(set []string, reading string) bool {
-	return slices.ContainsFunc(setAside, func(one string) bool {
-		name, mutation, _ := strings.Cut(one, " ")
-		return name == reading && (slices.Contains(set, mutation) || mutation == "project" && slices.Contains(set, "inherit"))
-	})
 }
 
 // TestOrganism plays ORGANISM in lockstep with few mutations at a time, so that

@@ -12,10 +12,11 @@ import (
 // A Line is one kind of line of a position of type D: a state, or what becomes
 // one when all is read.
 type Line[D any] struct {
-	Word    string   // what it begins with
-	Also    []string // other words that it may begin with
-	Example string   // as one would write it; more lines show a picture
-	Help    string   // what it means, and what holds when it is left out
+	Word    string                   // what it begins with
+	Also    []string                 // other words that it may begin with
+	Begins  func(notation.Word) bool // whether it begins so where no word does: "P1.eat@D0/1", which Read reads too; may be nil
+	Example string                   // as one would write it; more lines show a picture
+	Help    string                   // what it means, and what holds when it is left out
 
 	// Print says the rest of the line, once for each time that it is to be
 	// written; nothing when it is as a reader would take it to be.
@@ -80,9 +81,14 @@ func (l *Line[D]) write(b *strings.Builder) func(rest string) {
 }
 
 // find returns the line that begins with a word.
-func (f *Form[D]) find(word string) *Line[D] {
+func (f *Form[D]) find(w notation.Word) *Line[D] {
 	for i := range f.Lines {
-		if l := &f.Lines[i]; l.Word == word || slices.Contains(l.Also, word) {
+		if l := &f.Lines[i]; !w.Quoted && l.Begins == nil && (l.Word == w.Text || slices.Contains(l.Also, w.Text)) {
+			return l
+		}
+	}
+	for i := range f.Lines {
+		if l := &f.Lines[i]; l.Begins != nil && l.Begins(w) {
 			return l
 		}
 	}
@@ -92,7 +98,7 @@ func (f *Form[D]) find(word string) *Line[D] {
 // Words returns what lines may begin with.
 func (f *Form[D]) Words() (words []string) {
 	for i := range f.Lines {
-		if l := &f.Lines[i]; !slices.Contains(words, l.Word) {
+		if l := &f.Lines[i]; l.Begins == nil && !slices.Contains(words, l.Word) {
 			words = append(words, l.Word)
 		}
 		words = append(words, f.Lines[i].Also...)

@@ -15,6 +15,7 @@ type Verb[M any] struct {
 	Is      func(*M) bool
 	Make    func(*M) // makes an empty move one of this kind
 	Parts   []Part[M]
+	Then    []Verb[M] // of which one follows: "echo" and any action; nil when none does
 }
 
 // A Part is what stands after the verb of a move.
@@ -67,21 +68,32 @@ func (f *Moves[M]) Print(m M) string {
 	} else {
 		speaker = f.name(by) + ": "
 	}
-	for i := range verbs {
-		if v := &verbs[i]; v.Is(&m) {
-			text := speaker + v.Words
-			if by == rule.Chance {
-				text += ":"
-			}
-			for _, part := range v.Parts {
-				if words := part.Print(&m); words != "" {
-					text += " " + words
-				}
-			}
-			return text
-		}
+	colon := ""
+	if by == rule.Chance {
+		colon = ":"
 	}
-	return speaker
+	return speaker + printVerb(verbs, &m, colon)
+}
+
+// printVerb writes what is done, by the first of the verbs that a move is of.
+func printVerb[M any](verbs []Verb[M], m *M, colon string) (text string) {
+	for i := range verbs {
+		v := &verbs[i]
+		if !v.Is(m) {
+			continue
+		}
+		text = v.Words + colon
+		for _, part := range v.Parts {
+			if words := part.Print(m); words != "" {
+				text += " " + words
+			}
+		}
+		if v.Then != nil {
+			text += " " + printVerb(v.Then, m, "")
+		}
+		return text
+	}
+	return ""
 }
 
 func (f *Moves[M]) name(seat rule.Seat) string {
@@ -144,7 +156,7 @@ func (f *Moves[M]) read(m *M, c *notation.Cursor) {
 	if seat, ok := f.player(speaker); ok {
 		*f.By(m) = seat
 		if c.Expect(":") {
-			f.verb(m, c)
+			readVerb(f.Verbs, m, c)
 		}
 		return
 	}
@@ -178,13 +190,13 @@ func (f *Moves[M]) player(w notation.Word) (rule.Seat, bool) {
 	return f.Called(w)
 }
 
-// verb reads what a player does: the verb with the most words that stand there.
-func (f *Moves[M]) verb(m *M, c *notation.Cursor) {
+// readVerb reads what is done: the verb with the most words that stand there.
+func readVerb[M any](verbs []Verb[M], m *M, c *notation.Cursor) {
 	start, end, far := c.Mark(), 0, 0
 	var best, near *Verb[M]
 	var firsts []string
-	for i := range f.Verbs {
-		v := &f.Verbs[i]
+	for i := range verbs {
+		v := &verbs[i]
 		first, _, _ := strings.Cut(v.Words, " ")
 		firsts = append(firsts, first)
 		c.Reset(start)
@@ -225,6 +237,9 @@ func (v *Verb[M]) parts(m *M, c *notation.Cursor) {
 			return
 		}
 		part.Read(m, c)
+	}
+	if v.Then != nil && !c.Failed() {
+		readVerb(v.Then, m, c)
 	}
 }
 

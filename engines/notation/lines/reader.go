@@ -51,14 +51,17 @@ func (r *Reader[D]) line(line notation.Line) {
 	r.C = notation.Over(line, r.Errs)
 	r.named = map[string]bool{}
 	word := r.C.Next()
-	l := r.Form.find(word.Text)
-	if l == nil || word.Quoted {
+	l := r.Form.find(word)
+	if l == nil {
 		r.C.Fail(word, r.Form.Words(), "%q is no line of a position", word.Text)
 		r.above = nil
 		return
 	}
 	r.Say(l.Word)
 	r.above = l
+	if l.Begins != nil {
+		r.C.Reset(0)
+	}
 	l.Read(r)
 	r.C.Close()
 }

@@ -47,9 +47,11 @@ func (t *table) noteImmunity() {
 		if names := t.owners(g); len(names) > 1 {
 			slices.Sort(names)
 			for _, s := range g {
-				// It matters to those who touch another member's element.
+				// It matters to those whom another member's element would disrupt.
 				e := t.elements[s]
-				if t.touches(s, func(f *element) bool { return f.owner != e.owner && slices.Contains(names, f.owner) }) {
+				if t.touches(s, func(f *element) bool {
+					return f.owner != e.owner && beats[f.kind] == e.kind && slices.Contains(names, f.owner)
+				}) {
 					e.immune = names
 				}
 			}

@@ -160,7 +160,7 @@ func (t *table) printElements(line func(string, ...any)) {
 	})
 	for _, kind := range kinds {
 		each(func(s string, e *element) {
-			if e.printed == kind && e.transmuted && t.phase != phaseOver {
+			if e.printed == kind && e.transmuted {
 				line("transmuted %s %s", s, kind)
 			}
 		})

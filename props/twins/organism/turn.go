@@ -111,6 +111,9 @@ func (t *table) freeze() {
 // organism.ruling.activation-mandatory, organism.ruling.persist-zero,
 // organism.ruling.accelerate-reading
 func (t *table) choices() (list []string) {
+	if t.turn == rain { // organism.rain.no-choices
+		return nil
+	}
 	for number := 1; ; number++ {
 		spaces := t.organism(number)
 		if len(spaces) == 0 {
