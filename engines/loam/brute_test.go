@@ -111,7 +111,7 @@ func (g *Game) everyGoal(s *State, cards []uint8, m Move, give func(Move)) {
 // brute compares the list of legal moves with what Legal says of every move.
 func brute(g *Game, s *State) error {
 	list, fresh := map[Move]bool{}, rule.NewTrace[State](g.Book())
-	for _, m := range g.List(s, nil, fresh) {
+	for _, m := range g.Kernel().List(s, nil, fresh) {
 		if list[m] {
 			return fmt.Errorf("%q is listed twice", g.PrintMove(m))
 		}
@@ -284,7 +284,7 @@ func TestEveryMoveIsListed(t *testing.T) {
 				if back, err := g.ParseState(text); err != nil || back != s || !g.Sound(&back, rule.NewTrace[State](g.Book())) {
 					t.Fatalf("%v, or another position, or one that cannot stand: %v\n%s", err, g.Book().IDs(rule.SetOf(rule.Flaws(g, &s)...)), text)
 				}
-				list := g.List(&s, nil, rule.NewTrace[State](g.Book()))
+				list := g.Kernel().List(&s, nil, rule.NewTrace[State](g.Book()))
 				if len(list) == 0 {
 					break
 				}

@@ -146,8 +146,8 @@ func (g *Game) endsAlike(s *State, r *rand.Rand) (asked bool, err error) {
 
 // orders returns an end of the turn in every order.
 func (g *Game) orders(seat rule.Seat) []Move {
-	l := lister{Game: g, most: 24}
-	l.orders(Move{Kind: End, Seat: seat, N: 4, List: [8]uint8{uint8(drawOne), uint8(growSoil), uint8(refillDisplay), uint8(returnInputs)}}, 0, 4)
+	l := lister{Game: g, most: 25}
+	eachOrder(Move{Kind: End, Seat: seat, N: 4, List: [8]uint8{uint8(drawOne), uint8(growSoil), uint8(refillDisplay), uint8(returnInputs)}}, 0, l.give)
 	return l.buf
 }
 

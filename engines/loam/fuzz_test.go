@@ -34,7 +34,7 @@ func FuzzPositions(f *testing.F) {
 			if !g.Sound(&s, trace) {
 				continue
 			}
-			for i, m := range g.List(&s, nil, trace) {
+			for i, m := range g.Kernel().List(&s, nil, trace) {
 				if i > 50 {
 					break
 				}

@@ -3,9 +3,9 @@ package loam
 import "umpire/engines/rule"
 
 var (
-	_ rule.Game[State, Move]   = (*Game)(nil)
-	_ rule.Lister[State, Move] = (*Game)(nil)
-	_ rule.Deriver[State]      = (*Game)(nil)
+	_ rule.Game[State, Move]  = (*Game)(nil)
+	_ rule.Quick[State, Move] = (*Game)(nil)
+	_ rule.Deriver[State]     = (*Game)(nil)
 )
 
 // kindSet is a set of kinds of moves.

@@ -143,7 +143,7 @@ func playOn(g *Game, s State, r *rand.Rand) error {
 		if !g.Sound(&s, fresh) {
 			return fmt.Errorf("unsound after %d moves: %v\n%s", moves, g.Book().IDs(rule.SetOf(rule.Flaws(g, &s)...)), g.PrintState(&s))
 		}
-		list := g.List(&s, nil, fresh)
+		list := g.Kernel().List(&s, nil, fresh)
 		if len(list) == 0 {
 			if s.Phase != Over {
 				return fmt.Errorf("loam.inv.always-a-move: a dead end after %d moves:\n%s", moves, g.PrintState(&s))

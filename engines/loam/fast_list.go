@@ -7,33 +7,32 @@ import (
 	"umpire/engines/rule"
 )
 
-// maxMoves is how many moves a list holds at most, so that very many payments
-// or orders cannot make it endless.
-const maxMoves = 1 << 16
-
-// Moves proposes the moves that the printed rules allow; struck clauses and
-// what they would let pass are Legal's affair.
-func (g *Game) Moves(s *State, buf []Move) []Move {
-	return g.List(s, buf, rule.NewTrace[State](&g.book))
+// A lister is a list on its way.
+type lister struct {
+	*Game
+	t    *trace
+	buf  []Move
+	most int
 }
 
-// List appends exactly the legal moves, at most 65,536. It runs the stages of
-// Legal as soon as their part of the move is known.
-func (g *Game) List(s *State, buf []Move, t *trace) []Move {
+// List appends exactly the legal moves, as many as a game may propose at most. It
+// asks what Legal asks as soon as that part of the move is known, for many moves at
+// once.
+func (k kernel) List(s *State, buf []Move, t *trace) []Move {
 	if s.Phase >= Over {
 		return buf
 	}
-	l := lister{Game: g, t: t, buf: buf, most: len(buf) + maxMoves}
+	l := lister{Game: k.Game, t: t, buf: buf, most: len(buf) + rule.MostProposals}
 	if s.Phase <= PickCard {
 		l.chance(s)
 		return l.buf
 	}
-	for seat := range g.players() {
+	for seat := range k.players() {
 		switch {
 		case seat == s.own():
 			l.decisions(s, seat)
-		case g.mayAct(s, seat, t):
-			as := g.as(s, seat)
+		case k.mayAct(s, seat, t):
+			as := k.as(s, seat)
 			l.decisions(&as, seat)
 		}
 	}
@@ -43,18 +42,16 @@ func (g *Game) List(s *State, buf []Move, t *trace) []Move {
 	return l.buf
 }
 
-// A lister is a list on its way.
-type lister struct {
-	*Game
-	t    *trace
-	buf  []Move
-	most int
-}
-
 func (l *lister) add(m Move) {
 	if len(l.buf) < l.most {
 		l.buf = append(l.buf, m)
 	}
+}
+
+// give adds a move and reports whether there is room for more.
+func (l *lister) give(m Move) bool {
+	l.add(m)
+	return len(l.buf) < l.most
 }
 
 // chance lists what Chance may do.
@@ -288,35 +285,8 @@ func (l *lister) ends(s *State, m Move) {
 	}
 	if ordered {
 		m.N, m.List = 4, [8]uint8{uint8(drawOne), uint8(growSoil), uint8(refillDisplay), uint8(returnInputs)}
-		l.orders(m, 0, 4)
+		eachOrder(m, 0, l.give)
 	}
-}
-
-// orders lists the orders of the n things in m.List, of which the first fixed
-// stand already.
-func (l *lister) orders(m Move, fixed, n int) {
-	if fixed == n {
-		l.add(m)
-		return
-	}
-	for i := fixed; i < n && len(l.buf) < l.most; i++ {
-		if contains(m.List[fixed:i], m.List[i]) {
-			continue
-		}
-		next := m
-		copy(next.List[fixed+1:i+1], m.List[fixed:i])
-		next.List[fixed] = m.List[i]
-		l.orders(next, fixed+1, n)
-	}
-}
-
-func contains(list []uint8, one uint8) bool {
-	for _, other := range list {
-		if other == one {
-			return true
-		}
-	}
-	return false
 }
 
 func (l *lister) rearranges(s *State, m Move) {
@@ -326,7 +296,7 @@ func (l *lister) rearranges(s *State, m Move) {
 		c := s.next(from, end)
 		if m.Into, m.N, m.List = c.id, uint8(c.size()), [8]uint8{}; c.size() <= 8 {
 			copy(m.List[:], s.Life[c.from:c.to])
-			l.orders(m, 0, c.size())
+			eachOrder(m, 0, l.give)
 		}
 		from = c.to
 	}
