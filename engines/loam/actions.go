@@ -6,21 +6,18 @@ import "umpire/engines/rule"
 func (g *Game) mayDraw(s *State, m *Move, st *step, t *trace) bool {
 	if m.From == Deck {
 		if s.deck()+s.pile() <= 0 {
-			t.Breaks(ActionDraw)
-			return false
+			return !t.Refuses(ActionDraw)
 		}
 		return st.from.has(Deck) || !t.Breaks(EffectOpDraw)
 	}
 	pile := s.source(m.From)
 	if pile == nil || m.From == Hand || m.List[0] != 0 || !pile.has(m.Card) {
-		t.Breaks(drawnFrom(m.From))
-		return false
+		return !t.Refuses(drawnFrom(m.From))
 	}
 	switch {
 	case m.From == Discard && t.Breaks(ActionDrawNoDiscard):
 	case m.From == Soil && !st.from.has(Soil) && t.Breaks(EffectOpDraw):
-	case m.From == Soil && !g.mayDrawSoil(s, st, t):
-		t.Breaks(ActionDraw)
+	case m.From == Soil && !g.mayDrawSoil(s, st, t) && t.Refuses(ActionDraw):
 	case st.narrow && !st.only.has(m.Card) && t.Breaks(EffectModOnly):
 	default:
 		return true
@@ -54,14 +51,10 @@ func (g *Game) draw(s *State, m *Move, t *trace) {
 func (g *Game) mayBury(s *State, m *Move, st *step, t *trace) bool {
 	pile := s.source(m.From)
 	switch {
-	case m.List[0] != 0:
-		t.Breaks(ActionBuryOwnHand)
-		return false
+	case m.List[0] != 0 && t.Refuses(ActionBuryOwnHand):
 	case m.From == Zone:
 		return g.mayBuryLife(s, m, t)
-	case m.From > Soil || !pile.has(m.Card):
-		t.Breaks(ActionBurySource)
-		return false
+	case (m.From > Soil || !pile.has(m.Card)) && t.Refuses(ActionBurySource):
 	case !st.from.has(m.From) && t.Breaks(ActionBurySource):
 	case st.narrow && !st.only.has(m.Card) && t.Breaks(EffectModOnly):
 	default:
@@ -74,8 +67,7 @@ func (g *Game) mayBury(s *State, m *Move, st *step, t *trace) bool {
 func (g *Game) mayBuryLife(s *State, m *Move, t *trace) bool {
 	from, end := s.zone(s.own())
 	if s.index(community{0, from, end}, m.Card) < 0 {
-		t.Breaks(ActionBuryNotZone)
-		return false
+		return !t.Refuses(ActionBuryNotZone)
 	}
 	return !t.Breaks(ActionBuryNotZone)
 }

@@ -21,8 +21,7 @@ func (m *Move) pay(card uint8, from Source) {
 // mayPlay judges using a behavior.
 func (g *Game) mayPlay(s *State, m *Move, t *trace) bool {
 	if !s.Tricks[s.Turn&3].has(m.Card) {
-		t.Breaks(TurnContent)
-		return false
+		return !t.Refuses(TurnContent)
 	}
 	return g.mayPay(s, m, t)
 }
@@ -35,10 +34,8 @@ func (g *Game) mayPay(s *State, m *Move, t *trace) bool {
 	if c != nil {
 		due = int(c.n)
 	}
-	if int(m.N) != due && (int(m.N) > due || t.Breaks(BehaviorBuryCostInFull)) {
-		if int(m.N) > due {
-			t.Breaks(BehaviorBuryCostInFull)
-		}
+	switch paid := int(m.N); {
+	case paid > due && t.Refuses(BehaviorBuryCostInFull), paid < due && t.Breaks(BehaviorBuryCostInFull):
 		return false
 	}
 	hand, soil := s.Hand[s.Turn&3], s.Soil
@@ -49,21 +46,14 @@ func (g *Game) mayPay(s *State, m *Move, t *trace) bool {
 			pile = &hand
 		}
 		switch {
-		case from > Soil:
-			t.Breaks(ActionBurySource)
-			return false
-		case from == Hand && m.Owner != 0:
-			t.Breaks(ActionBuryOwnHand)
+		case from > Soil && t.Refuses(ActionBurySource), from == Hand && m.Owner != 0 && t.Refuses(ActionBuryOwnHand):
 			return false
 		case !c.from.has(from) && t.Breaks(ActionBurySource):
 			return false
 		case !c.only.has(card) && t.Breaks(EffectModOnly):
 			return false
-		case !g.cards.take(pile, card):
-			if s.Discard.has(card) {
-				t.Breaks(BehaviorBuryCostSeparate)
-			}
-			t.Breaks(BehaviorBuryCostInFull)
+		case g.cards.take(pile, card):
+		case s.Discard.has(card) && t.Breaks(BehaviorBuryCostSeparate), t.Refuses(BehaviorBuryCostInFull):
 			return false
 		}
 	}
@@ -148,8 +138,7 @@ func (g *Game) earned(s *State) (set Behaviors) {
 // mayTakeBehavior judges taking a behavior while a check is open.
 func (g *Game) mayTakeBehavior(s *State, b uint8, t *trace) bool {
 	if !s.Display.has(b) {
-		t.Breaks(BehaviorAvailableThen)
-		return false
+		return !t.Refuses(BehaviorAvailableThen)
 	}
 	pair := g.cards.Behaviors[b].pair
 	if pair&s.Pairs != 0 {
@@ -161,16 +150,17 @@ func (g *Game) mayTakeBehavior(s *State, b uint8, t *trace) bool {
 	return pair&s.Joined != 0 || !t.Breaks(BehaviorEarn)
 }
 
-// untimely names why a behavior cannot be taken when no check is open.
-func (g *Game) untimely(s *State, b uint8, t *trace) {
+// untimely refuses to take a behavior when no check is open.
+func (g *Game) untimely(s *State, b uint8, t *trace) bool {
 	switch {
 	case s.Step != 0 && t.Breaks(BehaviorEarnAfterEffect):
 	case !s.Display.has(b) && t.Breaks(BehaviorAvailableThen):
 	case s.Lapsed.has(b):
-		t.Breaks(BehaviorTakeNowOrNever)
+		return !t.Refuses(BehaviorTakeNowOrNever)
 	default:
-		t.Breaks(BehaviorEarn)
+		return !t.Refuses(BehaviorEarn)
 	}
+	return false
 }
 
 // take takes a behavior into the hand.

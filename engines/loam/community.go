@@ -81,8 +81,7 @@ func (g *Game) mayStart(level uint8, t *trace) bool {
 // mayLie judges a position in a community that has size creatures.
 func (g *Game) mayLie(at uint8, size int, t *trace) bool {
 	if at < 1 || int(at) > size+1 {
-		t.Breaks(CommunityPositionFree)
-		return false
+		return !t.Refuses(CommunityPositionFree)
 	}
 	return g.read.insertion.allows(int(at), size) || !t.Breaks(CommunityPositionFree)
 }
@@ -136,14 +135,12 @@ func (s *State) remove(seat rule.Seat, at int) {
 // mayCombine judges combining two communities of the active player.
 func (g *Game) mayCombine(s *State, m *Move, t *trace) bool {
 	if m.Owner != 0 || m.N != 0 {
-		t.Breaks(CommunityOwnOnly)
-		return false
+		return !t.Refuses(CommunityOwnOnly)
 	}
 	a, ok := s.find(s.own(), m.Into)
 	b, also := s.find(s.own(), m.At)
 	if !ok || !also || m.Into == m.At {
-		t.Breaks(CommunityCombine)
-		return false
+		return !t.Refuses(CommunityCombine)
 	}
 	return g.mayUnite(s, a, b, t)
 }
@@ -157,8 +154,7 @@ func (g *Game) mayUnite(s *State, a, b community, t *trace) bool {
 		return false
 	}
 	if (a.size() == 1 || b.size() == 1) && !t.On(CommunityCombineSingles) {
-		t.Breaks(CommunityCombine)
-		return false
+		return !t.Refuses(CommunityCombine)
 	}
 	counts := g.levels(s, a) + g.levels(s, b)
 	return counts.of(1) >= n.Ratio*counts.of(2) || !t.Breaks(CommunityCombineRatio)
@@ -235,8 +231,7 @@ func (g *Game) combine(s *State, m *Move, t *trace) {
 func (g *Game) mayRearrange(s *State, m *Move, t *trace) bool {
 	c, ok := s.find(s.own(), m.Into)
 	if !ok || c.size() != int(m.N) || !alike(s.Life[c.from:c.to], m.List[:m.N]) {
-		t.Breaks(CommunityFixedOrder)
-		return false
+		return !t.Refuses(CommunityFixedOrder)
 	}
 	return g.read.rearrange || !t.Breaks(CommunityFixedOrder)
 }
@@ -257,8 +252,7 @@ func (g *Game) mayMove(s *State, m *Move, t *trace) bool {
 	c, ok := s.find(s.own(), m.At)
 	_, there := s.find(s.own(), m.Into)
 	if !ok || m.Into != 0 && !there || m.Into == m.At || s.index(c, m.Card) < 0 {
-		t.Breaks(CommunityNoMove)
-		return false
+		return !t.Refuses(CommunityNoMove)
 	}
 	return !t.Breaks(CommunityNoMove)
 }
@@ -267,8 +261,7 @@ func (g *Game) maySwap(s *State, m *Move, t *trace) bool {
 	a, ok := s.find(s.own(), m.At)
 	b, there := s.find(s.own(), m.Into)
 	if !ok || !there || m.Into == m.At || s.index(a, m.Card) < 0 || s.index(b, m.List[0]) < 0 {
-		t.Breaks(CommunityNoSwap)
-		return false
+		return !t.Refuses(CommunityNoSwap)
 	}
 	return !t.Breaks(CommunityNoSwap)
 }

@@ -48,8 +48,7 @@ const (
 // due, the cards, the scenario, the community, the position.
 func (g *Game) Legal(s *State, m Move, t *trace) bool {
 	if !g.formed(&m) {
-		t.Breaks(EffectOnlyDue)
-		return false
+		return !t.Refuses(EffectOnlyDue)
 	}
 	if !g.mayAct(s, m.Seat, t) {
 		return false
@@ -64,8 +63,7 @@ func (g *Game) Legal(s *State, m Move, t *trace) bool {
 // mayAct judges who makes a move. Nobody does when the game is over.
 func (g *Game) mayAct(s *State, seat rule.Seat, t *trace) bool {
 	if s.Phase >= Over {
-		t.Breaks(EndAfterThirdTurns)
-		return false
+		return !t.Refuses(EndAfterThirdTurns)
 	}
 	return seat == rule.Chance || seat == s.own() || !t.Breaks(TurnOwnTurnOnly)
 }
@@ -90,21 +88,19 @@ func (g *Game) due(s *State, m *Move, t *trace) bool {
 	}
 	switch {
 	case m.Kind == Use || m.Kind == Play:
-		t.Breaks(EffectNoInterruption)
+		return !t.Refuses(EffectNoInterruption)
 	case m.Kind == Take && s.Step != 0 && s.Phase > PickCard:
 		return !t.Breaks(BehaviorEarnAfterEffect)
 	case m.Kind == Take:
-		g.untimely(s, m.Card, t)
+		return g.untimely(s, m.Card, t)
 	case m.Kind == End && s.Used|s.Out != 7:
-		t.Breaks(TurnEndCondition)
+		return !t.Refuses(TurnEndCondition)
 	case m.Kind == MoveOne:
-		t.Breaks(CommunityNoMove)
+		return !t.Refuses(CommunityNoMove)
 	case m.Kind == Swap:
-		t.Breaks(CommunityNoSwap)
-	default:
-		t.Breaks(EffectOnlyDue)
+		return !t.Refuses(CommunityNoSwap)
 	}
-	return false
+	return !t.Refuses(EffectOnlyDue)
 }
 
 // byText cites the scenario's text by which a decision is due: a position may
@@ -128,8 +124,7 @@ func (g *Game) dueHere(s *State, m *Move, t *trace) bool {
 	case m.Kind == Combine && s.Phase != TurnMove:
 		return g.combinesHere(t)
 	case m.Kind == Done && !t.On(BehaviorTakeOptional), m.Kind == ExtraNone && s.Phase == ExtraPlacing && !t.On(ScenarioDroughtT3Optional):
-		t.Breaks(EffectOnlyDue)
-		return false
+		return !t.Refuses(EffectOnlyDue)
 	}
 	return true
 }
@@ -139,11 +134,7 @@ func (g *Game) combinesHere(t *trace) bool {
 	if g.read.between {
 		return !t.Breaks(CommunityCombineTiming)
 	}
-	if !t.On(CommunityCombineTiming) {
-		t.Breaks(EffectOnlyDue)
-		return false
-	}
-	return true
+	return t.On(CommunityCombineTiming) || !t.Refuses(EffectOnlyDue)
 }
 
 // fine judges what is particular to a kind of move.
@@ -151,12 +142,12 @@ func (g *Game) fine(s *State, m *Move, t *trace) bool {
 	st := &g.program[s.Step]
 	switch m.Kind {
 	case CardDrawn:
-		return g.inPile(s.Deck.has(m.Card), ComponentCreatures, t)
+		return s.Deck.has(m.Card) || !t.Refuses(ComponentCreatures)
 	case BehaviorUp:
-		return g.inPile(s.BehaviorDeck.has(m.Card), ComponentBehaviors, t)
+		return s.BehaviorDeck.has(m.Card) || !t.Refuses(ComponentBehaviors)
 	case SoilPicked, HandPicked, PilePicked:
 		pile := g.pool(s, pickedFrom(m.Kind), t)
-		return g.inPile(pile.has(m.Card), g.randomClause(st), t)
+		return pile.has(m.Card) || !t.Refuses(g.randomClause(st))
 	case Use:
 		return g.mayUse(s, m, t)
 	case Play:
@@ -174,7 +165,7 @@ func (g *Game) fine(s *State, m *Move, t *trace) bool {
 	case Bury:
 		return g.mayBury(s, m, st, t)
 	case Choose:
-		return g.inPile(int(m.N) <= len(st.options), EffectOpChoose, t)
+		return int(m.N) <= len(st.options) || !t.Refuses(EffectOpChoose)
 	case Take:
 		return g.mayTakeBehavior(s, m.Card, t)
 	case ExtraPlace:
@@ -189,14 +180,6 @@ func (g *Game) fine(s *State, m *Move, t *trace) bool {
 		return g.maySwap(s, m, t)
 	}
 	return true
-}
-
-// inPile refuses what is not there, whatever is struck.
-func (g *Game) inPile(there bool, c rule.Clause, t *trace) bool {
-	if !there {
-		t.Breaks(c)
-	}
-	return there
 }
 
 func pickedFrom(k Kind) Source {

@@ -92,15 +92,10 @@ func (g *Game) mayPlace(s *State, m *Move, st *step, t *trace) bool {
 func (g *Game) mayTake(s *State, m *Move, st *step, t *trace) bool {
 	pile := s.source(m.From)
 	if pile == nil || m.List[0] != 0 || !pile.has(m.Card) {
-		t.Breaks(ActionPlaceSources)
-		return false
+		return !t.Refuses(ActionPlaceSources)
 	}
 	if s.Drawn != 0 {
-		if m.Card+1 != s.Drawn || m.From != s.From {
-			t.Breaks(EffectModRandom)
-			return false
-		}
-		return true
+		return m.Card+1 == s.Drawn && m.From == s.From || !t.Refuses(EffectModRandom)
 	}
 	usual := m.From <= Soil
 	limit := g.limit(s, t)
@@ -129,8 +124,7 @@ func (g *Game) mayGo(s *State, m *Move, card uint8, t *trace) bool {
 	}
 	c, ok := s.find(owner, m.Into)
 	if !ok {
-		t.Breaks(ActionPlaceIntoCommunity)
-		return false
+		return !t.Refuses(ActionPlaceIntoCommunity)
 	}
 	if !g.mayJoin(c.size(), g.levels(s, c), level, t) || !g.mayLie(m.At, c.size(), t) {
 		return false

@@ -205,12 +205,10 @@ func (g *Game) mayExtra(s *State, m *Move, t *trace) bool {
 	card := g.extraCard(s, m)
 	named := g.program[s.Step].op != opSettle
 	if named != (m.Card != nobody) {
-		t.Breaks(EffectOnlyDue)
-		return false
+		return !t.Refuses(EffectOnlyDue)
 	}
 	if m.List[0] != 0 || !s.Hand[s.Turn&3].has(card) {
-		t.Breaks(ScenarioDroughtT3Optional)
-		return false
+		return !t.Refuses(ScenarioDroughtT3Optional)
 	}
 	return g.mayGo(s, m, card, t)
 }
@@ -274,8 +272,7 @@ func (g *Game) mayCleanse(s *State, card uint8, t *trace) bool {
 	case s.index(community{0, from, end}, card) >= 0 && t.Breaks(ActionBuryNotZone):
 		return false
 	}
-	t.Breaks(ScenarioInvasiveT3Bury)
-	return false
+	return !t.Refuses(ScenarioInvasiveT3Bury)
 }
 
 // cleanse buries an invasive creature, which gives its gains back.

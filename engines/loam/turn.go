@@ -134,18 +134,13 @@ func (g *Game) mayUse(s *State, m *Move, t *trace) bool {
 // inTurn judges the order of the inputs, which is free.
 func (g *Game) inTurn(s *State, stat uint8, t *trace) bool {
 	earlier := uint8(1)<<stat - 1
-	if earlier&^(s.Used|s.Out) == 0 || t.On(InputAnyOrder) {
-		return true
-	}
-	t.Breaks(EffectOnlyDue)
-	return false
+	return earlier&^(s.Used|s.Out) == 0 || t.On(InputAnyOrder) || !t.Refuses(EffectOnlyDue)
 }
 
 // mayChoose judges the choice of an effect: A or B.
 func (g *Game) mayChoose(effect uint8, t *trace) bool {
 	if effect == 1 && !t.On(InputTwoEffects) {
-		t.Breaks(EffectOnlyDue)
-		return false
+		return !t.Refuses(EffectOnlyDue)
 	}
 	return effect < both || !t.Breaks(InputOneEffectOnly)
 }
@@ -181,8 +176,7 @@ func (g *Game) use(s *State, m *Move, t *trace) {
 func (g *Game) mayEnd(s *State, m *Move, t *trace) bool {
 	switch {
 	case s.Used|s.Out != 7 && t.Breaks(TurnEndCondition):
-	case s.Tricks[s.Turn&3] != 0 && !t.On(TurnBehaviorsOptional):
-		t.Breaks(EffectOnlyDue)
+	case s.Tricks[s.Turn&3] != 0 && !t.On(TurnBehaviorsOptional) && t.Refuses(EffectOnlyDue):
 	case (m.N != 0) != g.read.anyEnd && t.Breaks(TurnEndStepsUnordered):
 	default:
 		return true
