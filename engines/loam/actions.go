@@ -16,11 +16,8 @@ func (g *Game) mayDraw(s *State, m *Move, st *step, t *trace) bool {
 	}
 	switch {
 	case m.From == Discard && t.Breaks(ActionDrawNoDiscard):
-	case m.From == Soil && !st.from.has(Soil) && t.Breaks(EffectOpDraw):
-	case m.From == Soil && !g.mayDrawSoil(s, st, t) && t.Refuses(ActionDraw):
-	case st.narrow && !st.only.has(m.Card) && t.Breaks(EffectModOnly):
 	default:
-		return true
+		return g.mayCome(s, st, opDraw, m.From, m.Card, t)
 	}
 	return false
 }
@@ -55,10 +52,8 @@ func (g *Game) mayBury(s *State, m *Move, st *step, t *trace) bool {
 	case m.From == Zone:
 		return g.mayBuryLife(s, m, t)
 	case (m.From > Soil || !pile.has(m.Card)) && t.Refuses(ActionBurySource):
-	case !st.from.has(m.From) && t.Breaks(ActionBurySource):
-	case st.narrow && !st.only.has(m.Card) && t.Breaks(EffectModOnly):
 	default:
-		return true
+		return g.mayCome(s, st, opBury, m.From, m.Card, t)
 	}
 	return false
 }
@@ -112,10 +107,11 @@ func (g *Game) pool(s *State, from Source, t *trace) (pile Pile) {
 		hand, soil := g.pickable(s, st, t)
 		pile = choose(from, hand, soil)
 	case opDraw:
-		pile = choose(from, Pile{}, g.drawable(s, st, t))
+		pile = choose(from, Pile{}, g.coming(s, st, opDraw, Soil, t))
 	case opBury:
-		hand, soil := g.buryable(s, st, t)
-		pile = choose(from, hand, soil)
+		if from <= Soil {
+			pile = g.coming(s, st, opBury, from, t)
+		}
 	case opInvade:
 		pile = choose(from, Pile{}, s.Soil)
 	case opRecall:

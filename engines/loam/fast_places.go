@@ -22,7 +22,7 @@ func (l *lister) places(s *State, m Move) {
 	for m.From = Deck; m.From <= Discard; m.From++ {
 		pile := s.source(m.From).and(&l.cards.firsts)
 		if !pile.empty() && !l.t.Breaks(ActionPlaceSources) {
-			pile = l.narrowed(pile, st, l.t)
+			pile = l.barred(s, st, opPlace, m.From, pile, l.t)
 			l.into(s, m, &pile)
 		}
 	}
@@ -130,12 +130,12 @@ func (l *lister) draws(s *State, m Move) {
 	st := &l.program[s.Step]
 	m.Kind = Draw
 	m.From = Soil
-	for m.Card = range l.drawable(s, st, l.t).each {
+	for m.Card = range l.coming(s, st, opDraw, Soil, l.t).each {
 		l.add(m)
 	}
 	m.From = Discard
 	if pile := s.Discard.and(&l.cards.firsts); !pile.empty() && !l.t.Breaks(ActionDrawNoDiscard) {
-		for m.Card = range l.narrowed(pile, st, l.t).each {
+		for m.Card = range l.barred(s, st, opDraw, m.From, pile, l.t).each {
 			l.add(m)
 		}
 	}
@@ -148,7 +148,7 @@ func (l *lister) draws(s *State, m Move) {
 func (l *lister) buries(s *State, m Move) {
 	st := &l.program[s.Step]
 	m.Kind = Bury
-	hand, soil := l.buryable(s, st, l.t)
+	hand, soil := l.coming(s, st, opBury, Hand, l.t), l.coming(s, st, opBury, Soil, l.t)
 	m.From = Hand
 	for m.Card = range hand.each {
 		l.add(m)

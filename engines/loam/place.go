@@ -13,19 +13,7 @@ func (g *Game) pools(s *State, st *step, t *trace) (hand, soil Pile) {
 		}
 		return hand, soil
 	}
-	hand, soil = s.Hand[s.Turn&3].and(&g.cards.firsts), s.Soil.and(&g.cards.firsts)
-	if !st.from.has(Hand) && !hand.empty() && t.Breaks(EffectOpPlace) {
-		hand = Pile{}
-	}
-	if !st.from.has(Soil) && !soil.empty() && t.Breaks(EffectOpPlace) {
-		soil = Pile{}
-	}
-	if l := g.limit(s, t); l != nil {
-		if barred := soil.without(&l.soil); !barred.empty() && t.Breaks(l.clause) {
-			soil = soil.and(&l.soil)
-		}
-	}
-	return g.narrowed(hand, st, t), g.narrowed(soil, st, t)
+	return g.coming(s, st, opPlace, Hand, t), g.coming(s, st, opPlace, Soil, t)
 }
 
 // placeable reports whether one of the creatures has a legal place as things
@@ -97,17 +85,10 @@ func (g *Game) mayTake(s *State, m *Move, st *step, t *trace) bool {
 	if s.Drawn != 0 {
 		return m.Card+1 == s.Drawn && m.From == s.From || !t.Refuses(EffectModRandom)
 	}
-	usual := m.From <= Soil
-	limit := g.limit(s, t)
-	switch {
-	case !usual && t.Breaks(ActionPlaceSources):
-	case usual && !st.from.has(m.From) && t.Breaks(EffectOpPlace):
-	case m.From == Soil && limit != nil && !limit.soil.has(m.Card) && t.Breaks(limit.clause):
-	case st.narrow && !st.only.has(m.Card) && t.Breaks(EffectModOnly):
-	default:
-		return true
+	if m.From > Soil && t.Breaks(ActionPlaceSources) {
+		return false
 	}
-	return false
+	return g.mayCome(s, st, opPlace, m.From, m.Card, t)
 }
 
 // mayGo judges where a creature is placed.

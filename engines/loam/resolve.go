@@ -194,7 +194,7 @@ func (g *Game) pickable(s *State, st *step, t *trace) (hand, soil Pile) {
 }
 
 func (g *Game) drawUnit(s *State, st *step, t *trace) bool {
-	soil := g.drawable(s, st, t)
+	soil := g.coming(s, st, opDraw, Soil, t)
 	fromDeck := st.from.has(Deck) && s.deck()+s.pile() > 0
 	switch {
 	case st.random && !soil.empty() && t.On(EffectModRandom):
@@ -205,35 +205,8 @@ func (g *Game) drawUnit(s *State, st *step, t *trace) bool {
 	return g.skip(s, t)
 }
 
-// drawable returns the soil creatures that a draw may take.
-func (g *Game) drawable(s *State, st *step, t *trace) Pile {
-	soil := s.Soil.and(&g.cards.firsts)
-	if !st.from.has(Soil) && !soil.empty() && t.Breaks(EffectOpDraw) || !soil.empty() && !g.mayDrawSoil(s, st, t) {
-		return Pile{}
-	}
-	return g.narrowed(soil, st, t)
-}
-
-// mayDrawSoil reports whether the player may choose the soil for a draw.
-func (g *Game) mayDrawSoil(s *State, st *step, t *trace) bool {
-	if l := g.limit(s, t); l != nil && l.draws != 0 && !t.On(l.draws) {
-		return false
-	}
-	return !st.from.has(Deck) || t.On(ActionDrawSourceChoice)
-}
-
-// narrowed leaves those of a pile that an only lets pass.
-func (g *Game) narrowed(pile Pile, st *step, t *trace) Pile {
-	if st.narrow {
-		if rest := pile.without(&st.only); !rest.empty() && t.Breaks(EffectModOnly) {
-			return pile.and(&st.only)
-		}
-	}
-	return pile
-}
-
 func (g *Game) buryUnit(s *State, st *step, t *trace) bool {
-	hand, soil := g.buryable(s, st, t)
+	hand, soil := g.coming(s, st, opBury, Hand, t), g.coming(s, st, opBury, Soil, t)
 	switch {
 	case hand.empty() && soil.empty():
 		return g.skip(s, t)
@@ -241,18 +214,6 @@ func (g *Game) buryUnit(s *State, st *step, t *trace) bool {
 		return g.picks(s, st, t)
 	}
 	return s.waits(Burying)
-}
-
-// buryable returns the creatures that a bury step may take.
-func (g *Game) buryable(s *State, st *step, t *trace) (hand, soil Pile) {
-	hand, soil = s.Hand[s.Turn&3].and(&g.cards.firsts), s.Soil.and(&g.cards.firsts)
-	if !st.from.has(Hand) && !hand.empty() && t.Breaks(ActionBurySource) {
-		hand = Pile{}
-	}
-	if !st.from.has(Soil) && !soil.empty() && t.Breaks(ActionBurySource) {
-		soil = Pile{}
-	}
-	return g.narrowed(hand, st, t), g.narrowed(soil, st, t)
 }
 
 // resolved ends an effect whose steps are done: a behavior is discarded, and
