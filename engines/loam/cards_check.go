@@ -10,6 +10,7 @@ import (
 const (
 	statedCreatures = 120
 	statedBehaviors = 15
+	statedBonus     = 6 // for the distance of balance whose bonus is stated
 	maxBehaviors    = 32
 	maxGain         = 99
 	maxPoints       = 1000
@@ -133,13 +134,13 @@ func (r *cardReader) balance(f fields.Field) {
 		}
 		points := r.Number(row["points"], 0, maxPoints)
 		r.at.points = append(r.at.points, row["points"])
-		if i == 2 && points != 6 {
-			r.Fail(row["points"], nil, "%s: a distance of 2 is worth 6 points", row["points"].Path())
+		if i == statedDistance && points != statedBonus {
+			r.Fail(row["points"], nil, "%s: a distance of %d is worth %d points", row["points"].Path(), statedDistance, statedBonus)
 		}
 		r.set.Balance = append(r.set.Balance, int16(points))
 	}
-	if f.Given() && len(rows) < 3 {
-		r.Fail(f, nil, "%s needs a row for a distance of 2", f.Path())
+	if f.Given() && len(rows) <= statedDistance {
+		r.Fail(f, nil, "%s needs a row for a distance of %d", f.Path(), statedDistance)
 		r.set.Balance = append(r.set.Balance, 0)
 	}
 }

@@ -54,6 +54,12 @@ func best(seats uint8, value func(seat int) int) (most uint8) {
 	return most
 }
 
+// A match is the best of three games.
+const (
+	matchGames = 3
+	matchWins  = 2 // more than the other player
+)
+
 // nextGame counts a game of a best-of-three match and, unless the match is
 // decided, sets up the next one. A shared game counts for both.
 func nextGame(g *Game, s *State, t *trace) {
@@ -64,7 +70,7 @@ func nextGame(g *Game, s *State, t *trace) {
 		s.Wins[seat] += s.Winners >> seat & 1
 	}
 	s.Games++
-	if s.Games >= 3 || max(s.Wins[0], s.Wins[1]) >= 2 && s.Wins[0] != s.Wins[1] {
+	if s.Games >= matchGames || max(s.Wins[0], s.Wins[1]) >= matchWins && s.Wins[0] != s.Wins[1] {
 		s.Winners = best(3, func(seat int) int { return int(s.Wins[seat]) })
 		return
 	}

@@ -27,7 +27,7 @@ func (g *Game) Explain(c rule.Clause, s *State, m Move) string {
 	case InputOneEffectOnly:
 		return "an input gives one of its effects, A or B"
 	case TurnEndCondition:
-		return fmt.Sprintf("still in hand: %s", strings.Join(statNames(7&^s.Used&^s.Out), ", "))
+		return fmt.Sprintf("still in hand: %s", strings.Join(statNames(s.inHand()), ", "))
 	case TurnContent:
 		return fmt.Sprintf("%s has in hand: %s", g.name(s.own()), list(g.behaviorNames(s.Tricks[s.Turn&3])))
 	case EffectNoInterruption, EffectOnlyDue, EffectMandatory, BehaviorEarnAfterEffect:

@@ -127,7 +127,7 @@ func (l *lister) decisions(s *State, seat rule.Seat) {
 		l.kind(s, m, Done)
 	case Discarding:
 		m.Kind = DiscardInput
-		for m.Card = range uint8(3) {
+		for m.Card = range uint8(len(Stats)) {
 			if l.mayDiscard(s, m.Card, l.t) {
 				l.add(m)
 			}
@@ -184,7 +184,7 @@ func (l *lister) turn(s *State, m Move) {
 
 func (l *lister) uses(s *State, m Move) {
 	m.Kind = Use
-	for m.Card = range uint8(3) {
+	for m.Card = range uint8(len(Stats)) {
 		if s.Used|s.Out != 0 && !l.usable(s, m.Card, l.t) || !l.inTurn(s, m.Card, l.t) {
 			continue
 		}
@@ -277,7 +277,7 @@ func (l *lister) ends(s *State, m Move) {
 	m.Kind = End
 	plain := !l.read.anyEnd || !l.t.Breaks(TurnEndStepsUnordered)
 	ordered := l.read.anyEnd || !l.t.Breaks(TurnEndStepsUnordered)
-	if s.Used|s.Out != 7 && l.t.Breaks(TurnEndCondition) || s.Tricks[s.Turn&3] != 0 && !l.t.On(TurnBehaviorsOptional) {
+	if s.inHand() != 0 && l.t.Breaks(TurnEndCondition) || s.Tricks[s.Turn&3] != 0 && !l.t.On(TurnBehaviorsOptional) {
 		return
 	}
 	if plain {

@@ -24,7 +24,7 @@ func (g *Game) formed(m *Move) bool {
 		return *m == bare && int(m.Card) < len(g.cards.Behaviors)
 	case Use:
 		bare.Card, bare.At, bare.N = m.Card, m.At, m.N
-		return *m == bare && m.Card < 3 && m.At >= 1 && m.At <= 2 && m.N <= none
+		return *m == bare && int(m.Card) < len(Stats) && m.At >= 1 && m.At <= 2 && m.N <= none
 	case Combine:
 		bare.Into, bare.At, bare.Owner, bare.N = m.Into, m.At, m.Owner, m.N
 		return *m == bare && m.Into != 0 && m.At != 0 && int(m.N) <= len(g.names) && m.N != uint8(m.Seat)+1
@@ -33,7 +33,7 @@ func (g *Game) formed(m *Move) bool {
 		return *m == bare && m.N >= 1
 	case DiscardInput:
 		bare.Card = m.Card
-		return *m == bare && m.Card < 3
+		return *m == bare && int(m.Card) < len(Stats)
 	case BuryInvasive:
 		bare.Card = m.Card
 		return *m == bare && g.isFirst(m.Card)
@@ -135,7 +135,7 @@ func (g *Game) Settle(s *State, m Move) Move {
 	}
 	switch m.Kind {
 	case Use:
-		if m.At == 0 && m.Card < 3 {
+		if m.At == 0 && int(m.Card) < len(Stats) {
 			m.At = s.side(s.Turn, m.Card)
 		}
 	case End:

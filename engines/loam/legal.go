@@ -93,7 +93,7 @@ func (g *Game) due(s *State, m *Move, t *trace) bool {
 		return !t.Breaks(BehaviorEarnAfterEffect)
 	case m.Kind == Take:
 		return g.untimely(s, m.Card, t)
-	case m.Kind == End && s.Used|s.Out != 7:
+	case m.Kind == End && s.inHand() != 0:
 		return !t.Refuses(TurnEndCondition)
 	case m.Kind == MoveOne:
 		return !t.Refuses(CommunityNoMove)

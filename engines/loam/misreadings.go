@@ -20,8 +20,8 @@ var misreadings = []misreading{
 	{"eight-on-top", ScoreAllSix, "All six types are worth 8 points more.", numbers(func(n *Numbers) { n.AllTypes = 8 })},
 	{"six-for-three-levels", ScoreThreeLevels, "The 5 points for three levels come on top of the point for two.", numbers(func(n *Numbers) { n.ThreeLevels += n.TwoLevels })},
 	{"point-for-each-level", ScoreThreeLevels, "Each level after the first is a point.", numbers(func(n *Numbers) { n.ThreeLevels = 2 * n.TwoLevels })},
-	{"drought-first-three", ScenarioDroughtT2FirstTwo, "The first three creatures of turn 2 are limited.", staged("drought", func(sc *scenario) { sc.limits[1].most++ })},
-	{"first-behavior-returns", ScenarioAllelopathyT3Return, "The first behavior of turn 3 returns the input.", staged("allelopathy", func(sc *scenario) { sc.returns-- })},
+	{"drought-first-three", ScenarioDroughtT2FirstTwo, "The first three creatures of turn 2 are limited.", onStage("drought", func(sc *scenario) { sc.limits[1].most++ })},
+	{"first-behavior-returns", ScenarioAllelopathyT3Return, "The first behavior of turn 3 returns the input.", onStage("allelopathy", func(sc *scenario) { sc.returns-- })},
 
 	// A wrong neighbor or a wrong measure.
 	{"anywhere-in-the-community", BehaviorAdjacent, "Two creatures of one community are next to each other.", struck(BehaviorAdjacent)},
@@ -82,8 +82,8 @@ func struck(c rule.Clause) func(*Game) {
 	return func(g *Game) { g.book.Struck.Add(c) }
 }
 
-// staged amends the texts of a scenario, if it is the one played.
-func staged(name string, amend func(*scenario)) func(*Game) {
+// onStage amends the texts of a scenario, if it is the one played.
+func onStage(name string, amend func(*scenario)) func(*Game) {
 	return func(g *Game) {
 		if g.scenario != nil && g.scenario.name == name {
 			amend(g.scenario)

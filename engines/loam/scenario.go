@@ -2,19 +2,22 @@ package loam
 
 import "umpire/engines/rule"
 
+// scenarioTurns is how many turns have texts.
+const scenarioTurns = 3
+
 // A scenario is a set of texts for the turns of a solo game, and a modifier of
 // the score.
 type scenario struct {
 	name     string
 	number   uint8
 	modifier rule.Clause
-	start    [3][]part      // by turn: what happens at its start
-	earn     [3][]part      // whenever a behavior is earned in it
-	limits   [3]*limit      // which creatures may be placed in it
-	second   [3]rule.Clause // gives the discarded inputs back when a second behavior is earned; 0 for none
-	returns  uint8          // which behavior of the turn that is
+	start    [scenarioTurns][]part      // by turn: what happens at its start
+	earn     [scenarioTurns][]part      // whenever a behavior is earned in it
+	limits   [scenarioTurns]*limit      // which creatures may be placed in it
+	second   [scenarioTurns]rule.Clause // gives the discarded inputs back when a second behavior is earned; 0 for none
+	returns  uint8                      // which behavior of the turn that is
 
-	starts, earns [3]uint16 // in the program
+	starts, earns [scenarioTurns]uint16 // in the program
 }
 
 // A limit says which creatures may be placed from the soil.
@@ -41,42 +44,42 @@ func random(p part) part {
 func scenarios() []scenario {
 	return []scenario{{
 		name: "drought", modifier: ScenarioDroughtModifier,
-		start: [3][]part{{text(ScenarioDroughtT1Draw, opDraw, 2, Soil, Deck)}},
-		earn:  [3][]part{2: {text(ScenarioDroughtT3Extra, opExtra, 1, Hand)}},
-		limits: [3]*limit{
+		start: [scenarioTurns][]part{{text(ScenarioDroughtT1Draw, opDraw, 2, Soil, Deck)}},
+		earn:  [scenarioTurns][]part{2: {text(ScenarioDroughtT3Extra, opExtra, 1, Hand)}},
+		limits: [scenarioTurns]*limit{
 			{clause: ScenarioDroughtT1HandOnly, draws: ScenarioDroughtT1DrawFree},
 			{clause: ScenarioDroughtT2FirstTwo, raises: 1 << 0, most: 2, count: ScenarioDroughtT2Count},
 		},
 	}, {
 		name: "surface-fire", modifier: ScenarioSurfaceFireModifier,
-		start: [3][]part{
+		start: [scenarioTurns][]part{
 			{random(text(ScenarioSurfaceFireT1Bury, opBury, 2, Soil)), text(ScenarioSurfaceFireT1Input, opDiscard, 1)},
 			{random(text(ScenarioSurfaceFireT2, opBury, 2, Soil)), text(ScenarioSurfaceFireT2, opGrow, 2)},
 		},
-		earn: [3][]part{2: {text(ScenarioSurfaceFireT3Draw, opRecall, 1), text(ScenarioSurfaceFireT3Place, opSettle, 1)}},
+		earn: [scenarioTurns][]part{2: {text(ScenarioSurfaceFireT3Draw, opRecall, 1), text(ScenarioSurfaceFireT3Place, opSettle, 1)}},
 	}, {
 		name: "allelopathy", modifier: ScenarioAllelopathyModifier,
-		start: [3][]part{
+		start: [scenarioTurns][]part{
 			{text(ScenarioAllelopathyT1, opDiscard, 1)},
 			{text(ScenarioAllelopathyT2, opDiscard, 1)},
 			{text(ScenarioAllelopathyT3, opDiscardLast, 1)},
 		},
-		second: [3]rule.Clause{2: ScenarioAllelopathyT3Return}, returns: 2,
+		second: [scenarioTurns]rule.Clause{2: ScenarioAllelopathyT3Return}, returns: 2,
 	}, {
 		name: "invasive-species", modifier: ScenarioInvasiveModifier,
-		start: [3][]part{
+		start: [scenarioTurns][]part{
 			{text(ScenarioInvasiveT1, opGrow, 1)},
 			{text(ScenarioInvasiveT2, opInvade, 2)},
 			{text(ScenarioInvasiveT3, opInvade, 2)},
 		},
-		earn: [3][]part{2: {text(ScenarioInvasiveT3Bury, opCleanse, 1)}},
+		earn: [scenarioTurns][]part{2: {text(ScenarioInvasiveT3Bury, opCleanse, 1)}},
 	}}
 }
 
 // stage compiles a scenario's texts for a card set, after its program.
 func (g *Game) stage(sc scenario, number uint8) {
 	sc.number = number
-	for turn := range 3 {
+	for turn := range scenarioTurns {
 		for _, texts := range []struct {
 			parts []part
 			at    *uint16
@@ -86,7 +89,7 @@ func (g *Game) stage(sc scenario, number uint8) {
 			}
 		}
 		if l := sc.limits[turn]; l != nil {
-			for stat := range 3 {
+			for stat := range Stats {
 				if l.raises>>stat&1 != 0 {
 					l.soil = l.soil.or(&g.cards.gainers[stat])
 				}
@@ -96,17 +99,22 @@ func (g *Game) stage(sc scenario, number uint8) {
 	g.scenario = &sc
 }
 
+// staged reports whether a scenario has texts for this turn.
+func (g *Game) staged(s *State) bool {
+	return g.scenario != nil && s.Round >= 1 && s.Round <= scenarioTurns
+}
+
 // startText returns the text for the start of this turn, 0 for none; earnText
 // that for an earned behavior.
 func (g *Game) startText(s *State) uint16 {
-	if g.scenario == nil || s.Round < 1 || s.Round > 3 {
+	if !g.staged(s) {
 		return 0
 	}
 	return g.scenario.starts[s.Round-1]
 }
 
 func (g *Game) earnText(s *State) uint16 {
-	if g.scenario == nil || s.Round < 1 || s.Round > 3 {
+	if !g.staged(s) {
 		return 0
 	}
 	return g.scenario.earns[s.Round-1]
@@ -115,7 +123,7 @@ func (g *Game) earnText(s *State) uint16 {
 // limit returns the scenario's limit on placements now, nil for none. A limit
 // holds for its turn only.
 func (g *Game) limit(s *State, t *trace) *limit {
-	if g.scenario == nil || s.Round < 1 || s.Round > 3 {
+	if !g.staged(s) {
 		return nil
 	}
 	if l := g.scenario.limits[s.Round-1]; l != nil && (l.most == 0 || s.Placed < l.most) {
@@ -131,11 +139,11 @@ func (g *Game) limit(s *State, t *trace) *limit {
 func (g *Game) textUnit(s *State, st *step, t *trace) (waits bool) {
 	switch st.op {
 	case opDiscard:
-		if s.Used|s.Out != 7 {
+		if s.inHand() != 0 {
 			return s.waits(Discarding)
 		}
 	case opDiscardLast:
-		if left := 7 &^ s.OutBefore &^ s.Out &^ s.Used; left != 0 {
+		if left := s.inHand() &^ s.OutBefore; left != 0 {
 			s.Out |= left & -left
 			s.Left--
 			return false
@@ -288,7 +296,7 @@ func (g *Game) cleanse(s *State, card uint8, t *trace) {
 
 // takenSecond gives the discarded inputs back, where the scenario says so.
 func (g *Game) takenSecond(s *State, t *trace) {
-	if g.scenario == nil || s.Round < 1 || s.Round > 3 {
+	if !g.staged(s) {
 		return
 	}
 	if c := g.scenario.second[s.Round-1]; c != 0 && s.Earned == g.scenario.returns && s.Out != 0 && t.On(c) {

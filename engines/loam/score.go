@@ -26,6 +26,9 @@ const (
 	bySome // none of them: one bit further
 )
 
+// statedDistance is the distance whose bonus the rulebook states.
+const statedDistance = 2
+
 // A sheet adds up the points of a player. While the game goes on and after it
 // the clauses have a say that had one at its end.
 type sheet struct {
@@ -75,7 +78,7 @@ func (sh *sheet) score(s *State, seat rule.Seat) {
 // stat.
 func (sh *sheet) balance(distance int) {
 	bit, c := uint16(byTable), ScoreBalanceTable
-	if distance == 2 {
+	if distance == statedDistance {
 		bit, c = byTwo, ScoreBalanceTwo
 	}
 	if !sh.says(bit, c) {
@@ -119,7 +122,7 @@ func (sh *sheet) community(s *State, c community) {
 			types++
 		}
 	}
-	all := types == 6
+	all := types == len(Types)
 	if same := c.size() - levelsOf(&at); same > 0 && !sh.says(byDuplicates, ScoreDuplicates) {
 		types += same
 	}

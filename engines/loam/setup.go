@@ -30,7 +30,7 @@ func queued(tasks ...task) (queue uint32) {
 func (g *Game) Start() State {
 	s := State{Deck: g.cards.all, BehaviorDeck: g.cards.behaviors}
 	for seat := range g.players() {
-		for stat := range 3 {
+		for stat := range Stats {
 			s.Stats[seat][stat] = int16(g.cards.Numbers.StartStat)
 		}
 	}
@@ -53,7 +53,7 @@ func (g *Game) setUp(s *State, first uint8, t *trace) {
 	}
 	if !t.On(SetupInputsBasic) {
 		for seat := range g.players() {
-			s.Up[seat] = 7
+			s.Up[seat] = allInputs
 		}
 	}
 	s.Doing, s.Tasks = doSetUp, queued(dealSoil, dealHands, dealDisplay, beginGame)

@@ -68,7 +68,7 @@ func (g *Game) soundTasks(s *State) bool {
 			}
 			seen, returns, last = seen|1<<one, returns || one == returnInputs, one
 		}
-		return last == passTurn && (returns && out == 7 || !returns && out == 0)
+		return last == passTurn && (returns && out == allInputs || !returns && out == 0)
 	}
 	return s.Tasks == 0
 }

@@ -177,6 +177,9 @@ type Move struct {
 	List     [8]uint8 // payments, an order of creatures or of end-of-turn steps
 }
 
+// allInputs are the three inputs, a bit each.
+const allInputs = 1<<len(Stats) - 1
+
 const (
 	nobody = 255 // no card
 	both   = 2   // in N of Use: both effects, which no rule allows

@@ -28,7 +28,7 @@ func (g *Game) run(s *State, t *trace) {
 			g.begin(s, doTrigger, g.earnText(s), t)
 		default:
 			s.Phase = TurnMove
-			if ended || s.Used|s.Out != 7 || t.On(TurnEndExplicit) {
+			if ended || s.inHand() != 0 || t.On(TurnEndExplicit) {
 				return
 			}
 			ended = true
@@ -175,7 +175,7 @@ func (g *Game) use(s *State, m *Move, t *trace) {
 // mayEnd judges ending the turn.
 func (g *Game) mayEnd(s *State, m *Move, t *trace) bool {
 	switch {
-	case s.Used|s.Out != 7 && t.Breaks(TurnEndCondition):
+	case s.inHand() != 0 && t.Breaks(TurnEndCondition):
 	case s.Tricks[s.Turn&3] != 0 && !t.On(TurnBehaviorsOptional) && t.Refuses(EffectOnlyDue):
 	case (m.N != 0) != g.read.anyEnd && t.Breaks(TurnEndStepsUnordered):
 	default:
@@ -183,6 +183,9 @@ func (g *Game) mayEnd(s *State, m *Move, t *trace) bool {
 	}
 	return false
 }
+
+// inHand returns the inputs that the active player has in hand, a bit each.
+func (s *State) inHand() uint8 { return allInputs &^ (s.Used | s.Out) }
 
 // own returns the active player's seat.
 func (s *State) own() rule.Seat { return rule.Seat(s.Turn & 3) }

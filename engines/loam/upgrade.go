@@ -55,7 +55,7 @@ func (g *Game) turnUp(s *State, seat rule.Seat, stat int, t *trace) {
 	if t.On(UpgradeCorresponding) {
 		s.Up[seat] |= bit
 	} else {
-		s.Up[seat] = 7
+		s.Up[seat] = allInputs
 	}
 	if seat != s.own() || s.Used&bit == 0 {
 		return
@@ -94,7 +94,7 @@ func (g *Game) changeSide(s *State) {
 // turnLate turns inputs at the end of the turn that were not turned at once.
 func (g *Game) turnLate(s *State, t *trace) {
 	seat := s.own()
-	for stat := range 3 {
+	for stat := range Stats {
 		if int(s.Stats[seat][stat]) >= g.cards.Numbers.Threshold && s.Up[seat]>>stat&1 == 0 && t.On(UpgradeThreshold) &&
 			(s.Out>>stat&1 == 0 || t.On(ScenarioAllelopathySides)) {
 			s.Up[seat] |= 1 << stat
