@@ -1,10 +1,12 @@
 package roam
 
+import "umpire/engines/rule"
+
 // Apply carries out a legal move and all that follows from it, up to the next
 // decision.
 func (g *Game) Apply(s *State, m Move, t *trace) {
 	if goesOn(s, &m) {
-		if next, ok := g.declined(s, t); ok && next.turn() == m.Seat {
+		if next, ok := g.declined(s, t); ok && next.Turn == m.Seat {
 			g.endTurn(s, t)
 		}
 	}
@@ -15,7 +17,7 @@ func (g *Game) Apply(s *State, m Move, t *trace) {
 		g.chance(s, m, t)
 		return
 	}
-	s.Bought = 0
+	s.Bought = rule.Maybe[rule.Seat]{}
 	switch m.Kind {
 	case Rest, NoRest:
 		g.closeCheck(s, t)
@@ -50,9 +52,9 @@ func (g *Game) Apply(s *State, m Move, t *trace) {
 func (g *Game) chance(s *State, m Move, t *trace) {
 	switch m.Kind {
 	case First:
-		g.setUp(s, m.Card, t)
+		g.setUp(s, m.first(), t)
 	case DrawTop:
-		s.Top = m.Card + 1
+		s.Top = rule.Some(m.Card)
 		g.topShown(s, t)
 	case DrawCard:
 		if s.Round == 0 {
@@ -111,7 +113,7 @@ func (g *Game) goOn(s *State, t *trace) {
 			g.goOn(s, t)
 		}
 	case BeforeUse:
-		if seat := s.turn(); s.up(seat) == 0 && s.Cards[seat] != 0 && !g.abilities(s, seat) {
+		if seat := s.Turn; s.up(seat) == 0 && s.Cards[seat] != 0 && !g.abilities(s, seat) {
 			g.check(s, t)
 		}
 	case AfterUse:

@@ -75,7 +75,7 @@ func (g *Game) mayFlip(s *State, m Move, t *trace) bool {
 
 // maySlide judges moving a marker by one square.
 func (g *Game) maySlide(s *State, m Move, t *trace) bool {
-	from, to := square(m.At), square(m.List[0]-1)
+	from, to := square(m.At), square(m.goal())
 	onMap := g.mapOf(s)
 	switch {
 	case s.low()&onMap&from == 0 && t.Breaks(ArtifactSlide):
@@ -95,12 +95,12 @@ func (g *Game) slide(s *State, m Move, t *trace) {
 	for owner := range rule.Seat(4) {
 		if s.tops(owner)&square(m.At) != 0 {
 			s.take(owner, square(m.At))
-			s.put(owner, square(m.List[0]-1))
+			s.put(owner, square(m.goal()))
 			break
 		}
 	}
 	symbols := s.Symbols
-	if n := symbols.of(m.List[0] - 1); n > 0 && !t.On(ArtifactSlideNoCoins) {
+	if n := symbols.of(m.goal()); n > 0 && !t.On(ArtifactSlideNoCoins) {
 		s.gain(m.Seat, n, t)
 	}
 	if g.outpost && g.read.ringAt != atEnd {

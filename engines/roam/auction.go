@@ -8,7 +8,7 @@ func (g *Game) bidding(s *State) rule.Seat {
 	seat := s.Turn & 3
 	for range g.seats {
 		if (s.Tied&^s.Asked)>>seat&1 != 0 {
-			return rule.Seat(seat)
+			return seat
 		}
 		seat = g.after[seat]
 	}
@@ -24,7 +24,7 @@ func (g *Game) ask(s *State, t *trace) bool {
 			g.hammer(s, t)
 			return true
 		}
-		if s.Coins[seat] >= s.Bid || seat == s.turn() && s.ready(seat)&g.cards.able[Coining] != 0 {
+		if s.Coins[seat] >= s.least() || seat == s.Turn && s.ready(seat)&g.cards.able[Coining] != 0 {
 			return false
 		}
 		if !t.Breaks(ClaimBidCap) || !t.Breaks(ClaimBidRaise) {
@@ -33,6 +33,9 @@ func (g *Game) ask(s *State, t *trace) bool {
 		s.Asked |= 1 << seat
 	}
 }
+
+// least returns the least bid that is one more than the highest: 0 before any.
+func (s *State) least() int16 { return s.Bid.Must() + 1 }
 
 // mayBid judges a bid or a pass.
 func (g *Game) mayBid(s *State, m *Move, t *trace) bool {
@@ -62,8 +65,8 @@ func (g *Game) mayBeAsked(s *State, seat rule.Seat, t *trace) bool {
 // mayRaise judges the amount of a bid.
 func (g *Game) mayRaise(s *State, m *Move, t *trace) bool {
 	switch {
-	case m.Amount < s.Bid && t.Breaks(ClaimBidRaise):
-	case m.Amount == 0 && s.Bid == 0 && !t.On(ClaimBidZero) && t.Breaks(ClaimBidRaise):
+	case m.Amount < s.least() && t.Breaks(ClaimBidRaise):
+	case m.Amount == 0 && s.Bid.None() && !t.On(ClaimBidZero) && t.Breaks(ClaimBidRaise):
 	case m.Amount > s.Coins[m.Seat&3] && t.Breaks(ClaimBidCap):
 	default:
 		return true
@@ -80,18 +83,18 @@ func (g *Game) bid(s *State, m Move, t *trace) {
 		t.On(ClaimTieBid)
 	}
 	s.Asked |= 1 << (m.Seat & 3)
-	if m.Kind == Bid && m.Amount+1 > s.Bid {
-		s.Bid, s.Bidder = m.Amount+1, uint8(m.Seat)+1
+	if m.Kind == Bid && m.Amount >= s.least() {
+		s.Bid, s.Bidder = rule.Some(m.Amount), rule.Some(m.Seat)
 	}
 	g.auction(s, t)
 }
 
 // auction goes on with an open auction, and with the claims when it is over.
 func (g *Game) auction(s *State, t *trace) {
-	if s.Queue[0] == 0 || s.Phase != Bidding {
+	if s.Queue[0].None() || s.Phase != Bidding {
 		return
 	}
-	slot := (s.Queue[0] - 1) % 6
+	slot := s.nextSlot()
 	if !g.ask(s, t) {
 		return
 	}
@@ -103,30 +106,30 @@ func (g *Game) auction(s *State, t *trace) {
 
 // hammer ends an auction: the highest bidder wins the card and pays.
 func (g *Game) hammer(s *State, t *trace) {
-	slot := (s.Queue[0] - 1) % 6
+	slot := s.nextSlot()
 	switch {
-	case s.Bidder != 0:
+	case s.Bidder.Is():
 		if t.On(ClaimBidWinner) {
 			s.Won[slot] = s.Bidder
 		}
-		if s.Bid > 1 && t.On(ClaimBidPay) {
-			s.pay(rule.Seat(s.Bidder-1), s.Bid-1)
+		if price := s.Bid.Or(0); price > 0 && t.On(ClaimBidPay) {
+			s.pay(s.Bidder.Must(), price)
 		}
 	case g.read.unclaimed == discarded:
-		s.Won[slot] = noOne
+		s.Won[slot] = rule.Some(nobody)
 	case g.read.unclaimed == lastTakes:
 		s.Won[slot] = g.lastAsked(s)
 	}
-	s.Tied, s.Asked, s.Bid, s.Bidder = 0, 0, 0, 0
+	s.Tied, s.Asked, s.Bid, s.Bidder = 0, 0, rule.Maybe[int16]{}, rule.Maybe[rule.Seat]{}
 	s.shift()
 }
 
-// lastAsked returns the last tied player in the order of bidding, plus 1.
-func (g *Game) lastAsked(s *State) (last uint8) {
+// lastAsked returns the last tied player in the order of bidding.
+func (g *Game) lastAsked(s *State) (last rule.Maybe[rule.Seat]) {
 	seat := s.Turn & 3
 	for range g.seats {
 		if s.Tied>>seat&1 != 0 {
-			last = seat + 1
+			last = rule.Some(seat)
 		}
 		seat = g.after[seat]
 	}

@@ -1,7 +1,6 @@
 package roam
 
 import (
-	"encoding/binary"
 	"slices"
 	"strconv"
 	"strings"
@@ -127,12 +126,9 @@ func (b *board) findSlot(name string) (int, bool) {
 	return at, at >= 0
 }
 
-// laid reports whether there is a card in every slot, which is asked so often
-// that it looks at all of them at once: only bytes that are 0 borrow.
+// laid reports whether there is a card in every slot.
 func (s *State) laid() bool {
-	const ones, tops = 0x0101010101010101, 0x8080808080808080
-	slots := uint64(binary.LittleEndian.Uint32(s.Slots[:4])) | uint64(binary.LittleEndian.Uint16(s.Slots[4:]))<<32 | 0x0101<<48
-	return (slots-ones)&^slots&tops == 0
+	return s.Slots[0].Is() && s.Slots[1].Is() && s.Slots[2].Is() && s.Slots[3].Is() && s.Slots[4].Is() && s.Slots[5].Is()
 }
 
 // mapOf returns the squares of the map: those of slots that hold a card.
@@ -142,7 +138,7 @@ func (g *Game) mapOf(s *State) Squares {
 	}
 	var set Squares
 	for slot, card := range s.Slots {
-		if card != 0 {
+		if card.Is() {
 			set |= g.land[slot]
 		}
 	}

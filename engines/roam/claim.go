@@ -13,7 +13,7 @@ func (g *Game) complete(s *State) (slots uint8) {
 		return 0 // as at the end of most turns
 	}
 	for slot := range land {
-		if land[slot]&free == 0 && s.Slots[slot] != 0 {
+		if land[slot]&free == 0 && s.Slots[slot].Is() {
 			slots |= 1 << slot
 		}
 	}
@@ -32,7 +32,7 @@ func (g *Game) check(s *State, t *trace) {
 	}
 	n := 0
 	for ; complete != 0; complete &= complete - 1 {
-		s.Queue[n] = uint8(bits.TrailingZeros8(complete)) + 1
+		s.Queue[n] = rule.Some(uint8(bits.TrailingZeros8(complete)))
 		n++
 	}
 	if n > 1 && g.read.order == chosen {
@@ -46,8 +46,8 @@ func (g *Game) check(s *State, t *trace) {
 // all are done. In the simultaneous reading all cards are awarded before any
 // is delivered.
 func (g *Game) settle(s *State, t *trace) {
-	for s.Queue[0] != 0 {
-		slot := (s.Queue[0] - 1) % 6
+	for s.Queue[0].Is() {
+		slot := s.nextSlot()
 		if !g.award(s, slot, t) {
 			return
 		}
@@ -55,9 +55,9 @@ func (g *Game) settle(s *State, t *trace) {
 			return
 		}
 	}
-	if s.Won != [6]uint8{} {
+	if s.Won != [6]rule.Maybe[rule.Seat]{} {
 		for slot := range uint8(6) {
-			if s.Won[slot] != 0 && !g.deliver(s, slot, t) {
+			if s.Won[slot].Is() && !g.deliver(s, slot, t) {
 				return
 			}
 		}
@@ -90,16 +90,16 @@ func (g *Game) award(s *State, slot uint8, t *trace) bool {
 	return true
 }
 
-// winner returns the player of a set of one, plus 1.
-func winner(set uint8) uint8 { return uint8(rule.Seats(set).First()) + 1 }
+// winner returns the player of a set of one.
+func winner(set uint8) rule.Maybe[rule.Seat] { return rule.Some(rule.Seats(set).First()) }
 
 // nextSlot returns the slot whose card is resolved next.
-func (s *State) nextSlot() uint8 { return (max(s.Queue[0], 1) - 1) % 6 }
+func (s *State) nextSlot() uint8 { return s.Queue[0].Or(0) % 6 }
 
 // shift takes the first slot off the queue.
 func (s *State) shift() {
 	copy(s.Queue[:], s.Queue[1:])
-	s.Queue[5] = 0
+	s.Queue[5] = rule.Maybe[uint8]{}
 }
 
 // deliver carries out a claim: the card goes to its winner, the others get
@@ -107,11 +107,11 @@ func (s *State) shift() {
 // Chance must draw.
 func (g *Game) deliver(s *State, slot uint8, t *trace) bool {
 	won := s.Won[slot]
-	if s.Won[slot] = 0; won == 0 || s.Slots[slot] == 0 {
+	if s.Won[slot] = (rule.Maybe[rule.Seat]{}); won.None() || s.Slots[slot].None() {
 		return true
 	}
-	if won != noOne {
-		g.claim(s, rule.Seat(won-1)&3, slot, t)
+	if seat := won.Must(); seat != nobody {
+		g.claim(s, seat&3, slot, t)
 	}
 	if t.On(ClaimReturnMarkers) {
 		for seat := range s.Low {
@@ -126,15 +126,15 @@ func (g *Game) deliver(s *State, slot uint8, t *trace) bool {
 // claim gives the card of a slot to its winner and coins to the others who
 // have markers on it.
 func (g *Game) claim(s *State, seat rule.Seat, slot uint8, t *trace) {
-	card := Cards(1) << (s.Slots[slot] - 1)
+	card := Cards(1) << s.Slots[slot].Must()
 	if !t.On(ClaimFaceUp) {
 		s.Down[seat] |= card
 	}
 	s.Cards[seat] |= card
 	consoled := false
 	for i, other := 0, s.Turn&3; i < len(g.seats); i, other = i+1, g.after[other] {
-		n := int16(s.on(rule.Seat(other), g.land[slot]))
-		if other == uint8(seat) || n == 0 || consoled && !t.On(ClaimConsolationAll) {
+		n := int16(s.on(other, g.land[slot]))
+		if other == seat || n == 0 || consoled && !t.On(ClaimConsolationAll) {
 			continue
 		}
 		coins := int16(1)
@@ -145,16 +145,16 @@ func (g *Game) claim(s *State, seat rule.Seat, slot uint8, t *trace) {
 			continue
 		}
 		consoled = true
-		s.gain(rule.Seat(other), coins, t)
+		s.gain(other, coins, t)
 	}
 }
 
 // refill takes the card of a slot away and lays the top of the deck there. It
 // reports false when Chance must draw.
 func (g *Game) refill(s *State, slot uint8, t *trace) bool {
-	if s.Deck != 0 && s.Top != 0 && t.On(ClaimReplace) {
-		card := s.Top - 1
-		s.Top = 0
+	if s.Deck != 0 && s.Top.Is() && t.On(ClaimReplace) {
+		card := s.Top.Must()
+		s.Top = rule.Maybe[uint8]{}
 		g.replace(s, slot, card, t)
 		if s.Deck != 0 {
 			s.Phase = ShowTop
@@ -163,7 +163,7 @@ func (g *Game) refill(s *State, slot uint8, t *trace) bool {
 	}
 	g.hide(s, slot)
 	quiet := t.Quiet()
-	if s.Deck == 0 || s.Top != 0 || !quiet.On(ClaimReplace) {
+	if s.Deck == 0 || s.Top.Is() || !quiet.On(ClaimReplace) {
 		return true
 	}
 	s.Phase, s.Gap = Refill, slot
@@ -175,7 +175,7 @@ func (g *Game) refill(s *State, slot uint8, t *trace) bool {
 func (g *Game) replace(s *State, slot, card uint8, t *trace) {
 	g.hide(s, slot)
 	s.Deck &^= 1 << card
-	s.Slots[slot] = card + 1
+	s.Slots[slot] = rule.Some(card)
 	if g.turned>>slot&1 != 0 && !t.On(ClaimReplaceOrientation) {
 		s.Turned &^= 1 << slot
 	}

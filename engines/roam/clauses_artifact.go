@@ -51,7 +51,7 @@ var artifactClauses = provisions{
 	FullBuyOne: {ID: "roam.full.buy-one", Kind: rule.KindLegality, Section: "FULL GAME", Words: "At most one artifact is bought per turn.",
 		Explain: func(g *Game, _ *State, m Move) string { return g.name(m.Seat) + " has just bought one" },
 		Flaw: func(g *Game, s *State) string {
-			return g.name(rule.Seat(s.Bought-1)) + " cannot just have bought an artifact"
+			return g.name(s.Bought.Must()) + " cannot just have bought an artifact"
 		},
 	},
 	FullBuyAfford: {ID: "roam.full.buy-afford", Kind: rule.KindLegality, Section: "FULL GAME", Words: "The full cost must be paid; coins go to the bank. The text knows no discounts.",
@@ -77,7 +77,7 @@ var artifactClauses = provisions{
 		Explain: (*Game).explainOwn,
 	},
 	ArtifactOwnTurn: {ID: "roam.artifact.own-turn", Kind: rule.KindLegality, Section: "FULL GAME", Words: "Abilities are used only on the owner's turn.",
-		Explain: func(g *Game, s *State, _ Move) string { return "it is the turn of " + g.name(s.turn()) },
+		Explain: func(g *Game, s *State, _ Move) string { return "it is the turn of " + g.name(s.Turn) },
 	},
 	ArtifactNoLimit: {ID: "roam.artifact.no-limit", Kind: rule.KindLegality, Section: "FULL GAME", Words: "Any number of artifacts may be used in one turn.", From: []rule.Clause{ArtifactUse}},
 	ArtifactReady: {ID: "roam.artifact.ready", Kind: rule.KindTrigger, Section: "FULL GAME", Words: "Whenever a player turns all characters face up, all their face-down artifacts turn face up as well.",
@@ -111,7 +111,7 @@ var artifactClauses = provisions{
 		Tell: (*Game).tellExchange,
 	},
 	ArtifactCoin: {ID: "roam.artifact.coin", Kind: rule.KindEffect, Section: "ARTIFACT ABILITIES 3", Words: "Gain 1 coin.",
-		Tell:    func(g *Game, _ Move, before, _ *State) string { return g.name(before.turn()) + " gains 1 coin" },
+		Tell:    func(g *Game, _ Move, before, _ *State) string { return g.name(before.Turn) + " gains 1 coin" },
 		Explain: func(g *Game, _ *State, m Move) string { return g.notFor(Coining, m.tiles()) },
 	},
 	ArtifactRotate: {ID: "roam.artifact.rotate", Kind: rule.KindEffect, Section: "ARTIFACT ABILITIES 4", Words: "Rotate the pattern by 90 degrees clockwise when placing it.",

@@ -57,7 +57,7 @@ var claimClauses = provisions{
 			return fmt.Sprintf("it is for %s to bid", g.name(g.bidding(s)))
 		},
 		Flaw: func(g *Game, s *State) string {
-			return "players are asked clockwise from " + g.name(s.turn()) + ", and only those who are tied"
+			return "players are asked clockwise from " + g.name(s.Turn) + ", and only those who are tied"
 		},
 	},
 	ClaimBidOnce: {ID: "roam.claim.bid-once", Kind: rule.KindLegality, Section: "HOW TO PLAY 4", Words: "Each tied player bids at most once.",

@@ -108,11 +108,8 @@ func (g *Game) wrongBlank(s *State, m *Move, wrong func(p *placing, at uint8, is
 		return p, 0, false
 	}
 	p = x.placed(x.on, len(g.cards.Cards[m.Card].Blanks), m.put(x.on, &x.ground), m.replace())
-	for _, b := range m.List {
-		if b == 0 {
-			break
-		}
-		at, isFree := b&^free-1, b&free != 0
+	for b := range m.List.each {
+		at, isFree := b&^free, b&free != 0
 		if wrong(&p, at, isFree) {
 			return p, at, true
 		}

@@ -71,11 +71,11 @@ func (g *Game) tellRound(_ Move, _, after *State) string {
 	if after.Phase == Finished {
 		return "the round is finished and the game is over"
 	}
-	return fmt.Sprintf("the round is finished first: %s is next", g.name(after.turn()))
+	return fmt.Sprintf("the round is finished first: %s is next", g.name(after.Turn))
 }
 
 func (g *Game) flawRound(s *State) string {
-	return fmt.Sprintf("the turn was %s's, and the round ends before %s's", g.name(s.turn()), g.name(rule.Seat(s.First)))
+	return fmt.Sprintf("the turn was %s's, and the round ends before %s's", g.name(s.Turn), g.name(s.First))
 }
 
 func (g *Game) pointList(s *State) string {

@@ -33,7 +33,7 @@ var optionClauses = provisions{
 	},
 	OutpostOnce: {ID: "roam.outpost.once", Kind: "variant, legality", Section: "OUTPOST VARIANT", Tie: rule.Acted, Words: "Once claimed it can never be claimed by another player, and its owner keeps it whatever happens on the map.",
 		Tell: func(g *Game, _ Move, before, _ *State) string {
-			return g.name(rule.Seat((before.Outpost-1)&3)) + " keeps the Outpost card"
+			return g.name(rule.Seat(before.Outpost.Must()&3)) + " keeps the Outpost card"
 		},
 	},
 	OutpostPoints: {ID: "roam.outpost.points", Kind: "variant, score", Section: "OUTPOST VARIANT", Words: "It is worth 3 points at game end. It is not a character and does not count toward ten cards.",
@@ -58,8 +58,8 @@ func (g *Game) tellOutpost(_ Move, before, _ *State) string {
 }
 
 func (g *Game) tellRing(_ Move, _, after *State) string {
-	if after.Outpost == 0 {
+	if after.Outpost.None() {
 		return ""
 	}
-	return g.name(rule.Seat(after.Outpost-1)) + " surrounds a marker and takes the Outpost card"
+	return g.name(after.Outpost.Must()) + " surrounds a marker and takes the Outpost card"
 }

@@ -100,7 +100,7 @@ func (g *Game) actor(m Move, s *State) string {
 	if m.Seat < g.players() {
 		return g.name(m.Seat)
 	}
-	return g.name(s.turn())
+	return g.name(s.Turn)
 }
 
 // marked returns the squares on which a player has a marker now and had none.

@@ -22,11 +22,11 @@ const (
 var restClauses = provisions{
 	RestFree: {ID: "roam.rest.free", Kind: rule.KindTrigger, Section: "HOW TO PLAY 5", Words: "If at the start of a player's turn all their characters are face down, all turn face up. This is not optional and costs nothing.",
 		Tell: func(g *Game, _ Move, before, _ *State) string {
-			return g.name(before.turn()) + " rests: all characters turn face up"
+			return g.name(before.Turn) + " rests: all characters turn face up"
 		},
 		Explain: (*Game).explainUp,
 		Flaw: func(g *Game, s *State) string {
-			return fmt.Sprintf("all characters of %s are face down after the rest check", g.name(s.turn()))
+			return fmt.Sprintf("all characters of %s are face down after the rest check", g.name(s.Turn))
 		},
 	},
 	RestThenTurn: {ID: "roam.rest.then-turn", Kind: rule.KindTurn, Section: "HOW TO PLAY 5", Words: "After a rest the turn goes on as normal."},
@@ -34,7 +34,7 @@ var restClauses = provisions{
 		Tell: said("all characters are face down; the rest waits for the next turn"),
 	},
 	RestEarly: {ID: "roam.rest.early", Kind: rule.KindEffect, Section: "EARLY REST", Words: "At the start of the turn a player may turn all characters face up although some are still face up.",
-		Tell:    func(g *Game, _ Move, before, _ *State) string { return g.name(before.turn()) + " rests early" },
+		Tell:    func(g *Game, _ Move, before, _ *State) string { return g.name(before.Turn) + " rests early" },
 		Explain: because("no character is face down"),
 	},
 	RestEarlyCost: {ID: "roam.rest.early-cost", Kind: rule.KindCost, Section: "EARLY REST", Tie: rule.Acted, Words: "The price is one coin for each character that is still face up, paid to the bank.",
@@ -52,7 +52,7 @@ var restClauses = provisions{
 }
 
 func (g *Game) tellRestPaid(m Move, before, after *State) string {
-	return fmt.Sprintf("%s pays %s", g.name(before.turn()), plural(int(before.Coins[m.Seat&3]-after.Coins[m.Seat&3]), "coin"))
+	return fmt.Sprintf("%s pays %s", g.name(before.Turn), plural(int(before.Coins[m.Seat&3]-after.Coins[m.Seat&3]), "coin"))
 }
 
 func (g *Game) explainRestPrice(s *State, m Move) string {

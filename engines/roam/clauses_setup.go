@@ -58,7 +58,7 @@ var setupClauses = provisions{
 	ComponentAids: {ID: "roam.component.aids", Kind: rule.KindComponent, Section: "GAME COMPONENTS", Words: "There are 4 player aids, one of which names the first player.", From: []rule.Clause{SetupFirstPlayer}},
 	ComponentLimited: {ID: "roam.component.limited", Kind: rule.KindComponent, Section: "SETUP", Tie: rule.Judged, Words: "Everything except coins is limited: what has run out is not available.",
 		Explain: (*Game).explainLimited,
-		Flaw:    func(g *Game, s *State) string { return g.cardID(s.Top-1) + " is on top of the deck and not in it" },
+		Flaw:    func(g *Game, s *State) string { return g.cardID(s.Top.Must()) + " is on top of the deck and not in it" },
 	},
 	ComponentCoinsUnlimited: {ID: "roam.component.coins-unlimited", Kind: rule.KindComponent, Section: "SETUP", Words: "Coins never run out; a substitute is used when the tokens are gone.",
 		Tell: func(g *Game, _ Move, before, after *State) string {
@@ -92,7 +92,7 @@ var setupClauses = provisions{
 	},
 	SetupEdges: {ID: "roam.setup.edges", Kind: rule.KindSetup, Section: "SETUP 4", Words: "Each player lines up the starting cards along one edge of the map; no two players have the same edge."},
 	SetupFirstPlayer: {ID: "roam.setup.first-player", Kind: rule.KindSetup, Section: "SETUP 5", Words: "One player is chosen to start.",
-		Tell: func(g *Game, m Move, _, _ *State) string { return g.name(rule.Seat(m.Card)) + " starts" },
+		Tell: func(g *Game, m Move, _, _ *State) string { return g.name(m.first()) + " starts" },
 		Flaw: flawed("something lies on the table before there is a first player"),
 	},
 	SetupClockwise: {ID: "roam.setup.clockwise", Kind: rule.KindSetup, Section: "SETUP 5", Words: "Turn order is clockwise around the map from the starting player.",
@@ -113,7 +113,7 @@ func (g *Game) tellNext(_ Move, before, after *State) string {
 	if before.Turn == after.Turn {
 		return ""
 	}
-	return g.name(after.turn()) + " is next"
+	return g.name(after.Turn) + " is next"
 }
 
 // explainLimited says what is not there: a card to draw, a marker to take back.
@@ -146,7 +146,7 @@ func (g *Game) placesOf(s *State, card uint8) (places []string) {
 		}
 	}
 	for slot, there := range s.Slots {
-		if there == card+1 {
+		if there.Holds(card) {
 			places = append(places, "on the map at "+g.slots[slot])
 		}
 	}
@@ -164,7 +164,7 @@ func (g *Game) tilePlaces(s *State, at uint8) (places []string) {
 		}
 	}
 	for _, offer := range s.Row {
-		if offer == at+1 {
+		if offer.Holds(at) {
 			places = append(places, "in the row")
 		}
 	}
@@ -188,7 +188,7 @@ func (g *Game) flawArtifacts(s *State) string {
 }
 
 func (g *Game) flawOutpost(s *State) string {
-	return g.name(rule.Seat(s.Outpost-1)) + " has the Outpost card"
+	return g.name(s.Outpost.Must()) + " has the Outpost card"
 }
 
 // flawStarting says who lacks a starting card or has one of another colour.

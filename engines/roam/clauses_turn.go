@@ -30,7 +30,7 @@ var turnClauses = provisions{
 	},
 	UseOne: {ID: "roam.use.one", Kind: rule.KindTurn, Section: "HOW TO PLAY 2", Tie: rule.Judged, Words: "On a turn the player uses exactly one face-up character.",
 		Explain: (*Game).explainUp,
-		Flaw:    func(g *Game, s *State) string { return g.name(s.turn()) + " has used no character this turn" },
+		Flaw:    func(g *Game, s *State) string { return g.name(s.Turn) + " has used no character this turn" },
 	},
 	UseOnlyOne: {ID: "roam.use.only-one", Kind: rule.KindLegality, Section: "COIN ABILITY", Words: "No more than one character can be used in a turn, whatever blanks or artifacts are used.",
 		Explain: (*Game).explainUsed,
@@ -63,7 +63,7 @@ func (g *Game) whoDecides(s *State) string {
 }
 
 func (g *Game) flawFirst(s *State) string {
-	return fmt.Sprintf("%s is first, and the turn is %s's", g.name(rule.Seat(s.First)), g.name(s.turn()))
+	return fmt.Sprintf("%s is first, and the turn is %s's", g.name(s.First), g.name(s.Turn))
 }
 
 func explainPhase(_ *Game, s *State, _ Move) string {
@@ -78,12 +78,12 @@ func (g *Game) flawPhase(s *State) string {
 		return phase + " is not in round 0, which is the set-up"
 	case s.Round > 0 && s.Phase.setsUp():
 		return fmt.Sprintf("%s is in round 0, not in round %d", phase, s.Round)
-	case s.Used != 0 && s.Phase <= RestCheck && s.Phase != ShowTop:
-		return fmt.Sprintf("%s is over once %s is used", phase, g.cardName(s.Used-1))
+	case s.Used.Is() && s.Phase <= RestCheck && s.Phase != ShowTop:
+		return fmt.Sprintf("%s is over once %s is used", phase, g.cardName(s.Used.Must()))
 	case s.Phase == OrderCards && g.read.order != chosen:
 		return "nobody chooses the order of the cards by this reading"
-	case (s.Phase == ShowTop || s.Phase == DrawMap || s.Phase == Refill) && s.Top != 0:
-		return fmt.Sprintf("%s draws a card, and %s is known to be next", phase, g.cardID(s.Top-1))
+	case (s.Phase == ShowTop || s.Phase == DrawMap || s.Phase == Refill) && s.Top.Is():
+		return fmt.Sprintf("%s draws a card, and %s is known to be next", phase, g.cardID(s.Top.Must()))
 	}
 	return phase + " lacks what it is about"
 }
@@ -98,15 +98,15 @@ func (g *Game) explainUp(s *State, m Move) string {
 }
 
 func (g *Game) explainUsed(s *State, m Move) string {
-	return fmt.Sprintf("%s has used %s this turn", g.name(m.Seat), g.cardName(max(s.Used, 1)-1))
+	return fmt.Sprintf("%s has used %s this turn", g.name(m.Seat), g.cardName(s.Used.Or(0)))
 }
 
 func (g *Game) tellUse(m Move, before, _ *State) string {
-	return fmt.Sprintf("%s turns %s face down", g.name(before.turn()), g.cardName(m.Card))
+	return fmt.Sprintf("%s turns %s face down", g.name(before.Turn), g.cardName(m.Card))
 }
 
 func (g *Game) flawUsed(s *State) string {
-	return fmt.Sprintf("%s has used %s, which is face up", g.name(s.turn()), g.cardName(s.Used-1))
+	return fmt.Sprintf("%s has used %s, which is face up", g.name(s.Turn), g.cardName(s.Used.Must()))
 }
 
 func (g *Game) notAmong(card uint8, seat rule.Seat) string {
@@ -114,6 +114,6 @@ func (g *Game) notAmong(card uint8, seat rule.Seat) string {
 }
 
 func (g *Game) flawForeign(s *State) string {
-	who := g.name(s.turn())
-	return fmt.Sprintf("%s has used %s, which is not among the characters of %s", who, g.cardName(s.Used-1), who)
+	who := g.name(s.Turn)
+	return fmt.Sprintf("%s has used %s, which is not among the characters of %s", who, g.cardName(s.Used.Must()), who)
 }

@@ -5,15 +5,16 @@ package roam
 // points of a game that is over are no such thing, they are what was counted.
 func (g *Game) Derive(s *State) {
 	s.Symbols = planes{}
-	for slot, land := range s.Slots {
-		if land == 0 {
+	for slot, there := range s.Slots {
+		land, ok := there.Get()
+		if !ok {
 			continue
 		}
 		way := s.Turned >> slot & 1
 		if g.read.asPrinted != 0 {
 			way = 0
 		}
-		for i, coins := range g.cards.Cards[land-1].Coins {
+		for i, coins := range g.cards.Cards[land].Coins {
 			at := g.board.local[way][slot][i]
 			for bit := range s.Symbols {
 				if coins>>bit&1 != 0 {

@@ -71,8 +71,8 @@ func (p *painter) border(row, across int) {
 	p.b.WriteString("   " + p.edge(left, mid, right, across, func(column int) string {
 		slot := row*across + column
 		card := "none"
-		if c := p.s.Slots[slot]; c != 0 {
-			card = p.cardID(c - 1)
+		if land, ok := p.s.Slots[slot].Get(); ok {
+			card = p.cardID(land)
 		}
 		return " " + p.slots[slot] + " " + card + " "
 	}))
@@ -123,7 +123,7 @@ func (p *painter) cell(at uint8) string {
 func (p *painter) drawPlayer(seat rule.Seat) {
 	s, one := p.s, &p.seats[seat]
 	turn := " "
-	if s.Round > 0 && s.Phase != Finished && seat == s.turn() {
+	if s.Round > 0 && s.Phase != Finished && seat == s.Turn {
 		turn = "▶"
 	}
 	points := 0
@@ -133,7 +133,7 @@ func (p *painter) drawPlayer(seat rule.Seat) {
 	name := p.paint(seat, fmt.Sprintf("%c %s", one.letter, one.name))
 	fmt.Fprintf(&p.b, "\n%s %s (%s, %s edge): %s, %s left, %s", turn, name, p.cards.Colours[one.colour], edgeNames[one.edge],
 		plural(int(s.Coins[seat]), "coin"), plural(markers-s.markers(seat), "marker"), plural(points, "point"))
-	if s.Outpost == uint8(seat)+1 {
+	if s.Outpost.Holds(seat) {
 		p.b.WriteString(", the Outpost")
 	}
 	p.b.WriteString("\n")
@@ -216,8 +216,8 @@ func (p *painter) wrap(head string, words []string) {
 func (p *painter) drawSupplies() {
 	s := p.s
 	top := ""
-	if s.Top != 0 {
-		top = ", " + p.cardID(s.Top-1) + " on top"
+	if s.Top.Is() {
+		top = ", " + p.cardID(s.Top.Must()) + " on top"
 	}
 	fmt.Fprintf(&p.b, "\n  deck %d%s\n", s.Deck.len(), top)
 	if !p.full {
@@ -225,8 +225,8 @@ func (p *painter) drawSupplies() {
 	}
 	var row []string
 	for _, offer := range s.Row {
-		if offer != 0 {
-			a := &p.cards.Artifacts[(offer-1)%tileCount]
+		if at, ok := offer.Get(); ok {
+			a := &p.cards.Artifacts[at%tileCount]
 			row = append(row, fmt.Sprintf("%s %s for %d (%s)", a.ID, a.Ability, a.Cost, plural(int(a.Points), "point")))
 		}
 	}
@@ -255,7 +255,7 @@ var owedWords = [phases]string{
 }
 
 func (p *painter) owed() string {
-	text, seat := owedWords[p.s.Phase], p.s.turn()
+	text, seat := owedWords[p.s.Phase], p.s.Turn
 	if p.s.Phase == Bidding {
 		seat = p.bidding(p.s)
 	}
@@ -271,8 +271,8 @@ func (p *painter) owed() string {
 	case Refill:
 		text += " " + p.slots[p.s.Gap%6]
 	}
-	if p.s.Phase == Bidding && p.s.Bid > 0 {
-		text += fmt.Sprintf("; %s bids %d", p.name(rule.Seat(max(p.s.Bidder, 1)-1)), p.s.Bid-1)
+	if p.s.Phase == Bidding && p.s.Bid.Is() {
+		text += fmt.Sprintf("; %s bids %d", p.name(p.s.Bidder.Or(0)), p.s.Bid.Must())
 	}
 	return text
 }

@@ -1,5 +1,7 @@
 package roam
 
+import "umpire/engines/rule"
+
 // endCards is how many characters end the game.
 const endCards = 10
 
@@ -38,9 +40,9 @@ func (g *Game) anyHasEnough(s *State) bool {
 
 // next returns whose turn comes after this one: clockwise, else in the order
 // in which the players are listed.
-func (g *Game) next(s *State, t *trace) uint8 {
+func (g *Game) next(s *State, t *trace) rule.Seat {
 	if quiet := t.Quiet(); !quiet.On(SetupClockwise) {
-		return (s.Turn + 1) % uint8(len(g.seats))
+		return (s.Turn + 1) % g.players()
 	}
 	return g.after[s.Turn&3]
 }

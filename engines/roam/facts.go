@@ -48,36 +48,36 @@ type PlayerFacts struct {
 func (g *Game) Facts(s *State) any {
 	f := Facts{
 		Round: int(s.Round), Phase: phaseWords[s.Phase], Over: s.Phase == Finished, Winners: strings.Fields(g.nameList(s.Winners)),
-		First: g.name(rule.Seat(s.First)), Slots: map[string]string{}, Row: []string{}, Deck: s.Deck.len(), Pile: s.Pile.len(),
-		Bid:     int(s.Bid) - 1,
+		First: g.name(s.First), Slots: map[string]string{}, Row: []string{}, Deck: s.Deck.len(), Pile: s.Pile.len(),
+		Bid:     int(s.Bid.Must()),
 		At:      func(at string) ([]string, error) { return g.owners(s, at), g.isSquare(at) },
 		Symbols: func(at string) (int, error) { return g.symbolsAt(s, at), g.isSquare(at) },
 	}
 	if s.Round > 0 && !f.Over {
-		f.Turn = g.name(s.turn())
+		f.Turn = g.name(s.Turn)
 	}
 	for slot, card := range s.Slots {
 		f.Slots[g.slots[slot]] = ""
-		if card != 0 {
-			f.Slots[g.slots[slot]] = g.cardID(card - 1)
+		if land, ok := card.Get(); ok {
+			f.Slots[g.slots[slot]] = g.cardID(land)
 		}
 	}
 	for _, offer := range s.Row {
-		if offer != 0 {
-			f.Row = append(f.Row, g.tileID(offer-1))
+		if at, ok := offer.Get(); ok {
+			f.Row = append(f.Row, g.tileID(at))
 		}
 	}
-	if s.Top != 0 {
-		f.Top = g.cardID(s.Top - 1)
+	if s.Top.Is() {
+		f.Top = g.cardID(s.Top.Must())
 	}
-	if s.Outpost != 0 {
-		f.Outpost = g.name(rule.Seat(s.Outpost - 1))
+	if s.Outpost.Is() {
+		f.Outpost = g.name(s.Outpost.Must())
 	}
-	if s.Bidder != 0 {
-		f.Bidder = g.name(rule.Seat(s.Bidder - 1))
+	if s.Bidder.Is() {
+		f.Bidder = g.name(s.Bidder.Must())
 	}
-	if s.Used != 0 {
-		f.Used = g.cardName(s.Used - 1)
+	if s.Used.Is() {
+		f.Used = g.cardName(s.Used.Must())
 	}
 	return f
 }
@@ -137,7 +137,7 @@ func (g *Game) score(s *State, seat rule.Seat) []rule.Line {
 	if g.full {
 		lines = append(lines, rule.Line{What: "artifacts", Points: int(g.tilePoints(s, seat)), Clause: clauses[ScoreArtifacts].ID})
 	}
-	if s.Outpost == uint8(seat)+1 {
+	if s.Outpost.Holds(seat) {
 		lines = append(lines, rule.Line{What: "Outpost", Points: int(g.cards.Outpost), Clause: clauses[ScoreOutpost].ID})
 	}
 	return lines

@@ -19,11 +19,11 @@ func (l *lister) usualBids(s *State) bool {
 	l.t.BreaksIf(all&^s.Tied != 0, ClaimTieBid)
 	l.t.BreaksIf(s.Tied&s.Asked != 0, ClaimBidOnce)
 	l.t.BreaksIf(waiting&(waiting-1) != 0, ClaimBidOrder)
-	l.t.BreaksIf(s.Bid > 0, ClaimBidRaise)
-	if s.Bid == 0 {
+	l.t.BreaksIf(s.Bid.Must() >= 0, ClaimBidRaise)
+	if s.Bid.None() {
 		l.t.On(ClaimBidZero)
 	}
-	for amount := max(s.Bid, 0); amount <= s.Coins[seat&3] && len(l.buf) < l.most; amount++ {
+	for amount := max(s.least(), 0); amount <= s.Coins[seat&3] && len(l.buf) < l.most; amount++ {
 		l.bare(Bid, seat).Amount = amount
 	}
 	l.t.On(ClaimBidPass)

@@ -1,6 +1,10 @@
 package roam
 
-import "math/bits"
+import (
+	"math/bits"
+
+	"umpire/engines/rule"
+)
 
 // withBlanks lists the uses with blanks, where nothing can be replaced and
 // markers are not short.
@@ -48,11 +52,11 @@ func (u *user) single(m *Move, p *projection, anchors Squares) (more Squares) {
 		set := p.blanks[i].onto(room) & paid
 		more |= some & set
 		some |= set
-		by := uint8(p.blanks[i].by) + 1
+		by := uint8(p.blanks[i].by)
 		for ; set != 0; set &= set - 1 {
 			at := uint8(bits.TrailingZeros64(uint64(set)))
 			next := u.copy(m)
-			next.At, next.List[0] = at, at+by
+			next.At, next.List[0] = at, rule.Some(at+by)
 		}
 	}
 	u.buf = u.buf[:min(len(u.buf), u.most)]
@@ -108,9 +112,9 @@ func (b *blanking) more(m *Move, p *placing, n, freed int) {
 func (b *blanking) with(m *Move, p *placing, blank uint8, n, freed int) {
 	next := *p
 	next.blank(blank&^free, blank&free != 0)
-	m.List[n] = blank + 1
+	m.List[n] = rule.Some(blank)
 	b.more(m, &next, n+1, freed)
-	m.List[n] = 0
+	m.List[n] = rule.Maybe[uint8]{}
 }
 
 // emit lists a use, once for each choice of artifacts that do the same.

@@ -24,12 +24,12 @@ func (k kernel) Apply(s *State, m Move, t *trace) {
 // that is looked for after each marker.
 func (k kernel) isPlain(s *State, m *Move) bool {
 	return m.Kind == Use && m.At < 36 && s.Tiles == [4]Tiles{} && s.Phase-RestCheck <= BeforeUse-RestCheck &&
-		s.up(s.turn()) != 0 && !k.stacking && !(k.outpost && k.read.ringAt == afterMarker)
+		s.up(s.Turn) != 0 && !k.stacking && !(k.outpost && k.read.ringAt == afterMarker)
 }
 
 // use carries out a plain use.
 func (k kernel) use(s *State, m *Move, t *trace) {
-	s.Bought = 0
+	s.Bought = rule.Maybe[rule.Seat]{}
 	h := &k.holdings[m.Seat&3][m.Card]
 	turned := h.from != 0
 	t.OnIf(turned, SetupEdges)
@@ -42,7 +42,7 @@ func (k kernel) use(s *State, m *Move, t *trace) {
 	k.look(&u.ground, s, m.Seat)
 	t.On(UseFlip)
 	s.Down[m.Seat] |= h.bit & s.Cards[m.Seat]
-	s.Used, s.Phase = m.Card+1, AfterUse
+	s.Used, s.Phase = rule.Some(m.Card), AfterUse
 	t.OnIf(p.fits&^p.whole&square(m.At) != 0, PlaceBlankOverhang)
 	k.solids(&u, on.solids&u.onMap)
 	u.placeBlanks(on.blanks)
@@ -73,8 +73,8 @@ func (k kernel) check(s *State, t *trace) {
 
 // begin starts the turn of s.Turn where nobody has artifacts.
 func (k kernel) begin(s *State, t *trace) {
-	s.Used = 0
-	seat := s.turn() & 3
+	s.Used = rule.Maybe[uint8]{}
+	seat := s.Turn & 3
 	up := s.up(seat)
 	// Branch-free, since all of this mispredicts: a set is empty or not, and is
 	// ANDed with all bits or none, as coins are short or not.

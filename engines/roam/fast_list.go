@@ -21,7 +21,7 @@ const (
 // is known.
 func (k kernel) List(s *State, buf []Move, t *trace) []Move {
 	g := k.Game
-	if hand := markers - s.markers(s.turn()); g.isUsual(s, hand, t) {
+	if hand := markers - s.markers(s.Turn); g.isUsual(s, hand, t) {
 		return g.usual(s, hand, buf)
 	}
 	if s.Phase == Finished && t.Breaks(EndFinishRound) {
@@ -142,8 +142,8 @@ func (l *lister) seat(s *State, seat rule.Seat) {
 	if !l.full && l.t.Breaks(SetupBasicNoArtifacts) {
 		kinds &^= artifactKinds
 	}
-	if s.Phase == Purchase && seat != s.turn() {
-		if next, ok := l.declined(s, l.t); ok && next.turn() == seat {
+	if s.Phase == Purchase && seat != s.Turn {
+		if next, ok := l.declined(s, l.t); ok && next.Turn == seat {
 			l.turn(&next, seat, kinds&turnKinds)
 			kinds &^= turnKinds
 		}
@@ -171,7 +171,7 @@ func (l *lister) turn(s *State, seat rule.Seat, kinds kindSet) {
 	own := l.own(s, seat, kinds)
 	l.judged(s, seat, RestCheck, own&^closing&^early)
 	l.judged(s, seat, BeforeUse, own&early)
-	if s.up(s.turn()) != 0 {
+	if s.up(s.Turn) != 0 {
 		l.judged(s, seat, BeforeUse, own&closing)
 		return
 	}
@@ -188,10 +188,10 @@ func (l *lister) judged(s *State, seat rule.Seat, phase Phase, kinds kindSet) {
 	if kinds.has(Coin) && s.Phase == Bidding && l.bidding(s) != seat && l.t.Breaks(TurnSequence) {
 		kinds &^= kindsOf(Coin)
 	}
-	if kinds.has(Use) && phase == BeforeUse && s.Used != 0 && l.t.Breaks(UseOnlyOne) {
+	if kinds.has(Use) && phase == BeforeUse && s.Used.Is() && l.t.Breaks(UseOnlyOne) {
 		kinds &^= kindsOf(Use)
 	}
-	if kinds.has(Buy) && s.Bought == uint8(seat)+1 && l.t.Breaks(FullBuyOne) {
+	if kinds.has(Buy) && s.Bought.Holds(seat) && l.t.Breaks(FullBuyOne) {
 		kinds &^= kindsOf(Buy)
 	}
 	for ; kinds != 0; kinds &= kinds - 1 {
@@ -245,7 +245,7 @@ func (l *lister) kind(s *State, k Kind, seat rule.Seat, phase Phase) {
 	case TakeBack, LooseBlank, LooseReplace:
 		l.forbidden(s, m)
 	case Order:
-		l.orders(s, m, slotSet(&s.Queue), 0)
+		l.orders(s, m, s.Queue.set(), 0)
 	case Bid:
 		l.bids(s, m)
 	case Buy:
@@ -285,7 +285,7 @@ func (l *lister) slides(s *State, m Move) {
 				to = wholeMap
 			}
 			for at := range to.each {
-				m.List[0] = at + 1
+				m.List[0] = rule.Some(at)
 				l.add(m)
 			}
 		}
@@ -322,7 +322,7 @@ func (l *lister) orders(s *State, m Move, slots uint8, n int) {
 	}
 	for slot := range uint8(6) {
 		if slots>>slot&1 != 0 {
-			m.List[n] = slot + 1
+			m.List[n] = rule.Some(slot)
 			l.orders(s, m, slots&^(1<<slot), n+1)
 		}
 	}

@@ -32,10 +32,10 @@ type usualHand [landCount + 3]usualUse
 // clause is struck out, nobody has an artifact, the map is whole, there are
 // markers enough, and a character is to be used.
 func (g *Game) isUsual(s *State, hand int, t *trace) bool {
-	if s.Phase-RestCheck > BeforeUse-RestCheck || s.Used != 0 || !g.read.usual || !t.Whole() {
+	if s.Phase-RestCheck > BeforeUse-RestCheck || s.Used.Is() || !g.read.usual || !t.Whole() {
 		return false
 	}
-	up := s.up(s.turn())
+	up := s.up(s.Turn)
 	return up != 0 && up < 1<<(landCount+3) && s.Tiles == [4]Tiles{} && g.mapOf(s) == wholeMap &&
 		hand > g.cards.most && t.BreakAll(usualClauses)
 }
@@ -43,7 +43,7 @@ func (g *Game) isUsual(s *State, hand int, t *trace) bool {
 // usual lists the moves of the usual case. It says nothing that the stages do
 // not say; it says it for all anchors at once.
 func (g *Game) usual(s *State, hand int, buf []Move) []Move {
-	seat := s.turn()
+	seat := s.Turn
 	up, coins := s.up(seat), s.Coins[seat]
 	full := s.low()
 	if g.stacking {
@@ -128,7 +128,7 @@ func (b *usualUses) blanks(buf []Move, u *usualUse) []Move {
 		set := cell.onto(b.room) & paid
 		more |= some & set
 		some |= set
-		n += gather((*[64]Move)(buf[n:]), &u.bare[0], cell.by+1, set)
+		n += gather((*[64]Move)(buf[n:]), &u.bare[0], cell.by, set)
 	}
 	if buf = buf[:n]; more == 0 {
 		return buf
@@ -146,18 +146,17 @@ func (b *usualUses) blanks(buf []Move, u *usualUse) []Move {
 }
 
 // gather writes the uses with one blank from a set of anchors, and returns how
-// many they are; next is how far on the square lies that counts as the blank's,
-// which is its number plus 1.
+// many they are. The square of the blank lies that far on from the anchor.
 //
 //go:noinline
-func gather(to *[64]Move, bare *Move, next int8, set Squares) int {
+func gather(to *[64]Move, bare *Move, by int8, set Squares) int {
 	_, _ = *to, *bare
 	n := uint(0)
 	for ; set != 0; set &= set - 1 {
 		at := uint8(bits.TrailingZeros64(uint64(set)))
 		m := &to[n&63] // no more than there are squares
 		*m = *bare
-		m.At, m.List[0] = at, at+uint8(next)
+		m.At, m.List[0] = at, rule.Some(at+uint8(by))
 		n++
 	}
 	return int(n)
@@ -187,7 +186,7 @@ func (b *usualUses) two(buf []Move, u *usualUse, anchor uint8) []Move {
 			second := uint8(bits.TrailingZeros64(uint64(to)))
 			buf = append(buf, u.bare[0])
 			m := &buf[len(buf)-1]
-			m.At, m.List[0], m.List[1] = anchor, first+1, second+1
+			m.At, m.List[0], m.List[1] = anchor, rule.Some(first), rule.Some(second)
 			if rest != square(second) {
 				further := *m
 				buf = b.another(buf, &further, rest&^square(second), purse-blankPrice+coin.of(second), left-1, 2)
@@ -203,12 +202,12 @@ func (b *usualUses) both(buf []Move, u *usualUse, anchor, one, other uint8, purs
 	n := len(buf)
 	buf = append(buf, u.bare[0], u.bare[0])
 	m := &buf[n]
-	m.At, m.List[0], m.List[1] = anchor, one+1, other+1
+	m.At, m.List[0], m.List[1] = anchor, rule.Some(one), rule.Some(other)
 	if purse+b.s.Symbols.of(one) >= blankPrice {
 		n++
 	}
 	m = &buf[n]
-	m.At, m.List[0], m.List[1] = anchor, other+1, one+1
+	m.At, m.List[0], m.List[1] = anchor, rule.Some(other), rule.Some(one)
 	if purse+b.s.Symbols.of(other) >= blankPrice {
 		n++
 	}
@@ -223,10 +222,10 @@ func (b *usualUses) another(buf []Move, m *Move, room Squares, purse, left int16
 	}
 	for from := room; from != 0; from &= from - 1 {
 		at := uint8(bits.TrailingZeros64(uint64(from)))
-		m.List[n] = at + 1
+		m.List[n] = rule.Some(at)
 		buf = append(buf, *m)
 		buf = b.another(buf, m, room&^square(at), purse-blankPrice+b.s.Symbols.of(at), left-1, n+1)
 	}
-	m.List[n] = 0
+	m.List[n] = rule.Maybe[uint8]{}
 	return buf
 }

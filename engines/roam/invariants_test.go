@@ -96,7 +96,7 @@ func (g *Game) holdCards(before, after *State, fail func(string)) {
 			count += (after.Cards[seat] & allLand).len()
 		}
 		for _, card := range after.Slots {
-			if card != 0 {
+			if card.Is() {
 				count++
 			}
 		}
@@ -108,7 +108,7 @@ func (g *Game) holdCards(before, after *State, fail func(string)) {
 			tiles += after.Tiles[seat].len()
 		}
 		for _, offer := range after.Row {
-			if offer != 0 {
+			if offer.Is() {
 				tiles++
 			}
 		}
@@ -124,7 +124,7 @@ func (g *Game) holdCards(before, after *State, fail func(string)) {
 			fail("a card is face down that nobody has")
 		}
 	}
-	if before.Outpost != 0 && after.Outpost != before.Outpost {
+	if before.Outpost.Is() && after.Outpost != before.Outpost {
 		fail("the Outpost changes hands")
 	}
 	for slot, card := range after.Slots {
@@ -142,7 +142,7 @@ func (g *Game) holdTurn(before, after *State, m Move, fail func(string)) {
 	if before.Last && !after.Last {
 		fail("the end is called off")
 	}
-	if after.Phase == BeforeUse && after.up(after.turn()) == 0 && m.Kind != Flip && before.Phase != BeforeUse {
+	if after.Phase == BeforeUse && after.up(after.Turn) == 0 && m.Kind != Flip && before.Phase != BeforeUse {
 		fail("a turn begins without a face-up character")
 	}
 	if m.Kind == RestBought {
@@ -160,7 +160,7 @@ func (g *Game) holdUse(before, after *State, m Move, fail func(string)) {
 	card := &g.cards.Cards[m.Card]
 	blanks := 0
 	for _, b := range m.List {
-		if b != 0 {
+		if b.Is() {
 			blanks++
 		}
 	}
@@ -171,7 +171,7 @@ func (g *Game) holdUse(before, after *State, m Move, fail func(string)) {
 	got := (after.Low[m.Seat]|after.High[m.Seat])&^(before.Low[m.Seat]|before.High[m.Seat]) | after.High[m.Seat]&^before.High[m.Seat]
 	paid := 0
 	for _, b := range m.List {
-		if b != 0 && b&free == 0 {
+		if b.Is() && b.Must()&free == 0 {
 			paid++
 		}
 	}
@@ -190,7 +190,7 @@ func (g *Game) holdEnd(s *State, turns map[rule.Seat]int, t *testing.T) {
 			t.Errorf("turns %v", turns)
 		}
 		points := g.cardPoints(s, seat) + g.tilePoints(s, seat)
-		if s.Outpost == uint8(seat)+1 {
+		if s.Outpost.Holds(seat) {
 			points += 3
 		}
 		if s.Points[seat] != points {
@@ -243,7 +243,7 @@ func TestOptionsApart(t *testing.T) {
 			a, _ = rule.Play(base, &a, m)
 			b, _ = rule.Play(other, &b, m)
 			same := b
-			same.Outpost, same.Points, same.Winners = 0, a.Points, a.Winners
+			same.Outpost, same.Points, same.Winners = rule.Maybe[rule.Seat]{}, a.Points, a.Winners
 			if a != same {
 				t.Fatalf("after %s\n%s\n%s", base.PrintMove(m), base.PrintState(&a), base.PrintState(&b))
 			}

@@ -23,14 +23,14 @@ func (g *Game) some(r *rand.Rand) Move {
 	case Flip:
 		m.Card, m.At = uint8(r.IntN(cardCount)), uint8(r.IntN(tileCount))
 	case Slide:
-		m.Card, m.At, m.List[0] = uint8(r.IntN(tileCount)), uint8(r.IntN(36)), uint8(r.IntN(36)+1)
+		m.Card, m.At, m.List = uint8(r.IntN(tileCount)), uint8(r.IntN(36)), listOf(uint8(r.IntN(36)))
 	case TakeBack:
 		m.At = uint8(r.IntN(36))
 	case LooseBlank, LooseReplace:
 		m.Card, m.At = uint8(r.IntN(tileCount)), uint8(r.IntN(36))
 	case Order:
 		for i := range 1 + r.IntN(3) {
-			m.List[i] = uint8(r.IntN(6) + 1)
+			m.List[i] = rule.Some(uint8(r.IntN(6)))
 		}
 	case Bid:
 		m.Amount = int16(r.IntN(6))
@@ -63,13 +63,14 @@ func (g *Game) extras(m *Move, r *rand.Rand) {
 	if r.IntN(4) == 0 {
 		m.Swap = join(square(uint8(r.IntN(36))), tile(uint8(r.IntN(tileCount))))
 	}
-	m.List = [6]uint8{}
+	m.List = list{}
 	m.Free = 0
 	for i := range r.IntN(3) {
-		if m.List[i] = uint8(r.IntN(off+1) + 1); r.IntN(3) == 0 {
+		at := uint8(r.IntN(off + 1))
+		if m.List[i] = rule.Some(at); r.IntN(3) == 0 {
 			if t := tile(uint8(r.IntN(tileCount))); m.Free&t == 0 {
 				m.Free |= t
-				m.List[i] |= free
+				m.List[i] = rule.Some(at | free)
 			}
 		}
 	}

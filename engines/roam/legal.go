@@ -15,13 +15,13 @@ func (g *Game) Legal(s *State, m Move, t *trace) bool {
 		return !t.Refuses(TurnSequence)
 	}
 	if goesOn(s, &m) {
-		if next, ok := g.declined(s, t); ok && next.turn() == m.Seat {
+		if next, ok := g.declined(s, t); ok && next.Turn == m.Seat {
 			return g.Legal(&next, m, t)
 		}
 	}
 	phase := s.Phase
 	if phase == RestCheck && g.closes(m.Kind, t) {
-		if s.up(s.turn()) == 0 {
+		if s.up(s.Turn) == 0 {
 			next := g.checked(s, t)
 			return g.judge(&next, m, next.Phase, t)
 		}
@@ -78,7 +78,7 @@ func (g *Game) formed(m *Move) bool {
 		return *m == bare && m.Card < cardCount && m.At < tileCount
 	case Slide:
 		bare.Card, bare.At, bare.List[0] = m.Card, m.At, m.List[0]
-		return *m == bare && m.Card < tileCount && m.At < 36 && m.List[0] >= 1 && m.List[0] <= 36
+		return *m == bare && m.Card < tileCount && m.At < 36 && m.goal() < 36
 	case TakeBack:
 		bare.At = m.At
 		return *m == bare && m.At < 36
@@ -87,7 +87,7 @@ func (g *Game) formed(m *Move) bool {
 		return *m == bare && m.Card < tileCount && m.At < 36
 	case Order:
 		bare.List = m.List
-		return *m == bare && m.List[0] != 0 && listed(&m.List, 6)
+		return *m == bare && m.List[0].Is() && listed(&m.List, 6)
 	case Bid:
 		bare.Amount = m.Amount
 		return *m == bare && m.Amount >= 0
@@ -98,25 +98,24 @@ func (g *Game) formed(m *Move) bool {
 func (g *Game) formedUse(m *Move) bool {
 	hands := m.rotate() & byHand >> 24
 	paid := 0
-	var blanks [6]uint8
+	squares := m.List
 	for i, b := range m.List {
-		if b&free != 0 {
-			paid++
-		}
-		if blanks[i] = b &^ free; b == free {
-			return false
+		if blank, ok := b.Get(); ok {
+			squares[i] = rule.Some(blank &^ free)
+			if blank&free != 0 {
+				paid++
+			}
 		}
 	}
 	return m.Card < cardCount && (m.At < 36 || m.At == none) &&
 		(m.exchange()|m.Free)&^allTiles == 0 &&
-		hands&(hands+1) == 0 && m.formedAgain(paid) && listed(&blanks, off+1)
+		hands&(hands+1) == 0 && m.formedAgain(paid) && listed(&squares, off+1)
 }
 
-// listed reports whether a list has entries up to most, and after them only
-// zeros.
-func listed(list *[6]uint8, most uint8) bool {
-	for i, n := range list {
-		if n > most || n != 0 && i > 0 && list[i-1] == 0 {
+// listed reports whether a list has entries below a number, and none after a gap.
+func listed(l *list, below uint8) bool {
+	for i, n := range l {
+		if n.Is() && (n.Must() >= below || i > 0 && l[i-1].None()) {
 			return false
 		}
 	}
@@ -128,8 +127,8 @@ func (g *Game) judge(s *State, m Move, phase Phase, t *trace) bool {
 	switch {
 	case s.Phase == Finished && t.Breaks(EndFinishRound):
 	case !g.decides(s, m.Seat, m.Kind) && t.Breaks(whose(m.Kind)):
-	case m.Kind == Buy && s.Bought == uint8(m.Seat)+1 && t.Breaks(FullBuyOne):
-	case m.Kind == Use && phase == BeforeUse && s.Used != 0 && t.Breaks(UseOnlyOne):
+	case m.Kind == Buy && s.Bought.Holds(m.Seat) && t.Breaks(FullBuyOne):
+	case m.Kind == Use && phase == BeforeUse && s.Used.Is() && t.Breaks(UseOnlyOne):
 	case m.Kind == Coin && s.Phase == Bidding && g.bidding(s) != m.Seat && t.Breaks(TurnSequence):
 	case !timely(phase, m.Kind, t):
 	default:
@@ -175,12 +174,12 @@ func (g *Game) fine(s *State, m *Move, phase Phase, t *trace) bool {
 
 // mayEnd judges stopping: a character must have been used, if one was face up.
 func (g *Game) mayEnd(s *State, seat rule.Seat, phase Phase, t *trace) bool {
-	return phase != BeforeUse || s.Used != 0 || s.up(seat) == 0 || g.read.mayPass || !t.Breaks(UseOne)
+	return phase != BeforeUse || s.Used.Is() || s.up(seat) == 0 || g.read.mayPass || !t.Breaks(UseOne)
 }
 
 // mayOrder judges an order of the complete cards: it names each of them.
 func (g *Game) mayOrder(s *State, m Move, t *trace) bool {
-	return slotSet(&m.List) == slotSet(&s.Queue) && !twice(&m.List) || !t.Refuses(ClaimTrigger)
+	return m.List.set() == s.Queue.set() && !m.List.twice() || !t.Refuses(ClaimTrigger)
 }
 
 // mayUse judges the use of a character.
@@ -232,16 +231,14 @@ func (g *Game) nowhere(s *State, seat rule.Seat, card uint8, gr *ground, t *trac
 
 // empty judges a use at none, which has no extras.
 func (g *Game) empty(m *Move, t *trace) bool {
-	return m.Fit|m.Swap == 0 && m.Free == 0 && m.List[0] == 0 || !t.Refuses(PlacePattern)
+	return m.Fit|m.Swap == 0 && m.Free == 0 && m.List[0].None() || !t.Refuses(PlacePattern)
 }
 
 // maySolids judges which solids get markers, and where markers are replaced.
 func (g *Game) maySolids(at *spot, m *Move, gr *ground, t *trace) bool {
 	cells := at.solids
-	for _, b := range m.List {
-		if b != 0 {
-			cells |= square(b&^free-1) & at.blanks
-		}
+	for b := range m.List.each {
+		cells |= square(b&^free) & at.blanks
 	}
 	placeable := at.solids & gr.onMap &^ (gr.blocked &^ (m.replace() & gr.targets))
 	n, only := int16(placeable.len()), int16(m.only().len())
@@ -278,38 +275,11 @@ func (m *Move) put(at *spot, gr *ground) Squares {
 // mayBlanks judges the blanks, one after the other.
 func (g *Game) mayBlanks(at *spot, m *Move, gr *ground, t *trace) bool {
 	p := gr.placed(at, len(g.cards.Cards[m.Card].Blanks), m.put(at, gr), m.replace())
-	for _, b := range m.List {
-		if b == 0 {
-			break
-		}
-		if !p.mayBlank(b&^free-1, b&free != 0, t) {
+	for b := range m.List.each {
+		if !p.mayBlank(b&^free, b&free != 0, t) {
 			return false
 		}
-		p.blank(b&^free-1, b&free != 0)
+		p.blank(b&^free, b&free != 0)
 	}
 	return !p.couldBuy() || t.On(BlankOptional) || !t.Breaks(PlaceAllIfPossible)
-}
-
-// slotSet returns the slots of a list, as bits; twice reports whether one stands
-// in it more than once.
-func slotSet(list *[6]uint8) (set uint8) {
-	for _, slot := range list {
-		if slot != 0 {
-			set |= 1 << (slot - 1)
-		}
-	}
-	return set
-}
-
-func twice(list *[6]uint8) bool {
-	var seen uint8
-	for _, slot := range list {
-		if slot != 0 && seen>>(slot-1)&1 != 0 {
-			return true
-		}
-		if slot != 0 {
-			seen |= 1 << (slot - 1)
-		}
-	}
-	return false
 }

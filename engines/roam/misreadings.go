@@ -24,7 +24,7 @@ var misreadings = []misreading{
 	{name: "within-a-card", clause: PlacePattern, words: "A pattern cannot cross the border between two map cards.", forbids: crossing},
 	{name: "turned-wrong-way", clause: PlaceDirection, words: "Players at the W and E edges read their cards from the opposite edge.", amend: fromOpposite},
 	{name: "secret-coins", clause: CoinOpen, words: "Nobody sees how many coins the others have.", hides: secretCoins},
-	{name: "one-blank", clause: BlankEach, words: "Only one blank can be bought in a turn.", forbids: func(_ *Game, _ *State, m *Move) bool { return m.List[1] != 0 }},
+	{name: "one-blank", clause: BlankEach, words: "Only one blank can be bought in a turn.", forbids: func(_ *Game, _ *State, m *Move) bool { return m.List[1].Is() }},
 	{name: "winner-consoled", clause: ClaimConsolation, words: "Who claims a card gains a coin for it as well.", then: winnerConsoled},
 	{name: "price-of-face-down", clause: RestEarlyCost, words: "An early rest costs a coin for each character that is face down.", then: priceOfFaceDown},
 	{name: "more-than-ten", clause: EndTrigger, words: "The end is triggered by more than ten cards.", amend: func(g *Game) { g.enough = endCards + 1 }},

@@ -29,9 +29,9 @@ func secretCoins(s *State, seat rule.Seat) {
 }
 
 func counterClockwise(g *Game) {
-	var before [4]uint8
+	var before [4]rule.Seat
 	for seat := range g.seats {
-		before[g.after[seat]] = uint8(seat)
+		before[g.after[seat]] = rule.Seat(seat)
 	}
 	g.after = before
 }

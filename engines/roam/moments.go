@@ -125,6 +125,6 @@ func (g *Game) decides(s *State, seat rule.Seat, k Kind) bool {
 	case s.Phase == Bidding && auctionKinds.has(k):
 		return true // who is tied, and in which order, is judged by the auction's own clauses
 	default:
-		return seat == s.turn() && s.Phase != Finished && s.Phase > DrawRow
+		return seat == s.Turn && s.Phase != Finished && s.Phase > DrawRow
 	}
 }

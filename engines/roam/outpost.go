@@ -11,10 +11,10 @@ func (g *Game) lookForRings(s *State, midTurn bool, t *trace) {
 			ringed |= 1 << seat
 		}
 	}
-	if s.Outpost != 0 {
-		ringed &^= 1 << (s.Outpost - 1)
+	if s.Outpost.Is() {
+		ringed &^= 1 << s.Outpost.Must()
 	}
-	if ringed == 0 || midTurn && !t.On(OutpostAnyTime) || s.Outpost != 0 && t.On(OutpostOnce) {
+	if ringed == 0 || midTurn && !t.On(OutpostAnyTime) || s.Outpost.Is() && t.On(OutpostOnce) {
 		return
 	}
 	seat := s.Turn & 3
@@ -22,7 +22,7 @@ func (g *Game) lookForRings(s *State, midTurn bool, t *trace) {
 		seat = g.after[seat]
 	}
 	if t.On(ComponentOutpost) && t.On(OutpostSetup) && t.On(OutpostClaim) {
-		s.Outpost = seat + 1
+		s.Outpost = rule.Some(seat)
 	}
 }
 

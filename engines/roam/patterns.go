@@ -202,7 +202,7 @@ func (l *layout) plainUses(seat rule.Seat, colour uint8, from int) *usualHand {
 func (g *Game) symbols(s *State) planes {
 	shown := State{Slots: s.Slots, Turned: s.Turned}
 	for slot := range uint8(6) {
-		if s.Slots[slot] != 0 {
+		if s.Slots[slot].Is() {
 			g.show(&shown, slot)
 		}
 	}
@@ -211,7 +211,7 @@ func (g *Game) symbols(s *State) planes {
 
 // show adds the coin symbols of the card in a slot to those of the map.
 func (g *Game) show(s *State, slot uint8) {
-	card := &g.coins[s.Turned>>slot&1&^g.read.asPrinted][slot][(s.Slots[slot]-1)%landCount]
+	card := &g.coins[s.Turned>>slot&1&^g.read.asPrinted][slot][s.Slots[slot].Must()%landCount]
 	for i := range card {
 		s.Symbols[i] |= card[i]
 	}
@@ -219,7 +219,7 @@ func (g *Game) show(s *State, slot uint8) {
 
 // hide takes the card out of a slot, and its coin symbols off the map.
 func (g *Game) hide(s *State, slot uint8) {
-	s.Slots[slot] = 0
+	s.Slots[slot] = rule.Maybe[uint8]{}
 	for i := range s.Symbols {
 		s.Symbols[i] &^= g.land[slot]
 	}

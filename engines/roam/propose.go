@@ -63,10 +63,10 @@ func (p *proposer) turn(seat rule.Seat) {
 // claims proposes orders of complete cards, bids up to a coin too many, and
 // purchases.
 func (p *proposer) claims(seat rule.Seat) {
-	p.orders(Move{Kind: Order, Seat: seat}, slotSet(&p.s.Queue), 0)
-	p.add(Move{Kind: Order, Seat: seat, List: [6]uint8{1, 1}})
-	p.add(Move{Kind: Order, Seat: seat, List: [6]uint8{6}})
-	for amount := int16(0); amount <= max(p.s.Coins[seat], p.s.Bid)+1 && len(p.buf) < p.most; amount++ {
+	p.orders(Move{Kind: Order, Seat: seat}, p.s.Queue.set(), 0)
+	p.add(Move{Kind: Order, Seat: seat, List: listOf(0, 0)})
+	p.add(Move{Kind: Order, Seat: seat, List: listOf(5)})
+	for amount := int16(0); amount <= max(p.s.Coins[seat], p.s.least())+1 && len(p.buf) < p.most; amount++ {
 		p.add(Move{Kind: Bid, Seat: seat, Amount: amount})
 	}
 	for n := range uint8(tileCount) {
@@ -81,9 +81,9 @@ func (p *proposer) orders(m Move, slots uint8, n int) {
 	}
 	for slot := range uint8(6) {
 		if slots>>slot&1 != 0 {
-			m.List[n] = slot + 1
+			m.List[n] = rule.Some(slot)
 			p.orders(m, slots&^(1<<slot), n+1)
-			m.List[n] = 0
+			m.List[n] = rule.Maybe[uint8]{}
 		}
 	}
 }
@@ -104,7 +104,7 @@ func (p *proposer) abilities(seat rule.Seat) {
 		for from := range wholeMap.each {
 			to := p.near[from] | square((from+14)%36) | square(from)
 			for at := range to.each {
-				p.add(Move{Kind: Slide, Seat: seat, Card: by, At: from, List: [6]uint8{at + 1}})
+				p.add(Move{Kind: Slide, Seat: seat, Card: by, At: from, List: listOf(at)})
 			}
 		}
 	}

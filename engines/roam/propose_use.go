@@ -40,11 +40,11 @@ func (p *proposer) odd(m Move) {
 		m.setExchange(by & -by)
 	})
 	for _, at := range [...]uint8{m.At, (m.At + 7) % 36, off} {
-		change(func(m *Move) { m.List[0] = at + 1 })
+		change(func(m *Move) { m.List = listOf(at) })
 	}
 	for at := range on.blanks.each {
-		change(func(m *Move) { m.List[0] = at + 1 })
-		change(func(m *Move) { m.List[0], m.Free = (at+1)|free, by&-by })
-		change(func(m *Move) { m.List[0], m.List[1] = at+1, at+1 })
+		change(func(m *Move) { m.List = listOf(at) })
+		change(func(m *Move) { m.List, m.Free = listOf(at|free), by&-by })
+		change(func(m *Move) { m.List = listOf(at, at) })
 	}
 }

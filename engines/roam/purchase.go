@@ -15,12 +15,12 @@ func (g *Game) offerPurchase(s *State, t *trace) {
 // canBuy reports whether the active player can buy an artifact, or could after
 // an ability.
 func (g *Game) canBuy(s *State, t *trace) bool {
-	seat := s.turn()
-	if !g.full || s.Row == [4]uint8{} {
+	seat := s.Turn
+	if !g.full || s.Row == (row{}) {
 		return false
 	}
 	for _, offer := range s.Row {
-		if offer != 0 && (g.cards.Artifacts[(offer-1)%tileCount].Cost <= s.Coins[seat] || !t.Breaks(FullBuyAfford)) {
+		if at, ok := offer.Get(); ok && (g.cards.Artifacts[at%tileCount].Cost <= s.Coins[seat] || !t.Breaks(FullBuyAfford)) {
 			return true
 		}
 	}
@@ -42,7 +42,7 @@ func (g *Game) mayBuy(s *State, m Move, t *trace) bool {
 // offer returns the place of an artifact in the row, -1 when it is not there.
 func (g *Game) offer(s *State, at uint8) int {
 	for i, offer := range s.Row {
-		if offer == at+1 {
+		if offer.Holds(at) {
 			return i
 		}
 	}
@@ -57,7 +57,7 @@ func (g *Game) buy(s *State, m Move, t *trace) {
 		return
 	}
 	s.pay(m.Seat, g.cards.Artifacts[m.Card].Cost)
-	s.Row[i], s.Bought = 0, uint8(m.Seat)+1
+	s.Row[i], s.Bought = rule.Maybe[uint8]{}, rule.Some(m.Seat)
 	if !t.On(FullKeep) {
 		s.Spent |= tile(m.Card)
 	}
@@ -68,14 +68,14 @@ func (g *Game) buy(s *State, m Move, t *trace) {
 		return
 	}
 	copy(s.Row[i:], s.Row[i+1:])
-	s.Row[3] = 0
+	s.Row[3] = rule.Maybe[uint8]{}
 	g.bought(s, t)
 }
 
 // refillRow lays a drawn artifact into the gap of the row.
 func (g *Game) refillRow(s *State, drawn uint8, t *trace) {
 	if t.On(FullRefill) {
-		s.Row[s.Gap&3] = drawn + 1
+		s.Row[s.Gap&3] = rule.Some(drawn)
 		s.Pile &^= tile(drawn)
 	}
 	s.Gap = 0
@@ -94,7 +94,7 @@ func (g *Game) bought(s *State, t *trace) {
 // goesOn reports whether a move is one of the next player's while a purchase
 // is open: it then implies that nothing is bought.
 func goesOn(s *State, m *Move) bool {
-	return s.Phase == Purchase && m.Seat != s.turn() && m.Seat != rule.Chance && turnKinds.has(m.Kind)
+	return s.Phase == Purchase && m.Seat != s.Turn && m.Seat != rule.Chance && turnKinds.has(m.Kind)
 }
 
 // declined returns the position after nothing is bought, and whether it is

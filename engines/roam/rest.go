@@ -5,9 +5,9 @@ import "umpire/engines/rule"
 // begin starts the turn of s.Turn: the rest check stays open while there is a
 // choice in it.
 func (g *Game) begin(s *State, t *trace) {
-	s.Phase, s.Used = RestCheck, 0
+	s.Phase, s.Used = RestCheck, rule.Maybe[uint8]{}
 	s.Phase = g.window(s, t)
-	if s.up(s.turn()) == 0 && s.Phase != RestCheck {
+	if s.up(s.Turn) == 0 && s.Phase != RestCheck {
 		g.closeCheck(s, t)
 	}
 }
@@ -15,7 +15,7 @@ func (g *Game) begin(s *State, t *trace) {
 // window returns where the active player stands at the rest check: in it while
 // there is a choice, else behind it.
 func (g *Game) window(s *State, t *trace) Phase {
-	seat := s.turn()
+	seat := s.Turn
 	if s.Down[seat&3] != 0 && s.up(seat) != 0 && (s.Coins[seat&3] >= g.price(s, seat, t) || !t.Breaks(RestEarlyAfford)) {
 		return RestCheck
 	}
@@ -28,7 +28,7 @@ func (g *Game) window(s *State, t *trace) Phase {
 // fresh reports whether the rest check has closed of itself and nothing has been
 // done since: it is still the start of the turn.
 func (g *Game) fresh(s *State) bool {
-	return s.Phase == BeforeUse && s.Used == 0 && s.up(s.turn()) != 0 && g.window(s, &trace{}) == BeforeUse
+	return s.Phase == BeforeUse && s.Used.None() && s.up(s.Turn) != 0 && g.window(s, &trace{}) == BeforeUse
 }
 
 // opens reports whether an ability of a player's can be used before the rest
@@ -56,7 +56,7 @@ func (g *Game) implies(k Kind, t *trace) bool {
 
 // closeCheck ends the rest check: all characters turn up if all are down.
 func (g *Game) closeCheck(s *State, t *trace) {
-	seat := s.turn()
+	seat := s.Turn
 	s.Phase = BeforeUse
 	if s.up(seat) != 0 || s.Cards[seat] == 0 || !t.On(RestFree) {
 		return

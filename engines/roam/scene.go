@@ -116,14 +116,14 @@ func (p *illustrator) land(area scene.ID, slot int) {
 	name := scene.ID(p.slots[slot])
 	card := p.s.Slots[slot]
 	it := scene.Item{ID: name, At: area, Kind: scene.Card, Box: box}
-	if card == 0 {
+	if land, ok := card.Get(); !ok {
 		it.State = scene.Dashed | scene.Void
 		it.Say = fmt.Sprintf("slot %s: no land card", name)
 	} else {
 		full := (p.s.low() & p.Game.land[slot]).len()
-		it.Say = fmt.Sprintf("slot %s: %s %s, %d of 6 squares are occupied", name, p.cardID(card-1), p.cardName(card-1), full)
+		it.Say = fmt.Sprintf("slot %s: %s %s, %d of 6 squares are occupied", name, p.cardID(land), p.cardName(land), full)
 	}
-	if p.s.Queue[0] == uint8(slot)+1 {
+	if p.s.Queue[0].Holds(uint8(slot)) {
 		it.State |= scene.Acting
 	}
 	p.Add(it)
@@ -157,8 +157,8 @@ func (p *illustrator) scroll(name scene.ID, slot int, land scene.Box) {
 		})
 	}
 	text := string(name)
-	if card := p.s.Slots[slot]; card != 0 {
-		text += " " + p.cardName(card-1)
+	if card, ok := p.s.Slots[slot].Get(); ok {
+		text += " " + p.cardName(card)
 	}
 	if (p.s.Turned^p.turned)>>slot&1 != 0 {
 		text += " (turned)"
@@ -246,10 +246,10 @@ func (p *illustrator) squareAt(id scene.ID) uint8 {
 
 // ring outlines the rings of eight markers of whoever has the Outpost card.
 func (p *illustrator) ring(area scene.ID) {
-	if p.s.Outpost == 0 || int(p.s.Outpost) > len(p.seats) {
+	if p.s.Outpost.None() || p.s.Outpost.Must() >= p.players() {
 		return
 	}
-	seat := rule.Seat(p.s.Outpost - 1)
+	seat := p.s.Outpost.Must()
 	for at := range p.rings(p.s, seat, rule.NewTrace[State](&p.book)).each {
 		box := p.squareBox(at)
 		for near := range p.around[at].each {

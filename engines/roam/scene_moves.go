@@ -22,8 +22,8 @@ func (g *Game) Touches(s *State, m Move) (ids []scene.ID) {
 	case Use:
 		return g.fallsOn(&m)
 	case Bid, Pass:
-		if slot := s.Queue[0]; s.Phase == Bidding && slot != 0 && slot <= 6 {
-			return []scene.ID{scene.ID(g.slots[slot-1]), coins}
+		if slot, ok := s.Queue[0].Get(); s.Phase == Bidding && ok && slot < 6 {
+			return []scene.ID{scene.ID(g.slots[slot]), coins}
 		}
 	case Rest, RestBought:
 		for bit := range s.Down[m.Seat].each {

@@ -54,7 +54,7 @@ func (p *illustrator) panel(seat rule.Seat) panel {
 		}
 	}
 	l.box.W = l.columns*(cardWide+cardSpace) - cardSpace
-	if l.more = len(l.tiles); p.s.Outpost == uint8(seat)+1 {
+	if l.more = len(l.tiles); p.s.Outpost.Holds(seat) {
 		l.more++
 	}
 	_, l.box.H = l.place(3, 0)
@@ -109,7 +109,7 @@ func (p *illustrator) player(l *panel) {
 	seat, s := l.seat, p.s
 	area := p.Area(scene.Area{
 		ID: scene.ID(p.name(seat)), Title: p.name(seat), Summary: p.summary(seat), Owner: scene.Of(seat), Box: l.box,
-		Head: headHigh, Fold: !p.Deciders(s).Has(seat) && (s.turn() != seat || s.Phase == Finished),
+		Head: headHigh, Fold: !p.Deciders(s).Has(seat) && (s.Turn != seat || s.Phase == Finished),
 	})
 	p.stats(l, area)
 	lay := func(list, n int) scene.Box {
@@ -130,7 +130,7 @@ func (p *illustrator) player(l *panel) {
 	for i, at := range l.tiles {
 		p.artifact(area, at, scene.Of(seat), lay(2, i))
 	}
-	if s.Outpost == uint8(seat)+1 {
+	if s.Outpost.Holds(seat) {
 		p.outpostCard(area, scene.Of(seat), lay(2, len(l.tiles)))
 	}
 }
@@ -139,7 +139,7 @@ func (p *illustrator) player(l *panel) {
 func cardWord(name string) scene.ID { return scene.ID(strconv.Quote(name)) }
 
 func (p *illustrator) acting(card uint8) scene.State {
-	if p.s.Used == card+1 {
+	if p.s.Used.Holds(card) {
 		return scene.Acting
 	}
 	return 0
@@ -154,7 +154,7 @@ func (p *illustrator) summary(seat rule.Seat) string {
 	if n := s.Tiles[seat].len(); n > 0 {
 		parts = append(parts, plural(n, "artifact"))
 	}
-	if s.Outpost == uint8(seat)+1 {
+	if s.Outpost.Holds(seat) {
 		parts = append(parts, "the Outpost")
 	}
 	return strings.Join(parts, ", ")

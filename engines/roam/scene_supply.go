@@ -25,7 +25,7 @@ func (p *illustrator) supplyArea(below int) {
 		ID: "deck", At: area, Kind: scene.Pile, N: s.Deck.len(), State: scene.FaceDown, Text: []string{"deck"},
 		Box: scene.Box{X: box.X, Y: box.Y + headHigh, W: 100, H: high - 4}, Say: "deck: " + plural(s.Deck.len(), "land card"),
 	})
-	if s.Top != 0 {
+	if s.Top.Is() {
 		p.top(area, scene.Box{X: box.X + 120, Y: box.Y + headHigh, W: 240, H: high - 4})
 	}
 	p.outpostOnOffer(area, scene.Box{X: box.X + 380, Y: box.Y + headHigh, W: cardWide, H: downHigh})
@@ -33,8 +33,8 @@ func (p *illustrator) supplyArea(below int) {
 		return
 	}
 	for i, offer := range s.Row {
-		if offer != 0 {
-			p.artifact(area, (offer-1)%tileCount, scene.Nobody, scene.Box{X: box.X + i*(cardWide+cardSpace), Y: box.Y + box.H - downHigh, W: cardWide, H: downHigh})
+		if at, ok := offer.Get(); ok {
+			p.artifact(area, at%tileCount, scene.Nobody, scene.Box{X: box.X + i*(cardWide+cardSpace), Y: box.Y + box.H - downHigh, W: cardWide, H: downHigh})
 		}
 	}
 	p.Add(scene.Item{
@@ -54,19 +54,19 @@ func (p *illustrator) supplying() bool {
 
 func (p *illustrator) supplySummary() string {
 	said := plural(p.s.Deck.len(), "card")
-	if p.s.Top != 0 {
-		said += ", " + p.cardName(p.s.Top-1) + " on top"
+	if p.s.Top.Is() {
+		said += ", " + p.cardName(p.s.Top.Must()) + " on top"
 	}
 	var row []string
 	for _, offer := range p.s.Row {
-		if offer != 0 {
-			row = append(row, p.tileID(offer-1))
+		if at, ok := offer.Get(); ok {
+			row = append(row, p.tileID(at))
 		}
 	}
 	if row != nil {
 		said += "; on offer " + strings.Join(row, " ")
 	}
-	if p.outpost && p.s.Outpost == 0 {
+	if p.outpost && p.s.Outpost.None() {
 		said += "; the Outpost"
 	}
 	return said
@@ -75,7 +75,7 @@ func (p *illustrator) supplySummary() string {
 // top draws the land side of the top of the deck, as it would lie in the north
 // row.
 func (p *illustrator) top(area scene.ID, box scene.Box) {
-	card := p.s.Top - 1
+	card := p.s.Top.Must()
 	c := &p.cards.Cards[card%cardCount]
 	id := p.Add(scene.Item{ID: scene.ID(c.ID), At: area, Kind: scene.Card, Box: box, Say: fmt.Sprintf("top of the deck: %s %s, coins%s", c.ID, c.Name, coinText(&c.Coins))})
 	const side = 38
@@ -123,7 +123,7 @@ func (p *illustrator) artifact(area scene.ID, at uint8, owner scene.Owner, box s
 
 // outpostOnOffer draws the Outpost card while nobody has it.
 func (p *illustrator) outpostOnOffer(area scene.ID, box scene.Box) {
-	if p.outpost && p.s.Outpost == 0 {
+	if p.outpost && p.s.Outpost.None() {
 		p.outpostCard(area, scene.Nobody, box)
 	}
 }

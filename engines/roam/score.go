@@ -15,8 +15,8 @@ func (g *Game) finish(s *State, t *trace) {
 			s.Points[seat] += g.tilePoints(s, seat)
 		}
 	}
-	if s.Outpost != 0 && t.On(ScoreOutpost) && t.On(OutpostPoints) {
-		s.Points[(s.Outpost-1)&3] += g.cards.Outpost
+	if s.Outpost.Is() && t.On(ScoreOutpost) && t.On(OutpostPoints) {
+		s.Points[s.Outpost.Must()&3] += g.cards.Outpost
 	}
 	if s.Coins != [4]int16{} && !t.On(ScoreNoCoins) {
 		for seat := range g.players() {

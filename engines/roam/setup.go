@@ -1,5 +1,7 @@
 package roam
 
+import "umpire/engines/rule"
+
 // startingCoins are the coins of the first, second, third and fourth player.
 var startingCoins = [4]int16{0, 1, 1, 2}
 
@@ -7,7 +9,7 @@ var startingCoins = [4]int16{0, 1, 1, 2}
 func (g *Game) Start() State { return State{Turned: g.turned} }
 
 // setUp lays out what the players have, with the given one to start.
-func (g *Game) setUp(s *State, first uint8, t *trace) {
+func (g *Game) setUp(s *State, first rule.Seat, t *trace) {
 	if t.On(SetupFirstPlayer) {
 		s.First, s.Turn = first, first
 	}
@@ -49,7 +51,7 @@ func (g *Game) startingCoins(s *State) {
 // drawMap puts a drawn card into the next slot.
 func (g *Game) drawMap(s *State, card uint8, t *trace) {
 	s.Deck &^= 1 << card
-	s.Slots[s.Gap%6] = card + 1
+	s.Slots[s.Gap%6] = rule.Some(card)
 	g.show(s, s.Gap%6)
 	if s.Gap++; s.Gap < 6 && s.Deck != 0 {
 		return
@@ -80,7 +82,7 @@ func (g *Game) topShown(s *State, t *trace) {
 // dealTile lays a drawn artifact into the row.
 func (g *Game) dealTile(s *State, tileDrawn uint8, t *trace) {
 	s.Pile &^= tile(tileDrawn)
-	s.Row[s.Gap&3] = tileDrawn + 1
+	s.Row[s.Gap&3] = rule.Some(tileDrawn)
 	if s.Gap++; s.Gap == 4 || s.Pile == 0 {
 		s.Gap = 0
 		g.play(s, t)

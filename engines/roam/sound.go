@@ -11,12 +11,12 @@ func (g *Game) soundTable(s *State, t *trace) bool {
 	low, high := s.low(), s.high()
 	switch {
 	case s.cardTwice() && t.Breaks(ComponentLand):
-	case s.Top != 0 && s.Deck>>(s.Top-1)&1 == 0 && t.Breaks(ComponentLimited):
+	case s.Top.Is() && s.Deck>>s.Top.Must()&1 == 0 && t.Breaks(ComponentLimited):
 	case (g.starterMissing(s) || g.foreign(s) != 0) && t.Breaks(ComponentStarting):
 	case g.mostMarkers(s) > markers && t.Breaks(ComponentMarkers):
 	case g.full && s.tileTwice() && t.Breaks(ComponentArtifacts):
-	case !g.full && (s.anyTile() || s.Phase == Purchase || s.Bought != 0) && t.Breaks(SetupBasicNoArtifacts):
-	case !g.outpost && s.Outpost != 0 && t.Breaks(ComponentOutpost):
+	case !g.full && (s.anyTile() || s.Phase == Purchase || s.Bought.Is()) && t.Breaks(SetupBasicNoArtifacts):
+	case !g.outpost && s.Outpost.Is() && t.Breaks(ComponentOutpost):
 	case !g.stacking && high|crowded(&s.Low) != 0 && t.Breaks(SquareCapacity):
 	case g.stacking && (s.Over|crowded(&s.Low)|crowded(&s.High)) != 0 && t.Breaks(StackCapacity):
 	case low|high != 0 && (low|high)&^g.mapOf(s) != 0 && t.Breaks(SetupMap):
@@ -39,9 +39,9 @@ func (s *State) cardTwice() bool {
 		seen |= cards & allLand
 	}
 	for _, card := range s.Slots {
-		if card != 0 {
-			twice |= seen & (1 << (card - 1))
-			seen |= 1 << (card - 1)
+		if land, ok := card.Get(); ok {
+			twice |= seen & (1 << land)
+			seen |= 1 << land
 		}
 	}
 	return twice != 0
@@ -55,16 +55,16 @@ func (s *State) tileTwice() bool {
 		seen |= tiles
 	}
 	for _, offer := range s.Row {
-		if offer != 0 {
-			twice |= seen & tile(offer-1)
-			seen |= tile(offer - 1)
+		if at, ok := offer.Get(); ok {
+			twice |= seen & tile(at)
+			seen |= tile(at)
 		}
 	}
 	return twice != 0
 }
 
 func (s *State) anyTile() bool {
-	return s.Pile != 0 || s.Tiles != [4]Tiles{} || s.Row != [4]uint8{}
+	return s.Pile != 0 || s.Tiles != [4]Tiles{} || s.Row != (row{})
 }
 
 func (g *Game) starterMissing(s *State) bool {
@@ -115,7 +115,7 @@ func (g *Game) inDebt(s *State) bool {
 // the place that Chance is filling.
 func (s *State) gaps() bool {
 	for i, offer := range s.Row {
-		if filling := s.Phase == RefillRow && i == int(s.Gap&3); offer == 0 && s.Pile != 0 && !filling {
+		if filling := s.Phase == RefillRow && i == int(s.Gap&3); offer.None() && s.Pile != 0 && !filling {
 			return true
 		}
 	}
@@ -126,7 +126,7 @@ func (s *State) gaps() bool {
 // for the one that Chance is filling.
 func (g *Game) holes(s *State) (slots uint8) {
 	for slot, card := range s.Slots {
-		if filling := s.Phase == Refill && slot == int(s.Gap%6); card == 0 && s.Deck != 0 && !filling {
+		if filling := s.Phase == Refill && slot == int(s.Gap%6); card.None() && s.Deck != 0 && !filling {
 			slots |= 1 << slot
 		}
 	}
@@ -137,7 +137,7 @@ func (g *Game) holes(s *State) (slots uint8) {
 // the map: it would have been taken as soon as the ring was closed, unless rings
 // wait for the end of the turn.
 func (g *Game) unseen(s *State, t *trace) bool {
-	if s.Outpost != 0 || g.read.ringAt == atEnd {
+	if s.Outpost.Is() || g.read.ringAt == atEnd {
 		return false
 	}
 	for seat := range g.players() {

@@ -7,13 +7,13 @@ const claiming = 1<<OrderCards | 1<<Bidding | 1<<Refill | 1<<ShowTop
 
 // soundClaims judges the cards that are complete, and an open auction.
 func (g *Game) soundClaims(s *State, t *trace) bool {
-	queue, complete := slotSet(&s.Queue), g.complete(s)
+	queue, complete := s.Queue.set(), g.complete(s)
 	switch {
-	case (queue != 0 || s.Won != [6]uint8{}) && claiming>>s.Phase&1 == 0 && t.Breaks(ClaimOnlyThen):
-	case (queue&^complete != 0 || twice(&s.Queue)) && t.Breaks(ClaimTrigger):
+	case (queue != 0 || s.Won != [6]rule.Maybe[rule.Seat]{}) && claiming>>s.Phase&1 == 0 && t.Breaks(ClaimOnlyThen):
+	case (queue&^complete != 0 || s.Queue.twice()) && t.Breaks(ClaimTrigger):
 	case g.overlooked(s, complete, queue) != 0 && t.Breaks(ClaimTrigger):
 	case g.wrongly(s, complete, queue) != 0 && t.Breaks(ClaimMajority):
-	case s.Phase != Bidding && s.Tied|s.Asked|s.Bidder != 0 && t.Breaks(ClaimTieBid):
+	case s.Phase != Bidding && (s.Tied|s.Asked != 0 || s.Bidder.Is()) && t.Breaks(ClaimTieBid):
 	default:
 		return s.Phase != Bidding || g.soundAuction(s, t)
 	}
@@ -25,12 +25,12 @@ func (g *Game) soundClaims(s *State, t *trace) bool {
 // which all passed stay; what slid into place this turn waits for its end.
 func (g *Game) overlooked(s *State, complete, queue uint8) (slots uint8) {
 	start := s.Phase == RestCheck || s.Phase == BeforeUse
-	waits := s.Phase == AfterUse || start && (s.Used != 0 || s.slid(g))
+	waits := s.Phase == AfterUse || start && (s.Used.Is() || s.slid(g))
 	if complete == 0 || waits {
 		return 0
 	}
 	for slot := range uint8(6) {
-		due := complete>>slot&1 != 0 && queue>>slot&1 == 0 && s.Won[slot] == 0
+		due := complete>>slot&1 != 0 && queue>>slot&1 == 0 && s.Won[slot].None()
 		if due && (s.Phase == OrderCards || g.read.unclaimed != stays || one(g.leaders(s, slot))) {
 			slots |= 1 << slot
 		}
@@ -41,7 +41,7 @@ func (g *Game) overlooked(s *State, complete, queue uint8) (slots uint8) {
 // slid reports whether the active player may have slid a marker this turn: an
 // artifact for it is face down. By one reading a rest may have turned it up.
 func (s *State) slid(g *Game) bool {
-	tiles := s.Tiles[s.turn()] & g.cards.able[Sliding]
+	tiles := s.Tiles[s.Turn] & g.cards.able[Sliding]
 	return tiles&s.Spent != 0 || tiles != 0 && g.read.anyBefore
 }
 
@@ -62,10 +62,11 @@ func one(set uint8) bool { return set&(set-1) == 0 }
 // out together.
 func (g *Game) wrongly(s *State, complete, queue uint8) (slots uint8) {
 	for slot, won := range s.Won {
-		if won == 0 {
+		seat, ok := won.Get()
+		if !ok {
 			continue
 		}
-		leads := won != noOne && g.leaders(s, uint8(slot))>>(won-1)&1 != 0 || won == noOne && g.read.unclaimed == discarded
+		leads := seat != nobody && g.leaders(s, uint8(slot))>>seat&1 != 0 || seat == nobody && g.read.unclaimed == discarded
 		if g.read.order != together || (complete&^queue)>>slot&1 == 0 || !leads {
 			slots |= 1 << slot
 		}
@@ -77,15 +78,15 @@ func (g *Game) wrongly(s *State, complete, queue uint8) (slots uint8) {
 // and the bid.
 func (g *Game) soundAuction(s *State, t *trace) bool {
 	tied := s.Tied
-	if slot := s.Queue[0]; slot != 0 {
-		tied = g.leaders(s, (slot-1)%6)
+	if s.Queue[0].Is() {
+		tied = g.leaders(s, s.nextSlot())
 	}
-	bidder := rule.Seat(s.Bidder - 1)
+	bidder := s.Bidder.Must()
 	switch {
 	case (s.Tied != tied || one(tied)) && t.Breaks(ClaimTieBid):
 	case g.askedOutOfTurn(s) && t.Breaks(ClaimBidOrder):
-	case s.Bidder != 0 && s.Asked>>bidder&1 == 0 && t.Breaks(ClaimBidOnce):
-	case s.Bidder != 0 && s.Bid-1 > s.Coins[bidder&3] && t.Breaks(ClaimBidCap):
+	case s.Bidder.Is() && s.Asked>>bidder&1 == 0 && t.Breaks(ClaimBidOnce):
+	case s.Bidder.Is() && s.Bid.Must() > s.Coins[bidder&3] && t.Breaks(ClaimBidCap):
 	default:
 		return true
 	}

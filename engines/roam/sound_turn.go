@@ -24,7 +24,7 @@ func (g *Game) soundSetup(s *State, t *trace) bool {
 	case s.Turn != s.First && t.Breaks(TurnOrder):
 	case !s.drawn(DrawMap, s.Slots[:]) && t.Breaks(SetupMap):
 	case g.full && (s.Tiles != given.Tiles || !s.drawn(DrawRow, s.Row[:])) && t.Breaks(FullSetup):
-	case s.Outpost != 0 && t.Breaks(OutpostSetup):
+	case s.Outpost.Is() && t.Breaks(OutpostSetup):
 	case s.Last && t.Breaks(EndTrigger):
 	default:
 		return true
@@ -44,7 +44,7 @@ func (g *Game) given(s *State) State {
 
 // drawn reports whether as many places are filled, from the first, as Chance has
 // got to in the set-up: none before the phase in which it fills them.
-func (s *State) drawn(filling Phase, places []uint8) bool {
+func (s *State) drawn(filling Phase, places []rule.Maybe[uint8]) bool {
 	n := 0
 	switch {
 	case s.Phase == filling:
@@ -53,7 +53,7 @@ func (s *State) drawn(filling Phase, places []uint8) bool {
 		n = len(places)
 	}
 	for i, card := range places {
-		if (card != 0) != (i < n) {
+		if card.Is() != (i < n) {
 			return false
 		}
 	}
@@ -62,9 +62,9 @@ func (s *State) drawn(filling Phase, places []uint8) bool {
 
 // soundTurn judges where the turn stands, and the use that is made in it.
 func (g *Game) soundTurn(s *State, t *trace) bool {
-	seat, used := s.turn(), Cards(0)
-	if s.Used != 0 {
-		used = g.bit(seat, s.Used-1)
+	seat, used := s.Turn, Cards(0)
+	if s.Used.Is() {
+		used = g.bit(seat, s.Used.Must())
 	}
 	flipped := s.Tiles[seat]&s.Spent&g.cards.able[Flipping] != 0
 	checking := (s.Phase >= AfterUse && s.Phase < Finished || s.Phase == ShowTop) && s.Round > 0
@@ -72,10 +72,10 @@ func (g *Game) soundTurn(s *State, t *trace) bool {
 	case g.pending(s) && t.Breaks(TurnSequence):
 	case used&^s.Cards[seat] != 0 && t.Breaks(UseOwnOnly):
 	case used&s.up(seat) != 0 && !flipped && t.Breaks(UseFlip):
-	case checking && s.Used == 0 && s.up(seat)&starters != 0 && !g.read.mayPass && t.Breaks(UseOne):
-	case checking && s.Used == 0 && !flipped && !g.read.mayPass && t.Breaks(UseOne):
-	case s.Phase == BeforeUse && s.Used == 0 && s.Cards[seat] != 0 && s.up(seat) == 0 && !flipped && t.Breaks(RestFree):
-	case s.Bought != 0 && !g.justBought(s) && t.Breaks(FullBuyOne):
+	case checking && s.Used.None() && s.up(seat)&starters != 0 && !g.read.mayPass && t.Breaks(UseOne):
+	case checking && s.Used.None() && !flipped && !g.read.mayPass && t.Breaks(UseOne):
+	case s.Phase == BeforeUse && s.Used.None() && s.Cards[seat] != 0 && s.up(seat) == 0 && !flipped && t.Breaks(RestFree):
+	case s.Bought.Is() && !g.justBought(s) && t.Breaks(FullBuyOne):
 	default:
 		return true
 	}
@@ -86,13 +86,13 @@ func (g *Game) soundTurn(s *State, t *trace) bool {
 // made: in this turn, which only waits for the row to be filled, or in the turn
 // before this one, in which nothing has happened yet.
 func (g *Game) justBought(s *State) bool {
-	buyer := s.Bought - 1
+	buyer := s.Bought.Must()
 	if s.Tiles[buyer&3]&^s.Spent == 0 {
 		return false
 	}
 	switch s.Phase {
 	case RestCheck, BeforeUse:
-		return s.Used == 0 && g.after[buyer&3] == s.Turn
+		return s.Used.None() && g.after[buyer&3] == s.Turn
 	case RefillRow, Finished:
 		return buyer == s.Turn
 	}
@@ -106,20 +106,20 @@ func (g *Game) pending(s *State) bool {
 	if s.Phase.setsUp() != (s.Round == 0) && s.Phase != ShowTop {
 		return true
 	}
-	if s.Used != 0 && s.Phase <= RestCheck && s.Phase != ShowTop {
+	if s.Used.Is() && s.Phase <= RestCheck && s.Phase != ShowTop {
 		return true
 	}
 	switch s.Phase {
 	case AfterUse:
-		return s.Used == 0
+		return s.Used.None()
 	case Bidding:
-		return s.Queue[0] == 0 || g.bidding(s) == rule.Chance
+		return s.Queue[0].None() || g.bidding(s) == rule.Chance
 	case OrderCards:
-		return s.Queue[1] == 0 || g.read.order != chosen
+		return s.Queue[1].None() || g.read.order != chosen
 	case Refill:
-		return s.Slots[s.Gap%6] != 0 || s.Deck == 0 || s.Top != 0
+		return s.Slots[s.Gap%6].Is() || s.Deck == 0 || s.Top.Is()
 	case ShowTop, DrawMap:
-		return s.Deck == 0 || s.Top != 0
+		return s.Deck == 0 || s.Top.Is()
 	case DrawRow, RefillRow:
 		return s.Pile == 0
 	}

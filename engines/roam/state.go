@@ -2,6 +2,7 @@ package roam
 
 import (
 	"math/bits"
+	"slices"
 
 	"umpire/engines/notation/lines"
 	"umpire/engines/rule"
@@ -35,26 +36,26 @@ type State struct {
 	Symbols   planes   // the coin symbols on the map, which follow from the slots
 	Round     uint16   // 0 while the table is set up
 
-	Slots   [6]uint8 // the land card of each slot, 0 for none, else its number plus 1
-	Turned  uint8    // slots whose card lies the second way round
-	Top     uint8    // the top of the deck plus 1, 0 when it is not known
-	Row     [4]uint8 // artifacts on offer plus 1, 0 for none
-	Outpost uint8    // its owner plus 1
-	First   uint8    // the first player
-	Turn    uint8    // whose turn it is
+	Slots   [6]rule.Maybe[uint8]  // the land card of each slot
+	Turned  uint8                 // slots whose card lies the second way round
+	Top     rule.Maybe[uint8]     // the top of the deck; none when it is not known
+	Row     row                   // artifacts on offer
+	Outpost rule.Maybe[rule.Seat] // its owner
+	First   rule.Seat             // the first player
+	Turn    rule.Seat             // whose turn it is
 	Phase   Phase
-	Used    uint8 // the character used this turn plus 1
-	Bought  uint8 // who bought an artifact at the end of the turn before, plus 1
-	Last    bool  // the end is triggered: this round is the last
-	Winners uint8 // a bit for each winner, once the game is over
+	Used    rule.Maybe[uint8]     // the character used this turn
+	Bought  rule.Maybe[rule.Seat] // who bought an artifact at the end of the turn before
+	Last    bool                  // the end is triggered: this round is the last
+	Winners uint8                 // a bit for each winner, once the game is over
 
-	Queue  [6]uint8 // complete slots plus 1, in the order in which they are resolved
-	Won    [6]uint8 // who has won the card of a slot and not yet taken it, plus 1
-	Tied   uint8    // who is tied for the first card of the queue
-	Asked  uint8    // who of them has bid or passed
-	Bid    int16    // the highest bid plus 1, 0 for none
-	Bidder uint8    // who made it, plus 1
-	Gap    uint8    // the slot, or the place in the row, that Chance is filling
+	Queue  list                     // complete slots, in the order in which they are resolved
+	Won    [6]rule.Maybe[rule.Seat] // who has won the card of a slot and not yet taken it; or nobody
+	Tied   uint8                    // who is tied for the first card of the queue
+	Asked  uint8                    // who of them has bid or passed
+	Bid    rule.Maybe[int16]        // the highest bid
+	Bidder rule.Maybe[rule.Seat]    // who made it
+	Gap    uint8                    // the slot, or the place in the row, that Chance is filling
 }
 
 // A Phase is where a turn stands.
@@ -113,11 +114,59 @@ type Move struct {
 	Free   Tiles // use: the artifacts that pay for blanks, as many as are free
 	Kind   Kind
 	Seat   rule.Seat
-	Card   uint8    // the character used or flipped, the card drawn, the artifact of any other move, the first player
-	At     uint8    // the anchor, or the square concerned; none when no anchor fits
-	List   [6]uint8 // blanks in order, each a square plus 1, perhaps with free; slots plus 1; the goal of a slide
-	Amount int16    // a bid; use: what is named again, see squareAgain
+	Card   uint8 // the character used or flipped, the card drawn, the artifact of any other move, the first player
+	At     uint8 // the anchor, or the square concerned; none when no anchor fits
+	List   list  // use: squares of blanks in order, perhaps with free; order: slots; slide: the goal
+	Amount int16 // a bid; use: what is named again, see squareAgain
 }
+
+// A row is the artifacts on offer, in their places.
+type row [4]rule.Maybe[uint8]
+
+// A list is squares or slots one after the other: those that there are come first.
+type list [6]rule.Maybe[uint8]
+
+func listOf(list ...uint8) (l list) {
+	for i, n := range list {
+		l[i] = rule.Some(n)
+	}
+	return l
+}
+
+// each yields what is in a list up to the first gap.
+func (l *list) each(yield func(uint8) bool) {
+	for _, n := range l {
+		if n.None() || !yield(n.Must()) {
+			return
+		}
+	}
+}
+
+// set returns what is in a list of slots, as bits; twice reports whether one
+// stands in it more than once.
+func (l *list) set() (set uint8) {
+	for _, slot := range l {
+		if slot.Is() {
+			set |= 1 << slot.Must()
+		}
+	}
+	return set
+}
+
+func (l *list) twice() bool {
+	for i, slot := range l {
+		if slot.Is() && slices.Contains(l[:i], slot) {
+			return true
+		}
+	}
+	return false
+}
+
+// first returns whom a move names as the first player.
+func (m *Move) first() rule.Seat { return rule.Seat(m.Card) }
+
+// goal returns where a slide goes.
+func (m *Move) goal() uint8 { return m.List[0].Must() }
 
 // A pair is a set of squares and a set of artifacts in one word: lists of moves
 // are as fast as moves are short.
@@ -157,7 +206,8 @@ const (
 	tileCount = 24
 	starters  = Cards(7) << landCount
 	allLand   = Cards(1)<<landCount - 1
-	noOne     = 7 // in Won: the card leaves the map and nobody has it
+
+	nobody rule.Seat = 6 // in Won: the card leaves the map and nobody has it
 )
 
 func (set Squares) len() int { return bits.OnesCount64(uint64(set)) }
@@ -206,8 +256,6 @@ func (s *State) up(seat rule.Seat) Cards { return s.Cards[seat&3] &^ s.Down[seat
 // ready returns a player's face-up artifacts.
 func (s *State) ready(seat rule.Seat) Tiles { return s.Tiles[seat&3] &^ s.Spent }
 
-func (s *State) turn() rule.Seat { return rule.Seat(s.Turn) }
-
 type trace = rule.Trace[State]
 
 // A Game is Roam for certain players and cards, as printed or as variants and
@@ -218,7 +266,7 @@ type Game struct {
 	names []string
 	cards *CardSet
 	*layout
-	after    [4]uint8                  // the next player clockwise
+	after    [4]rule.Seat              // the next player clockwise
 	write    *values                   // how things are written
 	form     func() *lines.Form[draft] // how positions are written
 	moves    func() *lines.Moves[Move] // how moves are written
@@ -259,8 +307,8 @@ func (g *Game) Deciders(s *State) rule.Seats {
 		return rule.Only(g.bidding(s))
 	case Purchase:
 		if next, _ := g.declined(s, &trace{}); next.Phase != Finished {
-			return rule.Only(s.turn()) | rule.Only(next.turn())
+			return rule.Only(s.Turn) | rule.Only(next.Turn)
 		}
 	}
-	return rule.Only(s.turn())
+	return rule.Only(s.Turn)
 }

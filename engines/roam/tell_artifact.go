@@ -30,7 +30,7 @@ func (g *Game) notFor(a Ability, used Tiles) string {
 }
 
 func (g *Game) tellSpent(m Move, before, _ *State) string {
-	return fmt.Sprintf("%s turns %s face down", g.name(before.turn()), g.tileText(m.tiles()))
+	return fmt.Sprintf("%s turns %s face down", g.name(before.Turn), g.tileText(m.tiles()))
 }
 
 // explainSpent says which artifacts are face down, before the use or by it.
@@ -65,8 +65,8 @@ func (g *Game) explainNoUse(s *State, m Move) string {
 }
 
 func (g *Game) explainReplace(_ *State, m Move) string {
-	if at := m.squareAgain(); m.Kind == Use && at != 0 {
-		return fmt.Sprintf("%s is named twice, and one marker is replaced on a square", g.squareName(at-1))
+	if at, ok := m.squareAgain().Get(); m.Kind == Use && ok {
+		return fmt.Sprintf("%s is named twice, and one marker is replaced on a square", g.squareName(at))
 	}
 	return g.notFor(Replacing, m.replaces())
 }
@@ -114,7 +114,7 @@ func (g *Game) tellRotate(m Move, _, _ *State) string {
 }
 
 func (g *Game) tellSlide(m Move, before, after *State) string {
-	from, to := g.squareName(m.At), g.squareName(m.List[0]-1)
+	from, to := g.squareName(m.At), g.squareName(m.goal())
 	for seat := range g.players() {
 		if after.has(seat)&^before.has(seat) != 0 {
 			return fmt.Sprintf("%s's marker slides from %s to %s", g.name(seat), from, to)
@@ -131,7 +131,7 @@ func (g *Game) explainSlide(s *State, m Move) string {
 }
 
 func (g *Game) explainGoal(s *State, m Move) string {
-	to := m.List[0] - 1
+	to := m.goal()
 	switch {
 	case g.near[m.At]&square(to) == 0:
 		return fmt.Sprintf("%s and %s share no side", g.squareName(m.At), g.squareName(to))

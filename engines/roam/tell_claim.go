@@ -3,8 +3,6 @@ package roam
 import (
 	"fmt"
 	"strings"
-
-	"umpire/engines/rule"
 )
 
 // What is said of complete cards; which clause says it stands in clauses_claim.go.
@@ -18,7 +16,7 @@ func (g *Game) tellComplete(s *State) string {
 }
 
 func (g *Game) explainOrder(s *State, m Move) string {
-	if twice(&m.List) {
+	if m.List.twice() {
 		return "each complete card is named once: they are " + g.slotOrder().Print(s.Queue)
 	}
 	return "the complete cards are " + g.slotOrder().Print(s.Queue)
@@ -26,12 +24,12 @@ func (g *Game) explainOrder(s *State, m Move) string {
 
 // flawQueue says which cards wait to be resolved and cannot, or should.
 func (g *Game) flawQueue(s *State) string {
-	queue, complete := slotSet(&s.Queue), g.complete(s)
+	queue, complete := s.Queue.set(), g.complete(s)
 	var parts []string
 	if early := queue &^ complete; early != 0 {
 		parts = append(parts, g.slotText(early)+" is not complete")
 	}
-	if twice(&s.Queue) {
+	if s.Queue.twice() {
 		parts = append(parts, "a slot is named twice")
 	}
 	if late := g.overlooked(s, complete, queue); late != 0 {
@@ -41,7 +39,7 @@ func (g *Game) flawQueue(s *State) string {
 }
 
 // bidder names who has made the highest bid.
-func (g *Game) bidder(s *State) string { return g.name(rule.Seat(max(s.Bidder, 1) - 1)) }
+func (g *Game) bidder(s *State) string { return g.name(s.Bidder.Or(0)) }
 
 // counts returns how many markers each has on a slot: "Cid 3, Zoey 3".
 func (g *Game) counts(s *State, slot uint8) string {
@@ -56,17 +54,17 @@ func (g *Game) counts(s *State, slot uint8) string {
 
 func (g *Game) tellMajority(_ Move, before, after *State) string {
 	slot := before.nextSlot()
-	if before.Slots[slot] == 0 {
+	if before.Slots[slot].None() {
 		return ""
 	}
-	return fmt.Sprintf("%s claims %s: %s", g.claimer(before, after), g.cardID(before.Slots[slot]-1), g.counts(before, slot))
+	return fmt.Sprintf("%s claims %s: %s", g.claimer(before, after), g.cardID(before.Slots[slot].Must()), g.counts(before, slot))
 }
 
 // claimer names who has won a card between two positions.
 func (g *Game) claimer(before, after *State) string {
 	for slot, won := range after.Won {
-		if won != 0 && before.Won[slot] == 0 {
-			return g.name(rule.Seat(won - 1))
+		if won.Is() && before.Won[slot].None() {
+			return g.name(won.Must())
 		}
 	}
 	counts := [4]int16{}
@@ -77,7 +75,7 @@ func (g *Game) claimer(before, after *State) string {
 }
 
 func (g *Game) flawWon(s *State) string {
-	return fmt.Sprintf("the card of %s is not won like that", g.slotText(g.wrongly(s, g.complete(s), slotSet(&s.Queue))))
+	return fmt.Sprintf("the card of %s is not won like that", g.slotText(g.wrongly(s, g.complete(s), s.Queue.set())))
 }
 
 // tellTied tells of a bid, or of the tie that bids are to break.
@@ -104,26 +102,26 @@ func (g *Game) flawTied(s *State) string {
 }
 
 func (g *Game) explainRaise(s *State, _ Move) string {
-	if s.Bid == 0 {
+	if s.Bid.None() {
 		return "a bid of 0 is not allowed"
 	}
-	return fmt.Sprintf("the highest bid is %d, by %s", s.Bid-1, g.bidder(s))
+	return fmt.Sprintf("the highest bid is %d, by %s", s.Bid.Must(), g.bidder(s))
 }
 
 func (g *Game) flawBid(s *State) string {
-	return fmt.Sprintf("%s bids %d and has %d", g.bidder(s), s.Bid-1, s.Coins[(max(s.Bidder, 1)-1)&3])
+	return fmt.Sprintf("%s bids %d and has %d", g.bidder(s), s.Bid.Must(), s.Coins[s.Bidder.Or(0)&3])
 }
 
 func (g *Game) tellBought(_ Move, before, _ *State) string {
-	card := before.Slots[before.nextSlot()]
-	if card == 0 || before.Bidder == 0 {
+	card, ok := before.Slots[before.nextSlot()].Get()
+	if !ok || before.Bidder.None() {
 		return ""
 	}
-	return fmt.Sprintf("%s claims %s for %s", g.bidder(before), g.cardID(card-1), plural(int(before.Bid-1), "coin"))
+	return fmt.Sprintf("%s claims %s for %s", g.bidder(before), g.cardID(card), plural(int(before.Bid.Must()), "coin"))
 }
 
 func (g *Game) tellPaid(_ Move, before, _ *State) string {
-	return fmt.Sprintf("%s pays %s", g.bidder(before), plural(int(before.Bid-1), "coin"))
+	return fmt.Sprintf("%s pays %s", g.bidder(before), plural(int(before.Bid.Must()), "coin"))
 }
 
 func (g *Game) tellFaceUp(_ Move, before, after *State) string {
@@ -149,11 +147,11 @@ func (g *Game) tellReturn(_ Move, before, after *State) string {
 func (g *Game) tellReplace(_ Move, before, after *State) string {
 	for slot, card := range after.Slots {
 		switch old := before.Slots[slot]; {
-		case card == 0 || card == old:
-		case old == 0:
-			return fmt.Sprintf("%s is laid in %s", g.cardID(card-1), g.slots[slot])
+		case card.None() || card == old:
+		case old.None():
+			return fmt.Sprintf("%s is laid in %s", g.cardID(card.Must()), g.slots[slot])
 		default:
-			return fmt.Sprintf("%s takes the place of %s", g.cardID(card-1), g.cardID(old-1))
+			return fmt.Sprintf("%s takes the place of %s", g.cardID(card.Must()), g.cardID(old.Must()))
 		}
 	}
 	return ""

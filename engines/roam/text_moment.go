@@ -17,30 +17,22 @@ var phaseWords = [phases]string{
 	Purchase: "purchase", RefillRow: "refill-row", Finished: "over",
 }
 
-// seatNumber is a player, kept as a number.
-func (g *Game) seatNumber() lines.Value[uint8] {
-	return lines.Value[uint8]{
-		Print: func(n uint8) string { return g.name(rule.Seat(n)) },
-		Read:  func(c *notation.Cursor) uint8 { return uint8(g.write.player.Read(c)) },
-	}
-}
-
 // momentLines are whose turn it is and where it stands.
 func (g *Game) momentLines() []line {
-	player := g.seatNumber()
+	player := g.write.player
 	return []line{
-		lines.One("first", player, func(d *draft) *uint8 { return &d.First }, lines.Zero).
+		lines.One("first", player, func(d *draft) *rule.Seat { return &d.First }, lines.Zero).
 			Shown("first Cid", "the first player; the first one listed"),
 		lines.One("round", lines.Number[uint16](0, 1<<15-1), func(d *draft) *uint16 { return &d.Round }, usualRound).
 			When(func(d *draft) bool { return d.Round != 1 || d.Phase == ChooseFirst }).
 			Shown("round 3", "1 when left out"),
-		lines.One("turn", player, func(d *draft) *uint8 { return &d.Turn }, func(d *draft) uint8 { return d.First }).
+		lines.One("turn", player, func(d *draft) *rule.Seat { return &d.Turn }, func(d *draft) rule.Seat { return d.First }).
 			Always().Shown("turn Cid", "the first player when left out"),
-		lines.One("used", lines.Or(lines.Plus(g.named()), "none", 0), func(d *draft) *uint8 { return &d.Used }, lines.Zero).
+		lines.One("used", lines.Maybe(g.named(), "none"), func(d *draft) *rule.Maybe[uint8] { return &d.Used }, lines.Zero).
 			Shown(`used "Blue Scout"`, "the use of this turn is over"),
 		lines.Flag("last", "round", func(d *draft) *bool { return &d.Last }).
 			Shown("last round", "the end of the game is triggered"),
-		lines.One("bought", lines.Plus(player), func(d *draft) *uint8 { return &d.Bought }, lines.Zero).
+		lines.One("bought", lines.Some(player), func(d *draft) *rule.Maybe[rule.Seat] { return &d.Bought }, lines.Zero).
 			Shown("bought Cid", "who bought an artifact at the end of the last turn"),
 		{
 			Word: "phase", Read: g.readPhase, Print: g.printPhaseLine,
@@ -111,9 +103,9 @@ func (g *Game) readPhase(r *reader) {
 // is over where it leaves no choice and no rest.
 func (g *Game) usualPhase(s *State) {
 	switch {
-	case s.Used != 0:
+	case s.Used.Is():
 		s.Phase = AfterUse
-	case s.up(s.turn()) == 0 || g.window(s, rule.NewTrace[State](&g.book)) == RestCheck:
+	case s.up(s.Turn) == 0 || g.window(s, rule.NewTrace[State](&g.book)) == RestCheck:
 		s.Phase = RestCheck
 	default:
 		s.Phase = BeforeUse
@@ -124,13 +116,13 @@ func (g *Game) usualPhase(s *State) {
 func (g *Game) claimLines() []line {
 	names := lines.Bits[uint8](g.write.player)
 	return []line{
-		lines.One("complete", g.slotOrder(), func(d *draft) *[6]uint8 { return &d.Queue }, lines.Zero).
+		lines.One("complete", g.slotOrder(), func(d *draft) *list { return &d.Queue }, lines.Zero).
 			Shown("complete S SE", "the complete cards yet to be resolved, in order"),
 		{
 			Word: "won", Read: g.readWon,
 			Print: func(d *draft, say func(string)) {
 				for slot, won := range d.Won {
-					if won != 0 {
+					if won.Is() {
 						say(g.slots[slot] + " " + g.winner().Print(won))
 					}
 				}
@@ -144,8 +136,8 @@ func (g *Game) claimLines() []line {
 		{
 			Word: "bid", Read: g.readBid,
 			Print: func(d *draft, say func(string)) {
-				if d.Bid != 0 {
-					say(g.name(rule.Seat(max(d.Bidder, 1)-1)) + " " + strconv.Itoa(int(d.Bid)-1))
+				if bid, ok := d.Bid.Get(); ok {
+					say(g.name(d.Bidder.Or(0)) + " " + strconv.Itoa(int(bid)))
 				}
 			},
 			Example: "bid Cid 2", Help: "the highest bid",
@@ -154,46 +146,44 @@ func (g *Game) claimLines() []line {
 }
 
 // slotOrder is slots one after the other, or none; slotList may name one twice.
-func (g *Game) slotOrder() lines.Value[[6]uint8] {
-	v := lines.Or(g.slotList(), "none", [6]uint8{})
+func (g *Game) slotOrder() lines.Value[list] {
+	v := lines.Or(g.slotList(), "none", list{})
 	read := v.Read
-	v.Read = func(c *notation.Cursor) [6]uint8 {
+	v.Read = func(c *notation.Cursor) list {
 		first := c.Mark()
-		list := read(c)
-		for i, slot := range list {
-			if slot != 0 && slices.Contains(list[:i], slot) && !c.Failed() {
+		slots := read(c)
+		for i, slot := range slots {
+			if slot.Is() && slices.Contains(slots[:i], slot) && !c.Failed() {
 				c.Reset(first + i)
 				c.Fail(c.Peek(), nil, "%s is named twice", c.Next().Text)
 			}
 		}
-		return list
+		return slots
 	}
 	return v
 }
 
-func (g *Game) slotList() lines.Value[[6]uint8] {
-	return lines.Value[[6]uint8]{
-		Print: func(list [6]uint8) string {
+func (g *Game) slotList() lines.Value[list] {
+	return lines.Value[list]{
+		Print: func(slots list) string {
 			var words []string
-			for _, slot := range list {
-				if slot != 0 {
-					words = append(words, g.write.slot.Print(slot-1))
-				}
+			for slot := range slots.each {
+				words = append(words, g.write.slot.Print(slot))
 			}
 			return orNone(words)
 		},
-		Read: func(c *notation.Cursor) (list [6]uint8) {
+		Read: func(c *notation.Cursor) (slots list) {
 			for i := 0; (i == 0 || !c.Done() && i < 6) && !c.Failed(); i++ {
-				list[i] = g.write.slot.Read(c) + 1
+				slots[i] = rule.Some(g.write.slot.Read(c))
 			}
-			return list
+			return slots
 		},
 	}
 }
 
-// winner is who has won a card: a player plus 1, or nobody.
-func (g *Game) winner() lines.Value[uint8] {
-	return lines.Or(lines.Plus(g.seatNumber()), "nobody", noOne)
+// winner is who has won a card: a player, or nobody.
+func (g *Game) winner() lines.Value[rule.Maybe[rule.Seat]] {
+	return lines.Or(lines.Some(g.write.player), "nobody", rule.Some(nobody))
 }
 
 func (g *Game) readWon(r *reader) {
@@ -204,12 +194,12 @@ func (g *Game) readWon(r *reader) {
 }
 
 func (g *Game) readBid(r *reader) {
-	if r.D.Bid, r.D.Bidder = 0, 0; r.C.Accept("none") {
+	if r.D.Bid, r.D.Bidder = (rule.Maybe[int16]{}), (rule.Maybe[rule.Seat]{}); r.C.Accept("none") {
 		return
 	}
-	r.D.Bidder = uint8(g.write.player.Read(r.C)) + 1
+	r.D.Bidder = rule.Some(g.write.player.Read(r.C))
 	if !r.C.Failed() {
-		r.D.Bid = int16(g.write.coins.Read(r.C)) + 1
+		r.D.Bid = rule.Some(int16(g.write.coins.Read(r.C)))
 	}
 }
 

@@ -40,7 +40,7 @@ func (g *Game) newMoves() *lines.Moves[Move] {
 			lines.Kind("slide", Slide, kind, "Cid: slide c4>c3 with A05", g.slidePart(), first),
 			lines.Kind("flip", Flip, kind, `Cid: flip "Marsh Lantern" with A06`, lines.Field(g.named(), card), second),
 			lines.Kind("end", End, kind, "Cid: end"),
-			lines.Kind("order", Order, kind, "Cid: order S SE", lines.Field(g.slotList(), func(m *Move) *[6]uint8 { return &m.List })),
+			lines.Kind("order", Order, kind, "Cid: order S SE", lines.Field(g.slotList(), func(m *Move) *list { return &m.List })),
 			lines.Kind("bid", Bid, kind, "Cid: bid 0", g.bidPart()),
 			lines.Kind("pass", Pass, kind, "Cid: pass"),
 			lines.Kind("buy", Buy, kind, "Cid: buy A07", lines.Field(w.artifact, card)),
@@ -50,7 +50,7 @@ func (g *Game) newMoves() *lines.Moves[Move] {
 			lines.Kind("replace", LooseReplace, kind, "", lines.Field(w.square, at), first),
 		},
 		Devices: []verb{
-			lines.Kind("first", First, kind, "first: Cid", lines.Field(g.seatNumber(), card)),
+			lines.Kind("first", First, kind, "first: Cid", g.firstPart()),
 			lines.Kind("deck", DrawCard, kind, "deck: L07", lines.Field(w.land, card)),
 			lines.Kind("top", DrawTop, kind, "top: L08", lines.Field(w.land, card)),
 			lines.Kind("pile", DrawTile, kind, "pile: A05", lines.Field(w.artifact, card)),
@@ -61,18 +61,26 @@ func (g *Game) newMoves() *lines.Moves[Move] {
 // devices speak for Chance.
 var devices = []string{"first", "deck", "top", "pile"}
 
+// firstPart is who is to be the first player.
+func (g *Game) firstPart() part {
+	return part{
+		Print: func(m *Move) string { return g.write.player.Print(m.first()) },
+		Read:  func(m *Move, c *notation.Cursor) { m.Card = uint8(g.write.player.Read(c)) },
+	}
+}
+
 // slidePart is "c4>c3": from where, and to where.
 func (g *Game) slidePart() part {
 	square := g.write.square
 	return part{
-		Print: func(m *Move) string { return square.Print(m.At) + ">" + square.Print(m.List[0]-1) },
+		Print: func(m *Move) string { return square.Print(m.At) + ">" + square.Print(m.goal()) },
 		Read: func(m *Move, c *notation.Cursor) {
 			for i, at := range c.Split(">") {
 				to := square.Read(at)
 				if i == 0 {
 					m.At = to
 				} else {
-					m.List[0] = to + 1
+					m.List[0] = rule.Some(to)
 				}
 			}
 		},

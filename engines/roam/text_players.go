@@ -32,7 +32,7 @@ func (g *Game) playerLines() []line {
 			Word: "down", Also: []string{"up"}, Read: g.readFaces, Print: g.printDown,
 			Example: `down "Blue Scout" A06`, Help: "face down; up turns face up again, down none all",
 		},
-		lines.One("outpost", lines.Or(lines.Plus(g.seatNumber()), "none", 0), func(d *draft) *uint8 { return &d.Outpost }, lines.Zero).
+		lines.One("outpost", lines.Maybe(g.write.player, "none"), func(d *draft) *rule.Maybe[rule.Seat] { return &d.Outpost }, lines.Zero).
 			Shown("outpost Cid", "the owner of the Outpost card"),
 	}
 }

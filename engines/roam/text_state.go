@@ -56,7 +56,7 @@ func (g *Game) newForm() *lines.Form[draft] {
 func (g *Game) draft() draft {
 	d := draft{State: State{Turned: g.turned, Phase: RestCheck}}
 	for slot := range uint8(6) {
-		d.Slots[slot] = slot + 1
+		d.Slots[slot] = rule.Some(slot)
 	}
 	for seat := range g.players() {
 		d.Cards[seat] = starters
@@ -74,7 +74,7 @@ func (g *Game) settleDraft(r *reader) {
 			r.Say(subject)
 		}
 		if !r.Said("map") {
-			s.Slots = [6]uint8{}
+			s.Slots = [6]rule.Maybe[uint8]{}
 		}
 		if !r.Said("starting") {
 			for seat := range s.Cards {
@@ -100,9 +100,9 @@ func (g *Game) supplyLines() []line {
 	return []line{
 		lines.One("deck", lines.Ranges[Cards](g.write.land), func(d *draft) *Cards { return &d.Deck }, func(d *draft) Cards { return g.restOfDeck(&d.State) }).
 			Shown("deck L07-L43", "the land cards that are nowhere else when left out"),
-		lines.One("top", lines.Or(lines.Plus(g.write.land), "none", 0), func(d *draft) *uint8 { return &d.Top }, lines.Zero).
+		lines.One("top", lines.Maybe(g.write.land, "none"), func(d *draft) *rule.Maybe[uint8] { return &d.Top }, lines.Zero).
 			Shown("top L07", "the visible top of the deck; unknown when left out"),
-		lines.One("row", g.rowValue(), func(d *draft) *[4]uint8 { return &d.Row }, func(d *draft) [4]uint8 { return g.firstOfRow(&d.State) }).
+		lines.One("row", g.rowValue(), func(d *draft) *row { return &d.Row }, func(d *draft) row { return g.firstOfRow(&d.State) }).
 			Shown("row A20 A21 A22 A23", "full game: the first four that nobody owns"),
 		lines.One("pile", lines.Ranges[Tiles](g.write.artifact), func(d *draft) *Tiles { return &d.Pile }, func(d *draft) Tiles { return g.restOfPile(&d.State) }).
 			Shown("pile A05-A19", "full game: those that are nowhere else"),
@@ -110,27 +110,27 @@ func (g *Game) supplyLines() []line {
 }
 
 // rowValue is the row of artifacts, none where a place is empty.
-func (g *Game) rowValue() lines.Value[[4]uint8] {
-	artifact := lines.Or(lines.Plus(g.write.artifact), "none", 0)
-	return lines.Value[[4]uint8]{
-		Print: func(row [4]uint8) string {
+func (g *Game) rowValue() lines.Value[row] {
+	artifact := lines.Maybe(g.write.artifact, "none")
+	return lines.Value[row]{
+		Print: func(offers row) string {
 			var words []string
-			for i, offer := range row {
-				if offer != 0 || row[min(i+1, 3)] != 0 || i == 0 && row != [4]uint8{} {
+			for i, offer := range offers {
+				if offer.Is() || offers[min(i+1, len(offers)-1)].Is() || i == 0 && offers != (row{}) {
 					words = append(words, artifact.Print(offer))
 				}
 			}
 			return orNone(words)
 		},
-		Read: func(c *notation.Cursor) (row [4]uint8) {
+		Read: func(c *notation.Cursor) (offers row) {
 			for i := 0; i == 0 || !c.Done(); i++ {
-				if i > 3 {
+				if i == len(offers) {
 					c.Fail(c.Peek(), nil, "the row holds four artifacts")
-					return row
+					return offers
 				}
-				row[i] = artifact.Read(c)
+				offers[i] = artifact.Read(c)
 			}
-			return row
+			return offers
 		},
 	}
 }
@@ -142,26 +142,26 @@ func (g *Game) restOfDeck(s *State) Cards {
 		rest &^= cards
 	}
 	for _, card := range s.Slots {
-		if card != 0 {
-			rest &^= 1 << (card - 1)
+		if land, ok := card.Get(); ok {
+			rest &^= 1 << land
 		}
 	}
 	return rest
 }
 
 // firstOfRow returns the first four artifacts that nobody owns.
-func (g *Game) firstOfRow(s *State) (row [4]uint8) {
+func (g *Game) firstOfRow(s *State) (offers row) {
 	if !g.full {
-		return row
+		return offers
 	}
 	n := 0
 	for at := range (allTiles &^ (s.Tiles[0] | s.Tiles[1] | s.Tiles[2] | s.Tiles[3])).each {
-		if n < 4 {
-			row[n] = at + 1
+		if n < len(offers) {
+			offers[n] = rule.Some(at)
 			n++
 		}
 	}
-	return row
+	return offers
 }
 
 // restOfPile returns the artifacts that are nowhere else.
@@ -171,8 +171,8 @@ func (g *Game) restOfPile(s *State) Tiles {
 	}
 	rest := allTiles &^ (s.Tiles[0] | s.Tiles[1] | s.Tiles[2] | s.Tiles[3])
 	for _, offer := range s.Row {
-		if offer != 0 {
-			rest &^= tile(offer - 1)
+		if at, ok := offer.Get(); ok {
+			rest &^= tile(at)
 		}
 	}
 	return rest

@@ -51,8 +51,8 @@ func (g *Game) slotsText(s *State) string {
 	var words []string
 	for slot, card := range s.Slots {
 		id := "none"
-		if card != 0 {
-			id = g.cardID(card - 1)
+		if land, ok := card.Get(); ok {
+			id = g.cardID(land)
 		}
 		words = append(words, g.slots[slot]+"="+id)
 	}
@@ -69,7 +69,7 @@ func (g *Game) readSlots(r *reader) {
 			return
 		}
 		r.Once(w.Part(0, len(name)), g.slots[slot])
-		card := lines.Or(lines.Plus(g.write.land), "none", 0)
+		card := lines.Maybe(g.write.land, "none")
 		if id := w.Part(len(name)+1, len(w.Text)); id.Text != "" {
 			r.D.Slots[slot] = card.Read(c.Part(id))
 		} else {

@@ -5,6 +5,7 @@ import (
 
 	"umpire/engines/notation"
 	"umpire/engines/notation/lines"
+	"umpire/engines/rule"
 )
 
 // useParts are the character, the square, and what may follow in any order:
@@ -39,11 +40,8 @@ func (g *Game) printExtras(m *Move) string {
 		say("replace", g.squareName(at), "with", g.tileID(by))
 	}
 	paying := m.tileList(m.Free)
-	for _, n := range m.List {
-		if n == 0 {
-			break
-		}
-		say("blank", g.blankName(n&^free-1))
+	for n := range m.List.each {
+		say("blank", g.blankName(n&^free))
 		if n&free != 0 {
 			say("free with", g.tileID(paying.next()))
 		}
@@ -147,9 +145,9 @@ func (g *Game) readBlank(m *Move, c *notation.Cursor, n int) {
 	} else {
 		at = g.write.square.Read(c)
 	}
-	m.List[n] = at + 1
+	m.List[n] = rule.Some(at)
 	if c.Accept("free") {
-		m.List[n] |= free
+		m.List[n] = rule.Some(at | free)
 		m.Free |= g.another(m, c, m.Free)
 	}
 }

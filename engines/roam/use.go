@@ -17,7 +17,7 @@ func (g *Game) use(s *State, m *Move, t *trace) {
 	if t.On(UseFlip) {
 		s.Down[m.Seat] |= g.bit(m.Seat, m.Card) & s.Cards[m.Seat]
 	}
-	s.Used, s.Phase = m.Card+1, AfterUse
+	s.Used, s.Phase = rule.Some(m.Card), AfterUse
 	if p != nil {
 		if p.fits&^p.whole&square(m.At) != 0 {
 			t.On(PlaceBlankOverhang)
@@ -37,11 +37,11 @@ func (g *Game) use(s *State, m *Move, t *trace) {
 // afterUse goes on after a use: to the abilities of window 3, if any is ready,
 // else to the completion check.
 func (g *Game) afterUse(s *State, t *trace) {
-	wait := g.abilities(s, s.turn())
+	wait := g.abilities(s, s.Turn)
 	if wait && g.complete(s) != 0 && !t.On(ClaimOnlyThen) {
 		wait = false
 	}
-	if !wait && s.up(s.turn()) != 0 && !t.Breaks(UseOnlyOne) {
+	if !wait && s.up(s.Turn) != 0 && !t.Breaks(UseOnlyOne) {
 		wait = true
 	}
 	if !wait {
@@ -183,11 +183,8 @@ func (u *using) collect(n int16) {
 // placeBlanks places the blanks in the order named.
 func (u *using) placeBlanks(cells Squares) {
 	own, room := u.coins, cells&u.onMap&^u.ground.filled
-	for _, b := range u.m.List {
-		if b == 0 {
-			break
-		}
-		at := b&^free - 1
+	for b := range u.m.List.each {
+		at := b &^ free
 		if cells&square(at) == 0 && u.onMap&square(at) == 0 {
 			continue
 		}

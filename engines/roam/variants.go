@@ -73,11 +73,11 @@ func New(options ...Option) *Game {
 
 // goRound finds the next player clockwise of each.
 func (g *Game) goRound() {
-	order := make([]uint8, len(g.seats))
+	order := make([]rule.Seat, len(g.seats))
 	for i := range order {
-		order[i] = uint8(i)
+		order[i] = rule.Seat(i)
 	}
-	slices.SortFunc(order, func(a, b uint8) int { return cmp.Compare(g.seats[a].edge, g.seats[b].edge) })
+	slices.SortFunc(order, func(a, b rule.Seat) int { return cmp.Compare(g.seats[a].edge, g.seats[b].edge) })
 	for i, seat := range order {
 		g.after[seat] = order[(i+1)%len(order)]
 	}

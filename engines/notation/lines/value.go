@@ -62,25 +62,21 @@ func Plus[T Integer](v Value[T]) Value[T] {
 	return plus
 }
 
-// Maybe is a value that there may be none of, which a word says.
-func Maybe[T ~uint8](v Value[T], none string) Value[rule.Maybe[T]] {
-	return Value[rule.Maybe[T]]{
-		Print: func(m rule.Maybe[T]) string {
-			if thing, ok := m.Get(); ok {
-				return v.Print(thing)
-			}
-			return none
-		},
-		Read: func(c *notation.Cursor) (m rule.Maybe[T]) {
-			switch {
-			case c.Accept(none):
-				return m
-			case v.readAs != nil:
-				return rule.Some(v.readAs(c, v.what+" or "+none))
-			}
-			return rule.Some(v.Read(c))
-		},
+// Some is a value kept as one that there may be none of; there is no word for none.
+func Some[T ~uint8 | ~int16](v Value[T]) Value[rule.Maybe[T]] {
+	some := Value[rule.Maybe[T]]{
+		Print: func(m rule.Maybe[T]) string { return v.Print(m.Must()) },
+		Read:  func(c *notation.Cursor) rule.Maybe[T] { return rule.Some(v.Read(c)) },
 	}
+	if v.readAs != nil {
+		some.what, some.readAs = v.what, func(c *notation.Cursor, what string) rule.Maybe[T] { return rule.Some(v.readAs(c, what)) }
+	}
+	return some
+}
+
+// Maybe is a value that there may be none of, which a word says.
+func Maybe[T ~uint8 | ~int16](v Value[T], none string) Value[rule.Maybe[T]] {
+	return Or(Some(v), none, rule.Maybe[T]{})
 }
 
 // Word is one of some words, kept as its place among them; an empty word cannot
