@@ -58,7 +58,7 @@ func activate(g *Game, s *State, m Move, t *trace) {
 	if t.On(ChooseType) {
 		s.Chosen = m.As & 3
 	}
-	s.Chose = s.Chose&^(3<<(2*s.Now)) | uint32(s.Chosen)<<(2*s.Now)
+	s.choose(s.Now, s.Chosen)
 	s.Left, s.Bonus = 1, 0
 	if t.On(ChooseCount) {
 		s.Left = uint8(g.actionCount(s, s.Live))
@@ -110,7 +110,7 @@ func (g *Game) close(s *State, t *trace) stage {
 	}
 	s.Phase = Choose
 	s.Live, s.Chosen, s.Now, s.Owed, s.Step, s.Left, s.Bonus = Spaces{}, NoType, 0, 0, 0, 0, 0
-	s.unnote(func(n note) bool { return subject(n) == slidNote || subject(n) == projectedNote })
+	s.unnote(func(n note) bool { return n.is(slidNote) || n.is(projectedNote) })
 	s.Who = s.Turn
 	return stageChoose
 }

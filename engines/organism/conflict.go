@@ -296,7 +296,7 @@ func (g *Game) doomedHunters(s *State, of Spaces, t *trace) (doomed Spaces) {
 // blame notes that an element of the acting player has disrupted one of an
 // owner: what it costs when it is sacrificed.
 func (g *Game) blame(s *State, at, owner uint8) {
-	n := harmedNote | note(owner)<<7 | note(at)
+	n := harmedOf(at, owner)
 	if g.read.sacrifice == perVictim || !s.has(n) {
 		s.note(n)
 	}
@@ -311,7 +311,7 @@ func (g *Game) settle(s *State, t *trace) stage {
 		g.forgetRest(s)
 	}
 	if len(g.immune) > 0 {
-		s.unnote(func(n note) bool { return subject(n) == immuneNote })
+		s.unnote(func(n note) bool { return n.is(immuneNote) })
 	}
 	s.Who = s.Turn
 	if !g.read.afterFOnly && g.wonByPower(s, t) {

@@ -41,7 +41,7 @@ func (g *Game) Derive(s *State) {
 	}
 	s.Entered |= g.entered(s)
 	s.Step = g.resume[min(s.Phase, Over)]
-	s.unnote(func(n note) bool { return !s.lasts(n) || ofElement(n) && !s.elements().has(uint8(n&127)) })
+	s.unnote(func(n note) bool { return !s.lasts(n) || ofElement(n) && !s.elements().has(n.at()) })
 	g.appoint(s)
 }
 
@@ -62,7 +62,7 @@ func (s *State) numbered() bool {
 
 // lasts reports whether what is noted still means something.
 func (s *State) lasts(n note) bool {
-	switch subject(n) {
+	switch n.subject() {
 	case slidNote, projectedNote:
 		return s.Phase == Act || s.Phase == Sync
 	case immuneNote, reclaimNote:

@@ -278,7 +278,7 @@ func (w *witness) gather(s *State, among func(at uint8) bool) {
 // warped reports whether two spaces have warps of one owner.
 func warped(s *State, at, other uint8) bool {
 	a, b := s.field(at), s.field(other)
-	return a != 0 && b != 0 && fieldKind(a) == WarpField && fieldKind(b) == WarpField && fieldOwner(a) == fieldOwner(b)
+	return a != 0 && b != 0 && a.kind() == WarpField && b.kind() == WarpField && a.owner() == b.owner()
 }
 
 // check says in what a state differs from what is derived of it, from what it
@@ -407,7 +407,7 @@ func TestEachDisruptionReadsBack(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	if here, _ := s.times(harmedNote | 1<<7 | note(g.board.first[3])); here != 2 {
+	if here, _ := s.times(harmedOf(g.board.first[3], 1)); here != 2 {
 		t.Errorf("two elements are disrupted, and %d known", here)
 	}
 	again, err := g.ParseState(g.PrintState(&s))

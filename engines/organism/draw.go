@@ -93,7 +93,7 @@ func (d *drawing) label(at uint8) string {
 	if n == 0 {
 		return name
 	}
-	return name + d.colour(fieldOwner(n), "@"+d.g.letter(fieldOwner(n))+string(fieldLetters[min(int(fieldKind(n)), 5)]))
+	return name + d.colour(n.owner(), "@"+d.g.letter(n.owner())+string(fieldLetters[min(int(n.kind()), 5)]))
 }
 
 // status draws whose turn it is and a line for each player.
@@ -101,8 +101,7 @@ func (d *drawing) status() {
 	g, s := d.g, d.s
 	switch {
 	case s.Phase == Over:
-		p := printer{g: g}
-		fmt.Fprintf(&d.b, "the game is over by %s; winner: %s\n", reasonName(s.Reason), p.names(s.Winners))
+		fmt.Fprintf(&d.b, "the game is over by %s; winner: %s\n", reasonName(s.Reason), g.names(s.Winners))
 	case s.Phase == Act:
 		fmt.Fprintf(&d.b, "turn of %s: %s, %d actions left", g.name(s.Turn), typeName(s.Chosen), s.Left)
 		if s.Bonus != 0 {

@@ -74,21 +74,21 @@ func (e *example) run(t *testing.T) {
 	}
 }
 
-// A line is a move that a script tries or plays.
-type line struct {
+// A tried is a move that a script tries or plays.
+type tried struct {
 	text string
 	play bool
 }
 
 // lines returns the moves of the script.
-func (e *example) lines() (lines []line) {
+func (e *example) lines() (lines []tried) {
 	for _, text := range strings.Split(e.script, "\n") {
 		text = strings.TrimSpace(text)
-		_, tried, found := strings.Cut(text, " | ")
+		_, try, found := strings.Cut(text, " | ")
 		if !found {
-			tried = strings.TrimPrefix(text, "ok ")
+			try = strings.TrimPrefix(text, "ok ")
 		}
-		lines = append(lines, line{tried, tried == text})
+		lines = append(lines, tried{text: try, play: try == text})
 	}
 	return lines
 }
@@ -202,7 +202,7 @@ func (g *Game) inventory(s *State) (list []string) {
 			list = append(list, fmt.Sprintf("food@%s/%d", g.board.name(at), s.food(at)))
 		}
 		if n := s.field(at); n != 0 {
-			list = append(list, fmt.Sprintf("%s.%s@%s", g.name(fieldOwner(n)), fieldName(fieldKind(n)), g.board.name(at)))
+			list = append(list, fmt.Sprintf("%s.%s@%s", g.name(n.owner()), fieldName(n.kind()), g.board.name(at)))
 		}
 	}
 	return list

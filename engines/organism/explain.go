@@ -87,7 +87,7 @@ func (g *Game) explainReclaim(s *State, m *Move) string {
 func (g *Game) explainProject(s *State, m *Move) string {
 	via := g.board.name(m.Via)
 	switch n := s.field(m.Via & 127); {
-	case n == 0 || fieldKind(n) != ProjectField:
+	case n == 0 || n.kind() != ProjectField:
 		return "no project field is in " + via
 	case g.verbs[m.Verb%verbCount].as == NoType:
 		return "a CIRCULATE needs no field"
@@ -231,7 +231,7 @@ func (g *Game) holds(s *State, at uint8) string {
 		return g.board.name(at) + " holds " + g.touched(s, one(at))
 	}
 	if n := s.field(at); n != 0 {
-		return g.board.name(at) + " holds a " + fieldName(fieldKind(n)) + " of " + g.name(fieldOwner(n))
+		return g.board.name(at) + " holds a " + fieldName(n.kind()) + " of " + g.name(n.owner())
 	}
 	return ""
 }

@@ -91,5 +91,5 @@ func (g *Game) blocked(c clause, s *State, m *Move, a activation, way arrival) s
 	case !g.shut(s).has(way.to):
 		return ""
 	}
-	return g.board.name(way.to) + " holds a pillar of " + g.name(fieldOwner(s.field(way.to)))
+	return g.board.name(way.to) + " holds a pillar of " + g.name(s.field(way.to).owner())
 }

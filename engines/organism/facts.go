@@ -76,7 +76,7 @@ func (g *Game) Facts(s *State) any {
 		At: inSpace(g, func(at uint8) string { return g.lying(s, at) }),
 		Field: inSpace(g, func(at uint8) string {
 			if n := s.field(at); n != 0 {
-				return g.name(fieldOwner(n)) + "." + fieldName(fieldKind(n))
+				return g.name(n.owner()) + "." + fieldName(n.kind())
 			}
 			return ""
 		}),
@@ -122,15 +122,6 @@ func (g *Game) lying(s *State, at uint8) string {
 	return ""
 }
 
-// spaces names the spaces of a set.
-func (g *Game) spaces(set Spaces) []string {
-	names := []string{}
-	for ; set.any(); set = set.rest() {
-		names = append(names, g.board.name(set.first()))
-	}
-	return names
-}
-
 // anyList returns the names as expressions have lists, which == compares with
 // a list of lists.
 func anyList(names []string) []any {
@@ -150,7 +141,7 @@ func (g *Game) Player(s *State, by rule.Seat) any {
 		Power: int(s.Power[seat%seatCount]), Score: int(s.Power[seat%seatCount]), Elements: g.spaces(own),
 		Eats: g.spaces(own.and(s.of(Eat))), Grows: g.spaces(own.and(s.of(Grow))), Moves: g.spaces(own.and(s.of(MoveType))),
 		Organisms: []any{}, Living: g.count(g, s, seat, t),
-		Fields: g.spaces(s.fields(func(n note) bool { return fieldOwner(n) == seat })),
+		Fields: g.spaces(s.fields(func(n note) bool { return n.owner() == seat })),
 		Tokens: int(s.Tokens[seat%6]), Streak: int(s.Streak[seat%6]), Reserve: g.supply(s, seat, t), Food: s.held(own), Homes: []string{},
 		Supply: func(name string) (int, error) {
 			ty := slices.Index(typeNames[1:], name)

@@ -129,7 +129,7 @@ func growField(g *Game, s *State, m Move, t *trace) {
 
 func mayMoveField(g *Game, s *State, a activation, m *Move, t *trace) bool {
 	field := s.field(m.At)
-	owner := fieldOwner(field)
+	owner := field.owner()
 	movers := a.live.and(s.of(MoveType))
 	switch {
 	case (field == 0 || owner != a.seat && (owner != neutralSeat || !t.On(InheritNeutral))) && t.Breaks(FieldMoveAction):
@@ -139,7 +139,7 @@ func mayMoveField(g *Game, s *State, a activation, m *Move, t *trace) bool {
 	case !g.near(s, m.At, forMoving, t).has(m.To) && t.Breaks(FieldMoveAction):
 	case s.field(m.To) != 0 && t.Breaks(FieldMoveTarget):
 	default:
-		return g.mayLie(s, m.To, m.At, owner, fieldKind(field), t)
+		return g.mayLie(s, m.To, m.At, owner, field.kind(), t)
 	}
 	return false
 }
@@ -159,7 +159,7 @@ func listMoveField(g *Game, s *State, a activation, m Move, buf []Move, t *trace
 func moveField(g *Game, s *State, m Move, t *trace) {
 	if field := s.field(m.At); field != 0 && t.On(FieldMoveAction) {
 		s.dropField(m.At)
-		s.addField(m.To, fieldOwner(field), fieldKind(field))
+		s.addField(m.To, field.owner(), field.kind())
 		s.reslide(m.At, m.To)
 		food := s.food(m.At)
 		if food > 0 && !s.elements().has(m.At) && t.On(FieldCarry) {
@@ -177,8 +177,8 @@ func moveField(g *Game, s *State, m Move, t *trace) {
 // reslide lets the slides that have been used go with a field that moves.
 func (s *State) reslide(from, to uint8) {
 	for i, n := range s.Notes {
-		if n != 0 && subject(n) == slidNote && uint8(n>>7)&127 == from {
-			s.Notes[i] = n&^(127<<7) | note(to)<<7
+		if n.is(slidNote) && n.slide() == from {
+			s.Notes[i] = slidOf(n.at(), to)
 		}
 	}
 	s.sortNotes()

@@ -1,6 +1,9 @@
 package organism
 
-import "umpire/engines/rule"
+import (
+	"umpire/engines/notation/lines"
+	"umpire/engines/rule"
+)
 
 type clause = rule.Clause
 
@@ -15,6 +18,9 @@ type Game struct {
 	threshold int
 	start     State
 	rain      *rain
+	write     *values
+	form      *lines.Form[draft]
+	moves     *lines.Moves[Move]
 	lawless   *trace  // nothing is forbidden
 	owners    []uint8 // the seats that own elements, RAIN included
 

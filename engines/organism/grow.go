@@ -36,7 +36,7 @@ func (s *State) pieceCount(seat uint8, ty Type) int {
 func (s *State) printedOn(own Spaces, n int, ty Type) int {
 	if s.noted() {
 		for _, note := range s.Notes {
-			if at := uint8(note & 127); subject(note) == printedNote && own.has(at) {
+			if at := note.at(); note.is(printedNote) && own.has(at) {
 				if s.kind(at) == ty {
 					n--
 				}

@@ -110,7 +110,7 @@ func (g *Game) spill(s *State, loss *losses, lost Spaces) {
 	}
 	var once [seatCount + 1]bool
 	for _, n := range s.Notes {
-		if subject(n) != harmedNote || !lost.has(uint8(n&127)) {
+		if n.subject() != harmedNote || !lost.has(n.at()) {
 			continue
 		}
 		owner := uint8(n>>7) & 7
@@ -184,6 +184,6 @@ func (g *Game) afterIntegrity(s *State, t *trace) stage {
 // forgetConflicts forgets what phases E and F have to know of each other.
 func (s *State) forgetConflicts() {
 	s.unnote(func(n note) bool {
-		return subject(n) == harmedNote || subject(n) == immuneNote || subject(n) == brokenNote
+		return n.is(harmedNote) || n.is(immuneNote) || n.is(brokenNote)
 	})
 }

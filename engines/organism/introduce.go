@@ -256,7 +256,7 @@ func (g *Game) markBroken(before, s *State, t *trace) {
 				continue
 			}
 			for ; part.any(); part = part.rest() {
-				s.note(brokenNote | note(part.first()))
+				s.note(brokenNote.of(part.first()))
 			}
 		}
 	}
@@ -278,8 +278,8 @@ func (g *Game) torn(before, s *State, seat uint8, part Spaces, t *trace) bool {
 func (s *State) broken() (set Spaces) {
 	if s.noted() {
 		for _, n := range s.Notes {
-			if n != 0 && subject(n) == brokenNote {
-				set = set.or(one(uint8(n & 127)))
+			if n.is(brokenNote) {
+				set = set.or(one(n.at()))
 			}
 		}
 	}

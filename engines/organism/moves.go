@@ -94,3 +94,25 @@ func (m *Move) cut(n uint8) {
 }
 
 func (m *Move) steps() []Step { return m.Steps[:min(int(m.N), len(m.Steps))] }
+
+// kind returns the kind of field that a move grows or drops.
+func (m *Move) kind() FieldKind { return FieldKind(m.As) }
+
+func (m *Move) setKind(kind FieldKind) { m.As = Type(kind) }
+
+// direction returns where a pulse goes, 0 to 5.
+func (m *Move) direction() uint8 { return m.At % 6 }
+
+func (m *Move) setDirection(d uint8) { m.At = d }
+
+// sector returns the sector of the five-sided board in which a pulse goes, 0 to 4,
+// if it names one.
+func (m *Move) sector() (sector uint8, ok bool) { return (m.To - 1) % 5, m.To > 0 }
+
+func (m *Move) setSector(sector uint8) { m.To = sector + 1 }
+
+// column returns the column that the dice show, from 1.
+func (m *Move) column() int { return int(m.At) }
+
+// offer returns the phase in which it was offered what the move declines.
+func (m *Move) offer() Phase { return Phase(m.At) }

@@ -39,7 +39,7 @@ func accelerate(g *Game) {
 func (s *State) choices() (chose [spaceCount]Type) {
 	for left := s.elements(); left.any(); left = left.rest() {
 		at := left.first()
-		chose[at] = Type(s.Chose>>(2*s.organism(at))) & 3
+		chose[at] = s.chose(s.organism(at))
 	}
 	return chose
 }
@@ -50,10 +50,15 @@ func (s *State) bar(chose *[spaceCount]Type) {
 	s.Barred = 0
 	for left := s.elements().without(s.group(s.elements(), 0)); left.any(); left = left.rest() {
 		if at := left.first(); chose[at] != NoType {
-			s.Barred |= 1 << (3*uint64(s.organism(at)) + uint64(chose[at]) - 1)
+			s.addBar(s.organism(at), chose[at])
 		}
 	}
 }
+
+// bars reports whether a type is noted as one that an organism may not choose.
+func (s *State) bars(group uint8, ty Type) bool { return s.Barred>>(3*group+uint8(ty)-1)&1 != 0 }
+
+func (s *State) addBar(group uint8, ty Type) { s.Barred |= 1 << (3*uint64(group) + uint64(ty) - 1) }
 
 // barred returns the types that an organism may not choose, as bits.
 func (s *State) barred(group uint8) uint8 {

@@ -58,7 +58,7 @@ func (g *Game) inherit(pattern []note) error {
 	s := &g.start
 	var pillars Spaces
 	for _, n := range pattern {
-		at, owner := uint8(n&127), fieldOwner(n)
+		at, owner := n.at(), n.owner()
 		limit := g.fieldsEach()
 		if owner == neutralSeat {
 			limit = neutralFields
@@ -72,10 +72,10 @@ func (g *Game) inherit(pattern []note) error {
 			return clashes("inherit", InheritLimits, "more than %d fields of one owner", limit)
 		case s.full():
 			return wrong("inherit", "a position holds %d fields, and this is one more", len(s.Notes))
-		case fieldKind(n) == PillarField && g.board.near[at].meets(pillars):
+		case n.kind() == PillarField && g.board.near[at].meets(pillars):
 			return clashes("inherit", PillarAnnihilate, "the pillar in %s is adjacent to another", g.board.name(at))
 		}
-		if fieldKind(n) == PillarField {
+		if n.kind() == PillarField {
 			pillars = pillars.or(one(at))
 		}
 		s.note(n)

@@ -43,8 +43,8 @@ func merge(g *Game) {
 	g.beforeE = append(g.beforeE, readLinks)
 	g.immune = append(g.immune, func(s *State, at, hunter uint8, t *trace) bool {
 		for _, n := range s.Notes {
-			if n != 0 && subject(n) == immuneNote && uint8(n&127) == at {
-				return n>>7>>hunter&1 != 0 && hunter < 6 && t.On(MergeImmunity)
+			if n.is(immuneNote) && n.at() == at {
+				return n.members()>>hunter&1 != 0 && hunter < 6 && t.On(MergeImmunity)
 			}
 		}
 		return false
@@ -214,7 +214,7 @@ func readLinks(g *Game, s *State, t *trace) bool {
 			at := part.first()
 			hunters := g.near(s, at, forConflict, t).and(s.of(s.kind(at).hunter())).without(s.own(s.owner(at)))
 			if met, _ := g.members(s, hunters); met&members != 0 {
-				s.note(immuneNote | note(members&63)<<7 | note(at))
+				s.note(immuneOf(at, members))
 			}
 		}
 	}

@@ -41,7 +41,7 @@ func (g *Game) change(s *State, at uint8, as Type, t *trace) {
 	if !t.On(MetamorphoseChange) {
 		return
 	}
-	s.unnote(func(n note) bool { return subject(n) == printedNote && uint8(n&127) == at })
+	s.unnote(func(n note) bool { return n.is(printedNote) && n.at() == at })
 	s.setKind(at, as)
 	if s.food(at) > 0 && !t.On(MetamorphosePermanent) {
 		s.setFood(at, 0)

@@ -10,10 +10,10 @@ func project(g *Game) {
 // mayProject judges whose type is lent, and whether it has been before.
 func (g *Game) mayProject(s *State, m *Move, t *trace) bool {
 	n := s.field(m.Via & 127)
-	stands := n != 0 && fieldKind(n) == ProjectField && g.current(s).mine.has(m.Via&127)
+	stands := n != 0 && n.kind() == ProjectField && g.current(s).mine.has(m.Via&127)
 	switch {
 	case !stands && t.Breaks(ProjectSubstitute):
-	case s.has(projectedNote|note(m.Via&127)) && t.Breaks(ProjectOnce):
+	case s.has(projectedNote.of(m.Via)) && t.Breaks(ProjectOnce):
 	default:
 		return m.Verb == NoVerb || g.mayLend(s, m, t)
 	}
@@ -69,6 +69,6 @@ func listProjects(g *Game, s *State, a activation, m Move, buf []Move, t *trace)
 func (g *Game) projected(s *State, m *Move, t *trace) {
 	t.On(ProjectSubstitute)
 	if at := m.Via & 127; s.elements().has(at) {
-		s.note(projectedNote | note(at))
+		s.note(projectedNote.of(at))
 	}
 }

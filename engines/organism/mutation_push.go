@@ -194,7 +194,7 @@ func (g *Game) turnRound(s *State, path []uint8, as *[128]Type, t *trace) {
 // before.
 func (s *State) renote(before *State, from, to uint8) {
 	for _, n := range before.Notes {
-		if n != 0 && ofElement(n) && uint8(n&127) == from {
+		if n != 0 && ofElement(n) && n.at() == from {
 			s.note(n&^127 | note(to))
 		}
 	}

@@ -34,9 +34,6 @@ func (g *Game) reclaimed(s *State, at uint8, t *trace) {
 	}
 }
 
-// lossOf notes a loss to reclaim, of an organism of an owner.
-func lossOf(owner, group uint8) note { return reclaimNote | note(owner)<<7 | note(group&127) }
-
 // owes reports whether any loss is to be reclaimed.
 func (s *State) owes() bool {
 	_, _, owes := s.loss()
@@ -46,8 +43,9 @@ func (s *State) owes() bool {
 // loss returns the first loss to be reclaimed.
 func (s *State) loss() (owner, group uint8, ok bool) {
 	for _, n := range s.Notes {
-		if n != 0 && subject(n) == reclaimNote {
-			return uint8(n>>7) & 7, uint8(n) & 127, true
+		if n.is(reclaimNote) {
+			owner, group = n.loss()
+			return owner, group, true
 		}
 	}
 	return 0, 0, false

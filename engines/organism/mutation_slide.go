@@ -9,9 +9,9 @@ func slide(g *Game) {
 
 func maySlide(g *Game, s *State, a activation, m *Move, t *trace) bool {
 	n := s.field(m.At)
-	used := s.has(slidNote | note(m.At)<<7 | note(m.At))
+	used := s.has(slidOf(m.At, m.At))
 	switch {
-	case (n == 0 || fieldKind(n) != SlideField) && t.Breaks(SlideFree):
+	case (n == 0 || n.kind() != SlideField) && t.Breaks(SlideFree):
 	case !g.read.slideAny && s.Chosen != MoveType && t.Breaks(SlideWhen):
 	case !g.read.slideAgain && used && t.Breaks(SlideLimit):
 	default:
@@ -45,7 +45,7 @@ func listSlide(g *Game, s *State, a activation, m Move, buf []Move, t *trace) []
 
 func slideOff(g *Game, s *State, m Move, t *trace) {
 	if !g.read.slideAgain {
-		s.note(slidNote | note(m.At)<<7 | note(m.At))
+		s.note(slidOf(m.At, m.At))
 	}
 	if t.On(SlideFree) {
 		g.shift(s, m.At, m.To, m.As, SlideFree, MoveAbsorb, t)

@@ -9,11 +9,11 @@ func transmute(g *Game) {
 			return false
 		}
 		for _, n := range s.Notes {
-			if n != 0 && subject(n) == printedNote {
-				s.setKind(uint8(n&127), Type(n>>7)&3)
+			if n.is(printedNote) {
+				s.setKind(n.at(), Type(n>>7)&3)
 			}
 		}
-		s.unnote(func(n note) bool { return subject(n) == printedNote })
+		s.unnote(func(n note) bool { return n.is(printedNote) })
 		return false
 	})
 }
@@ -21,7 +21,7 @@ func transmute(g *Game) {
 // transmuted reports whether any element counts as another type.
 func (s *State) transmuted() bool {
 	for _, n := range s.Notes {
-		if n != 0 && subject(n) == printedNote {
+		if n.is(printedNote) {
 			return true
 		}
 	}
@@ -59,10 +59,10 @@ func turnInto(g *Game, s *State, m Move, t *trace) {
 	s.addFood(m.At, -1)
 	if t.On(TransmuteEffect) {
 		printed := s.printed(m.At)
-		s.unnote(func(n note) bool { return subject(n) == printedNote && uint8(n&127) == m.At })
+		s.unnote(func(n note) bool { return n.is(printedNote) && n.at() == m.At })
 		s.setKind(m.At, m.As)
 		if printed != m.As {
-			s.note(printedNote | note(printed)<<7 | note(m.At))
+			s.note(printedOf(m.At, printed))
 		}
 	}
 	g.goOn(s, t)
@@ -72,13 +72,13 @@ func turnInto(g *Game, s *State, m Move, t *trace) {
 func (s *State) printedTwice() bool {
 	var seen Spaces
 	for _, n := range s.Notes {
-		if n == 0 || subject(n) != printedNote {
+		if n == 0 || n.subject() != printedNote {
 			continue
 		}
-		if seen.has(uint8(n & 127)) {
+		if seen.has(n.at()) {
 			return true
 		}
-		seen = seen.or(one(uint8(n & 127)))
+		seen = seen.or(one(n.at()))
 	}
 	return false
 }

@@ -5,10 +5,10 @@ func warp(g *Game) {
 	fields(g)
 	g.links = append(g.links, func(g *Game, s *State, at uint8, use purpose, t *trace) Spaces {
 		n := s.field(at)
-		if n == 0 || fieldKind(n) != WarpField {
+		if n == 0 || n.kind() != WarpField {
 			return Spaces{}
 		}
-		owner := fieldOwner(n)
+		owner := n.owner()
 		far := s.warps(owner).without(one(at))
 		switch {
 		case far.none() || !t.On(WarpLink) || !t.On(warpUses[use]):
@@ -27,7 +27,7 @@ var warpUses = [...]clause{
 
 // warps returns the spaces with warp fields of an owner.
 func (s *State) warps(owner uint8) Spaces {
-	return s.fields(func(n note) bool { return fieldKind(n) == WarpField && fieldOwner(n) == owner })
+	return s.fields(func(n note) bool { return n.kind() == WarpField && n.owner() == owner })
 }
 
 // warpsEqual reports whether a warp field laid in a space would bring equal

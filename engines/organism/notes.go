@@ -16,7 +16,7 @@ import "slices"
 //	0000 10.. ....    the element has used its project field
 //	0000 01.t t...    the element counts as another type than the printed one
 //	0000 0010 0...    the element's organism has been broken by an introduction
-type note = uint16
+type note uint16
 
 const (
 	fieldNote     note = 0x8000
@@ -29,8 +29,44 @@ const (
 	brokenNote    note = 0x0200
 )
 
+// of returns the note that holds for a space, or for the element there.
+func (what note) of(at uint8) note { return what | note(at&127) }
+
+func slidOf(at, slide uint8) note      { return slidNote.of(at) | note(slide&127)<<7 }
+func immuneOf(at, members uint8) note  { return immuneNote.of(at) | note(members&63)<<7 }
+func harmedOf(at, victim uint8) note   { return harmedNote.of(at) | note(victim&7)<<7 }
+func printedOf(at uint8, ty Type) note { return printedNote.of(at) | note(ty&3)<<7 }
+
+// lossOf notes a loss to reclaim, of an organism of an owner.
+func lossOf(owner, group uint8) note { return reclaimNote | note(owner&7)<<7 | note(group&127) }
+
+// at returns the space of a note.
+func (n note) at() uint8 { return uint8(n) & 127 }
+
+// slide returns the space of the slide field that has been used.
+func (n note) slide() uint8 { return uint8(n>>7) & 127 }
+
+// members returns the players who cannot disrupt the element, as bits.
+func (n note) members() uint8 { return uint8(n>>7) & 63 }
+
+// victim returns whose element has been disrupted.
+func (n note) victim() uint8 { return uint8(n>>7) & 7 }
+
+// printed returns the type that is printed on the element.
+func (n note) printed() Type { return Type(n>>7) & 3 }
+
+// loss returns whose loss it is, and of which organism.
+func (n note) loss() (owner, group uint8) { return uint8(n>>7) & 7, n.at() }
+
+// owner and kind are those of a field.
+func (n note) owner() uint8    { return uint8(n>>10) & 7 }
+func (n note) kind() FieldKind { return FieldKind(n>>7) & 7 }
+
+// is reports whether a note is about a subject.
+func (n note) is(what note) bool { return n != 0 && n.subject() == what }
+
 // subject returns what a note is about.
-func subject(n note) note {
+func (n note) subject() note {
 	switch {
 	case n&fieldNote != 0:
 		return fieldNote
@@ -69,7 +105,7 @@ func (s *State) note(n note) {
 
 // rank is by what notes are sorted.
 func rank(n note) note {
-	if n != 0 && subject(n) == reclaimNote {
+	if n.is(reclaimNote) {
 		return reclaimNote
 	}
 	return n
@@ -128,7 +164,7 @@ func (s *State) unnote(drop func(note) bool) {
 // then.
 func (s *State) settleLoss() {
 	for i, n := range s.Notes {
-		if n != 0 && subject(n) == reclaimNote {
+		if n.is(reclaimNote) {
 			copy(s.Notes[1:i+1], s.Notes[:i])
 			s.Notes[0] = 0
 			break
@@ -138,19 +174,19 @@ func (s *State) settleLoss() {
 
 // ofElement reports whether a note is about the element in its space.
 func ofElement(n note) bool {
-	sub := subject(n)
+	sub := n.subject()
 	return sub != fieldNote && sub != reclaimNote
 }
 
 // forget drops what is noted about the element in a space.
 func (s *State) forget(at uint8) {
-	s.unnote(func(n note) bool { return ofElement(n) && uint8(n&127) == at })
+	s.unnote(func(n note) bool { return ofElement(n) && n.at() == at })
 }
 
 // carry takes what is noted about an element along with it.
 func (s *State) carry(from, to uint8) {
 	for i, n := range s.Notes {
-		if n != 0 && ofElement(n) && uint8(n&127) == from {
+		if n != 0 && ofElement(n) && n.at() == from {
 			s.Notes[i] = n&^127 | note(to)
 		}
 	}
@@ -174,14 +210,11 @@ func fieldOf(at, owner uint8, kind FieldKind) note {
 	return fieldNote | note(owner)<<10 | note(kind)<<7 | note(at)
 }
 
-func fieldOwner(n note) uint8    { return uint8(n>>10) & 7 }
-func fieldKind(n note) FieldKind { return FieldKind(n>>7) & 7 }
-
 // field returns the field in a space, 0 when there is none.
 func (s *State) field(at uint8) note {
 	if s.noted() {
 		for _, n := range s.Notes {
-			if n&fieldNote != 0 && uint8(n&127) == at {
+			if n.is(fieldNote) && n.at() == at {
 				return n
 			}
 		}
@@ -193,8 +226,8 @@ func (s *State) field(at uint8) note {
 func (s *State) fields(ok func(note) bool) (set Spaces) {
 	if s.noted() {
 		for _, n := range s.Notes {
-			if n&fieldNote != 0 && ok(n) {
-				set = set.or(one(uint8(n & 127)))
+			if n.is(fieldNote) && ok(n) {
+				set = set.or(one(n.at()))
 			}
 		}
 	}
@@ -202,13 +235,13 @@ func (s *State) fields(ok func(note) bool) (set Spaces) {
 }
 
 func (s *State) fieldsOf(kind FieldKind) Spaces {
-	return s.fields(func(n note) bool { return fieldKind(n) == kind })
+	return s.fields(func(n note) bool { return n.kind() == kind })
 }
 
 // fieldCount returns how many fields of a seat are on the board.
 func (s *State) fieldCount(seat uint8) (count int) {
 	for _, n := range s.Notes {
-		if n&fieldNote != 0 && fieldOwner(n) == seat {
+		if n.is(fieldNote) && n.owner() == seat {
 			count++
 		}
 	}
@@ -218,14 +251,14 @@ func (s *State) fieldCount(seat uint8) (count int) {
 func (s *State) addField(at, owner uint8, kind FieldKind) { s.note(fieldOf(at, owner, kind)) }
 
 func (s *State) dropField(at uint8) {
-	s.unnote(func(n note) bool { return n&fieldNote != 0 && uint8(n&127) == at })
+	s.unnote(func(n note) bool { return n.is(fieldNote) && n.at() == at })
 }
 
 // printed returns the type printed on the element in a space.
 func (s *State) printed(at uint8) Type {
 	if s.noted() {
 		for _, n := range s.Notes {
-			if subject(n) == printedNote && uint8(n&127) == at {
+			if n.is(printedNote) && n.at() == at {
 				return Type(n>>7) & 3
 			}
 		}

@@ -70,7 +70,7 @@ func (g *Game) letter(seat uint8) string {
 func (g *Game) token(s *State, at uint8) string {
 	text := g.contents(s, at)
 	if n := s.field(at); n != 0 {
-		text += "@" + g.letter(fieldOwner(n)) + string(fieldLetters[min(int(fieldKind(n)), 5)])
+		text += "@" + g.letter(n.owner()) + string(fieldLetters[min(int(n.kind()), 5)])
 	}
 	return text
 }

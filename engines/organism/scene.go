@@ -85,8 +85,7 @@ func (p *illustrator) title() string {
 	g, s := p.Game, p.s
 	switch s.Phase {
 	case Over:
-		told := printer{g: g}
-		return fmt.Sprintf("ORGANISM: the game is over by %s; winner: %s", reasonName(s.Reason), told.names(s.Winners))
+		return fmt.Sprintf("ORGANISM: the game is over by %s; winner: %s", reasonName(s.Reason), g.names(s.Winners))
 	case Act:
 		said := fmt.Sprintf("ORGANISM: turn of %s, who acts with %s, %d left", g.name(s.Turn), typeName(s.Chosen), s.Left)
 		if s.Who != s.Turn {
@@ -207,7 +206,7 @@ func (p *illustrator) saySpace(at uint8) string {
 		said += ": empty"
 	}
 	if n := p.s.field(at); n != 0 {
-		said += fmt.Sprintf(", %s field of %s", fieldNames[min(int(fieldKind(n)), 5)], p.ownerName(fieldOwner(n)))
+		said += fmt.Sprintf(", %s field of %s", fieldNames[min(int(n.kind()), 5)], p.ownerName(n.owner()))
 	}
 	if home := p.homeOf(at); home != scene.Nobody {
 		said += ", home of " + p.Players[home-1].Name
@@ -276,17 +275,7 @@ func (p *illustrator) columnNumbers(area scene.ID) {
 // noteArea writes down what is true and lies on no space: who has chosen what,
 // what is pending.
 func (p *illustrator) noteArea() {
-	told := printer{g: p.Game, s: p.s}
-	told.turn()
-	told.phase()
-	told.organisms()
-	told.notes()
-	for seat := range p.players() {
-		if ty := p.s.echoOf(seat); ty != NoType {
-			told.line("echo %s %s", p.name(seat), typeName(ty))
-		}
-	}
-	lines := strings.Split(strings.TrimSpace(told.b.String()), "\n")
+	lines := p.told(p.s)
 	box := scene.Box{Y: p.Areas[0].Box.H + 24, W: p.Areas[0].Box.W, H: 30 * (len(lines) + 1)}
 	area := p.Area(scene.Area{ID: "moment", Title: "moment", Summary: strings.Join(lines, "; "), Box: box, Head: 30, Fold: true})
 	for i, line := range lines {

@@ -106,11 +106,11 @@ func (p *illustrator) field(at uint8) {
 		return
 	}
 	m := p.at(at)
-	kind := min(int(fieldKind(n)), 5)
-	who := owner(p.Game, fieldOwner(n))
+	kind := min(int(n.kind()), 5)
+	who := owner(p.Game, n.owner())
 	it := scene.Item{
 		ID: p.id(at) + "/field", At: p.id(at), Kind: scene.Outline, Shape: scene.Disc, Box: around(m, 40), Owner: who,
-		State: scene.Part, Say: fmt.Sprintf("%s field of %s on %s", fieldNames[kind], p.ownerName(fieldOwner(n)), p.board.name(at)),
+		State: scene.Part, Say: fmt.Sprintf("%s field of %s on %s", fieldNames[kind], p.ownerName(n.owner()), p.board.name(at)),
 	}
 	p.Add(it)
 	p.Add(scene.Item{
@@ -196,11 +196,11 @@ func (p *illustrator) warps() {
 	var fields []uint8
 	for left := p.board.inPlay; left.any(); left = left.rest() {
 		at := left.first()
-		if n := p.s.field(at); n == 0 || fieldKind(n) != WarpField {
+		if n := p.s.field(at); n == 0 || n.kind() != WarpField {
 			continue
 		}
 		for _, from := range fields {
-			if who := fieldOwner(p.s.field(at)); who == fieldOwner(p.s.field(from)) && !p.board.near[at].has(from) {
+			if who := p.s.field(at).owner(); who == p.s.field(from).owner() && !p.board.near[at].has(from) {
 				p.Links = append(p.Links, scene.Link{
 					From: p.id(from) + "/field letter", To: p.id(at) + "/field letter", Kind: scene.Arc, Owner: owner(p.Game, who),
 					Say: fmt.Sprintf("%s and %s are linked by warp", p.board.name(from), p.board.name(at)),

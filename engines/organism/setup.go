@@ -76,6 +76,8 @@ func New(o Options) (*Game, error) {
 		g.owners = append(g.owners, rainSeat)
 	}
 	g.start = g.setUp()
+	g.write = g.newValues()
+	g.form, g.moves = g.newForm(), g.newMoves()
 	return g, nil
 }
 
@@ -281,7 +283,7 @@ func (g *Game) mutate(o Options) error {
 		return err
 	}
 	for _, n := range pattern {
-		g.laid[fieldKind(n)] = true
+		g.laid[n.kind()] = true
 	}
 	anyKind := o.Inherit != "" && len(pattern) > 0
 	for _, m := range mutations {

@@ -57,13 +57,13 @@ func (g *Game) inContact(s *State, t *trace) (set Spaces) {
 func (s *State) stacked() bool {
 	var seen Spaces
 	for _, n := range s.Notes {
-		if n&fieldNote == 0 {
+		if !n.is(fieldNote) {
 			continue
 		}
-		if seen.has(uint8(n & 127)) {
+		if seen.has(n.at()) {
 			return true
 		}
-		seen = seen.or(one(uint8(n & 127)))
+		seen = seen.or(one(n.at()))
 	}
 	return false
 }
@@ -80,7 +80,7 @@ func (g *Game) overFields(s *State) bool {
 
 // strayFields reports whether there is a field of a kind that is not in play.
 func (g *Game) strayFields(s *State) bool {
-	return s.fields(func(n note) bool { return !g.grows[min(fieldKind(n), 5)] && !g.laid[min(fieldKind(n), 5)] }).any()
+	return s.fields(func(n note) bool { return !g.grows[min(n.kind(), 5)] && !g.laid[min(n.kind(), 5)] }).any()
 }
 
 func (g *Game) pillarsTouch(s *State, t *trace) bool {

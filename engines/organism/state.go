@@ -36,7 +36,7 @@ type State struct {
 	Owner   [3]Spaces   // the elements' owners, by the bits of the seat
 	Live    Spaces      // D: the organism that acts; E: what is still to be removed in this round
 	Spot    [128]uint16 // food and organism, by space
-	Notes   [41]uint16  // sorted, zeros first: fields and what lies on few spaces
+	Notes   [41]note    // sorted, zeros first: fields and what lies on few spaces
 	Chose   uint32      // by organism, 2 bits: the type it has chosen this turn
 	Done    uint16      // the organisms that have been activated this turn
 	Echo    uint16      // by seat, a digit to the base 5: the last type chosen on the latest turn
@@ -129,6 +129,18 @@ func (s *State) setOrganism(at, number uint8) {
 	at &= 127
 	s.Spot[at] = s.Spot[at]&maxFood | uint16(number)<<foodBits
 }
+
+// chose returns the type that an organism of the turn has chosen.
+func (s *State) chose(group uint8) Type { return Type(s.Chose>>(2*group)) & 3 }
+
+func (s *State) choose(group uint8, ty Type) {
+	s.Chose = s.Chose&^(3<<(2*group)) | uint32(ty&3)<<(2*group)
+}
+
+// lost returns the type and the owner of the element just removed in E.
+func (s *State) lost() (ty Type, owner uint8) { return Type(s.Lost & 3), s.Lost >> 2 }
+
+func (s *State) setLost(ty Type, owner uint8) { s.Lost = uint8(ty) | owner<<2 }
 
 // elements returns the spaces that hold elements.
 func (s *State) elements() Spaces { return s.Kind[0].or(s.Kind[1]) }

@@ -64,7 +64,7 @@ func (g *Game) tellMove(c rule.Clause, m *Move, before, after *State) string {
 	case EatClearsSpace:
 		return to + " holds no food any more"
 	case GrowPayment:
-		return "the growers pay " + strings.TrimPrefix(g.printPay(m), " pay ")
+		return "the growers pay " + strings.TrimPrefix(g.payPart().Print(m), "pay ")
 	case GrowIndependent:
 		return fmt.Sprintf("%s stands in %s and counts at once", strings.ToUpper(typeName(after.kind(m.To))), to)
 	case MoveAbsorb:
@@ -133,8 +133,7 @@ func (g *Game) tellTurn(c rule.Clause, after *State) string {
 	case ReclaimTrigger:
 		return g.name(after.Lost>>2) + " may reclaim a food in another organism"
 	case EndPower, EndThreeOrganisms, EndPowerWinner, RainEnd:
-		p := printer{g: g}
-		return "the game is over; winner: " + p.names(after.Winners)
+		return "the game is over; winner: " + g.names(after.Winners)
 	}
 	return ""
 }

@@ -88,31 +88,30 @@ func (g *Game) tellFood(at uint8, before, after *State) string {
 func (g *Game) tellNotes(before, after *State) (said []string) {
 	tell := func(format string, args ...any) { said = append(said, fmt.Sprintf(format, args...)) }
 	for _, n := range before.Notes {
-		if n&fieldNote != 0 && !after.has(n) {
-			tell("the %s field of %s leaves %s", fieldName(fieldKind(n)), g.name(fieldOwner(n)), g.board.name(uint8(n&127)))
+		if n.is(fieldNote) && !after.has(n) {
+			tell("the %s field of %s leaves %s", fieldName(n.kind()), g.name(n.owner()), g.board.name(n.at()))
 		}
-		if subject(n) == immuneNote && !after.has(n) && after.elements().has(uint8(n&127)) {
-			tell("%s is safe no longer", g.board.name(uint8(n&127)))
+		if n.is(immuneNote) && !after.has(n) && after.elements().has(n.at()) {
+			tell("%s is safe no longer", g.board.name(n.at()))
 		}
 	}
 	for i, n := range after.Notes {
-		at := g.board.name(uint8(n & 127))
+		at := g.board.name(n.at())
 		switch {
 		case n == 0 || i > 0 && after.Notes[i-1] == n || !after.adds(n, before):
-		case n&fieldNote != 0:
-			tell("a %s field of %s comes to %s", fieldName(fieldKind(n)), g.name(fieldOwner(n)), at)
-		case subject(n) == slidNote && after.elements().has(uint8(n&127)):
+		case n.is(fieldNote):
+			tell("a %s field of %s comes to %s", fieldName(n.kind()), g.name(n.owner()), at)
+		case n.is(slidNote) && after.elements().has(n.at()):
 			tell("%s has used the slide", at)
-		case subject(n) == projectedNote:
+		case n.is(projectedNote):
 			tell("%s has used its project field", at)
-		case subject(n) == immuneNote:
-			p := printer{g: g}
-			tell("%s is safe from %s", at, p.names(uint8(n>>7)&63))
-		case subject(n) == harmedNote:
-			tell("%s has disrupted an element of %s", at, g.name(uint8(n>>7)&7))
-		case subject(n) == brokenNote:
+		case n.is(immuneNote):
+			tell("%s is safe from %s", at, g.names(n.members()))
+		case n.is(harmedNote):
+			tell("%s has disrupted an element of %s", at, g.name(n.victim()))
+		case n.is(brokenNote):
 			tell("the organism of %s is broken", at)
-		case subject(n) == reclaimNote:
+		case n.is(reclaimNote):
 			tell("%s may reclaim a food", g.name(uint8(n>>7)&7))
 		}
 	}

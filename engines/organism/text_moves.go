@@ -1,186 +1,148 @@
 package organism
 
 import (
-	"strconv"
-	"strings"
-
+	"umpire/engines/notation"
+	"umpire/engines/notation/lines"
 	"umpire/engines/rule"
 )
 
-// name returns the name of a seat.
-func (g *Game) name(seat uint8) string {
-	switch {
-	case seat < g.players():
-		return g.seats[seat]
-	case seat == neutralSeat:
-		return "neutral"
-	}
-	return "RAIN"
-}
-
-// speaker returns who says a move.
-func (g *Game) speaker(m *Move) string {
-	switch {
-	case m.Verb == DoRoll:
-		return "dice"
-	case m.By == rule.Chance || int(m.By) >= len(g.seats):
-		return "RAIN"
-	}
-	return g.seats[m.By]
-}
-
 // PrintMove writes a move as the rulebook's notation has it.
-func (g *Game) PrintMove(m Move) string {
-	text := g.speaker(&m) + ": "
-	switch m.How {
-	case ByEcho:
-		text += "echo "
-	case BySync:
-		text += "sync "
-	case ByProject:
-		text += "project " + g.board.name(m.Via) + " "
+func (g *Game) PrintMove(m Move) string { return g.moves.Print(m) }
+
+// ParseMove reads a move.
+func (g *Game) ParseMove(text string) (Move, error) { return g.moves.Read(text) }
+
+type (
+	wording = lines.Verb[Move]
+	part    = lines.Part[Move]
+)
+
+// devices speak for Chance.
+var devices = []string{"dice", "RAIN"}
+
+// newMoves declares how moves are written. What begins with more words comes
+// before what begins with fewer.
+func (g *Game) newMoves() *lines.Moves[Move] {
+	moves := &lines.Moves[Move]{
+		Players: g.seats,
+		By:      func(m *Move) *rule.Seat { return &m.By },
+		Verbs:   append(g.prefixed(), append(g.decided(), g.actionWords()...)...),
 	}
-	return text + g.printVerb(&m)
-}
-
-// simpleWords are the moves that are one word, or begin as others do.
-var simpleWords = map[Verb]string{
-	DoBegin: "begin", DoResolve: "resolve", DoCheck: "check", DoPass: "pass", DoDone: "done", DoAvenge: "avenge",
-}
-
-// noneWords are what is declined, by phase.
-var noneWords = map[Phase]string{Echo: "echo", Sync: "sync", Regenerate: "regenerate", Avenge: "avenge"}
-
-// stepVerbs are the moves from one space to another.
-var stepVerbs = map[Verb][2]string{
-	DoEat: {"eat ", " from "}, DoMove: {"move ", " to "}, DoMoveField: {"move field ", " to "},
-	DoCirculate: {"circulate ", " to "}, DoSlide: {"slide ", " to "},
-}
-
-func (g *Game) printVerb(m *Move) string {
-	at, to := g.board.name(m.At), g.board.name(m.To)
-	if words, ok := stepVerbs[m.Verb]; ok {
-		return words[0] + at + words[1] + to + g.printAs(m)
-	}
-	switch m.Verb {
-	case DoIntroduce:
-		return "introduce" + g.printPairs(m)
-	case DoActivate:
-		return "activate " + at + " " + typeName(m.As)
-	case DoGrow:
-		return "grow " + typeName(m.As) + " at " + to + g.printPay(m)
-	case DoGrowField:
-		return "grow field " + fieldName(FieldKind(m.As)) + " at " + to + g.printPay(m)
-	case DoRegenerate:
-		return "regenerate " + typeName(m.As) + " at " + to + g.printPay(m)
-	case DoJump:
-		return "jump " + at + " over" + g.printSpaces(m, " ") + " to " + to + g.printAs(m)
-	case DoPush:
-		return "push " + at + " to " + to + g.printSpaces(m, " > ") + g.printAs(m)
-	case DoPulse:
-		sector := ""
-		if m.To > 0 {
-			sector = " sector " + strconv.Itoa(int(m.To)-1)
-		}
-		return "pulse " + strconv.Itoa(int(m.At)) + sector + g.printPay(m) + g.printAs(m)
-	case DoContract:
-		return "contract " + at + g.printDraws(m)
-	case DoCombust:
-		return "combust " + at + " as " + typeName(m.As)
-	case DoTransmute:
-		return "transmute " + at + " as " + typeName(m.As)
-	case DoNone:
-		return noneWords[Phase(m.At)] + " none"
-	case DoReclaim:
-		return "reclaim " + at
-	case DoImmolate:
-		return "immolate " + fieldName(FieldKind(m.As))
-	case DoRoll:
-		return typeName(m.As) + " " + strconv.Itoa(int(m.At))
-	}
-	return simpleWords[m.Verb]
-}
-
-// circulateWord stands for a type where there was only a CIRCULATE.
-const circulateWord = "circulate"
-
-func typeName(ty Type) string {
-	if ty == circulating {
-		return circulateWord
-	}
-	return typeNames[ty&3]
-}
-
-func fieldName(kind FieldKind) string {
-	if int(kind) < len(fieldNames) {
-		return fieldNames[kind]
-	}
-	return "?"
-}
-
-func (g *Game) printPairs(m *Move) string {
-	var b strings.Builder
-	for _, p := range m.steps() {
-		b.WriteString(" " + typeName(p.as()) + " " + g.board.name(p.at()))
-	}
-	return b.String()
-}
-
-func (g *Game) printPay(m *Move) string {
-	var b strings.Builder
-	for _, p := range m.steps() {
-		if p.as() == NoType {
-			b.WriteString(" " + g.board.name(p.at()) + ":" + strconv.Itoa(p.amount()))
+	if g.rain != nil {
+		moves.Devices = []wording{
+			said("dice", DoRoll, "dice: eat 3", g.rollParts()...),
+			{Words: "RAIN", Is: func(m *Move) bool { return m.Verb != DoRoll }, Make: func(*Move) {}, Then: []wording{
+				said("begin", DoBegin, ""), said("resolve", DoResolve, ""), said("check", DoCheck, ""), said("roll", DoRoll, "", g.rollParts()...),
+			}},
 		}
 	}
-	if b.Len() == 0 {
-		return ""
-	}
-	return " pay" + b.String()
+	return moves
 }
 
-func (g *Game) printSpaces(m *Move, before string) string {
-	var b strings.Builder
-	for _, p := range m.steps() {
-		if p.as() == NoType {
-			b.WriteString(before + g.board.name(p.at()))
-		}
-	}
-	return b.String()
+// said is how a kind of move is written that is one of the activation's, or none.
+func said(words string, v Verb, example string, parts ...part) wording {
+	return lines.Kind(words, v, func(m *Move) *Verb { return &m.Verb }, example, parts...)
 }
 
-func (g *Game) printDraws(m *Move) string {
-	var b strings.Builder
-	types := ""
-	for i, p := range m.steps() {
-		b.WriteString([]string{" : ", ", "}[min(i, 1)] + g.board.name(p.at()) + " to " + g.board.name(p.to()))
-		if p.as() != NoType {
-			types += " " + g.board.name(p.to()) + ":" + typeName(p.as())
-		}
+// declined is how it is written that nothing is done about an offer.
+func declined(phase Phase, example string) wording {
+	return wording{
+		Words: phaseNames[phase] + " none", Example: example,
+		Is:   func(m *Move) bool { return m.Verb == DoNone && m.offer() == phase },
+		Make: func(m *Move) { m.Verb, m.At = DoNone, uint8(phase) },
 	}
-	if types != "" {
-		b.WriteString(" as" + types)
-	}
-	return b.String()
 }
 
-// printAs writes the new types of elements that enter a field which changes
-// them.
-func (g *Game) printAs(m *Move) string {
-	var b strings.Builder
-	if m.As != NoType {
-		if m.Verb != DoPush {
-			return " as " + typeName(m.As)
-		}
-		b.WriteString(" " + g.board.name(m.To) + ":" + typeName(m.As))
-	}
-	for _, p := range m.steps() {
-		if p.as() != NoType {
-			b.WriteString(" " + g.board.name(p.at()) + ":" + typeName(p.as()))
+// prefixed are actions that are taken otherwise than as the activation's.
+func (g *Game) prefixed() []wording {
+	way := func(words string, how Way, example string, parts ...part) wording {
+		return wording{
+			Words: words, Example: example, Parts: parts, Then: g.actionWords(),
+			Is:   func(m *Move) bool { return m.How == how },
+			Make: func(m *Move) { m.How = how },
 		}
 	}
-	if b.Len() == 0 {
-		return ""
+	via := lines.Field(g.write.space, func(m *Move) *uint8 { return &m.Via })
+	return []wording{
+		way("echo", ByEcho, "P1: echo eat D0 from C0"), declined(Echo, "P1: echo none"),
+		way("sync", BySync, "P1: sync grow eat at C1"), declined(Sync, "P1: sync none"),
+		way("project", ByProject, "P1: project C3 eat D0 from C0", via),
 	}
-	return " as" + b.String()
+}
+
+// decided are the moves that are no actions.
+func (g *Game) decided() []wording {
+	at, ty := g.atPart(""), g.typePart("")
+	return []wording{
+		said("introduce", DoIntroduce, "P1: introduce eat D0 grow D1 move D2", g.pairsPart()),
+		said("activate", DoActivate, "P1: activate D1 move", at, ty),
+		said("pass", DoPass, "P1: pass"),
+		said("done", DoDone, "P1: done"),
+		said("combust", DoCombust, "P1: combust D2 as move", at, g.typePart("as")),
+		said("transmute", DoTransmute, "P1: transmute D2 as grow", at, g.typePart("as")),
+		said("slide", DoSlide, "P1: slide C3 to C4", at, g.toPart("to"), g.asPart()),
+		declined(Regenerate, "P2: regenerate none"),
+		said("regenerate", DoRegenerate, "P2: regenerate move at C4 pay C3:1", ty, g.toPart("at"), g.payPart()),
+		said("reclaim", DoReclaim, "P2: reclaim D9", at),
+		declined(Avenge, "P1: avenge none"),
+		said("avenge", DoAvenge, "P1: avenge"),
+		said("immolate", DoImmolate, "P2: immolate slide", g.kindPart()),
+		said("begin", DoBegin, "P1: begin"),
+		said("resolve", DoResolve, "P1: resolve"),
+		said("check", DoCheck, "P1: check"),
+		{Words: "roll", Is: func(*Move) bool { return false }, Make: func(m *Move) { m.Verb = DoRoll }, Parts: g.rollParts()},
+	}
+}
+
+// actionWords are the actions.
+func (g *Game) actionWords() []wording {
+	at, to := g.atPart(""), g.toPart("to")
+	return []wording{
+		said("eat", DoEat, "P1: eat D0 from C0", at, g.toPart("from")),
+		said("grow field", DoGrowField, "P1: grow field slide at C4 pay D1:1", g.kindPart(), g.toPart("at"), g.payPart()),
+		said("grow", DoGrow, "P1: grow move at C1 pay D1:1", g.typePart(""), g.toPart("at"), g.payPart()),
+		said("move field", DoMoveField, "P1: move field C4 to C5", at, to),
+		said("move", DoMove, "P1: move C3 to C4 as grow", at, to, g.asPart()),
+		said("circulate", DoCirculate, "P1: circulate D0 to D2", at, to),
+		said("jump", DoJump, "P1: jump D1 over D2 D3 to D4", at, g.stonesPart(), to, g.asPart()),
+		said("push", DoPush, "P1: push D1 to D2 > D3", at, to, g.pushedPart(), g.asPart()),
+		said("pulse", DoPulse, "P1: pulse 2 pay C2:1 C3:1", g.directionPart(), g.payPart(), g.asPart()),
+		said("contract", DoContract, "P1: contract C2 : D5 to C4, D6 to D5", at, g.drawsPart(), g.asPart()),
+	}
+}
+
+// after puts words before a thing, if there are any.
+func after[T any](words string, v lines.Value[T]) lines.Value[T] {
+	if words == "" {
+		return v
+	}
+	return lines.After(words, v)
+}
+
+func (g *Game) atPart(words string) part {
+	return lines.Field(after(words, g.write.space), func(m *Move) *uint8 { return &m.At })
+}
+
+func (g *Game) toPart(words string) part {
+	return lines.Field(after(words, g.write.space), func(m *Move) *uint8 { return &m.To })
+}
+
+func (g *Game) typePart(words string) part {
+	return lines.Field(after(words, g.write.ty), func(m *Move) *Type { return &m.As })
+}
+
+func (g *Game) kindPart() part {
+	return part{
+		Print: func(m *Move) string { return g.write.kind.Print(m.kind()) },
+		Read:  func(m *Move, c *notation.Cursor) { m.setKind(g.write.kind.Read(c)) },
+	}
+}
+
+// rollParts are what the dice show: a type and a column.
+func (g *Game) rollParts() []part {
+	column := lines.Field(lines.Number[uint8](0, 99), func(m *Move) *uint8 { return &m.At })
+	return []part{{
+		Print: func(*Move) string { return "" },
+		Read:  func(_ *Move, c *notation.Cursor) { c.Accept("roll") },
+	}, g.typePart(""), column}
 }

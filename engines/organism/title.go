@@ -19,21 +19,18 @@ var Title = &rule.Title{
 	Misreadings: titleMisreadings(),
 	Facts:       Facts{},
 	PlayerFacts: PlayerFacts{},
-	Examples: func() []string {
-		return []string{
-			"P1: introduce eat D0 grow D1 move D2", "P1: activate D1 move", "P1: eat D0 from C0", "P1: grow move at C1 pay D1:1", "P1: move D0 to C0",
-			"P1: circulate D0 to D2", "P1: pass", "P1: done", "P1: jump D1 over D2 D3 to D4", "P1: push D1 to D2 > D3", "P1: pulse 2 pay C2:1 C3:1",
-			"P1: contract C2 : D5 to C4, D6 to D5", "P1: combust D2 as move", "P1: transmute D2 as grow", "P1: echo eat D0 from C0", "P1: echo none",
-			"P1: sync grow eat at C1", "P1: sync none", "P1: slide C3 to C4", "P1: project C3 eat D0 from C0", "P1: grow field slide at C4 pay D1:1",
-			"P1: move field C4 to C5", "P1: move C3 to C4 as grow", "P2: regenerate move at C4 pay C3:1", "P2: regenerate none", "P2: reclaim D9",
-			"P1: avenge", "P1: avenge none", "P2: immolate slide", "dice: eat 3", "P1: begin", "P1: resolve", "P1: check",
-		}
-	},
-	Notation: func() string { return notationText },
-	Chance:   []string{"dice", "RAIN"},
+	Examples:    func() []string { return shown().moves.Examples() },
+	Notation:    func() string { return notationText(shown()) },
+	Chance:      devices,
 }
 
 func init() { Title.Open = open }
+
+// shown is a game in which everything can be said.
+func shown() *Game {
+	g, _ := New(Options{Rain: true, Players: []string{"P1", "P2"}})
+	return g
+}
 
 // variants lists what can be agreed before play.
 func variants() []rule.Variant {

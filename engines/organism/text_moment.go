@@ -1,0 +1,314 @@
+package organism
+
+import (
+	"strconv"
+
+	"umpire/engines/notation"
+	"umpire/engines/notation/lines"
+)
+
+// momentLines are where the turn stands.
+func (g *Game) momentLines() []line {
+	return []line{
+		{
+			Word: "phase", Read: g.readPhase, Example: "phase choose", Help: phaseHelp,
+			Print: func(d *draft, say func(string)) { say(g.printPhase(&d.State)) },
+			Usual: func(r *reader) { r.D.Phase = g.usualPhase(&r.D.State) },
+		},
+		{Word: "bonus", Read: g.readBonus, Print: g.printBonus, Example: "bonus move 2", Help: "COMBUST: bonus actions pending, the latest last"},
+		{
+			Word: "chosen", Example: "chosen grow", Help: "SYNCHRONIZE: the type that the organism has chosen",
+			Read: func(r *reader) { r.D.Chosen = g.write.ty.Read(r.C) },
+			Print: func(d *draft, say func(string)) {
+				if d.Phase == Sync {
+					say(typeName(d.Chosen))
+				}
+			},
+		},
+		{
+			Word: "winner", Example: "winner P1", Help: "of a game that is over; none",
+			Read: func(r *reader) { r.D.Winners = g.write.players.Read(r.C) },
+			Print: func(d *draft, say func(string)) {
+				if d.Phase == Over {
+					say(g.names(d.Winners))
+				}
+			},
+		},
+		{
+			Word: "reason", Example: "reason power", Help: "why it is over: power, organisms, rain or overfull",
+			Read: func(r *reader) { r.D.Reason = reasonValue.Read(r.C) },
+			Print: func(d *draft, say func(string)) {
+				if d.Phase == Over && d.Reason != NoReason {
+					say(reasonName(d.Reason))
+				}
+			},
+		},
+		{
+			Word: "acting", Example: "acting P2", Help: "MERGE: the member who acts",
+			Read: func(r *reader) { r.D.Who = g.write.player.Read(r.C) },
+			Print: func(d *draft, say func(string)) {
+				if d.Phase == Act && d.Who != d.Turn {
+					say(g.name(d.Who))
+				}
+			},
+		},
+		{Word: "member-actions", Read: g.readCall, Print: g.printCalls, Example: "member-actions P1 2", Help: "a member who is to act, with so many actions"},
+		{Word: "removing", Read: g.readRemoving, Print: g.printRemoving, Example: "removing D0 D1", Help: "E: what else is removed in this round"},
+		lines.Flag("paid", "", func(d *draft) *bool { return &d.Paid }).Shown("paid", "E: the power for it has been awarded"),
+		lines.Flag("pausing", "", func(d *draft) *bool { return &d.Pause }).Shown("pausing", "E alone is run"),
+	}
+}
+
+var (
+	phaseValue  = lines.Word[Phase]("a phase", phaseNames[:]...)
+	reasonValue = lines.Word[Reason]("a reason, power, organisms, rain or overfull", reasonNames[:]...)
+)
+
+// printPhase writes where the turn stands.
+func (g *Game) printPhase(s *State) string {
+	word := phaseName(s.Phase)
+	switch s.Phase {
+	case Act:
+		return word + " " + g.acting(s) + " " + typeName(s.Chosen) + " " + strconv.Itoa(int(s.Left))
+	case Sync:
+		word += " " + g.acting(s)
+		for ty := Eat; ty <= MoveType; ty++ {
+			if s.Owed>>ty&1 != 0 {
+				word += " " + typeName(ty)
+			}
+		}
+	case Immolate, Regenerate:
+		ty, owner := s.lost()
+		word += " " + g.name(owner) + " " + g.write.maybeType.Print(ty) + " " + g.board.name(s.Victim-1) + " " + strconv.Itoa(int(s.Group))
+	case Roll:
+		word += " " + strconv.Itoa(int(s.Rolls)+1)
+	}
+	return word
+}
+
+// acting names the activated organism by its first space, or its number when
+// it has no element left.
+func (g *Game) acting(s *State) string {
+	if s.Live.any() {
+		return g.board.name(s.Live.first())
+	}
+	return strconv.Itoa(int(s.Now))
+}
+
+// readPhase reads where the turn stands.
+func (g *Game) readPhase(r *reader) {
+	s, c := &r.D.State, r.C
+	s.Phase = phaseValue.Read(c)
+	s.Left, s.Owed, s.Victim, s.Lost, s.Group, s.Bonus, s.Live, s.Rolls = 0, 0, 0, 0, 0, 0, Spaces{}, 0
+	switch s.Phase {
+	case Act:
+		g.readActing(r)
+		s.Chosen = g.write.ty.Read(c)
+		if !c.Failed() {
+			s.Left = lines.Number[uint8](0, 127).Read(c)
+		}
+	case Sync:
+		for g.readActing(r); !c.Done() && !c.Failed(); {
+			s.Owed |= 1 << g.write.ty.Read(c)
+		}
+	case Immolate, Regenerate:
+		owner := g.write.player.Read(c)
+		if c.Failed() {
+			return
+		}
+		s.setLost(g.write.maybeType.Read(c), owner)
+		if at := g.write.space.Read(c); !c.Failed() {
+			s.Victim, s.Group = at+1, g.write.organism.Read(c)
+		}
+	case Roll:
+		if !c.Done() {
+			s.Rolls = second.Read(c)
+		}
+	}
+}
+
+// readActing reads the organism that acts: a space of it, or its number.
+func (g *Game) readActing(r *reader) {
+	if r.D.who = r.C.Next(); r.D.who.Text == "" {
+		r.C.Fail(r.D.who, g.board.names(), "expected a space of the organism that acts")
+	}
+}
+
+// usualPhase returns the phase of a position that does not say it.
+func (g *Game) usualPhase(s *State) Phase {
+	switch {
+	case s.Turn == rainSeat && s.elements().none() && s.Power == [seatCount]uint8{}:
+		return Roll
+	case s.Turn == rainSeat:
+		return Start
+	case s.own(s.Turn).none():
+		return Introduce
+	}
+	return Choose
+}
+
+// printBonus writes the pending bonus actions, the latest last.
+func (g *Game) printBonus(d *draft, say func(string)) {
+	for i := 15; i >= 0; i-- {
+		if entry := d.Bonus >> (4 * i) & 15; entry != 0 {
+			say(g.write.maybeType.Print(Type(entry&3)) + " " + strconv.Itoa(int(entry>>2)))
+		}
+	}
+}
+
+func (g *Game) readBonus(r *reader) {
+	ty := g.write.maybeType.Read(r.C)
+	if n := lines.Number[uint8](0, 2).Read(r.C); !r.C.Failed() {
+		r.D.Bonus = r.D.Bonus<<4 | uint64(ty) | uint64(n)<<2
+	}
+}
+
+func (g *Game) printCalls(d *draft, say func(string)) {
+	for left := d.Members; left != 0; left >>= 9 {
+		say(g.name(uint8(left&15)-1) + " " + strconv.Itoa(int(left>>4&31)))
+	}
+}
+
+func (g *Game) readCall(r *reader) {
+	seat := g.write.player.Read(r.C)
+	if r.C.Failed() {
+		return
+	}
+	n := lines.Number[uint8](0, 31).Read(r.C)
+	if r.D.calls < 6 {
+		r.D.Members |= (uint64(seat+1) | uint64(n)<<4) << (9 * r.D.calls)
+		r.D.calls++
+	}
+}
+
+func (g *Game) printRemoving(d *draft, say func(string)) {
+	if d.Phase != Act && d.Phase != Sync && d.Live.any() {
+		say(g.spaceList(d.Live))
+	}
+}
+
+func (g *Game) readRemoving(r *reader) {
+	for !r.C.Done() && !r.C.Failed() {
+		if at := g.write.space.Read(r.C); !r.C.Failed() {
+			r.D.Live = r.D.Live.or(one(at))
+		}
+	}
+}
+
+// organismLines are which elements belong together, where that is not what a
+// reader would take it to be, and what organisms have chosen.
+func (g *Game) organismLines() []line {
+	return []line{
+		{
+			Word: "member", Read: g.readMember, Print: g.printMembers,
+			Example: "member 2: D0 D1", Help: "organism 2, when the organisms are not what touches",
+		},
+		{Word: "done", Read: func(r *reader) { g.readChoice(r, true) }, Print: g.printDone, Example: "done D9 grow", Help: "an organism that has been activated, and its type"},
+		{Word: "chose", Read: func(r *reader) { g.readChoice(r, false) }, Print: g.printChose, Example: "chose 2 eat", Help: "ACCELERATE: what it has chosen in the first turn"},
+		{Word: "barred", Read: g.readBarred, Print: g.printBarred, Example: "barred D1 eat", Help: "ACCELERATE: a type that it may not choose"},
+	}
+}
+
+func (g *Game) printMembers(d *draft, say func(string)) {
+	s := &d.State
+	plain := *s
+	if g.supposed(&plain); plain.Spot == s.Spot {
+		return
+	}
+	for n := range uint8(maxNumbers + 1) {
+		group := s.group(s.elements(), n)
+		if group.any() && (n > 0 || group == s.elements()) {
+			say(strconv.Itoa(int(n)) + ": " + g.spaceList(group))
+		}
+	}
+}
+
+// readMember reads "2: D0 D1" or "D1 2: D0 D1": organism 2 consists of these.
+func (g *Game) readMember(r *reader) {
+	if g.isSpace(r.C) {
+		r.C.Next()
+	}
+	n := g.write.organism.Read(r.C)
+	if r.C.Failed() || !r.C.Expect(":") {
+		return
+	}
+	if !r.D.member {
+		r.D.member, r.D.group = true, [spaceCount]uint8{}
+	}
+	for !r.C.Done() && !r.C.Failed() {
+		if at := g.write.space.Read(r.C); !r.C.Failed() {
+			r.D.group[at] = n
+			r.C.Accept(",")
+		}
+	}
+}
+
+func (g *Game) printDone(d *draft, say func(string)) {
+	for n := uint8(1); n <= groups; n++ {
+		if d.Done>>n&1 != 0 {
+			say(strconv.Itoa(int(n)) + " " + g.write.maybeType.Print(d.chose(n)))
+		}
+	}
+}
+
+func (g *Game) printChose(d *draft, say func(string)) {
+	for n := uint8(1); n <= groups; n++ {
+		acts := (d.Phase == Act || d.Phase == Sync) && n == d.Now
+		if ty := d.chose(n); ty != NoType && !acts && d.Done>>n&1 == 0 {
+			say(strconv.Itoa(int(n)) + " " + typeName(ty))
+		}
+	}
+}
+
+// readChoice reads what an organism has chosen this turn.
+func (g *Game) readChoice(r *reader, done bool) {
+	w, ty := r.C.Next(), NoType
+	if _, none := r.C.OneOf([]string{"none"}); !none {
+		if at, said := r.C.OneOf(typeNames[1:]); said {
+			ty = Type(at + 1)
+		} else if !r.C.Done() {
+			g.write.maybeType.Read(r.C)
+		}
+	}
+	r.D.later = append(r.D.later, func(r *reader) {
+		n := g.organismNamed(r, w)
+		r.D.choose(n, ty)
+		if done {
+			r.D.Done |= 1 << n
+		}
+	})
+}
+
+func (g *Game) printBarred(d *draft, say func(string)) {
+	for n := uint8(1); n <= groups; n++ {
+		for ty := Eat; ty <= MoveType; ty++ {
+			if d.bars(n, ty) {
+				say(strconv.Itoa(int(n)) + " " + typeName(ty))
+			}
+		}
+	}
+}
+
+func (g *Game) readBarred(r *reader) {
+	w := r.C.Next()
+	ty := g.write.ty.Read(r.C)
+	if !r.C.Failed() {
+		r.D.later = append(r.D.later, func(r *reader) { r.D.addBar(g.organismNamed(r, w), ty) })
+	}
+}
+
+// noteOnce notes something once, at a word.
+func noteOnce(r *reader, w notation.Word, n note) {
+	if !r.D.has(n) {
+		noteAt(r, w, n)
+	}
+}
+
+// noteAt adds a note, for which there has to be room.
+func noteAt(r *reader, w notation.Word, n note) {
+	if r.D.full() {
+		notation.Fail(r.Errs, w.Place(), nil, "a position holds %d fields and notes about elements, and this is one more", len(r.D.Notes))
+		return
+	}
+	r.D.note(n)
+}

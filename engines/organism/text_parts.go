@@ -1,0 +1,247 @@
+package organism
+
+import (
+	"strconv"
+	"strings"
+
+	"umpire/engines/notation"
+	"umpire/engines/notation/lines"
+)
+
+// add adds a step that a word names to a move.
+func (g *Game) add(m *Move, c *notation.Cursor, at notation.Word, p Step) {
+	if int(m.N) == len(m.Steps) {
+		c.Fail(at, nil, "a move names at most %d spaces", len(m.Steps))
+		return
+	}
+	m.add(p)
+}
+
+// pairsPart is what an introduction places: "eat D0 grow D1 move D2".
+func (g *Game) pairsPart() part {
+	return part{
+		Print: func(m *Move) string {
+			var words []string
+			for _, p := range m.steps() {
+				words = append(words, g.write.ty.Print(p.as()), g.board.name(p.at()))
+			}
+			return strings.Join(words, " ")
+		},
+		Read: func(m *Move, c *notation.Cursor) {
+			for first := true; first || !c.Done() && !c.Failed(); first = false {
+				w := c.Peek()
+				ty := g.write.ty.Read(c)
+				if at := g.write.space.Read(c); !c.Failed() {
+					g.add(m, c, w, step(at, 0, ty))
+				}
+			}
+			m.sortSteps(0)
+		},
+	}
+}
+
+// payPart is what is paid: "pay D1:1 D2:1", in any order.
+func (g *Game) payPart() part {
+	amount := lines.Number[uint8](0, 127)
+	return part{
+		Print: func(m *Move) string {
+			words := ""
+			for _, p := range m.steps() {
+				if p.as() == NoType {
+					words += " " + g.board.name(p.at()) + ":" + strconv.Itoa(p.amount())
+				}
+			}
+			if words == "" {
+				return ""
+			}
+			return "pay" + words
+		},
+		Read: func(m *Move, c *notation.Cursor) {
+			if !c.Accept("pay") {
+				return
+			}
+			from := m.N
+			for first := true; first || g.isSpace(c) && !c.Failed(); first = false {
+				w := c.Peek()
+				at := g.write.space.Read(c)
+				if c.Failed() || !c.Expect(":") {
+					return
+				}
+				if n := amount.Read(c); n > 0 && !m.paysMore(from, at, n) {
+					g.add(m, c, w, step(at, n, NoType))
+				}
+				c.Accept(",")
+			}
+			m.sortSteps(from)
+		},
+	}
+}
+
+// paysMore adds to what a space pays, among the steps from the given one on. It
+// reports whether the space pays already.
+func (m *Move) paysMore(from, at, more uint8) bool {
+	for i := from; i < m.N; i++ {
+		if p := m.Steps[i]; p.at() == at && p.amount()+int(more) < 128 {
+			m.Steps[i] = step(at, uint8(p.amount())+more, NoType)
+			return true
+		}
+	}
+	return false
+}
+
+// asPart is the new types of elements that enter a field which changes them: "as
+// grow", or "as C4:grow D5:eat".
+func (g *Game) asPart() part {
+	return part{Print: g.printAs, Read: func(m *Move, c *notation.Cursor) {
+		if !c.Accept("as") {
+			return
+		}
+		if !g.isSpace(c) {
+			m.As = g.write.ty.Read(c)
+			return
+		}
+		for g.isSpace(c) && !c.Failed() {
+			w := c.Peek()
+			if at := g.write.space.Read(c); c.Expect(":") {
+				g.become(m, c, w, at, g.write.ty.Read(c))
+			}
+		}
+	}}
+}
+
+// become notes the new type of what comes to stand in a space.
+func (g *Game) become(m *Move, c *notation.Cursor, w notation.Word, at uint8, ty Type) {
+	switch {
+	case c.Failed():
+	case m.Verb == DoContract:
+		for i, p := range m.steps() {
+			if p.to() == at {
+				m.Steps[i] = step(p.at(), at, ty)
+				return
+			}
+		}
+		c.Fail(w, nil, "nothing moves to %s in this line", w.Text)
+	case at == m.To && m.Verb != DoPulse:
+		m.As = ty
+	default:
+		g.add(m, c, w, step(at, 0, ty))
+	}
+}
+
+func (g *Game) printAs(m *Move) string {
+	words := ""
+	add := func(at uint8, ty Type) { words += " " + g.board.name(at) + ":" + typeName(ty) }
+	if m.As != NoType {
+		if m.Verb != DoPush {
+			return "as " + typeName(m.As)
+		}
+		add(m.To, m.As)
+	}
+	for _, p := range m.steps() {
+		switch {
+		case p.as() == NoType:
+		case m.Verb == DoContract:
+			add(p.to(), p.as())
+		default:
+			add(p.at(), p.as())
+		}
+	}
+	if words == "" {
+		return ""
+	}
+	return "as" + words
+}
+
+// stonesPart is what a jump goes over: "over D2 D3".
+func (g *Game) stonesPart() part {
+	return part{
+		Print: func(m *Move) string { return "over" + g.printSpaces(m, " ") },
+		Read: func(m *Move, c *notation.Cursor) {
+			if !c.Expect("over") {
+				return
+			}
+			for first := true; first || g.isSpace(c) && !c.Failed(); first = false {
+				w := c.Peek()
+				g.add(m, c, w, step(g.write.space.Read(c), 0, NoType))
+			}
+		},
+	}
+}
+
+// pushedPart is where pushed elements go: "> D3 > D4".
+func (g *Game) pushedPart() part {
+	return part{
+		Print: func(m *Move) string { return strings.TrimPrefix(g.printSpaces(m, " > "), " ") },
+		Read: func(m *Move, c *notation.Cursor) {
+			for c.Accept(">") {
+				w := c.Peek()
+				if at := g.write.space.Read(c); !c.Failed() {
+					g.add(m, c, w, step(at, 0, NoType))
+				}
+			}
+			if m.N == 0 && !c.Failed() {
+				c.Fail(c.Peek(), []string{">"}, "expected > and where the pushed element goes")
+			}
+		},
+	}
+}
+
+func (g *Game) printSpaces(m *Move, before string) (words string) {
+	for _, p := range m.steps() {
+		if p.as() == NoType {
+			words += before + g.board.name(p.at())
+		}
+	}
+	return words
+}
+
+// directionPart is where a pulse goes: "2", on five sides "2 sector 4".
+func (g *Game) directionPart() part {
+	direction, sector := lines.Number[uint8](0, 5), lines.Number[uint8](0, 4)
+	return part{
+		Print: func(m *Move) string {
+			words := direction.Print(m.direction())
+			if sectorNo, ok := m.sector(); ok {
+				words += " sector " + sector.Print(sectorNo)
+			}
+			return words
+		},
+		Read: func(m *Move, c *notation.Cursor) {
+			m.setDirection(direction.Read(c))
+			if c.Accept("sector") {
+				m.setSector(sector.Read(c))
+			}
+		},
+	}
+}
+
+// drawsPart is what a contraction draws in: ": D5 to C4, D6 to D5".
+func (g *Game) drawsPart() part {
+	return part{
+		Print: func(m *Move) string {
+			var words []string
+			for _, p := range m.steps() {
+				words = append(words, g.board.name(p.at())+" to "+g.board.name(p.to()))
+			}
+			if words == nil {
+				return ""
+			}
+			return ": " + strings.Join(words, ", ")
+		},
+		Read: func(m *Move, c *notation.Cursor) {
+			if !c.Accept(":") {
+				return
+			}
+			for first := true; first || c.Accept(","); first = false {
+				w := c.Peek()
+				from := g.write.space.Read(c)
+				if c.Failed() || !c.Expect("to") {
+					return
+				}
+				if to := g.write.space.Read(c); !c.Failed() {
+					g.add(m, c, w, step(from, to, NoType))
+				}
+			}
+		},
+	}
+}

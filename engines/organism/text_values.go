@@ -1,0 +1,110 @@
+package organism
+
+import (
+	"slices"
+	"strings"
+
+	"umpire/engines/notation"
+	"umpire/engines/notation/lines"
+)
+
+// values are how the things of ORGANISM are written.
+type values struct {
+	space           lines.Value[uint8]
+	player          lines.Value[uint8]
+	side            lines.Value[uint8] // a player or RAIN
+	ty, maybeType   lines.Value[Type]  // maybeType knows none too
+	kind            lines.Value[FieldKind]
+	players         lines.Value[uint8] // a set
+	group, organism lines.Value[uint8] // the number of an organism of the turn, of any
+}
+
+func (g *Game) newValues() *values {
+	w := &values{
+		space: lines.Known("a space of this board like D1", g.board.name, func(w notation.Word) (uint8, bool) {
+			return g.board.find(w.Text)
+		}, g.board.names),
+		player:   lines.Known("a player", g.name, g.isPlayer, func() []string { return g.seats }),
+		ty:       lines.Word[Type]("eat, grow or move", typeNames[:]...),
+		kind:     lines.Word[FieldKind]("a kind of field", fieldNames[:]...),
+		group:    lines.Number[uint8](1, groups),
+		organism: lines.Number[uint8](0, maxNumbers),
+	}
+	w.side, w.maybeType, w.players = w.player, lines.Or(w.ty, "none", NoType), lines.Set[uint8](w.player)
+	if g.rain != nil {
+		w.side = lines.Or(w.player, "RAIN", rainSeat)
+	}
+	return w
+}
+
+// isPlayer finds a player by name or number.
+func (g *Game) isPlayer(w notation.Word) (seat uint8, ok bool) {
+	seat, ok = g.ownerNamed(w.Text)
+	return seat, ok && seat != neutralSeat
+}
+
+// isSpace reports whether a space comes next.
+func (g *Game) isSpace(c *notation.Cursor) bool {
+	_, ok := g.board.find(c.Peek().Text)
+	return ok && !c.Done()
+}
+
+// name returns the name of a seat.
+func (g *Game) name(seat uint8) string {
+	switch {
+	case seat < g.players():
+		return g.seats[seat]
+	case seat == neutralSeat:
+		return "neutral"
+	}
+	return "RAIN"
+}
+
+// names returns the players of a set: "Ann, Bob", or none.
+func (g *Game) names(set uint8) string { return g.write.players.Print(set) }
+
+// names lists the spaces of the board.
+func (b *board) names() (names []string) {
+	for left := b.inPlay; left.any(); left = left.rest() {
+		names = append(names, b.name(left.first()))
+	}
+	return names
+}
+
+// spaces names the spaces of a set.
+func (g *Game) spaces(set Spaces) []string {
+	names := []string{}
+	for ; set.any(); set = set.rest() {
+		names = append(names, g.board.name(set.first()))
+	}
+	return names
+}
+
+func (g *Game) spaceList(set Spaces) string { return strings.Join(g.spaces(set), " ") }
+
+// circulateWord stands for a type where there was only a CIRCULATE.
+const circulateWord = "circulate"
+
+func typeName(ty Type) string {
+	if ty == circulating {
+		return circulateWord
+	}
+	return typeNames[ty&3]
+}
+
+func fieldName(kind FieldKind) string { return fieldNames[min(int(kind), len(fieldNames)-1)] }
+
+// phaseNames are the phases, by Phase.
+var phaseNames = [...]string{"introduce", "start", "echo", "choose", "act", "sync", "conflict", "immolate", "regenerate", "reclaim", "integrity", "avenge", "roll", "over"}
+
+func phaseName(p Phase) string { return phaseNames[min(p, Over)] }
+
+// reasonNames are why a game is over, by Reason.
+var reasonNames = [...]string{"", "power", "organisms", "rain", "overfull"}
+
+func reasonName(r Reason) string { return reasonNames[min(int(r), len(reasonNames)-1)] }
+
+// sortSteps sorts the steps of a move by space.
+func (m *Move) sortSteps(from uint8) {
+	slices.SortStableFunc(m.Steps[from:m.N], func(a, b Step) int { return int(a.at()) - int(b.at()) })
+}
