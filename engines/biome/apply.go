@@ -1,9 +1,11 @@
 package biome
 
+import "umpire/engines/rule"
+
 // Apply carries out a legal move and all that follows from it, up to the next
 // decision.
 func (g *Game) Apply(s *State, m Move, t *trace) {
-	seat := uint8(m.Seat & 3)
+	seat := m.Seat & 3
 	if m.Kind <= Spun {
 		g.chanceMade(s, &m, t)
 		g.run(s, t)
@@ -31,8 +33,8 @@ func (g *Game) Apply(s *State, m Move, t *trace) {
 		g.reward(s, &m, t)
 	case DrawCards:
 		s.Ready |= 1 << seat
-		if m.A > 0 && t.On(DrawTwo) {
-			s.draws(&s.Threads[seat], seat, int(m.A))
+		if m.Number > 0 && t.On(DrawTwo) {
+			s.draws(&s.Threads[seat], seat, int(m.Number))
 		}
 	case Gather:
 		g.collect(s, &m, t)
@@ -72,28 +74,28 @@ func (g *Game) Apply(s *State, m Move, t *trace) {
 func (g *Game) chanceMade(s *State, m *Move, t *trace) {
 	switch m.Kind {
 	case GoalDrawn:
-		g.goalDrawn(s, m.A, t)
+		g.goalDrawn(s, m.Card, t)
 	case StartNamed:
-		g.startNamed(s, m.A, t)
+		g.startNamed(s, m.Whom, t)
 	case StarterDrawn:
-		g.starterDrawn(s, m.A, t)
+		g.starterDrawn(s, m.Number, t)
 	case PrivateDrawn:
-		g.privateDrawn(s, m.A)
+		g.privateDrawn(s, m.Card)
 	case BountyDrawn:
-		g.bountyDrawn(s, m.A)
+		g.bountyDrawn(s, m.Card)
 	case CardDrawn:
-		g.cardDrawn(s, m.A, t)
+		g.cardDrawn(s, m.Card, t)
 	case Rolled:
-		g.rolled(s, int(m.A), t)
+		g.rolled(s, int(m.Number), t)
 	case Flipped:
-		g.flipped(s, m.X != 0, t)
+		g.flipped(s, m.yes(), t)
 	case Spun:
-		g.spun(s, m.A, t)
+		g.spun(s, m.Number, t)
 	}
 }
 
 // done ends a player's part of a phase.
-func (g *Game) done(s *State, seat uint8, t *trace) {
+func (g *Game) done(s *State, seat rule.Seat, t *trace) {
 	switch s.Phase {
 	case BuryBounties:
 		g.doneRedrawing(s, seat)
@@ -106,7 +108,7 @@ func (g *Game) done(s *State, seat uint8, t *trace) {
 
 // applyNested carries out what a player decides about something that is being
 // resolved, or in the action phase and the play phase.
-func (g *Game) applyNested(s *State, seat uint8, m *Move, t *trace) {
+func (g *Game) applyNested(s *State, seat rule.Seat, m *Move, t *trace) {
 	switch m.Kind {
 	case Activate:
 		g.activate(s, m, t)
@@ -117,14 +119,14 @@ func (g *Game) applyNested(s *State, seat uint8, m *Move, t *trace) {
 	}
 	th, top, st := g.asksFor(s, seat)
 	if m.Kind == Take && s.Attack.Won {
-		g.takePrey(s, s.Attack, int(m.A), t)
+		g.takePrey(s, s.Attack, int(m.Number), t)
 		return
 	}
 	switch m.Kind {
 	case PlayCard, Forgo, BonusPlay, BonusForgo:
 		g.applyPlay(s, seat, m, th, top, t)
 	case TakeBonus:
-		if i, ok := g.firstPending(&s.Biomes[seat], bonus(m.A)); ok && th != nil {
+		if i, ok := g.firstPending(&s.Biomes[seat], bonus(m.Number)); ok && th != nil {
 			g.giveBonus(s, th, seat, i, t)
 		}
 	case Point:
@@ -143,7 +145,7 @@ func (g *Game) applyNested(s *State, seat uint8, m *Move, t *trace) {
 }
 
 // applyPlay carries out a play or its being forgone.
-func (g *Game) applyPlay(s *State, seat uint8, m *Move, th *Thread, top *frame, t *trace) {
+func (g *Game) applyPlay(s *State, seat rule.Seat, m *Move, th *Thread, top *frame, t *trace) {
 	o, ok := g.offered(s, seat, m.Kind)
 	if !ok && (m.Kind != PlayCard || s.Phase != Play) {
 		return

@@ -1,6 +1,10 @@
 package biome
 
-import "math/bits"
+import (
+	"math/bits"
+
+	"umpire/engines/rule"
+)
 
 // bountyDrawn deals a Bountiful card.
 func (g *Game) bountyDrawn(s *State, card uint8) {
@@ -26,7 +30,7 @@ func (g *Game) mayRedraw(s *State, m *Move, t *trace) bool {
 
 // inHand judges naming a Bountiful card that the player does not have.
 func (g *Game) inHand(s *State, m *Move, t *trace) bool {
-	if s.Dealt[m.Seat&3]>>(m.A&31)&1 == 0 {
+	if s.Dealt[m.Seat&3]>>(m.Card&31)&1 == 0 {
 		return !t.Refuses(BountifulDeal)
 	}
 	return true
@@ -34,13 +38,13 @@ func (g *Game) inHand(s *State, m *Move, t *trace) bool {
 
 // redraw lays a card away; the new ones are dealt when the player is done.
 func (g *Game) redraw(s *State, m *Move) {
-	s.Dealt[m.Seat&3] &^= 1 << m.A
-	s.BountiesGone |= 1 << m.A
+	s.Dealt[m.Seat&3] &^= 1 << m.Card
+	s.BountiesGone |= 1 << m.Card
 	s.Redrawn[m.Seat&3]++
 }
 
 // doneRedrawing deals as many cards as were laid away.
-func (g *Game) doneRedrawing(s *State, seat uint8) {
+func (g *Game) doneRedrawing(s *State, seat rule.Seat) {
 	s.Left = s.Redrawn[seat] &^ redrawnAll
 	s.Redrawn[seat] |= redrawnAll
 	if s.Left > 0 {
@@ -63,7 +67,7 @@ func (g *Game) redrawing(s *State) (waits bool) {
 
 // mayBury judges laying a Bountiful card face down into the own Biome.
 func (g *Game) mayBury(s *State, m *Move, t *trace) bool {
-	seat := uint8(m.Seat & 3)
+	seat := m.Seat & 3
 	switch {
 	case s.Phase != BuryBounties || s.Ready>>seat&1 != 0:
 		return !t.Refuses(BountifulTwoDown)
@@ -72,7 +76,7 @@ func (g *Game) mayBury(s *State, m *Move, t *trace) bool {
 	case !g.inHand(s, m, t):
 		return false
 	}
-	return g.mayHoldBounty(&s.Biomes[seat], m.B, t)
+	return g.mayHoldBounty(&s.Biomes[seat], m.At, t)
 }
 
 func (g *Game) mayHoldBounty(b *Biome, at uint8, t *trace) bool {
@@ -83,13 +87,13 @@ func (g *Game) mayHoldBounty(b *Biome, at uint8, t *trace) bool {
 }
 
 func (g *Game) bury(s *State, m *Move, t *trace) {
-	seat := uint8(m.Seat & 3)
+	seat := m.Seat & 3
 	b := &s.Biomes[seat]
 	s.Redrawn[seat] |= redrawnAll
-	s.Dealt[seat] &^= 1 << m.A
+	s.Dealt[seat] &^= 1 << m.Card
 	if t.On(BountifulTwoDown) {
-		b.Bounty[m.B] = m.A + 1
-		b.Down |= bit(m.B)
+		b.Bounty[m.At] = m.Card + 1
+		b.Down |= bit(m.At)
 	}
 	if bits.OnesCount32(s.Dealt[seat]) <= startBounties-ownBounties {
 		s.Ready |= 1 << seat
@@ -98,24 +102,24 @@ func (g *Game) bury(s *State, m *Move, t *trace) {
 
 // maySend judges laying the third card into the right-hand neighbour's Biome.
 func (g *Game) maySend(s *State, m *Move, t *trace) bool {
-	seat := uint8(m.Seat & 3)
+	seat := m.Seat & 3
 	if s.Phase != SendBounties || s.Ready>>seat&1 != 0 {
 		return !t.Refuses(BountifulThird)
 	}
-	if !g.inHand(s, m, t) || m.B >= g.n {
+	if !g.inHand(s, m, t) || m.Whom >= g.n {
 		return false
 	}
-	if m.B != g.right(seat) && t.Breaks(BountifulThird) {
+	if m.Whom != g.right(seat) && t.Breaks(BountifulThird) {
 		return false
 	}
-	return g.mayHoldBounty(&s.Biomes[m.B], m.C, t)
+	return g.mayHoldBounty(&s.Biomes[m.Whom], m.At, t)
 }
 
 func (g *Game) send(s *State, m *Move, t *trace) {
-	seat := uint8(m.Seat & 3)
+	seat := m.Seat & 3
 	s.Dealt[seat] = 0
 	s.Ready |= 1 << seat
-	if b := &s.Biomes[m.B&3]; t.On(BountifulThird) {
-		b.Bounty[m.C] = m.A + 1
+	if b := &s.Biomes[m.Whom&3]; t.On(BountifulThird) {
+		b.Bounty[m.At] = m.Card + 1
 	}
 }

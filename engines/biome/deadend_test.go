@@ -22,92 +22,111 @@ func (g *Game) wellFormed(seat rule.Seat, cards []uint8) (moves []Move) {
 			do(uint8(i))
 		}
 	}
-	each := func(k Kind, n int) { upTo(n, func(a uint8) { add(Move{Kind: k, A: a}) }) }
+	at := func(k Kind) { upTo(spaces, func(at uint8) { add(Move{Kind: k, At: at}) }) }
+	token := func(k Kind, n int) { upTo(n, func(what uint8) { add(Move{Kind: k, Token: rule.Some(what)}) }) }
+	number := func(k Kind, n int) { upTo(n, func(n uint8) { add(Move{Kind: k, Number: n}) }) }
 	for _, k := range []Kind{Activate, Migrate, Settle, Remove, Release, Lose, LoseNest, Save} {
-		each(k, spaces)
+		at(k)
 	}
-	for _, k := range []Kind{Save, Publish, Scavenge} {
-		add(Move{Kind: k, A: none})
-	}
-	each(Publish, len(g.cards.Goals))
-	each(LoseToken, resources)
-	each(Reward, forCard+1)
-	each(TakeExtra, forNothing+1)
-	each(DrawCards, 4)
-	each(Take, 4)
-	each(TakeBonus, 2)
+	add(Move{Kind: Save, At: none})
+	add(Move{Kind: Scavenge, At: none})
+	add(Move{Kind: Publish, Card: none})
+	upTo(len(g.cards.Goals), func(goal uint8) { add(Move{Kind: Publish, Card: goal}) })
+	token(LoseToken, resources)
+	token(Reward, forCard+1)
+	token(TakeExtra, forNothing+1)
+	number(DrawCards, 4)
+	number(Take, 4)
+	number(TakeBonus, 2)
 	add(Move{Kind: Done})
 	add(Move{Kind: Stay})
-	upTo(2, func(x uint8) {
-		for _, k := range []Kind{Forgo, BonusForgo, Rest} {
-			add(Move{Kind: k, X: x})
-		}
-	})
-	upTo(int(g.n), func(b uint8) { add(Move{Kind: Point, B: b}) })
+	for _, k := range []Kind{Forgo, BonusForgo, Rest} {
+		number(k, 2)
+	}
+	for other := range g.n {
+		add(Move{Kind: Point, Whom: other})
+	}
 	upTo(spaces, func(a uint8) {
-		add(Move{Kind: Hunt, A: a, B: nobody})
+		add(Move{Kind: Hunt, At: a, Whom: nobody})
 		upTo(spaces, func(b uint8) {
-			add(Move{Kind: PlacePair, A: a, B: b})
-			add(Move{Kind: MakeNest, A: a, B: b})
-			upTo(int(g.n), func(other uint8) { add(Move{Kind: Hunt, A: a, B: other, C: b}) })
+			add(Move{Kind: PlacePair, At: a, To: b})
+			add(Move{Kind: MakeNest, At: a, To: b})
+			for other := range g.n {
+				add(Move{Kind: Hunt, At: a, Whom: other, To: b})
+			}
 		})
-		upTo(resources, func(b uint8) { add(Move{Kind: Feed, A: a, B: b}) })
-		add(Move{Kind: Scavenge, A: a, B: nobody})
-		upTo(int(g.n), func(b uint8) { add(Move{Kind: Scavenge, A: a, B: b}) })
+		upTo(resources, func(b uint8) { add(Move{Kind: Feed, At: a, Token: rule.Some(b)}) })
+		add(Move{Kind: Scavenge, At: a, Whom: nobody})
+		for other := range g.n {
+			add(Move{Kind: Scavenge, At: a, Whom: other})
+		}
 	})
 	upTo(len(g.cards.Bountiful), func(a uint8) {
-		add(Move{Kind: Redraw, A: a})
+		add(Move{Kind: Redraw, Card: a})
 		upTo(spaces, func(at uint8) {
-			add(Move{Kind: Bury, A: a, B: at})
-			upTo(int(g.n), func(other uint8) { add(Move{Kind: Send, A: a, B: other, C: at}) })
+			add(Move{Kind: Bury, Card: a, At: at})
+			for other := range g.n {
+				add(Move{Kind: Send, Card: a, Whom: other, At: at})
+			}
 		})
 	})
-	receivers := []uint8{nobody}
-	upTo(int(g.n), func(other uint8) { receivers = append(receivers, other) })
+	receivers := []rule.Seat{nobody}
+	for other := range g.n {
+		receivers = append(receivers, other)
+	}
 	upTo(resources, func(a uint8) {
-		add(Move{Kind: Pay, A: a, X: 1})
+		add(Move{Kind: Pay, Token: rule.Some(a)})
 		for _, to := range receivers {
-			add(Move{Kind: Give, A: a, B: to, X: 1})
+			add(Move{Kind: Give, Token: rule.Some(a), Whom: to})
 		}
 	})
-	add(Move{Kind: Gather})
+	add(gather(seat))
 	upTo(resources, func(a uint8) {
-		add(Move{Kind: Gather, A: a, N: 1})
+		add(gather(seat, a))
 		for b := a; b < resources; b++ {
-			add(Move{Kind: Gather, A: a, B: b, N: 2})
-			upTo(forCard+1, func(d uint8) { add(Move{Kind: Exchange, A: a, B: b, D: d, N: 2, X: 3}) })
+			add(gather(seat, a, b))
+			upTo(forCard+1, func(d uint8) { add(exchange(seat, d, true, a, b)) })
 			for c := b; c < resources; c++ {
-				add(Move{Kind: Gather, A: a, B: b, C: c, N: 3})
-				upTo(forCard+1, func(d uint8) { add(Move{Kind: Exchange, A: a, B: b, C: c, D: d, N: 3, X: 7}) })
+				add(gather(seat, a, b, c))
+				upTo(forCard+1, func(d uint8) { add(exchange(seat, d, true, a, b, c)) })
 			}
 		}
 	})
 	for i, card := range cards {
 		for _, k := range []Kind{ReduceCard, Keep, Burn, PaySave, Pay} {
-			add(Move{Kind: k, A: card})
+			add(Move{Kind: k, Card: card})
 		}
 		for _, to := range receivers {
-			add(Move{Kind: Give, A: card, B: to})
+			add(Move{Kind: Give, Card: card, Whom: to})
 		}
 		upTo(spaces, func(at uint8) {
-			add(Move{Kind: Change, A: at, B: card})
-			upTo(resources+1, func(omit uint8) {
-				add(Move{Kind: PlayCard, A: card, B: at, C: omit})
-				add(Move{Kind: BonusPlay, A: card, B: at, C: omit})
-			})
+			add(Move{Kind: Change, At: at, Card: card})
+			for _, k := range []Kind{PlayCard, BonusPlay} {
+				add(Move{Kind: k, Card: card, At: at})
+				upTo(resources, func(omit uint8) { add(Move{Kind: k, Card: card, At: at, Token: rule.Some(omit)}) })
+			}
 		})
 		for j := i; j < len(cards); j++ {
-			upTo(forCard+1, func(d uint8) { add(Move{Kind: Exchange, A: card, B: cards[j], D: d, N: 2}) })
+			upTo(forCard+1, func(d uint8) { add(exchange(seat, d, false, card, cards[j])) })
 			for k := j; k < len(cards) && k < i+4; k++ {
-				upTo(forCard+1, func(d uint8) { add(Move{Kind: Exchange, A: card, B: cards[j], C: cards[k], D: d, N: 3}) })
+				upTo(forCard+1, func(d uint8) { add(exchange(seat, d, false, card, cards[j], cards[k])) })
 			}
 		}
 	}
 	return moves
 }
 
+// exchange is an exchange of tokens or cards.
+func exchange(seat rule.Seat, what uint8, tokens bool, items ...uint8) Move {
+	m := Move{Kind: Exchange, Seat: seat, Token: rule.Some(what)}
+	for _, item := range items {
+		m.add(item, tokens)
+	}
+	return m
+}
+
 // held returns the cards that a player holds or has set aside, and a few others.
-func (g *Game) held(s *State, seat uint8, r *rand.Rand) (cards []uint8) {
+func (g *Game) held(s *State, seat rule.Seat, r *rand.Rand) (cards []uint8) {
 	seen := Pile{}
 	for _, p := range []Pile{s.Hand[seat], s.Aside[seat]} {
 		for card := range p.each {
@@ -133,7 +152,7 @@ func allListed(t *testing.T, g *Game, s *State, list []Move, r *rand.Rand) bool 
 	}
 	tr := rule.NewTrace[State](g.Book())
 	for seat := range g.n {
-		for _, m := range g.wellFormed(rule.Seat(seat), g.held(s, seat, r)) {
+		for _, m := range g.wellFormed(seat, g.held(s, seat, r)) {
 			if m.Kind <= Spun {
 				continue
 			}
@@ -217,7 +236,7 @@ func TestDisastersEnd(t *testing.T) {
 						struckBy.Biomes[seat].Store[kind] = uint8(max(0, r.IntN(9)-3))
 					}
 				}
-				g.Apply(&struckBy, Move{Kind: Spun, Seat: rule.Chance, A: uint8(r.IntN(8))}, tr)
+				g.Apply(&struckBy, Move{Kind: Spun, Seat: rule.Chance, Number: uint8(r.IntN(8))}, tr)
 				for struckBy.Phase == Disaster {
 					list := g.fast.List(&struckBy, nil, tr)
 					if len(list) == 0 {

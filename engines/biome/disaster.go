@@ -66,27 +66,22 @@ func (g *Game) standing(s *State) {
 	if g.n == 1 {
 		return
 	}
-	first, last := uint8(0), uint8(0)
+	s.Disaster.First = g.sole(func(seat, other rule.Seat) bool { return s.points(seat) > s.points(other) })
+	s.Disaster.Last = g.sole(func(seat, other rule.Seat) bool { return s.points(seat) < s.points(other) })
+}
+
+// sole returns the player who is ahead of every other one, if there is one.
+func (g *Game) sole(ahead func(seat, other rule.Seat) bool) (who rule.Maybe[rule.Seat]) {
 	for seat := range g.n {
-		if s.points(seat) > s.points(first) {
-			first = seat
+		alone := true
+		for other := range g.n {
+			alone = alone && (other == seat || ahead(seat, other))
 		}
-		if s.points(seat) < s.points(last) {
-			last = seat
+		if alone {
+			return rule.Some(seat)
 		}
 	}
-	for seat := range g.n {
-		if seat != first && s.points(seat) == s.points(first) {
-			first = nobody
-			break
-		}
-	}
-	for seat := range g.n {
-		if last != nobody && seat != last && s.points(seat) == s.points(last) {
-			last = nobody
-		}
-	}
-	s.Disaster.First, s.Disaster.Last = first+1, last+1
+	return who
 }
 
 // disasterStage goes on with the disaster of the active player.

@@ -114,12 +114,12 @@ func (g *Game) storeLoss(s *State, f field, n int, t *trace) (need, foods, suns 
 		foods, suns = g.half(n-light, t), g.half(light, t)
 		need = foods + suns
 	}
-	switch s.Turn + 1 {
-	case s.Disaster.First:
+	switch {
+	case s.Disaster.First.Holds(s.Turn):
 		if t.On(DisasterSnowstormFirst) {
 			need, foods, suns = need+1, foods+1, suns+1
 		}
-	case s.Disaster.Last:
+	case s.Disaster.Last.Holds(s.Turn):
 		if t.On(DisasterSnowstormFirst) {
 			need--
 		}

@@ -2,6 +2,8 @@ package biome
 
 import (
 	"math/bits"
+
+	"umpire/engines/rule"
 )
 
 // loseFirst loses the first that can be lost, where nobody chooses.
@@ -11,13 +13,13 @@ func (g *Game) loseFirst(s *State) {
 	case snowstorm:
 		for kind := range b.Store {
 			if b.Store[kind] > 0 && g.inShare(d, uint8(kind)) {
-				g.lose(s, &Move{Kind: LoseToken, A: uint8(kind)})
+				g.lose(s, &Move{Kind: LoseToken, Token: rule.Some(uint8(kind))})
 				return
 			}
 		}
 	case fire:
 		for card := range s.Hand[s.Turn].each {
-			g.lose(s, &Move{Kind: Burn, A: g.cards.first[card]})
+			g.lose(s, &Move{Kind: Burn, Card: g.cards.first[card]})
 			return
 		}
 	default:
@@ -55,15 +57,15 @@ func (g *Game) mayLose(s *State, m *Move, t *trace) bool {
 	ok := false
 	switch m.Kind {
 	case Lose:
-		ok = d.Stage == losing && f != snowstorm && f != fire && g.affected(s, f).has(m.A) && !d.Lost.has(m.A)
+		ok = d.Stage == losing && f != snowstorm && f != fire && g.affected(s, f).has(m.At) && !d.Lost.has(m.At)
 	case LoseToken:
-		ok = d.Stage == losing && f == snowstorm && s.Biomes[s.Turn].Store[m.A] > 0 && g.inShare(d, m.A)
+		ok = d.Stage == losing && f == snowstorm && s.Biomes[s.Turn].Store[m.Token.Must()] > 0 && g.inShare(d, m.Token.Must())
 	case Burn:
-		ok = d.Stage == losing && f == fire && s.Hand[s.Turn].has(m.A)
+		ok = d.Stage == losing && f == fire && s.Hand[s.Turn].has(m.Card)
 	case LoseNest:
-		if d.Stage == losingNests && f == hurricane && !d.Nests.has(m.A) {
+		if d.Stage == losingNests && f == hurricane && !d.Nests.has(m.At) {
 			for h := range uint8(3) {
-				ok = ok || g.nestsOf(s, h).has(m.A) && g.nestsDue(s, h, t)
+				ok = ok || g.nestsOf(s, h).has(m.At) && g.nestsDue(s, h, t)
 			}
 		}
 	}
@@ -99,26 +101,27 @@ func (g *Game) lose(s *State, m *Move) {
 	d := &s.Disaster
 	switch m.Kind {
 	case Lose:
-		d.Lost |= bit(m.A)
+		d.Lost |= bit(m.At)
 		d.Need--
 	case LoseToken:
-		s.Biomes[s.Turn].Store[m.A]--
+		kind := m.Token.Must()
+		s.Biomes[s.Turn].Store[kind]--
 		d.Need--
-		if left := g.share(d, m.A); left != nil && *left > 0 {
+		if left := g.share(d, kind); left != nil && *left > 0 {
 			*left--
 		}
 	case Burn:
-		g.cards.take(&s.Hand[s.Turn], m.A)
-		g.cards.add(&s.Discard, m.A)
+		g.cards.take(&s.Hand[s.Turn], m.Card)
+		g.cards.add(&s.Discard, m.Card)
 		d.Need--
 	case LoseNest:
-		d.Nests |= bit(m.A)
+		d.Nests |= bit(m.At)
 	}
 }
 
 // maySave judges saving a card.
 func (g *Game) maySave(s *State, m *Move, t *trace) bool {
-	if s.Disaster.Stage != saving || m.A != none && !s.Disaster.Lost.has(m.A) {
+	if s.Disaster.Stage != saving || m.At != none && !s.Disaster.Lost.has(m.At) {
 		return !t.Refuses(DisasterSave)
 	}
 	return true
@@ -126,16 +129,16 @@ func (g *Game) maySave(s *State, m *Move, t *trace) bool {
 
 func (g *Game) save(s *State, m *Move) {
 	d := &s.Disaster
-	if m.A == none {
+	if m.At == none {
 		d.Stage = removing
 		return
 	}
-	d.Saved, d.Pay, d.Stage = m.A+1, uint8(g.number.saving), paying
+	d.Saved, d.Pay, d.Stage = m.At+1, uint8(g.number.saving), paying
 }
 
 func (g *Game) paySave(s *State, m *Move, t *trace) {
-	g.cards.take(&s.Hand[s.Turn], m.A)
-	g.cards.add(&s.Discard, m.A)
+	g.cards.take(&s.Hand[s.Turn], m.Card)
+	g.cards.add(&s.Discard, m.Card)
 	if s.Disaster.Pay--; s.Disaster.Pay == 0 && !t.On(DisasterSaveNoReward) {
 		s.draws(&s.Threads[0], s.Turn, g.number.saving/2)
 	}

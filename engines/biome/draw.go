@@ -57,7 +57,7 @@ func (d *drawing) headline() string {
 	}
 	if !s.Phase.simultaneous() {
 		seat := g.baseSeat(s)
-		parts = append(parts, d.paint(rule.Seat(seat), g.name(seat)))
+		parts = append(parts, d.paint(seat, g.name(seat)))
 	}
 	if g.ending(s) {
 		parts = append(parts, "the last season")
@@ -69,7 +69,7 @@ func (d *drawing) winners() string {
 	var names []string
 	for seat := range d.g.n {
 		if d.s.Winners>>seat&1 != 0 {
-			names = append(names, d.paint(rule.Seat(seat), d.g.name(seat)))
+			names = append(names, d.paint(seat, d.g.name(seat)))
 		}
 	}
 	if names == nil {
@@ -131,11 +131,11 @@ func (d *drawing) wrapped(head string, words []string) {
 }
 
 // player draws what belongs to a player.
-func (d *drawing) player(seat uint8) {
+func (d *drawing) player(seat rule.Seat) {
 	g, s := d.g, d.s
 	b := &s.Biomes[seat]
 	head := fmt.Sprintf("%s ── %d points ", g.name(seat), b.Points)
-	d.line("%s", d.paint(rule.Seat(seat), head+strings.Repeat("─", max(3, drawWidth-utf8.RuneCountInString(head)))))
+	d.line("%s", d.paint(seat, head+strings.Repeat("─", max(3, drawWidth-utf8.RuneCountInString(head)))))
 	for _, row := range g.board.rows {
 		d.row(b, row)
 	}

@@ -4,7 +4,7 @@ import "umpire/engines/rule"
 
 // window reports whether a player may make a free move: an exchange, or laying
 // a Changing Conditions card.
-func (g *Game) window(s *State, seat uint8) bool {
+func (g *Game) window(s *State, seat rule.Seat) bool {
 	if s.Phase < Reduce || s.Phase >= Over {
 		return false
 	}
@@ -15,7 +15,7 @@ func (g *Game) window(s *State, seat uint8) bool {
 }
 
 // windowNow is window where chance is not due.
-func (g *Game) windowNow(s *State, seat uint8) bool {
+func (g *Game) windowNow(s *State, seat rule.Seat) bool {
 	if s.Phase < Reduce || s.Phase >= Over || s.Phase == Migration && s.Migrant != 0 {
 		return false
 	}
@@ -60,7 +60,7 @@ func (g *Game) stealing(s *State) bool {
 }
 
 // canFree reports whether a player could make a free move.
-func (g *Game) canFree(s *State, seat uint8) bool {
+func (g *Game) canFree(s *State, seat rule.Seat) bool {
 	b := &s.Biomes[seat]
 	hand := s.Hand[seat].len()
 	if hand >= int(g.number.exchange) && g.buysCard(s, true) || hand >= int(g.forResource()) {
@@ -93,15 +93,10 @@ func (g *Game) buysCard(s *State, byCards bool) bool {
 	return g.available(s) || byCards && !g.read.noReshuffle
 }
 
-// item returns an item of an exchange, and whether it is a resource.
-func (m *Move) item(i uint8) (uint8, bool) {
-	return [3]uint8{m.A, m.B, m.C}[i], m.X>>i&1 != 0
-}
-
 // mayExchange judges an exchange.
 func (g *Game) mayExchange(s *State, m *Move, t *trace) bool {
-	seat := uint8(m.Seat & 3)
-	tokens := m.X&1 != 0
+	seat := m.Seat & 3
+	tokens := m.paysTokens()
 	clause := ExchangeCards
 	if tokens {
 		clause = ExchangeResources
@@ -118,18 +113,18 @@ func (g *Game) mayExchange(s *State, m *Move, t *trace) bool {
 
 // fairExchange judges what an exchange gives for what.
 func (g *Game) fairExchange(s *State, m *Move, clause rule.Clause, t *trace) bool {
-	seat := uint8(m.Seat & 3)
-	tokens := m.X&1 != 0
-	for i := uint8(1); i < m.N; i++ {
+	seat := m.Seat & 3
+	tokens := m.paysTokens()
+	for i := uint8(1); i < m.items(); i++ {
 		item, token := m.item(i)
-		if (token != tokens || token && item != m.A) && t.Breaks(ExchangeMatching) {
+		if (token != tokens || token && item != m.Card) && t.Breaks(ExchangeMatching) {
 			return false
 		}
 	}
 	if tokens && !g.tokensTrade() && t.Breaks(ExchangeResources) {
 		return false
 	}
-	if m.D == forCard {
+	if m.forCard() {
 		if !g.buysCard(s, !tokens) {
 			return !t.Refuses(clause)
 		}
@@ -140,7 +135,7 @@ func (g *Game) fairExchange(s *State, m *Move, clause rule.Clause, t *trace) boo
 		if g.expert {
 			price = ExpertCardRatio
 		}
-		return m.N == g.number.exchange || !t.Breaks(price)
+		return m.items() == g.number.exchange || !t.Breaks(price)
 	}
 	if g.read.limited && !g.thereIs(s, m) && t.Breaks(ComponentCounts) {
 		return false
@@ -149,32 +144,32 @@ func (g *Game) fairExchange(s *State, m *Move, clause rule.Clause, t *trace) boo
 	if g.expert {
 		price = ExpertRatio
 	}
-	return m.N == g.forResource() || !t.Breaks(price)
+	return m.items() == g.forResource() || !t.Breaks(price)
 }
 
 // thereIs reports whether the supply has the resource that an exchange buys, once
 // what is paid lies there.
 func (g *Game) thereIs(s *State, m *Move) bool {
-	left := g.supply(s, m.D)
-	if m.X&1 != 0 && m.A == m.D {
-		left += int(m.N)
+	left := g.supply(s, m.Token.Must())
+	if m.paysTokens() && m.Token.Holds(m.Card) {
+		left += int(m.items())
 	}
 	return left > 0
 }
 
 // overAfter reports whether a bought card brings a hand above the limit.
-func (g *Game) overAfter(s *State, seat uint8, m *Move) bool {
+func (g *Game) overAfter(s *State, seat rule.Seat, m *Move) bool {
 	hand := s.Hand[seat].len() + 1
-	if m.X&1 == 0 {
-		hand -= int(m.N)
+	if !m.paysTokens() {
+		hand -= int(m.items())
 	}
 	return hand > int(g.number.handLimit)
 }
 
 // ownsItems reports whether a player has what an exchange names.
-func (g *Game) ownsItems(s *State, seat uint8, m *Move) bool {
+func (g *Game) ownsItems(s *State, seat rule.Seat, m *Move) bool {
 	hand, store := s.Hand[seat], s.Biomes[seat].Store
-	for i := range m.N {
+	for i := range m.items() {
 		item, token := m.item(i)
 		switch {
 		case token && store[item] > 0:
@@ -189,16 +184,16 @@ func (g *Game) ownsItems(s *State, seat uint8, m *Move) bool {
 
 // exchange carries out an exchange.
 func (g *Game) exchange(s *State, m *Move, t *trace) {
-	seat := uint8(m.Seat & 3)
+	seat := m.Seat & 3
 	clause := ExchangeCards
-	if m.X&1 != 0 {
+	if m.paysTokens() {
 		clause = ExchangeResources
 	}
 	if !t.On(clause) {
 		return
 	}
-	price := m.N
-	if g.expert && m.D != forCard && price > g.number.forResource && !t.On(ExpertRatio) {
+	price := m.items()
+	if g.expert && !m.forCard() && price > g.number.forResource && !t.On(ExpertRatio) {
 		price = g.number.forResource
 	}
 	for i := range price {
@@ -209,22 +204,22 @@ func (g *Game) exchange(s *State, m *Move, t *trace) {
 			g.cards.add(&s.Discard, item)
 		}
 	}
-	if m.D == forCard {
+	if m.forCard() {
 		s.draws(s.thread(seat), seat, 1)
 		return
 	}
-	g.gain(s, seat, m.D, 1)
+	g.gain(s, seat, m.Token.Must(), 1)
 }
 
 // mayChange judges laying a Changing Conditions card.
 func (g *Game) mayChange(s *State, m *Move, t *trace) bool {
-	seat := uint8(m.Seat & 3)
-	changes := g.cards.info[m.B].cond != 0
-	refused := !changes || !s.Hand[seat].has(m.B) || !g.window(s, seat)
+	seat := m.Seat & 3
+	changes := g.cards.info[m.Card].cond != 0
+	refused := !changes || !s.Hand[seat].has(m.Card) || !g.window(s, seat)
 	if refused && t.Breaks(ConditionsAnyTime) {
 		return false
 	}
-	return changes && s.Phase >= Disaster && g.mayCover(&s.Biomes[seat], g.cards.info[m.B].cond-1, m.A, t) && !refused
+	return changes && s.Phase >= Disaster && g.mayCover(&s.Biomes[seat], g.cards.info[m.Card].cond-1, m.At, t) && !refused
 }
 
 // mayCover judges the space onto which a Changing Conditions card is laid.
@@ -243,7 +238,7 @@ func (g *Game) mayCover(b *Biome, kind, at uint8, t *trace) bool {
 }
 
 // canChange reports whether a player could lay a Changing Conditions card.
-func (g *Game) canChange(s *State, seat uint8) bool {
+func (g *Game) canChange(s *State, seat rule.Seat) bool {
 	for card := range s.Hand[seat].and(&g.cards.conditions).each {
 		for at := range uint8(spaces) {
 			quiet := trace{}
@@ -257,7 +252,7 @@ func (g *Game) canChange(s *State, seat uint8) bool {
 
 // change lays a Changing Conditions card.
 func (g *Game) change(s *State, m *Move, t *trace) {
-	seat := uint8(m.Seat & 3)
+	seat := m.Seat & 3
 	if !t.On(ConditionsEffect) {
 		return
 	}
@@ -265,19 +260,19 @@ func (g *Game) change(s *State, m *Move, t *trace) {
 		s.Ready |= 1 << seat
 	}
 	b := &s.Biomes[seat]
-	kind := g.cards.info[m.B].cond - 1
-	g.cards.take(&s.Hand[seat], m.B)
-	if old := b.Cond[m.A]; old != 0 {
+	kind := g.cards.info[m.Card].cond - 1
+	g.cards.take(&s.Hand[seat], m.Card)
+	if old := b.Cond[m.At]; old != 0 {
 		g.cards.add(&s.Discard, g.cards.conditionOf(old-1))
 	}
-	b.Cond[m.A] = kind + 1
+	b.Cond[m.At] = kind + 1
 	pair := g.cards.Pairs[kind]
 	from, to := pair[0], pair[1]
-	if b.habitat(m.A) == to {
+	if b.habitat(m.At) == to {
 		from, to = to, from
 	}
-	b.In[from] &^= bit(m.A)
-	b.In[to] |= bit(m.A)
-	g.claims(s, 1<<rule.Seat(seat), t)
+	b.In[from] &^= bit(m.At)
+	b.In[to] |= bit(m.At)
+	g.claims(s, 1<<seat, t)
 	g.bonuses(s, s.thread(seat), t)
 }

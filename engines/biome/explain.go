@@ -15,7 +15,7 @@ var (
 
 // Explain says with which values a clause forbids a move.
 func (g *Game) Explain(c rule.Clause, s *State, m Move) string {
-	seat := uint8(m.Seat & 3)
+	seat := m.Seat & 3
 	b := &s.Biomes[seat]
 	switch c {
 	case SeasonPhases, SeasonSimultaneous, SeasonTurnBased, AdvancedMigrationReceiver:
@@ -48,7 +48,7 @@ func (g *Game) Explain(c rule.Clause, s *State, m Move) string {
 }
 
 // whatIsDue says which decision is due, and from whom.
-func (g *Game) whatIsDue(s *State, seat uint8) string {
+func (g *Game) whatIsDue(s *State, seat rule.Seat) string {
 	if kind, due := g.chance(s); due {
 		return fmt.Sprintf("due is the %s of chance", devices[kind])
 	}
@@ -88,7 +88,7 @@ func asks(o op) string {
 }
 
 // whyDone says why nothing is due from a player in a simultaneous phase.
-func (g *Game) whyDone(s *State, seat uint8) string {
+func (g *Game) whyDone(s *State, seat rule.Seat) string {
 	switch {
 	case s.Phase == Nesting && !g.canNest(s, seat, rule.NewTrace[State](&g.book)):
 		return fmt.Sprintf("the phase is nesting, and %s has no animal left that can nest", g.name(seat))
@@ -108,38 +108,34 @@ func (g *Game) standings(s *State) string {
 
 // explainCard explains what a card costs and where it may lie.
 func (g *Game) explainCard(c rule.Clause, s *State, m *Move) string {
-	seat := uint8(m.Seat & 3)
+	seat := m.Seat & 3
 	b := &s.Biomes[seat]
 	switch c {
 	case PlayCost:
-		card := g.cards.card(m.A)
+		card := g.cards.card(m.Card)
 		return fmt.Sprintf("%s costs %s; %s has %s", card.Name, costText(&card.Cost), g.name(seat), tokensText(b.Store))
 	case BoardNative:
-		if m.B < spaces {
-			return fmt.Sprintf("%s counts as %s; %s is native to %s", g.spaceName(m.B), habitatNames[b.habitat(m.B)], g.cardName(m.A), g.habitats(g.cards.info[m.A].native))
+		if m.At < spaces {
+			return fmt.Sprintf("%s counts as %s; %s is native to %s", g.spaceName(m.At), habitatNames[b.habitat(m.At)], g.cardName(m.Card), g.habitats(g.cards.info[m.Card].native))
 		}
 	case BoardOneCard:
-		at := m.B
-		if m.Kind == Settle {
-			at = m.A
-		}
-		if at < spaces && b.Card[at] != 0 {
+		if at := m.At; at < spaces && b.Card[at] != 0 {
 			return fmt.Sprintf("%s holds %s", g.spaceName(at), g.cardName(b.Card[at]-1))
 		}
 	case ConditionsSpace:
-		if m.A < spaces {
-			return fmt.Sprintf("%s counts as %s", g.spaceName(m.A), habitatNames[b.habitat(m.A)])
+		if m.At < spaces {
+			return fmt.Sprintf("%s counts as %s", g.spaceName(m.At), habitatNames[b.habitat(m.At)])
 		}
 	case ActionOne, ActionOnce, ActionCondition, AdvancedBrumation:
-		if m.A < spaces && b.Card[m.A] != 0 {
-			card := g.cards.card(b.Card[m.A] - 1)
+		if m.At < spaces && b.Card[m.At] != 0 {
+			card := g.cards.card(b.Card[m.At] - 1)
 			return fmt.Sprintf("%s: %s; %s has %s, and %d cards in hand", card.Name, card.Action, g.name(seat), tokensText(b.Store), s.handLen(seat))
 		}
-		return fmt.Sprintf("%s is empty", g.spaceOrNone(m.A))
+		return fmt.Sprintf("%s is empty", g.spaceOrNone(m.At))
 	case FeedType, FeedCost:
-		if m.A < spaces && b.Card[m.A] != 0 {
-			card := g.cards.card(b.Card[m.A] - 1)
-			return fmt.Sprintf("%s costs %s; %d of %d babies are fed; %s has %s", card.Name, costText(&card.Cost), b.fed(m.A), b.babies(m.A), g.name(seat), tokensText(b.Store))
+		if m.At < spaces && b.Card[m.At] != 0 {
+			card := g.cards.card(b.Card[m.At] - 1)
+			return fmt.Sprintf("%s costs %s; %d of %d babies are fed; %s has %s", card.Name, costText(&card.Cost), b.fed(m.At), b.babies(m.At), g.name(seat), tokensText(b.Store))
 		}
 	}
 	return ""
@@ -163,37 +159,37 @@ func (g *Game) explainSeason(c rule.Clause, s *State, m *Move) string {
 	b := &s.Biomes[m.Seat&3]
 	switch c {
 	case NestBirdCondition, NestRabbitCondition, NestTreeLimit, NestMiscLimit, NestRabbitLimit, NestSingle:
-		if m.A >= spaces || m.B >= spaces {
+		if m.At >= spaces || m.To >= spaces {
 			return ""
 		}
-		birds, rabbits := g.nestsIn(b, m.B)
-		return fmt.Sprintf("%s (%s), %s (%s) with nests of %d birds and %d rabbits", g.spaceName(m.A), habitatNames[b.habitat(m.A)], g.spaceName(m.B), habitatNames[b.habitat(m.B)], birds, rabbits)
+		birds, rabbits := g.nestsIn(b, m.To)
+		return fmt.Sprintf("%s (%s), %s (%s) with nests of %d birds and %d rabbits", g.spaceName(m.At), habitatNames[b.habitat(m.At)], g.spaceName(m.To), habitatNames[b.habitat(m.To)], birds, rabbits)
 	case PredationTarget:
-		if m.A < spaces {
-			return fmt.Sprintf("%s counts as %s", g.spaceName(m.A), habitatNames[s.Biomes[s.Turn].habitat(m.A)])
+		if m.At < spaces {
+			return fmt.Sprintf("%s counts as %s", g.spaceName(m.At), habitatNames[s.Biomes[s.Turn].habitat(m.At)])
 		}
 	case PredationEach:
 		return "have hunted: " + unless("none", g.write.spaces.Print(s.Hunted))
 	case ConditionsAnyTime:
 		switch {
-		case g.cards.info[m.B].cond == 0:
-			return g.cardName(m.B) + " is no Changing Conditions card"
-		case !s.Hand[m.Seat&3].has(m.B):
-			return fmt.Sprintf("%s does not hold %s", g.name(uint8(m.Seat)), g.cardName(m.B))
+		case g.cards.info[m.Card].cond == 0:
+			return g.cardName(m.Card) + " is no Changing Conditions card"
+		case !s.Hand[m.Seat&3].has(m.Card):
+			return fmt.Sprintf("%s does not hold %s", g.name(m.Seat), g.cardName(m.Card))
 		}
-		return g.whatIsDue(s, uint8(m.Seat&3))
+		return g.whatIsDue(s, m.Seat&3)
 	case AdvancedMigrationMust:
 		if m.Kind == Stay || m.Kind == Remove {
 			return fmt.Sprintf("an animal of %s fits in the Biome of %s", g.name(s.Turn), g.name(g.left(s.Turn)))
 		}
-		return fmt.Sprintf("%s has no animal on %s", g.name(uint8(m.Seat&3)), g.spaceOrNone(m.A))
+		return fmt.Sprintf("%s has no animal on %s", g.name(m.Seat&3), g.spaceOrNone(m.At))
 	case AdvancedMigrationFit:
 		return fmt.Sprintf("%s receives", g.name(g.left(s.Turn)))
 	case AdvancedMigrationOnce:
 		return "have migrated: " + unless("none", g.write.spaces.Print(s.Moved[s.Turn]))
 	case ComponentCounts:
 		if m.Kind == CardDrawn {
-			return fmt.Sprintf("the deck holds no %s of that number", g.copyName(m.A))
+			return fmt.Sprintf("the deck holds no %s of that number", g.copyName(m.Card))
 		}
 	}
 	return ""

@@ -115,7 +115,7 @@ func (g *Game) Facts(s *State) any {
 
 // Player returns the facts of a player.
 func (g *Game) Player(s *State, who rule.Seat) any {
-	seat := uint8(who & 3)
+	seat := who & 3
 	b := &s.Biomes[seat]
 	f := PlayerFacts{
 		Points: int(b.Points), Lap: int(b.Points) / g.cards.Track.Length, Track: int(b.Points) % g.cards.Track.Length,
@@ -220,7 +220,7 @@ var sourceClauses = [sources]rule.Clause{PlayPoints, AchievementPlaces, PointsSo
 var soloClauses = map[source]rule.Clause{fromHunting: SoloPredationOwn, fromMigration: SoloMigrationReveal, fromScavenging: SoloScavenging}
 
 // ledger says where a player's points came from.
-func (g *Game) ledger(s *State, seat uint8) (lines []rule.Line) {
+func (g *Game) ledger(s *State, seat rule.Seat) (lines []rule.Line) {
 	earlier := int(s.Biomes[seat].Points)
 	for i, n := range s.Score[seat] {
 		if n != 0 {

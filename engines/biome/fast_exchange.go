@@ -6,6 +6,9 @@ import (
 	"umpire/engines/rule"
 )
 
+// boughtCard is what an exchange for a card brings.
+var boughtCard = rule.Some[uint8](forCard)
+
 // maxHand is how many cards of a hand exchanges are listed for at once.
 const maxHand = 255
 
@@ -15,23 +18,23 @@ const maxItems = 64
 
 // listExchanges lists the exchanges when nothing is struck out and a card costs
 // two: what is not matching or not the right price is not even tried.
-func (k *kernel) listExchanges(s *State, buf []Move, seat uint8) []Move {
-	m := Move{Kind: Exchange, Seat: rule.Seat(seat)}
+func (k *kernel) listExchanges(s *State, buf []Move, seat rule.Seat) []Move {
+	m := Move{Kind: Exchange, Seat: seat}
 	res, cost := k.forResource(), k.number.exchange
 	if k.tokensTrade() {
 		card := k.available(s)
 		for kind, n := range s.Biomes[seat].Store {
-			m.A, m.B, m.C, m.X = uint8(kind), uint8(kind), 0, 3
+			m.Card, m.At, m.To = uint8(kind), uint8(kind), 0
 			if n >= cost && res == cost {
-				m.N = cost
+				m.Number = bundle(cost, 3)
 				buf = appendResources(buf, m)
 			}
 			if n >= cost && card {
-				m.N, m.D = cost, forCard
+				m.Number, m.Token = bundle(cost, 3), boughtCard
 				buf = append(buf, m)
 			}
 			if n >= res && res != cost {
-				m.N, m.C, m.X = res, uint8(kind), 7
+				m.Number, m.To = bundle(res, 7), uint8(kind)
 				buf = appendResources(buf, m)
 			}
 		}
@@ -49,33 +52,33 @@ func (k *kernel) listExchanges(s *State, buf []Move, seat uint8) []Move {
 			n++
 		}
 	}
-	m.C, m.X = 0, 0
+	m.To = 0
 	for i := range n {
 		if i > 0 && cards[i] == cards[i-1] {
 			continue // the copies of a card are alike
 		}
-		m.A = cards[i]
+		m.Card = cards[i]
 		for j := i + 1; j < n; j++ {
 			if j > i+1 && cards[j] == cards[j-1] {
 				continue
 			}
-			m.B, m.C, m.N = cards[j], 0, cost
+			m.At, m.To, m.Number = cards[j], 0, bundle(cost, 0)
 			if res == cost {
 				buf = appendResources(buf, m)
 			}
 			if card {
-				m.D = forCard
+				m.Token = boughtCard
 				buf = append(buf, m)
 			}
 			if res == cost {
 				continue
 			}
-			m.N = res
+			m.Number = bundle(res, 0)
 			for l := j + 1; l < n; l++ {
 				if l > j+1 && cards[l] == cards[l-1] {
 					continue
 				}
-				m.C = cards[l]
+				m.To = cards[l]
 				buf = appendResources(buf, m)
 			}
 		}
@@ -86,7 +89,7 @@ func (k *kernel) listExchanges(s *State, buf []Move, seat uint8) []Move {
 // appendResources lists an exchange for each resource.
 func appendResources(buf []Move, m Move) []Move {
 	for d := range uint8(resources) {
-		m.D = d
+		m.Token = rule.Some(d)
 		buf = append(buf, m)
 	}
 	return buf
@@ -94,7 +97,7 @@ func appendResources(buf []Move, m Move) []Move {
 
 // tryExchanges lists the exchanges by trying every one that could be written,
 // of the first maxItems kinds of tokens and cards.
-func (k *kernel) tryExchanges(s *State, buf []Move, seat uint8, t *trace) []Move {
+func (k *kernel) tryExchanges(s *State, buf []Move, seat rule.Seat, t *trace) []Move {
 	var items [maxItems]uint8 // kinds of tokens first, then cards in hand
 	n, tokens := 0, 0
 	for kind, has := range s.Biomes[seat].Store {
@@ -110,34 +113,21 @@ func (k *kernel) tryExchanges(s *State, buf []Move, seat uint8, t *trace) []Move
 			n++
 		}
 	}
-	m := Move{Kind: Exchange, Seat: rule.Seat(seat)}
-	put := func(i, at int) {
-		switch at {
-		case 0:
-			m.A = items[i]
-		case 1:
-			m.B = items[i]
-		default:
-			m.C = items[i]
-		}
-		m.X &^= 1 << at
-		if i < tokens {
-			m.X |= 1 << at
-		}
-	}
+	m := Move{Kind: Exchange, Seat: seat}
 	for i := range n {
-		put(i, 0)
+		one := m
+		one.add(items[i], i < tokens)
 		for j := i; j < n; j++ {
-			put(j, 1)
-			m.C, m.N, m.X = 0, 2, m.X&3
-			buf = k.tryResults(s, buf, m, t)
+			two := one
+			two.add(items[j], j < tokens)
+			buf = k.tryResults(s, buf, two, t)
 			if t.Whole() && max(k.forResource(), k.number.exchange) < 3 {
 				continue
 			}
 			for l := j; l < n; l++ {
-				put(l, 2)
-				m.N = 3
-				buf = k.tryResults(s, buf, m, t)
+				three := two
+				three.add(items[l], l < tokens)
+				buf = k.tryResults(s, buf, three, t)
 			}
 		}
 	}
@@ -145,11 +135,11 @@ func (k *kernel) tryExchanges(s *State, buf []Move, seat uint8, t *trace) []Move
 }
 
 func (k *kernel) tryResults(s *State, buf []Move, m Move, t *trace) []Move {
-	if !k.ownsItems(s, uint8(m.Seat&3), &m) {
+	if !k.ownsItems(s, m.Seat&3, &m) {
 		return buf
 	}
 	for d := range uint8(forCard + 1) {
-		if m.D = d; k.mayExchange(s, &m, t) {
+		if m.Token = rule.Some(d); k.mayExchange(s, &m, t) {
 			buf = append(buf, m)
 		}
 	}

@@ -19,16 +19,16 @@ func newKernel(g *Game) *kernel {
 	for seat := range k.gathers {
 		list := k.gathers[seat][:0]
 		for a := range uint8(resources) {
-			list = append(list, Move{Kind: Gather, Seat: rule.Seat(seat), A: a, N: 1})
+			list = append(list, gather(rule.Seat(seat), a))
 		}
 		for a := range uint8(resources) {
 			for b := a; b < resources; b++ {
-				list = append(list, Move{Kind: Gather, Seat: rule.Seat(seat), A: a, B: b, N: 2})
+				list = append(list, gather(rule.Seat(seat), a, b))
 			}
 		}
 	}
 	for card := range k.drawn {
-		k.drawn[card] = Move{Kind: CardDrawn, Seat: rule.Chance, A: uint8(card)}
+		k.drawn[card] = Move{Kind: CardDrawn, Seat: rule.Chance, Card: uint8(card)}
 	}
 	return k
 }

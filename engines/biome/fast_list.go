@@ -45,26 +45,26 @@ func (k *kernel) listChance(s *State, buf []Move, kind Kind) []Move {
 		}
 		return buf
 	case Flipped:
-		return append(buf, Move{Kind: Flipped, Seat: rule.Chance, X: 1}, Move{Kind: Flipped, Seat: rule.Chance})
+		return append(buf, Move{Kind: Flipped, Seat: rule.Chance, Number: 1}, Move{Kind: Flipped, Seat: rule.Chance})
 	case Rolled:
 		from, to = 1, 7
 	case GoalDrawn, PrivateDrawn:
 		to = uint8(len(k.cards.Goals))
 	case StartNamed:
-		to = k.n
+		to = uint8(k.n)
 	case StarterDrawn:
 		to = 6
 	case BountyDrawn:
 		to = uint8(len(k.cards.Bountiful))
 	case Spun:
 		for _, f := range k.cards.Fields {
-			buf = append(buf, Move{Kind: Spun, Seat: rule.Chance, A: uint8(f.field)})
+			buf = append(buf, Move{Kind: Spun, Seat: rule.Chance, Number: uint8(f.field)})
 		}
 		return buf
 	}
 	quiet := trace{}
 	for a := from; a < to; a++ {
-		if m := (Move{Kind: kind, Seat: rule.Chance, A: a}); k.mayHappen(s, &m, &quiet) {
+		if m := result(kind, a); k.mayHappen(s, &m, &quiet) {
 			buf = append(buf, m)
 		}
 	}
@@ -80,13 +80,13 @@ func (k *kernel) try(s *State, buf []Move, m Move, t *trace) []Move {
 }
 
 // listPhase lists what a player may decide in a simultaneous phase.
-func (k *kernel) listPhase(s *State, buf []Move, seat uint8, t *trace) []Move {
-	who := rule.Seat(seat)
+func (k *kernel) listPhase(s *State, buf []Move, seat rule.Seat, t *trace) []Move {
+	who := seat
 	switch s.Phase {
 	case PlaceStarters:
 		for a := range uint8(spaces) {
 			for near := k.board.Neighbours[a]; near != 0; near &= near - 1 {
-				buf = k.try(s, buf, Move{Kind: PlacePair, Seat: who, A: a, B: low(near)}, t)
+				buf = k.try(s, buf, Move{Kind: PlacePair, Seat: who, At: a, To: low(near)}, t)
 			}
 		}
 	case BuryBounties:
@@ -95,7 +95,7 @@ func (k *kernel) listPhase(s *State, buf []Move, seat uint8, t *trace) []Move {
 		for a := range uint8(len(k.cards.Bountiful)) {
 			if s.Dealt[seat]>>a&1 != 0 {
 				for at := range uint8(spaces) {
-					buf = k.try(s, buf, Move{Kind: Send, Seat: who, A: a, B: k.right(seat), C: at}, t)
+					buf = k.try(s, buf, Move{Kind: Send, Seat: who, Card: a, Whom: k.right(seat), At: at}, t)
 				}
 			}
 		}
@@ -104,18 +104,18 @@ func (k *kernel) listPhase(s *State, buf []Move, seat uint8, t *trace) []Move {
 		buf = k.listHand(s, buf, Move{Kind: ReduceCard, Seat: who}, t)
 		if s.Credit[seat]&^rewarded > 1 {
 			for what := range uint8(forCard + 1) {
-				buf = k.try(s, buf, Move{Kind: Reward, Seat: who, A: what}, t)
+				buf = k.try(s, buf, Move{Kind: Reward, Seat: who, Token: rule.Some(what)}, t)
 			}
 		}
 	case Draw:
 		for n := range k.number.draw + 1 {
-			buf = k.try(s, buf, Move{Kind: DrawCards, Seat: who, A: n}, t)
+			buf = k.try(s, buf, Move{Kind: DrawCards, Seat: who, Number: n}, t)
 		}
 	case Collect:
 		return k.listCollect(s, buf, seat, t)
 	case Play:
 		if s.Ready>>seat&1 == 0 {
-			buf = append(buf, Move{Kind: Forgo, Seat: who, X: 1}, Move{Kind: Forgo, Seat: who})
+			buf = append(buf, Move{Kind: Forgo, Seat: who, Number: 1}, Move{Kind: Forgo, Seat: who})
 		} else if probe := (Move{Kind: PlayCard, Seat: who}); !k.dueAtOnce(s, seat, &probe, t) {
 			return buf
 		}
@@ -128,36 +128,36 @@ func (k *kernel) listPhase(s *State, buf []Move, seat uint8, t *trace) []Move {
 
 // listHand lists a move for each card in hand.
 func (k *kernel) listHand(s *State, buf []Move, m Move, t *trace) []Move {
-	seat := uint8(m.Seat & 3)
+	seat := m.Seat & 3
 	for card := range s.Hand[seat].each {
 		if k.cards.first[card] == card {
-			m.A = card
+			m.Card = card
 			buf = k.try(s, buf, m, t)
 		}
 	}
 	return buf
 }
 
-func (k *kernel) listBounties(s *State, buf []Move, seat uint8, t *trace) []Move {
-	who := rule.Seat(seat)
+func (k *kernel) listBounties(s *State, buf []Move, seat rule.Seat, t *trace) []Move {
+	who := seat
 	buf = k.try(s, buf, Move{Kind: Done, Seat: who}, t)
 	for a := range uint8(len(k.cards.Bountiful)) {
 		if s.Dealt[seat]>>a&1 == 0 {
 			continue
 		}
-		buf = k.try(s, buf, Move{Kind: Redraw, Seat: who, A: a}, t)
+		buf = k.try(s, buf, Move{Kind: Redraw, Seat: who, Card: a}, t)
 		for at := range uint8(spaces) {
-			buf = k.try(s, buf, Move{Kind: Bury, Seat: who, A: a, B: at}, t)
+			buf = k.try(s, buf, Move{Kind: Bury, Seat: who, Card: a, At: at}, t)
 		}
 	}
 	return buf
 }
 
-func (k *kernel) listCollect(s *State, buf []Move, seat uint8, t *trace) []Move {
-	who := rule.Seat(seat)
+func (k *kernel) listCollect(s *State, buf []Move, seat rule.Seat, t *trace) []Move {
+	who := seat
 	if s.Extra>>seat&1 != 0 {
 		for what := range uint8(forNothing + 1) {
-			buf = k.try(s, buf, Move{Kind: TakeExtra, Seat: who, A: what}, t)
+			buf = k.try(s, buf, Move{Kind: TakeExtra, Seat: who, Token: rule.Some(what)}, t)
 		}
 		return buf
 	}
@@ -166,18 +166,18 @@ func (k *kernel) listCollect(s *State, buf []Move, seat uint8, t *trace) []Move 
 		return append(buf, k.gathers[seat&3][:]...)
 	}
 	for a := range uint8(resources) {
-		buf = k.try(s, buf, Move{Kind: Gather, Seat: who, A: a, N: 1}, t)
+		buf = k.try(s, buf, gather(who, a), t)
 	}
 	for a := range uint8(resources) {
 		for b := a; b < resources; b++ {
-			buf = k.try(s, buf, Move{Kind: Gather, Seat: who, A: a, B: b, N: 2}, t)
+			buf = k.try(s, buf, gather(who, a, b), t)
 		}
 	}
 	if k.number.collect > 2 || !t.Whole() {
 		for a := range uint8(resources) {
 			for b := a; b < resources; b++ {
 				for c := b; c < resources; c++ {
-					buf = k.try(s, buf, Move{Kind: Gather, Seat: who, A: a, B: b, C: c, N: 3}, t)
+					buf = k.try(s, buf, gather(who, a, b, c), t)
 				}
 			}
 		}
@@ -185,9 +185,9 @@ func (k *kernel) listCollect(s *State, buf []Move, seat uint8, t *trace) []Move 
 	return buf
 }
 
-func (k *kernel) listNests(s *State, buf []Move, seat uint8, t *trace) []Move {
+func (k *kernel) listNests(s *State, buf []Move, seat rule.Seat, t *trace) []Move {
 	b := &s.Biomes[seat]
-	who := rule.Seat(seat)
+	who := seat
 	if k.read.mayNotNest || !t.Whole() {
 		buf = k.try(s, buf, Move{Kind: Done, Seat: who}, t)
 	}
@@ -202,7 +202,7 @@ func (k *kernel) listNests(s *State, buf []Move, seat uint8, t *trace) []Move {
 		}
 		for near &= b.Filled; near != 0; near &= near - 1 {
 			if k.mayNest(s, seat, parent, low(near), t) {
-				buf = append(buf, Move{Kind: MakeNest, Seat: who, A: parent, B: low(near)})
+				buf = append(buf, Move{Kind: MakeNest, Seat: who, At: parent, To: low(near)})
 			}
 		}
 	}
@@ -210,7 +210,7 @@ func (k *kernel) listNests(s *State, buf []Move, seat uint8, t *trace) []Move {
 }
 
 // listFree lists exchanges and Changing Conditions cards.
-func (k *kernel) listFree(s *State, buf []Move, seat uint8, t *trace) []Move {
+func (k *kernel) listFree(s *State, buf []Move, seat rule.Seat, t *trace) []Move {
 	if !t.Whole() || k.number.exchange != 2 || k.read.limited || k.read.notReopened && s.Phase == Reduce {
 		buf = k.tryExchanges(s, buf, seat, t)
 	} else {
@@ -226,7 +226,7 @@ func (k *kernel) listFree(s *State, buf []Move, seat uint8, t *trace) []Move {
 		}
 		for at := range uint8(spaces) {
 			if k.mayCover(&s.Biomes[seat], k.cards.info[card].cond-1, at, t) {
-				buf = append(buf, Move{Kind: Change, Seat: rule.Seat(seat), A: at, B: card})
+				buf = append(buf, Move{Kind: Change, Seat: seat, At: at, Card: card})
 			}
 		}
 	}

@@ -3,8 +3,8 @@ package biome
 import "umpire/engines/rule"
 
 // listTurn lists what a player may decide in a phase of turns.
-func (k *kernel) listTurn(s *State, buf []Move, seat uint8, t *trace) []Move {
-	who := rule.Seat(seat)
+func (k *kernel) listTurn(s *State, buf []Move, seat rule.Seat, t *trace) []Move {
+	who := seat
 	b := &s.Biomes[seat]
 	switch s.Phase {
 	case Disaster:
@@ -18,38 +18,38 @@ func (k *kernel) listTurn(s *State, buf []Move, seat uint8, t *trace) []Move {
 				continue
 			}
 			for kind := range uint8(resources) {
-				buf = k.try(s, buf, Move{Kind: Feed, Seat: who, A: at, B: kind}, t)
+				buf = k.try(s, buf, Move{Kind: Feed, Seat: who, At: at, Token: rule.Some(kind)}, t)
 			}
 		}
 	case Scavenging:
-		buf = append(buf, Move{Kind: Scavenge, Seat: who, A: none})
+		buf = append(buf, Move{Kind: Scavenge, Seat: who, At: none})
 		for set := k.vultures(s, seat, t); set != 0; set &= set - 1 {
 			if k.solo {
-				buf = append(buf, Move{Kind: Scavenge, Seat: who, A: low(set), B: nobody})
+				buf = append(buf, Move{Kind: Scavenge, Seat: who, At: low(set), Whom: nobody})
 				continue
 			}
 			for other := range k.n {
-				buf = k.try(s, buf, Move{Kind: Scavenge, Seat: who, A: low(set), B: other}, t)
+				buf = k.try(s, buf, Move{Kind: Scavenge, Seat: who, At: low(set), Whom: other}, t)
 			}
 		}
 	case Migration:
 		return k.listMigration(s, buf, seat, t)
 	case Action:
-		buf = append(buf, Move{Kind: Rest, Seat: who, X: 1}, Move{Kind: Rest, Seat: who})
+		buf = append(buf, Move{Kind: Rest, Seat: who, Number: 1}, Move{Kind: Rest, Seat: who})
 		for set := b.Filled; set != 0; set &= set - 1 {
 			if at := low(set); k.cards.info[b.Card[at]-1].pc != 0 {
-				buf = k.try(s, buf, Move{Kind: Activate, Seat: who, A: at}, t)
+				buf = k.try(s, buf, Move{Kind: Activate, Seat: who, At: at}, t)
 			}
 		}
 	}
 	return buf
 }
 
-func (k *kernel) listHunts(s *State, buf []Move, seat uint8, t *trace) []Move {
+func (k *kernel) listHunts(s *State, buf []Move, seat rule.Seat, t *trace) []Move {
 	b := &s.Biomes[seat]
 	if s.Attack.Won {
 		for n := range uint8(k.number.prey) + 1 {
-			buf = k.try(s, buf, Move{Kind: Take, Seat: rule.Seat(seat), A: n}, t)
+			buf = k.try(s, buf, Move{Kind: Take, Seat: seat, Number: n}, t)
 		}
 		return buf
 	}
@@ -58,13 +58,13 @@ func (k *kernel) listHunts(s *State, buf []Move, seat uint8, t *trace) []Move {
 		if !k.cards.info[b.Card[from]-1].predator {
 			continue
 		}
-		m := Move{Kind: Hunt, Seat: rule.Seat(seat), A: from, B: nobody}
+		m := Move{Kind: Hunt, Seat: seat, At: from, Whom: nobody}
 		if k.solo || k.read.mayDecline || k.read.failsByMove {
 			buf = k.try(s, buf, m, t)
 		}
 		for other := range k.n {
 			for nests := s.Biomes[other].nests(); nests != 0 && !k.solo; nests &= nests - 1 {
-				m.B, m.C = other, low(nests)
+				m.Whom, m.To = other, low(nests)
 				buf = k.try(s, buf, m, t)
 			}
 		}
@@ -72,25 +72,25 @@ func (k *kernel) listHunts(s *State, buf []Move, seat uint8, t *trace) []Move {
 	return buf
 }
 
-func (k *kernel) listMigration(s *State, buf []Move, seat uint8, t *trace) []Move {
-	who := rule.Seat(seat)
+func (k *kernel) listMigration(s *State, buf []Move, seat rule.Seat, t *trace) []Move {
+	who := seat
 	if s.Migrant != 0 {
 		for at := range uint8(spaces) {
-			buf = k.try(s, buf, Move{Kind: Settle, Seat: who, A: at}, t)
+			buf = k.try(s, buf, Move{Kind: Settle, Seat: who, At: at}, t)
 		}
 		return buf
 	}
 	buf = k.try(s, buf, Move{Kind: Stay, Seat: who}, t)
 	for set := k.migrants(s, seat); set != 0; set &= set - 1 {
 		for _, kind := range [3]Kind{Migrate, Remove, Release} {
-			buf = k.try(s, buf, Move{Kind: kind, Seat: who, A: low(set)}, t)
+			buf = k.try(s, buf, Move{Kind: kind, Seat: who, At: low(set)}, t)
 		}
 	}
 	return buf
 }
 
-func (k *kernel) listDisaster(s *State, buf []Move, seat uint8, t *trace) []Move {
-	who := rule.Seat(seat)
+func (k *kernel) listDisaster(s *State, buf []Move, seat rule.Seat, t *trace) []Move {
+	who := seat
 	d := &s.Disaster
 	switch d.Stage {
 	case losing:
@@ -101,16 +101,16 @@ func (k *kernel) listDisaster(s *State, buf []Move, seat uint8, t *trace) []Move
 			return k.listHand(s, buf, Move{Kind: Burn, Seat: who}, t)
 		}
 		for at := range uint8(spaces) {
-			buf = k.try(s, buf, Move{Kind: Lose, Seat: who, A: at}, t)
+			buf = k.try(s, buf, Move{Kind: Lose, Seat: who, At: at}, t)
 		}
 	case losingNests:
 		for set := s.Biomes[seat].nests(); set != 0; set &= set - 1 {
-			buf = k.try(s, buf, Move{Kind: LoseNest, Seat: who, A: low(set)}, t)
+			buf = k.try(s, buf, Move{Kind: LoseNest, Seat: who, At: low(set)}, t)
 		}
 	case saving:
-		buf = append(buf, Move{Kind: Save, Seat: who, A: none})
+		buf = append(buf, Move{Kind: Save, Seat: who, At: none})
 		for set := d.Lost; set != 0; set &= set - 1 {
-			buf = append(buf, Move{Kind: Save, Seat: who, A: low(set)})
+			buf = append(buf, Move{Kind: Save, Seat: who, At: low(set)})
 		}
 	case paying:
 		return k.listHand(s, buf, Move{Kind: PaySave, Seat: who}, t)

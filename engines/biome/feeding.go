@@ -28,16 +28,16 @@ func (g *Game) hungry(b *Biome) bool {
 // mayFeed judges feeding a baby.
 func (g *Game) mayFeed(s *State, m *Move, t *trace) bool {
 	b := &s.Biomes[m.Seat&3]
-	if b.Holder[m.A] == 0 || b.Card[m.A] == 0 || b.fed(m.A) >= b.babies(m.A) {
+	if b.Holder[m.At] == 0 || b.Card[m.At] == 0 || b.fed(m.At) >= b.babies(m.At) {
 		return !t.Refuses(FeedCost)
 	}
-	c := &g.cards.info[b.Card[m.A]-1]
-	first := c.kinds&(1<<m.B-1) == 0 // the first food of the cost
+	c, kind := &g.cards.info[b.Card[m.At]-1], m.Token.Must()
+	first := c.kinds&(1<<kind-1) == 0 // the first food of the cost
 	switch {
-	case c.kinds>>m.B&1 == 0 && t.Breaks(FeedType):
-	case c.kinds>>m.B&1 != 0 && !first && !t.On(FeedDualFood):
+	case c.kinds>>kind&1 == 0 && t.Breaks(FeedType):
+	case c.kinds>>kind&1 != 0 && !first && !t.On(FeedDualFood):
 		return !t.Refuses(FeedType)
-	case b.Store[m.B] == 0 && t.Breaks(FeedCost):
+	case b.Store[kind] == 0 && t.Breaks(FeedCost):
 	default:
 		return true
 	}
@@ -47,20 +47,20 @@ func (g *Game) mayFeed(s *State, m *Move, t *trace) bool {
 // feed pays for a baby.
 func (g *Game) feed(s *State, m *Move, t *trace) {
 	b := &s.Biomes[m.Seat&3]
-	if b.Store[m.B] > 0 && t.On(FeedCost) {
-		b.Store[m.B]--
+	if kind := m.Token.Must(); b.Store[kind] > 0 && t.On(FeedCost) {
+		b.Store[kind]--
 	}
 	if t.On(FeedBonusDelay) {
-		b.Brood[m.A] += 16
+		b.Brood[m.At] += 16
 		return
 	}
-	g.takeBabies(b, m.A, 1)
-	g.forward(s, uint8(m.Seat&3), g.number.perBaby, fromFeeding, t)
+	g.takeBabies(b, m.At, 1)
+	g.forward(s, m.Seat&3, g.number.perBaby, fromFeeding, t)
 	g.bonuses(s, &s.Threads[0], t)
 }
 
 // mayStopFeeding judges the end of a feeding.
-func (g *Game) mayStopFeeding(s *State, seat uint8, t *trace) bool {
+func (g *Game) mayStopFeeding(s *State, seat rule.Seat, t *trace) bool {
 	if !g.canFeed(s, seat, t) || t.On(FeedOptional) {
 		return true
 	}
@@ -68,12 +68,12 @@ func (g *Game) mayStopFeeding(s *State, seat uint8, t *trace) bool {
 }
 
 // canFeed reports whether a player could feed another baby.
-func (g *Game) canFeed(s *State, seat uint8, t *trace) bool {
+func (g *Game) canFeed(s *State, seat rule.Seat, t *trace) bool {
 	quiet := t.Quiet()
 	b := &s.Biomes[seat]
 	for at := range uint8(spaces) {
 		for kind := uint8(1); b.fed(at) < b.babies(at) && kind < resources; kind++ {
-			if g.mayFeed(s, &Move{Seat: rule.Seat(seat), A: at, B: kind}, quiet) {
+			if g.mayFeed(s, &Move{Seat: seat, At: at, Token: rule.Some(kind)}, quiet) {
 				return true
 			}
 		}
@@ -82,7 +82,7 @@ func (g *Game) canFeed(s *State, seat uint8, t *trace) bool {
 }
 
 // doneFeeding scores the babies that were fed; they leave their nests.
-func (g *Game) doneFeeding(s *State, seat uint8, t *trace) {
+func (g *Game) doneFeeding(s *State, seat rule.Seat, t *trace) {
 	b := &s.Biomes[seat]
 	n := 0
 	for at := range uint8(spaces) {

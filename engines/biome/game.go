@@ -14,7 +14,7 @@ type Game struct {
 	names []string
 	cards *CardSet
 	board Board
-	n     uint8 // players
+	n     rule.Seat // players
 	solo  bool
 
 	advanced, expert, private, bountiful, disasters, climate, race bool
@@ -93,15 +93,15 @@ func (g *Game) Deciders(s *State) (who rule.Seats) {
 	if s.Phase.simultaneous() {
 		for seat := range g.n {
 			if s.Ready>>seat&1 == 0 && s.Threads[seat].N == 0 {
-				who |= rule.Only(rule.Seat(seat))
+				who |= rule.Only(seat)
 			}
 		}
 	} else if who == 0 {
 		who = rule.Only(rule.Seat(g.baseSeat(s)))
 	}
 	for seat := range g.n {
-		if !who.Has(rule.Seat(seat)) && g.window(s, seat) && g.canFree(s, seat) {
-			who |= rule.Only(rule.Seat(seat))
+		if !who.Has(seat) && g.window(s, seat) && g.canFree(s, seat) {
+			who |= rule.Only(seat)
 		}
 	}
 	return who
@@ -109,7 +109,7 @@ func (g *Game) Deciders(s *State) (who rule.Seats) {
 
 // baseSeat returns who decides in a phase of turns when nothing is being
 // resolved.
-func (g *Game) baseSeat(s *State) uint8 {
+func (g *Game) baseSeat(s *State) rule.Seat {
 	if s.Phase == Migration && s.Migrant != 0 && !g.solo {
 		return g.left(s.Turn)
 	}
@@ -117,8 +117,8 @@ func (g *Game) baseSeat(s *State) uint8 {
 }
 
 // left returns the next player clockwise, right the one before.
-func (g *Game) left(seat uint8) uint8  { return (seat&3 + 1) % g.n }
-func (g *Game) right(seat uint8) uint8 { return (seat&3 + g.n - 1) % g.n }
+func (g *Game) left(seat rule.Seat) rule.Seat  { return (seat&3 + 1) % g.n }
+func (g *Game) right(seat rule.Seat) rule.Seat { return (seat&3 + g.n - 1) % g.n }
 
 // chance returns which result of chance is due, if one is.
 func (g *Game) chance(s *State) (Kind, bool) {

@@ -79,7 +79,7 @@ func TestInvariants(t *testing.T) {
 func choose(list []Move, r *rand.Rand, keen bool) Move {
 	m := list[r.IntN(len(list))]
 	for range 12 {
-		lazy := m.Kind == Exchange || m.Kind == Forgo || m.Kind == Rest || m.Kind == DrawCards && m.A < 2 || m.Kind == Gather && m.N < 2
+		lazy := m.Kind == Exchange || m.Kind == Forgo || m.Kind == Rest || m.Kind == DrawCards && m.Number < 2 || m.Kind == Gather && m.items() < 2
 		if !keen || !lazy {
 			break
 		}
@@ -174,7 +174,7 @@ func (c *checker) turns(before *State, m Move, after *State) error {
 	}
 	if m.Kind == Activate || m.Kind == Rest {
 		c.acted[m.Seat]++
-		if before.Ready != 0 && g.left(before.Start) == uint8(m.Seat) && before.Ready != 1<<before.Start {
+		if before.Ready != 0 && g.left(before.Start) == m.Seat && before.Ready != 1<<before.Start {
 			return fmt.Errorf("turns do not go clockwise from the starting player")
 		}
 	}
@@ -222,17 +222,17 @@ func (c *checker) points(before *State, m Move, after *State) error {
 // particular checks what single kinds of moves may change.
 func (c *checker) particular(before *State, m Move, after *State) error {
 	g := c.g
-	seat := uint8(m.Seat)
+	seat := m.Seat
 	switch m.Kind {
 	case Exchange:
 		a := before.Biomes[seat].tokens() + before.Hand[seat].len()
 		b := after.Biomes[seat].tokens() + after.Hand[seat].len()
-		paid := int(m.N) - 1
-		if m.D == forCard {
-			paid = int(m.N) // the card is still to be drawn
+		paid := int(m.items()) - 1
+		if m.forCard() {
+			paid = int(m.items()) // the card is still to be drawn
 		}
 		if after.Phase == before.Phase && a-b != paid {
-			return fmt.Errorf("an exchange of %d changed %d to %d", m.N, a, b)
+			return fmt.Errorf("an exchange of %d changed %d to %d", m.items(), a, b)
 		}
 		for other := range g.n {
 			if other != seat && (before.Biomes[other] != after.Biomes[other] || before.Hand[other] != after.Hand[other]) {
@@ -240,11 +240,11 @@ func (c *checker) particular(before *State, m Move, after *State) error {
 			}
 		}
 	case PlayCard:
-		if card := after.Biomes[seat].Card[m.B]; card != m.A+1 {
+		if card := after.Biomes[seat].Card[m.At]; card != m.Card+1 {
 			return fmt.Errorf("the card is not there")
 		}
 		if before.Phase == Play && before.Threads[seat].N == 0 {
-			for kind, n := range g.cards.info[m.A].cost {
+			for kind, n := range g.cards.info[m.Card].cost {
 				if before.Biomes[seat].Store[kind]-n > after.Biomes[seat].Store[kind] {
 					return fmt.Errorf("the play cost more than is printed")
 				}
@@ -263,10 +263,10 @@ func (c *checker) particular(before *State, m Move, after *State) error {
 		}
 	case Activate:
 		b := &before.Biomes[seat]
-		if b.Cubes.has(m.A) || !after.Biomes[seat].Cubes.has(m.A) {
+		if b.Cubes.has(m.At) || !after.Biomes[seat].Cubes.has(m.At) {
 			return fmt.Errorf("a card with a cube was activated, or none was laid")
 		}
-		if g.advanced && quarter(before.Season) == winter && g.cards.info[b.Card[m.A]-1].typ == reptile {
+		if g.advanced && quarter(before.Season) == winter && g.cards.info[b.Card[m.At]-1].typ == reptile {
 			return fmt.Errorf("a reptile in Winter")
 		}
 	case Rolled:

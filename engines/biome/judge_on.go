@@ -1,16 +1,18 @@
 package biome
 
+import "umpire/engines/rule"
+
 // judgeOn judges what else forbids a move that is not due, where that can be
 // said: what a card costs, where it fits, which nest may be attacked. Answers to
 // what nobody asks are not judged. It is never legal.
 func (g *Game) judgeOn(s *State, m *Move, t *trace) bool {
-	if uint8(m.Seat) >= g.n || s.Phase < Disaster {
+	if m.Seat >= g.n || s.Phase < Disaster {
 		return false
 	}
-	seat := uint8(m.Seat)
+	seat := m.Seat
 	switch m.Kind {
 	case PlayCard, BonusPlay:
-		if o := (offer{discount: m.Kind == BonusPlay, scores: PlayPoints}); s.Hand[seat].has(m.A) {
+		if o := (offer{discount: m.Kind == BonusPlay, scores: PlayPoints}); s.Hand[seat].has(m.Card) {
 			g.mayLay(s, seat, m, &o, t)
 		}
 	case Gather:
@@ -18,20 +20,20 @@ func (g *Game) judgeOn(s *State, m *Move, t *trace) bool {
 	case DrawCards:
 		g.mayDraw(s, seat, m, t)
 	case MakeNest:
-		g.mayNest(s, seat, m.A, m.B, t)
+		g.mayNest(s, seat, m.At, m.To, t)
 	case Hunt:
 		g.mayEverHunt(s, seat, m, t)
 	case Feed:
 		g.mayFeed(s, m, t)
 	case Scavenge:
-		if m.A != none {
-			g.isVulture(&s.Biomes[seat], m.A, t)
+		if m.At != none {
+			g.isVulture(&s.Biomes[seat], m.At, t)
 		}
 	case Activate:
 		g.mayActivate(s, m, t)
 	case Migrate:
 		if !g.solo {
-			g.mayLeave(s, seat, m.A, t)
+			g.mayLeave(s, seat, m.At, t)
 		}
 	}
 	return false
@@ -39,9 +41,9 @@ func (g *Game) judgeOn(s *State, m *Move, t *trace) bool {
 
 // mayEverHunt judges the predator and the nest of an attack, whoever makes it
 // and whenever.
-func (g *Game) mayEverHunt(s *State, seat uint8, m *Move, t *trace) bool {
-	if !g.isPredator(&s.Biomes[seat], m.A, t) || g.solo || m.B == nobody {
+func (g *Game) mayEverHunt(s *State, seat rule.Seat, m *Move, t *trace) bool {
+	if !g.isPredator(&s.Biomes[seat], m.At, t) || g.solo || m.Whom == nobody {
 		return false
 	}
-	return g.isPrey(s, seat, m.A, m.B, m.C, t)
+	return g.isPrey(s, seat, m.At, m.Whom, m.To, t)
 }

@@ -151,10 +151,10 @@ func keptTurns(g *Game, s *State) error {
 			}
 		}
 	case Collect:
-		if s.Last != 0 && !g.read.ownTurn {
+		if s.Last.Is() && !g.read.ownTurn {
 			for seat := range g.n {
-				if seat != s.Last-1 && s.points(seat) <= s.points(s.Last-1) {
-					return fmt.Errorf("%s is not last alone", g.name(s.Last-1))
+				if seat != s.Last.Must() && s.points(seat) <= s.points(s.Last.Must()) {
+					return fmt.Errorf("%s is not last alone", g.name(s.Last.Must()))
 				}
 			}
 		}

@@ -44,100 +44,96 @@ func (g *Game) arbitrary(r *rand.Rand) Move {
 	m := Move{Kind: Kind(r.IntN(int(kinds))), Seat: rule.Seat(r.IntN(len(g.names)))}
 	card := func() uint8 { return g.cards.first[r.IntN(199)] }
 	space := func() uint8 { return uint8(r.IntN(spaces)) }
-	seat := func() uint8 { return uint8(r.IntN(len(g.names))) }
+	seat := func() rule.Seat { return rule.Seat(r.IntN(len(g.names))) }
+	token := func(n int) rule.Maybe[uint8] { return rule.Some(uint8(r.IntN(n))) }
 	switch m.Kind {
 	case GoalDrawn, PrivateDrawn, Publish:
-		m.A = uint8(r.IntN(len(g.cards.Goals)))
-	case StartNamed:
-		m.A = seat()
+		m.Card = uint8(r.IntN(len(g.cards.Goals)))
+	case StartNamed, Point:
+		m.Whom = seat()
 	case StarterDrawn:
-		m.A = uint8(r.IntN(6))
+		m.Number = uint8(r.IntN(6))
 	case BountyDrawn, Redraw:
-		m.A = uint8(r.IntN(len(g.cards.Bountiful)))
+		m.Card = uint8(r.IntN(len(g.cards.Bountiful)))
 	case CardDrawn, ReduceCard, Keep, Burn, PaySave:
-		m.A = card()
+		m.Card = card()
 	case Rolled:
-		m.A = uint8(1 + r.IntN(6))
-	case Flipped, Forgo, BonusForgo, Rest:
-		m.X = uint8(r.IntN(2))
+		m.Number = uint8(1 + r.IntN(6))
+	case Flipped, Forgo, BonusForgo, Rest, TakeBonus:
+		m.Number = uint8(r.IntN(2))
 	case Spun:
-		m.A = uint8(r.IntN(8))
+		m.Number = uint8(r.IntN(8))
 	case PlacePair, MakeNest:
-		m.A, m.B = space(), space()
+		m.At, m.To = space(), space()
 	case Bury:
-		m.A, m.B = uint8(r.IntN(len(g.cards.Bountiful))), space()
+		m.Card, m.At = uint8(r.IntN(len(g.cards.Bountiful))), space()
 	case Send:
-		m.A, m.B, m.C = uint8(r.IntN(len(g.cards.Bountiful))), seat(), space()
+		m.Card, m.Whom, m.At = uint8(r.IntN(len(g.cards.Bountiful))), seat(), space()
 	case Reward:
-		m.A = uint8(r.IntN(7))
+		m.Token = token(7)
 	case DrawCards, Take:
-		m.A = uint8(r.IntN(4))
+		m.Number = uint8(r.IntN(4))
 	case Gather:
-		m.N = uint8(r.IntN(4))
 		var kinds []uint8
-		for range m.N {
+		for range r.IntN(4) {
 			kinds = append(kinds, uint8(r.IntN(resources)))
 		}
-		for i, kind := range inOrder(kinds) {
-			m.put(uint8(i), kind, false)
-		}
+		m = gather(m.Seat, inOrder(kinds)...)
 	case TakeExtra:
-		m.A = uint8(r.IntN(8))
+		m.Token = token(8)
 	case PlayCard, BonusPlay:
-		m.A, m.B = card(), space()
-		if c := &g.cards.info[m.A]; c.kinds&(c.kinds-1) != 0 && r.IntN(3) == 0 {
-			m.C = uint8(r.IntN(resources + 1))
+		m.Card, m.At = card(), space()
+		if c := &g.cards.info[m.Card]; c.kinds&(c.kinds-1) != 0 && r.IntN(3) == 0 {
+			m.Token = token(resources)
 		}
 	case Exchange:
-		m.N = uint8(2 + r.IntN(2))
-		tokens := r.IntN(int(m.N) + 1)
+		n := 2 + r.IntN(2)
+		tokens := r.IntN(n + 1)
 		var kinds, cards []uint8
-		for i := range int(m.N) {
+		for i := range n {
 			if i < tokens {
 				kinds = append(kinds, uint8(r.IntN(resources)))
 			} else {
 				cards = append(cards, card())
 			}
 		}
-		for i, kind := range inOrder(kinds) {
-			m.put(uint8(i), kind, true)
+		for _, kind := range inOrder(kinds) {
+			m.add(kind, true)
 		}
-		for i, card := range inOrder(cards) {
-			m.put(uint8(tokens+i), card, false)
+		for _, card := range inOrder(cards) {
+			m.add(card, false)
 		}
-		m.D = uint8(r.IntN(7))
+		m.Token = token(7)
 	case Change:
-		m.A, m.B = space(), card()
+		m.At, m.Card = space(), card()
 	case Hunt:
-		m.A, m.B = space(), nobody
+		m.At, m.Whom = space(), nobody
 		if r.IntN(3) > 0 {
-			m.B, m.C = seat(), space()
+			m.Whom, m.To = seat(), space()
 		}
 	case Feed:
-		m.A, m.B = space(), uint8(r.IntN(resources))
+		m.At, m.Token = space(), token(resources)
 	case Scavenge:
-		if m.A = none; r.IntN(3) > 0 {
-			if m.A, m.B = space(), nobody; r.IntN(3) > 0 {
-				m.B = seat()
+		if m.At = none; r.IntN(3) > 0 {
+			if m.At, m.Whom = space(), nobody; r.IntN(3) > 0 {
+				m.Whom = seat()
 			}
 		}
 	case Pay, Give:
-		if m.A, m.X = uint8(r.IntN(resources)), 1; r.IntN(2) == 0 {
-			m.A, m.X = card(), 0
+		if r.IntN(2) == 0 {
+			m.Card = card()
+		} else {
+			m.Token = token(resources)
 		}
 		if m.Kind == Give {
-			if m.B = nobody; r.IntN(3) > 0 {
-				m.B = seat()
+			if m.Whom = nobody; r.IntN(3) > 0 {
+				m.Whom = seat()
 			}
 		}
-	case Point:
-		m.B = seat()
-	case TakeBonus:
-		m.A = uint8(r.IntN(2))
 	case LoseToken:
-		m.A = uint8(r.IntN(resources))
+		m.Token = token(resources)
 	case Activate, Migrate, Settle, Remove, Release, Lose, LoseNest, Save:
-		m.A = space()
+		m.At = space()
 	}
 	if m.Kind <= Spun {
 		m.Seat = rule.Chance
@@ -163,11 +159,14 @@ func hold(t *testing.T, g *Game, s *State, list []Move, r *rand.Rand, struck ...
 		if m.Kind == n.Kind {
 			switch r.IntN(4) {
 			case 0:
-				m.A, m.X, m.N, m.B, m.C = n.A, n.X, n.N, n.B, n.C
+				n.Seat = m.Seat
+				m = n
 			case 1:
 				m.Seat = n.Seat
 			case 2:
-				m.D = n.D
+				if m.Kind == Exchange || m.Kind == Feed || m.Kind == Reward {
+					m.Token = n.Token
+				}
 			default:
 				m = n
 			}
@@ -203,7 +202,7 @@ func TestReadBack(t *testing.T) {
 			}
 			eachState(t, g, 2, 7, func(s *State, _ []Move) bool {
 				for seat := range g.n {
-					if view := g.View(s, rule.Seat(seat)); !back(&view) {
+					if view := g.View(s, seat); !back(&view) {
 						return false
 					}
 				}
@@ -261,7 +260,7 @@ func TestAnything(t *testing.T) {
 				}
 			}
 			for seat := range g.n {
-				_ = g.Player(&s, rule.Seat(seat))
+				_ = g.Player(&s, seat)
 			}
 			if again, err := g.ParseState(g.PrintState(&s)); err != nil {
 				t.Fatalf("%v\n%s", err, g.PrintState(&again))

@@ -36,17 +36,17 @@ func (g *Game) mayHappen(s *State, m *Move, t *trace) bool {
 	there := true
 	switch m.Kind {
 	case GoalDrawn, PrivateDrawn:
-		there = s.Goals>>m.A&1 != 0
+		there = s.Goals>>m.Card&1 != 0
 	case StarterDrawn:
-		there = g.starterLeft(s, m.A)
+		there = g.starterLeft(s, m.Number)
 	case BountyDrawn:
-		there = s.Bounties>>m.A&1 != 0
+		there = s.Bounties>>m.Card&1 != 0
 	case CardDrawn:
-		there = s.Deck.has(m.A)
+		there = s.Deck.has(m.Card)
 	case Spun:
 		there = false
 		for _, f := range g.cards.Fields {
-			there = there || uint8(f.field) == m.A
+			there = there || uint8(f.field) == m.Number
 		}
 	}
 	return there || !t.Refuses(ComponentCounts)
@@ -65,7 +65,7 @@ func (g *Game) starterLeft(s *State, number uint8) bool {
 
 // due judges whether a move is due from the player who makes it.
 func (g *Game) due(s *State, m *Move, t *trace) bool {
-	seat := uint8(m.Seat)
+	seat := m.Seat
 	if seat >= g.n {
 		return !t.Refuses(SeasonPhases)
 	}
@@ -95,13 +95,13 @@ func (g *Game) due(s *State, m *Move, t *trace) bool {
 }
 
 // dueAtOnce judges a move in a simultaneous phase.
-func (g *Game) dueAtOnce(s *State, seat uint8, m *Move, t *trace) bool {
+func (g *Game) dueAtOnce(s *State, seat rule.Seat, m *Move, t *trace) bool {
 	switch {
 	case phaseOf(m.Kind, s) != s.Phase:
 		return !t.Refuses(SeasonSimultaneous)
 	case s.Threads[seat].N > 0:
 		return !t.Refuses(SeasonPhases)
-	case m.Kind == TakeExtra && s.Last == 0 && s.Season >= g.number.lastPlaceFrom && g.tiedLast(s):
+	case m.Kind == TakeExtra && s.Last.None() && s.Season >= g.number.lastPlaceFrom && g.tiedLast(s):
 		return !t.Refuses(CollectLastPlaceTie)
 	case s.Extra>>seat&1 != 0 != (m.Kind == TakeExtra):
 		return !t.Refuses(CollectLastPlace)
@@ -190,7 +190,7 @@ func phaseOf(k Kind, s *State) Phase {
 
 // fine judges what is particular to a kind of move.
 func (g *Game) fine(s *State, m *Move, t *trace) bool {
-	seat := uint8(m.Seat)
+	seat := m.Seat
 	switch m.Kind {
 	case PlacePair:
 		return g.mayPlacePair(s, m, t)
@@ -213,7 +213,7 @@ func (g *Game) fine(s *State, m *Move, t *trace) bool {
 	case TakeExtra:
 		return g.mayTakeExtra(s, m, t)
 	case MakeNest:
-		return g.mayNest(s, seat, m.A, m.B, t)
+		return g.mayNest(s, seat, m.At, m.To, t)
 	case Hunt:
 		return g.mayHunt(s, m, t)
 	case Feed:
@@ -235,13 +235,13 @@ func (g *Game) fine(s *State, m *Move, t *trace) bool {
 	case Save:
 		return g.maySave(s, m, t)
 	case PaySave:
-		return s.Disaster.Stage == paying && s.Hand[seat].has(m.A) || !t.Refuses(DisasterSave)
+		return s.Disaster.Stage == paying && s.Hand[seat].has(m.Card) || !t.Refuses(DisasterSave)
 	}
 	return g.fineNested(s, seat, m, t)
 }
 
 // fineNested judges the answer to what is asked.
-func (g *Game) fineNested(s *State, seat uint8, m *Move, t *trace) bool {
+func (g *Game) fineNested(s *State, seat rule.Seat, m *Move, t *trace) bool {
 	_, top, st := g.asksFor(s, seat)
 	switch m.Kind {
 	case PlayCard, BonusPlay:
@@ -253,29 +253,29 @@ func (g *Game) fineNested(s *State, seat uint8, m *Move, t *trace) bool {
 	case TakeBonus:
 		return g.mayTakeBonus(s, seat, m, t)
 	case Point:
-		return m.B < g.n && m.B != seat || !t.Refuses(ActionGiveDef)
+		return m.Whom < g.n && m.Whom != seat || !t.Refuses(ActionGiveDef)
 	case Give:
 		return g.mayGive(s, m, st, t)
 	case Pay:
 		return g.has(s, seat, m) || !t.Refuses(st.clause)
 	case Keep:
-		return s.Aside[seat].has(m.A) || !t.Refuses(st.clause)
+		return s.Aside[seat].has(m.Card) || !t.Refuses(st.clause)
 	case Publish:
-		return m.A == none || s.GoalsAside>>m.A&1 != 0 || !t.Refuses(st.clause)
+		return m.Card == none || s.GoalsAside>>m.Card&1 != 0 || !t.Refuses(st.clause)
 	case Take:
 		if st == nil {
-			return g.mayTakePrey(s, m.A, t)
+			return g.mayTakePrey(s, m.Number, t)
 		}
-		return m.A <= st.n || !t.Refuses(g.cards.program[top.pc].clause)
+		return m.Number <= st.n || !t.Refuses(g.cards.program[top.pc].clause)
 	}
 	return true
 }
 
 // mayTakeBonus judges resolving a bonus before others.
-func (g *Game) mayTakeBonus(s *State, seat uint8, m *Move, t *trace) bool {
+func (g *Game) mayTakeBonus(s *State, seat rule.Seat, m *Move, t *trace) bool {
 	b := &s.Biomes[seat]
-	i, ok := g.firstPending(b, bonus(m.A))
-	if !ok || bonus(m.A) == bonusDiscount {
+	i, ok := g.firstPending(b, bonus(m.Number))
+	if !ok || bonus(m.Number) == bonusDiscount {
 		return !t.Refuses(TrackBonus)
 	}
 	if b.Pending&(1<<i-1) != 0 && !t.On(TrackOrder) {
@@ -285,7 +285,7 @@ func (g *Game) mayTakeBonus(s *State, seat uint8, m *Move, t *trace) bool {
 }
 
 // mayBeDone judges the end of a player's part of a phase.
-func (g *Game) mayBeDone(s *State, seat uint8, t *trace) bool {
+func (g *Game) mayBeDone(s *State, seat rule.Seat, t *trace) bool {
 	switch s.Phase {
 	case BuryBounties:
 		return s.Redrawn[seat] != 0 && s.Redrawn[seat]&redrawnAll == 0 || !t.Refuses(BountifulRedraw)

@@ -1,7 +1,9 @@
 package biome
 
+import "umpire/engines/rule"
+
 // migrants returns the animals of a player that have not migrated this phase.
-func (g *Game) migrants(s *State, seat uint8) (set Spaces) {
+func (g *Game) migrants(s *State, seat rule.Seat) (set Spaces) {
 	b := &s.Biomes[seat]
 	for all := b.Filled; all != 0; all &= all - 1 {
 		if at := low(all); isAnimal(g.cards.info[b.Card[at]-1].typ) {
@@ -37,7 +39,7 @@ func (g *Game) fits(b *Biome, card uint8, t *trace) bool {
 }
 
 // anyFits reports whether some animal of a player may migrate.
-func (g *Game) anyFits(s *State, seat uint8, t *trace) bool {
+func (g *Game) anyFits(s *State, seat rule.Seat, t *trace) bool {
 	for set := g.migrants(s, seat) &^ s.Moved[seat]; set != 0; set &= set - 1 {
 		if g.fits(&s.Biomes[g.left(seat)], s.Biomes[seat].Card[low(set)]-1, t) {
 			return true
@@ -51,11 +53,11 @@ func (g *Game) mayMigrate(s *State, m *Move, t *trace) bool {
 	if g.solo {
 		return !t.Refuses(AdvancedMigrationMust)
 	}
-	return g.mayLeave(s, s.Turn, m.A, t)
+	return g.mayLeave(s, s.Turn, m.At, t)
 }
 
 // mayLeave judges an animal that migrates from a player to the one on the left.
-func (g *Game) mayLeave(s *State, seat, at uint8, t *trace) bool {
+func (g *Game) mayLeave(s *State, seat rule.Seat, at uint8, t *trace) bool {
 	if !g.migrants(s, seat).has(at) {
 		return !t.Refuses(AdvancedMigrationMust)
 	}
@@ -73,7 +75,7 @@ func (g *Game) mayStay(s *State, m *Move, t *trace) bool {
 	if g.solo {
 		return m.Kind != Remove || !t.Refuses(SoloMigration)
 	}
-	if m.Kind == Remove && !g.migrants(s, s.Turn).has(m.A) || m.Kind == Release {
+	if m.Kind == Remove && !g.migrants(s, s.Turn).has(m.At) || m.Kind == Release {
 		return !t.Refuses(AdvancedMigrationNoneFits)
 	}
 	quiet := t.Quiet()
@@ -85,11 +87,11 @@ func (g *Game) mayStay(s *State, m *Move, t *trace) bool {
 
 // migrate lets an animal leave; its new owner settles it.
 func (g *Game) migrate(s *State, m *Move, t *trace) {
-	if !t.On(AdvancedMigrationMust) || !g.fits(&s.Biomes[g.left(s.Turn)], s.Biomes[s.Turn].Card[m.A]-1, t) {
+	if !t.On(AdvancedMigrationMust) || !g.fits(&s.Biomes[g.left(s.Turn)], s.Biomes[s.Turn].Card[m.At]-1, t) {
 		s.Ready |= 1 << s.Turn
 		return
 	}
-	s.Migrant = m.A + 1
+	s.Migrant = m.At + 1
 	if g.read.giverSettles || !t.On(AdvancedMigrationReceiver) {
 		g.settleAnywhere(s, t)
 	}
@@ -98,8 +100,8 @@ func (g *Game) migrate(s *State, m *Move, t *trace) {
 // settleAnywhere puts the migrant onto the first space that suits it.
 func (g *Game) settleAnywhere(s *State, t *trace) {
 	for at := range uint8(spaces) {
-		if quiet := t.Quiet(); g.maySettle(s, &Move{A: at}, quiet) {
-			g.settle(s, &Move{A: at}, t)
+		if quiet := t.Quiet(); g.maySettle(s, &Move{At: at}, quiet) {
+			g.settle(s, &Move{At: at}, t)
 			return
 		}
 	}
@@ -114,10 +116,10 @@ func (g *Game) maySettle(s *State, m *Move, t *trace) bool {
 		b = &s.Biomes[g.left(s.Turn)]
 		card = s.Biomes[s.Turn].Card[s.Migrant-1] - 1
 	}
-	if b.Filled.has(m.A) {
+	if b.Filled.has(m.At) {
 		return !t.Refuses(BoardOneCard)
 	}
-	return g.native(b, &g.cards.info[card], m.A, AdvancedMigrationFit, AdvancedMigrationDual, t)
+	return g.native(b, &g.cards.info[card], m.At, AdvancedMigrationFit, AdvancedMigrationDual, t)
 }
 
 // settle puts a migrant down.
@@ -132,11 +134,11 @@ func (g *Game) settle(s *State, m *Move, t *trace) {
 	s.Moved[giver] &^= bit(from)
 	s.Migrant = 0
 	s.Ready |= 1 << giver
-	s.Moved[receiver] |= bit(m.A)
+	s.Moved[receiver] |= bit(m.At)
 	if cube && !t.On(AdvancedMigrationCube) {
-		s.Biomes[receiver].Cubes |= bit(m.A)
+		s.Biomes[receiver].Cubes |= bit(m.At)
 	}
-	g.lay(s, receiver, &s.Threads[0], card, m.A, g.number.migrated(int(g.cards.info[card].points)), fromMigration, AdvancedMigrationPoints, t)
+	g.lay(s, receiver, &s.Threads[0], card, m.At, g.number.migrated(int(g.cards.info[card].points)), fromMigration, AdvancedMigrationPoints, t)
 	g.claims(s, 1<<giver, t)
 }
 
@@ -144,8 +146,8 @@ func (g *Game) settle(s *State, m *Move, t *trace) {
 func (g *Game) discardAnimal(s *State, m *Move, t *trace) {
 	s.Ready |= 1 << s.Turn
 	if m.Kind == Remove && t.On(AdvancedMigrationNoneFits) {
-		card := g.remove(s, s.Turn, m.A, t)
-		s.Moved[s.Turn] &^= bit(m.A)
+		card := g.remove(s, s.Turn, m.At, t)
+		s.Moved[s.Turn] &^= bit(m.At)
 		g.cards.add(&s.Discard, card)
 	}
 }

@@ -60,15 +60,15 @@ func (g *Game) mirror() (up [256]uint8) {
 func mirrored(m Move, up *[256]uint8) Move {
 	switch m.Kind {
 	case PlacePair, MakeNest:
-		m.A, m.B = up[m.A], up[m.B]
+		m.At, m.To = up[m.At], up[m.To]
 	case Bury, PlayCard, BonusPlay:
-		m.B = up[m.B]
+		m.At = up[m.At]
 	case Send:
-		m.C = up[m.C]
+		m.At = up[m.At]
 	case Hunt:
-		m.A, m.C = up[m.A], up[m.C]
+		m.At, m.To = up[m.At], up[m.To]
 	case Change, Feed, Scavenge, Activate, Migrate, Settle, Remove, Release, Lose, LoseNest, Save:
-		m.A = up[m.A]
+		m.At = up[m.At]
 	}
 	return m
 }

@@ -1,6 +1,10 @@
 package biome
 
-import "math/bits"
+import (
+	"math/bits"
+
+	"umpire/engines/rule"
+)
 
 // nestsIn returns how many birds and how many rabbits nest in a plant.
 func (g *Game) nestsIn(b *Biome, holder uint8) (birds, rabbits int) {
@@ -23,7 +27,7 @@ func (g *Game) breeds(b *Biome, at uint8) bool {
 }
 
 // mayNest judges a nest.
-func (g *Game) mayNest(s *State, seat, parent, holder uint8, t *trace) bool {
+func (g *Game) mayNest(s *State, seat rule.Seat, parent, holder uint8, t *trace) bool {
 	b := &s.Biomes[seat]
 	if !g.breeds(b, parent) {
 		return !t.Refuses(NestBirdCondition)
@@ -103,9 +107,9 @@ func (g *Game) nest(s *State, m *Move, t *trace) {
 		s.Ready |= 1 << m.Seat
 		return
 	}
-	b.Holder[m.A] = m.B + 1
-	card := b.Card[m.A] - 1
-	babies := g.litterOf(b, m.A)
+	b.Holder[m.At] = m.To + 1
+	card := b.Card[m.At] - 1
+	babies := g.litterOf(b, m.At)
 	clause := NestChicks
 	if g.cards.info[card].rabbit {
 		clause = NestRabbitLitter
@@ -114,7 +118,7 @@ func (g *Game) nest(s *State, m *Move, t *trace) {
 		babies = min(babies, uint8(max(0, g.babiesLeft(s, g.cards.info[card].rabbit))))
 	}
 	if t.On(clause) {
-		b.Brood[m.A] = babies
+		b.Brood[m.At] = babies
 	}
 }
 
@@ -128,7 +132,7 @@ func (g *Game) litterOf(b *Biome, at uint8) uint8 {
 }
 
 // canNest reports whether a player has an animal that can make a nest.
-func (g *Game) canNest(s *State, seat uint8, t *trace) bool {
+func (g *Game) canNest(s *State, seat rule.Seat, t *trace) bool {
 	b := &s.Biomes[seat]
 	for set := b.Filled; set != 0; set &= set - 1 {
 		parent := low(set)

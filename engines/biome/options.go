@@ -147,7 +147,7 @@ func New(options ...Option) *Game {
 	for _, amend := range options {
 		amend(g)
 	}
-	g.n = uint8(len(g.names))
+	g.n = rule.Seat(len(g.names))
 	g.permit = rule.NewPermit[State]()
 	g.solo = g.n == 1
 	g.climate = g.climate && g.advanced
@@ -256,7 +256,7 @@ type weighted struct{ *Game }
 // Weight returns how likely a result of chance is.
 func (g weighted) Weight(_ *State, m Move) int {
 	for _, f := range g.cards.Fields {
-		if m.Kind == Spun && uint8(f.field) == m.A {
+		if m.Kind == Spun && uint8(f.field) == m.Number {
 			return f.Weight
 		}
 	}

@@ -1,9 +1,11 @@
 package biome
 
+import "umpire/engines/rule"
+
 // mayReduce judges discarding a card in the first phase.
 func (g *Game) mayReduce(s *State, m *Move, t *trace) bool {
-	seat := uint8(m.Seat & 3)
-	if !s.Hand[seat].has(m.A) || s.Credit[seat]&rewarded != 0 {
+	seat := m.Seat & 3
+	if !s.Hand[seat].has(m.Card) || s.Credit[seat]&rewarded != 0 {
 		return !t.Refuses(HandReward)
 	}
 	if s.Hand[seat].len() <= int(g.number.handLimit) && !t.On(HandVoluntary) {
@@ -17,9 +19,9 @@ func (g *Game) mayReduce(s *State, m *Move, t *trace) bool {
 const rewarded = 0x80
 
 func (g *Game) reduce(s *State, m *Move) {
-	seat := uint8(m.Seat & 3)
-	g.cards.take(&s.Hand[seat], m.A)
-	g.cards.add(&s.Discard, m.A)
+	seat := m.Seat & 3
+	g.cards.take(&s.Hand[seat], m.Card)
+	g.cards.add(&s.Discard, m.Card)
 	s.Credit[seat] = min(120, s.Credit[seat]+1)
 }
 
@@ -33,41 +35,42 @@ func (g *Game) rewardPrice(what uint8) uint8 {
 
 // mayReward judges taking a reward for discards.
 func (g *Game) mayReward(s *State, m *Move, t *trace) bool {
-	seat := uint8(m.Seat & 3)
+	seat := m.Seat & 3
+	what := m.Token.Must()
 	switch credit := s.Credit[seat] &^ rewarded; {
 	case g.read.onceAtEnd && s.Credit[seat]&rewarded == 0 && s.Hand[seat].len() > int(g.number.handLimit):
 		return !t.Refuses(HandReward)
 	case credit == 0:
 		return !t.Refuses(HandReward)
-	case credit < g.number.exchange && credit < g.rewardPrice(m.A):
+	case credit < g.number.exchange && credit < g.rewardPrice(what):
 		return !t.Refuses(HandOdd)
-	case credit < g.rewardPrice(m.A):
+	case credit < g.rewardPrice(what):
 		return !t.Refuses(ExpertRatio)
-	case m.A == forCard && !g.available(s):
+	case what == forCard && !g.available(s):
 		return !t.Refuses(HandReward)
 	}
-	return m.A == forCard || !g.read.limited || g.supply(s, m.A) > 0 || !t.Refuses(ComponentCounts)
+	return what == forCard || !g.read.limited || g.supply(s, what) > 0 || !t.Refuses(ComponentCounts)
 }
 
 func (g *Game) reward(s *State, m *Move, t *trace) {
-	seat := uint8(m.Seat & 3)
+	seat := m.Seat & 3
 	if !t.On(HandReward) {
 		s.Credit[seat] = 0
 		return
 	}
-	s.Credit[seat] -= g.rewardPrice(m.A)
+	s.Credit[seat] -= g.rewardPrice(m.Token.Must())
 	if g.read.onceAtEnd {
 		s.Credit[seat] |= rewarded
 	}
-	if m.A == forCard {
+	if m.forCard() {
 		s.draws(s.thread(seat), seat, 1)
 		return
 	}
-	g.gain(s, seat, m.A, 1)
+	g.gain(s, seat, m.Token.Must(), 1)
 }
 
 // overLimit reports whether a hand is too large to leave the first phase.
-func (g *Game) overLimit(s *State, seat uint8) bool {
+func (g *Game) overLimit(s *State, seat rule.Seat) bool {
 	return s.handLen(seat) > int(g.number.handLimit) && s.Credit[seat]&rewarded == 0
 }
 
@@ -82,19 +85,19 @@ func (g *Game) reopen(s *State) {
 
 // mayCollect judges which resources are taken.
 func (g *Game) mayCollect(s *State, m *Move, t *trace) bool {
-	most := g.number.collect
-	if m.N > most && t.Breaks(CollectTwo) {
+	n := m.items()
+	if n > g.number.collect && t.Breaks(CollectTwo) {
 		return false
 	}
-	if quarter(s.Season) == winter && m.N > g.number.collectWinter && g.hasAdvanced(t) && t.Breaks(AdvancedWinterOne) {
+	if quarter(s.Season) == winter && n > g.number.collectWinter && g.hasAdvanced(t) && t.Breaks(AdvancedWinterOne) {
 		return false
 	}
-	if m.N >= 2 && (m.A == m.B || m.N == 3 && (m.A == m.C || m.B == m.C)) && g.hasAdvanced(t) && t.Breaks(AdvancedNoMatch) {
+	if m.matches() && g.hasAdvanced(t) && t.Breaks(AdvancedNoMatch) {
 		return false
 	}
 	if g.read.limited {
-		for i := range m.N {
-			if kind, _ := m.item(i); g.supply(s, kind) < int(1+b2u(m.N == 2 && m.A == m.B)) && t.Breaks(ComponentCounts) {
+		for i := range n {
+			if kind, _ := m.item(i); g.supply(s, kind) < int(1+b2u(n == 2 && m.matches())) && t.Breaks(ComponentCounts) {
 				return false
 			}
 		}
@@ -104,14 +107,14 @@ func (g *Game) mayCollect(s *State, m *Move, t *trace) bool {
 
 // collect takes resources.
 func (g *Game) collect(s *State, m *Move, t *trace) {
-	seat := uint8(m.Seat & 3)
-	for i := range m.N {
+	seat := m.Seat & 3
+	for i := range m.items() {
 		if kind, _ := m.item(i); t.On(CollectTwo) {
 			g.gain(s, seat, kind, 1)
 			s.Took[seat] |= 1 << kind
 		}
 	}
-	if s.Last == seat+1 {
+	if s.Last.Holds(seat) {
 		s.Extra |= 1 << seat
 		return
 	}
@@ -120,35 +123,36 @@ func (g *Game) collect(s *State, m *Move, t *trace) {
 
 // mayTakeExtra judges what the last player takes beside.
 func (g *Game) mayTakeExtra(s *State, m *Move, t *trace) bool {
-	seat := uint8(m.Seat & 3)
-	if m.A >= forCard {
-		return m.A == forNothing || g.available(s) || !t.Refuses(CollectLastPlace)
+	seat := m.Seat & 3
+	what := m.Token.Must()
+	if what >= forCard {
+		return what == forNothing || g.available(s) || !t.Refuses(CollectLastPlace)
 	}
-	if g.read.limited && g.supply(s, m.A) <= 0 && t.Breaks(ComponentCounts) {
+	if g.read.limited && g.supply(s, what) <= 0 && t.Breaks(ComponentCounts) {
 		return false
 	}
-	return g.read.extraMatches || s.Took[seat]>>m.A&1 == 0 || !g.hasAdvanced(t) || !t.Breaks(AdvancedNoMatch)
+	return g.read.extraMatches || s.Took[seat]>>what&1 == 0 || !g.hasAdvanced(t) || !t.Breaks(AdvancedNoMatch)
 }
 
 func (g *Game) takeExtra(s *State, m *Move, t *trace) {
-	seat := uint8(m.Seat & 3)
+	seat := m.Seat & 3
 	s.Extra &^= 1 << seat
 	s.Ready |= 1 << seat
-	if m.A == forNothing || !t.On(CollectLastPlaceChoice) {
+	if m.Token.Holds(forNothing) || !t.On(CollectLastPlaceChoice) {
 		return
 	}
-	if m.A == forCard {
+	if m.forCard() {
 		s.draws(s.thread(seat), seat, 1)
 		return
 	}
-	g.gain(s, seat, m.A, 1)
+	g.gain(s, seat, m.Token.Must(), 1)
 }
 
 // mayDraw judges how many cards are drawn in the second phase.
-func (g *Game) mayDraw(s *State, seat uint8, m *Move, t *trace) bool {
+func (g *Game) mayDraw(s *State, seat rule.Seat, m *Move, t *trace) bool {
 	switch {
-	case m.A > g.number.draw && t.Breaks(DrawTwo):
-	case m.A > 0 && s.handLen(seat)+int(m.A) > int(g.number.handLimit) && !t.On(HandLimitOnlyThen):
+	case m.Number > g.number.draw && t.Breaks(DrawTwo):
+	case m.Number > 0 && s.handLen(seat)+int(m.Number) > int(g.number.handLimit) && !t.On(HandLimitOnlyThen):
 		return !t.Refuses(HandLimit)
 	default:
 		return true

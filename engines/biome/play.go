@@ -14,7 +14,7 @@ type offer struct {
 
 // offered returns the offer that a player has now for a kind of move; ok is
 // false when there is none.
-func (g *Game) offered(s *State, seat uint8, kind Kind) (o offer, ok bool) {
+func (g *Game) offered(s *State, seat rule.Seat, kind Kind) (o offer, ok bool) {
 	_, top := g.nested(s, seat)
 	if kind == BonusPlay || kind == BonusForgo {
 		if top == nil || top.kind != fBonus || g.pendingKinds(&s.Biomes[seat])>>bonusDiscount&1 == 0 {
@@ -38,20 +38,20 @@ func (g *Game) offered(s *State, seat uint8, kind Kind) (o offer, ok bool) {
 }
 
 // mayLay judges putting a card of an offer onto a space.
-func (g *Game) mayLay(s *State, seat uint8, m *Move, o *offer, t *trace) bool {
-	c := &g.cards.info[m.A]
+func (g *Game) mayLay(s *State, seat rule.Seat, m *Move, o *offer, t *trace) bool {
+	c := &g.cards.info[m.Card]
 	from := &s.Hand[seat]
 	if o.aside {
 		from = &s.Aside[seat]
 	}
-	if !from.has(m.A) {
+	if !from.has(m.Card) {
 		return !t.Refuses(offerClause(o))
 	}
 	if c.typ >= types {
 		return !t.Refuses(ConditionsNotPlantAnimal)
 	}
 	b := &s.Biomes[seat]
-	return g.mayStand(b, c, m.B, t) && g.mayPay(b, c, m, o, t) && g.suits(b, c, m.B, o, t)
+	return g.mayStand(b, c, m.At, t) && g.mayPay(b, c, m, o, t) && g.suits(b, c, m.At, o, t)
 }
 
 func offerClause(o *offer) rule.Clause {
@@ -85,23 +85,23 @@ func (g *Game) native(b *Biome, c *info, at uint8, fits, dual rule.Clause, t *tr
 // mayPay judges the price of a card, and which token of it is left out.
 func (g *Game) mayPay(b *Biome, c *info, m *Move, o *offer, t *trace) bool {
 	if o.discount {
-		if choice := c.kinds&(c.kinds-1) != 0; choice != (m.C != 0) || m.C != 0 && c.cost[m.C-1] == 0 {
+		if choice := c.kinds&(c.kinds-1) != 0; choice != m.Token.Is() || m.Token.Is() && c.cost[m.Token.Must()] == 0 {
 			return !t.Refuses(TrackDiscount)
 		}
-	} else if m.C != 0 {
+	} else if m.Token.Is() {
 		return !t.Refuses(PlayCost)
 	}
 	if o.free {
 		return true
 	}
-	return g.affords(b, c, m.C, o.discount) || !t.Breaks(PlayCost)
+	return g.affords(b, c, m.Token, o.discount) || !t.Breaks(PlayCost)
 }
 
 // affords reports whether a store pays for a card.
-func (g *Game) affords(b *Biome, c *info, omit uint8, discount bool) bool {
+func (g *Game) affords(b *Biome, c *info, omit rule.Maybe[uint8], discount bool) bool {
 	for kind := range uint8(resources) {
 		if need := c.cost[kind]; need > b.Store[kind] {
-			if !discount || need-1 > b.Store[kind] || omit != 0 && omit-1 != kind {
+			if !discount || need-1 > b.Store[kind] || omit.Is() && !omit.Holds(kind) {
 				return false
 			}
 		}
@@ -122,11 +122,11 @@ func (g *Game) suits(b *Biome, c *info, at uint8, o *offer, t *trace) bool {
 }
 
 // pay returns the price of a card to the supply.
-func (g *Game) pay(s *State, seat uint8, c *info, omit uint8, discount bool, t *trace) {
+func (g *Game) pay(s *State, seat rule.Seat, c *info, omit rule.Maybe[uint8], discount bool, t *trace) {
 	b := &s.Biomes[seat]
 	for kind := range uint8(resources) {
 		need := c.cost[kind]
-		if discount && need > 0 && (omit == 0 || omit-1 == kind) {
+		if discount && need > 0 && (omit.None() || omit.Holds(kind)) {
 			need--
 		}
 		if need > 0 && t.On(PlayCost) {
@@ -136,8 +136,8 @@ func (g *Game) pay(s *State, seat uint8, c *info, omit uint8, discount bool, t *
 }
 
 // playCard carries out a play of an offer.
-func (g *Game) playCard(s *State, seat uint8, th *Thread, m *Move, o *offer, t *trace) {
-	c := &g.cards.info[m.A]
+func (g *Game) playCard(s *State, seat rule.Seat, th *Thread, m *Move, o *offer, t *trace) {
+	c := &g.cards.info[m.Card]
 	switch {
 	case o.free:
 		t.On(o.clause)
@@ -145,24 +145,24 @@ func (g *Game) playCard(s *State, seat uint8, th *Thread, m *Move, o *offer, t *
 		if i, ok := g.firstPending(&s.Biomes[seat], bonusDiscount); ok {
 			s.Biomes[seat].Pending &^= 1 << i
 		}
-		g.pay(s, seat, c, m.C, t.On(TrackDiscount), t)
+		g.pay(s, seat, c, m.Token, t.On(TrackDiscount), t)
 	case o.discount:
-		g.pay(s, seat, c, m.C, t.On(o.clause), t)
+		g.pay(s, seat, c, m.Token, t.On(o.clause), t)
 	default:
-		g.pay(s, seat, c, 0, false, t)
+		g.pay(s, seat, c, noToken, false, t)
 	}
 	if o.aside {
-		g.cards.take(&s.Aside[seat], m.A)
+		g.cards.take(&s.Aside[seat], m.Card)
 		g.discardAside(s, seat)
 	} else {
-		g.cards.take(&s.Hand[seat], m.A)
+		g.cards.take(&s.Hand[seat], m.Card)
 	}
-	g.lay(s, seat, th, m.A, m.B, int(c.points), fromCards, o.scores, t)
+	g.lay(s, seat, th, m.Card, m.At, int(c.points), fromCards, o.scores, t)
 }
 
 // lay puts a card down, scores it, and lets follow what follows: claims,
 // bonuses, and the benefit of a Bountiful card.
-func (g *Game) lay(s *State, seat uint8, th *Thread, card, at uint8, points int, from source, scores rule.Clause, t *trace) {
+func (g *Game) lay(s *State, seat rule.Seat, th *Thread, card, at uint8, points int, from source, scores rule.Clause, t *trace) {
 	b := &s.Biomes[seat]
 	b.Card[at] = card + 1
 	b.Filled |= bit(at)
@@ -181,7 +181,7 @@ func (g *Game) lay(s *State, seat uint8, th *Thread, card, at uint8, points int,
 }
 
 // benefit begins the benefit of a Bountiful card whose requirement is met.
-func (g *Game) benefit(s *State, seat uint8, th *Thread, card, at uint8, t *trace) {
+func (g *Game) benefit(s *State, seat rule.Seat, th *Thread, card, at uint8, t *trace) {
 	b := &s.Biomes[seat]
 	if b.Bounty[at] == 0 || b.Down.has(at) {
 		return
@@ -211,7 +211,7 @@ func (g *Game) static(b *Biome, at uint8) *Bountiful {
 }
 
 // remove takes a card off a board, and the nest of the animal with it.
-func (g *Game) remove(s *State, seat, at uint8, t *trace) (card uint8) {
+func (g *Game) remove(s *State, seat rule.Seat, at uint8, t *trace) (card uint8) {
 	b := &s.Biomes[seat]
 	if b.Bounty[at] != 0 && !t.On(BountifulReclaim) {
 		b.Bounty[at] = 0
@@ -225,12 +225,12 @@ func (g *Game) remove(s *State, seat, at uint8, t *trace) (card uint8) {
 }
 
 // forgo leaves a play out, and perhaps draws a card.
-func (g *Game) forgo(s *State, seat uint8, th *Thread, m *Move, o *offer, t *trace) {
+func (g *Game) forgo(s *State, seat rule.Seat, th *Thread, m *Move, o *offer, t *trace) {
 	able := g.canPlay(s, seat, o)
 	if o.aside {
 		g.discardAside(s, seat)
 	}
-	if m.X == 0 {
+	if !m.yes() {
 		return
 	}
 	clause := PlayForgoDraw
@@ -246,7 +246,7 @@ func (g *Game) forgo(s *State, seat uint8, th *Thread, m *Move, o *offer, t *tra
 }
 
 // canPlay reports whether any card of an offer can be played.
-func (g *Game) canPlay(s *State, seat uint8, o *offer) bool {
+func (g *Game) canPlay(s *State, seat rule.Seat, o *offer) bool {
 	from := s.Hand[seat]
 	if o.aside {
 		from = s.Aside[seat]
@@ -273,10 +273,10 @@ func (g *Game) canPlay(s *State, seat uint8, o *offer) bool {
 // token left out.
 func (g *Game) canPay(b *Biome, c *info, o *offer) bool {
 	if !o.discount {
-		return g.affords(b, c, 0, false)
+		return g.affords(b, c, noToken, false)
 	}
 	for kind := range uint8(resources) {
-		if c.cost[kind] > 0 && g.affords(b, c, kind+1, true) {
+		if c.cost[kind] > 0 && g.affords(b, c, rule.Some(kind), true) {
 			return true
 		}
 	}

@@ -1,8 +1,10 @@
 package biome
 
+import "umpire/engines/rule"
+
 // forward moves a player's token forward: it earns the bonuses that it comes
 // to or passes.
-func (g *Game) forward(s *State, seat uint8, n int, from source, t *trace) {
+func (g *Game) forward(s *State, seat rule.Seat, n int, from source, t *trace) {
 	b := &s.Biomes[seat&3]
 	p, q := int(b.Points), min(int(b.Points)+n, 30000)
 	b.Points = int16(q)
@@ -40,7 +42,7 @@ func (g *Game) earn(s *State, b *Biome, p, q int, t *trace) {
 }
 
 // back moves a player's token back.
-func (g *Game) back(s *State, seat uint8, n int, t *trace) {
+func (g *Game) back(s *State, seat rule.Seat, n int, t *trace) {
 	b := &s.Biomes[seat&3]
 	n = min(n, int(b.Points))
 	if n == 0 || !g.number.backward || !t.On(TrackBackward) {
@@ -87,17 +89,17 @@ func (g *Game) bonuses(s *State, th *Thread, t *trace) {
 }
 
 // owner returns whose affairs a thread holds in a simultaneous phase.
-func (s *State) owner(th *Thread) uint8 {
+func (s *State) owner(th *Thread) rule.Seat {
 	for seat := range s.Threads {
 		if th == &s.Threads[seat] {
-			return uint8(seat)
+			return rule.Seat(seat)
 		}
 	}
 	return s.Turn
 }
 
 // resolvesElsewhere reports whether a player resolves bonuses on another thread.
-func (s *State) resolvesElsewhere(th *Thread, seat uint8) bool {
+func (s *State) resolvesElsewhere(th *Thread, seat rule.Seat) bool {
 	for i := range s.Threads {
 		for _, f := range s.Threads[i].F[:s.Threads[i].N] {
 			if f.kind == fBonus && f.seat == seat && th != &s.Threads[i] {
@@ -151,7 +153,7 @@ func (g *Game) resolveBonuses(s *State, th *Thread, top *frame, t *trace) (waits
 }
 
 // giveBonus gives a sunlight or a card.
-func (g *Game) giveBonus(s *State, th *Thread, seat uint8, i int, t *trace) {
+func (g *Game) giveBonus(s *State, th *Thread, seat rule.Seat, i int, t *trace) {
 	s.Biomes[seat&3].Pending &^= 1 << i
 	if !t.On(TrackKinds) {
 		return
@@ -177,7 +179,7 @@ func (g *Game) claims(s *State, seats uint8, t *trace) {
 	if seats&(seats-1) != 0 && !s.Phase.simultaneous() && !t.On(AchievementSameTurn) {
 		from, step = g.right(from), g.right
 	}
-	for seat, i := from, uint8(0); i < g.n; seat, i = step(seat), i+1 {
+	for seat, i := from, rule.Seat(0); i < g.n; seat, i = step(seat), i+1 {
 		if seats>>seat&1 == 0 {
 			continue
 		}
@@ -190,7 +192,7 @@ func (g *Game) claims(s *State, seats uint8, t *trace) {
 }
 
 // claim lets a player complete an achievement.
-func (g *Game) claim(s *State, seat, goal uint8, t *trace) {
+func (g *Game) claim(s *State, seat rule.Seat, goal uint8, t *trace) {
 	card := &g.cards.Goals[goal]
 	if s.Place[goal][seat] != 0 && t.On(AchievementOnce) {
 		return
@@ -211,7 +213,7 @@ func (g *Game) claim(s *State, seat, goal uint8, t *trace) {
 // rankTurn ranks the player who has just completed an achievement among those
 // who did so earlier in the same turn: in turn order from the active player on.
 // Who falls back a place gives back the difference.
-func (g *Game) rankTurn(s *State, seat, goal uint8, t *trace) {
+func (g *Game) rankTurn(s *State, seat rule.Seat, goal uint8, t *trace) {
 	places, points := &s.Place[goal], &g.cards.Goals[goal].Points
 	for i := range g.n {
 		other := (s.Turn + g.n - 1 - i) % g.n // the last of them first
@@ -229,7 +231,7 @@ func (g *Game) rankTurn(s *State, seat, goal uint8, t *trace) {
 }
 
 // withdraw takes points of an achievement back.
-func (g *Game) withdraw(s *State, seat uint8, n int) {
+func (g *Game) withdraw(s *State, seat rule.Seat, n int) {
 	b := &s.Biomes[seat]
 	n = min(n, int(b.Points))
 	b.Points -= int16(n)
@@ -237,7 +239,7 @@ func (g *Game) withdraw(s *State, seat uint8, n int) {
 }
 
 // place returns the place that a player takes who completes an achievement now.
-func (g *Game) place(s *State, seat, goal uint8, t *trace) uint8 {
+func (g *Game) place(s *State, seat rule.Seat, goal uint8, t *trace) uint8 {
 	if g.solo {
 		return g.soloPlace(s, t)
 	}

@@ -2,6 +2,8 @@ package biome
 
 import (
 	"math/bits"
+
+	"umpire/engines/rule"
 )
 
 // rankHunters finds the order of predation: ascending points, ties in turn
@@ -22,7 +24,7 @@ func (g *Game) rankHunters(s *State, t *trace) {
 		}
 	}
 	if g.n > 1 && t.On(PredationPlayerOrder) {
-		for i := uint8(1); i < g.n; i++ {
+		for i := rule.Seat(1); i < g.n; i++ {
 			for j := i; j > 0 && g.before(s, s.Order[j], s.Order[j-1]); j-- {
 				s.Order[j], s.Order[j-1] = s.Order[j-1], s.Order[j]
 			}
@@ -37,7 +39,7 @@ func (g *Game) rankHunters(s *State, t *trace) {
 	}
 }
 
-func (g *Game) before(s *State, a, b uint8) bool {
+func (g *Game) before(s *State, a, b rule.Seat) bool {
 	if g.number.ascending {
 		return s.points(a) < s.points(b)
 	}
@@ -45,7 +47,7 @@ func (g *Game) before(s *State, a, b uint8) bool {
 }
 
 // predators returns the predators of a player that have not hunted yet.
-func (g *Game) predators(s *State, seat uint8, t *trace) (set Spaces) {
+func (g *Game) predators(s *State, seat rule.Seat, t *trace) (set Spaces) {
 	b := &s.Biomes[seat]
 	for all := b.Filled; all != 0; all &= all - 1 {
 		if at := low(all); g.cards.info[b.Card[at]-1].predator && !s.Hunted.has(at) && (!b.Cubes.has(at) || t.On(PredationNoCube)) {
@@ -93,26 +95,26 @@ func (g *Game) predationStage(s *State, t *trace) (waits bool) {
 
 // mayHunt judges an attack.
 func (g *Game) mayHunt(s *State, m *Move, t *trace) bool {
-	if !g.isPredator(&s.Biomes[s.Turn], m.A, t) {
+	if !g.isPredator(&s.Biomes[s.Turn], m.At, t) {
 		return false
 	}
-	if s.Hunted.has(m.A) && t.Breaks(PredationEach) {
+	if s.Hunted.has(m.At) && t.Breaks(PredationEach) {
 		return false
 	}
 	if g.solo {
-		if s.Ready != 0 || m.B != nobody {
+		if s.Ready != 0 || m.Whom != nobody {
 			return !t.Refuses(SoloPredationOwn)
 		}
 		return true
 	}
-	if m.B == nobody {
+	if m.Whom == nobody {
 		quiet := t.Quiet()
-		if prey := g.hasPrey(s, m.A, quiet); prey && g.read.mayDecline || !prey && g.read.failsByMove {
+		if prey := g.hasPrey(s, m.At, quiet); prey && g.read.mayDecline || !prey && g.read.failsByMove {
 			return true
 		}
 		return !t.Refuses(PredationAutomatic)
 	}
-	return g.isPrey(s, s.Turn, m.A, m.B, m.C, t)
+	return g.isPrey(s, s.Turn, m.At, m.Whom, m.To, t)
 }
 
 // isPredator judges the animal that attacks.
@@ -124,7 +126,7 @@ func (g *Game) isPredator(b *Biome, at uint8, t *trace) bool {
 }
 
 // isPrey judges the nest that a predator of a player attacks.
-func (g *Game) isPrey(s *State, hunter, from, seat, at uint8, t *trace) bool {
+func (g *Game) isPrey(s *State, hunter rule.Seat, from uint8, seat rule.Seat, at uint8, t *trace) bool {
 	prey := &s.Biomes[seat&3]
 	if seat >= g.n || prey.Holder[at] == 0 || prey.babies(at) == 0 {
 		return !t.Refuses(PredationTarget)
@@ -149,14 +151,14 @@ func (g *Game) hasPrey(s *State, from uint8, t *trace) bool {
 
 // hunt begins an attack.
 func (g *Game) hunt(s *State, m *Move, t *trace) {
-	s.Hunted |= bit(m.A)
-	if m.B == nobody && !g.solo {
+	s.Hunted |= bit(m.At)
+	if m.Whom == nobody && !g.solo {
 		if t.On(PredationFail) {
 			s.draws(&s.Threads[0], s.Turn, g.number.failed)
 		}
 		return
 	}
-	s.Attack = attack{On: true, From: m.A, Seat: m.B & 3, At: m.C}
+	s.Attack = attack{On: true, From: m.At, Seat: m.Whom & 3, At: m.To}
 	if g.solo {
 		s.Attack.Seat = 0
 	}
@@ -222,7 +224,7 @@ func (g *Game) takeBabies(b *Biome, at, n uint8) {
 }
 
 // plantsAround counts the plants against which an attack on a nest is rolled.
-func (g *Game) plantsAround(s *State, seat, at uint8) int {
+func (g *Game) plantsAround(s *State, seat rule.Seat, at uint8) int {
 	b := &s.Biomes[seat]
 	habitat := uint8(0)
 	if b.Holder[at] != 0 {

@@ -47,14 +47,14 @@ func (g *Game) likely(s *State, list []Move, r *rand.Rand) Move {
 		}
 		return m
 	}
-	seat := uint8(m.Seat & 3)
+	seat := m.Seat & 3
 	if m.Kind > Spun && !s.Hand[seat].empty() && r.IntN(2) == 0 {
 		card := g.cards.first[some(s.Hand[seat], r)]
 		switch m.Kind {
 		case PlayCard, BonusPlay, ReduceCard, Burn:
-			m.A = card
+			m.Card = card
 		case Change:
-			m.B = card
+			m.Card = card
 		}
 	}
 	return m

@@ -1,5 +1,7 @@
 package biome
 
+import "umpire/engines/rule"
+
 // proceed goes on with the top of a thread, and reports whether it waits.
 func (g *Game) proceed(s *State, th *Thread, t *trace) (waits bool) {
 	top := th.top()
@@ -37,14 +39,14 @@ func (g *Game) available(s *State) bool {
 }
 
 // draws lets a player draw cards.
-func (s *State) draws(th *Thread, seat uint8, n int) {
+func (s *State) draws(th *Thread, seat rule.Seat, n int) {
 	if n > 0 {
 		th.push(frame{kind: fDraw, seat: seat, left: uint8(min(n, 250))})
 	}
 }
 
 // begin starts an action or a benefit.
-func (g *Game) begin(s *State, th *Thread, seat uint8, pc uint16, t *trace) {
+func (g *Game) begin(s *State, th *Thread, seat rule.Seat, pc uint16, t *trace) {
 	if pc == 0 {
 		return
 	}
@@ -108,14 +110,14 @@ func (g *Game) runStep(s *State, th *Thread, top *frame, t *trace) (waits bool) 
 	return false
 }
 
-func (g *Game) discardAside(s *State, seat uint8) {
+func (g *Game) discardAside(s *State, seat rule.Seat) {
 	for card := range s.Aside[seat].each {
 		g.cards.add(&s.Discard, g.cards.first[card])
 	}
 	s.Aside[seat] = Pile{}
 }
 
-func (g *Game) keepAside(s *State, seat uint8) {
+func (g *Game) keepAside(s *State, seat rule.Seat) {
 	for card := range s.Aside[seat].each {
 		g.cards.add(&s.Hand[seat], g.cards.first[card])
 	}

@@ -1,5 +1,7 @@
 package biome
 
+import "umpire/engines/rule"
+
 // enterStep finds how much there is to do in a step.
 func (g *Game) enterStep(s *State, top *frame) {
 	st := &g.cards.program[top.pc]
@@ -13,7 +15,7 @@ func (g *Game) enterStep(s *State, top *frame) {
 
 // toDo returns how much there is to do in a step: as much as it asks for, or as
 // there is.
-func (g *Game) toDo(s *State, seat uint8, st *step) uint8 {
+func (g *Game) toDo(s *State, seat rule.Seat, st *step) uint8 {
 	b := &s.Biomes[seat]
 	there := 250
 	switch st.op {
@@ -32,7 +34,7 @@ func (g *Game) toDo(s *State, seat uint8, st *step) uint8 {
 		if st.n == 0 {
 			return 0
 		}
-		return g.n - 1
+		return uint8(g.n) - 1
 	case opPublish:
 		return b2u(s.GoalsAside != 0 || s.GoalVeil > 0)
 	case opGivePoints, opFlip, opPlayHand, opPlayAside:
@@ -45,7 +47,7 @@ func (g *Game) toDo(s *State, seat uint8, st *step) uint8 {
 
 // condition reports whether an action that begins at a step may be begun: what
 // it asks for is there, and its price can be paid.
-func (g *Game) condition(s *State, seat uint8, pc uint16) bool {
+func (g *Game) condition(s *State, seat rule.Seat, pc uint16) bool {
 	st := &g.cards.program[pc]
 	b := &s.Biomes[seat]
 	hand := s.Hand[seat].len()
@@ -76,7 +78,7 @@ func (g *Game) condition(s *State, seat uint8, pc uint16) bool {
 }
 
 // instant carries out a step in which nobody decides anything.
-func (g *Game) instant(s *State, th *Thread, seat uint8, st *step, b *Biome, t *trace) {
+func (g *Game) instant(s *State, th *Thread, seat rule.Seat, st *step, b *Biome, t *trace) {
 	gain := 0
 	switch st.op {
 	case opPoints:
@@ -139,7 +141,7 @@ func (g *Game) inScope(st *step, b *Biome, t *trace) (n int) {
 }
 
 // steal takes a token of a kind from each other player who has one.
-func (g *Game) steal(s *State, seat uint8, st *step, t *trace) {
+func (g *Game) steal(s *State, seat rule.Seat, st *step, t *trace) {
 	if g.solo {
 		if t.On(SoloSteal) {
 			g.gain(s, seat, st.kind, 1)
@@ -155,7 +157,7 @@ func (g *Game) steal(s *State, seat uint8, st *step, t *trace) {
 }
 
 // gain takes tokens from the supply.
-func (g *Game) gain(s *State, seat, kind uint8, n int) {
+func (g *Game) gain(s *State, seat rule.Seat, kind uint8, n int) {
 	if g.read.limited {
 		n = min(n, max(0, g.supply(s, kind)))
 	}

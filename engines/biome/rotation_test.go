@@ -48,12 +48,12 @@ func exchanged(m Move) Move {
 	}
 	switch m.Kind {
 	case StartNamed:
-		m.A = 1 - m.A
+		m.Whom = 1 - m.Whom
 	case Send, Give, Point:
-		m.B = 1 - m.B
+		m.Whom = 1 - m.Whom
 	case Hunt, Scavenge:
-		if m.B < 2 && m.A != none {
-			m.B = 1 - m.B
+		if m.Whom < 2 && m.At != none {
+			m.Whom = 1 - m.Whom
 		}
 	}
 	return m

@@ -5,7 +5,7 @@ import (
 )
 
 // vultures returns a player's vultures that may scavenge and have not.
-func (g *Game) vultures(s *State, seat uint8, t *trace) (set Spaces) {
+func (g *Game) vultures(s *State, seat rule.Seat, t *trace) (set Spaces) {
 	b := &s.Biomes[seat]
 	for all := b.Filled; all != 0; all &= all - 1 {
 		at := low(all)
@@ -31,15 +31,15 @@ func (g *Game) scavengingStage(s *State, t *trace) (waits bool) {
 
 // mayScavenge judges scavenging; A is none for leaving it.
 func (g *Game) mayScavenge(s *State, m *Move, t *trace) bool {
-	if m.A == none {
+	if m.At == none {
 		return true
 	}
 	b := &s.Biomes[s.Turn]
-	if !g.isVulture(b, m.A, t) {
+	if !g.isVulture(b, m.At, t) {
 		return false
 	}
-	if !g.vultures(s, s.Turn, t).has(m.A) || g.solo != (m.B == nobody) || m.B == s.Turn || !g.solo && m.B >= g.n {
-		return !t.Refuses(g.vultureClause(b, m.A))
+	if !g.vultures(s, s.Turn, t).has(m.At) || g.solo != (m.Whom == nobody) || m.Whom == s.Turn || !g.solo && m.Whom >= g.n {
+		return !t.Refuses(g.vultureClause(b, m.At))
 	}
 	return true
 }
@@ -63,18 +63,18 @@ func (g *Game) vultureClause(b *Biome, at uint8) rule.Clause {
 
 // scavenge gains a point and a card for each baby left over.
 func (g *Game) scavenge(s *State, m *Move, t *trace) {
-	if m.A == none {
+	if m.At == none {
 		s.Ready |= 1 << s.Turn
 		return
 	}
-	s.Hunted |= bit(m.A)
+	s.Hunted |= bit(m.At)
 	if g.solo {
-		s.Attack = attack{On: true, From: m.A}
+		s.Attack = attack{On: true, From: m.At}
 		return
 	}
-	v := g.cards.card(s.Biomes[s.Turn].Card[m.A] - 1).Scavenges
-	clause := g.vultureClause(&s.Biomes[s.Turn], m.A)
-	prey := &s.Biomes[m.B&3]
+	v := g.cards.card(s.Biomes[s.Turn].Card[m.At] - 1).Scavenges
+	clause := g.vultureClause(&s.Biomes[s.Turn], m.At)
+	prey := &s.Biomes[m.Whom&3]
 	n := g.unfed(prey, v.over)
 	if n == 0 || !t.On(clause) {
 		return

@@ -50,21 +50,21 @@ type illustrator struct {
 	scene.Builder
 	*Game
 	s     *State
-	focus uint8 // whose Biome is not folded
-	y     int   // where the next area begins
+	focus rule.Seat // whose Biome is not folded
+	y     int       // where the next area begins
 }
 
 // focus returns whom a picture is about: who looks, else who decides.
-func (g *Game) focus(s *State, seat rule.Seat) uint8 {
+func (g *Game) focus(s *State, seat rule.Seat) rule.Seat {
 	if seat != rule.Chance {
-		return uint8(seat)
+		return seat
 	}
 	who := g.Deciders(s)
 	if s.Phase >= Over {
 		who = rule.Seats(s.Winners)
 	}
 	for seat := range g.n {
-		if who.Has(rule.Seat(seat)) {
+		if who.Has(seat) {
 			return seat
 		}
 	}
@@ -99,7 +99,7 @@ func (p *illustrator) deciding() string {
 
 // spaceID names a space of a player as moves name that of another: p2.c1. In one
 // player's game it is c1.
-func (g *Game) spaceID(seat, at uint8) scene.ID {
+func (g *Game) spaceID(seat rule.Seat, at uint8) scene.ID {
 	if g.n == 1 {
 		return scene.ID(g.spaceOrNone(at))
 	}
@@ -107,7 +107,7 @@ func (g *Game) spaceID(seat, at uint8) scene.ID {
 }
 
 // heldID names a card that a player has in hand.
-func (g *Game) heldID(seat uint8, name string) scene.ID {
+func (g *Game) heldID(seat rule.Seat, name string) scene.ID {
 	if g.n == 1 {
 		return scene.ID(strconv.Quote(name))
 	}

@@ -9,7 +9,7 @@ import (
 )
 
 // player draws what a player has: numbers, the Biome, and what is in hand.
-func (p *illustrator) player(seat uint8) {
+func (p *illustrator) player(seat rule.Seat) {
 	b, name := &p.s.Biomes[seat], p.name(seat)
 	rows := len(p.board.rows)
 	hand := p.handOf(seat)
@@ -33,12 +33,12 @@ func (p *illustrator) player(seat uint8) {
 }
 
 // role says what a player is at.
-func (p *illustrator) role(seat uint8) string {
+func (p *illustrator) role(seat rule.Seat) string {
 	s := p.s
 	switch {
 	case s.Phase >= Over && s.Winners>>seat&1 != 0:
 		return " has won"
-	case s.Phase < Over && p.Deciders(s).Has(rule.Seat(seat)):
+	case s.Phase < Over && p.Deciders(s).Has(seat):
 		return " decides"
 	case s.Phase.simultaneous() && s.Ready>>seat&1 != 0:
 		return " is done"
@@ -46,7 +46,7 @@ func (p *illustrator) role(seat uint8) string {
 	return ""
 }
 
-func (p *illustrator) summary(seat uint8, b *Biome) string {
+func (p *illustrator) summary(seat rule.Seat, b *Biome) string {
 	var there []string
 	for h, word := range habitatNames {
 		if n := count32(uint32(b.Filled & b.In[h])); n > 0 {
@@ -68,7 +68,7 @@ func pointsOf(name string) scene.ID { return scene.ID(name + "/points") }
 
 // track writes the points, the lap and the bonuses in the head of a player's
 // area.
-func (p *illustrator) track(area scene.ID, seat uint8, b *Biome, box scene.Box) {
+func (p *illustrator) track(area scene.ID, seat rule.Seat, b *Biome, box scene.Box) {
 	length := max(1, p.cards.Track.Length)
 	lap, space := int(b.Points)/length+1, int(b.Points)%length
 	said := fmt.Sprintf("lap %d, space %d", lap, space)
@@ -94,7 +94,7 @@ const trackWide = 396
 
 // lap draws how far the token has come on its lap of the track, with a line where
 // a bonus is still to be had.
-func (p *illustrator) lap(area scene.ID, seat uint8, b *Biome, box scene.Box, space, length int) {
+func (p *illustrator) lap(area scene.ID, seat rule.Seat, b *Biome, box scene.Box, space, length int) {
 	id := p.Add(scene.Item{ID: scene.ID(p.name(seat) + "/lap"), At: area, Kind: scene.Bar, Owner: scene.Of(seat), N: max(0, space), Of: min(length, 200), State: scene.Part, Box: box})
 	lines := scene.Item{ID: id + " bonuses", At: area, Kind: scene.Grid, State: scene.Part, Box: scene.Box{X: box.X, Y: box.Y - 3, W: box.W, H: box.H + 6}}
 	for i, bonus := range p.cards.Track.Bonuses {
@@ -106,7 +106,7 @@ func (p *illustrator) lap(area scene.ID, seat uint8, b *Biome, box scene.Box, sp
 }
 
 // ledger says where a player's points came from, and what is noted of the phase.
-func (p *illustrator) ledger(seat uint8) string {
+func (p *illustrator) ledger(seat rule.Seat) string {
 	said := ""
 	for line := range strings.Lines(p.handText(p.s, seat)) {
 		switch word, rest, _ := strings.Cut(strings.TrimSpace(line), " "); word {
@@ -131,7 +131,7 @@ func (p *illustrator) nextBonus(b *Biome) string {
 var hues = [resources]string{"gold", "sky", "green", "red", "brown", "grey"}
 
 // store draws the resources of a player.
-func (p *illustrator) store(area scene.ID, seat uint8, b *Biome, box scene.Box) {
+func (p *illustrator) store(area scene.ID, seat rule.Seat, b *Biome, box scene.Box) {
 	const step = tableWide / resources
 	for kind, n := range b.Store {
 		p.Add(scene.Item{
@@ -170,7 +170,7 @@ func (p *illustrator) layout(top int) (places [spaces]scene.Box) {
 
 // habitats names the habitats above their spaces, and draws the lines between
 // the spaces.
-func (p *illustrator) habitats(area scene.ID, seat uint8, places *[spaces]scene.Box, top int) {
+func (p *illustrator) habitats(area scene.ID, seat rule.Seat, places *[spaces]scene.Box, top int) {
 	for h, word := range habitatNames {
 		var around scene.Box
 		for set := p.board.in[h]; set != 0; set &= set - 1 {
@@ -192,7 +192,7 @@ func united(a, b scene.Box) scene.Box {
 }
 
 // nests draws a line from each parent to where its nest is.
-func (p *illustrator) nests(seat uint8, b *Biome) {
+func (p *illustrator) nests(seat rule.Seat, b *Biome) {
 	for at := range uint8(spaces) {
 		holder := b.Holder[at] - 1
 		if b.Holder[at] == 0 || holder >= spaces {
@@ -207,7 +207,7 @@ func (p *illustrator) nests(seat uint8, b *Biome) {
 
 // attack draws an arrow from a predator to the nest that it attacks, once both
 // are there.
-func (p *illustrator) attack(seat uint8) {
+func (p *illustrator) attack(seat rule.Seat) {
 	a := &p.s.Attack
 	if !a.On && !a.Won || seat != max(a.Seat, p.s.Turn&3) || a.From >= spaces || a.At >= spaces || a.Seat >= p.n {
 		return

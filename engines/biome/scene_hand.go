@@ -4,6 +4,7 @@ import (
 	"fmt"
 	"strconv"
 
+	"umpire/engines/rule"
 	"umpire/engines/scene"
 )
 
@@ -23,7 +24,7 @@ type hand struct {
 	private      bool
 }
 
-func (p *illustrator) handOf(seat uint8) (h hand) {
+func (p *illustrator) handOf(seat rule.Seat) (h hand) {
 	s := p.s
 	for card := range s.Hand[seat].each {
 		h.cards = append(h.cards, card)
@@ -61,7 +62,7 @@ func (h *hand) high() int {
 
 // hand draws what a player holds, below the Biome: cards, those that an action
 // has drawn, Bountiful cards, and the private achievement.
-func (p *illustrator) hand(area scene.ID, seat uint8, h *hand, top int) {
+func (p *illustrator) hand(area scene.ID, seat rule.Seat, h *hand, top int) {
 	if h.size() == 0 {
 		return
 	}
@@ -92,7 +93,7 @@ func (p *illustrator) hand(area scene.ID, seat uint8, h *hand, top int) {
 	p.private(area, seat, h.private, next)
 }
 
-func (p *illustrator) private(area scene.ID, seat uint8, there bool, next func() scene.Box) {
+func (p *illustrator) private(area scene.ID, seat rule.Seat, there bool, next func() scene.Box) {
 	switch goal := p.s.Private[seat]; {
 	case !there:
 	case goal == 0:
@@ -112,7 +113,7 @@ func (p *illustrator) paper(area, id scene.ID, box scene.Box, look, name, say st
 }
 
 // cardIn draws a card in hand: type, name, points, cost, and where it lives.
-func (p *illustrator) cardIn(area scene.ID, seat, card uint8, box scene.Box, where string, state scene.State) {
+func (p *illustrator) cardIn(area scene.ID, seat rule.Seat, card uint8, box scene.Box, where string, state scene.State) {
 	name, in := p.cardName(card), &p.cards.info[card]
 	it := scene.Item{ID: p.heldID(seat, name), At: area, Kind: scene.Card, Box: box, State: state, Say: fmt.Sprintf("%s %s, %s", name, where, p.sayCard(card))}
 	if in.typ >= types {

@@ -21,7 +21,7 @@ func (g *Game) Touches(s *State, m Move) (ids []scene.ID) {
 	ids = g.named(&m)
 	ids = append(ids, g.stores(&m)...)
 	if len(ids) == 0 && m.Kind != Stay && m.Kind != Forgo && m.Kind != BonusForgo {
-		ids = append(ids, pointsOf(g.name(uint8(m.Seat))))
+		ids = append(ids, pointsOf(g.name(m.Seat)))
 	}
 	return ids
 }
@@ -30,8 +30,8 @@ func (g *Game) Touches(s *State, m Move) (ids []scene.ID) {
 func (g *Game) drawnFrom(s *State, m *Move) []scene.ID {
 	switch m.Kind {
 	case StartNamed:
-		if m.A < g.n {
-			return []scene.ID{pointsOf(g.name(m.A))}
+		if m.Whom < g.n {
+			return []scene.ID{pointsOf(g.name(m.Whom))}
 		}
 	case GoalDrawn, PrivateDrawn:
 		return []scene.ID{"achievement-deck"}
@@ -51,7 +51,7 @@ func (g *Game) stores(m *Move) (ids []scene.ID) {
 	for _, word := range scene.Words(g.PrintMove(*m))[1:] {
 		switch {
 		case slices.Contains(resourceNames[:resources], word):
-			ids = append(ids, scene.ID("board "+g.name(uint8(m.Seat))+"/"+word))
+			ids = append(ids, scene.ID("board "+g.name(m.Seat)+"/"+word))
 		case word == "card" || word == "draw":
 			ids = append(ids, "deck")
 		}
@@ -61,53 +61,53 @@ func (g *Game) stores(m *Move) (ids []scene.ID) {
 
 // named returns the spaces and the cards in hand that a move names.
 func (g *Game) named(m *Move) (ids []scene.ID) {
-	seat := uint8(m.Seat)
+	seat := m.Seat
 	space := func(at uint8) {
 		if at < spaces {
 			ids = append(ids, g.spaceID(seat, at))
 		}
 	}
 	card := func(card uint8) { ids = append(ids, g.heldID(seat, g.cardName(card))) }
-	other := func(named bool, seat uint8) {
+	other := func(named bool, seat rule.Seat) {
 		if named && seat < g.n {
 			ids = append(ids, pointsOf(g.name(seat)))
 		}
 	}
 	switch m.Kind {
 	case PlayCard, BonusPlay:
-		card(m.A)
-		space(m.B)
+		card(m.Card)
+		space(m.At)
 	case ReduceCard, Keep, Burn, PaySave:
-		card(m.A)
+		card(m.Card)
 	case Pay, Give:
-		if m.X == 0 {
-			card(m.A)
+		if m.Token.None() {
+			card(m.Card)
 		}
-		other(m.Kind == Give, m.B)
+		other(m.Kind == Give, m.Whom)
 	case Point:
-		other(true, m.B)
+		other(true, m.Whom)
 	case Exchange:
-		for i := range min(m.N, 3) {
+		for i := range m.items() {
 			if item, token := m.item(i); !token {
 				card(item)
 			}
 		}
 	case Change:
-		card(m.B)
-		space(m.A)
+		card(m.Card)
+		space(m.At)
 	case PlacePair, MakeNest:
-		space(m.A)
-		space(m.B)
+		space(m.At)
+		space(m.To)
 	case Bury:
-		ids = append(ids, g.heldID(seat, g.bountyName(m.A)))
-		space(m.B)
+		ids = append(ids, g.heldID(seat, g.bountyName(m.Card)))
+		space(m.At)
 	case Redraw, Send:
-		ids = append(ids, g.heldID(seat, g.bountyName(m.A)))
+		ids = append(ids, g.heldID(seat, g.bountyName(m.Card)))
 	case Scavenge:
-		space(m.A)
-		other(true, m.B)
+		space(m.At)
+		other(true, m.Whom)
 	case Hunt, Feed, Activate, Migrate, Settle, Remove, Release, Lose, LoseNest, Save:
-		space(m.A)
+		space(m.At)
 	}
 	return ids
 }

@@ -4,12 +4,13 @@ import (
 	"fmt"
 	"strings"
 
+	"umpire/engines/rule"
 	"umpire/engines/scene"
 )
 
 // space draws a space with what lies on it. Its pattern is that of the habitat
 // that it counts as; a card hides it: a polygon has none.
-func (p *illustrator) space(area scene.ID, seat uint8, b *Biome, at uint8, box scene.Box) {
+func (p *illustrator) space(area scene.ID, seat rule.Seat, b *Biome, at uint8, box scene.Box) {
 	id := p.spaceID(seat, at)
 	habitat := b.habitat(at)
 	it := scene.Item{ID: id, At: area, Kind: scene.Place, Box: box, Tone: scene.Tone(habitat + 1), Say: p.saySpace(id, b, at)}
@@ -78,7 +79,7 @@ func (p *illustrator) bountyOn(id scene.ID, b *Biome, at uint8, box scene.Box) {
 }
 
 // resident draws the plant or animal on a space.
-func (p *illustrator) resident(seat uint8, b *Biome, at uint8, box scene.Box) {
+func (p *illustrator) resident(seat rule.Seat, b *Biome, at uint8, box scene.Box) {
 	card := b.Card[at] - 1
 	in, space := &p.cards.info[card], p.spaceID(seat, at)
 	box = box.Inset(3)

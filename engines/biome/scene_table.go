@@ -5,6 +5,7 @@ import (
 	"strconv"
 	"strings"
 
+	"umpire/engines/rule"
 	"umpire/engines/scene"
 )
 
@@ -59,7 +60,7 @@ func (p *illustrator) goals() {
 func (p *illustrator) goal(area scene.ID, at uint8, where string, state scene.State, box scene.Box) string {
 	goal, name := &p.cards.Goals[at], p.goalName(at)
 	var done []string
-	var takers [4][]uint8
+	var takers [4][]rule.Seat
 	for seat := range p.n {
 		if place := p.s.Place[at&15][seat]; place != 0 {
 			text := fmt.Sprintf("%s %d", p.name(seat), place)

@@ -1,5 +1,7 @@
 package biome
 
+import "umpire/engines/rule"
+
 // redrawnAll marks a player who is done with laying Bountiful cards away.
 const redrawnAll = 0x80
 
@@ -66,12 +68,12 @@ func (g *Game) goalDrawn(s *State, goal uint8, t *trace) {
 }
 
 // startNamed makes a player the starting player.
-func (g *Game) startNamed(s *State, seat uint8, t *trace) {
+func (g *Game) startNamed(s *State, seat rule.Seat, t *trace) {
 	if t.On(SetupStartPlayer) {
 		s.Start = seat
 	}
 	s.Turn = s.Start
-	s.Phase, s.Left = DealStarters, g.n
+	s.Phase, s.Left = DealStarters, uint8(g.n)
 }
 
 // starterDrawn gives the next player a starting bird and the tree of its number.
@@ -131,42 +133,42 @@ func (g *Game) dealt(s *State, t *trace) (waits bool) {
 func (g *Game) placePair(s *State, m *Move, t *trace) {
 	b := &s.Biomes[m.Seat&3]
 	for card := range s.Aside[m.Seat&3].each {
-		at := m.A
+		at := m.At
 		if isPlant(g.cards.info[card].typ) {
-			at = m.B
+			at = m.To
 		}
 		b.Card[at] = card + 1
 		b.Filled |= bit(at)
 		if g.read.startersScore || !t.On(SetupStartersNoPoints) {
-			g.forward(s, uint8(m.Seat&3), int(g.cards.info[card].points), fromCards, t)
+			g.forward(s, m.Seat&3, int(g.cards.info[card].points), fromCards, t)
 		}
 	}
 	s.Aside[m.Seat&3] = Pile{}
 	s.Ready |= 1 << m.Seat
 	g.claims(s, 1<<(m.Seat&3), t)
-	g.bonuses(s, s.thread(uint8(m.Seat&3)), t)
+	g.bonuses(s, s.thread(m.Seat&3), t)
 }
 
 // mayPlacePair judges where the starting cards are put.
 func (g *Game) mayPlacePair(s *State, m *Move, t *trace) bool {
-	seat := uint8(m.Seat & 3)
+	seat := m.Seat & 3
 	if s.Ready>>seat&1 != 0 {
 		return !t.Refuses(SetupStartersPlace)
 	}
 	b := &s.Biomes[seat]
 	for card := range s.Aside[seat].each {
-		at := m.A
+		at := m.At
 		if isPlant(g.cards.info[card].typ) {
-			at = m.B
+			at = m.To
 		}
 		if g.cards.info[card].native>>b.habitat(at)&1 == 0 && t.Breaks(SetupStartersPlace) {
 			return false
 		}
 	}
-	if m.A == m.B {
+	if m.At == m.To {
 		return !t.Refuses(SetupOrthogonal)
 	}
-	return g.board.Neighbours[m.A].has(m.B) || !t.Breaks(SetupOrthogonal)
+	return g.board.Neighbours[m.At].has(m.To) || !t.Breaks(SetupOrthogonal)
 }
 
 // afterSetUp goes on after a part of set-up in which players decide.
@@ -177,7 +179,7 @@ func (g *Game) afterSetUp(s *State, t *trace) {
 		if !t.On(SetupDeck) {
 			s.Deck = Pile{}
 		}
-		s.Phase, s.Turn, s.Left = DealHands, s.Start, startHand*g.n
+		s.Phase, s.Turn, s.Left = DealHands, s.Start, startHand*uint8(g.n)
 	case BuryBounties:
 		s.Phase, s.Ready = SendBounties, 0
 		s.Redrawn = [4]uint8{}
@@ -213,7 +215,7 @@ func (g *Game) afterHands(s *State, t *trace) {
 		}
 	}
 	if g.private && t.On(PrivateModes) && t.On(PrivateDeal) {
-		s.Phase, s.Turn, s.Left = DealPrivate, s.Start, g.n
+		s.Phase, s.Turn, s.Left = DealPrivate, s.Start, uint8(g.n)
 		return
 	}
 	g.afterPrivate(s, t)
@@ -228,7 +230,7 @@ func (g *Game) privateDrawn(s *State, goal uint8) {
 
 func (g *Game) afterPrivate(s *State, t *trace) {
 	if g.bountiful && t.On(BountifulModes) && t.On(BountifulDeal) {
-		s.Phase, s.Turn, s.Left = DealBounties, s.Start, startBounties*g.n
+		s.Phase, s.Turn, s.Left = DealBounties, s.Start, startBounties*uint8(g.n)
 		return
 	}
 	g.beginGame(s, t)

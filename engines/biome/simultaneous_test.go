@@ -101,22 +101,22 @@ func TestSecrecy(t *testing.T) {
 		}
 		r := rand.New(rand.NewPCG(2, 2))
 		eachState(t, g, 3, 9, func(s *State, list []Move) bool {
-			seat := uint8(r.IntN(int(g.n)))
-			view := g.View(s, rule.Seat(seat))
+			seat := rule.Seat(r.IntN(int(g.n)))
+			view := g.View(s, seat)
 			other := *s
 			g.swapHidden(&other, seat, r)
-			if seen := g.View(&other, rule.Seat(seat)); seen != view {
+			if seen := g.View(&other, seat); seen != view {
 				t.Errorf("two views of what looks the same\n%s\n%s", g.PrintState(&view), g.PrintState(&seen))
 				return false
 			}
 			own := 0
 			for _, m := range list {
-				if m.Seat == rule.Seat(seat) {
+				if m.Seat == seat {
 					own++
 				}
 			}
 			for _, m := range rule.Legal(g, &view) {
-				if m.Seat == rule.Seat(seat) {
+				if m.Seat == seat {
 					own--
 				}
 			}
@@ -130,7 +130,7 @@ func TestSecrecy(t *testing.T) {
 }
 
 // swapHidden exchanges a card of another hand for one of the deck.
-func (g *Game) swapHidden(s *State, seat uint8, r *rand.Rand) {
+func (g *Game) swapHidden(s *State, seat rule.Seat, r *rand.Rand) {
 	for other := range g.n {
 		if other == seat || s.Hand[other].empty() || s.Deck.empty() {
 			continue

@@ -95,7 +95,7 @@ func (g *Game) release(s *State, m *Move, t *trace) {
 	if !t.On(SoloMigration) {
 		return
 	}
-	card := g.remove(s, 0, m.A, t)
+	card := g.remove(s, 0, m.At, t)
 	g.cards.add(&s.Discard, card)
 	if t.On(SoloMigrationReveal) && g.cardThere(s) {
 		s.Left = 1
@@ -104,7 +104,7 @@ func (g *Game) release(s *State, m *Move, t *trace) {
 
 // mayRelease judges which animal is released.
 func (g *Game) mayRelease(s *State, m *Move, t *trace) bool {
-	if !g.solo || !g.migrants(s, 0).has(m.A) {
+	if !g.solo || !g.migrants(s, 0).has(m.At) {
 		return !t.Refuses(SoloMigration)
 	}
 	return true
@@ -128,7 +128,7 @@ func (g *Game) soloSettle(s *State, m *Move, t *trace) {
 	card := s.Migrant - 1
 	s.Migrant = 0
 	s.Aside[0] = Pile{}
-	g.lay(s, 0, &s.Threads[0], card, m.A, int(g.cards.info[card].points)/2, fromMigration, SoloMigrationReveal, t)
+	g.lay(s, 0, &s.Threads[0], card, m.At, int(g.cards.info[card].points)/2, fromMigration, SoloMigrationReveal, t)
 }
 
 // ratings are the bands of Build your Biome, the best first.

@@ -1,5 +1,7 @@
 package biome
 
+import "umpire/engines/rule"
+
 // Sound judges a position by what must hold of a table at any time.
 func (g *Game) Sound(s *State, t *trace) bool {
 	_, tooMany := g.tooMany(s)
@@ -154,7 +156,7 @@ func (g *Game) soundGoals(s *State, t *trace) bool {
 				}
 				continue
 			}
-			if !g.soundPlace(s, goal, uint8(seat), t) {
+			if !g.soundPlace(s, goal, rule.Seat(seat), t) {
 				return false
 			}
 		}
@@ -164,7 +166,7 @@ func (g *Game) soundGoals(s *State, t *trace) bool {
 
 // unclaimed returns a player who meets a public achievement and has not claimed
 // it.
-func (g *Game) unclaimed(s *State, goal uint8, t *trace) (seat uint8, found bool) {
+func (g *Game) unclaimed(s *State, goal uint8, t *trace) (seat rule.Seat, found bool) {
 	card := &g.cards.Goals[goal]
 	if s.Public>>goal&1 == 0 || card.clause != noClause && !t.Quiet().On(card.clause) {
 		return 0, false
@@ -178,7 +180,7 @@ func (g *Game) unclaimed(s *State, goal uint8, t *trace) (seat uint8, found bool
 }
 
 // soundPlace judges the place at which a player completed an achievement.
-func (g *Game) soundPlace(s *State, goal, seat uint8, t *trace) bool {
+func (g *Game) soundPlace(s *State, goal uint8, seat rule.Seat, t *trace) bool {
 	places := &s.Place[goal]
 	place, now := places[seat], s.Now[goal]
 	before, alike, earlier := uint8(0), uint8(0), uint8(0)

@@ -1,7 +1,9 @@
 package biome
 
+import "umpire/engines/rule"
+
 // soundBiome judges the Biome of a player.
-func (g *Game) soundBiome(s *State, seat uint8, t *trace) bool {
+func (g *Game) soundBiome(s *State, seat rule.Seat, t *trace) bool {
 	b := &s.Biomes[seat]
 	for at := range uint8(spaces) {
 		switch {
@@ -29,7 +31,7 @@ func (g *Game) soundBiome(s *State, seat uint8, t *trace) bool {
 
 // actionTurns returns how many turns of action phases a player has had, as many
 // as the cubes that may lie on the cards.
-func (g *Game) actionTurns(s *State, seat uint8) int {
+func (g *Game) actionTurns(s *State, seat rule.Seat) int {
 	turns := max(0, int(s.Season)-1)
 	if s.Phase >= Over || s.Phase == Action && s.Ready>>seat&1 != 0 {
 		turns++
@@ -73,7 +75,7 @@ func (g *Game) soundShown(b *Biome, t *trace) bool {
 }
 
 // soundNest judges a nest: where it is, and how many babies it holds.
-func (g *Game) soundNest(s *State, seat, at uint8, t *trace) bool {
+func (g *Game) soundNest(s *State, seat rule.Seat, at uint8, t *trace) bool {
 	b := &s.Biomes[seat]
 	holder := b.Holder[at] - 1
 	if !g.breeds(b, at) || holder >= spaces {

@@ -1,5 +1,7 @@
 package biome
 
+import "umpire/engines/rule"
+
 // soundMoment judges where a phase stands: whose turn it is, who is done, and
 // what only some phases know.
 func (g *Game) soundMoment(s *State, t *trace) bool {
@@ -7,7 +9,7 @@ func (g *Game) soundMoment(s *State, t *trace) bool {
 	switch {
 	case !simultaneous && s.Phase < Over && !g.soundTurn(s, t):
 	case s.Phase == Nesting && !g.soundReady(s, t):
-	case s.Phase != Collect && (s.Last|s.Extra != 0 || s.Took != [4]uint8{}) && t.Breaks(CollectTwo):
+	case s.Phase != Collect && (s.Last.Is() || s.Extra != 0 || s.Took != [4]uint8{}) && t.Breaks(CollectTwo):
 	case s.Phase == Collect && !g.soundCollect(s, t):
 	case !g.soundCredit(s, t):
 	case s.Phase != Disaster && s.Disaster != (disaster{}) && t.Breaks(DisasterWhen):
@@ -76,7 +78,7 @@ func (g *Game) soundCollect(s *State, t *trace) bool {
 	}
 	if !g.read.ownTurn { // bonuses may bring points in this phase under that reading
 		g.lastPlace(&judged, t.Quiet())
-		if s.Last != judged.Last && s.Last != 0 && g.tiedLast(&judged) && t.Breaks(CollectLastPlaceTie) || s.Last != judged.Last && t.Breaks(CollectLastPlace) {
+		if s.Last != judged.Last && s.Last.Is() && g.tiedLast(&judged) && t.Breaks(CollectLastPlaceTie) || s.Last != judged.Last && t.Breaks(CollectLastPlace) {
 			return false
 		}
 	}
@@ -87,7 +89,7 @@ func (g *Game) soundCollect(s *State, t *trace) bool {
 	for seat := range g.n {
 		extra, done := s.Extra>>seat&1 != 0, s.Ready>>seat&1 != 0
 		switch {
-		case extra && (s.Last != seat+1 || done) && t.Breaks(CollectLastPlace):
+		case extra && (!s.Last.Holds(seat) || done) && t.Breaks(CollectLastPlace):
 			return false
 		case s.Took[seat] != 0 && !extra && !done && t.Breaks(CollectTwo):
 			return false
@@ -197,7 +199,7 @@ func (g *Game) soundAside(s *State, t *trace) bool {
 }
 
 // drawsAside reports whether an action of a player has cards set aside.
-func (g *Game) drawsAside(s *State, seat uint8) bool {
+func (g *Game) drawsAside(s *State, seat rule.Seat) bool {
 	for i := range s.Threads {
 		for _, f := range s.Threads[i].F[:s.Threads[i].N] {
 			if f.kind != fRun || f.seat != seat {

@@ -26,10 +26,10 @@ func (g *Game) soundSetUp(s *State, t *trace) bool {
 
 // setUpTurn returns whose turn it is to be dealt something; the first player
 // where it is nobody's.
-func (g *Game) setUpTurn(s *State) uint8 {
+func (g *Game) setUpTurn(s *State) rule.Seat {
 	rounds := map[Phase]uint8{DealStarters: 1, DealHands: startHand, DealPrivate: 1, DealBounties: startBounties}
 	if each := rounds[s.Phase]; each > 0 {
-		return (s.Start + (each*g.n-min(s.Left, each*g.n))/each) % g.n
+		return (s.Start + rule.Seat(g.dealtSoFar(s, each)/each)) % g.n
 	}
 	if s.Phase == RedrawBounties || s.Phase < DealStarters {
 		return s.Turn
@@ -37,9 +37,16 @@ func (g *Game) setUpTurn(s *State) uint8 {
 	return 0
 }
 
+// dealtSoFar returns how many cards a phase has dealt that deals so many to each.
+func (g *Game) dealtSoFar(s *State, each uint8) uint8 {
+	all := each * uint8(g.n)
+	return all - min(s.Left, all)
+}
+
 // countLeft reports whether as much is left to deal as a phase deals.
 func (g *Game) countLeft(s *State) bool {
-	most := map[Phase]uint8{DealGoals: startGoals, DealStarters: g.n, DealHands: startHand * g.n, DealPrivate: g.n, DealBounties: startBounties * g.n, RedrawBounties: maxRedraws}[s.Phase]
+	n := uint8(g.n)
+	most := map[Phase]uint8{DealGoals: startGoals, DealStarters: n, DealHands: startHand * n, DealPrivate: n, DealBounties: startBounties * n, RedrawBounties: maxRedraws}[s.Phase]
 	return s.Left <= most && (s.Left > 0) == (most > 0)
 }
 
@@ -55,12 +62,12 @@ func (g *Game) playedBefore(s *State) bool {
 			return true
 		}
 	}
-	return s.Ending || s.Last|s.Extra|s.Migrant|s.Winners|s.Rating|s.GoalVeil != 0 || s.GoalsAside|s.GoalsGone != 0 || s.Hunted != 0 || s.Virtual != 0 ||
-		s.Attack != attack{} || s.Disaster != (disaster{}) || s.Order != [4]uint8{}
+	return s.Ending || s.Last.Is() || s.Extra|s.Migrant|s.Winners|s.Rating|s.GoalVeil != 0 || s.GoalsAside|s.GoalsGone != 0 || s.Hunted != 0 || s.Virtual != 0 ||
+		s.Attack != attack{} || s.Disaster != (disaster{}) || s.Order != [4]rule.Seat{}
 }
 
 // soundSeat judges what a player has been dealt, and has placed.
-func (g *Game) soundSeat(s *State, seat uint8, t *trace) bool {
+func (g *Game) soundSeat(s *State, seat rule.Seat, t *trace) bool {
 	b := &s.Biomes[seat]
 	p := s.Phase
 	hand, each := s.handLen(seat), uint8(b2u(p > DealHands))
@@ -80,20 +87,20 @@ func (g *Game) soundSeat(s *State, seat uint8, t *trace) bool {
 
 // dealtTo returns how many cards a player has been dealt of those that a phase
 // deals.
-func (g *Game) dealtTo(s *State, seat uint8, in Phase, each uint8) int {
+func (g *Game) dealtTo(s *State, seat rule.Seat, in Phase, each uint8) int {
 	switch {
 	case s.Phase < in:
 		return 0
 	case s.Phase > in:
 		return int(each)
 	}
-	dealt := int(each*g.n - min(s.Left, each*g.n))
+	dealt := int(g.dealtSoFar(s, each))
 	return max(0, min(int(each), dealt-int(each)*int((seat+g.n-s.Start)%g.n)))
 }
 
 // soundStarters reports whether a player's starting cards are where they must be:
 // drawn, then placed side by side.
-func (g *Game) soundStarters(s *State, seat uint8) (rule.Clause, bool) {
+func (g *Game) soundStarters(s *State, seat rule.Seat) (rule.Clause, bool) {
 	b := &s.Biomes[seat]
 	drawn := g.dealtTo(s, seat, DealStarters, 1) > 0
 	placed := s.Phase > PlaceStarters || s.Phase == PlaceStarters && s.Ready>>seat&1 != 0
@@ -127,7 +134,7 @@ func (g *Game) soundStarters(s *State, seat uint8) (rule.Clause, bool) {
 
 // soundBounties judges a player's Bountiful cards: those in hand, laid away and
 // face down.
-func (g *Game) soundBounties(s *State, seat uint8, t *trace) bool {
+func (g *Game) soundBounties(s *State, seat rule.Seat, t *trace) bool {
 	b := &s.Biomes[seat]
 	hand, down := count32(s.Dealt[seat])+int(s.DealtVeil[seat]), count32(uint32(b.Down))
 	ready := s.Ready>>seat&1 != 0

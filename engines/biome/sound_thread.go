@@ -43,7 +43,7 @@ func (g *Game) soundRun(s *State, f *frame, t *trace) bool {
 	bounty := g.ofBounty(f.pc)
 	asked := uint8(0)
 	if st.op == opOthers {
-		asked = g.n - 1
+		asked = uint8(g.n) - 1
 	}
 	switch {
 	case bounty && !g.hasBounty(b, f.pc) && t.Breaks(BountifulBenefit):
@@ -67,7 +67,7 @@ func (g *Game) mostLeft(st *step) uint8 {
 	case opPay, opGiveFood, opGiveKind, opGiveCards, opDrawAside, opGoals, opKeep:
 		return st.n
 	case opOthers:
-		return g.n - 1
+		return uint8(g.n) - 1
 	case opPublish, opGivePoints, opFlip, opPlayHand, opPlayAside:
 		return 1
 	}

@@ -16,12 +16,13 @@ type State struct {
 	Deck, Discard Pile
 	Threads       [4]Thread // what is being resolved: for each player in a simultaneous phase, else the first
 
-	Season, Start, Turn uint8
-	Phase               Phase
-	Ready               uint8 // a bit each: who is done with a simultaneous phase, or has had the turn
-	Ending              bool  // an end trigger is on
-	Winners             uint8 // a bit each, once the game is over
-	Rating              uint8 // of one player's game, plus 1, once it is over
+	Season      uint8
+	Start, Turn rule.Seat
+	Phase       Phase
+	Ready       uint8 // a bit each: who is done with a simultaneous phase, or has had the turn
+	Ending      bool  // an end trigger is on
+	Winners     uint8 // a bit each, once the game is over
+	Rating      uint8 // of one player's game, plus 1, once it is over
 
 	Public, Goals, GoalsGone, GoalsAside uint16       // achievements: face up, in the deck, discarded, drawn by an action
 	Private                              [4]uint8     // achievement plus 1
@@ -32,13 +33,13 @@ type State struct {
 	Dealt                  [4]uint32 // in the hands
 	Redrawn                [4]uint8  // how many were laid away for others; redrawnAll when that is over
 
-	Last     uint8    // who is owed the last-place extra, plus 1
-	Credit   [4]uint8 // discards of the first phase not yet rewarded
-	Took     [4]uint8 // kinds of resources collected in this phase
-	Extra    uint8    // who has collected and still chooses the extra, a bit each
-	Order    [4]uint8 // of predation
-	Hunted   Spaces   // predators that have hunted this turn, or vultures that have scavenged
-	Virtual  Spaces   // in solo, the nests that are still to be attacked
+	Last     rule.Maybe[rule.Seat] // who is owed the extra of the last place
+	Credit   [4]uint8              // discards of the first phase not yet rewarded
+	Took     [4]uint8              // kinds of resources collected in this phase
+	Extra    uint8                 // who has collected and still chooses the extra, a bit each
+	Order    [4]rule.Seat          // of predation
+	Hunted   Spaces                // predators that have hunted this turn, or vultures that have scavenged
+	Virtual  Spaces                // in solo, the nests that are still to be attacked
 	Moved    [4]Spaces
 	Attack   attack
 	Migrant  uint8 // the space of the animal that waits to be settled, plus 1; in solo the revealed card plus 1
@@ -72,16 +73,17 @@ type Biome struct {
 
 // An attack waits for its roll.
 type attack struct {
-	On       bool
-	Won      bool  // it has succeeded, and the attacker says how many babies it takes, under that reading
-	From     uint8 // the predator, or in solo the nest that is attacked
-	Seat, At uint8 // the nest
+	On   bool
+	Won  bool      // it has succeeded, and the attacker says how many babies it takes, under that reading
+	From uint8     // the predator, or in solo the nest that is attacked
+	Seat rule.Seat // whose nest it is,
+	At   uint8     // and that of which animal
 }
 
 // A disaster is what is being resolved of one.
 type disaster struct {
-	Field       uint8 // plus 1; 0 before the spin
-	First, Last uint8 // plus 1: sole leader and sole last at the spin
+	Field       uint8                 // plus 1; 0 before the spin
+	First, Last rule.Maybe[rule.Seat] // the sole leader and the sole last at the spin
 	Stage       uint8
 	Need        uint8 // cards or tokens still to choose
 	Saved       uint8 // the space of the card saved, plus 1
@@ -94,8 +96,10 @@ const (
 	spaces    = 18
 	resources = 6
 	none      = 255
-	nobody    = 255
 )
+
+// nobody is who is named where no player is.
+const nobody rule.Seat = 255
 
 // Spaces is a set of spaces of a Biome, a bit each.
 type Spaces uint32
@@ -201,25 +205,6 @@ const (
 	kinds
 )
 
-// A Move is a decision of a player or of Chance. What its kind does not need
-// is zero.
-type Move struct {
-	Kind Kind
-	Seat rule.Seat
-	// A is a card by its first copy (for Chance any copy), a space, a resource
-	// or a number, B a space, a seat or a second item, C a third item or the
-	// omitted resource plus 1, D what an exchange buys.
-	A, B, C, D uint8
-	N          uint8 // how many items
-	X          uint8 // items that are resources, a bit each; 1 for yes
-}
-
-// What an exchange, a reward or an extra is for, beside the resources.
-const (
-	forCard    = resources
-	forNothing = resources + 1
-)
-
 type trace = rule.Trace[State]
 
 // A source of points, for the ledger.
@@ -240,7 +225,7 @@ const (
 	sources
 )
 
-func (s *State) points(seat uint8) int { return int(s.Biomes[seat&3].Points) }
+func (s *State) points(seat rule.Seat) int { return int(s.Biomes[seat&3].Points) }
 
 // habitat returns what a space counts as now.
 func (b *Biome) habitat(at uint8) uint8 {

@@ -25,7 +25,7 @@ var said = [rule.MaxClauses]string{
 // Tell puts what a clause did into a sentence; where it has none the changed
 // lines of the position tell it.
 func (g *Game) Tell(c rule.Clause, m Move, before, after *State) string {
-	who := g.name(uint8(m.Seat))
+	who := g.name(m.Seat)
 	switch c {
 	case PlayPoints, ActionFreePlayScores, AchievementPlaces, PredationGain, FeedPoints, ScavengeGreater, ScavengeLesser, AdvancedMigrationPoints,
 		SoloPredationOwn, SoloScavenging, ActionPerCardPoints, ActionPerSetPoints, ActionPerResourcePoints, PrivateScore:
@@ -39,17 +39,17 @@ func (g *Game) Tell(c rule.Clause, m Move, before, after *State) string {
 	case AchievementMust:
 		return g.tellClaim(before, after)
 	case ActionCube:
-		if m.Kind == Activate && m.A < spaces && before.Biomes[m.Seat&3].Card[m.A] != 0 {
-			return fmt.Sprintf("%s activates %s and marks it with a cube", who, g.cardName(before.Biomes[m.Seat&3].Card[m.A]-1))
+		if m.Kind == Activate && m.At < spaces && before.Biomes[m.Seat&3].Card[m.At] != 0 {
+			return fmt.Sprintf("%s activates %s and marks it with a cube", who, g.cardName(before.Biomes[m.Seat&3].Card[m.At]-1))
 		}
 	case NestPlace:
-		return fmt.Sprintf("a nest joins %s and %s", g.spaceOrNone(m.A), g.spaceOrNone(m.B))
+		return fmt.Sprintf("a nest joins %s and %s", g.spaceOrNone(m.At), g.spaceOrNone(m.To))
 	case NestChicks, NestRabbitLitter:
-		return fmt.Sprintf("%d babies are born in it", after.Biomes[m.Seat&3].babies(m.A%spaces))
+		return fmt.Sprintf("%d babies are born in it", after.Biomes[m.Seat&3].babies(m.At%spaces))
 	case ConditionsEffect:
-		return fmt.Sprintf("%s now counts as %s", g.spaceOrNone(m.A), habitatNames[after.Biomes[m.Seat&3].habitat(m.A%spaces)])
+		return fmt.Sprintf("%s now counts as %s", g.spaceOrNone(m.At), habitatNames[after.Biomes[m.Seat&3].habitat(m.At%spaces)])
 	case DisasterSpin:
-		return "the spinner shows " + fieldNames[m.A%uint8(len(fieldNames))]
+		return "the spinner shows " + fieldNames[m.Number%uint8(len(fieldNames))]
 	case SeasonOrder, SoloCalendar:
 		return fmt.Sprintf("%s of Year %d begins", seasonWords[quarter(after.Season)], year(after.Season))
 	case SeasonPassToken:

@@ -3,6 +3,8 @@ package biome
 import (
 	"fmt"
 	"strings"
+
+	"umpire/engines/rule"
 )
 
 // tellChange says what differs between two positions, in the words of the table:
@@ -29,7 +31,7 @@ func (g *Game) tellChange(before, after *State) string {
 }
 
 // tellBiome says what changes in a Biome and its store.
-func (g *Game) tellBiome(seat uint8, b, now *Biome) (words []string) {
+func (g *Game) tellBiome(seat rule.Seat, b, now *Biome) (words []string) {
 	if b.Points != now.Points {
 		words = append(words, fmt.Sprintf("%s %d→%d", g.name(seat), b.Points, now.Points))
 	}
@@ -88,7 +90,7 @@ func (g *Game) tellSpace(at uint8, b, now *Biome) string {
 }
 
 // tellCards says what a player draws, sets aside and lays down.
-func (g *Game) tellCards(seat uint8, before, after *State) (words []string) {
+func (g *Game) tellCards(seat rule.Seat, before, after *State) (words []string) {
 	name := g.name(seat)
 	if n := toDraw(after, seat) - toDraw(before, seat); n > 0 {
 		words = append(words, fmt.Sprintf("%s draws %s", name, cardsText(n)))
@@ -115,7 +117,7 @@ func cardsText(n int) string {
 }
 
 // toDraw returns how many cards a player is about to draw.
-func toDraw(s *State, seat uint8) (n int) {
+func toDraw(s *State, seat rule.Seat) (n int) {
 	for i := range s.Threads {
 		for _, f := range s.Threads[i].F[:s.Threads[i].N] {
 			if f.kind == fDraw && f.seat == seat {
@@ -139,8 +141,8 @@ func (g *Game) tellMoment(before, after *State) []string {
 		return []string{"it is the turn of " + g.name(after.Turn)}
 	case after.Start != before.Start:
 		return []string{g.name(after.Start) + " is the starting player"}
-	case after.Last != 0 && before.Last == 0:
-		return []string{g.name(after.Last-1) + " is last and owed an extra"}
+	case after.Last.Is() && before.Last.None():
+		return []string{g.name(after.Last.Must()) + " is last and owed an extra"}
 	}
 	return nil
 }

@@ -5,6 +5,7 @@ import (
 
 	"umpire/engines/notation"
 	"umpire/engines/notation/lines"
+	"umpire/engines/rule"
 )
 
 // An aspect is a line about what everybody sees of a player. It stands also after
@@ -12,7 +13,7 @@ import (
 type aspect struct {
 	word          string
 	print         func(*Biome) string // "" when there is nothing to say
-	read          func(r *reader, seat uint8, b *Biome)
+	read          func(r *reader, seat rule.Seat, b *Biome)
 	copy          func(to, from *Biome)
 	example, help string
 }
@@ -24,11 +25,11 @@ func (g *Game) aspects() []aspect {
 	points, store := lines.Number[int16](0, 30000), g.storeValue()
 	return []aspect{
 		{"points", func(b *Biome) string { return points.Print(b.Points) },
-			func(r *reader, _ uint8, b *Biome) { b.Points = points.Read(r.C) },
+			func(r *reader, _ rule.Seat, b *Biome) { b.Points = points.Read(r.C) },
 			func(to, from *Biome) { to.Points = from.Points },
 			"points p1 101", "101 when left out, which is round the track"},
 		{"store", func(b *Biome) string { return store.Print(b.Store) },
-			func(r *reader, _ uint8, b *Biome) { b.Store = store.Read(r.C) },
+			func(r *reader, _ rule.Seat, b *Biome) { b.Store = store.Read(r.C) },
 			func(to, from *Biome) { to.Store = from.Store },
 			"store p1 fish 2, leaf", "resources; none when left out"},
 		{"board", g.boardText, g.readBoard,
@@ -44,11 +45,11 @@ func (g *Game) aspects() []aspect {
 			func(to, from *Biome) { to.Holder, to.Brood = from.Holder, from.Brood },
 			"nests p1 c2 in b2 2 fed 1", "parent, plant, babies (else as many as printed),\nhow many of them have been fed"},
 		{"bonuses", func(b *Biome) string { return unless("none", w.bonuses.Print(b.Pending)) },
-			func(r *reader, _ uint8, b *Biome) { b.Pending = w.bonuses.Read(r.C) },
+			func(r *reader, _ rule.Seat, b *Biome) { b.Pending = w.bonuses.Read(r.C) },
 			func(to, from *Biome) { to.Pending = from.Pending },
 			"bonuses p1 discount@30", "bonuses to resolve"},
 		{"passed", g.passedText,
-			func(r *reader, _ uint8, b *Biome) { b.Passed = w.bonuses.Read(r.C) },
+			func(r *reader, _ rule.Seat, b *Biome) { b.Passed = w.bonuses.Read(r.C) },
 			func(to, from *Biome) { to.Passed = from.Passed },
 			"passed p1 sunlight@10", "bonuses earned before; those behind the token"},
 	}
@@ -63,12 +64,12 @@ the same as a picture: the printed rows, a cell
 for each space, * for a cube`
 
 // biomeLines are the lines of what everybody sees of a player.
-func (g *Game) biomeLines(seat uint8) (all []line) {
+func (g *Game) biomeLines(seat rule.Seat) (all []line) {
 	for _, a := range g.aspects() {
 		l := g.of(seat, subject{
 			word:    a.word,
-			print:   func(s *State, seat uint8) string { return a.print(&s.Biomes[seat]) },
-			read:    func(r *reader, seat uint8) { a.read(r, seat, &r.D.Biomes[seat]) },
+			print:   func(s *State, seat rule.Seat) string { return a.print(&s.Biomes[seat]) },
+			read:    func(r *reader, seat rule.Seat) { a.read(r, seat, &r.D.Biomes[seat]) },
 			example: a.example, help: a.help,
 		})
 		if a.word == "board" {
@@ -122,7 +123,7 @@ func (g *Game) conditionsText(b *Biome) string {
 	})
 }
 
-func (g *Game) readConditions(r *reader, _ uint8, b *Biome) {
+func (g *Game) readConditions(r *reader, _ rule.Seat, b *Biome) {
 	b.Cond, b.In = [spaces]uint8{}, [3]Spaces{}
 	g.eachSpace(r, func(at uint8) {
 		w := r.C.Peek()
@@ -163,7 +164,7 @@ func (g *Game) bountyText(b *Biome, at uint8) string {
 	return g.write.bounty.Print(b.Bounty[at] - 1)
 }
 
-func (g *Game) readBountiful(r *reader, _ uint8, b *Biome) {
+func (g *Game) readBountiful(r *reader, _ rule.Seat, b *Biome) {
 	b.Bounty, b.Down = [spaces]uint8{}, 0
 	g.eachSpace(r, func(at uint8) {
 		if !r.C.Accept("unknown") {
@@ -193,7 +194,7 @@ func (g *Game) nestsText(b *Biome) string {
 
 // readNests reads nests; the number of babies is the printed one if none is
 // given, which waits until the board is known.
-func (g *Game) readNests(r *reader, _ uint8, b *Biome) {
+func (g *Game) readNests(r *reader, _ rule.Seat, b *Biome) {
 	b.Holder, b.Brood = [spaces]uint8{}, [spaces]uint8{}
 	g.eachSpace(r, func(at uint8) {
 		if !r.C.Expect("in") {

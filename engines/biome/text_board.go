@@ -6,6 +6,7 @@ import (
 
 	"umpire/engines/notation"
 	"umpire/engines/notation/lines"
+	"umpire/engines/rule"
 )
 
 func (g *Game) boardText(b *Biome) string {
@@ -23,7 +24,7 @@ func (g *Game) boardText(b *Biome) string {
 
 // readBoard reads what lies on the spaces; a line that says nothing leaves it to
 // the picture below.
-func (g *Game) readBoard(r *reader, seat uint8, b *Biome) {
+func (g *Game) readBoard(r *reader, seat rule.Seat, b *Biome) {
 	b.Card, b.Filled, b.Cubes = [spaces]uint8{}, 0, 0
 	if r.D.pictured = r.C.Done(); r.D.pictured {
 		r.D.seat = seat

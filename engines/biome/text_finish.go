@@ -126,12 +126,12 @@ func (g *Game) finishPhase(r *reader) {
 	t := rule.NewTrace[State](&g.book)
 	turn, ready, doing := s.Turn, s.Ready, s.Threads
 	if s.Phase != Collect {
-		s.Last = 0 // it is owed while players collect
+		s.Last = rule.Maybe[rule.Seat]{} // it is owed while players collect
 	}
 	g.finishDisaster(r)
 	switch {
 	case s.Phase >= Over:
-		s.Turn, s.Ready, s.Order = 0, 0, [4]uint8{}
+		s.Turn, s.Ready, s.Order = 0, 0, [4]rule.Seat{}
 		g.finishEnd(r)
 		return
 	case s.Phase == Predation:
@@ -142,9 +142,9 @@ func (g *Game) finishPhase(r *reader) {
 		g.firstTurn(s, t)
 		s.Threads = doing
 	case s.Phase.simultaneous():
-		s.Turn, s.Order = 0, [4]uint8{}
+		s.Turn, s.Order = 0, [4]rule.Seat{}
 	case s.Phase < Disaster:
-		s.Order = [4]uint8{}
+		s.Order = [4]rule.Seat{}
 	}
 	if s.Phase == Disaster && s.Disaster.Field != 0 && !r.Said("standing") {
 		g.standing(s)
@@ -202,7 +202,7 @@ func (g *Game) finishEnd(r *reader) {
 func (g *Game) finishDisaster(r *reader) {
 	d := &r.D.Disaster
 	if g.n == 1 {
-		d.First, d.Last = 0, 0
+		d.First, d.Last = rule.Maybe[rule.Seat]{}, rule.Maybe[rule.Seat]{}
 	}
 	if d.Stage == judging {
 		d.Need, d.Pay = 0, 0

@@ -5,6 +5,7 @@ import (
 
 	"umpire/engines/notation"
 	"umpire/engines/notation/lines"
+	"umpire/engines/rule"
 )
 
 // momentLines are the season and the phase, and whose turn it is.
@@ -14,9 +15,9 @@ func (g *Game) momentLines() []line {
 		g.seasonLine(),
 		lines.One("phase", phaseValue, func(d *draft) *Phase { return &d.Phase }, func(*draft) Phase { return Action }).
 			Always().Shown("phase action", phaseHelp),
-		lines.One("start", w.player, func(d *draft) *uint8 { return &d.Start }, lines.Zero).
+		lines.One("start", w.player, func(d *draft) *rule.Seat { return &d.Start }, lines.Zero).
 			Always().Shown("start p1", "the starting player; the first one listed"),
-		lines.One("turn", w.player, func(d *draft) *uint8 { return &d.Turn }, lines.Zero).
+		lines.One("turn", w.player, func(d *draft) *rule.Seat { return &d.Turn }, lines.Zero).
 			When(func(d *draft) bool { return !d.Phase.simultaneous() && d.Phase < Over }).
 			Shown("turn p2", "whose turn it is; the first who has not had it"),
 		lines.One("ready", w.players, func(d *draft) *uint8 { return &d.Ready }, lines.Zero).
@@ -64,7 +65,7 @@ func (g *Game) seasonLine() line {
 func (g *Game) eventLines() []line {
 	w := g.write
 	all := []line{
-		lines.One("order", g.orderValue(), func(d *draft) *[4]uint8 { return &d.Order }, lines.Zero).
+		lines.One("order", g.orderValue(), func(d *draft) *[4]rule.Seat { return &d.Order }, lines.Zero).
 			When(func(d *draft) bool { return d.Phase == Predation }).
 			Shown("order p2, p1", "of predation; by points"),
 		lines.One("hunted", w.spaces, func(d *draft) *Spaces { return &d.Hunted }, lines.Zero).
@@ -73,7 +74,7 @@ func (g *Game) eventLines() []line {
 			Shown("virtual a1", "one player: own nests that are still to be attacked"),
 		lines.One("attack", g.attackValue(), func(d *draft) *attack { return &d.Attack }, lines.Zero).
 			Shown("attack c1 on p2.a1", "waits for the roll; \"won\" after a success"),
-		lines.One("last", lines.Or(lines.Plus(w.player), "none", 0), func(d *draft) *uint8 { return &d.Last }, lines.Zero).
+		lines.One("last", lines.Maybe(w.player, "none"), func(d *draft) *rule.Maybe[rule.Seat] { return &d.Last }, lines.Zero).
 			When(func(d *draft) bool { return d.Phase == Collect }).
 			Shown("last p2", "who is owed the extra of the last place; by points"),
 		lines.One("extra", w.players, func(d *draft) *uint8 { return &d.Extra }, lines.Zero).
@@ -84,8 +85,8 @@ func (g *Game) eventLines() []line {
 	for seat := range g.n {
 		all = append(all, g.of(seat, subject{
 			word:    "migrated",
-			print:   func(s *State, seat uint8) string { return unless("none", w.spaces.Print(s.Moved[seat])) },
-			read:    func(r *reader, seat uint8) { r.D.Moved[seat] = w.spaces.Read(r.C) },
+			print:   func(s *State, seat rule.Seat) string { return unless("none", w.spaces.Print(s.Moved[seat])) },
+			read:    func(r *reader, seat rule.Seat) { r.D.Moved[seat] = w.spaces.Read(r.C) },
 			example: "migrated p2 c3", help: "animals that have come this phase",
 		}))
 	}
@@ -93,16 +94,16 @@ func (g *Game) eventLines() []line {
 }
 
 // orderValue is the players one after the other.
-func (g *Game) orderValue() lines.Value[[4]uint8] {
-	return lines.Value[[4]uint8]{
-		Print: func(order [4]uint8) string {
+func (g *Game) orderValue() lines.Value[[4]rule.Seat] {
+	return lines.Value[[4]rule.Seat]{
+		Print: func(order [4]rule.Seat) string {
 			var names []string
 			for _, seat := range order[:g.n] {
 				names = append(names, g.name(seat))
 			}
 			return list(names)
 		},
-		Read: func(c *notation.Cursor) (order [4]uint8) {
+		Read: func(c *notation.Cursor) (order [4]rule.Seat) {
 			n, seen := 0, uint8(0)
 			c.Each(func() {
 				w := c.Peek()
@@ -197,7 +198,7 @@ func (g *Game) disasterLines() []line {
 }
 
 func (g *Game) standingLine() line {
-	who := lines.Or(lines.Plus(g.write.player), "none", 0)
+	who := lines.Maybe(g.write.player, "none")
 	return line{
 		Word: "standing",
 		Print: func(d *draft, say func(string)) {

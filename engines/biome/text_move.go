@@ -41,10 +41,22 @@ func (g *Game) newMoves() *lines.Moves[Move] {
 	}
 }
 
-func kindOf(m *Move) *Kind { return &m.Kind }
-func a(m *Move) *uint8     { return &m.A }
-func b(m *Move) *uint8     { return &m.B }
-func yes(m *Move) *uint8   { return &m.X }
+// The parts of a move by name.
+func kindOf(m *Move) *Kind               { return &m.Kind }
+func cardOf(m *Move) *uint8              { return &m.Card }
+func atOf(m *Move) *uint8                { return &m.At }
+func toOf(m *Move) *uint8                { return &m.To }
+func whomOf(m *Move) *rule.Seat          { return &m.Whom }
+func tokenOf(m *Move) *rule.Maybe[uint8] { return &m.Token }
+func numberOf(m *Move) *uint8            { return &m.Number }
+
+// given is a resource that is always there.
+func given(v lines.Value[uint8]) lines.Value[rule.Maybe[uint8]] {
+	return lines.Value[rule.Maybe[uint8]]{
+		Print: func(m rule.Maybe[uint8]) string { return v.Print(m.Must()) },
+		Read:  func(c *notation.Cursor) rule.Maybe[uint8] { return rule.Some(v.Read(c)) },
+	}
+}
 
 // deviceVerbs are the results of chance.
 func (g *Game) deviceVerbs() (all []verb) {
@@ -53,18 +65,18 @@ func (g *Game) deviceVerbs() (all []verb) {
 		example string
 		value   part
 	}{
-		GoalDrawn:  {`achievements: "The Florist"`, lines.Field(w.goal, a)},
-		StartNamed: {"start: p1", lines.Field(w.player, a)},
+		GoalDrawn:  {`achievements: "The Florist"`, lines.Field(w.goal, cardOf)},
+		StartNamed: {"start: p1", lines.Field(w.player, whomOf)},
 		StarterDrawn: {"starters: 3", part{
-			Print: func(m *Move) string { return six.Print(m.A + 1) },
-			Read:  func(m *Move, c *notation.Cursor) { m.A = six.Read(c) - 1 },
+			Print: func(m *Move) string { return six.Print(m.Number + 1) },
+			Read:  func(m *Move, c *notation.Cursor) { m.Number = six.Read(c) - 1 },
 		}},
-		PrivateDrawn: {`private: "The Ranger"`, lines.Field(w.goal, a)},
-		BountyDrawn:  {`bountiful: "Rich Soil"`, lines.Field(w.bounty, a)},
-		CardDrawn:    {`deck: "Marsh Fern"`, lines.Field(w.copy, a)},
-		Rolled:       {"roll: 4", lines.Field(six, a)},
-		Flipped:      {"flip: heads", lines.Field(lines.Word[uint8]("heads or tails", "tails", "heads"), yes)},
-		Spun:         {"spin: tsunami", lines.Field(lines.Word[uint8]("a field of the spinner", fieldNames...), a)},
+		PrivateDrawn: {`private: "The Ranger"`, lines.Field(w.goal, cardOf)},
+		BountyDrawn:  {`bountiful: "Rich Soil"`, lines.Field(w.bounty, cardOf)},
+		CardDrawn:    {`deck: "Marsh Fern"`, lines.Field(w.copy, cardOf)},
+		Rolled:       {"roll: 4", lines.Field(six, numberOf)},
+		Flipped:      {"flip: heads", lines.Field(lines.Word[uint8]("heads or tails", "tails", "heads"), numberOf)},
+		Spun:         {"spin: tsunami", lines.Field(lines.Word[uint8]("a field of the spinner", fieldNames...), numberOf)},
 	} {
 		all = append(all, lines.Kind(devices[kind], Kind(kind), kindOf, one.example, one.value))
 	}
@@ -73,16 +85,16 @@ func (g *Game) deviceVerbs() (all []verb) {
 
 func (g *Game) setUpVerbs() []verb {
 	w := g.write
-	bounty := lines.Field(w.bounty, a)
+	bounty := lines.Field(w.bounty, cardOf)
 	return []verb{
-		lines.Kind("start bird", PlacePair, kindOf, "p1: start bird a1 tree a2", lines.Field(w.space, a), lines.Field(lines.After("tree", w.space), b)),
+		lines.Kind("start bird", PlacePair, kindOf, "p1: start bird a1 tree a2", lines.Field(w.space, atOf), lines.Field(lines.After("tree", w.space), toOf)),
 		lines.Kind("redraw", Redraw, kindOf, `p1: redraw "Rich Soil"`, bounty),
-		lines.Kind("bury", Bury, kindOf, `p1: bury "Rich Soil" at c1`, bounty, lines.Field(lines.After("at", w.space), b)),
+		lines.Kind("bury", Bury, kindOf, `p1: bury "Rich Soil" at c1`, bounty, lines.Field(lines.After("at", w.space), atOf)),
 		lines.Kind("send", Send, kindOf, `p1: send "Rich Soil" to p2.b1`, bounty, part{
-			Print: func(m *Move) string { return "to " + w.place.Print(place{m.B, m.C}) },
+			Print: func(m *Move) string { return "to " + w.place.Print(place{m.Whom, m.At}) },
 			Read: func(m *Move, c *notation.Cursor) {
 				to := lines.After("to", w.place).Read(c)
-				m.B, m.C = to.seat, to.at
+				m.Whom, m.At = to.seat, to.at
 			},
 		}),
 		lines.Kind("done", Done, kindOf, "p1: done"),
@@ -92,43 +104,43 @@ func (g *Game) setUpVerbs() []verb {
 // phaseVerbs are the first four phases, and what can be done at any time.
 func (g *Game) phaseVerbs() []verb {
 	w := g.write
-	card := lines.Field(w.card, a)
+	card := lines.Field(w.card, cardOf)
 	draw := option("draw")
 	return []verb{
 		lines.Kind("reduce", ReduceCard, kindOf, `p1: reduce "Marsh Fern"`, card),
-		lines.Kind("reward", Reward, kindOf, "p1: reward fish", lines.Field(lines.Word[uint8]("what is taken", gainNames[:forCard+1]...), a)),
-		lines.Kind("draw", DrawCards, kindOf, "p1: draw 2", lines.Field(lines.Number[uint8](0, 9), a)),
+		lines.Kind("reward", Reward, kindOf, "p1: reward fish", lines.Field(given(lines.Word[uint8]("what is taken", gainNames[:forCard+1]...)), tokenOf)),
+		lines.Kind("draw", DrawCards, kindOf, "p1: draw 2", lines.Field(lines.Number[uint8](0, 9), numberOf)),
 		lines.Kind("collect", Gather, kindOf, "p1: collect fish leaf", part{Print: g.collected, Read: g.readCollected}),
-		lines.Kind("extra", TakeExtra, kindOf, "p1: extra card", lines.Field(lines.Word[uint8]("what is taken", gainNames...), a)),
+		lines.Kind("extra", TakeExtra, kindOf, "p1: extra card", lines.Field(given(lines.Word[uint8]("what is taken", gainNames...)), tokenOf)),
 		lines.Kind("play", PlayCard, kindOf, `p1: play "Bald Eagle" into c2`, g.playParts()...),
 		lines.Kind("forgo", Forgo, kindOf, "p1: forgo draw", draw),
 		lines.Kind("exchange", Exchange, kindOf, `p1: exchange "Marsh Fern", "Marsh Iris" for fish`, part{Print: g.traded, Read: g.readTraded},
-			lines.Field(lines.After("for", lines.Word[uint8]("a resource or card", gainNames[:forCard+1]...)), func(m *Move) *uint8 { return &m.D })),
-		lines.Kind("change", Change, kindOf, `p1: change c1 with "CC Marsh-Prairie"`, lines.Field(w.space, a), lines.Field(lines.After("with", w.card), b)),
+			lines.Field(lines.After("for", given(lines.Word[uint8]("a resource or card", gainNames[:forCard+1]...))), tokenOf)),
+		lines.Kind("change", Change, kindOf, `p1: change c1 with "CC Marsh-Prairie"`, lines.Field(w.space, atOf), lines.Field(lines.After("with", w.card), cardOf)),
 	}
 }
 
 // eventVerbs are nesting, predation, feeding, scavenging and migration.
 func (g *Game) eventVerbs() []verb {
 	w := g.write
-	at := lines.Field(w.space, a)
+	at := lines.Field(w.space, atOf)
 	return []verb{
-		lines.Kind("nest", MakeNest, kindOf, "p1: nest a1 in a2", at, lines.Field(lines.After("in", w.space), b)),
+		lines.Kind("nest", MakeNest, kindOf, "p1: nest a1 in a2", at, lines.Field(lines.After("in", w.space), toOf)),
 		lines.Kind("attack with", Hunt, kindOf, "p1: attack with c1 on p2.c1", at, part{Print: g.hunted, Read: g.readHunted}),
-		lines.Kind("feed", Feed, kindOf, "p1: feed a1 leaf", at, lines.Field(w.resource, b)),
-		lines.Kind("scavenge", Scavenge, kindOf, "p1: scavenge with e1 on p2", lines.Field(lines.Or(lines.After("with", w.space), "none", none), a), part{
+		lines.Kind("feed", Feed, kindOf, "p1: feed a1 leaf", at, lines.Field(given(w.resource), tokenOf)),
+		lines.Kind("scavenge", Scavenge, kindOf, "p1: scavenge with e1 on p2", lines.Field(lines.Or(lines.After("with", w.space), "none", none), atOf), part{
 			Print: func(m *Move) string {
-				if m.A == none || m.B == nobody {
+				if m.At == none || m.Whom == nobody {
 					return ""
 				}
-				return "on " + g.name(m.B)
+				return "on " + g.name(m.Whom)
 			},
 			Read: func(m *Move, c *notation.Cursor) {
-				if m.A == none {
+				if m.At == none {
 					return
 				}
-				if m.B = nobody; c.Accept("on") {
-					m.B = w.player.Read(c)
+				if m.Whom = nobody; c.Accept("on") {
+					m.Whom = w.player.Read(c)
 				}
 			},
 		}),
@@ -146,27 +158,27 @@ func (g *Game) answerVerbs() []verb {
 	item := part{Print: g.item, Read: g.readItem}
 	draw := option("draw")
 	return []verb{
-		lines.Kind("activate", Activate, kindOf, "p1: activate c1", lines.Field(w.space, a)),
+		lines.Kind("activate", Activate, kindOf, "p1: activate c1", lines.Field(w.space, atOf)),
 		lines.Kind("rest", Rest, kindOf, "p1: rest draw", draw),
 		lines.Kind("pay", Pay, kindOf, "p1: pay fish", item),
 		lines.Kind("give", Give, kindOf, `p1: give "Marsh Fern" to p2`, item, part{
 			Print: func(m *Move) string {
-				if m.B == nobody {
+				if m.Whom == nobody {
 					return ""
 				}
-				return "to " + g.name(m.B)
+				return "to " + g.name(m.Whom)
 			},
 			Read: func(m *Move, c *notation.Cursor) {
-				if m.B = nobody; c.Accept("to") {
-					m.B = w.player.Read(c)
+				if m.Whom = nobody; c.Accept("to") {
+					m.Whom = w.player.Read(c)
 				}
 			},
 		}),
-		lines.Kind("point to", Point, kindOf, "p1: point to p2", lines.Field(w.player, b)),
-		lines.Kind("keep", Keep, kindOf, `p1: keep "Marsh Fern"`, lines.Field(w.card, a)),
-		lines.Kind("publish", Publish, kindOf, `p1: publish "The Arborist"`, lines.Field(lines.Or(w.goal, "none", none), a)),
-		lines.Kind("take", Take, kindOf, "p1: take 1", lines.Field(lines.Number[uint8](0, 50), a)),
-		lines.Kind("bonus", TakeBonus, kindOf, "p1: bonus sunlight", lines.Field(lines.Word[uint8]("a bonus", bonusNames[:bonusDiscount]...), a)),
+		lines.Kind("point to", Point, kindOf, "p1: point to p2", lines.Field(w.player, whomOf)),
+		lines.Kind("keep", Keep, kindOf, `p1: keep "Marsh Fern"`, lines.Field(w.card, cardOf)),
+		lines.Kind("publish", Publish, kindOf, `p1: publish "The Arborist"`, lines.Field(lines.Or(w.goal, "none", none), cardOf)),
+		lines.Kind("take", Take, kindOf, "p1: take 1", lines.Field(lines.Number[uint8](0, 50), numberOf)),
+		lines.Kind("bonus", TakeBonus, kindOf, "p1: bonus sunlight", lines.Field(lines.Word[uint8]("a bonus", bonusNames[:bonusDiscount]...), numberOf)),
 		lines.Kind("bonus discount play", BonusPlay, kindOf, `p1: bonus discount play "Bald Eagle" into c2 omit fish`, g.playParts()...),
 		lines.Kind("bonus discount forgo", BonusForgo, kindOf, "p1: bonus discount forgo draw", draw),
 	}
@@ -175,20 +187,20 @@ func (g *Game) answerVerbs() []verb {
 // disasterVerbs are what is lost to a disaster, and what saves a card.
 func (g *Game) disasterVerbs() []verb {
 	w := g.write
-	at, card := lines.Field(w.space, a), lines.Field(w.card, a)
+	at, card := lines.Field(w.space, atOf), lines.Field(w.card, cardOf)
 	lose := lines.Kind("lose", Lose, kindOf, "p1: lose a3", part{
 		Print: func(m *Move) string {
 			if m.Kind == LoseToken {
-				return w.resource.Print(m.A)
+				return w.resource.Print(m.Token.Must())
 			}
-			return w.space.Print(m.A)
+			return w.space.Print(m.At)
 		},
 		Read: func(m *Move, c *notation.Cursor) {
 			if kind, ok := c.OneOf(resourceNames); ok {
-				m.Kind, m.A = LoseToken, uint8(kind)
+				m.Kind, m.Token = LoseToken, rule.Some(uint8(kind))
 				return
 			}
-			m.A = w.space.Read(c)
+			m.At = w.space.Read(c)
 		},
 	})
 	lose.Is = func(m *Move) bool { return m.Kind == Lose || m.Kind == LoseToken }
@@ -196,7 +208,7 @@ func (g *Game) disasterVerbs() []verb {
 		lose,
 		lines.Kind("lose nest", LoseNest, kindOf, "p1: lose nest a3", at),
 		lines.Kind("burn", Burn, kindOf, `p1: burn "Marsh Fern"`, card),
-		lines.Kind("save", Save, kindOf, "p1: save a3", lines.Field(lines.Or(w.space, "none", none), a)),
+		lines.Kind("save", Save, kindOf, "p1: save a3", lines.Field(lines.Or(w.space, "none", none), atOf)),
 		lines.Kind("discard", PaySave, kindOf, `p1: discard "Marsh Fern"`, card),
 	}
 }

@@ -4,6 +4,8 @@ import (
 	"fmt"
 	"strconv"
 	"strings"
+
+	"umpire/engines/rule"
 )
 
 // phaseWords are the phases as a position names them.
@@ -23,7 +25,7 @@ var stageWords = []string{"judge", "lose", "lose-nests", "draw", "save", "pay", 
 var gainNames = []string{"sunlight", "fish", "leaf", "fruit", "insect", "rodent", "card", "none"}
 
 // name returns a player's name, "" for nobody.
-func (g *Game) name(seat uint8) string {
+func (g *Game) name(seat rule.Seat) string {
 	if int(seat) >= len(g.names) {
 		return ""
 	}

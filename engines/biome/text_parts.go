@@ -6,18 +6,19 @@ import (
 
 	"umpire/engines/notation"
 	"umpire/engines/notation/lines"
+	"umpire/engines/rule"
 )
 
 // option is a word that may follow.
 func option(word string) part {
 	return part{
 		Print: func(m *Move) string {
-			if m.X != 0 {
+			if m.yes() {
 				return word
 			}
 			return ""
 		},
-		Read: func(m *Move, c *notation.Cursor) { m.X = b2u(c.Accept(word)) },
+		Read: func(m *Move, c *notation.Cursor) { m.Number = b2u(c.Accept(word)) },
 	}
 }
 
@@ -26,18 +27,18 @@ func option(word string) part {
 func (g *Game) playParts() []part {
 	w := g.write
 	return []part{
-		lines.Field(w.card, a),
-		lines.Field(lines.After("into", w.space), b),
+		lines.Field(w.card, cardOf),
+		lines.Field(lines.After("into", w.space), atOf),
 		{
 			Print: func(m *Move) string {
-				if m.C == 0 {
-					return ""
+				if kind, ok := m.Token.Get(); ok {
+					return "omit " + w.resource.Print(kind)
 				}
-				return "omit " + w.resource.Print(m.C-1)
+				return ""
 			},
 			Read: func(m *Move, c *notation.Cursor) {
 				if c.Accept("omit") {
-					m.C = w.resource.Read(c) + 1
+					m.Token = rule.Some(w.resource.Read(c))
 				}
 			},
 		},
@@ -52,32 +53,24 @@ func (g *Game) itemName(item uint8, token bool) string {
 	return g.write.card.Print(item)
 }
 
-func (g *Game) item(m *Move) string { return g.itemName(m.A, m.X != 0) }
+func (g *Game) item(m *Move) string {
+	if kind, ok := m.Token.Get(); ok {
+		return g.itemName(kind, true)
+	}
+	return g.itemName(m.Card, false)
+}
 
 func (g *Game) readItem(m *Move, c *notation.Cursor) {
 	if kind, ok := c.OneOf(resourceNames); ok {
-		m.A, m.X = uint8(kind), 1
+		m.Token = rule.Some(uint8(kind))
 		return
 	}
-	m.A = g.write.card.Read(c)
-}
-
-// put sets an item of a move.
-func (m *Move) put(i, item uint8, token bool) {
-	switch i {
-	case 0:
-		m.A = item
-	case 1:
-		m.B = item
-	default:
-		m.C = item
-	}
-	m.X |= b2u(token) << i
+	m.Card = g.write.card.Read(c)
 }
 
 func (g *Game) collected(m *Move) string {
 	var words []string
-	for i := range min(m.N, 3) {
+	for i := range m.items() {
 		kind, _ := m.item(i)
 		words = append(words, g.write.resource.Print(kind))
 	}
@@ -94,22 +87,21 @@ func (g *Game) readCollected(m *Move, c *notation.Cursor) {
 		return
 	}
 	kinds := []uint8{g.write.resource.Read(c)}
-	for len(kinds) < 3 {
+	for len(kinds) < mostItems {
 		kind, ok := c.OneOf(resourceNames)
 		if !ok {
 			break
 		}
 		kinds = append(kinds, uint8(kind))
 	}
-	m.N = uint8(len(kinds))
-	for i, kind := range inOrder(kinds) {
-		m.put(uint8(i), kind, false)
+	for _, kind := range inOrder(kinds) {
+		m.add(kind, false)
 	}
 }
 
 // traded writes what an exchange gives: tokens side by side, cards with commas.
 func (g *Game) traded(m *Move) (text string) {
-	for i := range min(m.N, 3) {
+	for i := range m.items() {
 		item, token := m.item(i)
 		if i > 0 {
 			if _, before := m.item(i - 1); !before || !token {
@@ -126,7 +118,7 @@ func (g *Game) traded(m *Move) (text string) {
 // nothing.
 func (g *Game) readTraded(m *Move, c *notation.Cursor) {
 	var tokens, cards []uint8
-	for len(tokens)+len(cards) < 3 && !c.Failed() {
+	for len(tokens)+len(cards) < mostItems && !c.Failed() {
 		if kind, ok := c.OneOf(resourceNames); ok {
 			tokens = append(tokens, uint8(kind))
 		} else {
@@ -137,21 +129,21 @@ func (g *Game) readTraded(m *Move, c *notation.Cursor) {
 			break
 		}
 	}
-	for i, kind := range inOrder(tokens) {
-		m.put(uint8(i), kind, true)
+	for _, kind := range inOrder(tokens) {
+		m.add(kind, true)
 	}
-	for i, card := range inOrder(cards) {
-		m.put(uint8(len(tokens)+i), card, false)
+	for _, card := range inOrder(cards) {
+		m.add(card, false)
 	}
-	if m.N = uint8(len(tokens) + len(cards)); m.N < 2 && !c.Failed() {
+	if m.items() < 2 && !c.Failed() {
 		c.Fail(c.Peek(), nil, "an exchange gives two or three cards or resources")
 	}
 }
 
 func (g *Game) hunted(m *Move) string {
 	switch {
-	case m.B != nobody:
-		return "on " + g.write.place.Print(place{m.B, m.C})
+	case m.Whom != nobody:
+		return "on " + g.write.place.Print(place{m.Whom, m.To})
 	case g.solo:
 		return ""
 	}
@@ -159,9 +151,9 @@ func (g *Game) hunted(m *Move) string {
 }
 
 func (g *Game) readHunted(m *Move, c *notation.Cursor) {
-	if m.B = nobody; c.Accept("on") && !c.Accept("none") {
+	if m.Whom = nobody; c.Accept("on") && !c.Accept("none") {
 		nest := g.write.place.Read(c)
-		m.B, m.C = nest.seat, nest.at
+		m.Whom, m.To = nest.seat, nest.at
 	}
 }
 

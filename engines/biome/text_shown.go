@@ -1,5 +1,7 @@
 package biome
 
+import "umpire/engines/rule"
+
 // shownLine is what the others see of a player in a simultaneous phase: the
 // aspects that are not as they are by now. It waits until the position is known,
 // which it then amends.
@@ -21,7 +23,7 @@ func (g *Game) shownLine() line {
 
 // sayShown says what is shown otherwise than it is. A line that does not say
 // "none" follows one that does, which it overrides.
-func (g *Game) sayShown(all []aspect, s *State, seat uint8, say func(string)) {
+func (g *Game) sayShown(all []aspect, s *State, seat rule.Seat, say func(string)) {
 	old, now := &s.Shown[seat], &s.Biomes[seat]
 	for _, a := range all {
 		if text := a.print(old); text != "" && text != a.print(now) {

@@ -4,6 +4,7 @@ import (
 	"slices"
 
 	"umpire/engines/notation/lines"
+	"umpire/engines/rule"
 )
 
 // A draft is a position that is being read.
@@ -12,9 +13,9 @@ type draft struct {
 	// Whether the text says what lies in the decks; else they hold all that is
 	// nowhere else.
 	deck, goals, bounties bool
-	pictured              bool     // whether the line of a board leaves the spaces to a picture,
-	seat                  uint8    // and whose board it is
-	later                 []func() // what waits until all lines are read
+	pictured              bool      // whether the line of a board leaves the spaces to a picture,
+	seat                  rule.Seat // and whose board it is
+	later                 []func()  // what waits until all lines are read
 }
 
 type (
@@ -52,7 +53,7 @@ func (g *Game) momentText(s *State) string {
 	return textOf(s, g.momentLines()[3:], g.eventLines(), g.disasterLines())
 }
 
-func (g *Game) handText(s *State, seat uint8) string { return textOf(s, g.handLines(seat)) }
+func (g *Game) handText(s *State, seat rule.Seat) string { return textOf(s, g.handLines(seat)) }
 
 func textOf(s *State, parts ...[]line) string {
 	some := lines.Form[draft]{Lines: slices.Concat(parts...)}
@@ -78,14 +79,14 @@ const (
 // meant when nobody is named.
 type subject struct {
 	word          string
-	print         func(s *State, seat uint8) string // "" when there is nothing to say
-	read          func(r *reader, seat uint8)
+	print         func(s *State, seat rule.Seat) string // "" when there is nothing to say
+	read          func(r *reader, seat rule.Seat)
 	example, help string
 }
 
 // of is the line about a player. One of them, that of the first player, stands
 // for all in the help.
-func (g *Game) of(seat uint8, o subject) line {
+func (g *Game) of(seat rule.Seat, o subject) line {
 	l := line{
 		Word: o.word,
 		Print: func(d *draft, say func(string)) {
@@ -96,7 +97,7 @@ func (g *Game) of(seat uint8, o subject) line {
 		Read: func(r *reader) {
 			seat, _ := r.C.OneOf(g.names)
 			r.Say(o.word + " " + g.names[seat])
-			o.read(r, uint8(seat))
+			o.read(r, rule.Seat(seat))
 		},
 	}
 	if seat == 0 {

@@ -7,22 +7,27 @@ import (
 
 	"umpire/engines/notation"
 	"umpire/engines/notation/lines"
+	"umpire/engines/rule"
 )
 
 // values are how the things of Biome are written.
 type values struct {
-	player, space, resource, goal, bounty lines.Value[uint8]
-	card, copy                            lines.Value[uint8] // by its first copy, and with the number of the copy
-	place                                 lines.Value[place]
-	players                               lines.Value[uint8] // a bit each
-	spaces                                lines.Value[Spaces]
-	goals                                 lines.Value[uint16]
-	bounties, bonuses                     lines.Value[uint32]
-	pile                                  lines.Value[Pile]
+	player                        lines.Value[rule.Seat]
+	space, resource, goal, bounty lines.Value[uint8]
+	card, copy                    lines.Value[uint8] // by its first copy, and with the number of the copy
+	place                         lines.Value[place]
+	players                       lines.Value[uint8] // a bit each
+	spaces                        lines.Value[Spaces]
+	goals                         lines.Value[uint16]
+	bounties, bonuses             lines.Value[uint32]
+	pile                          lines.Value[Pile]
 }
 
 // A place is a space of a player's Biome, p2.c1.
-type place struct{ seat, at uint8 }
+type place struct {
+	seat rule.Seat
+	at   uint8
+}
 
 func (g *Game) newValues() *values {
 	w := &values{
@@ -56,9 +61,9 @@ func named(things map[string]uint8) func(notation.Word) (uint8, bool) {
 	}
 }
 
-func (g *Game) isPlayer(w notation.Word) (uint8, bool) {
+func (g *Game) isPlayer(w notation.Word) (rule.Seat, bool) {
 	seat := slices.Index(g.names, w.Text)
-	return uint8(max(seat, 0)), seat >= 0 && !w.Quoted
+	return rule.Seat(max(seat, 0)), seat >= 0 && !w.Quoted
 }
 
 func (g *Game) isSpace(w notation.Word) (uint8, bool) {
@@ -103,7 +108,7 @@ func (g *Game) readPlace(c *notation.Cursor) (p place) {
 		c.Fail(w, g.places(), "expected a player's space like %s.%s, not %q", g.names[0], g.board.Names[0], w.Text)
 		return p
 	}
-	return place{uint8(seat), g.write.space.Read(c.Part(w.Part(len(name)+1, len(w.Text))))}
+	return place{rule.Seat(seat), g.write.space.Read(c.Part(w.Part(len(name)+1, len(w.Text))))}
 }
 
 // places returns every space of every player.

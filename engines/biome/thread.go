@@ -1,10 +1,12 @@
 package biome
 
+import "umpire/engines/rule"
+
 // A frame is something being resolved: cards that are drawn, an action or a
 // benefit, or the bonuses of a player.
 type frame struct {
 	kind frameKind
-	seat uint8
+	seat rule.Seat
 	left uint8 // of the step: items, cards, players
 	at   uint8 // how many of the others have been asked
 	pc   uint16
@@ -65,7 +67,7 @@ func (th *Thread) after(f frame) {
 }
 
 // thread returns what is being resolved for a player.
-func (s *State) thread(seat uint8) *Thread {
+func (s *State) thread(seat rule.Seat) *Thread {
 	if s.Phase.simultaneous() {
 		return &s.Threads[seat&3]
 	}
@@ -73,17 +75,17 @@ func (s *State) thread(seat uint8) *Thread {
 }
 
 // asked returns who decides about a frame.
-func (g *Game) asked(f *frame) uint8 {
+func (g *Game) asked(f *frame) rule.Seat {
 	if f.kind == fRun && g.cards.program[f.pc].op == opOthers {
-		return (f.seat + 1 + f.at) % g.n
+		return (f.seat + 1 + rule.Seat(f.at)) % g.n
 	}
 	return f.seat & 3
 }
 
 // nested returns what is being resolved and waits for a player, their own
 // thread first; nil if nothing does.
-func (g *Game) nested(s *State, seat uint8) (th *Thread, top *frame) {
-	for i := range uint8(4) {
+func (g *Game) nested(s *State, seat rule.Seat) (th *Thread, top *frame) {
+	for i := range rule.Seat(4) {
 		th := &s.Threads[(seat+i)&3]
 		if top := th.top(); top != nil && g.asked(top) == seat {
 			return th, top

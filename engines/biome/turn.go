@@ -1,5 +1,7 @@
 package biome
 
+import "umpire/engines/rule"
+
 // run goes on to the next decision.
 func (g *Game) run(s *State, t *trace) {
 	for range 4096 {
@@ -101,10 +103,10 @@ func (g *Game) enter(s *State, p Phase, t *trace) {
 
 // clear ends what belongs to a phase, and begins another.
 func (s *State) clear(p Phase) {
-	s.Phase, s.Turn, s.Ready, s.Order = p, 0, 0, [4]uint8{}
+	s.Phase, s.Turn, s.Ready, s.Order = p, 0, 0, [4]rule.Seat{}
 	s.Hunted, s.Virtual, s.Attack, s.Left = 0, 0, attack{}, 0
 	s.Now, s.Shown, s.Disaster = [16]uint8{}, [4]Biome{}, disaster{}
-	s.Last, s.Credit, s.Took, s.Extra = 0, [4]uint8{}, [4]uint8{}, 0
+	s.Last, s.Credit, s.Took, s.Extra = rule.Maybe[rule.Seat]{}, [4]uint8{}, [4]uint8{}, 0
 	s.Moved, s.Migrant, s.Redrawn = [4]Spaces{}, 0, [4]uint8{}
 }
 
@@ -253,26 +255,26 @@ func (g *Game) endSeason(s *State, t *trace) {
 
 // lastPlace finds who is owed the extra of the collect phase.
 func (g *Game) lastPlace(s *State, t *trace) {
-	s.Last = 0
+	s.Last = rule.Maybe[rule.Seat]{}
 	if s.Season < g.number.lastPlaceFrom || g.n == 1 && !g.read.lastAlone {
 		return
 	}
 	if g.tiedLast(s) && t.On(CollectLastPlaceTie) || !t.On(CollectLastPlace) {
 		return
 	}
-	last := uint8(0)
+	last := rule.Seat(0)
 	for seat := range g.n {
 		if s.points(seat) < s.points(last) {
 			last = seat
 		}
 	}
-	s.Last = last + 1
+	s.Last = rule.Some(last)
 }
 
 // tiedLast reports whether players share the fewest points.
 func (g *Game) tiedLast(s *State) bool {
-	last, tied := uint8(0), false
-	for seat := uint8(1); seat < g.n; seat++ {
+	last, tied := rule.Seat(0), false
+	for seat := rule.Seat(1); seat < g.n; seat++ {
 		switch p, q := s.points(seat), s.points(last); {
 		case p < q:
 			last, tied = seat, false

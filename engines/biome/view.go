@@ -16,7 +16,7 @@ func (s *State) veiled() (n int) {
 }
 
 // handLen returns how many cards a player has in hand.
-func (s *State) handLen(seat uint8) int { return s.Hand[seat&3].len() + int(s.Veil[seat&3]) }
+func (s *State) handLen(seat rule.Seat) int { return s.Hand[seat&3].len() + int(s.Veil[seat&3]) }
 
 // View returns the position as a seat sees it. In a simultaneous phase the
 // others' Biomes look as they did when it began.
@@ -24,7 +24,7 @@ func (g *Game) View(s *State, seat rule.Seat) State {
 	v := *s
 	sealed := s.Phase.simultaneous() && s.Phase >= Reduce
 	for other := range g.n {
-		if rule.Seat(other) == seat {
+		if other == seat {
 			continue
 		}
 		g.hide(&v, &v.Hand[other], &v.Veil[other])
@@ -54,7 +54,7 @@ func (g *Game) View(s *State, seat rule.Seat) State {
 
 // seal has a player look as when the phase began: what is collected and scored
 // since is not seen, and what is laid since seems to be in hand still.
-func (g *Game) seal(v *State, seat uint8) {
+func (g *Game) seal(v *State, seat rule.Seat) {
 	now, old := &v.Biomes[seat], &v.Shown[seat]
 	for at := range uint8(spaces) {
 		if card := now.Card[at]; card != 0 && card != old.Card[at] {
@@ -74,7 +74,7 @@ func (g *Game) seal(v *State, seat uint8) {
 }
 
 // shown reports whether everybody sees what an action has drawn.
-func (g *Game) shown(s *State, seat uint8) bool {
+func (g *Game) shown(s *State, seat rule.Seat) bool {
 	if s.Phase < DealHands || s.Phase == Migration {
 		return true
 	}
@@ -114,7 +114,7 @@ func (g *Game) hide(v *State, pile *Pile, veil *uint8) {
 }
 
 // hideBounties hides a player's face-down Bountiful cards.
-func (g *Game) hideBounties(v *State, seat uint8) {
+func (g *Game) hideBounties(v *State, seat rule.Seat) {
 	for _, b := range [2]*Biome{&v.Biomes[seat], &v.Shown[seat]} {
 		for down := b.Down; down != 0; down &= down - 1 {
 			if at := low(down); b.Bounty[at] != 0 {
