@@ -1,262 +1,67 @@
 package loam
 
-import "umpire/engines/rule"
+import (
+	"strings"
 
-// The clauses, in the order of the rulebook.
-const (
-	FlowPlant rule.Clause = iota
-	FlowThreeStats
-	FlowRounds
-	FlowObjectives
-	FlowHighestWins
-	TypeSix
-	TypeLabelOnly
-	ComponentCreatures
-	ComponentBehaviors
-	ComponentBehaviorPairs
-	ComponentInputs
-	ComponentInputPerStat
-	ComponentTrackers
-	ComponentPlayerLimit
-	ComponentCountersUnlimited
-	SetupCreatureDeck
-	SetupZones
-	SetupSoilSpace
-	SetupPlayerKit
-	SetupInputsBasic
-	SetupStatsZero
-	SetupZoneEmpty
-	SetupSoilSix
-	SetupHandOne
-	SetupHandOrder
-	SetupBehaviorsThree
-	SetupFirstPlayer
-	InputMustUseAll
-	InputTwoEffects
-	InputOneEffectOnly
-	InputEffectsOfActions
-	InputOnce
-	InputAnyOrder
-	InputShowingSide
-	InputFreeChoice
-	ActionPlace
-	ActionPlaceOwnZone
-	ActionPlaceSources
-	ActionPlaceAnywhere
-	ActionPlaceIntoCommunity
-	ActionPlaceGains
-	ActionDraw
-	ActionDrawSourceChoice
-	ActionDrawNoDiscard
-	ActionGrow
-	ActionGrowNumber
-	ActionBury
-	ActionBuryFaceDown
-	ActionBurySource
-	ActionBuryNotZone
-	ActionBuryOwnHand
-	ActionCycle
-	ActionCycleCount
-	ActionCycleNotHand
-	EffectStepsInOrder
-	EffectUnits
-	EffectUnitsIndependent
-	EffectUnitsCommunities
-	EffectAsFarAsPossible
-	EffectMandatory
-	EffectPossibleAsThingsStand
-	EffectNoInterruption
-	EffectZeroResult
-	EffectZeroAllowed
-	EffectOnlyDue
-	EffectSideFixed
-	EffectOpPlace
-	EffectOpDraw
-	EffectOpGrow
-	EffectOpBury
-	EffectOpCycle
-	EffectOpChoose
-	EffectOpMay
-	EffectModUpTo
-	EffectModOnly
-	EffectModRandom
-	EffectModNeedsPrevious
-	EffectCostStep
-	EffectResolution
-	TurnContent
-	TurnBehaviorsOptional
-	TurnOwnTurnOnly
-	TurnEndCondition
-	TurnEndExplicit
-	TurnEndStepsUnordered
-	TurnEndDraw
-	TurnEndDrawNotFinal
-	TurnEndGrow
-	TurnEndRefill
-	TurnEndReturn
-	TurnNoMidturnGrow
-	TurnPassLeft
-	TurnRound
-	TurnTracker
-	TurnFixedOrder
-	CreatureOneType
-	CreatureOneLevel
-	CreatureGains
-	CreatureNameInert
-	CreatureTigerBeetleLarva
-	StatAddOnPlace
-	StatUncapped
-	StatLap
-	StatExactly20
-	StatLapFormula
-	StatTrueValue
-	StatNoPoints
-	UpgradeThreshold
-	UpgradeImmediate
-	UpgradeAutomatic
-	UpgradeCorresponding
-	UpgradeUnusedAtOnce
-	UpgradeUsedLater
-	UpgradeInUseCountsAsUsed
-	UpgradePermanentBase
-	UpgradeIndependent
-	CommunityEveryCreature
-	CommunityMaxSeven
-	CommunityComplete
-	CommunityCompleteClosed
-	CommunityLevel1Join
-	CommunityLevel1Start
-	CommunityLevel2Ratio
-	CommunityLevel2NotAlone
-	CommunityLevel3Seventh
-	CommunityLevel3NotAlone
-	CommunityOneLevel3
-	CommunityNoSwap
-	CommunityNoMove
-	CommunityFixedOrder
-	CommunityCombine
-	CommunityCombineIncomplete
-	CommunityCombineSingles
-	CommunityCombineSize
-	CommunityCombineRatio
-	CommunityCombineNotPlace
-	CommunityCombineNoEarn
-	CommunityCombineOptional
-	CommunityCombineTiming
-	CommunityCombineLayout
-	CommunityAnyNumber
-	CommunityColumn
-	CommunityPositionFree
-	CommunityOwnOnly
-	BehaviorAvailableThree
-	BehaviorPair
-	BehaviorEarn
-	BehaviorAdjacent
-	BehaviorNotSameTurn
-	BehaviorNoOrder
-	BehaviorDecisivePlacement
-	BehaviorNeighborsAtPlacement
-	BehaviorLevelIrrelevant
-	BehaviorEarnAfterEffect
-	BehaviorAvailableThen
-	BehaviorTakeOptional
-	BehaviorTakeNowOrNever
-	BehaviorSeveralAtOnce
-	BehaviorSameCreatureAgain
-	BehaviorOneCardPerCard
-	BehaviorNotRefilledMidturn
-	BehaviorUseLikeInput
-	BehaviorSameTurnUse
-	BehaviorAnyNumber
-	BehaviorSingleUse
-	BehaviorDiscardAfter
-	BehaviorSave
-	BehaviorNoScore
-	BehaviorHandUnlimited
-	BehaviorBuryCost
-	BehaviorBuryCostSeparate
-	BehaviorBuryCostInFull
-	BehaviorRefill
-	BehaviorDeckOut
-	BehaviorTrophicCascade
-	BehaviorBiofilmGrazing
-	BehaviorRichExudates
-	EndAfterThirdTurns
-	EndNoEarlyEnd
-	ScoreBalance
-	ScoreBalanceTwo
-	ScoreBalanceTable
-	ScoreBalanceTies
-	ScorePerCommunity
-	ScoreTypes
-	ScoreAllSix
-	ScoreTwoLevels
-	ScoreThreeLevels
-	ScoreDuplicates
-	ScoreSingle
-	ScoreOrderIrrelevant
-	ScoreHandNothing
-	ScoreTotal
-	ScoreCounters
-	WinMostPoints
-	WinTieLowestStat
-	WinTieShared
-	MatchBestOfThree
-	SoloThreeTurns
-	SoloEndSteps
-	SoloBenchmarks
-	SoloScenariosOptional
-	SoloModifier
-	ScenarioTurnStart
-	ScenarioWholeTurn
-	ScenarioTextOrder
-	ScenarioRandom
-	ScenarioInputBack
-	ScenarioOnEarn
-	ScenarioOnEarnQueue
-	ScenarioDroughtModifier
-	ScenarioDroughtT1Draw
-	ScenarioDroughtT1HandOnly
-	ScenarioDroughtT1DrawFree
-	ScenarioDroughtT2FirstTwo
-	ScenarioDroughtT2Count
-	ScenarioDroughtT3Extra
-	ScenarioDroughtT3Optional
-	ScenarioSurfaceFireModifier
-	ScenarioSurfaceFireT1Bury
-	ScenarioSurfaceFireT1Input
-	ScenarioSurfaceFireT2
-	ScenarioSurfaceFireT3Draw
-	ScenarioSurfaceFireT3Place
-	ScenarioSurfaceFireT3Empty
-	ScenarioAllelopathyModifier
-	ScenarioAllelopathyT1
-	ScenarioAllelopathyT2
-	ScenarioAllelopathyT3
-	ScenarioAllelopathyT3Return
-	ScenarioAllelopathyT3MustUse
-	ScenarioAllelopathySides
-	ScenarioInvasiveModifier
-	ScenarioInvasiveT1
-	ScenarioInvasiveT2
-	ScenarioInvasiveT3
-	ScenarioInvasiveSubtract
-	ScenarioInvasiveNegative
-	ScenarioInvasiveDowngrade
-	ScenarioInvasiveNoCommunity
-	ScenarioInvasiveNotPlaced
-	ScenarioInvasiveT3Bury
-	ScenarioInvasiveT3Restore
-	FaqPlaceIndependent
-	FaqDrawIndependent
-	FaqCommunitiesIndependent
-	FaqNoLimits
-	FaqEarnTiming
-	FaqRichExudatesTiming
-	FaqTimingSolo
-	FaqBuryCostSingle
-	FaqCreatureDeckOut
-	FaqBehaviorDeckOut
-	FaqSeparatePiles
-	FaqBothEmpty
+	"umpire/engines/rule"
 )
+
+// provisions are the clauses of a part of the rulebook, each with its words. Every
+// part stands in a file of its own, which goes on with the numbers where the part
+// before it ends.
+type provisions = rule.Provisions[*Game, State, Move]
+
+// rulebook is every clause, with its words.
+var rulebook = rule.Bind(
+	setupClauses, inputClauses, actionClauses, effectClauses, turnClauses, statClauses,
+	communityClauses, behaviorClauses, endClauses, soloClauses, scenarioClauses, faqClauses,
+)
+
+// clauses are the entries of the rulebook.
+var clauses = rulebook.Entries()
+
+// Tell puts what a clause did into a sentence.
+func (g *Game) Tell(c rule.Clause, m Move, before, after *State) string {
+	return rulebook.Tell(g, c, m, before, after)
+}
+
+// Explain says with which values a clause forbids a move: of a player whose turn it
+// is not, with what is theirs.
+func (g *Game) Explain(c rule.Clause, s *State, m Move) string {
+	if m.Seat != s.own() && m.Seat < g.players() && c != TurnOwnTurnOnly {
+		as := g.as(s, m.Seat)
+		s = &as
+	}
+	return rulebook.Explain(g, c, s, m)
+}
+
+// Flaw says with which values a position breaks a clause.
+func (g *Game) Flaw(c rule.Clause, s *State) string { return rulebook.Flaw(g, c, s) }
+
+// said is the Tell of a clause whose act needs no values.
+func said(sentence string) func(*Game, Move, *State, *State) string {
+	return func(*Game, Move, *State, *State) string { return sentence }
+}
+
+// does is the Tell of a clause by which the active player does something.
+func does(what string) func(*Game, Move, *State, *State) string {
+	return func(g *Game, _ Move, before, _ *State) string { return g.name(before.own()) + " " + what }
+}
+
+// asWritten is the Tell of a scenario's text, which says what it does.
+func asWritten(c rule.Clause) func(*Game, Move, *State, *State) string {
+	return func(g *Game, _ Move, before, _ *State) string {
+		words := strings.TrimSuffix(g.book.Entry(c).Words, ".")
+		return g.name(before.own()) + ": " + strings.ToLower(words[:1]) + words[1:]
+	}
+}
+
+// because is the Explain of a clause that forbids for one reason only.
+func because(reason string) func(*Game, *State, Move) string {
+	return func(*Game, *State, Move) string { return reason }
+}
+
+// flawed is the Flaw of a clause that says it all.
+func flawed(what string) func(*Game, *State) string {
+	return func(*Game, *State) string { return what }
+}

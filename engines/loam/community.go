@@ -86,15 +86,7 @@ func (g *Game) mayLie(at uint8, size int, t *trace) bool {
 	return g.read.insertion.allows(int(at), size) || !t.Breaks(CommunityPositionFree)
 }
 
-// An insertion says at which positions a creature may join a community.
-type insertion uint8
-
-const (
-	anywhere insertion = iota
-	ends
-	onTop
-)
-
+// allows reports whether a creature may join a community of some size at a position.
 func (in insertion) allows(at, size int) bool {
 	return in == anywhere || at == size+1 || in == ends && at == 1
 }

@@ -7,49 +7,78 @@ import (
 	"umpire/engines/rule"
 )
 
-// flawedMoment says with which values the turn so far, what is being resolved
-// or the end of a game breaks a clause.
-func (g *Game) flawedMoment(c rule.Clause, s *State) string {
-	who := g.name(s.own())
-	switch c {
-	case ActionPlace:
-		return fmt.Sprintf("%d placed this turn, and the root zone of %s has %s", s.Placed, who, plural(int(s.Size[s.own()]), "creature"))
-	case BehaviorNotRefilledMidturn:
-		return fmt.Sprintf("%d are available or to come, and %d have been earned this turn", s.Display.len()+g.toCome(s, opCycle), s.Earned)
-	case BehaviorEarnAfterEffect:
-		return fmt.Sprintf("pairs made: %s, and nothing is being resolved", pairWords(s.Pairs))
-	case BehaviorEarn:
-		return fmt.Sprintf("no community of %s has %s", who, pairWords((s.Pairs|s.Joined)&^g.together(s)))
-	case BehaviorDecisivePlacement:
-		return "nothing has been placed this turn"
-	case BehaviorTakeNowOrNever:
-		return "in a hand or in use: " + list(g.behaviorNames(s.Lapsed&(s.held()|s.using())))
-	case ScenarioOnEarn:
-		return fmt.Sprintf("queue %d, earned %d", s.Queue, s.Earned)
-	case ScenarioTurnStart:
-		return fmt.Sprintf("used: %s; placed %d, earned %d", orNone(strings.Join(statNames(s.Used), ", ")), s.Placed, s.Earned)
-	case ScenarioInputBack:
-		return fmt.Sprintf("round %d; discarded this turn: %s; before: %s", s.Round, orNone(strings.Join(statNames(s.Out), ", ")), orNone(strings.Join(statNames(s.OutBefore), ", ")))
-	case ScenarioAllelopathyT2:
-		return "discarded again: " + strings.Join(statNames(s.Out&s.OutBefore), ", ")
-	case ScenarioInvasiveT2:
-		return fmt.Sprintf("invasive in round %d: %s", s.Round, list(g.creatureNames(s.Alien)))
-	case InputShowingSide, InputOneEffectOnly:
-		return fmt.Sprintf("%s is being resolved, and the stats of %s are %d", g.doingName(s.Doing), who, s.Stats[s.own()])
-	case EffectUnits:
-		return fmt.Sprintf("%d left of %d", s.Left, g.mostUnits(s))
-	case EffectModRandom, ActionPlaceSources:
-		if s.Drawn != 0 {
-			return fmt.Sprintf("picked: %s, from %s", g.creatureName(s.Drawn-1), sourceNames[s.From%sources])
+func (g *Game) flawCreatures(s *State) string {
+	card, found := g.tooMany(s)
+	switch {
+	case found:
+		return fmt.Sprintf("%s: there are %s", g.creatureName(card), plural2(int(g.cards.copies[card]), "copy", "copies"))
+	case g.settingUp(s):
+		return "before the first turn they are in the deck, the soil and the hands"
+	}
+	return "more cards are unknown than can be"
+}
+
+func (g *Game) flawBehaviors(s *State) string {
+	if g.settingUp(s) && s.behaviorTwice() == 0 {
+		return "before the first turn they are in the deck or available"
+	}
+	return "in two places: " + list(g.behaviorNames(s.behaviorTwice()))
+}
+
+func (g *Game) flawDisplay(s *State) string { return fmt.Sprintf("%d are available", s.Display.len()) }
+
+func (g *Game) flawSides(s *State) string {
+	for seat := range g.players() {
+		if wrong := s.Up[seat] ^ g.sides(&s.Stats[seat]); wrong != 0 {
+			return fmt.Sprintf("%s: %s", g.name(seat), inputList(wrong))
 		}
-	case TurnEndCondition:
-		return fmt.Sprintf("used or discarded: %s; tasks: %s", orNone(strings.Join(statNames(s.Used|s.Out), ", ")), orNone(taskList(s.Tasks)))
-	case EndAfterThirdTurns:
-		return fmt.Sprintf("round %d, the turn of %s; %s began", s.Round, who, g.name(rule.Seat(s.First)))
-	case WinMostPoints:
-		return fmt.Sprintf("the winners are: %s", list(g.seatNames(g.rightWinners(s))))
-	case MatchBestOfThree:
-		return fmt.Sprintf("%s, won %d to %d", plural(int(s.Games), "game"), s.Wins[0], s.Wins[1])
 	}
 	return ""
+}
+
+// inputList names some inputs, or none.
+func inputList(set uint8) string { return orNone(strings.Join(statNames(set), ", ")) }
+
+func (g *Game) flawRound(s *State) string { return fmt.Sprintf("round %d", s.Round) }
+
+func (g *Game) flawUsed(s *State) string {
+	if both := s.Used & s.Out; both != 0 {
+		return "used and discarded: " + inputList(both)
+	}
+	return fmt.Sprintf("%s is being resolved, and used are: %s", g.doingName(s.Doing), inputList(s.Used))
+}
+
+func (g *Game) flawEffect(s *State) string {
+	return fmt.Sprintf("%s is being resolved, and the stats of %s are %d", g.doingName(s.Doing), g.name(s.own()), s.Stats[s.own()])
+}
+
+func (g *Game) flawUnits(s *State) string {
+	return fmt.Sprintf("%d left of %d", s.Left, g.mostUnits(s))
+}
+
+func (g *Game) flawPicked(s *State) string {
+	if s.Drawn == 0 {
+		return ""
+	}
+	return fmt.Sprintf("picked: %s, from %s", g.creatureName(s.Drawn-1), sourceNames[s.From%sources])
+}
+
+// flawedCommunity is the Flaw of a clause on communities: it names the one that
+// breaks it, with its counts.
+func flawedCommunity(c rule.Clause) func(*Game, *State) string {
+	return func(g *Game, s *State) string {
+		for seat := range g.players() {
+			from, end := s.zone(seat)
+			for from < end {
+				one := s.next(from, end)
+				n := g.levels(s, one)
+				t := rule.NewTrace[State](&g.book)
+				if !g.soundCommunity(one.size(), n, t) && t.Cited() == rule.SetOf(c) {
+					return fmt.Sprintf("c%d of %s has %d creatures: %d of level 1, %d of level 2, %d of level 3", one.id, g.name(seat), one.size(), n.of(1), n.of(2), n.of(3))
+				}
+				from = one.to
+			}
+		}
+		return ""
+	}
 }

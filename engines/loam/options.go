@@ -7,42 +7,12 @@ import (
 	"umpire/engines/rule"
 )
 
-// readings are the rulings in force, where more than one reading can be
-// chosen. The zero value is the first reading of each.
-type readings struct {
-	insertion insertion // at which positions a creature may join a community
-	optional  bool      // must-place B: every unit may be passed
-	rearrange bool      // rearrange B: the order in a community may be changed
-	between   bool      // combine-timing B: no combining where a placement is due
-	early     bool      // reshuffle-timing B: as soon as a deck is empty
-	anyEnd    bool      // end-order B: the player orders the end of the turn
-}
-
-// choose sets the reading of a ruling.
-func (r *readings) choose(id, reading string) {
-	second := reading == "B"
-	switch id {
-	case "loam.ruling.insertion":
-		r.insertion = map[string]insertion{"A": anywhere, "B": ends, "C": onTop}[reading]
-	case "loam.ruling.must-place":
-		r.optional = second
-	case "loam.ruling.rearrange":
-		r.rearrange = second
-	case "loam.ruling.combine-timing":
-		r.between = second
-	case "loam.ruling.reshuffle-timing":
-		r.early = second
-	case "loam.ruling.end-order":
-		r.anyEnd = second
-	}
-}
-
 // An Option amends a game that New makes.
 type Option func(*Game)
 
 // Reading chooses a reading of a ruling; both must be listed in the Title.
 func Reading(id, reading string) Option {
-	return func(g *Game) { g.read.choose(id, reading) }
+	return func(g *Game) { rulings.Choose(&g.read, id, reading) }
 }
 
 // WithCards plays with a card set other than the embedded one.

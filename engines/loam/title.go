@@ -10,7 +10,7 @@ var Title = &rule.Title{
 	Players:     [2]int{1, 4},
 	Clauses:     clauses,
 	Variants:    variants,
-	Rulings:     rulings,
+	Rulings:     rulings.Rulings(),
 	Misreadings: listMisreadings(),
 	Cards:       &rule.CardSets{StandIn: "stand-in", Data: standInYAML, Lint: lint, Warn: CardWarnings, List: listCards},
 	Facts:       Facts{},

@@ -1,0 +1,63 @@
+package loam
+
+import (
+	"fmt"
+
+	"umpire/engines/rule"
+)
+
+func (g *Game) flawPlaced(s *State) string {
+	return fmt.Sprintf("%d placed this turn, and the root zone of %s has %s", s.Placed, g.name(s.own()), plural(int(s.Size[s.own()]), "creature"))
+}
+
+func (g *Game) flawRefilled(s *State) string {
+	return fmt.Sprintf("%d are available or to come, and %d have been earned this turn", s.Display.len()+g.toCome(s, opCycle), s.Earned)
+}
+
+func (g *Game) flawPairs(s *State) string {
+	return fmt.Sprintf("pairs made: %s, and nothing is being resolved", pairWords(s.Pairs))
+}
+
+func (g *Game) flawEarned(s *State) string {
+	return fmt.Sprintf("no community of %s has %s", g.name(s.own()), pairWords((s.Pairs|s.Joined)&^g.together(s)))
+}
+
+func (g *Game) flawLapsed(s *State) string {
+	return "in a hand or in use: " + list(g.behaviorNames(s.Lapsed&(s.held()|s.using())))
+}
+
+func (g *Game) flawQueue(s *State) string {
+	return fmt.Sprintf("queue %d, earned %d", s.Queue, s.Earned)
+}
+
+func (g *Game) flawStart(s *State) string {
+	return fmt.Sprintf("used: %s; placed %d, earned %d", inputList(s.Used), s.Placed, s.Earned)
+}
+
+func (g *Game) flawDiscarded(s *State) string {
+	return fmt.Sprintf("round %d; discarded this turn: %s; before: %s", s.Round, inputList(s.Out), inputList(s.OutBefore))
+}
+
+func (g *Game) flawDiscardedAgain(s *State) string {
+	return "discarded again: " + inputList(s.Out&s.OutBefore)
+}
+
+func (g *Game) flawInvasive(s *State) string {
+	return fmt.Sprintf("invasive in round %d: %s", s.Round, list(g.creatureNames(s.Alien)))
+}
+
+func (g *Game) flawTasks(s *State) string {
+	return fmt.Sprintf("used or discarded: %s; tasks: %s", inputList(s.Used|s.Out), orNone(taskList(s.Tasks)))
+}
+
+func (g *Game) flawEnd(s *State) string {
+	return fmt.Sprintf("round %d, the turn of %s; %s began", s.Round, g.name(s.own()), g.name(rule.Seat(s.First)))
+}
+
+func (g *Game) flawWinners(s *State) string {
+	return "the winners are: " + list(g.seatNames(g.rightWinners(s)))
+}
+
+func (g *Game) flawMatch(s *State) string {
+	return fmt.Sprintf("%s, won %d to %d", plural(int(s.Games), "game"), s.Wins[0], s.Wins[1])
+}
