@@ -61,9 +61,6 @@ func (g *Game) timely(s *State, m *Move, v *verb) bool {
 	return v.in>>s.Phase&1 != 0
 }
 
-// Moves proposes what would be legal if no clause forbade anything.
-func (g *Game) Moves(s *State, buf []Move) []Move { return kernel{g}.List(s, buf, g.lawless) }
-
 // Apply carries out a legal move and all that follows.
 func (g *Game) Apply(s *State, m Move, t *trace) {
 	if apply := g.verbs[m.Verb%verbCount].apply; apply != nil {
