@@ -33,34 +33,6 @@ func mayCirculate(g *Game, s *State, a activation, m *Move, t *trace) bool {
 	return g.givers(s, &a, one(m.At), t).any() && g.others(s, g.takers(s, &a, one(m.To), t), m.At, t).any()
 }
 
-func listCirculate(g *Game, s *State, a activation, m Move, buf []Move, t *trace) []Move {
-	o := outlet{moves: buf}
-	gatherCirculate(g, s, &a, &m, &o, t)
-	return o.moves
-}
-
-func gatherCirculate(g *Game, s *State, a *activation, m *Move, o *outlet, t *trace) {
-	if o.task == seeking {
-		o.seekPair(m, o.givers, o.takers)
-		return
-	}
-	givers := g.givers(s, a, o.actors(s, a), t)
-	if givers.none() {
-		return
-	}
-	if o.task == counting {
-		takers := g.takers(s, a, a.live, t)
-		o.givers, o.takers = givers, takers
-		o.n += givers.len()*takers.len() - givers.and(takers).len()
-		return
-	}
-	takers := g.takers(s, a, s.elements(), t)
-	for ; givers.any(); givers = givers.rest() {
-		from := givers.first()
-		o.put(m, from, g.others(s, takers, from, t))
-	}
-}
-
 func circulate(g *Game, s *State, m Move, t *trace) {
 	if t.On(CirculateEffect) && s.food(m.At) > 0 {
 		s.addFood(m.At, -1)

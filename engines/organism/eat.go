@@ -24,27 +24,6 @@ func mayEat(g *Game, s *State, a activation, m *Move, t *trace) bool {
 	return g.eaters(s, &a, one(m.At), t).any() && g.edible(s, m.At, one(m.To), t).any()
 }
 
-func listEat(g *Game, s *State, a activation, m Move, buf []Move, t *trace) []Move {
-	o := outlet{moves: buf}
-	gatherEat(g, s, &a, &m, &o, t)
-	return o.moves
-}
-
-func gatherEat(g *Game, s *State, a *activation, m *Move, o *outlet, t *trace) {
-	if o.task != seeking {
-		o.who = g.eaters(s, a, o.actors(s, a), t)
-		o.open = g.open(s, g.around(s, o.who, forEating, t), EatFromOpen, t)
-	}
-	for eaters := o.who; eaters.any(); eaters = eaters.rest() {
-		at := eaters.first()
-		if o.task == counting {
-			o.n += g.near(s, at, forEating, t).and(o.open).len()
-			continue
-		}
-		o.put(m, at, g.near(s, at, forEating, t).and(o.open))
-	}
-}
-
 func eat(g *Game, s *State, m Move, t *trace) {
 	lying := 0
 	if !s.elements().has(m.To) {

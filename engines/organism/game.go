@@ -115,9 +115,8 @@ type verb struct {
 }
 
 var (
-	_ rule.Game[State, Move]   = (*Game)(nil)
-	_ rule.Lister[State, Move] = (*Game)(nil)
-	_ rule.Deriver[State]      = (*Game)(nil)
+	_ rule.Game[State, Move] = (*Game)(nil)
+	_ rule.Deriver[State]    = (*Game)(nil)
 )
 
 // Book returns the clauses.

@@ -117,39 +117,6 @@ func mayGrow(g *Game, s *State, a activation, m *Move, t *trace) bool {
 	return g.canGrow(s.pieceCount(a.seat, m.As), cost, s.held(s.payers(&a)), t) && g.unequal(s, &a, m.As, g.fertile(s, &a, one(m.To), t), t).any() && g.pays(s, &a, m, cost, t)
 }
 
-func listGrow(g *Game, s *State, a activation, m Move, buf []Move, t *trace) []Move {
-	o := outlet{moves: buf}
-	gatherGrow(g, s, &a, &m, &o, t)
-	return o.moves
-}
-
-func gatherGrow(g *Game, s *State, a *activation, m *Move, o *outlet, t *trace) {
-	own, payers := s.own(a.seat), s.payers(a)
-	held := s.held(payers)
-	if o.task != seeking {
-		o.open = Spaces{}
-	}
-	for ty := Eat; ty <= MoveType; ty++ {
-		kin := s.of(ty)
-		cost := g.price(a.live.and(kin).len(), t)
-		if !g.canGrow(s.printedOn(own, own.and(kin).len(), ty), cost, held, t) {
-			continue
-		}
-		if o.open.none() {
-			if o.open = g.fertile(s, a, g.around(s, g.reach(a, own), forGrowth, t), t); o.open.none() {
-				break
-			}
-			o.alone = len(g.links) == 0 && !g.board.around(s.elements().without(own)).meets(o.open)
-		}
-		m.As = ty
-		spaces := o.open
-		if !o.alone {
-			spaces = g.unequal(s, a, ty, spaces, t)
-		}
-		g.split(s, m, payers, held, cost, spaces, o)
-	}
-}
-
 // unequal judges where an element of a type would touch no foreign one of its
 // type.
 func (g *Game) unequal(s *State, a *activation, ty Type, cand Spaces, t *trace) Spaces {

@@ -61,69 +61,6 @@ func (g *Game) timely(s *State, m *Move, v *verb) bool {
 	return v.in>>s.Phase&1 != 0
 }
 
-// List lists the legal moves: it asks what Legal asks, each as soon as its
-// part of the move is known. It holds at most 65,536 moves.
-func (g *Game) List(s *State, buf []Move, t *trace) []Move {
-	from := len(buf)
-	m := Move{By: seat(s.Who)}
-	switch s.Phase {
-	case Over:
-		return buf
-	case Act:
-		a := g.current(s)
-		buf = g.listActions(s, a, m, buf, t)
-		for _, list := range g.otherwise {
-			buf = list(g, s, a, m, buf, t)
-		}
-		for _, v := range g.decisions[Act] {
-			m.Verb = v
-			buf = g.verbs[v].list(g, s, a, m, buf, t)
-		}
-	case Echo, Sync:
-		buf = g.listSpecial(s, m, buf, t)
-	default:
-		a := g.current(s)
-		if s.Phase == Roll || s.Who >= g.players() {
-			m.By = rule.Chance
-		}
-		for _, v := range g.decisions[s.Phase] {
-			m.Verb = v
-			buf = g.verbs[v].list(g, s, a, m, buf, t)
-		}
-	}
-	if len(g.also) > 0 {
-		kept := buf[:from]
-		for _, m := range buf[from:] {
-			if g.also.Allow(s, m, t) {
-				kept = append(kept, m)
-			}
-		}
-		buf = kept
-	}
-	return buf
-}
-
-// listActions lists what an action can be: of the type, or a CIRCULATE.
-func (g *Game) listActions(s *State, a activation, m Move, buf []Move, t *trace) []Move {
-	other := a.ty%3 + 1
-	others := g.mayTake(&a, other, m.How, t) // what holds for one other type holds for both
-	for ty := Eat; ty <= MoveType; ty++ {
-		if ty == a.ty && g.mayTake(&a, ty, m.How, t) || ty != a.ty && others {
-			for _, v := range g.actions[ty] {
-				m.Verb = v
-				buf = g.verbs[v].list(g, s, a, m, buf, t)
-			}
-		}
-	}
-	if m.Verb = DoCirculate; g.mayTake(&a, NoType, m.How, t) {
-		buf = listCirculate(g, s, a, m, buf, t)
-	}
-	return buf
-}
-
-// Moves proposes what would be legal if no clause forbade anything.
-func (g *Game) Moves(s *State, buf []Move) []Move { return g.List(s, buf, g.lawless) }
-
 // Apply carries out a legal move and all that follows.
 func (g *Game) Apply(s *State, m Move, t *trace) {
 	if apply := g.verbs[m.Verb%verbCount].apply; apply != nil {
@@ -144,4 +81,22 @@ func always(*Game, *State, activation, *Move, *trace) bool { return true }
 // listOne lists the move itself.
 func listOne(_ *Game, _ *State, _ activation, m Move, buf []Move, _ *trace) []Move {
 	return append(buf, m)
+}
+
+// listActions lists what an action can be: of the type, or a CIRCULATE.
+func (g *Game) listActions(s *State, a activation, m Move, buf []Move, t *trace) []Move {
+	other := a.ty%3 + 1
+	others := g.mayTake(&a, other, m.How, t) // what holds for one other type holds for both
+	for ty := Eat; ty <= MoveType; ty++ {
+		if ty == a.ty && g.mayTake(&a, ty, m.How, t) || ty != a.ty && others {
+			for _, v := range g.actions[ty] {
+				m.Verb = v
+				buf = g.verbs[v].list(g, s, a, m, buf, t)
+			}
+		}
+	}
+	if m.Verb = DoCirculate; g.mayTake(&a, NoType, m.How, t) {
+		buf = listCirculate(g, s, a, m, buf, t)
+	}
+	return buf
 }

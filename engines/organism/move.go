@@ -147,63 +147,6 @@ func mayMove(g *Game, s *State, a activation, m *Move, t *trace) bool {
 	return g.movers(s, &a, one(m.At), t).any() && g.entries(s, m.At, one(m.To), t).any() && g.arrives(g, s, a.seat, m.At, m.To, m.As, 0, t)
 }
 
-func listMove(g *Game, s *State, a activation, m Move, buf []Move, t *trace) []Move {
-	if len(g.changing) == 0 {
-		o := outlet{moves: buf}
-		gatherMove(g, s, &a, &m, &o, t)
-		return o.moves
-	}
-	for movers := g.movers(s, &a, s.elements(), t); movers.any(); movers = movers.rest() {
-		m.At = movers.first()
-		for spaces := g.entries(s, m.At, g.near(s, m.At, forMoving, t), t); spaces.any(); spaces = spaces.rest() {
-			m.To = spaces.first()
-			for m.As = NoType; m.As <= MoveType; m.As++ {
-				if g.arrives(g, s, a.seat, m.At, m.To, m.As, 0, t) {
-					buf = append(buf, m)
-				}
-			}
-		}
-	}
-	return buf
-}
-
-// gatherMove gathers steps where nothing changes its type on the way: equal
-// types are looked for once a type, not once a space.
-func gatherMove(g *Game, s *State, a *activation, m *Move, o *outlet, t *trace) {
-	if o.task != seeking {
-		o.who = g.movers(s, a, o.actors(s, a), t)
-		if o.who.none() {
-			return
-		}
-		reach := g.around(s, o.who, forMoving, t)
-		o.open, o.alone = g.open(s, reach, MoveOntoElement, t), g.alone(s, a.seat, reach, t)
-	}
-	if o.alone && o.task == counting {
-		for movers := o.who; movers.any(); movers = movers.rest() {
-			o.n += g.near(s, movers.first(), forMoving, t).and(o.open).len()
-		}
-		return
-	}
-	var beside touching
-	for ty := Eat; ty <= MoveType; ty++ {
-		kin := o.who.and(s.of(ty))
-		if kin.none() {
-			continue
-		}
-		if !o.alone {
-			beside = g.touches(s, a.seat, ty, t)
-		}
-		for ; kin.any(); kin = kin.rest() {
-			at := kin.first()
-			to := g.near(s, at, forMoving, t).and(o.open)
-			if !o.alone {
-				to = g.unlike(to, &beside, 0, t)
-			}
-			o.put(m, at, to)
-		}
-	}
-}
-
 func move(g *Game, s *State, m Move, t *trace) {
 	if t.On(MoveStep) {
 		g.shift(s, m.At, m.To, m.As, MoveStep, MoveAbsorb, t)

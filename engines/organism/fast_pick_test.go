@@ -51,7 +51,7 @@ func TestPickFindsEveryMove(t *testing.T) {
 				break
 			}
 			for i := 0; i < len(list) && (n%5 == 0 || i < 40); i++ {
-				m, ok := g.Pick(&w.State, rand.New(&drawn{i, len(list)}), trace)
+				m, ok := (kernel{g}).Pick(&w.State, rand.New(&drawn{i, len(list)}), trace)
 				if !ok || m != list[i] {
 					t.Fatalf("%s: %s is picked as the %d. of %d, want %s\n%s", name, g.PrintMove(m), i, len(list), g.PrintMove(list[i]), g.PrintState(&w.State))
 				}
@@ -71,9 +71,9 @@ func TestPickOnAnyTable(t *testing.T) {
 		r, trace := rand.New(rand.NewPCG(3, 1)), rule.NewTrace[State](&g.book)
 		for range 300 {
 			s := anyTable(g, r)
-			list := g.List(&s, nil, trace)
+			list := (kernel{g}).List(&s, nil, trace)
 			for i := 0; i < len(list); i += 1 + len(list)/30 {
-				if m, ok := g.Pick(&s, rand.New(&drawn{i, len(list)}), trace); !ok || m != list[i] {
+				if m, ok := (kernel{g}).Pick(&s, rand.New(&drawn{i, len(list)}), trace); !ok || m != list[i] {
 					t.Fatalf("%v: %s is picked, want %s\n%s", o.Mutations, g.PrintMove(m), g.PrintMove(list[i]), g.PrintState(&s))
 				}
 			}
@@ -114,7 +114,7 @@ func pickAlong(t *testing.T, g *Game, moves int, without ...clause) {
 	for n := range moves {
 		list := w.Legal()
 		seed := uint64(n) * 77
-		m, ok := g.Pick(&w.State, rand.New(rand.NewPCG(seed, 1)), trace)
+		m, ok := (kernel{g}).Pick(&w.State, rand.New(rand.NewPCG(seed, 1)), trace)
 		if ok != (len(list) > 0) {
 			t.Fatalf("there are %d moves, and one is picked: %t", len(list), ok)
 		}

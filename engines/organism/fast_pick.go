@@ -7,12 +7,11 @@ import (
 	"umpire/engines/rule"
 )
 
-var _ rule.Picker[State, Move] = (*Game)(nil)
-
 // Pick picks one of the legal moves as a list in the same order would have it,
 // without the list where nothing is struck out. It does not cite what keeps
 // those out whom it need not propose then.
-func (g *Game) Pick(s *State, r *rand.Rand, t *trace) (m Move, ok bool) {
+func (k kernel) Pick(s *State, r *rand.Rand, t *trace) (m Move, ok bool) {
+	g := k.Game
 	if len(g.also) == 0 && t.Whole() {
 		switch {
 		case s.Phase == Act && len(g.otherwise) == 0:
@@ -26,7 +25,7 @@ func (g *Game) Pick(s *State, r *rand.Rand, t *trace) (m Move, ok bool) {
 		}
 	}
 	buf := lists.Get().(*[]Move)
-	*buf = g.List(s, (*buf)[:0], t)
+	*buf = k.List(s, (*buf)[:0], t)
 	if ok = len(*buf) > 0; ok {
 		m = (*buf)[rule.Choose(r, len(*buf))]
 	}
