@@ -278,7 +278,7 @@ func (s *faqSheet) page(w io.Writer, _ terminal.Style) error {
 	if title := book.Title(); title != nil && s.frame.Trail == nil {
 		s.frame.Title = title.Plain
 	}
-	return pages.Fit(w, all, pageLimit*len(book.Games), book.shorten, func(w io.Writer, shared template.HTML) error {
+	return pages.Fit(w, all, pageLimit*len(book.Games), func() []*pages.Strip { book.shorten(); return all }, func(w io.Writer, shared template.HTML) error {
 		return s.frame.HTML(w, "faq", book, shared)
 	})
 }

@@ -180,6 +180,14 @@ func TestSiteOfEveryGame(t *testing.T) {
 		if len(page) > 500_000 || panels != drawn || panels == 0 {
 			t.Errorf("%s: %d bytes, %d panels, %d drawn", title.Name, len(page), panels, drawn)
 		}
+		rules, err := os.ReadFile(filepath.Join(dir, title.Name, "rules.html"))
+		if err != nil {
+			t.Fatal(err)
+		}
+		clauses, drawn := strings.Count(string(rules), `<p class="answer">`), strings.Count(string(rules), "<svg viewBox")
+		if len(rules) > 500_000 || clauses != len(title.Clauses) || drawn < min(20, clauses/4) {
+			t.Errorf("%s: a rulebook of %d bytes with %d of %d clauses, %d pictures", title.Name, len(rules), clauses, len(title.Clauses), drawn)
+		}
 	}
 }
 

@@ -65,7 +65,7 @@ func (b *rulebook) main(game string, paths []string) error {
 		return err
 	}
 	page := rulebookOf(games[0], f.cases, known)
-	err = pages.Fit(b.out, page.draw(f.cases, opt), rulebookLimit, nil, func(w io.Writer, shared template.HTML) error {
+	err = pages.Fit(b.out, page.draw(f.cases, opt), pageLimit, page.shorten, func(w io.Writer, shared template.HTML) error {
 		return pages.HTML(w, "rulebook", title.Name+": the rules", page, shared)
 	})
 	if err != nil {
@@ -79,10 +79,6 @@ func (b *rulebook) main(game string, paths []string) error {
 	}
 	return nil
 }
-
-// rulebookLimit is how many bytes a rulebook may take: it has a picture for every
-// clause that a scenario is about.
-const rulebookLimit = 1_200_000
 
 // A rulebookPage is what the page tells.
 type rulebookPage struct {
@@ -107,10 +103,88 @@ type rulebookClause struct {
 	Why         string // it is not shown
 	Did         []string
 	Scenarios   []caseJSON
+	More        int // scenarios that have no room
 	Questions   []askedQuestion
 	Rulings     []string
 	Misreadings []string
-	Panels      []*pages.Panel // the one that shows the clause best, if there is one
+	Panel       *pages.Panel    // the one that shows the clause best, if there is one
+	In          *rulebookClause // at which a panel stands that shows this one as well, if there is none here
+	strip       *pages.Strip    // of that panel alone
+}
+
+// All returns how many scenarios are about the clause.
+func (c *rulebookClause) All() int { return len(c.Scenarios) + c.More }
+
+// shorten leaves in the page the first few scenarios of each clause, and as few
+// pictures as show the clauses as well.
+func (p *rulebookPage) shorten() []*pages.Strip {
+	for c := range p.clauses {
+		c.Scenarios, c.More = fewOf(c.Scenarios)
+	}
+	for i := range p.Rulings {
+		r := &p.Rulings[i]
+		r.Scenarios, r.More = fewOf(r.Scenarios)
+	}
+	return p.share()
+}
+
+// fewOf returns the first of a list of scenarios, and how many more there are.
+func fewOf(list []caseJSON) (few []caseJSON, more int) {
+	few = list[:min(len(list), 1)]
+	return few, len(list) - len(few)
+}
+
+// share has clauses use the pictures of others: again and again the picture that
+// shows the most of those left as well as their own do. A picture in which its
+// clause does nothing is left out, and those that show the fewest may be.
+func (p *rulebookPage) share() (strips []*pages.Strip) {
+	var left []*rulebookClause
+	for c := range p.clauses {
+		if c.strip != nil && c.strip.Shows(c.ID) > 0 {
+			left = append(left, c)
+		} else {
+			c.strip, c.Panel = nil, nil
+		}
+	}
+	for len(left) > 0 {
+		best, served := left[0], []*rulebookClause(nil)
+		for _, from := range left {
+			if serves := from.serves(left); len(serves) > len(served) {
+				best, served = from, serves
+			}
+		}
+		best.strip.Untold()
+		best.strip.Optional = true
+		strips = append(strips, best.strip)
+		for _, c := range served {
+			if c != best {
+				c.Panel, c.In = nil, best
+			}
+		}
+		left = slices.DeleteFunc(left, func(c *rulebookClause) bool { return slices.Contains(served, c) })
+	}
+	return strips
+}
+
+// serves returns those clauses that the picture of one shows as well as theirs do.
+func (c *rulebookClause) serves(all []*rulebookClause) (served []*rulebookClause) {
+	for _, other := range all {
+		if c.strip.Shows(other.ID) >= other.strip.Shows(other.ID) {
+			served = append(served, other)
+		}
+	}
+	return served
+}
+
+// clauses goes through the clauses of all sections.
+func (p *rulebookPage) clauses(yield func(*rulebookClause) bool) {
+	for _, s := range p.Sections {
+		for i := range s.Clauses {
+			if !yield(&s.Clauses[i]) {
+				return
+			}
+		}
+	}
 }
 
 // An askedQuestion is a question about a clause, and its place in the page of
@@ -120,7 +194,11 @@ type askedQuestion struct{ Question, Answer, ID string }
 type rulebookRuling struct {
 	*rule.Ruling
 	Scenarios []caseJSON // that name a reading
+	More      int        // that have no room
 }
+
+// All returns how many scenarios name a reading.
+func (r *rulebookRuling) All() int { return len(r.Scenarios) + r.More }
 
 func rulebookOf(g *coverage.Game, cases []*scenarios.Case, known reasons.Reasons) *rulebookPage {
 	t := g.Title
@@ -157,24 +235,23 @@ func rulebookOf(g *coverage.Game, cases []*scenarios.Case, known reasons.Reasons
 		s.Clauses = append(s.Clauses, c)
 	}
 	for i := range t.Rulings {
-		p.Rulings = append(p.Rulings, rulebookRuling{&t.Rulings[i], naming(cases, t.Rulings[i].ID)})
+		p.Rulings = append(p.Rulings, rulebookRuling{Ruling: &t.Rulings[i], Scenarios: naming(cases, t.Rulings[i].ID)})
 	}
 	return p
 }
 
-// draw draws a scenario of every clause: the first that cites it and can be
-// played.
+// draw draws for every clause the moment that shows it best of the first scenario
+// that cites it and can be played.
 func (p *rulebookPage) draw(cases []*scenarios.Case, opt scenarios.Options) (strips []*pages.Strip) {
-	for _, s := range p.Sections {
-		for i := range s.Clauses {
-			c := &s.Clauses[i]
-			at := slices.IndexFunc(cases, func(one *scenarios.Case) bool { return slices.ContainsFunc(one.Scenario.Cites, isID(c.ID)) })
-			if at < 0 {
-				continue
-			}
-			moments, table, _ := scenarios.Replay(cases[at], opt)
-			strip := pages.Panels(table, moments, c.ID)
-			c.Panels, strips = strip.Panels, append(strips, strip)
+	for c := range p.clauses {
+		at := slices.IndexFunc(cases, func(one *scenarios.Case) bool { return slices.ContainsFunc(one.Scenario.Cites, isID(c.ID)) })
+		if at < 0 {
+			continue
+		}
+		moments, table, _ := scenarios.Replay(cases[at], opt)
+		if strip := pages.Panels(table, moments, c.ID); len(strip.Panels) > 0 {
+			c.strip, c.Panel = strip, strip.Panels[0]
+			strips = append(strips, strip)
 		}
 	}
 	return strips

@@ -148,7 +148,7 @@ func (g *siteGame) rules(frame pages.Frame) (rendering, error) {
 		g.row("clause", e.ID, e.Words, "rules.html#"+e.ID)
 	}
 	return func(w io.Writer, _ terminal.Style) error {
-		return pages.Fit(w, strips, rulebookLimit, nil, func(w io.Writer, shared template.HTML) error {
+		return pages.Fit(w, strips, pageLimit, page.shorten, func(w io.Writer, shared template.HTML) error {
 			return frame.HTML(w, "rulebook", page, shared)
 		})
 	}, nil

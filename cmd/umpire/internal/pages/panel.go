@@ -34,9 +34,10 @@ type Note struct{ Clause, Text string }
 
 // A Strip is the panels of a scenario, and the symbols of its pictures.
 type Strip struct {
-	Panels []*Panel
-	Sheet  *scene.Sheet // nil when there are none
-	table  rule.Table
+	Panels   []*Panel
+	Sheet    *scene.Sheet // nil when there are none
+	Optional bool         // the page may do without any of its drawings
+	table    rule.Table
 }
 
 // panelWidth is for how many pixels panels are laid out: their texts can be
@@ -176,9 +177,10 @@ func (s *Strip) paint() {
 // Fit writes a page with the drawings of strips, in at most so many bytes if it
 // can be. write gets the elements that the pictures refer to, empty when there
 // are none. What has no room is left out: first what spare leaves out, if
-// there is one, and then drawings of the longest strips; each keeps one panel
-// drawn.
-func Fit(w io.Writer, strips []*Strip, limit int, spare func(), write func(io.Writer, template.HTML) error) error {
+// there is one, which returns the strips that remain, and then drawings of the
+// longest strips; each keeps one panel drawn, but for those that are optional, of
+// which the last go first.
+func Fit(w io.Writer, strips []*Strip, limit int, spare func() []*Strip, write func(io.Writer, template.HTML) error) error {
 	for room := limit; ; {
 		if spare != nil {
 			room = 1 << 30
@@ -193,7 +195,7 @@ func Fit(w io.Writer, strips []*Strip, limit int, spare func(), write func(io.Wr
 			return err
 		}
 		if spare != nil {
-			spare()
+			strips = spare()
 			spare, room = nil, limit
 			continue
 		}
@@ -213,7 +215,7 @@ func album(strips []*Strip, room int) (shared template.HTML, more bool) {
 		}
 	}
 	for {
-		more = slices.ContainsFunc(strips, func(s *Strip) bool { return len(s.drawn()) > 1 })
+		more = slices.ContainsFunc(strips, func(s *Strip) bool { return len(s.drawn()) > s.least() })
 		if size > room && more {
 			drop(strips, size-room, size)
 			shared, packed, size = share(strips)
@@ -256,19 +258,43 @@ func (s *Strip) open() {
 func (s *Strip) only(clause string) {
 	best, much := -1, -1
 	for i, p := range s.Panels {
-		n := 0
-		if slices.ContainsFunc(p.Notes, func(note Note) bool { return note.Clause == clause }) {
-			n = 1
-			if p.Refused {
-				n = 2
-			}
-		}
+		n := p.shows(clause)
 		if n > much || n == much && n == 0 {
 			best, much = i, n
 		}
 	}
 	if best >= 0 {
 		s.Panels = s.Panels[best : best+1]
+	}
+}
+
+// shows says how well a panel shows what a clause does: 2 where it forbids
+// something, 1 where it acts.
+func (p *Panel) shows(clause string) int {
+	switch {
+	case !slices.ContainsFunc(p.Notes, func(note Note) bool { return note.Clause == clause }):
+		return 0
+	case p.Refused:
+		return 2
+	}
+	return 1
+}
+
+// Shows says how well the best panel of a strip shows a clause: 2 where it forbids
+// something, 1 where it acts, 0 where it does neither.
+func (s *Strip) Shows(clause string) (well int) {
+	for _, p := range s.Panels {
+		well = max(well, p.shows(clause))
+	}
+	return well
+}
+
+// Untold leaves out of the pictures of a strip what they say beside their titles.
+func (s *Strip) Untold() {
+	for _, p := range s.drawn() {
+		if p.drawn != nil {
+			p.drawn.Description = ""
+		}
 	}
 }
 
@@ -317,10 +343,27 @@ func drop(strips []*Strip, much, size int) {
 			first := min(1, n-2) // the first of two, else the second
 			p := panels[first]
 			gone += p.weight()
-			p.drawn, p.Picture, p.Drawing = nil, "", ""
+			p.clear()
 			left[i] = slices.Delete(panels, first, first+1)
 		}
 	}
+	for i := len(strips) - 1; i >= 0 && gone*size <= much*all; i-- {
+		if strips[i].Optional && len(left[i]) == 1 {
+			gone += left[i][0].weight()
+			left[i][0].clear()
+		}
+	}
+}
+
+// clear takes what is drawn of a panel away.
+func (p *Panel) clear() { p.drawn, p.Picture, p.Drawing = nil, "", "" }
+
+// least returns how many drawings of a strip stay in any page.
+func (s *Strip) least() int {
+	if s.Optional {
+		return 0
+	}
+	return 1
 }
 
 // weight returns about how much a panel adds to a page.
