@@ -5,6 +5,7 @@ import (
 	"os"
 	"os/exec"
 	"path/filepath"
+	"regexp"
 	"strings"
 	"testing"
 )
@@ -67,6 +68,9 @@ scenario "An opening"
   Ann: place a1
 `
 
+// ruled is a line of the code in which a clause is ruled: any change moves it.
+var ruled = regexp.MustCompile(`(engines/\S+\.go:|"file": "engines/\S+\.go",\s+"line": )\d+`)
+
 // TestCommands records what the program prints for people and for machines. It
 // runs the program itself, built for the purpose.
 func TestCommands(t *testing.T) {
@@ -92,7 +96,7 @@ func TestCommands(t *testing.T) {
 			if err != nil {
 				text += err.Error() + "\n"
 			}
-			expect(t, text)
+			expect(t, ruled.ReplaceAllString(text, "${1}N"))
 		})
 	}
 }

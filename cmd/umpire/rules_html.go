@@ -9,6 +9,7 @@ import (
 
 	"umpire/cmd/umpire/internal/exit"
 	"umpire/cmd/umpire/internal/pages"
+	"umpire/engines/places"
 	"umpire/engines/rule"
 	"umpire/scenarios"
 	"umpire/scenarios/coverage"
@@ -29,8 +30,9 @@ func rulesHTMLCommand(a *app) *cobra.Command {
 		Short: "write the annotated rulebook of a game as a page",
 		Long: `Writes one HTML file with every clause of a game in our own words and, of each,
 whether the scenarios under the paths reach it and show it, which scenarios and
-questions are about it, which rulings they name, and how it is misread. The page needs
-no scripts and nothing else, and is the same when it is made again.`,
+questions are about it, which rulings they name, how it is misread, and where in
+the code it is ruled. The page needs no scripts and nothing else, and is the same
+when it is made again.`,
 		Example: "  umpire rules html roam > roam.html",
 		Args:    exactly(1, -1),
 		RunE:    func(_ *cobra.Command, words []string) error { return b.main(words[0], words[1:]) },
@@ -107,6 +109,7 @@ type rulebookClause struct {
 	Questions   []askedQuestion
 	Rulings     []string
 	Misreadings []string
+	Ruled       []places.Place  // in the code
 	Panel       *pages.Panel    // the one that shows the clause best, if there is one
 	In          *rulebookClause // at which a panel stands that shows this one as well, if there is none here
 	strip       *pages.Strip    // of that panel alone
@@ -215,7 +218,7 @@ func rulebookOf(g *coverage.Game, cases []*scenarios.Case, known reasons.Reasons
 			p.Sections = append(p.Sections, &rulebookSection{Name: e.Section, ID: unusedID(taken, "section", e.Section)})
 		}
 		s := p.Sections[at]
-		c := rulebookClause{Entry: e, State: "not reached", Did: did(&g.Scenarios, rule.Clause(i))}
+		c := rulebookClause{Entry: e, State: "not reached", Did: did(&g.Scenarios, rule.Clause(i)), Ruled: places.Of(e.ID)}
 		switch {
 		case shown.Has(rule.Clause(i)):
 			c.State = "shown"

@@ -1,6 +1,9 @@
 package main
 
-import "umpire/engines/rule"
+import (
+	"umpire/engines/places"
+	"umpire/engines/rule"
+)
 
 // What "umpire rules" prints for machines. The shape is stable: fields are
 // added, never renamed.
@@ -18,12 +21,20 @@ type bookJSON struct {
 }
 
 type clauseJSON struct {
-	ID      string    `json:"id"`
-	Kind    rule.Kind `json:"kind"`
-	Section string    `json:"section"`
-	Words   string    `json:"words"`
-	Tie     rule.Tie  `json:"tie"`
-	From    []string  `json:"from,omitempty"`
+	ID      string      `json:"id"`
+	Kind    rule.Kind   `json:"kind"`
+	Section string      `json:"section"`
+	Words   string      `json:"words"`
+	Tie     rule.Tie    `json:"tie"`
+	From    []string    `json:"from,omitempty"`
+	Ruled   []ruledJSON `json:"ruled,omitempty"` // where in the code
+}
+
+type ruledJSON struct {
+	File string     `json:"file"` // from the top of the repository
+	Line int        `json:"line"`
+	Func string     `json:"func"`
+	Does places.How `json:"does"` // forbids, acts, asks, names
 }
 
 type variantJSON struct {
@@ -72,7 +83,11 @@ func booksOf(titles []*rule.Title) booksJSON {
 }
 
 func clauseOf(e *rule.Entry) clauseJSON {
-	return clauseJSON{e.ID, e.Kind, e.Section, e.Words, e.TieOf(), e.From}
+	c := clauseJSON{e.ID, e.Kind, e.Section, e.Words, e.TieOf(), e.From, nil}
+	for _, p := range places.Of(e.ID) {
+		c.Ruled = append(c.Ruled, ruledJSON{p.File, p.Line, p.Func, p.How})
+	}
+	return c
 }
 
 func rulingOf(r *rule.Ruling) rulingJSON {

@@ -8,6 +8,7 @@ import (
 	"umpire/cmd/umpire/internal/args"
 	"umpire/cmd/umpire/internal/exit"
 	"umpire/cmd/umpire/internal/terminal"
+	"umpire/engines/places"
 	"umpire/engines/rule"
 )
 
@@ -38,12 +39,20 @@ var ties = map[rule.Tie]string{
 	rule.Follows: "follows from other clauses",
 }
 
-// WriteEntry writes all there is to say about a clause.
+// WriteEntry writes all there is to say about a clause, and where in the code it is
+// ruled.
 func WriteEntry(w io.Writer, style terminal.Style, e *rule.Entry) {
 	fmt.Fprintf(w, "%s\n  %s\n", style.Clause(e.ID), e.Words)
 	fmt.Fprintf(w, "  section  %s\n  kind     %s\n  tie      %s: %s\n", e.Section, e.Kind, e.TieOf(), ties[e.TieOf()])
 	if len(e.From) > 0 {
 		fmt.Fprintf(w, "  from     %s\n", strings.Join(e.From, ", "))
+	}
+	for i, p := range places.Of(e.ID) {
+		head := "ruled"
+		if i > 0 {
+			head = ""
+		}
+		fmt.Fprintf(w, "  %-8s %-8s %s\n", head, p.How, p)
 	}
 }
 
