@@ -1,265 +1,59 @@
 package biome
 
-import "umpire/engines/rule"
+import (
+	"strings"
 
-// The clauses, in the order of the rulebook.
-const (
-	ComponentCounts rule.Clause = iota
-	ComponentSevenTypes
-	ComponentNestIsMarker
-	ComponentRabbitNestNote
-	ComponentCubes
-	ComponentLegend
-	SetupBoards
-	SetupCenterpiece
-	SetupDeck
-	SetupSupply
-	SetupPointsZero
-	SetupAchievements
-	SetupStartPlayer
-	SetupStartersDraw
-	SetupStartersPlace
-	SetupOrthogonal
-	SetupStartersNoPoints
-	SetupHand
-	SetupResources
-	SetupComplete
-	SetupMarkers
-	BoardSpaces
-	BoardNative
-	BoardDual
-	BoardOneCard
-	BoardScope
-	BoardNoRemoval
-	BoardCostKinds
-	PointsSources
-	SeasonOrder
-	SeasonPhases
-	SeasonSimultaneous
-	SeasonTurnBased
-	SeasonStandardEvents
-	SeasonYearOneSkip
-	HandLimit
-	HandLimitOnlyThen
-	HandReward
-	HandOdd
-	HandVoluntary
-	DrawTwo
-	CollectTwo
-	CollectLastPlace
-	CollectLastPlaceTie
-	CollectLastPlaceChoice
-	PlayOne
-	PlayCost
-	PlayPoints
-	PlayOrder
-	PlayForgoDraw
-	PlayForgoUnable
-	PlayKangarooExample
-	NestSimultaneous
-	NestBirdCondition
-	NestBirdDual
-	NestRabbitCondition
-	NestSingle
-	NestEvery
-	NestPlace
-	NestRabbitLitter
-	NestChicks
-	NestChoice
-	NestFreshChoice
-	NestTreeLimit
-	NestMiscLimit
-	NestRabbitLimit
-	NestNoDuty
-	NestOnlySpring
-	PredationFirst
-	PredationAutomatic
-	PredationPlayerOrder
-	PredationOrderTie
-	PredationEach
-	PredationTarget
-	PredationRoll
-	PredationGain
-	PredationFail
-	PredationNoCube
-	PredationMeerkatExample
-	PredationThreePlantsExample
-	PredationBonusPredator
-	FeedAfterPredation
-	FeedCost
-	FeedType
-	FeedDualFood
-	FeedOptional
-	FeedPoints
-	FeedBonusDelay
-	FeedRabbitExample
-	ScavengeWhen
-	ScavengeGreater
-	ScavengeLesser
-	ScavengeNoCube
-	ScavengeKeepBabies
-	SummerCleanup
-	ActionOrder
-	ActionOne
-	ActionCube
-	ActionOnce
-	ActionDrawInstead
-	ActionSameSeason
-	ActionCondition
-	ActionInformativeCount
-	SeasonEnd
-	SeasonPassToken
-	SeasonYearToken
-	ConditionsAnyTime
-	ConditionsSpace
-	ConditionsEffect
-	ConditionsPlayOn
-	ConditionsBothWays
-	ConditionsFree
-	ConditionsNotPlantAnimal
-	ExchangeCards
-	ExchangeResources
-	ExchangeMatching
-	ExchangeNoStealDodge
-	TrackLoop
-	TrackBonus
-	TrackKinds
-	TrackFirstLapOnly
-	TrackOrder
-	TrackDiscount
-	TrackDiscountForgo
-	TrackBackward
-	TrackReEarn
-	TrackFormula
-	TrackPredationTurn
-	AchievementFour
-	AchievementMust
-	AchievementOnce
-	AchievementPlaces
-	AchievementSimultaneousTie
-	AchievementSkip
-	AchievementTurnOrder
-	AchievementSameTurn
-	AchievementFloristExample
-	AchievementEcologist
-	AchievementNaturalist
-	AchievementMammalogist
-	AchievementGardener
-	EndPoints
-	EndFull
-	EndSeason
-	EndFinish
-	EndWinner
-	EndNoLeftover
-	EndTie
-	ActionPayAny
-	ActionPerCardPoints
-	ActionPerCardDraw
-	ActionPerResourcePoints
-	ActionPerSetPoints
-	ActionGiveDrawPlayFree
-	ActionGainAndDraw
-	ActionGiveThenPlayFree
-	ActionGivePointsDrawPlay
-	ActionRevealIf
-	ActionCoinIfResources
-	ActionDrawKeep
-	ActionNewAchievement
-	ActionCoinIfRow
-	ActionPayDef
-	ActionDiscardDef
-	ActionGiveDef
-	ActionFreePlayScores
-	ActionStealDodge
-	ActionBlackbirdAnyHabitat
-	AdvancedSide
-	AdvancedNoMatch
-	AdvancedWinterOne
-	AdvancedBrumation
-	AdvancedMigrationWhen
-	AdvancedMigrationMust
-	AdvancedMigrationFit
-	AdvancedMigrationDual
-	AdvancedMigrationOnce
-	AdvancedMigrationCube
-	AdvancedMigrationReceiver
-	AdvancedMigrationPoints
-	AdvancedMigrationNoneFits
-	ExpertIncludes
-	ExpertRatio
-	ExpertCardRatio
-	ExpertExample
-	ExpertClimate
-	PrivateModes
-	PrivateDeal
-	PrivateScore
-	BountifulModes
-	BountifulDeal
-	BountifulRedraw
-	BountifulTwoDown
-	BountifulThird
-	BountifulReveal
-	BountifulPlayOn
-	BountifulBenefit
-	BountifulUnmet
-	BountifulPermanent
-	BountifulReclaim
-	DisasterOption
-	DisasterWhen
-	DisasterSpin
-	DisasterOneAtATime
-	DisasterNoPointLoss
-	DisasterSave
-	DisasterSaveNoReward
-	DisasterDraw
-	DisasterDrawFirst
-	DisasterNestWithAnimal
-	DisasterChoose
-	DisasterHalf
-	DisasterPrevented
-	DisasterTsunami
-	DisasterTsunamiNests
-	DisasterTsunamiPrevent
-	DisasterTsunamiExample
-	DisasterDrought
-	DisasterPlague
-	DisasterHurricane
-	DisasterTreeDisease
-	DisasterSnowstorm
-	DisasterSnowstormFirst
-	DisasterFire
-	DisasterSunny
-	DisasterClimateAdvanced
-	DisasterClimateExpert
-	SoloSetup
-	SoloBuild
-	SoloRatings
-	SoloRace
-	SoloExchange
-	SoloPhases
-	SoloMigration
-	SoloMigrationReveal
-	SoloBrumation
-	SoloNesting
-	SoloPredationOwn
-	SoloPredationVirtual
-	SoloPredationExpert
-	SoloFeeding
-	SoloScavenging
-	SoloAction
-	SoloSteal
-	SoloGive
-	SoloCalendar
-	SoloAchievementFirst
-	SoloAchievementSecond
-	SoloAchievementThird
-	SoloDisasters
-	QuickCollectOneOrTwo
-	QuickMigration
-	QuickBrumation
-	QuickPredatorsSameHabitat
-	QuickFeedTwo
-	QuickEndFilled
-	QuickTieFullPoints
-	QuickWinnerAfterActions
+	"umpire/engines/rule"
 )
+
+// Provisions are the clauses of a part of the rulebook, each with its words. Every
+// part stands in a file of its own, which goes on with the numbers where the part
+// before it ends: a clause is added by a number and an entry there, and by what
+// cites it.
+type provisions = rule.Provisions[*Game, State, Move]
+
+// rulebook is every clause, with its words.
+var rulebook = rule.Bind(
+	setupClauses, phasesClauses, nestClauses, summerClauses, actionClauses,
+	anytimeClauses, trackClauses, endClauses, templatesClauses, modesClauses,
+	extrasClauses, disasterClauses, soloClauses, quickClauses,
+)
+
+// clauses are the entries of the rulebook.
+var clauses = rulebook.Entries()
+
+// Tell puts what a clause did into a sentence. Where it has none of its own, the
+// changes on the table tell it.
+func (g *Game) Tell(c rule.Clause, m Move, before, after *State) string {
+	if text := rulebook.Tell(g, c, m, before, after); text != "" {
+		return text
+	}
+	if text := g.tellChange(before, after); text != "" || *before == *after {
+		return text
+	}
+	return lowered(g.book.Entry(c).Words)
+}
+
+// Explain says with which values a clause forbids a move.
+func (g *Game) Explain(c rule.Clause, s *State, m Move) string { return rulebook.Explain(g, c, s, m) }
+
+// Flaw says with which values a position breaks a clause.
+func (g *Game) Flaw(c rule.Clause, s *State) string { return rulebook.Flaw(g, c, s) }
+
+// said is the Tell of a clause whose act needs no values.
+func said(sentence string) func(*Game, Move, *State, *State) string {
+	return func(*Game, Move, *State, *State) string { return sentence }
+}
+
+// because is the Explain of a clause that forbids for one reason only.
+func because(reason string) func(*Game, *State, Move) string {
+	return func(*Game, *State, Move) string { return reason }
+}
+
+// lowered returns a sentence as a part of another: without capital and full stop.
+func lowered(sentence string) string {
+	if sentence == "" {
+		return ""
+	}
+	return strings.ToLower(sentence[:1]) + strings.TrimSuffix(sentence[1:], ".")
+}

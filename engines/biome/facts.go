@@ -216,8 +216,8 @@ func (g *Game) spaceFacts(b *Biome, f *PlayerFacts) {
 var sourceClauses = [sources]rule.Clause{PlayPoints, AchievementPlaces, PointsSources, FeedPoints, PredationGain, ScavengeWhen, AdvancedMigrationPoints,
 	BountifulBenefit, ActionGivePointsDrawPlay, TrackBackward, PrivateScore}
 
-// soloClauses are those of one player's game.
-var soloClauses = map[source]rule.Clause{fromHunting: SoloPredationOwn, fromMigration: SoloMigrationReveal, fromScavenging: SoloScavenging}
+// soloSources are the clauses of one player's game.
+var soloSources = map[source]rule.Clause{fromHunting: SoloPredationOwn, fromMigration: SoloMigrationReveal, fromScavenging: SoloScavenging}
 
 // ledger says where a player's points came from.
 func (g *Game) ledger(s *State, seat rule.Seat) (lines []rule.Line) {
@@ -225,7 +225,7 @@ func (g *Game) ledger(s *State, seat rule.Seat) (lines []rule.Line) {
 	for i, n := range s.Score[seat] {
 		if n != 0 {
 			clause := sourceClauses[i]
-			if solo, ok := soloClauses[source(i)]; ok && g.solo {
+			if solo, ok := soloSources[source(i)]; ok && g.solo {
 				clause = solo
 			}
 			lines = append(lines, rule.Line{What: sourceWords[i], Points: int(n), Clause: g.book.Entry(clause).ID})

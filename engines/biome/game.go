@@ -22,7 +22,6 @@ type Game struct {
 	read   readings
 	number numbers
 	fast   *kernel
-	permit *trace
 
 	write *values                   // how things are written,
 	form  func() *lines.Form[draft] // how positions are,

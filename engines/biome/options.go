@@ -148,7 +148,6 @@ func New(options ...Option) *Game {
 		amend(g)
 	}
 	g.n = rule.Seat(len(g.names))
-	g.permit = rule.NewPermit[State]()
 	g.solo = g.n == 1
 	g.climate = g.climate && g.advanced
 	g.board = g.cards.Board

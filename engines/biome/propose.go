@@ -1,4 +1,229 @@
 package biome
 
-// Moves proposes what is listed when nothing is forbidden.
-func (g *Game) Moves(s *State, buf []Move) []Move { return g.fast.List(s, buf, g.permit) }
+import "umpire/engines/rule"
+
+// Moves proposes what somebody might try, whatever the phase: every player makes
+// every kind of move, with the cards, spaces and tokens that are near at hand, and
+// Chance shows every result. It knows no clause.
+func (g *Game) Moves(s *State, buf []Move) []Move {
+	p := &proposer{Game: g, s: s, buf: buf, most: len(buf) + rule.MostProposals}
+	p.chance()
+	for seat := range g.n {
+		p.seat, p.cards = seat, g.nearAtHand(s, seat)
+		p.setUp()
+		p.phases()
+		p.turns()
+		p.answers()
+		p.losses()
+		p.plays()
+		p.events()
+	}
+	for seat := range g.n {
+		p.seat, p.cards = seat, g.nearAtHand(s, seat)
+		p.exchanges()
+	}
+	return p.buf
+}
+
+// A proposer is a list of proposals on its way.
+type proposer struct {
+	*Game
+	s    *State
+	buf  []Move
+	most int
+
+	seat  rule.Seat
+	cards []uint8 // that the player may think of, by their first copies
+}
+
+// nearAtHand returns the cards that a player holds or has set aside, and one of
+// each pile.
+func (g *Game) nearAtHand(s *State, seat rule.Seat) (cards []uint8) {
+	var near Pile
+	for _, pile := range [2]Pile{s.Hand[seat], s.Aside[seat]} {
+		for card := range pile.each {
+			near.set(g.cards.first[card])
+		}
+	}
+	for _, pile := range [2]Pile{s.Deck, s.Discard} {
+		for card := range pile.each {
+			near.set(g.cards.first[card])
+			break
+		}
+	}
+	for card := range near.each {
+		cards = append(cards, card)
+	}
+	return cards
+}
+
+func (p *proposer) add(m Move) {
+	if len(p.buf) < p.most {
+		p.buf = append(p.buf, m)
+	}
+}
+
+// by is a move of the player of a kind.
+func (p *proposer) by(kind Kind) Move { return Move{Kind: kind, Seat: p.seat} }
+
+// chance proposes every result.
+func (p *proposer) chance() {
+	for goal := range uint8(len(p.Game.cards.Goals)) {
+		p.add(result(GoalDrawn, goal))
+		p.add(result(PrivateDrawn, goal))
+	}
+	for bounty := range uint8(len(p.Game.cards.Bountiful)) {
+		p.add(result(BountyDrawn, bounty))
+	}
+	for seat := range uint8(p.n) {
+		p.add(result(StartNamed, seat))
+	}
+	for n := range uint8(6) {
+		p.add(result(StarterDrawn, n))
+		p.add(result(Rolled, n+1))
+	}
+	for side := range uint8(2) {
+		p.add(result(Flipped, side))
+	}
+	for field := range uint8(len(fieldNames)) {
+		p.add(result(Spun, field))
+	}
+	for i := range p.Game.cards.Cards {
+		c := &p.Game.cards.Cards[i]
+		for n := range c.Copies {
+			p.add(result(CardDrawn, c.first+uint8(n)))
+		}
+	}
+}
+
+// setUp proposes where starting cards and Bountiful cards go.
+func (p *proposer) setUp() {
+	for at := range uint8(spaces) {
+		beside := p.board.Neighbours[at] | bit(at) | bit((at+spaces/2)%spaces)
+		for ; beside != 0; beside &= beside - 1 {
+			m := p.by(PlacePair)
+			m.At, m.To = at, low(beside)
+			p.add(m)
+		}
+	}
+	for card := range uint8(len(p.Game.cards.Bountiful)) {
+		if card > 0 && p.s.Dealt[p.seat]>>card&1 == 0 {
+			continue
+		}
+		m := p.by(Redraw)
+		m.Card = card
+		p.add(m)
+		for m.At = range uint8(spaces) {
+			m.Kind, m.Whom = Bury, 0
+			p.add(m)
+			m.Kind = Send
+			for m.Whom = range p.n {
+				p.add(m)
+			}
+		}
+	}
+}
+
+// phases proposes what the first four phases ask for, and a little more.
+func (p *proposer) phases() {
+	p.add(p.by(Done))
+	p.numbers(DrawCards, p.number.draw+1)
+	p.numbers(Forgo, 1)
+	p.tokens(Reward, forCard)
+	p.tokens(TakeExtra, forNothing)
+	p.withCards(ReduceCard)
+	p.add(gather(p.seat))
+	for a := range uint8(resources) {
+		p.add(gather(p.seat, a))
+		for b := a; b < resources; b++ {
+			p.add(gather(p.seat, a, b))
+			for c := b; c < resources; c++ {
+				p.add(gather(p.seat, a, b, c))
+			}
+		}
+	}
+}
+
+// turns proposes actions and migrations.
+func (p *proposer) turns() {
+	p.numbers(Rest, 1)
+	p.add(p.by(Stay))
+	for _, kind := range []Kind{Activate, Migrate, Settle, Remove, Release} {
+		p.withSpaces(kind, allSpaces)
+	}
+}
+
+// answers proposes answers to what may be asked.
+func (p *proposer) answers() {
+	p.tokens(Pay, resources-1)
+	p.withCards(Pay)
+	for _, to := range p.others() {
+		for kind := range uint8(resources) {
+			p.add(Move{Kind: Give, Seat: p.seat, Whom: to, Token: rule.Some(kind)})
+		}
+		for _, card := range p.cards {
+			p.add(Move{Kind: Give, Seat: p.seat, Whom: to, Card: card})
+		}
+	}
+	for to := range p.n {
+		p.add(Move{Kind: Point, Seat: p.seat, Whom: to})
+	}
+	p.withCards(Keep)
+	p.add(Move{Kind: Publish, Seat: p.seat, Card: none})
+	for goal := range uint8(len(p.Game.cards.Goals)) {
+		p.add(Move{Kind: Publish, Seat: p.seat, Card: goal})
+	}
+	most := uint8(p.number.prey)
+	if _, _, st := p.asksFor(p.s, p.seat); st != nil {
+		most = max(most, st.n)
+	}
+	p.numbers(Take, most+1)
+	p.numbers(TakeBonus, uint8(bonusDraw))
+	p.numbers(BonusForgo, 1)
+}
+
+// losses proposes what a disaster may take, and savings.
+func (p *proposer) losses() {
+	p.withSpaces(Lose, allSpaces)
+	p.withSpaces(LoseNest, allSpaces)
+	p.withSpaces(Save, allSpaces)
+	p.add(Move{Kind: Save, Seat: p.seat, At: none})
+	p.tokens(LoseToken, resources-1)
+	p.withCards(Burn)
+	p.withCards(PaySave)
+}
+
+// others are the players whom a move may name, and nobody.
+func (p *proposer) others() []rule.Seat {
+	list := []rule.Seat{nobody}
+	for other := range p.n {
+		list = append(list, other)
+	}
+	return list
+}
+
+// numbers proposes moves with a number up to the most.
+func (p *proposer) numbers(kind Kind, most uint8) {
+	for n := range most + 1 {
+		p.add(Move{Kind: kind, Seat: p.seat, Number: n})
+	}
+}
+
+// tokens proposes moves with a resource, or what is taken instead.
+func (p *proposer) tokens(kind Kind, last uint8) {
+	for what := range last + 1 {
+		p.add(Move{Kind: kind, Seat: p.seat, Token: rule.Some(what)})
+	}
+}
+
+func (p *proposer) withCards(kind Kind) {
+	for _, card := range p.cards {
+		p.add(Move{Kind: kind, Seat: p.seat, Card: card})
+	}
+}
+
+func (p *proposer) withSpaces(kind Kind, set Spaces) {
+	for ; set != 0; set &= set - 1 {
+		p.add(Move{Kind: kind, Seat: p.seat, At: low(set)})
+	}
+}
