@@ -81,6 +81,24 @@ func TestWalkersKnowWhatIsStruck(t *testing.T) {
 	}
 }
 
+// Reasons that take long are worked out for those only who ask for them, and what
+// is struck out is none.
+func TestReasonsOnDemand(t *testing.T) {
+	const far, cold, struck = 1, 2, 3
+	worked := 0
+	judge := func(t *rule.Trace[int]) {
+		t.Because(func() []rule.Clause { worked++; return []rule.Clause{struck, far, cold} })
+	}
+	judge(rule.NewTrace[int](&rule.Book{}))
+	if worked != 0 {
+		t.Error("a move that is merely decided is explained")
+	}
+	trace := rule.NewTrace[int](&rule.Book{}, struck)
+	if got := trace.Besides(nil, judge); !slices.Equal(got, []rule.Clause{far, cold}) {
+		t.Errorf("the reasons are %v", got)
+	}
+}
+
 // Reasons that hang together are found one by one: what follows from another is
 // no reason of its own, and what is struck out is none at all.
 func TestReasonsOneByOne(t *testing.T) {

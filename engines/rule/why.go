@@ -49,6 +49,19 @@ func (t *Trace[S]) Besides(struck []Clause, judge func(*Trace[S])) []Clause {
 	return broken
 }
 
+// Because refuses what is being judged for reasons that are worked out only for
+// those who ask for them: a move that is merely decided is refused without.
+func (t *Trace[S]) Because(reasons func() []Clause) {
+	if !t.special {
+		return
+	}
+	for _, c := range reasons() {
+		if t.Breaks(c) {
+			return
+		}
+	}
+}
+
 // OneByOne returns the clauses by which judge forbids, found one after the other:
 // each still forbids when those before it are struck out. A game asks it what
 // speaks against one of several things of which one would do, where what one
