@@ -16,7 +16,7 @@ var hurried = regexp.MustCompile(`\.(Whole|Swift|Lacks|Allows|OnIf|BreaksIf)\(`)
 // mixed are the files in which rules and speed are not apart yet. The list only
 // shrinks.
 var mixed = map[string]bool{
-	"organism/pick.go": true, "phylo/removal.go": true, "phylo/species.go": true, "phylo/web.go": true,
+	"organism/pick.go": true,
 }
 
 // Rules are told for people: what is fast stands in files of its own.

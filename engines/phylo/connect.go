@@ -1,11 +1,19 @@
 package phylo
 
-// grow finds what is connected: from each habitat the species that hang on it.
+// connect finds the faces of a table and what is connected.
+func (g *Game) connect(w *web, s *State, t *trace) {
+	g.gather(w, s, t)
+	g.link(w, t)
+	g.grow(w, nothing, t)
+}
+
+// nothing is the index of no face: none is left out.
+const nothing = -1
+
+// grow finds what is connected: from each habitat the species that hang on it, as
+// if the face at index without were not there. It ends once those are found that
+// are asked for.
 func (g *Game) grow(w *web, without int, t *trace) {
-	if !w.linked {
-		g.link(w, t)
-	}
-	w.grown = true
 	w.held = mask{}
 	clear(w.bearers[:w.n])
 	for habitats := w.habitats; !habitats.empty(); {
@@ -31,15 +39,9 @@ func (g *Game) grow(w *web, without int, t *trace) {
 
 // link finds which species can stand on which of their neighbours.
 func (g *Game) link(w *web, t *trace) {
-	w.linked = true
 	clear(w.over[:w.n])
-	said := uint16(0)
 	for living := w.living; !living.empty(); {
 		a := living.pop()
-		if w.whole {
-			said |= g.linkWhole(w, a)
-			continue
-		}
 		for near := w.meet(a); !near.empty(); {
 			b := near.pop()
 			switch fa, fb := &w.faces[a], &w.faces[b]; {
@@ -50,42 +52,6 @@ func (g *Game) link(w *web, t *trace) {
 			}
 		}
 	}
-	if said != 0 {
-		citeLinks(said, t)
-	}
-}
-
-// linkWhole links a to its neighbours by the table of food; it returns the bits
-// of the clauses that had a say.
-func (g *Game) linkWhole(w *web, a int) (said uint16) {
-	fa := &w.faces[a]
-	foods := &g.food[fa.card&(maxCards-1)]
-	for near := w.meet(a); !near.empty(); {
-		b := near.pop() & (maxPieces - 1)
-		fb := &w.faces[b]
-		if fb.role == Starter {
-			continue
-		}
-		if fa.who != fb.who {
-			if g.slips.ownLinks {
-				continue
-			}
-			said |= opponentBit
-		}
-		if fb.role == Copy {
-			said |= copyBit
-		}
-		if !shares(fa, fb) {
-			said |= apartBit
-			continue
-		}
-		food := foods[fb.card&(maxCards-1)]
-		said |= food
-		if food&feedsIt != 0 {
-			w.over[b].add(a)
-		}
-	}
-	return said &^ feedsIt
 }
 
 // growFrom finds the connected set of a habitat, link by link inside its range.
@@ -121,11 +87,7 @@ func (g *Game) growFrom(w *web, h, without int, t *trace) {
 }
 
 func (g *Game) inRange(w *web, a, h, limit int) bool {
-	p, q := w.faces[a].Spot, w.faces[h].Spot
-	if w.fits {
-		return g.nearby(p, q) <= limit
-	}
-	return g.distance(p, q) <= limit
+	return g.distance(w.faces[a].Spot, w.faces[h].Spot) <= limit
 }
 
 // unchain connects every species that stands on anything, when chains have no

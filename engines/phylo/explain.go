@@ -133,8 +133,7 @@ func (g *Game) explainPlace(c rule.Clause, s *State, m *Move) string {
 // it laid beside them or onto one that it covers.
 func (g *Game) explainSupports(c rule.Clause, q *asker, a *face, kind Kind) string {
 	j := g.judge(q.s, q.t)
-	defer j.done()
-	without, w := -1, j.web()
+	without, w := nothing, j.web()
 	if kind == Onto {
 		without = w.at(a.Spot)
 	}

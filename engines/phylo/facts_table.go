@@ -17,7 +17,7 @@ func (g *Game) asker(s *State, without ...rule.Clause) *asker {
 // web returns the table's faces with what is connected.
 func (q *asker) web() *web {
 	if q.w == nil {
-		q.leave(-1)
+		q.leave(nothing)
 	}
 	return q.w
 }
@@ -26,6 +26,7 @@ func (q *asker) web() *web {
 func (q *asker) leave(without int) *asker {
 	q.w = &web{}
 	q.g.gather(q.w, q.s, q.t)
+	q.g.link(q.w, q.t)
 	q.g.grow(q.w, without, q.t)
 	return q
 }

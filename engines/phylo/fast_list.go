@@ -15,25 +15,35 @@ var shaping = rule.BundleOf(CardInstructions, CardHabitatNeeded, CardRange, Turn
 	MoveNoControlNeeded, MoveBadMove, MoveOpponentHabitat, MoveUsesAction, EventAnyOwner, EventTarget, InvasiveOnTop,
 	ParasiteUnder, SpreadLikeMove, SpreadNeeds, TurnActions)
 
+// isUsual reports whether the readings leave the shape of the list of moves as it
+// is by default.
+func (r readings) isUsual() bool {
+	r.scoring, r.counting = 0, 0
+	r.noFirstDraw, r.discardsOn, r.handLimit, r.onePass, r.freeAgain, r.heldOnly, r.moreSpecies, r.endsAtOnce = false, false, false, false, false, false, false, false
+	r.adds, r.lowest, r.ownRank, r.yellowOnly, r.blackToo, r.plantsLow, r.below, r.ranksToo = false, false, false, false, false, false, false, false
+	return r == readings{}
+}
+
 // List appends exactly the legal moves.
-func (g *Game) List(s *State, buf []Move, t *trace) []Move {
+func (k *kernel) List(s *State, buf []Move, t *trace) []Move {
 	if s.Part >= Over {
 		return buf
 	}
 	if usual := t.BreakAll(shaping); usual && s.Part < Acting {
-		return g.listChances(s, buf)
-	} else if usual && s.Part == Acting && s.Actions > 0 && g.usual {
-		return g.listActs(s, buf, t)
+		return k.listChances(s, buf)
+	} else if usual && s.Part == Acting && s.Actions > 0 && k.usual {
+		return k.listActs(s, buf, t)
 	}
-	return g.sift(s, buf, t)
+	return k.sift(s, buf, t)
 }
 
 // listActs lists the actions of the player on turn.
-func (g *Game) listActs(s *State, buf []Move, t *trace) []Move {
-	l := lister{judge: g.judge(s, t), buf: buf}
-	defer l.done()
-	if !l.web().fits {
-		return g.sift(s, buf, t)
+func (k *kernel) listActs(s *State, buf []Move, t *trace) []Move {
+	n := nets.Get().(*net)
+	defer nets.Put(n)
+	l := lister{kernel: k, judge: judge{Game: k.Game, s: s, t: t, quiet: t.Aside(&n.quiet), w: &n.web}, net: n, buf: buf}
+	if k.gather(n, s, l.quiet); !n.fits {
+		return k.sift(s, buf, t)
 	}
 	l.acts()
 	t.Heed(l.quiet)
@@ -41,7 +51,7 @@ func (g *Game) listActs(s *State, buf []Move, t *trace) []Move {
 }
 
 // listChances lists the draws, or the throws that decide who begins.
-func (g *Game) listChances(s *State, buf []Move) []Move {
+func (k *kernel) listChances(s *State, buf []Move) []Move {
 	switch s.Part {
 	case Dealing, Drawing, Redrawing:
 		for card := range s.Deck[s.Active&1].each {
@@ -58,11 +68,10 @@ func (g *Game) listChances(s *State, buf []Move) []Move {
 }
 
 // sift lists what is proposed and legal.
-func (g *Game) sift(s *State, buf []Move, t *trace) []Move {
+func (k *kernel) sift(s *State, buf []Move, t *trace) []Move {
 	from := len(buf)
-	buf = g.Moves(s, buf)
-	j := g.judge(s, t)
-	defer j.done()
+	buf = k.Moves(s, buf)
+	j := k.judge(s, t)
 	kept := from
 	for _, m := range buf[from:] {
 		if j.legal(m) {
@@ -76,14 +85,24 @@ func (g *Game) sift(s *State, buf []Move, t *trace) []Move {
 // A lister lists the actions of the player on turn.
 type lister struct {
 	judge
-	buf  []Move
-	seat rule.Seat
+	kernel *kernel
+	net    *net
+	buf    []Move
+	seat   rule.Seat
+}
+
+// whole returns the faces with what is connected.
+func (l *lister) whole() *net {
+	if !l.net.grown {
+		l.kernel.connect(l.net, nothing, l.quiet)
+	}
+	return l.net
 }
 
 // acts lists all actions.
 func (l *lister) acts() {
 	l.seat = l.s.Active & 1
-	w := l.web()
+	w := l.net
 	hand := &l.s.Hand[l.seat]
 	l.discards(hand)
 	opened := l.s.opened(l.seat)
@@ -116,10 +135,10 @@ func (l *lister) discards(hand *Pile) {
 }
 
 // lays lists the spots for a habitat.
-func (l *lister) lays(w *web, card uint8) {
+func (l *lister) lays(w *net, card uint8) {
 	var near mask
 	for i := range w.n {
-		if l.takes(w, i, l.seat, card, l.quiet) {
+		if l.takes(&w.web, i, l.seat, card, l.quiet) {
 			near.add(i)
 		}
 	}
@@ -127,7 +146,7 @@ func (l *lister) lays(w *web, card uint8) {
 }
 
 // plays lists the targets of an event.
-func (l *lister) plays(w *web, card uint8) {
+func (l *lister) plays(w *net, card uint8) {
 	for i := range w.n {
 		if f := &w.faces[i]; f.role != Starter && l.aims(&l.cards[card], f) {
 			l.buf = append(l.buf, Move{Kind: Play, Seat: l.seat, Card: card, To: f.Spot})
@@ -137,7 +156,7 @@ func (l *lister) plays(w *web, card uint8) {
 
 // settles lists what can be done with the species of a hand.
 func (l *lister) settles(hand *Pile) {
-	w := l.whole(-1)
+	w := l.whole()
 	var open [maxPieces]ring // the spots around each own face that a new species can be in range on
 	var own mask             // the faces that have such spots
 	for i := range w.n {
@@ -153,14 +172,8 @@ func (l *lister) settles(hand *Pile) {
 			continue
 		}
 		a := l.fresh(card, l.seat, Spot{})
-		var near mask
-		for rest := own; !rest.empty(); {
-			if i := rest.pop(); l.holdsUp(w, &a, &w.faces[i], l.quiet) {
-				near.add(i)
-			}
-		}
 		from := len(l.buf)
-		l.spots(w, near, &open, Move{Kind: Settle, Seat: l.seat, Card: card})
+		l.spots(w, l.kernel.bearers(w, &a, own, l.quiet), &open, Move{Kind: Settle, Seat: l.seat, Card: card})
 		if c.Beside != 0 {
 			l.keepBeside(w, c.Beside, from)
 		}
@@ -177,7 +190,7 @@ func (l *lister) settles(hand *Pile) {
 
 // open returns the spots around a face that are in the range of a habitat in
 // whose set the face bears others.
-func (l *lister) open(w *web, i int) (open ring) {
+func (l *lister) open(w *net, i int) (open ring) {
 	p := w.faces[i].Spot
 	for from := w.bearers[i]; !from.empty() && open != w.around; {
 		h := &w.faces[from.pop()]
@@ -197,10 +210,10 @@ func (l *lister) open(w *web, i int) (open ring) {
 }
 
 // keepBeside drops the spots that a species' own condition rules out.
-func (l *lister) keepBeside(w *web, terrains Values, from int) {
+func (l *lister) keepBeside(w *net, terrains Values, from int) {
 	kept := from
 	for _, m := range l.buf[from:] {
-		if beside(w, terrains, m.To) {
+		if beside(&w.web, terrains, m.To) {
 			l.buf[kept] = m
 			kept++
 		}
@@ -209,10 +222,10 @@ func (l *lister) keepBeside(w *web, terrains Values, from int) {
 }
 
 // hides lists the hosts of a parasite.
-func (l *lister) hides(w *web, card uint8) {
+func (l *lister) hides(w *net, card uint8) {
 	c := &l.cards[card]
 	for i := range w.n {
-		if f := &w.faces[i]; f.role.living() && l.fits(c.Hosts, c, f) && (c.Beside == 0 || beside(w, c.Beside, f.Spot)) {
+		if f := &w.faces[i]; f.role.living() && l.fits(c.Hosts, c, f) && (c.Beside == 0 || beside(&w.web, c.Beside, f.Spot)) {
 			l.buf = append(l.buf, Move{Kind: Under, Seat: l.seat, Card: card, To: f.Spot})
 		}
 	}
@@ -220,33 +233,36 @@ func (l *lister) hides(w *web, card uint8) {
 
 // invades lists the species that an INVASIVE one can be laid onto. It makes the
 // web unfit for other questions.
-func (l *lister) invades(w *web, card uint8) {
+func (l *lister) invades(w *net, card uint8) {
 	c := &l.cards[card]
 	for i := range w.n {
 		f := &w.faces[i]
-		if !f.role.living() || !l.fits(c.Invades, c, f) || c.Beside != 0 && !beside(w, c.Beside, f.Spot) || !l.standsBeside(w, card, i) {
+		if !f.role.living() || !l.fits(c.Invades, c, f) || c.Beside != 0 && !beside(&w.web, c.Beside, f.Spot) || !l.standsBeside(w, card, i) {
 			continue
 		}
-		if l.takesOver(l.seat, card, i) {
+		if l.takesOver(w, card, i) {
 			l.buf = append(l.buf, Move{Kind: Onto, Seat: l.seat, Card: card, To: f.Spot})
 		}
 	}
 }
 
+// takesOver reports whether a species is connected on the spot of the face at i,
+// once that is covered.
+func (l *lister) takesOver(w *net, card uint8, i int) bool {
+	l.kernel.connect(w, i, l.quiet)
+	a := l.fresh(card, l.seat, w.faces[i].Spot)
+	return l.finds(&w.web, builder{&a, i, false})
+}
+
 // standsBeside reports whether a species could stand on a neighbour of the face
 // at i at all.
-func (l *lister) standsBeside(w *web, card uint8, i int) bool {
+func (l *lister) standsBeside(w *net, card uint8, i int) bool {
 	a := l.fresh(card, l.seat, w.faces[i].Spot)
-	for near := w.meet(i); !near.empty(); {
-		if l.holdsUp(w, &a, &w.faces[near.pop()], l.quiet) {
-			return true
-		}
-	}
-	return false
+	return !l.kernel.bearers(w, &a, w.meet(i), l.quiet).empty()
 }
 
 // travels lists the MOVEs.
-func (l *lister) travels(w *web) {
+func (l *lister) travels(w *net) {
 	for own := w.living; !own.empty(); {
 		f := &w.faces[own.pop()]
 		if f.role != Species || f.who != l.seat {
@@ -269,7 +285,7 @@ func (l *lister) travels(w *web) {
 }
 
 // spreadsTo lists where plants spread, with each card of the hand.
-func (l *lister) spreadsTo(w *web, hand *Pile) {
+func (l *lister) spreadsTo(w *net, hand *Pile) {
 	for own := w.living; !own.empty(); {
 		i := own.pop()
 		f := &w.faces[i]
@@ -277,7 +293,7 @@ func (l *lister) spreadsTo(w *web, hand *Pile) {
 			continue
 		}
 		at := int(f.piece)
-		if !l.stationary(&l.s.Table[at]) || !l.helped(w, i, l.s, at, l.quiet) {
+		if !l.stationary(&l.s.Table[at]) || !l.helped(&w.web, w.meet(i), l.s, at, l.quiet) {
 			continue
 		}
 		from, to := len(l.buf), 0

@@ -16,7 +16,7 @@ type plan struct {
 }
 
 // chart fills in the plan of the faces.
-func (w *web) chart() {
+func (w *net) chart() {
 	if w.n == 0 {
 		return
 	}
@@ -50,7 +50,7 @@ func (k *plan) blocked(row int) uint64 {
 }
 
 // meet returns the faces around that at index i.
-func (w *web) meet(i int) (m mask) {
+func (w *net) meet(i int) (m mask) {
 	k, p := &w.plan, w.faces[i].Spot
 	if !k.fits {
 		return w.touching(p)
@@ -67,7 +67,7 @@ func (w *web) meet(i int) (m mask) {
 
 // spots adds the move to every free spot next to one of the faces; where open
 // is given, only to those of it.
-func (l *lister) spots(w *web, near mask, open *[maxPieces]ring, m Move) {
+func (l *lister) spots(w *net, near mask, open *[maxPieces]ring, m Move) {
 	if near.empty() {
 		return
 	}
@@ -104,7 +104,7 @@ func (l *lister) onRow(buf []Move, spots uint64, x, y int, m Move) []Move {
 
 // around adds the move to every free spot from 1 to n steps away; with lifted,
 // the card on the spot itself is not in the way.
-func (l *lister) around(w *web, p Spot, n int, lifted bool, m Move) {
+func (l *lister) around(w *net, p Spot, n int, lifted bool, m Move) {
 	k := &w.plan
 	x, y := int(p.X)-k.x-2*n, int(p.Y)-k.y-2*n // of the lowest corner, on the sheet
 	row, own := &k.lie[(y+2*n)&63], uint64(0)
@@ -130,4 +130,22 @@ func shift(bits uint64, by int) uint64 {
 		return bits >> min(-by, 63)
 	}
 	return bits << min(by, 64)
+}
+
+// ways are the spots from 1 to so many steps from one, a word for each row.
+type ways [maxMove + 1][]uint64
+
+func (g *geometry) newWays() *ways {
+	var w ways
+	for n := 1; n <= maxMove; n++ {
+		w[n] = make([]uint64, 4*n+1)
+		for y := range w[n] {
+			for x := range 4*n + 1 {
+				if d := g.nearby(Spot{int16(x), int16(y)}, Spot{int16(2 * n), int16(2 * n)}); d >= 1 && d <= n {
+					w[n][y] |= 1 << x
+				}
+			}
+		}
+	}
+	return &w
 }

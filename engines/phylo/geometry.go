@@ -41,7 +41,7 @@ func (r ring) has(dx, dy int) bool {
 type geometry struct {
 	steps func(dx, dy int) int         // the least number of moves over so many half cards
 	near  *[2 * reach][2 * reach]uint8 // the same up to reach; what is less than 0 counts from the end
-	way   *[maxMove + 1][]uint64
+	way   *ways                        // for the kernel
 }
 
 // reach is how far distances are looked up.
@@ -62,7 +62,7 @@ func (g *Game) ring(t *trace) ring {
 // distance returns how many moves lie between two spots.
 func (g *Game) distance(p, q Spot) int {
 	dx, dy := p.from(q)
-	if max(dx, -dx) < reach && max(dy, -dy) < reach {
+	if max(dx, -dx, dy, -dy) < reach {
 		return g.nearby(p, q)
 	}
 	return g.steps(dx, dy)
@@ -138,23 +138,14 @@ var geometries = [4]func() geometry{
 }
 
 func newGeometry(steps func(dx, dy int) int) geometry {
-	g := geometry{steps: steps, near: new([2 * reach][2 * reach]uint8), way: new([maxMove + 1][]uint64)}
+	g := geometry{steps: steps, near: new([2 * reach][2 * reach]uint8)}
 	for dx := range reach {
 		for dy := range reach {
 			far, back, down := uint8(steps(dx, dy)), -dx&(2*reach-1), -dy&(2*reach-1)
 			g.near[dx][dy], g.near[back][dy], g.near[dx][down], g.near[back][down] = far, far, far, far
 		}
 	}
-	for n := 1; n <= maxMove; n++ {
-		g.way[n] = make([]uint64, 4*n+1)
-		for y := range g.way[n] {
-			for x := range 4*n + 1 {
-				if d := g.nearby(Spot{int16(x), int16(y)}, Spot{int16(2 * n), int16(2 * n)}); d >= 1 && d <= n {
-					g.way[n][y] |= 1 << x
-				}
-			}
-		}
-	}
+	g.way = g.newWays()
 	return g
 }
 

@@ -47,5 +47,5 @@ func (j *judge) takes(w *web, i int, seat rule.Seat, card uint8, t *trace) bool 
 	case b.terrains&c.Terrains == 0 && (j.slips.terrain || !t.On(HabitatTerrainFree)):
 		return false
 	}
-	return !j.read.liveOnly || j.whole(-1).connected(i)
+	return !j.read.liveOnly || j.whole(nothing).connected(i)
 }

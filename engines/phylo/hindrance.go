@@ -50,7 +50,6 @@ func (h hindrance) but(c rule.Clause) []rule.Clause {
 func (j *judge) against(a builder, i int) []rule.Clause {
 	return j.t.OneByOne(func(t *trace) {
 		k := j.again(t)
-		defer k.done()
 		k.supports(k.whole(a.without), a.face, i, a.control, t)
 	})
 }
@@ -60,7 +59,6 @@ func (j *judge) against(a builder, i int) []rule.Clause {
 func (j *judge) goesWithout(a builder, struck []rule.Clause) (found bool) {
 	j.t.Besides(struck, func(t *trace) {
 		k := j.again(t)
-		defer k.done()
 		found = k.finds(k.whole(a.without), a)
 	})
 	return found

@@ -86,11 +86,9 @@ func (g *Game) keeps(s *State, list []Move, r *rand.Rand) error {
 func (g *Game) looked(s *State, read func(*readings)) *web {
 	other := *g
 	read(&other.read)
-	other.tabulate()
 	var w web
 	t := rule.NewTrace[State](&g.book)
-	other.gather(&w, s, t)
-	other.grow(&w, -1, t)
+	other.connect(&w, s, t)
 	return &w
 }
 

@@ -3,9 +3,9 @@ package phylo
 import "umpire/engines/rule"
 
 var (
-	_ rule.Game[State, Move]   = (*Game)(nil)
-	_ rule.Lister[State, Move] = (*Game)(nil)
-	_ rule.Deriver[State]      = (*Game)(nil)
+	_ rule.Game[State, Move]  = (*Game)(nil)
+	_ rule.Quick[State, Move] = (*Game)(nil)
+	_ rule.Deriver[State]     = (*Game)(nil)
 )
 
 // A judge judges moves of one position. What only some moves need is found when
@@ -15,25 +15,21 @@ type judge struct {
 	s     *State
 	t     *trace
 	quiet *trace // for looking ahead: what it cites is heeded at the end
-	w     *web
-	ready bool // w holds the faces
-	lax   bool // linkage is all that a new species needs: phylo.ruling.partner-connected, reading B
+	w     *web   // the faces of the table, once they are asked for
+	links bool   // w knows what can stand on what
+	grown bool   // w knows what is connected
+	lax   bool   // linkage is all that a new species needs: phylo.ruling.partner-connected, reading B
 }
 
-// judge returns a judge of the moves of a position, who is to be told when it
-// is done.
+// judge returns a judge of the moves of a position.
 func (g *Game) judge(s *State, t *trace) judge {
-	w := webs.Get().(*web)
-	return judge{Game: g, s: s, t: t, quiet: t.Aside(&w.quiet), w: w}
+	return judge{Game: g, s: s, t: t, quiet: t.Aside(new(trace))}
 }
-
-func (j *judge) done() { webs.Put(j.w) }
 
 // Legal judges a move: who makes it, whether it is due, and then what its kind
 // asks for.
 func (g *Game) Legal(s *State, m Move, t *trace) bool {
 	j := g.judge(s, t)
-	defer j.done()
 	ok := j.legal(m)
 	t.Heed(j.quiet)
 	return ok
@@ -176,20 +172,23 @@ func (j *judge) mayDiscard(seat rule.Seat) bool {
 
 // web returns the faces of the table.
 func (j *judge) web() *web {
-	if !j.ready {
+	if j.w == nil {
+		j.w = new(web)
 		j.gather(j.w, j.s, j.quiet)
-		j.ready = true
 	}
 	return j.w
 }
 
-// whole returns the faces with what is connected, as if the face at index
-// without were not there; -1 for none.
+// whole returns the faces with what is connected, as if the face at index without
+// were not there.
 func (j *judge) whole(without int) *web {
 	w := j.web()
-	if !w.grown {
-		j.grow(w, without, j.quiet)
-		w.grown = without < 0
+	if !j.links {
+		j.link(w, j.quiet)
 	}
+	if !j.grown || without != nothing {
+		j.grow(w, without, j.quiet)
+	}
+	j.links, j.grown = true, without == nothing
 	return w
 }

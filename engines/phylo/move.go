@@ -66,8 +66,7 @@ func (j *judge) lands(seat rule.Seat, i int, to Spot) bool {
 	after := *j.s
 	after.shift(i, to)
 	var w web
-	j.gather(&w, &after, q)
-	j.grow(&w, -1, q)
+	j.connect(&w, &after, q)
 	k := w.at(to)
 	own := j.ownAmong(&w, w.meet(k), seat)
 	theirs := w.held.has(k) && !w.bearers[k].empty()

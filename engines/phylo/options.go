@@ -64,20 +64,12 @@ func New(options ...Option) *Game {
 	default:
 		g.geometry = geometries[0]()
 	}
-	g.tabulate()
-	g.usual = g.read.usual() && !g.slips.anyPollinator
+	g.printFaces()
+	g.removal = g.removeLost
 	g.write = g.newValues()
 	g.form, g.moves = sync.OnceValue(g.newForm), sync.OnceValue(g.newMoves)
+	g.kernel = sync.OnceValue(func() *kernel { return newKernel(g) })
 	return g
-}
-
-// usual reports whether the readings leave the shape of the list of moves as it
-// is by default.
-func (r readings) usual() bool {
-	r.scoring, r.counting = 0, 0
-	r.noFirstDraw, r.discardsOn, r.handLimit, r.onePass, r.freeAgain, r.heldOnly, r.moreSpecies, r.endsAtOnce = false, false, false, false, false, false, false, false
-	r.adds, r.lowest, r.ownRank, r.yellowOnly, r.blackToo, r.plantsLow, r.below, r.ranksToo = false, false, false, false, false, false, false, false
-	return r == readings{}
 }
 
 var variants = []rule.Variant{

@@ -10,9 +10,7 @@ func (g *Game) removeLost(s *State, t *trace) {
 		if lost.empty() || !t.On(RemoveAfterActions) || !t.On(RemoveStep) {
 			return
 		}
-		final := g.read.onePass || t.Whole() && !g.read.loose && !s.coverAny(lost) // what is not connected holds nothing
-		g.takeAway(s, lost, t)
-		if final {
+		if g.takeAway(s, lost, t); g.read.onePass {
 			return
 		}
 	}
@@ -20,43 +18,49 @@ func (g *Game) removeLost(s *State, t *trace) {
 
 // lost returns the cards on the table that have to go.
 func (g *Game) lost(s *State, t *trace) (lost mask) {
-	w := webs.Get().(*web)
-	defer webs.Put(w)
-	quiet := t.Aside(&w.quiet)
-	if !g.living(s, s.Active&1) && (!g.slips.sweeps && quiet.On(RemoveOwn) || !g.living(s, 1-s.Active&1)) {
+	quiet := t.Aside(new(trace))
+	defer t.Heed(quiet)
+	if !g.loses(s, quiet) {
 		return lost
 	}
-	g.gather(w, s, quiet)
+	var w web
+	g.gather(&w, s, quiet)
+	g.askLost(&w, s, quiet)
+	g.link(&w, quiet)
+	g.grow(&w, nothing, quiet)
+	return w.lost()
+}
+
+// loses reports whether there is a species that could have to go.
+func (g *Game) loses(s *State, t *trace) bool {
+	own := s.Active & 1
+	return g.living(s, own) || (g.slips.sweeps || !t.On(RemoveOwn)) && g.living(s, 1-own)
+}
+
+// askLost asks for the species that could have to go.
+func (g *Game) askLost(w *web, s *State, t *trace) {
 	for all := w.living; !all.empty(); {
 		i := all.pop()
-		if w.faces[i].who == s.Active&1 || g.slips.sweeps || !quiet.On(RemoveOwn) {
+		if w.faces[i].who == s.Active&1 || g.slips.sweeps || !t.On(RemoveOwn) {
 			w.asked.add(i)
 		}
 	}
 	if !w.asked.empty() {
-		quiet.On(RemoveStep) // also where everything may stay
+		t.On(RemoveStep) // also where everything may stay
 	}
-	g.grow(w, -1, quiet)
+}
+
+// lost returns the cards that are asked for and not connected.
+func (w *web) lost() (lost mask) {
 	for gone := w.asked.without(w.held); !gone.empty(); {
 		lost.add(int(w.faces[gone.pop()].piece))
 	}
-	t.Heed(quiet)
 	return lost
 }
 
 func (g *Game) living(s *State, seat rule.Seat) bool {
 	for i := range s.pieces() {
 		if one := &s.Table[i]; one.Role.living() && one.Who == uint8(seat) { // and not covered
-			return true
-		}
-	}
-	return false
-}
-
-// coverAny reports whether one of the given cards lies on another one.
-func (s *State) coverAny(cards mask) bool {
-	for !cards.empty() {
-		if s.covers(cards.pop()) {
 			return true
 		}
 	}

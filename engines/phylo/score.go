@@ -82,8 +82,7 @@ func (g *Game) countable(s *State, t *trace) (held mask) {
 	}
 	quiet := t.Quiet()
 	var w web
-	g.gather(&w, s, quiet)
-	g.grow(&w, -1, quiet)
+	g.connect(&w, s, quiet)
 	for i := range w.n {
 		if w.connected(i) {
 			held.add(int(w.faces[i].piece))

@@ -4,7 +4,7 @@ import "umpire/engines/rule"
 
 // maySettle judges laying a species from the hand.
 func (j *judge) maySettle(seat rule.Seat, card uint8, p Spot) bool {
-	w, c := j.whole(-1), &j.cards[card]
+	w, c := j.whole(nothing), &j.cards[card]
 	switch {
 	case !j.s.opened(seat) && j.t.Breaks(TurnFirstCard):
 	case w.taken(p, -1) && j.t.Breaks(GeoNoOverlap):
@@ -13,7 +13,7 @@ func (j *judge) maySettle(seat rule.Seat, card uint8, p Spot) bool {
 	case j.read.hostOnly && c.Hosts != nil && j.t.Breaks(ParasiteUnder):
 	default:
 		a := j.fresh(card, seat, p)
-		return j.builds(w, &a, -1, true)
+		return j.builds(w, &a, nothing, true)
 	}
 	return false
 }
@@ -35,25 +35,21 @@ func beside(w *web, terrains Values, p Spot) bool {
 func (j *judge) builds(w *web, a *face, without int, control bool) bool {
 	near := w.touching(a.Spot)
 	b := builder{a, without, j.asksControl(w, a, near, control)}
-	switch {
-	case j.finds(w, b):
+	if j.finds(w, b) {
 		return true
-	case j.t.Swift() && !near.empty(): // nobody asks for the reasons
-		return j.supports(w, a, near.pop(), b.control, j.t)
 	}
-	for _, h := range j.hindrances(w, b) {
-		for _, c := range h.clauses {
-			if j.t.Breaks(c) {
-				return false
-			}
+	j.t.Because(func() (reasons []rule.Clause) {
+		for _, h := range j.hindrances(w, b) {
+			reasons = append(reasons, h.clauses...)
 		}
-	}
-	if near.empty() {
-		if b.control {
-			j.t.Breaks(j.noControl(w, a.who))
+		switch {
+		case near.empty() && b.control:
+			reasons = append(reasons, j.noControl(w, a.who), CardHabitatNeeded)
+		case near.empty():
+			reasons = append(reasons, CardHabitatNeeded)
 		}
-		j.t.Breaks(CardHabitatNeeded)
-	}
+		return reasons
+	})
 	return false
 }
 

@@ -15,7 +15,7 @@ func (j *judge) maySpread(seat rule.Seat, from, to Spot) bool {
 	}
 	w := j.web()
 	switch {
-	case !j.helped(w, w.at(from), j.s, i, j.quiet) && j.t.Breaks(SpreadNeeds):
+	case !j.helped(w, w.touching(from), j.s, i, j.quiet) && j.t.Breaks(SpreadNeeds):
 	case w.taken(to, -1) && j.t.Breaks(GeoNoOverlap):
 	case j.offGrid(j.s, to) && j.t.Breaks(GeoAlignment):
 	default:
@@ -34,24 +34,24 @@ func (g *Game) stationary(one *Piece) bool {
 	return one.Role == Species && (c.plant() || c.Spread > 0)
 }
 
-// helped reports whether the plant at i, the face f, has what it wants to spread: a
-// POLLINATOR of its player next to it, or WIND on it.
-func (g *Game) helped(w *web, f int, s *State, i int, t *trace) bool {
+// helped reports whether the plant at i, which is near some faces, has what it
+// wants to spread: a POLLINATOR of its player among them, or WIND on it.
+func (g *Game) helped(w *web, near mask, s *State, i int, t *trace) bool {
 	c := &g.cards[s.Table[i].Card]
 	switch {
 	case c.Needs == NeedsPollinator || c.Spread == 0 && g.read.spreadAll:
-		return g.pollinated(w, f) && t.On(PollinatorEnables)
+		return g.pollinated(w, near, s.Table[i].seat()) && t.On(PollinatorEnables)
 	case c.Needs == NeedsWind:
 		return g.windy(s, i, t)
 	}
 	return true
 }
 
-// pollinated reports whether an own POLLINATOR is next to a plant.
-func (g *Game) pollinated(w *web, plant int) bool {
-	for near := w.meet(plant); !near.empty(); {
-		k := near.pop()
-		if f := &w.faces[k]; f.role == Species && (f.who == w.faces[plant].who || g.slips.anyPollinator) && g.cards[f.card].Pollinate {
+// pollinated reports whether a POLLINATOR of a player is among some faces.
+func (g *Game) pollinated(w *web, near mask, seat rule.Seat) bool {
+	for !near.empty() {
+		f := &w.faces[near.pop()]
+		if f.role == Species && (f.who == seat || g.slips.anyPollinator) && g.cards[f.card].Pollinate {
 			return true
 		}
 	}

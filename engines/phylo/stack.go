@@ -26,9 +26,7 @@ func (j *judge) mayInvade(seat rule.Seat, card uint8, p Spot) bool {
 // takesOver judges whether a species is connected on the spot of the face at i,
 // once that is covered.
 func (j *judge) takesOver(seat rule.Seat, card uint8, i int) bool {
-	w := j.web()
-	w.grown = false
-	j.whole(i)
+	w := j.whole(i)
 	a := j.fresh(card, seat, w.faces[i].Spot)
 	ok := j.read.mutual && j.holdsOut(w, &a, i) || j.builds(w, &a, i, false)
 	if ok && j.read.invadeOwn && !j.ownAmong(w, w.meet(i), seat) {
@@ -43,8 +41,8 @@ func (j *judge) takesOver(seat rule.Seat, card uint8, i int) bool {
 func (j *judge) holdsOut(w *web, a *face, i int) bool {
 	after := *w
 	after.faces[i] = *a
-	after.linked, after.asked = false, mask{}
-	j.grow(&after, -1, j.quiet)
+	j.link(&after, j.quiet)
+	j.grow(&after, nothing, j.quiet)
 	return after.held.has(i)
 }
 

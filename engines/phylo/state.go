@@ -139,19 +139,19 @@ type Game struct {
 	book  rule.Book
 	names [2]string
 	set   *CardSet
-	cards []Card                      // of the set
-	food  *[maxCards][maxCards]uint16 // what each species can stand on by what is printed, and which clauses say so
-	blank [maxCards]face              // each card as it is printed
+	cards []Card         // of the set
+	blank [maxCards]face // each card as it is printed
 	decks [2]Pile
 	seen  []seen // species seen in the wild; a bit each in State.Used
 	read  readings
-	usual bool // no reading or misreading changes the shape of the list of moves
 	slips slips
 	write *values                   // how things are written
 	form  func() *lines.Form[draft] // how positions are written
 	moves func() *lines.Moves[Move] // how moves are written
 	geometry
 	numbers
+	removal func(*State, *trace) // the removal at the end of a turn
+	kernel  func() *kernel       // plays faster
 }
 
 // seen is a species that a player has seen in the wild.

@@ -95,7 +95,7 @@ func (g *Game) tellLost(s *State) string {
 	told := gone
 	for rest := gone; !rest.empty(); {
 		i := rest.pop()
-		words = append(words, q.label(i)+" is removed: "+q.broken(i, -1, &told))
+		words = append(words, q.label(i)+" is removed: "+q.broken(i, nothing, &told))
 	}
 	return strings.Join(words, "; ")
 }

@@ -174,7 +174,7 @@ func (g *Game) closeTurn(s *State, t *trace) {
 		s.Part = Trimming
 		return
 	}
-	g.removeLost(s, t)
+	g.removal(s, t)
 	g.expire(s, t)
 	if s.Last.Is() && (!s.Last.Holds(s.Active&1) || g.read.endsAtOnce) {
 		g.finish(s, t)

@@ -1,9 +1,6 @@
 package phylo
 
 import (
-	"math/bits"
-	"sync"
-
 	"umpire/engines/rule"
 )
 
@@ -18,17 +15,9 @@ type web struct {
 	living   mask            // species and copies
 	habitats mask
 	held     mask // those that are connected
-	asked    mask // those that are asked for, when not all are: looking may stop once they are held
+	asked    mask // those that are asked for, when not all are
 	around   ring
-	plan
-	whole  bool  // nothing is struck out
-	linked bool  // over is filled in
-	grown  bool  // bearers and held are filled in
-	quiet  trace // for looking ahead
 }
-
-// webs keeps webs to be filled in anew, since they are large.
-var webs = sync.Pool{New: func() any { return new(web) }}
 
 // A face is a visible card.
 type face struct {
@@ -40,56 +29,9 @@ type face struct {
 	role               Role
 }
 
-// A mask is a set of faces.
-type mask struct{ low, high uint64 }
-
-func (m mask) has(i int) bool {
-	if i < 64 {
-		return m.low>>i&1 != 0
-	}
-	return m.high>>(i-64)&1 != 0
-}
-
-func (m *mask) add(i int) {
-	if i < 64 {
-		m.low |= 1 << i
-	} else {
-		m.high |= 1 << (i - 64)
-	}
-}
-
-func (m *mask) drop(i int) {
-	if i < 64 {
-		m.low &^= 1 << i
-	} else {
-		m.high &^= 1 << (i - 64)
-	}
-}
-
-// pop takes the first face out of a set that is not empty.
-func (m *mask) pop() (i int) {
-	if m.low != 0 {
-		i = bits.TrailingZeros64(m.low)
-		m.low &= m.low - 1
-		return i
-	}
-	i = 64 + bits.TrailingZeros64(m.high)
-	m.high &= m.high - 1
-	return i
-}
-
-func (m mask) or(o mask) mask  { return mask{m.low | o.low, m.high | o.high} }
-func (m mask) and(o mask) mask { return mask{m.low & o.low, m.high & o.high} }
-func (m mask) without(o mask) mask {
-	return mask{m.low &^ o.low, m.high &^ o.high}
-}
-func (m mask) empty() bool { return m.low|m.high == 0 }
-func (m mask) len() int    { return bits.OnesCount64(m.low) + bits.OnesCount64(m.high) }
-
 // gather fills in the faces.
 func (g *Game) gather(w *web, s *State, t *trace) {
-	w.linked, w.grown, w.living, w.habitats, w.asked = false, false, mask{}, mask{}, mask{}
-	w.around, w.whole = g.ring(t), t.Whole()
+	w.living, w.habitats, w.held, w.asked, w.around = mask{}, mask{}, mask{}, mask{}, g.ring(t)
 	n := 0
 	var f *face
 	var below settled
@@ -113,7 +55,6 @@ func (g *Game) gather(w *web, s *State, t *trace) {
 		}
 	}
 	w.n = n
-	w.chart()
 }
 
 // settled are the values that events below have set, where the lowest decides.
@@ -185,6 +126,9 @@ func (w *web) touching(p Spot) (m mask) {
 	return m
 }
 
+// meet returns the faces next to the one at i.
+func (w *web) meet(i int) mask { return w.touching(w.faces[i].Spot) }
+
 // taken reports whether a card on the spot would overlap a face other than
 // those at index but, -1 for none.
 func (w *web) taken(p Spot, but int) bool {
@@ -194,6 +138,14 @@ func (w *web) taken(p Spot, but int) bool {
 		}
 	}
 	return false
+}
+
+// printFaces notes each card as it is printed.
+func (g *Game) printFaces() {
+	for i := range g.cards {
+		c := &g.cards[i]
+		g.blank[i] = face{terrains: c.Terrains, climates: c.Climates, linkTerr: c.Terrains, linkClim: c.Climates, card: uint8(i)}
+	}
 }
 
 // fresh returns a card of a hand as a face on a spot.

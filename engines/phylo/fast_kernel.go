@@ -1,0 +1,107 @@
+package phylo
+
+import (
+	"sync"
+
+	"umpire/engines/rule"
+)
+
+// A kernel is Phylo played by tables and sets of spots: see rule.Kernel. Moves are
+// carried out by the rules of turn.go, but for the removal at the end of a turn.
+type kernel struct {
+	*Game
+	food  *[maxCards][maxCards]uint16 // what each species can stand on by what is printed, and which clauses say so
+	usual bool                        // no reading or misreading changes the shape of the list of moves
+}
+
+// newKernel returns the kernel of a game.
+func newKernel(g *Game) *kernel {
+	k := &kernel{Game: new(Game), usual: g.read.isUsual() && !g.slips.anyPollinator}
+	*k.Game = *g
+	k.Game.removal = k.removeLost
+	k.tabulate()
+	return k
+}
+
+// Kernel returns the fast way to play.
+func (g *Game) Kernel() rule.Kernel[State, Move] { return g.kernel() }
+
+// A net is a web that is filled in by tables, with where its faces lie.
+type net struct {
+	web
+	plan
+	whole  bool // nothing is struck out
+	linked bool // over is filled in
+	grown  bool // bearers and held are filled in, and no face is left out
+	quiet  trace
+}
+
+// nets keeps nets to be filled in anew: they are large.
+var nets = sync.Pool{New: func() any { return new(net) }}
+
+// gather fills in the faces.
+func (k *kernel) gather(n *net, s *State, t *trace) {
+	k.Game.gather(&n.web, s, t)
+	n.whole, n.linked, n.grown = t.Whole(), false, false
+	n.chart()
+}
+
+// connect finds what is connected, as if the face at index without were not there.
+func (k *kernel) connect(n *net, without int, t *trace) {
+	switch {
+	case n.linked:
+	case n.whole:
+		clear(n.over[:n.n])
+		said := uint16(0)
+		for living := n.living; !living.empty(); {
+			said |= k.linkWhole(n, living.pop())
+		}
+		if said != 0 {
+			citeLinks(said, t)
+		}
+	default:
+		k.link(&n.web, t)
+	}
+	n.linked, n.grown = true, without == nothing
+	k.grow(&n.web, without, t)
+}
+
+// removeLost is the removal at the end of a turn. It does not look a second time
+// where nothing comes to light: what is not connected holds nothing.
+func (k *kernel) removeLost(s *State, t *trace) {
+	for {
+		lost := k.lost(s, t)
+		if lost.empty() || !t.On(RemoveAfterActions) || !t.On(RemoveStep) {
+			return
+		}
+		final := k.read.onePass || t.Whole() && !k.read.loose && !s.coverAny(lost)
+		if k.takeAway(s, lost, t); final {
+			return
+		}
+	}
+}
+
+// lost returns the cards on the table that have to go.
+func (k *kernel) lost(s *State, t *trace) mask {
+	n := nets.Get().(*net)
+	defer nets.Put(n)
+	quiet := t.Aside(&n.quiet)
+	defer t.Heed(quiet)
+	if !k.loses(s, quiet) {
+		return mask{}
+	}
+	k.gather(n, s, quiet)
+	k.askLost(&n.web, s, quiet)
+	k.connect(n, nothing, quiet)
+	return n.lost()
+}
+
+// coverAny reports whether one of the given cards lies on another one.
+func (s *State) coverAny(cards mask) bool {
+	for !cards.empty() {
+		if s.covers(cards.pop()) {
+			return true
+		}
+	}
+	return false
+}
