@@ -7,17 +7,14 @@ func (j *judge) mayPlay(seat rule.Seat, card uint8, p Spot) bool {
 	w, c := j.web(), &j.cards[card]
 	i := w.at(p)
 	if i < 0 {
-		j.t.Breaks(EventTarget)
-		return false
+		return !j.t.Refuses(EventTarget)
 	}
 	b := &w.faces[i]
 	switch {
 	case !j.s.opened(seat) && j.t.Breaks(TurnFirstCard):
-	case b.role == Starter: // phylo.ruling.starter-fixed
-		j.t.Breaks(EventTarget)
+	case b.role == Starter && j.t.Refuses(EventTarget): // phylo.ruling.starter-fixed
 	case !j.aims(c, b) && j.t.Breaks(EventTarget):
-	case b.who != seat && !j.quiet.On(EventAnyOwner):
-		j.t.Breaks(EventTarget)
+	case b.who != seat && !j.quiet.On(EventAnyOwner) && j.t.Refuses(EventTarget):
 	default:
 		return true
 	}

@@ -8,43 +8,27 @@ import (
 	"umpire/engines/rule"
 )
 
-// Flaw says with which values a position breaks a clause.
-func (g *Game) Flaw(c rule.Clause, s *State) string {
-	switch c {
-	case SetupDeck:
-		return g.flawDeck(s)
-	case GeoAlignment:
-		one := &s.Table[max(0, g.astray(s))]
-		return fmt.Sprintf("%s %s is off the grid", g.cardName(one.Card), one.at())
-	case SetupStarters:
-		return "each player has one starter, and the two are next to each other"
-	case SetupHand:
-		return fmt.Sprintf("%s holds %d cards, %s %d, with %d and %d in the decks, when the part is %s", g.name(0), s.Hand[0].len(), g.name(1), s.Hand[1].len(), s.Deck[0].len(), s.Deck[1].len(), partWords[s.Part%parts])
-	case SetupFirstTie:
-		return fmt.Sprintf("%s holds %d habitats, %s %d, and the throws are for a tie", g.name(0), g.habitats(&s.Hand[0]), g.name(1), g.habitats(&s.Hand[1]))
-	case TurnFirstCard:
-		return "a player who has laid no habitat has a card on the table"
-	case TurnActions:
-		return fmt.Sprintf("%d actions are left of %d when the part is %s", s.Actions, g.actions, partWords[s.Part%parts])
-	case TurnOrder:
-		if s.Part == Trimming {
-			return g.name(s.Active) + " has no cards to drop"
-		}
-		return "something has been played before the first turn"
-	case TurnDraw:
-		return fmt.Sprintf("a draw is due and the deck of %s is empty", g.name(s.Active))
-	case ActionDiscard:
-		return fmt.Sprintf("a card is to be drawn for a discarded one and the deck of %s is empty", g.name(s.Active))
-	case SeenFreeMove:
-		return "a free MOVE has been used outside a turn"
-	case EndLastCard:
-		return g.flawLast(s)
-	case ScoreWinner:
-		return fmt.Sprintf("the result is given as %s; the table shows %s", g.resultText(s.Winners), g.resultText(g.counted(s)))
-	case ScoreSum, InvasiveNoPoints, ParasiteBothScore, PollinatorNoPoints:
-		return "it is given as not counted"
+func (g *Game) flawHands(s *State) string {
+	return fmt.Sprintf("%s holds %d cards, %s %d, with %d and %d in the decks, when the part is %s", g.name(0), s.Hand[0].len(), g.name(1), s.Hand[1].len(), s.Deck[0].len(), s.Deck[1].len(), partWords[s.Part%parts])
+}
+
+func (g *Game) flawTie(s *State) string {
+	return fmt.Sprintf("%s holds %d habitats, %s %d, and the throws are for a tie", g.name(0), g.habitats(&s.Hand[0]), g.name(1), g.habitats(&s.Hand[1]))
+}
+
+func (g *Game) flawActions(s *State) string {
+	return fmt.Sprintf("%d actions are left of %d when the part is %s", s.Actions, g.actions, partWords[s.Part%parts])
+}
+
+func (g *Game) flawOrder(s *State) string {
+	if s.Part == Trimming {
+		return g.name(s.Active) + " has no cards to drop"
 	}
-	return g.flawSpots(c, s)
+	return "something has been played before the first turn"
+}
+
+func (g *Game) flawWinner(s *State) string {
+	return fmt.Sprintf("the result is given as %s; the table shows %s", g.resultText(s.Winners), g.resultText(g.counted(s)))
 }
 
 func (g *Game) flawDeck(s *State) string {
@@ -69,30 +53,21 @@ func (g *Game) flawLast(s *State) string {
 	return "a deck is empty and none is given as used up"
 }
 
-// flawSpots says which cards on the table break a clause.
-func (g *Game) flawSpots(c rule.Clause, s *State) string {
-	var words []string
-	for i := range s.pieces() {
-		one := &s.Table[i]
-		alone := State{Opened: 3}
-		from, to := s.group(one.at())
-		for k := from; k < to; k++ {
-			alone.lay(s.Table[k])
+// onSpots is the Flaw of a clause that the cards of some spots break.
+func onSpots(c rule.Clause, flaw string) func(*Game, *State) string {
+	return func(g *Game, s *State) string {
+		var words []string
+		for i := range s.pieces() {
+			one := &s.Table[i]
+			alone := State{Opened: both}
+			from, to := s.group(one.at())
+			for k := from; k < to; k++ {
+				alone.lay(s.Table[k])
+			}
+			if i == from && slices.Contains(rule.Flaws(g, &alone), c) {
+				words = append(words, g.faceName(s, one.at()))
+			}
 		}
-		if i == from && slices.Contains(rule.Flaws(g, &alone), c) {
-			words = append(words, g.faceName(s, one.at()))
-		}
+		return strings.Join(words, ", ") + " " + flaw
 	}
-	if c == GeoNoOverlap {
-		return "two cards overlap"
-	}
-	return strings.Join(words, ", ") + " " + flawWords[c]
-}
-
-var flawWords = map[rule.Clause]string{
-	InvasiveOnTop:  "lies on what it cannot cover",
-	ParasiteUnder:  "has a parasite that it cannot have",
-	EventTarget:    "has an event on it that cannot lie there",
-	EventDuration:  "has an event on it for more turns than it lasts",
-	SpreadLikeMove: "is a copy of what cannot spread",
 }

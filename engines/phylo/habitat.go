@@ -26,11 +26,8 @@ func (j *judge) welcome(w *web, seat rule.Seat, card uint8, p Spot) bool {
 		starter = starter || w.faces[i].role == Starter
 		any = any || j.takes(w, i, seat, card, j.quiet)
 	}
-	if !any || first && !starter && !j.quiet.On(HabitatElsewhere) {
-		j.t.Breaks(HabitatClimate)
-		return false
-	}
-	return true
+	lonely := !any || first && !starter && !j.quiet.On(HabitatElsewhere)
+	return !(lonely && j.t.Refuses(HabitatClimate))
 }
 
 // takes reports whether the face at i is a neighbour that a habitat may be laid

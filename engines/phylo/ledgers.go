@@ -36,19 +36,19 @@ func (g *Game) scoreLines(s *State, seat rule.Seat) (lines []rule.Line) {
 		if one.seat() != seat || one.Role == Starter || one.Role == Habitat || one.Role == Event {
 			continue
 		}
-		line := rule.Line{What: fmt.Sprintf("%s %s", g.cardName(one.Card), one.at()), Clause: clauses[ScoreSum].ID}
+		line := rule.Line{What: fmt.Sprintf("%s %s", g.cardName(one.Card), one.at()), Clause: g.book.Clauses[ScoreSum].ID}
 		switch {
 		case !held.has(host):
 			line.What += " is not connected"
 		case s.Table[host].isCovered():
 			line.What += " is covered"
-			line.Clause = clauses[InvasiveNoPoints].ID
+			line.Clause = g.book.Clauses[InvasiveNoPoints].ID
 		case one.Role == Copy:
 			line.What += " lies upside down"
-			line.Clause = clauses[PollinatorNoPoints].ID
+			line.Clause = g.book.Clauses[PollinatorNoPoints].ID
 		case one.Role == Parasite:
 			line.What += " is a parasite"
-			line.Clause = clauses[ParasiteBothScore].ID
+			line.Clause = g.book.Clauses[ParasiteBothScore].ID
 		}
 		if held.has(host) {
 			line.Points = g.points(s, i, host, t)
@@ -56,7 +56,7 @@ func (g *Game) scoreLines(s *State, seat rule.Seat) (lines []rule.Line) {
 		lines = append(lines, line)
 	}
 	if sum := rule.Sum(lines); sum != 0 && !t.On(ScoreSum) {
-		lines = append(lines, rule.Line{What: "nothing is added up", Points: -sum, Clause: clauses[ScoreSum].ID})
+		lines = append(lines, rule.Line{What: "nothing is added up", Points: -sum, Clause: g.book.Clauses[ScoreSum].ID})
 	}
 	return lines
 }
@@ -70,18 +70,18 @@ func (q *asker) linkLines(i int) (lines []rule.Line) {
 	for near := w.meet(i); !near.empty(); {
 		b := near.pop()
 		if q.holds(b, i) {
-			lines = append(lines, rule.Line{What: q.standing(i, b, &told), Points: 1, Clause: clauses[LinkTerrainClimate].ID})
+			lines = append(lines, rule.Line{What: q.standing(i, b, &told), Points: 1, Clause: q.g.book.Clauses[LinkTerrainClimate].ID})
 			continue
 		}
 		lines = append(lines, q.noLink(i, b))
 	}
 	for from := w.bearers[i]; !from.empty(); {
-		lines = append(lines, rule.Line{What: "hangs on " + q.label(from.pop()), Clause: clauses[ConnChain].ID})
+		lines = append(lines, rule.Line{What: "hangs on " + q.label(from.pop()), Clause: q.g.book.Clauses[ConnChain].ID})
 	}
 	if !w.connected(i) {
-		lines = append(lines, rule.Line{What: "hangs on no habitat", Clause: clauses[ConnChain].ID})
+		lines = append(lines, rule.Line{What: "hangs on no habitat", Clause: q.g.book.Clauses[ConnChain].ID})
 		if !q.g.book.Struck.Has(RemoveStep) {
-			lines = append(lines, rule.Line{What: fmt.Sprintf("goes when the actions of %s are done", q.g.name(w.faces[i].who)), Clause: clauses[RemoveStep].ID})
+			lines = append(lines, rule.Line{What: fmt.Sprintf("goes when the actions of %s are done", q.g.name(w.faces[i].who)), Clause: q.g.book.Clauses[RemoveStep].ID})
 		}
 	}
 	return lines
@@ -95,7 +95,7 @@ func (q *asker) noLink(i, b int) rule.Line {
 	cited := t.Cited()
 	for c := range cited.Each {
 		if text := q.g.linkText(c, &w.faces[i], &w.faces[b]); text != "" {
-			line.What, line.Clause = "not on "+q.label(b)+": "+text, clauses[c].ID
+			line.What, line.Clause = "not on "+q.label(b)+": "+text, q.g.book.Clauses[c].ID
 		}
 	}
 	return line

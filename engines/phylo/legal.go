@@ -44,36 +44,18 @@ func (j *judge) legal(m Move) bool {
 // judged on.
 func (j *judge) due(m Move) bool {
 	s, t := j.s, j.t
-	if !j.formed(m) {
-		t.Breaks(CardTypes)
-		return false
-	}
-	if s.Part >= Over {
-		t.Breaks(EndLastCard)
-		return false
-	}
 	switch {
+	case !j.formed(m) && t.Refuses(CardTypes), s.Part >= Over && t.Refuses(EndLastCard):
+		return false
 	case m.Kind == Draw:
-		if s.Part > Redrawing {
-			t.Breaks(TurnDraw)
-		}
-		return s.Part <= Redrawing
+		return s.Part <= Redrawing || !t.Refuses(TurnDraw)
 	case m.Kind == RPS:
-		if s.Part != Throwing || s.Throws[m.Seat&1] != NoThrow {
-			t.Breaks(SetupFirstTie)
-			return false
-		}
-		return true
-	case s.Part == Dealing, s.Part == Throwing:
-		t.Breaks(SetupFirst)
-		return false
-	case j.untimely(m) && t.Breaks(TurnActions):
-		return false
-	case s.Part == Acting && s.Actions == 0 && m.Kind != End && t.Breaks(TurnActions):
-		return false
-	case m.Seat != s.Active&1 && t.Breaks(TurnAlternate):
-		return false
-	case s.Part <= Redrawing && t.Breaks(TurnOrder):
+		return s.Part == Throwing && s.Throws[m.Seat&1] == NoThrow || !t.Refuses(SetupFirstTie)
+	case (s.Part == Dealing || s.Part == Throwing) && t.Refuses(SetupFirst),
+		j.untimely(m) && t.Breaks(TurnActions),
+		s.Part == Acting && s.Actions == 0 && m.Kind != End && t.Breaks(TurnActions),
+		m.Seat != s.Active&1 && t.Breaks(TurnAlternate),
+		s.Part <= Redrawing && t.Breaks(TurnOrder):
 		return false
 	}
 	return true
@@ -145,29 +127,18 @@ func (j *judge) mayUse(seat rule.Seat, m Move) bool {
 
 // held refuses a card that is not there, whatever is struck out.
 func (j *judge) held(pile *Pile, card uint8, c rule.Clause) bool {
-	if !pile.has(card) {
-		j.t.Breaks(c)
-		return false
-	}
-	return true
+	return pile.has(card) || !j.t.Refuses(c)
 }
 
 // sort refuses a card of another kind than it is played as.
 func (j *judge) sort(card uint8, sort Sort) bool {
-	if j.cards[card].Sort != sort {
-		j.t.Breaks(CardTypes)
-		return false
-	}
-	return true
+	return j.cards[card].Sort == sort || !j.t.Refuses(CardTypes)
 }
 
 // mayDiscard judges whether there is a card to draw for one thrown away.
 func (j *judge) mayDiscard(seat rule.Seat) bool {
-	if j.s.Deck[seat].empty() && !j.read.discardsOn {
-		j.t.Breaks(ActionDiscard)
-		return false
-	}
-	return true
+	none := j.s.Deck[seat].empty() && !j.read.discardsOn
+	return !(none && j.t.Refuses(ActionDiscard))
 }
 
 // web returns the faces of the table.

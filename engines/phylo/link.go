@@ -7,10 +7,8 @@ func (g *Game) stands(a, b *face, t *trace) bool {
 	switch {
 	case b.role == Starter:
 		return !t.Breaks(SpeciesStarterGivesNone)
-	case b.role == Copy && !t.On(PollinatorLinks):
-		t.Breaks(LinkTerrainClimate)
-		return false
-	case !shares(a, b) && t.Breaks(LinkTerrainClimate):
+	case b.role == Copy && !t.On(PollinatorLinks) && t.Refuses(LinkTerrainClimate),
+		!shares(a, b) && t.Breaks(LinkTerrainClimate):
 		return false
 	}
 	return g.feeds(&g.cards[a.card], &g.cards[b.card], t)

@@ -6,8 +6,7 @@ import "umpire/engines/rule"
 func (j *judge) mayMove(seat rule.Seat, from, to Spot, free bool) bool {
 	i := j.s.face(from)
 	if i < 0 || !j.s.Table[i].Role.living() {
-		j.t.Breaks(MoveOwn)
-		return false
+		return !j.t.Refuses(MoveOwn)
 	}
 	one := &j.s.Table[i]
 	switch {
@@ -26,11 +25,8 @@ func (j *judge) mayMove(seat rule.Seat, from, to Spot, free bool) bool {
 func (j *judge) within(i int, to Spot) bool {
 	d := j.distance(j.s.Table[i].at(), to)
 	far := j.goes(&j.s.Table[i], j.quiet)
-	if d < 1 || d > far || j.read.exactly && d != far {
-		j.t.Breaks(MoveValue)
-		return false
-	}
-	return true
+	amiss := d < 1 || d > far || j.read.exactly && d != far
+	return !(amiss && j.t.Refuses(MoveValue))
 }
 
 // goes returns how many steps a species may go at once.
@@ -75,8 +71,7 @@ func (j *judge) lands(seat rule.Seat, i int, to Spot) bool {
 		theirs = theirs && w.faces[h].who != seat
 	}
 	if !own && !q.On(MoveNoControlNeeded) || !w.held.has(k) && !q.On(MoveBadMove) || theirs && !q.On(MoveOpponentHabitat) {
-		j.t.Breaks(ActionMove)
-		return false
+		return !j.t.Refuses(ActionMove)
 	}
 	return true
 }

@@ -13,7 +13,7 @@ type Option func(*Game)
 
 // Reading chooses a reading of a ruling; both must be listed in the Title.
 func Reading(id, reading string) Option {
-	return func(g *Game) { g.read.choose(id, reading) }
+	return func(g *Game) { rulings.Choose(&g.read, id, reading) }
 }
 
 // WithCards plays with a card set other than the embedded one. It comes before

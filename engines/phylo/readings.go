@@ -56,62 +56,10 @@ const (
 	ownTurns
 )
 
-// choose sets the reading of a ruling.
-func (r *readings) choose(id, reading string) {
-	second := reading == "B"
-	nth := uint8(reading[0] - 'A')
-	switch id {
-	case "phylo.ruling.scoring":
-		r.scoring = scoring(nth)
-	case "phylo.ruling.event-duration":
-		r.counting = counting(nth)
-	case "phylo.ruling.geometry-grid":
-		if reading == "C" {
-			r.grid = alignedGrid
-		}
-	case "phylo.ruling.geometry-quarter":
-		if second && r.grid == halfGrid {
-			r.grid = oneHalf
-		}
-	default:
-		if flag := r.flag(id); flag != nil {
-			*flag = second
-		}
+// oneWay allows cards half off in one direction only, where they may lie half off
+// at all.
+func (r *readings) oneWay() {
+	if r.grid == halfGrid {
+		r.grid = oneHalf
 	}
-}
-
-// flag returns the field of a ruling with two readings that can be chosen.
-func (r *readings) flag(id string) *bool {
-	return map[string]*bool{
-		"phylo.ruling.geometry-corner":            &r.corners,
-		"phylo.ruling.habitat-own-or-any-starter": &r.ownStarter,
-		"phylo.ruling.habitat-dead-neighbour":     &r.liveOnly,
-		"phylo.ruling.herbivore-equal":            &r.ownRank,
-		"phylo.ruling.herbivore-black":            &r.yellowOnly,
-		"phylo.ruling.omnivore-black":             &r.blackToo,
-		"phylo.ruling.rank1-support":              &r.plantsLow,
-		"phylo.ruling.carnivore-equal":            &r.below,
-		"phylo.ruling.scale-override":             &r.ranksToo,
-		"phylo.ruling.rooted":                     &r.mutual,
-		"phylo.ruling.range-metric":               &r.links,
-		"phylo.ruling.range-whole-chain":          &r.loose,
-		"phylo.ruling.appropriate-habitat":        &r.direct,
-		"phylo.ruling.partner":                    &r.anyNeighbour,
-		"phylo.ruling.partner-connected":          &r.anyPartner,
-		"phylo.ruling.first-turn-draw":            &r.noFirstDraw,
-		"phylo.ruling.discard-empty-deck":         &r.discardsOn,
-		"phylo.ruling.hand-limit":                 &r.handLimit,
-		"phylo.ruling.remove-order":               &r.onePass,
-		"phylo.ruling.move-up-to":                 &r.exactly,
-		"phylo.ruling.seen-limit":                 &r.freeAgain,
-		"phylo.ruling.event-replace-not-add":      &r.adds,
-		"phylo.ruling.event-stack":                &r.lowest,
-		"phylo.ruling.invasive-where":             &r.invadeOwn,
-		"phylo.ruling.invasive-stack":             &r.noTower,
-		"phylo.ruling.parasite-normal":            &r.hostOnly,
-		"phylo.ruling.spread-none":                &r.spreadAll,
-		"phylo.ruling.score-disconnected":         &r.heldOnly,
-		"phylo.ruling.score-tie":                  &r.moreSpecies,
-		"phylo.ruling.end-taken":                  &r.endsAtOnce,
-	}[id]
 }

@@ -5,31 +5,16 @@ import "umpire/engines/rule"
 // Sound judges a position: whether it can lie on a table. How it came about is
 // not asked.
 func (g *Game) Sound(s *State, t *trace) bool {
-	ok := true
-	breaks := func(flawed bool, judged bool) {
-		if flawed && judged {
-			ok = false
-		}
+	switch {
+	case !g.startersLie(s, t) && t.Breaks(SetupStarters):
+	case (g.owned(s, 0) > g.set.Size || g.owned(s, 1) > g.set.Size) && t.Breaks(SetupDeck):
+	case (!s.opened(0) && g.hasLaid(s, 0) || !s.opened(1) && g.hasLaid(s, 1)) && t.Breaks(TurnFirstCard):
+	case !g.apart(s) && t.Breaks(GeoNoOverlap):
+	case g.astray(s) >= 0 && t.Breaks(GeoAlignment):
+	default:
+		return g.piled(s, t) && g.soundTurn(s, t)
 	}
-	if !g.startersLie(s, t) {
-		breaks(true, t.Breaks(SetupStarters))
-	}
-	for seat := range rule.Seat(2) {
-		if g.owned(s, seat) > g.set.Size {
-			breaks(true, t.Breaks(SetupDeck))
-		}
-		if !s.opened(seat) && g.hasLaid(s, seat) {
-			breaks(true, t.Breaks(TurnFirstCard))
-		}
-	}
-	if !g.apart(s) {
-		breaks(true, t.Breaks(GeoNoOverlap))
-	}
-	if g.astray(s) >= 0 {
-		breaks(true, t.Breaks(GeoAlignment))
-	}
-	ok = g.piled(s, t) && ok
-	return g.soundTurn(s, t) && ok
+	return false
 }
 
 // startersLie reports whether each player has a starter and the two are next to
@@ -94,34 +79,50 @@ func (g *Game) apart(s *State) bool {
 
 // piled judges what lies on and under each card.
 func (g *Game) piled(s *State, t *trace) bool {
-	ok := true
-	var below, main *Piece
+	var below, main *Piece // the card with a place of its own, and the one it covers
 	for i := range s.pieces() {
 		one := &s.Table[i]
 		if main != nil && main.at() != one.at() {
 			below, main = nil, nil
 		}
-		if one.Role.main() {
+		switch {
+		case one.Role.main():
 			if below = main; below != nil && !below.isCovered() {
 				below = nil
 			}
-			main = one
-			ok = (below == nil || g.liesOn(one, below) || !t.Breaks(InvasiveOnTop)) && ok
-			continue
+			if main = one; below != nil && !g.liesOn(one, below) && t.Breaks(InvasiveOnTop) {
+				return false
+			}
+		case main == nil:
+		case one.Role == Parasite:
+			if !g.hidesUnder(one, main) && t.Breaks(ParasiteUnder) {
+				return false
+			}
+		case !g.aimedAt(one, main) && t.Breaks(EventTarget), !g.lasts(one) && t.Breaks(EventDuration):
+			return false
 		}
-		if main == nil {
-			continue
-		}
-		c, host := &g.cards[one.Card], &g.cards[main.Card]
-		if one.Role == Parasite {
-			ok = (main.Role.living() && g.couldFit(c.Hosts, c, host, main.Role) || !t.Breaks(ParasiteUnder)) && ok
-			continue
-		}
-		aimed := main.Role != Starter && (c.OnSort == HabitatCard) == (main.Role == Habitat) && g.couldFit(&c.On, c, host, main.Role)
-		ok = (aimed && !c.Discards || !t.Breaks(EventTarget)) && ok
-		ok = (one.More <= g.lasting(c) && (one.More > 0 || c.Duration == 0) || !t.Breaks(EventDuration)) && ok
 	}
-	return ok && g.copied(s, t)
+	return g.copied(s, t)
+}
+
+// hidesUnder reports whether a parasite can lie under a card.
+func (g *Game) hidesUnder(one, host *Piece) bool {
+	c := &g.cards[one.Card]
+	return host.Role.living() && g.couldFit(c.Hosts, c, &g.cards[host.Card], host.Role)
+}
+
+// aimedAt reports whether an event can lie on a card: one that discards cards does
+// not stay.
+func (g *Game) aimedAt(event, on *Piece) bool {
+	c := &g.cards[event.Card]
+	fits := (c.OnSort == HabitatCard) == (on.Role == Habitat) && g.couldFit(&c.On, c, &g.cards[on.Card], on.Role)
+	return on.Role != Starter && fits && !c.Discards
+}
+
+// lasts reports whether an event can have so many turns left.
+func (g *Game) lasts(event *Piece) bool {
+	c := &g.cards[event.Card]
+	return event.More <= g.lasting(c) && (event.More > 0 || c.Duration == 0)
 }
 
 // copied judges the cards that lie upside down: each stands for a plant that

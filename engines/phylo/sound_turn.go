@@ -2,9 +2,7 @@ package phylo
 
 // soundTurn judges where the turn stands, and the result of a game that is over.
 func (g *Game) soundTurn(s *State, t *trace) bool {
-	ok := g.soundPart(s, t)
-	ok = g.soundDecks(s, t) && ok
-	return g.soundResult(s, t) && ok
+	return g.soundPart(s, t) && g.soundDecks(s, t) && g.soundResult(s, t)
 }
 
 // soundPart judges what is due.

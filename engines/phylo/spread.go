@@ -7,11 +7,9 @@ func (j *judge) maySpread(seat rule.Seat, from, to Spot) bool {
 	i := j.s.face(from)
 	switch {
 	case i < 0 || !j.stationary(&j.s.Table[i]):
-		j.t.Breaks(SpreadLikeMove)
-		return false
+		return !j.t.Refuses(SpreadLikeMove)
 	case j.s.Table[i].seat() != seat: // phylo.ruling.spread-who
-		j.t.Breaks(SpreadNeeds)
-		return false
+		return !j.t.Refuses(SpreadNeeds)
 	}
 	w := j.web()
 	switch {
@@ -20,10 +18,7 @@ func (j *judge) maySpread(seat rule.Seat, from, to Spot) bool {
 	case j.offGrid(j.s, to) && j.t.Breaks(GeoAlignment):
 	default:
 		d := j.distance(from, to)
-		if d >= 1 && d <= j.spreads(j.s, i, j.quiet) {
-			return true
-		}
-		j.t.Breaks(SpreadLikeMove)
+		return d >= 1 && d <= j.spreads(j.s, i, j.quiet) || !j.t.Refuses(SpreadLikeMove)
 	}
 	return false
 }

@@ -7,8 +7,7 @@ func (j *judge) mayInvade(seat rule.Seat, card uint8, p Spot) bool {
 	w, c := j.web(), &j.cards[card]
 	i := w.at(p)
 	if i < 0 || w.faces[i].role == Starter {
-		j.t.Breaks(InvasiveOnTop)
-		return false
+		return !j.t.Refuses(InvasiveOnTop)
 	}
 	b := &w.faces[i]
 	tower := j.read.noTower && j.s.covers(int(b.piece))
@@ -29,11 +28,8 @@ func (j *judge) takesOver(seat rule.Seat, card uint8, i int) bool {
 	w := j.whole(i)
 	a := j.fresh(card, seat, w.faces[i].Spot)
 	ok := j.read.mutual && j.holdsOut(w, &a, i) || j.builds(w, &a, i, false)
-	if ok && j.read.invadeOwn && !j.ownAmong(w, w.meet(i), seat) {
-		j.t.Breaks(SpeciesControl)
-		return false
-	}
-	return ok
+	lonely := ok && j.read.invadeOwn && !j.ownAmong(w, w.meet(i), seat)
+	return ok && !(lonely && j.t.Refuses(SpeciesControl))
 }
 
 // holdsOut reports whether a species in the place of the face at i is connected,
@@ -51,8 +47,7 @@ func (j *judge) mayHide(seat rule.Seat, card uint8, p Spot) bool {
 	w, c := j.web(), &j.cards[card]
 	i := w.at(p)
 	if i < 0 || w.faces[i].role == Starter {
-		j.t.Breaks(ParasiteUnder)
-		return false
+		return !j.t.Refuses(ParasiteUnder)
 	}
 	b := &w.faces[i]
 	switch {

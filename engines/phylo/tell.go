@@ -7,58 +7,14 @@ import (
 	"umpire/engines/rule"
 )
 
-// said are the sentences of clauses that always say the same.
-var said = [rule.MaxClauses]string{
-	SetupHand: "the opening hand goes on", SetupFirst: "whoever drew fewer habitats begins", SetupFirstTie: "as many habitats each: a throw decides",
-	RemoveAfterActions: "the actions are done: what is lost is looked for", EndLastCard: "the deck is empty: the last turns begin",
-	HabitatOpening: "the first habitat takes an action too", MoveUsesAction: "the MOVE takes an action", PollinatorAction: "the copy takes an action",
-	PollinatorCard: "a card of the hand is laid upside down", ScoreSum: "the points are added up", InvasiveNoPoints: "covered species count nothing",
-	ParasiteBothScore: "the parasite counts beside its host", PollinatorNoPoints: "copies count nothing", SeenFreeMove: "seen in the wild: the MOVE is free",
-	CardEventPermanent: "a permanent event stays", RemovePile: "it goes to its player's pile", EventRemovedToPile: "it goes to its player's pile",
-	EventEffect: "the event works", TurnFacing: "the card faces its player",
+func (g *Game) tellSpecies(m Move, before, _ *State) string {
+	where := map[Kind]string{Onto: "onto ", Under: "under "}[m.Kind]
+	return fmt.Sprintf("%s lays %s %s%s", g.name(before.Active), g.cardName(m.Card), where, m.To)
 }
 
-// Tell puts what a clause did into a sentence.
-func (g *Game) Tell(c rule.Clause, m Move, before, after *State) string {
-	if c >= rule.Clause(len(clauses)) {
-		return ""
-	}
-	if text := said[c]; text != "" {
-		return text
-	}
-	who := g.name(before.Active)
-	card := g.cardName(m.Card)
-	switch c {
-	case TurnAlternate:
-		return g.name(1-before.Active&1) + " is next"
-	case TurnActions:
-		return fmt.Sprintf("%s has %d actions", who, g.actions)
-	case TurnDraw:
-		return who + " has to draw a card"
-	case ActionDiscard:
-		return fmt.Sprintf("%s discards %s", who, card)
-	case ActionHabitat:
-		return fmt.Sprintf("%s lays %s %s", who, card, m.To)
-	case ActionSpecies:
-		return fmt.Sprintf("%s lays %s %s%s", who, card, map[Kind]string{Onto: "onto ", Under: "under "}[m.Kind], m.To)
-	case ActionEvent:
-		return fmt.Sprintf("%s plays %s", who, card)
-	case EventPlay:
-		return fmt.Sprintf("%s lies on %s", card, g.faceName(before, m.To))
-	case ActionMove:
-		return fmt.Sprintf("%s goes to %s", g.faceName(before, m.From), m.To)
-	case ActionSpread:
-		return fmt.Sprintf("%s spreads to %s", g.faceName(before, m.From), m.To)
-	case ActionPass:
-		return who + " passes"
-	case RemoveStep:
-		return g.tellLost(before)
-	case EventDuration:
-		return g.tellEvents(before, after)
-	case ScoreWinner:
-		return fmt.Sprintf("%s %d, %s %d: %s", g.name(0), g.score(before, 0, g.scorer(before)), g.name(1), g.score(before, 1, g.scorer(before)), verdict(g.resultText(after.Winners)))
-	}
-	return ""
+func (g *Game) tellWinner(_ Move, before, after *State) string {
+	south, north := g.score(before, 0, g.scorer(before)), g.score(before, 1, g.scorer(before))
+	return fmt.Sprintf("%s %d, %s %d: %s", g.name(0), south, g.name(1), north, verdict(g.resultText(after.Winners)))
 }
 
 func verdict(result string) string {
@@ -113,7 +69,7 @@ func (q *asker) broken(i, from int, told *mask) string {
 		}
 		if q.holds(b, i) {
 			words = append(words, "it "+q.standing(i, b, told))
-		} else if line := q.noLink(i, b); line.Clause != clauses[SpeciesStarterGivesNone].ID {
+		} else if line := q.noLink(i, b); line.Clause != q.g.book.Clauses[SpeciesStarterGivesNone].ID {
 			words = append(words, line.What)
 		}
 	}

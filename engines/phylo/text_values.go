@@ -116,6 +116,10 @@ func (g *Game) cardName(card uint8) string {
 	return g.cards[card].Name
 }
 
+// card returns what is printed on a card; a number that is none stands for some
+// card.
+func (g *Game) card(card uint8) *Card { return &g.cards[int(card)%len(g.cards)] }
+
 // quoted returns a card's name in quotes.
 func (g *Game) quoted(card uint8) string { return strconv.Quote(g.cardName(card)) }
 

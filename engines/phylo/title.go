@@ -15,7 +15,7 @@ var Title = &rule.Title{
 	PlayersBy:   "phylo.setup.players",
 	Clauses:     clauses,
 	Variants:    variants,
-	Rulings:     rulings,
+	Rulings:     rulings.Rulings(),
 	Misreadings: misreadings(),
 	Cards:       &rule.CardSets{StandIn: "stand-in", Data: standInYAML, Lint: lint, List: listCards},
 	Facts:       Facts{},
