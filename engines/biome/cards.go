@@ -2,7 +2,6 @@ package biome
 
 import (
 	_ "embed"
-	"sort"
 	"strings"
 	"sync"
 
@@ -132,18 +131,6 @@ const (
 	bonusDiscount
 )
 
-// A Board is a Biome without cards.
-type Board struct {
-	ID         string
-	Names      [spaces]string
-	Habitat    [spaces]uint8
-	Row        [spaces]uint8
-	Neighbours [spaces]Spaces
-	in         [3]Spaces
-	rows       []Spaces
-	byName     [spaces]uint8 // spaces in the order of their names
-}
-
 var (
 	bonusNames    = []string{"sunlight", "draw", "discount"}
 	habitatNames  = []string{"marsh", "prairie", "jungle"}
@@ -250,26 +237,6 @@ func (set *CardSet) deal() {
 		set.uneven = set.uneven || f.Weight != set.Fields[0].Weight
 	}
 	set.Board.derive()
-}
-
-// derive fills in what follows from the spaces.
-func (b *Board) derive() {
-	b.in, b.rows = [3]Spaces{}, nil
-	rows := map[uint8]Spaces{}
-	var order []uint8
-	for at := range uint8(spaces) {
-		b.in[b.Habitat[at]] |= bit(at)
-		if rows[b.Row[at]] == 0 {
-			order = append(order, b.Row[at])
-		}
-		rows[b.Row[at]] |= bit(at)
-		b.byName[at] = at
-	}
-	sort.Slice(order, func(i, j int) bool { return order[i] < order[j] })
-	for _, row := range order {
-		b.rows = append(b.rows, rows[row])
-	}
-	sort.Slice(b.byName[:], func(i, j int) bool { return b.Names[b.byName[i]] < b.Names[b.byName[j]] })
 }
 
 // conditionOf returns a Changing Conditions card of a kind.

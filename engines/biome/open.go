@@ -1,0 +1,84 @@
+package biome
+
+import (
+	"errors"
+
+	"umpire/engines/rule"
+)
+
+// open reads a setup.
+func open(setup rule.Setup) (rule.Table, error) {
+	var errs rule.SetupErrors
+	var options []Option
+	has := map[string]int{}
+	for i, v := range setup.Variants {
+		has[v.Name] = i + 1
+		options = append(options, variantOptions[v.Name])
+	}
+	for _, r := range setup.Rulings {
+		options = append(options, Reading(r.Name, r.Value))
+	}
+	refuse := func(bad bool, at int, clause, msg string) {
+		if bad {
+			errs = append(errs, &rule.SetupError{Part: rule.PartVariants, Index: at - 1, Msg: msg, Clause: clause})
+		}
+	}
+	solo := len(setup.Players) == 1
+	goal, harder := max(has["build"], has["race"]), has["advanced"]+has["expert"] > 0
+	refuse(has["advanced"] > 0 && has["expert"] > 0, has["expert"], "biome.expert.includes", "expert contains advanced: name one of them")
+	refuse(has["standard"] > 0 && harder, has["standard"], "biome.advanced.side", "standard, advanced and expert are three modes: name one of them")
+	refuse(solo && has["standard"] > 0, has["standard"], "biome.solo.setup", "one player plays in the Advanced or Expert mode")
+	refuse(!solo && goal > 0, goal, "biome.solo.setup", "build and race are for one player")
+	refuse(has["build"] > 0 && has["race"] > 0, goal, "biome.solo.race", "build and race are two goals: name one of them")
+	refuse(has["no-climate"] > 0 && (has["disasters"] == 0 || !harder && !solo), has["no-climate"], "biome.disaster.climate-advanced", "no-climate belongs to disasters in the Advanced or Expert mode")
+	if solo && has["expert"] == 0 {
+		options = append(options, Advanced)
+	}
+	if setup.Cards != nil {
+		set, err := ReadCards(setup.Cards)
+		var wrong rule.TextErrors
+		if errors.As(err, &wrong) {
+			for _, e := range wrong {
+				errs = append(errs, &rule.SetupError{Part: rule.PartCards, Index: -1, Msg: e.Msg, Near: e.Near, Text: e})
+			}
+		}
+		options = append(options, WithCards(set))
+	}
+	if len(setup.Players) > 0 {
+		var names []string
+		for i, p := range setup.Players {
+			if names = append(names, p.Name); p.Words != "" {
+				errs = append(errs, &rule.SetupError{Part: rule.PartPlayers, Index: i, Msg: "a player of biome is a name alone"})
+			}
+		}
+		options = append(options, WithPlayers(names...))
+	}
+	if errs != nil {
+		return nil, errs
+	}
+	for _, name := range setup.Misread {
+		for _, m := range misreadings {
+			if m.Name == name {
+				options = append(options, m.amend)
+			}
+		}
+	}
+	g := New(options...)
+	if g.cards.uneven {
+		return rule.ByText[State, Move](weighted{g}), nil
+	}
+	return rule.ByText[State, Move](g), nil
+}
+
+// weighted is a game whose spinner has fields of different sizes.
+type weighted struct{ *Game }
+
+// Weight returns how likely a result of chance is.
+func (g weighted) Weight(_ *State, m Move) int {
+	for _, f := range g.cards.Fields {
+		if m.Kind == Spun && uint8(f.field) == m.Number {
+			return f.Weight
+		}
+	}
+	return 1
+}
