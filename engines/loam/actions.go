@@ -11,7 +11,7 @@ func (g *Game) mayDraw(s *State, m *Move, st *step, t *trace) bool {
 		return st.from.has(Deck) || !t.Breaks(EffectOpDraw)
 	}
 	pile := s.source(m.From)
-	if pile == nil || m.From == Hand || m.List[0] != 0 || !pile.has(m.Card) {
+	if pile == nil || m.From == Hand || m.hand().Is() || !pile.has(m.Card) {
 		return !t.Refuses(drawnFrom(m.From))
 	}
 	switch {
@@ -48,7 +48,7 @@ func (g *Game) draw(s *State, m *Move, t *trace) {
 func (g *Game) mayBury(s *State, m *Move, st *step, t *trace) bool {
 	pile := s.source(m.From)
 	switch {
-	case m.List[0] != 0 && t.Refuses(ActionBuryOwnHand):
+	case m.hand().Is() && t.Refuses(ActionBuryOwnHand):
 	case m.From == Zone:
 		return g.mayBuryLife(s, m, t)
 	case (m.From > Soil || !pile.has(m.Card)) && t.Refuses(ActionBurySource):
@@ -148,7 +148,7 @@ func (g *Game) picked(s *State, from Source, card uint8, t *trace) {
 	creature := g.cards.first[card&127]
 	switch g.program[s.Step].op {
 	case opPlace:
-		s.Drawn, s.From = creature+1, from
+		s.Drawn, s.From = rule.Some(creature), from
 		g.run(s, t)
 		return
 	case opDraw:

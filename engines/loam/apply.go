@@ -1,14 +1,16 @@
 package loam
 
+import "umpire/engines/rule"
+
 // Apply carries out a legal move and all that follows from it, up to the next
 // decision.
 func (g *Game) Apply(s *State, m Move, t *trace) {
 	if m.Seat < g.players() {
-		s.Turn = uint8(m.Seat)
+		s.Turn = m.Seat
 	}
 	switch m.Kind {
 	case First:
-		g.setUp(s, m.Card, t)
+		g.setUp(s, rule.Seat(m.Card), t)
 	case CardDrawn:
 		g.drawn(s, m.Card, t)
 	case BehaviorUp:
@@ -27,7 +29,7 @@ func (g *Game) Apply(s *State, m Move, t *trace) {
 		g.run(s, t)
 	case Rearrange:
 		if c, ok := s.find(s.own(), m.Into); ok {
-			copy(s.Life[c.from:c.to], m.List[:m.N])
+			copy(s.Life[c.from:c.to], m.order())
 		}
 	case Place:
 		s.Left -= min(1, s.Left)

@@ -2,22 +2,6 @@ package loam
 
 import "umpire/engines/rule"
 
-// payment returns the i-th creature that pays for a behavior, and its source.
-func (m *Move) payment(i int) (card uint8, from Source) {
-	bits := uint16(m.Into) | uint16(m.At)<<8
-	return m.List[i&7], Source(bits >> (2 * i) & 3)
-}
-
-// pay adds a payment; the parser and the list do so in the order of sources and
-// cards.
-func (m *Move) pay(card uint8, from Source) {
-	bits := uint16(from&3) << (2 * m.N)
-	m.Into |= uint8(bits)
-	m.At |= uint8(bits >> 8)
-	m.List[m.N&7] = card
-	m.N++
-}
-
 // mayPlay judges using a behavior.
 func (g *Game) mayPlay(s *State, m *Move, t *trace) bool {
 	if !s.Tricks[s.Turn&3].has(m.Card) {
@@ -46,7 +30,7 @@ func (g *Game) mayPay(s *State, m *Move, t *trace) bool {
 			pile = &hand
 		}
 		switch {
-		case from > Soil && t.Refuses(ActionBurySource), from == Hand && m.Owner != 0 && t.Refuses(ActionBuryOwnHand):
+		case from > Soil && t.Refuses(ActionBurySource), from == Hand && m.Owner.Is() && t.Refuses(ActionBuryOwnHand):
 			return false
 		case !c.from.has(from) && t.Breaks(ActionBurySource):
 			return false

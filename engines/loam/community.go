@@ -16,6 +16,14 @@ type community struct {
 
 func (c community) size() int { return c.to - c.from }
 
+// whose returns the player whom a move names, the active one where it names none.
+func (s *State) whose(owner rule.Maybe[rule.Seat]) rule.Seat {
+	if seat, ok := owner.Get(); ok {
+		return seat & 3
+	}
+	return s.own()
+}
+
 // zone returns the stretch of a seat's creatures in State.Life.
 func (s *State) zone(seat rule.Seat) (from, to int) {
 	for i := range seat & 3 {
@@ -126,12 +134,13 @@ func (s *State) remove(seat rule.Seat, at int) {
 
 // mayCombine judges combining two communities of the active player.
 func (g *Game) mayCombine(s *State, m *Move, t *trace) bool {
-	if m.Owner != 0 || m.N != 0 {
+	if m.goal().owner.Is() || m.second().owner.Is() {
 		return !t.Refuses(CommunityOwnOnly)
 	}
-	a, ok := s.find(s.own(), m.Into)
-	b, also := s.find(s.own(), m.At)
-	if !ok || !also || m.Into == m.At {
+	one, other := m.goal().id, m.second().id
+	a, ok := s.find(s.own(), one)
+	b, also := s.find(s.own(), other)
+	if !ok || !also || one == other {
 		return !t.Refuses(CommunityCombine)
 	}
 	return g.mayUnite(s, a, b, t)
@@ -177,7 +186,7 @@ func (g *Game) canCombine(s *State, t *trace) bool {
 func (g *Game) combine(s *State, m *Move, t *trace) {
 	seat := s.own()
 	a, ok := s.find(seat, m.Into)
-	b, also := s.find(seat, m.At)
+	b, also := s.find(seat, m.second().id)
 	if !ok || !also || !t.On(CommunityCombine) {
 		return
 	}
@@ -222,7 +231,7 @@ func (g *Game) combine(s *State, m *Move, t *trace) {
 // mayRearrange judges a new order inside a community.
 func (g *Game) mayRearrange(s *State, m *Move, t *trace) bool {
 	c, ok := s.find(s.own(), m.Into)
-	if !ok || c.size() != int(m.N) || !alike(s.Life[c.from:c.to], m.List[:m.N]) {
+	if !ok || c.size() != int(m.N) || !alike(s.Life[c.from:c.to], m.order()) {
 		return !t.Refuses(CommunityFixedOrder)
 	}
 	return g.read.rearrange || !t.Breaks(CommunityFixedOrder)
@@ -241,18 +250,18 @@ func alike(a, b []uint8) bool {
 // mayMove judges moving a creature from one community to another, and swapping
 // two: no rule allows it.
 func (g *Game) mayMove(s *State, m *Move, t *trace) bool {
-	c, ok := s.find(s.own(), m.At)
+	c, ok := s.find(s.own(), m.left())
 	_, there := s.find(s.own(), m.Into)
-	if !ok || m.Into != 0 && !there || m.Into == m.At || s.index(c, m.Card) < 0 {
+	if !ok || m.Into != 0 && !there || m.Into == m.left() || s.index(c, m.Card) < 0 {
 		return !t.Refuses(CommunityNoMove)
 	}
 	return !t.Breaks(CommunityNoMove)
 }
 
 func (g *Game) maySwap(s *State, m *Move, t *trace) bool {
-	a, ok := s.find(s.own(), m.At)
+	a, ok := s.find(s.own(), m.left())
 	b, there := s.find(s.own(), m.Into)
-	if !ok || !there || m.Into == m.At || s.index(a, m.Card) < 0 || s.index(b, m.List[0]) < 0 {
+	if !ok || !there || m.Into == m.left() || s.index(a, m.Card) < 0 || s.index(b, m.other()) < 0 {
 		return !t.Refuses(CommunityNoSwap)
 	}
 	return !t.Breaks(CommunityNoSwap)
@@ -271,7 +280,7 @@ func (s *State) index(c community, card uint8) int {
 // shift carries out what only a struck clause allows: moving and swapping.
 func (g *Game) shift(s *State, m *Move) {
 	seat := s.own()
-	a, ok := s.find(seat, m.At)
+	a, ok := s.find(seat, m.left())
 	at := s.index(a, m.Card)
 	if !ok || at < 0 {
 		return
@@ -282,7 +291,7 @@ func (g *Game) shift(s *State, m *Move) {
 		return
 	}
 	b, _ := s.find(seat, m.Into)
-	if to := s.index(b, m.List[0]); to >= 0 {
+	if to := s.index(b, m.other()); to >= 0 {
 		s.Life[at], s.Life[to] = s.Life[to], s.Life[at]
 	}
 }

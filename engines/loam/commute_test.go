@@ -30,7 +30,7 @@ func (s *State) communities(seat rule.Seat) (all [][]byte) {
 
 // commutes checks loam.inv.commute-placements for two placements of a step.
 func (g *Game) commutes(s *State, list []Move, r *rand.Rand) (asked bool, err error) {
-	if s.Phase != Placing || s.Left < 2 || s.Drawn != 0 || g.limit(s, rule.NewTrace[State](g.Book())) != nil {
+	if s.Phase != Placing || s.Left < 2 || s.Drawn.Is() || g.limit(s, rule.NewTrace[State](g.Book())) != nil {
 		return false, nil
 	}
 	a, b := list[r.IntN(len(list))], list[r.IntN(len(list))]

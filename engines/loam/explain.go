@@ -69,10 +69,10 @@ func orNone(text string) string {
 }
 
 func (g *Game) explainPicked(s *State, _ Move) string {
-	if s.Drawn == 0 {
+	if s.Drawn.None() {
 		return ""
 	}
-	return "chance picked " + g.creatureName(s.Drawn-1)
+	return "chance picked " + g.creatureName(s.Drawn.Must())
 }
 
 func (g *Game) explainPayment(s *State, m Move) string {

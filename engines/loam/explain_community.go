@@ -1,10 +1,6 @@
 package loam
 
-import (
-	"fmt"
-
-	"umpire/engines/rule"
-)
+import "fmt"
 
 func (g *Game) explainZone(s *State, _ Move) string {
 	return fmt.Sprintf("only the root zone of %s can be meant", g.name(s.own()))
@@ -12,8 +8,8 @@ func (g *Game) explainZone(s *State, _ Move) string {
 
 // placed returns the creature that a move places.
 func (m *Move) placed(s *State) uint8 {
-	if m.Card == nobody && s.Drawn != 0 {
-		return s.Drawn - 1
+	if m.Card == nobody && s.Drawn.Is() {
+		return s.Drawn.Must()
 	}
 	return m.Card
 }
@@ -25,11 +21,7 @@ func (g *Game) explainLevel(s *State, m Move) string {
 
 // meant returns the community that a move names.
 func (g *Game) meant(s *State, m *Move) (community, bool) {
-	owner := s.own()
-	if m.Owner != 0 {
-		owner = rule.Seat(m.Owner-1) & 3
-	}
-	return s.find(owner, m.Into)
+	return s.find(s.whose(m.Owner), m.Into)
 }
 
 // explainMissing names a community that is not there.

@@ -64,7 +64,7 @@ type PlayerFacts struct {
 // Facts returns what expectations may name of the table.
 func (g *Game) Facts(s *State) any {
 	f := Facts{
-		Round: int(s.Round), Phase: phaseWords[min(s.Phase, Over)], Over: s.Phase >= Over, Winners: g.seatNames(s.Winners), First: g.name(rule.Seat(s.First)),
+		Round: int(s.Round), Phase: phaseWords[min(s.Phase, Over)], Over: s.Phase >= Over, Winners: g.seatNames(s.Winners), First: g.name(s.First),
 		Soil: sorted(g.creatureNames(s.Soil)), Discard: sorted(g.creatureNames(s.Discard)), Deck: s.deck(),
 		Display: sorted(g.behaviorNames(s.Display)), BehaviorDeck: s.BehaviorDeck.len(), BehaviorDiscard: sorted(g.behaviorNames(s.BehaviorDiscard)),
 		Doing: g.doingName(s.Doing), Left: int(s.Left), Placed: int(s.Placed), Earned: int(s.Earned), Queue: int(s.Queue),
@@ -82,8 +82,8 @@ func (g *Game) Facts(s *State) any {
 	if g.scenario != nil {
 		f.Scenario = g.scenario.name
 	}
-	if s.Drawn != 0 {
-		f.Drawn = g.creatureName(s.Drawn - 1)
+	if s.Drawn.Is() {
+		f.Drawn = g.creatureName(s.Drawn.Must())
 	}
 	return f
 }

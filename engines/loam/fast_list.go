@@ -188,19 +188,19 @@ func (l *lister) uses(s *State, m Move) {
 		if s.Used|s.Out != 0 && !l.usable(s, m.Card, l.t) || !l.inTurn(s, m.Card, l.t) {
 			continue
 		}
-		for m.At = 1; m.At <= 2; m.At++ {
+		for m.At = basic; m.At <= upgraded; m.At++ {
 			if !l.mayShow(s, &m, l.t) {
 				continue
 			}
-			m.N = 0
+			m.N = effectA
 			l.add(m)
-			if m.N = 1; l.mayChoose(m.N, l.t) {
+			if m.N = effectB; l.mayChoose(m.N, l.t) {
 				l.add(m)
 			}
 			if !l.t.Breaks(InputOneEffectOnly) {
 				m.N = both
 				l.add(m)
-				m.N = none
+				m.N = neither
 				l.add(m)
 			}
 		}

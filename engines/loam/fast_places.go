@@ -16,7 +16,7 @@ func (l *lister) places(s *State, m Move) {
 	l.into(s, m, &hand)
 	m.From = Soil
 	l.into(s, m, &soil)
-	if s.Drawn != 0 {
+	if s.Drawn.Is() {
 		return
 	}
 	for m.From = Deck; m.From <= Discard; m.From++ {
@@ -31,10 +31,10 @@ func (l *lister) places(s *State, m Move) {
 // extras lists the placements that a trigger grants, and declining.
 func (l *lister) extras(s *State, m Move) {
 	m.Kind = ExtraPlace
-	if st := &l.program[s.Step]; st.op == opSettle && s.Drawn != 0 {
+	if st := &l.program[s.Step]; st.op == opSettle && s.Drawn.Is() {
 		var one Pile
-		one.set(s.Drawn - 1)
-		if s.Hand[s.Turn&3].has(s.Drawn - 1) {
+		one.set(s.Drawn.Must())
+		if s.Hand[s.Turn&3].has(s.Drawn.Must()) {
 			from := len(l.buf)
 			l.into(s, m, &one)
 			for i := from; i < len(l.buf); i++ {
@@ -70,7 +70,7 @@ func (l *lister) into(s *State, m Move, pile *Pile) {
 	l.zone(s, m, s.own(), &byLevel)
 	for owner := range l.players() {
 		if owner != s.own() && !l.t.Breaks(ActionPlaceOwnZone) {
-			m.Owner = uint8(owner) + 1
+			m.Owner = rule.Some(owner)
 			l.zone(s, m, owner, &byLevel)
 		}
 	}

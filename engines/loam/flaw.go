@@ -57,10 +57,10 @@ func (g *Game) flawUnits(s *State) string {
 }
 
 func (g *Game) flawPicked(s *State) string {
-	if s.Drawn == 0 {
+	if s.Drawn.None() {
 		return ""
 	}
-	return fmt.Sprintf("picked: %s, from %s", g.creatureName(s.Drawn-1), sourceNames[s.From%sources])
+	return fmt.Sprintf("picked: %s, from %s", g.creatureName(s.Drawn.Must()), sourceNames[s.From%sources])
 }
 
 // flawedCommunity is the Flaw of a clause on communities: it names the one that

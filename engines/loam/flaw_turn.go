@@ -1,10 +1,6 @@
 package loam
 
-import (
-	"fmt"
-
-	"umpire/engines/rule"
-)
+import "fmt"
 
 func (g *Game) flawPlaced(s *State) string {
 	return fmt.Sprintf("%d placed this turn, and the root zone of %s has %s", s.Placed, g.name(s.own()), plural(int(s.Size[s.own()]), "creature"))
@@ -51,7 +47,7 @@ func (g *Game) flawTasks(s *State) string {
 }
 
 func (g *Game) flawEnd(s *State) string {
-	return fmt.Sprintf("round %d, the turn of %s; %s began", s.Round, g.name(s.own()), g.name(rule.Seat(s.First)))
+	return fmt.Sprintf("round %d, the turn of %s; %s began", s.Round, g.name(s.own()), g.name(s.First))
 }
 
 func (g *Game) flawWinners(s *State) string {

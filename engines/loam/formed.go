@@ -8,7 +8,7 @@ func (g *Game) formed(m *Move) bool {
 	if m.Kind >= kinds || chanceKinds.has(m.Kind) != (m.Seat == rule.Chance) || m.Seat != rule.Chance && m.Seat >= g.players() {
 		return false
 	}
-	if m.From >= sources || int(m.Owner) > len(g.names) || m.Owner == uint8(m.Seat)+1 {
+	if m.From >= sources || !g.isOther(m, m.Owner) {
 		return false
 	}
 	bare := Move{Kind: m.Kind, Seat: m.Seat}
@@ -24,10 +24,10 @@ func (g *Game) formed(m *Move) bool {
 		return *m == bare && int(m.Card) < len(g.cards.Behaviors)
 	case Use:
 		bare.Card, bare.At, bare.N = m.Card, m.At, m.N
-		return *m == bare && int(m.Card) < len(Stats) && m.At >= 1 && m.At <= 2 && m.N <= none
+		return *m == bare && int(m.Card) < len(Stats) && m.At >= basic && m.At <= upgraded && m.N <= neither
 	case Combine:
 		bare.Into, bare.At, bare.Owner, bare.N = m.Into, m.At, m.Owner, m.N
-		return *m == bare && m.Into != 0 && m.At != 0 && int(m.N) <= len(g.names) && m.N != uint8(m.Seat)+1
+		return *m == bare && m.Into != 0 && m.At != 0 && g.isOther(m, m.second().owner)
 	case Choose:
 		bare.N = m.N
 		return *m == bare && m.N >= 1
@@ -43,6 +43,12 @@ func (g *Game) formed(m *Move) bool {
 		return g.formedTake(m, bare)
 	}
 	return *m == bare
+}
+
+// isOther reports whether a move that names somebody names another player.
+func (g *Game) isOther(m *Move, owner rule.Maybe[rule.Seat]) bool {
+	seat, ok := owner.Get()
+	return !ok || seat < g.players() && seat != m.Seat
 }
 
 func (g *Game) isFirst(card uint8) bool { return card < MaxCreatures && g.cards.firsts.has(card) }
@@ -66,7 +72,7 @@ func (g *Game) formedList(m *Move, bare Move) bool {
 		if *m != bare || m.Into == 0 || m.N == 0 {
 			return false
 		}
-		for _, card := range m.List[:m.N] {
+		for _, card := range m.order() {
 			if !g.isFirst(card) {
 				return false
 			}
@@ -102,9 +108,9 @@ func orderly(list *[8]uint8) bool {
 func (g *Game) formedTake(m *Move, bare Move) bool {
 	bare.Card, bare.From = m.Card, m.From
 	card := g.isFirst(m.Card)
-	foreign := m.From == Hand && m.List[0] != 0 && int(m.List[0]) <= len(g.names) && m.List[0] != uint8(m.Seat)+1
+	foreign := m.From == Hand && m.hand().Is() && g.isOther(m, m.hand())
 	if foreign {
-		bare.List[0] = m.List[0]
+		bare.setHand(m.hand())
 	}
 	switch m.Kind {
 	case Draw:
@@ -116,10 +122,10 @@ func (g *Game) formedTake(m *Move, bare Move) bool {
 		return *m == bare && card && m.From == Hand && m.At != 0 && !foreign
 	case Swap:
 		bare.At, bare.Into, bare.List[0] = m.At, m.Into, m.List[0]
-		return *m == bare && card && m.From == Hand && m.At != 0 && m.Into != 0 && g.isFirst(m.List[0])
+		return *m == bare && card && m.From == Hand && m.At != 0 && m.Into != 0 && g.isFirst(m.other())
 	}
 	bare.Into, bare.At, bare.Owner = m.Into, m.At, m.Owner
-	if *m != bare || m.Into == 0 && (m.At != 0 || m.Owner != 0) {
+	if *m != bare || m.Into == 0 && (m.At != 0 || m.Owner.Is()) {
 		return false
 	}
 	return card || m.Kind == ExtraPlace && m.Card == nobody && m.From == Hand
@@ -135,7 +141,7 @@ func (g *Game) Settle(s *State, m Move) Move {
 	}
 	switch m.Kind {
 	case Use:
-		if m.At == 0 && int(m.Card) < len(Stats) {
+		if m.At == showing && int(m.Card) < len(Stats) {
 			m.At = s.side(s.Turn, m.Card)
 		}
 	case End:
@@ -147,17 +153,13 @@ func (g *Game) Settle(s *State, m Move) Move {
 			m.N, m.List = 0, [8]uint8{}
 		}
 	case ExtraPlace:
-		if s.Phase == ExtraPlacing && m.Card+1 == s.Drawn {
+		if s.Phase == ExtraPlacing && s.Drawn.Holds(m.Card) {
 			m.Card = nobody
 		}
 		fallthrough
 	case Place:
 		if m.Into != 0 && m.At == 0 {
-			owner := s.own()
-			if m.Owner != 0 {
-				owner = rule.Seat(m.Owner-1) & 3
-			}
-			c, _ := s.find(owner, m.Into)
+			c, _ := s.find(s.whose(m.Owner), m.Into)
 			m.At = uint8(c.size()) + 1
 		}
 	}

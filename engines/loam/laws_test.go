@@ -45,10 +45,10 @@ func (g *Game) arbitrary(s *State, r *rand.Rand) Move {
 			}
 		}
 		if _, from := m.payment(0); m.N > 0 && from == Hand {
-			m.Owner = other()
+			m.Owner = seatPlus(other())
 		}
 	case Combine:
-		m.Into, m.At, m.Owner, m.N = id(), id(), other(), other()
+		m.Into, m.At, m.Owner, m.N = id(), id(), seatPlus(other()), other()
 	case End:
 		if r.IntN(2) == 0 {
 			m.N = 4
@@ -73,7 +73,7 @@ func (g *Game) arbitrary(s *State, r *rand.Rand) Move {
 			m.List[0] = other()
 		}
 		if r.IntN(2) == 0 {
-			m.Into, m.At, m.Owner = id(), uint8(r.IntN(5)), other()
+			m.Into, m.At, m.Owner = id(), uint8(r.IntN(5)), seatPlus(other())
 		}
 	case Draw:
 		if m.Card, m.From = card(), []Source{Hand, Soil, Discard}[r.IntN(3)]; r.IntN(3) == 0 {

@@ -73,7 +73,7 @@ func (g *Game) mayAct(s *State, seat rule.Seat, t *trace) bool {
 func (g *Game) as(s *State, seat rule.Seat) State {
 	other := *s
 	if seat < g.players() {
-		other.Turn = uint8(seat)
+		other.Turn = seat
 	}
 	return other
 }

@@ -5,11 +5,11 @@ import "umpire/engines/rule"
 // pools returns the creatures that may be placed, if they fit somewhere: those
 // in the sources of the step whom the scenario lets pass.
 func (g *Game) pools(s *State, st *step, t *trace) (hand, soil Pile) {
-	if s.Drawn != 0 {
+	if s.Drawn.Is() {
 		if s.From == Hand {
-			hand.set(s.Drawn - 1)
+			hand.set(s.Drawn.Must())
 		} else {
-			soil.set(s.Drawn - 1)
+			soil.set(s.Drawn.Must())
 		}
 		return hand, soil
 	}
@@ -79,11 +79,11 @@ func (g *Game) mayPlace(s *State, m *Move, st *step, t *trace) bool {
 // mayTake judges which creature is placed, and from where.
 func (g *Game) mayTake(s *State, m *Move, st *step, t *trace) bool {
 	pile := s.source(m.From)
-	if pile == nil || m.List[0] != 0 || !pile.has(m.Card) {
+	if pile == nil || m.hand().Is() || !pile.has(m.Card) {
 		return !t.Refuses(ActionPlaceSources)
 	}
-	if s.Drawn != 0 {
-		return m.Card+1 == s.Drawn && m.From == s.From || !t.Refuses(EffectModRandom)
+	if s.Drawn.Is() {
+		return s.Drawn.Holds(m.Card) && m.From == s.From || !t.Refuses(EffectModRandom)
 	}
 	if m.From > Soil && t.Breaks(ActionPlaceSources) {
 		return false
@@ -93,11 +93,9 @@ func (g *Game) mayTake(s *State, m *Move, st *step, t *trace) bool {
 
 // mayGo judges where a creature is placed.
 func (g *Game) mayGo(s *State, m *Move, card uint8, t *trace) bool {
-	owner := s.own()
-	if m.Owner != 0 {
-		if owner = rule.Seat(m.Owner - 1); owner >= g.players() || owner != s.own() && t.Breaks(ActionPlaceOwnZone) {
-			return false
-		}
+	owner := s.whose(m.Owner)
+	if owner != s.own() && t.Breaks(ActionPlaceOwnZone) {
+		return false
 	}
 	level := g.cards.level[card&127]
 	if m.Into == 0 {
@@ -118,10 +116,7 @@ func (g *Game) mayGo(s *State, m *Move, card uint8, t *trace) bool {
 
 // place carries out a placement.
 func (g *Game) place(s *State, m *Move, card uint8, from Source, t *trace) {
-	seat := s.own()
-	if m.Owner != 0 {
-		seat = rule.Seat(m.Owner-1) & 3
-	}
+	seat := s.whose(m.Owner)
 	if !t.On(ActionPlace) {
 		return
 	}

@@ -80,7 +80,7 @@ func (p *proposer) bare() {
 func (p *proposer) inputs() {
 	m := p.of(Use)
 	for m.Card = range uint8(len(Stats)) {
-		for m.At = 1; m.At <= 2; m.At++ {
+		for m.At = basic; m.At <= upgraded; m.At++ {
 			for m.N = range uint8(len(effectWords)) {
 				p.add(m)
 			}
@@ -157,7 +157,7 @@ func (p *proposer) draws() {
 func (p *proposer) fromOthers(m Move) {
 	for other := range p.players() {
 		if other != p.Seat {
-			m.List[0] = uint8(other) + 1
+			m.setHand(rule.Some(other))
 			for _, m.Kind = range []Kind{Draw, Bury, Place} {
 				p.add(m)
 			}

@@ -1,32 +1,35 @@
 package loam
 
-import "slices"
+import (
+	"slices"
 
-// A spot is a community as a speaker names it: owner is 0 for one of their own,
-// else a seat plus 1.
-type spot struct {
-	owner, id uint8
-	size      int
-	base      uint8 // the creature at the bottom
+	"umpire/engines/rule"
+)
+
+// A site is a community that is there: how large it is, and its base creature.
+type site struct {
+	spot
+	size int
+	base uint8
 }
 
 // spots returns the communities of all players, the speaker's first, and one that
 // is not there.
-func (p *proposer) spots() (all []spot) {
+func (p *proposer) spots() (all []site) {
 	for i := range p.players() {
 		seat := (p.Seat + i) % p.players()
-		owner := uint8(0)
+		var owner rule.Maybe[rule.Seat]
 		if i > 0 {
-			owner = uint8(seat) + 1
+			owner = rule.Some(seat)
 		}
 		from, end := p.s.zone(seat)
 		for from < end {
 			c := p.s.next(from, end)
-			all = append(all, spot{owner, c.id, c.size(), p.s.Life[c.from]})
+			all = append(all, site{spot{owner, c.id}, c.size(), p.s.Life[c.from]})
 			from = c.to
 		}
 		if i == 0 {
-			all = append(all, spot{id: min(p.s.Given[seat], 249) + 1})
+			all = append(all, site{spot: spot{id: min(p.s.Given[seat], 249) + 1}})
 		}
 	}
 	return all
@@ -39,9 +42,10 @@ func (p *proposer) communities() {
 	for _, a := range all {
 		for _, b := range all {
 			m := p.of(Combine)
-			m.Owner, m.Into, m.N, m.At = a.owner, a.id, b.owner, b.id
+			m.setGoal(a.spot)
+			m.setSecond(b.spot)
 			p.add(m)
-			if a.size == 0 || a.owner|b.owner != 0 {
+			if a.size == 0 || a.owner.Is() || b.owner.Is() {
 				continue
 			}
 			m = p.of(MoveOne)
@@ -51,7 +55,7 @@ func (p *proposer) communities() {
 				p.add(m)
 			}
 		}
-		if m := p.of(MoveOne); a.size > 0 && a.owner == 0 {
+		if m := p.of(MoveOne); a.size > 0 && a.owner.None() {
 			m.Card, m.At = a.base, a.id
 			p.add(m)
 		}
@@ -79,11 +83,12 @@ func (p *proposer) placements() {
 
 // into proposes to place a creature as a new community, and into those that are
 // there.
-func (p *proposer) into(all []spot, m Move, everywhere bool) {
+func (p *proposer) into(all []site, m Move, everywhere bool) {
 	p.add(m)
 	for _, one := range all {
-		m.Owner, m.Into, m.At = one.owner, one.id, uint8(one.size)+1
-		if p.add(m); !everywhere || one.owner != 0 {
+		m.setGoal(one.spot)
+		m.At = uint8(one.size) + 1
+		if p.add(m); !everywhere || one.owner.Is() {
 			continue
 		}
 		for m.At = 1; int(m.At) <= one.size; m.At++ {
@@ -114,9 +119,9 @@ func (p *proposer) payments() {
 				one := m
 				one.pay(card, from)
 				if from == Hand && p.players() > 1 {
-					one.Owner = uint8((p.Seat+1)%p.players()) + 1
+					one.Owner = rule.Some((p.Seat + 1) % p.players())
 				}
-				if from > Soil || from == Hand && one.Owner != 0 {
+				if from > Soil || from == Hand && one.Owner.Is() {
 					p.add(one)
 				}
 			}

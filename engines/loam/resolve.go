@@ -1,8 +1,10 @@
 package loam
 
+import "umpire/engines/rule"
+
 // begin begins an effect at a step; 0 is an effect of nothing.
 func (g *Game) begin(s *State, what Doing, pc uint16, t *trace) {
-	s.Doing, s.Pairs, s.Prev, s.Whole, s.Drawn = what, 0, 1, 1, 0
+	s.Doing, s.Pairs, s.Prev, s.Whole, s.Drawn = what, 0, 1, 1, rule.Maybe[uint8]{}
 	g.enter(s, pc, t)
 }
 
@@ -84,7 +86,7 @@ func (g *Game) complete(s *State, st *step, t *trace) {
 }
 
 // forget ends the matter of a creature that Chance picked.
-func (s *State) forget() { s.Drawn, s.From = 0, Hand }
+func (s *State) forget() { s.Drawn, s.From = rule.Maybe[uint8]{}, Hand }
 
 // inside enters what a choose or may encloses.
 func (g *Game) inside(s *State, st *step, option int, t *trace) {
@@ -163,7 +165,7 @@ func (g *Game) cycle(s *State, t *trace) uint8 {
 // placeUnit waits for a placement that is possible as things stand, or offers
 // to combine first; else the unit is skipped.
 func (g *Game) placeUnit(s *State, st *step, t *trace) bool {
-	if st.random && s.Drawn == 0 {
+	if st.random && s.Drawn.None() {
 		if hand, soil := g.pickable(s, st, t); (!hand.empty() || !soil.empty()) && t.On(EffectModRandom) {
 			return g.picks(s, st, t)
 		}
@@ -175,7 +177,7 @@ func (g *Game) placeUnit(s *State, st *step, t *trace) bool {
 	if (!hand.empty() || !soil.empty()) && g.canCombine(s, t) && t.On(EffectPossibleAsThingsStand) {
 		return s.waits(Placing)
 	}
-	if s.Drawn == 0 {
+	if s.Drawn.None() {
 		return g.skip(s, t)
 	}
 	left := s.Left - 1 // others may fit

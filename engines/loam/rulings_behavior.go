@@ -78,7 +78,7 @@ var behaviorRulings = rule.Choices[readings]{
 		{Name: "A", Alias: "substitute", Words: "Anything else stands in for them; no value changes."},
 	}},
 	{ID: "loam.ruling.reshuffle-timing", Question: "When is a discard pile reshuffled?", Ways: []way{
-		{Name: "A", Alias: "needed", Words: "It is reshuffled when a card is needed and the deck is empty."},
+		{Name: "A", Alias: "needed", Words: "It is reshuffled when a card is needed and the deck is empty.", Set: func(r *readings) { r.early = false }},
 		{Name: "B", Alias: "emptied", Words: "It is reshuffled as soon as the last card is taken, or when a card is needed if the discard pile was empty at that moment.", Set: func(r *readings) { r.early = true }},
 	}},
 	{ID: "loam.ruling.supply-out", Question: "What happens if a deck and its discard pile are both empty?", Ways: []way{
@@ -96,7 +96,7 @@ var behaviorRulings = rule.Choices[readings]{
 		{Name: "A", Alias: "hands-and-decks", Words: "Creatures in hands, the order of the decks and what lies face-down in the discard pile are secret; behaviors in hand are public."},
 	}},
 	{ID: "loam.ruling.end-order", Question: "Who orders the four end-of-turn steps?", Ways: []way{
-		{Name: "A", Alias: "as-listed", Words: "Nobody: they come as listed, draw, grow, refill, return."},
+		{Name: "A", Alias: "as-listed", Words: "Nobody: they come as listed, draw, grow, refill, return.", Set: func(r *readings) { r.anyEnd = false }},
 		{Name: "B", Alias: "players-choice", Words: "The active player chooses their order.", Set: func(r *readings) { r.anyEnd = true }},
 	}},
 	{ID: "loam.ruling.end-explicit", Question: "Does the turn end by itself after the third input?", Ways: []way{

@@ -10,7 +10,7 @@ var effectRulings = rule.Choices[readings]{
 		{Name: "C", Alias: "all-or-nothing", Words: "Either all of it is done or nothing."},
 	}},
 	{ID: "loam.ruling.must-place", Question: "May a player decline a placement, draw or bury that is possible?", Ways: []way{
-		{Name: "A", Alias: "mandatory", Words: "No, every unit that can be carried out must be."},
+		{Name: "A", Alias: "mandatory", Words: "No, every unit that can be carried out must be.", Set: func(r *readings) { r.optional = false }},
 		{Name: "B", Alias: "optional", Words: "Yes, every unit may be passed.", Set: func(r *readings) { r.optional = true }},
 	}},
 	{ID: "loam.ruling.fizzle-choice", Question: "May a player choose the effect of an input that can do less?", Ways: []way{
@@ -45,12 +45,12 @@ var effectRulings = rule.Choices[readings]{
 		{Name: "B", Alias: "either", Words: "Yes, either side can be used."},
 	}},
 	{ID: "loam.ruling.insertion", Question: "Where in a community may a creature be placed?", Ways: []way{
-		{Name: "A", Alias: "anywhere", Words: "It may be placed at any position."},
+		{Name: "A", Alias: "anywhere", Words: "It may be placed at any position.", Set: func(r *readings) { r.insertion = anywhere }},
 		{Name: "B", Alias: "ends", Words: "It may be placed at either end.", Set: func(r *readings) { r.insertion = ends }},
 		{Name: "C", Alias: "top", Words: "It may be placed only on top.", Set: func(r *readings) { r.insertion = onTop }},
 	}},
 	{ID: "loam.ruling.rearrange", Question: "May the order inside a community be changed later?", Ways: []way{
-		{Name: "A", Alias: "fixed", Words: "No, the order stays as it was placed and combined."},
+		{Name: "A", Alias: "fixed", Words: "No, the order stays as it was placed and combined.", Set: func(r *readings) { r.rearrange = false }},
 		{Name: "B", Alias: "free", Words: "Yes, it may be changed freely, and earns nothing.", Set: func(r *readings) { r.rearrange = true }},
 	}},
 	{ID: "loam.ruling.combine-layout", Question: "In which order does a combined community lie?", Ways: []way{
@@ -59,7 +59,7 @@ var effectRulings = rule.Choices[readings]{
 		{Name: "C", Alias: "any-order", Words: "The player arranges the creatures as they like."},
 	}},
 	{ID: "loam.ruling.combine-timing", Question: "When may communities be combined?", Ways: []way{
-		{Name: "A", Alias: "placements", Words: "On your own turn, whenever nothing is in progress and before any placement, also between two placements of one effect."},
+		{Name: "A", Alias: "placements", Words: "On your own turn, whenever nothing is in progress and before any placement, also between two placements of one effect.", Set: func(r *readings) { r.between = false }},
 		{Name: "B", Alias: "between", Words: "On your own turn, but only between two effects.", Set: func(r *readings) { r.between = true }},
 		{Name: "C", Alias: "placing-only", Words: "Only when a creature is placed."},
 	}},

@@ -181,10 +181,10 @@ func (g *Game) textUnit(s *State, st *step, t *trace) (waits bool) {
 // settleUnit offers to place the creature recalled, if it fits or could after
 // combining.
 func (g *Game) settleUnit(s *State, t *trace) bool {
-	if s.Drawn != 0 && s.Hand[s.Turn&3].has(s.Drawn-1) {
-		var hand, none Pile
-		hand.set(s.Drawn - 1)
-		if g.placeable(s, &hand, &none, t) || g.canCombine(s, t) {
+	if s.Drawn.Is() && s.Hand[s.Turn&3].has(s.Drawn.Must()) {
+		var hand, soil Pile
+		hand.set(s.Drawn.Must())
+		if g.placeable(s, &hand, &soil, t) || g.canCombine(s, t) {
 			return s.waits(ExtraPlacing)
 		}
 	}
@@ -202,8 +202,8 @@ func (g *Game) mayDiscard(s *State, stat uint8, t *trace) bool {
 
 // extraCard returns the creature that an extra placement is about.
 func (g *Game) extraCard(s *State, m *Move) uint8 {
-	if g.program[s.Step].op == opSettle && s.Drawn != 0 {
-		return s.Drawn - 1
+	if g.program[s.Step].op == opSettle && s.Drawn.Is() {
+		return s.Drawn.Must()
 	}
 	return m.Card
 }
@@ -215,7 +215,7 @@ func (g *Game) mayExtra(s *State, m *Move, t *trace) bool {
 	if named != (m.Card != nobody) {
 		return !t.Refuses(EffectOnlyDue)
 	}
-	if m.List[0] != 0 || !s.Hand[s.Turn&3].has(card) {
+	if m.hand().Is() || !s.Hand[s.Turn&3].has(card) {
 		return !t.Refuses(ScenarioDroughtT3Optional)
 	}
 	return g.mayGo(s, m, card, t)
@@ -268,7 +268,7 @@ func (g *Game) recall(s *State, creature uint8, t *trace) {
 		}
 	}
 	g.cards.add(&s.Hand[s.Turn&3], creature)
-	s.Drawn, s.From = creature+1, Hand
+	s.Drawn, s.From = rule.Some(creature), Hand
 }
 
 // mayCleanse judges burying an invasive creature.

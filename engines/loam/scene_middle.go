@@ -106,13 +106,13 @@ func (g *Game) Touches(s *State, m Move) (ids []scene.ID) {
 	if int(m.Seat) >= len(g.names) {
 		return nil
 	}
-	community := func(owner, id uint8) {
+	community := func(at spot) {
 		seat := m.Seat
-		if owner != 0 {
-			seat = rule.Seat(owner - 1)
+		if owner, ok := at.owner.Get(); ok {
+			seat = owner
 		}
-		if id != 0 {
-			ids = append(ids, g.spoken(seat, "c"+strconv.Itoa(int(id))))
+		if at.id != 0 {
+			ids = append(ids, g.spoken(seat, "c"+strconv.Itoa(int(at.id))))
 		}
 	}
 	creature := func(card uint8, from Source) {
@@ -130,14 +130,14 @@ func (g *Game) Touches(s *State, m Move) (ids []scene.ID) {
 			creature(card, from)
 		}
 	case Combine:
-		community(m.Owner, m.Into)
-		community(m.N, m.At)
+		community(m.goal())
+		community(m.second())
 	case Rearrange:
-		community(0, m.Into)
+		community(m.goal())
 	case Place, ExtraPlace:
 		creature(m.Card, m.From)
-		community(m.Owner, m.Into)
-		if m.At != 0 && m.Owner == 0 {
+		community(m.goal())
+		if m.At != 0 && m.Owner.None() {
 			ids = append(ids, g.gap(g.spoken(m.Seat, "c"+strconv.Itoa(int(m.Into))), int(m.At)))
 		}
 	case Draw, Bury:

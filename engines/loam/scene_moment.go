@@ -23,7 +23,7 @@ func (p *illustrator) moment() {
 	if steps != nil {
 		high += (len(steps) + 3) / 4 * (stepHigh + stepGap)
 	}
-	if s.Drawn != 0 {
+	if s.Drawn.Is() {
 		high += cardHigh + cardGap
 	}
 	box := p.below(headHigh + high)
@@ -43,9 +43,9 @@ func (p *illustrator) moment() {
 	for i, at := range steps {
 		p.step(area, at, i, scene.Box{X: i % 4 * (stepWide + stepGap), Y: top + i/4*(stepHigh+stepGap), W: stepWide, H: stepHigh})
 	}
-	if s.Drawn != 0 {
-		name := p.creatureName(s.Drawn - 1)
-		p.creature("drawn", area, s.Drawn-1, scene.Box{Y: box.Y + box.H - cardHigh - cardGap, W: cardWide, H: cardHigh}, "picked by chance ("+name+")", scene.Acting)
+	if s.Drawn.Is() {
+		name := p.creatureName(s.Drawn.Must())
+		p.creature("drawn", area, s.Drawn.Must(), scene.Box{Y: box.Y + box.H - cardHigh - cardGap, W: cardWide, H: cardHigh}, "picked by chance ("+name+")", scene.Acting)
 	}
 }
 

@@ -41,7 +41,7 @@ func (g *Game) Start() State {
 }
 
 // setUp begins set-up, once the first player is known.
-func (g *Game) setUp(s *State, first uint8, t *trace) {
+func (g *Game) setUp(s *State, first rule.Seat, t *trace) {
 	if t.On(SetupFirstPlayer) {
 		s.First = first
 	}

@@ -7,8 +7,8 @@ import "umpire/engines/rule"
 // left of it than there was.
 func (g *Game) soundMoment(s *State, t *trace) bool {
 	switch {
-	case s.Drawn != 0 && !s.drawnThere() && t.Breaks(ActionPlaceSources):
-	case s.Drawn != 0 && !g.drawnFits(s) && t.Breaks(EffectModRandom):
+	case s.Drawn.Is() && !s.drawnThere() && t.Breaks(ActionPlaceSources):
+	case s.Drawn.Is() && !g.drawnFits(s) && t.Breaks(EffectModRandom):
 	case s.Step != 0 && int(s.Left) > g.mostUnits(s) && t.Breaks(EffectUnits):
 	case !g.soundTasks(s) && t.Breaks(TurnEndCondition):
 	case !g.consistent(s) && t.Breaks(EffectOnlyDue):
@@ -22,7 +22,7 @@ func (g *Game) soundMoment(s *State, t *trace) bool {
 // to be.
 func (s *State) drawnThere() bool {
 	pile := s.source(s.From)
-	return pile != nil && pile.has(s.Drawn-1)
+	return pile != nil && pile.has(s.Drawn.Must())
 }
 
 // drawnFits reports whether the step can have had chance pick that creature.
@@ -35,7 +35,7 @@ func (g *Game) drawnFits(s *State) bool {
 	before.forget()
 	hand, soil := g.pools(&before, st, rule.NewTrace[State](&g.book))
 	pool := choose(s.From, hand, soil)
-	return s.Phase == Placing && st.op == opPlace && st.random && pool.has(s.Drawn-1)
+	return s.Phase == Placing && st.op == opPlace && st.random && pool.has(s.Drawn.Must())
 }
 
 // mostUnits returns how many units can be left of the step.
@@ -85,7 +85,7 @@ func (g *Game) consistent(s *State) bool {
 	case s.Phase == Checking:
 		return s.Step == 0 && s.Doing == doNothing && g.earned(s) != 0
 	case s.Phase == ChooseFirst || s.Phase == TurnMove || s.Phase == Over:
-		return s.Step == 0 && s.Doing == doNothing && s.Drawn == 0 && !s.Short
+		return s.Step == 0 && s.Doing == doNothing && s.Drawn.None() && !s.Short
 	case s.Step == 0 || s.Left == 0:
 		return false
 	case s.Phase == DrawCard && g.program[s.Step].op == opDraw:

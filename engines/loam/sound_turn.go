@@ -63,7 +63,7 @@ func (g *Game) together(s *State) (pairs Pairs) {
 // soundInputs judges the inputs that are not in hand.
 func (g *Game) soundInputs(s *State, t *trace) bool {
 	stat, using := s.Doing.input()
-	side := uint8(s.Doing-1) >> 1 & 1
+	side := s.Doing.side()
 	up := s.Up[s.own()] >> stat & 1
 	switch {
 	case s.Used&s.Out != 0 && t.Breaks(InputOnce):
@@ -164,7 +164,7 @@ func (g *Game) soundEnd(s *State, t *trace) bool {
 	if s.Phase != Over {
 		return true
 	}
-	last := (s.Turn + 1) % uint8(len(g.names))
+	last := (s.Turn + 1) % g.players()
 	switch {
 	case (int(s.Round) != g.cards.Numbers.Rounds || last != s.First) && t.Breaks(EndAfterThirdTurns):
 	case s.Winners != g.rightWinners(s) && t.Breaks(WinMostPoints):

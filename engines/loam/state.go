@@ -30,7 +30,7 @@ type State struct {
 	Up          [4]uint8 // a bit for each input on its upgraded side
 	Used, Out   uint8    // the active player's inputs that are not in hand
 	OutBefore   uint8    // inputs discarded on earlier turns
-	First, Turn uint8
+	First, Turn rule.Seat
 	Round       uint8
 	Phase       Phase
 	Placed      uint8 // creatures placed this turn
@@ -43,15 +43,15 @@ type State struct {
 
 	// What is being resolved, and where it stands.
 	Doing Doing
-	Drawn uint8  // the creature that Chance has picked and whose place is to be decided, plus 1
-	From  Source // where Drawn lies
-	Left  uint8  // units left of the step
-	Short bool   // the step was not carried out in full
-	Prev  uint8  // by depth of nesting: the step before was carried out in full
-	Whole uint8  // by depth: so was every step of the option or the enclosed steps
-	Step  uint16 // the step, 0 when all are done
-	Then  uint16 // a second effect, which only a struck clause allows
-	Tasks uint32 // what is left of set-up or the end of the turn, four bits each
+	Drawn rule.Maybe[uint8] // the creature that Chance has picked and whose place is to be decided
+	From  Source            // where Drawn lies
+	Left  uint8             // units left of the step
+	Short bool              // the step was not carried out in full
+	Prev  uint8             // by depth of nesting: the step before was carried out in full
+	Whole uint8             // by depth: so was every step of the option or the enclosed steps
+	Step  uint16            // the step, 0 when all are done
+	Then  uint16            // a second effect, which only a struck clause allows
+	Tasks uint32            // what is left of set-up or the end of the turn, four bits each
 
 	Veil [5]uint8 // cards that a view hides: in the hands, in the discard pile
 }
@@ -124,67 +124,8 @@ const (
 	sources
 )
 
-// A Kind is a kind of move.
-type Kind uint8
-
-// The kinds of moves. Chance makes the first six.
-const (
-	First        Kind = iota // first: p1
-	CardDrawn                // deck: "Bacillus"
-	BehaviorUp               // behaviors: "Pest Patrol"
-	SoilPicked               // soil: "Bacillus"
-	HandPicked               // hand: "Bacillus"
-	PilePicked               // discard: "Bacillus"
-	Use                      // use nutrients A
-	Play                     // play "Carrion Pulse" paying "Bacillus" from soil
-	Combine                  // combine c1 c3
-	End                      // end
-	Rearrange                // rearrange c1 "Potworm", "Bacillus"
-	Place                    // place "Bacillus" from soil into c1 at 2
-	Pass                     // pass
-	Draw                     // draw "Potworm" from soil
-	Bury                     // bury "Potworm" from soil
-	Stop                     // stop
-	Choose                   // choose 2
-	Yes                      // yes
-	No                       // no
-	Take                     // take "Biofilm Grazing"
-	Done                     // done
-	ExtraPlace               // extra place "Potworm" into c1
-	ExtraNone                // extra none
-	DiscardInput             // discard structure
-	BuryInvasive             // bury-invasive "Potworm"
-	MoveOne                  // move "Potworm" from c1 into c2, which no rule allows
-	Swap                     // swap "Potworm" in c1 with "Bacillus" in c2, which no rule allows
-	kinds
-)
-
-// A Move is a decision of a player or of Chance. What its kind does not need
-// is zero.
-type Move struct {
-	Kind Kind
-	Seat rule.Seat
-	// Card is a creature by its first copy (for Chance any copy), a behavior,
-	// an input by its stat, or the first player.
-	Card  uint8
-	From  Source
-	Owner uint8 // the player whose community (of Play: hand) is named, plus 1; 0 for the speaker's own
-	// Into is the id of a community, 0 for a new one or none; At a position
-	// in it, the other community, the side of an input, 0 where left open. For
-	// Play they hold the sources of the payments.
-	Into, At uint8
-	N        uint8    // effect, option, number of List, owner of the other community
-	List     [8]uint8 // payments, an order of creatures or of end-of-turn steps
-}
-
 // allInputs are the three inputs, a bit each.
 const allInputs = 1<<len(Stats) - 1
-
-const (
-	nobody = 255 // no card
-	both   = 2   // in N of Use: both effects, which no rule allows
-	none   = 3   // neither
-)
 
 type trace = rule.Trace[State]
 
@@ -224,9 +165,9 @@ func (g *Game) Deciders(s *State) rule.Seats {
 	case s.Phase <= PickCard:
 		return rule.Only(rule.Chance)
 	case s.Phase == PickOrStop:
-		return rule.Only(rule.Chance) | rule.Only(rule.Seat(s.Turn))
+		return rule.Only(rule.Chance) | rule.Only(s.Turn)
 	}
-	return rule.Only(rule.Seat(s.Turn))
+	return rule.Only(s.Turn)
 }
 
 // deck returns how many cards lie in the creature deck.

@@ -129,7 +129,7 @@ func rotateSeats(g *Game, by int) symmetry {
 		name: "loam.inv.seats", to: g,
 		state: func(s State) State {
 			other := s
-			other.Turn, other.First, other.Winners, other.Wins = uint8(to(int(s.Turn))), uint8(to(int(s.First))), 0, [2]uint8{}
+			other.Turn, other.First, other.Winners, other.Wins = rule.Seat(to(int(s.Turn))), rule.Seat(to(int(s.First))), 0, [2]uint8{}
 			for seat := range n {
 				other.Hand[to(seat)], other.Buried[to(seat)], other.Tricks[to(seat)] = s.Hand[seat], s.Buried[seat], s.Tricks[seat]
 				other.Stats[to(seat)], other.Up[to(seat)], other.Given[to(seat)] = s.Stats[seat], s.Up[seat], s.Given[seat]

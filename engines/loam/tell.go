@@ -1,15 +1,11 @@
 package loam
 
-import (
-	"fmt"
-
-	"umpire/engines/rule"
-)
+import "fmt"
 
 func (g *Game) tellPlace(m Move, before, _ *State) string {
 	card := m.Card
-	if card == nobody && before.Drawn != 0 {
-		card = before.Drawn - 1
+	if card == nobody && before.Drawn.Is() {
+		card = before.Drawn.Must()
 	}
 	goal := "a new community"
 	if m.Into != 0 {
@@ -21,7 +17,7 @@ func (g *Game) tellPlace(m Move, before, _ *State) string {
 func (g *Game) tellStats(m Move, before, _ *State) string {
 	card := m.Card
 	if card == nobody {
-		card = before.Drawn - 1
+		card = before.Drawn.Must()
 	}
 	gains := g.cards.gains[card&127]
 	sign := "gets"
@@ -52,11 +48,7 @@ func (g *Game) tellPairs(m Move, before, _ *State) string {
 // pairsMade returns the pairs that a creature just placed makes with its
 // neighbors.
 func (g *Game) pairsMade(m *Move, s *State) (pairs Pairs) {
-	seat, id := s.own(), m.Into
-	if m.Owner != 0 {
-		seat = rule.Seat(m.Owner-1) & 3
-	}
-	c, ok := s.find(seat, id)
+	c, ok := s.find(s.whose(m.Owner), m.Into)
 	at := min(c.from+int(max(m.At, 1))-1, c.to-1)
 	if !ok || at < 0 {
 		return 0
@@ -70,7 +62,7 @@ func (g *Game) pairsMade(m *Move, s *State) (pairs Pairs) {
 }
 
 func (g *Game) tellUse(m Move, before, _ *State) string {
-	return fmt.Sprintf("%s uses the %s input, effect %s", g.name(before.own()), Stats[m.Card%3], [...]string{"A", "B", "A and B", "none"}[m.N&3])
+	return fmt.Sprintf("%s uses the %s input, effect %s", g.name(before.own()), Stats[m.Card%3], [...]string{effectA: "A", effectB: "B", both: "A and B", neither: "none"}[m.N&3])
 }
 
 func (g *Game) tellPlay(m Move, before, _ *State) string {

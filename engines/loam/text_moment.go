@@ -19,14 +19,6 @@ var phaseWords = [phases]string{
 
 var taskWords = []string{"", "draw", "grow", "refill", "return", "pass", "soil", "hands", "display", "begin"}
 
-// seatNumber is a player, kept as a number.
-func (g *Game) seatNumber() lines.Value[uint8] {
-	return lines.Value[uint8]{
-		Print: func(n uint8) string { return g.name(rule.Seat(n)) },
-		Read:  func(c *notation.Cursor) uint8 { return uint8(g.write.player.Read(c)) },
-	}
-}
-
 // momentLines are whose turn it is, what has happened in it, what is being
 // resolved, and how a game or a match stands when it is over.
 func (g *Game) momentLines() []line {
@@ -34,11 +26,11 @@ func (g *Game) momentLines() []line {
 }
 
 func (g *Game) turnLines() []line {
-	w, player := g.write, g.seatNumber()
+	w := g.write
 	return []line{
-		lines.One("first", player, func(d *draft) *uint8 { return &d.First }, lines.Zero).Always().
+		lines.One("first", w.player, func(d *draft) *rule.Seat { return &d.First }, lines.Zero).Always().
 			Shown("first p1", "the first player; whoever is listed first"),
-		lines.One("turn", player, func(d *draft) *uint8 { return &d.Turn }, g.usualTurn).Always().
+		lines.One("turn", w.player, func(d *draft) *rule.Seat { return &d.Turn }, g.usualTurn).Always().
 			Shown("turn p1", "the first player"),
 		lines.One("round", w.count, func(d *draft) *uint8 { return &d.Round }, g.usualRound).Always().
 			Shown("round 2", "2"),
@@ -65,9 +57,9 @@ func (g *Game) turnLines() []line {
 }
 
 // usualTurn is the first player, and at the end of a game the last one.
-func (g *Game) usualTurn(d *draft) uint8 {
+func (g *Game) usualTurn(d *draft) rule.Seat {
 	if d.Phase == Over {
-		return (d.First + uint8(len(g.names)) - 1) % uint8(len(g.names))
+		return (d.First + g.players() - 1) % g.players()
 	}
 	return d.First
 }
@@ -127,12 +119,12 @@ func (g *Game) effectLines() []line {
 		{
 			Word: "drawn",
 			Print: func(d *draft, say func(string)) {
-				if d.Drawn != 0 {
-					say(w.creature.Print(d.Drawn-1) + " from " + w.source.Print(d.From%sources))
+				if d.Drawn.Is() {
+					say(w.creature.Print(d.Drawn.Must()) + " from " + w.source.Print(d.From%sources))
 				}
 			},
 			Read: func(r *reader) {
-				r.D.Drawn, r.D.From = w.creature.Read(r.C)+1, Hand
+				r.D.Drawn, r.D.From = rule.Some(w.creature.Read(r.C)), Hand
 				if !r.C.Failed() && r.C.Accept("from") {
 					r.D.From = w.source.Read(r.C)
 				}
@@ -250,7 +242,7 @@ func (g *Game) endLines() []line {
 		},
 		lines.One("unscored", lines.Number[uint16](0, bySome-1), func(d *draft) *uint16 { return &d.Unscored }, lines.Zero).
 			Shown("unscored 1", "scoring clauses without a say, as bits; 0"),
-		lines.One("winners", lines.Set[uint8](g.seatNumber()), func(d *draft) *uint8 { return &d.Winners }, lines.Zero).
+		lines.One("winners", lines.Set[uint8](g.write.player), func(d *draft) *uint8 { return &d.Winners }, lines.Zero).
 			When(func(d *draft) bool { return d.Phase == Over }).
 			Shown("winners p1, p2", "when the game is over; whoever the rules say"),
 	}

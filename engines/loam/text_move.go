@@ -57,7 +57,7 @@ func (g *Game) newMoves() *lines.Moves[Move] {
 				lines.Field(lines.After("with", quoted(w.creature, g.creatureName)), func(m *Move) *uint8 { return &m.List[0] }), g.ownPart("in", func(m *Move) *uint8 { return &m.Into })),
 		},
 		Devices: []verb{
-			lines.Kind("first", First, kind, "first: p1", lines.Field(g.seatNumber(), card)),
+			lines.Kind("first", First, kind, "first: p1", firstPart(g.write.player)),
 			lines.Kind("deck", CardDrawn, kind, `deck: "Bacillus"`, drawn),
 			lines.Kind("behaviors", BehaviorUp, kind, `behaviors: "Pest Patrol"`, behavior),
 			lines.Kind("soil", SoilPicked, kind, `soil: "Bacillus"`, drawn),
@@ -67,16 +67,24 @@ func (g *Game) newMoves() *lines.Moves[Move] {
 	}
 }
 
+// firstPart is the first player.
+func firstPart(player lines.Value[rule.Seat]) movePart {
+	return movePart{
+		Print: func(m *Move) string { return player.Print(rule.Seat(m.Card)) },
+		Read:  func(m *Move, c *notation.Cursor) { m.Card = uint8(player.Read(c)) },
+	}
+}
+
 // devices are what Chance speaks as.
 var devices = []string{"first", "deck", "behaviors", "soil", "hand", "discard"}
 
-var effectWords = []string{"A", "B", "both", "none"}
+var effectWords = []string{effectA: "A", effectB: "B", both: "both", neither: "none"}
 
 // inputPart is an input, perhaps with the side that is meant: nutrients+ for the
 // upgraded one, nutrients- for the basic one.
 func inputPart() movePart {
 	return movePart{
-		Print: func(m *Move) string { return Stats[m.Card%3] + [...]string{"", "", "+"}[m.At%3] },
+		Print: func(m *Move) string { return Stats[m.Card%3] + [...]string{upgraded: "+"}[m.At%3] },
 		Read: func(m *Move, c *notation.Cursor) {
 			w := c.Next()
 			name := strings.TrimRight(w.Text, "+-")
@@ -88,7 +96,7 @@ func inputPart() movePart {
 			}
 			m.Card, m.At = uint8(at), uint8(1+strings.Index("-+", w.Text[len(name):]))
 			if w.Text == name {
-				m.At = 0 // the side that shows
+				m.At = showing
 			}
 		},
 	}
@@ -99,7 +107,7 @@ var endWords = []string{drawOne: "draw", growSoil: "grow", refillDisplay: "refil
 
 func printEnd(m *Move) string {
 	var words []string
-	for _, one := range m.List[:min(m.N, 4)] {
+	for _, one := range m.order() {
 		words = append(words, endWords[min(one, uint8(returnInputs))])
 	}
 	return strings.Join(words, ", ")
@@ -114,7 +122,7 @@ func readEnd(m *Move, c *notation.Cursor) {
 		case c.Failed():
 		case m.N == 4:
 			c.Fail(w, nil, "the end of a turn has four steps")
-		case slices.Contains(m.List[:m.N], at):
+		case slices.Contains(m.order(), at):
 			c.Fail(w, nil, "%q stands twice", w.Text)
 		default:
 			m.List[m.N] = at

@@ -11,24 +11,30 @@ import (
 	"umpire/engines/rule"
 )
 
-// readCommunity reads c2 or, of another player, p2.c2. Owner is a seat plus 1, 0
-// for none named.
-func (g *Game) readCommunity(c *notation.Cursor) (owner, id uint8) {
+// readCommunity reads c2 or, of another player, p2.c2.
+func (g *Game) readCommunity(c *notation.Cursor) (at spot) {
 	w := c.Next()
 	text := w.Text
 	if name, rest, found := strings.Cut(text, "."); found {
 		seat := slices.Index(g.names, name)
 		if seat < 0 {
 			c.Fail(w, g.names, "expected a player's community like %s.c1, not %q", g.names[0], text)
-			return 0, 0
+			return at
 		}
-		owner, text = uint8(seat)+1, rest
+		at.owner, text = rule.Some(rule.Seat(seat)), rest
 	}
-	id = isCommunity(text)
-	if id == 0 || w.Quoted {
+	at.id = isCommunity(text)
+	if at.id == 0 || w.Quoted {
 		c.Fail(w, []string{"new", "c1"}, "expected a community like c1, not %q", w.Text)
 	}
-	return owner, id
+	return at
+}
+
+// theirs reads a community as moves name it: the speaker's own without its owner.
+func (g *Game) theirs(m *Move, c *notation.Cursor) spot {
+	at := g.readCommunity(c)
+	at.owner = m.foreign(at.owner)
+	return at
 }
 
 // isCommunity returns the number of c1, c2, ..., 0 when it is none.
@@ -43,76 +49,65 @@ func isCommunity(text string) uint8 {
 	return uint8(n)
 }
 
-func (g *Game) communityName(owner, id uint8) string {
-	if id == 0 {
+func (g *Game) communityName(at spot) string {
+	if at.id == 0 {
 		return "new"
 	}
-	name := fmt.Sprintf("c%d", id)
-	if owner != 0 {
-		name = g.name(rule.Seat(owner-1)) + "." + name
+	name := fmt.Sprintf("c%d", at.id)
+	if owner, ok := at.owner.Get(); ok {
+		name = g.name(owner) + "." + name
 	}
 	return name
 }
 
-// foreign returns an owner as moves have it: 0 for the speaker.
-func (m *Move) foreign(owner uint8) uint8 {
-	if owner == uint8(m.Seat)+1 {
-		return 0
-	}
-	return owner
-}
-
 func (g *Game) printCombined(m *Move) string {
-	return g.communityName(m.Owner, m.Into) + " " + g.communityName(m.N, m.At)
+	return g.communityName(m.goal()) + " " + g.communityName(m.second())
 }
 
 func (g *Game) readCombined(m *Move, c *notation.Cursor) {
-	owner, id := g.readCommunity(c)
-	m.Owner, m.Into = m.foreign(owner), id
-	if !c.Failed() {
-		owner, id = g.readCommunity(c)
-		m.N, m.At = m.foreign(owner), id
+	if m.setGoal(g.theirs(m, c)); !c.Failed() {
+		m.setSecond(g.theirs(m, c))
 	}
 }
 
 // ownPart is a community of the speaker's after a word; into also a new one.
 func (g *Game) ownPart(after string, of func(*Move) *uint8) movePart {
 	return movePart{
-		Print: func(m *Move) string { return after + " " + g.communityName(0, *of(m)) },
+		Print: func(m *Move) string { return after + " " + g.communityName(spot{id: *of(m)}) },
 		Read: func(m *Move, c *notation.Cursor) {
 			if !c.Expect(after) || after == "into" && c.Accept("new") {
 				return
 			}
 			w := c.Peek()
-			owner, id := g.readCommunity(c)
-			if m.foreign(owner) != 0 {
+			at := g.theirs(m, c)
+			if at.owner.Is() {
 				c.Fail(w, nil, "expected a community of your own, not %q", w.Text)
 			}
-			*of(m) = id
+			*of(m) = at.id
 		},
 	}
 }
 
 // readSource reads where a creature comes from; owner is the player whose hand is
-// named, plus 1.
-func (g *Game) readSource(c *notation.Cursor) (from Source, owner uint8) {
+// named.
+func (g *Game) readSource(c *notation.Cursor) (from Source, owner rule.Maybe[rule.Seat]) {
 	w := c.Peek()
 	if name, rest, found := strings.Cut(w.Text, "."); found && rest == "hand" {
 		c.Next()
 		if seat := slices.Index(g.names, name); seat >= 0 {
-			return Hand, uint8(seat) + 1
+			return Hand, rule.Some(rule.Seat(seat))
 		}
 		c.Fail(w, g.names, "expected a player's hand like %s.hand, not %q", g.names[0], w.Text)
-		return Hand, 0
+		return Hand, owner
 	}
-	return g.write.source.Read(c), 0
+	return g.write.source.Read(c), owner
 }
 
 // sourceName writes where a creature comes from; a hand as p2.hand if it is not
 // the speaker's.
-func (g *Game) sourceName(from Source, owner uint8) string {
-	if from == Hand && owner != 0 {
-		return g.name(rule.Seat(owner-1)) + ".hand"
+func (g *Game) sourceName(from Source, owner rule.Maybe[rule.Seat]) string {
+	if seat, ok := owner.Get(); ok && from == Hand {
+		return g.name(seat) + ".hand"
 	}
 	return sourceNames[from%sources]
 }
@@ -120,11 +115,12 @@ func (g *Game) sourceName(from Source, owner uint8) string {
 // fromPart is "from soil", or the hand of another player.
 func (g *Game) fromPart() movePart {
 	return movePart{
-		Print: func(m *Move) string { return "from " + g.sourceName(m.From, m.List[0]) },
+		Print: func(m *Move) string { return "from " + g.sourceName(m.From, m.hand()) },
 		Read: func(m *Move, c *notation.Cursor) {
 			if c.Expect("from") {
 				from, owner := g.readSource(c)
-				m.From, m.List[0] = from, m.foreign(owner)
+				m.From = from
+				m.setHand(m.foreign(owner))
 			}
 		},
 	}
@@ -150,7 +146,7 @@ func (g *Game) intoPart() movePart {
 
 // goal writes where a creature is placed.
 func (g *Game) goal(m *Move) string {
-	name := g.communityName(m.Owner, m.Into)
+	name := g.communityName(m.goal())
 	if m.At != 0 {
 		name += fmt.Sprintf(" at %d", m.At)
 	}
@@ -161,9 +157,7 @@ func (g *Game) readInto(m *Move, c *notation.Cursor) {
 	if !c.Expect("into") || c.Accept("new") {
 		return
 	}
-	owner, id := g.readCommunity(c)
-	m.Owner, m.Into = m.foreign(owner), id
-	if c.Failed() || !c.Accept("at") {
+	if m.setGoal(g.theirs(m, c)); c.Failed() || !c.Accept("at") {
 		return
 	}
 	switch {
@@ -184,8 +178,8 @@ func (g *Game) extraPart() movePart {
 			if m.Card != nobody {
 				words = append(words, strconv.Quote(g.creatureName(m.Card)))
 			}
-			if m.List[0] != 0 || m.From != Hand {
-				words = append(words, "from "+g.sourceName(m.From, m.List[0]))
+			if m.hand().Is() || m.From != Hand {
+				words = append(words, "from "+g.sourceName(m.From, m.hand()))
 			}
 			return strings.Join(words, " ")
 		},
@@ -256,20 +250,20 @@ type payment struct {
 }
 
 func (g *Game) printOrder(m *Move) string {
-	names := make([]string, min(m.N, 8))
-	for i := range names {
-		names[i] = strconv.Quote(g.creatureName(m.List[i]))
+	var names []string
+	for _, card := range m.order() {
+		names = append(names, strconv.Quote(g.creatureName(card)))
 	}
-	return g.communityName(0, m.Into) + " " + strings.Join(names, ", ")
+	return g.communityName(m.goal()) + " " + strings.Join(names, ", ")
 }
 
 func (g *Game) readOrder(m *Move, c *notation.Cursor) {
 	w := c.Peek()
-	owner, id := g.readCommunity(c)
-	if owner != 0 {
+	at := g.readCommunity(c)
+	if at.owner.Is() {
 		c.Fail(w, nil, "only your own communities can be rearranged")
 	}
-	if m.Into = id; c.Failed() {
+	if m.Into = at.id; c.Failed() {
 		return
 	}
 	eachAfterComma(c, func() {

@@ -129,7 +129,8 @@ func (g *Game) finishDraft(r *reader) {
 func (g *Game) startDraft(s *State) {
 	t := rule.NewTrace[State](&g.book)
 	s.newTurn()
-	s.Doing, s.Step, s.Left, s.Drawn, s.From, s.Short, s.Prev, s.Whole, s.Then, s.Tasks, s.Phase = doNothing, 0, 0, 0, Hand, false, 0, 0, 0, 0, TurnMove
+	s.forget()
+	s.Doing, s.Step, s.Left, s.Short, s.Prev, s.Whole, s.Then, s.Tasks, s.Phase = doNothing, 0, 0, false, 0, 0, 0, 0, TurnMove
 	g.startTurn(s, t)
 	g.run(s, t)
 }

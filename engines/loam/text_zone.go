@@ -95,8 +95,8 @@ func (g *Game) readZone(r *reader, seat rule.Seat) {
 		return
 	}
 	w := r.C.Peek()
-	owner, id := g.readCommunity(r.C)
-	if owner != 0 {
+	at := g.readCommunity(r.C)
+	if at.owner.Is() {
 		r.C.Fail(w, nil, "expected a community like c1, not %q", w.Text)
 	}
 	if r.C.Failed() {
@@ -110,7 +110,7 @@ func (g *Game) readZone(r *reader, seat rule.Seat) {
 		}
 	})
 	if !r.C.Failed() {
-		keepCommunity(r, w, id, cards)
+		keepCommunity(r, w, at.id, cards)
 	}
 }
 

@@ -98,7 +98,7 @@ func (g *Game) passTurn(s *State, t *trace) (over bool) {
 	}
 	next := s.Turn
 	if g.players() > 1 && t.On(TurnPassLeft) {
-		next = (s.Turn + 1) % uint8(g.players())
+		next = (s.Turn + 1) % g.players()
 	}
 	if next == s.First && t.On(TurnRound) {
 		if int(s.Round) >= g.cards.Numbers.Rounds && t.On(FlowRounds) && t.On(EndAfterThirdTurns) || s.Round == 255 {
@@ -124,7 +124,7 @@ func (g *Game) usable(s *State, stat uint8, t *trace) bool {
 }
 
 // side returns the side of an input that shows: 1 basic, 2 upgraded.
-func (s *State) side(seat, stat uint8) uint8 { return 1 + s.Up[seat&3]>>stat&1 }
+func (s *State) side(seat rule.Seat, stat uint8) uint8 { return basic + s.Up[seat&3]>>stat&1 }
 
 // mayUse judges using an input.
 func (g *Game) mayUse(s *State, m *Move, t *trace) bool {
@@ -139,7 +139,7 @@ func (g *Game) inTurn(s *State, stat uint8, t *trace) bool {
 
 // mayChoose judges the choice of an effect: A or B.
 func (g *Game) mayChoose(effect uint8, t *trace) bool {
-	if effect == 1 && !t.On(InputTwoEffects) {
+	if effect == effectB && !t.On(InputTwoEffects) {
 		return !t.Refuses(EffectOnlyDue)
 	}
 	return effect < both || !t.Breaks(InputOneEffectOnly)
@@ -153,20 +153,20 @@ func (g *Game) mayShow(s *State, m *Move, t *trace) bool {
 func (g *Game) use(s *State, m *Move, t *trace) {
 	t.On(InputOnce)
 	s.Used |= 1 << m.Card
-	side, effect := m.At-1, m.N
-	if side > 1 {
-		side = 0
+	side, effect := uint8(0), m.N
+	if m.At == upgraded {
+		side = 1
 	}
 	s.Then = 0
 	if effect == both {
 		s.Then = g.cards.inputs[m.Card][side][1]
 	}
 	pc := g.cards.inputs[m.Card][side][effect&1]
-	if effect == none {
+	if effect == neither {
 		pc = 0
 	}
-	if effect > 1 {
-		effect = 0
+	if effect > effectB {
+		effect = effectA
 	}
 	g.begin(s, doInput(m.Card, side, effect), pc, t)
 	g.run(s, t)
@@ -188,4 +188,4 @@ func (g *Game) mayEnd(s *State, m *Move, t *trace) bool {
 func (s *State) inHand() uint8 { return allInputs &^ (s.Used | s.Out) }
 
 // own returns the active player's seat.
-func (s *State) own() rule.Seat { return rule.Seat(s.Turn & 3) }
+func (s *State) own() rule.Seat { return s.Turn & 3 }

@@ -78,7 +78,7 @@ func (g *Game) turnUp(s *State, seat rule.Seat, stat int, t *trace) {
 // which only a struck clause allows.
 func (g *Game) changeSide(s *State) {
 	stat, _ := s.Doing.input()
-	effect := uint8(s.Doing-1) & 1
+	effect := s.Doing.effect()
 	from, to := g.cards.inputs[stat][0][effect], g.cards.inputs[stat][1][effect]
 	pc := to + s.Step - from
 	if s.Step < from || s.Step == 0 || int(pc) >= len(g.program) {
