@@ -2,6 +2,7 @@ package biome
 
 import (
 	"fmt"
+	"regexp"
 	"slices"
 	"strings"
 )
@@ -28,6 +29,7 @@ func (w *printer) piles() {
 		*open = append(*open, p.aside...)
 		hidden := w.hidden(p)
 		deck = append(deck, hidden...)
+		seen = append(seen, w.still(p)...)
 		for _, s := range p.board {
 			for _, card := range []string{s.card, s.condition} {
 				if card != "" && !take(&hidden, card) {
@@ -42,7 +44,7 @@ func (w *printer) piles() {
 	usual := true
 	for card, n := range odd {
 		starting := w.cards.card(card) != nil && w.cards.card(card).StartNo > 0
-		usual = usual && (n == 0 || starting && !slices.Contains(deck, card))
+		usual = usual && (n == 0 || (starting || n > 0) && !slices.Contains(deck, card)) // n > 0: it is seen twice, and gone
 	}
 	if w.season > 0 && !usual {
 		w.line("deck %s", or(w.cardList(deck), "none"))
@@ -79,6 +81,29 @@ func (w *printer) hidden(p *player) (list []string) {
 		}
 		if text := fmt.Sprintf("%s %q", w.spaceName(at), s.condition); s.condition != "" && !strings.Contains(p.shown["conditions"], text) {
 			list = append(list, s.condition)
+		}
+	}
+	return list
+}
+
+// lying is a card that lies on a space, in a line of a position.
+var lying = regexp.MustCompile(`([a-z]\d) "([^"]*)"`)
+
+// still returns the cards that are gone from a player's board and that the viewer
+// still sees there.
+func (w *printer) still(p *player) (list []string) {
+	if !w.hides(p) || p.shown == nil {
+		return nil
+	}
+	now := map[string]bool{}
+	for at, s := range p.board {
+		now[w.spaceName(at)+s.card], now[w.spaceName(at)+s.condition] = true, true
+	}
+	for _, word := range []string{"board", "conditions"} {
+		for _, one := range lying.FindAllStringSubmatch(p.shown[word], -1) {
+			if !now[one[1]+one[2]] {
+				list = append(list, one[2])
+			}
 		}
 	}
 	return list
