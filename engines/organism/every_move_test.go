@@ -3,6 +3,7 @@ package organism
 import (
 	"flag"
 	"math/rand/v2"
+	"strings"
 	"testing"
 
 	"umpire/engines/rule"
@@ -60,8 +61,8 @@ func agreed(r *rand.Rand) Options {
 	}
 	o.Readings = map[string]string{}
 	for range r.IntN(3) {
-		c := choices[r.IntN(len(choices))]
-		o.Readings[c.ruling] = c.reading
+		c := rulings[r.IntN(len(rulings))]
+		o.Readings[strings.TrimPrefix(c.ID, "organism.ruling.")] = c.Ways[r.IntN(len(c.Ways))].Name
 	}
 	return o
 }

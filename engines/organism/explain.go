@@ -8,74 +8,98 @@ import (
 )
 
 // Explain says with which values a clause forbids a move.
-func (g *Game) Explain(c rule.Clause, s *State, m Move) string {
+func (g *Game) Explain(c rule.Clause, s *State, m Move) string { return rulebook.Explain(g, c, s, m) }
+
+// Flaw says with which values a position breaks a clause.
+func (g *Game) Flaw(c rule.Clause, s *State) string { return rulebook.Flaw(g, c, s) }
+
+type explainer = func(g *Game, s *State, m Move) string
+
+// because gives a reason that is always the same.
+func because(reason string) explainer {
+	return func(*Game, *State, Move) string { return reason }
+}
+
+// arrives names the first element that cannot stand where a move takes it.
+func arrives(c clause) explainer {
+	return func(g *Game, s *State, m Move) string {
+		a := g.with(s, &m, g.lawful(s))
+		if m.Verb == DoPulse {
+			return g.explainPulse(c, s, &m, a)
+		}
+		return g.explainArrival(c, s, &m, a)
+	}
+}
+
+func (g *Game) explainDecider(s *State, _ Move) string {
+	return "it is for " + g.decider(s) + " to decide"
+}
+
+func (g *Game) explainMoment(s *State, _ Move) string {
+	return "the turn of " + g.name(s.Turn) + " stands at " + phaseName(s.Phase)
+}
+
+func (g *Game) explainOrder(s *State, m Move) string {
+	if s.Phase == Act {
+		return "an activation goes on"
+	}
+	return "the organism of " + g.board.name(m.At) + " has been activated"
+}
+
+func (g *Game) explainPresence(s *State, m Move) string {
+	return g.name(g.by(s, &m)) + " has elements on the board"
+}
+
+func (g *Game) explainHomes(s *State, m Move) string {
+	homes, _ := g.entrance(g, s, g.by(s, &m), g.lawful(s))
+	var all Spaces
+	for _, home := range homes {
+		all = all.or(home)
+	}
+	return "the spaces to fill are " + g.spaceList(all)
+}
+
+func (g *Game) explainNoOrganism(s *State, m Move) string {
+	return "no organism of " + g.name(g.by(s, &m)) + " is in " + g.board.name(m.At)
+}
+
+func (g *Game) explainFirstTurn(_ *State, m Move) string {
+	return "the organism of " + g.board.name(m.At) + " has chosen " + typeName(m.As) + " in the first turn"
+}
+
+func (g *Game) explainLost(s *State, m Move) string {
+	if s.Phase != Regenerate {
+		return "nothing of " + g.name(g.by(s, &m)) + " has just been disrupted"
+	}
+	ty, _ := s.lost()
+	return "the lost element is of type " + typeName(ty)
+}
+
+func (g *Game) explainTypes(s *State, m Move) string {
+	if m.How == BySync {
+		return "the action earned is of type " + owedNames(s)
+	}
+	return "the actions are of type " + typeName(g.with(s, &m, g.lawful(s)).ty)
+}
+
+func (g *Game) explainOrganism(s *State, m Move) string {
 	a := g.with(s, &m, g.lawful(s))
-	at, to := g.board.name(m.At), g.board.name(m.To)
-	switch c {
-	case EndImmediate:
-		return "the game is over"
-	case TurnAlternate, MergePlayOrder:
-		return "it is for " + g.decider(s) + " to decide"
-	case TurnOrder, IntroduceMandatory:
-		return "the turn of " + g.name(s.Turn) + " stands at " + phaseNames[min(s.Phase, Over)]
-	case TurnOrganismOrder:
-		if s.Phase == Act {
-			return "an activation goes on"
-		}
-		return "the organism of " + at + " has been activated"
-	case SetupMutations:
-		return "no mutation in play allows it"
-	case IntroduceWhen:
-		return g.name(g.by(s, &m)) + " has elements on the board"
-	case IntroducePlace, SkipTypes, SkipFive, SkipFront:
-		homes, _ := g.entrance(g, s, g.by(s, &m), g.lawful(s))
-		var all Spaces
-		for _, home := range homes {
-			all = all.or(home)
-		}
-		return "the spaces to fill are " + strings.Join(g.spaces(all), " ")
-	case ChooseOrganism:
-		return "no organism of " + g.name(g.by(s, &m)) + " is in " + at
-	case AccelerateDifferent:
-		return "the organism of " + at + " has chosen " + typeName(m.As) + " in the first turn"
-	case ReclaimWhere:
-		return g.explainReclaim(s, &m)
-	case RegenerateOffer:
-		if s.Phase != Regenerate {
-			return "nothing of " + g.name(g.by(s, &m)) + " has just been disrupted"
-		}
-		return "the lost element is of type " + typeName(Type(s.Lost&3))
-	case ProjectSubstitute:
-		return g.explainProject(s, &m)
-	case PerformNoExtra:
-		return "no action is left"
-	case PerformTypeOrCirculate, EchoAction, SynchronizeReward:
-		if m.How == BySync {
-			return "the action earned is of type " + owedNames(s)
-		}
-		return "the actions are of type " + typeName(a.ty)
-	case PerformOwnOrganism:
-		if a.live.none() {
-			return "no organism of " + g.name(a.seat) + " acts"
-		}
-		return "the organism is " + strings.Join(g.spaces(a.live), " ")
-	case JumpSpend, PushLimit:
-		return fmt.Sprintf("it takes %d actions, %d are left", int(m.N)+1, a.left)
+	if a.live.none() {
+		return "no organism of " + g.name(a.seat) + " acts"
 	}
-	if m.Verb == DoPulse && c != PulseCost {
-		return g.explainPulse(c, s, &m, a)
-	}
-	if text := g.explainFood(c, s, &m, a); text != "" {
-		return text
-	}
-	return g.explainSpace(c, s, &m, a, at, to)
+	return "the organism is " + g.spaceList(a.live)
+}
+
+func (g *Game) explainLength(s *State, m Move) string {
+	return fmt.Sprintf("it takes %d actions, %d are left", int(m.N)+1, g.with(s, &m, g.lawful(s)).left)
 }
 
 // explainReclaim says why an element does not receive what is to be reclaimed.
-func (g *Game) explainReclaim(s *State, m *Move) string {
-	at, name := g.board.name(m.At), g.name(g.by(s, m))
+func (g *Game) explainReclaim(s *State, m Move) string {
+	by := g.by(s, &m)
+	at, name := g.board.name(m.At), g.name(by)
 	switch {
-	case !s.owes() || s.Who != g.by(s, m):
+	case !s.owes() || s.Who != by:
 		return "nothing is to be reclaimed by " + name
 	case !s.own(s.Who).has(m.At):
 		return "no element of " + name + " is in " + at
@@ -84,7 +108,7 @@ func (g *Game) explainReclaim(s *State, m *Move) string {
 }
 
 // explainProject says why a project field does not help.
-func (g *Game) explainProject(s *State, m *Move) string {
+func (g *Game) explainProject(s *State, m Move) string {
 	via := g.board.name(m.Via)
 	switch n := s.field(m.Via & 127); {
 	case n == 0 || n.kind() != ProjectField:
@@ -116,42 +140,50 @@ func (g *Game) decider(s *State) string {
 	return g.name(s.Who)
 }
 
-// explainFood explains what has to do with food and costs.
-func (g *Game) explainFood(c rule.Clause, s *State, m *Move, a activation) string {
-	held := s.held(s.payers(&a))
-	switch c {
-	case GrowInsufficient:
-		return fmt.Sprintf("%s costs %d, the GROW elements hold %d", typeName(m.As), a.live.and(s.of(m.As)).len(), held)
-	case GrowPayment:
-		for _, p := range m.steps() {
-			if p.amount() > s.food(p.at()) {
-				return fmt.Sprintf("%s holds %d", g.board.name(p.at()), s.food(p.at()))
-			}
+func (g *Game) explainInsufficient(s *State, m Move) string {
+	a := g.with(s, &m, g.lawful(s))
+	return fmt.Sprintf("%s costs %d, the GROW elements hold %d", typeName(m.As), a.live.and(s.of(m.As)).len(), s.held(s.payers(&a)))
+}
+
+func (g *Game) explainPayment(s *State, m Move) string {
+	for _, p := range m.steps() {
+		if p.amount() > s.food(p.at()) {
+			return fmt.Sprintf("%s holds %d", g.board.name(p.at()), s.food(p.at()))
 		}
-	case GrowExact:
-		cost := a.live.and(s.of(m.As & 3)).len()
-		if m.Verb == DoGrowField {
-			cost = s.fieldCount(a.seat)
-		}
-		for _, p := range m.steps() {
-			if !s.payers(&a).has(p.at()) {
-				return fmt.Sprintf("the cost is %d, and %s is no GROW of the organism", cost, g.board.name(p.at()))
-			}
-		}
-		return fmt.Sprintf("the cost is %d", cost)
-	case GrowSupply:
-		return fmt.Sprintf("%s has %d elements of type %s on the board", g.name(a.seat), s.pieceCount(a.seat, m.As), typeName(m.As))
-	case FieldGrowCost:
-		return fmt.Sprintf("a field costs %d, the GROW elements hold %d", s.fieldCount(a.seat), held)
-	case FieldSupply:
-		return fmt.Sprintf("%s has %d fields in supply", g.name(a.seat), g.reserve(s, a.seat))
-	case PulseCost:
-		return fmt.Sprintf("a pulse costs %d food of the organism", pulsePrice)
-	case MoveFed, CirculateSourceFed, TransmuteCost:
-		return g.board.name(m.At) + " holds no food"
 	}
 	return ""
 }
+
+func (g *Game) explainExact(s *State, m Move) string {
+	a := g.with(s, &m, g.lawful(s))
+	cost := a.live.and(s.of(m.As & 3)).len()
+	if m.Verb == DoGrowField {
+		cost = s.fieldCount(a.seat)
+	}
+	for _, p := range m.steps() {
+		if !s.payers(&a).has(p.at()) {
+			return fmt.Sprintf("the cost is %d, and %s is no GROW of the organism", cost, g.board.name(p.at()))
+		}
+	}
+	return fmt.Sprintf("the cost is %d", cost)
+}
+
+func (g *Game) explainPieces(s *State, m Move) string {
+	seat := g.with(s, &m, g.lawful(s)).seat
+	return fmt.Sprintf("%s has %d elements of type %s on the board", g.name(seat), s.pieceCount(seat, m.As), typeName(m.As))
+}
+
+func (g *Game) explainFieldCost(s *State, m Move) string {
+	a := g.with(s, &m, g.lawful(s))
+	return fmt.Sprintf("a field costs %d, the GROW elements hold %d", s.fieldCount(a.seat), s.held(s.payers(&a)))
+}
+
+func (g *Game) explainReserve(s *State, m Move) string {
+	seat := g.with(s, &m, g.lawful(s)).seat
+	return fmt.Sprintf("%s has %d fields in supply", g.name(seat), g.reserve(s, seat))
+}
+
+func (g *Game) explainHungry(_ *State, m Move) string { return g.board.name(m.At) + " holds no food" }
 
 // explainPulse names the first element that a pulse cannot take along.
 func (g *Game) explainPulse(c rule.Clause, s *State, m *Move, a activation) string {
@@ -188,42 +220,51 @@ func (g *Game) explainPulse(c rule.Clause, s *State, m *Move, a activation) stri
 	return ""
 }
 
-// explainSpace explains what has to do with spaces.
-func (g *Game) explainSpace(c rule.Clause, s *State, m *Move, a activation, at, to string) string {
-	t := g.lawful(s)
-	switch c {
-	case EatFromOpen:
-		switch {
-		case !s.of(Eat).has(m.At):
-			return at + " holds no EAT"
-		case !g.near(s, m.At, forEating, t).has(m.To):
-			return to + " is not adjacent to " + at
-		}
-		return g.holds(s, m.To)
-	case PulseUnobstructed, PillarExclusive, ContractStep, MoveSameTypeNever:
-		return g.explainArrival(c, s, m, a)
-	case MoveOntoElement, PushEndOpen:
-		return g.holds(s, g.landing(m))
-	case GrowTargetOpen:
-		if text := g.holds(s, m.To); text != "" {
-			return text
-		}
-		return to + " touches no " + strings.ToUpper(typeName(Grow)) + " of the organism"
-	case MoveStep:
-		return to + " is not adjacent to " + at
-	case MoveMobile:
-		return at + " is no MOVE and touches none of its organism"
-	case MoveAlive:
-		return "the part of " + at + " is " + strings.Join(g.spaces(g.part(s, m.At, a.live, forMoving, t)), " ")
-	case GrowNotNearOthers, FieldGrowNotNearOthers:
-		return to + " touches " + g.touched(s, g.near(s, m.To, forGrowth, t).and(s.foreign(a.seat)))
-	case MetamorphoseOrder, TransmuteSameType:
-		return typeName(m.As) + " would touch a foreign element of its type"
-	case CirculateDistinct:
-		return at + " gives to itself"
+func (g *Game) explainMeal(s *State, m Move) string {
+	switch {
+	case !s.of(Eat).has(m.At):
+		return g.board.name(m.At) + " holds no EAT"
+	case !g.near(s, m.At, forEating, g.lawful(s)).has(m.To):
+		return g.board.name(m.To) + " is not adjacent to " + g.board.name(m.At)
 	}
-	return ""
+	return g.holds(s, m.To)
 }
+
+func (g *Game) explainLanding(s *State, m Move) string { return g.holds(s, g.landing(&m)) }
+
+func (g *Game) explainGround(s *State, m Move) string {
+	if text := g.holds(s, m.To); text != "" {
+		return text
+	}
+	return g.board.name(m.To) + " touches no GROW of the organism"
+}
+
+func (g *Game) explainStep(_ *State, m Move) string {
+	return g.board.name(m.To) + " is not adjacent to " + g.board.name(m.At)
+}
+
+func (g *Game) explainMobile(_ *State, m Move) string {
+	return g.board.name(m.At) + " is no MOVE and touches none of its organism"
+}
+
+func (g *Game) explainAlive(s *State, m Move) string {
+	t := g.lawful(s)
+	return "the part of " + g.board.name(m.At) + " is " + g.spaceList(g.part(s, m.At, g.with(s, &m, t).live, forMoving, t))
+}
+
+func (g *Game) explainStrangers(s *State, m Move) string {
+	t := g.lawful(s)
+	return g.board.name(m.To) + " touches " + g.touched(s, g.near(s, m.To, forGrowth, t).and(s.foreign(g.with(s, &m, t).seat)))
+}
+
+func (g *Game) explainEqual(s *State, m Move) string {
+	if m.Verb == DoPulse {
+		return g.explainPulse(MetamorphoseOrder, s, &m, g.with(s, &m, g.lawful(s)))
+	}
+	return typeName(m.As) + " would touch a foreign element of its type"
+}
+
+func (g *Game) explainItself(_ *State, m Move) string { return g.board.name(m.At) + " gives to itself" }
 
 // holds says what is in a space.
 func (g *Game) holds(s *State, at uint8) string {
@@ -246,25 +287,23 @@ func (g *Game) touched(s *State, set Spaces) string {
 	return strings.Join(list, ", ")
 }
 
-// Flaw says with which values a position breaks a clause.
-func (g *Game) Flaw(c rule.Clause, s *State) string {
-	switch c {
-	case SpaceCapacity:
-		return g.board.name(s.Crowd-1) + " holds two elements"
-	case ComponentElements:
-		for seat := range g.players() {
-			for ty := Eat; ty <= MoveType; ty++ {
-				if n := s.pieceCount(seat, ty); n > pieces {
-					return fmt.Sprintf("%s has %d of type %s", g.name(seat), n, typeName(ty))
-				}
+func (g *Game) flawCrowd(s *State) string { return g.board.name(s.Crowd-1) + " holds two elements" }
+
+func (g *Game) flawPieces(s *State) string {
+	for seat := range g.players() {
+		for ty := Eat; ty <= MoveType; ty++ {
+			if n := s.pieceCount(seat, ty); n > pieces {
+				return fmt.Sprintf("%s has %d of type %s", g.name(seat), n, typeName(ty))
 			}
 		}
-	case MoveSameTypeNever:
-		return g.touched(s, g.inContact(s, g.lawful(s)))
-	case PillarExclusive:
-		return "pillar and element in " + strings.Join(g.spaces(s.fieldsOf(PillarField).and(s.elements())), " ")
-	case FieldTakenAtStart:
-		return "no mutation in play uses these fields"
 	}
 	return ""
 }
+
+func (g *Game) flawContact(s *State) string { return g.touched(s, g.inContact(s, g.lawful(s))) }
+
+func (g *Game) flawPillars(s *State) string {
+	return "pillar and element in " + g.spaceList(s.fieldsOf(PillarField).and(s.elements()))
+}
+
+func (g *Game) flawFields(*State) string { return "no mutation in play uses these fields" }

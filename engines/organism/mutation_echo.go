@@ -1,5 +1,7 @@
 package organism
 
+import "umpire/engines/rule"
+
 // echo: an extra action of the type that the previous player chose last.
 func echo(g *Game) {
 	g.ways[ByEcho] = true
@@ -156,4 +158,50 @@ func listEcho(g *Game, s *State, _ activation, m Move, buf []Move, t *trace) []M
 		buf = kept
 	}
 	return buf
+}
+
+// echoClauses are what the card says.
+var echoClauses = provisions{
+	EchoAction: {
+		ID: "organism.echo.action", Kind: rule.KindEffect, Section: "ECHO",
+		Words: "Ahead of the first phase C of the turn there is one optional extra action, of the type which the previous player's last activated organism had chosen.",
+		Tell:  says("an extra action echoes the previous player's"), Explain: (*Game).explainTypes,
+	},
+	EchoCirculate: {
+		ID: "organism.echo.circulate", Kind: rule.KindLegality, Section: "ECHO",
+		Words: "That action may instead be a CIRCULATE.",
+		Tie:   rule.Defined, Tell: says("the extra action may be a CIRCULATE"),
+	},
+	EchoOptional: {
+		ID: "organism.echo.optional", Kind: rule.KindLegality, Section: "ECHO",
+		Words: "It may be declined.",
+		Tie:   rule.Defined, Tell: says("the extra action is forgone"),
+	},
+	EchoRules: {
+		ID: "organism.echo.rules", Kind: rule.KindLegality, Section: "ECHO",
+		Words: "The action obeys all rules of its type and is taken by one own organism of your choice.",
+		Tie:   rule.Follows, From: []clause{EchoAction},
+	},
+	EchoNoPrevious: {
+		ID: "organism.echo.no-previous", Kind: rule.KindTrigger, Section: "ECHO",
+		Words: "On the first turn of the game there is nothing to echo.",
+		Tell:  says("nothing is left to echo"),
+	},
+}
+
+// echoRulings are its ambiguous sentences.
+var echoRulings = choices{
+	{ID: "organism.ruling.echo-frequency", Question: "How often may ECHO be used?", Ways: []way{
+		{Name: "A", Alias: "per-turn", Words: "Once in a turn."},
+	}},
+	{ID: "organism.ruling.echo-type", Question: "Which type is echoed?", Ways: []way{
+		{Name: "A", Alias: "chosen", Words: "The one chosen for the last activation."},
+		{Name: "B", Alias: "performed", Words: "The one that was performed last, a CIRCULATE if there was nothing else.", Set: func(r *readings) { r.echoPerformed = true }},
+	}},
+	{ID: "organism.ruling.echo-previous", Question: "Who is the previous player of ECHO?", Ways: []way{
+		{Name: "A", Alias: "turn-order", Words: "The player before you in turn order, with the latest turn; RAIN is left out, and a turn without any activation leaves nothing."},
+	}},
+	{ID: "organism.ruling.echo-organism", Question: "Which organism grows by ECHO when several could for nothing?", Ways: []way{
+		{Name: "A", Alias: "lowest-grow", Words: "The one with the lowest GROW next to the target, among those whom it costs nothing."},
+	}},
 }

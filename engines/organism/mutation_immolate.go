@@ -1,5 +1,7 @@
 package organism
 
+import "umpire/engines/rule"
+
 // immolate: a disrupted element leaves a field of its owner.
 func immolate(g *Game) {
 	fields(g)
@@ -84,4 +86,42 @@ func dropKind(g *Game, s *State, m Move, t *trace) {
 	}
 	s.Step, s.Who, s.Phase = g.resume[Immolate], s.Turn, Conflict
 	g.run(s, stageConflict, t)
+}
+
+// immolateClauses are what the card says.
+var immolateClauses = provisions{
+	ImmolateDrop: {
+		ID: "organism.immolate.drop", Kind: rule.KindEffect, Section: "IMMOLATE",
+		Words: "When an element is disrupted a field of its owner is placed in its space, free of charge.",
+	},
+	ImmolateReplace: {
+		ID: "organism.immolate.replace", Kind: rule.KindEffect, Section: "IMMOLATE",
+		Words: "A field already there goes back to its owner's supply.",
+	},
+	ImmolateRequires: {
+		ID: "organism.immolate.requires", Kind: rule.KindLegality, Section: "IMMOLATE",
+		Words: "It is used together with another field mutation, which gives the kind of the field.",
+	},
+	ImmolateSupply: {
+		ID: "organism.immolate.supply", Kind: rule.KindComponent, Section: "IMMOLATE",
+		Words: "Without a field in supply nothing is placed and an existing field stays.",
+	},
+	ImmolateCenter: {
+		ID: "organism.immolate.center", Kind: rule.KindLegality, Section: "FIELD MUTATIONS",
+		Words: "In A0 nothing is placed.",
+		Tie:   rule.Defined,
+	},
+}
+
+// immolateRulings are its ambiguous sentences.
+var immolateRulings = choices{
+	{ID: "organism.ruling.immolate-warp", Question: "When do the contacts count that a WARP dropped in E makes?", Ways: []way{
+		{Name: "A", Alias: "later", Words: "From phase F on for organisms, and for conflict in the next E; one that would join equal types is not placed."},
+	}},
+	{ID: "organism.ruling.immolate-alone", Question: "May IMMOLATE be played without another field mutation?", Ways: []way{
+		{Name: "A", Alias: "refused", Words: "No, unless INHERIT lays out fields."},
+	}},
+	{ID: "organism.ruling.immolate-kind", Question: "Which kind is dropped when several kinds of fields are in play?", Ways: []way{
+		{Name: "A", Alias: "owner-chooses", Words: "The owner of the disrupted element chooses among the field mutations played, or else the kinds laid out; a single kind is not asked for."},
+	}},
 }

@@ -3,6 +3,8 @@ package organism
 import (
 	"strconv"
 	"strings"
+
+	"umpire/engines/rule"
 )
 
 // neutralFields is how many neutral fields a pattern may have.
@@ -81,4 +83,47 @@ func (g *Game) inherit(pattern []note) error {
 		s.note(n)
 	}
 	return nil
+}
+
+// inheritClauses are what the card says.
+var inheritClauses = provisions{
+	InheritPattern: {
+		ID: "organism.inherit.pattern", Kind: rule.KindSetup, Section: "INHERIT",
+		Words: "Before play any pattern of slides, warps, projects, pillars and/or metamorphoses may be laid out.",
+		Tie:   rule.Follows, From: []clause{InheritLimits, InheritNeutral, InheritKinds},
+	},
+	InheritOwners: {
+		ID: "organism.inherit.owners", Kind: rule.KindSetup, Section: "INHERIT",
+		Words: "Each such field is neutral or belongs to a player.",
+		Tie:   rule.Follows, From: []clause{InheritLimits, InheritNeutral, FieldGrowCost},
+	},
+	InheritNeutral: {
+		ID: "organism.inherit.neutral", Kind: rule.KindLegality, Section: "INHERIT",
+		Words: "Neutral fields may be moved by anyone who makes them mobile.",
+		Tie:   rule.Defined,
+	},
+	InheritLimits: {
+		ID: "organism.inherit.limits", Kind: rule.KindLegality, Section: "FIELD MUTATIONS",
+		Words: "Not in A0, one per space, at most 5 per player (neutral fields: ruling inherit-neutral).",
+	},
+	InheritKinds: {
+		ID: "organism.inherit.kinds", Kind: rule.KindLegality, Section: "INHERIT",
+		Words: "The rules of each kind laid out are in force even if that mutation was not chosen, but such a kind cannot be grown.",
+	},
+}
+
+// inheritRulings are its ambiguous sentences.
+var inheritRulings = choices{
+	{ID: "organism.ruling.inherit-kinds", Question: "May kinds that only INHERIT laid out be grown?", Ways: []way{
+		{Name: "A", Alias: "no", Words: "No, they may only be moved."},
+	}},
+	{ID: "organism.ruling.inherit-who", Question: "Who decides which fields INHERIT lays out?", Ways: []way{
+		{Name: "A", Alias: "agreed", Words: "They are agreed with the setup."},
+	}},
+	{ID: "organism.ruling.inherit-neutral", Question: "How many neutral fields may be laid out, and where does a removed one go?", Ways: []way{
+		{Name: "A", Alias: "any-number", Words: "Any number may, and a removed one leaves the game."},
+	}},
+	{ID: "organism.ruling.inherit-pillars", Question: "May pillars be laid out beside each other?", Ways: []way{
+		{Name: "A", Alias: "refused", Words: "No, such a setup is refused."},
+	}},
 }

@@ -1,5 +1,7 @@
 package organism
 
+import "umpire/engines/rule"
+
 // push: a MOVE may enter the space of another own element and push it on.
 func push(g *Game) {
 	g.allow(DoPush, verb{action: true, as: MoveType, legal: mayPush, list: listPush, apply: pushOn})
@@ -198,4 +200,65 @@ func (s *State) renote(before *State, from, to uint8) {
 			s.note(n&^127 | note(to))
 		}
 	}
+}
+
+// pushClauses are what the card says.
+var pushClauses = provisions{
+	PushEnter: {
+		ID: "organism.push.enter", Kind: rule.KindLegality, Section: "PUSH",
+		Words: "A MOVE may go into a space holding another own element; that element is pushed to an adjacent space the player chooses.",
+	},
+	PushCost: {
+		ID: "organism.push.cost", Kind: rule.KindCost, Section: "PUSH",
+		Words: "Each pushed element costs one further MOVE action.",
+		Tie:   rule.Acted,
+	},
+	PushChain: {
+		ID: "organism.push.chain", Kind: rule.KindEffect, Section: "PUSH",
+		Words: "If the pushed element's new space holds an own element, that one is pushed in turn, in a freely chosen direction, and so on.",
+	},
+	PushLimit: {
+		ID: "organism.push.limit", Kind: rule.KindCost, Section: "PUSH",
+		Words:   "A chain with k pushed elements costs 1+k actions and needs that many remaining.",
+		Explain: (*Game).explainLength,
+	},
+	PushEndOpen: {
+		ID: "organism.push.end-open", Kind: rule.KindLegality, Section: "PUSH",
+		Words:   "The last pushed element must enter an open space.",
+		Explain: (*Game).explainLanding,
+	},
+	PushMoverConditions: {
+		ID: "organism.push.mover-conditions", Kind: rule.KindLegality, Section: "PUSH",
+		Words: "FED, MOBILE and ALIVE are required of the moving element only.",
+		Tie:   rule.Defined,
+	},
+	PushSameType: {
+		ID: "organism.push.same-type", Kind: rule.KindLegality, Section: "MOVE",
+		Words: "In the final arrangement no moved or pushed element may touch a foreign element of its own type.",
+	},
+	PushAbsorb: {
+		ID: "organism.push.absorb", Kind: rule.KindEffect, Section: "MOVE",
+		Words: "Every element that changes space takes the free food of its new space.",
+	},
+	PushNoForeign: {
+		ID: "organism.push.no-foreign", Kind: rule.KindLegality, Section: "PUSH",
+		Words: "Foreign elements cannot be pushed.",
+	},
+}
+
+// pushRulings are its ambiguous sentences.
+var pushRulings = choices{
+	{ID: "organism.ruling.push-conditions", Question: "Must pushed elements be FED and MOBILE?", Ways: []way{
+		{Name: "A", Alias: "mover-only", Words: "No, only the one that moves must."},
+		{Name: "B", Alias: "all", Words: "Yes, all of them must.", Set: func(r *readings) { r.pushFit = true }},
+	}},
+	{ID: "organism.ruling.push-swap", Question: "May the pushed element go to the space just left?", Ways: []way{
+		{Name: "A", Alias: "yes", Words: "Yes, the mover leaves first, so that two change places for two actions."},
+	}},
+	{ID: "organism.ruling.push-loop", Question: "May a chain of pushes return to a space that it has entered?", Ways: []way{
+		{Name: "A", Alias: "no", Words: "No, each space is entered once."},
+	}},
+	{ID: "organism.ruling.push-other-organism", Question: "May elements of another own organism be pushed?", Ways: []way{
+		{Name: "A", Alias: "yes", Words: "Yes, and they stay members of it."},
+	}},
 }

@@ -1,5 +1,7 @@
 package organism
 
+import "umpire/engines/rule"
+
 // reclaim: who loses an element in E of another's turn gains a food elsewhere.
 func reclaim(g *Game) {
 	g.allow(DoReclaim, verb{in: 1 << Reclaim, legal: mayReclaim, list: listReclaim, apply: reclaimFood})
@@ -76,4 +78,42 @@ func reclaimFood(g *Game, s *State, m Move, t *trace) {
 	s.Group, s.Lost, s.Phase = 0, 0, Conflict
 	s.Step = g.resume[Reclaim] - 1 // there may be further losses
 	g.run(s, stageSettled, t)
+}
+
+// reclaimClauses are what the card says.
+var reclaimClauses = provisions{
+	ReclaimTrigger: {
+		ID: "organism.reclaim.trigger", Kind: rule.KindTrigger, Section: "RECLAIM",
+		Words: "When, in phase E of another player's turn, an element of one of your organisms is removed, you gain 1 food per such element.",
+		Tell:  then((*Game).tellLoss),
+	},
+	ReclaimWhere: {
+		ID: "organism.reclaim.where", Kind: rule.KindEffect, Section: "RECLAIM",
+		Words: "The food goes into an element of yours in a different organism than the one that lost the element; you choose the element.",
+		Tell:  moved((*Game).tellReclaimed), Explain: (*Game).explainReclaim,
+	},
+	ReclaimNone: {
+		ID: "organism.reclaim.none", Kind: rule.KindEffect, Section: "RECLAIM",
+		Words: "With no other organism there is no gain.",
+		Tell:  says("no other organism can reclaim the food"),
+	},
+	ReclaimSource: {
+		ID: "organism.reclaim.source", Kind: rule.KindEffect, Section: "RECLAIM",
+		Words: "The food comes from the supply; the dropped food in the space is not touched.",
+	},
+}
+
+// reclaimRulings are its ambiguous sentences.
+var reclaimRulings = choices{
+	{ID: "organism.ruling.reclaim-cause", Question: "Which losses are reclaimed?", Ways: []way{
+		{Name: "A", Alias: "disruption", Words: "Only those by disruption are."},
+		{Name: "B", Alias: "any-loss", Words: "Any loss on another's turn is."},
+	}},
+	{ID: "organism.ruling.reclaim-target", Question: "Where may the reclaimed food go?", Ways: []way{
+		{Name: "A", Alias: "another-organism", Words: "Into an element of another own organism."},
+		{Name: "B", Alias: "any-element", Words: "Into any other own element.", Set: func(r *readings) { r.reclaimSame = true }},
+	}},
+	{ID: "organism.ruling.reclaim-time", Question: "When is the food reclaimed, and with which organisms?", Ways: []way{
+		{Name: "A", Alias: "after-e", Words: "After phase E, with the organisms as they stood before it; the receiver must still be there."},
+	}},
 }

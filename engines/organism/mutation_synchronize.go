@@ -1,5 +1,7 @@
 package organism
 
+import "umpire/engines/rule"
+
 // synchronize: an element between two of one other type earns an action.
 func synchronize(g *Game) {
 	g.ways[BySync] = true
@@ -63,4 +65,42 @@ func listSync(g *Game, s *State, _ activation, m Move, buf []Move, t *trace) []M
 		}
 	}
 	return buf
+}
+
+// synchronizeClauses are what the card says.
+var synchronizeClauses = provisions{
+	SynchronizeCheck: {
+		ID: "organism.synchronize.check", Kind: rule.KindTrigger, Section: "SYNCHRONIZE",
+		Words: "When an activation's actions are over, see whether some element of its chosen type touches two further elements of the organism that have one common other type.",
+		Tell:  says("the organism is in tune and earns an action"),
+	},
+	SynchronizeReward: {
+		ID: "organism.synchronize.reward", Kind: rule.KindEffect, Section: "SYNCHRONIZE",
+		Words:   "If there is one, the organism gets one immediate action of that shared type.",
+		Explain: (*Game).explainTypes,
+	},
+	SynchronizeCirculate: {
+		ID: "organism.synchronize.circulate", Kind: rule.KindLegality, Section: "D - PERFORM ACTIONS",
+		Words: "The action may be a CIRCULATE, or be forgone.",
+		Tie:   rule.Defined, Tell: says("the action earned may be a CIRCULATE"),
+	},
+	SynchronizeOnce: {
+		ID: "organism.synchronize.once", Kind: rule.KindTrigger, Section: "SYNCHRONIZE",
+		Words: "At most one such action per activation; it is not checked again afterwards.",
+		Tell:  says("the action earned earns no further one"),
+	},
+}
+
+// synchronizeRulings are its ambiguous sentences.
+var synchronizeRulings = choices{
+	{ID: "organism.ruling.synchronize-type", Question: "Of which type is the action that is earned?", Ways: []way{
+		{Name: "A", Alias: "of-the-two", Words: "Of that of the two others."},
+		{Name: "B", Alias: "chosen", Words: "Of the chosen one.", Set: func(r *readings) { r.syncChosen = true }},
+	}},
+	{ID: "organism.ruling.synchronize-own", Question: "Which elements count as the two others?", Ways: []way{
+		{Name: "A", Alias: "organism", Words: "Own ones of the same organism, two or more; the player chooses when both types have two."},
+	}},
+	{ID: "organism.ruling.synchronize-zero", Question: "Is the check made when all actions were forgone?", Ways: []way{
+		{Name: "A", Alias: "yes", Words: "Yes, as after performing them."},
+	}},
 }

@@ -8,24 +8,24 @@ import "umpire/engines/rule"
 func (g *Game) Moves(s *State, buf []Move) []Move {
 	from := len(buf)
 	p := &proposer{Game: g, s: s, has: map[Move]bool{}, most: from + rule.MostProposals}
+	p.n = int(s.Round) + s.elements().len() + int(s.Phase) + int(s.Left) + s.held(s.elements())
 	p.buf = kernel{g}.List(s, buf, g.lawless)
 	for _, m := range p.buf[from:] {
 		p.has[m] = true
 	}
 	for seat := range g.players() {
-		p.words(rule.Seat(seat))
-		p.introductions(seat)
+		m := Move{By: rule.Seat(seat)}
 		p.own = s.own(seat)
-		for _, how := range [...]Way{Plain, ByEcho, BySync, ByProject} {
-			m := Move{By: rule.Seat(seat), How: how}
-			if how == ByProject {
+		p.words(m.By)
+		p.introductions(seat)
+		p.choices(m)
+		p.actions(m, seat == s.Who%g.players())
+		for _, how := range [...]Way{ByEcho, BySync, ByProject} {
+			if m.How, m.Via = how, 0; how == ByProject {
 				m.Via = p.some(p.own, 0)
 			}
-			p.steps(m)
-			p.growths(m)
-			p.journeys(m)
+			p.actions(m, false)
 		}
-		p.choices(Move{By: rule.Seat(seat)})
 	}
 	if g.rain != nil {
 		p.dice()
@@ -41,11 +41,17 @@ type proposer struct {
 	buf  []Move
 	has  map[Move]bool
 	most int
+	n    int // counts what comes to mind
 }
 
-// add proposes a move once.
+// oneIn is how many moves come to mind for each that is proposed: which of them
+// goes round from position to position, and the lists stay short.
+const oneIn = 5
+
+// add proposes a move once, when its turn has come.
 func (p *proposer) add(m Move) {
-	if !p.has[m] && len(p.buf) < p.most {
+	p.n++
+	if p.n%oneIn == 0 && !p.has[m] && len(p.buf) < p.most {
 		p.has[m] = true
 		p.buf = append(p.buf, m)
 	}
@@ -98,7 +104,7 @@ func (p *proposer) introductions(seat uint8) {
 }
 
 // choices proposes what is decided about an element: of an organism to activate,
-// to burn, to transmute, to feed.
+// to burn, to transmute, to feed; and the kind of a field to drop.
 func (p *proposer) choices(m Move) {
 	for left := p.s.elements().or(one(centre)); left.any(); left = left.rest() {
 		m.At = left.first()
@@ -106,98 +112,114 @@ func (p *proposer) choices(m Move) {
 			if n := p.s.organism(m.At); v == DoActivate && n != 0 && p.s.group(p.s.elements(), n).first() != m.At {
 				continue // a move is listed with the first space of the organism
 			}
-			for as := Eat; as <= MoveType; as++ {
-				m.Verb, m.As = v, as
-				p.add(m)
-			}
+			m.Verb, m.As = v, p.turning(m.At, 0)
+			p.add(m)
 		}
 		m.Verb, m.As = DoReclaim, NoType
 		p.add(m)
 	}
-	m.At = 0
+	m.Verb, m.At = DoImmolate, 0
 	for kind := SlideField; kind <= MetamorphoseField; kind++ {
-		m.Verb = DoImmolate
 		m.setKind(kind)
 		p.add(m)
 	}
 }
 
-// steps proposes what goes from one space to another.
-func (p *proposer) steps(m Move) {
-	for left := p.s.elements().or(p.fielded()); left.any(); left = left.rest() {
+// turning is a type that goes round with a space.
+func (p *proposer) turning(at, more uint8) Type { return Eat + Type((at+more+uint8(p.s.Round))%3) }
+
+// actions proposes actions with each element, or with the first one alone.
+func (p *proposer) actions(m Move, all bool) {
+	with, fields := p.own, p.fielded()
+	if !all {
+		with, fields = one(p.some(with, int(p.s.Round%4))), one(p.some(fields, 0))
+	}
+	for left := with; left.any(); left = left.rest() {
 		m.At = left.first()
-		if !p.own.has(m.At) && m.How != Plain {
-			continue
+		to := p.beyond(m.At)
+		for n := range to.len() {
+			if m.To = to.nth(n); all || n == int(m.By+rule.Seat(p.s.Round))%6 {
+				p.steps(m)
+				p.growths(m)
+				p.journeys(m)
+			}
 		}
+	}
+	for left := fields; left.any(); left = left.rest() {
+		m.At, m.Verb = left.first(), DoMoveField
 		for to := p.beyond(m.At); to.any(); to = to.rest() {
 			m.To = to.first()
-			for _, v := range [...]Verb{DoEat, DoMove, DoMoveField, DoCirculate, DoSlide} {
-				m.Verb, m.As = v, NoType
-				if v == DoSlide && m.How != Plain {
-					continue
-				}
-				if p.add(m); v == DoMove || v == DoSlide {
-					m.As = Eat + Type(m.To%3)
-					p.add(m)
-				}
-			}
+			p.add(m)
+		}
+	}
+	p.pulses(m)
+	m.At, m.To, m.Verb = p.some(p.s.elements().without(p.own), 0), p.some(p.own, 0), DoMove
+	p.add(m)
+}
+
+// steps proposes what goes from one space to another.
+func (p *proposer) steps(m Move) {
+	for _, v := range [...]Verb{DoEat, DoMove, DoCirculate, DoSlide} {
+		if m.Verb = v; v == DoSlide && m.How != Plain {
+			continue
+		}
+		m.As = NoType
+		if p.add(m); v == DoMove || v == DoSlide {
+			m.As = p.turning(m.To, 0)
+			p.add(m)
 		}
 	}
 }
 
-// growths proposes to grow beside what a player has and under it, for nothing, for
-// one food, for two and for more than there is.
+// growths proposes to grow in a space, for nothing, for one food, for two and for
+// more than there is, in turn.
 func (p *proposer) growths(m Move) {
 	growers := p.own.and(p.s.of(Grow))
-	payments := [...][]Step{nil, {step(p.some(growers, 0), 1, 0)}, {step(p.some(growers, 1), 2, 0)}, {step(p.some(p.own, 0), 1, 0)}, {step(p.some(growers, 0), 127, 0)}}
-	for left := p.around(p.s, p.own, forGrowth, p.lawless).or(p.own).or(one(centre)); left.any(); left = left.rest() {
-		m.To = left.first()
-		for _, payment := range payments {
-			m.N, m.Steps = 0, [len(m.Steps)]Step{}
-			for _, p := range payment {
-				m.add(p)
-			}
-			for kind := SlideField; kind <= MetamorphoseField; kind++ {
-				m.Verb = DoGrowField
-				m.setKind(kind)
-				p.add(m)
-			}
-			for as := Eat; as <= MoveType; as++ {
-				m.Verb, m.As = DoGrow, as
-				p.add(m)
-				if m.How == Plain {
-					m.Verb = DoRegenerate
-					p.add(m)
-				}
-			}
+	payments := [...]Step{0, step(p.some(growers, 0), 1, 0), step(p.some(growers, 1), 2, 0), step(p.some(p.own, 0), 1, 0), step(p.some(growers, 0), 127, 0)}
+	m.At = 0
+	for n := range uint8(2) {
+		m.N, m.Steps = 0, [len(m.Steps)]Step{}
+		if payment := payments[(m.To+n+uint8(p.s.Round))%5]; payment != 0 {
+			m.add(payment)
+		}
+		m.Verb = DoGrowField
+		m.setKind(SlideField + FieldKind((m.To+n)%5))
+		p.add(m)
+		m.Verb, m.As = DoGrow, p.turning(m.To, n)
+		p.add(m)
+		if m.Verb = DoRegenerate; m.How == Plain {
+			p.add(m)
 		}
 	}
 }
 
-// journeys proposes what takes several steps: jumps over one space, pushes, pulses
-// and contractions.
+// journeys proposes what takes several steps: to jump over a space, to push what is
+// there, to be drawn in.
 func (p *proposer) journeys(m Move) {
-	for left := p.own; left.any(); left = left.rest() {
-		m.At = left.first()
-		for over := p.board.near[m.At&127].or(one(m.At)); over.any(); over = over.rest() {
-			stone := over.first()
-			for to := p.beyond(stone); to.any(); to = to.rest() {
-				p.add(Move{By: m.By, How: m.How, Via: m.Via, Verb: DoJump, At: m.At, To: to.first()}.with(step(stone, 0, NoType)))
-				p.add(Move{By: m.By, How: m.How, Via: m.Via, Verb: DoPush, At: m.At, To: stone}.with(step(to.first(), 0, NoType)))
-				p.add(Move{By: m.By, How: m.How, Via: m.Via, Verb: DoContract, At: m.At}.with(step(stone, to.first(), NoType)))
-			}
-		}
-		p.add(Move{By: m.By, How: m.How, Via: m.Via, Verb: DoContract, At: m.At})
+	stone := m.To
+	further := p.beyond(stone)
+	for n := range 2 {
+		to := p.some(further, (int(m.At)+int(stone)+int(p.s.Round)+4*n)%8)
+		m.Verb, m.To, m.N, m.Steps = DoJump, to, 0, [len(m.Steps)]Step{}
+		p.add(m.with(step(stone, 0, NoType)))
+		m.Verb, m.To = DoPush, stone
+		p.add(m.with(step(to, 0, NoType)))
+		m.Verb, m.To = DoContract, 0
+		p.add(m.with(step(stone, to, NoType)))
 	}
+	p.add(m)
+}
+
+// pulses proposes a pulse in each direction, which is paid for or not.
+func (p *proposer) pulses(m Move) {
+	m.Verb, m.To = DoPulse, 0
 	for direction := range uint8(6) {
-		pulse := Move{By: m.By, How: m.How, Via: m.Via, Verb: DoPulse}
-		if pulse.setDirection(direction); p.board.symmetry == 5 {
-			pulse.setSector(direction % 5)
+		if m.setDirection(direction); p.board.symmetry == 5 {
+			m.setSector(direction % 5)
 		}
-		for n := range 3 {
-			p.add(pulse.with(step(p.some(p.own, n), 2, NoType)))
-			p.add(pulse.with(step(p.some(p.own, n), 1, NoType)))
-		}
+		payer := p.some(p.own, int(direction)%3)
+		p.add(m.with(step(payer, 2, NoType)))
+		p.add(m.with(step(payer, 1, NoType)))
 	}
 }
 

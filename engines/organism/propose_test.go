@@ -15,7 +15,6 @@ var unmet = map[clause]string{
 	CirculateNoLimit:   "111 food take longer than these games",
 	SkipFront:          "five spaces of which the two further are others",
 	PushChain:          "a chain has to go on to a space that is far or was entered",
-	PushNoForeign:      "a chain has to come to a foe",
 	ContractOrder:      "two elements have to be drawn in, the farther first",
 	MergePlayOrder:     "a member has to speak ahead of another of a merged organism",
 	FieldSupply:        "five fields take longer than these games",
@@ -66,7 +65,7 @@ func TestProposalsMeetClauses(t *testing.T) {
 				if len(list) > rule.MostProposals {
 					t.Fatalf("%d proposals", len(list))
 				}
-				for range 8 {
+				for range 24 {
 					for _, c := range rule.Why(g, &w.State, list[r.IntN(len(list))]) {
 						met.Add(c)
 					}

@@ -130,85 +130,6 @@ const (
 	replaced
 )
 
-// A choice is a reading of a ruling that can be chosen other than the default.
-type choice struct {
-	ruling, reading string
-	set             func(*readings)
-}
-
-// choices are all of them, in the order of the rulings.
-var choices = []choice{
-	{"element-supply", "B", func(r *readings) { r.unlimited = true }},
-	{"platforms", "B", func(r *readings) { r.manyFields = true }},
-	{"power-pieces", "B", func(r *readings) { r.powerCap = true }},
-	{"food-supply", "B", func(r *readings) { r.foodLimited = true }},
-	{"food-supply", "C", func(r *readings) { r.foodCap = 111 }},
-	{"corners", "B", func(r *readings) { r.cornerless = true }},
-	{"rings-and-homes", "B", func(r *readings) { r.shiftedHomes = true }},
-	{"introduce-home-drop", "B", func(r *readings) { r.homeDrop = true }},
-	{"introduce-adjacent-food", "B", func(r *readings) { r.clearAll = true }},
-	{"introduce-bonus", "B", func(r *readings) { r.noIntroBonus = true }},
-	{"introduce-fragments", "B", func(r *readings) { r.fragmentsEnter = true }},
-	{"pass", "B", func(r *readings) { r.mustAct = true }},
-	{"count-later", "B", func(r *readings) { r.recount = true }},
-	{"alive-group", "B", func(r *readings) { r.alive = aliveOrganism }},
-	{"alive-group", "C", func(r *readings) { r.alive = aliveAnyOwn }},
-	{"mobile-other-organism", "B", func(r *readings) { r.anyOrganism = true }},
-	{"grow-near-rain", "B", func(r *readings) { r.nearFriends = true }},
-	{"conflict-cycle", "B", func(r *readings) { r.cyclesStay = true }},
-	{"conflict-scope", "B", func(r *readings) { r.actingOnly = true }},
-	{"conflict-multi", "B", func(r *readings) { r.oneAward = true }},
-	{"conflict-multi-same", "B", func(r *readings) { r.perDisruptor = true }},
-	{"integrity-bonus-unit", "B", func(r *readings) { r.bonus = perPlayer }},
-	{"integrity-bonus-unit", "C", func(r *readings) { r.bonus = perGroup }},
-	{"sacrifice-amount", "B", func(r *readings) { r.sacrifice = perOrganism }},
-	{"sacrifice-amount", "C", func(r *readings) { r.sacrifice = perVictim }},
-	{"power-check-time", "B", func(r *readings) { r.afterFOnly = true }},
-	{"power-check-time", "C", func(r *readings) { r.everyAward = true }},
-	{"three-living", "B", func(r *readings) { r.deadCount = true }},
-	{"three-acting", "B", func(r *readings) { r.anyOrganisms = true }},
-	{"three-time", "B", func(r *readings) { r.threeAlways = true }},
-	{"three-versus-power", "B", func(r *readings) { r.powerFirst = true }},
-	{"power-tie-impl", "B", func(r *readings) { r.tiesGoOn = true }},
-	{"drink-series", "B", func(r *readings) { r.drink = fromTwo }},
-	{"drink-series", "C", func(r *readings) { r.drink = doubling }},
-	{"expand-any", "B", func(r *readings) { r.expandAll = true }},
-	{"skip-food", "B", func(r *readings) { r.skipUnfed = true }},
-	{"skip-clear", "B", func(r *readings) { r.skipUncleared = true }},
-	{"echo-type", "B", func(r *readings) { r.echoPerformed = true }},
-	{"accelerate-reading", "B", func(r *readings) { r.allDifferent = true }},
-	{"reclaim-target", "B", func(r *readings) { r.reclaimSame = true }},
-	{"push-conditions", "B", func(r *readings) { r.pushFit = true }},
-	{"commune-own", "B", func(r *readings) { r.commune = anyOwn }},
-	{"commune-own", "C", func(r *readings) { r.commune = anyones }},
-	{"commune-mobile-impl", "B", func(r *readings) { r.communeNear = true }},
-	{"combust-which", "B", func(r *readings) { r.combustAny = true }},
-	{"pulse-conditions", "B", func(r *readings) { r.pulse = eachFit }},
-	{"pulse-conditions", "C", func(r *readings) { r.pulse = organismAlive }},
-	{"contract-conditions", "B", func(r *readings) { r.contractFit = true }},
-	{"persist-bonus", "B", func(r *readings) { r.persistEach = true }},
-	{"persist-bonus", "C", func(r *readings) { r.persistEach, r.persistAbsent = true, true }},
-	{"persist-sacrifice", "B", func(r *readings) { r.persistNoBlood = true }},
-	{"synchronize-type", "B", func(r *readings) { r.syncChosen = true }},
-	{"merge-actions", "B", func(r *readings) { r.mergeTotal = true }},
-	{"merge-integrity", "B", func(r *readings) { r.mergeEach = true }},
-	{"merge-grow", "B", func(r *readings) { r.mergeGrow = true }},
-	{"field-under", "B", func(r *readings) { r.fieldNear = true }},
-	{"slide-when", "B", func(r *readings) { r.slideAny = true }},
-	{"slide-loop", "B", func(r *readings) { r.slideAgain = true }},
-	{"project-total", "B", func(r *readings) { r.projectExtra = true }},
-	{"rain-integrity", "B", func(r *readings) { r.rainIntegrity = true }},
-	{"rain-f", "B", func(r *readings) { r.rainNoF = true }},
-	{"rain-bottom", "B", func(r *readings) { r.rainStays = true }},
-	{"rain-top-occupied", "B", func(r *readings) { r.rainTop = rolledAgain }},
-	{"rain-top-occupied", "C", func(r *readings) { r.rainTop = replaced }},
-	{"rain-place-annihilate", "B", func(r *readings) { r.rainLater = true }},
-	{"rain-annihilate-scope", "B", func(r *readings) { r.rainAmong = true }},
-	{"rain-drop", "B", func(r *readings) { r.rainVanishes = true }},
-	{"rain-other-ends", "B", func(r *readings) { r.playersEnd = true }},
-	{"rain-score", "B", func(r *readings) { r.rainTurns = true }},
-}
-
 // designer2022 are the readings of the designer's public implementation of
 // 2022.
 var designer2022 = map[string]string{
@@ -216,16 +137,4 @@ var designer2022 = map[string]string{
 	"conflict-scope": "B", "conflict-cycle": "B", "conflict-multi": "B", "integrity-bonus-unit": "B", "sacrifice-amount": "B",
 	"power-check-time": "B", "power-tie-impl": "B", "three-acting": "B", "three-time": "B", "rings-and-homes": "B", "corners": "B",
 	"commune-own": "B", "commune-mobile-impl": "B", "persist-bonus": "C", "persist-sacrifice": "B",
-}
-
-// choose sets the reading of a ruling, named without its prefix. It reports
-// whether the reading can be chosen.
-func (r *readings) choose(ruling, reading string) bool {
-	for _, c := range choices {
-		if c.ruling == ruling && c.reading == reading {
-			c.set(r)
-			return true
-		}
-	}
-	return false
 }

@@ -7,98 +7,106 @@ import (
 	"umpire/engines/rule"
 )
 
-// sentences are what clauses do that can be said without looking at the table.
-var sentences = [rule.MaxClauses]string{
-	ConflictWhen:         "the conflicts on the board are resolved",
-	ConflictSimultaneous: "elements that are disrupted themselves still disrupt", ConflictOrder: "conflicts are resolved in rounds",
-	ConflictCycle:      "the elements of a cycle are removed together",
-	IntegritySacrifice: "a disruptor is sacrificed", EndPowerTie: "the acting player loses the tie", EndPowerTieOthers: "the tied players win together",
-	TurnAllOrganismsFirst: "every organism has been activated", OrganismStartOfTurn: "the organisms of the turn are determined",
-	TurnNewPartsNotActivated: "a part that splits off is not activated", WarpIntegrity: "elements on linked warp fields belong together",
-	EchoOptional: "the extra action is forgone", EchoNoPrevious: "nothing is left to echo", EchoCirculate: "the extra action may be a CIRCULATE",
-	SynchronizeOnce: "the action earned earns no further one", SynchronizeCirculate: "the action earned may be a CIRCULATE",
-	OrganismContiguous: "elements that touch are one organism", ConflictOwnSafe: "elements of one player do not disrupt each other", HoldOnlyOwnTurn: "holding gives power at the start of the own turn only",
-	ReclaimNone: "no other organism can reclaim the food", WarpAnyUser: "warp fields link for every player", MergeMerged: "equal types that touch are merged",
-	GrowCost: "growth is paid for as there are elements of the type", GrowZeroCost: "growth of a type that is missing is free",
-	PerformEnd: "the activation is over", IntroduceThenPlays: "the introduced elements play at once",
-	DrinkReset: "the streak of holding the centre is broken", AccelerateTwo: "the second turn of the pair begins",
-	AvengeSpend: "a token is spent on an extra turn", EchoAction: "an extra action echoes the previous player's",
-	RainFall: "the rain falls", RainRoll: "the dice are rolled", RainAnnihilate: "equal types of RAIN and players annihilate each other",
-	RainPlayersPeace: "players' elements do not disrupt each other", MergeImmunity: "members of a merged organism do not disrupt it",
-	PersistNoRemoval: "incomplete organisms stay", TransmuteEnds: "transmuted elements count as printed again",
-	PillarAnnihilate:  "pillars that touch vanish",
-	RainPlaceNoSupply: "RAIN has no such element left",
-	SynchronizeCheck:  "the organism is in tune and earns an action",
-}
-
-// Tell puts what a clause did into a sentence: what the move itself does, else
-// what is otherwise on the table, else what the clause always does.
+// Tell puts what a clause did into a sentence: what its provision tells, else who
+// has gained power, else what is otherwise on the table.
 func (g *Game) Tell(c rule.Clause, m Move, before, after *State) string {
-	if *before != *after || unseen.Has(c) {
-		if text := g.tellMove(c, &m, before, after); text != "" {
-			return text
-		}
+	if text := rulebook.Tell(g, c, m, before, after); text != "" {
+		return text
 	}
 	if text := g.tellGain(before, after); text != "" {
 		return text
 	}
-	if text := g.tellTurn(c, after); text != "" {
-		return text
-	}
-	if sentences[c] != "" {
-		return sentences[c]
-	}
 	return g.tellChange(before, after)
 }
 
-// unseen are clauses whose doing is told though nothing is to be seen of it.
-var unseen = rule.SetOf(PerformOptional)
+type teller = func(g *Game, m Move, before, after *State) string
 
-// tellMove tells what the move itself does.
-func (g *Game) tellMove(c rule.Clause, m *Move, before, after *State) string {
-	at, to := g.board.name(m.At), g.board.name(m.To)
-	diff := func(space uint8) int { return after.food(space%spaceCount) - before.food(space%spaceCount) }
-	switch c {
-	case EatAmount:
-		return fmt.Sprintf("EAT %s gains %d food from %s", at, diff(m.At), to)
-	case EatClearsSpace:
-		return to + " holds no food any more"
-	case GrowPayment:
-		return "the growers pay " + strings.TrimPrefix(g.payPart().Print(m), "pay ")
-	case GrowIndependent:
-		return fmt.Sprintf("%s stands in %s and counts at once", strings.ToUpper(typeName(after.kind(m.To))), to)
-	case MoveAbsorb:
-		return fmt.Sprintf("it takes %d free food", max(diff(m.To), 0))
-	case CirculateEffect:
-		return fmt.Sprintf("one food goes from %s to %s", at, to)
-	case ChooseType:
-		return fmt.Sprintf("%s is chosen for the organism of %s", strings.ToUpper(typeName(m.As)), at)
-	case ChooseCount:
-		return fmt.Sprintf("the organism of %s has %d actions of type %s", at, after.Left, typeName(m.As))
-	case PerformOptional:
-		return "actions are forgone"
-	case PerformSequence:
-		return fmt.Sprintf("%d actions are left", after.Left)
-	case IntroducePlace:
-		return g.tellPlaced(before, after)
-	case RainPlace:
-		return g.tellPlaced(before, after)
-	case CombustRemove:
-		return fmt.Sprintf("%s burns", at)
-	case CombustGain:
-		return "two actions of type " + typeName(m.As) + " are gained"
-	case TransmuteEffect:
-		return at + " counts as " + typeName(m.As) + " until the end of the turn"
-	case ProjectSubstitute:
-		return g.board.name(m.Via) + " lends its type from its project field"
-	case ReclaimWhere:
-		return at + " gains a food"
+// moved tells what the move itself does, where anything is otherwise.
+func moved(tell teller) teller {
+	return func(g *Game, m Move, before, after *State) string {
+		if *before == *after {
+			return ""
+		}
+		return tell(g, m, before, after)
 	}
-	return ""
 }
 
+// then tells what comes of a move, unless somebody gains power by it.
+func then(tell teller) teller {
+	return func(g *Game, m Move, before, after *State) string {
+		if text := g.tellGain(before, after); text != "" {
+			return text
+		}
+		return tell(g, m, before, after)
+	}
+}
+
+// says is what a clause does that can be said without looking at the table.
+func says(sentence string) teller {
+	return then(func(*Game, Move, *State, *State) string { return sentence })
+}
+
+// gained returns by how much the food in a space has changed.
+func gained(space uint8, before, after *State) int {
+	return after.food(space%spaceCount) - before.food(space%spaceCount)
+}
+
+func (g *Game) tellMeal(m Move, before, after *State) string {
+	return fmt.Sprintf("EAT %s gains %d food from %s", g.board.name(m.At), gained(m.At, before, after), g.board.name(m.To))
+}
+
+func (g *Game) tellCleared(m Move, _, _ *State) string {
+	return g.board.name(m.To) + " holds no food any more"
+}
+
+func (g *Game) tellPaid(m Move, _, _ *State) string {
+	return "the growers pay " + strings.TrimPrefix(g.payPart().Print(&m), "pay ")
+}
+
+func (g *Game) tellGrown(m Move, _, after *State) string {
+	return fmt.Sprintf("%s stands in %s and counts at once", strings.ToUpper(typeName(after.kind(m.To))), g.board.name(m.To))
+}
+
+func (g *Game) tellTaken(m Move, before, after *State) string {
+	return fmt.Sprintf("it takes %d free food", max(gained(m.To, before, after), 0))
+}
+
+func (g *Game) tellCirculated(m Move, _, _ *State) string {
+	return fmt.Sprintf("one food goes from %s to %s", g.board.name(m.At), g.board.name(m.To))
+}
+
+func (g *Game) tellChosen(m Move, _, _ *State) string {
+	return fmt.Sprintf("%s is chosen for the organism of %s", strings.ToUpper(typeName(m.As)), g.board.name(m.At))
+}
+
+func (g *Game) tellCounted(m Move, _, after *State) string {
+	return fmt.Sprintf("the organism of %s has %d actions of type %s", g.board.name(m.At), after.Left, typeName(m.As))
+}
+
+func (g *Game) tellForgone(Move, *State, *State) string { return "actions are forgone" }
+
+func (g *Game) tellLeft(_ Move, _, after *State) string {
+	return fmt.Sprintf("%d actions are left", after.Left)
+}
+
+func (g *Game) tellBurnt(m Move, _, _ *State) string { return g.board.name(m.At) + " burns" }
+
+func (g *Game) tellBonus(m Move, _, _ *State) string {
+	return "two actions of type " + typeName(m.As) + " are gained"
+}
+
+func (g *Game) tellTransmuted(m Move, _, _ *State) string {
+	return g.board.name(m.At) + " counts as " + typeName(m.As) + " until the end of the turn"
+}
+
+func (g *Game) tellLent(m Move, _, _ *State) string {
+	return g.board.name(m.Via) + " lends its type from its project field"
+}
+
+func (g *Game) tellReclaimed(m Move, _, _ *State) string { return g.board.name(m.At) + " gains a food" }
+
 // tellPlaced names the elements that are new.
-func (g *Game) tellPlaced(before, after *State) string {
+func (g *Game) tellPlaced(_ Move, before, after *State) string {
 	if fresh := after.elements().without(before.elements()); fresh.any() {
 		return g.touched(after, fresh) + " enters"
 	}
@@ -116,24 +124,28 @@ func (g *Game) tellGain(before, after *State) string {
 	return strings.Join(list, ", ")
 }
 
-// tellTurn tells whose turn it is, and who wins.
-func (g *Game) tellTurn(c rule.Clause, after *State) string {
-	switch c {
-	case TurnAlternate:
-		return g.name(after.Turn) + " is next"
-	case IntroduceWhen:
-		return g.name(after.Turn) + " has no element and introduces"
-	case AvengeWhen:
-		return g.name(after.Turn) + " may spend a token on another turn"
-	case RegenerateOffer:
-		if after.Phase != Regenerate {
-			return ""
-		}
-		return g.name(after.Lost>>2) + " may grow the lost element again"
-	case ReclaimTrigger:
-		return g.name(after.Lost>>2) + " may reclaim a food in another organism"
-	case EndPower, EndThreeOrganisms, EndPowerWinner, RainEnd:
-		return "the game is over; winner: " + g.names(after.Winners)
+func (g *Game) tellNext(_ Move, _, after *State) string { return g.name(after.Turn) + " is next" }
+
+func (g *Game) tellExtinct(_ Move, _, after *State) string {
+	return g.name(after.Turn) + " has no element and introduces"
+}
+
+func (g *Game) tellVengeance(_ Move, _, after *State) string {
+	return g.name(after.Turn) + " may spend a token on another turn"
+}
+
+func (g *Game) tellOffer(_ Move, _, after *State) string {
+	if _, owner := after.lost(); after.Phase == Regenerate {
+		return g.name(owner) + " may grow the lost element again"
 	}
 	return ""
+}
+
+func (g *Game) tellLoss(_ Move, _, after *State) string {
+	_, owner := after.lost()
+	return g.name(owner) + " may reclaim a food in another organism"
+}
+
+func (g *Game) tellWinner(_ Move, _, after *State) string {
+	return "the game is over; winner: " + g.names(after.Winners)
 }

@@ -15,7 +15,7 @@ var Title = &rule.Title{
 	Players:     [2]int{1, 6},
 	Clauses:     clauses,
 	Variants:    variants(),
-	Rulings:     rulings,
+	Rulings:     rulings.Rulings(),
 	Misreadings: titleMisreadings(),
 	Facts:       Facts{},
 	PlayerFacts: PlayerFacts{},
