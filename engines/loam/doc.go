@@ -1,17 +1,24 @@
 // Package loam is Loam, the card game of soil creatures for one to four
 // players, with its four solo scenarios.
 //
-// The clauses are in clauses.go and entries.go, the sentences that can be read
-// in two ways in rulings.go. A card's effect is data: program.go compiles the
-// steps of a card set once, and resolve.go carries them out, waiting in the
-// state for every decision of a player or of Chance. The sections of the
-// rulebook are setup.go, turn.go (turns and inputs), actions.go and place.go,
-// upgrade.go, community.go, behavior.go, score.go, end.go and scenario.go.
+// Every clause has one entry with all that is said of it, in the files clauses_*.go
+// by section of the rulebook; the sentences that can be read in two ways are in
+// rulings_*.go, and what they set in readings.go.
+//
+// A card's effect is data: program.go compiles the steps of a card set once, and
+// resolve.go carries them out, waiting in the state for every decision of a player
+// or of Chance. legal.go judges moves and apply.go carries them out, by the
+// sections of the rulebook: setup.go, turn.go (turns and inputs), actions.go,
+// sources.go (which creatures a step takes), place.go, upgrade.go, community.go,
+// combine.go, behavior.go, score.go, end.go and the scenarios.
 //
 // Decks are sets of cards. Drawing is a move that Chance makes, one card at a
-// time, and a discard pile that is reshuffled becomes the deck without further
-// ado: only the draws after it can be seen. Copies of a creature are alike.
+// time, and a discard pile that is reshuffled becomes the deck at once, since only
+// the draws after it can be seen. Copies of a creature are alike.
 //
+// propose.go proposes moves and knows no clause. fast_*.go is the kernel, which
+// lists moves in a hurry; text_*.go reads and writes positions and moves, cards_*.go
+// reads card sets, sound_*.go judges positions, and scene_*.go draws them.
 // misreadings.go lists usual wrong readings, which tools try on the scenarios.
 //
 // The cards are a stand-in set, since the published ones are not known; any set

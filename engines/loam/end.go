@@ -1,5 +1,7 @@
 package loam
 
+import "umpire/engines/rule"
+
 // over ends the game: scores are added up and the winners found.
 func (g *Game) over(s *State, t *trace) {
 	s.Phase, s.Doing, s.Tasks, s.Step = Over, doNothing, 0, 0
@@ -95,4 +97,12 @@ func (g *Game) tallied(s *State) bool {
 		return (decided || most == least && most > 0) && most <= 2 && decided == over
 	}
 	return over && s.Games == 3 && (most == 2 && least > 0 || most == 3 && least > 1)
+}
+
+// Rank returns who has won, and the points of each player as they stand.
+func (g *Game) Rank(s *State, points []int) (winners rule.Seats, reason string) {
+	for seat := range points {
+		points[seat], _ = g.score(s, rule.Seat(seat), true)
+	}
+	return rule.Seats(s.Winners) & (1<<g.players() - 1), ""
 }
