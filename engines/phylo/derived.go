@@ -9,7 +9,7 @@ func (g *Game) Derive(s *State) {
 		one.Who = uint8(one.seat())
 		for _, later := range s.pieces()[i+1:] {
 			if one.Role.main() && later.Role.main() && later.at() == one.at() {
-				one.Who |= covered
+				one.cover()
 			}
 		}
 	}

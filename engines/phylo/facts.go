@@ -95,7 +95,7 @@ func (g *Game) Player(s *State, player rule.Seat) any {
 			facts.Habitats++
 		case one.Role == Copy:
 			facts.Copies++
-			if one.More == 0 { // a view keeps what it really is among the deck
+			if one.More.None() { // a view keeps what it really is among the deck
 				facts.Library--
 			}
 		}

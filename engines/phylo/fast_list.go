@@ -60,7 +60,7 @@ func (k *kernel) listChances(s *State, buf []Move) []Move {
 	case Throwing:
 		for seat := range rule.Seat(2) {
 			for throw := Rock; throw <= Scissors && s.Throws[seat] == NoThrow; throw++ {
-				buf = append(buf, Move{Kind: RPS, Seat: seat, Card: uint8(throw)})
+				buf = append(buf, thrown(seat, throw))
 			}
 		}
 	}

@@ -83,7 +83,7 @@ func (j *judge) fine(m Move) bool {
 	case Draw:
 		return j.held(&j.s.Deck[j.s.Active&1], m.Card, [parts]rule.Clause{SetupHand, TurnDraw, ActionDiscard}[j.s.Part])
 	case RPS:
-		return m.Card >= uint8(Rock) && m.Card <= uint8(Scissors)
+		return m.Throw() >= Rock && m.Throw() <= Scissors
 	case MoveTo, FreeMove:
 		return j.mayMove(seat, m.From, m.To, m.Kind == FreeMove)
 	case Pass, End:

@@ -13,7 +13,7 @@ func (g *Game) Moves(s *State, buf []Move) []Move {
 	}
 	for seat := range rule.Seat(2) {
 		for throw := Rock; throw <= Scissors; throw++ {
-			p.add(Move{Kind: RPS, Seat: seat, Card: uint8(throw)})
+			p.add(thrown(seat, throw))
 		}
 	}
 	own := s.Active & 1

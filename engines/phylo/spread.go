@@ -87,7 +87,7 @@ func (g *Game) spread(s *State, m *Move, t *trace) {
 	one := Piece{X: m.To.X, Y: m.To.Y, Role: Copy, Card: s.Table[i].Card, Who: g.facing(seat, t)}
 	if t.On(PollinatorCard) {
 		s.Hand[seat].take(m.Card)
-		one.More = m.Card + 1
+		one.More = rule.Some(m.Card)
 	}
 	s.lay(one)
 }

@@ -131,7 +131,7 @@ func (g *Game) habitats(p *Pile) (n int) {
 
 // throw seals a throw; the second one reveals both.
 func (g *Game) throw(s *State, m *Move, t *trace) {
-	s.Throws[m.Seat&1] = Throw(m.Card)
+	s.Throws[m.Seat&1] = m.Throw()
 	south, north := s.Throws[0], s.Throws[1]
 	if south == NoThrow || north == NoThrow {
 		return
@@ -231,7 +231,7 @@ func (g *Game) settle(s *State, m *Move, t *trace) {
 		s.attach(i, one)
 		return
 	case m.Kind == Onto && i >= 0:
-		s.Table[i].Who |= covered
+		s.Table[i].cover()
 	}
 	s.lay(one)
 }

@@ -27,7 +27,7 @@ func (g *Game) View(s *State, seat rule.Seat) State {
 			one := &v.Table[i]
 			if card, known := one.real(); one.Role == Copy && known && one.seat() == other && !g.slips.openCopies {
 				v.Deck[other].add(card)
-				one.More = 0
+				one.More = rule.Maybe[uint8]{}
 			}
 		}
 	}
