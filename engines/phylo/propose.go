@@ -76,7 +76,7 @@ func (p *proposer) travel(seat rule.Seat, one *Piece) {
 		return
 	}
 	for card := range p.s.Hand[seat].each {
-		p.within(Move{Kind: SpreadTo, Seat: seat, Card: card, From: one.at()}, max(1, 2*int(c.Spread)))
+		p.within(Move{Kind: SpreadTo, Seat: seat, Card: card, From: one.at()}, max(1, windFactor*int(c.Spread)))
 	}
 }
 

@@ -173,7 +173,16 @@ type seen struct {
 	card uint8
 }
 
-// numbers are those that the text states.
+// The numbers of the rules.
+const (
+	openingHand    = 5 // cards: phylo.setup.hand
+	turnActions    = 3 // phylo.turn.actions
+	commonClimates = 1 // that a habitat shares with a neighbour: phylo.habitat.climate
+	windFactor     = 2 // by which WIND multiplies the SPREAD of some plants: phylo.ruling.spread-wind
+	handLimit      = 7 // cards, by reading B of phylo.ruling.hand-limit
+)
+
+// numbers are those of the rules that misreadings change.
 type numbers struct {
 	hand    int   // cards of the opening hand
 	actions uint8 // of a turn

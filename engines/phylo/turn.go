@@ -163,10 +163,6 @@ func (g *Game) beginTurn(s *State, t *trace) {
 	}
 }
 
-// handLimit is how many cards a hand holds by reading B of
-// phylo.ruling.hand-limit.
-const handLimit = 7
-
 // closeTurn ends a turn: the removal, the events whose time is up, and the
 // next player, if there is another turn.
 func (g *Game) closeTurn(s *State, t *trace) {

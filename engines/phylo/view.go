@@ -33,3 +33,11 @@ func (g *Game) View(s *State, seat rule.Seat) State {
 	}
 	return v
 }
+
+// Weight returns how many copies of the card that a draw names are in the deck.
+func (g *Game) Weight(s *State, m Move) int {
+	if m.Kind != Draw {
+		return 1
+	}
+	return s.Deck[s.Active&1].count(m.Card)
+}
