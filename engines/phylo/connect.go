@@ -90,8 +90,8 @@ func (g *Game) inRange(w *web, a, h, limit int) bool {
 	return g.distance(w.faces[a].Spot, w.faces[h].Spot) <= limit
 }
 
-// unchain connects every species that stands on anything, when chains have no
-// say.
+// unchain connects every species that stands on anything: so it is with the clause
+// on chains struck out.
 func (g *Game) unchain(w *web, without int) {
 	for b := range w.n {
 		if b != without {
@@ -103,9 +103,10 @@ func (g *Game) unchain(w *web, without int) {
 	}
 }
 
-// prune connects the species that hold each other up, as long as a habitat has
-// them in range: of those that may hang on it, the ones that are left when what
-// stands on nothing has gone. No chain leads there whose links could be counted.
+// prune connects species that hold each other up, by reading B of
+// phylo.ruling.rooted: for each habitat it takes all species in range, and drops
+// those that stand on nothing until none is left to drop. There is no chain whose
+// links could be counted.
 func (g *Game) prune(w *web, without int) {
 	for habitats := w.habitats; !habitats.empty(); {
 		h := habitats.pop()

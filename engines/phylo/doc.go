@@ -2,13 +2,19 @@
 // V1.2: two players build one ecosystem of habitats and species on a table of
 // half cards, where every species needs a chain of links back to a habitat.
 //
-// The clauses are in clauses.go and entries.go, the table in state.go and
-// table.go. The rules follow the rulebook's sections: habitat.go, species.go
-// and link.go say what may lie next to what, connect.go which species hang on
-// a habitat, removal.go, move.go, event.go, stack.go (INVASIVE and PARASITE),
-// spread.go, and turn.go and score.go for the frame. The text is silent or of
-// two minds in many places; rulings.go and its neighbours list the readings and
-// readings.go holds those that can be chosen.
+// The clauses stand in clauses_*.go, by section of the rulebook, each with the
+// words in which it is told; the table is in state.go and table.go. Legal, in
+// legal.go, says who may do what when. The rules follow the rulebook's sections:
+// habitat.go, species.go and link.go say what may lie next to what, connect.go
+// which species hang on a habitat, removal.go which of them go; move.go, event.go,
+// stack.go (INVASIVE and PARASITE) and spread.go are the other actions, and turn.go
+// and score.go the frame. The text is silent in many places, or can be read in two
+// ways: rulings*.go list the readings, and readings.go holds what they set.
+//
+// Files of one prefix belong together: text_* says how positions and moves are
+// written, explain* and tell.go put refusals and effects into words, sound* judge
+// positions, cards* read card sets, scene* make pictures. What is in fast_* plays by
+// tables and sets of spots what the other files say in words, and is held to them.
 //
 // The rules name few cards and no values, so the cards are a stand-in set of
 // the project's own (cards.yaml), and users bring theirs in the same form. The

@@ -152,11 +152,11 @@ func (q *asker) lines(i int) [2 * halfHeight]string {
 
 var dietSigns = [...]string{Photosynthetic: "plant", Carbon: "carb", Herbivore: "herb", Omnivore: "omni", Carnivore: "carn"}
 
-func eventText(name string, left uint8) string {
-	if left == 0 {
-		return name
+func eventText(name string, more rule.Maybe[uint8]) string {
+	if left, ok := more.Get(); ok {
+		return fmt.Sprintf("%s %d", name, left)
 	}
-	return fmt.Sprintf("%s %d", name, left)
+	return name
 }
 
 // short cuts words so that several fit on a card.

@@ -42,12 +42,16 @@ func (g *Game) play(s *State, m *Move, t *trace) {
 	}
 }
 
-// lasting returns the turns that an event is there for, counted as they pass.
-func (g *Game) lasting(c *Card) uint8 {
-	if g.read.counting == ownTurns {
-		return 2 * c.Duration
+// lasting returns the turns that an event is there for, counted as they pass; none
+// for a permanent one.
+func (g *Game) lasting(c *Card) (turns rule.Maybe[uint8]) {
+	switch {
+	case c.Duration == 0:
+		return turns
+	case g.read.counting == ownTurns:
+		return rule.Some(players * c.Duration)
 	}
-	return c.Duration
+	return rule.Some(c.Duration)
 }
 
 // expire ends events at the end of a turn: those whose turns have passed.
@@ -57,8 +61,8 @@ func (g *Game) expire(s *State, t *trace) {
 		if one.Role != Event || g.stays(s, one, t) || !t.On(EventDuration) {
 			continue
 		}
-		if one.More > 1 {
-			one.More--
+		if left, numbered := one.More.Get(); numbered && left > 1 {
+			one.More = rule.Some(left - 1)
 			continue
 		}
 		s.Gone[one.seat()].add(one.Card)
@@ -71,7 +75,7 @@ func (g *Game) expire(s *State, t *trace) {
 // one played in this very turn.
 func (g *Game) stays(s *State, one *Piece, t *trace) bool {
 	c := &g.cards[one.Card]
-	if one.More == 0 {
+	if one.More.None() {
 		return t.On(CardEventPermanent)
 	}
 	return g.read.counting != turnsFromPlaying && one.seat() == s.Active&1 && one.More == g.lasting(c)

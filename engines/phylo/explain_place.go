@@ -34,11 +34,6 @@ func nextTo(c rule.Clause) func(*Game, *State, Move) string {
 	}
 }
 
-// places reports whether a card of the hand is laid somewhere.
-func (m *Move) places() bool {
-	return m.Kind == Lay || m.Kind == Settle || m.Kind == Onto || m.Kind == Under || m.Kind == Play
-}
-
 // explainSupports explains by which neighbours a clause hinders a new species, be
 // it laid beside them or onto one that it covers.
 func (g *Game) explainSupports(c rule.Clause, q *asker, a *face, kind Kind) string {

@@ -95,7 +95,7 @@ func (g *Game) Player(s *State, player rule.Seat) any {
 			facts.Habitats++
 		case one.Role == Copy:
 			facts.Copies++
-			if one.More == 0 { // a view keeps what it really is among the deck
+			if one.More.None() { // a view keeps what it really is among the deck
 				facts.Library--
 			}
 		}
@@ -103,8 +103,8 @@ func (g *Game) Player(s *State, player rule.Seat) any {
 	return facts
 }
 
-// scorer returns a trace in which the scoring clauses have the say that they
-// had at the end.
+// scorer returns a trace in which those scoring clauses are struck out that were
+// when the game ended.
 func (g *Game) scorer(s *State) *trace {
 	var without []rule.Clause
 	for i, c := range scoringClauses {

@@ -136,7 +136,7 @@ func (q *asker) left(spot string) (n int) {
 	}
 	for _, one := range q.s.Table[i:q.s.end(i)] {
 		if one.Role == Event {
-			n = int(one.More)
+			n = one.turnsLeft()
 		}
 	}
 	return n

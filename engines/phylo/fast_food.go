@@ -2,13 +2,13 @@ package phylo
 
 import "umpire/engines/rule"
 
-// linking are the clauses of links. The tables of food say by a bit each, from
-// the second on, which of them have a say in what stands on what.
+// linking are the clauses of links. An entry of the table of food has a bit for each,
+// from the second bit on: whether it has a say in what stands on what.
 var linking = [...]rule.Clause{LinkRankGeneral, LinkRank1, LinkHabitatRank1Only, LinkHerbivore, LinkOmnivorePlant, LinkOmnivorePrey,
 	LinkCarnivoreScale, LinkScaleOverride, LinkDiet, LinkTerrainClimate, PollinatorLinks, ConnBothPlayers}
 
-// The bits of a table of food: that the one card can stand on the other, and
-// what is found only on the table.
+// The bits of an entry of the table of food: that the one card can stand on the
+// other, and the clauses whose say depends on how the cards lie.
 const (
 	feedsIt     = 1
 	apartBit    = 1 << 10

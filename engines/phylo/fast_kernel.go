@@ -11,7 +11,7 @@ import (
 type kernel struct {
 	*Game
 	food  *[maxCards][maxCards]uint16 // what each species can stand on by what is printed, and which clauses say so
-	usual bool                        // no reading or misreading changes the shape of the list of moves
+	usual bool                        // no reading or misreading changes which moves there are
 }
 
 // newKernel returns the kernel of a game.
@@ -67,7 +67,7 @@ func (k *kernel) connect(n *net, without int, t *trace) {
 }
 
 // removeLost is the removal at the end of a turn. It does not look a second time
-// where nothing comes to light: what is not connected holds nothing.
+// where no covered card is seen again: what is not connected holds up nothing.
 func (k *kernel) removeLost(s *State, t *trace) {
 	for {
 		lost := k.lost(s, t)

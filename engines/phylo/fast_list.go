@@ -1,22 +1,18 @@
 package phylo
 
-import (
-	"math/bits"
+import "umpire/engines/rule"
 
-	"umpire/engines/rule"
-)
-
-// shaping are the clauses that say which moves there are, all in force as a
-// rule: a list that leaves moves out judges by them. With one of them struck out, or under another reading, moves are
-// proposed generously and judged one by one.
+// shaping are the clauses that say which moves there are. A list that leaves moves
+// out at once relies on them; with one of them struck out, or under a reading that
+// changes what they say, every proposal is judged.
 var shaping = rule.BundleOf(CardInstructions, CardHabitatNeeded, CardRange, TurnAlternate, TurnOrder, TurnFirstCard,
 	GeoAlignment, GeoAdjacent, GeoNoOverlap, HabitatAnyNeighbour, HabitatTerrainFree, HabitatStarter, HabitatElsewhere,
 	HabitatClimate, SpeciesControl, SpeciesNoControlNoPlay, SpeciesStarterGivesNone, MoveOwn, MoveValue, MoveUnoccupied,
 	MoveNoControlNeeded, MoveBadMove, MoveOpponentHabitat, MoveUsesAction, EventAnyOwner, EventTarget, InvasiveOnTop,
 	ParasiteUnder, SpreadLikeMove, SpreadNeeds, TurnActions)
 
-// isUsual reports whether the readings leave the shape of the list of moves as it
-// is by default.
+// isUsual reports whether the readings change only what does not matter for the
+// list of moves.
 func (r readings) isUsual() bool {
 	r.scoring, r.counting = 0, 0
 	r.noFirstDraw, r.discardsOn, r.handLimit, r.onePass, r.freeAgain, r.heldOnly, r.moreSpecies, r.endsAtOnce = false, false, false, false, false, false, false, false
@@ -60,14 +56,14 @@ func (k *kernel) listChances(s *State, buf []Move) []Move {
 	case Throwing:
 		for seat := range rule.Seat(2) {
 			for throw := Rock; throw <= Scissors && s.Throws[seat] == NoThrow; throw++ {
-				buf = append(buf, Move{Kind: RPS, Seat: seat, Card: uint8(throw)})
+				buf = append(buf, thrown(seat, throw))
 			}
 		}
 	}
 	return buf
 }
 
-// sift lists what is proposed and legal.
+// sift lists the proposals that are legal.
 func (k *kernel) sift(s *State, buf []Move, t *trace) []Move {
 	from := len(buf)
 	buf = k.Moves(s, buf)
@@ -154,113 +150,6 @@ func (l *lister) plays(w *net, card uint8) {
 	}
 }
 
-// settles lists what can be done with the species of a hand.
-func (l *lister) settles(hand *Pile) {
-	w := l.whole()
-	var open [maxPieces]ring // the spots around each own face that a new species can be in range on
-	var own mask             // the faces that have such spots
-	for i := range w.n {
-		if w.faces[i].who == l.seat && w.faces[i].role != Starter {
-			if open[i] = l.open(w, i); open[i] != 0 {
-				own.add(i)
-			}
-		}
-	}
-	for card := range hand.each {
-		c := &l.cards[card]
-		if c.Sort != SpeciesCard {
-			continue
-		}
-		a := l.fresh(card, l.seat, Spot{})
-		from := len(l.buf)
-		l.spots(w, l.kernel.bearers(w, &a, own, l.quiet), &open, Move{Kind: Settle, Seat: l.seat, Card: card})
-		if c.Beside != 0 {
-			l.keepBeside(w, c.Beside, from)
-		}
-		if c.Hosts != nil {
-			l.hides(w, card)
-		}
-	}
-	for card := range hand.each {
-		if l.cards[card].Invades != nil {
-			l.invades(w, card)
-		}
-	}
-}
-
-// open returns the spots around a face that are in the range of a habitat in
-// whose set the face bears others.
-func (l *lister) open(w *net, i int) (open ring) {
-	p := w.faces[i].Spot
-	for from := w.bearers[i]; !from.empty() && open != w.around; {
-		h := &w.faces[from.pop()]
-		limit := int(l.cards[h.card].Range)
-		if l.nearby(p, h.Spot) < limit {
-			return w.around
-		}
-		for rest := w.around &^ open; rest != 0; rest &= rest - 1 {
-			at := bits.TrailingZeros32(uint32(rest))
-			q := Spot{p.X + int16(at%5) - 2, p.Y + int16(at/5) - 2}
-			if l.nearby(q, h.Spot) <= limit {
-				open |= 1 << at
-			}
-		}
-	}
-	return open
-}
-
-// keepBeside drops the spots that a species' own condition rules out.
-func (l *lister) keepBeside(w *net, terrains Values, from int) {
-	kept := from
-	for _, m := range l.buf[from:] {
-		if beside(&w.web, terrains, m.To) {
-			l.buf[kept] = m
-			kept++
-		}
-	}
-	l.buf = l.buf[:kept]
-}
-
-// hides lists the hosts of a parasite.
-func (l *lister) hides(w *net, card uint8) {
-	c := &l.cards[card]
-	for i := range w.n {
-		if f := &w.faces[i]; f.role.living() && l.fits(c.Hosts, c, f) && (c.Beside == 0 || beside(&w.web, c.Beside, f.Spot)) {
-			l.buf = append(l.buf, Move{Kind: Under, Seat: l.seat, Card: card, To: f.Spot})
-		}
-	}
-}
-
-// invades lists the species that an INVASIVE one can be laid onto. It makes the
-// web unfit for other questions.
-func (l *lister) invades(w *net, card uint8) {
-	c := &l.cards[card]
-	for i := range w.n {
-		f := &w.faces[i]
-		if !f.role.living() || !l.fits(c.Invades, c, f) || c.Beside != 0 && !beside(&w.web, c.Beside, f.Spot) || !l.standsBeside(w, card, i) {
-			continue
-		}
-		if l.takesOver(w, card, i) {
-			l.buf = append(l.buf, Move{Kind: Onto, Seat: l.seat, Card: card, To: f.Spot})
-		}
-	}
-}
-
-// takesOver reports whether a species is connected on the spot of the face at i,
-// once that is covered.
-func (l *lister) takesOver(w *net, card uint8, i int) bool {
-	l.kernel.connect(w, i, l.quiet)
-	a := l.fresh(card, l.seat, w.faces[i].Spot)
-	return l.finds(&w.web, builder{&a, i, false})
-}
-
-// standsBeside reports whether a species could stand on a neighbour of the face
-// at i at all.
-func (l *lister) standsBeside(w *net, card uint8, i int) bool {
-	a := l.fresh(card, l.seat, w.faces[i].Spot)
-	return !l.kernel.bearers(w, &a, w.meet(i), l.quiet).empty()
-}
-
 // travels lists the MOVEs.
 func (l *lister) travels(w *net) {
 	for own := w.living; !own.empty(); {
@@ -298,7 +187,7 @@ func (l *lister) spreadsTo(w *net, hand *Pile) {
 		}
 		from, to := len(l.buf), 0
 		for card := range hand.each {
-			if to > 0 { // the spots are those of the card before
+			if to > 0 { // copy the spots listed for the card before
 				for _, m := range l.buf[from:to] {
 					m.Card = card
 					l.buf = append(l.buf, m)

@@ -21,9 +21,9 @@ type builder struct {
 	control bool
 }
 
-// hindrances returns why a new species can build on none of its neighbours. To
-// build on one is enough, and so a neighbour is left out when fewer than the
-// clauses that it breaks would have to be struck out to allow the move.
+// hindrances returns why a new species can build on none of its neighbours. One
+// neighbour to build on would be enough. So a neighbour is left out where striking
+// out some of the clauses that it breaks, and not all, would allow the move.
 func (j *judge) hindrances(w *web, a builder) []hindrance {
 	var all, least []hindrance
 	for near := w.touching(a.Spot); !near.empty(); {
@@ -45,8 +45,8 @@ func (h hindrance) but(c rule.Clause) []rule.Clause {
 }
 
 // against returns the clauses that keep a new species from building on the face
-// at i. They are found one by one, since a neighbour that is connected to nothing
-// because of a clause breaks that clause alone.
+// at i. They are found one by one: where one clause disconnects the neighbour, that
+// it is not connected is no reason of its own.
 func (j *judge) against(a builder, i int) []rule.Clause {
 	return j.t.OneByOne(func(t *trace) {
 		k := j.again(t)

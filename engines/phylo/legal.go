@@ -14,7 +14,7 @@ type judge struct {
 	*Game
 	s     *State
 	t     *trace
-	quiet *trace // for looking ahead: what it cites is heeded at the end
+	quiet *trace // for looking ahead; its citations are taken over at the end
 	w     *web   // the faces of the table, once they are asked for
 	links bool   // w knows what can stand on what
 	grown bool   // w knows what is connected
@@ -61,8 +61,8 @@ func (j *judge) due(m Move) bool {
 	return true
 }
 
-// untimely reports whether a card is dropped when no hand is trimmed, or
-// something else is done then, which no struck clause allows.
+// untimely reports whether a card is dropped while no hand is trimmed, or something
+// else is done while one is. It is refused whichever clause is struck out.
 func (j *judge) untimely(m Move) bool {
 	return (m.Kind == Drop) != (j.s.Part == Trimming) && m.Kind != Draw && m.Kind != RPS
 }
@@ -83,7 +83,7 @@ func (j *judge) fine(m Move) bool {
 	case Draw:
 		return j.held(&j.s.Deck[j.s.Active&1], m.Card, [parts]rule.Clause{SetupHand, TurnDraw, ActionDiscard}[j.s.Part])
 	case RPS:
-		return m.Card >= uint8(Rock) && m.Card <= uint8(Scissors)
+		return m.Throw() >= Rock && m.Throw() <= Scissors
 	case MoveTo, FreeMove:
 		return j.mayMove(seat, m.From, m.To, m.Kind == FreeMove)
 	case Pass, End:

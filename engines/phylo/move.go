@@ -20,8 +20,8 @@ func (j *judge) mayMove(seat rule.Seat, from, to Spot, free bool) bool {
 	return false
 }
 
-// within refuses a MOVE that goes too far, or nowhere. When the MOVE value has
-// no say every species goes a step.
+// within refuses a MOVE that goes too far, or nowhere. With the clause on the MOVE
+// value struck out every species goes one step.
 func (j *judge) within(i int, to Spot) bool {
 	d := j.distance(j.s.Table[i].at(), to)
 	far := j.goes(&j.s.Table[i], j.quiet)
@@ -52,8 +52,9 @@ func (j *judge) occupied(i int, to Spot) bool {
 	return false
 }
 
-// lands judges what only struck clauses forbid: that the spot is away from
-// one's own cards, out of every connection, or among the opponent's.
+// lands judges what three clauses allow, and what is forbidden with one of them
+// struck out: to end a MOVE away from one's own cards, unconnected, or held by the
+// opponent's habitats only.
 func (j *judge) lands(seat rule.Seat, i int, to Spot) bool {
 	q := j.quiet
 	if q.On(MoveNoControlNeeded) && q.On(MoveBadMove) && q.On(MoveOpponentHabitat) {

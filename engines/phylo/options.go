@@ -48,7 +48,7 @@ func Seen(seat rule.Seat, cards ...uint8) Option {
 // New returns the game under the given options; South and North with the first
 // two decks of the stand-in set, unless options say otherwise.
 func New(options ...Option) *Game {
-	g := &Game{book: rule.Book{Clauses: clauses}, names: [2]string{"South", "North"}, numbers: numbers{hand: 5, actions: 3, match: 1}}
+	g := &Game{book: rule.Book{Clauses: clauses}, names: [2]string{"South", "North"}, numbers: numbers{hand: openingHand, actions: turnActions, match: commonClimates}}
 	WithCards(StandIn())(g)
 	for _, amend := range options {
 		amend(g)

@@ -13,7 +13,7 @@ func (g *Game) Moves(s *State, buf []Move) []Move {
 	}
 	for seat := range rule.Seat(2) {
 		for throw := Rock; throw <= Scissors; throw++ {
-			p.add(Move{Kind: RPS, Seat: seat, Card: uint8(throw)})
+			p.add(thrown(seat, throw))
 		}
 	}
 	own := s.Active & 1
@@ -76,7 +76,7 @@ func (p *proposer) travel(seat rule.Seat, one *Piece) {
 		return
 	}
 	for card := range p.s.Hand[seat].each {
-		p.within(Move{Kind: SpreadTo, Seat: seat, Card: card, From: one.at()}, max(1, 2*int(c.Spread)))
+		p.within(Move{Kind: SpreadTo, Seat: seat, Card: card, From: one.at()}, max(1, windFactor*int(c.Spread)))
 	}
 }
 

@@ -236,9 +236,9 @@ func (p *illustrator) tab(area scene.ID, i int) {
 		word = "parasite"
 		it.Tone, it.Box.Y = 7, box.Y+box.H-12-n*(tabHigh-2)
 		left = count(int(p.cards[one.Card%uint8(max(1, len(p.cards)))].Points), "point")
-	case one.More > 0:
-		left = count(int(one.More), "turn") + " left"
-		text += " · " + strconv.Itoa(int(one.More))
+	case one.More.Is():
+		left = count(one.turnsLeft(), "turn") + " left"
+		text += " · " + strconv.Itoa(one.turnsLeft())
 		it.Tone = 5
 	default:
 		text += " · lasts"

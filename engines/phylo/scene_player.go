@@ -63,7 +63,7 @@ func (p *illustrator) role(seat rule.Seat) string {
 func (p *illustrator) deckOf(seat rule.Seat) int {
 	n := p.s.Deck[seat].len() - int(p.s.Veil[seat])
 	for i := range p.s.pieces() {
-		if one := &p.s.Table[i]; one.Role == Copy && one.More == 0 && one.seat() == seat {
+		if one := &p.s.Table[i]; one.Role == Copy && one.More.None() && one.seat() == seat {
 			n--
 		}
 	}

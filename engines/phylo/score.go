@@ -121,3 +121,12 @@ func (g *Game) present(s *State, seat rule.Seat) (n int) {
 	}
 	return n
 }
+
+// Rank returns who has won, and the sum of each player as if the game ended
+// now.
+func (g *Game) Rank(s *State, points []int) (winners rule.Seats, reason string) {
+	for seat := range points {
+		points[seat] = g.score(s, rule.Seat(seat&1), g.scorer(s))
+	}
+	return rule.Seats(s.Winners & 3), ""
+}

@@ -122,7 +122,7 @@ func (g *Game) aimedAt(event, on *Piece) bool {
 // lasts reports whether an event can have so many turns left.
 func (g *Game) lasts(event *Piece) bool {
 	c := &g.cards[event.Card]
-	return event.More <= g.lasting(c) && (event.More > 0 || c.Duration == 0)
+	return event.More.Is() == (c.Duration > 0) && event.turnsLeft() <= int(g.lasting(c).Must())
 }
 
 // copied judges the cards that lie upside down: each stands for a plant that

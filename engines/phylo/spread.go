@@ -63,8 +63,8 @@ func (g *Game) windy(s *State, i int, t *trace) bool {
 	return false
 }
 
-// spreads returns how many steps the plant at i goes at once. When SPREAD is
-// not like MOVE the number has no say, and every plant goes a step.
+// spreads returns how many steps the plant at i goes at once. With the
+// clause that SPREAD is like MOVE struck out every plant goes one step.
 func (g *Game) spreads(s *State, i int, t *trace) int {
 	c := &g.cards[s.Table[i].Card]
 	n := int(c.Spread)
@@ -72,7 +72,7 @@ func (g *Game) spreads(s *State, i int, t *trace) int {
 	case !t.On(SpreadLikeMove), n == 0 && g.read.spreadAll:
 		n = 1
 	case c.Doubles && g.windy(s, i, t):
-		n *= 2
+		n *= windFactor
 	}
 	return n
 }
@@ -87,7 +87,7 @@ func (g *Game) spread(s *State, m *Move, t *trace) {
 	one := Piece{X: m.To.X, Y: m.To.Y, Role: Copy, Card: s.Table[i].Card, Who: g.facing(seat, t)}
 	if t.On(PollinatorCard) {
 		s.Hand[seat].take(m.Card)
-		one.More = m.Card + 1
+		one.More = rule.Some(m.Card)
 	}
 	s.lay(one)
 }

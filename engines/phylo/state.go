@@ -40,9 +40,9 @@ type Piece struct {
 	Role Role
 	Card uint8
 	Who  uint8 // who laid it: a seat, with the bit covered while another lies on it
-	// More is the turns left of an event, 0 for a permanent one, and for a copy
-	// the card that it really is, plus 1; 0 when a view hides it.
-	More uint8
+	// More is the turns left of an event, none for a permanent one, and for a copy
+	// the card that it really is, none when a view hides it.
+	More rule.Maybe[uint8]
 }
 
 // covered is the bit of Who of a card under another one.
@@ -50,6 +50,8 @@ const covered = 2
 
 func (p *Piece) seat() rule.Seat { return rule.Seat(p.Who & 1) }
 func (p *Piece) isCovered() bool { return p.Who&covered != 0 }
+func (p *Piece) cover()          { p.Who |= covered }
+func (p *Piece) uncover()        { p.Who &^= covered }
 func (p *Piece) at() Spot        { return Spot{p.X, p.Y} }
 
 // A Role is what a card on the table is there for.
@@ -126,9 +128,20 @@ const (
 type Move struct {
 	Kind Kind
 	Seat rule.Seat
-	Card uint8 // or a Throw
+	Card uint8 // or a Throw: see Throw
 	To   Spot
 	From Spot
+}
+
+// Throw returns what is thrown by a move of the kind RPS.
+func (m *Move) Throw() Throw { return Throw(m.Card) }
+
+// thrown is a throw of a player.
+func thrown(seat rule.Seat, throw Throw) Move { return Move{Kind: RPS, Seat: seat, Card: uint8(throw)} }
+
+// places reports whether a card of the hand is laid somewhere.
+func (m *Move) places() bool {
+	return m.Kind == Lay || m.Kind == Settle || m.Kind == Onto || m.Kind == Under || m.Kind == Play
 }
 
 type trace = rule.Trace[State]
@@ -160,7 +173,16 @@ type seen struct {
 	card uint8
 }
 
-// numbers are those that the text states.
+// The numbers of the rules.
+const (
+	openingHand    = 5 // cards: phylo.setup.hand
+	turnActions    = 3 // phylo.turn.actions
+	commonClimates = 1 // that a habitat shares with a neighbour: phylo.habitat.climate
+	windFactor     = 2 // by which WIND multiplies the SPREAD of some plants: phylo.ruling.spread-wind
+	handLimit      = 7 // cards, by reading B of phylo.ruling.hand-limit
+)
+
+// numbers are those of the rules that misreadings change.
 type numbers struct {
 	hand    int   // cards of the opening hand
 	actions uint8 // of a turn
@@ -192,8 +214,11 @@ func (g *Game) Deciders(s *State) rule.Seats {
 	return rule.Only(s.Active & 1)
 }
 
-// both are the bits of both players.
-const both = 3
+// players is how many there are, and both are the bits of both.
+const (
+	players = 2
+	both    = 1<<players - 1
+)
 
 // opened reports whether a player has laid a habitat.
 func (s *State) opened(seat rule.Seat) bool { return s.Opened>>(seat&1)&1 != 0 }

@@ -99,7 +99,7 @@ func (s *State) uncover(p Spot) {
 	from, to := s.group(p)
 	for i := to - 1; i >= from; i-- {
 		if one := &s.Table[i]; one.Role.main() {
-			one.Who &^= covered
+			one.uncover()
 			return
 		}
 	}
@@ -116,10 +116,33 @@ func (s *State) covers(i int) bool {
 	return false
 }
 
+// turnsLeft returns the turns left of an event, 0 for a permanent one.
+func (p *Piece) turnsLeft() int {
+	if left, numbered := p.More.Get(); numbered {
+		return int(left)
+	}
+	return 0
+}
+
 // real returns the card that a piece really is, and whether it is known.
 func (p *Piece) real() (card uint8, known bool) {
 	if p.Role == Copy {
-		return p.More - 1, p.More > 0
+		return p.More.Get()
 	}
 	return p.Card, p.Role != Starter
+}
+
+// Derive makes anew what follows from the rest of a state: a card is covered while
+// another one with a place of its own lies on its spot, which comes after it on the
+// table.
+func (g *Game) Derive(s *State) {
+	for i := range s.pieces() {
+		one := &s.Table[i]
+		one.Who = uint8(one.seat())
+		for _, later := range s.pieces()[i+1:] {
+			if one.Role.main() && later.Role.main() && later.at() == one.at() {
+				one.cover()
+			}
+		}
+	}
 }

@@ -116,8 +116,8 @@ func (g *Game) tellEvents(before, after *State) string {
 		if i < len(after.pieces()) && *one == after.Table[i] {
 			continue
 		}
-		if i < len(after.pieces()) && after.Table[i].Role == Event && after.Table[i].at() == one.at() && after.Table[i].Card == one.Card && after.Table[i].More+1 == one.More {
-			return fmt.Sprintf("%s on %s: %d left", g.cardName(one.Card), g.faceName(before, one.at()), after.Table[i].More)
+		if i < len(after.pieces()) && after.Table[i].Role == Event && after.Table[i].at() == one.at() && after.Table[i].Card == one.Card && after.Table[i].turnsLeft()+1 == one.turnsLeft() {
+			return fmt.Sprintf("%s on %s: %d left", g.cardName(one.Card), g.faceName(before, one.at()), after.Table[i].turnsLeft())
 		}
 		return fmt.Sprintf("%s on %s is over", g.cardName(one.Card), g.faceName(before, one.at()))
 	}

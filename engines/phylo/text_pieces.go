@@ -103,7 +103,7 @@ func (r tableReader) place(one Piece, nth int) {
 		r.D.attach(i, one)
 	default:
 		if onto {
-			r.D.Table[i].Who |= covered
+			r.D.Table[i].cover()
 		}
 		r.D.lay(one)
 	}
@@ -116,7 +116,8 @@ func (r tableReader) with(one *Piece) {
 		return
 	}
 	w := c.Peek()
-	if one.More = r.write.card.Read(c) + 1; !c.Failed() && one.More == 1 {
+	card := r.write.card.Read(c)
+	if one.More = rule.Some(card); !c.Failed() && r.cards[card].Sort == StarterCard {
 		c.Fail(w, nil, "a starter lies on the table only")
 	}
 }
@@ -134,7 +135,7 @@ func (r tableReader) event(one Piece, nth int) {
 	}
 	one.X, one.Y, one.More = p.X, p.Y, r.lasting(&r.cards[one.Card])
 	if c.Accept("left") {
-		one.More = lines.Or(lines.Number[uint8](1, most), "permanent", 0).Read(c)
+		one.More = lines.Maybe(lines.Number[uint8](1, most), "permanent").Read(c)
 	}
 	if !c.Failed() {
 		r.lay(w, one, nth)

@@ -80,10 +80,10 @@ func (g *Game) pieceText(s *State, i int) string {
 	switch {
 	case one.Role == Parasite:
 		return text + " under " + one.at().String()
-	case one.Role == Event && one.More == 0:
+	case one.Role == Event && one.More.None():
 		return text + " on " + one.at().String() + " left permanent"
 	case one.Role == Event:
-		return fmt.Sprintf("%s on %s left %d", text, one.at(), one.More)
+		return fmt.Sprintf("%s on %s left %d", text, one.at(), one.turnsLeft())
 	}
 	if s.covers(i) {
 		text += " onto"
@@ -163,7 +163,7 @@ func (g *Game) readFlooded(r *reader) {
 	if r.C.Failed() {
 		return
 	}
-	one := Piece{X: p.X, Y: p.Y, Role: Event, More: lines.Number[uint8](1, most).Read(r.C)}
+	one := Piece{X: p.X, Y: p.Y, Role: Event, More: rule.Some(lines.Number[uint8](1, most).Read(r.C))}
 	if r.C.Expect("by") {
 		one.Who = uint8(g.write.player.Read(r.C))
 	}

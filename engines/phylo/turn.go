@@ -131,7 +131,7 @@ func (g *Game) habitats(p *Pile) (n int) {
 
 // throw seals a throw; the second one reveals both.
 func (g *Game) throw(s *State, m *Move, t *trace) {
-	s.Throws[m.Seat&1] = Throw(m.Card)
+	s.Throws[m.Seat&1] = m.Throw()
 	south, north := s.Throws[0], s.Throws[1]
 	if south == NoThrow || north == NoThrow {
 		return
@@ -162,10 +162,6 @@ func (g *Game) beginTurn(s *State, t *trace) {
 		s.Part = Drawing
 	}
 }
-
-// handLimit is how many cards a hand holds by reading B of
-// phylo.ruling.hand-limit.
-const handLimit = 7
 
 // closeTurn ends a turn: the removal, the events whose time is up, and the
 // next player, if there is another turn.
@@ -231,7 +227,7 @@ func (g *Game) settle(s *State, m *Move, t *trace) {
 		s.attach(i, one)
 		return
 	case m.Kind == Onto && i >= 0:
-		s.Table[i].Who |= covered
+		s.Table[i].cover()
 	}
 	s.lay(one)
 }

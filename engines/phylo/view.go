@@ -27,9 +27,17 @@ func (g *Game) View(s *State, seat rule.Seat) State {
 			one := &v.Table[i]
 			if card, known := one.real(); one.Role == Copy && known && one.seat() == other && !g.slips.openCopies {
 				v.Deck[other].add(card)
-				one.More = 0
+				one.More = rule.Maybe[uint8]{}
 			}
 		}
 	}
 	return v
+}
+
+// Weight returns how many copies of the card that a draw names are in the deck.
+func (g *Game) Weight(s *State, m Move) int {
+	if m.Kind != Draw {
+		return 1
+	}
+	return s.Deck[s.Active&1].count(m.Card)
 }
