@@ -86,7 +86,7 @@ func (g *Game) ability(s *State, m Move, t *trace) {
 	case Coin:
 		g.spend(s, tile(m.Card), t)
 		if t.On(ArtifactCoin) {
-			s.gain(m.Seat, 1, t)
+			s.gain(m.Seat, coinsOfTile, t)
 		}
 	case Slide:
 		g.slide(s, m, t)

@@ -84,7 +84,7 @@ func (b *board) join(at int) {
 			}
 		}
 	}
-	if b.around[at].len() == 8 {
+	if b.around[at].len() == ringSize {
 		b.inner |= square(uint8(at))
 	}
 }

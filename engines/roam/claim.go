@@ -137,9 +137,9 @@ func (g *Game) claim(s *State, seat rule.Seat, slot uint8, t *trace) {
 		if other == seat || n == 0 || consoled && !t.On(ClaimConsolationAll) {
 			continue
 		}
-		coins := int16(1)
+		coins := int16(consolation)
 		if n > 1 && !t.On(ClaimConsolationCap) {
-			coins = n
+			coins = n * consolation
 		}
 		if !t.On(ClaimConsolation) {
 			continue

@@ -2,9 +2,6 @@ package roam
 
 import "umpire/engines/rule"
 
-// endCards is how many characters end the game.
-const endCards = 10
-
 // endTurn ends the turn: it looks for ten cards and passes the turn clockwise,
 // or ends the game.
 func (g *Game) endTurn(s *State, t *trace) {

@@ -26,7 +26,7 @@ type usualUse struct {
 
 // A usualHand is what the usual list needs of each character that a player may
 // have, by its bit.
-type usualHand [landCount + 3]usualUse
+type usualHand [landCount + startingCards]usualUse
 
 // isUsual reports whether the list is a matter of sets of squares alone: no
 // clause is struck out, nobody has an artifact, the map is whole, there are
@@ -36,7 +36,7 @@ func (g *Game) isUsual(s *State, hand int, t *trace) bool {
 		return false
 	}
 	up := s.up(s.Turn)
-	return up != 0 && up < 1<<(landCount+3) && s.Tiles == [4]Tiles{} && g.mapOf(s) == wholeMap &&
+	return up != 0 && up < 1<<(landCount+startingCards) && s.Tiles == [4]Tiles{} && g.mapOf(s) == wholeMap &&
 		hand > g.cards.most && t.BreakAll(usualClauses)
 }
 

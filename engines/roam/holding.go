@@ -37,10 +37,10 @@ func (g *Game) bitOf(seat rule.Seat, card uint8) Cards {
 		return 1 << card
 	}
 	card -= landCount
-	if card < 12 && int(seat) < len(g.seats) && card/3 == g.seats[seat].colour {
-		return 1 << (landCount + card%3)
+	if card < 4*startingCards && int(seat) < len(g.seats) && card/startingCards == g.seats[seat].colour {
+		return 1 << (landCount + card%startingCards)
 	}
-	return 1 << (landCount + 3 + card%12)
+	return 1 << (landCount + startingCards + card%(4*startingCards))
 }
 
 // card returns the card of a bit of a player's characters.
@@ -48,8 +48,8 @@ func (g *Game) card(seat rule.Seat, bit uint8) uint8 {
 	switch {
 	case bit < landCount:
 		return bit
-	case bit < landCount+3:
-		return bit + 3*g.seats[seat].colour
+	case bit < landCount+startingCards:
+		return bit + startingCards*g.seats[seat].colour
 	}
-	return bit - 3
+	return bit - startingCards
 }

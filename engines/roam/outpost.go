@@ -49,7 +49,7 @@ func (g *Game) rings(s *State, seat rule.Seat, t *trace) (set Squares) {
 		around := g.around[at]
 		switch {
 		case around&onMap&^own != 0:
-		case around&onMap == around && around.len() == 8:
+		case around&onMap == around && around.len() == ringSize:
 			set |= square(at)
 		case g.read.rimCounts || !t.On(OutpostEight):
 			set |= square(at)

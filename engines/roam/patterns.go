@@ -183,7 +183,7 @@ func (l *layout) plainUses(seat rule.Seat, colour uint8, from int) *usualHand {
 	for bit := range uses {
 		u, card := &uses[bit], uint8(bit)
 		if bit >= landCount {
-			card += 3 * colour
+			card += startingCards * colour
 		}
 		u.p = &l.turns[from][card]
 		u.fits, u.cells = u.p.fits, uint8(len(u.p.blanks))

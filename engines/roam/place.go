@@ -56,8 +56,6 @@ func (g *Game) question(s *State, gr *ground, t *trace) {
 	gr.choosy = q.On(BlankOptional)
 }
 
-const markers = 24
-
 // supply returns how many markers a player can still place.
 func (g *Game) supply(s *State, seat rule.Seat, t *trace) int16 {
 	left := int16(markers - s.markers(seat))

@@ -68,14 +68,14 @@ func (g *Game) buy(s *State, m Move, t *trace) {
 		return
 	}
 	copy(s.Row[i:], s.Row[i+1:])
-	s.Row[3] = rule.Maybe[uint8]{}
+	s.Row[rowPlaces-1] = rule.Maybe[uint8]{}
 	g.bought(s, t)
 }
 
 // refillRow lays a drawn artifact into the gap of the row.
 func (g *Game) refillRow(s *State, drawn uint8, t *trace) {
 	if t.On(FullRefill) {
-		s.Row[s.Gap&3] = rule.Some(drawn)
+		s.Row[s.Gap%rowPlaces] = rule.Some(drawn)
 		s.Pile &^= tile(drawn)
 	}
 	s.Gap = 0

@@ -115,7 +115,7 @@ func (g *Game) inDebt(s *State) bool {
 // the place that Chance is filling.
 func (s *State) gaps() bool {
 	for i, offer := range s.Row {
-		if filling := s.Phase == RefillRow && i == int(s.Gap&3); offer.None() && s.Pile != 0 && !filling {
+		if filling := s.Phase == RefillRow && i == int(s.Gap%rowPlaces); offer.None() && s.Pile != 0 && !filling {
 			return true
 		}
 	}

@@ -121,7 +121,7 @@ type Move struct {
 }
 
 // A row is the artifacts on offer, in their places.
-type row [4]rule.Maybe[uint8]
+type row [rowPlaces]rule.Maybe[uint8]
 
 // A list is squares or slots one after the other: those that there are come first.
 type list [6]rule.Maybe[uint8]
@@ -202,10 +202,8 @@ const (
 )
 
 const (
-	landCount = 43
-	tileCount = 24
-	starters  = Cards(7) << landCount
-	allLand   = Cards(1)<<landCount - 1
+	starters = Cards(1<<startingCards-1) << landCount
+	allLand  = Cards(1)<<landCount - 1
 
 	nobody rule.Seat = 6 // in Won: the card leaves the map and nobody has it
 )

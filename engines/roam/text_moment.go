@@ -94,7 +94,7 @@ func (g *Game) readPhase(r *reader) {
 	case DrawMap:
 		s.Gap = lines.Number[uint8](1, 6).Read(r.C) - 1
 	case DrawRow, RefillRow:
-		s.Gap = lines.Number[uint8](1, 4).Read(r.C) - 1
+		s.Gap = lines.Number[uint8](1, rowPlaces).Read(r.C) - 1
 	}
 }
 
