@@ -1,5 +1,9 @@
 package roam
 
+// Coins are counted here as far as two blanks cost, which is four: a blank that
+// costs more needs further sets, and does not compile without them.
+const _ = uint(len(atLeast{}) - 2*blankPrice)
+
 // earning returns the anchors from which cells that fall on squares of a set earn
 // a coin, or two if n is not 1.
 //
