@@ -21,7 +21,7 @@ func (g *Game) endTurn(s *State, t *trace) {
 	if s.Turn = next; next == s.First {
 		round++
 	}
-	s.Round = max(round, s.Round) // which ends at 65,535
+	s.Round = max(round, s.Round) // it stops at 65,535
 	g.begin(s, t)
 }
 

@@ -1,7 +1,7 @@
 package roam
 
-// Coins are counted here as far as two blanks cost, which is four: a blank that
-// costs more needs further sets, and does not compile without them.
+// Coins are counted here up to the price of two blanks, which is four. A higher price
+// does not compile: atLeast would need more sets.
 const _ = uint(len(atLeast{}) - 2*blankPrice)
 
 // earning returns the anchors from which cells that fall on squares of a set earn

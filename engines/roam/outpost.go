@@ -26,7 +26,7 @@ func (g *Game) lookForRings(s *State, midTurn bool, t *trace) {
 	}
 }
 
-// rings returns the squares whose marker, an opponent's, a player's markers
+// rings returns the squares with a marker of an opponent that a player's markers
 // surround.
 func (g *Game) rings(s *State, seat rule.Seat, t *trace) (set Squares) {
 	own := s.has(seat)

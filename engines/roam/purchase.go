@@ -12,8 +12,8 @@ func (g *Game) offerPurchase(s *State, t *trace) {
 	s.Phase = Purchase
 }
 
-// canBuy reports whether the active player can buy an artifact, or could after
-// an ability.
+// canBuy reports whether the active player can pay for an artifact of the row, or has
+// a coin artifact ready.
 func (g *Game) canBuy(s *State, t *trace) bool {
 	seat := s.Turn
 	if !g.full || s.Row == (row{}) {
@@ -91,8 +91,8 @@ func (g *Game) bought(s *State, t *trace) {
 	g.endTurn(s, t)
 }
 
-// goesOn reports whether a move is one of the next player's while a purchase
-// is open: it then implies that nothing is bought.
+// goesOn reports whether a move belongs to the next turn while a purchase is open. It
+// then implies that nothing is bought.
 func goesOn(s *State, m *Move) bool {
 	return s.Phase == Purchase && m.Seat != s.Turn && m.Seat != rule.Chance && turnKinds.has(m.Kind)
 }

@@ -1,7 +1,7 @@
 package roam
 
-// Sound judges a position by what must hold of a table at any time: of the
-// components, of the moment in the turn, of the claims.
+// Sound judges whether a position can be on a table: by the components, the set-up,
+// the turn, the claims and the end.
 func (g *Game) Sound(s *State, t *trace) bool {
 	return g.soundTable(s, t) && g.soundSetup(s, t) && g.soundTurn(s, t) && g.soundClaims(s, t) && g.soundEnd(s, t)
 }

@@ -98,9 +98,9 @@ func (g *Game) readPhase(r *reader) {
 	}
 }
 
-// usualPhase sets the phase in which a position stands that does not say so:
-// after the use that it names, else at the start of the turn. The rest check
-// is over where it leaves no choice and no rest.
+// usualPhase sets the phase of a position that does not say it: after the use that
+// it names, else the start of the turn. The rest check is over where it leaves no
+// choice and gives no rest.
 func (g *Game) usualPhase(s *State) {
 	switch {
 	case s.Used.Is():
