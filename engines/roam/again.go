@@ -48,8 +48,8 @@ func (m *Move) doubled() Tiles {
 	return set
 }
 
-// formedAgain reports whether what is named again is named at all, and whether
-// there are as many squares as artifacts but for it.
+// formedAgain reports whether what a use names again is well formed: it is named
+// before, and apart from it there are as many squares as artifacts.
 func (m *Move) formedAgain(paid int) bool {
 	at, by := m.squareAgain(), m.tileAgain()
 	squares, tiles, frees := m.replace().len(), m.exchange().len(), m.Free.len()
@@ -66,8 +66,8 @@ func (m *Move) formedAgain(paid int) bool {
 	return false
 }
 
-// once reports whether a use names no artifact and no square again. With the
-// clauses struck out such a use is no move either: what would it do?
+// once reports whether a use names no artifact and no square again. Such a use is
+// refused also with the clauses struck out, since nobody can carry it out.
 func (g *Game) once(m *Move, t *trace) bool {
 	tiles, again := m.doubled(), m.squareAgain().Is()
 	if tiles != 0 && t.Breaks(ArtifactUse) || again && t.Breaks(ArtifactReplace) {
@@ -76,8 +76,8 @@ func (g *Game) once(m *Move, t *trace) bool {
 	return tiles == 0 && !again
 }
 
-// A tileList names the artifacts of a use one by one, and those again of which
-// there are more uses.
+// A tileList yields the artifacts of a use one by one, and at the end the one that
+// is named again.
 type tileList struct {
 	set, all Tiles
 	again    rule.Maybe[uint8]

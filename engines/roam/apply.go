@@ -71,8 +71,8 @@ func (g *Game) chance(s *State, m Move, t *trace) {
 	}
 }
 
-// ability carries out the ability of an artifact, or what a struck clause
-// would forbid.
+// ability carries out the ability of an artifact. The last three kinds are legal
+// only where the clause that forbids them is struck out.
 func (g *Game) ability(s *State, m Move, t *trace) {
 	switch m.Kind {
 	case Flip:
@@ -86,7 +86,7 @@ func (g *Game) ability(s *State, m Move, t *trace) {
 	case Coin:
 		g.spend(s, tile(m.Card), t)
 		if t.On(ArtifactCoin) {
-			s.gain(m.Seat, 1, t)
+			s.gain(m.Seat, coinsOfTile, t)
 		}
 	case Slide:
 		g.slide(s, m, t)

@@ -2,8 +2,8 @@ package roam
 
 import "umpire/engines/rule"
 
-// mayWork judges the use of artifacts for an ability; does is the clause that
-// says what it does.
+// mayWork judges the use of artifacts for an ability. The clause that says what the
+// ability does is the one that refuses an artifact of another ability.
 func (g *Game) mayWork(s *State, seat rule.Seat, used Tiles, a Ability, does rule.Clause, t *trace) bool {
 	switch {
 	case used == 0:
@@ -44,7 +44,8 @@ func (g *Game) spend(s *State, used Tiles, t *trace) {
 	}
 }
 
-// abilities reports whether a player has an ability to use in window 2 or 3.
+// abilities reports whether a player has an ability to use before or after the use
+// of a character.
 func (g *Game) abilities(s *State, seat rule.Seat) bool {
 	ready := s.ready(seat)
 	return ready != 0 && (ready&(g.cards.able[Coining]|g.cards.able[Flipping]) != 0 || g.canSlide(s, seat))
@@ -168,8 +169,7 @@ func (m *Move) tiles() Tiles {
 	return 0
 }
 
-// frees returns the artifacts that a move uses for blanks, replaces those that it
-// uses to replace.
+// frees returns the artifacts that a move uses to place blanks without coins.
 func (m *Move) frees() Tiles {
 	if m.Kind == Use {
 		return m.Free
@@ -177,6 +177,7 @@ func (m *Move) frees() Tiles {
 	return m.tiles()
 }
 
+// replaces returns the artifacts that a move uses to replace markers.
 func (m *Move) replaces() Tiles {
 	if m.Kind == Use {
 		return m.exchange()

@@ -2,8 +2,8 @@ package roam
 
 import "umpire/engines/rule"
 
-// bidding returns whose bid it is: the first tied player clockwise from the
-// active one who has not been asked; a seat beyond the table when all have.
+// bidding returns whose bid it is: clockwise from the active player, the first tied
+// player who has not been asked. It returns Chance when all have been asked.
 func (g *Game) bidding(s *State) rule.Seat {
 	seat := s.Turn & 3
 	for range g.seats {
@@ -34,7 +34,8 @@ func (g *Game) ask(s *State, t *trace) bool {
 	}
 }
 
-// least returns the least bid that is one more than the highest: 0 before any.
+// least returns the least bid that is allowed: one more than the highest so far, or
+// 0.
 func (s *State) least() int16 { return s.Bid.Must() + 1 }
 
 // mayBid judges a bid or a pass.

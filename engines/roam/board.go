@@ -7,7 +7,7 @@ import (
 	"sync"
 )
 
-// An edge of the map, clockwise; also how many quarter turns a pattern makes
+// An edge of the map, clockwise. It is also the number of quarter turns of a pattern
 // that is read from there.
 type edge uint8
 
@@ -84,7 +84,7 @@ func (b *board) join(at int) {
 			}
 		}
 	}
-	if b.around[at].len() == 8 {
+	if b.around[at].len() == ringSize {
 		b.inner |= square(uint8(at))
 	}
 }

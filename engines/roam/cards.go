@@ -11,7 +11,7 @@ import (
 
 // cardCount is how many characters there are: the land cards, then three
 // starting cards for each of four colours.
-const cardCount = landCount + 12
+const cardCount = landCount + 4*startingCards
 
 // A Card is a character.
 type Card struct {

@@ -53,14 +53,14 @@ func (r *cardReader) starting(f fields.Field, colours []string) {
 	for _, item := range items {
 		c := r.Fields(item, []string{"id", "colour", "slot", "name", "points", "pattern"}, nil)
 		colour := r.Word(c["colour"], colours)
-		slot := r.Number(c["slot"], 1, 3)
+		slot := r.Number(c["slot"], 1, startingCards)
 		if colour >= 0 && colour < 4 {
 			if seen[[2]int{colour, slot}] {
 				r.Fail(c["slot"], nil, "%s: %s has two cards in slot %d", c["slot"].Path(), colours[colour], slot)
 			}
 			seen[[2]int{colour, slot}] = true
 		}
-		card := &r.set.Cards[landCount+3*min(max(colour, 0), 3)+slot-1]
+		card := &r.set.Cards[landCount+startingCards*min(max(colour, 0), 3)+slot-1]
 		r.character(card, c)
 	}
 }

@@ -10,7 +10,7 @@ import (
 func (g *Game) complete(s *State) (slots uint8) {
 	free, land := ^g.occupied(s), &g.land
 	if land[0]&free != 0 && land[1]&free != 0 && land[2]&free != 0 && land[3]&free != 0 && land[4]&free != 0 && land[5]&free != 0 {
-		return 0 // as at the end of most turns
+		return 0 // the usual case
 	}
 	for slot := range land {
 		if land[slot]&free == 0 && s.Slots[slot].Is() {
@@ -43,8 +43,8 @@ func (g *Game) check(s *State, t *trace) {
 }
 
 // settle resolves the complete cards one by one, until somebody must decide or
-// all are done. In the simultaneous reading all cards are awarded before any
-// is delivered.
+// all are done. By the reading "together" of roam.ruling.multi-complete-order all
+// cards are awarded before any is delivered.
 func (g *Game) settle(s *State, t *trace) {
 	for s.Queue[0].Is() {
 		slot := s.nextSlot()
@@ -137,9 +137,9 @@ func (g *Game) claim(s *State, seat rule.Seat, slot uint8, t *trace) {
 		if other == seat || n == 0 || consoled && !t.On(ClaimConsolationAll) {
 			continue
 		}
-		coins := int16(1)
+		coins := int16(consolation)
 		if n > 1 && !t.On(ClaimConsolationCap) {
-			coins = n
+			coins = n * consolation
 		}
 		if !t.On(ClaimConsolation) {
 			continue
@@ -170,8 +170,8 @@ func (g *Game) refill(s *State, slot uint8, t *trace) bool {
 	return false
 }
 
-// replace lays a card of the deck into a slot, the way round of the one that lay
-// there.
+// replace lays a card of the deck into a slot, with the orientation of the one
+// before it.
 func (g *Game) replace(s *State, slot, card uint8, t *trace) {
 	g.hide(s, slot)
 	s.Deck &^= 1 << card

@@ -111,7 +111,9 @@ var artifactClauses = provisions{
 		Tell: (*Game).tellExchange,
 	},
 	ArtifactCoin: {ID: "roam.artifact.coin", Kind: rule.KindEffect, Section: "ARTIFACT ABILITIES 3", Words: "Gain 1 coin.",
-		Tell:    func(g *Game, _ Move, before, _ *State) string { return g.name(before.Turn) + " gains 1 coin" },
+		Tell: func(g *Game, _ Move, before, _ *State) string {
+			return g.name(before.Turn) + " gains " + plural(coinsOfTile, "coin")
+		},
 		Explain: func(g *Game, _ *State, m Move) string { return g.notFor(Coining, m.tiles()) },
 	},
 	ArtifactRotate: {ID: "roam.artifact.rotate", Kind: rule.KindEffect, Section: "ARTIFACT ABILITIES 4", Words: "Rotate the pattern by 90 degrees clockwise when placing it.",

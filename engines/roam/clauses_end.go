@@ -25,7 +25,7 @@ const (
 var endClauses = provisions{
 	EndTrigger: {ID: "roam.end.trigger", Kind: rule.KindEnd, Section: "GAME END", Words: "The end is triggered when a player has ten cards, starting cards included (ten or more).",
 		Tell: func(g *Game, _ Move, before, _ *State) string { return g.tenCards(before) + ": this round is the last" },
-		Flaw: flawed("nobody has ten characters"),
+		Flaw: flawed(fmt.Sprintf("nobody has %d characters", endCards)),
 	},
 	EndFinishRound: {ID: "roam.end.finish-round", Kind: rule.KindEnd, Section: "GAME END", Words: "The round in progress is finished so that all players have had the same number of turns; then the game ends.",
 		Tell:    (*Game).tellRound,

@@ -2,12 +2,6 @@ package roam
 
 import "umpire/engines/rule"
 
-const (
-	blankPrice = 2
-	maxCoins   = 30000
-	bankCoins  = 60 // 30 ones and 6 fives
-)
-
 // gain gives a player coins from the bank, which never runs out.
 func (s *State) gain(seat rule.Seat, n int16, t *trace) {
 	if total := int(s.Coins[0]) + int(s.Coins[1]) + int(s.Coins[2]) + int(s.Coins[3]); total+int(n) > bankCoins && n > 0 && !t.On(ComponentCoinsUnlimited) {

@@ -1,8 +1,8 @@
 package roam
 
-// Derive makes anew what follows from the rest of a state: the coin symbols of the
-// map are those that the cards in the slots show, square by square as they lie. The
-// points of a game that is over are no such thing, they are what was counted.
+// Derive works out anew what follows from the rest of a state: the coin symbols on
+// the map, which the cards in the slots show. Points do not follow: they are counted
+// once, when the game ends.
 func (g *Game) Derive(s *State) {
 	s.Symbols = planes{}
 	for slot, there := range s.Slots {

@@ -8,14 +8,18 @@
 // costs and points of the embedded set are made up; a set of the printed
 // values can be read in its place.
 //
-// The clauses stand in clauses.go, the readings of unclear sentences in
-// rulings.go. The rules follow the rulebook, section by section: setup.go,
-// rest.go, use.go and place.go with coins.go, claim.go and auction.go, end.go
-// and score.go, then the full game in artifacts.go and purchase.go, and the
-// variants in outpost.go and stacking.go. What may be done when is one table
-// in moments.go; legal.go judges a move in stages, and list.go runs the same
-// stages to list the legal moves.
+// The rules follow the rulebook, section by section: setup.go; turn.go, a table of
+// what may be done when; rest.go, use.go and place.go with coins.go; claim.go and
+// auction.go; end.go and score.go; then the full game in artifacts.go and
+// purchase.go, and the variants in outpost.go and stacking.go. Their numbers stand
+// in numbers.go. A move is judged in stages by legal.go and legal_use.go, and
+// carried out by apply.go. Whether a position can be on a table, sound.go says.
 //
-// By default every ruling has its first reading. List stops at 65,536 moves,
-// which no position of a game without a dozen artifacts reaches.
+// Around the rules, by the first part of the name: clauses_ and tell_ hold what is
+// said of each clause, rulings.go the readings of unclear sentences; text_ how
+// positions and moves are written; fast_ the same rules made fast, behind Kernel;
+// cards_ card sets; scene_ pictures; misreadings_ the usual wrong ways to play.
+//
+// By default every ruling has its first reading. The list of legal moves stops at
+// 65,536, which only a player with a dozen artifacts can reach.
 package roam

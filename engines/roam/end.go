@@ -2,9 +2,6 @@ package roam
 
 import "umpire/engines/rule"
 
-// endCards is how many characters end the game.
-const endCards = 10
-
 // endTurn ends the turn: it looks for ten cards and passes the turn clockwise,
 // or ends the game.
 func (g *Game) endTurn(s *State, t *trace) {
@@ -24,7 +21,7 @@ func (g *Game) endTurn(s *State, t *trace) {
 	if s.Turn = next; next == s.First {
 		round++
 	}
-	s.Round = max(round, s.Round) // which ends at 65,535
+	s.Round = max(round, s.Round) // it stops at 65,535
 	g.begin(s, t)
 }
 

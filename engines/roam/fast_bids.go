@@ -2,7 +2,7 @@ package roam
 
 import "umpire/engines/rule"
 
-// auctionClauses are prohibitions that each list of bids heeds.
+// auctionClauses are the prohibitions that stand against some move in every auction.
 var auctionClauses = rule.BundleOf(SetupBasicNoArtifacts, TurnOrder, TurnSequence, RestEarlyTiming, ClaimBidCap)
 
 // usualBids lists the bids and the pass of whoever is asked, where no clause is

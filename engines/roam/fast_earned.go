@@ -1,5 +1,9 @@
 package roam
 
+// Coins are counted here up to the price of two blanks, which is four. A higher price
+// does not compile: atLeast would need more sets.
+const _ = uint(len(atLeast{}) - 2*blankPrice)
+
 // earning returns the anchors from which cells that fall on squares of a set earn
 // a coin, or two if n is not 1.
 //

@@ -2,16 +2,16 @@ package roam
 
 import "umpire/engines/rule"
 
-// A kernel is Roam in a hurry: see rule.Kernel. What it does, the rules say in
-// legal.go, apply.go and use.go; here the same is done for sets of squares at
-// once, and without branches where a branch would be mispredicted.
+// A kernel lists and carries out moves fast: see rule.Kernel. It does what the rules
+// in legal.go, apply.go and use.go say, for whole sets of squares at once, and
+// branch-free where a branch would be mispredicted.
 type kernel struct{ *Game }
 
 // Kernel returns the fast way to play.
 func (g *Game) Kernel() rule.Kernel[State, Move] { return kernel{g} }
 
-// Apply carries out a move: a use that nothing unusual can meet as below,
-// everything else by the rules.
+// Apply carries out a plain use by the functions below, and everything else by the
+// rules.
 func (k kernel) Apply(s *State, m Move, t *trace) {
 	if k.isPlain(s, &m) {
 		k.use(s, &m, t)
@@ -20,8 +20,8 @@ func (k kernel) Apply(s *State, m Move, t *trace) {
 	k.Game.Apply(s, m, t)
 }
 
-// isPlain reports whether a use meets no artifact, no second storey, and no ring
-// that is looked for after each marker.
+// isPlain reports whether a move is a use in a position without artifacts, Stacking,
+// and rings that are looked for after each marker.
 func (k kernel) isPlain(s *State, m *Move) bool {
 	return m.Kind == Use && m.At < 36 && s.Tiles == [4]Tiles{} && s.Phase-RestCheck <= BeforeUse-RestCheck &&
 		s.up(s.Turn) != 0 && !k.stacking && !(k.outpost && k.read.ringAt == afterMarker)
@@ -76,8 +76,8 @@ func (k kernel) begin(s *State, t *trace) {
 	s.Used = rule.Maybe[uint8]{}
 	seat := s.Turn & 3
 	up := s.up(seat)
-	// Branch-free, since all of this mispredicts: a set is empty or not, and is
-	// ANDed with all bits or none, as coins are short or not.
+	// Branch-free, since these branches would be mispredicted: the shift gives all
+	// bits when coins are short, and none otherwise.
 	choice := s.Down[seat]
 	if up == 0 {
 		choice = 0
@@ -98,7 +98,7 @@ func (k kernel) begin(s *State, t *trace) {
 	s.Down[seat] = down
 }
 
-// look is survey, where no clause is struck out and nobody has artifacts.
+// look does what survey does where no clause is struck out and nobody has artifacts.
 func (k kernel) look(gr *ground, s *State, seat rule.Seat) {
 	gr.seat, gr.onMap, gr.coins = seat, k.mapOf(s), s.Coins[seat&3]
 	gr.coin = s.Symbols

@@ -7,10 +7,9 @@ import (
 	"umpire/engines/rule"
 )
 
-// A list holds so many moves at most and tries so many. A player may have very
-// many artifacts, and with clauses struck out use those of everybody in every way
-// at once: without a bound such a list would not end. Where nothing is struck out,
-// a use with every artifact of the game at hand takes far fewer tries.
+// The bounds of a list: how many moves it holds, and how many it tries. With clauses
+// struck out a player may use everybody's artifacts in every way at once, and the
+// list would be endless. With nothing struck out no position comes near the bounds.
 const (
 	maxMoves = 1 << 16
 	maxTries = 1 << 18
@@ -27,8 +26,7 @@ func (k kernel) List(s *State, buf []Move, t *trace) []Move {
 	if s.Phase == Finished && t.Breaks(EndFinishRound) {
 		return buf
 	}
-	// Field by field: a literal would be made elsewhere and copied, and the copy
-	// wait for its bytes.
+	// Field by field, since a literal is built on the stack and then copied.
 	var l lister
 	l.Game, l.t, l.buf, l.most = g, t, buf, len(buf)+maxMoves
 	if s.Phase == Bidding && l.usualBids(s) {
@@ -46,11 +44,11 @@ func (k kernel) List(s *State, buf []Move, t *trace) []Move {
 	return l.buf
 }
 
-// chanceClauses are the prohibitions that keep players from deciding while
-// Chance does.
+// chanceClauses are the prohibitions that stand against all players while Chance
+// decides.
 var chanceClauses = rule.BundleOf(TurnOrder, TurnSequence, ComponentLimited)
 
-// A lister is a list on its way.
+// A lister collects the legal moves.
 type lister struct {
 	*Game
 	t    *trace
@@ -73,8 +71,8 @@ func (l *lister) add(m Move) {
 	}
 }
 
-// copy adds a move that the caller completes in its place, which is faster
-// than completing it first.
+// copy adds a move and returns it for the caller to complete: moves are written once
+// and never copied.
 func (l *lister) copy(m *Move) *Move {
 	if n := len(l.buf); n < cap(l.buf) {
 		l.buf = l.buf[:n+1]
@@ -134,127 +132,6 @@ func (l *lister) draws(k Kind, set uint64) {
 		n++
 	}
 	l.buf = buf[:from+int(n)]
-}
-
-// seat lists what a player may do.
-func (l *lister) seat(s *State, seat rule.Seat) {
-	kinds := playerKinds
-	if !l.full && l.t.Breaks(SetupBasicNoArtifacts) {
-		kinds &^= artifactKinds
-	}
-	if s.Phase == Purchase && seat != s.Turn {
-		if next, ok := l.declined(s, l.t); ok && next.Turn == seat {
-			l.turn(&next, seat, kinds&turnKinds)
-			kinds &^= turnKinds
-		}
-	}
-	l.turn(s, seat, kinds)
-}
-
-// turn lists moves of some kinds; those that close the rest check are judged
-// as if it were closed.
-func (l *lister) turn(s *State, seat rule.Seat, kinds kindSet) {
-	if s.Phase != RestCheck {
-		if !l.t.Whole() && kinds.has(RestBought) && l.fresh(s) {
-			l.judged(s, seat, RestCheck, l.own(s, seat, kindsOf(RestBought)))
-			kinds &^= kindsOf(RestBought)
-		}
-		l.judged(s, seat, s.Phase, l.own(s, seat, kinds))
-		return
-	}
-	closing := closingKinds
-	if kinds.has(Flip) && l.closes(Flip, l.t) {
-		closing |= kindsOf(Flip)
-	}
-	early := l.early()
-	closing &^= early
-	own := l.own(s, seat, kinds)
-	l.judged(s, seat, RestCheck, own&^closing&^early)
-	l.judged(s, seat, BeforeUse, own&early)
-	if s.up(s.Turn) != 0 {
-		l.judged(s, seat, BeforeUse, own&closing)
-		return
-	}
-	next := l.checked(s, l.t)
-	l.judged(&next, seat, next.Phase, l.own(&next, seat, kinds&closing))
-}
-
-// judged lists a seat's own moves of some kinds as of a phase.
-func (l *lister) judged(s *State, seat rule.Seat, phase Phase, kinds kindSet) {
-	if kinds == 0 {
-		return
-	}
-	kinds &= open(phase, l.t)
-	if kinds.has(Coin) && s.Phase == Bidding && l.bidding(s) != seat && l.t.Breaks(TurnSequence) {
-		kinds &^= kindsOf(Coin)
-	}
-	if kinds.has(Use) && phase == BeforeUse && s.Used.Is() && l.t.Breaks(UseOnlyOne) {
-		kinds &^= kindsOf(Use)
-	}
-	if kinds.has(Buy) && s.Bought.Holds(seat) && l.t.Breaks(FullBuyOne) {
-		kinds &^= kindsOf(Buy)
-	}
-	for ; kinds != 0; kinds &= kinds - 1 {
-		l.kind(s, Kind(bits.TrailingZeros32(uint32(kinds))), seat, phase)
-	}
-}
-
-// own returns those of the kinds that are a seat's to decide.
-func (l *lister) own(s *State, seat rule.Seat, kinds kindSet) kindSet {
-	if l.decides(s, seat, End) {
-		return kinds
-	}
-	if kinds&abilityKinds != 0 && l.t.Breaks(ArtifactOwnTurn) {
-		kinds &^= abilityKinds
-	}
-	others := kinds &^ abilityKinds
-	if s.Phase == Bidding {
-		others &^= auctionKinds
-	}
-	if others != 0 && l.t.Breaks(TurnOrder) {
-		kinds &^= others
-	}
-	return kinds
-}
-
-// kind lists the moves of one kind.
-func (l *lister) kind(s *State, k Kind, seat rule.Seat, phase Phase) {
-	switch k {
-	case Use:
-		l.uses(s, seat)
-		return
-	case TakeBack:
-		if l.t.Breaks(PlaceNoReclaim) {
-			return
-		}
-	}
-	m := Move{Kind: k, Seat: seat}
-	switch k {
-	case Rest, RestBought, NoRest, End, Pass, BuyNone:
-		if l.fine(s, &m, phase, l.t) {
-			l.add(m)
-		}
-	case Flip:
-		l.flips(s, m)
-	case Coin:
-		for m.Card = range l.working(s, seat, Coining, ArtifactCoin, l.t).each {
-			l.add(m)
-		}
-	case Slide:
-		l.slides(s, m)
-	case TakeBack, LooseBlank, LooseReplace:
-		l.forbidden(s, m)
-	case Order:
-		l.orders(s, m, s.Queue.set(), 0)
-	case Bid:
-		l.bids(s, m)
-	case Buy:
-		for m.Card = range uint8(tileCount) {
-			if l.mayBuy(s, m, l.t) {
-				l.add(m)
-			}
-		}
-	}
 }
 
 func (l *lister) flips(s *State, m Move) {

@@ -7,15 +7,16 @@ import (
 	"umpire/engines/rule"
 )
 
-// usualClauses are the prohibitions that the usual list heeds.
+// usualClauses are the prohibitions that stand against some move in every usual
+// position.
 var usualClauses = rule.BundleOf(
 	TurnOrder, TurnSequence, UseOne, UseOwnOnly, UseFaceUpOnly, RestFree, RestEarly, RestEarlyTiming, RestEarlyAfford,
 	PlaceFits, PlaceNoRotation, PlaceNoMirror, PlaceAllIfPossible, PlaceNoReclaim,
 	BlankBuy, BlankEach, BlankUsedCardOnly, BlankCapacity, BlankPosition,
 )
 
-// A usualUse is what the usual list needs of a character, side by side in
-// memory: the list is as fast as these can be fetched.
+// A usualUse is what the usual list needs of a character. It is kept side by side,
+// since the list is bound by cache misses.
 type usualUse struct {
 	bare   []Move  // a use at every anchor where the pattern fits
 	fits   Squares // these anchors
@@ -26,7 +27,7 @@ type usualUse struct {
 
 // A usualHand is what the usual list needs of each character that a player may
 // have, by its bit.
-type usualHand [landCount + 3]usualUse
+type usualHand [landCount + startingCards]usualUse
 
 // isUsual reports whether the list is a matter of sets of squares alone: no
 // clause is struck out, nobody has an artifact, the map is whole, there are
@@ -36,12 +37,12 @@ func (g *Game) isUsual(s *State, hand int, t *trace) bool {
 		return false
 	}
 	up := s.up(s.Turn)
-	return up != 0 && up < 1<<(landCount+3) && s.Tiles == [4]Tiles{} && g.mapOf(s) == wholeMap &&
+	return up != 0 && up < 1<<(landCount+startingCards) && s.Tiles == [4]Tiles{} && g.mapOf(s) == wholeMap &&
 		hand > g.cards.most && t.BreakAll(usualClauses)
 }
 
-// usual lists the moves of the usual case. It says nothing that the stages do
-// not say; it says it for all anchors at once.
+// usual lists the moves of the usual case, as the stages do, but for all anchors at
+// once.
 func (g *Game) usual(s *State, hand int, buf []Move) []Move {
 	seat := s.Turn
 	up, coins := s.up(seat), s.Coins[seat]
@@ -58,8 +59,8 @@ func (g *Game) usual(s *State, hand int, buf []Move) []Move {
 	return b.list(rests(s, seat, buf), up, g.hands[seat])
 }
 
-// rests lists how the rest check may be closed, if it is open. It writes both
-// moves and keeps those that can be made: nobody can foresee which.
+// rests lists how the rest check may be closed, if it is open. It is branch-free: it
+// writes both moves and keeps those that are legal.
 func rests(s *State, seat rule.Seat, buf []Move) []Move {
 	open := 0
 	if s.Phase == RestCheck {
@@ -87,8 +88,8 @@ var restMoves = [4][2]Move{
 	{{Kind: RestBought, Seat: 3}, {Kind: NoRest, Seat: 3}},
 }
 
-// A usualUses lists the uses of characters. What it does is cut into functions
-// that are not to be inlined, lest the registers do not suffice for the loops.
+// A usualUses lists the uses of characters. Its loops are functions that are never
+// inlined: noinline avoids register spills.
 type usualUses struct {
 	s     *State
 	room  Squares // where a blank can be placed

@@ -5,9 +5,9 @@ import "umpire/engines/rule"
 // A holding is a character as a player holds it.
 type holding struct {
 	bit     Cards       // among the player's characters
-	from    edge        // whence its pattern is read
+	from    edge        // the edge from which its pattern is read
 	claimed bool        // it is read from another edge than S because it was claimed
-	pattern *projection // which no artifact turns
+	pattern *projection // without artifacts that turn it
 }
 
 // hold works out how a player holds each card.
@@ -30,17 +30,17 @@ func (g *Game) bit(seat rule.Seat, card uint8) Cards {
 	return g.holdings[seat&3][card].bit
 }
 
-// bitOf works out what bit returns: starting cards of other colours have bits
-// that no player has in a sound position.
+// bitOf works out what bit returns. Starting cards of other colours have bits of
+// their own, which no player has in a sound position.
 func (g *Game) bitOf(seat rule.Seat, card uint8) Cards {
 	if card < landCount {
 		return 1 << card
 	}
 	card -= landCount
-	if card < 12 && int(seat) < len(g.seats) && card/3 == g.seats[seat].colour {
-		return 1 << (landCount + card%3)
+	if card < 4*startingCards && int(seat) < len(g.seats) && card/startingCards == g.seats[seat].colour {
+		return 1 << (landCount + card%startingCards)
 	}
-	return 1 << (landCount + 3 + card%12)
+	return 1 << (landCount + startingCards + card%(4*startingCards))
 }
 
 // card returns the card of a bit of a player's characters.
@@ -48,8 +48,8 @@ func (g *Game) card(seat rule.Seat, bit uint8) uint8 {
 	switch {
 	case bit < landCount:
 		return bit
-	case bit < landCount+3:
-		return bit + 3*g.seats[seat].colour
+	case bit < landCount+startingCards:
+		return bit + startingCards*g.seats[seat].colour
 	}
-	return bit - 3
+	return bit - startingCards
 }

@@ -2,9 +2,8 @@ package roam
 
 import "umpire/engines/rule"
 
-// A misreading is a usual wrong way to play. It amends the game as an option
-// does, or forbids moves, or changes what came of one: the game itself knows
-// nothing of it.
+// A misreading is a usual wrong way to play. It amends the game as an option does,
+// forbids moves, or changes the position after a move. The rules know nothing of it.
 type misreading struct {
 	name   string
 	clause rule.Clause

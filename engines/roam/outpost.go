@@ -26,7 +26,7 @@ func (g *Game) lookForRings(s *State, midTurn bool, t *trace) {
 	}
 }
 
-// rings returns the squares whose marker, an opponent's, a player's markers
+// rings returns the squares with a marker of an opponent that a player's markers
 // surround.
 func (g *Game) rings(s *State, seat rule.Seat, t *trace) (set Squares) {
 	own := s.has(seat)
@@ -49,7 +49,7 @@ func (g *Game) rings(s *State, seat rule.Seat, t *trace) (set Squares) {
 		around := g.around[at]
 		switch {
 		case around&onMap&^own != 0:
-		case around&onMap == around && around.len() == 8:
+		case around&onMap == around && around.len() == ringSize:
 			set |= square(at)
 		case g.read.rimCounts || !t.On(OutpostEight):
 			set |= square(at)

@@ -28,7 +28,7 @@ func TestPositionMistakes(t *testing.T) {
 		{"a card nobody has", "down L20", "1:6: nobody has L20"},
 		{"no phase", "phase purchas", `1:7: expected where the turn stands, not "purchas" (did you mean "purchase"?)`},
 		{"no number", "coins Cid x", `1:11: expected a number`},
-		{"a long row", "row A01 A02 A03 A04 A05", "1:21: the row holds four artifacts"},
+		{"a long row", "row A01 A02 A03 A04 A05", "1:21: the row holds 4 artifacts"},
 		{"a card twice", "own Cid L10 L11 L10", "1:17: Cid has L10 already"},
 		{"a card in two lines", "own Cid L10\nown Cid L10", "2:9: Cid has L10 already"},
 		{"a starting card as well", "own Cid B1", "1:9: Cid has B1 already"},

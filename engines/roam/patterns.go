@@ -6,8 +6,8 @@ import (
 	"umpire/engines/rule"
 )
 
-// An offset is a cell of a pattern: so far right of and above the anchor, as
-// the owner sees it.
+// An offset is a cell of a pattern, as squares to the right of the anchor and above
+// it, seen by the owner.
 type offset struct{ right, up int8 }
 
 // turned returns the offset after quarter turns clockwise. A pattern that is
@@ -39,9 +39,9 @@ type projection struct {
 // A reach is a cell of a pattern as seen from every anchor at once.
 type reach struct {
 	anchors Squares // those from which the cell falls on the map
-	by      int8    // how far off the anchor, in squares' numbers
-	down    uint8   // the same as shifts, of which one is 0: how far an anchor
-	up      uint8   // lies below the cell, and above it
+	by      int8    // the number of its square less that of the anchor
+	down    uint8   // by as a shift, where it is positive
+	up      uint8   // minus by as a shift, where it is negative
 }
 
 // onto returns the anchors from which the cell falls on one of the squares.
@@ -49,8 +49,7 @@ func (r reach) onto(set Squares) Squares {
 	return set >> (r.down & 63) << (r.up & 63) & r.anchors
 }
 
-// A planes is a number for each square: the sum of 1, 2, 4 and 8 for the sets
-// that hold the square.
+// A planes is a number from 0 to 15 for each square, as four bit planes.
 type planes [4]Squares
 
 func (p *planes) add(at uint8, n uint8) {
@@ -74,8 +73,7 @@ func (p *planes) sum(set Squares) int16 {
 	return int16((p[0] & set).len() + (p[1]&set).len()<<1 + (p[2]&set).len()<<2 + (p[3]&set).len()<<3)
 }
 
-// total is sum where nobody can foresee whether it is 0. Few numbers are more
-// than 3.
+// total is sum without a branch for 0. Numbers above 3 are rare.
 func (p *planes) total(set Squares) int16 {
 	n := (p[0] & set).len() + (p[1]&set).len()<<1
 	if more := (p[2] | p[3]) & set; more != 0 {
@@ -183,7 +181,7 @@ func (l *layout) plainUses(seat rule.Seat, colour uint8, from int) *usualHand {
 	for bit := range uses {
 		u, card := &uses[bit], uint8(bit)
 		if bit >= landCount {
-			card += 3 * colour
+			card += startingCards * colour
 		}
 		u.p = &l.turns[from][card]
 		u.fits, u.cells = u.p.fits, uint8(len(u.p.blanks))

@@ -11,7 +11,7 @@ type ground struct {
 	targets Squares // those with a marker that can be replaced
 	coin    planes  // the coin symbols
 	hand    int16   // markers that can still be placed
-	spare   int16   // the same for blanks, which need one whatever becomes of solids without
+	spare   int16   // markers that can still be placed on blanks
 	coins   int16
 	early   bool // coins gained in the use can be spent in it
 	pays    bool // a blank costs its price
@@ -55,8 +55,6 @@ func (g *Game) question(s *State, gr *ground, t *trace) {
 	gr.skips = gr.blocked == 0 || q.On(PlaceSkipLegal)
 	gr.choosy = q.On(BlankOptional)
 }
-
-const markers = 24
 
 // supply returns how many markers a player can still place.
 func (g *Game) supply(s *State, seat rule.Seat, t *trace) int16 {
@@ -128,8 +126,7 @@ func (g *Game) anchors(p *projection, gr *ground, t *trace) Squares {
 	return set
 }
 
-// covers reports whether a placement that skips cells may be chosen at all;
-// fit does not ask what lies on the map.
+// covers judges the choice of a place where cells are skipped.
 func (g *Game) covers(p *projection, at uint8, set, replace Squares, gr *ground, t *trace) bool {
 	placed := p.at[at].solids &^ (gr.blocked &^ replace)
 	switch skipped := p.at[at].solids &^ placed; {
@@ -150,7 +147,8 @@ func mostPlaced(p *projection, anchors Squares, gr *ground) (most int) {
 	return most
 }
 
-// A placing is the account of one use while its parts are judged.
+// A placing keeps account of coins, markers and squares while a use is judged part by
+// part.
 type placing struct {
 	*ground
 	solids, blanks Squares // the cells, as they fall on the map

@@ -31,7 +31,7 @@ func (g *Game) Moves(s *State, buf []Move) []Move {
 	return p.buf
 }
 
-// A proposer is a list of proposals on its way.
+// A proposer collects proposals.
 type proposer struct {
 	*Game
 	s    *State

@@ -12,8 +12,8 @@ func (g *Game) offerPurchase(s *State, t *trace) {
 	s.Phase = Purchase
 }
 
-// canBuy reports whether the active player can buy an artifact, or could after
-// an ability.
+// canBuy reports whether the active player can pay for an artifact of the row, or has
+// a coin artifact ready.
 func (g *Game) canBuy(s *State, t *trace) bool {
 	seat := s.Turn
 	if !g.full || s.Row == (row{}) {
@@ -68,14 +68,14 @@ func (g *Game) buy(s *State, m Move, t *trace) {
 		return
 	}
 	copy(s.Row[i:], s.Row[i+1:])
-	s.Row[3] = rule.Maybe[uint8]{}
+	s.Row[rowPlaces-1] = rule.Maybe[uint8]{}
 	g.bought(s, t)
 }
 
 // refillRow lays a drawn artifact into the gap of the row.
 func (g *Game) refillRow(s *State, drawn uint8, t *trace) {
 	if t.On(FullRefill) {
-		s.Row[s.Gap&3] = rule.Some(drawn)
+		s.Row[s.Gap%rowPlaces] = rule.Some(drawn)
 		s.Pile &^= tile(drawn)
 	}
 	s.Gap = 0
@@ -91,8 +91,8 @@ func (g *Game) bought(s *State, t *trace) {
 	g.endTurn(s, t)
 }
 
-// goesOn reports whether a move is one of the next player's while a purchase
-// is open: it then implies that nothing is bought.
+// goesOn reports whether a move belongs to the next turn while a purchase is open. It
+// then implies that nothing is bought.
 func goesOn(s *State, m *Move) bool {
 	return s.Phase == Purchase && m.Seat != s.Turn && m.Seat != rule.Chance && turnKinds.has(m.Kind)
 }

@@ -12,8 +12,8 @@ func (g *Game) begin(s *State, t *trace) {
 	}
 }
 
-// window returns where the active player stands at the rest check: in it while
-// there is a choice, else behind it.
+// window returns the phase in which the active player begins: the rest check while
+// there is a choice in it, else the phase after it.
 func (g *Game) window(s *State, t *trace) Phase {
 	seat := s.Turn
 	if s.Down[seat&3] != 0 && s.up(seat) != 0 && (s.Coins[seat&3] >= g.price(s, seat, t) || !t.Breaks(RestEarlyAfford)) {
@@ -41,7 +41,7 @@ func (g *Game) opens(s *State, seat rule.Seat, t *trace) bool {
 	return g.read.anyBefore && (ready&g.cards.able[Coining] != 0 || g.canSlide(s, seat))
 }
 
-// implies reports whether a move closes the rest check by being made.
+// implies reports whether a kind of move closes the rest check.
 func (g *Game) implies(k Kind, t *trace) bool {
 	switch k {
 	case Coin, Slide:

@@ -2,9 +2,6 @@ package roam
 
 import "umpire/engines/rule"
 
-// startingCoins are the coins of the first, second, third and fourth player.
-var startingCoins = [4]int16{0, 1, 1, 2}
-
 // Start returns the bare table: Chance, or a script, names the first player.
 func (g *Game) Start() State { return State{Turned: g.turned} }
 
@@ -82,8 +79,8 @@ func (g *Game) topShown(s *State, t *trace) {
 // dealTile lays a drawn artifact into the row.
 func (g *Game) dealTile(s *State, tileDrawn uint8, t *trace) {
 	s.Pile &^= tile(tileDrawn)
-	s.Row[s.Gap&3] = rule.Some(tileDrawn)
-	if s.Gap++; s.Gap == 4 || s.Pile == 0 {
+	s.Row[s.Gap%rowPlaces] = rule.Some(tileDrawn)
+	if s.Gap++; s.Gap == rowPlaces || s.Pile == 0 {
 		s.Gap = 0
 		g.play(s, t)
 	}

@@ -1,7 +1,7 @@
 package roam
 
-// Sound judges a position by what must hold of a table at any time: of the
-// components, of the moment in the turn, of the claims.
+// Sound judges whether a position can be on a table: by the components, the set-up,
+// the turn, the claims and the end.
 func (g *Game) Sound(s *State, t *trace) bool {
 	return g.soundTable(s, t) && g.soundSetup(s, t) && g.soundTurn(s, t) && g.soundClaims(s, t) && g.soundEnd(s, t)
 }
@@ -115,7 +115,7 @@ func (g *Game) inDebt(s *State) bool {
 // the place that Chance is filling.
 func (s *State) gaps() bool {
 	for i, offer := range s.Row {
-		if filling := s.Phase == RefillRow && i == int(s.Gap&3); offer.None() && s.Pile != 0 && !filling {
+		if filling := s.Phase == RefillRow && i == int(s.Gap%rowPlaces); offer.None() && s.Pile != 0 && !filling {
 			return true
 		}
 	}

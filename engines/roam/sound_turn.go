@@ -42,8 +42,8 @@ func (g *Game) given(s *State) State {
 	return given
 }
 
-// drawn reports whether as many places are filled, from the first, as Chance has
-// got to in the set-up: none before the phase in which it fills them.
+// drawn reports whether Chance has filled the places in order: none before the phase
+// in which it fills them, all after it, and in it those up to the gap.
 func (s *State) drawn(filling Phase, places []rule.Maybe[uint8]) bool {
 	n := 0
 	switch {
@@ -99,9 +99,8 @@ func (g *Game) justBought(s *State) bool {
 	return false
 }
 
-// pending reports whether what the phase needs is not there, or what it cannot
-// have is: an auction without bidders, an order of no cards, a rest check after
-// the use.
+// pending reports whether the phase contradicts the rest of the position: an auction
+// without bidders, an order of no cards, a rest check after the use.
 func (g *Game) pending(s *State) bool {
 	if s.Phase.setsUp() != (s.Round == 0) && s.Phase != ShowTop {
 		return true

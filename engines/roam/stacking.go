@@ -26,9 +26,8 @@ func (g *Game) capacity() rule.Clause {
 	return SquareCapacity
 }
 
-// occupied returns the squares that count as occupied when land cards are
-// looked over: every square with a marker, or by another reading those that
-// hold two.
+// occupied returns the squares that count toward a complete card: those with a
+// marker, or by one reading of roam.ruling.stack-complete those with two.
 func (g *Game) occupied(s *State) Squares {
 	if g.stacking && g.read.bothLevels {
 		return s.high()
@@ -84,7 +83,7 @@ func (s *State) take(seat rule.Seat, at Squares) {
 	}
 }
 
-// drop lets what lies on top of an emptied place come down.
+// drop lets the upper marker come down to an emptied place.
 func (s *State) drop(at Squares) {
 	for seat := range s.High {
 		s.Low[seat] |= s.High[seat] & at

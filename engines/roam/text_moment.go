@@ -94,13 +94,13 @@ func (g *Game) readPhase(r *reader) {
 	case DrawMap:
 		s.Gap = lines.Number[uint8](1, 6).Read(r.C) - 1
 	case DrawRow, RefillRow:
-		s.Gap = lines.Number[uint8](1, 4).Read(r.C) - 1
+		s.Gap = lines.Number[uint8](1, rowPlaces).Read(r.C) - 1
 	}
 }
 
-// usualPhase sets the phase in which a position stands that does not say so:
-// after the use that it names, else at the start of the turn. The rest check
-// is over where it leaves no choice and no rest.
+// usualPhase sets the phase of a position that does not say it: after the use that
+// it names, else the start of the turn. The rest check is over where it leaves no
+// choice and gives no rest.
 func (g *Game) usualPhase(s *State) {
 	switch {
 	case s.Used.Is():

@@ -1,6 +1,7 @@
 package roam
 
 import (
+	"fmt"
 	"slices"
 	"strings"
 
@@ -18,7 +19,7 @@ func (g *Game) playerLines() []line {
 			Always().Shown("coins Cid 0, Zoey 3", "what the set-up gives when left out"),
 		{
 			Word: "supply", Read: g.readSupply,
-			Example: "supply Cid 1", Help: "checked: 24 less the markers on the map",
+			Example: "supply Cid 1", Help: fmt.Sprintf("checked: %d less the markers on the map", markers),
 		},
 		{
 			Word: "starting", Read: g.readStarting, Print: g.printStarting,

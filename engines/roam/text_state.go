@@ -125,7 +125,7 @@ func (g *Game) rowValue() lines.Value[row] {
 		Read: func(c *notation.Cursor) (offers row) {
 			for i := 0; i == 0 || !c.Done(); i++ {
 				if i == len(offers) {
-					c.Fail(c.Peek(), nil, "the row holds four artifacts")
+					c.Fail(c.Peek(), nil, "the row holds %s", plural(rowPlaces, "artifact"))
 					return offers
 				}
 				offers[i] = artifact.Read(c)
@@ -149,7 +149,7 @@ func (g *Game) restOfDeck(s *State) Cards {
 	return rest
 }
 
-// firstOfRow returns the first four artifacts that nobody owns.
+// firstOfRow returns the first artifacts that nobody owns, as many as are on offer.
 func (g *Game) firstOfRow(s *State) (offers row) {
 	if !g.full {
 		return offers

@@ -12,10 +12,10 @@ import (
 
 // values are how the things of Roam are written.
 type values struct {
-	player                    lines.Value[rule.Seat]
-	card, land, artifact      lines.Value[uint8] // by ID or name
-	square, slot              lines.Value[uint8]
-	firstTo4, firstTo6, coins lines.Value[int]
+	player               lines.Value[rule.Seat]
+	card, land, artifact lines.Value[uint8] // by ID or name
+	square, slot         lines.Value[uint8]
+	coins                lines.Value[int]
 }
 
 func (g *Game) newValues() *values {
@@ -42,9 +42,7 @@ func (g *Game) newValues() *values {
 			slot, ok := g.findSlot(w.Text)
 			return uint8(slot), ok
 		}, func() []string { return g.slots }),
-		firstTo4: lines.Number[int](1, 4),
-		firstTo6: lines.Number[int](1, 6),
-		coins:    lines.Number[int](0, maxCoins),
+		coins: lines.Number[int](0, maxCoins),
 	}
 }
 

@@ -34,8 +34,8 @@ func (g *Game) use(s *State, m *Move, t *trace) {
 	g.afterUse(s, t)
 }
 
-// afterUse goes on after a use: to the abilities of window 3, if any is ready,
-// else to the completion check.
+// afterUse goes on after a use: it waits while an ability can be used, else it checks
+// for complete cards.
 func (g *Game) afterUse(s *State, t *trace) {
 	wait := g.abilities(s, s.Turn)
 	if wait && g.complete(s) != 0 && !t.On(ClaimOnlyThen) {
@@ -49,7 +49,7 @@ func (g *Game) afterUse(s *State, t *trace) {
 	}
 }
 
-// A using is the use of a character on its way.
+// A using is a use while it is carried out.
 type using struct {
 	*Game
 	ground
@@ -85,8 +85,8 @@ func (u *using) stack(set Squares) {
 	}
 }
 
-// skip passes over occupied cells. Cells on an empty slot, which one reading
-// skips as well, are passed over without a word.
+// skip passes over occupied cells. By one reading of roam.ruling.deck-empty cells on
+// an empty slot are skipped as well; no clause is cited for those.
 func (u *using) skip(cells Squares) {
 	if cells&u.coin.any() != 0 && !u.t.On(CoinNotWhenSkipped) {
 		u.s.gain(u.seat, u.coin.sum(cells), u.t)

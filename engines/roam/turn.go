@@ -36,9 +36,8 @@ type guard struct {
 	kinds  kindSet
 }
 
-// guards say for each phase which clause keeps out what may not be done in it:
-// a clause of its own for an early rest and for a second use, else the
-// sequence of the turn.
+// guards say for each phase which clause forbids the kinds that may not be done in
+// it. An early rest and a second use have a clause of their own.
 var guards = func() (all [phases][]guard) {
 	for phase := range phases {
 		rest := kindSet(1<<kinds-1) &^ may[phase]
