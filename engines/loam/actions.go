@@ -97,8 +97,8 @@ func (g *Game) randomClause(st *step) rule.Clause {
 	return EffectModRandom
 }
 
-// pool returns the creatures among which Chance picks now, and from where; in
-// the piles every copy counts.
+// pool returns the creatures of a source among which Chance picks now, every copy
+// for itself, so that each is equally likely.
 func (g *Game) pool(s *State, from Source, t *trace) (pile Pile) {
 	st, quiet := &g.program[s.Step], t.Quiet()
 	t = quiet
@@ -206,7 +206,7 @@ func (g *Game) choose(s *State, option uint8, t *trace) {
 	g.run(s, t)
 }
 
-// decide carries out what may encloses, or not.
+// decide carries out the steps that a may encloses, or leaves them.
 func (g *Game) decide(s *State, yes bool, t *trace) {
 	st := &g.program[s.Step]
 	s.Left = 0

@@ -3,7 +3,7 @@ package loam
 import "umpire/engines/rule"
 
 // A kernel lists the moves of Loam in stages, for whole piles of creatures at
-// once: see rule.Kernel. It asks the same predicates as Legal does.
+// once: see rule.Kernel. Its predicates are those that Legal asks.
 type kernel struct{ *Game }
 
 // Kernel returns the fast way to play.

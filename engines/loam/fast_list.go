@@ -7,7 +7,7 @@ import (
 	"umpire/engines/rule"
 )
 
-// A lister is a list on its way.
+// A lister builds a list of legal moves.
 type lister struct {
 	*Game
 	t    *trace

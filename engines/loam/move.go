@@ -48,8 +48,8 @@ type Move struct {
 	From  Source
 	Owner rule.Maybe[rule.Seat] // whose community (of Play: hand) is named; none for the speaker's own
 	// Into is the id of a community, 0 for a new one or none; At a position in it, or
-	// the side of an input, 0 where left open. For Play they hold the sources of the
-	// payments, for what moves and swaps the community that is left.
+	// the side of an input, 0 where left open. Play keeps the sources of its payments
+	// in both; MoveOne and Swap keep in At the community that the creature leaves.
 	Into, At uint8
 	N        uint8    // the effect of an input, an option, or how many List has
 	List     [8]uint8 // payments, an order of creatures or of end-of-turn steps
@@ -69,11 +69,11 @@ const (
 	effectA uint8 = iota
 	effectB
 	both    // which no rule allows
-	neither // nor that
+	neither // no rule allows this either
 )
 
-// A spot is a community that a move names: whose it is, none for the speaker's own,
-// and its id, 0 for none.
+// A spot is a community as a move names it. No owner means the speaker; id 0 means
+// a new community, or none.
 type spot struct {
 	owner rule.Maybe[rule.Seat]
 	id    uint8

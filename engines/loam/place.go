@@ -109,7 +109,7 @@ func (g *Game) mayGo(s *State, m *Move, card uint8, t *trace) bool {
 		return false
 	}
 	if int(m.At) <= c.size() {
-		t.On(CommunityPositionFree) // below others, which nothing else allows
+		t.On(CommunityPositionFree) // only this clause allows a place below others
 	}
 	return true
 }

@@ -116,7 +116,7 @@ func block(program *[]step, parts []part, depth uint8, next uint16, index *uint8
 			(*program)[at[i]].options = append((*program)[at[i]].options, begin)
 		}
 		if leave != 0 {
-			(*program)[leave].next = at[i] // mended below: where the whole step goes on
+			(*program)[leave].next = at[i] // corrected below to the step after this one
 		}
 	}
 	for i, pc := range at {

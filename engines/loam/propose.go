@@ -28,7 +28,7 @@ func (g *Game) Moves(s *State, buf []Move) []Move {
 	return p.buf
 }
 
-// A proposer is a list of proposals on its way.
+// A proposer builds a list of proposals.
 type proposer struct {
 	*Game
 	Move // who makes the moves, and nothing else

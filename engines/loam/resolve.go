@@ -2,7 +2,7 @@ package loam
 
 import "umpire/engines/rule"
 
-// begin begins an effect at a step; 0 is an effect of nothing.
+// begin begins an effect at a step; an effect that begins at 0 has no steps.
 func (g *Game) begin(s *State, what Doing, pc uint16, t *trace) {
 	s.Doing, s.Pairs, s.Prev, s.Whole, s.Drawn = what, 0, 1, 1, rule.Maybe[uint8]{}
 	g.enter(s, pc, t)
@@ -85,7 +85,7 @@ func (g *Game) complete(s *State, st *step, t *trace) {
 	g.enter(s, next, t)
 }
 
-// forget ends the matter of a creature that Chance picked.
+// forget clears the creature that Chance picked: it is placed, passed or skipped.
 func (s *State) forget() { s.Drawn, s.From = rule.Maybe[uint8]{}, Hand }
 
 // inside enters what a choose or may encloses.

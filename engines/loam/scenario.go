@@ -24,9 +24,9 @@ type scenario struct {
 type limit struct {
 	clause rule.Clause
 	raises uint8 // those that raise a stat, as a bit each; 0 for none at all
-	most   uint8 // as long as fewer than so many have been placed this turn; 0 for the whole turn
+	most   uint8 // holds for this many placements of the turn; 0 for the whole turn
 	count  rule.Clause
-	draws  rule.Clause // allows draws from the soil all the same
+	draws  rule.Clause // allows draws from the soil despite the limit; 0 for none
 	soil   Pile
 }
 

@@ -23,14 +23,15 @@ const (
 	byBenchmark
 	byTotal
 	byDuplicates
-	bySome // none of them: one bit further
+	unscoredEnd // the first bit that stands for no clause
 )
 
 // statedDistance is the distance whose bonus the rulebook states.
 const statedDistance = 2
 
-// A sheet adds up the points of a player. While the game goes on and after it
-// the clauses have a say that had one at its end.
+// A sheet adds up the points of a player. At the end of the game it asks the trace
+// which clauses count, and notes those that do not; at any other time it goes by the
+// notes.
 type sheet struct {
 	g        *Game
 	t        *trace // at the end of the game, else nil

@@ -98,8 +98,8 @@ func (g *Game) dealt(s *State, t *trace) rule.Seat {
 	return seat
 }
 
-// stands reports whether a clause has a say, without citing it: what it does
-// is still to come.
+// stands reports whether a clause has a say, without citing it: it acts only when
+// Chance has drawn the card.
 func stands(c rule.Clause, t *trace) bool {
 	quiet := t.Quiet()
 	return quiet.On(c)
@@ -137,8 +137,8 @@ func (g *Game) needBehavior(s *State, t *trace) bool {
 	return true
 }
 
-// emptied reshuffles as soon as the last card of the creature deck is taken,
-// under that reading; emptiedBehaviors does it for behaviors.
+// emptied reshuffles as soon as the last card of the creature deck is taken, under
+// reading B of reshuffle-timing; emptiedBehaviors does it for behaviors.
 func (g *Game) emptied(s *State, t *trace) {
 	if g.read.early && s.deck() <= 0 && s.pile() > 0 && t.On(FaqCreatureDeckOut) {
 		g.reshuffle(s)

@@ -5,10 +5,9 @@ import (
 	"umpire/engines/rule"
 )
 
-// A State is everything on the table. What it stores though it follows from the
-// rest is worked out anew by Derive: which inputs are upgraded. How many creatures
-// are in a zone, and how many ids were given, does not follow: zones lie in one
-// list, and ids are not given twice.
+// A State is everything on the table. Which inputs are upgraded follows from the
+// stats; Derive works it out anew. Size and Given do not follow from the rest: all
+// zones lie in one list, and no id is given twice.
 type State struct {
 	// Life holds the creatures in the root zones: seat by seat, the communities
 	// of a seat in the order of their ids, a community from its base up. Home
@@ -139,9 +138,9 @@ type Game struct {
 	scenario *scenario // nil when none is played
 	read     readings
 	apart    func(stats *[3]int16) int   // the distance that the balance bonus is for
-	tiebreak func(stats *[3]int16) int16 // of tied players whoever has most of it wins
+	tiebreak func(stats *[3]int16) int16 // among tied players the highest value wins
 	whenOver []func(*Game, *State, *trace)
-	late     []func(*Game) // what amends the game when all else is laid out
+	late     []func(*Game) // amendments that come last, once cards and scenario are laid out
 	bestOf   bool          // which facts and texts speak of a match
 
 	write *values                   // how things are written

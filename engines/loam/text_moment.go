@@ -240,7 +240,7 @@ func (g *Game) endLines() []line {
 			},
 			Example: "wins 1/0, games 1", Help: "of a match: games won by each, and games that are over",
 		},
-		lines.One("unscored", lines.Number[uint16](0, bySome-1), func(d *draft) *uint16 { return &d.Unscored }, lines.Zero).
+		lines.One("unscored", lines.Number[uint16](0, unscoredEnd-1), func(d *draft) *uint16 { return &d.Unscored }, lines.Zero).
 			Shown("unscored 1", "scoring clauses without a say, as bits; 0"),
 		lines.One("winners", lines.Set[uint8](g.write.player), func(d *draft) *uint8 { return &d.Winners }, lines.Zero).
 			When(func(d *draft) bool { return d.Phase == Over }).

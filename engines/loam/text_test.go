@@ -115,7 +115,7 @@ func TestSoFarIsSaidWhereSomethingWasLeftOut(t *testing.T) {
 // again.
 func TestUnscoredIsRead(t *testing.T) {
 	g := New()
-	for _, bits := range []uint16{byBalance, byTotal, byDuplicates, bySome - 1} {
+	for _, bits := range []uint16{byBalance, byTotal, byDuplicates, unscoredEnd - 1} {
 		s := g.Start()
 		s.Unscored = bits
 		if got, err := g.ParseState(g.PrintState(&s)); err != nil || got.Unscored != bits {

@@ -4,7 +4,7 @@ import "umpire/engines/rule"
 
 // run goes on to the next decision.
 func (g *Game) run(s *State, t *trace) {
-	ended := false // a turn has ended by itself, which happens once at most
+	ended := false // whether the turn has ended by itself: at most once, so that the loop ends
 	for {
 		switch {
 		case s.Tasks != 0:
