@@ -2,8 +2,9 @@ package biome
 
 import "umpire/engines/rule"
 
-// Legal judges a move: whether it can be made at all, whose turn it is, and
-// what is particular to its kind.
+// Legal judges a move: whether it is one, whether it is due from that player, and
+// what is particular to its kind. What cannot be carried out at all is refused
+// whatever is struck out.
 func (g *Game) Legal(s *State, m Move, t *trace) bool {
 	if !g.formed(&m) {
 		return !t.Refuses(SeasonPhases)

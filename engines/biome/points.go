@@ -61,8 +61,8 @@ func (g *Game) back(s *State, seat rule.Seat, n int, t *trace) {
 }
 
 // bonuses lets every player who has bonuses pending resolve them, the active
-// player first; in a simultaneous phase that is whose affairs these are. Nobody
-// waits for a player who resolves bonuses elsewhere.
+// player first; in a simultaneous phase that is the player whose thread it is. A
+// player who resolves bonuses on another thread keeps nobody waiting.
 func (g *Game) bonuses(s *State, th *Thread, t *trace) {
 	active := s.Turn
 	if s.Phase.simultaneous() {
@@ -88,7 +88,7 @@ func (g *Game) bonuses(s *State, th *Thread, t *trace) {
 	}
 }
 
-// owner returns whose affairs a thread holds in a simultaneous phase.
+// owner returns whose thread it is in a simultaneous phase.
 func (s *State) owner(th *Thread) rule.Seat {
 	for seat := range s.Threads {
 		if th == &s.Threads[seat] {
