@@ -21,25 +21,15 @@ func (g *Game) mayActivate(s *State, m *Move, t *trace) bool {
 	return false
 }
 
-// cubesEach is how many cubes a player has.
-const cubesEach = 16
-
 // cubes returns how many cubes a player has left.
 func (g *Game) cubes(s *State, seat rule.Seat) int {
-	left := cubesEach - distinct32(s.Biomes[seat].Cubes)
+	left := cubesEach - s.Biomes[seat].Cubes.len()
 	for goal := range s.Place {
 		if s.Place[goal][seat] != 0 {
 			left--
 		}
 	}
 	return left
-}
-
-func distinct32(set Spaces) (n int) {
-	for ; set != 0; set &= set - 1 {
-		n++
-	}
-	return n
 }
 
 // activate begins the action of a card.

@@ -29,8 +29,23 @@ type cardReader struct {
 
 // What the rulebook states about any card set.
 const (
-	litter      = 6
+	litter      = 6 // young of a pair of rabbits
 	startTokens = 185
+	chickCount  = 50
+	rabbitCount = 30
+	nestCount   = 16
+	cubesEach   = 16 // of a player
+
+	mainCards      = 177
+	conditionCards = 10
+	goalCards      = 12 // and the printed one
+	bountyCards    = 17
+)
+
+// How much a set may hold.
+const (
+	maxGoals    = 16
+	maxBounties = 32
 )
 
 // components are the counts that the rulebook states.
@@ -38,8 +53,8 @@ var components = []struct {
 	name  string
 	count int
 }{
-	{"player_boards", 4}, {"spaces_per_board", spaces}, {"resource_tokens", startTokens}, {"chicks", 50}, {"rabbits", 30}, {"nests", 16}, {"cubes_per_player", 16},
-	{"plant_animal_cards", 177}, {"conditions_cards", 10}, {"starting_cards", 12}, {"achievement_cards", 12}, {"bountiful_cards", 17}, {"legend_cards", 8}, {"spinner_fields", 8},
+	{"player_boards", 4}, {"spaces_per_board", spaces}, {"resource_tokens", startTokens}, {"chicks", chickCount}, {"rabbits", rabbitCount}, {"nests", nestCount}, {"cubes_per_player", cubesEach},
+	{"plant_animal_cards", mainCards}, {"conditions_cards", conditionCards}, {"starting_cards", 12}, {"achievement_cards", goalCards}, {"bountiful_cards", bountyCards}, {"legend_cards", 8}, {"spinner_fields", 8},
 }
 
 // all reads a whole card set.
@@ -218,72 +233,4 @@ func (r *cardReader) habitats(f fields.Field) (list []uint8) {
 		list = append(list, uint8(h))
 	}
 	return list
-}
-
-// totals checks what the rulebook says about whole sets.
-func (r *cardReader) totals(f map[string]fields.Field) {
-	counts := map[string]int{}
-	cards := 0
-	for i := range r.set.Cards {
-		c := &r.set.Cards[i]
-		cards += c.Copies
-		switch {
-		case c.Type == types:
-			counts["conditions"] += c.Copies
-		case c.StartNo > 0:
-			counts["starting"] += c.Copies
-		default:
-			counts["main"] += c.Copies
-		}
-	}
-	if cards > MaxCards {
-		r.Fail(f["main"], nil, "main: a set has at most %d cards, not %d", MaxCards, cards)
-	}
-	if len(r.set.Goals) > 16 {
-		r.Fail(f["achievements"], nil, "achievements: a set has at most 16, not %d", len(r.set.Goals))
-	}
-	if len(r.set.Bountiful) > 32 {
-		r.Fail(f["bountiful"], nil, "bountiful: a set has at most 32 cards, not %d", len(r.set.Bountiful))
-	}
-	for name, want := range map[string]int{"main": 177, "conditions": 10} {
-		if counts[name] != want && f[name].Given() && !r.waived {
-			r.Fail(f[name], nil, "%s: there are %d cards, not %d", name, want, counts[name])
-		}
-	}
-	if len(r.set.Goals) != 13 && f["achievements"].Given() && !r.waived {
-		r.Fail(f["achievements"], nil, "achievements: there are 13 with the printed one, not %d", len(r.set.Goals))
-	}
-	if len(r.set.Bountiful) != 17 && f["bountiful"].Given() && !r.waived {
-		r.Fail(f["bountiful"], nil, "bountiful: there are 17 cards, not %d", len(r.set.Bountiful))
-	}
-	r.pairs(f["starting"])
-}
-
-// pairs checks the starting cards: a bird and a tree for each number, with a
-// habitat in common.
-func (r *cardReader) pairs(f fields.Field) {
-	if !f.Given() {
-		return
-	}
-	var birds, trees [7]*Card
-	for i := range r.set.Cards {
-		c := &r.set.Cards[i]
-		switch {
-		case c.StartNo == 0:
-		case c.Type == bird && birds[c.StartNo] == nil:
-			birds[c.StartNo] = c
-		case c.Type == tree && trees[c.StartNo] == nil:
-			trees[c.StartNo] = c
-		default:
-			r.Fail(f, nil, "starting: number %d has more than a bird and a tree", c.StartNo)
-		}
-	}
-	for n := 1; n <= 6; n++ {
-		switch {
-		case birds[n] == nil || trees[n] == nil:
-			r.Fail(f, nil, "starting: number %d lacks a bird or a tree", n)
-		case !slices.ContainsFunc(birds[n].Habitats, func(h uint8) bool { return slices.Contains(trees[n].Habitats, h) }):
-			r.Fail(f, nil, "starting: the bird and the tree of number %d share no habitat", n)
-		}
-	}
 }

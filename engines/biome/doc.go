@@ -3,12 +3,22 @@
 // and Expert mode, private achievements, Bountiful Biome, natural disasters with
 // Climate Change, and the two goals for one player.
 //
-// The clauses are in clauses.go and entries.go, the table in state.go. The rules
-// are in files named after the parts of a season: phases.go for the first four,
-// play.go for what happens when a card is laid, nest.go, predation.go,
-// feeding.go, scavenging.go and migration.go for the events, action.go,
-// disaster.go and its neighbours, and solo.go. turn.go goes from phase to phase.
-// points.go has the track and the achievements.
+// The rulebook is in clauses_*.go, by its parts: a clause with its words, what
+// tells that it acted and what explains that it forbids. rulings*.go has the
+// sentences that can be read in several ways, each reading with what it sets.
+// The table is in state.go, a move in move.go.
+//
+// The rules are in files named after the parts of a season: phases.go for the
+// first four phases, play.go for what happens when a card is laid, nest.go,
+// predation.go, feeding.go, scavenging.go and migration.go for the events,
+// action.go, disaster.go and its neighbours, and solo.go. turn.go goes from phase
+// to phase. points.go has the track and the achievements. legal.go judges moves
+// and apply.go carries them out; propose*.go proposes moves and knows no rule;
+// sound*.go judges positions. Numbers of the rules are in game.go (numbers), those
+// of the box in cards_read.go.
+//
+// What is fast stands in fast_*.go, how positions and moves are written in
+// text_*.go, the pictures in scene*.go, card sets in cards*.go.
 //
 // What interrupts a phase stands on a stack (thread.go): cards being drawn, an
 // action or a benefit, the bonuses of a player. In a simultaneous phase each

@@ -81,7 +81,7 @@ func (d *drawing) winners() string {
 // calendar draws the twelve seasons, the present one in brackets.
 func (d *drawing) calendar() string {
 	text := ""
-	for season := uint8(1); season <= 12; season++ {
+	for season := uint8(1); int(season) <= d.g.number.seasons; season++ {
 		if quarter(season) == fall {
 			text += fmt.Sprintf("  Year %d:", year(season))
 		}

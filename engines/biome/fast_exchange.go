@@ -12,12 +12,12 @@ var boughtCard = rule.Some[uint8](forCard)
 // maxHand is how many cards of a hand exchanges are listed for at once.
 const maxHand = 255
 
-// maxItems is how many kinds of tokens and different cards exchanges are tried
-// of, by threes: far more than anybody holds who plays by most of the rules.
+// maxItems is of how many kinds of tokens and different cards exchanges are
+// tried. Threes of them are many; players seldom hold as many.
 const maxItems = 64
 
 // listExchanges lists the exchanges when nothing is struck out and a card costs
-// two: what is not matching or not the right price is not even tried.
+// two. It tries only things that match, and only the right number of them.
 func (k *kernel) listExchanges(s *State, buf []Move, seat rule.Seat) []Move {
 	m := Move{Kind: Exchange, Seat: seat}
 	res, cost := k.forResource(), k.number.exchange

@@ -2,9 +2,9 @@ package biome
 
 import "umpire/engines/rule"
 
-// A kernel is Biome in a hurry: see rule.Kernel. It lists the moves stage by
-// stage, without asking what plain play never asks; it carries them out as the
-// rules do.
+// A kernel lists the moves of Biome fast: see rule.Kernel. It takes only what can
+// be legal where it is due, and asks the predicates of Legal about the rest. It
+// carries moves out as the rules do.
 type kernel struct {
 	*Game
 	gathers [4][27]Move    // what each player may collect when nothing limits it

@@ -2,9 +2,9 @@ package biome
 
 import "umpire/engines/rule"
 
-// judgeOn judges what else forbids a move that is not due, where that can be
-// said: what a card costs, where it fits, which nest may be attacked. Answers to
-// what nobody asks are not judged. It is never legal.
+// judgeOn says what else forbids a move that is not due: what a card costs, where
+// it fits, which nest may be attacked. An answer that nobody asks for is not
+// judged further. The move stays illegal.
 func (g *Game) judgeOn(s *State, m *Move, t *trace) bool {
 	if m.Seat >= g.n || s.Phase < Disaster {
 		return false

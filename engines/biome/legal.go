@@ -2,8 +2,9 @@ package biome
 
 import "umpire/engines/rule"
 
-// Legal judges a move: whether it can be made at all, whose turn it is, and
-// what is particular to its kind.
+// Legal judges a move: whether it is one, whether it is due from that player, and
+// what is particular to its kind. What cannot be carried out at all is refused
+// whatever is struck out.
 func (g *Game) Legal(s *State, m Move, t *trace) bool {
 	if !g.formed(&m) {
 		return !t.Refuses(SeasonPhases)
@@ -61,131 +62,6 @@ func (g *Game) starterLeft(s *State, number uint8) bool {
 		}
 	}
 	return true
-}
-
-// due judges whether a move is due from the player who makes it.
-func (g *Game) due(s *State, m *Move, t *trace) bool {
-	seat := m.Seat
-	if seat >= g.n {
-		return !t.Refuses(SeasonPhases)
-	}
-	if _, top, st := g.asksFor(s, seat); top != nil {
-		if answers(m.Kind, top, st) {
-			return true
-		}
-		return !t.Refuses(SeasonPhases)
-	}
-	if s.Phase.simultaneous() {
-		return g.dueAtOnce(s, seat, m, t)
-	}
-	if g.resolving(s) || phaseOf(m.Kind, s) != s.Phase {
-		t.Refuses(SeasonPhases)
-		return !g.resolving(s) && seat != g.baseSeat(s) && !t.Refuses(SeasonTurnBased)
-	}
-	if s.Attack.Won != (m.Kind == Take) {
-		return !t.Refuses(PredationGain)
-	}
-	if s.Phase == Migration && s.Migrant != 0 != (m.Kind == Settle) {
-		return !t.Refuses(AdvancedMigrationReceiver)
-	}
-	if seat != g.baseSeat(s) {
-		return !t.Refuses(SeasonTurnBased)
-	}
-	return true
-}
-
-// dueAtOnce judges a move in a simultaneous phase.
-func (g *Game) dueAtOnce(s *State, seat rule.Seat, m *Move, t *trace) bool {
-	switch {
-	case phaseOf(m.Kind, s) != s.Phase:
-		return !t.Refuses(SeasonSimultaneous)
-	case s.Threads[seat].N > 0:
-		return !t.Refuses(SeasonPhases)
-	case m.Kind == TakeExtra && s.Last.None() && s.Season >= g.number.lastPlaceFrom && g.tiedLast(s):
-		return !t.Refuses(CollectLastPlaceTie)
-	case s.Extra>>seat&1 != 0 != (m.Kind == TakeExtra):
-		return !t.Refuses(CollectLastPlace)
-	case s.Ready>>seat&1 == 0:
-		return true
-	case s.Phase == Play && m.Kind == PlayCard:
-		return !t.Breaks(PlayOne)
-	}
-	return !t.Refuses(SeasonSimultaneous)
-}
-
-// resolving reports whether something is being resolved in a phase of turns.
-func (g *Game) resolving(s *State) bool { return s.Threads[0].N > 0 }
-
-// answers reports whether a kind of move answers what is asked.
-func answers(k Kind, top *frame, st *step) bool {
-	if top.kind == fBonus {
-		return k == TakeBonus || k == BonusPlay || k == BonusForgo
-	}
-	if st == nil {
-		return false
-	}
-	switch st.op {
-	case opPay:
-		return k == Pay
-	case opGiveFood, opGiveKind, opGiveCards:
-		return k == Give
-	case opGivePoints:
-		return k == Point
-	case opKeep:
-		return k == Keep
-	case opPublish:
-		return k == Publish
-	case opOthers:
-		return k == Take
-	case opPlayAside, opPlayHand:
-		return k == PlayCard || k == Forgo
-	}
-	return false
-}
-
-// phaseOf returns the phase in which a kind of move is made when nothing is
-// being resolved; Over for none.
-func phaseOf(k Kind, s *State) Phase {
-	switch k {
-	case Done:
-		if s.Phase == BuryBounties || s.Phase == Reduce || s.Phase == Nesting || s.Phase == Feeding {
-			return s.Phase
-		}
-		return Over
-	case PlacePair:
-		return PlaceStarters
-	case Redraw, Bury:
-		return BuryBounties
-	case Send:
-		return SendBounties
-	case ReduceCard, Reward:
-		return Reduce
-	case DrawCards:
-		return Draw
-	case Gather, TakeExtra:
-		return Collect
-	case PlayCard, Forgo:
-		return Play
-	case MakeNest:
-		return Nesting
-	case Hunt:
-		return Predation
-	case Take:
-		if s.Attack.Won {
-			return Predation
-		}
-	case Feed:
-		return Feeding
-	case Scavenge:
-		return Scavenging
-	case Activate, Rest:
-		return Action
-	case Migrate, Settle, Remove, Stay, Release:
-		return Migration
-	case Lose, LoseNest, LoseToken, Burn, Save, PaySave:
-		return Disaster
-	}
-	return Over
 }
 
 // fine judges what is particular to a kind of move.

@@ -160,7 +160,7 @@ func (g *Game) settleNests(s *State, t *trace) {
 
 // nestsLeft and babiesLeft return what is left in the supply.
 func (g *Game) nestsLeft(s *State) int {
-	left := 16
+	left := nestCount
 	for seat := range g.n {
 		left -= bits.OnesCount32(uint32(s.Biomes[seat].nests()))
 	}
@@ -168,9 +168,9 @@ func (g *Game) nestsLeft(s *State) int {
 }
 
 func (g *Game) babiesLeft(s *State, rabbits bool) int {
-	left := 50
+	left := chickCount
 	if rabbits {
-		left = 30
+		left = rabbitCount
 	}
 	for seat := range g.n {
 		b := &s.Biomes[seat]

@@ -14,8 +14,8 @@ func (g *Game) mayReduce(s *State, m *Move, t *trace) bool {
 	return true
 }
 
-// rewarded marks a player who has begun to take rewards, under the reading that
-// counts them once at the end.
+// rewarded is a bit of Credit: the player has begun to take rewards. It is used
+// under the reading that counts them once at the end.
 const rewarded = 0x80
 
 func (g *Game) reduce(s *State, m *Move) {

@@ -1,30 +1,38 @@
 package biome
 
+// The seasons from which on one player completes achievements at a later place.
+const (
+	soloSecond = 7
+	soloThird  = 11
+)
+
 // soloPlace returns the place that one player takes who completes an
 // achievement: it depends on the season.
 func (g *Game) soloPlace(s *State, t *trace) uint8 {
 	switch {
-	case s.Season <= 6 && t.On(SoloAchievementFirst):
+	case s.Season < soloSecond && t.On(SoloAchievementFirst):
 		return 1
-	case s.Season > 6 && s.Season <= 10 && t.On(SoloAchievementSecond):
+	case s.Season >= soloSecond && s.Season < soloThird && t.On(SoloAchievementSecond):
 		return 2
-	case s.Season > 10 && t.On(SoloAchievementThird):
+	case s.Season >= soloThird && t.On(SoloAchievementThird):
 		return 3
 	}
 	return 4
 }
 
-// What solo play fixes.
+// What hunts of one player take and score.
 const (
 	soloHuntPoints = 4
+	soloHuntFirst  = 3 // the least roll in the first year, and later
+	soloHuntLater  = 4
 	soloVirtual    = 2
 )
 
 // soloHunted carries out an attack of an own predator.
 func (g *Game) soloHunted(s *State, n int, t *trace) {
-	least := 3
+	least := soloHuntFirst
 	if year(s.Season) > 1 {
-		least = 4
+		least = soloHuntLater
 	}
 	switch {
 	case n >= least && t.On(SoloPredationOwn):

@@ -9,7 +9,7 @@ func (g *Game) Sound(s *State, t *trace) bool {
 	case tooMany && t.Breaks(ComponentCounts):
 	case g.bountyTwice(s) && t.Breaks(ComponentCounts):
 	case s.veiled() > s.Deck.len() && t.Breaks(ComponentCounts):
-	case s.Season > 12 && t.Breaks(EndSeason):
+	case int(s.Season) > g.number.seasons && t.Breaks(EndSeason):
 	case g.read.limited && g.overdrawn(s) && t.Breaks(ComponentCounts):
 	case !g.soundVariants(s, t):
 	case s.Phase < Disaster:
@@ -151,7 +151,7 @@ func (g *Game) soundGoals(s *State, t *trace) bool {
 				continue
 			}
 			if g.solo {
-				if late := [...]uint8{0, 1, 7, 11, 13}[min(place, 4)]; s.Season < late && t.Breaks(AchievementPlaces) {
+				if late := [...]uint8{0, 1, soloSecond, soloThird, uint8(g.number.seasons) + 1}[min(place, 4)]; s.Season < late && t.Breaks(AchievementPlaces) {
 					return false
 				}
 				continue

@@ -21,8 +21,9 @@ func (g *Game) shownLine() line {
 	}
 }
 
-// sayShown says what is shown otherwise than it is. A line that does not say
-// "none" follows one that does, which it overrides.
+// sayShown says what is shown otherwise than it is: first what is shown, then
+// what is not shown yet. The bonuses passed come last, since a later line
+// overrides an earlier one.
 func (g *Game) sayShown(all []aspect, s *State, seat rule.Seat, say func(string)) {
 	old, now := &s.Shown[seat], &s.Biomes[seat]
 	for _, a := range all {

@@ -1,0 +1,69 @@
+package biome
+
+import "umpire/engines/rule"
+
+// mayChange judges laying a Changing Conditions card.
+func (g *Game) mayChange(s *State, m *Move, t *trace) bool {
+	seat := m.Seat & 3
+	changes := g.cards.info[m.Card].cond != 0
+	refused := !changes || !s.Hand[seat].has(m.Card) || !g.window(s, seat)
+	if refused && t.Breaks(ConditionsAnyTime) {
+		return false
+	}
+	return changes && s.Phase >= Disaster && g.mayCover(&s.Biomes[seat], g.cards.info[m.Card].cond-1, m.At, t) && !refused
+}
+
+// mayCover judges the space onto which a Changing Conditions card is laid.
+func (g *Game) mayCover(b *Biome, kind, at uint8, t *trace) bool {
+	pair := g.cards.Pairs[kind]
+	h := b.habitat(at)
+	switch {
+	case b.Filled.has(at) || b.Bounty[at] != 0 || b.Cond[at] != 0 && !g.read.overAgain:
+		return !t.Refuses(ConditionsSpace)
+	case h != pair[0] && h != pair[1]:
+		return !t.Refuses(ConditionsSpace)
+	case h == pair[1] && !t.On(ConditionsBothWays):
+		return !t.Refuses(ConditionsSpace)
+	}
+	return true
+}
+
+// canChange reports whether a player could lay a Changing Conditions card.
+func (g *Game) canChange(s *State, seat rule.Seat) bool {
+	for card := range s.Hand[seat].and(&g.cards.conditions).each {
+		for at := range uint8(spaces) {
+			quiet := trace{}
+			if g.mayCover(&s.Biomes[seat], g.cards.info[card].cond-1, at, &quiet) {
+				return true
+			}
+		}
+	}
+	return false
+}
+
+// change lays a Changing Conditions card.
+func (g *Game) change(s *State, m *Move, t *trace) {
+	seat := m.Seat & 3
+	if !t.On(ConditionsEffect) {
+		return
+	}
+	if s.Phase == Play && s.Ready>>seat&1 == 0 && !t.On(ConditionsFree) {
+		s.Ready |= 1 << seat
+	}
+	b := &s.Biomes[seat]
+	kind := g.cards.info[m.Card].cond - 1
+	g.cards.take(&s.Hand[seat], m.Card)
+	if old := b.Cond[m.At]; old != 0 {
+		g.cards.add(&s.Discard, g.cards.conditionOf(old-1))
+	}
+	b.Cond[m.At] = kind + 1
+	pair := g.cards.Pairs[kind]
+	from, to := pair[0], pair[1]
+	if b.habitat(m.At) == to {
+		from, to = to, from
+	}
+	b.In[from] &^= bit(m.At)
+	b.In[to] |= bit(m.At)
+	g.claims(s, 1<<seat, t)
+	g.bonuses(s, s.thread(seat), t)
+}
