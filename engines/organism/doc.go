@@ -1,13 +1,15 @@
 // Package organism is ORGANISM: organisms of three types of elements, EAT,
 // GROW and MOVE, on a board of hexagonal rings, with all 26 mutations.
 //
-// The clauses are in clauses.go and its neighbours, the table in state.go and
-// notes.go, the board in board.go. The base rules are in files named after the
-// rulebook's phases, introduce.go to end.go, and turn.go has the stages of a
-// turn in their order. They know no mutation: game.go declares the seams, and
-// each mutation is one file that uses them; mutations.go is the list. RAIN is
-// rain.go. The usual wrong readings use the same seams, in misreadings.go.
-// legal.go judges and lists moves; pick.go picks one without a list.
+// The clauses are numbered in clauses.go; what is said of each stands in one entry,
+// in clauses_*.go by section and in the files of the mutations. The table is in
+// state.go and notes.go, the board in board.go. The base rules are in files named
+// after the rulebook's phases, introduce.go to end.go, and turn.go has the stages
+// of a turn in their order. They know no mutation: game.go declares the seams, and
+// each mutation is one file that uses them, with its clauses, its rulings and its
+// words; mutations.go is the list. RAIN is rain.go. The usual wrong readings use
+// the same seams, in misreadings.go. legal.go judges moves, propose.go proposes
+// them, text_*.go read and write them; what is fast is in fast_*.go.
 //
 // In play a turn runs by itself from decision to decision. What waits in the
 // middle of an effect, an offer to grow again or a cycle half removed, is in the

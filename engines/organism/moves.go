@@ -18,7 +18,8 @@ type Move struct {
 // A Verb is a kind of move.
 type Verb uint8
 
-// The verbs.
+// The verbs of the base game, and DoRoll of RAIN's dice. Those of mutations are in
+// mutations.go.
 const (
 	NoVerb Verb = iota
 	DoBegin
@@ -28,26 +29,13 @@ const (
 	DoActivate
 	DoEat
 	DoGrow
-	DoGrowField
 	DoMove
-	DoMoveField
-	DoJump
-	DoPush
-	DoPulse
-	DoContract
 	DoCirculate
-	DoSlide
-	DoCombust
-	DoTransmute
 	DoPass
 	DoDone
 	DoNone // echo none, sync none, regenerate none, avenge none
-	DoRegenerate
-	DoReclaim
-	DoImmolate
-	DoAvenge
 	DoRoll
-	verbCount
+	baseVerbs
 )
 
 // A Way is how an action is taken: as one of the activation's, or otherwise.

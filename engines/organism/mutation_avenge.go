@@ -68,6 +68,13 @@ func listAvenge(g *Game, s *State, a activation, m Move, buf []Move, t *trace) [
 	return appendLegal(mayAvenge, g, s, a, m, buf, t)
 }
 
+func avengeWords(g *Game) []wording {
+	return []wording{
+		said("avenge", DoAvenge, "P1: avenge"),
+		declined(Avenge, "P1: avenge none"),
+	}
+}
+
 // avengeClauses are what the card says.
 var avengeClauses = provisions{
 	AvengeGain: {

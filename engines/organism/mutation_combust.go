@@ -49,6 +49,12 @@ func burn(g *Game, s *State, m Move, t *trace) {
 	g.goOn(s, t)
 }
 
+func combustWords(g *Game) []wording {
+	return []wording{
+		said("combust", DoCombust, "P1: combust D2 as move", g.atPart(""), g.typePart("as")),
+	}
+}
+
 // combustClauses are what the card says.
 var combustClauses = provisions{
 	CombustRemove: {

@@ -208,6 +208,12 @@ func drawIn(g *Game, s *State, m Move, t *trace) {
 	g.acted(s, &m, cost, t)
 }
 
+func contractWords(g *Game) []wording {
+	return []wording{
+		said("contract", DoContract, "P1: contract C2 : D5 to C4, D6 to D5", g.atPart(""), g.drawsPart(), g.asPart()),
+	}
+}
+
 // contractClauses are what the card says.
 var contractClauses = provisions{
 	ContractCost: {

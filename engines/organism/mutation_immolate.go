@@ -88,6 +88,12 @@ func dropKind(g *Game, s *State, m Move, t *trace) {
 	g.run(s, stageConflict, t)
 }
 
+func immolateWords(g *Game) []wording {
+	return []wording{
+		said("immolate", DoImmolate, "P2: immolate slide", g.kindPart()),
+	}
+}
+
 // immolateClauses are what the card says.
 var immolateClauses = provisions{
 	ImmolateDrop: {

@@ -100,6 +100,12 @@ func jumpOver(g *Game, s *State, m Move, t *trace) {
 	g.acted(s, &m, cost, t)
 }
 
+func jumpWords(g *Game) []wording {
+	return []wording{
+		said("jump", DoJump, "P1: jump D1 over D2 D3 to D4", g.atPart(""), g.stonesPart(), g.toPart("to"), g.asPart()),
+	}
+}
+
 // jumpClauses are what the card says.
 var jumpClauses = provisions{
 	JumpSpend: {

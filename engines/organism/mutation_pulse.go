@@ -202,6 +202,12 @@ func pulseAll(g *Game, s *State, m Move, t *trace) {
 	g.acted(s, &m, 1, t)
 }
 
+func pulseWords(g *Game) []wording {
+	return []wording{
+		said("pulse", DoPulse, "P1: pulse 2 pay C2:1 C3:1", g.directionPart(), g.payPart(), g.asPart()),
+	}
+}
+
 // pulseClauses are what the card says.
 var pulseClauses = provisions{
 	PulseCost: {

@@ -202,6 +202,12 @@ func (s *State) renote(before *State, from, to uint8) {
 	}
 }
 
+func pushWords(g *Game) []wording {
+	return []wording{
+		said("push", DoPush, "P1: push D1 to D2 > D3", g.atPart(""), g.toPart("to"), g.pushedPart(), g.asPart()),
+	}
+}
+
 // pushClauses are what the card says.
 var pushClauses = provisions{
 	PushEnter: {

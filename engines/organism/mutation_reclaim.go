@@ -80,6 +80,12 @@ func reclaimFood(g *Game, s *State, m Move, t *trace) {
 	g.run(s, stageSettled, t)
 }
 
+func reclaimWords(g *Game) []wording {
+	return []wording{
+		said("reclaim", DoReclaim, "P2: reclaim D9", g.atPart("")),
+	}
+}
+
 // reclaimClauses are what the card says.
 var reclaimClauses = provisions{
 	ReclaimTrigger: {

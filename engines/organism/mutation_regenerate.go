@@ -80,6 +80,13 @@ func growAgain(g *Game, s *State, m Move, t *trace) {
 	g.run(s, stageConflict, t)
 }
 
+func regenerateWords(g *Game) []wording {
+	return []wording{
+		said("regenerate", DoRegenerate, "P2: regenerate move at C4 pay C3:1", g.typePart(""), g.toPart("at"), g.payPart()),
+		declined(Regenerate, "P2: regenerate none"),
+	}
+}
+
 // regenerateClauses are what the card says.
 var regenerateClauses = provisions{
 	RegenerateOffer: {

@@ -55,6 +55,12 @@ func slideOff(g *Game, s *State, m Move, t *trace) {
 	g.goOn(s, t)
 }
 
+func slideWords(g *Game) []wording {
+	return []wording{
+		said("slide", DoSlide, "P1: slide C3 to C4", g.atPart(""), g.toPart("to"), g.asPart()),
+	}
+}
+
 // slideClauses are what the card says.
 var slideClauses = provisions{
 	SlideFree: {

@@ -85,6 +85,12 @@ func (s *State) printedTwice() bool {
 	return false
 }
 
+func transmuteWords(g *Game) []wording {
+	return []wording{
+		said("transmute", DoTransmute, "P1: transmute D2 as grow", g.atPart(""), g.typePart("as")),
+	}
+}
+
 // transmuteClauses are what the card says.
 var transmuteClauses = provisions{
 	TransmuteCost: {

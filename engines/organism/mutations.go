@@ -8,7 +8,26 @@ type mutation struct {
 	field       FieldKind
 	clauses     provisions
 	rulings     choices
+	says, acts  func(*Game) []wording // how its decisions are written, and its actions
 }
+
+// The verbs of mutations.
+const (
+	DoGrowField Verb = baseVerbs + iota
+	DoMoveField
+	DoJump
+	DoPush
+	DoPulse
+	DoContract
+	DoSlide
+	DoCombust
+	DoTransmute
+	DoRegenerate
+	DoReclaim
+	DoImmolate
+	DoAvenge
+	verbCount
+)
 
 // mutations are all of them, in the order in which they amend a game: MERGE
 // ahead of those that ask about organisms, AVENGE after ACCELERATE, whose pair
@@ -18,26 +37,26 @@ var mutations = []mutation{
 	{name: "skip", words: "SKIP: a player's first introduction brings five elements.", amend: skip, clauses: skipClauses, rulings: skipRulings},
 	{name: "drink", words: "DRINK: holding the centre on consecutive turns gives 1, 2, 3, ... power.", amend: drink, clauses: drinkClauses, rulings: drinkRulings},
 	{name: "expand", words: "EXPAND: growth goes next to any element of the organism.", amend: expand, clauses: expandClauses, rulings: expandRulings},
-	{name: "reclaim", words: "RECLAIM: an element lost on another's turn gives a food to another organism.", amend: reclaim, clauses: reclaimClauses, rulings: reclaimRulings},
-	{name: "jump", words: "JUMP: several MOVE actions carry an element over own ones.", amend: jump, clauses: jumpClauses, rulings: jumpRulings},
-	{name: "push", words: "PUSH: a MOVE may push own elements.", amend: push, clauses: pushClauses, rulings: pushRulings},
-	{name: "regenerate", words: "REGENERATE: what is disrupted may be grown again at once.", amend: regenerate, clauses: regenerateClauses, rulings: regenerateRulings},
+	{name: "reclaim", words: "RECLAIM: an element lost on another's turn gives a food to another organism.", amend: reclaim, clauses: reclaimClauses, rulings: reclaimRulings, says: reclaimWords},
+	{name: "jump", words: "JUMP: several MOVE actions carry an element over own ones.", amend: jump, clauses: jumpClauses, rulings: jumpRulings, acts: jumpWords},
+	{name: "push", words: "PUSH: a MOVE may push own elements.", amend: push, clauses: pushClauses, rulings: pushRulings, acts: pushWords},
+	{name: "regenerate", words: "REGENERATE: what is disrupted may be grown again at once.", amend: regenerate, clauses: regenerateClauses, rulings: regenerateRulings, says: regenerateWords},
 	{name: "commune", words: "COMMUNE: two fed neighbours make an element fed and mobile.", amend: commune, clauses: communeClauses, rulings: communeRulings},
 	{name: "echo", words: "ECHO: an extra action of the type the previous player chose last.", amend: echo, clauses: echoClauses, rulings: echoRulings},
-	{name: "combust", words: "COMBUST: an element is burnt for two actions of another type.", amend: combust, clauses: combustClauses, rulings: combustRulings},
+	{name: "combust", words: "COMBUST: an element is burnt for two actions of another type.", amend: combust, clauses: combustClauses, rulings: combustRulings, says: combustWords},
 	{name: "accelerate", words: "ACCELERATE: every turn is two, with different types.", amend: accelerate, clauses: accelerateClauses, rulings: accelerateRulings},
-	{name: "avenge", words: "AVENGE: organisms lost on another's turn give extra turns.", amend: avenge, clauses: avengeClauses, rulings: avengeRulings},
-	{name: "pulse", words: "PULSE: a whole organism moves one space for two food.", amend: pulse, clauses: pulseClauses, rulings: pulseRulings},
-	{name: "contract", words: "CONTRACT: the elements draw nearer to one of them.", amend: contract, clauses: contractClauses, rulings: contractRulings},
-	{name: "transmute", words: "TRANSMUTE: for a food an element counts as another type this turn.", amend: transmute, clauses: transmuteClauses, rulings: transmuteRulings},
+	{name: "avenge", words: "AVENGE: organisms lost on another's turn give extra turns.", amend: avenge, clauses: avengeClauses, rulings: avengeRulings, says: avengeWords},
+	{name: "pulse", words: "PULSE: a whole organism moves one space for two food.", amend: pulse, clauses: pulseClauses, rulings: pulseRulings, acts: pulseWords},
+	{name: "contract", words: "CONTRACT: the elements draw nearer to one of them.", amend: contract, clauses: contractClauses, rulings: contractRulings, acts: contractWords},
+	{name: "transmute", words: "TRANSMUTE: for a food an element counts as another type this turn.", amend: transmute, clauses: transmuteClauses, rulings: transmuteRulings, says: transmuteWords},
 	{name: "persist", words: "PERSIST: incomplete organisms stay while their player has a whole one.", amend: persist, clauses: persistClauses, rulings: persistRulings},
 	{name: "synchronize", words: "SYNCHRONIZE: an element between two of one other type earns an action.", amend: synchronize, clauses: synchronizeClauses, rulings: synchronizeRulings},
-	{name: "slide", words: "SLIDE fields: a step off one is free.", amend: slide, field: SlideField, clauses: slideClauses, rulings: slideRulings},
+	{name: "slide", words: "SLIDE fields: a step off one is free.", amend: slide, field: SlideField, clauses: slideClauses, rulings: slideRulings, says: slideWords},
 	{name: "warp", words: "WARP fields: those of one owner are adjacent.", amend: warp, field: WarpField, clauses: warpClauses, rulings: warpRulings},
 	{name: "project", words: "PROJECT fields: an element on one lends its type to one action.", amend: project, field: ProjectField, clauses: projectClauses, rulings: projectRulings},
 	{name: "pillar", words: "PILLAR fields: nothing shares their space.", amend: pillar, field: PillarField, clauses: pillarClauses, rulings: pillarRulings},
 	{name: "metamorphose", words: "METAMORPHOSE fields: who enters becomes another type.", amend: metamorphose, field: MetamorphoseField, clauses: metamorphoseClauses, rulings: metamorphoseRulings},
-	{name: "immolate", words: "IMMOLATE: a disrupted element leaves a field.", amend: immolate, clauses: immolateClauses, rulings: immolateRulings},
+	{name: "immolate", words: "IMMOLATE: a disrupted element leaves a field.", amend: immolate, clauses: immolateClauses, rulings: immolateRulings, says: immolateWords},
 }
 
 // fieldNames are the kinds of fields, by FieldKind.

@@ -72,43 +72,41 @@ func (g *Game) prefixed() []wording {
 
 // decided are the moves that are no actions.
 func (g *Game) decided() []wording {
-	at, ty := g.atPart(""), g.typePart("")
-	return []wording{
+	words := []wording{
 		said("introduce", DoIntroduce, "P1: introduce eat D0 grow D1 move D2", g.pairsPart()),
-		said("activate", DoActivate, "P1: activate D1 move", at, ty),
+		said("activate", DoActivate, "P1: activate D1 move", g.atPart(""), g.typePart("")),
 		said("pass", DoPass, "P1: pass"),
 		said("done", DoDone, "P1: done"),
-		said("combust", DoCombust, "P1: combust D2 as move", at, g.typePart("as")),
-		said("transmute", DoTransmute, "P1: transmute D2 as grow", at, g.typePart("as")),
-		said("slide", DoSlide, "P1: slide C3 to C4", at, g.toPart("to"), g.asPart()),
-		declined(Regenerate, "P2: regenerate none"),
-		said("regenerate", DoRegenerate, "P2: regenerate move at C4 pay C3:1", ty, g.toPart("at"), g.payPart()),
-		said("reclaim", DoReclaim, "P2: reclaim D9", at),
-		declined(Avenge, "P1: avenge none"),
-		said("avenge", DoAvenge, "P1: avenge"),
-		said("immolate", DoImmolate, "P2: immolate slide", g.kindPart()),
 		said("begin", DoBegin, "P1: begin"),
 		said("resolve", DoResolve, "P1: resolve"),
 		said("check", DoCheck, "P1: check"),
 		{Words: "roll", Is: func(*Move) bool { return false }, Make: func(m *Move) { m.Verb = DoRoll }, Parts: g.rollParts()},
 	}
+	for _, m := range mutations {
+		if m.says != nil {
+			words = append(words, m.says(g)...)
+		}
+	}
+	return words
 }
 
 // actionWords are the actions.
 func (g *Game) actionWords() []wording {
 	at, to := g.atPart(""), g.toPart("to")
-	return []wording{
+	words := []wording{
 		said("eat", DoEat, "P1: eat D0 from C0", at, g.toPart("from")),
 		said("grow field", DoGrowField, "P1: grow field slide at C4 pay D1:1", g.kindPart(), g.toPart("at"), g.payPart()),
 		said("grow", DoGrow, "P1: grow move at C1 pay D1:1", g.typePart(""), g.toPart("at"), g.payPart()),
 		said("move field", DoMoveField, "P1: move field C4 to C5", at, to),
 		said("move", DoMove, "P1: move C3 to C4 as grow", at, to, g.asPart()),
 		said("circulate", DoCirculate, "P1: circulate D0 to D2", at, to),
-		said("jump", DoJump, "P1: jump D1 over D2 D3 to D4", at, g.stonesPart(), to, g.asPart()),
-		said("push", DoPush, "P1: push D1 to D2 > D3", at, to, g.pushedPart(), g.asPart()),
-		said("pulse", DoPulse, "P1: pulse 2 pay C2:1 C3:1", g.directionPart(), g.payPart(), g.asPart()),
-		said("contract", DoContract, "P1: contract C2 : D5 to C4, D6 to D5", at, g.drawsPart(), g.asPart()),
 	}
+	for _, m := range mutations {
+		if m.acts != nil {
+			words = append(words, m.acts(g)...)
+		}
+	}
+	return words
 }
 
 // after puts words before a thing, if there are any.
