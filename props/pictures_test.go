@@ -46,7 +46,7 @@ func eachPicture(t testing.TB, title *rule.Title, apart int, unfold bool, see fu
 		if !ok {
 			t.Skip("makes no pictures")
 		}
-		see(picture.Draw(&s, picture.Options{Width: 800, Unfold: unfold}))
+		see(picture.Draw(&s, picture.Options{Width: 800, Unfold: unfold, Legend: true}))
 		walk.Random(r, apart)
 		if walk.Over() {
 			walk.Restart()

@@ -85,7 +85,7 @@ func (p *play) picture(step *syntax.Draw) {
 
 // drawn returns the picture as it should be.
 func (p *play) drawn(step *syntax.Draw, pictured *scene.Scene, seat rule.Seat) []byte {
-	o := picture.Options{}
+	o := picture.Options{Legend: true}
 	if step.Marked && p.moved {
 		before, _ := p.table.Picture(p.before, seat)
 		_, o.Marks = scene.Changes(&before, pictured)

@@ -190,30 +190,3 @@ func united(a, b scene.Box) scene.Box {
 	x, y := min(a.X, b.X), min(a.Y, b.Y)
 	return scene.Box{X: x, Y: y, W: max(a.X+a.W, b.X+b.W) - x, H: max(a.Y+a.H, b.Y+b.H) - y}
 }
-
-// nests draws a line from each parent to where its nest is.
-func (p *illustrator) nests(seat rule.Seat, b *Biome) {
-	for at := range uint8(spaces) {
-		holder := b.Holder[at] - 1
-		if b.Holder[at] == 0 || holder >= spaces {
-			continue
-		}
-		from, to := p.spaceID(seat, at), p.spaceID(seat, holder)
-		p.Links = append(p.Links, scene.Link{
-			From: from, To: to, Kind: scene.Arc, Say: fmt.Sprintf("the animal on %s nests in %s, babies: %d", p.spaceID(seat, at), to, b.babies(at)),
-		})
-	}
-}
-
-// attack draws an arrow from a predator to the nest that it attacks, once both
-// are there.
-func (p *illustrator) attack(seat rule.Seat) {
-	a := &p.s.Attack
-	if !a.On && !a.Won || seat != max(a.Seat, p.s.Turn&3) || a.From >= spaces || a.At >= spaces || a.Seat >= p.n {
-		return
-	}
-	from, to := p.spaceID(p.s.Turn, a.From), p.spaceID(a.Seat, a.At)
-	if from != to {
-		p.Links = append(p.Links, scene.Link{From: from, To: to, Kind: scene.Arrow, Say: fmt.Sprintf("%s attacks the nest of %s", from, to)})
-	}
-}

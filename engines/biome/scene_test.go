@@ -2,6 +2,7 @@ package biome
 
 import (
 	"math/rand/v2"
+	"strings"
 	"testing"
 
 	"github.com/hexops/autogold/v2"
@@ -71,6 +72,16 @@ func TestPictureShowsWhatLiesThere(t *testing.T) {
 	}
 	if n := len(pictured.Links); n != 3 {
 		t.Errorf("there are %d links, not one for each of the 3 nests", n)
+	}
+	for _, l := range pictured.Links { // they keep away from what is printed on cards
+		for _, id := range []scene.ID{l.From, l.To} {
+			at := pictured.Find(id).Box
+			for i := range pictured.Items {
+				if it := &pictured.Items[i]; it.Kind == scene.Label && len(it.Text) > 0 && strings.Contains(string(it.ID), "/card/name") && it.Box.Meets(scene.Box{X: at.X - 5, Y: at.Y - 5, W: 10, H: 10}) {
+					t.Errorf("the line from %s to %s touches %s", l.From, l.To, it.Text)
+				}
+			}
+		}
 	}
 }
 

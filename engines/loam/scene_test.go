@@ -123,3 +123,37 @@ func TestPicturesAreSmall(t *testing.T) {
 		}
 	}
 }
+
+// Where a pair of neighbors earns a behavior, a thread leads there, and only then.
+func TestPictureThreadsWhatIsEarned(t *testing.T) {
+	table, err := Title.Table(rule.Setup{Players: []rule.Player{{Name: "Cid"}, {Name: "Zoey"}}})
+	if err != nil {
+		t.Fatal(err)
+	}
+	walk, r, threads := table.Walk(), rand.New(rand.NewPCG(1, 2)), 0
+	for range 3000 {
+		if moves, _ := walk.Random(r, 1); moves == 0 {
+			walk.Restart()
+			continue
+		}
+		pictured, _ := table.Picture(walk.Position(), rule.Chance)
+		earned := 0
+		for i := range pictured.Items {
+			if it := &pictured.Items[i]; it.Kind == scene.Card && it.Tone == 2 && it.State.Has(scene.Acting) {
+				earned++
+			}
+		}
+		for _, l := range pictured.Links {
+			threads++
+			if to := pictured.Find(l.To); to == nil || !to.State.Has(scene.Acting) || pictured.Find(l.From) == nil {
+				t.Fatalf("%s\nthe thread %+v leads to %+v", table.PrintPosition(walk.Position()), l, to)
+			}
+		}
+		if earned == 0 && len(pictured.Links) > 0 {
+			t.Fatalf("nothing is earned, and there is a thread: %+v", pictured.Links)
+		}
+	}
+	if threads == 0 {
+		t.Error("nobody has earned anything")
+	}
+}

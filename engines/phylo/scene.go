@@ -96,9 +96,13 @@ func (p *illustrator) table() {
 		box = united(box, above(s.Table[i].at()))
 	}
 	box = scene.Box{X: box.X - halfWide, Y: box.Y - halfHigh, W: box.W + cardWide, H: box.H + cardHigh}
+	w := p.asker.web()
+	chains := p.chains(w)
+	for _, reach := range chains.reaches {
+		box = united(box, reach.box)
+	}
 	p.wide, p.y = box.W, box.Y+box.H+tableGap
 	area := p.Area(scene.Area{ID: "table", Title: "table", Summary: p.moment(), Box: box})
-	w := p.asker.web()
 	p.crowded = w.n > busy
 	for i := range s.pieces() {
 		if one := &s.Table[i]; one.Role.main() {
@@ -118,7 +122,7 @@ func (p *illustrator) table() {
 			p.tab(area, i)
 		}
 	}
-	p.links(w)
+	p.draw(area, chains)
 	p.Add(scene.Item{ID: "moment", At: area, Kind: scene.Label, Box: scene.Box{X: box.X, Y: box.Y}, Say: p.moment()})
 }
 
@@ -144,130 +148,6 @@ func (p *illustrator) moment() string {
 func united(a, b scene.Box) scene.Box {
 	x, y := min(a.X, b.X), min(a.Y, b.Y)
 	return scene.Box{X: x, Y: y, W: max(a.X+a.W, b.X+b.W) - x, H: max(a.Y+a.H, b.Y+b.H) - y}
-}
-
-// common returns what two boxes have in common: what the edge of the picture
-// leaves of a free spot.
-func common(a, b scene.Box) scene.Box {
-	x, y := max(a.X, b.X), max(a.Y, b.Y)
-	return scene.Box{X: x, Y: y, W: min(a.X+a.W, b.X+b.W) - x, H: min(a.Y+a.H, b.Y+b.H) - y}
-}
-
-// free returns the spots next to a card on which another one would lie over
-// none.
-func (p *illustrator) free() (spots []Spot) {
-	if p.s.Part != Acting {
-		return nil
-	}
-	w, seen := p.asker.web(), map[Spot]bool{}
-	for i := range w.n {
-		at := w.faces[i].Spot
-		for dy := int16(2); dy >= -2; dy-- {
-			for dx := int16(-2); dx <= 2; dx++ {
-				spot := Spot{at.X + dx, at.Y + dy}
-				if !seen[spot] && w.around.has(int(dx), int(dy)) && !w.taken(spot, -1) && !p.offGrid(p.s, spot) {
-					seen[spot] = true
-					spots = append(spots, spot)
-				}
-			}
-		}
-	}
-	return spots
-}
-
-// freed returns the spots that only a card lies over which can move there itself.
-func (p *illustrator) freed(free []Spot) (spots []Spot) {
-	w, seen := p.asker.web(), map[Spot]bool{}
-	for _, at := range free {
-		seen[at] = true
-	}
-	if p.s.Part != Acting {
-		return nil
-	}
-	for i := range w.n {
-		f := &w.faces[i]
-		if f.who != p.s.Active&1 || p.cards[f.card&(maxCards-1)%uint8(max(1, len(p.cards)))].Move == 0 {
-			continue
-		}
-		for dy := int16(-1); dy <= 1; dy++ {
-			for dx := int16(-1); dx <= 1; dx++ {
-				if spot := (Spot{f.Spot.X + dx, f.Spot.Y + dy}); spot != f.Spot && !seen[spot] && !w.taken(spot, i) && !p.offGrid(p.s, spot) {
-					seen[spot] = true
-					spots = append(spots, spot)
-				}
-			}
-		}
-	}
-	return spots
-}
-
-// links draws a line from each species to what it stands on, and a broken one
-// where only what events have changed lets it stand there no longer.
-func (p *illustrator) links(w *web) {
-	for living := w.living; !living.empty(); {
-		a := living.pop()
-		for near := w.meet(a); !near.empty(); {
-			b := near.pop()
-			fa, fb := &w.faces[a], &w.faces[b]
-			link := scene.Link{From: scene.ID(fa.String()), To: scene.ID(fb.String()), Kind: scene.Joint}
-			if w.over[b].has(a) {
-				link.Say = fmt.Sprintf("%s on %s stands on %s on %s", p.cardName(fa.card), fa.Spot, p.cardName(fb.card), fb.Spot)
-			} else if p.broken(fa, fb) {
-				link.Broken, link.Say = true, fmt.Sprintf("%s on %s no longer stands on %s on %s", p.cardName(fa.card), fa.Spot, p.cardName(fb.card), fb.Spot)
-			} else {
-				continue
-			}
-			p.Links = append(p.Links, link)
-		}
-	}
-}
-
-// broken reports whether a species could stand on another card by what is
-// printed on both, and events have changed it.
-func (p *illustrator) broken(a, b *face) bool {
-	was, of := p.printed(a), p.printed(b)
-	if *a == was && *b == of || of.role == Starter {
-		return false
-	}
-	return p.stands(&was, &of, rule.NewTrace[State](&p.book))
-}
-
-// printed returns a face as its card is printed.
-func (g *Game) printed(f *face) face {
-	was := g.blank[f.card&(maxCards-1)]
-	was.Spot, was.piece, was.who, was.role = f.Spot, f.piece, f.who, f.role
-	return was
-}
-
-// Touches returns the spots and the cards in hand that a move names, the deck
-// from which a card comes, and the points of who only ends something.
-func (g *Game) Touches(s *State, m Move) (ids []scene.ID) {
-	if m.Seat == rule.Chance {
-		if m.Kind == Draw {
-			return []scene.ID{scene.ID("deck of " + g.name(s.Active&1))}
-		}
-		return nil
-	}
-	seat := m.Seat & 1
-	from, to := scene.ID(m.From.String()), scene.ID(m.To.String())
-	switch m.Kind {
-	case Discard, Drop:
-		ids = append(ids, g.held(seat, m.Card))
-	case Lay, Settle, Onto, Under, Play:
-		ids = append(ids, g.held(seat, m.Card), to)
-	case MoveTo, FreeMove:
-		ids = append(ids, from, to)
-	case SpreadTo:
-		ids = append(ids, from, to, g.held(seat, m.Card))
-	case End, Pass, RPS:
-		ids = append(ids, scene.ID(g.name(seat)+"/points"))
-	}
-	return ids
-}
-
-// held names a card in a hand.
-func (g *Game) held(seat rule.Seat, card uint8) scene.ID {
-	return scene.ID(g.name(seat) + "." + strconv.Quote(g.cardName(card)))
 }
 
 // sayCard says what is printed on a card.

@@ -107,7 +107,7 @@ func (p *illustrator) card(area, id scene.ID, card uint8, f *face, seat rule.Sea
 	case HabitatCard:
 		p.Add(scene.Item{ID: id + "/range", At: id, Kind: scene.Counter, Look: "range", N: int(c.Range), State: scene.Part, Size: 20, Box: scene.Box{X: room.X, Y: room.Y + 2, W: 46, H: 22}})
 	}
-	p.words(id, c, f, scene.Box{X: box.X + 4, Y: box.Y + 30, W: box.W - 8, H: box.H - 33})
+	p.words(id, c, f, scene.Box{X: box.X + 4, Y: box.Y + 30, W: box.W - 14, H: box.H - 33})
 	return id
 }
 
@@ -211,45 +211,4 @@ func (p *illustrator) powers(id scene.ID, c *Card, box scene.Box) {
 		}
 	}
 	p.Add(scene.Item{ID: id + "/points", At: id, Kind: scene.Counter, Look: "points", N: int(c.Points), State: scene.Part, Size: 15, Box: scene.Box{X: box.X + box.W - 32, Y: box.Y + 1, W: 32, H: 15}})
-}
-
-// tab draws what lies with a card: events on its upper edge, the lowest first,
-// each with its turns; parasites on the lower edge.
-func (p *illustrator) tab(area scene.ID, i int) {
-	one := &p.s.Table[i]
-	host := i
-	for host > 0 && !p.s.Table[host].Role.main() {
-		host--
-	}
-	n := 0
-	for k := host + 1; k < i; k++ {
-		if p.s.Table[k].Role == one.Role {
-			n++
-		}
-	}
-	box := above(one.at()).Inset(cardGap)
-	text, word := p.cardName(one.Card), "event"
-	it := scene.Item{At: area, Kind: scene.Card, Size: 14, Owner: scene.Of(one.seat()), State: scene.Covered, Box: scene.Box{X: box.X + 8 + 4*n, Y: box.Y - 15 + n*(tabHigh-2), W: box.W - 22, H: tabHigh}}
-	left := "lasts"
-	switch {
-	case one.Role == Parasite:
-		word = "parasite"
-		it.Tone, it.Box.Y = 7, box.Y+box.H-12-n*(tabHigh-2)
-		left = count(int(p.cards[one.Card%uint8(max(1, len(p.cards)))].Points), "point")
-	case one.More.Is():
-		left = count(one.turnsLeft(), "turn") + " left"
-		text += " · " + strconv.Itoa(one.turnsLeft())
-		it.Tone = 5
-	default:
-		text += " · lasts"
-		it.Tone = 5
-	}
-	it.ID = scene.ID(fmt.Sprintf("%s/%s %d", one.at(), word, n+1))
-	it.Say = fmt.Sprintf("%s: %s %s of %s, %s", one.at(), word, p.cardName(one.Card), p.name(one.seat()), left)
-	if p.s.Table[host].isCovered() {
-		it.ID += "/covered"
-		it.Say, it.Box.X = it.Say+", covered", it.Box.X+10
-	}
-	id := p.Add(it)
-	p.Note(id+"/name", id, scene.Box{X: it.Box.X + 18, Y: it.Box.Y + 1, W: it.Box.W - 22, H: tabHigh - 2}, scene.West, 15, scene.Strong, text)
 }

@@ -134,3 +134,45 @@ func TestPicturesAreSmall(t *testing.T) {
 		}
 	}
 }
+
+// Five species stand on one another, from a habitat with a range of three: the
+// last is beyond it. The links are numbered, and the range is outlined.
+func TestPictureTellsWhyAChainIsTooLong(t *testing.T) {
+	table, err := Title.Table(rule.Setup{Players: []rule.Player{{Name: "South"}, {Name: "North"}}})
+	if err != nil {
+		t.Fatal(err)
+	}
+	read := func(text string) scene.Scene {
+		p, err := table.ReadPosition(text)
+		if err != nil {
+			t.Fatal(err)
+		}
+		pictured, _ := table.Picture(p, rule.Chance)
+		if err := pictured.Validate(); err != nil {
+			t.Fatal(err)
+		}
+		return pictured
+	}
+	chain := "table S habitat Forest @0,-2\ntable S species \"Trembling Aspen\" @0,-4\ntable S species \"Red Huckleberry\" @0,-6\ntable S species \"Indian Plum\" @0,-8\n"
+	near := read(chain)
+	if near.Find("range of @0,-2") != nil || near.Links[0].N != 0 {
+		t.Error("a chain that holds is numbered, or has its range outlined")
+	}
+	far := read(chain + "table S species \"Pacific Dogwood\" @0,-10\n")
+	outline := far.Find("range of @0,-2")
+	if outline == nil || outline.Say != "range of Forest on @0,-2: 3 steps" {
+		t.Fatalf("the outline is %+v", outline)
+	}
+	numbers := map[int]bool{}
+	for _, l := range far.Links {
+		numbers[l.N] = true
+	}
+	if !numbers[1] || !numbers[2] || !numbers[3] || !numbers[4] {
+		t.Errorf("the links are %+v", far.Links)
+	}
+	for id, in := range map[scene.ID]bool{"@0,-8": true, "@0,-10": false} {
+		if got := outline.Box.Holds(far.Find(id).Box); got != in {
+			t.Errorf("within the range is %s: %v", id, got)
+		}
+	}
+}

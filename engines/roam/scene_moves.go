@@ -58,7 +58,8 @@ func (g *Game) dealt(s *State, kind Kind, which uint8) []scene.ID {
 	return nil
 }
 
-// fallsOn returns the squares on which the solid cells of a use fall.
+// fallsOn returns the squares on which the solid cells of a use fall, and where
+// they lie that fall off the map.
 func (g *Game) fallsOn(m *Move) (ids []scene.ID) {
 	if m.At >= 36 || int(m.Card) >= len(g.holdings[m.Seat&3]) {
 		return nil
@@ -66,6 +67,12 @@ func (g *Game) fallsOn(m *Move) (ids []scene.ID) {
 	p := g.pattern(m, rule.NewTrace[State](&g.book))
 	for at := range p.at[m.At].solids.each {
 		ids = append(ids, scene.ID(g.squareName(at)))
+	}
+	for i := range p.solids {
+		cell := &p.solids[i]
+		if by, ok := g.offset(cell); ok && cell.anchors>>m.At&1 == 0 {
+			ids = append(ids, g.beyond(int(m.At)%g.width+int(by.right), int(m.At)/g.width+int(by.up)))
+		}
 	}
 	return ids
 }

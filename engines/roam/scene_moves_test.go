@@ -27,3 +27,36 @@ func TestUseTouchesWhereThePatternFalls(t *testing.T) {
 		t.Errorf("the move touches %v, want %v", got, want)
 	}
 }
+
+// A pattern that hangs over the edge touches what is beside the map: a refusal
+// marks it there.
+func TestUseTouchesBesideTheMap(t *testing.T) {
+	table, err := Title.Table(rule.Setup{Players: []rule.Player{{Name: "Cid", Words: "blue at S"}, {Name: "Zoey", Words: "green at W"}}})
+	if err != nil {
+		t.Fatal(err)
+	}
+	p, err := table.ReadPosition("coins Cid 0, Zoey 0\nturn Cid")
+	if err != nil {
+		t.Fatal(err)
+	}
+	for move, want := range map[string][]scene.ID{
+		`Cid: use "Blue Scout" at f3`:   {"f3", "east of f3"},
+		`Cid: use "Blue Climber" at a3`: {"a3", "west of a2"},
+		`Cid: use "Blue Climber" at a1`: {"a1", "south-west of a1"},
+		`Cid: use "Blue Climber" at d1`: {"d1", "south of c1"},
+	} {
+		m, err := table.ReadMove(p, move)
+		if err != nil {
+			t.Fatal(err)
+		}
+		got := table.Touches(p, m)
+		if !slices.Equal(got, want) {
+			t.Errorf("%s touches %v, want %v", move, got, want)
+		}
+		s, _ := table.Picture(p, rule.Chance)
+		marks := s.RefusalMarks(move, nil, got...)
+		if !slices.ContainsFunc(marks, func(m scene.Mark) bool { return m.On == want[1] && m.What == scene.Refused }) {
+			t.Errorf("%s: the marks %v", move, marks)
+		}
+	}
+}

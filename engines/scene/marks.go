@@ -202,7 +202,7 @@ type Refusal struct{ Clause, Values string }
 // RefusalMarks returns the marks of a move that is refused: on what it names,
 // with the key of the clause that speaks of it, and lines to what else a clause
 // speaks of. The keys are a, b, c in the order of the refusals, or empty when
-// there is but one.
+// there is but one. What lies off the table is refused, whatever clause says so.
 func (s *Scene) RefusalMarks(move string, refusals []Refusal, touched ...ID) (marks []Mark) {
 	named := s.MoveMarks(move, touched...)
 	keys, last := map[ID]string{}, 0 // the last of what the move names
@@ -225,12 +225,18 @@ func (s *Scene) RefusalMarks(move string, refusals []Refusal, touched ...ID) (ma
 		}
 		key, spoken := keys[m.On]
 		refused := Mark{What: Tried, On: m.On, Say: "tried: " + string(m.On)}
-		if spoken || len(keys) == 0 && i == last {
+		if spoken || len(keys) == 0 && i == last || s.off(m.On) {
 			refused.What, refused.Key, refused.Say = Refused, key, "refused: "+string(m.On)
 		}
 		marks = append(marks, refused)
 	}
 	return marks
+}
+
+// off reports whether a thing is a place that is not on the table: a Void Part.
+func (s *Scene) off(id ID) bool {
+	it := s.Find(id)
+	return it != nil && it.Kind == Label && it.State.Has(Void|Part) && len(it.Text) == 0
 }
 
 // Key returns the key of the nth of so many refusals.

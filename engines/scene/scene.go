@@ -168,6 +168,7 @@ type Link struct {
 	Kind     LinkKind
 	Owner    Owner
 	Broken   bool
+	N        int // its number in a chain; 0: it has none
 	Say      string
 }
 

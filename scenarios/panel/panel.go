@@ -147,7 +147,7 @@ func (a *Artist) draw(title string, leaves []leaf) *picture.Drawing {
 	panels := make([]*picture.Drawing, len(leaves))
 	widest := 0
 	for i := range leaves {
-		leaves[i].o.Width, leaves[i].o.Unfold = width/columns, a.Unfold
+		leaves[i].o.Width, leaves[i].o.Unfold, leaves[i].o.Legend = width/columns, a.Unfold, len(leaves) == 1
 		panels[i] = picture.Draw(&leaves[i].scene, leaves[i].o)
 		widest = max(widest, panels[i].Box.W)
 	}

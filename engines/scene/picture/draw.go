@@ -15,6 +15,7 @@ type Options struct {
 	Marks   []scene.Mark
 	Unfold  bool       // no area folds
 	Focus   []scene.ID // areas that do not
+	Legend  bool       // what the signs in the picture mean stands below it
 }
 
 // Draw draws a scene.
@@ -125,6 +126,9 @@ func (p *painter) frame() {
 	if folds > 0 {
 		b.H += folds*row + margin/2
 	}
+	legend := p.legend(b)
+	signs := b.Y + b.H
+	b.H += len(legend) * legendRow(small)
 	end := b.Y + b.H
 	if len(notes) > 0 {
 		b.H += len(notes)*lineHeight(small) + margin
@@ -134,6 +138,7 @@ func (p *painter) frame() {
 	for i, text := range caption {
 		p.d.text(scene.Point{X: b.X + margin, Y: b.Y + margin/2 + 6 + lineHeight(size)*i + size/2}, size, Start, text, Style{Fill: Ink, Bold: true})
 	}
+	p.signs(legend, signs)
 	for i, text := range notes {
 		p.d.text(scene.Point{X: b.X + margin, Y: end + lineHeight(small)*i + small/2}, small, Start, text, Style{Fill: Ink})
 	}

@@ -1,6 +1,13 @@
 package picture
 
-import "umpire/engines/scene"
+import (
+	"strconv"
+
+	"umpire/engines/scene"
+)
+
+// nigh is how far apart the ends of an arc are at most that bends but little.
+const nigh = 200
 
 // link draws a line of the position.
 func (p *painter) link(l *scene.Link) {
@@ -30,7 +37,11 @@ func (p *painter) link(l *scene.Link) {
 		p.arrow(start, end, paint, 6)
 	case scene.Arc:
 		dx, dy := end.X-start.X, end.Y-start.Y
-		middle.X, middle.Y = middle.X-dy/4, middle.Y+dx/4
+		bend := 4
+		if abs(dx)+abs(dy) < nigh {
+			bend = 8 // not over what stands above and below it
+		}
+		middle.X, middle.Y = middle.X-dy/bend, middle.Y+dx/bend
 		var arc pen
 		arc.point('M', start.X, start.Y)
 		arc.point('Q', middle.X, middle.Y)
@@ -40,8 +51,15 @@ func (p *painter) link(l *scene.Link) {
 	default:
 		p.line(segment(start.X, start.Y, end.X, end.Y), paint, 5, l.Broken)
 	}
-	if l.Broken {
-		p.badge(middle, "×", Soft, Page)
+	number := ""
+	if l.N > 0 {
+		number = strconv.Itoa(l.N)
+	}
+	switch {
+	case l.Broken:
+		p.badge(middle, "×"+number, Soft, Page)
+	case l.N > 0:
+		p.badge(middle, number, Ink, Paper)
 	}
 }
 
