@@ -2,6 +2,9 @@
 // every clause of the rules, and answers questions about them.
 package main
 
-import "umpire/cmd/umpire/cli"
+import (
+	"umpire/cmd/umpire/cli"
+	"umpire/engines"
+)
 
-func main() { cli.Main() }
+func main() { cli.Main(engines.Games...) }

@@ -7,7 +7,6 @@ import (
 	"github.com/spf13/cobra"
 
 	"umpire/cmd/umpire/internal/exit"
-	"umpire/engines"
 	"umpire/engines/plain"
 	"umpire/engines/rule"
 	"umpire/scenarios"
@@ -125,7 +124,7 @@ func (s *selection) suite(a *app, opt scenarios.Options, jobs int, part *shard, 
 			files = append(files, c.File)
 		}
 	}
-	known, diags, err := reasons.Beside(files, engines.Games, a.files)
+	known, diags, err := reasons.Beside(files, library, a.files)
 	if err != nil {
 		return nil, nil, nil, exit.Usagef("%v", err)
 	}
@@ -157,7 +156,7 @@ func (b *ablate) mutants(cases []*scenarios.Case) (ms []*ablation.Mutant) {
 
 // titlesOf returns the games of some cases, in the order of the list of games.
 func titlesOf(cases []*scenarios.Case) (titles []*rule.Title) {
-	for _, title := range engines.Games {
+	for _, title := range library {
 		if slices.ContainsFunc(cases, func(c *scenarios.Case) bool { return c.Title == title }) {
 			titles = append(titles, title)
 		}

@@ -10,7 +10,6 @@ import (
 
 	"umpire/cmd/umpire/internal/args"
 	"umpire/cmd/umpire/internal/exit"
-	"umpire/engines"
 	"umpire/engines/fields"
 	"umpire/engines/rule"
 	"umpire/scenarios/syntax"
@@ -62,7 +61,7 @@ type set struct {
 
 // open finds a set: a file, or the embedded set of a game.
 func (c *cards) open(name string) (*set, error) {
-	if title, _ := engines.Find(name); title != nil && !exists(name) {
+	if title, _ := rule.Find(library, name); title != nil && !exists(name) {
 		if title.Cards == nil {
 			return nil, exit.Usagef("%s has no cards", name)
 		}
@@ -107,7 +106,7 @@ func cause(err error) error {
 
 func withCards() []string {
 	var names []string
-	for _, title := range engines.Games {
+	for _, title := range library {
 		if title.Cards != nil {
 			names = append(names, title.Name)
 		}

@@ -1,5 +1,7 @@
 // Package cli is the command umpire as a package: what its verbs do, print and
-// end with.
+// end with. A module with games of its own builds the command with them:
+//
+//	func main() { cli.Main(mine.Title) }
 package cli
 
 import (
@@ -13,13 +15,20 @@ import (
 	"umpire/cmd/umpire/internal/args"
 	"umpire/cmd/umpire/internal/exit"
 	"umpire/cmd/umpire/internal/terminal"
-	"umpire/engines"
+	"umpire/engines/rule"
 	"umpire/scenarios"
 	"umpire/scenarios/files"
 )
 
-// Main carries out the command line of the process and ends it with the exit code.
-func Main() { os.Exit(run(os.Args[1:], os.Stdin, os.Stdout, os.Stderr)) }
+// library is the games that every command knows, in the order of lists.
+var library []*rule.Title
+
+// Main carries out the command line of the process, with the given games, and
+// ends the process with the exit code.
+func Main(known ...*rule.Title) {
+	library = known
+	os.Exit(run(os.Args[1:], os.Stdin, os.Stdout, os.Stderr))
+}
 
 // An app is what all commands share: the streams, and the flags that every
 // command has.
@@ -34,7 +43,7 @@ type app struct {
 
 // options returns the options to read and run scenarios with.
 func (a *app) options() scenarios.Options {
-	return scenarios.Options{Games: engines.Games, Files: a.files}
+	return scenarios.Options{Games: library, Files: a.files}
 }
 
 // style returns how to paint what is written to standard output.

@@ -15,7 +15,6 @@ import (
 	"umpire/cmd/umpire/internal/conform"
 	"umpire/cmd/umpire/internal/exit"
 	"umpire/cmd/umpire/internal/figures"
-	"umpire/engines"
 	"umpire/engines/plain"
 	"umpire/engines/rule"
 	"umpire/scenarios"
@@ -219,7 +218,7 @@ func (x *conformance) scenarios(paths []string) (lines []scenarioLine, err error
 		return nil, nil
 	}
 	x.selection.game, x.selection.allowEmpty = x.title.Name, true
-	opt := scenarios.Options{Games: engines.Games}
+	opt := scenarios.Options{Games: library}
 	found, err := x.load(opt, paths)
 	if err != nil {
 		return nil, err

@@ -7,7 +7,6 @@ import (
 
 	"umpire/cmd/umpire/internal/exit"
 	"umpire/cmd/umpire/internal/pages"
-	"umpire/engines"
 	"umpire/scenarios"
 	"umpire/scenarios/ablation"
 	"umpire/scenarios/coverage"
@@ -159,7 +158,7 @@ func (c *cover) merged(paths []string) (*covered, error) {
 			r.known[name] = why
 		}
 	}
-	r.games = coverage.Merge(engines.Games, runs...)
+	r.games = coverage.Merge(library, runs...)
 	return r, nil
 }
 
@@ -168,7 +167,7 @@ func (a *app) readCoverage(path string) ([]*coverage.Game, reasons.Reasons, erro
 	if err != nil {
 		return nil, nil, exit.Usagef("%v", err)
 	}
-	games, known, err := coverage.Read(bytes.NewReader(data), engines.Games)
+	games, known, err := coverage.Read(bytes.NewReader(data), library)
 	if err != nil {
 		return nil, nil, exit.Usagef("%s %v", path, err)
 	}

@@ -14,7 +14,6 @@ import (
 	"umpire/cmd/umpire/internal/figures"
 	"umpire/cmd/umpire/internal/searched"
 	"umpire/cmd/umpire/internal/terminal"
-	"umpire/engines"
 	"umpire/engines/explore"
 	"umpire/engines/rule"
 	"umpire/scenarios"
@@ -137,7 +136,7 @@ func searchError(err error) error {
 // ready opens the game and reads the flags.
 func (x *exploration) ready(place string) error {
 	x.place = place
-	title, _ := engines.Find(place)
+	title, _ := rule.Find(library, place)
 	switch {
 	case title != nil || !strings.ContainsAny(place, "./#@\\"):
 		if err := x.openGame(place); err != nil {

@@ -9,17 +9,17 @@ import (
 	"github.com/rogpeppe/go-internal/testscript"
 
 	"umpire/engines"
+	"umpire/engines/mnk"
 )
 
 func TestMain(m *testing.M) {
 	os.Unsetenv("CI") // umpire minds it; what a test expects does not depend on where it runs
+	library = engines.Games
 	testscript.Main(m, map[string]func(){
-		"umpire": Main,
+		"umpire": func() { Main(engines.Games...) },
 		// the same with one more game, which has chance, cards and a fault
-		"umpire+toss": func() {
-			engines.Games = append(engines.Games, tossTitle)
-			Main()
-		},
+		"umpire+toss":   func() { Main(append(engines.Games, tossTitle)...) },
+		"umpire-games":  func() { Main(mnk.Title) }, // somebody else's, with one game
 		"umpire+engine": runEngine,
 	})
 }

@@ -9,7 +9,6 @@ import (
 	"github.com/spf13/cobra"
 
 	"umpire/cmd/umpire/internal/exit"
-	"umpire/engines"
 	"umpire/engines/rule"
 	"umpire/scenarios"
 	"umpire/scenarios/minimize"
@@ -36,7 +35,7 @@ func (r *ruleChange) into(opt *scenarios.Options) error {
 		}
 	}
 	for _, name := range r.misread {
-		if !slices.ContainsFunc(engines.Games, func(title *rule.Title) bool {
+		if !slices.ContainsFunc(library, func(title *rule.Title) bool {
 			return slices.ContainsFunc(title.Misreadings, func(m rule.Misreading) bool { return m.Name == name })
 		}) {
 			return exit.Usagef("no game has a misreading %q", name)

@@ -18,7 +18,6 @@ import (
 	"github.com/rogpeppe/go-internal/testscript"
 
 	"umpire/cmd/umpire/internal/exit"
-	"umpire/engines"
 )
 
 // page holds HTML files to what every page must keep: elements that close, one
@@ -170,7 +169,7 @@ func TestSiteOfEveryGame(t *testing.T) {
 		t.Fatalf("%v ends with %d: %s", line, code, &stderr)
 	}
 	wrongInSite(t, dir)
-	for _, title := range engines.Games {
+	for _, title := range library {
 		name := filepath.Join(dir, title.Name, "faq.html")
 		page, err := os.ReadFile(name)
 		if err != nil {

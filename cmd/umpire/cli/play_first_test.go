@@ -8,7 +8,6 @@ import (
 
 	"umpire/cmd/umpire/internal/stepper"
 	"umpire/cmd/umpire/internal/terminal"
-	"umpire/engines"
 	"umpire/engines/rule"
 )
 
@@ -16,8 +15,8 @@ import (
 // second, which stands at a position.
 func playAgainst(t *testing.T, game, position string, seed uint64, variants ...rule.Setting) *play {
 	t.Helper()
-	i := slices.IndexFunc(engines.Games, func(title *rule.Title) bool { return title.Name == game })
-	title := engines.Games[i]
+	i := slices.IndexFunc(library, func(title *rule.Title) bool { return title.Name == game })
+	title := library[i]
 	table, err := title.Table(rule.Setup{Variants: variants})
 	if err != nil {
 		t.Fatal(err)

@@ -8,7 +8,6 @@ import (
 
 	"umpire/cmd/umpire/internal/exit"
 	"umpire/cmd/umpire/internal/explain"
-	"umpire/engines"
 	"umpire/engines/rule"
 )
 
@@ -59,7 +58,7 @@ func (r *rules) flags(cmd *cobra.Command) {
 }
 
 func isGame(word string) bool {
-	title, _ := engines.Find(word)
+	title, _ := rule.Find(library, word)
 	return title != nil
 }
 
@@ -69,7 +68,7 @@ func (r *rules) titles(name string) ([]*rule.Title, error) {
 		name = r.game
 	}
 	if name == "" {
-		return engines.Games, nil
+		return library, nil
 	}
 	title, err := findGame(name)
 	return []*rule.Title{title}, err
@@ -183,7 +182,7 @@ func ptr[T any](v T) *T { return &v }
 // unknownID returns the error for an ID of no game.
 func (r *rules) unknownID(id string) error {
 	var ids []string
-	for _, title := range engines.Games {
+	for _, title := range library {
 		for _, e := range title.Clauses {
 			ids = append(ids, e.ID)
 		}

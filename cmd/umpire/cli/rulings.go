@@ -8,7 +8,6 @@ import (
 	"umpire/cmd/umpire/internal/args"
 	"umpire/cmd/umpire/internal/exit"
 	"umpire/cmd/umpire/internal/pages"
-	"umpire/engines"
 	"umpire/engines/rule"
 	"umpire/scenarios/readings"
 )
@@ -98,7 +97,7 @@ func (r *rulings) main(paths []string) error {
 // known demands that the ruling asked for is one.
 func (r *rulings) known() error {
 	var ids []string
-	for _, title := range engines.Games {
+	for _, title := range library {
 		for _, ruling := range title.Rulings {
 			ids = append(ids, ruling.ID)
 		}

@@ -13,7 +13,6 @@ import (
 	"umpire/cmd/umpire/internal/args"
 	"umpire/cmd/umpire/internal/exit"
 	"umpire/cmd/umpire/internal/report"
-	"umpire/engines"
 	"umpire/engines/rule"
 	"umpire/scenarios"
 	"umpire/scenarios/syntax"
@@ -41,7 +40,7 @@ func (s *selection) caseFlags(cmd *cobra.Command) {
 
 func gameNames() []string {
 	var names []string
-	for _, title := range engines.Games {
+	for _, title := range library {
 		names = append(names, title.Name)
 	}
 	return names
@@ -74,7 +73,7 @@ func (s *selection) load(opt scenarios.Options, paths []string) (*found, error) 
 			return nil, exit.Usagef("there is no folder %q here: name the files or folders to check, or make a first one with umpire init %s", defaultFolder, defaultFolder)
 		}
 	}
-	opt.Games = engines.Games
+	opt.Games = library
 	suite, err := loadSuite(opt, paths...)
 	if err != nil {
 		return nil, err
@@ -168,7 +167,7 @@ func pattern(flag, text string) (*regexp.Regexp, error) {
 
 // findGame returns the game of a name; the error names the nearest one.
 func findGame(name string) (*rule.Title, error) {
-	title, near := engines.Find(name)
+	title, near := rule.Find(library, name)
 	if title != nil {
 		return title, nil
 	}
@@ -186,7 +185,7 @@ func knownClause(id, game string) error {
 		return nil
 	}
 	var ids []string
-	for _, title := range engines.Games {
+	for _, title := range library {
 		if game != "" && title.Name != game {
 			continue
 		}
