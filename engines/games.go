@@ -22,12 +22,4 @@ var Games = []*rule.Title{
 
 // Find returns the game with the given name; if there is none, it returns the
 // nearest name.
-func Find(name string) (title *rule.Title, near string) {
-	names := make([]string, len(Games))
-	for i, title := range Games {
-		if names[i] = title.Name; names[i] == name {
-			return title, ""
-		}
-	}
-	return nil, rule.Nearest(name, names)
-}
+func Find(name string) (title *rule.Title, near string) { return rule.Find(Games, name) }

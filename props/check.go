@@ -37,6 +37,12 @@ func CheckLaws(t *testing.T, laws []*Law, title *rule.Title, setup rule.Setup, g
 	}
 }
 
+var all = flag.Bool("props.all", false, "hold every game to the laws with every number of players, variant and reading, and try all the longer (an hour)")
+
+// All reports whether a run is to be as long as -props.all asks: under every
+// setup, instead of those that differ most.
+func All() bool { return *all }
+
 // Games returns how many random games are played for a law: what -props.games
 // says or, when that is not given, -rapid.checks.
 func Games() int {

@@ -1,7 +1,7 @@
 package props
 
 import (
-	"flag"
+	"slices"
 	"strconv"
 	"testing"
 
@@ -9,50 +9,112 @@ import (
 	"umpire/engines/rule"
 )
 
-// seatings are setups of every number of players that a game is for.
-func seatings(title *rule.Title) map[string]rule.Setup {
-	all := map[string]rule.Setup{}
-	for n := title.Players[0]; n <= title.Players[1]; n++ {
-		var setup rule.Setup
-		for _, name := range []string{"Cid", "Zoey", "Mara", "Ivo", "Una", "Bo"}[:n] {
-			setup.Players = append(setup.Players, rule.Player{Name: name})
-		}
-		all[strconv.Itoa(n)+" players"] = setup
+// under returns a setup under variants, each of which needs no value.
+func under(variants ...string) (setup rule.Setup) {
+	for _, name := range variants {
+		setup.Variants = append(setup.Variants, rule.Setting{Name: name})
 	}
-	return all
+	return setup
 }
 
-var all = flag.Bool("props.all", false, "hold every game to the laws with every number of players, variant and reading (an hour)")
+// sized returns a setup of m,n,k in a row on another board.
+func sized(size string) rule.Setup {
+	return rule.Setup{Variants: []rule.Setting{{Name: "size", Value: size}}}
+}
 
-// Every game is held to every law: by default and, if asked for, with every
-// number of players, under each variant that needs no value, and each reading.
+// A furtherSetup is one that a game is held to the laws of play under, beside
+// the usual one: those that change the game most.
+type furtherSetup struct {
+	name  string
+	setup rule.Setup
+}
+
+var further = map[string][]furtherSetup{
+	"mnk": {
+		{"four by three", sized("4x3x3")},
+		{"one cell", sized("1x1x1")},
+		{"a long board", sized("52x1x5")},
+		{"gravity", under("gravity")},
+		{"misere", under("misere")},
+		{"gravity and misere", under("gravity", "misere")},
+		{"exactly three", rule.Setup{Rulings: []rule.Setting{{Name: "mnk.ruling.overline", Value: "B"}}}},
+		{"among other players", rule.Setup{Players: []rule.Player{{Name: "Zoey"}, {Name: "Cid"}}}},
+	},
+	"biome": {
+		{"expert with everything", under("expert", "private", "bountiful", "disasters")},
+		{"solo", rule.Setup{Players: players(1), Variants: under("expert", "private", "bountiful", "disasters", "race").Variants}},
+	},
+	"loam": {
+		{"invasive species", under("invasive-species")},
+		{"surface fire", under("surface-fire")},
+		{"drought", under("drought")},
+		{"allelopathy", under("allelopathy")},
+		{"match", under("match")},
+	},
+	"organism": {
+		{"rain", under("rain", "skip")},
+		{"fields", under("slide", "warp", "pillar", "metamorphose")},
+		{"mutations", under("transmute", "combust", "merge")},
+	},
+	"roam": roamSetups(),
+}
+
+// tooLong names the laws that only a long run asks under further setups: to play
+// without each of the clauses in turn.
+func tooLong() []string {
+	if All() {
+		return nil
+	}
+	return []string{"struck-clauses-never-panic"}
+}
+
+// Every game is held to every law by default, and to those of play under some
+// further setups; if asked for, with every number of players, under each variant
+// that needs no value, and under each reading.
 func TestGames(t *testing.T) {
 	for _, title := range engines.Games {
 		t.Run(title.Name, func(t *testing.T) {
-			t.Run("by default", func(t *testing.T) { CheckLaws(t, quick(), title, rule.Setup{}, 1) })
-			if !*all {
-				return
-			}
-			t.Run("at length", func(t *testing.T) { Check(t, title, rule.Setup{}) })
-			for name, setup := range seatings(title) {
-				if _, err := title.Table(setup); err == nil { // some numbers need a variant
-					t.Run(name, func(t *testing.T) { CheckLaws(t, quick(), title, setup, 1) })
-				}
-			}
-			for _, v := range title.Variants {
-				setup := rule.Setup{Variants: []rule.Setting{{Name: v.Name}}}
-				if _, err := title.Table(setup); v.Values == "" && err == nil {
-					t.Run(v.Name, func(t *testing.T) { CheckLaws(t, quick(), title, setup, 1) })
-				}
-			}
-			for _, ruling := range title.Rulings {
-				for _, reading := range ruling.Readings {
-					setup := rule.Setup{Rulings: []rule.Setting{{Name: ruling.ID, Value: reading.Name}}}
-					if reading.Supported && reading.Name != ruling.Default {
-						t.Run(ruling.ID+" "+reading.Name, func(t *testing.T) { CheckLaws(t, quick(), title, setup, 1) })
-					}
-				}
+			t.Run("by default", func(t *testing.T) { Check(t, title, rule.Setup{}) })
+			for _, one := range slices.Concat(further[title.Name], everySetup(title)) {
+				t.Run(one.name, func(t *testing.T) { CheckPlay(t, title, one.setup, max(1, Games()/4), tooLong()...) })
 			}
 		})
 	}
+}
+
+// everySetup returns, in a long run, setups of every number of players, variant
+// and reading, the readings also under all variants at once.
+func everySetup(title *rule.Title) (all []furtherSetup) {
+	add := func(name string, setup rule.Setup) {
+		if _, err := title.Table(setup); err == nil { // some numbers of players need a variant
+			all = append(all, furtherSetup{name, setup})
+		}
+	}
+	if !All() {
+		return nil
+	}
+	for n := title.Players[0]; n <= title.Players[1]; n++ {
+		add(strconv.Itoa(n)+" players", rule.Setup{Players: players(n)})
+	}
+	var plain []string
+	for _, v := range title.Variants {
+		if v.Values == "" {
+			plain = append(plain, v.Name)
+			add(v.Name, under(v.Name))
+		}
+	}
+	for _, ruling := range title.Rulings {
+		for _, reading := range ruling.Readings {
+			if reading.Supported && reading.Name != ruling.Default {
+				setup := rule.Setup{Rulings: []rule.Setting{{Name: ruling.ID, Value: reading.Name}}}
+				add(ruling.ID+" "+reading.Name, setup)
+				setup.Variants = under(plain...).Variants
+				add(ruling.ID+" "+reading.Name+" and every variant", setup)
+			}
+		}
+	}
+	if title.Name == "roam" {
+		all = append(all, everyRoamSetup()...)
+	}
+	return all
 }

@@ -229,12 +229,21 @@ func rotationIsSeat(g *Ground) *Breach {
 			tiles = append(tiles, tile.ID)
 		}
 	}
+	var sides [4]rule.Table // the same game from each edge
+	for edge := range sides {
+		setup.Players = []rule.Player{{Name: "Cid", Words: "blue at " + "SWNE"[edge:edge+1]}, {Name: "Zoey", Words: "green at " + "SWNE"[(edge+1)%4:][:1]}}
+		table, err := g.Title.Table(setup)
+		if err != nil {
+			return breach("the game cannot be opened from the edge %c: %v", "SWNE"[edge], err)
+		}
+		sides[edge] = table
+	}
 	for from := range 4 {
 		for turns := range min(5, len(tiles)+1) {
 			for _, card := range []string{"B1", "B2", "B3", "L10", "L17", "L24", "L31", "L40"} {
 				for _, anchor := range []string{"c3", "d4", "a1", "f6", "b5"} {
-					plain := useAt(g.Title, setup, (from+turns)%4, card, anchor, nil, nil)
-					rotated := useAt(g.Title, setup, from, card, anchor, tiles, tiles[:turns])
+					plain := useAt(sides[(from+turns)%4], card, anchor, nil, nil)
+					rotated := useAt(sides[from], card, anchor, tiles, tiles[:turns])
 					if plain != rotated {
 						return breach("%s at %s from %c rotated %d times gives %q, and from %c %q", card, anchor, "SWNE"[from], turns, rotated, "SWNE"[(from+turns)%4], plain)
 					}
@@ -245,13 +254,8 @@ func rotationIsSeat(g *Ground) *Breach {
 	return nil
 }
 
-// useAt returns the squares that a use by a player at an edge puts markers on.
-func useAt(title *rule.Title, setup rule.Setup, edge int, card, anchor string, own, rotate []string) string {
-	setup.Players = []rule.Player{{Name: "Cid", Words: "blue at " + "SWNE"[edge:edge+1]}, {Name: "Zoey", Words: "green at " + "SWNE"[(edge+1)%4:][:1]}}
-	table, err := title.Table(setup)
-	if err != nil {
-		return err.Error()
-	}
+// useAt returns the squares that a use by the first player puts markers on.
+func useAt(table rule.Table, card, anchor string, own, rotate []string) string {
 	text := "coins Cid 0, Zoey 0\n"
 	if cards := append(slices.Clone(own), card); cards[0] != "" && !strings.HasPrefix(card, "B") || len(own) > 0 {
 		text += "own Cid " + strings.TrimSuffix(strings.Join(cards, " "), " "+starting(card)) + "\n"

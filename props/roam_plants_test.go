@@ -178,13 +178,12 @@ func (f *flaw) title() *rule.Title {
 func TestEveryInvariantFindsItsFlaw(t *testing.T) {
 	defer func(usual string) { shrinkTime = usual }(shrinkTime)
 	shrinkTime = "50ms" // it is enough that the flaw is found
-	setups := roamSetups()
 	found := map[string]bool{}
 	for i := range flaws {
 		f := &flaws[i]
-		setup := setups["two full outpost"]
+		setup := roamSetup("two full outpost")
 		if f.law == "30" {
-			setup = setups["two"]
+			setup = roamSetup("two")
 		}
 		law := slices.IndexFunc(roamInvariants(), func(l *Law) bool { return strings.HasPrefix(l.Name, f.law+"-") })
 		t.Run(roamInvariants()[law].Name, func(t *testing.T) {

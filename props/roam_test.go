@@ -10,54 +10,55 @@ import (
 	"umpire/engines/rule"
 )
 
-// roamSetups are games of 2, 3 and 4 players under every combination of the
-// options.
-func roamSetups() map[string]rule.Setup {
-	all := map[string]rule.Setup{}
+// roamSetups are six of every setup in which every two options and every number
+// of players meet.
+func roamSetups() []furtherSetup {
+	return slices.DeleteFunc(everyRoamSetup(), func(one furtherSetup) bool {
+		return !slices.Contains([]string{"two stacking", "two full outpost", "three outpost stacking", "three full", "four", "four full outpost stacking"}, one.name)
+	})
+}
+
+// everyRoamSetup returns games of 2, 3 and 4 players under every combination of
+// the options.
+func everyRoamSetup() (all []furtherSetup) {
 	people := []rule.Player{{Name: "Cid", Words: "blue at S"}, {Name: "Zoey", Words: "green at W"}, {Name: "Mara", Words: "red at N"}, {Name: "Ivo", Words: "yellow at E"}}
 	for n := 2; n <= 4; n++ {
 		for options := range 8 {
-			setup := rule.Setup{Players: people[:n]}
 			name := []string{"two", "three", "four"}[n-2]
+			var chosen []string
 			for i, option := range []string{"full", "outpost", "stacking"} {
 				if options>>i&1 != 0 {
-					setup.Variants = append(setup.Variants, rule.Setting{Name: option})
+					chosen = append(chosen, option)
 					name += " " + option
 				}
 			}
-			all[strings.TrimSpace(name)] = setup
+			setup := under(chosen...)
+			setup.Players = people[:n]
+			all = append(all, furtherSetup{name, setup})
 		}
 	}
 	return all
 }
 
-// few is how many games are played for each law under each of many setups.
-func few() int { return max(1, Games()/3) }
-
-// quick are the laws of play but the one that plays without each of the
-// clauses in turn.
-func quick() []*Law {
-	return slices.DeleteFunc(Laws(), func(l *Law) bool { return l.title != nil || l.Name == "struck-clauses-never-panic" })
-}
-
-func TestRoam(t *testing.T) {
-	title, _ := engines.Find("roam")
-	t.Run("by default", func(t *testing.T) { Check(t, title, rule.Setup{}) })
-	for name, setup := range roamSetups() {
-		t.Run(name, func(t *testing.T) { CheckLaws(t, quick(), title, setup, few()) })
-	}
-	all := roamSetups()["four full outpost stacking"]
-	t.Run("without each clause", func(t *testing.T) { CheckLaws(t, struckLaws, title, all, 1) })
+// roamSetup returns the setup of a name.
+func roamSetup(name string) rule.Setup {
+	all := everyRoamSetup()
+	return all[slices.IndexFunc(all, func(one furtherSetup) bool { return one.name == name })].setup
 }
 
 // TestRoamInvariants holds games to the invariants of the catalogue.
 func TestRoamInvariants(t *testing.T) {
 	title, _ := engines.Find("roam")
-	own := roamSetups()["three full outpost"]
+	few := max(1, Games()/3)
+	own := roamSetup("three full outpost")
 	own.Cards = ownCards(title)
-	t.Run("with a card set of one's own", func(t *testing.T) { CheckLaws(t, roamInvariants(), title, own, few()) })
-	for name, setup := range roamSetups() {
-		t.Run(name, func(t *testing.T) { CheckLaws(t, roamInvariants(), title, setup, few()) })
+	t.Run("with a card set of one's own", func(t *testing.T) { CheckLaws(t, roamInvariants(), title, own, few) })
+	setups := roamSetups()
+	if All() {
+		setups = everyRoamSetup()
+	}
+	for _, one := range setups {
+		t.Run(one.name, func(t *testing.T) { CheckLaws(t, roamInvariants(), title, one.setup, few) })
 	}
 }
 

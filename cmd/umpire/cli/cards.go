@@ -1,0 +1,296 @@
+package cli
+
+import (
+	"errors"
+	"fmt"
+	"io/fs"
+	"strings"
+
+	"github.com/spf13/cobra"
+
+	"umpire/cmd/umpire/internal/args"
+	"umpire/cmd/umpire/internal/exit"
+	"umpire/engines/fields"
+	"umpire/engines/rule"
+	"umpire/scenarios/syntax"
+)
+
+// A cards is the command cards and its subcommands.
+type cards struct {
+	*app
+	game, format string
+}
+
+func cardsCommand(a *app) *cobra.Command {
+	c := &cards{app: a}
+	cmd := &cobra.Command{
+		Use:   "cards",
+		Short: "check, list and show card sets",
+		Long: `SET is the YAML file of a card set, or the name of a game for the set that umpire
+brings along. --game says which game a file is for when the file does not, under
+meta: game.`,
+		Args: cobra.ArbitraryArgs,
+		RunE: func(cmd *cobra.Command, words []string) error {
+			if len(words) > 0 {
+				return unknownCommand(cmd, words[0])
+			}
+			return cmd.Help()
+		},
+	}
+	cmd.AddCommand(
+		c.sub("lint SET", "check a card set against the rules for its game", 1, 1, c.lint),
+		c.sub("list SET", "list the cards of a set", 1, 1, c.list),
+		c.sub("show SET ID", "show a card", 2, 2, c.show),
+	)
+	return cmd
+}
+
+func (c *cards) sub(use, short string, least, most int, do func([]string) error) *cobra.Command {
+	cmd := &cobra.Command{Use: use, Short: short, Args: exactly(least, most), RunE: func(_ *cobra.Command, words []string) error { return do(words) }}
+	cmd.Flags().StringVar(&c.game, "game", "", "the game `NAME` that the set is for")
+	formatFlag(cmd, &c.format, "json")
+	return cmd
+}
+
+// A set is a card set and the game it is for.
+type set struct {
+	name  string
+	data  []byte
+	title *rule.Title
+}
+
+// open finds a set: a file, or the embedded set of a game.
+func (c *cards) open(name string) (*set, error) {
+	if title, _ := rule.Find(library, name); title != nil && !exists(name) {
+		if title.Cards == nil {
+			return nil, exit.Usagef("%s has no cards", name)
+		}
+		return &set{title.Cards.StandIn, title.Cards.Data, title}, nil
+	}
+	data, err := c.files.ReadGiven(name)
+	if err != nil {
+		return nil, exit.Usagef("%s is neither a file that can be read nor a game with cards%s: %v", name, list(withCards()), cause(err))
+	}
+	game := c.game
+	if game == "" {
+		if game = gameOf(data); game == "" {
+			return nil, exit.Usagef("%s does not say which game it is for (meta: game: NAME): give --game%s", name, list(withCards()))
+		}
+	}
+	title, err := findGame(game)
+	if err != nil {
+		return nil, err
+	}
+	if title.Cards == nil {
+		return nil, exit.Usagef("%s has no cards", game)
+	}
+	return &set{name, data, title}, nil
+}
+
+// list puts names into brackets, if there are any.
+func list(names []string) string {
+	if len(names) == 0 {
+		return ""
+	}
+	return " (" + strings.Join(names, ", ") + ")"
+}
+
+// cause returns what kept a file from being read, without its name.
+func cause(err error) error {
+	var where *fs.PathError
+	if errors.As(err, &where) {
+		return where.Err
+	}
+	return err
+}
+
+func withCards() []string {
+	var names []string
+	for _, title := range library {
+		if title.Cards != nil {
+			names = append(names, title.Name)
+		}
+	}
+	return names
+}
+
+// gameOf returns the game that a set says it is for, "" when it does not.
+func gameOf(data []byte) (game string) {
+	fields.Read(data, "the set", func(r *fields.Reader, root fields.Field) { // whatever is wrong, the lint reports it
+		for _, top := range r.Pairs(root, "") {
+			if top.Key != "meta" {
+				continue
+			}
+			for _, entry := range r.Pairs(top.Value, "") {
+				if entry.Key == "game" {
+					game = entry.Value.Said()
+				}
+			}
+		}
+	})
+	return game
+}
+
+// check prints the mistakes of a set and ends with the code for malformed
+// input when there is one.
+func (c *cards) check(s *set) error {
+	err := s.title.Cards.Lint(s.data)
+	if err == nil {
+		return nil
+	}
+	for _, d := range cardDiags(s, err) {
+		fmt.Fprint(c.err, d.Render())
+	}
+	return exit.With(exit.Usage)
+}
+
+// cardDiags turns the mistakes of a set into diagnostics with their lines.
+func cardDiags(s *set, err error) syntax.Diagnostics {
+	errs, ok := err.(rule.TextErrors)
+	if !ok {
+		return syntax.Diagnostics{{File: s.name, Line: 1, Col: 1, Msg: err.Error()}}
+	}
+	source := strings.Split(string(s.data), "\n")
+	var ds syntax.Diagnostics
+	for _, e := range errs {
+		d := &syntax.Diagnostic{File: s.name, Line: e.Line, Col: e.Col, Width: e.Width, Msg: e.Msg, Near: e.Near}
+		if e.Line >= 1 && e.Line <= len(source) {
+			d.Source = strings.TrimRight(source[e.Line-1], "\r")
+		}
+		ds = append(ds, d)
+	}
+	return ds
+}
+
+func (c *cards) lint(words []string) error {
+	s, err := c.open(words[0])
+	if err != nil {
+		return err
+	}
+	if c.format == "json" {
+		return c.lintJSON(s)
+	}
+	if err := c.check(s); err != nil {
+		return err
+	}
+	for _, d := range s.warnings() {
+		if !c.quiet {
+			fmt.Fprint(c.err, "warning "+d.Render())
+		}
+	}
+	list, err := s.title.Cards.List(s.data)
+	if err != nil {
+		return exit.Usagef("%s: %v", s.name, err)
+	}
+	c.say("ok  %s: %s for %s", s.name, counted(len(list), "card"), s.title.Name)
+	return nil
+}
+
+// warnings returns what is unusual in a set without mistakes.
+func (s *set) warnings() syntax.Diagnostics {
+	if s.title.Cards.Warn == nil {
+		return nil
+	}
+	found := s.title.Cards.Warn(s.data)
+	if found == nil {
+		return nil
+	}
+	ds := cardDiags(s, found)
+	for _, d := range ds {
+		d.Severity = syntax.Warning
+	}
+	return ds
+}
+
+type cardMistakeJSON struct {
+	Line    int    `json:"line"`
+	Col     int    `json:"col"`
+	Message string `json:"message"`
+	Near    string `json:"near,omitempty"`
+}
+
+func (c *cards) lintJSON(s *set) error {
+	list, warnings := []cardMistakeJSON{}, []cardMistakeJSON{}
+	if err := s.title.Cards.Lint(s.data); err != nil {
+		for _, d := range cardDiags(s, err) {
+			list = append(list, cardMistakeJSON{d.Line, d.Col, d.Msg, d.Near})
+		}
+	} else {
+		for _, d := range s.warnings() {
+			warnings = append(warnings, cardMistakeJSON{d.Line, d.Col, d.Msg, d.Near})
+		}
+	}
+	if err := c.json(map[string]any{"version": 1, "set": s.name, "game": s.title.Name, "mistakes": list, "warnings": warnings}); err != nil || len(list) == 0 {
+		return err
+	}
+	return exit.With(exit.Usage)
+}
+
+// A cardJSON is a card for machines.
+type cardJSON struct {
+	ID   string `json:"id"`
+	Kind string `json:"kind"`
+	Name string `json:"name"`
+	Text string `json:"text,omitempty"`
+}
+
+// all returns the cards of a set without mistakes.
+func (c *cards) all(name string) (*set, []rule.Card, error) {
+	s, err := c.open(name)
+	if err != nil {
+		return nil, nil, err
+	}
+	if err := c.check(s); err != nil {
+		return nil, nil, err
+	}
+	list, err := s.title.Cards.List(s.data)
+	if err != nil {
+		return nil, nil, exit.Usagef("%s: %v", s.name, err)
+	}
+	return s, list, nil
+}
+
+func (c *cards) list(words []string) error {
+	s, list, err := c.all(words[0])
+	if err != nil {
+		return err
+	}
+	if c.format == "json" {
+		all := []cardJSON{}
+		for _, card := range list {
+			all = append(all, cardJSON(card))
+		}
+		return c.json(map[string]any{"version": 1, "set": s.name, "game": s.title.Name, "cards": all})
+	}
+	wide, kind := 0, 0
+	for _, card := range list {
+		wide, kind = max(wide, len(card.ID)), max(kind, len(card.Kind))
+	}
+	for _, card := range list {
+		c.printf("%-*s  %-*s  %s\n", wide, card.ID, kind, card.Kind, card.Name)
+	}
+	return nil
+}
+
+func (c *cards) show(words []string) error {
+	s, list, err := c.all(words[0])
+	if err != nil {
+		return err
+	}
+	var names []string
+	for _, card := range list {
+		if !strings.EqualFold(card.ID, words[1]) && !strings.EqualFold(card.Name, words[1]) {
+			names = append(names, card.ID, card.Name)
+			continue
+		}
+		if c.format == "json" {
+			return c.json(map[string]any{"version": 1, "set": s.name, "game": s.title.Name, "card": cardJSON(card)})
+		}
+		c.printf("%s  %s  %s\n", c.style().Bold(card.ID), card.Kind, card.Name)
+		for line := range strings.Lines(card.Text) {
+			c.printf("  %s\n", strings.TrimRight(line, "\n"))
+		}
+		return nil
+	}
+	return exit.Usagef("%s has no card %q%s; umpire cards list %s lists them", s.name, words[1], args.DidYouMean("", words[1], names), words[0])
+}

@@ -1,0 +1,113 @@
+//go:build unix
+
+package cli
+
+import (
+	"bytes"
+	"os"
+	"os/exec"
+	"path/filepath"
+	"slices"
+	"strings"
+	"testing"
+)
+
+// toFull are command lines that print, of every command that does: one for each
+// way of printing.
+var toFull = [][]string{
+	{"help"}, {"help", "exit-codes"}, {"check", "--help"}, {"version"}, {"version", "--format", "json"}, {"completion", "bash"},
+	{"check", "two.scenario"}, {"check", "--list", "two.scenario"},
+	{"check", "--format", "json", "two.scenario"}, {"check", "--format", "junit", "two.scenario"}, {"check", "--format", "sarif", "two.scenario"},
+	{"check", "--format", "github", "two.scenario"}, {"check", "--format", "tap", "two.scenario"}, {"check", "--format", "html", "two.scenario"},
+	{"check", "failing.scenario"},
+	{"conform", "--engine", "cat", "mnk"},
+	{"review", "two.scenario"}, {"pending", "two.scenario"}, {"accept", "--all", "two.scenario"}, {"reject", "--all", "two.scenario"},
+	{"cover", "--game", "mnk", "--random", "0", "two.scenario"}, {"ablate", "--game", "mnk", "two.scenario"}, {"rulings", "line.scenario"},
+	{"step", "two.scenario"}, {"play", "mnk", "--random", "all", "--seed", "1"}, {"play", "mnk", "--random", "all", "--format", "json"},
+	{"draw", "two.scenario"}, {"legal", "two.scenario"}, {"legal", "--format", "json", "two.scenario"}, {"why", "two.scenario", "Ann: place b2"},
+	{"minimize", "failing.scenario"}, {"bisect", "two.scenario", "--ruling", "mnk.ruling.overline=B"},
+	{"explore", "mnk", "--depth", "2"}, {"explore", "mnk", "--depth", "2", "--format", "json"}, {"explore", "mnk", "--perft", "--depth", "2"},
+	{"simulate", "mnk", "--games", "3"}, {"simulate", "mnk", "--games", "3", "--format", "csv"}, {"simulate", "mnk", "--games", "3", "--format", "svg"},
+	{"fmt", "two.scenario"}, {"fmt", "-l", "two.scenario"}, {"fmt", "-d", "two.scenario"},
+	{"rules", "list"}, {"rules", "show", "mnk", "mnk.place.empty"}, {"rules", "html", "mnk", "two.scenario"}, {"rules", "list", "--format", "json"},
+	{"cards", "list", "roam"}, {"cards", "show", "roam", "L01"}, {"cards", "--help"},
+	{"faq", "two.scenario"}, {"faq", "--format", "md", "two.scenario"}, {"faq", "--format", "html", "two.scenario"}, {"faq", "--format", "json", "two.scenario"},
+}
+
+// silent are the commands that print no data.
+var silent = []string{"init", "site"}
+
+// withScenarios makes a folder with scenarios in it.
+func withScenarios(t *testing.T) string {
+	dir := t.TempDir()
+	for name, text := range map[string]string{
+		"two.scenario":     strings.Replace(twoMoves, "  Ann:", "  faq \"May I?\" \"Yes.\"\n  cites mnk.turn.one-mark\n    # untidy\n  Ann:", 1),
+		"line.scenario":    "game mnk\nplayers Ann, Bob\n\nscenario \"Long\"\n  variants size=5x1x3\n  position unchecked\n    board\n      | x . x x o |\n    turn Ann\n  Ann: place b1\n  expect winner == \"Ann\"\n",
+		"failing.scenario": "game mnk\nplayers Ann, Bob\n\nscenario \"No\"\n  Ann: place b2\n  expect empty == 1\n",
+	} {
+		if err := os.WriteFile(filepath.Join(dir, name), []byte(text), 0o644); err != nil {
+			t.Fatal(err)
+		}
+	}
+	return dir
+}
+
+// umpireIn returns a run of umpire in a folder, and what it will tell beside its
+// data.
+func umpireIn(t *testing.T, dir string, line ...string) (*exec.Cmd, *bytes.Buffer) {
+	t.Helper()
+	self, err := exec.LookPath("umpire") // this test binary, under its other name
+	if err != nil {
+		t.Fatal(err)
+	}
+	cmd := exec.Command(self, line...)
+	cmd.Dir = dir
+	told := &bytes.Buffer{}
+	cmd.Stderr = told
+	return cmd, told
+}
+
+func TestAFullDiskIsTold(t *testing.T) {
+	for _, c := range commands {
+		if !slices.Contains(silent, c.name) && !slices.ContainsFunc(toFull, func(line []string) bool { return line[0] == c.name }) {
+			t.Errorf("nothing shows what umpire %s does when the disk is full", c.name)
+		}
+	}
+	for _, line := range toFull {
+		t.Run(strings.Join(line, " "), func(t *testing.T) {
+			t.Parallel()
+			full, err := os.OpenFile("/dev/full", os.O_WRONLY, 0)
+			if err != nil {
+				t.Skip(err)
+			}
+			defer full.Close()
+			cmd, told := umpireIn(t, withScenarios(t), line...)
+			cmd.Stdout = full
+			cmd.Run()
+			if code := cmd.ProcessState.ExitCode(); code != 2 || !strings.Contains(told.String(), "standard output cannot be written: no space left on device") {
+				t.Errorf("ended with %d and said %q", code, told.String())
+			}
+		})
+	}
+}
+
+// Who reads no more has had enough: umpire ends by the signal, and nothing is
+// said.
+func TestNobodyReadsOn(t *testing.T) {
+	for _, shell := range []string{`exec "$0" "$@"`, `trap "" PIPE; exec "$0" "$@"`} {
+		r, w, err := os.Pipe()
+		if err != nil {
+			t.Fatal(err)
+		}
+		r.Close()
+		cmd, told := umpireIn(t, withScenarios(t), "rules", "list", "mnk", "--format", "json")
+		cmd.Args = append([]string{"sh", "-c", shell, cmd.Path}, cmd.Args[1:]...)
+		cmd.Path = "/bin/sh"
+		cmd.Stdout = w
+		cmd.Run()
+		w.Close()
+		if state := cmd.ProcessState.String(); told.Len() > 0 || state != "signal: broken pipe" {
+			t.Errorf("%s, and said %q", state, told.String())
+		}
+	}
+}

@@ -1,0 +1,205 @@
+package cli
+
+import (
+	"bytes"
+	"context"
+	"fmt"
+	"os"
+	"os/exec"
+	"path/filepath"
+	"regexp"
+	"strconv"
+	"strings"
+	"sync"
+	"syscall"
+	"testing"
+	"time"
+
+	"umpire/cmd/umpire/internal/exit"
+	"umpire/engines/plain"
+)
+
+// A hostile input is given to umpire, which refuses it, or ends with what it
+// knows, before it takes much time or memory.
+type hostile struct {
+	name  string
+	args  string                   // of umpire, in a folder of its own
+	files map[string]string        // by name; see lay
+	make  func() map[string]string // files that are long
+	stdin string
+	kill  syscall.Signal // sent after a moment
+	code  int
+	says  string // on either output
+	hides string // not on either output
+}
+
+// What an input may take. The time is that of the processors, since the machine
+// may be busy with other things; one that waits for ever is ended after patience.
+const (
+	mostTime   = 2 * time.Second
+	mostMemory = 512 << 20
+)
+
+var hostiles = [][]hostile{hostilePlaces, hostileSignals, hostileExpressions, hostileYAML, hostileGrowth, hostileEngines, hostileNames, hostileTargets, hostileLimits, hostileWhere, hostilePictures, hostileMore}
+
+func TestHostileInputs(t *testing.T) {
+	umpire := build(t)
+	n := 0
+	for _, group := range hostiles {
+		n += len(group)
+		for _, h := range group {
+			t.Run(h.name, func(t *testing.T) {
+				t.Parallel()
+				h.try(t, umpire)
+			})
+		}
+	}
+	t.Logf("%d inputs", n)
+}
+
+// build builds the command, as it is used.
+func build(t *testing.T) string {
+	t.Helper()
+	if testing.Short() {
+		t.Skip("it builds the command")
+	}
+	file := filepath.Join(t.TempDir(), "umpire")
+	if out, err := exec.Command("go", "build", "-o", file, ".").CombinedOutput(); err != nil {
+		t.Fatalf("%v\n%s", err, out)
+	}
+	return file
+}
+
+func (h *hostile) try(t *testing.T, umpire string) {
+	dir := t.TempDir()
+	files := h.files
+	if h.make != nil {
+		files = h.make()
+	}
+	for name, text := range files {
+		lay(t, filepath.Join(dir, name), text)
+	}
+	ctx, stop := context.WithTimeout(context.Background(), time.Minute)
+	defer stop()
+	cmd := exec.CommandContext(ctx, umpire, strings.Fields(h.args)...)
+	cmd.Dir, cmd.Stdin = dir, strings.NewReader(h.stdin)
+	if h.stdin == "wait" {
+		open, silent, err := os.Pipe()
+		if err != nil {
+			t.Fatal(err)
+		}
+		defer open.Close()
+		defer silent.Close() // until then nothing comes, and no end of it
+		cmd.Stdin = open
+	}
+	var out tail
+	cmd.Stdout, cmd.Stderr = &out, &out
+	begun := time.Now()
+	if err := cmd.Start(); err != nil {
+		t.Fatal(err)
+	}
+	if h.kill != 0 {
+		time.Sleep(700 * time.Millisecond)
+		cmd.Process.Signal(h.kill)
+		begun = time.Now()
+	}
+	cmd.Wait()
+	took := time.Since(begun)
+	usage := cmd.ProcessState.SysUsage().(*syscall.Rusage)
+	text := out.String()
+	if ctx.Err() != nil {
+		t.Fatalf("it did not end\n%s", text)
+	}
+	if code := cmd.ProcessState.ExitCode(); code != h.code && !(h.code == anyCode && code >= 0 && code != exit.Fault) {
+		t.Errorf("ended with %d, not %d\n%s", code, h.code, text)
+	}
+	if !strings.Contains(text, h.says) {
+		t.Errorf("does not say %q:\n%s", h.says, text)
+	}
+	if h.hides != "" && strings.Contains(text, h.hides) {
+		t.Errorf("shows %q:\n%s", h.hides, text)
+	}
+	if strings.Contains(text, "goroutine 1 ") || strings.Contains(text, "a fault of umpire itself") {
+		t.Errorf("a fault of umpire itself:\n%s", text)
+	}
+	for line := range strings.Lines(text) {
+		if strings.HasPrefix(strings.TrimSpace(line), "::") && !strings.Contains(line, " file=") || command.MatchString(line) {
+			t.Errorf("a command of a CI server: %q", line)
+		}
+		if strings.ContainsFunc(strings.TrimRight(line, "\r\n"), func(r rune) bool { return plain.Odd(r) && r != '\t' }) {
+			t.Errorf("odd characters: %q", line)
+		}
+	}
+	if used := cmd.ProcessState.UserTime() + cmd.ProcessState.SystemTime(); used > mostTime || h.kill != 0 && took > 5*time.Second {
+		t.Errorf("took %v, in %v", used, took)
+	}
+	if peak := usage.Maxrss << 10; peak > mostMemory {
+		t.Errorf("used %d MiB", peak>>20)
+	}
+}
+
+// anyCode is for inputs of which only what is shown matters.
+const anyCode = -1
+
+var command = regexp.MustCompile(`##\pL*\[`)
+
+// lay makes a file of a text, or what is described: "link:TARGET", "pipe:",
+// "dir:", "run:SCRIPT" for the shell, "fixed:TEXT" that is not to be written,
+// "sparse:BYTES", or "times:N:TEXT", a text many times.
+func lay(t *testing.T, name, text string) {
+	t.Helper()
+	err := os.MkdirAll(filepath.Dir(name), 0o777)
+	switch kind, target, _ := strings.Cut(text, ":"); {
+	case err != nil:
+	case kind == "link":
+		err = os.Symlink(target, name)
+	case text == "pipe:":
+		err = syscall.Mkfifo(name, 0o666)
+	case text == "dir:":
+		err = os.MkdirAll(name, 0o777)
+	case kind == "run":
+		err = os.WriteFile(name, []byte("#!/bin/sh\n"+target+"\n"), 0o777)
+	case kind == "fixed":
+		err = os.WriteFile(name, []byte(target), 0o444)
+	case kind == "sparse":
+		var size int64
+		fmt.Sscan(target, &size)
+		if err = os.WriteFile(name, nil, 0o666); err == nil {
+			err = os.Truncate(name, size)
+		}
+	case kind == "times":
+		number, unit, _ := strings.Cut(target, ":")
+		n, _ := strconv.Atoi(number)
+		err = os.WriteFile(name, bytes.Repeat([]byte(unit), n), 0o666)
+	default:
+		err = os.WriteFile(name, []byte(text), 0o666)
+	}
+	if err != nil {
+		t.Fatal(err)
+	}
+}
+
+// A tail keeps the beginning of an output, and counts the rest.
+type tail struct {
+	mu   sync.Mutex
+	kept bytes.Buffer
+	more int
+}
+
+func (o *tail) Write(p []byte) (int, error) {
+	o.mu.Lock()
+	defer o.mu.Unlock()
+	room := min(len(p), 64<<10-o.kept.Len())
+	o.kept.Write(p[:room])
+	o.more += len(p) - room
+	return len(p), nil
+}
+
+func (o *tail) String() string {
+	o.mu.Lock()
+	defer o.mu.Unlock()
+	if o.more > 0 {
+		return fmt.Sprintf("%s... and %d bytes more", o.kept.String(), o.more)
+	}
+	return o.kept.String()
+}

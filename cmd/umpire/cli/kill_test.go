@@ -1,0 +1,173 @@
+//go:build unix
+
+package cli
+
+import (
+	"bytes"
+	"flag"
+	"fmt"
+	"math/rand/v2"
+	"os"
+	"path/filepath"
+	"regexp"
+	"strings"
+	"syscall"
+	"testing"
+	"time"
+)
+
+var kills = flag.Int("umpire.kills", 28, "how often to kill umpire at random")
+
+// A victim is a command line that writes files.
+type victim struct {
+	line, in string
+	files    map[string]string // in its folder, before
+	same     *regexp.Regexp    // what is the same on standard output when a run goes on where it was; nil for files only
+}
+
+func victims() []victim {
+	untidy, stale := map[string]string{}, map[string]string{}
+	for i := range 25 {
+		name := fmt.Sprintf("%02d.scenario", i)
+		untidy[name] = strings.ReplaceAll(raced, "nxt", "next")
+		stale[name] = strings.ReplaceAll(raced, "cites   ", "cites ")
+	}
+	figures := regexp.MustCompile(`(?m)^ +"(states|moves|ends|games|length|mean|wins|done|depth|levels)":.*$`)
+	return []victim{
+		{line: "check -q --update --allow-ci .", files: stale},
+		{line: "accept --all .", files: stale},
+		{line: "review .", in: "A\nA\n", files: stale},
+		{line: "fmt -w .", files: untidy},
+		{line: "play mnk --random all --seed 3 --out game.scenario"},
+		{line: "explore mnk --format json --checkpoint saved --save-every 1ms", same: figures},
+		{line: "simulate mnk --format json --games 4000 --seed 4 --checkpoint saved --save-every 1ms", same: figures},
+	}
+}
+
+// TestKilled: whenever umpire is killed, each file is as it was before or as it
+// would be afterwards; the next run goes on, comes to the same end, and leaves
+// nothing else.
+func TestKilled(t *testing.T) {
+	rng := rand.New(rand.NewPCG(15, 0))
+	all := victims()
+	ends := make([]*lived, len(all))
+	died := 0
+	for i := range *kills {
+		v := &all[i%len(all)]
+		if ends[i%len(all)] == nil {
+			ends[i%len(all)] = v.live(t)
+		}
+		end := ends[i%len(all)]
+		dir := v.lay(t)
+		cmd, _ := umpireIn(t, dir, strings.Fields(v.line)...)
+		cmd.Stdin = strings.NewReader(v.in)
+		if err := cmd.Start(); err != nil {
+			t.Fatal(err)
+		}
+		time.Sleep(time.Duration(rng.Float64() * 1.1 * float64(end.took)))
+		cmd.Process.Signal(syscall.SIGKILL)
+		cmd.Wait()
+		if !cmd.ProcessState.Success() {
+			died++
+		}
+		v.whole(t, dir, end)
+		v.goesOn(t, dir, end)
+	}
+	t.Logf("%d of %d runs were killed before their end", died, *kills)
+}
+
+// A lived is a run that came to its end.
+type lived struct {
+	took  time.Duration
+	files map[string]string
+	said  string
+}
+
+func (v *victim) lay(t *testing.T) string {
+	dir := t.TempDir()
+	for name, text := range v.files {
+		if err := os.WriteFile(filepath.Join(dir, name), []byte(text), 0o644); err != nil {
+			t.Fatal(err)
+		}
+	}
+	return dir
+}
+
+// run runs the command to its end.
+func (v *victim) run(t *testing.T, dir string) (said string) {
+	cmd, told := umpireIn(t, dir, strings.Fields(v.line)...)
+	cmd.Stdin = strings.NewReader(v.in)
+	var out bytes.Buffer
+	cmd.Stdout = &out
+	if err := cmd.Run(); err != nil {
+		t.Errorf("umpire %s: %v\n%s%s", v.line, err, told, &out)
+	}
+	if v.same == nil {
+		return ""
+	}
+	return strings.Join(v.same.FindAllString(out.String(), -1), "\n")
+}
+
+func (v *victim) live(t *testing.T) *lived {
+	dir := v.lay(t)
+	begun := time.Now()
+	end := &lived{said: v.run(t, dir)}
+	end.took, end.files = time.Since(begun), filesIn(t, dir)
+	if v.same != nil && strings.Count(end.said, "\n") < 3 {
+		t.Fatalf("umpire %s tells no figures to compare", v.line)
+	}
+	return end
+}
+
+func filesIn(t *testing.T, dir string) map[string]string {
+	found := map[string]string{}
+	entries, err := os.ReadDir(dir)
+	if err != nil {
+		t.Fatal(err)
+	}
+	for _, e := range entries {
+		text, err := os.ReadFile(filepath.Join(dir, e.Name()))
+		if err != nil {
+			t.Error(err)
+		}
+		found[e.Name()] = string(text)
+	}
+	return found
+}
+
+// whole demands that no file is torn.
+func (v *victim) whole(t *testing.T, dir string, end *lived) {
+	t.Helper()
+	now := filesIn(t, dir)
+	for name, text := range v.files {
+		if _, there := now[name]; !there {
+			t.Errorf("umpire %s: %s is gone", v.line, name)
+		} else if now[name] != text && now[name] != end.files[name] {
+			t.Errorf("umpire %s: %s is torn:\n%s", v.line, name, now[name])
+		}
+	}
+	if game, there := now["game.scenario"]; there && game != end.files["game.scenario"] {
+		t.Errorf("umpire %s: the game is torn:\n%s", v.line, game)
+	}
+}
+
+// goesOn runs the command again.
+func (v *victim) goesOn(t *testing.T, dir string, end *lived) {
+	t.Helper()
+	if _, err := os.Stat(filepath.Join(dir, "game.scenario")); err == nil {
+		return // it was saved
+	}
+	said := v.run(t, dir)
+	if said != end.said {
+		t.Errorf("umpire %s: a run that goes on says\n%s\nand one that was never killed\n%s", v.line, said, end.said)
+	}
+	now := filesIn(t, dir)
+	for name, text := range end.files {
+		if v.same == nil && now[name] != text {
+			t.Errorf("umpire %s: in the end %s is\n%s", v.line, name, now[name])
+		}
+	}
+	if len(now) != len(end.files) {
+		t.Errorf("umpire %s: left behind: %d files, not %d", v.line, len(now), len(end.files))
+	}
+}

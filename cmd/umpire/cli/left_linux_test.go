@@ -1,0 +1,77 @@
+package cli
+
+import (
+	"fmt"
+	"os"
+	"os/exec"
+	"path/filepath"
+	"strings"
+	"syscall"
+	"testing"
+	"time"
+)
+
+// TestNothingIsLeftRunning: an engine ends with umpire, however that ends, and so
+// does what it has started, wherever that has gone.
+func TestNothingIsLeftRunning(t *testing.T) {
+	umpire := build(t)
+	for i, c := range []struct {
+		what    string
+		signals []syscall.Signal
+		code    int // -1: killed
+	}{
+		{"the time is over", nil, 6},
+		{"a key on the terminal", []syscall.Signal{syscall.SIGINT}, 8},
+		{"the terminal closes", []syscall.Signal{syscall.SIGHUP}, 8},
+		{"a second signal", []syscall.Signal{syscall.SIGTERM, syscall.SIGTERM}, 8},
+		{"killed", []syscall.Signal{syscall.SIGKILL}, -1},
+	} {
+		t.Run(c.what, func(t *testing.T) {
+			t.Parallel()
+			long := fmt.Sprintf("%d.%d", 400+i, os.Getpid()) // which no other program sleeps
+			patience := "20s"
+			if c.signals == nil {
+				patience = "300ms"
+			}
+			cmd := exec.Command(umpire, "conform", "mnk", "--timeout", patience, "--engine", "setsid sleep "+long+" & sleep "+long)
+			cmd.Dir = t.TempDir()
+			if err := cmd.Start(); err != nil {
+				t.Fatal(err)
+			}
+			if !within(10*time.Second, func() bool { return len(sleeping(long)) > 1 }) {
+				t.Fatal("the engine does not run")
+			}
+			for _, s := range c.signals {
+				cmd.Process.Signal(s)
+			}
+			cmd.Wait()
+			if code := cmd.ProcessState.ExitCode(); code != c.code {
+				t.Errorf("ended with %d, not %d", code, c.code)
+			}
+			if !within(5*time.Second, func() bool { return sleeping(long) == nil }) {
+				t.Errorf("left running: %v", sleeping(long))
+			}
+		})
+	}
+}
+
+// within waits until something is so.
+func within(d time.Duration, so func() bool) bool {
+	for begun := time.Now(); time.Since(begun) < d; time.Sleep(10 * time.Millisecond) {
+		if so() {
+			return true
+		}
+	}
+	return so()
+}
+
+// sleeping returns the programs that sleep so long.
+func sleeping(long string) (found []string) {
+	files, _ := filepath.Glob("/proc/[0-9]*/cmdline")
+	for _, name := range files {
+		if line, err := os.ReadFile(name); err == nil && strings.HasPrefix(string(line), "sleep\x00"+long) {
+			found = append(found, name)
+		}
+	}
+	return found
+}

@@ -1,0 +1,95 @@
+package cli
+
+import (
+	"fmt"
+	"path/filepath"
+
+	"github.com/spf13/cobra"
+
+	"umpire/cmd/umpire/internal/stepper"
+	"umpire/cmd/umpire/internal/terminal"
+	"umpire/engines/rule"
+	"umpire/scenarios"
+	"umpire/scenarios/save"
+)
+
+func stepCommand(a *app) *cobra.Command {
+	var seed string
+	cmd := &cobra.Command{
+		Use:   "step FILE[#scenario][@N]",
+		Short: "step through a scenario, and aside into other moves",
+		Long: `Draws the first position of a scenario and waits for commands: next, back, goto,
+legal, why, diff, events, rule, branch, undo, write, quit; help lists them. A move
+that is typed is tried on the spot, and undo returns to the script. Commands can
+come from a pipe as well.
+
+` + fmt.Sprintf(placeHelp, "where the scenario begins"),
+		Example: `  umpire step scenarios/mnk/winning.scenario
+  printf 'next\nnext\nlegal\n' | umpire step scenarios/mnk/winning.scenario#2`,
+		Args: exactly(1, 1),
+		RunE: func(_ *cobra.Command, words []string) error {
+			found, err := a.find(words[0], seed, false)
+			if err != nil {
+				return err
+			}
+			s := a.session(found.c.Title, found.table, found.c.Setup, found.c.Name, cardsOf(found.c))
+			s.Begin(found.moments)
+			s.Goto(found.at)
+			s.Show()
+			return s.Run(a.in, terminal.Is(a.in) && terminal.Is(a.out))
+		},
+	}
+	seedFlag(cmd, &seed)
+	return cmd
+}
+
+// session returns a session on a table; cards is the file of its card set, ""
+// for the embedded one.
+func (a *app) session(title *rule.Title, table rule.Table, setup rule.Setup, name, cards string) *stepper.Session {
+	return &stepper.Session{
+		Title: title, Table: table, Setup: setup, Name: name, Style: a.style(), Out: a.out,
+		Save: func(file string, r *scenarios.Recording) error {
+			if cards != "" {
+				r.CardsPath = relative(file, cards)
+			}
+			return save.New(file, []byte(r.Source(table)))
+		},
+	}
+}
+
+// cardsOf returns the file of the card set that a case names, "" for none.
+func cardsOf(c *scenarios.Case) string {
+	cards := c.Scenario.Settings.Cards
+	if !cards.Given() {
+		cards = c.File.Settings.Cards
+	}
+	if !cards.Given() || c.Setup.Cards == nil || cards.S == "stand-in" {
+		return ""
+	}
+	return filepath.Join(filepath.Dir(c.File.Name), filepath.FromSlash(cards.S))
+}
+
+// relative returns the path of a file as one beside it would write it.
+func relative(beside, file string) string {
+	from, err1 := filepath.Abs(filepath.Dir(beside))
+	to, err2 := filepath.Abs(file)
+	if rel, err := filepath.Rel(from, to); err1 == nil && err2 == nil && err == nil {
+		return filepath.ToSlash(rel)
+	}
+	return file
+}
+
+// keep writes what a run has found to a new file.
+func keep(file, text string) error {
+	return beside(file, func(name string) error { return save.New(name, []byte(text)) })
+}
+
+// beside writes what a run has found, beside the file when somebody has taken its
+// name since the run began, lest it be lost. That is an error all the same.
+func beside(file string, write func(name string) error) error {
+	name, err := save.Beside(file, write)
+	if err == nil && name != file {
+		err = fmt.Errorf("%s has come to be there meanwhile; it is written to %s", file, name)
+	}
+	return err
+}

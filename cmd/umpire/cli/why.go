@@ -1,0 +1,70 @@
+package cli
+
+import (
+	"fmt"
+	"strings"
+
+	"github.com/spf13/cobra"
+
+	"umpire/cmd/umpire/internal/exit"
+	"umpire/cmd/umpire/internal/explain"
+)
+
+// A whyJSON is a verdict and the position it is about.
+type whyJSON struct {
+	Version  int    `json:"version"`
+	Game     string `json:"game"`
+	File     string `json:"file"`
+	Scenario string `json:"scenario"`
+	Step     int    `json:"step"`
+	*explain.Verdict
+}
+
+func whyCommand(a *app) *cobra.Command {
+	var format, seed string
+	cmd := &cobra.Command{
+		Use:   "why FILE[#scenario][@N] MOVE|NUMBER",
+		Short: "say why a move is legal or not, or how a score adds up",
+		Long: `Says of a legal move what it would do, clause by clause; of an illegal one every
+clause that forbids it, with the values that decide, and the legal moves nearest
+to it. Either is an answer, with exit code 0. A move that cannot be read is an
+error, with exit code 2.
+
+Of a number it prints the ledger: every line that counts, with its clause. Ask by
+its name, which may be the one that expectations use: "Cid.score", "score Cid",
+"Cid.points". What is neither is looked for in what the script has done: the name of
+a card tells what became of it. Else the numbers are listed that there are.
+
+Without "@", of a move that the script has made it also says what it did there.
+
+` + fmt.Sprintf(placeHelp, "the end of the script"),
+		Example: `  umpire why scenarios/mnk/winning.scenario "Ann: place b2"
+  umpire why scenarios/roam/auction.scenario#2@1 "Zoey: bid 0"
+  umpire why scenarios/loam/scoring.scenario#2 "Fern.score"
+  umpire why scenarios/phylo/removal.scenario#2 "Trembling Aspen"`,
+		Args: exactly(2, -1),
+		RunE: func(_ *cobra.Command, words []string) error {
+			s, err := a.find(words[0], seed, true)
+			if err != nil {
+				return err
+			}
+			v := explain.Judge(s.table, s.now(), strings.Join(words[1:], " "))
+			v.RecallName(s.table, s.moments[:s.at+1])
+			if !s.chosen {
+				v.RecallMove(s.table, s.moments)
+			}
+			if format == "json" {
+				err = a.json(whyJSON{1, s.c.Title.Name, s.c.File.Name, s.c.Name, s.at, v})
+			} else {
+				v.Write(a.out, a.style())
+			}
+			if err == nil && v.Verdict == explain.Malformed {
+				return exit.With(exit.Usage)
+			}
+			return err
+		},
+	}
+	formatFlag(cmd, &format, "json")
+	seedFlag(cmd, &seed)
+	return cmd
+}
