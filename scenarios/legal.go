@@ -79,7 +79,8 @@ func (p *play) legalMoves(step *syntax.Legal, legal []rule.Move) {
 			continue
 		}
 		want := step.How != syntax.LegalExcludes
-		if can := isLegal[tried.Moves[0]] && len(tried.Reasons) == 0; can != want {
+		// The list has the say on the first move, where a game may contradict itself.
+		if can := isLegal[tried.Moves[0]] && (len(tried.Reasons) == 0 || len(tried.Made()) == 0); can != want {
 			p.otherwise(text, tried, want)
 		} else if !want {
 			p.refused(tried.Reasons)
