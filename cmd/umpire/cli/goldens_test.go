@@ -105,7 +105,7 @@ func TestOneChangeManyGoldens(t *testing.T) {
 	} {
 		t.Run(c.game+" "+c.instead, func(t *testing.T) {
 			dir := t.TempDir()
-			if err := os.CopyFS(dir, os.DirFS(filepath.Join("..", "..", "scenarios", c.game))); err != nil {
+			if err := os.CopyFS(dir, os.DirFS(filepath.Join("..", "..", "..", "scenarios", c.game))); err != nil {
 				t.Fatal(err)
 			}
 			umpire(t, 0, "", "check", "--update", "--allow-ci", dir)

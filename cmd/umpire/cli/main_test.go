@@ -3,6 +3,7 @@ package cli
 import (
 	"os"
 	"path/filepath"
+	"regexp"
 	"testing"
 	"time"
 
@@ -13,7 +14,6 @@ import (
 )
 
 func TestMain(m *testing.M) {
-	os.Unsetenv("CI") // umpire minds it; what a test expects does not depend on where it runs
 	library = engines.Games
 	testscript.Main(m, map[string]func(){
 		"umpire": func() { Main(engines.Games...) },
@@ -41,6 +41,7 @@ func TestScripts(t *testing.T) {
 			"page":        page,
 			"inorder":     inorder,
 			"same-events": sameEvents,
+			"unnumbered":  unnumbered,
 			"sleep": func(ts *testscript.TestScript, _ bool, words []string) {
 				d, err := time.ParseDuration(words[0])
 				ts.Check(err)
@@ -48,6 +49,18 @@ func TestScripts(t *testing.T) {
 			},
 		},
 	})
+}
+
+var lineOfCode = regexp.MustCompile(`\.go:\d+ `)
+
+// unnumbered writes the standard output to a file, without the lines of code that
+// it names, which change with the code: unnumbered out.txt.
+func unnumbered(ts *testscript.TestScript, neg bool, words []string) {
+	if neg || len(words) != 1 {
+		ts.Fatalf("usage: unnumbered FILE")
+	}
+	text := lineOfCode.ReplaceAllString(ts.ReadFile("stdout"), ".go:N ")
+	ts.Check(os.WriteFile(ts.MkAbs(words[0]), []byte(text), 0o644))
 }
 
 // exits runs a command and demands an exit code: exits 2 umpire check -vq.

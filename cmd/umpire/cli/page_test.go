@@ -164,7 +164,7 @@ func ownScript(text string) (digest, policy string, ok bool) {
 func TestSiteOfEveryGame(t *testing.T) {
 	dir := filepath.Join(t.TempDir(), "site")
 	var out, stderr strings.Builder
-	line := []string{"site", dir, filepath.Join("..", "..", "scenarios"), "--url", "https://example.com/rules"}
+	line := []string{"site", dir, filepath.Join("..", "..", "..", "scenarios"), "--url", "https://example.com/rules"}
 	if code := run(line, strings.NewReader(""), &out, &stderr); code != exit.OK {
 		t.Fatalf("%v ends with %d: %s", line, code, &stderr)
 	}
