@@ -2,6 +2,7 @@ package loam
 
 import (
 	"errors"
+	"flag"
 	"fmt"
 	"math/rand/v2"
 	"strings"
@@ -89,13 +90,11 @@ func wordsOf(g *Game) []string {
 	return words
 }
 
+var changes = flag.Int("loam.changes", 2, "how many changes to try of each position")
+
 // TestChangedPositions changes a line of positions on the way: what stands all
 // the same keeps the invariants, and can be played on from.
 func TestChangedPositions(t *testing.T) {
-	tries := 40
-	if testing.Short() {
-		tries = 5
-	}
 	for i, m := range append(modes(), mode{"hostile", []Option{WithCards(hostile(t))}}, mode{"hostile, optional", []Option{WithCards(hostile(t)), Reading("loam.ruling.must-place", "B")}}) {
 		t.Run(m.name, func(t *testing.T) {
 			t.Parallel()
@@ -108,7 +107,7 @@ func TestChangedPositions(t *testing.T) {
 					return true
 				}
 				printed := g.PrintState(s)
-				for range tries / 5 {
+				for range *changes {
 					text := oneLine(r, printed, words)
 					changed, err := g.ParseState(text)
 					if err != nil || !g.Sound(&changed, rule.NewTrace[State](g.Book())) {
