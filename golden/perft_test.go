@@ -17,7 +17,7 @@ var places = []int{0, 25, 60, 150}
 // How many lines are counted at most, and how many by judging every move.
 const (
 	mostLines  = 30_000
-	mostJudged = 1500
+	mostJudged = 400
 )
 
 // TestVectors records how many lines of legal moves there are from positions of
@@ -106,7 +106,7 @@ func (j *judge) count(p rule.Position, before []byte, depth int) (lines uint64) 
 		return 1
 	}
 	packed := j.e.Pack(p)
-	legal := map[rule.Move]bool{}
+	legal, tried := map[rule.Move]bool{}, map[rule.Move]bool{}
 	attempts := j.e.Attempts(before, packed)
 	for _, text := range slices.Concat(j.pool, j.printed(attempts)) {
 		if m, err := j.table.ReadMove(p, text); err == nil {
@@ -114,9 +114,10 @@ func (j *judge) count(p rule.Position, before []byte, depth int) (lines uint64) 
 		}
 	}
 	for _, m := range attempts {
-		if !legal[m] && len(j.table.Judge(p, m)) == 0 {
+		if !tried[m] && !j.table.(rule.Checker).Refuses(p, m) {
 			legal[m] = true
 		}
+		tried[m] = true
 	}
 	listed := j.table.Legal(p)
 	for _, m := range listed {
