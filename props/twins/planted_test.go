@@ -15,7 +15,7 @@ import (
 // in a short run, which need not find all.
 const (
 	budget = 60_000
-	glance = 1_000
+	glance = 6_000
 )
 
 // TestMisread plants the usual misreadings into the engines, one at a time: play in
