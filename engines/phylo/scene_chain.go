@@ -30,9 +30,9 @@ type joint struct {
 }
 
 // chains finds a line from each species to what it stands on, and a broken one
-// where only what events have changed lets it stand there no longer. Where a
-// species is not connected, the links from a habitat to it are numbered; where no
-// link is broken, the habitat's range is the reason.
+// where only what events have changed lets it stand there no longer. Where no link
+// is broken and the habitat's range is too short for a species, the links that lead
+// to it are numbered.
 func (p *illustrator) chains(w *web) (c chains) {
 	var joints []joint
 	for living := w.living; !living.empty(); {
@@ -55,14 +55,12 @@ func (p *illustrator) chains(w *web) (c chains) {
 	if loose.empty() {
 		return c
 	}
-	whole, all := follow(w, joints, false), follow(w, joints, true)
+	whole := follow(w, joints)
 	for !loose.empty() {
 		a := loose.pop()
 		if h := whole.root(joints, a); h >= 0 {
 			c.reach(p, &w.faces[h])
 			whole.number(joints, c.links, a)
-		} else {
-			all.number(joints, c.links, a)
 		}
 	}
 	return c
@@ -72,8 +70,8 @@ func (p *illustrator) chains(w *web) (c chains) {
 // over how many; -1 by none.
 type tracing struct{ by, far [maxPieces]int }
 
-// follow follows the joints from the habitats, also those that are broken if asked.
-func follow(w *web, joints []joint, broken bool) *tracing {
+// follow follows the joints from the habitats, but those that are broken.
+func follow(w *web, joints []joint) *tracing {
 	t := &tracing{}
 	for i := range w.n {
 		if t.by[i], t.far[i] = -1, -1; w.habitats.has(i) {
@@ -83,7 +81,7 @@ func follow(w *web, joints []joint, broken bool) *tracing {
 	for far, more := 0, true; more; far++ {
 		more = false
 		for i, j := range joints {
-			if t.far[j.lower] == far && t.far[j.upper] < 0 && (broken || !j.broken) {
+			if t.far[j.lower] == far && t.far[j.upper] < 0 && !j.broken {
 				t.by[j.upper], t.far[j.upper], more = i, far+1, true
 			}
 		}

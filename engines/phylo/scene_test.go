@@ -67,6 +67,9 @@ func TestPictureShowsBrokenLinks(t *testing.T) {
 	broken := map[[2]scene.ID]bool{}
 	for _, l := range pictured.Links {
 		broken[[2]scene.ID{l.From, l.To}] = l.Broken
+		if l.N != 0 {
+			t.Errorf("no chain is too long, yet a link is numbered: %+v", l)
+		}
 	}
 	for link, want := range map[[2]scene.ID]bool{{"@0,-4", "@0,-2"}: true, {"@-2,-4", "@0,-4"}: false} {
 		if got, there := broken[link]; !there || got != want {

@@ -19,6 +19,7 @@ type coverGame struct {
 	Sections      []*coverSection
 	Against       []coverAgainst
 	Compared      bool // with a baseline
+	Random        bool // games were played at random
 }
 
 type coverShare struct {
@@ -70,7 +71,9 @@ func coverGames(r *covered) (games []*coverGame) {
 		}
 		run(counted(g.Holding, "scenario"), &g.Scenarios)
 		run("recorded outcomes", &g.Recorded)
-		run(counted(g.Games, "random game"), &g.Random)
+		if page.Random = g.Games > 0; page.Random {
+			run(counted(g.Games, "random game"), &g.Random)
+		}
 		page.clauses(g, r, why, taken)
 		page.against(r)
 		games = append(games, page)
@@ -122,7 +125,10 @@ func (page *coverGame) against(r *covered) {
 
 func coverPage(r *covered, frame pages.Frame) rendering {
 	return func(w io.Writer, _ terminal.Style) error {
-		games := coverGames(r)
-		return frame.HTML(w, "cover", map[string]any{"Games": games, "Said": fmt.Sprintf("What the scenarios of %s reach and show of the rules, clause by clause.", counted(len(games), "game"))}, "")
+		games, said := coverGames(r), "What the scenarios reach and show of the rules, clause by clause."
+		if len(games) != 1 {
+			said = fmt.Sprintf("What the scenarios of %s reach and show of the rules, clause by clause.", counted(len(games), "game"))
+		}
+		return frame.HTML(w, "cover", map[string]any{"Games": games, "Said": said}, "")
 	}
 }

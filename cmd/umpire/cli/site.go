@@ -222,11 +222,4 @@ func (b *siteBuilder) top(title, here string) pages.Frame {
 }
 
 // headName returns how a game is called at the head of a page.
-func headName(title *rule.Title) string { return capital(title.Name) }
-
-func capital(words string) string {
-	if words == "" {
-		return ""
-	}
-	return strings.ToUpper(words[:1]) + words[1:]
-}
+func headName(title *rule.Title) string { return pages.Capital(title.Name) }

@@ -102,7 +102,7 @@ func (g *siteGame) pages() error {
 	if g.title.Players[1] > g.title.Players[0] {
 		players += fmt.Sprintf(" to %d", g.title.Players[1])
 	}
-	said := []string{fmt.Sprintf("%s, for %s players. The rulebook is its publisher's; the rules are told here in our own words.", capital(g.title.Edition), players)}
+	said := []string{fmt.Sprintf("%s, for %s players. The rulebook is its publisher's; the rules are told here in our own words.", pages.Capital(g.title.Edition), players)}
 	shown := g.covered.Shown()
 	words := fmt.Sprintf("%s, %d of them shown by %s.", counted(len(g.title.Clauses), "clause"), shown.Len(), counted(g.covered.Holding, "scenario"))
 	if n := len(g.asked); n > 0 {
@@ -120,7 +120,7 @@ func (g *siteGame) pages() error {
 	if err := g.add(g.title.Name+"/index.html", g.html(frame, "home", data)); err != nil {
 		return err
 	}
-	out := &door{Name: headName(g.title), At: pages.Anchor("game", g.title.Name), To: g.title.Name + "/index.html", Words: capital(g.title.Edition) + ". " + words}
+	out := &door{Name: headName(g.title), At: pages.Anchor("game", g.title.Name), To: g.title.Name + "/index.html", Words: pages.Capital(g.title.Edition) + ". " + words}
 	for _, e := range g.asked {
 		if strip := pages.Panels(e.Table, e.Moments, ""); e.Verdict() == faq.Proved && len(strip.Panels) > 1 {
 			strip.Panels = strip.Panels[len(strip.Panels)-1:]

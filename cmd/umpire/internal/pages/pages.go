@@ -44,7 +44,7 @@ func HTML(w io.Writer, name, title string, data any, shared htmltemplate.HTML) e
 // HTML writes a page by the template name.html in its frame.
 func (f *Frame) HTML(w io.Writer, name string, data any, shared htmltemplate.HTML) error {
 	t, err := htmltemplate.New(name+".html").Funcs(htmltemplate.FuncMap{
-		"drawing": drawing, "anchor": Anchor, "place": place, "heading": heading, "add": func(a, b int) int { return a + b },
+		"drawing": drawing, "capital": Capital, "anchor": Anchor, "place": place, "heading": heading, "add": func(a, b int) int { return a + b },
 		"clause":   func(id string) string { return f.Rules + "#" + id },
 		"ruling":   func(id string) string { return f.Rulings + "#" + Anchor(id) },
 		"scenario": func(file string, line int) string { return f.Scenarios[fmt.Sprintf("%s:%d", file, line)] },
@@ -56,6 +56,14 @@ func (f *Frame) HTML(w io.Writer, name string, data any, shared htmltemplate.HTM
 		return err
 	}
 	return t.ExecuteTemplate(w, "frame", data)
+}
+
+// Capital returns words with a capital letter at the beginning.
+func Capital(words string) string {
+	if words == "" {
+		return ""
+	}
+	return strings.ToUpper(words[:1]) + words[1:]
 }
 
 // heading returns a heading that leads to itself, so that its address can be

@@ -92,6 +92,7 @@ function step(box) {
 paint(kept.get());
 addEventListener('DOMContentLoaded', () => {
   paint(kept.get());
+  document.querySelector('.trail [aria-current]')?.scrollIntoView({ block: 'nearest', inline: 'nearest' });
   for (const b of document.querySelectorAll('.theme button')) b.addEventListener('click', () => { kept.set(b.value); paint(b.value) });
   for (const hidden of document.querySelectorAll('.theme, .find')) hidden.hidden = false;
   const field = document.querySelector('.find input');
