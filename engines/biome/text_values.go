@@ -76,9 +76,6 @@ func (g *Game) isBonus(w notation.Word) (uint8, bool) {
 	return uint8(max(i, 0)), i >= 0
 }
 
-// isResource reports whether a word is a resource.
-func isResource(w notation.Word) bool { return !w.Quoted && slices.Contains(resourceNames, w.Text) }
-
 // readCard returns the copy of a card that a word names: "Marsh Fern#2"; the
 // first when it has no number.
 func (g *Game) readCard(c *notation.Cursor, w notation.Word) uint8 {

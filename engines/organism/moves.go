@@ -99,8 +99,5 @@ func (m *Move) sector() (sector uint8, ok bool) { return (m.To - 1) % 5, m.To > 
 
 func (m *Move) setSector(sector uint8) { m.To = sector + 1 }
 
-// column returns the column that the dice show, from 1.
-func (m *Move) column() int { return int(m.At) }
-
 // offer returns the phase in which it was offered what the move declines.
 func (m *Move) offer() Phase { return Phase(m.At) }
