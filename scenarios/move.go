@@ -255,7 +255,9 @@ func (p *play) standsAlone(step *syntax.Cannot) bool {
 // refused notes the clauses that forbade an attempt.
 func (p *play) refused(reasons []rule.Reason) {
 	for _, r := range reasons {
-		p.result.Refused.Add(r.Clause)
+		if r.ID != "" {
+			p.result.Refused.Add(r.Clause)
+		}
 	}
 }
 

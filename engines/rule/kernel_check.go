@@ -17,7 +17,9 @@ type Checker interface {
 }
 
 func (x *byText[S, M]) Refuses(p Position, m Move) bool {
-	return !x.g.Legal(x.state(p), m.move.(M), NewTrace[S](x.g.Book()))
+	t := NewTrace[S](x.g.Book())
+	t.strike(x.trace.struck)
+	return !x.g.Legal(x.state(p), m.move.(M), t)
 }
 
 func (x *byText[S, M]) Proposals(p Position) []Move {

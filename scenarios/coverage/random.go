@@ -82,7 +82,9 @@ func playAtRandom(title *rule.Title, setup rule.Setup, rng *rand.Rand) (marks Ma
 		}
 		for range min(2, len(stale)) {
 			for _, reason := range table.Judge(pos, stale[rng.IntN(len(stale))]) {
-				marks.Refused.Add(reason.Clause)
+				if reason.ID != "" {
+					marks.Refused.Add(reason.Clause)
+				}
 			}
 		}
 		if stale = append(stale, legal[rng.IntN(len(legal))]); len(stale) > kept {

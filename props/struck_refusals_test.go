@@ -1,0 +1,49 @@
+package props_test
+
+import (
+	"math/rand/v2"
+	"testing"
+
+	"umpire/engines"
+	"umpire/engines/rule"
+)
+
+// With a clause struck out a move may be refused that only this clause spoke
+// against, because it cannot be carried out. It has a reason even so: nobody takes
+// it for a legal move, and plays it.
+func TestStruckRefusalsAreRefusals(t *testing.T) {
+	for _, title := range engines.Games {
+		t.Run(title.Name, func(t *testing.T) {
+			t.Parallel()
+			r := rand.New(rand.NewPCG(1, 14))
+			silent := 0
+			for c := range title.Clauses {
+				table, err := title.Table(rule.Setup{})
+				if err != nil {
+					t.Fatal(err)
+				}
+				table.Without(rule.Clause(c))
+				walk := table.Walk()
+				walk.Random(r, r.IntN(40))
+				p := walk.Position()
+				for _, m := range some(r, 60, table.(rule.Checker).Proposals(p)) {
+					reasons := table.Judge(p, m)
+					if refused := table.(rule.Checker).Refuses(p, m); refused != (len(reasons) > 0) {
+						t.Fatalf("without %s %q is refused: %v, with %d reasons", title.Clauses[c].ID, table.PrintMove(m), refused, len(reasons))
+					}
+					if len(reasons) == 1 && reasons[0].ID == "" {
+						silent++
+					}
+				}
+			}
+			t.Logf("%d refusals without a clause", silent)
+		})
+	}
+}
+
+func some(r *rand.Rand, n int, moves []rule.Move) (list []rule.Move) {
+	for range min(n, len(moves)) {
+		list = append(list, moves[r.IntN(len(moves))])
+	}
+	return list
+}
