@@ -147,7 +147,7 @@ func (p *illustrator) columnNumbers(area scene.ID) {
 			continue
 		}
 		m := p.at(top)
-		p.Note(scene.ID("column "+strconv.Itoa(i+1)), area, scene.Box{X: m.X - 20, Y: m.Y - 42, W: 40, H: 22}, scene.Centre, 17, scene.Strong, strconv.Itoa(i+1)+" ↓")
+		p.Note(scene.ID("column "+strconv.Itoa(i+1)), area, scene.Box{X: m.X - 36, Y: m.Y - 42, W: 72, H: 22}, scene.Centre, 17, scene.Strong, strconv.Itoa(i+1)+" ↓")
 	}
 }
 
