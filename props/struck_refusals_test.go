@@ -27,7 +27,7 @@ func TestStruckRefusalsAreRefusals(t *testing.T) {
 				walk.Random(r, r.IntN(40))
 				p := walk.Position()
 				for _, m := range some(r, 60, table.(rule.Checker).Proposals(p)) {
-					reasons := table.Judge(p, m)
+					reasons := rule.Forbids(table, p, m)
 					if refused := table.(rule.Checker).Refuses(p, m); refused != (len(reasons) > 0) {
 						t.Fatalf("without %s %q is refused: %v, with %d reasons", title.Clauses[c].ID, table.PrintMove(m), refused, len(reasons))
 					}

@@ -139,7 +139,7 @@ func (p *play) takeQueued(i int) {
 		p.stopped = true
 		return
 	}
-	if reasons := p.table.Judge(p.pos, m); len(reasons) > 0 {
+	if reasons := rule.Forbids(p.table, p.pos, m); len(reasons) > 0 {
 		p.impossible(place{p.c.File, q.Result}, said+q.Result.S, reasons)
 		return
 	}
@@ -178,7 +178,7 @@ func (p *play) forestalled() bool {
 	for _, step := range p.c.script.Steps[p.next:] {
 		if move, ok := step.(*syntax.Move); ok {
 			m, err := p.table.ReadMove(p.pos, rule.Divide(p.table, p.pos, move.Text.S)[0])
-			return err == nil && len(p.table.Judge(p.pos, m)) == 0
+			return err == nil && len(rule.Forbids(p.table, p.pos, m)) == 0
 		}
 	}
 	return false

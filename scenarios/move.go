@@ -48,7 +48,7 @@ func (p *play) single(text syntax.Text, line string, chance bool) bool {
 		p.stopped = true
 		return false
 	}
-	if reasons := p.table.Judge(p.pos, m); len(reasons) > 0 {
+	if reasons := rule.Forbids(p.table, p.pos, m); len(reasons) > 0 {
 		p.result.Steps++
 		if chance {
 			p.impossible(place{p.c.File, text}, line, reasons)

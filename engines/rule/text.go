@@ -85,18 +85,8 @@ func (x *byText[S, M]) Judge(p Position, m Move) []Reason {
 		return nil
 	}
 	broken := x.trace.why(func() { x.g.Legal(s, move, x.trace) })
-	if len(broken) == 0 {
-		return []Reason{{Clause: noClause, Entry: &unmeant}}
-	}
 	return x.reasons(broken, func(e Explainer[S, M], c Clause) string { return e.Explain(c, s, move) })
 }
-
-// noClause is the clause of no game.
-const noClause Clause = 1<<16 - 1
-
-// unmeant is the reason where the clause that would be one is struck out, and the
-// move cannot be carried out all the same: see Trace.Refuses.
-var unmeant = Entry{Words: "What the move asks for cannot be carried out."}
 
 func (x *byText[S, M]) reasons(broken []Clause, values func(Explainer[S, M], Clause) string) []Reason {
 	e, explains := x.g.(Explainer[S, M])

@@ -19,7 +19,7 @@ func Try(table Table, p Position, line string) (*Trial, error) {
 			return nil, err
 		}
 		t.Moves = append(t.Moves, m)
-		if t.Reasons = table.Judge(t.At, m); len(t.Reasons) > 0 {
+		if t.Reasons = Forbids(table, t.At, m); len(t.Reasons) > 0 {
 			break
 		}
 		t.At, _ = table.Play(t.At, m)
@@ -36,4 +36,22 @@ func (t *Trial) Made() []Move {
 		return t.Moves[:len(t.Moves)-1]
 	}
 	return t.Moves
+}
+
+// noClause is the clause of no game.
+const noClause Clause = 1<<16 - 1
+
+// unmeant is the reason where the clause that would be one is struck out, and the
+// move cannot be carried out all the same: see Trace.Refuses.
+var unmeant = Entry{Words: "What the move asks for cannot be carried out."}
+
+// Forbids returns the reasons for which a move cannot be played. There is one
+// also where the clause that it would come from is struck out and the move cannot
+// be carried out all the same; Judge gives none then.
+func Forbids(table Table, p Position, m Move) []Reason {
+	reasons := table.Judge(p, m)
+	if checker, ok := table.(Checker); ok && len(reasons) == 0 && checker.Refuses(p, m) {
+		return []Reason{{Clause: noClause, Entry: &unmeant}}
+	}
+	return reasons
 }

@@ -82,9 +82,7 @@ func playAtRandom(title *rule.Title, setup rule.Setup, rng *rand.Rand) (marks Ma
 		}
 		for range min(2, len(stale)) {
 			for _, reason := range table.Judge(pos, stale[rng.IntN(len(stale))]) {
-				if reason.ID != "" {
-					marks.Refused.Add(reason.Clause)
-				}
+				marks.Refused.Add(reason.Clause)
 			}
 		}
 		if stale = append(stale, legal[rng.IntN(len(legal))]); len(stale) > kept {
