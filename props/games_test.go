@@ -60,8 +60,8 @@ var further = map[string][]furtherSetup{
 }
 
 // tooLong reports whether only a long run asks a law of a game: to cite every
-// clause of ORGANISM takes games under hundreds of pairs of variants. A test of
-// its own shows in a second that each is cited.
+// clause of ORGANISM takes games under hundreds of pairs of variants. Its scenarios
+// cite them all: umpire ablate notices each.
 func tooLong(l *Law, game string) bool {
 	return !All() && l.Name == "clauses-are-cited" && game == "organism"
 }

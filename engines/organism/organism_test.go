@@ -353,32 +353,6 @@ func TestMistakes(t *testing.T) {
 	}
 }
 
-func FuzzTexts(f *testing.F) {
-	for _, e := range slices.Concat(bookExamples, baseExamples, mutationExamples) {
-		f.Add(e.position, "P1: grow move at C1 pay D1:1 C2:1")
-	}
-	for _, m := range Title.Examples() {
-		f.Add("board\n| . |\nphase act D0 eat 2", m)
-	}
-	g, _ := New(Options{Players: players(2), Rain: true, Mutations: names()})
-	f.Fuzz(func(t *testing.T, position, line string) {
-		s, err := g.ParseState(position)
-		if err != nil {
-			return
-		}
-		rule.Flaws(g, &s)
-		if m, err := g.ParseMove(line); err == nil {
-			if rule.Why(g, &s, m) == nil {
-				rule.Play(g, &s, m)
-			}
-		}
-		again, err := g.ParseState(g.PrintState(&s))
-		if err != nil || again != s {
-			t.Fatalf("%v\n%s\nreads back as\n%s", err, g.PrintState(&s), g.PrintState(&again))
-		}
-	})
-}
-
 func Example() {
 	table, _ := Title.Table(rule.Setup{Players: []rule.Player{{Name: "Ann"}, {Name: "Bob"}}})
 	p := table.Start()
