@@ -250,23 +250,6 @@ func inAction(g *Game, before, after *State, m Move) string {
 	return ""
 }
 
-// TestStruck plays with each clause struck out: nothing panics.
-func TestStruck(t *testing.T) {
-	for _, o := range []Options{{}, {Players: players(2), Rain: true, Mutations: []string{"skip", "pillar"}}, {Mutations: names(), Threshold: 9}} {
-		g, err := New(o)
-		if err != nil {
-			t.Fatal(err)
-		}
-		r := rand.New(rand.NewPCG(3, 4))
-		for c := range clauses {
-			w := rule.NewWalk(g, rule.Clause(c))
-			w.Random(r, 60)
-			g.Draw(&w.State, func(_ rule.Seat, text string) string { return text })
-			g.PrintState(&w.State)
-		}
-	}
-}
-
 func TestClashes(t *testing.T) {
 	for _, c := range []struct {
 		name string
