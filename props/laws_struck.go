@@ -17,7 +17,7 @@ var struckLaws = []*Law{
 // struckMoves are how many moves are played without each clause, and lookEvery
 // how many of them lie between two looks at everything.
 const (
-	struckMoves = 40
+	struckMoves = 25
 	lookEvery   = 5
 )
 
@@ -47,16 +47,16 @@ func (g *Ground) PlayWithout(r *rand.Rand, moves int, without ...rule.Clause) er
 func (g *Ground) playWithout(r *rand.Rand, moves int, without ...rule.Clause) *Breach {
 	table := g.again(without...)
 	var trail []rule.Move
-	lead := max(0, r.IntN(600)-450) // seldom any: play is slow without its kernel
+	lead := r.IntN(2) * r.IntN(300) // of the game, by all clauses: play without one has no kernel
 	what := func() string {
 		var texts []string
 		for _, m := range trail[max(0, len(trail)-12):] {
 			texts = append(texts, table.PrintMove(m))
 		}
-		return fmt.Sprintf("play without %s, %d moves from the start, after %s", strings.Join(table.Book().IDs(rule.SetOf(without...)), "; "), lead, strings.Join(texts, "; "))
+		return fmt.Sprintf("%[2]d moves by all clauses, then play without %[1]s after %[3]s", strings.Join(table.Book().IDs(rule.SetOf(without...)), "; "), lead, strings.Join(texts, "; "))
 	}
 	b := guard("play", func() *Breach {
-		walk := table.Walk()
+		walk := g.Table.Walk()
 		walk.Random(r, lead)
 		at := walk.Position()
 		for n := range moves {
