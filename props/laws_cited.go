@@ -129,7 +129,7 @@ func clausesCited(title *rule.Title) *Breach {
 	var cited rule.Set
 	var texts []string // positions of games under other setups
 	missing := uncited(title, cited)
-	for games := 6; games <= 6<<8; games *= 4 {
+	for games := 6; games <= 6<<6; games *= 4 {
 		for _, setup := range setups(title) {
 			if missing == nil {
 				return nil
