@@ -1,6 +1,10 @@
 package organism
 
-import "cmp"
+import (
+	"cmp"
+
+	"umpire/engines/rule"
+)
 
 // An arrival is an element of a move and the space it comes to stand in.
 type arrival struct {
@@ -92,4 +96,39 @@ func (g *Game) blocked(c clause, s *State, m *Move, a activation, way arrival) s
 		return ""
 	}
 	return g.board.name(way.to) + " holds a pillar of " + g.name(s.field(way.to).owner())
+}
+
+// explainPulse names the first element that a pulse cannot take along.
+func (g *Game) explainPulse(c rule.Clause, s *State, m *Move, a activation) string {
+	t := g.lawful(s)
+	for left := a.mine; left.any(); left = left.rest() {
+		from := left.first()
+		to := g.ahead(m, from)
+		if to == off {
+			if c == PulseUnobstructed {
+				return g.board.name(from) + " would leave the board"
+			}
+			continue
+		}
+		ty := s.kind(from)
+		if as := m.becomes(to); as != NoType {
+			ty = as
+		}
+		equal := g.near(s, to, forMoving, t).and(s.of(ty)).and(g.shunned(s, a.seat, t))
+		switch c {
+		case PulseUnobstructed:
+			if s.elements().without(a.mine).has(to) {
+				return g.holds(s, to)
+			}
+		case PillarExclusive:
+			if g.shut(s).has(to) {
+				return g.holds(s, to)
+			}
+		case MoveSameTypeNever, MetamorphoseOrder:
+			if equal.any() {
+				return g.board.name(to) + " touches " + g.touched(s, equal)
+			}
+		}
+	}
+	return ""
 }

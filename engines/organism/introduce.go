@@ -21,10 +21,6 @@ func introduceHomes(g *Game, s *State, seat uint8, t *trace) (homes []Spaces, mo
 	return homes, 1
 }
 
-// clearedHomes returns the homes that the clearing empties: all that are to be
-// filled.
-func clearedHomes(_ *Game, _ *State, all Spaces, _ *trace) Spaces { return all }
-
 // firstFood is the food that comes with an introduced element.
 func firstFood(g *Game, s *State, _ uint8, t *trace) int {
 	if t.On(IntroduceFood) {
@@ -180,108 +176,4 @@ func (g *Game) uproot(s *State, p Step, t *trace) {
 			g.drop(s, equal.first(), IntroduceClearDrops, t)
 		}
 	}
-}
-
-// clearing removes the elements in the homes and beside them, and the food in
-// the homes.
-func (g *Game) clearing(s *State, homes Spaces, t *trace) {
-	beside := Spaces{}
-	for left := homes; left.any(); left = left.rest() {
-		beside = beside.or(g.board.near[left.first()])
-	}
-	beside = beside.without(homes)
-	lying := beside.without(s.elements())
-	g.clearHomes(s, homes, t)
-	if beside.meets(s.elements()) && (g.read.clearAll || t.On(IntroduceClearAdjacent)) {
-		for left := beside.and(s.elements()); left.any(); left = left.rest() {
-			if g.read.clearAll {
-				s.lift(left.first())
-				continue
-			}
-			if s.owner(left.first()) != s.Who && !t.On(IntroduceNoPower) {
-				g.gain(s, s.Who, 1)
-			}
-			t.On(IntroduceClearAdjacent)
-			g.drop(s, left.first(), IntroduceClearDrops, t)
-		}
-	}
-	for left := lying; left.any(); left = left.rest() {
-		if at := left.first(); s.food(at) > 0 && (g.read.clearAll || !t.On(IntroduceAdjacentFoodStays)) {
-			s.setFood(at, 0)
-		}
-	}
-}
-
-// clearHomes empties the home spaces.
-func (g *Game) clearHomes(s *State, homes Spaces, t *trace) {
-	for left := homes; left.any(); left = left.rest() {
-		at := left.first()
-		food, standing := s.food(at), s.elements().has(at)
-		if food == 0 && !standing {
-			continue
-		}
-		if !t.On(IntroduceClearHome) {
-			continue
-		}
-		s.lift(at)
-		if standing && (g.read.homeDrop || !t.On(IntroduceHomeEmpty)) {
-			s.setFood(at, food+1)
-		}
-	}
-	if len(g.clearedHome) > 0 {
-		for _, do := range g.clearedHome {
-			do(g, s, homes, t)
-		}
-	}
-}
-
-// drop removes an element, which leaves its food and one more.
-func (g *Game) drop(s *State, at uint8, c clause, t *trace) {
-	food := s.food(at) + g.fresh(s, 1)
-	s.lift(at)
-	if t.On(c) {
-		s.setFood(at, food)
-	}
-}
-
-// markBroken marks what an introduction has left of the organisms of others from
-// which it took something, if it is incomplete.
-func (g *Game) markBroken(before, s *State, t *trace) {
-	for seat := range g.players() {
-		own := s.own(seat)
-		for left := own; left.any() && seat != s.Who; {
-			part := g.part(s, left.first(), own, toBelong, t)
-			left = left.without(part)
-			if g.whole(s, g.gathered(s, seat, part, t), t) || !g.torn(before, s, seat, part, t) {
-				continue
-			}
-			for ; part.any(); part = part.rest() {
-				s.note(brokenNote.of(part.first()))
-			}
-		}
-	}
-}
-
-// torn reports whether the organism to which a part belonged has lost something.
-func (g *Game) torn(before, s *State, seat uint8, part Spaces, t *trace) bool {
-	old := g.gathered(before, seat, g.part(before, part.first(), before.own(seat), toBelong, t), t)
-	for _, owner := range g.owners {
-		if old.and(before.own(owner)).without(s.own(owner)).any() {
-			return true
-		}
-	}
-	return false
-}
-
-// broken returns the elements of organisms that an introduction has made
-// incomplete, by the reading that gives no bonus for them.
-func (s *State) broken() (set Spaces) {
-	if s.noted() {
-		for _, n := range s.Notes {
-			if n.is(brokenNote) {
-				set = set.or(one(n.at()))
-			}
-		}
-	}
-	return set
 }

@@ -214,40 +214,29 @@ func contractWords(g *Game) []wording {
 	}
 }
 
+// The clauses of CONTRACT, in the order of the rulebook.
+const (
+	ContractCost rule.Clause = iota + pastPulse
+	ContractChoose
+	ContractOrder
+	ContractStep
+	ContractIfAble
+	ContractSameType
+	ContractAbsorb
+	pastContract
+)
+
 // contractClauses are what the card says.
 var contractClauses = provisions{
-	ContractCost: {
-		ID: "organism.contract.cost", Kind: rule.KindCost, Section: "CONTRACT",
-		Words: "One MOVE action.",
-		Tie:   rule.Acted,
-	},
-	ContractChoose: {
-		ID: "organism.contract.choose", Kind: rule.KindEffect, Section: "CONTRACT",
-		Words: "The player chooses one element of the organism as the focus; it does not move.",
-	},
-	ContractOrder: {
-		ID: "organism.contract.order", Kind: rule.KindEffect, Section: "CONTRACT",
-		Words: "All other elements of the organism are handled one by one, nearest to the focus first.",
-		Tie:   rule.Judged,
-	},
-	ContractStep: {
-		ID: "organism.contract.step", Kind: rule.KindEffect, Section: "CONTRACT",
-		Words:   "Each moves to an adjacent open space whose distance to the focus is one less, if a legal one exists.",
+	ContractCost:   {ID: "organism.contract.cost", Kind: rule.KindCost, Section: "CONTRACT", Tie: rule.Acted, Words: "One MOVE action."},
+	ContractChoose: {ID: "organism.contract.choose", Kind: rule.KindEffect, Section: "CONTRACT", Words: "The player chooses one element of the organism as the focus; it does not move."},
+	ContractOrder:  {ID: "organism.contract.order", Kind: rule.KindEffect, Section: "CONTRACT", Tie: rule.Judged, Words: "All other elements of the organism are handled one by one, nearest to the focus first."},
+	ContractStep: {ID: "organism.contract.step", Kind: rule.KindEffect, Section: "CONTRACT", Words: "Each moves to an adjacent open space whose distance to the focus is one less, if a legal one exists.",
 		Explain: arrives(ContractStep),
 	},
-	ContractIfAble: {
-		ID: "organism.contract.if-able", Kind: rule.KindEffect, Section: "CONTRACT",
-		Words: "An element with no legal such space stays; an element that has one must move; a CONTRACT in which nothing moves is legal and uses the action.",
-		Tie:   rule.Judged,
-	},
-	ContractSameType: {
-		ID: "organism.contract.same-type", Kind: rule.KindLegality, Section: "MOVE",
-		Words: "A step that would touch a foreign element of the same type is not legal.",
-	},
-	ContractAbsorb: {
-		ID: "organism.contract.absorb", Kind: rule.KindEffect, Section: "MOVE",
-		Words: "Each moved element takes the free food of its new space.",
-	},
+	ContractIfAble:   {ID: "organism.contract.if-able", Kind: rule.KindEffect, Section: "CONTRACT", Tie: rule.Judged, Words: "An element with no legal such space stays; an element that has one must move; a CONTRACT in which nothing moves is legal and uses the action."},
+	ContractSameType: {ID: "organism.contract.same-type", Kind: rule.KindLegality, Section: "MOVE", Words: "A step that would touch a foreign element of the same type is not legal."},
+	ContractAbsorb:   {ID: "organism.contract.absorb", Kind: rule.KindEffect, Section: "MOVE", Words: "Each moved element takes the free food of its new space."},
 }
 
 // contractRulings are its ambiguous sentences.

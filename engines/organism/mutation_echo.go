@@ -160,32 +160,30 @@ func listEcho(g *Game, s *State, _ activation, m Move, buf []Move, t *trace) []M
 	return buf
 }
 
+// The clauses of ECHO, in the order of the rulebook.
+const (
+	EchoAction rule.Clause = iota + pastCommune
+	EchoCirculate
+	EchoOptional
+	EchoRules
+	EchoNoPrevious
+	pastEcho
+)
+
 // echoClauses are what the card says.
 var echoClauses = provisions{
-	EchoAction: {
-		ID: "organism.echo.action", Kind: rule.KindEffect, Section: "ECHO",
-		Words: "Ahead of the first phase C of the turn there is one optional extra action, of the type which the previous player's last activated organism had chosen.",
-		Tell:  says("an extra action echoes the previous player's"), Explain: (*Game).explainTypes,
+	EchoAction: {ID: "organism.echo.action", Kind: rule.KindEffect, Section: "ECHO", Words: "Ahead of the first phase C of the turn there is one optional extra action, of the type which the previous player's last activated organism had chosen.",
+		Tell: says("an extra action echoes the previous player's"), Explain: (*Game).explainTypes,
 	},
-	EchoCirculate: {
-		ID: "organism.echo.circulate", Kind: rule.KindLegality, Section: "ECHO",
-		Words: "That action may instead be a CIRCULATE.",
-		Tie:   rule.Defined, Tell: says("the extra action may be a CIRCULATE"),
+	EchoCirculate: {ID: "organism.echo.circulate", Kind: rule.KindLegality, Section: "ECHO", Tie: rule.Defined, Words: "That action may instead be a CIRCULATE.",
+		Tell: says("the extra action may be a CIRCULATE"),
 	},
-	EchoOptional: {
-		ID: "organism.echo.optional", Kind: rule.KindLegality, Section: "ECHO",
-		Words: "It may be declined.",
-		Tie:   rule.Defined, Tell: says("the extra action is forgone"),
+	EchoOptional: {ID: "organism.echo.optional", Kind: rule.KindLegality, Section: "ECHO", Tie: rule.Defined, Words: "It may be declined.",
+		Tell: says("the extra action is forgone"),
 	},
-	EchoRules: {
-		ID: "organism.echo.rules", Kind: rule.KindLegality, Section: "ECHO",
-		Words: "The action obeys all rules of its type and is taken by one own organism of your choice.",
-		Tie:   rule.Follows, From: []clause{EchoAction},
-	},
-	EchoNoPrevious: {
-		ID: "organism.echo.no-previous", Kind: rule.KindTrigger, Section: "ECHO",
-		Words: "On the first turn of the game there is nothing to echo.",
-		Tell:  says("nothing is left to echo"),
+	EchoRules: {ID: "organism.echo.rules", Kind: rule.KindLegality, Section: "ECHO", Tie: rule.Follows, From: []clause{EchoAction}, Words: "The action obeys all rules of its type and is taken by one own organism of your choice."},
+	EchoNoPrevious: {ID: "organism.echo.no-previous", Kind: rule.KindTrigger, Section: "ECHO", Words: "On the first turn of the game there is nothing to echo.",
+		Tell: says("nothing is left to echo"),
 	},
 }
 

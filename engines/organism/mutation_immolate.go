@@ -94,29 +94,23 @@ func immolateWords(g *Game) []wording {
 	}
 }
 
+// The clauses of IMMOLATE, in the order of the rulebook.
+const (
+	ImmolateDrop rule.Clause = iota + pastMetamorphose
+	ImmolateReplace
+	ImmolateRequires
+	ImmolateSupply
+	ImmolateCenter
+	pastImmolate
+)
+
 // immolateClauses are what the card says.
 var immolateClauses = provisions{
-	ImmolateDrop: {
-		ID: "organism.immolate.drop", Kind: rule.KindEffect, Section: "IMMOLATE",
-		Words: "When an element is disrupted a field of its owner is placed in its space, free of charge.",
-	},
-	ImmolateReplace: {
-		ID: "organism.immolate.replace", Kind: rule.KindEffect, Section: "IMMOLATE",
-		Words: "A field already there goes back to its owner's supply.",
-	},
-	ImmolateRequires: {
-		ID: "organism.immolate.requires", Kind: rule.KindLegality, Section: "IMMOLATE",
-		Words: "It is used together with another field mutation, which gives the kind of the field.",
-	},
-	ImmolateSupply: {
-		ID: "organism.immolate.supply", Kind: rule.KindComponent, Section: "IMMOLATE",
-		Words: "Without a field in supply nothing is placed and an existing field stays.",
-	},
-	ImmolateCenter: {
-		ID: "organism.immolate.center", Kind: rule.KindLegality, Section: "FIELD MUTATIONS",
-		Words: "In A0 nothing is placed.",
-		Tie:   rule.Defined,
-	},
+	ImmolateDrop:     {ID: "organism.immolate.drop", Kind: rule.KindEffect, Section: "IMMOLATE", Words: "When an element is disrupted a field of its owner is placed in its space, free of charge."},
+	ImmolateReplace:  {ID: "organism.immolate.replace", Kind: rule.KindEffect, Section: "IMMOLATE", Words: "A field already there goes back to its owner's supply."},
+	ImmolateRequires: {ID: "organism.immolate.requires", Kind: rule.KindLegality, Section: "IMMOLATE", Words: "It is used together with another field mutation, which gives the kind of the field."},
+	ImmolateSupply:   {ID: "organism.immolate.supply", Kind: rule.KindComponent, Section: "IMMOLATE", Words: "Without a field in supply nothing is placed and an existing field stays."},
+	ImmolateCenter:   {ID: "organism.immolate.center", Kind: rule.KindLegality, Section: "FIELD MUTATIONS", Tie: rule.Defined, Words: "In A0 nothing is placed."},
 }
 
 // immolateRulings are its ambiguous sentences.

@@ -208,35 +208,29 @@ func pulseWords(g *Game) []wording {
 	}
 }
 
+// The clauses of PULSE, in the order of the rulebook.
+const (
+	PulseCost rule.Clause = iota + pastAccelerate
+	PulseEffect
+	PulseUnobstructed
+	PulseAllOrNone
+	PulseAbsorb
+	PulseConditions
+	pastPulse
+)
+
 // pulseClauses are what the card says.
 var pulseClauses = provisions{
-	PulseCost: {
-		ID: "organism.pulse.cost", Kind: rule.KindCost, Section: "PULSE",
-		Words:   "One MOVE action and two food, taken from elements of the organism.",
+	PulseCost: {ID: "organism.pulse.cost", Kind: rule.KindCost, Section: "PULSE", Words: "One MOVE action and two food, taken from elements of the organism.",
 		Explain: because(fmt.Sprintf("a pulse costs %d food of the organism", pulsePrice)),
 	},
-	PulseEffect: {
-		ID: "organism.pulse.effect", Kind: rule.KindEffect, Section: "PULSE",
-		Words: "All elements of the organism move one space in the same direction, simultaneously.",
-	},
-	PulseUnobstructed: {
-		ID: "organism.pulse.unobstructed", Kind: rule.KindLegality, Section: "PULSE",
-		Words:   "It is illegal if any element would leave the board, enter a space occupied by an element not of this organism, enter a pillar space, or end next to a foreign element of its own type.",
+	PulseEffect: {ID: "organism.pulse.effect", Kind: rule.KindEffect, Section: "PULSE", Words: "All elements of the organism move one space in the same direction, simultaneously."},
+	PulseUnobstructed: {ID: "organism.pulse.unobstructed", Kind: rule.KindLegality, Section: "PULSE", Words: "It is illegal if any element would leave the board, enter a space occupied by an element not of this organism, enter a pillar space, or end next to a foreign element of its own type.",
 		Explain: arrives(PulseUnobstructed),
 	},
-	PulseAllOrNone: {
-		ID: "organism.pulse.all-or-none", Kind: rule.KindLegality, Section: "PULSE",
-		Words: "If one element is obstructed nothing moves.",
-		Tie:   rule.Defined,
-	},
-	PulseAbsorb: {
-		ID: "organism.pulse.absorb", Kind: rule.KindEffect, Section: "MOVE",
-		Words: "Each element takes the free food of its new space.",
-	},
-	PulseConditions: {
-		ID: "organism.pulse.conditions", Kind: rule.KindLegality, Section: "PULSE",
-		Words: "FED and MOBILE are not required of the single elements, nor ALIVE of the organism.",
-	},
+	PulseAllOrNone:  {ID: "organism.pulse.all-or-none", Kind: rule.KindLegality, Section: "PULSE", Tie: rule.Defined, Words: "If one element is obstructed nothing moves."},
+	PulseAbsorb:     {ID: "organism.pulse.absorb", Kind: rule.KindEffect, Section: "MOVE", Words: "Each element takes the free food of its new space."},
+	PulseConditions: {ID: "organism.pulse.conditions", Kind: rule.KindLegality, Section: "PULSE", Words: "FED and MOBILE are not required of the single elements, nor ALIVE of the organism."},
 }
 
 // pulseRulings are its ambiguous sentences.

@@ -208,48 +208,35 @@ func pushWords(g *Game) []wording {
 	}
 }
 
+// The clauses of PUSH, in the order of the rulebook.
+const (
+	PushEnter rule.Clause = iota + pastJump
+	PushCost
+	PushChain
+	PushLimit
+	PushEndOpen
+	PushMoverConditions
+	PushSameType
+	PushAbsorb
+	PushNoForeign
+	pastPush
+)
+
 // pushClauses are what the card says.
 var pushClauses = provisions{
-	PushEnter: {
-		ID: "organism.push.enter", Kind: rule.KindLegality, Section: "PUSH",
-		Words: "A MOVE may go into a space holding another own element; that element is pushed to an adjacent space the player chooses.",
-	},
-	PushCost: {
-		ID: "organism.push.cost", Kind: rule.KindCost, Section: "PUSH",
-		Words: "Each pushed element costs one further MOVE action.",
-		Tie:   rule.Acted,
-	},
-	PushChain: {
-		ID: "organism.push.chain", Kind: rule.KindEffect, Section: "PUSH",
-		Words: "If the pushed element's new space holds an own element, that one is pushed in turn, in a freely chosen direction, and so on.",
-	},
-	PushLimit: {
-		ID: "organism.push.limit", Kind: rule.KindCost, Section: "PUSH",
-		Words:   "A chain with k pushed elements costs 1+k actions and needs that many remaining.",
+	PushEnter: {ID: "organism.push.enter", Kind: rule.KindLegality, Section: "PUSH", Words: "A MOVE may go into a space holding another own element; that element is pushed to an adjacent space the player chooses."},
+	PushCost:  {ID: "organism.push.cost", Kind: rule.KindCost, Section: "PUSH", Tie: rule.Acted, Words: "Each pushed element costs one further MOVE action."},
+	PushChain: {ID: "organism.push.chain", Kind: rule.KindEffect, Section: "PUSH", Words: "If the pushed element's new space holds an own element, that one is pushed in turn, in a freely chosen direction, and so on."},
+	PushLimit: {ID: "organism.push.limit", Kind: rule.KindCost, Section: "PUSH", Words: "A chain with k pushed elements costs 1+k actions and needs that many remaining.",
 		Explain: (*Game).explainLength,
 	},
-	PushEndOpen: {
-		ID: "organism.push.end-open", Kind: rule.KindLegality, Section: "PUSH",
-		Words:   "The last pushed element must enter an open space.",
+	PushEndOpen: {ID: "organism.push.end-open", Kind: rule.KindLegality, Section: "PUSH", Words: "The last pushed element must enter an open space.",
 		Explain: (*Game).explainLanding,
 	},
-	PushMoverConditions: {
-		ID: "organism.push.mover-conditions", Kind: rule.KindLegality, Section: "PUSH",
-		Words: "FED, MOBILE and ALIVE are required of the moving element only.",
-		Tie:   rule.Defined,
-	},
-	PushSameType: {
-		ID: "organism.push.same-type", Kind: rule.KindLegality, Section: "MOVE",
-		Words: "In the final arrangement no moved or pushed element may touch a foreign element of its own type.",
-	},
-	PushAbsorb: {
-		ID: "organism.push.absorb", Kind: rule.KindEffect, Section: "MOVE",
-		Words: "Every element that changes space takes the free food of its new space.",
-	},
-	PushNoForeign: {
-		ID: "organism.push.no-foreign", Kind: rule.KindLegality, Section: "PUSH",
-		Words: "Foreign elements cannot be pushed.",
-	},
+	PushMoverConditions: {ID: "organism.push.mover-conditions", Kind: rule.KindLegality, Section: "PUSH", Tie: rule.Defined, Words: "FED, MOBILE and ALIVE are required of the moving element only."},
+	PushSameType:        {ID: "organism.push.same-type", Kind: rule.KindLegality, Section: "MOVE", Words: "In the final arrangement no moved or pushed element may touch a foreign element of its own type."},
+	PushAbsorb:          {ID: "organism.push.absorb", Kind: rule.KindEffect, Section: "MOVE", Words: "Every element that changes space takes the free food of its new space."},
+	PushNoForeign:       {ID: "organism.push.no-foreign", Kind: rule.KindLegality, Section: "PUSH", Words: "Foreign elements cannot be pushed."},
 }
 
 // pushRulings are its ambiguous sentences.

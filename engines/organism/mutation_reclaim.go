@@ -86,27 +86,27 @@ func reclaimWords(g *Game) []wording {
 	}
 }
 
+// The clauses of RECLAIM, in the order of the rulebook.
+const (
+	ReclaimTrigger rule.Clause = iota + pastExpand
+	ReclaimWhere
+	ReclaimNone
+	ReclaimSource
+	pastReclaim
+)
+
 // reclaimClauses are what the card says.
 var reclaimClauses = provisions{
-	ReclaimTrigger: {
-		ID: "organism.reclaim.trigger", Kind: rule.KindTrigger, Section: "RECLAIM",
-		Words: "When, in phase E of another player's turn, an element of one of your organisms is removed, you gain 1 food per such element.",
-		Tell:  then((*Game).tellLoss),
+	ReclaimTrigger: {ID: "organism.reclaim.trigger", Kind: rule.KindTrigger, Section: "RECLAIM", Words: "When, in phase E of another player's turn, an element of one of your organisms is removed, you gain 1 food per such element.",
+		Tell: then((*Game).tellLoss),
 	},
-	ReclaimWhere: {
-		ID: "organism.reclaim.where", Kind: rule.KindEffect, Section: "RECLAIM",
-		Words: "The food goes into an element of yours in a different organism than the one that lost the element; you choose the element.",
-		Tell:  moved((*Game).tellReclaimed), Explain: (*Game).explainReclaim,
+	ReclaimWhere: {ID: "organism.reclaim.where", Kind: rule.KindEffect, Section: "RECLAIM", Words: "The food goes into an element of yours in a different organism than the one that lost the element; you choose the element.",
+		Tell: moved((*Game).tellReclaimed), Explain: (*Game).explainReclaim,
 	},
-	ReclaimNone: {
-		ID: "organism.reclaim.none", Kind: rule.KindEffect, Section: "RECLAIM",
-		Words: "With no other organism there is no gain.",
-		Tell:  says("no other organism can reclaim the food"),
+	ReclaimNone: {ID: "organism.reclaim.none", Kind: rule.KindEffect, Section: "RECLAIM", Words: "With no other organism there is no gain.",
+		Tell: says("no other organism can reclaim the food"),
 	},
-	ReclaimSource: {
-		ID: "organism.reclaim.source", Kind: rule.KindEffect, Section: "RECLAIM",
-		Words: "The food comes from the supply; the dropped food in the space is not touched.",
-	},
+	ReclaimSource: {ID: "organism.reclaim.source", Kind: rule.KindEffect, Section: "RECLAIM", Words: "The food comes from the supply; the dropped food in the space is not touched."},
 }
 
 // reclaimRulings are its ambiguous sentences.

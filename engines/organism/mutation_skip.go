@@ -85,35 +85,31 @@ func (g *Game) inFront(home Spaces) (front Spaces) {
 	return front
 }
 
+// The clauses of SKIP, in the order of the rulebook.
+const (
+	SkipFive rule.Clause = iota + pastMutation
+	SkipFront
+	SkipTypes
+	SkipFirstOnly
+	SkipFood
+	SkipClear
+	pastSkip
+)
+
 // skipClauses are what the card says.
 var skipClauses = provisions{
-	SkipFive: {
-		ID: "organism.skip.five", Kind: rule.KindEffect, Section: "SKIP",
-		Words:   "In a player's first introduction of the game 5 elements are placed instead of 3.",
+	SkipFive: {ID: "organism.skip.five", Kind: rule.KindEffect, Section: "SKIP", Words: "In a player's first introduction of the game 5 elements are placed instead of 3.",
 		Explain: (*Game).explainHomes,
 	},
-	SkipFront: {
-		ID: "organism.skip.front", Kind: rule.KindDefinition, Section: "SKIP",
-		Words:   "The two extra spaces are the two spaces of the next inner ring that are each adjacent to two of the home spaces.",
+	SkipFront: {ID: "organism.skip.front", Kind: rule.KindDefinition, Section: "SKIP", Words: "The two extra spaces are the two spaces of the next inner ring that are each adjacent to two of the home spaces.",
 		Explain: (*Game).explainHomes,
 	},
-	SkipTypes: {
-		ID: "organism.skip.types", Kind: rule.KindLegality, Section: "SKIP",
-		Words:   "Each type occurs at least once and no type more than twice (so 2+2+1; 90 arrangements).",
+	SkipTypes: {ID: "organism.skip.types", Kind: rule.KindLegality, Section: "SKIP", Words: "Each type occurs at least once and no type more than twice (so 2+2+1; 90 arrangements).",
 		Explain: (*Game).explainHomes,
 	},
-	SkipFirstOnly: {
-		ID: "organism.skip.first-only", Kind: rule.KindTrigger, Section: "SKIP",
-		Words: "Later introductions of that player place 3 elements as in the base game.",
-	},
-	SkipFood: {
-		ID: "organism.skip.food", Kind: rule.KindEffect, Section: "SKIP",
-		Words: "Each of the five holds one food.",
-	},
-	SkipClear: {
-		ID: "organism.skip.clear", Kind: rule.KindEffect, Section: "SKIP",
-		Words: "For this introduction all five spaces count as home spaces in the clearing rules.",
-	},
+	SkipFirstOnly: {ID: "organism.skip.first-only", Kind: rule.KindTrigger, Section: "SKIP", Words: "Later introductions of that player place 3 elements as in the base game."},
+	SkipFood:      {ID: "organism.skip.food", Kind: rule.KindEffect, Section: "SKIP", Words: "Each of the five holds one food."},
+	SkipClear:     {ID: "organism.skip.clear", Kind: rule.KindEffect, Section: "SKIP", Words: "For this introduction all five spaces count as home spaces in the clearing rules."},
 }
 
 // skipRulings are its ambiguous sentences.

@@ -61,26 +61,21 @@ func slideWords(g *Game) []wording {
 	}
 }
 
+// The clauses of SLIDE, in the order of the rulebook.
+const (
+	SlideFree rule.Clause = iota + pastField
+	SlideRules
+	SlideWhen
+	SlideLimit
+	pastSlide
+)
+
 // slideClauses are what the card says.
 var slideClauses = provisions{
-	SlideFree: {
-		ID: "organism.slide.free", Kind: rule.KindEffect, Section: "SLIDE",
-		Words: "An element standing on a slide field may make a move out of that space without spending an action.",
-	},
-	SlideRules: {
-		ID: "organism.slide.rules", Kind: rule.KindLegality, Section: "SLIDE",
-		Words: "All other rules of MOVE hold: adjacent open space, FED, MOBILE, ALIVE, no equal foreign neighbour.",
-		Tie:   rule.Defined,
-	},
-	SlideWhen: {
-		ID: "organism.slide.when", Kind: rule.KindTurn, Section: "SLIDE",
-		Words: "During the activation of its organism with chosen type MOVE, between actions, also when no action is left.",
-		Tie:   rule.Judged,
-	},
-	SlideLimit: {
-		ID: "organism.slide.limit", Kind: rule.KindLegality, Section: "ruling slide-loop",
-		Words: "Each element uses each slide field at most once per activation.",
-	},
+	SlideFree:  {ID: "organism.slide.free", Kind: rule.KindEffect, Section: "SLIDE", Words: "An element standing on a slide field may make a move out of that space without spending an action."},
+	SlideRules: {ID: "organism.slide.rules", Kind: rule.KindLegality, Section: "SLIDE", Tie: rule.Defined, Words: "All other rules of MOVE hold: adjacent open space, FED, MOBILE, ALIVE, no equal foreign neighbour."},
+	SlideWhen:  {ID: "organism.slide.when", Kind: rule.KindTurn, Section: "SLIDE", Tie: rule.Judged, Words: "During the activation of its organism with chosen type MOVE, between actions, also when no action is left."},
+	SlideLimit: {ID: "organism.slide.limit", Kind: rule.KindLegality, Section: "ruling slide-loop", Words: "Each element uses each slide field at most once per activation."},
 }
 
 // slideRulings are its ambiguous sentences.

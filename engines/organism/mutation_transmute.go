@@ -91,33 +91,31 @@ func transmuteWords(g *Game) []wording {
 	}
 }
 
+// The clauses of TRANSMUTE, in the order of the rulebook.
+const (
+	TransmuteCost rule.Clause = iota + pastContract
+	TransmuteEffect
+	TransmuteEnds
+	TransmuteSameType
+	TransmuteAgain
+	pastTransmute
+)
+
 // transmuteClauses are what the card says.
 var transmuteClauses = provisions{
-	TransmuteCost: {
-		ID: "organism.transmute.cost", Kind: rule.KindCost, Section: "TRANSMUTE",
-		Words:   "At any time between actions of an activation an element of that organism may spend 1 of its own food; this uses no action.",
+	TransmuteCost: {ID: "organism.transmute.cost", Kind: rule.KindCost, Section: "TRANSMUTE", Words: "At any time between actions of an activation an element of that organism may spend 1 of its own food; this uses no action.",
 		Explain: (*Game).explainHungry,
 	},
-	TransmuteEffect: {
-		ID: "organism.transmute.effect", Kind: rule.KindEffect, Section: "TRANSMUTE",
-		Words: "Until the end of this turn the element counts as another type of the player's choice for every rule.",
-		Tell:  moved((*Game).tellTransmuted),
+	TransmuteEffect: {ID: "organism.transmute.effect", Kind: rule.KindEffect, Section: "TRANSMUTE", Words: "Until the end of this turn the element counts as another type of the player's choice for every rule.",
+		Tell: moved((*Game).tellTransmuted),
 	},
-	TransmuteEnds: {
-		ID: "organism.transmute.ends", Kind: rule.KindEffect, Section: "TRANSMUTE",
-		Words: "At the end of the turn, after the checks of phase F, it counts as its printed type again.",
-		Tell:  says("transmuted elements count as printed again"),
+	TransmuteEnds: {ID: "organism.transmute.ends", Kind: rule.KindEffect, Section: "TRANSMUTE", Words: "At the end of the turn, after the checks of phase F, it counts as its printed type again.",
+		Tell: says("transmuted elements count as printed again"),
 	},
-	TransmuteSameType: {
-		ID: "organism.transmute.same-type", Kind: rule.KindLegality, Section: "MOVE",
-		Words:   "It may not be transmuted into a type that a touching foreign element has.",
+	TransmuteSameType: {ID: "organism.transmute.same-type", Kind: rule.KindLegality, Section: "MOVE", Words: "It may not be transmuted into a type that a touching foreign element has.",
 		Explain: (*Game).explainEqual,
 	},
-	TransmuteAgain: {
-		ID: "organism.transmute.again", Kind: rule.KindLegality, Section: "TRANSMUTE",
-		Words: "It may be transmuted again while it has food.",
-		Tie:   rule.Defined,
-	},
+	TransmuteAgain: {ID: "organism.transmute.again", Kind: rule.KindLegality, Section: "TRANSMUTE", Tie: rule.Defined, Words: "It may be transmuted again while it has food."},
 }
 
 // transmuteRulings are its ambiguous sentences.

@@ -32,9 +32,12 @@ const (
 // of returns the note that holds for a space, or for the element there.
 func (what note) of(at uint8) note { return what | note(at&127) }
 
-func slidOf(at, slide uint8) note      { return slidNote.of(at) | note(slide&127)<<7 }
-func immuneOf(at, members uint8) note  { return immuneNote.of(at) | note(members&63)<<7 }
-func harmedOf(at, victim uint8) note   { return harmedNote.of(at) | note(victim&7)<<7 }
+func slidOf(at, slide uint8) note { return slidNote.of(at) | note(slide&127)<<7 }
+
+func immuneOf(at, members uint8) note { return immuneNote.of(at) | note(members&63)<<7 }
+
+func harmedOf(at, victim uint8) note { return harmedNote.of(at) | note(victim&7)<<7 }
+
 func printedOf(at uint8, ty Type) note { return printedNote.of(at) | note(ty&3)<<7 }
 
 // lossOf notes a loss to reclaim, of an organism of an owner.
@@ -59,7 +62,8 @@ func (n note) printed() Type { return Type(n>>7) & 3 }
 func (n note) loss() (owner, group uint8) { return uint8(n>>7) & 7, n.at() }
 
 // owner and kind are those of a field.
-func (n note) owner() uint8    { return uint8(n>>10) & 7 }
+func (n note) owner() uint8 { return uint8(n>>10) & 7 }
+
 func (n note) kind() FieldKind { return FieldKind(n>>7) & 7 }
 
 // is reports whether a note is about a subject.
@@ -191,67 +195,6 @@ func (s *State) carry(from, to uint8) {
 		}
 	}
 	s.sortNotes()
-}
-
-// A FieldKind is what a field does.
-type FieldKind uint8
-
-// The kinds of fields.
-const (
-	NoField FieldKind = iota
-	SlideField
-	WarpField
-	ProjectField
-	PillarField
-	MetamorphoseField
-)
-
-func fieldOf(at, owner uint8, kind FieldKind) note {
-	return fieldNote | note(owner)<<10 | note(kind)<<7 | note(at)
-}
-
-// field returns the field in a space, 0 when there is none.
-func (s *State) field(at uint8) note {
-	if s.noted() {
-		for _, n := range s.Notes {
-			if n.is(fieldNote) && n.at() == at {
-				return n
-			}
-		}
-	}
-	return 0
-}
-
-// fields returns the spaces with fields that ok says.
-func (s *State) fields(ok func(note) bool) (set Spaces) {
-	if s.noted() {
-		for _, n := range s.Notes {
-			if n.is(fieldNote) && ok(n) {
-				set = set.or(one(n.at()))
-			}
-		}
-	}
-	return set
-}
-
-func (s *State) fieldsOf(kind FieldKind) Spaces {
-	return s.fields(func(n note) bool { return n.kind() == kind })
-}
-
-// fieldCount returns how many fields of a seat are on the board.
-func (s *State) fieldCount(seat uint8) (count int) {
-	for _, n := range s.Notes {
-		if n.is(fieldNote) && n.owner() == seat {
-			count++
-		}
-	}
-	return count
-}
-
-func (s *State) addField(at, owner uint8, kind FieldKind) { s.note(fieldOf(at, owner, kind)) }
-
-func (s *State) dropField(at uint8) {
-	s.unnote(func(n note) bool { return n.is(fieldNote) && n.at() == at })
 }
 
 // printed returns the type printed on the element in a space.
