@@ -28,7 +28,7 @@ func (g *Game) lawfully() *trace {
 }
 
 // appendLegal appends a move if it is legal.
-func appendLegal(legal func(g *Game, s *State, a activation, m *Move, t *trace) bool, g *Game, s *State, a activation, m Move, buf []Move, t *trace) []Move {
+func appendLegal(legal judge, g *Game, s *State, a activation, m Move, buf []Move, t *trace) []Move {
 	buf = append(buf, m)
 	if last := len(buf) - 1; !legal(g, s, a, &buf[last], t) {
 		buf = buf[:last]
@@ -37,10 +37,33 @@ func appendLegal(legal func(g *Game, s *State, a activation, m *Move, t *trace) 
 }
 
 // anyOf reports whether a list has anything on it.
-func anyOf(list func(g *Game, s *State, a activation, m Move, buf []Move, t *trace) []Move, g *Game, s *State, a activation, m Move, t *trace) bool {
+func anyOf(list lister, g *Game, s *State, a activation, m Move, t *trace) bool {
 	buf := lists.Get().(*[]Move)
 	*buf = list(g, s, a, m, (*buf)[:0], t)
 	found := len(*buf) > 0
 	lists.Put(buf)
 	return found
+}
+
+// only keeps those of the moves from the given one on that ok says.
+func only(buf []Move, from int, ok func(*Move) bool) []Move {
+	kept := buf[:from]
+	for i := range buf[from:] {
+		if m := &buf[from+i]; ok(m) {
+			kept = append(kept, *m)
+		}
+	}
+	return kept
+}
+
+// intoTypes appends the legal moves that turn one of some elements into each type,
+// or name that type for it.
+func intoTypes(legal judge, g *Game, s *State, a activation, m Move, of Spaces, buf []Move, t *trace) []Move {
+	for ; of.any(); of = of.rest() {
+		m.At = of.first()
+		for m.As = Eat; m.As <= MoveType; m.As++ {
+			buf = appendLegal(legal, g, s, a, m, buf, t)
+		}
+	}
+	return buf
 }

@@ -11,7 +11,7 @@ func mixture(m *Move, home Spaces, most int) bool {
 			count[p.as()]++
 		}
 	}
-	if home.len() == 3 {
+	if home.len() == homeSpaces {
 		most = 1
 	}
 	for ty := Eat; ty <= MoveType; ty++ {

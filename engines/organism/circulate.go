@@ -38,9 +38,5 @@ func circulate(g *Game, s *State, m Move, t *trace) {
 		s.addFood(m.At, -1)
 		s.addFood(m.To, 1)
 	}
-	cost := 1
-	if !t.On(CirculateCounts) {
-		cost = 0
-	}
-	g.acted(s, &m, cost, t)
+	g.acted(s, &m, actionsBy(CirculateCounts, t), t)
 }

@@ -2,15 +2,15 @@ package organism
 
 // conflict runs phase E, in rounds.
 func (g *Game) conflict(s *State, t *trace) stage {
-	if s.Victim == 0 && s.Live.none() && !g.opens(s, t) {
+	if s.Victim.None() && s.Live.none() && !g.opens(s, t) {
 		return stageSettled
 	}
 	for {
-		if s.Victim != 0 {
+		if s.Victim.Is() {
 			if g.happen(g.whenLost, s, t) {
 				return wait
 			}
-			s.Victim, s.Lost, s.Group = 0, 0, 0
+			s.forgetLost()
 		}
 		if g.read.everyAward && g.wonByPower(s, t) {
 			s.Live = Spaces{}
@@ -22,6 +22,12 @@ func (g *Game) conflict(s *State, t *trace) stage {
 		}
 		g.disrupt(s, g.inOrder(s), t)
 	}
+}
+
+// settleOn goes on with phase E after what somebody has decided in a phase.
+func (g *Game) settleOn(s *State, decided Phase, t *trace) {
+	s.Step, s.Who, s.Phase = g.resume[decided], s.Turn, Conflict
+	g.run(s, stageConflict, t)
 }
 
 // opens reports whether there is anything to resolve, before the first round.
@@ -123,9 +129,8 @@ func (g *Game) disrupt(s *State, at uint8, t *trace) {
 	if !s.Paid {
 		g.award(s, at, t)
 	}
-	owner := s.owner(at)
-	s.Victim, s.Lost, s.Group = at+1, uint8(s.kind(at))|owner<<2, s.organism(at)
-	if owner == rainSeat && g.read.rainVanishes {
+	s.loses(at)
+	if s.owner(at) == rainSeat && g.read.rainVanishes {
 		s.lift(at)
 		return
 	}

@@ -31,7 +31,8 @@ func (g *Game) Derive(s *State) {
 		s.Owed = 0
 	}
 	if !s.settling() {
-		s.Victim, s.Lost, s.Group, s.Paid, s.Pause = 0, 0, 0, false, false
+		s.forgetLost()
+		s.Paid, s.Pause = false, false
 	}
 	if s.Phase != Roll {
 		s.Rolls = 0
@@ -83,10 +84,12 @@ func (g *Game) appoint(s *State) {
 	switch s.Phase {
 	case Act:
 	case Immolate, Regenerate:
-		s.Who = s.Lost >> 2
+		_, s.Who = s.lost()
 	case Reclaim:
 		owner, group, _ := s.loss()
-		s.Who, s.Lost, s.Group, s.Victim = owner, owner<<2, group, 0
+		s.forgetLost()
+		s.setLost(NoType, owner)
+		s.Who, s.Group = owner, group
 	default:
 		s.Who = s.Turn
 	}

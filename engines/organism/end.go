@@ -1,8 +1,5 @@
 package organism
 
-// organismsToWin is how many separate organisms win.
-const organismsToWin = 3
-
 // wonAfterHold checks the end after phase B.
 func (g *Game) wonAfterHold(s *State, t *trace) bool {
 	if g.read.anyOrganisms && g.wonByOrganisms(s, t) {

@@ -52,11 +52,7 @@ func (g *Game) explainPresence(s *State, m Move) string {
 
 func (g *Game) explainHomes(s *State, m Move) string {
 	homes, _ := g.entrance(g, s, g.by(s, &m), g.lawful(s))
-	var all Spaces
-	for _, home := range homes {
-		all = all.or(home)
-	}
-	return "the spaces to fill are " + g.spaceList(all)
+	return "the spaces to fill are " + g.spaceList(join(homes))
 }
 
 func (g *Game) explainNoOrganism(s *State, m Move) string {

@@ -60,12 +60,6 @@ func (g *Game) landing(m *Move) uint8 {
 func (g *Game) explainArrival(c clause, s *State, m *Move, a activation) string {
 	t := g.lawful(s)
 	for _, way := range g.arrivals(s, m, a) {
-		if way.to == off {
-			if c == PulseUnobstructed {
-				return g.board.name(way.from) + " would leave the board"
-			}
-			continue
-		}
 		if text := g.blocked(c, s, m, a, way); text != "" {
 			return text
 		}
@@ -86,7 +80,7 @@ func (g *Game) blocked(c clause, s *State, m *Move, a activation, way arrival) s
 		return ""
 	case c == PillarExclusive:
 		stands = Spaces{}
-	case m.Verb == DoPulse || m.Verb == DoContract:
+	case m.Verb == DoContract:
 		stands = stands.without(a.mine)
 	}
 	switch {
@@ -101,20 +95,15 @@ func (g *Game) blocked(c clause, s *State, m *Move, a activation, way arrival) s
 // explainPulse names the first element that a pulse cannot take along.
 func (g *Game) explainPulse(c rule.Clause, s *State, m *Move, a activation) string {
 	t := g.lawful(s)
-	for left := a.mine; left.any(); left = left.rest() {
-		from := left.first()
-		to := g.ahead(m, from)
+	for _, way := range g.arrivals(s, m, a) {
+		to := way.to
 		if to == off {
 			if c == PulseUnobstructed {
-				return g.board.name(from) + " would leave the board"
+				return g.board.name(way.from) + " would leave the board"
 			}
 			continue
 		}
-		ty := s.kind(from)
-		if as := m.becomes(to); as != NoType {
-			ty = as
-		}
-		equal := g.near(s, to, forMoving, t).and(s.of(ty)).and(g.shunned(s, a.seat, t))
+		equal := g.near(s, to, forMoving, t).and(s.of(way.as)).and(g.shunned(s, a.seat, t))
 		switch c {
 		case PulseUnobstructed:
 			if s.elements().without(a.mine).has(to) {

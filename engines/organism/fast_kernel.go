@@ -20,7 +20,7 @@ func (g *Game) Kernel() rule.Kernel[State, Move] { return kernel{g} }
 // part of the move is known. It holds at most 65,536 moves.
 func (k kernel) List(s *State, buf []Move, t *trace) []Move {
 	g, from := k.Game, len(buf)
-	m := Move{By: seat(s.Who)}
+	m := Move{By: rule.Seat(s.Who)}
 	switch s.Phase {
 	case Over:
 		return buf
@@ -47,13 +47,7 @@ func (k kernel) List(s *State, buf []Move, t *trace) []Move {
 		}
 	}
 	if len(g.also) > 0 {
-		kept := buf[:from]
-		for _, m := range buf[from:] {
-			if g.also.Allow(s, m, t) {
-				kept = append(kept, m)
-			}
-		}
-		buf = kept
+		buf = only(buf, from, func(m *Move) bool { return g.also.Allow(s, *m, t) })
 	}
 	return buf
 }

@@ -40,7 +40,7 @@ func (g *Game) pickActivation(s *State, r *rand.Rand, m *Move) bool {
 		return false
 	}
 	n := rule.Choose(r, 3*heads.len())
-	m.By, m.Verb = seat(s.Who), DoActivate
+	m.By, m.Verb = rule.Seat(s.Who), DoActivate
 	m.At, m.As = heads.nth(n/3), Eat+Type(n%3)
 	return true
 }
@@ -64,7 +64,7 @@ func (g *Game) pickAction(s *State, r *rand.Rand, m *Move, t *trace) bool {
 		return false
 	}
 	a.fed, a.weighed = s.fedOf(a.live), true
-	c.m.By = seat(s.Who)
+	c.m.By = rule.Seat(s.Who)
 	o.task = counting
 	stays := !g.read.mustAct && t.On(PerformOptional)
 	for i, v := range kinds {

@@ -18,16 +18,7 @@ func fieldOf(at, owner uint8, kind FieldKind) note {
 }
 
 // field returns the field in a space, 0 when there is none.
-func (s *State) field(at uint8) note {
-	if s.noted() {
-		for _, n := range s.Notes {
-			if n.is(fieldNote) && n.at() == at {
-				return n
-			}
-		}
-	}
-	return 0
-}
+func (s *State) field(at uint8) note { return s.about(fieldNote, at) }
 
 // fields returns the spaces with fields that ok says.
 func (s *State) fields(ok func(note) bool) (set Spaces) {

@@ -31,7 +31,7 @@ type Game struct {
 	actions   [4][]Verb
 	kinds     [4][]Verb // in an activation that has actions, by its type
 	free      []Verb    // free decisions
-	otherwise []func(g *Game, s *State, a activation, m Move, buf []Move, t *trace) []Move
+	otherwise []lister
 
 	// Terms that mutations redefine.
 	links       []func(g *Game, s *State, at uint8, use purpose, t *trace) Spaces // further neighbours of a space
@@ -109,10 +109,16 @@ type verb struct {
 	action bool   // it uses an action
 	as     Type   // of this type; NoType is of any
 	in     uint32 // the phases in which it can be said, as bits
-	legal  func(g *Game, s *State, a activation, m *Move, t *trace) bool
-	list   func(g *Game, s *State, a activation, m Move, buf []Move, t *trace) []Move
+	legal  judge
+	list   lister
 	apply  func(g *Game, s *State, m Move, t *trace)
 }
+
+// A judge judges a kind of move, and a lister appends the legal moves of a kind.
+type (
+	judge  = func(g *Game, s *State, a activation, m *Move, t *trace) bool
+	lister = func(g *Game, s *State, a activation, m Move, buf []Move, t *trace) []Move
+)
 
 var (
 	_ rule.Game[State, Move] = (*Game)(nil)

@@ -1,8 +1,5 @@
 package organism
 
-// pieces is how many elements of each type a player has.
-const pieces = 5
-
 // cost returns what growing an element of a type costs the organism.
 func (g *Game) cost(s *State, a *activation, ty Type, t *trace) int {
 	return g.price(a.live.and(s.of(ty)).len(), t)
@@ -40,7 +37,7 @@ func (s *State) printedOn(own Spaces, n int, ty Type) int {
 				if s.kind(at) == ty {
 					n--
 				}
-				if Type(note>>7)&3 == ty {
+				if note.printed() == ty {
 					n++
 				}
 			}
@@ -132,10 +129,7 @@ func grow(g *Game, s *State, m Move, t *trace) {
 		g.pay(s, &m, t)
 	}
 	counts := t.On(GrowIndependent) || m.How != Plain
-	food := s.food(m.To)
-	g.clear(s, m.To)
-	s.put(m.To, a.seat, m.As)
-	s.setFood(m.To, 0)
+	food := g.stand(s, m.To, a.seat, m.As)
 	if counts {
 		s.setOrganism(m.To, a.group)
 		if s.Phase == Act || s.Phase == Sync {
@@ -149,6 +143,16 @@ func grow(g *Game, s *State, m Move, t *trace) {
 		s.Left = min(s.Left+1, 100)
 	}
 	g.acted(s, &m, 1, t)
+}
+
+// stand puts an element that holds no food into a space, and returns the free food
+// that it finds there.
+func (g *Game) stand(s *State, at, seat uint8, ty Type) (found int) {
+	found = s.food(at)
+	g.clear(s, at)
+	s.put(at, seat, ty)
+	s.setFood(at, 0)
+	return found
 }
 
 // clear makes room in a space that an element is put into although it should

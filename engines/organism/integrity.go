@@ -110,10 +110,10 @@ func (g *Game) spill(s *State, loss *losses, lost Spaces) {
 	}
 	var once [seatCount + 1]bool
 	for _, n := range s.Notes {
-		if n.subject() != harmedNote || !lost.has(n.at()) {
+		if !n.is(harmedNote) || !lost.has(n.at()) {
 			continue
 		}
-		owner := uint8(n>>7) & 7
+		owner := n.victim()
 		if g.read.sacrifice == perOrganism && once[owner] {
 			continue
 		}

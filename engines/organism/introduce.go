@@ -1,8 +1,5 @@
 package organism
 
-// extinct reports whether the acting player is to introduce.
-func (g *Game) extinct(s *State) bool { return g.absent(s, s.own(s.Turn)) }
-
 // absent reports whether a player with just these elements is to introduce.
 func (g *Game) absent(s *State, own Spaces) bool {
 	return own.none() || g.read.fragmentsEnter && g.wholeParts(s, own, toBelong, g.lawful(s)).none()
@@ -24,7 +21,7 @@ func introduceHomes(g *Game, s *State, seat uint8, t *trace) (homes []Spaces, mo
 // firstFood is the food that comes with an introduced element.
 func firstFood(g *Game, s *State, _ uint8, t *trace) int {
 	if t.On(IntroduceFood) {
-		return g.fresh(s, 1)
+		return g.fresh(s, firstFoodEach)
 	}
 	return 0
 }
@@ -39,10 +36,8 @@ func mayIntroduce(g *Game, s *State, a activation, m *Move, t *trace) bool {
 		}
 		filled = filled.or(one(p.at()))
 	}
-	var all Spaces
-	mixed := true
+	all, mixed := join(homes), true
 	for _, home := range homes {
-		all = all.or(home)
 		mixed = mixed && mixture(m, home, most)
 	}
 	switch {
@@ -110,25 +105,16 @@ func listIntroduce(g *Game, s *State, a activation, m Move, buf []Move, t *trace
 	from := len(buf)
 	homes, most := g.entrance(g, s, s.Who, t)
 	buf = g.arrangements(m, homes, most, buf)
-	if len(homes) == 1 && g.extinct(s) && !g.mayJoin(s, homes[0], t) {
+	if len(homes) == 1 && g.absent(s, s.own(s.Turn)) && !g.mayJoin(s, homes[0], t) {
 		return buf // arrangements fill a home as mayIntroduce asks
 	}
-	kept := buf[:from]
-	for i := range buf[from:] {
-		if m := &buf[from+i]; mayIntroduce(g, s, a, m, t) {
-			kept = append(kept, *m)
-		}
-	}
-	return kept
+	return only(buf, from, func(m *Move) bool { return mayIntroduce(g, s, a, m, t) })
 }
 
 // introduce clears the homes and fills them.
 func introduce(g *Game, s *State, m Move, t *trace) {
 	homes, _ := g.entrance(g, s, s.Who, t)
-	var all Spaces
-	for _, home := range homes {
-		all = all.or(home)
-	}
+	all := join(homes)
 	var before *State
 	if g.read.noIntroBonus {
 		before = states.Get().(*State)
@@ -158,10 +144,7 @@ func (g *Game) place(s *State, p Step, t *trace) {
 		g.uproot(s, p, t)
 		t.On(IntroducePlace)
 	}
-	lying := s.food(p.at())
-	g.clear(s, p.at())
-	s.put(p.at(), s.Who, p.as())
-	s.setFood(p.at(), lying)
+	s.setFood(p.at(), g.stand(s, p.at(), s.Who, p.as()))
 	if food := g.firstFood(g, s, p.at(), t); food > 0 {
 		s.addFood(p.at(), food)
 	}

@@ -31,13 +31,4 @@ func (g *Game) torn(before, s *State, seat uint8, part Spaces, t *trace) bool {
 
 // broken returns the elements of organisms that an introduction has made
 // incomplete, by the reading that gives no bonus for them.
-func (s *State) broken() (set Spaces) {
-	if s.noted() {
-		for _, n := range s.Notes {
-			if n.is(brokenNote) {
-				set = set.or(one(n.at()))
-			}
-		}
-	}
-	return set
-}
+func (s *State) broken() Spaces { return s.marked(brokenNote) }

@@ -7,11 +7,7 @@ func clearedHomes(_ *Game, _ *State, all Spaces, _ *trace) Spaces { return all }
 // clearing removes the elements in the homes and beside them, and the food in
 // the homes.
 func (g *Game) clearing(s *State, homes Spaces, t *trace) {
-	beside := Spaces{}
-	for left := homes; left.any(); left = left.rest() {
-		beside = beside.or(g.board.near[left.first()])
-	}
-	beside = beside.without(homes)
+	beside := g.board.around(homes).without(homes)
 	lying := beside.without(s.elements())
 	g.clearHomes(s, homes, t)
 	if beside.meets(s.elements()) && (g.read.clearAll || t.On(IntroduceClearAdjacent)) {
@@ -47,19 +43,17 @@ func (g *Game) clearHomes(s *State, homes Spaces, t *trace) {
 		}
 		s.lift(at)
 		if standing && (g.read.homeDrop || !t.On(IntroduceHomeEmpty)) {
-			s.setFood(at, food+1)
+			s.setFood(at, food+dropFood)
 		}
 	}
-	if len(g.clearedHome) > 0 {
-		for _, do := range g.clearedHome {
-			do(g, s, homes, t)
-		}
+	for _, do := range g.clearedHome {
+		do(g, s, homes, t)
 	}
 }
 
 // drop removes an element, which leaves its food and one more.
 func (g *Game) drop(s *State, at uint8, c clause, t *trace) {
-	food := s.food(at) + g.fresh(s, 1)
+	food := s.food(at) + g.fresh(s, dropFood)
 	s.lift(at)
 	if t.On(c) {
 		s.setFood(at, food)

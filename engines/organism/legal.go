@@ -1,13 +1,9 @@
 package organism
 
-import "umpire/engines/rule"
-
 // maxMoves is how many moves a list holds at most; what is legal beyond that
 // is legal all the same. Only pushes, jumps, contractions and payments of
 // boards no game has seen come near it.
 const maxMoves = 1 << 16
-
-func seat(n uint8) rule.Seat { return rule.Seat(n) }
 
 // Legal judges a move, any move: who decides and what, with what it is taken,
 // and then what its kind of move asks.

@@ -28,15 +28,7 @@ func mayCombust(g *Game, s *State, a activation, m *Move, t *trace) bool {
 }
 
 func listCombust(g *Game, s *State, a activation, m Move, buf []Move, t *trace) []Move {
-	for fuel := s.own(a.seat); fuel.any(); fuel = fuel.rest() {
-		m.At = fuel.first()
-		for m.As = Eat; m.As <= MoveType; m.As++ {
-			if mayCombust(g, s, a, &m, t) {
-				buf = append(buf, m)
-			}
-		}
-	}
-	return buf
+	return intoTypes(mayCombust, g, s, a, m, s.own(a.seat), buf, t)
 }
 
 func burn(g *Game, s *State, m Move, t *trace) {
@@ -44,15 +36,13 @@ func burn(g *Game, s *State, m Move, t *trace) {
 		s.lift(m.At)
 	}
 	if t.On(CombustGain) {
-		s.Bonus = s.Bonus<<4 | uint64(m.As&3) | 2<<2
+		s.addBonus(m.As, bonusActions)
 	}
 	g.goOn(s, t)
 }
 
 func combustWords(g *Game) []wording {
-	return []wording{
-		said("combust", DoCombust, "P1: combust D2 as move", g.atPart(""), g.typePart("as")),
-	}
+	return []wording{said("combust", DoCombust, "P1: combust D2 as move", g.atPart(""), g.typePart("as"))}
 }
 
 // The clauses of COMBUST, in the order of the rulebook.

@@ -46,7 +46,7 @@ func besideTwoFed(g *Game, s *State, a activation, t *trace) (set Spaces) {
 // another set.
 func (g *Game) besideTwo(s *State, of, fed Spaces, t *trace) (set Spaces) {
 	for ; of.any(); of = of.rest() {
-		if at := of.first(); g.near(s, at, forMoving, t).and(fed).len() >= 2 {
+		if at := of.first(); g.near(s, at, forMoving, t).and(fed).len() >= communeFed {
 			set = set.or(one(at))
 		}
 	}

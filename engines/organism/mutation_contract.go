@@ -201,17 +201,11 @@ func drawIn(g *Game, s *State, m Move, t *trace) {
 			g.shift(s, p.at(), p.to(), p.as(), ContractStep, ContractAbsorb, t)
 		}
 	}
-	cost := 1
-	if !t.On(ContractCost) {
-		cost = 0
-	}
-	g.acted(s, &m, cost, t)
+	g.acted(s, &m, actionsBy(ContractCost, t), t)
 }
 
 func contractWords(g *Game) []wording {
-	return []wording{
-		said("contract", DoContract, "P1: contract C2 : D5 to C4, D6 to D5", g.atPart(""), g.drawsPart(), g.asPart()),
-	}
+	return []wording{said("contract", DoContract, "P1: contract C2 : D5 to C4, D6 to D5", g.atPart(""), g.drawsPart(), g.asPart())}
 }
 
 // The clauses of CONTRACT, in the order of the rulebook.

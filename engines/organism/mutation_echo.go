@@ -26,7 +26,7 @@ func echo(g *Game) {
 			s.setEcho((s.Turn+n-1)%n, circulating)
 		}
 		s.Who = s.Turn
-		if !anyOf(listEcho, g, s, activation{}, Move{By: seat(s.Turn)}, t) || !t.On(EchoAction) {
+		if !anyOf(listEcho, g, s, activation{}, Move{By: rule.Seat(s.Turn)}, t) || !t.On(EchoAction) {
 			return false
 		}
 		s.Phase = Echo
@@ -147,15 +147,7 @@ func listEcho(g *Game, s *State, _ activation, m Move, buf []Move, t *trace) []M
 		}
 		seen |= 1 << group
 		a := g.echoing(s, activation{}, group)
-		from := len(buf)
-		buf = g.listActions(s, a, m, buf, t)
-		kept := buf[:from]
-		for _, m := range buf[from:] {
-			if g.echoGroup(s, &m, t) == group {
-				kept = append(kept, m)
-			}
-		}
-		buf = kept
+		buf = only(g.listActions(s, a, m, buf, t), len(buf), func(m *Move) bool { return g.echoGroup(s, m, t) == group })
 	}
 	return buf
 }

@@ -101,9 +101,7 @@ func jumpOver(g *Game, s *State, m Move, t *trace) {
 }
 
 func jumpWords(g *Game) []wording {
-	return []wording{
-		said("jump", DoJump, "P1: jump D1 over D2 D3 to D4", g.atPart(""), g.stonesPart(), g.toPart("to"), g.asPart()),
-	}
+	return []wording{said("jump", DoJump, "P1: jump D1 over D2 D3 to D4", g.atPart(""), g.stonesPart(), g.toPart("to"), g.asPart())}
 }
 
 // The clauses of JUMP, in the order of the rulebook.

@@ -31,7 +31,8 @@ func merge(g *Game) {
 	if g.read.mergeTotal {
 		g.handOver = func(s *State) {
 			if s.Members != 0 {
-				s.Members = s.Members&^(31<<4) | uint64(min(s.Left, 31))<<4
+				next, _ := unpackMember(s.Members)
+				s.Members = s.Members>>memberBits<<memberBits | packMember(next, s.Left)
 			}
 		}
 	}
@@ -46,12 +47,7 @@ func merge(g *Game) {
 	}
 	g.beforeE = append(g.beforeE, readLinks)
 	g.immune = append(g.immune, func(s *State, at, hunter uint8, t *trace) bool {
-		for _, n := range s.Notes {
-			if n.is(immuneNote) && n.at() == at {
-				return n.members()>>hunter&1 != 0 && hunter < 6 && t.On(MergeImmunity)
-			}
-		}
-		return false
+		return s.about(immuneNote, at).members()>>hunter&1 != 0 && hunter < 6 && t.On(MergeImmunity)
 	})
 }
 

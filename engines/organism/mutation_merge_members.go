@@ -94,7 +94,7 @@ func callMembers(g *Game, s *State, t *trace) bool {
 				if g.read.mergeTotal {
 					actions = g.actionCount(s, s.Live)
 				}
-				s.Members = s.Members<<9 | uint64(seat+1) | uint64(min(actions, 31))<<4
+				s.Members = s.Members<<memberBits | packMember(seat, uint8(min(actions, mostCalled)))
 			}
 		}
 	}
@@ -104,8 +104,8 @@ func callMembers(g *Game, s *State, t *trace) bool {
 
 // callMember lets the next member act.
 func (g *Game) callMember(s *State) {
-	s.Who, s.Left = uint8(s.Members&15)-1, uint8(s.Members>>4&31)
-	s.Members >>= 9
+	s.Who, s.Left = unpackMember(s.Members)
+	s.Members >>= memberBits
 	s.Phase = Act
 }
 

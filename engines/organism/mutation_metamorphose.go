@@ -52,7 +52,7 @@ func (g *Game) change(s *State, at uint8, as Type, t *trace) {
 
 // withTypes appends the move with every choice of new types for the landings
 // that change types, as far as it is legal.
-func (g *Game) withTypes(s *State, a activation, m Move, landings []uint8, changing Spaces, legal func(g *Game, s *State, a activation, m *Move, t *trace) bool, buf []Move, t *trace) []Move {
+func (g *Game) withTypes(s *State, a activation, m Move, landings []uint8, changing Spaces, legal judge, buf []Move, t *trace) []Move {
 	for len(landings) > 0 && !changing.has(landings[0]) {
 		landings = landings[1:]
 	}

@@ -52,15 +52,7 @@ func listProjects(g *Game, s *State, a activation, m Move, buf []Move, t *trace)
 		}
 		for _, v := range g.actions[lent.ty] {
 			m.Verb = v
-			from := len(buf)
-			buf = g.verbs[v].list(g, s, lent, m, buf, t)
-			kept := buf[:from]
-			for i := range buf[from:] {
-				if g.mayLend(s, &buf[from+i], t) {
-					kept = append(kept, buf[from+i])
-				}
-			}
-			buf = kept
+			buf = only(g.verbs[v].list(g, s, lent, m, buf, t), len(buf), func(m *Move) bool { return g.mayLend(s, m, t) })
 		}
 	}
 	return buf

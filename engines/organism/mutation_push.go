@@ -56,15 +56,12 @@ func mayPush(g *Game, s *State, a activation, m *Move, t *trace) bool {
 	last := path[len(path)-1]
 	switch {
 	case (len(path) < 2 || entered.has(last)) && t.Breaks(PushEnter):
-		return false
 	case len(path) > a.left && t.Breaks(PushLimit):
-		return false
+	case last != m.At && g.open(s, one(last), PushEndOpen, t).none():
+	default:
+		return g.pushArrives(s, a, m.At, path, as, t)
 	}
-	end := one(last)
-	if last != m.At {
-		end = g.open(s, end, PushEndOpen, t)
-	}
-	return end.any() && g.pushArrives(s, a, m.At, path, as, t)
+	return false
 }
 
 // mayPushOff judges that the element in a space can be pushed to the next.
@@ -122,11 +119,10 @@ func (g *Game) listPushes(s *State, a activation, m Move, at uint8, entered Spac
 	for next := g.near(s, at, forMoving, t).without(entered); next.any(); next = next.rest() {
 		to := next.first()
 		longer := m.with(step(to, 0, 0))
-		if to != m.At && own.has(to) {
+		switch {
+		case to != m.At && own.has(to):
 			buf = g.listPushes(s, a, longer, to, entered.or(one(to)), buf, t)
-			continue
-		}
-		if to == m.At || !s.elements().has(to) {
+		case to == m.At || !s.elements().has(to):
 			path, _ := longer.pushed()
 			buf = g.withTypes(s, a, longer, path.spaces(), g.changes(s), mayPush, buf, t)
 		}
@@ -192,20 +188,17 @@ func (g *Game) turnRound(s *State, path []uint8, as *[128]Type, t *trace) {
 	}
 }
 
-// renote takes over what was noted about an element that stood elsewhere
-// before.
+// renote takes over what was noted about an element where it stood before.
 func (s *State) renote(before *State, from, to uint8) {
 	for _, n := range before.Notes {
 		if n != 0 && ofElement(n) && n.at() == from {
-			s.note(n&^127 | note(to))
+			s.note(n.moved(to))
 		}
 	}
 }
 
 func pushWords(g *Game) []wording {
-	return []wording{
-		said("push", DoPush, "P1: push D1 to D2 > D3", g.atPart(""), g.toPart("to"), g.pushedPart(), g.asPart()),
-	}
+	return []wording{said("push", DoPush, "P1: push D1 to D2 > D3", g.atPart(""), g.toPart("to"), g.pushedPart(), g.asPart())}
 }
 
 // The clauses of PUSH, in the order of the rulebook.

@@ -7,15 +7,16 @@ func reclaim(g *Game) {
 	g.allow(DoReclaim, verb{in: 1 << Reclaim, legal: mayReclaim, list: listReclaim, apply: reclaimFood})
 	g.recalls = true
 	g.whenLost = append(g.whenLost, func(g *Game, s *State, t *trace) bool {
-		if owner := s.Lost >> 2; owner != s.Turn && owner < g.players() && t.On(ReclaimTrigger) {
+		if _, owner := s.lost(); owner != s.Turn && owner < g.players() && t.On(ReclaimTrigger) {
 			s.note(lossOf(owner, s.Group))
 		}
 		return false
 	})
 	g.afterE = append(g.afterE, func(g *Game, s *State, t *trace) bool {
 		for owner, group, ok := s.loss(); ok; owner, group, ok = s.loss() {
-			if anyOf(listReclaim, g, s, activation{}, Move{By: seat(owner), Verb: DoReclaim}, t) {
-				s.Group, s.Lost = group, owner<<2
+			if anyOf(listReclaim, g, s, activation{}, Move{By: rule.Seat(owner), Verb: DoReclaim}, t) {
+				s.Group = group
+				s.setLost(NoType, owner)
 				s.ask(owner, Reclaim)
 				return true
 			}
@@ -63,9 +64,8 @@ func mayReclaim(g *Game, s *State, _ activation, m *Move, t *trace) bool {
 func listReclaim(g *Game, s *State, a activation, m Move, buf []Move, t *trace) []Move {
 	owner, _, _ := s.loss()
 	for own := s.own(owner); own.any(); own = own.rest() {
-		if m.At = own.first(); mayReclaim(g, s, a, &m, t) {
-			buf = append(buf, m)
-		}
+		m.At = own.first()
+		buf = appendLegal(mayReclaim, g, s, a, m, buf, t)
 	}
 	return buf
 }
@@ -81,9 +81,7 @@ func reclaimFood(g *Game, s *State, m Move, t *trace) {
 }
 
 func reclaimWords(g *Game) []wording {
-	return []wording{
-		said("reclaim", DoReclaim, "P2: reclaim D9", g.atPart("")),
-	}
+	return []wording{said("reclaim", DoReclaim, "P2: reclaim D9", g.atPart(""))}
 }
 
 // The clauses of RECLAIM, in the order of the rulebook.

@@ -8,12 +8,12 @@ func regenerate(g *Game) {
 	g.declined(Regenerate)
 	g.recalls = true
 	g.whenLost = append(g.whenLost, func(g *Game, s *State, t *trace) bool {
-		owner := s.Lost >> 2
+		_, owner := s.lost()
 		if owner >= g.players() || owner != s.Turn && !t.On(RegenerateAnyTurn) {
 			return false
 		}
 		a := g.wounded(s, t)
-		if !anyOf(listRegenerate, g, s, a, Move{By: seat(owner), Verb: DoRegenerate}, t) || !t.On(RegenerateOffer) {
+		if !anyOf(listRegenerate, g, s, a, Move{By: rule.Seat(owner), Verb: DoRegenerate}, t) || !t.On(RegenerateOffer) {
 			return false
 		}
 		s.ask(owner, Regenerate)
@@ -24,13 +24,13 @@ func regenerate(g *Game) {
 
 // wounded returns the organism that has lost an element.
 func (g *Game) wounded(s *State, t *trace) activation {
-	owner := s.Lost >> 2
+	ty, owner := s.lost()
 	own := s.own(owner)
 	live := s.group(own, s.Group)
 	if g.bond != nil {
 		live = s.group(s.elements(), s.Group)
 	}
-	return activation{seat: owner, ty: Type(s.Lost & 3), left: 1, group: s.Group, live: live, mine: live.and(own), anywhere: !t.On(RegeneratePlace)}
+	return activation{seat: owner, ty: ty, left: 1, group: s.Group, live: live, mine: live.and(own), anywhere: !t.On(RegeneratePlace)}
 }
 
 func mayRegenerate(g *Game, s *State, _ activation, m *Move, t *trace) bool {
@@ -47,15 +47,7 @@ func mayRegenerate(g *Game, s *State, _ activation, m *Move, t *trace) bool {
 
 func listRegenerate(g *Game, s *State, _ activation, m Move, buf []Move, t *trace) []Move {
 	a := g.wounded(s, t)
-	from := len(buf)
-	buf = listGrow(g, s, a, m, buf, t)
-	kept := buf[:from]
-	for _, m := range buf[from:] {
-		if m.As == a.ty || !t.Breaks(RegenerateOffer) {
-			kept = append(kept, m)
-		}
-	}
-	return kept
+	return only(listGrow(g, s, a, m, buf, t), len(buf), func(m *Move) bool { return m.As == a.ty || !t.Breaks(RegenerateOffer) })
 }
 
 func growAgain(g *Game, s *State, m Move, t *trace) {
@@ -63,21 +55,16 @@ func growAgain(g *Game, s *State, m Move, t *trace) {
 	if t.On(RegenerateCost) {
 		g.pay(s, &m, t)
 	}
-	if lost := s.Victim - 1; s.Victim > 0 && s.food(lost) > 0 && !s.elements().has(lost) && !t.On(RegeneratePowerStands) {
+	if lost, ok := s.Victim.Get(); ok && s.food(lost) > 0 && !s.elements().has(lost) && !t.On(RegeneratePowerStands) {
 		s.setFood(lost, 0)
 	}
-	food := s.food(m.To)
 	t.On(RegenerateOffer)
-	g.clear(s, m.To)
-	s.put(m.To, a.seat, m.As)
-	s.setFood(m.To, 0)
+	food := g.stand(s, m.To, a.seat, m.As)
 	s.setOrganism(m.To, a.group)
 	if food > 0 && t.On(RegenerateFood) {
 		s.setFood(m.To, food)
 	}
-	s.Step, s.Phase = g.resume[Regenerate], Conflict
-	s.Who = s.Turn
-	g.run(s, stageConflict, t)
+	g.settleOn(s, Regenerate, t)
 }
 
 func regenerateWords(g *Game) []wording {

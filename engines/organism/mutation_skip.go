@@ -16,7 +16,7 @@ func skip(g *Game) {
 		if later && t.On(SkipFirstOnly) || !t.On(SkipFive) || !t.On(SkipFront) {
 			return plain(g, s, seat, t)
 		}
-		return g.front[seat%6], 2
+		return g.front[seat%6], frontMost
 	}
 	g.cleared = func(g *Game, s *State, all Spaces, t *trace) Spaces {
 		if home := g.home(s.Who); all != home && (g.read.skipUncleared || !t.On(SkipClear)) {
@@ -34,12 +34,7 @@ func skip(g *Game) {
 }
 
 // home returns all home spaces of a seat.
-func (g *Game) home(seat uint8) (home Spaces) {
-	for _, part := range g.homes[seat%6] {
-		home = home.or(part)
-	}
-	return home
-}
+func (g *Game) home(seat uint8) Spaces { return join(g.homes[seat%6]) }
 
 // misfront is what a first introduction breaks that fills the home and then
 // too few spaces or too many, or others than those in front.
@@ -58,17 +53,12 @@ func misfront(g *Game, seat uint8, filled, all Spaces) clause {
 // nobody's home and touch it, by smaller ring, more home spaces touched, lower
 // step.
 func (g *Game) inFront(home Spaces) (front Spaces) {
-	var taken, beside Spaces
+	var taken Spaces
 	for _, homes := range g.homes {
-		for _, other := range homes {
-			taken = taken.or(other)
-		}
+		taken = taken.or(join(homes))
 	}
-	for left := home; left.any(); left = left.rest() {
-		beside = beside.or(g.board.near[left.first()])
-	}
-	beside = beside.without(taken)
-	for range 2 {
+	beside := g.board.around(home).without(taken)
+	for range frontSpaces {
 		best, most := off, 0
 		for left := beside; left.any(); left = left.rest() {
 			at := left.first()

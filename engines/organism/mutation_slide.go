@@ -56,9 +56,7 @@ func slideOff(g *Game, s *State, m Move, t *trace) {
 }
 
 func slideWords(g *Game) []wording {
-	return []wording{
-		said("slide", DoSlide, "P1: slide C3 to C4", g.atPart(""), g.toPart("to"), g.asPart()),
-	}
+	return []wording{said("slide", DoSlide, "P1: slide C3 to C4", g.atPart(""), g.toPart("to"), g.asPart())}
 }
 
 // The clauses of SLIDE, in the order of the rulebook.

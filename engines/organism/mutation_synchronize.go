@@ -12,7 +12,7 @@ func synchronize(g *Game) {
 			return false
 		}
 		s.Who, s.Phase = s.Turn, Sync
-		if !anyOf(listSync, g, s, activation{}, Move{By: seat(s.Turn)}, t) || !t.On(SynchronizeCheck) || !t.On(SynchronizeReward) {
+		if !anyOf(listSync, g, s, activation{}, Move{By: rule.Seat(s.Turn)}, t) || !t.On(SynchronizeCheck) || !t.On(SynchronizeReward) {
 			s.Owed = 0
 			return false
 		}
@@ -35,7 +35,7 @@ func (g *Game) inTune(s *State, t *trace) (owed uint8) {
 	for chosen := s.Live.and(s.of(s.Chosen)); chosen.any(); chosen = chosen.rest() {
 		near := g.near(s, chosen.first(), toBelong, t).and(s.Live)
 		for ty := Eat; ty <= MoveType; ty++ {
-			if ty != s.Chosen && near.and(s.of(ty)).len() >= 2 {
+			if ty != s.Chosen && near.and(s.of(ty)).len() >= inTuneWith {
 				owed |= 1 << ty
 			}
 		}

@@ -12,7 +12,7 @@ func transmute(g *Game) {
 		}
 		for _, n := range s.Notes {
 			if n.is(printedNote) {
-				s.setKind(n.at(), Type(n>>7)&3)
+				s.setKind(n.at(), n.printed())
 			}
 		}
 		s.unnote(func(n note) bool { return n.is(printedNote) })
@@ -21,14 +21,7 @@ func transmute(g *Game) {
 }
 
 // transmuted reports whether any element counts as another type.
-func (s *State) transmuted() bool {
-	for _, n := range s.Notes {
-		if n.is(printedNote) {
-			return true
-		}
-	}
-	return false
-}
+func (s *State) transmuted() bool { return s.marked(printedNote).any() }
 
 func mayTransmute(g *Game, s *State, a activation, m *Move, t *trace) bool {
 	if g.actors(&a, one(m.At), t).none() {
@@ -46,15 +39,7 @@ func mayTransmute(g *Game, s *State, a activation, m *Move, t *trace) bool {
 }
 
 func listTransmute(g *Game, s *State, a activation, m Move, buf []Move, t *trace) []Move {
-	for mine := a.mine; mine.any(); mine = mine.rest() {
-		m.At = mine.first()
-		for m.As = Eat; m.As <= MoveType; m.As++ {
-			if mayTransmute(g, s, a, &m, t) {
-				buf = append(buf, m)
-			}
-		}
-	}
-	return buf
+	return intoTypes(mayTransmute, g, s, a, m, a.mine, buf, t)
 }
 
 func turnInto(g *Game, s *State, m Move, t *trace) {
@@ -70,25 +55,8 @@ func turnInto(g *Game, s *State, m Move, t *trace) {
 	g.goOn(s, t)
 }
 
-// printedTwice reports whether an element is said to be of two printed types.
-func (s *State) printedTwice() bool {
-	var seen Spaces
-	for _, n := range s.Notes {
-		if n == 0 || n.subject() != printedNote {
-			continue
-		}
-		if seen.has(n.at()) {
-			return true
-		}
-		seen = seen.or(one(n.at()))
-	}
-	return false
-}
-
 func transmuteWords(g *Game) []wording {
-	return []wording{
-		said("transmute", DoTransmute, "P1: transmute D2 as grow", g.atPart(""), g.typePart("as")),
-	}
+	return []wording{said("transmute", DoTransmute, "P1: transmute D2 as grow", g.atPart(""), g.typePart("as"))}
 }
 
 // The clauses of TRANSMUTE, in the order of the rulebook.

@@ -66,6 +66,9 @@ func (n note) owner() uint8 { return uint8(n>>10) & 7 }
 
 func (n note) kind() FieldKind { return FieldKind(n>>7) & 7 }
 
+// moved returns the note as it holds for another space.
+func (n note) moved(to uint8) note { return n&^127 | note(to&127) }
+
 // is reports whether a note is about a subject.
 func (n note) is(what note) bool { return n != 0 && n.subject() == what }
 
@@ -128,13 +131,48 @@ func (s *State) sortNotes() {
 // has reports whether a note has been made.
 func (s *State) has(n note) bool { return slices.Contains(s.Notes[:], n) }
 
+// about returns the first note about a subject that holds for a space, 0 for none.
+func (s *State) about(what note, at uint8) note {
+	if s.noted() {
+		for _, n := range s.Notes {
+			if n.is(what) && n.at() == at {
+				return n
+			}
+		}
+	}
+	return 0
+}
+
+// marked returns the spaces with notes about a subject.
+func (s *State) marked(what note) (set Spaces) {
+	if s.noted() {
+		for _, n := range s.Notes {
+			if n.is(what) {
+				set = set.or(one(n.at()))
+			}
+		}
+	}
+	return set
+}
+
+// markedTwice reports whether a space has two notes about a subject.
+func (s *State) markedTwice(what note) bool {
+	notes := 0
+	for _, n := range s.Notes {
+		if n.is(what) {
+			notes++
+		}
+	}
+	return notes > s.marked(what).len()
+}
+
 // times returns how often a note has been made, and how often of any space.
 func (s *State) times(n note) (here, anywhere int) {
 	for _, made := range s.Notes {
 		if made == n {
 			here++
 		}
-		if made&^127 == n&^127 {
+		if made.moved(0) == n.moved(0) {
 			anywhere++
 		}
 	}
@@ -191,7 +229,7 @@ func (s *State) forget(at uint8) {
 func (s *State) carry(from, to uint8) {
 	for i, n := range s.Notes {
 		if n != 0 && ofElement(n) && n.at() == from {
-			s.Notes[i] = n&^127 | note(to)
+			s.Notes[i] = n.moved(to)
 		}
 	}
 	s.sortNotes()
@@ -199,12 +237,8 @@ func (s *State) carry(from, to uint8) {
 
 // printed returns the type printed on the element in a space.
 func (s *State) printed(at uint8) Type {
-	if s.noted() {
-		for _, n := range s.Notes {
-			if n.is(printedNote) && n.at() == at {
-				return Type(n>>7) & 3
-			}
-		}
+	if n := s.about(printedNote, at); n != 0 {
+		return n.printed()
 	}
 	return s.kind(at)
 }

@@ -49,7 +49,7 @@ func clashes(word string, c clause, format string, args ...any) error {
 // New returns the game under the given options. Combinations that clash are
 // refused, with the clause that they break.
 func New(o Options) (*Game, error) {
-	g := &Game{book: rule.Book{Clauses: clauses}, seats: slices.Clone(o.Players), threshold: cmp.Or(o.Threshold, 5)}
+	g := &Game{book: rule.Book{Clauses: clauses}, seats: slices.Clone(o.Players), threshold: cmp.Or(o.Threshold, usualThreshold)}
 	if len(g.seats) == 0 {
 		g.seats = []string{"P1", "P2"}
 	}
@@ -115,9 +115,9 @@ func (g *Game) agree(o Options) error {
 		}
 		return nil
 	}
-	g.rain = &rain{threshold: cmp.Or(o.RainThreshold, 5), rolls: 1}
+	g.rain = &rain{threshold: cmp.Or(o.RainThreshold, usualThreshold), rolls: 1}
 	if o.Intense {
-		g.rain.rolls = 2
+		g.rain.rolls = intenseRolls
 	}
 	mode := o.RainMode
 	if mode == "" {

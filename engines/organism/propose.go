@@ -81,17 +81,16 @@ func (p *proposer) words(by rule.Seat) {
 		p.add(Move{By: by, Verb: v})
 	}
 	for _, phase := range [...]Phase{Echo, Sync, Regenerate, Avenge} {
-		p.add(Move{By: by, Verb: DoNone, At: uint8(phase)})
+		m := Move{By: by}
+		m.decline(phase)
+		p.add(m)
 	}
 }
 
 // introductions proposes to fill the home with each type and with one type alone,
 // to leave a space out or to fill one more, and to fill what is in front of it.
 func (p *proposer) introductions(seat uint8) {
-	var home Spaces
-	for _, part := range p.homes[seat%6] {
-		home = home.or(part)
-	}
+	home := p.home(seat)
 	for _, all := range [...]Spaces{home, home.rest(), home.or(one(centre)), home.or(p.inFront(home)), home.or(p.inFront(home)).rest()} {
 		for kinds := range Type(4) {
 			m, n := Move{By: rule.Seat(seat), Verb: DoIntroduce}, Type(0)

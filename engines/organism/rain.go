@@ -1,8 +1,5 @@
 package organism
 
-// rainPieces is how many elements of each type RAIN has: those of two colours.
-const rainPieces = 10
-
 // A rain is the automated opponent.
 type rain struct {
 	top       []uint8 // the top space of each column, from column 1

@@ -79,7 +79,7 @@ func (g *Game) layout(rings int) (homes []string) {
 	outer := rings - 1
 	for seat := range n {
 		var spaces []string
-		for i := seat*g.board.size(outer)/n + 1; len(spaces) < 3; i++ {
+		for i := seat*g.board.size(outer)/n + 1; len(spaces) < homeSpaces; i++ {
 			if at := g.board.at(outer, i); at != off {
 				spaces = append(spaces, g.board.name(at))
 			}
@@ -92,7 +92,7 @@ func (g *Game) layout(rings int) (homes []string) {
 // settleIn gives a player the homes that a text names.
 func (g *Game) settleIn(player int, text string) error {
 	words := strings.Split(text, "+")
-	if len(words)%3 != 0 || len(words) > 12 || len(words) > 3 && g.rain == nil {
+	if len(words)%homeSpaces != 0 || len(words) > 4*homeSpaces || len(words) > homeSpaces && g.rain == nil {
 		return wrong("homes", "a player has three home spaces, with rain three for each organism, not %d", len(words))
 	}
 	for i, word := range words {
@@ -107,7 +107,7 @@ func (g *Game) settleIn(player int, text string) error {
 				}
 			}
 		}
-		if i%3 == 0 {
+		if i%homeSpaces == 0 {
 			g.homes[player] = append(g.homes[player], Spaces{})
 		}
 		last := len(g.homes[player]) - 1

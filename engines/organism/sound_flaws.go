@@ -2,7 +2,9 @@ package organism
 
 import "fmt"
 
-func (g *Game) flawCrowd(s *State) string { return g.board.name(s.Crowd-1) + " holds two elements" }
+func (g *Game) flawCrowd(s *State) string {
+	return g.board.name(s.Crowd.Must()) + " holds two elements"
+}
 
 func (g *Game) flawPieces(s *State) string {
 	for seat := range g.players() {

@@ -49,23 +49,23 @@ type State struct {
 	Turn    uint8    // whose turn it is; rainSeat is RAIN's
 	Who     uint8    // who decides
 	Phase   Phase
-	Half    uint8 // ACCELERATE: 1 in the second turn of the pair
-	Now     uint8 // the organism being activated
-	Chosen  Type  // the type chosen for it
-	Left    uint8 // its actions left
-	Owed    uint8 // SYNCHRONIZE: the types it may use, as bits
-	Victim  uint8 // E: the space of the element just removed, plus one
-	Lost    uint8 // E: its type, and its owner times four
-	Group   uint8 // E: its organism
-	Rolls   uint8 // how many dice have been rolled this turn
+	Half    uint8             // ACCELERATE: 1 in the second turn of the pair
+	Now     uint8             // the organism being activated
+	Chosen  Type              // the type chosen for it
+	Left    uint8             // its actions left
+	Owed    uint8             // SYNCHRONIZE: the types it may use, as bits
+	Victim  rule.Maybe[uint8] // E: the space of the element just removed
+	Lost    uint8             // E: its type, and its owner times four
+	Group   uint8             // E: its organism
+	Rolls   uint8             // how many dice have been rolled this turn
 	Winners uint8
 	Reason  Reason
-	Crowd   uint8 // a space that holds two elements, plus one: never in play
-	Step    uint8 // how many of the consequences of this moment are done
-	Pause   bool  // stop before F
-	Paid    bool  // E: the power for this round has been awarded
-	Extra   bool  // AVENGE: an extra turn
-	Brimful bool  // a note has found no room: the game ends with the move
+	Crowd   rule.Maybe[uint8] // a space that holds two elements: never in play
+	Step    uint8             // how many of the consequences of this moment are done
+	Pause   bool              // stop before F
+	Paid    bool              // E: the power for this round has been awarded
+	Extra   bool              // AVENGE: an extra turn
+	Brimful bool              // a note has found no room: the game ends with the move
 }
 
 // A Phase is where a turn stands.
@@ -129,15 +129,3 @@ func (s *State) setOrganism(at, number uint8) {
 	at &= 127
 	s.Spot[at] = s.Spot[at]&maxFood | uint16(number)<<foodBits
 }
-
-// chose returns the type that an organism of the turn has chosen.
-func (s *State) chose(group uint8) Type { return Type(s.Chose>>(2*group)) & 3 }
-
-func (s *State) choose(group uint8, ty Type) {
-	s.Chose = s.Chose&^(3<<(2*group)) | uint32(ty&3)<<(2*group)
-}
-
-// lost returns the type and the owner of the element just removed in E.
-func (s *State) lost() (ty Type, owner uint8) { return Type(s.Lost & 3), s.Lost >> 2 }
-
-func (s *State) setLost(ty Type, owner uint8) { s.Lost = uint8(ty) | owner<<2 }

@@ -112,7 +112,8 @@ func (g *Game) tellNotes(before, after *State) (said []string) {
 		case n.is(brokenNote):
 			tell("the organism of %s is broken", at)
 		case n.is(reclaimNote):
-			tell("%s may reclaim a food", g.name(uint8(n>>7)&7))
+			owner, _ := n.loss()
+			tell("%s may reclaim a food", g.name(owner))
 		}
 	}
 	return said

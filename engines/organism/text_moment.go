@@ -4,6 +4,7 @@ import (
 	"strconv"
 
 	"umpire/engines/notation/lines"
+	"umpire/engines/rule"
 )
 
 // momentLines are where the turn stands.
@@ -78,7 +79,7 @@ func (g *Game) printPhase(s *State) string {
 		}
 	case Immolate, Regenerate:
 		ty, owner := s.lost()
-		word += " " + g.name(owner) + " " + g.write.maybeType.Print(ty) + " " + g.board.name(s.Victim-1) + " " + strconv.Itoa(int(s.Group))
+		word += " " + g.name(owner) + " " + g.write.maybeType.Print(ty) + " " + g.board.name(s.Victim.Must()) + " " + strconv.Itoa(int(s.Group))
 	case Roll:
 		word += " " + strconv.Itoa(int(s.Rolls)+1)
 	}
@@ -98,7 +99,8 @@ func (g *Game) acting(s *State) string {
 func (g *Game) readPhase(r *reader) {
 	s, c := &r.D.State, r.C
 	s.Phase = phaseValue.Read(c)
-	s.Left, s.Owed, s.Victim, s.Lost, s.Group, s.Bonus, s.Live, s.Rolls = 0, 0, 0, 0, 0, 0, Spaces{}, 0
+	s.forgetLost()
+	s.Left, s.Owed, s.Bonus, s.Live, s.Rolls = 0, 0, 0, Spaces{}, 0
 	switch s.Phase {
 	case Act:
 		g.readActing(r)
@@ -117,7 +119,7 @@ func (g *Game) readPhase(r *reader) {
 		}
 		s.setLost(g.write.maybeType.Read(c), owner)
 		if at := g.write.space.Read(c); !c.Failed() {
-			s.Victim, s.Group = at+1, g.write.organism.Read(c)
+			s.Victim, s.Group = rule.Some(at), g.write.organism.Read(c)
 		}
 	case Roll:
 		if !c.Done() {
@@ -158,13 +160,14 @@ func (g *Game) printBonus(d *draft, say func(string)) {
 func (g *Game) readBonus(r *reader) {
 	ty := g.write.maybeType.Read(r.C)
 	if n := lines.Number[uint8](0, 2).Read(r.C); !r.C.Failed() {
-		r.D.Bonus = r.D.Bonus<<4 | uint64(ty) | uint64(n)<<2
+		r.D.addBonus(ty, n)
 	}
 }
 
 func (g *Game) printCalls(d *draft, say func(string)) {
-	for left := d.Members; left != 0; left >>= 9 {
-		say(g.name(uint8(left&15)-1) + " " + strconv.Itoa(int(left>>4&31)))
+	for left := d.Members; left != 0; left >>= memberBits {
+		seat, actions := unpackMember(left)
+		say(g.name(seat) + " " + strconv.Itoa(int(actions)))
 	}
 }
 
@@ -173,9 +176,9 @@ func (g *Game) readCall(r *reader) {
 	if r.C.Failed() {
 		return
 	}
-	n := lines.Number[uint8](0, 31).Read(r.C)
+	n := lines.Number[uint8](0, mostCalled).Read(r.C)
 	if r.D.calls < 6 {
-		r.D.Members |= (uint64(seat+1) | uint64(n)<<4) << (9 * r.D.calls)
+		r.D.Members |= packMember(seat, n) << (memberBits * r.D.calls)
 		r.D.calls++
 	}
 }

@@ -49,7 +49,7 @@ func declined(phase Phase, example string) wording {
 	return wording{
 		Words: phaseNames[phase] + " none", Example: example,
 		Is:   func(m *Move) bool { return m.Verb == DoNone && m.offer() == phase },
-		Make: func(m *Move) { m.Verb, m.At = DoNone, uint8(phase) },
+		Make: func(m *Move) { m.decline(phase) },
 	}
 }
 
