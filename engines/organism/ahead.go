@@ -6,7 +6,8 @@ import (
 	"umpire/engines/rule"
 )
 
-// What looks ahead borrows what it needs, so that nothing is allocated in play.
+// What looks ahead takes its states, traces and lists from pools, so that play does
+// not allocate.
 var (
 	states = sync.Pool{New: func() any { return new(State) }}
 	traces = sync.Pool{New: func() any { return new(trace) }}
@@ -16,8 +17,8 @@ var (
 	}}
 )
 
-// lawfully borrows a trace in which every clause has its say and whose
-// citations nobody sees.
+// lawfully takes a trace from the pool in which every clause has its say and no
+// citation is kept.
 func (g *Game) lawfully() *trace {
 	t := traces.Get().(*trace)
 	*t = trace{}
@@ -36,7 +37,7 @@ func appendLegal(legal judge, g *Game, s *State, a activation, m Move, buf []Mov
 	return buf
 }
 
-// anyOf reports whether a list has anything on it.
+// anyOf reports whether a kind of move has any legal move.
 func anyOf(list lister, g *Game, s *State, a activation, m Move, t *trace) bool {
 	buf := lists.Get().(*[]Move)
 	*buf = list(g, s, a, m, (*buf)[:0], t)
@@ -45,7 +46,7 @@ func anyOf(list lister, g *Game, s *State, a activation, m Move, t *trace) bool 
 	return found
 }
 
-// only keeps those of the moves from the given one on that ok says.
+// only filters the moves of a list from an index on.
 func only(buf []Move, from int, ok func(*Move) bool) []Move {
 	kept := buf[:from]
 	for i := range buf[from:] {
@@ -56,8 +57,7 @@ func only(buf []Move, from int, ok func(*Move) bool) []Move {
 	return kept
 }
 
-// intoTypes appends the legal moves that turn one of some elements into each type,
-// or name that type for it.
+// intoTypes appends the legal moves that name one of some elements and a type.
 func intoTypes(legal judge, g *Game, s *State, a activation, m Move, of Spaces, buf []Move, t *trace) []Move {
 	for ; of.any(); of = of.rest() {
 		m.At = of.first()

@@ -15,7 +15,7 @@ func (g *Game) award(s *State, at uint8, t *trace) {
 	for left := hunters.and(s.own(s.Turn)); left.any(); left = left.rest() {
 		g.blame(s, left.first(), s.owner(at))
 		if g.read.oneAward {
-			break // it alone is credited
+			break // only one disruptor is credited
 		}
 	}
 	earlier := false

@@ -101,8 +101,8 @@ func (g *Game) nextRound(s *State, t *trace) bool {
 	return true
 }
 
-// untouched returns the prey of elements that nothing disrupts: what would be
-// removed if a disrupted element did no harm.
+// untouched returns what would be removed if disrupted elements did no harm: the
+// prey of elements that nothing disrupts.
 func (g *Game) untouched(s *State, prey Spaces, t *trace) (set Spaces) {
 	for left := prey; left.any(); left = left.rest() {
 		if g.hunters(s, left.first(), t).without(prey).any() {

@@ -70,8 +70,8 @@ func (g *Game) disrupted(s *State, t *trace) (prey Spaces) {
 	return prey
 }
 
-// contact reports whether elements of different owners touch on the board. It
-// asks each owner but the last about those who come after.
+// contact reports whether elements of different owners touch on the board. Each pair
+// of owners is looked at once.
 func (g *Game) contact(s *State) bool {
 	left := s.elements()
 	for _, seat := range g.owners[:len(g.owners)-1] {

@@ -50,7 +50,7 @@ func (s *State) owner(at uint8) uint8 {
 	return seat
 }
 
-// put stands an element in a space; free food there becomes its own.
+// put places an element in a space; free food there becomes its own.
 func (s *State) put(at, seat uint8, ty Type) {
 	bit := one(at)
 	for i := range s.Owner {

@@ -20,7 +20,8 @@ func because(reason string) explainer {
 	return func(*Game, *State, Move) string { return reason }
 }
 
-// arrives names the first element that cannot stand where a move takes it.
+// arrives returns an explainer that names the first element which cannot stand where a
+// move takes it.
 func arrives(c clause) explainer {
 	return func(g *Game, s *State, m Move) string {
 		a := g.with(s, &m, g.lawful(s))

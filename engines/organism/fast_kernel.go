@@ -16,8 +16,8 @@ var (
 // Kernel returns the fast way to play.
 func (g *Game) Kernel() rule.Kernel[State, Move] { return kernel{g} }
 
-// List lists the legal moves: it asks what Legal asks, each as soon as its
-// part of the move is known. It holds at most 65,536 moves.
+// List lists the legal moves, at most 65,536. It asks what Legal asks, but each
+// question as soon as its part of the move is known.
 func (k kernel) List(s *State, buf []Move, t *trace) []Move {
 	g, from := k.Game, len(buf)
 	m := Move{By: rule.Seat(s.Who)}

@@ -1,7 +1,7 @@
 package organism
 
-// fieldsEach is how many a player has: as many as lie on a board, by the
-// reading that has no number.
+// fieldsEach returns how many fields a player has: more than a position holds, by the
+// reading that gives no number.
 func (g *Game) fieldsEach() int {
 	if g.read.manyFields {
 		return 99
@@ -33,8 +33,8 @@ func fields(g *Game) {
 // bare reports whether a space holds a field and no element.
 func bare(s *State, at uint8) bool { return s.field(at) != 0 && !s.elements().has(at) }
 
-// mayLie judges a space for a field, however it comes there: from another
-// space, or from off the board.
+// mayLie judges a space for a field that is grown or moved there; from is off for one
+// that is grown.
 func (g *Game) mayLie(s *State, at, from, owner uint8, kind FieldKind, t *trace) bool {
 	standing := s.elements().has(at)
 	pillarOn := standing && (kind == PillarField || !t.On(FieldShare))

@@ -28,8 +28,8 @@ func (s *State) pieceCount(seat uint8, ty Type) int {
 	return s.printedOn(own, own.and(s.of(ty)).len(), ty)
 }
 
-// printedOn returns on how many of some elements a type is printed, of which n
-// count as that type.
+// printedOn returns on how many of some elements a type is printed, given that n of
+// them count as that type now.
 func (s *State) printedOn(own Spaces, n int, ty Type) int {
 	if s.noted() {
 		for _, note := range s.Notes {
@@ -58,7 +58,7 @@ func (g *Game) canGrow(pieceCount, cost, held int, t *trace) bool {
 	return false
 }
 
-// fertile judges where may be grown.
+// fertile judges in which spaces an organism may grow.
 func (g *Game) fertile(s *State, a *activation, cand Spaces, t *trace) Spaces {
 	if a.anywhere {
 		return cand
@@ -155,8 +155,8 @@ func (g *Game) stand(s *State, at, seat uint8, ty Type) (found int) {
 	return found
 }
 
-// clear makes room in a space that an element is put into although it should
-// not be, which happens only when clauses are struck out.
+// clear removes the element in a space that another is put into. Only with clauses
+// struck out is there one.
 func (g *Game) clear(s *State, at uint8) {
 	if s.elements().has(at) {
 		s.lift(at)

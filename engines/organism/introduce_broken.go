@@ -1,7 +1,6 @@
 package organism
 
-// markBroken marks what an introduction has left of the organisms of others from
-// which it took something, if it is incomplete.
+// markBroken notes which organisms of others an introduction has made incomplete.
 func (g *Game) markBroken(before, s *State, t *trace) {
 	for seat := range g.players() {
 		own := s.own(seat)

@@ -102,5 +102,5 @@ func (m *Move) setSector(sector uint8) { m.To = sector + 1 }
 // decline makes the move decline what is offered in a phase.
 func (m *Move) decline(offered Phase) { m.Verb, m.At = DoNone, uint8(offered) }
 
-// offer returns the phase in which it was offered what the move declines.
+// offer returns the phase whose offer the move declines.
 func (m *Move) offer() Phase { return Phase(m.At) }

@@ -34,8 +34,8 @@ func (g *Game) inward(s *State, at uint8, d *[128]uint8, t *trace) (set Spaces) 
 	return set
 }
 
-// able returns the elements that may be drawn in: by a reading only those that
-// are fed, mobile and alive when the action begins.
+// able returns the elements that may be drawn in: all, or by a reading those that are
+// FED, MOBILE and ALIVE when the action begins.
 func (g *Game) able(s *State, a activation, t *trace) Spaces {
 	if g.read.contractFit {
 		return g.movers(s, &a, a.mine, t)
@@ -123,8 +123,8 @@ func (g *Game) draw(s *State, p Step) {
 	s.step(p.at(), p.to())
 }
 
-// idler reports whether an element stays although it has a step inward when
-// those as far away have moved. It looks ahead on the state it is given.
+// idler reports whether an element stays that has a step inward once the elements as
+// far away as itself have moved. It plays the steps on the state it is given.
 func (g *Game) idler(after *State, a activation, able Spaces, m *Move, d *[128]uint8, moved Spaces, t *trace) bool {
 	steps := m.steps()
 	for far := uint8(1); far < 128; far++ {

@@ -83,9 +83,8 @@ func (g *Game) echoing(s *State, a activation, group uint8) activation {
 	return a
 }
 
-// echoGroup returns the organism that takes the extra action: that of the
-// elements which the move names, else the one with the lowest element that
-// could do it; 0 when it is of none.
+// echoGroup returns the organism that takes the extra action: that of the element
+// which the move names, else that of the lowest element which could act; 0 for none.
 func (g *Game) echoGroup(s *State, m *Move, t *trace) uint8 {
 	switch m.Verb {
 	case DoGrow, DoGrowField:

@@ -17,7 +17,7 @@ func expand(g *Game) {
 	}
 }
 
-// reach returns all elements beside which an organism may grow, and perhaps more.
+// reach returns a set that holds all elements beside which an organism may grow.
 func (g *Game) reach(a *activation, own Spaces) Spaces {
 	if g.read.expandAll {
 		return own

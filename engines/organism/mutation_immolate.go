@@ -10,7 +10,7 @@ import (
 func immolate(g *Game) {
 	fields(g)
 	g.allow(DoImmolate, verb{in: 1 << Immolate, legal: mayImmolate, list: listImmolate, apply: dropKind})
-	// The field comes before the offer to grow again.
+	// The field is placed before REGENERATE offers to grow the element again.
 	g.whenLost = append([]moment{func(g *Game, s *State, t *trace) bool {
 		_, owner := s.lost()
 		at := s.Victim.Must()

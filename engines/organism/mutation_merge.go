@@ -75,8 +75,8 @@ func (g *Game) bondedAmong(s *State, part, players Spaces, t *trace) Spaces {
 	return part
 }
 
-// readLinks notes who cannot disrupt whom in this phase E: of the elements
-// whom another member would disrupt.
+// readLinks notes the members who cannot disrupt an element in this phase E, for
+// elements that one of them would disrupt.
 func readLinks(g *Game, s *State, t *trace) bool {
 	for left := s.elements().without(s.own(rainSeat)); left.any(); {
 		part := g.bonded(s, one(left.first()), t)

@@ -11,8 +11,8 @@ func (g *Game) members(s *State, set Spaces) (members uint8, count [6]int) {
 	return members, count
 }
 
-// controller returns who controls an organism; a seat that there is not when
-// nobody does.
+// controller returns who controls an organism; when nobody does, the number of players,
+// which is no seat.
 func (g *Game) controller(s *State, set Spaces, t *trace) uint8 {
 	_, count := g.members(s, set)
 	best, tied, next, shared := g.rank(count)
@@ -28,8 +28,8 @@ func (g *Game) controller(s *State, set Spaces, t *trace) uint8 {
 	return g.players()
 }
 
-// rank returns the first player with the most elements, whether others have as
-// many, and the first with the next most, and whether others have as many.
+// rank returns the first player with the most elements and whether that is tied, and
+// the first player with the next most and whether that is shared.
 func (g *Game) rank(count [6]int) (best uint8, tied bool, next uint8, shared bool) {
 	next = 6
 	for seat := range g.players() {

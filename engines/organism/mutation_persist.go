@@ -53,8 +53,8 @@ func (g *Game) livesOn(s *State, seat uint8, t *trace) bool {
 	return false
 }
 
-// loseAll marks every group of a set. What an introduction broke takes the rest
-// along, and nobody is paid for any of it.
+// loseAll marks every group of a player for removal. If an introduction broke one of
+// them, nobody is paid for any.
 func (g *Game) loseAll(s *State, loss *losses, own Spaces, t *trace) {
 	for left := own; left.any(); {
 		part := g.part(s, left.first(), own, toBelong, t)

@@ -81,8 +81,8 @@ func (g *Game) mayPushOff(s *State, a activation, mover, at, to uint8, entered S
 	return false
 }
 
-// pushArrives judges the final arrangement: nobody next to a foreign element
-// of the own type, and everybody as the spaces entered have it.
+// pushArrives judges the final arrangement: no element next to a foreign one of its
+// type, and each of the type that its new space asks for.
 func (g *Game) pushArrives(s *State, a activation, mover uint8, path []uint8, as [128]Type, t *trace) bool {
 	var into [4]int
 	from := mover

@@ -76,7 +76,7 @@ func reclaimFood(g *Game, s *State, m Move, t *trace) {
 	}
 	s.settleLoss()
 	s.Group, s.Lost, s.Phase = 0, 0, Conflict
-	s.Step = g.resume[Reclaim] - 1 // there may be further losses
+	s.Step = g.resume[Reclaim] - 1 // the same consequence runs again: there may be further losses
 	g.run(s, stageSettled, t)
 }
 

@@ -40,7 +40,7 @@ func mayRegenerate(g *Game, s *State, _ activation, m *Move, t *trace) bool {
 		return false
 	}
 	if s.Phase != Regenerate {
-		return true // nothing is lost that could be judged
+		return true // no element is lost, so nothing more can be judged
 	}
 	return mayGrow(g, s, a, m, t)
 }

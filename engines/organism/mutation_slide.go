@@ -22,7 +22,7 @@ func maySlide(g *Game, s *State, a activation, m *Move, t *trace) bool {
 	return false
 }
 
-// maySlideTo judges the rest as of any MOVE.
+// maySlideTo judges what holds for every MOVE.
 func (g *Game) maySlideTo(s *State, a activation, m *Move, t *trace) bool {
 	if !t.On(SlideRules) {
 		return g.actors(&a, one(m.At), t).any() && g.near(s, m.At, forMoving, t).has(m.To) && m.As == NoType

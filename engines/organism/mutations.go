@@ -31,9 +31,9 @@ const (
 	verbCount
 )
 
-// mutations are all of them, in the order in which they amend a game: MERGE
-// ahead of those that ask about organisms, AVENGE after ACCELERATE, whose pair
-// of turns it may follow but not come between.
+// mutations are all of them, in the order in which they amend a game. MERGE comes
+// before those that ask about organisms. AVENGE comes after ACCELERATE: its extra
+// turn follows a pair of turns and does not split it.
 var mutations = []mutation{
 	{name: "merge", words: "MERGE: equal types of different players may touch, as one organism.", amend: merge, clauses: mergeClauses, rulings: mergeRulings},
 	{name: "skip", words: "SKIP: a player's first introduction brings five elements.", amend: skip, clauses: skipClauses, rulings: skipRulings},
@@ -85,7 +85,7 @@ func (g *Game) allow(v Verb, as verb) {
 	g.verbs[v] = as
 }
 
-// printed gives a new game the base rules.
+// printedRules gives a new game the base rules.
 func (g *Game) printedRules() {
 	g.entrance, g.frozen, g.judge, g.count = introduceHomes, freezeOwn, judgeOrganisms, living
 	g.growers, g.arrives = growersOf, arrivesPlain

@@ -2,11 +2,11 @@ package organism
 
 import "slices"
 
-// A note is something that holds for one space or the element in it, and for
-// few of them: fields, elements that count as another type, slides used. A
-// state keeps them sorted, so that equal tables have equal notes; but losses to
-// reclaim stand in the order in which they came about. The lowest seven bits are
-// a space; above them lies:
+// A note is a fact about one space or the element in it: a field, a type that is not
+// the printed one, a slide that has been used. Few spaces have notes. A state keeps
+// them sorted, so that equal tables have equal notes; only losses to reclaim stand
+// in the order in which they came about. The lowest seven bits are a space, and the
+// others are, from the highest:
 //
 //	1..o ookk k...    a field: owner, kind
 //	01ff ffff f...    the element has used the slide of space f
@@ -96,8 +96,8 @@ func (s *State) noted() bool { return s.Notes[len(s.Notes)-1] != 0 }
 // full reports whether no further note can be made.
 func (s *State) full() bool { return s.Notes[0] != 0 }
 
-// note adds a note. All that a full table with every mutation can bring about
-// does not fit into a state: a game in which a note finds no room is over.
+// note adds a note. A crowded table with every mutation can have more notes than a
+// state holds: a game in which a note finds no room is over.
 func (s *State) note(n note) {
 	if s.full() {
 		s.Brimful = true
@@ -110,7 +110,7 @@ func (s *State) note(n note) {
 	s.Notes[i] = n
 }
 
-// rank is by what notes are sorted.
+// rank is the key by which notes are sorted.
 func rank(n note) note {
 	if n.is(reclaimNote) {
 		return reclaimNote
@@ -179,8 +179,8 @@ func (s *State) times(n note) (here, anywhere int) {
 	return here, anywhere
 }
 
-// adds reports whether a note is more than there was before: a new one, or
-// another like it, and not one that an element has taken along.
+// adds reports whether a note is new since before. A note that an element has merely
+// taken along to another space is not.
 func (s *State) adds(n note, before *State) bool {
 	was, like := before.times(n)
 	is, likeNow := s.times(n)
@@ -202,8 +202,7 @@ func (s *State) unnote(drop func(note) bool) {
 	clear(s.Notes[:to])
 }
 
-// settleLoss takes away the first loss to be reclaimed; the next is the first
-// then.
+// settleLoss takes away the first loss to be reclaimed.
 func (s *State) settleLoss() {
 	for i, n := range s.Notes {
 		if n.is(reclaimNote) {

@@ -113,8 +113,8 @@ func (s *State) awaits() bool {
 	return false
 }
 
-// heads returns the first space of each numbered organism but for some, named
-// by their bits.
+// heads returns the first space of each numbered organism; but is a set of numbers,
+// as bits, that are left out.
 func (s *State) heads(but uint16) (set Spaces) {
 	all, seen := s.elements(), uint64(but|1)
 	for word := all.Lo; word != 0; word &= word - 1 {

@@ -50,7 +50,7 @@ func (g *Game) current(s *State) (a activation) {
 	return a
 }
 
-// goingOn is current, for a that is empty.
+// goingOn is current without a copy: it fills a, which is empty.
 func (g *Game) goingOn(s *State, a *activation) {
 	a.seat, a.group, a.live = s.Who, s.Now, s.Live
 	a.mine = a.live.and(s.own(a.seat))
@@ -88,7 +88,7 @@ func (g *Game) with(s *State, m *Move, t *trace) activation {
 
 // mayTake judges whether an action of a kind may be taken at all.
 func (g *Game) mayTake(a *activation, as Type, how Way, t *trace) bool {
-	if how == Plain && !a.bonus && a.left > 0 { // as it is nearly always
+	if how == Plain && !a.bonus && a.left > 0 { // the usual case
 		return as == NoType || as == a.ty || !t.Breaks(PerformTypeOrCirculate)
 	}
 	switch {
@@ -144,7 +144,7 @@ func (s *State) spend(n int) {
 	}
 }
 
-// actionsBy returns how many actions a move uses up that uses one by a clause.
+// actionsBy returns how many actions a move uses up if a clause makes it use one.
 func actionsBy(c clause, t *trace) int {
 	if t.On(c) {
 		return 1

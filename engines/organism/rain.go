@@ -17,7 +17,8 @@ const (
 	competitive
 )
 
-// underRain tells players and RAIN apart in what elements may not touch.
+// underRain splits the bans on touching and on growing: other players' elements fall
+// under one clause, RAIN's under another.
 func (g *Game) underRain() {
 	g.bans = []ban{
 		{RainSameType, func(_ *Game, s *State, seat uint8, _ *trace) Spaces { return s.foreign(seat).without(s.own(rainSeat)) }},

@@ -35,8 +35,7 @@ func (g *Game) Touches(s *State, m Move) (ids []scene.ID) {
 	return ids
 }
 
-// organismAt returns the elements of the organism to which that on a space
-// belongs.
+// organismAt returns the elements of the organism that has an element on a space.
 func (p *illustrator) organismAt(at uint8) Spaces {
 	s := p.s
 	all := s.group(s.own(s.owner(at)), s.organism(at))

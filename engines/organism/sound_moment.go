@@ -37,7 +37,7 @@ func (g *Game) knows(phase Phase) bool {
 	return phase >= Over || len(g.decisions[phase]) > 0
 }
 
-// soundDecision judges that a turn comes to a decision of the acting player's.
+// soundDecision judges that a turn can come to this decision of the acting player's.
 func (g *Game) soundDecision(s *State, t *trace) bool {
 	if s.Turn == rainSeat {
 		return s.numbered() && s.Phase > Sync || s.Phase == Start || s.Phase == Roll && g.soundRoll(s, t) || s.Phase == Over || !t.Breaks(RainNoChoices)

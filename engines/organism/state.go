@@ -11,7 +11,7 @@ const (
 	Eat
 	Grow
 	MoveType
-	circulating // no type: what ECHO repeats of one who only circulated, by a reading
+	circulating // no type: what ECHO repeats, by a reading, when somebody only circulated
 )
 
 // prey returns the type that a type disrupts.

@@ -2,8 +2,8 @@ package organism
 
 import "strconv"
 
-// organismLines are which elements belong together, where that is not what a
-// reader would take it to be, and what organisms have chosen.
+// organismLines say which elements belong together, if that differs from what touches,
+// and what organisms have chosen.
 func (g *Game) organismLines() []line {
 	return []line{
 		{

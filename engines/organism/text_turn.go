@@ -8,7 +8,7 @@ import (
 	"umpire/engines/rule"
 )
 
-// echoLine is which of them says what is left to echo.
+// echoLine is the index in playerLines of the line that says what is left to echo.
 const echoLine = 4
 
 // playerLines are what players have beside the board.

@@ -129,7 +129,7 @@ func blame(setup rule.Setup, err error) *rule.SetupError {
 	return e
 }
 
-// number reads a positive number.
+// readNumber reads a positive number.
 func readNumber(text string) (int, bool) {
 	n, err := strconv.Atoi(text)
 	return n, err == nil && n > 0
