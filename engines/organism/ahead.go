@@ -56,14 +56,3 @@ func only(buf []Move, from int, ok func(*Move) bool) []Move {
 	}
 	return kept
 }
-
-// intoTypes appends the legal moves that name one of some elements and a type.
-func intoTypes(legal judge, g *Game, s *State, a activation, m Move, of Spaces, buf []Move, t *trace) []Move {
-	for ; of.any(); of = of.rest() {
-		m.At = of.first()
-		for m.As = Eat; m.As <= MoveType; m.As++ {
-			buf = appendLegal(legal, g, s, a, m, buf, t)
-		}
-	}
-	return buf
-}

@@ -28,7 +28,15 @@ func mayCombust(g *Game, s *State, a activation, m *Move, t *trace) bool {
 }
 
 func listCombust(g *Game, s *State, a activation, m Move, buf []Move, t *trace) []Move {
-	return intoTypes(mayCombust, g, s, a, m, s.own(a.seat), buf, t)
+	for fuel := s.own(a.seat); fuel.any(); fuel = fuel.rest() {
+		m.At = fuel.first()
+		for m.As = Eat; m.As <= MoveType; m.As++ {
+			if mayCombust(g, s, a, &m, t) {
+				buf = append(buf, m)
+			}
+		}
+	}
+	return buf
 }
 
 func burn(g *Game, s *State, m Move, t *trace) {

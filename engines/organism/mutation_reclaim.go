@@ -64,8 +64,9 @@ func mayReclaim(g *Game, s *State, _ activation, m *Move, t *trace) bool {
 func listReclaim(g *Game, s *State, a activation, m Move, buf []Move, t *trace) []Move {
 	owner, _, _ := s.loss()
 	for own := s.own(owner); own.any(); own = own.rest() {
-		m.At = own.first()
-		buf = appendLegal(mayReclaim, g, s, a, m, buf, t)
+		if m.At = own.first(); mayReclaim(g, s, a, &m, t) {
+			buf = append(buf, m)
+		}
 	}
 	return buf
 }

@@ -39,7 +39,15 @@ func mayTransmute(g *Game, s *State, a activation, m *Move, t *trace) bool {
 }
 
 func listTransmute(g *Game, s *State, a activation, m Move, buf []Move, t *trace) []Move {
-	return intoTypes(mayTransmute, g, s, a, m, a.mine, buf, t)
+	for mine := a.mine; mine.any(); mine = mine.rest() {
+		m.At = mine.first()
+		for m.As = Eat; m.As <= MoveType; m.As++ {
+			if mayTransmute(g, s, a, &m, t) {
+				buf = append(buf, m)
+			}
+		}
+	}
+	return buf
 }
 
 func turnInto(g *Game, s *State, m Move, t *trace) {
