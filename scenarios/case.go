@@ -28,6 +28,7 @@ type Case struct {
 	shop         *workshop
 	stage        *stage
 	family       *family
+	first        *rule.Position // on the table of its stage, of a case that begins from a named position
 	seed         *uint64
 	unread       *unread // nil when all of it could be read
 	lost         bool    // it begins from a scenario that begins from it

@@ -2,7 +2,6 @@ package scenarios
 
 import (
 	"slices"
-	"strings"
 	"unicode/utf8"
 
 	"umpire/engines/rule"
@@ -18,7 +17,7 @@ func (p *play) readOn() {
 	if p.quiet || len(p.opt.Without) > 0 || len(p.opt.Misread) > 0 || p.opt.Amend != nil {
 		return
 	}
-	if !p.begun { // any position will do
+	if !p.state.begun() { // any position will do
 		p.pos = p.table.Start()
 		p.readStep(&syntax.Next{Results: p.c.script.Begin.Next})
 	}
@@ -38,7 +37,7 @@ func (p *play) readStep(step syntax.Step) {
 	switch step := step.(type) {
 	case *syntax.Move:
 		text := place{p.c.File, step.Text}
-		if p.knows(speakerOf(step.Text.S), text) {
+		if p.knows(step.Speaker(), text) {
 			p.readMove("", text, text)
 		}
 	case *syntax.Cannot:
@@ -106,7 +105,7 @@ func (p *play) readMove(said string, who, text place) {
 	if err == nil || p.table.Divide(p.pos, line) != nil {
 		return
 	}
-	if speakerOf(line) == "" {
+	if speaker, _ := syntax.Said(line); speaker == "" {
 		for _, seat := range p.table.Seats() {
 			speaker := seat + ": "
 			_, otherwise := p.table.ReadMove(p.pos, speaker+line)
@@ -119,16 +118,6 @@ func (p *play) readMove(said string, who, text place) {
 		}
 	}
 	p.malformed(err, said, who, text)
-}
-
-// speakerOf returns who speaks a line: Cid of "Cid: bid 2", "" when it does not
-// say.
-func speakerOf(line string) string {
-	who, _, found := strings.Cut(line, ":")
-	if who = strings.TrimSpace(who); !found || strings.ContainsAny(who, " \t\"") {
-		return ""
-	}
-	return who
 }
 
 // readExpression reports what is wrong in an expression, whatever the facts
