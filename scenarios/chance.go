@@ -23,7 +23,7 @@ func (p *play) enqueue(results []syntax.Queued) {
 // mistake if not.
 func (p *play) isDevice(word syntax.Text, devices []string) bool {
 	for _, device := range devices {
-		if device == word.S {
+		if strings.EqualFold(device, word.S) {
 			return true
 		}
 	}
@@ -125,13 +125,13 @@ func (p *play) chanceOnly(moves []rule.Move) []rule.Move {
 
 // queued returns the first queued result that is due, -1 for none.
 func (p *play) queued(due *chanceMoves) int {
-	return slices.IndexFunc(p.queue, func(q syntax.Queued) bool { return due.by(q.Device.S) })
+	return slices.IndexFunc(p.queue, func(q syntax.Queued) bool { return due.by(p.called(q.Device.S)) })
 }
 
 func (p *play) takeQueued(i int) {
 	q := p.queue[i]
 	p.queue = append(p.queue[:i:i], p.queue[i+1:]...)
-	said := q.Device.S + ": "
+	said := p.called(q.Device.S) + ": "
 	p.mark(q.Result)
 	m, err := p.table.ReadMove(p.pos, said+q.Result.S)
 	if err != nil {
@@ -159,9 +159,9 @@ func (p *play) writtenNext(due *chanceMoves) bool {
 	for _, step := range p.c.script.Steps[p.next:] {
 		switch step := step.(type) {
 		case *syntax.Move:
-			return due.by(step.Speaker())
+			return due.by(p.called(step.Speaker()))
 		case *syntax.Next:
-			if slices.ContainsFunc(step.Results, func(q syntax.Queued) bool { return due.by(q.Device.S) }) {
+			if slices.ContainsFunc(step.Results, func(q syntax.Queued) bool { return due.by(p.called(q.Device.S)) }) {
 				return true
 			}
 		}
@@ -230,9 +230,9 @@ func (p *play) strangerNext() bool {
 		}
 		switch step := step.(type) {
 		case *syntax.Move:
-			return !slices.Contains(p.speakers(), step.Speaker())
+			return !slices.Contains(p.speakers(), p.called(step.Speaker()))
 		case *syntax.Next:
-			return !slices.ContainsFunc(step.Results, func(q syntax.Queued) bool { return slices.Contains(p.stage.title.Chance, q.Device.S) })
+			return !slices.ContainsFunc(step.Results, func(q syntax.Queued) bool { return slices.Contains(p.stage.title.Chance, p.called(q.Device.S)) })
 		}
 	}
 	return p.c.unread.bars(p.c.script.End)

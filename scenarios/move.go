@@ -13,7 +13,7 @@ import (
 // move carries out a move of the script, or the moves that its line names.
 func (p *play) move(step *syntax.Move) {
 	text := step.Text
-	speaker := step.Speaker()
+	speaker := p.called(step.Speaker())
 	if !p.speaks(speaker, place{p.c.File, text}) {
 		p.state.halt()
 		return
@@ -75,7 +75,7 @@ func (p *play) comesBetween(text syntax.Text) bool {
 // a mistake if not.
 func (p *play) speaks(speaker string, at place) bool {
 	names := p.speakers()
-	if slices.Contains(names, speaker) {
+	if slices.Contains(names, p.called(speaker)) {
 		return true
 	}
 	p.meets(speaker)
@@ -83,6 +83,20 @@ func (p *play) speaks(speaker string, at place) bool {
 	d.Near = rule.Nearest(speaker, names)
 	p.fail(Input, d)
 	return false
+}
+
+// called returns the name of the speaker whom a word names: a player or a device of
+// chance, whatever its capitals, or a player by an initial that no other has.
+func (p *play) called(word string) string {
+	for _, device := range p.stage.title.Chance {
+		if strings.EqualFold(device, word) {
+			return device
+		}
+	}
+	if seats := p.table.Seats(); rule.Called(word, seats) >= 0 {
+		return seats[rule.Called(word, seats)]
+	}
+	return word
 }
 
 // speakers returns who may speak: the players, and the devices of chance.
@@ -116,7 +130,7 @@ func (p *play) illegal(at syntax.Text, line string, reasons []rule.Reason) {
 	_, move := syntax.Said(line)
 	d := p.c.File.At(at, syntax.Error, "%s is illegal", move)
 	d.Hints = hintsOf(reasons)
-	if speaker, _ := syntax.Said(at.S); !p.decides(speaker) {
+	if speaker, _ := syntax.Said(at.S); !p.decides(p.called(speaker)) {
 		d.Hints = append(d.Hints, p.whoDecides())
 	}
 	d.Hints = append(d.Hints, p.nearest(p.pos, line)...)
@@ -193,7 +207,7 @@ func (p *play) cannot(step *syntax.Cannot) {
 	if !p.speaks(step.Who.S, who) {
 		return
 	}
-	said := step.Who.S + ": "
+	said := p.called(step.Who.S) + ": "
 	tried, err := rule.Try(p.table, p.pos, said+step.Move.S)
 	if err != nil {
 		p.malformed(err, said, who, text)

@@ -45,7 +45,7 @@ func (p *play) readStep(step syntax.Step) {
 		if !step.Move.Given() {
 			p.standsAlone(step)
 		} else if who := (place{p.c.File, step.Who}); p.knows(step.Who.S, who) {
-			p.readMove(step.Who.S+": ", who, place{p.c.File, step.Move})
+			p.readMove(p.called(step.Who.S)+": ", who, place{p.c.File, step.Move})
 		}
 	case *syntax.Expect:
 		p.readExpression(step)
@@ -67,7 +67,7 @@ func (p *play) readStep(step syntax.Step) {
 // readQueue reads results of chance that nobody has used.
 func (p *play) readQueue(queue []syntax.Queued) {
 	for _, q := range queue {
-		p.readMove(q.Device.S+": ", place{p.c.File, q.Device}, place{p.c.File, q.Result})
+		p.readMove(p.called(q.Device.S)+": ", place{p.c.File, q.Device}, place{p.c.File, q.Result})
 	}
 }
 
@@ -75,7 +75,7 @@ func (p *play) readQueue(queue []syntax.Queued) {
 // only once: the line of players is at fault then, not each line of the script.
 func (p *play) knows(speaker string, at place) bool {
 	names := p.speakers()
-	if slices.Contains(names, speaker) {
+	if slices.Contains(names, p.called(speaker)) {
 		return true
 	}
 	if rule.Nearest(speaker, names) == "" && p.meets(speaker) {

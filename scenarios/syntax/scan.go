@@ -134,8 +134,13 @@ func (l *line) lower() {
 	}
 }
 
-// write puts a word in the place of one of the same length.
-func (l *line) write(at int, word string) { l.raw = l.raw[:at] + word + l.raw[at+len(word):] }
+// write puts a word in the place of one of the same length. A line too long for
+// people is left as it is.
+func (l *line) write(at int, word string) {
+	if len(l.raw) < 4096 && l.raw[at:at+len(word)] != word {
+		l.raw = l.raw[:at] + word + l.raw[at+len(word):]
+	}
+}
 
 // checkEncoding reports a byte that is not UTF-8.
 func (p *parser) checkEncoding(l *line) {
