@@ -82,6 +82,7 @@ var malformed = []struct{ what, src, want string }{
 	{"a column without examples", in("Cid: bid <bid>"), `3:12: <bid> stands for a column, but no examples follow`},
 	{"a column never used", in("Cid: a", "examples", "  | bid |", "  | 1 |"), `5:7: nothing in the scenario says <bid>`},
 	{"a title used twice", "scenario \"A\"\n  setup\nscenario \"A\"\n  setup\n", `3:10: the title is that of the scenario in line 1`},
+	{"two blank titles", "scenario \" \"\n  setup\nscenario \" \"\n  setup\n", "1:10: expected a title in the quotes\nf:3:10: expected a title in the quotes"},
 	{"a second game", "game roam\ngame mnk\n", `2:1: a second game: the first is in line 1`},
 	{"a second list of players", "players Cid\nplayers Zoey\n", `2:1: a second list of players: the first is in line 1`},
 	{"a second reading", "ruling x.y = a\nruling x.y = b\n", `2:1: a second reading of x.y: the first is in line 1`},
