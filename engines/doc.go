@@ -3,6 +3,8 @@
 //
 // # How to add a game
 //
+// "umpire new game moss DIR" writes the second pattern below as a module of its own.
+//
 // Package mnk is the pattern: the smallest whole game, in the files that every
 // game has. Package jetty is the pattern of a game of cards: hands that others do
 // not see, a deck, a die, and whatever a game may be beside a rule.Game, listed with

@@ -52,6 +52,7 @@ var commands = []struct {
 	{"explore", groupAsk, exploreCommand},
 	{"simulate", groupAsk, simulateCommand},
 	{"init", groupWrite, initCommand},
+	{"new", groupWrite, newCommand},
 	{"fmt", groupWrite, fmtCommand},
 	{"rules", groupKnow, rulesCommand},
 	{"cards", groupKnow, cardsCommand},
