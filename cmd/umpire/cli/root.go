@@ -118,7 +118,7 @@ func newRoot(a *app, only string) *cobra.Command {
 		}
 	}
 	if only == "" {
-		root.AddCommand(topics()...)
+		root.AddCommand(append(topics(), manCommand())...)
 	}
 	return root
 }
