@@ -158,6 +158,8 @@ func (p *play) impossible(at place, line string, reasons []rule.Reason) {
 func (p *play) writtenNext(due *chanceMoves) bool {
 	for _, step := range p.c.script.Steps[p.next:] {
 		switch step := step.(type) {
+		case *syntax.Back:
+			return false
 		case *syntax.Move:
 			return due.by(p.called(step.Speaker()))
 		case *syntax.Next:
@@ -176,6 +178,9 @@ func (p *play) forestalled() bool {
 		return false
 	}
 	for _, step := range p.c.script.Steps[p.next:] {
+		if _, back := step.(*syntax.Back); back {
+			return false
+		}
 		if move, ok := step.(*syntax.Move); ok {
 			m, err := p.table.ReadMove(p.pos, rule.Divide(p.table, p.pos, move.Text.S)[0])
 			return err == nil && len(rule.Forbids(p.table, p.pos, m)) == 0
@@ -229,6 +234,8 @@ func (p *play) strangerNext() bool {
 			return true
 		}
 		switch step := step.(type) {
+		case *syntax.Back:
+			return false
 		case *syntax.Move:
 			return !slices.Contains(p.speakers(), p.called(step.Speaker()))
 		case *syntax.Next:

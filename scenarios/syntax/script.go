@@ -33,6 +33,36 @@ func (p *parser) step(c *cursor, word string) {
 	p.sc.Steps = append(p.sc.Steps, s)
 }
 
+// try reads "try" and the steps under it.
+func (p *parser) try(c *cursor) {
+	l, within := c.l, p.trying
+	c.accept(':')
+	c.end()
+	n := len(p.sc.Steps)
+	p.sc.Steps = append(p.sc.Steps, &Try{At: p.opener(l)})
+	p.trying = true
+	p.block(l, p.scenarioLine)
+	p.trying = within
+	if len(p.sc.Steps) == n+1 && !l.failed && p.last == l {
+		p.failEnd(l, []string{"try", "  Cid: MOVE", "  expect ..."}, "expected what is tried under this line, indented")
+	}
+	p.sc.Steps = append(p.sc.Steps, &Back{At: Text{Line: p.last.no + 1, Col: 1}})
+}
+
+// mayTry reports a line that is no step, under a try.
+func (p *parser) mayTry(c *cursor, word string) bool {
+	switch word {
+	case wordMove, wordCannot, wordSees, "next", "expect", "draw", "try", wordBar, "because", "":
+		return true
+	}
+	if (word == "position" || word == "setup") && c.is(wordCannot) || word == "scenario" {
+		return true
+	}
+	p.fail(c.l, c.l.body, c.l.end, nil, "%s does not belong under try: moves and expectations do", called(word, c))
+	p.skipUnder(c.l)
+	return false
+}
+
 // firstOf returns the first word of a line.
 func firstOf(l *line) string {
 	word, _ := firstWord(l.content())
