@@ -39,17 +39,21 @@ func (p *play) isDevice(word syntax.Text, devices []string) bool {
 }
 
 // takeChance carries out what chance owes, as far as the queue or else the
-// seed says how it turns out. The seed leaves alone what the script itself
-// writes next.
+// seed says how it turns out, or as there is but one result. What the script itself
+// writes next is left alone.
 func (p *play) takeChance() {
-	for !p.state.over() && (len(p.queue) > 0 || p.rng != nil) && p.table.Deciders(p.pos).Has(rule.Chance) {
+	for !p.state.over() && p.table.Deciders(p.pos).Has(rule.Chance) {
 		due := p.chanceMoves()
 		if i := p.queued(due); i >= 0 {
 			p.takeQueued(i)
 			continue
 		}
-		if p.rng == nil || len(due.moves) == 0 || p.writtenNext(due) || p.strangerNext() || p.forestalled() {
+		if p.rng == nil && len(due.moves) != 1 || len(due.moves) == 0 || p.writtenNext(due) || p.strangerNext() || p.forestalled() {
 			return
+		}
+		if len(due.moves) == 1 {
+			p.carryOut(due.moves[0], 0)
+			continue
 		}
 		p.carryOut(p.draw(due.moves), 0)
 	}
