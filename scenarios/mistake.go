@@ -18,6 +18,9 @@ import (
 // which word was probably meant.
 func mistakeOf(source string, err error, env map[string]any) *rule.TextError {
 	if col := singleEquals(source); col > 0 {
+		if sign := byteOf(source, col); sign < len(source) && (source[sign] == '>' || source[sign] == '<') {
+			return &rule.TextError{Line: 1, Col: col, Width: 2, Msg: "=" + source[sign:sign+1] + " compares nothing", Near: source[sign:sign+1] + "="}
+		}
 		return &rule.TextError{Line: 1, Col: col, Width: 1, Msg: "= compares nothing", Near: "=="}
 	}
 	var where *file.Error

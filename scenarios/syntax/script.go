@@ -270,7 +270,22 @@ func (p *parser) expect(c *cursor) Step {
 		c.at += len("legal")
 		return p.legal(c)
 	}
+	if from, to := c.until(""); p.legalMeant(c, to) {
+		c.fail(from, to, "expected legal, not %s", quoted(c.l.raw[from:to])).Near = "legal"
+		p.skipUnder(c.l)
+		return &Legal{At: p.opener(c.l), How: LegalExcludes}
+	}
 	return &Expect{Expr: c.rest("an expression")}
+}
+
+// legalMeant reports whether the word up to an offset is legal misspelt: what follows
+// it belongs to no expression.
+func (p *parser) legalMeant(c *cursor, to int) bool {
+	next, rest := firstWord(strings.TrimLeft(c.l.raw[to:c.l.end], " \t"))
+	if near(c.l.raw[c.at:to], []string{"legal"}) == "" {
+		return false
+	}
+	return isNumber(next) && rest == "" || near(next, []string{"includes", "excludes", "are", "none"}) != ""
 }
 
 // legal reads what follows "expect legal", and its block.
