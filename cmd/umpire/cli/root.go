@@ -52,6 +52,7 @@ var commands = []struct {
 	{"explore", groupAsk, exploreCommand},
 	{"simulate", groupAsk, simulateCommand},
 	{"init", groupWrite, initCommand},
+	{"new", groupWrite, newCommand},
 	{"fmt", groupWrite, fmtCommand},
 	{"rules", groupKnow, rulesCommand},
 	{"cards", groupKnow, cardsCommand},
@@ -117,7 +118,7 @@ func newRoot(a *app, only string) *cobra.Command {
 		}
 	}
 	if only == "" {
-		root.AddCommand(topics()...)
+		root.AddCommand(append(topics(), manCommand())...)
 	}
 	return root
 }
