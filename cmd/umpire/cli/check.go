@@ -56,7 +56,7 @@ review. "umpire help exit-codes" lists all codes.`,
   umpire check --merge 1.json 2.json`,
 		RunE: func(_ *cobra.Command, paths []string) error { return c.main(paths) },
 	}
-	c.selection.flags(cmd)
+	c.selection.flags(a, cmd)
 	c.shard.flag(cmd)
 	f := cmd.Flags()
 	f.BoolVar(&c.merge, "merge", false, "put the reports of shards together, written with --out json=FILE, instead of running scenarios")
