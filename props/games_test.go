@@ -46,6 +46,11 @@ var further = map[string][]furtherSetup{
 		{"expert with everything", under("expert", "private", "bountiful", "disasters")},
 		{"solo", rule.Setup{Players: players(1), Variants: under("expert", "private", "bountiful", "disasters", "race").Variants}},
 	},
+	"jetty": {
+		{"pairs in a calm", under("pairs", "calm")},
+		{"four play, and a storm shuts the stalls", rule.Setup{Players: players(4), Rulings: []rule.Setting{{Name: "jetty.ruling.storm", Value: "B"}}}},
+		{"the end is at once", rule.Setup{Rulings: []rule.Setting{{Name: "jetty.ruling.last-round", Value: "B"}}}},
+	},
 	"loam": {
 		{"invasive species", under("invasive-species")},
 		{"surface fire", under("surface-fire")},

@@ -50,6 +50,7 @@ var commands = []struct {
 	{"explore", groupAsk, exploreCommand},
 	{"simulate", groupAsk, simulateCommand},
 	{"init", groupWrite, initCommand},
+	{"new", groupWrite, newCommand},
 	{"fmt", groupWrite, fmtCommand},
 	{"rules", groupKnow, rulesCommand},
 	{"cards", groupKnow, cardsCommand},
@@ -115,7 +116,7 @@ func newRoot(a *app, only string) *cobra.Command {
 		}
 	}
 	if only == "" {
-		root.AddCommand(topics(a)...)
+		root.AddCommand(append(topics(a), manCommand())...)
 	}
 	return root
 }
