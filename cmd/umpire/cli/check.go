@@ -127,7 +127,7 @@ func (c *check) once(ctx context.Context, paths []string) error {
 		ctx, stop = context.WithTimeout(ctx, c.timeout)
 		defer stop()
 	}
-	c.opt.Files, c.opt.Done = c.options().Files, ctx.Done()
+	c.opt.Games, c.opt.Files, c.opt.Done = c.library, c.files, ctx.Done()
 	f, err := c.load(c.opt, paths)
 	if err != nil {
 		return err
