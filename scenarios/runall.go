@@ -58,7 +58,12 @@ func runOne(c *Case, opt *Options) *Result {
 		return &Result{Case: c, Status: Skipped}
 	default:
 	}
+	if result := opt.Keep.result(c); result != nil {
+		opt.replays.remember(result)
+		return result
+	}
 	_, _, result := run(c, opt, false)
+	opt.Keep.note(result)
 	return result
 }
 
