@@ -3,8 +3,12 @@
 //
 // # How to add a game
 //
+// "umpire new game moss DIR" writes the second pattern below as a module of its own.
+//
 // Package mnk is the pattern: the smallest whole game, in the files that every
-// game has. To add another, say moss:
+// game has. Package jetty is the pattern of a game of cards: hands that others do
+// not see, a deck, a die, and whatever a game may be beside a rule.Game, listed with
+// its files in jetty/game.go. To add another, say moss:
 //
 //  1. Read rule.Game, the contract, and the rulebook. Number its sentences:
 //     every clause gets an ID, moss.grow.empty, that it keeps for ever. Write
@@ -25,9 +29,12 @@
 //     answer for any state and any move, however silly: players will try them,
 //     and so does the tool with each clause struck out.
 //  4. moss/text.go: how positions and moves are written and read, with package
-//     notation. Every reachable position can be printed and read again; every
+//     notation, or declared with package lines as jetty/text.go does. Every reachable position can be printed and read again; every
 //     mistake has its place and the nearest right word. Where players name at
 //     once what the rules ask for one by one, Divide (rule.Divider) divides the line.
+//     A move that leaves open what the position decides is settled by Settle
+//     (rule.Settler, jetty/sell.go). What a seat does not see View hides (rule.Viewer),
+//     and chances that are not alike Weight weighs (rule.Weigher, both jetty/view.go).
 //  5. Moves proposes generously. If listing is slow, implement rule.Lister by
 //     calling the same predicates early, never by stating legality again.
 //  6. A variant is a function that amends the game through a seam: it strikes a
@@ -35,11 +42,13 @@
 //     (rule.Rules) or a consequence, or chooses a reading (a small typed field).
 //     No rule asks which variant is being played.
 //     What a state stores although it can be worked out, Derive works out anew
-//     (rule.Deriver). A function of facts refuses what cannot stand in it
+//     (rule.Deriver, jetty/derived.go). A function of facts refuses what cannot stand in it
 //     (rule.NoSuch), and open gives every clause that refuses a set-up.
 //  7. Facts, Tell, Explain, Ledgers, Draw and Picture (rule.Witness, Teller, Explainer,
 //     Accountant, Painter, Illustrator) let expectations, transcripts, refusals, "umpire why"
-//     and the stepper speak of the game, and package picture draw it.
+//     and the stepper speak of the game, and package picture draw it: jetty/facts.go,
+//     clauses.go, draw.go and scene.go, with Touches (rule.Toucher) for what a move
+//     concerns. Rank (rule.Ranker) tells statistics fast who has won.
 //  8. moss/title.go tells the tools all of this, and one line in games.go puts
 //     the game on the list. The laws in package props, the fuzz targets and the
 //     playthroughs then run for it with nothing more to write. The catalogue's

@@ -1,6 +1,7 @@
 package engines_test
 
 import (
+	"flag"
 	"fmt"
 	"math/rand/v2"
 	"slices"
@@ -10,6 +11,8 @@ import (
 	"umpire/engines"
 	"umpire/engines/rule"
 )
+
+var toldGames = flag.Int("told.games", 1, "random games of each setup of which every effect is read")
 
 // What a move does is told in sentences; a line of a position stands for one only
 // where the position has changed in that line, and never where it is only said
@@ -44,7 +47,7 @@ func setups(title *rule.Title) []rule.Setup {
 // tells plays some games and reads what is told of them.
 func tells(t *testing.T, table rule.Table) {
 	r := rand.New(rand.NewPCG(3, 3))
-	for range 2 {
+	for range *toldGames {
 		for at, moves := table.Start(), 0; moves < 250; moves++ {
 			list := table.Legal(at)
 			if len(list) == 0 {

@@ -2,6 +2,7 @@ package engines
 
 import (
 	"umpire/engines/biome"
+	"umpire/engines/jetty"
 	"umpire/engines/loam"
 	"umpire/engines/mnk"
 	"umpire/engines/organism"
@@ -13,6 +14,7 @@ import (
 // Games lists every game that the tools know.
 var Games = []*rule.Title{
 	mnk.Title,
+	jetty.Title,
 	biome.Title,
 	loam.Title,
 	organism.Title,

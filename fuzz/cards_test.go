@@ -3,6 +3,7 @@ package fuzz
 import (
 	"bytes"
 	"errors"
+	"os"
 	"testing"
 
 	"umpire/engines"
@@ -17,7 +18,16 @@ func FuzzCardSet(f *testing.F) {
 	f.Add(uint8(0), []byte("- {id: L01, coins: {7: 1}, pattern: [\"#..\", \"o\"]}\n"))
 	f.Add(uint8(0), []byte("a: &a [*a]\n"))
 	f.Add(uint8(0), []byte("\xff\x00: ["))
+	words, err := os.ReadFile("../scenarios/loam/vocabulary.yaml")
+	if err != nil {
+		f.Fatal(err)
+	}
 	for i, title := range engines.Games {
+		if title.Name == "loam" {
+			for part := range bytes.SplitSeq(words, []byte("\n\n")) { // which are read sooner, one by one
+				f.Add(uint8(i), part)
+			}
+		}
 		if title.Cards != nil {
 			thin := props.Thin(title.Cards.Data)
 			f.Add(uint8(i), thin)

@@ -1,17 +1,16 @@
-// Package fuzz holds the fuzz targets of the whole program: no text makes a
-// parser, a formatter, a game or the runner panic or hang, and what each of
-// them says of the text is true.
+// Package fuzz holds the fuzz targets that need every game on the list: positions,
+// moves, card sets and conditions in the words of any of them, a folder of files
+// that include each other, and play with clauses struck out. No text makes any of
+// it panic or hang, and what is said of the text is true. What one package reads
+// by itself is fuzzed beside its code: a scenario in package syntax, running it in
+// scenarios.
 //
 // A plain go test runs every target on its committed corpus under
 // testdata/fuzz. To look for more, one target at a time:
 //
-//	go test ./fuzz -run '^$' -fuzz '^FuzzRun$' -fuzztime 30s -fuzzminimizetime 10x
+//	go test ./fuzz -run '^$' -fuzz '^FuzzPositionText$' -fuzztime 30s -fuzzminimizetime 10x
 //
-// and all of them for a few seconds each:
-//
-//	for target in $(go test ./fuzz -list '^Fuzz' | grep '^Fuzz'); do
-//		go test ./fuzz -run '^$' -fuzz "^$target\$" -fuzztime 5s -fuzzminimizetime 10x || exit
-//	done
+// and every target there is, of this package and others, with .ci/soak.
 //
 // What go test finds it writes under testdata/fuzz, where it stays as a test
 // once the flaw is gone.

@@ -2,6 +2,7 @@ package fuzz
 
 import (
 	"math/rand/v2"
+	"strings"
 	"testing"
 
 	"umpire/engines"
@@ -47,8 +48,9 @@ func FuzzPositionText(f *testing.F) {
 	})
 }
 
-// readsBack reads a position. What cannot be read is refused at a place; what
-// can be read prints, reads back as the same, and can be looked at.
+// readsBack reads a position. What cannot be read is refused at a place; what can
+// be read prints, reads back as the same and can be looked at; what is sound can
+// be played on from.
 func readsBack(t *testing.T, table rule.Table, text string) {
 	t.Helper()
 	at, err := table.ReadPosition(text)
@@ -62,12 +64,20 @@ func readsBack(t *testing.T, table rule.Table, text string) {
 	if again, err := table.ReadPosition(printed); err != nil || again != at {
 		t.Fatalf("%q prints as %q, which reads back as another position: %v", text, printed, err)
 	}
-	table.Flaws(at)
-	table.Draw(at, nil)
+	sound := len(table.Flaws(at)) == 0
+	if strings.TrimSpace(table.Draw(at, nil)) == "" {
+		t.Fatalf("%q is drawn as nothing", printed)
+	}
 	table.Facts(at)
 	table.Deciders(at)
 	for seat := range table.Seats() {
 		table.View(at, rule.Seat(seat))
+	}
+	if sound {
+		legal := table.Legal(at)
+		for _, m := range legal[:min(len(legal), 50)] {
+			table.Play(at, m)
+		}
 	}
 }
 
@@ -92,6 +102,7 @@ func FuzzMoveText(f *testing.F) {
 			if again, err := table.ReadMove(at, printed); err != nil || again != m {
 				t.Fatalf("%q prints as %q, which reads back as another move: %v", text, printed, err)
 			}
+			table.Judge(at, m) // explains every reason
 		}
 	})
 }

@@ -10,6 +10,9 @@ import (
 	"testing"
 
 	"github.com/hexops/autogold/v2"
+
+	"umpire/cmd/umpire/cli"
+	"umpire/engines"
 )
 
 var (
@@ -27,8 +30,13 @@ func expect(t *testing.T, text string) {
 }
 
 // TestMain fails when every test has run and a golden file was compared by none
-// of them; go test -update removes such files.
+// of them; go test -update removes such files. With asUmpire set this test binary
+// is umpire.
 func TestMain(m *testing.M) {
+	if os.Getenv(asUmpire) != "" {
+		cli.Main(engines.Games...)
+		return
+	}
 	code := m.Run()
 	if run := flag.Lookup("test.run"); code == 0 && run.Value.String() == "" && flag.Lookup("test.skip").Value.String() == "" && flag.Lookup("test.list").Value.String() == "" {
 		for _, file := range leftOver("testdata", used) {

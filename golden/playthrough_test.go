@@ -23,6 +23,8 @@ type game struct {
 var games = []game{
 	{name: "mnk_3x3x3", title: "mnk", seed: 1},
 	{name: "mnk_5x4x4_gravity_misere", title: "mnk", seed: 2, variants: []rule.Setting{{Name: "size", Value: "5x4x4"}, {Name: "gravity"}, {Name: "misere"}}},
+	{name: "jetty_2", title: "jetty", seed: 1},
+	{name: "jetty_4_pairs", title: "jetty", seed: 2, players: people("Ann", "Ben", "Cid", "Dee"), variants: []rule.Setting{{Name: "pairs"}}},
 	{name: "roam_2", title: "roam", seed: 1, players: people("Cid", "Zoey")},
 	{name: "roam_3_outpost_stacking", title: "roam", seed: 2, players: people("Cid", "Zoey", "Mara"), variants: []rule.Setting{{Name: "outpost"}, {Name: "stacking"}}},
 	{name: "organism_2", title: "organism", seed: 1, players: people("Ann", "Bob")},

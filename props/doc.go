@@ -19,7 +19,7 @@
 // from what they print, and [Ground.March] plays every move twice. A change of a
 // game may ask for as many as its patience allows.
 //
-// Flags: -props.games N plays N random games for each law that needs them, and
-// -props.all holds games under every setup. A run repeats: -props.seed N plays
-// other games.
+// Flags: -props.games N plays N random games for each law that needs them,
+// -props.cited plays until every clause is cited, and -props.all holds games under
+// every setup. A run repeats: -props.seed N plays other games.
 package props

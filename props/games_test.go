@@ -1,6 +1,8 @@
 package props
 
 import (
+	"flag"
+	"math/rand/v2"
 	"slices"
 	"strconv"
 	"testing"
@@ -44,6 +46,11 @@ var further = map[string][]furtherSetup{
 		{"expert with everything", under("expert", "private", "bountiful", "disasters")},
 		{"solo", rule.Setup{Players: players(1), Variants: under("expert", "private", "bountiful", "disasters", "race").Variants}},
 	},
+	"jetty": {
+		{"pairs in a calm", under("pairs", "calm")},
+		{"four play, and a storm shuts the stalls", rule.Setup{Players: players(4), Rulings: []rule.Setting{{Name: "jetty.ruling.storm", Value: "B"}}}},
+		{"the end is at once", rule.Setup{Rulings: []rule.Setting{{Name: "jetty.ruling.last-round", Value: "B"}}}},
+	},
 	"loam": {
 		{"invasive species", under("invasive-species")},
 		{"surface fire", under("surface-fire")},
@@ -59,11 +66,14 @@ var further = map[string][]furtherSetup{
 	"roam": roamSetups(),
 }
 
+// cited asks what only a long run asks.
+var cited = flag.Bool("props.cited", false, "play games until every clause is cited; ORGANISM under hundreds of pairs of variants only with -props.all")
+
 // tooLong reports whether only a long run asks a law of a game: to cite every
-// clause of ORGANISM takes games under hundreds of pairs of variants. A test of
-// its own shows in a second that each is cited.
+// clause takes thousands of games. That scenarios cite them all, and need them all,
+// is held where the scenarios are.
 func tooLong(l *Law, game string) bool {
-	return !All() && l.Name == "clauses-are-cited" && game == "organism"
+	return l.Name == "clauses-are-cited" && game != "mnk" && !All() && (!*cited || game == "organism")
 }
 
 // struckOut names the laws that only a long run asks under further setups: to
@@ -86,6 +96,30 @@ func TestGames(t *testing.T) {
 			})
 			for _, one := range slices.Concat(further[title.Name], everySetup(title)) {
 				t.Run(one.name, func(t *testing.T) { CheckPlay(t, title, one.setup, max(1, Games()/4), struckOut()...) })
+			}
+		})
+	}
+}
+
+// Each clause is struck out under one of the further setups, or under one that is
+// drawn.
+func TestStruckUnderFurtherSetups(t *testing.T) {
+	for _, title := range engines.Games {
+		t.Run(title.Name, func(t *testing.T) {
+			t.Parallel()
+			r := rand.New(rand.NewPCG(Seed(), 12))
+			for c := range title.Clauses {
+				setup := AnySetup(title, r)
+				if list := further[title.Name]; list != nil && c%2 == 0 {
+					setup = list[c/2%len(list)].setup
+				}
+				g, err := NewGround(title, setup)
+				if err != nil {
+					continue // settings that do not go together
+				}
+				if err := g.PlayWithout(r, struckMoves, rule.Clause(c)); err != nil {
+					t.Errorf("%+v: %v", setup, err)
+				}
 			}
 		})
 	}

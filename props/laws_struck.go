@@ -1,6 +1,7 @@
 package props
 
 import (
+	"fmt"
 	"math/rand/v2"
 	"strings"
 
@@ -9,12 +10,16 @@ import (
 
 // struckLaws are the laws of a game without some of its clauses.
 var struckLaws = []*Law{
-	{Name: "struck-clauses-never-panic", Words: "Random play without any one clause, or without two, never panics.", ground: struckNeverPanic},
+	{Name: "struck-clauses-never-panic", Words: "Random play without any one clause, or without two, never panics, nor does a move that nothing refuses then.", ground: struckNeverPanic},
 	{Name: "struck-clauses-have-no-say", Words: "A clause that is struck out forbids nothing and does nothing.", ground: struckHaveNoSay},
 }
 
-// struckMoves are how many moves are played without each clause.
-const struckMoves = 40
+// struckMoves are how many moves are played without each clause, and lookEvery
+// how many of them lie between two looks at everything.
+const (
+	struckMoves = 25
+	lookEvery   = 5
+)
 
 func struckNeverPanic(g *Ground) *Breach {
 	r := rand.New(rand.NewPCG(1, 6))
@@ -32,52 +37,65 @@ func struckNeverPanic(g *Ground) *Breach {
 	return nil
 }
 
-// PlayWithout plays at random without some clauses and looks at everything. It
-// returns an error if anything panics.
+// PlayWithout plays at random without some clauses, looks at everything, and makes
+// moves with mistakes in them where nothing refuses them. It returns an error if
+// anything panics.
 func (g *Ground) PlayWithout(r *rand.Rand, moves int, without ...rule.Clause) error {
 	return asError(g.playWithout(r, moves, without...))
 }
 
-// playWithout plays at random without some clauses and looks at everything.
 func (g *Ground) playWithout(r *rand.Rand, moves int, without ...rule.Clause) *Breach {
 	table := g.again(without...)
-	ids := table.Book().IDs(rule.SetOf(without...))
-	at := table.Start()
-	var trail []string
-	return guard("play without "+join(ids), func() (b *Breach) {
-		for range moves {
-			look(table, at)
+	var trail []rule.Move
+	lead := r.IntN(2) * r.IntN(300) // of the game, by all clauses: play without one has no kernel
+	what := func() string {
+		var texts []string
+		for _, m := range trail[max(0, len(trail)-12):] {
+			texts = append(texts, table.PrintMove(m))
+		}
+		return fmt.Sprintf("%[2]d moves by all clauses, then play without %[1]s after %[3]s", strings.Join(table.Book().IDs(rule.SetOf(without...)), "; "), lead, strings.Join(texts, "; "))
+	}
+	b := guard("play", func() *Breach {
+		walk := g.Table.Walk()
+		walk.Random(r, lead)
+		at := walk.Position()
+		for n := range moves {
 			legal := table.Legal(at)
+			if n%lookEvery == 0 || len(legal) == 0 {
+				look(r, table, at, legal)
+			}
 			if len(legal) == 0 {
-				break
+				return nil
 			}
 			m := legal[r.IntN(len(legal))]
-			trail = append(trail, table.PrintMove(m))
-			b := guard("play without "+join(ids)+" after "+join(trail), func() *Breach {
-				next, effects := table.Play(at, m)
-				for _, e := range effects {
-					table.Tell(e)
-				}
-				at = next
-				return nil
-			})
-			if b != nil {
-				return b
+			trail = append(trail, m)
+			next, effects := table.Play(at, m)
+			for _, e := range effects {
+				table.Tell(e)
 			}
+			at = next
 		}
 		return nil
 	})
+	if b != nil {
+		b.Msg = what() + ": " + b.Msg
+	}
+	return b
 }
 
-// look does with a position what tools do.
-func look(table rule.Table, at rule.Position) {
-	text := table.PrintPosition(at)
-	_, _ = table.ReadPosition(text)
+// look does with a position what tools do, and what people might try.
+func look(r *rand.Rand, table rule.Table, at rule.Position, legal []rule.Move) {
+	_, _ = table.ReadPosition(table.PrintPosition(at))
 	table.Draw(at, nil)
 	table.Facts(at)
 	table.Flaws(at)
 	for seat := range table.Seats() {
 		table.View(at, rule.Seat(seat))
+	}
+	for _, m := range some(r, 6, legal) {
+		if tried, err := table.ReadMove(at, Mutate(r, table.PrintMove(m))); err == nil && len(rule.Forbids(table, at, tried)) == 0 {
+			table.Play(at, tried)
+		}
 	}
 }
 
@@ -110,9 +128,4 @@ func struckHaveNoSay(g *Ground) *Breach {
 		return breach("without any clause %v are cited", table.Book().IDs(cited))
 	}
 	return nil
-}
-
-// join writes the last dozen of some words.
-func join(words []string) string {
-	return strings.Join(words[max(0, len(words)-12):], "; ")
 }

@@ -39,7 +39,7 @@ func (p *play) prepare() bool {
 		}
 	}
 	p.checkCites()
-	return !p.stopped
+	return !p.state.over()
 }
 
 // overridden returns the setup with what the options amend, and with the
@@ -120,8 +120,7 @@ const seedStream = 0x9e3779b97f4a7c15
 func (p *play) begin() bool {
 	begin := &p.c.script.Begin
 	p.mark(begin.At)
-	p.beginning = true
-	defer func() { p.beginning = false }()
+	p.state.phase = placing
 	switch begin.Kind {
 	case syntax.FromPosition:
 		p.beginFromPosition(begin)
@@ -130,36 +129,50 @@ func (p *play) begin() bool {
 	default:
 		p.pos = p.table.Start()
 	}
-	if p.stopped {
+	if p.state.over() {
 		return false
 	}
 	if p.keep && begin.Kind != syntax.FromScenario {
 		p.moments = append(p.moments, Moment{Position: p.pos, Asked: p.asked()})
 	}
-	p.begun = true
-	p.beginning = false
+	p.state.phase = playing
 	p.enqueue(begin.Next)
-	return !p.stopped
+	return !p.state.over()
 }
 
 func (p *play) beginFromPosition(begin *syntax.Begin) {
-	lines, _ := p.c.positionLines()
-	pos, err := p.table.ReadPosition(textOf(lines))
+	pos, lines, err := p.firstPosition()
 	if err != nil {
 		for _, d := range p.c.positionErrors(err, lines) {
-			p.stop(Input, d)
+			p.fail(Input, d)
 		}
+		p.state.halt()
 		return
 	}
 	p.pos = pos
 	if begin.Unchecked || p.c.impossible() {
 		return
 	}
-	for _, flaw := range p.table.Flaws(pos) {
+	flaws := p.table.Flaws(pos)
+	for _, flaw := range flaws {
 		d := p.c.File.At(begin.At, syntax.Error, "the position breaks %s", reason(flaw))
 		d.Hints = []string{"`position unchecked` allows a position that breaks the rules"}
-		p.stop(Input, d)
+		p.fail(Input, d)
 	}
+	if len(flaws) > 0 {
+		p.state.halt()
+	}
+}
+
+// firstPosition returns the position that the case begins from: the one that was
+// read when it was set up, unless the options choose another setup.
+func (p *play) firstPosition() (rule.Position, []place, error) {
+	if p.c.first != nil && p.stage == p.c.stage {
+		return *p.c.first, nil, nil
+	}
+	lines, _ := p.c.positionLines()
+	pos, err := p.table.ReadPosition(textOf(lines))
+	return pos, lines, err
 }
 
 // impossible reports whether the scenario says that its position breaks the
@@ -235,7 +248,7 @@ func (p *play) beginFromScenario(begin *syntax.Begin) {
 	}
 	if p.keep { // the positions on the way are wanted
 		sub, _ := p.replay(other, steps)
-		if sub.stopped {
+		if sub.state.over() {
 			p.cannotReplay(begin, sub.why, sub.result.Class)
 			return
 		}
@@ -274,7 +287,7 @@ func (p *play) replay(other *Case, steps int) (*play, *ending) {
 	if p.chance != nil {
 		end.chance = *p.chance
 	}
-	if sub.stopped {
+	if sub.state.over() {
 		if sub.why == nil { // not for the reason of one before it
 			sub.why = sub.result.Diags[0]
 		}

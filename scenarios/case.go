@@ -29,6 +29,7 @@ type Case struct {
 	shop         *workshop
 	stage        *stage
 	family       *family
+	first        *rule.Position // on the table of its stage, of a case that begins from a named position
 	seed         *uint64
 	unread       *unread // nil when all of it could be read
 	lost         bool    // it begins from a scenario that begins from it
@@ -43,6 +44,9 @@ type Case struct {
 
 // rowPlace names the row of the case and where it stands.
 func (c *Case) rowPlace() string { return fmt.Sprintf("line %d: %s", c.rowAt.Line, c.label) }
+
+// RowLine returns the line in which the row of the case stands, 0 when it has none.
+func (c *Case) RowLine() int { return c.rowAt.Line }
 
 // casesOf returns the cases of a scenario: one, or one for each row and each
 // reading. More than there may be are none, and a mistake.

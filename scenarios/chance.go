@@ -23,7 +23,7 @@ func (p *play) enqueue(results []syntax.Queued) {
 // mistake if not.
 func (p *play) isDevice(word syntax.Text, devices []string) bool {
 	for _, device := range devices {
-		if device == word.S {
+		if strings.EqualFold(device, word.S) {
 			return true
 		}
 	}
@@ -42,7 +42,7 @@ func (p *play) isDevice(word syntax.Text, devices []string) bool {
 // seed says how it turns out. The seed leaves alone what the script itself
 // writes next.
 func (p *play) takeChance() {
-	for !p.stopped && (len(p.queue) > 0 || p.rng != nil) && p.table.Deciders(p.pos).Has(rule.Chance) {
+	for !p.state.over() && (len(p.queue) > 0 || p.rng != nil) && p.table.Deciders(p.pos).Has(rule.Chance) {
 		due := p.chanceMoves()
 		if i := p.queued(due); i >= 0 {
 			p.takeQueued(i)
@@ -98,7 +98,7 @@ func (c *chanceMoves) all() []string {
 // reports whether there is one.
 func (c *chanceMoves) print() bool {
 	for c.printed < len(c.moves) {
-		device, _, _ := strings.Cut(c.play.table.PrintMove(c.moves[c.printed]), ":")
+		device, _ := syntax.Said(c.play.table.PrintMove(c.moves[c.printed]))
 		c.printed++
 		if !slices.Contains(c.devices, device) {
 			c.devices = append(c.devices, device)
@@ -116,7 +116,7 @@ func (p *play) chanceOnly(moves []rule.Move) []rule.Move {
 	}
 	var kept []rule.Move
 	for _, m := range moves {
-		if device, _, found := strings.Cut(p.table.PrintMove(m), ":"); found && slices.Contains(p.stage.title.Chance, device) {
+		if device, _ := syntax.Said(p.table.PrintMove(m)); slices.Contains(p.stage.title.Chance, device) {
 			kept = append(kept, m)
 		}
 	}
@@ -125,18 +125,18 @@ func (p *play) chanceOnly(moves []rule.Move) []rule.Move {
 
 // queued returns the first queued result that is due, -1 for none.
 func (p *play) queued(due *chanceMoves) int {
-	return slices.IndexFunc(p.queue, func(q syntax.Queued) bool { return due.by(q.Device.S) })
+	return slices.IndexFunc(p.queue, func(q syntax.Queued) bool { return due.by(p.called(q.Device.S)) })
 }
 
 func (p *play) takeQueued(i int) {
 	q := p.queue[i]
 	p.queue = append(p.queue[:i:i], p.queue[i+1:]...)
-	said := q.Device.S + ": "
+	said := p.called(q.Device.S) + ": "
 	p.mark(q.Result)
 	m, err := p.table.ReadMove(p.pos, said+q.Result.S)
 	if err != nil {
 		p.malformed(err, said, place{p.c.File, q.Device}, place{p.c.File, q.Result})
-		p.stopped = true
+		p.state.halt()
 		return
 	}
 	if reasons := rule.Forbids(p.table, p.pos, m); len(reasons) > 0 {
@@ -159,9 +159,9 @@ func (p *play) writtenNext(due *chanceMoves) bool {
 	for _, step := range p.c.script.Steps[p.next:] {
 		switch step := step.(type) {
 		case *syntax.Move:
-			return due.by(speakerOf(step.Text.S))
+			return due.by(p.called(step.Speaker()))
 		case *syntax.Next:
-			if slices.ContainsFunc(step.Results, func(q syntax.Queued) bool { return due.by(q.Device.S) }) {
+			if slices.ContainsFunc(step.Results, func(q syntax.Queued) bool { return due.by(p.called(q.Device.S)) }) {
 				return true
 			}
 		}
@@ -214,7 +214,7 @@ func (p *play) owed(at syntax.Text) bool {
 		return false
 	}
 	if p.strangerNext() {
-		p.stopped = true // perhaps the result: it is reported when the rest is read
+		p.state.halt() // perhaps the result: it is reported when the rest is read
 		return true
 	}
 	p.owes(at, due.moves, due.all())
@@ -230,9 +230,9 @@ func (p *play) strangerNext() bool {
 		}
 		switch step := step.(type) {
 		case *syntax.Move:
-			return !slices.Contains(p.speakers(), speakerOf(step.Text.S))
+			return !slices.Contains(p.speakers(), p.called(step.Speaker()))
 		case *syntax.Next:
-			return !slices.ContainsFunc(step.Results, func(q syntax.Queued) bool { return slices.Contains(p.stage.title.Chance, q.Device.S) })
+			return !slices.ContainsFunc(step.Results, func(q syntax.Queued) bool { return slices.Contains(p.stage.title.Chance, p.called(q.Device.S)) })
 		}
 	}
 	return p.c.unread.bars(p.c.script.End)
@@ -241,7 +241,7 @@ func (p *play) strangerNext() bool {
 // blameChance says beside something that does not hold that chance owes a
 // result, which was probably forgotten above it: the rest would only follow.
 func (p *play) blameChance(d *syntax.Diagnostic) {
-	if !p.begun || p.c.impossible() || !p.table.Deciders(p.pos).Has(rule.Chance) {
+	if !p.state.begun() || p.c.impossible() || !p.table.Deciders(p.pos).Has(rule.Chance) {
 		return
 	}
 	due := p.chanceMoves()
@@ -250,7 +250,7 @@ func (p *play) blameChance(d *syntax.Diagnostic) {
 	}
 	d.Msg += fmt.Sprintf("; chance owes a result first (%s)", strings.Join(due.all(), ", "))
 	d.Hints = append(d.Hints, p.owedLines(due.moves)...)
-	p.stopped = true
+	p.state.halt()
 }
 
 func (p *play) owes(at syntax.Text, moves []rule.Move, devices []string) {

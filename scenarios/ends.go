@@ -25,7 +25,7 @@ func (p *play) sees(step *syntax.Sees) {
 // returns -1.
 func (p *play) seatOf(who syntax.Text) int {
 	seats := p.table.Seats()
-	seat := slices.Index(seats, who.S)
+	seat := slices.Index(seats, p.called(who.S))
 	if near := rule.Nearest(who.S, seats); seat < 0 && (near != "" || !p.meets(who.S)) {
 		d := p.c.File.At(who, syntax.Error, "nobody at the table is called %q: %s", who.S, strings.Join(seats, ", "))
 		d.Near = near

@@ -68,9 +68,7 @@ func (p *play) expect(step *syntax.Expect) {
 	}
 	d := p.c.File.At(step.Expr, syntax.Error, "%s does not hold", step.Expr.S)
 	d.Hints = explain(step.Expr.S, names, p.opt.limits())
-	if p.lost && p.lostAt == p.moves {
-		p.lost = false // beside one that failed: no consequence
-	}
+	p.state.beside(p.moves)
 	p.fail(Expectation, d)
 }
 
@@ -106,8 +104,7 @@ func legalTexts(table rule.Table, pos rule.Position) []string {
 	for i, m := range moves {
 		texts[i] = table.PrintMove(m)
 		if alone {
-			_, said, _ := strings.Cut(texts[i], ":")
-			texts[i] = strings.TrimSpace(said)
+			_, texts[i] = syntax.Said(texts[i])
 		}
 	}
 	return texts

@@ -207,7 +207,7 @@ func TestRecording(t *testing.T) {
 			if result.Status != Passed {
 				t.Errorf("%v\n%s", result.Diags, r.Source(table))
 			}
-			if got := result.Case.Setup; len(got.Variants) != 2 || got.Rulings[0].Value != "B" || result.Case.Name != "so-called 'game'" {
+			if got := result.Case.Setup; len(got.Variants) != 2 || got.Rulings[0].Value != "B" || result.Case.Name != `so-called "game"` {
 				t.Errorf("%+v", got)
 			}
 			if strings.Contains(r.Source(table), "unchecked") != c.unchecked {

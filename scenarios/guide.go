@@ -1,6 +1,6 @@
 package scenarios
 
-import _ "embed" // the guide
+import _ "embed" // the documents
 
 // Guide is the guide to the language, a Markdown page whose examples are checked.
 //
@@ -11,3 +11,8 @@ var Guide []byte
 //
 //go:embed pictures/guide.svg
 var GuidePicture []byte
+
+// Grammar is the grammar of the language, as EBNF.
+//
+//go:embed GRAMMAR.ebnf
+var Grammar []byte

@@ -13,9 +13,9 @@ import (
 // move carries out a move of the script, or the moves that its line names.
 func (p *play) move(step *syntax.Move) {
 	text := step.Text
-	speaker := speakerOf(text.S)
+	speaker := p.called(step.Speaker())
 	if !p.speaks(speaker, place{p.c.File, text}) {
-		p.stopped = true
+		p.state.halt()
 		return
 	}
 	chance := slices.Contains(p.stage.title.Chance, speaker)
@@ -34,7 +34,7 @@ func (p *play) move(step *syntax.Move) {
 		}
 		p.before = before // what the whole line changes belongs together
 		p.takeChance()
-		if p.stopped {
+		if p.state.over() {
 			return
 		}
 	}
@@ -45,7 +45,7 @@ func (p *play) single(text syntax.Text, line string, chance bool) bool {
 	m, err := p.table.ReadMove(p.pos, line)
 	if err != nil {
 		p.malformed(err, "", place{}, place{p.c.File, text})
-		p.stopped = true
+		p.state.halt()
 		return false
 	}
 	if reasons := rule.Forbids(p.table, p.pos, m); len(reasons) > 0 {
@@ -75,7 +75,7 @@ func (p *play) comesBetween(text syntax.Text) bool {
 // a mistake if not.
 func (p *play) speaks(speaker string, at place) bool {
 	names := p.speakers()
-	if slices.Contains(names, speaker) {
+	if slices.Contains(names, p.called(speaker)) {
 		return true
 	}
 	p.meets(speaker)
@@ -83,6 +83,20 @@ func (p *play) speaks(speaker string, at place) bool {
 	d.Near = rule.Nearest(speaker, names)
 	p.fail(Input, d)
 	return false
+}
+
+// called returns the name of the speaker whom a word names: a player or a device of
+// chance, whatever its capitals, or a player by an initial that no other has.
+func (p *play) called(word string) string {
+	for _, device := range p.stage.title.Chance {
+		if strings.EqualFold(device, word) {
+			return device
+		}
+	}
+	if seats := p.table.Seats(); rule.Called(word, seats) >= 0 {
+		return seats[rule.Called(word, seats)]
+	}
+	return word
 }
 
 // speakers returns who may speak: the players, and the devices of chance.
@@ -113,10 +127,10 @@ func (p *play) malformed(err error, said string, who, text place) {
 // illegal reports a move of the script that is refused: its line, or that of one
 // of several moves in it.
 func (p *play) illegal(at syntax.Text, line string, reasons []rule.Reason) {
-	_, move, _ := strings.Cut(line, ":")
-	d := p.c.File.At(at, syntax.Error, "%s is illegal", strings.TrimSpace(move))
+	_, move := syntax.Said(line)
+	d := p.c.File.At(at, syntax.Error, "%s is illegal", move)
 	d.Hints = hintsOf(reasons)
-	if speaker, _, _ := strings.Cut(at.S, ":"); !p.decides(strings.TrimSpace(speaker)) {
+	if speaker, _ := syntax.Said(at.S); !p.decides(p.called(speaker)) {
 		d.Hints = append(d.Hints, p.whoDecides())
 	}
 	d.Hints = append(d.Hints, p.nearest(p.pos, line)...)
@@ -193,7 +207,7 @@ func (p *play) cannot(step *syntax.Cannot) {
 	if !p.speaks(step.Who.S, who) {
 		return
 	}
-	said := step.Who.S + ": "
+	said := p.called(step.Who.S) + ": "
 	tried, err := rule.Try(p.table, p.pos, said+step.Move.S)
 	if err != nil {
 		p.malformed(err, said, who, text)
@@ -231,7 +245,7 @@ func (p *play) cannotStand(step *syntax.Cannot) {
 	p.refused(flaws)
 	switch {
 	case !p.standsAlone(step):
-		p.stopped = true
+		p.state.halt()
 	case len(flaws) == 0:
 		p.fail(Refusal, p.c.File.At(step.Who, syntax.Error, "the position can stand: it breaks no rule"))
 	case known:

@@ -37,7 +37,7 @@ func (c *Case) column(pl place, col int) int {
 	if source == pl.text.S || source == "" {
 		return col
 	}
-	if strings.HasPrefix(source, `"`) {
+	if first, _ := utf8.DecodeRuneInString(source); strings.ContainsRune("\"“”„‟«»", first) && !strings.HasPrefix(pl.text.S, `"`) {
 		return col + 1
 	}
 	read, written := 1, 1

@@ -19,26 +19,21 @@ type play struct {
 	struck rule.Set   // by the options
 	result *Result
 
-	pos     rule.Position
-	before  rule.Position // the last move of the script, if moved
-	moved   bool
-	next    int // the step after the one being carried out
-	moves   int // played so far, chance included
-	queue   []syntax.Queued
-	rng     *rand.Rand // chance that the script leaves open, if it has a seed
-	begun   bool       // the first position is on the table
-	stopped bool       // what follows would be a consequence
-	open    *scored    // the last move of the script, its outcomes not yet compared
+	pos    rule.Position
+	before rule.Position // the last move of the script, if moved
+	moved  bool
+	next   int // the step after the one being carried out
+	moves  int // played so far, chance included
+	queue  []syntax.Queued
+	rng    *rand.Rand // chance that the script leaves open, if it has a seed
+	state  state
+	open   *scored // the last move of the script, its outcomes not yet compared
 
 	chance            *rand.PCG          // what rng draws from
 	number            uint64             // the seed
 	why               *syntax.Diagnostic // the case that it begins from cannot be replayed
 	earlier, askedFor rule.Set           // by what was played before, for another case
 
-	losing        bool // an expectation of this step does not hold
-	lost          bool // an expectation does not hold: what follows may be a consequence
-	lostAt        int  // after how many moves
-	beginning     bool // the first position is being put on the table
 	malformedHere map[*syntax.Diagnostic]bool
 	strangers     map[string]bool // speakers who are like nobody at the table
 
@@ -75,12 +70,12 @@ func (p *play) perform() {
 	defer func() { p.result.Cited, p.result.Asked = p.cited(), p.asked() }()
 	p.seed()
 	if p.c.unread.bars(nothing) {
-		p.stopped = true
+		p.state.halt()
 	} else if p.begin() {
 		p.script(len(p.c.script.Steps))
 		p.finish()
 	}
-	if p.stopped {
+	if p.state.over() {
 		p.readOn()
 	}
 }
@@ -92,10 +87,10 @@ func (p *play) script(n int) {
 	if !p.c.impossible() { // which is judged as it stands
 		p.takeChance()
 	}
-	for p.next < n && !p.stopped {
+	for p.next < n && !p.state.over() {
 		step := steps[p.next]
 		if p.c.unread.bars(step.Place().Line) {
-			p.stopped = true
+			p.state.halt()
 			break
 		}
 		p.next++
@@ -105,7 +100,7 @@ func (p *play) script(n int) {
 		} else {
 			p.step(step)
 		}
-		p.lost = p.lost || p.losing
+		p.state.stepDone()
 	}
 }
 
@@ -125,7 +120,7 @@ func (p *play) step(step syntax.Step) {
 		return
 	}
 	p.compareOutcomes()
-	p.lost = p.lost || p.losing
+	p.state.stepDone()
 	if move, ok := step.(*syntax.Move); ok {
 		p.move(move)
 		return
@@ -135,7 +130,7 @@ func (p *play) step(step syntax.Step) {
 	}
 	if p.rng != nil && p.table.Deciders(p.pos).Has(rule.Chance) && p.strangerNext() {
 		p.next-- // not looked at: the line that cannot be read may be the result
-		p.stopped = true
+		p.state.halt()
 		return
 	}
 	p.result.Steps++
@@ -156,12 +151,12 @@ func (p *play) step(step syntax.Step) {
 // finish checks what holds when the script is over.
 func (p *play) finish() {
 	p.compareOutcomes()
-	p.lost = p.lost || p.losing
-	if p.stopped {
+	p.state.stepDone()
+	if p.state.over() {
 		return
 	}
 	if p.c.unread.bars(p.c.script.End) { // a line further on
-		p.stopped = true
+		p.state.halt()
 		return
 	}
 	if ends := p.c.script.Ends; ends != nil {
@@ -169,8 +164,8 @@ func (p *play) finish() {
 		p.result.Steps++
 		p.ends(ends)
 	}
-	p.lost = p.lost || p.losing
-	if !p.stopped {
+	p.state.stepDone()
+	if !p.state.over() {
 		p.unusedQueue()
 	}
 }
@@ -209,16 +204,16 @@ func (p *play) asked() (asked rule.Set) {
 // it was thought to be: then only further expectations of the same position are
 // reported, and what cannot be read.
 func (p *play) fail(class Class, d *syntax.Diagnostic) {
-	if p.lost && class != Input && class != Fault && class != Unexpected {
+	if p.state.trust == lost && class != Input && class != Fault && class != Unexpected {
 		return
 	}
 	if class == Expectation {
-		p.losing, p.lostAt = true, p.moves
+		p.state.lose(p.moves)
 	}
 	if class == Expectation || class == Refusal {
 		p.blameChance(d)
 	}
-	if class == Input && !p.beginning {
+	if class == Input && p.state.phase != placing {
 		if p.malformedHere == nil {
 			p.malformedHere = map[*syntax.Diagnostic]bool{}
 		}
@@ -234,7 +229,7 @@ func (p *play) fail(class Class, d *syntax.Diagnostic) {
 // consequence.
 func (p *play) stop(class Class, d *syntax.Diagnostic) {
 	p.fail(class, d)
-	p.stopped = true
+	p.state.halt()
 }
 
 // fail adds a failure; its class is that of the result unless there is one

@@ -2,7 +2,6 @@ package scenarios
 
 import (
 	"slices"
-	"strings"
 	"unicode/utf8"
 
 	"umpire/engines/rule"
@@ -18,7 +17,7 @@ func (p *play) readOn() {
 	if p.quiet || len(p.opt.Without) > 0 || len(p.opt.Misread) > 0 || p.opt.Amend != nil {
 		return
 	}
-	if !p.begun { // any position will do
+	if !p.state.begun() { // any position will do
 		p.pos = p.table.Start()
 		p.readStep(&syntax.Next{Results: p.c.script.Begin.Next})
 	}
@@ -38,7 +37,7 @@ func (p *play) readStep(step syntax.Step) {
 	switch step := step.(type) {
 	case *syntax.Move:
 		text := place{p.c.File, step.Text}
-		if p.knows(speakerOf(step.Text.S), text) {
+		if p.knows(step.Speaker(), text) {
 			p.readMove("", text, text)
 		}
 	case *syntax.Cannot:
@@ -46,7 +45,7 @@ func (p *play) readStep(step syntax.Step) {
 		if !step.Move.Given() {
 			p.standsAlone(step)
 		} else if who := (place{p.c.File, step.Who}); p.knows(step.Who.S, who) {
-			p.readMove(step.Who.S+": ", who, place{p.c.File, step.Move})
+			p.readMove(p.called(step.Who.S)+": ", who, place{p.c.File, step.Move})
 		}
 	case *syntax.Expect:
 		p.readExpression(step)
@@ -68,7 +67,7 @@ func (p *play) readStep(step syntax.Step) {
 // readQueue reads results of chance that nobody has used.
 func (p *play) readQueue(queue []syntax.Queued) {
 	for _, q := range queue {
-		p.readMove(q.Device.S+": ", place{p.c.File, q.Device}, place{p.c.File, q.Result})
+		p.readMove(p.called(q.Device.S)+": ", place{p.c.File, q.Device}, place{p.c.File, q.Result})
 	}
 }
 
@@ -76,7 +75,7 @@ func (p *play) readQueue(queue []syntax.Queued) {
 // only once: the line of players is at fault then, not each line of the script.
 func (p *play) knows(speaker string, at place) bool {
 	names := p.speakers()
-	if slices.Contains(names, speaker) {
+	if slices.Contains(names, p.called(speaker)) {
 		return true
 	}
 	if rule.Nearest(speaker, names) == "" && p.meets(speaker) {
@@ -106,7 +105,7 @@ func (p *play) readMove(said string, who, text place) {
 	if err == nil || p.table.Divide(p.pos, line) != nil {
 		return
 	}
-	if speakerOf(line) == "" {
+	if speaker, _ := syntax.Said(line); speaker == "" {
 		for _, seat := range p.table.Seats() {
 			speaker := seat + ": "
 			_, otherwise := p.table.ReadMove(p.pos, speaker+line)
@@ -119,16 +118,6 @@ func (p *play) readMove(said string, who, text place) {
 		}
 	}
 	p.malformed(err, said, who, text)
-}
-
-// speakerOf returns who speaks a line: Cid of "Cid: bid 2", "" when it does not
-// say.
-func speakerOf(line string) string {
-	who, _, found := strings.Cut(line, ":")
-	if who = strings.TrimSpace(who); !found || strings.ContainsAny(who, " \t\"") {
-		return ""
-	}
-	return who
 }
 
 // readExpression reports what is wrong in an expression, whatever the facts

@@ -4,6 +4,7 @@ import (
 	"fmt"
 	"strings"
 
+	"umpire/engines/notation"
 	"umpire/engines/rule"
 	"umpire/scenarios/syntax"
 )
@@ -102,7 +103,7 @@ func (r *Recording) begin(w *sourceWriter, table rule.Table) {
 
 // quoted puts a text in quotes, which it cannot contain itself.
 func quoted(text string) string {
-	return `"` + strings.ReplaceAll(oneLine(text), `"`, "'") + `"`
+	return notation.Quote(strings.Join(strings.Fields(text), " "))
 }
 
 // A sourceWriter writes lines two blanks a level deep.

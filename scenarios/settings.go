@@ -132,7 +132,10 @@ func (l *loader) hasPosition(c *Case) bool {
 		return false
 	}
 	lines, named := c.positionLines()
-	_, err := c.stage.table.Fresh().ReadPosition(textOf(lines))
+	pos, err := c.stage.table.Fresh().ReadPosition(textOf(lines))
+	if err == nil {
+		c.first = &pos
+	}
 	errs, ok := err.(rule.TextErrors)
 	if !ok || !slices.ContainsFunc(errs, func(e *rule.TextError) bool { return e.Line <= named }) {
 		return true

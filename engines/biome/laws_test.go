@@ -212,30 +212,6 @@ func TestReadBack(t *testing.T) {
 	}
 }
 
-// TestStruck plays with each clause struck in turn: nothing may panic or hang.
-func TestStruck(t *testing.T) {
-	r := rand.New(rand.NewPCG(5, 5))
-	for c := range clauses {
-		for i, m := range modes() {
-			if (c+i)%len(modes()) != 0 {
-				continue
-			}
-			g := New(m.options...)
-			w := rule.NewWalk[State, Move](g, rule.Clause(c))
-			for n := range 300 {
-				list := w.Legal()
-				if len(list) == 0 {
-					break
-				}
-				if n%50 == 49 {
-					_ = g.PrintState(&w.State)
-				}
-				w.Step(list[r.IntN(len(list))])
-			}
-		}
-	}
-}
-
 // TestAnything judges moves of any kind with clauses struck out, and carries out
 // what nothing forbids then: nothing may panic or hang. A few clauses are struck
 // out, then more and more.

@@ -1,7 +1,6 @@
 package biome
 
 import (
-	"math/rand/v2"
 	"strings"
 	"testing"
 
@@ -117,37 +116,4 @@ func TestPictureGolden(t *testing.T) {
 	table, p := crowded(t)
 	pictured, _ := table.Picture(p, 0)
 	autogold.ExpectFile(t, autogold.Raw(picture.Draw(&pictured, picture.Options{Width: 800, Caption: pictured.Title}).SVG(picture.Light)))
-}
-
-func BenchmarkPicture(b *testing.B) {
-	table, p := crowded(b)
-	size := 0
-	for b.Loop() {
-		pictured, _ := table.Picture(p, rule.Chance)
-		size = len(picture.Draw(&pictured, picture.Options{Width: 800}).SVG(picture.Light))
-	}
-	b.ReportMetric(float64(size), "bytes")
-}
-
-// The pictures of a whole game are small.
-func TestPicturesAreSmall(t *testing.T) {
-	table, p := crowded(t)
-	check := func(p rule.Position) {
-		pictured, _ := table.Picture(p, rule.Chance)
-		if size := len(picture.Draw(&pictured, picture.Options{Width: 800, Caption: pictured.Title}).SVG(picture.Light)); size > 30<<10 {
-			t.Errorf("%s: %d bytes", pictured.Title, size)
-		}
-	}
-	check(p)
-	r := rand.New(rand.NewPCG(1, 2))
-	p = table.Start()
-	for n := 0; ; n++ {
-		legal := table.Legal(p)
-		if len(legal) == 0 {
-			break
-		}
-		if p, _ = table.Play(p, legal[r.IntN(len(legal))]); n%20 == 0 {
-			check(p)
-		}
-	}
 }

@@ -21,7 +21,7 @@ func (p *illustrator) moment() {
 	steps := p.stepsNow()
 	high := wordHigh
 	if steps != nil {
-		high += (len(steps) + 3) / 4 * (stepHigh + stepGap)
+		high += 2*stepGap + (len(steps)+3)/4*(stepHigh+stepGap)
 	}
 	if s.Drawn.Is() {
 		high += cardHigh + cardGap
@@ -36,10 +36,10 @@ func (p *illustrator) moment() {
 	}
 	area := p.Area(scene.Area{ID: "moment", Title: title, Owner: owner, Box: box, Head: headHigh})
 	p.Add(scene.Item{
-		ID: "turn", At: area, Kind: scene.Label, Size: 18, Stand: scene.West, Text: []string{shortMoment(lines)}, Say: "moment: " + strings.Join(lines, "; "),
+		ID: "turn", At: area, Kind: scene.Label, Size: 18, Stand: scene.NorthWest, Text: []string{shortMoment(lines)}, Say: "moment: " + strings.Join(lines, "; "),
 		Box: scene.Box{Y: box.Y + headHigh, W: box.W, H: wordHigh},
 	})
-	top := box.Y + headHigh + wordHigh
+	top := box.Y + headHigh + wordHigh + 2*stepGap
 	for i, at := range steps {
 		p.step(area, at, i, scene.Box{X: i % 4 * (stepWide + stepGap), Y: top + i/4*(stepHigh+stepGap), W: stepWide, H: stepHigh})
 	}

@@ -97,33 +97,6 @@ func TestPictureGolden(t *testing.T) {
 	autogold.ExpectFile(t, autogold.Raw(picture.Draw(&pictured, picture.Options{Width: 800, Caption: pictured.Title}).SVG(picture.Light)))
 }
 
-func BenchmarkPicture(b *testing.B) {
-	table, p := amidst(b)
-	size := 0
-	for b.Loop() {
-		pictured, _ := table.Picture(p, rule.Chance)
-		size = len(picture.Draw(&pictured, picture.Options{Width: 800}).SVG(picture.Light))
-	}
-	b.ReportMetric(float64(size), "bytes")
-}
-
-// The pictures of a whole game are small.
-func TestPicturesAreSmall(t *testing.T) {
-	table, _ := amidst(t)
-	r := rand.New(rand.NewPCG(1, 2))
-	for p, n := table.Start(), 0; ; n++ {
-		legal := table.Legal(p)
-		if len(legal) == 0 {
-			break
-		}
-		p, _ = table.Play(p, legal[r.IntN(len(legal))])
-		pictured, _ := table.Picture(p, rule.Chance)
-		if size := len(picture.Draw(&pictured, picture.Options{Width: 800, Caption: pictured.Title}).SVG(picture.Light)); size > 30<<10 {
-			t.Errorf("%s: %d bytes", pictured.Title, size)
-		}
-	}
-}
-
 // Where a pair of neighbors earns a behavior, a thread leads there, and only then.
 func TestPictureThreadsWhatIsEarned(t *testing.T) {
 	table, err := Title.Table(rule.Setup{Players: []rule.Player{{Name: "Cid"}, {Name: "Zoey"}}})

@@ -90,7 +90,7 @@ func wordsOf(g *Game) []string {
 	return words
 }
 
-var changes = flag.Int("loam.changes", 2, "how many changes to try of each position")
+var changes = flag.Int("loam.changes", 1, "how many changes to try of each position")
 
 // TestChangedPositions changes a line of positions on the way: what stands all
 // the same keeps the invariants, and can be played on from.

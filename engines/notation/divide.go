@@ -96,7 +96,7 @@ func (d *divider) separator() bool {
 // written returns a word as it stood.
 func (w Word) written() string {
 	if w.Quoted {
-		return `"` + w.Text + `"`
+		return Quote(w.Text)
 	}
 	return w.Text
 }

@@ -103,9 +103,9 @@ func words(s string, no, col int) []Word {
 			word.Text = s[:1]
 		case '"':
 			n = len(s)
-			word.Text, word.Quoted = s[1:], true
-			if i := strings.IndexByte(s[1:], '"'); i >= 0 {
-				n, word.Text = i+2, s[1:i+1]
+			word.Text, word.Quoted = Unquote(s[1:]), true
+			if i := quoteEnd(s[1:]); i >= 0 {
+				n, word.Text = i+2, Unquote(s[1:i+1])
 			}
 		default:
 			if n = strings.IndexAny(s, " \t,:\""); n < 0 {
@@ -118,6 +118,37 @@ func words(s string, no, col int) []Word {
 		s, col = s[n:], col+word.Width
 	}
 	return out
+}
+
+// quoteEnd returns where a text in quotes is closed, or -1. The quote in \" belongs
+// to the text.
+func quoteEnd(s string) int {
+	for i := 0; i < len(s); i++ {
+		switch {
+		case s[i] == '"':
+			return i
+		case s[i] == '\\' && i+1 < len(s) && (s[i+1] == '"' || s[i+1] == '\\'):
+			i++
+		}
+	}
+	return -1
+}
+
+// Unquote returns a text as it is meant that stood in quotes: \" is a quote and \\
+// a backslash, any other backslash itself.
+func Unquote(s string) string {
+	if strings.IndexByte(s, '\\') < 0 {
+		return s
+	}
+	return strings.NewReplacer(`\\`, `\`, `\"`, `"`).Replace(s)
+}
+
+// Quote returns a text in quotes, as Unquote reads it.
+func Quote(s string) string {
+	if strings.ContainsAny(s, `\"`) {
+		s = strings.NewReplacer(`\`, `\\`, `"`, `\"`).Replace(s)
+	}
+	return `"` + s + `"`
 }
 
 // A Cursor reads the words of a line one by one and keeps the mistakes it is

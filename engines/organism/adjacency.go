@@ -2,8 +2,8 @@ package organism
 
 import "math/bits"
 
-// A purpose is what adjacency is asked for: links count for each by a clause
-// of its own.
+// A purpose is why adjacency is asked: for each a clause of its own says whether
+// links count.
 type purpose uint8
 
 const (

@@ -2,8 +2,8 @@ package organism
 
 import "slices"
 
-// mixture reports whether a home gets each type at least once and at most so
-// many times.
+// mixture reports whether a home gets each type at least once and no type more
+// than most times.
 func mixture(m *Move, home Spaces, most int) bool {
 	var count [4]int
 	for _, p := range m.steps() {
@@ -11,7 +11,7 @@ func mixture(m *Move, home Spaces, most int) bool {
 			count[p.as()]++
 		}
 	}
-	if home.len() == 3 {
+	if home.len() == homeSpaces {
 		most = 1
 	}
 	for ty := Eat; ty <= MoveType; ty++ {
@@ -22,8 +22,8 @@ func mixture(m *Move, home Spaces, most int) bool {
 	return count[NoType] == 0
 }
 
-// arrange appends every arrangement of types in the homes from the i-th on, of
-// which some spaces are left to be filled.
+// arrange appends every arrangement of types in the homes from the i-th on; left
+// are the spaces of the i-th that are still empty.
 func (g *Game) arrange(m *Move, homes []Spaces, most, i int, left Spaces, buf []Move) []Move {
 	if left.none() {
 		switch {

@@ -61,7 +61,7 @@ func newBoard(symmetry, rings int, cornerless bool) *board {
 	return b
 }
 
-// flood returns what of a set is connected to a part of it, with that part.
+// flood returns the part together with everything in the set that is connected to it.
 func (b *board) flood(part, set Spaces) Spaces {
 	if part.Hi|set.Hi == 0 {
 		return Spaces{Lo: b.floodWord(part.Lo, set.Lo)}
@@ -80,7 +80,7 @@ func (b *board) flood(part, set Spaces) Spaces {
 // connected reports whether a set, which is not empty, is in one piece.
 func (b *board) connected(set Spaces) bool { return b.flood(one(set.first()), set) == set }
 
-// floodWord is flood within the first 64 spaces, which five rings do not fill.
+// floodWord is flood on the first 64 spaces: boards of up to five rings have no more.
 func (b *board) floodWord(part, set uint64) uint64 {
 	left := set &^ part
 	for edge := part; edge != 0 && left != 0; {
@@ -112,8 +112,8 @@ func (b *board) at(r, i int) uint8 {
 	return space
 }
 
-// connect finds the neighbours of every space: in its ring, and where it lies
-// past a corner in the rings within and without.
+// connect finds the neighbours of every space, in its own ring and in the rings on
+// either side. A corner touches one space of the ring within, any other space two.
 func (b *board) connect() {
 	join := func(x, y uint8) {
 		if x != off && y != off && x != y {

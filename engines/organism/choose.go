@@ -6,7 +6,7 @@ func mayActivate(g *Game, s *State, a activation, m *Move, t *trace) bool {
 		number = s.organism(m.At)
 	}
 	if by := g.by(s, m); number == 0 && (by != s.Turn || !s.numbered()) && s.own(by).has(m.At) {
-		return true // an organism of the speaker's, if not of this turn
+		return true // an element of the speaker's, whose organisms have no numbers this turn
 	}
 	return g.mayChoose(s, m, number, t)
 }
@@ -79,8 +79,8 @@ func (g *Game) actedOut(s *State, t *trace) stage {
 	return stageSynced
 }
 
-// splitOff leaves the parts of a split organism without an activation of their
-// own.
+// splitOff deals with the parts of an organism that has split. As printed they are
+// not activated separately; without that clause each gets a number of its own.
 func (g *Game) splitOff(s *State, t *trace) {
 	left := s.Live
 	if left.none() || s.Chosen != MoveType && g.steady {

@@ -9,7 +9,7 @@ func (g *Game) givers(s *State, a *activation, cand Spaces, t *trace) Spaces {
 	return cand
 }
 
-// takers judges which elements receive it, whoever gives.
+// takers judges which elements receive food, whichever element gives it.
 func (g *Game) takers(s *State, a *activation, cand Spaces, t *trace) Spaces {
 	if others := cand.without(a.live); others.any() && t.Breaks(PerformOwnOrganism) {
 		cand = cand.and(a.live)
@@ -20,7 +20,7 @@ func (g *Game) takers(s *State, a *activation, cand Spaces, t *trace) Spaces {
 	return cand
 }
 
-// others judges which of them the giver can give to: not itself, near or far.
+// others judges which takers one giver can give to: any but itself, at any distance.
 func (g *Game) others(s *State, cand Spaces, from uint8, t *trace) Spaces {
 	cand = keep(cand, one(from), CirculateDistinct, t)
 	if far := cand.without(g.board.near[from&127]).without(one(from)); far.any() && !t.On(CirculateDistance) {
@@ -38,9 +38,5 @@ func circulate(g *Game, s *State, m Move, t *trace) {
 		s.addFood(m.At, -1)
 		s.addFood(m.To, 1)
 	}
-	cost := 1
-	if !t.On(CirculateCounts) {
-		cost = 0
-	}
-	g.acted(s, &m, cost, t)
+	g.acted(s, &m, actionsBy(CirculateCounts, t), t)
 }

@@ -1,8 +1,7 @@
 package organism
 
-// Derive makes anew what follows from the rest of a state, and takes away what
-// nobody asks for any more at the moment that the state shows. Play keeps a state
-// so by itself; what is read is made so.
+// Derive computes what follows from the rest of a state, and clears what has no
+// meaning in its phase. Play keeps states so; positions that are read need it.
 func (g *Game) Derive(s *State) {
 	if !s.numbered() {
 		g.unnumber(s)
@@ -31,7 +30,8 @@ func (g *Game) Derive(s *State) {
 		s.Owed = 0
 	}
 	if !s.settling() {
-		s.Victim, s.Lost, s.Group, s.Paid, s.Pause = 0, 0, 0, false, false
+		s.forgetLost()
+		s.Paid, s.Pause = false, false
 	}
 	if s.Phase != Roll {
 		s.Rolls = 0
@@ -60,7 +60,7 @@ func (s *State) numbered() bool {
 	return s.settling()
 }
 
-// lasts reports whether what is noted still means something.
+// lasts reports whether a note still means something in this phase.
 func (s *State) lasts(n note) bool {
 	switch n.subject() {
 	case slidNote, projectedNote:
@@ -72,21 +72,23 @@ func (s *State) lasts(n note) bool {
 	case brokenNote:
 		return s.numbered()
 	case printedNote:
-		return s.numbered() || s.Phase == Over // the turn in which the game ends does not end
+		return s.numbered() || s.Phase == Over // when the game ends, the end of the turn does not come
 	}
 	return true
 }
 
-// appoint says who decides: the acting player, but for what falls to the owner
-// of a lost element or to a member of a merged organism.
+// appoint sets who decides: the owner of a lost element about that element, a member
+// of a merged organism in its actions, and else the acting player.
 func (g *Game) appoint(s *State) {
 	switch s.Phase {
 	case Act:
 	case Immolate, Regenerate:
-		s.Who = s.Lost >> 2
+		_, s.Who = s.lost()
 	case Reclaim:
 		owner, group, _ := s.loss()
-		s.Who, s.Lost, s.Group, s.Victim = owner, owner<<2, group, 0
+		s.forgetLost()
+		s.setLost(NoType, owner)
+		s.Who, s.Group = owner, group
 	default:
 		s.Who = s.Turn
 	}

@@ -113,8 +113,8 @@ func (w *witness) watch(s *State, m Move, done []rule.Citation[State], next *Sta
 	for i := range done {
 		w.event(done[i].Clause, &done[i].Before)
 	}
-	if next.Victim != 0 {
-		w.lost = w.of[next.Victim-1]
+	if at, ok := next.Victim.Get(); ok {
+		w.lost = w.of[at]
 	}
 	w.prune(next)
 }

@@ -1,9 +1,10 @@
 // Package organism is ORGANISM: organisms of three types of elements, EAT,
 // GROW and MOVE, on a board of hexagonal rings, with all 26 mutations.
 //
-// The clauses are numbered in clauses.go; what is said of each stands in one entry,
-// in clauses_*.go by section and in the files of the mutations. The table is in
-// state.go and notes.go, the board in board.go. The base rules are in files named
+// Each clause has a number and one entry with all that is said of it, in
+// clauses_*.go by section and in the files of the mutations; each list of numbers
+// goes on where the one before it ends. The table is in state.go, elements.go and
+// notes.go, the board in board.go. The base rules are in files named
 // after the rulebook's phases, introduce.go to end.go, and turn.go has the stages
 // of a turn in their order. They know no mutation: game.go declares the seams, and
 // each mutation is one file that uses them, with its clauses, its rulings and its

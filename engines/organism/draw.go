@@ -105,7 +105,8 @@ func (d *drawing) status() {
 	case s.Phase == Act:
 		fmt.Fprintf(&d.b, "turn of %s: %s, %d actions left", g.name(s.Turn), typeName(s.Chosen), s.Left)
 		if s.Bonus != 0 {
-			fmt.Fprintf(&d.b, ", %d bonus actions of %s", s.Bonus>>2&3, typeName(Type(s.Bonus&3)))
+			ty, n := s.bonus()
+			fmt.Fprintf(&d.b, ", %d bonus actions of %s", n, typeName(ty))
 		}
 		if s.Who != s.Turn {
 			fmt.Fprintf(&d.b, ", %s acts", g.name(s.Who))

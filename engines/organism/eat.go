@@ -31,7 +31,7 @@ func eat(g *Game, s *State, m Move, t *trace) {
 	}
 	gain := 0
 	if (lying > 0 || t.On(EatSpaceMayBeEmpty)) && t.On(EatAmount) {
-		gain = lying + g.fresh(s, 1)
+		gain = lying + g.fresh(s, mealFood)
 	}
 	s.addFood(m.At, gain)
 	if lying > 0 && t.On(EatClearsSpace) {

@@ -1,8 +1,5 @@
 package organism
 
-// organismsToWin is how many separate organisms win.
-const organismsToWin = 3
-
 // wonAfterHold checks the end after phase B.
 func (g *Game) wonAfterHold(s *State, t *trace) bool {
 	if g.read.anyOrganisms && g.wonByOrganisms(s, t) {
@@ -53,8 +50,8 @@ func living(g *Game, s *State, seat uint8, t *trace) (n int) {
 // wonByOrganisms ends the game for a player who has three organisms.
 func (g *Game) wonByOrganisms(s *State, t *trace) bool { return g.wonByCount(s, g.count, t) }
 
-// wonAsBegun is wonByOrganisms before a choice, by the reading that looks for it
-// there: the acting player has the organisms of the beginning of the turn.
+// wonAsBegun is wonByOrganisms before a choice, by the reading that checks there. It
+// counts the acting player's organisms as they were when the turn began.
 func (g *Game) wonAsBegun(s *State, t *trace) bool {
 	return g.read.threeAlways && g.wonByCount(s, begun, t)
 }
@@ -104,7 +101,7 @@ func (g *Game) othersHaveThree(s *State, count tally, t *trace) bool {
 	return false
 }
 
-// enough reports whether a seat has the elements for three organisms at all.
+// enough reports whether a seat has as many elements as three organisms need.
 func (g *Game) enough(s *State, seat uint8) bool { return s.own(seat).len() >= g.leastToWin }
 
 // mostOrganisms ends the game for whoever has three organisms, if nobody else

@@ -82,7 +82,7 @@ func leftOut(g *Game, s *State, list []Move) string {
 	}
 	wrong := ""
 	sayAll(g, s, func(m Move) {
-		if m.By = seat(s.Who); g.Deciders(s).Has(rule.Chance) {
+		if m.By = rule.Seat(s.Who); g.Deciders(s).Has(rule.Chance) {
 			m.By = rule.Chance
 		}
 		if wrong == "" && g.Legal(s, m, t) && !listed[g.Settle(s, m)] {
@@ -124,7 +124,7 @@ func scatter(g *Game, s *State, r *rand.Rand) {
 	for seat := range g.players() {
 		made.setEcho(seat, Type(r.IntN(4)))
 	}
-	next, _ := rule.Play(g, &made, Move{By: seat(made.Turn), Verb: DoBegin})
+	next, _ := rule.Play(g, &made, Move{By: rule.Seat(made.Turn), Verb: DoBegin})
 	if next.Phase != Over {
 		*s = next
 	}

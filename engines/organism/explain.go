@@ -20,7 +20,8 @@ func because(reason string) explainer {
 	return func(*Game, *State, Move) string { return reason }
 }
 
-// arrives names the first element that cannot stand where a move takes it.
+// arrives returns an explainer that names the first element which cannot stand where a
+// move takes it.
 func arrives(c clause) explainer {
 	return func(g *Game, s *State, m Move) string {
 		a := g.with(s, &m, g.lawful(s))
@@ -52,11 +53,7 @@ func (g *Game) explainPresence(s *State, m Move) string {
 
 func (g *Game) explainHomes(s *State, m Move) string {
 	homes, _ := g.entrance(g, s, g.by(s, &m), g.lawful(s))
-	var all Spaces
-	for _, home := range homes {
-		all = all.or(home)
-	}
-	return "the spaces to fill are " + g.spaceList(all)
+	return "the spaces to fill are " + g.spaceList(join(homes))
 }
 
 func (g *Game) explainNoOrganism(s *State, m Move) string {
@@ -94,33 +91,6 @@ func (g *Game) explainLength(s *State, m Move) string {
 	return fmt.Sprintf("it takes %d actions, %d are left", int(m.N)+1, g.with(s, &m, g.lawful(s)).left)
 }
 
-// explainReclaim says why an element does not receive what is to be reclaimed.
-func (g *Game) explainReclaim(s *State, m Move) string {
-	by := g.by(s, &m)
-	at, name := g.board.name(m.At), g.name(by)
-	switch {
-	case !s.owes() || s.Who != by:
-		return "nothing is to be reclaimed by " + name
-	case !s.own(s.Who).has(m.At):
-		return "no element of " + name + " is in " + at
-	}
-	return at + " is in the organism that lost the element"
-}
-
-// explainProject says why a project field does not help.
-func (g *Game) explainProject(s *State, m Move) string {
-	via := g.board.name(m.Via)
-	switch n := s.field(m.Via & 127); {
-	case n == 0 || n.kind() != ProjectField:
-		return "no project field is in " + via
-	case g.verbs[m.Verb%verbCount].as == NoType:
-		return "a CIRCULATE needs no field"
-	case s.elements().has(m.Via):
-		return "the field lends a " + strings.ToUpper(typeName(s.kind(m.Via)))
-	}
-	return "no element of the organism is on the field in " + via
-}
-
 // owedNames names the types of action that have been earned.
 func owedNames(s *State) string {
 	var names []string
@@ -138,86 +108,6 @@ func (g *Game) decider(s *State) string {
 		return "the dice"
 	}
 	return g.name(s.Who)
-}
-
-func (g *Game) explainInsufficient(s *State, m Move) string {
-	a := g.with(s, &m, g.lawful(s))
-	return fmt.Sprintf("%s costs %d, the GROW elements hold %d", typeName(m.As), a.live.and(s.of(m.As)).len(), s.held(s.payers(&a)))
-}
-
-func (g *Game) explainPayment(s *State, m Move) string {
-	for _, p := range m.steps() {
-		if p.amount() > s.food(p.at()) {
-			return fmt.Sprintf("%s holds %d", g.board.name(p.at()), s.food(p.at()))
-		}
-	}
-	return ""
-}
-
-func (g *Game) explainExact(s *State, m Move) string {
-	a := g.with(s, &m, g.lawful(s))
-	cost := a.live.and(s.of(m.As & 3)).len()
-	if m.Verb == DoGrowField {
-		cost = s.fieldCount(a.seat)
-	}
-	for _, p := range m.steps() {
-		if !s.payers(&a).has(p.at()) {
-			return fmt.Sprintf("the cost is %d, and %s is no GROW of the organism", cost, g.board.name(p.at()))
-		}
-	}
-	return fmt.Sprintf("the cost is %d", cost)
-}
-
-func (g *Game) explainPieces(s *State, m Move) string {
-	seat := g.with(s, &m, g.lawful(s)).seat
-	return fmt.Sprintf("%s has %d elements of type %s on the board", g.name(seat), s.pieceCount(seat, m.As), typeName(m.As))
-}
-
-func (g *Game) explainFieldCost(s *State, m Move) string {
-	a := g.with(s, &m, g.lawful(s))
-	return fmt.Sprintf("a field costs %d, the GROW elements hold %d", s.fieldCount(a.seat), s.held(s.payers(&a)))
-}
-
-func (g *Game) explainReserve(s *State, m Move) string {
-	seat := g.with(s, &m, g.lawful(s)).seat
-	return fmt.Sprintf("%s has %d fields in supply", g.name(seat), g.reserve(s, seat))
-}
-
-func (g *Game) explainHungry(_ *State, m Move) string { return g.board.name(m.At) + " holds no food" }
-
-// explainPulse names the first element that a pulse cannot take along.
-func (g *Game) explainPulse(c rule.Clause, s *State, m *Move, a activation) string {
-	t := g.lawful(s)
-	for left := a.mine; left.any(); left = left.rest() {
-		from := left.first()
-		to := g.ahead(m, from)
-		if to == off {
-			if c == PulseUnobstructed {
-				return g.board.name(from) + " would leave the board"
-			}
-			continue
-		}
-		ty := s.kind(from)
-		if as := m.becomes(to); as != NoType {
-			ty = as
-		}
-		equal := g.near(s, to, forMoving, t).and(s.of(ty)).and(g.shunned(s, a.seat, t))
-		switch c {
-		case PulseUnobstructed:
-			if s.elements().without(a.mine).has(to) {
-				return g.holds(s, to)
-			}
-		case PillarExclusive:
-			if g.shut(s).has(to) {
-				return g.holds(s, to)
-			}
-		case MoveSameTypeNever, MetamorphoseOrder:
-			if equal.any() {
-				return g.board.name(to) + " touches " + g.touched(s, equal)
-			}
-		}
-	}
-	return ""
 }
 
 func (g *Game) explainMeal(s *State, m Move) string {
@@ -286,24 +176,3 @@ func (g *Game) touched(s *State, set Spaces) string {
 	}
 	return strings.Join(list, ", ")
 }
-
-func (g *Game) flawCrowd(s *State) string { return g.board.name(s.Crowd-1) + " holds two elements" }
-
-func (g *Game) flawPieces(s *State) string {
-	for seat := range g.players() {
-		for ty := Eat; ty <= MoveType; ty++ {
-			if n := s.pieceCount(seat, ty); n > pieces {
-				return fmt.Sprintf("%s has %d of type %s", g.name(seat), n, typeName(ty))
-			}
-		}
-	}
-	return ""
-}
-
-func (g *Game) flawContact(s *State) string { return g.touched(s, g.inContact(s, g.lawful(s))) }
-
-func (g *Game) flawPillars(s *State) string {
-	return "pillar and element in " + g.spaceList(s.fieldsOf(PillarField).and(s.elements()))
-}
-
-func (g *Game) flawFields(*State) string { return "no mutation in play uses these fields" }

@@ -1,6 +1,10 @@
 package organism
 
-import "cmp"
+import (
+	"cmp"
+
+	"umpire/engines/rule"
+)
 
 // An arrival is an element of a move and the space it comes to stand in.
 type arrival struct {
@@ -56,12 +60,6 @@ func (g *Game) landing(m *Move) uint8 {
 func (g *Game) explainArrival(c clause, s *State, m *Move, a activation) string {
 	t := g.lawful(s)
 	for _, way := range g.arrivals(s, m, a) {
-		if way.to == off {
-			if c == PulseUnobstructed {
-				return g.board.name(way.from) + " would leave the board"
-			}
-			continue
-		}
 		if text := g.blocked(c, s, m, a, way); text != "" {
 			return text
 		}
@@ -82,7 +80,7 @@ func (g *Game) blocked(c clause, s *State, m *Move, a activation, way arrival) s
 		return ""
 	case c == PillarExclusive:
 		stands = Spaces{}
-	case m.Verb == DoPulse || m.Verb == DoContract:
+	case m.Verb == DoContract:
 		stands = stands.without(a.mine)
 	}
 	switch {
@@ -92,4 +90,34 @@ func (g *Game) blocked(c clause, s *State, m *Move, a activation, way arrival) s
 		return ""
 	}
 	return g.board.name(way.to) + " holds a pillar of " + g.name(s.field(way.to).owner())
+}
+
+// explainPulse names the first element that a pulse cannot take along.
+func (g *Game) explainPulse(c rule.Clause, s *State, m *Move, a activation) string {
+	t := g.lawful(s)
+	for _, way := range g.arrivals(s, m, a) {
+		to := way.to
+		if to == off {
+			if c == PulseUnobstructed {
+				return g.board.name(way.from) + " would leave the board"
+			}
+			continue
+		}
+		equal := g.near(s, to, forMoving, t).and(s.of(way.as)).and(g.shunned(s, a.seat, t))
+		switch c {
+		case PulseUnobstructed:
+			if s.elements().without(a.mine).has(to) {
+				return g.holds(s, to)
+			}
+		case PillarExclusive:
+			if g.shut(s).has(to) {
+				return g.holds(s, to)
+			}
+		case MoveSameTypeNever, MetamorphoseOrder:
+			if equal.any() {
+				return g.board.name(to) + " touches " + g.touched(s, equal)
+			}
+		}
+	}
+	return ""
 }

@@ -99,7 +99,8 @@ func (g *Game) Facts(s *State) any {
 	return f
 }
 
-// inSpace returns a fact about a space, which refuses what is none of the board.
+// inSpace makes a fact about a space of the name of the space; others than those of
+// the board are refused.
 func inSpace[T any](g *Game, fact func(at uint8) T) func(string) (T, error) {
 	return func(space string) (T, error) {
 		at, ok := g.board.find(space)
@@ -122,8 +123,7 @@ func (g *Game) lying(s *State, at uint8) string {
 	return ""
 }
 
-// anyList returns the names as expressions have lists, which == compares with
-// a list of lists.
+// anyList returns names in the type that expressions compare lists of lists in.
 func anyList(names []string) []any {
 	list := make([]any, len(names))
 	for i, name := range names {

@@ -74,8 +74,8 @@ func listMove(g *Game, s *State, a activation, m Move, buf []Move, t *trace) []M
 	return buf
 }
 
-// gatherMove gathers steps where nothing changes its type on the way: equal
-// types are looked for once a type, not once a space.
+// gatherMove gathers steps in games where no field changes types. Contact with equal
+// types is computed once for each type instead of once for each space.
 func gatherMove(g *Game, s *State, a *activation, m *Move, o *outlet, t *trace) {
 	if o.task != seeking {
 		o.who = g.movers(s, a, o.actors(s, a), t)

@@ -16,11 +16,11 @@ var (
 // Kernel returns the fast way to play.
 func (g *Game) Kernel() rule.Kernel[State, Move] { return kernel{g} }
 
-// List lists the legal moves: it asks what Legal asks, each as soon as its
-// part of the move is known. It holds at most 65,536 moves.
+// List lists the legal moves, at most 65,536. It asks what Legal asks, but each
+// question as soon as its part of the move is known.
 func (k kernel) List(s *State, buf []Move, t *trace) []Move {
 	g, from := k.Game, len(buf)
-	m := Move{By: seat(s.Who)}
+	m := Move{By: rule.Seat(s.Who)}
 	switch s.Phase {
 	case Over:
 		return buf
@@ -47,13 +47,7 @@ func (k kernel) List(s *State, buf []Move, t *trace) []Move {
 		}
 	}
 	if len(g.also) > 0 {
-		kept := buf[:from]
-		for _, m := range buf[from:] {
-			if g.also.Allow(s, m, t) {
-				kept = append(kept, m)
-			}
-		}
-		buf = kept
+		buf = only(buf, from, func(m *Move) bool { return g.also.Allow(s, *m, t) })
 	}
 	return buf
 }

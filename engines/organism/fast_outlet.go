@@ -9,8 +9,8 @@ type outlet struct {
 	want  int    // seeking: how many come before the one
 	found Move
 
-	// What counting finds for seeking in the one kind of EAT, GROW and MOVE that
-	// an activation allows, and in CIRCULATE.
+	// Counting keeps these for seeking: of the one kind of EAT, GROW and MOVE that an
+	// activation allows, and of CIRCULATE.
 	who, open      Spaces
 	alone          bool
 	givers, takers Spaces
@@ -25,8 +25,8 @@ const (
 	seeking
 )
 
-// actors returns the elements to propose for an action: all, so that a list
-// cites who may not act, or those who may.
+// actors returns the elements to try for an action. Listing tries all, so that it
+// cites why some may not act; the other tasks try only those that may.
 func (o *outlet) actors(s *State, a *activation) Spaces {
 	if o.task == listing {
 		return s.elements()
@@ -61,8 +61,8 @@ func (o *outlet) write(m *Move, at uint8, to Spaces) {
 	o.moves = moves
 }
 
-// seekPair seeks the move among those from each of some spaces to each of
-// others, but not to itself.
+// seekPair seeks the move among those from each space of one set to each other space
+// of another set.
 func (o *outlet) seekPair(m *Move, from, to Spaces) {
 	n, all := o.want-o.n, to.len()
 	for ; from.any(); from = from.rest() {
@@ -95,8 +95,8 @@ func (o *outlet) seeks(n int) bool {
 // size returns how many moves have been taken.
 func (o *outlet) size() int { return len(o.moves) + o.n }
 
-// emit appends a move between two spaces. The move is copied as it stands and
-// then completed in its place, which is twice as fast as the other way round.
+// emit appends a move between two spaces. Completing the copy in the list is twice as
+// fast as completing the move and then copying it.
 func emit(buf []Move, m *Move, at, to uint8) []Move {
 	buf = append(buf, *m)
 	last := &buf[len(buf)-1]

@@ -7,9 +7,9 @@ import (
 	"umpire/engines/rule"
 )
 
-// Pick picks one of the legal moves as a list in the same order would have it,
-// without the list where nothing is struck out. It does not cite what keeps
-// those out whom it need not propose then.
+// Pick picks the move that stands in List at a random place. Where nothing is struck
+// out it counts the moves instead of listing them; as it tries fewer moves than List,
+// it cites fewer clauses.
 func (k kernel) Pick(s *State, r *rand.Rand, t *trace) (m Move, ok bool) {
 	g := k.Game
 	if len(g.also) == 0 && t.Whole() {
@@ -40,7 +40,7 @@ func (g *Game) pickActivation(s *State, r *rand.Rand, m *Move) bool {
 		return false
 	}
 	n := rule.Choose(r, 3*heads.len())
-	m.By, m.Verb = seat(s.Who), DoActivate
+	m.By, m.Verb = rule.Seat(s.Who), DoActivate
 	m.At, m.As = heads.nth(n/3), Eat+Type(n%3)
 	return true
 }
@@ -64,7 +64,7 @@ func (g *Game) pickAction(s *State, r *rand.Rand, m *Move, t *trace) bool {
 		return false
 	}
 	a.fed, a.weighed = s.fedOf(a.live), true
-	c.m.By = seat(s.Who)
+	c.m.By = rule.Seat(s.Who)
 	o.task = counting
 	stays := !g.read.mustAct && t.On(PerformOptional)
 	for i, v := range kinds {
@@ -72,7 +72,7 @@ func (g *Game) pickAction(s *State, r *rand.Rand, m *Move, t *trace) bool {
 		if v != DoPass {
 			c.gather(g, s, v, t)
 		} else if stays || g.mayForgoAction(s, a, DoPass, t) {
-			o.n += 2 // while an action is left, DoDone is as good
+			o.n += 2 // while an action is left, DoDone is legal too
 		}
 	}
 	if o.n == 0 {

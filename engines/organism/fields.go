@@ -1,10 +1,7 @@
 package organism
 
-// fieldsEach is how many fields a player has.
-const fieldsEach = 5
-
-// fieldsEach is how many a player has: as many as lie on a board, by the
-// reading that has no number.
+// fieldsEach returns how many fields a player has: more than a position holds, by the
+// reading that gives no number.
 func (g *Game) fieldsEach() int {
 	if g.read.manyFields {
 		return 99
@@ -36,8 +33,8 @@ func fields(g *Game) {
 // bare reports whether a space holds a field and no element.
 func bare(s *State, at uint8) bool { return s.field(at) != 0 && !s.elements().has(at) }
 
-// mayLie judges a space for a field, however it comes there: from another
-// space, or from off the board.
+// mayLie judges a space for a field that is grown or moved there; from is off for one
+// that is grown.
 func (g *Game) mayLie(s *State, at, from, owner uint8, kind FieldKind, t *trace) bool {
 	standing := s.elements().has(at)
 	pillarOn := standing && (kind == PillarField || !t.On(FieldShare))
@@ -53,7 +50,7 @@ func (g *Game) mayLie(s *State, at, from, owner uint8, kind FieldKind, t *trace)
 }
 
 func mayGrowField(g *Game, s *State, a activation, m *Move, t *trace) bool {
-	kind := FieldKind(m.As)
+	kind := m.kind()
 	known := kind > NoField && kind <= MetamorphoseField && g.grows[kind]
 	laid := !known && kind <= MetamorphoseField && g.laid[kind]
 	cost := s.fieldCount(a.seat)
@@ -99,7 +96,7 @@ func listGrowField(g *Game, s *State, a activation, m Move, buf []Move, t *trace
 		if !g.grows[kind] {
 			continue
 		}
-		m.As = Type(kind)
+		m.setKind(kind)
 		var spaces Spaces
 		for left := around; left.any(); left = left.rest() {
 			at := left.first()
@@ -121,7 +118,7 @@ func growField(g *Game, s *State, m Move, t *trace) {
 		if s.food(m.To) > 0 && !s.elements().has(m.To) && !t.On(FieldFoodUntouched) {
 			s.setFood(m.To, 0)
 		}
-		s.addField(m.To, a.seat, FieldKind(m.As))
+		s.addField(m.To, a.seat, m.kind())
 		g.follow(g.rearranged, s, t)
 	}
 	g.acted(s, &m, 1, t)

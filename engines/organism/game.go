@@ -29,9 +29,9 @@ type Game struct {
 	ways      [4]bool
 	decisions [Over + 1][]Verb
 	actions   [4][]Verb
-	kinds     [4][]Verb // in an activation that has actions, by its type
+	kinds     [4][]Verb // the kinds of moves in an activation that has actions left, by its type
 	free      []Verb    // free decisions
-	otherwise []func(g *Game, s *State, a activation, m Move, buf []Move, t *trace) []Move
+	otherwise []lister
 
 	// Terms that mutations redefine.
 	links       []func(g *Game, s *State, at uint8, use purpose, t *trace) Spaces // further neighbours of a space
@@ -42,10 +42,10 @@ type Game struct {
 	fedToo      []widening
 	freeToo     []widening
 	spared      []widening // who need not be ALIVE, once the clause is struck out
-	bans        []ban      // next to whose equals no element comes to stand
+	bans        []ban      // whom no element of the same type may touch
 	arrives     func(g *Game, s *State, seat, at, to uint8, as Type, never clause, t *trace) bool
 	entrance    func(g *Game, s *State, seat uint8, t *trace) (homes []Spaces, most int)
-	cleared     func(g *Game, s *State, all Spaces, t *trace) Spaces // the homes as the clearing sees them
+	cleared     func(g *Game, s *State, all Spaces, t *trace) Spaces // the spaces that the clearing treats as homes
 	firstFood   func(g *Game, s *State, at uint8, t *trace) int      // what an introduced element holds
 	immune      []func(s *State, at, hunter uint8, t *trace) bool
 	gather      func(g *Game, s *State, seat uint8, part Spaces, t *trace) Spaces
@@ -55,14 +55,14 @@ type Game struct {
 	count       tally // organisms that count for the win
 	held        []func(g *Game, s *State, gain int, t *trace) int
 	performed   func(g *Game, s *State, verb Verb)                   // an action has been taken, other than an echo
-	handOver    func(s *State)                                       // what one who has acted leaves to the next
-	outOfTurn   func(g *Game, s *State, m *Move) clause              // what deciding when it is for another breaks
-	misplaced   func(g *Game, seat uint8, filled, all Spaces) clause // what filling other spaces breaks
-	arrangement clause                                               // what a wrong choice of types at an introduction breaks
+	handOver    func(s *State)                                       // passes actions that are left to the next member
+	outOfTurn   func(g *Game, s *State, m *Move) clause              // the clause that a decision out of turn breaks
+	misplaced   func(g *Game, seat uint8, filled, all Spaces) clause // the clause that filling wrong spaces breaks
+	arrangement clause                                               // the clause that a wrong mixture of types breaks
 	leastToWin  int                                                  // the elements that three organisms need at least
 
-	// Moments at which mutations add consequences. One that returns true has
-	// left a decision in the state; resume has where the moment goes on then.
+	// Moments at which mutations add consequences. A consequence that returns true
+	// has left a decision in the state; resume is the index to go on from afterwards.
 	atStart     []moment // a turn begins
 	beforeFirst []moment // ahead of the first phase C
 	activated   []moment
@@ -83,7 +83,7 @@ type Game struct {
 	front [6][]Spaces
 
 	usesFields bool // players have taken their fields
-	recalls    bool // E asks to which organism a lost element belonged
+	recalls    bool // E needs the organism to which a lost element belonged
 	paired     bool // every turn is two
 	streaks    bool // holding the centre again and again counts
 	steady     bool // nothing but MOVE actions of MOVE activations can split an organism
@@ -109,10 +109,16 @@ type verb struct {
 	action bool   // it uses an action
 	as     Type   // of this type; NoType is of any
 	in     uint32 // the phases in which it can be said, as bits
-	legal  func(g *Game, s *State, a activation, m *Move, t *trace) bool
-	list   func(g *Game, s *State, a activation, m Move, buf []Move, t *trace) []Move
+	legal  judge
+	list   lister
 	apply  func(g *Game, s *State, m Move, t *trace)
 }
+
+// A judge judges a kind of move, and a lister appends the legal moves of a kind.
+type (
+	judge  = func(g *Game, s *State, a activation, m *Move, t *trace) bool
+	lister = func(g *Game, s *State, a activation, m Move, buf []Move, t *trace) []Move
+)
 
 var (
 	_ rule.Game[State, Move] = (*Game)(nil)

@@ -1,8 +1,5 @@
 package organism
 
-// pieces is how many elements of each type a player has.
-const pieces = 5
-
 // cost returns what growing an element of a type costs the organism.
 func (g *Game) cost(s *State, a *activation, ty Type, t *trace) int {
 	return g.price(a.live.and(s.of(ty)).len(), t)
@@ -31,8 +28,8 @@ func (s *State) pieceCount(seat uint8, ty Type) int {
 	return s.printedOn(own, own.and(s.of(ty)).len(), ty)
 }
 
-// printedOn returns on how many of some elements a type is printed, of which n
-// count as that type.
+// printedOn returns on how many of some elements a type is printed, given that n of
+// them count as that type now.
 func (s *State) printedOn(own Spaces, n int, ty Type) int {
 	if s.noted() {
 		for _, note := range s.Notes {
@@ -40,7 +37,7 @@ func (s *State) printedOn(own Spaces, n int, ty Type) int {
 				if s.kind(at) == ty {
 					n--
 				}
-				if Type(note>>7)&3 == ty {
+				if note.printed() == ty {
 					n++
 				}
 			}
@@ -61,7 +58,7 @@ func (g *Game) canGrow(pieceCount, cost, held int, t *trace) bool {
 	return false
 }
 
-// fertile judges where may be grown.
+// fertile judges in which spaces an organism may grow.
 func (g *Game) fertile(s *State, a *activation, cand Spaces, t *trace) Spaces {
 	if a.anywhere {
 		return cand
@@ -132,10 +129,7 @@ func grow(g *Game, s *State, m Move, t *trace) {
 		g.pay(s, &m, t)
 	}
 	counts := t.On(GrowIndependent) || m.How != Plain
-	food := s.food(m.To)
-	g.clear(s, m.To)
-	s.put(m.To, a.seat, m.As)
-	s.setFood(m.To, 0)
+	food := g.stand(s, m.To, a.seat, m.As)
 	if counts {
 		s.setOrganism(m.To, a.group)
 		if s.Phase == Act || s.Phase == Sync {
@@ -151,8 +145,18 @@ func grow(g *Game, s *State, m Move, t *trace) {
 	g.acted(s, &m, 1, t)
 }
 
-// clear makes room in a space that an element is put into although it should
-// not be, which happens only when clauses are struck out.
+// stand puts an element that holds no food into a space, and returns the free food
+// that it finds there.
+func (g *Game) stand(s *State, at, seat uint8, ty Type) (found int) {
+	found = s.food(at)
+	g.clear(s, at)
+	s.put(at, seat, ty)
+	s.setFood(at, 0)
+	return found
+}
+
+// clear removes the element in a space that another is put into. Only with clauses
+// struck out is there one.
 func (g *Game) clear(s *State, at uint8) {
 	if s.elements().has(at) {
 		s.lift(at)

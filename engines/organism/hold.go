@@ -10,23 +10,20 @@ func (g *Game) hold(s *State, t *trace) stage {
 		holder = s.owner(centre)
 	}
 	if holder == s.Turn && t.On(HoldGain) {
-		gain = 1
+		gain = holdPower
 	}
 	for _, more := range g.held {
 		gain = more(g, s, gain, t)
 	}
 	g.gain(s, s.Turn, gain)
 	if holder != s.Turn && holder < g.players() && !t.On(HoldOnlyOwnTurn) {
-		g.gain(s, holder, 1)
+		g.gain(s, holder, holdPower)
 	}
 	if g.wonAfterHold(s, t) {
 		return wait
 	}
 	return stageFreeze
 }
-
-// powerBoard is how far three power pieces count, five spaces each.
-const powerBoard = 15
 
 // gain gives a seat power; it is never taken away.
 func (g *Game) gain(s *State, seat uint8, n int) {

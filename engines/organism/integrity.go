@@ -5,9 +5,9 @@ type losses struct {
 	elements Spaces
 	groups   [seatCount]uint8 // organisms lost, by owner
 	spilt    [seatCount]uint8 // sacrifices: power to gain
-	paying   [seatCount]uint8 // those of others, but for what an introduction broke
-	absent   int              // others who have nothing to lose, by a reading that pays for them
-	by, drop clause           // by which they are removed and leave food
+	paying   [seatCount]uint8 // organisms of others for whose loss the acting player is paid
+	absent   int              // players without elements, by a reading that pays for them too
+	by, drop clause           // the clauses by which elements are removed and leave food
 }
 
 // integrity runs phase F: every organism is judged on the same position, then
@@ -37,7 +37,7 @@ func judgeOrganisms(g *Game, s *State, t *trace) (loss losses) {
 			continue
 		}
 		if g.gather == nil && len(g.links) == 0 && s.Done&(s.Done-1) == 0 && g.board.connected(own) && g.whole(s, own, t) {
-			continue // the one organism is still the one, and lives
+			continue // one organism, connected and living: the usual case
 		}
 		for left := own; left.any(); {
 			part := g.part(s, left.first(), own, toBelong, t)
@@ -110,10 +110,10 @@ func (g *Game) spill(s *State, loss *losses, lost Spaces) {
 	}
 	var once [seatCount + 1]bool
 	for _, n := range s.Notes {
-		if n.subject() != harmedNote || !lost.has(n.at()) {
+		if !n.is(harmedNote) || !lost.has(n.at()) {
 			continue
 		}
-		owner := uint8(n>>7) & 7
+		owner := n.victim()
 		if g.read.sacrifice == perOrganism && once[owner] {
 			continue
 		}

@@ -1,8 +1,5 @@
 package organism
 
-// extinct reports whether the acting player is to introduce.
-func (g *Game) extinct(s *State) bool { return g.absent(s, s.own(s.Turn)) }
-
 // absent reports whether a player with just these elements is to introduce.
 func (g *Game) absent(s *State, own Spaces) bool {
 	return own.none() || g.read.fragmentsEnter && g.wholeParts(s, own, toBelong, g.lawful(s)).none()
@@ -21,14 +18,10 @@ func introduceHomes(g *Game, s *State, seat uint8, t *trace) (homes []Spaces, mo
 	return homes, 1
 }
 
-// clearedHomes returns the homes that the clearing empties: all that are to be
-// filled.
-func clearedHomes(_ *Game, _ *State, all Spaces, _ *trace) Spaces { return all }
-
 // firstFood is the food that comes with an introduced element.
 func firstFood(g *Game, s *State, _ uint8, t *trace) int {
 	if t.On(IntroduceFood) {
-		return g.fresh(s, 1)
+		return g.fresh(s, firstFoodEach)
 	}
 	return 0
 }
@@ -43,10 +36,8 @@ func mayIntroduce(g *Game, s *State, a activation, m *Move, t *trace) bool {
 		}
 		filled = filled.or(one(p.at()))
 	}
-	var all Spaces
-	mixed := true
+	all, mixed := join(homes), true
 	for _, home := range homes {
-		all = all.or(home)
 		mixed = mixed && mixture(m, home, most)
 	}
 	switch {
@@ -114,25 +105,16 @@ func listIntroduce(g *Game, s *State, a activation, m Move, buf []Move, t *trace
 	from := len(buf)
 	homes, most := g.entrance(g, s, s.Who, t)
 	buf = g.arrangements(m, homes, most, buf)
-	if len(homes) == 1 && g.extinct(s) && !g.mayJoin(s, homes[0], t) {
+	if len(homes) == 1 && g.absent(s, s.own(s.Turn)) && !g.mayJoin(s, homes[0], t) {
 		return buf // arrangements fill a home as mayIntroduce asks
 	}
-	kept := buf[:from]
-	for i := range buf[from:] {
-		if m := &buf[from+i]; mayIntroduce(g, s, a, m, t) {
-			kept = append(kept, *m)
-		}
-	}
-	return kept
+	return only(buf, from, func(m *Move) bool { return mayIntroduce(g, s, a, m, t) })
 }
 
 // introduce clears the homes and fills them.
 func introduce(g *Game, s *State, m Move, t *trace) {
 	homes, _ := g.entrance(g, s, s.Who, t)
-	var all Spaces
-	for _, home := range homes {
-		all = all.or(home)
-	}
+	all := join(homes)
 	var before *State
 	if g.read.noIntroBonus {
 		before = states.Get().(*State)
@@ -162,10 +144,7 @@ func (g *Game) place(s *State, p Step, t *trace) {
 		g.uproot(s, p, t)
 		t.On(IntroducePlace)
 	}
-	lying := s.food(p.at())
-	g.clear(s, p.at())
-	s.put(p.at(), s.Who, p.as())
-	s.setFood(p.at(), lying)
+	s.setFood(p.at(), g.stand(s, p.at(), s.Who, p.as()))
 	if food := g.firstFood(g, s, p.at(), t); food > 0 {
 		s.addFood(p.at(), food)
 	}
@@ -180,108 +159,4 @@ func (g *Game) uproot(s *State, p Step, t *trace) {
 			g.drop(s, equal.first(), IntroduceClearDrops, t)
 		}
 	}
-}
-
-// clearing removes the elements in the homes and beside them, and the food in
-// the homes.
-func (g *Game) clearing(s *State, homes Spaces, t *trace) {
-	beside := Spaces{}
-	for left := homes; left.any(); left = left.rest() {
-		beside = beside.or(g.board.near[left.first()])
-	}
-	beside = beside.without(homes)
-	lying := beside.without(s.elements())
-	g.clearHomes(s, homes, t)
-	if beside.meets(s.elements()) && (g.read.clearAll || t.On(IntroduceClearAdjacent)) {
-		for left := beside.and(s.elements()); left.any(); left = left.rest() {
-			if g.read.clearAll {
-				s.lift(left.first())
-				continue
-			}
-			if s.owner(left.first()) != s.Who && !t.On(IntroduceNoPower) {
-				g.gain(s, s.Who, 1)
-			}
-			t.On(IntroduceClearAdjacent)
-			g.drop(s, left.first(), IntroduceClearDrops, t)
-		}
-	}
-	for left := lying; left.any(); left = left.rest() {
-		if at := left.first(); s.food(at) > 0 && (g.read.clearAll || !t.On(IntroduceAdjacentFoodStays)) {
-			s.setFood(at, 0)
-		}
-	}
-}
-
-// clearHomes empties the home spaces.
-func (g *Game) clearHomes(s *State, homes Spaces, t *trace) {
-	for left := homes; left.any(); left = left.rest() {
-		at := left.first()
-		food, standing := s.food(at), s.elements().has(at)
-		if food == 0 && !standing {
-			continue
-		}
-		if !t.On(IntroduceClearHome) {
-			continue
-		}
-		s.lift(at)
-		if standing && (g.read.homeDrop || !t.On(IntroduceHomeEmpty)) {
-			s.setFood(at, food+1)
-		}
-	}
-	if len(g.clearedHome) > 0 {
-		for _, do := range g.clearedHome {
-			do(g, s, homes, t)
-		}
-	}
-}
-
-// drop removes an element, which leaves its food and one more.
-func (g *Game) drop(s *State, at uint8, c clause, t *trace) {
-	food := s.food(at) + g.fresh(s, 1)
-	s.lift(at)
-	if t.On(c) {
-		s.setFood(at, food)
-	}
-}
-
-// markBroken marks what an introduction has left of the organisms of others from
-// which it took something, if it is incomplete.
-func (g *Game) markBroken(before, s *State, t *trace) {
-	for seat := range g.players() {
-		own := s.own(seat)
-		for left := own; left.any() && seat != s.Who; {
-			part := g.part(s, left.first(), own, toBelong, t)
-			left = left.without(part)
-			if g.whole(s, g.gathered(s, seat, part, t), t) || !g.torn(before, s, seat, part, t) {
-				continue
-			}
-			for ; part.any(); part = part.rest() {
-				s.note(brokenNote.of(part.first()))
-			}
-		}
-	}
-}
-
-// torn reports whether the organism to which a part belonged has lost something.
-func (g *Game) torn(before, s *State, seat uint8, part Spaces, t *trace) bool {
-	old := g.gathered(before, seat, g.part(before, part.first(), before.own(seat), toBelong, t), t)
-	for _, owner := range g.owners {
-		if old.and(before.own(owner)).without(s.own(owner)).any() {
-			return true
-		}
-	}
-	return false
-}
-
-// broken returns the elements of organisms that an introduction has made
-// incomplete, by the reading that gives no bonus for them.
-func (s *State) broken() (set Spaces) {
-	if s.noted() {
-		for _, n := range s.Notes {
-			if n.is(brokenNote) {
-				set = set.or(one(n.at()))
-			}
-		}
-	}
-	return set
 }

@@ -1,15 +1,11 @@
 package organism
 
-import "umpire/engines/rule"
-
-// maxMoves is how many moves a list holds at most; what is legal beyond that
-// is legal all the same. Only pushes, jumps, contractions and payments of
-// boards no game has seen come near it.
+// maxMoves is how many moves a list holds at most; further moves are legal, but not
+// listed. Only pushes, jumps, contractions and payments on positions that play does
+// not reach come near it.
 const maxMoves = 1 << 16
 
-func seat(n uint8) rule.Seat { return rule.Seat(n) }
-
-// Legal judges a move, any move: who decides and what, with what it is taken,
+// Legal judges any move: who decides and when, whether such an action may be taken,
 // and then what its kind of move asks.
 func (g *Game) Legal(s *State, m Move, t *trace) bool {
 	if !g.mayDecide(s, &m, t) {

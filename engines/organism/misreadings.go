@@ -97,7 +97,7 @@ func fedCarrier(g *Game) {
 
 func dropNoMore(g *Game) {
 	g.whenLost = append(g.whenLost, func(_ *Game, s *State, _ *trace) bool {
-		if at := s.Victim - 1; !s.elements().has(at) {
+		if at := s.Victim.Must(); !s.elements().has(at) {
 			s.addFood(at, -1)
 		}
 		return false

@@ -109,8 +109,7 @@ func (g *Game) movers(s *State, a *activation, cand Spaces, t *trace) Spaces {
 	return cand
 }
 
-// unspared returns those of the elements that are not ALIVE for whom it
-// matters.
+// unspared returns those elements that are not ALIVE and need to be.
 func (g *Game) unspared(s *State, a *activation, dead Spaces, t *trace) Spaces {
 	for i := range g.spared {
 		if some := dead.and(g.spared[i].also(g, s, *a, t)); some.any() && !t.On(g.spared[i].clause) {
@@ -120,8 +119,8 @@ func (g *Game) unspared(s *State, a *activation, dead Spaces, t *trace) Spaces {
 	return dead
 }
 
-// setters judges which elements set out on a kind of move that asks for the
-// conditions of a MOVE by a clause of its own.
+// setters judges which elements begin a kind of move for which a clause of its own
+// asks for the conditions of a MOVE.
 func (g *Game) setters(s *State, a *activation, cand Spaces, asks clause, t *trace) Spaces {
 	if !t.On(asks) {
 		return g.actors(a, cand, t)
@@ -166,8 +165,8 @@ func (g *Game) separate(s *State, at uint8, t *trace) {
 	s.setOrganism(at, 0)
 }
 
-// shift moves an element to another space by a clause that has been cited, and
-// where it takes the free food by another.
+// shift moves an element to another space. By is the clause that moves it, already
+// cited, and absorb that by which it takes the free food there.
 func (g *Game) shift(s *State, from, to uint8, as Type, by, absorb clause, t *trace) {
 	if from == to || !s.elements().has(from) {
 		return

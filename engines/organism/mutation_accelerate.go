@@ -82,22 +82,23 @@ func (s *State) chosen() (types uint8) {
 	return 0
 }
 
+// The clauses of ACCELERATE, in the order of the rulebook.
+const (
+	AccelerateTwo rule.Clause = iota + pastCombust
+	AccelerateDifferent
+	AccelerateAllPhases
+	pastAccelerate
+)
+
 // accelerateClauses are what the card says.
 var accelerateClauses = provisions{
-	AccelerateTwo: {
-		ID: "organism.accelerate.two", Kind: rule.KindTurn, Section: "ACCELERATE",
-		Words: "Every player's turn is replaced by two successive complete turns, each with its own E and F.",
-		Tell:  says("the second turn of the pair begins"),
+	AccelerateTwo: {ID: "organism.accelerate.two", Kind: rule.KindTurn, Section: "ACCELERATE", Words: "Every player's turn is replaced by two successive complete turns, each with its own E and F.",
+		Tell: says("the second turn of the pair begins"),
 	},
-	AccelerateDifferent: {
-		ID: "organism.accelerate.different", Kind: rule.KindLegality, Section: "ACCELERATE",
-		Words:   "In the second turn an organism may not choose a type that an organism contributing elements to it chose in the first.",
+	AccelerateDifferent: {ID: "organism.accelerate.different", Kind: rule.KindLegality, Section: "ACCELERATE", Words: "In the second turn an organism may not choose a type that an organism contributing elements to it chose in the first.",
 		Explain: (*Game).explainFirstTurn,
 	},
-	AccelerateAllPhases: {
-		ID: "organism.accelerate.all-phases", Kind: rule.KindTurn, Section: "ACCELERATE",
-		Words: "Each of the two has phases A to F, including B, and end checks.",
-	},
+	AccelerateAllPhases: {ID: "organism.accelerate.all-phases", Kind: rule.KindTurn, Section: "ACCELERATE", Words: "Each of the two has phases A to F, including B, and end checks."},
 }
 
 // accelerateRulings are its ambiguous sentences.

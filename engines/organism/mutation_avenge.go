@@ -75,30 +75,27 @@ func avengeWords(g *Game) []wording {
 	}
 }
 
+// The clauses of AVENGE, in the order of the rulebook.
+const (
+	AvengeGain rule.Clause = iota + pastPush
+	AvengeSpend
+	AvengeWhen
+	AvengeSupply
+	AvengeOwnTurn
+	pastAvenge
+)
+
 // avengeClauses are what the card says.
 var avengeClauses = provisions{
-	AvengeGain: {
-		ID: "organism.avenge.gain", Kind: rule.KindTrigger, Section: "AVENGE",
-		Words: "For each organism you lose in phase F of another player's turn you put one of your fields in reserve as an avenge token.",
+	AvengeGain: {ID: "organism.avenge.gain", Kind: rule.KindTrigger, Section: "AVENGE", Words: "For each organism you lose in phase F of another player's turn you put one of your fields in reserve as an avenge token."},
+	AvengeSpend: {ID: "organism.avenge.spend", Kind: rule.KindEffect, Section: "AVENGE", Words: "One token may be spent to take one extra complete turn.",
+		Tell: says("a token is spent on an extra turn"),
 	},
-	AvengeSpend: {
-		ID: "organism.avenge.spend", Kind: rule.KindEffect, Section: "AVENGE",
-		Words: "One token may be spent to take one extra complete turn.",
-		Tell:  says("a token is spent on an extra turn"),
+	AvengeWhen: {ID: "organism.avenge.when", Kind: rule.KindTurn, Section: "AVENGE", Words: "The extra turn is taken directly after your own turn ends, if the game is not over.",
+		Tell: then((*Game).tellVengeance),
 	},
-	AvengeWhen: {
-		ID: "organism.avenge.when", Kind: rule.KindTurn, Section: "AVENGE",
-		Words: "The extra turn is taken directly after your own turn ends, if the game is not over.",
-		Tell:  then((*Game).tellVengeance),
-	},
-	AvengeSupply: {
-		ID: "organism.avenge.supply", Kind: rule.KindComponent, Section: "AVENGE",
-		Words: "Without a free field of yours nothing is gained.",
-	},
-	AvengeOwnTurn: {
-		ID: "organism.avenge.own-turn", Kind: rule.KindTrigger, Section: "AVENGE",
-		Words: "Organisms lost on your own turn give no token.",
-	},
+	AvengeSupply:  {ID: "organism.avenge.supply", Kind: rule.KindComponent, Section: "AVENGE", Words: "Without a free field of yours nothing is gained."},
+	AvengeOwnTurn: {ID: "organism.avenge.own-turn", Kind: rule.KindTrigger, Section: "AVENGE", Words: "Organisms lost on your own turn give no token."},
 }
 
 // avengeRulings are its ambiguous sentences.

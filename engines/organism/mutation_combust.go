@@ -44,49 +44,38 @@ func burn(g *Game, s *State, m Move, t *trace) {
 		s.lift(m.At)
 	}
 	if t.On(CombustGain) {
-		s.Bonus = s.Bonus<<4 | uint64(m.As&3) | 2<<2
+		s.addBonus(m.As, bonusActions)
 	}
 	g.goOn(s, t)
 }
 
 func combustWords(g *Game) []wording {
-	return []wording{
-		said("combust", DoCombust, "P1: combust D2 as move", g.atPart(""), g.typePart("as")),
-	}
+	return []wording{said("combust", DoCombust, "P1: combust D2 as move", g.atPart(""), g.typePart("as"))}
 }
+
+// The clauses of COMBUST, in the order of the rulebook.
+const (
+	CombustRemove rule.Clause = iota + pastEcho
+	CombustGain
+	CombustCirculate
+	CombustRepeat
+	CombustNotDisruption
+	CombustNotMidAction
+	pastCombust
+)
 
 // combustClauses are what the card says.
 var combustClauses = provisions{
-	CombustRemove: {
-		ID: "organism.combust.remove", Kind: rule.KindCost, Section: "COMBUST",
-		Words: "Between actions of an activation you may remove one element of that organism; its food and the usual extra food vanish.",
-		Tell:  moved((*Game).tellBurnt),
+	CombustRemove: {ID: "organism.combust.remove", Kind: rule.KindCost, Section: "COMBUST", Words: "Between actions of an activation you may remove one element of that organism; its food and the usual extra food vanish.",
+		Tell: moved((*Game).tellBurnt),
 	},
-	CombustGain: {
-		ID: "organism.combust.gain", Kind: rule.KindEffect, Section: "COMBUST",
-		Words: "You then get two actions of one type different from the removed element's type.",
-		Tell:  moved((*Game).tellBonus),
+	CombustGain: {ID: "organism.combust.gain", Kind: rule.KindEffect, Section: "COMBUST", Words: "You then get two actions of one type different from the removed element's type.",
+		Tell: moved((*Game).tellBonus),
 	},
-	CombustCirculate: {
-		ID: "organism.combust.circulate", Kind: rule.KindLegality, Section: "D - PERFORM ACTIONS",
-		Words: "Each of the two may be a CIRCULATE instead.",
-		Tie:   rule.Defined,
-	},
-	CombustRepeat: {
-		ID: "organism.combust.repeat", Kind: rule.KindLegality, Section: "COMBUST",
-		Words: "It may be repeated as long as elements remain, also while such bonus actions are pending.",
-		Tie:   rule.Defined,
-	},
-	CombustNotDisruption: {
-		ID: "organism.combust.not-disruption", Kind: rule.KindScore, Section: "COMBUST",
-		Words: "No power, no disruption, no sacrifice by itself.",
-		Tie:   rule.Follows, From: []clause{CombustRemove},
-	},
-	CombustNotMidAction: {
-		ID: "organism.combust.not-mid-action", Kind: rule.KindLegality, Section: "D - PERFORM ACTIONS",
-		Words: "Not in the middle of an action.",
-		Tie:   rule.Follows, From: []clause{TurnOrder},
-	},
+	CombustCirculate:     {ID: "organism.combust.circulate", Kind: rule.KindLegality, Section: "D - PERFORM ACTIONS", Tie: rule.Defined, Words: "Each of the two may be a CIRCULATE instead."},
+	CombustRepeat:        {ID: "organism.combust.repeat", Kind: rule.KindLegality, Section: "COMBUST", Tie: rule.Defined, Words: "It may be repeated as long as elements remain, also while such bonus actions are pending."},
+	CombustNotDisruption: {ID: "organism.combust.not-disruption", Kind: rule.KindScore, Section: "COMBUST", Tie: rule.Follows, From: []clause{CombustRemove}, Words: "No power, no disruption, no sacrifice by itself."},
+	CombustNotMidAction:  {ID: "organism.combust.not-mid-action", Kind: rule.KindLegality, Section: "D - PERFORM ACTIONS", Tie: rule.Follows, From: []clause{TurnOrder}, Words: "Not in the middle of an action."},
 }
 
 // combustRulings are its ambiguous sentences.

@@ -46,34 +46,28 @@ func besideTwoFed(g *Game, s *State, a activation, t *trace) (set Spaces) {
 // another set.
 func (g *Game) besideTwo(s *State, of, fed Spaces, t *trace) (set Spaces) {
 	for ; of.any(); of = of.rest() {
-		if at := of.first(); g.near(s, at, forMoving, t).and(fed).len() >= 2 {
+		if at := of.first(); g.near(s, at, forMoving, t).and(fed).len() >= communeFed {
 			set = set.or(one(at))
 		}
 	}
 	return set
 }
 
+// The clauses of COMMUNE, in the order of the rulebook.
+const (
+	CommuneCondition rule.Clause = iota + pastRegenerate
+	CommuneNotRecursive
+	CommuneAliveNeeded
+	CommuneAddition
+	pastCommune
+)
+
 // communeClauses are what the card says.
 var communeClauses = provisions{
-	CommuneCondition: {
-		ID: "organism.commune.condition", Kind: rule.KindLegality, Section: "COMMUNE",
-		Words: "For movement an element counts as FED and as MOBILE if it is adjacent to at least two other elements of its organism that hold food.",
-		Tie:   rule.Defined,
-	},
-	CommuneNotRecursive: {
-		ID: "organism.commune.not-recursive", Kind: rule.KindDefinition, Section: "COMMUNE",
-		Words: "\"Fed\" here means actually holding at least 1 food.",
-	},
-	CommuneAliveNeeded: {
-		ID: "organism.commune.alive-needed", Kind: rule.KindLegality, Section: "MOVE",
-		Words: "ALIVE is still required.",
-		Tie:   rule.Defined,
-	},
-	CommuneAddition: {
-		ID: "organism.commune.addition", Kind: rule.KindDefinition, Section: "COMMUNE",
-		Words: "The ordinary ways of being FED and MOBILE remain.",
-		Tie:   rule.Follows, From: []clause{CommuneCondition, MoveMobile, MoveFed},
-	},
+	CommuneCondition:    {ID: "organism.commune.condition", Kind: rule.KindLegality, Section: "COMMUNE", Tie: rule.Defined, Words: "For movement an element counts as FED and as MOBILE if it is adjacent to at least two other elements of its organism that hold food."},
+	CommuneNotRecursive: {ID: "organism.commune.not-recursive", Kind: rule.KindDefinition, Section: "COMMUNE", Words: "\"Fed\" here means actually holding at least 1 food."},
+	CommuneAliveNeeded:  {ID: "organism.commune.alive-needed", Kind: rule.KindLegality, Section: "MOVE", Tie: rule.Defined, Words: "ALIVE is still required."},
+	CommuneAddition:     {ID: "organism.commune.addition", Kind: rule.KindDefinition, Section: "COMMUNE", Tie: rule.Follows, From: []clause{CommuneCondition, MoveMobile, MoveFed}, Words: "The ordinary ways of being FED and MOBILE remain."},
 }
 
 // communeRulings are its ambiguous sentences.

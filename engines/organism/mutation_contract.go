@@ -34,8 +34,8 @@ func (g *Game) inward(s *State, at uint8, d *[128]uint8, t *trace) (set Spaces) 
 	return set
 }
 
-// able returns the elements that may be drawn in: by a reading only those that
-// are fed, mobile and alive when the action begins.
+// able returns the elements that may be drawn in: all, or by a reading those that are
+// FED, MOBILE and ALIVE when the action begins.
 func (g *Game) able(s *State, a activation, t *trace) Spaces {
 	if g.read.contractFit {
 		return g.movers(s, &a, a.mine, t)
@@ -123,8 +123,8 @@ func (g *Game) draw(s *State, p Step) {
 	s.step(p.at(), p.to())
 }
 
-// idler reports whether an element stays although it has a step inward when
-// those as far away have moved. It looks ahead on the state it is given.
+// idler reports whether an element stays that has a step inward once the elements as
+// far away as itself have moved. It plays the steps on the state it is given.
 func (g *Game) idler(after *State, a activation, able Spaces, m *Move, d *[128]uint8, moved Spaces, t *trace) bool {
 	steps := m.steps()
 	for far := uint8(1); far < 128; far++ {
@@ -201,53 +201,36 @@ func drawIn(g *Game, s *State, m Move, t *trace) {
 			g.shift(s, p.at(), p.to(), p.as(), ContractStep, ContractAbsorb, t)
 		}
 	}
-	cost := 1
-	if !t.On(ContractCost) {
-		cost = 0
-	}
-	g.acted(s, &m, cost, t)
+	g.acted(s, &m, actionsBy(ContractCost, t), t)
 }
 
 func contractWords(g *Game) []wording {
-	return []wording{
-		said("contract", DoContract, "P1: contract C2 : D5 to C4, D6 to D5", g.atPart(""), g.drawsPart(), g.asPart()),
-	}
+	return []wording{said("contract", DoContract, "P1: contract C2 : D5 to C4, D6 to D5", g.atPart(""), g.drawsPart(), g.asPart())}
 }
+
+// The clauses of CONTRACT, in the order of the rulebook.
+const (
+	ContractCost rule.Clause = iota + pastPulse
+	ContractChoose
+	ContractOrder
+	ContractStep
+	ContractIfAble
+	ContractSameType
+	ContractAbsorb
+	pastContract
+)
 
 // contractClauses are what the card says.
 var contractClauses = provisions{
-	ContractCost: {
-		ID: "organism.contract.cost", Kind: rule.KindCost, Section: "CONTRACT",
-		Words: "One MOVE action.",
-		Tie:   rule.Acted,
-	},
-	ContractChoose: {
-		ID: "organism.contract.choose", Kind: rule.KindEffect, Section: "CONTRACT",
-		Words: "The player chooses one element of the organism as the focus; it does not move.",
-	},
-	ContractOrder: {
-		ID: "organism.contract.order", Kind: rule.KindEffect, Section: "CONTRACT",
-		Words: "All other elements of the organism are handled one by one, nearest to the focus first.",
-		Tie:   rule.Judged,
-	},
-	ContractStep: {
-		ID: "organism.contract.step", Kind: rule.KindEffect, Section: "CONTRACT",
-		Words:   "Each moves to an adjacent open space whose distance to the focus is one less, if a legal one exists.",
+	ContractCost:   {ID: "organism.contract.cost", Kind: rule.KindCost, Section: "CONTRACT", Tie: rule.Acted, Words: "One MOVE action."},
+	ContractChoose: {ID: "organism.contract.choose", Kind: rule.KindEffect, Section: "CONTRACT", Words: "The player chooses one element of the organism as the focus; it does not move."},
+	ContractOrder:  {ID: "organism.contract.order", Kind: rule.KindEffect, Section: "CONTRACT", Tie: rule.Judged, Words: "All other elements of the organism are handled one by one, nearest to the focus first."},
+	ContractStep: {ID: "organism.contract.step", Kind: rule.KindEffect, Section: "CONTRACT", Words: "Each moves to an adjacent open space whose distance to the focus is one less, if a legal one exists.",
 		Explain: arrives(ContractStep),
 	},
-	ContractIfAble: {
-		ID: "organism.contract.if-able", Kind: rule.KindEffect, Section: "CONTRACT",
-		Words: "An element with no legal such space stays; an element that has one must move; a CONTRACT in which nothing moves is legal and uses the action.",
-		Tie:   rule.Judged,
-	},
-	ContractSameType: {
-		ID: "organism.contract.same-type", Kind: rule.KindLegality, Section: "MOVE",
-		Words: "A step that would touch a foreign element of the same type is not legal.",
-	},
-	ContractAbsorb: {
-		ID: "organism.contract.absorb", Kind: rule.KindEffect, Section: "MOVE",
-		Words: "Each moved element takes the free food of its new space.",
-	},
+	ContractIfAble:   {ID: "organism.contract.if-able", Kind: rule.KindEffect, Section: "CONTRACT", Tie: rule.Judged, Words: "An element with no legal such space stays; an element that has one must move; a CONTRACT in which nothing moves is legal and uses the action."},
+	ContractSameType: {ID: "organism.contract.same-type", Kind: rule.KindLegality, Section: "MOVE", Words: "A step that would touch a foreign element of the same type is not legal."},
+	ContractAbsorb:   {ID: "organism.contract.absorb", Kind: rule.KindEffect, Section: "MOVE", Words: "Each moved element takes the free food of its new space."},
 }
 
 // contractRulings are its ambiguous sentences.

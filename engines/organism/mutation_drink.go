@@ -33,22 +33,21 @@ func (r drinkReading) reward(n int) int {
 	return n
 }
 
+// The clauses of DRINK, in the order of the rulebook.
+const (
+	DrinkStreak rule.Clause = iota + pastSkip
+	DrinkReset
+	DrinkElementMayChange
+	pastDrink
+)
+
 // drinkClauses are what the card says.
 var drinkClauses = provisions{
-	DrinkStreak: {
-		ID: "organism.drink.streak", Kind: rule.KindScore, Section: "DRINK",
-		Words: "The n-th consecutive own turn on which a player holds the centre in phase B gives n power instead of 1.",
+	DrinkStreak: {ID: "organism.drink.streak", Kind: rule.KindScore, Section: "DRINK", Words: "The n-th consecutive own turn on which a player holds the centre in phase B gives n power instead of 1."},
+	DrinkReset: {ID: "organism.drink.reset", Kind: rule.KindScore, Section: "DRINK", Words: "An own turn that starts without holding the centre sets the streak back, so the next hold gives 1 again.",
+		Tell: says("the streak of holding the centre is broken"),
 	},
-	DrinkReset: {
-		ID: "organism.drink.reset", Kind: rule.KindScore, Section: "DRINK",
-		Words: "An own turn that starts without holding the centre sets the streak back, so the next hold gives 1 again.",
-		Tell:  says("the streak of holding the centre is broken"),
-	},
-	DrinkElementMayChange: {
-		ID: "organism.drink.element-may-change", Kind: rule.KindDefinition, Section: "DRINK",
-		Words: "The streak belongs to the player; a different own element may stand in A0 each time.",
-		Tie:   rule.Follows, From: []clause{DrinkStreak},
-	},
+	DrinkElementMayChange: {ID: "organism.drink.element-may-change", Kind: rule.KindDefinition, Section: "DRINK", Tie: rule.Follows, From: []clause{DrinkStreak}, Words: "The streak belongs to the player; a different own element may stand in A0 each time."},
 }
 
 // drinkRulings are its ambiguous sentences.

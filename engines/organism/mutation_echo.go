@@ -26,7 +26,7 @@ func echo(g *Game) {
 			s.setEcho((s.Turn+n-1)%n, circulating)
 		}
 		s.Who = s.Turn
-		if !anyOf(listEcho, g, s, activation{}, Move{By: seat(s.Turn)}, t) || !t.On(EchoAction) {
+		if !anyOf(listEcho, g, s, activation{}, Move{By: rule.Seat(s.Turn)}, t) || !t.On(EchoAction) {
 			return false
 		}
 		s.Phase = Echo
@@ -83,9 +83,8 @@ func (g *Game) echoing(s *State, a activation, group uint8) activation {
 	return a
 }
 
-// echoGroup returns the organism that takes the extra action: that of the
-// elements which the move names, else the one with the lowest element that
-// could do it; 0 when it is of none.
+// echoGroup returns the organism that takes the extra action: that of the element
+// which the move names, else that of the lowest element which could act; 0 for none.
 func (g *Game) echoGroup(s *State, m *Move, t *trace) uint8 {
 	switch m.Verb {
 	case DoGrow, DoGrowField:
@@ -147,45 +146,35 @@ func listEcho(g *Game, s *State, _ activation, m Move, buf []Move, t *trace) []M
 		}
 		seen |= 1 << group
 		a := g.echoing(s, activation{}, group)
-		from := len(buf)
-		buf = g.listActions(s, a, m, buf, t)
-		kept := buf[:from]
-		for _, m := range buf[from:] {
-			if g.echoGroup(s, &m, t) == group {
-				kept = append(kept, m)
-			}
-		}
-		buf = kept
+		buf = only(g.listActions(s, a, m, buf, t), len(buf), func(m *Move) bool { return g.echoGroup(s, m, t) == group })
 	}
 	return buf
 }
 
+// The clauses of ECHO, in the order of the rulebook.
+const (
+	EchoAction rule.Clause = iota + pastCommune
+	EchoCirculate
+	EchoOptional
+	EchoRules
+	EchoNoPrevious
+	pastEcho
+)
+
 // echoClauses are what the card says.
 var echoClauses = provisions{
-	EchoAction: {
-		ID: "organism.echo.action", Kind: rule.KindEffect, Section: "ECHO",
-		Words: "Ahead of the first phase C of the turn there is one optional extra action, of the type which the previous player's last activated organism had chosen.",
-		Tell:  says("an extra action echoes the previous player's"), Explain: (*Game).explainTypes,
+	EchoAction: {ID: "organism.echo.action", Kind: rule.KindEffect, Section: "ECHO", Words: "Ahead of the first phase C of the turn there is one optional extra action, of the type which the previous player's last activated organism had chosen.",
+		Tell: says("an extra action echoes the previous player's"), Explain: (*Game).explainTypes,
 	},
-	EchoCirculate: {
-		ID: "organism.echo.circulate", Kind: rule.KindLegality, Section: "ECHO",
-		Words: "That action may instead be a CIRCULATE.",
-		Tie:   rule.Defined, Tell: says("the extra action may be a CIRCULATE"),
+	EchoCirculate: {ID: "organism.echo.circulate", Kind: rule.KindLegality, Section: "ECHO", Tie: rule.Defined, Words: "That action may instead be a CIRCULATE.",
+		Tell: says("the extra action may be a CIRCULATE"),
 	},
-	EchoOptional: {
-		ID: "organism.echo.optional", Kind: rule.KindLegality, Section: "ECHO",
-		Words: "It may be declined.",
-		Tie:   rule.Defined, Tell: says("the extra action is forgone"),
+	EchoOptional: {ID: "organism.echo.optional", Kind: rule.KindLegality, Section: "ECHO", Tie: rule.Defined, Words: "It may be declined.",
+		Tell: says("the extra action is forgone"),
 	},
-	EchoRules: {
-		ID: "organism.echo.rules", Kind: rule.KindLegality, Section: "ECHO",
-		Words: "The action obeys all rules of its type and is taken by one own organism of your choice.",
-		Tie:   rule.Follows, From: []clause{EchoAction},
-	},
-	EchoNoPrevious: {
-		ID: "organism.echo.no-previous", Kind: rule.KindTrigger, Section: "ECHO",
-		Words: "On the first turn of the game there is nothing to echo.",
-		Tell:  says("nothing is left to echo"),
+	EchoRules: {ID: "organism.echo.rules", Kind: rule.KindLegality, Section: "ECHO", Tie: rule.Follows, From: []clause{EchoAction}, Words: "The action obeys all rules of its type and is taken by one own organism of your choice."},
+	EchoNoPrevious: {ID: "organism.echo.no-previous", Kind: rule.KindTrigger, Section: "ECHO", Words: "On the first turn of the game there is nothing to echo.",
+		Tell: says("nothing is left to echo"),
 	},
 }
 

@@ -17,7 +17,7 @@ func expand(g *Game) {
 	}
 }
 
-// reach returns all elements beside which an organism may grow, and perhaps more.
+// reach returns a set that holds all elements beside which an organism may grow.
 func (g *Game) reach(a *activation, own Spaces) Spaces {
 	if g.read.expandAll {
 		return own
@@ -25,23 +25,19 @@ func (g *Game) reach(a *activation, own Spaces) Spaces {
 	return a.live
 }
 
+// The clauses of EXPAND, in the order of the rulebook.
+const (
+	ExpandAdjacentAny rule.Clause = iota + pastDrink
+	ExpandNotNearOthers
+	ExpandCost
+	pastExpand
+)
+
 // expandClauses are what the card says.
 var expandClauses = provisions{
-	ExpandAdjacentAny: {
-		ID: "organism.expand.adjacent-any", Kind: rule.KindLegality, Section: "EXPAND",
-		Words: "A grown element may go to an open space adjacent to any element of the organism, not only to a GROW.",
-		Tie:   rule.Defined,
-	},
-	ExpandNotNearOthers: {
-		ID: "organism.expand.not-near-others", Kind: rule.KindLegality, Section: "EXPAND",
-		Words: "Openness and the ban on foreign neighbours still apply to the target.",
-		Tie:   rule.Follows, From: []clause{GrowNotNearOthers, GrowTargetOpen},
-	},
-	ExpandCost: {
-		ID: "organism.expand.cost", Kind: rule.KindCost, Section: "EXPAND",
-		Words: "Cost and payment (from GROW elements) are unchanged.",
-		Tie:   rule.Follows, From: []clause{GrowExact, GrowInsufficient},
-	},
+	ExpandAdjacentAny:   {ID: "organism.expand.adjacent-any", Kind: rule.KindLegality, Section: "EXPAND", Tie: rule.Defined, Words: "A grown element may go to an open space adjacent to any element of the organism, not only to a GROW."},
+	ExpandNotNearOthers: {ID: "organism.expand.not-near-others", Kind: rule.KindLegality, Section: "EXPAND", Tie: rule.Follows, From: []clause{GrowNotNearOthers, GrowTargetOpen}, Words: "Openness and the ban on foreign neighbours still apply to the target."},
+	ExpandCost:          {ID: "organism.expand.cost", Kind: rule.KindCost, Section: "EXPAND", Tie: rule.Follows, From: []clause{GrowExact, GrowInsufficient}, Words: "Cost and payment (from GROW elements) are unchanged."},
 }
 
 // expandRulings are its ambiguous sentences.

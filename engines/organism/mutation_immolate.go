@@ -1,14 +1,19 @@
 package organism
 
-import "umpire/engines/rule"
+import (
+	"slices"
+
+	"umpire/engines/rule"
+)
 
 // immolate: a disrupted element leaves a field of its owner.
 func immolate(g *Game) {
 	fields(g)
 	g.allow(DoImmolate, verb{in: 1 << Immolate, legal: mayImmolate, list: listImmolate, apply: dropKind})
-	// The field comes before the offer to grow again.
+	// The field is placed before REGENERATE offers to grow the element again.
 	g.whenLost = append([]moment{func(g *Game, s *State, t *trace) bool {
-		owner, at := s.Lost>>2, s.Victim-1
+		_, owner := s.lost()
+		at := s.Victim.Must()
 		if owner >= g.players() || at == centre && t.On(ImmolateCenter) {
 			return false
 		}
@@ -63,60 +68,46 @@ func (g *Game) immolated(s *State, at, owner uint8, kind FieldKind, t *trace) {
 }
 
 func mayImmolate(g *Game, s *State, _ activation, m *Move, t *trace) bool {
-	kind := FieldKind(m.As)
-	for _, k := range g.dropKinds() {
-		if k == kind {
-			return true
-		}
-	}
-	return !t.Breaks(ImmolateRequires)
+	return slices.Contains(g.dropKinds(), m.kind()) || !t.Breaks(ImmolateRequires)
 }
 
 func listImmolate(g *Game, s *State, a activation, m Move, buf []Move, t *trace) []Move {
 	for _, kind := range g.dropKinds() {
-		m.As = Type(kind)
+		m.setKind(kind)
 		buf = append(buf, m)
 	}
 	return buf
 }
 
 func dropKind(g *Game, s *State, m Move, t *trace) {
-	if s.Victim > 0 {
-		g.immolated(s, s.Victim-1, s.Lost>>2, FieldKind(m.As), t)
+	if at, ok := s.Victim.Get(); ok {
+		_, owner := s.lost()
+		g.immolated(s, at, owner, m.kind(), t)
 	}
-	s.Step, s.Who, s.Phase = g.resume[Immolate], s.Turn, Conflict
-	g.run(s, stageConflict, t)
+	g.settleOn(s, Immolate, t)
 }
 
 func immolateWords(g *Game) []wording {
-	return []wording{
-		said("immolate", DoImmolate, "P2: immolate slide", g.kindPart()),
-	}
+	return []wording{said("immolate", DoImmolate, "P2: immolate slide", g.kindPart())}
 }
+
+// The clauses of IMMOLATE, in the order of the rulebook.
+const (
+	ImmolateDrop rule.Clause = iota + pastMetamorphose
+	ImmolateReplace
+	ImmolateRequires
+	ImmolateSupply
+	ImmolateCenter
+	pastImmolate
+)
 
 // immolateClauses are what the card says.
 var immolateClauses = provisions{
-	ImmolateDrop: {
-		ID: "organism.immolate.drop", Kind: rule.KindEffect, Section: "IMMOLATE",
-		Words: "When an element is disrupted a field of its owner is placed in its space, free of charge.",
-	},
-	ImmolateReplace: {
-		ID: "organism.immolate.replace", Kind: rule.KindEffect, Section: "IMMOLATE",
-		Words: "A field already there goes back to its owner's supply.",
-	},
-	ImmolateRequires: {
-		ID: "organism.immolate.requires", Kind: rule.KindLegality, Section: "IMMOLATE",
-		Words: "It is used together with another field mutation, which gives the kind of the field.",
-	},
-	ImmolateSupply: {
-		ID: "organism.immolate.supply", Kind: rule.KindComponent, Section: "IMMOLATE",
-		Words: "Without a field in supply nothing is placed and an existing field stays.",
-	},
-	ImmolateCenter: {
-		ID: "organism.immolate.center", Kind: rule.KindLegality, Section: "FIELD MUTATIONS",
-		Words: "In A0 nothing is placed.",
-		Tie:   rule.Defined,
-	},
+	ImmolateDrop:     {ID: "organism.immolate.drop", Kind: rule.KindEffect, Section: "IMMOLATE", Words: "When an element is disrupted a field of its owner is placed in its space, free of charge."},
+	ImmolateReplace:  {ID: "organism.immolate.replace", Kind: rule.KindEffect, Section: "IMMOLATE", Words: "A field already there goes back to its owner's supply."},
+	ImmolateRequires: {ID: "organism.immolate.requires", Kind: rule.KindLegality, Section: "IMMOLATE", Words: "It is used together with another field mutation, which gives the kind of the field."},
+	ImmolateSupply:   {ID: "organism.immolate.supply", Kind: rule.KindComponent, Section: "IMMOLATE", Words: "Without a field in supply nothing is placed and an existing field stays."},
+	ImmolateCenter:   {ID: "organism.immolate.center", Kind: rule.KindLegality, Section: "FIELD MUTATIONS", Tie: rule.Defined, Words: "In A0 nothing is placed."},
 }
 
 // immolateRulings are its ambiguous sentences.

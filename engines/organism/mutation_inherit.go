@@ -85,31 +85,23 @@ func (g *Game) inherit(pattern []note) error {
 	return nil
 }
 
+// The clauses of INHERIT, in the order of the rulebook.
+const (
+	InheritPattern rule.Clause = iota + pastImmolate
+	InheritOwners
+	InheritNeutral
+	InheritLimits
+	InheritKinds
+	pastInherit
+)
+
 // inheritClauses are what the card says.
 var inheritClauses = provisions{
-	InheritPattern: {
-		ID: "organism.inherit.pattern", Kind: rule.KindSetup, Section: "INHERIT",
-		Words: "Before play any pattern of slides, warps, projects, pillars and/or metamorphoses may be laid out.",
-		Tie:   rule.Follows, From: []clause{InheritLimits, InheritNeutral, InheritKinds},
-	},
-	InheritOwners: {
-		ID: "organism.inherit.owners", Kind: rule.KindSetup, Section: "INHERIT",
-		Words: "Each such field is neutral or belongs to a player.",
-		Tie:   rule.Follows, From: []clause{InheritLimits, InheritNeutral, FieldGrowCost},
-	},
-	InheritNeutral: {
-		ID: "organism.inherit.neutral", Kind: rule.KindLegality, Section: "INHERIT",
-		Words: "Neutral fields may be moved by anyone who makes them mobile.",
-		Tie:   rule.Defined,
-	},
-	InheritLimits: {
-		ID: "organism.inherit.limits", Kind: rule.KindLegality, Section: "FIELD MUTATIONS",
-		Words: "Not in A0, one per space, at most 5 per player (neutral fields: ruling inherit-neutral).",
-	},
-	InheritKinds: {
-		ID: "organism.inherit.kinds", Kind: rule.KindLegality, Section: "INHERIT",
-		Words: "The rules of each kind laid out are in force even if that mutation was not chosen, but such a kind cannot be grown.",
-	},
+	InheritPattern: {ID: "organism.inherit.pattern", Kind: rule.KindSetup, Section: "INHERIT", Tie: rule.Follows, From: []clause{InheritLimits, InheritNeutral, InheritKinds}, Words: "Before play any pattern of slides, warps, projects, pillars and/or metamorphoses may be laid out."},
+	InheritOwners:  {ID: "organism.inherit.owners", Kind: rule.KindSetup, Section: "INHERIT", Tie: rule.Follows, From: []clause{InheritLimits, InheritNeutral, FieldGrowCost}, Words: "Each such field is neutral or belongs to a player."},
+	InheritNeutral: {ID: "organism.inherit.neutral", Kind: rule.KindLegality, Section: "INHERIT", Tie: rule.Defined, Words: "Neutral fields may be moved by anyone who makes them mobile."},
+	InheritLimits:  {ID: "organism.inherit.limits", Kind: rule.KindLegality, Section: "FIELD MUTATIONS", Words: "Not in A0, one per space, at most 5 per player (neutral fields: ruling inherit-neutral)."},
+	InheritKinds:   {ID: "organism.inherit.kinds", Kind: rule.KindLegality, Section: "INHERIT", Words: "The rules of each kind laid out are in force even if that mutation was not chosen, but such a kind cannot be grown."},
 }
 
 // inheritRulings are its ambiguous sentences.

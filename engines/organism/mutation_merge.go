@@ -31,7 +31,8 @@ func merge(g *Game) {
 	if g.read.mergeTotal {
 		g.handOver = func(s *State) {
 			if s.Members != 0 {
-				s.Members = s.Members&^(31<<4) | uint64(min(s.Left, 31))<<4
+				next, _ := unpackMember(s.Members)
+				s.Members = s.Members>>memberBits<<memberBits | packMember(next, s.Left)
 			}
 		}
 	}
@@ -46,12 +47,7 @@ func merge(g *Game) {
 	}
 	g.beforeE = append(g.beforeE, readLinks)
 	g.immune = append(g.immune, func(s *State, at, hunter uint8, t *trace) bool {
-		for _, n := range s.Notes {
-			if n.is(immuneNote) && n.at() == at {
-				return n.members()>>hunter&1 != 0 && hunter < 6 && t.On(MergeImmunity)
-			}
-		}
-		return false
+		return s.about(immuneNote, at).members()>>hunter&1 != 0 && hunter < 6 && t.On(MergeImmunity)
 	})
 }
 
@@ -79,133 +75,8 @@ func (g *Game) bondedAmong(s *State, part, players Spaces, t *trace) Spaces {
 	return part
 }
 
-// members returns the players who have elements in a set, as bits, and how
-// many each has.
-func (g *Game) members(s *State, set Spaces) (members uint8, count [6]int) {
-	for seat := range g.players() {
-		if count[seat] = set.and(s.own(seat)).len(); count[seat] > 0 {
-			members |= 1 << seat
-		}
-	}
-	return members, count
-}
-
-// controller returns who controls an organism; a seat that there is not when
-// nobody does.
-func (g *Game) controller(s *State, set Spaces, t *trace) uint8 {
-	_, count := g.members(s, set)
-	best, tied, next, shared := g.rank(count)
-	if !tied && t.On(MergeControllerMost) {
-		return best
-	}
-	if next < g.players() && !shared && t.On(MergeControllerTie) {
-		return next
-	}
-	if t.On(MergeControllerFallback) {
-		return best
-	}
-	return g.players()
-}
-
-// rank returns the first player with the most elements, whether others have as
-// many, and the first with the next most, and whether others have as many.
-func (g *Game) rank(count [6]int) (best uint8, tied bool, next uint8, shared bool) {
-	next = 6
-	for seat := range g.players() {
-		if count[seat] > count[best] {
-			best = seat
-		}
-	}
-	for seat := range g.players() {
-		switch {
-		case seat != best && count[seat] == count[best]:
-			tied = true
-		case count[seat] < count[best] && count[seat] > 0 && (next == 6 || count[seat] > count[next]):
-			next, shared = seat, false
-		case next < 6 && count[seat] == count[next]:
-			shared = true
-		}
-	}
-	return best, tied, next, shared
-}
-
-// freezeMerged numbers the organisms that the acting player controls.
-func freezeMerged(g *Game, s *State, t *trace) {
-	if !t.On(OrganismStartOfTurn) {
-		return
-	}
-	s.Phase = Choose
-	n := uint8(0)
-	for left := s.elements().without(s.own(rainSeat)); left.any(); {
-		part := g.bonded(s, one(left.first()), t)
-		left = left.without(part)
-		mixed, _ := g.members(s, part)
-		if mixed&(mixed-1) != 0 && g.controller(s, part, t) != s.Turn {
-			if mixed>>s.Turn&1 == 0 || t.On(MergeActsOnControllersTurn) {
-				continue
-			}
-			part = part.and(s.own(s.Turn))
-		} else if mixed>>s.Turn&1 == 0 {
-			continue
-		}
-		n = min(n+1, groups)
-		s.enrol(part, n)
-	}
-}
-
-// callMembers orders the members of the organism just activated: from fewest
-// to most elements, ties in turn order after the controller.
-func callMembers(g *Game, s *State, t *trace) bool {
-	members, count := g.members(s, s.Live)
-	s.Members = 0
-	if members&(members-1) == 0 {
-		return false
-	}
-	if !t.On(MergeControllerType) {
-		return false
-	}
-	t.On(MergePlayOrder)
-	for n := pieces * 40; n > 0; n-- {
-		for i := g.players(); i > 0; i-- {
-			seat := (s.Turn + i) % g.players()
-			if count[seat] == n {
-				actions := g.actionCount(s, s.Live.and(s.own(seat)))
-				if g.read.mergeTotal {
-					actions = g.actionCount(s, s.Live)
-				}
-				s.Members = s.Members<<9 | uint64(seat+1) | uint64(min(actions, 31))<<4
-			}
-		}
-	}
-	g.callMember(s)
-	return false
-}
-
-// callMember lets the next member act.
-func (g *Game) callMember(s *State) {
-	s.Who, s.Left = uint8(s.Members&15)-1, uint8(s.Members>>4&31)
-	s.Members >>= 9
-	s.Phase = Act
-}
-
-// nextMember goes on with the next member of a merged organism.
-func nextMember(g *Game, s *State, t *trace) bool {
-	for s.Members != 0 {
-		g.callMember(s)
-		if s.Live.none() {
-			continue
-		}
-		if s.Left > 0 || g.anyFree(s, t) {
-			s.Step = 0
-			return true
-		}
-	}
-	s.Left, s.Who = 0, s.Turn
-	return false
-}
-
-// readLinks notes who cannot disrupt whom in this phase E: of the elements
-// whom another member would disrupt.
+// readLinks notes the members who cannot disrupt an element in this phase E, for
+// elements that one of them would disrupt.
 func readLinks(g *Game, s *State, t *trace) bool {
 	for left := s.elements().without(s.own(rainSeat)); left.any(); {
 		part := g.bonded(s, one(left.first()), t)
@@ -242,58 +113,41 @@ func countMerged(g *Game, s *State, seat uint8, t *trace) (n int) {
 	return n
 }
 
+// The clauses of MERGE, in the order of the rulebook.
+const (
+	MergeContact rule.Clause = iota + pastSynchronize
+	MergeMerged
+	MergeImmunity
+	MergeControllerMost
+	MergeControllerTie
+	MergeControllerFallback
+	MergeActsOnControllersTurn
+	MergeControllerType
+	MergePlayOrder
+	MergeWhileLinked
+	MergeEndCheck
+	pastMerge
+)
+
 // mergeClauses are what the card says.
 var mergeClauses = provisions{
-	MergeContact: {
-		ID: "organism.merge.contact", Kind: rule.KindLegality, Section: "MERGE",
-		Words: "A MOVE action of any kind (step, slide, jump, push, pulse, contract) may bring equal types of different players into contact.",
-		Tie:   rule.Defined,
+	MergeContact: {ID: "organism.merge.contact", Kind: rule.KindLegality, Section: "MERGE", Tie: rule.Defined, Words: "A MOVE action of any kind (step, slide, jump, push, pulse, contract) may bring equal types of different players into contact."},
+	MergeMerged: {ID: "organism.merge.merged", Kind: rule.KindDefinition, Section: "MERGE", Words: "Organisms linked by at least one such contact form one merged organism; linking is transitive.",
+		Tell: says("equal types that touch are merged"),
 	},
-	MergeMerged: {
-		ID: "organism.merge.merged", Kind: rule.KindDefinition, Section: "MERGE",
-		Words: "Organisms linked by at least one such contact form one merged organism; linking is transitive.",
-		Tell:  says("equal types that touch are merged"),
+	MergeImmunity: {ID: "organism.merge.immunity", Kind: rule.KindEffect, Section: "MERGE", Words: "An element of a merged organism cannot be disrupted by a member player, that is by any element of a player with at least one piece in that organism.",
+		Tell: says("members of a merged organism do not disrupt it"),
 	},
-	MergeImmunity: {
-		ID: "organism.merge.immunity", Kind: rule.KindEffect, Section: "MERGE",
-		Words: "An element of a merged organism cannot be disrupted by a member player, that is by any element of a player with at least one piece in that organism.",
-		Tell:  says("members of a merged organism do not disrupt it"),
-	},
-	MergeControllerMost: {
-		ID: "organism.merge.controller-most", Kind: rule.KindDefinition, Section: "MERGE",
-		Words: "The player with most elements in it controls it.",
-	},
-	MergeControllerTie: {
-		ID: "organism.merge.controller-tie", Kind: rule.KindDefinition, Section: "MERGE",
-		Words: "If several are tied for most, the player with the next most controls it.",
-	},
-	MergeControllerFallback: {
-		ID: "organism.merge.controller-fallback", Kind: rule.KindDefinition, Section: "MERGE",
-		Words: "If that does not single out one player, the first in turn order among those with the most controls it.",
-	},
-	MergeActsOnControllersTurn: {
-		ID: "organism.merge.acts-on-controllers-turn", Kind: rule.KindTurn, Section: "MERGE",
-		Words: "Its elements act only on the controller's turn.",
-	},
-	MergeControllerType: {
-		ID: "organism.merge.controller-type", Kind: rule.KindTurn, Section: "MERGE",
-		Words: "The controller chooses one type for all its elements.",
-	},
-	MergePlayOrder: {
-		ID: "organism.merge.play-order", Kind: rule.KindTurn, Section: "MERGE",
-		Words:   "The member players perform their actions from fewest to most elements in it; ties go in turn order starting with the player after the controller.",
+	MergeControllerMost:        {ID: "organism.merge.controller-most", Kind: rule.KindDefinition, Section: "MERGE", Words: "The player with most elements in it controls it."},
+	MergeControllerTie:         {ID: "organism.merge.controller-tie", Kind: rule.KindDefinition, Section: "MERGE", Words: "If several are tied for most, the player with the next most controls it."},
+	MergeControllerFallback:    {ID: "organism.merge.controller-fallback", Kind: rule.KindDefinition, Section: "MERGE", Words: "If that does not single out one player, the first in turn order among those with the most controls it."},
+	MergeActsOnControllersTurn: {ID: "organism.merge.acts-on-controllers-turn", Kind: rule.KindTurn, Section: "MERGE", Words: "Its elements act only on the controller's turn."},
+	MergeControllerType:        {ID: "organism.merge.controller-type", Kind: rule.KindTurn, Section: "MERGE", Words: "The controller chooses one type for all its elements."},
+	MergePlayOrder: {ID: "organism.merge.play-order", Kind: rule.KindTurn, Section: "MERGE", Words: "The member players perform their actions from fewest to most elements in it; ties go in turn order starting with the player after the controller.",
 		Explain: (*Game).explainDecider,
 	},
-	MergeWhileLinked: {
-		ID: "organism.merge.while-linked", Kind: rule.KindDefinition, Section: "MERGE",
-		Words: "It stays merged as long as such a contact exists.",
-		Tie:   rule.Follows, From: []clause{MergeMerged, MergeControllerType},
-	},
-	MergeEndCheck: {
-		ID: "organism.merge.end-check", Kind: rule.KindEffect, Section: "MERGE",
-		Words: "If no such contact is left when phase D ends, its conflicts are resolved normally.",
-		Tie:   rule.Follows, From: []clause{MergeImmunity, ConflictWhen},
-	},
+	MergeWhileLinked: {ID: "organism.merge.while-linked", Kind: rule.KindDefinition, Section: "MERGE", Tie: rule.Follows, From: []clause{MergeMerged, MergeControllerType}, Words: "It stays merged as long as such a contact exists."},
+	MergeEndCheck:    {ID: "organism.merge.end-check", Kind: rule.KindEffect, Section: "MERGE", Tie: rule.Follows, From: []clause{MergeImmunity, ConflictWhen}, Words: "If no such contact is left when phase D ends, its conflicts are resolved normally."},
 }
 
 // mergeRulings are its ambiguous sentences.

@@ -52,7 +52,7 @@ func (g *Game) change(s *State, at uint8, as Type, t *trace) {
 
 // withTypes appends the move with every choice of new types for the landings
 // that change types, as far as it is legal.
-func (g *Game) withTypes(s *State, a activation, m Move, landings []uint8, changing Spaces, legal func(g *Game, s *State, a activation, m *Move, t *trace) bool, buf []Move, t *trace) []Move {
+func (g *Game) withTypes(s *State, a activation, m Move, landings []uint8, changing Spaces, legal judge, buf []Move, t *trace) []Move {
 	for len(landings) > 0 && !changing.has(landings[0]) {
 		landings = landings[1:]
 	}
@@ -74,25 +74,23 @@ func (g *Game) withTypes(s *State, a activation, m Move, landings []uint8, chang
 	return buf
 }
 
+// The clauses of METAMORPHOSE, in the order of the rulebook.
+const (
+	MetamorphoseChange rule.Clause = iota + pastPillar
+	MetamorphoseOrder
+	MetamorphosePermanent
+	MetamorphoseSupply
+	pastMetamorphose
+)
+
 // metamorphoseClauses are what the card says.
 var metamorphoseClauses = provisions{
-	MetamorphoseChange: {
-		ID: "organism.metamorphose.change", Kind: rule.KindEffect, Section: "METAMORPHOSE",
-		Words: "An element that moves onto a metamorphose field must change its type first, to one of the two other types, chosen by its player.",
+	MetamorphoseChange: {ID: "organism.metamorphose.change", Kind: rule.KindEffect, Section: "METAMORPHOSE", Words: "An element that moves onto a metamorphose field must change its type first, to one of the two other types, chosen by its player."},
+	MetamorphoseOrder: {ID: "organism.metamorphose.order", Kind: rule.KindEffect, Section: "METAMORPHOSE", Tie: rule.Judged, Words: "The change happens before the step, so the new type may equal neither a foreign neighbour in the space left nor one in the space entered.",
+		Explain: (*Game).explainEqual,
 	},
-	MetamorphoseOrder: {
-		ID: "organism.metamorphose.order", Kind: rule.KindEffect, Section: "METAMORPHOSE",
-		Words: "The change happens before the step, so the new type may equal neither a foreign neighbour in the space left nor one in the space entered.",
-		Tie:   rule.Judged, Explain: (*Game).explainEqual,
-	},
-	MetamorphosePermanent: {
-		ID: "organism.metamorphose.permanent", Kind: rule.KindEffect, Section: "METAMORPHOSE",
-		Words: "The change is permanent; the piece is exchanged with the supply and keeps its food.",
-	},
-	MetamorphoseSupply: {
-		ID: "organism.metamorphose.supply", Kind: rule.KindLegality, Section: "METAMORPHOSE",
-		Words: "Without a piece of another type in supply the move is illegal.",
-	},
+	MetamorphosePermanent: {ID: "organism.metamorphose.permanent", Kind: rule.KindEffect, Section: "METAMORPHOSE", Words: "The change is permanent; the piece is exchanged with the supply and keeps its food."},
+	MetamorphoseSupply:    {ID: "organism.metamorphose.supply", Kind: rule.KindLegality, Section: "METAMORPHOSE", Words: "Without a piece of another type in supply the move is illegal."},
 }
 
 // metamorphoseRulings are its ambiguous sentences.

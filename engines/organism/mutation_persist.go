@@ -53,8 +53,8 @@ func (g *Game) livesOn(s *State, seat uint8, t *trace) bool {
 	return false
 }
 
-// loseAll marks every group of a set. What an introduction broke takes the rest
-// along, and nobody is paid for any of it.
+// loseAll marks every group of a player for removal. If an introduction broke one of
+// them, nobody is paid for any.
 func (g *Game) loseAll(s *State, loss *losses, own Spaces, t *trace) {
 	for left := own; left.any(); {
 		part := g.part(s, left.first(), own, toBelong, t)
@@ -66,25 +66,23 @@ func (g *Game) loseAll(s *State, loss *losses, own Spaces, t *trace) {
 	}
 }
 
+// The clauses of PERSIST, in the order of the rulebook.
+const (
+	PersistNoRemoval rule.Clause = iota + pastTransmute
+	PersistPlayerCheck
+	PersistDrop
+	PersistDeadGroupsAct
+	pastPersist
+)
+
 // persistClauses are what the card says.
 var persistClauses = provisions{
-	PersistNoRemoval: {
-		ID: "organism.persist.no-removal", Kind: rule.KindEffect, Section: "PERSIST",
-		Words: "In phase F incomplete organisms are not removed.",
-		Tell:  says("incomplete organisms stay"),
+	PersistNoRemoval: {ID: "organism.persist.no-removal", Kind: rule.KindEffect, Section: "PERSIST", Words: "In phase F incomplete organisms are not removed.",
+		Tell: says("incomplete organisms stay"),
 	},
-	PersistPlayerCheck: {
-		ID: "organism.persist.player-check", Kind: rule.KindEffect, Section: "PERSIST",
-		Words: "Instead each player who has elements but no living organism loses all of them.",
-	},
-	PersistDrop: {
-		ID: "organism.persist.drop", Kind: rule.KindEffect, Section: "PERSIST",
-		Words: "These removals drop food as usual.",
-	},
-	PersistDeadGroupsAct: {
-		ID: "organism.persist.dead-groups-act", Kind: rule.KindTurn, Section: "PERSIST",
-		Words: "Incomplete groups are organisms: they are activated, with as many actions as elements of the chosen type (possibly 0); they cannot MOVE.",
-	},
+	PersistPlayerCheck:   {ID: "organism.persist.player-check", Kind: rule.KindEffect, Section: "PERSIST", Words: "Instead each player who has elements but no living organism loses all of them."},
+	PersistDrop:          {ID: "organism.persist.drop", Kind: rule.KindEffect, Section: "PERSIST", Words: "These removals drop food as usual."},
+	PersistDeadGroupsAct: {ID: "organism.persist.dead-groups-act", Kind: rule.KindTurn, Section: "PERSIST", Words: "Incomplete groups are organisms: they are activated, with as many actions as elements of the chosen type (possibly 0); they cannot MOVE."},
 }
 
 // persistRulings are its ambiguous sentences.

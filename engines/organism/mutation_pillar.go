@@ -36,26 +36,25 @@ func annihilate(g *Game, s *State, t *trace) bool {
 	return false
 }
 
+// The clauses of PILLAR, in the order of the rulebook.
+const (
+	PillarExclusive rule.Clause = iota + pastProject
+	PillarNotOnto
+	PillarAnnihilate
+	PillarFood
+	pastPillar
+)
+
 // pillarClauses are what the card says.
 var pillarClauses = provisions{
-	PillarExclusive: {
-		ID: "organism.pillar.exclusive", Kind: rule.KindLegality, Section: "PILLAR",
-		Words:   "No element may be in the space of a pillar.",
+	PillarExclusive: {ID: "organism.pillar.exclusive", Kind: rule.KindLegality, Section: "PILLAR", Words: "No element may be in the space of a pillar.",
 		Explain: arrives(PillarExclusive), Flaw: (*Game).flawPillars,
 	},
-	PillarNotOnto: {
-		ID: "organism.pillar.not-onto", Kind: rule.KindLegality, Section: "PILLAR",
-		Words: "A pillar may not be moved or grown onto an element.",
+	PillarNotOnto: {ID: "organism.pillar.not-onto", Kind: rule.KindLegality, Section: "PILLAR", Words: "A pillar may not be moved or grown onto an element."},
+	PillarAnnihilate: {ID: "organism.pillar.annihilate", Kind: rule.KindEffect, Section: "PILLAR", Words: "Pillars that become adjacent, of any owners, are removed at once.",
+		Tell: says("pillars that touch vanish"),
 	},
-	PillarAnnihilate: {
-		ID: "organism.pillar.annihilate", Kind: rule.KindEffect, Section: "PILLAR",
-		Words: "Pillars that become adjacent, of any owners, are removed at once.",
-		Tell:  says("pillars that touch vanish"),
-	},
-	PillarFood: {
-		ID: "organism.pillar.food", Kind: rule.KindEffect, Section: "PILLAR",
-		Words: "Food in a pillar's space stays when the pillar is removed.",
-	},
+	PillarFood: {ID: "organism.pillar.food", Kind: rule.KindEffect, Section: "PILLAR", Words: "Food in a pillar's space stays when the pillar is removed."},
 }
 
 // pillarRulings are its ambiguous sentences.

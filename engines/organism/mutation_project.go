@@ -52,15 +52,7 @@ func listProjects(g *Game, s *State, a activation, m Move, buf []Move, t *trace)
 		}
 		for _, v := range g.actions[lent.ty] {
 			m.Verb = v
-			from := len(buf)
-			buf = g.verbs[v].list(g, s, lent, m, buf, t)
-			kept := buf[:from]
-			for i := range buf[from:] {
-				if g.mayLend(s, &buf[from+i], t) {
-					kept = append(kept, buf[from+i])
-				}
-			}
-			buf = kept
+			buf = only(g.verbs[v].list(g, s, lent, m, buf, t), len(buf), func(m *Move) bool { return g.mayLend(s, m, t) })
 		}
 	}
 	return buf
@@ -75,27 +67,23 @@ func (g *Game) projected(s *State, m *Move, t *trace) {
 	}
 }
 
+// The clauses of PROJECT, in the order of the rulebook.
+const (
+	ProjectSubstitute rule.Clause = iota + pastWarp
+	ProjectTotal
+	ProjectOnce
+	ProjectAnyTypeElement
+	pastProject
+)
+
 // projectClauses are what the card says.
 var projectClauses = provisions{
-	ProjectSubstitute: {
-		ID: "organism.project.substitute", Kind: rule.KindEffect, Section: "PROJECT",
-		Words: "For each element of the organism on a project field one action may be of that element's type instead of the chosen type.",
-		Tell:  moved((*Game).tellLent), Explain: (*Game).explainProject,
+	ProjectSubstitute: {ID: "organism.project.substitute", Kind: rule.KindEffect, Section: "PROJECT", Words: "For each element of the organism on a project field one action may be of that element's type instead of the chosen type.",
+		Tell: moved((*Game).tellLent), Explain: (*Game).explainProject,
 	},
-	ProjectTotal: {
-		ID: "organism.project.total", Kind: rule.KindCost, Section: "PROJECT",
-		Words: "The number of actions does not change.",
-		Tie:   rule.Acted,
-	},
-	ProjectOnce: {
-		ID: "organism.project.once", Kind: rule.KindLegality, Section: "PROJECT",
-		Words: "Each element on a project field allows this once per activation.",
-	},
-	ProjectAnyTypeElement: {
-		ID: "organism.project.any-type-element", Kind: rule.KindLegality, Section: "PROJECT",
-		Words: "The element performing the substituted action need not be the one on the field.",
-		Tie:   rule.Defined,
-	},
+	ProjectTotal:          {ID: "organism.project.total", Kind: rule.KindCost, Section: "PROJECT", Tie: rule.Acted, Words: "The number of actions does not change."},
+	ProjectOnce:           {ID: "organism.project.once", Kind: rule.KindLegality, Section: "PROJECT", Words: "Each element on a project field allows this once per activation."},
+	ProjectAnyTypeElement: {ID: "organism.project.any-type-element", Kind: rule.KindLegality, Section: "PROJECT", Tie: rule.Defined, Words: "The element performing the substituted action need not be the one on the field."},
 }
 
 // projectRulings are its ambiguous sentences.

@@ -12,16 +12,14 @@ func pulse(g *Game) {
 	g.allow(DoPulse, verb{action: true, as: MoveType, legal: mayPulse, list: listPulse, apply: pulseAll})
 }
 
-// pulsePrice is how much food a PULSE costs.
-const pulsePrice = 2
-
 // ahead returns the space to which a pulse takes an element, or off.
 func (g *Game) ahead(m *Move, at uint8) uint8 {
-	switch d := m.At % 6; {
-	case g.board.symmetry == 6 && m.To == 0:
+	sector, ok := m.sector()
+	switch d := m.direction(); {
+	case g.board.symmetry == 6 && !ok:
 		return g.board.toward[d][at&127]
-	case g.board.symmetry == 5 && m.To > 0:
-		return g.board.off5[(m.To-1)%5][d][at&127]
+	case g.board.symmetry == 5 && ok:
+		return g.board.off5[sector][d][at&127]
 	}
 	return off
 }
@@ -68,8 +66,7 @@ func (g *Game) pulseFree(s *State, a activation, m *Move, t *trace) bool {
 		return false
 	}
 	for left := moving; left.any(); left = left.rest() {
-		to := g.ahead(m, left.first())
-		if to != off && g.open(s, one(to).without(s.elements()), PulseUnobstructed, t) != one(to).without(s.elements()) {
+		if to := g.ahead(m, left.first()); to != off && g.open(s, one(to).without(s.elements()), PulseUnobstructed, t) != one(to).without(s.elements()) {
 			return false
 		}
 	}
@@ -131,42 +128,45 @@ func (m *Move) becomes(to uint8) Type {
 }
 
 func listPulse(g *Game, s *State, a activation, m Move, buf []Move, t *trace) []Move {
-	sectors := 1
+	sectors := uint8(1)
 	if g.board.symmetry == 5 {
 		sectors = 5
 	}
 	for sector := range sectors {
 		if g.board.symmetry == 5 {
-			m.To = uint8(sector) + 1
+			m.setSector(sector)
 		}
-		for m.At = 0; m.At < 6; m.At++ {
-			if !g.pulseFree(s, a, &m, t) {
-				continue
+		for direction := range uint8(6) {
+			if m.setDirection(direction); g.pulseFree(s, a, &m, t) {
+				buf = g.listPulsePay(s, a, m, s.fedOf(a.mine), pulsePrice, buf, t)
 			}
-			buf = g.listPulsePay(s, a, m, buf, t)
 		}
 	}
 	return buf
 }
 
-// listPulsePay lists the ways to pay for a pulse that can be made.
-func (g *Game) listPulsePay(s *State, a activation, m Move, buf []Move, t *trace) []Move {
+// listPulsePay lists the ways in which elements can pay what is left of the price.
+func (g *Game) listPulsePay(s *State, a activation, m Move, payers Spaces, left int, buf []Move, t *trace) []Move {
+	if left == 0 {
+		return g.listLandings(s, a, m, buf, t)
+	}
+	for ; payers.any(); payers = payers.rest() {
+		at := payers.first()
+		for n := min(left, s.food(at)); n > 0; n-- {
+			buf = g.listPulsePay(s, a, m.with(step(at, uint8(n), 0)), payers.rest(), left-n, buf, t)
+		}
+	}
+	return buf
+}
+
+// listLandings lists a pulse with the types that elements take where they land.
+func (g *Game) listLandings(s *State, a activation, m Move, buf []Move, t *trace) []Move {
 	var spaces [spaceCount]uint8
 	landing, changing := spaces[:0], g.changes(s)
 	for left := a.mine; left.any(); left = left.rest() {
 		landing = append(landing, g.ahead(&m, left.first()))
 	}
-	payers := s.fedOf(a.mine)
-	for left := payers; left.any(); left = left.rest() {
-		at := left.first()
-		if s.food(at) >= pulsePrice {
-			buf = g.withTypes(s, a, m.with(step(at, pulsePrice, 0)), landing, changing, mayPulse, buf, t)
-		}
-		for other := left.rest(); other.any(); other = other.rest() {
-			buf = g.withTypes(s, a, m.with(step(at, 1, 0)).with(step(other.first(), 1, 0)), landing, changing, mayPulse, buf, t)
-		}
-	}
-	return buf
+	return g.withTypes(s, a, m, landing, changing, mayPulse, buf, t)
 }
 
 func pulseAll(g *Game, s *State, m Move, t *trace) {
@@ -203,40 +203,32 @@ func pulseAll(g *Game, s *State, m Move, t *trace) {
 }
 
 func pulseWords(g *Game) []wording {
-	return []wording{
-		said("pulse", DoPulse, "P1: pulse 2 pay C2:1 C3:1", g.directionPart(), g.payPart(), g.asPart()),
-	}
+	return []wording{said("pulse", DoPulse, "P1: pulse 2 pay C2:1 C3:1", g.directionPart(), g.payPart(), g.asPart())}
 }
+
+// The clauses of PULSE, in the order of the rulebook.
+const (
+	PulseCost rule.Clause = iota + pastAccelerate
+	PulseEffect
+	PulseUnobstructed
+	PulseAllOrNone
+	PulseAbsorb
+	PulseConditions
+	pastPulse
+)
 
 // pulseClauses are what the card says.
 var pulseClauses = provisions{
-	PulseCost: {
-		ID: "organism.pulse.cost", Kind: rule.KindCost, Section: "PULSE",
-		Words:   "One MOVE action and two food, taken from elements of the organism.",
+	PulseCost: {ID: "organism.pulse.cost", Kind: rule.KindCost, Section: "PULSE", Words: "One MOVE action and two food, taken from elements of the organism.",
 		Explain: because(fmt.Sprintf("a pulse costs %d food of the organism", pulsePrice)),
 	},
-	PulseEffect: {
-		ID: "organism.pulse.effect", Kind: rule.KindEffect, Section: "PULSE",
-		Words: "All elements of the organism move one space in the same direction, simultaneously.",
-	},
-	PulseUnobstructed: {
-		ID: "organism.pulse.unobstructed", Kind: rule.KindLegality, Section: "PULSE",
-		Words:   "It is illegal if any element would leave the board, enter a space occupied by an element not of this organism, enter a pillar space, or end next to a foreign element of its own type.",
+	PulseEffect: {ID: "organism.pulse.effect", Kind: rule.KindEffect, Section: "PULSE", Words: "All elements of the organism move one space in the same direction, simultaneously."},
+	PulseUnobstructed: {ID: "organism.pulse.unobstructed", Kind: rule.KindLegality, Section: "PULSE", Words: "It is illegal if any element would leave the board, enter a space occupied by an element not of this organism, enter a pillar space, or end next to a foreign element of its own type.",
 		Explain: arrives(PulseUnobstructed),
 	},
-	PulseAllOrNone: {
-		ID: "organism.pulse.all-or-none", Kind: rule.KindLegality, Section: "PULSE",
-		Words: "If one element is obstructed nothing moves.",
-		Tie:   rule.Defined,
-	},
-	PulseAbsorb: {
-		ID: "organism.pulse.absorb", Kind: rule.KindEffect, Section: "MOVE",
-		Words: "Each element takes the free food of its new space.",
-	},
-	PulseConditions: {
-		ID: "organism.pulse.conditions", Kind: rule.KindLegality, Section: "PULSE",
-		Words: "FED and MOBILE are not required of the single elements, nor ALIVE of the organism.",
-	},
+	PulseAllOrNone:  {ID: "organism.pulse.all-or-none", Kind: rule.KindLegality, Section: "PULSE", Tie: rule.Defined, Words: "If one element is obstructed nothing moves."},
+	PulseAbsorb:     {ID: "organism.pulse.absorb", Kind: rule.KindEffect, Section: "MOVE", Words: "Each element takes the free food of its new space."},
+	PulseConditions: {ID: "organism.pulse.conditions", Kind: rule.KindLegality, Section: "PULSE", Words: "FED and MOBILE are not required of the single elements, nor ALIVE of the organism."},
 }
 
 // pulseRulings are its ambiguous sentences.

@@ -56,15 +56,12 @@ func mayPush(g *Game, s *State, a activation, m *Move, t *trace) bool {
 	last := path[len(path)-1]
 	switch {
 	case (len(path) < 2 || entered.has(last)) && t.Breaks(PushEnter):
-		return false
 	case len(path) > a.left && t.Breaks(PushLimit):
-		return false
+	case last != m.At && g.open(s, one(last), PushEndOpen, t).none():
+	default:
+		return g.pushArrives(s, a, m.At, path, as, t)
 	}
-	end := one(last)
-	if last != m.At {
-		end = g.open(s, end, PushEndOpen, t)
-	}
-	return end.any() && g.pushArrives(s, a, m.At, path, as, t)
+	return false
 }
 
 // mayPushOff judges that the element in a space can be pushed to the next.
@@ -84,8 +81,8 @@ func (g *Game) mayPushOff(s *State, a activation, mover, at, to uint8, entered S
 	return false
 }
 
-// pushArrives judges the final arrangement: nobody next to a foreign element
-// of the own type, and everybody as the spaces entered have it.
+// pushArrives judges the final arrangement: no element next to a foreign one of its
+// type, and each of the type that its new space asks for.
 func (g *Game) pushArrives(s *State, a activation, mover uint8, path []uint8, as [128]Type, t *trace) bool {
 	var into [4]int
 	from := mover
@@ -122,11 +119,10 @@ func (g *Game) listPushes(s *State, a activation, m Move, at uint8, entered Spac
 	for next := g.near(s, at, forMoving, t).without(entered); next.any(); next = next.rest() {
 		to := next.first()
 		longer := m.with(step(to, 0, 0))
-		if to != m.At && own.has(to) {
+		switch {
+		case to != m.At && own.has(to):
 			buf = g.listPushes(s, a, longer, to, entered.or(one(to)), buf, t)
-			continue
-		}
-		if to == m.At || !s.elements().has(to) {
+		case to == m.At || !s.elements().has(to):
 			path, _ := longer.pushed()
 			buf = g.withTypes(s, a, longer, path.spaces(), g.changes(s), mayPush, buf, t)
 		}
@@ -192,64 +188,48 @@ func (g *Game) turnRound(s *State, path []uint8, as *[128]Type, t *trace) {
 	}
 }
 
-// renote takes over what was noted about an element that stood elsewhere
-// before.
+// renote takes over what was noted about an element where it stood before.
 func (s *State) renote(before *State, from, to uint8) {
 	for _, n := range before.Notes {
 		if n != 0 && ofElement(n) && n.at() == from {
-			s.note(n&^127 | note(to))
+			s.note(n.moved(to))
 		}
 	}
 }
 
 func pushWords(g *Game) []wording {
-	return []wording{
-		said("push", DoPush, "P1: push D1 to D2 > D3", g.atPart(""), g.toPart("to"), g.pushedPart(), g.asPart()),
-	}
+	return []wording{said("push", DoPush, "P1: push D1 to D2 > D3", g.atPart(""), g.toPart("to"), g.pushedPart(), g.asPart())}
 }
+
+// The clauses of PUSH, in the order of the rulebook.
+const (
+	PushEnter rule.Clause = iota + pastJump
+	PushCost
+	PushChain
+	PushLimit
+	PushEndOpen
+	PushMoverConditions
+	PushSameType
+	PushAbsorb
+	PushNoForeign
+	pastPush
+)
 
 // pushClauses are what the card says.
 var pushClauses = provisions{
-	PushEnter: {
-		ID: "organism.push.enter", Kind: rule.KindLegality, Section: "PUSH",
-		Words: "A MOVE may go into a space holding another own element; that element is pushed to an adjacent space the player chooses.",
-	},
-	PushCost: {
-		ID: "organism.push.cost", Kind: rule.KindCost, Section: "PUSH",
-		Words: "Each pushed element costs one further MOVE action.",
-		Tie:   rule.Acted,
-	},
-	PushChain: {
-		ID: "organism.push.chain", Kind: rule.KindEffect, Section: "PUSH",
-		Words: "If the pushed element's new space holds an own element, that one is pushed in turn, in a freely chosen direction, and so on.",
-	},
-	PushLimit: {
-		ID: "organism.push.limit", Kind: rule.KindCost, Section: "PUSH",
-		Words:   "A chain with k pushed elements costs 1+k actions and needs that many remaining.",
+	PushEnter: {ID: "organism.push.enter", Kind: rule.KindLegality, Section: "PUSH", Words: "A MOVE may go into a space holding another own element; that element is pushed to an adjacent space the player chooses."},
+	PushCost:  {ID: "organism.push.cost", Kind: rule.KindCost, Section: "PUSH", Tie: rule.Acted, Words: "Each pushed element costs one further MOVE action."},
+	PushChain: {ID: "organism.push.chain", Kind: rule.KindEffect, Section: "PUSH", Words: "If the pushed element's new space holds an own element, that one is pushed in turn, in a freely chosen direction, and so on."},
+	PushLimit: {ID: "organism.push.limit", Kind: rule.KindCost, Section: "PUSH", Words: "A chain with k pushed elements costs 1+k actions and needs that many remaining.",
 		Explain: (*Game).explainLength,
 	},
-	PushEndOpen: {
-		ID: "organism.push.end-open", Kind: rule.KindLegality, Section: "PUSH",
-		Words:   "The last pushed element must enter an open space.",
+	PushEndOpen: {ID: "organism.push.end-open", Kind: rule.KindLegality, Section: "PUSH", Words: "The last pushed element must enter an open space.",
 		Explain: (*Game).explainLanding,
 	},
-	PushMoverConditions: {
-		ID: "organism.push.mover-conditions", Kind: rule.KindLegality, Section: "PUSH",
-		Words: "FED, MOBILE and ALIVE are required of the moving element only.",
-		Tie:   rule.Defined,
-	},
-	PushSameType: {
-		ID: "organism.push.same-type", Kind: rule.KindLegality, Section: "MOVE",
-		Words: "In the final arrangement no moved or pushed element may touch a foreign element of its own type.",
-	},
-	PushAbsorb: {
-		ID: "organism.push.absorb", Kind: rule.KindEffect, Section: "MOVE",
-		Words: "Every element that changes space takes the free food of its new space.",
-	},
-	PushNoForeign: {
-		ID: "organism.push.no-foreign", Kind: rule.KindLegality, Section: "PUSH",
-		Words: "Foreign elements cannot be pushed.",
-	},
+	PushMoverConditions: {ID: "organism.push.mover-conditions", Kind: rule.KindLegality, Section: "PUSH", Tie: rule.Defined, Words: "FED, MOBILE and ALIVE are required of the moving element only."},
+	PushSameType:        {ID: "organism.push.same-type", Kind: rule.KindLegality, Section: "MOVE", Words: "In the final arrangement no moved or pushed element may touch a foreign element of its own type."},
+	PushAbsorb:          {ID: "organism.push.absorb", Kind: rule.KindEffect, Section: "MOVE", Words: "Every element that changes space takes the free food of its new space."},
+	PushNoForeign:       {ID: "organism.push.no-foreign", Kind: rule.KindLegality, Section: "PUSH", Words: "Foreign elements cannot be pushed."},
 }
 
 // pushRulings are its ambiguous sentences.

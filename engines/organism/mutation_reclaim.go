@@ -7,15 +7,16 @@ func reclaim(g *Game) {
 	g.allow(DoReclaim, verb{in: 1 << Reclaim, legal: mayReclaim, list: listReclaim, apply: reclaimFood})
 	g.recalls = true
 	g.whenLost = append(g.whenLost, func(g *Game, s *State, t *trace) bool {
-		if owner := s.Lost >> 2; owner != s.Turn && owner < g.players() && t.On(ReclaimTrigger) {
+		if _, owner := s.lost(); owner != s.Turn && owner < g.players() && t.On(ReclaimTrigger) {
 			s.note(lossOf(owner, s.Group))
 		}
 		return false
 	})
 	g.afterE = append(g.afterE, func(g *Game, s *State, t *trace) bool {
 		for owner, group, ok := s.loss(); ok; owner, group, ok = s.loss() {
-			if anyOf(listReclaim, g, s, activation{}, Move{By: seat(owner), Verb: DoReclaim}, t) {
-				s.Group, s.Lost = group, owner<<2
+			if anyOf(listReclaim, g, s, activation{}, Move{By: rule.Seat(owner), Verb: DoReclaim}, t) {
+				s.Group = group
+				s.setLost(NoType, owner)
 				s.ask(owner, Reclaim)
 				return true
 			}
@@ -76,37 +77,35 @@ func reclaimFood(g *Game, s *State, m Move, t *trace) {
 	}
 	s.settleLoss()
 	s.Group, s.Lost, s.Phase = 0, 0, Conflict
-	s.Step = g.resume[Reclaim] - 1 // there may be further losses
+	s.Step = g.resume[Reclaim] - 1 // the same consequence runs again: there may be further losses
 	g.run(s, stageSettled, t)
 }
 
 func reclaimWords(g *Game) []wording {
-	return []wording{
-		said("reclaim", DoReclaim, "P2: reclaim D9", g.atPart("")),
-	}
+	return []wording{said("reclaim", DoReclaim, "P2: reclaim D9", g.atPart(""))}
 }
+
+// The clauses of RECLAIM, in the order of the rulebook.
+const (
+	ReclaimTrigger rule.Clause = iota + pastExpand
+	ReclaimWhere
+	ReclaimNone
+	ReclaimSource
+	pastReclaim
+)
 
 // reclaimClauses are what the card says.
 var reclaimClauses = provisions{
-	ReclaimTrigger: {
-		ID: "organism.reclaim.trigger", Kind: rule.KindTrigger, Section: "RECLAIM",
-		Words: "When, in phase E of another player's turn, an element of one of your organisms is removed, you gain 1 food per such element.",
-		Tell:  then((*Game).tellLoss),
+	ReclaimTrigger: {ID: "organism.reclaim.trigger", Kind: rule.KindTrigger, Section: "RECLAIM", Words: "When, in phase E of another player's turn, an element of one of your organisms is removed, you gain 1 food per such element.",
+		Tell: then((*Game).tellLoss),
 	},
-	ReclaimWhere: {
-		ID: "organism.reclaim.where", Kind: rule.KindEffect, Section: "RECLAIM",
-		Words: "The food goes into an element of yours in a different organism than the one that lost the element; you choose the element.",
-		Tell:  moved((*Game).tellReclaimed), Explain: (*Game).explainReclaim,
+	ReclaimWhere: {ID: "organism.reclaim.where", Kind: rule.KindEffect, Section: "RECLAIM", Words: "The food goes into an element of yours in a different organism than the one that lost the element; you choose the element.",
+		Tell: moved((*Game).tellReclaimed), Explain: (*Game).explainReclaim,
 	},
-	ReclaimNone: {
-		ID: "organism.reclaim.none", Kind: rule.KindEffect, Section: "RECLAIM",
-		Words: "With no other organism there is no gain.",
-		Tell:  says("no other organism can reclaim the food"),
+	ReclaimNone: {ID: "organism.reclaim.none", Kind: rule.KindEffect, Section: "RECLAIM", Words: "With no other organism there is no gain.",
+		Tell: says("no other organism can reclaim the food"),
 	},
-	ReclaimSource: {
-		ID: "organism.reclaim.source", Kind: rule.KindEffect, Section: "RECLAIM",
-		Words: "The food comes from the supply; the dropped food in the space is not touched.",
-	},
+	ReclaimSource: {ID: "organism.reclaim.source", Kind: rule.KindEffect, Section: "RECLAIM", Words: "The food comes from the supply; the dropped food in the space is not touched."},
 }
 
 // reclaimRulings are its ambiguous sentences.

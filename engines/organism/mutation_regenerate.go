@@ -8,12 +8,12 @@ func regenerate(g *Game) {
 	g.declined(Regenerate)
 	g.recalls = true
 	g.whenLost = append(g.whenLost, func(g *Game, s *State, t *trace) bool {
-		owner := s.Lost >> 2
+		_, owner := s.lost()
 		if owner >= g.players() || owner != s.Turn && !t.On(RegenerateAnyTurn) {
 			return false
 		}
 		a := g.wounded(s, t)
-		if !anyOf(listRegenerate, g, s, a, Move{By: seat(owner), Verb: DoRegenerate}, t) || !t.On(RegenerateOffer) {
+		if !anyOf(listRegenerate, g, s, a, Move{By: rule.Seat(owner), Verb: DoRegenerate}, t) || !t.On(RegenerateOffer) {
 			return false
 		}
 		s.ask(owner, Regenerate)
@@ -24,13 +24,13 @@ func regenerate(g *Game) {
 
 // wounded returns the organism that has lost an element.
 func (g *Game) wounded(s *State, t *trace) activation {
-	owner := s.Lost >> 2
+	ty, owner := s.lost()
 	own := s.own(owner)
 	live := s.group(own, s.Group)
 	if g.bond != nil {
 		live = s.group(s.elements(), s.Group)
 	}
-	return activation{seat: owner, ty: Type(s.Lost & 3), left: 1, group: s.Group, live: live, mine: live.and(own), anywhere: !t.On(RegeneratePlace)}
+	return activation{seat: owner, ty: ty, left: 1, group: s.Group, live: live, mine: live.and(own), anywhere: !t.On(RegeneratePlace)}
 }
 
 func mayRegenerate(g *Game, s *State, _ activation, m *Move, t *trace) bool {
@@ -40,22 +40,14 @@ func mayRegenerate(g *Game, s *State, _ activation, m *Move, t *trace) bool {
 		return false
 	}
 	if s.Phase != Regenerate {
-		return true // nothing is lost that could be judged
+		return true // no element is lost, so nothing more can be judged
 	}
 	return mayGrow(g, s, a, m, t)
 }
 
 func listRegenerate(g *Game, s *State, _ activation, m Move, buf []Move, t *trace) []Move {
 	a := g.wounded(s, t)
-	from := len(buf)
-	buf = listGrow(g, s, a, m, buf, t)
-	kept := buf[:from]
-	for _, m := range buf[from:] {
-		if m.As == a.ty || !t.Breaks(RegenerateOffer) {
-			kept = append(kept, m)
-		}
-	}
-	return kept
+	return only(listGrow(g, s, a, m, buf, t), len(buf), func(m *Move) bool { return m.As == a.ty || !t.Breaks(RegenerateOffer) })
 }
 
 func growAgain(g *Game, s *State, m Move, t *trace) {
@@ -63,21 +55,16 @@ func growAgain(g *Game, s *State, m Move, t *trace) {
 	if t.On(RegenerateCost) {
 		g.pay(s, &m, t)
 	}
-	if lost := s.Victim - 1; s.Victim > 0 && s.food(lost) > 0 && !s.elements().has(lost) && !t.On(RegeneratePowerStands) {
+	if lost, ok := s.Victim.Get(); ok && s.food(lost) > 0 && !s.elements().has(lost) && !t.On(RegeneratePowerStands) {
 		s.setFood(lost, 0)
 	}
-	food := s.food(m.To)
 	t.On(RegenerateOffer)
-	g.clear(s, m.To)
-	s.put(m.To, a.seat, m.As)
-	s.setFood(m.To, 0)
+	food := g.stand(s, m.To, a.seat, m.As)
 	s.setOrganism(m.To, a.group)
 	if food > 0 && t.On(RegenerateFood) {
 		s.setFood(m.To, food)
 	}
-	s.Step, s.Phase = g.resume[Regenerate], Conflict
-	s.Who = s.Turn
-	g.run(s, stageConflict, t)
+	g.settleOn(s, Regenerate, t)
 }
 
 func regenerateWords(g *Game) []wording {
@@ -87,35 +74,27 @@ func regenerateWords(g *Game) []wording {
 	}
 }
 
+// The clauses of REGENERATE, in the order of the rulebook.
+const (
+	RegenerateOffer rule.Clause = iota + pastAvenge
+	RegenerateCost
+	RegeneratePlace
+	RegeneratePowerStands
+	RegenerateAnyTurn
+	RegenerateFood
+	pastRegenerate
+)
+
 // regenerateClauses are what the card says.
 var regenerateClauses = provisions{
-	RegenerateOffer: {
-		ID: "organism.regenerate.offer", Kind: rule.KindTrigger, Section: "REGENERATE",
-		Words: "When one of your elements is removed by disruption you may at once grow an element of the same type back into the organism it belonged to.",
-		Tell:  then((*Game).tellOffer), Explain: (*Game).explainLost,
+	RegenerateOffer: {ID: "organism.regenerate.offer", Kind: rule.KindTrigger, Section: "REGENERATE", Words: "When one of your elements is removed by disruption you may at once grow an element of the same type back into the organism it belonged to.",
+		Tell: then((*Game).tellOffer), Explain: (*Game).explainLost,
 	},
-	RegenerateCost: {
-		ID: "organism.regenerate.cost", Kind: rule.KindCost, Section: "REGENERATE",
-		Words: "You pay the normal growth cost, counted after the removal, from that organism's GROW elements.",
-		Tie:   rule.Acted,
-	},
-	RegeneratePlace: {
-		ID: "organism.regenerate.place", Kind: rule.KindLegality, Section: "REGENERATE",
-		Words: "All growth restrictions hold: open target, adjacent to a GROW of the organism, not adjacent to another player's element, supply.",
-		Tie:   rule.Defined,
-	},
-	RegeneratePowerStands: {
-		ID: "organism.regenerate.power-stands", Kind: rule.KindScore, Section: "REGENERATE",
-		Words: "The disruptor's owner keeps the power, and the lost element's food stays dropped.",
-	},
-	RegenerateAnyTurn: {
-		ID: "organism.regenerate.any-turn", Kind: rule.KindTrigger, Section: "REGENERATE",
-		Words: "It applies on every player's turn, the owner deciding.",
-	},
-	RegenerateFood: {
-		ID: "organism.regenerate.food", Kind: rule.KindEffect, Section: "GROW",
-		Words: "The regrown element holds only the free food of its new space.",
-	},
+	RegenerateCost:        {ID: "organism.regenerate.cost", Kind: rule.KindCost, Section: "REGENERATE", Tie: rule.Acted, Words: "You pay the normal growth cost, counted after the removal, from that organism's GROW elements."},
+	RegeneratePlace:       {ID: "organism.regenerate.place", Kind: rule.KindLegality, Section: "REGENERATE", Tie: rule.Defined, Words: "All growth restrictions hold: open target, adjacent to a GROW of the organism, not adjacent to another player's element, supply."},
+	RegeneratePowerStands: {ID: "organism.regenerate.power-stands", Kind: rule.KindScore, Section: "REGENERATE", Words: "The disruptor's owner keeps the power, and the lost element's food stays dropped."},
+	RegenerateAnyTurn:     {ID: "organism.regenerate.any-turn", Kind: rule.KindTrigger, Section: "REGENERATE", Words: "It applies on every player's turn, the owner deciding."},
+	RegenerateFood:        {ID: "organism.regenerate.food", Kind: rule.KindEffect, Section: "GROW", Words: "The regrown element holds only the free food of its new space."},
 }
 
 // regenerateRulings are its ambiguous sentences.

@@ -16,7 +16,7 @@ func skip(g *Game) {
 		if later && t.On(SkipFirstOnly) || !t.On(SkipFive) || !t.On(SkipFront) {
 			return plain(g, s, seat, t)
 		}
-		return g.front[seat%6], 2
+		return g.front[seat%6], frontMost
 	}
 	g.cleared = func(g *Game, s *State, all Spaces, t *trace) Spaces {
 		if home := g.home(s.Who); all != home && (g.read.skipUncleared || !t.On(SkipClear)) {
@@ -34,12 +34,7 @@ func skip(g *Game) {
 }
 
 // home returns all home spaces of a seat.
-func (g *Game) home(seat uint8) (home Spaces) {
-	for _, part := range g.homes[seat%6] {
-		home = home.or(part)
-	}
-	return home
-}
+func (g *Game) home(seat uint8) Spaces { return join(g.homes[seat%6]) }
 
 // misfront is what a first introduction breaks that fills the home and then
 // too few spaces or too many, or others than those in front.
@@ -58,17 +53,12 @@ func misfront(g *Game, seat uint8, filled, all Spaces) clause {
 // nobody's home and touch it, by smaller ring, more home spaces touched, lower
 // step.
 func (g *Game) inFront(home Spaces) (front Spaces) {
-	var taken, beside Spaces
+	var taken Spaces
 	for _, homes := range g.homes {
-		for _, other := range homes {
-			taken = taken.or(other)
-		}
+		taken = taken.or(join(homes))
 	}
-	for left := home; left.any(); left = left.rest() {
-		beside = beside.or(g.board.near[left.first()])
-	}
-	beside = beside.without(taken)
-	for range 2 {
+	beside := g.board.around(home).without(taken)
+	for range frontSpaces {
 		best, most := off, 0
 		for left := beside; left.any(); left = left.rest() {
 			at := left.first()
@@ -85,35 +75,31 @@ func (g *Game) inFront(home Spaces) (front Spaces) {
 	return front
 }
 
+// The clauses of SKIP, in the order of the rulebook.
+const (
+	SkipFive rule.Clause = iota + pastMutation
+	SkipFront
+	SkipTypes
+	SkipFirstOnly
+	SkipFood
+	SkipClear
+	pastSkip
+)
+
 // skipClauses are what the card says.
 var skipClauses = provisions{
-	SkipFive: {
-		ID: "organism.skip.five", Kind: rule.KindEffect, Section: "SKIP",
-		Words:   "In a player's first introduction of the game 5 elements are placed instead of 3.",
+	SkipFive: {ID: "organism.skip.five", Kind: rule.KindEffect, Section: "SKIP", Words: "In a player's first introduction of the game 5 elements are placed instead of 3.",
 		Explain: (*Game).explainHomes,
 	},
-	SkipFront: {
-		ID: "organism.skip.front", Kind: rule.KindDefinition, Section: "SKIP",
-		Words:   "The two extra spaces are the two spaces of the next inner ring that are each adjacent to two of the home spaces.",
+	SkipFront: {ID: "organism.skip.front", Kind: rule.KindDefinition, Section: "SKIP", Words: "The two extra spaces are the two spaces of the next inner ring that are each adjacent to two of the home spaces.",
 		Explain: (*Game).explainHomes,
 	},
-	SkipTypes: {
-		ID: "organism.skip.types", Kind: rule.KindLegality, Section: "SKIP",
-		Words:   "Each type occurs at least once and no type more than twice (so 2+2+1; 90 arrangements).",
+	SkipTypes: {ID: "organism.skip.types", Kind: rule.KindLegality, Section: "SKIP", Words: "Each type occurs at least once and no type more than twice (so 2+2+1; 90 arrangements).",
 		Explain: (*Game).explainHomes,
 	},
-	SkipFirstOnly: {
-		ID: "organism.skip.first-only", Kind: rule.KindTrigger, Section: "SKIP",
-		Words: "Later introductions of that player place 3 elements as in the base game.",
-	},
-	SkipFood: {
-		ID: "organism.skip.food", Kind: rule.KindEffect, Section: "SKIP",
-		Words: "Each of the five holds one food.",
-	},
-	SkipClear: {
-		ID: "organism.skip.clear", Kind: rule.KindEffect, Section: "SKIP",
-		Words: "For this introduction all five spaces count as home spaces in the clearing rules.",
-	},
+	SkipFirstOnly: {ID: "organism.skip.first-only", Kind: rule.KindTrigger, Section: "SKIP", Words: "Later introductions of that player place 3 elements as in the base game."},
+	SkipFood:      {ID: "organism.skip.food", Kind: rule.KindEffect, Section: "SKIP", Words: "Each of the five holds one food."},
+	SkipClear:     {ID: "organism.skip.clear", Kind: rule.KindEffect, Section: "SKIP", Words: "For this introduction all five spaces count as home spaces in the clearing rules."},
 }
 
 // skipRulings are its ambiguous sentences.

@@ -22,7 +22,7 @@ func maySlide(g *Game, s *State, a activation, m *Move, t *trace) bool {
 	return false
 }
 
-// maySlideTo judges the rest as of any MOVE.
+// maySlideTo judges what holds for every MOVE.
 func (g *Game) maySlideTo(s *State, a activation, m *Move, t *trace) bool {
 	if !t.On(SlideRules) {
 		return g.actors(&a, one(m.At), t).any() && g.near(s, m.At, forMoving, t).has(m.To) && m.As == NoType
@@ -56,31 +56,24 @@ func slideOff(g *Game, s *State, m Move, t *trace) {
 }
 
 func slideWords(g *Game) []wording {
-	return []wording{
-		said("slide", DoSlide, "P1: slide C3 to C4", g.atPart(""), g.toPart("to"), g.asPart()),
-	}
+	return []wording{said("slide", DoSlide, "P1: slide C3 to C4", g.atPart(""), g.toPart("to"), g.asPart())}
 }
+
+// The clauses of SLIDE, in the order of the rulebook.
+const (
+	SlideFree rule.Clause = iota + pastField
+	SlideRules
+	SlideWhen
+	SlideLimit
+	pastSlide
+)
 
 // slideClauses are what the card says.
 var slideClauses = provisions{
-	SlideFree: {
-		ID: "organism.slide.free", Kind: rule.KindEffect, Section: "SLIDE",
-		Words: "An element standing on a slide field may make a move out of that space without spending an action.",
-	},
-	SlideRules: {
-		ID: "organism.slide.rules", Kind: rule.KindLegality, Section: "SLIDE",
-		Words: "All other rules of MOVE hold: adjacent open space, FED, MOBILE, ALIVE, no equal foreign neighbour.",
-		Tie:   rule.Defined,
-	},
-	SlideWhen: {
-		ID: "organism.slide.when", Kind: rule.KindTurn, Section: "SLIDE",
-		Words: "During the activation of its organism with chosen type MOVE, between actions, also when no action is left.",
-		Tie:   rule.Judged,
-	},
-	SlideLimit: {
-		ID: "organism.slide.limit", Kind: rule.KindLegality, Section: "ruling slide-loop",
-		Words: "Each element uses each slide field at most once per activation.",
-	},
+	SlideFree:  {ID: "organism.slide.free", Kind: rule.KindEffect, Section: "SLIDE", Words: "An element standing on a slide field may make a move out of that space without spending an action."},
+	SlideRules: {ID: "organism.slide.rules", Kind: rule.KindLegality, Section: "SLIDE", Tie: rule.Defined, Words: "All other rules of MOVE hold: adjacent open space, FED, MOBILE, ALIVE, no equal foreign neighbour."},
+	SlideWhen:  {ID: "organism.slide.when", Kind: rule.KindTurn, Section: "SLIDE", Tie: rule.Judged, Words: "During the activation of its organism with chosen type MOVE, between actions, also when no action is left."},
+	SlideLimit: {ID: "organism.slide.limit", Kind: rule.KindLegality, Section: "ruling slide-loop", Words: "Each element uses each slide field at most once per activation."},
 }
 
 // slideRulings are its ambiguous sentences.

@@ -12,7 +12,7 @@ func synchronize(g *Game) {
 			return false
 		}
 		s.Who, s.Phase = s.Turn, Sync
-		if !anyOf(listSync, g, s, activation{}, Move{By: seat(s.Turn)}, t) || !t.On(SynchronizeCheck) || !t.On(SynchronizeReward) {
+		if !anyOf(listSync, g, s, activation{}, Move{By: rule.Seat(s.Turn)}, t) || !t.On(SynchronizeCheck) || !t.On(SynchronizeReward) {
 			s.Owed = 0
 			return false
 		}
@@ -35,7 +35,7 @@ func (g *Game) inTune(s *State, t *trace) (owed uint8) {
 	for chosen := s.Live.and(s.of(s.Chosen)); chosen.any(); chosen = chosen.rest() {
 		near := g.near(s, chosen.first(), toBelong, t).and(s.Live)
 		for ty := Eat; ty <= MoveType; ty++ {
-			if ty != s.Chosen && near.and(s.of(ty)).len() >= 2 {
+			if ty != s.Chosen && near.and(s.of(ty)).len() >= inTuneWith {
 				owed |= 1 << ty
 			}
 		}
@@ -67,27 +67,28 @@ func listSync(g *Game, s *State, _ activation, m Move, buf []Move, t *trace) []M
 	return buf
 }
 
+// The clauses of SYNCHRONIZE, in the order of the rulebook.
+const (
+	SynchronizeCheck rule.Clause = iota + pastPersist
+	SynchronizeReward
+	SynchronizeCirculate
+	SynchronizeOnce
+	pastSynchronize
+)
+
 // synchronizeClauses are what the card says.
 var synchronizeClauses = provisions{
-	SynchronizeCheck: {
-		ID: "organism.synchronize.check", Kind: rule.KindTrigger, Section: "SYNCHRONIZE",
-		Words: "When an activation's actions are over, see whether some element of its chosen type touches two further elements of the organism that have one common other type.",
-		Tell:  says("the organism is in tune and earns an action"),
+	SynchronizeCheck: {ID: "organism.synchronize.check", Kind: rule.KindTrigger, Section: "SYNCHRONIZE", Words: "When an activation's actions are over, see whether some element of its chosen type touches two further elements of the organism that have one common other type.",
+		Tell: says("the organism is in tune and earns an action"),
 	},
-	SynchronizeReward: {
-		ID: "organism.synchronize.reward", Kind: rule.KindEffect, Section: "SYNCHRONIZE",
-		Words:   "If there is one, the organism gets one immediate action of that shared type.",
+	SynchronizeReward: {ID: "organism.synchronize.reward", Kind: rule.KindEffect, Section: "SYNCHRONIZE", Words: "If there is one, the organism gets one immediate action of that shared type.",
 		Explain: (*Game).explainTypes,
 	},
-	SynchronizeCirculate: {
-		ID: "organism.synchronize.circulate", Kind: rule.KindLegality, Section: "D - PERFORM ACTIONS",
-		Words: "The action may be a CIRCULATE, or be forgone.",
-		Tie:   rule.Defined, Tell: says("the action earned may be a CIRCULATE"),
+	SynchronizeCirculate: {ID: "organism.synchronize.circulate", Kind: rule.KindLegality, Section: "D - PERFORM ACTIONS", Tie: rule.Defined, Words: "The action may be a CIRCULATE, or be forgone.",
+		Tell: says("the action earned may be a CIRCULATE"),
 	},
-	SynchronizeOnce: {
-		ID: "organism.synchronize.once", Kind: rule.KindTrigger, Section: "SYNCHRONIZE",
-		Words: "At most one such action per activation; it is not checked again afterwards.",
-		Tell:  says("the action earned earns no further one"),
+	SynchronizeOnce: {ID: "organism.synchronize.once", Kind: rule.KindTrigger, Section: "SYNCHRONIZE", Words: "At most one such action per activation; it is not checked again afterwards.",
+		Tell: says("the action earned earns no further one"),
 	},
 }
 

@@ -12,7 +12,7 @@ func transmute(g *Game) {
 		}
 		for _, n := range s.Notes {
 			if n.is(printedNote) {
-				s.setKind(n.at(), Type(n>>7)&3)
+				s.setKind(n.at(), n.printed())
 			}
 		}
 		s.unnote(func(n note) bool { return n.is(printedNote) })
@@ -21,14 +21,7 @@ func transmute(g *Game) {
 }
 
 // transmuted reports whether any element counts as another type.
-func (s *State) transmuted() bool {
-	for _, n := range s.Notes {
-		if n.is(printedNote) {
-			return true
-		}
-	}
-	return false
-}
+func (s *State) transmuted() bool { return s.marked(printedNote).any() }
 
 func mayTransmute(g *Game, s *State, a activation, m *Move, t *trace) bool {
 	if g.actors(&a, one(m.At), t).none() {
@@ -70,54 +63,35 @@ func turnInto(g *Game, s *State, m Move, t *trace) {
 	g.goOn(s, t)
 }
 
-// printedTwice reports whether an element is said to be of two printed types.
-func (s *State) printedTwice() bool {
-	var seen Spaces
-	for _, n := range s.Notes {
-		if n == 0 || n.subject() != printedNote {
-			continue
-		}
-		if seen.has(n.at()) {
-			return true
-		}
-		seen = seen.or(one(n.at()))
-	}
-	return false
+func transmuteWords(g *Game) []wording {
+	return []wording{said("transmute", DoTransmute, "P1: transmute D2 as grow", g.atPart(""), g.typePart("as"))}
 }
 
-func transmuteWords(g *Game) []wording {
-	return []wording{
-		said("transmute", DoTransmute, "P1: transmute D2 as grow", g.atPart(""), g.typePart("as")),
-	}
-}
+// The clauses of TRANSMUTE, in the order of the rulebook.
+const (
+	TransmuteCost rule.Clause = iota + pastContract
+	TransmuteEffect
+	TransmuteEnds
+	TransmuteSameType
+	TransmuteAgain
+	pastTransmute
+)
 
 // transmuteClauses are what the card says.
 var transmuteClauses = provisions{
-	TransmuteCost: {
-		ID: "organism.transmute.cost", Kind: rule.KindCost, Section: "TRANSMUTE",
-		Words:   "At any time between actions of an activation an element of that organism may spend 1 of its own food; this uses no action.",
+	TransmuteCost: {ID: "organism.transmute.cost", Kind: rule.KindCost, Section: "TRANSMUTE", Words: "At any time between actions of an activation an element of that organism may spend 1 of its own food; this uses no action.",
 		Explain: (*Game).explainHungry,
 	},
-	TransmuteEffect: {
-		ID: "organism.transmute.effect", Kind: rule.KindEffect, Section: "TRANSMUTE",
-		Words: "Until the end of this turn the element counts as another type of the player's choice for every rule.",
-		Tell:  moved((*Game).tellTransmuted),
+	TransmuteEffect: {ID: "organism.transmute.effect", Kind: rule.KindEffect, Section: "TRANSMUTE", Words: "Until the end of this turn the element counts as another type of the player's choice for every rule.",
+		Tell: moved((*Game).tellTransmuted),
 	},
-	TransmuteEnds: {
-		ID: "organism.transmute.ends", Kind: rule.KindEffect, Section: "TRANSMUTE",
-		Words: "At the end of the turn, after the checks of phase F, it counts as its printed type again.",
-		Tell:  says("transmuted elements count as printed again"),
+	TransmuteEnds: {ID: "organism.transmute.ends", Kind: rule.KindEffect, Section: "TRANSMUTE", Words: "At the end of the turn, after the checks of phase F, it counts as its printed type again.",
+		Tell: says("transmuted elements count as printed again"),
 	},
-	TransmuteSameType: {
-		ID: "organism.transmute.same-type", Kind: rule.KindLegality, Section: "MOVE",
-		Words:   "It may not be transmuted into a type that a touching foreign element has.",
+	TransmuteSameType: {ID: "organism.transmute.same-type", Kind: rule.KindLegality, Section: "MOVE", Words: "It may not be transmuted into a type that a touching foreign element has.",
 		Explain: (*Game).explainEqual,
 	},
-	TransmuteAgain: {
-		ID: "organism.transmute.again", Kind: rule.KindLegality, Section: "TRANSMUTE",
-		Words: "It may be transmuted again while it has food.",
-		Tie:   rule.Defined,
-	},
+	TransmuteAgain: {ID: "organism.transmute.again", Kind: rule.KindLegality, Section: "TRANSMUTE", Tie: rule.Defined, Words: "It may be transmuted again while it has food."},
 }
 
 // transmuteRulings are its ambiguous sentences.

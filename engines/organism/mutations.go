@@ -1,5 +1,7 @@
 package organism
 
+import "slices"
+
 // A mutation is a rule card: one function that amends the game through its
 // seams.
 type mutation struct {
@@ -29,9 +31,9 @@ const (
 	verbCount
 )
 
-// mutations are all of them, in the order in which they amend a game: MERGE
-// ahead of those that ask about organisms, AVENGE after ACCELERATE, whose pair
-// of turns it may follow but not come between.
+// mutations are all of them, in the order in which they amend a game. MERGE comes
+// before those that ask about organisms. AVENGE comes after ACCELERATE: its extra
+// turn follows a pair of turns and does not split it.
 var mutations = []mutation{
 	{name: "merge", words: "MERGE: equal types of different players may touch, as one organism.", amend: merge, clauses: mergeClauses, rulings: mergeRulings},
 	{name: "skip", words: "SKIP: a player's first introduction brings five elements.", amend: skip, clauses: skipClauses, rulings: skipRulings},
@@ -83,7 +85,7 @@ func (g *Game) allow(v Verb, as verb) {
 	g.verbs[v] = as
 }
 
-// printed gives a new game the base rules.
+// printedRules gives a new game the base rules.
 func (g *Game) printedRules() {
 	g.entrance, g.frozen, g.judge, g.count = introduceHomes, freezeOwn, judgeOrganisms, living
 	g.growers, g.arrives = growersOf, arrivesPlain
@@ -116,4 +118,36 @@ func (g *Game) printedRules() {
 		g.underRain()
 		g.allow(DoRoll, verb{in: 1 << Roll, legal: mayRoll, list: listRoll, apply: roll})
 	}
+}
+
+// mutate brings the mutations into the game.
+func (g *Game) mutate(o Options) error {
+	chosen := map[string]bool{}
+	for _, name := range o.Mutations {
+		if !slices.ContainsFunc(mutations, func(m mutation) bool { return m.name == name }) {
+			return wrong(name, "there is no mutation %q", name)
+		}
+		chosen[name] = true
+	}
+	pattern, err := g.pattern(o.Inherit)
+	if err != nil {
+		return err
+	}
+	for _, n := range pattern {
+		g.laid[n.kind()] = true
+	}
+	anyKind := o.Inherit != "" && len(pattern) > 0
+	for _, m := range mutations {
+		anyKind = anyKind || m.field != NoField && chosen[m.name]
+	}
+	if chosen["immolate"] && !anyKind {
+		return clashes("immolate", ImmolateRequires, "immolate needs another field mutation, which gives the kind of the field")
+	}
+	for _, m := range mutations {
+		if chosen[m.name] || m.field != NoField && g.laid[m.field] {
+			g.grows[m.field] = g.grows[m.field] || chosen[m.name] && m.field != NoField
+			m.amend(g)
+		}
+	}
+	return g.inherit(pattern)
 }

@@ -2,11 +2,11 @@ package organism
 
 import "slices"
 
-// A note is something that holds for one space or the element in it, and for
-// few of them: fields, elements that count as another type, slides used. A
-// state keeps them sorted, so that equal tables have equal notes; but losses to
-// reclaim stand in the order in which they came about. The lowest seven bits are
-// a space; above them lies:
+// A note is a fact about one space or the element in it: a field, a type that is not
+// the printed one, a slide that has been used. Few spaces have notes. A state keeps
+// them sorted, so that equal tables have equal notes; only losses to reclaim stand
+// in the order in which they came about. The lowest seven bits are a space, and the
+// others are, from the highest:
 //
 //	1..o ookk k...    a field: owner, kind
 //	01ff ffff f...    the element has used the slide of space f
@@ -32,9 +32,12 @@ const (
 // of returns the note that holds for a space, or for the element there.
 func (what note) of(at uint8) note { return what | note(at&127) }
 
-func slidOf(at, slide uint8) note      { return slidNote.of(at) | note(slide&127)<<7 }
-func immuneOf(at, members uint8) note  { return immuneNote.of(at) | note(members&63)<<7 }
-func harmedOf(at, victim uint8) note   { return harmedNote.of(at) | note(victim&7)<<7 }
+func slidOf(at, slide uint8) note { return slidNote.of(at) | note(slide&127)<<7 }
+
+func immuneOf(at, members uint8) note { return immuneNote.of(at) | note(members&63)<<7 }
+
+func harmedOf(at, victim uint8) note { return harmedNote.of(at) | note(victim&7)<<7 }
+
 func printedOf(at uint8, ty Type) note { return printedNote.of(at) | note(ty&3)<<7 }
 
 // lossOf notes a loss to reclaim, of an organism of an owner.
@@ -59,8 +62,12 @@ func (n note) printed() Type { return Type(n>>7) & 3 }
 func (n note) loss() (owner, group uint8) { return uint8(n>>7) & 7, n.at() }
 
 // owner and kind are those of a field.
-func (n note) owner() uint8    { return uint8(n>>10) & 7 }
+func (n note) owner() uint8 { return uint8(n>>10) & 7 }
+
 func (n note) kind() FieldKind { return FieldKind(n>>7) & 7 }
+
+// moved returns the note as it holds for another space.
+func (n note) moved(to uint8) note { return n&^127 | note(to&127) }
 
 // is reports whether a note is about a subject.
 func (n note) is(what note) bool { return n != 0 && n.subject() == what }
@@ -89,8 +96,8 @@ func (s *State) noted() bool { return s.Notes[len(s.Notes)-1] != 0 }
 // full reports whether no further note can be made.
 func (s *State) full() bool { return s.Notes[0] != 0 }
 
-// note adds a note. All that a full table with every mutation can bring about
-// does not fit into a state: a game in which a note finds no room is over.
+// note adds a note. A crowded table with every mutation can have more notes than a
+// state holds: a game in which a note finds no room is over.
 func (s *State) note(n note) {
 	if s.full() {
 		s.Brimful = true
@@ -103,7 +110,7 @@ func (s *State) note(n note) {
 	s.Notes[i] = n
 }
 
-// rank is by what notes are sorted.
+// rank is the key by which notes are sorted.
 func rank(n note) note {
 	if n.is(reclaimNote) {
 		return reclaimNote
@@ -124,21 +131,56 @@ func (s *State) sortNotes() {
 // has reports whether a note has been made.
 func (s *State) has(n note) bool { return slices.Contains(s.Notes[:], n) }
 
+// about returns the first note about a subject that holds for a space, 0 for none.
+func (s *State) about(what note, at uint8) note {
+	if s.noted() {
+		for _, n := range s.Notes {
+			if n.is(what) && n.at() == at {
+				return n
+			}
+		}
+	}
+	return 0
+}
+
+// marked returns the spaces with notes about a subject.
+func (s *State) marked(what note) (set Spaces) {
+	if s.noted() {
+		for _, n := range s.Notes {
+			if n.is(what) {
+				set = set.or(one(n.at()))
+			}
+		}
+	}
+	return set
+}
+
+// markedTwice reports whether a space has two notes about a subject.
+func (s *State) markedTwice(what note) bool {
+	notes := 0
+	for _, n := range s.Notes {
+		if n.is(what) {
+			notes++
+		}
+	}
+	return notes > s.marked(what).len()
+}
+
 // times returns how often a note has been made, and how often of any space.
 func (s *State) times(n note) (here, anywhere int) {
 	for _, made := range s.Notes {
 		if made == n {
 			here++
 		}
-		if made&^127 == n&^127 {
+		if made.moved(0) == n.moved(0) {
 			anywhere++
 		}
 	}
 	return here, anywhere
 }
 
-// adds reports whether a note is more than there was before: a new one, or
-// another like it, and not one that an element has taken along.
+// adds reports whether a note is new since before. A note that an element has merely
+// taken along to another space is not.
 func (s *State) adds(n note, before *State) bool {
 	was, like := before.times(n)
 	is, likeNow := s.times(n)
@@ -160,8 +202,7 @@ func (s *State) unnote(drop func(note) bool) {
 	clear(s.Notes[:to])
 }
 
-// settleLoss takes away the first loss to be reclaimed; the next is the first
-// then.
+// settleLoss takes away the first loss to be reclaimed.
 func (s *State) settleLoss() {
 	for i, n := range s.Notes {
 		if n.is(reclaimNote) {
@@ -187,81 +228,16 @@ func (s *State) forget(at uint8) {
 func (s *State) carry(from, to uint8) {
 	for i, n := range s.Notes {
 		if n != 0 && ofElement(n) && n.at() == from {
-			s.Notes[i] = n&^127 | note(to)
+			s.Notes[i] = n.moved(to)
 		}
 	}
 	s.sortNotes()
 }
 
-// A FieldKind is what a field does.
-type FieldKind uint8
-
-// The kinds of fields.
-const (
-	NoField FieldKind = iota
-	SlideField
-	WarpField
-	ProjectField
-	PillarField
-	MetamorphoseField
-)
-
-func fieldOf(at, owner uint8, kind FieldKind) note {
-	return fieldNote | note(owner)<<10 | note(kind)<<7 | note(at)
-}
-
-// field returns the field in a space, 0 when there is none.
-func (s *State) field(at uint8) note {
-	if s.noted() {
-		for _, n := range s.Notes {
-			if n.is(fieldNote) && n.at() == at {
-				return n
-			}
-		}
-	}
-	return 0
-}
-
-// fields returns the spaces with fields that ok says.
-func (s *State) fields(ok func(note) bool) (set Spaces) {
-	if s.noted() {
-		for _, n := range s.Notes {
-			if n.is(fieldNote) && ok(n) {
-				set = set.or(one(n.at()))
-			}
-		}
-	}
-	return set
-}
-
-func (s *State) fieldsOf(kind FieldKind) Spaces {
-	return s.fields(func(n note) bool { return n.kind() == kind })
-}
-
-// fieldCount returns how many fields of a seat are on the board.
-func (s *State) fieldCount(seat uint8) (count int) {
-	for _, n := range s.Notes {
-		if n.is(fieldNote) && n.owner() == seat {
-			count++
-		}
-	}
-	return count
-}
-
-func (s *State) addField(at, owner uint8, kind FieldKind) { s.note(fieldOf(at, owner, kind)) }
-
-func (s *State) dropField(at uint8) {
-	s.unnote(func(n note) bool { return n.is(fieldNote) && n.at() == at })
-}
-
 // printed returns the type printed on the element in a space.
 func (s *State) printed(at uint8) Type {
-	if s.noted() {
-		for _, n := range s.Notes {
-			if n.is(printedNote) && n.at() == at {
-				return Type(n>>7) & 3
-			}
-		}
+	if n := s.about(printedNote, at); n != 0 {
+		return n.printed()
 	}
 	return s.kind(at)
 }

@@ -2,95 +2,63 @@ package organism
 
 import (
 	"fmt"
-	"math/rand/v2"
 	"strings"
 	"testing"
+
+	"umpire/engines/rule"
 )
 
-// TestOrganismsOfTheirOwn numbers the organisms of crowded tables for phase E, on
-// which there are far more of them than a turn ever has: two elements have one
-// number if they are of one organism, and no other two have.
-func TestOrganismsOfTheirOwn(t *testing.T) {
-	r := rand.New(rand.NewPCG(5, 5))
-	for _, mutations := range [][]string{{"regenerate"}, {"reclaim", "merge"}} {
-		g, err := New(Options{Players: players(6), Mutations: mutations})
-		if err != nil {
-			t.Fatal(err)
+// What a clause or a reading says of a number is the number that the rules use.
+func TestNumbersAreTold(t *testing.T) {
+	words := []string{"no", "one", "two", "three", "four", "five"}
+	for c, said := range map[rule.Clause]string{
+		ComponentElements:   fmt.Sprintf("exactly %d EAT, %d GROW and %d MOVE", pieces, pieces, pieces),
+		GrowSupply:          fmt.Sprintf("%d own elements", pieces),
+		RainSupply:          words[rainPieces/pieces] + " unused colours",
+		ComponentFood:       fmt.Sprintf("%d food tokens come with each colour", foodTokens/6),
+		ComponentPowerBoard: fmt.Sprintf("a 0-%d board with %s markers", powerBoard/3, words[3]),
+		ComponentFields:     fmt.Sprintf("%d platforms", fieldsEach),
+		InheritLimits:       fmt.Sprintf("at most %d per player", fieldsEach),
+		IntroduceClearHome:  words[homeSpaces] + " home spaces",
+		RainHomes:           words[homeSpaces] + " home spaces",
+		IntroduceFood:       "exactly " + words[firstFoodEach] + " food",
+		HoldGain:            fmt.Sprintf("gains %d power", holdPower),
+		EatAmount:           fmt.Sprintf("the chosen space plus %d", mealFood),
+		ConflictDrop:        fmt.Sprintf("its food plus %d", dropFood),
+		IntroduceClearDrops: "its food plus " + words[dropFood],
+		IntegrityDrop:       fmt.Sprintf("its food plus %d", dropFood),
+		EndThreeOrganisms:   words[organismsToWin] + " (or more) separate organisms",
+		SkipFive:            fmt.Sprintf("%d elements are placed instead of %d", homeSpaces+frontSpaces, homeSpaces),
+		SkipFront:           "The " + words[frontSpaces] + " extra spaces",
+		SkipTypes:           "no type more than " + []string{"never", "once", "twice"}[frontMost],
+		CombustGain:         words[bonusActions] + " actions of one type",
+		PulseCost:           words[pulsePrice] + " food",
+		CommuneCondition:    "at least " + words[communeFed] + " other elements",
+		SynchronizeCheck:    "touches " + words[inTuneWith] + " further elements",
+		RainIntense:         words[intenseRolls] + " elements are rolled for",
+	} {
+		if !strings.Contains(clauses[c].Words, said) {
+			t.Errorf("%s does not say %q: %s", clauses[c].ID, said, clauses[c].Words)
 		}
-		most := 0
-		for range 200 {
-			s := g.start
-			for left := g.board.inPlay; left.any(); left = left.rest() {
-				if seat := uint8(r.IntN(7)); seat < 6 {
-					s.put(left.first(), seat, Eat+Type(r.IntN(3)))
-				}
-			}
-			trace := g.lawful(&s)
-			g.number(&s, s.own(0), trace)
-			frozen := s.group(s.elements(), 0)
-			g.numberRest(&s, trace)
-			organisms := map[uint8]bool{}
-			for left := frozen; left.any(); left = left.rest() {
-				at := left.first()
-				whole := g.part(&s, at, s.own(s.owner(at)), toBelong, trace)
-				if g.bond != nil {
-					whole = g.bond(g, &s, whole, frozen, trace)
-				}
-				if n := s.organism(at); s.group(s.elements(), n) != whole {
-					t.Fatalf("%v: organism %d of %s holds %v, not %v\n%s", mutations, n, g.board.name(at), g.spaces(s.group(s.elements(), n)), g.spaces(whole), g.PrintState(&s))
-				}
-				organisms[s.organism(at)] = true
-			}
-			most = max(most, len(organisms))
-		}
-		if most <= groups {
-			t.Errorf("%v: no table has more than %d organisms", mutations, most)
+	}
+	for _, said := range []string{
+		fmt.Sprintf("there are %d tokens", foodTokens), fmt.Sprintf("holds %d or more", fullElement),
+		fmt.Sprintf("a player to %d", powerBoard), fmt.Sprintf("It takes %d, the same", usualThreshold),
+	} {
+		if !saidByReading(said) {
+			t.Errorf("no reading says %q", said)
 		}
 	}
 }
 
-// TestBrimfulTables goes on from a table on which everything is noted that a
-// position holds. What is legal is legal still; the note that finds no room is not
-// dropped unsaid: the game is over, and says so.
-func TestBrimfulTables(t *testing.T) {
-	g, err := New(Options{Mutations: []string{"slide", "transmute"}, Readings: map[string]string{"platforms": "B"}, Open: true, Rings: 6})
-	if err != nil {
-		t.Fatal(err)
-	}
-	for phase, moves := range map[string][]string{
-		"":                                  {"P1: activate C2 move", "P1: move C2 to C3", "P1: done"},
-		"phase act C2 move 1":               {"P1: slide C2 to C1"},
-		"phase act C2 grow 2":               {"P1: grow field slide at C1"},
-		"phase act C2 move 1\ndone C2 grow": {"P1: transmute C2 as move"},
-		"phase act C2 move 1\nround 7\npower P2 1": {"P1: transmute D3 as eat"},
-	} {
-		var text strings.Builder
-		text.WriteString("P1.eat@C2/9 P1.grow@D2/99 P1.move@D3/9 P2.grow@B2 P2.eat@B3 P2.move@C5 P2.slide@C2\n" + phase + "\n")
-		for i := range 25 {
-			fmt.Fprintf(&text, "P2.slide@F%d\n", i)
-		}
-		for i := range 15 {
-			fmt.Fprintf(&text, "P2.slide@E%d\n", i)
-		}
-		s, err := g.ParseState(text.String())
-		if err != nil || !s.full() {
-			t.Fatalf("%v\n%s", err, text.String())
-		}
-		for _, line := range moves {
-			m, err := g.ParseMove(line)
-			if err != nil || !g.Legal(&s, m, g.lawful(&s)) {
-				t.Fatalf("%s is refused: %v", line, err)
-			}
-			if g.Apply(&s, m, g.lawful(&s)); s.Phase == Over {
-				break
+// saidByReading reports whether the words of a reading hold some others.
+func saidByReading(words string) bool {
+	for _, ruling := range baseRulings {
+		for _, way := range ruling.Ways {
+			if strings.Contains(way.Words, words) {
+				return true
 			}
 		}
-		if s.Phase != Over || s.Reason != Overfull || s.Brimful {
-			t.Errorf("%s: the game goes on at\n%s", moves[0], g.PrintState(&s))
-		}
-		again, err := g.ParseState(g.PrintState(&s))
-		if err != nil || again != s {
-			t.Errorf("%v: the position reads back as\n%s", err, g.PrintState(&again))
-		}
 	}
+	return false
 }

@@ -250,23 +250,6 @@ func inAction(g *Game, before, after *State, m Move) string {
 	return ""
 }
 
-// TestStruck plays with each clause struck out: nothing panics.
-func TestStruck(t *testing.T) {
-	for _, o := range []Options{{}, {Players: players(2), Rain: true, Mutations: []string{"skip", "pillar"}}, {Mutations: names(), Threshold: 9}} {
-		g, err := New(o)
-		if err != nil {
-			t.Fatal(err)
-		}
-		r := rand.New(rand.NewPCG(3, 4))
-		for c := range clauses {
-			w := rule.NewWalk(g, rule.Clause(c))
-			w.Random(r, 60)
-			g.Draw(&w.State, func(_ rule.Seat, text string) string { return text })
-			g.PrintState(&w.State)
-		}
-	}
-}
-
 func TestClashes(t *testing.T) {
 	for _, c := range []struct {
 		name string
@@ -351,32 +334,6 @@ func TestMistakes(t *testing.T) {
 			t.Errorf("%q gives\n%v\nwant\n%s", text, err, want)
 		}
 	}
-}
-
-func FuzzTexts(f *testing.F) {
-	for _, e := range slices.Concat(bookExamples, baseExamples, mutationExamples) {
-		f.Add(e.position, "P1: grow move at C1 pay D1:1 C2:1")
-	}
-	for _, m := range Title.Examples() {
-		f.Add("board\n| . |\nphase act D0 eat 2", m)
-	}
-	g, _ := New(Options{Players: players(2), Rain: true, Mutations: names()})
-	f.Fuzz(func(t *testing.T, position, line string) {
-		s, err := g.ParseState(position)
-		if err != nil {
-			return
-		}
-		rule.Flaws(g, &s)
-		if m, err := g.ParseMove(line); err == nil {
-			if rule.Why(g, &s, m) == nil {
-				rule.Play(g, &s, m)
-			}
-		}
-		again, err := g.ParseState(g.PrintState(&s))
-		if err != nil || again != s {
-			t.Fatalf("%v\n%s\nreads back as\n%s", err, g.PrintState(&s), g.PrintState(&again))
-		}
-	})
 }
 
 func Example() {

@@ -1,21 +1,19 @@
 package organism
 
+import "umpire/engines/rule"
+
 // mustAct reports whether actions may not be forgone now.
 func (g *Game) mustAct(s *State, t *trace) bool {
 	return (g.read.mustAct || !t.On(PerformOptional)) && g.anyAction(s, t)
 }
 
-func listActions(g *Game, s *State, a activation, m Move, buf []Move, t *trace) []Move {
-	return g.listActions(s, a, m, buf, t)
-}
-
 // anyAction reports whether an action is legal.
 func (g *Game) anyAction(s *State, t *trace) bool {
-	a, m := g.current(s), Move{By: seat(s.Who)}
+	a, m := g.current(s), Move{By: rule.Seat(s.Who)}
 	switch {
 	case a.left <= 0:
 		return false
-	case anyOf(listActions, g, s, a, m, t):
+	case anyOf((*Game).listActions, g, s, a, m, t):
 		return true
 	}
 	return g.ways[ByProject] && !g.read.projectExtra && anyOf(listProjects, g, s, a, m, t)

@@ -35,8 +35,8 @@ func (g *Game) pays(s *State, a *activation, m *Move, cost int, t *trace) bool {
 	return false
 }
 
-// split puts out the move with every way to pay a cost, at every space. Held
-// is what the payers hold.
+// split gives the outlet the move at every space, with every way in which payers, who
+// hold so much food together, can pay a cost.
 func (g *Game) split(s *State, m *Move, payers Spaces, held, cost int, spaces Spaces, o *outlet) {
 	if cost == 0 {
 		o.put(m, m.At, spaces)
@@ -48,7 +48,7 @@ func (g *Game) split(s *State, m *Move, payers Spaces, held, cost int, spaces Sp
 	from, rest, paid := payers.first(), payers.rest(), m.N
 	food := s.food(from)
 	later := held - food
-	if o.task == counting && rest.rest().none() { // what the first pays leaves the second no choice
+	if o.task == counting && rest.rest().none() { // of two payers the second pays what the first leaves
 		ways := max(0, min(cost, food)-max(0, cost-later)+1)
 		if n := ways * spaces.len(); o.n+n < maxMoves {
 			o.n += n

@@ -1,5 +1,7 @@
 package organism
 
+import "umpire/engines/rule"
+
 // An activation is what an action is taken with.
 type activation struct {
 	seat  uint8  // who acts
@@ -48,12 +50,13 @@ func (g *Game) current(s *State) (a activation) {
 	return a
 }
 
-// goingOn is current, for a that is empty.
+// goingOn is current without a copy: it fills a, which is empty.
 func (g *Game) goingOn(s *State, a *activation) {
 	a.seat, a.group, a.live = s.Who, s.Now, s.Live
 	a.mine = a.live.and(s.own(a.seat))
 	if a.ty, a.left = s.Chosen, int(s.Left); s.Bonus != 0 {
-		a.ty, a.left, a.bonus = Type(s.Bonus&3), int(s.Bonus>>2&3), true
+		a.ty, a.left = s.bonus()
+		a.bonus = true
 	}
 }
 
@@ -85,7 +88,7 @@ func (g *Game) with(s *State, m *Move, t *trace) activation {
 
 // mayTake judges whether an action of a kind may be taken at all.
 func (g *Game) mayTake(a *activation, as Type, how Way, t *trace) bool {
-	if how == Plain && !a.bonus && a.left > 0 { // as it is nearly always
+	if how == Plain && !a.bonus && a.left > 0 { // the usual case
 		return as == NoType || as == a.ty || !t.Breaks(PerformTypeOrCirculate)
 	}
 	switch {
@@ -132,14 +135,21 @@ func (g *Game) fullUp(s *State, of Spaces) (set Spaces) {
 // spend uses up actions: a pending bonus action, else regular ones.
 func (s *State) spend(n int) {
 	for ; n > 0; n-- {
-		if s.Bonus == 0 {
-			s.Left = uint8(max(0, int(s.Left)-1))
-			continue
-		}
-		if s.Bonus -= 1 << 2; s.Bonus>>2&3 == 0 {
-			s.Bonus >>= 4
+		switch {
+		case s.Bonus != 0:
+			s.spendBonus()
+		case s.Left > 0:
+			s.Left--
 		}
 	}
+}
+
+// actionsBy returns how many actions a move uses up if a clause makes it use one.
+func actionsBy(c clause, t *trace) int {
+	if t.On(c) {
+		return 1
+	}
+	return 0
 }
 
 // acted goes on after an action: it is counted, and the activation ends when
@@ -206,7 +216,7 @@ func (g *Game) endActing(s *State, t *trace) {
 func (g *Game) anyFree(s *State, t *trace) bool {
 	a := g.current(s)
 	for _, v := range g.free {
-		if anyOf(g.verbs[v].list, g, s, a, Move{By: seat(s.Who), Verb: v}, t) {
+		if anyOf(g.verbs[v].list, g, s, a, Move{By: rule.Seat(s.Who), Verb: v}, t) {
 			return true
 		}
 	}

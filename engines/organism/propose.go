@@ -2,9 +2,11 @@ package organism
 
 import "umpire/engines/rule"
 
-// Moves proposes what would be legal if no clause forbade anything, and what
-// somebody might try besides: every player makes every kind of move, in every way,
-// with the elements and the spaces that are near at hand.
+// Moves proposes what somebody might try: for every player every kind of move, in
+// every way, with the elements and spaces near at hand. All legal moves must be among
+// the proposals, and pushes, jumps, contractions and payments have up to twenty steps:
+// too many combinations to write down blindly. So the list begins with what the kernel
+// lists when no clause forbids anything.
 func (g *Game) Moves(s *State, buf []Move) []Move {
 	from := len(buf)
 	p := &proposer{Game: g, s: s, has: map[Move]bool{}, most: from + rule.MostProposals}
@@ -41,11 +43,11 @@ type proposer struct {
 	buf  []Move
 	has  map[Move]bool
 	most int
-	n    int // counts what comes to mind
+	n    int // moves thought of so far
 }
 
-// oneIn is how many moves come to mind for each that is proposed: which of them
-// goes round from position to position, and the lists stay short.
+// oneIn is how many moves are thought of for each that is proposed, which keeps the
+// lists short. From position to position it is another one of them.
 const oneIn = 5
 
 // add proposes a move once, when its turn has come.
@@ -81,17 +83,16 @@ func (p *proposer) words(by rule.Seat) {
 		p.add(Move{By: by, Verb: v})
 	}
 	for _, phase := range [...]Phase{Echo, Sync, Regenerate, Avenge} {
-		p.add(Move{By: by, Verb: DoNone, At: uint8(phase)})
+		m := Move{By: by}
+		m.decline(phase)
+		p.add(m)
 	}
 }
 
 // introductions proposes to fill the home with each type and with one type alone,
 // to leave a space out or to fill one more, and to fill what is in front of it.
 func (p *proposer) introductions(seat uint8) {
-	var home Spaces
-	for _, part := range p.homes[seat%6] {
-		home = home.or(part)
-	}
+	home := p.home(seat)
 	for _, all := range [...]Spaces{home, home.rest(), home.or(one(centre)), home.or(p.inFront(home)), home.or(p.inFront(home)).rest()} {
 		for kinds := range Type(4) {
 			m, n := Move{By: rule.Seat(seat), Verb: DoIntroduce}, Type(0)
@@ -125,7 +126,7 @@ func (p *proposer) choices(m Move) {
 	}
 }
 
-// turning is a type that goes round with a space.
+// turning returns a type that varies with the space and the round.
 func (p *proposer) turning(at, more uint8) Type { return Eat + Type((at+more+uint8(p.s.Round))%3) }
 
 // actions proposes actions with each element, or with the first one alone.

@@ -1,10 +1,5 @@
 package organism
 
-import "math/bits"
-
-// rainPieces is how many elements of each type RAIN has: those of two colours.
-const rainPieces = 10
-
 // A rain is the automated opponent.
 type rain struct {
 	top       []uint8 // the top space of each column, from column 1
@@ -22,17 +17,8 @@ const (
 	competitive
 )
 
-// columns finds the columns: from the top sides, which meet in corner 4, down
-// in direction 1.
-func (g *Game) columns() (top []uint8) {
-	outer := g.board.rings - 1
-	for c := range 2*outer + 1 {
-		top = append(top, g.board.at(outer, 3*outer+c))
-	}
-	return top
-}
-
-// underRain tells players and RAIN apart in what elements may not touch.
+// underRain splits the bans on touching and on growing: other players' elements fall
+// under one clause, RAIN's under another.
 func (g *Game) underRain() {
 	g.bans = []ban{
 		{RainSameType, func(_ *Game, s *State, seat uint8, _ *trace) Spaces { return s.foreign(seat).without(s.own(rainSeat)) }},
@@ -232,67 +218,4 @@ func (g *Game) survived(s *State) int {
 		n--
 	}
 	return n
-}
-
-// rainHomes returns the homes of a board with so many rings for so many
-// organisms: the list with the fewest that suffices.
-func rainHomes(rings, organisms int) (homes []string) {
-	for _, list := range rainLists {
-		if list.rings == rings && len(list.homes) >= organisms {
-			return list.homes
-		}
-	}
-	return nil
-}
-
-var rainLists = []struct {
-	rings int
-	homes []string
-}{
-	{4, []string{"D0+D1+D2", "D4+D5+D6"}},
-	{5, []string{"E1+E2+E3", "E5+E6+E7"}},
-	{5, []string{"E0+E1+D0", "E3+E4+E5", "E7+E8+D6"}},
-	{6, []string{"F0+F1+F2", "F4+F5+F6", "F8+F9+F10"}},
-	{6, []string{"F0+F1+E0", "F3+F4+E3", "F6+F7+E5", "F9+F10+E8"}},
-}
-
-// rainHome reports whether a home is one that RAIN knows: three bottom spaces
-// in a row, or two and one that touches both.
-func (g *Game) rainHome(home Spaces) bool {
-	outer := g.board.rings - 1
-	var bottom Spaces
-	for i := range 2*outer + 1 {
-		bottom = bottom.or(one(g.board.at(outer, i)))
-	}
-	low := home.and(bottom)
-	connected := g.part(&State{}, home.first(), home, forConflict, g.lawless) == home
-	switch low.len() {
-	case 3:
-		return connected
-	case 2:
-		top := home.without(low).first()
-		return int(g.board.ring[top]) == outer-1 && g.board.near[top].and(low) == low && g.board.near[low.first()].meets(low)
-	}
-	return false
-}
-
-// apartBelow reports whether a bottom space lies between the homes of
-// different organisms.
-func (g *Game) apartBelow(a, b Spaces) bool {
-	outer := g.board.rings - 1
-	for i := range 2 * outer {
-		x, y := one(g.board.at(outer, i)), one(g.board.at(outer, i+1))
-		if a.meets(x) && b.meets(y) || b.meets(x) && a.meets(y) {
-			return false
-		}
-	}
-	return true
-}
-
-// winnersOf lists the seats of a set.
-func winnersOf(set uint8) (seats []uint8) {
-	for ; set != 0; set &= set - 1 {
-		seats = append(seats, uint8(bits.TrailingZeros8(set)))
-	}
-	return seats
 }

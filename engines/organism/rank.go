@@ -1,6 +1,10 @@
 package organism
 
-import "umpire/engines/rule"
+import (
+	"math/bits"
+
+	"umpire/engines/rule"
+)
 
 // Rank returns who has won and why the game is over, and the power of each
 // player.
@@ -12,4 +16,12 @@ func (g *Game) Rank(s *State, points []int) (winners rule.Seats, reason string) 
 		winners |= rule.Only(rule.Seat(seat))
 	}
 	return winners, reasonName(s.Reason)
+}
+
+// winnersOf lists the seats of a set.
+func winnersOf(set uint8) (seats []uint8) {
+	for ; set != 0; set &= set - 1 {
+		seats = append(seats, uint8(bits.TrailingZeros8(set)))
+	}
+	return seats
 }

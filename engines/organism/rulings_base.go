@@ -20,7 +20,7 @@ var baseRulings = choices{
 	{ID: "organism.ruling.food-supply", Question: "Can food run out?", Ways: []way{
 		{Name: "A", Alias: "unlimited", Words: "No, there is always more."},
 		{Name: "B", Alias: "ninety", Words: "Yes, there are 90 tokens in all.", Set: func(r *readings) { r.foodLimited = true }},
-		{Name: "C", Alias: "full", Words: "No, but an element that holds 111 or more can neither eat nor receive.", Set: func(r *readings) { r.foodCap = 111 }},
+		{Name: "C", Alias: "full", Words: "No, but an element that holds 111 or more can neither eat nor receive.", Set: func(r *readings) { r.foodCap = fullElement }},
 	}},
 	{ID: "organism.ruling.rings-and-homes", Question: "Which homes do four players have on the open board?", Ways: []way{
 		{Name: "A", Alias: "pictures", Words: "They begin at F0, F8, F15 and F23, as the pictures have it; all other homes are those of the setup too."},

@@ -35,15 +35,10 @@ func (g *Game) Touches(s *State, m Move) (ids []scene.ID) {
 	return ids
 }
 
-// organismAt returns the elements of the organism to which that on a space
-// belongs.
+// organismAt returns the elements of the organism that has an element on a space.
 func (p *illustrator) organismAt(at uint8) Spaces {
-	s, all := p.s, Spaces{}
-	for left := s.own(s.owner(at)); left.any(); left = left.rest() {
-		if s.organism(left.first()) == s.organism(at) {
-			all = all.or(one(left.first()))
-		}
-	}
+	s := p.s
+	all := s.group(s.own(s.owner(at)), s.organism(at))
 	if s.organism(at) == 0 {
 		return p.board.flood(one(at), all)
 	}

@@ -15,12 +15,7 @@ func (p *illustrator) bodies(area scene.ID) {
 	for _, seat := range p.owners {
 		for left := s.own(seat); left.any(); {
 			number := s.organism(left.first())
-			members := Spaces{}
-			for all := left; all.any(); all = all.rest() {
-				if s.organism(all.first()) == number {
-					members = members.or(one(all.first()))
-				}
-			}
+			members := s.group(left, number)
 			left = left.without(members)
 			if number == 0 { // not numbered now: what touches belongs together
 				for rest := members; rest.any(); {

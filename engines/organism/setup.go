@@ -1,143 +1,9 @@
 package organism
 
 import (
-	"fmt"
-	"slices"
-	"strconv"
+	"cmp"
 	"strings"
-
-	"umpire/engines/rule"
 )
-
-// Options are what is agreed before play. The zero value is the base game of
-// two players on the close board.
-type Options struct {
-	Players       []string // names, in turn order; P1 and P2 when there are none
-	Open          bool     // the larger board
-	Rings         int      // 0 is what the players and Open make it
-	Homes         string   // "D0+D1+D2/D9+D10+D11", "" for those printed
-	Threshold     int      // of power, 5 when 0
-	Mutations     []string // in lower case
-	Inherit       string   // "P1.warp@D0+neutral.pillar@C5"; "none" is an empty pattern, "" no INHERIT
-	Rain          bool
-	RainThreshold int    // 5 when 0
-	RainMode      string // solo, cooperative or competitive
-	Intense       bool
-	Designer2022  bool
-	Readings      map[string]string // by ruling, without its prefix
-	Misread       []string          // names of misreadings
-}
-
-// A mistake is a wrong option: the word that is wrong, and the clause that it
-// breaks, if it is one.
-type mistake struct {
-	word   string
-	clause clause
-	broken bool
-	msg    string
-}
-
-func (m *mistake) Error() string { return m.word + ": " + m.msg }
-
-func wrong(word, format string, args ...any) error {
-	return &mistake{word: word, msg: fmt.Sprintf(format, args...)}
-}
-
-func clashes(word string, c clause, format string, args ...any) error {
-	return &mistake{word: word, clause: c, broken: true, msg: fmt.Sprintf(format, args...)}
-}
-
-// New returns the game under the given options. Combinations that clash are
-// refused, with the clause that they break.
-func New(o Options) (*Game, error) {
-	g := &Game{book: rule.Book{Clauses: clauses}, seats: slices.Clone(o.Players), threshold: cmpOr(o.Threshold, 5)}
-	if len(g.seats) == 0 {
-		g.seats = []string{"P1", "P2"}
-	}
-	g.lawless = rule.NewPermit[State]()
-	g.readAs(o)
-	if err := g.agree(o); err != nil {
-		return nil, err
-	}
-	if err := g.lay(o); err != nil {
-		return nil, err
-	}
-	g.printedRules()
-	if err := g.mutate(o); err != nil {
-		return nil, err
-	}
-	g.misread(o.Misread)
-	g.gatherable()
-	g.steady = len(g.free)+len(g.otherwise) == 0 && !g.ways[BySync]
-	for seat := range g.players() {
-		g.owners = append(g.owners, seat)
-	}
-	if g.rain != nil {
-		g.owners = append(g.owners, rainSeat)
-	}
-	g.start = g.setUp()
-	g.write = g.newValues()
-	g.form, g.moves = g.newForm(), g.newMoves()
-	return g, nil
-}
-
-func cmpOr(n, otherwise int) int {
-	if n == 0 {
-		return otherwise
-	}
-	return n
-}
-
-// readAs chooses the readings.
-func (g *Game) readAs(o Options) {
-	if o.Designer2022 {
-		for ruling, reading := range designer2022 {
-			g.read.choose(ruling, reading)
-		}
-	}
-	for ruling, reading := range o.Readings {
-		g.read.choose(ruling, reading)
-	}
-}
-
-// agree checks players and numbers, and brings RAIN into the game.
-func (g *Game) agree(o Options) error {
-	n := len(g.seats)
-	switch {
-	case n > 6 || n < 1:
-		return clashes("players", PlayerCount, "organism is for 2 to 6 players, with rain for 1 to 4")
-	case n == 1 && !o.Rain:
-		return clashes("players", PlayerCount, "one player needs the variant rain")
-	case n > 4 && o.Rain:
-		return clashes("rain", RainCapacity, "rain leaves room for 4 organisms, not for %d players", n)
-	case g.threshold < 1 || g.threshold > 200:
-		return wrong("threshold", "a threshold is a number from 1 to 200")
-	case o.RainThreshold < 0 || o.RainThreshold > 200:
-		return wrong("rain-threshold", "a threshold is a number from 1 to 200")
-	}
-	if !o.Rain {
-		for word, set := range map[string]bool{"intense": o.Intense, "rain-mode": o.RainMode != "", "rain-threshold": o.RainThreshold != 0} {
-			if set {
-				return wrong(word, "this is for games with rain")
-			}
-		}
-		return nil
-	}
-	g.rain = &rain{threshold: cmpOr(o.RainThreshold, 5), rolls: 1}
-	if o.Intense {
-		g.rain.rolls = 2
-	}
-	mode := o.RainMode
-	if mode == "" {
-		mode = [...]string{"solo", "cooperative"}[min(n-1, 1)]
-	}
-	i := slices.Index([]string{"solo", "cooperative", "competitive"}, mode)
-	if i < 0 || i == 0 && n > 1 {
-		return wrong("rain-mode", "the mode is solo (for one player), cooperative or competitive, not %q", mode)
-	}
-	g.rain.mode = rainMode(i)
-	return nil
-}
 
 // rings returns how many rings a game has by default.
 func (g *Game) rings(open bool) int {
@@ -154,7 +20,7 @@ func (g *Game) rings(open bool) int {
 
 // lay makes the board and the homes.
 func (g *Game) lay(o Options) error {
-	rings, symmetry := cmpOr(o.Rings, g.rings(o.Open)), 6
+	rings, symmetry := cmp.Or(o.Rings, g.rings(o.Open)), 6
 	if len(g.seats) == 5 {
 		symmetry = 5
 	}
@@ -213,7 +79,7 @@ func (g *Game) layout(rings int) (homes []string) {
 	outer := rings - 1
 	for seat := range n {
 		var spaces []string
-		for i := seat*g.board.size(outer)/n + 1; len(spaces) < 3; i++ {
+		for i := seat*g.board.size(outer)/n + 1; len(spaces) < homeSpaces; i++ {
 			if at := g.board.at(outer, i); at != off {
 				spaces = append(spaces, g.board.name(at))
 			}
@@ -226,7 +92,7 @@ func (g *Game) layout(rings int) (homes []string) {
 // settleIn gives a player the homes that a text names.
 func (g *Game) settleIn(player int, text string) error {
 	words := strings.Split(text, "+")
-	if len(words)%3 != 0 || len(words) > 12 || len(words) > 3 && g.rain == nil {
+	if len(words)%homeSpaces != 0 || len(words) > 4*homeSpaces || len(words) > homeSpaces && g.rain == nil {
 		return wrong("homes", "a player has three home spaces, with rain three for each organism, not %d", len(words))
 	}
 	for i, word := range words {
@@ -241,64 +107,13 @@ func (g *Game) settleIn(player int, text string) error {
 				}
 			}
 		}
-		if i%3 == 0 {
+		if i%homeSpaces == 0 {
 			g.homes[player] = append(g.homes[player], Spaces{})
 		}
 		last := len(g.homes[player]) - 1
 		g.homes[player][last] = g.homes[player][last].or(one(at))
 	}
 	return nil
-}
-
-// rainHomesApart judges the homes of a game with RAIN.
-func (g *Game) rainHomesApart() error {
-	var all []Spaces
-	for _, homes := range g.homes {
-		for _, home := range homes {
-			if !g.rainHome(home) {
-				return clashes("homes", RainHomes, "the homes are three adjacent bottom spaces, or two and one above that touches both")
-			}
-			for _, other := range all {
-				if !g.apartBelow(home, other) {
-					return clashes("homes", RainHomesApart, "a bottom space lies between the homes of different organisms")
-				}
-			}
-			all = append(all, home)
-		}
-	}
-	return nil
-}
-
-// mutate brings the mutations into the game.
-func (g *Game) mutate(o Options) error {
-	chosen := map[string]bool{}
-	for _, name := range o.Mutations {
-		if !slices.ContainsFunc(mutations, func(m mutation) bool { return m.name == name }) {
-			return wrong(name, "there is no mutation %q", name)
-		}
-		chosen[name] = true
-	}
-	pattern, err := g.pattern(o.Inherit)
-	if err != nil {
-		return err
-	}
-	for _, n := range pattern {
-		g.laid[n.kind()] = true
-	}
-	anyKind := o.Inherit != "" && len(pattern) > 0
-	for _, m := range mutations {
-		anyKind = anyKind || m.field != NoField && chosen[m.name]
-	}
-	if chosen["immolate"] && !anyKind {
-		return clashes("immolate", ImmolateRequires, "immolate needs another field mutation, which gives the kind of the field")
-	}
-	for _, m := range mutations {
-		if chosen[m.name] || m.field != NoField && g.laid[m.field] {
-			g.grows[m.field] = g.grows[m.field] || chosen[m.name] && m.field != NoField
-			m.amend(g)
-		}
-	}
-	return g.inherit(pattern)
 }
 
 // setUp returns the table before the first decision.
@@ -315,12 +130,3 @@ func (g *Game) setUp() State {
 // Start returns the empty board before the first introduction or, with RAIN,
 // the first roll.
 func (g *Game) Start() State { return g.start }
-
-// lawful returns a trace in which every clause of the book has its say.
-func (g *Game) lawful(*State) *trace { return rule.NewTrace[State](&g.book) }
-
-// number reads a positive number.
-func readNumber(text string) (int, bool) {
-	n, err := strconv.Atoi(text)
-	return n, err == nil && n > 0
-}

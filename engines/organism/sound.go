@@ -3,12 +3,12 @@ package organism
 // Sound judges a position: can it be on a table?
 func (g *Game) Sound(s *State, t *trace) bool {
 	switch {
-	case s.Crowd != 0 && t.Breaks(SpaceCapacity):
+	case s.Crowd.Is() && t.Breaks(SpaceCapacity):
 	case !g.read.unlimited && g.tooMany(s) && t.Breaks(ComponentElements):
 	case g.tooMuchRain(s) && t.Breaks(RainSupply):
 	case g.inContact(s, t).any() && t.Breaks(MoveSameTypeNever):
 	case s.field(centre) != 0 && t.Breaks(FieldNotCenter):
-	case s.stacked() && t.Breaks(FieldOnePerSpace):
+	case s.markedTwice(fieldNote) && t.Breaks(FieldOnePerSpace):
 	case g.overFields(s) && t.Breaks(FieldSupply):
 	case g.start.noted() && g.overFields(s) && t.Breaks(InheritLimits):
 	case g.strayFields(s) && t.Breaks(FieldTakenAtStart):
@@ -51,21 +51,6 @@ func (g *Game) inContact(s *State, t *trace) (set Spaces) {
 		}
 	}
 	return set
-}
-
-// stacked reports whether two fields lie in one space.
-func (s *State) stacked() bool {
-	var seen Spaces
-	for _, n := range s.Notes {
-		if !n.is(fieldNote) {
-			continue
-		}
-		if seen.has(n.at()) {
-			return true
-		}
-		seen = seen.or(one(n.at()))
-	}
-	return false
 }
 
 // overFields reports whether a player has more fields than there are.

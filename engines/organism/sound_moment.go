@@ -1,5 +1,7 @@
 package organism
 
+import "umpire/engines/rule"
+
 // soundMoment judges where a turn stands: that the decision is one to which a turn
 // comes, and that a game that is over, and no other, has reached its end.
 func (g *Game) soundMoment(s *State, t *trace) bool {
@@ -15,7 +17,7 @@ func (g *Game) soundAgreed(s *State, t *trace) bool {
 	case streaks && !g.streaks && t.Breaks(DrinkStreak):
 	case s.Half != 0 && (!g.paired || s.Turn == rainSeat) && t.Breaks(AccelerateTwo):
 	case s.Echo != 0 && !g.ways[ByEcho] && t.Breaks(EchoAction):
-	case (s.transmuted() && !g.verbs[DoTransmute].on || s.printedTwice()) && t.Breaks(TransmuteEffect):
+	case (s.transmuted() && !g.verbs[DoTransmute].on || s.markedTwice(printedNote)) && t.Breaks(TransmuteEffect):
 	case s.Bonus != 0 && !g.verbs[DoCombust].on && t.Breaks(CombustGain):
 	case s.Members != 0 && g.bond == nil && t.Breaks(MergePlayOrder):
 	default:
@@ -35,7 +37,7 @@ func (g *Game) knows(phase Phase) bool {
 	return phase >= Over || len(g.decisions[phase]) > 0
 }
 
-// soundDecision judges that a turn comes to a decision of the acting player's.
+// soundDecision judges that a turn can come to this decision of the acting player's.
 func (g *Game) soundDecision(s *State, t *trace) bool {
 	if s.Turn == rainSeat {
 		return s.numbered() && s.Phase > Sync || s.Phase == Start || s.Phase == Roll && g.soundRoll(s, t) || s.Phase == Over || !t.Breaks(RainNoChoices)
@@ -69,8 +71,8 @@ func (g *Game) soundOthers(s *State, t *trace) bool {
 	if !s.settling() || !g.knows(s.Phase) {
 		return true
 	}
-	law, at := g.lawful(s), s.Victim-1
-	owner := Move{By: seat(s.Who)}
+	law, at := g.lawful(s), s.Victim.Must()
+	owner := Move{By: rule.Seat(s.Who)}
 	switch {
 	case s.Phase != Reclaim && s.elements().has(at) && t.Breaks(ConflictRemoved):
 	case s.Phase == Immolate && len(g.dropKinds()) < 2 && t.Breaks(ImmolateRequires):

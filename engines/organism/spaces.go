@@ -31,6 +31,14 @@ func (a Spaces) has(at uint8) bool {
 	return a.Hi>>(at&63)&1 != 0
 }
 
+// join returns what is in any of some sets.
+func join(sets []Spaces) (all Spaces) {
+	for _, set := range sets {
+		all = all.or(set)
+	}
+	return all
+}
+
 // first returns the lowest space of a set that is not empty.
 func (a Spaces) first() uint8 {
 	if a.Lo != 0 {

@@ -9,9 +9,9 @@ func (g *Game) by(s *State, m *Move) uint8 {
 	return s.Who
 }
 
-// supposing returns what somebody would take an action with who cannot take it
-// now: the organism that the move names, with as many actions as it would have.
-// A member of the merged organism that acts takes it with the own elements.
+// supposing returns the activation of a player who cannot act now, so that the rest of
+// the move can be judged: of the organism that the move names, with the actions it
+// would have. A member of the merged organism that acts has the own elements of it.
 func (g *Game) supposing(s *State, m *Move, by uint8, t *trace) (a activation) {
 	own := s.own(by)
 	if s.Phase == Act && s.Live.meets(own) {
@@ -40,9 +40,9 @@ func (g *Game) supposing(s *State, m *Move, by uint8, t *trace) (a activation) {
 	return a
 }
 
-// named returns a space of the organism of somebody's that a move speaks of: of the
-// element that it names, or the first that pays, could grow or move what it
-// names; else of the first of all, and off without any.
+// named returns an own element of the organism that a move speaks of: the one that it
+// names, or the first that pays for it or could make it. Failing these it is the
+// first own element, or off if there is none.
 func (g *Game) named(s *State, m *Move, own Spaces, t *trace) uint8 {
 	var of Spaces
 	switch m.Verb {

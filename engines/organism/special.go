@@ -12,14 +12,14 @@ func (g *Game) listSpecial(s *State, m Move, buf []Move, t *trace) []Move {
 
 // mayForgo judges declining: what is declined must be on offer.
 func mayForgo(g *Game, s *State, _ activation, m *Move, t *trace) bool {
-	if s.Phase == Echo && Phase(m.At) == Echo && !t.On(EchoOptional) && t.Breaks(EchoAction) {
+	if s.Phase == Echo && m.offer() == Echo && !t.On(EchoOptional) && t.Breaks(EchoAction) {
 		return false
 	}
-	return !(Phase(m.At) != s.Phase && t.Breaks(TurnOrder))
+	return !(m.offer() != s.Phase && t.Breaks(TurnOrder))
 }
 
 func listForgo(g *Game, s *State, a activation, m Move, buf []Move, t *trace) []Move {
-	if m.Verb, m.At = DoNone, uint8(s.Phase); !mayForgo(g, s, a, &m, t) {
+	if m.decline(s.Phase); !mayForgo(g, s, a, &m, t) {
 		return buf
 	}
 	return append(buf, m)
@@ -41,8 +41,7 @@ func forgo(g *Game, s *State, _ Move, t *trace) {
 	case Sync:
 		g.run(s, stageSynced, t)
 	case Regenerate:
-		s.Step, s.Who, s.Phase = g.resume[Regenerate], s.Turn, Conflict
-		g.run(s, stageConflict, t)
+		g.settleOn(s, Regenerate, t)
 	case Avenge:
 		s.Step = g.resume[Avenge]
 		g.run(s, stageAfter, t)

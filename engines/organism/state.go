@@ -11,7 +11,7 @@ const (
 	Eat
 	Grow
 	MoveType
-	circulating // no type: what ECHO repeats of one who only circulated, by a reading
+	circulating // no type: what ECHO repeats, by a reading, when somebody only circulated
 )
 
 // prey returns the type that a type disrupts.
@@ -49,23 +49,23 @@ type State struct {
 	Turn    uint8    // whose turn it is; rainSeat is RAIN's
 	Who     uint8    // who decides
 	Phase   Phase
-	Half    uint8 // ACCELERATE: 1 in the second turn of the pair
-	Now     uint8 // the organism being activated
-	Chosen  Type  // the type chosen for it
-	Left    uint8 // its actions left
-	Owed    uint8 // SYNCHRONIZE: the types it may use, as bits
-	Victim  uint8 // E: the space of the element just removed, plus one
-	Lost    uint8 // E: its type, and its owner times four
-	Group   uint8 // E: its organism
-	Rolls   uint8 // how many dice have been rolled this turn
+	Half    uint8             // ACCELERATE: 1 in the second turn of the pair
+	Now     uint8             // the organism being activated
+	Chosen  Type              // the type chosen for it
+	Left    uint8             // its actions left
+	Owed    uint8             // SYNCHRONIZE: the types it may use, as bits
+	Victim  rule.Maybe[uint8] // E: the space of the element just removed
+	Lost    uint8             // E: its type, and its owner times four
+	Group   uint8             // E: its organism
+	Rolls   uint8             // how many dice have been rolled this turn
 	Winners uint8
 	Reason  Reason
-	Crowd   uint8 // a space that holds two elements, plus one: never in play
-	Step    uint8 // how many of the consequences of this moment are done
-	Pause   bool  // stop before F
-	Paid    bool  // E: the power for this round has been awarded
-	Extra   bool  // AVENGE: an extra turn
-	Brimful bool  // a note has found no room: the game ends with the move
+	Crowd   rule.Maybe[uint8] // a space that holds two elements: never in play
+	Step    uint8             // how many of the consequences of this moment are done
+	Pause   bool              // stop before F
+	Paid    bool              // E: the power for this round has been awarded
+	Extra   bool              // AVENGE: an extra turn
+	Brimful bool              // a note has found no room: the game ends with the move
 }
 
 // A Phase is where a turn stands.
@@ -128,131 +128,4 @@ func (s *State) organism(at uint8) uint8 { return uint8(s.Spot[at&127] >> foodBi
 func (s *State) setOrganism(at, number uint8) {
 	at &= 127
 	s.Spot[at] = s.Spot[at]&maxFood | uint16(number)<<foodBits
-}
-
-// chose returns the type that an organism of the turn has chosen.
-func (s *State) chose(group uint8) Type { return Type(s.Chose>>(2*group)) & 3 }
-
-func (s *State) choose(group uint8, ty Type) {
-	s.Chose = s.Chose&^(3<<(2*group)) | uint32(ty&3)<<(2*group)
-}
-
-// lost returns the type and the owner of the element just removed in E.
-func (s *State) lost() (ty Type, owner uint8) { return Type(s.Lost & 3), s.Lost >> 2 }
-
-func (s *State) setLost(ty Type, owner uint8) { s.Lost = uint8(ty) | owner<<2 }
-
-// elements returns the spaces that hold elements.
-func (s *State) elements() Spaces { return s.Kind[0].or(s.Kind[1]) }
-
-// of returns the elements of a type.
-func (s *State) of(ty Type) Spaces {
-	switch ty {
-	case Eat:
-		return s.Kind[0].without(s.Kind[1])
-	case Grow:
-		return s.Kind[1].without(s.Kind[0])
-	case MoveType:
-		return s.Kind[0].and(s.Kind[1])
-	}
-	return Spaces{}
-}
-
-// own returns the elements of a seat.
-func (s *State) own(seat uint8) Spaces {
-	// All ones where the bit of the seat is 0.
-	a, b, c := uint64(seat&1)-1, uint64(seat>>1&1)-1, uint64(seat>>2&1)-1
-	own := Spaces{Lo: (s.Kind[0].Lo | s.Kind[1].Lo) & (s.Owner[0].Lo ^ a) & (s.Owner[1].Lo ^ b) & (s.Owner[2].Lo ^ c)}
-	if high := s.Kind[0].Hi | s.Kind[1].Hi; high != 0 {
-		own.Hi = high & (s.Owner[0].Hi ^ a) & (s.Owner[1].Hi ^ b) & (s.Owner[2].Hi ^ c)
-	}
-	return own
-}
-
-// kind returns the type of the element in a space, NoType for none.
-func (s *State) kind(at uint8) Type {
-	var ty Type
-	if s.Kind[0].has(at) {
-		ty = 1
-	}
-	if s.Kind[1].has(at) {
-		ty |= 2
-	}
-	return ty
-}
-
-// owner returns the owner of the element in a space.
-func (s *State) owner(at uint8) uint8 {
-	var seat uint8
-	for bit := range 3 {
-		if s.Owner[bit].has(at) {
-			seat |= 1 << bit
-		}
-	}
-	return seat
-}
-
-// put stands an element in a space; free food there becomes its own.
-func (s *State) put(at, seat uint8, ty Type) {
-	bit := one(at)
-	for i := range s.Owner {
-		s.Owner[i] = s.Owner[i].without(bit)
-		if seat>>i&1 != 0 {
-			s.Owner[i] = s.Owner[i].or(bit)
-		}
-	}
-	s.setKind(at, ty)
-}
-
-func (s *State) setKind(at uint8, ty Type) {
-	bit := one(at)
-	for i := range s.Kind {
-		s.Kind[i] = s.Kind[i].without(bit)
-		if ty>>i&1 != 0 {
-			s.Kind[i] = s.Kind[i].or(bit)
-		}
-	}
-}
-
-// lift takes an element off the board with its food, and all that was noted
-// about it.
-func (s *State) lift(at uint8) {
-	bit := one(at)
-	for i := range s.Owner {
-		s.Owner[i] = s.Owner[i].without(bit)
-	}
-	for i := range s.Kind {
-		s.Kind[i] = s.Kind[i].without(bit)
-	}
-	s.Live = s.Live.without(bit)
-	s.Spot[at&127] = 0
-	if s.noted() {
-		s.forget(at)
-	}
-}
-
-// step moves an element with its food and membership to an empty space, and
-// returns the free food that it finds there and leaves to the caller.
-func (s *State) step(from, to uint8) (found int) {
-	found = s.food(to)
-	at, target := one(from), one(to)
-	for i := range s.Owner {
-		if s.Owner[i].meets(at) {
-			s.Owner[i] = s.Owner[i].without(at).or(target)
-		}
-	}
-	for i := range s.Kind {
-		if s.Kind[i].meets(at) {
-			s.Kind[i] = s.Kind[i].without(at).or(target)
-		}
-	}
-	if s.Live.meets(at) {
-		s.Live = s.Live.without(at).or(target)
-	}
-	s.Spot[to&127] = s.Spot[from&127]
-	s.Spot[from&127] = 0
-	if s.noted() {
-		s.carry(from, to)
-	}
-	return found
 }

@@ -8,7 +8,7 @@ import (
 )
 
 // Tell puts what a clause did into a sentence: what its provision tells, else who
-// has gained power, else what is otherwise on the table.
+// has gained power, else what has changed on the table.
 func (g *Game) Tell(c rule.Clause, m Move, before, after *State) string {
 	if text := rulebook.Tell(g, c, m, before, after); text != "" {
 		return text
@@ -21,7 +21,7 @@ func (g *Game) Tell(c rule.Clause, m Move, before, after *State) string {
 
 type teller = func(g *Game, m Move, before, after *State) string
 
-// moved tells what the move itself does, where anything is otherwise.
+// moved tells what the move itself does, if anything has changed.
 func moved(tell teller) teller {
 	return func(g *Game, m Move, before, after *State) string {
 		if *before == *after {

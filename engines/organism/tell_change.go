@@ -5,8 +5,8 @@ import (
 	"strings"
 )
 
-// tellChange tells what is otherwise on the table. What players do not see, as
-// which elements belong together this turn, it leaves out.
+// tellChange tells what has changed on the table. It leaves out what players do not
+// see, such as which elements belong together this turn.
 func (g *Game) tellChange(before, after *State) string {
 	var said []string
 	if moved := g.tellElements(before, after); moved != "" {
@@ -112,13 +112,14 @@ func (g *Game) tellNotes(before, after *State) (said []string) {
 		case n.is(brokenNote):
 			tell("the organism of %s is broken", at)
 		case n.is(reclaimNote):
-			tell("%s may reclaim a food", g.name(uint8(n>>7)&7))
+			owner, _ := n.loss()
+			tell("%s may reclaim a food", g.name(owner))
 		}
 	}
 	return said
 }
 
-// tellMoment tells where the turn stands when nothing else is otherwise.
+// tellMoment tells where the turn stands when nothing else has changed.
 func (g *Game) tellMoment(before, after *State) (said []string) {
 	switch {
 	case after.Phase == Act && before.Who != after.Who:

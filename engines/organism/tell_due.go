@@ -5,8 +5,8 @@ import (
 	"strings"
 )
 
-// tellDue tells whose turn it is, what is due in it and what organisms may
-// choose, where that is all that is otherwise.
+// tellDue tells whose turn it is, what is due in it and what organisms may choose,
+// when nothing else has changed.
 func (g *Game) tellDue(before, after *State) (said []string) {
 	tell := func(format string, args ...any) { said = append(said, fmt.Sprintf(format, args...)) }
 	if !after.sameTurn(before) {

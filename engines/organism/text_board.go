@@ -7,6 +7,7 @@ import (
 
 	"umpire/engines/notation"
 	"umpire/engines/notation/lines"
+	"umpire/engines/rule"
 )
 
 // boardLines are the board and what lies there.
@@ -168,7 +169,7 @@ func (g *Game) readOwned(r *reader, w notation.Word, what string, at uint8, food
 	name := what[dot+1:]
 	if ty := slices.Index(typeNames[1:], name); ty >= 0 && seat != neutralSeat {
 		if r.D.elements().has(at) {
-			r.D.Crowd = at + 1
+			r.D.Crowd = rule.Some(at)
 		}
 		r.D.put(at, seat, Type(ty+1))
 		r.D.setFood(at, food)
@@ -194,13 +195,17 @@ func (g *Game) readEmpty(r *reader) {
 		}
 		r.D.lift(at)
 		r.D.dropField(at)
-		if r.D.Crowd == at+1 {
-			r.D.Crowd = 0
+		if r.D.Crowd.Holds(at) {
+			r.D.Crowd = rule.Maybe[uint8]{}
 		}
 		r.C.Accept(",")
 	}
 }
 
 func (s *State) clearBoard() {
-	s.Kind, s.Owner, s.Spot, s.Notes, s.Crowd, s.Live = [2]Spaces{}, [3]Spaces{}, [128]uint16{}, [len(s.Notes)]note{}, 0, Spaces{}
+	clear(s.Kind[:])
+	clear(s.Owner[:])
+	clear(s.Spot[:])
+	clear(s.Notes[:])
+	s.Crowd, s.Live = rule.Maybe[uint8]{}, Spaces{}
 }

@@ -3,8 +3,8 @@ package organism
 import (
 	"strconv"
 
-	"umpire/engines/notation"
 	"umpire/engines/notation/lines"
+	"umpire/engines/rule"
 )
 
 // momentLines are where the turn stands.
@@ -79,7 +79,7 @@ func (g *Game) printPhase(s *State) string {
 		}
 	case Immolate, Regenerate:
 		ty, owner := s.lost()
-		word += " " + g.name(owner) + " " + g.write.maybeType.Print(ty) + " " + g.board.name(s.Victim-1) + " " + strconv.Itoa(int(s.Group))
+		word += " " + g.name(owner) + " " + g.write.maybeType.Print(ty) + " " + g.board.name(s.Victim.Must()) + " " + strconv.Itoa(int(s.Group))
 	case Roll:
 		word += " " + strconv.Itoa(int(s.Rolls)+1)
 	}
@@ -99,7 +99,8 @@ func (g *Game) acting(s *State) string {
 func (g *Game) readPhase(r *reader) {
 	s, c := &r.D.State, r.C
 	s.Phase = phaseValue.Read(c)
-	s.Left, s.Owed, s.Victim, s.Lost, s.Group, s.Bonus, s.Live, s.Rolls = 0, 0, 0, 0, 0, 0, Spaces{}, 0
+	s.forgetLost()
+	s.Left, s.Owed, s.Bonus, s.Live, s.Rolls = 0, 0, 0, Spaces{}, 0
 	switch s.Phase {
 	case Act:
 		g.readActing(r)
@@ -118,7 +119,7 @@ func (g *Game) readPhase(r *reader) {
 		}
 		s.setLost(g.write.maybeType.Read(c), owner)
 		if at := g.write.space.Read(c); !c.Failed() {
-			s.Victim, s.Group = at+1, g.write.organism.Read(c)
+			s.Victim, s.Group = rule.Some(at), g.write.organism.Read(c)
 		}
 	case Roll:
 		if !c.Done() {
@@ -159,13 +160,14 @@ func (g *Game) printBonus(d *draft, say func(string)) {
 func (g *Game) readBonus(r *reader) {
 	ty := g.write.maybeType.Read(r.C)
 	if n := lines.Number[uint8](0, 2).Read(r.C); !r.C.Failed() {
-		r.D.Bonus = r.D.Bonus<<4 | uint64(ty) | uint64(n)<<2
+		r.D.addBonus(ty, n)
 	}
 }
 
 func (g *Game) printCalls(d *draft, say func(string)) {
-	for left := d.Members; left != 0; left >>= 9 {
-		say(g.name(uint8(left&15)-1) + " " + strconv.Itoa(int(left>>4&31)))
+	for left := d.Members; left != 0; left >>= memberBits {
+		seat, actions := unpackMember(left)
+		say(g.name(seat) + " " + strconv.Itoa(int(actions)))
 	}
 }
 
@@ -174,9 +176,9 @@ func (g *Game) readCall(r *reader) {
 	if r.C.Failed() {
 		return
 	}
-	n := lines.Number[uint8](0, 31).Read(r.C)
+	n := lines.Number[uint8](0, mostCalled).Read(r.C)
 	if r.D.calls < 6 {
-		r.D.Members |= (uint64(seat+1) | uint64(n)<<4) << (9 * r.D.calls)
+		r.D.Members |= packMember(seat, n) << (memberBits * r.D.calls)
 		r.D.calls++
 	}
 }
@@ -193,122 +195,4 @@ func (g *Game) readRemoving(r *reader) {
 			r.D.Live = r.D.Live.or(one(at))
 		}
 	}
-}
-
-// organismLines are which elements belong together, where that is not what a
-// reader would take it to be, and what organisms have chosen.
-func (g *Game) organismLines() []line {
-	return []line{
-		{
-			Word: "member", Read: g.readMember, Print: g.printMembers,
-			Example: "member 2: D0 D1", Help: "organism 2, when the organisms are not what touches",
-		},
-		{Word: "done", Read: func(r *reader) { g.readChoice(r, true) }, Print: g.printDone, Example: "done D9 grow", Help: "an organism that has been activated, and its type"},
-		{Word: "chose", Read: func(r *reader) { g.readChoice(r, false) }, Print: g.printChose, Example: "chose 2 eat", Help: "ACCELERATE: what it has chosen in the first turn"},
-		{Word: "barred", Read: g.readBarred, Print: g.printBarred, Example: "barred D1 eat", Help: "ACCELERATE: a type that it may not choose"},
-	}
-}
-
-func (g *Game) printMembers(d *draft, say func(string)) {
-	s := &d.State
-	plain := *s
-	if g.supposed(&plain); plain.Spot == s.Spot {
-		return
-	}
-	for n := range uint8(maxNumbers + 1) {
-		group := s.group(s.elements(), n)
-		if group.any() && (n > 0 || group == s.elements()) {
-			say(strconv.Itoa(int(n)) + ": " + g.spaceList(group))
-		}
-	}
-}
-
-// readMember reads "2: D0 D1" or "D1 2: D0 D1": organism 2 consists of these.
-func (g *Game) readMember(r *reader) {
-	if g.isSpace(r.C) {
-		r.C.Next()
-	}
-	n := g.write.organism.Read(r.C)
-	if r.C.Failed() || !r.C.Expect(":") {
-		return
-	}
-	if !r.D.member {
-		r.D.member, r.D.group = true, [spaceCount]uint8{}
-	}
-	for !r.C.Done() && !r.C.Failed() {
-		if at := g.write.space.Read(r.C); !r.C.Failed() {
-			r.D.group[at] = n
-			r.C.Accept(",")
-		}
-	}
-}
-
-func (g *Game) printDone(d *draft, say func(string)) {
-	for n := uint8(1); n <= groups; n++ {
-		if d.Done>>n&1 != 0 {
-			say(strconv.Itoa(int(n)) + " " + g.write.maybeType.Print(d.chose(n)))
-		}
-	}
-}
-
-func (g *Game) printChose(d *draft, say func(string)) {
-	for n := uint8(1); n <= groups; n++ {
-		acts := (d.Phase == Act || d.Phase == Sync) && n == d.Now
-		if ty := d.chose(n); ty != NoType && !acts && d.Done>>n&1 == 0 {
-			say(strconv.Itoa(int(n)) + " " + typeName(ty))
-		}
-	}
-}
-
-// readChoice reads what an organism has chosen this turn.
-func (g *Game) readChoice(r *reader, done bool) {
-	w, ty := r.C.Next(), NoType
-	if _, none := r.C.OneOf([]string{"none"}); !none {
-		if at, said := r.C.OneOf(typeNames[1:]); said {
-			ty = Type(at + 1)
-		} else if !r.C.Done() {
-			g.write.maybeType.Read(r.C)
-		}
-	}
-	r.D.later = append(r.D.later, func(r *reader) {
-		n := g.organismNamed(r, w)
-		r.D.choose(n, ty)
-		if done {
-			r.D.Done |= 1 << n
-		}
-	})
-}
-
-func (g *Game) printBarred(d *draft, say func(string)) {
-	for n := uint8(1); n <= groups; n++ {
-		for ty := Eat; ty <= MoveType; ty++ {
-			if d.bars(n, ty) {
-				say(strconv.Itoa(int(n)) + " " + typeName(ty))
-			}
-		}
-	}
-}
-
-func (g *Game) readBarred(r *reader) {
-	w := r.C.Next()
-	ty := g.write.ty.Read(r.C)
-	if !r.C.Failed() {
-		r.D.later = append(r.D.later, func(r *reader) { r.D.addBar(g.organismNamed(r, w), ty) })
-	}
-}
-
-// noteOnce notes something once, at a word.
-func noteOnce(r *reader, w notation.Word, n note) {
-	if !r.D.has(n) {
-		noteAt(r, w, n)
-	}
-}
-
-// noteAt adds a note, for which there has to be room.
-func noteAt(r *reader, w notation.Word, n note) {
-	if r.D.full() {
-		notation.Fail(r.Errs, w.Place(), nil, "a position holds %d fields and notes about elements, and this is one more", len(r.D.Notes))
-		return
-	}
-	r.D.note(n)
 }

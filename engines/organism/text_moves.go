@@ -42,21 +42,21 @@ func (g *Game) newMoves() *lines.Moves[Move] {
 	return moves
 }
 
-// said is how a kind of move is written that is one of the activation's, or none.
+// said declares how a kind of move is written.
 func said(words string, v Verb, example string, parts ...part) wording {
 	return lines.Kind(words, v, func(m *Move) *Verb { return &m.Verb }, example, parts...)
 }
 
-// declined is how it is written that nothing is done about an offer.
+// declined declares how an offer is declined.
 func declined(phase Phase, example string) wording {
 	return wording{
 		Words: phaseNames[phase] + " none", Example: example,
 		Is:   func(m *Move) bool { return m.Verb == DoNone && m.offer() == phase },
-		Make: func(m *Move) { m.Verb, m.At = DoNone, uint8(phase) },
+		Make: func(m *Move) { m.decline(phase) },
 	}
 }
 
-// prefixed are actions that are taken otherwise than as the activation's.
+// prefixed are actions that do not belong to the activation, with a word before them.
 func (g *Game) prefixed() []wording {
 	way := func(words string, how Way, example string, parts ...part) wording {
 		return wording{
@@ -112,7 +112,7 @@ func (g *Game) actionWords() []wording {
 	return words
 }
 
-// after puts words before a thing, if there are any.
+// after is a value that comes after words, or alone if there are none.
 func after[T any](words string, v lines.Value[T]) lines.Value[T] {
 	if words == "" {
 		return v

@@ -86,3 +86,19 @@ func (g *Game) noteLine(word string, subject note, more func(note) string, read 
 		},
 	}
 }
+
+// noteOnce notes something once, at a word.
+func noteOnce(r *reader, w notation.Word, n note) {
+	if !r.D.has(n) {
+		noteAt(r, w, n)
+	}
+}
+
+// noteAt adds a note, for which there has to be room.
+func noteAt(r *reader, w notation.Word, n note) {
+	if r.D.full() {
+		notation.Fail(r.Errs, w.Place(), nil, "a position holds %d fields and notes about elements, and this is one more", len(r.D.Notes))
+		return
+	}
+	r.D.note(n)
+}

@@ -23,8 +23,7 @@ type (
 	reader = lines.Reader[draft]
 )
 
-// PrintState writes a position: the board, and of the rest what is not as a
-// reader would take it to be.
+// PrintState writes a position: the board, and of the rest what differs from the usual.
 func (g *Game) PrintState(s *State) string { return g.form.Print(&draft{State: *s}) }
 
 // ParseState reads a position; nothing is the start of the game.
@@ -85,8 +84,8 @@ func (g *Game) finish(r *reader) {
 	}
 }
 
-// supposed numbers the organisms as a reader would: in phases C and D as they
-// touch.
+// supposed numbers the organisms as is usual: in phases C and D as they touch, at other
+// times not at all.
 func (g *Game) supposed(s *State) {
 	for left := s.elements(); left.any(); left = left.rest() {
 		s.setOrganism(left.first(), 0)

@@ -5,9 +5,10 @@ import (
 
 	"umpire/engines/notation"
 	"umpire/engines/notation/lines"
+	"umpire/engines/rule"
 )
 
-// echoLine is which of them says what is left to echo.
+// echoLine is the index in playerLines of the line that says what is left to echo.
 const echoLine = 4
 
 // playerLines are what players have beside the board.
@@ -87,7 +88,7 @@ func (g *Game) readEcho(r *reader) {
 // turnLines are whose turn it is.
 func (g *Game) turnLines() []line {
 	count := lines.Number[uint16](0, 9999)
-	crowded := lines.One("crowded", lines.Plus(g.write.space), func(d *draft) *uint8 { return &d.Crowd }, lines.Zero)
+	crowded := lines.One("crowded", lines.Some(g.write.space), func(d *draft) *rule.Maybe[uint8] { return &d.Crowd }, lines.Zero)
 	crowded.Usual = nil // what lies on the board may have it so
 	return []line{
 		lines.One("turn", g.write.side, func(d *draft) *uint8 { return &d.Turn }, lines.Zero).

@@ -2,6 +2,7 @@ package organism
 
 import (
 	"slices"
+	"strconv"
 	"strings"
 
 	"umpire/engines/rule"
@@ -126,4 +127,10 @@ func blame(setup rule.Setup, err error) *rule.SetupError {
 		e.Clause = clauses[m.clause].ID
 	}
 	return e
+}
+
+// readNumber reads a positive number.
+func readNumber(text string) (int, bool) {
+	n, err := strconv.Atoi(text)
+	return n, err == nil && n > 0
 }

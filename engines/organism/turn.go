@@ -19,9 +19,8 @@ const (
 	stageNext
 )
 
-// run goes on from a stage to the next decision. A game in which nobody could
-// decide anything for twenty turns, as only struck-out clauses bring about, is
-// over.
+// run goes on from a stage to the next decision. When 200 stages, some twenty turns,
+// bring no decision, the game is over; that happens only with clauses struck out.
 func (g *Game) run(s *State, at stage, t *trace) {
 	for range 200 {
 		switch at {
@@ -55,8 +54,8 @@ func (g *Game) run(s *State, at stage, t *trace) {
 	s.Phase = Over
 }
 
-// happen calls what mutations add at a moment. One that leaves a decision in
-// the state ends the call; the next call goes on after it.
+// happen calls the consequences that mutations add at a moment, from s.Step on. It
+// stops after one that leaves a decision, and reports that.
 func (g *Game) happen(of []moment, s *State, t *trace) bool {
 	if len(of) == 0 {
 		s.Step = 0
@@ -65,7 +64,7 @@ func (g *Game) happen(of []moment, s *State, t *trace) bool {
 	return g.happening(of, s, t)
 }
 
-// happening is happen where there is anything to call.
+// happening is the loop of happen, apart so that happen can be inlined.
 func (g *Game) happening(of []moment, s *State, t *trace) bool {
 	for int(s.Step) < len(of) {
 		do := of[s.Step]
@@ -78,7 +77,7 @@ func (g *Game) happening(of []moment, s *State, t *trace) bool {
 	return false
 }
 
-// follow calls what mutations add at a moment where nothing is decided.
+// follow calls the consequences at a moment that leaves no decisions.
 func (g *Game) follow(of []moment, s *State, t *trace) {
 	for _, do := range of {
 		do(g, s, t)

@@ -158,40 +158,6 @@ func holdList(t *testing.T, g *Game, name string, struck []rule.Clause, r *rand.
 	}
 }
 
-// With any clause struck out the game can be played at random and told.
-func TestStruckNeverPanics(t *testing.T) {
-	g := New(modes()[1].options...)
-	for c := range clauses {
-		if clauses[c].TieOf() == rule.Follows {
-			continue
-		}
-		w := rule.NewWalk[State, Move](g, rule.Clause(c))
-		r := rand.New(rand.NewPCG(uint64(c), 1))
-		for n := range 60 {
-			list := w.Legal()
-			if len(list) == 0 {
-				break
-			}
-			m := list[r.IntN(len(list))]
-			if n%10 == 0 {
-				before := w.State
-				next, done := rule.Play(g, &before, m, rule.Clause(c))
-				for _, one := range done {
-					g.Tell(one.Clause, m, &one.Before, &next)
-				}
-				some := g.some(&before, r)
-				for _, why := range rule.Why(g, &before, some, rule.Clause(c)) {
-					g.Explain(why, &before, some)
-				}
-				g.Ledgers(&next)
-				g.Draw(&next, func(_ rule.Seat, text string) string { return text })
-				g.PrintState(&next)
-			}
-			w.Step(m)
-		}
-	}
-}
-
 func ids(list []rule.Clause) (out []string) {
 	for _, c := range list {
 		out = append(out, clauses[c].ID)

@@ -103,7 +103,7 @@ func (p *illustrator) card(area, id scene.ID, card uint8, f *face, seat rule.Sea
 	switch c.Sort {
 	case SpeciesCard:
 		p.Note(id+"/rank", id, scene.Box{X: room.X, Y: room.Y, W: 22, H: 26}, scene.Centre, 27, scene.Strong, strconv.Itoa(int(c.Rank)))
-		p.Add(scene.Item{ID: id + "/diet", At: id, Kind: scene.Sign, Look: c.Diet.String(), Hue: dietHues[c.Diet], State: scene.Part, Box: scene.Box{X: room.X + 26, Y: room.Y + 1, W: 24, H: 24}})
+		p.Add(scene.Item{ID: id + "/diet", At: id, Kind: scene.Sign, Look: c.Diet.String(), Hue: dietHues[c.Diet], State: scene.Part, Box: scene.Box{X: room.X + 22, Y: room.Y + 1, W: 24, H: 24}})
 	case HabitatCard:
 		p.Add(scene.Item{ID: id + "/range", At: id, Kind: scene.Counter, Look: "range", N: int(c.Range), State: scene.Part, Size: 20, Box: scene.Box{X: room.X, Y: room.Y + 2, W: 46, H: 22}})
 	}
@@ -207,8 +207,8 @@ func (p *illustrator) powers(id scene.ID, c *Card, box scene.Box) {
 	}{{"scale", int(c.Scale)}, {"move", int(c.Move)}, {"spread", int(c.Spread)}} {
 		if power.n > 0 {
 			p.Add(scene.Item{ID: id + "/" + scene.ID(power.look), At: id, Kind: scene.Counter, Look: power.look, N: power.n, State: scene.Part, Size: 15, Box: scene.Box{X: x, Y: box.Y + 1, W: 29, H: 15}})
-			x += 30
+			x = max(x+30, box.X+box.W/2+5) // the first stands west of a link to the card below, the next one east of it
 		}
 	}
-	p.Add(scene.Item{ID: id + "/points", At: id, Kind: scene.Counter, Look: "points", N: int(c.Points), State: scene.Part, Size: 15, Box: scene.Box{X: box.X + box.W - 32, Y: box.Y + 1, W: 32, H: 15}})
+	p.Add(scene.Item{ID: id + "/points", At: id, Kind: scene.Counter, Look: "points", N: int(c.Points), State: scene.Part, Size: 15, Box: scene.Box{X: box.X + box.W - 24, Y: box.Y + 1, W: 32, H: 15}})
 }

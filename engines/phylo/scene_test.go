@@ -1,7 +1,6 @@
 package phylo
 
 import (
-	"math/rand/v2"
 	"testing"
 
 	"github.com/hexops/autogold/v2"
@@ -109,33 +108,6 @@ func TestPictureGolden(t *testing.T) {
 	table, p := various(t)
 	pictured, _ := table.Picture(p, 0)
 	autogold.ExpectFile(t, autogold.Raw(picture.Draw(&pictured, picture.Options{Width: 800, Caption: pictured.Title}).SVG(picture.Light)))
-}
-
-func BenchmarkPicture(b *testing.B) {
-	table, p := various(b)
-	size := 0
-	for b.Loop() {
-		pictured, _ := table.Picture(p, rule.Chance)
-		size = len(picture.Draw(&pictured, picture.Options{Width: 800}).SVG(picture.Light))
-	}
-	b.ReportMetric(float64(size), "bytes")
-}
-
-// The pictures of a whole game are small.
-func TestPicturesAreSmall(t *testing.T) {
-	table, _ := various(t)
-	r := rand.New(rand.NewPCG(1, 2))
-	for p, n := table.Start(), 0; ; n++ {
-		legal := table.Legal(p)
-		if len(legal) == 0 {
-			break
-		}
-		p, _ = table.Play(p, legal[r.IntN(len(legal))])
-		pictured, _ := table.Picture(p, rule.Chance)
-		if size := len(picture.Draw(&pictured, picture.Options{Width: 800, Caption: pictured.Title}).SVG(picture.Light)); size > 30<<10 {
-			t.Errorf("%s: %d bytes", pictured.Title, size)
-		}
-	}
 }
 
 // Five species stand on one another, from a habitat with a range of three: the

@@ -8,9 +8,14 @@ import (
 )
 
 // What is named again in a use or an order is read, is printed as it was
-// written, and is refused by its clause alone, whatever else is struck out.
+// written, and is refused by its clause alone, whatever else is struck out. It is
+// no scenario: none strikes clauses out, and none asks how a move is printed.
 func TestNamedAgain(t *testing.T) {
-	x := set(t, 2, full, "own Cid L24 A01 A02 A04 A08 A10\nmarks Zoey c2 d2 c3\ncoins Cid 9")
+	g := New(WithPlayers(people[:2]...), Full)
+	s, err := g.ParseState("own Cid L24 A01 A02 A04 A08 A10\nmarks Zoey c2 d2 c3\ncoins Cid 9")
+	if err != nil {
+		t.Fatal(err)
+	}
 	for _, c := range []struct {
 		line string
 		want []string
@@ -24,15 +29,18 @@ func TestNamedAgain(t *testing.T) {
 		{`Cid: use "Quiet Dov" at c4 blank c5 free with A01 blank d5 free with A01`, []string{"roam.artifact.use"}},
 		{`Cid: use "Blue Tracker" at c3 rotate with A04 replace c3 with A04`, []string{"roam.artifact.use", "roam.artifact.replace"}},
 	} {
-		m := x.move(c.line)
-		if again := x.move(x.g.PrintMove(m)); again != m {
-			t.Errorf("%s is printed as %s", c.line, x.g.PrintMove(m))
+		m, err := g.ParseMove(c.line)
+		if err != nil {
+			t.Fatalf("%s: %v", c.line, err)
 		}
-		if why := ids(rule.Why(x.g, &x.s, m)); !slices.Equal(why, c.want) {
+		if again, err := g.ParseMove(g.PrintMove(m)); err != nil || again != m {
+			t.Errorf("%s is printed as %s", c.line, g.PrintMove(m))
+		}
+		if why := ids(rule.Why(g, &s, m)); !slices.Equal(why, c.want) {
 			t.Errorf("%s is refused by %v, not by %v", c.line, why, c.want)
 		}
-		holdReasons(t, x.g, &x.s, m)
-		if tr := rule.NewTrace[State](x.g.Book(), ArtifactUse, ArtifactReplace); x.g.Legal(&x.s, m, tr) {
+		holdReasons(t, g, &s, m)
+		if tr := rule.NewTrace[State](g.Book(), ArtifactUse, ArtifactReplace); g.Legal(&s, m, tr) {
 			t.Errorf("%s is a move when nobody forbids it", c.line)
 		}
 	}

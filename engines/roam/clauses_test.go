@@ -61,7 +61,7 @@ func TestEveryClauseIsCited(t *testing.T) {
 		}
 		cited = cited.Union(w.Cited()).Union(judge.Cited())
 	}
-	elsewhere := []rule.Clause{ // in TestFlaws and TestScore
+	elsewhere := []rule.Clause{ // in TestFlaws, and in the scenarios of scoring
 		ScoreTieShared,
 		ComponentLand, ComponentStarting, ComponentMarkers, ComponentArtifacts, ComponentOutpost,
 	}

@@ -182,30 +182,3 @@ func ids(list []rule.Clause) (out []string) {
 	}
 	return out
 }
-
-// With any clause struck out the game can be played at random.
-func TestStruckNeverPanics(t *testing.T) {
-	for name, g := range someGames() {
-		for c := range clauses {
-			if clauses[c].TieOf() == rule.Follows {
-				continue
-			}
-			w := rule.NewWalk[State, Move](g, rule.Clause(c))
-			r := rand.New(rand.NewPCG(uint64(c), 1))
-			for range 2 {
-				w.Restart()
-				for range 150 {
-					list := w.Legal()
-					if len(list) == 0 {
-						break
-					}
-					m := list[r.IntN(len(list))]
-					g.PrintMove(m)
-					w.Step(m)
-				}
-				g.PrintState(&w.State)
-			}
-			_ = name
-		}
-	}
-}

@@ -1,12 +1,14 @@
 package roam
 
 import (
-	"errors"
 	"strings"
 	"testing"
 
 	"umpire/engines/rule"
 )
+
+// people are the four players of these tests, in their seats.
+var people = []Player{{"Cid", 0, 0}, {"Zoey", 1, 1}, {"Mara", 2, 2}, {"Ivo", 3, 3}}
 
 // A mistake in a position is reported where it is, with the nearest word.
 func TestPositionMistakes(t *testing.T) {
@@ -130,64 +132,6 @@ func TestFlaws(t *testing.T) {
 		tt.g.PrintState(&s)
 		tt.g.Draw(&s, func(_ rule.Seat, text string) string { return text })
 	}
-}
-
-func FuzzParseState(f *testing.F) {
-	g := New(WithPlayers(people...), Full, Outpost, Stacking)
-	f.Add(rx11)
-	f.Add(rx16)
-	f.Add("map NW=L40\n| . |\nmarks Cid a1, Zoey a1 a1\nphase refill S\ncomplete S SE\nwon S nobody\ntied Cid\nbid Cid 3\nover\n")
-	s := g.Start()
-	f.Add(g.PrintState(&s))
-	f.Add("starting Cid\nphase first\n") // the others keep theirs
-	f.Fuzz(func(t *testing.T, text string) {
-		s, err := g.ParseState(text)
-		if err != nil {
-			var errs rule.TextErrors
-			if !errors.As(err, &errs) || errs[0].Line < 1 || errs[0].Col < 1 {
-				t.Fatalf("no place: %v", err)
-			}
-			return
-		}
-		if rule.Flaws(g, &s) != nil {
-			g.PrintState(&s)
-			return
-		}
-		back, err := g.ParseState(g.PrintState(&s))
-		if err != nil || back != s {
-			t.Fatalf("%v\n%s\n%s", err, g.PrintState(&s), g.PrintState(&back))
-		}
-		for i, m := range rule.Legal(g, &s) {
-			if i == 50 {
-				break
-			}
-			rule.Play(g, &s, m)
-		}
-	})
-}
-
-func FuzzParseMove(f *testing.F) {
-	g := New(WithPlayers(people...), Full, Outpost, Stacking)
-	for _, line := range Title.Examples() {
-		f.Add(line)
-	}
-	s, _ := g.ParseState(rx11)
-	f.Fuzz(func(t *testing.T, text string) {
-		m, err := g.ParseMove(text)
-		if err != nil {
-			var errs rule.TextErrors
-			if !errors.As(err, &errs) {
-				t.Fatalf("no place: %v", err)
-			}
-			return
-		}
-		if back, err := g.ParseMove(g.PrintMove(m)); err != nil || back != m {
-			t.Fatalf("%s: %v", g.PrintMove(m), err)
-		}
-		for _, c := range rule.Why(g, &s, m) {
-			g.Explain(c, &s, m)
-		}
-	})
 }
 
 // Before the first player is chosen nobody has starting cards, unless the text

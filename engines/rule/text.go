@@ -56,7 +56,7 @@ func (x *byText[S, M]) Asked() Set {
 func (x *byText[S, M]) Start() Position { return Position{x.g.Start()} }
 
 func (x *byText[S, M]) ReadPosition(text string) (Position, error) {
-	s, err := x.g.ParseState(text)
+	s, err := forgiving(text, x.g.Seats(), x.g.ParseState)
 	return Position{s}, err
 }
 
@@ -151,7 +151,7 @@ func (x *byText[S, M]) ReadMove(p Position, text string) (Move, error) {
 		speaker := x.speaker(p)
 		line, said = speaker+line, len([]rune(speaker))
 	}
-	m, err := x.g.ParseMove(line)
+	m, err := forgiving(line, x.g.Seats(), x.g.ParseMove)
 	if errs, ok := err.(TextErrors); ok {
 		errs.shift(blank, said)
 	}

@@ -31,6 +31,9 @@ var Of = map[string]Check{
 	// Biome.
 	"biome": Biome,
 
+	// Jetty.
+	"jetty": Jetty,
+
 	// Loam.
 	"loam": Loam,
 

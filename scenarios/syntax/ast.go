@@ -1,5 +1,7 @@
 package syntax
 
+import "strings"
+
 // A Text is a piece of the source: its words and where they stand. Lines and
 // columns count from 1, columns in characters. The zero Text is absent.
 type Text struct {
@@ -169,6 +171,22 @@ type Sees struct {
 type Next struct {
 	At      Text
 	Results []Queued
+}
+
+// Speaker returns who makes the move: Cid of "Cid: bid 0".
+func (m *Move) Speaker() string {
+	who, _ := Said(m.Text.S)
+	return who
+}
+
+// Said splits a line of somebody who speaks: "Cid: bid 2" is Cid, "bid 2". Who is
+// "" when the line does not say.
+func Said(line string) (who, what string) {
+	who, what, found := strings.Cut(line, ":")
+	if who = strings.TrimSpace(who); !found || strings.ContainsAny(who, " \t\"") {
+		return "", strings.TrimSpace(line)
+	}
+	return who, strings.TrimSpace(what)
 }
 
 // Place returns the move.

@@ -132,12 +132,13 @@ func (p *parser) misplaced(l *line, base int) {
 	if l.indent > base {
 		than = "deeper"
 	}
+	hint := []string{"umpire fmt writes the indentation"}
 	switch {
 	case p.tabs:
 	case base == 0:
-		p.fail(l, l.start, l.body, nil, "indented, but nothing above it opens a block")
+		p.fail(l, l.start, l.body, hint, "indented, but nothing above it opens a block").Layout = true
 	default:
-		p.fail(l, l.start, l.body, nil, "indented %s than its neighbours: %s, not %d", than, count(base, "blank"), l.indent-l.pad)
+		p.fail(l, l.start, l.body, hint, "indented %s than its neighbours: %s, not %d", than, count(base, "blank"), l.indent-l.pad).Layout = true
 	}
 }
 

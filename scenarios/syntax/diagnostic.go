@@ -2,10 +2,11 @@ package syntax
 
 import (
 	"fmt"
+	"slices"
 	"strings"
+	"unicode/utf8"
 
 	"umpire/engines/plain"
-	"unicode/utf8"
 )
 
 // A Severity tells an error from a warning.
@@ -26,6 +27,7 @@ type Diagnostic struct {
 	Near             string   // the nearest right word
 	Hints            []string // lines that could be written instead, or more to know
 	Source           string   // the line concerned
+	Layout           bool     // the lines can be read, and Format puts them where they belong
 }
 
 // Error returns "file:line:col: message" and the nearest right word.
@@ -116,6 +118,11 @@ func (ds Diagnostics) Failed() bool {
 		}
 	}
 	return false
+}
+
+// unreadable reports whether any of them is an error that Format cannot repair.
+func (ds Diagnostics) unreadable() bool {
+	return slices.ContainsFunc(ds, func(d *Diagnostic) bool { return d.Severity == Error && !d.Layout })
 }
 
 // At returns a diagnostic at a text of the file.

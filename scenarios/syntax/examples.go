@@ -97,7 +97,7 @@ func cell(s string) (n int, closed bool) {
 	for i := 0; i < len(s); i++ {
 		switch s[i] {
 		case '"':
-			if n := strings.IndexByte(s[i+1:], '"'); n >= 0 {
+			if n := closing(s[i+1:], '"'); n >= 0 {
 				i += n + 1
 			}
 		case '|':

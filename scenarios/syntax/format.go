@@ -12,16 +12,29 @@ import (
 // Format returns a scenario file, or the scenario blocks of a Markdown page,
 // in the one form in which they are written: two blanks a level, comments,
 // clauses, tables and pictures aligned. It changes no meaning, keeps every
-// comment and leaves the rest of a page as it is. A source with mistakes is
-// returned as it is, with its diagnostics.
+// comment and leaves the rest of a page as it is. Mistakes in the layout are
+// repaired; a source with others is returned as it is, with its diagnostics.
 func Format(name string, src []byte, most *limits.Limits) ([]byte, Diagnostics) {
 	if IsMarkdown(name) {
 		return formatMarkdown(name, src, most)
 	}
 	p := parse(name, src)
-	if p.diags.Failed() {
+	if p.diags.unreadable() {
 		return src, p.diags
 	}
+	out := p.formatted(src)
+	if !p.diags.Failed() {
+		return out, p.diags
+	}
+	if again := parse(name, out); again.diags.Failed() {
+		return src, p.diags
+	} else {
+		return again.formatted(out), again.diags
+	}
+}
+
+// formatted writes the lines of a file.
+func (p *parser) formatted(src []byte) []byte {
 	end := lineEnd(src)
 	var b bytes.Buffer
 	b.Grow(len(src) + len(src)/8)
@@ -29,7 +42,7 @@ func Format(name string, src []byte, most *limits.Limits) ([]byte, Diagnostics) 
 		b.WriteString(text)
 		b.WriteString(end)
 	}
-	return b.Bytes(), p.diags
+	return b.Bytes()
 }
 
 // IsMarkdown reports whether a file is a Markdown page by its name.
@@ -151,7 +164,7 @@ func tidyWords(s string, r role) string {
 		gap = false
 		n := 1
 		if s[i] == '"' {
-			if end := strings.IndexByte(s[i+1:], '"'); end >= 0 {
+			if end := closing(s[i+1:], '"'); end >= 0 {
 				n = end + 2
 			}
 			gap = true
@@ -238,7 +251,8 @@ func commentCol(above []*outLine, o, next *outLine) int {
 }
 
 // spaced drops and adds blank lines: none at the beginning and end, one at
-// most in a row, one before each scenario and the comments on it.
+// most in a row, one before each scenario, each position below
+// one, and the comments on them.
 func spaced(out []outLine) []outLine {
 	kept := make([]outLine, 0, len(out)+8)
 	for i := range out {
@@ -246,7 +260,7 @@ func spaced(out []outLine) []outLine {
 		if o.blank() && (len(kept) == 0 || kept[len(kept)-1].blank()) {
 			continue
 		}
-		if o.role == roleScenario {
+		if o.role == roleTop {
 			at := len(kept)
 			for at > 0 && kept[at-1].comment() && kept[at-1].col == 0 {
 				at--

@@ -55,7 +55,7 @@ func seeds(f *testing.F) {
 func places(t *testing.T, diags Diagnostics, source []string) {
 	t.Helper()
 	for i, d := range diags {
-		if d.Line < 1 || d.Line > max(1, len(source)) || d.Col < 1 || d.Msg == "" {
+		if d.Line < 1 || d.Line > max(1, len(source)) || d.Col < 1 || d.Width < 0 || d.Msg == "" {
 			t.Errorf("no such place: %s", d.Error())
 		}
 		if len(source) > 0 && d.Col > utf8.RuneCountInString(source[d.Line-1])+1 {

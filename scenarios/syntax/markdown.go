@@ -167,9 +167,22 @@ func closes(l, mark string) bool {
 // formatMarkdown formats the scenario blocks of a page.
 func formatMarkdown(name string, src []byte, most *limits.Limits) ([]byte, Diagnostics) {
 	blocks, diags := parseMarkdown(name, src, most)
-	if diags.Failed() {
+	if diags.unreadable() {
 		return src, diags
 	}
+	out := formattedPage(src, blocks)
+	if !diags.Failed() {
+		return out, diags
+	}
+	again, left := parseMarkdown(name, out, most)
+	if left.Failed() {
+		return src, diags
+	}
+	return formattedPage(out, again), left
+}
+
+// formattedPage writes a page with its blocks formatted.
+func formattedPage(src []byte, blocks []*parser) []byte {
 	raw := bytes.SplitAfter(src, []byte("\n"))
 	var b bytes.Buffer
 	b.Grow(len(src) + len(src)/8)
@@ -189,7 +202,7 @@ func formatMarkdown(name string, src []byte, most *limits.Limits) ([]byte, Diagn
 		done = to
 	}
 	b.Write(bytes.Join(raw[done:], nil))
-	return b.Bytes(), diags
+	return b.Bytes()
 }
 
 // prefixOf returns what stands before the lines of a block on the page: the

@@ -118,7 +118,7 @@ func (p *parser) checkTitles() {
 	}
 	seen := make(map[string]int, len(p.file.Scenarios))
 	for _, sc := range p.file.Scenarios {
-		if line := seen[sc.Title.S]; line > 0 && sc.Title.S != "" {
+		if line := seen[sc.Title.S]; line > 0 && strings.TrimSpace(sc.Title.S) != "" {
 			p.report(sc.Title, Error, nil, "the title is that of the scenario in line %d", line)
 		} else {
 			seen[sc.Title.S] = sc.Title.Line

@@ -2,7 +2,6 @@ package syntax
 
 import (
 	"strings"
-	"unicode"
 	"unicode/utf8"
 )
 
@@ -43,7 +42,7 @@ const (
 	rolePlain
 	roleItems // entries that belong to the game, between commas
 	roleRuling
-	roleScenario
+	roleTop // opens a scenario, or a named position below one
 	roleMove
 	roleOutcome
 	roleRow // of a table
@@ -99,6 +98,9 @@ func (p *parser) scan(l *line) {
 	}
 	if !l.ascii {
 		p.checkEncoding(l)
+		if utf8.ValidString(l.raw) {
+			l.raw = l.raw[:l.start] + straight(l.raw[l.start:])
+		}
 	}
 	l.body = l.start
 	for l.body < len(l.raw) && isBlank(l.raw[l.body]) {
@@ -111,7 +113,32 @@ func (p *parser) scan(l *line) {
 		l.end--
 	}
 	if l.body < l.end {
+		l.lower()
 		p.checkIndent(l)
+	}
+}
+
+// lower writes a word of the language that begins the line in small letters, and
+// what makes a line of a player one that is no move.
+func (l *line) lower() {
+	word, rest := firstWord(l.content())
+	if second, _ := firstWord(rest); strings.EqualFold(second, wordCannot) || strings.EqualFold(second, wordSees) {
+		at := l.end - len(rest)
+		l.write(at, strings.ToLower(second))
+		if !strings.EqualFold(second, wordCannot) || !strings.EqualFold(word, "position") && !strings.EqualFold(word, "setup") {
+			return
+		}
+	}
+	if small := strings.ToLower(word); small != word && isKeyword(small) && !strings.HasPrefix(rest, ":") {
+		l.write(l.body, small)
+	}
+}
+
+// write puts a word in the place of one of the same length. A line too long for
+// people is left as it is.
+func (l *line) write(at int, word string) {
+	if len(l.raw) < 4096 && l.raw[at:at+len(word)] != word {
+		l.raw = l.raw[:at] + word + l.raw[at+len(word):]
 	}
 }
 
@@ -137,7 +164,7 @@ func (p *parser) odd(l *line, at int, format string, b byte) {
 }
 
 // checkIndent reports blanks that mean different things to different people:
-// tabs beside spaces, and the wide blanks of word processors.
+// tabs beside spaces.
 func (p *parser) checkIndent(l *line) {
 	blanks := l.raw[l.start:l.body]
 	tabs := strings.Count(blanks, "\t")
@@ -154,28 +181,13 @@ func (p *parser) checkIndent(l *line) {
 	case blanks != "":
 		p.blanks = blanks[0]
 	}
-	if l.raw[l.body] < utf8.RuneSelf {
-		return
-	}
-	at := l.body
-	for at < l.end {
-		r, n := utf8.DecodeRuneInString(l.raw[at:l.end])
-		if !unicode.IsSpace(r) && r != '\u200b' && r != '\ufeff' {
-			break
-		}
-		at, l.indent = at+n, l.indent+1
-	}
-	if at > l.body {
-		p.fail(l, l.body, at, nil, "a blank that is no space in the indentation")
-		l.body = at
-	}
 }
 
 // failTabs reports a mistake in an indentation, the first of the file: the
 // others follow from it.
 func (p *parser) failTabs(l *line, msg string) {
 	if !p.tabs {
-		p.fail(l, l.start, l.body, []string{"two spaces a level are the custom; umpire fmt writes them"}, "%s", msg)
+		p.fail(l, l.start, l.body, []string{"two spaces a level are the custom; umpire fmt writes them"}, "%s", msg).Layout = true
 	}
 	p.tabs = true
 }
@@ -201,7 +213,7 @@ func comment(raw string, from int) (note, open int) {
 			if open >= 0 || b != '"' && !expression {
 				continue
 			}
-			if n := closing(raw[i+1:], b, expression); n >= 0 {
+			if n := closing(raw[i+1:], b); n >= 0 {
 				i += n + 1
 			} else {
 				open = i
@@ -219,22 +231,28 @@ func comment(raw string, from int) (note, open int) {
 
 // isExpression reports whether a line states an expression.
 func isExpression(s string) bool {
-	s, found := strings.CutPrefix(s, "expect")
-	if !found || s == "" || !isBlank(s[0]) {
+	s, found := cutWord(s, "expect")
+	if !found || s == "" {
 		return false
 	}
-	s, found = strings.CutPrefix(strings.TrimLeft(s, " \t"), "legal")
-	return !found || s != "" && !isBlank(s[0])
+	_, found = cutWord(strings.TrimLeft(s, " \t"), "legal")
+	return !found
 }
 
-// closing returns where the quote is closed in s, or -1.
-func closing(s string, quote byte, escapes bool) int {
-	if !escapes {
-		return strings.IndexByte(s, quote)
+// cutWord cuts a word of the language off the beginning of a line.
+func cutWord(s, word string) (rest string, found bool) {
+	if len(s) < len(word) || !strings.EqualFold(s[:len(word)], word) || len(s) > len(word) && !isBlank(s[len(word)]) {
+		return s, false
 	}
+	return s[len(word):], true
+}
+
+// closing returns where the quote is closed in s, or -1. After a backslash, a quote
+// belongs to the text.
+func closing(s string, quote byte) int {
 	for i := 0; i < len(s); i++ {
 		switch {
-		case s[i] == '\\' && quote != '`':
+		case s[i] == '\\' && quote != '`' && i+1 < len(s) && (s[i+1] == quote || s[i+1] == '\\'):
 			i++
 		case s[i] == quote:
 			return i

@@ -19,7 +19,7 @@ const (
 // scenario reads a scenario and all that is indented under it.
 func (p *parser) scenario(c *cursor) {
 	l := c.l
-	l.role = roleScenario
+	l.role = roleTop
 	p.checkColumns(p.at - 1)
 	p.from = p.at - 1
 	p.sc, p.stage, p.begun, p.loose = &Scenario{Line: l.no, End: l.no}, heads, Text{}, false
@@ -53,7 +53,7 @@ func (p *parser) statement(c *cursor, word string) {
 		p.enter(l, heads, word)
 		p.setting(c, word, &p.sc.Settings)
 	case "position":
-		if from, to := c.until(""); l.raw[from:to] == "cannot" {
+		if c.is(wordCannot) {
 			p.enter(l, steps, "position cannot stand")
 			p.sc.Steps = append(p.sc.Steps, p.impossible(c))
 			return
@@ -61,7 +61,7 @@ func (p *parser) statement(c *cursor, word string) {
 		p.enter(l, begins, word)
 		p.begin(c, word)
 	case "setup", "from":
-		if from, to := c.until(""); word == "setup" && l.raw[from:to] == "cannot" {
+		if word == "setup" && c.is(wordCannot) {
 			p.enter(l, steps, "setup cannot stand")
 			p.sc.Steps = append(p.sc.Steps, p.impossible(c))
 			return
@@ -202,7 +202,7 @@ func (p *parser) setupLine(l *line, b *Begin) {
 // position reads "position F unchecked" and its block.
 func (p *parser) position(c *cursor, b *Begin) {
 	b.Kind = FromPosition
-	if from, to := c.until(""); from < to && c.l.raw[from:to] != "unchecked" {
+	if from, to := c.until(""); from < to && !c.is("unchecked") {
 		b.Name = c.name("the name of a position, or unchecked")
 		if near(b.Name.S, []string{"unchecked"}) != "" {
 			c.fail(from, to, "expected unchecked, not %s", quoted(b.Name.S)).Near = "unchecked"

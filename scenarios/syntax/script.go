@@ -199,7 +199,7 @@ func (p *parser) because(l, cannot *line, x *Cannot) {
 	}
 	from, to := c.until(",")
 	switch word := l.raw[from:to]; {
-	case word == "only":
+	case c.is("only"):
 		x.Only, c.at = true, to
 	case to < l.end && l.raw[to] != ',' && near(word, []string{"only"}) != "":
 		c.fail(from, to, "expected only, or a clause").Near = "only"
@@ -236,9 +236,8 @@ func (p *parser) strayBecause(c *cursor) {
 
 // expect reads "expect EXPRESSION" and "expect legal ...".
 func (p *parser) expect(c *cursor) Step {
-	from, to := c.until("")
-	if c.l.raw[from:to] == "legal" {
-		c.at = to
+	if c.is("legal") {
+		c.at += len("legal")
 		return p.legal(c)
 	}
 	return &Expect{Expr: c.rest("an expression")}

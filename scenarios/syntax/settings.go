@@ -8,7 +8,15 @@ func (p *parser) topLevel(l *line) {
 	word := p.keyword(c)
 	switch word {
 	case "include", "position", "game", "cards", "players", "variants", "variant", "ruling", "seed", "scenario":
-		if p.sc != nil && word != "scenario" {
+		if word == "position" && p.namesPosition(c) {
+			p.close()
+			l.role = roleTop
+		}
+		if p.sc != nil && word != "scenario" || p.sc == nil && p.late(word) {
+			if p.sc == nil || p.inner > 0 && !p.loose && p.under(l) == nil {
+				p.misplacedSetting(c, word)
+				return
+			}
 			break
 		}
 		if shifted && word == "scenario" {
@@ -34,6 +42,58 @@ func (p *parser) topLevel(l *line) {
 		p.fail(l, l.body, l.end, nil, "%s stands outside the scenario: indent it, or put settings above the first scenario", called(word, c))
 	}
 	p.resume(c, word)
+}
+
+// namesPosition reports whether "position F" that stands below a scenario is a
+// named position of the file: it is not indented, the lines of the scenario are,
+// and that has begun already.
+func (p *parser) namesPosition(c *cursor) bool {
+	from, to := c.until("")
+	name := c.l.raw[from:to]
+	return p.sc != nil && p.stage > heads && c.l.indent == 0 && p.inner > 0 && !p.loose && isName(name) && name != "unchecked" && name != wordCannot
+}
+
+// late reports whether a setting stands below the first scenario.
+func (p *parser) late(word string) bool {
+	return len(p.file.Scenarios) > 0 && word != "scenario" && word != "position"
+}
+
+// misplacedSetting reports a setting that stands between scenarios. It is taken
+// for one of the file where that has none of its kind, so that nothing else
+// fails for it.
+func (p *parser) misplacedSetting(c *cursor, word string) {
+	p.close()
+	p.fail(c.l, c.l.body, c.l.end, []string{"above the first scenario it holds for all of them, indented under one for that one"},
+		"%s stands between scenarios: put it above the first one, in line %d", word, p.file.Scenarios[0].Line)
+	own := p.file.Settings
+	p.preamble(c, word)
+	if given := own; given.has(word) {
+		p.file.Settings = given
+	}
+	p.skipUnder(c.l)
+}
+
+// has reports whether a setting has been made.
+func (s *Settings) has(word string) bool {
+	switch word {
+	case "game":
+		return s.Game.Given()
+	case "cards":
+		return s.Cards.Given()
+	case "seed":
+		return s.Seed.Given()
+	case "players":
+		return len(s.Players) > 0
+	case "variants", "variant":
+		return s.Variants != nil
+	}
+	return true
+}
+
+// close ends the scenario that is being read.
+func (p *parser) close() {
+	p.checkColumns(p.at - 1)
+	p.sc, p.loose = nil, false
 }
 
 // resume reads a line of a scenario that is not indented, and those after it

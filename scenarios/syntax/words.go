@@ -7,6 +7,7 @@ import (
 
 	"github.com/agnivade/levenshtein"
 
+	"umpire/engines/notation"
 	"umpire/engines/rule"
 )
 
@@ -88,7 +89,8 @@ func (c *cursor) choice(wanted string, words ...string) string {
 	from, to := c.until(":,\"")
 	got := c.l.raw[from:to]
 	for _, word := range words {
-		if got == word {
+		if strings.EqualFold(got, word) && len(got) == len(word) {
+			c.l.write(from, word)
 			c.at = to
 			return word
 		}
@@ -112,8 +114,25 @@ func (c *cursor) choice(wanted string, words ...string) string {
 // name reads a name.
 func (c *cursor) name(wanted string) Text { return c.word(",:=\"", wanted, isName) }
 
-// id reads the name of a clause or ruling.
-func (c *cursor) id(wanted string) Text { return c.word(",:=\"", wanted, isID) }
+// id reads the name of a clause or ruling, which is in small letters.
+func (c *cursor) id(wanted string) Text {
+	from, to := c.until(",:=\"")
+	if small := strings.ToLower(c.l.raw[from:to]); strings.IndexByte(small, '.') > 0 && len(small) == to-from && !isColumn(small) {
+		c.l.write(from, small)
+	}
+	return c.word(",:=\"", wanted, isID)
+}
+
+// is reports whether the next word is the given one of the language, and writes
+// it in small letters.
+func (c *cursor) is(word string) bool {
+	from, to := c.until(",:\"")
+	if !strings.EqualFold(c.l.raw[from:to], word) || to-from != len(word) {
+		return false
+	}
+	c.l.write(from, word)
+	return true
+}
 
 // number reads a whole number.
 func (c *cursor) number(wanted string) Text { return c.word(",:=\"", wanted, isNumber) }
@@ -132,14 +151,14 @@ func (c *cursor) str(wanted string) Text {
 		d.Hints = []string{c.l.raw[c.l.body:from] + `"` + strings.ReplaceAll(said, `"`, "'") + `"`}
 		return Text{}
 	}
-	n := strings.IndexByte(c.l.raw[from+1:c.l.end], '"')
+	n := closing(c.l.raw[from+1:c.l.end], '"')
 	if n < 0 {
 		c.fail(from, c.l.end, "the quote is not closed")
 		return Text{}
 	}
 	c.at = from + n + 2
 	t := c.l.text(from, c.at)
-	t.S = c.l.raw[from+1 : c.at-1]
+	t.S = notation.Unquote(c.l.raw[from+1 : c.at-1])
 	if strings.TrimSpace(t.S) == "" {
 		c.fail(from, c.at, "expected %s in the quotes", wanted)
 	}
@@ -163,7 +182,7 @@ func (c *cursor) item(wanted string) Text {
 	from, to := c.at, c.at
 	for to < c.l.end && c.l.raw[to] != ',' {
 		if c.l.raw[to] == '"' {
-			if n := strings.IndexByte(c.l.raw[to+1:c.l.end], '"'); n >= 0 {
+			if n := closing(c.l.raw[to+1:c.l.end], '"'); n >= 0 {
 				to += n + 1
 			}
 		}

@@ -35,7 +35,7 @@ var toFull = [][]string{
 }
 
 // silent are the commands that print no data.
-var silent = []string{"init", "site"}
+var silent = []string{"init", "new", "site"}
 
 // withScenarios makes a folder with scenarios in it.
 func withScenarios(t *testing.T) string {
@@ -52,15 +52,22 @@ func withScenarios(t *testing.T) string {
 	return dir
 }
 
+// itself returns the path of umpire: this test binary under its other name, which
+// takes no building.
+func itself(t *testing.T) string {
+	t.Helper()
+	path, err := exec.LookPath("umpire")
+	if err != nil {
+		t.Fatal(err)
+	}
+	return path
+}
+
 // umpireIn returns a run of umpire in a folder, and what it will tell beside its
 // data.
 func umpireIn(t *testing.T, dir string, line ...string) (*exec.Cmd, *bytes.Buffer) {
 	t.Helper()
-	self, err := exec.LookPath("umpire") // this test binary, under its other name
-	if err != nil {
-		t.Fatal(err)
-	}
-	cmd := exec.Command(self, line...)
+	cmd := exec.Command(itself(t), line...)
 	cmd.Dir = dir
 	told := &bytes.Buffer{}
 	cmd.Stderr = told

@@ -47,7 +47,7 @@ func legible(r rune) rune {
 	return r
 }
 
-var hostileWhere = func() (all []hostile) {
+func hostileWhere() (all []hostile) {
 	for _, w := range []struct {
 		args string
 		code int
@@ -64,4 +64,4 @@ var hostileWhere = func() (all []hostile) {
 		all = append(all, where(w.args, w.code, w.says)...)
 	}
 	return all
-}()
+}

@@ -19,12 +19,14 @@ var exampleScenario []byte
 const exampleName = "example.scenario"
 
 func initCommand(a *app) *cobra.Command {
-	return &cobra.Command{
+	game := ""
+	cmd := &cobra.Command{
 		Use:   "init DIR",
 		Short: "make a folder with a first scenario",
 		Long: `Makes the folder and writes a first scenario into it, with comments that explain
-it. What is there already is never overwritten.`,
-		Example: "  umpire init mine\n  umpire check mine",
+it; with --game one of that game, which begins in the midst of it. What is there
+already is never overwritten.`,
+		Example: "  umpire init mine\n  umpire check mine\n  umpire init mine/roam --game roam",
 		Args:    exactly(1, 1),
 		RunE: func(_ *cobra.Command, words []string) error {
 			name := filepath.Join(words[0], exampleName)
@@ -33,14 +35,27 @@ it. What is there already is never overwritten.`,
 			} else if !errors.Is(err, fs.ErrNotExist) {
 				return exit.Usagef("%v", err)
 			}
+			source := exampleScenario
+			if game != "" {
+				title, err := findGame(game)
+				if err != nil {
+					return err
+				}
+				if source, err = gameScenario(title); err != nil {
+					return err
+				}
+			}
 			if err := os.MkdirAll(words[0], 0o755); err != nil {
 				return exit.Usagef("%v", err)
 			}
-			if err := save.New(name, exampleScenario); err != nil {
+			if err := save.New(name, source); err != nil {
 				return exit.Usagef("%v", err)
 			}
 			a.say("wrote %s; umpire check %s runs it", name, words[0])
 			return nil
 		},
 	}
+	cmd.Flags().StringVar(&game, "game", "", "a scenario of the game `NAME`")
+	cmd.RegisterFlagCompletionFunc("game", cobra.FixedCompletions(gameNames(), cobra.ShellCompDirectiveNoFileComp))
+	return cmd
 }

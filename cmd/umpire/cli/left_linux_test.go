@@ -14,7 +14,6 @@ import (
 // TestNothingIsLeftRunning: an engine ends with umpire, however that ends, and so
 // does what it has started, wherever that has gone.
 func TestNothingIsLeftRunning(t *testing.T) {
-	umpire := build(t)
 	for i, c := range []struct {
 		what    string
 		signals []syscall.Signal
@@ -33,7 +32,7 @@ func TestNothingIsLeftRunning(t *testing.T) {
 			if c.signals == nil {
 				patience = "300ms"
 			}
-			cmd := exec.Command(umpire, "conform", "mnk", "--timeout", patience, "--engine", "setsid sleep "+long+" & sleep "+long)
+			cmd := exec.Command(itself(t), "conform", "mnk", "--timeout", patience, "--engine", "setsid sleep "+long+" & sleep "+long)
 			cmd.Dir = t.TempDir()
 			if err := cmd.Start(); err != nil {
 				t.Fatal(err)

@@ -10,7 +10,6 @@ import (
 
 	"github.com/spf13/cobra"
 
-	"umpire/cmd/umpire/internal/args"
 	"umpire/cmd/umpire/internal/exit"
 	"umpire/engines/rule"
 	"umpire/scenarios"
@@ -19,9 +18,11 @@ import (
 
 // placeHelp explains FILE[#scenario][@N] in help texts.
 const placeHelp = `FILE is a scenario file or a Markdown page. "#" chooses the scenario: by its number
-(#2), its title, or words of the title that no other has; without it, the first.
+(#2), its title, or words of the title that no other has; without it, the first. Of
+one with a table, "#title[2]" is the second row.
 "@" chooses the position: @0 is where the scenario begins, @3 is after three moves,
-chance included; without it, %s.`
+chance included; without it, %s. FILE:12 is the scenario of line
+12, and the position in which that line is read.`
 
 // A spot is a position of a case, and how it came about.
 type spot struct {
@@ -38,7 +39,10 @@ func (s *spot) now() rule.Position { return s.moments[s.at].Position }
 
 var stepSuffix = sync.OnceValue(func() *regexp.Regexp { return regexp.MustCompile(`^(.*)@(\d+)$`) })
 
-// split takes FILE[#scenario][@N] apart; n is -1 when it is left out.
+var lineSuffix = sync.OnceValue(func() *regexp.Regexp { return regexp.MustCompile(`^(.*)(:\d{1,9})$`) })
+
+// split takes FILE[#scenario][@N] apart; n is -1 when it is left out. Of FILE:12 the
+// scenario is ":12".
 func split(place string) (file, scenario string, n int, err error) {
 	n = -1
 	if exists(place) {
@@ -49,6 +53,9 @@ func split(place string) (file, scenario string, n int, err error) {
 			return "", "", 0, exit.Usagef("@%s is too large", m[2])
 		}
 		place = m[1]
+	}
+	if m := lineSuffix().FindStringSubmatch(place); m != nil && exists(m[1]) {
+		return m[1], m[2], n, nil
 	}
 	file = place
 	for i := range place {
@@ -103,7 +110,33 @@ func (a *app) find(place, seed string, end bool) (*spot, error) {
 	if s.result.Status == scenarios.Failed {
 		a.say("%q does not hold; its positions go on to @%d", c.Name, len(s.moments)-1)
 	}
+	if line := lineOf(scenario); line > 0 && n < 0 {
+		s.goToLine(line)
+		return s, nil
+	}
 	return s, s.goTo(n, end)
+}
+
+// lineOf returns the line of ":12", 0 when a scenario is not named by one.
+func lineOf(scenario string) int {
+	if digits, is := strings.CutPrefix(scenario, ":"); is {
+		if n, err := strconv.Atoi(digits); err == nil {
+			return n
+		}
+	}
+	return 0
+}
+
+// goToLine goes to the position in which a line of the file is read: after the moves
+// above it.
+func (s *spot) goToLine(line int) {
+	s.chosen = true
+	for i, m := range s.moments {
+		if !m.Inherited && m.Line >= line {
+			return
+		}
+		s.at = i
+	}
 }
 
 func (s *spot) goTo(n int, end bool) error {
@@ -146,6 +179,9 @@ func (a *app) choose(suite *scenarios.Suite, file, name string) (*scenarios.Case
 		}
 		return cases[0], nil
 	}
+	if line := lineOf(name); line > 0 {
+		return byLine(cases, file, line)
+	}
 	if n, err := strconv.Atoi(name); err == nil {
 		if n < 1 || n > len(cases) {
 			return nil, exit.Usagef("there is no scenario #%d: %s has #1 to #%d", n, file, len(cases))
@@ -153,29 +189,6 @@ func (a *app) choose(suite *scenarios.Suite, file, name string) (*scenarios.Case
 		return cases[n-1], nil
 	}
 	return byWords(cases, file, name)
-}
-
-// byWords returns the one case with the given title, or with the words in it.
-func byWords(cases []*scenarios.Case, file, words string) (*scenarios.Case, error) {
-	var titles, match []string
-	var found *scenarios.Case
-	for _, c := range cases {
-		if strings.EqualFold(c.Name, words) {
-			return c, nil
-		}
-		titles = append(titles, c.Name)
-		if strings.Contains(strings.ToLower(c.Name), strings.ToLower(words)) {
-			match = append(match, c.Name)
-			found = c
-		}
-	}
-	switch len(match) {
-	case 1:
-		return found, nil
-	case 0:
-		return nil, exit.Usagef("no scenario of %s has %q in its title%s\n%s", file, words, args.DidYouMean("#", words, titles), numbered(titles))
-	}
-	return nil, exit.Usagef("several scenarios of %s have %q in their titles:\n  %s", file, words, strings.Join(match, "\n  "))
 }
 
 func numbered(titles []string) string {

@@ -52,6 +52,7 @@ var commands = []struct {
 	{"explore", groupAsk, exploreCommand},
 	{"simulate", groupAsk, simulateCommand},
 	{"init", groupWrite, initCommand},
+	{"new", groupWrite, newCommand},
 	{"fmt", groupWrite, fmtCommand},
 	{"rules", groupKnow, rulesCommand},
 	{"cards", groupKnow, cardsCommand},
@@ -117,7 +118,7 @@ func newRoot(a *app, only string) *cobra.Command {
 		}
 	}
 	if only == "" {
-		root.AddCommand(exitCodesTopic(), limitsTopic())
+		root.AddCommand(append(topics(), manCommand())...)
 	}
 	return root
 }
@@ -125,7 +126,7 @@ func newRoot(a *app, only string) *cobra.Command {
 func helpCommand(root *cobra.Command) *cobra.Command {
 	return &cobra.Command{
 		Use:   "help [COMMAND]",
-		Short: "help about a command, or about exit-codes or limits",
+		Short: "help about a command, a game, guide, grammar, exit-codes or limits",
 		RunE: func(_ *cobra.Command, words []string) error {
 			cmd, rest, err := root.Find(words)
 			if err != nil {
@@ -138,11 +139,6 @@ func helpCommand(root *cobra.Command) *cobra.Command {
 			return cmd.Help()
 		},
 	}
-}
-
-// exitCodesTopic is a page of help, not a command.
-func exitCodesTopic() *cobra.Command {
-	return &cobra.Command{Use: "exit-codes", Short: "what the exit codes mean", Long: exit.Help}
 }
 
 // unknownCommand returns the error for a word that is no subcommand of cmd.

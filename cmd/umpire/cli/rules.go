@@ -35,7 +35,7 @@ is a sentence of the rulebook that can be read in several ways.`,
 	}
 	cmd.AddCommand(
 		r.sub("list [GAME]", "list clauses, variants and rulings", 0, 1, r.list),
-		r.sub("show [GAME] ID", "show one clause or ruling", 1, 2, r.show),
+		r.sub("show [GAME] [ID]", "show one clause, ruling or variant, or how a game is written", 1, 2, r.show),
 		r.sub("search [GAME] WORDS", "find clauses and rulings by words in them", 1, -1, r.search),
 		r.sub("rulings [GAME]", "list the rulings and their readings", 0, 1, r.rulings),
 		r.sub("facts [GAME]", "list the names that expectations may use", 0, 1, r.facts),
@@ -114,11 +114,8 @@ func (r *rules) list(words []string) error {
 }
 
 func (r *rules) heading(title *rule.Title) {
-	players := fmt.Sprint(title.Players[0])
-	if title.Players[1] > title.Players[0] {
-		players += fmt.Sprintf(" to %d", title.Players[1])
-	}
-	r.printf("%s: %s, %s players\n", r.style().Bold(title.Name), title.Edition, players)
+	_, rest, _ := strings.Cut(headingOf(title), ":")
+	r.printf("%s:%s\n", r.style().Bold(title.Name), rest)
 }
 
 // clauses lists clauses under their sections.
@@ -150,6 +147,9 @@ func (r *rules) show(words []string) error {
 	game := r.game
 	if len(words) == 2 {
 		game = words[0]
+	} else if isGame(id) {
+		title, _ := findGame(id)
+		return r.notation(title)
 	}
 	if game == "" {
 		game, _, _ = strings.Cut(id, ".")
@@ -159,6 +159,9 @@ func (r *rules) show(words []string) error {
 	}
 	title, err := findGame(game)
 	if err != nil {
+		return err
+	}
+	if found, err := r.variant(title, id); found {
 		return err
 	}
 	entry, ruling, err := explain.Entry(title, id)

@@ -64,6 +64,22 @@ type showJSON struct {
 	Ruling  *rulingJSON `json:"ruling,omitempty"`
 }
 
+// A notationJSON is how a game is written.
+type notationJSON struct {
+	Version  int      `json:"version"`
+	Game     string   `json:"game"`
+	Notation string   `json:"notation"`
+	Examples []string `json:"examples"`
+	Chance   []string `json:"chance,omitempty"` // the devices that speak for chance
+}
+
+// A showVariantJSON is one variant of a game.
+type showVariantJSON struct {
+	Version int         `json:"version"`
+	Game    string      `json:"game"`
+	Variant variantJSON `json:"variant"`
+}
+
 func booksOf(titles []*rule.Title) booksJSON {
 	books := booksJSON{1, []bookJSON{}}
 	for _, title := range titles {

@@ -62,6 +62,7 @@ func (p *painter) texts(it *scene.Item, b scene.Box, size int, ink Paint) {
 	}
 	lines := set.fit(it.Text, b)
 	if it.Kind == scene.Label && len(lines) > 0 {
+		b = p.roomier(it, lines, b)
 		p.plate(it, lines, b)
 	}
 	p.d.block(lines, b, it.Stand, ink, others)
@@ -69,6 +70,34 @@ func (p *painter) texts(it *scene.Item, b scene.Box, size int, ink Paint) {
 		p.strike(lines, b, it.Stand)
 	}
 }
+
+// roomier returns the box of a label, or a higher one when its text, set no
+// smaller than can be read, is higher than that: within the card it is printed
+// on, else upwards, away from what it is the heading of; downwards if
+// it stands at the top.
+func (p *painter) roomier(it *scene.Item, lines []line, b scene.Box) scene.Box {
+	high := heightOf(lines)
+	if high <= b.H {
+		return b
+	}
+	y := b.Y + b.H - high
+	switch it.Stand {
+	case scene.North, scene.NorthWest, scene.NorthEast:
+		y = b.Y
+	}
+	if i, known := p.items[it.At]; known {
+		if under := &p.s.Items[i]; under.Kind == scene.Card && under.Box.H >= high+2*cardEdge {
+			top := under.Box.Y + b.Y - it.Box.Y + cardEdge
+			y = min(max(b.Y-(high-b.H)/2, top), top+under.Box.H-2*cardEdge-high)
+		} else {
+			y = b.Y - (high-b.H)/2
+		}
+	}
+	return scene.Box{X: b.X, Y: y, W: b.W, H: high}
+}
+
+// cardEdge is how far the text of a card stays away from its edge.
+const cardEdge = 4
 
 // plate draws a plain ground behind a text that stands on a patterned surface.
 func (p *painter) plate(it *scene.Item, lines []line, b scene.Box) {
@@ -86,10 +115,9 @@ func (p *painter) plate(it *scene.Item, lines []line, b scene.Box) {
 	case under.Kind != scene.Place || under.Tone == 0:
 		return
 	}
-	long, high := 0, 0
+	long, high := 0, heightOf(lines)
 	for _, l := range lines {
 		long = max(long, width(l.text, l.size, l.bold))
-		high += lineHeight(l.size)
 	}
 	y := b.Y + (b.H-high)/2
 	switch it.Stand {

@@ -44,10 +44,7 @@ func (p paragraph) fit(texts []string, room scene.Box) (lines []line) {
 			size, bold = min(p.small, lines[0].size), false
 		}
 		set := p.set(text, max(size, p.least), bold, room.W, left)
-		high := 0
-		for _, l := range set {
-			high += lineHeight(l.size)
-		}
+		high := heightOf(set)
 		if len(set) == 0 || high > left+set[0].size/slack {
 			break
 		}
@@ -59,6 +56,14 @@ func (p paragraph) fit(texts []string, room scene.Box) (lines []line) {
 
 // lineHeight returns how far apart the lines of a text stand.
 func lineHeight(size int) int { return size * 118 / 100 }
+
+// heightOf returns how high lines are together.
+func heightOf(lines []line) (high int) {
+	for _, l := range lines {
+		high += lineHeight(l.size)
+	}
+	return high
+}
 
 // set sets one text into so much room.
 func (p paragraph) set(text string, size int, bold bool, room, high int) []line {
@@ -123,10 +128,7 @@ func cut(text string, size int, bold bool, room int) string {
 // block draws lines of text standing in a box, the first in one style, the
 // others in another.
 func (d *Drawing) block(lines []line, room scene.Box, stand scene.Stand, first, others Paint) {
-	high := 0
-	for _, l := range lines {
-		high += lineHeight(l.size)
-	}
+	high := heightOf(lines)
 	x, anchor := room.X+room.W/2, Middle
 	switch stand {
 	case scene.West, scene.NorthWest, scene.SouthWest:

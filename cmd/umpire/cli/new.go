@@ -1,0 +1,66 @@
+package cli
+
+import (
+	"path/filepath"
+
+	"github.com/spf13/cobra"
+
+	"umpire/cmd/umpire/internal/exit"
+	"umpire/cmd/umpire/internal/newgame"
+)
+
+func newCommand(a *app) *cobra.Command {
+	parent := &cobra.Command{
+		Use:   "new",
+		Short: "make a module with a game of your own",
+		RunE: func(cmd *cobra.Command, words []string) error {
+			if len(words) > 0 {
+				return unknownCommand(cmd, words[0])
+			}
+			return cmd.Help()
+		},
+	}
+	parent.AddCommand(newGameCommand(a))
+	return parent
+}
+
+func newGameCommand(a *app) *cobra.Command {
+	var o newgame.Options
+	cmd := &cobra.Command{
+		Use:   "game NAME DIR",
+		Short: "write a module with a small whole game, to be changed into yours",
+		Long: `Writes a Go module into the folder DIR, which must not be there yet: a small
+whole game of cards called NAME, with a command umpire that knows it, scenarios
+that show every clause, the laws of every game, a fuzz target and a workflow. All
+of it passes its checks as it is; change it clause by clause into your own game.
+
+--umpire names the folder of umpire's source, with which the module is built.`,
+		Example: "  umpire new game moss ../moss --module example.org/moss --umpire .",
+		Args:    exactly(2, 2),
+		RunE: func(_ *cobra.Command, words []string) error {
+			o.Name = words[0]
+			var known []string
+			for _, title := range library {
+				known = append(known, title.Name)
+			}
+			if err := o.Check(known); err != nil {
+				return exit.Usagef("%v", err)
+			}
+			if o.Umpire != "" && !filepath.IsAbs(o.Umpire) {
+				full, err := filepath.Abs(o.Umpire)
+				if err != nil {
+					return exit.Usagef("%v", err)
+				}
+				o.Umpire = full
+			}
+			if err := o.Write(words[1]); err != nil {
+				return exit.Usagef("%v", err)
+			}
+			a.say("wrote %s; there, go test ./... and go run . check scenarios pass", words[1])
+			return nil
+		},
+	}
+	cmd.Flags().StringVar(&o.Module, "module", "", "the `PATH` of the module; NAME when left out")
+	cmd.Flags().StringVar(&o.Umpire, "umpire", "", "the folder `DIR` of umpire's source")
+	return cmd
+}

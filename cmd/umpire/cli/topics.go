@@ -1,0 +1,31 @@
+package cli
+
+import (
+	"strings"
+
+	"github.com/spf13/cobra"
+
+	"umpire/cmd/umpire/internal/exit"
+	"umpire/scenarios"
+)
+
+// topics returns the pages of help that are no commands: the documents, and how
+// each game is written.
+func topics() []*cobra.Command {
+	list := []*cobra.Command{
+		{Use: "guide", Short: "the guide to the language of scenarios", Long: string(scenarios.Guide)},
+		{Use: "grammar", Short: "the grammar of the language", Long: string(scenarios.Grammar)},
+		{Use: "exit-codes", Short: "what the exit codes mean", Long: exit.Help},
+		limitsTopic(),
+	}
+	for _, title := range library {
+		topic := &cobra.Command{Use: title.Name, Short: "how moves and positions of " + title.Name + " are written"}
+		topic.SetHelpFunc(func(cmd *cobra.Command, _ []string) {
+			var b strings.Builder
+			writeNotation(&b, title)
+			cmd.Print(b.String())
+		})
+		list = append(list, topic)
+	}
+	return list
+}

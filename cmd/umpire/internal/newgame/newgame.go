@@ -1,0 +1,169 @@
+// Package newgame writes a module with a game of one's own: Jetty under another name,
+// with its scenarios, laws, fuzz target, continuous integration and a command umpire
+// that knows it. What it writes is the text of the repository itself, embedded.
+package newgame
+
+import (
+	"embed"
+	"errors"
+	"fmt"
+	"go/format"
+	"go/token"
+	"go/types"
+	"io/fs"
+	"os"
+	"path"
+	"path/filepath"
+	"regexp"
+	"slices"
+	"strings"
+
+	"umpire/engines/jetty"
+	"umpire/props/invariants"
+	shown "umpire/scenarios/jetty"
+)
+
+//go:embed files
+var files embed.FS
+
+// Options say what is written.
+type Options struct {
+	Name   string // of the game, its package and its clauses: moss
+	Module string // the path of the module; the name when left out
+	Umpire string // the folder of umpire's own module, which the new one is built with
+}
+
+var (
+	nameForm   = regexp.MustCompile(`^[a-z][a-z0-9]{1,29}$`)
+	moduleForm = regexp.MustCompile(`^[A-Za-z0-9][A-Za-z0-9._~-]*(/[A-Za-z0-9][A-Za-z0-9._~-]*)*$`)
+	reserved   = []string{"main", "umpire", "internal", "vendor", "testdata", "scenarios", "cli", "rule", "test"}
+)
+
+// Check returns what is wrong with the options, nil when nothing is. known are the
+// names of games that there are.
+func (o *Options) Check(known []string) error {
+	switch {
+	case !nameForm.MatchString(o.Name):
+		return fmt.Errorf("%q cannot be the name of a game: two to 30 small letters and digits, a letter first", o.Name)
+	case token.IsKeyword(o.Name) || types.Universe.Lookup(o.Name) != nil || slices.Contains(reserved, o.Name):
+		return fmt.Errorf("%q has a meaning of its own in Go or in umpire and cannot be the name of a game", o.Name)
+	case slices.Contains(known, o.Name):
+		return fmt.Errorf("there is a game %q already", o.Name)
+	case o.Module != "" && !moduleForm.MatchString(o.Module):
+		return fmt.Errorf("%q is no path of a module; one is example.org/%s", o.Module, o.Name)
+	case o.Module == "umpire" || strings.HasPrefix(o.Module, "umpire/"):
+		return errors.New("the module umpire is taken")
+	}
+	return nil
+}
+
+// Files returns what is written, by path.
+func (o *Options) Files() (map[string]string, error) {
+	all := map[string]string{}
+	module := o.Module
+	if module == "" {
+		module = o.Name
+	}
+	add := func(from fs.FS, dir, to string) error {
+		return fs.WalkDir(from, dir, func(at string, entry fs.DirEntry, err error) error {
+			if err != nil || entry.IsDir() || path.Base(at) == "source.go" {
+				return err
+			}
+			text, err := fs.ReadFile(from, at)
+			name := strings.TrimPrefix(strings.TrimPrefix(at, dir), "/")
+			all[path.Join(to, o.named(strings.TrimSuffix(name, ".txt")))] = o.renamed(string(text), module)
+			return err
+		})
+	}
+	err := errors.Join(add(jetty.Source, ".", o.Name), add(shown.Source, ".", "scenarios"), add(files, "files", "."))
+	all[o.Name+"/invariants_test.go"] = o.renamed(ownInvariants(), module)
+	mod, sum, wrong := o.modules(module)
+	all["go.mod"] = mod
+	if sum != "" {
+		all["go.sum"] = sum
+	}
+	for name, text := range all { // a longer name moves what stands in columns
+		if strings.HasSuffix(name, ".go") {
+			tidy, err := format.Source([]byte(text))
+			wrong = errors.Join(wrong, err)
+			all[name] = string(tidy)
+		}
+	}
+	return all, errors.Join(err, wrong)
+}
+
+var (
+	small = regexp.MustCompile(`\bjetty(_test)?\b`)
+	large = regexp.MustCompile(`\bJetty\b`)
+)
+
+// named returns a path with the name of the game in it.
+func (o *Options) named(at string) string {
+	at = strings.ReplaceAll(at, "dot_", ".")
+	return strings.ReplaceAll(at, "jetty", o.Name)
+}
+
+// renamed returns a text that speaks of the game under its name.
+func (o *Options) renamed(text, module string) string {
+	text = strings.ReplaceAll(text, "example.org/jetty", module)
+	text = small.ReplaceAllString(text, o.Name+"$1")
+	return large.ReplaceAllString(text, strings.ToUpper(o.Name[:1])+o.Name[1:])
+}
+
+// ownInvariants is the invariants of Jetty as a game of one's own has them: in its
+// tests.
+func ownInvariants() string {
+	return strings.NewReplacer(
+		"package invariants", "package jetty",
+		"\t\"strings\"\n)", "\t\"strings\"\n\n\t\"umpire/props/invariants\"\n)",
+		"// Jetty: no fish", "// keeps returns the invariants that a position breaks: no fish",
+		"func Jetty(p *Position)", "func keeps(p *invariants.Position)",
+	).Replace(invariants.JettySource)
+}
+
+// modules returns go.mod and go.sum. What umpire needs the module needs too.
+func (o *Options) modules(module string) (mod, sum string, err error) {
+	mod = "module " + module + "\n\ngo 1.26\n"
+	if o.Umpire == "" {
+		return mod, "", nil
+	}
+	theirs, err := os.ReadFile(filepath.Join(o.Umpire, "go.mod"))
+	if err != nil || !strings.HasPrefix(string(theirs), "module umpire\n") {
+		return "", "", fmt.Errorf("%q is not the folder of the module umpire", o.Umpire)
+	}
+	sums, err := os.ReadFile(filepath.Join(o.Umpire, "go.sum"))
+	if err != nil {
+		return "", "", fmt.Errorf("%q has no go.sum", o.Umpire)
+	}
+	_, requires, _ := strings.Cut(string(theirs), "\n\n")
+	mod = "module " + module + "\n\n" + requires + "\nrequire umpire v0.0.0\n\nreplace umpire => " + filepath.ToSlash(o.Umpire) + "\n"
+	return mod, string(sums), nil
+}
+
+// Write writes the module into a folder that must not be there yet: all of it, or
+// nothing.
+func (o *Options) Write(dir string) error {
+	if _, err := os.Lstat(dir); !errors.Is(err, fs.ErrNotExist) {
+		return fmt.Errorf("%s is there already, and nothing is overwritten", dir)
+	}
+	all, err := o.Files()
+	if err != nil {
+		return err
+	}
+	dir = filepath.Clean(dir)
+	draft, err := os.MkdirTemp(filepath.Dir(dir), ".umpire-new-*")
+	if err != nil {
+		return fmt.Errorf("%s cannot be made: its folder is not there, or cannot be written", dir)
+	}
+	defer os.RemoveAll(draft)
+	for name, text := range all {
+		at := filepath.Join(draft, filepath.FromSlash(name))
+		if err := errors.Join(os.MkdirAll(filepath.Dir(at), 0o777), os.WriteFile(at, []byte(text), 0o666)); err != nil {
+			return fmt.Errorf("%s cannot be written", name)
+		}
+	}
+	if err := errors.Join(os.Chmod(draft, 0o755), os.Rename(draft, dir)); err != nil {
+		return fmt.Errorf("%s cannot be made", dir)
+	}
+	return nil
+}

@@ -1,0 +1,95 @@
+package newgame
+
+import (
+	"flag"
+	"os"
+	"os/exec"
+	"path/filepath"
+	"strings"
+	"testing"
+)
+
+var build = flag.Bool("newgame.build", false, "build the module that is written, and run its tests and checks (a minute)")
+
+func TestNames(t *testing.T) {
+	for name, want := range map[string]string{
+		"moss":  "",
+		"Moss":  "small letters",
+		"x":     "two to 30",
+		"a/b":   "small letters",
+		"..":    "small letters",
+		"func":  "meaning of its own",
+		"len":   "meaning of its own",
+		"rule":  "meaning of its own",
+		"jetty": "already",
+	} {
+		err := (&Options{Name: name}).Check([]string{"mnk", "jetty"})
+		if (want == "") != (err == nil) || err != nil && !strings.Contains(err.Error(), want) {
+			t.Errorf("%s: %v, want %q", name, err, want)
+		}
+	}
+	if err := (&Options{Name: "moss", Module: "a b"}).Check(nil); err == nil {
+		t.Error("a module's path may hold blanks")
+	}
+}
+
+// Nothing of the pattern's name is left, and what is there is left alone.
+func TestWrite(t *testing.T) {
+	o := &Options{Name: "moss", Module: "example.org/mine"}
+	all, err := o.Files()
+	if err != nil {
+		t.Fatal(err)
+	}
+	for _, name := range []string{"main.go", "go.mod", "moss/doc.go", "moss/moss_test.go", "moss/laws_test.go", "moss/fuzz_test.go", "moss/invariants_test.go", "scenarios/selling.scenario", ".github/workflows/check.yml", "README.md"} {
+		if all[name] == "" {
+			t.Errorf("%s is missing", name)
+		}
+	}
+	for name, text := range all {
+		if strings.Contains(strings.ToLower(name+text), "jetty") {
+			t.Errorf("%s speaks of jetty", name)
+		}
+	}
+	dir := filepath.Join(t.TempDir(), "mine")
+	if err := o.Write(dir); err != nil {
+		t.Fatal(err)
+	}
+	if err := o.Write(dir); err == nil || !strings.Contains(err.Error(), "is there already") {
+		t.Errorf("written over: %v", err)
+	}
+	if err := (&Options{Name: "moss", Umpire: t.TempDir()}).Write(dir + "2"); err == nil {
+		t.Error("any folder is umpire's")
+	}
+	left, err := os.ReadDir(filepath.Dir(dir))
+	if err != nil || len(left) != 1 {
+		t.Errorf("left behind: %v %v", left, err)
+	}
+}
+
+// The module that is written passes its own tests and checks.
+func TestBuilds(t *testing.T) {
+	if !*build {
+		t.Skip("asked for by -newgame.build")
+	}
+	repository, err := filepath.Abs("../../../..")
+	if err != nil {
+		t.Fatal(err)
+	}
+	dir := filepath.Join(t.TempDir(), "moss")
+	if err := (&Options{Name: "moss", Module: "example.org/moss", Umpire: repository}).Write(dir); err != nil {
+		t.Fatal(err)
+	}
+	for _, line := range []string{
+		"gofmt -l .", "go vet ./...", "go test ./...", "go run . check scenarios", "go run . cover scenarios --random 0 --threshold 100", "go run . ablate scenarios --threshold 100",
+		"go test ./moss -run ^$ -fuzz FuzzTexts -fuzztime 200x",
+	} {
+		words := strings.Fields(line)
+		cmd := exec.Command(words[0], words[1:]...)
+		cmd.Dir = dir
+		told, err := cmd.CombinedOutput()
+		t.Logf("%s\n%s", line, told)
+		if err != nil || words[0] == "gofmt" && len(told) > 0 {
+			t.Errorf("%s: %v", line, err)
+		}
+	}
+}

@@ -1,0 +1,114 @@
+package jetty
+
+import "umpire/engines/rule"
+
+// Sound judges a position: can it be on a table?
+func (g *Game) Sound(s *State, t *trace) bool {
+	switch {
+	case g.tooMany(s).Is() && t.Breaks(ComponentDeck):
+	case s.left() < 0 && t.Breaks(ComponentDeck):
+	case s.Phase == Dealing && !g.dealsOn(s) && t.Breaks(SetupDeal):
+	case s.Die.Is() != (s.Phase == Acting || s.Phase == Casting) && t.Breaks(TurnRoll):
+	case g.overfull(s).Is() && t.Breaks(FishLimit):
+	case s.Phase == Casting && g.isStorm(s) && t.Breaks(FishStorm):
+	case s.Phase == Casting && s.left() <= 0 && t.Breaks(FishDeck):
+	case g.feastless(s).Is() && t.Breaks(SellFeast):
+	case g.ended(s) != (s.Phase == Over) && t.Breaks(EndDeck):
+	case s.Points != g.counted(s, t.Quiet()).Points && t.Breaks(ScoreFish):
+	case s.Winners != g.counted(s, t.Quiet()).Winners && t.Breaks(ScoreWinner):
+	default:
+		return true
+	}
+	return false
+}
+
+// rest returns the fish that are nowhere but in the deck.
+func (g *Game) rest(s *State) Catch {
+	rest := whole
+	for fish := range kinds {
+		for seat := range g.players() {
+			there := s.Hand[seat][fish] + s.Stall[seat][fish]
+			rest[fish] -= min(rest[fish], there)
+		}
+	}
+	return rest
+}
+
+// tooMany returns a kind of which there are more fish than the game has.
+func (g *Game) tooMany(s *State) (none rule.Maybe[Fish]) {
+	for fish := range kinds {
+		n := int(s.Deck[fish])
+		for seat := range g.players() {
+			n += int(s.Hand[seat][fish]) + int(s.Stall[seat][fish])
+		}
+		if n > int(whole[fish]) {
+			return rule.Some(fish)
+		}
+	}
+	return none
+}
+
+// overfull returns a player who has more fish in hand than may be; who fishes has
+// room for one.
+func (g *Game) overfull(s *State) (none rule.Maybe[rule.Seat]) {
+	for seat := range g.players() {
+		n := s.held(seat)
+		if s.Phase == Casting && seat == s.Turn {
+			n++
+		}
+		if n > g.limit {
+			return rule.Some(seat)
+		}
+	}
+	return none
+}
+
+// dealsOn reports whether the fish are dealt one at a time, and the turn is that of
+// who has been dealt less.
+func (g *Game) dealsOn(s *State) bool {
+	round := s.held(g.players() - 1)
+	for seat := range g.players() {
+		want := round
+		if seat < s.Turn {
+			want++
+		}
+		if s.held(seat) != want || s.Stall[seat] != (Catch{}) {
+			return false
+		}
+	}
+	return round < dealt && s.Deck == g.rest(s)
+}
+
+// feastless returns a player with more feasts than the fish on the stall allow.
+func (g *Game) feastless(s *State) (none rule.Maybe[rule.Seat]) {
+	for seat := range g.players() {
+		most := 0
+		for _, n := range s.Stall[seat] {
+			most += int(n / g.feast)
+		}
+		if int(s.Feasts[seat]) > most {
+			return rule.Some(seat)
+		}
+	}
+	return none
+}
+
+// ended reports whether the game must be over: no fish is left, and no turn of the
+// last round.
+func (g *Game) ended(s *State) bool {
+	if s.left() != 0 {
+		return false
+	}
+	return s.Phase == Over || s.Phase != Casting && (g.read.endsAtOnce || s.Turn == 0)
+}
+
+// counted returns the position with the points and winners of a game that is over,
+// none before.
+func (g *Game) counted(s *State, t *trace) *State {
+	next := *s
+	next.Points, next.Winners = [seats]int16{}, 0
+	if s.Phase == Over {
+		g.finish(&next, t)
+	}
+	return &next
+}

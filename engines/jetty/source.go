@@ -1,0 +1,8 @@
+package jetty
+
+import "embed"
+
+// Source is this package's own text, from which a game of one's own begins.
+//
+//go:embed *.go
+var Source embed.FS

@@ -1,0 +1,135 @@
+package organism
+
+import (
+	"cmp"
+	"fmt"
+	"slices"
+
+	"umpire/engines/rule"
+)
+
+// Options are what is agreed before play. The zero value is the base game of
+// two players on the close board.
+type Options struct {
+	Players       []string // names, in turn order; P1 and P2 when there are none
+	Open          bool     // the larger board
+	Rings         int      // 0 is what the players and Open make it
+	Homes         string   // "D0+D1+D2/D9+D10+D11", "" for those printed
+	Threshold     int      // of power, 5 when 0
+	Mutations     []string // in lower case
+	Inherit       string   // "P1.warp@D0+neutral.pillar@C5"; "none" is an empty pattern, "" no INHERIT
+	Rain          bool
+	RainThreshold int    // 5 when 0
+	RainMode      string // solo, cooperative or competitive
+	Intense       bool
+	Designer2022  bool
+	Readings      map[string]string // by ruling, without its prefix
+	Misread       []string          // names of misreadings
+}
+
+// A mistake is a wrong option: the word that is wrong, and the clause that it
+// breaks, if it is one.
+type mistake struct {
+	word   string
+	clause clause
+	broken bool
+	msg    string
+}
+
+func (m *mistake) Error() string { return m.word + ": " + m.msg }
+
+func wrong(word, format string, args ...any) error {
+	return &mistake{word: word, msg: fmt.Sprintf(format, args...)}
+}
+
+func clashes(word string, c clause, format string, args ...any) error {
+	return &mistake{word: word, clause: c, broken: true, msg: fmt.Sprintf(format, args...)}
+}
+
+// New returns the game under the given options. Combinations that clash are
+// refused, with the clause that they break.
+func New(o Options) (*Game, error) {
+	g := &Game{book: rule.Book{Clauses: clauses}, seats: slices.Clone(o.Players), threshold: cmp.Or(o.Threshold, usualThreshold)}
+	if len(g.seats) == 0 {
+		g.seats = []string{"P1", "P2"}
+	}
+	g.lawless = rule.NewPermit[State]()
+	g.readAs(o)
+	if err := g.agree(o); err != nil {
+		return nil, err
+	}
+	if err := g.lay(o); err != nil {
+		return nil, err
+	}
+	g.printedRules()
+	if err := g.mutate(o); err != nil {
+		return nil, err
+	}
+	g.misread(o.Misread)
+	g.gatherable()
+	g.steady = len(g.free)+len(g.otherwise) == 0 && !g.ways[BySync]
+	for seat := range g.players() {
+		g.owners = append(g.owners, seat)
+	}
+	if g.rain != nil {
+		g.owners = append(g.owners, rainSeat)
+	}
+	g.start = g.setUp()
+	g.write = g.newValues()
+	g.form, g.moves = g.newForm(), g.newMoves()
+	return g, nil
+}
+
+// readAs chooses the readings.
+func (g *Game) readAs(o Options) {
+	if o.Designer2022 {
+		for ruling, reading := range designer2022 {
+			g.read.choose(ruling, reading)
+		}
+	}
+	for ruling, reading := range o.Readings {
+		g.read.choose(ruling, reading)
+	}
+}
+
+// agree checks players and numbers, and brings RAIN into the game.
+func (g *Game) agree(o Options) error {
+	n := len(g.seats)
+	switch {
+	case n > 6 || n < 1:
+		return clashes("players", PlayerCount, "organism is for 2 to 6 players, with rain for 1 to 4")
+	case n == 1 && !o.Rain:
+		return clashes("players", PlayerCount, "one player needs the variant rain")
+	case n > 4 && o.Rain:
+		return clashes("rain", RainCapacity, "rain leaves room for 4 organisms, not for %d players", n)
+	case g.threshold < 1 || g.threshold > 200:
+		return wrong("threshold", "a threshold is a number from 1 to 200")
+	case o.RainThreshold < 0 || o.RainThreshold > 200:
+		return wrong("rain-threshold", "a threshold is a number from 1 to 200")
+	}
+	if !o.Rain {
+		for word, set := range map[string]bool{"intense": o.Intense, "rain-mode": o.RainMode != "", "rain-threshold": o.RainThreshold != 0} {
+			if set {
+				return wrong(word, "this is for games with rain")
+			}
+		}
+		return nil
+	}
+	g.rain = &rain{threshold: cmp.Or(o.RainThreshold, usualThreshold), rolls: 1}
+	if o.Intense {
+		g.rain.rolls = intenseRolls
+	}
+	mode := o.RainMode
+	if mode == "" {
+		mode = [...]string{"solo", "cooperative"}[min(n-1, 1)]
+	}
+	i := slices.Index([]string{"solo", "cooperative", "competitive"}, mode)
+	if i < 0 || i == 0 && n > 1 {
+		return wrong("rain-mode", "the mode is solo (for one player), cooperative or competitive, not %q", mode)
+	}
+	g.rain.mode = rainMode(i)
+	return nil
+}
+
+// lawful returns a trace in which every clause of the book has its say.
+func (g *Game) lawful(*State) *trace { return rule.NewTrace[State](&g.book) }

@@ -1,0 +1,112 @@
+package syntax
+
+import (
+	"strings"
+	"unicode"
+	"unicode/utf8"
+)
+
+// straight returns a line with the marks of typesetters outside texts in quotes
+// replaced by those of a keyboard, one character by one: quotes, dashes, wide and
+// no-break blanks. Within quotes and comments they are kept.
+func straight(raw string) string {
+	if strings.IndexFunc(raw, isMark) < 0 {
+		return raw
+	}
+	var b strings.Builder
+	for at := 0; at < len(raw); {
+		r, n := utf8.DecodeRuneInString(raw[at:])
+		switch ends := closers(r); {
+		case ends != "":
+			if text, size := quotedText(raw[at+n:], ends); size > 0 {
+				b.WriteString(`"` + text + `"`)
+				n += size
+			} else {
+				b.WriteByte('"')
+			}
+		case isMark(r):
+			b.WriteByte(keyOf(r))
+		default:
+			b.WriteString(raw[at : at+n])
+		}
+		at += n
+	}
+	return withComment(b.String(), raw)
+}
+
+// withComment returns a straight line with the comment that it had.
+func withComment(line, raw string) string {
+	note, _ := comment(line, len(line)-len(strings.TrimLeft(line, " \t")))
+	if note == len(line) {
+		return line
+	}
+	n := utf8.RuneCountInString(line[:note])
+	for at := range raw {
+		if n == 0 {
+			return line[:note] + raw[at:]
+		}
+		n--
+	}
+	return line
+}
+
+// closers returns what may close a text that a mark opens, "" when it opens none.
+// A straight quote can close every text, and be closed by a curly one.
+func closers(open rune) string {
+	switch open {
+	case '"', '“', '„', '‟', '”':
+		return `"”“`
+	case '«':
+		return `"»`
+	case '»':
+		return `"«`
+	}
+	return ""
+}
+
+// quotedText returns the text up to what closes it, and how many bytes both are;
+// 0 when nothing does. Curly quotes that stand in pairs belong to the text.
+func quotedText(s, ends string) (text string, size int) {
+	depth := 0
+	for at, r := range s {
+		switch {
+		case r == '"' && at > 0 && s[at-1] == '\\':
+		case r == '"':
+			return s[:at], at + 1
+		case r == '“' && opensPair(s[at+len("“"):]):
+			depth++
+		case r == '”' && depth > 0:
+			depth--
+		case strings.ContainsRune(ends, r):
+			return s[:at], at + utf8.RuneLen(r)
+		}
+	}
+	return "", 0
+}
+
+// opensPair reports whether the next curly quote closes.
+func opensPair(s string) bool {
+	i := strings.IndexAny(s, "“”")
+	return i >= 0 && strings.HasPrefix(s[i:], "”")
+}
+
+// isMark reports whether a character stands for one of a keyboard.
+func isMark(r rune) bool { return r >= utf8.RuneSelf && keyOf(r) != 0 }
+
+// keyOf returns the character of a keyboard that a mark stands for, 0 for none.
+func keyOf(r rune) byte {
+	switch r {
+	case '“', '”', '„', '‟', '«', '»', '″':
+		return '"'
+	case '‘', '’', '‚', '‛', '′':
+		return '\''
+	case '‐', '‑', '‒', '–', '—', '−':
+		return '-'
+	case '\u200b', '\ufeff', '\u2060':
+		return ' '
+	}
+	if r >= utf8.RuneSelf && unicode.Is(unicode.Zs, r) {
+		return ' '
+	}
+	return 0
+}
