@@ -43,6 +43,7 @@ func (d *Desk) Complete(ctx context.Context, q Place) (Completion, error) {
 		return Completion{}, err
 	}
 	c := d.completer(doc, q)
+	c.ctx = ctx
 	if err := d.opt.Breathe(ctx); err != nil {
 		return Completion{}, err
 	}
@@ -74,6 +75,7 @@ func begins(text, typed string) bool {
 
 // A completer looks at the line before the caret.
 type completer struct {
+	ctx    context.Context
 	d      *Desk
 	doc    *document
 	place  Place
@@ -84,11 +86,13 @@ type completer struct {
 	indent int
 	items  []Item
 	cut    bool
+	asked  bool // for now
+	now    *Moment
 }
 
 func (d *Desk) completer(doc *document, q Place) *completer {
 	t := doc.text
-	c := &completer{d: d, doc: doc, place: q, line: t.sourceLine(q.Position)}
+	c := &completer{ctx: context.Background(), d: d, doc: doc, place: q, line: t.sourceLine(q.Position)}
 	from, to := t.source[c.line-1], t.offset(q.Position)
 	if c.line == 1 {
 		from = min(from+t.mark, to)
@@ -211,11 +215,11 @@ func (c *completer) lineStart() {
 // moment returns the position before the line, nil when the scenario cannot be
 // played up to it.
 func (c *completer) moment() *Moment {
-	m, err := c.d.momentAt(c.doc, c.line, c.place.Row, c.place.Rulings)
-	if err != nil {
-		return nil
+	if !c.asked {
+		c.asked = true
+		c.now, _ = c.d.momentAt(c.ctx, c.doc, c.line, c.place.Row, c.place.Rulings)
 	}
-	return m
+	return c.now
 }
 
 // move completes what a speaker says: legal moves, or their next words, first.

@@ -64,18 +64,36 @@ func (d *Desk) Open(_ context.Context, q Open) (Opened, error) {
 	if err := d.fits(q.URI, q.Text); err != nil {
 		return Opened{}, err
 	}
+	if d.docs[q.URI] == nil && len(d.docs) >= mostOpen {
+		return Opened{}, wrong("%d texts are open; close one first", mostOpen)
+	}
 	d.changes++
 	d.docs[q.URI] = &document{uri: q.URI, version: q.Version, text: newText(q.Text)}
 	return Opened{Version: q.Version}, nil
 }
 
-// fits reports a text that is larger than may be.
+// mostOpen is how many texts may be open, mostURI how long their names are.
+const (
+	mostOpen = 1000
+	mostURI  = 1000
+)
+
+// fits reports a text that is larger than may be, or would make all of them so.
 func (d *Desk) fits(uri, text string) error {
-	if !fs.ValidPath(uri) {
-		return wrong("%q is no name of a text: it is a path below the folder, like roam/claims.scenario", uri)
+	if !fs.ValidPath(uri) || len(uri) > mostURI {
+		return wrong("%.60q is no name of a text: it is a path below the folder, like roam/claims.scenario", uri)
 	}
 	if int64(len(text)) > d.opt.Limits.Of(limits.File) {
 		return wrong("%v", d.opt.Limits.Over(limits.File, "the text is larger than"))
+	}
+	total := int64(len(text))
+	for name, doc := range d.docs {
+		if name != uri {
+			total += int64(len(doc.text.s))
+		}
+	}
+	if total > d.opt.Limits.Of(limits.Read) {
+		return wrong("%v", d.opt.Limits.Over(limits.Read, "the open texts are together larger than"))
 	}
 	return nil
 }
@@ -92,7 +110,7 @@ func (d *Desk) Change(_ context.Context, q ChangeText) (Opened, error) {
 	if q.Version <= doc.version {
 		return Opened{}, wrong("version %d of %s comes after version %d", q.Version, q.URI, doc.version)
 	}
-	changed, err := doc.text.apply(q.Changes)
+	changed, err := doc.text.apply(q.Changes, d.opt.Limits.Of(limits.File))
 	if err == nil {
 		err = d.fits(q.URI, changed.s)
 	}

@@ -81,6 +81,9 @@ func (d *Desk) Diagnostics(ctx context.Context, q Named) (*Diagnostics, error) {
 			a.add(w.diagnostic(diag, r))
 		}
 	})
+	if stopped == nil {
+		stopped = ctx.Err()
+	}
 	if stopped != nil {
 		return nil, stopped
 	}

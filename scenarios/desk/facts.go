@@ -41,8 +41,9 @@ func (d *Desk) Facts(ctx context.Context, q Place) (Facts, error) {
 	}
 	table := m.Table()
 	answer := Facts{Version: m.version, Facts: factsOf(table, m), Ledgers: []Ledger{}}
-	for _, l := range table.Ledgers(m.Now()) {
-		answer.Ledgers = append(answer.Ledgers, Ledger{Name: l.Name, Fact: l.Fact, Sum: l.Sum(), Lines: l.Lines})
+	ledgers := table.Ledgers(m.Now())
+	for i := range ledgers {
+		answer.Ledgers = append(answer.Ledgers, ledgerOf(&ledgers[i]))
 	}
 	return answer, nil
 }

@@ -22,6 +22,7 @@ type Moment struct {
 	passed  []scenarios.Moment
 	result  *scenarios.Result
 	version int
+	cards   string // the path of its card set, from the text
 }
 
 // Now returns the position.
@@ -55,7 +56,7 @@ func (ms *moments) add(key [sha256.Size]byte, m *Moment) {
 
 // Moment plays a scenario up to a line. Lines above it that cannot be read are
 // left out.
-func (d *Desk) Moment(_ context.Context, q Place) (*Moment, error) {
+func (d *Desk) Moment(ctx context.Context, q Place) (*Moment, error) {
 	doc, err := d.document(q.URI)
 	if err != nil {
 		return nil, err
@@ -64,10 +65,13 @@ func (d *Desk) Moment(_ context.Context, q Place) (*Moment, error) {
 	if q.After {
 		line++
 	}
-	return d.momentAt(doc, line, q.Row, q.Rulings)
+	if err := d.opt.Breathe(ctx); err != nil {
+		return nil, err
+	}
+	return d.momentAt(ctx, doc, line, q.Row, q.Rulings)
 }
 
-func (d *Desk) momentAt(doc *document, line int, row string, rulings []Choice) (*Moment, error) {
+func (d *Desk) momentAt(ctx context.Context, doc *document, line int, row string, rulings []Choice) (*Moment, error) {
 	suite := d.suiteOf(doc)
 	c := cutAt(doc.text, suite, line)
 	if c.scenario == nil {
@@ -75,9 +79,12 @@ func (d *Desk) momentAt(doc *document, line int, row string, rulings []Choice) (
 	}
 	var last syntax.Diagnostics
 	for range 4 {
-		m, diags := d.play(doc, c, row, rulings)
+		m, diags := d.play(ctx, doc, c, row, rulings)
 		if m != nil {
 			return m, nil
+		}
+		if err := ctx.Err(); err != nil {
+			return nil, err
 		}
 		last = diags
 		if !c.blank(diags, doc.uri) {
@@ -93,14 +100,17 @@ func (d *Desk) momentAt(doc *document, line int, row string, rulings []Choice) (
 }
 
 // play plays the scenario that a cut leaves.
-func (d *Desk) play(doc *document, c *cut, row string, rulings []Choice) (*Moment, syntax.Diagnostics) {
+func (d *Desk) play(ctx context.Context, doc *document, c *cut, row string, rulings []Choice) (*Moment, syntax.Diagnostics) {
 	source := c.text()
-	key := d.momentKey(doc, c, source, row, rulings)
+	device, _ := syntax.Said(strings.TrimSpace(doc.text.sourceText(c.last)))
+	key := d.momentKey(doc, c, source, row, rulings, device)
 	if m := d.moments.find(key); m != nil {
-		return m, nil
+		now := *m
+		now.version = doc.version
+		return &now, nil
 	}
 	opt := d.loading()
-	opt.Keep = &d.keep
+	opt.Done = ctx.Done()
 	suite := scenarios.LoadSource(opt, doc.uri, []byte(source))
 	var of *scenarios.Case
 	for _, one := range suite.Cases {
@@ -118,15 +128,34 @@ func (d *Desk) play(doc *document, c *cut, row string, rulings []Choice) (*Momen
 	if table == nil || len(passed) == 0 {
 		return nil, result.Diags
 	}
-	m := &Moment{Title: of.Title, Setup: of.Setup, Name: of.Name, table: table, passed: passed, result: result, version: doc.version}
+	passed = beforeChance(passed, device)
+	m := &Moment{Title: of.Title, Setup: of.Setup, Name: of.Name, table: table, passed: passed, result: result, version: doc.version, cards: of.CardsPath()}
 	d.moments.add(key, m)
 	return m, nil
 }
 
+// beforeChance leaves out what chance drew by itself after the last line, where
+// the next line says what it does.
+func beforeChance(passed []scenarios.Moment, device string) []scenarios.Moment {
+	if device == "" {
+		return passed
+	}
+	first := len(passed)
+	for first > 1 && passed[first-1].Line == 0 && !passed[first-1].Inherited {
+		first--
+	}
+	for i := first; i < len(passed); i++ {
+		if strings.HasPrefix(passed[i].Move, device+":") {
+			return passed[:i]
+		}
+	}
+	return passed
+}
+
 // momentKey is all that decides where a cut leads.
-func (d *Desk) momentKey(doc *document, c *cut, source, row string, rulings []Choice) (key [sha256.Size]byte) {
+func (d *Desk) momentKey(doc *document, c *cut, source, row string, rulings []Choice, device string) (key [sha256.Size]byte) {
 	h := sha256.New()
-	fmt.Fprintf(h, "%q %q %d %v ", doc.uri, row, c.scenario.Line, rulings)
+	fmt.Fprintf(h, "%q %q %d %q %q ", doc.uri, row, c.scenario.Line, rulings, device)
 	if reads(d.suiteOf(doc)) {
 		d.mu.Lock()
 		fmt.Fprintf(h, "%d ", d.changes)

@@ -145,12 +145,32 @@ func (t *text) sourceLine(p Position) int {
 	return sort.SearchInts(t.source, t.offset(p)+1)
 }
 
+// sourceText returns a line of the language, from 1, "" behind the last.
+func (t *text) sourceText(line int) string {
+	if line < 1 || line > len(t.source) {
+		return ""
+	}
+	text, _, _ := strings.Cut(t.s[t.source[line-1]:], "\n")
+	return text
+}
+
 // all returns the range of the whole text.
 func (t *text) all() Range { return Range{End: t.position(len(t.s))} }
 
+// mostCopied is how many bytes the changes of one request may copy.
+const mostCopied = 1 << 30
+
 // apply returns the text after changes, each of what the one before it has left.
-func (t *text) apply(changes []Change) (*text, error) {
+// The text is at no time larger than most.
+func (t *text) apply(changes []Change, most int64) (*text, error) {
+	copied := 0
 	for _, c := range changes {
+		if copied += len(t.s) + len(c.Text); copied > mostCopied {
+			return nil, fmt.Errorf("%d changes are too many for a text of this size at once", len(changes))
+		}
+		if int64(len(t.s)+len(c.Text)) > 2*most {
+			return nil, fmt.Errorf("a change makes the text larger than %d bytes", most)
+		}
 		if c.Range == nil {
 			t = newText(c.Text)
 			continue

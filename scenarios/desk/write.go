@@ -30,7 +30,7 @@ func (d *Desk) Write(ctx context.Context, q Write) (Written, error) {
 		return Written{}, err
 	}
 	table, start := m.Table(), m.passed[0].Position
-	r := &scenarios.Recording{Title: m.Title, Setup: m.Setup, Name: q.Title, Start: start}
+	r := &scenarios.Recording{Title: m.Title, Setup: m.Setup, CardsPath: m.cards, Name: q.Title, Start: start}
 	if r.Name == "" {
 		r.Name = m.Name
 	}
