@@ -12,7 +12,7 @@ import (
 // many returns a text of n scenarios of 17 moves.
 func many(n int) string {
 	var b strings.Builder
-	b.WriteString("game mnk\nplayers Ann, Ben\nvariants size 5x5x5\n")
+	b.WriteString("game mnk\nplayers Ann, Ben\nvariants size=5x5x5\n")
 	for i := range n {
 		fmt.Fprintf(&b, "\nscenario \"game %d\"\n", i)
 		for j, cell := range strings.Fields("a1 a2 b2 b1 c1 c3 d4 d1 e1 e5 a3 b4 c5 d2 e3 a5 b5") {

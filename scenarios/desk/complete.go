@@ -250,7 +250,7 @@ func (c *completer) move(speaker, said string) {
 		words := scene.Words(text)
 		it := Item{Text: words[skip], Kind: "word"}
 		if len(legal) <= mostMoves {
-			it = Item{Text: join(words[skip:]), Kind: "move", Detail: text}
+			it = Item{Text: after(text, words, skip), Kind: "move", Detail: text}
 		}
 		c.items = append(c.items, it)
 	}
@@ -288,16 +288,13 @@ func goesOn(move, before, typed string) bool {
 	return begins(words[len(said)], typed)
 }
 
-// join writes words of a move as lines have them: signs stand close.
-func join(words []string) string {
-	var b strings.Builder
-	for i, w := range words {
-		if i > 0 && !strings.HasPrefix(w, ",") && !strings.HasPrefix(w, ":") {
-			b.WriteByte(' ')
-		}
-		b.WriteString(w)
+// after returns what a move says from its nth word on.
+func after(move string, words []string, n int) string {
+	at := 0
+	for _, word := range words[:n] {
+		at += strings.Index(move[at:], word) + len(word)
 	}
-	return b.String()
+	return move[at+strings.Index(move[at:], words[n]):]
 }
 
 // game returns the game that is in force at the line.

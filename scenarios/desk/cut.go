@@ -96,4 +96,10 @@ func (c *cut) blank(ds syntax.Diagnostics, name string) (any bool) {
 	return any
 }
 
-func (c *cut) text() string { return strings.Join(c.lines, "\n") + "\n" }
+func (c *cut) text() string {
+	end := len(c.lines)
+	for end > 0 && c.lines[end-1] == "" {
+		end--
+	}
+	return strings.Join(c.lines[:end], "\n") + "\n"
+}

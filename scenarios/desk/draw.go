@@ -45,10 +45,18 @@ type DrawnArea struct {
 
 // A DrawnItem is a thing on the table and where it lies.
 type DrawnItem struct {
-	ID  ID        `json:"id"`
-	At  ID        `json:"at,omitempty"`
-	Box scene.Box `json:"box"`
-	Say string    `json:"say"`
+	ID  ID     `json:"id"`
+	At  ID     `json:"at,omitempty"`
+	Box Box    `json:"box"`
+	Say string `json:"say"`
+}
+
+// A Box is where a thing lies, 100 to a cell.
+type Box struct {
+	X int `json:"x"`
+	Y int `json:"y"`
+	W int `json:"w"`
+	H int `json:"h"`
 }
 
 // Styles returns the style sheet of all pictures that are parts of a page.
@@ -112,7 +120,7 @@ func (a *Drawn) list(s *scene.Scene) {
 	}
 	for i := range s.Items {
 		if it := &s.Items[i]; it.Say != "" {
-			a.Items = append(a.Items, DrawnItem{it.ID, it.At, it.Box, it.Say})
+			a.Items = append(a.Items, DrawnItem{it.ID, it.At, Box(it.Box), it.Say})
 		}
 	}
 }

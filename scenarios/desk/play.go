@@ -3,7 +3,6 @@ package desk
 import (
 	"context"
 	"slices"
-	"strings"
 
 	"umpire/engines/rule"
 	"umpire/engines/scene"
@@ -57,7 +56,7 @@ func (d *Desk) Where(ctx context.Context, q Place) (Where, error) {
 		return Where{}, err
 	}
 	table := m.Table()
-	w := Where{Version: m.version, Game: m.Title.Name, Case: m.Name, Players: table.Seats(), Devices: slices.Clone(m.Title.Chance),
+	w := Where{Version: m.version, Game: m.Title.Name, Case: m.Name, Players: table.Seats(), Devices: append([]string{}, m.Title.Chance...),
 		Printed: table.PrintPosition(m.Now()), Deciders: deciders(m.Title, table, m.Now()), Line: []Step{}}
 	for _, one := range m.passed[1:] {
 		s := Step{Move: one.Move, Line: one.Line - 1, Inherited: one.Inherited, Did: []Clause{}}
@@ -118,7 +117,7 @@ type Word struct {
 	ID   ID     `json:"id,omitempty"`
 }
 
-// A Group is moves that begin with the same two words.
+// A Group is moves of the same speaker that begin with the same word.
 type Group struct {
 	Title string `json:"title"` // "Cid: bid"
 	Moves []int  `json:"moves"` // into LegalMoves.Moves
@@ -184,21 +183,15 @@ func legal(table rule.Table, p rule.Position, move rule.Move, ids map[ID]bool) L
 	return l
 }
 
-// firstWords returns the speaker of a move and its first word.
+// firstWords returns the speaker of a move and the first word, if it names no
+// thing of the picture: "Cid: bid".
 func firstWords(words []Word) string {
-	var b strings.Builder
-	said := 0
-	for i, w := range words {
-		if w.ID != "" && i > 0 {
-			break
-		}
-		if b.Len() > 0 && w.Text != ":" {
-			b.WriteByte(' ')
-		}
-		b.WriteString(w.Text)
-		if said++; said == 3 {
-			break
-		}
+	if len(words) == 0 {
+		return ""
 	}
-	return b.String()
+	title := words[0].Text + ":"
+	if len(words) > 1 && words[1].ID == "" {
+		title += " " + words[1].Text
+	}
+	return title
 }

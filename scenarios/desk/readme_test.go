@@ -40,9 +40,6 @@ func TestExamplesOfTheReadme(t *testing.T) {
 		if err := json.Unmarshal(answer, &got); err != nil {
 			t.Fatalf("%v in %s", err, answer)
 		}
-		if os.Getenv("SHOW") != "" {
-			fmt.Printf("%s\t%s\n", request.Method, answer)
-		}
 		if at := differs(want, got, "answer"); at != "" {
 			t.Errorf("%s: %s\n%s", request.Method, at, answer)
 		}

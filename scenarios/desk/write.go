@@ -12,7 +12,7 @@ import (
 type Write struct {
 	Place
 	Title    string `json:"title,omitempty"`
-	Position bool   `json:"position,omitempty"` // begin from the position at the place, without the moves
+	Here     bool   `json:"here,omitempty"`     // begin from the position at the place, without the moves
 	Outcomes bool   `json:"outcomes,omitempty"` // with what each move does
 	Ends     bool   `json:"ends,omitempty"`     // with the final position
 }
@@ -34,7 +34,7 @@ func (d *Desk) Write(ctx context.Context, q Write) (Written, error) {
 	if r.Name == "" {
 		r.Name = m.Name
 	}
-	if q.Position {
+	if q.Here {
 		r.Start, r.FromText = m.Now(), true
 	} else {
 		r.FromText = start != table.Start()
