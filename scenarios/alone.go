@@ -49,12 +49,21 @@ func (c *Case) writeBegin(w *sourceWriter) {
 	case syntax.FromScenario:
 		c.from.writeBegin(w)
 		n, _ := c.from.stepsThrough(begin.After)
+		trying := 0
 		for _, step := range c.from.script.Steps[:n] {
 			switch step := step.(type) {
+			case *syntax.Try:
+				trying++
+			case *syntax.Back:
+				trying--
 			case *syntax.Move:
-				w.line(1, "%s", step.Text.S)
+				if trying == 0 {
+					w.line(1, "%s", step.Text.S)
+				}
 			case *syntax.Next:
-				writeQueue(w, 1, step.Results)
+				if trying == 0 {
+					writeQueue(w, 1, step.Results)
+				}
 			}
 		}
 		writeQueue(w, 1, begin.Next)
@@ -87,35 +96,43 @@ func (c *Case) writeSteps(w *sourceWriter) {
 	if c.Scenario.Examples != nil {
 		end = c.Scenario.Examples.At.Line
 	}
-	var at []int // where steps begin, and the final position
+	var at, levels []int // where steps begin, and the final position
+	level := 1
 	for _, step := range c.Scenario.Steps {
-		at = append(at, step.Place().Line)
+		if _, back := step.(*syntax.Back); back {
+			level--
+			continue
+		}
+		at, levels = append(at, step.Place().Line), append(levels, level)
+		if _, try := step.(*syntax.Try); try {
+			level++
+		}
 	}
 	if c.Scenario.Ends != nil {
-		at = append(at, c.Scenario.Ends.At.Line)
+		at, levels = append(at, c.Scenario.Ends.At.Line), append(levels, 1)
 	}
 	for i, line := range at {
 		next := end
 		if i+1 < len(at) {
 			next = at[i+1]
 		}
-		c.writeLines(w, c.File.Source[line-1:next-1])
+		c.writeLines(w, levels[i], c.File.Source[line-1:next-1])
 	}
 }
 
 // writeLines writes a step and what is indented under it.
-func (c *Case) writeLines(w *sourceWriter, lines []string) {
+func (c *Case) writeLines(w *sourceWriter, level int, lines []string) {
 	in := indentation(lines[0])
 	for _, line := range lines {
 		text := c.fill(syntax.Text{S: strings.TrimLeft(line, " \t")}).S
 		deeper := max(0, indentation(line)-in)
 		if expr, is := strings.CutPrefix(text, "expect "); is && deeper == 0 && !strings.HasPrefix(expr, "legal ") {
 			for _, part := range conjuncts(expr) {
-				w.line(1, "expect %s", part)
+				w.line(level, "expect %s", part)
 			}
 			continue
 		}
-		w.line(1, "%s%s", strings.Repeat(" ", deeper), text)
+		w.line(level, "%s%s", strings.Repeat(" ", deeper), text)
 	}
 }
 

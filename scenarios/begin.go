@@ -155,7 +155,8 @@ func (p *play) beginFromPosition(begin *syntax.Begin) {
 	}
 	flaws := p.table.Flaws(pos)
 	for _, flaw := range flaws {
-		d := p.c.File.At(begin.At, syntax.Error, "the position breaks %s", reason(flaw))
+		at := p.c.positionAt()
+		d := at.file.At(at.text, syntax.Error, "the position breaks %s", reason(flaw))
 		d.Hints = []string{"`position unchecked` allows a position that breaks the rules"}
 		p.fail(Input, d)
 	}
@@ -204,10 +205,22 @@ func (c *Case) positionLines() (lines []place, named int) {
 	return appendLines(lines, c.File, begin.Body.Lines), len(lines)
 }
 
+// positionAt returns where a mistake of the whole position stands: at its name, when
+// its lines are those of a named position alone.
+func (c *Case) positionAt() place {
+	begin := &c.script.Begin
+	if begin.Name.Given() && len(begin.Body.Lines) == 0 {
+		if from := c.source.position(begin.Name.S); from.body != nil {
+			return place{from.file, from.body.At}
+		}
+	}
+	return place{c.File, begin.At}
+}
+
 // positionErrors returns what is wrong with the lines of a position. A word
 // that the game does not know may have been meant for next.
 func (c *Case) positionErrors(err error, lines []place) syntax.Diagnostics {
-	ds := c.textErrors(err, lines, 0, place{c.File, c.script.Begin.At})
+	ds := c.textErrors(err, lines, 0, c.positionAt())
 	for _, d := range ds {
 		if d.Near == "" && d.Col == 1+indentation(d.Source) {
 			word, _, _ := strings.Cut(strings.TrimSpace(d.Source), " ")
@@ -315,17 +328,26 @@ func (c *Case) stepsThrough(n syntax.Text) (steps int, wrong string) {
 	if err != nil || want < 0 {
 		return 0, strconv.Quote(n.S) + " is not a number of moves"
 	}
-	moves := 0
+	moves, trying := 0, 0
 	for i, step := range c.script.Steps {
 		switch step.(type) {
+		case *syntax.Back:
+			trying--
+		case *syntax.Try:
+			if trying++; trying == 1 && moves == want {
+				return i, ""
+			}
 		case *syntax.Move:
+			if trying > 0 {
+				break
+			}
 			if moves == want {
 				return i, ""
 			}
 			moves++
 		case *syntax.Next:
 		default:
-			if moves == want {
+			if moves == want && trying == 0 {
 				return i, ""
 			}
 		}

@@ -301,3 +301,48 @@ func TestFromRows(t *testing.T) {
 		t.Error(got)
 	}
 }
+
+// What is tried leaves the table, the count of moves and what is queued as they were.
+func TestTry(t *testing.T) {
+	suite, results := runText(Options{}, mnkScene+`  setup
+  Ann: place b2
+  try
+    Bob: place a1
+    expect Bob.has("a1") and moves == 2
+    try
+      Ann: place a2
+      expect moves == 3
+    Ann cannot: place a1
+      because only mnk.place.empty
+  expect moves == 1 and turn == "Bob" and empty == 8
+  Bob: place c1
+position late
+  board
+    | . . . |
+    | . x . |
+    | o . . |
+scenario "after the second move, that of the try left out"
+  from "s" after move 2
+  expect Bob.has("c1") and empty == 7
+scenario "a position that stands further up"
+  position late
+  try
+    Ann: place c1
+  expect empty == 7
+scenario "alone it says the same"
+  setup
+  expect empty == 9
+`)
+	if len(results) != 4 {
+		t.Fatal(suite.Diags)
+	}
+	for _, r := range results {
+		if r.Status != Passed {
+			t.Error(r.Diags)
+		}
+	}
+	alone := strings.Join(suite.Cases[0].Alone(), "\n") + "\n"
+	if result := only(t, Options{}, alone); result.Status != Passed {
+		t.Errorf("%v\n%s", result.Diags, alone)
+	}
+}

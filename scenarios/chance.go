@@ -39,17 +39,21 @@ func (p *play) isDevice(word syntax.Text, devices []string) bool {
 }
 
 // takeChance carries out what chance owes, as far as the queue or else the
-// seed says how it turns out. The seed leaves alone what the script itself
-// writes next.
+// seed says how it turns out, or as there is but one result. What the script itself
+// writes next is left alone.
 func (p *play) takeChance() {
-	for !p.state.over() && (len(p.queue) > 0 || p.rng != nil) && p.table.Deciders(p.pos).Has(rule.Chance) {
+	for !p.state.over() && p.table.Deciders(p.pos).Has(rule.Chance) {
 		due := p.chanceMoves()
 		if i := p.queued(due); i >= 0 {
 			p.takeQueued(i)
 			continue
 		}
-		if p.rng == nil || len(due.moves) == 0 || p.writtenNext(due) || p.strangerNext() || p.forestalled() {
+		if p.rng == nil && len(due.moves) != 1 || len(due.moves) == 0 || p.writtenNext(due) || p.strangerNext() || p.forestalled() {
 			return
+		}
+		if len(due.moves) == 1 {
+			p.carryOut(due.moves[0], 0)
+			continue
 		}
 		p.carryOut(p.draw(due.moves), 0)
 	}
@@ -158,6 +162,8 @@ func (p *play) impossible(at place, line string, reasons []rule.Reason) {
 func (p *play) writtenNext(due *chanceMoves) bool {
 	for _, step := range p.c.script.Steps[p.next:] {
 		switch step := step.(type) {
+		case *syntax.Back:
+			return false
 		case *syntax.Move:
 			return due.by(p.called(step.Speaker()))
 		case *syntax.Next:
@@ -176,6 +182,9 @@ func (p *play) forestalled() bool {
 		return false
 	}
 	for _, step := range p.c.script.Steps[p.next:] {
+		if _, back := step.(*syntax.Back); back {
+			return false
+		}
 		if move, ok := step.(*syntax.Move); ok {
 			m, err := p.table.ReadMove(p.pos, rule.Divide(p.table, p.pos, move.Text.S)[0])
 			return err == nil && len(rule.Forbids(p.table, p.pos, m)) == 0
@@ -229,6 +238,8 @@ func (p *play) strangerNext() bool {
 			return true
 		}
 		switch step := step.(type) {
+		case *syntax.Back:
+			return false
 		case *syntax.Move:
 			return !slices.Contains(p.speakers(), p.called(step.Speaker()))
 		case *syntax.Next:

@@ -1,6 +1,7 @@
 package scenarios
 
 import (
+	"fmt"
 	"slices"
 	"strings"
 
@@ -16,11 +17,52 @@ func (p *play) knownClauses(ids []syntax.Text) bool {
 			continue
 		}
 		known = false
-		d := p.c.File.At(id, syntax.Error, "%s has no clause %q", p.stage.title.Name, id.S)
-		d.Near = rule.Nearest(id.S, p.stage.ids())
-		p.fail(Input, d)
+		p.fail(Input, noClause(p.c.File, p.stage.title, id, p.opt.Games))
 	}
 	return known
+}
+
+// noClause reports a name that is no clause of the game: that of a ruling, that of
+// another game, or one that nobody has.
+func noClause(file *syntax.File, title *rule.Title, id syntax.Text, games []*rule.Title) *syntax.Diagnostic {
+	d := file.At(id, syntax.Error, "%s has no clause %q", title.Name, id.S)
+	for i := range title.Rulings {
+		if r := &title.Rulings[i]; strings.EqualFold(r.ID, id.S) {
+			d.Msg = fmt.Sprintf("%s is a ruling, not a clause", r.ID)
+			d.Hints = rulingHints(r)
+			return d
+		}
+	}
+	var ids []string
+	for i := range title.Clauses {
+		ids = append(ids, title.Clauses[i].ID)
+	}
+	for i := range title.Rulings {
+		ids = append(ids, title.Rulings[i].ID)
+	}
+	d.Near = rule.Nearest(id.S, ids)
+	game, _, _ := strings.Cut(id.S, ".")
+	for _, other := range games {
+		if other.Name == game && other != title {
+			d.Msg = fmt.Sprintf("%s is of %s, and this is %s", id.S, game, title.Name)
+			d.Near = ""
+		}
+	}
+	if d.Near == "" {
+		d.Hints = []string{"umpire rules list " + title.Name + " lists the clauses"}
+	}
+	return d
+}
+
+// rulingHints say how a reading is chosen, and of which clause.
+func rulingHints(r *rule.Ruling) []string {
+	var names []string
+	for _, reading := range r.Readings {
+		if reading.Supported {
+			names = append(names, reading.Name)
+		}
+	}
+	return []string{"write `ruling " + r.ID + " = READING` to choose one: " + strings.Join(names, ", "), "cites and because name the clauses it is about"}
 }
 
 // checkCites reports cited clauses that the game does not have.

@@ -18,6 +18,9 @@ import (
 // which word was probably meant.
 func mistakeOf(source string, err error, env map[string]any) *rule.TextError {
 	if col := singleEquals(source); col > 0 {
+		if sign := byteOf(source, col); sign < len(source) && (source[sign] == '>' || source[sign] == '<') {
+			return &rule.TextError{Line: 1, Col: col, Width: 2, Msg: "=" + source[sign:sign+1] + " compares nothing", Near: source[sign:sign+1] + "="}
+		}
 		return &rule.TextError{Line: 1, Col: col, Width: 1, Msg: "= compares nothing", Near: "=="}
 	}
 	var where *file.Error
@@ -25,6 +28,13 @@ func mistakeOf(source string, err error, env map[string]any) *rule.TextError {
 		return &rule.TextError{Line: 1, Col: 1, Msg: err.Error()}
 	}
 	m := &rule.TextError{Line: 1, Col: where.Column + 1, Width: 1, Msg: plain(where.Message)}
+	if open := unclosed(source); open > 0 && strings.HasPrefix(where.Message, "unexpected token") {
+		return &rule.TextError{Line: 1, Col: open, Width: 1, Msg: "the bracket is not closed"}
+	}
+	if place := placeWord(source); place != "" && strings.Contains(where.Message, "unrecognized character") {
+		col := utf8.RuneCountInString(source[:strings.Index(source, place)]) + 1
+		return &rule.TextError{Line: 1, Col: col, Width: utf8.RuneCountInString(place), Msg: "a place stands in quotes", Near: "'" + place + "'"}
+	}
 	word := wordAt(source, where.Column)
 	if name, found := strings.CutPrefix(where.Message, "unknown name "); found {
 		m.Width = utf8.RuneCountInString(name)
@@ -168,6 +178,43 @@ func singleEquals(source string) int {
 		before = r
 	}
 	return 0
+}
+
+// unclosed returns the column of the last bracket that is not closed, 0 for none.
+func unclosed(source string) int {
+	var open []int
+	var quote rune
+	for i, r := range []rune(source) {
+		switch {
+		case quote != 0:
+			if r == quote {
+				quote = 0
+			}
+		case r == '"' || r == '\'' || r == '`':
+			quote = r
+		case r == '(' || r == '[' || r == '{':
+			open = append(open, i+1)
+		case (r == ')' || r == ']' || r == '}') && len(open) > 0:
+			open = open[:len(open)-1]
+		}
+	}
+	if len(open) == 0 {
+		return 0
+	}
+	return open[len(open)-1]
+}
+
+// placeWord returns a place like @2,-4 that stands outside quotes in an expression.
+func placeWord(source string) string {
+	at := strings.IndexByte(source, '@')
+	if at < 0 || strings.Count(source[:at], `"`)%2+strings.Count(source[:at], "'")%2 > 0 {
+		return ""
+	}
+	end := at + 1
+	for end < len(source) && strings.IndexByte("0123456789,-", source[end]) >= 0 {
+		end++
+	}
+	return source[at:end]
 }
 
 // wordAt returns the word that begins at a character of the source.

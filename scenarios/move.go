@@ -281,8 +281,10 @@ func (p *play) because(step *syntax.Cannot, reasons []rule.Reason) {
 	for _, r := range reasons {
 		forbids[r.ID] = true
 	}
+	wrong := false
 	for _, id := range step.Because {
 		if !forbids[id.S] {
+			wrong = true
 			d := p.c.File.At(id, syntax.Error, "%s does not forbid it; what does:", id.S)
 			d.Hints = hintsOf(reasons)
 			p.fail(Refusal, d)
@@ -293,7 +295,7 @@ func (p *play) because(step *syntax.Cannot, reasons []rule.Reason) {
 		d := p.c.File.At(step.Because[0], syntax.Error, "nobody knows whether only this forbids it: %s", restUnasked)
 		p.fail(Refusal, d)
 	}
-	if !step.Only || len(forbids) == 0 {
+	if !step.Only || len(forbids) == 0 || wrong { // said already
 		return
 	}
 	var others []string

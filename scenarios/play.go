@@ -37,6 +37,8 @@ type play struct {
 	malformedHere map[*syntax.Diagnostic]bool
 	strangers     map[string]bool // speakers who are like nobody at the table
 
+	tries []tried // what is being tried, one within the other
+
 	counting rule.Set // the clauses by which numbers add up that were asked for
 
 	quiet   bool // a replay for another scenario: only moves, nothing compared
@@ -121,8 +123,16 @@ func (p *play) step(step syntax.Step) {
 	}
 	p.compareOutcomes()
 	p.state.stepDone()
-	if move, ok := step.(*syntax.Move); ok {
-		p.move(move)
+	switch step := step.(type) {
+	case *syntax.Move:
+		p.move(step)
+		return
+	case *syntax.Try:
+		p.takeChance()
+		p.try()
+		return
+	case *syntax.Back:
+		p.back()
 		return
 	}
 	if p.quiet {

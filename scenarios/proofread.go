@@ -76,9 +76,7 @@ func (l *loader) readClauses(c *Case) {
 	}
 	title := l.opt.Games[i]
 	known := map[string]bool{}
-	var ids []string
 	for i := range title.Clauses {
-		ids = append(ids, title.Clauses[i].ID)
 		known[title.Clauses[i].ID] = true
 	}
 	cited := slices.Clone(c.Scenario.Cites)
@@ -91,9 +89,7 @@ func (l *loader) readClauses(c *Case) {
 		if known[id.S] || !id.Given() || c.unreadLines().lines[id.Line] {
 			continue
 		}
-		d := c.File.At(id, syntax.Error, "%s has no clause %q", title.Name, id.S)
-		d.Near = rule.Nearest(id.S, ids)
-		l.report(d)
+		l.report(noClause(c.File, title, id, l.opt.Games))
 	}
 }
 

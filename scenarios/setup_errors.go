@@ -3,8 +3,10 @@ package scenarios
 import (
 	"fmt"
 	"iter"
+	"slices"
 	"strconv"
 	"strings"
+	"unicode"
 	"unicode/utf8"
 
 	"umpire/engines/rule"
@@ -16,6 +18,10 @@ func (l *loader) setupErrors(c *Case, ch *choice, err error) {
 	errs, ok := err.(rule.SetupErrors)
 	if !ok {
 		l.report(c.File.At(c.Scenario.Title, syntax.Error, "it cannot be set up: %v", err))
+		return
+	}
+	if d := ch.noComma(); d != nil {
+		l.report(d)
 		return
 	}
 	for _, e := range errs {
@@ -41,6 +47,25 @@ func (l *loader) setupError(c *Case, ch *choice, e *rule.SetupError) *syntax.Dia
 		d.Hints = append(d.Hints, "in the row of "+c.rowPlace())
 	}
 	return d
+}
+
+// noComma reports a player after whom another name stands without a comma.
+func (ch *choice) noComma() *syntax.Diagnostic {
+	for _, p := range ch.players {
+		names := strings.Fields(p.Words.S)
+		capital := func(s string) bool { return isPlayerWord(s) && s[0] >= 'A' && s[0] <= 'Z' && len(s) > 1 }
+		if len(names) == 0 || slices.ContainsFunc(names, func(s string) bool { return !capital(s) }) {
+			continue
+		}
+		d := ch.playersIn.At(p.Words, syntax.Error, "expected a comma before the next player")
+		d.Hints = []string{"players " + p.Name.S + ", " + strings.Join(names, ", ")}
+		return d
+	}
+	return nil
+}
+
+func isPlayerWord(s string) bool {
+	return !strings.ContainsFunc(s, func(r rune) bool { return !unicode.IsLetter(r) && !unicode.IsDigit(r) && r != '_' })
 }
 
 // cardError reports a mistake in a card set, in the file of the set.

@@ -54,6 +54,7 @@ func (r *Reader) Pairs(f Field, what string) (list []Pair) {
 	}
 	if f.node.kind != mapping {
 		r.Fail(f, nil, "%s is not a mapping %s", f.Path(), what)
+		return nil
 	}
 	for key, value := range f.node.pairs {
 		list = append(list, Pair{key.word, Field{key}, Field{value}})

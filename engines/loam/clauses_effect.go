@@ -55,7 +55,7 @@ var effectClauses = provisions{
 	},
 	EffectZeroResult:  {ID: "loam.effect.zero-result", Kind: rule.KindEffect, Section: "Inputs", Words: "An effect of which nothing could be carried out still counts as used.", From: []rule.Clause{EffectAsFarAsPossible, InputOnce}, Tie: rule.Follows},
 	EffectZeroAllowed: {ID: "loam.effect.zero-allowed", Kind: rule.KindLegality, Section: "Inputs, Behaviors", Words: "An input or a behavior may be used even if nothing of its effect can be carried out; only an unpayable bury cost forbids it.", From: []rule.Clause{EffectAsFarAsPossible}, Tie: rule.Follows},
-	EffectOnlyDue: {ID: "loam.effect.only-due", Kind: rule.KindLegality, Section: "FAQ", Words: "At every decision (turn, unit of an effect, earn check, trigger, scenario start text) only the moves that section 5 lists for it are legal.",
+	EffectOnlyDue: {ID: "loam.effect.only-due", Kind: rule.KindLegality, Section: "FAQ", Words: "At every decision (turn, unit of an effect, earn check, trigger, scenario start text) only the moves that belong to that decision are legal.",
 		Explain: (*Game).explainDue, Flaw: (*Game).whatIsDue,
 	},
 	EffectSideFixed: {ID: "loam.effect.side-fixed", Kind: rule.KindEffect, Section: "Upgrading Inputs", Words: "An effect is resolved to its end as it was when begun, even if its input flips meanwhile.",

@@ -32,6 +32,9 @@ func (g *Game) name(seat rule.Seat) string {
 	return g.seats[seat]
 }
 
+// letters is how many columns the small letters name.
+const letters = 26
+
 // printCell writes a cell as b3; columns after z are written as A, B, ...
 func printCell(column, row uint8) string {
 	letter := 'a' + rune(column)
@@ -83,6 +86,9 @@ func (g *Game) ParseMove(text string) (Move, error) {
 	column, row, ok := readCell(at.Text)
 	if !ok {
 		c.Fail(at, nil, "expected a cell, a letter and a number like a1")
+	}
+	if column >= letters && g.m <= letters {
+		column -= letters // a capital means another column on a wide board alone
 	}
 	m.Column, m.Row = uint8(column), uint8(row)
 	c.End()

@@ -68,6 +68,7 @@ type reader struct {
 	errs      rule.TextErrors
 	state     State
 	turnGiven bool
+	lost      bool // the word above is unknown
 	drawing   bool // inside the picture of the board
 	row       int  // rows of the picture still to come
 }
@@ -78,6 +79,7 @@ func (r *reader) line(l notation.Line) {
 		return
 	}
 	c := notation.Over(l, &r.errs)
+	r.lost = false
 	w := c.Next()
 	r.endPicture(w)
 	switch w.Text {
@@ -89,12 +91,16 @@ func (r *reader) line(l notation.Line) {
 		r.turn(c)
 	default:
 		c.Fail(w, []string{"board", "turn"}, "expected board or turn, not %q", w.Text)
+		r.lost = true
 	}
 }
 
 // picture reads a row of the board.
 func (r *reader) picture(l notation.Line) {
 	at := notation.Word{Line: l.No, Col: l.Col}
+	if r.lost { // it follows a word that nobody knows
+		return
+	}
 	if !r.drawing || r.row == 0 {
 		notation.Fail(&r.errs, at, nil, "a row too many: the board has %d", r.g.n)
 		return

@@ -58,6 +58,7 @@ type Game struct {
 	handOver    func(s *State)                                       // passes actions that are left to the next member
 	outOfTurn   func(g *Game, s *State, m *Move) clause              // the clause that a decision out of turn breaks
 	misplaced   func(g *Game, seat uint8, filled, all Spaces) clause // the clause that filling wrong spaces breaks
+	retyping    clause                                               // the clause against a type for a space where nothing comes to stand
 	arrangement clause                                               // the clause that a wrong mixture of types breaks
 	leastToWin  int                                                  // the elements that three organisms need at least
 

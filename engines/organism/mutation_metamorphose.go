@@ -6,6 +6,7 @@ import "umpire/engines/rule"
 func metamorphose(g *Game) {
 	fields(g)
 	g.changing = append(g.changing, func(s *State) Spaces { return s.fieldsOf(MetamorphoseField) })
+	g.retyping = MetamorphoseChange
 	plain := g.arrives
 	g.arrives = func(g *Game, s *State, seat, at, to uint8, as Type, never clause, t *trace) bool {
 		if !g.changes(s).has(to) {
@@ -32,6 +33,17 @@ func (g *Game) supplied(s *State, seat uint8, into *[4]int, t *trace) bool {
 	for ty := Eat; ty <= MoveType; ty++ {
 		short := into[ty] > 1 && s.pieceCount(seat, ty)+into[ty] > pieces && !g.read.unlimited
 		if short && t.Breaks(MetamorphoseSupply) {
+			return false
+		}
+	}
+	return true
+}
+
+// retypes judges that only spaces in which an element comes to stand are named with a
+// type.
+func (g *Game) retypes(m *Move, landed Spaces, t *trace) bool {
+	for _, p := range m.steps() {
+		if p.as() != NoType && !landed.has(p.at()) && t.Breaks(g.retyping) {
 			return false
 		}
 	}

@@ -3,6 +3,7 @@ package organism
 import (
 	"cmp"
 	"fmt"
+	"slices"
 
 	"umpire/engines/rule"
 )
@@ -96,6 +97,7 @@ func (g *Game) carried(s *State, a activation, m *Move, t *trace) Spaces {
 // pulseTypes judges the types of the elements where they come to stand.
 func (g *Game) pulseTypes(s *State, a activation, m *Move, t *trace) bool {
 	var into [4]int
+	var landed Spaces
 	for left := g.carried(s, a, m, t); left.any(); left = left.rest() {
 		from := left.first()
 		to := g.ahead(m, from)
@@ -112,8 +114,9 @@ func (g *Game) pulseTypes(s *State, a activation, m *Move, t *trace) bool {
 		if as != s.printed(from) {
 			into[as&3]++
 		}
+		landed = landed.or(one(to))
 	}
-	return g.supplied(s, a.seat, &into, t)
+	return g.retypes(m, landed, t) && g.supplied(s, a.seat, &into, t)
 }
 
 // becomes returns the type that an element takes in a space, by the end of the
@@ -166,7 +169,8 @@ func (g *Game) listLandings(s *State, a activation, m Move, buf []Move, t *trace
 	for left := a.mine; left.any(); left = left.rest() {
 		landing = append(landing, g.ahead(&m, left.first()))
 	}
-	return g.withTypes(s, a, m, landing, changing, mayPulse, buf, t)
+	slices.Sort(landing)
+	return g.withTypes(s, a, m, slices.Compact(landing), changing, mayPulse, buf, t)
 }
 
 func pulseAll(g *Game, s *State, m Move, t *trace) {

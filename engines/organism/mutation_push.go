@@ -1,6 +1,10 @@
 package organism
 
-import "umpire/engines/rule"
+import (
+	"slices"
+
+	"umpire/engines/rule"
+)
 
 // push: a MOVE may enter the space of another own element and push it on.
 func push(g *Game) {
@@ -59,7 +63,7 @@ func mayPush(g *Game, s *State, a activation, m *Move, t *trace) bool {
 	case len(path) > a.left && t.Breaks(PushLimit):
 	case last != m.At && g.open(s, one(last), PushEndOpen, t).none():
 	default:
-		return g.pushArrives(s, a, m.At, path, as, t)
+		return g.pushArrives(s, a, m, path, as, t)
 	}
 	return false
 }
@@ -83,9 +87,10 @@ func (g *Game) mayPushOff(s *State, a activation, mover, at, to uint8, entered S
 
 // pushArrives judges the final arrangement: no element next to a foreign one of its
 // type, and each of the type that its new space asks for.
-func (g *Game) pushArrives(s *State, a activation, mover uint8, path []uint8, as [128]Type, t *trace) bool {
+func (g *Game) pushArrives(s *State, a activation, m *Move, path []uint8, as [128]Type, t *trace) bool {
 	var into [4]int
-	from := mover
+	var landed Spaces
+	from := m.At
 	for _, to := range path {
 		if s.elements().has(from) && !g.arrives(g, s, a.seat, from, to, as[to&127], PushSameType, t) {
 			return false
@@ -93,9 +98,9 @@ func (g *Game) pushArrives(s *State, a activation, mover uint8, path []uint8, as
 		if as[to&127] != s.printed(from) {
 			into[as[to&127]&3]++
 		}
-		from = to
+		from, landed = to, landed.or(one(to))
 	}
-	return g.supplied(s, a.seat, &into, t)
+	return g.retypes(m, landed, t) && g.supplied(s, a.seat, &into, t)
 }
 
 func listPush(g *Game, s *State, a activation, m Move, buf []Move, t *trace) []Move {
@@ -124,7 +129,9 @@ func (g *Game) listPushes(s *State, a activation, m Move, at uint8, entered Spac
 			buf = g.listPushes(s, a, longer, to, entered.or(one(to)), buf, t)
 		case to == m.At || !s.elements().has(to):
 			path, _ := longer.pushed()
-			buf = g.withTypes(s, a, longer, path.spaces(), g.changes(s), mayPush, buf, t)
+			landings := path.spaces()
+			slices.Sort(landings)
+			buf = g.withTypes(s, a, longer, slices.Compact(landings), g.changes(s), mayPush, buf, t)
 		}
 	}
 	return buf

@@ -94,7 +94,7 @@ func (g *Game) printedRules() {
 	g.cleared, g.firstFood = clearedHomes, firstFood
 	g.outOfTurn = func(*Game, *State, *Move) clause { return TurnAlternate }
 	g.misplaced = func(*Game, uint8, Spaces, Spaces) clause { return IntroducePlace }
-	g.arrangement, g.leastToWin = IntroducePlace, 3*organismsToWin
+	g.arrangement, g.retyping, g.leastToWin = IntroducePlace, SetupMutations, 3*organismsToWin
 	if g.read.deadCount {
 		g.leastToWin = organismsToWin
 	}

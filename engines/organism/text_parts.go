@@ -100,12 +100,19 @@ func (g *Game) asPart() part {
 			m.As = g.write.ty.Read(c)
 			return
 		}
+		var named Spaces
+		from := m.N
 		for g.isSpace(c) && !c.Failed() {
 			w := c.Peek()
-			if at := g.write.space.Read(c); c.Expect(":") {
+			at := g.write.space.Read(c)
+			if !c.Failed() && named.has(at) {
+				c.Fail(w, nil, "%s is given a type twice", w.Text)
+			}
+			if named = named.or(one(at)); c.Expect(":") {
 				g.become(m, c, w, at, g.write.ty.Read(c))
 			}
 		}
+		m.sortSteps(from)
 	}}
 }
 

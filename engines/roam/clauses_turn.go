@@ -85,7 +85,22 @@ func (g *Game) flawPhase(s *State) string {
 	case (s.Phase == ShowTop || s.Phase == DrawMap || s.Phase == Refill) && s.Top.Is():
 		return fmt.Sprintf("%s draws a card, and %s is known to be next", phase, g.cardID(s.Top.Must()))
 	}
-	return phase + " lacks what it is about"
+	return phase + " lacks what it is about: add " + lacking(s.Phase)
+}
+
+// lacking names the lines of a position that a phase needs.
+func lacking(p Phase) string {
+	switch p {
+	case Bidding:
+		return "used, complete and tied, as in `complete SW` and `tied Cid Zoey`"
+	case OrderCards:
+		return "used and complete, with the cards in question: `complete S SE`"
+	case Refill:
+		return "an empty slot of the map"
+	case AfterUse, Purchase:
+		return "used, the character of this turn"
+	}
+	return "what it waits for"
 }
 
 // explainUp says how many characters a player has face up.

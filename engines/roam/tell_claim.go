@@ -19,6 +19,9 @@ func (g *Game) explainOrder(s *State, m Move) string {
 	if m.List.twice() {
 		return "each complete card is named once: they are " + g.slotOrder().Print(s.Queue)
 	}
+	if s.Queue.set() == 0 {
+		return "no card is complete"
+	}
 	return "the complete cards are " + g.slotOrder().Print(s.Queue)
 }
 

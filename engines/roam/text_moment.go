@@ -131,8 +131,8 @@ func (g *Game) claimLines() []line {
 		},
 		lines.One("tied", names, func(d *draft) *uint8 { return &d.Tied }, lines.Zero).
 			Shown("tied Cid Zoey", "who is tied in an open auction"),
-		lines.One("asked", names, func(d *draft) *uint8 { return &d.Asked }, lines.Zero).
-			Shown("asked Cid", "who of them has bid or passed"),
+		lines.One("answered", names, func(d *draft) *uint8 { return &d.Asked }, lines.Zero).
+			Shown("answered Cid", "who of them has bid or passed").Or("asked"),
 		{
 			Word: "bid", Read: g.readBid,
 			Print: func(d *draft, say func(string)) {

@@ -3,6 +3,8 @@ package rule
 import (
 	"fmt"
 	"strings"
+	"unicode"
+	"unicode/utf8"
 
 	"github.com/agnivade/levenshtein"
 )
@@ -64,11 +66,19 @@ func Nearest(got string, words []string) string {
 	best, least := "", len([]rune(got))/2+1
 	for _, word := range words {
 		d := distance(strings.ToLower(got), strings.ToLower(word))
-		if d < least {
+		if d < least || d == least && best != "" && beginsLike(got, word) && !beginsLike(got, best) {
 			best, least = word, d
 		}
 	}
 	return best
+}
+
+// beginsLike reports whether two words have the same first letter: people seldom
+// miss it.
+func beginsLike(a, b string) bool {
+	x, _ := utf8.DecodeRuneInString(a)
+	y, _ := utf8.DecodeRuneInString(b)
+	return unicode.ToLower(x) == unicode.ToLower(y)
 }
 
 // distance counts the letters to change; two neighbours that changed places

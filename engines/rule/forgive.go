@@ -12,6 +12,7 @@ const (
 	maxForgiven  = 64 << 10 // bytes of it
 	maxReadings  = 120      // times that it is read
 	maxNameWords = 6        // words of a name without its quotes
+	maxWordsBack = 2        // of them before the one at which the game fails
 )
 
 // forgiving reads a text. Where the game cannot, a word is taken for the one that is
@@ -74,8 +75,14 @@ func (f *forgiver[T]) mend(e *TextError) bool {
 			return true
 		}
 	}
-	if first, _ := utf8.DecodeRuneInString(word); unicode.IsLetter(first) {
-		return f.mendName(e, from)
+	for back := 0; back <= maxWordsBack && from > 0; back++ {
+		at := *e
+		at.Col = utf8.RuneCountInString(line[:from]) + 1
+		if first, _ := utf8.DecodeRuneInString(line[from:]); unicode.IsLetter(first) && f.mendName(&at, from) {
+			return true
+		}
+		before := strings.TrimRight(line[:from], " ")
+		from = strings.LastIndexAny(before, " :,\"") + 1
 	}
 	return false
 }

@@ -46,7 +46,7 @@ func TestMistakesInSetups(t *testing.T) {
 		setup rule.Setup
 		want  string
 	}{
-		{"too few", rule.Setup{Players: []rule.Player{{Name: "Ann"}}}, "players: mnk is for 2 to 2 players, not 1 (mnk.setup.players)"},
+		{"too few", rule.Setup{Players: []rule.Player{{Name: "Ann"}}}, "players: mnk is for 2 players, not 1 (mnk.setup.players)"},
 		{"twins", rule.Setup{Players: []rule.Player{{Name: "Ann"}, {Name: "Ann"}}}, `players: two players are called "Ann"`},
 		{"a name that means something", rule.Setup{Players: []rule.Player{{Name: "turn"}, {Name: "Ann"}}}, `players: "turn" has a meaning of its own in mnk and cannot be a player's name`},
 		{"an unknown variant", rule.Setup{Variants: []rule.Setting{{Name: "gravty"}}}, `variants: mnk has no variant "gravty" (did you mean "gravity"?)`},

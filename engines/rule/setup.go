@@ -3,6 +3,8 @@ package rule
 import (
 	"fmt"
 	"slices"
+	"strconv"
+	"strings"
 	"unicode"
 )
 
@@ -111,10 +113,39 @@ func isPlayerName(name string) bool {
 	return name != ""
 }
 
+// noVariant says that a name is no variant: that of a ruling, or one that is not
+// among those there are.
+func (title *Title) noVariant(name string) string {
+	for i := range title.Rulings {
+		if strings.EqualFold(title.Rulings[i].ID, name) {
+			return fmt.Sprintf("%s is a ruling: write `ruling %s = READING`", name, title.Rulings[i].ID)
+		}
+	}
+	var names []string
+	for i := range title.Variants {
+		names = append(names, title.Variants[i].Name)
+	}
+	if len(names) == 0 {
+		return title.Name + " has no variants"
+	}
+	if title.nearestVariant(name) != "" {
+		return fmt.Sprintf("%s has no variant %q", title.Name, name)
+	}
+	return fmt.Sprintf("%s has no variant %q: it has %s", title.Name, name, strings.Join(names, ", "))
+}
+
 func (title *Title) checkPlayers(players []Player, fail failure) {
 	least, most := title.Players[0], title.Players[1]
 	if n := len(players); n != 0 && (n < least || n > most) {
-		fail(PartPlayers, -1, "", "%s is for %d to %d players, not %d", title.Name, least, most, n).Clause = title.PlayersBy
+		many := fmt.Sprintf("%d to %d", least, most)
+		if least == most {
+			many = strconv.Itoa(most)
+		}
+		at := -1
+		if n > most {
+			at = most // the first who is too many
+		}
+		fail(PartPlayers, at, "", "%s is for %s players, not %d", title.Name, many, n).Clause = title.PlayersBy
 	}
 	reserved := map[string]bool{}
 	for _, fact := range FactsOf(title.Facts) {
@@ -143,7 +174,7 @@ func (title *Title) checkVariants(settings []Setting, fail failure) {
 		at := slices.IndexFunc(title.Variants, func(v Variant) bool { return v.Name == s.Name })
 		switch {
 		case at < 0:
-			fail(PartVariants, i, title.nearestVariant(s.Name), "%s has no variant %q", title.Name, s.Name)
+			fail(PartVariants, i, title.nearestVariant(s.Name), "%s", title.noVariant(s.Name))
 		case seen[s.Name]:
 			fail(PartVariants, i, "", "variant %q is named twice", s.Name)
 		case title.Variants[at].Values != "" && s.Value == "":

@@ -104,7 +104,7 @@ type Begin struct {
 type Queued struct{ Device, Result Text }
 
 // A Step is a line of the script: a *Move, *Cannot, *Expect, *Legal, *Sees,
-// *Next or *Draw.
+// *Next, *Draw, *Try or *Back.
 type Step interface {
 	// Place returns the text of the step, where it stands.
 	Place() Text
@@ -188,6 +188,19 @@ func Said(line string) (who, what string) {
 	}
 	return who, strings.TrimSpace(what)
 }
+
+// A Try opens a block of steps after which the table is again as it was before
+// them. They stand between it and its Back.
+type Try struct{ At Text }
+
+// A Back ends the steps of a Try.
+type Back struct{ At Text }
+
+// Place returns the word that opens the block.
+func (t *Try) Place() Text { return t.At }
+
+// Place returns the beginning of the line below the block.
+func (b *Back) Place() Text { return b.At }
 
 // Place returns the move.
 func (m *Move) Place() Text { return m.Text }

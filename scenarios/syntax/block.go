@@ -19,6 +19,9 @@ func (p *parser) under(l *line) *line {
 	if next == nil || l != nil && (next.indent <= l.indent || isTitle(next.content())) {
 		return nil
 	}
+	if p.trying && l.role != roleMove && isLast(next.content()) {
+		return nil
+	}
 	return next
 }
 
@@ -200,6 +203,10 @@ func (p *parser) gameBlock(opener *line, at Text, queue *[]Queued) Block {
 	}
 	return b
 }
+
+// isLast reports whether a line is one of those that end a scenario, and are never
+// tried.
+func isLast(s string) bool { return s == "ends" || s == "examples" }
 
 // isTitle reports whether a line opens a scenario.
 func isTitle(s string) bool {

@@ -82,6 +82,7 @@ var formatted = []struct{ what, src, want string }{
 	{"an indentation of tabs and spaces", "scenario \"A\"\n  setup\n\tCid: a\n \t    | does a\n  Cid: b\n", "scenario \"A\"\n  setup\n  Cid: a\n    | does a\n  Cid: b\n"},
 	{"lines indented too deep", "scenario \"A\"\n  setup\n  Cid: a\n      | does a\n   Cid: b\n   Cid: c\n", "scenario \"A\"\n  setup\n  Cid: a\n    | does a\n  Cid: b\n  Cid: c\n"},
 	{"a setting that is indented", "  game roam\nscenario \"A\"\n  setup\n", "game roam\n\nscenario \"A\"\n  setup\n"},
+	{"what is tried", "scenario \"A\"\n  try\n     Cid:  a\n        | does a\n     Cid cannot: b\n       because x.y\n     try\n         expect x\n  ends\n    turn Zoey\n", "scenario \"A\"\n  try\n    Cid:  a\n      | does a\n    Cid cannot: b\n      because x.y\n    try\n      expect x\n  ends\n    turn Zoey\n"},
 	{"marks within straight quotes stay", "scenario \"A “bid” – so\"\n  faq \"May I?” \"It’s so.\"\n", "scenario \"A “bid” – so\"\n  faq \"May I?\" \"It’s so.\"\n"},
 	{"tables", "scenario \"A\"\n  Cid: <a> <bb>\n  examples\n    |a|bb|\n    | 100 |  2|\n", "scenario \"A\"\n  Cid: <a> <bb>\n  examples\n    | a   | bb |\n    | 100 | 2  |\n"},
 	{"pictures", "scenario \"A\"\n  position\n      map\n         |  . o| o |\n         |  . | o |\n      turn Cid\n", "scenario \"A\"\n  position\n    map\n      |  . o| o |\n      |  .  | o |\n    turn Cid\n"},

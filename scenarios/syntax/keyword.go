@@ -4,6 +4,8 @@ import (
 	"strings"
 	"unicode"
 	"unicode/utf8"
+
+	"umpire/engines/rule"
 )
 
 // The kinds of lines that no first word tells.
@@ -17,7 +19,7 @@ const (
 // keywords are the words that begin a line of the language.
 var keywords = []string{
 	"game", "cards", "players", "variants", "variant", "ruling", "seed", "include", "position", "scenario", "cites", "faq", "pending",
-	"for", "setup", "from", "next", "expect", "draw", "ends", "examples", "because",
+	"for", "setup", "from", "next", "expect", "draw", "try", "ends", "examples", "because",
 }
 
 // devices are the usual speakers for chance.
@@ -26,7 +28,7 @@ var devices = []string{"deck", "die", "dice", "coin", "spinner", "draw", "roll",
 func isKeyword(s string) bool {
 	switch s {
 	case "game", "cards", "players", "variants", "variant", "ruling", "seed", "include", "position", "scenario", "cites", "faq", "pending",
-		"for", "setup", "from", "next", "expect", "draw", "ends", "examples", "because":
+		"for", "setup", "from", "next", "expect", "draw", "try", "ends", "examples", "because":
 		return true
 	}
 	return false
@@ -125,8 +127,15 @@ func (p *parser) unknown(c *cursor, word, rest string) {
 	switch {
 	case word == "":
 		p.fail(l, l.body, l.end, nil, "expected a word, not %s", quoted(l.content()))
-	case p.speaks(word) || unicode.IsUpper(capital):
+	case p.speaks(word) || unicode.IsUpper(capital) && !p.listed():
 		p.fail(l, c.at, c.at, []string{word + ": " + rest, word + " cannot: " + rest}, "expected a colon after %s", quoted(word))
+	case unicode.IsUpper(capital):
+		near := rule.Nearest(word, p.playerNames())
+		hints := []string{"# " + l.content()}
+		if near != "" {
+			hints = []string{near + ": " + rest}
+		}
+		p.fail(l, l.body, c.at, hints, "unknown word %s: expected a move of %s, expect, ends; a remark begins with #", quoted(word), strings.Join(p.playerNames(), " or ")).Near = near
 	default:
 		p.fail(l, l.body, c.at, []string{"SPEAKER: " + l.content()},
 			"unknown word %s: expected a move that says who makes it, expect, ends", quoted(word))
@@ -161,6 +170,22 @@ func (p *parser) speaks(word string) bool {
 	}
 	return false
 }
+
+// playerNames returns the names of the players, as far as they are listed.
+func (p *parser) playerNames() (names []string) {
+	list := p.file.Settings.Players
+	if p.sc != nil && len(p.sc.Settings.Players) > 0 {
+		list = p.sc.Settings.Players
+	}
+	for _, player := range list[:min(8, len(list))] {
+		names = append(names, player.Name.S)
+	}
+	return names
+}
+
+// listed reports whether the players are listed, here and not in a file that is
+// included.
+func (p *parser) listed() bool { return len(p.playerNames()) > 0 && len(p.file.Includes) == 0 }
 
 // looksRight reports whether a line could be a statement of its own, whatever
 // its indentation.

@@ -39,17 +39,18 @@ type parser struct {
 	at    int // the next line to read
 	diags Diagnostics
 
-	sc    *Scenario // the scenario being read, nil before the first
-	stage stage     // of the scenario
-	top   *line     // the line that opens it
-	inner int       // the indentation of its lines, -1 if it has none
-	begun Text      // the line that says how the scenario begins
-	clean int       // how many lines before it have mistakes
-	table bool      // rows of its examples are being read
-	shift bool      // the line is indented where none should be
-	loose bool      // lines of the scenario that are not indented have been reported
-	from  int       // the index of the scenario's first line
-	last  *line     // the line before the next one
+	sc     *Scenario // the scenario being read, nil before the first
+	stage  stage     // of the scenario
+	top    *line     // the line that opens it
+	inner  int       // the indentation of its lines, -1 if it has none
+	begun  Text      // the line that says how the scenario begins
+	clean  int       // how many lines before it have mistakes
+	trying bool      // steps of a try are being read
+	table  bool      // rows of its examples are being read
+	shift  bool      // the line is indented where none should be
+	loose  bool      // lines of the scenario that are not indented have been reported
+	from   int       // the index of the scenario's first line
+	last   *line     // the line before the next one
 
 	includes, positions, rulings, scRulings names
 

@@ -41,7 +41,13 @@ func (p *parser) scenarioLine(l *line) {
 // statement reads what follows the word that tells the kind of the line.
 func (p *parser) statement(c *cursor, word string) {
 	l := c.l
+	if p.trying && !p.mayTry(c, word) {
+		return
+	}
 	switch word {
+	case "try":
+		p.enter(l, steps, word)
+		p.try(c)
 	case "scenario":
 		p.fail(l, l.start, l.body, nil, "a scenario is not indented")
 		l.indent = p.top.indent

@@ -33,6 +33,36 @@ func (p *parser) step(c *cursor, word string) {
 	p.sc.Steps = append(p.sc.Steps, s)
 }
 
+// try reads "try" and the steps under it.
+func (p *parser) try(c *cursor) {
+	l, within := c.l, p.trying
+	c.accept(':')
+	c.end()
+	n := len(p.sc.Steps)
+	p.sc.Steps = append(p.sc.Steps, &Try{At: p.opener(l)})
+	p.trying = true
+	p.block(l, p.scenarioLine)
+	p.trying = within
+	if len(p.sc.Steps) == n+1 && !l.failed && p.last == l {
+		p.failEnd(l, []string{"try", "  Cid: MOVE", "  expect ..."}, "expected what is tried under this line, indented")
+	}
+	p.sc.Steps = append(p.sc.Steps, &Back{At: Text{Line: p.last.no + 1, Col: 1}})
+}
+
+// mayTry reports a line that is no step, under a try.
+func (p *parser) mayTry(c *cursor, word string) bool {
+	switch word {
+	case wordMove, wordCannot, wordSees, "next", "expect", "draw", "try", wordBar, "because", "":
+		return true
+	}
+	if (word == "position" || word == "setup") && c.is(wordCannot) || word == "scenario" {
+		return true
+	}
+	p.fail(c.l, c.l.body, c.l.end, nil, "%s does not belong under try: moves and expectations do", called(word, c))
+	p.skipUnder(c.l)
+	return false
+}
+
 // firstOf returns the first word of a line.
 func firstOf(l *line) string {
 	word, _ := firstWord(l.content())
@@ -240,7 +270,22 @@ func (p *parser) expect(c *cursor) Step {
 		c.at += len("legal")
 		return p.legal(c)
 	}
+	if from, to := c.until(""); p.legalMeant(c, to) {
+		c.fail(from, to, "expected legal, not %s", quoted(c.l.raw[from:to])).Near = "legal"
+		p.skipUnder(c.l)
+		return &Legal{At: p.opener(c.l), How: LegalExcludes}
+	}
 	return &Expect{Expr: c.rest("an expression")}
+}
+
+// legalMeant reports whether the word up to an offset is legal misspelt: what follows
+// it belongs to no expression.
+func (p *parser) legalMeant(c *cursor, to int) bool {
+	next, rest := firstWord(strings.TrimLeft(c.l.raw[to:c.l.end], " \t"))
+	if near(c.l.raw[c.at:to], []string{"legal"}) == "" {
+		return false
+	}
+	return isNumber(next) && rest == "" || near(next, []string{"includes", "excludes", "are", "none"}) != ""
 }
 
 // legal reads what follows "expect legal", and its block.

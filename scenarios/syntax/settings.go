@@ -1,5 +1,7 @@
 package syntax
 
+import "fmt"
+
 // topLevel reads a line that is not indented: the preamble, or a scenario.
 func (p *parser) topLevel(l *line) {
 	c := &cursor{p: p, l: l, at: l.body}
@@ -63,8 +65,12 @@ func (p *parser) late(word string) bool {
 // fails for it.
 func (p *parser) misplacedSetting(c *cursor, word string) {
 	p.close()
+	above := ""
+	if len(p.file.Scenarios) > 0 {
+		above = fmt.Sprintf(", in line %d", p.file.Scenarios[0].Line)
+	}
 	p.fail(c.l, c.l.body, c.l.end, []string{"above the first scenario it holds for all of them, indented under one for that one"},
-		"%s stands between scenarios: put it above the first one, in line %d", word, p.file.Scenarios[0].Line)
+		"%s stands between scenarios: put it above the first one%s", word, above)
 	own := p.file.Settings
 	p.preamble(c, word)
 	if given := own; given.has(word) {

@@ -120,7 +120,7 @@ func (c *cursor) id(wanted string) Text {
 	if small := strings.ToLower(c.l.raw[from:to]); strings.IndexByte(small, '.') > 0 && len(small) == to-from && !isColumn(small) {
 		c.l.write(from, small)
 	}
-	return c.word(",:=\"", wanted, isID)
+	return c.word(",;:=\"", wanted, isID)
 }
 
 // is reports whether the next word is the given one of the language, and writes
@@ -212,6 +212,10 @@ func (c *cursor) more(wanted string) bool {
 		return true
 	}
 	from, to := c.until(",\"")
+	if word := c.l.raw[from:to]; strings.HasPrefix(word, ";") || word == "and" || word == "&" {
+		c.fail(from, to, "expected a comma, not %s", quoted(word)).Near = ","
+		return false
+	}
 	c.fail(from, to, "expected a comma before the next %s", wanted)
 	return false
 }

@@ -72,6 +72,12 @@ func (l Line[D]) OrRest(word string) Line[D] {
 	return l
 }
 
+// Or gives a line another word that it may begin with.
+func (l Line[D]) Or(word string) Line[D] {
+	l.Also = append(l.Also, word)
+	return l
+}
+
 // EveryOwn prints a line that each player has also where it is as usual.
 func (l Line[D]) EveryOwn() Line[D] {
 	l.own = l.every

@@ -14,7 +14,7 @@ var tags = sync.OnceValue(func() (t struct{ raw, rawEnd, block, any *regexp.Rege
 	t.rawEnd = regexp.MustCompile(`(?i)</(?:script|pre|style|textarea)>`)
 	t.block = regexp.MustCompile(`^(?:/ *)?([a-zA-Z][a-zA-Z0-9-]*)(?: |/?>|\r?\n$|$)`)
 	t.any = regexp.MustCompile(`^(/ *)?([a-zA-Z][a-zA-Z0-9-]*)` +
-		`((?:\s+[a-zA-Z_:][a-zA-Z0-9:._-]*(?:\s*=\s*(?:[^"'=<>` + "`" + `\x00-\x20]+|'[^']*'|"[^"]*"))?)*)` +
+		`((?:[ \t\r\n]+[a-zA-Z_:][a-zA-Z0-9:._-]*(?:[ \t\r\n]*=[ \t\r\n]*(?:[^"'=<>` + "`" + `\x00-\x20]+|'[^']*'|"[^"]*"))?)*)` +
 		` */?> *(?:\r?\n)?$`)
 	return t
 })

@@ -1,0 +1,40 @@
+package scenarios
+
+import (
+	"math/rand/v2"
+
+	"umpire/engines/rule"
+	"umpire/scenarios/syntax"
+)
+
+// A tried position is what a try comes back to.
+type tried struct {
+	pos, before rule.Position
+	moved       bool
+	moves       int
+	moments     int
+	queue       []syntax.Queued
+	chance      rand.PCG
+	trust       trust
+}
+
+// try remembers the table.
+func (p *play) try() {
+	t := tried{pos: p.pos, before: p.before, moved: p.moved, moves: p.moves, moments: len(p.moments), queue: p.queue, trust: p.state.trust}
+	if p.chance != nil {
+		t.chance = *p.chance
+	}
+	p.tries = append(p.tries, t)
+}
+
+// back puts everything to where it was before the try. What was refused or failed
+// there stays said.
+func (p *play) back() {
+	t := p.tries[len(p.tries)-1]
+	p.tries = p.tries[:len(p.tries)-1]
+	p.pos, p.before, p.moved, p.moves, p.queue = t.pos, t.before, t.moved, t.moves, t.queue
+	p.moments, p.state.trust = p.moments[:t.moments], t.trust
+	if p.chance != nil {
+		*p.chance = t.chance
+	}
+}
