@@ -101,7 +101,7 @@ func (d *Desk) completer(doc *document, q Place) *completer {
 	c.before = strings.TrimLeft(raw, " \t")
 	c.indent = len(raw) - len(c.before)
 	c.word = c.before[lastWord(c.before):]
-	c.at = cutAt(t, d.suiteOf(doc), c.line)
+	c.at = cutAt(d.suiteOf(doc), c.line, c.line)
 	return c
 }
 
@@ -183,7 +183,7 @@ func (c *completer) complete() {
 var (
 	preambleWords = []string{"scenario", "game", "players", "variants", "ruling", "cards", "include", "position", "seed"}
 	headWords     = []string{"cites", "faq", "pending", "players", "variants", "ruling", "cards", "seed", "game", "for each ruling", "setup", "position", "from"}
-	scriptWords   = []string{"expect", "expect legal", "next", "draw", "ends", "examples", "because"}
+	scriptWords   = []string{"expect", "expect legal", "next", "draw", "ends", "examples", "because", "try"}
 )
 
 func (c *completer) lineStart() {
@@ -217,7 +217,7 @@ func (c *completer) lineStart() {
 func (c *completer) moment() *Moment {
 	if !c.asked {
 		c.asked = true
-		c.now, _ = c.d.momentAt(c.ctx, c.doc, c.line, c.place.Row, c.place.Rulings)
+		c.now, _ = c.d.momentAt(c.ctx, c.doc, c.line, c.line, c.place.Row, c.place.Rulings)
 	}
 	return c.now
 }

@@ -17,8 +17,9 @@ type cut struct {
 	lines    []string
 }
 
-// cutAt cuts a text before a line, from 1.
-func cutAt(t *text, suite *scenarios.Suite, last int) *cut {
+// cutAt cuts a text before a line, from 1, for a place on another: that line, or
+// the one above it.
+func cutAt(suite *scenarios.Suite, last, at int) *cut {
 	c := &cut{last: last}
 	c.find(suite)
 	if c.scenario == nil {
@@ -44,8 +45,43 @@ func cutAt(t *text, suite *scenarios.Suite, last int) *cut {
 	if x := c.scenario.Examples; x != nil && x.At.Line >= last {
 		keep(x.At.Line, c.scenario.End)
 	}
+	c.enterTries(at)
 	return c
 }
+
+// enterTries makes what stands under a try a part of the script, where the place is
+// in it: else the table would be again as it was before.
+func (c *cut) enterTries(at int) {
+	var open []int // the lines of tries
+	for _, step := range c.scenario.Steps {
+		switch step := step.(type) {
+		case *syntax.Try:
+			if step.At.Line < at {
+				open = append(open, step.At.Line)
+			}
+		case *syntax.Back:
+			if len(open) > 0 && step.At.Line <= at {
+				open = open[:len(open)-1]
+			}
+		}
+	}
+	for _, line := range open {
+		outer := indentOf(c.lines[line-1])
+		c.lines[line-1] = ""
+		deeper := 0
+		for i := line; i < c.last-1; i++ {
+			if text := c.lines[i]; text != "" {
+				if deeper == 0 {
+					deeper = indentOf(text) - outer
+				}
+				c.lines[i] = text[min(max(deeper, 0), indentOf(text)):]
+			}
+		}
+	}
+}
+
+// indentOf returns how many blanks or tabs a line begins with.
+func indentOf(line string) int { return len(line) - len(strings.TrimLeft(line, " \t")) }
 
 // find finds the scenario of a line: the last that begins before it, in the file
 // or the block in which it stands.

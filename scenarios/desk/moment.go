@@ -54,26 +54,27 @@ func (ms *moments) add(key [sha256.Size]byte, m *Moment) {
 	ms.kept[key] = m
 }
 
-// Moment plays a scenario up to a line. Lines above it that cannot be read are
+// Moment plays a scenario up to a line. Lines above it that are no steps are
 // left out.
 func (d *Desk) Moment(ctx context.Context, q Place) (*Moment, error) {
 	doc, err := d.document(q.URI)
 	if err != nil {
 		return nil, err
 	}
-	line := doc.text.sourceLine(q.Position)
+	at := doc.text.sourceLine(q.Position)
+	line := at
 	if q.After {
 		line++
 	}
 	if err := d.opt.Breathe(ctx); err != nil {
 		return nil, err
 	}
-	return d.momentAt(ctx, doc, line, q.Row, q.Rulings)
+	return d.momentAt(ctx, doc, line, at, q.Row, q.Rulings)
 }
 
-func (d *Desk) momentAt(ctx context.Context, doc *document, line int, row string, rulings []Choice) (*Moment, error) {
+func (d *Desk) momentAt(ctx context.Context, doc *document, line, at int, row string, rulings []Choice) (*Moment, error) {
 	suite := d.suiteOf(doc)
-	c := cutAt(doc.text, suite, line)
+	c := cutAt(suite, line, at)
 	if c.scenario == nil {
 		return nil, wrong("line %d stands in no scenario", line)
 	}
