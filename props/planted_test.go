@@ -26,6 +26,7 @@ type planted struct {
 	printState func(*table) string
 	parseState func(string) (table, error)
 	ledgers    func([]rule.Ledger)
+	ranking    func([]rule.Comparison)
 	picture    func(*table, *scene.Scene)
 	touches    func(*table, move) []scene.ID
 }

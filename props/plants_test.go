@@ -206,7 +206,7 @@ func (p *plant) titleOf() *rule.Title {
 }
 
 // allPlants returns the plants of both files.
-func allPlants() []plant { return slices.Concat(plants, playPlants, claimPlants) }
+func allPlants() []plant { return slices.Concat(plants, playPlants, claimPlants, awardPlants) }
 
 func TestEveryLawFindsItsPlant(t *testing.T) {
 	planted := map[string]bool{}

@@ -67,8 +67,9 @@ var fistClauses = []rule.Entry{
 }
 
 type fistFacts struct {
-	Card int  `expr:"card" doc:"the open card, 0 for none"`
-	Over bool `expr:"over" doc:"whether the game is over"`
+	Card    int      `expr:"card" doc:"the open card, 0 for none"`
+	Over    bool     `expr:"over" doc:"whether the game is over"`
+	Winners []string `expr:"winners" doc:"who has won"`
 }
 
 type playerFacts struct {
@@ -201,7 +202,7 @@ func (g *fists) View(s *table, seat rule.Seat) table {
 
 func (g *fists) Weight(_ *table, m move) int { return 1 + int(m.N&1) }
 
-func (g *fists) Facts(s *table) any { return fistFacts{int(s.Card), s.Over} }
+func (g *fists) Facts(s *table) any { return fistFacts{int(s.Card), s.Over, g.won(s)} }
 
 func (g *fists) Player(s *table, seat rule.Seat) any {
 	purse := int(s.Purse[seat&1])

@@ -62,7 +62,9 @@ var setupClauses = provisions{
 		Flaw:    (*Game).flawDeck,
 	},
 	SetupDeal: {ID: "jetty.setup.deal", Kind: rule.KindSetup, Tie: rule.Acted, Section: "Setup", Words: "Each player is dealt two fish, one at a time, beginning with the first player.",
-		Tell:    func(g *Game, _ Move, _, after *State) string { return g.name(after.Turn) + " is dealt the next fish" },
+		Tell: func(g *Game, m Move, before, _ *State) string {
+			return g.name(before.Turn) + " is dealt a " + fishWords[m.Fish%kinds]
+		},
 		Explain: (*Game).explainPhase,
 		Flaw:    func(g *Game, s *State) string { return "it is for " + g.name(s.Turn) + " to be dealt a fish" },
 	},

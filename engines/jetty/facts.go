@@ -68,6 +68,24 @@ func (g *Game) Rank(s *State, points []int) (winners rule.Seats, reason string) 
 	return rule.Seats(s.Winners), ""
 }
 
+// Ranking says how the winners are found: the most points, then the most fish sold.
+func (g *Game) Ranking(s *State) (steps []rule.Comparison) {
+	struck := g.book.Struck
+	if struck.Has(ScoreWinner) {
+		return nil
+	}
+	step := rule.Most(1<<g.players()-1, "most points", clauses[ScoreWinner].ID, func(seat rule.Seat) int { return g.points(s, seat) })
+	steps = append(steps, step)
+	if step.Left.Len() > 1 && !struck.Has(ScoreTie) {
+		step = rule.Most(step.Left, "of those who tie, most fish sold", clauses[ScoreTie].ID, func(seat rule.Seat) int { return s.Stall[seat].len() })
+		steps = append(steps, step)
+	}
+	if step.Left.Len() > 1 && !struck.Has(ScoreShared) {
+		steps = append(steps, rule.Comparison{What: "who still ties wins together", Left: step.Left, Clause: clauses[ScoreShared].ID})
+	}
+	return steps
+}
+
 // Ledgers returns how the scores add up.
 func (g *Game) Ledgers(s *State) (all []rule.Ledger) {
 	for seat, name := range g.names {

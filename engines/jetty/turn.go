@@ -110,9 +110,9 @@ func (g *Game) Apply(s *State, m Move, t *trace) {
 // deal gives a fish to who has the turn, and goes on with the next player until each
 // has been dealt enough.
 func (g *Game) deal(s *State, fish Fish, t *trace) {
+	again := t.On(SetupDeal)
 	s.take(fish)
-	s.Turn = g.next(s.Turn)
-	if s.held(s.Turn) < dealt && t.On(SetupDeal) {
+	if s.Turn = g.next(s.Turn); again && s.held(s.Turn) < dealt {
 		return
 	}
 	s.Phase = Rolling

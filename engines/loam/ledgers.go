@@ -6,7 +6,38 @@ import (
 	"umpire/engines/rule"
 )
 
-var _ rule.Accountant[State] = (*Game)(nil)
+var (
+	_ rule.Accountant[State] = (*Game)(nil)
+	_ rule.Arbiter[State]    = (*Game)(nil)
+)
+
+// Ranking says how the winners are found: the most points, then the highest lowest
+// stat; of a match that is over, the most games won. Nobody wins a solo game.
+func (g *Game) Ranking(s *State) (steps []rule.Comparison) {
+	if len(g.names) == 1 {
+		return nil
+	}
+	struck, step := g.book.Struck, rule.Comparison{Left: 1<<g.players() - 1}
+	if g.bestOf && s.Phase >= Over {
+		steps = append(steps, rule.Most(step.Left, "most games won", clauses[MatchBestOfThree].ID, func(seat rule.Seat) int { return int(s.Wins[seat&1]) }))
+		return steps
+	}
+	if !struck.Has(WinMostPoints) {
+		step = rule.Most(step.Left, "most points", clauses[WinMostPoints].ID, func(seat rule.Seat) int {
+			points, _ := g.score(s, seat, false)
+			return points
+		})
+		steps = append(steps, step)
+	}
+	if step.Left.Len() > 1 && !struck.Has(WinTieLowestStat) {
+		step = rule.Most(step.Left, "of those who tie, highest lowest stat", clauses[WinTieLowestStat].ID, func(seat rule.Seat) int { return int(g.tiebreak(&s.Stats[seat&3])) })
+		steps = append(steps, step)
+	}
+	if step.Left.Len() > 1 && !struck.Has(WinTieShared) {
+		steps = append(steps, rule.Comparison{What: "who still ties wins together", Left: step.Left, Clause: clauses[WinTieShared].ID})
+	}
+	return steps
+}
 
 // Ledgers returns how scores, the points of communities, balance bonuses and
 // stats add up.

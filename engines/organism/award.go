@@ -1,5 +1,7 @@
 package organism
 
+import "umpire/engines/rule"
+
 // payAll awards the power for a round in which elements disrupt each other,
 // before any of them is removed.
 func (g *Game) payAll(s *State, round Spaces, t *trace) {
@@ -20,6 +22,8 @@ func (g *Game) award(s *State, at uint8, t *trace) {
 	}
 	earlier := false
 	doomed := g.doomedHunters(s, hunters, t)
+	victim := s.Victim
+	s.Victim = rule.Some(at) // what is told of the power names it
 	for i, seat := uint8(0), s.Turn; i < g.sides(); i, seat = i+1, g.following(seat) {
 		own := hunters.and(s.own(seat))
 		switch {
@@ -41,6 +45,7 @@ func (g *Game) award(s *State, at uint8, t *trace) {
 		g.gain(s, seat, n)
 		earlier = true
 	}
+	s.Victim = victim
 }
 
 // sides returns how many sides take turns, RAIN included.

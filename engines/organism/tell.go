@@ -8,12 +8,9 @@ import (
 )
 
 // Tell puts what a clause did into a sentence: what its provision tells, else who
-// has gained power, else what has changed on the table.
+// has gained power and for what, else what has changed on the table.
 func (g *Game) Tell(c rule.Clause, m Move, before, after *State) string {
-	if text := rulebook.Tell(g, c, m, before, after); text != "" {
-		return text
-	}
-	if text := g.tellGain(before, after); text != "" {
+	if text := g.gains(c, rulebook.Tell(g, c, m, before, after), before, after); text != "" {
 		return text
 	}
 	return g.tellChange(before, after)

@@ -129,6 +129,9 @@ func (g *Game) tellMoment(before, after *State) (said []string) {
 	case after.Phase == Conflict && after.Live.any() && after.Live != before.Live:
 		return []string{g.touched(after, after.Live.and(after.elements())) + " is disrupted"}
 	}
+	if at, ok := after.Victim.Get(); ok && before.Victim != after.Victim && after.elements().has(at) {
+		return []string{g.touched(after, one(at)) + " is disrupted"}
+	}
 	var grown Spaces
 	for left := after.elements().and(before.elements()); left.any(); left = left.rest() {
 		if at := left.first(); after.organism(at) != 0 && after.organism(at) != before.organism(at) {

@@ -6,7 +6,29 @@ import (
 	"umpire/engines/rule"
 )
 
-var _ rule.Accountant[State] = (*Game)(nil)
+var (
+	_ rule.Accountant[State] = (*Game)(nil)
+	_ rule.Arbiter[State]    = (*Game)(nil)
+)
+
+// Ranking says how the winners are found: the highest sum; by one reading of a tie
+// the most species.
+func (g *Game) Ranking(s *State) (steps []rule.Comparison) {
+	if g.book.Struck.Has(ScoreWinner) {
+		return nil
+	}
+	id := g.book.Clauses[ScoreWinner].ID
+	step := rule.Most(3, "highest score", id, func(seat rule.Seat) int { return g.score(s, seat, g.scorer(s)) })
+	steps = append(steps, step)
+	if step.Left.Len() > 1 && g.read.moreSpecies {
+		step = rule.Most(step.Left, "of those who tie, most species", id, func(seat rule.Seat) int { return g.present(s, seat) })
+		steps = append(steps, step)
+	}
+	if step.Left.Len() > 1 {
+		steps = append(steps, rule.Comparison{What: "it is a tie", Left: step.Left, Clause: id})
+	}
+	return steps
+}
 
 // Ledgers returns how the scores add up, and for each visible species which of
 // its neighbours hold it and which do not.

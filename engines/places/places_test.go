@@ -11,6 +11,7 @@ func ExampleOf() {
 	}
 	// Output:
 	// engines/mnk/place.go (*Game).Apply acts
+	// engines/mnk/ranking.go (*Game).Ranking names
 }
 
 func TestRead(t *testing.T) {

@@ -123,26 +123,6 @@ func (g *Game) isCard(text string) error {
 	return rule.NoSuch(0, "a character or an artifact", text, append(g.tileWords(), g.cards.words...))
 }
 
-// Ledgers returns how the scores add up.
-func (g *Game) Ledgers(s *State) (all []rule.Ledger) {
-	for seat, name := range g.Seats() {
-		all = append(all, rule.Ledger{Name: name + ".score", Fact: name + ".points", Lines: g.score(s, rule.Seat(seat))})
-	}
-	return all
-}
-
-// score returns what a player's points are made of, as the cards stand.
-func (g *Game) score(s *State, seat rule.Seat) []rule.Line {
-	lines := []rule.Line{{What: "characters", Points: int(g.cardPoints(s, seat)), Clause: clauses[ScoreCards].ID}}
-	if g.full {
-		lines = append(lines, rule.Line{What: "artifacts", Points: int(g.tilePoints(s, seat)), Clause: clauses[ScoreArtifacts].ID})
-	}
-	if s.Outpost.Holds(seat) {
-		lines = append(lines, rule.Line{What: "Outpost", Points: int(g.cards.Outpost), Clause: clauses[ScoreOutpost].ID})
-	}
-	return lines
-}
-
 // face returns whether a player has a card face up, or face down.
 func (g *Game) face(s *State, seat rule.Seat, name string) (up, down bool) {
 	word := strings.ToLower(name)

@@ -5,14 +5,40 @@ import "umpire/engines/rule"
 // Rank returns who has won, and the points of each player as they stand.
 func (g *Game) Rank(s *State, points []int) (winners rule.Seats, reason string) {
 	for seat := range points {
-		if s.Phase == Finished {
-			points[seat] = int(s.Points[seat&3])
-			continue
-		}
-		points[seat] = 0
-		for _, line := range g.score(s, rule.Seat(seat)) {
-			points[seat] += line.Points
-		}
+		points[seat] = g.stands(s, rule.Seat(seat))
 	}
 	return rule.Seats(s.Winners) & (1<<g.players() - 1), ""
+}
+
+// stands returns what a player has: the result once the game is over.
+func (g *Game) stands(s *State, seat rule.Seat) int {
+	if s.Phase == Finished {
+		return int(s.Points[seat&3])
+	}
+	points := int(g.cardPoints(s, seat))
+	if g.full {
+		points += int(g.tilePoints(s, seat))
+	}
+	if s.Outpost.Holds(seat) {
+		points += int(g.cards.Outpost)
+	}
+	return points
+}
+
+// Ranking says how the winners are found: the most points, then the most coins.
+func (g *Game) Ranking(s *State) (steps []rule.Comparison) {
+	struck := g.book.Struck
+	if struck.Has(ScoreWinner) || s.Round == 0 {
+		return nil
+	}
+	step := rule.Most(1<<g.players()-1, "most points", clauses[ScoreWinner].ID, func(seat rule.Seat) int { return g.stands(s, seat) })
+	steps = append(steps, step)
+	if step.Left.Len() > 1 && !struck.Has(ScoreTieCoins) {
+		step = rule.Most(step.Left, "of those who tie, most coins", clauses[ScoreTieCoins].ID, func(seat rule.Seat) int { return int(s.Coins[seat&3]) })
+		steps = append(steps, step)
+	}
+	if step.Left.Len() > 1 && !struck.Has(ScoreTieShared) {
+		steps = append(steps, rule.Comparison{What: "who still ties wins together", Left: step.Left, Clause: clauses[ScoreTieShared].ID})
+	}
+	return steps
 }

@@ -41,11 +41,16 @@ func Sum(lines []Line) (sum int) {
 	return sum
 }
 
-// FindLedger returns the ledger that a question asks for: the words of its
-// name or of its fact in any order ("score Cid c1"), or so many of them that
+// FindLedger returns the ledger that a question asks for: its name or its fact as
+// they are written; else the words of its name or of its fact in any order ("score Cid c1"), or so many of them that
 // no other ledger has them with fewer further words ("Cid"). It is nil when
 // none is meant, or several are.
 func FindLedger(ledgers []Ledger, question string) *Ledger {
+	for i := range ledgers {
+		if l := &ledgers[i]; question != "" && (strings.EqualFold(question, l.Name) || strings.EqualFold(question, l.Fact)) {
+			return l
+		}
+	}
 	asked := wordsOf(question)
 	var found *Ledger
 	fewest, several := 0, false

@@ -10,10 +10,11 @@ import (
 func TestFindLedger(t *testing.T) {
 	ledgers := []rule.Ledger{
 		{Name: "Ann.score", Fact: "Ann.points"}, {Name: "Ann.score c1", Fact: `Ann.worth("c1")`}, {Name: "Ann.food-web", Fact: "Ann.foodWeb"},
-		{Name: "Bob.score", Fact: "Bob.points"}, {Name: "Bob.score c2", Fact: `Bob.worth("c2")`},
+		{Name: "links 4,-2"}, {Name: "links -2,4"}, {Name: "Bob.score", Fact: "Bob.points"}, {Name: "Bob.score c2", Fact: `Bob.worth("c2")`},
 	}
 	for _, c := range []struct{ name, question, want string }{
 		{"the name", "Ann.score", "Ann.score"},
+		{"the name as it is written, though another has its words", "links 4,-2", "links 4,-2"},
 		{"its words in another order", "score Ann c1", "Ann.score c1"},
 		{"in lower case", "score of bob", ""},
 		{"in lower case, without others", "score bob", "Bob.score"},

@@ -51,6 +51,8 @@ type Table interface {
 	Facts(Position) map[string]any
 	// Ledgers returns how the numbers of a position add up.
 	Ledgers(Position) []Ledger
+	// Ranking returns how winners are found, see Arbiter; nil when the game is none.
+	Ranking(Position) []Comparison
 
 	// ReadMove reads "Cid: bid 2"; "bid 2" is said by the one who may decide.
 	// Errors are a TextErrors.

@@ -23,8 +23,8 @@ type whyJSON struct {
 func whyCommand(a *app) *cobra.Command {
 	var format, seed string
 	cmd := &cobra.Command{
-		Use:   "why FILE[#scenario][@N] MOVE|NUMBER",
-		Short: "say why a move is legal or not, or how a score adds up",
+		Use:   "why FILE[#scenario][@N] MOVE|FACT",
+		Short: "say why a move is legal or not, how a score adds up, or what a fact is",
 		Long: `Says of a legal move what it would do, clause by clause; of an illegal one every
 clause that forbids it, with the values that decide, and the legal moves nearest
 to it. Either is an answer, with exit code 0. A move that cannot be read is an
@@ -32,7 +32,9 @@ error, with exit code 2.
 
 Of a number it prints the ledger: every line that counts, with its clause. Ask by
 its name, which may be the one that expectations use: "Cid.score", "score Cid",
-"Cid.points". What is neither is looked for in what the script has done: the name of
+"Cid.points". Every other fact that expectations may name is told with its value and
+what it means: "Cid.coins", "turn", "at(\"c3\")"; of "winners", how they are found,
+ties and all. Both end with how the script came to it, award by award. What is neither is looked for in what the script has done: the name of
 a card tells what became of it. Else the numbers are listed that there are.
 
 Without "@", of a move that the script has made it also says what it did there.
@@ -41,6 +43,7 @@ Without "@", of a move that the script has made it also says what it did there.
 		Example: `  umpire why scenarios/mnk/winning.scenario "Ann: place b2"
   umpire why scenarios/roam/auction.scenario#2@1 "Zoey: bid 0"
   umpire why scenarios/loam/scoring.scenario#2 "Fern.score"
+  umpire why scenarios/roam/auction.scenario "Cid.coins"
   umpire why scenarios/phylo/removal.scenario#2 "Trembling Aspen"`,
 		Args: exactly(2, -1),
 		RunE: func(_ *cobra.Command, words []string) error {
@@ -49,6 +52,8 @@ Without "@", of a move that the script has made it also says what it did there.
 				return err
 			}
 			v := explain.Judge(s.table, s.now(), strings.Join(words[1:], " "))
+			v.Explain(s.c.Title)
+			v.RecallFact(s.table, s.moments[:s.at+1])
 			v.RecallName(s.table, s.moments[:s.at+1])
 			if !s.chosen {
 				v.RecallMove(s.table, s.moments)

@@ -15,15 +15,18 @@ import (
 // of it.
 type Verdict struct {
 	Move     string    `json:"move"`
-	Verdict  string    `json:"verdict"`         // legal, illegal, ledger, told or malformed
+	Verdict  string    `json:"verdict"`         // legal, illegal, ledger, fact, told or malformed
 	After    []string  `json:"after,omitempty"` // of several moves in one line, those before it
 	Ledger   *Ledger   `json:"ledger,omitempty"`
-	Clauses  []Clause  `json:"clauses"` // that forbid the move, that act when it is made, or that the ledger names
+	Fact     *Fact     `json:"fact,omitempty"`
+	Changed  []Change  `json:"changed,omitempty"` // how the script came to the number or the fact
+	Clauses  []Clause  `json:"clauses"`           // that forbid the move, that act when it is made, or that the ledger names
 	Nearest  []string  `json:"nearest,omitempty"`
 	Numbers  []string  `json:"numbers,omitempty"` // that could be asked for, when the move is malformed
 	Mistakes []Mistake `json:"mistakes,omitempty"`
 	Changes  string    `json:"changes,omitempty"` // of the printed position, as a diff
-	Script   []Deed    `json:"script,omitempty"`  // what the script did before: by the same move, or with what was asked for
+	noFact   bool      // it was to be a fact, and is none
+	Script   []Deed    `json:"script,omitempty"` // what the script did before: by the same move, or with what was asked for
 }
 
 // The verdicts.
@@ -31,6 +34,7 @@ const (
 	Legal     = "legal"
 	Illegal   = "illegal"
 	Adds      = "ledger"
+	States    = "fact"
 	Told      = "told" // the script has done something with it
 	Malformed = "malformed"
 )
@@ -100,17 +104,29 @@ func (v *Verdict) refuse(table rule.Table, p rule.Position, moves []string, reas
 // misread says what can be said of a text that is no move.
 func (v *Verdict) misread(table rule.Table, p rule.Position, text string, err error) *Verdict {
 	ledgers := table.Ledgers(p)
-	if l := rule.FindLedger(ledgers, text); l != nil {
-		v.account(table, l)
+	found := rule.FindLedger(ledgers, text)
+	if found == nil || !called(found, v.Move) {
+		none := v.state(table, p)
+		if none == nil {
+			return v
+		}
+		if found == nil && meansFact(table, p, v.Move) {
+			err, v.noFact = none, true
+		}
+	}
+	if found != nil {
+		v.account(table, found)
 		return v
 	}
 	v.Verdict, v.Mistakes = Malformed, mistakesOf(err)
-	v.near(table, p)
+	if !v.noFact {
+		v.near(table, p)
+	}
 	for i := range ledgers {
 		v.Numbers = append(v.Numbers, ledgers[i].Name)
 	}
-	if first := &v.Mistakes[0]; first.Near == "" {
-		first.Near = rule.Nearest(v.Move, v.Numbers)
+	if first := &v.Mistakes[0]; first.Near == "" && !v.noFact {
+		first.Near = rule.Nearest(v.Move, append(factNames(table, p), v.Numbers...))
 	}
 	return v
 }
@@ -123,6 +139,9 @@ func (v *Verdict) near(table rule.Table, p rule.Position) {
 
 func mistakesOf(err error) []Mistake {
 	errs, ok := err.(rule.TextErrors)
+	if one, is := err.(*rule.TextError); is {
+		errs, ok = rule.TextErrors{one}, true
+	}
 	if !ok {
 		return []Mistake{{Line: 1, Col: 1, Message: err.Error()}}
 	}
@@ -146,6 +165,8 @@ func (v *Verdict) Write(w io.Writer, style terminal.Style) {
 		fmt.Fprintf(w, "%s is %s%s\n", style.Bold(v.Move), style.Bad("illegal"), after)
 	case Adds:
 		v.Ledger.write(w, style)
+	case States:
+		v.Fact.write(w, style)
 	case Malformed:
 		v.writeMistakes(w, style)
 	}
@@ -155,6 +176,7 @@ func (v *Verdict) Write(w io.Writer, style terminal.Style) {
 	if v.Changes != "" {
 		fmt.Fprintf(w, "the position changes:\n%s", indent(PaintDiff(v.Changes, style), "  "))
 	}
+	v.writeChanged(w, style)
 	v.writeNext(w)
 	v.writeScript(w, style)
 }
@@ -166,11 +188,11 @@ func (v *Verdict) writeNext(w io.Writer) {
 		for _, m := range v.Nearest {
 			fmt.Fprintln(w, "  "+m)
 		}
-	} else if v.Verdict == Illegal || v.Verdict == Malformed {
+	} else if !v.noFact && (v.Verdict == Illegal || v.Verdict == Malformed) {
 		fmt.Fprintln(w, "there is no legal move here")
 	}
 	if len(v.Numbers) > 0 {
-		fmt.Fprintln(w, "numbers that add up, which can be asked for as well:")
+		fmt.Fprintln(w, "facts can be asked for as well, and these numbers that add up:")
 		for _, name := range v.Numbers {
 			fmt.Fprintln(w, "  "+name)
 		}
@@ -183,7 +205,11 @@ func (v *Verdict) writeMistakes(w io.Writer, style terminal.Style) {
 		if m.Near != "" {
 			near = fmt.Sprintf(" (did you mean %q?)", m.Near)
 		}
-		fmt.Fprintf(w, "%s\n", style.Bold(fmt.Sprintf("this is not a move: %s%s", m.Message, near)))
+		kind := "move"
+		if v.noFact {
+			kind = "fact"
+		}
+		fmt.Fprintf(w, "%s\n", style.Bold(fmt.Sprintf("this is not a %s: %s%s", kind, m.Message, near)))
 		fmt.Fprintf(w, "  %s\n  %s%s\n", v.Move, strings.Repeat(" ", max(0, m.Col-1)), style.Bad(strings.Repeat("^", max(1, m.Width))))
 	}
 }

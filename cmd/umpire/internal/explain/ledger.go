@@ -3,7 +3,6 @@ package explain
 import (
 	"fmt"
 	"io"
-	"slices"
 	"strconv"
 
 	"umpire/cmd/umpire/internal/terminal"
@@ -23,11 +22,7 @@ func (v *Verdict) account(table rule.Table, l *rule.Ledger) {
 	v.Verdict = Adds
 	v.Ledger = &Ledger{l.Name, l.Fact, l.Sum(), append([]rule.Line{}, l.Lines...)}
 	for _, line := range l.Lines {
-		known := slices.ContainsFunc(v.Clauses, func(c Clause) bool { return c.ID == line.Clause })
-		if c, ok := table.Book().Find(line.Clause); ok && !known {
-			e := table.Book().Entry(c)
-			v.Clauses = append(v.Clauses, Clause{ID: e.ID, Section: e.Section, Words: e.Words})
-		}
+		v.cite(table, line.Clause)
 	}
 }
 

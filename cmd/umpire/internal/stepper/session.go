@@ -127,5 +127,8 @@ func (s *Session) Write(file string) error { return s.Save(file, s.Recording()) 
 
 // why explains a move here.
 func (s *Session) why(text string) *explain.Verdict {
-	return explain.Judge(s.Table, s.Now().Position, text)
+	v := explain.Judge(s.Table, s.Now().Position, text)
+	v.Explain(s.Title)
+	v.RecallFact(s.Table, s.line[:s.at+1])
+	return v
 }
