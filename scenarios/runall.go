@@ -53,6 +53,9 @@ func RunAll(cases []*Case, opt Options, jobs int, report func(*Result)) {
 }
 
 func runOne(c *Case, opt *Options) *Result {
+	if opt.Pause != nil {
+		opt.Pause()
+	}
 	select {
 	case <-opt.Done:
 		return &Result{Case: c, Status: Skipped}

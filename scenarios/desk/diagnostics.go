@@ -69,6 +69,7 @@ func (d *Desk) Diagnostics(ctx context.Context, q Named) (*Diagnostics, error) {
 	}
 	opt := d.loading()
 	opt.Done = ctx.Done()
+	opt.Pause = func() { d.opt.Breathe(ctx) } // what it says is asked below, in order
 	var stopped error
 	scenarios.RunAll(suite.Cases, opt, max(1, d.opt.Jobs), func(r *scenarios.Result) {
 		if stopped == nil {

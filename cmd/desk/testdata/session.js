@@ -49,6 +49,7 @@ async function timed(name, asked) {
   const long = ["game roam\n"];
   for (let i = 0; i < 3000; i++) long.push(`\nscenario "${i}"\n  setup\n  expect round == 1\n  expect legal none\n`);
   await ask("open", { uri: "long.scenario", version: 1, text: long.join("") });
+  await timed("load", () => ask("outline", { uri: "long.scenario" }));
   const slow = ask("diagnostics", { uri: "long.scenario" });
   const cancelled = id;
   setTimeout(() => {
