@@ -1,6 +1,8 @@
 package organism
 
 import (
+	"strings"
+
 	"umpire/engines/rule"
 )
 
@@ -9,7 +11,7 @@ func (g *Game) tellWhy(c rule.Clause, before, after *State) string {
 	switch c {
 	case ConflictPower, ConflictPowerNotPerPiece:
 		if at, ok := before.Victim.Get(); ok && before.elements().has(at) {
-			return ": " + g.touched(before, one(at)) + " is disrupted"
+			return ": " + strings.Join(g.tellDisrupted(before, one(at)), "")
 		}
 	case IntegrityBonus, IntegrityBonusTotal:
 		loss := g.judge(g, before, g.lawful(before))
@@ -45,4 +47,26 @@ func (g *Game) gains(c rule.Clause, text string, before, after *State) string {
 		return text
 	}
 	return gain + g.tellWhy(c, before, after)
+}
+
+// tellDisrupted says which elements are disrupted, and by which others.
+func (g *Game) tellDisrupted(s *State, set Spaces) (said []string) {
+	for ; set.any(); set = set.rest() {
+		text := g.touched(s, one(set.first())) + " is disrupted"
+		if by := g.hunters(s, set.first(), g.lawful(s)); by.any() {
+			text += " by " + g.touched(s, by)
+		}
+		said = append(said, text)
+	}
+	return said
+}
+
+var _ rule.Rounder[State] = (*Game)(nil)
+
+// Round says where a round of the conflicts begins.
+func (g *Game) Round(c rule.Clause, before, after *State) string {
+	if c == ConflictRemoved && before.Live.none() && after.Live.any() && after.Phase == Conflict {
+		return "the conflicts"
+	}
+	return ""
 }

@@ -127,10 +127,10 @@ func (g *Game) tellMoment(before, after *State) (said []string) {
 	case after.Phase == Act && before.Left != after.Left:
 		return []string{fmt.Sprintf("%d actions are left", after.Left)}
 	case after.Phase == Conflict && after.Live.any() && after.Live != before.Live:
-		return []string{g.touched(after, after.Live.and(after.elements())) + " is disrupted"}
+		return g.tellDisrupted(after, after.Live.and(after.elements()))
 	}
 	if at, ok := after.Victim.Get(); ok && before.Victim != after.Victim && after.elements().has(at) {
-		return []string{g.touched(after, one(at)) + " is disrupted"}
+		return g.tellDisrupted(after, one(at))
 	}
 	var grown Spaces
 	for left := after.elements().and(before.elements()); left.any(); left = left.rest() {

@@ -42,6 +42,6 @@ var eventClauses = provisions{
 	EventFlood:       {ID: "phylo.event.flood", Kind: rule.KindEffect, Section: "Event cards", Words: "An event can give a habitat another TERRAIN, as Flood makes it freshwater for 2 turns.", Tie: rule.Defined},
 	EventBreaksLinks: {ID: "phylo.event.breaks-links", Kind: rule.KindEffect, Section: "Event cards", Words: "Links are looked at with the values that events give.", Tie: rule.Defined},
 	EventRemovedToPile: {ID: "phylo.event.removed-to-pile", Kind: rule.KindEffect, Section: "Event cards", Words: "A species that an event takes off the table goes to its player's discard pile.",
-		Tell: said("it goes to its player's pile"),
+		Tell: (*Game).tellPiled,
 	},
 }

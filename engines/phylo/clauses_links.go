@@ -59,7 +59,7 @@ var linkClauses = provisions{
 		Tell: said("the actions are done: what is lost is looked for"),
 	},
 	RemovePile: {ID: "phylo.remove.pile", Kind: rule.KindEffect, Section: "Basic play 3, Event cards", Words: "What is taken away goes to the discard pile of whose it is.",
-		Tell: said("it goes to its player's pile"),
+		Tell: (*Game).tellPiled,
 	},
 	RemoveOpponentHelps: {ID: "phylo.remove.opponent-helps", Kind: rule.KindDefinition, Section: "Basic play 3", Words: "Nothing may be kept that has to go; the other player may point it out.", Tie: rule.Follows, From: []rule.Clause{RemoveStep}},
 }

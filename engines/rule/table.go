@@ -75,6 +75,11 @@ type Table interface {
 	// Tell puts an effect into words: a sentence of the game's, else the lines
 	// of the printed position that changed; "" when nothing can be seen.
 	Tell(Effect) string
+	// Round names what is resolved in rounds, if one of them begins with an effect:
+	// see Rounder.
+	Round(Effect) string
+	// Passed returns the clauses that could have refused a legal move and did not.
+	Passed(Position, Move) []*Entry
 	// Weight returns how likely a chance move is, relative to the others.
 	Weight(Position, Move) int
 	// Walk returns a walk from the start, for many fast random games. What is

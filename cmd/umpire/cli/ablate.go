@@ -8,11 +8,9 @@ import (
 
 	"umpire/cmd/umpire/internal/exit"
 	"umpire/engines/plain"
-	"umpire/engines/rule"
 	"umpire/scenarios"
 	"umpire/scenarios/ablation"
 	"umpire/scenarios/reasons"
-	"umpire/scenarios/syntax"
 )
 
 // An ablate is the command ablate.
@@ -53,7 +51,7 @@ The format stryker is that of mutation testing reports.`,
   umpire ablate --out stryker=mutation.json`,
 		RunE: func(_ *cobra.Command, paths []string) error { return b.main(paths) },
 	}
-	b.caseFlags(cmd)
+	b.caseFlags(a, cmd)
 	b.effort.flags(cmd)
 	f := cmd.Flags()
 	f.StringVar(&b.clauses, "clause", "", "strike out only the clause `ID`, or those below it, and tell every scenario that notices")
@@ -68,7 +66,7 @@ The format stryker is that of mutation testing reports.`,
 }
 
 func (b *ablate) main(paths []string) error {
-	if err := knownClause(b.clauses, b.game); err != nil {
+	if err := b.library.knowsClause(b.clauses, b.game); err != nil {
 		return err
 	}
 	if b.cites {
@@ -108,60 +106,15 @@ func (b *ablate) main(paths []string) error {
 	return exit.With(b.settle(r, suite, f))
 }
 
-// suite loads what is selected and runs it as the rules are. Cases that fail
-// are told: they notice nothing.
-func (s *selection) suite(a *app, opt scenarios.Options, jobs int, part *shard, paths []string) (*ablation.Suite, reasons.Reasons, *found, error) {
-	f, err := s.load(opt, paths)
-	if err != nil {
-		return nil, nil, nil, err
-	}
-	for _, file := range f.files {
-		a.diags(file.Diags)
-	}
-	var files []*syntax.File
-	for _, c := range f.cases {
-		if !slices.Contains(files, c.File) {
-			files = append(files, c.File)
-		}
-	}
-	known, diags, err := reasons.Beside(files, library, a.files)
-	if err != nil {
-		return nil, nil, nil, exit.Usagef("%v", err)
-	}
-	if len(diags) > 0 {
-		a.diags(diags)
-		return nil, nil, nil, exit.With(exit.Usage)
-	}
-	f.cases = part.cut(f.cases)
-	suite := ablation.NewSuite(f.cases, opt, jobs)
-	for _, r := range suite.Failing {
-		a.diags(r.Diags)
-	}
-	if n := len(suite.Failing); n > 0 {
-		a.say("%s failed as the rules are, and can notice nothing", counted(n, "scenario"))
-	}
-	return suite, known, f, nil
-}
-
 // mutants returns what is to be tried: the games in question, clause by clause.
 func (b *ablate) mutants(cases []*scenarios.Case) (ms []*ablation.Mutant) {
-	for _, title := range titlesOf(cases) {
+	for _, title := range b.library.of(cases) {
 		ms = append(ms, ablation.Strikes(title)...)
 		if b.misreadings {
 			ms = append(ms, ablation.Misreadings(title)...)
 		}
 	}
 	return slices.DeleteFunc(ms, func(m *ablation.Mutant) bool { return b.clauses != "" && !below(m.Clause, b.clauses) })
-}
-
-// titlesOf returns the games of some cases, in the order of the list of games.
-func titlesOf(cases []*scenarios.Case) (titles []*rule.Title) {
-	for _, title := range library {
-		if slices.ContainsFunc(cases, func(c *scenarios.Case) bool { return c.Title == title }) {
-			titles = append(titles, title)
-		}
-	}
-	return titles
 }
 
 // settle chooses the exit code, and tells what is not as it should be.
@@ -191,12 +144,4 @@ func (b *ablate) settle(r *ablation.Report, suite *ablation.Suite, f *found) int
 		}
 	}
 	return exit.Lowest(codes...)
-}
-
-// percent writes a share as 97.5%, rounded so that only all of it is 100%.
-func percent(share float64) string {
-	if tenths := int(share * 10); tenths%10 != 0 {
-		return fmt.Sprintf("%d.%d%%", tenths/10, tenths%10)
-	}
-	return fmt.Sprintf("%d%%", int(share))
 }

@@ -8,7 +8,6 @@ import (
 	"umpire/cmd/umpire/internal/report"
 	"umpire/cmd/umpire/internal/stryker"
 	"umpire/cmd/umpire/internal/terminal"
-	"umpire/engines/plain"
 	"umpire/scenarios"
 	"umpire/scenarios/ablation"
 )
@@ -102,25 +101,6 @@ func noticed(f *ablation.Finding, all bool) string {
 	return "noticed by " + counted(len(f.By), "scenario")
 }
 
-// place writes where a case stands and what it is called.
-func place(c *scenarios.Case) string {
-	return fmt.Sprintf("%s:%d: %s", plain.Line(c.File.Name), c.Scenario.Title.Line, c.Name)
-}
-
-// saying returns the first thing that a result says, or that the scenario says
-// which it begins from.
-func saying(r *scenarios.Result) string {
-	d := r.Because
-	if len(r.Diags) > 0 {
-		d = r.Diags[0]
-	}
-	if d == nil {
-		return string(r.Class)
-	}
-	msg, _, _ := strings.Cut(d.Msg, "\n")
-	return fmt.Sprintf("line %d: %s", d.Line, msg)
-}
-
 // An ablationJSON is the report for machines.
 type ablationJSON struct {
 	Version int                `json:"version"`
@@ -150,14 +130,6 @@ type mutantJSON struct {
 	NoticedBy  []noticeJSON     `json:"noticed_by"`
 }
 
-type noticeJSON struct {
-	File     string          `json:"file"`
-	Line     int             `json:"line"`
-	Scenario string          `json:"scenario"`
-	Class    scenarios.Class `json:"class"`
-	Message  string          `json:"message"`
-}
-
 func (b *ablate) jsonReport(r *ablation.Report) rendering {
 	return func(w io.Writer, _ terminal.Style) error { return writeJSON(w, ablationOf(r)) }
 }
@@ -184,10 +156,6 @@ func ablationOf(r *ablation.Report) ablationJSON {
 		all.Games = append(all.Games, one)
 	}
 	return all
-}
-
-func noticeOf(r *scenarios.Result) noticeJSON {
-	return noticeJSON{r.Case.File.Name, r.Case.Scenario.Title.Line, r.Case.Name, r.Class, saying(r)}
 }
 
 // strykerReport writes a report as one of mutation testing: the rulebook in

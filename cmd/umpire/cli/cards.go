@@ -1,9 +1,7 @@
 package cli
 
 import (
-	"errors"
 	"fmt"
-	"io/fs"
 	"strings"
 
 	"github.com/spf13/cobra"
@@ -12,7 +10,6 @@ import (
 	"umpire/cmd/umpire/internal/exit"
 	"umpire/engines/fields"
 	"umpire/engines/rule"
-	"umpire/scenarios/syntax"
 )
 
 // A cards is the command cards and its subcommands.
@@ -52,39 +49,32 @@ func (c *cards) sub(use, short string, least, most int, do func([]string) error)
 	return cmd
 }
 
-// A set is a card set and the game it is for.
-type set struct {
-	name  string
-	data  []byte
-	title *rule.Title
-}
-
 // open finds a set: a file, or the embedded set of a game.
 func (c *cards) open(name string) (*set, error) {
-	if title, _ := rule.Find(library, name); title != nil && !exists(name) {
+	if title, _ := rule.Find(c.library, name); title != nil && !exists(name) {
 		if title.Cards == nil {
 			return nil, exit.Usagef("%s has no cards", name)
 		}
-		return &set{title.Cards.StandIn, title.Cards.Data, title}, nil
+		return &set{name: title.Cards.StandIn, data: title.Cards.Data, title: title}, nil
 	}
 	data, err := c.files.ReadGiven(name)
 	if err != nil {
-		return nil, exit.Usagef("%s is neither a file that can be read nor a game with cards%s: %v", name, list(withCards()), cause(err))
+		return nil, exit.Usagef("%s is neither a file that can be read nor a game with cards%s: %v", name, list(c.withCards()), cause(err))
 	}
 	game := c.game
 	if game == "" {
 		if game = gameOf(data); game == "" {
-			return nil, exit.Usagef("%s does not say which game it is for (meta: game: NAME): give --game%s", name, list(withCards()))
+			return nil, exit.Usagef("%s does not say which game it is for (meta: game: NAME): give --game%s", name, list(c.withCards()))
 		}
 	}
-	title, err := findGame(game)
+	title, err := c.library.find(game)
 	if err != nil {
 		return nil, err
 	}
 	if title.Cards == nil {
 		return nil, exit.Usagef("%s has no cards", game)
 	}
-	return &set{name, data, title}, nil
+	return &set{name: name, data: data, title: title}, nil
 }
 
 // list puts names into brackets, if there are any.
@@ -93,25 +83,6 @@ func list(names []string) string {
 		return ""
 	}
 	return " (" + strings.Join(names, ", ") + ")"
-}
-
-// cause returns what kept a file from being read, without its name.
-func cause(err error) error {
-	var where *fs.PathError
-	if errors.As(err, &where) {
-		return where.Err
-	}
-	return err
-}
-
-func withCards() []string {
-	var names []string
-	for _, title := range library {
-		if title.Cards != nil {
-			names = append(names, title.Name)
-		}
-	}
-	return names
 }
 
 // gameOf returns the game that a set says it is for, "" when it does not.
@@ -131,37 +102,6 @@ func gameOf(data []byte) (game string) {
 	return game
 }
 
-// check prints the mistakes of a set and ends with the code for malformed
-// input when there is one.
-func (c *cards) check(s *set) error {
-	err := s.title.Cards.Lint(s.data)
-	if err == nil {
-		return nil
-	}
-	for _, d := range cardDiags(s, err) {
-		fmt.Fprint(c.err, d.Render())
-	}
-	return exit.With(exit.Usage)
-}
-
-// cardDiags turns the mistakes of a set into diagnostics with their lines.
-func cardDiags(s *set, err error) syntax.Diagnostics {
-	errs, ok := err.(rule.TextErrors)
-	if !ok {
-		return syntax.Diagnostics{{File: s.name, Line: 1, Col: 1, Msg: err.Error()}}
-	}
-	source := strings.Split(string(s.data), "\n")
-	var ds syntax.Diagnostics
-	for _, e := range errs {
-		d := &syntax.Diagnostic{File: s.name, Line: e.Line, Col: e.Col, Width: e.Width, Msg: e.Msg, Near: e.Near}
-		if e.Line >= 1 && e.Line <= len(source) {
-			d.Source = strings.TrimRight(source[e.Line-1], "\r")
-		}
-		ds = append(ds, d)
-	}
-	return ds
-}
-
 func (c *cards) lint(words []string) error {
 	s, err := c.open(words[0])
 	if err != nil {
@@ -170,7 +110,7 @@ func (c *cards) lint(words []string) error {
 	if c.format == "json" {
 		return c.lintJSON(s)
 	}
-	if err := c.check(s); err != nil {
+	if err := c.checkCards(s); err != nil {
 		return err
 	}
 	for _, d := range s.warnings() {
@@ -184,22 +124,6 @@ func (c *cards) lint(words []string) error {
 	}
 	c.say("ok  %s: %s for %s", s.name, counted(len(list), "card"), s.title.Name)
 	return nil
-}
-
-// warnings returns what is unusual in a set without mistakes.
-func (s *set) warnings() syntax.Diagnostics {
-	if s.title.Cards.Warn == nil {
-		return nil
-	}
-	found := s.title.Cards.Warn(s.data)
-	if found == nil {
-		return nil
-	}
-	ds := cardDiags(s, found)
-	for _, d := range ds {
-		d.Severity = syntax.Warning
-	}
-	return ds
 }
 
 type cardMistakeJSON struct {
@@ -240,7 +164,7 @@ func (c *cards) all(name string) (*set, []rule.Card, error) {
 	if err != nil {
 		return nil, nil, err
 	}
-	if err := c.check(s); err != nil {
+	if err := c.checkCards(s); err != nil {
 		return nil, nil, err
 	}
 	list, err := s.title.Cards.List(s.data)
@@ -293,4 +217,14 @@ func (c *cards) show(words []string) error {
 		return nil
 	}
 	return exit.Usagef("%s has no card %q%s; umpire cards list %s lists them", s.name, words[1], args.DidYouMean("", words[1], names), words[0])
+}
+
+func (c *cards) withCards() []string {
+	var names []string
+	for _, title := range c.library {
+		if title.Cards != nil {
+			names = append(names, title.Name)
+		}
+	}
+	return names
 }

@@ -56,7 +56,7 @@ review. "umpire help exit-codes" lists all codes.`,
   umpire check --merge 1.json 2.json`,
 		RunE: func(_ *cobra.Command, paths []string) error { return c.main(paths) },
 	}
-	c.selection.flags(cmd)
+	c.selection.flags(a, cmd)
 	c.shard.flag(cmd)
 	f := cmd.Flags()
 	f.BoolVar(&c.merge, "merge", false, "put the reports of shards together, written with --out json=FILE, instead of running scenarios")
@@ -127,7 +127,7 @@ func (c *check) once(ctx context.Context, paths []string) error {
 		ctx, stop = context.WithTimeout(ctx, c.timeout)
 		defer stop()
 	}
-	c.opt.Files, c.opt.Done = c.options().Files, ctx.Done()
+	c.opt.Games, c.opt.Files, c.opt.Done = c.library, c.files, ctx.Done()
 	f, err := c.load(c.opt, paths)
 	if err != nil {
 		return err

@@ -2,6 +2,7 @@ package cli
 
 import (
 	"bytes"
+
 	"umpire/cmd/umpire/internal/exit"
 	"umpire/cmd/umpire/internal/report"
 )

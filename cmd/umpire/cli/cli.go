@@ -16,55 +16,20 @@ import (
 	"umpire/cmd/umpire/internal/exit"
 	"umpire/cmd/umpire/internal/terminal"
 	"umpire/engines/rule"
-	"umpire/scenarios"
 	"umpire/scenarios/files"
 )
-
-// library is the games that every command knows, in the order of lists.
-var library []*rule.Title
 
 // Main carries out the command line of the process, with the given games, and
 // ends the process with the exit code.
 func Main(known ...*rule.Title) {
-	library = known
-	os.Exit(run(os.Args[1:], os.Stdin, os.Stdout, os.Stderr))
-}
-
-// An app is what all commands share: the streams, and the flags that every
-// command has.
-type app struct {
-	in             io.Reader
-	out, err       *terminal.Writer
-	plain          bool
-	verbose, quiet bool
-	files          *files.Reader
-	quit           chan int // a code to end with at once
-}
-
-// options returns the options to read and run scenarios with.
-func (a *app) options() scenarios.Options {
-	return scenarios.Options{Games: library, Files: a.files}
-}
-
-// style returns how to paint what is written to standard output.
-func (a *app) style() terminal.Style { return terminal.StyleFor(a.out, a.plain) }
-
-// exact returns where sources are written, which are to be read again: byte for
-// byte, unless somebody watches.
-func (a *app) exact() io.Writer { return a.out.Exact() }
-
-// say tells people something beside the data.
-func (a *app) say(format string, args ...any) {
-	if !a.quiet {
-		fmt.Fprintf(a.err, format+"\n", args...)
-	}
+	os.Exit(run(known, os.Args[1:], os.Stdin, os.Stdout, os.Stderr))
 }
 
 // run carries out a command line and returns the exit code.
-func run(line []string, in io.Reader, out, stderr io.Writer) int {
-	a := &app{in: in, out: terminal.NewWriter(out), err: terminal.NewWriter(stderr), files: &files.Reader{}, quit: make(chan int, 1)}
+func run(known games, line []string, in io.Reader, out, stderr io.Writer) int {
+	a := &app{library: known, in: in, out: terminal.NewWriter(out), err: terminal.NewWriter(stderr), files: &files.Reader{}, quit: make(chan int, 1)}
 	go func() {
-		code := a.wholly(line)
+		code := wholly(a, line)
 		select {
 		case a.quit <- code:
 		default: // a signal was faster
@@ -74,7 +39,7 @@ func run(line []string, in io.Reader, out, stderr io.Writer) int {
 }
 
 // wholly carries out a command line to its end and returns the exit code.
-func (a *app) wholly(line []string) (code int) {
+func wholly(a *app, line []string) (code int) {
 	defer a.err.Close()
 	defer func() {
 		if cause := recover(); cause != nil {
@@ -86,15 +51,15 @@ func (a *app) wholly(line []string) (code int) {
 			code = exit.Fault
 		}
 	}()
-	err := a.carryOut(line)
+	err := carryOut(a, line)
 	if full := a.out.Close(); full != nil {
 		err = exit.Usagef("standard output cannot be written: %v", cause(full))
 	}
-	return a.codeOf(err)
+	return end(a, err)
 }
 
 // carryOut carries out a command line.
-func (a *app) carryOut(line []string) error {
+func carryOut(a *app, line []string) error {
 	root := newRoot(a, named(line))
 	line, err := args.Normalize(root, line)
 	if err == nil {
@@ -104,8 +69,8 @@ func (a *app) carryOut(line []string) error {
 	return err
 }
 
-// codeOf tells why a command ends and returns the exit code.
-func (a *app) codeOf(err error) int {
+// end tells why a command ends and returns the exit code.
+func end(a *app, err error) int {
 	if err == nil {
 		return exit.OK
 	}

@@ -120,7 +120,7 @@ func (x *conformance) main(game string, paths []string) error {
 
 func (x *conformance) ready(game string) error {
 	var err error
-	if x.title, err = findGame(game); err != nil {
+	if x.title, err = x.library.find(game); err != nil {
 		return err
 	}
 	if x.command == "" {
@@ -218,7 +218,7 @@ func (x *conformance) scenarios(paths []string) (lines []scenarioLine, err error
 		return nil, nil
 	}
 	x.selection.game, x.selection.allowEmpty = x.title.Name, true
-	opt := scenarios.Options{Games: library}
+	opt := scenarios.Options{Games: x.library}
 	found, err := x.load(opt, paths)
 	if err != nil {
 		return nil, err

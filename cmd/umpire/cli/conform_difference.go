@@ -134,26 +134,4 @@ func (x *conformance) source(d *conform.Difference, told *conformDiffJSON) strin
 	return r.Source(l.Table)
 }
 
-// passes checks that a scenario passes, which is to stand in a file.
-func passes(title *rule.Title, file, source string) error {
-	if file == "" {
-		file = "example.scenario"
-	}
-	opt := scenarios.Options{Games: []*rule.Title{title}}
-	suite := scenarios.LoadSource(opt, file, []byte(source))
-	if suite.Diags.Failed() || len(suite.Cases) == 0 {
-		return fmt.Errorf("it cannot be read as a scenario:\n%s", source)
-	}
-	for _, c := range suite.Cases {
-		if result := scenarios.Run(c, opt); result.Status != scenarios.Passed {
-			var why strings.Builder
-			for _, d := range result.Diags {
-				why.WriteString(d.Render())
-			}
-			return fmt.Errorf("it does not pass as a scenario:\n%s%s", why.String(), source)
-		}
-	}
-	return nil
-}
-
 func sortedKeys(m map[string]int) []string { return slices.Sorted(maps.Keys(m)) }

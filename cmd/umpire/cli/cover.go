@@ -50,7 +50,7 @@ for example. The merged report is that of a run that was not divided.`,
   umpire cover --merge 1.json 2.json --baseline main.json`,
 		RunE: func(_ *cobra.Command, paths []string) error { return c.main(paths) },
 	}
-	c.selection.flags(cmd)
+	c.selection.flags(a, cmd)
 	c.shard.flag(cmd)
 	c.effort.flags(cmd)
 	f := cmd.Flags()
@@ -149,7 +149,7 @@ func (c *cover) merged(paths []string) (*covered, error) {
 	r := &covered{known: reasons.Reasons{}, stricken: true}
 	var runs [][]*coverage.Game
 	for _, path := range paths {
-		games, known, err := c.readCoverage(path)
+		games, known, err := readCoverage(c.app, path)
 		if err != nil {
 			return nil, err
 		}
@@ -158,16 +158,16 @@ func (c *cover) merged(paths []string) (*covered, error) {
 			r.known[name] = why
 		}
 	}
-	r.games = coverage.Merge(library, runs...)
+	r.games = coverage.Merge(c.library, runs...)
 	return r, nil
 }
 
-func (a *app) readCoverage(path string) ([]*coverage.Game, reasons.Reasons, error) {
+func readCoverage(a *app, path string) ([]*coverage.Game, reasons.Reasons, error) {
 	data, err := a.files.ReadGiven(path)
 	if err != nil {
 		return nil, nil, exit.Usagef("%v", err)
 	}
-	games, known, err := coverage.Read(bytes.NewReader(data), library)
+	games, known, err := coverage.Read(bytes.NewReader(data), a.library)
 	if err != nil {
 		return nil, nil, exit.Usagef("%s %v", path, err)
 	}
@@ -175,7 +175,7 @@ func (a *app) readCoverage(path string) ([]*coverage.Game, reasons.Reasons, erro
 }
 
 func (c *cover) compare(r *covered, path string) error {
-	baseline, _, err := c.readCoverage(path)
+	baseline, _, err := readCoverage(c.app, path)
 	if err != nil {
 		return err
 	}

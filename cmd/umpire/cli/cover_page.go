@@ -88,7 +88,7 @@ func (page *coverGame) clauses(g *coverage.Game, r *covered, why map[string]stri
 		at := slices.IndexFunc(page.Sections, func(s *coverSection) bool { return s.Name == e.Section })
 		if at < 0 {
 			at = len(page.Sections)
-			page.Sections = append(page.Sections, &coverSection{Name: e.Section, ID: unusedID(taken, g.Title.Name, "section", e.Section)})
+			page.Sections = append(page.Sections, &coverSection{Name: e.Section, ID: pages.UnusedID(taken, g.Title.Name, "section", e.Section)})
 		}
 		s := page.Sections[at]
 		one := coverClause{ID: e.ID, Words: e.Words, State: "not reached", Scenarios: letters(&g.Scenarios, c), Recorded: letters(&g.Recorded, c), Random: letters(&g.Random, c)}

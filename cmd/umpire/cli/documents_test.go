@@ -13,6 +13,7 @@ import (
 
 	"umpire/cmd/umpire/internal/args"
 	"umpire/cmd/umpire/internal/terminal"
+	"umpire/engines"
 	"umpire/scenarios"
 	"umpire/scenarios/files"
 )
@@ -61,7 +62,7 @@ func documents(t *testing.T) map[string]string {
 }
 
 func testRoot() *cobra.Command {
-	root := newRoot(&app{in: strings.NewReader(""), out: terminal.NewWriter(io.Discard), err: terminal.NewWriter(io.Discard), files: &files.Reader{}}, "")
+	root := newRoot(&app{library: engines.Games, in: strings.NewReader(""), out: terminal.NewWriter(io.Discard), err: terminal.NewWriter(io.Discard), files: &files.Reader{}}, "")
 	root.InitDefaultCompletionCmd()
 	root.InitDefaultHelpCmd()
 	return root
@@ -87,7 +88,7 @@ func flaw(line string) error {
 	}
 	rest = cmd.Flags().Args()
 	switch {
-	case cmd.HasSubCommands() && len(rest) > 0 && !isGame(rest[0]) && rest[0] != "GAME":
+	case cmd.HasSubCommands() && len(rest) > 0 && !games(engines.Games).has(rest[0]) && rest[0] != "GAME":
 		return unknownCommand(cmd, rest[0])
 	case len(words) == 1 || cmd.HasSubCommands() || cmd.Args == nil:
 		return nil // a command that is only named, or leads to others
@@ -118,7 +119,7 @@ func TestDocumentsNameCommands(t *testing.T) {
 				"FILE", "scenarios/mnk/placing.scenario", "roam ID", "roam roam.claim.tie-bid", "@3", "@1",
 				"Cid: bid 2", "Ann: place a1", "WORDS", "board").Replace(line)
 			var out, stderr bytes.Buffer
-			if code := run(shellWords(line), strings.NewReader(""), &out, &stderr); code != 0 || out.Len()+stderr.Len() == 0 {
+			if code := run(engines.Games, shellWords(line), strings.NewReader(""), &out, &stderr); code != 0 || out.Len()+stderr.Len() == 0 {
 				t.Errorf("%s: umpire %s: exit code %d: %s", name, line, code, stderr.String())
 			}
 			asked++

@@ -5,6 +5,7 @@ import (
 	"encoding/json"
 	"os"
 
+	"umpire/engines"
 	"umpire/engines/rule"
 )
 
@@ -27,7 +28,7 @@ func runEngine() {
 		answer := map[string]any{"ok": true}
 		switch ask.Do {
 		case "new":
-			title, err := findGame(ask.Game)
+			title, err := games(engines.Games).find(ask.Game)
 			if err != nil {
 				panic(err)
 			}

@@ -67,7 +67,7 @@ that was known; --depth is no such bound for --always and --never.
   umpire explore mnk --sometimes 'winner == "Cross"' --format html > found.html
   umpire explore organism --perft --depth 3`,
 		Args:      exactly(1, 1),
-		ValidArgs: gameNames(),
+		ValidArgs: a.library.names(),
 		RunE:      func(_ *cobra.Command, words []string) error { return x.main(words[0]) },
 	}
 	f := cmd.Flags()
@@ -136,7 +136,7 @@ func searchError(err error) error {
 // ready opens the game and reads the flags.
 func (x *exploration) ready(place string) error {
 	x.place = place
-	title, _ := rule.Find(library, place)
+	title, _ := rule.Find(x.library, place)
 	switch {
 	case title != nil || !strings.ContainsAny(place, "./#@\\"):
 		if err := x.openGame(place); err != nil {
@@ -177,7 +177,7 @@ func (x *exploration) ready(place string) error {
 
 func (x *exploration) openGame(name string) error {
 	var err error
-	if x.title, err = findGame(name); err != nil {
+	if x.title, err = x.library.find(name); err != nil {
 		return err
 	}
 	if err := x.open(x.app); err != nil {

@@ -39,7 +39,7 @@ func (x *exploration) page(r *searched.Report) error {
 	taken := map[string]int{"main": 1, "contents": 1, "depths": 1}
 	var strips []*pages.Strip
 	for i := range r.Answers {
-		a := exploredAnswer{Answer: &r.Answers[i], ID: unusedID(taken, r.Answers[i].Kind, r.Answers[i].Text), Said: r.Said(&r.Answers[i])}
+		a := exploredAnswer{Answer: &r.Answers[i], ID: pages.UnusedID(taken, r.Answers[i].Kind, r.Answers[i].Text), Said: r.Said(&r.Answers[i])}
 		a.Badge, _, _ = strings.Cut(a.Said, " ")
 		a.Badge = strings.TrimSuffix(a.Badge, ",")
 		a.Said = strings.ToUpper(a.Said[:1]) + a.Said[1:]
@@ -49,9 +49,9 @@ func (x *exploration) page(r *searched.Report) error {
 		}
 		p.Answers = append(p.Answers, a)
 	}
-	p.Clauses = spoken(x.title, strips)
+	p.Clauses = pages.Spoken(x.title, strips)
 	frame := pages.Frame{Title: "What can happen in " + x.title.Name}
-	return pages.Fit(x.exact(), strips, pageLimit, nil, func(w io.Writer, shared template.HTML) error {
+	return pages.Fit(x.exact(), strips, pages.Limit, nil, func(w io.Writer, shared template.HTML) error {
 		return frame.HTML(w, "explore", p, shared)
 	})
 }

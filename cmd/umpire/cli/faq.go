@@ -44,7 +44,7 @@ questions gets what proves the answer; --search and the like list questions inst
   umpire faq --game roam --out html=faq.html --out md=faq.md`,
 		RunE: func(_ *cobra.Command, paths []string) error { return q.main(paths) },
 	}
-	q.selection.flags(cmd)
+	q.selection.flags(a, cmd)
 	q.effort.flags(cmd)
 	f := cmd.Flags()
 	f.StringVar(&q.search, "search", "", "only questions and answers with all the `WORDS` in them")

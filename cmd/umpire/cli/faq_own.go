@@ -73,7 +73,7 @@ type binder struct {
 
 // answer returns an entry as it stands in a page.
 func (b *binder) answer(e *faq.Entry) faqAnswer {
-	a := faqAnswer{answerJSON: answerOf(e), ID: unusedID(b.taken, e.Title.Name, e.Question), Script: e.Script(), Failure: failureOf(e)}
+	a := faqAnswer{answerJSON: answerOf(e), ID: pages.UnusedID(b.taken, e.Title.Name, e.Question), Script: e.Script(), Failure: failureOf(e)}
 	b.add(e, &a)
 	return a
 }
@@ -98,7 +98,7 @@ func (b *binder) own(file *syntax.File, entries []*faq.Entry, down int) *ownPage
 				p.Items = append(p.Items, ownItem{Card: card})
 				break
 			}
-			h.ID = unusedID(b.taken, block.Plain)
+			h.ID = pages.UnusedID(b.taken, block.Plain)
 			if block.Level == 1 && p.Title == nil && len(p.Items) == 0 {
 				p.Title = h
 			} else {
@@ -120,7 +120,7 @@ func (b *binder) own(file *syntax.File, entries []*faq.Entry, down int) *ownPage
 	}
 	for _, item := range p.Items {
 		if c := item.Card; c != nil && c.ID == "" {
-			c.ID = unusedID(b.taken, c.Plain)
+			c.ID = pages.UnusedID(b.taken, c.Plain)
 		}
 	}
 	return p

@@ -156,23 +156,6 @@ func (b *binder) pages(g *faqGame, mine, all []*faq.Entry, alone bool) (rest []*
 	return rest
 }
 
-// unusedID returns a name for a place of a page that no other has. Taken counts
-// how often each was wanted.
-func unusedID(taken map[string]int, words ...string) string {
-	wanted := pages.Anchor(words...)
-	id := wanted
-	for n := taken[wanted]; taken[id] > 0; n++ {
-		if id = wanted + "-again"; n > 1 {
-			id = fmt.Sprintf("%s-%d", id, n)
-		}
-	}
-	taken[wanted]++
-	if id != wanted {
-		taken[id]++
-	}
-	return id
-}
-
 // A faqBook is what pages are made of.
 type faqBook struct {
 	Games []*faqGame
@@ -219,9 +202,6 @@ func faqBookOf(entries []*faq.Entry, b *binder, own bool) *faqBook {
 	}
 	return book
 }
-
-// pageLimit is how many bytes the questions of a game may take.
-const pageLimit = 499_000
 
 // A faqSheet is what a page of questions is made from.
 type faqSheet struct {
@@ -272,13 +252,13 @@ func (s *faqSheet) page(w io.Writer, _ terminal.Style) error {
 			}
 		}
 		if s.frame.Rules == "" {
-			g.Clauses = spoken(title, all, named...)
+			g.Clauses = pages.Spoken(title, all, named...)
 		}
 	}
 	if title := book.Title(); title != nil && s.frame.Trail == nil {
 		s.frame.Title = title.Plain
 	}
-	return pages.Fit(w, all, pageLimit*len(book.Games), func() []*pages.Strip { book.shorten(); return all }, func(w io.Writer, shared template.HTML) error {
+	return pages.Fit(w, all, pages.Limit*len(book.Games), func() []*pages.Strip { book.shorten(); return all }, func(w io.Writer, shared template.HTML) error {
 		return s.frame.HTML(w, "faq", book, shared)
 	})
 }
@@ -304,27 +284,6 @@ func exampleOf(file *syntax.File, block *pages.Block, cases []*scenarios.Case, o
 		}
 	}
 	return x, strip
-}
-
-// spoken returns the clauses of a game that panels speak of, or that are named.
-func spoken(title *rule.Title, strips []*pages.Strip, named ...string) (clauses []*rule.Entry) {
-	known := map[string]bool{}
-	for _, id := range named {
-		known[id] = true
-	}
-	for _, s := range strips {
-		for _, p := range s.Panels {
-			for _, note := range p.Notes {
-				known[note.Clause] = true
-			}
-		}
-	}
-	for i := range title.Clauses {
-		if known[title.Clauses[i].ID] {
-			clauses = append(clauses, &title.Clauses[i])
-		}
-	}
-	return clauses
 }
 
 func faqMarkdown(entries []*faq.Entry) rendering {

@@ -1,7 +1,6 @@
 package cli
 
 import (
-	"path/filepath"
 	"runtime"
 	"slices"
 	"strconv"
@@ -12,7 +11,6 @@ import (
 	"umpire/cmd/umpire/internal/exit"
 	"umpire/engines/rule"
 	"umpire/scenarios"
-	"umpire/scenarios/save"
 	"umpire/scenarios/syntax"
 )
 
@@ -52,7 +50,7 @@ type unusedGolden struct {
 }
 
 func (g *goldens) flags(cmd *cobra.Command) {
-	g.selection.flags(cmd)
+	g.selection.flags(g.app, cmd)
 	cmd.Flags().StringVar(&g.cause, "cause", "", "only changes whose cause is the clause `ID`")
 	seedFlag(cmd, &g.seed)
 }
@@ -73,7 +71,7 @@ func (g *goldens) groups(places []string) ([]*group, error) {
 	ctx, stop := g.context(0)
 	defer stop()
 	opt.Done = ctx.Done()
-	if err := knownClause(g.cause, g.game); err != nil {
+	if err := g.library.knowsClause(g.cause, g.game); err != nil {
 		return nil, err
 	}
 	sweep(cases)
@@ -110,13 +108,6 @@ func (g *goldens) groups(places []string) ([]*group, error) {
 		return nil, &exit.Error{Code: exit.Budget, Msg: "interrupted; nothing was written"}
 	}
 	return groups, nil
-}
-
-// sweep removes what runs that were killed have left beside the scenarios.
-func sweep(cases []*scenarios.Case) {
-	for _, c := range cases {
-		save.Sweep(filepath.Dir(c.File.Name))
-	}
 }
 
 // findUnused notes the moves with recorded outcomes that no run has compared.
@@ -194,16 +185,4 @@ func changesOf(groups []*group) []scenarios.Change {
 		}
 	}
 	return list
-}
-
-// readSeed reads a seed, nil when there is none.
-func readSeed(text string) (*uint64, error) {
-	if text == "" {
-		return nil, nil
-	}
-	n, err := strconv.ParseUint(text, 10, 64)
-	if err != nil {
-		return nil, exit.Usagef("--seed must be a whole number from 0 to 18446744073709551615, not %q", text)
-	}
-	return &n, nil
 }

@@ -37,7 +37,7 @@ already is never overwritten.`,
 			}
 			source := exampleScenario
 			if game != "" {
-				title, err := findGame(game)
+				title, err := a.library.find(game)
 				if err != nil {
 					return err
 				}
@@ -56,6 +56,6 @@ already is never overwritten.`,
 		},
 	}
 	cmd.Flags().StringVar(&game, "game", "", "a scenario of the game `NAME`")
-	cmd.RegisterFlagCompletionFunc("game", cobra.FixedCompletions(gameNames(), cobra.ShellCompDirectiveNoFileComp))
+	cmd.RegisterFlagCompletionFunc("game", cobra.FixedCompletions(a.library.names(), cobra.ShellCompDirectiveNoFileComp))
 	return cmd
 }

@@ -4,8 +4,6 @@ import (
 	"fmt"
 
 	"github.com/spf13/cobra"
-
-	"umpire/engines/rule"
 )
 
 // A table of what JSON tells of a position.
@@ -55,17 +53,4 @@ func legalCommand(a *app) *cobra.Command {
 	formatFlag(cmd, &format, "json")
 	seedFlag(cmd, &seed)
 	return cmd
-}
-
-// deciders names who may decide.
-func deciders(table rule.Table, p rule.Position) []string {
-	names := []string{}
-	for seat := range table.Deciders(p).Each {
-		if seats := table.Seats(); int(seat) < len(seats) {
-			names = append(names, seats[seat])
-		} else {
-			names = append(names, "chance")
-		}
-	}
-	return names
 }

@@ -14,7 +14,6 @@ import (
 )
 
 func TestMain(m *testing.M) {
-	library = engines.Games
 	testscript.Main(m, map[string]func(){
 		"umpire": func() { Main(engines.Games...) },
 		// the same with one more game, which has chance, cards and a fault

@@ -30,12 +30,12 @@ func (r *ruleChange) flags(cmd *cobra.Command) {
 // into adds the change to options.
 func (r *ruleChange) into(opt *scenarios.Options) error {
 	for _, id := range r.without {
-		if err := knownClause(id, ""); err != nil {
+		if err := games(opt.Games).knowsClause(id, ""); err != nil {
 			return err
 		}
 	}
 	for _, name := range r.misread {
-		if !slices.ContainsFunc(library, func(title *rule.Title) bool {
+		if !slices.ContainsFunc(opt.Games, func(title *rule.Title) bool {
 			return slices.ContainsFunc(title.Misreadings, func(m rule.Misreading) bool { return m.Name == name })
 		}) {
 			return exit.Usagef("no game has a misreading %q", name)
@@ -47,7 +47,7 @@ func (r *ruleChange) into(opt *scenarios.Options) error {
 		if !found {
 			return exit.Usagef("--ruling %q must be ID=READING", text)
 		}
-		if err := (&rulings{ruling: strings.TrimSpace(id)}).known(); err != nil {
+		if err := games(opt.Games).knowsRuling(strings.TrimSpace(id)); err != nil {
 			return err
 		}
 		opt.Rulings = append(opt.Rulings, rule.Setting{Name: strings.TrimSpace(id), Value: strings.TrimSpace(reading)})
@@ -72,7 +72,7 @@ course of the script. It shows the clause in the shortest way.`,
 		Example: `  umpire minimize mine/long.scenario#2
   umpire minimize scenarios/roam/auction.scenario#3 --without roam.claim.tie-bid`,
 		Args: exactly(1, 1),
-		RunE: func(_ *cobra.Command, words []string) error { return a.minimize(words[0], seed, &change) },
+		RunE: func(_ *cobra.Command, words []string) error { return shortest(a, words[0], seed, &change) },
 	}
 	change.flags(cmd)
 	seedFlag(cmd, &seed)
@@ -82,7 +82,7 @@ course of the script. It shows the clause in the shortest way.`,
 // patience is how long one shorter scenario may take.
 const patience = 5 * time.Second
 
-func (a *app) minimize(place, seed string, change *ruleChange) error {
+func shortest(a *app, place, seed string, change *ruleChange) error {
 	file, scenario, _, err := split(place)
 	if err != nil {
 		return err
@@ -99,7 +99,7 @@ func (a *app) minimize(place, seed string, change *ruleChange) error {
 	if err != nil {
 		return err
 	}
-	c, err := a.failing(suite, opt, file, scenario)
+	c, err := failing(a, suite, opt, file, scenario)
 	if err != nil {
 		return err
 	}
@@ -119,7 +119,7 @@ func (a *app) minimize(place, seed string, change *ruleChange) error {
 
 // failing returns the case that is named or, when none is, the first that
 // fails.
-func (a *app) failing(suite *scenarios.Suite, opt scenarios.Options, file, name string) (*scenarios.Case, error) {
+func failing(a *app, suite *scenarios.Suite, opt scenarios.Options, file, name string) (*scenarios.Case, error) {
 	if name == "" {
 		for _, c := range suite.Cases {
 			if r := scenarios.Run(c, opt); r.Status == scenarios.Failed || r.Status == scenarios.Waiting {

@@ -40,7 +40,7 @@ of it passes its checks as it is; change it clause by clause into your own game.
 		RunE: func(_ *cobra.Command, words []string) error {
 			o.Name = words[0]
 			var known []string
-			for _, title := range library {
+			for _, title := range a.library {
 				known = append(known, title.Name)
 			}
 			if err := o.Check(known); err != nil {

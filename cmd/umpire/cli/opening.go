@@ -67,8 +67,7 @@ func (o *opening) open(a *app) error {
 		if o.title.Cards == nil {
 			return exit.Usagef("--cards: %s has no cards", o.title.Name)
 		}
-		c := cards{app: a}
-		if err := c.check(&set{o.cards, o.setup.Cards, o.title}); err != nil {
+		if err := a.checkCards(&set{name: o.cards, data: o.setup.Cards, title: o.title}); err != nil {
 			return err
 		}
 	}

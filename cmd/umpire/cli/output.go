@@ -76,9 +76,6 @@ func (f alias) Set(value string) error {
 
 var _ pflag.Value = alias{}
 
-// json writes a value as indented JSON.
-func (a *app) json(v any) error { return writeJSON(a.out, v) }
-
 func writeJSON(w io.Writer, v any) error {
 	enc := json.NewEncoder(w)
 	enc.SetIndent("", "  ")

@@ -19,6 +19,7 @@ import (
 	"github.com/rogpeppe/go-internal/testscript"
 
 	"umpire/cmd/umpire/internal/exit"
+	"umpire/engines"
 	"umpire/engines/rule"
 )
 
@@ -169,12 +170,12 @@ var wholeSite = flag.Bool("umpire.site", false, "make the site with Biome too, w
 func TestSiteOfEveryGame(t *testing.T) {
 	dir := filepath.Join(t.TempDir(), "site")
 	var out, stderr strings.Builder
-	games := slices.DeleteFunc(slices.Clone(library), func(title *rule.Title) bool { return title.Name == "biome" && !*wholeSite })
+	games := slices.DeleteFunc(slices.Clone(engines.Games), func(title *rule.Title) bool { return title.Name == "biome" && !*wholeSite })
 	line := []string{"site", dir, "--url", "https://example.com/rules"}
 	for _, title := range games {
 		line = append(line, filepath.Join("..", "..", "..", "scenarios", title.Name))
 	}
-	if code := run(line, strings.NewReader(""), &out, &stderr); code != exit.OK {
+	if code := run(engines.Games, line, strings.NewReader(""), &out, &stderr); code != exit.OK {
 		t.Fatalf("%v ends with %d: %s", line, code, &stderr)
 	}
 	wrongInSite(t, dir)

@@ -8,12 +8,9 @@ import (
 	"strings"
 	"sync"
 
-	"github.com/spf13/cobra"
-
 	"umpire/cmd/umpire/internal/exit"
 	"umpire/engines/rule"
 	"umpire/scenarios"
-	"umpire/scenarios/syntax"
 )
 
 // placeHelp explains FILE[#scenario][@N] in help texts.
@@ -72,11 +69,6 @@ func split(place string) (file, scenario string, n int, err error) {
 func exists(path string) bool {
 	info, err := os.Stat(path)
 	return err == nil && !info.IsDir()
-}
-
-// seedFlag adds the flag --seed.
-func seedFlag(cmd *cobra.Command, seed *string) {
-	cmd.Flags().StringVar(seed, "seed", "", "the whole number `N` from which chance follows where a scenario leaves it open")
 }
 
 // find returns the position that FILE[#scenario][@N] names; end says where it
@@ -151,15 +143,6 @@ func (s *spot) goTo(n int, end bool) error {
 	}
 	s.at = n
 	return nil
-}
-
-// diags tells what is wrong beside the data.
-func (a *app) diags(ds syntax.Diagnostics) {
-	for _, d := range ds {
-		if d.Severity == syntax.Error || !a.quiet {
-			fmt.Fprint(a.err, d.Render())
-		}
-	}
 }
 
 // choose returns the case of a suite that a number, a title or words of it

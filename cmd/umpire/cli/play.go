@@ -54,7 +54,7 @@ With --out the game is saved as a scenario when it ends or is left.`,
   umpire play roam --random all --seed 7 --out game.scenario
   umpire play roam --random all --format json`,
 		Args:      exactly(1, 1),
-		ValidArgs: gameNames(),
+		ValidArgs: a.library.names(),
 		RunE:      func(_ *cobra.Command, words []string) error { return p.main(words[0]) },
 	}
 	f := cmd.Flags()
@@ -72,7 +72,7 @@ func (p *play) main(game string) error {
 	if err := p.ready(game); err != nil {
 		return err
 	}
-	p.s = p.session(p.title, p.table, p.setup, p.name(), p.cards)
+	p.s = session(p.app, p.title, p.table, p.setup, p.name(), p.cards)
 	p.s.Game, p.s.Wait = true, p.wait
 	p.s.Begin(p.s.Start())
 	ctx, stop := p.context(0)
@@ -92,7 +92,7 @@ func (p *play) main(game string) error {
 // ready reads the flags and opens the table.
 func (p *play) ready(game string) error {
 	var err error
-	if p.title, err = findGame(game); err != nil {
+	if p.title, err = p.library.find(game); err != nil {
 		return err
 	}
 	if p.chance != "seed" && p.chance != "ask" {
@@ -179,16 +179,6 @@ func (p *play) again() string {
 	}
 	add("--seed", strconv.FormatUint(p.number, 10))
 	return strings.Join(line, " ")
-}
-
-// quote quotes a word for a shell, where that is needed.
-func quote(word string) string {
-	if word != "" && strings.IndexFunc(word, func(r rune) bool {
-		return !strings.ContainsRune("abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789_-./=:+,", r)
-	}) < 0 {
-		return word
-	}
-	return "'" + strings.ReplaceAll(word, "'", `'\''`) + "'"
 }
 
 // prompts reports whether somebody types.

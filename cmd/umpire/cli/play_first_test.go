@@ -8,6 +8,7 @@ import (
 
 	"umpire/cmd/umpire/internal/stepper"
 	"umpire/cmd/umpire/internal/terminal"
+	"umpire/engines"
 	"umpire/engines/rule"
 )
 
@@ -15,8 +16,8 @@ import (
 // second, which stands at a position.
 func playAgainst(t *testing.T, game, position string, seed uint64, variants ...rule.Setting) *play {
 	t.Helper()
-	i := slices.IndexFunc(library, func(title *rule.Title) bool { return title.Name == game })
-	title := library[i]
+	i := slices.IndexFunc(engines.Games, func(title *rule.Title) bool { return title.Name == game })
+	title := engines.Games[i]
 	table, err := title.Table(rule.Setup{Variants: variants})
 	if err != nil {
 		t.Fatal(err)

@@ -27,7 +27,7 @@ A clause is one rule, in brief; scenarios and refusals name it by its ID. A ruli
 is a sentence of the rulebook that can be read in several ways.`,
 		Args: cobra.ArbitraryArgs,
 		RunE: func(cmd *cobra.Command, words []string) error {
-			if len(words) > 0 && !isGame(words[0]) {
+			if len(words) > 0 && !a.library.has(words[0]) {
 				return unknownCommand(cmd, words[0])
 			}
 			return r.list(words)
@@ -54,12 +54,7 @@ func (r *rules) sub(use, short string, least, most int, do func([]string) error)
 func (r *rules) flags(cmd *cobra.Command) {
 	formatFlag(cmd, &r.format, "json")
 	cmd.Flags().StringVar(&r.game, "game", "", "the game `NAME`")
-	cmd.RegisterFlagCompletionFunc("game", cobra.FixedCompletions(gameNames(), cobra.ShellCompDirectiveNoFileComp))
-}
-
-func isGame(word string) bool {
-	title, _ := rule.Find(library, word)
-	return title != nil
+	cmd.RegisterFlagCompletionFunc("game", cobra.FixedCompletions(r.library.names(), cobra.ShellCompDirectiveNoFileComp))
 }
 
 // titles returns the game that is asked for, or all of them.
@@ -68,9 +63,9 @@ func (r *rules) titles(name string) ([]*rule.Title, error) {
 		name = r.game
 	}
 	if name == "" {
-		return library, nil
+		return r.library, nil
 	}
-	title, err := findGame(name)
+	title, err := r.library.find(name)
 	return []*rule.Title{title}, err
 }
 
@@ -147,17 +142,17 @@ func (r *rules) show(words []string) error {
 	game := r.game
 	if len(words) == 2 {
 		game = words[0]
-	} else if isGame(id) {
-		title, _ := findGame(id)
+	} else if r.library.has(id) {
+		title, _ := r.library.find(id)
 		return r.notation(title)
 	}
 	if game == "" {
 		game, _, _ = strings.Cut(id, ".")
-		if !isGame(game) {
+		if !r.library.has(game) {
 			return r.unknownID(id)
 		}
 	}
-	title, err := findGame(game)
+	title, err := r.library.find(game)
 	if err != nil {
 		return err
 	}
@@ -185,7 +180,7 @@ func ptr[T any](v T) *T { return &v }
 // unknownID returns the error for an ID of no game.
 func (r *rules) unknownID(id string) error {
 	var ids []string
-	for _, title := range library {
+	for _, title := range r.library {
 		for _, e := range title.Clauses {
 			ids = append(ids, e.ID)
 		}
@@ -202,7 +197,7 @@ func (r *rules) unknownID(id string) error {
 // search finds what has all the words in it, in any case.
 func (r *rules) search(words []string) error {
 	game := ""
-	if len(words) > 1 && isGame(words[0]) {
+	if len(words) > 1 && r.library.has(words[0]) {
 		game, words = words[0], words[1:]
 	}
 	titles, err := r.titles(game)

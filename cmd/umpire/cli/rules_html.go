@@ -42,7 +42,7 @@ when it is made again.`,
 }
 
 func (b *rulebook) main(game string, paths []string) error {
-	title, err := findGame(game)
+	title, err := b.library.find(game)
 	if err != nil {
 		return err
 	}
@@ -67,7 +67,7 @@ func (b *rulebook) main(game string, paths []string) error {
 		return err
 	}
 	page := rulebookOf(games[0], f.cases, known)
-	err = pages.Fit(b.out, page.draw(f.cases, opt), pageLimit, page.shorten, func(w io.Writer, shared template.HTML) error {
+	err = pages.Fit(b.out, page.draw(f.cases, opt), pages.Limit, page.shorten, func(w io.Writer, shared template.HTML) error {
 		return pages.HTML(w, "rulebook", title.Name+": the rules", page, shared)
 	})
 	if err != nil {
@@ -215,7 +215,7 @@ func rulebookOf(g *coverage.Game, cases []*scenarios.Case, known reasons.Reasons
 		at := slices.IndexFunc(p.Sections, func(s *rulebookSection) bool { return s.Name == e.Section })
 		if at < 0 {
 			at = len(p.Sections)
-			p.Sections = append(p.Sections, &rulebookSection{Name: e.Section, ID: unusedID(taken, "section", e.Section)})
+			p.Sections = append(p.Sections, &rulebookSection{Name: e.Section, ID: pages.UnusedID(taken, "section", e.Section)})
 		}
 		s := p.Sections[at]
 		c := rulebookClause{Entry: e, State: "not reached", Did: did(&g.Scenarios, rule.Clause(i)), Ruled: places.Of(e.ID)}

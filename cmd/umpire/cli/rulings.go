@@ -1,11 +1,8 @@
 package cli
 
 import (
-	"slices"
-
 	"github.com/spf13/cobra"
 
-	"umpire/cmd/umpire/internal/args"
 	"umpire/cmd/umpire/internal/exit"
 	"umpire/cmd/umpire/internal/pages"
 	"umpire/engines/rule"
@@ -40,7 +37,7 @@ umpire rules rulings GAME lists the rulings without running anything.`,
   umpire rulings --out md=rulings.md --out html=rulings.html`,
 		RunE: func(_ *cobra.Command, paths []string) error { return r.main(paths) },
 	}
-	r.selection.flags(cmd)
+	r.selection.flags(a, cmd)
 	r.effort.flags(cmd)
 	f := cmd.Flags()
 	f.StringVar(&r.ruling, "ruling", "", "only the ruling `ID`")
@@ -52,7 +49,7 @@ umpire rules rulings GAME lists the rulings without running anything.`,
 }
 
 func (r *rulings) main(paths []string) error {
-	if err := r.known(); err != nil {
+	if err := r.library.knowsRuling(r.ruling); err != nil {
 		return err
 	}
 	ctx, stop, opt, err := r.begin(r.app)
@@ -92,20 +89,6 @@ func (r *rulings) main(paths []string) error {
 		return err
 	}
 	return exit.With(r.settle(all, f))
-}
-
-// known demands that the ruling asked for is one.
-func (r *rulings) known() error {
-	var ids []string
-	for _, title := range library {
-		for _, ruling := range title.Rulings {
-			ids = append(ids, ruling.ID)
-		}
-	}
-	if r.ruling == "" || slices.Contains(ids, r.ruling) {
-		return nil
-	}
-	return exit.Usagef("no game has a ruling %q%s", r.ruling, args.DidYouMean("", r.ruling, ids))
 }
 
 func (r *rulings) settle(all []*readings.Ruling, f *found) int {

@@ -84,7 +84,7 @@ func (s *rulingsSheet) page(w io.Writer, _ terminal.Style) error {
 			i++
 		}
 		if s.frame.Rules == "" {
-			g.Clauses = spoken(s.all[i-1].Title, strips)
+			g.Clauses = pages.Spoken(s.all[i-1].Title, strips)
 		}
 	}
 	return pages.Fit(w, strips, rulingsLimit*max(1, len(games)), nil, func(w io.Writer, shared template.HTML) error {

@@ -167,16 +167,6 @@ type readingReportJSON struct {
 	Changes   []noticeJSON `json:"changes"`
 }
 
-type caseJSON struct {
-	File     string `json:"file"`
-	Line     int    `json:"line"`
-	Scenario string `json:"scenario"`
-}
-
-func caseOf(c *scenarios.Case) caseJSON {
-	return caseJSON{c.File.Name, c.Scenario.Title.Line, c.Name}
-}
-
 func rulingReports(all []*readings.Ruling) []rulingReportJSON {
 	list := []rulingReportJSON{}
 	for _, ruling := range all {

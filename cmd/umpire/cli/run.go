@@ -123,19 +123,6 @@ func (r *result) settle(f *found) {
 	r.sum.Exit = exit.Lowest(codes...)
 }
 
-// codeOf returns the exit code of a class of failure.
-func codeOf(class scenarios.Class) int {
-	switch class {
-	case scenarios.Input:
-		return exit.Usage
-	case scenarios.Timeout:
-		return exit.Budget
-	case scenarios.Fault:
-		return exit.Fault
-	}
-	return exit.Failed
-}
-
 // record writes the outcomes that changed, in files without failures, unless
 // the run ended early; then it tells the results, those that are recorded as
 // passed.
@@ -194,11 +181,4 @@ func (r *result) write(f *found) map[string]bool {
 
 func (r *result) note(format string, args ...any) {
 	r.sum.Notes = append(r.sum.Notes, plain.Line(fmt.Sprintf(format, args...)))
-}
-
-func counted(n int, what string) string {
-	if n == 1 {
-		return "1 " + what
-	}
-	return fmt.Sprintf("%d %ss", n, what)
 }

@@ -10,10 +10,8 @@ import (
 
 	"github.com/spf13/cobra"
 
-	"umpire/cmd/umpire/internal/args"
 	"umpire/cmd/umpire/internal/exit"
 	"umpire/cmd/umpire/internal/report"
-	"umpire/engines/rule"
 	"umpire/scenarios"
 	"umpire/scenarios/syntax"
 )
@@ -24,26 +22,18 @@ type selection struct {
 	allowEmpty              bool
 }
 
-func (s *selection) flags(cmd *cobra.Command) {
-	s.caseFlags(cmd)
+func (s *selection) flags(a *app, cmd *cobra.Command) {
+	s.caseFlags(a, cmd)
 	cmd.Flags().StringVar(&s.clause, "clause", "", "only scenarios that cite the clause `ID`, or one below it")
 }
 
 // caseFlags are the flags of commands to which --clause says something else.
-func (s *selection) caseFlags(cmd *cobra.Command) {
+func (s *selection) caseFlags(a *app, cmd *cobra.Command) {
 	f := cmd.Flags()
 	f.StringVar(&s.game, "game", "", "only scenarios of the game `NAME`")
 	f.StringVar(&s.run, "run", "", "only scenarios whose file/title matches the regular expression `REGEX`")
 	f.StringVar(&s.skip, "skip", "", "leave out scenarios whose file/title matches `REGEX`")
-	cmd.RegisterFlagCompletionFunc("game", cobra.FixedCompletions(gameNames(), cobra.ShellCompDirectiveNoFileComp))
-}
-
-func gameNames() []string {
-	var names []string
-	for _, title := range library {
-		names = append(names, title.Name)
-	}
-	return names
+	cmd.RegisterFlagCompletionFunc("game", cobra.FixedCompletions(a.library.names(), cobra.ShellCompDirectiveNoFileComp))
 }
 
 // A found is what a selection found: the cases to run, in order, and the files
@@ -63,7 +53,7 @@ const defaultFolder = "scenarios"
 
 // load reads the files under the paths and keeps the cases that are meant.
 func (s *selection) load(opt scenarios.Options, paths []string) (*found, error) {
-	keep, err := s.filter()
+	keep, err := s.filter(opt.Games)
 	if err != nil {
 		return nil, err
 	}
@@ -73,7 +63,6 @@ func (s *selection) load(opt scenarios.Options, paths []string) (*found, error) 
 			return nil, exit.Usagef("there is no folder %q here: name the files or folders to check, or make a first one with umpire init %s", defaultFolder, defaultFolder)
 		}
 	}
-	opt.Games = library
 	suite, err := loadSuite(opt, paths...)
 	if err != nil {
 		return nil, err
@@ -122,13 +111,13 @@ func byFile(ds syntax.Diagnostics) []*report.File {
 }
 
 // filter returns a function that reports whether a case is meant.
-func (s *selection) filter() (func(*scenarios.Case) bool, error) {
+func (s *selection) filter(known games) (func(*scenarios.Case) bool, error) {
 	if s.game != "" {
-		if _, err := findGame(s.game); err != nil {
+		if _, err := known.find(s.game); err != nil {
 			return nil, err
 		}
 	}
-	if err := knownClause(s.clause, s.game); err != nil {
+	if err := known.knowsClause(s.clause, s.game); err != nil {
 		return nil, err
 	}
 	run, err := pattern("--run", s.run)
@@ -148,12 +137,6 @@ func (s *selection) filter() (func(*scenarios.Case) bool, error) {
 	}, nil
 }
 
-// below reports whether an ID is a clause or lies below it: roam.claim.bid is
-// below roam.claim.
-func below(id, clause string) bool {
-	return id == clause || strings.HasPrefix(id, clause+".")
-}
-
 func pattern(flag, text string) (*regexp.Regexp, error) {
 	if text == "" {
 		return nil, nil
@@ -163,43 +146,4 @@ func pattern(flag, text string) (*regexp.Regexp, error) {
 		return nil, exit.Usagef("%s %q is not a regular expression: %s", flag, text, strings.TrimPrefix(err.Error(), "error parsing regexp: "))
 	}
 	return re, nil
-}
-
-// findGame returns the game of a name; the error names the nearest one.
-func findGame(name string) (*rule.Title, error) {
-	title, near := rule.Find(library, name)
-	if title != nil {
-		return title, nil
-	}
-	question := ""
-	if near != "" {
-		question = " (did you mean " + near + "?)"
-	}
-	return nil, exit.Usagef("there is no game %q%s; the games are %s", name, question, strings.Join(gameNames(), ", "))
-}
-
-// knownClause demands that a clause, or one below it, is in a rulebook: that
-// of a game or, with none given, any.
-func knownClause(id, game string) error {
-	if id == "" {
-		return nil
-	}
-	var ids []string
-	for _, title := range library {
-		if game != "" && title.Name != game {
-			continue
-		}
-		for i := range title.Clauses {
-			if below(title.Clauses[i].ID, id) {
-				return nil
-			}
-			ids = append(ids, title.Clauses[i].ID)
-		}
-	}
-	return exit.Usagef("no rulebook has a clause %q%s", id, args.DidYouMean("", id, ids))
-}
-
-// isID returns a function that reports whether a text is the given ID.
-func isID(id string) func(syntax.Text) bool {
-	return func(text syntax.Text) bool { return text.S == id }
 }

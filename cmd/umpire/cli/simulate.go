@@ -59,7 +59,7 @@ and more games can be added. The exit code is 8 when fewer games were played tha
   umpire simulate mnk --policy mcts=200 --policy Nought=random --games 200
   umpire simulate mnk --variant size=7x6x4 --ab 'variant gravity' --ab 'ruling mnk.ruling.overline=B'`,
 		Args:      exactly(1, 1),
-		ValidArgs: gameNames(),
+		ValidArgs: a.library.names(),
 		RunE:      func(_ *cobra.Command, words []string) error { return x.main(words[0]) },
 	}
 	f := cmd.Flags()
@@ -121,7 +121,7 @@ func (x *simulation) ready(game string) error {
 		}
 	}
 	var err error
-	if x.title, err = findGame(game); err != nil {
+	if x.title, err = x.library.find(game); err != nil {
 		return err
 	}
 	seed, err := readSeed(x.seed)

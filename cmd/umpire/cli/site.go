@@ -61,7 +61,7 @@ refutes is shown as it is, and ends with code 1.`,
 	f.StringVar(&s.game, "game", "", "only the game `NAME`")
 	f.StringVar(&s.url, "url", "", "where the site will stand: write sitemap.xml for the `ADDRESS`")
 	f.StringVar(&s.title, "title", "The rules, checked", "the `WORDS` at the head of the start page")
-	cmd.RegisterFlagCompletionFunc("game", cobra.FixedCompletions(gameNames(), cobra.ShellCompDirectiveNoFileComp))
+	cmd.RegisterFlagCompletionFunc("game", cobra.FixedCompletions(a.library.names(), cobra.ShellCompDirectiveNoFileComp))
 	return cmd
 }
 
@@ -162,7 +162,7 @@ func (b *siteBuilder) games(suite *ablation.Suite) error {
 	bar.clear()
 	asked := faq.Collect(b.f.cases, b.opt, b.jobs)
 	b.ownPages(asked)
-	for _, title := range titlesOf(b.f.cases) {
+	for _, title := range b.library.of(b.f.cases) {
 		g := &siteGame{siteBuilder: b, title: title, covered: &coverage.Game{Title: title}}
 		for _, c := range covered {
 			if c.Title == title {

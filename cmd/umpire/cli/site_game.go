@@ -148,7 +148,7 @@ func (g *siteGame) rules(frame pages.Frame) (rendering, error) {
 		g.row("clause", e.ID, e.Words, "rules.html#"+e.ID)
 	}
 	return func(w io.Writer, _ terminal.Style) error {
-		return pages.Fit(w, strips, pageLimit, page.shorten, func(w io.Writer, shared template.HTML) error {
+		return pages.Fit(w, strips, pages.Limit, page.shorten, func(w io.Writer, shared template.HTML) error {
 			return frame.HTML(w, "rulebook", page, shared)
 		})
 	}, nil
@@ -209,9 +209,9 @@ func (g *siteGame) cards(frame pages.Frame) (rendering, error) {
 		at := slices.IndexFunc(kinds, func(k *cardKind) bool { return k.Name == c.Kind })
 		if at < 0 {
 			at = len(kinds)
-			kinds = append(kinds, &cardKind{Name: c.Kind, At: unusedID(taken, "kind", c.Kind)})
+			kinds = append(kinds, &cardKind{Name: c.Kind, At: pages.UnusedID(taken, "kind", c.Kind)})
 		}
-		row := cardRow{c, unusedID(taken, "card", c.ID)}
+		row := cardRow{c, pages.UnusedID(taken, "card", c.ID)}
 		if row.Name == "" {
 			row.Name = row.ID
 		}
@@ -260,7 +260,7 @@ func (g *siteGame) place() {
 	for _, c := range g.cases {
 		at := fmt.Sprintf("%s:%d", c.File.Name, c.Scenario.Title.Line)
 		if g.places[at] == "" {
-			g.places[at] = "scenarios.html#" + unusedID(taken, "scenario", c.Scenario.Title.S)
+			g.places[at] = "scenarios.html#" + pages.UnusedID(taken, "scenario", c.Scenario.Title.S)
 		}
 	}
 }

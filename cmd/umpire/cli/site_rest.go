@@ -58,7 +58,7 @@ func (b *siteBuilder) rest() error {
 	said := []string{"The rules of board games, clause by clause, as an engine plays them: every refusal and every effect names its clause, scenarios show which clauses matter, and an answer is called proved where a position proves it."}
 	frame := b.top(b.title, "index.html")
 	return b.add("index.html", func(w io.Writer, _ terminal.Style) error {
-		return pages.Fit(w, strips, pageLimit, nil, func(w io.Writer, shared template.HTML) error {
+		return pages.Fit(w, strips, pages.Limit, nil, func(w io.Writer, shared template.HTML) error {
 			for _, d := range doors {
 				if d.strip != nil {
 					d.Picture = d.strip.Panels[0].Picture
@@ -89,11 +89,11 @@ func (b *siteBuilder) prose(frame pages.Frame, file *syntax.File, cases []*scena
 		return example
 	}
 	page := prosePage{ownPage: binder.own(file, nil, 0), Name: "page", Level: 2}
-	for _, title := range titlesOf(cases) {
-		page.Clauses = append(page.Clauses, spoken(title, strips)...)
+	for _, title := range b.library.of(cases) {
+		page.Clauses = append(page.Clauses, pages.Spoken(title, strips)...)
 	}
 	return func(w io.Writer, _ terminal.Style) error {
-		return pages.Fit(w, strips, pageLimit, nil, func(w io.Writer, shared template.HTML) error {
+		return pages.Fit(w, strips, pages.Limit, nil, func(w io.Writer, shared template.HTML) error {
 			return frame.HTML(w, "prose", page, shared)
 		})
 	}, nil
@@ -113,7 +113,7 @@ func (b *siteBuilder) ownPages(asked []*faq.Entry) {
 	taken := map[string]int{}
 	for _, file := range files {
 		base := filepath.Base(file.Name)
-		to := "pages/" + unusedID(taken, strings.TrimSuffix(base, filepath.Ext(base))) + ".html"
+		to := "pages/" + pages.UnusedID(taken, strings.TrimSuffix(base, filepath.Ext(base))) + ".html"
 		frame := pages.Frame{Title: base, Trail: []pages.Link{{Name: "Start", To: "../index.html", Above: true}, {Name: base, To: path.Base(to), Here: true}}}
 		write, err := b.prose(frame, file, b.f.cases, b.links(file.Name))
 		if err == nil {

@@ -32,7 +32,7 @@ come from a pipe as well.
 			if err != nil {
 				return err
 			}
-			s := a.session(found.c.Title, found.table, found.c.Setup, found.c.Name, cardsOf(found.c))
+			s := session(a, found.c.Title, found.table, found.c.Setup, found.c.Name, cardsOf(found.c))
 			s.Begin(found.moments)
 			s.Goto(found.at)
 			s.Show()
@@ -45,7 +45,7 @@ come from a pipe as well.
 
 // session returns a session on a table; cards is the file of its card set, ""
 // for the embedded one.
-func (a *app) session(title *rule.Title, table rule.Table, setup rule.Setup, name, cards string) *stepper.Session {
+func session(a *app, title *rule.Title, table rule.Table, setup rule.Setup, name, cards string) *stepper.Session {
 	return &stepper.Session{
 		Title: title, Table: table, Setup: setup, Name: name, Style: a.style(), Out: a.out,
 		Save: func(file string, r *scenarios.Recording) error {
@@ -67,29 +67,4 @@ func cardsOf(c *scenarios.Case) string {
 		return ""
 	}
 	return filepath.Join(filepath.Dir(c.File.Name), filepath.FromSlash(cards.S))
-}
-
-// relative returns the path of a file as one beside it would write it.
-func relative(beside, file string) string {
-	from, err1 := filepath.Abs(filepath.Dir(beside))
-	to, err2 := filepath.Abs(file)
-	if rel, err := filepath.Rel(from, to); err1 == nil && err2 == nil && err == nil {
-		return filepath.ToSlash(rel)
-	}
-	return file
-}
-
-// keep writes what a run has found to a new file.
-func keep(file, text string) error {
-	return beside(file, func(name string) error { return save.New(name, []byte(text)) })
-}
-
-// beside writes what a run has found, beside the file when somebody has taken its
-// name since the run began, lest it be lost. That is an error all the same.
-func beside(file string, write func(name string) error) error {
-	name, err := save.Beside(file, write)
-	if err == nil && name != file {
-		err = fmt.Errorf("%s has come to be there meanwhile; it is written to %s", file, name)
-	}
-	return err
 }

@@ -11,14 +11,14 @@ import (
 
 // topics returns the pages of help that are no commands: the documents, and how
 // each game is written.
-func topics() []*cobra.Command {
+func topics(a *app) []*cobra.Command {
 	list := []*cobra.Command{
 		{Use: "guide", Short: "the guide to the language of scenarios", Long: string(scenarios.Guide)},
 		{Use: "grammar", Short: "the grammar of the language", Long: string(scenarios.Grammar)},
 		{Use: "exit-codes", Short: "what the exit codes mean", Long: exit.Help},
 		limitsTopic(),
 	}
-	for _, title := range library {
+	for _, title := range a.library {
 		topic := &cobra.Command{Use: title.Name, Short: "how moves and positions of " + title.Name + " are written"}
 		topic.SetHelpFunc(func(cmd *cobra.Command, _ []string) {
 			var b strings.Builder

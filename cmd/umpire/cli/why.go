@@ -22,10 +22,12 @@ type whyJSON struct {
 
 func whyCommand(a *app) *cobra.Command {
 	var format, seed string
+	var verbose bool
 	cmd := &cobra.Command{
 		Use:   "why FILE[#scenario][@N] MOVE|FACT",
 		Short: "say why a move is legal or not, how a score adds up, or what a fact is",
-		Long: `Says of a legal move what it would do, clause by clause; of an illegal one every
+		Long: `Says of a legal move which clauses could have refused it, and what it would do, clause
+by clause and round by round; of an illegal one every
 clause that forbids it, with the values that decide, and the legal moves nearest
 to it. Either is an answer, with exit code 0. A move that cannot be read is an
 error, with exit code 2.
@@ -52,6 +54,7 @@ Without "@", of a move that the script has made it also says what it did there.
 				return err
 			}
 			v := explain.Judge(s.table, s.now(), strings.Join(words[1:], " "))
+			v.Verbose = verbose
 			v.Explain(s.c.Title)
 			v.RecallFact(s.table, s.moments[:s.at+1])
 			v.RecallName(s.table, s.moments[:s.at+1])
@@ -70,6 +73,7 @@ Without "@", of a move that the script has made it also says what it did there.
 		},
 	}
 	formatFlag(cmd, &format, "json")
+	cmd.Flags().BoolVar(&verbose, "verbose", false, "also write the clauses that were consulted and did nothing")
 	seedFlag(cmd, &seed)
 	return cmd
 }

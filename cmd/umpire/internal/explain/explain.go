@@ -20,11 +20,13 @@ type Verdict struct {
 	Ledger   *Ledger   `json:"ledger,omitempty"`
 	Fact     *Fact     `json:"fact,omitempty"`
 	Changed  []Change  `json:"changed,omitempty"` // how the script came to the number or the fact
+	Passed   []Clause  `json:"passed,omitempty"`  // that could have refused a legal move
 	Clauses  []Clause  `json:"clauses"`           // that forbid the move, that act when it is made, or that the ledger names
 	Nearest  []string  `json:"nearest,omitempty"`
 	Numbers  []string  `json:"numbers,omitempty"` // that could be asked for, when the move is malformed
 	Mistakes []Mistake `json:"mistakes,omitempty"`
 	Changes  string    `json:"changes,omitempty"` // of the printed position, as a diff
+	Verbose  bool      `json:"-"`                 // also the clauses that were only consulted are written
 	noFact   bool      // it was to be a fact, and is none
 	Script   []Deed    `json:"script,omitempty"` // what the script did before: by the same move, or with what was asked for
 }
@@ -44,9 +46,11 @@ type Clause struct {
 	ID      string `json:"id"`
 	Section string `json:"section"`
 	Words   string `json:"words"`
-	Values  string `json:"values,omitempty"` // why it forbids the move
-	Does    string `json:"does,omitempty"`   // what it does
-	Last    bool   `json:"last,omitempty"`   // judging ended with it: what else may forbid the move was not asked
+	Values  string `json:"values,omitempty"`    // why it forbids the move
+	Does    string `json:"does,omitempty"`      // what it does
+	Round   string `json:"round,omitempty"`     // what begins with it: "the removal, round 2"
+	Asked   bool   `json:"consulted,omitempty"` // it was only consulted, and did nothing
+	Last    bool   `json:"last,omitempty"`      // judging ended with it: what else may forbid the move was not asked
 }
 
 // A Mistake is a place in a move that cannot be read.
@@ -79,9 +83,10 @@ func Judge(table rule.Table, p rule.Position, text string) *Verdict {
 			return v.refuse(table, p, moves, reasons)
 		}
 		after, effects := table.Play(p, m)
-		for _, e := range effects {
-			v.Clauses = append(v.Clauses, Clause{e.ID, e.Section, e.Words, "", table.Tell(e), false})
+		for _, e := range table.Passed(p, m) {
+			v.pass(e)
 		}
+		v.Clauses = append(v.Clauses, done(table, effects, everything)...)
 		p = after
 	}
 	v.Verdict, v.Move = Legal, strings.Join(moves, ", ")
@@ -95,7 +100,7 @@ func (v *Verdict) refuse(table rule.Table, p rule.Position, moves []string, reas
 	v.Verdict, v.Move, v.Clauses = Illegal, moves[last], []Clause{}
 	v.After = moves[:last:last]
 	for _, r := range reasons {
-		v.Clauses = append(v.Clauses, Clause{r.ID, r.Section, r.Words, r.Values, "", r.Last})
+		v.Clauses = append(v.Clauses, Clause{ID: r.ID, Section: r.Section, Words: r.Words, Values: r.Values, Last: r.Last})
 	}
 	v.near(table, p)
 	return v
@@ -170,9 +175,8 @@ func (v *Verdict) Write(w io.Writer, style terminal.Style) {
 	case Malformed:
 		v.writeMistakes(w, style)
 	}
-	for _, c := range v.Clauses {
-		c.write(w, style)
-	}
+	v.writePassed(w, style)
+	writeClauses(w, style, v.Clauses, v.Verdict == Legal && !v.Verbose)
 	if v.Changes != "" {
 		fmt.Fprintf(w, "the position changes:\n%s", indent(PaintDiff(v.Changes, style), "  "))
 	}
@@ -214,9 +218,12 @@ func (v *Verdict) writeMistakes(w io.Writer, style terminal.Style) {
 	}
 }
 
-// write writes a clause, its words, and what it has to do with the move.
-func (c *Clause) write(w io.Writer, style terminal.Style) {
-	fmt.Fprintf(w, "  %s (%s): %s\n", style.Clause(c.ID), c.Section, c.Words)
+// write writes a clause, its words unless the clause before it was the same, and what
+// it has to do with the move.
+func (c *Clause) write(w io.Writer, style terminal.Style, again bool) {
+	if !again {
+		fmt.Fprintf(w, "  %s (%s): %s\n", style.Clause(c.ID), c.Section, c.Words)
+	}
 	if c.Values != "" {
 		fmt.Fprintf(w, "      here: %s\n", c.Values)
 	}

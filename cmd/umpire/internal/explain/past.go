@@ -26,7 +26,7 @@ func (v *Verdict) RecallMove(table rule.Table, moments []scenarios.Moment) {
 	}
 	for i := len(moments) - 1; i > 0; i-- {
 		if moments[i].Move == v.Move {
-			v.Script = []Deed{deedOf(table, moments, i, func(string) bool { return true })}
+			v.Script = []Deed{deedOf(table, moments, i, everything)}
 			return
 		}
 	}
@@ -58,11 +58,7 @@ func deedOf(table rule.Table, moments []scenarios.Moment, i int, asked func(word
 	if m.Inherited {
 		d.Line = 0 // of another scenario
 	}
-	for _, e := range m.Effects {
-		if words := table.Tell(e); words != "" && asked(words) {
-			d.Clauses = append(d.Clauses, Clause{e.ID, e.Section, e.Words, "", words, false})
-		}
-	}
+	d.Clauses = append(d.Clauses, done(table, m.Effects, asked)...)
 	return d
 }
 
@@ -81,8 +77,6 @@ func (v *Verdict) writeScript(w io.Writer, style terminal.Style) {
 		default:
 			fmt.Fprintf(w, "the script makes this move at %s; there it did this:\n", at)
 		}
-		for _, c := range d.Clauses {
-			c.write(w, style)
-		}
+		writeClauses(w, style, d.Clauses, !v.Verbose)
 	}
 }

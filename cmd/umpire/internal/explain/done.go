@@ -1,0 +1,77 @@
+package explain
+
+import (
+	"fmt"
+	"io"
+	"slices"
+
+	"umpire/cmd/umpire/internal/terminal"
+	"umpire/engines/rule"
+)
+
+// everything asks for every effect.
+func everything(string) bool { return true }
+
+// done returns what clauses did, those that were only consulted too if everything is
+// asked for, with the rounds in which it was resolved.
+func done(table rule.Table, effects []rule.Effect, asked func(words string) bool) (clauses []Clause) {
+	rounds := map[string]int{}
+	for _, e := range effects {
+		c := Clause{ID: e.ID, Section: e.Section, Words: e.Words, Does: table.Tell(e)}
+		c.Asked = c.Does == "" || e.Before == e.After && e.Kind == rule.KindDefinition
+		if what := table.Round(e); what != "" {
+			rounds[what]++
+			c.Round = fmt.Sprintf("%s, round %d", what, rounds[what])
+		}
+		if asked(c.Does) {
+			clauses = append(clauses, c)
+		}
+	}
+	return clauses
+}
+
+// pass notes a test that a move has passed, once.
+func (v *Verdict) pass(e *rule.Entry) {
+	if !slices.ContainsFunc(v.Passed, func(c Clause) bool { return c.ID == e.ID }) {
+		v.Passed = append(v.Passed, Clause{ID: e.ID, Section: e.Section, Words: e.Words})
+	}
+}
+
+// writePassed writes the tests that a move has passed.
+func (v *Verdict) writePassed(w io.Writer, style terminal.Style) {
+	if len(v.Passed) == 0 {
+		return
+	}
+	fmt.Fprintln(w, "these clauses could have refused it:")
+	for _, c := range v.Passed {
+		c.write(w, style, false)
+	}
+	if len(v.Clauses) > 0 {
+		fmt.Fprintln(w, "what it does:")
+	}
+}
+
+// writeClauses writes clauses: one that acts several times in a row is told once, and
+// those that did nothing are counted when they are to be hidden.
+func writeClauses(w io.Writer, style terminal.Style, clauses []Clause, hide bool) {
+	last := ""
+	consulted := 0
+	for _, c := range clauses {
+		if c.Round != "" {
+			fmt.Fprintf(w, "  %s:\n", c.Round)
+			last = ""
+		}
+		if hide && c.Asked {
+			consulted++
+			continue
+		}
+		c.write(w, style, c.ID == last)
+		last = c.ID
+	}
+	switch {
+	case consulted == 1:
+		fmt.Fprintln(w, "  one clause was only consulted: --verbose shows it")
+	case consulted > 1:
+		fmt.Fprintf(w, "  %d times a clause was only consulted: --verbose shows them\n", consulted)
+	}
+}
