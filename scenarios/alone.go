@@ -13,7 +13,7 @@ import (
 // joins are lines of their own. It says in more lines what the case says.
 func (c *Case) Alone() []string {
 	w := &sourceWriter{}
-	r := &Recording{Title: c.Title, Setup: c.Setup, CardsPath: c.cardsPath()}
+	r := &Recording{Title: c.Title, Setup: c.Setup, CardsPath: c.CardsPath()}
 	if r.CardsPath == "" {
 		r.Setup.Cards = nil
 	}
@@ -27,9 +27,9 @@ func (c *Case) Alone() []string {
 	return strings.Split(strings.TrimSuffix(w.String(), "\n"), "\n")
 }
 
-// cardsPath returns the path of the card set in force, from the folder of the
+// CardsPath returns the path of the card set in force, from the folder of the
 // case's file, "" for the one that comes with the game.
-func (c *Case) cardsPath() string {
+func (c *Case) CardsPath() string {
 	cards := c.choiceOf().cards
 	if !cards.text.Given() || cards.text.S == "stand-in" || filepath.IsAbs(cards.text.S) {
 		return strings.TrimPrefix(cards.text.S, "stand-in")

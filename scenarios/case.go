@@ -3,6 +3,7 @@ package scenarios
 import (
 	"fmt"
 	"strings"
+	"sync"
 
 	"umpire/engines/rule"
 	"umpire/scenarios/limits"
@@ -37,6 +38,8 @@ type Case struct {
 	depth        int64   // how many scenarios it begins from, one from the other
 	chosenAll    *choice // what is in force, once it has been asked for
 	root         bool    // of a file that was asked for, not only included
+
+	digests func() *digests
 }
 
 // rowPlace names the row of the case and where it stands.
@@ -70,6 +73,7 @@ func (l *loader) casesOf(src *source, sc *syntax.Scenario) []*Case {
 			c.Name = c.fill(sc.Title).S + " [" + c.label + "]"
 			c.script = c.filled(sc)
 		}
+		c.digests = sync.OnceValue(c.digest)
 		cases[i] = c
 	}
 	return cases
@@ -281,3 +285,7 @@ func readingsOf(title *rule.Title, id string) []string {
 
 // Script returns the steps of the case, the cells of its row filled in.
 func (c *Case) Script() []syntax.Step { return c.script.Steps }
+
+// Label returns the row of the case in words: "coins 3, bid 2", "" when it has
+// none.
+func (c *Case) Label() string { return c.label }

@@ -78,7 +78,7 @@ func (r *Result) judgeCites(cases []*Case, cited rule.Set, opt *Options) {
 	stage := r.Case.stage
 	for _, id := range r.Case.Scenario.Cites {
 		clause, ok := stage.clause(id.S)
-		if !ok || stage.exercised(clause, &cited) || opt.asPrinted() && stage.decides(clause, cases, opt) {
+		if !ok || stage.exercised(clause, &cited) || opt.asPrinted() && opt.Keep.decides(id.S, cases, func() bool { return stage.decides(clause, cases, opt) }) {
 			continue
 		}
 		d := r.Case.File.At(id, syntax.Warning, "%s is cited, but the run did not exercise it", id.S)

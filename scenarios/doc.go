@@ -7,5 +7,6 @@
 // ablation (who notices a clause struck out or misread), coverage (what each
 // clause did), readings (what changes under another reading), faq (which answers
 // are proved), bisect (why two runs differ), minimize (the shortest script that
-// fails alike) and reasons (why something is not shown).
+// fails alike) and reasons (why something is not shown). The package desk answers what
+// whoever writes or reads a text may ask at any line of it.
 package scenarios

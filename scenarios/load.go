@@ -85,7 +85,11 @@ func newLoader(opt *Options) *loader {
 	if opt.Files == nil {
 		opt.Files = &files.Reader{}
 	}
-	return &loader{opt: opt, files: opt.Files, shop: &workshop{}, known: map[string]*source{}, sets: map[string]cardSet{}, seen: map[string]bool{}, likes: maxLikes}
+	shop := &workshop{}
+	if opt.Keep != nil {
+		shop = opt.Keep.next()
+	}
+	return &loader{opt: opt, files: opt.Files, shop: shop, known: map[string]*source{}, sets: map[string]cardSet{}, seen: map[string]bool{}, likes: maxLikes}
 }
 
 // readAll reads files on all processors.

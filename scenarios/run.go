@@ -26,7 +26,9 @@ type Options struct {
 	Misread       []string          // misreadings, by name; games that have none of that name play on
 	Timeout       time.Duration     // of one case; 0 is none
 	Files         *files.Reader     // reads the files, within its limits; nil is one with the defaults
+	Keep          *Keep             // what earlier loads and runs have left; may be nil
 	replays       *replays          // of a run of many cases
+	Pause         func()            // called before each case of RunAll; where nothing preempts, it lets others work; may be nil
 	Done          <-chan struct{}   // once closed, no case is begun, and one that is not at its end soon is left
 }
 

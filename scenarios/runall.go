@@ -53,12 +53,20 @@ func RunAll(cases []*Case, opt Options, jobs int, report func(*Result)) {
 }
 
 func runOne(c *Case, opt *Options) *Result {
+	if opt.Pause != nil {
+		opt.Pause()
+	}
 	select {
 	case <-opt.Done:
 		return &Result{Case: c, Status: Skipped}
 	default:
 	}
+	if result := opt.Keep.result(c); result != nil {
+		opt.replays.remember(result)
+		return result
+	}
 	_, _, result := run(c, opt, false)
+	opt.Keep.note(result)
 	return result
 }
 

@@ -2,6 +2,8 @@ package scenarios
 
 import (
 	"fmt"
+	"maps"
+	"slices"
 	"strings"
 	"sync"
 
@@ -14,6 +16,8 @@ type workshop struct {
 	mu       sync.Mutex
 	stages   map[string]*stage
 	programs map[string]*sync.Map // by game and players: the names in expressions are theirs
+	asked    uint64               // counts the stages asked for
+	sweeps   int                  // see sweepPrograms
 }
 
 // A stage is a game under one setup. Cases play on fresh copies of its table.
@@ -21,6 +25,7 @@ type stage struct {
 	title *rule.Title
 	table rule.Table // never played on; nil when there is an err
 	err   error
+	asked uint64 // when, see workshop.asked
 
 	clauses  func() map[string]rule.Clause
 	programs *sync.Map // source of an expression to *program
@@ -32,6 +37,7 @@ func (w *workshop) stage(title *rule.Title, setup rule.Setup) (*stage, error) {
 	key := setupKey(title, &setup)
 	w.mu.Lock()
 	defer w.mu.Unlock()
+	w.asked++
 	st := w.stages[key]
 	if st == nil {
 		if w.stages == nil {
@@ -41,7 +47,30 @@ func (w *workshop) stage(title *rule.Title, setup rule.Setup) (*stage, error) {
 		st.programs = w.programsFor(st)
 		w.stages[key] = st
 	}
+	st.asked = w.asked
 	return st, st.err
+}
+
+// forget keeps, of more stages than most, those that were asked for last, and no
+// expressions of players that none of them has.
+func (w *workshop) forget(most int) {
+	w.mu.Lock()
+	defer w.mu.Unlock()
+	w.sweepPrograms()
+	if len(w.stages) <= most {
+		return
+	}
+	var asked []uint64
+	for _, st := range w.stages {
+		asked = append(asked, st.asked)
+	}
+	slices.Sort(asked)
+	maps.DeleteFunc(w.stages, func(_ string, st *stage) bool { return st.asked < asked[len(asked)-most/2] })
+	used := map[*sync.Map]bool{}
+	for _, st := range w.stages {
+		used[st.programs] = true
+	}
+	maps.DeleteFunc(w.programs, func(_ string, programs *sync.Map) bool { return !used[programs] })
 }
 
 // programsFor returns the expressions compiled so far for the game and the
@@ -58,6 +87,22 @@ func (w *workshop) programsFor(st *stage) *sync.Map {
 		w.programs[key] = &sync.Map{}
 	}
 	return w.programs[key]
+}
+
+// sweepPrograms drops the expressions of a table when they have become many,
+// as they do while somebody types one. It counts them now and then.
+func (w *workshop) sweepPrograms() {
+	const often, most = 256, 20_000
+	if w.sweeps++; w.sweeps%often != 0 {
+		return
+	}
+	for _, programs := range w.programs {
+		n := 0
+		programs.Range(func(any, any) bool { n++; return true })
+		if n > most {
+			programs.Clear()
+		}
+	}
 }
 
 func newStage(title *rule.Title, setup rule.Setup) *stage {

@@ -16,6 +16,12 @@ func (g *Game) PrintState(s *State) string { return g.form().Print(s) }
 // ParseState reads a position. What is wrong with the table itself is Sound's to say.
 func (g *Game) ParseState(text string) (State, error) { return g.form().Read(text) }
 
+// CouldLine returns the words that may stand after the beginning of a line.
+func (g *Game) CouldLine(before string) []string { return g.form().Could(before) }
+
+// CouldMove returns the words that may stand after the beginning of a move.
+func (g *Game) CouldMove(before string) []string { return g.moves().Could(before) }
+
 // PrintMove writes a move as a line.
 func (g *Game) PrintMove(m Move) string { return g.moves().Print(m) }
 

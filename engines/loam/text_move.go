@@ -15,6 +15,9 @@ func (g *Game) PrintMove(m Move) string { return g.moves().Print(m) }
 // ParseMove reads a move. What it leaves open, Settle fills in.
 func (g *Game) ParseMove(text string) (Move, error) { return g.moves().Read(text) }
 
+// CouldMove returns the words that may stand after the beginning of a move.
+func (g *Game) CouldMove(before string) []string { return g.moves().Could(before) }
+
 // newMoves declares how moves are written.
 func (g *Game) newMoves() *lines.Moves[Move] {
 	kind := func(m *Move) *Kind { return &m.Kind }

@@ -61,6 +61,10 @@ type Table interface {
 	// nil when it is a move by itself, or none: see Divider.
 	Divide(Position, string) []string
 	PrintMove(Move) string
+	// CouldMove and CouldLine return the words that may stand after the beginning
+	// of a move, or of a line of a position, in the game's notation: see Completer.
+	CouldMove(before string) []string
+	CouldLine(before string) []string
 	// Legal returns the legal moves in canonical order.
 	Legal(Position) []Move
 	// Judge returns every clause that forbids the move; none when it is legal.

@@ -5,7 +5,6 @@ import (
 	"os"
 	"path/filepath"
 	"strings"
-	"syscall"
 )
 
 // An opened is a file, and the root through which it was opened, nil in a tree.
@@ -75,7 +74,7 @@ func (o *opened) open(rel string, outside bool) (err error) {
 		return escaped(err)
 	}
 	o.linked = info.Mode()&fs.ModeSymlink != 0
-	if o.File, err = open(rel, os.O_RDONLY|syscall.O_NONBLOCK, 0); err != nil {
+	if o.File, err = open(rel, os.O_RDONLY|noWaiting, 0); err != nil {
 		return escaped(err)
 	}
 	if info, err = o.File.Stat(); err == nil && !info.Mode().IsRegular() {

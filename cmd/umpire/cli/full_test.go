@@ -35,7 +35,7 @@ var toFull = [][]string{
 }
 
 // silent are the commands that print no data.
-var silent = []string{"init", "new", "site"}
+var silent = []string{"init", "new", "serve", "site"}
 
 // withScenarios makes a folder with scenarios in it.
 func withScenarios(t *testing.T) string {

@@ -49,6 +49,7 @@ var commands = []struct {
 	{"bisect", groupAsk, bisectCommand},
 	{"explore", groupAsk, exploreCommand},
 	{"simulate", groupAsk, simulateCommand},
+	{"serve", groupWrite, serveCommand},
 	{"init", groupWrite, initCommand},
 	{"new", groupWrite, newCommand},
 	{"fmt", groupWrite, fmtCommand},

@@ -1,0 +1,127 @@
+package main
+
+import (
+	"bytes"
+	"compress/gzip"
+	"encoding/json"
+	"io"
+	"net/http"
+	"net/http/httptest"
+	"os"
+	"os/exec"
+	"path/filepath"
+	"runtime"
+	"strings"
+	"testing"
+	"time"
+)
+
+// A session is what testdata/session.js reports.
+type session struct {
+	Error   string
+	Games   []string
+	Drawn   map[string]bool
+	Legal   int
+	Refused struct {
+		Verdict string
+		Clauses []struct{ ID string }
+	}
+	Played    string
+	Cancelled int
+	Times     map[string]float64
+}
+
+// In the worker of a browser every game is opened and drawn, a move is played,
+// one is refused with its clause, and a long request ends when it is cancelled.
+func TestInABrowser(t *testing.T) {
+	chromium, err := exec.LookPath("chromium")
+	if err != nil || testing.Short() {
+		t.Skip("it takes Chromium, and a while")
+	}
+	wasm := build(t)
+	reported := make(chan session, 1)
+	mux := http.NewServeMux()
+	mux.Handle("/", http.FileServer(http.Dir("testdata")))
+	mux.HandleFunc("/worker.js", func(w http.ResponseWriter, r *http.Request) { http.ServeFile(w, r, "worker.js") })
+	mux.HandleFunc("/wasm_exec.js", func(w http.ResponseWriter, r *http.Request) {
+		http.ServeFile(w, r, filepath.Join(runtime.GOROOT(), "lib", "wasm", "wasm_exec.js"))
+	})
+	mux.HandleFunc("/desk.wasm", func(w http.ResponseWriter, _ *http.Request) {
+		w.Header().Set("Content-Type", "application/wasm")
+		w.Header().Set("Content-Encoding", "gzip")
+		w.Write(wasm)
+	})
+	mux.HandleFunc("POST /report", func(_ http.ResponseWriter, r *http.Request) {
+		var s session
+		text, _ := io.ReadAll(r.Body)
+		if err := json.Unmarshal(text, &s); err != nil {
+			s.Error = err.Error()
+		}
+		reported <- s
+	})
+	policy := "default-src 'none'; script-src 'self' 'wasm-unsafe-eval'; worker-src 'self'; connect-src 'self'"
+	server := httptest.NewServer(http.HandlerFunc(func(w http.ResponseWriter, r *http.Request) {
+		w.Header().Set("Content-Security-Policy", policy)
+		mux.ServeHTTP(w, r)
+	}))
+	defer server.Close()
+	browser := exec.Command(chromium, "--headless=new", "--no-sandbox", "--disable-gpu", "--user-data-dir="+t.TempDir(), server.URL+"/session.html")
+	if err := browser.Start(); err != nil {
+		t.Fatal(err)
+	}
+	defer func() {
+		browser.Process.Kill()
+		browser.Wait()
+	}()
+	var s session
+	select {
+	case s = <-reported:
+	case <-time.After(2 * time.Minute):
+		t.Fatal("the browser reports nothing")
+	}
+	if s.Error != "" {
+		t.Fatal(s.Error)
+	}
+	t.Logf("milliseconds: %v", s.Times)
+	for _, game := range s.Games {
+		if !s.Drawn[game] {
+			t.Errorf("%s is not drawn", game)
+		}
+	}
+	if len(s.Games) < 7 || s.Legal != 8 {
+		t.Errorf("%v, %d legal moves", s.Games, s.Legal)
+	}
+	if s.Refused.Verdict != "illegal" || len(s.Refused.Clauses) != 1 || s.Refused.Clauses[0].ID != "mnk.place.empty" {
+		t.Errorf("the move on a mark: %+v", s.Refused)
+	}
+	if want := "board\n  | . . . |\n  | . x . |\n  | o . . |\nturn Cross\n"; s.Played != want {
+		t.Errorf("the position is %q", s.Played)
+	}
+	if s.Cancelled != -32800 || s.Times["cancel"] > 1000 {
+		t.Errorf("the long request ends with %d after %v ms", s.Cancelled, s.Times["cancel"])
+	}
+}
+
+// build compiles the command and compresses it.
+func build(t *testing.T) []byte {
+	t.Helper()
+	file := filepath.Join(t.TempDir(), "desk.wasm")
+	compile := exec.Command("go", "build", "-ldflags", "-s -w", "-o", file, ".")
+	compile.Env = append(os.Environ(), "GOOS=js", "GOARCH=wasm")
+	if said, err := compile.CombinedOutput(); err != nil {
+		t.Fatalf("%v\n%s", err, said)
+	}
+	data, err := os.ReadFile(file)
+	if err != nil {
+		t.Fatal(err)
+	}
+	var small bytes.Buffer
+	w := gzip.NewWriter(&small)
+	w.Write(data)
+	w.Close()
+	t.Logf("%.1f MB, %.1f MB compressed", float64(len(data))/1e6, float64(small.Len())/1e6)
+	if strings.Contains(string(data), "net/http.(*Server)") {
+		t.Error("the command carries a web server along")
+	}
+	return small.Bytes()
+}

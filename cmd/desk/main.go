@@ -1,0 +1,37 @@
+//go:build js && wasm
+
+// Command desk is the desk for browsers: compiled to WebAssembly it answers, in a
+// worker, the messages that umpire serve answers over HTTP. See scenarios/desk.
+//
+//	GOOS=js GOARCH=wasm go build -ldflags '-s -w' -o desk.wasm ./cmd/desk
+//
+// It is started by worker.js, which needs wasm_exec.js of the same Go. What starts
+// it defines a function deskReady, which gets one to call for each message with
+// the text of the message and a function for the answer.
+package main
+
+import (
+	"context"
+	"syscall/js"
+
+	"umpire/engines"
+	"umpire/scenarios/desk"
+)
+
+func main() {
+	b := newBreath()
+	s := &desk.Server{Desk: desk.New(desk.Options{Games: engines.Games, Breathe: b.breathe})}
+	js.Global().Call("deskReady", js.FuncOf(func(_ js.Value, args []js.Value) any {
+		if len(args) != 2 || args[0].Type() != js.TypeString || args[1].Type() != js.TypeFunction {
+			return "a message is a text, and a function takes the answer"
+		}
+		message, reply := args[0].String(), args[1]
+		go func() { // others may ask, or cancel, meanwhile
+			if answer := s.Answer(context.Background(), []byte(message)); answer != nil {
+				reply.Invoke(string(answer))
+			}
+		}()
+		return nil
+	}))
+	select {}
+}

@@ -1,0 +1,104 @@
+package cli
+
+import (
+	"context"
+	"errors"
+	"fmt"
+	"io"
+	"log"
+	"net"
+	"net/http"
+	"os"
+	"os/exec"
+	"runtime"
+	"time"
+
+	"github.com/spf13/cobra"
+
+	"umpire/cmd/umpire/internal/exit"
+	"umpire/cmd/umpire/internal/serve"
+	"umpire/scenarios/desk"
+)
+
+func serveCommand(a *app) *cobra.Command {
+	var port uint16
+	var open bool
+	cmd := &cobra.Command{
+		Use:   "serve [DIR]",
+		Short: "write and try scenarios in a browser",
+		Long: `Serves a page for the scenarios of a folder: a text, the board at each of its lines,
+the legal moves there, and why another one is none. What is saved is written whole,
+and only if nobody else has changed the file meanwhile.
+
+Only programs of this machine reach it, and only who has the address that is printed:
+the word behind its # is the key. It ends with Ctrl+C.
+
+Programs may use it as well: scenarios/desk/README.md shows the messages, which are
+sent to /rpc by POST with the header "Authorization: Bearer KEY".`,
+		Example: `  umpire serve scenarios --open
+  umpire serve --port 8080`,
+		Args: exactly(0, 1),
+		RunE: func(_ *cobra.Command, words []string) error {
+			dir := "."
+			if len(words) > 0 {
+				dir = words[0]
+			}
+			ctx, end := a.context(0)
+			defer end()
+			return a.serve(ctx, dir, port, open)
+		},
+	}
+	cmd.Flags().Uint16Var(&port, "port", 0, "the port (any that is free when left out)")
+	cmd.Flags().BoolVar(&open, "open", false, "open the page in the browser")
+	return cmd
+}
+
+// serve answers until the context ends.
+func (a *app) serve(ctx context.Context, dir string, port uint16, open bool) error {
+	root, err := os.OpenRoot(dir)
+	if err != nil {
+		return exit.Usagef("%s is no folder that can be read", dir)
+	}
+	defer root.Close()
+	listener, err := net.Listen("tcp", fmt.Sprintf("127.0.0.1:%d", port))
+	if err != nil {
+		return exit.Usagef("the port %d is taken; without --port umpire finds a free one", port)
+	}
+	d := desk.New(desk.Options{Games: a.library, Files: root.FS(), Limits: a.files.Limits, Jobs: runtime.GOMAXPROCS(0)})
+	folder := &serve.Folder{Root: root, Limits: a.files.Limits, Host: listener.Addr().String(), Token: serve.NewToken(),
+		Desk: &desk.Server{Desk: d, Timeout: 30 * time.Second}}
+	server := &http.Server{
+		Handler: folder.Handler(), ErrorLog: log.New(io.Discard, "", 0),
+		ReadHeaderTimeout: 5 * time.Second, ReadTimeout: time.Minute, WriteTimeout: time.Minute, IdleTimeout: time.Minute, MaxHeaderBytes: 16 << 10,
+	}
+	fmt.Fprintln(a.out, folder.Address())
+	if open && browse(folder.Address()) != nil {
+		a.say("no browser could be opened; open the address above")
+	}
+	over := make(chan error, 1)
+	go func() { over <- server.Serve(listener) }()
+	select {
+	case err = <-over:
+	case <-ctx.Done():
+		within, end := context.WithTimeout(context.Background(), 2*time.Second)
+		defer end()
+		if err = server.Shutdown(within); err != nil {
+			err = server.Close()
+		}
+	}
+	if err != nil && !errors.Is(err, http.ErrServerClosed) {
+		return fmt.Errorf("serving has ended: %w", err)
+	}
+	return nil
+}
+
+// browse opens an address in the browser of whoever is at the machine.
+func browse(address string) error {
+	switch runtime.GOOS {
+	case "darwin":
+		return exec.Command("open", address).Start()
+	case "windows":
+		return exec.Command("rundll32", "url.dll,FileProtocolHandler", address).Start()
+	}
+	return exec.Command("xdg-open", address).Start()
+}

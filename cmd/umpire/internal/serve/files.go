@@ -1,0 +1,229 @@
+package serve
+
+import (
+	"bytes"
+	"crypto/rand"
+	"crypto/sha256"
+	"encoding/hex"
+	"errors"
+	"fmt"
+	"io"
+	"io/fs"
+	"net/http"
+	"os"
+	"path"
+	"slices"
+	"strings"
+
+	"umpire/scenarios/desk"
+	"umpire/scenarios/limits"
+)
+
+// A File of the folder.
+type File struct {
+	Name   string `json:"name"`   // with slashes, below the folder
+	Digest string `json:"digest"` // of what is in it
+}
+
+// mostFiles is how many files are listed.
+const mostFiles = 2000
+
+// The kinds of files: what can be read, and of these what can be written.
+var (
+	readable = []string{".scenario", ".md", ".yaml", ".yml"}
+	writable = []string{".scenario", ".md"}
+)
+
+// shown reports whether a name may be read: a path below the folder, of a kind
+// that scenarios are made of, not hidden.
+func shown(name string, kinds []string) bool {
+	return fs.ValidPath(name) && slices.Contains(kinds, path.Ext(name)) && !strings.HasPrefix(name, ".") && !strings.Contains(name, "/.") && !strings.ContainsAny(name, "\\:\x00")
+}
+
+// list lists the files of the folder. Links are not followed.
+func (f *Folder) list(w http.ResponseWriter, r *http.Request) {
+	list := struct {
+		Files []File `json:"files"`
+		More  bool   `json:"more,omitempty"` // there are too many to list all
+	}{Files: []File{}}
+	err := fs.WalkDir(f.Root.FS(), ".", func(name string, e fs.DirEntry, err error) error {
+		switch {
+		case r.Context().Err() != nil:
+			return r.Context().Err()
+		case err != nil:
+			return nil // a folder that cannot be read has nothing to show
+		case e.IsDir() && name != "." && strings.HasPrefix(e.Name(), "."):
+			return fs.SkipDir
+		case !e.Type().IsRegular() || !shown(name, readable):
+			return nil
+		case len(list.Files) == mostFiles:
+			list.More = true
+			return fs.SkipAll
+		}
+		if data, _, err := f.load(name); err == nil {
+			list.Files = append(list.Files, File{name, digest(data)})
+		}
+		return nil
+	})
+	if err != nil {
+		http.Error(w, "the folder cannot be read", http.StatusInternalServerError)
+		return
+	}
+	writeJSON(w, list)
+}
+
+func (f *Folder) read(w http.ResponseWriter, r *http.Request) {
+	name := r.PathValue("name")
+	if !shown(name, readable) {
+		http.Error(w, "no such file is shown", http.StatusNotFound)
+		return
+	}
+	data, _, err := f.load(name)
+	if err != nil {
+		refuse(w, err)
+		return
+	}
+	w.Header().Set("Content-Type", "text/plain; charset=utf-8")
+	w.Header().Set("ETag", tag(data))
+	w.Write(data)
+}
+
+// write writes a file if it is as whoever sends the text has seen it last.
+func (f *Folder) write(w http.ResponseWriter, r *http.Request) {
+	name := r.PathValue("name")
+	if !shown(name, writable) {
+		http.Error(w, "only scenarios and pages are written here", http.StatusForbidden)
+		return
+	}
+	data, ok := body(w, r)
+	if !ok {
+		return
+	}
+	seen, fresh := r.Header.Get("If-Match"), r.Header.Get("If-None-Match") == "*"
+	if seen == "" && !fresh {
+		http.Error(w, "If-Match has to say which text is replaced", http.StatusPreconditionRequired)
+		return
+	}
+	f.mu.Lock()
+	defer f.mu.Unlock()
+	if err := f.replace(name, data, seen, fresh); err != nil {
+		refuse(w, err)
+		return
+	}
+	f.Desk.Desk.Refresh(r.Context(), desk.None{})
+	w.Header().Set("ETag", tag(data))
+	w.WriteHeader(http.StatusNoContent)
+}
+
+var (
+	errChanged  = errors.New("the file has changed meanwhile")
+	errNotPlain = errors.New("it is no plain file that may be written")
+	errLarge    = errors.New("the text is too large")
+)
+
+// load reads a plain file.
+func (f *Folder) load(name string) ([]byte, fs.FileInfo, error) {
+	info, err := f.Root.Stat(name)
+	if err != nil {
+		return nil, nil, err
+	}
+	if !info.Mode().IsRegular() {
+		return nil, nil, errNotPlain
+	}
+	most := f.Limits.Of(limits.File)
+	if info.Size() > most {
+		return nil, nil, errLarge
+	}
+	file, err := f.Root.Open(name)
+	if err != nil {
+		return nil, nil, err
+	}
+	defer file.Close()
+	data, err := io.ReadAll(io.LimitReader(file, most+1))
+	if int64(len(data)) > most {
+		err = errLarge
+	}
+	return data, info, err
+}
+
+// replace writes a file under another name beside it, which then takes its place.
+func (f *Folder) replace(name string, data []byte, seen string, fresh bool) error {
+	if int64(len(data)) > f.Limits.Of(limits.File) {
+		return errLarge
+	}
+	mode := fs.FileMode(0o644)
+	old, info, err := f.load(name)
+	switch {
+	case errors.Is(err, fs.ErrNotExist) && fresh:
+	case errors.Is(err, fs.ErrNotExist):
+		return errChanged
+	case err != nil:
+		return err
+	case fresh || tag(old) != seen:
+		return errChanged
+	case info.Mode().Perm()&0o200 == 0:
+		return errNotPlain
+	case bytes.Equal(old, data):
+		return nil
+	default:
+		mode = info.Mode().Perm()
+	}
+	if link, err := f.Root.Lstat(name); err == nil && !link.Mode().IsRegular() {
+		return errNotPlain // a link would be replaced by a file
+	}
+	beside := path.Join(path.Dir(name), "."+path.Base(name)+"."+rand.Text()[:8]+".tmp")
+	if err := f.fill(beside, data, mode); err != nil {
+		f.Root.Remove(beside)
+		return err
+	}
+	if fresh { // somebody else may have made it meanwhile: a name is given only once
+		err = f.Root.Link(beside, name)
+		f.Root.Remove(beside)
+		if errors.Is(err, fs.ErrExist) {
+			return errChanged
+		}
+		return err
+	}
+	if now, _, err := f.load(name); err != nil || !bytes.Equal(now, old) {
+		f.Root.Remove(beside)
+		return errChanged
+	}
+	if err := f.Root.Rename(beside, name); err != nil {
+		f.Root.Remove(beside)
+		return err
+	}
+	return nil
+}
+
+func (f *Folder) fill(name string, data []byte, mode fs.FileMode) error {
+	file, err := f.Root.OpenFile(name, os.O_WRONLY|os.O_CREATE|os.O_EXCL, mode)
+	if err != nil {
+		return err
+	}
+	_, err = file.Write(data)
+	return errors.Join(err, file.Chmod(mode), file.Sync(), file.Close())
+}
+
+// refuse says why a file is not read or written, and nothing of where it lies.
+func refuse(w http.ResponseWriter, err error) {
+	switch {
+	case errors.Is(err, errChanged):
+		http.Error(w, err.Error(), http.StatusPreconditionFailed)
+	case errors.Is(err, errNotPlain):
+		http.Error(w, err.Error(), http.StatusForbidden)
+	case errors.Is(err, errLarge):
+		http.Error(w, err.Error(), http.StatusRequestEntityTooLarge)
+	case errors.Is(err, fs.ErrNotExist):
+		http.Error(w, "there is no such file", http.StatusNotFound)
+	default: // also what leads out of the folder
+		http.Error(w, "the file cannot be used", http.StatusForbidden)
+	}
+}
+
+func digest(data []byte) string {
+	sum := sha256.Sum256(data)
+	return hex.EncodeToString(sum[:])
+}
+
+// tag is the digest as an ETag.
+func tag(data []byte) string { return fmt.Sprintf("%q", digest(data)) }

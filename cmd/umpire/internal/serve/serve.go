@@ -1,0 +1,156 @@
+// Package serve answers the desk's questions about the texts of a folder over HTTP,
+// to a page in a browser of the same machine and to nobody else.
+//
+//	GET  /                 the page
+//	POST /rpc              a message of the desk, see scenarios/desk/README.md
+//	GET  /files            the files of the folder, with the digest of each
+//	GET  /files/a.scenario its text; the digest is the ETag
+//	PUT  /files/a.scenario a new text, if the file is still as If-Match says;
+//	                       with If-None-Match: * if there is none
+//
+// What a stranger's page could send is refused before anything else is looked at: a
+// Host that is not this address, another Origin, a request without the token. The
+// token stands behind the # of the page's address, where no log and no other server
+// sees it, and comes back in a header.
+package serve
+
+import (
+	"crypto/rand"
+	"crypto/subtle"
+	"embed"
+	"encoding/json"
+	"errors"
+	"fmt"
+	"io"
+	"io/fs"
+	"net/http"
+	"os"
+	"sync"
+
+	"umpire/scenarios/desk"
+	"umpire/scenarios/limits"
+)
+
+// A Folder is served to one page.
+type Folder struct {
+	Root   *os.Root
+	Desk   *desk.Server
+	Limits limits.Limits
+	Host   string // the address: 127.0.0.1:8080
+	Token  string
+
+	mu sync.Mutex // one writes at a time
+}
+
+// NewToken returns a word that nobody guesses.
+func NewToken() string { return rand.Text() }
+
+// Address returns the page's address.
+func (f *Folder) Address() string { return "http://" + f.Host + "/#" + f.Token }
+
+//go:embed page
+var page embed.FS
+
+// policy is what the page may do: only what comes from here.
+const policy = "default-src 'none'; script-src 'self'; style-src 'self'; connect-src 'self'; img-src 'self' data:; base-uri 'none'; form-action 'none'; frame-ancestors 'none'"
+
+// Handler returns what answers.
+func (f *Folder) Handler() http.Handler {
+	files, err := fs.Sub(page, "page")
+	if err != nil {
+		panic(err) // it is compiled in
+	}
+	mux := http.NewServeMux()
+	mux.Handle("GET /", http.FileServerFS(files))
+	mux.HandleFunc("POST /rpc", f.token(f.rpc))
+	mux.HandleFunc("GET /styles.css", f.styles)
+	mux.HandleFunc("GET /files", f.token(f.list))
+	mux.HandleFunc("GET /files/{name...}", f.token(f.read))
+	mux.HandleFunc("PUT /files/{name...}", f.token(f.write))
+	return http.HandlerFunc(func(w http.ResponseWriter, r *http.Request) {
+		h := w.Header()
+		h.Set("Content-Security-Policy", policy)
+		h.Set("X-Content-Type-Options", "nosniff")
+		h.Set("Referrer-Policy", "no-referrer")
+		h.Set("Cross-Origin-Resource-Policy", "same-origin")
+		h.Set("Cross-Origin-Opener-Policy", "same-origin")
+		h.Set("Cache-Control", "no-store")
+		if err := f.fromHere(r); err != nil {
+			http.Error(w, err.Error(), http.StatusForbidden)
+			return
+		}
+		r.Body = http.MaxBytesReader(w, r.Body, f.Desk.MostBytes())
+		mux.ServeHTTP(w, r)
+	})
+}
+
+// fromHere reports a request that no page of this address sends: one to another
+// name, as after a rebinding of names, or one from another page.
+func (f *Folder) fromHere(r *http.Request) error {
+	if r.Host != f.Host {
+		return errors.New("the address is " + f.Host + ", and no other name of it")
+	}
+	if origin := r.Header.Get("Origin"); origin != "" && origin != "http://"+f.Host {
+		return errors.New("another page may not ask")
+	}
+	if site := r.Header.Get("Sec-Fetch-Site"); site == "cross-site" || site == "same-site" {
+		if r.Method != http.MethodGet || r.URL.Path != "/" { // a link to the page is fine
+			return errors.New("another page may not ask")
+		}
+	}
+	return nil
+}
+
+// token refuses requests without the token.
+func (f *Folder) token(next http.HandlerFunc) http.HandlerFunc {
+	return func(w http.ResponseWriter, r *http.Request) {
+		if subtle.ConstantTimeCompare([]byte(r.Header.Get("Authorization")), []byte("Bearer "+f.Token)) != 1 {
+			http.Error(w, "the token is missing: open the address that umpire serve has printed", http.StatusUnauthorized)
+			return
+		}
+		next(w, r)
+	}
+}
+
+func (f *Folder) rpc(w http.ResponseWriter, r *http.Request) {
+	if r.Header.Get("Content-Type") != "application/json" {
+		http.Error(w, "a message is application/json", http.StatusUnsupportedMediaType)
+		return
+	}
+	message, ok := body(w, r)
+	if !ok {
+		return
+	}
+	answer := f.Desk.Answer(r.Context(), message)
+	if answer == nil {
+		w.WriteHeader(http.StatusNoContent)
+		return
+	}
+	w.Header().Set("Content-Type", "application/json")
+	w.Write(answer)
+}
+
+// body reads what is sent, within the limits.
+func body(w http.ResponseWriter, r *http.Request) ([]byte, bool) {
+	data, err := io.ReadAll(r.Body)
+	var large *http.MaxBytesError
+	if errors.As(err, &large) {
+		http.Error(w, fmt.Sprintf("no more than %d bytes", large.Limit), http.StatusRequestEntityTooLarge)
+		return nil, false
+	} else if err != nil {
+		http.Error(w, "the request breaks off", http.StatusBadRequest)
+		return nil, false
+	}
+	return data, true
+}
+
+// styles are those of the pictures.
+func (f *Folder) styles(w http.ResponseWriter, _ *http.Request) {
+	w.Header().Set("Content-Type", "text/css; charset=utf-8")
+	io.WriteString(w, desk.Styles())
+}
+
+func writeJSON(w http.ResponseWriter, v any) {
+	w.Header().Set("Content-Type", "application/json")
+	json.NewEncoder(w).Encode(v)
+}

@@ -1,0 +1,191 @@
+package serve
+
+import (
+	"io"
+	"net/http"
+	"net/http/httptest"
+	"os"
+	"path/filepath"
+	"strings"
+	"testing"
+
+	"umpire/engines/mnk"
+	"umpire/engines/rule"
+	"umpire/scenarios/desk"
+)
+
+const scenario = "game mnk\n\nscenario \"one\"\n  Cross: place b2\n"
+
+// serving returns a folder with a file, hidden ones, and one that leads out.
+func serving(t *testing.T) (*Folder, string) {
+	t.Helper()
+	dir := t.TempDir()
+	for name, text := range map[string]string{
+		"in/a.scenario": scenario, "in/sub/b.md": "# page\n", "in/notes.txt": "private", "in/.git/c.scenario": "hidden", "out.scenario": "outside",
+	} {
+		if err := os.MkdirAll(filepath.Dir(filepath.Join(dir, name)), 0o755); err != nil {
+			t.Fatal(err)
+		}
+		if err := os.WriteFile(filepath.Join(dir, name), []byte(text), 0o640); err != nil {
+			t.Fatal(err)
+		}
+	}
+	if err := os.Symlink("../out.scenario", filepath.Join(dir, "in/link.scenario")); err != nil {
+		t.Fatal(err)
+	}
+	root, err := os.OpenRoot(filepath.Join(dir, "in"))
+	if err != nil {
+		t.Fatal(err)
+	}
+	t.Cleanup(func() { root.Close() })
+	d := desk.New(desk.Options{Games: []*rule.Title{mnk.Title}, Files: root.FS()})
+	return &Folder{Root: root, Desk: &desk.Server{Desk: d}, Host: "127.0.0.1:8080", Token: NewToken()}, dir
+}
+
+// ask sends a request with the given headers; those that are "-" are left out.
+func ask(f *Folder, method, target, body string, headers ...string) (int, string, http.Header) {
+	r := httptest.NewRequest(method, "http://"+f.Host+"/", strings.NewReader(body))
+	r.URL.Path = target
+	r.Header.Set("Authorization", "Bearer "+f.Token)
+	r.Header.Set("Content-Type", "application/json")
+	for i := 0; i < len(headers); i += 2 {
+		switch {
+		case headers[i] == "Host":
+			r.Host = headers[i+1]
+		case headers[i+1] == "-":
+			r.Header.Del(headers[i])
+		default:
+			r.Header.Set(headers[i], headers[i+1])
+		}
+	}
+	w := httptest.NewRecorder()
+	f.Handler().ServeHTTP(w, r)
+	text, _ := io.ReadAll(w.Result().Body)
+	return w.Code, string(text), w.Result().Header
+}
+
+// Everything that is refused, each for its own reason, and nothing of where the
+// folder lies.
+func TestRefusals(t *testing.T) {
+	f, dir := serving(t)
+	message := `{"jsonrpc":"2.0","id":1,"method":"games"}`
+	for name, row := range map[string]struct {
+		method, target, body string
+		headers              []string
+		code                 int
+		says                 string
+	}{
+		"another name of this machine": {"POST", "/rpc", message, []string{"Host", "localhost:8080"}, 403, "the address is"},
+		"a name that was rebound":      {"POST", "/rpc", message, []string{"Host", "evil.example:8080", "Origin", "http://evil.example:8080"}, 403, "the address is"},
+		"another port":                 {"GET", "/files", "", []string{"Host", "127.0.0.1:8081"}, 403, "the address is"},
+		"another page":                 {"POST", "/rpc", message, []string{"Origin", "http://evil.example"}, 403, "another page"},
+		"a page without an origin":     {"POST", "/rpc", message, []string{"Origin", "null"}, 403, "another page"},
+		"https of the same name":       {"POST", "/rpc", message, []string{"Origin", "https://127.0.0.1:8080"}, 403, "another page"},
+		"a picture on another page":    {"GET", "/files/a.scenario", "", []string{"Sec-Fetch-Site", "cross-site"}, 403, "another page"},
+		"a page of another port":       {"GET", "/files", "", []string{"Sec-Fetch-Site", "same-site"}, 403, "another page"},
+		"no token":                     {"POST", "/rpc", message, []string{"Authorization", "-"}, 401, "token"},
+		"a wrong token":                {"GET", "/files", "", []string{"Authorization", "Bearer x"}, 401, "token"},
+		"no token to read":             {"GET", "/files/a.scenario", "", []string{"Authorization", "-"}, 401, "token"},
+		"no token to write":            {"PUT", "/files/a.scenario", "", []string{"Authorization", "-", "If-Match", "x"}, 401, "token"},
+		"a form":                       {"POST", "/rpc", message, []string{"Content-Type", "text/plain"}, 415, "application/json"},
+		"a message by GET":             {"GET", "/rpc", "", nil, 404, ""},
+		"a folder above":               {"GET", "/files/../out.scenario", "", nil, 307, ""},
+		"a folder above, hidden":       {"GET", "/files/sub/..\\..\\out.scenario", "", nil, 404, "no such file"},
+		"a link that leads out":        {"GET", "/files/link.scenario", "", nil, 403, "cannot be used"},
+		"to write through a link":      {"PUT", "/files/link.scenario", "x", []string{"If-Match", "x"}, 403, "cannot be used"},
+		"a hidden folder":              {"GET", "/files/.git/c.scenario", "", nil, 404, "no such file"},
+		"to write a hidden folder":     {"PUT", "/files/.git/d.scenario", "x", []string{"If-None-Match", "*"}, 403, "only scenarios"},
+		"another kind of file":         {"GET", "/files/notes.txt", "", nil, 404, "no such file"},
+		"to write another kind":        {"PUT", "/files/a.sh", "x", []string{"If-None-Match", "*"}, 403, "only scenarios"},
+		"a folder that is none":        {"PUT", "/files/none/a.scenario", "x", []string{"If-None-Match", "*"}, 404, "no such file"},
+		"to write unseen":              {"PUT", "/files/a.scenario", "x", nil, 428, "If-Match"},
+		"to write what has changed":    {"PUT", "/files/a.scenario", "x", []string{"If-Match", tag([]byte("older"))}, 412, "changed meanwhile"},
+		"to write what is gone":        {"PUT", "/files/gone.scenario", "x", []string{"If-Match", tag([]byte("older"))}, 412, "changed meanwhile"},
+		"to make what is there":        {"PUT", "/files/a.scenario", "x", []string{"If-None-Match", "*"}, 412, "changed meanwhile"},
+		"too much":                     {"POST", "/rpc", strings.Repeat(" ", 40<<20), nil, 413, "bytes"},
+		"too much to write":            {"PUT", "/files/a.scenario", strings.Repeat(" ", 17<<20), []string{"If-Match", tag([]byte(scenario))}, 413, "too large"},
+		"a method that is none":        {"DELETE", "/files/a.scenario", "", nil, 405, ""},
+	} {
+		code, text, header := ask(f, row.method, row.target, row.body, row.headers...)
+		if code != row.code || !strings.Contains(text, row.says) {
+			t.Errorf("%s: %d %s, and not %d with %q", name, code, text, row.code, row.says)
+		}
+		if strings.Contains(text, dir) || strings.Contains(text, "outside") || strings.Contains(text, "private") {
+			t.Errorf("%s: %s reveals something", name, text)
+		}
+		if header.Get("Content-Security-Policy") == "" || header.Get("X-Content-Type-Options") == "" || header.Get("Access-Control-Allow-Origin") != "" {
+			t.Errorf("%s: the headers are %v", name, header)
+		}
+	}
+	for name, want := range map[string]string{"in/a.scenario": scenario, "out.scenario": "outside"} {
+		if got, err := os.ReadFile(filepath.Join(dir, name)); err != nil || string(got) != want {
+			t.Errorf("%s is %q: %v", name, got, err)
+		}
+	}
+	if left, err := filepath.Glob(filepath.Join(dir, "in", ".*.tmp")); err != nil || len(left) > 0 {
+		t.Errorf("%v are left", left)
+	}
+}
+
+// A text is read, written and read again; a new one is made; the desk sees them.
+func TestReadAndWrite(t *testing.T) {
+	f, dir := serving(t)
+	origin := []string{"Origin", "http://" + f.Host}
+	if code, text, _ := ask(f, "GET", "/files", "", origin...); code != 200 || !strings.Contains(text, `"a.scenario"`) || !strings.Contains(text, `"sub/b.md"`) || strings.Count(text, `"name"`) != 2 {
+		t.Errorf("the list: %d %s", code, text)
+	}
+	code, text, header := ask(f, "GET", "/files/a.scenario", "")
+	if code != 200 || text != scenario {
+		t.Fatal(code, text)
+	}
+	changed := strings.Replace(scenario, "b2", "c3", 1)
+	if code, text, _ := ask(f, "PUT", "/files/a.scenario", changed, "If-Match", header.Get("ETag")); code != 204 {
+		t.Error(code, text)
+	}
+	if code, text, _ := ask(f, "PUT", "/files/a.scenario", scenario, "If-Match", header.Get("ETag")); code != 412 {
+		t.Error("an old text overwrites a new one:", code, text)
+	}
+	if got, err := os.ReadFile(filepath.Join(dir, "in/a.scenario")); err != nil || string(got) != changed {
+		t.Errorf("%q %v", got, err)
+	}
+	if info, err := os.Stat(filepath.Join(dir, "in/a.scenario")); err != nil || info.Mode().Perm() != 0o640 {
+		t.Errorf("the mode is %v: %v", info.Mode(), err)
+	}
+	if code, text, _ := ask(f, "PUT", "/files/sub/new.scenario", scenario, "If-None-Match", "*"); code != 204 {
+		t.Error(code, text)
+	}
+	if got, err := os.ReadFile(filepath.Join(dir, "in/sub/new.scenario")); err != nil || string(got) != scenario {
+		t.Errorf("%q %v", got, err)
+	}
+	if err := os.Chmod(filepath.Join(dir, "in/a.scenario"), 0o440); err != nil {
+		t.Fatal(err)
+	}
+	if code, _, _ := ask(f, "PUT", "/files/a.scenario", scenario, "If-Match", tag([]byte(changed))); code != 403 {
+		t.Error("what is read-only is written:", code)
+	}
+}
+
+// The desk answers over HTTP; a notification has no answer.
+func TestMessages(t *testing.T) {
+	f, _ := serving(t)
+	if code, text, _ := ask(f, "POST", "/rpc", `{"jsonrpc":"2.0","method":"open","params":{"uri":"a.scenario","version":1,"text":"game mnk\n\nscenario \"x\"\n  setup\n"}}`); code != 204 {
+		t.Error(code, text)
+	}
+	code, text, _ := ask(f, "POST", "/rpc", `{"jsonrpc":"2.0","id":1,"method":"where","params":{"uri":"a.scenario","position":{"line":3,"character":0}}}`)
+	if code != 200 || !strings.Contains(text, `"deciders":["Cross"]`) {
+		t.Error(code, text)
+	}
+}
+
+// The page comes without a token, and says nothing but where to ask.
+func TestPage(t *testing.T) {
+	f, _ := serving(t)
+	for target, says := range map[string]string{"/": "<title>umpire", "/page.js": "DOMParser", "/page.css": "textarea", "/styles.css": ".u"} {
+		if code, text, _ := ask(f, "GET", target, "", "Authorization", "-", "Sec-Fetch-Site", "none"); code != 200 || !strings.Contains(text, says) || strings.Contains(text, f.Token) {
+			t.Errorf("%s: %d %.100s", target, code, text)
+		}
+	}
+	if !strings.HasSuffix(f.Address(), "/#"+f.Token) {
+		t.Error(f.Address())
+	}
+}

@@ -1,0 +1,224 @@
+package desk_test
+
+import (
+	"context"
+	"flag"
+	"fmt"
+	"io/fs"
+	"maps"
+	"os"
+	"path"
+	"regexp"
+	"slices"
+	"strings"
+	"testing"
+
+	"umpire/engines"
+	"umpire/scenarios"
+	"umpire/scenarios/desk"
+	scenariofiles "umpire/scenarios/files"
+)
+
+var every = flag.Int("desk.every", 0, "ask at each so many places of the scenario files; 0 is a few of them")
+
+// files returns the scenario files of a game and their texts, by their names below
+// the folder scenarios.
+func files(t testing.TB, game string) map[string]string {
+	texts := map[string]string{}
+	tree := os.DirFS("..")
+	err := fs.WalkDir(tree, game, func(name string, e fs.DirEntry, err error) error {
+		if err == nil && path.Ext(name) == ".scenario" {
+			var text []byte
+			text, err = fs.ReadFile(tree, name)
+			texts[name] = string(text)
+		}
+		return err
+	})
+	if err != nil {
+		t.Fatal(err)
+	}
+	return texts
+}
+
+func newDesk() *desk.Desk {
+	return desk.New(desk.Options{Games: engines.Games, Files: os.DirFS("..")})
+}
+
+// open opens a text.
+func open(t testing.TB, d *desk.Desk, uri, text string) {
+	t.Helper()
+	if _, err := d.Open(context.Background(), desk.Open{URI: uri, Version: 1, Text: text}); err != nil {
+		t.Fatal(err)
+	}
+}
+
+// In the scenario files of every game nothing is wrong, and each operation has an
+// answer that agrees with the others.
+func TestCorpus(t *testing.T) {
+	ctx := context.Background()
+	for _, title := range engines.Games {
+		t.Run(title.Name, func(t *testing.T) {
+			t.Parallel()
+			d := newDesk()
+			asked := 0
+			texts := files(t, title.Name)
+			for _, name := range slices.Sorted(maps.Keys(texts)) {
+				text := texts[name]
+				open(t, d, name, text)
+				if a, err := d.Format(ctx, desk.Named{URI: name}); err != nil || len(a.Edits) > 0 {
+					t.Errorf("%s is formatted: %v %v", name, a.Edits, err)
+				}
+				lines := moveLines(text)
+				for _, n := range lines {
+					if asked++; asked%max(1, *every) == 0 || *every == 0 && asked%41 == 1 {
+						agrees(t, d, name, n)
+					}
+				}
+				if _, err := d.Close(ctx, desk.Named{URI: name}); err != nil {
+					t.Fatal(err)
+				}
+			}
+			if asked == 0 {
+				t.Error("no move is asked about")
+			}
+		})
+	}
+}
+
+var moveLine = regexp.MustCompile(`^  +(\w+): \S`)
+
+// moveLines returns the lines, from 0, on which somebody moves and no column
+// stands.
+func moveLines(text string) (lines []int) {
+	for i, line := range strings.Split(text, "\n") {
+		if moveLine.MatchString(line) && !strings.Contains(line, "<") && !strings.Contains(line, " cannot") {
+			lines = append(lines, i)
+		}
+	}
+	return lines
+}
+
+// agrees asks everything at a line with a move.
+func agrees(t *testing.T, d *desk.Desk, uri string, n int) {
+	t.Helper()
+	ctx := context.Background()
+	place := desk.Place{URI: uri, Position: desk.Position{Line: n}}
+	where, err := d.Where(ctx, place)
+	if err != nil {
+		return // moves that stand in a position of another kind, or in outcomes
+	}
+	after := place
+	after.After = true
+	next, err := d.Where(ctx, after)
+	if err != nil {
+		t.Errorf("%s:%d: %v", uri, n+1, err)
+		return
+	}
+	if next.Stopped != nil || len(next.Line) <= len(where.Line) {
+		return // no move, or several
+	}
+	made := next.Line[len(where.Line)].Move
+	legal, err := d.Legal(ctx, place)
+	if err != nil || !slices.ContainsFunc(legal.Moves, func(l desk.Legal) bool { return l.Text == made }) {
+		t.Errorf("%s:%d: %s is not listed: %v", uri, n+1, made, err)
+	}
+	listed := 0
+	for _, g := range legal.Groups {
+		listed += len(g.Moves)
+	}
+	if listed != len(legal.Moves) {
+		t.Errorf("%s:%d: %d moves in groups, %d in all", uri, n+1, listed, len(legal.Moves))
+	}
+	if v, err := d.Judge(ctx, desk.Try{Place: place, Move: made}); err != nil || v.Verdict != desk.IsLegal {
+		t.Errorf("%s:%d: %s: %v %v", uri, n+1, made, v, err)
+	}
+	if a, err := d.Draw(ctx, desk.Draw{Place: place, Move: made, Scene: true}); err != nil || a.SVG == "" && a.Text == "" {
+		t.Errorf("%s:%d: %v", uri, n+1, err)
+	}
+	if a, err := d.Facts(ctx, place); err != nil || len(a.Facts) == 0 {
+		t.Errorf("%s:%d: no facts: %v", uri, n+1, err)
+	}
+	written, err := d.Write(ctx, desk.Write{Place: after, Title: "written"})
+	if err != nil {
+		t.Errorf("%s:%d: %v", uri, n+1, err)
+		return
+	}
+	opt := scenarios.Options{Games: engines.Games, Strict: true}
+	opt.Files = &scenariofiles.Reader{Tree: os.DirFS("..")}
+	suite := scenarios.LoadSource(opt, path.Join(path.Dir(uri), "written.scenario"), []byte(written.Text))
+	if len(suite.Cases) != 1 || suite.Diags.Failed() {
+		t.Errorf("%s:%d: %v\n%s", uri, n+1, suite.Diags, written.Text)
+	} else if r := scenarios.Run(suite.Cases[0], opt); r.Status != scenarios.Passed {
+		t.Errorf("%s:%d: %v\n%s", uri, n+1, r.Diags, written.Text)
+	}
+}
+
+// In the files of every game each word of a move is among those that are offered
+// at its place, when it is taken away with all that follows.
+func TestTheWordThatStandsThereIsOffered(t *testing.T) {
+	for _, title := range engines.Games {
+		t.Run(title.Name, func(t *testing.T) {
+			t.Parallel()
+			step := *every
+			if step == 0 {
+				step = 23
+			}
+			d := newDesk()
+			asked, offered := 0, 0
+			missed := map[string]int{}
+			texts := files(t, title.Name)
+			line := 0
+			for _, name := range slices.Sorted(maps.Keys(texts)) {
+				text := texts[name]
+				open(t, d, name, text)
+				split := strings.Split(text, "\n")
+				for _, n := range moveLines(text) {
+					if line++; line%step != 0 {
+						continue
+					}
+					for _, at := range words(split[n]) {
+						asked++
+						word := split[n][at[0]:at[1]]
+						if offers(t, d, name, n, at[0], word) {
+							offered++
+						} else {
+							missed[fmt.Sprintf("%s:%d %s [%s]", name, n+1, strings.TrimSpace(split[n][:at[0]]), word)]++
+						}
+					}
+				}
+				d.Close(context.Background(), desk.Named{URI: name})
+			}
+			if asked == 0 {
+				t.Fatal("nothing is asked")
+			}
+			share := 100 * float64(offered) / float64(asked)
+			t.Logf("%d of %d words are offered, %.1f %%", offered, asked, share)
+			if share < leastOffered {
+				for place := range missed {
+					t.Log(place)
+				}
+				t.Errorf("%.1f %% of the words are offered, not %v %%", share, leastOffered)
+			}
+		})
+	}
+}
+
+const leastOffered = 98.0
+
+// words returns where the words of a move begin and end, in bytes: what is quoted
+// is one.
+func words(line string) [][]int {
+	line, _, _ = strings.Cut(line, " #")
+	return regexp.MustCompile(`"[^"]*"|[^\s,:]+`).FindAllStringIndex(line, -1)
+}
+
+// offers reports whether a word is offered at a place, after which all is blank.
+func offers(t *testing.T, d *desk.Desk, uri string, line, column int, word string) bool {
+	a, err := d.Complete(context.Background(), desk.Place{URI: uri, Position: desk.Position{Line: line, Character: column}})
+	if err != nil {
+		t.Fatal(err)
+	}
+	return slices.ContainsFunc(a.Items, func(it desk.Item) bool {
+		return it.Text == word || strings.HasPrefix(it.Text, word+" ") || strings.HasPrefix(it.Text, word+":") || strings.HasPrefix(it.Text, word+",")
+	})
+}

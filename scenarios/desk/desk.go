@@ -1,0 +1,209 @@
+package desk
+
+import (
+	"context"
+	"fmt"
+	"io/fs"
+	"slices"
+	"sync"
+
+	"umpire/engines/rule"
+	"umpire/scenarios"
+	"umpire/scenarios/files"
+	"umpire/scenarios/limits"
+)
+
+// Options say what a Desk works with.
+type Options struct {
+	Games []*rule.Title
+	// Files are where texts that are not open lie, such as those that others
+	// include, by their names; nil is nowhere.
+	Files fs.FS
+	// Breathe is called in every long loop. Where nothing preempts, it lets
+	// others work; its error ends what is being done. Nil asks the context.
+	Breathe func(context.Context) error
+	Limits  limits.Limits
+	Jobs    int // how many goroutines play; 0 is one
+}
+
+// A Desk holds open texts and answers questions about them. Any number of
+// goroutines may ask.
+type Desk struct {
+	opt  Options
+	keep scenarios.Keep
+
+	mu      sync.Mutex
+	docs    map[string]*document
+	changes uint64 // counts those of any text, also of files that are not open
+	moments moments
+}
+
+// New returns a Desk without open texts.
+func New(opt Options) *Desk {
+	if opt.Breathe == nil {
+		opt.Breathe = func(ctx context.Context) error { return ctx.Err() }
+	}
+	return &Desk{opt: opt, docs: map[string]*document{}}
+}
+
+// A document is a text at one version. What is changed is a new document.
+type document struct {
+	uri     string
+	version int
+	text    *text
+
+	mu     sync.Mutex
+	suite  *scenarios.Suite
+	loaded uint64 // desk.changes when it was loaded
+}
+
+// Open opens a text, or replaces one that is open.
+func (d *Desk) Open(_ context.Context, q Open) (Opened, error) {
+	d.mu.Lock()
+	defer d.mu.Unlock()
+	if err := d.fits(q.URI, q.Text); err != nil {
+		return Opened{}, err
+	}
+	if d.docs[q.URI] == nil && len(d.docs) >= mostOpen {
+		return Opened{}, wrong("%d texts are open; close one first", mostOpen)
+	}
+	d.changes++
+	d.docs[q.URI] = &document{uri: q.URI, version: q.Version, text: newText(q.Text)}
+	return Opened{Version: q.Version}, nil
+}
+
+// mostOpen is how many texts may be open, mostURI how long their names are.
+const (
+	mostOpen = 1000
+	mostURI  = 1000
+)
+
+// fits reports a text that is larger than may be, or would make all of them so.
+func (d *Desk) fits(uri, text string) error {
+	if !fs.ValidPath(uri) || len(uri) > mostURI {
+		return wrong("%.60q is no name of a text: it is a path below the folder, like roam/claims.scenario", uri)
+	}
+	if int64(len(text)) > d.opt.Limits.Of(limits.File) {
+		return wrong("%v", d.opt.Limits.Over(limits.File, "the text is larger than"))
+	}
+	total := int64(len(text))
+	for name, doc := range d.docs {
+		if name != uri {
+			total += int64(len(doc.text.s))
+		}
+	}
+	if total > d.opt.Limits.Of(limits.Read) {
+		return wrong("%v", d.opt.Limits.Over(limits.Read, "the open texts are together larger than"))
+	}
+	return nil
+}
+
+// Change changes a text that is open. A change that cannot be made leaves it as
+// it was.
+func (d *Desk) Change(_ context.Context, q ChangeText) (Opened, error) {
+	d.mu.Lock()
+	defer d.mu.Unlock()
+	doc := d.docs[q.URI]
+	if doc == nil {
+		return Opened{}, notOpen(q.URI)
+	}
+	if q.Version <= doc.version {
+		return Opened{}, wrong("version %d of %s comes after version %d", q.Version, q.URI, doc.version)
+	}
+	changed, err := doc.text.apply(q.Changes, d.opt.Limits.Of(limits.File))
+	if err == nil {
+		err = d.fits(q.URI, changed.s)
+	}
+	if err != nil {
+		return Opened{}, wrong("%v", err)
+	}
+	d.changes++
+	d.docs[q.URI] = &document{uri: q.URI, version: q.Version, text: changed}
+	return Opened{Version: q.Version}, nil
+}
+
+// Close forgets a text: the file of its name counts again.
+func (d *Desk) Close(_ context.Context, q Named) (None, error) {
+	d.mu.Lock()
+	defer d.mu.Unlock()
+	if d.docs[q.URI] == nil {
+		return None{}, notOpen(q.URI)
+	}
+	d.changes++
+	delete(d.docs, q.URI)
+	return None{}, nil
+}
+
+// Refresh says that files have changed that are not open.
+func (d *Desk) Refresh(context.Context, None) (None, error) {
+	d.mu.Lock()
+	defer d.mu.Unlock()
+	d.changes++
+	return None{}, nil
+}
+
+// Text returns an open text, as it stands here.
+func (d *Desk) Text(_ context.Context, q Named) (TextAnswer, error) {
+	doc, err := d.document(q.URI)
+	if err != nil {
+		return TextAnswer{}, err
+	}
+	return TextAnswer{Version: doc.version, Text: doc.text.s}, nil
+}
+
+// document returns the text that is open under a name.
+func (d *Desk) document(uri string) (*document, error) {
+	d.mu.Lock()
+	defer d.mu.Unlock()
+	if doc := d.docs[uri]; doc != nil {
+		return doc, nil
+	}
+	return nil, notOpen(uri)
+}
+
+// suiteOf returns the scenarios of a text, loaded once for as long as nothing
+// changes that they may depend on.
+func (d *Desk) suiteOf(doc *document) *scenarios.Suite {
+	d.mu.Lock()
+	changes := d.changes
+	d.mu.Unlock()
+	doc.mu.Lock()
+	defer doc.mu.Unlock()
+	if doc.suite == nil || doc.loaded != changes && reads(doc.suite) {
+		doc.suite, doc.loaded = scenarios.LoadSource(d.loading(), doc.uri, []byte(doc.text.s)), changes
+	}
+	return doc.suite
+}
+
+// reads reports whether scenarios depend on other files.
+func reads(s *scenarios.Suite) bool {
+	for _, f := range s.Files {
+		if len(f.Includes) > 0 || f.Settings.Cards.Given() {
+			return true
+		}
+		for _, sc := range f.Scenarios {
+			if sc.Settings.Cards.Given() {
+				return true
+			}
+		}
+	}
+	return false
+}
+
+// loading returns the options with which texts are loaded and run.
+func (d *Desk) loading() scenarios.Options {
+	return scenarios.Options{Games: d.opt.Games, Keep: &d.keep, Files: &files.Reader{Limits: d.opt.Limits, Tree: d.overlay()}}
+}
+
+// title returns the game of a name.
+func (d *Desk) title(name string) (*rule.Title, error) {
+	i := slices.IndexFunc(d.opt.Games, func(t *rule.Title) bool { return t.Name == name })
+	if i < 0 {
+		_, near := rule.Find(d.opt.Games, name)
+		if near != "" {
+			near = fmt.Sprintf(" (did you mean %q?)", near)
+		}
+		return nil, wrong("no game is called %q%s", name, near)
+	}
+	return d.opt.Games[i], nil
+}

@@ -1,0 +1,174 @@
+package desk
+
+import (
+	"context"
+	"path"
+	"regexp"
+	"slices"
+
+	"umpire/scenarios"
+	"umpire/scenarios/syntax"
+)
+
+// Diagnostics are all that is wrong in a text, with how its scenarios end.
+type Diagnostics struct {
+	Version     int          `json:"version"`
+	Diagnostics []Diagnostic `json:"diagnostics"`
+	Cases       []CaseResult `json:"cases"`
+}
+
+// A Diagnostic is something wrong at a place.
+type Diagnostic struct {
+	Range    Range     `json:"range"`
+	Severity string    `json:"severity"`        // error or warning
+	Class    string    `json:"class,omitempty"` // what kind of thing failed: input, illegal, refusal, ...
+	Message  string    `json:"message"`
+	Near     string    `json:"near,omitempty"`  // the nearest right word
+	Hints    []string  `json:"hints,omitempty"` // more to know
+	Clauses  []Clause  `json:"clauses,omitempty"`
+	Related  []Related `json:"related,omitempty"`
+	Fixes    []Fix     `json:"fixes,omitempty"`
+}
+
+// A Related is another place that has to do with a diagnostic.
+type Related struct {
+	URI     string `json:"uri"`
+	Line    int    `json:"line"` // from 0
+	Message string `json:"message"`
+}
+
+// A Fix is edits that mend something.
+type Fix struct {
+	Title string `json:"title"`
+	Edits []Edit `json:"edits"`
+}
+
+// A CaseResult is how a scenario ended, or a row of it.
+type CaseResult struct {
+	Name   string `json:"name"`
+	Row    string `json:"row,omitempty"`
+	Range  Range  `json:"range"`
+	Status string `json:"status"`
+}
+
+// Diagnostics reads a text and plays its scenarios: only those that are not as
+// they were when they were played last.
+func (d *Desk) Diagnostics(ctx context.Context, q Named) (*Diagnostics, error) {
+	doc, err := d.document(q.URI)
+	if err != nil {
+		return nil, err
+	}
+	if err := d.opt.Breathe(ctx); err != nil {
+		return nil, err
+	}
+	suite := d.suiteOf(doc)
+	a := &Diagnostics{Version: doc.version, Diagnostics: []Diagnostic{}, Cases: []CaseResult{}}
+	w := &diagnoser{desk: d, doc: doc, suite: suite, said: map[string]bool{}}
+	for _, diag := range suite.Diags {
+		a.add(w.diagnostic(diag, nil))
+	}
+	opt := d.loading()
+	opt.Done = ctx.Done()
+	opt.Pause = func() { d.opt.Breathe(ctx) } // what it says is asked below, in order
+	var stopped error
+	scenarios.RunAll(suite.Cases, opt, max(1, d.opt.Jobs), func(r *scenarios.Result) {
+		if stopped == nil {
+			stopped = d.opt.Breathe(ctx)
+		}
+		sc := r.Case.Scenario
+		a.Cases = append(a.Cases, CaseResult{Name: r.Case.Name, Row: r.Case.Label(), Status: string(r.Status),
+			Range: Range{doc.text.at(sc.Line, 1, 0).Start, doc.text.at(sc.End, 1<<20, 0).End}})
+		for _, diag := range r.Diags {
+			a.add(w.diagnostic(diag, r))
+		}
+	})
+	if stopped == nil {
+		stopped = ctx.Err()
+	}
+	if stopped != nil {
+		return nil, stopped
+	}
+	return a, nil
+}
+
+func (a *Diagnostics) add(d *Diagnostic) {
+	if d != nil {
+		a.Diagnostics = append(a.Diagnostics, *d)
+	}
+}
+
+// A diagnoser puts the diagnostics of the language into those of editors.
+type diagnoser struct {
+	desk  *Desk
+	doc   *document
+	suite *scenarios.Suite
+	said  map[string]bool
+	known map[string]Clause
+}
+
+// diagnostic returns what is shown of a diagnostic, nil when it has been said.
+func (w *diagnoser) diagnostic(d *syntax.Diagnostic, r *scenarios.Result) *Diagnostic {
+	if key := d.Error(); w.said[key] {
+		return nil
+	} else {
+		w.said[key] = true
+	}
+	of := &Diagnostic{Severity: "error", Message: d.Msg, Near: d.Near, Hints: d.Hints, Clauses: w.clausesIn(d)}
+	if d.Severity == syntax.Warning {
+		of.Severity = "warning"
+	} else if r != nil {
+		of.Class = string(r.Class)
+	} else {
+		of.Class = string(scenarios.Input)
+	}
+	if d.File != w.doc.uri {
+		of.Range = w.include(d.File)
+		of.Message = d.Error()
+		of.Related = []Related{{URI: path.Clean(d.File), Line: max(0, d.Line-1), Message: d.Msg}}
+		return of
+	}
+	of.Range = w.doc.text.at(d.Line, d.Col, max(1, d.Width))
+	of.Fixes = w.fixes(d, r, of)
+	return of
+}
+
+// include returns where the text includes a file, its beginning when it does so
+// only by way of others.
+func (w *diagnoser) include(name string) Range {
+	for _, f := range w.suite.Files {
+		for _, in := range f.Includes {
+			if path.Join(path.Dir(f.Name), in.S) == path.Clean(name) {
+				return w.doc.text.at(in.Line, in.Col, in.Width)
+			}
+		}
+	}
+	return Range{}
+}
+
+var clauseID = regexp.MustCompile(`[a-z]+(?:\.[a-z0-9-]+)+`)
+
+// clausesIn returns the clauses that a diagnostic speaks of.
+func (w *diagnoser) clausesIn(d *syntax.Diagnostic) (all []Clause) {
+	for _, text := range append([]string{d.Msg}, d.Hints...) {
+		for _, id := range clauseID.FindAllString(text, -1) {
+			if c, ok := w.clause(id); ok && !slices.ContainsFunc(all, func(c Clause) bool { return c.ID == id }) {
+				all = append(all, c)
+			}
+		}
+	}
+	return all
+}
+
+func (w *diagnoser) clause(id string) (Clause, bool) {
+	if w.known == nil {
+		w.known = map[string]Clause{}
+		for _, title := range w.desk.opt.Games {
+			for i := range title.Clauses {
+				e := &title.Clauses[i]
+				w.known[e.ID] = Clause{ID: e.ID, Section: e.Section, Words: e.Words}
+			}
+		}
+	}
+	c, ok := w.known[id]
+	return c, ok
+}

@@ -1,0 +1,90 @@
+package desk
+
+import (
+	"fmt"
+	"strings"
+
+	"umpire/scenarios"
+	"umpire/scenarios/syntax"
+)
+
+// fixes returns what would mend a diagnostic.
+func (w *diagnoser) fixes(d *syntax.Diagnostic, r *scenarios.Result, of *Diagnostic) (all []Fix) {
+	if d.Near != "" {
+		all = append(all, Fix{fmt.Sprintf("Write %s", d.Near), []Edit{{of.Range, d.Near}}})
+	}
+	if r == nil || d.Severity == syntax.Warning {
+		return all
+	}
+	for _, c := range r.Changes {
+		if c.File == w.doc.uri && c.From-1 <= d.Line && d.Line <= c.To {
+			all = append(all, Fix{"Write what happens now", []Edit{w.lines(c.From, c.To, c.New)}})
+		}
+	}
+	for _, step := range r.Case.Script() {
+		switch step := step.(type) {
+		case *syntax.Move:
+			if step.Text.Line == d.Line && r.Class == scenarios.Illegal {
+				all = append(all, w.forbid(step, of.Clauses)...)
+			}
+		case *syntax.Cannot:
+			if r.Class == scenarios.Refusal {
+				all = append(all, w.reasons(step, d, of)...)
+			}
+		}
+	}
+	return all
+}
+
+// lines returns the edit that puts lines into the place of others, from 1, the
+// last one not included.
+func (w *diagnoser) lines(from, to int, lines []string) Edit {
+	t := w.doc.text
+	e := Edit{Range: Range{t.at(from, 1, 0).Start, t.at(to, 1, 0).Start}}
+	end := "\n"
+	if strings.Contains(t.s, "\r\n") {
+		end = "\r\n"
+	}
+	for _, line := range lines {
+		e.NewText += line + end
+	}
+	return e
+}
+
+// forbid says of a move that is refused that it cannot be made.
+func (w *diagnoser) forbid(step *syntax.Move, clauses []Clause) []Fix {
+	who, what, found := strings.Cut(step.Text.S, ":")
+	if !found || len(clauses) == 0 || strings.Contains(step.Text.S, "\n") {
+		return nil
+	}
+	ids := make([]string, len(clauses))
+	for i := range clauses {
+		ids[i] = clauses[i].ID
+	}
+	indent := strings.Repeat(" ", max(0, step.Text.Col-1))
+	text := fmt.Sprintf("%s cannot: %s\n%s  because %s", who, strings.TrimSpace(what), indent, strings.Join(ids, ", "))
+	return []Fix{{"Say that it cannot be made, and why", []Edit{{w.doc.text.at(step.Text.Line, step.Text.Col, step.Text.Width), text}}}}
+}
+
+// reasons puts the clauses that do refuse into the place of one that does not.
+func (w *diagnoser) reasons(step *syntax.Cannot, d *syntax.Diagnostic, of *Diagnostic) (all []Fix) {
+	said := map[string]bool{}
+	for _, id := range step.Because {
+		said[id.S] = true
+	}
+	for _, id := range step.Because {
+		if id.Line != d.Line || id.Col != d.Col || !strings.HasPrefix(d.Msg, id.S+" does not forbid") {
+			continue
+		}
+		for _, c := range of.Clauses {
+			if !said[c.ID] {
+				all = append(all, Fix{"Write " + c.ID, []Edit{{w.doc.text.at(id.Line, id.Col, id.Width), c.ID}}})
+			}
+		}
+	}
+	if step.Who.Line == d.Line && strings.Contains(d.Msg, " can: ") && len(step.Because) == 0 {
+		at := w.doc.text.at(step.Who.Line, step.Who.Col, step.Move.Col+step.Move.Width-step.Who.Col)
+		all = append(all, Fix{"Make the move", []Edit{{at, step.Who.S + ": " + step.Move.S}}})
+	}
+	return all
+}

@@ -1,0 +1,62 @@
+package desk
+
+import (
+	"context"
+
+	"umpire/engines/rule"
+)
+
+// GameList lists the games that the desk knows.
+type GameList struct {
+	Games []Game `json:"games"`
+}
+
+// A Game is what can be chosen about one.
+type Game struct {
+	Name     string    `json:"name"`
+	Edition  string    `json:"edition"`
+	Start    string    `json:"start"` // the text of a scenario at the start of the game
+	Variants []Variant `json:"variants"`
+	Rulings  []Ruling  `json:"rulings"`
+}
+
+// A Variant is a setting of a game.
+type Variant struct {
+	Name  string `json:"name"`
+	Words string `json:"words"`
+}
+
+// A Ruling is a question that the rulebook leaves open, with its readings.
+type Ruling struct {
+	ID       string   `json:"id"`
+	Question string   `json:"question"`
+	Default  string   `json:"default"`
+	Readings []string `json:"readings"` // that can be played
+}
+
+// Games lists the games.
+func (d *Desk) Games(context.Context, None) (GameList, error) {
+	a := GameList{Games: []Game{}}
+	for _, title := range d.opt.Games {
+		a.Games = append(a.Games, gameOf(title))
+	}
+	return a, nil
+}
+
+func gameOf(title *rule.Title) Game {
+	g := Game{Name: title.Name, Edition: title.Edition, Start: "game " + title.Name + "\n\nscenario \"a game\"\n  setup\n", Variants: []Variant{}, Rulings: []Ruling{}}
+	for _, v := range title.Variants {
+		g.Variants = append(g.Variants, Variant{v.Name, v.Words})
+	}
+	for i := range title.Rulings {
+		r := &title.Rulings[i]
+		of := Ruling{ID: r.ID, Question: r.Question, Default: r.Default, Readings: []string{}}
+		for j := range r.Readings {
+			if r.Readings[j].Supported {
+				of.Readings = append(of.Readings, r.Readings[j].Name)
+			}
+		}
+		g.Rulings = append(g.Rulings, of)
+	}
+	return g
+}

@@ -1,0 +1,147 @@
+package desk
+
+import (
+	"context"
+	"fmt"
+	"slices"
+	"strings"
+	"unicode"
+
+	"umpire/scenarios/syntax"
+)
+
+// Hovered is what is known of what stands at a place.
+type Hovered struct {
+	Version  int    `json:"version"`
+	Range    Range  `json:"range"`
+	Markdown string `json:"markdown"` // "" when nothing is
+}
+
+// Hover tells about the word at a place: a clause, a ruling, a game, a fact; else
+// about the move on its line.
+func (d *Desk) Hover(ctx context.Context, q Place) (Hovered, error) {
+	doc, err := d.document(q.URI)
+	if err != nil {
+		return Hovered{}, err
+	}
+	if err := d.opt.Breathe(ctx); err != nil {
+		return Hovered{}, err
+	}
+	from, to := wordAt(doc.text, doc.text.offset(q.Position))
+	a := Hovered{Version: doc.version, Range: Range{doc.text.position(from), doc.text.position(to)}}
+	c := d.completer(doc, q)
+	c.ctx = ctx
+	word := doc.text.s[from:to]
+	if a.Markdown = c.tellWord(word); a.Markdown != "" {
+		return a, nil
+	}
+	if step := stepAt(c.at.scenario, c.line); step != nil {
+		a.Markdown = c.tellStep(step, word)
+		at := step.Place()
+		a.Range = doc.text.at(at.Line, at.Col, at.Width)
+	}
+	return a, nil
+}
+
+// wordAt returns where the word around a byte begins and ends.
+func wordAt(t *text, at int) (from, to int) {
+	in := func(r rune) bool { return unicode.IsLetter(r) || unicode.IsDigit(r) || strings.ContainsRune("._-", r) }
+	line := strings.LastIndexByte(t.s[:at], '\n') + 1
+	from = line + len(strings.TrimRightFunc(t.s[line:at], in))
+	rest, _, _ := strings.Cut(t.s[at:], "\n")
+	to = len(t.s[:at]) + len(rest) - len(strings.TrimLeftFunc(rest, in))
+	return from, to
+}
+
+// stepAt returns the step of a scenario on a line.
+func stepAt(sc *syntax.Scenario, line int) syntax.Step {
+	if sc == nil {
+		return nil
+	}
+	i := slices.IndexFunc(sc.Steps, func(s syntax.Step) bool { return s.Place().Line == line })
+	if i < 0 {
+		return nil
+	}
+	return sc.Steps[i]
+}
+
+// tellWord tells of a clause, a ruling or a game.
+func (c *completer) tellWord(word string) string {
+	if word == "" {
+		return ""
+	}
+	for _, title := range c.d.opt.Games {
+		if title.Name == word && strings.HasPrefix(c.before, "game") {
+			return fmt.Sprintf("**%s**, %s", title.Name, title.Edition)
+		}
+		for i := range title.Clauses {
+			if e := &title.Clauses[i]; e.ID == word {
+				return fmt.Sprintf("**%s** (%s)\n\n%s", e.ID, e.Section, e.Words)
+			}
+		}
+		if r := title.Ruling(word); r != nil {
+			var b strings.Builder
+			fmt.Fprintf(&b, "**%s**\n\n%s\n", r.ID, r.Question)
+			for i := range r.Readings {
+				of := &r.Readings[i]
+				usual := ""
+				if of.Name == r.Default {
+					usual = ", the default"
+				}
+				fmt.Fprintf(&b, "\n- `%s`%s: %s", of.Name, usual, of.Words)
+			}
+			return b.String()
+		}
+	}
+	return ""
+}
+
+// tellStep tells what a move does, why it cannot be made, or what a fact is worth.
+func (c *completer) tellStep(step syntax.Step, word string) string {
+	m := c.moment()
+	if m == nil {
+		return ""
+	}
+	switch step := step.(type) {
+	case *syntax.Move:
+		return tellVerdict(Judge(m.Table(), m.Now(), step.Text.S))
+	case *syntax.Cannot:
+		if step.Move.Given() {
+			return tellVerdict(Judge(m.Table(), m.Now(), step.Who.S+": "+step.Move.S))
+		}
+	case *syntax.Expect:
+		for _, f := range factsOf(m.Table(), m) {
+			if f.Name == word {
+				return strings.TrimSpace(fmt.Sprintf("**%s** %s %s\n\n%s", f.Name, f.Type, code(f.Value), f.Doc))
+			}
+		}
+	}
+	return ""
+}
+
+// tellVerdict writes a verdict in Markdown.
+func tellVerdict(v *Verdict) string {
+	var b strings.Builder
+	fmt.Fprintf(&b, "%s is %s\n", code(v.Move), v.Verdict)
+	for _, mistake := range v.Mistakes {
+		fmt.Fprintf(&b, "\n- %s", mistake.Message)
+	}
+	for _, cl := range v.Clauses {
+		fmt.Fprintf(&b, "\n- **%s** (%s): %s", cl.ID, cl.Section, cl.Words)
+		if said := cl.Does + cl.Values; said != "" {
+			fmt.Fprintf(&b, " *%s*", said)
+		}
+	}
+	for _, near := range v.Nearest {
+		fmt.Fprintf(&b, "\n- nearest: %s", code(near))
+	}
+	return b.String()
+}
+
+// code sets a text as code.
+func code(s string) string {
+	if s == "" {
+		return ""
+	}
+	return "`" + strings.ReplaceAll(s, "`", "'") + "`"
+}

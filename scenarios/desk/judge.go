@@ -1,0 +1,113 @@
+package desk
+
+import (
+	"context"
+	"strings"
+
+	"umpire/engines/rule"
+)
+
+// Try asks about a move, or several in one line, at a place.
+type Try struct {
+	Place
+	Move string `json:"move"`
+}
+
+// The verdicts on a move.
+const (
+	IsLegal   = "legal"
+	IsIllegal = "illegal"
+	IsNoMove  = "malformed"
+)
+
+// A Verdict is what can be said about a move.
+type Verdict struct {
+	Version  int       `json:"version"`
+	Move     string    `json:"move"` // as the game writes it
+	Verdict  string    `json:"verdict"`
+	After    []string  `json:"after,omitempty"`    // of several moves in one line, those before it
+	Clauses  []Clause  `json:"clauses"`            // that forbid the move, or act when it is made
+	Nearest  []string  `json:"nearest,omitempty"`  // legal moves that are most like it
+	Mistakes []Mistake `json:"mistakes,omitempty"` // why it is no move
+	Changes  []Changed `json:"changes,omitempty"`  // of the printed position
+}
+
+// A Mistake is a place in a move that cannot be read, in characters from 1.
+type Mistake struct {
+	Col     int    `json:"col"`
+	Width   int    `json:"width,omitempty"`
+	Message string `json:"message"`
+	Near    string `json:"near,omitempty"`
+}
+
+// A Changed is a line of a difference: "-" gone, "+" new, " " as it was.
+type Changed struct {
+	Sign string `json:"sign"`
+	Line string `json:"line"`
+}
+
+// Judge says whether a move is legal at a place, and by which clauses.
+func (d *Desk) Judge(ctx context.Context, q Try) (*Verdict, error) {
+	m, err := d.Moment(ctx, q.Place)
+	if err != nil {
+		return nil, err
+	}
+	v := Judge(m.Table(), m.Now(), q.Move)
+	v.Version = m.version
+	return v, nil
+}
+
+// nearest is how many legal moves are offered.
+const nearest = 3
+
+// Judge says whether the move of a line is legal in a position. Of several moves
+// in one line it is the first that is illegal where those before it lead, or all
+// of them.
+func Judge(table rule.Table, p rule.Position, line string) *Verdict {
+	v := &Verdict{Move: strings.TrimSpace(line), Clauses: []Clause{}}
+	from := p
+	var made []string
+	for _, one := range rule.Divide(table, p, line) {
+		m, err := table.ReadMove(p, one)
+		if err != nil {
+			v.Verdict, v.Mistakes, v.Nearest = IsNoMove, mistakes(err), nearestTo(table, p, line)
+			return v
+		}
+		text := table.PrintMove(m)
+		if reasons := table.Judge(p, m); len(reasons) > 0 {
+			v.Verdict, v.Move, v.After = IsIllegal, text, made
+			v.Clauses, v.Nearest = clauses(reasons), nearestTo(table, p, text)
+			return v
+		}
+		made = append(made, text)
+		after, effects := table.Play(p, m)
+		for _, e := range effects {
+			v.Clauses = append(v.Clauses, Clause{ID: e.ID, Section: e.Section, Words: e.Words, Does: table.Tell(e)})
+		}
+		p = after
+	}
+	v.Verdict, v.Move = IsLegal, strings.Join(made, ", ")
+	for _, c := range rule.Difference(table.PrintPosition(from), table.PrintPosition(p)) {
+		v.Changes = append(v.Changes, Changed{string(c.Sign), c.Line})
+	}
+	return v
+}
+
+func nearestTo(table rule.Table, p rule.Position, line string) (texts []string) {
+	for _, m := range rule.NearestMoves(table, p, line, nearest) {
+		texts = append(texts, table.PrintMove(m))
+	}
+	return texts
+}
+
+func mistakes(err error) []Mistake {
+	errs, ok := err.(rule.TextErrors)
+	if !ok {
+		return []Mistake{{Col: 1, Message: err.Error()}}
+	}
+	list := make([]Mistake, len(errs))
+	for i, e := range errs {
+		list[i] = Mistake{e.Col, e.Width, e.Msg, e.Near}
+	}
+	return list
+}

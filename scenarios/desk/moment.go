@@ -1,0 +1,192 @@
+package desk
+
+import (
+	"context"
+	"crypto/sha256"
+	"fmt"
+	"strings"
+	"sync"
+
+	"umpire/engines/rule"
+	"umpire/scenarios"
+	"umpire/scenarios/syntax"
+)
+
+// A Moment is a position in the course of a scenario, and how it came about.
+type Moment struct {
+	Title *rule.Title
+	Setup rule.Setup
+	Name  string // of the case
+
+	table   rule.Table // not played on
+	passed  []scenarios.Moment
+	result  *scenarios.Result
+	version int
+	cards   string // the path of its card set, from the text
+}
+
+// Now returns the position.
+func (m *Moment) Now() rule.Position { return m.passed[len(m.passed)-1].Position }
+
+// Table returns a table on which the position can be played on.
+func (m *Moment) Table() rule.Table { return m.table.Fresh() }
+
+// A moments keeps those asked for last, by the text that leads there.
+type moments struct {
+	mu   sync.Mutex
+	kept map[[sha256.Size]byte]*Moment
+}
+
+const mostMoments = 64
+
+func (ms *moments) find(key [sha256.Size]byte) *Moment {
+	ms.mu.Lock()
+	defer ms.mu.Unlock()
+	return ms.kept[key]
+}
+
+func (ms *moments) add(key [sha256.Size]byte, m *Moment) {
+	ms.mu.Lock()
+	defer ms.mu.Unlock()
+	if ms.kept == nil || len(ms.kept) >= mostMoments {
+		ms.kept = map[[sha256.Size]byte]*Moment{}
+	}
+	ms.kept[key] = m
+}
+
+// Moment plays a scenario up to a line. Lines above it that are no steps are
+// left out.
+func (d *Desk) Moment(ctx context.Context, q Place) (*Moment, error) {
+	doc, err := d.document(q.URI)
+	if err != nil {
+		return nil, err
+	}
+	at := doc.text.sourceLine(q.Position)
+	line := at
+	if q.After {
+		line++
+	}
+	if err := d.opt.Breathe(ctx); err != nil {
+		return nil, err
+	}
+	return d.momentAt(ctx, doc, line, at, q.Row, q.Rulings)
+}
+
+func (d *Desk) momentAt(ctx context.Context, doc *document, line, at int, row string, rulings []Choice) (*Moment, error) {
+	suite := d.suiteOf(doc)
+	c := cutAt(suite, line, at)
+	if c.scenario == nil {
+		return nil, wrong("line %d stands in no scenario", line)
+	}
+	var last syntax.Diagnostics
+	for range 4 {
+		m, diags := d.play(ctx, doc, c, row, rulings)
+		if m != nil {
+			return m, nil
+		}
+		if err := ctx.Err(); err != nil {
+			return nil, err
+		}
+		last = diags
+		if !c.blank(diags, doc.uri) {
+			break
+		}
+	}
+	for _, diag := range last {
+		if diag.Severity == syntax.Error {
+			return nil, wrong("the scenario cannot be played: %v", diag)
+		}
+	}
+	return nil, wrong("the scenario at line %d cannot be played", c.scenario.Line)
+}
+
+// play plays the scenario that a cut leaves.
+func (d *Desk) play(ctx context.Context, doc *document, c *cut, row string, rulings []Choice) (*Moment, syntax.Diagnostics) {
+	source := c.text()
+	device, _ := syntax.Said(strings.TrimSpace(doc.text.sourceText(c.last)))
+	key := d.momentKey(doc, c, source, row, rulings, device)
+	if m := d.moments.find(key); m != nil {
+		now := *m
+		now.version = doc.version
+		return &now, nil
+	}
+	opt := d.loading()
+	opt.Done = ctx.Done()
+	suite := scenarios.LoadSource(opt, doc.uri, []byte(source))
+	var of *scenarios.Case
+	for _, one := range suite.Cases {
+		if one.Scenario.Line == c.scenario.Line && (of == nil || one.Label() == row && of.Label() != row) {
+			of = one
+		}
+	}
+	if of == nil {
+		return nil, suite.Diags
+	}
+	for _, r := range rulings {
+		opt.Rulings = append(opt.Rulings, rule.Setting{Name: r.Ruling, Value: r.Reading})
+	}
+	passed, table, result := scenarios.Replay(of, opt)
+	if table == nil || len(passed) == 0 {
+		return nil, result.Diags
+	}
+	passed = beforeChance(passed, device)
+	m := &Moment{Title: of.Title, Setup: of.Setup, Name: of.Name, table: table, passed: passed, result: result, version: doc.version, cards: of.CardsPath()}
+	d.moments.add(key, m)
+	return m, nil
+}
+
+// beforeChance leaves out what chance drew by itself after the last line, where
+// the next line says what it does.
+func beforeChance(passed []scenarios.Moment, device string) []scenarios.Moment {
+	if device == "" {
+		return passed
+	}
+	first := len(passed)
+	for first > 1 && passed[first-1].Line == 0 && !passed[first-1].Inherited {
+		first--
+	}
+	for i := first; i < len(passed); i++ {
+		if strings.HasPrefix(passed[i].Move, device+":") {
+			return passed[:i]
+		}
+	}
+	return passed
+}
+
+// momentKey is all that decides where a cut leads.
+func (d *Desk) momentKey(doc *document, c *cut, source, row string, rulings []Choice, device string) (key [sha256.Size]byte) {
+	h := sha256.New()
+	fmt.Fprintf(h, "%q %q %d %q %q ", doc.uri, row, c.scenario.Line, rulings, device)
+	if reads(d.suiteOf(doc)) {
+		d.mu.Lock()
+		fmt.Fprintf(h, "%d ", d.changes)
+		d.mu.Unlock()
+	}
+	h.Write([]byte(source))
+	h.Sum(key[:0])
+	return key
+}
+
+// deciders names who may decide: players, and for chance its devices.
+func deciders(title *rule.Title, table rule.Table, p rule.Position) []string {
+	names := []string{}
+	seats := table.Seats()
+	for seat := range table.Deciders(p).Each {
+		if int(seat) < len(seats) {
+			names = append(names, seats[seat])
+			continue
+		}
+		devices := map[string]bool{}
+		for _, m := range table.Legal(p) {
+			if device, _, _ := strings.Cut(table.PrintMove(m), ":"); !devices[device] {
+				devices[device] = true
+				for _, known := range title.Chance {
+					if known == device {
+						names = append(names, device)
+					}
+				}
+			}
+		}
+	}
+	return names
+}

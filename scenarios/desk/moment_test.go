@@ -1,0 +1,67 @@
+package desk_test
+
+import (
+	"context"
+	"strings"
+	"testing"
+
+	"umpire/scenarios/desk"
+)
+
+// Each line of a text leads to the position that the steps above it lead to. The
+// mark ^ says how many moves that is, before the line and after it. A line that is no
+// move stops the play.
+func TestWhereALineStands(t *testing.T) {
+	text := `game mnk
+players Ann, Ben
+
+scenario "a beginning"
+  Ann: place b2           #^ 0, 1
+  Ben: place a1           #^ 1, 2
+
+scenario "what is tried is taken back"
+  from "a beginning"      #^ 0, 2
+  try                     #^ 2, 2
+    Ann: place c3         #^ 2, 3
+    try                   #^ 3, 3
+      Ben: place c1       #^ 3, 4
+    Ben: place c2         #^ 3, 4
+  Ann: place a2           #^ 2, 3
+  Ann: plaice a3          #^ 3, 3
+  Ben: place a3           #^ 3, 3
+
+scenario "a row"
+  Ann: place <cell>       #^ 0, 1
+  Ben: place b1           #^ 1, 2
+
+  examples
+    | cell |
+    | c2   |
+    | b1   |
+`
+	d := newDesk()
+	open(t, d, "a.scenario", text)
+	for i, line := range strings.Split(text, "\n") {
+		_, want, found := strings.Cut(line, "#^ ")
+		if !found {
+			continue
+		}
+		got := make([]string, 2)
+		for after := range got {
+			place := desk.Place{URI: "a.scenario", Position: desk.Position{Line: i}, After: after == 1}
+			where, err := d.Where(context.Background(), place)
+			if err != nil {
+				t.Errorf("line %d: %v", i+1, err)
+				continue
+			}
+			got[after] = string(rune('0' + len(where.Line)))
+		}
+		if strings.Join(got, ", ") != want {
+			t.Errorf("line %d, %s: %v moves", i+1, line, got)
+		}
+	}
+	row := desk.Place{URI: "a.scenario", Position: desk.Position{Line: 21}, Row: "cell b1", After: true}
+	if where, err := d.Where(context.Background(), row); err != nil || where.Stopped == nil || !strings.Contains(where.Printed, ". x .") {
+		t.Errorf("the second row: %+v %v", where, err)
+	}
+}

@@ -1,0 +1,197 @@
+package desk
+
+import (
+	"context"
+	"slices"
+
+	"umpire/engines/rule"
+	"umpire/engines/scene"
+	"umpire/scenarios"
+	"umpire/scenarios/syntax"
+)
+
+// Where is a position, and what led to it.
+type Where struct {
+	Version  int      `json:"version"`
+	Game     string   `json:"game"`
+	Case     string   `json:"case"` // the title of the scenario, with its row
+	Players  []string `json:"players"`
+	Devices  []string `json:"devices"`           // that speak for chance
+	Printed  string   `json:"printed"`           // the position in the game's notation
+	Deciders []string `json:"deciders"`          // nobody when the game is over
+	Line     []Step   `json:"line"`              // the moves so far
+	Stopped  *Stopped `json:"stopped,omitempty"` // what kept the play from coming here
+	Flaws    []Clause `json:"flaws,omitempty"`   // clauses that the position breaks
+}
+
+// A Step is a move that was made.
+type Step struct {
+	Move      string   `json:"move"`
+	Line      int      `json:"line"`                // of the text, from 0; -1 when chance made it, or it stands in another text
+	Inherited bool     `json:"inherited,omitempty"` // by the scenario that this one begins from
+	Did       []Clause `json:"did"`                 // what its clauses did
+}
+
+// A Clause is a clause, and what it has to do with a move.
+type Clause struct {
+	ID      string `json:"id"`
+	Section string `json:"section,omitempty"`
+	Words   string `json:"words,omitempty"`
+	Values  string `json:"values,omitempty"` // why it forbids
+	Does    string `json:"does,omitempty"`   // what it did
+	Last    bool   `json:"last,omitempty"`   // judging ended with it: what else may forbid was not asked
+}
+
+// Stopped is why a script was not played to the place asked for.
+type Stopped struct {
+	Line    int      `json:"line"` // from 0
+	Message string   `json:"message"`
+	Hints   []string `json:"hints,omitempty"`
+}
+
+// Where plays up to a place and tells what is on the table there.
+func (d *Desk) Where(ctx context.Context, q Place) (Where, error) {
+	m, err := d.Moment(ctx, q)
+	if err != nil {
+		return Where{}, err
+	}
+	table := m.Table()
+	w := Where{Version: m.version, Game: m.Title.Name, Case: m.Name, Players: table.Seats(), Devices: append([]string{}, m.Title.Chance...),
+		Printed: table.PrintPosition(m.Now()), Deciders: deciders(m.Title, table, m.Now()), Line: []Step{}}
+	for _, one := range m.passed[1:] {
+		s := Step{Move: one.Move, Line: one.Line - 1, Inherited: one.Inherited, Did: []Clause{}}
+		for _, e := range one.Effects {
+			s.Did = append(s.Did, Clause{ID: e.ID, Section: e.Section, Words: e.Words, Does: table.Tell(e)})
+		}
+		w.Line = append(w.Line, s)
+	}
+	for _, diag := range m.result.Diags {
+		if stops(m.result) && diag.Severity == syntax.Error {
+			w.Stopped = &Stopped{Line: diag.Line - 1, Message: diag.Msg, Hints: diag.Hints}
+			break
+		}
+	}
+	w.Flaws = clauses(table.Flaws(m.Now()))
+	return w, nil
+}
+
+// stops reports whether a result says that the play could not go on: what only
+// does not hold does not keep it from that.
+func stops(r *scenarios.Result) bool {
+	switch r.Class {
+	case scenarios.Input, scenarios.Decision, scenarios.Illegal, scenarios.Fault, scenarios.Timeout:
+		return true
+	}
+	return false
+}
+
+func clauses(reasons []rule.Reason) (all []Clause) {
+	for _, r := range reasons {
+		all = append(all, Clause{ID: r.ID, Section: r.Section, Words: r.Words, Values: r.Values, Last: r.Last})
+	}
+	return all
+}
+
+// LegalMoves are those of a position in the game's order, and in groups.
+type LegalMoves struct {
+	Version  int      `json:"version"`
+	Deciders []string `json:"deciders"`
+	Moves    []Legal  `json:"moves"`
+	Groups   []Group  `json:"groups"`
+}
+
+// A Legal is a legal move, and what of the picture it concerns.
+type Legal struct {
+	Text    string `json:"text"`
+	Words   []Word `json:"words"`
+	Touches []ID   `json:"touches"`          // named or not, in the order of the move
+	Weight  int    `json:"weight,omitempty"` // of a chance move: how likely it is, relative to the others
+}
+
+// An ID names a thing of a picture.
+type ID = scene.ID
+
+// A Word of a move, and the thing of the picture that it names, if it names one.
+type Word struct {
+	Text string `json:"text"`
+	ID   ID     `json:"id,omitempty"`
+}
+
+// A Group is moves of the same speaker that begin with the same word.
+type Group struct {
+	Title string `json:"title"` // "Cid: bid"
+	Moves []int  `json:"moves"` // into LegalMoves.Moves
+}
+
+// Legal lists the legal moves at a place.
+func (d *Desk) Legal(ctx context.Context, q Place) (LegalMoves, error) {
+	m, err := d.Moment(ctx, q)
+	if err != nil {
+		return LegalMoves{}, err
+	}
+	table := m.Table()
+	p := m.Now()
+	answer := LegalMoves{Version: m.version, Deciders: deciders(m.Title, table, p), Moves: []Legal{}, Groups: []Group{}}
+	pictured, _ := table.Picture(p, rule.Chance)
+	ids := make(map[ID]bool, len(pictured.Items))
+	for i := range pictured.Items {
+		ids[pictured.Items[i].ID] = true
+	}
+	chance := table.Deciders(p).Has(rule.Chance)
+	at := map[string]int{}
+	for i, move := range table.Legal(p) {
+		if i%64 == 63 {
+			if err := d.opt.Breathe(ctx); err != nil {
+				return LegalMoves{}, err
+			}
+		}
+		l := legal(table, p, move, ids)
+		if chance {
+			l.Weight = table.Weight(p, move)
+		}
+		answer.Moves = append(answer.Moves, l)
+		title := firstWords(l.Words)
+		group, met := at[title]
+		if !met {
+			group = len(answer.Groups)
+			at[title] = group
+			answer.Groups = append(answer.Groups, Group{Title: title})
+		}
+		answer.Groups[group].Moves = append(answer.Groups[group].Moves, i)
+	}
+	return answer, nil
+}
+
+func legal(table rule.Table, p rule.Position, move rule.Move, ids map[ID]bool) Legal {
+	l := Legal{Text: table.PrintMove(move), Words: []Word{}, Touches: []ID{}}
+	touch := func(id ID) {
+		if ids[id] && !slices.Contains(l.Touches, id) {
+			l.Touches = append(l.Touches, id)
+		}
+	}
+	for _, word := range scene.Words(l.Text) {
+		w := Word{Text: word}
+		if ids[ID(word)] {
+			w.ID = ID(word)
+			touch(w.ID)
+		}
+		l.Words = append(l.Words, w)
+	}
+	for _, id := range table.Touches(p, move) {
+		touch(id)
+	}
+	return l
+}
+
+// firstWords returns the speaker of a move and the first word, if it names no
+// thing of the picture: "Cid: bid".
+func firstWords(words []Word) string {
+	if len(words) == 0 {
+		return ""
+	}
+	title := words[0].Text + ":"
+	if len(words) > 1 && words[1].ID == "" {
+		title += " " + words[1].Text
+	}
+	return title
+}

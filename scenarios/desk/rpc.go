@@ -1,0 +1,217 @@
+package desk
+
+import (
+	"bytes"
+	"context"
+	"encoding/json"
+	"errors"
+	"fmt"
+	"maps"
+	"slices"
+	"sync"
+	"time"
+
+	"github.com/sourcegraph/jsonrpc2"
+
+	"umpire/engines/rule"
+	"umpire/scenarios/limits"
+)
+
+// The errors of the service, beside those of JSON-RPC 2.0 itself.
+const (
+	CodeCancelled     = -32800 // by $/cancelRequest, or it took too long
+	CodeRequestFailed = -32803 // what was asked cannot be answered
+)
+
+// mostAtOnce is how many requests one message may hold.
+const mostAtOnce = 100
+
+// A Server answers JSON-RPC 2.0 messages by a desk. Any number of goroutines may
+// bring one.
+type Server struct {
+	Desk    *Desk
+	Timeout time.Duration // of one request; 0 is none
+
+	mu      sync.Mutex
+	running map[jsonrpc2.ID]context.CancelFunc
+}
+
+// Answer answers a message: a request, a notification or a list of them. It is nil
+// when nobody waits for an answer. Whatever the message, there is no panic.
+func (s *Server) Answer(ctx context.Context, message []byte) []byte {
+	if most := s.MostBytes(); int64(len(message)) > most {
+		return failed(jsonrpc2.CodeInvalidRequest, "the message is larger than %d bytes", most)
+	}
+	if !json.Valid(message) {
+		return failed(jsonrpc2.CodeParseError, "the message is no JSON")
+	}
+	if message = bytes.TrimSpace(message); message[0] != '[' {
+		return s.answer(ctx, message)
+	}
+	var list []json.RawMessage
+	if err := json.Unmarshal(message, &list); err != nil || len(list) == 0 || len(list) > mostAtOnce {
+		return failed(jsonrpc2.CodeInvalidRequest, "a list of requests has 1 to %d of them", mostAtOnce)
+	}
+	var answers [][]byte
+	for _, one := range list {
+		if answer := s.answer(ctx, one); answer != nil {
+			answers = append(answers, answer)
+		}
+	}
+	if answers == nil {
+		return nil
+	}
+	return slices.Concat([]byte("["), bytes.Join(answers, []byte(",")), []byte("]"))
+}
+
+// MostBytes returns how long a message may be: a text of the largest size, twice,
+// since JSON writes some characters as several.
+func (s *Server) MostBytes() int64 { return 2*s.Desk.opt.Limits.Of(limits.File) + 1<<20 }
+
+// failed is the answer to what is no request.
+func failed(code int64, format string, args ...any) []byte {
+	said, _ := json.Marshal(fmt.Sprintf(format, args...))
+	return fmt.Appendf(nil, `{"id":null,"error":{"code":%d,"message":%s},"jsonrpc":"2.0"}`, code, said)
+}
+
+// answer answers one request.
+func (s *Server) answer(ctx context.Context, message []byte) []byte {
+	var q jsonrpc2.Request
+	if message = bytes.TrimSpace(message); message[0] != '{' {
+		return failed(jsonrpc2.CodeInvalidRequest, "a request is an object")
+	}
+	if err := json.Unmarshal(message, &q); err != nil {
+		return failed(jsonrpc2.CodeInvalidRequest, "the message is no request: %v", err)
+	}
+	if q.Method == "$/cancelRequest" {
+		s.cancel(q.Params)
+	} else if result, err := s.do(ctx, &q); !q.Notif {
+		a := jsonrpc2.Response{ID: q.ID, Error: errorOf(err)}
+		if err == nil {
+			err = a.SetResult(result)
+			a.Error = errorOf(err)
+		}
+		if text, err := json.Marshal(a); err == nil {
+			return text
+		}
+		return failed(jsonrpc2.CodeInternalError, "the answer cannot be written")
+	}
+	if q.Notif {
+		return nil
+	}
+	return failed(jsonrpc2.CodeInvalidRequest, "%s is a notification and has no id", q.Method)
+}
+
+// do carries out a request. A fault of the program is an error as well.
+func (s *Server) do(ctx context.Context, q *jsonrpc2.Request) (result any, err error) {
+	defer func() {
+		if fault := recover(); fault != nil {
+			result, err = nil, &jsonrpc2.Error{Code: jsonrpc2.CodeInternalError, Message: fmt.Sprintf("a fault of the program: %v", fault)}
+		}
+	}()
+	do, ok := methods[q.Method]
+	if !ok {
+		near := rule.Nearest(q.Method, Methods())
+		if near != "" {
+			near = fmt.Sprintf(" (did you mean %q?)", near)
+		}
+		return nil, &jsonrpc2.Error{Code: jsonrpc2.CodeMethodNotFound, Message: fmt.Sprintf("there is no method %q%s", q.Method, near)}
+	}
+	ctx, cancel := context.WithCancel(ctx)
+	defer cancel()
+	if s.Timeout > 0 {
+		ctx, cancel = context.WithTimeout(ctx, s.Timeout)
+		defer cancel()
+	}
+	if !q.Notif {
+		s.mu.Lock()
+		if s.running == nil {
+			s.running = map[jsonrpc2.ID]context.CancelFunc{}
+		}
+		s.running[q.ID] = cancel
+		s.mu.Unlock()
+		defer func() {
+			s.mu.Lock()
+			delete(s.running, q.ID)
+			s.mu.Unlock()
+		}()
+	}
+	params := []byte("{}")
+	if q.Params != nil {
+		params = *q.Params
+	}
+	return do(ctx, s.Desk, params)
+}
+
+// cancel ends a request that is being answered.
+func (s *Server) cancel(params *json.RawMessage) {
+	var q struct {
+		ID jsonrpc2.ID `json:"id"`
+	}
+	if params == nil || json.Unmarshal(*params, &q) != nil {
+		return
+	}
+	s.mu.Lock()
+	defer s.mu.Unlock()
+	if cancel := s.running[q.ID]; cancel != nil {
+		cancel()
+	}
+}
+
+func errorOf(err error) *jsonrpc2.Error {
+	var said *jsonrpc2.Error
+	switch {
+	case err == nil:
+		return nil
+	case errors.As(err, &said):
+		return said
+	case errors.Is(err, context.Canceled), errors.Is(err, context.DeadlineExceeded):
+		return &jsonrpc2.Error{Code: CodeCancelled, Message: "the request was cancelled or took too long"}
+	case errors.Is(err, ErrRequest):
+		return &jsonrpc2.Error{Code: CodeRequestFailed, Message: err.Error()}
+	}
+	return &jsonrpc2.Error{Code: jsonrpc2.CodeInternalError, Message: err.Error()}
+}
+
+// Methods lists the methods of the service, in alphabetical order.
+func Methods() []string { return slices.Sorted(maps.Keys(methods)) }
+
+type method func(ctx context.Context, d *Desk, params []byte) (any, error)
+
+var methods = map[string]method{
+	"open":        on((*Desk).Open),
+	"change":      on((*Desk).Change),
+	"close":       on((*Desk).Close),
+	"refresh":     on((*Desk).Refresh),
+	"text":        on((*Desk).Text),
+	"games":       on((*Desk).Games),
+	"diagnostics": on((*Desk).Diagnostics),
+	"outline":     on((*Desk).Outline),
+	"where":       on((*Desk).Where),
+	"legal":       on((*Desk).Legal),
+	"judge":       on((*Desk).Judge),
+	"why":         on((*Desk).Why),
+	"facts":       on((*Desk).Facts),
+	"draw":        on((*Desk).Draw),
+	"complete":    on((*Desk).Complete),
+	"hover":       on((*Desk).Hover),
+	"format":      on((*Desk).Format),
+	"readings":    on((*Desk).Readings),
+	"write":       on((*Desk).Write),
+}
+
+// on makes a method of an operation. What its question does not know is an error.
+func on[Q, A any](ask func(*Desk, context.Context, Q) (A, error)) method {
+	return func(ctx context.Context, d *Desk, params []byte) (any, error) {
+		var q Q
+		r := json.NewDecoder(bytes.NewReader(params))
+		r.DisallowUnknownFields()
+		if err := r.Decode(&q); err != nil {
+			return nil, &jsonrpc2.Error{Code: jsonrpc2.CodeInvalidParams, Message: err.Error()}
+		}
+		if err := ctx.Err(); err != nil {
+			return nil, err
+		}
+		return ask(d, ctx, q)
+	}
+}

@@ -1,0 +1,185 @@
+package desk
+
+import (
+	"fmt"
+	"sort"
+	"strings"
+	"unicode/utf16"
+	"unicode/utf8"
+)
+
+// A Position is a place in a text as editors count: lines from 0, and UTF-16
+// units of the line from 0. A place behind the end of a line is its end.
+type Position struct {
+	Line      int `json:"line"`
+	Character int `json:"character"`
+}
+
+// A Range is what lies between two places, the second one not included.
+type Range struct {
+	Start Position `json:"start"`
+	End   Position `json:"end"`
+}
+
+// An Edit puts a new text into the place of a range.
+type Edit struct {
+	Range   Range  `json:"range"`
+	NewText string `json:"newText"`
+}
+
+// A Change is an edit of the text as the changes before it have left it; without
+// a range it is all of the text.
+type Change struct {
+	Range *Range `json:"range,omitempty"`
+	Text  string `json:"text"`
+}
+
+// A text is a document's text with the places where its lines begin. It is the
+// only one that converts places.
+type text struct {
+	s      string
+	starts []int // of lines as editors have them: after \n, \r\n or \r
+	source []int // of lines as the language has them: after \n alone
+	mark   int   // the length of a byte order mark at the beginning
+}
+
+func newText(s string) *text {
+	t := &text{s: s, starts: []int{0}, source: []int{0}}
+	if strings.HasPrefix(s, "\ufeff") {
+		t.mark = len("\ufeff")
+	}
+	for i := 0; i < len(s); i++ {
+		switch {
+		case s[i] == '\n':
+			t.starts, t.source = append(t.starts, i+1), append(t.source, i+1)
+		case s[i] == '\r' && (i+1 == len(s) || s[i+1] != '\n'):
+			t.starts = append(t.starts, i+1)
+		}
+	}
+	return t
+}
+
+// line returns where a line begins and ends, without what ends it.
+func (t *text) line(n int) (from, to int) {
+	from, to = t.starts[n], len(t.s)
+	if n+1 < len(t.starts) {
+		to = t.starts[n+1] - 1
+		if to > from && t.s[to] == '\n' && t.s[to-1] == '\r' {
+			to--
+		}
+	}
+	return from, to
+}
+
+// offset returns the byte at a place. Behind the end of a line is its end, and
+// within a character its beginning.
+func (t *text) offset(p Position) int {
+	switch {
+	case p.Line < 0:
+		return 0
+	case p.Line >= len(t.starts):
+		return len(t.s)
+	}
+	at, to := t.line(p.Line)
+	for units := max(p.Character, 0); at < to; {
+		r, size := utf8.DecodeRuneInString(t.s[at:])
+		if units -= unitsOf(r); units < 0 {
+			break
+		}
+		at += size
+	}
+	return at
+}
+
+// unitsOf returns how many UTF-16 units a character takes; a byte that is none
+// takes one.
+func unitsOf(r rune) int { return max(1, utf16.RuneLen(r)) }
+
+// position returns the place of a byte.
+func (t *text) position(offset int) Position {
+	offset = min(max(offset, 0), len(t.s))
+	line := sort.SearchInts(t.starts, offset+1) - 1
+	units := 0
+	for _, r := range t.s[t.starts[line]:offset] {
+		units += unitsOf(r)
+	}
+	return Position{line, units}
+}
+
+// at returns the range of so many characters at a line and a column, both from
+// 1, as mistakes have them. One that ends behind its line ends there.
+func (t *text) at(line, col, width int) Range {
+	if line < 1 {
+		return Range{}
+	}
+	if line > len(t.source) {
+		end := t.position(len(t.s))
+		return Range{end, end}
+	}
+	from, to := t.source[line-1], len(t.s)
+	if line < len(t.source) {
+		to = t.source[line] - 1
+	}
+	if line == 1 {
+		from += t.mark
+	}
+	row := strings.TrimSuffix(t.s[from:to], "\r")
+	start := skip(row, col-1)
+	end := start + skip(row[start:], width)
+	return Range{t.position(from + start), t.position(from + end)}
+}
+
+// skip returns the byte after n characters, or the length.
+func skip(s string, n int) int {
+	for i := range s {
+		if n <= 0 {
+			return i
+		}
+		n--
+	}
+	return len(s)
+}
+
+// sourceLine returns the line of the language, from 1, in which a place lies.
+func (t *text) sourceLine(p Position) int {
+	return sort.SearchInts(t.source, t.offset(p)+1)
+}
+
+// sourceText returns a line of the language, from 1, "" behind the last.
+func (t *text) sourceText(line int) string {
+	if line < 1 || line > len(t.source) {
+		return ""
+	}
+	text, _, _ := strings.Cut(t.s[t.source[line-1]:], "\n")
+	return text
+}
+
+// all returns the range of the whole text.
+func (t *text) all() Range { return Range{End: t.position(len(t.s))} }
+
+// mostCopied is how many bytes the changes of one request may copy.
+const mostCopied = 1 << 30
+
+// apply returns the text after changes, each of what the one before it has left.
+// The text is at no time larger than most.
+func (t *text) apply(changes []Change, most int64) (*text, error) {
+	copied := 0
+	for _, c := range changes {
+		if copied += len(t.s) + len(c.Text); copied > mostCopied {
+			return nil, fmt.Errorf("%d changes are too many for a text of this size at once", len(changes))
+		}
+		if int64(len(t.s)+len(c.Text)) > 2*most {
+			return nil, fmt.Errorf("a change makes the text larger than %d bytes", most)
+		}
+		if c.Range == nil {
+			t = newText(c.Text)
+			continue
+		}
+		from, to := t.offset(c.Range.Start), t.offset(c.Range.End)
+		if from > to {
+			return nil, fmt.Errorf("the range of a change ends before it begins: %d:%d", c.Range.Start.Line, c.Range.Start.Character)
+		}
+		t = newText(t.s[:from] + c.Text + t.s[to:])
+	}
+	return t, nil
+}

@@ -1,0 +1,116 @@
+package desk
+
+import (
+	"context"
+	"fmt"
+
+	"umpire/engines/rule"
+	"umpire/scenarios"
+)
+
+// Write asks for what was played up to a place as a scenario of its own.
+type Write struct {
+	Place
+	Title    string `json:"title,omitempty"`
+	Here     bool   `json:"here,omitempty"`     // begin from the position at the place, without the moves
+	Outcomes bool   `json:"outcomes,omitempty"` // with what each move does
+	Ends     bool   `json:"ends,omitempty"`     // with the final position
+}
+
+// Written is a scenario.
+type Written struct {
+	Text string `json:"text"`
+}
+
+// Write writes what was played up to a place as the text of a scenario file that
+// passes.
+func (d *Desk) Write(ctx context.Context, q Write) (Written, error) {
+	m, err := d.Moment(ctx, q.Place)
+	if err != nil {
+		return Written{}, err
+	}
+	table, start := m.Table(), m.passed[0].Position
+	r := &scenarios.Recording{Title: m.Title, Setup: m.Setup, CardsPath: m.cards, Name: q.Title, Start: start}
+	if r.Name == "" {
+		r.Name = m.Name
+	}
+	if q.Here {
+		r.Start, r.FromText = m.Now(), true
+	} else {
+		r.FromText = start != table.Start()
+		for _, one := range m.passed[1:] {
+			r.Moves = append(r.Moves, one.Move)
+			if q.Outcomes {
+				r.Outcomes = append(r.Outcomes, scenarios.Outcomes(table, one.Effects))
+			}
+		}
+	}
+	if !table.Deciders(m.Now()).Has(rule.Chance) { // nothing can be stated while chance owes a result
+		r.Expect = []string{"expect legal none"}
+		if n := len(table.Legal(m.Now())); n > 0 {
+			r.Expect[0] = fmt.Sprintf("expect legal %d", n)
+		}
+		if q.Ends {
+			r.Ends = table.PrintPosition(m.Now())
+		}
+	}
+	return Written{r.Source(table)}, nil
+}
+
+// Compare asks what becomes of a scenario under every reading of a ruling.
+type Compare struct {
+	Place
+	Ruling string `json:"ruling"`
+}
+
+// Compared are the readings of a ruling, side by side.
+type Compared struct {
+	Version  int       `json:"version"`
+	Ruling   string    `json:"ruling"`
+	Question string    `json:"question"`
+	Readings []Reading `json:"readings"`
+}
+
+// A Reading is what becomes of a scenario under it.
+type Reading struct {
+	Name    string `json:"name"`
+	Label   string `json:"label"`
+	Words   string `json:"words"`
+	Default bool   `json:"default,omitempty"`
+	Where   *Where `json:"where,omitempty"` // nil when it cannot be played
+	Error   string `json:"error,omitempty"`
+}
+
+// Readings plays up to a place under every reading of a ruling.
+func (d *Desk) Readings(ctx context.Context, q Compare) (Compared, error) {
+	m, err := d.Moment(ctx, q.Place)
+	if err != nil {
+		return Compared{}, err
+	}
+	ruling := m.Title.Ruling(q.Ruling)
+	if ruling == nil {
+		return Compared{}, wrong("%s has no ruling %q", m.Title.Name, q.Ruling)
+	}
+	a := Compared{Version: m.version, Ruling: ruling.ID, Question: ruling.Question, Readings: []Reading{}}
+	met := map[string]bool{}
+	for i := range ruling.Readings {
+		r := &ruling.Readings[i]
+		if !r.Supported || met[r.Name] {
+			continue
+		}
+		met[r.Name] = true
+		if err := d.opt.Breathe(ctx); err != nil {
+			return Compared{}, err
+		}
+		of := Reading{Name: r.Name, Label: r.Label(), Words: r.Words, Default: r.Name == ruling.Default}
+		place := q.Place
+		place.Rulings = append(place.Rulings[:len(place.Rulings):len(place.Rulings)], Choice{ruling.ID, r.Name})
+		if where, err := d.Where(ctx, place); err != nil {
+			of.Error = err.Error()
+		} else {
+			of.Where = &where
+		}
+		a.Readings = append(a.Readings, of)
+	}
+	return a, nil
+}

@@ -1,0 +1,208 @@
+package scenarios
+
+import (
+	"crypto/sha256"
+	"encoding/binary"
+	"hash"
+	"io"
+	"slices"
+	"sync"
+
+	"umpire/engines/rule"
+	"umpire/scenarios/syntax"
+)
+
+// A Keep is what texts that are loaded and run again and again, changed a little
+// each time, have in common: tables, compiled expressions, and the results of
+// cases that are as they were. Give the same one to each Load and RunAll, with
+// options that are otherwise the same. Any number of goroutines may use it; the
+// zero value is empty.
+//
+// A result is kept under all that decides it: the setup with its cards, the
+// seed, the scenario's text and its row, the positions that it names, and the
+// same of the scenario that it begins from. A result that has places in it is of
+// use only where all of that stands on the same lines.
+type Keep struct {
+	shop    workshop
+	mu      sync.Mutex
+	round   uint64 // counts loads
+	results map[digest]*kept
+	cites   map[digest]bool // whether a clause that no run cited decides something
+}
+
+type digest [sha256.Size]byte
+
+type kept struct {
+	result Result // without its case
+	line   int    // of its scenario
+	used   uint64 // the round in which it was asked for last
+}
+
+// mostKept is how many results are kept, mostStages how many tables.
+const (
+	mostKept   = 20_000
+	mostStages = 48
+)
+
+// next begins a round.
+func (k *Keep) next() *workshop {
+	k.mu.Lock()
+	k.round++
+	k.mu.Unlock()
+	k.shop.forget(mostStages)
+	return &k.shop
+}
+
+// result returns what is known of a case, nil when it is to be played.
+func (k *Keep) result(c *Case) *Result {
+	if k == nil || !c.keeps() {
+		return nil
+	}
+	k.mu.Lock()
+	defer k.mu.Unlock()
+	of := k.results[c.digests().what]
+	if of == nil {
+		of = k.results[c.digests().where]
+	}
+	if of == nil {
+		return nil
+	}
+	of.used = k.round
+	r := of.result
+	r.Case, r.Diags, r.Goldens = c, slices.Clone(r.Diags), slices.Clone(r.Goldens)
+	for i := range r.Goldens {
+		r.Goldens[i] += c.Scenario.Line - of.line
+	}
+	return &r
+}
+
+// note keeps a result if it is one that another run would have as well.
+func (k *Keep) note(r *Result) {
+	if k == nil || !r.Case.keeps() || r.Class == Timeout || r.Class == Fault || r.Status == Skipped || len(r.Changes) > 0 {
+		return
+	}
+	of := &kept{result: *r, line: r.Case.Scenario.Line}
+	of.result.Case, of.result.Diags = nil, slices.Clone(r.Diags)
+	key := r.Case.digests().where
+	if len(r.Diags) == 0 && r.Because == nil {
+		key = r.Case.digests().what
+	}
+	k.mu.Lock()
+	defer k.mu.Unlock()
+	of.used = k.round
+	if k.results == nil {
+		k.results = map[digest]*kept{}
+	}
+	if len(k.results) >= mostKept {
+		for key, old := range k.results {
+			if old.used+1 < k.round {
+				delete(k.results, key)
+			}
+		}
+		if len(k.results) >= mostKept {
+			clear(k.results)
+		}
+	}
+	k.results[key] = of
+}
+
+// decides remembers what decides says of a clause and some cases.
+func (k *Keep) decides(clause string, cases []*Case, ask func() bool) bool {
+	if k == nil || !slices.ContainsFunc(cases, (*Case).keeps) {
+		return ask()
+	}
+	h := sha256.New()
+	write(h, clause)
+	for _, c := range cases {
+		of := c.digests().what
+		h.Write(of[:])
+	}
+	key := digest(h.Sum(nil))
+	k.mu.Lock()
+	says, known := k.cites[key]
+	k.mu.Unlock()
+	if known {
+		return says
+	}
+	says = ask()
+	k.mu.Lock()
+	defer k.mu.Unlock()
+	if k.cites == nil || len(k.cites) >= mostKept {
+		k.cites = map[digest]bool{}
+	}
+	k.cites[key] = says
+	return says
+}
+
+// keeps reports whether the result of a case follows from texts alone: that of
+// one that compares a picture does not.
+func (c *Case) keeps() bool {
+	return c.unread == nil && !slices.ContainsFunc(c.script.Steps, func(s syntax.Step) bool { _, draws := s.(*syntax.Draw); return draws })
+}
+
+// Digests are what a case says, and where it says so.
+type digests struct{ what, where digest }
+
+// digest works them out. It is asked for when the case is set up.
+func (c *Case) digest() *digests {
+	what, where := sha256.New(), sha256.New()
+	write(what, setupKey(c.Title, &c.Setup), c.Name, c.label)
+	if c.seed != nil {
+		writeNumbers(what, 1, int(*c.seed))
+	}
+	file := c.File
+	for _, p := range file.Settings.Players { // a line that begins like one is a move
+		write(what, p.Name.S)
+	}
+	write(what, file.Source[max(c.Scenario.Line, 1)-1:min(c.Scenario.End, len(file.Source))]...)
+	write(where, file.Name)
+	writeNumbers(where, c.Scenario.Line, c.rowAt.Line)
+	if c.script.Begin.Kind == syntax.FromPosition {
+		lines, _ := c.positionLines()
+		for _, l := range lines {
+			write(what, l.text.S)
+			write(where, l.file.Name)
+			writeNumbers(where, l.text.Line)
+		}
+	}
+	if c.from != nil {
+		from := c.from.digests()
+		what.Write(from.what[:])
+		where.Write(from.where[:])
+	}
+	for _, src := range c.source.all { // settings may be at fault
+		first := len(src.file.Source)
+		if len(src.file.Scenarios) > 0 {
+			first = min(first, max(0, src.file.Scenarios[0].Line-1))
+		}
+		write(where, src.file.Name)
+		write(where, src.file.Source[:first]...)
+	}
+	d := &digests{what: digest(what.Sum(nil))}
+	where.Write(d.what[:])
+	d.where = digest(where.Sum(nil))
+	return d
+}
+
+func write(h hash.Hash, texts ...string) {
+	writeNumbers(h, len(texts))
+	for _, text := range texts {
+		writeNumbers(h, len(text))
+		io.WriteString(h, text)
+	}
+}
+
+func writeNumbers(h hash.Hash, numbers ...int) {
+	for _, n := range numbers {
+		h.Write(binary.LittleEndian.AppendUint64(nil, uint64(n)))
+	}
+}
+
+// Table returns a table of a game under a setup, opened once.
+func (k *Keep) Table(title *rule.Title, setup rule.Setup) (rule.Table, error) {
+	stage, err := k.shop.stage(title, setup)
+	if err != nil {
+		return nil, err
+	}
+	return stage.table.Fresh(), nil
+}
