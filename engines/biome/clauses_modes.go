@@ -45,6 +45,7 @@ var modesClauses = provisions{
 	},
 	AdvancedMigrationDual: {ID: "biome.advanced.migration-dual", Kind: rule.KindLegality, Section: "FALL", Tie: rule.Acted, Words: "An animal of two habitats may settle in either."},
 	AdvancedMigrationOnce: {ID: "biome.advanced.migration-once", Kind: rule.KindLegality, Section: "FALL note", Words: "No card migrates twice in a season.",
+		Tell:    lacks("no animal that could migrate"),
 		Explain: (*Game).explainMigrated,
 	},
 	AdvancedMigrationCube: {ID: "biome.advanced.migration-cube", Kind: rule.KindEffect, Section: "FALL", Words: "The migrant's cube goes back to its owner."},

@@ -9,6 +9,9 @@ func (g *Game) feedingStage(s *State, t *trace) (waits bool) {
 	if s.Ready>>s.Turn&1 == 0 && g.hungry(&s.Biomes[s.Turn]) {
 		return true
 	}
+	if s.Ready>>s.Turn&1 == 0 {
+		t.Notes(FeedType)
+	}
 	if !g.nextTurn(s, t) {
 		g.endPhase(s, t)
 	}

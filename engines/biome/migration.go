@@ -21,6 +21,9 @@ func (g *Game) migrationStage(s *State, t *trace) (waits bool) {
 	if s.Ready>>s.Turn&1 == 0 && g.migrants(s, s.Turn) != 0 {
 		return true
 	}
+	if s.idle() {
+		t.Notes(AdvancedMigrationOnce)
+	}
 	if !g.nextTurn(s, t) {
 		g.endPhase(s, t)
 	}

@@ -153,6 +153,7 @@ func (g *Game) canNest(s *State, seat rule.Seat, t *trace) bool {
 func (g *Game) settleNests(s *State, t *trace) {
 	for seat := range g.n {
 		if quiet := t.Quiet(); s.Ready>>seat&1 == 0 && !g.canNest(s, seat, quiet) {
+			t.Notes(NestEvery)
 			s.Ready |= 1 << seat
 		}
 	}

@@ -87,6 +87,9 @@ func (g *Game) predationStage(s *State, t *trace) (waits bool) {
 		g.startVirtual(s, t)
 		return false
 	}
+	if s.idle() {
+		t.Notes(PredationEach)
+	}
 	if !g.nextTurn(s, t) {
 		g.endPhase(s, t)
 	}

@@ -23,6 +23,9 @@ func (g *Game) scavengingStage(s *State, t *trace) (waits bool) {
 	if s.Attack.On || s.Ready>>s.Turn&1 == 0 && g.vultures(s, s.Turn, t) != 0 {
 		return true
 	}
+	if s.idle() {
+		t.Notes(ScavengeWhen)
+	}
 	if !g.nextTurn(s, t) {
 		g.endPhase(s, t)
 	}

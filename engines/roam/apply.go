@@ -114,6 +114,7 @@ func (g *Game) goOn(s *State, t *trace) {
 		}
 	case BeforeUse:
 		if seat := s.Turn; s.up(seat) == 0 && s.Cards[seat] != 0 && !g.abilities(s, seat) {
+			t.Notes(UseFaceUpOnly)
 			g.check(s, t)
 		}
 	case AfterUse:

@@ -30,6 +30,7 @@ func (g *Game) ask(s *State, t *trace) bool {
 		if !t.Breaks(ClaimBidCap) || !t.Breaks(ClaimBidRaise) {
 			return false
 		}
+		t.Notes(ClaimBidCap)
 		s.Asked |= 1 << seat
 	}
 }
@@ -117,9 +118,13 @@ func (g *Game) hammer(s *State, t *trace) {
 			s.pay(s.Bidder.Must(), price)
 		}
 	case g.read.unclaimed == discarded:
+		t.Notes(ClaimTieBid)
 		s.Won[slot] = rule.Some(nobody)
 	case g.read.unclaimed == lastTakes:
+		t.Notes(ClaimTieBid)
 		s.Won[slot] = g.lastAsked(s)
+	default:
+		t.Notes(ClaimTieBid)
 	}
 	s.Tied, s.Asked, s.Bid, s.Bidder = 0, 0, rule.Maybe[int16]{}, rule.Maybe[rule.Seat]{}
 	s.shift()

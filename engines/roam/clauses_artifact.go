@@ -55,6 +55,9 @@ var artifactClauses = provisions{
 		},
 	},
 	FullBuyAfford: {ID: "roam.full.buy-afford", Kind: rule.KindLegality, Section: "FULL GAME", Words: "The full cost must be paid; coins go to the bank. The text knows no discounts.",
+		Tell: func(g *Game, _ Move, before, _ *State) string {
+			return g.name(before.Turn) + " can pay for no artifact on offer"
+		},
 		Explain: (*Game).explainCost,
 	},
 	FullOwnAny: {ID: "roam.full.own-any", Kind: rule.KindLegality, Section: "FULL GAME", Words: "A player may own any number of artifacts.", From: []rule.Clause{FullBuy, FullBuyOne}},

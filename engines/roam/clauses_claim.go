@@ -75,6 +75,9 @@ var claimClauses = provisions{
 		Explain: func(g *Game, s *State, m Move) string {
 			return fmt.Sprintf("%s bids %d and has %d", g.name(m.Seat), m.Amount, s.Coins[m.Seat])
 		},
+		Tell: func(g *Game, _ Move, before, _ *State) string {
+			return g.name(g.bidding(before)) + " cannot raise and passes"
+		},
 		Flaw: (*Game).flawBid,
 	},
 	ClaimBidWinner: {ID: "roam.claim.bid-winner", Kind: rule.KindEffect, Section: "HOW TO PLAY 4", Words: "The highest bidder claims the card.",

@@ -36,6 +36,9 @@ var turnClauses = provisions{
 		Explain: (*Game).explainUsed,
 	},
 	UseFaceUpOnly: {ID: "roam.use.face-up-only", Kind: rule.KindLegality, Section: "HOW TO PLAY 2", Words: "Only a face-up character can be used.",
+		Tell: func(g *Game, _ Move, before, _ *State) string {
+			return g.name(before.Turn) + " has no character face up, and uses none"
+		},
 		Explain: func(g *Game, _ *State, m Move) string { return g.cardName(m.Card) + " is face down" },
 	},
 	UseFlip: {ID: "roam.use.flip", Kind: rule.KindCost, Section: "HOW TO PLAY 2", Tie: rule.Acted, Words: "Using a character turns it face down, before its markers are placed.",

@@ -52,6 +52,7 @@ func Example() {
 	//   SW is complete: Cid 3, Zoey 3; a bid decides  roam.claim.tie-bid
 	// Cid: bid 0
 	//   Cid bids 0  roam.claim.tie-bid
+	//   Zoey cannot raise and passes  roam.claim.bid-cap
 	//   Cid claims L04 for 0 coins  roam.claim.bid-winner
 	//   Cid has L04 face up  roam.claim.face-up
 	//   Zoey gains 1 coin  roam.claim.consolation

@@ -6,6 +6,9 @@ import "umpire/engines/rule"
 // turn.
 func (g *Game) offerPurchase(s *State, t *trace) {
 	if !g.canBuy(s, t) {
+		if g.full && s.Row != (row{}) {
+			t.Notes(FullBuyAfford)
+		}
 		g.endTurn(s, t)
 		return
 	}

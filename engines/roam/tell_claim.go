@@ -3,6 +3,8 @@ package roam
 import (
 	"fmt"
 	"strings"
+
+	"umpire/engines/rule"
 )
 
 // What is said of complete cards; which clause says it stands in clauses_claim.go.
@@ -87,6 +89,9 @@ func (g *Game) tellTied(m Move, before, _ *State) string {
 		return fmt.Sprintf("%s bids %d", g.name(m.Seat), m.Amount)
 	}
 	slot := before.nextSlot()
+	if before.Tied != 0 && before.Bidder.None() && g.bidding(before) == rule.Chance {
+		return "nobody has bid for " + g.slots[slot]
+	}
 	return fmt.Sprintf("%s is complete: %s; a bid decides", g.slots[slot], g.counts(before, slot))
 }
 

@@ -83,6 +83,15 @@ func (a *answers) BreaksIf(cond bool, c Clause) bool {
 	return cond
 }
 
+// Notes leaves an event under clause c for those who are told what a move does: a
+// player is passed over, cannot do anything, needs not be asked. It cites nothing, asks
+// nothing and changes nothing.
+func (a *answers) Notes(c Clause) {
+	if a.special {
+		a.noted(c)
+	}
+}
+
 // Lacks reports whether clause c would act, since the condition holds, but has
 // no say: cond && !On(c).
 func (a *answers) Lacks(cond bool, c Clause) bool {
@@ -115,6 +124,13 @@ func (a *answers) BreaksOff(c Clause) bool {
 	}
 	a.ended = true
 	return true
+}
+
+//go:noinline
+func (a *answers) noted(c Clause) {
+	if a.mode == recording && a.record != nil && !a.struck.Has(c) {
+		a.record(c)
+	}
 }
 
 //go:noinline

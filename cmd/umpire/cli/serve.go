@@ -64,7 +64,7 @@ func (a *app) serve(ctx context.Context, dir string, port uint16, open bool) err
 	if err != nil {
 		return exit.Usagef("the port %d is taken; without --port umpire finds a free one", port)
 	}
-	d := desk.New(desk.Options{Games: library, Files: root.FS(), Limits: a.files.Limits, Jobs: runtime.GOMAXPROCS(0)})
+	d := desk.New(desk.Options{Games: a.library, Files: root.FS(), Limits: a.files.Limits, Jobs: runtime.GOMAXPROCS(0)})
 	folder := &serve.Folder{Root: root, Limits: a.files.Limits, Host: listener.Addr().String(), Token: serve.NewToken(),
 		Desk: &desk.Server{Desk: d, Timeout: 30 * time.Second}}
 	server := &http.Server{

@@ -22,22 +22,23 @@ type whyJSON struct {
 
 func whyCommand(a *app) *cobra.Command {
 	var format, seed string
-	var verbose bool
 	cmd := &cobra.Command{
 		Use:   "why FILE[#scenario][@N] MOVE|FACT",
 		Short: "say why a move is legal or not, how a score adds up, or what a fact is",
-		Long: `Says of a legal move which clauses could have refused it, and what it would do, clause
-by clause and round by round; of an illegal one every
-clause that forbids it, with the values that decide, and the legal moves nearest
-to it. Either is an answer, with exit code 0. A move that cannot be read is an
-error, with exit code 2.
+		Long: `Says of a legal move which clauses could have refused it, and what it would do,
+clause by clause and round by round (-v: also the clauses that were consulted and
+did nothing); of an illegal one every clause that forbids it, with the values that
+decide, and the legal moves nearest to it. Either is an answer, with exit code 0. A
+move that cannot be read is an error, with exit code 2.
 
 Of a number it prints the ledger: every line that counts, with its clause. Ask by
 its name, which may be the one that expectations use: "Cid.score", "score Cid",
 "Cid.points". Every other fact that expectations may name is told with its value and
 what it means: "Cid.coins", "turn", "at(\"c3\")"; of "winners", how they are found,
-ties and all. Both end with how the script came to it, award by award. What is neither is looked for in what the script has done: the name of
-a card tells what became of it. Else the numbers are listed that there are.
+ties and all. Both end with how the script came to it, award by award.
+
+What is neither is looked for in what the script has done: the name of a card tells
+what became of it. Else the numbers are listed that there are.
 
 Without "@", of a move that the script has made it also says what it did there.
 
@@ -54,7 +55,7 @@ Without "@", of a move that the script has made it also says what it did there.
 				return err
 			}
 			v := explain.Judge(s.table, s.now(), strings.Join(words[1:], " "))
-			v.Verbose = verbose
+			v.Verbose = a.verbose
 			v.Explain(s.c.Title)
 			v.RecallFact(s.table, s.moments[:s.at+1])
 			v.RecallName(s.table, s.moments[:s.at+1])
@@ -73,7 +74,6 @@ Without "@", of a move that the script has made it also says what it did there.
 		},
 	}
 	formatFlag(cmd, &format, "json")
-	cmd.Flags().BoolVar(&verbose, "verbose", false, "also write the clauses that were consulted and did nothing")
 	seedFlag(cmd, &seed)
 	return cmd
 }

@@ -2,7 +2,6 @@ package picture
 
 import (
 	"strings"
-	"unicode/utf8"
 
 	"umpire/engines/scene"
 )
@@ -99,7 +98,9 @@ func wrap(text string, size int, bold bool, room, most int) (lines []string, ok 
 		case width(joined, size, bold) <= room:
 			now = joined
 		default:
-			lines = append(lines, now)
+			if lines = append(lines, now); len(lines) >= most {
+				return nil, false
+			}
 			now = word
 		}
 		if width(now, size, bold) > room {
@@ -112,17 +113,26 @@ func wrap(text string, size int, bold bool, room, most int) (lines []string, ok 
 
 // cut shortens a text to so much room; "" when next to nothing is left of it.
 func cut(text string, size int, bold bool, room int) string {
-	if utf8.RuneCountInString(text) <= 2 {
+	const ellipsis, loose = "…", " ,;:"
+	if width(ellipsis, size, bold) > room {
 		return ""
 	}
 	runes := []rune(text)
-	for n := len(runes) - 1; n >= 2; n-- {
-		short := strings.TrimRight(string(runes[:n]), " ,;:") + "…"
-		if width(short, size, bold) <= room {
-			return short
+	short, kept := "", 0        // how many characters are kept: those up to the last that is not loose
+	sum := wide(ellipsis, bold) // how wide the characters so far are, with the ellipsis
+	for n, r := range runes {
+		if n >= 2 {
+			short = string(runes[:kept]) + ellipsis
 		}
+		if sum += Advance(r, bold); strings.ContainsRune(loose, r) {
+			continue
+		}
+		if (sum*size+999)/1000 > room {
+			break
+		}
+		kept = n + 1
 	}
-	return ""
+	return short
 }
 
 // block draws lines of text standing in a box, the first in one style, the
