@@ -48,6 +48,7 @@ type Line struct {
 	Col     int    // the column of the first character of Picture, else of the first word
 	End     int    // the column after the last character
 	Again   bool   // whether it stands below a line of Restated, and may say what stands already
+	Asked   bool   // whether the words that may follow it are asked for: see Cursor.Could
 }
 
 // Restated is a line between a printed position and what is stated of it: what
@@ -201,6 +202,17 @@ func (c *Cursor) Accept(text string) bool {
 // Could returns the words that were asked for after the last word of the line:
 // those with which it could go on.
 func (c *Cursor) Could() []string { return c.could }
+
+// Further notes what read asks for where the line has come to its end, and more may
+// follow but need not.
+func (c *Cursor) Further(read func()) {
+	if !c.Line.Asked || !c.Done() || c.Failed() {
+		return
+	}
+	errs, at := *c.Errs, c.at
+	read()
+	*c.Errs, c.at = errs, at
+}
 
 // note keeps words that are asked for after the last word.
 func (c *Cursor) note(words ...string) {

@@ -176,6 +176,7 @@ func (c *completer) complete() {
 		}
 	}
 	c.positionLine()
+	c.legalLine()
 }
 
 // The words with which lines begin, outside scenarios, in them before the first
@@ -267,10 +268,21 @@ func (c *completer) could(m *Moment, table rule.Table, before string, legal []st
 	for _, text := range legal {
 		goes[scene.Words(text)[skip]] = true
 	}
-	for _, word := range table.CouldMove(before) {
+	for _, word := range inQuotes(table.CouldMove(before)) {
 		items = append(items, Item{Text: word, Kind: "word", Refused: !goes[word]})
 	}
 	return items
+}
+
+// inQuotes puts names that are several words into quotes, as lines have them.
+func inQuotes(words []string) []string {
+	quoted := make([]string, len(words))
+	for i, word := range words {
+		if quoted[i] = word; strings.ContainsAny(word, " ,:;\"") {
+			quoted[i] = `"` + strings.Trim(word, `"`) + `"`
+		}
+	}
+	return quoted
 }
 
 // goesOn reports whether a move has the given words, and then one that begins
@@ -360,6 +372,9 @@ func (c *completer) rulings() {
 func (c *completer) ruling(rest string) {
 	id, _, chosen := strings.Cut(rest, "=")
 	if !chosen {
+		if strings.Contains(rest, " ") {
+			c.add("keyword", "=")
+		}
 		c.rulings()
 		return
 	}
@@ -435,56 +450,24 @@ func (c *completer) next(rest string) {
 		c.add("device", title.Chance...)
 		return
 	}
+	table := c.table(title)
+	if table == nil {
+		return
+	}
 	if m := c.moment(); m != nil {
-		table := m.Table()
 		for _, move := range table.Legal(m.Now()) {
 			if who, what, _ := strings.Cut(table.PrintMove(move), ": "); who == device {
 				c.add("word", what)
 			}
 		}
-		for _, word := range table.CouldMove(device + ": ") {
-			c.add("word", word)
-		}
 	}
+	c.add("word", inQuotes(table.CouldMove(device+": "))...)
 }
 
 func (c *completer) players() {
 	if m := c.moment(); m != nil {
 		c.add("player", m.table.Seats()...)
 	}
-}
-
-// expect completes facts with their values, and the forms of expect legal.
-func (c *completer) expect(rest string) {
-	if rest, legal := strings.CutPrefix(rest, "legal "); legal {
-		how, said, more := strings.Cut(rest, " ")
-		if !more {
-			c.add("keyword", "includes", "excludes", "are", "none")
-			if m := c.moment(); m != nil {
-				c.add("word", fmt.Sprint(len(m.Table().Legal(m.Now()))))
-			}
-		} else if who, what, speaks := strings.Cut(said, ":"); speaks && (how == "includes" || how == "excludes") {
-			c.move(who, what)
-		} else {
-			c.players()
-		}
-		return
-	}
-	if i := strings.LastIndexAny(c.word, "!<>+-*/"); i >= 0 {
-		c.word = c.word[i+1:]
-	}
-	m := c.moment()
-	if m == nil {
-		return
-	}
-	for _, f := range factsOf(m.Table(), m) {
-		text := f.Name
-		if f.Value == "" {
-			text += "("
-		}
-		c.items = append(c.items, Item{Text: text, Kind: "fact", Detail: strings.TrimSpace(f.Type + " " + f.Value), Doc: f.Doc})
-	}
-	c.add("keyword", "legal", "and", "or", "not")
 }
 
 // positionLine completes a line of a position, where one may stand: indented under
@@ -499,16 +482,46 @@ func (c *completer) positionLine() {
 	if word != "position" && word != "ends" && !strings.HasSuffix(strings.TrimRight(opener, ": "), " sees") {
 		return
 	}
-	var table rule.Table
+	if table := c.table(title); table != nil {
+		if !strings.HasPrefix(c.before, "next ") {
+			c.items = nil
+		}
+		if strings.Contains(opener, "cannot stand") {
+			c.clauseLine()
+		}
+		c.add("word", inQuotes(table.CouldLine(strings.TrimSuffix(c.before, c.word)))...)
+		c.add("keyword", "next")
+	}
+}
+
+// clauseLine completes "because ID" where a position cannot stand.
+func (c *completer) clauseLine() {
+	if strings.HasPrefix(c.before, "because ") {
+		c.clauses()
+	}
+	c.add("keyword", "because")
+}
+
+// table returns a table of the game under the setup of the scenario, or of another
+// one of its file, or one as it comes.
+func (c *completer) table(title *rule.Title) rule.Table {
 	if m := c.moment(); m != nil {
-		table = m.Table()
-	} else if t, err := c.d.keep.Table(title, rule.Setup{}); err == nil {
-		table = t
+		return m.Table()
 	}
-	if table != nil {
-		c.items = nil
-		c.add("word", table.CouldLine(strings.TrimSuffix(c.before, c.word))...)
+	setup := rule.Setup{}
+	for _, of := range c.d.suiteOf(c.doc).Cases {
+		if of.Title != title {
+			continue
+		}
+		if setup = of.Setup; of.Scenario == c.at.scenario {
+			break
+		}
 	}
+	table, err := c.d.keep.Table(title, setup)
+	if err != nil {
+		return nil
+	}
+	return table
 }
 
 // opener returns the nearest line above that is indented less.

@@ -4,6 +4,7 @@ import (
 	"context"
 	"crypto/sha256"
 	"fmt"
+	"slices"
 	"strings"
 	"sync"
 
@@ -167,26 +168,37 @@ func (d *Desk) momentKey(doc *document, c *cut, source, row string, rulings []Ch
 	return key
 }
 
-// deciders names who may decide: players, and for chance its devices.
-func deciders(title *rule.Title, table rule.Table, p rule.Position) []string {
-	names := []string{}
+// A Decider is somebody who may decide: a player, or a device of chance, whose seat
+// is that of chance.
+type Decider struct {
+	Seat rule.Seat
+	Name string
+}
+
+// Deciders returns who may decide in a position, chance by those of its devices
+// that owe a result.
+func Deciders(title *rule.Title, table rule.Table, p rule.Position) (all []Decider) {
 	seats := table.Seats()
 	for seat := range table.Deciders(p).Each {
 		if int(seat) < len(seats) {
-			names = append(names, seats[seat])
+			all = append(all, Decider{seat, seats[seat]})
 			continue
 		}
-		devices := map[string]bool{}
 		for _, m := range table.Legal(p) {
-			if device, _, _ := strings.Cut(table.PrintMove(m), ":"); !devices[device] {
-				devices[device] = true
-				for _, known := range title.Chance {
-					if known == device {
-						names = append(names, device)
-					}
-				}
+			device, _, _ := strings.Cut(table.PrintMove(m), ":")
+			if of := (Decider{seat, device}); slices.Contains(title.Chance, device) && !slices.Contains(all, of) {
+				all = append(all, of)
 			}
 		}
+	}
+	return all
+}
+
+// deciders names who may decide.
+func deciders(title *rule.Title, table rule.Table, p rule.Position) []string {
+	names := []string{}
+	for _, d := range Deciders(title, table, p) {
+		names = append(names, d.Name)
 	}
 	return names
 }

@@ -29,32 +29,44 @@ func (d *Desk) Write(ctx context.Context, q Write) (Written, error) {
 	if err != nil {
 		return Written{}, err
 	}
-	table, start := m.Table(), m.passed[0].Position
-	r := &scenarios.Recording{Title: m.Title, Setup: m.Setup, CardsPath: m.cards, Name: q.Title, Start: start}
+	table, line := m.Table(), m.passed
+	if q.Here {
+		line = line[len(line)-1:]
+	}
+	r := Record(table, line)
+	r.Title, r.Setup, r.CardsPath, r.Name = m.Title, m.Setup, m.cards, q.Title
 	if r.Name == "" {
 		r.Name = m.Name
 	}
-	if q.Here {
-		r.Start, r.FromText = m.Now(), true
-	} else {
-		r.FromText = start != table.Start()
-		for _, one := range m.passed[1:] {
-			r.Moves = append(r.Moves, one.Move)
-			if q.Outcomes {
-				r.Outcomes = append(r.Outcomes, scenarios.Outcomes(table, one.Effects))
-			}
-		}
+	r.FromText = r.FromText || q.Here
+	if !q.Ends {
+		r.Ends = ""
 	}
-	if !table.Deciders(m.Now()).Has(rule.Chance) { // nothing can be stated while chance owes a result
-		r.Expect = []string{"expect legal none"}
-		if n := len(table.Legal(m.Now())); n > 0 {
-			r.Expect[0] = fmt.Sprintf("expect legal %d", n)
-		}
-		if q.Ends {
-			r.Ends = table.PrintPosition(m.Now())
+	if q.Outcomes {
+		for _, one := range line[1:] {
+			r.Outcomes = append(r.Outcomes, scenarios.Outcomes(table, one.Effects))
 		}
 	}
 	return Written{r.Source(table)}, nil
+}
+
+// Record returns a line of play as a recording, with what holds at its end. What it
+// is a play of is for the caller to say.
+func Record(table rule.Table, line []scenarios.Moment) *scenarios.Recording {
+	start, now := line[0].Position, line[len(line)-1].Position
+	r := &scenarios.Recording{Start: start, FromText: start != table.Start()}
+	for _, one := range line[1:] {
+		r.Moves = append(r.Moves, one.Move)
+	}
+	if table.Deciders(now).Has(rule.Chance) {
+		return r // nothing can be stated while chance owes a result
+	}
+	r.Expect = []string{"expect legal none"}
+	if n := len(table.Legal(now)); n > 0 {
+		r.Expect[0] = fmt.Sprintf("expect legal %d", n)
+	}
+	r.Ends = table.PrintPosition(now)
+	return r
 }
 
 // Compare asks what becomes of a scenario under every reading of a ruling.

@@ -172,6 +172,7 @@ func (f *Form[D]) Could(before string) []string {
 	}
 	var errs rule.TextErrors
 	r := &Reader[D]{Form: f, D: f.Start(), Errs: &errs, said: map[string]bool{}}
+	lines[0].Asked = true
 	r.line(lines[0])
 	return unique(r.C.Could())
 }

@@ -55,6 +55,7 @@ func (p Players) Each(c *notation.Cursor, do func(rule.Seat)) {
 		for !c.Failed() && !c.Done() && c.Peek().Text != "," {
 			do(seat)
 		}
+		c.Further(func() { do(seat) })
 		if c.Failed() || !c.Accept(",") {
 			return
 		}

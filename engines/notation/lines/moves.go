@@ -146,6 +146,7 @@ func (f *Moves[M]) Could(before string) []string {
 	if lines := notation.Lines(before); len(lines) > 0 {
 		line = lines[0]
 	}
+	line.Asked = true
 	c := notation.Over(line, &errs)
 	f.read(&m, c)
 	return unique(c.Could())

@@ -153,6 +153,7 @@ func Bits[B Integer, T Integer](v Value[T]) Value[B] {
 				for first := true; first || !c.Done() && !c.Failed() && c.Peek().Text != ","; first = false {
 					set |= another(c, v, set)
 				}
+				c.Further(func() { v.Read(c) })
 			})
 			return set
 		},
@@ -233,6 +234,7 @@ func Ranges[B Integer, T Integer](v Value[T]) Value[B] {
 					set |= 1 << at
 				}
 			}
+			c.Further(func() { v.Read(c) })
 			return set
 		},
 	}

@@ -10,6 +10,7 @@ import (
 	"umpire/cmd/umpire/internal/terminal"
 	"umpire/engines/rule"
 	"umpire/scenarios"
+	"umpire/scenarios/desk"
 )
 
 // A Session stands at one position of a line of play. It keeps every position,
@@ -99,27 +100,9 @@ func (s *Session) Undo() bool {
 // Recording returns the line up to where the session stands, as a game to be
 // written.
 func (s *Session) Recording() *scenarios.Recording {
-	start, now := s.line[0].Position, s.Now().Position
-	r := &scenarios.Recording{
-		Title: s.Title, Setup: s.Setup, Name: s.Name, Start: start,
-		FromText: start != s.Table.Start(),
-	}
-	if !s.Table.Deciders(now).Has(rule.Chance) { // nothing can be stated while chance owes a result
-		r.Expect = []string{s.legalNow(now)}
-		r.Ends = s.Table.PrintPosition(now)
-	}
-	for _, m := range s.line[1 : s.at+1] {
-		r.Moves = append(r.Moves, m.Move)
-	}
+	r := desk.Record(s.Table, s.line[:s.at+1])
+	r.Title, r.Setup, r.Name = s.Title, s.Setup, s.Name
 	return r
-}
-
-// legalNow returns the line that states how many moves are legal.
-func (s *Session) legalNow(p rule.Position) string {
-	if n := len(s.Table.Legal(p)); n > 0 {
-		return fmt.Sprintf("expect legal %d", n)
-	}
-	return "expect legal none"
 }
 
 // Write saves the line up to where the session stands as a scenario.

@@ -2,11 +2,11 @@ package stepper
 
 import (
 	"fmt"
-	"slices"
 	"strings"
 
 	"umpire/cmd/umpire/internal/explain"
 	"umpire/engines/rule"
+	"umpire/scenarios/desk"
 )
 
 // Show tells how the session came to where it stands, and draws it.
@@ -59,30 +59,17 @@ func (s *Session) told() {
 
 // toDecide says whose move it is.
 func (s *Session) toDecide(p rule.Position) string {
-	who := s.Table.Deciders(p)
-	if who == 0 {
+	if s.Table.Deciders(p) == 0 {
 		return "the game is over"
 	}
-	legal := s.Table.Legal(p)
-	return fmt.Sprintf("to decide: %s (%s)", s.names(who, legal), counted(len(legal), "legal move"))
-}
-
-// names names who may decide, chance by its devices: "Cid or Zoey", "deck".
-func (s *Session) names(who rule.Seats, legal []rule.Move) string {
-	var names []string
-	for seat := range who.Each {
-		if seats := s.Table.Seats(); int(seat) < len(seats) {
-			names = append(names, s.Style.Seat(seat, seats[seat]))
-			continue
-		}
-		for _, m := range legal {
-			device, _, _ := strings.Cut(s.Table.PrintMove(m), ":")
-			if slices.Contains(s.Title.Chance, device) && !slices.Contains(names, device) {
-				names = append(names, device)
-			}
+	who := desk.Deciders(s.Title, s.Table, p)
+	names := make([]string, len(who))
+	for i, d := range who {
+		if names[i] = d.Name; d.Seat != rule.Chance {
+			names[i] = s.Style.Seat(d.Seat, d.Name)
 		}
 	}
-	return strings.Join(names, " or ")
+	return fmt.Sprintf("to decide: %s (%s)", strings.Join(names, " or "), counted(len(s.Table.Legal(p)), "legal move"))
 }
 
 func counted(n int, what string) string {
