@@ -45,7 +45,7 @@ sent to /rpc by POST with the header "Authorization: Bearer KEY".`,
 			}
 			ctx, end := a.context(0)
 			defer end()
-			return a.serve(ctx, dir, port, open)
+			return serveFolder(ctx, a, dir, port, open)
 		},
 	}
 	cmd.Flags().Uint16Var(&port, "port", 0, "the port (any that is free when left out)")
@@ -53,8 +53,8 @@ sent to /rpc by POST with the header "Authorization: Bearer KEY".`,
 	return cmd
 }
 
-// serve answers until the context ends.
-func (a *app) serve(ctx context.Context, dir string, port uint16, open bool) error {
+// serveFolder answers until the context ends.
+func serveFolder(ctx context.Context, a *app, dir string, port uint16, open bool) error {
 	root, err := os.OpenRoot(dir)
 	if err != nil {
 		return exit.Usagef("%s is no folder that can be read", dir)
