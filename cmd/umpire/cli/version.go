@@ -15,7 +15,7 @@ func versionCommand(a *app.App) *cobra.Command {
 		RunE: func(*cobra.Command, []string) error {
 			number, commit, goVersion := app.Version()
 			if format == "json" {
-				return a.Json(map[string]any{"version": 1, "umpire": number, "commit": commit, "go": goVersion})
+				return a.JSON(map[string]any{"version": 1, "umpire": number, "commit": commit, "go": goVersion})
 			}
 			if commit != "" {
 				number += " (" + commit + ")"

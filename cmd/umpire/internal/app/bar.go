@@ -9,7 +9,7 @@ import (
 	"umpire/cmd/umpire/internal/terminal"
 )
 
-// A bar tells a terminal how far a long run is, and how long it will take.
+// A Bar tells a terminal how far a long run is, and how long it will take.
 type Bar struct {
 	App         *App
 	From, Total int
@@ -17,7 +17,7 @@ type Bar struct {
 	shown       bool
 }
 
-// show draws the bar, not too often.
+// Show draws the bar, not too often.
 func (b *Bar) Show(done int) {
 	now := time.Now()
 	if now.Before(b.Next) || b.App.Quiet || !terminal.Is(b.App.Err) {
@@ -35,7 +35,7 @@ func (b *Bar) Show(done int) {
 		figures.Count(uint64(done)), figures.Count(uint64(b.Total)), left)
 }
 
-// clear takes the bar away.
+// Clear takes the bar away.
 func (b *Bar) Clear() {
 	if b.shown {
 		fmt.Fprint(b.App.Err, terminal.ClearLine)

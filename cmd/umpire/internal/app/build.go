@@ -2,7 +2,7 @@ package app
 
 import "runtime/debug"
 
-// version returns the version, the commit and the Go version that umpire was
+// Version returns the version, the commit and the Go version that umpire was
 // built from.
 func Version() (number, commit, goVersion string) {
 	number = "unknown"

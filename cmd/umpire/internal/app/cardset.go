@@ -9,14 +9,14 @@ import (
 	"umpire/scenarios/syntax"
 )
 
-// A set is a card set and the game it is for.
+// A Set is a card set and the game it is for.
 type Set struct {
 	Name  string
 	Data  []byte
 	Title *rule.Title
 }
 
-// checkCards prints the mistakes of a set and ends with the code for malformed
+// CheckCards prints the mistakes of a set and ends with the code for malformed
 // input when there is one.
 func (a *App) CheckCards(s *Set) error {
 	err := s.Title.Cards.Lint(s.Data)
@@ -29,7 +29,7 @@ func (a *App) CheckCards(s *Set) error {
 	return exit.With(exit.Usage)
 }
 
-// cardDiags turns the mistakes of a set into diagnostics with their lines.
+// CardDiags turns the mistakes of a set into diagnostics with their lines.
 func CardDiags(s *Set, err error) syntax.Diagnostics {
 	errs, ok := err.(rule.TextErrors)
 	if !ok {
@@ -47,7 +47,7 @@ func CardDiags(s *Set, err error) syntax.Diagnostics {
 	return ds
 }
 
-// warnings returns what is unusual in a set without mistakes.
+// Warnings returns what is unusual in a set without mistakes.
 func (s *Set) Warnings() syntax.Diagnostics {
 	if s.Title.Cards.Warn == nil {
 		return nil

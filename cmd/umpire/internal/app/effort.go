@@ -11,7 +11,7 @@ import (
 	"umpire/scenarios"
 )
 
-// An effort is how a command runs many scenarios: how many at a time, for how
+// An Effort is how a command runs many scenarios: how many at a time, for how
 // long, and by which chance.
 type Effort struct {
 	Jobs    int
@@ -19,6 +19,7 @@ type Effort struct {
 	timeout time.Duration
 }
 
+// Flags adds --jobs, --timeout and --seed.
 func (e *Effort) Flags(cmd *cobra.Command) {
 	f := cmd.Flags()
 	JobsFlag(cmd.Flags(), &e.Jobs, "run `N` scenarios at a time")
@@ -26,7 +27,7 @@ func (e *Effort) Flags(cmd *cobra.Command) {
 	SeedFlag(cmd, &e.seed)
 }
 
-// begin returns the options to run scenarios with, and a context that ends with
+// Begin returns the options to run scenarios with, and a context that ends with
 // the time or with an interrupt.
 func (e *Effort) Begin(a *App) (context.Context, context.CancelFunc, scenarios.Options, error) {
 	opt := a.Options()
@@ -45,7 +46,7 @@ func (e *Effort) Begin(a *App) (context.Context, context.CancelFunc, scenarios.O
 	return ctx, stop, opt, nil
 }
 
-// ended returns the error of a run that was cut short, nil when it was not.
+// Ended returns the error of a run that was cut short, nil when it was not.
 func (e *Effort) Ended(ctx context.Context) error {
 	switch ctx.Err() {
 	case nil:

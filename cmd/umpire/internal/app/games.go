@@ -14,7 +14,7 @@ import (
 // Games are the games that every command knows, in the order of lists.
 type Games []*rule.Title
 
-// names returns the names of the games.
+// Names returns the names of the games.
 func (g Games) Names() []string {
 	var names []string
 	for _, title := range g {
@@ -23,13 +23,13 @@ func (g Games) Names() []string {
 	return names
 }
 
-// has reports whether a word is the name of a game.
+// Has reports whether a word is the name of a game.
 func (g Games) Has(word string) bool {
 	title, _ := rule.Find(g, word)
 	return title != nil
 }
 
-// find returns the game of a name; the error names the nearest one.
+// Find returns the game of a name; the error names the nearest one.
 func (g Games) Find(name string) (*rule.Title, error) {
 	title, near := rule.Find(g, name)
 	if title != nil {
@@ -42,7 +42,7 @@ func (g Games) Find(name string) (*rule.Title, error) {
 	return nil, exit.Usagef("there is no game %q%s; the games are %s", name, question, strings.Join(g.Names(), ", "))
 }
 
-// of returns the games of some cases, in the order of the list of games.
+// Of returns the games of some cases, in the order of the list of games.
 func (g Games) Of(cases []*scenarios.Case) (titles []*rule.Title) {
 	for _, title := range g {
 		if slices.ContainsFunc(cases, func(c *scenarios.Case) bool { return c.Title == title }) {
@@ -52,7 +52,7 @@ func (g Games) Of(cases []*scenarios.Case) (titles []*rule.Title) {
 	return titles
 }
 
-// knowsClause demands that a clause, or one below it, is in a rulebook: that
+// KnowsClause demands that a clause, or one below it, is in a rulebook: that
 // of a game or, with none given, any.
 func (g Games) KnowsClause(id, game string) error {
 	if id == "" {
@@ -73,18 +73,18 @@ func (g Games) KnowsClause(id, game string) error {
 	return exit.Usagef("no rulebook has a clause %q%s", id, args.DidYouMean("", id, ids))
 }
 
-// below reports whether an ID is a clause or lies below it: roam.claim.bid is
+// Below reports whether an ID is a clause or lies below it: roam.claim.bid is
 // below roam.claim.
 func Below(id, clause string) bool {
 	return id == clause || strings.HasPrefix(id, clause+".")
 }
 
-// isID returns a function that reports whether a text is the given ID.
+// IsID returns a function that reports whether a text is the given ID.
 func IsID(id string) func(syntax.Text) bool {
 	return func(text syntax.Text) bool { return text.S == id }
 }
 
-// knowsRuling demands that a ruling is one of some game.
+// KnowsRuling demands that a ruling is one of some game.
 func (g Games) KnowsRuling(id string) error {
 	var ids []string
 	for _, title := range g {

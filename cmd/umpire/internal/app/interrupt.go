@@ -12,7 +12,7 @@ import (
 	"umpire/scenarios"
 )
 
-// context returns a context that ends with the first SIGINT, SIGTERM or SIGHUP
+// Context returns a context that ends with the first SIGINT, SIGTERM or SIGHUP
 // and, if within is not 0, after that time. A second signal ends the program at
 // once.
 func (a *App) Context(within time.Duration) (context.Context, context.CancelFunc) {
@@ -86,13 +86,13 @@ func unless(done <-chan struct{}, do func()) bool {
 	return true
 }
 
-// A fault is a panic of another goroutine.
+// A Fault is a panic of another goroutine.
 type Fault struct {
 	Cause any
 	Stack string
 }
 
-// loadSuite reads scenarios, unless the time is over first.
+// LoadSuite reads scenarios, unless the time is over first.
 func LoadSuite(opt scenarios.Options, paths ...string) (suite *scenarios.Suite, err error) {
 	if !unless(opt.Done, func() { suite, err = scenarios.Load(opt, paths...) }) {
 		return nil, &exit.Error{Code: exit.Budget, Msg: "stopped while the files were being read"}

@@ -10,7 +10,7 @@ import (
 	"umpire/scenarios/limits"
 )
 
-// limitFlags adds the flags about what files may make a command do. They are
+// LimitFlags adds the flags about what files may make a command do. They are
 // for every command, and a page of help of their own tells them.
 func (a *App) LimitFlags(root *cobra.Command) {
 	f := root.PersistentFlags()
@@ -59,7 +59,7 @@ and aliases of YAML are not read.
 --timeout and --time, Ctrl+C and SIGTERM end a command within a second, with what it
 knows until then (exit code 8); a second signal ends it at once.`
 
-// limitsTopic is a page of help, not a command.
+// LimitsTopic is a page of help, not a command.
 func LimitsTopic() *cobra.Command {
 	var table strings.Builder
 	for _, entry := range limits.Table {

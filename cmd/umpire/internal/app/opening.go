@@ -11,7 +11,7 @@ import (
 	"umpire/engines/rule"
 )
 
-// An opening is a game and how it is set up, as flags say.
+// An Opening is a game and how it is set up, as flags say.
 type Opening struct {
 	Players, Variants, Rulings []string
 	Cards                      string
@@ -21,7 +21,7 @@ type Opening struct {
 	Table rule.Table
 }
 
-// flags adds the flags of an opening.
+// Flags adds the flags of an opening.
 func (o *Opening) Flags(f *pflag.FlagSet) {
 	f.StringArrayVar(&o.Players, "players", nil, "`WHO` plays: how many, or names and words, \"Cid blue at S, Zoey green at W\"")
 	f.StringArrayVar(&o.Variants, "variant", nil, "play the variant `NAME` or NAME=VALUE; can be given several times")
@@ -31,7 +31,7 @@ func (o *Opening) Flags(f *pflag.FlagSet) {
 	f.StringVar(&o.Cards, "cards", "", "play with the card set in `FILE`")
 }
 
-// again adds the flags that open the same table.
+// Again adds the flags that open the same table.
 func (o *Opening) Again(add func(flag string, values ...string)) {
 	add("--players", o.Players...)
 	add("--variant", o.Variants...)
@@ -41,7 +41,7 @@ func (o *Opening) Again(add func(flag string, values ...string)) {
 	}
 }
 
-// open opens the table that the flags describe; o.title is the game.
+// Open opens the table that the flags describe; o.title is the game.
 func (o *Opening) Open(a *App) error {
 	var err error
 	o.Setup.Players, err = readPlayers(Commas(o.Players))
@@ -91,7 +91,7 @@ func flagged(err error) string {
 	return strings.Join(texts, "\n        ")
 }
 
-// commas splits each text at its commas.
+// Commas splits each text at its commas.
 func Commas(texts []string) []string {
 	var list []string
 	for _, text := range texts {

@@ -40,7 +40,7 @@ func (f format) Set(value string) error {
 	return nil
 }
 
-// formatFlag adds --format, and -json for --format json.
+// FormatFlag adds --format, and -json for --format json.
 func FormatFlag(cmd *cobra.Command, value *string, more ...string) {
 	known := append([]string{"pretty"}, more...)
 	*value = "pretty"
@@ -76,6 +76,7 @@ func (f alias) Set(value string) error {
 
 var _ pflag.Value = alias{}
 
+// WriteJSON writes a value as indented JSON.
 func WriteJSON(w io.Writer, v any) error {
 	enc := json.NewEncoder(w)
 	enc.SetIndent("", "  ")

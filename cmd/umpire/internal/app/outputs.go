@@ -15,7 +15,7 @@ import (
 	"umpire/scenarios/save"
 )
 
-// toFile writes a report to the file of --out.
+// ToFile writes a report to the file of --out.
 func ToFile(name string, text []byte) error {
 	if err := save.Over(name, text); err != nil {
 		return exit.Usagef("--out: %v", err)
@@ -23,10 +23,10 @@ func ToFile(name string, text []byte) error {
 	return nil
 }
 
-// A rendering writes a report that is known as a whole.
+// A Rendering writes a report that is known as a whole.
 type Rendering func(w io.Writer, style terminal.Style) error
 
-// emit writes a report in the format asked for, and in those of --out to their
+// Emit writes a report in the format asked for, and in those of --out to their
 // files.
 func (a *App) Emit(format string, outs []string, ways map[string]Rendering) error {
 	if ways[format] == nil {
@@ -63,7 +63,7 @@ func noWay(format string, ways map[string]Rendering) error {
 	return report.Unknown(format, slices.Sorted(maps.Keys(ways)))
 }
 
-// outFlag adds --out.
+// OutFlag adds --out.
 func OutFlag(cmd *cobra.Command, outs *[]string) {
 	cmd.Flags().StringArrayVar(outs, "out", nil, "also write `FORMAT=FILE`; can be given several times")
 }

@@ -13,7 +13,7 @@ import (
 	"umpire/scenarios"
 )
 
-// placeHelp explains FILE[#scenario][@N] in help texts.
+// PlaceHelp explains FILE[#scenario][@N] in help texts.
 const PlaceHelp = `FILE is a scenario file or a Markdown page. "#" chooses the scenario: by its number
 (#2), its title, or words of the title that no other has; without it, the first. Of
 one with a table, "#title[2]" is the second row.
@@ -21,9 +21,9 @@ one with a table, "#title[2]" is the second row.
 chance included; without it, %s. FILE:12 is the scenario of line
 12, and the position in which that line is read.`
 
-// A spot is a position of a case, and how it came about.
+// A Spot is a position of a case, and how it came about.
 type Spot struct {
-	C       *scenarios.Case
+	Case    *scenarios.Case
 	Moments []scenarios.Moment
 	At      int
 	Chosen  bool // by "@"
@@ -31,14 +31,14 @@ type Spot struct {
 	result  *scenarios.Result
 }
 
-// now returns the position.
+// Now returns the position.
 func (s *Spot) Now() rule.Position { return s.Moments[s.At].Position }
 
 var stepSuffix = sync.OnceValue(func() *regexp.Regexp { return regexp.MustCompile(`^(.*)@(\d+)$`) })
 
 var lineSuffix = sync.OnceValue(func() *regexp.Regexp { return regexp.MustCompile(`^(.*)(:\d{1,9})$`) })
 
-// split takes FILE[#scenario][@N] apart; n is -1 when it is left out. Of FILE:12 the
+// Split takes FILE[#scenario][@N] apart; n is -1 when it is left out. Of FILE:12 the
 // scenario is ":12".
 func Split(place string) (file, scenario string, n int, err error) {
 	n = -1
@@ -66,12 +66,13 @@ func Split(place string) (file, scenario string, n int, err error) {
 	return file, scenario, n, nil
 }
 
+// Exists reports whether there is a file or folder at a path.
 func Exists(path string) bool {
 	info, err := os.Stat(path)
 	return err == nil && !info.IsDir()
 }
 
-// find returns the position that FILE[#scenario][@N] names; end says where it
+// Find returns the position that FILE[#scenario][@N] names; end says where it
 // is without @N.
 func (a *App) Find(place, seed string, end bool) (*Spot, error) {
 	file, scenario, n, err := Split(place)
@@ -93,7 +94,7 @@ func (a *App) Find(place, seed string, end bool) (*Spot, error) {
 	if err != nil {
 		return nil, err
 	}
-	s := &Spot{C: c, Chosen: n >= 0}
+	s := &Spot{Case: c, Chosen: n >= 0}
 	s.Moments, s.Table, s.result = scenarios.Replay(c, opt)
 	a.Diags(s.result.Diags)
 	if len(s.Moments) == 0 {
@@ -139,13 +140,13 @@ func (s *Spot) goTo(n int, end bool) error {
 	case n < 0:
 		n = 0
 	case n > last:
-		return exit.Usagef("there is no position @%d: %q has positions @0 to @%d", n, s.C.Name, last)
+		return exit.Usagef("there is no position @%d: %q has positions @0 to @%d", n, s.Case.Name, last)
 	}
 	s.At = n
 	return nil
 }
 
-// choose returns the case of a suite that a number, a title or words of it
+// Choose returns the case of a suite that a number, a title or words of it
 // name.
 func (a *App) Choose(suite *scenarios.Suite, file, name string) (*scenarios.Case, error) {
 	cases := suite.Cases

@@ -11,7 +11,7 @@ import (
 // barWidth is how long the bar of a progress is.
 const barWidth = 24
 
-// A progress tells a terminal how far a long run is.
+// A Progress tells a terminal how far a long run is.
 type Progress struct {
 	app         *App
 	done, total int
@@ -19,10 +19,12 @@ type Progress struct {
 	next        time.Time
 }
 
+// NewProgress begins to tell how far a run of so many steps is.
 func NewProgress(a *App, total int) *Progress {
 	return &Progress{app: a, total: total, next: time.Now().Add(500 * time.Millisecond)}
 }
 
+// Step tells that one more step is done.
 func (p *Progress) Step() {
 	p.done++
 	if now := time.Now(); now.After(p.next) && !p.app.Quiet && terminal.Is(p.app.Err) {
@@ -32,7 +34,7 @@ func (p *Progress) Step() {
 	}
 }
 
-// clear takes the line away.
+// Clear takes the line away.
 func (p *Progress) Clear() {
 	if p.shown {
 		fmt.Fprint(p.app.Err, terminal.ClearLine)

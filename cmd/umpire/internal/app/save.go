@@ -8,14 +8,14 @@ import (
 	"umpire/scenarios/save"
 )
 
-// sweep removes what runs that were killed have left beside the scenarios.
+// Sweep removes what runs that were killed have left beside the scenarios.
 func Sweep(cases []*scenarios.Case) {
 	for _, c := range cases {
 		save.Sweep(filepath.Dir(c.File.Name))
 	}
 }
 
-// relative returns the path of a file as one beside it would write it.
+// Relative returns the path of a file as one beside it would write it.
 func Relative(beside, file string) string {
 	from, err1 := filepath.Abs(filepath.Dir(beside))
 	to, err2 := filepath.Abs(file)
@@ -25,12 +25,12 @@ func Relative(beside, file string) string {
 	return file
 }
 
-// keep writes what a run has found to a new file.
+// Keep writes what a run has found to a new file.
 func Keep(file, text string) error {
 	return Beside(file, func(name string) error { return save.New(name, []byte(text)) })
 }
 
-// beside writes what a run has found, beside the file when somebody has taken its
+// Beside writes what a run has found, beside the file when somebody has taken its
 // name since the run began, lest it be lost. That is an error all the same.
 func Beside(file string, write func(name string) error) error {
 	name, err := save.Beside(file, write)

@@ -8,12 +8,12 @@ import (
 	"umpire/cmd/umpire/internal/exit"
 )
 
-// seedFlag adds the flag --seed.
+// SeedFlag adds the flag --seed.
 func SeedFlag(cmd *cobra.Command, seed *string) {
 	cmd.Flags().StringVar(seed, "seed", "", "the whole number `N` from which chance follows where a scenario leaves it open")
 }
 
-// readSeed reads a seed, nil when there is none.
+// ReadSeed reads a seed, nil when there is none.
 func ReadSeed(text string) (*uint64, error) {
 	if text == "" {
 		return nil, nil

@@ -16,18 +16,19 @@ import (
 	"umpire/scenarios/syntax"
 )
 
-// A selection says which cases of which files are meant.
+// A Selection says which cases of which files are meant.
 type Selection struct {
 	Game, Run, Skip, Clause string
 	AllowEmpty              bool
 }
 
+// Flags adds --game, --run, --skip and --clause.
 func (s *Selection) Flags(a *App, cmd *cobra.Command) {
 	s.CaseFlags(a, cmd)
 	cmd.Flags().StringVar(&s.Clause, "clause", "", "only scenarios that cite the clause `ID`, or one below it")
 }
 
-// caseFlags are the flags of commands to which --clause says something else.
+// CaseFlags are the flags of commands to which --clause says something else.
 func (s *Selection) CaseFlags(a *App, cmd *cobra.Command) {
 	f := cmd.Flags()
 	f.StringVar(&s.Game, "game", "", "only scenarios of the game `NAME`")
@@ -36,22 +37,22 @@ func (s *Selection) CaseFlags(a *App, cmd *cobra.Command) {
 	cmd.RegisterFlagCompletionFunc("game", cobra.FixedCompletions(a.Library.Names(), cobra.ShellCompDirectiveNoFileComp))
 }
 
-// A found is what a selection found: the cases to run, in order, and the files
+// A Found is what a selection found: the cases to run, in order, and the files
 // with mistakes of their own.
 type Found struct {
 	Cases []*scenarios.Case
 	Files []*report.File
 }
 
-// broken reports whether a file cannot be read as scenarios.
+// Broken reports whether a file cannot be read as scenarios.
 func (f *Found) Broken() bool {
 	return slices.ContainsFunc(f.Files, func(file *report.File) bool { return file.Diags.Failed() })
 }
 
-// defaultFolder is where scenarios are when no path is given.
+// DefaultFolder is where scenarios are when no path is given.
 const DefaultFolder = "scenarios"
 
-// load reads the files under the paths and keeps the cases that are meant.
+// Load reads the files under the paths and keeps the cases that are meant.
 func (s *Selection) Load(opt scenarios.Options, paths []string) (*Found, error) {
 	keep, err := s.filter(opt.Games)
 	if err != nil {

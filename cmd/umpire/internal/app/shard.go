@@ -11,18 +11,19 @@ import (
 	"umpire/scenarios/syntax"
 )
 
-// A shard is one of several parts into which a run is divided. The zero value
+// A Shard is one of several parts into which a run is divided. The zero value
 // is all of it.
 type Shard struct {
 	Text  string
 	I, Of int // from 0
 }
 
+// Flag adds --shard.
 func (s *Shard) Flag(cmd *cobra.Command) {
 	cmd.Flags().StringVar(&s.Text, "shard", "", "only part `I/N` of the scenarios, from 1/N to N/N")
 }
 
-// read reads the flag.
+// Read reads the flag.
 func (s *Shard) Read() error {
 	s.I, s.Of = 0, 1
 	if s.Text == "" {
@@ -35,7 +36,7 @@ func (s *Shard) Read() error {
 	return nil
 }
 
-// cut keeps the cases of the shard: every Nth scenario, with all its rows.
+// Cut keeps the cases of the shard: every Nth scenario, with all its rows.
 func (s *Shard) Cut(cases []*scenarios.Case) (kept []*scenarios.Case) {
 	if s.Of <= 1 {
 		return cases
@@ -54,7 +55,7 @@ func (s *Shard) Cut(cases []*scenarios.Case) (kept []*scenarios.Case) {
 	return kept
 }
 
-// cutFiles keeps the files whose mistakes the shard tells.
+// CutFiles keeps the files whose mistakes the shard tells.
 func (s *Shard) CutFiles(files []*report.File) (kept []*report.File) {
 	for i, file := range files {
 		if s.Of <= 1 || i%s.Of == s.I {

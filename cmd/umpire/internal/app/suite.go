@@ -10,7 +10,7 @@ import (
 	"umpire/scenarios/syntax"
 )
 
-// suite loads what is selected and runs it as the rules are. Cases that fail
+// Suite loads what is selected and runs it as the rules are. Cases that fail
 // are told: they notice nothing.
 func (s *Selection) Suite(a *App, opt scenarios.Options, jobs int, part *Shard, paths []string) (*ablation.Suite, reasons.Reasons, *Found, error) {
 	f, err := s.Load(opt, paths)

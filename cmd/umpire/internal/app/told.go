@@ -9,12 +9,12 @@ import (
 	"umpire/scenarios"
 )
 
-// place writes where a case stands and what it is called.
+// Place writes where a case stands and what it is called.
 func Place(c *scenarios.Case) string {
 	return fmt.Sprintf("%s:%d: %s", plain.Line(c.File.Name), c.Scenario.Title.Line, c.Name)
 }
 
-// saying returns the first thing that a result says, or that the scenario says
+// Saying returns the first thing that a result says, or that the scenario says
 // which it begins from.
 func Saying(r *scenarios.Result) string {
 	d := r.Because
@@ -28,16 +28,19 @@ func Saying(r *scenarios.Result) string {
 	return fmt.Sprintf("line %d: %s", d.Line, msg)
 }
 
+// A CaseJSON names a case in JSON.
 type CaseJSON struct {
 	File     string `json:"file"`
 	Line     int    `json:"line"`
 	Scenario string `json:"scenario"`
 }
 
+// CaseOf names a case for JSON.
 func CaseOf(c *scenarios.Case) CaseJSON {
 	return CaseJSON{c.File.Name, c.Scenario.Title.Line, c.Name}
 }
 
+// A NoticeJSON is what a case says of a change, in JSON.
 type NoticeJSON struct {
 	File     string          `json:"file"`
 	Line     int             `json:"line"`
@@ -46,11 +49,12 @@ type NoticeJSON struct {
 	Message  string          `json:"message"`
 }
 
+// NoticeOf returns what a result says, for JSON.
 func NoticeOf(r *scenarios.Result) NoticeJSON {
 	return NoticeJSON{r.Case.File.Name, r.Case.Scenario.Title.Line, r.Case.Name, r.Class, Saying(r)}
 }
 
-// passes checks that a scenario passes, which is to stand in a file.
+// Passes checks that a scenario passes, which is to stand in a file.
 func Passes(title *rule.Title, file, source string) error {
 	if file == "" {
 		file = "example.scenario"
@@ -72,7 +76,7 @@ func Passes(title *rule.Title, file, source string) error {
 	return nil
 }
 
-// deciders names who may decide.
+// Deciders names who may decide.
 func Deciders(table rule.Table, p rule.Position) []string {
 	names := []string{}
 	for seat := range table.Deciders(p).Each {

@@ -7,7 +7,7 @@ import (
 	"umpire/cmd/umpire/internal/exit"
 )
 
-// unknownCommand returns the error for a word that is no subcommand of cmd.
+// UnknownCommand returns the error for a word that is no subcommand of cmd.
 func UnknownCommand(cmd *cobra.Command, word string) error {
 	var names []string
 	for _, sub := range cmd.Commands() {
@@ -18,7 +18,7 @@ func UnknownCommand(cmd *cobra.Command, word string) error {
 		args.DidYouMean(cmd.CommandPath()+" ", word, names), cmd.Root().Name())
 }
 
-// exactly demands as many arguments as the usage line names.
+// Exactly demands as many arguments as the usage line names.
 func Exactly(least, most int) cobra.PositionalArgs {
 	return func(cmd *cobra.Command, words []string) error {
 		switch {

@@ -10,6 +10,7 @@ import (
 	"umpire/scenarios"
 )
 
+// Counted writes a number of things: 1 scenario, 2 scenarios.
 func Counted(n int, what string) string {
 	if n == 1 {
 		return "1 " + what
@@ -17,7 +18,7 @@ func Counted(n int, what string) string {
 	return fmt.Sprintf("%d %ss", n, what)
 }
 
-// percent writes a share as 97.5%, rounded so that only all of it is 100%.
+// Percent writes a share as 97.5%, rounded so that only all of it is 100%.
 func Percent(share float64) string {
 	if tenths := int(share * 10); tenths%10 != 0 {
 		return fmt.Sprintf("%d.%d%%", tenths/10, tenths%10)
@@ -25,7 +26,7 @@ func Percent(share float64) string {
 	return fmt.Sprintf("%d%%", int(share))
 }
 
-// quote quotes a word for a shell, where that is needed.
+// Quote quotes a word for a shell, where that is needed.
 func Quote(word string) string {
 	if word != "" && strings.IndexFunc(word, func(r rune) bool {
 		return !strings.ContainsRune("abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789_-./=:+,", r)
@@ -35,7 +36,7 @@ func Quote(word string) string {
 	return "'" + strings.ReplaceAll(word, "'", `'\''`) + "'"
 }
 
-// codeOf returns the exit code of a class of failure.
+// CodeOf returns the exit code of a class of failure.
 func CodeOf(class scenarios.Class) int {
 	switch class {
 	case scenarios.Input:
@@ -48,7 +49,7 @@ func CodeOf(class scenarios.Class) int {
 	return exit.Failed
 }
 
-// cause returns what kept a file from being read, without its name.
+// Cause returns what kept a file from being read, without its name.
 func Cause(err error) error {
 	var where *fs.PathError
 	if errors.As(err, &where) {

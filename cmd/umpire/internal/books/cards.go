@@ -19,7 +19,8 @@ type cards struct {
 	game, format string
 }
 
-func CardsCommand(a *app.App) *cobra.Command {
+// Cards builds the command cards, which lists, shows, checks and exports card sets.
+func Cards(a *app.App) *cobra.Command {
 	c := &cards{App: a}
 	cmd := &cobra.Command{
 		Use:   "cards",
@@ -145,7 +146,7 @@ func (c *cards) lintJSON(s *app.Set) error {
 			warnings = append(warnings, cardMistakeJSON{d.Line, d.Col, d.Msg, d.Near})
 		}
 	}
-	if err := c.Json(map[string]any{"version": 1, "set": s.Name, "game": s.Title.Name, "mistakes": list, "warnings": warnings}); err != nil || len(list) == 0 {
+	if err := c.JSON(map[string]any{"version": 1, "set": s.Name, "game": s.Title.Name, "mistakes": list, "warnings": warnings}); err != nil || len(list) == 0 {
 		return err
 	}
 	return exit.With(exit.Usage)
@@ -185,7 +186,7 @@ func (c *cards) list(words []string) error {
 		for _, card := range list {
 			all = append(all, cardJSON(card))
 		}
-		return c.Json(map[string]any{"version": 1, "set": s.Name, "game": s.Title.Name, "cards": all})
+		return c.JSON(map[string]any{"version": 1, "set": s.Name, "game": s.Title.Name, "cards": all})
 	}
 	wide, kind := 0, 0
 	for _, card := range list {
@@ -209,7 +210,7 @@ func (c *cards) show(words []string) error {
 			continue
 		}
 		if c.format == "json" {
-			return c.Json(map[string]any{"version": 1, "set": s.Name, "game": s.Title.Name, "card": cardJSON(card)})
+			return c.JSON(map[string]any{"version": 1, "set": s.Name, "game": s.Title.Name, "card": cardJSON(card)})
 		}
 		c.Printf("%s  %s  %s\n", c.Style().Bold(card.ID), card.Kind, card.Name)
 		for line := range strings.Lines(card.Text) {

@@ -26,7 +26,8 @@ type faqs struct {
 	outs   []string
 }
 
-func FaqCommand(a *app.App) *cobra.Command {
+// FAQ builds the command faq, which writes questions with their answers.
+func FAQ(a *app.App) *cobra.Command {
 	q := &faqs{App: a}
 	cmd := &cobra.Command{
 		Use:   "faq [PATH...]",

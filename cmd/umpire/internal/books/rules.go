@@ -18,7 +18,8 @@ type rules struct {
 	game, format string
 }
 
-func RulesCommand(a *app.App) *cobra.Command {
+// Rules builds the command rules, which shows clauses, rulings and notations.
+func Rules(a *app.App) *cobra.Command {
 	r := &rules{App: a}
 	cmd := &cobra.Command{
 		Use:   "rules [GAME]",
@@ -83,7 +84,7 @@ func (r *rules) list(words []string) error {
 		return err
 	}
 	if r.format == "json" {
-		return r.Json(booksOf(titles))
+		return r.JSON(booksOf(titles))
 	}
 	for _, title := range titles {
 		r.heading(title)
@@ -165,9 +166,9 @@ func (r *rules) show(words []string) error {
 	case err != nil:
 		return err
 	case r.format == "json" && entry != nil:
-		return r.Json(showJSON{1, title.Name, ptr(clauseOf(entry)), nil})
+		return r.JSON(showJSON{1, title.Name, ptr(clauseOf(entry)), nil})
 	case r.format == "json":
-		return r.Json(showJSON{1, title.Name, nil, ptr(rulingOf(ruling))})
+		return r.JSON(showJSON{1, title.Name, nil, ptr(rulingOf(ruling))})
 	case entry != nil:
 		explain.WriteEntry(r.Out, r.Style(), entry)
 	default:
@@ -225,7 +226,7 @@ func (r *rules) search(words []string) error {
 		return &exit.Error{Code: exit.Nothing, Msg: fmt.Sprintf("nothing in the rules has %q in it", strings.Join(words, " "))}
 	}
 	if r.format == "json" {
-		return r.Json(booksOf(matches))
+		return r.JSON(booksOf(matches))
 	}
 	for _, match := range matches {
 		r.heading(match)
@@ -275,7 +276,7 @@ func (r *rules) rulings(words []string) error {
 		for _, title := range titles {
 			only = append(only, &rule.Title{Name: title.Name, Edition: title.Edition, Rulings: title.Rulings})
 		}
-		return r.Json(booksOf(only))
+		return r.JSON(booksOf(only))
 	}
 	for _, title := range titles {
 		r.heading(title)

@@ -32,7 +32,7 @@ func (r *rules) facts(words []string) error {
 		for _, title := range titles {
 			games = append(games, factsJSON{title.Name, factsOf(rule.FactsOf(title.Facts)), factsOf(rule.FactsOf(title.PlayerFacts)), factsOf(ofRun)})
 		}
-		return r.Json(map[string]any{"version": 1, "games": games})
+		return r.JSON(map[string]any{"version": 1, "games": games})
 	}
 	for _, title := range titles {
 		r.heading(title)

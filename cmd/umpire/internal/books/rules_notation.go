@@ -9,7 +9,7 @@ import (
 	"umpire/engines/rule"
 )
 
-// writeNotation writes how the moves and positions of a game are written, an
+// WriteNotation writes how the moves and positions of a game are written, an
 // example of each kind of move, and where to read on.
 func WriteNotation(w io.Writer, title *rule.Title) {
 	fmt.Fprintf(w, "%s\n\n%s\n\nExamples of moves\n\n", headingOf(title), strings.TrimSpace(title.Notation()))
@@ -31,7 +31,7 @@ func headingOf(title *rule.Title) string {
 // notation shows how a game is written.
 func (r *rules) notation(title *rule.Title) error {
 	if r.format == "json" {
-		return r.Json(notationJSON{1, title.Name, title.Notation(), title.Examples(), title.Chance})
+		return r.JSON(notationJSON{1, title.Name, title.Notation(), title.Examples(), title.Chance})
 	}
 	WriteNotation(r.Out, title)
 	return nil
@@ -46,7 +46,7 @@ func (r *rules) variant(title *rule.Title, name string) (found bool, err error) 
 	}
 	v := &title.Variants[i]
 	if r.format == "json" {
-		return true, r.Json(showVariantJSON{1, title.Name, variantJSON{v.Name, v.Words, v.Values}})
+		return true, r.JSON(showVariantJSON{1, title.Name, variantJSON{v.Name, v.Words, v.Values}})
 	}
 	use := v.Name
 	if v.Values != "" {

@@ -36,7 +36,8 @@ type site struct {
 	url, title string
 }
 
-func SiteCommand(a *app.App) *cobra.Command {
+// Site builds the command site, which writes all pages of the games.
+func Site(a *app.App) *cobra.Command {
 	s := &site{App: a}
 	cmd := &cobra.Command{
 		Use:   "site DIR [PATH...]",

@@ -9,7 +9,8 @@ import (
 	"umpire/scenarios"
 )
 
-func AcceptCommand(a *app.App) *cobra.Command {
+// Accept builds the command accept, which records outcomes that differ.
+func Accept(a *app.App) *cobra.Command {
 	return decideCommand(a, "accept", "record the outcomes that changed",
 		`Runs the scenarios and records every outcome that changed. Name the files, or one
 scenario of a file, or give --all for all under ./scenarios; --cause chooses a group
@@ -17,7 +18,8 @@ of umpire pending. Outcomes that people stated (|!) are never rewritten.`,
 		func(changes []scenarios.Change) error { return apply(changes, nil) })
 }
 
-func RejectCommand(a *app.App) *cobra.Command {
+// Reject builds the command reject, which keeps the outcomes that are recorded.
+func Reject(a *app.App) *cobra.Command {
 	return decideCommand(a, "reject", "keep the outcomes that changed as they were recorded",
 		`Runs the scenarios and turns every recorded outcome that changed into a stated one:
 | becomes |! , which umpire never rewrites. From then on the difference is a
@@ -86,7 +88,8 @@ type changeJSON struct {
 	New      []string `json:"new"`
 }
 
-func PendingCommand(a *app.App) *cobra.Command {
+// Pending builds the command pending, which lists what waits for review.
+func Pending(a *app.App) *cobra.Command {
 	g := &goldens{App: a}
 	format := ""
 	cmd := &cobra.Command{
@@ -103,7 +106,7 @@ no run compares any more. Ends with code 3 when there are any.`,
 				return err
 			}
 			if format == "json" {
-				err = g.Json(g.pendingOf(groups))
+				err = g.JSON(g.pendingOf(groups))
 			} else {
 				g.listPending(groups)
 			}

@@ -35,7 +35,8 @@ type check struct {
 	allowCI  bool
 }
 
-func CheckCommand(a *app.App) *cobra.Command {
+// Check builds the command check, which runs scenarios.
+func Check(a *app.App) *cobra.Command {
 	c := &check{App: a}
 	cmd := &cobra.Command{
 		Use:     "check [PATH...]",
@@ -170,7 +171,7 @@ func (c *check) print(f *app.Found) error {
 		list = append(list, listed{one.Title.Name, one.File.Name, one.Scenario.Title.Line, one.Name, report.Stated(one)})
 	}
 	if c.format == "json" {
-		return c.Json(map[string]any{"version": 1, "scenarios": list})
+		return c.JSON(map[string]any{"version": 1, "scenarios": list})
 	}
 	for _, l := range list {
 		c.Printf("%s:%d: %s\n", plain.Line(l.File), l.Line, l.Name)

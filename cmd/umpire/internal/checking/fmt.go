@@ -23,7 +23,8 @@ type formatter struct {
 	changed                 bool
 }
 
-func FmtCommand(a *app.App) *cobra.Command {
+// Format builds the command fmt, which writes scenarios in their normal form.
+func Format(a *app.App) *cobra.Command {
 	f := &formatter{App: a}
 	cmd := &cobra.Command{
 		Use:   "fmt PATH...",

@@ -21,6 +21,7 @@ type RuleChange struct {
 	rulings          []string
 }
 
+// Flags adds --without, --misread and --ruling.
 func (r *RuleChange) Flags(cmd *cobra.Command) {
 	f := cmd.Flags()
 	f.StringArrayVar(&r.without, "without", nil, "strike out the clause `ID`; can be given several times")
@@ -28,7 +29,7 @@ func (r *RuleChange) Flags(cmd *cobra.Command) {
 	f.StringArrayVar(&r.rulings, "ruling", nil, "read a ruling otherwise, `ID=READING`")
 }
 
-// into adds the change to options.
+// Into adds the change to options.
 func (r *RuleChange) Into(opt *scenarios.Options) error {
 	for _, id := range r.without {
 		if err := app.Games(opt.Games).KnowsClause(id, ""); err != nil {
@@ -56,7 +57,8 @@ func (r *RuleChange) Into(opt *scenarios.Options) error {
 	return nil
 }
 
-func MinimizeCommand(a *app.App) *cobra.Command {
+// Minimize builds the command minimize, which shortens a failing scenario.
+func Minimize(a *app.App) *cobra.Command {
 	var change RuleChange
 	var seed string
 	cmd := &cobra.Command{

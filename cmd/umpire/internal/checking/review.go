@@ -30,7 +30,8 @@ const reviewKeys = `  a  accept: record the new outcomes
   q  leave; what was decided is written
 `
 
-func ReviewCommand(a *app.App) *cobra.Command {
+// Review builds the command review, which shows outcomes that differ one by one.
+func Review(a *app.App) *cobra.Command {
 	g := &goldens{App: a}
 	cmd := &cobra.Command{
 		Use:   "review [PATH...]",

@@ -28,7 +28,8 @@ type draw struct {
 	both, strip, unfold        bool
 }
 
-func DrawCommand(a *app.App) *cobra.Command {
+// Draw builds the command draw, which draws a position.
+func Draw(a *app.App) *cobra.Command {
 	d := &draw{App: a}
 	cmd := &cobra.Command{
 		Use:   "draw FILE[#scenario][@N]",
@@ -86,7 +87,7 @@ func (d *draw) main(place string) error {
 		}
 	}
 	if _, ok := s.Table.Picture(s.Now(), artist.Seat); !ok {
-		return exit.Usagef("there are no pictures of %s", s.C.Title.Name)
+		return exit.Usagef("there are no pictures of %s", s.Case.Title.Name)
 	}
 	drawing, err := d.draw(s, &artist)
 	if err != nil {
@@ -115,9 +116,9 @@ func (d *draw) draw(s *app.Spot, artist *panel.Artist) (*picture.Drawing, error)
 	case d.strip && (d.move != "" || d.both):
 		return nil, exit.Usagef("--strip draws every move of the script: leave out --move and --before-after")
 	case d.strip && s.At >= mostPanels:
-		return nil, exit.Usagef("--strip draws up to %d positions, and there are %d: name an earlier one, as %s@%d", mostPanels, s.At+1, s.C.File.Name, mostPanels-1)
+		return nil, exit.Usagef("--strip draws up to %d positions, and there are %d: name an earlier one, as %s@%d", mostPanels, s.At+1, s.Case.File.Name, mostPanels-1)
 	case d.strip:
-		return artist.Strip(s.C.Name, s.Moments[:s.At+1]), nil
+		return artist.Strip(s.Case.Name, s.Moments[:s.At+1]), nil
 	case d.both && d.move != "":
 		drawing, err = artist.Play(s.Now(), d.move)
 	case d.both && s.At == 0:

@@ -20,7 +20,8 @@ type positionJSON struct {
 	Moves    []string `json:"moves"`
 }
 
-func LegalCommand(a *app.App) *cobra.Command {
+// Legal builds the command legal, which lists the legal moves of a position.
+func Legal(a *app.App) *cobra.Command {
 	var format, seed string
 	cmd := &cobra.Command{
 		Use:   "legal FILE[#scenario][@N]",
@@ -39,7 +40,7 @@ func LegalCommand(a *app.App) *cobra.Command {
 				moves = append(moves, s.Table.PrintMove(m))
 			}
 			if format == "json" {
-				return a.Json(positionJSON{1, s.C.Title.Name, s.C.File.Name, s.C.Name, s.At, app.Deciders(s.Table, s.Now()), s.Table.PrintPosition(s.Now()), moves})
+				return a.JSON(positionJSON{1, s.Case.Title.Name, s.Case.File.Name, s.Case.Name, s.At, app.Deciders(s.Table, s.Now()), s.Table.PrintPosition(s.Now()), moves})
 			}
 			for _, line := range moves {
 				a.Printf("%s\n", line)

@@ -41,7 +41,8 @@ type play struct {
 	log    *playLog      // nil unless JSON is wanted
 }
 
-func PlayCommand(a *app.App) *cobra.Command {
+// Play builds the command play, in which people and chance play a game.
+func Play(a *app.App) *cobra.Command {
 	p := &play{App: a}
 	cmd := &cobra.Command{
 		Use:   "play GAME",

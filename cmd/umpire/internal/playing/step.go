@@ -14,7 +14,8 @@ import (
 	"umpire/scenarios/save"
 )
 
-func StepCommand(a *app.App) *cobra.Command {
+// Step builds the command step, which walks through a scenario.
+func Step(a *app.App) *cobra.Command {
 	var seed string
 	cmd := &cobra.Command{
 		Use:   "step FILE[#scenario][@N]",
@@ -33,7 +34,7 @@ come from a pipe as well.
 			if err != nil {
 				return err
 			}
-			s := session(a, found.C.Title, found.Table, found.C.Setup, found.C.Name, CardsOf(found.C))
+			s := session(a, found.Case.Title, found.Table, found.Case.Setup, found.Case.Name, CardsOf(found.Case))
 			s.Begin(found.Moments)
 			s.Goto(found.At)
 			s.Show()
@@ -58,7 +59,7 @@ func session(a *app.App, title *rule.Title, table rule.Table, setup rule.Setup, 
 	}
 }
 
-// cardsOf returns the file of the card set that a case names, "" for none.
+// CardsOf returns the file of the card set that a case names, "" for none.
 func CardsOf(c *scenarios.Case) string {
 	cards := c.Scenario.Settings.Cards
 	if !cards.Given() {

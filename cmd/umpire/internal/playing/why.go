@@ -21,7 +21,8 @@ type whyJSON struct {
 	*explain.Verdict
 }
 
-func WhyCommand(a *app.App) *cobra.Command {
+// Why builds the command why, which gives the reasons of a move or a fact.
+func Why(a *app.App) *cobra.Command {
 	var format, seed string
 	cmd := &cobra.Command{
 		Use:   "why FILE[#scenario][@N] MOVE|FACT",
@@ -57,14 +58,14 @@ Without "@", of a move that the script has made it also says what it did there.
 			}
 			v := explain.Judge(s.Table, s.Now(), strings.Join(words[1:], " "))
 			v.Verbose = a.Verbose
-			v.Explain(s.C.Title)
+			v.Explain(s.Case.Title)
 			v.RecallFact(s.Table, s.Moments[:s.At+1])
 			v.RecallName(s.Table, s.Moments[:s.At+1])
 			if !s.Chosen {
 				v.RecallMove(s.Table, s.Moments)
 			}
 			if format == "json" {
-				err = a.Json(whyJSON{1, s.C.Title.Name, s.C.File.Name, s.C.Name, s.At, v})
+				err = a.JSON(whyJSON{1, s.Case.Title.Name, s.Case.File.Name, s.Case.Name, s.At, v})
 			} else {
 				v.Write(a.Out, a.Style())
 			}

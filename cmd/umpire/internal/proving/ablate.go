@@ -28,7 +28,8 @@ type ablate struct {
 	outs        []string
 }
 
-func AblateCommand(a *app.App) *cobra.Command {
+// Ablate builds the command ablate, which strikes clauses out and asks who notices.
+func Ablate(a *app.App) *cobra.Command {
 	b := &ablate{App: a}
 	cmd := &cobra.Command{
 		Use:   "ablate [PATH...]",

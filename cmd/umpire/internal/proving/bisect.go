@@ -29,7 +29,8 @@ type bisection struct {
 	format   string
 }
 
-func BisectCommand(a *app.App) *cobra.Command {
+// Bisect builds the command bisect, which finds the move from which a change of the rules matters.
+func Bisect(a *app.App) *cobra.Command {
 	b := &bisection{App: a}
 	cmd := &cobra.Command{
 		Use:   "bisect FILE[#scenario]",
@@ -158,7 +159,7 @@ func (b *bisection) amend(opt *scenarios.Options) (bool, error) {
 
 func (b *bisection) alike() error {
 	if b.format == "json" {
-		return b.Json(bisectionJSON{Version: 2, Alike: true, Sets: [][]string{}})
+		return b.JSON(bisectionJSON{Version: 2, Alike: true, Sets: [][]string{}})
 	}
 	b.Printf("the runs are alike\n")
 	return nil

@@ -46,7 +46,7 @@ func bisectionOf(d *bisect.Difference) bisectionJSON {
 func (b *bisection) tell(r bisectionJSON) error {
 	var err error
 	if b.format == "json" {
-		err = b.Json(r)
+		err = b.JSON(r)
 	} else {
 		writeBisection(b.Out, b.Style(), r)
 	}

@@ -30,7 +30,8 @@ type cover struct {
 	outs      []string
 }
 
-func CoverCommand(a *app.App) *cobra.Command {
+// Cover builds the command cover, which tells which clauses scenarios show.
+func Cover(a *app.App) *cobra.Command {
 	c := &cover{App: a}
 	cmd := &cobra.Command{
 		Use:   "cover [PATH...]",
@@ -93,7 +94,7 @@ func (c *cover) main(paths []string) error {
 	return exit.With(c.settle(r))
 }
 
-// A covered is what was found.
+// A Covered is what was found.
 type Covered struct {
 	Games    []*coverage.Game
 	Known    reasons.Reasons

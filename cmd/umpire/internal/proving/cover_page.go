@@ -124,6 +124,7 @@ func (page *coverGame) against(r *Covered) {
 	}
 }
 
+// CoverPage returns the page of what is covered.
 func CoverPage(r *Covered, frame pages.Frame) app.Rendering {
 	return func(w io.Writer, _ terminal.Style) error {
 		games, said := coverGames(r), "What the scenarios reach and show of the rules, clause by clause."

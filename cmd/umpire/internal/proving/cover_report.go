@@ -49,7 +49,7 @@ func (r *Covered) shares(g *coverage.Game) []share {
 	return []share{of("reached", g.Reached()), of("shown", g.Shown())}
 }
 
-// why returns the reason of a clause, or that of all it follows from.
+// Why returns the reason of a clause, or that of all it follows from.
 func (r *Covered) Why(book *rule.Book, id string, deep int) string {
 	c, ok := book.Find(id)
 	if why := r.Known.Why(id); why != "" || !ok || deep > len(book.Clauses) {

@@ -21,7 +21,8 @@ type rulings struct {
 	outs   []string
 }
 
-func RulingsCommand(a *app.App) *cobra.Command {
+// Rulings builds the command rulings, which tells what each reading changes.
+func Rulings(a *app.App) *cobra.Command {
 	r := &rulings{App: a}
 	cmd := &cobra.Command{
 		Use:   "rulings [PATH...]",

@@ -62,7 +62,7 @@ func rulingsGames(all []*readings.Ruling) (games []*rulingsGame) {
 // rulingsLimit is how many bytes the rulings of a game may take.
 const rulingsLimit = 800_000
 
-// A rulingsSheet is what a page of rulings is made from.
+// A RulingsSheet is what a page of rulings is made from.
 type RulingsSheet struct {
 	All   []*readings.Ruling
 	Opt   scenarios.Options
@@ -70,6 +70,7 @@ type RulingsSheet struct {
 	Part  bool // not all scenarios were tried: how many change is not known
 }
 
+// Page writes the readings side by side as a page.
 func (s *RulingsSheet) Page(w io.Writer, _ terminal.Style) error {
 	games := rulingsGames(s.All)
 	var strips []*pages.Strip

@@ -61,7 +61,8 @@ type conformDiffJSON struct {
 	Scenario string   `json:"scenario"`
 }
 
-func ConformCommand(a *app.App) *cobra.Command {
+// Conform builds the command conform, which plays against another engine.
+func Conform(a *app.App) *cobra.Command {
 	x := &conformance{App: a}
 	cmd := &cobra.Command{
 		Use:   "conform --engine COMMAND GAME [PATH...]",
@@ -324,7 +325,7 @@ func (x *conformance) tell(ctx context.Context) error {
 		r.Exit = exit.Nothing
 	}
 	if x.format == "json" {
-		if err := x.Json(r); err != nil {
+		if err := x.JSON(r); err != nil {
 			return err
 		}
 		return exit.With(r.Exit)

@@ -39,7 +39,8 @@ type exploration struct {
 	next  time.Time // when progress is told again
 }
 
-func ExploreCommand(a *app.App) *cobra.Command {
+// Explore builds the command explore, which searches all that can follow.
+func Explore(a *app.App) *cobra.Command {
 	x := &exploration{App: a}
 	cmd := &cobra.Command{
 		Use:   "explore GAME|FILE[#scenario][@N]",
@@ -197,8 +198,8 @@ func (x *exploration) openScenario(place string) error {
 	if err != nil {
 		return err
 	}
-	x.spot, x.Title, x.Setup, x.Table, x.start = s, s.C.Title, s.C.Setup, s.Table.Fresh(), s.Now()
-	x.Cards = playing.CardsOf(s.C)
+	x.spot, x.Title, x.Setup, x.Table, x.start = s, s.Case.Title, s.Case.Setup, s.Table.Fresh(), s.Now()
+	x.Cards = playing.CardsOf(s.Case)
 	return nil
 }
 
@@ -262,7 +263,7 @@ func (x *exploration) report() *searched.Report {
 		r.Mode = "fingerprints"
 	}
 	if x.spot != nil {
-		r.File, r.Scenario, r.Step = x.spot.C.File.Name, x.spot.C.Name, x.spot.At
+		r.File, r.Scenario, r.Step = x.spot.Case.File.Name, x.spot.Case.Name, x.spot.At
 	}
 	r.Resident = resident()
 	return r
@@ -290,7 +291,7 @@ func (x *exploration) tell(s *explore.Search, r *searched.Report) error {
 	r.Resume = x.again(s)
 	switch x.format {
 	case "json":
-		if err := x.Json(r); err != nil {
+		if err := x.JSON(r); err != nil {
 			return err
 		}
 	case "html":

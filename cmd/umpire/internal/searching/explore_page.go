@@ -34,7 +34,7 @@ type exploredAnswer struct {
 func (x *exploration) page(r *searched.Report) error {
 	p := exploredPage{Name: x.Title.Name, Edition: x.Title.Edition, Level: 2, Report: r, Summary: r.Summary()}
 	if x.spot != nil {
-		p.Place = x.spot.C.Name
+		p.Place = x.spot.Case.Name
 	}
 	taken := map[string]int{"main": 1, "contents": 1, "depths": 1}
 	var strips []*pages.Strip

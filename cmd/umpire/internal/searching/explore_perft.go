@@ -80,7 +80,7 @@ func (x *exploration) lines(ctx context.Context) error {
 
 func (x *exploration) tellLines(r *perftJSON) error {
 	if x.format == "json" {
-		if err := x.Json(r); err != nil {
+		if err := x.JSON(r); err != nil {
 			return err
 		}
 		return exit.With(r.Exit)

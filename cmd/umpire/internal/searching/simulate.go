@@ -37,7 +37,8 @@ type simulation struct {
 	bar      app.Bar
 }
 
-func SimulateCommand(a *app.App) *cobra.Command {
+// Simulate builds the command simulate, which plays random games and counts.
+func Simulate(a *app.App) *cobra.Command {
 	x := &simulation{App: a}
 	cmd := &cobra.Command{
 		Use:   "simulate GAME",
