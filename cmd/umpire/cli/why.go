@@ -34,7 +34,7 @@ move that cannot be read is an error, with exit code 2.
 Of a number it prints the ledger: every line that counts, with its clause. Ask by
 its name, which may be the one that expectations use: "Cid.score", "score Cid",
 "Cid.points". Every other fact that expectations may name is told with its value and
-what it means: "Cid.coins", "turn", "at(\"c3\")"; of "winners", how they are found,
+what it means: "Cid.coins", "turn", "at('c3')"; of "winners", how they are found,
 ties and all. Both end with how the script came to it, award by award.
 
 What is neither is looked for in what the script has done: the name of a card tells
