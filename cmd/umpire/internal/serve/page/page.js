@@ -81,6 +81,8 @@
     const at = offset({ line, character: 0 });
     text.focus();
     text.setSelectionRange(at, at);
+    const height = parseFloat(getComputedStyle(text).lineHeight);
+    if (line * height < text.scrollTop || (line + 2) * height > text.scrollTop + text.clientHeight) text.scrollTop = (line - 4) * height;
   }
   function replace(from, to, by) {
     text.focus();

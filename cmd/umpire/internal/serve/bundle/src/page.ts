@@ -57,6 +57,8 @@ function goto(line: number): void {
   const at = offset({ line, character: 0 });
   text.focus();
   text.setSelectionRange(at, at);
+  const height = parseFloat(getComputedStyle(text).lineHeight);
+  if (line * height < text.scrollTop || (line + 2) * height > text.scrollTop + text.clientHeight) text.scrollTop = (line - 4) * height;
 }
 
 // replace changes the text so that the browser can undo it.
