@@ -20,7 +20,7 @@ const (
 
 var actionClauses = provisions{
 	ActionOrder: {ID: "biome.action.order", Kind: rule.KindTurn, Section: "Phase 6", Words: "In the action phase turns go clockwise from the starting player.",
-		Tell: said("turns go clockwise from the starting player"),
+		Tell: nextOr("turns go clockwise from the starting player"),
 	},
 	ActionOne: {ID: "biome.action.one", Kind: rule.KindLegality, Section: "Phase 6", Words: "On the turn one card of the own Biome that has an action may be activated.",
 		Explain: (*Game).explainAction,

@@ -42,6 +42,7 @@ var phasesClauses = provisions{
 		Explain: (*Game).explainDue,
 	},
 	SeasonTurnBased: {ID: "biome.season.turn-based", Kind: rule.KindTurn, Section: "GAMEPLAY", Tie: rule.Judged, Words: "After the simultaneous phases only the player whose turn it is decides.",
+		Tell:    nextOr(""),
 		Explain: (*Game).explainDue,
 	},
 	SeasonStandardEvents: {ID: "biome.season.standard-events", Kind: rule.KindTurn, Section: "GAMEPLAY", Words: "In Standard mode Fall and Winter have no event.",

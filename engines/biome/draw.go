@@ -139,6 +139,9 @@ func (d *drawing) player(seat rule.Seat) {
 	for _, row := range g.board.rows {
 		d.row(b, row)
 	}
+	if under := d.under(b); under != nil {
+		d.wrapped("under cards", under)
+	}
 	d.wrapped("track", d.track(b))
 	d.wrapped("store", strings.Split(tokensText(b.Store), ", "))
 	d.wrapped("hand", d.cards(s.Hand[seat], s.Veil[seat]))
@@ -151,6 +154,21 @@ func (d *drawing) player(seat rule.Seat) {
 	if s.Dealt[seat] != 0 {
 		d.wrapped("Bountiful", strings.Split(g.write.bounties.Print(s.Dealt[seat]), ", "))
 	}
+}
+
+// under lists the Bountiful cards that lie under others.
+func (d *drawing) under(b *Biome) (words []string) {
+	for at := range uint8(spaces) {
+		if b.Card[at] == 0 || b.Bounty[at] == 0 && !b.Down.has(at) {
+			continue
+		}
+		name := "face down"
+		if !b.Down.has(at) {
+			name = d.g.bountyName(b.Bounty[at] - 1)
+		}
+		words = append(words, fmt.Sprintf("~ %s %s under %s", d.g.spaceName(at), name, d.g.cardName(b.Card[at]-1)))
+	}
+	return words
 }
 
 // track draws where the token stands, and the bonuses ahead or to resolve.
@@ -204,8 +222,8 @@ func (d *drawing) row(b *Biome, row Spaces) {
 	d.line("%s", strings.Repeat("·", utf8.RuneCountInString(lines[0])+1))
 }
 
-// cell returns what a space shows: its name and habitat, the card, and the
-// nest of the animal.
+// cell returns what a space shows: its name and habitat, the points of the card, ~ for
+// a Bountiful card under it, the card, and the nest of the animal.
 func (d *drawing) cell(b *Biome, at uint8) (lines [4]string) {
 	lines[0] = d.g.spaceName(at) + " " + habitatNames[b.habitat(at)]
 	if b.Cond[at] != 0 {
@@ -215,6 +233,12 @@ func (d *drawing) cell(b *Biome, at uint8) (lines [4]string) {
 		lines[0] += " ■"
 	}
 	if b.Card[at] != 0 {
+		if points := d.g.cards.info[b.Card[at]-1].points; points > 0 {
+			lines[0] += fmt.Sprintf(" +%d", points)
+		}
+		if b.Bounty[at] != 0 || b.Down.has(at) {
+			lines[0] += " ~"
+		}
 		lines[1], lines[2] = split(d.g.cardName(b.Card[at] - 1))
 	} else if b.Bounty[at] != 0 || b.Down.has(at) {
 		lines[1], lines[2] = "~", "face down"

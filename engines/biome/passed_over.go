@@ -33,3 +33,21 @@ func (g *Game) tellNested(_ Move, before, _ *State) string {
 	}
 	return ""
 }
+
+// turnClause returns the clause by which turns in this phase go on.
+func (s *State) turnClause() rule.Clause {
+	if s.Phase == Action {
+		return ActionOrder
+	}
+	return SeasonTurnBased
+}
+
+// nextOr tells who is next or, where a phase begins, what is said then.
+func nextOr(sentence string) func(*Game, Move, *State, *State) string {
+	return func(g *Game, _ Move, before, after *State) string {
+		if before.Ready != 0 && before.Turn != after.Turn {
+			return g.name(after.Turn) + " is next"
+		}
+		return sentence
+	}
+}

@@ -39,10 +39,7 @@ func (g *Game) soundTurn(s *State, t *trace) bool {
 		}
 		seen |= 1 << seat
 	}
-	clause := SeasonTurnBased
-	if s.Phase == Action {
-		clause = ActionOrder
-	}
+	clause := s.turnClause()
 	had := s.Ready &^ (1 << s.Turn)
 	switch {
 	case g.solo && s.Phase == Predation:

@@ -91,7 +91,7 @@ func (p *illustrator) player(seat rule.Seat) {
 		n    int
 	}{{"points", p.points(s, seat)}, {"feast", int(s.Feasts[seat])}} {
 		p.Add(scene.Item{
-			ID: scene.ID(name + "/" + stat.look), At: area, Kind: scene.Counter, Look: stat.look, Owner: scene.Of(seat), N: max(0, stat.n), Size: 24,
+			ID: scene.ID(name + "/" + stat.look), At: area, Kind: scene.Counter, Look: stat.look, Owner: scene.Of(seat), N: stat.n, Size: 24,
 			Box: scene.Box{X: handWide + i*2*pileWide, Y: box.Y + 3, W: 2*pileWide - pileGap, H: 30}, Say: fmt.Sprintf("%s of %s: %d", stat.look, name, stat.n),
 		})
 	}

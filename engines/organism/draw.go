@@ -2,6 +2,7 @@ package organism
 
 import (
 	"fmt"
+	"slices"
 	"strings"
 	"unicode/utf8"
 
@@ -24,6 +25,7 @@ func (g *Game) Draw(s *State, paint rule.Paint) string {
 		}
 	}
 	d.b.WriteByte('\n')
+	d.legend()
 	d.status()
 	return d.b.String()
 }
@@ -78,7 +80,7 @@ func (d *drawing) colour(owner uint8, text string) string {
 func (d *drawing) piece(at uint8) string {
 	text := d.g.contents(d.s, at)
 	if !d.s.elements().has(at) {
-		return strings.Replace(text, ".", "·", 1)
+		return strings.Replace(text, ".", ringMark(d.g.board.name(at)), 1)
 	}
 	if d.s.Phase == Act && d.s.Live.has(at) {
 		text += "<"
@@ -86,14 +88,42 @@ func (d *drawing) piece(at uint8) string {
 	return d.colour(d.s.owner(at), text)
 }
 
-// label draws the name of a space and its field.
+// ringMark is an empty space: every second ring has its own, so that rings are seen.
+func ringMark(space string) string {
+	if (space[0]-'A')%2 == 0 {
+		return "∘"
+	}
+	return "·"
+}
+
+// label draws the name of a space, as moves write it, and its field.
 func (d *drawing) label(at uint8) string {
-	name := strings.ToLower(d.g.board.name(at))
+	name := d.g.board.name(at)
 	n := d.s.field(at)
 	if n == 0 {
 		return name
 	}
 	return name + d.colour(n.owner(), "@"+d.g.letter(n.owner())+string(fieldLetters[min(int(n.kind()), 5)]))
+}
+
+// legend says how to read the board: which rings it has, and how an element is drawn.
+func (d *drawing) legend() {
+	g := d.g
+	var rings []string
+	for _, name := range g.board.names() {
+		if ring := name[:1] + " " + ringMark(name); len(rings) == 0 || rings[len(rings)-1] != ring {
+			rings = append(rings, ring)
+		}
+	}
+	slices.Sort(rings)
+	fmt.Fprintf(&d.b, "rings %s; %sM2 is a MOVE of %s with 2 food, a number free food", strings.Join(slices.Compact(rings), ", "), g.letter(0), g.name(0))
+	if d.s.fields(func(note) bool { return true }).any() {
+		fmt.Fprintf(&d.b, "; @%s%c a %s field of %s", g.letter(0), fieldLetters[1], fieldName(1), g.name(0))
+	}
+	if d.s.Phase == Act {
+		d.b.WriteString("; < acts")
+	}
+	d.b.WriteByte('\n')
 }
 
 // status draws whose turn it is and a line for each player.

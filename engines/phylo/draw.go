@@ -24,10 +24,12 @@ func (g *Game) Draw(s *State, paint rule.Paint) string {
 	var b strings.Builder
 	fmt.Fprintf(&b, "turn %d · %s\n\n", s.Number, g.headline(s))
 	c.write(&b, paint)
+	b.WriteString("\n")
+	q.drawMore(&b, paint)
 	for seat := range rule.Seat(2) {
 		score := g.score(s, seat, g.scorer(s))
 		cards := fmt.Sprintf("%d in the deck, %d discarded", s.Deck[seat].len()-int(s.Veil[seat]), s.Gone[seat].len())
-		fmt.Fprintf(&b, "\n%s %s  score %d · %s\nhand  %s\n", arrows[seat], paint(seat, g.name(seat)), score, cards, g.pileText(&s.Hand[seat], s.Veil[seat]))
+		fmt.Fprintf(&b, "\n%s %s  score %d · %s\nhand  %s\n", arrows[seat], paint(seat, g.name(seat)), score, cards, g.handText(&s.Hand[seat], s.Veil[seat]))
 	}
 	return b.String()
 }

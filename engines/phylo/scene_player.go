@@ -24,7 +24,7 @@ func (p *illustrator) player(seat rule.Seat) {
 		Summary: fmt.Sprintf("%s, hand %d, deck %d, discarded %d", count(points, "point"), cards+int(s.Veil[seat]), p.deckOf(seat), s.Gone[seat].len()),
 	})
 	p.Add(scene.Item{
-		ID: scene.ID(name + "/points"), At: area, Kind: scene.Counter, Look: "points", Owner: scene.Of(seat), N: max(0, points), Size: 24, Text: []string{strings.TrimLeft(count(points, "point"), "-0123456789 "), name},
+		ID: scene.ID(name + "/points"), At: area, Kind: scene.Counter, Look: "points", Owner: scene.Of(seat), N: points, Size: 24, Text: []string{strings.TrimLeft(count(points, "point"), "-0123456789 "), name},
 		Box: scene.Box{X: box.X + 320, Y: box.Y + 3, W: 180, H: 30}, Say: fmt.Sprintf("%s: %d points as things stand", name, points),
 	})
 	n := 0

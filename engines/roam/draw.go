@@ -151,7 +151,8 @@ func (p *painter) drawPlayer(seat rule.Seat) {
 	}
 }
 
-// drawCharacters draws the patterns of a player's characters side by side;
+// drawCharacters draws the patterns of a player's characters side by side, as they
+// fall onto the map from the player's edge;
 // those that are face down stand in brackets, without their pattern.
 func (p *painter) drawCharacters(seat rule.Seat) {
 	var up []uint8
@@ -160,15 +161,15 @@ func (p *painter) drawCharacters(seat rule.Seat) {
 		for bit := range (p.s.Cards[seat] & set).each {
 			card := p.card(seat, bit)
 			if p.s.Down[seat]>>bit&1 != 0 {
-				down = append(down, "("+p.cardID(card)+" "+p.cardName(card)+")")
+				down = append(down, "("+p.titleOf(card)+")")
 			} else {
 				up = append(up, card)
 			}
 		}
 	}
 	for len(up) > 0 {
-		n := min(len(up), 4)
-		p.drawPatterns(up[:n])
+		n := min(len(up), 3)
+		p.drawPatterns(up[:n], p.seats[seat].edge)
 		up = up[n:]
 	}
 	if down != nil {
@@ -176,20 +177,46 @@ func (p *painter) drawCharacters(seat rule.Seat) {
 	}
 }
 
-const patternWide = 23
+const patternWide = 26
 
-func (p *painter) drawPatterns(cards []uint8) {
+// titleOf names a character, with its points if it has any.
+func (p *painter) titleOf(card uint8) string {
+	text := p.cardID(card) + " " + p.cardName(card)
+	if points := p.cards.Cards[card].Points; points != 0 {
+		text += fmt.Sprintf(" +%d", points)
+	}
+	return text
+}
+
+// fallen returns a pattern as it falls onto the map when it is read from an edge: the
+// northern row first, as the map is drawn.
+func fallen(pattern []string, from edge) []string {
+	for range from {
+		var turned []string
+		for x := range pattern[0] {
+			row := ""
+			for y := len(pattern) - 1; y >= 0; y-- {
+				row += pattern[y][x : x+1]
+			}
+			turned = append(turned, row)
+		}
+		pattern = turned
+	}
+	return pattern
+}
+
+func (p *painter) drawPatterns(cards []uint8, from edge) {
 	high := 0
 	for _, card := range cards {
-		high = max(high, len(p.cards.Cards[card].Pattern))
+		high = max(high, len(fallen(p.cards.Cards[card].Pattern, from)))
 	}
 	for y := -1; y < high; y++ {
 		line := "    "
 		for _, card := range cards {
 			text := ""
 			if y < 0 {
-				text = p.cardID(card) + " " + p.cardName(card)
-			} else if rows := p.cards.Cards[card].Pattern; y < len(rows) {
+				text = p.titleOf(card)
+			} else if rows := fallen(p.cards.Cards[card].Pattern, from); y < len(rows) {
 				text = "  " + patternText.Replace(rows[y])
 			}
 			line += text + strings.Repeat(" ", max(1, patternWide-utf8.RuneCountInString(text)))

@@ -261,7 +261,7 @@ func (r *roam) passedOver() string {
 
 // 20 to 22: the tied players bid, each once, what they have.
 func (r *roam) auction() string {
-	tied, asked := slices.Concat(r.Lines("tied")...), slices.Concat(r.Lines("asked")...)
+	tied, asked := slices.Concat(r.Lines("tied")...), slices.Concat(append(r.Lines("answered"), r.Lines("asked")...)...)
 	bid, bidder := said[int](r.Position, "bid"), said[string](r.Position, "bidder")
 	if r.phase != "bidding" {
 		if len(tied)+len(asked) > 0 || bid >= 0 {

@@ -192,7 +192,7 @@ func (t *table) printTurn(line func(string, ...any), list func(string, []string)
 		line("won %s %s", won[0], won[1])
 	}
 	list("tied", t.tied)
-	list("asked", t.inOrder(t.asked))
+	list("answered", t.inOrder(t.asked))
 	if t.bid >= 0 {
 		line("bid %s %d", t.bidder, t.bid)
 	}

@@ -145,7 +145,7 @@ func (t *table) readLine(word, rest string) error {
 		t.complete = words
 	case "tied":
 		t.tied = words
-	case "asked":
+	case "asked", "answered":
 		t.asked = words
 	case "bid":
 		t.bidder = words[0]
