@@ -2,6 +2,7 @@ package desk_test
 
 import (
 	"context"
+	"slices"
 	"strings"
 	"testing"
 
@@ -63,5 +64,34 @@ scenario "a row"
 	row := desk.Place{URI: "a.scenario", Position: desk.Position{Line: 21}, Row: "cell b1", After: true}
 	if where, err := d.Where(context.Background(), row); err != nil || where.Stopped == nil || !strings.Contains(where.Printed, ". x .") {
 		t.Errorf("the second row: %+v %v", where, err)
+	}
+}
+
+// What a move touches leads to the move, and nothing else does.
+func TestLegalMovesByWhatTheyTouch(t *testing.T) {
+	d := newDesk()
+	open(t, d, "a.scenario", "game roam\nplayers Cid, Zoey\n\nscenario \"a game\"\n  position\n    own Cid L01\n    turn Cid\n  Cid: use \"Blue Scout\" at c2\n")
+	legal, err := d.Legal(context.Background(), desk.Place{URI: "a.scenario", Position: desk.Position{Line: 7}})
+	if err != nil || len(legal.Moves) == 0 || len(legal.Things) < 2 {
+		t.Fatal(legal, err)
+	}
+	met := map[desk.ID]bool{}
+	for _, thing := range legal.Things {
+		if met[thing.ID] || len(thing.Moves) == 0 {
+			t.Errorf("%s: %v", thing.ID, thing.Moves)
+		}
+		met[thing.ID] = true
+		for _, i := range thing.Moves {
+			if !slices.Contains(legal.Moves[i].Touches, thing.ID) {
+				t.Errorf("%s does not touch %s", legal.Moves[i].Text, thing.ID)
+			}
+		}
+	}
+	for _, move := range legal.Moves {
+		for _, id := range move.Touches {
+			if !met[id] {
+				t.Errorf("%s of %s is no thing", id, move.Text)
+			}
+		}
 	}
 }

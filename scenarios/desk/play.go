@@ -97,7 +97,8 @@ type LegalMoves struct {
 	Version  int      `json:"version"`
 	Deciders []string `json:"deciders"`
 	Moves    []Legal  `json:"moves"`
-	Groups   []Group  `json:"groups"`
+	Groups   []Group  `json:"groups"` // by their first word
+	Things   []Thing  `json:"things"` // by what of the picture they touch, in its order
 }
 
 // A Legal is a legal move, and what of the picture it concerns.
@@ -123,6 +124,12 @@ type Group struct {
 	Moves []int  `json:"moves"` // into LegalMoves.Moves
 }
 
+// A Thing is what moves of a position touch.
+type Thing struct {
+	ID    ID    `json:"id"`
+	Moves []int `json:"moves"` // into LegalMoves.Moves
+}
+
 // Legal lists the legal moves at a place.
 func (d *Desk) Legal(ctx context.Context, q Place) (LegalMoves, error) {
 	m, err := d.Moment(ctx, q)
@@ -131,14 +138,14 @@ func (d *Desk) Legal(ctx context.Context, q Place) (LegalMoves, error) {
 	}
 	table := m.Table()
 	p := m.Now()
-	answer := LegalMoves{Version: m.version, Deciders: deciders(m.Title, table, p), Moves: []Legal{}, Groups: []Group{}}
+	answer := LegalMoves{Version: m.version, Deciders: deciders(m.Title, table, p), Moves: []Legal{}, Groups: []Group{}, Things: []Thing{}}
 	pictured, _ := table.Picture(p, rule.Chance)
 	ids := make(map[ID]bool, len(pictured.Items))
 	for i := range pictured.Items {
 		ids[pictured.Items[i].ID] = true
 	}
 	chance := table.Deciders(p).Has(rule.Chance)
-	at := map[string]int{}
+	at, touched := map[string]int{}, map[ID][]int{}
 	for i, move := range table.Legal(p) {
 		if i%64 == 63 {
 			if err := d.opt.Breathe(ctx); err != nil {
@@ -158,6 +165,14 @@ func (d *Desk) Legal(ctx context.Context, q Place) (LegalMoves, error) {
 			answer.Groups = append(answer.Groups, Group{Title: title})
 		}
 		answer.Groups[group].Moves = append(answer.Groups[group].Moves, i)
+		for _, id := range l.Touches {
+			touched[id] = append(touched[id], i)
+		}
+	}
+	for i := range pictured.Items {
+		if id := pictured.Items[i].ID; touched[id] != nil {
+			answer.Things = append(answer.Things, Thing{id, touched[id]})
+		}
 	}
 	return answer, nil
 }

@@ -154,9 +154,6 @@ func (t *text) sourceText(line int) string {
 	return text
 }
 
-// all returns the range of the whole text.
-func (t *text) all() Range { return Range{End: t.position(len(t.s))} }
-
 // mostCopied is how many bytes the changes of one request may copy.
 const mostCopied = 1 << 30
 

@@ -12,6 +12,7 @@ import (
 	"runtime/debug"
 	"strings"
 
+	"umpire/cmd/umpire/internal/app"
 	"umpire/cmd/umpire/internal/args"
 	"umpire/cmd/umpire/internal/exit"
 	"umpire/cmd/umpire/internal/terminal"
@@ -26,40 +27,40 @@ func Main(known ...*rule.Title) {
 }
 
 // run carries out a command line and returns the exit code.
-func run(known games, line []string, in io.Reader, out, stderr io.Writer) int {
-	a := &app{library: known, in: in, out: terminal.NewWriter(out), err: terminal.NewWriter(stderr), files: &files.Reader{}, quit: make(chan int, 1)}
+func run(known app.Games, line []string, in io.Reader, out, stderr io.Writer) int {
+	a := &app.App{Library: known, In: in, Out: terminal.NewWriter(out), Err: terminal.NewWriter(stderr), Files: &files.Reader{}, Quit: make(chan int, 1)}
 	go func() {
 		code := wholly(a, line)
 		select {
-		case a.quit <- code:
+		case a.Quit <- code:
 		default: // a signal was faster
 		}
 	}()
-	return <-a.quit
+	return <-a.Quit
 }
 
 // wholly carries out a command line to its end and returns the exit code.
-func wholly(a *app, line []string) (code int) {
-	defer a.err.Close()
+func wholly(a *app.App, line []string) (code int) {
+	defer a.Err.Close()
 	defer func() {
 		if cause := recover(); cause != nil {
 			stack := string(debug.Stack())
-			if f, elsewhere := cause.(*fault); elsewhere {
-				cause, stack = f.cause, f.stack
+			if f, elsewhere := cause.(*app.Fault); elsewhere {
+				cause, stack = f.Cause, f.Stack
 			}
-			fmt.Fprintf(a.err, "umpire: a fault of umpire itself, please report it: %v\n%s", cause, shortStack(stack))
+			fmt.Fprintf(a.Err, "umpire: a fault of umpire itself, please report it: %v\n%s", cause, shortStack(stack))
 			code = exit.Fault
 		}
 	}()
 	err := carryOut(a, line)
-	if full := a.out.Close(); full != nil {
-		err = exit.Usagef("standard output cannot be written: %v", cause(full))
+	if full := a.Out.Close(); full != nil {
+		err = exit.Usagef("standard output cannot be written: %v", app.Cause(full))
 	}
 	return end(a, err)
 }
 
 // carryOut carries out a command line.
-func carryOut(a *app, line []string) error {
+func carryOut(a *app.App, line []string) error {
 	root := newRoot(a, named(line))
 	line, err := args.Normalize(root, line)
 	if err == nil {
@@ -70,7 +71,7 @@ func carryOut(a *app, line []string) error {
 }
 
 // end tells why a command ends and returns the exit code.
-func end(a *app, err error) int {
+func end(a *app.App, err error) int {
 	if err == nil {
 		return exit.OK
 	}
@@ -79,7 +80,7 @@ func end(a *app, err error) int {
 		e = &exit.Error{Code: exit.Usage, Msg: err.Error()}
 	}
 	if e.Msg != "" {
-		fmt.Fprintln(a.err, "umpire: "+e.Msg)
+		fmt.Fprintln(a.Err, "umpire: "+e.Msg)
 	}
 	return e.Code
 }

@@ -11,6 +11,7 @@ import (
 
 	"github.com/spf13/cobra"
 
+	"umpire/cmd/umpire/internal/app"
 	"umpire/cmd/umpire/internal/args"
 	"umpire/cmd/umpire/internal/terminal"
 	"umpire/engines"
@@ -62,7 +63,7 @@ func documents(t *testing.T) map[string]string {
 }
 
 func testRoot() *cobra.Command {
-	root := newRoot(&app{library: engines.Games, in: strings.NewReader(""), out: terminal.NewWriter(io.Discard), err: terminal.NewWriter(io.Discard), files: &files.Reader{}}, "")
+	root := newRoot(&app.App{Library: engines.Games, In: strings.NewReader(""), Out: terminal.NewWriter(io.Discard), Err: terminal.NewWriter(io.Discard), Files: &files.Reader{}}, "")
 	root.InitDefaultCompletionCmd()
 	root.InitDefaultHelpCmd()
 	return root
@@ -81,15 +82,15 @@ func flaw(line string) error {
 		return err
 	}
 	if cmd == root && len(words) > 0 {
-		return unknownCommand(cmd, words[0])
+		return app.UnknownCommand(cmd, words[0])
 	}
 	if err := cmd.ParseFlags(rest); err != nil {
 		return err
 	}
 	rest = cmd.Flags().Args()
 	switch {
-	case cmd.HasSubCommands() && len(rest) > 0 && !games(engines.Games).has(rest[0]) && rest[0] != "GAME":
-		return unknownCommand(cmd, rest[0])
+	case cmd.HasSubCommands() && len(rest) > 0 && !app.Games(engines.Games).Has(rest[0]) && rest[0] != "GAME":
+		return app.UnknownCommand(cmd, rest[0])
 	case len(words) == 1 || cmd.HasSubCommands() || cmd.Args == nil:
 		return nil // a command that is only named, or leads to others
 	}

@@ -5,6 +5,7 @@ import (
 	"encoding/json"
 	"os"
 
+	"umpire/cmd/umpire/internal/app"
 	"umpire/engines"
 	"umpire/engines/rule"
 )
@@ -28,7 +29,7 @@ func runEngine() {
 		answer := map[string]any{"ok": true}
 		switch ask.Do {
 		case "new":
-			title, err := games(engines.Games).find(ask.Game)
+			title, err := app.Games(engines.Games).Find(ask.Game)
 			if err != nil {
 				panic(err)
 			}

@@ -6,6 +6,7 @@ import (
 	"strings"
 	"testing"
 
+	"umpire/cmd/umpire/internal/app"
 	"umpire/scenarios/limits"
 )
 
@@ -54,7 +55,7 @@ func hostileLimits() []hostile {
 // TestEveryLimitIsToldAndMet: the table of limits, the page of help, SECURITY.md
 // and the inputs above speak of the same limits and the same defaults.
 func TestEveryLimitIsToldAndMet(t *testing.T) {
-	help := limitsTopic().Long
+	help := app.LimitsTopic().Long
 	security, err := os.ReadFile("../../../SECURITY.md")
 	if err != nil {
 		t.Fatal(err)

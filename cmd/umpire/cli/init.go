@@ -1,6 +1,8 @@
 package cli
 
 import (
+	"umpire/cmd/umpire/internal/app"
+
 	_ "embed"
 	"errors"
 	"io/fs"
@@ -18,7 +20,7 @@ var exampleScenario []byte
 
 const exampleName = "example.scenario"
 
-func initCommand(a *app) *cobra.Command {
+func initCommand(a *app.App) *cobra.Command {
 	game := ""
 	cmd := &cobra.Command{
 		Use:   "init DIR",
@@ -27,7 +29,7 @@ func initCommand(a *app) *cobra.Command {
 it; with --game one of that game, which begins in the midst of it. What is there
 already is never overwritten.`,
 		Example: "  umpire init mine\n  umpire check mine\n  umpire init mine/roam --game roam",
-		Args:    exactly(1, 1),
+		Args:    app.Exactly(1, 1),
 		RunE: func(_ *cobra.Command, words []string) error {
 			name := filepath.Join(words[0], exampleName)
 			if _, err := os.Lstat(name); err == nil {
@@ -37,7 +39,7 @@ already is never overwritten.`,
 			}
 			source := exampleScenario
 			if game != "" {
-				title, err := a.library.find(game)
+				title, err := a.Library.Find(game)
 				if err != nil {
 					return err
 				}
@@ -51,11 +53,11 @@ already is never overwritten.`,
 			if err := save.New(name, source); err != nil {
 				return exit.Usagef("%v", err)
 			}
-			a.say("wrote %s; umpire check %s runs it", name, words[0])
+			a.Say("wrote %s; umpire check %s runs it", name, words[0])
 			return nil
 		},
 	}
 	cmd.Flags().StringVar(&game, "game", "", "a scenario of the game `NAME`")
-	cmd.RegisterFlagCompletionFunc("game", cobra.FixedCompletions(a.library.names(), cobra.ShellCompDirectiveNoFileComp))
+	cmd.RegisterFlagCompletionFunc("game", cobra.FixedCompletions(a.Library.Names(), cobra.ShellCompDirectiveNoFileComp))
 	return cmd
 }

@@ -5,6 +5,7 @@ import (
 	"math/rand/v2"
 	"strings"
 
+	"umpire/cmd/umpire/internal/app"
 	"umpire/cmd/umpire/internal/exit"
 	"umpire/engines/rule"
 	"umpire/scenarios"
@@ -86,7 +87,7 @@ func around(title *rule.Title, table rule.Table, at rule.Position, m rule.Move, 
 			rec.Setup.Players = append(rec.Setup.Players, rule.Player{Name: name})
 		}
 		source := fmt.Sprintf(gameRemark, title.Name) + rec.Source(table)
-		return []byte(source), passes(title, exampleName, source) == nil
+		return []byte(source), app.Passes(title, exampleName, source) == nil
 	}
 	return nil, false
 }

@@ -7,6 +7,7 @@ import (
 	"github.com/spf13/cobra"
 	"github.com/spf13/cobra/doc"
 
+	"umpire/cmd/umpire/internal/app"
 	"umpire/cmd/umpire/internal/exit"
 )
 
@@ -17,7 +18,7 @@ func manCommand() *cobra.Command {
 		Short:   "write a manual page for each command",
 		Long:    "Writes a manual page for each command into the folder DIR.",
 		Example: "  umpire man /usr/local/share/man/man1",
-		Args:    exactly(1, 1),
+		Args:    app.Exactly(1, 1),
 		Hidden:  true,
 		RunE: func(cmd *cobra.Command, words []string) error {
 			if err := os.MkdirAll(words[0], 0o755); err != nil {

@@ -5,17 +5,18 @@ import (
 
 	"github.com/spf13/cobra"
 
+	"umpire/cmd/umpire/internal/app"
 	"umpire/cmd/umpire/internal/exit"
 	"umpire/cmd/umpire/internal/newgame"
 )
 
-func newCommand(a *app) *cobra.Command {
+func newCommand(a *app.App) *cobra.Command {
 	parent := &cobra.Command{
 		Use:   "new",
 		Short: "make a module with a game of your own",
 		RunE: func(cmd *cobra.Command, words []string) error {
 			if len(words) > 0 {
-				return unknownCommand(cmd, words[0])
+				return app.UnknownCommand(cmd, words[0])
 			}
 			return cmd.Help()
 		},
@@ -24,7 +25,7 @@ func newCommand(a *app) *cobra.Command {
 	return parent
 }
 
-func newGameCommand(a *app) *cobra.Command {
+func newGameCommand(a *app.App) *cobra.Command {
 	var o newgame.Options
 	cmd := &cobra.Command{
 		Use:   "game NAME DIR",
@@ -36,11 +37,11 @@ of it passes its checks as it is; change it clause by clause into your own game.
 
 --umpire names the folder of umpire's source, with which the module is built.`,
 		Example: "  umpire new game moss ../moss --module example.org/moss --umpire .",
-		Args:    exactly(2, 2),
+		Args:    app.Exactly(2, 2),
 		RunE: func(_ *cobra.Command, words []string) error {
 			o.Name = words[0]
 			var known []string
-			for _, title := range a.library {
+			for _, title := range a.Library {
 				known = append(known, title.Name)
 			}
 			if err := o.Check(known); err != nil {
@@ -56,7 +57,7 @@ of it passes its checks as it is; change it clause by clause into your own game.
 			if err := o.Write(words[1]); err != nil {
 				return exit.Usagef("%v", err)
 			}
-			a.say("wrote %s; there, go test ./... and go run . check scenarios pass", words[1])
+			a.Say("wrote %s; there, go test ./... and go run . check scenarios pass", words[1])
 			return nil
 		},
 	}

@@ -3,8 +3,14 @@ package cli
 import (
 	"github.com/spf13/cobra"
 
+	"umpire/cmd/umpire/internal/app"
 	"umpire/cmd/umpire/internal/args"
+	"umpire/cmd/umpire/internal/books"
+	"umpire/cmd/umpire/internal/checking"
 	"umpire/cmd/umpire/internal/exit"
+	"umpire/cmd/umpire/internal/playing"
+	"umpire/cmd/umpire/internal/proving"
+	"umpire/cmd/umpire/internal/searching"
 )
 
 const rootHelp = `umpire checks scenarios of board games: a recorded position, a script of moves
@@ -29,34 +35,34 @@ const (
 // commands lists every command and the group in which help shows it.
 var commands = []struct {
 	name, group string
-	build       func(*app) *cobra.Command
+	build       func(*app.App) *cobra.Command
 }{
-	{"check", groupCheck, checkCommand},
-	{"conform", groupCheck, conformCommand},
-	{"review", groupCheck, reviewCommand},
-	{"accept", groupCheck, acceptCommand},
-	{"reject", groupCheck, rejectCommand},
-	{"pending", groupCheck, pendingCommand},
-	{"cover", groupCheck, coverCommand},
-	{"ablate", groupCheck, ablateCommand},
-	{"rulings", groupCheck, rulingsCommand},
-	{"step", groupAsk, stepCommand},
-	{"play", groupAsk, playCommand},
-	{"legal", groupAsk, legalCommand},
-	{"draw", groupAsk, drawCommand},
-	{"why", groupAsk, whyCommand},
-	{"minimize", groupAsk, minimizeCommand},
-	{"bisect", groupAsk, bisectCommand},
-	{"explore", groupAsk, exploreCommand},
-	{"simulate", groupAsk, simulateCommand},
+	{"check", groupCheck, checking.Check},
+	{"conform", groupCheck, searching.Conform},
+	{"review", groupCheck, checking.Review},
+	{"accept", groupCheck, checking.Accept},
+	{"reject", groupCheck, checking.Reject},
+	{"pending", groupCheck, checking.Pending},
+	{"cover", groupCheck, proving.Cover},
+	{"ablate", groupCheck, proving.Ablate},
+	{"rulings", groupCheck, proving.Rulings},
+	{"step", groupAsk, playing.Step},
+	{"play", groupAsk, playing.Play},
+	{"legal", groupAsk, playing.Legal},
+	{"draw", groupAsk, playing.Draw},
+	{"why", groupAsk, playing.Why},
+	{"minimize", groupAsk, checking.Minimize},
+	{"bisect", groupAsk, proving.Bisect},
+	{"explore", groupAsk, searching.Explore},
+	{"simulate", groupAsk, searching.Simulate},
 	{"serve", groupWrite, serveCommand},
 	{"init", groupWrite, initCommand},
 	{"new", groupWrite, newCommand},
-	{"fmt", groupWrite, fmtCommand},
-	{"rules", groupKnow, rulesCommand},
-	{"cards", groupKnow, cardsCommand},
-	{"faq", groupKnow, faqCommand},
-	{"site", groupKnow, siteCommand},
+	{"fmt", groupWrite, checking.Format},
+	{"rules", groupKnow, books.Rules},
+	{"cards", groupKnow, books.Cards},
+	{"faq", groupKnow, books.FAQ},
+	{"site", groupKnow, books.Site},
 	{"version", "", versionCommand},
 }
 
@@ -75,7 +81,7 @@ func named(line []string) string {
 
 // newRoot returns the command umpire with its subcommands, or with only one of
 // them, which is all that a command line needs that begins with its name.
-func newRoot(a *app, only string) *cobra.Command {
+func newRoot(a *app.App, only string) *cobra.Command {
 	cobra.EnableCommandSorting = false
 	root := &cobra.Command{
 		Use:   "umpire",
@@ -86,21 +92,21 @@ func newRoot(a *app, only string) *cobra.Command {
 			if len(words) == 0 {
 				return cmd.Help()
 			}
-			return unknownCommand(cmd, words[0])
+			return app.UnknownCommand(cmd, words[0])
 		},
 		DisableFlagsInUseLine: true,
 		SilenceErrors:         true,
 		SilenceUsage:          true,
 		PersistentPreRunE:     func(cmd *cobra.Command, _ []string) error { return args.Environ(cmd) },
 	}
-	root.SetIn(a.in)
-	root.SetOut(a.out)
-	root.SetErr(a.err)
+	root.SetIn(a.In)
+	root.SetOut(a.Out)
+	root.SetErr(a.Err)
 	root.SetFlagErrorFunc(args.Unknown)
-	root.PersistentFlags().BoolVar(&a.plain, "no-color", false, "no colours (also by NO_COLOR)")
-	root.PersistentFlags().BoolVarP(&a.verbose, "verbose", "v", false, "tell more")
-	root.PersistentFlags().BoolVarP(&a.quiet, "quiet", "q", false, "tell failures and results only")
-	a.limitFlags(root)
+	root.PersistentFlags().BoolVar(&a.Plain, "no-color", false, "no colours (also by NO_COLOR)")
+	root.PersistentFlags().BoolVarP(&a.Verbose, "verbose", "v", false, "tell more")
+	root.PersistentFlags().BoolVarP(&a.Quiet, "quiet", "q", false, "tell failures and results only")
+	a.LimitFlags(root)
 	root.SetHelpCommand(helpCommand(root))
 	root.CompletionOptions.DisableDefaultCmd = only != ""
 	root.AddGroup(
@@ -132,7 +138,7 @@ func helpCommand(root *cobra.Command) *cobra.Command {
 				return exit.Usagef("%v", err)
 			}
 			if len(rest) > 0 {
-				return unknownCommand(cmd, rest[0])
+				return app.UnknownCommand(cmd, rest[0])
 			}
 			cmd.InitDefaultHelpFlag()
 			return cmd.Help()

@@ -15,12 +15,13 @@ import (
 
 	"github.com/spf13/cobra"
 
+	"umpire/cmd/umpire/internal/app"
 	"umpire/cmd/umpire/internal/exit"
 	"umpire/cmd/umpire/internal/serve"
 	"umpire/scenarios/desk"
 )
 
-func serveCommand(a *app) *cobra.Command {
+func serveCommand(a *app.App) *cobra.Command {
 	var port uint16
 	var open bool
 	cmd := &cobra.Command{
@@ -37,15 +38,15 @@ Programs may use it as well: scenarios/desk/README.md shows the messages, which 
 sent to /rpc by POST with the header "Authorization: Bearer KEY".`,
 		Example: `  umpire serve scenarios --open
   umpire serve --port 8080`,
-		Args: exactly(0, 1),
+		Args: app.Exactly(0, 1),
 		RunE: func(_ *cobra.Command, words []string) error {
 			dir := "."
 			if len(words) > 0 {
 				dir = words[0]
 			}
-			ctx, end := a.context(0)
+			ctx, end := a.Context(0)
 			defer end()
-			return a.serve(ctx, dir, port, open)
+			return serveFolder(ctx, a, dir, port, open)
 		},
 	}
 	cmd.Flags().Uint16Var(&port, "port", 0, "the port (any that is free when left out)")
@@ -53,8 +54,8 @@ sent to /rpc by POST with the header "Authorization: Bearer KEY".`,
 	return cmd
 }
 
-// serve answers until the context ends.
-func (a *app) serve(ctx context.Context, dir string, port uint16, open bool) error {
+// serveFolder answers until the context ends.
+func serveFolder(ctx context.Context, a *app.App, dir string, port uint16, open bool) error {
 	root, err := os.OpenRoot(dir)
 	if err != nil {
 		return exit.Usagef("%s is no folder that can be read", dir)
@@ -64,16 +65,16 @@ func (a *app) serve(ctx context.Context, dir string, port uint16, open bool) err
 	if err != nil {
 		return exit.Usagef("the port %d is taken; without --port umpire finds a free one", port)
 	}
-	d := desk.New(desk.Options{Games: a.library, Files: root.FS(), Limits: a.files.Limits, Jobs: runtime.GOMAXPROCS(0)})
-	folder := &serve.Folder{Root: root, Limits: a.files.Limits, Host: listener.Addr().String(), Token: serve.NewToken(),
+	d := desk.New(desk.Options{Games: a.Library, Files: root.FS(), Limits: a.Files.Limits, Jobs: runtime.GOMAXPROCS(0)})
+	folder := &serve.Folder{Root: root, Limits: a.Files.Limits, Host: listener.Addr().String(), Token: serve.NewToken(),
 		Desk: &desk.Server{Desk: d, Timeout: 30 * time.Second}}
 	server := &http.Server{
 		Handler: folder.Handler(), ErrorLog: log.New(io.Discard, "", 0),
 		ReadHeaderTimeout: 5 * time.Second, ReadTimeout: time.Minute, WriteTimeout: time.Minute, IdleTimeout: time.Minute, MaxHeaderBytes: 16 << 10,
 	}
-	fmt.Fprintln(a.out, folder.Address())
+	fmt.Fprintln(a.Out, folder.Address())
 	if open && browse(folder.Address()) != nil {
-		a.say("no browser could be opened; open the address above")
+		a.Say("no browser could be opened; open the address above")
 	}
 	over := make(chan error, 1)
 	go func() { over <- server.Serve(listener) }()

@@ -5,24 +5,26 @@ import (
 
 	"github.com/spf13/cobra"
 
+	"umpire/cmd/umpire/internal/app"
+	"umpire/cmd/umpire/internal/books"
 	"umpire/cmd/umpire/internal/exit"
 	"umpire/scenarios"
 )
 
 // topics returns the pages of help that are no commands: the documents, and how
 // each game is written.
-func topics(a *app) []*cobra.Command {
+func topics(a *app.App) []*cobra.Command {
 	list := []*cobra.Command{
 		{Use: "guide", Short: "the guide to the language of scenarios", Long: string(scenarios.Guide)},
 		{Use: "grammar", Short: "the grammar of the language", Long: string(scenarios.Grammar)},
 		{Use: "exit-codes", Short: "what the exit codes mean", Long: exit.Help},
-		limitsTopic(),
+		app.LimitsTopic(),
 	}
-	for _, title := range a.library {
+	for _, title := range a.Library {
 		topic := &cobra.Command{Use: title.Name, Short: "how moves and positions of " + title.Name + " are written"}
 		topic.SetHelpFunc(func(cmd *cobra.Command, _ []string) {
 			var b strings.Builder
-			writeNotation(&b, title)
+			books.WriteNotation(&b, title)
 			cmd.Print(b.String())
 		})
 		list = append(list, topic)

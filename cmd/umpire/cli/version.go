@@ -2,26 +2,28 @@ package cli
 
 import (
 	"github.com/spf13/cobra"
+
+	"umpire/cmd/umpire/internal/app"
 )
 
-func versionCommand(a *app) *cobra.Command {
+func versionCommand(a *app.App) *cobra.Command {
 	var format string
 	cmd := &cobra.Command{
 		Use:   "version",
 		Short: "print the version of umpire",
-		Args:  exactly(0, 0),
+		Args:  app.Exactly(0, 0),
 		RunE: func(*cobra.Command, []string) error {
-			number, commit, goVersion := version()
+			number, commit, goVersion := app.Version()
 			if format == "json" {
-				return a.json(map[string]any{"version": 1, "umpire": number, "commit": commit, "go": goVersion})
+				return a.JSON(map[string]any{"version": 1, "umpire": number, "commit": commit, "go": goVersion})
 			}
 			if commit != "" {
 				number += " (" + commit + ")"
 			}
-			a.printf("umpire %s, %s\n", number, goVersion)
+			a.Printf("umpire %s, %s\n", number, goVersion)
 			return nil
 		},
 	}
-	formatFlag(cmd, &format, "json")
+	app.FormatFlag(cmd, &format, "json")
 	return cmd
 }

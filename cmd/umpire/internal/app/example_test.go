@@ -1,0 +1,20 @@
+package app_test
+
+import (
+	"fmt"
+
+	"umpire/cmd/umpire/internal/app"
+	"umpire/engines/mnk"
+)
+
+func ExampleCounted() {
+	fmt.Println(app.Counted(1, "scenario"), app.Counted(3, "scenario"))
+	// Output: 1 scenario 3 scenarios
+}
+
+func ExampleGames_Find() {
+	known := app.Games{mnk.Title}
+	_, err := known.Find("mkn")
+	fmt.Println(err)
+	// Output: there is no game "mkn" (did you mean mnk?); the games are mnk
+}

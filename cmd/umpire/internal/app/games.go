@@ -1,0 +1,99 @@
+package app
+
+import (
+	"slices"
+	"strings"
+
+	"umpire/cmd/umpire/internal/args"
+	"umpire/cmd/umpire/internal/exit"
+	"umpire/engines/rule"
+	"umpire/scenarios"
+	"umpire/scenarios/syntax"
+)
+
+// Games are the games that every command knows, in the order of lists.
+type Games []*rule.Title
+
+// Names returns the names of the games.
+func (g Games) Names() []string {
+	var names []string
+	for _, title := range g {
+		names = append(names, title.Name)
+	}
+	return names
+}
+
+// Has reports whether a word is the name of a game.
+func (g Games) Has(word string) bool {
+	title, _ := rule.Find(g, word)
+	return title != nil
+}
+
+// Find returns the game of a name; the error names the nearest one.
+func (g Games) Find(name string) (*rule.Title, error) {
+	title, near := rule.Find(g, name)
+	if title != nil {
+		return title, nil
+	}
+	question := ""
+	if near != "" {
+		question = " (did you mean " + near + "?)"
+	}
+	return nil, exit.Usagef("there is no game %q%s; the games are %s", name, question, strings.Join(g.Names(), ", "))
+}
+
+// Of returns the games of some cases, in the order of the list of games.
+func (g Games) Of(cases []*scenarios.Case) (titles []*rule.Title) {
+	for _, title := range g {
+		if slices.ContainsFunc(cases, func(c *scenarios.Case) bool { return c.Title == title }) {
+			titles = append(titles, title)
+		}
+	}
+	return titles
+}
+
+// KnowsClause demands that a clause, or one below it, is in a rulebook: that
+// of a game or, with none given, any.
+func (g Games) KnowsClause(id, game string) error {
+	if id == "" {
+		return nil
+	}
+	var ids []string
+	for _, title := range g {
+		if game != "" && title.Name != game {
+			continue
+		}
+		for i := range title.Clauses {
+			if Below(title.Clauses[i].ID, id) {
+				return nil
+			}
+			ids = append(ids, title.Clauses[i].ID)
+		}
+	}
+	return exit.Usagef("no rulebook has a clause %q%s", id, args.DidYouMean("", id, ids))
+}
+
+// Below reports whether an ID is a clause or lies below it: roam.claim.bid is
+// below roam.claim.
+func Below(id, clause string) bool {
+	return id == clause || strings.HasPrefix(id, clause+".")
+}
+
+// IsID returns a function that reports whether a text is the given ID.
+func IsID(id string) func(syntax.Text) bool {
+	return func(text syntax.Text) bool { return text.S == id }
+}
+
+// KnowsRuling demands that a ruling is one of some game.
+func (g Games) KnowsRuling(id string) error {
+	var ids []string
+	for _, title := range g {
+		for _, ruling := range title.Rulings {
+			ids = append(ids, ruling.ID)
+		}
+	}
+	if id == "" || slices.Contains(ids, id) {
+		return nil
+	}
+	return exit.Usagef("no game has a ruling %q%s", id, args.DidYouMean("", id, ids))
+}

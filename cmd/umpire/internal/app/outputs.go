@@ -1,0 +1,69 @@
+package app
+
+import (
+	"bytes"
+	"io"
+	"maps"
+	"slices"
+	"strings"
+
+	"github.com/spf13/cobra"
+
+	"umpire/cmd/umpire/internal/exit"
+	"umpire/cmd/umpire/internal/report"
+	"umpire/cmd/umpire/internal/terminal"
+	"umpire/scenarios/save"
+)
+
+// ToFile writes a report to the file of --out.
+func ToFile(name string, text []byte) error {
+	if err := save.Over(name, text); err != nil {
+		return exit.Usagef("--out: %v", err)
+	}
+	return nil
+}
+
+// A Rendering writes a report that is known as a whole.
+type Rendering func(w io.Writer, style terminal.Style) error
+
+// Emit writes a report in the format asked for, and in those of --out to their
+// files.
+func (a *App) Emit(format string, outs []string, ways map[string]Rendering) error {
+	if ways[format] == nil {
+		return noWay(format, ways)
+	}
+	if err := ways[format](a.Out, a.Style()); err != nil {
+		return err
+	}
+	for _, out := range outs {
+		format, name, found := strings.Cut(out, "=")
+		if !found || name == "" {
+			return exit.Usagef("--out %q must be FORMAT=FILE, for example json=report.json", out)
+		}
+		if ways[format] == nil {
+			return noWay(format, ways)
+		}
+		var text bytes.Buffer
+		var to io.Writer = terminal.NewWriter(&text)
+		if format == "html" {
+			to = &text // as it is: its texts are escaped for a page, and no log is made of it
+		}
+		if err := ways[format](to, terminal.Style(false)); err != nil {
+			return err
+		}
+		if err := ToFile(name, text.Bytes()); err != nil {
+			return err
+		}
+	}
+	return nil
+}
+
+// noWay returns the error for a format in which a report cannot be written.
+func noWay(format string, ways map[string]Rendering) error {
+	return report.Unknown(format, slices.Sorted(maps.Keys(ways)))
+}
+
+// OutFlag adds --out.
+func OutFlag(cmd *cobra.Command, outs *[]string) {
+	cmd.Flags().StringArrayVar(outs, "out", nil, "also write `FORMAT=FILE`; can be given several times")
+}

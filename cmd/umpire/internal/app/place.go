@@ -1,0 +1,187 @@
+package app
+
+import (
+	"fmt"
+	"os"
+	"regexp"
+	"strconv"
+	"strings"
+	"sync"
+
+	"umpire/cmd/umpire/internal/exit"
+	"umpire/engines/rule"
+	"umpire/scenarios"
+)
+
+// PlaceHelp explains FILE[#scenario][@N] in help texts.
+const PlaceHelp = `FILE is a scenario file or a Markdown page. "#" chooses the scenario: by its number
+(#2), its title, or words of the title that no other has; without it, the first. Of
+one with a table, "#title[2]" is the second row.
+"@" chooses the position: @0 is where the scenario begins, @3 is after three moves,
+chance included; without it, %s. FILE:12 is the scenario of line
+12, and the position in which that line is read.`
+
+// A Spot is a position of a case, and how it came about.
+type Spot struct {
+	Case    *scenarios.Case
+	Moments []scenarios.Moment
+	At      int
+	Chosen  bool // by "@"
+	Table   rule.Table
+	result  *scenarios.Result
+}
+
+// Now returns the position.
+func (s *Spot) Now() rule.Position { return s.Moments[s.At].Position }
+
+var stepSuffix = sync.OnceValue(func() *regexp.Regexp { return regexp.MustCompile(`^(.*)@(\d+)$`) })
+
+var lineSuffix = sync.OnceValue(func() *regexp.Regexp { return regexp.MustCompile(`^(.*)(:\d{1,9})$`) })
+
+// Split takes FILE[#scenario][@N] apart; n is -1 when it is left out. Of FILE:12 the
+// scenario is ":12".
+func Split(place string) (file, scenario string, n int, err error) {
+	n = -1
+	if Exists(place) {
+		return place, "", n, nil
+	}
+	if m := stepSuffix().FindStringSubmatch(place); m != nil {
+		if n, err = strconv.Atoi(m[2]); err != nil {
+			return "", "", 0, exit.Usagef("@%s is too large", m[2])
+		}
+		place = m[1]
+	}
+	if m := lineSuffix().FindStringSubmatch(place); m != nil && Exists(m[1]) {
+		return m[1], m[2], n, nil
+	}
+	file = place
+	for i := range place {
+		if place[i] == '#' && Exists(place[:i]) {
+			return place[:i], place[i+1:], n, nil
+		}
+	}
+	if !Exists(file) {
+		file, scenario, _ = strings.Cut(file, "#")
+	}
+	return file, scenario, n, nil
+}
+
+// Exists reports whether there is a file or folder at a path.
+func Exists(path string) bool {
+	info, err := os.Stat(path)
+	return err == nil && !info.IsDir()
+}
+
+// Find returns the position that FILE[#scenario][@N] names; end says where it
+// is without @N.
+func (a *App) Find(place, seed string, end bool) (*Spot, error) {
+	file, scenario, n, err := Split(place)
+	if err != nil {
+		return nil, err
+	}
+	opt := a.Options()
+	if opt.Seed, err = ReadSeed(seed); err != nil {
+		return nil, err
+	}
+	if info, err := os.Stat(file); err == nil && info.IsDir() {
+		return nil, exit.Usagef("%s is a folder: name a file in it", file)
+	}
+	suite, err := LoadSuite(opt, file)
+	if err != nil {
+		return nil, err
+	}
+	c, err := a.Choose(suite, file, scenario)
+	if err != nil {
+		return nil, err
+	}
+	s := &Spot{Case: c, Chosen: n >= 0}
+	s.Moments, s.Table, s.result = scenarios.Replay(c, opt)
+	a.Diags(s.result.Diags)
+	if len(s.Moments) == 0 {
+		return nil, exit.With(max(exit.Failed, CodeOf(s.result.Class)))
+	}
+	if s.result.Status == scenarios.Failed {
+		a.Say("%q does not hold; its positions go on to @%d", c.Name, len(s.Moments)-1)
+	}
+	if line := lineOf(scenario); line > 0 && n < 0 {
+		s.goToLine(line)
+		return s, nil
+	}
+	return s, s.goTo(n, end)
+}
+
+// lineOf returns the line of ":12", 0 when a scenario is not named by one.
+func lineOf(scenario string) int {
+	if digits, is := strings.CutPrefix(scenario, ":"); is {
+		if n, err := strconv.Atoi(digits); err == nil {
+			return n
+		}
+	}
+	return 0
+}
+
+// goToLine goes to the position in which a line of the file is read: after the moves
+// above it.
+func (s *Spot) goToLine(line int) {
+	s.Chosen = true
+	for i, m := range s.Moments {
+		if !m.Inherited && m.Line >= line {
+			return
+		}
+		s.At = i
+	}
+}
+
+func (s *Spot) goTo(n int, end bool) error {
+	last := len(s.Moments) - 1
+	switch {
+	case n < 0 && end:
+		n = last
+	case n < 0:
+		n = 0
+	case n > last:
+		return exit.Usagef("there is no position @%d: %q has positions @0 to @%d", n, s.Case.Name, last)
+	}
+	s.At = n
+	return nil
+}
+
+// Choose returns the case of a suite that a number, a title or words of it
+// name.
+func (a *App) Choose(suite *scenarios.Suite, file, name string) (*scenarios.Case, error) {
+	cases := suite.Cases
+	if len(cases) == 0 {
+		a.Diags(suite.Diags)
+		if suite.Diags.Failed() {
+			return nil, exit.Usagef("%s cannot be read as scenarios", file)
+		}
+		return nil, &exit.Error{Code: exit.Nothing, Msg: "there is no scenario in " + file}
+	}
+	if name == "" {
+		if len(cases) > 1 {
+			a.Say("%s has %d scenarios; this is the first, %q. %s#2 or %s#WORDS chooses another.", file, len(cases), cases[0].Name, file, file)
+		}
+		return cases[0], nil
+	}
+	if line := lineOf(name); line > 0 {
+		return byLine(cases, file, line)
+	}
+	if n, err := strconv.Atoi(name); err == nil {
+		if n < 1 || n > len(cases) {
+			return nil, exit.Usagef("there is no scenario #%d: %s has #1 to #%d", n, file, len(cases))
+		}
+		return cases[n-1], nil
+	}
+	return byWords(cases, file, name)
+}
+
+func numbered(titles []string) string {
+	var b strings.Builder
+	for i, title := range titles[:min(20, len(titles))] {
+		fmt.Fprintf(&b, "  %2d  %s\n", i+1, title)
+	}
+	if len(titles) > 20 {
+		fmt.Fprintf(&b, "  and %d more\n", len(titles)-20)
+	}
+	return strings.TrimSuffix(b.String(), "\n")
+}

@@ -1,0 +1,41 @@
+package app
+
+import (
+	"fmt"
+	"path/filepath"
+
+	"umpire/scenarios"
+	"umpire/scenarios/save"
+)
+
+// Sweep removes what runs that were killed have left beside the scenarios.
+func Sweep(cases []*scenarios.Case) {
+	for _, c := range cases {
+		save.Sweep(filepath.Dir(c.File.Name))
+	}
+}
+
+// Relative returns the path of a file as one beside it would write it.
+func Relative(beside, file string) string {
+	from, err1 := filepath.Abs(filepath.Dir(beside))
+	to, err2 := filepath.Abs(file)
+	if rel, err := filepath.Rel(from, to); err1 == nil && err2 == nil && err == nil {
+		return filepath.ToSlash(rel)
+	}
+	return file
+}
+
+// Keep writes what a run has found to a new file.
+func Keep(file, text string) error {
+	return Beside(file, func(name string) error { return save.New(name, []byte(text)) })
+}
+
+// Beside writes what a run has found, beside the file when somebody has taken its
+// name since the run began, lest it be lost. That is an error all the same.
+func Beside(file string, write func(name string) error) error {
+	name, err := save.Beside(file, write)
+	if err == nil && name != file {
+		err = fmt.Errorf("%s has come to be there meanwhile; it is written to %s", file, name)
+	}
+	return err
+}

@@ -1,0 +1,302 @@
+package books
+
+import (
+	"fmt"
+	"html/template"
+	"io"
+	"path/filepath"
+	"slices"
+	"strings"
+
+	"umpire/cmd/umpire/internal/app"
+	"umpire/cmd/umpire/internal/pages"
+	"umpire/cmd/umpire/internal/terminal"
+	"umpire/engines/rule"
+	"umpire/scenarios"
+	"umpire/scenarios/faq"
+	"umpire/scenarios/syntax"
+)
+
+// An answerJSON is an entry for machines.
+type answerJSON struct {
+	Game     string      `json:"game"`
+	Section  string      `json:"section"`
+	Question string      `json:"question"`
+	Answer   string      `json:"answer"`
+	Verdict  faq.Verdict `json:"verdict"`
+	Clauses  []string    `json:"clauses"`
+	By       []string    `json:"by"` // of them, those that carry the answer
+	app.CaseJSON
+	Message string `json:"message,omitempty"` // of the first thing that fails
+}
+
+// Rest returns the clauses that are cited and do not carry the answer.
+func (a answerJSON) Rest() []string {
+	return slices.DeleteFunc(slices.Clone(a.Clauses), func(id string) bool { return slices.Contains(a.By, id) })
+}
+
+func answerOf(e *faq.Entry) answerJSON {
+	a := answerJSON{e.Title.Name, e.Section(), e.Question, e.Answer, e.Verdict(), e.Clauses(), append([]string{}, e.By...), app.CaseOf(e.Case), ""}
+	if a.Verdict == faq.Refuted {
+		a.Message = app.Saying(e.Result)
+	}
+	return a
+}
+
+func faqJSON(entries []*faq.Entry) app.Rendering {
+	return func(w io.Writer, _ terminal.Style) error {
+		list := []answerJSON{}
+		for _, e := range entries {
+			list = append(list, answerOf(e))
+		}
+		return app.WriteJSON(w, map[string]any{"version": 1, "answers": list})
+	}
+}
+
+// A faqGame is the questions of a game, for pages.
+type faqGame struct {
+	Name, Edition string
+	Pages         []*ownPage // written by an editor
+	Sections      []*faqSection
+	Clauses       []*rule.Entry // that the page speaks of, in the order of the rulebook
+	Level         int           // of the headings of sections
+}
+
+type faqSection struct {
+	Name    string
+	Answers []faqAnswer
+}
+
+// A faqAnswer is an entry with its positions drawn.
+type faqAnswer struct {
+	answerJSON
+	ID      string // of its place in the page
+	Script  []faq.Line
+	Failure *faqFailure // what refutes it
+	// A page of text has the positions as text, another the panels.
+	Before, After string // After is "" when nothing changed
+	Panels        []*pages.Panel
+}
+
+// A faqFailure is the line that does not hold, and what holds instead.
+type faqFailure struct{ Expected, Found string }
+
+func failureOf(e *faq.Entry) *faqFailure {
+	if e.Verdict() != faq.Refuted {
+		return nil
+	}
+	return failureIn(e.Result)
+}
+
+func failureIn(r *scenarios.Result) *faqFailure {
+	if len(r.Diags) == 0 {
+		return nil
+	}
+	d := r.Diags[0]
+	return &faqFailure{strings.TrimSpace(d.Source), fmt.Sprintf("line %d: %s", d.Line, strings.Join(append([]string{d.Msg}, d.Hints...), "\n"))}
+}
+
+// games sorts entries by games and sections. With own, those of a Markdown page
+// stay where its editor put them.
+func (b *binder) games(entries []*faq.Entry, own bool) (games []*faqGame) {
+	for i, e := range entries {
+		if i == 0 || entries[i-1].Title != e.Title {
+			games = append(games, &faqGame{Name: e.Title.Name, Edition: e.Title.Edition, Level: 3})
+		}
+	}
+	for _, g := range games {
+		mine := slices.DeleteFunc(slices.Clone(entries), func(e *faq.Entry) bool { return e.Title.Name != g.Name })
+		if own {
+			mine = b.pages(g, mine, entries, len(games) == 1)
+		}
+		for _, e := range mine {
+			a := b.answer(e)
+			if n := len(g.Sections); n == 0 || g.Sections[n-1].Name != a.Section {
+				g.Sections = append(g.Sections, &faqSection{Name: a.Section})
+			}
+			s := g.Sections[len(g.Sections)-1]
+			s.Answers = append(s.Answers, a)
+		}
+	}
+	return games
+}
+
+// isGuide reports whether a file is the guide to the language: its questions are
+// examples, and it is no page of questions.
+func isGuide(f *syntax.File) bool {
+	return strings.TrimSpace(strings.Join(f.Source, "\n")) == strings.TrimSpace(string(scenarios.Guide))
+}
+
+// pages makes the Markdown pages of a game, and returns the entries that stand
+// in none. A page with the questions of several games is none of one.
+func (b *binder) pages(g *faqGame, mine, all []*faq.Entry, alone bool) (rest []*faq.Entry) {
+	by := map[string][]*faq.Entry{}
+	apart := map[string]bool{} // files with questions of other games too, and the guide
+	for _, e := range all {
+		name := e.Case.File.Name
+		apart[name] = apart[name] || e.Title.Name != g.Name || by[name] == nil && isGuide(e.Case.File)
+		by[name] = append(by[name], e)
+	}
+	var names []string
+	for _, e := range mine {
+		name := e.Case.File.Name
+		if !strings.EqualFold(filepath.Ext(name), ".md") || apart[name] {
+			rest = append(rest, e)
+		} else if !slices.Contains(names, name) {
+			names = append(names, name)
+		}
+	}
+	slices.Sort(names)
+	down := 2
+	if alone && len(names) == 1 {
+		down, g.Level = 0, 2
+	}
+	for _, name := range names {
+		g.Pages = append(g.Pages, b.own(by[name][0].Case.File, by[name], down))
+	}
+	return rest
+}
+
+// A faqBook is what pages are made of.
+type faqBook struct {
+	Games []*faqGame
+	Proof string // how many of the answers are proved, in a sentence
+}
+
+// Title returns the only Markdown page that a book is of, nil when it is of more.
+func (b *faqBook) Title() *ownHeading {
+	if len(b.Games) == 1 && len(b.Games[0].Pages) == 1 {
+		return b.Games[0].Pages[0].Title
+	}
+	return nil
+}
+
+// Alone reports whether a book is of one game with pages of its own, whose
+// headings stand without one of the game above them.
+func (b *faqBook) Alone() bool { return len(b.Games) == 1 && b.Games[0].Level == 2 }
+
+// shorten leaves out of a book what also stands in the files it is made of.
+func (b *faqBook) shorten() {
+	for _, g := range b.Games {
+		for _, p := range g.Pages {
+			for _, item := range p.Items {
+				if item.Card != nil {
+					for i := range item.Card.Flow {
+						item.Card.Flow[i].Source = ""
+					}
+				}
+			}
+		}
+	}
+}
+
+func faqBookOf(entries []*faq.Entry, b *binder, own bool) *faqBook {
+	proved := 0
+	for _, e := range entries {
+		if e.Verdict() == faq.Proved {
+			proved++
+		}
+	}
+	book := &faqBook{b.games(entries, own), "Every answer is proved by a position that was played by the rules."}
+	if proved < len(entries) {
+		book.Proof = fmt.Sprintf("%d of %s are proved by positions that were played by the rules.", proved, app.Counted(len(entries), "answer"))
+	}
+	return book
+}
+
+// A faqSheet is what a page of questions is made from.
+type faqSheet struct {
+	entries []*faq.Entry
+	cases   []*scenarios.Case // also those without questions
+	opt     scenarios.Options
+	own     bool // Markdown pages stay as they are
+	frame   pages.Frame
+	links   pages.Links
+	noted   func(question, answer, id string) // nil when nobody wants to know
+}
+
+func (s *faqSheet) page(w io.Writer, _ terminal.Style) error {
+	strips := map[*scenarios.Case]*pages.Strip{} // questions of one scenario share its panels
+	var all []*pages.Strip
+	for _, e := range s.entries {
+		if strips[e.Case] != nil {
+			continue
+		}
+		strip := pages.Panels(e.Table, e.Moments, "")
+		strips[e.Case], all = strip, append(all, strip)
+	}
+	shown := map[*scenarios.Case]bool{}
+	b := &binder{taken: map[string]int{"main": 1, "contents": 1}, links: s.links, add: func(e *faq.Entry, a *faqAnswer) {
+		if s.noted != nil {
+			s.noted(e.Question, e.Answer, a.ID)
+		}
+		a.Panels = strips[e.Case].Panels
+		if shown[e.Case] {
+			a.Panels = nil // they stand at the question before
+		}
+		shown[e.Case] = true
+	}}
+	b.example = func(file *syntax.File, block *pages.Block) *ownExample {
+		example, strip := exampleOf(file, block, s.cases, s.opt)
+		if strip != nil {
+			all = append(all, strip)
+		}
+		return example
+	}
+	book := faqBookOf(s.entries, b, s.own)
+	for _, g := range book.Games {
+		var named []string
+		var title *rule.Title
+		for _, e := range s.entries {
+			if e.Title.Name == g.Name {
+				title, named = e.Title, append(named, e.Clauses()...)
+			}
+		}
+		if s.frame.Rules == "" {
+			g.Clauses = pages.Spoken(title, all, named...)
+		}
+	}
+	if title := book.Title(); title != nil && s.frame.Trail == nil {
+		s.frame.Title = title.Plain
+	}
+	return pages.Fit(w, all, pages.Limit*len(book.Games), func() []*pages.Strip { book.shorten(); return all }, func(w io.Writer, shared template.HTML) error {
+		return s.frame.HTML(w, "faq", book, shared)
+	})
+}
+
+// exampleOf plays the scenarios of a block that answers no question.
+func exampleOf(file *syntax.File, block *pages.Block, cases []*scenarios.Case, opt scenarios.Options) (*ownExample, *pages.Strip) {
+	x := &ownExample{Source: block.Source, Verdict: "open"}
+	var strip *pages.Strip
+	for _, c := range cases {
+		if line := c.Scenario.Title.Line; c.File.Name != file.Name || line < block.First || line > block.Last {
+			continue
+		}
+		moments, table, result := scenarios.Replay(c, opt)
+		if strip == nil {
+			strip = pages.Panels(table, moments, "")
+			x.Panels = strip.Panels
+		}
+		switch {
+		case result.Status == scenarios.Failed:
+			x.Verdict, x.Failure = "failing", failureIn(result)
+		case result.Status == scenarios.Passed && x.Verdict == "open":
+			x.Verdict = "checked"
+		}
+	}
+	return x, strip
+}
+
+func faqMarkdown(entries []*faq.Entry) app.Rendering {
+	return func(w io.Writer, _ terminal.Style) error {
+		b := &binder{taken: map[string]int{}, add: func(e *faq.Entry, a *faqAnswer) {
+			if begin, end, ok := e.Positions(); ok {
+				a.Before = e.Table.Draw(begin, nil)
+				if end != begin {
+					a.After = e.Table.Draw(end, nil)
+				}
+			}
+		}}
+		return pages.Markdown(w, "faq", faqBookOf(entries, b, false))
+	}
+}

@@ -1,0 +1,291 @@
+package books
+
+import (
+	"fmt"
+	"strings"
+
+	"github.com/spf13/cobra"
+
+	"umpire/cmd/umpire/internal/app"
+	"umpire/cmd/umpire/internal/exit"
+	"umpire/cmd/umpire/internal/explain"
+	"umpire/engines/rule"
+)
+
+// A rules is the command rules and its subcommands.
+type rules struct {
+	*app.App
+	game, format string
+}
+
+// Rules builds the command rules, which shows clauses, rulings and notations.
+func Rules(a *app.App) *cobra.Command {
+	r := &rules{App: a}
+	cmd := &cobra.Command{
+		Use:   "rules [GAME]",
+		Short: "the clauses, variants and rulings of a game",
+		Long: `Lists the clauses, the variants and the rulings of a game, or of all games.
+A clause is one rule, in brief; scenarios and refusals name it by its ID. A ruling
+is a sentence of the rulebook that can be read in several ways.`,
+		Args: cobra.ArbitraryArgs,
+		RunE: func(cmd *cobra.Command, words []string) error {
+			if len(words) > 0 && !a.Library.Has(words[0]) {
+				return app.UnknownCommand(cmd, words[0])
+			}
+			return r.list(words)
+		},
+	}
+	cmd.AddCommand(
+		r.sub("list [GAME]", "list clauses, variants and rulings", 0, 1, r.list),
+		r.sub("show [GAME] [ID]", "show one clause, ruling or variant, or how a game is written", 1, 2, r.show),
+		r.sub("search [GAME] WORDS", "find clauses and rulings by words in them", 1, -1, r.search),
+		r.sub("rulings [GAME]", "list the rulings and their readings", 0, 1, r.rulings),
+		r.sub("facts [GAME]", "list the names that expectations may use", 0, 1, r.facts),
+		rulesHTMLCommand(a),
+	)
+	r.flags(cmd)
+	return cmd
+}
+
+func (r *rules) sub(use, short string, least, most int, do func([]string) error) *cobra.Command {
+	cmd := &cobra.Command{Use: use, Short: short, Args: app.Exactly(least, most), RunE: func(_ *cobra.Command, words []string) error { return do(words) }}
+	r.flags(cmd)
+	return cmd
+}
+
+func (r *rules) flags(cmd *cobra.Command) {
+	app.FormatFlag(cmd, &r.format, "json")
+	cmd.Flags().StringVar(&r.game, "game", "", "the game `NAME`")
+	cmd.RegisterFlagCompletionFunc("game", cobra.FixedCompletions(r.Library.Names(), cobra.ShellCompDirectiveNoFileComp))
+}
+
+// titles returns the game that is asked for, or all of them.
+func (r *rules) titles(name string) ([]*rule.Title, error) {
+	if name == "" {
+		name = r.game
+	}
+	if name == "" {
+		return r.Library, nil
+	}
+	title, err := r.Library.Find(name)
+	return []*rule.Title{title}, err
+}
+
+func first(words []string) string {
+	if len(words) == 0 {
+		return ""
+	}
+	return words[0]
+}
+
+func (r *rules) list(words []string) error {
+	titles, err := r.titles(first(words))
+	if err != nil {
+		return err
+	}
+	if r.format == "json" {
+		return r.JSON(booksOf(titles))
+	}
+	for _, title := range titles {
+		r.heading(title)
+		r.clauses(title.Clauses)
+		if len(title.Variants) > 0 {
+			r.Printf("\nvariants\n")
+		}
+		for _, v := range title.Variants {
+			name := v.Name
+			if v.Values != "" {
+				name += "=" + v.Values
+			}
+			r.Printf("  %-16s %s\n", name, v.Words)
+		}
+		if len(title.Rulings) > 0 {
+			r.Printf("\nrulings (* is the reading by default)\n")
+		}
+		for i := range title.Rulings {
+			r.ruling(&title.Rulings[i])
+		}
+		r.Printf("\n")
+	}
+	return nil
+}
+
+func (r *rules) heading(title *rule.Title) {
+	_, rest, _ := strings.Cut(headingOf(title), ":")
+	r.Printf("%s:%s\n", r.Style().Bold(title.Name), rest)
+}
+
+// clauses lists clauses under their sections.
+func (r *rules) clauses(entries []rule.Entry) {
+	section := ""
+	for i := range entries {
+		e := &entries[i]
+		if e.Section != section {
+			section = e.Section
+			r.Printf("\n%s\n", r.Style().Bold(section))
+		}
+		r.Printf("  %s\n      %s\n", r.Style().Clause(e.ID), e.Words)
+		if r.Verbose {
+			r.Printf("      %s\n", r.Style().Faint(fmt.Sprintf("%s, %s", e.Kind, strings.Join(append([]string{string(e.TieOf())}, e.From...), " "))))
+		}
+	}
+}
+
+func (r *rules) ruling(ruling *rule.Ruling) {
+	var b strings.Builder
+	explain.WriteRuling(&b, r.Style(), ruling)
+	for line := range strings.Lines(b.String()) {
+		r.Printf("  %s", line)
+	}
+}
+
+func (r *rules) show(words []string) error {
+	id := words[len(words)-1]
+	game := r.game
+	if len(words) == 2 {
+		game = words[0]
+	} else if r.Library.Has(id) {
+		title, _ := r.Library.Find(id)
+		return r.notation(title)
+	}
+	if game == "" {
+		game, _, _ = strings.Cut(id, ".")
+		if !r.Library.Has(game) {
+			return r.unknownID(id)
+		}
+	}
+	title, err := r.Library.Find(game)
+	if err != nil {
+		return err
+	}
+	if found, err := r.variant(title, id); found {
+		return err
+	}
+	entry, ruling, err := explain.Entry(title, id)
+	switch {
+	case err != nil:
+		return err
+	case r.format == "json" && entry != nil:
+		return r.JSON(showJSON{1, title.Name, ptr(clauseOf(entry)), nil})
+	case r.format == "json":
+		return r.JSON(showJSON{1, title.Name, nil, ptr(rulingOf(ruling))})
+	case entry != nil:
+		explain.WriteEntry(r.Out, r.Style(), entry)
+	default:
+		explain.WriteRuling(r.Out, r.Style(), ruling)
+	}
+	return nil
+}
+
+func ptr[T any](v T) *T { return &v }
+
+// unknownID returns the error for an ID of no game.
+func (r *rules) unknownID(id string) error {
+	var ids []string
+	for _, title := range r.Library {
+		for _, e := range title.Clauses {
+			ids = append(ids, e.ID)
+		}
+		for _, ruling := range title.Rulings {
+			ids = append(ids, ruling.ID)
+		}
+	}
+	if near := rule.Nearest(id, ids); near != "" {
+		return exit.Usagef("there is no clause or ruling %q (did you mean %s?)", id, near)
+	}
+	return exit.Usagef("there is no clause or ruling %q; umpire rules search WORDS finds one by its words", id)
+}
+
+// search finds what has all the words in it, in any case.
+func (r *rules) search(words []string) error {
+	game := ""
+	if len(words) > 1 && r.Library.Has(words[0]) {
+		game, words = words[0], words[1:]
+	}
+	titles, err := r.titles(game)
+	if err != nil {
+		return err
+	}
+	has := func(texts ...string) bool {
+		all := strings.ToLower(strings.Join(texts, " "))
+		for _, word := range words {
+			if !strings.Contains(all, strings.ToLower(word)) {
+				return false
+			}
+		}
+		return true
+	}
+	var matches []*rule.Title
+	for _, title := range titles {
+		match := matching(title, has)
+		if len(match.Clauses)+len(match.Variants)+len(match.Rulings) > 0 {
+			matches = append(matches, match)
+		}
+	}
+	if len(matches) == 0 {
+		return &exit.Error{Code: exit.Nothing, Msg: fmt.Sprintf("nothing in the rules has %q in it", strings.Join(words, " "))}
+	}
+	if r.format == "json" {
+		return r.JSON(booksOf(matches))
+	}
+	for _, match := range matches {
+		r.heading(match)
+		r.clauses(match.Clauses)
+		for _, v := range match.Variants {
+			r.Printf("  variant %s: %s\n", v.Name, v.Words)
+		}
+		for i := range match.Rulings {
+			r.ruling(&match.Rulings[i])
+		}
+	}
+	return nil
+}
+
+// matching returns a title with only what matches.
+func matching(title *rule.Title, has func(...string) bool) *rule.Title {
+	match := &rule.Title{Name: title.Name, Edition: title.Edition, Players: title.Players}
+	for _, e := range title.Clauses {
+		if has(e.ID, e.Section, e.Words) {
+			match.Clauses = append(match.Clauses, e)
+		}
+	}
+	for _, v := range title.Variants {
+		if has(v.Name, v.Words) {
+			match.Variants = append(match.Variants, v)
+		}
+	}
+	for _, ruling := range title.Rulings {
+		texts := []string{ruling.ID, ruling.Question}
+		for _, reading := range ruling.Readings {
+			texts = append(texts, reading.Words)
+		}
+		if has(texts...) {
+			match.Rulings = append(match.Rulings, ruling)
+		}
+	}
+	return match
+}
+
+func (r *rules) rulings(words []string) error {
+	titles, err := r.titles(first(words))
+	if err != nil {
+		return err
+	}
+	if r.format == "json" {
+		var only []*rule.Title
+		for _, title := range titles {
+			only = append(only, &rule.Title{Name: title.Name, Edition: title.Edition, Rulings: title.Rulings})
+		}
+		return r.JSON(booksOf(only))
+	}
+	for _, title := range titles {
+		r.heading(title)
+		for i := range title.Rulings {
+			r.ruling(&title.Rulings[i])
+		}
+		if len(title.Rulings) == 0 {
+			r.Printf("  no ruling\n")
+		}
+	}
+	return nil
+}

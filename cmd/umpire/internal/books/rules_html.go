@@ -1,0 +1,316 @@
+package books
+
+import (
+	"html/template"
+	"io"
+	"slices"
+
+	"github.com/spf13/cobra"
+
+	"umpire/cmd/umpire/internal/app"
+	"umpire/cmd/umpire/internal/exit"
+	"umpire/cmd/umpire/internal/pages"
+	"umpire/cmd/umpire/internal/proving"
+	"umpire/engines/places"
+	"umpire/engines/rule"
+	"umpire/scenarios"
+	"umpire/scenarios/coverage"
+	"umpire/scenarios/reasons"
+)
+
+// A rulebook is the command rules html.
+type rulebook struct {
+	*app.App
+	app.Selection
+	app.Effort
+}
+
+func rulesHTMLCommand(a *app.App) *cobra.Command {
+	b := &rulebook{App: a}
+	cmd := &cobra.Command{
+		Use:   "html GAME [PATH...]",
+		Short: "write the annotated rulebook of a game as a page",
+		Long: `Writes one HTML file with every clause of a game in our own words and, of each,
+whether the scenarios under the paths reach it and show it, which scenarios and
+questions are about it, which rulings they name, how it is misread, and where in
+the code it is ruled. The page needs no scripts and nothing else, and is the same
+when it is made again.`,
+		Example: "  umpire rules html roam > roam.html",
+		Args:    app.Exactly(1, -1),
+		RunE:    func(_ *cobra.Command, words []string) error { return b.main(words[0], words[1:]) },
+	}
+	b.Effort.Flags(cmd)
+	return cmd
+}
+
+func (b *rulebook) main(game string, paths []string) error {
+	title, err := b.Library.Find(game)
+	if err != nil {
+		return err
+	}
+	ctx, stop, opt, err := b.Begin(b.App)
+	if err != nil {
+		return err
+	}
+	defer stop()
+	b.Game, b.AllowEmpty = title.Name, true
+	suite, known, f, err := b.Suite(b.App, opt, b.Jobs, &app.Shard{}, paths)
+	if err != nil {
+		return err
+	}
+	games, _ := coverage.Of(f.Cases, opt, b.Jobs)
+	if len(games) == 0 {
+		games = []*coverage.Game{{Title: title}}
+	}
+	bar := app.NewProgress(b.App, len(title.Clauses))
+	coverage.Miss(games, suite, ctx.Done(), b.Jobs, bar.Step)
+	bar.Clear()
+	if err := b.Ended(ctx); err != nil {
+		return err
+	}
+	page := rulebookOf(games[0], f.Cases, known)
+	err = pages.Fit(b.Out, page.draw(f.Cases, opt), pages.Limit, page.shorten, func(w io.Writer, shared template.HTML) error {
+		return pages.HTML(w, "rulebook", title.Name+": the rules", page, shared)
+	})
+	if err != nil {
+		return err
+	}
+	if len(suite.Failing) > 0 {
+		return exit.With(exit.Failed)
+	}
+	if f.Broken() {
+		return exit.With(exit.Usage)
+	}
+	return nil
+}
+
+// A rulebookPage is what the page tells.
+type rulebookPage struct {
+	Name, Edition                      string
+	Clauses, Reached, Shown, Scenarios int
+	Sections                           []*rulebookSection
+	Variants                           []rule.Variant
+	Rulings                            []rulebookRuling
+}
+
+// A rulebookSection are the clauses of a section, also those that stand among
+// others in the book.
+type rulebookSection struct {
+	Name, ID string
+	Clauses  []rulebookClause
+	Unshown  int // of the clauses
+}
+
+type rulebookClause struct {
+	*rule.Entry
+	State       string // shown, reached, or not reached
+	Why         string // it is not shown
+	Did         []string
+	Scenarios   []app.CaseJSON
+	More        int // scenarios that have no room
+	Questions   []askedQuestion
+	Rulings     []string
+	Misreadings []string
+	Ruled       []places.Place  // in the code
+	Panel       *pages.Panel    // the one that shows the clause best, if there is one
+	In          *rulebookClause // at which a panel stands that shows this one as well, if there is none here
+	strip       *pages.Strip    // of that panel alone
+}
+
+// All returns how many scenarios are about the clause.
+func (c *rulebookClause) All() int { return len(c.Scenarios) + c.More }
+
+// shorten leaves in the page the first few scenarios of each clause, and as few
+// pictures as show the clauses as well.
+func (p *rulebookPage) shorten() []*pages.Strip {
+	for c := range p.clauses {
+		c.Scenarios, c.More = fewOf(c.Scenarios)
+	}
+	for i := range p.Rulings {
+		r := &p.Rulings[i]
+		r.Scenarios, r.More = fewOf(r.Scenarios)
+	}
+	return p.share()
+}
+
+// fewOf returns the first of a list of scenarios, and how many more there are.
+func fewOf(list []app.CaseJSON) (few []app.CaseJSON, more int) {
+	few = list[:min(len(list), 1)]
+	return few, len(list) - len(few)
+}
+
+// share has clauses use the pictures of others: again and again the picture that
+// shows the most of those left as well as their own do. A picture in which its
+// clause does nothing is left out, and those that show the fewest may be.
+func (p *rulebookPage) share() (strips []*pages.Strip) {
+	var left []*rulebookClause
+	for c := range p.clauses {
+		if c.strip != nil && c.strip.Shows(c.ID) > 0 {
+			left = append(left, c)
+		} else {
+			c.strip, c.Panel = nil, nil
+		}
+	}
+	for len(left) > 0 {
+		best, served := left[0], []*rulebookClause(nil)
+		for _, from := range left {
+			if serves := from.serves(left); len(serves) > len(served) {
+				best, served = from, serves
+			}
+		}
+		best.strip.Untold()
+		best.strip.Optional = true
+		strips = append(strips, best.strip)
+		for _, c := range served {
+			if c != best {
+				c.Panel, c.In = nil, best
+			}
+		}
+		left = slices.DeleteFunc(left, func(c *rulebookClause) bool { return slices.Contains(served, c) })
+	}
+	return strips
+}
+
+// serves returns those clauses that the picture of one shows as well as theirs do.
+func (c *rulebookClause) serves(all []*rulebookClause) (served []*rulebookClause) {
+	for _, other := range all {
+		if c.strip.Shows(other.ID) >= other.strip.Shows(other.ID) {
+			served = append(served, other)
+		}
+	}
+	return served
+}
+
+// clauses goes through the clauses of all sections.
+func (p *rulebookPage) clauses(yield func(*rulebookClause) bool) {
+	for _, s := range p.Sections {
+		for i := range s.Clauses {
+			if !yield(&s.Clauses[i]) {
+				return
+			}
+		}
+	}
+}
+
+// An askedQuestion is a question about a clause, and its place in the page of
+// questions.
+type askedQuestion struct{ Question, Answer, ID string }
+
+type rulebookRuling struct {
+	*rule.Ruling
+	Scenarios []app.CaseJSON // that name a reading
+	More      int            // that have no room
+}
+
+// All returns how many scenarios name a reading.
+func (r *rulebookRuling) All() int { return len(r.Scenarios) + r.More }
+
+func rulebookOf(g *coverage.Game, cases []*scenarios.Case, known reasons.Reasons) *rulebookPage {
+	t := g.Title
+	reached, shown := g.Reached(), g.Shown()
+	p := &rulebookPage{Name: t.Name, Edition: t.Edition, Clauses: len(t.Clauses), Reached: reached.Len(), Shown: shown.Len(), Scenarios: g.Holding, Variants: t.Variants}
+	book := rule.Book{Clauses: t.Clauses}
+	r := &proving.Covered{Known: known}
+	taken := map[string]int{}
+	for i := range t.Clauses {
+		e := &t.Clauses[i]
+		at := slices.IndexFunc(p.Sections, func(s *rulebookSection) bool { return s.Name == e.Section })
+		if at < 0 {
+			at = len(p.Sections)
+			p.Sections = append(p.Sections, &rulebookSection{Name: e.Section, ID: pages.UnusedID(taken, "section", e.Section)})
+		}
+		s := p.Sections[at]
+		c := rulebookClause{Entry: e, State: "not reached", Did: did(&g.Scenarios, rule.Clause(i)), Ruled: places.Of(e.ID)}
+		switch {
+		case shown.Has(rule.Clause(i)):
+			c.State = "shown"
+		case reached.Has(rule.Clause(i)):
+			c.State = "reached, not shown"
+		}
+		if c.State != "shown" {
+			c.Why = r.Why(&book, e.ID, 0)
+			s.Unshown++
+		}
+		for _, m := range t.Misreadings {
+			if m.Clause == e.ID {
+				c.Misreadings = append(c.Misreadings, m.Words)
+			}
+		}
+		c.about(cases)
+		s.Clauses = append(s.Clauses, c)
+	}
+	for i := range t.Rulings {
+		p.Rulings = append(p.Rulings, rulebookRuling{Ruling: &t.Rulings[i], Scenarios: naming(cases, t.Rulings[i].ID)})
+	}
+	return p
+}
+
+// draw draws for every clause the moment that shows it best of the first scenario
+// that cites it and can be played.
+func (p *rulebookPage) draw(cases []*scenarios.Case, opt scenarios.Options) (strips []*pages.Strip) {
+	for c := range p.clauses {
+		at := slices.IndexFunc(cases, func(one *scenarios.Case) bool { return slices.ContainsFunc(one.Scenario.Cites, app.IsID(c.ID)) })
+		if at < 0 {
+			continue
+		}
+		moments, table, _ := scenarios.Replay(cases[at], opt)
+		if strip := pages.Panels(table, moments, c.ID); len(strip.Panels) > 0 {
+			c.strip, c.Panel = strip, strip.Panels[0]
+			strips = append(strips, strip)
+		}
+	}
+	return strips
+}
+
+// did says in words what the scenarios saw a clause do.
+func did(m *coverage.Marks, c rule.Clause) (words []string) {
+	if m.Allowed.Has(c) {
+		words = append(words, "allowed something")
+	}
+	if m.Refused.Has(c) {
+		words = append(words, "refused something")
+	}
+	if m.Changed.Has(c) {
+		words = append(words, "changed the outcome")
+	}
+	return words
+}
+
+// about notes the scenarios that cite the clause in their headings, their
+// questions and the rulings they name. Rows of one scenario count once.
+func (c *rulebookClause) about(cases []*scenarios.Case) {
+	for i, one := range cases {
+		if i > 0 && cases[i-1].Scenario == one.Scenario || !slices.ContainsFunc(one.Scenario.Cites, app.IsID(c.ID)) {
+			continue
+		}
+		at := app.CaseOf(one)
+		at.Scenario = one.Scenario.Title.S
+		c.Scenarios = append(c.Scenarios, at)
+		for _, answer := range one.Scenario.FAQ {
+			c.Questions = append(c.Questions, askedQuestion{answer.Question.S, answer.Text.S, pages.Anchor(one.Title.Name, answer.Question.S)})
+		}
+		for _, s := range one.Setup.Rulings {
+			if !slices.Contains(c.Rulings, s.Name) {
+				c.Rulings = append(c.Rulings, s.Name)
+			}
+		}
+	}
+	slices.Sort(c.Rulings)
+}
+
+// naming returns the scenarios that choose a reading of a ruling.
+func naming(cases []*scenarios.Case, id string) (list []app.CaseJSON) {
+	for i, c := range cases {
+		if i > 0 && cases[i-1].Scenario == c.Scenario {
+			continue
+		}
+		for _, s := range c.Setup.Rulings {
+			if s.Name == id {
+				at := app.CaseOf(c)
+				at.Scenario = c.Scenario.Title.S
+				list = append(list, at)
+			}
+		}
+	}
+	return list
+}

@@ -1,0 +1,115 @@
+package books
+
+import (
+	"umpire/engines/places"
+	"umpire/engines/rule"
+)
+
+// What "umpire rules" prints for machines. The shape is stable: fields are
+// added, never renamed.
+type booksJSON struct {
+	Version int        `json:"version"`
+	Games   []bookJSON `json:"games"`
+}
+
+type bookJSON struct {
+	Name     string        `json:"name"`
+	Edition  string        `json:"edition"`
+	Clauses  []clauseJSON  `json:"clauses"`
+	Variants []variantJSON `json:"variants"`
+	Rulings  []rulingJSON  `json:"rulings"`
+}
+
+type clauseJSON struct {
+	ID      string      `json:"id"`
+	Kind    rule.Kind   `json:"kind"`
+	Section string      `json:"section"`
+	Words   string      `json:"words"`
+	Tie     rule.Tie    `json:"tie"`
+	From    []string    `json:"from,omitempty"`
+	Ruled   []ruledJSON `json:"ruled,omitempty"` // where in the code
+}
+
+type ruledJSON struct {
+	File string     `json:"file"` // from the top of the repository
+	Line int        `json:"line"`
+	Func string     `json:"func"`
+	Does places.How `json:"does"` // forbids, acts, asks, names
+}
+
+type variantJSON struct {
+	Name   string `json:"name"`
+	Words  string `json:"words"`
+	Values string `json:"values,omitempty"`
+}
+
+type rulingJSON struct {
+	ID       string        `json:"id"`
+	Question string        `json:"question"`
+	Default  string        `json:"default"`
+	Readings []readingJSON `json:"readings"`
+}
+
+type readingJSON struct {
+	Name      string `json:"name"`
+	Alias     string `json:"alias,omitempty"`
+	Words     string `json:"words"`
+	Supported bool   `json:"supported"`
+}
+
+type showJSON struct {
+	Version int         `json:"version"`
+	Game    string      `json:"game"`
+	Clause  *clauseJSON `json:"clause,omitempty"`
+	Ruling  *rulingJSON `json:"ruling,omitempty"`
+}
+
+// A notationJSON is how a game is written.
+type notationJSON struct {
+	Version  int      `json:"version"`
+	Game     string   `json:"game"`
+	Notation string   `json:"notation"`
+	Examples []string `json:"examples"`
+	Chance   []string `json:"chance,omitempty"` // the devices that speak for chance
+}
+
+// A showVariantJSON is one variant of a game.
+type showVariantJSON struct {
+	Version int         `json:"version"`
+	Game    string      `json:"game"`
+	Variant variantJSON `json:"variant"`
+}
+
+func booksOf(titles []*rule.Title) booksJSON {
+	books := booksJSON{1, []bookJSON{}}
+	for _, title := range titles {
+		book := bookJSON{title.Name, title.Edition, []clauseJSON{}, []variantJSON{}, []rulingJSON{}}
+		for i := range title.Clauses {
+			book.Clauses = append(book.Clauses, clauseOf(&title.Clauses[i]))
+		}
+		for _, v := range title.Variants {
+			book.Variants = append(book.Variants, variantJSON{v.Name, v.Words, v.Values})
+		}
+		for i := range title.Rulings {
+			book.Rulings = append(book.Rulings, rulingOf(&title.Rulings[i]))
+		}
+		books.Games = append(books.Games, book)
+	}
+	return books
+}
+
+func clauseOf(e *rule.Entry) clauseJSON {
+	c := clauseJSON{e.ID, e.Kind, e.Section, e.Words, e.TieOf(), e.From, nil}
+	for _, p := range places.Of(e.ID) {
+		c.Ruled = append(c.Ruled, ruledJSON{p.File, p.Line, p.Func, p.How})
+	}
+	return c
+}
+
+func rulingOf(r *rule.Ruling) rulingJSON {
+	ruling := rulingJSON{r.ID, r.Question, r.Default, []readingJSON{}}
+	for _, reading := range r.Readings {
+		ruling.Readings = append(ruling.Readings, readingJSON{reading.Name, reading.Alias, reading.Words, reading.Supported})
+	}
+	return ruling
+}

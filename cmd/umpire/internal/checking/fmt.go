@@ -1,0 +1,139 @@
+package checking
+
+import (
+	"bytes"
+	"fmt"
+	"path/filepath"
+
+	"github.com/aymanbagabas/go-udiff"
+	"github.com/spf13/cobra"
+
+	"umpire/cmd/umpire/internal/app"
+	"umpire/cmd/umpire/internal/exit"
+	"umpire/cmd/umpire/internal/explain"
+	"umpire/engines/plain"
+	"umpire/scenarios/save"
+	"umpire/scenarios/syntax"
+)
+
+// A formatter is the command fmt.
+type formatter struct {
+	*app.App
+	list, diff, write, fail bool
+	changed                 bool
+}
+
+// Format builds the command fmt, which writes scenarios in their normal form.
+func Format(a *app.App) *cobra.Command {
+	f := &formatter{App: a}
+	cmd := &cobra.Command{
+		Use:   "fmt PATH...",
+		Short: "format scenarios",
+		Long: `Prints scenarios as they should look: indentation, columns of clauses, tables and
+pictures. Nothing is reordered, no comment is lost and nothing means anything else
+afterwards. In Markdown pages only the scenario blocks change. The path - is
+standard input.
+
+A file with a mistake is left as it is, and the mistake is told (exit code 2).`,
+		Example: `  umpire fmt -w scenarios
+  umpire fmt -l --fail ./...
+  umpire fmt -d scenarios/roam/auction.scenario
+  cat draft | umpire fmt -`,
+		Args: app.Exactly(1, -1),
+		RunE: func(_ *cobra.Command, paths []string) error { return f.main(paths) },
+	}
+	flags := cmd.Flags()
+	flags.BoolVarP(&f.list, "list", "l", false, "list the files that would change, and print nothing else")
+	flags.BoolVarP(&f.diff, "diff", "d", false, "print what would change")
+	flags.BoolVarP(&f.write, "write", "w", false, "write the files, instead of printing them")
+	flags.BoolVar(&f.fail, "fail", false, "exit code 1 when anything would change")
+	return cmd
+}
+
+func (f *formatter) main(paths []string) error {
+	code := exit.OK
+	for _, path := range paths {
+		if path == "-" {
+			src, err := f.App.Files.Stream(f.In)
+			if err == nil {
+				err = f.App.Files.Text(src)
+			}
+			if err != nil {
+				return exit.Usagef("standard input: %v", err)
+			}
+			if f.write {
+				return exit.Usagef("-w cannot write standard input: leave it out to print the text")
+			}
+			code = exit.Lowest(code, f.one("<stdin>", src))
+			continue
+		}
+		names, err := f.files(path)
+		if err != nil {
+			return err
+		}
+		for _, name := range names {
+			if f.write {
+				save.Sweep(filepath.Dir(name))
+			}
+			src, err := f.App.Files.ReadGiven(name)
+			if err == nil {
+				err = f.App.Files.Text(src)
+			}
+			if err != nil {
+				return exit.Usagef("%s: %v", name, app.Cause(err))
+			}
+			code = exit.Lowest(code, f.one(name, src))
+		}
+	}
+	if f.fail && f.changed {
+		code = exit.Lowest(code, exit.Failed)
+	}
+	return exit.With(code)
+}
+
+// files returns the names of the files under a path.
+func (f *formatter) files(path string) ([]string, error) {
+	if app.Exists(path) {
+		return []string{path}, nil
+	}
+	suite, err := app.LoadSuite(f.Options(), path)
+	if err != nil {
+		return nil, err
+	}
+	var names []string
+	for _, file := range suite.Files {
+		if len(names) == 0 || names[len(names)-1] != file.Name {
+			names = append(names, file.Name)
+		}
+	}
+	return names, nil
+}
+
+// one formats a source and returns the exit code.
+func (f *formatter) one(name string, src []byte) int {
+	out, diags := syntax.Format(name, src, &f.App.Files.Limits)
+	if diags.Failed() {
+		f.Diags(diags)
+		return exit.Usage
+	}
+	same := bytes.Equal(src, out)
+	f.changed = f.changed || !same
+	if f.list && !same {
+		f.Printf("%s\n", plain.Line(name))
+	}
+	if f.diff && !same {
+		shown := plain.Line(filepath.ToSlash(name))
+		diff := udiff.Unified(shown+" (as it is)", shown+" (formatted)", string(src), string(out))
+		fmt.Fprint(f.Out, explain.PaintDiff(diff, f.Style()))
+	}
+	if f.write && !same {
+		if err := save.Replace(save.Edit{Name: name, Was: src, Now: out}); err != nil {
+			fmt.Fprintf(f.Err, "umpire: %v\n", err)
+			return exit.Usage
+		}
+	}
+	if !f.list && !f.diff && !f.write {
+		f.Exact().Write(out)
+	}
+	return exit.OK
+}

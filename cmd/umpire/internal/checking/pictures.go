@@ -1,0 +1,52 @@
+package checking
+
+import (
+	"bytes"
+	"path/filepath"
+
+	"umpire/scenarios"
+	"umpire/scenarios/save"
+)
+
+// A drawn picture is one to be kept, and the file whose script asks for it.
+type drawn struct {
+	scenarios.Picture
+	by string
+}
+
+// keep notes the pictures of a result that are to be drawn anew.
+func (r *result) keep(one *scenarios.Result) {
+	for _, p := range one.Pictures {
+		r.drawn = append(r.drawn, drawn{p, one.Case.File.Name})
+	}
+}
+
+// draw writes pictures, those of files without failures. Two scripts may not
+// keep different pictures in one file.
+func (r *result) draw() {
+	written := map[string][]byte{}
+	for _, d := range r.drawn {
+		switch before, again := written[d.File]; {
+		case r.failed[d.by]:
+			r.note("%s was not drawn: a scenario in %s fails", d.File, d.by)
+			continue
+		case again && bytes.Equal(before, d.Data):
+			continue
+		case again:
+			r.note("%s was drawn twice, and the pictures differ: name two files", d.File)
+			continue
+		}
+		written[d.File] = d.Data
+		dir := filepath.Dir(d.by)
+		name, err := filepath.Rel(dir, d.File)
+		if err == nil {
+			err = save.OverBelow(dir, name, d.Data)
+		}
+		if err != nil {
+			r.note("%s was not drawn: %v", d.File, err)
+			r.unsaved = true
+			continue
+		}
+		r.note("drew %s", d.File)
+	}
+}

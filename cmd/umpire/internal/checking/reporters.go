@@ -1,0 +1,51 @@
+package checking
+
+import (
+	"bytes"
+	"strings"
+
+	"umpire/cmd/umpire/internal/app"
+	"umpire/cmd/umpire/internal/exit"
+	"umpire/cmd/umpire/internal/report"
+	"umpire/cmd/umpire/internal/terminal"
+)
+
+// reporters returns what is told of the run: standard output, and the files of
+// --out.
+func (c *check) reporters() (report.Reporter, error) {
+	number, _, _ := app.Version()
+	opt := report.Option{Style: c.Style(), Verbose: c.Verbose, Quiet: c.Quiet, Version: number}
+	first, err := report.New(c.format, c.Out, opt)
+	if err != nil {
+		return nil, err
+	}
+	all := []report.Reporter{first}
+	opt.Style = terminal.Style(false)
+	for _, out := range c.outs {
+		format, name, found := strings.Cut(out, "=")
+		if !found || name == "" {
+			return nil, exit.Usagef("--out %q must be FORMAT=FILE, for example junit=report.xml", out)
+		}
+		f := &outFile{name: name}
+		if f.Reporter, err = report.New(format, terminal.NewWriter(&f.text), opt); err != nil {
+			return nil, err
+		}
+		all = append(all, f)
+	}
+	return report.All(all...), nil
+}
+
+// An outFile is a report that is written to a file when the run is over, all of
+// it or nothing.
+type outFile struct {
+	report.Reporter
+	name string
+	text bytes.Buffer
+}
+
+func (f *outFile) End(s *report.Summary) error {
+	if err := f.Reporter.End(s); err != nil {
+		return err
+	}
+	return app.ToFile(f.name, f.text.Bytes())
+}

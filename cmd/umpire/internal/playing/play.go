@@ -1,0 +1,187 @@
+package playing
+
+import (
+	"errors"
+	"fmt"
+	"math/rand/v2"
+	"path/filepath"
+	"slices"
+	"strconv"
+	"strings"
+
+	"github.com/spf13/cobra"
+
+	"umpire/cmd/umpire/internal/app"
+	"umpire/cmd/umpire/internal/args"
+	"umpire/cmd/umpire/internal/exit"
+	"umpire/cmd/umpire/internal/stepper"
+	"umpire/cmd/umpire/internal/terminal"
+	"umpire/engines/rule"
+	"umpire/scenarios/save"
+)
+
+// defaultMoves is where a game ends that would go on and on.
+const defaultMoves = 10_000
+
+// A play is the command play: who sits where, and where the game goes.
+type play struct {
+	*app.App
+	app.Opening
+	seed, chance string
+	random       []string
+	moves        int
+	file, format string
+
+	rng    *rand.Rand
+	number uint64 // the seed
+	auto   rule.Seats
+	s      *stepper.Session
+	shown  rule.Position // the last one drawn
+	asked  rule.Position // the last one of which it is settled that people go first
+	log    *playLog      // nil unless JSON is wanted
+}
+
+// Play builds the command play, in which people and chance play a game.
+func Play(a *app.App) *cobra.Command {
+	p := &play{App: a}
+	cmd := &cobra.Command{
+		Use:   "play GAME",
+		Short: "play a game, alone, with others or against random moves",
+		Long: `Plays a game from its start. People type moves, or legal, why MOVE, undo, write FILE
+and quit; help lists all. Where others may decide as well, wait lets those go first
+who move at random. Chance follows the seed, or is typed with --chance ask.
+With --out the game is saved as a scenario when it ends or is left.`,
+		Example: `  umpire play mnk
+  umpire play mnk --variant size=7x6x4 --variant gravity --random Nought
+  umpire play roam --random all --seed 7 --out game.scenario
+  umpire play roam --random all --format json`,
+		Args:      app.Exactly(1, 1),
+		ValidArgs: a.Library.Names(),
+		RunE:      func(_ *cobra.Command, words []string) error { return p.main(words[0]) },
+	}
+	f := cmd.Flags()
+	p.Opening.Flags(f)
+	f.StringVar(&p.seed, "seed", "", "the whole number `N` from which chance and random moves follow")
+	f.StringArrayVar(&p.random, "random", nil, "the `SEAT` that moves at random: a name, a number from 1, or all")
+	f.StringVar(&p.chance, "chance", "seed", "chance follows the `seed`, or ask")
+	f.IntVar(&p.moves, "moves", 0, "stop after `N` moves, chance included")
+	f.StringVar(&p.file, "out", "", "save the game as a scenario in `FILE`")
+	app.FormatFlag(cmd, &p.format, "json")
+	return cmd
+}
+
+func (p *play) main(game string) error {
+	if err := p.ready(game); err != nil {
+		return err
+	}
+	p.s = session(p.App, p.Title, p.Table, p.Setup, p.name(), p.Cards)
+	p.s.Game, p.s.Wait = true, p.wait
+	p.s.Begin(p.s.Start())
+	ctx, stop := p.Context(0)
+	defer stop()
+	if p.format == "json" {
+		p.s.Out = p.Err // answers are no data
+		p.log = newPlayLog(p)
+		p.log.start()
+	}
+	early, err := p.loop(ctx)
+	p.end(early)
+	saved := p.save()
+	fmt.Fprintln(p.Err, "to play it again: "+p.again())
+	return errors.Join(err, saved)
+}
+
+// ready reads the flags and opens the table.
+func (p *play) ready(game string) error {
+	var err error
+	if p.Title, err = p.Library.Find(game); err != nil {
+		return err
+	}
+	if p.chance != "seed" && p.chance != "ask" {
+		return exit.Usagef("--chance is seed or ask, not %q%s", p.chance, args.DidYouMean("", p.chance, []string{"seed", "ask"}))
+	}
+	if p.moves < 0 {
+		return exit.Usagef("--moves must not be negative")
+	}
+	if p.file != "" && app.Exists(p.file) {
+		return exit.Usagef("--out: %s is there already: choose another name", p.file)
+	}
+	if p.file != "" {
+		save.Sweep(filepath.Dir(p.file))
+	}
+	seed, err := app.ReadSeed(p.seed)
+	if err != nil {
+		return err
+	}
+	if p.number = rand.Uint64N(1_000_000); seed != nil {
+		p.number = *seed
+	}
+	p.rng = rand.New(rand.NewPCG(p.number, 0))
+	if err := p.Open(p.App); err != nil {
+		return err
+	}
+	return p.readRandom()
+}
+
+// readRandom finds the seats that move at random, and chance when it follows
+// the seed.
+func (p *play) readRandom() error {
+	seats := p.Table.Seats()
+	for _, word := range app.Commas(p.random) {
+		n, err := strconv.Atoi(word)
+		switch i := slices.Index(seats, word); {
+		case word == "all":
+			p.auto |= 1<<len(seats) - 1
+		case i >= 0:
+			p.auto |= rule.Only(rule.Seat(i))
+		case err == nil && n >= 1 && n <= len(seats):
+			p.auto |= rule.Only(rule.Seat(n - 1))
+		default:
+			return exit.Usagef("--random: there is no seat %q%s; the seats are %s, or all", word, args.DidYouMean("", word, append([]string{"all"}, seats...)), strings.Join(seats, ", "))
+		}
+	}
+	if p.chance == "seed" {
+		p.auto |= rule.Only(rule.Chance)
+	}
+	return nil
+}
+
+// name returns the title of the scenario that the game is saved as.
+func (p *play) name() string {
+	return fmt.Sprintf("A game of %s, seed %d", p.Title.Name, p.number)
+}
+
+// save writes the game, if there is a file for it.
+func (p *play) save() error {
+	if p.file == "" {
+		return nil
+	}
+	if err := app.Beside(p.file, p.s.Write); err != nil {
+		return exit.Usagef("the game was not saved there: %v", err)
+	}
+	p.Say("saved as %s", p.file)
+	return nil
+}
+
+// again returns the command line that plays the same game.
+func (p *play) again() string {
+	line := []string{"umpire play", p.Title.Name}
+	add := func(flag string, values ...string) {
+		for _, value := range values {
+			line = append(line, flag, app.Quote(value))
+		}
+	}
+	p.Opening.Again(add)
+	add("--random", p.random...)
+	if p.chance != "seed" {
+		add("--chance", p.chance)
+	}
+	if p.moves > 0 {
+		add("--moves", strconv.Itoa(p.moves))
+	}
+	add("--seed", strconv.FormatUint(p.number, 10))
+	return strings.Join(line, " ")
+}
+
+// prompts reports whether somebody types.
+func (p *play) prompts() bool { return terminal.Is(p.In) && terminal.Is(p.Out) }

@@ -1,0 +1,96 @@
+package playing
+
+import (
+	"slices"
+	"strings"
+
+	"umpire/engines/rule"
+)
+
+// mostTried is how many moves of people are tried out to see what waits for them.
+const mostTried = 40
+
+// early makes a move of a seat that moves at random while somebody who types may
+// decide as well, if chance will have it: each legal move is as likely as any
+// other. Chance itself never goes early: people who may forestall it are asked. It is false when the people are to be asked; they may say wait. Who
+// decides in secret, whatever the others do, decides after them: then nothing can
+// give it away, and nobody waits, since it takes no time.
+func (p *play) early(now rule.Position, who rule.Seats) bool {
+	if who&p.auto == 0 || now == p.asked {
+		return false
+	}
+	p.asked = now
+	legal := p.Table.Legal(now)
+	if len(legal) == 0 {
+		return false
+	}
+	m := p.pick(now, who, legal)
+	seat := p.mover(m)
+	if seat == rule.Chance || !p.auto.Has(seat) || p.sealed(now, seat, legal) {
+		return false
+	}
+	p.makeAtRandom(m)
+	return true
+}
+
+// wait makes a move of those who move at random, for people who leave it to
+// them. It is false when all of them wait for the people.
+func (p *play) wait() bool {
+	now := p.s.Now().Position
+	legal := p.Table.Legal(now)
+	open := slices.DeleteFunc(slices.Clone(legal), func(m rule.Move) bool {
+		return !p.auto.Has(p.mover(m))
+	})
+	for len(open) > 0 {
+		m := p.pick(now, p.Table.Deciders(now), open)
+		seat := p.mover(m)
+		if !p.sealed(now, seat, legal) {
+			p.makeAtRandom(m)
+			return true
+		}
+		open = slices.DeleteFunc(open, func(m rule.Move) bool { return p.mover(m) == seat })
+	}
+	return false
+}
+
+// mover returns who makes a move.
+func (p *play) mover(m rule.Move) rule.Seat {
+	speaker, _, _ := strings.Cut(p.Table.PrintMove(m), ":")
+	if seat := slices.Index(p.Table.Seats(), speaker); seat >= 0 {
+		return rule.Seat(seat)
+	}
+	return rule.Chance
+}
+
+// sealed reports whether a seat chooses among the same moves whatever the people
+// decide.
+func (p *play) sealed(now rule.Position, seat rule.Seat, legal []rule.Move) bool {
+	choices, tried := p.choices(legal, seat), 0
+	for _, m := range legal {
+		who := p.mover(m)
+		if p.auto.Has(who) {
+			continue
+		}
+		if tried++; tried > mostTried {
+			break
+		}
+		after, _ := p.Table.Play(now, m)
+		if p.Table.Deciders(after).Has(who) {
+			continue // more to decide
+		}
+		if !slices.Equal(p.choices(p.Table.Legal(after), seat), choices) {
+			return false
+		}
+	}
+	return tried > 0
+}
+
+// choices returns the moves of a seat among those that are legal.
+func (p *play) choices(legal []rule.Move, seat rule.Seat) (own []rule.Move) {
+	for _, m := range legal {
+		if p.mover(m) == seat {
+			own = append(own, m)
+		}
+	}
+	return own
+}

@@ -1,0 +1,162 @@
+package playing
+
+import (
+	"bufio"
+	"context"
+	"fmt"
+	"strings"
+
+	"umpire/cmd/umpire/internal/app"
+	"umpire/cmd/umpire/internal/exit"
+	"umpire/engines/rule"
+)
+
+// loop plays until the game is over, is left, or has as many moves as it may. It
+// returns why it ended before the game did.
+func (p *play) loop(ctx context.Context) (early string, err error) {
+	limit := p.moves
+	if limit == 0 {
+		limit = defaultMoves
+	}
+	var typed <-chan string
+	for ctx.Err() == nil {
+		now := p.s.Now().Position
+		who := p.Table.Deciders(now)
+		switch {
+		case who == 0:
+			return "", nil
+		case p.s.Moves() >= limit && p.moves > 0:
+			return fmt.Sprintf("stopped after %s, as --moves says", app.Counted(limit, "move")), nil
+		case p.s.Moves() >= limit:
+			return fmt.Sprintf("stopped after %s; --moves N allows more", app.Counted(limit, "move")), exit.With(exit.Budget)
+		}
+		if who&^p.auto == 0 {
+			if !p.atRandom(now, who) {
+				return "nobody can move", nil
+			}
+			continue
+		}
+		if p.early(now, who) {
+			continue
+		}
+		if typed == nil {
+			typed = p.typed()
+		}
+		if now != p.shown && p.log == nil {
+			p.s.Draw()
+		}
+		p.shown = now
+		if !p.ask(ctx, typed) {
+			return "left before its end", nil
+		}
+	}
+	return "interrupted", exit.With(exit.Budget)
+}
+
+// typed returns the lines of the input, as they are typed.
+func (p *play) typed() <-chan string {
+	lines := make(chan string)
+	go func() {
+		defer close(lines)
+		scanner := bufio.NewScanner(p.In)
+		scanner.Buffer(nil, 1<<20)
+		for scanner.Scan() {
+			lines <- scanner.Text()
+		}
+	}()
+	return lines
+}
+
+// ask waits for a line and carries it out, false when there is none or it says
+// to leave.
+func (p *play) ask(ctx context.Context, typed <-chan string) bool {
+	if p.prompts() && p.log == nil {
+		fmt.Fprint(p.Out, p.Style().Bold("> "))
+	}
+	select {
+	case <-ctx.Done():
+		return true
+	case line, ok := <-typed:
+		if !ok {
+			return false
+		}
+		before := p.s.Moves()
+		on := p.s.Do(line)
+		switch now := p.s.Moves(); {
+		case p.log == nil || now == before:
+		case now > before:
+			p.log.move()
+		default:
+			p.log.undo()
+		}
+		return on
+	}
+}
+
+// atRandom makes a move for those who move at random, false when they have
+// none.
+func (p *play) atRandom(now rule.Position, who rule.Seats) bool {
+	legal := p.Table.Legal(now)
+	if len(legal) == 0 {
+		return false
+	}
+	p.makeAtRandom(p.pick(now, who, legal))
+	return true
+}
+
+// makeAtRandom makes a move that chance has chosen, and tells it.
+func (p *play) makeAtRandom(m rule.Move) {
+	p.s.Extend(m)
+	switch {
+	case p.log != nil:
+		p.log.move()
+	case p.Quiet:
+	case p.Verbose:
+		p.s.Show()
+	default:
+		p.s.Tell()
+	}
+}
+
+// pick chooses one of the moves: evenly, but for chance by their weights.
+func (p *play) pick(now rule.Position, who rule.Seats, legal []rule.Move) rule.Move {
+	if !who.Has(rule.Chance) {
+		return legal[p.rng.IntN(len(legal))]
+	}
+	total := 0
+	for _, m := range legal {
+		total += max(0, p.Table.Weight(now, m))
+	}
+	if total == 0 {
+		return legal[0]
+	}
+	left := p.rng.IntN(total)
+	for _, m := range legal {
+		if left -= max(0, p.Table.Weight(now, m)); left < 0 {
+			return m
+		}
+	}
+	return legal[len(legal)-1]
+}
+
+// end tells how the game stands when it is over or left.
+func (p *play) end(early string) {
+	if p.log != nil {
+		p.log.end(early)
+		return
+	}
+	if now := p.s.Now().Position; !p.Quiet && now != p.shown {
+		p.Printf("%s", withNewline(p.Table.Draw(now, p.Style().Seat)))
+	}
+	if early == "" {
+		early = "the game is over"
+	}
+	p.Printf("%s: %s\n", early, app.Counted(p.s.Moves(), "move"))
+}
+
+func withNewline(text string) string {
+	if text != "" && !strings.HasSuffix(text, "\n") {
+		text += "\n"
+	}
+	return text
+}

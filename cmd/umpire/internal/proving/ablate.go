@@ -1,0 +1,149 @@
+package proving
+
+import (
+	"fmt"
+	"slices"
+
+	"github.com/spf13/cobra"
+
+	"umpire/cmd/umpire/internal/app"
+	"umpire/cmd/umpire/internal/exit"
+	"umpire/engines/plain"
+	"umpire/scenarios"
+	"umpire/scenarios/ablation"
+	"umpire/scenarios/reasons"
+)
+
+// An ablate is the command ablate.
+type ablate struct {
+	*app.App
+	app.Selection
+	app.Effort
+	clauses     string
+	misreadings bool
+	all         bool
+	cites       bool
+	threshold   float64
+	format      string
+	outs        []string
+}
+
+// Ablate builds the command ablate, which strikes clauses out and asks who notices.
+func Ablate(a *app.App) *cobra.Command {
+	b := &ablate{App: a}
+	cmd := &cobra.Command{
+		Use:   "ablate [PATH...]",
+		Short: "strike out each clause in turn: which scenario notices",
+		Long: `Plays the scenarios without each clause in turn, and with each usual misreading of
+the rules. A scenario notices when something stated in it fails; a recorded
+outcome that differs is told apart. A clause that nothing notices is one that no
+scenario shows: the exit code is then 5, unless ` + reasons.FileName + ` beside the scenarios
+gives the reason. Clauses that follow from others cannot be struck out.
+
+With --cites each scenario is played without each clause that it cites, and with its
+misreadings. Where it does not fail, the game either goes otherwise, which can be
+stated, or it is the same: other clauses come to the same there, as when two forbid a
+move, or nobody tries what the clause forbids.
+
+The format stryker is that of mutation testing reports.`,
+		Example: `  umpire ablate
+  umpire ablate scenarios/roam --clause roam.claim
+  umpire ablate --game mnk --all -v
+  umpire ablate --cites scenarios/roam
+  umpire ablate --out stryker=mutation.json`,
+		RunE: func(_ *cobra.Command, paths []string) error { return b.main(paths) },
+	}
+	b.CaseFlags(a, cmd)
+	b.Effort.Flags(cmd)
+	f := cmd.Flags()
+	f.StringVar(&b.clauses, "clause", "", "strike out only the clause `ID`, or those below it, and tell every scenario that notices")
+	f.BoolVar(&b.misreadings, "misreadings", true, "play the misreadings too")
+	f.BoolVar(&b.all, "all", false, "find every scenario that notices, not only the first")
+	f.BoolVar(&b.cites, "cites", false, "tell which scenarios do not fail without a clause that they cite, instead")
+	f.Float64Var(&b.threshold, "threshold", 100, "the `PERCENT` of changes without a reason that must be noticed: else exit code 5")
+	f.BoolVar(&b.AllowEmpty, "allow-empty", false, "a selection that matches nothing is no failure")
+	app.FormatFlag(cmd, &b.format, "json", "stryker")
+	app.OutFlag(cmd, &b.outs)
+	return cmd
+}
+
+func (b *ablate) main(paths []string) error {
+	if err := b.Library.KnowsClause(b.clauses, b.Game); err != nil {
+		return err
+	}
+	if b.cites {
+		return b.citing(paths)
+	}
+	ctx, stop, opt, err := b.Begin(b.App)
+	if err != nil {
+		return err
+	}
+	defer stop()
+	b.all = b.all || b.clauses != ""
+	suite, known, f, err := b.Suite(b.App, opt, b.Jobs, &app.Shard{}, paths)
+	if err != nil {
+		return err
+	}
+	mutants := b.mutants(f.Cases)
+	if len(mutants) == 0 && !b.AllowEmpty {
+		return &exit.Error{Code: exit.Nothing, Msg: "no clause is left to strike out: those that follow from others cannot be"}
+	}
+	r := &ablation.Report{Reasons: known}
+	bar := app.NewProgress(b.App, len(mutants))
+	suite.TryAll(ctx.Done(), mutants, b.all, b.Jobs, func(finding *ablation.Finding) {
+		bar.Clear()
+		r.Add(finding)
+		bar.Step()
+	})
+	bar.Clear()
+	if err := b.Ended(ctx); err != nil {
+		return err
+	}
+	err = b.Emit(b.format, b.outs, map[string]app.Rendering{
+		"pretty": b.pretty(r), "json": b.jsonReport(r), "stryker": strykerReport(r, f.Cases),
+	})
+	if err != nil {
+		return err
+	}
+	return exit.With(b.settle(r, suite, f))
+}
+
+// mutants returns what is to be tried: the games in question, clause by clause.
+func (b *ablate) mutants(cases []*scenarios.Case) (ms []*ablation.Mutant) {
+	for _, title := range b.Library.Of(cases) {
+		ms = append(ms, ablation.Strikes(title)...)
+		if b.misreadings {
+			ms = append(ms, ablation.Misreadings(title)...)
+		}
+	}
+	return slices.DeleteFunc(ms, func(m *ablation.Mutant) bool { return b.clauses != "" && !app.Below(m.Clause, b.clauses) })
+}
+
+// settle chooses the exit code, and tells what is not as it should be.
+func (b *ablate) settle(r *ablation.Report, suite *ablation.Suite, f *app.Found) int {
+	codes := []int{exit.OK}
+	if len(suite.Failing) > 0 {
+		codes = append(codes, exit.Failed)
+	}
+	if f.Broken() {
+		codes = append(codes, exit.Usage)
+	}
+	for _, g := range r.Games {
+		for _, name := range g.Stale() {
+			reason := r.Reasons[name]
+			fmt.Fprintf(b.Err, "%s:%d:1: %s is shown after all; take it off the list\n", plain.Line(reason.File), reason.Line, name)
+			codes = append(codes, exit.Failed)
+		}
+		for _, finding := range g.Findings {
+			for _, fault := range finding.Faults {
+				b.Diags(fault.Diags)
+				codes = append(codes, exit.Fault)
+			}
+		}
+		if share := g.Share(); share < b.threshold {
+			b.Say("%s: %s of the changes are noticed, and --threshold asks for %s", g.Title.Name, app.Percent(share), app.Percent(b.threshold))
+			codes = append(codes, exit.Threshold)
+		}
+	}
+	return exit.Lowest(codes...)
+}

@@ -1,0 +1,141 @@
+package proving
+
+import (
+	"html/template"
+	"io"
+
+	"umpire/cmd/umpire/internal/app"
+	"umpire/cmd/umpire/internal/pages"
+	"umpire/cmd/umpire/internal/terminal"
+	"umpire/engines/rule"
+	"umpire/scenarios"
+	"umpire/scenarios/readings"
+)
+
+// A rulingsGame is the matrix of a game, for pages.
+type rulingsGame struct {
+	Name, Edition string
+	Names         []string
+	Rulings       []rulingsRow
+	Clauses       []*rule.Entry // that the pictures speak of
+	Level         int           // of the heading over them
+}
+
+type rulingsRow struct {
+	rulingReportJSON
+	Choice    bool
+	Cells     []string
+	Contrasts []contrast // of each reading but the default, if a scenario shows it
+}
+
+// A contrast is a scenario that was played under the default and another
+// reading: the same moment, twice.
+type contrast struct {
+	Case  app.CaseJSON
+	Sides [2]side
+}
+
+type side struct {
+	Reading string
+	Default bool
+	Message string // what fails there, "" when all holds
+	Panel   *pages.Panel
+}
+
+func rulingsGames(all []*readings.Ruling) (games []*rulingsGame) {
+	names := readingNames(all)
+	reports := rulingReports(all)
+	for i, ruling := range all {
+		if i == 0 || all[i-1].Title != ruling.Title {
+			games = append(games, &rulingsGame{Level: 3, Name: ruling.Title.Name, Edition: ruling.Title.Edition, Names: names})
+		}
+		row := rulingsRow{rulingReportJSON: reports[i], Choice: ruling.Choice()}
+		for _, name := range names {
+			row.Cells = append(row.Cells, cellOf(ruling, name))
+		}
+		g := games[len(games)-1]
+		g.Rulings = append(g.Rulings, row)
+	}
+	return games
+}
+
+// rulingsLimit is how many bytes the rulings of a game may take.
+const rulingsLimit = 800_000
+
+// A RulingsSheet is what a page of rulings is made from.
+type RulingsSheet struct {
+	All   []*readings.Ruling
+	Opt   scenarios.Options
+	Frame pages.Frame
+	Part  bool // not all scenarios were tried: how many change is not known
+}
+
+// Page writes the readings side by side as a page.
+func (s *RulingsSheet) Page(w io.Writer, _ terminal.Style) error {
+	games := rulingsGames(s.All)
+	var strips []*pages.Strip
+	i := 0
+	for _, g := range games {
+		for r := range g.Rulings {
+			for _, reading := range s.All[i].Readings {
+				if c, drawn := s.contrast(s.All[i], reading); drawn != nil {
+					g.Rulings[r].Contrasts = append(g.Rulings[r].Contrasts, c)
+					strips = append(strips, drawn...)
+				}
+			}
+			i++
+		}
+		if s.Frame.Rules == "" {
+			g.Clauses = pages.Spoken(s.All[i-1].Title, strips)
+		}
+	}
+	return pages.Fit(w, strips, rulingsLimit*max(1, len(games)), nil, func(w io.Writer, shared template.HTML) error {
+		return s.Frame.HTML(w, "rulings", map[string]any{"Games": games, "Part": s.Part}, shared)
+	})
+}
+
+// contrastTrials is how many scenarios are tried to find one in which the
+// pictures differ.
+const contrastTrials = 12
+
+// contrast plays a scenario that tells a reading from the default under both:
+// the first whose positions differ, else the first.
+func (s *RulingsSheet) contrast(of *readings.Ruling, reading *readings.Reading) (best contrast, drawn []*pages.Strip) {
+	if reading.Default || !reading.Supported || !of.Choice() {
+		return best, nil
+	}
+	var cases []*scenarios.Case
+	for _, r := range reading.Changes {
+		cases = append(cases, r.Case)
+	}
+	cases = append(cases, reading.Stated...)
+	for _, c := range cases[:min(len(cases), contrastTrials)] {
+		one := contrast{Case: app.CaseOf(c)}
+		var runs [2]pages.Run
+		for i, name := range [2]string{of.Default, reading.Name} {
+			with := s.Opt
+			with.Rulings = []rule.Setting{{Name: of.ID, Value: name}}
+			moments, table, result := scenarios.Replay(c, with)
+			runs[i] = pages.Run{Table: table, Moments: moments}
+			one.Sides[i] = side{Reading: name, Default: i == 0}
+			if result.Status == scenarios.Failed {
+				one.Sides[i].Message = app.Saying(result)
+			}
+		}
+		if one.Sides[0].Message == "" && one.Sides[1].Message == "" {
+			continue // it holds under both
+		}
+		strips, parted := pages.Contrast(runs[0], runs[1])
+		if strips[0] == nil || drawn != nil && !parted {
+			continue
+		}
+		best, drawn = one, strips[:]
+		for i := range best.Sides {
+			best.Sides[i].Panel = strips[i].Panels[0]
+		}
+		if parted {
+			break
+		}
+	}
+	return best, drawn
+}

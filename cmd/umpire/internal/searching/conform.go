@@ -1,0 +1,351 @@
+package searching
+
+import (
+	"context"
+	"errors"
+	"fmt"
+	"math/rand/v2"
+	"os"
+	"slices"
+	"strconv"
+	"time"
+
+	"github.com/spf13/cobra"
+
+	"umpire/cmd/umpire/internal/app"
+	"umpire/cmd/umpire/internal/conform"
+	"umpire/cmd/umpire/internal/exit"
+	"umpire/cmd/umpire/internal/figures"
+	"umpire/engines/plain"
+	"umpire/engines/rule"
+	"umpire/scenarios"
+)
+
+// A conformance is the command conform.
+type conformance struct {
+	*app.App
+	app.Opening
+	app.Selection
+	command, seed, format, file string
+	games, cap                  int
+	answer                      string
+	limits                      conform.Limits
+
+	number  uint64 // the seed
+	engine  *conform.Engine
+	results conformJSON
+}
+
+// A conformJSON is what JSON tells of a comparison.
+type conformJSON struct {
+	Version     int              `json:"version"`
+	Game        string           `json:"game"`
+	Scenarios   int              `json:"scenarios"` // that agree
+	Games       int              `json:"games"`
+	Moves       int              `json:"moves"`
+	Unsupported map[string]int   `json:"unsupported"` // what the engine cannot do, and how often that was met
+	Difference  *conformDiffJSON `json:"difference,omitempty"`
+	Seed        uint64           `json:"seed"`
+	Exit        int              `json:"exit"`
+}
+
+type conformDiffJSON struct {
+	Kind     string   `json:"kind"`
+	Where    string   `json:"where"`
+	Words    string   `json:"words"`
+	Move     string   `json:"move,omitempty"`
+	Clauses  []string `json:"clauses"`
+	LeftOut  string   `json:"left_out,omitempty"`
+	Said     string   `json:"said"`
+	Moves    int      `json:"moves"`
+	Scenario string   `json:"scenario"`
+}
+
+// Conform builds the command conform, which plays against another engine.
+func Conform(a *app.App) *cobra.Command {
+	x := &conformance{App: a}
+	cmd := &cobra.Command{
+		Use:   "conform --engine COMMAND GAME [PATH...]",
+		Short: "compare an engine in any language with the rules, move by move",
+		Long: `Plays the scenarios of a game under the paths (default ./scenarios), and random
+games, in lockstep with an engine that somebody else has written. Before every
+move the lists of legal moves are compared, after it the positions; what
+scenarios say cannot be done is tried as well. The first difference is made as
+short as can be and written as a scenario that umpire check passes, with the
+clause that explains it; the exit code is 6.
+
+` + conform.Help,
+		Example: `  umpire conform --engine 'python3 mnk.py' mnk
+  umpire conform --engine ./server roam scenarios/roam --games 500 --out difference.scenario`,
+		Args: app.Exactly(1, -1),
+		RunE: func(_ *cobra.Command, words []string) error { return x.main(words[0], words[1:]) },
+	}
+	f := cmd.Flags()
+	f.StringVar(&x.command, "engine", "", "the engine, a `COMMAND` line of the shell")
+	f.StringVar(&x.Run, "run", "", "only scenarios whose file/title matches the regular expression `REGEX`")
+	f.StringVar(&x.Skip, "skip", "", "leave out scenarios whose file/title matches `REGEX`")
+	f.IntVar(&x.games, "games", 20, "play `N` random games after the scenarios")
+	f.IntVar(&x.cap, "cap", 200, "cut random games off after `N` moves")
+	x.Opening.Flags(f)
+	f.StringVar(&x.seed, "seed", "", "the whole number `N` from which random games follow")
+	f.DurationVar(&x.limits.Time, "timeout", 10*time.Second, "an answer may take `D`")
+	f.StringVar(&x.answer, "answer-size", "16MiB", "an answer may have `SIZE`, and so may all that the engine writes to standard error")
+	f.StringVar(&x.file, "out", "", "write the difference as a scenario to `FILE`")
+	app.FormatFlag(cmd, &x.format, "json")
+	return cmd
+}
+
+func (x *conformance) main(game string, paths []string) error {
+	if err := x.ready(game); err != nil {
+		return err
+	}
+	ctx, stop := x.Context(0)
+	defer stop()
+	var err error
+	start := func() (*conform.Engine, error) { return conform.Start(ctx, x.command, x.Err, x.limits) }
+	if x.engine, err = start(); err != nil {
+		return exit.Usagef("--engine: %v", err)
+	}
+	defer x.engine.Close()
+	where, d, err := x.compare(ctx, paths)
+	if err != nil && ctx.Err() == nil {
+		return err
+	}
+	x.engine.Close()
+	if d != nil {
+		if err := x.differ(where, d.Shorten(start)); err != nil {
+			return err
+		}
+	}
+	return x.tell(ctx)
+}
+
+func (x *conformance) ready(game string) error {
+	var err error
+	if x.Title, err = x.Library.Find(game); err != nil {
+		return err
+	}
+	if x.command == "" {
+		return exit.Usagef("--engine is missing: the command line of the engine to compare with")
+	}
+	if x.games < 0 || x.cap < 1 || x.limits.Time <= 0 {
+		return exit.Usagef("--games must not be negative, --cap and --timeout must be more than 0")
+	}
+	if x.file != "" && app.Exists(x.file) {
+		return exit.Usagef("--out: %s is there already: choose another name", x.file)
+	}
+	size, err := figures.ReadBytes(x.answer)
+	if err != nil {
+		return exit.Usagef("--answer-size: %v", err)
+	}
+	if x.limits.Answer = int(size); size < 1 || size > 1<<30 {
+		return exit.Usagef("--answer-size must be from 1B to 1GiB")
+	}
+	seed, err := app.ReadSeed(x.seed)
+	if err != nil {
+		return err
+	}
+	if x.number = rand.Uint64N(1_000_000); seed != nil {
+		x.number = *seed
+	}
+	x.results = conformJSON{Version: 1, Game: x.Title.Name, Unsupported: map[string]int{}, Seed: x.number}
+	return x.Open(x.App)
+}
+
+// compare plays the scenarios and the random games until the first difference,
+// and says where that is.
+func (x *conformance) compare(ctx context.Context, paths []string) (where string, d *conform.Difference, err error) {
+	lines, err := x.scenarios(paths)
+	if err != nil {
+		return "", nil, err
+	}
+	for _, l := range lines {
+		if ctx.Err() != nil {
+			return "", nil, nil
+		}
+		if d, err := x.walk(l.Line, &x.results.Scenarios); d != nil || err != nil {
+			return l.where, d, err
+		}
+		for _, aside := range l.aside {
+			if d, err := x.walk(aside, new(int)); d != nil || err != nil {
+				return l.where, d, err
+			}
+		}
+	}
+	for i := range x.games {
+		if ctx.Err() != nil {
+			return "", nil, nil
+		}
+		l, err := x.random(uint64(i))
+		if err != nil {
+			return "", nil, err
+		}
+		if d, err := x.walk(l, &x.results.Games); d != nil || err != nil {
+			return fmt.Sprintf("random game %d of seed %d", i+1, x.number), d, err
+		}
+	}
+	return "", nil, nil
+}
+
+// walk plays a line in lockstep and counts it.
+func (x *conformance) walk(l *conform.Line, agree *int) (*conform.Difference, error) {
+	d, err := x.engine.Walk(l)
+	var unsupported *conform.Unsupported
+	var unstarted *conform.Unstarted
+	switch {
+	case errors.As(err, &unsupported):
+		x.results.Unsupported[unsupported.What]++
+	case errors.As(err, &unstarted):
+		return nil, exit.Usagef("--engine %s: %v", app.Quote(x.command), err)
+	case err != nil:
+		return nil, err
+	case d == nil:
+		*agree++
+		x.results.Moves += len(l.Moves)
+	}
+	return d, nil
+}
+
+// A scenarioLine is the line of play of a scenario. Beside it lie those of
+// attempts that name several moves of which not the first is refused.
+type scenarioLine struct {
+	*conform.Line
+	aside []*conform.Line
+	where string
+}
+
+// scenarios returns the lines of the scenarios that pass. There need be none.
+func (x *conformance) scenarios(paths []string) (lines []scenarioLine, err error) {
+	if len(paths) == 0 && !isFolder(app.DefaultFolder) {
+		return nil, nil
+	}
+	x.Selection.Game, x.Selection.AllowEmpty = x.Title.Name, true
+	opt := scenarios.Options{Games: x.Library}
+	found, err := x.Load(opt, paths)
+	if err != nil {
+		return nil, err
+	}
+	if found.Broken() {
+		for _, f := range found.Files {
+			x.Diags(f.Diags)
+		}
+		return nil, exit.With(exit.Usage)
+	}
+	for _, c := range found.Cases {
+		moments, table, result := scenarios.Replay(c, opt)
+		if result.Status != scenarios.Passed || len(moments) == 0 {
+			continue
+		}
+		l := scenarioLine{
+			Line:  &conform.Line{Title: c.Title, Setup: c.Setup, Table: table.Fresh(), Refused: map[int][]rule.Move{}},
+			where: fmt.Sprintf("%s: %s", plain.Line(c.File.Name), c.Name),
+		}
+		if first := moments[0].Position; first != table.Start() {
+			l.From = &first
+		}
+		for i, moment := range moments {
+			if i > 0 {
+				l.Moves = append(l.Moves, read(table, moments[i-1].Position, moment.Move).Last())
+			}
+			for _, text := range moment.Refused {
+				l.attempt(read(table, moment.Position, text))
+			}
+		}
+		lines = append(lines, l)
+	}
+	return lines, nil
+}
+
+// attempt adds what is refused after the moves that the line has by now.
+func (l *scenarioLine) attempt(tried *rule.Trial) {
+	n, made := len(l.Moves), tried.Made()
+	if len(made) == 0 {
+		l.Refused[n] = append(l.Refused[n], tried.Last())
+		return
+	}
+	aside := *l.Line
+	aside.Moves = slices.Concat(l.Moves, made)
+	aside.Refused = map[int][]rule.Move{len(aside.Moves): {tried.Last()}}
+	l.aside = append(l.aside, &aside)
+}
+
+func isFolder(path string) bool {
+	info, err := os.Stat(path)
+	return err == nil && info.IsDir()
+}
+
+// read reads a line of a scenario that passes.
+func read(table rule.Table, p rule.Position, text string) *rule.Trial {
+	tried, err := rule.Try(table, p, text)
+	if err != nil {
+		panic(fmt.Sprintf("the table cannot read %q again: %v", text, err))
+	}
+	return tried
+}
+
+// random returns a random game, with moves that are refused on the way.
+func (x *conformance) random(number uint64) (*conform.Line, error) {
+	e, err := x.Table.Expander()
+	if err != nil {
+		return nil, exit.Usagef("%v", err)
+	}
+	r := rand.New(rand.NewPCG(x.number, number))
+	l := &conform.Line{Title: x.Title, Setup: x.Setup, Table: x.Table.Fresh(), Refused: map[int][]rule.Move{}}
+	p := l.Table.Start()
+	var before []byte
+	for i := range x.cap {
+		legal := l.Table.Legal(p)
+		if len(legal) == 0 {
+			break
+		}
+		packed := e.Pack(p)
+		attempts := e.Attempts(before, packed)
+		for range 2 {
+			if m := attempts[r.IntN(len(attempts))]; len(l.Table.Judge(p, m)) > 0 {
+				l.Refused[i] = append(l.Refused[i], m)
+			}
+		}
+		m := legal[r.IntN(len(legal))]
+		l.Moves = append(l.Moves, m)
+		p, _ = l.Table.Play(p, m)
+		before = packed
+	}
+	return l, nil
+}
+
+// tell tells how the comparison went.
+func (x *conformance) tell(ctx context.Context) error {
+	r := &x.results
+	switch {
+	case r.Difference != nil:
+		r.Exit = exit.Disagree
+	case ctx.Err() != nil:
+		r.Exit = exit.Budget
+	case r.Scenarios+r.Games == 0:
+		r.Exit = exit.Nothing
+	}
+	if x.format == "json" {
+		if err := x.JSON(r); err != nil {
+			return err
+		}
+		return exit.With(r.Exit)
+	}
+	for _, what := range sortedKeys(r.Unsupported) {
+		x.Printf("not compared, since the engine does not support it: %s (%s)\n", what, strconv.Itoa(r.Unsupported[what])+" times")
+	}
+	if d := r.Difference; d != nil {
+		x.Printf("%s\n%s\n", x.Style().Bad("the engine differs in "+d.Where), d.Words)
+		if x.file == "" {
+			x.Printf("\n%s", d.Scenario)
+		} else {
+			x.Printf("written to %s\n", x.file)
+		}
+	} else {
+		if ctx.Err() != nil {
+			x.Printf("interrupted: ")
+		}
+		x.Printf("the engine agrees in %s and %s: %s\n", app.Counted(r.Scenarios, "scenario"), app.Counted(r.Games, "random game"), app.Counted(r.Moves, "move"))
+	}
+	x.Say("to play the same random games: --seed %d", r.Seed)
+	return exit.With(r.Exit)
+}

@@ -1,0 +1,385 @@
+package searching
+
+import (
+	"errors"
+	"fmt"
+	"runtime"
+	"strings"
+	"time"
+
+	"github.com/spf13/cobra"
+
+	"umpire/cmd/umpire/internal/app"
+	"umpire/cmd/umpire/internal/args"
+	"umpire/cmd/umpire/internal/exit"
+	"umpire/cmd/umpire/internal/figures"
+	"umpire/cmd/umpire/internal/playing"
+	"umpire/cmd/umpire/internal/searched"
+	"umpire/cmd/umpire/internal/terminal"
+	"umpire/engines/explore"
+	"umpire/engines/rule"
+	"umpire/scenarios"
+	"umpire/scenarios/limits"
+)
+
+// An exploration is the command explore.
+type exploration struct {
+	*app.App
+	app.Opening
+	place, seed                     string
+	memory, format, out             string
+	always, never, sometimes, until []string
+	clauses                         []string
+	time                            time.Duration
+	perft                           bool
+	opt                             explore.Options
+
+	spot  *app.Spot // where a scenario leads; nil for the start of a game
+	start rule.Position
+	next  time.Time // when progress is told again
+}
+
+// Explore builds the command explore, which searches all that can follow.
+func Explore(a *app.App) *cobra.Command {
+	x := &exploration{App: a}
+	cmd := &cobra.Command{
+		Use:   "explore GAME|FILE[#scenario][@N]",
+		Short: "search a game exhaustively within bounds; count, and find shortest lines",
+		Long: `Goes through everything that can follow from a position, breadth first, chance
+included, and counts positions, moves, ends of the game, and positions in which
+the game is stuck. Each position is counted once, at its least depth.
+
+--always, --never and --sometimes ask whether an expression, written as after
+expect, holds everywhere, nowhere or somewhere; --until ends the search where it
+holds first. --clause asks for a move in whose course a clause acts or, for one
+that forbids, after which it forbids a move; given twice, where both do. A
+position fails, or shows what was asked for, by a shortest line, which is written
+as a scenario that umpire check passes.
+
+The same is found whatever --jobs is. With --checkpoint FILE a search goes on
+where an earlier one was stopped or killed. The exit code is 1 when something
+does not hold or is nowhere to be found, 8 when bounds ended the search before
+that was known; --depth is no such bound for --always and --never.
+
+` + fmt.Sprintf(app.PlaceHelp, "the end of the script"),
+		Example: `  umpire explore mnk
+  umpire explore mnk --variant size=4x4x4 -j 2 --checkpoint mnk.saved
+  umpire explore mnk --clause mnk.draw.full --out draw.scenario
+  umpire explore roam --never 'any(["Ann", "Ben"], {# in winners})' --states 1000000
+  umpire explore scenarios/roam/auction.scenario#2@3 --depth 4
+  umpire explore mnk --sometimes 'winner == "Cross"' --format html > found.html
+  umpire explore organism --perft --depth 3`,
+		Args:      app.Exactly(1, 1),
+		ValidArgs: a.Library.Names(),
+		RunE:      func(_ *cobra.Command, words []string) error { return x.main(words[0]) },
+	}
+	f := cmd.Flags()
+	x.Opening.Flags(f)
+	f.IntVar(&x.opt.Depth, "depth", 0, "search lines of `N` moves, chance included")
+	f.IntVar(&x.opt.States, "states", 0, "stop when about `N` positions are stored")
+	f.StringVar(&x.memory, "memory", "4GiB", "stop before more memory than `SIZE` is needed")
+	f.DurationVar(&x.time, "time", 0, "stop after `D` (10s, 2m)")
+	app.JobsFlag(f, &x.opt.Jobs, "let `N` workers search")
+	f.BoolVar(&x.opt.Prints, "fingerprints", false, "remember 64 bits of each position: less memory, and a chance of error, which is told")
+	f.StringVar(&x.opt.SpillDir, "spill", "", "with --fingerprints, put positions aside in the folder `DIR`")
+	f.BoolVar(&x.opt.Symmetry, "symmetry", false, "count positions once that look alike from some side")
+	f.StringArrayVar(&x.always, "always", nil, "the expression `EXPR` holds in every position")
+	f.StringArrayVar(&x.never, "never", nil, "`EXPR` holds in no position")
+	f.StringArrayVar(&x.sometimes, "sometimes", nil, "`EXPR` holds in some position")
+	f.StringArrayVar(&x.until, "until", nil, "end where `EXPR` holds first")
+	f.StringArrayVar(&x.clauses, "clause", nil, "find where the clause `ID` has a say; given twice, where both have")
+	f.StringVar(&x.out, "out", "", "write the examples as scenarios to `FILE`")
+	f.StringVar(&x.opt.Checkpoint, "checkpoint", "", "go on from `FILE`, if it is there, and save to it")
+	f.DurationVar(&x.opt.SaveEvery, "save-every", 20*time.Second, "save to the checkpoint every `D`")
+	f.BoolVar(&x.perft, "perft", false, "count lines of legal moves instead of positions, to the depth of --depth")
+	app.SeedFlag(cmd, &x.seed)
+	app.FormatFlag(cmd, &x.format, "json", "html")
+	return cmd
+}
+
+func (x *exploration) main(place string) error {
+	if err := x.ready(place); err != nil {
+		return err
+	}
+	ctx, stop := x.Context(x.time)
+	defer stop()
+	if x.perft {
+		return x.lines(ctx)
+	}
+	s, err := explore.New(x.Table, x.start, x.opt)
+	if err != nil {
+		return searchError(err)
+	}
+	defer s.Close()
+	if s.Resumed {
+		x.Say("going on from %s: %s positions", x.opt.Checkpoint, figures.Count(s.Stored()))
+	}
+	begun, states, moves := time.Now(), s.Stored(), s.Moves()
+	err = s.Run(ctx)
+	x.clear()
+	if err != nil {
+		return searchError(err)
+	}
+	s.Settle()
+	r := x.report()
+	r.Count(s, time.Since(begun), states, moves)
+	return x.tell(s, r)
+}
+
+// searchError returns the error that ends a search: an expression may take more
+// than its limits allow.
+func searchError(err error) error {
+	var over *limits.Exceeded
+	if errors.As(err, &over) {
+		return &exit.Error{Code: exit.Budget, Msg: "an expression cannot be worked out: " + over.Error()}
+	}
+	return exit.Usagef("%v", err)
+}
+
+// ready opens the game and reads the flags.
+func (x *exploration) ready(place string) error {
+	x.place = place
+	title, _ := rule.Find(x.Library, place)
+	switch {
+	case title != nil || !strings.ContainsAny(place, "./#@\\"):
+		if err := x.openGame(place); err != nil {
+			return err
+		}
+	default:
+		if err := x.openScenario(place); err != nil {
+			return err
+		}
+	}
+	var err error
+	if x.opt.Memory, err = figures.ReadBytes(x.memory); err != nil {
+		return exit.Usagef("--memory: %v", err)
+	}
+	if x.opt.Memory > 0 && x.opt.Memory < 40<<20 {
+		return exit.Usagef("--memory: less than 40MiB is not enough for anything")
+	}
+	switch {
+	case x.opt.Depth < 0 || x.opt.States < 0 || x.time < 0:
+		return exit.Usagef("--depth, --states and --time must not be negative")
+	case x.opt.Jobs < 1:
+		return exit.Usagef("--jobs must be at least 1, not %d", x.opt.Jobs)
+	case x.perft && x.format == "html":
+		return exit.Usagef("--perft has no page: --format pretty and json have its figures")
+	case x.perft && x.opt.Depth == 0:
+		return exit.Usagef("--perft needs --depth: how many moves the lines have")
+	case x.out != "" && app.Exists(x.out):
+		return exit.Usagef("--out: %s is there already: choose another name", x.out)
+	}
+	if err := x.questions(); err != nil {
+		return err
+	}
+	x.opt.Identity = fmt.Sprintf("%s %v\n%s", x.Title.Name, x.Setup, x.Table.PrintPosition(x.start))
+	x.opt.Progress = x.progress
+	x.opt.Command = x.command()
+	return nil
+}
+
+func (x *exploration) openGame(name string) error {
+	var err error
+	if x.Title, err = x.Library.Find(name); err != nil {
+		return err
+	}
+	if err := x.Open(x.App); err != nil {
+		return err
+	}
+	x.start = x.Table.Start()
+	return nil
+}
+
+func (x *exploration) openScenario(place string) error {
+	if x.Players != nil || x.Variants != nil || x.Rulings != nil || x.Cards != "" {
+		return exit.Usagef("players, variants, rulings and cards are those of the scenario %s", place)
+	}
+	s, err := x.Find(place, x.seed, true)
+	if err != nil {
+		return err
+	}
+	x.spot, x.Title, x.Setup, x.Table, x.start = s, s.Case.Title, s.Case.Setup, s.Table.Fresh(), s.Now()
+	x.Cards = playing.CardsOf(s.Case)
+	return nil
+}
+
+// questions reads the expressions and the clauses.
+func (x *exploration) questions() error {
+	for _, asked := range []struct {
+		kind  explore.Kind
+		texts []string
+	}{{explore.Always, x.always}, {explore.Never, x.never}, {explore.Sometimes, x.sometimes}, {explore.Until, x.until}} {
+		for _, text := range asked.texts {
+			condition, err := scenarios.NewCondition(x.Table, text, &x.Files.Limits)
+			if err != nil {
+				return exit.Usagef("--%s %q: %v", asked.kind, text, err)
+			}
+			x.opt.Questions = append(x.opt.Questions, explore.Question{Kind: asked.kind, Text: text, New: func() explore.Ask {
+				table := x.Table.Fresh()
+				return func(p rule.Position, depth int) (bool, error) { return condition.Holds(table, p, depth) }
+			}})
+		}
+	}
+	for _, id := range x.clauses {
+		c, found := x.Table.Book().Find(id)
+		if !found {
+			var ids []string
+			for i := range x.Title.Clauses {
+				ids = append(ids, x.Title.Clauses[i].ID)
+			}
+			return exit.Usagef("--clause: %s has no clause %q%s", x.Title.Name, id, args.DidYouMean("", id, ids))
+		}
+		if x.Table.Book().Entry(c).TieOf() == rule.Follows {
+			return exit.Usagef("--clause: %s follows from %s and has no say of its own", id, strings.Join(x.Table.Book().Entry(c).From, ", "))
+		}
+		x.opt.Clauses = append(x.opt.Clauses, c)
+	}
+	return nil
+}
+
+// progress tells a terminal how far the search is.
+func (x *exploration) progress(s *explore.Search) {
+	if now := time.Now(); now.After(x.next) && !x.Quiet && terminal.Is(x.Err) {
+		x.next = now.Add(200 * time.Millisecond)
+		level := s.Levels[len(s.Levels)-1]
+		fmt.Fprintf(x.Err, "%sdepth %d, %.0f%% expanded; %s positions, %s", terminal.ClearLine, len(s.Levels)-1,
+			100-100*float64(level.Left)/float64(max(1, level.States)), figures.Count(s.Stored()), figures.Bytes(float64(s.Memory())))
+	}
+}
+
+func (x *exploration) clear() {
+	if !x.next.IsZero() && terminal.Is(x.Err) {
+		fmt.Fprint(x.Err, terminal.ClearLine)
+	}
+}
+
+// report returns a report on which what was asked for stands.
+func (x *exploration) report() *searched.Report {
+	r := &searched.Report{
+		Version: 1, Game: x.Title.Name, Mode: "exact", Jobs: x.opt.Jobs, Answers: []searched.Answer{},
+		Bounds: searched.Bounds{Depth: x.opt.Depth, States: x.opt.States, Memory: x.opt.Memory, Seconds: x.time.Seconds()},
+	}
+	if x.opt.Prints {
+		r.Mode = "fingerprints"
+	}
+	if x.spot != nil {
+		r.File, r.Scenario, r.Step = x.spot.Case.File.Name, x.spot.Case.Name, x.spot.At
+	}
+	r.Resident = resident()
+	return r
+}
+
+// tell tells what the search has found.
+func (x *exploration) tell(s *explore.Search, r *searched.Report) error {
+	var faults error
+	var sources []string
+	for i := range s.Answers {
+		a, source, err := x.answer(s, &s.Answers[i])
+		faults = errors.Join(faults, err)
+		if source != "" && x.out != "" {
+			sources = append(sources, source)
+			a.File = x.out
+		}
+		r.Answers = append(r.Answers, a)
+	}
+	r.Exit = x.code(s)
+	if sources != nil {
+		if err := app.Keep(x.out, joinSources(sources)); err != nil {
+			return exit.Usagef("--out: %v", err)
+		}
+	}
+	r.Resume = x.again(s)
+	switch x.format {
+	case "json":
+		if err := x.JSON(r); err != nil {
+			return err
+		}
+	case "html":
+		if err := x.page(r); err != nil {
+			return err
+		}
+	default:
+		r.Pretty(x.App.Out, x.Style(), x.Quiet)
+		x.Say("%s", r.Cost())
+		if r.Resume != "" {
+			x.Say("to go on: %s", r.Resume)
+		}
+	}
+	if faults != nil && s.Resumed {
+		return exit.Usagef("what %s holds leads to no example: %v", x.opt.Checkpoint, faults)
+	}
+	if faults != nil {
+		return &exit.Error{Code: exit.Fault, Msg: faults.Error()}
+	}
+	return exit.With(r.Exit)
+}
+
+// code chooses the exit code.
+func (x *exploration) code(s *explore.Search) int {
+	codes := []int{}
+	if s.Stop == explore.Interrupted || s.Stop == explore.ByStates || s.Stop == explore.ByMemory || s.Stop == explore.ByTime {
+		codes = append(codes, exit.Budget)
+	}
+	until := false
+	for _, a := range s.Answers {
+		until = until || a.Kind == explore.Until && a.Verdict == explore.Seen
+	}
+	for _, a := range s.Answers {
+		invariant := a.Kind == explore.Always || a.Kind == explore.Never
+		switch {
+		case a.Verdict == explore.Fails || a.Verdict == explore.None:
+			codes = append(codes, exit.Failed)
+		case a.Verdict == explore.Open && !until && !(invariant && s.Stop == explore.ByDepth):
+			codes = append(codes, exit.Budget)
+		}
+	}
+	return exit.Lowest(codes...)
+}
+
+// again returns the command line that goes on with the search, "" when there
+// is nothing to go on with.
+func (x *exploration) again(s *explore.Search) string {
+	if s.Stop == explore.Whole || s.Stop == explore.Answered || s.Stop == explore.ByDepth {
+		return ""
+	}
+	line := x.command()
+	if x.opt.Checkpoint == "" {
+		return line + " (from the beginning: --checkpoint FILE would have kept what is known)"
+	}
+	return line + " --checkpoint " + app.Quote(x.opt.Checkpoint)
+}
+
+// command returns the command line, but for the checkpoint.
+func (x *exploration) command() string {
+	line := []string{"umpire explore", app.Quote(x.place)}
+	add := func(flag string, values ...string) {
+		for _, value := range values {
+			line = append(line, flag, app.Quote(value))
+		}
+	}
+	if x.spot == nil {
+		x.Opening.Again(add)
+	}
+	add("--always", x.always...)
+	add("--never", x.never...)
+	add("--sometimes", x.sometimes...)
+	add("--until", x.until...)
+	add("--clause", x.clauses...)
+	if x.opt.Depth > 0 {
+		add("--depth", fmt.Sprint(x.opt.Depth))
+	}
+	if x.opt.Prints {
+		line = append(line, "--fingerprints")
+	}
+	if x.opt.Symmetry {
+		line = append(line, "--symmetry")
+	}
+	return strings.Join(line, " ")
+}
+
+// resident returns how many bytes the program has of the system.
+func resident() uint64 {
+	var m runtime.MemStats
+	runtime.ReadMemStats(&m)
+	return m.Sys - m.HeapReleased
+}

@@ -1,0 +1,363 @@
+package searching
+
+import (
+	"bytes"
+	"context"
+	"fmt"
+	"io"
+	"math/rand/v2"
+	"strconv"
+	"strings"
+	"time"
+
+	"github.com/cespare/xxhash/v2"
+	"github.com/spf13/cobra"
+
+	"umpire/cmd/umpire/internal/app"
+	"umpire/cmd/umpire/internal/args"
+	"umpire/cmd/umpire/internal/exit"
+	"umpire/cmd/umpire/internal/simulated"
+	"umpire/cmd/umpire/internal/terminal"
+	"umpire/engines/simulate"
+)
+
+// A simulation is the command simulate.
+type simulation struct {
+	*app.App
+	app.Opening
+	seed, format, points string
+	policies, ab, outs   []string
+	opt                  simulate.Options
+	time                 time.Duration
+	confidence, power    float64
+	detect               float64
+
+	configs  []simulate.Config
+	cardSets [][]byte
+	bar      app.Bar
+}
+
+// Simulate builds the command simulate, which plays random games and counts.
+func Simulate(a *app.App) *cobra.Command {
+	x := &simulation{App: a}
+	cmd := &cobra.Command{
+		Use:   "simulate GAME",
+		Short: "play many games: how long they are, how they end, who wins, which clauses matter",
+		Long: `Plays many games and tells how long they are, why they end, who wins, and in how
+many each clause has a say; every figure with its interval. Seats move at random
+unless --policy says otherwise: greedy takes a win or else the most points at once,
+mcts=N chooses by N random games. Games that go on for --cap moves are cut off,
+and count for lengths, but not for wins.
+
+--ab sets up another configuration and plays it on the same seeds: the same flags
+without their dashes, several joined by ";", as in "variant gravity; policy greedy".
+It can be given several times.
+
+The figures are the same for the same --seed, whatever --jobs is. With --checkpoint
+FILE a simulation goes on where an earlier one was stopped or killed, with its seed,
+and more games can be added. The exit code is 8 when fewer games were played than asked for.`,
+		Example: `  umpire simulate mnk
+  umpire simulate roam --players 3 --games 10000 --out html=roam.html
+  umpire simulate mnk --policy mcts=200 --policy Nought=random --games 200
+  umpire simulate mnk --variant size=7x6x4 --ab 'variant gravity' --ab 'ruling mnk.ruling.overline=B'`,
+		Args:      app.Exactly(1, 1),
+		ValidArgs: a.Library.Names(),
+		RunE:      func(_ *cobra.Command, words []string) error { return x.main(words[0]) },
+	}
+	f := cmd.Flags()
+	x.Opening.Flags(f)
+	f.IntVar(&x.opt.Games, "games", 1000, "play `N` games of each configuration")
+	f.IntVar(&x.opt.Cap, "cap", 5000, "cut games off after `N` moves, chance included")
+	f.StringArrayVar(&x.policies, "policy", nil, "all move by `POLICY`: random, greedy, mcts=GAMES; or SEAT=POLICY")
+	f.StringVar(&x.points, "score", "", "the `FACT` of a player that counts as points (points, score or power)")
+	f.StringArrayVar(&x.ab, "ab", nil, "compare with another `CONFIGURATION`, \"variant gravity; players 3\"")
+	f.Float64Var(&x.confidence, "confidence", 95, "the confidence of intervals, in `PERCENT`")
+	f.Float64Var(&x.detect, "detect", 5, "say how many games find an advantage of `POINTS` of a hundred")
+	f.Float64Var(&x.power, "power", 95, "and find it in `PERCENT` of the simulations")
+	f.DurationVar(&x.time, "time", 0, "stop after `D` (10s, 2m)")
+	app.JobsFlag(f, &x.opt.Jobs, "let `N` workers play")
+	f.StringVar(&x.seed, "seed", "", "the whole number `N` from which all games follow")
+	f.StringVar(&x.opt.Checkpoint, "checkpoint", "", "go on from `FILE`, if it is there, and save to it")
+	f.DurationVar(&x.opt.SaveEvery, "save-every", 20*time.Second, "save to the checkpoint every `D`")
+	f.StringArrayVar(&x.outs, "out", nil, "write a report to a file as well, `FORMAT=FILE`: json, csv, svg, html")
+	app.FormatFlag(cmd, &x.format, "json", "csv", "svg", "html")
+	return cmd
+}
+
+func (x *simulation) main(game string) error {
+	if err := x.ready(game); err != nil {
+		return err
+	}
+	run, err := simulate.New(x.configs, x.opt)
+	if err != nil {
+		return exit.Usagef("%v", err)
+	}
+	ctx, stop := x.Context(x.time)
+	defer stop()
+	x.opt.Seed = run.Seed
+	before := run.Done
+	if run.Resumed {
+		x.Say("going on from %s: %d games", x.opt.Checkpoint, before)
+	}
+	begun := time.Now()
+	x.bar = app.Bar{App: x.App, From: before, Total: x.opt.Games, Begun: begun, Next: begun.Add(300 * time.Millisecond)}
+	err = run.Play(ctx)
+	x.bar.Clear()
+	if err != nil {
+		return exit.Usagef("%v", err)
+	}
+	return x.report(ctx, run, before, time.Since(begun))
+}
+
+// ready opens the tables and reads the flags.
+func (x *simulation) ready(game string) error {
+	switch {
+	case x.opt.Games < 1 || x.opt.Cap < 1 || x.opt.Jobs < 1:
+		return exit.Usagef("--games, --cap and --jobs must be at least 1")
+	case x.confidence <= 0 || x.confidence >= 100 || x.power <= 0 || x.power >= 100 || x.detect <= 0 || x.detect > 100:
+		return exit.Usagef("--confidence, --power and --detect are parts of a hundred")
+	}
+	for _, out := range x.outs {
+		if _, err := x.writer(out); err != nil {
+			return err
+		}
+	}
+	var err error
+	if x.Title, err = x.Library.Find(game); err != nil {
+		return err
+	}
+	seed, err := app.ReadSeed(x.seed)
+	if err != nil {
+		return err
+	}
+	if x.opt.AnySeed = seed == nil; seed != nil {
+		x.opt.Seed = *seed
+	} else {
+		x.opt.Seed = rand.Uint64N(1_000_000)
+	}
+	if err := x.add("as set up", x.Opening, x.policies); err != nil {
+		return err
+	}
+	for _, text := range x.ab {
+		o, policies, err := x.other(text)
+		if err != nil {
+			return err
+		}
+		if err := x.add(text, o, policies); err != nil {
+			return err
+		}
+	}
+	for i, c := range x.configs {
+		x.opt.Identity += fmt.Sprintf("%d: %s %v %v %s\n", i, x.Title.Name, c.Table.Seats(), c.Policies, c.Name)
+	}
+	x.opt.Identity += fmt.Sprint(x.Players, x.Variants, x.Rulings, x.Cards, x.points)
+	for _, cards := range x.cardSets {
+		x.opt.Identity += fmt.Sprintf(" %016x", xxhash.Sum64(cards))
+	}
+	x.opt.Command = x.command()
+	x.opt.Progress = func(done int) { x.bar.Show(done) }
+	return nil
+}
+
+// other reads the configuration that --ab describes: what it does not say is
+// as in the first one.
+func (x *simulation) other(text string) (o app.Opening, policies []string, err error) {
+	o = app.Opening{Title: x.Title, Players: x.Players, Variants: x.Variants, Rulings: x.Rulings, Cards: x.Cards}
+	policies = x.policies
+	own := map[string]bool{}
+	for part := range strings.SplitSeq(text, ";") {
+		what, value, _ := strings.Cut(strings.TrimSpace(part), " ")
+		value = strings.TrimSpace(value)
+		list := map[string]*[]string{"players": &o.Players, "variant": &o.Variants, "ruling": &o.Rulings, "policy": &policies}[what]
+		switch {
+		case value == "" || list == nil && what != "cards":
+			return o, nil, exit.Usagef("--ab %q: expected players, variant, ruling, cards or policy and a value%s", text, args.DidYouMean("", what, []string{"players", "variant", "ruling", "cards", "policy"}))
+		case what == "cards":
+			o.Cards = value
+		case what == "variant" || what == "ruling":
+			*list = append(without(*list, value), value)
+		case !own[what]:
+			*list = []string{value}
+		default:
+			*list = append(*list, value)
+		}
+		own[what] = true
+	}
+	return o, policies, nil
+}
+
+// without returns the settings that a value NAME=... does not replace.
+func without(settings []string, value string) []string {
+	name, _, _ := strings.Cut(value, "=")
+	var kept []string
+	for _, s := range app.Commas(settings) {
+		if other, _, _ := strings.Cut(s, "="); other != name {
+			kept = append(kept, s)
+		}
+	}
+	return kept
+}
+
+// add opens a configuration.
+func (x *simulation) add(name string, o app.Opening, policies []string) error {
+	o.Title = x.Title
+	if err := o.Open(x.App); err != nil {
+		return err
+	}
+	c := simulate.Config{Name: name, Table: o.Table, Points: x.points}
+	x.cardSets = append(x.cardSets, o.Setup.Cards)
+	seats := o.Table.Seats()
+	for _, word := range app.Commas(policies) {
+		seat, policy, found := strings.Cut(word, "=")
+		if n := seatNumber(seats, seat); found && n >= 0 {
+			p, err := simulate.ReadPolicy(policy)
+			if err != nil {
+				return exit.Usagef("--policy %s: %v", word, err)
+			}
+			c.Policies = random(c.Policies, len(seats))
+			c.Policies[n] = p
+			continue
+		}
+		p, err := simulate.ReadPolicy(word)
+		if err != nil {
+			return exit.Usagef("--policy: %v%s; or SEAT=POLICY, where the seats are %s", err, args.DidYouMean("", word, []string{"random", "greedy", "mcts"}), strings.Join(seats, ", "))
+		}
+		c.Policies = random(nil, len(seats))
+		for i := range c.Policies {
+			c.Policies[i] = p
+		}
+	}
+	c.Policies = allRandom(c.Policies)
+	x.configs = append(x.configs, c)
+	return nil
+}
+
+// seatNumber returns the seat of a name or a number from 1, -1 for neither.
+func seatNumber(seats []string, word string) int {
+	for i, name := range seats {
+		if word == name || word == strconv.Itoa(i+1) {
+			return i
+		}
+	}
+	return -1
+}
+
+// random returns the policies of n seats, random where there are none yet.
+func random(policies []simulate.Policy, n int) []simulate.Policy {
+	if policies != nil {
+		return policies
+	}
+	policies = make([]simulate.Policy, n)
+	for i := range policies {
+		policies[i].Name = "random"
+	}
+	return policies
+}
+
+// allRandom returns nil for policies that are all random, which is faster.
+func allRandom(policies []simulate.Policy) []simulate.Policy {
+	for _, p := range policies {
+		if p.Name != "random" {
+			return policies
+		}
+	}
+	return nil
+}
+
+// report tells what the games have shown.
+func (x *simulation) report(ctx context.Context, run *simulate.Run, before int, elapsed time.Duration) error {
+	r := &simulated.Report{
+		Version: 1, Game: x.Title.Name, Seed: x.opt.Seed, Games: run.Done, Asked: x.opt.Games, Cap: x.opt.Cap,
+		Confidence: x.confidence / 100, Jobs: x.opt.Jobs, Seconds: elapsed.Seconds(),
+		Detect: simulated.Detect{Points: x.detect, Power: x.power / 100},
+	}
+	for i, c := range x.configs {
+		r.Add(c, run.Samples[i])
+	}
+	part := float64(run.Done-before) / float64(max(1, run.Done))
+	r.MovesPS, r.GamesPS = float64(r.Moves)*part/r.Seconds, float64((run.Done-before)*len(x.configs))/r.Seconds
+	if run.Done < x.opt.Games {
+		r.Exit = exit.Budget
+		r.Early = fmt.Sprintf("interrupted: %d of %d games", run.Done, x.opt.Games)
+		if ctx.Err() == context.DeadlineExceeded {
+			r.Early = fmt.Sprintf("ended by --time %v: %d of %d games", x.time, run.Done, x.opt.Games)
+		}
+		if x.opt.Checkpoint != "" {
+			r.Resume = x.again()
+		}
+	}
+	for _, out := range x.outs {
+		write, _ := x.writer(out)
+		if err := write(r); err != nil {
+			return err
+		}
+	}
+	if err := x.print(x.Out, x.format, r); err != nil {
+		return err
+	}
+	if x.format == "pretty" {
+		x.Say("%s", r.Cost())
+	}
+	x.Say("to play them again: %s", x.again())
+	return exit.With(r.Exit)
+}
+
+// print writes the report in a format.
+func (x *simulation) print(w io.Writer, format string, r *simulated.Report) error {
+	switch format {
+	case "json":
+		return app.WriteJSON(w, r)
+	case "csv":
+		return r.CSV(w)
+	case "svg":
+		return r.SVG(w)
+	case "html":
+		return r.HTML(w)
+	}
+	r.Pretty(w, x.Style(), x.Verbose)
+	return nil
+}
+
+// writer returns what writes a report as --out says.
+func (x *simulation) writer(out string) (func(*simulated.Report) error, error) {
+	format, name, found := strings.Cut(out, "=")
+	known := []string{"json", "csv", "svg", "html"}
+	if !found || name == "" || !strings.Contains(" "+strings.Join(known, " ")+" ", " "+format+" ") {
+		return nil, exit.Usagef("--out %q must be FORMAT=FILE%s; the formats are %s", out, args.DidYouMean("", format, known), strings.Join(known, ", "))
+	}
+	return func(r *simulated.Report) error {
+		var text bytes.Buffer
+		if err := x.print(terminal.NewWriter(&text), format, r); err != nil {
+			return err
+		}
+		return app.ToFile(name, text.Bytes())
+	}, nil
+}
+
+// again returns the command line that plays the same games, or goes on.
+func (x *simulation) again() string {
+	line := x.command() + " --seed " + strconv.FormatUint(x.opt.Seed, 10)
+	if x.opt.Checkpoint != "" {
+		line += " --checkpoint " + app.Quote(x.opt.Checkpoint)
+	}
+	return line
+}
+
+// command returns the command line without what only one run of it has.
+func (x *simulation) command() string {
+	line := []string{"umpire simulate", x.Title.Name}
+	add := func(flag string, values ...string) {
+		for _, value := range values {
+			line = append(line, flag, app.Quote(value))
+		}
+	}
+	x.Opening.Again(add)
+	add("--policy", x.policies...)
+	add("--ab", x.ab...)
+	if x.points != "" {
+		add("--score", x.points)
+	}
+	add("--games", strconv.Itoa(x.opt.Games))
+	add("--cap", strconv.Itoa(x.opt.Cap))
+	return strings.Join(line, " ")
+}

@@ -1,0 +1,95 @@
+package serve
+
+import (
+	"bytes"
+	"encoding/json"
+	"net"
+	"net/http"
+	"os"
+	"os/exec"
+	"path/filepath"
+	"strings"
+	"testing"
+	"time"
+)
+
+// In a browser a move is made by a click on the board, another is refused with its
+// clause, the text is saved, nothing in it becomes markup, and what somebody else
+// has written meanwhile stays.
+func TestInABrowser(t *testing.T) {
+	chromium, err := exec.LookPath("chromium")
+	if err != nil || testing.Short() {
+		t.Skip("it takes Chromium, and a while")
+	}
+	f, dir := serving(t)
+	text := filepath.Join(dir, "in", "a.scenario")
+	if err := os.WriteFile(text, []byte("game mnk\n\nscenario \"a game\"\n  Cross: place b2\n"), 0o644); err != nil {
+		t.Fatal(err)
+	}
+	listener, err := net.Listen("tcp", "127.0.0.1:0")
+	if err != nil {
+		t.Fatal(err)
+	}
+	f.Host = listener.Addr().String()
+	type session struct {
+		Error, Refused, Turn, Wrong, Conflict string
+		Lit, Nearest, Foreign                 int
+		Wide                                  bool
+	}
+	reported := make(chan session, 4)
+	handler := f.Handler()
+	server := &http.Server{Handler: http.HandlerFunc(func(w http.ResponseWriter, r *http.Request) {
+		switch r.URL.Path {
+		case "/":
+			index, err := page.ReadFile("page/index.html")
+			if err != nil {
+				t.Error(err)
+			}
+			w.Header().Set("Content-Security-Policy", policy)
+			w.Header().Set("Content-Type", "text/html")
+			w.Write(bytes.Replace(index, []byte("</html>"), []byte(`<script src="session.js" defer></script>`), 1))
+		case "/session.js":
+			http.ServeFile(w, r, "testdata/session.js")
+		case "/meanwhile":
+			if err := os.WriteFile(text, []byte("game mnk\n# another text\n"), 0o644); err != nil {
+				t.Error(err)
+			}
+		case "/report":
+			var s session
+			if err := json.NewDecoder(r.Body).Decode(&s); err != nil {
+				s.Error = err.Error()
+			}
+			reported <- s
+		default:
+			handler.ServeHTTP(w, r)
+		}
+	})}
+	go server.Serve(listener)
+	defer server.Close()
+	browser := exec.Command(chromium, "--headless=new", "--no-sandbox", "--disable-gpu", "--window-size=320,800", "--user-data-dir="+t.TempDir(), f.Address())
+	if err := browser.Start(); err != nil {
+		t.Fatal(err)
+	}
+	defer func() {
+		browser.Process.Kill()
+		browser.Wait()
+	}()
+	var s session
+	select {
+	case s = <-reported:
+	case <-time.After(2 * time.Minute):
+		t.Fatal("the browser reports nothing")
+	}
+	if s.Error != "" {
+		t.Fatal(s.Error)
+	}
+	if s.Lit != 8 || !strings.HasPrefix(s.Refused, "mnk.place.empty") || s.Nearest == 0 || s.Turn != "To decide: Nought" {
+		t.Errorf("the board: %+v", s)
+	}
+	if s.Wrong == "" || s.Foreign != 0 || s.Wide {
+		t.Errorf("the page: %+v", s)
+	}
+	if got, err := os.ReadFile(text); err != nil || string(got) != "game mnk\n# another text\n" || s.Conflict == "" {
+		t.Errorf("the file is %q %v, and it says %q", got, err, s.Conflict)
+	}
+}

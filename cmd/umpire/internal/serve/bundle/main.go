@@ -1,0 +1,40 @@
+// Command bundle makes ../page/page.js from the sources in src. It is a module of its
+// own, so that umpire does not carry the bundler along. Types are checked by the
+// TypeScript compiler:
+//
+//	go run .                          writes page.js
+//	go test .                         says whether page.js is what src makes
+//	npx -p typescript tsc -p .        checks types
+package main
+
+import (
+	"fmt"
+	"os"
+
+	"github.com/evanw/esbuild/pkg/api"
+)
+
+const page = "../page/page.js"
+
+func main() {
+	made, err := bundle()
+	if err == nil {
+		err = os.WriteFile(page, made, 0o644)
+	}
+	if err != nil {
+		fmt.Fprintln(os.Stderr, err)
+		os.Exit(1)
+	}
+}
+
+// bundle returns the script that the sources make.
+func bundle() ([]byte, error) {
+	made := api.Build(api.BuildOptions{
+		EntryPoints: []string{"src/page.ts"}, Bundle: true, Format: api.FormatIIFE, Target: api.ES2022, Charset: api.CharsetUTF8,
+		Banner: map[string]string{"js": "// Made from ../bundle/src by go run: change it there."},
+	})
+	if len(made.Errors) > 0 {
+		return nil, fmt.Errorf("%s: %s", made.Errors[0].Location.File, made.Errors[0].Text)
+	}
+	return made.OutputFiles[0].Contents, nil
+}

@@ -1,0 +1,53 @@
+package desk_test
+
+import (
+	"context"
+	"fmt"
+	"strings"
+	"sync"
+	"testing"
+
+	"umpire/engines/jetty"
+	"umpire/engines/mnk"
+	"umpire/engines/rule"
+	"umpire/scenarios/desk"
+)
+
+// Several who ask and write at once are all answered, each about a version that was
+// there; the race detector has something to watch.
+func TestAtOnce(t *testing.T) {
+	ctx := context.Background()
+	s := &desk.Server{Desk: desk.New(desk.Options{Games: []*rule.Title{mnk.Title, jetty.Title}, Jobs: 2})}
+	text := "game mnk\nplayers Ann, Ben\ninclude \"b.scenario\"\n\nscenario \"one\"\n  Ann: place a1\n  Ben: place b2\n  expect legal 7\n"
+	open(t, s.Desk, "a.scenario", text)
+	open(t, s.Desk, "b.scenario", "game mnk\n")
+	var all sync.WaitGroup
+	for who := range 6 {
+		all.Go(func() {
+			for i := range 25 {
+				place := desk.Place{URI: "a.scenario", Position: desk.Position{Line: 4 + (who+i)%5, Character: i % 9}}
+				switch (who + i) % 7 {
+				case 0:
+					changed := strings.Replace(text, "a1", fmt.Sprintf("%c1", 'a'+i%3), 1)
+					s.Desk.Change(ctx, desk.ChangeText{URI: "a.scenario", Version: 2 + i, Changes: []desk.Change{{Text: changed}}}) // another may have been faster
+				case 1:
+					s.Desk.Complete(ctx, place)
+				case 2:
+					s.Desk.Where(ctx, place)
+				case 3:
+					s.Desk.Hover(ctx, place)
+				case 4:
+					s.Desk.Refresh(ctx, desk.None{})
+				case 5:
+					s.Answer(ctx, fmt.Appendf(nil, `{"id":%d,"method":"draw","params":{"uri":"a.scenario","position":{"line":6,"character":0}}}`, who))
+				default:
+					a, err := s.Desk.Diagnostics(ctx, desk.Named{URI: "a.scenario"})
+					if err != nil || len(a.Cases) != 1 {
+						t.Errorf("%+v %v", a, err)
+					}
+				}
+			}
+		})
+	}
+	all.Wait()
+}

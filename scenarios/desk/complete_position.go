@@ -1,0 +1,76 @@
+package desk
+
+import (
+	"strings"
+
+	"umpire/engines/rule"
+)
+
+// positionLine completes a line of a position, where one may stand: indented under
+// position, sees or ends.
+func (c *completer) positionLine() {
+	title := c.game()
+	if title == nil || c.indent == 0 {
+		return
+	}
+	opener := c.opener()
+	word, _, _ := strings.Cut(opener, " ")
+	if word != "position" && word != "ends" && !strings.HasSuffix(strings.TrimRight(opener, ": "), " sees") {
+		return
+	}
+	if table := c.table(title); table != nil {
+		if !strings.HasPrefix(c.before, "next ") {
+			c.items = nil
+		}
+		if strings.Contains(opener, "cannot stand") {
+			c.clauseLine()
+		}
+		c.add("word", inQuotes(table.CouldLine(strings.TrimSuffix(c.before, c.word)))...)
+		c.add("keyword", "next")
+	}
+}
+
+// clauseLine completes "because ID" where a position cannot stand.
+func (c *completer) clauseLine() {
+	if strings.HasPrefix(c.before, "because ") {
+		c.clauses()
+	}
+	c.add("keyword", "because")
+}
+
+// table returns a table of the game under the setup of the scenario, or of another
+// one of its file, or one as it comes.
+func (c *completer) table(title *rule.Title) rule.Table {
+	if m := c.moment(); m != nil {
+		return m.Table()
+	}
+	setup := rule.Setup{}
+	for _, of := range c.d.suiteOf(c.doc).Cases {
+		if of.Title != title {
+			continue
+		}
+		if setup = of.Setup; of.Scenario == c.at.scenario {
+			break
+		}
+	}
+	table, err := c.d.keep.Table(title, setup)
+	if err != nil {
+		return nil
+	}
+	return table
+}
+
+// opener returns the nearest line above that is indented less.
+func (c *completer) opener() string {
+	if c.at.file == nil {
+		return ""
+	}
+	source := c.at.file.Source
+	for i := min(c.line-1, len(source)) - 1; i >= 0; i-- {
+		text := strings.TrimLeft(source[i], " \t")
+		if text != "" && len(source[i])-len(text) < c.indent {
+			return text
+		}
+	}
+	return ""
+}
