@@ -2,6 +2,9 @@ package scenarios
 
 import (
 	"errors"
+	"maps"
+	"slices"
+	"strings"
 
 	"github.com/expr-lang/expr/ast"
 
@@ -54,4 +57,14 @@ func (v *Value) Of(table rule.Table, p rule.Position) (any, error) {
 }
 
 // Show prints a value as expressions write it.
-func Show(value any) string { return showValue(value) }
+func Show(value any) string {
+	table, is := value.(map[string]string)
+	if !is {
+		return showValue(value)
+	}
+	var said []string
+	for _, key := range slices.Sorted(maps.Keys(table)) {
+		said = append(said, key+": "+showValue(table[key]))
+	}
+	return "{" + strings.Join(said, ", ") + "}"
+}

@@ -58,8 +58,12 @@ func (q *asker) drawMore(b *strings.Builder, paint rule.Paint) {
 // legend says how cards are read, as far as there are such.
 func (q *asker) legend(b *strings.Builder, signs map[string]bool) {
 	words := []string{arrows[0] + " of " + q.g.name(0), arrows[1] + " of " + q.g.name(1)}
+	points := " (its points)"
+	if q.g.read.scoring == bySpecies || q.g.read.scoring == byPoints {
+		points = ""
+	}
 	for _, sign := range [...]struct{ key, words string }{
-		{"species", "2 herb s4 m1: 2 points, herbivore, SCALE 4, MOVE 1"}, {"copy", "copy: upside down"}, {"✗", "✗ hangs on no habitat"},
+		{"species", "2 herb s4 m1: FOODCHAIN 2" + points + ", herbivore, SCALE 4, MOVE 1"}, {"copy", "copy: upside down"}, {"✗", "✗ hangs on no habitat"},
 		{"on", "on 1: covers a card"}, {"par", "+1 par: a parasite"},
 	} {
 		if signs[sign.key] {
@@ -81,12 +85,27 @@ func turnsLeft(p *Piece) string {
 	return fmt.Sprintf(", %d turns left", left)
 }
 
+// worth returns the points that a card gives under the reading in force, 0 for one
+// that is no species.
+func (g *Game) worth(card uint8) int {
+	c := &g.cards[card]
+	switch {
+	case c.Rank == 0:
+		return 0
+	case g.read.scoring == bySpecies:
+		return 1
+	case g.read.scoring == byPoints:
+		return int(c.Points)
+	}
+	return int(c.Rank)
+}
+
 // handText lists a hand, with the points of those cards that have some.
 func (g *Game) handText(p *Pile, veil uint8) string {
 	var words []string
 	for card := range p.each {
 		text := g.quoted(card)
-		if points := int(g.cards[card].Rank); points > 0 {
+		if points := g.worth(card); points > 0 {
 			text += " +" + strconv.Itoa(points)
 		}
 		if n := p.count(card); n > 1 {

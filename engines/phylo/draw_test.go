@@ -25,7 +25,7 @@ hand South "Trembling Aspen", "Forest"
 	for _, want := range []string{
 		"@0,-2 Forest of South: event Flood of North, 2 turns left\n",
 		"@-2,-4 European Starling of North: covers Common Blackbird of South\n",
-		"▲ of South · ▼ of North · 2 herb s4 m1: 2 points, herbivore, SCALE 4, MOVE 1 · ✗ hangs on no habitat · on 1: covers a card\n",
+		"▲ of South · ▼ of North · 2 herb s4 m1: FOODCHAIN 2 (its points), herbivore, SCALE 4, MOVE 1 · ✗ hangs on no habitat · on 1: covers a card\n",
 		`hand  "Forest", "Trembling Aspen" +1`,
 	} {
 		if !strings.Contains(drawn, want) {
