@@ -1,6 +1,9 @@
 package serve
 
 import (
+	"crypto/sha256"
+	"encoding/hex"
+	"fmt"
 	"io"
 	"net/http"
 	"net/http/httptest"
@@ -187,5 +190,26 @@ func TestPage(t *testing.T) {
 	}
 	if !strings.HasSuffix(f.Address(), "/#"+f.Token) {
 		t.Error(f.Address())
+	}
+}
+
+// The script of the page is what its sources make: bundle writes their digest into
+// it.
+func TestPageIsFresh(t *testing.T) {
+	h := sha256.New()
+	files, err := filepath.Glob("bundle/src/*.ts")
+	if err != nil || len(files) == 0 {
+		t.Fatal(files, err)
+	}
+	for _, file := range files {
+		text, err := os.ReadFile(file)
+		if err != nil {
+			t.Fatal(err)
+		}
+		fmt.Fprintf(h, "%s %d\n%s", filepath.Base(file), len(text), text)
+	}
+	script, err := page.ReadFile("page/page.js")
+	if err != nil || !strings.Contains(string(script), hex.EncodeToString(h.Sum(nil))) {
+		t.Errorf("page.js is not what bundle/src makes: go run . in bundle writes it (%v)", err)
 	}
 }

@@ -8,8 +8,11 @@
 package main
 
 import (
+	"crypto/sha256"
+	"encoding/hex"
 	"fmt"
 	"os"
+	"path/filepath"
 
 	"github.com/evanw/esbuild/pkg/api"
 )
@@ -29,12 +32,31 @@ func main() {
 
 // bundle returns the script that the sources make.
 func bundle() ([]byte, error) {
+	digest, err := sources()
+	if err != nil {
+		return nil, err
+	}
 	made := api.Build(api.BuildOptions{
 		EntryPoints: []string{"src/page.ts"}, Bundle: true, Format: api.FormatIIFE, Target: api.ES2022, Charset: api.CharsetUTF8,
-		Banner: map[string]string{"js": "// Made from ../bundle/src by go run: change it there."},
+		Banner: map[string]string{"js": "// Made from ../bundle/src by go run: change it there. Sources: " + digest},
 	})
 	if len(made.Errors) > 0 {
 		return nil, fmt.Errorf("%s: %s", made.Errors[0].Location.File, made.Errors[0].Text)
 	}
 	return made.OutputFiles[0].Contents, nil
+}
+
+// sources returns the digest of the sources. The tests of the page look at it, which
+// have no bundler.
+func sources() (string, error) {
+	h := sha256.New()
+	files, err := filepath.Glob("src/*.ts")
+	for _, file := range files { // in alphabetical order
+		text, err := os.ReadFile(file)
+		if err != nil {
+			return "", err
+		}
+		fmt.Fprintf(h, "%s %d\n%s", filepath.Base(file), len(text), text)
+	}
+	return hex.EncodeToString(h.Sum(nil)), err
 }

@@ -1,4 +1,4 @@
-// Made from ../bundle/src by go run: change it there.
+// Made from ../bundle/src by go run: change it there. Sources: 5c25a183fc55b4fadc742b0137821f5d76bfa9c8f58ae1cfb73e259ff9bb740c
 "use strict";
 (() => {
   // src/desk.ts
