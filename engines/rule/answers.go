@@ -128,7 +128,7 @@ func (a *answers) BreaksOff(c Clause) bool {
 
 //go:noinline
 func (a *answers) noted(c Clause) {
-	if a.mode == recording && a.record != nil && !a.struck.Has(c) {
+	if a.mode == recording && a.record != nil {
 		a.record(c)
 	}
 }
