@@ -4,13 +4,13 @@ import (
 	"bytes"
 	"compress/gzip"
 	"encoding/json"
+	"flag"
 	"io"
 	"net/http"
 	"net/http/httptest"
 	"os"
 	"os/exec"
 	"path/filepath"
-	"runtime"
 	"strings"
 	"testing"
 	"time"
@@ -31,20 +31,32 @@ type session struct {
 	Times     map[string]float64
 }
 
+var inBrowser = flag.Bool("desk.browser", false, "build for WebAssembly and try it in Chromium")
+
+// goroot returns the folder of Go.
+func goroot(t *testing.T) string {
+	t.Helper()
+	text, err := exec.Command("go", "env", "GOROOT").Output()
+	if err != nil {
+		t.Fatal(err)
+	}
+	return strings.TrimSpace(string(text))
+}
+
 // In the worker of a browser every game is opened and drawn, a move is played,
 // one is refused with its clause, and a long request ends when it is cancelled.
 func TestInABrowser(t *testing.T) {
 	chromium, err := exec.LookPath("chromium")
-	if err != nil || testing.Short() {
-		t.Skip("it takes Chromium, and a while")
+	if err != nil || !*inBrowser {
+		t.Skip("-desk.browser builds for WebAssembly, which takes a while, and needs Chromium")
 	}
-	wasm := build(t)
+	wasm, root := build(t), goroot(t)
 	reported := make(chan session, 1)
 	mux := http.NewServeMux()
 	mux.Handle("/", http.FileServer(http.Dir("testdata")))
 	mux.HandleFunc("/worker.js", func(w http.ResponseWriter, r *http.Request) { http.ServeFile(w, r, "worker.js") })
 	mux.HandleFunc("/wasm_exec.js", func(w http.ResponseWriter, r *http.Request) {
-		http.ServeFile(w, r, filepath.Join(runtime.GOROOT(), "lib", "wasm", "wasm_exec.js"))
+		http.ServeFile(w, r, filepath.Join(root, "lib", "wasm", "wasm_exec.js"))
 	})
 	mux.HandleFunc("/desk.wasm", func(w http.ResponseWriter, _ *http.Request) {
 		w.Header().Set("Content-Type", "application/wasm")
