@@ -12,6 +12,8 @@ import (
 	"runtime/debug"
 	"strings"
 
+	"github.com/spf13/cobra"
+
 	"umpire/cmd/umpire/internal/app"
 	"umpire/cmd/umpire/internal/args"
 	"umpire/cmd/umpire/internal/exit"
@@ -24,6 +26,13 @@ import (
 // ends the process with the exit code.
 func Main(known ...*rule.Title) {
 	os.Exit(run(known, os.Args[1:], os.Stdin, os.Stdout, os.Stderr))
+}
+
+// Command returns the command umpire with the given games, for those who write about
+// it: its names, flags and help.
+func Command(known ...*rule.Title) *cobra.Command {
+	nothing := func() *terminal.Writer { return terminal.NewWriter(io.Discard) }
+	return newRoot(&app.App{Library: known, In: strings.NewReader(""), Out: nothing(), Err: nothing(), Files: &files.Reader{}}, "")
 }
 
 // run carries out a command line and returns the exit code.

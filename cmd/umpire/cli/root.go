@@ -123,7 +123,7 @@ func newRoot(a *app.App, only string) *cobra.Command {
 		}
 	}
 	if only == "" {
-		root.AddCommand(append(topics(a), manCommand())...)
+		root.AddCommand(topics(a)...)
 	}
 	return root
 }

@@ -7,9 +7,9 @@ import (
 	"embed"
 	"errors"
 	"fmt"
+	"go/doc"
 	"go/format"
 	"go/token"
-	"go/types"
 	"io/fs"
 	"os"
 	"path"
@@ -45,7 +45,7 @@ func (o *Options) Check(known []string) error {
 	switch {
 	case !nameForm.MatchString(o.Name):
 		return fmt.Errorf("%q cannot be the name of a game: two to 30 small letters and digits, a letter first", o.Name)
-	case token.IsKeyword(o.Name) || types.Universe.Lookup(o.Name) != nil || slices.Contains(reserved, o.Name):
+	case token.IsKeyword(o.Name) || doc.IsPredeclared(o.Name) || slices.Contains(reserved, o.Name):
 		return fmt.Errorf("%q has a meaning of its own in Go or in umpire and cannot be the name of a game", o.Name)
 	case slices.Contains(known, o.Name):
 		return fmt.Errorf("there is a game %q already", o.Name)

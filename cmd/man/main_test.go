@@ -1,0 +1,27 @@
+package main
+
+import (
+	"os"
+	"path/filepath"
+	"strings"
+	"testing"
+
+	"umpire/cmd/umpire/cli"
+	"umpire/engines"
+)
+
+func TestEveryCommandHasAPage(t *testing.T) {
+	dir := filepath.Join(t.TempDir(), "man")
+	if err := write(dir); err != nil {
+		t.Fatal(err)
+	}
+	for _, c := range cli.Command(engines.Games...).Commands() {
+		if !c.IsAvailableCommand() {
+			continue
+		}
+		name := "umpire-" + c.Name()
+		if page, err := os.ReadFile(filepath.Join(dir, name+".1")); err != nil || !strings.Contains(string(page), name) {
+			t.Errorf("%s has no page: %v", c.Name(), err)
+		}
+	}
+}
