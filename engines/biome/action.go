@@ -6,10 +6,10 @@ import "umpire/engines/rule"
 func (g *Game) mayActivate(s *State, m *Move, t *trace) bool {
 	seat := m.Seat & 3
 	b := &s.Biomes[seat]
-	if !b.Filled.has(m.At) || g.cards.info[b.Card[m.At]-1].pc == 0 {
+	if !b.Filled.has(m.At) || g.cards.info[b.Card[m.At].Must()].pc == 0 {
 		return !t.Refuses(ActionOne)
 	}
-	c := &g.cards.info[b.Card[m.At]-1]
+	c := &g.cards.info[b.Card[m.At].Must()]
 	switch {
 	case b.Cubes.has(m.At) && t.Breaks(ActionOnce):
 	case quarter(s.Season) == winter && c.typ == reptile && g.hasAdvanced(t) && t.Breaks(AdvancedBrumation):
@@ -39,7 +39,7 @@ func (g *Game) activate(s *State, m *Move, t *trace) {
 		b.Cubes |= bit(m.At)
 	}
 	s.Ready |= 1 << s.Turn
-	g.begin(s, &s.Threads[0], m.Seat&3, g.cards.info[b.Card[m.At]-1].pc, t)
+	g.begin(s, &s.Threads[0], m.Seat&3, g.cards.info[b.Card[m.At].Must()].pc, t)
 }
 
 // asksFor returns the step that waits for a player, nil when none does.

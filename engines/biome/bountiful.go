@@ -80,7 +80,7 @@ func (g *Game) mayBury(s *State, m *Move, t *trace) bool {
 }
 
 func (g *Game) mayHoldBounty(b *Biome, at uint8, t *trace) bool {
-	if b.Bounty[at] != 0 || b.Down.has(at) || b.Filled.has(at) {
+	if b.Bounty[at].Is() || b.Down.has(at) || b.Filled.has(at) {
 		return !t.Refuses(BountifulTwoDown)
 	}
 	return true
@@ -92,7 +92,7 @@ func (g *Game) bury(s *State, m *Move, t *trace) {
 	s.Redrawn[seat] |= redrawnAll
 	s.Dealt[seat] &^= 1 << m.Card
 	if t.On(BountifulTwoDown) {
-		b.Bounty[m.At] = m.Card + 1
+		b.Bounty[m.At] = rule.Some(m.Card)
 		b.Down |= bit(m.At)
 	}
 	if bits.OnesCount32(s.Dealt[seat]) <= startBounties-ownBounties {
@@ -120,6 +120,6 @@ func (g *Game) send(s *State, m *Move, t *trace) {
 	s.Dealt[seat] = 0
 	s.Ready |= 1 << seat
 	if b := &s.Biomes[m.Whom&3]; t.On(BountifulThird) {
-		b.Bounty[m.At] = m.Card + 1
+		b.Bounty[m.At] = rule.Some(m.Card)
 	}
 }

@@ -79,7 +79,7 @@ type info struct {
 	rabbit   bool
 	predator bool
 	vulture  bool
-	cond     uint8 // kind of Changing Conditions card plus 1
+	cond     rule.Maybe[uint8] // kind of Changing Conditions card
 	pc       uint16
 	cost     [resources]uint8
 }
@@ -187,7 +187,7 @@ func (set *CardSet) deal() {
 			}
 		}
 		if c.Type == types {
-			in.cond = uint8(k-(len(set.Cards)-len(set.Pairs))) + 1
+			in.cond = rule.Some(uint8(k - (len(set.Cards) - len(set.Pairs))))
 			in.native = 0
 		}
 		for range c.Copies {

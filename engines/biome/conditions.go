@@ -5,12 +5,12 @@ import "umpire/engines/rule"
 // mayChange judges laying a Changing Conditions card.
 func (g *Game) mayChange(s *State, m *Move, t *trace) bool {
 	seat := m.Seat & 3
-	changes := g.cards.info[m.Card].cond != 0
+	changes := g.cards.info[m.Card].cond.Is()
 	refused := !changes || !s.Hand[seat].has(m.Card) || !g.window(s, seat)
 	if refused && t.Breaks(ConditionsAnyTime) {
 		return false
 	}
-	return changes && s.Phase >= Disaster && g.mayCover(&s.Biomes[seat], g.cards.info[m.Card].cond-1, m.At, t) && !refused
+	return changes && s.Phase >= Disaster && g.mayCover(&s.Biomes[seat], g.cards.info[m.Card].cond.Must(), m.At, t) && !refused
 }
 
 // mayCover judges the space onto which a Changing Conditions card is laid.
@@ -18,7 +18,7 @@ func (g *Game) mayCover(b *Biome, kind, at uint8, t *trace) bool {
 	pair := g.cards.Pairs[kind]
 	h := b.habitat(at)
 	switch {
-	case b.Filled.has(at) || b.Bounty[at] != 0 || b.Cond[at] != 0 && !g.read.overAgain:
+	case b.Filled.has(at) || b.Bounty[at].Is() || b.Cond[at].Is() && !g.read.overAgain:
 		return !t.Refuses(ConditionsSpace)
 	case h != pair[0] && h != pair[1]:
 		return !t.Refuses(ConditionsSpace)
@@ -33,7 +33,7 @@ func (g *Game) canChange(s *State, seat rule.Seat) bool {
 	for card := range s.Hand[seat].and(&g.cards.conditions).each {
 		for at := range uint8(spaces) {
 			quiet := trace{}
-			if g.mayCover(&s.Biomes[seat], g.cards.info[card].cond-1, at, &quiet) {
+			if g.mayCover(&s.Biomes[seat], g.cards.info[card].cond.Must(), at, &quiet) {
 				return true
 			}
 		}
@@ -51,12 +51,12 @@ func (g *Game) change(s *State, m *Move, t *trace) {
 		s.Ready |= 1 << seat
 	}
 	b := &s.Biomes[seat]
-	kind := g.cards.info[m.Card].cond - 1
+	kind := g.cards.info[m.Card].cond.Must()
 	g.cards.take(&s.Hand[seat], m.Card)
-	if old := b.Cond[m.At]; old != 0 {
-		g.cards.add(&s.Discard, g.cards.conditionOf(old-1))
+	if old, ok := b.Cond[m.At].Get(); ok {
+		g.cards.add(&s.Discard, g.cards.conditionOf(old))
 	}
-	b.Cond[m.At] = kind + 1
+	b.Cond[m.At] = rule.Some(kind)
 	pair := g.cards.Pairs[kind]
 	from, to := pair[0], pair[1]
 	if b.habitat(m.At) == to {

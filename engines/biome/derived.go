@@ -13,7 +13,7 @@ func (g *Game) Derive(s *State) {
 // withCards returns the spaces that have a card.
 func (b *Biome) withCards() (set Spaces) {
 	for at, card := range b.Card {
-		if card != 0 {
+		if card.Is() {
 			set += 1 << at
 		}
 	}

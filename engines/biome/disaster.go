@@ -57,7 +57,7 @@ func (g *Game) spun(s *State, which uint8, t *trace) {
 	if !t.On(DisasterSpin) {
 		which = uint8(sunny)
 	}
-	s.Disaster = disaster{Field: which + 1}
+	s.Disaster = disaster{Field: rule.Some(which)}
 	g.standing(s)
 }
 
@@ -87,7 +87,7 @@ func (g *Game) sole(ahead func(seat, other rule.Seat) bool) (who rule.Maybe[rule
 // disasterStage goes on with the disaster of the active player.
 func (g *Game) disasterStage(s *State, t *trace) (waits bool) {
 	d := &s.Disaster
-	if d.Field == 0 {
+	if d.Field.None() {
 		return true
 	}
 	if s.Ready>>s.Turn&1 != 0 {
@@ -99,7 +99,7 @@ func (g *Game) disasterStage(s *State, t *trace) (waits bool) {
 	}
 	switch d.Stage {
 	case judging:
-		g.judge(s, field(d.Field-1), t)
+		g.judge(s, field(d.Field.Must()), t)
 	case losing:
 		if d.Need > 0 {
 			if t.On(DisasterChoose) {
@@ -110,7 +110,7 @@ func (g *Game) disasterStage(s *State, t *trace) (waits bool) {
 		}
 		d.Stage = losingNests
 	case losingNests:
-		if field(d.Field-1) == hurricane && g.mustLoseNest(s, t) {
+		if field(d.Field.Must()) == hurricane && g.mustLoseNest(s, t) {
 			return true
 		}
 		d.Stage = drawingFor

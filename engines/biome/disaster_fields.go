@@ -63,7 +63,7 @@ func (g *Game) affected(s *State, f field) (set Spaces) {
 	b := &s.Biomes[s.Turn]
 	for all := b.Filled; all != 0; all &= all - 1 {
 		at := low(all)
-		typ, h := g.cards.info[b.Card[at]-1].typ, b.habitat(at)
+		typ, h := g.cards.info[b.Card[at].Must()].typ, b.habitat(at)
 		hit := false
 		switch f {
 		case tsunami:
@@ -89,7 +89,7 @@ func (g *Game) prevented(s *State, f field, t *trace) bool {
 	switch f {
 	case tsunami:
 		for at := range uint8(spaces) {
-			met = met || b.Card[at] != 0 && g.cards.first[b.Card[at]-1] == g.cards.mangrove && b.habitat(at) == marsh
+			met = met || b.Card[at].Is() && g.cards.first[b.Card[at].Must()] == g.cards.mangrove && b.habitat(at) == marsh
 		}
 		met = met && t.On(DisasterTsunamiPrevent)
 	case drought:

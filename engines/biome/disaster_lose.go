@@ -9,7 +9,7 @@ import (
 // loseFirst loses the first that can be lost, where nobody chooses.
 func (g *Game) loseFirst(s *State) {
 	d, b := &s.Disaster, &s.Biomes[s.Turn]
-	switch f := field(d.Field - 1); f {
+	switch f := field(d.Field.Must()); f {
 	case snowstorm:
 		for kind := range b.Store {
 			if b.Store[kind] > 0 && g.inShare(d, uint8(kind)) {
@@ -43,7 +43,7 @@ func (g *Game) lostNests(s *State, lost Spaces, t *trace) Spaces {
 	set := s.Disaster.Nests
 	for nests := b.nests(); nests != 0; nests &= nests - 1 {
 		at := low(nests)
-		if lost.has(at) && t.On(DisasterNestWithAnimal) || lost.has(b.Holder[at]-1) && !g.read.plantless {
+		if lost.has(at) && t.On(DisasterNestWithAnimal) || lost.has(b.Holder[at].Must()) && !g.read.plantless {
 			set |= bit(at)
 		}
 	}
@@ -53,7 +53,7 @@ func (g *Game) lostNests(s *State, lost Spaces, t *trace) Spaces {
 // mayLose judges what a player gives up to a disaster.
 func (g *Game) mayLose(s *State, m *Move, t *trace) bool {
 	d := &s.Disaster
-	f := field(d.Field - 1)
+	f := field(d.Field.Must())
 	ok := false
 	switch m.Kind {
 	case Lose:
@@ -75,7 +75,7 @@ func (g *Game) mayLose(s *State, m *Move, t *trace) bool {
 // halvesApart reports whether food and sunlight are being lost, and are halved
 // separately.
 func (g *Game) halvesApart(d *disaster) bool {
-	return g.read.separately && d.Field == uint8(snowstorm)+1 && d.Stage == losing && d.Need > 0
+	return g.read.separately && d.Field.Holds(uint8(snowstorm)) && d.Stage == losing && d.Need > 0
 }
 
 // share returns how many tokens of a kind may still be lost, where food and
@@ -133,7 +133,7 @@ func (g *Game) save(s *State, m *Move) {
 		d.Stage = removing
 		return
 	}
-	d.Saved, d.Pay, d.Stage = m.At+1, uint8(g.number.saving), paying
+	d.Saved, d.Pay, d.Stage = rule.Some(m.At), uint8(g.number.saving), paying
 }
 
 func (g *Game) paySave(s *State, m *Move, t *trace) {
@@ -149,8 +149,8 @@ func (g *Game) suffer(s *State, t *trace) {
 	d := &s.Disaster
 	b := &s.Biomes[s.Turn]
 	lost := d.Lost
-	if d.Saved != 0 {
-		lost &^= bit(d.Saved - 1)
+	if d.Saved.Is() {
+		lost &^= bit(d.Saved.Must())
 	}
 	nests := g.lostNests(s, lost, t)
 	counted := d.Lost
@@ -162,7 +162,7 @@ func (g *Game) suffer(s *State, t *trace) {
 		g.drawForLoss(s, counted, t)
 	}
 	for set := nests; set != 0; set &= set - 1 {
-		b.Holder[low(set)], b.Brood[low(set)] = 0, 0
+		b.Holder[low(set)], b.Brood[low(set)] = rule.Maybe[uint8]{}, 0
 	}
 	for set := lost; set != 0; set &= set - 1 {
 		card := g.remove(s, s.Turn, low(set), t)

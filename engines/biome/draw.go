@@ -52,8 +52,8 @@ func (d *drawing) headline() string {
 		return strings.Join(append(parts, "over"+d.winners()), " · ")
 	}
 	parts = append(parts, phaseWords[s.Phase])
-	if s.Disaster.Field != 0 {
-		parts = append(parts, fieldNames[s.Disaster.Field-1])
+	if s.Disaster.Field.Is() {
+		parts = append(parts, fieldNames[s.Disaster.Field.Must()])
 	}
 	if !s.Phase.simultaneous() {
 		seat := g.baseSeat(s)
@@ -148,8 +148,8 @@ func (d *drawing) player(seat rule.Seat) {
 	if !s.Aside[seat].empty() || s.AsideVeil[seat] > 0 {
 		d.wrapped("set aside", d.cards(s.Aside[seat], s.AsideVeil[seat]))
 	}
-	if s.Private[seat] != 0 {
-		d.wrapped("private", []string{g.goalName(s.Private[seat] - 1)})
+	if s.Private[seat].Is() {
+		d.wrapped("private", []string{g.goalName(s.Private[seat].Must())})
 	}
 	if s.Dealt[seat] != 0 {
 		d.wrapped("Bountiful", strings.Split(g.write.bounties.Print(s.Dealt[seat]), ", "))
@@ -159,14 +159,14 @@ func (d *drawing) player(seat rule.Seat) {
 // under lists the Bountiful cards that lie under others.
 func (d *drawing) under(b *Biome) (words []string) {
 	for at := range uint8(spaces) {
-		if b.Card[at] == 0 || b.Bounty[at] == 0 && !b.Down.has(at) {
+		if b.Card[at].None() || b.Bounty[at].None() && !b.Down.has(at) {
 			continue
 		}
 		name := "face down"
 		if !b.Down.has(at) {
-			name = d.g.bountyName(b.Bounty[at] - 1)
+			name = d.g.bountyName(b.Bounty[at].Must())
 		}
-		words = append(words, fmt.Sprintf("~ %s %s under %s", d.g.spaceName(at), name, d.g.cardName(b.Card[at]-1)))
+		words = append(words, fmt.Sprintf("~ %s %s under %s", d.g.spaceName(at), name, d.g.cardName(b.Card[at].Must())))
 	}
 	return words
 }
@@ -226,28 +226,28 @@ func (d *drawing) row(b *Biome, row Spaces) {
 // a Bountiful card under it, the card, and the nest of the animal.
 func (d *drawing) cell(b *Biome, at uint8) (lines [4]string) {
 	lines[0] = d.g.spaceName(at) + " " + habitatNames[b.habitat(at)]
-	if b.Cond[at] != 0 {
+	if b.Cond[at].Is() {
 		lines[0] += "!"
 	}
 	if b.Cubes.has(at) {
 		lines[0] += " ■"
 	}
-	if b.Card[at] != 0 {
-		if points := d.g.cards.info[b.Card[at]-1].points; points > 0 {
+	if b.Card[at].Is() {
+		if points := d.g.cards.info[b.Card[at].Must()].points; points > 0 {
 			lines[0] += fmt.Sprintf(" +%d", points)
 		}
-		if b.Bounty[at] != 0 || b.Down.has(at) {
+		if b.Bounty[at].Is() || b.Down.has(at) {
 			lines[0] += " ~"
 		}
-		lines[1], lines[2] = split(d.g.cardName(b.Card[at] - 1))
-	} else if b.Bounty[at] != 0 || b.Down.has(at) {
+		lines[1], lines[2] = split(d.g.cardName(b.Card[at].Must()))
+	} else if b.Bounty[at].Is() || b.Down.has(at) {
 		lines[1], lines[2] = "~", "face down"
 		if !b.Down.has(at) {
-			lines[2] = d.g.bountyName(b.Bounty[at] - 1)
+			lines[2] = d.g.bountyName(b.Bounty[at].Must())
 		}
 	}
-	if b.Holder[at] != 0 {
-		lines[3] = fmt.Sprintf("%d in %s", b.babies(at), d.g.spaceName(b.Holder[at]-1))
+	if b.Holder[at].Is() {
+		lines[3] = fmt.Sprintf("%d in %s", b.babies(at), d.g.spaceName(b.Holder[at].Must()))
 		if b.fed(at) > 0 {
 			lines[3] += fmt.Sprintf(", %d fed", b.fed(at))
 		}

@@ -24,7 +24,7 @@ func (g *Game) due(s *State, m *Move, t *trace) bool {
 	if s.Attack.Won != (m.Kind == Take) {
 		return !t.Refuses(PredationGain)
 	}
-	if s.Phase == Migration && s.Migrant != 0 != (m.Kind == Settle) {
+	if s.Phase == Migration && s.Migrant.Is() != (m.Kind == Settle) {
 		return !t.Refuses(AdvancedMigrationReceiver)
 	}
 	if seat != g.baseSeat(s) {

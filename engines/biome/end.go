@@ -79,10 +79,10 @@ func (g *Game) over(s *State, t *trace) {
 // they have met.
 func (g *Game) scorePrivate(s *State, t *trace) {
 	for _, private := range s.Private[:g.n] {
-		if private == 0 {
+		if private.None() {
 			continue
 		}
-		goal := &g.cards.Goals[private-1]
+		goal := &g.cards.Goals[private.Must()]
 		for seat := range g.n {
 			if g.holds(&goal.is, &s.Biomes[seat]) && t.On(PrivateScore) {
 				s.Biomes[seat].Points += int16(goal.Points[0])

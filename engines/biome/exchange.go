@@ -16,7 +16,7 @@ func (g *Game) window(s *State, seat rule.Seat) bool {
 
 // windowNow is window where chance is not due.
 func (g *Game) windowNow(s *State, seat rule.Seat) bool {
-	if s.Phase < Reduce || s.Phase >= Over || s.Phase == Migration && s.Migrant != 0 {
+	if s.Phase < Reduce || s.Phase >= Over || s.Phase == Migration && s.Migrant.Is() {
 		return false
 	}
 	if !s.Phase.simultaneous() {

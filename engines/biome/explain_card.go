@@ -25,8 +25,8 @@ func (g *Game) flawNative(s *State) string {
 	for seat := range g.n {
 		b := &s.Biomes[seat]
 		for at := range uint8(spaces) {
-			if b.Card[at] != 0 && g.cards.info[b.Card[at]-1].native>>b.habitat(at)&1 == 0 {
-				return g.misplaced(b, at, b.Card[at]-1)
+			if b.Card[at].Is() && g.cards.info[b.Card[at].Must()].native>>b.habitat(at)&1 == 0 {
+				return g.misplaced(b, at, b.Card[at].Must())
 			}
 		}
 	}
@@ -48,10 +48,10 @@ func (g *Game) habitats(set uint8) string {
 
 func (g *Game) explainFilled(s *State, m Move) string {
 	b := &s.Biomes[m.Seat&3]
-	if m.At >= spaces || b.Card[m.At] == 0 {
+	if m.At >= spaces || b.Card[m.At].None() {
 		return ""
 	}
-	return fmt.Sprintf("%s holds %s", g.spaceName(m.At), g.cardName(b.Card[m.At]-1))
+	return fmt.Sprintf("%s holds %s", g.spaceName(m.At), g.cardName(b.Card[m.At].Must()))
 }
 
 func (g *Game) explainHabitat(s *State, m Move) string {
@@ -64,20 +64,20 @@ func (g *Game) explainHabitat(s *State, m Move) string {
 // explainAction says what the action of a card wants, and what there is.
 func (g *Game) explainAction(s *State, m Move) string {
 	b := &s.Biomes[m.Seat&3]
-	if m.At >= spaces || b.Card[m.At] == 0 {
+	if m.At >= spaces || b.Card[m.At].None() {
 		return fmt.Sprintf("%s is empty", g.spaceOrNone(m.At))
 	}
-	card := g.cards.card(b.Card[m.At] - 1)
+	card := g.cards.card(b.Card[m.At].Must())
 	return fmt.Sprintf("%s: %s; %s has %s, and %d cards in hand", card.Name, card.Action, g.name(m.Seat), tokensText(b.Store), s.handLen(m.Seat))
 }
 
 // explainMeal says what babies eat, and how many have eaten.
 func (g *Game) explainMeal(s *State, m Move) string {
 	b := &s.Biomes[m.Seat&3]
-	if m.At >= spaces || b.Card[m.At] == 0 {
+	if m.At >= spaces || b.Card[m.At].None() {
 		return ""
 	}
-	card := g.cards.card(b.Card[m.At] - 1)
+	card := g.cards.card(b.Card[m.At].Must())
 	return fmt.Sprintf("%s costs %s; %d of %d babies are fed; %s has %s", card.Name, costText(&card.Cost), b.fed(m.At), b.babies(m.At), g.name(m.Seat), tokensText(b.Store))
 }
 
@@ -104,7 +104,7 @@ func (g *Game) explainHunted(s *State, _ Move) string {
 // explainChange says why a card changes no space now.
 func (g *Game) explainChange(s *State, m Move) string {
 	switch {
-	case g.cards.info[m.Card].cond == 0:
+	case g.cards.info[m.Card].cond.None():
 		return g.cardName(m.Card) + " is no Changing Conditions card"
 	case !s.Hand[m.Seat&3].has(m.Card):
 		return fmt.Sprintf("%s does not hold %s", g.name(m.Seat), g.cardName(m.Card))

@@ -124,8 +124,8 @@ func (g *Game) Player(s *State, who rule.Seat) any {
 		Tokens: b.tokens(), Cubes: g.cubes(s, seat), Cards: count32(uint32(b.Filled)), Nests: count32(uint32(b.nests())), Pending: count32(b.Pending),
 		Ready: s.Ready>>seat&1 != 0, Total: int(b.Points), Ledger: g.ledger(s, seat),
 	}
-	if s.Private[seat] != 0 {
-		f.Private = g.goalName(s.Private[seat] - 1)
+	if s.Private[seat].Is() {
+		f.Private = g.goalName(s.Private[seat].Must())
 	}
 	f.Holds = g.countOf(&s.Hand[seat])
 	f.Unfed = func() (n int) {
@@ -184,29 +184,29 @@ func ofSpace[T any](board *Board, of func(at uint8) T) func(string) (T, error) {
 func (g *Game) spaceFacts(b *Biome, f *PlayerFacts) {
 	text := func(of func(at uint8) string) func(string) (string, error) { return ofSpace(&g.board, of) }
 	f.Card = text(func(at uint8) string {
-		if b.Card[at] == 0 {
+		if b.Card[at].None() {
 			return ""
 		}
-		return g.cardName(b.Card[at] - 1)
+		return g.cardName(b.Card[at].Must())
 	})
 	f.Habitat = text(func(at uint8) string { return habitatNames[b.habitat(at)] })
 	f.Condition = text(func(at uint8) string {
-		if b.Cond[at] == 0 {
+		if b.Cond[at].None() {
 			return ""
 		}
-		return g.cardName(g.cards.conditionOf(b.Cond[at] - 1))
+		return g.cardName(g.cards.conditionOf(b.Cond[at].Must()))
 	})
 	f.Bounty = text(func(at uint8) string {
-		if b.Bounty[at] == 0 {
+		if b.Bounty[at].None() {
 			return ""
 		}
-		return g.bountyName(b.Bounty[at] - 1)
+		return g.bountyName(b.Bounty[at].Must())
 	})
 	f.Nest = text(func(at uint8) string {
-		if b.Holder[at] == 0 {
+		if b.Holder[at].None() {
 			return ""
 		}
-		return g.spaceName(b.Holder[at] - 1)
+		return g.spaceName(b.Holder[at].Must())
 	})
 	f.Used = ofSpace(&g.board, b.Cubes.has)
 	f.Open = ofSpace(&g.board, func(at uint8) bool { return !b.Filled.has(at) })

@@ -37,7 +37,7 @@ func (k *kernel) listTurn(s *State, buf []Move, seat rule.Seat, t *trace) []Move
 	case Action:
 		buf = append(buf, Move{Kind: Rest, Seat: who, Number: 1}, Move{Kind: Rest, Seat: who})
 		for set := b.Filled; set != 0; set &= set - 1 {
-			if at := low(set); k.cards.info[b.Card[at]-1].pc != 0 {
+			if at := low(set); k.cards.info[b.Card[at].Must()].pc != 0 {
 				buf = k.try(s, buf, Move{Kind: Activate, Seat: who, At: at}, t)
 			}
 		}
@@ -55,7 +55,7 @@ func (k *kernel) listHunts(s *State, buf []Move, seat rule.Seat, t *trace) []Mov
 	}
 	for set := b.Filled; set != 0; set &= set - 1 {
 		from := low(set)
-		if !k.cards.info[b.Card[from]-1].predator {
+		if !k.cards.info[b.Card[from].Must()].predator {
 			continue
 		}
 		m := Move{Kind: Hunt, Seat: seat, At: from, Whom: nobody}
@@ -74,7 +74,7 @@ func (k *kernel) listHunts(s *State, buf []Move, seat rule.Seat, t *trace) []Mov
 
 func (k *kernel) listMigration(s *State, buf []Move, seat rule.Seat, t *trace) []Move {
 	who := seat
-	if s.Migrant != 0 {
+	if s.Migrant.Is() {
 		for at := range uint8(spaces) {
 			buf = k.try(s, buf, Move{Kind: Settle, Seat: who, At: at}, t)
 		}
@@ -94,7 +94,7 @@ func (k *kernel) listDisaster(s *State, buf []Move, seat rule.Seat, t *trace) []
 	d := &s.Disaster
 	switch d.Stage {
 	case losing:
-		switch field(d.Field - 1) {
+		switch field(d.Field.Must()) {
 		case snowstorm:
 			return k.listTokens(s, buf, Move{Kind: LoseToken, Seat: who}, t)
 		case fire:

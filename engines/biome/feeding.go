@@ -31,10 +31,10 @@ func (g *Game) hungry(b *Biome) bool {
 // mayFeed judges feeding a baby.
 func (g *Game) mayFeed(s *State, m *Move, t *trace) bool {
 	b := &s.Biomes[m.Seat&3]
-	if b.Holder[m.At] == 0 || b.Card[m.At] == 0 || b.fed(m.At) >= b.babies(m.At) {
+	if b.Holder[m.At].None() || b.Card[m.At].None() || b.fed(m.At) >= b.babies(m.At) {
 		return !t.Refuses(FeedCost)
 	}
-	c, kind := &g.cards.info[b.Card[m.At]-1], m.Token.Must()
+	c, kind := &g.cards.info[b.Card[m.At].Must()], m.Token.Must()
 	first := c.kinds&(1<<kind-1) == 0 // the first food of the cost
 	switch {
 	case c.kinds>>kind&1 == 0 && t.Breaks(FeedType):
@@ -126,6 +126,6 @@ func (g *Game) cleanUp(s *State, t *trace) {
 		return
 	}
 	for seat := range g.n {
-		s.Biomes[seat].Holder, s.Biomes[seat].Brood = [spaces]uint8{}, [spaces]uint8{}
+		s.Biomes[seat].Holder, s.Biomes[seat].Brood = [spaces]rule.Maybe[uint8]{}, [spaces]uint8{}
 	}
 }

@@ -93,7 +93,7 @@ func (g *Game) holds(p *predicate, b *Biome) bool {
 func (g *Game) count(f *filter, b *Biome) (n int) {
 	for set := b.Filled; set != 0; set &= set - 1 {
 		at := uint8(bits.TrailingZeros32(uint32(set)))
-		if f.passes(&g.cards.info[b.Card[at]-1], b.habitat(at)) {
+		if f.passes(&g.cards.info[b.Card[at].Must()], b.habitat(at)) {
 			n++
 		}
 	}
@@ -105,7 +105,7 @@ func (g *Game) kindsOf(p *predicate, b *Biome) int {
 	var seen Pile
 	for set := b.Filled; set != 0; set &= set - 1 {
 		at := uint8(bits.TrailingZeros32(uint32(set)))
-		card := b.Card[at] - 1
+		card := b.Card[at].Must()
 		c := &g.cards.info[card]
 		if !p.of.passes(c, b.habitat(at)) {
 			continue
@@ -129,7 +129,7 @@ func (g *Game) diverse(p *predicate, b *Biome, row Spaces) bool {
 	}
 	var seen uint8
 	for set := row; set != 0; set &= set - 1 {
-		seen |= 1 << g.cards.info[b.Card[bits.TrailingZeros32(uint32(set))]-1].typ
+		seen |= 1 << g.cards.info[b.Card[bits.TrailingZeros32(uint32(set))].Must()].typ
 	}
 	if p.by == 1 {
 		return g.rowDiverse(bits.OnesCount8(seen), bits.OnesCount32(uint32(row)))
@@ -151,7 +151,7 @@ func (g *Game) rowFull(b *Biome) bool {
 func (g *Game) sets(b *Biome) int {
 	var n [types + 1]int
 	for set := b.Filled; set != 0; set &= set - 1 {
-		n[g.cards.info[b.Card[bits.TrailingZeros32(uint32(set))]-1].typ]++
+		n[g.cards.info[b.Card[bits.TrailingZeros32(uint32(set))].Must()].typ]++
 	}
 	least := n[0]
 	for _, k := range n[:types] {

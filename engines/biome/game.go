@@ -109,7 +109,7 @@ func (g *Game) Deciders(s *State) (who rule.Seats) {
 // baseSeat returns who decides in a phase of turns when nothing is being
 // resolved.
 func (g *Game) baseSeat(s *State) rule.Seat {
-	if s.Phase == Migration && s.Migrant != 0 && !g.solo {
+	if s.Phase == Migration && s.Migrant.Is() && !g.solo {
 		return g.left(s.Turn)
 	}
 	return s.Turn & 3
@@ -135,7 +135,7 @@ func (g *Game) chance(s *State) (Kind, bool) {
 	case DealBounties, RedrawBounties:
 		return BountyDrawn, true
 	case Disaster:
-		if s.Disaster.Field == 0 {
+		if s.Disaster.Field.None() {
 			return Spun, true
 		}
 	case Predation, Scavenging:

@@ -140,10 +140,10 @@ func (c *checker) biomes(s *State) error {
 			return fmt.Errorf("habitats do not part the Biome: %v", b.In)
 		}
 		for at := range uint8(spaces) {
-			if (b.Card[at] != 0) != b.Filled.has(at) {
+			if (b.Card[at].Is()) != b.Filled.has(at) {
 				return fmt.Errorf("space %s is and is not filled", g.spaceName(at))
 			}
-			if b.Holder[at] != 0 && b.babies(at) > 0 && !nestsStand(s.Phase, quarter(s.Season)) {
+			if b.Holder[at].Is() && b.babies(at) > 0 && !nestsStand(s.Phase, quarter(s.Season)) {
 				return fmt.Errorf("a nest out of season")
 			}
 		}
@@ -240,7 +240,7 @@ func (c *checker) particular(before *State, m Move, after *State) error {
 			}
 		}
 	case PlayCard:
-		if card := after.Biomes[seat].Card[m.At]; card != m.Card+1 {
+		if card := after.Biomes[seat].Card[m.At]; !card.Holds(m.Card) {
 			return fmt.Errorf("the card is not there")
 		}
 		if before.Phase == Play && before.Threads[seat].N == 0 {
@@ -266,7 +266,7 @@ func (c *checker) particular(before *State, m Move, after *State) error {
 		if b.Cubes.has(m.At) || !after.Biomes[seat].Cubes.has(m.At) {
 			return fmt.Errorf("a card with a cube was activated, or none was laid")
 		}
-		if g.advanced && quarter(before.Season) == winter && g.cards.info[b.Card[m.At]-1].typ == reptile {
+		if g.advanced && quarter(before.Season) == winter && g.cards.info[b.Card[m.At].Must()].typ == reptile {
 			return fmt.Errorf("a reptile in Winter")
 		}
 	case Rolled:
@@ -283,7 +283,7 @@ func (c *checker) rolled(before *State, m Move, after *State) error {
 	}
 	a := before.Attack
 	prey := &before.Biomes[a.Seat]
-	plants := g.count(&filter{types: 7, in: 1 << prey.habitat(prey.Holder[a.At]-1)}, prey)
+	plants := g.count(&filter{types: 7, in: 1 << prey.habitat(prey.Holder[a.At].Must())}, prey)
 	taken := int(prey.babies(a.At)) - int(after.Biomes[a.Seat].babies(a.At))
 	if after.Phase == Action || after.Phase == Scavenging {
 		return nil // the clean-up has been

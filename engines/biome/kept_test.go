@@ -31,9 +31,9 @@ func keptCards(g *Game, s *State) error {
 			return fmt.Errorf("fewer than no points")
 		}
 		for at := range uint8(spaces) {
-			if b.Card[at] != 0 {
-				lie(b.Card[at] - 1)
-				card := g.cards.card(b.Card[at] - 1)
+			if b.Card[at].Is() {
+				lie(b.Card[at].Must())
+				card := g.cards.card(b.Card[at].Must())
 				if !slices.Contains(card.Habitats, b.habitat(at)) {
 					return fmt.Errorf("%s stands in the %s", card.Name, habitatNames[b.habitat(at)])
 				}
@@ -43,9 +43,9 @@ func keptCards(g *Game, s *State) error {
 			} else if b.Cubes.has(at) {
 				return fmt.Errorf("a cube on an empty space")
 			}
-			if b.Cond[at] != 0 {
-				lie(g.cards.conditionOf(b.Cond[at] - 1))
-				if b.Bounty[at] != 0 {
+			if b.Cond[at].Is() {
+				lie(g.cards.conditionOf(b.Cond[at].Must()))
+				if b.Bounty[at].Is() {
 					return fmt.Errorf("a Changing Conditions card on a Bountiful card")
 				}
 			}
@@ -72,20 +72,20 @@ func keptNests(g *Game, s *State) error {
 		b := &s.Biomes[seat]
 		birds, rabbits := map[uint8]int{}, map[uint8]int{}
 		for at := range uint8(spaces) {
-			if b.Holder[at] == 0 {
+			if b.Holder[at].None() {
 				continue
 			}
 			if season := s.Season % 4; s.Phase < Disaster || season != 3 && season != 0 || season == 3 && s.Phase < Nesting || season == 0 && s.Phase >= Action {
 				return fmt.Errorf("a nest in season %d, phase %s", s.Season, phaseWords[s.Phase])
 			}
-			holder := b.Holder[at] - 1
+			holder := b.Holder[at].Must()
 			if g.read.plantless && g.disasters && s.Season%4 == 0 {
 				continue // the plant may be lost under that reading
 			}
-			if b.Card[at] == 0 || b.Card[holder] == 0 || !g.board.Neighbours[at].has(holder) {
+			if b.Card[at].None() || b.Card[holder].None() || !g.board.Neighbours[at].has(holder) {
 				return fmt.Errorf("a nest joins %s and %s", g.spaceName(at), g.spaceName(holder))
 			}
-			parent, plant := g.cards.card(b.Card[at]-1), g.cards.card(b.Card[holder]-1)
+			parent, plant := g.cards.card(b.Card[at].Must()), g.cards.card(b.Card[holder].Must())
 			if plant.Type != tree && plant.Type != flower && plant.Type != misc || parent.Type != bird && !parent.Rabbit {
 				return fmt.Errorf("a nest of %s in %s", parent.Name, plant.Name)
 			}
@@ -208,10 +208,10 @@ func keptEnd(g *Game, s *State) error {
 
 func keptVariants(g *Game, s *State) error {
 	for seat := range g.n {
-		if s.Private[seat] != 0 && !g.private {
+		if s.Private[seat].Is() && !g.private {
 			return fmt.Errorf("a private achievement without the variant")
 		}
-		if b := &s.Biomes[seat]; b.Bounty != [spaces]uint8{} && !g.bountiful {
+		if b := &s.Biomes[seat]; b.Bounty != [spaces]rule.Maybe[uint8]{} && !g.bountiful {
 			return fmt.Errorf("a Bountiful card without the variant")
 		}
 	}

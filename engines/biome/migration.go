@@ -6,7 +6,7 @@ import "umpire/engines/rule"
 func (g *Game) migrants(s *State, seat rule.Seat) (set Spaces) {
 	b := &s.Biomes[seat]
 	for all := b.Filled; all != 0; all &= all - 1 {
-		if at := low(all); isAnimal(g.cards.info[b.Card[at]-1].typ) {
+		if at := low(all); isAnimal(g.cards.info[b.Card[at].Must()].typ) {
 			set |= bit(at)
 		}
 	}
@@ -15,7 +15,7 @@ func (g *Game) migrants(s *State, seat rule.Seat) (set Spaces) {
 
 // migrationStage passes over players without animals.
 func (g *Game) migrationStage(s *State, t *trace) (waits bool) {
-	if s.Migrant != 0 || s.Left > 0 {
+	if s.Migrant.Is() || s.Left > 0 {
 		return true
 	}
 	if s.Ready>>s.Turn&1 == 0 && g.migrants(s, s.Turn) != 0 {
@@ -44,7 +44,7 @@ func (g *Game) fits(b *Biome, card uint8, t *trace) bool {
 // anyFits reports whether some animal of a player may migrate.
 func (g *Game) anyFits(s *State, seat rule.Seat, t *trace) bool {
 	for set := g.migrants(s, seat) &^ s.Moved[seat]; set != 0; set &= set - 1 {
-		if g.fits(&s.Biomes[g.left(seat)], s.Biomes[seat].Card[low(set)]-1, t) {
+		if g.fits(&s.Biomes[g.left(seat)], s.Biomes[seat].Card[low(set)].Must(), t) {
 			return true
 		}
 	}
@@ -66,7 +66,7 @@ func (g *Game) mayLeave(s *State, seat rule.Seat, at uint8, t *trace) bool {
 	}
 	switch {
 	case s.Moved[seat].has(at) && t.Breaks(AdvancedMigrationOnce):
-	case !g.fits(&s.Biomes[g.left(seat)], s.Biomes[seat].Card[at]-1, t) && t.Breaks(AdvancedMigrationFit):
+	case !g.fits(&s.Biomes[g.left(seat)], s.Biomes[seat].Card[at].Must(), t) && t.Breaks(AdvancedMigrationFit):
 	default:
 		return true
 	}
@@ -90,11 +90,11 @@ func (g *Game) mayStay(s *State, m *Move, t *trace) bool {
 
 // migrate lets an animal leave; its new owner settles it.
 func (g *Game) migrate(s *State, m *Move, t *trace) {
-	if !t.On(AdvancedMigrationMust) || !g.fits(&s.Biomes[g.left(s.Turn)], s.Biomes[s.Turn].Card[m.At]-1, t) {
+	if !t.On(AdvancedMigrationMust) || !g.fits(&s.Biomes[g.left(s.Turn)], s.Biomes[s.Turn].Card[m.At].Must(), t) {
 		s.Ready |= 1 << s.Turn
 		return
 	}
-	s.Migrant = m.At + 1
+	s.Migrant = rule.Some(m.At)
 	if g.read.giverSettles || !t.On(AdvancedMigrationReceiver) {
 		g.settleAnywhere(s, t)
 	}
@@ -108,16 +108,16 @@ func (g *Game) settleAnywhere(s *State, t *trace) {
 			return
 		}
 	}
-	s.Migrant = 0
+	s.Migrant = rule.Maybe[uint8]{}
 	s.Ready |= 1 << s.Turn
 }
 
 // maySettle judges where a migrant is put, or in solo a revealed animal.
 func (g *Game) maySettle(s *State, m *Move, t *trace) bool {
-	b, card := &s.Biomes[s.Turn], s.Migrant-1
+	b, card := &s.Biomes[s.Turn], s.Migrant.Must()
 	if !g.solo {
 		b = &s.Biomes[g.left(s.Turn)]
-		card = s.Biomes[s.Turn].Card[s.Migrant-1] - 1
+		card = s.Biomes[s.Turn].Card[s.Migrant.Must()].Must()
 	}
 	if b.Filled.has(m.At) {
 		return !t.Refuses(BoardOneCard)
@@ -131,11 +131,11 @@ func (g *Game) settle(s *State, m *Move, t *trace) {
 		g.soloSettle(s, m, t)
 		return
 	}
-	giver, receiver, from := s.Turn, g.left(s.Turn), s.Migrant-1
+	giver, receiver, from := s.Turn, g.left(s.Turn), s.Migrant.Must()
 	cube := s.Biomes[giver].Cubes.has(from)
 	card := g.remove(s, giver, from, t)
 	s.Moved[giver] &^= bit(from)
-	s.Migrant = 0
+	s.Migrant = rule.Maybe[uint8]{}
 	s.Ready |= 1 << giver
 	s.Moved[receiver] |= bit(m.At)
 	if cube && !t.On(AdvancedMigrationCube) {

@@ -9,10 +9,10 @@ import (
 // nestsIn returns how many birds and how many rabbits nest in a plant.
 func (g *Game) nestsIn(b *Biome, holder uint8) (birds, rabbits int) {
 	for at := range uint8(spaces) {
-		if b.Holder[at] != holder+1 {
+		if !b.Holder[at].Holds(holder) {
 			continue
 		}
-		if b.Card[at] != 0 && g.cards.info[b.Card[at]-1].rabbit {
+		if b.Card[at].Is() && g.cards.info[b.Card[at].Must()].rabbit {
 			rabbits++
 		} else {
 			birds++
@@ -23,7 +23,7 @@ func (g *Game) nestsIn(b *Biome, holder uint8) (birds, rabbits int) {
 
 // breeds reports whether the animal at a space makes nests.
 func (g *Game) breeds(b *Biome, at uint8) bool {
-	return b.Card[at] != 0 && g.cards.nest[b.Card[at]-1] > 0
+	return b.Card[at].Is() && g.cards.nest[b.Card[at].Must()] > 0
 }
 
 // mayNest judges a nest.
@@ -32,7 +32,7 @@ func (g *Game) mayNest(s *State, seat rule.Seat, parent, holder uint8, t *trace)
 	if !g.breeds(b, parent) {
 		return !t.Refuses(NestBirdCondition)
 	}
-	if b.Holder[parent] != 0 {
+	if b.Holder[parent].Is() {
 		return !t.Refuses(NestSingle)
 	}
 	if !b.Filled.has(holder) {
@@ -41,7 +41,7 @@ func (g *Game) mayNest(s *State, seat rule.Seat, parent, holder uint8, t *trace)
 	if g.read.limited && g.nestsLeft(s) <= 0 {
 		return !t.Refuses(ComponentCounts)
 	}
-	animal, plant := &g.cards.info[b.Card[parent]-1], &g.cards.info[b.Card[holder]-1]
+	animal, plant := &g.cards.info[b.Card[parent].Must()], &g.cards.info[b.Card[holder].Must()]
 	near := g.near(parent).has(holder)
 	birds, rabbits := g.nestsIn(b, holder)
 	if animal.rabbit {
@@ -107,8 +107,8 @@ func (g *Game) nest(s *State, m *Move, t *trace) {
 		s.Ready |= 1 << m.Seat
 		return
 	}
-	b.Holder[m.At] = m.To + 1
-	card := b.Card[m.At] - 1
+	b.Holder[m.At] = rule.Some(m.To)
+	card := b.Card[m.At].Must()
 	babies := g.litterOf(b, m.At)
 	clause := NestChicks
 	if g.cards.info[card].rabbit {
@@ -124,7 +124,7 @@ func (g *Game) nest(s *State, m *Move, t *trace) {
 
 // litterOf returns how many babies the nest of the animal at a space gets.
 func (g *Game) litterOf(b *Biome, at uint8) uint8 {
-	babies := g.cards.nest[b.Card[at]-1]
+	babies := g.cards.nest[b.Card[at].Must()]
 	if bounty := g.static(b, at); bounty != nil {
 		babies += bounty.chicks
 	}
@@ -136,7 +136,7 @@ func (g *Game) canNest(s *State, seat rule.Seat, t *trace) bool {
 	b := &s.Biomes[seat]
 	for set := b.Filled; set != 0; set &= set - 1 {
 		parent := low(set)
-		if !g.breeds(b, parent) || b.Holder[parent] != 0 {
+		if !g.breeds(b, parent) || b.Holder[parent].Is() {
 			continue
 		}
 		for near := g.near(parent) & b.Filled; near != 0; near &= near - 1 {
@@ -176,7 +176,7 @@ func (g *Game) babiesLeft(s *State, rabbits bool) int {
 	for seat := range g.n {
 		b := &s.Biomes[seat]
 		for at := range uint8(spaces) {
-			if b.Brood[at] != 0 && b.Card[at] != 0 && g.cards.info[b.Card[at]-1].rabbit == rabbits {
+			if b.Brood[at] != 0 && b.Card[at].Is() && g.cards.info[b.Card[at].Must()].rabbit == rabbits {
 				left -= int(b.babies(at))
 			}
 		}
@@ -186,10 +186,10 @@ func (g *Game) babiesLeft(s *State, rabbits bool) int {
 
 // nestHabitat reports whether a nest counts as lying in a habitat.
 func (g *Game) nestHabitat(b *Biome, parent, habitat uint8) bool {
-	if b.Holder[parent] == 0 {
+	if b.Holder[parent].None() {
 		return false
 	}
-	plant, animal := b.habitat(b.Holder[parent]-1) == habitat, b.habitat(parent) == habitat
+	plant, animal := b.habitat(b.Holder[parent].Must()) == habitat, b.habitat(parent) == habitat
 	switch g.read.nestIn {
 	case ofParent:
 		return animal

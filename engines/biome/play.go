@@ -28,7 +28,7 @@ func offerClause(o *offer) rule.Clause {
 
 // mayStand judges where a card is put.
 func (g *Game) mayStand(b *Biome, c *info, at uint8, t *trace) bool {
-	if b.Filled.has(at) || b.Bounty[at] != 0 && !t.On(BountifulPlayOn) {
+	if b.Filled.has(at) || b.Bounty[at].Is() && !t.On(BountifulPlayOn) {
 		return !t.Refuses(BoardOneCard)
 	}
 	return g.native(b, c, at, BoardNative, BoardDual, t)
@@ -41,7 +41,7 @@ func (g *Game) native(b *Biome, c *info, at uint8, fits, dual rule.Clause, t *tr
 	case c.native>>h&1 == 0:
 		return !t.Breaks(fits)
 	case c.native&(1<<h-1) != 0 && !t.On(dual), // the second of two habitats
-		b.Cond[at] != 0 && !(t.On(ConditionsEffect) && t.On(ConditionsPlayOn)):
+		b.Cond[at].Is() && !(t.On(ConditionsEffect) && t.On(ConditionsPlayOn)):
 		return !t.Breaks(fits)
 	}
 	return true
@@ -129,7 +129,7 @@ func (g *Game) playCard(s *State, seat rule.Seat, th *Thread, m *Move, o *offer,
 // bonuses, and the benefit of a Bountiful card.
 func (g *Game) lay(s *State, seat rule.Seat, th *Thread, card, at uint8, points int, from source, scores rule.Clause, t *trace) {
 	b := &s.Biomes[seat]
-	b.Card[at] = card + 1
+	b.Card[at] = rule.Some(card)
 	b.Filled |= bit(at)
 	if s.Phase == Predation && g.cards.info[card].predator && s.Turn == seat && !t.On(PredationBonusPredator) {
 		s.Hunted |= bit(at)
@@ -148,10 +148,10 @@ func (g *Game) lay(s *State, seat rule.Seat, th *Thread, card, at uint8, points 
 // benefit begins the benefit of a Bountiful card whose requirement is met.
 func (g *Game) benefit(s *State, seat rule.Seat, th *Thread, card, at uint8, t *trace) {
 	b := &s.Biomes[seat]
-	if b.Bounty[at] == 0 || b.Down.has(at) {
+	if b.Bounty[at].None() || b.Down.has(at) {
 		return
 	}
-	bounty := &g.cards.Bountiful[b.Bounty[at]-1]
+	bounty := &g.cards.Bountiful[b.Bounty[at].Must()]
 	if !bounty.requires.passes(&g.cards.info[card], b.habitat(at)) && t.On(BountifulUnmet) {
 		return
 	}
@@ -159,17 +159,17 @@ func (g *Game) benefit(s *State, seat rule.Seat, th *Thread, card, at uint8, t *
 		g.begin(s, th, seat, bounty.pc, t)
 	}
 	if !t.On(BountifulPermanent) {
-		b.Bounty[at] = 0
+		b.Bounty[at] = rule.Maybe[uint8]{}
 	}
 }
 
 // static returns the standing benefit at a space, nil when there is none.
 func (g *Game) static(b *Biome, at uint8) *Bountiful {
-	if b.Bounty[at] == 0 || !b.Filled.has(at) || b.Down.has(at) {
+	if b.Bounty[at].None() || !b.Filled.has(at) || b.Down.has(at) {
 		return nil
 	}
-	bounty := &g.cards.Bountiful[b.Bounty[at]-1]
-	if !bounty.requires.passes(&g.cards.info[b.Card[at]-1], b.habitat(at)) {
+	bounty := &g.cards.Bountiful[b.Bounty[at].Must()]
+	if !bounty.requires.passes(&g.cards.info[b.Card[at].Must()], b.habitat(at)) {
 		return nil
 	}
 	return bounty
@@ -178,13 +178,13 @@ func (g *Game) static(b *Biome, at uint8) *Bountiful {
 // remove takes a card off a board, and the nest of the animal with it.
 func (g *Game) remove(s *State, seat rule.Seat, at uint8, t *trace) (card uint8) {
 	b := &s.Biomes[seat]
-	if b.Bounty[at] != 0 && !t.On(BountifulReclaim) {
-		b.Bounty[at] = 0
+	if b.Bounty[at].Is() && !t.On(BountifulReclaim) {
+		b.Bounty[at] = rule.Maybe[uint8]{}
 	}
-	card = b.Card[at] - 1
-	b.Card[at] = 0
+	card = b.Card[at].Must()
+	b.Card[at] = rule.Maybe[uint8]{}
 	b.Filled &^= bit(at)
 	b.Cubes &^= bit(at)
-	b.Holder[at], b.Brood[at] = 0, 0
+	b.Holder[at], b.Brood[at] = rule.Maybe[uint8]{}, 0
 	return card
 }

@@ -50,7 +50,7 @@ func (g *Game) before(s *State, a, b rule.Seat) bool {
 func (g *Game) predators(s *State, seat rule.Seat, t *trace) (set Spaces) {
 	b := &s.Biomes[seat]
 	for all := b.Filled; all != 0; all &= all - 1 {
-		if at := low(all); g.cards.info[b.Card[at]-1].predator && !s.Hunted.has(at) && (!b.Cubes.has(at) || t.On(PredationNoCube)) {
+		if at := low(all); g.cards.info[b.Card[at].Must()].predator && !s.Hunted.has(at) && (!b.Cubes.has(at) || t.On(PredationNoCube)) {
 			set |= bit(at)
 		}
 	}
@@ -122,7 +122,7 @@ func (g *Game) mayHunt(s *State, m *Move, t *trace) bool {
 
 // isPredator judges the animal that attacks.
 func (g *Game) isPredator(b *Biome, at uint8, t *trace) bool {
-	if !b.Filled.has(at) || !g.cards.info[b.Card[at]-1].predator {
+	if !b.Filled.has(at) || !g.cards.info[b.Card[at].Must()].predator {
 		return !t.Refuses(PredationAutomatic)
 	}
 	return true
@@ -131,7 +131,7 @@ func (g *Game) isPredator(b *Biome, at uint8, t *trace) bool {
 // isPrey judges the nest that a predator of a player attacks.
 func (g *Game) isPrey(s *State, hunter rule.Seat, from uint8, seat rule.Seat, at uint8, t *trace) bool {
 	prey := &s.Biomes[seat&3]
-	if seat >= g.n || prey.Holder[at] == 0 || prey.babies(at) == 0 {
+	if seat >= g.n || prey.Holder[at].None() || prey.babies(at) == 0 {
 		return !t.Refuses(PredationTarget)
 	}
 	return seat != hunter && g.nestHabitat(prey, at, s.Biomes[hunter].habitat(from)) || !t.Breaks(PredationTarget)
@@ -222,7 +222,7 @@ func (g *Game) takePrey(s *State, a attack, taken int, t *trace) {
 func (g *Game) takeBabies(b *Biome, at, n uint8) {
 	b.Brood[at] -= min(n, b.babies(at))
 	if g.read.emptyGone && b.babies(at) == 0 {
-		b.Holder[at], b.Brood[at] = 0, 0
+		b.Holder[at], b.Brood[at] = rule.Maybe[uint8]{}, 0
 	}
 }
 
@@ -230,14 +230,14 @@ func (g *Game) takeBabies(b *Biome, at, n uint8) {
 func (g *Game) plantsAround(s *State, seat rule.Seat, at uint8) int {
 	b := &s.Biomes[seat]
 	habitat := uint8(0)
-	if b.Holder[at] != 0 {
-		habitat = b.habitat(b.Holder[at] - 1)
+	if b.Holder[at].Is() {
+		habitat = b.habitat(b.Holder[at].Must())
 	}
 	if g.read.nestIn == ofParent || g.read.nestIn == ofBoth && !g.solo && s.Attack.On && habitat != s.Biomes[s.Turn].habitat(s.Attack.From) {
 		habitat = b.habitat(at)
 	}
 	n := g.count(&filter{types: 7, in: 1 << habitat}, b)
-	for _, place := range [2]uint8{at, b.Holder[at] - 1} {
+	for _, place := range [2]uint8{at, b.Holder[at].Must()} {
 		if place < spaces {
 			if bounty := g.static(b, place); bounty != nil {
 				n += int(bounty.shelter)

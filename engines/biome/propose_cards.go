@@ -24,7 +24,7 @@ func (p *proposer) plays() {
 	}
 	for _, card := range p.cards {
 		for at := range uint8(spaces) {
-			if p.Game.cards.info[card].cond != 0 || at < 2 {
+			if p.Game.cards.info[card].cond.Is() || at < 2 {
 				p.add(Move{Kind: Change, Seat: p.seat, Card: card, At: at})
 			}
 		}

@@ -13,11 +13,11 @@ func (g *Game) cardsOut(s *State) (out [MaxCards]uint8) {
 		put(&s.Aside[seat])
 		b := &s.Biomes[seat]
 		for at := range spaces {
-			if b.Card[at] != 0 {
-				out[g.cards.first[b.Card[at]-1]]++
+			if b.Card[at].Is() {
+				out[g.cards.first[b.Card[at].Must()]]++
 			}
-			if b.Cond[at] != 0 && int(b.Cond[at]) <= len(g.cards.Pairs) {
-				out[g.cards.conditionOf(b.Cond[at]-1)]++
+			if kind, ok := b.Cond[at].Get(); ok && int(kind) < len(g.cards.Pairs) {
+				out[g.cards.conditionOf(kind)]++
 			}
 		}
 	}
@@ -41,8 +41,8 @@ func (g *Game) restOfCards(s *State) (deck Pile) {
 func (g *Game) restOfGoals(s *State) uint16 {
 	rest := g.cards.goals &^ g.cards.printed &^ s.Public &^ s.GoalsGone &^ s.GoalsAside
 	for _, private := range s.Private {
-		if private != 0 {
-			rest &^= 1 << (private - 1)
+		if goal, ok := private.Get(); ok {
+			rest &^= 1 << goal
 		}
 	}
 	return rest
@@ -57,8 +57,8 @@ func (g *Game) restOfBounties(s *State) uint32 {
 	for seat := range s.Dealt {
 		rest &^= s.Dealt[seat]
 		for _, card := range s.Biomes[seat].Bounty {
-			if card != 0 {
-				rest &^= 1 << (card - 1)
+			if card.Is() {
+				rest &^= 1 << card.Must()
 			}
 		}
 	}

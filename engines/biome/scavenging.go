@@ -9,7 +9,7 @@ func (g *Game) vultures(s *State, seat rule.Seat, t *trace) (set Spaces) {
 	b := &s.Biomes[seat]
 	for all := b.Filled; all != 0; all &= all - 1 {
 		at := low(all)
-		if card := b.Card[at] - 1; g.cards.info[card].vulture && !(s.Phase == Scavenging && s.Hunted.has(at)) {
+		if card := b.Card[at].Must(); g.cards.info[card].vulture && !(s.Phase == Scavenging && s.Hunted.has(at)) {
 			if own := g.cards.card(card).Scavenges.own; (own == none || b.habitat(at) == own) && (!b.Cubes.has(at) || t.On(ScavengeNoCube)) {
 				set |= bit(at)
 			}
@@ -49,7 +49,7 @@ func (g *Game) mayScavenge(s *State, m *Move, t *trace) bool {
 
 // isVulture judges the card that scavenges.
 func (g *Game) isVulture(b *Biome, at uint8, t *trace) bool {
-	if b.Card[at] == 0 || !g.cards.info[b.Card[at]-1].vulture {
+	if b.Card[at].None() || !g.cards.info[b.Card[at].Must()].vulture {
 		return !t.Refuses(ScavengeWhen)
 	}
 	return true
@@ -58,7 +58,7 @@ func (g *Game) isVulture(b *Biome, at uint8, t *trace) bool {
 // vultureClause returns the clause of a vulture: the Greater one is that which
 // needs a habitat of its own.
 func (g *Game) vultureClause(b *Biome, at uint8) rule.Clause {
-	if v := g.cards.card(b.Card[at] - 1).Scavenges; v != nil && v.own == none {
+	if v := g.cards.card(b.Card[at].Must()).Scavenges; v != nil && v.own == none {
 		return ScavengeLesser
 	}
 	return ScavengeGreater
@@ -75,7 +75,7 @@ func (g *Game) scavenge(s *State, m *Move, t *trace) {
 		s.Attack = attack{On: true, From: m.At}
 		return
 	}
-	v := g.cards.card(s.Biomes[s.Turn].Card[m.At] - 1).Scavenges
+	v := g.cards.card(s.Biomes[s.Turn].Card[m.At].Must()).Scavenges
 	clause := g.vultureClause(&s.Biomes[s.Turn], m.At)
 	prey := &s.Biomes[m.Whom&3]
 	n := g.unfed(prey, v.over)

@@ -39,7 +39,7 @@ func (p *illustrator) handOf(seat rule.Seat) (h hand) {
 		}
 	}
 	h.dealtBacks = int(s.DealtVeil[seat])
-	h.private = s.Private[seat] != 0 || s.PrivateVeil>>seat&1 != 0
+	h.private = s.Private[seat].Is() || s.PrivateVeil>>seat&1 != 0
 	return h
 }
 
@@ -96,13 +96,13 @@ func (p *illustrator) hand(area scene.ID, seat rule.Seat, h *hand, top int) {
 func (p *illustrator) private(area scene.ID, seat rule.Seat, there bool, next func() scene.Box) {
 	switch goal := p.s.Private[seat]; {
 	case !there:
-	case goal == 0:
+	case goal.None():
 		p.Add(scene.Item{
 			ID: scene.ID(p.name(seat) + "/private"), At: area, Kind: scene.Card, State: scene.FaceDown | scene.Unknown, Box: next(),
 			Text: []string{"private achievement"}, Say: "private achievement of " + p.name(seat) + ", hidden",
 		})
 	default:
-		name := p.goalName(goal - 1)
+		name := p.goalName(goal.Must())
 		p.paper(area, p.heldID(seat, name), next(), "points", name, fmt.Sprintf("private achievement of %s: %s", p.name(seat), name))
 	}
 }

@@ -11,8 +11,8 @@ import (
 // edges of the spaces, where nothing is printed.
 func (p *illustrator) nests(seat rule.Seat, b *Biome) {
 	for at := range uint8(spaces) {
-		holder := b.Holder[at] - 1
-		if b.Holder[at] == 0 || holder >= spaces {
+		holder := b.Holder[at].Must()
+		if b.Holder[at].None() || holder >= spaces {
 			continue
 		}
 		from, to := p.spaceID(seat, at), p.spaceID(seat, holder)

@@ -14,35 +14,35 @@ func (p *illustrator) space(area scene.ID, seat rule.Seat, b *Biome, at uint8, b
 	id := p.spaceID(seat, at)
 	habitat := b.habitat(at)
 	it := scene.Item{ID: id, At: area, Kind: scene.Place, Box: box, Tone: scene.Tone(habitat + 1), Say: p.saySpace(id, b, at)}
-	if b.Card[at] != 0 {
+	if b.Card[at].Is() {
 		it.Shape = scene.Polygon
 		it.Points = []scene.Point{{X: box.X, Y: box.Y}, {X: box.X + box.W, Y: box.Y}, {X: box.X + box.W, Y: box.Y + box.H}, {X: box.X, Y: box.Y + box.H}}
 	}
 	p.Add(it)
-	if b.Card[at] != 0 {
+	if b.Card[at].Is() {
 		p.resident(seat, b, at, box)
 	}
 	p.Note(id+"/name", id, scene.Box{X: box.X + 8, Y: box.Y + box.H - 24, W: 24, H: 18}, scene.West, 14, scene.Faint, p.spaceName(at))
-	if b.Cond[at] != 0 || habitat != p.board.Habitat[at] {
+	if b.Cond[at].Is() || habitat != p.board.Habitat[at] {
 		p.changedSpace(id, b, at, box)
 	}
-	if b.Bounty[at] != 0 || b.Down.has(at) {
+	if b.Bounty[at].Is() || b.Down.has(at) {
 		p.bountyOn(id, b, at, box)
 	}
 }
 
 func (p *illustrator) saySpace(id scene.ID, b *Biome, at uint8) string {
 	said := fmt.Sprintf("%s, %s", id, habitatNames[b.habitat(at)])
-	if b.Cond[at] != 0 {
-		said += fmt.Sprintf(" by %s", p.cardName(p.cards.conditionOf(b.Cond[at]-1)))
+	if b.Cond[at].Is() {
+		said += fmt.Sprintf(" by %s", p.cardName(p.cards.conditionOf(b.Cond[at].Must())))
 	}
-	if b.Card[at] != 0 {
-		said += ": " + p.cardName(b.Card[at]-1)
+	if b.Card[at].Is() {
+		said += ": " + p.cardName(b.Card[at].Must())
 	} else {
 		said += ": empty"
 	}
-	if b.Holder[at] != 0 || b.Brood[at] != 0 {
-		said += fmt.Sprintf(", nests in %s, %d babies, %d of them fed", p.spaceName(b.Holder[at]-1), b.babies(at), b.fed(at))
+	if b.Holder[at].Is() || b.Brood[at] != 0 {
+		said += fmt.Sprintf(", nests in %s, %d babies, %d of them fed", p.spaceName(b.Holder[at].Must()), b.babies(at), b.fed(at))
 	}
 	if text := p.bountyText(b, at); text != "" {
 		said += ", Bountiful card " + text
@@ -53,11 +53,11 @@ func (p *illustrator) saySpace(id scene.ID, b *Biome, at uint8) string {
 // changedSpace tells which habitat is printed on a space and no longer in force.
 func (p *illustrator) changedSpace(id scene.ID, b *Biome, at uint8, box scene.Box) {
 	box = scene.Box{X: box.X + 28, Y: box.Y + box.H - 22, W: 64, H: 20}
-	if b.Card[at] == 0 {
+	if b.Card[at].None() {
 		box = scene.Box{X: box.X - 20, Y: box.Y - 60, W: 108, H: 26}
 	}
 	p.Note(id+"/printed", id, box, scene.Centre, 16, scene.Void, habitatNames[p.board.Habitat[at]])
-	if b.Card[at] == 0 {
+	if b.Card[at].None() {
 		p.Note(id+"/now", id, box.Moved(0, 26), scene.Centre, 18, scene.Strong, habitatNames[b.habitat(at)])
 	}
 }
@@ -70,24 +70,24 @@ func (p *illustrator) bountyOn(id scene.ID, b *Biome, at uint8, box scene.Box) {
 	}
 	p.Add(scene.Item{ID: id + "/bountiful", At: id, Kind: scene.Sign, Look: "bountiful", State: state, Box: scene.Box{X: box.X + box.W - 30, Y: box.Y + box.H - 30, W: 24, H: 24}})
 	name := "?"
-	if b.Bounty[at] != 0 {
-		name = p.bountyName(b.Bounty[at] - 1)
+	if b.Bounty[at].Is() {
+		name = p.bountyName(b.Bounty[at].Must())
 	}
-	if b.Card[at] == 0 {
+	if b.Card[at].None() {
 		p.Note(id+"/bountiful name", id, scene.Box{X: box.X + 30, Y: box.Y + box.H - 28, W: box.W - 64, H: 22}, scene.East, 14, state, name)
 	}
 }
 
 // resident draws the plant or animal on a space.
 func (p *illustrator) resident(seat rule.Seat, b *Biome, at uint8, box scene.Box) {
-	card := b.Card[at] - 1
+	card := b.Card[at].Must()
 	in, space := &p.cards.info[card], p.spaceID(seat, at)
 	box = box.Inset(3)
 	state := scene.State(0)
 	if p.s.Hunted>>at&1 != 0 && seat == p.s.Turn {
 		state = scene.Used
 	}
-	if p.s.Migrant == at+1 && seat == p.s.Turn && !p.solo {
+	if p.s.Migrant.Holds(at) && seat == p.s.Turn && !p.solo {
 		state = scene.Dashed
 	}
 	id := p.Add(scene.Item{
@@ -110,7 +110,7 @@ func (p *illustrator) resident(seat rule.Seat, b *Biome, at uint8, box scene.Box
 		}
 		p.Add(it)
 	}
-	if babies := b.babies(at); b.Holder[at] != 0 || babies > 0 {
+	if babies := b.babies(at); b.Holder[at].Is() || babies > 0 {
 		it := scene.Item{ID: id + "/babies", At: id, Kind: scene.Counter, Look: "babies", N: int(babies), State: scene.Part, Size: 17, Box: scene.Box{X: box.X + 25, Y: box.Y + 60, W: 90, H: 19}}
 		if n := b.fed(at); n > 0 {
 			it.Text = []string{fmt.Sprintf("%d fed", n)}

@@ -95,8 +95,8 @@ func (p *illustrator) supplies() {
 	s := p.s
 	box := p.below(headHigh + supply)
 	last := "deck"
-	if s.Disaster.Field != 0 {
-		last = "deck; disaster: " + fieldNames[(s.Disaster.Field-1)%uint8(len(fieldNames))]
+	if s.Disaster.Field.Is() {
+		last = "deck; disaster: " + fieldNames[(s.Disaster.Field.Must())%uint8(len(fieldNames))]
 	}
 	area := p.Area(scene.Area{
 		ID: "supplies", Title: last, Summary: fmt.Sprintf("%d cards, discard %d", s.deckLen(), s.Discard.len()), Box: box, Head: headHigh,
@@ -120,8 +120,8 @@ func (p *illustrator) supplies() {
 	if p.bountiful {
 		p.bounties(pile)
 	}
-	if p.solo && s.Migrant != 0 && s.Migrant < none {
-		p.paper(area, scene.ID(strconv.Quote(p.cardName(s.Migrant-1))), scene.Box{X: n * 110, Y: box.Y + headHigh, W: 160, H: cardHigh}, "", p.cardName(s.Migrant-1), "migrant: "+p.cardName(s.Migrant-1))
+	if p.solo && s.Migrant.Is() {
+		p.paper(area, scene.ID(strconv.Quote(p.cardName(s.Migrant.Must()))), scene.Box{X: n * 110, Y: box.Y + headHigh, W: 160, H: cardHigh}, "", p.cardName(s.Migrant.Must()), "migrant: "+p.cardName(s.Migrant.Must()))
 	}
 }
 
@@ -131,7 +131,7 @@ func (p *illustrator) bounties(pile func(id, word, say string, count int, state 
 	for seat := range p.n {
 		left -= int(s.DealtVeil[seat])
 		for down := s.Biomes[seat].Down; down != 0; down &= down - 1 {
-			if s.Biomes[seat].Bounty[low(down)] == 0 {
+			if s.Biomes[seat].Bounty[low(down)].None() {
 				left-- // in a view it is counted among those of the deck
 			}
 		}

@@ -137,7 +137,7 @@ func (g *Game) placePair(s *State, m *Move, t *trace) {
 		if isPlant(g.cards.info[card].typ) {
 			at = m.To
 		}
-		b.Card[at] = card + 1
+		b.Card[at] = rule.Some(card)
 		b.Filled |= bit(at)
 		if g.read.startersScore || !t.On(SetupStartersNoPoints) {
 			g.forward(s, m.Seat&3, int(g.cards.info[card].points), fromCards, t)

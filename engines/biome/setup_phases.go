@@ -1,5 +1,7 @@
 package biome
 
+import "umpire/engines/rule"
+
 // afterSetUp goes on after a part of set-up in which players decide.
 func (g *Game) afterSetUp(s *State, t *trace) {
 	switch s.Phase {
@@ -52,7 +54,7 @@ func (g *Game) afterHands(s *State, t *trace) {
 
 func (g *Game) privateDrawn(s *State, goal uint8) {
 	s.Goals &^= 1 << goal
-	s.Private[s.Turn] = goal + 1
+	s.Private[s.Turn] = rule.Some(goal)
 	s.Left--
 	s.Turn = g.left(s.Turn)
 }

@@ -1,5 +1,7 @@
 package biome
 
+import "umpire/engines/rule"
+
 // The seasons from which on one player completes achievements at a later place.
 const (
 	soloSecond = 7
@@ -124,7 +126,7 @@ func (g *Game) revealed(s *State, card uint8, t *trace) {
 	s.Left = 0
 	g.cards.take(&s.Deck, card)
 	if c := &g.cards.info[card]; isAnimal(c.typ) && g.fits(&s.Biomes[0], card, t) {
-		s.Migrant = card + 1
+		s.Migrant = rule.Some(card)
 		s.Aside[0].set(card)
 		return
 	}
@@ -133,8 +135,8 @@ func (g *Game) revealed(s *State, card uint8, t *trace) {
 
 // soloSettle plays the revealed animal.
 func (g *Game) soloSettle(s *State, m *Move, t *trace) {
-	card := s.Migrant - 1
-	s.Migrant = 0
+	card := s.Migrant.Must()
+	s.Migrant = rule.Maybe[uint8]{}
 	s.Aside[0] = Pile{}
 	g.lay(s, 0, &s.Threads[0], card, m.At, int(g.cards.info[card].points)/2, fromMigration, SoloMigrationReveal, t)
 }

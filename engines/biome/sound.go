@@ -52,9 +52,9 @@ func (g *Game) bountyTwice(s *State) bool {
 		twice |= seen & s.Dealt[seat]
 		seen |= s.Dealt[seat]
 		for _, card := range s.Biomes[seat].Bounty {
-			if card != 0 {
-				twice |= seen & (1 << (card - 1))
-				seen |= 1 << (card - 1)
+			if card.Is() {
+				twice |= seen & (1 << card.Must())
+				seen |= 1 << card.Must()
 			}
 		}
 	}
@@ -64,9 +64,9 @@ func (g *Game) bountyTwice(s *State) bool {
 		goals |= set
 	}
 	for _, private := range s.Private {
-		if private != 0 {
-			more |= goals & (1 << (private - 1))
-			goals |= 1 << (private - 1)
+		if goal, ok := private.Get(); ok {
+			more |= goals & (1 << goal)
+			goals |= 1 << goal
 		}
 	}
 	return twice != 0 || more != 0
@@ -89,8 +89,8 @@ func (g *Game) soundVariants(s *State, t *trace) bool {
 	bounties := s.Bounties|s.BountiesGone != 0
 	for seat := range g.n {
 		b := &s.Biomes[seat]
-		secret = secret || s.Private[seat] != 0
-		bounties = bounties || s.Dealt[seat] != 0 || s.DealtVeil[seat] != 0 || s.Redrawn[seat] != 0 || b.Down != 0 || b.Bounty != [spaces]uint8{}
+		secret = secret || s.Private[seat].Is()
+		bounties = bounties || s.Dealt[seat] != 0 || s.DealtVeil[seat] != 0 || s.Redrawn[seat] != 0 || b.Down != 0 || b.Bounty != [spaces]rule.Maybe[uint8]{}
 	}
 	switch {
 	case secret && !g.private && t.Breaks(PrivateModes):

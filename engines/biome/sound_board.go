@@ -9,9 +9,9 @@ func (g *Game) soundBiome(s *State, seat rule.Seat, t *trace) bool {
 		switch {
 		case !g.soundSpace(b, at, t):
 			return false
-		case b.Holder[at] != 0 && !g.soundNest(s, seat, at, t):
+		case b.Holder[at].Is() && !g.soundNest(s, seat, at, t):
 			return false
-		case b.Holder[at] == 0 && b.Brood[at] != 0 && t.Breaks(NestPlace):
+		case b.Holder[at].None() && b.Brood[at] != 0 && t.Breaks(NestPlace):
 			return false
 		}
 	}
@@ -41,20 +41,20 @@ func (g *Game) actionTurns(s *State, seat rule.Seat) int {
 
 // soundSpace judges what lies on a space.
 func (g *Game) soundSpace(b *Biome, at uint8, t *trace) bool {
-	if b.Cond[at] != 0 {
-		pair := g.cards.Pairs[b.Cond[at]-1]
+	if b.Cond[at].Is() {
+		pair := g.cards.Pairs[b.Cond[at].Must()]
 		h := g.board.Habitat[at]
 		switch {
 		case h != pair[0] && h != pair[1] && !g.read.overAgain && t.Breaks(ConditionsSpace),
-			b.Bounty[at] != 0 && t.Breaks(ConditionsSpace),
+			b.Bounty[at].Is() && t.Breaks(ConditionsSpace),
 			(h == pair[0] || h == pair[1]) && b.habitat(at) == h && !g.read.overAgain && t.Breaks(ConditionsEffect):
 			return false
 		}
 	}
-	if b.Card[at] == 0 {
+	if b.Card[at].None() {
 		return !b.Cubes.has(at) || !t.Breaks(ActionCube)
 	}
-	c := &g.cards.info[b.Card[at]-1]
+	c := &g.cards.info[b.Card[at].Must()]
 	switch {
 	case c.native>>b.habitat(at)&1 == 0 && t.Breaks(BoardNative):
 	case b.Cubes.has(at) && c.pc == 0 && t.Breaks(ActionOne):
@@ -77,12 +77,12 @@ func (g *Game) soundShown(b *Biome, t *trace) bool {
 // soundNest judges a nest: where it is, and how many babies it holds.
 func (g *Game) soundNest(s *State, seat rule.Seat, at uint8, t *trace) bool {
 	b := &s.Biomes[seat]
-	holder := b.Holder[at] - 1
+	holder := b.Holder[at].Must()
 	if !g.breeds(b, at) || holder >= spaces {
 		return !t.Breaks(NestPlace)
 	}
 	condition, litter := NestBirdCondition, NestChicks
-	if g.cards.info[b.Card[at]-1].rabbit {
+	if g.cards.info[b.Card[at].Must()].rabbit {
 		condition, litter = NestRabbitCondition, NestRabbitLitter
 	}
 	full := g.litterOf(b, at)
@@ -96,7 +96,7 @@ func (g *Game) soundNest(s *State, seat rule.Seat, at uint8, t *trace) bool {
 	case b.fed(at) > 0 && !feeding && t.Breaks(FeedAfterPredation):
 	case widowed:
 		return true
-	case b.Card[holder] == 0:
+	case b.Card[holder].None():
 		return !t.Breaks(NestPlace)
 	default:
 		return g.soundHolder(b, at, holder, t)
@@ -106,7 +106,7 @@ func (g *Game) soundNest(s *State, seat rule.Seat, at uint8, t *trace) bool {
 
 // soundHolder judges the plant that holds a nest.
 func (g *Game) soundHolder(b *Biome, at, holder uint8, t *trace) bool {
-	animal, plant := &g.cards.info[b.Card[at]-1], &g.cards.info[b.Card[holder]-1]
+	animal, plant := &g.cards.info[b.Card[at].Must()], &g.cards.info[b.Card[holder].Must()]
 	birds, rabbits := g.nestsIn(b, holder)
 	switch {
 	case animal.rabbit && (!isPlant(plant.typ) || g.apart(b, animal, at, holder)) && t.Breaks(NestRabbitCondition):

@@ -6,7 +6,7 @@ import "math/bits"
 // is still has to lose.
 func (g *Game) soundDisaster(s *State, t *trace) bool {
 	d := &s.Disaster
-	if d.Field == 0 || s.Ready>>s.Turn&1 != 0 { // not spun yet, or over for this player
+	if d.Field.None() || s.Ready>>s.Turn&1 != 0 { // not spun yet, or over for this player
 		return true
 	}
 	ranked := *s
@@ -17,7 +17,7 @@ func (g *Game) soundDisaster(s *State, t *trace) bool {
 	if d.Stage == judging {
 		return *d == disaster{Field: d.Field, First: d.First, Last: d.Last} || !t.Breaks(DisasterChoose)
 	}
-	f := field(d.Field - 1)
+	f := field(d.Field.Must())
 	judged := ranked
 	judged.Disaster = disaster{Field: d.Field, First: d.First, Last: d.Last}
 	g.judge(&judged, f, t.Quiet())
@@ -34,13 +34,13 @@ func (g *Game) soundDisaster(s *State, t *trace) bool {
 // than would be if the disaster began now.
 func (g *Game) soundLosses(s *State, t *trace) bool {
 	d := &s.Disaster
-	f := field(d.Field - 1)
+	f := field(d.Field.Must())
 	n := s.handLen(s.Turn)
 	if f == snowstorm {
 		n = s.Biomes[s.Turn].tokens()
 	}
 	need, foods, suns := g.storeLoss(s, f, n, t.Quiet())
-	ok := d.Stage == losing && int(d.Need) <= min(need, n) && d.Lost|d.Nests == 0 && d.Saved|d.Pay == 0
+	ok := d.Stage == losing && int(d.Need) <= min(need, n) && d.Lost|d.Nests == 0 && d.Saved.None() && d.Pay == 0
 	if g.halvesApart(d) {
 		light := int(s.Biomes[s.Turn].Store[sunlight])
 		ok = ok && int(d.Foods) <= foods && int(d.Suns) <= suns && min(int(d.Foods), n-light)+min(int(d.Suns), light) >= int(d.Need)
@@ -52,7 +52,7 @@ func (g *Game) soundLosses(s *State, t *trace) bool {
 // when it began: nothing leaves the board until all is chosen.
 func (g *Game) soundLost(s *State, began *disaster, t *trace) bool {
 	d := &s.Disaster
-	f := field(d.Field - 1)
+	f := field(d.Field.Must())
 	b := &s.Biomes[s.Turn]
 	chosen := bits.OnesCount32(uint32(d.Lost))
 	all := int(began.Need) + bits.OnesCount32(uint32(began.Lost))
@@ -62,9 +62,9 @@ func (g *Game) soundLost(s *State, began *disaster, t *trace) bool {
 	case (chosen+int(d.Need) != all || d.Need > 0 && d.Stage != losing) && t.Breaks(DisasterChoose):
 	case !nests && t.Breaks(fieldClauses[f]):
 	case (d.Stage == saving || d.Stage == paying) && (d.Lost == 0 && !g.resolving(s) || d.Lost&^b.Filled != 0) && t.Breaks(DisasterSave):
-	case d.Stage == paying && (d.Saved == 0 || !d.Lost.has(d.Saved-1) || int(d.Pay) > min(s.handLen(s.Turn), g.number.saving)) && t.Breaks(DisasterSave):
+	case d.Stage == paying && (d.Saved.None() || !d.Lost.has(d.Saved.Must()) || int(d.Pay) > min(s.handLen(s.Turn), g.number.saving)) && t.Breaks(DisasterSave):
 	case d.Stage == saving && !g.resolving(s) && s.handLen(s.Turn) < g.number.saving && t.Breaks(DisasterSave):
-	case d.Stage != paying && d.Saved|d.Pay != 0 && t.Breaks(DisasterSave):
+	case d.Stage != paying && (d.Saved.Is() || d.Pay != 0) && t.Breaks(DisasterSave):
 	default:
 		return true
 	}
@@ -75,7 +75,7 @@ func (g *Game) soundLost(s *State, began *disaster, t *trace) bool {
 // of those that leave no choice, and of the others no more than are due.
 func (g *Game) soundLostNests(s *State, began *disaster, t *trace) bool {
 	d := &s.Disaster
-	if field(d.Field-1) != hurricane {
+	if field(d.Field.Must()) != hurricane {
 		return d.Nests == began.Nests
 	}
 	if d.Nests&^s.Biomes[s.Turn].nests() != 0 || began.Nests&^d.Nests != 0 {

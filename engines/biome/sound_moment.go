@@ -15,12 +15,12 @@ func (g *Game) soundMoment(s *State, t *trace) bool {
 	case s.Phase != Disaster && s.Disaster != (disaster{}) && t.Breaks(DisasterWhen):
 	case s.Phase != Predation && s.Phase != Scavenging && (s.Hunted != 0 || s.Virtual != 0 || s.Attack != attack{}) && t.Breaks(PredationFirst):
 	case (s.Phase == Predation || s.Phase == Scavenging) && !g.soundHunt(s, t):
-	case s.Phase != Migration && (s.Moved != [4]Spaces{} || s.Migrant != 0) && t.Breaks(AdvancedMigrationWhen):
+	case s.Phase != Migration && (s.Moved != [4]Spaces{} || s.Migrant.Is()) && t.Breaks(AdvancedMigrationWhen):
 	case s.Phase == Migration && !g.soundMigration(s, t):
 	case s.Phase != Migration && s.Left > 0 && t.Breaks(SeasonPhases):
 	case s.Redrawn != [4]uint8{} && t.Breaks(BountifulRedraw):
 	case (s.Dealt != [4]uint32{} || s.DealtVeil != [4]uint8{}) && t.Breaks(BountifulTwoDown):
-	case s.Phase < Over && (s.Winners != 0 || s.Rating != 0) && t.Breaks(EndFinish):
+	case s.Phase < Over && (s.Winners != 0 || s.Rating > 0) && t.Breaks(EndFinish):
 	case !g.soundAside(s, t):
 	default:
 		return true
@@ -114,7 +114,7 @@ func (g *Game) soundHunt(s *State, t *trace) bool {
 	quiet := t.Quiet()
 	for set := s.Hunted; set != 0; set &= set - 1 {
 		at := low(set)
-		hunts := b.Card[at] != 0 && (s.Phase == Predation && g.cards.info[b.Card[at]-1].predator || s.Phase == Scavenging && g.cards.info[b.Card[at]-1].vulture)
+		hunts := b.Card[at].Is() && (s.Phase == Predation && g.cards.info[b.Card[at].Must()].predator || s.Phase == Scavenging && g.cards.info[b.Card[at].Must()].vulture)
 		if !hunts && t.Breaks(PredationEach) {
 			return false
 		}
@@ -158,17 +158,17 @@ func (g *Game) soundMigration(s *State, t *trace) bool {
 		}
 	}
 	switch {
-	case s.Left > 0 && (!g.solo || s.Left > 1 || s.Ready == 0 || s.Migrant != 0) && t.Breaks(SoloMigrationReveal):
-	case s.Migrant == 0:
+	case s.Left > 0 && (!g.solo || s.Left > 1 || s.Ready == 0 || s.Migrant.Is()) && t.Breaks(SoloMigrationReveal):
+	case s.Migrant.None():
 		return true
-	case g.solo && (s.Ready == 0 || !isAnimal(g.cards.info[s.Migrant-1].typ) || !g.fits(&s.Biomes[0], s.Migrant-1, t)) && t.Breaks(SoloMigrationReveal):
+	case g.solo && (s.Ready == 0 || !isAnimal(g.cards.info[s.Migrant.Must()].typ) || !g.fits(&s.Biomes[0], s.Migrant.Must(), t)) && t.Breaks(SoloMigrationReveal):
 	case g.solo:
 		return true
 	case s.Ready>>s.Turn&1 != 0 && t.Breaks(AdvancedMigrationMust):
-	case !g.migrants(s, s.Turn).has(s.Migrant - 1):
+	case !g.migrants(s, s.Turn).has(s.Migrant.Must()):
 		return !t.Breaks(AdvancedMigrationMust)
-	case s.Moved[s.Turn].has(s.Migrant-1) && t.Breaks(AdvancedMigrationOnce):
-	case !g.fits(&s.Biomes[g.left(s.Turn)], s.Biomes[s.Turn].Card[s.Migrant-1]-1, t) && t.Breaks(AdvancedMigrationFit):
+	case s.Moved[s.Turn].has(s.Migrant.Must()) && t.Breaks(AdvancedMigrationOnce):
+	case !g.fits(&s.Biomes[g.left(s.Turn)], s.Biomes[s.Turn].Card[s.Migrant.Must()].Must(), t) && t.Breaks(AdvancedMigrationFit):
 	default:
 		return true
 	}
@@ -180,9 +180,9 @@ func (g *Game) soundMigration(s *State, t *trace) bool {
 func (g *Game) soundAside(s *State, t *trace) bool {
 	for seat := range g.n {
 		n := s.Aside[seat].len() + int(s.AsideVeil[seat])
-		revealed := g.solo && s.Phase == Migration && s.Migrant != 0
+		revealed := g.solo && s.Phase == Migration && s.Migrant.Is()
 		switch {
-		case revealed && n == 1 && s.Aside[seat].has(s.Migrant-1):
+		case revealed && n == 1 && s.Aside[seat].has(s.Migrant.Must()):
 		case n > 0 && (revealed || !g.drawsAside(s, seat)) && t.Breaks(SeasonPhases):
 			return false
 		}

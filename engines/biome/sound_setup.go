@@ -55,14 +55,14 @@ func (g *Game) countLeft(s *State) bool {
 func (g *Game) playedBefore(s *State) bool {
 	for seat := range g.n {
 		b := &s.Biomes[seat]
-		if s.Credit[seat]|s.Took[seat] != 0 || s.Moved[seat] != 0 || b.nests() != 0 || b.Brood != [spaces]uint8{} || b.Cubes != 0 || b.Cond != [spaces]uint8{} {
+		if s.Credit[seat]|s.Took[seat] != 0 || s.Moved[seat] != 0 || b.nests() != 0 || b.Brood != [spaces]uint8{} || b.Cubes != 0 || b.Cond != [spaces]rule.Maybe[uint8]{} {
 			return true
 		}
 		if s.Phase != PlaceStarters && (s.Threads[seat].N > 0 || b.Pending != 0) || s.Threads[seat].N > 0 && !g.read.startersScore {
 			return true
 		}
 	}
-	return s.Ending || s.Last.Is() || s.Extra|s.Migrant|s.Winners|s.Rating|s.GoalVeil != 0 || s.GoalsAside|s.GoalsGone != 0 || s.Hunted != 0 || s.Virtual != 0 ||
+	return s.Ending || s.Last.Is() || s.Migrant.Is() || s.Extra|s.Winners|s.Rating|s.GoalVeil != 0 || s.GoalsAside|s.GoalsGone != 0 || s.Hunted != 0 || s.Virtual != 0 ||
 		s.Attack != attack{} || s.Disaster != (disaster{}) || s.Order != [4]rule.Seat{}
 }
 
@@ -77,7 +77,7 @@ func (g *Game) soundSeat(s *State, seat rule.Seat, t *trace) bool {
 	case b.Store != [resources]uint8{each, each, each, each, each, each} && !g.read.limited && t.Breaks(SetupResources):
 	case hand != g.dealtTo(s, seat, DealHands, startHand) && !s.deckEmpty() && t.Breaks(SetupHand):
 	case !starters && t.Breaks(clause):
-	case g.private && (s.Private[seat] != 0 || s.PrivateVeil>>seat&1 != 0) != (g.dealtTo(s, seat, DealPrivate, 1) > 0) && s.Goals != 0 && t.Breaks(PrivateDeal):
+	case g.private && (s.Private[seat].Is() || s.PrivateVeil>>seat&1 != 0) != (g.dealtTo(s, seat, DealPrivate, 1) > 0) && s.Goals != 0 && t.Breaks(PrivateDeal):
 	case g.bountiful && !g.soundBounties(s, seat, t):
 	default:
 		return true
@@ -124,7 +124,7 @@ func (g *Game) soundStarters(s *State, seat rule.Seat) (rule.Clause, bool) {
 		return SetupOrthogonal, false
 	}
 	for _, two := range g.cards.starters {
-		cards := [2]uint8{b.Card[first] - 1, b.Card[second] - 1}
+		cards := [2]uint8{b.Card[first].Must(), b.Card[second].Must()}
 		if cards == two || cards == [2]uint8{two[1], two[0]} {
 			return SetupStartersPlace, g.soundSpace(b, first, &trace{}) && g.soundSpace(b, second, &trace{})
 		}
@@ -148,10 +148,10 @@ func (g *Game) soundBounties(s *State, seat rule.Seat, t *trace) bool {
 	}
 	up := 0
 	for at := range uint8(spaces) {
-		if b.Bounty[at] != 0 && !b.Down.has(at) {
+		if b.Bounty[at].Is() && !b.Down.has(at) {
 			up++
 		}
-		if (b.Bounty[at] != 0 || b.Down.has(at)) && b.Filled.has(at) && t.Breaks(BountifulTwoDown) {
+		if (b.Bounty[at].Is() || b.Down.has(at)) && b.Filled.has(at) && t.Breaks(BountifulTwoDown) {
 			return false
 		}
 	}

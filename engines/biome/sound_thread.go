@@ -80,7 +80,7 @@ func (g *Game) activated(b *Biome, pc uint16, cube bool) bool {
 	name, step := g.owner(pc)
 	for set := b.Filled; set != 0; set &= set - 1 {
 		at := low(set)
-		if c := g.cards.card(b.Card[at] - 1); c.Name == name && c.pc+uint16(step)-1 == pc && (!cube || b.Cubes.has(at)) {
+		if c := g.cards.card(b.Card[at].Must()); c.Name == name && c.pc+uint16(step)-1 == pc && (!cube || b.Cubes.has(at)) {
 			return true
 		}
 	}
@@ -99,7 +99,7 @@ func (g *Game) ofBounty(pc uint16) bool {
 func (g *Game) hasBounty(b *Biome, pc uint16) bool {
 	name, _ := g.owner(pc)
 	for set := b.Filled; set != 0; set &= set - 1 {
-		if at := low(set); b.Bounty[at] != 0 && g.bountyName(b.Bounty[at]-1) == name {
+		if at := low(set); b.Bounty[at].Is() && g.bountyName(b.Bounty[at].Must()) == name {
 			return true
 		}
 	}

@@ -22,12 +22,12 @@ type State struct {
 	Ready       uint8 // a bit each: who is done with a simultaneous phase, or has had the turn
 	Ending      bool  // an end trigger is on
 	Winners     uint8 // a bit each, once the game is over
-	Rating      uint8 // of one player's game, plus 1, once it is over
+	Rating      uint8 // of one player's game, by its number from 1, once it is over
 
-	Public, Goals, GoalsGone, GoalsAside uint16       // achievements: face up, in the deck, discarded, drawn by an action
-	Private                              [4]uint8     // achievement plus 1
-	Place                                [16][4]uint8 // who completed which achievement at which place; 0 not
-	Now                                  [16]uint8    // who of them in the running phase or turn
+	Public, Goals, GoalsGone, GoalsAside uint16               // achievements: face up, in the deck, discarded, drawn by an action
+	Private                              [4]rule.Maybe[uint8] // achievement
+	Place                                [16][4]uint8         // who completed which achievement at which place; 0 not
+	Now                                  [16]uint8            // who of them in the running phase or turn
 
 	Bounties, BountiesGone uint32    // Bountiful cards in the deck, and discarded
 	Dealt                  [4]uint32 // in the hands
@@ -42,7 +42,7 @@ type State struct {
 	Virtual  Spaces                // in solo, the nests that are still to be attacked
 	Moved    [4]Spaces
 	Attack   attack
-	Migrant  uint8 // the space of the animal that waits to be settled, plus 1; in solo the revealed card plus 1
+	Migrant  rule.Maybe[uint8] // the space of the animal that waits to be settled; in solo the revealed card
 	Disaster disaster
 	Left     uint8 // cards left to deal
 
@@ -58,12 +58,12 @@ type State struct {
 type Biome struct {
 	Points  int16
 	Store   [6]uint8
-	Card    [spaces]uint8 // plus 1
-	Cond    [spaces]uint8 // which kind of Changing Conditions card, plus 1
-	Bounty  [spaces]uint8 // Bountiful card plus 1
-	Holder  [spaces]uint8 // of the nest of the animal here, plus 1
-	Brood   [spaces]uint8 // its babies; those fed this Summer in the upper half
-	Filled  Spaces        // where a plant or animal lies
+	Card    [spaces]rule.Maybe[uint8]
+	Cond    [spaces]rule.Maybe[uint8] // which kind of Changing Conditions card
+	Bounty  [spaces]rule.Maybe[uint8] // Bountiful card
+	Holder  [spaces]rule.Maybe[uint8] // the space of the nest of the animal here
+	Brood   [spaces]uint8             // its babies; those fed this Summer in the upper half
+	Filled  Spaces                    // where a plant or animal lies
 	Cubes   Spaces
 	Down    Spaces // where a Bountiful card lies face down
 	In      [3]Spaces
@@ -82,13 +82,13 @@ type attack struct {
 
 // A disaster is what is being resolved of one.
 type disaster struct {
-	Field       uint8                 // plus 1; 0 before the spin
+	Field       rule.Maybe[uint8]     // none before the spin
 	First, Last rule.Maybe[rule.Seat] // the sole leader and the sole last at the spin
 	Stage       uint8
-	Need        uint8 // cards or tokens still to choose
-	Saved       uint8 // the space of the card saved, plus 1
-	Pay         uint8 // cards still to discard for it
-	Foods, Suns uint8 // at most so many of the tokens, where food and sunlight are halved separately
+	Need        uint8             // cards or tokens still to choose
+	Saved       rule.Maybe[uint8] // the space of the card saved
+	Pay         uint8             // cards still to discard for it
+	Foods, Suns uint8             // at most so many of the tokens, where food and sunlight are halved separately
 	Lost, Nests Spaces
 }
 
@@ -186,7 +186,7 @@ func (b *Biome) fed(at uint8) uint8    { return b.Brood[at] >> 4 }
 // nests returns the parents of all nests.
 func (b *Biome) nests() (set Spaces) {
 	for at := range uint8(spaces) {
-		if b.Holder[at] != 0 {
+		if b.Holder[at].Is() {
 			set |= bit(at)
 		}
 	}

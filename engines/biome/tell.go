@@ -40,10 +40,10 @@ func (g *Game) tellClaim(_ Move, before, after *State) string {
 
 func (g *Game) tellCube(m Move, before, _ *State) string {
 	b := &before.Biomes[m.Seat&3]
-	if m.Kind != Activate || m.At >= spaces || b.Card[m.At] == 0 {
+	if m.Kind != Activate || m.At >= spaces || b.Card[m.At].None() {
 		return ""
 	}
-	return fmt.Sprintf("%s activates %s and marks it with a cube", g.name(m.Seat), g.cardName(b.Card[m.At]-1))
+	return fmt.Sprintf("%s activates %s and marks it with a cube", g.name(m.Seat), g.cardName(b.Card[m.At].Must()))
 }
 
 func (g *Game) tellNest(m Move, _, _ *State) string {

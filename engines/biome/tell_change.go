@@ -65,10 +65,10 @@ func (g *Game) tellBiome(seat rule.Seat, b, now *Biome) (words []string) {
 func (g *Game) tellSpace(at uint8, b, now *Biome) string {
 	place := g.spaceName(at)
 	switch {
-	case now.Card[at] != b.Card[at] && now.Card[at] != 0:
-		return fmt.Sprintf("%s lies on %s", g.cardName(now.Card[at]-1), place)
+	case now.Card[at] != b.Card[at] && now.Card[at].Is():
+		return fmt.Sprintf("%s lies on %s", g.cardName(now.Card[at].Must()), place)
 	case now.Card[at] != b.Card[at]:
-		return fmt.Sprintf("%s leaves %s", g.cardName(b.Card[at]-1), place)
+		return fmt.Sprintf("%s leaves %s", g.cardName(b.Card[at].Must()), place)
 	case now.Cubes.has(at) != b.Cubes.has(at) && now.Cubes.has(at):
 		return "a cube marks " + place
 	case now.Cubes.has(at) != b.Cubes.has(at):
@@ -77,10 +77,10 @@ func (g *Game) tellSpace(at uint8, b, now *Biome) string {
 		return fmt.Sprintf("%s counts as %s", place, habitatNames[now.habitat(at)])
 	case now.Bounty[at] != b.Bounty[at] || now.Down.has(at) != b.Down.has(at):
 		return "the Bountiful card of " + place + " changes"
-	case b.Holder[at] != 0 && now.Holder[at] == 0:
+	case b.Holder[at].Is() && now.Holder[at].None():
 		return "the nest of " + place + " is gone"
 	case now.Holder[at] != b.Holder[at]:
-		return fmt.Sprintf("%s nests in %s", place, g.spaceName(now.Holder[at]-1))
+		return fmt.Sprintf("%s nests in %s", place, g.spaceName(now.Holder[at].Must()))
 	case now.fed(at) > b.fed(at):
 		return fmt.Sprintf("%d babies of %s are fed", now.fed(at), place)
 	case now.babies(at) != b.babies(at):

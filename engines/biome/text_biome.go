@@ -112,10 +112,10 @@ func (g *Game) spacesText(of func(at uint8) string) string {
 
 func (g *Game) conditionsText(b *Biome) string {
 	return g.spacesText(func(at uint8) string {
-		if b.Cond[at] == 0 {
+		if b.Cond[at].None() {
 			return ""
 		}
-		text := g.write.card.Print(g.cards.conditionOf(b.Cond[at] - 1))
+		text := g.write.card.Print(g.cards.conditionOf(b.Cond[at].Must()))
 		if h := b.habitat(at); h != g.changed(b, at) { // it lies on another one
 			text += " now " + habitatNames[h]
 		}
@@ -124,14 +124,14 @@ func (g *Game) conditionsText(b *Biome) string {
 }
 
 func (g *Game) readConditions(r *reader, _ rule.Seat, b *Biome) {
-	b.Cond, b.In = [spaces]uint8{}, [3]Spaces{}
+	b.Cond, b.In = [spaces]rule.Maybe[uint8]{}, [3]Spaces{}
 	g.eachSpace(r, func(at uint8) {
 		w := r.C.Peek()
 		card := g.write.card.Read(r.C)
 		if r.C.Failed() {
 			return
 		}
-		if g.cards.info[card].cond == 0 {
+		if g.cards.info[card].cond.None() {
 			r.C.Fail(w, nil, "%s is no Changing Conditions card", g.cardName(card))
 			return
 		}
@@ -140,7 +140,7 @@ func (g *Game) readConditions(r *reader, _ rule.Seat, b *Biome) {
 			b.In[h] &^= bit(at)
 		}
 		if r.C.Accept("now") {
-			pair := g.cards.Pairs[b.Cond[at]-1]
+			pair := g.cards.Pairs[b.Cond[at].Must()]
 			first, second := habitatNames[pair[0]], habitatNames[pair[1]]
 			b.In[pair[lines.Word[uint8](first+" or "+second+", which the card names", first, second).Read(r.C)]] |= bit(at)
 		}
@@ -154,21 +154,21 @@ func (g *Game) bountifulText(b *Biome) string {
 // bountyText says which Bountiful card lies on a space, "" for none.
 func (g *Game) bountyText(b *Biome, at uint8) string {
 	switch {
-	case b.Bounty[at] == 0 && b.Down.has(at):
+	case b.Bounty[at].None() && b.Down.has(at):
 		return "unknown down"
-	case b.Bounty[at] == 0:
+	case b.Bounty[at].None():
 		return ""
 	case b.Down.has(at):
-		return g.write.bounty.Print(b.Bounty[at]-1) + " down"
+		return g.write.bounty.Print(b.Bounty[at].Must()) + " down"
 	}
-	return g.write.bounty.Print(b.Bounty[at] - 1)
+	return g.write.bounty.Print(b.Bounty[at].Must())
 }
 
 func (g *Game) readBountiful(r *reader, _ rule.Seat, b *Biome) {
-	b.Bounty, b.Down = [spaces]uint8{}, 0
+	b.Bounty, b.Down = [spaces]rule.Maybe[uint8]{}, 0
 	g.eachSpace(r, func(at uint8) {
 		if !r.C.Accept("unknown") {
-			b.Bounty[at] = g.write.bounty.Read(r.C) + 1
+			b.Bounty[at] = rule.Some(g.write.bounty.Read(r.C))
 		} else if w := r.C.Peek(); w.Text != "down" {
 			r.C.Fail(w, []string{"down"}, "an unknown Bountiful card lies face down")
 			return
@@ -181,10 +181,10 @@ func (g *Game) readBountiful(r *reader, _ rule.Seat, b *Biome) {
 
 func (g *Game) nestsText(b *Biome) string {
 	return g.spacesText(func(at uint8) string {
-		if b.Holder[at] == 0 && b.Brood[at] == 0 {
+		if b.Holder[at].None() && b.Brood[at] == 0 {
 			return ""
 		}
-		text := fmt.Sprintf("in %s %d", g.spaceName(b.Holder[at]-1), b.babies(at))
+		text := fmt.Sprintf("in %s %d", g.spaceName(b.Holder[at].Must()), b.babies(at))
 		if b.fed(at) > 0 {
 			text += fmt.Sprintf(" fed %d", b.fed(at))
 		}
@@ -195,16 +195,16 @@ func (g *Game) nestsText(b *Biome) string {
 // readNests reads nests; the number of babies is the printed one if none is
 // given, which waits until the board is known.
 func (g *Game) readNests(r *reader, _ rule.Seat, b *Biome) {
-	b.Holder, b.Brood = [spaces]uint8{}, [spaces]uint8{}
+	b.Holder, b.Brood = [spaces]rule.Maybe[uint8]{}, [spaces]uint8{}
 	g.eachSpace(r, func(at uint8) {
 		if !r.C.Expect("in") {
 			return
 		}
-		b.Holder[at] = g.write.space.Read(r.C) + 1
+		b.Holder[at] = rule.Some(g.write.space.Read(r.C))
 		w := r.C.Peek()
 		if !isNumber(w) {
 			r.D.later = append(r.D.later, func() {
-				if b.Card[at] != 0 && b.Holder[at] != 0 && b.Brood[at] == 0 {
+				if b.Card[at].Is() && b.Holder[at].Is() && b.Brood[at] == 0 {
 					b.Brood[at] = g.litterOf(b, at)
 				}
 			})

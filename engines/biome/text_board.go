@@ -11,10 +11,10 @@ import (
 
 func (g *Game) boardText(b *Biome) string {
 	return g.spacesText(func(at uint8) string {
-		if b.Card[at] == 0 {
+		if b.Card[at].None() {
 			return ""
 		}
-		text := fmt.Sprintf("%q", g.cardName(b.Card[at]-1))
+		text := fmt.Sprintf("%q", g.cardName(b.Card[at].Must()))
 		if b.Cubes.has(at) {
 			text += " used"
 		}
@@ -25,7 +25,7 @@ func (g *Game) boardText(b *Biome) string {
 // readBoard reads what lies on the spaces; a line that says nothing leaves it to
 // the picture below.
 func (g *Game) readBoard(r *reader, seat rule.Seat, b *Biome) {
-	b.Card, b.Filled, b.Cubes = [spaces]uint8{}, 0, 0
+	b.Card, b.Filled, b.Cubes = [spaces]rule.Maybe[uint8]{}, 0, 0
 	if r.D.pictured = r.C.Done(); r.D.pictured {
 		r.D.seat = seat
 		return
@@ -44,7 +44,7 @@ func (g *Game) lie(r *reader, b *Biome, at, card uint8, used bool, w notation.Wo
 		notation.Fail(r.Errs, w, nil, "%s is neither plant nor animal: write it in a line that begins with conditions", g.cardName(card))
 		return
 	}
-	b.Card[at] = card + 1
+	b.Card[at] = rule.Some(card)
 	b.Filled |= bit(at)
 	if used {
 		b.Cubes |= bit(at)

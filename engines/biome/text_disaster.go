@@ -4,16 +4,17 @@ import (
 	"fmt"
 
 	"umpire/engines/notation/lines"
+	"umpire/engines/rule"
 )
 
 // disasterLines are what is being resolved of a disaster.
 func (g *Game) disasterLines() []line {
 	w := g.write
 	struck := func(holds func(*disaster) bool) func(*draft) bool {
-		return func(d *draft) bool { return d.Disaster.Field != 0 && holds(&d.Disaster) }
+		return func(d *draft) bool { return d.Disaster.Field.Is() && holds(&d.Disaster) }
 	}
 	return []line{
-		lines.One("spun", lines.Plus(lines.Word[uint8]("a field of the spinner", fieldNames...)), func(d *draft) *uint8 { return &d.Disaster.Field }, lines.Zero).
+		lines.One("spun", lines.Some(lines.Word[uint8]("a field of the spinner", fieldNames...)), func(d *draft) *rule.Maybe[uint8] { return &d.Disaster.Field }, lines.Zero).
 			Shown("spun tsunami", "the disaster"),
 		g.standingLine(),
 		g.stageLine(),
@@ -24,8 +25,8 @@ func (g *Game) disasterLines() []line {
 		lines.One("losing-nests", w.spaces, func(d *draft) *Spaces { return &d.Disaster.Nests }, lines.Zero).
 			When(struck(func(d *disaster) bool { return d.Nests != 0 })).
 			Shown("losing-nests a1", "the animals whose nests are lost"),
-		lines.One("saved", lines.Plus(w.space), func(d *draft) *uint8 { return &d.Disaster.Saved }, lines.Zero).
-			When(struck(func(d *disaster) bool { return d.Saved != 0 })).
+		lines.One("saved", lines.Some(w.space), func(d *draft) *rule.Maybe[uint8] { return &d.Disaster.Saved }, lines.Zero).
+			When(struck(func(d *disaster) bool { return d.Saved.Is() })).
 			Shown("saved a2", "the card that is being saved"),
 	}
 }
@@ -35,7 +36,7 @@ func (g *Game) standingLine() line {
 	return line{
 		Word: "standing",
 		Print: func(d *draft, say func(string)) {
-			if d.Disaster.Field != 0 && g.n > 1 {
+			if d.Disaster.Field.Is() && g.n > 1 {
 				say("first " + who.Print(d.Disaster.First) + ", last " + who.Print(d.Disaster.Last))
 			}
 		},
@@ -55,7 +56,7 @@ func (g *Game) stageLine() line {
 	return line{
 		Word: "stage",
 		Print: func(d *draft, say func(string)) {
-			if d := &d.Disaster; d.Field != 0 && d.Stage != judging {
+			if d := &d.Disaster; d.Field.Is() && d.Stage != judging {
 				say(fmt.Sprintf("%s, need %d, pay %d", stage.Print(d.Stage), d.Need, d.Pay))
 			}
 		},

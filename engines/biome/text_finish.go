@@ -90,7 +90,7 @@ func (g *Game) settleHabitats(b *Biome) {
 	said := b.In
 	b.In = g.board.in
 	for at := range uint8(spaces) {
-		if b.Cond[at] == 0 {
+		if b.Cond[at].None() {
 			continue
 		}
 		to := g.changed(b, at)
@@ -108,10 +108,10 @@ func (g *Game) settleHabitats(b *Biome) {
 // Conditions card that lies on top.
 func (g *Game) changed(b *Biome, at uint8) uint8 {
 	h := g.board.Habitat[at]
-	if int(b.Cond[at]) > len(g.cards.Pairs) {
+	if kind, ok := b.Cond[at].Get(); ok && int(kind) >= len(g.cards.Pairs) {
 		return h
 	}
-	switch pair := g.cards.Pairs[b.Cond[at]-1]; h {
+	switch pair := g.cards.Pairs[b.Cond[at].Must()]; h {
 	case pair[0]:
 		return pair[1]
 	case pair[1]:
@@ -146,7 +146,7 @@ func (g *Game) finishPhase(r *reader) {
 	case s.Phase < Disaster:
 		s.Order = [4]rule.Seat{}
 	}
-	if s.Phase == Disaster && s.Disaster.Field != 0 && !r.Said("standing") {
+	if s.Phase == Disaster && s.Disaster.Field.Is() && !r.Said("standing") {
 		g.standing(s)
 	}
 	if s.Phase == Collect && !r.Said("last") {
@@ -212,7 +212,7 @@ func (g *Game) finishDisaster(r *reader) {
 	} else if !r.Said("losing-tokens") {
 		d.Foods, d.Suns = d.Need, d.Need
 	}
-	if d.Field == 0 {
+	if d.Field.None() {
 		*d = disaster{}
 	}
 }

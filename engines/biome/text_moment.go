@@ -148,14 +148,14 @@ func (g *Game) attackValue() lines.Value[attack] {
 func (g *Game) migrantLine() line {
 	w := g.write
 	if !g.solo {
-		return lines.One("migrant", lines.Plus(w.space), func(d *draft) *uint8 { return &d.Migrant }, lines.Zero).
+		return lines.One("migrant", lines.Some(w.space), func(d *draft) *rule.Maybe[uint8] { return &d.Migrant }, lines.Zero).
 			Shown("migrant d2", "an animal that waits to be settled")
 	}
 	return line{
 		Word: "migrant",
 		Print: func(d *draft, say func(string)) {
-			if d.Migrant != 0 {
-				say(w.card.Print(d.Migrant - 1))
+			if d.Migrant.Is() {
+				say(w.card.Print(d.Migrant.Must()))
 			}
 		},
 		Read: func(r *reader) {
@@ -165,7 +165,7 @@ func (g *Game) migrantLine() line {
 				r.C.Fail(at, nil, "%s is no animal", g.cardName(card))
 				return
 			}
-			r.D.Migrant = card + 1
+			r.D.Migrant = rule.Some(card)
 			r.D.later = append(r.D.later, func() { r.D.Aside[0].set(card) })
 		},
 	}

@@ -78,21 +78,21 @@ func (g *Game) privateText(s *State, seat rule.Seat) string {
 	switch {
 	case s.PrivateVeil>>seat&1 != 0:
 		return "unknown"
-	case s.Private[seat] != 0:
-		return g.write.goal.Print(s.Private[seat] - 1)
+	case s.Private[seat].Is():
+		return g.write.goal.Print(s.Private[seat].Must())
 	}
 	return ""
 }
 
 func (g *Game) readPrivate(r *reader, seat rule.Seat) {
-	r.D.Private[seat] = 0
+	r.D.Private[seat] = rule.Maybe[uint8]{}
 	r.D.PrivateVeil &^= 1 << seat
 	switch {
 	case r.C.Accept("none"):
 	case r.C.Accept("unknown"):
 		r.D.PrivateVeil |= 1 << seat
 	default:
-		r.D.Private[seat] = g.write.goal.Read(r.C) + 1
+		r.D.Private[seat] = rule.Some(g.write.goal.Read(r.C))
 	}
 }
 

@@ -107,7 +107,7 @@ func (s *State) clear(p Phase) {
 	s.Hunted, s.Virtual, s.Attack, s.Left = 0, 0, attack{}, 0
 	s.Now, s.Shown, s.Disaster = [16]uint8{}, [4]Biome{}, disaster{}
 	s.Last, s.Credit, s.Took, s.Extra = rule.Maybe[rule.Seat]{}, [4]uint8{}, [4]uint8{}, 0
-	s.Moved, s.Migrant, s.Redrawn = [4]Spaces{}, 0, [4]uint8{}
+	s.Moved, s.Migrant, s.Redrawn = [4]Spaces{}, rule.Maybe[uint8]{}, [4]uint8{}
 }
 
 // firstTurn gives the turn to the first player of a phase.

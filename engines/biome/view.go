@@ -38,9 +38,9 @@ func (g *Game) View(s *State, seat rule.Seat) State {
 		v.Bounties |= v.Dealt[other]
 		v.Dealt[other] = 0
 		g.hideBounties(&v, other)
-		if v.Private[other] != 0 && s.Phase < Over {
-			v.Goals |= 1 << (v.Private[other] - 1)
-			v.Private[other] = 0
+		if v.Private[other].Is() && s.Phase < Over {
+			v.Goals |= 1 << (v.Private[other].Must())
+			v.Private[other] = rule.Maybe[uint8]{}
 			v.PrivateVeil |= 1 << other
 		}
 		if from := g.goalsFrom(s); from != nil && from.seat == other && v.GoalsAside != 0 {
@@ -57,12 +57,12 @@ func (g *Game) View(s *State, seat rule.Seat) State {
 func (g *Game) seal(v *State, seat rule.Seat) {
 	now, old := &v.Biomes[seat], &v.Shown[seat]
 	for at := range uint8(spaces) {
-		if card := now.Card[at]; card != 0 && card != old.Card[at] {
-			g.cards.add(&v.Deck, g.cards.first[card-1])
+		if card := now.Card[at]; card.Is() && card != old.Card[at] {
+			g.cards.add(&v.Deck, g.cards.first[card.Must()])
 			v.Veil[seat]++
 		}
-		if cond := now.Cond[at]; cond != 0 && cond != old.Cond[at] {
-			g.cards.add(&v.Deck, g.cards.conditionOf(cond-1))
+		if cond := now.Cond[at]; cond.Is() && cond != old.Cond[at] {
+			g.cards.add(&v.Deck, g.cards.conditionOf(cond.Must()))
 			v.Veil[seat]++
 		}
 	}
@@ -117,9 +117,9 @@ func (g *Game) hide(v *State, pile *Pile, veil *uint8) {
 func (g *Game) hideBounties(v *State, seat rule.Seat) {
 	for _, b := range [2]*Biome{&v.Biomes[seat], &v.Shown[seat]} {
 		for down := b.Down; down != 0; down &= down - 1 {
-			if at := low(down); b.Bounty[at] != 0 {
-				v.Bounties |= 1 << (b.Bounty[at] - 1)
-				b.Bounty[at] = 0
+			if at := low(down); b.Bounty[at].Is() {
+				v.Bounties |= 1 << (b.Bounty[at].Must())
+				b.Bounty[at] = rule.Maybe[uint8]{}
 			}
 		}
 	}
