@@ -98,12 +98,23 @@ func fixedPoint(t *testing.T, name string, src []byte) {
 	if diff := cmp.Diff(string(once), string(twice)); diff != "" {
 		t.Fatalf("formatting again changes it:\n%s\n-- from\n%s", diff, src)
 	}
-	if diff := cmp.Diff(trees(name, src), trees(name, once), sameTree); diff != "" {
+	if diff := cmp.Diff(trees(name, src), trees(name, once), sameTree); diff != "" && !mistaken(name, src) {
 		t.Fatalf("formatting changes the meaning:\n%s\n-- from\n%s", diff, src)
 	}
 	if !IsMarkdown(name) && comments(src) != comments(once) {
 		t.Fatalf("comments were lost:\n%s\n-- from\n%s", once, src)
 	}
+}
+
+// mistaken reports whether a source has mistakes, which formatting has then repaired:
+// a line with one is not read to its end.
+func mistaken(name string, src []byte) bool {
+	if IsMarkdown(name) {
+		_, diags := ParseMarkdown(name, src, nil)
+		return diags.Failed()
+	}
+	_, diags := Parse(name, src)
+	return diags.Failed()
 }
 
 func trees(name string, src []byte) []*File {
