@@ -95,6 +95,7 @@ await tab({ viewport: { width: 1280, height: 900 } }, async page => {
   const light = await ground();
   await page.getByRole('button', { name: 'Dark' }).click();
   expect('the reader chooses the colours', (await ground()) !== light ? [] : ['they stay']);
+  await page.waitForTimeout(500); // a browser stores the choice a moment later
   await page.reload();
   expect('the choice is kept', (await ground()) !== light ? [] : ['it is forgotten']);
 });
