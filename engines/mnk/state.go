@@ -1,6 +1,9 @@
 package mnk
 
-import "umpire/engines/rule"
+import (
+	"umpire/engines/notation/lines"
+	"umpire/engines/rule"
+)
 
 // A State is everything on the table.
 type State struct {
@@ -35,6 +38,8 @@ type Game struct {
 	also    rule.Rules[State, Move] // what else forbids placing
 	longer  bool                    // a line of more than k counts
 	winner  func(maker rule.Seat, t *trace) rule.Seat
+	form    *lines.Form[draft] // how positions are written
+	moves   *lines.Moves[Move] // how moves are written
 }
 
 var (

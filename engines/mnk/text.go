@@ -1,10 +1,11 @@
 package mnk
 
 import (
-	"fmt"
 	"strconv"
+	"strings"
 
 	"umpire/engines/notation"
+	"umpire/engines/notation/lines"
 	"umpire/engines/rule"
 )
 
@@ -24,6 +25,65 @@ somebody has a line or the board is full, or by "turn over, winner Ann" or
 
 A move is "Ann: place b2".`
 
+// PrintMove writes a move: "Ann: place b2".
+func (g *Game) PrintMove(m Move) string { return g.moves.Print(m) }
+
+// ParseMove reads a move.
+func (g *Game) ParseMove(text string) (Move, error) { return g.moves.Read(text) }
+
+// CouldMove returns the words that may stand after the beginning of a move.
+func (g *Game) CouldMove(before string) []string { return g.moves.Could(before) }
+
+// declare declares how positions and moves are written, with the names of the
+// players.
+func (g *Game) declare() {
+	player := lines.Word[rule.Seat]("a player, "+strings.Join(g.seats, " or "), g.seats...)
+	g.form = &lines.Form[draft]{
+		Game:   "mnk",
+		Start:  func() draft { return draft{State: g.Start()} },
+		Lines:  []lines.Line[draft]{g.boardLine(), g.turnLine(player)},
+		Finish: g.pictured,
+	}
+	g.moves = &lines.Moves[Move]{
+		Players: g.seats,
+		By:      func(m *Move) *rule.Seat { return &m.By },
+		Verbs: []lines.Verb[Move]{{
+			Words: "place", Example: g.seats[0] + ": place b2", Is: func(*Move) bool { return true }, Make: func(*Move) {},
+			Parts: []lines.Part[Move]{{
+				Print: func(m *Move) string { return printCell(m.Column, m.Row) },
+				Read: func(m *Move, c *notation.Cursor) {
+					at := g.cellValue().Read(c)
+					m.Column, m.Row = at[0], at[1]
+				},
+			}},
+		}},
+	}
+}
+
+// letters is how many columns the small letters name.
+const letters = 26
+
+// cellValue is a cell, on the board or not: its column and its row.
+func (g *Game) cellValue() lines.Value[[2]uint8] {
+	return lines.Known("a cell, a letter and a number like a1",
+		func(at [2]uint8) string { return printCell(at[0], at[1]) },
+		func(w notation.Word) (at [2]uint8, ok bool) {
+			column, row, ok := readCell(w.Text)
+			if column >= letters && g.m <= letters {
+				column -= letters // a capital means another column on a wide board alone
+			}
+			return [2]uint8{uint8(column), uint8(row)}, ok
+		},
+		func() (cells []string) {
+			for row := range g.n {
+				for column := range g.m {
+					cells = append(cells, printCell(uint8(column), uint8(row)))
+				}
+			}
+			return cells
+		})
+}
+
 // name returns a player's name, "" for nobody.
 func (g *Game) name(seat rule.Seat) string {
 	if int(seat) >= len(g.seats) {
@@ -31,9 +91,6 @@ func (g *Game) name(seat rule.Seat) string {
 	}
 	return g.seats[seat]
 }
-
-// letters is how many columns the small letters name.
-const letters = 26
 
 // printCell writes a cell as b3; columns after z are written as A, B, ...
 func printCell(column, row uint8) string {
@@ -62,49 +119,4 @@ func readCell(text string) (column, row int, ok bool) {
 	}
 	row, err := strconv.Atoi(text[1:])
 	return column, row - 1, err == nil && row >= 1 && text[1] != '+'
-}
-
-// PrintMove writes a move: "Ann: place b2".
-func (g *Game) PrintMove(m Move) string {
-	return fmt.Sprintf("%s: place %s", g.name(m.By), printCell(m.Column, m.Row))
-}
-
-// ParseMove reads a move.
-func (g *Game) ParseMove(text string) (Move, error) {
-	var errs rule.TextErrors
-	lines := notation.Lines(text)
-	if len(lines) != 1 {
-		notation.Fail(&errs, notation.Word{Line: 1, Col: 1}, nil, "expected a move like %q", g.seats[0]+": place a1")
-		return Move{}, errs
-	}
-	c := notation.Over(lines[0], &errs)
-	var m Move
-	m.By = g.readSeat(c)
-	c.Expect(":")
-	c.Expect("place")
-	at := c.Next()
-	column, row, ok := readCell(at.Text)
-	if !ok {
-		c.Fail(at, nil, "expected a cell, a letter and a number like a1")
-	}
-	if column >= letters && g.m <= letters {
-		column -= letters // a capital means another column on a wide board alone
-	}
-	m.Column, m.Row = uint8(column), uint8(row)
-	c.End()
-	if errs != nil {
-		return Move{}, errs[:1] // what follows a misread word says nothing
-	}
-	return m, nil
-}
-
-func (g *Game) readSeat(c *notation.Cursor) rule.Seat {
-	w := c.Next()
-	for seat, name := range g.seats {
-		if w.Text == name {
-			return rule.Seat(seat)
-		}
-	}
-	c.Fail(w, g.seats, "expected a player, %s or %s", g.seats[0], g.seats[1])
-	return nobody
 }

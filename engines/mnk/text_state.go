@@ -5,30 +5,59 @@ import (
 	"strings"
 
 	"umpire/engines/notation"
+	"umpire/engines/notation/lines"
 	"umpire/engines/rule"
 )
 
+// A draft is a position that is being read.
+type draft struct {
+	State
+	board notation.Word // where the line board stands
+	drawn bool          // it has a picture
+}
+
+type reader = lines.Reader[draft]
+
 // PrintState writes a position.
-func (g *Game) PrintState(s *State) string {
-	var b strings.Builder
-	b.WriteString("board\n")
-	for row := g.n - 1; row >= 0; row-- {
-		b.WriteString("  |")
-		for column := range g.m {
-			b.WriteByte(' ')
-			b.WriteByte(s.mark(g.cell(column, row)))
-		}
-		b.WriteString(" |\n")
+func (g *Game) PrintState(s *State) string { return g.form.Print(&draft{State: *s}) }
+
+// ParseState reads a position. What is left out has the defaults that
+// Title.Notation() tells.
+func (g *Game) ParseState(text string) (State, error) {
+	d, err := g.form.Read(text)
+	return d.State, err
+}
+
+// CouldLine returns the words that may stand after the beginning of a line of a
+// position.
+func (g *Game) CouldLine(before string) []string {
+	if strings.HasPrefix(strings.TrimSpace(before), "|") {
+		return []string{".", "x", "o", "|"}
 	}
-	switch {
-	case s.Turn < over:
-		b.WriteString("turn " + g.name(s.Turn) + "\n")
-	case s.Winner < nobody:
-		b.WriteString("turn over, winner " + g.name(s.Winner) + "\n")
-	default:
-		b.WriteString("turn over, winner nobody\n")
+	return g.form.Could(before)
+}
+
+// boardLine is the picture of the board, the highest row first.
+func (g *Game) boardLine() lines.Line[draft] {
+	return lines.Line[draft]{
+		Word: "board",
+		Print: func(d *draft, say func(string)) {
+			var b strings.Builder
+			for row := g.n - 1; row >= 0; row-- {
+				b.WriteString("\n  |")
+				for column := range g.m {
+					b.WriteByte(' ')
+					b.WriteByte(d.mark(g.cell(column, row)))
+				}
+				b.WriteString(" |")
+			}
+			say(b.String())
+		},
+		Read: func(r *reader) {
+			r.D.board, r.D.drawn, r.D.Marks = r.C.Peek(), false, [2]uint64{}
+		},
+		Rows: g.readRows,
 	}
-	return b.String()
 }
 
 // mark returns the sign of a cell. A cell with two marks, which no table has,
@@ -45,127 +74,94 @@ func (s *State) mark(cell uint64) byte {
 	return '.'
 }
 
-// ParseState reads a position. What is left out has the defaults that
-// Title.Notation() tells.
-func (g *Game) ParseState(text string) (State, error) {
-	r := reader{g: g, state: g.Start()}
-	for _, l := range notation.Lines(text) {
-		r.line(l)
+// readRows reads the rows of the picture.
+func (g *Game) readRows(r *reader, rows []notation.Line) {
+	r.D.drawn = true
+	for i, row := range rows {
+		if i >= g.n {
+			notation.Fail(r.Errs, lines.RowWord(row), nil, "a row too many: the board has %d", g.n)
+			return
+		}
+		g.readRow(r, row, g.n-1-i)
 	}
-	r.endPicture(notation.Word{Line: strings.Count(text, "\n") + 1, Col: 1})
-	if r.errs != nil {
-		return State{}, r.errs
-	}
-	if !r.turnGiven {
-		r.defaultTurn()
-	}
-	return r.state, nil
-}
-
-// A reader reads a position line by line.
-type reader struct {
-	g         *Game
-	errs      rule.TextErrors
-	state     State
-	turnGiven bool
-	lost      bool // the word above is unknown
-	drawing   bool // inside the picture of the board
-	row       int  // rows of the picture still to come
-}
-
-func (r *reader) line(l notation.Line) {
-	if l.IsPicture() {
-		r.picture(l)
-		return
-	}
-	c := notation.Over(l, &r.errs)
-	r.lost = false
-	w := c.Next()
-	r.endPicture(w)
-	switch w.Text {
-	case "board":
-		r.drawing, r.row = true, r.g.n
-		r.state.Marks = [2]uint64{}
-		c.End()
-	case "turn":
-		r.turn(c)
-	default:
-		c.Fail(w, []string{"board", "turn"}, "expected board or turn, not %q", w.Text)
-		r.lost = true
+	if missing := g.n - len(rows); missing > 0 {
+		notation.Fail(r.Errs, lines.RowWord(rows[len(rows)-1]), nil, "the picture ends %d rows early: the board has %d", missing, g.n)
 	}
 }
 
-// picture reads a row of the board.
-func (r *reader) picture(l notation.Line) {
-	at := notation.Word{Line: l.No, Col: l.Col}
-	if r.lost { // it follows a word that nobody knows
-		return
-	}
-	if !r.drawing || r.row == 0 {
-		notation.Fail(&r.errs, at, nil, "a row too many: the board has %d", r.g.n)
-		return
-	}
-	r.row--
+// readRow reads the marks of a row.
+func (g *Game) readRow(r *reader, l notation.Line, row int) {
+	at := notation.Word{Line: l.No}
 	column := 0
 	for i, sign := range []rune(l.Picture) {
-		cell := r.g.cell(column, r.row)
+		cell := g.cell(column, row)
 		at.Col = l.Col + i
 		switch {
 		case sign == ' ' || sign == '\t':
 			continue
 		case cell == 0:
-			notation.Fail(&r.errs, at, nil, "a cell too many: the board has %d columns", r.g.m)
+			notation.Fail(r.Errs, at, nil, "a cell too many: the board has %d columns", g.m)
 			return
 		case sign == 'x':
-			r.state.Marks[0] |= cell
+			r.D.Marks[0] |= cell
 		case sign == 'o':
-			r.state.Marks[1] |= cell
+			r.D.Marks[1] |= cell
 		case sign == '*':
-			r.state.Marks[0] |= cell
-			r.state.Marks[1] |= cell
+			r.D.Marks[0] |= cell
+			r.D.Marks[1] |= cell
 		case sign != '.':
-			notation.Fail(&r.errs, at, nil, "expected x, o or . in the picture, not %q", sign)
+			notation.Fail(r.Errs, at, nil, "expected x, o or . in the picture, not %q", sign)
 		}
 		column++
 	}
-	if column < r.g.m {
-		notation.Fail(&r.errs, notation.Word{Line: l.No, Col: l.End}, nil, "the row has %d cells, the board has %d columns", column, r.g.m)
+	if column < g.m {
+		notation.Fail(r.Errs, notation.Word{Line: l.No, Col: l.End}, nil, "the row has %d cells, the board has %d columns", column, g.m)
 	}
 }
 
-// endPicture reports rows that are missing when the picture ends.
-func (r *reader) endPicture(at notation.Word) {
-	if r.drawing && r.row > 0 {
-		notation.Fail(&r.errs, at, nil, "the picture ends %d rows early: the board has %d", r.row, r.g.n)
+// pictured reports a board without its picture.
+func (g *Game) pictured(r *reader) {
+	if r.Said("board") && !r.D.drawn {
+		notation.Fail(r.Errs, r.D.board, nil, "the picture ends %d rows early: the board has %d", g.n, g.n)
 	}
-	r.drawing = false
 }
 
-// turn reads "Ann", "over, winner Ann" or "over, winner nobody".
-func (r *reader) turn(c *notation.Cursor) {
-	r.turnGiven = true
-	r.state.Winner = nobody
-	if !c.Accept("over") {
-		r.state.Turn = r.g.readSeat(c)
-		c.End()
-		return
+// turnLine is "turn Ann", "turn over, winner Ann" or "turn over, winner nobody".
+func (g *Game) turnLine(player lines.Value[rule.Seat]) lines.Line[draft] {
+	winner := lines.Or(player, "nobody", nobody)
+	return lines.Line[draft]{
+		Word: "turn",
+		Print: func(d *draft, say func(string)) {
+			if d.Turn < over {
+				say(player.Print(d.Turn))
+				return
+			}
+			say("over, winner " + winner.Print(d.Winner))
+		},
+		Read: func(r *reader) {
+			r.D.Winner = nobody
+			if !r.C.Accept("over") {
+				r.D.Turn = player.Read(r.C)
+				return
+			}
+			r.D.Turn = over
+			if r.C.Accept(",") && r.C.Expect("winner") {
+				r.D.Winner = winner.Read(r.C)
+			}
+		},
+		Usual: g.usualTurn,
 	}
-	r.state.Turn = over
-	if c.Accept(",") && c.Expect("winner") && !c.Accept("nobody") {
-		r.state.Winner = r.g.readSeat(c)
-	}
-	c.End()
 }
 
-// defaultTurn gives the turn to the player with fewer marks, unless the board
-// shows that the game is over.
-func (r *reader) defaultTurn() {
-	s := &r.state
+// usualTurn gives the turn to the player with fewer marks, unless the board shows
+// that the game is over.
+func (g *Game) usualTurn(r *reader) {
+	s := &r.D.State
 	s.Turn = 0
 	if bits.OnesCount64(s.Marks[1]) < bits.OnesCount64(s.Marks[0]) {
 		s.Turn = 1
 	}
-	if t := rule.NewTrace[State](r.g.Book()); r.g.finished(s, t) {
+	if t := rule.NewTrace[State](g.Book()); g.finished(s, t) {
 		s.Turn = over
 	}
 }

@@ -53,5 +53,6 @@ func open(setup rule.Setup) (rule.Table, error) {
 	for i, p := range setup.Players {
 		g.seats[i] = p.Name
 	}
+	g.declare()
 	return rule.ByText(g), nil
 }

@@ -22,6 +22,7 @@ func New(m, n, k int, variants ...func(*Game)) *Game {
 	for _, amend := range variants {
 		amend(g)
 	}
+	g.declare()
 	return g
 }
 
