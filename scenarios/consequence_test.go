@@ -25,7 +25,7 @@ func TestConsequences(t *testing.T) {
 			"5:3: Ann can: place a1 is legal here\n8:5: the recorded outcomes differ\n9:10: empty == 9 does not hold", "s: failed refusal"},
 		{"a mistake in a position that several begin from",
 			mnkHead + "position F\n  trun Ann\nscenario \"a\"\n  position F\nscenario \"b\"\n  position F\n",
-			"4:3: expected board or turn, not \"trun\" (did you mean \"turn\"?)", ""},
+			"4:3: \"trun\" is no line of a position (did you mean \"turn\"?)", ""},
 	} {
 		t.Run(c.name, func(t *testing.T) {
 			suite, results := runText(Options{}, c.src)

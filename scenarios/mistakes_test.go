@@ -37,10 +37,10 @@ func TestMistakes(t *testing.T) {
 
 		// How a scenario begins.
 		{"a named position does not exist", mnkHead + "position Full\n  turn Ann\nscenario \"s\"\n  position Ful\n", `6:12: no position is called "Ful" (did you mean "Full"?)`, ""},
-		{"a word of a position is misspelt", mnkScene + "  position\n    trun Ann\n", `5:5: expected board or turn, not "trun" (did you mean "turn"?)`, "input"},
-		{"a name in a position is misspelt", mnkScene + "  position\n    turn Anne\n", `5:10: expected a player, Ann or Bob (did you mean "Ann"?)`, "input"},
+		{"a word of a position is misspelt", mnkScene + "  position\n    trun Ann\n", `5:5: "trun" is no line of a position (did you mean "turn"?)`, "input"},
+		{"a name in a position is misspelt", mnkScene + "  position\n    turn Anne\n", `5:10: expected a player, Ann or Bob, not "Anne" (did you mean "Ann"?)`, "input"},
 		{"a cell of a picture is wrong", mnkScene + "  position\n    board\n      | . . . |\n      | . q . |\n      | . . . |\n", `7:11: expected x, o or . in the picture, not 'q'`, "input"},
-		{"the mistake stands in the named position", mnkHead + "position F\n  turn Ann\n  tunr Bob\nscenario \"s\"\n  position F\n", `5:3: expected board or turn, not "tunr" (did you mean "turn"?)`, ""},
+		{"the mistake stands in the named position", mnkHead + "position F\n  turn Ann\n  tunr Bob\nscenario \"s\"\n  position F\n", `5:3: "tunr" is no line of a position (did you mean "turn"?)`, ""},
 		{"a position breaks a rule", mnkScene + "  position\n    board\n      | x . . |\n      | x . . |\n      | . . . |\n", `4:3: the position breaks mnk.turn.alternate (Turns): Players take turns: only the player whose turn it is may place; Ann has 2 marks, Bob has 0, turn Bob`, "input"},
 		{"the other scenario does not exist", mnkScene + "  from \"t\"\n  Ann: place a1\n", `4:8: no scenario is called "t"`, ""},
 		{"scenarios begin from each other", mnkHead + "scenario \"a\"\n  from \"b\"\nscenario \"b\"\n  from \"a\"\n", `4:8: the scenarios begin from each other in a circle: "a" from "b" from "a"`, ""},
@@ -77,7 +77,7 @@ func TestMistakes(t *testing.T) {
 		{"a refused set-up with a word that nobody knows", mnkScene + "  players Ann, Bob, Cid\n  variants slow\n  setup cannot stand\n    because mnk.setup.players\n", "4:21: mnk is for 2 players, not 3 (mnk.setup.players)\n5:12: mnk has no variant \"slow\": it has size, gravity, misere", ""},
 		{"a position that cannot stand is played from", mnkScene + "  position\n    turn Bob\n  position cannot stand\n    because mnk.turn.alternate\n  Bob: place a1\n", `6:3: nothing is played from a position that cannot stand`, "input"},
 		{"a clause of a refusal is misspelt", mnkScene + "  setup\n  Ann cannot: place d1\n    because mnk.place.bord\n", `6:13: mnk has no clause "mnk.place.bord" (did you mean "mnk.place.board"?)`, "input"},
-		{"an attempt cannot be read", mnkScene + "  setup\n  Ann cannot: place 77\n    because mnk.place.board\n", `5:21: expected a cell, a letter and a number like a1`, "input"},
+		{"an attempt cannot be read", mnkScene + "  setup\n  Ann cannot: place 77\n    because mnk.place.board\n", `5:21: expected a cell, a letter and a number like a1, not "77"`, "input"},
 		{"the speaker of an attempt is misspelt", mnkScene + "  setup\n  Bop cannot: place d1\n    because mnk.place.board\n", `5:3: nobody at the table is called "Bop": Ann, Bob (did you mean "Bob"?)`, "input"},
 
 		// Expectations.
@@ -109,7 +109,7 @@ func TestMistakes(t *testing.T) {
 		{"there are legal moves", mnkScene + "  setup\n  expect legal none\n", `5:3: 9 legal moves here, expected none`, "expectation"},
 		{"the list leaves moves out", mnkScene + "  position\n    board\n      | x o x |\n      | x o o |\n      | o x . |\n  expect legal are\n    place d1\n", "9:3: Ann: place c1 is legal as well\n10:5: place d1 is not among the legal moves", "expectation"},
 		{"the end is another", mnkScene + "  setup\n  Ann: place a1\n  ends\n    turn Ann\n", `6:3: the game does not end like this`, "expectation"},
-		{"a word at the end is misspelt", mnkScene + "  setup\n  Ann: place a1\n  ends\n    tun Ann\n", `7:5: expected board or turn, not "tun" (did you mean "turn"?)`, "input"},
+		{"a word at the end is misspelt", mnkScene + "  setup\n  Ann: place a1\n  ends\n    tun Ann\n", `7:5: "tun" is no line of a position (did you mean "turn"?)`, "input"},
 		{"somebody sees something else", race + "  setup\n  Ann: hide 3\n  Bob sees\n    secret 3 0\n", `5:3: Bob does not see this`, "expectation"},
 		{"nobody of that name sees", race + "  setup\n  Bop sees\n    secret 0 0\n", `4:3: nobody at the table is called "Bop": Ann, Bob (did you mean "Bob"?)`, "input"},
 

@@ -17,7 +17,7 @@ func TestPlacesOfMisreadMoves(t *testing.T) {
 		{"without its speaker", "plaec b2", `1:1: expected "place" (did you mean "place"?)`},
 		{"indented", "  Cross: plaec b2", `1:10: expected "place" (did you mean "place"?)`},
 		{"indented without its speaker", "\tplaec b2", `1:2: expected "place" (did you mean "place"?)`},
-		{"after a blank line", "\n place b", `2:8: expected a cell, a letter and a number like a1`},
+		{"after a blank line", "\n place b", `2:8: expected a cell, a letter and a number like a1, not "b"`},
 		{"nothing but blanks", " \r", `1:1: expected "place"`},
 		{"nothing at all", "", `1:1: expected "place"`},
 	} {

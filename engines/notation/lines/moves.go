@@ -226,6 +226,8 @@ func readVerb[M any](verbs []Verb[M], m *M, c *notation.Cursor) {
 				return
 			}
 		}
+	case len(verbs) == 1:
+		c.Expect(firsts[0])
 	default:
 		w := c.Next()
 		c.Fail(w, unique(firsts), "expected a move, not %q", w.Text)

@@ -88,10 +88,19 @@ func Word[T Integer](what string, words ...string) Value[T] {
 		at, ok := c.OneOf(words)
 		if !ok || w.Text == "" {
 			c.Next()
-			c.Fail(w, words, "expected %s, not %q", what, w.Text)
+			expected(c, w, words, what)
 		}
 		return T(at)
 	})
+}
+
+// expected reports that something else stands at w, or nothing.
+func expected(c *notation.Cursor, w notation.Word, words []string, what string) {
+	if w.Text == "" {
+		c.Fail(w, words, "expected %s", what)
+		return
+	}
+	c.Fail(w, words, "expected %s, not %q", what, w.Text)
 }
 
 // Known is a thing of a list, such as a card, by any of its names; find knows
@@ -101,7 +110,7 @@ func Known[T any](what string, print func(T) string, find func(notation.Word) (T
 		w := c.Next()
 		thing, ok := find(w)
 		if !ok || w.Text == "" {
-			c.Fail(w, names(), "expected %s, not %q", what, w.Text)
+			expected(c, w, names(), what)
 		}
 		return thing
 	})
