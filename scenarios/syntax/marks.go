@@ -19,7 +19,7 @@ func straight(raw string) string {
 		switch ends := closers(r); {
 		case ends != "":
 			if text, size := quotedText(raw[at+n:], ends); size > 0 {
-				b.WriteString(`"` + text + `"`)
+				b.WriteString(`"` + enclosed(text) + `"`)
 				n += size
 			} else {
 				b.WriteByte('"')
@@ -32,6 +32,15 @@ func straight(raw string) string {
 		at += n
 	}
 	return withComment(b.String(), raw)
+}
+
+// enclosed returns a text as it can stand between straight quotes: curly quotes that
+// would end it there are single ones.
+func enclosed(text string) string {
+	if _, size := quotedText(text+`"`, closers('"')); size == len(text)+1 {
+		return text
+	}
+	return strings.NewReplacer("“", "'", "”", "'").Replace(text)
 }
 
 // withComment returns a straight line with the comment that it had.
