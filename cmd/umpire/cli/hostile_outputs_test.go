@@ -7,16 +7,19 @@ func answering(line string) map[string]string {
 	return map[string]string{"engine": "run:while read request; do printf '%s\\n' '" + line + "'; done"}
 }
 
-// engine is what compares the program of that name with mnk.
-const engine = "conform --engine ./engine mnk --games 1 --timeout 400ms --answer-size 64KiB"
+// engine is what compares the program of that name with mnk; hasty does not wait long.
+const (
+	engine = "conform --engine ./engine mnk --games 1 --timeout 30s --answer-size 64KiB"
+	hasty  = "conform --engine ./engine mnk --games 1 --timeout 400ms --answer-size 64KiB"
+)
 
 // hostileEngines are programs that umpire conform starts.
 func hostileEngines() []hostile {
 	return []hostile{
-		{name: "an engine that never answers", args: engine, files: map[string]string{"engine": "run:cat >/dev/null; sleep 60"}, code: 6, says: "--timeout"},
-		{name: "an engine that does not listen", args: engine, files: map[string]string{"engine": "run:sleep 60"}, code: 6, says: "--timeout"},
-		{name: "an engine with children that hold its output", args: engine, files: map[string]string{"engine": "run:sleep 60 & sleep 60 & cat >/dev/null"}, code: 6, says: "--timeout"},
-		{name: "an engine that ignores the end of its input", args: engine, files: map[string]string{"engine": "run:trap '' TERM; while :; do sleep 1; done"}, code: 6, says: "--timeout"},
+		{name: "an engine that never answers", args: hasty, files: map[string]string{"engine": "run:cat >/dev/null; sleep 60"}, code: 6, says: "--timeout"},
+		{name: "an engine that does not listen", args: hasty, files: map[string]string{"engine": "run:sleep 60"}, code: 6, says: "--timeout"},
+		{name: "an engine with children that hold its output", args: hasty, files: map[string]string{"engine": "run:sleep 60 & sleep 60 & cat >/dev/null"}, code: 6, says: "--timeout"},
+		{name: "an engine that ignores the end of its input", args: hasty, files: map[string]string{"engine": "run:trap '' TERM; while :; do sleep 1; done"}, code: 6, says: "--timeout"},
 		{name: "an engine that is not there", args: engine, code: 2, says: "does not start"},
 		{name: "an engine that cannot be run", args: engine, files: map[string]string{"engine": "no program"}, code: 2, says: "does not start"},
 		{name: "an engine that is a folder", args: engine, files: map[string]string{"engine": "dir:"}, code: 2, says: "does not start"},
@@ -24,7 +27,7 @@ func hostileEngines() []hostile {
 		{name: "an engine that ends after an answer", args: engine, files: map[string]string{"engine": "run:read a; echo '{\"ok\":true}'"}, code: 6, says: "ended"},
 		{name: "an engine that says one line for ever", args: engine, files: map[string]string{"engine": "run:read a; tr '\\0' x </dev/zero"}, code: 6, says: "--answer-size"},
 		{name: "an engine that says lines for ever", args: engine, files: map[string]string{"engine": "run:read a; yes"}, code: 6, says: "no answer"},
-		{name: "an engine that complains for ever", args: strings.Replace(engine, "64KiB", "8KiB", 1), files: map[string]string{"engine": "run:yes >&2"}, code: 6, says: "--answer-size"},
+		{name: "an engine that complains for ever", args: strings.Replace(hasty, "64KiB", "8KiB", 1), files: map[string]string{"engine": "run:yes >&2"}, code: 6, says: "--answer-size"},
 		{name: "an engine that says what is no JSON", args: engine, files: answering("hello"), code: 6, says: "no answer"},
 		{name: "an engine that says half an object", args: engine, files: answering("{"), code: 6, says: "no answer"},
 		{name: "an engine that says a list", args: engine, files: answering("[]"), code: 6, says: "no answer"},
