@@ -1,9 +1,9 @@
 package rule
 
-// answers are what a trace says to the rules that ask it, whatever the game.
-// Nearly always nothing is struck out and nobody listens: then the answer is
-// yes, and the citation a mark. All the rest is said out of line, since the
-// questions are asked so often that they must be inlined.
+// answers is what a trace replies to the rules that ask it, whatever the game.
+// Nearly always no clause is struck out and nobody listens: then the answer is
+// yes, and a citation is one store. Everything else is kept out of line, so
+// that the questions, which are asked at every move, are inlined.
 type answers struct {
 	special bool // not always simply yes: a clause is struck out, or a mode is on
 	asks    bool // some clause is struck out, or what is asked is noted
@@ -11,7 +11,7 @@ type answers struct {
 	mode    mode
 	marks   [MaxClauses]bool // the clauses cited one by one
 	joined  Set              // those cited many at once
-	latest  *Bundle          // of which they are; nobody need cite it twice
+	latest  *Bundle          // the bundle cited last; citing it again is skipped
 	struck  Set
 	broken  []Clause
 	ended   bool         // judging ended before everything was asked: see BreaksOff
@@ -29,7 +29,7 @@ const (
 	permitting mode = 4                      // every clause is struck out, and yet acts
 )
 
-// enter goes over to another mode.
+// enter switches to another mode.
 func (a *answers) enter(m mode) {
 	a.mode, a.asks = m, !a.struck.empty() || a.listens
 	a.special = m != deciding || a.asks
@@ -45,9 +45,9 @@ func (a *answers) Breaks(c Clause) bool {
 	return true
 }
 
-// Refuses says that clause c stands against a move that cannot be meant: what
-// it asks for cannot be carried out at all, so that it is refused also with the
-// clause struck out, and then without a reason. The answer is always yes.
+// Refuses cites clause c against a move that cannot be carried out at all. Such
+// a move stays refused when c is struck out, and the refusal then names no
+// clause. The answer is always yes.
 func (a *answers) Refuses(c Clause) bool {
 	a.Breaks(c)
 	return true
@@ -63,9 +63,8 @@ func (a *answers) On(c Clause) bool {
 	return true
 }
 
-// OnIf is On where a condition holds, and no where it does not. Like Lacks and
-// Allows it is for conditions that nobody can foresee, and does not branch on
-// them.
+// OnIf is cond && On(c), branch-free. Like Lacks and Allows it is for
+// conditions that hold about as often as not, which a branch would mispredict.
 func (a *answers) OnIf(cond bool, c Clause) bool {
 	if a.special {
 		return cond && a.acts(c)
@@ -74,7 +73,7 @@ func (a *answers) OnIf(cond bool, c Clause) bool {
 	return cond
 }
 
-// BreaksIf is Breaks where a condition holds, and no where it does not.
+// BreaksIf is cond && Breaks(c), branch-free as OnIf is.
 func (a *answers) BreaksIf(cond bool, c Clause) bool {
 	if a.special {
 		return cond && a.forbids(c)
@@ -83,17 +82,17 @@ func (a *answers) BreaksIf(cond bool, c Clause) bool {
 	return cond
 }
 
-// Notes leaves an event under clause c for those who are told what a move does: a
-// player is passed over, cannot do anything, needs not be asked. It cites nothing, asks
-// nothing and changes nothing.
+// Notes tells of an event under clause c: a player is passed over, cannot do
+// anything, or need not be asked. Those who follow a move hear of it; it cites
+// nothing, asks nothing and changes nothing.
 func (a *answers) Notes(c Clause) {
 	if a.special {
 		a.noted(c)
 	}
 }
 
-// Lacks reports whether clause c would act, since the condition holds, but has
-// no say: cond && !On(c).
+// Lacks is cond && !On(c), branch-free: clause c would act, since its condition
+// holds, but is struck out.
 func (a *answers) Lacks(cond bool, c Clause) bool {
 	if a.special {
 		return cond && !a.acts(c)
@@ -102,8 +101,8 @@ func (a *answers) Lacks(cond bool, c Clause) bool {
 	return false
 }
 
-// Allows reports whether clause c would forbid, since the condition holds, and
-// does not: cond && !Breaks(c).
+// Allows is cond && !Breaks(c), branch-free: clause c would forbid, since its
+// condition holds, but does not.
 func (a *answers) Allows(cond bool, c Clause) bool {
 	if a.special {
 		return cond && !a.forbids(c)
@@ -112,9 +111,9 @@ func (a *answers) Allows(cond bool, c Clause) bool {
 	return false
 }
 
-// BreaksOff is Breaks for a clause beyond which nothing further can be asked:
-// the answer is yes also while every reason is collected, and the refusal says
-// that the rest was not asked.
+// BreaksOff is Breaks for a clause beyond which nothing more can be judged. The
+// answer is yes even while every reason is collected, and the refusal says that
+// the rest was not asked.
 func (a *answers) BreaksOff(c Clause) bool {
 	if a.struck.Has(c) {
 		return false
@@ -126,6 +125,8 @@ func (a *answers) BreaksOff(c Clause) bool {
 	return true
 }
 
+// noted is the slow path of Notes.
+//
 //go:noinline
 func (a *answers) noted(c Clause) {
 	if a.mode == recording && a.record != nil {
@@ -133,6 +134,8 @@ func (a *answers) noted(c Clause) {
 	}
 }
 
+// forbids is the slow path of Breaks.
+//
 //go:noinline
 func (a *answers) forbids(c Clause) bool {
 	if a.struck.Has(c) {
@@ -149,6 +152,8 @@ func (a *answers) forbids(c Clause) bool {
 	return true
 }
 
+// acts is the slow path of On.
+//
 //go:noinline
 func (a *answers) acts(c Clause) bool {
 	if a.struck.Has(c) {
@@ -192,13 +197,13 @@ func (a *answers) BreakSet(set *Set) bool {
 	return true
 }
 
-// Swift reports whether the answer is always yes and nobody asks when it was
-// given: a rule may then do at once what it does step by step otherwise, if it
-// cites the same.
+// Swift reports whether every answer is yes and nobody follows when each is
+// given. A rule may then do in one step what it otherwise does in several, as
+// long as it cites the same clauses.
 func (a *answers) Swift() bool { return !a.special }
 
-// Whole reports whether no clause at all is struck out. A game in a hurry need
-// not ask what it would only ask quietly then. While a table listens, it must.
+// Whole reports whether no clause at all is struck out and nobody listens. A
+// kernel may then skip what it would ask of a quiet trace only.
 func (a *answers) Whole() bool { return !a.asks }
 
 // Cited returns every clause that has been cited so far.
@@ -206,7 +211,7 @@ func (a *answers) Cited() Set {
 	set := a.joined
 	for i := 0; i < MaxClauses; i += 8 {
 		if marks := (*[8]bool)(a.marks[i:]); *marks != [8]bool{} {
-			var byte uint64 // without branches: nobody can foresee which are marked
+			var byte uint64 // branch-free: which clauses are marked cannot be predicted
 			for j, marked := range marks {
 				one := uint64(0)
 				if marked {
@@ -220,5 +225,5 @@ func (a *answers) Cited() Set {
 	return set
 }
 
-// forget forgets what has been cited.
+// forget clears what has been cited.
 func (a *answers) forget() { a.marks, a.joined, a.latest = [MaxClauses]bool{}, Set{}, nil }

@@ -63,8 +63,8 @@ func in(t *Trace[int], m mode) *Trace[int] {
 	return t
 }
 
-// A game that looks ahead has what it asked there cited in the end, whatever
-// the trace is for, and the answers are those of play.
+// What a game cites on an aside trace counts once the game heeds it, whatever
+// the trace is for, and the answers there are those of play.
 func TestAside(t *testing.T) {
 	var q Trace[int]
 	for _, c := range []struct {

@@ -9,9 +9,9 @@ type Choice[R any] struct {
 }
 
 // A Way is a reading of a ruling: its name, its word for people, the sentence
-// that answers the question, and what it sets. The default need not set anything:
-// so the game is played when nothing is chosen. Any other reading without a Set is
-// listed and cannot be chosen.
+// that answers the question, and what it sets. The default need not set
+// anything, since the zero value of R plays it. Any other reading without a Set
+// is listed and cannot be chosen.
 type Way[R any] struct {
 	Name, Alias, Words string
 	Set                func(*R)

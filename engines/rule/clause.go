@@ -53,8 +53,8 @@ func (set *Set) meets(other *Set) bool {
 	return false
 }
 
-// join puts the clauses of another set into this one; written out, since lists
-// of moves call it for every position.
+// join adds the clauses of another set. It is unrolled, since lists of moves
+// call it for every position.
 func (set *Set) join(other *Set) {
 	set[0] |= other[0]
 	set[1] |= other[1]

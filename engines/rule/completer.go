@@ -1,14 +1,14 @@
 package rule
 
-// A Completer is a Game that knows with which words a line of its notation goes
-// on: a move, or a line of a position, of which the beginning is given. A word
-// that is only half there is left out of the beginning.
+// A Completer is a Game that offers the words with which a line of its notation
+// may continue: a move, or a line of a position. It is given the beginning of
+// the line, without a word that is only half typed.
 type Completer interface {
 	CouldMove(before string) []string
 	CouldLine(before string) []string
 }
 
-// CouldMove returns the words that may stand after the beginning of a move in the
+// CouldMove returns the words that may follow the beginning of a move in the
 // game's notation, legal or not; none when the game is no Completer.
 func (x *byText[S, M]) CouldMove(before string) []string {
 	if c, ok := x.g.(Completer); ok {

@@ -11,10 +11,10 @@ type Changed struct {
 	Line string
 }
 
-// Difference compares two texts line by line, as two positions are printed.
-// Lines are alike when they have the same words, however many blanks stand
-// between these; a line that has only changed its place among those that are not
-// indented is one of both. Of lines of both, that of the second text is given.
+// Difference compares two texts line by line, as two printed positions are
+// compared. Lines are equal when their words are, however many blanks stand
+// between them. A line that is not indented and has only moved counts as common
+// to both. Common lines are given as the second text has them.
 func Difference(before, after string) []Changed {
 	old, new := linesOf(before), linesOf(after)
 	oldKeys, newKeys := keysOf(old), keysOf(new)
@@ -47,8 +47,8 @@ func Difference(before, after string) []Changed {
 	return all
 }
 
-// inPlace compares texts of as many lines each line with that in its place, as is
-// best for pictures; nil when a line has taken another place.
+// inPlace compares two texts with the same number of lines, each line with the
+// one in its place, which suits drawn boards; nil when a line has moved.
 func inPlace(old, new, oldKeys, newKeys []string, moved map[string]int) (all []Changed) {
 	if len(old) != len(new) {
 		return nil
@@ -83,8 +83,8 @@ func keysOf(lines []string) []string {
 	return keys
 }
 
-// movedLines counts the lines that are not indented, nor rows of a picture, and
-// stand as often in both texts: wherever they stand, they say the same.
+// movedLines counts the lines, neither indented nor rows of a drawing, that
+// occur equally often in both texts: wherever they stand, they say the same.
 func movedLines(old, new []string) map[string]int {
 	count := map[string][2]int{}
 	for i, keys := range [2][]string{old, new} {
@@ -105,8 +105,8 @@ func movedLines(old, new []string) map[string]int {
 	return moved
 }
 
-// longestCommon returns how many lines the rests of two texts have in common in
-// the same order, for every two rests.
+// longestCommon returns, for every i and j, the length of the longest common
+// subsequence of the lines a[i:] and b[j:].
 func longestCommon(a, b []string) [][]int {
 	length := make([][]int, len(a)+2)
 	for i := range length {
@@ -124,8 +124,8 @@ func longestCommon(a, b []string) [][]int {
 	return length
 }
 
-// pair puts each line that goes beside the one that comes in its place, where as
-// many go as come.
+// pair puts each removed line beside the added line that replaces it, where a
+// run has as many of one as of the other.
 func pair(run []Changed) {
 	n := len(run) / 2
 	if len(run)%2 != 0 || slices.ContainsFunc(run[:n], func(c Changed) bool { return c.Sign != '-' }) ||

@@ -3,9 +3,9 @@ package rule
 import "strings"
 
 // A Divider is a Game in whose notation a line may name several things that a
-// player gives, keeps or takes one after the other, each by a move of its own.
-// Divide returns the lines of these moves; nil for a line that is a move by
-// itself, or none. Package notation has a function for it.
+// player gives, keeps or takes, each by a move of its own. Divide returns the
+// lines of the single moves; nil for a line that is one move, or none. Package
+// notation has a function for it.
 type Divider interface {
 	Divide(line string) []string
 }
@@ -32,8 +32,8 @@ func (x *byText[S, M]) Divide(p Position, text string) []string {
 	return d.Divide(line)
 }
 
-// speaker returns who says a line that does not say it, "Cid: ", where only one
-// may decide.
+// speaker returns the prefix "Cid: " for a line that names no speaker, where
+// only one player may decide.
 func (x *byText[S, M]) speaker(p Position) string {
 	who := x.Deciders(p) &^ Only(Chance)
 	if seats := x.g.Seats(); who.Len() == 1 && int(who.First()) < len(seats) {

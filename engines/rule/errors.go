@@ -40,8 +40,9 @@ func joined[E error](es []E) string {
 	return strings.Join(lines, "\n")
 }
 
-// shift moves the places of a text to where they are when blank stands before
-// it and said, which was put there for reading, does not.
+// shift moves the errors to their places in the text as it was written: blank
+// was cut from its beginning, and said characters were put before it for
+// reading.
 func (es TextErrors) shift(blank string, said int) {
 	indent := len([]rune(blank[strings.LastIndexByte(blank, '\n')+1:]))
 	for _, e := range es {
@@ -60,8 +61,7 @@ func (es TextErrors) Err() error {
 	return es
 }
 
-// Nearest returns the word most like got, ignoring case, or "" when none is
-// like it.
+// Nearest returns the word most like got, ignoring case; "" when none is close.
 func Nearest(got string, words []string) string {
 	best, least := "", len([]rune(got))/2+1
 	for _, word := range words {
@@ -81,8 +81,8 @@ func beginsLike(a, b string) bool {
 	return unicode.ToLower(x) == unicode.ToLower(y)
 }
 
-// distance counts the letters to change; two neighbours that changed places
-// count once.
+// distance is the number of letters to insert, drop or change; swapping two
+// neighbours counts once.
 func distance(a, b string) int {
 	if len(a) == len(b) {
 		for i := 0; i+1 < len(a); i++ {

@@ -11,9 +11,9 @@ type Fact struct {
 	Name, Type, Doc string
 }
 
-// An ArgError is what a function of facts returns as its error when an argument
-// is none of what may stand there: a space that the board has not, a card of no
-// set. Expectations report it at the argument.
+// An ArgError is the error of a fact's function for an argument that names
+// nothing: a space that the board does not have, a card of no set. Expectations
+// report it at the argument.
 type ArgError struct {
 	Arg  int    // from 0
 	Msg  string // lower case, no full stop
@@ -27,9 +27,8 @@ func (e *ArgError) Error() string {
 	return fmt.Sprintf("%s (did you mean %q?)", e.Msg, e.Near)
 }
 
-// NoSuch returns an ArgError for a word where another belongs: what says of
-// which kind ("a card"), and words lists what may stand there, as far as it can
-// be listed.
+// NoSuch returns the ArgError for a word that names nothing: what says what was
+// expected ("a card"), words lists what there is, as far as it can be listed.
 func NoSuch(arg int, what, got string, words []string) error {
 	return &ArgError{arg, fmt.Sprintf("%q is not %s", got, what), Nearest(got, words)}
 }

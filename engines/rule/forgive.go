@@ -15,10 +15,11 @@ const (
 	maxWordsBack = 2        // of them before the one at which the game fails
 )
 
-// forgiving reads a text. Where the game cannot, a word is taken for the one that is
-// like it but for capitals and typographic marks, for a name whose quotes are
-// missing, or for a player by the initial, as long as the game can read on behind it.
-// What is wrong for all that is reported where it stands.
+// forgiving reads a text. Where the game cannot read a word, others are tried
+// in its place: the known word that differs only in capitals or typographic
+// marks, a name whose quotes are missing, a player's initial. One is taken when
+// the game can then read on past it. Mistakes that remain are reported where
+// they stand in the text as it was written.
 func forgiving[T any](text string, players []string, read func(string) (T, error)) (T, error) {
 	value, err := read(text)
 	errs, ok := err.(TextErrors)
@@ -38,7 +39,7 @@ func forgiving[T any](text string, players []string, read func(string) (T, error
 	return f.value, f.errs
 }
 
-// A forgiver reads a text again and again, a word of it written otherwise.
+// A forgiver reads a text again and again, each time with one word replaced.
 type forgiver[T any] struct {
 	read    func(string) (T, error)
 	players []string
@@ -132,8 +133,8 @@ func Called(word string, players []string) int {
 	return found
 }
 
-// mendName takes the words at a mistake for a name without its quotes, as many as
-// are one.
+// mendName takes the words at a mistake for a name without its quotes, the
+// longest that is one.
 func (f *forgiver[T]) mendName(e *TextError, from int) bool {
 	rest := f.lines[e.Line-1][from:]
 	for _, n := range slices.Backward(namesIn(rest)) {
@@ -152,8 +153,9 @@ func (f *forgiver[T]) mendName(e *TextError, from int) bool {
 	return false
 }
 
-// try reads the text with n bytes of a line written otherwise. It keeps that where
-// the line can be read on behind them, and else returns the nearest right word there.
+// try reads the text with n bytes of a line replaced. It keeps the replacement
+// if the line can then be read on past it, and else returns the nearest right
+// word at that place.
 func (f *forgiver[T]) try(e *TextError, from, n int, other string) (near string, read bool) {
 	if f.tried++; f.tried > maxReadings {
 		return "", false
@@ -179,7 +181,8 @@ func (f *forgiver[T]) try(e *TextError, from, n int, other string) (near string,
 	return near, false
 }
 
-// further reports whether a text can be read on behind a word that is so wide.
+// further reports whether a text can be read on past a replaced word of that
+// width.
 func (f *forgiver[T]) further(now TextErrors, e *TextError, wide int) bool {
 	if len(now) > len(f.errs) {
 		return false

@@ -41,10 +41,10 @@ func Sum(lines []Line) (sum int) {
 	return sum
 }
 
-// FindLedger returns the ledger that a question asks for: its name or its fact as
-// they are written; else the words of its name or of its fact in any order ("score Cid c1"), or so many of them that
-// no other ledger has them with fewer further words ("Cid"). It is nil when
-// none is meant, or several are.
+// FindLedger returns the ledger that a question asks for. That is the one whose
+// name or fact is written exactly so; else the one whose name or fact has all
+// the words of the question, in any order ("score Cid c1"), and the fewest
+// besides ("Cid"). It is nil when none fits, or several fit equally well.
 func FindLedger(ledgers []Ledger, question string) *Ledger {
 	for i := range ledgers {
 		if l := &ledgers[i]; question != "" && (strings.EqualFold(question, l.Name) || strings.EqualFold(question, l.Fact)) {

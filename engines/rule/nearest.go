@@ -62,8 +62,8 @@ const (
 	speakerCost = 200
 )
 
-// distance is the edit distance over words, in which changing a word costs
-// more the less of it is kept.
+// distance is the edit distance over words. Replacing a word costs more the
+// less the two have in common.
 func (w moveWords) distance(o moveWords, row []int) int {
 	far := 0
 	if w.speaker != o.speaker {
@@ -88,10 +88,10 @@ func (w moveWords) distance(o moveWords, row []int) int {
 	return far + row[len(o.words)]
 }
 
-// changed is the cost of changing one word into another: nothing for the same
-// word, wordCost for one that has nothing in common with it. Of two words that
-// differ in one letter or digit, the nearer is that whose letter is nearer: the
-// square beside the one that was meant.
+// changed is the cost of replacing one word by another: nothing for the same
+// word, wordCost for two that have nothing in common. Of words that differ in
+// one letter or digit, the one with the closer letter costs less: the square
+// beside the one that was meant.
 func changed(a, b string) int {
 	if a == b {
 		return 0

@@ -5,8 +5,9 @@ import (
 	"strings"
 )
 
-// How far Passed looks for what could have refused a move: random games from the
-// start and from the position, each so many moves long, and so many moves like it.
+// How far Passed looks for what could have refused a move: how many random
+// games it plays from the start and from the position, how many moves each of
+// them has, and how many moves of the same kind it judges.
 const (
 	passedGames = 6
 	passedMoves = 80
@@ -27,10 +28,10 @@ func (x *byText[S, M]) Round(e Effect) string {
 	return ""
 }
 
-// Passed returns the tests that a legal move has passed: the clauses that refuse
-// moves of its kind here, or the move itself in other positions. They are looked for
-// in what the game proposes and in a few random games, always the same ones, and come
-// in the order of the book.
+// Passed returns the tests that a legal move has passed: the clauses that
+// refuse moves of its kind here, or the same move in other positions, in the
+// order of the book. It looks for them among what the game proposes and in a
+// few random games, which are the same every time.
 func (x *byText[S, M]) Passed(p Position, m Move) []*Entry {
 	s, move := x.state(p), m.move.(M)
 	t := NewTrace[S](x.g.Book())

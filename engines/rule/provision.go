@@ -27,8 +27,8 @@ type Provisions[G, S, M any] map[Clause]Provision[G, S, M]
 // A Rulebook is every clause of a game, in the order of their numbers.
 type Rulebook[G, S, M any] []Provision[G, S, M]
 
-// Bind puts the parts of a rulebook together. It panics where a clause has no
-// provision or two, for a game has both or neither: a number and a provision.
+// Bind puts the parts of a rulebook together. It panics when a clause has no
+// provision or more than one.
 func Bind[G, S, M any](parts ...Provisions[G, S, M]) Rulebook[G, S, M] {
 	n := 0
 	for _, part := range parts {

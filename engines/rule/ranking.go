@@ -1,7 +1,7 @@
 package rule
 
-// A Comparison is a step by which winners are found: those stay who have the most
-// of something, or something has happened that says who wins.
+// A Comparison is a step by which winners are found: those who have the most of
+// something stay, or an event decides who wins.
 type Comparison struct {
 	What   string     // what is compared: "points"; or what has happened: "Ann makes a line"
 	Has    []Standing // what each of those has that are compared, in seat order; nil when nothing is
@@ -16,10 +16,10 @@ type Standing struct {
 }
 
 // An Arbiter is a Game that says how winners are found. Ranking returns the
-// comparisons in the order in which they are made, each among those whom the one
-// before has left. Of a game that is over the last one leaves the winners, or nobody
-// where nobody has won; before, it says how it would be if the game ended now. It is
-// empty where nothing can be said yet.
+// comparisons in the order in which they are made, each among those whom the
+// one before has left. Once the game is over the last one leaves the winners,
+// or nobody if nobody has won; before that, it shows how it would be if the
+// game ended now. It is empty where nothing can be said yet.
 type Arbiter[S any] interface {
 	Ranking(*S) []Comparison
 }

@@ -19,8 +19,8 @@ type squeezer[S any] struct {
 	words int
 }
 
-// A slab is a state on a boundary of eight bytes, with nothing of importance
-// behind it.
+// A slab is a state aligned to eight bytes. The bytes behind it are padding, so
+// that its last word can be read whole.
 type slab[S any] struct {
 	_     [0]uint64
 	state S

@@ -16,8 +16,8 @@ type byText[S, M Value] struct {
 	g     Game[S, M]
 	drive driver[S, M]
 	trace *Trace[S]
-	// To list moves cites what forbids the others, which nobody has tried: it
-	// has a trace of its own.
+	// Listing moves cites clauses that forbid other moves, which nobody has tried:
+	// it has a trace of its own.
 	listing *Trace[S]
 	buf     []M
 }

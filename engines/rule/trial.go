@@ -38,16 +38,16 @@ func (t *Trial) Made() []Move {
 	return t.Moves
 }
 
-// noClause is the clause of no game.
+// noClause is a number that is no game's clause.
 const noClause Clause = 1<<16 - 1
 
-// unmeant is the reason where the clause that would be one is struck out, and the
-// move cannot be carried out all the same: see Trace.Refuses.
+// unmeant is the reason for a move that cannot be carried out although the
+// clause that refuses it is struck out: see Trace.Refuses.
 var unmeant = Entry{Words: "What the move asks for cannot be carried out."}
 
-// Forbids returns the reasons for which a move cannot be played. There is one
-// also where the clause that it would come from is struck out and the move cannot
-// be carried out all the same; Judge gives none then.
+// Forbids returns the reasons for which a move cannot be played. Where Judge
+// gives none because the clause is struck out, and the move cannot be carried
+// out all the same, it returns one that says so.
 func Forbids(table Table, p Position, m Move) []Reason {
 	reasons := table.Judge(p, m)
 	if checker, ok := table.(Checker); ok && len(reasons) == 0 && checker.Refuses(p, m) {

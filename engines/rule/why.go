@@ -34,8 +34,8 @@ func firstOfEach(list []Clause) []Clause {
 	})
 }
 
-// Besides returns every clause that judge finds broken when some are struck out
-// besides those that are anyhow.
+// Besides returns every clause that judge finds broken when the given clauses
+// are struck out as well.
 func (t *Trace[S]) Besides(struck []Clause, judge func(*Trace[S])) []Clause {
 	q := &Trace[S]{}
 	q.listens, q.asked = t.listens, t.asked
@@ -49,8 +49,8 @@ func (t *Trace[S]) Besides(struck []Clause, judge func(*Trace[S])) []Clause {
 	return broken
 }
 
-// Because refuses what is being judged for reasons that are worked out only for
-// those who ask for them: a move that is merely decided is refused without.
+// Because refuses what is being judged, with reasons that are worked out only
+// when somebody asks for them: play, which merely decides, skips them.
 func (t *Trace[S]) Because(reasons func() []Clause) {
 	if !t.special {
 		return
@@ -62,10 +62,10 @@ func (t *Trace[S]) Because(reasons func() []Clause) {
 	}
 }
 
-// OneByOne returns the clauses by which judge forbids, found one after the other:
+// OneByOne returns the clauses by which judge forbids, found one at a time:
 // each still forbids when those before it are struck out. A game asks it what
-// speaks against one of several things of which one would do, where what one
-// clause forbids may itself be the work of another.
+// stands against a choice of which one would do, where what one clause forbids
+// may be the effect of another.
 func (t *Trace[S]) OneByOne(judge func(*Trace[S])) (found []Clause) {
 	for {
 		broken := t.Besides(found, judge)
