@@ -53,8 +53,8 @@ func (s *Search) line(a *Answer) ([]rule.Move, rule.Position, error) {
 	return moves, e.Unpack(last), nil
 }
 
-// number returns the number of the first move that leads to a position which
-// will do, -1 if there is none.
+// number returns the number of the first move that leads to a position that
+// will accepts, -1 if there is none.
 func number(e rule.Expander, packed []byte, to *rule.Successors, will func([]byte) bool) int {
 	e.Expand(packed, to)
 	for i := range to.Ends {
@@ -120,8 +120,9 @@ func (s *Search) segments(number, depth int) (segments []segment) {
 	return segments
 }
 
-// follow returns positions that do follow from each other, from the start to
-// the target, each as it looks from some side like one of the path.
+// follow turns a path of stored positions, each of which stands for its
+// symmetric equivalents, into positions that follow from one another, from the
+// start to the target.
 func (s *Search) follow(path [][]byte, target []byte) ([][]byte, error) {
 	if len(s.sides) == 0 {
 		return path, nil
