@@ -169,7 +169,11 @@ func (r *Reader) Yes(f Field) bool {
 func (r *Reader) Word(f Field, words []string) int {
 	got := r.Text(f)
 	at := slices.Index(words, got)
-	if at < 0 && got != "" {
+	switch {
+	case at >= 0 || got == "":
+	case len(words) == 1:
+		r.Fail(f, words, "%s is not %s", f.Path(), words[0])
+	default:
 		r.Fail(f, words, "%s is one of %s, not %q", f.Path(), strings.Join(words, ", "), got)
 	}
 	return at
