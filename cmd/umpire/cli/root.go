@@ -48,6 +48,7 @@ var commands = []struct {
 	{"rulings", groupCheck, proving.Rulings},
 	{"step", groupAsk, playing.Step},
 	{"play", groupAsk, playing.Play},
+	{"ask", groupAsk, playing.Ask},
 	{"legal", groupAsk, playing.Legal},
 	{"draw", groupAsk, playing.Draw},
 	{"why", groupAsk, playing.Why},
