@@ -13,7 +13,8 @@ func (s *server) codeActions(ctx context.Context, q rangeParams) (any, error) {
 	if err != nil {
 		return nil, err
 	}
-	found, err := doc.folder.desk.Diagnostics(ctx, desk.Named{URI: doc.name})
+	lines := desk.Lines{URI: doc.name, From: q.Range.Start.Line, To: q.Range.End.Line}
+	found, err := doc.folder.desk.Mend(ctx, lines)
 	if err != nil {
 		return nil, err
 	}
@@ -30,7 +31,7 @@ func (s *server) codeActions(ctx context.Context, q rangeParams) (any, error) {
 			all = append(all, codeAction{Title: fix.Title, Kind: "quickfix", Diagnostics: []diagnostic{s.diagnostic(doc, d)}, IsPreferred: j == 0, Edit: edit(fix.Edits)})
 		}
 	}
-	rewrites, err := doc.folder.desk.Rewrites(ctx, desk.Lines{URI: doc.name, From: q.Range.Start.Line, To: q.Range.End.Line})
+	rewrites, err := doc.folder.desk.Rewrites(ctx, lines)
 	if err != nil {
 		return nil, err
 	}

@@ -96,7 +96,7 @@ func (s *server) diagnose(ctx context.Context, doc *document) (found *desk.Diagn
 			found, err = nil, context.Canceled
 		}
 	}()
-	return doc.folder.desk.Diagnostics(ctx, desk.Named{URI: doc.name})
+	return doc.folder.desk.Check(ctx, desk.Named{URI: doc.name})
 }
 
 // publish sends what was found to the editor, unless the text has changed meanwhile.

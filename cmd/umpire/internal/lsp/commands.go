@@ -48,7 +48,7 @@ func lookup(name string) func(*server, context.Context, *document, int) (any, er
 
 // run says how a scenario ends.
 func (s *server) run(ctx context.Context, doc *document, line int) (any, error) {
-	found, err := doc.folder.desk.Diagnostics(ctx, desk.Named{URI: doc.name})
+	found, err := doc.folder.desk.Check(ctx, desk.Named{URI: doc.name})
 	if err != nil {
 		return nil, err
 	}

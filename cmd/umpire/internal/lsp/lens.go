@@ -16,7 +16,7 @@ func (s *server) codeLenses(ctx context.Context, q documentParams) (any, error) 
 	if err != nil {
 		return nil, err
 	}
-	found, err := doc.folder.desk.Diagnostics(ctx, desk.Named{URI: doc.name})
+	found, err := doc.folder.desk.Check(ctx, desk.Named{URI: doc.name})
 	if err != nil {
 		return nil, err
 	}
