@@ -110,7 +110,7 @@ func TestBig(t *testing.T) {
 	}
 	t.Logf("%d bytes written", s.Written)
 	organism := open(t, "organism")
-	want := inMemory(t, organism, explore.Options{Depth: 6, States: 3_000_000})
+	want := inMemory(t, organism, explore.Options{States: 3_000_000})
 	depth := len(want.Levels) - 1
 	if want.Stop != explore.ByDepth {
 		depth-- // the last is not whole
