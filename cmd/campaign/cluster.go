@@ -5,16 +5,14 @@ import (
 	"encoding/json"
 	"errors"
 	"fmt"
-	"io"
 	"io/fs"
-	"log"
-	"log/slog"
 	"math/rand/v2"
-	"os"
 	"runtime"
 	"slices"
+	"strings"
 	"sync/atomic"
 
+	beamlog "github.com/apache/beam/sdks/v2/go/pkg/beam/log"
 	"github.com/apache/beam/sdks/v2/go/pkg/beam/runners"
 	"github.com/apache/beam/sdks/v2/go/pkg/beam/x/beamx"
 
@@ -70,7 +68,7 @@ func (c *cluster) spread(ctx context.Context, job *tasks.Job, each func(tasks.Do
 	select {
 	case err := <-ended:
 		if err != nil {
-			return fmt.Errorf("the pipeline failed: %w", err)
+			return fmt.Errorf("the pipeline failed: %s", cause(err))
 		}
 	case <-ctx.Done():
 		return ctx.Err()
@@ -117,8 +115,12 @@ func (c *cluster) collect(ctx context.Context, job *tasks.Job, out string, bucke
 
 // quiet keeps Beam from telling about itself what belongs into no report.
 func quiet() {
-	if os.Getenv("CAMPAIGN_LOG") == "" {
-		log.SetOutput(io.Discard)
-		slog.SetDefault(slog.New(slog.NewTextHandler(os.Stderr, &slog.HandlerOptions{Level: slog.LevelError})))
-	}
+	beamlog.LogLevel = *logFlag
+	beamlog.SetupLoggingWithDefault()
+}
+
+// cause returns the innermost of the causes that Beam wraps in its own.
+func cause(err error) string {
+	parts := strings.Split(strings.TrimSpace(err.Error()), " failed:\n")
+	return strings.TrimSpace(parts[len(parts)-1])
 }

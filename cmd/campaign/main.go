@@ -13,6 +13,7 @@
 //	--shards N      into how many parts a search deals its positions (8)
 //	--near N        rounds of a search after depths of fewer positions are carried out
 //	                by this process itself (100000)
+//	--beam_log L    what Beam tells about itself: debug, info, warn or error (error)
 package main
 
 import (
@@ -32,6 +33,7 @@ import (
 var (
 	storeFlag  = flag.String("store", "", "where what was done is kept: a folder, gs:// or s3://")
 	shardsFlag = flag.Int("shards", 8, "into how many parts a search deals its positions")
+	logFlag    = flag.String("beam_log", "error", "what Beam tells about itself: debug, info, warn or error")
 	nearFlag   = flag.Uint64("near", 100_000, "rounds after depths of fewer positions are carried out here")
 )
 
