@@ -38,7 +38,7 @@ var (
 )
 
 // commands are those that are cut into tasks.
-var commands = []string{"simulate", "explore"}
+var commands = []string{"simulate", "explore", "soak"}
 
 func main() {
 	ours, theirs := split(os.Args[1:])
