@@ -25,10 +25,10 @@ var finished atomic.Int64
 
 // A cluster spreads jobs by Beam.
 type cluster struct {
-	files   *store
-	kept    bool // the store is one that was asked for
-	workers int  // 0: as the command line says
-	jobs    int
+	files *store
+	kept  bool       // the store is one that was asked for
+	hired func() int // how many workers the command line wants; nil: one a core
+	jobs  int
 }
 
 // prism reports whether the runner is the one inside this program.
@@ -60,7 +60,11 @@ func (c *cluster) spread(ctx context.Context, job *tasks.Job, each func(tasks.Do
 	out := fmt.Sprintf("out/%s/%08x-%d", job.ID(), rand.Uint32(), c.jobs)
 	branches, buckets := 1, 1+len(job.Names)/1000
 	if prism() {
-		branches = min(mostBranches, max(1, c.workers, runtime.GOMAXPROCS(0)))
+		branches = runtime.GOMAXPROCS(0)
+		if c.hired != nil {
+			branches = c.hired()
+		}
+		branches = min(mostBranches, max(1, branches))
 	}
 	p := graph(job, c.files.place, out, c.kept && job.Kind != "explore", branches, buckets)
 	ended := make(chan error, 1)

@@ -30,7 +30,7 @@ func TestCounts(t *testing.T) {
 }
 
 // organismDepth is the depth to which ORGANISM has more than three million positions.
-const organismDepth = "9"
+const organismDepth = "11"
 
 // Shortest examples are scenarios that pass, as long as those of umpire explore.
 func TestExamples(t *testing.T) {

@@ -133,7 +133,7 @@ func TestDuplicates(t *testing.T) {
 	for _, wrong := range []bool{false, true} {
 		p, s := beam.NewPipelineWithRoot()
 		copies := beam.ParDo(s, &twiceFn{&workFn{Job: *j, Store: c.files.place}, wrong}, beam.CreateList(s, append(j.Names, j.Names[:10]...)))
-		kept := beam.GroupByKey(s, beam.ParDo(s, &keepFn{1}, beam.GroupByKey(s, copies)))
+		kept := beam.GroupByKey(s, beam.ParDo(s, &keepFn{Buckets: 1}, beam.GroupByKey(s, copies)))
 		beam.ParDo0(s, &writeFn{c.files.place, "twice"}, kept)
 		err := ptest.Run(p)
 		if wrong {

@@ -38,7 +38,7 @@ var (
 )
 
 // commands are those that are cut into tasks.
-var commands = []string{"simulate", "explore"}
+var commands = []string{"simulate", "explore", "soak"}
 
 func main() {
 	ours, theirs := split(os.Args[1:])
@@ -62,9 +62,9 @@ func run(line []string) int {
 		return 2
 	}
 	defer done()
-	return cli.Spread(engines.Games, &tasks.Cluster{
-		Files: c.files, Workers: c.workers, Shards: *shardsFlag, Near: *nearFlag, Spread: c.spread,
-	}, line, os.Stdin, os.Stdout, os.Stderr)
+	spread := &tasks.Cluster{Files: c.files, Shards: *shardsFlag, Near: *nearFlag, Spread: c.spread}
+	c.hired = func() int { return spread.Workers }
+	return cli.Spread(engines.Games, spread, line, os.Stdin, os.Stdout, os.Stderr)
 }
 
 // split parts the flags of Beam and of this program from the words of the command.

@@ -107,8 +107,12 @@ func (f *workFn) do(ctx context.Context, name string) (*copied, error) {
 }
 
 // A keepFn keeps one copy of each result. Copies that differ are a fault of a game:
-// the task is not a function of its name.
-type keepFn struct{ Buckets int }
+// the task is not a function of its name. A soak looks for such faults, and tells of
+// them in words that may differ: of its copies the least is kept.
+type keepFn struct {
+	Buckets int
+	Least   bool
+}
 
 // ProcessElement compares the copies of a result.
 func (f *keepFn) ProcessElement(name string, copies func(*[]byte) bool, emit func(int, []byte)) error {
@@ -123,7 +127,9 @@ func (f *keepFn) ProcessElement(name string, copies func(*[]byte) bool, emit fun
 			kept = &c
 			continue
 		}
-		if !bytes.Equal(kept.Result, c.Result) {
+		if order := bytes.Compare(c.Result, kept.Result); order < 0 && f.Least {
+			kept.Result = c.Result
+		} else if order != 0 && !f.Least {
 			return fmt.Errorf("task %s has two results: the game is not the same for equal positions", name)
 		}
 		kept.Copies += c.Copies
@@ -180,7 +186,7 @@ func graph(job *tasks.Job, store, out string, keep bool, branches, buckets int) 
 		done = append(done, beam.ParDo(s, &workFn{Job: *job, Store: store, Keep: keep}, names))
 	}
 	copies := beam.GroupByKey(s, beam.Flatten(s, done...))
-	results := beam.GroupByKey(s, beam.ParDo(s, &keepFn{buckets}, copies))
+	results := beam.GroupByKey(s, beam.ParDo(s, &keepFn{buckets, job.Kind == "soak"}, copies))
 	beam.ParDo0(s, &writeFn{store, out}, results)
 	return p
 }

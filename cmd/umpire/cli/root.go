@@ -56,6 +56,7 @@ var commands = []struct {
 	{"bisect", groupAsk, proving.Bisect},
 	{"explore", groupAsk, searching.Explore},
 	{"simulate", groupAsk, searching.Simulate},
+	{"soak", groupCheck, searching.Soak},
 	{"serve", groupWrite, serveCommand},
 	{"lsp", groupWrite, lspCommand},
 	{"init", groupWrite, initCommand},

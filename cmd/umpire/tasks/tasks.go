@@ -92,6 +92,7 @@ func Open(job *Job, games []*rule.Title, files rounds.Files) (Worker, error) {
 var kinds = map[string]func(spec []byte, games []*rule.Title, files rounds.Files) (Worker, error){
 	"simulate": openSimulation,
 	"explore":  openExploration,
+	"soak":     openSoaking,
 }
 
 // find returns a game by its name.
