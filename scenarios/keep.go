@@ -6,6 +6,7 @@ import (
 	"hash"
 	"io"
 	"slices"
+	"strings"
 	"sync"
 
 	"umpire/engines/rule"
@@ -82,7 +83,11 @@ func (k *Keep) note(r *Result) {
 		return
 	}
 	of := &kept{result: *r, line: r.Case.Scenario.Line}
-	of.result.Case, of.result.Diags = nil, slices.Clone(r.Diags)
+	of.result.Case, of.result.Diags = nil, make(syntax.Diagnostics, len(r.Diags))
+	for i, d := range r.Diags {
+		of.result.Diags[i] = alone(d)
+	}
+	of.result.Because = alone(r.Because)
 	key := r.Case.digests().where
 	if len(r.Diags) == 0 && r.Because == nil {
 		key = r.Case.digests().what
@@ -104,6 +109,21 @@ func (k *Keep) note(r *Result) {
 		}
 	}
 	k.results[key] = of
+}
+
+// alone returns a diagnostic without a hold on the text from which it quotes: else
+// each result kept would keep a version of the whole text.
+func alone(d *syntax.Diagnostic) *syntax.Diagnostic {
+	if d == nil {
+		return nil
+	}
+	of := *d
+	of.Source, of.Msg, of.Near = strings.Clone(d.Source), strings.Clone(d.Msg), strings.Clone(d.Near)
+	of.Hints = slices.Clone(d.Hints)
+	for i := range of.Hints {
+		of.Hints[i] = strings.Clone(of.Hints[i])
+	}
+	return &of
 }
 
 // decides remembers what decides says of a clause and some cases.

@@ -28,6 +28,7 @@ func (g *Game) readBoard(r *reader, seat rule.Seat, b *Biome) {
 	b.Card, b.Filled, b.Cubes = [spaces]rule.Maybe[uint8]{}, 0, 0
 	if r.D.pictured = r.C.Done(); r.D.pictured {
 		r.D.seat = seat
+		r.C.Further(func() { g.write.space.Read(r.C) })
 		return
 	}
 	g.eachSpace(r, func(at uint8) {

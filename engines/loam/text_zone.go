@@ -88,6 +88,7 @@ func (g *Game) printBlock(b *strings.Builder, s *State, block []community) {
 func (g *Game) readZone(r *reader, seat rule.Seat) {
 	r.D.whose, r.D.picture, r.D.shown = seat, r.C.Done(), map[uint8]bool{}
 	if r.C.Done() {
+		r.C.Further(func() { g.readCommunity(r.C) })
 		return
 	}
 	if r.C.Accept("none") {

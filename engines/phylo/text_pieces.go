@@ -18,6 +18,7 @@ func (g *Game) readTable(r *reader) {
 		return
 	}
 	seat := rule.Seat(0)
+	r.C.Further(func() { g.write.player.Read(r.C) })
 	for {
 		if who, ok := g.isPlayer(r.C.Peek()); ok {
 			r.C.Next()

@@ -100,6 +100,7 @@ func (g *Game) readCards(c *notation.Cursor, p *Pile, veil *uint8) {
 			}
 		}
 		if c.Accept(","); c.Done() {
+			c.Further(func() { g.write.card.Read(c) })
 			return
 		}
 	}

@@ -182,6 +182,7 @@ func (g *Game) readFaces(r *reader) {
 			r.D.faces = append(r.D.faces, face{word: w, down: down})
 		}
 	}
+	r.C.Further(func() { g.readThing(r.C) })
 }
 
 // turnFace turns a card of some player up or down.

@@ -133,6 +133,7 @@ func (g *Game) rowValue() lines.Value[row] {
 				}
 				offers[i] = artifact.Read(c)
 			}
+			c.Further(func() { artifact.Read(c) })
 			return offers
 		},
 	}

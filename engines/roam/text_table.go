@@ -76,6 +76,7 @@ func (g *Game) readSlots(r *reader) {
 			r.D.Slots[slot] = card.Read(c) // a name in quotes
 		}
 	}
+	r.C.Further(func() { r.C.OneOf(g.slots) })
 }
 
 func (g *Game) readTurned(r *reader) {

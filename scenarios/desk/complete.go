@@ -161,10 +161,10 @@ func (c *completer) complete() {
 	case first == "include", first == "cards":
 		c.files(first)
 	case first == "position":
-		c.add("keyword", "unchecked", "cannot stand")
+		c.add("keyword", "unchecked", "cannot stand", "stand")
 		c.positions()
 	case first == "setup":
-		c.add("keyword", "cannot stand", "next")
+		c.add("keyword", "cannot stand", "stand", "next")
 	case first == "next":
 		c.next(rest)
 	case first == "draw":
@@ -173,7 +173,7 @@ func (c *completer) complete() {
 	case speaks:
 		c.move(strings.TrimSpace(speaker), said)
 	default:
-		if m := c.moment(); m != nil && slices.Contains(m.table.Seats(), first) {
+		if m := c.moment(); m != nil && (slices.Contains(m.table.Seats(), first) || slices.Contains(m.Title.Chance, first)) {
 			c.add("keyword", "cannot: ", "sees")
 		}
 	}

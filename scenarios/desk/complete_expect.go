@@ -37,6 +37,7 @@ func (c *completer) expect(rest string) {
 	}
 	c.things(m)
 	c.add("keyword", "legal", "not", "true", "false")
+	c.within(m, said)
 }
 
 var (
@@ -44,6 +45,7 @@ var (
 	joint     = regexp.MustCompile(`\b(?:and|or|not)\b`)
 	compares  = regexp.MustCompile(`(?:==|!=|<=|>=|<|>|\bin\b)`)
 	quotes    = regexp.MustCompile(`"[^"]*"?`)
+	unspaced  = regexp.MustCompile(`, *`)
 	plainWord = regexp.MustCompile(`^[\w"]`)
 )
 
@@ -69,7 +71,7 @@ func (c *completer) value(m *Moment, said string) {
 		return
 	}
 	shown, begun := scenarios.Show(value), strings.TrimLeft(said[at[1]:], " ")
-	if rest, ok := strings.CutPrefix(shown, begun); ok && rest != "" {
+	if rest, ok := strings.CutPrefix(unspaced.ReplaceAllString(shown, ","), unspaced.ReplaceAllString(begun, ",")); ok && rest != "" {
 		c.items = append(c.items, Item{Text: rest, Kind: "value", Detail: shown + " here"})
 	}
 }

@@ -24,7 +24,20 @@ func (c *completer) game() *rule.Title {
 	}
 	title, err := c.d.title(name)
 	if err != nil {
-		return nil
+		return c.included()
+	}
+	return title
+}
+
+// included returns the game that an included file sets.
+func (c *completer) included() (title *rule.Title) {
+	for _, of := range c.d.suiteOf(c.doc).Cases {
+		if of.Scenario == c.at.scenario {
+			return of.Title
+		}
+		if title == nil && of.File == c.at.file {
+			title = of.Title
+		}
 	}
 	return title
 }

@@ -1,0 +1,145 @@
+package lsp
+
+import (
+	"flag"
+	"math/rand/v2"
+	"os"
+	"path/filepath"
+	"strings"
+	"testing"
+
+	"umpire/engines"
+	"umpire/scenarios"
+	"umpire/scenarios/desk"
+	"umpire/scenarios/syntax"
+)
+
+var long = flag.Bool("lsp.long", false, "the tests that take minutes")
+
+// FuzzSession edits a text at random and asks at random: the server has the editor's
+// text after each edit, answers everything, and what it says of the last version is
+// what umpire check says.
+func FuzzSession(f *testing.F) {
+	f.Add(edge, uint64(1))
+	f.Add(strings.ReplaceAll(edge, "\n", "\r\n"), uint64(2))
+	f.Add("\ufeff"+edge, uint64(3))
+	f.Add("# 🎲 "+edge, uint64(4))
+	f.Add("", uint64(5))
+	f.Add("game roam\n\nscenario \"\U0001d11e\"\n  setup", uint64(6))
+	f.Fuzz(func(t *testing.T, text string, seed uint64) {
+		if len(text) > 20_000 {
+			return
+		}
+		session(t, "fuzz.scenario", strings.ToValidUTF8(text, "?"), seed, 12)
+	})
+}
+
+// FuzzPage does so with a page of Markdown.
+func FuzzPage(f *testing.F) {
+	f.Add("# A page\n\n```scenario\n"+edge+"```\n", uint64(1))
+	f.Add("> ```scenario\n> "+strings.ReplaceAll(edge, "\n", "\n> ")+"```\n", uint64(2))
+	f.Fuzz(func(t *testing.T, text string, seed uint64) {
+		if len(text) > 20_000 {
+			return
+		}
+		session(t, "fuzz.md", strings.ToValidUTF8(text, "?"), seed, 12)
+	})
+}
+
+// pieces are put into texts.
+var pieces = []string{"", "\n", "\r\n", " ", "  ", "\t", "Ann: place ", "#", "\"", "|", "🎲", "é", "scenario \"x\"\n", "expect ", "because ", "b2", "from \"an edge\"\n", "position ", "```", "<cell>", ":", "try\n    ", "\u2028", "game mnk\n"}
+
+// session plays a session of random edits and requests.
+func session(t *testing.T, name, text string, seed uint64, edits int) {
+	r := rand.New(rand.NewPCG(seed, 7))
+	e := newEditor(t, nil)
+	e.open(name, text)
+	somewhere := func() desk.Position {
+		return desk.Position{Line: r.IntN(strings.Count(e.buffers[name], "\n") + 2), Character: r.IntN(40)}
+	}
+	for range edits {
+		var changes []desk.Change
+		for range 1 + r.IntN(3) {
+			from, to := somewhere(), somewhere()
+			if to.Line < from.Line || to.Line == from.Line && to.Character < from.Character {
+				from, to = to, from
+			}
+			if r.IntN(3) > 0 {
+				to = from
+			} else if to.Line > from.Line+1 {
+				to = desk.Position{Line: from.Line + 1}
+			}
+			changes = append(changes, desk.Change{Range: &desk.Range{Start: from, End: to}, Text: pieces[r.IntN(len(pieces))]})
+		}
+		e.change(name, changes...)
+		for range 2 {
+			e.anything(name, r, somewhere)
+		}
+		e.same(name)
+	}
+	got := map[string]bool{}
+	for _, d := range e.diagnostics(name) {
+		got[strings.SplitN(strings.SplitN(d.Message, "\n", 2)[0], " (did you mean", 2)[0]] = true
+	}
+	want := map[string]bool{}
+	suite := scenarios.LoadSource(scenarios.Options{Games: engines.Games}, name, []byte(e.buffers[name]))
+	note := func(ds syntax.Diagnostics) {
+		for _, d := range ds {
+			want[strings.SplitN(strings.SplitN(d.Msg, "\n", 2)[0], " (did you mean", 2)[0]] = true
+		}
+	}
+	note(suite.Diags)
+	scenarios.RunAll(suite.Cases, scenarios.Options{Games: engines.Games}, 1, func(r *scenarios.Result) { note(r.Diags) })
+	for msg := range want {
+		if !got[msg] {
+			t.Errorf("check says %q, the server does not: %v\n%q", msg, got, e.buffers[name])
+		}
+	}
+	for msg := range got {
+		if !want[msg] {
+			t.Errorf("the server says %q, check does not: %v\n%q", msg, want, e.buffers[name])
+		}
+	}
+	for _, said := range e.shown {
+		if strings.Contains(said, "a fault of the program") {
+			t.Error(said)
+		}
+	}
+}
+
+// anything asks one of the questions that editors ask.
+func (e *editor) anything(name string, r *rand.Rand, somewhere func() desk.Position) {
+	e.t.Helper()
+	methods := []string{"completion", "hover", "definition", "references", "documentHighlight", "prepareRename", "rename", "documentSymbol", "formatting", "rangeFormatting",
+		"foldingRange", "semanticTokens/full", "inlayHint", "codeLens", "codeAction"}
+	at := somewhere()
+	params := map[string]any{"textDocument": textDocument{URI: e.uri(name)}, "position": at, "range": desk.Range{Start: at, End: desk.Position{Line: at.Line + r.IntN(5)}},
+		"newName": pieces[r.IntN(len(pieces))], "context": map[string]any{"includeDeclaration": true}}
+	method := methods[r.IntN(len(methods))]
+	if err := e.ask("textDocument/"+method, params, nil); err != nil {
+		if code := codeOf(err); code != desk.CodeRequestFailed && code != codeContentModified {
+			e.t.Fatalf("%s: %v\n%q", method, err, e.buffers[name])
+		}
+	}
+}
+
+// The files of the games are read, asked about everywhere, and changed at random.
+func TestSessionsOverTheFiles(t *testing.T) {
+	files, err := filepath.Glob("../../../../scenarios/*/*.scenario")
+	if err != nil || len(files) == 0 {
+		t.Fatal(err)
+	}
+	step := 5
+	if *long {
+		step = 1
+	}
+	for i := 0; i < len(files); i += step {
+		text, err := os.ReadFile(files[i])
+		if err != nil {
+			t.Fatal(err)
+		}
+		if len(text) < 20_000 && !strings.Contains(string(text), "\ninclude ") && !strings.HasPrefix(string(text), "include ") {
+			t.Run(filepath.Base(filepath.Dir(files[i]))+"/"+filepath.Base(files[i]), func(t *testing.T) { session(t, "file.scenario", string(text), uint64(i), 6) })
+		}
+	}
+}

@@ -1,0 +1,146 @@
+package lsp
+
+import (
+	"fmt"
+	"runtime"
+	"slices"
+	"strings"
+	"testing"
+	"time"
+
+	"umpire/scenarios/desk"
+)
+
+// many returns a text of n scenarios of 17 moves.
+func many(n int) string {
+	var b strings.Builder
+	b.WriteString("game mnk\nplayers Ann, Ben\nvariants size=5x5x5\n")
+	for i := range n {
+		fmt.Fprintf(&b, "\nscenario \"game %d\"\n", i)
+		for j, cell := range strings.Fields("a1 a2 b2 b1 c1 c3 d4 d1 e1 e5 a3 b4 c5 d2 e3 a5 b5") {
+			fmt.Fprintf(&b, "  %s: place %s\n", []string{"Ann", "Ben"}[j%2], cell)
+		}
+		b.WriteString("  expect legal 8\n")
+	}
+	return b.String()
+}
+
+// letter is one of a move in the middle of that text; typed again it is taken away.
+func letter(e *editor, i int) {
+	at := desk.Position{Line: 20020, Character: 2}
+	edit := desk.Change{Range: &desk.Range{Start: at, End: at}, Text: "#"}
+	if i%2 == 1 {
+		edit.Range.End.Character, edit.Text = 3, ""
+	}
+	e.change("many.scenario", edit)
+}
+
+// BenchmarkKeystroke is a letter in a text of 2,000 scenarios, until its diagnostics
+// are there.
+func BenchmarkKeystroke(b *testing.B) {
+	e := newEditor(b, nil)
+	e.open("many.scenario", many(2000))
+	e.diagnostics("many.scenario")
+	i := 0
+	for b.Loop() {
+		letter(e, i)
+		e.diagnostics("many.scenario")
+		i++
+	}
+}
+
+// BenchmarkCompletion asks for the words at a move of that text, while it is being
+// checked after a letter elsewhere.
+func BenchmarkCompletion(b *testing.B) {
+	e := newEditor(b, nil)
+	e.open("many.scenario", many(2000))
+	e.diagnostics("many.scenario")
+	i := 0
+	var slowest time.Duration
+	for b.Loop() {
+		letter(e, i)
+		began := time.Now()
+		var list completionList
+		e.call("textDocument/completion", positionParams{textDocument{URI: e.uri("many.scenario")}, desk.Position{Line: 20022, Character: 14}}, &list)
+		slowest = max(slowest, time.Since(began))
+		if len(list.Items) == 0 {
+			b.Fatal("nothing is offered")
+		}
+		i++
+	}
+	b.ReportMetric(float64(slowest.Milliseconds()), "slowest-ms")
+}
+
+// On a text of 2,000 scenarios diagnostics come within 100 ms of a letter, and words
+// within 50 ms, at least in half of all cases: the machine may be busy.
+func TestFastEnough(t *testing.T) {
+	if testing.Short() {
+		t.Skip()
+	}
+	e := newEditor(t, nil)
+	e.open("many.scenario", many(2000))
+	if all := e.diagnostics("many.scenario"); len(all) > 0 {
+		t.Fatal(all)
+	}
+	var checks, words []time.Duration
+	for i := range 20 {
+		began := time.Now()
+		letter(e, i)
+		if all := e.diagnostics("many.scenario"); (len(all) > 0) != (i%2 == 0) {
+			t.Fatal(i, all)
+		}
+		checks = append(checks, time.Since(began))
+		letter(e, i+1)
+		began = time.Now()
+		var list completionList
+		e.call("textDocument/completion", positionParams{textDocument{URI: e.uri("many.scenario")}, desk.Position{Line: 20022, Character: 14}}, &list)
+		words = append(words, time.Since(began))
+		letter(e, i)
+		e.diagnostics("many.scenario")
+		letter(e, i+1)
+		letter(e, i)
+		e.diagnostics("many.scenario")
+	}
+	slices.Sort(checks)
+	slices.Sort(words)
+	t.Logf("diagnostics: half within %v, all within %v; completion: half within %v, all within %v", checks[10], checks[19], words[10], words[19])
+	if checks[10] > 100*time.Millisecond || words[10] > 50*time.Millisecond {
+		t.Error("that is too slow")
+	}
+}
+
+// The memory in use after 10,000 edits is what it was after 1,000.
+func TestMemoryStaysFlat(t *testing.T) {
+	if !*long {
+		t.Skip("without -lsp.long")
+	}
+	e := newEditor(t, nil)
+	e.open("many.scenario", many(2000))
+	e.diagnostics("many.scenario")
+	inUse := func() uint64 {
+		e.diagnostics("many.scenario")
+		runtime.GC()
+		runtime.GC()
+		var m runtime.MemStats
+		runtime.ReadMemStats(&m)
+		return m.HeapAlloc
+	}
+	var early uint64
+	for i := range 10_000 {
+		at := desk.Position{Line: 20*(i%2000) + 5, Character: 15}
+		e.change("many.scenario", desk.Change{Range: &desk.Range{Start: at, End: at}, Text: fmt.Sprintf(" # %d", i)})
+		if i%5 == 0 {
+			e.diagnostics("many.scenario")
+		}
+		at.Character = 13
+		e.change("many.scenario", desk.Change{Range: &desk.Range{Start: at, End: desk.Position{Line: at.Line, Character: 1000}}, Text: ""})
+		if i == 999 {
+			early = inUse()
+		}
+	}
+	late := inUse()
+	t.Logf("%.1f MB after 1,000 edits, %.1f MB after 10,000", float64(early)/1e6, float64(late)/1e6)
+	if float64(late) > 1.05*float64(early) {
+		t.Error("memory grows")
+	}
+}
