@@ -231,12 +231,12 @@ func comment(raw string, from int) (note, open int) {
 
 // isExpression reports whether a line states an expression.
 func isExpression(s string) bool {
-	s, found := cutWord(s, "expect")
-	if !found || s == "" {
+	word, rest := firstWord(s)
+	if !strings.EqualFold(word, "expect") || rest == "" || rest[0] == ':' {
 		return false
 	}
-	_, found = cutWord(strings.TrimLeft(s, " \t"), "legal")
-	return !found
+	_, legal := cutWord(strings.TrimLeft(rest, " \t"), "legal")
+	return !legal
 }
 
 // cutWord cuts a word of the language off the beginning of a line.
