@@ -27,6 +27,7 @@ var commands = []command{
 	{"help_draw", []string{"help", "draw"}},
 	{"help_explore", []string{"help", "explore"}},
 	{"help_simulate", []string{"help", "simulate"}},
+	{"help_soak", []string{"help", "soak"}},
 	{"help_conform", []string{"help", "conform"}},
 	{"help_review", []string{"help", "review"}},
 	{"help_accept", []string{"help", "accept"}},

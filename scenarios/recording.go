@@ -55,6 +55,14 @@ func (r *Recording) Source(table rule.Table) string {
 	return w.String()
 }
 
+// Settings returns the lines above the scenario: the game, its cards, players,
+// variants and rulings.
+func (r *Recording) Settings() string {
+	w := &sourceWriter{}
+	r.settings(w)
+	return w.String()
+}
+
 // settings writes the preamble.
 func (r *Recording) settings(w *sourceWriter) {
 	w.line(0, "game %s", r.Title.Name)

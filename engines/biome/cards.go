@@ -125,6 +125,9 @@ type BonusSpace struct {
 // A bonus is a kind of bonus of the track.
 type bonus uint8
 
+// Words are the names of the bonuses, as card sets write them.
+func (bonus) Words() []string { return bonusNames }
+
 const (
 	bonusSunlight bonus = iota
 	bonusDraw

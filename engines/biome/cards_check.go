@@ -5,54 +5,85 @@ import (
 	"umpire/engines/rule"
 )
 
-// card reads a plant or an animal.
-func (r *cardReader) card(item fields.Field, starting bool) {
-	need := []string{"name", "copies", "type", "habitats", "points", "cost"}
-	if starting {
-		need = append(need, "start_no")
+// A cardFile is a plant or an animal as a card set has it.
+type cardFile struct {
+	Name      fields.Value[string] `field:"name" unique:"card"`
+	Copies    fields.Value[int]    `field:"copies" range:"1..99"`
+	Points    int                  `field:"points" range:"0..99"`
+	Latin     fields.Field         `field:"latin,may"`
+	Type      fields.Value[int]    `field:"type" words:"tree flower misc-plant bird mammal reptile misc-animal"`
+	Habitats  fields.Field         `field:"habitats"`
+	Cost      fields.Field         `field:"cost"`
+	Rabbit    fields.Field         `field:"rabbit,may"`
+	Chicks    fields.Field         `field:"chicks,may"`
+	Nests     fields.Field         `field:"bird_nests,may"`
+	Predator  fields.Field         `field:"predator,may"`
+	Scavenges fields.Field         `field:"scavenges,may"`
+	Action    fields.Field         `field:"action,may"`
+	_         any                  `field:"from,may"`
+}
+
+func (r *cardReader) mainCard(item fields.Field) {
+	var f cardFile
+	r.Struct(item, &f)
+	r.card(&f, 0)
+}
+
+func (r *cardReader) startingCard(item fields.Field) {
+	var f struct {
+		cardFile
+		Number int `field:"start_no" range:"1..6"`
 	}
-	f := r.Fields(item, need, []string{"latin", "chicks", "rabbit", "bird_nests", "predator", "scavenges", "action", "from"})
-	c := Card{Name: r.Unique(f["name"], "card"), Copies: r.Number(f["copies"], 1, 99), Points: r.Number(f["points"], 0, 99), Action: "none"}
-	if f["latin"].Given() {
-		c.Latin = r.Text(f["latin"])
+	r.Struct(item, &f)
+	if f.Copies.V > 1 {
+		r.Fail(f.Copies.Field, nil, "%s: there is one of each starting card", f.Copies.Path())
 	}
-	typ := r.Word(f["type"], typeNames)
-	if typ < 0 {
+	r.card(&f.cardFile, f.Number)
+}
+
+// card adds a plant or an animal. number is that of a starting card, else 0.
+func (r *cardReader) card(f *cardFile, number int) {
+	if !f.Type.Right {
 		return
 	}
-	c.Type = uint8(typ)
-	if starting {
-		c.StartNo = r.Number(f["start_no"], 1, 6)
-		if c.Copies > 1 {
-			r.Fail(f["copies"], nil, "%s: there is one of each starting card", f["copies"].Path())
-		}
+	c := Card{Name: f.Name.V, StartNo: number, Copies: f.Copies.V, Points: f.Points, Type: uint8(f.Type.V), Action: "none"}
+	if f.Latin.Given() {
+		c.Latin = r.Text(f.Latin)
 	}
-	c.Habitats = r.habitats(f["habitats"])
-	if n := len(c.Habitats); (n < 1 || n > 2) && f["habitats"].Given() {
-		r.Fail(f["habitats"], nil, "%s is one or two habitats", f["habitats"].Path())
+	c.Habitats = r.habitats(f.Habitats)
+	if n := len(c.Habitats); (n < 1 || n > 2) && f.Habitats.Given() {
+		r.Fail(f.Habitats, nil, "%s is one or two habitats", f.Habitats.Path())
 	}
-	r.cost(f["cost"], &c)
+	r.cost(f.Cost, &c)
 	r.breeding(f, &c)
-	c.Predator = r.yesOf(f, "predator", &c, isAnimal(c.Type), "animals hunt")
-	if f["scavenges"].Given() {
-		one := r.Fields(f["scavenges"], []string{"needs_own", "habitats"}, nil)
-		c.Scavenges = &scavenging{own: none}
-		if own := r.Word(one["needs_own"], append([]string{"none"}, habitatNames...)); own > 0 {
-			c.Scavenges.own = uint8(own - 1)
-		}
-		for _, h := range r.List(one["habitats"]) {
-			c.Scavenges.over |= 1 << max(0, r.Word(h, habitatNames))
-		}
+	c.Predator = r.yesOf(f.Predator, &c, isAnimal(c.Type), "animals hunt")
+	if f.Scavenges.Given() {
+		c.Scavenges = r.scavenges(f.Scavenges)
 	}
-	if action := f["action"]; action.Given() && !action.Says("none") {
-		c.pc, c.Action = r.action(action)
+	if f.Action.Given() && !f.Action.Says("none") {
+		c.pc, c.Action = r.action(f.Action)
 	}
 	r.set.Cards = append(r.set.Cards, c)
 }
 
-func (r *cardReader) yesOf(f map[string]fields.Field, name string, c *Card, may bool, words string) bool {
-	field, ok := f[name]
-	yes := ok && r.Yes(field)
+func (r *cardReader) scavenges(f fields.Field) *scavenging {
+	var one struct {
+		Own  int     `field:"needs_own" words:"none marsh prairie jungle"`
+		Over []uint8 `field:"habitats" words:"marsh prairie jungle"`
+	}
+	r.Struct(f, &one)
+	s := &scavenging{own: none}
+	if one.Own > 0 {
+		s.own = uint8(one.Own - 1)
+	}
+	for _, habitat := range one.Over {
+		s.over |= 1 << habitat
+	}
+	return s
+}
+
+func (r *cardReader) yesOf(field fields.Field, c *Card, may bool, words string) bool {
+	yes := r.Yes(field)
 	if yes && !may {
 		r.Fail(field, nil, "%s: only %s, and %s is a %s", field.Path(), words, c.Name, typeNames[c.Type])
 	}
@@ -81,52 +112,59 @@ func (r *cardReader) cost(f fields.Field, c *Card) {
 }
 
 // breeding reads chicks, rabbits and the symbols for nests.
-func (r *cardReader) breeding(f map[string]fields.Field, c *Card) {
-	c.Rabbit = r.yesOf(f, "rabbit", c, isAnimal(c.Type) && c.Type != bird, "animals that are no birds are rabbits")
-	chicks, ok := f["chicks"]
+func (r *cardReader) breeding(f *cardFile, c *Card) {
+	c.Rabbit = r.yesOf(f.Rabbit, c, isAnimal(c.Type) && c.Type != bird, "animals that are no birds are rabbits")
+	missing := fields.Field{}
 	switch {
-	case c.Type == bird && !ok:
-		r.Fail(f["name"], nil, "%s is a bird and lacks the field \"chicks\"", c.Name)
+	case c.Type == bird && f.Chicks == missing:
+		r.Fail(f.Name.Field, nil, "%s is a bird and lacks the field \"chicks\"", c.Name)
 	case c.Type == bird:
-		c.Chicks = r.Number(chicks, 1, 9)
-	case ok:
-		r.Fail(chicks, nil, "%s: only birds have chicks", chicks.Path())
+		c.Chicks = r.Number(f.Chicks, 1, 9)
+	case f.Chicks != missing:
+		r.Fail(f.Chicks, nil, "%s: only birds have chicks", f.Chicks.Path())
 	}
-	symbols, ok := f["bird_nests"]
 	switch {
-	case isPlant(c.Type) && !ok:
-		r.Fail(f["name"], nil, "%s is a plant and lacks the field \"bird_nests\"", c.Name)
+	case isPlant(c.Type) && f.Nests == missing:
+		r.Fail(f.Name.Field, nil, "%s is a plant and lacks the field \"bird_nests\"", c.Name)
 	case c.Type == tree:
-		c.Symbols = r.Number(symbols, 2, 2)
+		c.Symbols = r.Number(f.Nests, 2, 2)
 	case c.Type == flower:
-		c.Symbols = r.Number(symbols, 0, 0)
+		c.Symbols = r.Number(f.Nests, 0, 0)
 	case c.Type == misc:
-		c.Symbols = r.Number(symbols, 0, 1)
-	case ok:
-		r.Fail(symbols, nil, "%s: only plants hold nests", symbols.Path())
+		c.Symbols = r.Number(f.Nests, 0, 1)
+	case f.Nests != missing:
+		r.Fail(f.Nests, nil, "%s: only plants hold nests", f.Nests.Path())
 	}
 }
 
 func (r *cardReader) goals(f fields.Field) {
 	printed := 0
 	for _, item := range r.List(f) {
-		one := r.Fields(item, []string{"name", "printed", "predicate", "points"}, []string{"text", "from"})
-		goal := Goal{Name: r.Unique(one["name"], "achievement"), Printed: r.Yes(one["printed"]), clause: noClause}
-		if one["text"].Given() {
-			goal.Text = r.Text(one["text"])
+		var one struct {
+			Name      string             `field:"name" unique:"achievement"`
+			Printed   fields.Value[bool] `field:"printed"`
+			Predicate fields.Field       `field:"predicate"`
+			Points    fields.Field       `field:"points"`
+			Text      fields.Field       `field:"text,may"`
+			_         any                `field:"from,may"`
+		}
+		r.Struct(item, &one)
+		goal := Goal{Name: one.Name, Printed: one.Printed.V, clause: noClause}
+		if one.Text.Given() {
+			goal.Text = r.Text(one.Text)
 		}
 		if goal.Printed {
 			if printed++; printed > 1 {
-				r.Fail(one["printed"], nil, "%s: one achievement is printed on the centerpiece", one["printed"].Path())
+				r.Fail(one.Printed.Field, nil, "%s: one achievement is printed on the centerpiece", one.Printed.Path())
 			}
 		}
 		if c, ok := goalClauses[goal.Name]; ok {
 			goal.clause = c
 		}
-		goal.is = r.predicate(one["predicate"])
-		points := r.List(one["points"])
-		if len(points) != 4 && one["points"].Given() {
-			r.Fail(one["points"], nil, "%s: there are four places", one["points"].Path())
+		goal.is = r.predicate(one.Predicate)
+		points := r.List(one.Points)
+		if len(points) != 4 && one.Points.Given() {
+			r.Fail(one.Points, nil, "%s: there are four places", one.Points.Path())
 			continue
 		}
 		for i, p := range points {
@@ -152,29 +190,34 @@ var goalClauses = map[string]rule.Clause{
 
 func (r *cardReader) bountifuls(f fields.Field) {
 	for _, item := range r.List(f) {
-		one := r.Fields(item, []string{"name", "requires", "benefit"}, []string{"text", "from"})
-		b := Bountiful{Name: r.Unique(one["name"], "bountiful"), requires: r.filter(one["requires"])}
-		if one["text"].Given() {
-			b.Text = r.Text(one["text"])
+		var one struct {
+			Name     string       `field:"name" unique:"bountiful"`
+			Requires fields.Field `field:"requires"`
+			Text     fields.Field `field:"text,may"`
+			Benefit  fields.Field `field:"benefit"`
+			_        any          `field:"from,may"`
 		}
-		benefit := r.Fields(one["benefit"], nil, []string{"on_play", "static"})
-		if len(benefit) == 0 && one["benefit"].Given() {
-			r.Fail(one["benefit"], nil, "%s is on_play, static or both", one["benefit"].Path())
+		r.Struct(item, &one)
+		b := Bountiful{Name: one.Name, requires: r.filter(one.Requires)}
+		if one.Text.Given() {
+			b.Text = r.Text(one.Text)
 		}
-		if steps, ok := benefit["on_play"]; ok {
-			b.pc = r.steps(steps)
+		var benefit struct {
+			OnPlay fields.Field `field:"on_play,may"`
+			Static fields.Value[struct {
+				Chicks  uint8 `field:"extra_chicks,may" range:"1..5"`
+				Shelter uint8 `field:"shelter,may" range:"1..18"`
+				Safe    bool  `field:"disaster_safe,may"`
+			}] `field:"static,may"`
 		}
-		if static, ok := benefit["static"]; ok {
-			s := r.Fields(static, nil, []string{"extra_chicks", "shelter", "disaster_safe"})
-			if n, ok := s["extra_chicks"]; ok {
-				b.chicks = uint8(r.Number(n, 1, 5))
-			}
-			if n, ok := s["shelter"]; ok {
-				b.shelter = uint8(r.Number(n, 1, 18))
-			}
-			if yes, ok := s["disaster_safe"]; ok {
-				b.safe = r.Yes(yes)
-			}
+		r.Struct(one.Benefit, &benefit)
+		static := &benefit.Static.V
+		b.chicks, b.shelter, b.safe = static.Chicks, static.Shelter, static.Safe
+		if one.Benefit.Given() && benefit.OnPlay == (fields.Field{}) && benefit.Static.Field == (fields.Field{}) {
+			r.Fail(one.Benefit, nil, "%s is on_play, static or both", one.Benefit.Path())
+		}
+		if benefit.OnPlay != (fields.Field{}) {
+			b.pc = r.steps(benefit.OnPlay)
 		}
 		r.set.Bountiful = append(r.set.Bountiful, b)
 	}

@@ -48,55 +48,64 @@ const (
 	maxBounties = 32
 )
 
-// components are the counts that the rulebook states.
-var components = []struct {
-	name  string
-	count int
-}{
-	{"player_boards", 4}, {"spaces_per_board", spaces}, {"resource_tokens", startTokens}, {"chicks", chickCount}, {"rabbits", rabbitCount}, {"nests", nestCount}, {"cubes_per_player", cubesEach},
-	{"plant_animal_cards", mainCards}, {"conditions_cards", conditionCards}, {"starting_cards", 12}, {"achievement_cards", goalCards}, {"bountiful_cards", bountyCards}, {"legend_cards", 8}, {"spinner_fields", 8},
+// A setFile is a card set as it is written. What the game does not use is named _.
+type setFile struct {
+	Schema string `field:"schema" words:"biome-cards/1"`
+	Set    struct {
+		Title  string `field:"title"`
+		ID     string `field:"id"`
+		Totals string `field:"totals,may" words:"waived"`
+		_      any    `field:"status,may"`
+	} `field:"set"`
+	Components struct { // as the rulebook states them
+		Boards      int `field:"player_boards,may" range:"4..4"`
+		Spaces      int `field:"spaces_per_board,may" range:"18..18"`
+		Tokens      int `field:"resource_tokens,may" range:"185..185"`
+		Chicks      int `field:"chicks,may" range:"50..50"`
+		Rabbits     int `field:"rabbits,may" range:"30..30"`
+		Nests       int `field:"nests,may" range:"16..16"`
+		Cubes       int `field:"cubes_per_player,may" range:"16..16"`
+		Main        int `field:"plant_animal_cards,may" range:"177..177"`
+		Conditions  int `field:"conditions_cards,may" range:"10..10"`
+		Starting    int `field:"starting_cards,may" range:"12..12"`
+		Goals       int `field:"achievement_cards,may" range:"12..12"`
+		Bountiful   int `field:"bountiful_cards,may" range:"17..17"`
+		Legends     int `field:"legend_cards,may" range:"8..8"`
+		SpinnerWide int `field:"spinner_fields,may" range:"8..8"`
+	} `field:"components,may"`
+	Tokens     fields.Field `field:"tokens"`
+	Board      fields.Field `field:"board"`
+	Track      fields.Field `field:"track"`
+	Starting   fields.Field `field:"starting"`
+	Main       fields.Field `field:"main"`
+	Conditions fields.Field `field:"conditions"`
+	Goals      fields.Field `field:"achievements"`
+	Bountiful  fields.Field `field:"bountiful"`
+	Disasters  fields.Field `field:"disasters"`
+	_          any          `field:"sources,may"`
 }
 
 // all reads a whole card set.
 func (r *cardReader) all(root fields.Field) {
-	f := r.Fields(root, []string{"schema", "set", "tokens", "board", "track", "starting", "main", "conditions", "achievements", "bountiful", "disasters"}, []string{"sources", "components"})
-	r.Word(f["schema"], []string{"biome-cards/1"})
-	set := r.Fields(f["set"], []string{"id", "title"}, []string{"status", "totals"})
-	r.set.Title = r.Text(set["title"])
-	r.Text(set["id"])
-	if totals, ok := set["totals"]; ok {
-		r.waived = r.Word(totals, []string{"waived"}) == 0
+	var f setFile
+	r.Struct(root, &f)
+	r.set.Title, r.waived = f.Set.Title, f.Set.Totals == "waived"
+	r.tokens(f.Tokens)
+	r.board(f.Board)
+	r.track(f.Track)
+	for _, item := range r.List(f.Starting) {
+		r.startingCard(item)
 	}
-	r.components(f["components"])
-	r.tokens(f["tokens"])
-	r.board(f["board"])
-	r.track(f["track"])
-	for _, item := range r.List(f["starting"]) {
-		r.card(item, true)
+	for _, item := range r.List(f.Main) {
+		r.mainCard(item)
 	}
-	for _, item := range r.List(f["main"]) {
-		r.card(item, false)
-	}
-	r.conditions(f["conditions"])
-	r.goals(f["achievements"])
-	r.bountifuls(f["bountiful"])
-	r.disasters(f["disasters"])
-	r.totals(f)
+	r.conditions(f.Conditions)
+	r.goals(f.Goals)
+	r.bountifuls(f.Bountiful)
+	r.disasters(f.Disasters)
+	r.totals(&f)
 	if r.Mistakes() == 0 {
 		r.set.deal()
-	}
-}
-
-func (r *cardReader) components(f fields.Field) {
-	var names []string
-	for _, c := range components {
-		names = append(names, c.name)
-	}
-	found := r.Fields(f, nil, names)
-	for _, c := range components {
-		if field, ok := found[c.name]; ok {
-			r.Number(field, c.count, c.count)
-		}
 	}
 }
 
@@ -113,36 +122,45 @@ func (r *cardReader) tokens(f fields.Field) {
 }
 
 func (r *cardReader) board(f fields.Field) {
-	found := r.Fields(f, []string{"id", "spaces"}, []string{"from"})
+	var found struct {
+		ID     string       `field:"id"`
+		Spaces fields.Field `field:"spaces"`
+		_      any          `field:"from,may"`
+	}
+	r.Struct(f, &found)
 	b := &r.set.Board
-	b.ID = r.Text(found["id"])
-	items := r.List(found["spaces"])
-	if len(items) != spaces && found["spaces"].Given() {
-		r.Fail(found["spaces"], nil, "board.spaces: a board has %d spaces, not %d", spaces, len(items))
+	b.ID = found.ID
+	items := r.List(found.Spaces)
+	if len(items) != spaces && found.Spaces.Given() {
+		r.Fail(found.Spaces, nil, "board.spaces: a board has %d spaces, not %d", spaces, len(items))
 		return
 	}
 	next := make([]map[string]fields.Field, len(items))
 	for at, item := range items {
-		one := r.Fields(item, []string{"name", "habitat", "row", "neighbours"}, nil)
-		b.Names[at] = r.spaceName(one["name"])
-		b.Habitat[at] = uint8(max(0, r.Word(one["habitat"], habitatNames)))
-		b.Row[at] = uint8(r.Number(one["row"], 1, spaces))
+		var one struct {
+			Name       fields.Value[string] `field:"name" unique:"space"`
+			Habitat    uint8                `field:"habitat" words:"marsh prairie jungle"`
+			Row        uint8                `field:"row" range:"1..18"`
+			Neighbours fields.Field         `field:"neighbours"`
+		}
+		r.Struct(item, &one)
+		r.spaceName(one.Name)
+		b.Names[at], b.Habitat[at], b.Row[at] = one.Name.V, one.Habitat, one.Row
 		next[at] = map[string]fields.Field{}
-		for _, n := range r.List(one["neighbours"]) {
+		for _, n := range r.List(one.Neighbours) {
 			next[at][r.Text(n)] = n
 		}
 	}
 	r.neighbours(next)
 }
 
-// spaceName reads the name of a space: a letter and digits.
-func (r *cardReader) spaceName(f fields.Field) string {
-	name := r.Unique(f, "space")
+// spaceName checks the name of a space: a letter and digits.
+func (r *cardReader) spaceName(f fields.Value[string]) {
+	name := f.V
 	ok := len(name) >= 2 && name[0] >= 'a' && name[0] <= 'z' && strings.Trim(name[1:], "0123456789") == "" && name[1] != '0' && len(name) <= 4
 	if name != "" && !ok {
-		r.Fail(f, nil, "%s is a letter and a number, like c2, not %q", f.Path(), name)
+		r.Fail(f.Field, nil, "%s is a letter and a number, like c2, not %q", f.Path(), name)
 	}
-	return name
 }
 
 func (r *cardReader) neighbours(next []map[string]fields.Field) {
@@ -168,39 +186,52 @@ func (r *cardReader) neighbours(next []map[string]fields.Field) {
 const maxBonuses = 24
 
 func (r *cardReader) track(f fields.Field) {
-	found := r.Fields(f, []string{"length", "bonuses"}, []string{"from"})
+	var found struct {
+		Length  fields.Value[int] `field:"length" range:"1..1000"`
+		Bonuses fields.Field      `field:"bonuses"`
+		_       any               `field:"from,may"`
+	}
+	r.Struct(f, &found)
 	track := &r.set.Track
-	track.Length = r.Number(found["length"], 1, 1000)
-	items := r.List(found["bonuses"])
+	track.Length = found.Length.V
+	items := r.List(found.Bonuses)
 	if len(items) > maxBonuses {
-		r.Fail(found["bonuses"], nil, "track.bonuses: a track has at most %d bonus spaces, not %d", maxBonuses, len(items))
+		r.Fail(found.Bonuses, nil, "track.bonuses: a track has at most %d bonus spaces, not %d", maxBonuses, len(items))
 		return
 	}
 	last := 0
 	for _, item := range items {
-		one := r.Fields(item, []string{"at", "bonus"}, nil)
-		at := r.Number(one["at"], 1, 999)
-		if at >= track.Length && found["length"].Given() {
-			r.Fail(one["at"], nil, "%s lies beyond the track, which has %d spaces", one["at"].Path(), track.Length)
+		var one struct {
+			At   fields.Value[int] `field:"at" range:"1..999"`
+			Kind bonus             `field:"bonus"`
 		}
-		if at <= last {
-			r.Fail(one["at"], nil, "%s: bonus spaces ascend", one["at"].Path())
+		r.Struct(item, &one)
+		if one.At.V >= track.Length && found.Length.Given() {
+			r.Fail(one.At.Field, nil, "%s lies beyond the track, which has %d spaces", one.At.Path(), track.Length)
 		}
-		last = at
-		track.Bonuses = append(track.Bonuses, BonusSpace{at, bonus(max(0, r.Word(one["bonus"], bonusNames)))})
+		if one.At.V <= last {
+			r.Fail(one.At.Field, nil, "%s: bonus spaces ascend", one.At.Path())
+		}
+		last = one.At.V
+		track.Bonuses = append(track.Bonuses, BonusSpace{last, one.Kind})
 	}
 }
 
 func (r *cardReader) conditions(f fields.Field) {
 	for _, item := range r.List(f) {
-		one := r.Fields(item, []string{"name", "pair", "copies"}, []string{"from"})
-		pair := r.habitats(one["pair"])
-		if len(pair) != 2 && one["pair"].Given() {
-			r.Fail(one["pair"], nil, "%s is two different habitats", one["pair"].Path())
+		var one struct {
+			Name   string       `field:"name" unique:"card"`
+			Pair   fields.Field `field:"pair"`
+			Copies int          `field:"copies" range:"1..99"`
+			_      any          `field:"from,may"`
+		}
+		r.Struct(item, &one)
+		pair := r.habitats(one.Pair)
+		if len(pair) != 2 && one.Pair.Given() {
+			r.Fail(one.Pair, nil, "%s is two different habitats", one.Pair.Path())
 			pair = []uint8{0, 1}
 		}
-		c := Card{Name: r.Unique(one["name"], "card"), Copies: r.Number(one["copies"], 1, 99), Type: types, Habitats: pair}
-		r.set.Cards = append(r.set.Cards, c)
+		r.set.Cards = append(r.set.Cards, Card{Name: one.Name, Copies: one.Copies, Type: types, Habitats: pair})
 		if len(pair) == 2 {
 			r.set.Pairs = append(r.set.Pairs, [2]uint8{pair[0], pair[1]})
 		}
@@ -209,10 +240,15 @@ func (r *cardReader) conditions(f fields.Field) {
 
 func (r *cardReader) disasters(f fields.Field) {
 	for _, item := range r.List(f) {
-		one := r.Fields(item, []string{"id", "name", "weight"}, []string{"from"})
-		kind := r.Word(one["id"], fieldNames)
-		r.Unique(one["id"], "disaster")
-		r.set.Fields = append(r.set.Fields, SpinnerField{fieldNames[max(0, kind)], r.Text(one["name"]), r.Number(one["weight"], 1, 1000), field(max(0, kind))})
+		var one struct {
+			ID     fields.Value[field] `field:"id"`
+			Name   string              `field:"name"`
+			Weight int                 `field:"weight" range:"1..1000"`
+			_      any                 `field:"from,may"`
+		}
+		r.Struct(item, &one)
+		r.Unique(one.ID.Field, "disaster")
+		r.set.Fields = append(r.set.Fields, SpinnerField{fieldNames[one.ID.V], one.Name, one.Weight, one.ID.V})
 	}
 	if n := len(r.set.Fields); n == 0 && f.Given() {
 		r.Fail(f, nil, "disasters: a spinner has a field at least")

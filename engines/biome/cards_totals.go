@@ -7,42 +7,37 @@ import (
 )
 
 // totals checks what the rulebook says about whole sets.
-func (r *cardReader) totals(f map[string]fields.Field) {
-	counts := map[string]int{}
-	cards := 0
+func (r *cardReader) totals(f *setFile) {
+	cards, inDeck, conditions := 0, 0, 0
 	for i := range r.set.Cards {
 		c := &r.set.Cards[i]
 		cards += c.Copies
 		switch {
 		case c.Type == types:
-			counts["conditions"] += c.Copies
-		case c.StartNo > 0:
-			counts["starting"] += c.Copies
-		default:
-			counts["main"] += c.Copies
+			conditions += c.Copies
+		case c.StartNo == 0:
+			inDeck += c.Copies
 		}
 	}
-	if cards > MaxCards {
-		r.Fail(f["main"], nil, "main: a set has at most %d cards, not %d", MaxCards, cards)
-	}
-	if len(r.set.Goals) > maxGoals {
-		r.Fail(f["achievements"], nil, "achievements: a set has at most %d, not %d", maxGoals, len(r.set.Goals))
-	}
-	if len(r.set.Bountiful) > maxBounties {
-		r.Fail(f["bountiful"], nil, "bountiful: a set has at most %d cards, not %d", maxBounties, len(r.set.Bountiful))
-	}
-	for name, want := range map[string]int{"main": mainCards, "conditions": conditionCards} {
-		if counts[name] != want && f[name].Given() && !r.waived {
-			r.Fail(f[name], nil, "%s: there are %d cards, not %d", name, want, counts[name])
+	for _, part := range []struct {
+		field       fields.Field
+		name, what  string
+		got, most   int // that a set may have
+		have, state int // that are there, and that the rulebook states
+	}{
+		{f.Main, "main", "cards", cards, MaxCards, inDeck, mainCards},
+		{f.Conditions, "conditions", "cards", cards, 0, conditions, conditionCards},
+		{f.Goals, "achievements", "with the printed one", len(r.set.Goals), maxGoals, len(r.set.Goals), goalCards + 1},
+		{f.Bountiful, "bountiful", "cards", len(r.set.Bountiful), maxBounties, len(r.set.Bountiful), bountyCards},
+	} {
+		if part.most > 0 && part.got > part.most {
+			r.Fail(part.field, nil, "%s: a set has at most %d, not %d", part.name, part.most, part.got)
+		}
+		if part.have != part.state && part.field.Given() && !r.waived {
+			r.Fail(part.field, nil, "%s: there are %d %s, not %d", part.name, part.state, part.what, part.have)
 		}
 	}
-	if len(r.set.Goals) != goalCards+1 && f["achievements"].Given() && !r.waived {
-		r.Fail(f["achievements"], nil, "achievements: there are %d with the printed one, not %d", goalCards+1, len(r.set.Goals))
-	}
-	if len(r.set.Bountiful) != bountyCards && f["bountiful"].Given() && !r.waived {
-		r.Fail(f["bountiful"], nil, "bountiful: there are %d cards, not %d", bountyCards, len(r.set.Bountiful))
-	}
-	r.pairs(f["starting"])
+	r.pairs(f.Starting)
 }
 
 // pairs checks the starting cards: a bird and a tree for each number, with a

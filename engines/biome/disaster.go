@@ -7,6 +7,9 @@ import (
 // A field is a field of the disaster spinner.
 type field uint8
 
+// Words are the names of the fields, as card sets write them.
+func (field) Words() []string { return fieldNames }
+
 const (
 	tsunami field = iota
 	drought

@@ -16,13 +16,14 @@ const (
 	blockMask = blockSize - 1
 )
 
-// An arena holds packed positions in the order in which they came. An offset
-// has the number of the block above, the place in it below.
+// An arena holds packed positions back to back, in the order in which they
+// came. An offset has the block's number in its high bits and the place within
+// the block in its low ones.
 type arena struct {
 	blocks [][]byte
 	spill  *spill // where full blocks go, nil when they stay
 	places []int64
-	fills  []uint16 // how full the blocks are that have gone
+	fills  []uint16 // bytes used of the blocks that have been spilled
 }
 
 // add stores a position and returns its offset.
@@ -48,8 +49,8 @@ func (a *arena) add(packed []byte) (uint32, error) {
 	return offset, nil
 }
 
-// end returns the offset at which the next position would be put, were there
-// room in the last block.
+// end returns the offset at which the next position would be put if the last
+// block had room for it.
 func (a *arena) end() uint32 {
 	last := len(a.blocks) - 1
 	if last < 0 {
@@ -69,7 +70,8 @@ func (a *arena) fill(block int) int {
 	return len(a.blocks[block])
 }
 
-// block returns the bytes of a block, read into buf if it has gone.
+// block returns the bytes of a block; one that has been spilled is read into
+// buf.
 func (a *arena) block(i int, buf []byte) ([]byte, error) {
 	if i >= len(a.places) {
 		return a.blocks[i], nil
@@ -89,8 +91,8 @@ type spill struct {
 	end  int64
 }
 
-// newSpill returns a spill in a file without a name that others can see, where
-// the system allows that.
+// newSpill returns a spill in a file that has no name on systems which allow
+// that, so that others cannot see it.
 func newSpill(dir string) (*spill, error) {
 	f, err := save.Scratch(dir)
 	if err != nil {
@@ -112,7 +114,7 @@ func (s *spill) write(block []byte) (int64, error) {
 
 var _ io.Closer = (*spill)(nil)
 
-// Close gives up the file.
+// Close closes and removes the file.
 func (s *spill) Close() error {
 	if s == nil {
 		return nil

@@ -20,7 +20,7 @@ import (
 // shard by shard, and a hash of everything before.
 type saved struct {
 	Version      int                  `json:"version"`
-	Command      string               `json:"command"` // that goes on with it
+	Command      string               `json:"command"` // the command line that resumes it
 	Identity     string               `json:"identity"`
 	Levels       []Level              `json:"levels"`
 	Answers      []Answer             `json:"answers"`
@@ -95,7 +95,7 @@ func (s *Search) write(f io.Writer, head *saved) error {
 	return err
 }
 
-// errDamaged is what is wrong with a checkpoint that does not hold together.
+// errDamaged is the error for a checkpoint that contradicts itself.
 var errDamaged = errors.New("it is damaged, or no checkpoint of a search")
 
 // resume goes on from the checkpoint, if it is there.
@@ -124,8 +124,8 @@ func (s *Search) resume() (resumed bool, err error) {
 	return true, nil
 }
 
-// read reads a checkpoint. A position whose length leads out of its block shows
-// as a panic.
+// read reads a checkpoint. A position whose length points outside of its block
+// panics, which the caller catches.
 func (s *Search) read(f *os.File, size int64) (err error) {
 	defer func() {
 		if recover() != nil {
@@ -233,8 +233,8 @@ func (s *Search) readShards(r io.Reader, head *saved) error {
 	return nil
 }
 
-// take adds a block that was saved. Fingerprints are taken of what is in it,
-// and it is put aside unless it is the last.
+// take adds a saved block. A search by fingerprints takes those of its
+// positions, and spills the block unless it is the last.
 func (s *shard) take(block []byte, last bool) error {
 	s.arena.blocks = append(s.arena.blocks, block)
 	if s.prints == nil {

@@ -7,15 +7,15 @@ import (
 	"slices"
 )
 
-// A checkpoint may come from anybody, with a hash that is right. What it says has
-// to add up before a search goes on from it; what is wrong with a position shows
-// when its game meets it, and then it is the checkpoint that is refused.
+// A checkpoint may come from a stranger and carry a correct hash. Its figures
+// are checked before a search resumes from it. A forged position is noticed
+// only when the game meets it; the checkpoint is refused then.
 
-// errCrafted is what is wrong with a checkpoint whose positions are none.
+// errCrafted is the error for a checkpoint whose positions no search has found.
 var errCrafted = errors.New("it holds positions that no search has found")
 
-// careful does something with positions. In a search that goes on from a
-// checkpoint it is the checkpoint's fault when that panics.
+// careful runs something that handles positions. When it panics in a search
+// that was resumed, the checkpoint is to blame.
 func (s *Search) careful(do func() error) (err error) {
 	defer func() {
 		if fault := recover(); fault != nil {
@@ -72,14 +72,14 @@ func (s *Search) soundAnswer(a *Answer, depths int) bool {
 	return len(example) > 0 && s.workers[0].expander.Len(example) == len(example)
 }
 
-// A count is how many positions of a checkpoint lie in its depths.
+// A count is how many positions of a checkpoint belong to each depth.
 type count struct {
 	states []uint64 // by depth; the last are those found for the next one
 	left   uint64   // of the depth that is being searched: not expanded yet
 }
 
-// walk goes through the positions of a block and counts them. It is false when
-// they do not fill the block, or a mark lies within one of them.
+// walk goes through the positions of a block and counts them. It returns false
+// when they do not fill the block, or when a depth begins in the middle of one.
 func (c *count) walk(s *Search, head *saved, shard, number int, block []byte) bool {
 	last := len(head.Levels) - 1
 	for at := 0; at < len(block); {

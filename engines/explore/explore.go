@@ -18,13 +18,13 @@ type Options struct {
 	Memory     int64 // bytes; 0 is no bound
 	Jobs       int   // workers; 0 is 1
 	Prints     bool  // tell positions apart by fingerprints of 64 bits
-	Symmetry   bool  // store one of the positions that look alike from some side
+	Symmetry   bool  // store one of several symmetric positions
 	Clauses    []rule.Clause
 	Questions  []Question
-	SpillDir   string        // for positions that fingerprints need no more; "" is the system's
+	SpillDir   string        // where to put positions that are no longer looked up; "" is the system's
 	Checkpoint string        // a file to resume from, if it is there, and to save to
-	SaveEvery  time.Duration // how long to search between saves; 0 is 20 s
-	Identity   string        // what a checkpoint must be of: the game, how it is set up
+	SaveEvery  time.Duration // time between saves; 0 is 20 s
+	Identity   string        // what a checkpoint must agree with: the game and its setup
 	Command    string        // the command line, which a checkpoint names
 	Progress   func(*Search) // called after every round
 }
@@ -34,7 +34,7 @@ type Level struct {
 	States uint64 `json:"states"` // found at this depth and no smaller one
 	Moves  uint64 `json:"moves"`  // legal moves from those that have been expanded
 	Over   uint64 `json:"over"`   // positions in which the game is over
-	Dead   uint64 `json:"dead"`   // and those in which it is not, and nobody has a legal move
+	Dead   uint64 `json:"dead"`   // and those in which it is not over, and nobody has a legal move
 	Left   uint64 `json:"left"`   // positions that have not been expanded
 }
 
@@ -78,14 +78,15 @@ type Search struct {
 	unasked *unasked // positions that are stored and have not been asked about
 }
 
-// An unasked is what is still to be asked about: the positions of a depth beyond where the arenas ended.
+// An unasked is the positions that no question has been asked about: those of a
+// depth, from where the arenas ended before.
 type unasked struct {
 	ends  [shardCount]uint32
 	depth int
 }
 
-// overhead is what a search needs in memory beside what it counts: the
-// program, and what is waiting to be collected.
+// overhead is the memory of a search beside what it counts: the program, and
+// garbage that has not been collected yet.
 const overhead = 28 << 20
 
 // New returns a search from a position of a table, ready to run or, if the
@@ -127,8 +128,8 @@ func New(table rule.Table, start rule.Position, opt Options) (*Search, error) {
 	return s, s.begin()
 }
 
-// findSides finds the sides from which the start looks the same: what can be
-// reached looks the same from them too.
+// findSides finds the symmetries of the start: everything reachable from it has
+// them too.
 func (s *Search) findSides() {
 	e := s.workers[0].expander
 	for side := 1; s.opt.Symmetry && side < e.Sides(); side++ {
@@ -141,8 +142,8 @@ func (s *Search) findSides() {
 	}
 }
 
-// Sides returns from how many sides the start looks the same, as far as that
-// is made use of.
+// Sides returns how many symmetric views of the start the search makes use of,
+// itself included.
 func (s *Search) Sides() int { return 1 + len(s.sides) }
 
 // begin stores the start.
@@ -204,7 +205,7 @@ func (s *Search) Run(ctx context.Context) error {
 	if s.opt.Checkpoint != "" && s.unasked == nil {
 		return s.save()
 	}
-	return nil // the checkpoint that is there stands
+	return nil // the saved checkpoint stays
 }
 
 func (s *Search) every() time.Duration {
@@ -221,12 +222,12 @@ func (s *Search) Close() error { return s.spill.Close() }
 func (s *Search) settled() Stop {
 	depth := len(s.Levels) - 1
 	switch {
-	case s.answered():
+	case AllAnswered(s.Answers):
 		return Answered
 	case s.Levels[depth].States == 0:
 		s.Levels = s.Levels[:depth]
 		s.marks = s.marks[:depth+1]
-		s.shard = shardCount // nothing of the last depth is left
+		s.shard = shardCount // the last depth is done
 		return Whole
 	case s.opt.Depth > 0 && depth >= s.opt.Depth:
 		return ByDepth
@@ -247,7 +248,7 @@ func (s *Search) round(ctx context.Context) error {
 		s.mark()
 		s.Levels = append(s.Levels, Level{})
 		s.count()
-		s.yield, s.fresh = 4*s.yield, 16*s.fresh // carefully: a depth can differ from the one before
+		s.yield, s.fresh = 4*s.yield, 16*s.fresh // careful: a depth can differ from the one before
 		return nil
 	}
 	tasks := s.deal(segments, size)
@@ -255,7 +256,7 @@ func (s *Search) round(ctx context.Context) error {
 	if err != nil {
 		return err
 	}
-	if s.stopped(ctx) { // as if the round had not begun
+	if s.stopped(ctx) { // nothing of this round counts
 		s.shard, s.offset = shard, offset
 		return nil
 	}
@@ -285,7 +286,7 @@ func (s *Search) stopped(ctx context.Context) bool {
 	return true
 }
 
-// tally adds what the tasks counted and foresees the next round.
+// tally adds what the tasks counted, and estimates the size of the next round.
 func (s *Search) tally(tasks []*task, size, depth, fresh int) {
 	level := &s.Levels[depth]
 	weight, held := 0, 0

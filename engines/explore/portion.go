@@ -1,8 +1,8 @@
 package explore
 
-// portion returns how many bytes of positions the next round expands: as many
-// as fill a buffer of an eighth of what is held, and no more than the bound
-// on positions lets through.
+// portion returns how many bytes of positions the next round expands: enough to
+// fill a buffer of an eighth of what is held, and few enough to stay below the
+// bound on positions.
 func (s *Search) portion() int {
 	held := 8 * int(s.Stored())
 	if !s.opt.Prints {

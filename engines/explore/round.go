@@ -153,8 +153,8 @@ func (s *Search) store(number int, tasks []*task) error {
 	return nil
 }
 
-// spread lets the workers do n things, each by one of them, and returns the
-// error of the first thing that has one.
+// spread shares n things among the workers, and returns the error of the first
+// thing that has one.
 func (s *Search) spread(n int, do func(w *worker, i int) error) error {
 	errs := make([]error, n)
 	var fault atomic.Value
@@ -183,7 +183,7 @@ func (s *Search) spread(n int, do func(w *worker, i int) error) error {
 		wg.Wait()
 	}
 	if met := fault.Load(); met != nil {
-		panic(met) // where somebody can catch it
+		panic(met) // on the goroutine whose caller can recover
 	}
 	for _, err := range errs {
 		if err != nil {

@@ -39,8 +39,8 @@ const (
 	growthOfPrints = 1.25
 )
 
-// init makes the table. Tables begin with different sizes, so that they do not
-// all grow at the same time.
+// init makes the table. The tables of the shards have different sizes at first,
+// so that they do not all grow at once.
 func (s *shard) init(number int, prints bool) {
 	s.resize(int(64*math.Pow(growth, float64(number)/shardCount)), prints)
 }

@@ -17,9 +17,9 @@ import (
 	"umpire/engines/rule"
 )
 
-// A Field is a value of a document. The zero value is a field that is not
-// there: reading it gives the zero value of its kind and no mistake, for
-// whoever asked for the field has reported it.
+// A Field is a value of a document. The zero value is a field that is missing:
+// reading it gives the zero value and reports nothing, since whoever looked it
+// up has reported it.
 type Field struct{ node *node }
 
 // Path returns the way to the value, as in land[3].points.
@@ -120,7 +120,7 @@ func mistake(at place, msg string) *rule.TextError {
 	if at.line == 0 {
 		return &rule.TextError{Line: 1, Col: 1, Msg: msg}
 	}
-	first, _, _ := strings.Cut(strings.TrimSpace(at.word), "\n") // a word may run over lines
+	first, _, _ := strings.Cut(strings.TrimSpace(at.word), "\n") // a word may span lines
 	return &rule.TextError{Line: int(at.line), Col: int(at.col), Width: utf8.RuneCountInString(first), Msg: msg}
 }
 

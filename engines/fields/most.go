@@ -8,8 +8,9 @@ import (
 	"umpire/engines/rule"
 )
 
-// A Most is what a document may have at most. The time of a YAML parser grows
-// with the square of each, and a card set has a tenth of the defaults.
+// A Most is how much of everything a document may have. The time of a YAML
+// parser grows with the square of each; card sets stay below a tenth of the
+// defaults.
 type Most struct {
 	Bytes int
 	Lines int
@@ -23,8 +24,8 @@ var Default = Most{Bytes: 1 << 18, Lines: 6_000, Line: 4_000, Signs: 12_000, Dep
 
 var allowed atomic.Pointer[Most]
 
-// Allow sets what documents may have from now on, in the whole program: games
-// read card sets, and know nothing of limits.
+// Allow sets what documents may have from now on, for the whole program: games
+// read card sets and know no limits.
 func Allow(most Most) { allowed.Store(&most) }
 
 // Allowed returns what documents may have.
@@ -35,8 +36,8 @@ func Allowed() Most {
 	return Default
 }
 
-// excess reports the place where a document has more of something than a YAML
-// parser reads in reasonable time, nil when it has not.
+// excess reports where a document has more of something than a YAML parser
+// reads in reasonable time; nil when it does not.
 func excess(data []byte, what string) *rule.TextError {
 	most := Allowed()
 	line, col, depth, dashes, signs := 1, 0, 0, 0, 0

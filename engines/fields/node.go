@@ -12,7 +12,7 @@ import (
 type kind uint8
 
 const (
-	other kind = iota // what no field can be: a date, a text over lines
+	other kind = iota // what no field can be: a date, a text of several lines
 	null
 	text
 	number // a whole number
@@ -95,7 +95,7 @@ func nodeOf(full ast.Node) *node {
 	return n
 }
 
-// own tells the kids of a node where they are.
+// own tells the children of a node which node holds them.
 func (n *node) own() {
 	for i, kid := range n.kids {
 		if kid != nil {

@@ -7,8 +7,8 @@ import (
 	"umpire/engines/rule"
 )
 
-// inside moves the places of mistakes into the text: a YAML parser puts a value
-// that is left out behind its line, and lets a quote run over lines.
+// inside moves the places of mistakes into the text: a YAML parser reports a
+// missing value behind the end of its line, and a quoted text may span lines.
 func inside(data []byte, errs rule.TextErrors) rule.TextErrors {
 	lines := strings.Split(string(data), "\n")
 	for _, e := range errs {

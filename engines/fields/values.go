@@ -9,8 +9,9 @@ import (
 	"unicode"
 )
 
-// Fields returns the values of a mapping under the names that it needs and may
-// have, and reports other names and those that are missing.
+// Fields returns the values of a mapping by name. need are the names that it
+// must have and may those it can have; other names and missing ones are
+// reported.
 func (r *Reader) Fields(f Field, need, may []string) map[string]Field {
 	if f.node == nil {
 		return map[string]Field{}
@@ -47,8 +48,8 @@ type Pair struct {
 	Value Field
 }
 
-// Pairs returns the entries of a mapping in the order of the text; what it maps
-// is said when it is none.
+// Pairs returns the entries of a mapping in the order of the text. When the
+// value is no mapping, the mistake says what it should map.
 func (r *Reader) Pairs(f Field, what string) (list []Pair) {
 	if f.node == nil {
 		return nil
@@ -87,8 +88,9 @@ func (r *Reader) List(f Field) []Field {
 	return items
 }
 
-// Text returns a text of one line without quotes and bars, which have a meaning
-// in positions, and without what a scenario would read as something else.
+// Text returns a text of one line. Quotes and bars, which have a meaning in
+// positions, are mistakes, and so is whatever a scenario would read as
+// something else.
 func (r *Reader) Text(f Field) string {
 	f.noteText()
 	return r.text(f)
@@ -111,8 +113,8 @@ func (r *Reader) text(f Field) string {
 	return ""
 }
 
-// lost returns why a text that is written into a scenario would not be read
-// back from it as it is, "" when it would.
+// lost returns why a text that is written into a scenario would be read back as
+// something else; "" when it would not.
 func lost(word string) string {
 	if strings.TrimSpace(word) != word {
 		return "begins or ends with a blank"
@@ -134,7 +136,7 @@ func (f Field) Says(word string) bool {
 	return f.node != nil && f.node.kind == text && f.node.word == word
 }
 
-// Said returns a text of any kind, "" for what is none.
+// Said returns the text of a value of any kind; "" when it has none.
 func (f Field) Said() string {
 	f.note(text, func(s *Shape) { s.free = true })
 	if f.node == nil || f.node.kind != text {
@@ -184,14 +186,18 @@ func (r *Reader) Word(f Field, words []string) int {
 	f.noteWords(words)
 	got := r.text(f)
 	at := slices.Index(words, got)
-	if at < 0 && got != "" {
+	switch {
+	case at >= 0 || got == "":
+	case len(words) == 1:
+		r.Fail(f, words, "%s is not %s", f.Path(), words[0])
+	default:
 		r.Fail(f, words, "%s is one of %s, not %q", f.Path(), strings.Join(words, ", "), got)
 	}
 	return at
 }
 
-// Unique returns a text that may stand only once among those of its kind, in
-// whatever case.
+// Unique returns a text that only one value of its kind may have, whatever its
+// capitals.
 func (r *Reader) Unique(f Field, kind string) string {
 	word := r.Text(f)
 	key := kind + " " + strings.ToLower(word)

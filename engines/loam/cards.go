@@ -49,8 +49,39 @@ var Stats = [3]string{"structure", "nutrients", "food-web"}
 
 // Numbers are the numbers of the rulebook as the card set gives them.
 type Numbers struct {
-	Rounds, SoilTarget, Shown, StartHand, EndDraw, Threshold, StartStat, Track, Size, Ratio, Others int
-	PerType, AllTypes, TwoLevels, ThreeLevels                                                       int
+	Constants
+	Scoring
+}
+
+// Constants are the numbers of the rounds, the stats and the communities.
+type Constants struct {
+	Rounds     int `field:"rounds,may" range:"1..9"`
+	SoilTarget int `field:"soil_target,may" range:"0..60"`
+	Shown      int `field:"behaviors_shown,may" range:"0..32"`
+	StartHand  int `field:"starting_creatures_in_hand,may" range:"0..9"`
+	EndDraw    int `field:"end_of_turn_draw,may" range:"0..9"`
+	Threshold  int `field:"upgrade_threshold,may" range:"1..99"`
+	StartStat  int `field:"starting_stat,may" range:"-99..99"`
+	Track      int `field:"stat_track_length,may" range:"1..999"`
+	Size       int `field:"community_max,may" range:"1..7"`
+	Ratio      int `field:"level1_per_level2,may" range:"0..7"`
+	Others     int `field:"others_before_level3,may" range:"0..6"`
+	Least      int `field:"players_min,may" range:"1..1"`
+	Most       int `field:"players_max,may" range:"4..4"`
+}
+
+// Scoring are the points of a community.
+type Scoring struct {
+	PerType     int `field:"per_type,may" range:"0..99"`
+	AllTypes    int `field:"all_types_bonus,may" range:"0..99"`
+	TwoLevels   int `field:"type_with_exactly_two_levels,may" range:"0..99"`
+	ThreeLevels int `field:"type_with_all_three_levels,may" range:"0..99"`
+}
+
+// statedNumbers are the numbers that the rulebook states.
+var statedNumbers = Numbers{
+	Constants{Rounds: 3, SoilTarget: 6, Shown: 3, StartHand: 1, EndDraw: 1, Threshold: 8, Track: 20, Size: 7, Ratio: 2, Others: 6, Least: 1, Most: 4},
+	Scoring{PerType: 1, AllTypes: 2, TwoLevels: 1, ThreeLevels: 5},
 }
 
 // A Benchmark is a row of the table that a solo score is read from.

@@ -9,23 +9,32 @@ import (
 // pairsStated are the pairs of behaviors that the rulebook names.
 var pairsStated = map[string][2]uint8{"Trophic Cascade": {0, 5}, "Biofilm Grazing": {0, 1}}
 
+// A behavior is a behavior card as a card set has it.
+type behavior struct {
+	ID    string       `field:"id" unique:"behavior"`
+	Name  string       `field:"name" unique:"behavior name"`
+	Pair  fields.Field `field:"pair"`
+	Text  string       `field:"text,may"`
+	Cost  fields.Field `field:"cost,may"`
+	Steps fields.Field `field:"steps"`
+	_     any          `field:"provenance,may"`
+}
+
 func (r *cardReader) behaviors(f fields.Field) {
 	r.at.behaviors = f
 	items := r.List(f)
 	for _, item := range items {
-		b := r.Fields(item, []string{"id", "name", "pair", "steps"}, []string{"cost", "text", "provenance"})
-		one := Behavior{ID: r.Unique(b["id"], "behavior"), Name: r.Unique(b["name"], "behavior name"), Pair: r.pair(b["pair"])}
-		r.at.pairs = append(r.at.pairs, b["pair"])
-		if stated, ok := pairsStated[one.Name]; ok && one.Pair != stated && b["pair"].Given() {
-			r.Fail(b["pair"], nil, "%s: %s is earned by %s + %s", b["pair"].Path(), one.Name, Types[stated[0]], Types[stated[1]])
+		var b behavior
+		r.Struct(item, &b)
+		one := Behavior{ID: b.ID, Name: b.Name, Pair: r.pair(b.Pair), Text: b.Text}
+		r.at.pairs = append(r.at.pairs, b.Pair)
+		if stated, ok := pairsStated[one.Name]; ok && one.Pair != stated && b.Pair.Given() {
+			r.Fail(b.Pair, nil, "%s: %s is earned by %s + %s", b.Pair.Path(), one.Name, Types[stated[0]], Types[stated[1]])
 		}
-		if text, ok := b["text"]; ok {
-			one.Text = r.Text(text)
-		}
-		one.cost = r.cost(b["cost"])
-		parts := r.steps(b["steps"], 0)
-		if one.Name == "Rich Exudates" && b["steps"].Given() && !placesTwo(parts) {
-			r.Fail(b["steps"], nil, "%s: Rich Exudates places two creatures", b["steps"].Path())
+		one.cost = r.cost(b.Cost)
+		parts := r.steps(b.Steps, 0)
+		if one.Name == "Rich Exudates" && b.Steps.Given() && !placesTwo(parts) {
+			r.Fail(b.Steps, nil, "%s: Rich Exudates places two creatures", b.Steps.Path())
 		}
 		r.effects = append(r.effects, parts)
 		r.set.Behaviors = append(r.set.Behaviors, one)
@@ -86,28 +95,38 @@ func (r *cardReader) cost(f fields.Field) *cost {
 	return c
 }
 
+// An input is one of the three inputs as a card set has it.
+type input struct {
+	Stat     fields.Field `field:"stat"`
+	ID       fields.Field `field:"id"`
+	Title    string       `field:"title"`
+	Copies   int          `field:"copies" range:"4..4"`
+	Basic    fields.Field `field:"basic"`
+	Upgraded fields.Field `field:"upgraded"`
+	_        any          `field:"title_provenance,may"`
+	_        any          `field:"provenance,may"`
+}
+
 func (r *cardReader) inputs(f fields.Field) {
 	items := r.List(f)
 	seen := [3]bool{}
 	for _, item := range items {
-		in := r.Fields(item, []string{"id", "title", "stat", "copies", "basic", "upgraded"}, []string{"title_provenance", "provenance"})
-		stat := r.Word(in["stat"], Stats[:])
-		if id := r.Word(in["id"], Stats[:]); id >= 0 && stat >= 0 && id != stat {
-			r.Fail(in["id"], nil, "%s: an input has the id of its stat", in["id"].Path())
+		var in input
+		r.Struct(item, &in)
+		stat := r.Word(in.Stat, Stats[:])
+		if id := r.Word(in.ID, Stats[:]); id >= 0 && stat >= 0 && id != stat {
+			r.Fail(in.ID, nil, "%s: an input has the id of its stat", in.ID.Path())
 		}
-		title := r.Text(in["title"])
-		r.Number(in["copies"], 4, 4)
 		if stat < 0 {
 			continue
 		}
 		if seen[stat] {
-			r.Fail(in["stat"], nil, "%s: %s has two inputs", in["stat"].Path(), Stats[stat])
+			r.Fail(in.Stat, nil, "%s: %s has two inputs", in.Stat.Path(), Stats[stat])
 		}
 		seen[stat] = true
-		r.set.Inputs[stat].Title = title
-		for side, key := range [2]string{"basic", "upgraded"} {
-			r.side(in[key], uint8(stat), side)
-		}
+		r.set.Inputs[stat].Title = in.Title
+		r.side(in.Basic, uint8(stat), 0)
+		r.side(in.Upgraded, uint8(stat), 1)
 	}
 	if f.Given() && len(items) != 3 {
 		r.Fail(f, nil, "inputs: %d; the game has 3, one for each stat", len(items))
@@ -121,14 +140,18 @@ func (r *cardReader) side(f fields.Field, stat uint8, side int) {
 		r.Fail(f, nil, "%s has %d effects; a side has two", f.Path(), len(items))
 	}
 	for i, item := range items[:min(2, len(items))] {
-		e := r.Fields(item, []string{"label", "steps"}, []string{"text", "provenance"})
-		if label := r.Word(e["label"], []string{"A", "B"}); label >= 0 && label != i {
-			r.Fail(e["label"], nil, "%s: the effects are A, then B", e["label"].Path())
+		var e struct {
+			Label fields.Value[int] `field:"label" words:"A B"`
+			Text  string            `field:"text,may"`
+			Steps fields.Field      `field:"steps"`
+			_     any               `field:"provenance,may"`
 		}
-		if text, ok := e["text"]; ok {
-			r.set.Inputs[stat].Texts[side][i] = r.Text(text)
+		r.Struct(item, &e)
+		if e.Label.Right && e.Label.V != i {
+			r.Fail(e.Label.Field, nil, "%s: the effects are A, then B", e.Label.Path())
 		}
-		r.at.effects[stat][side][i] = e["steps"]
-		r.printedEffects[stat][side][i] = r.steps(e["steps"], 0)
+		r.set.Inputs[stat].Texts[side][i] = e.Text
+		r.at.effects[stat][side][i] = e.Steps
+		r.printedEffects[stat][side][i] = r.steps(e.Steps, 0)
 	}
 }

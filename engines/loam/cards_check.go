@@ -7,36 +7,57 @@ import (
 )
 
 // What the rulebook states about any card set.
+// What the rulebook states about any card set.
 const (
 	statedCreatures = 120
 	statedBehaviors = 15
 	statedBonus     = 6 // for the distance of balance whose bonus is stated
 	maxBehaviors    = 32
-	maxGain         = 99
 	maxPoints       = 1000
 )
 
 var typeNames = []string{"Microbial Decomposer", "Animal Decomposer", "Ecosystem Engineer", "Plant Mutualist", "Large Predator", "Small Predator"}
 
-// all reads a whole card set.
+// A setFile is a card set as it is written. What the game does not use is named _.
+type setFile struct {
+	Schema string `field:"schema" words:"loam-cards/1"`
+	Set    struct {
+		Title  string `field:"title"`
+		ID     string `field:"id"`
+		Totals string `field:"totals,may" words:"waived"`
+		_      any    `field:"status,may"`
+	} `field:"set"`
+	Constants  fields.Field `field:"constants,may"`
+	Scoring    fields.Field `field:"community_scoring,may"`
+	Components fields.Field `field:"components,may"`
+	Stats      fields.Field `field:"stats,may"`
+	Types      fields.Field `field:"types,may"`
+	Levels     fields.Field `field:"levels,may"`
+	Balance    fields.Field `field:"balance_bonus"`
+	Solo       fields.Field `field:"solo,may"`
+	Inputs     fields.Field `field:"inputs"`
+	Behaviors  fields.Field `field:"behaviors"`
+	Creatures  fields.Field `field:"creatures"`
+	_          any          `field:"sources,may"`
+}
+
+// all reads a whole card set. The numbers that it leaves out are the rulebook's.
 func (r *cardReader) all(root fields.Field) {
-	f := r.Fields(root, []string{"schema", "set", "balance_bonus", "inputs", "behaviors", "creatures"},
-		[]string{"sources", "constants", "components", "stats", "types", "levels", "community_scoring", "solo"})
-	r.Word(f["schema"], []string{"loam-cards/1"})
-	set := r.Fields(f["set"], []string{"id", "title"}, []string{"status", "totals"})
-	r.set.Title = r.Text(set["title"])
-	r.Text(set["id"])
-	if totals, ok := set["totals"]; ok {
-		r.waived = r.Word(totals, []string{"waived"}) == 0
+	var f setFile
+	r.Struct(root, &f)
+	r.set.Title, r.waived = f.Set.Title, f.Set.Totals == "waived"
+	r.set.Numbers = statedNumbers
+	r.Struct(f.Constants, &r.set.Numbers.Constants)
+	r.Struct(f.Scoring, &r.set.Numbers.Scoring)
+	if !r.waived {
+		r.Struct(f.Components, &components{})
 	}
-	r.numbers(f["constants"], f["community_scoring"])
-	r.components(f["components"])
-	r.printed(f["stats"], f["types"], f["levels"])
-	r.balance(f["balance_bonus"])
-	r.solo(f["solo"])
-	r.inputs(f["inputs"])
-	r.behaviors(f["behaviors"])
-	r.creatures(f["creatures"])
+	r.printed(&f)
+	r.balance(f.Balance)
+	r.solo(f.Solo)
+	r.inputs(f.Inputs)
+	r.behaviors(f.Behaviors)
+	r.creatures(f.Creatures)
 	if r.Mistakes() == 0 {
 		r.set.deal()
 		r.compile()
@@ -44,75 +65,43 @@ func (r *cardReader) all(root fields.Field) {
 	}
 }
 
-// numbers reads the constants and the points of communities; those left out
-// are the rulebook's.
-func (r *cardReader) numbers(constants, scoring fields.Field) {
-	n := &r.set.Numbers
-	r.read(constants, []number{
-		{"rounds", &n.Rounds, 3, 1, 9}, {"soil_target", &n.SoilTarget, 6, 0, 60}, {"behaviors_shown", &n.Shown, 3, 0, maxBehaviors},
-		{"starting_creatures_in_hand", &n.StartHand, 1, 0, 9}, {"end_of_turn_draw", &n.EndDraw, 1, 0, 9}, {"upgrade_threshold", &n.Threshold, 8, 1, 99},
-		{"starting_stat", &n.StartStat, 0, -99, 99}, {"stat_track_length", &n.Track, 20, 1, 999}, {"community_max", &n.Size, 7, 1, 7},
-		{"level1_per_level2", &n.Ratio, 2, 0, 7}, {"others_before_level3", &n.Others, 6, 0, 6}, {"players_min", nil, 1, 1, 1}, {"players_max", nil, 4, 4, 4},
-	})
-	r.read(scoring, []number{
-		{"per_type", &n.PerType, 1, 0, 99}, {"all_types_bonus", &n.AllTypes, 2, 0, 99},
-		{"type_with_exactly_two_levels", &n.TwoLevels, 1, 0, 99}, {"type_with_all_three_levels", &n.ThreeLevels, 5, 0, 99},
-	})
-}
-
-type number struct {
-	name               string
-	to                 *int
-	usual, least, most int
-}
-
-func (r *cardReader) read(f fields.Field, numbers []number) {
-	var names []string
-	for _, n := range numbers {
-		names = append(names, n.name)
-	}
-	found := r.Fields(f, nil, names)
-	for _, n := range numbers {
-		v := n.usual
-		if got, ok := found[n.name]; ok {
-			v = r.Number(got, n.least, n.most)
-		}
-		if n.to != nil {
-			*n.to = v
-		}
-	}
-}
-
-// components checks the numbers of things in the box.
-func (r *cardReader) components(f fields.Field) {
-	names := []string{"creatures", "behaviors", "inputs", "input_copies", "root_zone_trackers", "reminder_trackers", "stat_counters", "point_counters"}
-	stated := []int{statedCreatures, statedBehaviors, 12, 4, 4, 4, 12, 20}
-	found := r.Fields(f, nil, names)
-	for i, name := range names {
-		if got, ok := found[name]; ok && !r.waived {
-			r.Number(got, stated[i], stated[i])
-		}
-	}
+// components are the numbers of things in the box, which any set states alike.
+type components struct {
+	Creatures        int `field:"creatures,may" range:"120..120"`
+	Behaviors        int `field:"behaviors,may" range:"15..15"`
+	Inputs           int `field:"inputs,may" range:"12..12"`
+	InputCopies      int `field:"input_copies,may" range:"4..4"`
+	RootZoneTrackers int `field:"root_zone_trackers,may" range:"4..4"`
+	ReminderTrackers int `field:"reminder_trackers,may" range:"4..4"`
+	StatCounters     int `field:"stat_counters,may" range:"12..12"`
+	PointCounters    int `field:"point_counters,may" range:"20..20"`
 }
 
 // printed checks the lists of stats, types and levels, which are the same in
 // every set.
-func (r *cardReader) printed(stats, types, levels fields.Field) {
-	for i, item := range r.List(stats) {
-		s := r.Fields(item, []string{"id", "short"}, nil)
-		if at := r.Word(s["id"], Stats[:]); at >= 0 && at != i {
-			r.Fail(s["id"], nil, "%s: the stats are %s, in this order", s["id"].Path(), strings.Join(Stats[:], ", "))
+func (r *cardReader) printed(f *setFile) {
+	for i, item := range r.List(f.Stats) {
+		var s struct {
+			ID    fields.Field `field:"id"`
+			Short string       `field:"short" words:"S N F"`
 		}
-		r.Word(s["short"], []string{"S", "N", "F"})
-	}
-	for i, item := range r.List(types) {
-		t := r.Fields(item, []string{"id", "name"}, nil)
-		if at := r.Word(t["id"], Types[:]); at >= 0 && at != i {
-			r.Fail(t["id"], nil, "%s: the types are %s, in this order", t["id"].Path(), strings.Join(Types[:], ", "))
+		r.Struct(item, &s)
+		if at := r.Word(s.ID, Stats[:]); at >= 0 && at != i {
+			r.Fail(s.ID, nil, "%s: the stats are %s, in this order", s.ID.Path(), strings.Join(Stats[:], ", "))
 		}
-		r.Word(t["name"], typeNames)
 	}
-	for i, item := range r.List(levels) {
+	for i, item := range r.List(f.Types) {
+		var t struct {
+			ID   fields.Field `field:"id"`
+			Name fields.Field `field:"name"`
+		}
+		r.Struct(item, &t)
+		if at := r.Word(t.ID, Types[:]); at >= 0 && at != i {
+			r.Fail(t.ID, nil, "%s: the types are %s, in this order", t.ID.Path(), strings.Join(Types[:], ", "))
+		}
+		r.Word(t.Name, typeNames)
+	}
+	for i, item := range r.List(f.Levels) {
 		if n := r.Number(item, 1, 3); n != i+1 {
 			r.Fail(item, nil, "%s: the levels are 1, 2, 3", item.Path())
 		}
@@ -145,22 +134,38 @@ func (r *cardReader) balance(f fields.Field) {
 	}
 }
 
-var scenarioIDs = []string{"drought", "surface-fire", "allelopathy", "invasive-species"}
-
 // solo reads benchmarks and modifiers; those left out are the rulebook's.
 func (r *cardReader) solo(f fields.Field) {
 	r.set.Benchmarks = []Benchmark{{0, "Degraded soil"}, {15, "Marginal soil"}, {24, "Healthy soil"}, {30, "Rich soil"}}
 	r.set.Modifiers = [4]int16{3, 4, 8, 4}
-	found := r.Fields(f, nil, []string{"benchmarks", "scenarios"})
-	if rows, ok := found["benchmarks"]; ok {
-		r.benchmarks(rows)
+	var found struct {
+		Benchmarks fields.Field   `field:"benchmarks,may"`
+		Scenarios  []soloScenario `field:"scenarios,may"`
 	}
-	for _, item := range r.List(found["scenarios"]) {
-		s := r.Fields(item, []string{"id", "modifier"}, []string{"name"})
-		if at := r.Word(s["id"], scenarioIDs); at >= 0 {
-			r.set.Modifiers[at] = int16(r.Number(s["modifier"], -maxPoints, maxPoints))
+	r.Struct(f, &found)
+	if found.Benchmarks != (fields.Field{}) {
+		r.benchmarks(found.Benchmarks)
+	}
+	for _, s := range found.Scenarios {
+		if s.ID.Right {
+			r.set.Modifiers[s.ID.V] = s.Modifier
 		}
 	}
+}
+
+var scenarioIDs = []string{"drought", "surface-fire", "allelopathy", "invasive-species"}
+
+// A scenarioID is the number of a solo scenario.
+type scenarioID uint8
+
+// Words are the IDs of the scenarios, as card sets write them.
+func (scenarioID) Words() []string { return scenarioIDs }
+
+// A soloScenario changes the benchmarks of a solo game.
+type soloScenario struct {
+	ID       fields.Value[scenarioID] `field:"id"`
+	Modifier int16                    `field:"modifier" range:"-1000..1000"`
+	_        any                      `field:"name,may"`
 }
 
 func (r *cardReader) benchmarks(f fields.Field) {
@@ -187,29 +192,23 @@ func (r *cardReader) benchmarks(f fields.Field) {
 	}
 }
 
+// A creature is a kind of creature as a card set has it.
+type creature struct {
+	ID     string               `field:"id" unique:"creature"`
+	Name   fields.Value[string] `field:"name" unique:"creature name"`
+	Type   fields.Field         `field:"type"`
+	Level  uint8                `field:"level" range:"1..3"`
+	Copies uint8                `field:"copies" range:"1..128"`
+	Gains  fields.Field         `field:"gains"`
+	_      any                  `field:"description,may"`
+	_      any                  `field:"provenance,may"`
+}
+
 func (r *cardReader) creatures(f fields.Field) {
 	r.at.creatures = f
 	total := 0
 	for _, item := range r.List(f) {
-		c := r.Fields(item, []string{"id", "name", "type", "level", "gains", "copies"}, []string{"description", "provenance"})
-		one := Creature{ID: r.Unique(c["id"], "creature"), Name: r.Unique(c["name"], "creature name")}
-		if strings.Contains(one.Name, "#") {
-			r.Fail(c["name"], nil, "%s has %q in it, which tells the copies of a creature apart", c["name"].Path(), "#")
-		}
-		one.Type = uint8(max(0, r.Word(c["type"], Types[:])))
-		one.Level = uint8(r.Number(c["level"], 1, 3))
-		one.Copies = uint8(r.Number(c["copies"], 1, MaxCreatures))
-		r.at.gains = append(r.at.gains, c["gains"])
-		gains := r.List(c["gains"])
-		if c["gains"].Given() && len(gains) != 3 {
-			r.Fail(c["gains"], nil, "%s has %d numbers; there are 3 stats", c["gains"].Path(), len(gains))
-		}
-		for i, gain := range gains[:min(3, len(gains))] {
-			one.Gains[i] = int16(r.Number(gain, 0, maxGain))
-		}
-		if one.Name == "Tiger beetle larva" && (one.Type != 4 || one.Level != 2 || one.Gains != [3]int16{1, 0, 2}) {
-			r.Fail(c["name"], nil, "%s: Tiger beetle larva is LP, level 2, gains [1, 0, 2]", item.Path())
-		}
+		one := r.creature(item)
 		total += int(one.Copies)
 		r.set.Creatures = append(r.set.Creatures, one)
 	}
@@ -222,4 +221,25 @@ func (r *cardReader) creatures(f fields.Field) {
 	case total != statedCreatures && !r.waived:
 		r.Fail(f, nil, "creatures: %d copies in all; the game has %d (set.totals: waived lets any number pass)", total, statedCreatures)
 	}
+}
+
+func (r *cardReader) creature(item fields.Field) Creature {
+	var c creature
+	r.Struct(item, &c)
+	one := Creature{ID: c.ID, Name: c.Name.V, Type: uint8(max(0, r.Word(c.Type, Types[:]))), Level: c.Level, Copies: c.Copies}
+	if strings.Contains(one.Name, "#") {
+		r.Fail(c.Name.Field, nil, "%s has %q in it, which tells the copies of a creature apart", c.Name.Path(), "#")
+	}
+	r.at.gains = append(r.at.gains, c.Gains)
+	gains := r.List(c.Gains)
+	if c.Gains.Given() && len(gains) != 3 {
+		r.Fail(c.Gains, nil, "%s has %d numbers; there are 3 stats", c.Gains.Path(), len(gains))
+	}
+	for i, gain := range gains[:min(3, len(gains))] {
+		one.Gains[i] = int16(r.Number(gain, 0, 99))
+	}
+	if one.Name == "Tiger beetle larva" && (one.Type != 4 || one.Level != 2 || one.Gains != [3]int16{1, 0, 2}) {
+		r.Fail(c.Name.Field, nil, "%s: Tiger beetle larva is LP, level 2, gains [1, 0, 2]", item.Path())
+	}
+	return one
 }

@@ -54,7 +54,7 @@ func TestCardMistakes(t *testing.T) {
 		{"needs_previous first", "steps: [{op: cycle}, {op: place, n: 1}]", "steps: [{op: cycle, needs_previous: true}, {op: place, n: 1}]", "", "no step before it", ""},
 		{"a cost that is no bury", "cost: {op: bury, n: 1, from: [soil]}", "cost: {op: draw, n: 1}", "", "behaviors[2].cost is one bury step", ""},
 		{"a random draw from the deck", "steps: [{op: draw, n: 2}]\n        provenance", "steps: [{op: draw, n: 2, random: true}]\n        provenance", "true", "a random draw has from: [soil]", ""},
-		{"another schema", "schema: loam-cards/1", "schema: roam-cards/1", "roam-cards/1", "schema is one of loam-cards/1", "loam-cards/1"},
+		{"another schema", "schema: loam-cards/1", "schema: roam-cards/1", "roam-cards/1", "schema is not loam-cards/1", "loam-cards/1"},
 		{"two inputs of one stat", "stat: nutrients", "stat: structure", "", "structure has two inputs", ""},
 		{"four copies", "copies: 4\n    basic:\n      - label: A\n        text: \"place 2\"", "copies: 3\n    basic:\n      - label: A\n        text: \"place 2\"", "", "inputs[2].copies is not a whole number from 4 to 4", ""},
 	} {

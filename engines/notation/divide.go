@@ -10,12 +10,12 @@ import (
 const mostParts = 99
 
 // Divide returns the lines of the single moves that a line names at once: "Ada:
-// pay fish leaf" and "Ada: pay fish, leaf" are "Ada: pay fish" and then "Ada: pay
-// leaf", "Ada: feed a1 leaf 3" is three times "Ada: feed a1 leaf". Heads are the
-// words that are said of every thing: how many by the words with which a move
-// begins, the longest that fits. Reads reports whether a line is a move. The
-// result is nil for a line that is a move by itself, or none however it is
-// divided.
+// pay fish leaf" and "Ada: pay fish, leaf" are "Ada: pay fish" and then "Ada:
+// pay leaf", and "Ada: feed a1 leaf 3" is three times "Ada: feed a1 leaf".
+// heads maps the words with which a move begins to the number of words that are
+// repeated in every single move; the longest that fits counts. reads reports
+// whether a line is a move. The result is nil for a line that is one move, or
+// that is none however it is divided.
 func Divide(line string, heads map[string]int, reads func(line string) bool) []string {
 	all := words(strings.TrimSpace(line), 1, 1)
 	if strings.ContainsAny(line, "\r\n") || len(all) < 4 || all[1].Text != ":" || reads(line) {
@@ -41,8 +41,8 @@ func Divide(line string, heads map[string]int, reads func(line string) bool) []s
 	return d.parts
 }
 
-// A divider divides a line: what is said of everything, what has been divided,
-// and the words that are left.
+// A divider divides a line into the words that every move begins with, the
+// moves found so far, and the words that are left.
 type divider struct {
 	reads func(string) bool
 	head  int
@@ -72,7 +72,7 @@ func (d *divider) part() bool {
 	return false
 }
 
-// times reads how often a thing is meant; once, where no number says so.
+// times reads how many times a thing is meant: once, unless a number says so.
 func (d *divider) times() int {
 	if len(d.rest) > 0 && !d.rest[0].Quoted {
 		if n, err := strconv.Atoi(d.rest[0].Text); err == nil && n > 0 && n <= mostParts && strconv.Itoa(n) == d.rest[0].Text {
@@ -83,8 +83,8 @@ func (d *divider) times() int {
 	return 1
 }
 
-// separator reads what may stand between two things. Nothing need; but then
-// another thing has to follow.
+// separator reads what may stand between two things. It may be nothing, but
+// then another thing has to follow.
 func (d *divider) separator() bool {
 	if len(d.rest) == 0 || d.rest[0].Quoted || d.rest[0].Text != "," && d.rest[0].Text != "and" {
 		return true

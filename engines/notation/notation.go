@@ -37,7 +37,7 @@ func (w Word) Part(from, to int) Word {
 }
 
 // Place returns a word without text where this one stands, for mistakes that no
-// word near it would mend.
+// other word would mend.
 func (w Word) Place() Word { return Word{Line: w.Line, Col: w.Col, Width: w.Width} }
 
 // A Line is a line with something on it.
@@ -51,8 +51,9 @@ type Line struct {
 	Asked   bool   // whether the words that may follow it are asked for: see Cursor.Could
 }
 
-// Restated is a line between a printed position and what is stated of it: what
-// follows may say once more what stands already, as no position does otherwise.
+// Restated is the line between a printed position and what is stated of it.
+// Below it, lines may repeat what is there already; elsewhere that is a
+// mistake.
 const Restated = "---"
 
 // IsPicture reports whether the line is a row of a picture.
@@ -135,8 +136,8 @@ func quoteEnd(s string) int {
 	return -1
 }
 
-// Unquote returns a text as it is meant that stood in quotes: \" is a quote and \\
-// a backslash, any other backslash itself.
+// Unquote returns what a text in quotes means: \" is a quote and \\ a
+// backslash; any other backslash is itself.
 func Unquote(s string) string {
 	if strings.IndexByte(s, '\\') < 0 {
 		return s
@@ -203,8 +204,8 @@ func (c *Cursor) Accept(text string) bool {
 // those with which it could go on.
 func (c *Cursor) Could() []string { return c.could }
 
-// Further notes what read asks for where the line has come to its end, and more may
-// follow but need not.
+// Further notes what read asks for at the end of a line, where more may follow
+// but need not.
 func (c *Cursor) Further(read func()) {
 	if !c.Line.Asked || !c.Done() || c.Failed() {
 		return
@@ -233,8 +234,8 @@ func (c *Cursor) Part(part Word) *Cursor {
 	return &Cursor{Line: line, Errs: c.Errs, before: c.before}
 }
 
-// Split reads a word that has a sign in its midst, "c4>c3", or two with the sign
-// between them, and returns a cursor over each part.
+// Split reads a word with a sign in the middle, "c4>c3", or two words with the
+// sign between them, and returns a cursor over each part.
 func (c *Cursor) Split(sign string) [2]*Cursor {
 	w := c.Next()
 	if i := strings.Index(w.Text, sign); i >= 0 && !w.Quoted {
@@ -285,9 +286,9 @@ func (c *Cursor) Each(do func()) {
 	}
 }
 
-// Close ends the line: words that are left are a mistake, unless there is one
-// before. Of several mistakes only the first is kept, since what follows a
-// misread word says nothing.
+// Close ends the line: words that are left over are a mistake, unless the line
+// has one already. Of several mistakes only the first is kept, since what
+// follows a misread word means nothing.
 func (c *Cursor) Close() {
 	if c.Failed() {
 		*c.Errs = (*c.Errs)[:c.before+1]

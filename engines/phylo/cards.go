@@ -40,6 +40,9 @@ var dietNames = []string{"photosynthetic", "carbon", "herbivore", "omnivore", "c
 
 func (d Diet) String() string { return dietNames[d] }
 
+// Words are the names of the diets, as card sets write them.
+func (d Diet) Words() []string { return dietNames }
+
 // Values is a set of TERRAINs or of CLIMATEs, a bit for each in the order of
 // the card set.
 type Values uint16
@@ -55,6 +58,9 @@ const (
 )
 
 var needNames = []string{"none", "pollinator", "wind"}
+
+// Words are the names of the needs, as card sets write them.
+func (n Need) Words() []string { return needNames }
 
 // A Card is what is printed on a card. What its kind does not have is zero.
 type Card struct {

@@ -30,40 +30,52 @@ type cardReader struct {
 
 // The bounds of what is printed; the text sets none.
 const (
-	maxValues   = 16
-	maxScale    = 10
-	maxRank     = 9
-	maxRange    = 12
-	maxMove     = 12
-	maxSpread   = 6
-	maxPoints   = 99
-	maxDuration = 99
-	leastDeck   = 6 // phylo.ruling.small-decks
-	mostDeck    = 60
+	maxValues = 16
+	maxScale  = 10
+	maxRank   = 9
+	maxMove   = 12
 )
+
+// A setFile is a card set as it is written. What the game does not use is named _.
+type setFile struct {
+	Meta struct {
+		Game     string       `field:"game,may" words:"phylo"`
+		Terrains fields.Field `field:"terrains"`
+		Climates fields.Field `field:"climates"`
+		Size     int          `field:"deck_size" range:"6..60"` // at least 6: phylo.ruling.small-decks
+		_        any          `field:"version,may"`
+		_        any          `field:"points_formula_public,may"`
+		_        any          `field:"sources_public,may"`
+		_        any          `field:"name,may"`
+		_        any          `field:"licence,may"`
+		_        any          `field:"edition,may"`
+	} `field:"meta"`
+	Starters fields.Field `field:"starters"`
+	Habitats fields.Field `field:"habitats"`
+	Species  fields.Field `field:"species"`
+	Events   fields.Field `field:"events"`
+	Decks    fields.Field `field:"decks"`
+}
 
 // all reads a whole card set.
 func (r *cardReader) all(root fields.Field) {
-	f := r.Fields(root, []string{"meta", "starters", "habitats", "species", "events", "decks"}, nil)
-	meta := r.Fields(f["meta"], []string{"terrains", "climates", "deck_size"}, []string{"game", "version", "points_formula_public", "sources_public", "name", "licence", "edition"})
-	if game, ok := meta["game"]; ok && r.Text(game) != "phylo" {
-		r.Fail(game, []string{"phylo"}, "meta.game is not phylo")
-	}
-	r.set.Terrains = r.names(meta["terrains"], "TERRAINs")
-	r.set.Climates = r.names(meta["climates"], "CLIMATEs")
-	r.set.Size = r.Number(meta["deck_size"], leastDeck, mostDeck)
-	r.starter(f["starters"])
-	for _, c := range r.List(f["habitats"]) {
+	var f setFile
+	r.Struct(root, &f)
+	r.set.Terrains = r.names(f.Meta.Terrains, "TERRAINs")
+	r.set.Climates = r.names(f.Meta.Climates, "CLIMATEs")
+	r.set.Size = f.Meta.Size
+	r.starter(f.Starters)
+	for _, c := range r.List(f.Habitats) {
 		r.habitat(c)
 	}
-	r.allSpecies(f["species"])
-	for _, c := range r.List(f["events"]) {
+	r.allSpecies(f.Species)
+	for _, c := range r.List(f.Events) {
 		r.event(c)
 	}
 	if len(r.set.Cards) > maxCards {
 		r.Fail(root, nil, "the card set has %d cards; %d are the most", len(r.set.Cards), maxCards)
 	}
-	r.decks(f["decks"])
+	r.decks(f.Decks)
 }
 
 // names reads the TERRAINs or CLIMATEs of a set.
@@ -82,13 +94,19 @@ func (r *cardReader) names(f fields.Field, what string) (names []string) {
 	return names
 }
 
-// card adds a card of the given sort with its ID and name.
-func (r *cardReader) card(f map[string]fields.Field, sort Sort) Card {
-	c := Card{ID: r.Unique(f["id"], "card"), Name: r.Unique(f["name"], "name of a card"), Sort: sort}
-	if strings.ContainsAny(c.ID, " ,:;@") {
-		r.Fail(f["id"], nil, "%s is more than a word", f["id"].Path())
+// A label is what every card has.
+type label struct {
+	ID   fields.Value[string] `field:"id" unique:"card"`
+	Name string               `field:"name" unique:"name of a card"`
+	_    any                  `field:"from,may"`
+}
+
+// card returns a card of the given sort with its ID and name.
+func (r *cardReader) card(l *label, sort Sort) Card {
+	if strings.ContainsAny(l.ID.V, " ,:;@") {
+		r.Fail(l.ID.Field, nil, "%s is more than a word", l.ID.Path())
 	}
-	return c
+	return Card{ID: l.ID.V, Name: l.Name, Sort: sort}
 }
 
 func (r *cardReader) keep(c Card) {
@@ -104,16 +122,26 @@ func (r *cardReader) starter(f fields.Field) {
 		r.Fail(f, nil, "%s has %d cards; one stands for both starters", f.Path(), len(list))
 	}
 	for _, item := range list {
-		r.keep(r.card(r.Fields(item, []string{"id", "name"}, []string{"from"}), StarterCard))
+		var f struct{ label }
+		r.Struct(item, &f)
+		r.keep(r.card(&f.label, StarterCard))
 	}
 }
 
 func (r *cardReader) habitat(item fields.Field) {
-	f := r.Fields(item, []string{"id", "name", "terrains", "climates", "range"}, []string{"from", "latin", "points"})
-	c := r.card(f, HabitatCard)
-	c.Terrains = r.values(f["terrains"], r.set.Terrains, 3)
-	c.Climates = r.values(f["climates"], r.set.Climates, 4)
-	c.Range = uint8(r.Number(f["range"], 1, maxRange))
+	var f struct {
+		label
+		Terrains fields.Field `field:"terrains"`
+		Climates fields.Field `field:"climates"`
+		Range    uint8        `field:"range" range:"1..12"`
+		_        any          `field:"latin,may"`
+		_        any          `field:"points,may"`
+	}
+	r.Struct(item, &f)
+	c := r.card(&f.label, HabitatCard)
+	c.Range = f.Range
+	c.Terrains = r.values(f.Terrains, r.set.Terrains, 3)
+	c.Climates = r.values(f.Climates, r.set.Climates, 4)
 	r.keep(c)
 }
 

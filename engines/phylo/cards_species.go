@@ -30,39 +30,57 @@ func (r *cardReader) allSpecies(f fields.Field) {
 	}
 }
 
+// A species is a species card as a card set has it.
+type species struct {
+	label
+	Class    fields.Field        `field:"class"`
+	Scale    uint8               `field:"scale" range:"1..10"`
+	Rank     fields.Value[uint8] `field:"rank" range:"1..9"`
+	Diet     fields.Value[Diet]  `field:"diet"`
+	Terrains fields.Field        `field:"terrains"`
+	Climates fields.Field        `field:"climates"`
+	Move     uint8               `field:"move,may" range:"0..12"`
+	MoveKind string              `field:"move_kind,may" words:"move flight"` // FLIGHT is MOVE: phylo.ruling.move-flight
+	Points   int16               `field:"points,may" range:"-99..99"`
+	Spread   spread              `field:"spread,may"`
+	Keywords fields.Field        `field:"keywords,may"`
+	Invades  fields.Field        `field:"invades,may"`
+	Hosts    fields.Field        `field:"hosts,may"`
+	Needs    struct {
+		Terrain fields.Field `field:"adjacent_terrain"`
+	} `field:"place_needs,may"`
+	_ any `field:"latin,may"`
+}
+
+// A spread is how a species spreads.
+type spread struct {
+	N       uint8 `field:"n" range:"1..6"`
+	Needs   Need  `field:"needs"`
+	Doubles bool  `field:"wind_doubles,may"`
+}
+
 func (r *cardReader) species(item fields.Field) (later []withFilter) {
-	f := r.Fields(item, []string{"id", "name", "class", "scale", "rank", "diet", "terrains", "climates"},
-		[]string{"latin", "move", "move_kind", "spread", "keywords", "invades", "hosts", "place_needs", "points", "from"})
-	c := r.card(f, SpeciesCard)
-	c.Class = r.class(f["class"])
-	c.Scale = uint8(r.Number(f["scale"], 1, maxScale))
-	c.Rank = uint8(r.Number(f["rank"], 1, maxRank))
-	if diet := r.Word(f["diet"], dietNames); diet >= 0 {
-		c.Diet = Diet(diet)
-		r.rank(f["rank"], &c)
+	var f species
+	r.Struct(item, &f)
+	c := r.card(&f.label, SpeciesCard)
+	c.Class = r.class(f.Class)
+	c.Scale, c.Rank, c.Move, c.Points = f.Scale, f.Rank.V, f.Move, f.Points
+	c.Spread, c.Needs, c.Doubles = f.Spread.N, f.Spread.Needs, f.Spread.Doubles
+	if f.Diet.Right {
+		c.Diet = f.Diet.V
+		r.rank(f.Rank.Field, &c)
 	}
-	c.Terrains = r.values(f["terrains"], r.set.Terrains, 3)
-	c.Climates = r.values(f["climates"], r.set.Climates, 4)
-	if move, ok := f["move"]; ok {
-		c.Move = uint8(r.Number(move, 0, maxMove))
+	c.Terrains = r.values(f.Terrains, r.set.Terrains, 3)
+	c.Climates = r.values(f.Climates, r.set.Climates, 4)
+	r.keywords(&f, &c)
+	if at := r.Word(f.Needs.Terrain, r.set.Terrains); at >= 0 {
+		c.Beside = 1 << at
 	}
-	if kind, ok := f["move_kind"]; ok {
-		r.Word(kind, []string{"move", "flight"}) // FLIGHT is MOVE: phylo.ruling.move-flight
+	if f.Invades != (fields.Field{}) {
+		later = append(later, withFilter{len(r.set.Cards), f.Invades, false})
 	}
-	if points, ok := f["points"]; ok {
-		c.Points = int16(r.Number(points, -maxPoints, maxPoints))
-	}
-	r.spread(f["spread"], &c)
-	r.keywords(f, &c)
-	if needs, ok := f["place_needs"]; ok {
-		if at := r.Word(r.Fields(needs, []string{"adjacent_terrain"}, nil)["adjacent_terrain"], r.set.Terrains); at >= 0 {
-			c.Beside = 1 << at
-		}
-	}
-	for _, hosts := range []bool{false, true} {
-		if field, ok := f[map[bool]string{false: "invades", true: "hosts"}[hosts]]; ok {
-			later = append(later, withFilter{len(r.set.Cards), field, hosts})
-		}
+	if f.Hosts != (fields.Field{}) {
+		later = append(later, withFilter{len(r.set.Cards), f.Hosts, true})
 	}
 	r.keep(c)
 	return later
@@ -94,19 +112,9 @@ func (r *cardReader) class(f fields.Field) uint8 {
 	return uint8(len(r.set.Classes) - 1)
 }
 
-func (r *cardReader) spread(f fields.Field, c *Card) {
-	if !f.Given() {
-		return
-	}
-	s := r.Fields(f, []string{"n", "needs"}, []string{"wind_doubles"})
-	c.Spread = uint8(r.Number(s["n"], 1, maxSpread))
-	c.Needs = Need(max(0, r.Word(s["needs"], needNames)))
-	c.Doubles = r.Yes(s["wind_doubles"])
-}
-
 // keywords reads the keywords; those that the rules do not know do nothing.
-func (r *cardReader) keywords(f map[string]fields.Field, c *Card) {
-	for _, item := range r.List(f["keywords"]) {
+func (r *cardReader) keywords(f *species, c *Card) {
+	for _, item := range r.List(f.Keywords) {
 		word := r.Text(item)
 		if slices.Contains(c.Keywords, word) {
 			r.Fail(item, nil, "%s: %q stands twice", item.Path(), word)
@@ -115,64 +123,89 @@ func (r *cardReader) keywords(f map[string]fields.Field, c *Card) {
 	}
 	c.Pollinate = slices.Contains(c.Keywords, "pollinator")
 	c.Overrides = slices.Contains(c.Keywords, "pack-hunting") || slices.Contains(c.Keywords, "scavenger")
-	for _, pair := range [][2]string{{"invasive", "invades"}, {"parasite", "hosts"}} {
-		_, filtered := f[pair[1]]
-		switch has := slices.Contains(c.Keywords, pair[0]); {
+	for _, pair := range []struct {
+		keyword, name string
+		filter        fields.Field
+	}{{"invasive", "invades", f.Invades}, {"parasite", "hosts", f.Hosts}} {
+		filtered := pair.filter != fields.Field{}
+		switch has := slices.Contains(c.Keywords, pair.keyword); {
 		case has && !filtered:
-			r.Fail(f["keywords"], nil, "%s: the keyword %s needs the field %q", f["keywords"].Path(), pair[0], pair[1])
+			r.Fail(f.Keywords, nil, "%s: the keyword %s needs the field %q", f.Keywords.Path(), pair.keyword, pair.name)
 		case filtered && !has:
-			r.Fail(f[pair[1]], nil, "%s needs the keyword %s", f[pair[1]].Path(), pair[0])
+			r.Fail(pair.filter, nil, "%s needs the keyword %s", pair.filter.Path(), pair.keyword)
 		}
 	}
 }
 
 // filter reads which cards a text means.
 func (r *cardReader) filter(item fields.Field) *Filter {
-	f := r.Fields(item, nil, []string{"class", "scale_in", "scale_min", "same_scale", "same_rank", "terrain_any", "has_spread", "same_species"})
-	var filter Filter
-	if class, ok := f["class"]; ok {
-		filter.Class = uint8(max(0, r.Word(class, r.set.Classes)))
+	var f struct {
+		Class     fields.Field `field:"class,may"`
+		Scales    []int        `field:"scale_in,may" range:"1..10"`
+		ScaleMin  uint8        `field:"scale_min,may" range:"1..10"`
+		Terrains  fields.Field `field:"terrain_any,may"`
+		SameScale bool         `field:"same_scale,may"`
+		SameRank  bool         `field:"same_rank,may"`
+		HasSpread bool         `field:"has_spread,may"`
+		SameName  bool         `field:"same_species,may"`
 	}
-	for _, scale := range r.List(f["scale_in"]) {
-		filter.Scales |= 1 << r.Number(scale, 1, maxScale)
+	r.Struct(item, &f)
+	filter := Filter{ScaleMin: f.ScaleMin, SameScale: f.SameScale, SameRank: f.SameRank, HasSpread: f.HasSpread, SameName: f.SameName}
+	if f.Class != (fields.Field{}) {
+		filter.Class = uint8(max(0, r.Word(f.Class, r.set.Classes)))
 	}
-	if least, ok := f["scale_min"]; ok {
-		filter.ScaleMin = uint8(r.Number(least, 1, maxScale))
+	for _, scale := range f.Scales {
+		filter.Scales |= 1 << scale
 	}
-	if terrains, ok := f["terrain_any"]; ok {
-		filter.Terrains = r.values(terrains, r.set.Terrains, maxValues)
-	}
-	filter.SameScale, filter.SameRank = r.Yes(f["same_scale"]), r.Yes(f["same_rank"])
-	filter.HasSpread, filter.SameName = r.Yes(f["has_spread"]), r.Yes(f["same_species"])
+	filter.Terrains = r.values(f.Terrains, r.set.Terrains, maxValues)
 	return &filter
 }
 
 func (r *cardReader) event(item fields.Field) {
-	f := r.Fields(item, []string{"id", "name", "duration", "target", "effect"}, []string{"from"})
-	c := r.card(f, EventCard)
-	if d := f["duration"]; d.Given() {
-		c.Duration = uint8(r.Number(d, 1, maxDuration))
+	var f struct {
+		label
+		Duration fields.Field `field:"duration"` // null for a permanent one
+		Target   struct {
+			Kind   string       `field:"kind" words:"habitat species"`
+			Filter fields.Field `field:"filter,may"`
+		} `field:"target"`
+		Effect fields.Field `field:"effect"`
 	}
-	target := r.Fields(f["target"], []string{"kind"}, []string{"filter"})
-	c.OnSort = HabitatCard + Sort(max(0, r.Word(target["kind"], sortNames[HabitatCard:EventCard])))
-	if filter, ok := target["filter"]; ok {
-		c.On = *r.filter(filter)
+	r.Struct(item, &f)
+	c := r.card(&f.label, EventCard)
+	if f.Duration.Given() {
+		c.Duration = uint8(r.Number(f.Duration, 1, 99))
 	}
-	r.effect(f["effect"], &c)
+	c.OnSort = HabitatCard
+	if f.Target.Kind == "species" {
+		c.OnSort = SpeciesCard
+	}
+	if f.Target.Filter != (fields.Field{}) {
+		c.On = *r.filter(f.Target.Filter)
+	}
+	r.effect(f.Effect, &c)
 	r.keep(c)
 }
 
 // effect reads what an event does: one thing.
 func (r *cardReader) effect(f fields.Field, c *Card) {
-	e := r.Fields(f, nil, []string{"set_terrains", "set_climates", "discard", "wind"})
-	if f.Given() && len(e) != 1 {
-		r.Fail(f, nil, "%s does %d things; an event does one", f.Path(), len(e))
+	var e struct {
+		Terrains fields.Field       `field:"set_terrains,may"`
+		Climates fields.Field       `field:"set_climates,may"`
+		Discard  fields.Value[bool] `field:"discard,may"`
+		Wind     fields.Value[bool] `field:"wind,may"`
 	}
-	if terrains, ok := e["set_terrains"]; ok {
-		c.Sets = r.values(terrains, r.set.Terrains, maxValues)
+	r.Struct(f, &e)
+	does := 0
+	for _, one := range []fields.Field{e.Terrains, e.Climates, e.Discard.Field, e.Wind.Field} {
+		if one != (fields.Field{}) {
+			does++
+		}
 	}
-	if climates, ok := e["set_climates"]; ok {
-		c.Cools = r.values(climates, r.set.Climates, maxValues)
+	if f.Given() && does != 1 {
+		r.Fail(f, nil, "%s does %d things; an event does one", f.Path(), does)
 	}
-	c.Discards, c.Wind = r.Yes(e["discard"]), r.Yes(e["wind"])
+	c.Sets = r.values(e.Terrains, r.set.Terrains, maxValues)
+	c.Cools = r.values(e.Climates, r.set.Climates, maxValues)
+	c.Discards, c.Wind = e.Discard.V, e.Wind.V
 }

@@ -46,6 +46,9 @@ var abilityNames = []string{"free-blank", "replace", "coin", "rotate", "slide", 
 
 func (a Ability) String() string { return abilityNames[a] }
 
+// Words are the names of the abilities, as card sets write them.
+func (a Ability) Words() []string { return abilityNames }
+
 // A CardSet is the printed values of all cards.
 type CardSet struct {
 	Colours   [4]string

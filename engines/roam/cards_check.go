@@ -10,24 +10,61 @@ import (
 const (
 	maxSolids = 9
 	maxBlanks = 6
-	maxPoints = 1000
+)
+
+// What a card set holds, as it is written. What the game does not use is named _.
+type (
+	setFile struct {
+		Meta struct {
+			Game    string       `field:"game,may" words:"roam"`
+			Colours fields.Field `field:"colours"`
+			_       any          `field:"version,may"`
+			_       any          `field:"licence,may"`
+			_       any          `field:"from_text,may"`
+			_       any          `field:"public,may"`
+			_       any          `field:"stand_in,may"`
+			_       any          `field:"name,may"`
+			_       any          `field:"edition,may"`
+		} `field:"meta"`
+		Starting  fields.Field `field:"starting"`
+		Land      fields.Field `field:"land"`
+		Artifacts fields.Field `field:"artifacts"`
+		Outpost   struct {
+			Points int16 `field:"points" range:"0..1000"`
+		} `field:"outpost"`
+	}
+	character struct {
+		ID      fields.Value[string] `field:"id" unique:""`
+		Name    string               `field:"name" unique:""`
+		Points  int16                `field:"points" range:"0..1000"`
+		Pattern fields.Field         `field:"pattern"`
+	}
+	startingCard struct {
+		Colour fields.Field      `field:"colour"`
+		Slot   fields.Value[int] `field:"slot" range:"1..3"`
+		character
+	}
+	landCard struct {
+		character
+		Coins fields.Field `field:"coins"`
+	}
+	artifact struct {
+		ID      fields.Value[string] `field:"id" unique:""`
+		Ability Ability              `field:"ability"`
+		Cost    int16                `field:"cost" range:"0..1000"`
+		Points  int16                `field:"points" range:"0..1000"`
+	}
 )
 
 // all reads a whole card set.
 func (r *cardReader) all(root fields.Field) {
-	f := r.Fields(root, []string{"meta", "starting", "land", "artifacts", "outpost"}, nil)
-	meta := r.Fields(f["meta"], []string{"colours"}, []string{"game", "version", "licence", "from_text", "public", "stand_in", "name", "edition"})
-	if game, ok := meta["game"]; ok && r.Text(game) != "roam" {
-		r.Fail(game, []string{"roam"}, "meta.game is not roam")
-	}
-	colours := r.colours(meta["colours"])
-	r.starting(f["starting"], colours)
-	r.land(f["land"])
-	r.artifacts(f["artifacts"])
-	if outpost, ok := f["outpost"]; ok {
-		points := r.Fields(outpost, []string{"points"}, nil)
-		r.set.Outpost = int16(r.Number(points["points"], 0, maxPoints))
-	}
+	var f setFile
+	r.Struct(root, &f)
+	colours := r.colours(f.Meta.Colours)
+	r.starting(f.Starting, colours)
+	r.land(f.Land)
+	r.artifacts(f.Artifacts)
+	r.set.Outpost = f.Outpost.Points
 }
 
 func (r *cardReader) colours(f fields.Field) []string {
@@ -48,20 +85,19 @@ func (r *cardReader) colours(f fields.Field) []string {
 
 func (r *cardReader) starting(f fields.Field, colours []string) {
 	items := r.List(f)
-	r.count(f, len(items), 12, "starting cards")
+	r.count(f, len(items), 4*startingCards, "starting cards")
 	seen := map[[2]int]bool{}
 	for _, item := range items {
-		c := r.Fields(item, []string{"id", "colour", "slot", "name", "points", "pattern"}, nil)
-		colour := r.Word(c["colour"], colours)
-		slot := r.Number(c["slot"], 1, startingCards)
+		var c startingCard
+		r.Struct(item, &c)
+		colour := r.Word(c.Colour, colours)
 		if colour >= 0 && colour < 4 {
-			if seen[[2]int{colour, slot}] {
-				r.Fail(c["slot"], nil, "%s: %s has two cards in slot %d", c["slot"].Path(), colours[colour], slot)
+			if seen[[2]int{colour, c.Slot.V}] {
+				r.Fail(c.Slot.Field, nil, "%s: %s has two cards in slot %d", c.Slot.Path(), colours[colour], c.Slot.V)
 			}
-			seen[[2]int{colour, slot}] = true
+			seen[[2]int{colour, c.Slot.V}] = true
 		}
-		card := &r.set.Cards[landCount+startingCards*min(max(colour, 0), 3)+slot-1]
-		r.character(card, c)
+		r.set.Cards[landCount+startingCards*min(max(colour, 0), 3)+c.Slot.V-1] = r.character(&c.character)
 	}
 }
 
@@ -69,11 +105,11 @@ func (r *cardReader) land(f fields.Field) {
 	items := r.List(f)
 	r.count(f, len(items), landCount, "land cards")
 	for _, item := range items {
-		c := r.Fields(item, []string{"id", "name", "points", "coins", "pattern"}, nil)
-		var card Card
-		r.character(&card, c)
-		r.coins(&card, c["coins"])
-		if at := r.numbered(c["id"], card.ID, 'L', landCount); at >= 0 {
+		var c landCard
+		r.Struct(item, &c)
+		card := r.character(&c.character)
+		r.coins(&card, c.Coins)
+		if at := r.numbered(c.ID, 'L', landCount); at >= 0 {
 			r.set.Cards[at] = card
 		}
 	}
@@ -83,26 +119,25 @@ func (r *cardReader) artifacts(f fields.Field) {
 	items := r.List(f)
 	r.count(f, len(items), tileCount, "artifacts")
 	for _, item := range items {
-		a := r.Fields(item, []string{"id", "ability", "cost", "points"}, nil)
-		id := r.Unique(a["id"], "")
-		ability := r.Word(a["ability"], abilityNames)
-		tile := Artifact{id, Ability(max(ability, 0)), int16(r.Number(a["cost"], 0, maxPoints)), int16(r.Number(a["points"], 0, maxPoints))}
-		if at := r.numbered(a["id"], id, 'A', tileCount); at >= 0 {
-			r.set.Artifacts[at] = tile
+		var a artifact
+		r.Struct(item, &a)
+		if at := r.numbered(a.ID, 'A', tileCount); at >= 0 {
+			r.set.Artifacts[at] = Artifact{a.ID.V, a.Ability, a.Cost, a.Points}
 		}
 	}
 }
 
 // numbered returns the index of a card with an ID like L07, -1 when the ID is
 // none.
-func (r *cardReader) numbered(f fields.Field, id string, letter byte, most int) int {
+func (r *cardReader) numbered(f fields.Value[string], letter byte, most int) int {
+	id := f.V
 	if len(id) == 3 && id[0] == letter {
 		if n, err := strconv.Atoi(id[1:]); err == nil && n >= 1 && n <= most {
 			return n - 1
 		}
 	}
 	if id != "" {
-		r.Fail(f, nil, "%s is %c01 to %c%02d, not %q", f.Path(), letter, letter, most, id)
+		r.Fail(f.Field, nil, "%s is %c01 to %c%02d, not %q", f.Path(), letter, letter, most, id)
 	}
 	return -1
 }
@@ -113,11 +148,11 @@ func (r *cardReader) count(f fields.Field, got, want int, what string) {
 	}
 }
 
-// character reads what every character has.
-func (r *cardReader) character(card *Card, c map[string]fields.Field) {
-	card.ID, card.Name = r.Unique(c["id"], ""), r.Unique(c["name"], "")
-	card.Points = int16(r.Number(c["points"], 0, maxPoints))
-	r.pattern(card, c["pattern"])
+// character returns the card of a character that has been read.
+func (r *cardReader) character(c *character) Card {
+	card := Card{ID: c.ID.V, Name: c.Name, Points: c.Points}
+	r.pattern(&card, c.Pattern)
+	return card
 }
 
 // coins reads the coin symbols of a land card: {2: 1, 5: 2}.

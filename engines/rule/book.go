@@ -92,8 +92,8 @@ func (b *Book) Find(id string) (Clause, bool) {
 	return 0, false
 }
 
-// Sources returns the clauses that one comes down to: those that it follows from
-// in the end, or the clause itself, when it can be struck out.
+// Sources returns the clauses that c rests on: those it follows from, followed
+// to the end, or c itself when it can be struck out.
 func (b *Book) Sources(c Clause) *Set {
 	sources := &Set{}
 	b.addSources(c, sources, &Set{})

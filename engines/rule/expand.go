@@ -2,27 +2,27 @@ package rule
 
 import "fmt"
 
-// A Packer is a Game that packs its states more tightly than their bytes can
-// be squeezed. Pack appends exactly PackedSize bytes, the same for equal states
-// and others for others, whatever the state; Unpack reads them.
+// A Packer is a Game that packs its states into fewer bytes than squeezing
+// does. Pack appends exactly PackedSize bytes: equal states give equal bytes,
+// and different states different ones. Unpack reads them.
 type Packer[S any] interface {
 	PackedSize() int
 	Pack(*S, []byte) []byte
 	Unpack([]byte) S
 }
 
-// A Symmetric is a Game whose table looks the same from several sides. Turned
-// returns the state as it is seen from side i of Sides; side 0 changes nothing.
-// What can follow from a turned state is what can follow from the state, turned.
+// A Symmetric is a Game whose board has symmetries. Turned returns the state as
+// seen from side i of Sides; side 0 is the state itself. The successors of a
+// turned state are the successors of the state, turned.
 type Symmetric[S any] interface {
 	Sides() int
 	Turned(s *S, i int) S
 }
 
-// An Expander lists what can follow from positions, fast, with the types
-// rubbed out: a position is a few bytes, equal for equal positions. A packed
-// position is no beginning of another, so they can lie one after the other. Not
-// for concurrent use.
+// An Expander lists the successors of positions fast, with the game's types
+// erased. A packed position is a few bytes, equal for equal positions. The
+// encoding is prefix-free, so packed positions can be stored back to back
+// without lengths. Not for concurrent use.
 type Expander interface {
 	Pack(Position) []byte
 	Unpack([]byte) Position
@@ -45,18 +45,19 @@ type Expander interface {
 	// position as seen from one of them.
 	Sides() int
 	Turned(packed []byte, side int) []byte
-	// Canonical makes Expand list, in the place of each position, the least of
-	// its likes as seen from the given sides. Least does so to one position.
+	// Canonical makes Expand list, instead of each position, the least of its
+	// symmetric equivalents as seen from the given sides. Least does the same to
+	// one position.
 	Canonical(sides ...int)
 	Least(packed []byte) []byte
-	// Perft is the function of that name.
+	// Perft counts sequences of moves as the function Perft does.
 	Perft(packed []byte, depth int) uint64
 }
 
-// Successors are the positions that the legal moves lead to, in the order of
-// the list of moves.
+// Successors are the positions to which the legal moves lead, in the order of
+// the moves.
 type Successors struct {
-	Packed []byte // one after the other
+	Packed []byte // back to back
 	Ends   []int  // where each ends
 	Over   bool   // nobody may decide: the game is over
 	Shown  int    // the first move that shows what was sought, -1 for none
@@ -71,7 +72,7 @@ func (to *Successors) At(i int) []byte {
 }
 
 // NewExpander returns an expander for a game, played without the given clauses.
-// The error says what makes the states no flat values.
+// The error names the field that keeps the states from being flat values.
 func NewExpander[S, M Value](g Game[S, M], without ...Clause) (Expander, error) {
 	e := &expander[S, M]{g: g, trace: NewTrace[S](g.Book(), without...)}
 	e.listing = &Trace[S]{}
@@ -139,8 +140,8 @@ func (e *expander[S, M]) Expand(packed []byte, to *Successors) {
 	}
 }
 
-// packed appends the next state, as it is seen from the side that makes it
-// least.
+// packed appends the next state, turned to the side from which its packed form
+// is least.
 func (e *expander[S, M]) packed(buf []byte) []byte {
 	from := len(buf)
 	buf = e.packer.Pack(&e.next, buf)
@@ -162,8 +163,9 @@ func (e *expander[S, M]) Move(packed []byte, i int) Move {
 
 func (e *expander[S, M]) Seek(clauses ...Clause) { e.sought = SetOf(clauses...) }
 
-// shows reports whether the clauses sought that have not acted all forbid
-// something in the next state, to which the last legal moves have led.
+// shows reports whether each clause sought either is among those that acted or
+// forbids a move in the next state: one that the game proposes there, or one of
+// the last legal moves.
 func (e *expander[S, M]) shows(acted Set) bool {
 	left := e.sought
 	for i := range left {

@@ -6,9 +6,9 @@ import (
 	"umpire/engines/scene"
 )
 
-// A Table is a game with its types rubbed out: text in, text out. The scenario
-// runner and the command line know games only in this form. It remembers what
-// was cited on it; it is not for concurrent use.
+// A Table is a game with its types erased: text in, text out. The scenario
+// runner and the command line know games only in this form. It keeps what was
+// cited on it; it is not for concurrent use.
 type Table interface {
 	Book() *Book
 	Seats() []string
@@ -20,11 +20,11 @@ type Table interface {
 	Fresh() Table
 	// Cited returns every clause cited on this table so far.
 	Cited() Set
-	// Listen has the table note from now on every clause that the game asks
-	// about, be it that it looks ahead or lists moves: see Asked.
+	// Listen makes the table note every clause that the game asks about from now
+	// on, also while it looks ahead or lists moves: see Asked.
 	Listen()
-	// Asked returns every clause that has been asked about since Listen. To
-	// strike out any other would have changed nothing.
+	// Asked returns every clause that has been asked about since Listen. Striking
+	// out any other would have changed nothing.
 	Asked() Set
 
 	Start() Position
@@ -41,8 +41,10 @@ type Table interface {
 	// Flaws returns every clause that the position breaks.
 	Flaws(Position) []Reason
 	Deciders(Position) Seats
-	// Derived returns the position with all that can be worked out in it worked
-	// out anew; the same position when the game is no Deriver.
+	// Advise says what is odd about a sound position, "" for nothing: see Adviser.
+	Advise(Position) string
+	// Derived returns the position with everything that follows from the rest
+	// worked out anew; the same position when the game is no Deriver.
 	Derived(Position) Position
 	// View returns the position as a seat sees it.
 	View(Position, Seat) Position
@@ -92,7 +94,7 @@ type Table interface {
 	Expander() (Expander, error)
 }
 
-// A Walker is a [Walk] with its types rubbed out.
+// A Walker is a [Walk] with its types erased.
 type Walker interface {
 	Restart()
 	// Stand puts the walk into a position.

@@ -62,9 +62,9 @@ func (t *Trace[S]) hear(asked []bool) {
 	t.enter(t.mode)
 }
 
-// Quiet returns a trace in which the same clauses are struck out, and whose
-// citations nobody sees. A game asks it when it looks ahead: what a move
-// implies, what a position would become.
+// Quiet returns a trace with the same clauses struck out whose citations nobody
+// sees. A game asks it when it looks ahead: what a move implies, what a
+// position would become.
 func (t *Trace[S]) Quiet() *Trace[S] {
 	if t.quiet == nil {
 		t.quiet = new(Trace[S])
@@ -73,9 +73,9 @@ func (t *Trace[S]) Quiet() *Trace[S] {
 	return t.quiet
 }
 
-// Aside returns a trace for looking ahead whose citations count: a game gives
-// them back with Heed when it is done. It is t itself where t does nothing but
-// decide, else q, made anew.
+// Aside returns a trace for looking ahead whose citations count once the game
+// hands them back with Heed. It is t itself while t only decides, else q, made
+// anew.
 func (t *Trace[S]) Aside(q *Trace[S]) *Trace[S] {
 	if !t.special {
 		return t

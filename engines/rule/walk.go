@@ -83,15 +83,15 @@ func (w *Walk[S, M]) Make(m Move) { w.Step(m.move.(M)) }
 
 // Random plays random legal moves, chance by its weights, until the game is
 // over or limit moves are made. It returns how many were made, and whether the
-// game ended. A position in which nobody has a legal move ends the walk too.
-// It takes a number for each list, the empty one at the end as well.
+// game ended. A position in which nobody has a legal move ends the walk too. It
+// draws one number for each list, also for the empty one at the end.
 func (w *Walk[S, M]) Random(r *rand.Rand, limit int) (moves int, over bool) {
 	if w.heavy != nil {
 		return w.weighed(r, limit)
 	}
 	list, choices := w.moves, 0
 	for ; moves < limit; moves++ {
-		by := r.Uint32() // first, since it takes a while
+		by := r.Uint32() // before the list, so that the generator's latency is hidden
 		list = w.drive.legal(&w.State, list[:0], &w.trace)
 		if len(list) == 0 {
 			over = true
@@ -116,9 +116,9 @@ func (w *Walk[S, M]) weighed(r *rand.Rand, limit int) (moves int, over bool) {
 	return moves, w.g.Deciders(&w.State) == 0
 }
 
-// Skim plays the game that Random plays with the same numbers, without writing
-// lists of moves where the game can do without. What only lists cite may go
-// uncited.
+// Skim plays the game that Random plays with the same numbers, but does not
+// write lists of moves where the game can pick without. Clauses that only a
+// list cites may go uncited.
 func (w *Walk[S, M]) Skim(r *rand.Rand, limit int) (moves int, over bool) {
 	if w.drive.picks == nil || w.heavy != nil {
 		return w.Random(r, limit)
@@ -126,7 +126,7 @@ func (w *Walk[S, M]) Skim(r *rand.Rand, limit int) (moves int, over bool) {
 	for ; moves < limit; moves++ {
 		m, ok := w.drive.pick(&w.State, r, &w.trace)
 		if !ok {
-			r.Uint32() // as Random does
+			r.Uint32() // the number that Random draws for the empty list
 			return moves, true
 		}
 		w.Step(m)

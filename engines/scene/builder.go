@@ -3,7 +3,8 @@ package scene
 import "strconv"
 
 // A Builder is a scene that is being made. It keeps IDs and what items say
-// unique, also in positions that no table can show, where a card lies twice.
+// unique, even in positions that no table can show, such as one with a card in
+// two places.
 type Builder struct {
 	Scene
 	ids  map[ID]int

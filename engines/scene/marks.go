@@ -108,7 +108,7 @@ func place(move, word string) int {
 	return -1
 }
 
-// joined reports whether a text that follows another goes on with its last word.
+// joined reports whether a text that follows another continues its last word.
 func joined(a, b string) bool {
 	last, _ := utf8.DecodeLastRuneInString(a)
 	first, _ := utf8.DecodeRuneInString(b)
@@ -126,9 +126,9 @@ func leads(move string, to call) bool {
 }
 
 // Changes returns the marks of what differs between two scenes of one table:
-// what was added and changed on the one after, what is gone on the one before.
-// Parts of other things are passed over, except for their numbers; texts that
-// come and go too.
+// what was added or changed, to be shown on the later one, and what is gone, to
+// be shown on the earlier one. Parts of other things are left out, except for
+// their numbers; so are texts that come and go.
 func Changes(before, after *Scene) (gone, come []Mark) {
 	old, now := index(before), index(after)
 	for i := range after.Items {
@@ -165,7 +165,8 @@ func index(s *Scene) map[ID]*Item {
 	return items
 }
 
-// passing are states that say whose turn it is, not how a thing is.
+// passing are states that say whose turn it is, and nothing of the thing
+// itself.
 const passing = Acting | Strong | Faint | Part
 
 // change returns what changed on a thing, as a key if it is a number.
@@ -199,10 +200,11 @@ func (s *Scene) Touches(marks []Mark) map[ID]bool {
 // A Refusal is a clause that forbids a move, and with which values.
 type Refusal struct{ Clause, Values string }
 
-// RefusalMarks returns the marks of a move that is refused: on what it names,
-// with the key of the clause that speaks of it, and lines to what else a clause
-// speaks of. The keys are a, b, c in the order of the refusals, or empty when
-// there is but one. What lies off the table is refused, whatever clause says so.
+// RefusalMarks returns the marks of a refused move: on each thing that it
+// names, with the key of the clause that speaks of the thing, and lines to what
+// else a clause speaks of. The keys are a, b, c in the order of the refusals,
+// or empty when there is only one. What lies off the table is marked as
+// refused, whatever the clauses say.
 func (s *Scene) RefusalMarks(move string, refusals []Refusal, touched ...ID) (marks []Mark) {
 	named := s.MoveMarks(move, touched...)
 	keys, last := map[ID]string{}, 0 // the last of what the move names

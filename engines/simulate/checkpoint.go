@@ -24,7 +24,7 @@ const mostSaved = 64 << 20
 
 // A saved is what a checkpoint says.
 type saved struct {
-	Command  string    `json:"command"` // that goes on with it
+	Command  string    `json:"command"` // the command line that resumes it
 	Identity string    `json:"identity"`
 	Seed     uint64    `json:"seed"`
 	Cap      int       `json:"cap"`
@@ -52,8 +52,8 @@ func (r *Run) saveNow(last bool) error {
 	return nil
 }
 
-// resume goes on from the checkpoint, if it is there. A run of fewer games than
-// it holds cannot.
+// resume continues from the checkpoint, if it is there. A run of fewer games
+// than the checkpoint holds cannot.
 func (r *Run) resume() error {
 	if r.opt.Checkpoint == "" {
 		return nil
@@ -80,7 +80,7 @@ func (r *Run) resume() error {
 	return nil
 }
 
-// errDamaged is what is wrong with a checkpoint that does not hold together.
+// errDamaged is the error for a checkpoint that contradicts itself.
 var errDamaged = errors.New("it is damaged, or no checkpoint of a simulation")
 
 // fits reads a checkpoint, and demands that it is of this run.

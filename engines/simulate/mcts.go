@@ -7,8 +7,8 @@ import (
 	"umpire/engines/rule"
 )
 
-// A node of a search tree is a line of moves: what follows chance is kept apart
-// by what chance brought.
+// A node of the search tree stands for a line of moves: different outcomes of
+// chance lead to different nodes.
 type node struct {
 	moves  []rule.Move // legal here, in the order in which they are tried
 	next   []*node     // of those that have been tried
@@ -17,8 +17,8 @@ type node struct {
 	value  []float64 // for each seat: the sum of what the games were worth
 }
 
-// mcts chooses by random games that start where a growing tree ends (UCT): the
-// move that was visited most.
+// mcts chooses by random games that start where a growing tree ends (UCT), and
+// takes the move that was visited most.
 func (c *chooser) mcts(plays int, pos rule.Position, legal []rule.Move, seat rule.Seat, r *rand.Rand) int {
 	root := &node{moves: append([]rule.Move(nil), legal...), who: seat, value: make([]float64, len(c.table.Seats()))}
 	numbers := r.Perm(len(legal))

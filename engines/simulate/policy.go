@@ -16,7 +16,8 @@ type Policy struct {
 	Plays int    // mcts: random games for each choice
 }
 
-// usualPlays is for how many random games mcts has time when nobody says.
+// usualPlays is how many random games mcts plays for a choice when nothing else
+// is said.
 const usualPlays = 100
 
 // ReadPolicy reads random, greedy, mcts or mcts=200.
@@ -58,7 +59,7 @@ type chooser struct {
 	scorer *Scorer
 	points []int // for Rank
 	cap    int
-	ctx    context.Context // once it is done, nobody wants the choice
+	ctx    context.Context // once it is done, the choice no longer matters
 }
 
 // choose returns the number of the move that a policy makes.

@@ -73,7 +73,7 @@ type Sample struct {
 	Compared Sum               `json:"compared"` // moves more than the first configuration, on the same seed
 }
 
-// A tally is a sample that a worker counts in haste.
+// A tally is a sample in a form that workers add to fast.
 type tally struct {
 	Sample
 	book  *rule.Book
@@ -102,7 +102,7 @@ func (s *tally) long(moves int) {
 	}
 }
 
-// settle puts what was counted in haste where it belongs.
+// settle moves what was counted fast to where a sample keeps it.
 func (s *tally) settle() {
 	for length, n := range s.short[:min(len(s.short), s.Longest+1)] {
 		if n > 0 {

@@ -28,9 +28,9 @@ type Options struct {
 	Cap        int // moves after which a game is cut off
 	Checkpoint string
 	SaveEvery  time.Duration // 0 is 20 s
-	Identity   string        // what a checkpoint must be of
+	Identity   string        // what a checkpoint must agree with
 	Command    string        // the command line but for the seed, which a checkpoint names
-	AnySeed    bool          // a checkpoint may have another seed: then that is the seed
+	AnySeed    bool          // a checkpoint may have another seed, which then counts
 	Progress   func(done int)
 }
 
@@ -74,7 +74,7 @@ func (r *Run) Play(ctx context.Context) error {
 	var mu sync.Mutex
 	var failed error
 	done := 0                     // chunks merged
-	waiting := map[int][]*tally{} // chunks played before those before them
+	waiting := map[int][]*tally{} // chunks that finished before an earlier one
 	free := [][]*tally{}
 	for range max(1, r.opt.Jobs) {
 		p, err := newPlayer(r.configs, r.opt.Cap)
@@ -197,7 +197,7 @@ func (p *player) game(ctx context.Context, i int, sample *tally) (moves int, ok 
 	return moves, true
 }
 
-// stretch is how many moves are made before anybody asks whether to stop.
+// stretch is how many moves are made between two looks at the context.
 const stretch = 1 << 16
 
 func (p *player) random(ctx context.Context, w rule.Walker) (moves int, over bool) {

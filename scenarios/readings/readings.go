@@ -47,16 +47,28 @@ type trial struct {
 	reading *Reading
 }
 
+// Options say how to compare. Each may be left out.
+type Options struct {
+	Want  func(*rule.Ruling) bool // which rulings; nil: all
+	Jobs  int                     // goroutines; 0 is 1
+	Done  <-chan struct{}         // once it is closed, what is left is skipped
+	Step  func(done, of int)      // told of progress
+	Fails func(*scenarios.Result) // told of each case that fails as the rules are
+}
+
 // Compare runs the cases as they are and, those that hold, under every reading
-// that can be chosen, on the given number of goroutines. Cases that choose a
-// reading themselves are run under the others as well. The result has every
-// ruling of the games of the cases that is wanted. Once done is closed, what is
-// left is skipped.
-func Compare(cases []*scenarios.Case, opt scenarios.Options, want func(*rule.Ruling) bool, done <-chan struct{}, jobs int, step func(done, of int)) []*Ruling {
+// that can be chosen. Cases that choose a reading themselves are run under the
+// others as well. The result has every ruling of the games of the cases that is
+// wanted.
+func Compare(cases []*scenarios.Case, opt scenarios.Options, how Options) []*Ruling {
+	jobs := max(1, how.Jobs)
 	holding := map[*rule.Title][]*scenarios.Case{}
 	scenarios.RunAll(cases, opt, jobs, func(r *scenarios.Result) {
-		if r.Status == scenarios.Passed {
+		switch {
+		case r.Status == scenarios.Passed:
 			holding[r.Case.Title] = append(holding[r.Case.Title], r.Case)
+		case r.Status != scenarios.Pending && r.Status != scenarios.Skipped && how.Fails != nil:
+			how.Fails(r)
 		}
 	})
 	var rulings []*Ruling
@@ -66,7 +78,7 @@ func Compare(cases []*scenarios.Case, opt scenarios.Options, want func(*rule.Rul
 			continue
 		}
 		for i := range title.Rulings {
-			if !want(&title.Rulings[i]) {
+			if how.Want != nil && !how.Want(&title.Rulings[i]) {
 				continue
 			}
 			r := newRuling(title, &title.Rulings[i])
@@ -77,7 +89,7 @@ func Compare(cases []*scenarios.Case, opt scenarios.Options, want func(*rule.Rul
 	n := 0
 	crew.InOrder(trials, jobs, func(t trial) *scenarios.Result {
 		select {
-		case <-done:
+		case <-how.Done:
 			return nil
 		default:
 		}
@@ -86,7 +98,9 @@ func Compare(cases []*scenarios.Case, opt scenarios.Options, want func(*rule.Rul
 		return scenarios.Run(t.c, with)
 	}, func(t trial, r *scenarios.Result) {
 		n++
-		step(n, len(trials))
+		if how.Step != nil {
+			how.Step(n, len(trials))
+		}
 		switch {
 		case r == nil || r.Class == scenarios.Input: // it cannot be played there
 		case r.Class == scenarios.Fault:

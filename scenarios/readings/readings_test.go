@@ -2,6 +2,7 @@ package readings_test
 
 import (
 	"fmt"
+	"strings"
 	"testing"
 
 	"umpire/engines/mnk"
@@ -29,7 +30,7 @@ func compare(t testing.TB, text string) []*readings.Ruling {
 	if len(suite.Diags) > 0 {
 		t.Fatal(suite.Diags)
 	}
-	return readings.Compare(suite.Cases, opt, func(*rule.Ruling) bool { return true }, nil, 2, func(int, int) {})
+	return readings.Compare(suite.Cases, opt, readings.Options{Jobs: 2})
 }
 
 func TestReadings(t *testing.T) {
@@ -91,11 +92,20 @@ scenario "Right"
 	}
 }
 
+func TestWhatFailsIsTold(t *testing.T) {
+	suite := scenarios.LoadSource(opt, "a.scenario", []byte(head+"scenario \"Wrong\"\n  setup\n  expect winner == \"Bob\"\n\nscenario \"Right\"\n  setup\n  expect winner == \"\"\n"))
+	var failing []string
+	readings.Compare(suite.Cases, opt, readings.Options{Fails: func(r *scenarios.Result) { failing = append(failing, r.Case.Name) }})
+	if strings.Join(failing, ", ") != "Wrong" {
+		t.Errorf("%q fail", failing)
+	}
+}
+
 func TestInterrupted(t *testing.T) {
 	done := make(chan struct{})
 	close(done)
 	suite := scenarios.LoadSource(opt, "a.scenario", []byte(head+"scenario \"One\"\n  position gap unchecked\n  Ann: place c1\n  expect winner == \"Ann\"\n"))
-	for _, r := range readings.Compare(suite.Cases, opt, func(*rule.Ruling) bool { return true }, done, 1, func(int, int) {}) {
+	for _, r := range readings.Compare(suite.Cases, opt, readings.Options{Done: done}) {
 		if r.Readings[1].Told() {
 			t.Error("it was tried all the same")
 		}
@@ -104,7 +114,7 @@ func TestInterrupted(t *testing.T) {
 
 func ExampleCompare() {
 	suite := scenarios.LoadSource(opt, "a.scenario", []byte(head+"scenario \"Longer wins\"\n  position gap unchecked\n  Ann: place c1\n  expect winner == \"Ann\"\n"))
-	for _, ruling := range readings.Compare(suite.Cases, opt, func(*rule.Ruling) bool { return true }, nil, 1, func(int, int) {}) {
+	for _, ruling := range readings.Compare(suite.Cases, opt, readings.Options{}) {
 		for _, reading := range ruling.Readings {
 			for _, r := range reading.Changes {
 				fmt.Println(ruling.ID, reading.Name, r.Diags[0])

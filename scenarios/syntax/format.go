@@ -155,6 +155,10 @@ func tidyWords(s string, r role) string {
 			for i+1 < len(s) && isBlank(s[i+1]) {
 				i++
 			}
+			for i+1 < len(s) && !isBlank(s[i+1]) && s[i+1] != ',' && s[i+1] != '"' {
+				i++
+				b.WriteByte(s[i]) // a value may have a colon in it
+			}
 			gap = false
 			continue
 		}

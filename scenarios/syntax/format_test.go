@@ -71,6 +71,7 @@ var formatted = []struct{ what, src, want string }{
 	{"comments at the end of a block stay in it", "scenario \"A\"\n    Cid: a\n        | b\n        # of b\n    # of A\nscenario \"B\"\n    setup\n",
 		"scenario \"A\"\n  Cid: a\n    | b\n    # of b\n  # of A\n\nscenario \"B\"\n  setup\n"},
 	{"lists and settings", "players  Cid   blue at S ,Zoey\nvariants size = 4x3x3 ,full\nruling a.b=c\n", "players Cid blue at S, Zoey\nvariants size=4x3x3, full\nruling a.b = c\n"},
+	{"a value with a colon", "variants  siz  = :4 ,full\n", "variants siz=:4, full\n"},
 	{"quotes are kept", "include \"a  ,  b.scenario\"\n", "include \"a  ,  b.scenario\"\n"},
 	{"words of the game are kept", "scenario \"A\"\n  Cid:  use  x\n  Cid  cannot :  use  y\n    because  only a.b ,c.d\n  expect   a  ==  b\n  expect  legal  includes  use  x\n  next  deck  a  b ,c\n",
 		"scenario \"A\"\n  Cid:  use  x\n  Cid cannot: use  y\n    because only a.b, c.d\n  expect a  ==  b\n  expect legal includes use  x\n  next deck a  b, c\n"},

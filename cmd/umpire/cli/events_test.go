@@ -6,6 +6,7 @@ import (
 	"slices"
 	"strings"
 
+	"github.com/google/go-cmp/cmp"
 	"github.com/rogpeppe/go-internal/testscript"
 )
 
@@ -40,5 +41,19 @@ func sameEvents(ts *testscript.TestScript, neg bool, files []string) {
 		if i >= len(streams[0]) || i >= len(streams[1]) || streams[0][i] != streams[1][i] {
 			ts.Fatalf("%s has %d events, %s has %d; number %d of them, sorted, differs:\n%v", files[0], len(streams[0]), files[1], len(streams[1]), i, streams[0][min(i, len(streams[0])-1)])
 		}
+	}
+}
+
+// times are the times that reports give.
+var times = regexp.MustCompile(`\d+(\.\d+)?(µs|ms|s)\b|time="[\d.]+"`)
+
+// sameReport compares two reports but for the times in them.
+func sameReport(ts *testscript.TestScript, neg bool, files []string) {
+	if neg || len(files) != 2 {
+		ts.Fatalf("usage: same-report FILE FILE")
+	}
+	one, other := times.ReplaceAllString(ts.ReadFile(files[0]), "T"), times.ReplaceAllString(ts.ReadFile(files[1]), "T")
+	if diff := cmp.Diff(one, other); diff != "" {
+		ts.Fatalf("%s and %s differ:\n%s", files[0], files[1], diff)
 	}
 }

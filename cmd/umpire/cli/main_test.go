@@ -40,6 +40,7 @@ func TestScripts(t *testing.T) {
 			"page":        page,
 			"inorder":     inorder,
 			"same-events": sameEvents,
+			"same-report": sameReport,
 			"unnumbered":  unnumbered,
 			"sleep": func(ts *testscript.TestScript, _ bool, words []string) {
 				d, err := time.ParseDuration(words[0])

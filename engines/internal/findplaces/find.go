@@ -53,9 +53,9 @@ func Index(folder string, games []*rule.Title) (string, error) {
 	return b.String(), nil
 }
 
-// told reports whether a file tells of clauses and rules none: their entries and
-// words, notation, pictures, usual misreadings. What is fast restates what is ruled
-// elsewhere.
+// told reports whether a file speaks of clauses without ruling by them: entries
+// and their words, notation, pictures, misreadings. Kernels are among them,
+// since they restate what is ruled elsewhere.
 func told(name string) bool {
 	for _, kind := range []string{"clauses", "entries", "tell", "explain", "flaw", "text", "scene", "misreadings", "rulings", "facts", "fast"} {
 		if strings.HasPrefix(name, kind+".") || strings.HasPrefix(name, kind+"_") {
@@ -133,9 +133,9 @@ func funcName(decl *ast.FuncDecl) string {
 	return decl.Name.Name
 }
 
-// inside goes through code, and notes clauses where they are arguments, results,
-// values that are assigned, or in a list. What only compares or keys by a clause
-// rules nothing.
+// inside goes through code and notes clauses that are arguments, results,
+// assigned values or elements of a list. Code that only compares clauses or
+// uses them as keys rules nothing.
 func (f *finder) inside(node ast.Node) {
 	if node == nil {
 		return

@@ -10,14 +10,14 @@ import (
 )
 
 // Hold checks that a list of legal moves has no move twice and is exactly what
-// Legal lets pass: of the moves listed, and of as many attempts as are asked for.
-// What is refused has a reason, and judging changes nothing. It reports the first
-// move that is otherwise, and whether there was none.
+// Legal lets pass, judged over the moves listed and the given number of
+// attempts. A refused move must have a reason, and judging must change nothing.
+// It reports the first move that violates this, and whether there was none.
 func Hold[S, M rule.Value](t testing.TB, g rule.Game[S, M], s *S, list []M, tries int, attempt func() M, struck ...rule.Clause) bool {
 	t.Helper()
 	tr := rule.NewTrace[S](g.Book(), struck...)
 	reasons := func(m M) []string { return g.Book().IDs(rule.SetOf(rule.Why(g, s, m, struck...)...)) }
-	whole := len(struck) == 0 && g.Book().Struck == (rule.Set{}) // what is struck gives no reason
+	whole := len(struck) == 0 && g.Book().Struck == (rule.Set{}) // a struck clause gives no reason
 	legal := make(map[M]bool, len(list))
 	for _, m := range list {
 		if legal[m] {

@@ -18,21 +18,21 @@ type Line[D any] struct {
 	Example string                   // as one would write it; more lines show a picture
 	Help    string                   // what it means, and what holds when it is left out
 
-	// Print says the rest of the line, once for each time that it is to be
-	// written; nothing when it is as a reader would take it to be.
+	// Print says the rest of the line, once for each time the line is written; it
+	// says nothing when the position is what a reader assumes without the line.
 	Print func(d *D, say func(rest string))
 	// Read reads the rest of the line into the position.
 	Read func(*Reader[D])
-	// Usual gives what holds when no such line is there; nil when the position is
-	// right as it is.
+	// Usual sets what holds when the line is missing; nil when the empty position
+	// is right as it is.
 	Usual func(*Reader[D])
 	// Rows reads the rows of a picture that stand below the line; nil when none do.
 	Rows func(*Reader[D], []notation.Line)
 
 	rest func(*D) string // the rest of a line that When and Always print
 
-	// Of a line that each player has: how many they are, and what prints one; every
-	// prints it also where it is as usual.
+	// Of a line that each player has: how many players there are, and what prints
+	// the line of one; every prints it also where it says the usual thing.
 	owners     rule.Seat
 	own, every func(d *D, seat rule.Seat, say func(rest string))
 }

@@ -17,11 +17,11 @@ func (f *Moves[M]) reads(line string) bool {
 	return err == nil
 }
 
-// mostWords is of how many words a name without quotes is looked for.
+// mostWords is how many words a name without quotes may have.
 const mostWords = 6
 
-// further reports words that are left after a move that names one thing. Where
-// they name a further thing, it says how that is written.
+// further reports words that are left over after a move that names one thing.
+// When they name another thing, the message says how to write that.
 func (f *Moves[M]) further(m M, c *notation.Cursor) {
 	if c.Done() || f.Heads == nil {
 		return

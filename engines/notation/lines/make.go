@@ -7,8 +7,8 @@ import (
 	"umpire/engines/rule"
 )
 
-// One is a line with one thing: "round 3". What the position has is printed when
-// it is not the usual thing, which holds when the line is left out.
+// One is a line with one thing: "round 3". It is printed when the position has
+// something other than the usual thing, which holds when the line is missing.
 func One[D any, T comparable](word string, v Value[T], of func(*D) *T, usual func(*D) T) Line[D] {
 	l := Line[D]{
 		Word:  word,
@@ -63,8 +63,8 @@ func (p Players) Each(c *notation.Cursor, do func(rule.Seat)) {
 }
 
 // PerPlayer is a line with a thing for each player: "coins Cid 0, Zoey 3". All
-// are printed when one of them is not as usual; a player whom the text leaves
-// out has the usual thing.
+// are printed as soon as one of them is not the usual thing; a player who is
+// missing in the text has the usual thing.
 func PerPlayer[D any, T comparable](word string, p Players, v Value[T], of func(*D, rule.Seat) *T, usual func(*D, rule.Seat) T) Line[D] {
 	subject := func(seat rule.Seat) string { return word + " " + p.Names[seat] }
 	l := Line[D]{
@@ -86,7 +86,7 @@ func PerPlayer[D any, T comparable](word string, p Players, v Value[T], of func(
 				*of(&r.D, seat) = v.Read(r.C)
 				r.Say(subject(seat))
 			})
-			// Usual fills in those who are left out, also of a line that is there.
+			// Usual also fills in the players who are missing from a line that is there.
 			r.Leave(word)
 		},
 		Usual: func(r *Reader[D]) {

@@ -15,7 +15,7 @@ type Verb[M any] struct {
 	Is      func(*M) bool
 	Make    func(*M) // makes an empty move one of this kind
 	Parts   []Part[M]
-	Then    []Verb[M] // of which one follows: "echo" and any action; nil when none does
+	Then    []Verb[M] // what may follow: "echo" is followed by any action; nil when nothing is
 }
 
 // A Part is what stands after the verb of a move.
@@ -44,14 +44,14 @@ func Kind[M any, K comparable](words string, kind K, of func(*M) *K, example str
 // Moves is how the moves of a game are written: "Cid: rest early", "deck: L07".
 type Moves[M any] struct {
 	Players []string
-	// Called finds the player whom a word names that is none of Players, such as
-	// an initial; nil when players have no other names.
+	// Called finds the player whom a word names that is not in Players, such as an
+	// initial; nil when players have no other names.
 	Called  func(notation.Word) (rule.Seat, bool)
 	By      func(*M) *rule.Seat
 	Verbs   []Verb[M]
 	Devices []Verb[M] // what speaks for Chance
-	// Heads are the moves that name one of several things which a player gives,
-	// keeps or takes one after the other, and how many words are said of each: see
+	// Heads are the beginnings of moves that name one thing of several that a
+	// player gives, keeps or takes, and how many words each move repeats: see
 	// notation.Divide.
 	Heads map[string]int
 	// Formed reports whether a move that was read can be meant at all; nil when

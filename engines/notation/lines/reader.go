@@ -28,12 +28,12 @@ func (r *Reader[D]) Said(subject string) bool { return r.said[subject] }
 // it is left out does not.
 func (r *Reader[D]) Say(subject string) { r.said[subject] = true }
 
-// Leave notes that a line leaves its subject as it usually is, whatever has been
-// said of it before.
+// Leave notes that a line left its subject as it usually is, whatever was said
+// of it before.
 func (r *Reader[D]) Leave(subject string) { r.said[subject] = false }
 
-// Once notes that the line names a thing; a second time is a mistake at w,
-// since the two would become one without a word.
+// Once notes that the line names a thing. Naming it again is a mistake at w,
+// since the two would silently become one.
 func (r *Reader[D]) Once(w notation.Word, what string) bool {
 	again := r.named[what]
 	if r.named[what] = true; again {

@@ -50,7 +50,7 @@ func Number[T Integer](least, most int) Value[T] {
 	}
 }
 
-// Plus is a value kept as one more than it is, so that zero means none.
+// Plus is a value stored as one more than it is, so that zero means none.
 func Plus[T Integer](v Value[T]) Value[T] {
 	plus := Value[T]{
 		Print: func(n T) string { return v.Print(n - 1) },
@@ -62,7 +62,7 @@ func Plus[T Integer](v Value[T]) Value[T] {
 	return plus
 }
 
-// Some is a value kept as one that there may be none of; there is no word for none.
+// Some is a value that may be missing, for which no word stands.
 func Some[T ~uint8 | ~int16](v Value[T]) Value[rule.Maybe[T]] {
 	some := Value[rule.Maybe[T]]{
 		Print: func(m rule.Maybe[T]) string { return v.Print(m.Must()) },
@@ -74,7 +74,7 @@ func Some[T ~uint8 | ~int16](v Value[T]) Value[rule.Maybe[T]] {
 	return some
 }
 
-// Maybe is a value that there may be none of, which a word says.
+// Maybe is a value that may be missing, for which the word none stands.
 func Maybe[T ~uint8 | ~int16](v Value[T], none string) Value[rule.Maybe[T]] {
 	return Or(Some(v), none, rule.Maybe[T]{})
 }

@@ -75,8 +75,8 @@ type painter struct {
 	ticked map[scene.ID]bool
 }
 
-// index finds the area of every item. An item that lies on nothing known goes
-// to the first.
+// index finds the area of every item. An item that lies on nothing known
+// belongs to the first.
 func (p *painter) index() {
 	areas := make(map[scene.ID]int, len(p.s.Areas))
 	for i := range p.s.Areas {

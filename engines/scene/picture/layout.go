@@ -47,7 +47,7 @@ func arrange(s *scene.Scene, o *Options) []place {
 // narrow is up to which width, in pixels, areas stand below each other.
 const narrow = 560
 
-// squeeze closes the gaps that folded areas leave in one direction.
+// squeeze closes the gaps that folded areas leave, in one direction.
 func squeeze(open []*place, span func(*place) (at, long int), move func(*place, int)) {
 	order := slices.Clone(open)
 	slices.SortStableFunc(order, func(a, b *place) int {

@@ -6,7 +6,7 @@ import (
 	"umpire/engines/scene"
 )
 
-// nigh is how far apart the ends of an arc are at most that bends but little.
+// nigh is the distance up to which an arc between two ends bends only a little.
 const nigh = 200
 
 // link draws a line of the position.

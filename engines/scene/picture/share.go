@@ -59,8 +59,8 @@ func (w *writer) units() []unit {
 	return units
 }
 
-// apart cuts units that are there but once into strokes. An item that has an ID
-// stands between a stroke that begins it and one that ends it.
+// apart cuts units that occur only once into strokes. The strokes of an item
+// that has an ID stand between one that begins it and one that ends it.
 func apart(units []unit) []unit {
 	cut := make([]unit, 0, 2*len(units))
 	for i := range units {
@@ -100,8 +100,8 @@ func (s *Stroke) corner() scene.Point {
 	return scene.Point{X: s.Box.X, Y: s.Box.Y}
 }
 
-// repeated gives a key to those units that take less room when they are defined
-// once.
+// repeated gives a key to those units that take fewer bytes when they are
+// defined once and referred to.
 func (w *writer) repeated(units []unit, some func(*unit) bool) {
 	keys, times := make([]string, len(units)), make(map[string]int, len(units))
 	for i := range units {

@@ -184,7 +184,7 @@ func (g *siteGame) rulings(frame pages.Frame) (app.Rendering, error) {
 		if len(choosing) == 0 {
 			choosing = g.cases
 		}
-		sheet.All = append(sheet.All, readings.Compare(choosing, g.opt, func(one *rule.Ruling) bool { return one.ID == r.ID }, g.ctx.Done(), g.Jobs, func(int, int) {})...)
+		sheet.All = append(sheet.All, readings.Compare(choosing, g.opt, readings.Options{Want: func(one *rule.Ruling) bool { return one.ID == r.ID }, Done: g.ctx.Done(), Jobs: g.Jobs})...)
 		g.row("ruling", r.Question, "", "rulings.html#"+pages.Anchor(r.ID))
 	}
 	return sheet.Page, nil

@@ -7,15 +7,17 @@ import (
 	"umpire/cmd/umpire/internal/report"
 )
 
-// together merges the reports of shards.
+// together merges the reports of shards, and writes them in every format that is
+// asked for.
 func (c *check) together(paths []string) error {
 	if len(paths) == 0 {
 		return exit.Usagef("name the reports to merge, written with --shard I/N --out json=FILE")
 	}
-	if c.format != "pretty" && c.format != "json" || len(c.outs) > 0 {
-		return exit.Usagef("--merge prints the format pretty or json, to standard output")
+	out, err := c.reporters()
+	if err != nil {
+		return err
 	}
-	var m report.Merger
+	m := report.Merger{Find: c.Library.Find}
 	for _, path := range paths {
 		data, err := c.Files.ReadGiven(path)
 		if err != nil {
@@ -29,13 +31,8 @@ func (c *check) together(paths []string) error {
 	if err != nil {
 		return exit.Usagef("%v", err)
 	}
-	if c.format == "json" {
-		err = m.Write(c.Out)
-	} else {
-		err = m.Failures(c.Out)
-	}
-	if err != nil {
-		return err
+	if err := m.Tell(out); err != nil {
+		return &exit.Error{Code: exit.Lowest(exit.Usage, sum.Exit), Msg: err.Error()}
 	}
 	return exit.With(sum.Exit)
 }

@@ -18,8 +18,18 @@ import (
 // A review goes through the changes and keeps what was decided.
 type review struct {
 	*goldens
-	in                 *bufio.Scanner
-	accepted, rejected []scenarios.Change
+	in      *bufio.Scanner
+	asked   []asked
+	decided [][]int // the changes that each key decided, for undo
+}
+
+// An asked is a change in its group, and what was decided: a key, or 0.
+type asked struct {
+	*waiting
+	group      *group
+	nth, of    int // of the group
+	key        byte
+	groupTitle string
 }
 
 const reviewKeys = `  a  accept: record the new outcomes
@@ -27,6 +37,7 @@ const reviewKeys = `  a  accept: record the new outcomes
   s  skip: decide another time (Enter does too)
   A  accept this and all that follow in the group
   R  reject this and all that follow in the group
+  u  undo: take the last decision back, and ask again
   q  leave; what was decided is written
 `
 
@@ -36,9 +47,9 @@ func Review(a *app.App) *cobra.Command {
 	cmd := &cobra.Command{
 		Use:   "review [PATH...]",
 		Short: "go through changed outcomes, one by one",
-		Long: `Runs the scenarios and shows each recorded outcome that changed, grouped by the
-clause at which their scenarios first differ. Answer each with a key and Enter, from a terminal
-or a pipe:
+		Long: `Runs the scenarios and shows each recorded outcome that changed, with what the move
+changes on the board, grouped by the clause at which their scenarios first differ.
+Answer each with a key and Enter, from a terminal or a pipe:
 
 ` + reviewKeys + `
 Ends with code 3 when changes are left.`,
@@ -52,69 +63,131 @@ Ends with code 3 when changes are left.`,
 				return nil
 			}
 			r := &review{goldens: g, in: bufio.NewScanner(g.App.In)}
-			return r.all(groups)
+			r.list(groups)
+			return r.all()
 		},
 	}
 	g.flags(cmd)
 	return cmd
 }
 
-// all asks about each group in turn and writes what was decided.
-func (r *review) all(groups []*group) error {
+// list notes what is to be asked about, group by group.
+func (r *review) list(groups []*group) {
 	for i, g := range groups {
-		if !r.group(g, fmt.Sprintf("group %d of %d", i+1, len(groups))) {
-			break
+		for j := range g.changes {
+			r.asked = append(r.asked, asked{waiting: &g.changes[j], group: g, nth: j + 1, of: len(g.changes), groupTitle: fmt.Sprintf("group %d of %d", i+1, len(groups))})
 		}
 	}
-	if err := apply(r.accepted, r.rejected); err != nil {
+}
+
+// all asks about each change in turn and writes what was decided.
+func (r *review) all() error {
+	var shown *group
+	for at := 0; at < len(r.asked); {
+		one := &r.asked[at]
+		if one.group != shown {
+			shown = one.group
+			r.head(one)
+		}
+		r.Printf("\n%d of %d  %s:%d  %s  %q\n", one.nth, one.of, plain.Line(one.File), one.From, one.kind()+one.after(), one.c.Name)
+		r.show(one.waiting)
+		key := r.ask()
+		if key == 'q' {
+			break
+		}
+		if key == 'u' {
+			at = r.undo(at)
+			continue
+		}
+		at = r.decide(at, key)
+	}
+	var accepted, rejected []scenarios.Change
+	for _, one := range r.asked {
+		switch one.key {
+		case 'a':
+			accepted = append(accepted, one.Change)
+		case 'r':
+			rejected = append(rejected, one.Change)
+		}
+	}
+	if err := apply(accepted, rejected); err != nil {
 		return err
 	}
-	left := len(changesOf(groups)) - len(r.accepted) - len(r.rejected)
-	r.Printf("%d accepted, %d rejected, %d left\n", len(r.accepted), len(r.rejected), left)
+	left := len(r.asked) - len(accepted) - len(rejected)
+	r.Printf("%d accepted, %d rejected, %d left\n", len(accepted), len(rejected), left)
 	if left > 0 {
 		return exit.With(exit.Goldens)
 	}
 	return nil
 }
 
-// group asks about the changes of a group, false to leave.
-func (r *review) group(g *group, head string) bool {
-	r.Printf("%s: %s, %s, %s\n", r.Style().Bold(head), r.Style().Clause(g.name()), g.kind, app.Counted(len(g.changes), "change"))
+// head tells what the changes of a group have in common.
+func (r *review) head(one *asked) {
+	g := one.group
+	r.Printf("%s: %s, %s, %s\n", r.Style().Bold(one.groupTitle), r.Style().Clause(g.name()), g.kind, app.Counted(len(g.changes), "change"))
 	book := rule.Book{Clauses: g.title.Clauses}
 	if c, ok := book.Find(g.cause); ok {
 		entry := book.Entry(c)
 		r.Printf("  %s: %s\n", entry.Section, entry.Words)
 	}
-	for i := range g.changes {
-		w := &g.changes[i]
-		r.Printf("\n%d of %d  %s:%d  %s  %q\n", i+1, len(g.changes), plain.Line(w.File), w.From, w.kind()+w.after(), w.c.Name)
-		r.show(w)
-		switch r.ask() {
-		case "a":
-			r.accepted = append(r.accepted, w.Change)
-		case "r":
-			r.rejected = append(r.rejected, w.Change)
-		case "A":
-			r.accepted = append(r.accepted, rest(g, i)...)
-			return true
-		case "R":
-			r.rejected = append(r.rejected, rest(g, i)...)
-			return true
-		case "q":
-			return false
-		}
+}
+
+// decide notes what a key decides, and returns what to ask about next.
+func (r *review) decide(at int, key byte) (next int) {
+	next = at + 1
+	if key == 'A' || key == 'R' {
+		next = at + 1 + r.asked[at].of - r.asked[at].nth
+		key += 'a' - 'A'
 	}
-	return true
+	var which []int
+	for i := at; i < next; i++ {
+		r.asked[i].key = key
+		which = append(which, i)
+	}
+	r.decided = append(r.decided, which)
+	return next
 }
 
-// rest returns the changes of a group from one on.
-func rest(g *group, from int) []scenarios.Change {
-	return changesOf([]*group{{changes: g.changes[from:]}})
+// undo takes the last decision back, and returns where it was made.
+func (r *review) undo(at int) int {
+	if len(r.decided) == 0 {
+		r.Printf("nothing has been decided yet\n")
+		return at
+	}
+	last := r.decided[len(r.decided)-1]
+	r.decided = r.decided[:len(r.decided)-1]
+	for _, i := range last {
+		r.asked[i].key = 0
+	}
+	return last[0]
 }
 
-// show prints a change as a diff.
+// show prints a change as a diff, and the lines of the board that the move changes.
 func (r *review) show(w *waiting) {
 	r.Printf("%s", explain.PaintDiff(explain.DiffLines(lines(w.Old), lines(w.New)), r.Style()))
+	if before, after, ok := w.boards(); ok && before != after {
+		r.Printf("the board, before and after:\n%s", explain.PaintDiff(explain.DiffLines(before, after), r.Style()))
+	}
+}
+
+// boards returns the drawings of the table before and after the move of a change;
+// not ok where the move is not the scenario's own.
+func (w *waiting) boards() (before, after string, ok bool) {
+	if w.File != w.c.File.Name {
+		return "", "", false
+	}
+	moments, table, _ := scenarios.Replay(w.c, scenarios.Options{Games: []*rule.Title{w.c.Title}})
+	at := 0
+	for i, m := range moments {
+		if !m.Inherited && m.Line > 0 && m.Line < w.From {
+			at = i
+		}
+	}
+	if at == 0 {
+		return "", "", false
+	}
+	draw := func(m scenarios.Moment) string { return strings.TrimRight(table.Draw(m.Position, nil), "\n") + "\n" }
+	return draw(moments[at-1]), draw(moments[at]), true
 }
 
 func lines(list []string) string {
@@ -125,20 +198,18 @@ func lines(list []string) string {
 }
 
 // ask reads a key; the end of the input is q.
-func (r *review) ask() string {
+func (r *review) ask() byte {
 	for {
-		r.Printf("a accept, r reject, s skip, A accept group, R reject group, q quit, ? help > ")
+		r.Printf("a accept, r reject, s skip, A accept group, R reject group, u undo, q quit, ? help > ")
 		if !r.in.Scan() {
 			r.Printf("\n")
-			return "q"
+			return 'q'
 		}
 		switch key := strings.TrimSpace(r.in.Text()); key {
-		case "a", "r", "s", "A", "R", "q":
-			return key
-		case "accept", "reject", "skip", "quit":
-			return key[:1]
+		case "a", "r", "s", "A", "R", "u", "q", "accept", "reject", "skip", "undo", "quit":
+			return key[0]
 		case "":
-			return "s"
+			return 's'
 		case "?", "h", "help":
 			r.Printf("%s", reviewKeys)
 		default:

@@ -8,7 +8,7 @@ import (
 
 // Shorten returns a difference of the same kind in a shorter line: one that
 // begins from the position before it, if the engine can be put there, else one
-// that leaves out moves. Start starts an engine, and another when one breaks.
+// that leaves out moves, or any shorter game that shows it. Start starts an engine, and another when one breaks.
 func (d *Difference) Shorten(start func() (*Engine, error)) *Difference {
 	if d.Late {
 		return d // it would take as long again and again
@@ -64,7 +64,49 @@ func (d *Difference) Shorten(start func() (*Engine, error)) *Difference {
 			}
 		}
 	}
+	best.Line.search(best.refused, try)
 	return best
+}
+
+// How many games a search for a shorter one tries, and in how many positions it
+// looks: as many as minimize does.
+const (
+	maxTries     = 1500
+	maxPositions = 10000
+)
+
+// search tries all games from the beginning of the line that are shorter, first
+// those of no move, then of one, and so on, up to the first that will do.
+func (l *Line) search(refused func(n int) map[int][]rule.Move, try func(*Line) bool) {
+	type game struct {
+		at    rule.Position
+		moves []rule.Move
+	}
+	start := l.Table.Start()
+	if l.From != nil {
+		start = *l.From
+	}
+	seen := map[rule.Position]bool{start: true}
+	tries := 0
+	open := []game{{at: start}}
+	for length := 0; length < len(l.Moves); length++ {
+		var longer []game
+		for _, g := range open {
+			shorter := *l
+			shorter.Moves, shorter.Refused = g.moves, refused(length)
+			if tries++; tries > maxTries || try(&shorter) {
+				return
+			}
+			for _, m := range l.Table.Legal(g.at) {
+				next, _ := l.Table.Play(g.at, m)
+				if !seen[next] && len(seen) < maxPositions {
+					seen[next] = true
+					longer = append(longer, game{next, append(slices.Clip(g.moves), m)})
+				}
+			}
+		}
+		open = longer
+	}
 }
 
 // refused returns the forbidden move that the engine has made, to be tried

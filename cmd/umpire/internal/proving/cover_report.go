@@ -72,7 +72,7 @@ func (r *Covered) Why(book *rule.Book, id string, deep int) string {
 func (c *cover) pretty(r *Covered) app.Rendering {
 	return func(w io.Writer, style terminal.Style) error {
 		for i, g := range r.Games {
-			if i > 0 {
+			if i > 0 && !c.Quiet {
 				fmt.Fprintln(w)
 			}
 			c.game(w, style, r, g)
@@ -93,6 +93,17 @@ func (c *cover) game(w io.Writer, style terminal.Style, r *Covered, g *coverage.
 		}
 	}
 	fmt.Fprintf(w, "%s: %s\n", style.Bold(g.Title.Name), strings.Join(parts, ", "))
+	if !c.Quiet {
+		c.marks(w, g)
+	}
+	if c.Verbose {
+		table(w, style, g)
+	}
+	c.gaps(w, style, r, g, shares)
+}
+
+// marks writes what the clauses did, in numbers.
+func (c *cover) marks(w io.Writer, g *coverage.Game) {
 	fmt.Fprintf(w, "  %-30s %8s %8s %8s %8s\n", "", "came to", "allowed", "refused", "changed")
 	row := func(name string, m *coverage.Marks) {
 		fmt.Fprintf(w, "  %-30s %8d %8d %8d %8d\n", name, m.Cited.Len(), m.Allowed.Len(), m.Refused.Len(), m.Changed.Len())
@@ -100,9 +111,10 @@ func (c *cover) game(w io.Writer, style terminal.Style, r *Covered, g *coverage.
 	row(app.Counted(g.Holding, "scenario"), &g.Scenarios)
 	row("recorded outcomes", &g.Recorded)
 	row(app.Counted(g.Games, "random game"), &g.Random)
-	if c.Verbose {
-		table(w, style, g)
-	}
+}
+
+// gaps writes the clauses that are not reached, or not shown.
+func (c *cover) gaps(w io.Writer, style terminal.Style, r *Covered, g *coverage.Game, shares []share) {
 	for i, s := range shares {
 		if s.word == "shown" && !r.Stricken {
 			continue

@@ -7,6 +7,7 @@ import (
 	"umpire/cmd/umpire/internal/exit"
 	"umpire/cmd/umpire/internal/pages"
 	"umpire/engines/rule"
+	"umpire/scenarios"
 	"umpire/scenarios/readings"
 )
 
@@ -19,6 +20,8 @@ type rulings struct {
 	told   bool
 	format string
 	outs   []string
+
+	failing int // scenarios that fail as the rules are
 }
 
 // Rulings builds the command rulings, which tells what each reading changes.
@@ -67,18 +70,28 @@ func (r *rulings) main(paths []string) error {
 		r.Diags(file.Diags)
 	}
 	var bar *app.Progress
-	want := func(one *rule.Ruling) bool { return r.ruling == "" || one.ID == r.ruling }
-	all := readings.Compare(f.Cases, opt, want, ctx.Done(), r.Jobs, func(_, of int) {
-		if bar == nil {
-			bar = app.NewProgress(r.App, of)
-		}
-		bar.Step()
+	all := readings.Compare(f.Cases, opt, readings.Options{
+		Want: func(one *rule.Ruling) bool { return r.ruling == "" || one.ID == r.ruling },
+		Done: ctx.Done(), Jobs: r.Jobs,
+		Step: func(_, of int) {
+			if bar == nil {
+				bar = app.NewProgress(r.App, of)
+			}
+			bar.Step()
+		},
+		Fails: func(one *scenarios.Result) { r.failing++; r.Diags(one.Diags) },
 	})
 	if bar != nil {
 		bar.Clear()
 	}
 	if err := r.Ended(ctx); err != nil {
 		return err
+	}
+	if r.failing > 0 {
+		r.Say("%s failed as the rules are, and can tell no readings apart", app.Counted(r.failing, "scenario"))
+	}
+	if len(all) == 0 && r.failing > 0 {
+		return exit.With(exit.Failed)
 	}
 	if len(all) == 0 && !r.AllowEmpty {
 		return &exit.Error{Code: exit.Nothing, Msg: "the games of these scenarios have no such ruling"}
@@ -95,6 +108,9 @@ func (r *rulings) main(paths []string) error {
 
 func (r *rulings) settle(all []*readings.Ruling, f *app.Found) int {
 	codes := []int{exit.OK}
+	if r.failing > 0 {
+		codes = append(codes, exit.Failed)
+	}
 	if f.Broken() {
 		codes = append(codes, exit.Usage)
 	}

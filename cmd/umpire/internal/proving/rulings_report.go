@@ -14,9 +14,12 @@ import (
 )
 
 // pretty writes the rulings with a choice: the matrix, and then what changes.
-// With -v or for one ruling, every scenario is told.
+// With -v or for one ruling, every scenario is told; with -q only what nothing tells.
 func (r *rulings) pretty(all []*readings.Ruling) app.Rendering {
 	return func(w io.Writer, style terminal.Style) error {
+		if r.Quiet {
+			return untold(w, style, all)
+		}
 		names := readingNames(all)
 		for i, ruling := range all {
 			if i == 0 || all[i-1].Title != ruling.Title {
@@ -34,6 +37,18 @@ func (r *rulings) pretty(all []*readings.Ruling) app.Rendering {
 		}
 		return nil
 	}
+}
+
+// untold writes the readings that nothing tells from the default.
+func untold(w io.Writer, style terminal.Style, all []*readings.Ruling) error {
+	for _, ruling := range all {
+		for _, reading := range ruling.Readings {
+			if ruling.Choice() && reading.Supported && !reading.Told() {
+				fmt.Fprintf(w, "%s %s: %s\n", style.Clause(ruling.ID), reading.Label(), summaryOf(reading, style))
+			}
+		}
+	}
+	return nil
 }
 
 // ofGame returns the rulings of the game of one.

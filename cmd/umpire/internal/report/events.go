@@ -45,6 +45,7 @@ type caseEvent struct {
 	Clauses   []string         `json:"clauses"` // that the scenario cites
 	Status    scenarios.Status `json:"status,omitempty"`
 	Class     scenarios.Class  `json:"class,omitempty"`
+	Pending   string           `json:"pending,omitempty"`   // why
 	Exercised []string         `json:"exercised,omitempty"` // clauses that the run cited
 	Steps     int              `json:"steps,omitempty"`
 	Mistakes  []mistake        `json:"mistakes,omitempty"`
@@ -60,12 +61,13 @@ type mistake struct {
 	Message  string   `json:"message"`
 	Near     string   `json:"near,omitempty"`
 	Hints    []string `json:"hints,omitempty"`
+	Source   string   `json:"source,omitempty"` // the line concerned
 }
 
 func mistakes(ds syntax.Diagnostics) []mistake {
 	list := make([]mistake, len(ds))
 	for i, d := range ds {
-		list[i] = mistake{d.File, d.Line, d.Col, d.Width, severity(d), d.Msg, d.Near, d.Hints}
+		list[i] = mistake{d.File, d.Line, d.Col, d.Width, severity(d), d.Msg, d.Near, d.Hints, d.Source}
 	}
 	return list
 }
@@ -106,7 +108,10 @@ const unread = "umpire"
 func (e *events) File(f *File) {
 	g := e.open(unread)
 	if !f.Diags.Failed() {
-		e.lines(unread, "", rendered(f.Diags))
+		if text := rendered(f.Diags); text != "" {
+			e.emit(event{Action: "output", Package: unread, Output: firstLine(text) + "\n", Umpire: caseEvent{File: f.Name, Clauses: []string{}, Mistakes: mistakes(f.Diags)}})
+			e.lines(unread, "", strings.TrimPrefix(text, firstLine(text)+"\n"))
+		}
 		return
 	}
 	g.failed = true
@@ -173,7 +178,7 @@ func (e *events) Case(r *scenarios.Result) {
 		output = fmt.Sprintf("    %s:%d: pending: %s\n", c.File.Name, lineOf(c), c.Scenario.Pending.S) + output
 	}
 	e.test(c.Title.Name, NameOf(c), word, action, output, r.Elapsed, caseEvent{
-		File: c.File.Name, Line: lineOf(c), Clauses: Stated(c), Status: r.Status, Class: r.Class,
+		File: c.File.Name, Line: lineOf(c), Clauses: Stated(c), Status: r.Status, Class: r.Class, Pending: c.Scenario.Pending.S,
 		Exercised: exercised(r), Steps: r.Steps, Mistakes: mistakes(r.Diags),
 	})
 }

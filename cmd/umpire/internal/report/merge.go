@@ -2,7 +2,6 @@ package report
 
 import (
 	"bufio"
-	"bytes"
 	"cmp"
 	"encoding/json"
 	"fmt"
@@ -12,33 +11,28 @@ import (
 	"time"
 
 	"umpire/cmd/umpire/internal/exit"
+	"umpire/engines/rule"
+	"umpire/scenarios"
+	"umpire/scenarios/syntax"
 )
 
-// A Merger puts the streams of several shards together: what it writes is the
-// stream of a run that was not divided, but for the times.
+// A Merger puts the streams of several shards together: it tells reporters what
+// they would have been told of a run that was not divided, but for the times.
 type Merger struct {
-	games  []*mergedGame
+	Find func(game string) (*rule.Title, error)
+
 	shards map[string]bool
 	of     string // how many shards there are, as they say
 	sum    Summary
+	files  []*File
+	cases  []*scenarios.Result
 }
 
-// A mergedGame is a package of all the streams.
-type mergedGame struct {
-	name    string
-	failed  bool
-	elapsed float64
-	other   [][]byte // lines of the package itself
-	tests   []*mergedTest
-	wholes  []string // tests of which a part failed
-}
-
-type mergedTest struct {
-	name, file string
-	line       int
-	action     string
-	lines      [][]byte
-	output     string
+// A streamed event is what is read of a line.
+type streamed struct {
+	Action, Package, Test string
+	Elapsed               float64
+	Umpire                json.RawMessage `json:"umpire"`
 }
 
 // Add reads the stream of one shard.
@@ -46,51 +40,24 @@ func (m *Merger) Add(r io.Reader) error {
 	lines := bufio.NewScanner(r)
 	lines.Buffer(nil, 1<<26)
 	ended := false
-	index := map[string]*mergedTest{}
 	for lines.Scan() {
-		line := bytes.Clone(lines.Bytes())
-		var ev struct {
-			Action, Package, Test, Output string
-			Elapsed                       float64
-			Umpire                        json.RawMessage `json:"umpire"`
+		var ev streamed
+		if err := json.Unmarshal(lines.Bytes(), &ev); err != nil {
+			return notOurs(err)
 		}
-		if err := json.Unmarshal(line, &ev); err != nil {
-			return fmt.Errorf("is no report of umpire check --format json: %w", err)
+		var err error
+		switch ended = ev.Action == "summary"; {
+		case ended:
+			err = m.summary(ev.Umpire)
+		case ev.Umpire == nil || ev.Action == "run": // its end says everything
+		case ev.Package == unread:
+			err = m.file(&ev)
+		default:
+			err = m.result(&ev)
 		}
-		if ev.Action == "summary" {
-			if err := m.summary(ev.Umpire); err != nil {
-				return err
-			}
-			ended = true
-			continue
+		if err != nil {
+			return err
 		}
-		g := m.game(ev.Package)
-		if ev.Test == "" {
-			g.whole(ev.Action, ev.Output, ev.Elapsed, line)
-			continue
-		}
-		if ev.Action == "run" && ev.Umpire == nil {
-			if !slices.Contains(g.wholes, ev.Test) {
-				g.wholes = append(g.wholes, ev.Test)
-			}
-			continue
-		}
-		if slices.Contains(g.wholes, ev.Test) && ev.Umpire == nil {
-			continue
-		}
-		key := ev.Package + "\n" + ev.Test
-		t := index[key]
-		if t == nil {
-			var at struct {
-				File string
-				Line int
-			}
-			json.Unmarshal(ev.Umpire, &at)
-			t = &mergedTest{name: ev.Test, file: at.File, line: at.Line}
-			index[key] = t
-			g.tests = append(g.tests, t)
-		}
-		t.add(ev.Action, ev.Output, line)
 	}
 	if err := lines.Err(); err != nil {
 		return err
@@ -101,42 +68,63 @@ func (m *Merger) Add(r io.Reader) error {
 	return nil
 }
 
-func (t *mergedTest) add(action, output string, line []byte) {
-	t.lines = append(t.lines, line)
-	switch action {
-	case "pass", "fail", "skip":
-		t.action = action
-	case "output":
-		if !strings.HasPrefix(output, "=== RUN") && !strings.HasPrefix(output, "--- ") {
-			t.output += output
-		}
-	}
+func notOurs(err error) error {
+	return fmt.Errorf("is no report of umpire check --format json: %w", err)
 }
 
-func (m *Merger) game(name string) *mergedGame {
-	for _, g := range m.games {
-		if g.name == name {
-			return g
-		}
+// file adds a file with mistakes or warnings of its own.
+func (m *Merger) file(ev *streamed) error {
+	var told caseEvent
+	if err := json.Unmarshal(ev.Umpire, &told); err != nil {
+		return notOurs(err)
 	}
-	g := &mergedGame{name: name}
-	m.games = append(m.games, g)
-	return g
+	m.files = append(m.files, &File{told.File, diagnostics(told.Mistakes)})
+	return nil
 }
 
-// whole takes a line of the package itself.
-func (g *mergedGame) whole(action, output string, elapsed float64, line []byte) {
-	switch action {
-	case "pass":
-		g.elapsed += elapsed
-	case "fail":
-		g.elapsed += elapsed
-		g.failed = true
-	case "output":
-		if !strings.HasPrefix(output, "ok  \t") && !strings.HasPrefix(output, "FAIL\t") {
-			g.other = append(g.other, line)
+// result adds what became of a case.
+func (m *Merger) result(ev *streamed) error {
+	var told caseEvent
+	if err := json.Unmarshal(ev.Umpire, &told); err != nil {
+		return notOurs(err)
+	}
+	title, err := m.Find(ev.Package)
+	if err != nil {
+		return fmt.Errorf("tells of a game that is not here: %w", err)
+	}
+	name, ok := strings.CutPrefix(ev.Test, told.File+"/")
+	if !ok {
+		return notOurs(fmt.Errorf("%q is no case of %q", ev.Test, told.File))
+	}
+	scenario := &syntax.Scenario{Title: syntax.Text{S: name, Line: told.Line}, Pending: syntax.Text{S: told.Pending, Line: told.Line}}
+	for _, id := range told.Clauses {
+		scenario.Cites = append(scenario.Cites, syntax.Text{S: id})
+	}
+	result := &scenarios.Result{
+		Case:   &scenarios.Case{Title: title, File: &syntax.File{Name: told.File}, Scenario: scenario, Name: name},
+		Status: told.Status, Class: told.Class, Diags: diagnostics(told.Mistakes), Steps: told.Steps,
+		Elapsed: time.Duration(ev.Elapsed * float64(time.Second)),
+	}
+	book := rule.Book{Clauses: title.Clauses}
+	for _, id := range told.Exercised {
+		if c, ok := book.Find(id); ok {
+			result.Cited.Add(c)
 		}
 	}
+	m.cases = append(m.cases, result)
+	return nil
+}
+
+// diagnostics are the mistakes of an event as they were before they were written.
+func diagnostics(list []mistake) (ds syntax.Diagnostics) {
+	for _, m := range list {
+		d := &syntax.Diagnostic{File: m.File, Line: m.Line, Col: m.Col, Width: m.Width, Msg: m.Message, Near: m.Near, Hints: m.Hints, Source: m.Source}
+		if m.Severity == "warning" {
+			d.Severity = syntax.Warning
+		}
+		ds = append(ds, d)
+	}
+	return ds
 }
 
 // summary adds the last line of a stream.
@@ -181,57 +169,17 @@ func (m *Merger) Summary() (*Summary, error) {
 	}
 }
 
-// sort puts games and tests into the order of a whole run: games as their first
-// tests stand in the files, and those by file and line.
-func (m *Merger) sort() {
-	for _, g := range m.games {
-		slices.SortStableFunc(g.tests, func(a, b *mergedTest) int {
-			return cmp.Or(cmp.Compare(a.file, b.file), cmp.Compare(a.line, b.line))
-		})
-	}
-	slices.SortStableFunc(m.games, func(a, b *mergedGame) int {
-		switch {
-		case a.name == unread || len(b.tests) == 0:
-			return -1
-		case b.name == unread || len(a.tests) == 0:
-			return 1
-		}
-		return cmp.Compare(a.tests[0].file, b.tests[0].file)
+// Tell tells a reporter of the whole run, in the order of files and lines.
+func (m *Merger) Tell(to Reporter) error {
+	slices.SortStableFunc(m.files, func(a, b *File) int { return cmp.Compare(a.Name, b.Name) })
+	slices.SortStableFunc(m.cases, func(a, b *scenarios.Result) int {
+		return cmp.Or(cmp.Compare(a.Case.File.Name, b.Case.File.Name), cmp.Compare(lineOf(a.Case), lineOf(b.Case)))
 	})
-}
-
-// Write writes the stream of the whole run.
-func (m *Merger) Write(w io.Writer) error {
-	m.sort()
-	e := newEvents(w)
-	for _, g := range m.games {
-		into := e.open(g.name)
-		into.failed, into.elapsed = g.failed, time.Duration(g.elapsed*float64(time.Second))
-		for _, line := range g.other {
-			fmt.Fprintf(w, "%s\n", line)
-		}
-		for _, whole := range g.wholes {
-			e.group(g.name, whole+"/")
-		}
-		for _, t := range g.tests {
-			for _, line := range t.lines {
-				fmt.Fprintf(w, "%s\n", line)
-			}
-		}
+	for _, f := range m.files {
+		to.File(f)
 	}
-	return e.End(&m.sum)
-}
-
-// Failures writes what the tests that failed said, and the summary.
-func (m *Merger) Failures(w io.Writer) error {
-	m.sort()
-	for _, g := range m.games {
-		for _, t := range g.tests {
-			if t.action == "fail" {
-				fmt.Fprintf(w, "%s\n", strings.TrimRight(t.output, "\n"))
-			}
-		}
+	for _, r := range m.cases {
+		to.Case(r)
 	}
-	_, err := fmt.Fprintln(w, m.sum.String())
-	return err
+	return to.End(&m.sum)
 }

@@ -3,6 +3,7 @@ package report
 import (
 	"encoding/json"
 	"io"
+	"net/url"
 	"path/filepath"
 	"strings"
 
@@ -125,13 +126,19 @@ func (s *sarif) add(d *syntax.Diagnostic, level string, class scenarios.Class, i
 		msg += "\n" + strings.Join(d.Hints, "\n")
 	}
 	at := sarifLocation{Physical: sarifPhysical{
-		sarifArtifact{filepath.ToSlash(d.File)},
+		sarifArtifact{address(d.File)},
 		sarifRegion{max(1, d.Line), max(1, d.Col), max(1, d.Col) + max(1, d.Width)},
 	}}
 	if name != "" {
 		at.Logical = []sarifLogical{{name, "scenario"}}
 	}
 	s.results = append(s.results, sarifResult{id, index, level, sarifText{msg}, []sarifLocation{at}, map[string]any{"class": class, "clauses": append([]string{}, ids...)}})
+}
+
+// address returns the path of a file as a relative URI: SARIF demands that what
+// stands for something else in addresses is percent-encoded.
+func address(path string) string {
+	return (&url.URL{Path: filepath.ToSlash(path)}).String()
 }
 
 func (s *sarif) File(f *File) {

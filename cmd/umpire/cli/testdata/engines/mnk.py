@@ -1,9 +1,10 @@
-"""m,n,k in a row as an engine for `umpire conform`: python3 mnk.py [FAULT].
+"""m,n,k in a row as an engine for `umpire conform`: python3 mnk.py [FAULT] [nowhere].
 
 It shares nothing with umpire. A FAULT makes it wrong, for the tests: overline
 (longer lines do not win), edge (the last column is left out), greedy (marks may
 be put on marks), draw (full boards are not noticed), late (wins are not
-noticed), dumb (it ends in the middle of a game).
+noticed), dumb (it ends in the middle of a game). With nowhere it cannot be put into a
+position.
 """
 import json
 import sys
@@ -105,7 +106,7 @@ def answer(game, ask):
     do = ask["do"]
     if do == "new":
         return Game(ask), {"ok": True}
-    if do == "position":
+    if do == "position" and "nowhere" not in sys.argv:
         game.put(ask["text"])
         return game, {"ok": True}
     if do == "legal":

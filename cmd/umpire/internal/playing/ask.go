@@ -1,0 +1,195 @@
+package playing
+
+import (
+	"bufio"
+	"errors"
+	"fmt"
+	"io/fs"
+	"path/filepath"
+	"strings"
+
+	"github.com/spf13/cobra"
+
+	"umpire/cmd/umpire/internal/app"
+	"umpire/cmd/umpire/internal/exit"
+	"umpire/cmd/umpire/internal/terminal"
+	"umpire/engines/rule"
+	"umpire/scenarios/question"
+	"umpire/scenarios/save"
+)
+
+// askedFile is where a question is written when nobody says otherwise.
+const askedFile = "asked.scenario"
+
+// A question of longer lines, or of more of them, is none that people ask.
+const (
+	mostLine  = 60 << 10 // bytes
+	mostLines = 500      // of a position
+	mostAsked = 100      // moves
+)
+
+// An ask is the command ask: what has been answered so far.
+type ask struct {
+	*app.App
+	app.Opening
+	file  string
+	force bool
+
+	in     *bufio.Scanner
+	q      question.Question
+	run    *question.Run // of what has been asked so far
+	done   bool          // the last move is refused, or nothing more is tried
+	answer question.Answer
+	left   bool // by quit
+}
+
+// Ask builds the command ask, which asks for a question step by step.
+func Ask(a *app.App) *cobra.Command {
+	k := &ask{App: a}
+	cmd := &cobra.Command{
+		Use:   "ask GAME",
+		Short: "ask what the rules say, and write question and answer as a scenario",
+		Long: `Asks step by step: who plays, what lies where, what is tried. It then tells what
+becomes of it under every reading of every ruling, side by side, and writes it with
+the question and its answer as a scenario that passes check. Enter takes what is
+offered, back returns a step, help says what can be typed, quit leaves. Answers can
+come from a pipe as well, one a line.`,
+		Example: `  umpire ask mnk
+  umpire ask mnk --variant size=5x1x3 --out longer.scenario
+  printf '\n\n\nplace b2\n\n' | umpire ask mnk`,
+		Args:      app.Exactly(1, 1),
+		ValidArgs: a.Library.Names(),
+		RunE:      func(_ *cobra.Command, words []string) error { return k.main(words[0]) },
+	}
+	f := cmd.Flags()
+	k.Opening.Flags(f)
+	f.StringVar(&k.file, "out", "", "write the scenario to `FILE`, else it is asked for")
+	f.BoolVar(&k.force, "force", false, "write over the file of --out")
+	return cmd
+}
+
+func (k *ask) main(game string) error {
+	var err error
+	if k.Title, err = k.Library.Find(game); err != nil {
+		return err
+	}
+	if k.file != "" {
+		if err := k.fits(k.file); err != nil {
+			return exit.Usagef("--out: %v", err)
+		}
+		if app.Exists(k.file) && !k.force {
+			return exit.Usagef("--out: %s is there already: choose another name, or --force writes over it", k.file)
+		}
+		save.Sweep(filepath.Dir(k.file))
+	}
+	if err := k.Open(k.App); err != nil {
+		return err
+	}
+	k.in = bufio.NewScanner(k.In)
+	k.in.Buffer(nil, mostLine)
+	if through, err := k.walk(); !through || k.file == "" {
+		return err
+	}
+	return k.writeOut()
+}
+
+// walk goes from step to step, through to the last unless somebody leaves.
+func (k *ask) walk() (through bool, err error) {
+	steps := k.steps()
+	for at := 0; at < len(steps); {
+		switch steps[at].ask() {
+		case onward:
+			at++
+		case again:
+		case backward:
+			at = max(0, at-1)
+			steps[at].undo()
+		case outward:
+			return false, k.leave()
+		}
+	}
+	return true, nil
+}
+
+// leave ends before anything is written: by quit, or because the input ends.
+func (k *ask) leave() error {
+	if err := k.in.Err(); errors.Is(err, bufio.ErrTooLong) {
+		return exit.Usagef("a line is longer than %d KiB; nothing is written", mostLine>>10)
+	} else if err != nil {
+		return exit.Usagef("the input cannot be read: %v; nothing is written", err)
+	}
+	if !k.left && !k.done {
+		return exit.Usagef("the input ended before anything was asked; nothing is written")
+	}
+	k.Say("nothing is written")
+	return nil
+}
+
+// fits says what is wrong with the name of a file.
+func (k *ask) fits(file string) error {
+	if filepath.Ext(file) != ".scenario" {
+		return fmt.Errorf("%s: the name of a scenario ends in .scenario", file)
+	}
+	return nil
+}
+
+// write writes the scenario whole, once it has been seen to hold.
+func (k *ask) write(file string, over bool) error {
+	if k.Cards != "" {
+		k.answer.CardsPath = app.Relative(file, k.Cards)
+	}
+	source, err := k.source(file)
+	if err != nil {
+		return fmt.Errorf("the scenario does not hold, and is not written: %w", err)
+	}
+	if over {
+		err = save.Over(file, []byte(source))
+	} else {
+		err = save.New(file, []byte(source))
+	}
+	if err == nil {
+		k.Say("written to %s; umpire check %s plays it", file, app.Quote(file))
+	}
+	return err
+}
+
+// writeOut writes to the file of --out, or beside it when somebody has taken its name
+// meanwhile.
+func (k *ask) writeOut() error {
+	err := app.Beside(k.file, func(name string) error { return k.write(name, k.force) })
+	if err != nil {
+		return exit.Usagef("%v", err)
+	}
+	return nil
+}
+
+// source returns the scenario: with the position as it was typed or, if that does
+// not hold in a file, as the game prints it.
+func (k *ask) source(file string) (string, error) {
+	source := k.q.Source(k.answer)
+	err := question.Check(k.Options(), file, source)
+	if err == nil || k.q.Position == nil {
+		return source, err
+	}
+	printed := k.q
+	printed.Position = strings.Split(strings.TrimRight(k.run.Table.PrintPosition(k.run.Start), "\n"), "\n")
+	source = printed.Source(k.answer)
+	return source, question.Check(k.Options(), file, source)
+}
+
+// taken reports whether a file could not be written because there is one.
+func taken(err error) bool { return errors.Is(err, fs.ErrExist) }
+
+// prompts reports whether somebody types.
+func (k *ask) prompts() bool { return terminal.Is(k.In) && terminal.Is(k.Out) }
+
+// setup returns the setup of the flags with every player named.
+func (k *ask) setup() rule.Setup {
+	setup := k.Setup
+	if len(setup.Players) == 0 {
+		for _, name := range k.Table.Seats() {
+			setup.Players = append(setup.Players, rule.Player{Name: name})
+		}
+	}
+	return setup
+}

@@ -1,0 +1,271 @@
+package playing
+
+import (
+	"fmt"
+	"strings"
+
+	"umpire/cmd/umpire/internal/app"
+	"umpire/cmd/umpire/internal/explain"
+	"umpire/engines/rule"
+)
+
+// A turn is where to go from a step.
+type turn int
+
+const (
+	onward   turn = iota // to the next step
+	again                // to the same
+	backward             // to the one before
+	outward              // leave
+)
+
+// An askStep is one thing that is asked.
+type askStep struct {
+	ask  func() turn
+	undo func() // takes its answer back, when somebody returns to it
+}
+
+// steps returns what is asked. What flags have said is not asked again.
+func (k *ask) steps() (steps []askStep) {
+	nothing := func() {}
+	if len(k.Players) == 0 {
+		steps = append(steps, askStep{k.askPlayers, func() { k.Players = nil; k.reopen() }})
+	}
+	if len(k.Variants) == 0 && len(k.Title.Variants) > 0 {
+		steps = append(steps, askStep{k.askVariants, func() { k.Variants = nil; k.reopen() }})
+	}
+	steps = append(steps,
+		askStep{k.askPosition, func() { k.q.Position, k.q.Moves, k.done = nil, nil, false }},
+		askStep{k.askMoves, k.undoMove},
+		askStep{k.askQuestion, nothing},
+		askStep{k.askAnswer, nothing})
+	if k.file == "" {
+		steps = append(steps, askStep{k.askFile, nothing})
+	}
+	return steps
+}
+
+// line asks for a line. Words that mean the same at every step are answered here:
+// then ok is false, and where says where to go.
+func (k *ask) line(help string) (text string, where turn, ok bool) {
+	if k.prompts() {
+		fmt.Fprint(k.Out, k.Style().Bold("> "))
+	}
+	if !k.in.Scan() {
+		return "", outward, false
+	}
+	text = strings.TrimRight(k.in.Text(), " \t\r")
+	switch strings.TrimSpace(text) {
+	case "back":
+		return "", backward, false
+	case "help", "?":
+		k.Printf("%s\n  back returns a step, quit leaves\n", help)
+		return "", again, false
+	case "quit", "exit":
+		return "", k.quit(), false
+	}
+	return text, onward, true
+}
+
+// quit leaves, unless something would be lost and is to be kept.
+func (k *ask) quit() turn {
+	if k.left = true; k.q.Position == nil && len(k.q.Moves) == 0 {
+		return outward
+	}
+	k.Printf("what you typed would be lost: go on, and write it? (yes or no)\n")
+	for k.in.Scan() {
+		switch strings.ToLower(strings.TrimSpace(k.in.Text())) {
+		case "no", "n", "quit", "q":
+			return outward
+		case "yes", "y", "back":
+			k.left = false
+			return again
+		}
+		k.Printf("yes or no?\n")
+	}
+	return outward
+}
+
+// head tells what is asked.
+func (k *ask) head(format string, args ...any) {
+	k.Printf("%s\n", k.Style().Bold(fmt.Sprintf(format, args...)))
+}
+
+func (k *ask) askPlayers() turn {
+	k.head("who plays? (Enter: %s)", strings.Join(k.Table.Seats(), ", "))
+	text, where, ok := k.line("  how many, or names and words as a scenario has them: Ann, Bob")
+	if !ok {
+		return where
+	}
+	k.Players = app.Commas([]string{text})
+	return k.open(&k.Players)
+}
+
+func (k *ask) askVariants() turn {
+	names := make([]string, len(k.Title.Variants))
+	help := make([]string, len(names))
+	for i, v := range k.Title.Variants {
+		if names[i] = v.Name; v.Values != "" {
+			names[i] += "=" + v.Values
+		}
+		help[i] = "  " + names[i] + ": " + v.Words
+	}
+	k.head("with which variants? (%s; Enter: none)", strings.Join(names, ", "))
+	text, where, ok := k.line(strings.Join(help, "\n"))
+	if !ok {
+		return where
+	}
+	if k.Variants = app.Commas([]string{text}); strings.TrimSpace(text) == "none" {
+		k.Variants = nil
+	}
+	return k.open(&k.Variants)
+}
+
+// open opens the table anew; what has just been answered is asked again when it
+// cannot stand.
+func (k *ask) open(answered *[]string) turn {
+	err := k.reopen()
+	if err == nil {
+		return onward
+	}
+	k.Printf("%s\n", strings.ReplaceAll(err.Error(), "--", ""))
+	*answered = nil
+	k.reopen()
+	return again
+}
+
+// reopen opens the table under what has been answered.
+func (k *ask) reopen() error {
+	k.Setup = rule.Setup{}
+	return k.Open(k.App)
+}
+
+func (k *ask) askMoves() turn {
+	if k.done { // somebody came back, and took nothing
+		k.done = false
+	}
+	switch n := len(k.q.Moves); {
+	case n == 0:
+		k.head("what is tried?")
+	case n >= mostAsked:
+		return k.tell()
+	default:
+		k.head("and then? (Enter: that is all)")
+	}
+	text, where, ok := k.line(`  a move, as ` + k.example() + `; legal [WORDS] lists the legal moves; several are typed one after the
+  other, and the last may be one that is refused`)
+	word, rest, _ := strings.Cut(strings.TrimSpace(text), " ")
+	switch {
+	case where == backward && len(k.q.Moves) > 0:
+		k.undoMove()
+		return again
+	case !ok:
+		return where
+	case word == "legal" || word == "l":
+		k.legal(rest)
+		return again
+	case text == "" && len(k.q.Moves) > 0:
+		return k.tell()
+	case text == "":
+		k.Printf("a question needs a move: legal lists them, help says more\n")
+		return again
+	}
+	return k.try(text)
+}
+
+// try adds what is typed to the moves, or says why it is none.
+func (k *ask) try(text string) turn {
+	now, table := k.run.End, k.run.Table
+	lines := rule.Divide(table, now, text)
+	for _, line := range lines {
+		m, err := table.ReadMove(now, line)
+		if err != nil {
+			v := explain.Judge(table, k.run.End, text)
+			v.Numbers = nil // moves are asked for
+			v.Write(k.Out, k.Style())
+			return again
+		}
+		k.q.Moves = append(k.q.Moves, table.PrintMove(m))
+		if len(table.Judge(now, m)) > 0 {
+			k.run = k.q.Play()
+			explain.Judge(table, now, line).Write(k.Out, k.Style())
+			return k.tell()
+		}
+		now, _ = table.Play(now, m)
+	}
+	k.run = k.q.Play()
+	for _, a := range k.run.Attempts[len(k.run.Attempts)-len(lines):] {
+		k.Printf("%s\n", a.Move)
+		for _, outcome := range a.Outcomes {
+			k.Printf("  | %s\n", outcome)
+		}
+	}
+	return again
+}
+
+// undoMove takes the last move back.
+func (k *ask) undoMove() {
+	if n := len(k.q.Moves); n > 0 {
+		k.q.Moves = k.q.Moves[: n-1 : n-1]
+	}
+	k.done, k.run = false, k.q.Play()
+}
+
+func (k *ask) askQuestion() turn {
+	k.head("the question, in the words of players?")
+	text, where, ok := k.line("  it is the title of the scenario, and stands beside the answer in umpire faq")
+	switch {
+	case !ok:
+		return where
+	case strings.TrimSpace(text) == "":
+		k.Printf("a scenario needs a title\n")
+		return again
+	}
+	k.answer.Question = strings.TrimSpace(text)
+	return onward
+}
+
+func (k *ask) askAnswer() turn {
+	offered := k.q.Suggest(k.run)
+	k.head("the answer? (Enter: %s)", offered)
+	text, where, ok := k.line("  what the scenario shows, in a sentence or two")
+	if !ok {
+		return where
+	}
+	if k.answer.Answer = strings.TrimSpace(text); k.answer.Answer == "" {
+		k.answer.Answer = offered
+	}
+	return onward
+}
+
+func (k *ask) askFile() turn {
+	k.head("write it where? (Enter: %s)", askedFile)
+	text, where, ok := k.line("  the name of a file that ends in .scenario; what is there already is kept, unless you say so")
+	if !ok {
+		return where
+	}
+	file := strings.TrimSpace(text)
+	if file == "" {
+		file = askedFile
+	}
+	err := k.fits(file)
+	if err == nil {
+		err = k.write(file, false)
+	}
+	if taken(err) {
+		k.head("%s is there already: write over it? (yes or no)", file)
+		text, where, ok = k.line("  yes writes over it, no asks for another name")
+		if !ok {
+			return where
+		}
+		if word := strings.ToLower(strings.TrimSpace(text)); word != "yes" && word != "y" {
+			return again
+		}
+		err = k.write(file, true)
+	}
+	if err != nil {
+		k.Printf("%v\n", err)
+		return again
+	}
+	return onward
+}

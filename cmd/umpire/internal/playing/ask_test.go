@@ -1,0 +1,79 @@
+package playing
+
+import (
+	"bytes"
+	"io"
+	"math/rand/v2"
+	"os"
+	"path/filepath"
+	"strings"
+	"testing"
+
+	"umpire/cmd/umpire/internal/app"
+	"umpire/cmd/umpire/internal/terminal"
+	"umpire/engines"
+	"umpire/scenarios/files"
+)
+
+// typeAsk types lines at the command ask, and returns what it says.
+func typeAsk(t *testing.T, lines []string, words ...string) (string, error) {
+	t.Helper()
+	var out bytes.Buffer
+	w := terminal.NewWriter(&out)
+	cmd := Ask(&app.App{Library: engines.Games, In: strings.NewReader(strings.Join(lines, "\n")), Out: w, Err: terminal.NewWriter(io.Discard), Files: &files.Reader{}, Plain: true})
+	cmd.SetArgs(words)
+	cmd.SilenceErrors, cmd.SilenceUsage = true, true
+	err := cmd.Execute()
+	w.Close()
+	return out.String(), err
+}
+
+// Whatever is typed, in whatever order, ask ends with the input, and what it writes
+// is whole.
+func TestAskAnything(t *testing.T) {
+	dir := t.TempDir()
+	t.Chdir(dir)
+	said := []string{"", "", "", "back", "back", "help", "legal", "legal x", "notation", "like", "like nowhere.scenario", "quit", "yes", "no", "2", "9", "Ann, Bob",
+		"gravity", "size=4x4x3", "full", "bord", "board", "  | x . . |", "  | . o . |", "turn Ann", "place b2", "place z99", "Ann: place a1", "\x00\xff", "„x“ <y> # \"z\"",
+		"asked.scenario", "a/b/c.scenario", "x.txt", strings.Repeat("(", 300)}
+	r := rand.New(rand.NewPCG(3, 3))
+	written := 0
+	for round := range 400 {
+		lines := make([]string, r.IntN(30))
+		for i := range lines {
+			lines[i] = said[r.IntN(len(said))]
+		}
+		game := engines.Games[round%len(engines.Games)].Name
+		if round%2 == 0 {
+			game, lines = "mnk", append([]string{"", "", "", "place b2", ""}, lines...)
+		}
+		typeAsk(t, lines, game)
+		found, _ := filepath.Glob("*")
+		for _, name := range found {
+			text, err := os.ReadFile(name)
+			if err != nil || filepath.Ext(name) != ".scenario" || !strings.HasPrefix(string(text), "game ") || !strings.HasSuffix(string(text), "\n") {
+				t.Fatalf("%q left %s: %s, %v", lines, name, text, err)
+			}
+			os.Remove(name)
+			written++
+		}
+	}
+	if written == 0 {
+		t.Error("nothing was ever written")
+	}
+}
+
+// Lines that never end are told, and do not fill the memory.
+func TestAskTooMuch(t *testing.T) {
+	_, err := typeAsk(t, []string{"", "", strings.Repeat("x", mostLine+1)}, "mnk")
+	if err == nil || !strings.Contains(err.Error(), "a line is longer than 60 KiB; nothing is written") {
+		t.Error(err)
+	}
+	lines := []string{"", ""}
+	for range mostLines + 1 {
+		lines = append(lines, "x")
+	}
+	if out, _ := typeAsk(t, lines, "mnk"); !strings.Contains(out, "a position has 500 lines at most") {
+		t.Error("as many lines as anybody types are taken")
+	}
+}

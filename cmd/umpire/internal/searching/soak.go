@@ -1,0 +1,392 @@
+package searching
+
+import (
+	"context"
+	"encoding/json"
+	"errors"
+	"fmt"
+	"io/fs"
+	"math/rand/v2"
+	"os"
+	"strconv"
+	"strings"
+	"sync"
+	"time"
+
+	"github.com/cespare/xxhash/v2"
+	"github.com/spf13/cobra"
+
+	"umpire/cmd/umpire/internal/app"
+	"umpire/cmd/umpire/internal/exit"
+	"umpire/cmd/umpire/internal/figures"
+	"umpire/cmd/umpire/internal/terminal"
+	"umpire/cmd/umpire/tasks"
+	"umpire/engines/rule"
+	"umpire/scenarios/save"
+)
+
+// A soaking is the command soak.
+type soaking struct {
+	*app.App
+	spec                     tasks.Soaking
+	seed, format, checkpoint string
+	out                      string
+	games, jobs              int
+	time                     time.Duration
+
+	titles []*rule.Title
+	state  soakState
+}
+
+// A soakState is what a checkpoint holds.
+type soakState struct {
+	Identity string       `json:"identity"`
+	Seed     uint64       `json:"seed"`
+	Done     int          `json:"done"` // games of each kind and title
+	Soaked   tasks.Soaked `json:"soaked"`
+}
+
+// A soakReport is what JSON tells.
+type soakReport struct {
+	Version int `json:"version"`
+	soakState
+	Asked   int         `json:"asked"` // 0 when only the time was a bound
+	Seconds float64     `json:"seconds"`
+	Jobs    int         `json:"jobs"`
+	Cost    *tasks.Cost `json:"cost,omitempty"`
+	Exit    int         `json:"exit"`
+}
+
+// Soak builds the command soak, which looks for what nobody thought of.
+func Soak(a *app.App) *cobra.Command {
+	x := &soaking{App: a}
+	cmd := &cobra.Command{
+		Use:   "soak [GAME...]",
+		Short: "hold random games to every law and to their twins, for hours",
+		Long: `Plays random games under setups drawn by chance, and holds each to the laws that
+every game must keep; and plays the games that have a twin, a second telling of the
+rulebook, in lockstep with it. What is found is made as short as can be, once for each
+law and clause, and written as a scenario.
+
+It goes on until --time is over or --games are played of each kind and game. The same
+games follow from the same --seed. With --checkpoint FILE it goes on where it was
+stopped or killed. The exit code is 1 when something was found.`,
+		Example: `  umpire soak --time 8h --checkpoint night.saved --out found
+  umpire soak roam --games 200 --seed 7
+  umpire soak roam --misread stepped-coins --games 16`,
+		ValidArgs: a.Library.Names(),
+		RunE:      func(_ *cobra.Command, words []string) error { return x.main(words) },
+	}
+	f := cmd.Flags()
+	f.DurationVar(&x.time, "time", 0, "go on for `D` (10m, 8h)")
+	f.IntVar(&x.games, "games", 0, "play `N` games of each title, held to the laws, and as many beside its twin")
+	f.StringVar(&x.seed, "seed", "", "the whole number `N` from which all games follow")
+	app.JobsFlag(f, &x.jobs, "let `N` workers play")
+	f.StringVar(&x.checkpoint, "checkpoint", "", "go on from `FILE`, if it is there, and save to it")
+	f.StringVar(&x.out, "out", "", "write each finding as a scenario into the folder `DIR`")
+	f.StringVar(&x.spec.Misread, "misread", "", "have the engine play the misreading `NAME`, to see that it is found")
+	app.FormatFlag(cmd, &x.format, "json")
+	return cmd
+}
+
+func (x *soaking) main(names []string) error {
+	if err := x.ready(names); err != nil {
+		return err
+	}
+	ctx, stop := x.Context(x.time)
+	defer stop()
+	begun := time.Now()
+	before := x.state.Soaked.Games
+	if err := x.resume(); err != nil {
+		return err
+	}
+	if x.state.Done > 0 {
+		x.Say("going on from %s: %s games", x.checkpoint, figures.Count(uint64(x.state.Soaked.Games)))
+		before = x.state.Soaked.Games
+	}
+	if err := x.soak(ctx); err != nil {
+		return err
+	}
+	return x.report(ctx, time.Since(begun), before)
+}
+
+func (x *soaking) ready(names []string) error {
+	if x.time <= 0 && x.games <= 0 {
+		return exit.Usagef("--time or --games must say how long: umpire soak --time 8h")
+	}
+	if x.jobs < 1 {
+		return exit.Usagef("--jobs must be at least 1, not %d", x.jobs)
+	}
+	x.titles = x.Library
+	if len(names) > 0 {
+		x.titles = nil
+		for _, name := range names {
+			title, err := x.Library.Find(name)
+			if err != nil {
+				return err
+			}
+			x.titles = append(x.titles, title)
+		}
+	}
+	seed, err := app.ReadSeed(x.seed)
+	if err != nil {
+		return err
+	}
+	x.spec.Seed = rand.Uint64N(1_000_000)
+	if seed != nil {
+		x.spec.Seed = *seed
+	}
+	known := x.spec.Misread == ""
+	for _, title := range x.titles {
+		x.state.Identity += title.Name + " "
+		for i := range title.Misreadings {
+			known = known || title.Misreadings[i].Name == x.spec.Misread
+		}
+	}
+	if !known {
+		return exit.Usagef("--misread: none of these games has the misreading %q; umpire ablate -v lists them", x.spec.Misread)
+	}
+	x.state.Identity += x.spec.Misread
+	x.state.Seed = x.spec.Seed
+	x.state.Soaked.Findings = []tasks.Finding{}
+	if x.Cluster != nil && x.checkpoint != "" {
+		return exit.Usagef("--checkpoint is of one machine: a campaign goes on from its store")
+	}
+	return nil
+}
+
+// How many games of each kind and title are played between two looks at the clock, by
+// this machine and by a cluster.
+const (
+	soakHere = 8
+	soakFar  = 400
+)
+
+// soak plays until there is a reason to stop.
+func (x *soaking) soak(ctx context.Context) error {
+	saved := time.Now()
+	for x.games == 0 || x.state.Done < x.games {
+		chunk := soakHere
+		if x.Cluster != nil {
+			chunk = soakFar
+		}
+		to := x.state.Done + chunk
+		if x.games > 0 {
+			to = min(to, x.games)
+		}
+		job := x.spec.Job(x.titles, x.state.Done, to)
+		soaked := tasks.Soaked{}
+		err := x.carryOut(ctx, job, func(d tasks.Done) error {
+			var one tasks.Soaked
+			if err := json.Unmarshal(d.Result, &one); err != nil {
+				return err
+			}
+			soaked.Merge(&one)
+			return nil
+		})
+		if ctx.Err() != nil {
+			break // what was not whole does not count
+		}
+		if err != nil {
+			return exit.Usagef("%v", err)
+		}
+		found := len(x.state.Soaked.Findings)
+		x.state.Soaked.Merge(&soaked)
+		x.state.Done = to
+		if n := len(x.state.Soaked.Findings); n > found {
+			x.Say("%s after %s games", app.Counted(n, "finding"), figures.Count(uint64(x.state.Soaked.Games)))
+		}
+		if time.Since(saved) > 20*time.Second {
+			if err := x.save(); err != nil {
+				return err
+			}
+			saved = time.Now()
+		}
+		x.progress()
+	}
+	if terminal.Is(x.Err) && !x.Quiet {
+		fmt.Fprint(x.Err, terminal.ClearLine)
+	}
+	return x.save()
+}
+
+func (x *soaking) progress() {
+	if terminal.Is(x.Err) && !x.Quiet {
+		s := &x.state.Soaked
+		fmt.Fprintf(x.Err, "%s%s games, %s moves, laws asked %s times, %s", terminal.ClearLine, figures.Count(uint64(s.Games)),
+			figures.Count(uint64(s.Moves)), figures.Count(uint64(s.Asked)), app.Counted(len(s.Findings), "finding"))
+	}
+}
+
+// carryOut carries out a job here, with as many workers as --jobs says, or on a
+// cluster.
+func (x *soaking) carryOut(ctx context.Context, job *tasks.Job, each func(tasks.Done) error) error {
+	if x.Cluster != nil {
+		x.Cluster.Hire(x.jobs)
+		return x.Cluster.Run(ctx, job, each)
+	}
+	names := make(chan string)
+	var wg sync.WaitGroup
+	var mu sync.Mutex
+	var failed error
+	for range x.jobs {
+		w, err := tasks.Open(job, x.Library, nil)
+		if err != nil {
+			return err
+		}
+		wg.Go(func() {
+			for name := range names {
+				result, err := w.Do(ctx, name)
+				mu.Lock()
+				if err == nil {
+					err = each(tasks.Done{Name: name, Result: result, Copies: 1})
+				}
+				failed = errors.Join(failed, err)
+				mu.Unlock()
+			}
+		})
+	}
+	for _, name := range job.Names {
+		names <- name
+	}
+	close(names)
+	wg.Wait()
+	return failed
+}
+
+const soakHead = "umpire soak 1 %016x\n"
+
+// save saves the checkpoint.
+func (x *soaking) save() error {
+	if x.checkpoint == "" {
+		return nil
+	}
+	text, err := json.Marshal(x.state)
+	if err == nil {
+		err = save.Over(x.checkpoint, append(fmt.Appendf(nil, soakHead, xxhash.Sum64(text)), text...))
+	}
+	if err != nil {
+		return exit.Usagef("the checkpoint cannot be saved: %v", err)
+	}
+	return nil
+}
+
+// resume goes on from the checkpoint, with its seed unless another was asked for.
+func (x *soaking) resume() error {
+	if x.checkpoint == "" {
+		return nil
+	}
+	text, err := save.Read(x.checkpoint)
+	if errors.Is(err, fs.ErrNotExist) {
+		return nil
+	}
+	if err != nil {
+		return exit.Usagef("--checkpoint: %v", err)
+	}
+	head, body, _ := strings.Cut(string(text), "\n")
+	var s soakState
+	if head+"\n" != fmt.Sprintf(soakHead, xxhash.Sum64String(body)) || json.Unmarshal([]byte(body), &s) != nil || s.Done < 0 {
+		return exit.Usagef("the soak cannot go on from %s: it is damaged, or no checkpoint of a soak", x.checkpoint)
+	}
+	if s.Identity != x.state.Identity || x.seed != "" && s.Seed != x.state.Seed {
+		return exit.Usagef("the soak cannot go on from %s: it is of %swith seed %d", x.checkpoint, s.Identity, s.Seed)
+	}
+	x.state, x.spec.Seed = s, s.Seed
+	return nil
+}
+
+// report tells what was found, and writes it.
+func (x *soaking) report(ctx context.Context, elapsed time.Duration, before int) error {
+	s := &x.state.Soaked
+	r := soakReport{Version: 1, soakState: x.state, Asked: x.games, Seconds: elapsed.Seconds(), Jobs: x.jobs}
+	switch {
+	case len(s.Findings) > 0:
+		r.Exit = exit.Failed
+	case x.games > 0 && x.state.Done < x.games || x.games == 0 && ctx.Err() != context.DeadlineExceeded:
+		r.Exit = exit.Budget
+	}
+	if x.Cluster != nil {
+		r.Cost = x.Cluster.Cost.Settle(x.Cluster.Workers, uint64(s.Moves))
+	}
+	if x.out != "" && len(s.Findings) > 0 {
+		if err := os.MkdirAll(x.out, 0o755); err != nil {
+			return exit.Usagef("--out: %v", app.Cause(err))
+		}
+		for i := range s.Findings {
+			f := &s.Findings[i]
+			if f.Script == "" {
+				continue
+			}
+			if err := app.ToFile(x.out+"/"+findingName(f), []byte(f.Script)); err != nil {
+				return err
+			}
+		}
+	}
+	if x.format == "json" {
+		if err := x.JSON(r); err != nil {
+			return err
+		}
+		return exit.With(r.Exit)
+	}
+	for i := range s.Findings {
+		f := &s.Findings[i]
+		x.Printf("%s %s", f.Game, x.Style().Bad(f.Law))
+		if f.Clause != "" {
+			x.Printf(" (%s)", f.Clause)
+		}
+		x.Printf(", after %s\n", app.Counted(f.Moves, "move"))
+		if x.out != "" && f.Script != "" {
+			x.Printf("  written to %s\n", x.out+"/"+findingName(f))
+			continue
+		}
+		told := f.Words + "\n\n" + f.Script
+		if strings.Count(told, "\n") > mostTold && !x.Verbose {
+			told, _, _ = strings.Cut(f.Words, "\n")
+			told += "\n(-v tells the game, --out DIR writes it)"
+		}
+		for line := range strings.Lines(told) {
+			x.Printf("%s\n", strings.TrimRight("  "+line, " \n"))
+		}
+	}
+	x.Printf("%s games, %s moves, laws asked %s times: %s\n", figures.Count(uint64(s.Games)), figures.Count(uint64(s.Moves)),
+		figures.Count(uint64(s.Asked)), found(len(s.Findings)))
+	x.Say("%s: %s games/s, %d at work", figures.Duration(elapsed), figures.Count(uint64(float64(s.Games-before)/elapsed.Seconds())), x.jobs)
+	if r.Cost != nil {
+		x.Say("%s", r.Cost)
+	}
+	x.Say("to play them again: %s", x.again())
+	return exit.With(r.Exit)
+}
+
+func found(n int) string {
+	if n == 0 {
+		return "nothing was found"
+	}
+	return app.Counted(n, "finding")
+}
+
+// again returns the command line that plays the same games.
+func (x *soaking) again() string {
+	line := "umpire soak"
+	if len(x.titles) < len(x.Library) {
+		for _, title := range x.titles {
+			line += " " + title.Name
+		}
+	}
+	if x.spec.Misread != "" {
+		line += " --misread " + x.spec.Misread
+	}
+	return line + " --games " + strconv.Itoa(x.state.Done) + " --seed " + strconv.FormatUint(x.state.Seed, 10)
+}
+
+// mostTold is how many lines of a finding are printed unasked.
+const mostTold = 40
+
+// findingName returns the name of the file for a finding.
+func findingName(f *tasks.Finding) string {
+	name := f.Game + "-" + f.Law
+	if f.Clause != "" {
+		name += "-" + f.Clause
+	}
+	return strings.NewReplacer(": ", "-", " ", "-", "/", "-").Replace(name) + ".scenario"
+}

@@ -1,0 +1,214 @@
+package tasks
+
+import (
+	"cmp"
+	"context"
+	"encoding/json"
+	"fmt"
+	"math/rand/v2"
+	"slices"
+	"strings"
+
+	"umpire/engines/explore/rounds"
+	"umpire/engines/rule"
+	"umpire/props"
+	"umpire/props/twins"
+	"umpire/props/twins/telling"
+)
+
+// A Soaking is what the tasks of a soak have in common. A task is a range of numbers of
+// games of one game, held to the laws or to its twin: "roam laws 120-140". Its result
+// is a [Soaked].
+type Soaking struct {
+	Seed    uint64 `json:"seed"`
+	Misread string `json:"misread,omitempty"` // a misreading that the engine plays and the twin does not
+}
+
+// A Soaked is what a soak has counted and found.
+type Soaked struct {
+	Games    int       `json:"games"`
+	Moves    int       `json:"moves"`
+	Asked    int       `json:"asked"` // how often a law was asked about a position
+	Findings []Finding `json:"findings"`
+}
+
+// A Finding is where a law is broken or two tellings part, by the shortest game that
+// was found to show it.
+type Finding struct {
+	Game   string `json:"game"`
+	Law    string `json:"law"`              // or "twins: " and what differs
+	Clause string `json:"clause,omitempty"` // as far as can be told
+	Words  string `json:"words"`
+	Moves  int    `json:"moves"`
+	Script string `json:"scenario"`
+	Seed   uint64 `json:"seed"` // of the game in which it was found
+}
+
+// compare puts the finding that is told of several alike first: the shortest.
+func compare(a, b Finding) int {
+	return cmp.Or(cmp.Compare(a.Moves, b.Moves), cmp.Compare(len(a.Script), len(b.Script)), cmp.Compare(a.Script, b.Script),
+		cmp.Compare(a.Words, b.Words), cmp.Compare(a.Seed, b.Seed))
+}
+
+// Merge adds what another soak has counted and found. Of findings alike, by game, law
+// and clause, the least is kept, so that neither the order nor repetition matters.
+func (s *Soaked) Merge(o *Soaked) {
+	s.Games += o.Games
+	s.Moves += o.Moves
+	s.Asked += o.Asked
+	all := slices.Concat(s.Findings, o.Findings)
+	slices.SortFunc(all, func(a, b Finding) int {
+		return cmp.Or(cmp.Compare(a.Game, b.Game), cmp.Compare(a.Law, b.Law), cmp.Compare(a.Clause, b.Clause), compare(a, b))
+	})
+	s.Findings = slices.CompactFunc(all, func(a, b Finding) bool {
+		return a.Game == b.Game && a.Law == b.Law && a.Clause == b.Clause
+	})
+}
+
+// soakGames is how many games a task plays.
+const soakGames = 4
+
+// Job returns the job that soaks the games of the numbers from to to-1 of each title.
+func (s *Soaking) Job(titles []*rule.Title, from, to int) *Job {
+	var names []string
+	for at := from; at < to; at += soakGames {
+		for _, title := range titles {
+			kinds := []string{"laws", "twins"}
+			if twins.Tellings[title.Name] == nil {
+				kinds = kinds[:1]
+			}
+			for _, kind := range kinds {
+				names = append(names, fmt.Sprintf("%s %s %09d-%09d", title.Name, kind, at, min(to, at+soakGames)))
+			}
+		}
+	}
+	return newJob("soak", s, names)
+}
+
+type soaker struct {
+	spec  Soaking
+	games []*rule.Title
+	laws  []*props.Law
+}
+
+func openSoaking(text []byte, games []*rule.Title, _ rounds.Files) (Worker, error) {
+	w := &soaker{games: games, laws: props.Laws()}
+	return w, json.Unmarshal(text, &w.spec)
+}
+
+func (w *soaker) Do(ctx context.Context, name string) ([]byte, error) {
+	var game, kind string
+	var from, to int
+	if _, err := fmt.Sscanf(name, "%s %s %d-%d", &game, &kind, &from, &to); err != nil {
+		return nil, fmt.Errorf("%q is no task of a soak", name)
+	}
+	title, err := find(w.games, game)
+	if err != nil {
+		return nil, err
+	}
+	all := Soaked{Findings: []Finding{}}
+	for n := from; n < to; n++ {
+		if ctx.Err() != nil {
+			return nil, ctx.Err()
+		}
+		seed := rand.New(rand.NewPCG(w.spec.Seed, uint64(n))).Uint64()
+		if kind == "twins" {
+			all.Merge(w.twin(title, seed))
+		} else {
+			all.Merge(w.law(title, seed))
+		}
+	}
+	return json.Marshal(all)
+}
+
+// law holds a game to the laws.
+func (w *soaker) law(title *rule.Title, seed uint64) *Soaked {
+	played := props.Soak(title, w.laws, seed)
+	s := &Soaked{Games: 1, Moves: played.Moves, Asked: played.Asked}
+	for _, f := range played.Failures {
+		s.Findings = append(s.Findings, Finding{
+			Game: title.Name, Law: f.Law.Name, Clause: f.Clause(), Words: f.Breach.Msg, Moves: len(f.Spot.Line()), Script: f.Source(), Seed: seed,
+		})
+	}
+	return s
+}
+
+// longestTwins is how many moves a game is played in lockstep with its twin.
+const longestTwins = 400
+
+// twin plays a game in lockstep with its twin.
+func (w *soaker) twin(title *rule.Title, seed uint64) *Soaked {
+	r := rand.New(rand.NewPCG(seed, 17))
+	match := twins.Match{Title: title, Open: w.open}
+	if r.IntN(3) > 0 {
+		match.Setup = twins.AnySetup(title, nil, r)
+	}
+	table, twin, err := w.open(title, match.Setup)
+	if err != nil { // settings that do not go together, or that the twin does not tell
+		match.Setup = rule.Setup{}
+		if table, twin, err = w.open(title, match.Setup); err != nil {
+			return &Soaked{}
+		}
+	}
+	moves, d := twins.Lockstep(table, twin, r, longestTwins)
+	s := &Soaked{Games: 1, Moves: moves}
+	if d != nil {
+		f := match.Shrink(d)
+		s.Findings = []Finding{{
+			Game: title.Name, Law: "twins: " + f.What, Clause: parted(title, f), Words: f.Error(), Moves: len(f.Script), Script: f.Source(), Seed: seed,
+		}}
+	}
+	return s
+}
+
+// open opens the engine, with the misreading if there is one, and the twin.
+func (w *soaker) open(title *rule.Title, setup rule.Setup) (rule.Table, telling.Game, error) {
+	wrong := setup
+	for i := range title.Misreadings {
+		if title.Misreadings[i].Name == w.spec.Misread {
+			wrong.Misread = []string{w.spec.Misread}
+		}
+	}
+	table, err := title.Table(wrong)
+	if err != nil {
+		return nil, nil, err
+	}
+	twin, err := twins.Open(title, table, setup)
+	return table, twin, err
+}
+
+// parted returns the clause that the first move on which two tellings part is about, as
+// the engine has it: one that refuses it, else one that acts in the last move.
+func parted(title *rule.Title, f *twins.Finding) string {
+	table, err := title.Table(f.Setup)
+	if err != nil {
+		return ""
+	}
+	at := table.Start()
+	if f.Begin != "" {
+		if at, err = table.ReadPosition(f.Begin); err != nil {
+			return ""
+		}
+	}
+	clause := ""
+	for _, text := range f.Script {
+		m, err := table.ReadMove(at, text)
+		if err != nil || len(table.Judge(at, m)) > 0 {
+			return clause
+		}
+		var effects []rule.Effect
+		if at, effects = table.Play(at, m); len(effects) > 0 {
+			clause = effects[0].ID
+		}
+	}
+	for line := range strings.Lines(f.Twin) { // a move that only the twin allows
+		m, err := table.ReadMove(at, strings.TrimSpace(line))
+		if err != nil {
+			continue
+		}
+		if reasons := table.Judge(at, m); len(reasons) > 0 {
+			return reasons[0].ID
+		}
+	}
+	return clause
+}

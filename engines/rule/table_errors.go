@@ -1,0 +1,98 @@
+package rule
+
+import (
+	"fmt"
+	"strings"
+	"unicode"
+	"unicode/utf8"
+
+	"github.com/agnivade/levenshtein"
+)
+
+// A TextError is a place in a text that cannot be read: a position, a move, a
+// card set, a list of players.
+type TextError struct {
+	Line, Col int    // from 1, within the text; columns count characters
+	Width     int    // characters concerned; 0 is one
+	Msg       string // lower case, no full stop
+	Near      string // the nearest right word, if there is one
+}
+
+func (e *TextError) Error() string {
+	msg := fmt.Sprintf("%d:%d: %s", e.Line, e.Col, e.Msg)
+	if e.Near != "" {
+		msg += fmt.Sprintf(" (did you mean %q?)", e.Near)
+	}
+	return msg
+}
+
+// TextErrors are all the independent mistakes of a text.
+type TextErrors []*TextError
+
+func (es TextErrors) Error() string { return joined(es) }
+
+// joined returns the errors a line each.
+func joined[E error](es []E) string {
+	lines := make([]string, len(es))
+	for i, e := range es {
+		lines[i] = e.Error()
+	}
+	return strings.Join(lines, "\n")
+}
+
+// shift moves the errors to their places in the text as it was written: blank
+// was cut from its beginning, and said characters were put before it for
+// reading.
+func (es TextErrors) shift(blank string, said int) {
+	indent := len([]rune(blank[strings.LastIndexByte(blank, '\n')+1:]))
+	for _, e := range es {
+		if e.Line == 1 {
+			e.Col = max(1, e.Col-said) + indent
+		}
+		e.Line += strings.Count(blank, "\n")
+	}
+}
+
+// Err returns the errors as an error, nil when there are none.
+func (es TextErrors) Err() error {
+	if len(es) == 0 {
+		return nil
+	}
+	return es
+}
+
+// Nearest returns the word most like got, ignoring case; "" when none is close.
+func Nearest(got string, words []string) string {
+	best, least := "", len([]rune(got))/2+1
+	for _, word := range words {
+		d := distance(strings.ToLower(got), strings.ToLower(word))
+		if d < least || d == least && best != "" && beginsLike(got, word) && !beginsLike(got, best) {
+			best, least = word, d
+		}
+	}
+	return best
+}
+
+// beginsLike reports whether two words have the same first letter: people seldom
+// miss it.
+func beginsLike(a, b string) bool {
+	x, _ := utf8.DecodeRuneInString(a)
+	y, _ := utf8.DecodeRuneInString(b)
+	return unicode.ToLower(x) == unicode.ToLower(y)
+}
+
+// distance is the number of letters to insert, drop or change; swapping two
+// neighbours counts once.
+func distance(a, b string) int {
+	if len(a) == len(b) {
+		for i := 0; i+1 < len(a); i++ {
+			if a[i] != b[i] {
+				if a[i] == b[i+1] && a[i+1] == b[i] && a[i+2:] == b[i+2:] {
+					return 1
+				}
+				break
+			}
+		}
+	}
+	return levenshtein.ComputeDistance(a, b)
+}

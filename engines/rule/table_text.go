@@ -1,0 +1,236 @@
+package rule
+
+import (
+	"slices"
+	"strings"
+)
+
+// ByText returns g as a Table.
+func ByText[S, M Value](g Game[S, M]) Table {
+	table := &byText[S, M]{g: g, trace: NewTrace[S](g.Book()), listing: NewTrace[S](g.Book())}
+	table.drive = drive(g)
+	return table
+}
+
+type byText[S, M Value] struct {
+	g     Game[S, M]
+	drive driver[S, M]
+	trace *Trace[S]
+	// Listing moves cites clauses that forbid other moves, which nobody has tried:
+	// it has a trace of its own.
+	listing *Trace[S]
+	buf     []M
+}
+
+func (x *byText[S, M]) Fresh() Table { return ByText(x.g) }
+
+func (x *byText[S, M]) state(p Position) *S {
+	s := p.state.(S)
+	return &s
+}
+
+func (x *byText[S, M]) Book() *Book     { return x.g.Book() }
+func (x *byText[S, M]) Seats() []string { return x.g.Seats() }
+func (x *byText[S, M]) Cited() Set      { return x.trace.Cited() }
+
+func (x *byText[S, M]) Without(clauses ...Clause) {
+	x.trace.strike(x.trace.struck.Union(SetOf(clauses...)))
+	x.listing.strike(x.trace.struck)
+}
+
+func (x *byText[S, M]) Listen() {
+	x.trace.listen()
+	x.listing.hear(x.trace.asked)
+}
+
+func (x *byText[S, M]) Asked() Set {
+	asked := x.trace.Cited().Union(x.listing.Cited())
+	for c, is := range x.trace.asked {
+		if is {
+			asked.Add(Clause(c))
+		}
+	}
+	return asked
+}
+
+func (x *byText[S, M]) Start() Position { return Position{x.g.Start()} }
+
+func (x *byText[S, M]) ReadPosition(text string) (Position, error) {
+	s, err := forgiving(text, x.g.Seats(), x.g.ParseState)
+	return Position{s}, err
+}
+
+func (x *byText[S, M]) PrintPosition(p Position) string { return x.g.PrintState(x.state(p)) }
+
+func (x *byText[S, M]) Draw(p Position, paint Paint) string {
+	painter, ok := x.g.(Painter[S])
+	if !ok {
+		return x.PrintPosition(p)
+	}
+	if paint == nil {
+		paint = func(_ Seat, text string) string { return text }
+	}
+	return painter.Draw(x.state(p), paint)
+}
+
+func (x *byText[S, M]) Advise(p Position) string {
+	if a, ok := x.g.(Adviser[S]); ok {
+		return a.Advise(x.state(p))
+	}
+	return ""
+}
+
+func (x *byText[S, M]) Flaws(p Position) []Reason {
+	s := x.state(p)
+	broken := x.trace.why(func() { x.g.Sound(s, x.trace) })
+	return x.reasons(broken, func(e Explainer[S, M], c Clause) string { return e.Flaw(c, s) })
+}
+
+func (x *byText[S, M]) Judge(p Position, m Move) []Reason {
+	s, move := x.state(p), m.move.(M)
+	if x.g.Legal(s, move, x.trace) {
+		return nil
+	}
+	broken := x.trace.why(func() { x.g.Legal(s, move, x.trace) })
+	return x.reasons(broken, func(e Explainer[S, M], c Clause) string { return e.Explain(c, s, move) })
+}
+
+func (x *byText[S, M]) reasons(broken []Clause, values func(Explainer[S, M], Clause) string) []Reason {
+	e, explains := x.g.(Explainer[S, M])
+	reasons := make([]Reason, len(broken))
+	for i, c := range broken {
+		reasons[i] = Reason{Clause: c, Entry: x.g.Book().Entry(c), Last: x.trace.ended && i == len(broken)-1}
+		if explains {
+			reasons[i].Values = values(e, c)
+		}
+	}
+	return reasons
+}
+
+func (x *byText[S, M]) Deciders(p Position) Seats { return x.g.Deciders(x.state(p)) }
+
+func (x *byText[S, M]) Derived(p Position) Position {
+	if d, ok := x.g.(Deriver[S]); ok {
+		s := x.state(p)
+		d.Derive(s)
+		return Position{*s}
+	}
+	return p
+}
+
+func (x *byText[S, M]) View(p Position, seat Seat) Position {
+	if v, ok := x.g.(Viewer[S]); ok {
+		return Position{v.View(x.state(p), seat)}
+	}
+	return p
+}
+
+func (x *byText[S, M]) Facts(p Position) map[string]any {
+	facts := map[string]any{}
+	w, ok := x.g.(Witness[S])
+	if !ok {
+		return facts
+	}
+	s := x.state(p)
+	addFields(facts, w.Facts(s))
+	for seat, name := range x.g.Seats() {
+		facts[name] = w.Player(s, Seat(seat))
+	}
+	return facts
+}
+
+func (x *byText[S, M]) Ledgers(p Position) []Ledger {
+	if a, ok := x.g.(Accountant[S]); ok {
+		return a.Ledgers(x.state(p))
+	}
+	return nil
+}
+
+func (x *byText[S, M]) ReadMove(p Position, text string) (Move, error) {
+	line := strings.TrimLeft(text, " \t\r\n")
+	blank := text[:len(text)-len(line)]
+	if line == "" {
+		blank = ""
+	}
+	line = strings.TrimRight(line, " \t\r\n")
+	said := 0 // characters put before the line
+	if !hasSpeaker(line) {
+		speaker := x.speaker(p)
+		line, said = speaker+line, len([]rune(speaker))
+	}
+	m, err := forgiving(line, x.g.Seats(), x.g.ParseMove)
+	if errs, ok := err.(TextErrors); ok {
+		errs.shift(blank, said)
+	}
+	if settler, ok := x.g.(Settler[S, M]); ok && err == nil {
+		m = settler.Settle(x.state(p), m)
+	}
+	return Move{m}, err
+}
+
+// hasSpeaker reports whether a move says who makes it: "Cid: ...".
+func hasSpeaker(text string) bool {
+	who, _, found := strings.Cut(text, ":")
+	return found && !strings.ContainsAny(strings.TrimRight(who, " \t"), " \t\"")
+}
+
+func (x *byText[S, M]) PrintMove(m Move) string { return x.g.PrintMove(m.move.(M)) }
+
+func (x *byText[S, M]) Legal(p Position) []Move {
+	x.buf = x.drive.legal(x.state(p), x.buf[:0], x.listing)
+	moves := make([]Move, len(x.buf))
+	for i, m := range x.buf {
+		moves[i] = Move{m}
+	}
+	return moves
+}
+
+func (x *byText[S, M]) Weight(p Position, m Move) int {
+	if w, ok := x.g.(Weigher[S, M]); ok {
+		return w.Weight(x.state(p), m.move.(M))
+	}
+	return 1
+}
+
+func (x *byText[S, M]) Walk() Walker {
+	w := NewWalk(x.g)
+	w.trace.strike(x.trace.struck)
+	return w
+}
+
+func (x *byText[S, M]) Expander() (Expander, error) {
+	return NewExpander(x.g, slices.Collect(x.trace.struck.Each)...)
+}
+
+func (x *byText[S, M]) Play(p Position, m Move) (Position, []Effect) {
+	next, move := x.state(p), m.move.(M)
+	x.trace.play(next, func() { x.g.Apply(next, move, x.trace) })
+	end := Position{*next}
+	effects := make([]Effect, len(x.trace.done))
+	for i, after := len(effects)-1, end; i >= 0; i-- {
+		done := &x.trace.done[i]
+		before := Position{done.Before}
+		effects[i] = Effect{done.Clause, x.g.Book().Entry(done.Clause), m, before, after}
+		after = before
+	}
+	return end, effects
+}
+
+func (x *byText[S, M]) Tell(e Effect) string {
+	before, after := x.state(e.Before), x.state(e.After)
+	if teller, ok := x.g.(Teller[S, M]); ok {
+		if said := teller.Tell(e.Clause, e.Move.move.(M), before, after); said != "" {
+			return said
+		}
+	}
+	if *before == *after {
+		return ""
+	}
+	var changed []string
+	for _, line := range Difference(x.g.PrintState(before), x.g.PrintState(after)) {
+		if line.Sign == '+' {
+			changed = append(changed, strings.TrimSpace(line.Line))
+		}
+	}
+	return strings.Join(changed, "; ")
+}

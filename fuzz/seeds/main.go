@@ -1,0 +1,235 @@
+// Command seeds writes what fuzzers that are not Go's own begin with: for each target
+// of one text, a folder PACKAGE_TARGET of seeds as plain bytes, and a dictionary of the
+// words of scenarios and moves. Seeds are the committed corpora and the scenarios.
+//
+//	go run ./fuzz/seeds DIR
+package main
+
+import (
+	"fmt"
+	"go/ast"
+	"go/parser"
+	"go/token"
+	"io/fs"
+	"os"
+	"path/filepath"
+	"slices"
+	"strconv"
+	"strings"
+
+	"umpire/engines"
+)
+
+func main() {
+	if len(os.Args) != 2 {
+		fmt.Fprintln(os.Stderr, "usage: go run ./fuzz/seeds DIR")
+		os.Exit(2)
+	}
+	if err := write(".", os.Args[1]); err != nil {
+		fmt.Fprintln(os.Stderr, "seeds:", err)
+		os.Exit(1)
+	}
+}
+
+// A target is a fuzz target and what its function takes beside the test.
+type target struct {
+	folder, name string
+	takes        []string // types
+}
+
+// plain reports whether the target takes one text, so that a seed is its bytes.
+func (t *target) plain() bool {
+	return len(t.takes) == 1 && (t.takes[0] == "string" || t.takes[0] == "[]byte")
+}
+
+// write writes the seeds of a repository into a folder.
+func write(root, to string) error {
+	all, err := targets(root)
+	if err != nil {
+		return err
+	}
+	for i := range all {
+		t := &all[i]
+		if !t.plain() {
+			continue
+		}
+		seeds, err := t.seeds(root)
+		if err != nil {
+			return err
+		}
+		if len(seeds) == 0 {
+			continue
+		}
+		dir := filepath.Join(to, filepath.Base(t.folder)+"_"+t.name)
+		if err := os.MkdirAll(dir, 0o755); err != nil {
+			return err
+		}
+		for n, seed := range seeds {
+			if err := os.WriteFile(filepath.Join(dir, fmt.Sprintf("seed-%04d", n)), seed, 0o644); err != nil {
+				return err
+			}
+		}
+	}
+	words, err := words(root)
+	if err != nil {
+		return err
+	}
+	return os.WriteFile(filepath.Join(to, "umpire.dict"), dictionary(words), 0o644)
+}
+
+// targets finds the fuzz targets in the tests of a repository.
+func targets(root string) (all []target, err error) {
+	err = filepath.WalkDir(root, func(path string, d fs.DirEntry, err error) error {
+		if err != nil || d.IsDir() || !strings.HasSuffix(path, "_test.go") {
+			return err
+		}
+		file, err := parser.ParseFile(token.NewFileSet(), path, nil, 0)
+		if err != nil {
+			return err
+		}
+		for _, decl := range file.Decls {
+			f, ok := decl.(*ast.FuncDecl)
+			if !ok || !strings.HasPrefix(f.Name.Name, "Fuzz") {
+				continue
+			}
+			t := target{folder: filepath.Dir(path), name: f.Name.Name}
+			ast.Inspect(f, func(n ast.Node) bool {
+				call, ok := n.(*ast.CallExpr)
+				if !ok || len(call.Args) != 1 {
+					return true
+				}
+				of, isMethod := call.Fun.(*ast.SelectorExpr)
+				fn, isFunc := call.Args[0].(*ast.FuncLit)
+				if isMethod && isFunc && of.Sel.Name == "Fuzz" {
+					for _, field := range fn.Type.Params.List[1:] {
+						for range field.Names {
+							t.takes = append(t.takes, typeName(field.Type))
+						}
+					}
+				}
+				return true
+			})
+			all = append(all, t)
+		}
+		return nil
+	})
+	return all, err
+}
+
+func typeName(e ast.Expr) string {
+	switch e := e.(type) {
+	case *ast.Ident:
+		return e.Name
+	case *ast.ArrayType:
+		return "[]" + typeName(e.Elt)
+	}
+	return "?"
+}
+
+// reads are what the targets of a package read, by the ending of files that are seeds.
+var reads = map[string]string{"scenarios": ".scenario", "scenarios/syntax": ".scenario", "scenarios/internal/fences": ".md", "cmd/umpire/internal/pages": ".md"}
+
+// most is how many files are seeds of a target, and longest how many bytes one has: a
+// fuzzer that begins with much has little time left.
+const (
+	most    = 200
+	longest = 8 << 10
+)
+
+// seeds returns the seeds of a target.
+func (t *target) seeds(root string) (all [][]byte, err error) {
+	kept, err := filepath.Glob(filepath.Join(t.folder, "testdata", "fuzz", t.name, "*"))
+	if err != nil {
+		return nil, err
+	}
+	for _, path := range kept {
+		text, err := os.ReadFile(path)
+		if err != nil {
+			return nil, err
+		}
+		seed, err := decode(string(text))
+		if err != nil {
+			return nil, fmt.Errorf("%s: %w", path, err)
+		}
+		all = append(all, seed)
+	}
+	folder, err := filepath.Rel(root, t.folder)
+	ending := reads[filepath.ToSlash(folder)]
+	if err != nil || ending == "" {
+		return all, err
+	}
+	if strings.Contains(t.name, "Markdown") {
+		ending = ".md"
+	}
+	err = filepath.WalkDir(filepath.Join(root, "scenarios"), func(path string, d fs.DirEntry, err error) error {
+		if err != nil || d.IsDir() || filepath.Ext(path) != ending || len(all) >= most {
+			return err
+		}
+		text, err := os.ReadFile(path)
+		if err == nil && len(text) <= longest {
+			all = append(all, text)
+		}
+		return err
+	})
+	return all, err
+}
+
+// decode returns the text of an entry of Go's corpora that has one value.
+func decode(entry string) ([]byte, error) {
+	head, value, _ := strings.Cut(strings.TrimSpace(entry), "\n")
+	value = strings.TrimSpace(value)
+	for _, kind := range []string{"string(", "[]byte("} {
+		if inner, ok := strings.CutPrefix(value, kind); ok && head == "go test fuzz v1" {
+			text, err := strconv.Unquote(strings.TrimSuffix(inner, ")"))
+			return []byte(text), err
+		}
+	}
+	return nil, fmt.Errorf("it is no entry of one text")
+}
+
+// words returns the first two words of the lines of scenarios, and those of moves.
+func words(root string) (all []string, err error) {
+	err = filepath.WalkDir(filepath.Join(root, "scenarios"), func(path string, d fs.DirEntry, err error) error {
+		if err != nil || d.IsDir() || filepath.Ext(path) != ".scenario" {
+			return err
+		}
+		text, err := os.ReadFile(path)
+		for line := range strings.Lines(string(text)) {
+			fields := strings.Fields(line)
+			all = append(all, fields[:min(2, len(fields))]...) // "Zoey cannot: ..."
+		}
+		return err
+	})
+	for _, title := range engines.Games {
+		all = append(all, title.Name)
+		for _, move := range title.Examples() {
+			all = append(all, strings.Fields(move)...)
+		}
+		for _, v := range title.Variants {
+			all = append(all, v.Name)
+		}
+	}
+	slices.Sort(all)
+	return slices.Compact(all), err
+}
+
+// dictionary writes words as libFuzzer reads them: quoted, and what is no plain letter
+// as \xAB.
+func dictionary(words []string) []byte {
+	var b strings.Builder
+	for _, word := range words {
+		if len(word) < 2 || len(word) > 30 {
+			continue
+		}
+		b.WriteByte('"')
+		for _, c := range []byte(word) {
+			if c < ' ' || c > '~' || c == '"' || c == '\\' {
+				fmt.Fprintf(&b, `\x%02X`, c)
+			} else {
+				b.WriteByte(c)
+			}
+		}
+		b.WriteString("\"\n")
+	}
+	return []byte(b.String())
+}

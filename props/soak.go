@@ -1,0 +1,103 @@
+package props
+
+import (
+	"math/rand/v2"
+	"slices"
+	"strings"
+
+	"umpire/engines/rule"
+)
+
+// A Soaked is what one game of a long run counted and found.
+type Soaked struct {
+	Moves    int
+	Asked    int // how often a law was asked
+	Failures []*Failure
+}
+
+// Soak plays one random game that follows from the seed, under a setup that follows
+// from it too, and holds it to the laws of positions: at every position one of them,
+// in turn, and at the end all those that look at ends. What breaks is made shorter. It
+// may be called at the same time from many goroutines.
+func Soak(title *rule.Title, laws []*Law, seed uint64) (s Soaked) {
+	r := rand.New(rand.NewPCG(seed, 13))
+	var setup rule.Setup
+	if r.IntN(2) == 0 {
+		setup = AnySetup(title, r)
+	}
+	ground, err := NewGround(title, setup)
+	if err != nil { // settings that do not go together
+		setup = rule.Setup{}
+		if ground, err = NewGround(title, setup); err != nil {
+			return s
+		}
+	}
+	var each, ends []*Law
+	for _, l := range laws {
+		switch {
+		case l.spot == nil || l.excused(title.Name) != "":
+		case l.reach == everywhere:
+			each = append(each, l)
+		default:
+			ends = append(ends, l)
+		}
+	}
+	broken := map[*Law]bool{}
+	ask := func(l *Law, at *Spot) {
+		if broken[l] {
+			return
+		}
+		s.Asked++
+		if b := l.ask(at); b != nil {
+			broken[l] = true
+			at, b = l.shorten(ground, at, b)
+			f := &Failure{Law: l, Breach: b, Title: title, Setup: setup, Spot: at}
+			f.state()
+			s.Failures = append(s.Failures, f)
+		}
+	}
+	at := ground.first(seed)
+	turn := r.IntN(max(1, len(each)))
+	for ; s.Moves < longestGame; s.Moves++ {
+		if len(each) > 0 {
+			ask(each[turn%len(each)], at)
+			turn++
+		}
+		moves := at.Legal()
+		if len(moves) == 0 {
+			break
+		}
+		next, b := at.play(moves[r.IntN(len(moves))])
+		if b != nil {
+			s.Failures = append(s.Failures, &Failure{Law: panics, Breach: b, Title: title, Setup: setup, Spot: at})
+			break
+		}
+		at = next
+	}
+	for _, l := range ends {
+		ask(l, at)
+	}
+	return s
+}
+
+// panics is the law of a game that breaks down in play.
+var panics = &Law{Name: "legal-moves-can-be-played", Words: "A legal move can be played."}
+
+// Clause returns the clause that a failure is about, as far as can be told: one that
+// its description names, else the first that acted in the last move, else "".
+func (f *Failure) Clause() string {
+	var ids []string
+	for i := range f.Title.Clauses {
+		ids = append(ids, f.Title.Clauses[i].ID)
+	}
+	slices.SortFunc(ids, func(a, b string) int { return len(b) - len(a) }) // the longest first: it may begin as another
+	for _, id := range ids {
+		if strings.Contains(f.Breach.Msg, id) {
+			return id
+		}
+	}
+	if f.Spot != nil && len(f.Spot.Effects) > 0 {
+		return f.Spot.Effects[0].ID
+	}
+	return ""
+}

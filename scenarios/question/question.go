@@ -1,0 +1,133 @@
+// Package question asks what the rules say of a move in a position, under every
+// reading of every ruling, and writes question and answer as a scenario.
+package question
+
+import (
+	"fmt"
+	"slices"
+	"strings"
+
+	"umpire/engines/rule"
+	"umpire/scenarios"
+)
+
+// A Question is a position and what is tried in it.
+type Question struct {
+	Title     *rule.Title
+	Setup     rule.Setup
+	Position  []string // the lines of a scenario's position; nil is the set-up
+	Unchecked bool     // the position may break rules
+	Moves     []string // one move each, as the table prints them; the last may be refused
+}
+
+// A Run is what becomes of a question under one choice of readings.
+type Run struct {
+	Table    rule.Table
+	Start    rule.Position
+	End      rule.Position // after the moves that are legal
+	Attempts []Attempt     // up to the first that is refused
+	Err      error         // why it cannot be played to its end; then there may be no table
+}
+
+// An Attempt is a move that was tried.
+type Attempt struct {
+	Move     string
+	Outcomes []string      // of a legal move, as scenarios.Outcomes writes them
+	Clauses  []string      // the IDs of the outcomes' clauses, or of those that refuse the move
+	Reasons  []rule.Reason // that refuse it; nil when it is legal
+}
+
+// Refused returns the attempt that is refused, nil when all are legal.
+func (r *Run) Refused() *Attempt {
+	if n := len(r.Attempts); n > 0 && r.Attempts[n-1].Reasons != nil {
+		return &r.Attempts[n-1]
+	}
+	return nil
+}
+
+// Flawed is the error about a position that breaks rules.
+type Flawed struct{ Reasons []rule.Reason }
+
+func (e *Flawed) Error() string {
+	said := make([]string, len(e.Reasons))
+	for i, r := range e.Reasons {
+		said[i] = r.ID
+		if r.Values != "" {
+			said[i] += ": " + r.Values
+		}
+	}
+	return "the position breaks " + strings.Join(said, "; ")
+}
+
+// Play plays the question under the setup, with other readings of the rulings
+// that are given.
+func (q *Question) Play(rulings ...rule.Setting) *Run {
+	setup := q.Setup
+	setup.Rulings = with(setup.Rulings, rulings)
+	table, err := q.Title.Table(setup)
+	if err != nil {
+		return &Run{Err: err}
+	}
+	r := &Run{Table: table, Start: table.Start()}
+	if q.Position != nil {
+		if r.Start, err = table.ReadPosition(strings.Join(q.Position, "\n")); err != nil {
+			return &Run{Err: err}
+		}
+		if flaws := table.Flaws(r.Start); len(flaws) > 0 && !q.Unchecked {
+			r.Err = &Flawed{flaws}
+			return r
+		}
+	}
+	r.End = r.Start
+	for _, text := range q.Moves {
+		if !r.try(text) {
+			break
+		}
+	}
+	return r
+}
+
+// try makes a move, false when it cannot be made.
+func (r *Run) try(text string) bool {
+	m, err := r.Table.ReadMove(r.End, text)
+	if err != nil {
+		r.Err = fmt.Errorf("%s is no move here: %w", text, err)
+		return false
+	}
+	a := Attempt{Move: r.Table.PrintMove(m), Reasons: r.Table.Judge(r.End, m)}
+	if a.Reasons != nil {
+		for _, reason := range a.Reasons {
+			a.cite(reason.ID)
+		}
+		r.Attempts = append(r.Attempts, a)
+		return false
+	}
+	after, effects := r.Table.Play(r.End, m)
+	a.Outcomes = scenarios.Outcomes(r.Table, effects)
+	for _, e := range effects {
+		if r.Table.Tell(e) != "" {
+			a.cite(e.ID)
+		}
+	}
+	r.End, r.Attempts = after, append(r.Attempts, a)
+	return true
+}
+
+func (a *Attempt) cite(id string) {
+	if !slices.Contains(a.Clauses, id) {
+		a.Clauses = append(a.Clauses, id)
+	}
+}
+
+// with returns settings, some of them chosen otherwise.
+func with(settings, others []rule.Setting) []rule.Setting {
+	settings = slices.Clone(settings)
+	for _, s := range others {
+		if i := slices.IndexFunc(settings, func(have rule.Setting) bool { return have.Name == s.Name }); i >= 0 {
+			settings[i] = s
+		} else {
+			settings = append(settings, s)
+		}
+	}
+	return settings
+}
