@@ -26,7 +26,13 @@ type Field struct{ node *node }
 func (f Field) Path() string { return f.node.path() }
 
 // Given reports whether there is a value, null not being one.
-func (f Field) Given() bool { return f.node != nil && f.node.kind != null }
+func (f Field) Given() bool {
+	if f.node == nil || f.node.kind != null {
+		return f.node != nil
+	}
+	f.note(null, nil)
+	return false
+}
 
 // Line returns the line of the value, 0 when there is none.
 func (f Field) Line() int { return int(f.place().line) }

@@ -16,6 +16,7 @@ func (r *Reader) Fields(f Field, need, may []string) map[string]Field {
 	if f.node == nil {
 		return map[string]Field{}
 	}
+	f.noteFields(need, may)
 	found := make(map[string]Field, len(f.node.kids)/2)
 	if f.node.kind != mapping {
 		r.Fail(f, nil, "%s is not a mapping", r.name(f))
@@ -53,6 +54,11 @@ func (r *Reader) Pairs(f Field, what string) (list []Pair) {
 	if f.node == nil {
 		return nil
 	}
+	f.note(mapping, func(s *Shape) {
+		if s.values == nil {
+			s.values = &Shape{}
+		}
+	})
 	if f.node.kind != mapping {
 		r.Fail(f, nil, "%s is not a mapping %s", f.Path(), what)
 		return nil
@@ -70,6 +76,7 @@ func (r *Reader) List(f Field) []Field {
 	if f.node == nil {
 		return nil
 	}
+	f.note(sequence, nil)
 	if f.node.kind != sequence {
 		r.Fail(f, nil, "%s is not a list", r.name(f))
 		return nil
@@ -85,6 +92,11 @@ func (r *Reader) List(f Field) []Field {
 // positions, are mistakes, and so is whatever a scenario would read as
 // something else.
 func (r *Reader) Text(f Field) string {
+	f.noteText()
+	return r.text(f)
+}
+
+func (r *Reader) text(f Field) string {
 	if f.node == nil {
 		return ""
 	}
@@ -120,11 +132,13 @@ func lost(word string) string {
 
 // Says reports whether a value is the given word.
 func (f Field) Says(word string) bool {
+	f.note(text, func(s *Shape) { s.free = true })
 	return f.node != nil && f.node.kind == text && f.node.word == word
 }
 
 // Said returns the text of a value of any kind; "" when it has none.
 func (f Field) Said() string {
+	f.note(text, func(s *Shape) { s.free = true })
 	if f.node == nil || f.node.kind != text {
 		return ""
 	}
@@ -144,6 +158,7 @@ func (r *Reader) Number(f Field, least, most int) int {
 	if f.node == nil {
 		return least
 	}
+	f.noteNumber(least, most)
 	if f.node.kind == number {
 		if v, err := strconv.Atoi(f.node.word); err == nil && v >= least && v <= most {
 			return v
@@ -158,6 +173,7 @@ func (r *Reader) Yes(f Field) bool {
 	if f.node == nil {
 		return false
 	}
+	f.note(yesno, nil)
 	if f.node.kind == yesno {
 		return strings.EqualFold(f.node.word, "true")
 	}
@@ -167,7 +183,8 @@ func (r *Reader) Yes(f Field) bool {
 
 // Word returns which of the words the value is, -1 when it is none.
 func (r *Reader) Word(f Field, words []string) int {
-	got := r.Text(f)
+	f.noteWords(words)
+	got := r.text(f)
 	at := slices.Index(words, got)
 	switch {
 	case at >= 0 || got == "":

@@ -1,0 +1,169 @@
+package books
+
+import (
+	"encoding/json"
+	"fmt"
+	"math/rand/v2"
+	"os"
+	"path/filepath"
+	"strings"
+	"testing"
+
+	"github.com/goccy/go-yaml"
+	"github.com/santhosh-tekuri/jsonschema/v6"
+
+	"umpire/engines"
+	"umpire/engines/rule"
+)
+
+// compiled returns the schema of a game, as a validator has it.
+func compiled(t *testing.T, title *rule.Title) *jsonschema.Schema {
+	t.Helper()
+	text, err := json.Marshal(cardSchema(title))
+	if err != nil {
+		t.Fatal(err)
+	}
+	value, err := jsonschema.UnmarshalJSON(strings.NewReader(string(text)))
+	if err != nil {
+		t.Fatal(err)
+	}
+	c := jsonschema.NewCompiler()
+	if err := c.AddResource("cards.json", value); err != nil {
+		t.Fatal(err)
+	}
+	schema, err := c.Compile("cards.json")
+	if err != nil {
+		t.Fatal(err)
+	}
+	return schema
+}
+
+// valid reports what the schema says of a set.
+func valid(t *testing.T, schema *jsonschema.Schema, set []byte) error {
+	t.Helper()
+	text, err := yaml.YAMLToJSON(set)
+	if err != nil {
+		t.Fatal(err)
+	}
+	value, err := jsonschema.UnmarshalJSON(strings.NewReader(string(text)))
+	if err != nil {
+		t.Fatal(err)
+	}
+	return schema.Validate(value)
+}
+
+// The schema takes every card set that the reader takes, and of sets with a mistake in
+// a field's name or kind it refuses most, and none that the reader takes.
+func TestCardSchemas(t *testing.T) {
+	for _, title := range engines.Games {
+		if title.Cards == nil {
+			if cardSchema(title) != nil {
+				t.Errorf("%s has no cards, and a schema", title.Name)
+			}
+			continue
+		}
+		t.Run(title.Name, func(t *testing.T) {
+			schema := compiled(t, title)
+			files, err := filepath.Glob("../../../../scenarios/" + title.Name + "/*.yaml")
+			if err != nil {
+				t.Fatal(err)
+			}
+			sets := [][]byte{title.Cards.Data}
+			for _, name := range files {
+				data, err := os.ReadFile(name)
+				if err != nil {
+					t.Fatal(err)
+				}
+				if title.Cards.Lint(data) == nil {
+					sets = append(sets, data)
+				}
+			}
+			for _, set := range sets {
+				if err := valid(t, schema, set); err != nil {
+					t.Errorf("a set that the reader takes: %v", err)
+				}
+			}
+			refused, wrong := 0, 0
+			r := rand.New(rand.NewPCG(1, 1))
+			for range 40 {
+				var value any
+				if err := yaml.Unmarshal(title.Cards.Data, &value); err != nil {
+					t.Fatal(err)
+				}
+				what := spoil(r, value)
+				set, err := yaml.Marshal(value)
+				if err != nil {
+					t.Fatal(err)
+				}
+				lint, said := title.Cards.Lint(set), valid(t, schema, set)
+				switch {
+				case lint == nil && said != nil:
+					t.Errorf("%s: the reader takes it, the schema does not: %v", what, said)
+				case lint != nil:
+					wrong++
+					if said != nil {
+						refused++
+					}
+				}
+			}
+			t.Logf("%d sets taken; of %d with a mistake %d refused", len(sets), wrong, refused)
+			if wrong < 30 || refused < wrong*8/10 {
+				t.Errorf("of %d sets with a mistake only %d are refused", wrong, refused)
+			}
+		})
+	}
+}
+
+// spoil makes a mistake somewhere in a document: a name misspelt, a field left out or
+// of another kind.
+func spoil(r *rand.Rand, value any) string {
+	for {
+		switch of := value.(type) {
+		case map[string]any:
+			keys := make([]string, 0, len(of))
+			for key := range of {
+				keys = append(keys, key)
+			}
+			key := keys[r.IntN(len(keys))]
+			switch inner := of[key].(type) {
+			case map[string]any, []any:
+				if r.IntN(6) > 0 && size(inner) > 0 {
+					value = inner
+					continue
+				}
+			}
+			switch r.IntN(3) {
+			case 0:
+				of[key+"x"] = of[key]
+				delete(of, key)
+				return key + " misspelt"
+			case 1:
+				delete(of, key)
+				return key + " left out"
+			}
+			of[key] = []any{[]any{true}}
+			return key + " of another kind"
+		case []any:
+			i := r.IntN(len(of))
+			switch inner := of[i].(type) {
+			case map[string]any, []any:
+				if size(inner) > 0 {
+					value = inner
+					continue
+				}
+			}
+			of[i] = []any{[]any{true}}
+			return fmt.Sprintf("an entry %d of another kind", i)
+		}
+	}
+}
+
+func size(value any) int {
+	switch of := value.(type) {
+	case map[string]any:
+		return len(of)
+	case []any:
+		return len(of)
+	}
+	return 0
+}
