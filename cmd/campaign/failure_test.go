@@ -101,7 +101,9 @@ type twiceFn struct {
 	Wrong bool // the second copy differs
 }
 
-func (f *twiceFn) Setup(ctx context.Context) error { return f.Work.Setup(ctx) }
+func (f *twiceFn) Setup(ctx context.Context) error {
+	return errors.Join(f.Work.Setup(ctx), f.Work.StartBundle(ctx, nil))
+}
 
 func (f *twiceFn) ProcessElement(ctx context.Context, name string, emit func(string, []byte)) error {
 	if strings.HasSuffix(name, "00") {
@@ -173,7 +175,7 @@ func TestTries(t *testing.T) {
 		j := job(t)
 		c := at(t, t.TempDir())
 		f := &workFn{Job: *j, Store: c.files.place, Keep: true}
-		if err := f.Setup(t.Context()); err != nil {
+		if err := errors.Join(f.Setup(t.Context()), f.StartBundle(t.Context(), nil)); err != nil {
 			t.Fatal(err)
 		}
 		f.files = lossy{f.files, &left}

@@ -20,6 +20,7 @@ import (
 	"flag"
 	"fmt"
 	"os"
+	"runtime/debug"
 	"slices"
 	"strings"
 
@@ -46,7 +47,8 @@ func main() {
 		os.Exit(2)
 	}
 	quiet()
-	beam.Init() // a worker of a cluster ends here
+	debug.SetGCPercent(50) // searches hold large tables, and make little else
+	beam.Init()            // a worker of a cluster ends here
 	os.Exit(run(theirs))
 }
 

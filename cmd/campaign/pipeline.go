@@ -8,6 +8,7 @@ import (
 	"fmt"
 	"hash/fnv"
 	"io/fs"
+	"sync"
 	"time"
 
 	"github.com/apache/beam/sdks/v2/go/pkg/beam"
@@ -45,15 +46,45 @@ type workFn struct {
 	worker tasks.Worker
 }
 
-// Setup opens the tables.
+// Setup opens the store.
 func (f *workFn) Setup(ctx context.Context) error {
 	files, err := openStore(ctx, f.Store)
-	if err != nil {
-		return err
-	}
 	f.files = files
+	return err
+}
+
+// spare are workers of bundles that have ended, by job: their tables are large, and
+// every round of a search has new bundles.
+var spare struct {
+	sync.Mutex
+	free map[string][]tasks.Worker
+}
+
+// StartBundle takes a worker, or opens one.
+func (f *workFn) StartBundle(context.Context, func(string, []byte)) error {
+	spare.Lock()
+	defer spare.Unlock()
+	key := f.Store + " " + f.Job.ID()
+	if free := spare.free[key]; len(free) > 0 {
+		f.worker, spare.free[key] = free[len(free)-1], free[:len(free)-1]
+		return nil
+	}
+	var err error
 	f.worker, err = tasks.Open(&f.Job, engines.Games, f.files)
 	return err
+}
+
+// FinishBundle gives the worker back; one whose bundle failed is dropped.
+func (f *workFn) FinishBundle(context.Context, func(string, []byte)) error {
+	spare.Lock()
+	defer spare.Unlock()
+	key := f.Store + " " + f.Job.ID()
+	if spare.free[key] == nil {
+		spare.free = map[string][]tasks.Worker{} // those of other jobs are not wanted again
+	}
+	spare.free[key] = append(spare.free[key], f.worker)
+	f.worker = nil
+	return nil
 }
 
 // tries is how often a task is tried when the store fails: Prism has no second try of

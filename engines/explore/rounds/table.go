@@ -21,12 +21,12 @@ type slot struct {
 	len uint16
 }
 
-// Tables begin small, grow fourfold, and are flushed when they hold most.
+// Tables begin small, double, and are flushed when they hold most.
 const (
 	leastSlots = 1 << 10
 	slack      = 1 << 10
-	mostHeld   = 1 << 20
-	mostArena  = 64 << 20
+	mostHeld   = 640 << 10
+	mostArena  = 32 << 20
 )
 
 func (t *table) reset(scale uint64) {
@@ -67,7 +67,7 @@ func (t *table) packed(s *slot) []byte { return t.arena[s.at-1 : s.at-1+uint32(s
 
 func (t *table) grow() {
 	old := t.slots
-	t.scale *= 4
+	t.scale *= 2
 	t.slots = make([]slot, t.scale+slack)
 	for i := range old {
 		if old[i].at == 0 {
