@@ -41,6 +41,7 @@ const tab = async (options, work) => {
 async function look(name) {
   const report = valid.validateStringSync(readFileSync(join(site, name), 'utf8'), name);
   expect(`${name} is valid`, report.results.flatMap(r => r.messages.map(m => `${m.line}:${m.column} ${m.ruleId}: ${m.message}`)));
+  if (name.startsWith('desk/')) return; // it needs a host: desk.mjs uses it
   await tab({ viewport: { width: 1280, height: 900 }, bypassCSP: true }, async page => {
     await page.goto(url(name));
     await page.evaluate(axe);

@@ -58,9 +58,8 @@ func TestInABrowser(t *testing.T) {
 	mux.HandleFunc("/wasm_exec.js", func(w http.ResponseWriter, r *http.Request) {
 		http.ServeFile(w, r, filepath.Join(root, "lib", "wasm", "wasm_exec.js"))
 	})
-	mux.HandleFunc("/desk.wasm", func(w http.ResponseWriter, _ *http.Request) {
-		w.Header().Set("Content-Type", "application/wasm")
-		w.Header().Set("Content-Encoding", "gzip")
+	mux.HandleFunc("/desk.wasm.packed", func(w http.ResponseWriter, _ *http.Request) {
+		w.Header().Set("Content-Type", "application/octet-stream")
 		w.Write(wasm)
 	})
 	mux.HandleFunc("POST /report", func(_ http.ResponseWriter, r *http.Request) {

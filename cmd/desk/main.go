@@ -3,9 +3,10 @@
 // Command desk is the desk for browsers: compiled to WebAssembly it answers, in a
 // worker, the messages that umpire serve answers over HTTP. See scenarios/desk.
 //
-//	GOOS=js GOARCH=wasm go build -ldflags '-s -w' -o desk.wasm ./cmd/desk
+//	go run ./cmd/desk/build DIR
 //
-// It is started by worker.js, which needs wasm_exec.js of the same Go. What starts
+// makes a folder of it, of worker.js, which starts it, and of the wasm_exec.js of the
+// same Go, which that needs. What starts
 // it defines a function deskReady, which gets one to call for each message with
 // the text of the message and a function for the answer.
 package main

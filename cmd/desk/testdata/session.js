@@ -12,6 +12,7 @@ const report = (what) => fetch("report", { method: "POST", body: JSON.stringify(
 worker.onerror = (e) => report({ error: String(e.message) });
 worker.onmessage = (e) => {
   if (e.data === "ready") return ready();
+  if (e.data.startsWith("failed: ")) return report({ error: e.data });
   const answer = JSON.parse(e.data);
   waiting.get(answer.id)(answer);
 };

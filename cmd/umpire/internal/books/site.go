@@ -9,6 +9,7 @@ import (
 	"io"
 	"maps"
 	"net/url"
+	"os"
 	"runtime/debug"
 	"slices"
 	"strings"
@@ -18,6 +19,7 @@ import (
 	"umpire/cmd/umpire/internal/app"
 	"umpire/cmd/umpire/internal/exit"
 	"umpire/cmd/umpire/internal/pages"
+	"umpire/cmd/umpire/internal/serve"
 	"umpire/cmd/umpire/internal/terminal"
 	"umpire/engines/rule"
 	"umpire/scenarios"
@@ -33,7 +35,7 @@ type site struct {
 	*app.App
 	app.Selection
 	app.Effort
-	url, title string
+	url, title, desk string
 }
 
 // Site builds the command site, which writes all pages of the games.
@@ -49,12 +51,15 @@ list of the scenarios. A Markdown page with questions is the game's page of ques
 as its editor wrote it; one that has none is a page of its own.
 
 The pages need no server and no scripts, load nothing, and are the same when they are
-made again. The folder is replaced as a whole or left as it was; one that holds other
+made again. With --desk the tool itself stands in desk/: there readers play, ask and
+write scenarios in their browser, with nothing to install. The folder that it takes is
+part of a release, and is made from source by go run ./cmd/desk/build DIR. The folder is replaced as a whole or left as it was; one that holds other
 files, or a page that somebody has edited, is refused. An answer that its scenario
 refutes is shown as it is, and ends with code 1.`,
 		Example: `  umpire site public
   umpire site public mine/roam --title "The rules of our table"
-  umpire site public --url https://example.com/rules/`,
+  umpire site public --url https://example.com/rules/
+  umpire site public --desk built`,
 		Args: app.Exactly(1, -1),
 		RunE: func(_ *cobra.Command, words []string) error { return s.main(words[0], words[1:]) },
 	}
@@ -62,6 +67,7 @@ refutes is shown as it is, and ends with code 1.`,
 	f := cmd.Flags()
 	f.StringVar(&s.Game, "game", "", "only the game `NAME`")
 	f.StringVar(&s.url, "url", "", "where the site will stand: write sitemap.xml for the `ADDRESS`")
+	f.StringVar(&s.desk, "desk", "", "the tool itself as a page of the site: the `FOLDER` of the desk for browsers")
 	f.StringVar(&s.title, "title", "The rules, checked", "the `WORDS` at the head of the start page")
 	cmd.RegisterFlagCompletionFunc("game", cobra.FixedCompletions(a.Library.Names(), cobra.ShellCompDirectiveNoFileComp))
 	return cmd
@@ -91,6 +97,15 @@ func (s *site) main(dir string, paths []string) error {
 	}
 	if err := b.rest(); err != nil {
 		return err
+	}
+	if s.desk != "" {
+		made, err := serve.Site(os.DirFS(s.desk))
+		if err != nil {
+			return exit.Usagef("--desk: %v", err)
+		}
+		for name, data := range made {
+			b.files["desk/"+name] = data
+		}
 	}
 	if base != nil {
 		b.files["sitemap.xml"] = sitemap(base, b.files)

@@ -50,6 +50,9 @@ func (b *siteBuilder) rest() error {
 		doors = append(doors, &door{Name: link.Name, At: pages.Anchor("own", link.To), To: link.To, Words: "A page with examples that are checked."})
 	}
 	doors = append(doors, &door{Name: "Everything", At: "everything", To: "all.html", Words: "All clauses, questions, rulings, cards and variants, in one list with a search."})
+	if b.desk != "" {
+		doors = append(doors, &door{Name: "The desk", At: "desk", To: "desk/index.html", Words: "Play, ask why not, compare readings and write scenarios, in this browser. It works without a network after the first time."})
+	}
 	var strips []*pages.Strip
 	for _, d := range doors {
 		if d.strip != nil {

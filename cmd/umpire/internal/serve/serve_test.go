@@ -5,6 +5,7 @@ import (
 	"encoding/hex"
 	"fmt"
 	"io"
+	"io/fs"
 	"net/http"
 	"net/http/httptest"
 	"os"
@@ -197,16 +198,17 @@ func TestPage(t *testing.T) {
 // it.
 func TestPageIsFresh(t *testing.T) {
 	h := sha256.New()
-	files, err := filepath.Glob("bundle/src/*.ts")
-	if err != nil || len(files) == 0 {
-		t.Fatal(files, err)
-	}
-	for _, file := range files {
-		text, err := os.ReadFile(file)
-		if err != nil {
-			t.Fatal(err)
+	err := filepath.WalkDir("bundle/src", func(file string, e fs.DirEntry, err error) error {
+		if err != nil || e.IsDir() {
+			return err
 		}
-		fmt.Fprintf(h, "%s %d\n%s", filepath.Base(file), len(text), text)
+		text, err := os.ReadFile(file)
+		name, _ := filepath.Rel("bundle", file)
+		fmt.Fprintf(h, "%s %d\n%s", filepath.ToSlash(name), len(text), text)
+		return err
+	})
+	if err != nil {
+		t.Fatal(err)
 	}
 	script, err := page.ReadFile("page/page.js")
 	if err != nil || !strings.Contains(string(script), hex.EncodeToString(h.Sum(nil))) {

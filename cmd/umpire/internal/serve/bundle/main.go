@@ -11,6 +11,7 @@ import (
 	"crypto/sha256"
 	"encoding/hex"
 	"fmt"
+	"io/fs"
 	"os"
 	"path/filepath"
 
@@ -50,13 +51,13 @@ func bundle() ([]byte, error) {
 // have no bundler.
 func sources() (string, error) {
 	h := sha256.New()
-	files, err := filepath.Glob("src/*.ts")
-	for _, file := range files { // in alphabetical order
-		text, err := os.ReadFile(file)
-		if err != nil {
-			return "", err
+	err := filepath.WalkDir("src", func(file string, e fs.DirEntry, err error) error { // in alphabetical order
+		if err != nil || e.IsDir() {
+			return err
 		}
-		fmt.Fprintf(h, "%s %d\n%s", filepath.Base(file), len(text), text)
-	}
+		text, err := os.ReadFile(file)
+		fmt.Fprintf(h, "%s %d\n%s", filepath.ToSlash(file), len(text), text)
+		return err
+	})
 	return hex.EncodeToString(h.Sum(nil)), err
 }

@@ -1,22 +1,15 @@
-// Made from ../bundle/src by go run: change it there. Sources: 5c25a183fc55b4fadc742b0137821f5d76bfa9c8f58ae1cfb73e259ff9bb740c
+// Made from ../bundle/src by go run: change it there. Sources: 177fbaaa36b7733f19d3759a8dd7bca2e7446e9001da25aed5bf260bb3d49627
 "use strict";
 (() => {
-  // src/desk.ts
+  // src/desk/http.ts
   var token = location.hash.slice(1);
   function send(path2, options = {}) {
     return fetch(path2, { ...options, headers: { ...options.headers, Authorization: `Bearer ${token}` } });
   }
-  var asked = 0;
-  async function ask(method, params) {
-    const answer = await send("rpc", {
-      method: "POST",
-      headers: { "Content-Type": "application/json" },
-      body: JSON.stringify({ jsonrpc: "2.0", id: ++asked, method, params })
-    });
+  async function overHTTP(_, message) {
+    const answer = await send("rpc", { method: "POST", headers: { "Content-Type": "application/json" }, body: message });
     if (!answer.ok) throw new Error(await answer.text());
-    const said = await answer.json();
-    if (said.error) throw new Error(said.error.message);
-    return said.result;
+    return answer.text();
   }
 
   // src/words.ts
@@ -25,35 +18,94 @@
     saved: "Saved.",
     noFiles: "There are no scenarios in this folder.",
     line: "Line",
-    here: "go there",
     toDecide: "To decide",
     over: "The game is over.",
     none: "none",
     legal: "legal",
     illegal: "not legal",
-    malformed: "no move"
+    malformed: "no move",
+    makeIt: "Make it:",
+    nearest: "Nearest legal moves:",
+    branch: "branch",
+    facts: "Facts",
+    byDefault: "(by default)",
+    legalMoves: "Legal moves",
+    copied: "Copied.",
+    asFile: "Written to a file.",
+    tooLong: "This is too long for an address: save it as a file.",
+    noPicture: "There is no picture of this.",
+    everybody: "Everybody",
+    damaged: "The address is damaged: a part of it is missing. What was kept here last is shown.",
+    otherVersion: "The address is of another version of the desk. What was kept here last is shown.",
+    noDesk: "The desk does not start in this browser.",
+    starting: "The desk is being loaded…"
   };
 
-  // src/page.ts
+  // src/desk/worker.ts
+  var patience = 3e4;
+  function inWorker() {
+    const waiting2 = /* @__PURE__ */ new Map();
+    let lost;
+    const lose = (why) => {
+      lost = new Error(`${words.noDesk} ${why}`);
+      for (const { reject } of waiting2.values()) reject(lost);
+      waiting2.clear();
+    };
+    const worker = new Worker("worker.js");
+    const deadline = setTimeout(() => lose(""), patience);
+    worker.onerror = (e) => lose(e.message ?? "");
+    worker.onmessage = (e) => {
+      if (e.data === "ready") return clearTimeout(deadline);
+      if (e.data.startsWith("failed: ")) return lose(e.data.slice("failed: ".length));
+      const { id } = JSON.parse(e.data);
+      waiting2.get(id)?.resolve(e.data);
+      waiting2.delete(id);
+    };
+    return (id, message) => new Promise((resolve, reject) => {
+      if (lost) return reject(lost);
+      waiting2.set(id, { resolve, reject });
+      worker.postMessage(message);
+    });
+  }
+
+  // src/desk/ask.ts
+  var alone = document.querySelector('meta[name="desk"]') !== null;
+  var carry = alone ? inWorker() : overHTTP;
+  var asked = 0;
+  async function ask(method, params) {
+    const id = ++asked;
+    const answer = await carry(id, JSON.stringify({ jsonrpc: "2.0", id, method, params }));
+    const said = JSON.parse(answer);
+    if (said.error) throw new Error(said.error.message);
+    return said.result;
+  }
+
+  // src/dom.ts
   function get(id) {
     const found = document.getElementById(id);
     if (!found) throw new Error(`the page has no ${id}`);
     return found;
   }
-  var text = get("text");
-  var files = get("files");
-  var saving = get("save");
-  var uri = "";
-  var etag = "";
-  var version = 0;
-  var round = 0;
-  var moves = [];
-  var chosen = [];
   function make(name, said, ...children) {
     const e = document.createElement(name);
     if (said) e.textContent = said;
     e.append(...children);
     return e;
+  }
+  function say(said) {
+    const at2 = get("said");
+    at2.textContent = at2.textContent === said && said ? `${said} ` : said;
+  }
+  var acting = 0;
+  function attempt(act) {
+    acting++;
+    document.body.dataset["busy"] = "true";
+    act().catch((error) => say(because(error))).finally(() => {
+      if (--acting === 0) document.body.dataset["busy"] = "false";
+    });
+  }
+  function because(error) {
+    return error instanceof Error ? error.message : String(error);
   }
   function button(said, act) {
     const b = document.createElement("button");
@@ -62,205 +114,872 @@
     b.addEventListener("click", () => attempt(act));
     return b;
   }
-  function say(said) {
-    get("said").textContent = said;
+  function picture(source) {
+    const plain = source.replaceAll(' style="', ' data-styled="');
+    const made = document.importNode(new DOMParser().parseFromString(plain, "image/svg+xml").documentElement, true);
+    for (const e of [made, ...made.querySelectorAll("[data-styled]")]) {
+      const said = e.getAttribute("data-styled");
+      if (said !== null) e.style.cssText = said;
+    }
+    return made;
   }
-  function attempt(act) {
-    act().catch((error) => say(error instanceof Error ? error.message : String(error)));
+  function download(name, data) {
+    const link = document.createElement("a");
+    link.href = URL.createObjectURL(data);
+    link.download = name;
+    link.click();
+    setTimeout(() => URL.revokeObjectURL(link.href), 1e3);
   }
-  function caret() {
-    const above = text.value.slice(0, text.selectionStart).split("\n");
-    return { uri, position: { line: above.length - 1, character: above[above.length - 1]?.length ?? 0 } };
+
+  // src/state/past.ts
+  var most = 500;
+  var Past = class {
+    before = [];
+    after = [];
+    // leave remembers a state that is about to change.
+    leave(state) {
+      this.before.push(state);
+      if (this.before.length > most) this.before.shift();
+      this.after = [];
+    }
+    undo(now2) {
+      return exchange(this.before, this.after, now2);
+    }
+    redo(now2) {
+      return exchange(this.after, this.before, now2);
+    }
+    get canUndo() {
+      return this.before.length > 0;
+    }
+    get canRedo() {
+      return this.after.length > 0;
+    }
+  };
+  function exchange(from, to, now2) {
+    const state = from.pop();
+    if (state) to.push(now2);
+    return state;
   }
-  function offset(at) {
-    const lines = text.value.split("\n");
-    const before = lines.slice(0, at.line).reduce((sum, line) => sum + line.length + 1, 0);
-    return Math.min(before + Math.min(at.character, lines[at.line]?.length ?? 0), text.value.length);
+
+  // src/state/paper.ts
+  var area = get("text");
+  var uri = "";
+  var version = 0;
+  var line = 0;
+  var typing;
+  var past = new Past();
+  var now = () => ({ uri, text: area.value, line });
+  var text = () => area.value;
+  var lines = () => area.value.split("\n");
+  var history2 = () => past;
+  var place = () => ({ uri, position: { line, character: 0 } });
+  var named = () => ({ uri });
+  function offset(at2) {
+    const all = lines();
+    const before = all.slice(0, at2.line).reduce((sum, one) => sum + one.length + 1, 0);
+    return Math.min(before + Math.min(at2.character, all[at2.line]?.length ?? 0), area.value.length);
   }
-  function goto(line) {
-    const at = offset({ line, character: 0 });
-    text.focus();
-    text.setSelectionRange(at, at);
-    const height = parseFloat(getComputedStyle(text).lineHeight);
-    if (line * height < text.scrollTop || (line + 2) * height > text.scrollTop + text.clientHeight) text.scrollTop = (line - 4) * height;
+  function go(to) {
+    line = Math.max(0, Math.min(to, lines().length - 1));
+    const at2 = offset({ line, character: 0 });
+    area.setSelectionRange(at2, at2);
+    const height = parseFloat(getComputedStyle(area).lineHeight);
+    if (line * height < area.scrollTop || (line + 2) * height > area.scrollTop + area.clientHeight) area.scrollTop = (line - 4) * height;
   }
-  function replace(from, to, by) {
-    text.focus();
-    text.setSelectionRange(from, to);
-    if (!document.execCommand("insertText", false, by)) text.setRangeText(by, from, to, "end");
+  function follow() {
+    line = area.value.slice(0, area.selectionStart).split("\n").length - 1;
   }
-  var path = (name) => "files/" + name.split("/").map(encodeURIComponent).join("/");
-  async function open(name) {
-    const file = await send(path(name));
-    if (!file.ok) return say(await file.text());
-    uri = name;
-    etag = file.headers.get("ETag") ?? "";
-    text.value = await file.text();
-    saving.disabled = true;
-    await ask("open", { uri, version: ++version, text: text.value });
-    say("");
-    const first = text.value.split("\n").findIndex((line) => line.startsWith("scenario"));
-    goto(first < 0 ? 0 : first + 1);
-    await show();
+  async function open(state) {
+    if (uri && uri !== state.uri) await ask("close", { uri });
+    uri = state.uri;
+    past = new Past();
+    area.value = state.text;
+    typing = now();
+    await ask("open", { uri, version: ++version, text: state.text });
+    go(state.line);
+    typing = now();
   }
-  async function changed() {
-    saving.disabled = false;
-    await ask("change", { uri, version: ++version, changes: [{ text: text.value }] });
-    await show();
+  async function tell() {
+    await ask("change", { uri, version: ++version, changes: [{ text: area.value }] });
+    typing = now();
   }
-  async function save() {
-    const file = await send(path(uri), { method: "PUT", headers: { "If-Match": etag }, body: text.value });
-    if (file.status === 412) return say(words.changedMeanwhile);
-    if (!file.ok) return say(await file.text());
-    etag = file.headers.get("ETag") ?? "";
-    saving.disabled = true;
-    say(words.saved);
+  async function change(to, at2) {
+    past.leave(now());
+    area.value = to;
+    go(at2);
+    await tell();
   }
-  async function show() {
-    const mine = ++round;
-    chosen = [];
-    const { diagnostics } = await ask("diagnostics", { uri });
-    if (mine !== round) return;
-    get("diagnostics").replaceChildren(...diagnostics.map(diagnostic));
+  async function typed() {
+    if (typing && typing.text !== area.value) past.leave(typing);
+    follow();
+    await tell();
+  }
+  async function back(state) {
+    if (!state) return;
+    area.value = state.text;
+    go(state.line);
+    await tell();
+  }
+  function mended(edits) {
+    let to = area.value;
+    for (const edit of [...edits].sort((a, b) => offset(b.range.start) - offset(a.range.start)))
+      to = to.slice(0, offset(edit.range.start)) + edit.newText + to.slice(offset(edit.range.end));
+    return to;
+  }
+
+  // src/asking/asking.ts
+  async function facts() {
+    const { facts: facts2, ledgers } = await ask("facts", place());
+    get("facts").replaceChildren(
+      ...ledgers.map((l) => make(
+        "table",
+        "",
+        make("caption", `${l.name}: ${l.sum}`),
+        ...l.lines.map((line2) => make("tr", "", make("th", line2.what), make("td", String(line2.points)), make("td", "", make("code", line2.clause))))
+      )),
+      make(
+        "table",
+        "",
+        make("caption", words.facts),
+        ...facts2.filter((f) => f.value).map((f) => make("tr", "", make("th", f.name), make("td", f.value ?? ""), make("td", f.doc ?? "")))
+      )
+    );
+    get("facts").querySelectorAll("th").forEach((e) => e.setAttribute("scope", "row"));
+  }
+  var listed = "";
+  async function rulings(game) {
+    if (listed === game) return;
+    listed = game;
+    const { games: games2 } = await ask("games", {});
+    const of = games2.find((g) => g.name === game)?.rulings ?? [];
+    get("ruling").replaceChildren(...of.map((r) => {
+      const option = make("option", `${r.id}: ${r.question}`);
+      option.value = r.id;
+      return option;
+    }));
+  }
+  async function compare() {
+    const ruling = get("ruling").value;
+    if (!ruling) return;
+    const place2 = place();
+    const { question, readings } = await ask("readings", { ...place2, ruling });
+    const shown = await Promise.all(readings.map(async (r, i) => {
+      const box = make("section", "", make("h4", r.label + (r.default ? ` ${words.byDefault}` : "")), make("p", r.words));
+      if (r.error) box.append(make("p", r.error));
+      else {
+        try {
+          const drawn = await ask("draw", { ...place2, width: 320, prefix: `reading${i}`, rulings: [{ ruling, reading: r.name }] });
+          box.append(drawn.svg ? picture(drawn.svg) : make("pre", drawn.text ?? ""));
+          const legal = await ask("legal", { ...place2, rulings: [{ ruling, reading: r.name }] });
+          box.append(make("p", `${words.legalMoves}: ${legal.moves.length}`));
+        } catch (error) {
+          box.append(make("p", because(error)));
+        }
+      }
+      return box;
+    }));
+    get("readings").replaceChildren(make("p", question), ...shown);
+  }
+  function start() {
+    get("facts-of").addEventListener("toggle", () => renew());
+    get("compare").addEventListener("click", () => attempt(compare));
+  }
+  function renew() {
+    if (get("facts-of").open) attempt(facts);
+    get("readings").replaceChildren();
+  }
+
+  // src/state/address.ts
+  var version2 = "1";
+  var longest = 8e3;
+  var largest = 1 << 20;
+  async function write(state) {
+    const plain = new TextEncoder().encode(`${state.line}
+${state.uri}
+${state.text}`);
+    const packed = await through(plain, new CompressionStream("deflate-raw"));
+    let letters2 = "";
+    for (const byte of packed) letters2 += String.fromCharCode(byte);
+    const body = btoa(letters2).replaceAll("+", "-").replaceAll("/", "_").replaceAll("=", "");
+    const all = `${version2}.${body}${check(body)}`;
+    return all.length > longest ? "" : all;
+  }
+  async function read(hash) {
+    const [, of, body] = /^#?(\d+)\.(.*)$/.exec(hash) ?? [];
+    if (of === void 0 || body === void 0) return "damaged";
+    if (of !== version2) return "otherVersion";
+    if (body.length > longest || check(body.slice(0, -2)) !== body.slice(-2)) return "damaged";
     try {
-      const place = caret();
-      const [drawn, legal, where] = await Promise.all([ask("draw", { ...place, width: 480 }), ask("legal", place), ask("where", place)]);
-      if (mine !== round) return;
-      moves = legal.moves;
-      if (drawn.svg) board([drawn.sprite ?? "", drawn.svg]);
-      else get("board").replaceChildren(make("pre", drawn.text ?? ""));
-      transcript(where);
-      offer();
-    } catch (error) {
-      if (mine !== round) return;
-      moves = [];
-      get("board").replaceChildren(make("p", error instanceof Error ? error.message : String(error)));
-      get("transcript").replaceChildren();
-      offer();
+      const letters2 = atob(body.slice(0, -2).replaceAll("-", "+").replaceAll("_", "/"));
+      const plain = await through(Uint8Array.from(letters2, (c) => c.charCodeAt(0)), new DecompressionStream("deflate-raw"));
+      const [, line2, uri2, text2] = /^(\d{1,6})\n([^\n]{1,200})\n([^]*)$/.exec(new TextDecoder("utf-8", { fatal: true }).decode(plain)) ?? [];
+      if (line2 === void 0 || uri2 === void 0 || text2 === void 0) return "damaged";
+      return { line: Number(line2), uri: uri2, text: text2 };
+    } catch {
+      return "damaged";
     }
   }
-  function diagnostic(d) {
-    const item = make(
-      "li",
-      "",
-      button(`${words.line} ${d.range.start.line + 1}`, async () => {
-        goto(d.range.start.line);
-        await show();
-      }),
-      document.createTextNode(` ${[d.message, ...d.hints ?? []].join("; ")} `),
-      ...(d.fixes ?? []).map((fix) => button(fix.title, () => mend(fix.edits)))
-    );
-    item.className = d.severity;
-    return item;
+  async function through(data, stream) {
+    const parts = [];
+    let length = 0;
+    for (const reader = new Blob([data]).stream().pipeThrough(stream).getReader(); ; ) {
+      const { done, value } = await reader.read();
+      if (done) break;
+      parts.push(value);
+      if ((length += value.length) > largest) {
+        await reader.cancel();
+        throw new Error("too large");
+      }
+    }
+    const all = new Uint8Array(length);
+    let at2 = 0;
+    for (const part of parts) {
+      all.set(part, at2);
+      at2 += part.length;
+    }
+    return all;
   }
-  async function mend(edits) {
-    for (const edit of [...edits].sort((a, b) => offset(b.range.start) - offset(a.range.start)))
-      replace(offset(edit.range.start), offset(edit.range.end), edit.newText);
-    await changed();
+  function check(body) {
+    let sum = 0;
+    for (let i = 0; i < body.length; i++) sum = (sum * 31 + body.charCodeAt(i)) % 676;
+    return String.fromCharCode(97 + Math.floor(sum / 26), 97 + sum % 26);
   }
-  function transcript(where) {
-    const lines = where.line.map((step2) => {
-      const did = step2.did.filter((c) => c.does).map((c) => `${c.does} (${c.id})`).join("; ");
-      const item = make("li", did ? `${step2.move}: ${did}` : step2.move);
-      if (step2.line >= 0) item.append(" ", button(words.here, async () => {
-        goto(step2.line);
-        await show();
-      }));
-      return item;
-    });
-    if (where.stopped) lines.push(make("li", where.stopped.message));
-    get("transcript").replaceChildren(...lines);
-    get("turn").textContent = where.deciders.length ? `${words.toDecide}: ${where.deciders.join(", ")}` : words.over;
+
+  // src/asking/share.ts
+  async function give(text2, name) {
+    try {
+      await navigator.clipboard.writeText(text2);
+      say(words.copied);
+    } catch {
+      download(name, new Blob([text2], { type: "text/plain" }));
+      say(words.asFile);
+    }
   }
-  function board(sources) {
-    const pictures = sources.filter(Boolean).map((source) => document.importNode(new DOMParser().parseFromString(source, "image/svg+xml").documentElement, true));
-    get("board").replaceChildren(...pictures);
+  async function address() {
+    const hash = await write(now());
+    if (!hash) return say(words.tooLong);
+    await give(new URL(`#${hash}`, location.href).href, "address.txt");
   }
-  get("board").addEventListener("click", (e) => {
-    const on = e.target instanceof Element ? e.target.closest("[data-id]") : null;
-    const id = on?.getAttribute("data-id");
-    if (id) attempt(() => click(id));
-  });
-  async function click(id) {
-    const next = moves.filter((m) => [...chosen, id].every((at) => m.touches.includes(at)));
-    if (next.length === 0) {
-      const like = moves.find((m) => chosen.every((at) => m.touches.includes(at)) && m.words.some((w) => w.id && !chosen.includes(w.id)));
-      const last = like?.words.filter((w) => w.id && !chosen.includes(w.id)).pop()?.text;
-      chosen = [];
-      offer();
-      if (like && last) await judge(like.text.slice(0, like.text.lastIndexOf(last)) + id + like.text.slice(like.text.lastIndexOf(last) + last.length));
+  async function scenario() {
+    const { text: text2 } = await ask("write", place());
+    await give(text2, "from-here.scenario");
+  }
+  async function markdown() {
+    const { text: text2 } = await ask("write", place());
+    await give(`\`\`\`scenario
+${text2.replace(/\n*$/, "\n")}\`\`\`
+`, "from-here.md");
+  }
+  async function file() {
+    const drawn = await ask("draw", { ...place(), width: 800, theme: "light" });
+    if (!drawn.svg) throw new Error(words.noPicture);
+    return drawn;
+  }
+  async function svg() {
+    download("board.svg", new Blob([(await file()).svg], { type: "image/svg+xml" }));
+    say(words.asFile);
+  }
+  async function png() {
+    const { svg: svg2, width, height } = await file();
+    const image = new Image();
+    image.src = `data:image/svg+xml;charset=utf-8,${encodeURIComponent(svg2)}`;
+    await image.decode();
+    const canvas = document.createElement("canvas");
+    [canvas.width, canvas.height] = [width * 2, height * 2];
+    canvas.getContext("2d")?.drawImage(image, 0, 0, canvas.width, canvas.height);
+    const made = await new Promise((resolve) => canvas.toBlob(resolve, "image/png"));
+    if (!made) throw new Error(words.noPicture);
+    try {
+      await navigator.clipboard.write([new ClipboardItem({ "image/png": made })]);
+      say(words.copied);
+    } catch {
+      download("board.png", made);
+      say(words.asFile);
+    }
+  }
+
+  // src/table/board.ts
+  var board = get("board");
+  var focused = "";
+  var things = () => [...board.querySelectorAll("[data-id]")];
+  var idOf = (e) => e.getAttribute("data-id") ?? "";
+  function show(drawn) {
+    const kept2 = board.contains(document.activeElement);
+    if (!drawn.svg) {
+      const text2 = make("pre", drawn.text ?? "");
+      text2.tabIndex = 0;
+      board.replaceChildren(text2);
       return;
     }
-    chosen.push(id);
-    if (next.length === 1 && next[0]) return play(next[0].text);
+    board.replaceChildren(...[drawn.sprite ?? "", drawn.svg].filter(Boolean).map(picture));
+    board.querySelectorAll(":scope > svg:not(.umpire-picture)").forEach((e) => e.setAttribute("aria-hidden", "true"));
+    const svg2 = board.querySelector("svg.umpire-picture");
+    svg2?.setAttribute("role", "group");
+    svg2?.setAttribute("aria-label", drawn.title);
+    const said = new Map((drawn.items ?? []).map((item) => [item.id, item.say]));
+    for (const e of things()) {
+      e.setAttribute("role", "button");
+      e.setAttribute("tabindex", "-1");
+      e.setAttribute("aria-label", label(e, said.get(idOf(e)) ?? idOf(e)));
+    }
+    if (!things().some((e) => idOf(e) === focused)) focused = idOf(things()[0] ?? svg2 ?? board);
+    reach(focused, kept2);
+  }
+  function label(e, said) {
+    const read2 = (e.textContent ?? "").replace(/\s+/g, " ").trim();
+    return said.includes(read2) ? said : `${read2}: ${said}`;
+  }
+  function clear(said) {
+    board.replaceChildren(make("p", said));
+  }
+  function light(moves2, chosen2) {
+    const lit = new Set(moves2.flatMap((m) => m.touches));
+    for (const e of things()) {
+      const on = chosen2.includes(idOf(e));
+      e.classList.toggle("chosen", on);
+      e.classList.toggle("target", lit.has(idOf(e)) && !on);
+      e.setAttribute("aria-pressed", String(on));
+    }
+  }
+  function reach(id, focus) {
+    for (const e of things()) {
+      const here = idOf(e) === id;
+      e.setAttribute("tabindex", here ? "0" : "-1");
+      if (here && focus) e.focus();
+    }
+    focused = id;
+  }
+  var at = () => focused;
+  var isFocused = () => board.contains(document.activeElement);
+  function toward(dx, dy) {
+    const middle = (e) => {
+      const box = e.getBoundingClientRect();
+      return { x: box.x + box.width / 2, y: box.y + box.height / 2 };
+    };
+    const from = things().find((e) => idOf(e) === focused);
+    if (!from) return;
+    const here = middle(from);
+    let best = "", least = Infinity;
+    for (const e of things()) {
+      const there = middle(e), x = there.x - here.x, y = there.y - here.y;
+      const along = x * dx + y * dy, across = Math.abs(x * dy) + Math.abs(y * dx);
+      if (e === from || along < 1) continue;
+      const distance = Math.hypot(x, y) + (across > along * 1.73 ? 1e4 : 0);
+      if (distance < least) [best, least] = [idOf(e), distance];
+    }
+    if (best) reach(best, true);
+  }
+  var arrows = { ArrowLeft: [-1, 0], ArrowRight: [1, 0], ArrowUp: [0, -1], ArrowDown: [0, 1] };
+  function listen(choose2) {
+    board.addEventListener("click", (e) => {
+      const on = e.target instanceof Element ? e.target.closest("[data-id]") : null;
+      if (!on) return;
+      reach(idOf(on), false);
+      choose2(idOf(on));
+    });
+    board.addEventListener("focusin", (e) => {
+      const on = e.target instanceof Element ? e.target.closest("[data-id]") : null;
+      if (on && idOf(on) !== focused) reach(idOf(on), false);
+    });
+    board.addEventListener("keydown", (e) => {
+      const arrow = arrows[e.key];
+      if (e.ctrlKey || e.metaKey || e.altKey || e.shiftKey) return;
+      if (arrow) toward(...arrow);
+      else if (e.key === "Enter" || e.key === " ") choose2(focused);
+      else return;
+      e.preventDefault();
+      e.stopPropagation();
+    });
+  }
+
+  // src/keys.ts
+  var letters = { u: "undo", U: "redo", r: "luck", "?": "keys", ArrowLeft: "back", ArrowRight: "forward", Home: "first", End: "last", b: "from-here", c: "link" };
+  function writing(e) {
+    return e.composedPath().some((on) => on instanceof HTMLElement && (on.isContentEditable || /^(INPUT|TEXTAREA|SELECT|DIALOG)$/.test(on.tagName)));
+  }
+  function keys(acts2, doing) {
+    document.addEventListener("keydown", (e) => {
+      const control = e.ctrlKey || e.metaKey;
+      if (control && !e.altKey && e.key.toLowerCase() === "z") {
+        e.preventDefault();
+        return attempt(acts2[e.shiftKey ? "redo" : "undo"]);
+      }
+      if (control || e.altKey || writing(e)) return;
+      const act = acts2[letters[e.key] ?? ""];
+      const offered2 = /^[1-9]$/.test(e.key) ? doing.offered()[Number(e.key) - 1] : void 0;
+      if (offered2) attempt(() => doing.play(offered2.text));
+      else if (e.key === "w") attempt(doing.why);
+      else if (e.key === "Escape") doing.drop();
+      else if (e.key === "/") get("move").focus();
+      else if (e.key === "e") get("text").focus();
+      else if (e.key === "g") focusBoard();
+      else if (act && !(isFocused() && e.key.startsWith("Arrow"))) attempt(act);
+      else return;
+      e.preventDefault();
+    });
+  }
+  function focusBoard() {
+    get("board").querySelector('[tabindex="0"]')?.focus();
+  }
+
+  // src/shelf/folder.ts
+  var path = (name) => "files/" + name.split("/").map(encodeURIComponent).join("/");
+  function folder() {
+    const seen2 = /* @__PURE__ */ new Map();
+    const said = async (answer) => {
+      if (answer.status === 412) throw new Error(words.changedMeanwhile);
+      if (!answer.ok) throw new Error(await answer.text());
+      return answer;
+    };
+    return {
+      async list() {
+        const { files: files2 } = await (await said(await send("files"))).json();
+        return files2.map((f) => f.name).filter((n) => /\.(scenario|md)$/.test(n));
+      },
+      async read(name) {
+        const file2 = await said(await send(path(name)));
+        seen2.set(name, file2.headers.get("ETag") ?? "");
+        return file2.text();
+      },
+      async write(name, text2) {
+        const file2 = await said(await send(path(name), { method: "PUT", headers: { "If-Match": seen2.get(name) ?? "" }, body: text2 }));
+        seen2.set(name, file2.headers.get("ETag") ?? "");
+      }
+    };
+  }
+
+  // src/state/kept.ts
+  var prefix = "umpire.1.";
+  function keep(state) {
+    try {
+      localStorage.setItem(prefix + state.uri, JSON.stringify(state));
+      localStorage.setItem(`${prefix}last`, state.uri);
+    } catch {
+    }
+  }
+  function kept(uri2) {
+    try {
+      const state = JSON.parse(localStorage.getItem(prefix + uri2) ?? "null");
+      if (typeof state !== "object" || state === null) return void 0;
+      const { text: text2, line: line2 } = state;
+      return typeof text2 === "string" && typeof line2 === "number" ? { uri: uri2, text: text2, line: line2 } : void 0;
+    } catch {
+      return void 0;
+    }
+  }
+  function keptLast() {
+    try {
+      return kept(localStorage.getItem(`${prefix}last`) ?? "");
+    } catch {
+      return void 0;
+    }
+  }
+
+  // src/shelf/games.ts
+  async function starts() {
+    const { games: games2 } = await ask("games", {});
+    return new Map(games2.map((g) => [`${g.name}.scenario`, g.start]));
+  }
+  function games() {
+    return {
+      async list() {
+        return [...(await starts()).keys()];
+      },
+      async read(name) {
+        return kept(name)?.text ?? (await starts()).get(name) ?? "";
+      },
+      async write(name, text2) {
+        download(name, new Blob([text2], { type: "text/plain" }));
+      }
+    };
+  }
+
+  // src/state/script.ts
+  var isMove = /^\s+("[^"]*"|[^\s:]+)( cannot)?: \S/;
+  function around(line2) {
+    const all = lines();
+    let first = Math.min(line2, all.length - 1);
+    while (first >= 0 && !/^(scenario|position)\b/.test(all[first] ?? "")) first--;
+    if (first < 0) return void 0;
+    let end = first + 1;
+    while (end < all.length && !/^(\S)/.test(all[end] ?? "")) end++;
+    return { name: /"((?:[^"\\]|\\.)*)"/.exec(all[first] ?? "")?.[1] ?? "", first, end };
+  }
+  function stops(script) {
+    const all = lines();
+    const found = [];
+    for (let at2 = script.first + 1; at2 < script.end; at2++) if (isMove.test(all[at2] ?? "")) found.push(at2);
+    let end = script.end;
+    while (end > script.first + 1 && (all[end - 1] ?? "").trim() === "") end--;
+    if (end === script.end) end = script.end;
+    return [...found, end];
+  }
+  function next(script, from) {
+    const all = lines();
+    for (let at2 = from; at2 < script.end; at2++) if (isMove.test(all[at2] ?? "") && !/ cannot: /.test(all[at2] ?? "")) return at2;
+    return -1;
+  }
+  async function play(move, where2) {
+    const at2 = place().position.line, all = lines(), script = around(at2);
+    if (!script) return;
+    const following = next(script, at2);
+    if (following >= 0 && all[following]?.trim() === move) return go(following + 1);
+    if (following < 0) return write2(move, at2, script.first);
+    const made = (where2?.line ?? []).filter((step2) => !step2.inherited && step2.line >= 0).length;
+    const name = fresh(script.name);
+    await insert(script.end, [`scenario "${name}"`, `  from "${script.name}" after move ${made}`, `  ${move}`]);
+  }
+  async function insert(at2, own) {
+    const all = lines();
+    while (at2 > 0 && (all[at2 - 1] ?? "").trim() === "") at2--;
+    const below = all.slice(at2);
+    await change([...all.slice(0, at2), "", ...own, ...below.length ? below : [""]].join("\n"), at2 + 1 + own.length);
+  }
+  async function write2(move, at2, first) {
+    const all = lines();
+    if (at2 <= first) at2 = first + 1;
+    while (at2 > first + 1 && (all[at2 - 1] ?? "").trim() === "") at2--;
+    all.splice(at2, 0, `  ${move}`);
+    if (at2 + 1 === all.length) all.push("");
+    await change(all.join("\n"), at2 + 1);
+  }
+  function fresh(of) {
+    const stem = of.replace(/, (branch|from here) \d+$/, "");
+    for (let n = 1; ; n++) if (!text().includes(`"${stem}, ${words.branch} ${n}"`)) return `${stem}, ${words.branch} ${n}`;
+  }
+  async function fromHere() {
+    const script = around(place().position.line);
+    const title = fresh(script?.name ?? "");
+    const { text: text2 } = await ask("write", { ...place(), here: true, title });
+    const own = text2.split("\n");
+    const begin2 = own.findIndex((line2) => /^(scenario|position)\b/.test(line2));
+    const body = own.slice(begin2).filter((line2) => !/^\s+expect /.test(line2)).join("\n").trimEnd();
+    await insert(script?.end ?? lines().length, body.split("\n"));
+  }
+
+  // src/table/choose.ts
+  var moves = [];
+  var chosen = [];
+  var make_ = async () => {
+  };
+  var offered = () => moves.filter((m) => chosen.every((id) => m.touches.includes(id)));
+  function start2(play3) {
+    make_ = play3;
+    listen((id) => attempt(() => choose(id)));
+  }
+  function set(legal) {
+    moves = legal;
+    drop();
+  }
+  function drop() {
+    chosen = [];
     offer();
   }
-  function offer() {
-    const with_ = moves.filter((m) => chosen.every((at) => m.touches.includes(at)));
-    const lit = new Set(with_.flatMap((m) => m.touches));
-    for (const e of get("board").querySelectorAll("[data-id]")) {
-      const id = e.getAttribute("data-id") ?? "";
-      e.classList.toggle("target", lit.has(id) && !chosen.includes(id));
-      e.classList.toggle("chosen", chosen.includes(id));
+  async function choose(id) {
+    if (chosen.includes(id)) return drop();
+    const left = moves.filter((m) => [...chosen, id].every((on) => m.touches.includes(on)));
+    if (left.length === 0) {
+      const tried = likely(id);
+      drop();
+      return tried ? judge(tried) : void 0;
     }
-    get("legal").replaceChildren(...with_.map((m) => button(m.text, () => play(m.text))));
-    if (with_.length === 0) get("legal").textContent = words.none;
+    chosen.push(id);
+    if (left.length === 1 && left[0]) return make_(left[0].text);
+    offer();
   }
-  async function play(move) {
-    const start = text.value.lastIndexOf("\n", text.selectionStart - 1) + 1;
-    replace(start, start, `  ${move}
-`);
-    get("verdict").replaceChildren();
-    await changed();
+  function likely(id) {
+    const open3 = (m) => m.words.filter((w) => w.id && !chosen.includes(w.id));
+    const like = offered().find((m) => open3(m).length > 0);
+    const last = like && open3(like).pop()?.text;
+    if (!like || !last) return "";
+    const at2 = like.text.lastIndexOf(last);
+    return like.text.slice(0, at2) + id + like.text.slice(at2 + last.length);
+  }
+  async function tryHere() {
+    const direct = offered().find((m) => m.touches.includes(at()));
+    const tried = direct?.text ?? likely(at());
+    if (tried) await judge(tried);
+  }
+  function offer() {
+    const list = offered();
+    light(list, chosen);
+    get("legal").replaceChildren(...list.map((m, i) => {
+      const b = button(m.text, () => make_(m.text));
+      if (i < 9) b.setAttribute("aria-keyshortcuts", String(i + 1));
+      return b;
+    }));
+    if (list.length === 0) get("legal").textContent = words.none;
+    get("count").textContent = list.length === 0 ? "" : `(${list.length})`;
   }
   async function judge(move) {
-    const verdict = await ask("judge", { ...caret(), move });
+    const verdict = await ask("judge", { ...place(), move });
+    const drawn = verdict.verdict === "malformed" ? void 0 : await ask("draw", { ...place(), width: 640, move, scene: true });
+    if (drawn) show(drawn);
+    light(offered(), chosen);
     const reasons = [
       ...(verdict.mistakes ?? []).map((m) => m.message),
-      ...verdict.clauses.map((c) => `${c.id} (${c.section}): ${c.words} ${c.values ?? c.does ?? ""}`)
+      ...verdict.clauses.map((c) => [`${c.id}${c.section ? ` (${c.section})` : ""}: ${c.words ?? ""}`, c.values ?? c.does ?? ""].filter(Boolean).join(" "))
     ];
+    const near = verdict.verdict === "legal" ? [verdict.move] : verdict.nearest ?? [];
     get("verdict").replaceChildren(
       make("p", `${verdict.move}: ${words[verdict.verdict]}`),
       make("ul", "", ...reasons.map((reason) => make("li", reason))),
-      ...(verdict.verdict === "legal" ? [verdict.move] : verdict.nearest ?? []).map((near) => button(near, () => play(near)))
+      ...near.length ? [make("p", verdict.verdict === "legal" ? words.makeIt : words.nearest), ...near.map((one) => button(one, () => make_(one)))] : []
     );
+    get("verdict").dataset["verdict"] = verdict.verdict;
   }
-  async function step(by) {
-    const lines = text.value.split("\n");
-    for (let at = caret().position.line + by; at >= 0 && at < lines.length; at += by) {
-      if (/^\s+\S+( cannot)?: \S|^scenario\b|^\s*$/.test(lines[at] ?? "")) {
-        goto(at);
-        return show();
-      }
+
+  // src/table/transcript.ts
+  function transcript(where2, goto2) {
+    const list = where2.line.map((step2) => {
+      const item = make("li", "", step2.line < 0 ? make("span", step2.move) : button(step2.move, () => goto2(step2.line + 1)));
+      const did = step2.did.filter((c) => c.does).map((c) => make("span", "", document.createTextNode(`${c.does} `), make("code", c.id)));
+      if (did.length) item.append(make("div", "", ...did.flatMap((d, i) => i ? [document.createTextNode("; "), d] : [d])));
+      return item;
+    });
+    if (where2.stopped) {
+      const { line: line2, message } = where2.stopped;
+      list.push(make("li", "", button(`${words.line} ${line2 + 1}`, () => goto2(line2)), document.createTextNode(` ${message}`)));
     }
+    get("transcript").replaceChildren(...list);
+    get("flaws").replaceChildren(...(where2.flaws ?? []).map((c) => make("li", `${c.id}: ${c.words ?? ""} ${c.values ?? ""}`)));
+    const turn = get("turn"), said = where2.deciders.length ? `${words.toDecide}: ${where2.deciders.join(", ")}` : words.over;
+    if (turn.textContent !== said) turn.textContent = said;
+  }
+  function branches(symbols, line2, goto2) {
+    get("branches").replaceChildren(...symbols.filter((s) => s.kind === "scenario").map((s) => {
+      const b = button(s.name, () => goto2(s.range.end.line + 1));
+      if (line2 >= s.range.start.line && line2 <= s.range.end.line + 1) b.setAttribute("aria-current", "true");
+      return make("li", "", b);
+    }));
+  }
+  function diagnostics(list, goto2, mend2) {
+    get("diagnostics").replaceChildren(...list.map((d) => {
+      const item = make(
+        "li",
+        "",
+        button(`${words.line} ${d.range.start.line + 1}`, () => goto2(d.range.start.line)),
+        document.createTextNode(` ${[d.message, ...d.hints ?? []].join("; ").replaceAll(":; ", ": ")} `),
+        ...(d.fixes ?? []).map((fix, i) => button(fix.title, () => mend2(d, i)))
+      );
+      item.className = d.severity;
+      return item;
+    }));
+  }
+
+  // src/page.ts
+  var files = get("files");
+  var seats = get("seat");
+  var saving = get("save");
+  var shelf = alone ? games() : folder();
+  var round = 0;
+  var where;
+  var seen;
+  async function show2() {
+    const mine = ++round;
+    remember();
+    get("verdict").replaceChildren();
+    get("undo").disabled = !history2().canUndo;
+    get("redo").disabled = !history2().canRedo;
+    const place2 = place();
+    const looked = Promise.all([ask("draw", { ...place2, width: 640, scene: true, seat: seats.value }), ask("legal", place2), ask("where", place2)]);
+    try {
+      const [drawn, legal, at2] = await looked;
+      if (mine !== round) return;
+      where = at2;
+      seen = now();
+      show(drawn);
+      set(legal.moves);
+      transcript(at2, goto);
+      seated(at2.players);
+      renew();
+      attempt(() => rulings(at2.game));
+    } catch (error) {
+      if (mine !== round) return;
+      where = void 0;
+      clear(because(error));
+      set([]);
+      get("transcript").replaceChildren();
+    }
+    const [found, outline] = await Promise.all([ask("diagnostics", named()), ask("outline", named())]);
+    if (mine !== round) return;
+    diagnostics(found.diagnostics, goto, mend);
+    branches(outline.symbols, place2.position.line, goto);
+  }
+  function seated(players) {
+    const now2 = ["", ...players];
+    if (now2.join("\n") === [...seats.options].map((o) => o.value).join("\n")) return;
+    const before = seats.value;
+    seats.replaceChildren(...now2.map((name) => {
+      const option = make("option", name || words.everybody);
+      option.value = name;
+      return option;
+    }));
+    seats.value = now2.includes(before) ? before : "";
+  }
+  async function goto(line2) {
+    go(line2);
+    await show2();
+  }
+  async function mend(d, fix) {
+    await change(mended(d.fixes?.[fix]?.edits ?? []), place().position.line);
+    await changed();
+  }
+  async function play2(move) {
+    const before = text();
+    if (seen?.text !== before || seen.line !== place().position.line) return;
+    await play(move, where);
+    saving.disabled &&= text() === before;
+    await show2();
+  }
+  async function changed() {
+    saving.disabled = false;
+    await show2();
+  }
+  async function step(to) {
+    const line2 = place().position.line, of = around(line2) ?? around(lines().length - 1);
+    if (!of) return;
+    const stops2 = stops(of);
+    const next2 = { first: stops2[0], last: stops2.at(-1), forward: stops2.find((at2) => at2 > line2), back: stops2.findLast((at2) => at2 < line2) }[to];
+    if (next2 !== void 0) await goto(next2);
+  }
+  async function undo(again) {
+    const past2 = history2();
+    await back(again ? past2.redo(now()) : past2.undo(now()));
+    await changed();
+  }
+  async function luck() {
+    const all = offered(), move = all[Math.floor(Math.random() * all.length)];
+    if (move) await play2(move.text);
+  }
+  async function format() {
+    const { edits } = await ask("format", named());
+    if (edits.length === 0) return;
+    await change(mended(edits), place().position.line);
+    await changed();
+  }
+  async function save() {
+    await shelf.write(files.value, text());
+    saving.disabled = !alone;
+    say(words.saved);
+  }
+  async function open2(state) {
+    if (![...files.options].some((o) => o.value === state.uri)) files.add(make("option", state.uri));
+    files.value = state.uri;
+    await open(state);
+    saving.disabled = !alone;
+    await show2();
+  }
+  async function openNamed(name) {
+    const before = alone ? kept(name) : void 0;
+    if (before) return open2(before);
+    const text2 = await shelf.read(name), all = text2.split("\n");
+    const first = all.findIndex((line2) => line2.startsWith("scenario"));
+    await open2({ uri: name, text: text2, line: first < 0 ? 0 : alone ? all.length - 1 : first + 1 });
+  }
+  async function fresh2() {
+    const text2 = (await starts()).get(files.value);
+    if (text2 === void 0) return;
+    await change(text2, text2.split("\n").length - 1);
+    await changed();
   }
   var waiting;
-  function later(act) {
+  function remember() {
+    if (!alone) return;
+    const state = now();
+    keep(state);
     clearTimeout(waiting);
-    waiting = setTimeout(() => attempt(act), 100);
+    waiting = setTimeout(() => attempt(async () => {
+      const hash = await write(state);
+      history.replaceState(null, "", hash ? `#${hash}` : location.pathname);
+    }), 300);
   }
-  files.addEventListener("change", () => attempt(() => open(files.value)));
-  text.addEventListener("input", () => later(changed));
-  text.addEventListener("click", () => later(show));
-  text.addEventListener("keyup", (e) => {
-    if (/^(Arrow|Page|Home|End)/.test(e.key)) later(show);
+  async function fromAddress() {
+    const state = await read(location.hash);
+    if (typeof state === "string") {
+      say(words[state]);
+      return false;
+    }
+    await open2(state);
+    return true;
+  }
+  async function begin() {
+    if (alone) say(words.starting);
+    const all = await shelf.list();
+    files.replaceChildren(...all.map((n) => make("option", n)));
+    say("");
+    if (alone && location.hash.length > 1 && await fromAddress()) return;
+    const last = alone ? keptLast() : void 0;
+    if (last) return open2(last);
+    if (all[0]) await openNamed(all[0]);
+    else say(words.noFiles);
+  }
+  var soon;
+  function later(act) {
+    clearTimeout(soon);
+    soon = setTimeout(() => attempt(act), 100);
+  }
+  var acts = {
+    back: () => step("back"),
+    forward: () => step("forward"),
+    first: () => step("first"),
+    last: () => step("last"),
+    undo: () => undo(false),
+    redo: () => undo(true),
+    luck,
+    format,
+    save,
+    fresh: fresh2,
+    "from-here": async () => {
+      await fromHere();
+      await changed();
+    },
+    link: address,
+    scenario,
+    markdown,
+    svg,
+    png,
+    keys: async () => get("shortcuts").showModal()
+  };
+  for (const [id, act] of Object.entries(acts)) get(id).addEventListener("click", () => attempt(act));
+  for (const e of document.querySelectorAll("[data-alone]")) e.hidden = !alone;
+  var area2 = get("text");
+  area2.addEventListener("input", () => later(async () => {
+    await typed();
+    await changed();
+  }));
+  area2.addEventListener("click", () => later(async () => {
+    follow();
+    await show2();
+  }));
+  area2.addEventListener("keyup", (e) => {
+    if (/^(Arrow|Page|Home|End)/.test(e.key)) later(async () => {
+      follow();
+      await show2();
+    });
   });
-  saving.addEventListener("click", () => attempt(save));
-  get("back").addEventListener("click", () => attempt(() => step(-1)));
-  get("forward").addEventListener("click", () => attempt(() => step(1)));
+  files.addEventListener("change", () => attempt(async () => {
+    say("");
+    await openNamed(files.value);
+  }));
+  seats.addEventListener("change", () => attempt(show2));
   get("try").addEventListener("submit", (e) => {
     e.preventDefault();
     attempt(() => judge(get("move").value));
   });
+  get("close").append(button(get("close").dataset["words"] ?? "", async () => get("shortcuts").close()));
   window.addEventListener("beforeunload", (e) => {
-    if (!saving.disabled) e.preventDefault();
+    if (!alone && !saving.disabled) e.preventDefault();
   });
-  attempt(async () => {
-    const list = await send("files");
-    if (!list.ok) return say(await list.text());
-    const all = (await list.json()).files.map((f) => f.name).filter((n) => /\.(scenario|md)$/.test(n));
-    files.replaceChildren(...all.map((n) => make("option", n)));
-    if (all[0]) await open(all[0]);
-    else say(words.noFiles);
+  window.addEventListener("hashchange", () => {
+    if (alone) attempt(async () => {
+      await fromAddress();
+    });
+  });
+  start2(play2);
+  start();
+  keys(acts, { why: tryHere, drop, offered, play: play2 });
+  attempt(begin);
+  if (alone && "serviceWorker" in navigator) navigator.serviceWorker.register("sw.js").catch(() => {
   });
 })();

@@ -1,258 +1,229 @@
-// The page of umpire serve: a text, and beside it the board at the caret. All that is
-// known of rules comes from the desk; whatever it says is put in as text.
+// The page: a text, and the board at a line of it. All that is known of rules comes
+// from the desk; whatever it says is put in as text.
 
-import { ask, send, type Diagnostic, type Edit, type Move, type Place, type Position, type Verdict, type Where } from "./desk";
+import * as asking from "./asking/asking";
+import * as share from "./asking/share";
+import { alone, ask } from "./desk/ask";
+import type { Diagnostic, Where } from "./desk/answers";
+import { attempt, because, button, get, make, say } from "./dom";
+import { keys } from "./keys";
+import { folder } from "./shelf/folder";
+import { games, starts } from "./shelf/games";
+import { read, write, type State } from "./state/address";
+import { keep, kept, keptLast } from "./state/kept";
+import * as paper from "./state/paper";
+import * as script from "./state/script";
+import * as board from "./table/board";
+import * as choose from "./table/choose";
+import { branches, diagnostics, transcript } from "./table/transcript";
 import { words } from "./words";
 
-function get<E extends HTMLElement>(id: string): E {
-  const found = document.getElementById(id);
-  if (!found) throw new Error(`the page has no ${id}`);
-  return found as E;
-}
-
-const text = get<HTMLTextAreaElement>("text");
 const files = get<HTMLSelectElement>("files");
+const seats = get<HTMLSelectElement>("seat");
 const saving = get<HTMLButtonElement>("save");
-let uri = "", etag = "", version = 0;
+const shelf = alone ? games() : folder();
 let round = 0; // answers to older questions are dropped
-let moves: Move[] = [];
-let chosen: string[] = []; // what was clicked on the board, in order
+let where: Where | undefined;
+let seen: State | undefined; // what the board shows
 
-function make(name: string, said: string, ...children: Node[]): HTMLElement {
-  const e = document.createElement(name);
-  if (said) e.textContent = said;
-  e.append(...children);
-  return e;
+// show shows what stands before the line.
+async function show(): Promise<void> {
+  const mine = ++round;
+  remember();
+  get("verdict").replaceChildren();
+  get<HTMLButtonElement>("undo").disabled = !paper.history().canUndo;
+  get<HTMLButtonElement>("redo").disabled = !paper.history().canRedo;
+  const place = paper.place();
+  const looked = Promise.all([ask("draw", { ...place, width: 640, scene: true, seat: seats.value }), ask("legal", place), ask("where", place)]);
+  try {
+    const [drawn, legal, at] = await looked;
+    if (mine !== round) return;
+    where = at;
+    seen = paper.now();
+    board.show(drawn);
+    choose.set(legal.moves);
+    transcript(at, goto);
+    seated(at.players);
+    asking.renew();
+    attempt(() => asking.rulings(at.game));
+  } catch (error) {
+    if (mine !== round) return;
+    where = undefined;
+    board.clear(because(error));
+    choose.set([]);
+    get("transcript").replaceChildren();
+  }
+  const [found, outline] = await Promise.all([ask("diagnostics", paper.named()), ask("outline", paper.named())]);
+  if (mine !== round) return;
+  diagnostics(found.diagnostics, goto, mend);
+  branches(outline.symbols, place.position.line, goto);
 }
 
-function button(said: string, act: () => Promise<void>): HTMLButtonElement {
-  const b = document.createElement("button");
-  b.type = "button";
-  b.textContent = said;
-  b.addEventListener("click", () => attempt(act));
-  return b;
+function seated(players: string[]): void {
+  const now = ["", ...players];
+  if (now.join("\n") === [...seats.options].map((o) => o.value).join("\n")) return;
+  const before = seats.value;
+  seats.replaceChildren(...now.map((name) => {
+    const option = make("option", name || words.everybody) as HTMLOptionElement;
+    option.value = name;
+    return option;
+  }));
+  seats.value = now.includes(before) ? before : "";
 }
 
-function say(said: string): void { get("said").textContent = said; }
-
-function attempt(act: () => Promise<void>): void {
-  act().catch((error: unknown) => say(error instanceof Error ? error.message : String(error)));
+async function goto(line: number): Promise<void> {
+  paper.go(line);
+  await show();
 }
 
-// Places.
-
-function caret(): Place {
-  const above = text.value.slice(0, text.selectionStart).split("\n");
-  return { uri, position: { line: above.length - 1, character: above[above.length - 1]?.length ?? 0 } };
+async function mend(d: Diagnostic, fix: number): Promise<void> {
+  await paper.change(paper.mended(d.fixes?.[fix]?.edits ?? []), paper.place().position.line);
+  await changed();
 }
 
-// offset returns how many UTF-16 units stand before a place, as the desk counts.
-function offset(at: Position): number {
-  const lines = text.value.split("\n");
-  const before = lines.slice(0, at.line).reduce((sum, line) => sum + line.length + 1, 0);
-  return Math.min(before + Math.min(at.character, lines[at.line]?.length ?? 0), text.value.length);
-}
-
-function goto(line: number): void {
-  const at = offset({ line, character: 0 });
-  text.focus();
-  text.setSelectionRange(at, at);
-  const height = parseFloat(getComputedStyle(text).lineHeight);
-  if (line * height < text.scrollTop || (line + 2) * height > text.scrollTop + text.clientHeight) text.scrollTop = (line - 4) * height;
-}
-
-// replace changes the text so that the browser can undo it.
-function replace(from: number, to: number, by: string): void {
-  text.focus();
-  text.setSelectionRange(from, to);
-  if (!document.execCommand("insertText", false, by)) text.setRangeText(by, from, to, "end");
-}
-
-// Files.
-
-const path = (name: string): string => "files/" + name.split("/").map(encodeURIComponent).join("/");
-
-async function open(name: string): Promise<void> {
-  const file = await send(path(name));
-  if (!file.ok) return say(await file.text());
-  uri = name;
-  etag = file.headers.get("ETag") ?? "";
-  text.value = await file.text();
-  saving.disabled = true;
-  await ask("open", { uri, version: ++version, text: text.value });
-  say("");
-  const first = text.value.split("\n").findIndex((line) => line.startsWith("scenario"));
-  goto(first < 0 ? 0 : first + 1);
+// play makes a move of those that are offered. One that was offered before the last
+// move is no longer meant.
+async function play(move: string): Promise<void> {
+  const before = paper.text();
+  if (seen?.text !== before || seen.line !== paper.place().position.line) return;
+  await script.play(move, where);
+  saving.disabled &&= paper.text() === before;
   await show();
 }
 
 async function changed(): Promise<void> {
   saving.disabled = false;
-  await ask("change", { uri, version: ++version, changes: [{ text: text.value }] });
   await show();
 }
 
+// step goes to the line of a move before or after, or to the first or the last.
+async function step(to: "back" | "forward" | "first" | "last"): Promise<void> {
+  const line = paper.place().position.line, of = script.around(line) ?? script.around(paper.lines().length - 1);
+  if (!of) return;
+  const stops = script.stops(of);
+  const next = { first: stops[0], last: stops.at(-1), forward: stops.find((at) => at > line), back: stops.findLast((at) => at < line) }[to];
+  if (next !== undefined) await goto(next);
+}
+
+async function undo(again: boolean): Promise<void> {
+  const past = paper.history();
+  await paper.back(again ? past.redo(paper.now()) : past.undo(paper.now()));
+  await changed();
+}
+
+// luck makes one of the legal moves, whichever.
+async function luck(): Promise<void> {
+  const all = choose.offered(), move = all[Math.floor(Math.random() * all.length)];
+  if (move) await play(move.text);
+}
+
+async function format(): Promise<void> {
+  const { edits } = await ask("format", paper.named());
+  if (edits.length === 0) return;
+  await paper.change(paper.mended(edits), paper.place().position.line);
+  await changed();
+}
+
 async function save(): Promise<void> {
-  const file = await send(path(uri), { method: "PUT", headers: { "If-Match": etag }, body: text.value });
-  if (file.status === 412) return say(words.changedMeanwhile);
-  if (!file.ok) return say(await file.text());
-  etag = file.headers.get("ETag") ?? "";
-  saving.disabled = true;
+  await shelf.write(files.value, paper.text());
+  saving.disabled = !alone;
   say(words.saved);
 }
 
-// What stands at the caret.
+// Opening.
 
-async function show(): Promise<void> {
-  const mine = ++round;
-  chosen = [];
-  const { diagnostics } = await ask("diagnostics", { uri });
-  if (mine !== round) return;
-  get("diagnostics").replaceChildren(...diagnostics.map(diagnostic));
-  try {
-    const place = caret();
-    const [drawn, legal, where] = await Promise.all([ask("draw", { ...place, width: 480 }), ask("legal", place), ask("where", place)]);
-    if (mine !== round) return;
-    moves = legal.moves;
-    if (drawn.svg) board([drawn.sprite ?? "", drawn.svg]);
-    else get("board").replaceChildren(make("pre", drawn.text ?? ""));
-    transcript(where);
-    offer();
-  } catch (error) {
-    if (mine !== round) return;
-    moves = [];
-    get("board").replaceChildren(make("p", error instanceof Error ? error.message : String(error)));
-    get("transcript").replaceChildren();
-    offer();
-  }
+async function open(state: State): Promise<void> {
+  if (![...files.options].some((o) => o.value === state.uri)) files.add(make("option", state.uri) as HTMLOptionElement);
+  files.value = state.uri;
+  await paper.open(state);
+  saving.disabled = !alone;
+  await show();
 }
 
-function diagnostic(d: Diagnostic): HTMLElement {
-  const item = make("li", "", button(`${words.line} ${d.range.start.line + 1}`, async () => { goto(d.range.start.line); await show(); }),
-    document.createTextNode(` ${[d.message, ...(d.hints ?? [])].join("; ")} `),
-    ...(d.fixes ?? []).map((fix) => button(fix.title, () => mend(fix.edits))));
-  item.className = d.severity;
-  return item;
+async function openNamed(name: string): Promise<void> {
+  const before = alone ? kept(name) : undefined;
+  if (before) return open(before);
+  const text = await shelf.read(name), all = text.split("\n");
+  const first = all.findIndex((line) => line.startsWith("scenario"));
+  await open({ uri: name, text, line: first < 0 ? 0 : alone ? all.length - 1 : first + 1 });
 }
 
-async function mend(edits: Edit[]): Promise<void> {
-  for (const edit of [...edits].sort((a, b) => offset(b.range.start) - offset(a.range.start)))
-    replace(offset(edit.range.start), offset(edit.range.end), edit.newText);
+async function fresh(): Promise<void> {
+  const text = (await starts()).get(files.value);
+  if (text === undefined) return;
+  await paper.change(text, text.split("\n").length - 1);
   await changed();
 }
 
-function transcript(where: Where): void {
-  const lines = where.line.map((step) => {
-    const did = step.did.filter((c) => c.does).map((c) => `${c.does} (${c.id})`).join("; ");
-    const item = make("li", did ? `${step.move}: ${did}` : step.move);
-    if (step.line >= 0) item.append(" ", button(words.here, async () => { goto(step.line); await show(); }));
-    return item;
-  });
-  if (where.stopped) lines.push(make("li", where.stopped.message));
-  get("transcript").replaceChildren(...lines);
-  get("turn").textContent = where.deciders.length ? `${words.toDecide}: ${where.deciders.join(", ")}` : words.over;
-}
-
-// The board.
-
-function board(sources: string[]): void {
-  const pictures = sources.filter(Boolean).map((source) =>
-    document.importNode(new DOMParser().parseFromString(source, "image/svg+xml").documentElement, true));
-  get("board").replaceChildren(...pictures);
-}
-
-get("board").addEventListener("click", (e) => {
-  const on = e.target instanceof Element ? e.target.closest("[data-id]") : null;
-  const id = on?.getAttribute("data-id");
-  if (id) attempt(() => click(id));
-});
-
-// click chooses something on the board. What leads to one move only makes it; what
-// leads to none is tried, so that it is said why not.
-async function click(id: string): Promise<void> {
-  const next = moves.filter((m) => [...chosen, id].every((at) => m.touches.includes(at)));
-  if (next.length === 0) {
-    const like = moves.find((m) => chosen.every((at) => m.touches.includes(at)) && m.words.some((w) => w.id && !chosen.includes(w.id)));
-    const last = like?.words.filter((w) => w.id && !chosen.includes(w.id)).pop()?.text;
-    chosen = [];
-    offer();
-    if (like && last) await judge(like.text.slice(0, like.text.lastIndexOf(last)) + id + like.text.slice(like.text.lastIndexOf(last) + last.length));
-    return;
-  }
-  chosen.push(id);
-  if (next.length === 1 && next[0]) return play(next[0].text);
-  offer();
-}
-
-// offer lists the legal moves with what is chosen, and lights up what they touch.
-function offer(): void {
-  const with_ = moves.filter((m) => chosen.every((at) => m.touches.includes(at)));
-  const lit = new Set(with_.flatMap((m) => m.touches));
-  for (const e of get("board").querySelectorAll("[data-id]")) {
-    const id = e.getAttribute("data-id") ?? "";
-    e.classList.toggle("target", lit.has(id) && !chosen.includes(id));
-    e.classList.toggle("chosen", chosen.includes(id));
-  }
-  get("legal").replaceChildren(...with_.map((m) => button(m.text, () => play(m.text))));
-  if (with_.length === 0) get("legal").textContent = words.none;
-}
-
-// play writes a move above the line of the caret, and goes on below it.
-async function play(move: string): Promise<void> {
-  const start = text.value.lastIndexOf("\n", text.selectionStart - 1) + 1;
-  replace(start, start, `  ${move}\n`);
-  get("verdict").replaceChildren();
-  await changed();
-}
-
-async function judge(move: string): Promise<void> {
-  const verdict: Verdict = await ask("judge", { ...caret(), move });
-  const reasons = [
-    ...(verdict.mistakes ?? []).map((m) => m.message),
-    ...verdict.clauses.map((c) => `${c.id} (${c.section}): ${c.words} ${c.values ?? c.does ?? ""}`),
-  ];
-  get("verdict").replaceChildren(
-    make("p", `${verdict.move}: ${words[verdict.verdict]}`),
-    make("ul", "", ...reasons.map((reason) => make("li", reason))),
-    ...(verdict.verdict === "legal" ? [verdict.move] : verdict.nearest ?? []).map((near) => button(near, () => play(near))),
-  );
-}
-
-// step goes to the line of a move before or after that of the caret.
-async function step(by: 1 | -1): Promise<void> {
-  const lines = text.value.split("\n");
-  for (let at = caret().position.line + by; at >= 0 && at < lines.length; at += by) {
-    if (/^\s+\S+( cannot)?: \S|^scenario\b|^\s*$/.test(lines[at] ?? "")) {
-      goto(at);
-      return show();
-    }
-  }
-}
-
+// remember keeps the state in the browser and, a little later, in the address.
 let waiting: ReturnType<typeof setTimeout> | undefined;
-function later(act: () => Promise<void>): void {
+function remember(): void {
+  if (!alone) return;
+  const state = paper.now();
+  keep(state);
   clearTimeout(waiting);
-  waiting = setTimeout(() => attempt(act), 100);
+  waiting = setTimeout(() => attempt(async () => {
+    const hash = await write(state);
+    history.replaceState(null, "", hash ? `#${hash}` : location.pathname);
+  }), 300);
 }
 
-files.addEventListener("change", () => attempt(() => open(files.value)));
-text.addEventListener("input", () => later(changed));
-text.addEventListener("click", () => later(show));
-text.addEventListener("keyup", (e) => { if (/^(Arrow|Page|Home|End)/.test(e.key)) later(show); });
-saving.addEventListener("click", () => attempt(save));
-get("back").addEventListener("click", () => attempt(() => step(-1)));
-get("forward").addEventListener("click", () => attempt(() => step(1)));
+async function fromAddress(): Promise<boolean> {
+  const state = await read(location.hash);
+  if (typeof state === "string") {
+    say(words[state]);
+    return false;
+  }
+  await open(state);
+  return true;
+}
+
+async function begin(): Promise<void> {
+  if (alone) say(words.starting);
+  const all = await shelf.list();
+  files.replaceChildren(...all.map((n) => make("option", n)));
+  say("");
+  if (alone && location.hash.length > 1 && await fromAddress()) return;
+  const last = alone ? keptLast() : undefined;
+  if (last) return open(last);
+  if (all[0]) await openNamed(all[0]);
+  else say(words.noFiles);
+}
+
+// What the reader does.
+
+let soon: ReturnType<typeof setTimeout> | undefined;
+function later(act: () => Promise<void>): void {
+  clearTimeout(soon);
+  soon = setTimeout(() => attempt(act), 100);
+}
+
+const acts: Record<string, () => Promise<void>> = {
+  back: () => step("back"), forward: () => step("forward"), first: () => step("first"), last: () => step("last"),
+  undo: () => undo(false), redo: () => undo(true), luck, format, save, fresh,
+  "from-here": async () => { await script.fromHere(); await changed(); },
+  link: share.address, scenario: share.scenario, markdown: share.markdown, svg: share.svg, png: share.png,
+  keys: async () => get<HTMLDialogElement>("shortcuts").showModal(),
+};
+for (const [id, act] of Object.entries(acts)) get(id).addEventListener("click", () => attempt(act));
+for (const e of document.querySelectorAll<HTMLElement>("[data-alone]")) e.hidden = !alone;
+
+const area = get<HTMLTextAreaElement>("text");
+area.addEventListener("input", () => later(async () => { await paper.typed(); await changed(); }));
+area.addEventListener("click", () => later(async () => { paper.follow(); await show(); }));
+area.addEventListener("keyup", (e) => { if (/^(Arrow|Page|Home|End)/.test(e.key)) later(async () => { paper.follow(); await show(); }); });
+files.addEventListener("change", () => attempt(async () => { say(""); await openNamed(files.value); }));
+seats.addEventListener("change", () => attempt(show));
 get("try").addEventListener("submit", (e) => {
   e.preventDefault();
-  attempt(() => judge(get<HTMLInputElement>("move").value));
+  attempt(() => choose.judge(get<HTMLInputElement>("move").value));
 });
-window.addEventListener("beforeunload", (e) => { if (!saving.disabled) e.preventDefault(); });
+get("close").append(button(get("close").dataset["words"] ?? "", async () => get<HTMLDialogElement>("shortcuts").close()));
+window.addEventListener("beforeunload", (e) => { if (!alone && !saving.disabled) e.preventDefault(); });
+window.addEventListener("hashchange", () => { if (alone) attempt(async () => { await fromAddress(); }); });
 
-attempt(async () => {
-  const list = await send("files");
-  if (!list.ok) return say(await list.text());
-  const all = ((await list.json()) as { files: { name: string }[] }).files.map((f) => f.name).filter((n) => /\.(scenario|md)$/.test(n));
-  files.replaceChildren(...all.map((n) => make("option", n)));
-  if (all[0]) await open(all[0]);
-  else say(words.noFiles);
-});
+choose.start(play);
+asking.start();
+keys(acts, { why: choose.tryHere, drop: choose.drop, offered: choose.offered, play });
+attempt(begin);
+if (alone && "serviceWorker" in navigator) navigator.serviceWorker.register("sw.js").catch(() => {}); // without it, it only needs the network

@@ -13,8 +13,14 @@ export interface Diagnostic {
 export interface Clause { id: string; section?: string; words?: string; values?: string; does?: string }
 export interface Move { text: string; touches: string[]; words: { text: string; id?: string }[] }
 export interface Where {
+  game: string;
+  case: string;
+  players: string[];
+  devices: string[];
+  printed: string;
+  flaws?: Clause[];
   deciders: string[];
-  line: { move: string; line: number; did: Clause[] }[];
+  line: { move: string; line: number; inherited?: boolean; did: Clause[] }[];
   stopped?: { line: number; message: string };
 }
 export interface Verdict {
@@ -24,34 +30,32 @@ export interface Verdict {
   nearest?: string[];
   mistakes?: { message: string }[];
 }
+export interface Game { name: string; edition: string; start: string; rulings: { id: string; question: string }[] }
+export interface Drawn {
+  title: string;
+  svg: string;
+  sprite?: string;
+  text?: string;
+  width: number;
+  height: number;
+  items?: { id: string; say: string }[];
+}
+export interface Symbol { kind: string; name: string; range: { start: Position; end: Position } }
+export interface Reading { name: string; label: string; words: string; default?: boolean; where?: Where; error?: string }
+export interface Ledger { name: string; sum: number; lines: { what: string; points: number; clause: string }[] }
 export interface Answers {
+  games: { games: Game[] };
+  close: object;
+  outline: { symbols: Symbol[] };
+  facts: { facts: { name: string; doc?: string; value?: string }[]; ledgers: Ledger[] };
+  readings: { ruling: string; question: string; readings: Reading[] };
+  write: { text: string };
+  format: { edits: Edit[] };
   open: { version: number };
   change: { version: number };
   diagnostics: { diagnostics: Diagnostic[] };
   where: Where;
   legal: { moves: Move[]; groups: { title: string; moves: number[] }[] };
   judge: Verdict;
-  draw: { title: string; svg: string; sprite?: string; text?: string };
-}
-
-const token = location.hash.slice(1);
-
-// send asks this address, with the key.
-export function send(path: string, options: RequestInit = {}): Promise<Response> {
-  return fetch(path, { ...options, headers: { ...options.headers, Authorization: `Bearer ${token}` } });
-}
-
-let asked = 0;
-
-// ask asks the desk; what cannot be answered is thrown as an error with its reason.
-export async function ask<M extends keyof Answers>(method: M, params: object): Promise<Answers[M]> {
-  const answer = await send("rpc", {
-    method: "POST",
-    headers: { "Content-Type": "application/json" },
-    body: JSON.stringify({ jsonrpc: "2.0", id: ++asked, method, params }),
-  });
-  if (!answer.ok) throw new Error(await answer.text());
-  const said = (await answer.json()) as { result: Answers[M]; error?: { message: string } };
-  if (said.error) throw new Error(said.error.message);
-  return said.result;
+  draw: Drawn;
 }

@@ -1,0 +1,195 @@
+// The desk of a site, used in a browser as readers use it.
+//
+//     node desk.mjs SITE [--shots DIR]
+import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { join, resolve } from 'node:path';
+import { choose, host, launch, opened, settled, text } from './host.mjs';
+
+const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
+const shots = process.argv[3] === '--shots' ? process.argv[4] : '';
+const here = await host(join(resolve(process.argv[2]), 'desk'));
+const browser = await launch();
+let passed = 0, failed = 0;
+
+function expect(what, is, ...seen) {
+  if (is) { passed++; return; }
+  failed++;
+  console.log(`FAIL ${what}`, ...seen.map(one => JSON.stringify(one)?.slice(0, 600)));
+}
+
+// In a context of its own: nothing is kept from one session to the next.
+async function session(what, options, work) {
+  const context = await browser.newContext({ viewport: { width: 1280, height: 900 }, ...options });
+  context.setDefaultTimeout(20_000);
+  try { await work(context); } catch (error) { expect(what, false, String(error)); } finally { await context.close(); }
+}
+
+const moves = async page => (await text(page)).split('\n').filter(line => /^ {2}("[^"]*"|[^ :]+): /.test(line)).length;
+async function any(page, act) {
+  const before = await text(page);
+  await act();
+  await page.waitForFunction(before => document.querySelector('#text').value !== before, before);
+  await settled(page);
+}
+
+// byMouse clicks on what lights up until a move is made, else on the first button.
+async function byMouse(page) {
+  const before = await text(page);
+  for (let clicks = 0; clicks < 4; clicks++) {
+    const target = page.locator('#board .target').first();
+    if (await target.count() === 0) break;
+    await target.click({ force: true });
+    await settled(page);
+    if (await text(page) !== before) return;
+  }
+  await any(page, () => page.locator('#legal button').first().click());
+}
+
+const games = ['mnk', 'loam', 'roam', 'organism', 'biome', 'phylo'];
+for (const game of games) {
+  await session(`${game} is played`, {}, async context => {
+    const page = await opened(context, here.address);
+    await choose(page, game);
+    const most = game === 'mnk' ? 3 : 10;
+    for (let i = 0; i < most; i++) await byMouse(page);
+    for (let i = 0; i < most; i++) await any(page, () => page.keyboard.press(i % 2 ? '1' : 'r'));
+    expect(`${game}: ten moves by mouse and ten by keys`, await moves(page) === 2 * most, await text(page));
+    expect(`${game}: the desk finds nothing wrong with them`, await page.locator('#diagnostics .error').count() === 0, await page.textContent('#diagnostics'));
+    // Three refusals: moves made already, by whom it is not.
+    for (const line of (await text(page)).split('\n').filter(line => /^ {2}[^ :]+: /.test(line)).slice(-3)) {
+      await page.fill('#move', line.trim().replace(/^[^:]*/, 'Nobody'));
+      await page.locator('#try button').click();
+      await settled(page);
+      expect(`${game}: ${line} is refused with a reason`, await page.locator('#verdict li').count() > 0 && await page.getAttribute('#verdict', 'data-verdict') !== 'legal');
+    }
+    // Back, another move: a branch; and the address brings it all to somebody else.
+    await page.locator('body').click({ position: { x: 2, y: 2 } });
+    const whole = await text(page);
+    await page.click('#back');
+    await settled(page);
+    const next = whole.trimEnd().split('\n').at(-1).trim();
+    const other = page.locator('#legal button', { hasNotText: next }).first();
+    if (await other.count()) {
+      await any(page, () => other.click());
+      expect(`${game}: another move begins a branch`, (await text(page)).includes(', branch 1"\n  from "') && await page.locator('#branches button').count() === 2, await text(page));
+      expect(`${game}: the branch is sound`, await page.locator('#diagnostics .error').count() === 0, await page.textContent('#diagnostics'));
+      await page.keyboard.press('u');
+      await settled(page);
+      expect(`${game}: which is undone`, await text(page) === whole, await text(page));
+    }
+    await page.waitForFunction(() => location.hash.length > 10);
+    await page.waitForTimeout(400);
+    const address = page.url(), now = await text(page), turn = await page.textContent('#turn');
+    await page.reload();
+    await page.waitForSelector('#board svg.umpire-picture');
+    await settled(page);
+    expect(`${game}: a reload loses nothing`, await text(page) === now && await page.textContent('#turn') === turn);
+    expect(`${game}: nothing went wrong`, page.wrong.length === 0, page.wrong[0]);
+    await session(`${game} is opened by its address`, {}, async context => {
+      const theirs = await opened(context, address);
+      expect(`${game}: the address brings it to others`, await text(theirs) === now && await theirs.textContent('#turn') === turn, address.length);
+    });
+  });
+}
+
+await session('an illegal click', {}, async context => {
+  const page = await opened(context, here.address);
+  await choose(page, 'mnk');
+  await page.focus('#board [data-id="b2"]');
+  await any(page, () => page.keyboard.press('Enter'));
+  await page.keyboard.press('Enter');
+  await page.waitForSelector('#verdict li');
+  expect('a click on a mark names the clause', (await page.textContent('#verdict li')).startsWith('mnk.place.empty'));
+  expect('and the nearest legal moves', await page.locator('#verdict button').count() > 0);
+  await page.keyboard.press('ArrowRight');
+  expect('arrows go from cell to cell', await page.evaluate(() => document.activeElement?.getAttribute('data-id')) === 'c2');
+  expect('each cell has a name', (await page.getAttribute('#board [data-id="c2"]', 'aria-label')).includes('c2'));
+  await any(page, () => page.click('#from-here'));
+  expect('a position can be the start', (await text(page)).includes('\n  board\n') || (await text(page)).includes('board'), await text(page));
+  expect('and is sound', await page.locator('#diagnostics .error').count() === 0, await page.textContent('#diagnostics'), await text(page));
+  await page.fill('#text', (await text(page)).replace(/\| x \. \. \|/, '| x x x |').replace(/\| \. x \. \|/, '| x x x |'));
+  await settled(page);
+  await page.waitForTimeout(300);
+  await settled(page);
+  expect('an unsound one says why', await page.locator('#flaws li, #diagnostics li').count() > 0, await text(page));
+});
+
+await session('addresses that are none', {}, async context => {
+  for (const [hash, word] of [['#1.abc', 'damaged'], ['#1.qrsx', 'damaged'], ['#7.abcdef', 'another version'], ['#%00<img src=x onerror=alert(1)>', 'damaged']]) {
+    const page = await opened(context, here.address + hash);
+    expect(`${hash} is refused with a word`, (await page.textContent('#said')).includes(word), await page.textContent('#said'));
+    await page.close();
+  }
+});
+
+await session('hostile names', {}, async context => {
+  const page = await opened(context, here.address);
+  const name = '<img src=x onerror=alert(1)>';
+  let asked = 0;
+  page.on('dialog', d => { asked++; d.dismiss(); });
+  await page.fill('#text', `game mnk\nplayers "${name}", "<b>Ben</b>"\n\nscenario "<script>alert(2)</script>"\n  "${name}": place b2\n  </textarea><svg onload=alert(3)>\n`);
+  await page.waitForTimeout(300);
+  await settled(page);
+  await page.click('#text');
+  await settled(page);
+  expect('texts of strangers stay texts', asked === 0 && await page.locator('main img, main script, main b, svg[onload]').count() === 0);
+  expect('and what is wrong with them is said', await page.locator('#diagnostics li').count() > 0);
+});
+
+await session('without a network', {}, async context => {
+  const page = await opened(context, here.address);
+  await page.evaluate(() => navigator.serviceWorker.ready);
+  await page.reload();
+  await page.waitForSelector('#board svg.umpire-picture');
+  await context.setOffline(true);
+  await page.reload();
+  await page.waitForSelector('#board svg.umpire-picture');
+  await settled(page);
+  await any(page, () => page.keyboard.press('r'));
+  expect('it is loaded and played without a network', await moves(page) === 1);
+});
+
+await session('readings, facts, keys', {}, async context => {
+  const page = await opened(context, here.address);
+  await choose(page, 'mnk');
+  await page.click('#facts-of summary');
+  await page.waitForSelector('#facts td');
+  await page.locator('summary', { hasText: 'reading' }).click();
+  await page.click('#compare');
+  await page.waitForSelector('#readings svg');
+  expect('every reading has its board', await page.locator('#readings svg.umpire-picture').count() === 2);
+  await page.locator('h1').click();
+  await page.keyboard.press('?');
+  expect('? shows the keys', await page.locator('#shortcuts[open]').count() === 1);
+  await page.keyboard.press('Escape');
+  const [file] = await Promise.all([page.waitForEvent('download'), page.click('#svg')]);
+  expect('the picture is a file', readFileSync(await file.path(), 'utf8').startsWith('<svg'));
+});
+
+for (const game of games) {
+  await session(`${game} for everybody`, { bypassCSP: true, reducedMotion: 'reduce' }, async context => {
+    const page = await opened(context, here.address);
+    await choose(page, game);
+    for (let i = 0; i < (game === 'mnk' ? 4 : 14); i++) await any(page, () => page.keyboard.press('r'));
+    await page.fill('#move', 'nonsense');
+    await page.locator('#try button').click();
+    await settled(page);
+    await page.evaluate(axe);
+    for (const colorScheme of ['light', 'dark'])
+      for (const width of [320, 768, 1280]) {
+        await page.emulateMedia({ colorScheme });
+        await page.setViewportSize({ width, height: 900 });
+        const found = await page.evaluate(() => axe.run(document, { resultTypes: ['violations'] }));
+        expect(`${game}, ${width} px, ${colorScheme}: accessible`, found.violations.length === 0, found.violations.map(v => `${v.id}: ${v.help} ${v.nodes[0].target} ${v.nodes.length}`));
+        const wide = await page.evaluate(() => document.documentElement.scrollWidth);
+        expect(`${game} fits ${width} px`, wide <= width, wide);
+        if (shots) await page.screenshot({ path: join(shots, `${game}-${width}-${colorScheme}.png`), fullPage: true });
+      }
+  });
+}
+
+await browser.close();
+here.close();
+console.log(`the desk: ${passed} passed, ${failed} failed`);
+process.exit(failed ? 1 : 0);

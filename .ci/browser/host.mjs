@@ -1,0 +1,46 @@
+// A plain host for the desk of a site, as others have it: it serves files, and that is
+// all. And a browser with a page at it.
+import { readFileSync } from 'node:fs';
+import { createServer } from 'node:http';
+import { extname, join } from 'node:path';
+import { chromium } from 'playwright-core';
+
+const types = { '.html': 'text/html', '.js': 'text/javascript', '.css': 'text/css' };
+
+export async function host(folder) {
+  const server = createServer((asked, answer) => {
+    const name = asked.url === '/' ? 'index.html' : asked.url.slice(1).split('?')[0];
+    try {
+      const data = readFileSync(join(folder, name.replaceAll('..', '')));
+      answer.writeHead(200, { 'Content-Type': types[extname(name)] ?? 'application/octet-stream' }).end(data);
+    } catch { answer.writeHead(404).end(); }
+  });
+  await new Promise(done => server.listen(0, '127.0.0.1', done));
+  return { address: `http://127.0.0.1:${server.address().port}/`, close: () => { server.closeAllConnections(); server.close(); } };
+}
+
+export const launch = () => chromium.launch({ executablePath: process.env.CHROMIUM || '/usr/bin/chromium', args: ['--no-sandbox', '--disable-gpu'] });
+
+// opened opens an address and waits for the first board. What goes wrong on the page
+// is collected in page.wrong.
+export async function opened(context, address) {
+  const page = await context.newPage();
+  page.wrong = [];
+  page.on('pageerror', error => page.wrong.push(String(error)));
+  page.on('console', said => { if (said.type() === 'error') page.wrong.push(said.text()); });
+  await page.goto(address);
+  await page.waitForSelector('#board svg.umpire-picture', { timeout: 30_000 });
+  await settled(page);
+  return page;
+}
+
+// settled waits until the page shows what was asked last: its board and diagnostics.
+export const settled = page => page.waitForFunction(() => document.body.dataset.busy !== 'true');
+
+export async function choose(page, game) {
+  await page.selectOption('#files', `${game}.scenario`);
+  await page.waitForFunction(game => document.querySelector('#text').value.startsWith(`game ${game}\n`), game);
+  await settled(page);
+}
+
+export const text = page => page.inputValue('#text');

@@ -1,0 +1,66 @@
+// Questions about the position: its numbers and how they add up, and what becomes of
+// it under every reading of a ruling, with the board under each.
+
+import { ask } from "../desk/ask";
+import { attempt, because, get, make, picture } from "../dom";
+import * as paper from "../state/paper";
+import { words } from "../words";
+
+export async function facts(): Promise<void> {
+  const { facts, ledgers } = await ask("facts", paper.place());
+  get("facts").replaceChildren(
+    ...ledgers.map((l) => make("table", "", make("caption", `${l.name}: ${l.sum}`),
+      ...l.lines.map((line) => make("tr", "", make("th", line.what), make("td", String(line.points)), make("td", "", make("code", line.clause)))))),
+    make("table", "", make("caption", words.facts),
+      ...facts.filter((f) => f.value).map((f) => make("tr", "", make("th", f.name), make("td", f.value ?? ""), make("td", f.doc ?? ""))))
+  );
+  get("facts").querySelectorAll("th").forEach((e) => e.setAttribute("scope", "row"));
+}
+
+// rulings lists the rulings of a game to choose from.
+let listed = "";
+export async function rulings(game: string): Promise<void> {
+  if (listed === game) return;
+  listed = game;
+  const { games } = await ask("games", {});
+  const of = games.find((g) => g.name === game)?.rulings ?? [];
+  get("ruling").replaceChildren(...of.map((r) => {
+    const option = make("option", `${r.id}: ${r.question}`) as HTMLOptionElement;
+    option.value = r.id;
+    return option;
+  }));
+}
+
+export async function compare(): Promise<void> {
+  const ruling = get<HTMLSelectElement>("ruling").value;
+  if (!ruling) return;
+  const place = paper.place();
+  const { question, readings } = await ask("readings", { ...place, ruling });
+  const shown = await Promise.all(readings.map(async (r, i) => {
+    const box = make("section", "", make("h4", r.label + (r.default ? ` ${words.byDefault}` : "")), make("p", r.words));
+    if (r.error) box.append(make("p", r.error));
+    else {
+      try {
+        const drawn = await ask("draw", { ...place, width: 320, prefix: `reading${i}`, rulings: [{ ruling, reading: r.name }] });
+        box.append(drawn.svg ? picture(drawn.svg) : make("pre", drawn.text ?? ""));
+        const legal = await ask("legal", { ...place, rulings: [{ ruling, reading: r.name }] });
+        box.append(make("p", `${words.legalMoves}: ${legal.moves.length}`));
+      } catch (error) {
+        box.append(make("p", because(error)));
+      }
+    }
+    return box;
+  }));
+  get("readings").replaceChildren(make("p", question), ...shown);
+}
+
+export function start(): void {
+  get("facts-of").addEventListener("toggle", () => renew());
+  get("compare").addEventListener("click", () => attempt(compare));
+}
+
+// renew asks again for what is open.
+export function renew(): void {
+  if (get<HTMLDetailsElement>("facts-of").open) attempt(facts);
+  get("readings").replaceChildren();
+}

@@ -1,0 +1,64 @@
+// What leaves the page: the address, the scenario, the picture.
+
+import { ask } from "../desk/ask";
+import { download, say } from "../dom";
+import { write } from "../state/address";
+import * as paper from "../state/paper";
+import { words } from "../words";
+
+// give puts a text into the clipboard; where that is not allowed it becomes a file.
+async function give(text: string, name: string): Promise<void> {
+  try {
+    await navigator.clipboard.writeText(text);
+    say(words.copied);
+  } catch {
+    download(name, new Blob([text], { type: "text/plain" }));
+    say(words.asFile);
+  }
+}
+
+export async function address(): Promise<void> {
+  const hash = await write(paper.now());
+  if (!hash) return say(words.tooLong);
+  await give(new URL(`#${hash}`, location.href).href, "address.txt");
+}
+
+export async function scenario(): Promise<void> {
+  const { text } = await ask("write", paper.place());
+  await give(text, "from-here.scenario");
+}
+
+export async function markdown(): Promise<void> {
+  const { text } = await ask("write", paper.place());
+  await give(`\`\`\`scenario\n${text.replace(/\n*$/, "\n")}\`\`\`\n`, "from-here.md");
+}
+
+async function file(): Promise<{ svg: string; width: number; height: number }> {
+  const drawn = await ask("draw", { ...paper.place(), width: 800, theme: "light" });
+  if (!drawn.svg) throw new Error(words.noPicture);
+  return drawn;
+}
+
+export async function svg(): Promise<void> {
+  download("board.svg", new Blob([(await file()).svg], { type: "image/svg+xml" }));
+  say(words.asFile);
+}
+
+export async function png(): Promise<void> {
+  const { svg, width, height } = await file();
+  const image = new Image();
+  image.src = `data:image/svg+xml;charset=utf-8,${encodeURIComponent(svg)}`;
+  await image.decode();
+  const canvas = document.createElement("canvas");
+  [canvas.width, canvas.height] = [width * 2, height * 2];
+  canvas.getContext("2d")?.drawImage(image, 0, 0, canvas.width, canvas.height);
+  const made = await new Promise<Blob | null>((resolve) => canvas.toBlob(resolve, "image/png"));
+  if (!made) throw new Error(words.noPicture);
+  try {
+    await navigator.clipboard.write([new ClipboardItem({ "image/png": made })]);
+    say(words.copied);
+  } catch {
+    download("board.png", made);
+    say(words.asFile);
+  }
+}

@@ -1,0 +1,24 @@
+// ask brings questions to the desk, wherever it is: behind the address of umpire
+// serve, or in a worker of this browser.
+
+import type { Answers } from "./answers";
+import { overHTTP } from "./http";
+import { inWorker } from "./worker";
+
+// A Carrier brings a message, a text of JSON-RPC, to the desk and its answer back.
+export type Carrier = (id: number, message: string) => Promise<string>;
+
+// alone is whether the page has no folder behind it: it lies on a plain host.
+export const alone = document.querySelector('meta[name="desk"]') !== null;
+
+const carry: Carrier = alone ? inWorker() : overHTTP;
+let asked = 0;
+
+// ask asks the desk; what cannot be answered is thrown as an error with its reason.
+export async function ask<M extends keyof Answers>(method: M, params: object): Promise<Answers[M]> {
+  const id = ++asked;
+  const answer = await carry(id, JSON.stringify({ jsonrpc: "2.0", id, method, params }));
+  const said = JSON.parse(answer) as { result: Answers[M]; error?: { message: string } };
+  if (said.error) throw new Error(said.error.message);
+  return said.result;
+}

@@ -1,0 +1,34 @@
+// The desk in a worker of this browser, which runs it in WebAssembly.
+
+import { words } from "../words";
+import type { Carrier } from "./ask";
+
+// patience is how many milliseconds the worker may take to begin. A policy that
+// forbids WebAssembly leaves it silent.
+const patience = 30_000;
+
+// inWorker starts the worker.
+export function inWorker(): Carrier {
+  const waiting = new Map<number, { resolve: (answer: string) => void; reject: (error: Error) => void }>();
+  let lost: Error | undefined;
+  const lose = (why: string): void => {
+    lost = new Error(`${words.noDesk} ${why}`);
+    for (const { reject } of waiting.values()) reject(lost);
+    waiting.clear();
+  };
+  const worker = new Worker("worker.js");
+  const deadline = setTimeout(() => lose(""), patience);
+  worker.onerror = (e) => lose(e.message ?? "");
+  worker.onmessage = (e: MessageEvent<string>) => {
+    if (e.data === "ready") return clearTimeout(deadline);
+    if (e.data.startsWith("failed: ")) return lose(e.data.slice("failed: ".length));
+    const { id } = JSON.parse(e.data) as { id: number };
+    waiting.get(id)?.resolve(e.data);
+    waiting.delete(id);
+  };
+  return (id, message) => new Promise((resolve, reject) => {
+    if (lost) return reject(lost);
+    waiting.set(id, { resolve, reject });
+    worker.postMessage(message);
+  });
+}

@@ -1,0 +1,45 @@
+// The keys. They never take the browser's own, and rest while somebody writes.
+
+import type { Move } from "./desk/answers";
+import { attempt, get } from "./dom";
+import { isFocused } from "./table/board";
+
+interface Doing {
+  why: () => Promise<void>;
+  drop: () => void;
+  offered: () => Move[];
+  play: (move: string) => Promise<void>;
+}
+
+const letters: Record<string, string> = { u: "undo", U: "redo", r: "luck", "?": "keys", ArrowLeft: "back", ArrowRight: "forward", Home: "first", End: "last", b: "from-here", c: "link" };
+
+// writing is whether keys are letters of a text where an event comes from.
+function writing(e: KeyboardEvent): boolean {
+  return e.composedPath().some((on) => on instanceof HTMLElement && (on.isContentEditable || /^(INPUT|TEXTAREA|SELECT|DIALOG)$/.test(on.tagName)));
+}
+
+export function keys(acts: Record<string, () => Promise<void>>, doing: Doing): void {
+  document.addEventListener("keydown", (e) => {
+    const control = e.ctrlKey || e.metaKey;
+    if (control && !e.altKey && e.key.toLowerCase() === "z") {
+      e.preventDefault();
+      return attempt(acts[e.shiftKey ? "redo" : "undo"]!);
+    }
+    if (control || e.altKey || writing(e)) return;
+    const act = acts[letters[e.key] ?? ""];
+    const offered = /^[1-9]$/.test(e.key) ? doing.offered()[Number(e.key) - 1] : undefined;
+    if (offered) attempt(() => doing.play(offered.text));
+    else if (e.key === "w") attempt(doing.why);
+    else if (e.key === "Escape") doing.drop();
+    else if (e.key === "/") get("move").focus();
+    else if (e.key === "e") get("text").focus();
+    else if (e.key === "g") focusBoard();
+    else if (act && !(isFocused() && e.key.startsWith("Arrow"))) attempt(act);
+    else return;
+    e.preventDefault();
+  });
+}
+
+function focusBoard(): void {
+  get("board").querySelector<SVGElement>('[tabindex="0"]')?.focus();
+}

@@ -1,0 +1,67 @@
+// The whole state in an address: #1. and the text, with the line that is looked at,
+// deflated, in base64url, and two letters that tell when a part was lost. The text
+// names moves by words, which mean the same after a rule was mended.
+
+export interface State { uri: string; text: string; line: number }
+
+const version = "1";
+const longest = 8_000; // characters of an address
+const largest = 1 << 20; // bytes of a text, so that no address fills the memory
+
+export type Fault = "damaged" | "otherVersion";
+
+// write returns what stands behind the #, "" if it would be too long.
+export async function write(state: State): Promise<string> {
+  const plain = new TextEncoder().encode(`${state.line}\n${state.uri}\n${state.text}`);
+  const packed = await through(plain, new CompressionStream("deflate-raw"));
+  let letters = "";
+  for (const byte of packed) letters += String.fromCharCode(byte);
+  const body = btoa(letters).replaceAll("+", "-").replaceAll("/", "_").replaceAll("=", "");
+  const all = `${version}.${body}${check(body)}`;
+  return all.length > longest ? "" : all;
+}
+
+// read returns the state that an address holds, or what is wrong with it.
+export async function read(hash: string): Promise<State | Fault> {
+  const [, of, body] = /^#?(\d+)\.(.*)$/.exec(hash) ?? [];
+  if (of === undefined || body === undefined) return "damaged";
+  if (of !== version) return "otherVersion";
+  if (body.length > longest || check(body.slice(0, -2)) !== body.slice(-2)) return "damaged";
+  try {
+    const letters = atob(body.slice(0, -2).replaceAll("-", "+").replaceAll("_", "/"));
+    const plain = await through(Uint8Array.from(letters, (c) => c.charCodeAt(0)), new DecompressionStream("deflate-raw"));
+    const [, line, uri, text] = /^(\d{1,6})\n([^\n]{1,200})\n([^]*)$/.exec(new TextDecoder("utf-8", { fatal: true }).decode(plain)) ?? [];
+    if (line === undefined || uri === undefined || text === undefined) return "damaged";
+    return { line: Number(line), uri, text };
+  } catch {
+    return "damaged";
+  }
+}
+
+async function through(data: Uint8Array<ArrayBuffer>, stream: CompressionStream | DecompressionStream): Promise<Uint8Array> {
+  const parts: Uint8Array[] = [];
+  let length = 0;
+  for (const reader = new Blob([data]).stream().pipeThrough(stream).getReader(); ;) {
+    const { done, value } = await reader.read();
+    if (done) break;
+    parts.push(value);
+    if ((length += value.length) > largest) {
+      await reader.cancel();
+      throw new Error("too large");
+    }
+  }
+  const all = new Uint8Array(length);
+  let at = 0;
+  for (const part of parts) {
+    all.set(part, at);
+    at += part.length;
+  }
+  return all;
+}
+
+// check returns two letters: programs that make links of texts cut off a last - or _.
+function check(body: string): string {
+  let sum = 0;
+  for (let i = 0; i < body.length; i++) sum = (sum * 31 + body.charCodeAt(i)) % 676;
+  return String.fromCharCode(97 + Math.floor(sum / 26), 97 + (sum % 26));
+}

@@ -1,0 +1,28 @@
+// What was, and what was undone: texts with the line that was looked at.
+
+import type { State } from "./address";
+
+const most = 500;
+
+export class Past {
+  private before: State[] = [];
+  private after: State[] = [];
+
+  // leave remembers a state that is about to change.
+  leave(state: State): void {
+    this.before.push(state);
+    if (this.before.length > most) this.before.shift();
+    this.after = [];
+  }
+
+  undo(now: State): State | undefined { return exchange(this.before, this.after, now); }
+  redo(now: State): State | undefined { return exchange(this.after, this.before, now); }
+  get canUndo(): boolean { return this.before.length > 0; }
+  get canRedo(): boolean { return this.after.length > 0; }
+}
+
+function exchange(from: State[], to: State[], now: State): State | undefined {
+  const state = from.pop();
+  if (state) to.push(now);
+  return state;
+}

@@ -1,0 +1,87 @@
+// The scenario around a line: where its moves stand, and how a move is written into it.
+
+import { ask } from "../desk/ask";
+import type { Where } from "../desk/answers";
+import { words } from "../words";
+import * as paper from "./paper";
+
+const isMove = /^\s+("[^"]*"|[^\s:]+)( cannot)?: \S/;
+
+export interface Script { name: string; first: number; end: number } // lines; end is the first behind
+
+// around returns the scenario in which a line stands.
+export function around(line: number): Script | undefined {
+  const all = paper.lines();
+  let first = Math.min(line, all.length - 1);
+  while (first >= 0 && !/^(scenario|position)\b/.test(all[first] ?? "")) first--;
+  if (first < 0) return undefined;
+  let end = first + 1;
+  while (end < all.length && !/^(\S)/.test(all[end] ?? "")) end++;
+  return { name: /"((?:[^"\\]|\\.)*)"/.exec(all[first] ?? "")?.[1] ?? "", first, end };
+}
+
+// stops are the lines before which a reader stops: those of moves, and the end.
+export function stops(script: Script): number[] {
+  const all = paper.lines();
+  const found: number[] = [];
+  for (let at = script.first + 1; at < script.end; at++) if (isMove.test(all[at] ?? "")) found.push(at);
+  let end = script.end;
+  while (end > script.first + 1 && (all[end - 1] ?? "").trim() === "") end--;
+  if (end === script.end) end = script.end; // right behind it
+  return [...found, end];
+}
+
+// next returns the line of the move that would be made next.
+function next(script: Script, from: number): number {
+  const all = paper.lines();
+  for (let at = from; at < script.end; at++) if (isMove.test(all[at] ?? "") && !/ cannot: /.test(all[at] ?? "")) return at;
+  return -1;
+}
+
+// play makes a move: it goes on when the next one is the same, begins a branch when it
+// is another, and is written at the end when there is none.
+export async function play(move: string, where: Where | undefined): Promise<void> {
+  const at = paper.place().position.line, all = paper.lines(), script = around(at);
+  if (!script) return;
+  const following = next(script, at);
+  if (following >= 0 && all[following]?.trim() === move) return paper.go(following + 1);
+  if (following < 0) return write(move, at, script.first);
+  const made = (where?.line ?? []).filter((step) => !step.inherited && step.line >= 0).length;
+  const name = fresh(script.name);
+  await insert(script.end, [`scenario "${name}"`, `  from "${script.name}" after move ${made}`, `  ${move}`]);
+}
+
+// insert puts a scenario behind another and goes to its end.
+async function insert(at: number, own: string[]): Promise<void> {
+  const all = paper.lines();
+  while (at > 0 && (all[at - 1] ?? "").trim() === "") at--;
+  const below = all.slice(at);
+  await paper.change([...all.slice(0, at), "", ...own, ...(below.length ? below : [""])].join("\n"), at + 1 + own.length);
+}
+
+async function write(move: string, at: number, first: number): Promise<void> {
+  const all = paper.lines();
+  if (at <= first) at = first + 1;
+  while (at > first + 1 && (all[at - 1] ?? "").trim() === "") at--; // no gap before it
+  all.splice(at, 0, `  ${move}`);
+  if (at + 1 === all.length) all.push("");
+  await paper.change(all.join("\n"), at + 1);
+}
+
+// fresh returns a title that no scenario of the text has.
+export function fresh(of: string): string {
+  const stem = of.replace(/, (branch|from here) \d+$/, "");
+  for (let n = 1; ; n++) if (!paper.text().includes(`"${stem}, ${words.branch} ${n}"`)) return `${stem}, ${words.branch} ${n}`;
+}
+
+// fromHere appends a scenario that begins with the position on the board, written out,
+// so that its lines can be changed.
+export async function fromHere(): Promise<void> {
+  const script = around(paper.place().position.line);
+  const title = fresh(script?.name ?? "");
+  const { text } = await ask("write", { ...paper.place(), here: true, title });
+  const own = text.split("\n");
+  const begin = own.findIndex((line) => /^(scenario|position)\b/.test(line));
+  const body = own.slice(begin).filter((line) => !/^\s+expect /.test(line)).join("\n").trimEnd();
+  await insert(script?.end ?? paper.lines().length, body.split("\n"));
+}

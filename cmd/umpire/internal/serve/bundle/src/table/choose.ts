@@ -1,0 +1,94 @@
+// What is chosen on the board, and which moves that leaves.
+
+import { ask } from "../desk/ask";
+import type { Move, Verdict } from "../desk/answers";
+import { attempt, button, get, make } from "../dom";
+import * as paper from "../state/paper";
+import { words } from "../words";
+import * as board from "./board";
+
+let moves: Move[] = [];
+let chosen: string[] = [];
+let make_: (move: string) => Promise<void> = async () => {};
+
+export const offered = (): Move[] => moves.filter((m) => chosen.every((id) => m.touches.includes(id)));
+
+// start is called once, with what makes a move.
+export function start(play: (move: string) => Promise<void>): void {
+  make_ = play;
+  board.listen((id) => attempt(() => choose(id)));
+}
+
+export function set(legal: Move[]): void {
+  moves = legal;
+  drop();
+}
+
+// drop lets go of what is chosen.
+export function drop(): void {
+  chosen = [];
+  offer();
+}
+
+// choose takes a thing. What leads to one move only makes it; what leads to none is
+// tried, so that it is said why not.
+export async function choose(id: string): Promise<void> {
+  if (chosen.includes(id)) return drop();
+  const left = moves.filter((m) => [...chosen, id].every((on) => m.touches.includes(on)));
+  if (left.length === 0) {
+    const tried = likely(id);
+    drop();
+    return tried ? judge(tried) : undefined;
+  }
+  chosen.push(id);
+  if (left.length === 1 && left[0]) return make_(left[0].text);
+  offer();
+}
+
+// likely returns the move that a click on something illegal would have been: a legal
+// one with its last place exchanged.
+function likely(id: string): string {
+  const open = (m: Move) => m.words.filter((w) => w.id && !chosen.includes(w.id));
+  const like = offered().find((m) => open(m).length > 0);
+  const last = like && open(like).pop()?.text;
+  if (!like || !last) return "";
+  const at = like.text.lastIndexOf(last);
+  return like.text.slice(0, at) + id + like.text.slice(at + last.length);
+}
+
+// tryHere judges what a click on what the keys are at would do.
+export async function tryHere(): Promise<void> {
+  const direct = offered().find((m) => m.touches.includes(board.at()));
+  const tried = direct?.text ?? likely(board.at());
+  if (tried) await judge(tried);
+}
+
+function offer(): void {
+  const list = offered();
+  board.light(list, chosen);
+  get("legal").replaceChildren(...list.map((m, i) => {
+    const b = button(m.text, () => make_(m.text));
+    if (i < 9) b.setAttribute("aria-keyshortcuts", String(i + 1));
+    return b;
+  }));
+  if (list.length === 0) get("legal").textContent = words.none;
+  get("count").textContent = list.length === 0 ? "" : `(${list.length})`;
+}
+
+export async function judge(move: string): Promise<void> {
+  const verdict: Verdict = await ask("judge", { ...paper.place(), move });
+  const drawn = verdict.verdict === "malformed" ? undefined : await ask("draw", { ...paper.place(), width: 640, move, scene: true });
+  if (drawn) board.show(drawn);
+  board.light(offered(), chosen);
+  const reasons = [
+    ...(verdict.mistakes ?? []).map((m) => m.message),
+    ...verdict.clauses.map((c) => [`${c.id}${c.section ? ` (${c.section})` : ""}: ${c.words ?? ""}`, c.values ?? c.does ?? ""].filter(Boolean).join(" ")),
+  ];
+  const near = verdict.verdict === "legal" ? [verdict.move] : verdict.nearest ?? [];
+  get("verdict").replaceChildren(
+    make("p", `${verdict.move}: ${words[verdict.verdict]}`),
+    make("ul", "", ...reasons.map((reason) => make("li", reason))),
+    ...(near.length ? [make("p", verdict.verdict === "legal" ? words.makeIt : words.nearest), ...near.map((one) => button(one, () => make_(one)))] : []),
+  );
+  get("verdict").dataset["verdict"] = verdict.verdict;
+}

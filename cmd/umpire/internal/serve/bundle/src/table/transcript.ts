@@ -1,0 +1,41 @@
+// The moves so far with their clauses, the branches, and what is wrong with the text.
+
+import type { Diagnostic, Symbol, Where } from "../desk/answers";
+import { button, get, make } from "../dom";
+import { words } from "../words";
+
+export function transcript(where: Where, goto: (line: number) => Promise<void>): void {
+  const list = where.line.map((step) => {
+    const item = make("li", "", step.line < 0 ? make("span", step.move) : button(step.move, () => goto(step.line + 1)));
+    const did = step.did.filter((c) => c.does).map((c) => make("span", "", document.createTextNode(`${c.does} `), make("code", c.id)));
+    if (did.length) item.append(make("div", "", ...did.flatMap((d, i) => (i ? [document.createTextNode("; "), d] : [d]))));
+    return item;
+  });
+  if (where.stopped) {
+    const { line, message } = where.stopped;
+    list.push(make("li", "", button(`${words.line} ${line + 1}`, () => goto(line)), document.createTextNode(` ${message}`)));
+  }
+  get("transcript").replaceChildren(...list);
+  get("flaws").replaceChildren(...(where.flaws ?? []).map((c) => make("li", `${c.id}: ${c.words ?? ""} ${c.values ?? ""}`)));
+  const turn = get("turn"), said = where.deciders.length ? `${words.toDecide}: ${where.deciders.join(", ")}` : words.over;
+  if (turn.textContent !== said) turn.textContent = said;
+}
+
+// branches lists the scenarios of the text; the one that is played is marked.
+export function branches(symbols: Symbol[], line: number, goto: (line: number) => Promise<void>): void {
+  get("branches").replaceChildren(...symbols.filter((s) => s.kind === "scenario").map((s) => {
+    const b = button(s.name, () => goto(s.range.end.line + 1));
+    if (line >= s.range.start.line && line <= s.range.end.line + 1) b.setAttribute("aria-current", "true");
+    return make("li", "", b);
+  }));
+}
+
+export function diagnostics(list: Diagnostic[], goto: (line: number) => Promise<void>, mend: (d: Diagnostic, fix: number) => Promise<void>): void {
+  get("diagnostics").replaceChildren(...list.map((d) => {
+    const item = make("li", "", button(`${words.line} ${d.range.start.line + 1}`, () => goto(d.range.start.line)),
+      document.createTextNode(` ${[d.message, ...(d.hints ?? [])].join("; ").replaceAll(":; ", ": ")} `),
+      ...(d.fixes ?? []).map((fix, i) => button(fix.title, () => mend(d, i))));
+    item.className = d.severity;
+    return item;
+  }));
+}

@@ -1,0 +1,58 @@
+package serve
+
+import (
+	"bytes"
+	"crypto/sha256"
+	"encoding/hex"
+	"encoding/json"
+	"fmt"
+	"io/fs"
+	"maps"
+	"slices"
+
+	"umpire/scenarios/desk"
+)
+
+// sitePolicy is what the page may do on a host of its own. It is in the page, since
+// a plain host sends no headers.
+const sitePolicy = "default-src 'none'; script-src 'self' 'wasm-unsafe-eval'; worker-src 'self'; style-src 'self'; connect-src 'self'; img-src 'self' data: blob:; base-uri 'none'; form-action 'none'"
+
+// worker names what cmd/desk/build makes.
+var worker = []string{"desk.wasm.packed", "wasm_exec.js", "worker.js"}
+
+// Site returns the files of the page for a plain host: what the page asks is answered
+// by the desk in a worker of the browser. built holds the files of that worker, by
+// name, as cmd/desk/build makes them. The page works without a network after it was
+// opened once: sw.js keeps all files, and exchanges them as a whole when one changed.
+func Site(built fs.FS) (map[string][]byte, error) {
+	files := map[string][]byte{"styles.css": []byte(desk.Styles())}
+	for _, name := range []string{"index.html", "page.css", "page.js", "sw.js"} {
+		text, err := page.ReadFile("page/" + name)
+		if err != nil {
+			panic(err) // it is compiled in
+		}
+		files[name] = text
+	}
+	for _, name := range worker {
+		data, err := fs.ReadFile(built, name)
+		if err != nil {
+			return nil, fmt.Errorf("the desk for browsers has no %s: it is a folder that go run ./cmd/desk/build makes", name)
+		}
+		files[name] = data
+	}
+	head := fmt.Sprintf("<meta charset=\"utf-8\">\n<meta http-equiv=\"Content-Security-Policy\" content=\"%s\">\n<meta name=\"desk\" content=\"worker\">", sitePolicy)
+	files["index.html"] = bytes.Replace(files["index.html"], []byte(`<meta charset="utf-8">`), []byte(head), 1)
+	names := slices.Sorted(maps.Keys(files))
+	h := sha256.New()
+	for _, name := range names {
+		fmt.Fprintf(h, "%s %d\n", name, len(files[name]))
+		h.Write(files[name])
+	}
+	list, err := json.Marshal(slices.DeleteFunc(names, func(name string) bool { return name == "sw.js" }))
+	if err != nil {
+		return nil, err
+	}
+	first := fmt.Sprintf("const generation = %q;\nconst files = %s;\n", hex.EncodeToString(h.Sum(nil))[:16], list)
+	files["sw.js"] = append([]byte(first), files["sw.js"]...)
+	return files, nil
+}

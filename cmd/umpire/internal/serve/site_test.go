@@ -1,0 +1,61 @@
+package serve
+
+import (
+	"bytes"
+	"maps"
+	"strings"
+	"testing"
+	"testing/fstest"
+)
+
+func built() fstest.MapFS {
+	return fstest.MapFS{"desk.wasm.packed": {Data: []byte("program")}, "wasm_exec.js": {Data: []byte("starter")}, "worker.js": {Data: []byte("worker")}}
+}
+
+// The page of a plain host says what it may do before anything is loaded, asks a
+// worker, and holds all files that it keeps for when there is no network.
+func TestSite(t *testing.T) {
+	files, err := Site(built())
+	if err != nil {
+		t.Fatal(err)
+	}
+	index := string(files["index.html"])
+	policy, script := strings.Index(index, "Content-Security-Policy"), strings.Index(index, "<link")
+	if policy < 0 || policy > script || !strings.Contains(index, `name="desk" content="worker"`) || strings.Contains(index, "unsafe-inline") {
+		t.Errorf("the head is %.600s", index)
+	}
+	kept := string(files["sw.js"])
+	for name := range files {
+		if name != "sw.js" && !strings.Contains(kept, `"`+name+`"`) {
+			t.Errorf("%s is not kept", name)
+		}
+	}
+	if strings.Contains(index, "style=") || strings.Contains(index, "<script>") || strings.Contains(index, "onclick") {
+		t.Error("the page has something inline, which its policy forbids")
+	}
+}
+
+// One changed byte of one file makes another generation; the same files make the same.
+func TestGeneration(t *testing.T) {
+	first, _ := Site(built())
+	again, _ := Site(built())
+	if !maps.EqualFunc(first, again, bytes.Equal) {
+		t.Error("two sites of the same desk differ")
+	}
+	changed := built()
+	changed["desk.wasm.packed"] = &fstest.MapFile{Data: []byte("Program")}
+	if other, err := Site(changed); err != nil || bytes.Equal(first["sw.js"], other["sw.js"]) {
+		t.Errorf("another program is of the same generation (%v)", err)
+	}
+}
+
+// A folder that is no desk is refused, with the way to make one.
+func TestNoDesk(t *testing.T) {
+	for name := range built() {
+		missing := built()
+		delete(missing, name)
+		if _, err := Site(missing); err == nil || !strings.Contains(err.Error(), name) || !strings.Contains(err.Error(), "cmd/desk/build") {
+			t.Errorf("without %s: %v", name, err)
+		}
+	}
+}
