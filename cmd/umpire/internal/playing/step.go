@@ -7,6 +7,7 @@ import (
 	"github.com/spf13/cobra"
 
 	"umpire/cmd/umpire/internal/app"
+	"umpire/cmd/umpire/internal/screen"
 	"umpire/cmd/umpire/internal/stepper"
 	"umpire/cmd/umpire/internal/terminal"
 	"umpire/engines/rule"
@@ -37,6 +38,9 @@ come from a pipe as well.
 			s := session(a, found.Case.Title, found.Table, found.Case.Setup, found.Case.Name, CardsOf(found.Case))
 			s.Begin(found.Moments)
 			s.Goto(found.At)
+			if screen.Fits(a) {
+				return screen.Show(a, screen.NewWalk(s))
+			}
 			s.Show()
 			return s.Run(a.In, terminal.Is(a.In) && terminal.Is(a.Out))
 		},
