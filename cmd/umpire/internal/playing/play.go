@@ -14,6 +14,7 @@ import (
 	"umpire/cmd/umpire/internal/app"
 	"umpire/cmd/umpire/internal/args"
 	"umpire/cmd/umpire/internal/exit"
+	"umpire/cmd/umpire/internal/screen"
 	"umpire/cmd/umpire/internal/stepper"
 	"umpire/cmd/umpire/internal/terminal"
 	"umpire/engines/rule"
@@ -84,7 +85,13 @@ func (p *play) main(game string) error {
 		p.log = newPlayLog(p)
 		p.log.start()
 	}
-	early, err := p.loop(ctx)
+	var early string
+	var err error
+	if p.log == nil && p.people() != 0 && screen.Fits(p.App) {
+		early, err = p.onScreen(ctx)
+	} else {
+		early, err = p.loop(ctx)
+	}
 	p.end(early)
 	saved := p.save()
 	fmt.Fprintln(p.Err, "to play it again: "+p.again())

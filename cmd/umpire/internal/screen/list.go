@@ -4,17 +4,20 @@ import (
 	"fmt"
 	"slices"
 	"strings"
+
+	"github.com/charmbracelet/x/ansi"
 )
 
 // A list is chosen from: by arrows, by number, narrowed by a filter.
 type list struct {
-	items  []string
-	lower  []string
-	marked map[int]bool
-	shown  []int // of items, those that contain the words of the filter
-	filter string
-	at     int // of shown
-	top    int
+	items   []string
+	lower   []string
+	marked  map[int]bool
+	shown   []int // of items, those that contain the words of the filter
+	filter  string
+	at      int // of shown
+	top     int
+	speaker string // with whom all items begin, which need not be shown
 }
 
 func (l *list) set(items []string) {
@@ -22,7 +25,32 @@ func (l *list) set(items []string) {
 	for i, item := range items {
 		l.lower[i] = strings.ToLower(item)
 	}
+	l.speaker = speakerOf(items)
 	l.narrow("")
+}
+
+// speakerOf returns who speaks in all moves, with a colon, "" when several do.
+func speakerOf(moves []string) string {
+	if len(moves) == 0 {
+		return ""
+	}
+	name, _, _ := strings.Cut(moves[0], " ")
+	for _, m := range moves {
+		if !strings.HasSuffix(name, ":") || !strings.HasPrefix(m, name+" ") {
+			return ""
+		}
+	}
+	return name + " "
+}
+
+// middle leaves out the middle of a text that is too wide: moves differ in their ends.
+func middle(text string, width int) string {
+	wide := ansi.StringWidth(text)
+	if wide <= width {
+		return text
+	}
+	end := min(12, width/2)
+	return ansi.Truncate(text, width-end, "…") + ansi.Cut(text, wide-end, wide)
 }
 
 // narrow shows only what contains every word of the filter.
@@ -80,7 +108,7 @@ func (l *list) rows(title string, width, height int, focus, numbers bool) []stri
 			if l.marked[n] {
 				mark = "•"
 			}
-			line = fmt.Sprintf("%4d%s %s", n+1, mark, line)
+			line = fmt.Sprintf("%4d%s %s", n+1, mark, middle(strings.TrimPrefix(line, l.speaker), width-6))
 		}
 		line = fit(line, 0, width)
 		if i == l.at && focus {

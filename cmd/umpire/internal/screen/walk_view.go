@@ -91,7 +91,11 @@ func (w *Walk) rows() []string {
 	}
 	rows := []string{w.head()}
 	moves := func() []string {
-		return w.moves.rows(counted(len(w.moves.items), "legal move"), l.movesWidth, l.movesHeight, w.focus == onMoves, true)
+		title := counted(len(w.moves.items), "legal move")
+		if name, one := strings.CutSuffix(w.moves.speaker, ": "); one {
+			title += " of " + name
+		}
+		return w.moves.rows(title, l.movesWidth, l.movesHeight, w.focus == onMoves, true)
 	}
 	switch board := w.board.rows(l.boardWidth, l.boardHeight, w.focus == onBoard); {
 	case w.focus == onBoard:
