@@ -70,6 +70,25 @@ func (w *Walk) complete() {
 // moveWords returns what may stand at the end of a move that is typed, legal words
 // alone if there are any, and where in it that begins. The desk knows.
 func (w *Walk) moveWords(typed string) (items []string, from int) {
+	if name := w.alone(); !strings.Contains(typed, ":") && name != "" { // who speaks goes without saying
+		items, from = w.wordsOf(name + ": " + typed)
+		if from -= len(name) + 2; from >= 0 {
+			return items, from
+		}
+	}
+	return w.wordsOf(typed)
+}
+
+// alone returns who has to decide, when it is one.
+func (w *Walk) alone() string {
+	all := desk.Deciders(w.s.Title, w.s.Table, w.now())
+	if len(all) != 1 {
+		return ""
+	}
+	return all[0].Name
+}
+
+func (w *Walk) wordsOf(typed string) (items []string, from int) {
 	table, p := w.s.Table, w.now()
 	r := &scenarios.Recording{Title: w.s.Title, Setup: w.s.Setup, Name: "here", Start: p, FromText: true}
 	source := strings.TrimRight(r.Source(table), "\n") + "\n"

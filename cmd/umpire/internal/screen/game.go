@@ -19,7 +19,8 @@ type Game struct {
 	viewer  rule.Seat
 	closed  bool   // something is hidden from some of the people
 	curtain string // to whom the table is to be handed over, "" when it is shown
-	over    bool
+	over    bool   // nobody is asked any more
+	done    bool   // the game has come to its end, and all is open
 }
 
 // NewGame returns the screen of a game that is played.
@@ -50,7 +51,7 @@ func (g *Game) sitting() (all []rule.Seat) {
 // view returns a position as whoever sits at the screen sees it; all of it when nobody
 // of the people plays.
 func (g *Game) view(table rule.Table, p rule.Position) rule.Position {
-	if len(g.sitting()) == 0 || table.Deciders(p) == 0 {
+	if len(g.sitting()) == 0 || g.done {
 		return p // the game is over, or only watched
 	}
 	return table.View(p, g.viewer)
@@ -65,8 +66,10 @@ func (g *Game) offers(table rule.Table, move string) bool {
 		return true
 	}
 	speaker, _, _ := strings.Cut(move, ":")
-	seat := slices.Index(table.Seats(), speaker)
-	return seat < 0 || rule.Seat(seat) == g.viewer
+	if seat := slices.Index(table.Seats(), speaker); seat >= 0 {
+		return rule.Seat(seat) == g.viewer
+	}
+	return g.People.Has(rule.Chance)
 }
 
 // mostAlike is how many moves are tried to see whether a move can be told.
@@ -75,7 +78,7 @@ const mostAlike = 400
 // hides reports whether whoever sits at the screen cannot tell which move of another
 // was made: another one would have led to what looks the same.
 func (g *Game) hides(table rule.Table, before rule.Position, m scenarios.Moment) bool {
-	if !g.closed || len(g.sitting()) == 0 {
+	if !g.closed || g.done || len(g.sitting()) == 0 {
 		return false
 	}
 	speaker, _, _ := strings.Cut(m.Move, ":")
@@ -122,6 +125,7 @@ func (w *Walk) advance() {
 	w.tree = tree{}
 	w.tree.grow(w.s.Line(), w.s.Moves(), false)
 	now, table := w.tree.at.Position, w.s.Table
+	g.done = table.Deciders(now) == 0
 	sit := g.sitting()
 	for _, seat := range sit {
 		g.closed = g.closed || table.View(now, seat) != now

@@ -104,7 +104,7 @@ func (w *Walk) listMoves() {
 		if w.game != nil && !w.game.offers(w.s.Table, text) {
 			continue
 		}
-		marked[len(items)] = tried[text]
+		marked[len(items)] = tried[text] && w.game == nil
 		items = append(items, text)
 	}
 	w.moves.set(items)

@@ -62,8 +62,10 @@ func (w *Walk) View() tea.View {
 	switch {
 	case w.width < leastWidth || w.height < leastHeight:
 		rows = tooSmall(w.width, w.height)
-	case w.game != nil && w.game.curtain != "":
+	case w.game != nil && w.game.curtain != "" && w.asks == nil:
 		rows = center(w.width, w.height, headStyle.Render("Hand over to "+w.game.curtain), "The others look away; Enter shows the table.")
+	case w.game != nil && w.game.curtain != "":
+		rows = center(w.width, w.height, w.asks.text+" y/n")
 	case w.help != nil:
 		rows = append(w.help.rows(w.width, w.height-1, true), fit(faintStyle.Render("↑ ↓ scroll   Esc closes the help"), 0, w.width))
 	default:
@@ -157,7 +159,7 @@ func (w *Walk) hint() string {
 	case w.focus == onTold, w.focus == onBoard:
 		text = "↑↓←→ PgUp PgDn scroll  Tab next part  Esc back"
 	case w.game != nil:
-		text = "type a move or its number  Tab completes, moves  ↑↓ history  ← → look back  ? help"
+		text = "type a move or its number  Tab moves  ↑↓ history  ← → look back  ? help"
 	default:
 		text = "← → back, on  Alt+↑↓ branches  type a move or its number  Tab moves  ? help"
 	}
