@@ -154,6 +154,9 @@ func (p *play) beginFromPosition(begin *syntax.Begin) {
 		return
 	}
 	flaws := p.table.Flaws(pos)
+	if p.opt.Strict && len(flaws) == 0 {
+		p.judgeLines()
+	}
 	for _, flaw := range flaws {
 		at := p.c.positionAt()
 		d := at.file.At(at.text, syntax.Error, "the position breaks %s", reason(flaw))

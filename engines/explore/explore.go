@@ -222,7 +222,7 @@ func (s *Search) Close() error { return s.spill.Close() }
 func (s *Search) settled() Stop {
 	depth := len(s.Levels) - 1
 	switch {
-	case s.answered():
+	case AllAnswered(s.Answers):
 		return Answered
 	case s.Levels[depth].States == 0:
 		s.Levels = s.Levels[:depth]

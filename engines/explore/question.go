@@ -87,36 +87,9 @@ func (s *Search) found(a *Answer, packed []byte, last *transition, depth int) {
 	}
 }
 
-// answered reports whether there are questions and nothing is left to find.
-func (s *Search) answered() bool {
-	open := 0
-	for i := range s.Answers {
-		a := &s.Answers[i]
-		if a.Kind == Until && a.Verdict == Seen {
-			return true
-		}
-		if a.Verdict == Open {
-			open++
-		}
-	}
-	return len(s.Answers) > 0 && open == 0
-}
-
 // Settle gives their verdicts to the questions that have no example, once all
 // that can be reached has been seen.
-func (s *Search) Settle() {
-	if s.Stop != Whole {
-		return
-	}
-	for i := range s.Answers {
-		if a := &s.Answers[i]; a.Verdict == Open {
-			a.Verdict = None
-			if a.Kind == Always || a.Kind == Never {
-				a.Verdict = Holds
-			}
-		}
-	}
-}
+func (s *Search) Settle() { Settle(s.Answers, s.Stop) }
 
 // inspect asks the questions about the positions that have been stored and not
 // been asked about; those of the least shard and offset are the examples. When

@@ -124,3 +124,12 @@ func (g *Game) pending(s *State) bool {
 	}
 	return false
 }
+
+// Advise says that nothing is left to do after a use: the rules go on to the end of
+// the turn by themselves.
+func (g *Game) Advise(s *State) string {
+	if s.Phase != AfterUse || g.waits(s, rule.NewTrace[State](&g.book)) {
+		return ""
+	}
+	return "nothing is left to do after the use, so the rules go on by themselves: let the position stand before the use, and use the character"
+}

@@ -34,19 +34,22 @@ func (g *Game) use(s *State, m *Move, t *trace) {
 	g.afterUse(s, t)
 }
 
-// afterUse goes on after a use: it waits while an ability can be used, else it checks
-// for complete cards.
+// afterUse goes on after a use: it waits while there is something to do, else it
+// checks for complete cards.
 func (g *Game) afterUse(s *State, t *trace) {
+	if !g.waits(s, t) {
+		g.check(s, t)
+	}
+}
+
+// waits reports whether there is something to do after a use: an ability, which a
+// complete card ends, or another use where nothing forbids it.
+func (g *Game) waits(s *State, t *trace) bool {
 	wait := g.abilities(s, s.Turn)
 	if wait && g.complete(s) != 0 && !t.On(ClaimOnlyThen) {
 		wait = false
 	}
-	if !wait && s.up(s.Turn) != 0 && !t.Breaks(UseOnlyOne) {
-		wait = true
-	}
-	if !wait {
-		g.check(s, t)
-	}
+	return wait || s.up(s.Turn) != 0 && !t.Breaks(UseOnlyOne)
 }
 
 // A using is a use while it is carried out.

@@ -76,6 +76,13 @@ type Deriver[S any] interface {
 	Derive(*S)
 }
 
+// An Adviser is a Game that says what is odd about a sound position which a script
+// begins from: play would not have stopped there, since the rules go on by
+// themselves. It is a sentence without a full stop, "" for nothing.
+type Adviser[S any] interface {
+	Advise(*S) string
+}
+
 // A Viewer is a Game with hidden information: View returns the state as a seat
 // sees it, with what is hidden from it left unknown.
 type Viewer[S any] interface {

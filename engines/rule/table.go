@@ -41,6 +41,8 @@ type Table interface {
 	// Flaws returns every clause that the position breaks.
 	Flaws(Position) []Reason
 	Deciders(Position) Seats
+	// Advise says what is odd about a sound position, "" for nothing: see Adviser.
+	Advise(Position) string
 	// Derived returns the position with everything that follows from the rest
 	// worked out anew; the same position when the game is no Deriver.
 	Derived(Position) Position

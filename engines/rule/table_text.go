@@ -73,6 +73,13 @@ func (x *byText[S, M]) Draw(p Position, paint Paint) string {
 	return painter.Draw(x.state(p), paint)
 }
 
+func (x *byText[S, M]) Advise(p Position) string {
+	if a, ok := x.g.(Adviser[S]); ok {
+		return a.Advise(x.state(p))
+	}
+	return ""
+}
+
 func (x *byText[S, M]) Flaws(p Position) []Reason {
 	s := x.state(p)
 	broken := x.trace.why(func() { x.g.Sound(s, x.trace) })

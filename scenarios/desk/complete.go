@@ -4,6 +4,8 @@ import (
 	"context"
 	"slices"
 	"strings"
+
+	"umpire/scenarios/syntax"
 )
 
 // Completion is what may stand at a place, the likeliest first.
@@ -88,12 +90,21 @@ func (d *Desk) completer(doc *document, q Place) *completer {
 	if c.line == 1 {
 		from = min(from+t.mark, to)
 	}
-	raw := t.s[from:to]
+	raw := c.unquoted(t.s[from:to])
 	c.before = strings.TrimLeft(raw, " \t")
 	c.indent = len(raw) - len(c.before)
 	c.word = c.before[lastWord(c.before):]
 	c.at = cutAt(d.suiteOf(doc), c.line, c.line)
 	return c
+}
+
+// unquoted returns a line of a page without the marks of the block quote in which it
+// stands.
+func (c *completer) unquoted(line string) string {
+	if syntax.IsMarkdown(c.doc.uri) {
+		return line[len(quoteOf(line)):]
+	}
+	return line
 }
 
 // lastWord returns where the last word of a line begins. A quote that is open is

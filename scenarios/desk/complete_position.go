@@ -67,8 +67,9 @@ func (c *completer) opener() string {
 	}
 	source := c.at.file.Source
 	for i := min(c.line-1, len(source)) - 1; i >= 0; i-- {
-		text := strings.TrimLeft(source[i], " \t")
-		if text != "" && len(source[i])-len(text) < c.indent {
+		line := c.unquoted(source[i])
+		text := strings.TrimLeft(line, " \t")
+		if text != "" && len(line)-len(text) < c.indent {
 			return text
 		}
 	}

@@ -1,6 +1,7 @@
 package desk
 
 import (
+	"regexp"
 	"strings"
 
 	"umpire/scenarios"
@@ -33,6 +34,9 @@ func cutAt(suite *scenarios.Suite, last, at int) *cut {
 	}
 	first := c.file.Scenarios[0].Line
 	if c.file.First > 0 { // a block of a page: its fences too
+		for i := c.file.First; i <= c.file.Last; i++ {
+			c.lines[i-1] = quoteOf(c.file.Source[i-1])
+		}
 		keep(c.file.First-1, first-1)
 		keep(c.file.Last+1, c.file.Last+1)
 	} else {
@@ -67,10 +71,10 @@ func (c *cut) enterTries(at int) {
 	}
 	for _, line := range open {
 		outer := indentOf(c.lines[line-1])
-		c.lines[line-1] = ""
+		c.lines[line-1] = quoteOf(c.lines[line-1])
 		deeper := 0
 		for i := line; i < c.last-1; i++ {
-			if text := c.lines[i]; text != "" {
+			if text := c.lines[i]; text != quoteOf(text) {
 				if deeper == 0 {
 					deeper = indentOf(text) - outer
 				}
@@ -82,6 +86,12 @@ func (c *cut) enterTries(at int) {
 
 // indentOf returns how many blanks or tabs a line begins with.
 func indentOf(line string) int { return len(line) - len(strings.TrimLeft(line, " \t")) }
+
+var quoteMarks = regexp.MustCompile(`^(?:[ \t]*>)+`)
+
+// quoteOf returns the marks of a block quote of a page with which a line begins, ""
+// when it stands in none. Without them the quote would end there.
+func quoteOf(line string) string { return quoteMarks.FindString(line) }
 
 // find finds the scenario of a line: the last that begins before it, in the file
 // or the block in which it stands.
@@ -125,8 +135,10 @@ func (c *cut) ancestors() (all []*syntax.Scenario) {
 // there was one.
 func (c *cut) blank(ds syntax.Diagnostics, name string) (any bool) {
 	for _, d := range ds {
-		if d.Severity == syntax.Error && d.File == name && d.Line > c.scenario.Line && d.Line < c.last && c.lines[d.Line-1] != "" {
-			c.lines[d.Line-1], any = "", true
+		if d.Severity == syntax.Error && d.File == name && d.Line > c.scenario.Line && d.Line < c.last {
+			if quote := quoteOf(c.lines[d.Line-1]); c.lines[d.Line-1] != quote {
+				c.lines[d.Line-1], any = quote, true
+			}
 		}
 	}
 	return any

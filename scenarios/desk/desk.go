@@ -11,6 +11,7 @@ import (
 	"umpire/scenarios"
 	"umpire/scenarios/files"
 	"umpire/scenarios/limits"
+	"umpire/scenarios/syntax"
 )
 
 // Options say what a Desk works with.
@@ -36,6 +37,8 @@ type Desk struct {
 	docs    map[string]*document
 	changes uint64 // counts those of any text, also of files that are not open
 	moments moments
+	shelf   shelf
+	cards   map[*rule.Title][]rule.Card // that come with the games
 }
 
 // New returns a Desk without open texts.
@@ -53,6 +56,7 @@ type document struct {
 	text    *text
 
 	mu     sync.Mutex
+	lines  []syntax.Line
 	suite  *scenarios.Suite
 	loaded uint64 // desk.changes when it was loaded
 }

@@ -54,6 +54,32 @@ type CaseResult struct {
 // Diagnostics reads a text and plays its scenarios: only those that are not as
 // they were when they were played last.
 func (d *Desk) Diagnostics(ctx context.Context, q Named) (*Diagnostics, error) {
+	left := mostMended
+	return d.check(ctx, q, func(int) bool { left--; return left >= 0 })
+}
+
+// mostMended is of how many diagnostics fixes are looked for.
+const mostMended = 20
+
+// Check is Diagnostics without fixes, which take their time.
+func (d *Desk) Check(ctx context.Context, q Named) (*Diagnostics, error) {
+	return d.check(ctx, q, func(int) bool { return false })
+}
+
+// Mend is Diagnostics with the fixes of some lines.
+func (d *Desk) Mend(ctx context.Context, q Lines) (*Diagnostics, error) {
+	left := mostMended
+	return d.check(ctx, Named{q.URI}, func(line int) bool {
+		if line < q.From || line > q.To {
+			return false
+		}
+		left--
+		return left >= 0
+	})
+}
+
+// check checks a text, and looks for fixes where they are wanted, by lines from 0.
+func (d *Desk) check(ctx context.Context, q Named, wanted func(line int) bool) (*Diagnostics, error) {
 	doc, err := d.document(q.URI)
 	if err != nil {
 		return nil, err
@@ -63,7 +89,7 @@ func (d *Desk) Diagnostics(ctx context.Context, q Named) (*Diagnostics, error) {
 	}
 	suite := d.suiteOf(doc)
 	a := &Diagnostics{Version: doc.version, Diagnostics: []Diagnostic{}, Cases: []CaseResult{}}
-	w := &diagnoser{desk: d, doc: doc, suite: suite, said: map[string]bool{}}
+	w := &diagnoser{desk: d, doc: doc, suite: suite, said: map[string]bool{}, wanted: wanted}
 	for _, diag := range suite.Diags {
 		a.add(w.diagnostic(diag, nil))
 	}
@@ -104,6 +130,8 @@ type diagnoser struct {
 	suite *scenarios.Suite
 	said  map[string]bool
 	known map[string]Clause
+	// wanted says whether fixes of a line, from 0, are looked for.
+	wanted func(line int) bool
 }
 
 // diagnostic returns what is shown of a diagnostic, nil when it has been said.
@@ -128,7 +156,9 @@ func (w *diagnoser) diagnostic(d *syntax.Diagnostic, r *scenarios.Result) *Diagn
 		return of
 	}
 	of.Range = w.doc.text.at(d.Line, d.Col, max(1, d.Width))
-	of.Fixes = w.fixes(d, r, of)
+	if w.wanted(of.Range.Start.Line) {
+		of.Fixes = w.fixes(d, r, of)
+	}
 	return of
 }
 

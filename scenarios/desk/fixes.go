@@ -2,6 +2,8 @@ package desk
 
 import (
 	"fmt"
+	"regexp"
+	"slices"
 	"strings"
 
 	"umpire/scenarios"
@@ -11,8 +13,9 @@ import (
 // fixes returns what would mend a diagnostic.
 func (w *diagnoser) fixes(d *syntax.Diagnostic, r *scenarios.Result, of *Diagnostic) (all []Fix) {
 	if d.Near != "" {
-		all = append(all, Fix{fmt.Sprintf("Write %s", d.Near), []Edit{{of.Range, d.Near}}})
+		all = append(all, w.near(d, of))
 	}
+	defer func() { all = distinct(append(all, w.mend(d, of)...)) }()
 	if r == nil || d.Severity == syntax.Warning {
 		return all
 	}
@@ -31,6 +34,29 @@ func (w *diagnoser) fixes(d *syntax.Diagnostic, r *scenarios.Result, of *Diagnos
 			if r.Class == scenarios.Refusal {
 				all = append(all, w.reasons(step, d, of)...)
 			}
+		}
+	}
+	return all
+}
+
+// near puts the nearest right word into the place of what is wrong. A player whose
+// quotes are missing stands beside it.
+func (w *diagnoser) near(d *syntax.Diagnostic, of *Diagnostic) Fix {
+	fix := Fix{fmt.Sprintf("Write %s", d.Near), []Edit{{of.Range, d.Near}}}
+	name := strings.Trim(d.Near, "'")
+	if line := w.doc.text.sourceText(d.Line); name != d.Near {
+		if at := regexp.MustCompile(`(?:[=<>] *)(` + regexp.QuoteMeta(name) + `)(?:[^.\w]|$)`).FindStringSubmatchIndex(line); at != nil {
+			fix.Edits = []Edit{{w.doc.text.at(d.Line, 1+runes(line[:at[2]]), runes(name)), `"` + name + `"`}}
+		}
+	}
+	return fix
+}
+
+// distinct returns fixes without those that do what another does.
+func distinct(fixes []Fix) (all []Fix) {
+	for _, fix := range fixes {
+		if !slices.ContainsFunc(all, func(of Fix) bool { return slices.Equal(of.Edits, fix.Edits) }) {
+			all = append(all, fix)
 		}
 	}
 	return all

@@ -17,7 +17,7 @@ type Hovered struct {
 	Markdown string `json:"markdown"` // "" when nothing is
 }
 
-// Hover tells about the word at a place: a clause, a ruling, a game, a fact; else
+// Hover tells about the word at a place: a clause, a ruling, a game, a card, a fact; else
 // about the move on its line.
 func (d *Desk) Hover(ctx context.Context, q Place) (Hovered, error) {
 	doc, err := d.document(q.URI)
@@ -34,6 +34,12 @@ func (d *Desk) Hover(ctx context.Context, q Place) (Hovered, error) {
 	word := doc.text.s[from:to]
 	if a.Markdown = c.tellWord(word); a.Markdown != "" {
 		return a, nil
+	}
+	if from, to := quotedAt(doc.text, doc.text.offset(q.Position)); from < to {
+		if a.Markdown = c.tellCard(doc.text.s[from:to]); a.Markdown != "" {
+			a.Range = Range{doc.text.position(from), doc.text.position(to)}
+			return a, nil
+		}
 	}
 	if step := stepAt(c.at.scenario, c.line); step != nil {
 		a.Markdown = c.tellStep(step, word)

@@ -18,6 +18,7 @@ import (
 	"umpire/cmd/umpire/internal/args"
 	"umpire/cmd/umpire/internal/exit"
 	"umpire/cmd/umpire/internal/terminal"
+	"umpire/cmd/umpire/tasks"
 	"umpire/engines/rule"
 	"umpire/scenarios/files"
 )
@@ -26,6 +27,12 @@ import (
 // ends the process with the exit code.
 func Main(known ...*rule.Title) {
 	os.Exit(run(known, os.Args[1:], os.Stdin, os.Stdout, os.Stderr))
+}
+
+// Spread carries out a command line whose long work a cluster does, and returns the
+// exit code. What is printed is what the command prints, and what it cost.
+func Spread(known []*rule.Title, cluster *tasks.Cluster, line []string, in io.Reader, out, stderr io.Writer) int {
+	return runOn(known, cluster, line, in, out, stderr)
 }
 
 // Command returns the command umpire with the given games, for those who write about
@@ -37,7 +44,11 @@ func Command(known ...*rule.Title) *cobra.Command {
 
 // run carries out a command line and returns the exit code.
 func run(known app.Games, line []string, in io.Reader, out, stderr io.Writer) int {
-	a := &app.App{Library: known, In: in, Out: terminal.NewWriter(out), Err: terminal.NewWriter(stderr), Files: &files.Reader{}, Quit: make(chan int, 1)}
+	return runOn(known, nil, line, in, out, stderr)
+}
+
+func runOn(known app.Games, cluster *tasks.Cluster, line []string, in io.Reader, out, stderr io.Writer) int {
+	a := &app.App{Library: known, Cluster: cluster, In: in, Out: terminal.NewWriter(out), Err: terminal.NewWriter(stderr), Files: &files.Reader{}, Quit: make(chan int, 1)}
 	go func() {
 		code := wholly(a, line)
 		select {

@@ -57,6 +57,7 @@ var commands = []struct {
 	{"explore", groupAsk, searching.Explore},
 	{"simulate", groupAsk, searching.Simulate},
 	{"serve", groupWrite, serveCommand},
+	{"lsp", groupWrite, lspCommand},
 	{"init", groupWrite, initCommand},
 	{"new", groupWrite, newCommand},
 	{"fmt", groupWrite, checking.Format},

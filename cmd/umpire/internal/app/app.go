@@ -5,6 +5,7 @@ import (
 	"io"
 
 	"umpire/cmd/umpire/internal/terminal"
+	"umpire/cmd/umpire/tasks"
 	"umpire/scenarios"
 	"umpire/scenarios/files"
 	"umpire/scenarios/syntax"
@@ -19,7 +20,8 @@ type App struct {
 	Plain          bool
 	Verbose, Quiet bool
 	Files          *files.Reader
-	Quit           chan int // a code to end with at once
+	Quit           chan int       // a code to end with at once
+	Cluster        *tasks.Cluster // where the tasks of long commands are carried out, nil for here
 }
 
 // Options returns the options to read and run scenarios with.

@@ -10,35 +10,37 @@ import (
 
 	"umpire/cmd/umpire/internal/figures"
 	"umpire/cmd/umpire/internal/terminal"
+	"umpire/cmd/umpire/tasks"
 	"umpire/engines/explore"
 )
 
 // A Report is what is told of a search. Its JSON is stable.
 type Report struct {
-	Version   int      `json:"version"`
-	Game      string   `json:"game"`
-	File      string   `json:"file,omitempty"`
-	Scenario  string   `json:"scenario,omitempty"`
-	Step      int      `json:"step,omitempty"`
-	Mode      string   `json:"mode"`                // exact, or fingerprints
-	Collision float64  `json:"collision,omitempty"` // a bound on the chance that fingerprints took two positions for one
-	Sides     int      `json:"sides"`               // from which the table looks the same
-	Jobs      int      `json:"jobs"`
-	Bounds    Bounds   `json:"bounds"`
-	Stop      string   `json:"stop"`
-	Levels    []Level  `json:"levels"`
-	States    uint64   `json:"states"`
-	Moves     uint64   `json:"moves"`
-	Expanded  uint64   `json:"expanded"` // positions whose legal moves have been carried out
-	Dead      uint64   `json:"dead"`
-	Seconds   float64  `json:"seconds"`
-	StatesPS  float64  `json:"states_per_second"`
-	MovesPS   float64  `json:"moves_per_second"`
-	PerState  float64  `json:"bytes_per_state"`
-	Resident  uint64   `json:"resident_bytes"`
-	Answers   []Answer `json:"answers"`
-	Exit      int      `json:"exit"`
-	Resume    string   `json:"resume,omitempty"` // the command line that goes on
+	Version   int         `json:"version"`
+	Game      string      `json:"game"`
+	File      string      `json:"file,omitempty"`
+	Scenario  string      `json:"scenario,omitempty"`
+	Step      int         `json:"step,omitempty"`
+	Mode      string      `json:"mode"`                // exact, or fingerprints
+	Collision float64     `json:"collision,omitempty"` // a bound on the chance that fingerprints took two positions for one
+	Sides     int         `json:"sides"`               // from which the table looks the same
+	Jobs      int         `json:"jobs"`
+	Bounds    Bounds      `json:"bounds"`
+	Stop      string      `json:"stop"`
+	Levels    []Level     `json:"levels"`
+	States    uint64      `json:"states"`
+	Moves     uint64      `json:"moves"`
+	Expanded  uint64      `json:"expanded"` // positions whose legal moves have been carried out
+	Dead      uint64      `json:"dead"`
+	Seconds   float64     `json:"seconds"`
+	StatesPS  float64     `json:"states_per_second"`
+	MovesPS   float64     `json:"moves_per_second"`
+	PerState  float64     `json:"bytes_per_state"`
+	Resident  uint64      `json:"resident_bytes"`
+	Answers   []Answer    `json:"answers"`
+	Exit      int         `json:"exit"`
+	Resume    string      `json:"resume,omitempty"` // the command line that goes on
+	Campaign  *tasks.Cost `json:"cost,omitempty"`   // of a campaign
 }
 
 // Bounds are how far the search was to go; 0 is no bound.
@@ -68,7 +70,7 @@ type Answer struct {
 
 // Count fills in what the search has counted. When it went on from a checkpoint
 // with so many positions and moves, the rates are those since then.
-func (r *Report) Count(s *explore.Search, elapsed time.Duration, states, moves uint64) {
+func (r *Report) Count(s *explore.Outcome, elapsed time.Duration, states, moves uint64) {
 	for depth, level := range s.Levels {
 		l := Level{Depth: depth, Level: level}
 		if expanded := level.States - level.Left; expanded > 0 {
@@ -77,14 +79,14 @@ func (r *Report) Count(s *explore.Search, elapsed time.Duration, states, moves u
 		r.Levels = append(r.Levels, l)
 		r.Dead += level.Dead
 	}
-	if found := s.Found(); found > 0 {
+	if found := s.Found; found > 0 {
 		r.Levels = append(r.Levels, Level{Depth: len(s.Levels), Level: explore.Level{States: found, Left: found}})
 	}
-	r.Stop, r.Sides, r.Collision = string(s.Stop), s.Sides(), s.Collision()
-	r.States, r.Moves, r.Expanded = s.Stored(), s.Moves(), s.Expanded()
+	r.Stop, r.Sides, r.Collision = string(s.Stop), s.Sides, s.Collision
+	r.States, r.Moves, r.Expanded = s.Stored, s.Moves, s.Expanded
 	r.Seconds = elapsed.Seconds()
 	r.StatesPS, r.MovesPS = float64(r.States-states)/r.Seconds, float64(r.Moves-moves)/r.Seconds
-	r.PerState = float64(s.Memory()) / float64(r.States)
+	r.PerState = float64(s.Memory) / float64(r.States)
 }
 
 // Bounded says within which bounds the search was.
@@ -167,6 +169,9 @@ func (r *Report) Pretty(w io.Writer, style terminal.Style, quiet bool) {
 // Cost returns what the search took, which differs from run to run. A short
 // search has no rates: what it takes is mostly the program and empty tables.
 func (r *Report) Cost() string {
+	if r.Campaign != nil {
+		return r.Campaign.String()
+	}
 	const few = 10_000
 	cost := figures.Duration(time.Duration(r.Seconds * float64(time.Second)))
 	if r.States >= few {

@@ -106,6 +106,9 @@ func (x *exploration) main(place string) error {
 	if x.perft {
 		return x.lines(ctx)
 	}
+	if x.Cluster != nil {
+		return x.spread(ctx)
+	}
 	s, err := explore.New(x.Table, x.start, x.opt)
 	if err != nil {
 		return searchError(err)
@@ -122,8 +125,9 @@ func (x *exploration) main(place string) error {
 	}
 	s.Settle()
 	r := x.report()
-	r.Count(s, time.Since(begun), states, moves)
-	return x.tell(s, r)
+	out := s.Outcome()
+	r.Count(out, time.Since(begun), states, moves)
+	return x.tell(out, r)
 }
 
 // searchError returns the error that ends a search: an expression may take more
@@ -270,7 +274,7 @@ func (x *exploration) report() *searched.Report {
 }
 
 // tell tells what the search has found.
-func (x *exploration) tell(s *explore.Search, r *searched.Report) error {
+func (x *exploration) tell(s *explore.Outcome, r *searched.Report) error {
 	var faults error
 	var sources []string
 	for i := range s.Answers {
@@ -315,7 +319,7 @@ func (x *exploration) tell(s *explore.Search, r *searched.Report) error {
 }
 
 // code chooses the exit code.
-func (x *exploration) code(s *explore.Search) int {
+func (x *exploration) code(s *explore.Outcome) int {
 	codes := []int{}
 	if s.Stop == explore.Interrupted || s.Stop == explore.ByStates || s.Stop == explore.ByMemory || s.Stop == explore.ByTime {
 		codes = append(codes, exit.Budget)
@@ -338,7 +342,7 @@ func (x *exploration) code(s *explore.Search) int {
 
 // again returns the command line that goes on with the search, "" when there
 // is nothing to go on with.
-func (x *exploration) again(s *explore.Search) string {
+func (x *exploration) again(s *explore.Outcome) string {
 	if s.Stop == explore.Whole || s.Stop == explore.Answered || s.Stop == explore.ByDepth {
 		return ""
 	}

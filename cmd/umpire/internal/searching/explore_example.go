@@ -14,7 +14,7 @@ import (
 
 // answer returns what is told of an answer and, if it has an example, the
 // source of a scenario that shows it.
-func (x *exploration) answer(s *explore.Search, a *explore.Answer) (searched.Answer, string, error) {
+func (x *exploration) answer(s *explore.Outcome, a *explore.Answer) (searched.Answer, string, error) {
 	told := searched.Answer{Kind: string(a.Kind), Text: a.Text, Verdict: string(a.Verdict)}
 	if a.Verdict != explore.Seen && a.Verdict != explore.Fails {
 		return told, "", nil

@@ -3,6 +3,7 @@ package searching
 import (
 	"bytes"
 	"context"
+	"errors"
 	"fmt"
 	"io"
 	"math/rand/v2"
@@ -18,6 +19,7 @@ import (
 	"umpire/cmd/umpire/internal/exit"
 	"umpire/cmd/umpire/internal/simulated"
 	"umpire/cmd/umpire/internal/terminal"
+	"umpire/engines/rule"
 	"umpire/engines/simulate"
 )
 
@@ -33,6 +35,7 @@ type simulation struct {
 	detect               float64
 
 	configs  []simulate.Config
+	setups   []rule.Setup
 	cardSets [][]byte
 	bar      app.Bar
 }
@@ -101,8 +104,16 @@ func (x *simulation) main(game string) error {
 	}
 	begun := time.Now()
 	x.bar = app.Bar{App: x.App, From: before, Total: x.opt.Games, Begun: begun, Next: begun.Add(300 * time.Millisecond)}
-	err = run.Play(ctx)
+	if x.Cluster != nil {
+		err = x.spread(ctx, run)
+	} else {
+		err = run.Play(ctx)
+	}
 	x.bar.Clear()
+	var stopped *exit.Error
+	if errors.As(err, &stopped) {
+		return stopped
+	}
 	if err != nil {
 		return exit.Usagef("%v", err)
 	}
@@ -206,6 +217,7 @@ func (x *simulation) add(name string, o app.Opening, policies []string) error {
 	}
 	c := simulate.Config{Name: name, Table: o.Table, Points: x.points}
 	x.cardSets = append(x.cardSets, o.Setup.Cards)
+	x.setups = append(x.setups, o.Setup)
 	seats := o.Table.Seats()
 	for _, word := range app.Commas(policies) {
 		seat, policy, found := strings.Cut(word, "=")
@@ -285,6 +297,10 @@ func (x *simulation) report(ctx context.Context, run *simulate.Run, before int, 
 		if x.opt.Checkpoint != "" {
 			r.Resume = x.again()
 		}
+	}
+	if x.Cluster != nil {
+		r.Jobs = x.Cluster.Workers
+		r.Campaign = x.Cluster.Cost.Settle(x.Cluster.Workers, r.Moves)
 	}
 	for _, out := range x.outs {
 		write, _ := x.writer(out)

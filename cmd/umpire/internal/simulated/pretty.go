@@ -37,6 +37,9 @@ func (r *Report) Played() string {
 
 // Cost returns what the simulation took, which differs from run to run.
 func (r *Report) Cost() string {
+	if r.Campaign != nil {
+		return r.Campaign.String()
+	}
 	return fmt.Sprintf("%s: %s games/s, %s moves/s, %d at work", figures.Duration(time.Duration(r.Seconds*float64(time.Second))),
 		figures.Count(uint64(r.GamesPS)), figures.Count(uint64(r.MovesPS)), r.Jobs)
 }

@@ -6,30 +6,32 @@ import (
 	"cmp"
 	"slices"
 
+	"umpire/cmd/umpire/tasks"
 	"umpire/engines/rule"
 	"umpire/engines/simulate"
 )
 
 // A Report is what is told of a simulation. Its JSON is stable.
 type Report struct {
-	Version    int      `json:"version"`
-	Game       string   `json:"game"`
-	Seed       uint64   `json:"seed"`
-	Games      int      `json:"games"` // played of each configuration
-	Asked      int      `json:"asked"`
-	Cap        int      `json:"cap"` // moves after which a game is cut off
-	Confidence float64  `json:"confidence"`
-	Jobs       int      `json:"jobs"`
-	Seconds    float64  `json:"seconds"`
-	Moves      uint64   `json:"moves"`
-	States     uint64   `json:"states"` // positions passed: moves and starts
-	MovesPS    float64  `json:"moves_per_second"`
-	GamesPS    float64  `json:"games_per_second"`
-	Configs    []Config `json:"configurations"`
-	Detect     Detect   `json:"detect"`
-	Early      string   `json:"early,omitempty"` // why fewer games were played than asked for
-	Resume     string   `json:"resume,omitempty"`
-	Exit       int      `json:"exit"`
+	Version    int         `json:"version"`
+	Game       string      `json:"game"`
+	Seed       uint64      `json:"seed"`
+	Games      int         `json:"games"` // played of each configuration
+	Asked      int         `json:"asked"`
+	Cap        int         `json:"cap"` // moves after which a game is cut off
+	Confidence float64     `json:"confidence"`
+	Jobs       int         `json:"jobs"`
+	Seconds    float64     `json:"seconds"`
+	Moves      uint64      `json:"moves"`
+	States     uint64      `json:"states"` // positions passed: moves and starts
+	MovesPS    float64     `json:"moves_per_second"`
+	GamesPS    float64     `json:"games_per_second"`
+	Configs    []Config    `json:"configurations"`
+	Detect     Detect      `json:"detect"`
+	Early      string      `json:"early,omitempty"` // why fewer games were played than asked for
+	Resume     string      `json:"resume,omitempty"`
+	Exit       int         `json:"exit"`
+	Campaign   *tasks.Cost `json:"cost,omitempty"` // of a campaign
 }
 
 // Detect says how many games find an advantage of a seat.

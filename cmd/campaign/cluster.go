@@ -1,0 +1,126 @@
+package main
+
+import (
+	"context"
+	"encoding/json"
+	"errors"
+	"fmt"
+	"io/fs"
+	"math/rand/v2"
+	"runtime"
+	"slices"
+	"strings"
+	"sync/atomic"
+
+	beamlog "github.com/apache/beam/sdks/v2/go/pkg/beam/log"
+	"github.com/apache/beam/sdks/v2/go/pkg/beam/runners"
+	"github.com/apache/beam/sdks/v2/go/pkg/beam/x/beamx"
+
+	"umpire/cmd/umpire/tasks"
+	"umpire/engines/explore/rounds"
+)
+
+// finished counts the tasks that this process has carried out, for people who watch.
+var finished atomic.Int64
+
+// A cluster spreads jobs by Beam.
+type cluster struct {
+	files   *store
+	kept    bool // the store is one that was asked for
+	workers int  // 0: as the command line says
+	jobs    int
+}
+
+// prism reports whether the runner is the one inside this program.
+func prism() bool {
+	return slices.Contains([]string{"", "prism", "PrismRunner"}, *runners.Runner)
+}
+
+// newCluster opens the store, or makes one that done removes.
+func newCluster(place string) (c *cluster, done func(), err error) {
+	c, done = &cluster{kept: place != ""}, func() {}
+	if place == "" {
+		if !prism() {
+			return nil, nil, errors.New("a runner on other machines needs one that all of them see, gs:// or s3://")
+		}
+		if place, done, err = temporary(); err != nil {
+			return nil, nil, err
+		}
+	}
+	c.files, err = openStore(context.Background(), place)
+	return c, done, err
+}
+
+// mostBranches is how many bundles Prism runs at once.
+const mostBranches = 8
+
+// spread carries out a job as a pipeline and reads its results.
+func (c *cluster) spread(ctx context.Context, job *tasks.Job, each func(tasks.Done) error) error {
+	c.jobs++
+	out := fmt.Sprintf("out/%s/%08x-%d", job.ID(), rand.Uint32(), c.jobs)
+	branches, buckets := 1, 1+len(job.Names)/1000
+	if prism() {
+		branches = min(mostBranches, max(1, c.workers, runtime.GOMAXPROCS(0)))
+	}
+	p := graph(job, c.files.place, out, c.kept && job.Kind != "explore", branches, buckets)
+	ended := make(chan error, 1)
+	go func() { ended <- beamx.Run(ctx, p) }()
+	select {
+	case err := <-ended:
+		if err != nil {
+			return fmt.Errorf("the pipeline failed: %s", cause(err))
+		}
+	case <-ctx.Done():
+		return ctx.Err()
+	}
+	return c.collect(ctx, job, out, buckets, each)
+}
+
+// collect reads the results, each of which must be there once.
+func (c *cluster) collect(ctx context.Context, job *tasks.Job, out string, buckets int, each func(tasks.Done) error) error {
+	left := make(map[string]bool, len(job.Names))
+	for _, name := range job.Names {
+		left[name] = true
+	}
+	for bucket := range buckets {
+		data, err := rounds.Get(ctx, c.files, bucketName(out, bucket))
+		if errors.Is(err, fs.ErrNotExist) {
+			continue // no name fell into it
+		}
+		var all []copied
+		if err == nil {
+			err = json.Unmarshal(data, &all)
+		}
+		if err != nil {
+			return err
+		}
+		for _, one := range all {
+			if !left[one.Name] {
+				return fmt.Errorf("the task %s has a result that nobody asked for, or a second one", one.Name)
+			}
+			delete(left, one.Name)
+			if err := each(tasks.Done{Name: one.Name, Result: one.Result, Seconds: one.Seconds, Copies: one.Copies}); err != nil {
+				return err
+			}
+		}
+		if err := c.files.Remove(ctx, bucketName(out, bucket)); err != nil {
+			return err
+		}
+	}
+	if len(left) > 0 {
+		return fmt.Errorf("%d of %d tasks have no result", len(left), len(job.Names))
+	}
+	return nil
+}
+
+// quiet keeps Beam from telling about itself what belongs into no report.
+func quiet() {
+	beamlog.LogLevel = *logFlag
+	beamlog.SetupLoggingWithDefault()
+}
+
+// cause returns the innermost of the causes that Beam wraps in its own.
+func cause(err error) string {
+	parts := strings.Split(strings.TrimSpace(err.Error()), " failed:\n")
+	return strings.TrimSpace(parts[len(parts)-1])
+}

@@ -1,0 +1,237 @@
+package main
+
+import (
+	"context"
+	"errors"
+	"io"
+	"os"
+	"os/exec"
+	"path/filepath"
+	"strings"
+	"testing"
+	"time"
+
+	"github.com/apache/beam/sdks/v2/go/pkg/beam"
+	"github.com/apache/beam/sdks/v2/go/pkg/beam/register"
+	"github.com/apache/beam/sdks/v2/go/pkg/beam/testing/ptest"
+
+	"umpire/cmd/umpire/tasks"
+	"umpire/engines"
+	"umpire/engines/explore/rounds"
+)
+
+func init() {
+	register.DoFn3x1[context.Context, string, func(string, []byte), error](&twiceFn{})
+}
+
+// job returns the job of a small simulation.
+func job(t *testing.T) *tasks.Job {
+	t.Helper()
+	spec := tasks.Simulation{Game: "mnk", Seed: 7, Cap: 100, Configs: []tasks.Config{{Name: "random"}}}
+	j, err := spec.Job(t.Context(), 6400, engines.Games)
+	if err != nil {
+		t.Fatal(err)
+	}
+	return j
+}
+
+// results carries out a job on Prism.
+func results(t *testing.T, c *cluster, j *tasks.Job) map[string]string {
+	t.Helper()
+	all := map[string]string{}
+	if err := c.spread(t.Context(), j, func(d tasks.Done) error { all[d.Name] = string(d.Result); return nil }); err != nil {
+		t.Fatal(err)
+	}
+	return all
+}
+
+func same(t *testing.T, want, got map[string]string) {
+	t.Helper()
+	if len(want) != len(got) {
+		t.Fatalf("%d results, not %d", len(got), len(want))
+	}
+	for name := range want {
+		if want[name] != got[name] {
+			t.Errorf("task %s gave\n%s\nand now\n%s", name, want[name], got[name])
+		}
+	}
+}
+
+// A store with files cut short, files of rubbish and files missing gives the results
+// of the quiet run, and its sound files are not made again.
+func TestHalfWrittenResults(t *testing.T) {
+	c, j := at(t, t.TempDir()), job(t)
+	quiet := results(t, c, j)
+	dir := filepath.Join(c.files.place, "done", j.ID())
+	for i, name := range j.Names {
+		path := filepath.Join(dir, name)
+		data, err := os.ReadFile(path)
+		if err != nil {
+			t.Fatal(err)
+		}
+		switch i % 4 {
+		case 0:
+			err = os.WriteFile(path, data[:len(data)/2], 0o644)
+		case 1:
+			err = os.Remove(path)
+		case 2:
+			data[len(data)/2] ^= 1
+			err = os.WriteFile(path, data, 0o644)
+		}
+		if err != nil {
+			t.Fatal(err)
+		}
+	}
+	made := 0
+	again := map[string]string{}
+	err := c.spread(t.Context(), j, func(d tasks.Done) error { again[d.Name] = string(d.Result); made += d.Copies; return nil })
+	if err != nil {
+		t.Fatal(err)
+	}
+	same(t, quiet, again)
+	if want := len(j.Names) * 3 / 4; made != want {
+		t.Errorf("%d tasks were carried out again, want %d", made, want)
+	}
+}
+
+// twiceFn carries out each task as often as a runner might: again after it has
+// emitted, again after it has written and before it emitted, and late.
+type twiceFn struct {
+	Work  *workFn
+	Wrong bool // the second copy differs
+}
+
+func (f *twiceFn) Setup(ctx context.Context) error { return f.Work.Setup(ctx) }
+
+func (f *twiceFn) ProcessElement(ctx context.Context, name string, emit func(string, []byte)) error {
+	if strings.HasSuffix(name, "00") {
+		time.Sleep(2 * time.Millisecond) // a slow one
+	}
+	if err := f.Work.ProcessElement(ctx, name, func(string, []byte) {}); err != nil { // written, and lost
+		return err
+	}
+	for try := range 2 {
+		err := f.Work.ProcessElement(ctx, name, func(key string, text []byte) {
+			if f.Wrong && try == 1 {
+				text = []byte(strings.Replace(string(text), `"Result":"`, `"Result":"AAAA`, 1))
+			}
+			emit(key, text)
+		})
+		if err != nil {
+			return err
+		}
+	}
+	return nil
+}
+
+// Duplicates, and bundles that are tried again, change nothing; copies that differ
+// end the job.
+func TestDuplicates(t *testing.T) {
+	j := job(t)
+	c := at(t, "")
+	quiet := results(t, c, j)
+	for _, wrong := range []bool{false, true} {
+		p, s := beam.NewPipelineWithRoot()
+		copies := beam.ParDo(s, &twiceFn{&workFn{Job: *j, Store: c.files.place}, wrong}, beam.CreateList(s, append(j.Names, j.Names[:10]...)))
+		kept := beam.GroupByKey(s, beam.ParDo(s, &keepFn{1}, beam.GroupByKey(s, copies)))
+		beam.ParDo0(s, &writeFn{c.files.place, "twice"}, kept)
+		err := ptest.Run(p)
+		if wrong {
+			if err == nil || !strings.Contains(err.Error(), "two results") {
+				t.Errorf("copies that differ: %v", err)
+			}
+			continue
+		}
+		if err != nil {
+			t.Fatal(err)
+		}
+		again := map[string]string{}
+		if err := c.collect(t.Context(), j, "twice", 1, func(d tasks.Done) error { again[d.Name] = string(d.Result); return nil }); err != nil {
+			t.Fatal(err)
+		}
+		same(t, quiet, again)
+	}
+}
+
+// lossy is a store whose writes fail now and then.
+type lossy struct {
+	rounds.Files
+	left *int // writes that fail
+}
+
+func (l lossy) Create(ctx context.Context, name string) (io.WriteCloser, error) {
+	if *l.left > 0 {
+		*l.left--
+		return nil, &storeError{errors.New("no answer")}
+	}
+	return l.Files.Create(ctx, name)
+}
+
+// A store that fails is tried three times; then the task says so.
+func TestTries(t *testing.T) {
+	for left, ok := range map[int]bool{0: true, 1: true, 2: true, 3: false} {
+		j := job(t)
+		c := at(t, t.TempDir())
+		f := &workFn{Job: *j, Store: c.files.place, Keep: true}
+		if err := f.Setup(t.Context()); err != nil {
+			t.Fatal(err)
+		}
+		f.files = lossy{f.files, &left}
+		want := left
+		emitted := 0
+		err := f.ProcessElement(t.Context(), j.Names[0], func(string, []byte) { emitted++ })
+		if (err == nil) != ok || (emitted == 1) != ok {
+			t.Errorf("%d writes fail: %v, %d results", want, err, emitted)
+		}
+	}
+}
+
+// A campaign that is killed at any moment and begun again has the figures of a quiet
+// one: this test runs its own binary as the campaign.
+func TestKilled(t *testing.T) {
+	for _, line := range [][]string{
+		{"simulate", "roam", "--seed", "7", "--games", "20000", "--format", "json"},
+		{"explore", "mnk", "--variant", "size=4x3x3", "--near", "0", "--format", "json", "-q"},
+	} {
+		want := figures(t, here(t, without(line, "--near")...))
+		place := t.TempDir()
+		kills := 0
+		for after := 20 * time.Millisecond; ; after += 40 * time.Millisecond {
+			cmd := exec.Command(os.Args[0], append(line, "--store", place)...)
+			cmd.Env = append(os.Environ(), asProgram+"=1")
+			var out strings.Builder
+			cmd.Stdout = &out
+			if err := cmd.Start(); err != nil {
+				t.Fatal(err)
+			}
+			timer := time.AfterFunc(after, func() { cmd.Process.Kill() })
+			err := cmd.Wait()
+			timer.Stop()
+			if err == nil {
+				if got := figures(t, out.String()); got != want {
+					t.Errorf("%v: after %d kills\n%s\nwant\n%s", line, kills, got, want)
+				}
+				break
+			}
+			if kills++; kills > 200 {
+				t.Fatalf("%v: killed %d times, and never done: %v", line, kills, err)
+			}
+		}
+		t.Logf("%s: killed %d times", line[0], kills)
+		if kills == 0 {
+			t.Errorf("%s was never killed: the test shows nothing", line[0])
+		}
+	}
+}
+
+// without leaves out a flag and its value.
+func without(line []string, flag string) (left []string) {
+	for i := 0; i < len(line); i++ {
+		if line[i] == flag {
+			i++
+			continue
+		}
+		left = append(left, line[i])
+	}
+	return left
+}

@@ -1,0 +1,87 @@
+// Command campaign carries out the long commands of umpire on Apache Beam: on all
+// cores of this machine, with nothing to be installed, or on a cluster.
+//
+//	go -C cmd/campaign run . simulate roam --games 1000000
+//	go -C cmd/campaign run . explore mnk --variant size=4x4x4 --store /big/disk/444
+//	go -C cmd/campaign run . simulate roam --games 1000000000 --runner flink --endpoint jobs:8099 --store s3://bucket/roam
+//
+// The commands, their flags and what they print are those of umpire. Flags of Beam
+// (--runner, --endpoint, ...) may stand anywhere among them, and so may
+//
+//	--store PLACE   a folder or gs://, s3://: what was done is kept there, and the same
+//	                command goes on from it; without one, a folder that is removed
+//	--shards N      into how many parts a search deals its positions (8)
+//	--near N        rounds of a search after depths of fewer positions are carried out
+//	                by this process itself (100000)
+//	--beam_log L    what Beam tells about itself: debug, info, warn or error (error)
+package main
+
+import (
+	"flag"
+	"fmt"
+	"os"
+	"slices"
+	"strings"
+
+	"github.com/apache/beam/sdks/v2/go/pkg/beam"
+
+	"umpire/cmd/umpire/cli"
+	"umpire/cmd/umpire/tasks"
+	"umpire/engines"
+)
+
+var (
+	storeFlag  = flag.String("store", "", "where what was done is kept: a folder, gs:// or s3://")
+	shardsFlag = flag.Int("shards", 8, "into how many parts a search deals its positions")
+	logFlag    = flag.String("beam_log", "error", "what Beam tells about itself: debug, info, warn or error")
+	nearFlag   = flag.Uint64("near", 100_000, "rounds after depths of fewer positions are carried out here")
+)
+
+// commands are those that are cut into tasks.
+var commands = []string{"simulate", "explore"}
+
+func main() {
+	ours, theirs := split(os.Args[1:])
+	if err := flag.CommandLine.Parse(ours); err != nil {
+		os.Exit(2)
+	}
+	quiet()
+	beam.Init() // a worker of a cluster ends here
+	os.Exit(run(theirs))
+}
+
+// run carries out a command line and returns its exit code.
+func run(line []string) int {
+	if len(line) == 0 || !slices.Contains(commands, line[0]) {
+		fmt.Fprintf(os.Stderr, "campaign: expected one of %s: the other commands need no cluster\n", strings.Join(commands, ", "))
+		return 2
+	}
+	c, done, err := newCluster(*storeFlag)
+	if err != nil {
+		fmt.Fprintf(os.Stderr, "campaign: --store: %v\n", err)
+		return 2
+	}
+	defer done()
+	return cli.Spread(engines.Games, &tasks.Cluster{
+		Files: c.files, Workers: c.workers, Shards: *shardsFlag, Near: *nearFlag, Spread: c.spread,
+	}, line, os.Stdin, os.Stdout, os.Stderr)
+}
+
+// split parts the flags of Beam and of this program from the words of the command.
+func split(line []string) (ours, theirs []string) {
+	for i := 0; i < len(line); i++ {
+		name, _, valued := strings.Cut(strings.TrimLeft(line[i], "-"), "=")
+		known := flag.CommandLine.Lookup(name)
+		if !strings.HasPrefix(line[i], "-") || known == nil {
+			theirs = append(theirs, line[i])
+			continue
+		}
+		ours = append(ours, "-"+strings.TrimLeft(line[i], "-"))
+		truth, _ := known.Value.(interface{ IsBoolFlag() bool })
+		if !valued && (truth == nil || !truth.IsBoolFlag()) && i+1 < len(line) {
+			i++
+			ours = append(ours, line[i])
+		}
+	}
+	return ours, theirs
+}

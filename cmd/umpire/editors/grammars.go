@@ -1,0 +1,93 @@
+package main
+
+import (
+	"bytes"
+	"embed"
+	"encoding/json"
+	"path"
+	"slices"
+	"strings"
+	"text/template"
+
+	"umpire/scenarios/syntax"
+)
+
+//go:embed templates
+var templates embed.FS
+
+// outputs are the files that are made, each from the template of its base name.
+var outputs = []string{
+	"lezer/scenario.grammar", "lezer/kinds.js", "textmate/scenario.tmLanguage.json", "vim/syntax/scenario.vim", "tree-sitter/grammar.js",
+}
+
+// A table is what the templates know.
+type table struct {
+	Kinds    []syntax.Kind
+	Keywords []syntax.Kind // those that a word of their own begins
+}
+
+// unworded are the kinds that no word of their own begins.
+var unworded = []string{"move", "cannot", "sees", "outcome", "row", "notation", "comment"}
+
+func theTable() table {
+	t := table{}
+	for _, k := range syntax.Kinds {
+		if k.Name != "comment" {
+			t.Kinds = append(t.Kinds, k)
+		}
+		if !slices.Contains(unworded, k.Name) {
+			t.Keywords = append(t.Keywords, k)
+		}
+	}
+	return t
+}
+
+// Opening returns the keywords under which lines of a kind stand.
+func (t table) Opening(kind string) (names []string) {
+	for _, k := range t.Keywords {
+		if k.Opens == kind && k.Name != "expect" { // of which only "expect legal" does
+			names = append(names, k.Name)
+		}
+	}
+	return names
+}
+
+// Words returns the words of the language that follow others.
+func (t table) Words() (words []string) {
+	for _, k := range t.Kinds {
+		words = append(words, k.Words...)
+	}
+	slices.Sort(words)
+	return slices.Compact(words)
+}
+
+// Names returns the keywords.
+func (t table) Names() (names []string) {
+	for _, k := range t.Keywords {
+		names = append(names, k.Name)
+	}
+	return names
+}
+
+// grammars returns the files, by their names in this folder.
+func grammars() (map[string][]byte, error) {
+	made := map[string][]byte{}
+	for _, name := range outputs {
+		t, err := template.New(path.Base(name)).Funcs(template.FuncMap{
+			"title": func(s string) string { return strings.ToUpper(s[:1]) + s[1:] },
+			"or":    func(words []string) string { return strings.Join(words, "|") },
+			"vimor": func(words []string) string { return strings.Join(words, `\|`) },
+			"json":  func(v any) (string, error) { text, err := json.Marshal(v); return string(text), err },
+			"list":  func(words []string) string { return strings.Join(words, " ") },
+		}).ParseFS(templates, "templates/"+path.Base(name))
+		if err != nil {
+			return nil, err
+		}
+		var b bytes.Buffer
+		if err := t.Execute(&b, theTable()); err != nil {
+			return nil, err
+		}
+		made[name] = b.Bytes()
+	}
+	return made, nil
+}

@@ -1,0 +1,71 @@
+// Command editors makes the grammars with which editors colour scenarios, all of them
+// from the table of the kinds of lines in scenarios/syntax:
+//
+//	go run ./cmd/umpire/editors                  writes them
+//	go run ./cmd/umpire/editors lines FILE...    prints the lines of scenario files with their kinds
+//	go test ./cmd/umpire/editors                 says whether they are as the table makes them
+//
+// README.md has the settings of each editor.
+package main
+
+import (
+	"encoding/json"
+	"fmt"
+	"os"
+	"path/filepath"
+
+	"umpire/scenarios/syntax"
+)
+
+func main() {
+	if err := run(os.Args[1:]); err != nil {
+		fmt.Fprintln(os.Stderr, err)
+		os.Exit(1)
+	}
+}
+
+func run(words []string) error {
+	if len(words) > 0 && words[0] == "lines" {
+		return printLines(words[1:])
+	}
+	made, err := grammars()
+	if err != nil {
+		return err
+	}
+	for name, text := range made {
+		name = filepath.Join("cmd/umpire/editors", filepath.FromSlash(name))
+		if err := os.WriteFile(name, text, 0o644); err != nil {
+			return err
+		}
+	}
+	return nil
+}
+
+// A line is what the tests of the grammars compare.
+type line struct {
+	No    int    `json:"line"`
+	Col   int    `json:"col"`
+	Kind  string `json:"kind"`
+	Depth int    `json:"depth"`
+}
+
+// printLines writes the lines of files as the language's own parser has them, as JSON.
+func printLines(files []string) error {
+	all := map[string][]line{}
+	for _, name := range files {
+		src, err := os.ReadFile(name)
+		if err != nil {
+			return err
+		}
+		list := []line{}
+		for _, l := range syntax.Lines(name, src) {
+			col := l.Text.Col
+			if l.Kind == "comment" {
+				col = l.Note.Col
+			}
+			list = append(list, line{l.No, col, l.Kind, l.Depth})
+		}
+		all[name] = list
+	}
+	return json.NewEncoder(os.Stdout).Encode(all)
+}

@@ -1,0 +1,165 @@
+package lsp
+
+import (
+	"context"
+	"errors"
+	"reflect"
+	"strings"
+	"sync"
+
+	"umpire/scenarios/desk"
+)
+
+// A check is what is known of a text's mistakes, and whether it is being checked.
+type check struct {
+	mu      sync.Mutex
+	due     bool // something has changed since the last check began
+	must    bool // and it was this text: what is found is sent in any case
+	busy    bool
+	closed  bool
+	cancel  context.CancelFunc
+	last    *desk.Diagnostics
+	changes int // of the text, when last was found
+	sent    []diagnostic
+}
+
+// checkAll checks a text that has changed, and after it the others, which may depend
+// on it; nil is all.
+func (s *server) checkAll(changed *document) {
+	s.mu.Lock()
+	all := []*document{}
+	for _, doc := range s.documents {
+		if doc != changed {
+			all = append(all, doc)
+		}
+	}
+	s.mu.Unlock()
+	if changed != nil {
+		s.checkOne(changed, true)
+	}
+	for _, doc := range all {
+		s.checkOne(doc, false)
+	}
+}
+
+// checkOne has a text checked by its goroutine; what runs for an older version ends.
+func (s *server) checkOne(doc *document, must bool) {
+	c := &doc.check
+	c.mu.Lock()
+	defer c.mu.Unlock()
+	c.due = true
+	c.must = c.must || must
+	if must && c.cancel != nil {
+		c.cancel()
+	}
+	if !c.busy && !c.closed {
+		c.busy = true
+		go s.checking(doc)
+	}
+}
+
+// checking checks a text for as long as it changes.
+func (s *server) checking(doc *document) {
+	c := &doc.check
+	for {
+		c.mu.Lock()
+		if !c.due || c.closed || s.ctx.Err() != nil {
+			c.busy = false
+			c.mu.Unlock()
+			return
+		}
+		must := c.must
+		c.due, c.must = false, false
+		ctx, cancel := context.WithCancel(s.ctx)
+		c.cancel = cancel
+		c.mu.Unlock()
+		s.mu.Lock()
+		version := doc.version
+		s.mu.Unlock()
+		found, err := s.diagnose(ctx, doc)
+		cancel()
+		if err != nil {
+			if !errors.Is(err, context.Canceled) {
+				s.broken(err, "diagnostics")
+			}
+			continue
+		}
+		s.publish(doc, found, version, must)
+	}
+}
+
+// diagnose asks the desk. A fault of the program is an error.
+func (s *server) diagnose(ctx context.Context, doc *document) (found *desk.Diagnostics, err error) {
+	defer func() {
+		if fault := recover(); fault != nil {
+			s.broken(fault, "diagnostics")
+			found, err = nil, context.Canceled
+		}
+	}()
+	return doc.folder.desk.Check(ctx, desk.Named{URI: doc.name})
+}
+
+// publish sends what was found to the editor, unless the text has changed meanwhile.
+func (s *server) publish(doc *document, found *desk.Diagnostics, version int, must bool) {
+	list := make([]diagnostic, 0, len(found.Diagnostics))
+	for i := range found.Diagnostics {
+		list = append(list, s.diagnostic(doc, &found.Diagnostics[i]))
+	}
+	s.mu.Lock()
+	current := doc.changes == found.Version
+	s.mu.Unlock()
+	c := &doc.check
+	c.mu.Lock()
+	if c.closed || !current {
+		c.must = c.must || must
+		c.mu.Unlock()
+		return
+	}
+	same := !must && reflect.DeepEqual(c.sent, list)
+	c.last, c.changes, c.sent = found, found.Version, list
+	c.mu.Unlock()
+	if !same {
+		s.notify("textDocument/publishDiagnostics", publishParams{doc.uri, version, list})
+	}
+}
+
+// close ends checking for good.
+func (c *check) close() {
+	c.mu.Lock()
+	defer c.mu.Unlock()
+	c.closed = true
+	if c.cancel != nil {
+		c.cancel()
+	}
+}
+
+// diagnostic puts a diagnostic into the words of the protocol.
+func (s *server) diagnostic(doc *document, d *desk.Diagnostic) diagnostic {
+	of := diagnostic{Range: d.Range, Severity: 1, Source: "umpire", Code: d.Class, Message: d.Message}
+	if d.Severity == "warning" {
+		of.Severity = 2
+	}
+	if d.Near != "" {
+		of.Message += " (did you mean \"" + d.Near + "\"?)"
+	}
+	if len(d.Hints) > 0 {
+		of.Message += "\n" + strings.Join(d.Hints, "\n")
+	}
+	for _, r := range d.Related {
+		at := desk.Position{Line: r.Line}
+		of.Related = append(of.Related, related{location{s.uri(doc.folder, r.URI), desk.Range{Start: at, End: at}}, r.Message})
+	}
+	for i, cl := range d.Clauses {
+		at, ok := s.clauseAt(cl.ID)
+		if i == 0 {
+			of.Code = cl.ID
+			if ok {
+				of.CodeDescription = &codeDescription{Href: hrefOf(at)}
+			}
+		}
+		if ok && cl.Words != "" {
+			of.Related = append(of.Related, related{at, cl.ID + " (" + cl.Section + "): " + cl.Words})
+		}
+	}
+	return of
+}

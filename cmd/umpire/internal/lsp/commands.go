@@ -1,0 +1,158 @@
+package lsp
+
+import (
+	"context"
+	"encoding/json"
+	"fmt"
+	"maps"
+	"slices"
+	"strings"
+
+	"github.com/sourcegraph/jsonrpc2"
+
+	"umpire/scenarios/desk"
+)
+
+// commands are what the server does when an editor asks for it, of the scenario that
+// begins on a line.
+var commands = map[string]func(*server, context.Context, *document, int) (any, error){
+	"umpire.run":      (*server).run,
+	"umpire.update":   (*server).update,
+	"umpire.readings": (*server).readings,
+	"umpire.why":      (*server).why,
+}
+
+func commandNames() []string { return slices.Sorted(maps.Keys(commands)) }
+
+func (s *server) execute(ctx context.Context, q struct {
+	Command   string            `json:"command"`
+	Arguments []json.RawMessage `json:"arguments"`
+}) (any, error) {
+	do := lookup(q.Command)
+	var uri string
+	var line int
+	if do == nil || len(q.Arguments) != 2 || json.Unmarshal(q.Arguments[0], &uri) != nil || json.Unmarshal(q.Arguments[1], &line) != nil {
+		return nil, &jsonrpc2.Error{Code: jsonrpc2.CodeInvalidParams, Message: fmt.Sprintf("%q takes a text and a line; the commands are %s", q.Command, strings.Join(commandNames(), ", "))}
+	}
+	doc, err := s.document(uri)
+	if err != nil {
+		return nil, err
+	}
+	return do(s, ctx, doc, line)
+}
+
+// lookup breaks the circle of commands and those who list them.
+func lookup(name string) func(*server, context.Context, *document, int) (any, error) {
+	return commands[name]
+}
+
+// run says how a scenario ends.
+func (s *server) run(ctx context.Context, doc *document, line int) (any, error) {
+	found, err := doc.folder.desk.Check(ctx, desk.Named{URI: doc.name})
+	if err != nil {
+		return nil, err
+	}
+	cases := []desk.CaseResult{}
+	kind := 3
+	var said []string
+	for _, of := range found.Cases {
+		if of.Range.Start.Line <= line && line <= of.Range.End.Line {
+			cases = append(cases, of)
+			said = append(said, of.Name+": "+of.Status)
+			if of.Status == "failed" {
+				kind = 1
+			}
+		}
+	}
+	if len(said) == 0 {
+		said = append(said, "no scenario that can be run begins here")
+	}
+	s.say(kind, "%s", strings.Join(said, "\n"))
+	return map[string]any{"cases": cases}, nil
+}
+
+// update writes what happens now into the recorded outcomes of a scenario.
+func (s *server) update(ctx context.Context, doc *document, line int) (any, error) {
+	edits, err := doc.folder.desk.Updates(ctx, desk.Place{URI: doc.name, Position: desk.Position{Line: line}})
+	if err != nil {
+		return nil, err
+	}
+	if len(edits) == 0 {
+		s.say(3, "the recorded outcomes are as they should be")
+		return nil, nil
+	}
+	return nil, s.apply(ctx, "Write what happens now", doc, edits)
+}
+
+// apply asks the editor to make edits.
+func (s *server) apply(ctx context.Context, label string, doc *document, edits []desk.Edit) error {
+	s.mu.Lock()
+	conn, can := s.conn, s.client.Capabilities.Workspace.ApplyEdit
+	s.mu.Unlock()
+	if !can {
+		return fmt.Errorf("%w: the editor applies no edits of a server", desk.ErrRequest)
+	}
+	var answer struct {
+		Applied bool `json:"applied"`
+	}
+	err := conn.Call(ctx, "workspace/applyEdit", map[string]any{"label": label, "edit": workspaceEdit{map[string][]desk.Edit{doc.uri: edits}}}, &answer)
+	if err == nil && !answer.Applied {
+		err = fmt.Errorf("%w: the editor did not apply the edit", desk.ErrRequest)
+	}
+	return err
+}
+
+// readings says how a scenario fares under each reading.
+func (s *server) readings(ctx context.Context, doc *document, line int) (any, error) {
+	under, err := doc.folder.desk.Under(ctx, desk.Place{URI: doc.name, Position: desk.Position{Line: line}})
+	if err != nil {
+		return nil, err
+	}
+	said := fmt.Sprintf("holds under %d of %d readings", under.Held, under.Tried)
+	if len(under.Fails) > 0 {
+		said += "; not under " + strings.Join(under.Fails, ", ")
+	}
+	s.say(3, "%s", said)
+	return under, nil
+}
+
+// why explains the move of a line.
+func (s *server) why(ctx context.Context, doc *document, line int) (any, error) {
+	a, err := doc.folder.desk.Hover(ctx, desk.Place{URI: doc.name, Position: desk.Position{Line: line, Character: 1 << 20}})
+	if err != nil {
+		return nil, err
+	}
+	return map[string]string{"markdown": a.Markdown}, nil
+}
+
+// ask hands a question over to the desk of a text, by the desk's own method: what
+// scenarios/desk/README.md lists, with the editor's name of the text as its uri.
+func (s *server) ask(ctx context.Context, q struct {
+	Method string         `json:"method"`
+	Params map[string]any `json:"params"`
+}) (any, error) {
+	uri, _ := q.Params["uri"].(string)
+	doc, err := s.document(uri)
+	if err != nil {
+		return nil, err
+	}
+	if slices.Contains([]string{"open", "change", "close", "refresh", "text"}, q.Method) {
+		return nil, fmt.Errorf("%w: the editor's own messages do what %s does", desk.ErrRequest, q.Method)
+	}
+	q.Params["uri"] = doc.name
+	message, err := json.Marshal(map[string]any{"jsonrpc": "2.0", "id": 1, "method": q.Method, "params": q.Params})
+	if err != nil {
+		return nil, err
+	}
+	var answer struct {
+		Result json.RawMessage `json:"result"`
+		Error  *jsonrpc2.Error `json:"error"`
+	}
+	if err := json.Unmarshal((&desk.Server{Desk: doc.folder.desk}).Answer(ctx, message), &answer); err != nil {
+		return nil, err
+	}
+	if answer.Error != nil {
+		return nil, answer.Error
+	}
+	return answer.Result, nil
+}

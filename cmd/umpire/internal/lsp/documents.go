@@ -1,0 +1,236 @@
+package lsp
+
+import (
+	"context"
+	"fmt"
+	"io/fs"
+	"net/url"
+	"os"
+	"path"
+	"path/filepath"
+	"strings"
+
+	"umpire/scenarios/desk"
+)
+
+// A folder of the editor, with its desk.
+type folder struct {
+	path string // "" of texts that lie in none
+	root *os.Root
+	desk *desk.Desk
+}
+
+// A document is an open text.
+type document struct {
+	uri     string // the editor's name
+	name    string // the desk's
+	folder  *folder
+	version int // the editor's
+	changes int // how often it has changed, which is the desk's version
+	check   check
+}
+
+// place returns a place of the document for the desk.
+func (doc *document) place(p desk.Position) desk.Place {
+	return desk.Place{URI: doc.name, Position: p}
+}
+
+// addFolder opens a folder of the editor, unless it is open.
+func (s *server) addFolder(uri string) *folder {
+	dir := pathOf(uri)
+	s.mu.Lock()
+	defer s.mu.Unlock()
+	for _, f := range s.folders {
+		if f.path == dir {
+			return f
+		}
+	}
+	opt := desk.Options{Games: s.opt.Games, Limits: s.opt.Limits, Jobs: s.opt.Jobs}
+	f := &folder{path: dir}
+	if dir != "" {
+		if root, err := os.OpenRoot(dir); err == nil {
+			f.root, opt.Files = root, root.FS()
+		}
+	}
+	f.desk = desk.New(opt)
+	s.folders = append(s.folders, f)
+	return f
+}
+
+// pathOf returns the path of a file's address, "" when it is none.
+func pathOf(uri string) string {
+	u, err := url.Parse(uri)
+	if err != nil || u.Scheme != "file" || u.Path == "" {
+		return ""
+	}
+	p := u.Path
+	if len(p) > 2 && p[2] == ':' { // /C:/folder
+		p = p[1:]
+	}
+	return filepath.Clean(filepath.FromSlash(p))
+}
+
+// uriOf returns the address of a path.
+func uriOf(p string) string {
+	p = filepath.ToSlash(p)
+	if !strings.HasPrefix(p, "/") {
+		p = "/" + p
+	}
+	return (&url.URL{Scheme: "file", Path: p}).String()
+}
+
+// home returns the folder in which a text lies and its name there: the innermost of
+// the editor's folders, else the folder of the file itself.
+func (s *server) home(uri, language string) (*folder, string) {
+	file := pathOf(uri)
+	if file == "" {
+		name := strings.Trim(strings.Map(func(r rune) rune {
+			if strings.ContainsRune(`/\:`, r) || r < ' ' {
+				return '-'
+			}
+			return r
+		}, uri), "-.")
+		if name += ".scenario"; language == "markdown" {
+			name += ".md"
+		}
+		return s.addFolder(""), strings.ToValidUTF8(name, "-")
+	}
+	s.mu.Lock()
+	var best *folder
+	for _, f := range s.folders {
+		if _, ok := below(f.path, file); ok && (best == nil || len(f.path) > len(best.path)) {
+			best = f
+		}
+	}
+	s.mu.Unlock()
+	if best == nil {
+		best = s.addFolder(uriOf(filepath.Dir(file)))
+	}
+	name, _ := below(best.path, file)
+	return best, name
+}
+
+// below returns the name of a file in a folder.
+func below(dir, file string) (string, bool) {
+	if dir == "" {
+		return "", false
+	}
+	rel, err := filepath.Rel(dir, file)
+	name := filepath.ToSlash(rel)
+	return name, err == nil && fs.ValidPath(name) && name != "."
+}
+
+// document returns an open text by the editor's name.
+func (s *server) document(uri string) (*document, error) {
+	s.mu.Lock()
+	defer s.mu.Unlock()
+	if doc := s.documents[uri]; doc != nil {
+		return doc, nil
+	}
+	return nil, fmt.Errorf("%w: no such text is open", desk.ErrRequest)
+}
+
+// uri returns the editor's name of a text of a folder.
+func (s *server) uri(f *folder, name string) string {
+	s.mu.Lock()
+	defer s.mu.Unlock()
+	for _, doc := range s.documents {
+		if doc.folder == f && doc.name == name {
+			return doc.uri
+		}
+	}
+	return uriOf(filepath.Join(f.path, filepath.FromSlash(path.Clean(name))))
+}
+
+func (s *server) didOpen(q didOpenParams) {
+	d := q.TextDocument
+	f, name := s.home(d.URI, d.LanguageID)
+	s.mu.Lock()
+	doc := s.documents[d.URI]
+	if doc == nil {
+		doc = &document{uri: d.URI, name: name, folder: f}
+		s.documents[d.URI] = doc
+	}
+	doc.version = d.Version
+	doc.changes++
+	s.mu.Unlock()
+	if _, err := f.desk.Open(s.ctx, desk.Open{URI: name, Version: doc.changes, Text: d.Text}); err != nil {
+		s.say(1, "%v", err)
+		return
+	}
+	s.checkAll(doc)
+}
+
+func (s *server) didChange(q didChangeParams) {
+	doc, err := s.document(q.TextDocument.URI)
+	if err != nil {
+		return
+	}
+	s.mu.Lock()
+	doc.version = q.TextDocument.Version
+	doc.changes++
+	s.mu.Unlock()
+	if _, err := doc.folder.desk.Change(s.ctx, desk.ChangeText{URI: doc.name, Version: doc.changes, Changes: q.ContentChanges}); err != nil {
+		s.say(1, "%v: close the file and open it again", err)
+		return
+	}
+	s.checkAll(doc)
+}
+
+func (s *server) didClose(q documentParams) {
+	doc, err := s.document(q.TextDocument.URI)
+	if err != nil {
+		return
+	}
+	s.mu.Lock()
+	delete(s.documents, doc.uri)
+	s.mu.Unlock()
+	doc.check.close()
+	doc.folder.desk.Close(s.ctx, desk.Named{URI: doc.name})
+	s.notify("textDocument/publishDiagnostics", publishParams{URI: doc.uri, Diagnostics: []diagnostic{}})
+	s.checkAll(nil)
+}
+
+// filesChanged checks all texts again.
+func (s *server) filesChanged(none) {
+	s.mu.Lock()
+	folders := append([]*folder{}, s.folders...)
+	s.mu.Unlock()
+	for _, f := range folders {
+		f.desk.Refresh(s.ctx, desk.None{})
+	}
+	s.checkAll(nil)
+}
+
+// foldersChanged opens folders. One that was removed stays: texts of it may be open.
+func (s *server) foldersChanged(q struct {
+	Event struct {
+		Added []struct {
+			URI string `json:"uri"`
+		} `json:"added"`
+	} `json:"event"`
+}) {
+	for _, f := range q.Event.Added {
+		s.addFolder(f.URI)
+	}
+}
+
+// close gives back the folders.
+func (s *server) close() {
+	s.mu.Lock()
+	defer s.mu.Unlock()
+	for _, f := range s.folders {
+		if f.root != nil {
+			f.root.Close()
+		}
+	}
+}
+
+// text returns a text as the server has it, so that a client can make sure.
+func (s *server) text(ctx context.Context, q documentParams) (any, error) {
+	doc, err := s.document(q.TextDocument.URI)
+	if err != nil {
+		return nil, err
+	}
+	return doc.folder.desk.Text(ctx, desk.Named{URI: doc.name})
+}

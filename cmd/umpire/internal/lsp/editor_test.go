@@ -1,0 +1,287 @@
+package lsp
+
+import (
+	"context"
+	"encoding/json"
+	"errors"
+	"io"
+	"os"
+	"path/filepath"
+	"slices"
+	"strings"
+	"sync"
+	"testing"
+	"time"
+
+	"github.com/sourcegraph/jsonrpc2"
+
+	"umpire/engines"
+	"umpire/scenarios/desk"
+)
+
+// An editor is a client of the protocol with buffers of its own, over a pipe.
+type editor struct {
+	t     testing.TB
+	dir   string
+	conn  *jsonrpc2.Conn
+	ended chan error
+
+	mu       sync.Mutex
+	cond     *sync.Cond
+	buffers  map[string]string // by the name in the folder
+	versions map[string]int
+	found    map[string]publishParams
+	order    map[string][]int // the versions of diagnostics as they came
+	shown    []string
+}
+
+// newEditor opens a folder with files, each after a line "-- NAME --".
+func newEditor(t testing.TB, files map[string]string) *editor {
+	t.Helper()
+	dir := t.TempDir()
+	for name, text := range files {
+		path := filepath.Join(dir, filepath.FromSlash(name))
+		if err := os.MkdirAll(filepath.Dir(path), 0o755); err != nil {
+			t.Fatal(err)
+		}
+		if err := os.WriteFile(path, []byte(text), 0o644); err != nil {
+			t.Fatal(err)
+		}
+	}
+	return newEditorAt(t, dir)
+}
+
+func newEditorAt(t testing.TB, dir string) *editor {
+	t.Helper()
+	e := &editor{t: t, dir: dir, ended: make(chan error, 1), buffers: map[string]string{}, versions: map[string]int{}, found: map[string]publishParams{}, order: map[string][]int{}}
+	e.cond = sync.NewCond(&e.mu)
+	in, toServer := io.Pipe()
+	fromServer, out := io.Pipe()
+	go func() {
+		err := Serve(context.Background(), in, out, Options{Games: engines.Games, Jobs: 2, Rulebooks: filepath.Join(t.TempDir(), "rules")})
+		out.Close()
+		in.Close()
+		e.ended <- err
+	}()
+	stream := jsonrpc2.NewBufferedStream(pipe{Reader: fromServer, Writer: toServer, close: toServer.Close}, jsonrpc2.VSCodeObjectCodec{})
+	e.conn = jsonrpc2.NewConn(context.Background(), stream, e, jsonrpc2.SetLogger(silent{}))
+	var answer struct {
+		Capabilities map[string]any `json:"capabilities"`
+	}
+	e.call("initialize", map[string]any{"processId": nil, "rootUri": uriOf(dir), "initializationOptions": map[string]any{"commands": []string{"umpire.step"}},
+		"capabilities": map[string]any{"workspace": map[string]any{"applyEdit": true}}}, &answer)
+	if answer.Capabilities["positionEncoding"] != "utf-16" {
+		t.Fatal(answer)
+	}
+	e.tell("initialized", none{})
+	t.Cleanup(e.quit)
+	return e
+}
+
+// quit ends the session as editors do.
+func (e *editor) quit() {
+	if e.ended == nil {
+		return
+	}
+	e.call("shutdown", nil, nil)
+	e.tell("exit", nil)
+	select {
+	case err := <-e.ended:
+		if err != nil {
+			e.t.Error(err)
+		}
+	case <-time.After(20 * time.Second):
+		e.t.Error("the server goes on after exit")
+	}
+	e.conn.Close()
+	e.ended = nil
+}
+
+// Handle takes what the server says by itself.
+func (e *editor) Handle(ctx context.Context, conn *jsonrpc2.Conn, q *jsonrpc2.Request) {
+	e.mu.Lock()
+	defer e.mu.Unlock()
+	switch q.Method {
+	case "textDocument/publishDiagnostics":
+		var p publishParams
+		json.Unmarshal(*q.Params, &p)
+		e.found[e.name(p.URI)] = p
+		e.order[e.name(p.URI)] = append(e.order[e.name(p.URI)], p.Version)
+		e.cond.Broadcast()
+	case "workspace/applyEdit":
+		var p struct {
+			Edit workspaceEdit `json:"edit"`
+		}
+		json.Unmarshal(*q.Params, &p)
+		go func() {
+			e.apply(&p.Edit)
+			conn.Reply(ctx, q.ID, map[string]bool{"applied": true})
+		}()
+	case "window/showMessage", "window/logMessage":
+		e.shown = append(e.shown, string(*q.Params))
+	}
+}
+
+func (e *editor) uri(name string) string {
+	return uriOf(filepath.Join(e.dir, filepath.FromSlash(name)))
+}
+
+func (e *editor) name(uri string) string {
+	name, _ := below(e.dir, pathOf(uri))
+	return name
+}
+
+// ask asks and returns the error of the server.
+func (e *editor) ask(method string, params, answer any) error {
+	ctx, cancel := context.WithTimeout(context.Background(), 60*time.Second)
+	defer cancel()
+	return e.conn.Call(ctx, method, params, answer)
+}
+
+func (e *editor) call(method string, params, answer any) {
+	e.t.Helper()
+	if err := e.ask(method, params, answer); err != nil {
+		e.t.Fatalf("%s: %v", method, err)
+	}
+}
+
+func (e *editor) tell(method string, params any) {
+	e.t.Helper()
+	if err := e.conn.Notify(context.Background(), method, params); err != nil {
+		e.t.Fatal(err)
+	}
+}
+
+// open opens a text, "" the file of the name.
+func (e *editor) open(name, text string) {
+	e.t.Helper()
+	if text == "" {
+		data, err := os.ReadFile(filepath.Join(e.dir, filepath.FromSlash(name)))
+		if err != nil {
+			e.t.Fatal(err)
+		}
+		text = string(data)
+	}
+	e.mu.Lock()
+	e.buffers[name] = text
+	e.versions[name]++
+	version := e.versions[name]
+	e.mu.Unlock()
+	language := "scenario"
+	if strings.HasSuffix(name, ".md") {
+		language = "markdown"
+	}
+	e.tell("textDocument/didOpen", map[string]any{"textDocument": map[string]any{"uri": e.uri(name), "languageId": language, "version": version, "text": text}})
+}
+
+// change edits a buffer, and tells the server.
+func (e *editor) change(name string, changes ...desk.Change) {
+	e.t.Helper()
+	e.mu.Lock()
+	for _, c := range changes {
+		if c.Range == nil {
+			e.buffers[name] = c.Text
+			continue
+		}
+		e.buffers[name] = splice(e.buffers[name], *c.Range, c.Text)
+	}
+	e.versions[name]++
+	version := e.versions[name]
+	e.mu.Unlock()
+	e.tell("textDocument/didChange", map[string]any{"textDocument": textDocument{e.uri(name), version}, "contentChanges": changes})
+}
+
+// splice is an edit of a buffer, worked out in another way than the server does.
+func splice(text string, r desk.Range, with string) string {
+	units := utf16Of(text)
+	from, to := offsetOf(units, r.Start), offsetOf(units, r.End)
+	return textOf(units[:from]) + with + textOf(units[to:])
+}
+
+// replace puts a text into the place of the first old one.
+func (e *editor) replace(name, old, with string) {
+	e.t.Helper()
+	e.change(name, desk.Change{Range: e.find(name, old), Text: with})
+}
+
+// find returns where a text stands in a buffer.
+func (e *editor) find(name, text string) *desk.Range {
+	e.t.Helper()
+	e.mu.Lock()
+	defer e.mu.Unlock()
+	i := strings.Index(e.buffers[name], text)
+	if i < 0 {
+		e.t.Fatalf("%q is not in %s", text, name)
+	}
+	return &desk.Range{Start: positionAt(e.buffers[name], i), End: positionAt(e.buffers[name], i+len(text))}
+}
+
+func (e *editor) at(name, text string) positionParams {
+	e.t.Helper()
+	return positionParams{textDocument{URI: e.uri(name)}, e.find(name, text).Start}
+}
+
+func (e *editor) whole(name string) rangeParams {
+	return rangeParams{textDocument{URI: e.uri(name)}, desk.Range{End: desk.Position{Line: 1 << 20}}}
+}
+
+// diagnostics waits for those of the newest version.
+func (e *editor) diagnostics(name string) []diagnostic {
+	e.t.Helper()
+	timer := time.AfterFunc(60*time.Second, func() { e.mu.Lock(); defer e.mu.Unlock(); e.versions[name] = -1; e.cond.Broadcast() })
+	defer timer.Stop()
+	e.mu.Lock()
+	defer e.mu.Unlock()
+	for e.found[name].Version != e.versions[name] {
+		if e.versions[name] < 0 {
+			e.t.Fatalf("no diagnostics of %s", name)
+		}
+		e.cond.Wait()
+	}
+	return e.found[name].Diagnostics
+}
+
+// apply makes the edits of the server.
+func (e *editor) apply(edit *workspaceEdit) {
+	for uri, edits := range edit.Changes {
+		edits = slices.Clone(edits)
+		slices.SortStableFunc(edits, func(a, b desk.Edit) int { // the last one first
+			if a.Range.Start.Line != b.Range.Start.Line {
+				return b.Range.Start.Line - a.Range.Start.Line
+			}
+			return b.Range.Start.Character - a.Range.Start.Character
+		})
+		var changes []desk.Change
+		for _, one := range edits {
+			changes = append(changes, desk.Change{Range: &one.Range, Text: one.NewText})
+		}
+		name := e.name(uri)
+		e.mu.Lock()
+		_, open := e.buffers[name]
+		e.mu.Unlock()
+		if !open {
+			e.open(name, "")
+		}
+		e.change(name, changes...)
+	}
+}
+
+// same reports a text of the server that is not the editor's.
+func (e *editor) same(name string) {
+	e.t.Helper()
+	var a desk.TextAnswer
+	e.call("umpire/text", documentParams{textDocument{URI: e.uri(name)}}, &a)
+	if e.mu.Lock(); a.Text != e.buffers[name] {
+		e.t.Errorf("the server has another text than the editor:\n%q\n%q", a.Text, e.buffers[name])
+	}
+	e.mu.Unlock()
+}
+
+// codeOf returns the code of the server's error.
+func codeOf(err error) int64 {
+	var said *jsonrpc2.Error
+	if errors.As(err, &said) {
+		return said.Code
+	}
+	return 0
+}

@@ -1,0 +1,34 @@
+package lsp
+
+import (
+	"context"
+
+	"umpire/scenarios/desk"
+)
+
+// hover tells of what stands at a place; of a move also how the table looks after it.
+func (s *server) hover(ctx context.Context, q positionParams) (any, error) {
+	doc, err := s.document(q.TextDocument.URI)
+	if err != nil {
+		return nil, err
+	}
+	place := doc.place(q.Position)
+	a, err := doc.folder.desk.Hover(ctx, place)
+	if err != nil {
+		return nil, err
+	}
+	said := a.Markdown
+	place.After = true
+	if moved, err := doc.folder.desk.MoveAt(ctx, place); err == nil && moved {
+		if where, err := doc.folder.desk.Where(ctx, place); err == nil && where.Stopped == nil {
+			said += "\n\n```text\n" + where.Printed + "```"
+		}
+	}
+	if said == "" {
+		return nil, nil
+	}
+	if a.Markdown == "" {
+		a.Range = desk.Range{Start: q.Position, End: q.Position}
+	}
+	return hover{markdown(said), a.Range}, nil
+}

@@ -1,0 +1,119 @@
+package lsp
+
+import (
+	"fmt"
+	"os"
+	"path/filepath"
+	"strings"
+	"sync"
+
+	"umpire/engines/rule"
+	"umpire/scenarios/desk"
+)
+
+// rulebooks are pages of the clauses and rulings of games, written when they are
+// first asked for, so that editors can go to a clause.
+type rulebooks struct {
+	folder string
+
+	mu    sync.Mutex
+	pages map[*rule.Title]*rulebook
+}
+
+// A rulebook is a page of a game.
+type rulebook struct {
+	path  string // "" when it could not be written
+	lines map[string]int
+}
+
+// clauseAt returns where a clause or a ruling stands in the rulebook of its game.
+func (s *server) clauseAt(id string) (location, bool) {
+	game, _, _ := strings.Cut(id, ".")
+	title, _ := rule.Find(s.opt.Games, game)
+	if title == nil || s.books.folder == "" {
+		return location{}, false
+	}
+	book := s.books.of(title)
+	line, ok := book.lines[id]
+	if !ok || book.path == "" {
+		return location{}, false
+	}
+	at := desk.Position{Line: line}
+	return location{uriOf(book.path), desk.Range{Start: at, End: at}}, true
+}
+
+// hrefOf returns the address of a place, with its line as editors read it.
+func hrefOf(at location) string { return fmt.Sprintf("%s#L%d", at.URI, at.Range.Start.Line+1) }
+
+// of returns the page of a game, and writes it if it is not as it should be.
+func (b *rulebooks) of(title *rule.Title) *rulebook {
+	b.mu.Lock()
+	defer b.mu.Unlock()
+	if book := b.pages[title]; book != nil {
+		return book
+	}
+	text, lines := rulebookOf(title)
+	book := &rulebook{path: filepath.Join(b.folder, title.Name+".md"), lines: lines}
+	if old, err := os.ReadFile(book.path); err != nil || string(old) != text {
+		if err := write(book.path, text); err != nil {
+			book.path = ""
+		}
+	}
+	if b.pages == nil {
+		b.pages = map[*rule.Title]*rulebook{}
+	}
+	b.pages[title] = book
+	return book
+}
+
+// write writes a file whole or not at all.
+func write(name, text string) error {
+	if err := os.MkdirAll(filepath.Dir(name), 0o755); err != nil {
+		return err
+	}
+	f, err := os.CreateTemp(filepath.Dir(name), "*.tmp")
+	if err != nil {
+		return err
+	}
+	_, err = f.WriteString(text)
+	if closed := f.Close(); err == nil {
+		err = closed
+	}
+	if err == nil {
+		err = os.Rename(f.Name(), name)
+	}
+	if err != nil {
+		os.Remove(f.Name())
+	}
+	return err
+}
+
+// rulebookOf returns a game's clauses and rulings as a Markdown page, and on which
+// line, from 0, each of them stands.
+func rulebookOf(title *rule.Title) (text string, lines map[string]int) {
+	var b strings.Builder
+	lines = map[string]int{}
+	head := func(id string) { lines[id] = strings.Count(b.String(), "\n") }
+	fmt.Fprintf(&b, "# %s, %s\n\nThe clauses in our own words, and the rulings.\n", title.Name, title.Edition)
+	for i := range title.Clauses {
+		e := &title.Clauses[i]
+		b.WriteString("\n")
+		head(e.ID)
+		fmt.Fprintf(&b, "## %s\n\n%s: %s\n", e.ID, e.Section, e.Words)
+	}
+	for i := range title.Rulings {
+		r := &title.Rulings[i]
+		b.WriteString("\n")
+		head(r.ID)
+		fmt.Fprintf(&b, "## %s\n\n%s\n\n", r.ID, r.Question)
+		for j := range r.Readings {
+			of := &r.Readings[j]
+			usual := ""
+			if of.Name == r.Default {
+				usual = ", the default"
+			}
+			fmt.Fprintf(&b, "- %s%s: %s\n", of.Label(), usual, of.Words)
+		}
+	}
+	return b.String(), lines
+}

@@ -1,0 +1,315 @@
+package lsp
+
+import (
+	"context"
+	"encoding/json"
+	"errors"
+	"fmt"
+	"io"
+	"sync"
+	"time"
+
+	"github.com/sourcegraph/jsonrpc2"
+
+	"umpire/engines/rule"
+	"umpire/scenarios/desk"
+	"umpire/scenarios/limits"
+)
+
+// Options say what a server works with.
+type Options struct {
+	Games   []*rule.Title
+	Limits  limits.Limits
+	Jobs    int    // how many goroutines play the scenarios of a text
+	Version string // of the program
+	// Rulebooks is a folder for pages of clauses, to which links lead; "" is none.
+	Rulebooks string
+}
+
+// ErrNoShutdown is the error of a session that ends before the editor has said that
+// it will.
+var ErrNoShutdown = errors.New("the editor ended the session without shutdown")
+
+// Serve answers an editor until it ends the session, or ctx is done.
+func Serve(ctx context.Context, in io.Reader, out io.Writer, opt Options) error {
+	s := &server{opt: opt, documents: map[string]*document{}, running: map[jsonrpc2.ID]context.CancelFunc{}, slots: make(chan struct{}, max(2, opt.Jobs)), over: make(chan struct{})}
+	s.books.folder = opt.Rulebooks
+	ctx, cancel := context.WithCancel(ctx)
+	defer cancel()
+	s.ctx = ctx
+	defer s.close()
+	stream := jsonrpc2.NewBufferedStream(pipe{Reader: in, Writer: out}, codec{most: 2*opt.Limits.Of(limits.File) + 1<<20})
+	conn := jsonrpc2.NewConn(ctx, stream, handler{s}, jsonrpc2.SetLogger(silent{}))
+	select {
+	case <-conn.DisconnectNotify():
+	case <-s.over:
+	case <-ctx.Done():
+	}
+	cancel()
+	s.mu.Lock()
+	defer s.mu.Unlock()
+	if !s.shut {
+		return ErrNoShutdown
+	}
+	return nil
+}
+
+// silent is a log that nobody reads.
+type silent struct{}
+
+func (silent) Printf(string, ...any) {}
+
+// A server is a session with an editor.
+type server struct {
+	opt   Options
+	ctx   context.Context
+	books rulebooks
+	slots chan struct{} // as many requests as are answered at once
+	over  chan struct{}
+
+	answers sync.WaitGroup
+
+	mu        sync.Mutex
+	conn      *jsonrpc2.Conn
+	begun     bool
+	shut      bool
+	ended     bool
+	client    initializeParams
+	folders   []*folder
+	documents map[string]*document // by the editor's name
+	running   map[jsonrpc2.ID]context.CancelFunc
+}
+
+// handler hands messages over. Notifications are carried out one after the other, so
+// that each request is about the text as it was when the request was sent.
+type handler struct{ s *server }
+
+// mostWaiting is how many requests may wait for their answers.
+const mostWaiting = 1000
+
+// Handle begins to answer a message.
+func (h handler) Handle(_ context.Context, conn *jsonrpc2.Conn, q *jsonrpc2.Request) {
+	s := h.s
+	params := []byte("{}")
+	if q.Params != nil {
+		params = *q.Params
+	}
+	if q.Notif {
+		defer func() { s.broken(recover(), q.Method) }()
+		s.mu.Lock()
+		s.conn = conn
+		ready := s.begun || q.Method == "exit"
+		s.mu.Unlock()
+		if do := notifications[q.Method]; do != nil && ready {
+			do(s, params)
+		}
+		return
+	}
+	ctx, cancel := context.WithCancel(s.ctx)
+	s.mu.Lock()
+	s.conn = conn
+	begun := s.begun
+	full := len(s.running) >= mostWaiting
+	if !full {
+		s.running[q.ID] = cancel
+	}
+	s.mu.Unlock()
+	if full {
+		cancel()
+		conn.ReplyWithError(s.ctx, q.ID, &jsonrpc2.Error{Code: jsonrpc2.CodeInternalError, Message: "too many requests at once"})
+		return
+	}
+	version := s.versionOf(params)
+	answer := func() {
+		defer func() {
+			s.mu.Lock()
+			delete(s.running, q.ID)
+			s.mu.Unlock()
+			cancel()
+		}()
+		result, err := s.answer(ctx, q.Method, params)
+		if err == nil && version != s.versionOf(params) {
+			err = &jsonrpc2.Error{Code: codeContentModified, Message: "the text has changed"}
+		}
+		if err != nil {
+			conn.ReplyWithError(s.ctx, q.ID, errorOf(err))
+		} else if err := conn.Reply(s.ctx, q.ID, result); err != nil && s.ctx.Err() == nil {
+			s.broken(err, q.Method)
+		}
+	}
+	if q.Method == "shutdown" {
+		s.finish(q.ID)
+	}
+	if q.Method == "initialize" || q.Method == "shutdown" || !begun {
+		answer()
+		return
+	}
+	s.answers.Go(answer)
+}
+
+// mostPatience is how long the end of a session waits for answers.
+const mostPatience = 2 * time.Second
+
+// finish waits for the answers to what was asked before, and ends those that take
+// long, all but itself.
+func (s *server) finish(self jsonrpc2.ID) {
+	done := make(chan none)
+	go func() { s.answers.Wait(); close(done) }()
+	select {
+	case <-done:
+		return
+	case <-time.After(mostPatience):
+	}
+	s.mu.Lock()
+	defer s.mu.Unlock()
+	for id, cancel := range s.running {
+		if id != self {
+			cancel()
+		}
+	}
+}
+
+// answer carries out a request. A fault of the program is an error as well.
+func (s *server) answer(ctx context.Context, method string, params []byte) (result any, err error) {
+	defer func() {
+		if fault := recover(); fault != nil {
+			result, err = nil, fmt.Errorf("a fault of the program: %v", fault)
+		}
+	}()
+	s.mu.Lock()
+	begun, shut := s.begun, s.shut
+	s.mu.Unlock()
+	switch {
+	case !begun && method != "initialize":
+		return nil, &jsonrpc2.Error{Code: codeNotInitialized, Message: "initialize comes first"}
+	case shut, begun && method == "initialize":
+		return nil, &jsonrpc2.Error{Code: jsonrpc2.CodeInvalidRequest, Message: method + " does not belong here"}
+	}
+	do := requests[method]
+	if do == nil {
+		return nil, &jsonrpc2.Error{Code: jsonrpc2.CodeMethodNotFound, Message: fmt.Sprintf("there is no method %q", method)}
+	}
+	select {
+	case s.slots <- struct{}{}:
+		defer func() { <-s.slots }()
+	case <-ctx.Done():
+		return nil, ctx.Err()
+	}
+	return do(s, ctx, params)
+}
+
+// versionOf returns how often the text that a request is about has changed.
+func (s *server) versionOf(params []byte) int {
+	var q documentParams
+	if json.Unmarshal(params, &q) != nil || q.TextDocument.URI == "" {
+		return 0
+	}
+	s.mu.Lock()
+	defer s.mu.Unlock()
+	if doc := s.documents[q.TextDocument.URI]; doc != nil {
+		return doc.changes
+	}
+	return 0
+}
+
+// errorOf returns the error of the protocol.
+func errorOf(err error) *jsonrpc2.Error {
+	var said *jsonrpc2.Error
+	switch {
+	case errors.As(err, &said):
+		return said
+	case errors.Is(err, context.Canceled), errors.Is(err, context.DeadlineExceeded):
+		return &jsonrpc2.Error{Code: desk.CodeCancelled, Message: "cancelled"}
+	case errors.Is(err, desk.ErrRequest):
+		return &jsonrpc2.Error{Code: desk.CodeRequestFailed, Message: err.Error()}
+	}
+	return &jsonrpc2.Error{Code: jsonrpc2.CodeInternalError, Message: err.Error()}
+}
+
+// broken tells of a fault in what nobody waits for.
+func (s *server) broken(fault any, method string) {
+	if fault != nil {
+		s.notify("window/logMessage", map[string]any{"type": 1, "message": fmt.Sprintf("%s: a fault of the program: %v", method, fault)})
+	}
+}
+
+// say shows a message to whoever is at the editor: 1 an error, 3 something to know.
+func (s *server) say(kind int, format string, args ...any) {
+	s.notify("window/showMessage", map[string]any{"type": kind, "message": fmt.Sprintf(format, args...)})
+}
+
+func (s *server) notify(method string, params any) {
+	s.mu.Lock()
+	conn := s.conn
+	s.mu.Unlock()
+	if conn != nil {
+		conn.Notify(s.ctx, method, params)
+	}
+}
+
+// on makes a request of a method with typed parameters.
+func on[Q, A any](do func(*server, context.Context, Q) (A, error)) func(*server, context.Context, []byte) (any, error) {
+	return func(s *server, ctx context.Context, params []byte) (any, error) {
+		var q Q
+		if err := json.Unmarshal(params, &q); err != nil {
+			return nil, &jsonrpc2.Error{Code: jsonrpc2.CodeInvalidParams, Message: err.Error()}
+		}
+		if err := ctx.Err(); err != nil {
+			return nil, err
+		}
+		return do(s, ctx, q)
+	}
+}
+
+// told makes a notification of a method with typed parameters.
+func told[Q any](do func(*server, Q)) func(*server, []byte) {
+	return func(s *server, params []byte) {
+		var q Q
+		if json.Unmarshal(params, &q) == nil {
+			do(s, q)
+		}
+	}
+}
+
+type none struct{}
+
+var notifications map[string]func(*server, []byte)
+
+var requests map[string]func(*server, context.Context, []byte) (any, error)
+
+func init() {
+	notifications = map[string]func(*server, []byte){
+		"$/cancelRequest":                     told((*server).cancelRequest),
+		"initialized":                         told((*server).initialized),
+		"exit":                                told((*server).exit),
+		"textDocument/didOpen":                told((*server).didOpen),
+		"textDocument/didChange":              told((*server).didChange),
+		"textDocument/didClose":               told((*server).didClose),
+		"workspace/didChangeWatchedFiles":     told((*server).filesChanged),
+		"workspace/didChangeWorkspaceFolders": told((*server).foldersChanged),
+	}
+	requests = map[string]func(*server, context.Context, []byte) (any, error){
+		"initialize":                       on((*server).initialize),
+		"shutdown":                         on((*server).shutdown),
+		"textDocument/completion":          on((*server).completion),
+		"textDocument/hover":               on((*server).hover),
+		"textDocument/definition":          on((*server).definition),
+		"textDocument/references":          on((*server).references),
+		"textDocument/documentHighlight":   on((*server).highlights),
+		"textDocument/prepareRename":       on((*server).prepareRename),
+		"textDocument/rename":              on((*server).rename),
+		"textDocument/documentSymbol":      on((*server).documentSymbols),
+		"workspace/symbol":                 on((*server).workspaceSymbols),
+		"textDocument/formatting":          on((*server).formatting),
+		"textDocument/rangeFormatting":     on((*server).rangeFormatting),
+		"textDocument/foldingRange":        on((*server).foldingRanges),
+		"textDocument/semanticTokens/full": on((*server).semanticTokens),
+		"textDocument/inlayHint":           on((*server).inlayHints),
+		"textDocument/codeLens":            on((*server).codeLenses),
+		"codeLens/resolve":                 on((*server).resolveLens),
+		"textDocument/codeAction":          on((*server).codeActions),
+		"workspace/executeCommand":         on((*server).execute),
+		"umpire/text":                      on((*server).text),
+		"umpire/desk":                      on((*server).ask),
+	}
+}

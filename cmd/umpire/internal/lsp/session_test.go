@@ -1,0 +1,402 @@
+package lsp
+
+import (
+	"fmt"
+	"slices"
+	"strings"
+	"testing"
+
+	"umpire/scenarios/desk"
+)
+
+const edge = `game mnk
+players Ann, Ben
+
+position opening
+  board
+    | . . . |
+    | . x . |
+    | o . . |
+
+scenario "an edge"
+  cites mnk.place.empty
+  position opening
+  Ann: place b1
+  Ben cannot: place b2
+    because mnk.place.empty
+  expect Ann.marks == 2
+  expect legal 6
+
+scenario "after it"
+  from "an edge"
+  Ben: place <cell>
+  examples
+    | cell |
+    | c3   |
+    | a3   |
+`
+
+func TestDiagnosticsAsOneTypes(t *testing.T) {
+	e := newEditor(t, nil)
+	e.open("edge.scenario", edge)
+	if all := e.diagnostics("edge.scenario"); len(all) > 0 {
+		t.Fatal(all)
+	}
+	e.replace("edge.scenario", "Ann: place b1", "Ann: plaec b1")
+	all := e.diagnostics("edge.scenario")
+	if len(all) != 1 || !strings.Contains(all[0].Message, `did you mean "place"`) || all[0].Range.Start != (desk.Position{Line: 12, Character: 7}) {
+		t.Fatal(all)
+	}
+	e.replace("edge.scenario", "plaec b1", "place b2")
+	all = e.diagnostics("edge.scenario")
+	if len(all) != 1 || all[0].Code != "mnk.place.empty" || all[0].CodeDescription == nil || len(all[0].Related) == 0 {
+		t.Fatal(all)
+	}
+	e.replace("edge.scenario", "Ann: place b2", "Ann: place b1")
+	if all = e.diagnostics("edge.scenario"); len(all) > 0 {
+		t.Fatal(all)
+	}
+	// An edit that changes nothing is answered as well.
+	e.replace("edge.scenario", "Ann: place b1", "Ann: place b1")
+	e.diagnostics("edge.scenario")
+	if !slices.IsSorted(e.order["edge.scenario"]) {
+		t.Error("diagnostics of an older version came after newer ones:", e.order)
+	}
+	e.same("edge.scenario")
+}
+
+// What an included text says is checked in the texts that include it.
+func TestDiagnosticsOfWhatIncludes(t *testing.T) {
+	e := newEditor(t, map[string]string{"base.scenario": "game mnk\nplayers Ann, Ben\n"})
+	e.open("base.scenario", "")
+	e.open("use.scenario", "include \"base.scenario\"\n\nscenario \"a\"\n  Ann: place a1\n")
+	if all := e.diagnostics("use.scenario"); len(all) > 0 {
+		t.Fatal(all)
+	}
+	e.mu.Lock()
+	seen := len(e.order["use.scenario"])
+	e.mu.Unlock()
+	e.replace("base.scenario", "Ann", "Eve")
+	e.mu.Lock()
+	for len(e.order["use.scenario"]) == seen {
+		e.cond.Wait()
+	}
+	all := e.found["use.scenario"].Diagnostics
+	e.mu.Unlock()
+	if len(all) == 0 || !strings.Contains(all[0].Message, "Ann") {
+		t.Fatal(all)
+	}
+}
+
+func TestCompletion(t *testing.T) {
+	e := newEditor(t, nil)
+	e.open("edge.scenario", edge)
+	for _, c := range []struct{ old, new, label string }{
+		{"Ann: place b1", "Ann: ", "place c1"}, // a legal move comes first
+		{"Ben cannot: place b2", "Ben cannot: place ", "a1"},
+		{"because mnk.place.empty", "because ", "mnk.place.empty"}, // what refuses it comes first
+		{"expect Ann.marks", "expect ", "Ann.marks"},
+		{"from \"an edge\"", "from ", `"an edge"`},
+		{"position opening\n  Ann", "position ", "opening"},
+		{"  cites mnk", "  ci", "cites"},
+	} {
+		t.Run(c.new, func(t *testing.T) {
+			e.replace("edge.scenario", c.old, c.new+"§")
+			at := e.at("edge.scenario", "§")
+			e.replace("edge.scenario", "§", "")
+			var list completionList
+			e.call("textDocument/completion", at, &list)
+			i := slices.IndexFunc(list.Items, func(it completionItem) bool { return it.Label == c.label })
+			if i < 0 {
+				t.Errorf("%q is not offered: %v", c.label, list.Items)
+			} else if list.Items[i].SortText != fmt.Sprintf("%04d", i) || list.Items[i].FilterText == "" {
+				t.Errorf("%v", list.Items[i])
+			}
+			if strings.HasPrefix(c.new, "Ann: ") && (len(list.Items) == 0 || list.Items[0].Kind != itemKinds["move"]) {
+				t.Errorf("a legal move does not come first: %v", list.Items)
+			}
+			e.change("edge.scenario", desk.Change{Text: edge})
+		})
+	}
+}
+
+func TestHover(t *testing.T) {
+	e := newEditor(t, nil)
+	e.open("edge.scenario", edge)
+	for at, want := range map[string]string{
+		"place.empty":     "A mark is placed on an empty cell",
+		"place b1":        "turn Ben", // the table after the move
+		"place b2":        "illegal",
+		"marks == 2":      "`2`",
+		"mnk\nplayers":    "folk rules",
+		"Ann, Ben\n\npos": "",
+	} {
+		var h hover
+		e.call("textDocument/hover", e.at("edge.scenario", at), &h)
+		if said := ""; h.Contents != nil {
+			if said = h.Contents.Value; !strings.Contains(said, want) || want == "" {
+				t.Errorf("%s: %q", at, said)
+			}
+		} else if want != "" {
+			t.Errorf("nothing is said of %s", at)
+		}
+	}
+	e.open("card.scenario", "game phylo\nplayers South, North\n\nscenario \"a\"\n  position\n    hand S \"Moose\"\n")
+	var h hover
+	e.call("textDocument/hover", e.at("card.scenario", "Moose"), &h)
+	if h.Contents == nil || !strings.Contains(h.Contents.Value, "**Moose**") {
+		t.Errorf("nothing is said of the card: %v", h)
+	}
+}
+
+func TestFormatting(t *testing.T) {
+	e := newEditor(t, nil)
+	e.open("edge.scenario", strings.Replace(strings.Replace(edge, "cites mnk", "cites   mnk", 1), "    | c3   |", "    |c3|", 1))
+	var edits []desk.Edit
+	params := rangeParams{textDocument{URI: e.uri("edge.scenario")}, desk.Range{Start: desk.Position{Line: 10}, End: desk.Position{Line: 11}}}
+	e.call("textDocument/rangeFormatting", params, &edits)
+	e.apply(&workspaceEdit{map[string][]desk.Edit{e.uri("edge.scenario"): edits}})
+	if text := e.buffers["edge.scenario"]; !strings.Contains(text, "\n  cites mnk.place.empty\n") || !strings.Contains(text, "|c3|") {
+		t.Errorf("the range: %v\n%s", edits, text)
+	}
+	e.call("textDocument/formatting", documentParams{textDocument{URI: e.uri("edge.scenario")}}, &edits)
+	e.apply(&workspaceEdit{map[string][]desk.Edit{e.uri("edge.scenario"): edits}})
+	if e.buffers["edge.scenario"] != edge {
+		t.Errorf("the whole:\n%s", e.buffers["edge.scenario"])
+	}
+	e.same("edge.scenario")
+}
+
+func TestDefinitionAndReferences(t *testing.T) {
+	e := newEditor(t, map[string]string{
+		"base.scenario":  edge,
+		"sub/b.scenario": "include \"../base.scenario\"\n\nscenario \"b\"\n  cites mnk.place.empty\n  position opening\n  Ann: place b1\n  Ben cannot: place b1\n    because mnk.place.empty\n",
+		"page.md":        "# A page\n\n```scenario\ngame mnk\nplayers Ann, Ben\n\nscenario \"on a page\"\n  cites mnk.place.empty\n  Ann: place a1\n  Ben cannot: place a1\n    because mnk.place.empty\n```\n",
+	})
+	e.open("sub/b.scenario", "")
+	where := func(method, name, at string) (all []string) {
+		t.Helper()
+		var found []location
+		e.call(method, map[string]any{"textDocument": textDocument{URI: e.uri(name)}, "position": e.find(name, at).Start, "context": map[string]bool{"includeDeclaration": true}}, &found)
+		for _, l := range found {
+			short := e.name(l.URI)
+			if short == "" {
+				short = l.URI[strings.LastIndexByte(l.URI, '/')+1:]
+			}
+			all = append(all, fmt.Sprintf("%s:%d", short, l.Range.Start.Line+1))
+		}
+		return all
+	}
+	expect := func(got []string, want ...string) {
+		t.Helper()
+		if !slices.Equal(got, want) {
+			t.Errorf("got %v, want %v", got, want)
+		}
+	}
+	expect(where("textDocument/definition", "sub/b.scenario", "opening"), "base.scenario:4")
+	expect(where("textDocument/definition", "sub/b.scenario", "../base"), "base.scenario:1")
+	expect(where("textDocument/references", "sub/b.scenario", "opening"), "sub/b.scenario:5", "base.scenario:4", "base.scenario:12")
+	expect(where("textDocument/references", "sub/b.scenario", "mnk.place.empty"), "sub/b.scenario:4", "sub/b.scenario:8", "base.scenario:11", "base.scenario:15", "page.md:8", "page.md:11")
+	if to := where("textDocument/definition", "sub/b.scenario", "mnk.place.empty"); len(to) != 1 || !strings.Contains(to[0], "/mnk.md:") {
+		t.Errorf("a clause leads to %v", to)
+	}
+	e.open("base.scenario", "")
+	expect(where("textDocument/definition", "base.scenario", `an edge"`+"\n  Ben"), "base.scenario:10")
+	expect(where("textDocument/references", "base.scenario", "cell>"), "base.scenario:21", "base.scenario:23")
+}
+
+func TestRename(t *testing.T) {
+	e := newEditor(t, map[string]string{"base.scenario": edge, "b.scenario": "include \"base.scenario\"\n\nscenario \"b\"\n  position opening\n  Ann: place b1\n"})
+	e.open("base.scenario", "")
+	rename := func(at, to string) error {
+		var edit workspaceEdit
+		err := e.ask("textDocument/rename", map[string]any{"textDocument": textDocument{URI: e.uri("base.scenario")}, "position": e.find("base.scenario", at).Start, "newName": to}, &edit)
+		if err == nil {
+			e.apply(&edit)
+		}
+		return err
+	}
+	for at, to := range map[string]string{"opening": "first", "cell |": "square", `an edge"` + "\n  c": "the edge"} {
+		if err := rename(at, to); err != nil {
+			t.Error(at, err)
+		}
+	}
+	want := strings.NewReplacer("opening", "first", "<cell>", "<square>", "| cell |", "| square |", `"an edge"`, `"the edge"`).Replace(edge)
+	if got := e.buffers["base.scenario"]; got != want {
+		t.Errorf("got\n%s", got)
+	}
+	if got := e.buffers["b.scenario"]; !strings.Contains(got, "position first\n") {
+		t.Errorf("the file that includes it:\n%s", got)
+	}
+	if all := append(e.diagnostics("base.scenario"), e.diagnostics("b.scenario")...); len(all) > 0 {
+		t.Error(all)
+	}
+	if err := rename("first", "a name"); codeOf(err) != desk.CodeRequestFailed {
+		t.Error("two words are taken for the name of a position:", err)
+	}
+	if err := rename("the edge", "after it"); codeOf(err) != desk.CodeRequestFailed {
+		t.Error("a title is given twice:", err)
+	}
+	if err := rename("mnk.place", "x"); codeOf(err) != desk.CodeRequestFailed {
+		t.Error("a clause is renamed:", err)
+	}
+}
+
+func TestSymbolsAndFolding(t *testing.T) {
+	e := newEditor(t, map[string]string{"other.scenario": "game mnk\n\nscenario \"elsewhere\"\n  setup\n"})
+	e.open("edge.scenario", edge)
+	var symbols []documentSymbol
+	e.call("textDocument/documentSymbol", documentParams{textDocument{URI: e.uri("edge.scenario")}}, &symbols)
+	if len(symbols) != 3 || symbols[0].Name != "opening" || symbols[2].Detail != "mnk, 2 rows" {
+		t.Error(symbols)
+	}
+	var found []workspaceSymbol
+	e.call("workspace/symbol", map[string]string{"query": "elswh"}, &found)
+	if len(found) != 1 || found[0].Name != "elsewhere" {
+		t.Error(found)
+	}
+	var folds []foldingRange
+	e.call("textDocument/foldingRange", documentParams{textDocument{URI: e.uri("edge.scenario")}}, &folds)
+	for _, want := range []foldingRange{{3, 7, ""}, {9, 16, ""}, {13, 14, ""}, {18, 24, ""}, {21, 24, ""}} {
+		if !slices.Contains(folds, want) {
+			t.Errorf("%v is not folded: %v", want, folds)
+		}
+	}
+}
+
+func TestSemanticTokens(t *testing.T) {
+	e := newEditor(t, nil)
+	e.open("edge.scenario", edge+"# the end\n")
+	var a struct{ Data []int }
+	e.call("textDocument/semanticTokens/full", documentParams{textDocument{URI: e.uri("edge.scenario")}}, &a)
+	lines := strings.Split(edge+"# the end\n", "\n")
+	got := map[string]bool{}
+	line, from := 0, 0
+	for i := 0; i < len(a.Data); i += 5 {
+		if a.Data[i] > 0 {
+			line, from = line+a.Data[i], 0
+		}
+		from += a.Data[i+1]
+		modifiers := ""
+		for bit, name := range tokenModifiers {
+			if a.Data[i+4]>>bit&1 == 1 {
+				modifiers += " " + name
+			}
+		}
+		got[fmt.Sprintf("%d %s %s%s", line+1, lines[line][from:from+a.Data[i+2]], desk.TokenKinds[a.Data[i+3]], modifiers)] = true
+	}
+	for _, want := range []string{"1 game keyword", "2 Ann player", "10 scenario keyword", `10 "an edge" title`, "11 mnk.place.empty clause", "13 Ann player", "13 place verb", "13 b1 square",
+		"14 Ben player", "14 cannot keyword", "14 b2 square refused", "15 because keyword", "16 Ann.marks player", "16 2 number", "21 <cell> column", "26 # the end comment"} {
+		if !got[want] {
+			t.Errorf("not %s", want)
+		}
+	}
+	if t.Failed() {
+		t.Log(got)
+	}
+}
+
+func TestHintsAndLenses(t *testing.T) {
+	e := newEditor(t, nil)
+	e.open("edge.scenario", strings.Replace(edge, "Ann: place b1", "Ann: place b1\n    | nothing  mnk.turn.one-mark", 1))
+	var hints []inlayHint
+	e.call("textDocument/inlayHint", e.whole("edge.scenario"), &hints)
+	if len(hints) != 2 || hints[0].Position.Line != 12 || hints[0].Label != "Ben to decide" {
+		t.Error(hints)
+	}
+	var lenses []codeLens
+	e.call("textDocument/codeLens", documentParams{textDocument{URI: e.uri("edge.scenario")}}, &lenses)
+	var titles []string
+	for _, l := range lenses {
+		if l.Command == nil {
+			var whole codeLens
+			e.call("codeLens/resolve", l, &whole)
+			l = whole
+		}
+		titles = append(titles, l.Command.Title)
+	}
+	if fmt.Sprint(titles) != "[run (waiting) update outcomes step holds under 0 of 1 readings run (2 rows passed) step holds under 1 of 1 readings]" {
+		t.Error(titles)
+	}
+	e.call("workspace/executeCommand", map[string]any{"command": "umpire.update", "arguments": []any{e.uri("edge.scenario"), 9}}, nil)
+	if all := e.diagnostics("edge.scenario"); len(all) > 0 || !strings.Contains(e.buffers["edge.scenario"], "| Ben is next  mnk.turn.one-mark") {
+		t.Error(all, e.buffers["edge.scenario"])
+	}
+	e.call("workspace/executeCommand", map[string]any{"command": "umpire.run", "arguments": []any{e.uri("edge.scenario"), 9}}, nil)
+	if !slices.ContainsFunc(e.shown, func(s string) bool { return strings.Contains(s, "an edge: passed") }) {
+		t.Error(e.shown)
+	}
+}
+
+func TestCodeActions(t *testing.T) {
+	for _, c := range []struct{ old, new, title, want string }{
+		{"Ann: place b1", "Ann: plaec b1", "Write place", "Ann: place b1"},
+		{"because mnk.place.empty", "because mnk.place.board", "Write mnk.place.empty", "because mnk.place.empty"},
+		{"Ben cannot: place b2\n    because mnk.place.empty", "Ben: place b2", "Say that it cannot be made, and why", "Ben cannot: place b2\n    because mnk.place.empty"},
+		{"Ann: place b1", "Ann: place b1", "Write the outcomes", "Ann: place b1\n    | Ben is next  mnk.turn.one-mark"},
+		{"expect legal 6", "expect legal 6", "Write all 6 legal moves", "expect legal are\n    Ben: place c1"},
+	} {
+		t.Run(c.title, func(t *testing.T) {
+			e := newEditor(t, nil)
+			e.open("edge.scenario", strings.Replace(edge, c.old, c.new, 1))
+			at := e.find("edge.scenario", strings.SplitN(c.new, "\n", 2)[0])
+			var actions []codeAction
+			e.call("textDocument/codeAction", rangeParams{textDocument{URI: e.uri("edge.scenario")}, *at}, &actions)
+			i := slices.IndexFunc(actions, func(a codeAction) bool { return a.Title == c.title })
+			if i < 0 {
+				t.Fatalf("%q is not offered: %v", c.title, actions)
+			}
+			e.apply(actions[i].Edit)
+			if all := e.diagnostics("edge.scenario"); len(all) > 0 || !strings.Contains(e.buffers["edge.scenario"], c.want) {
+				t.Errorf("%v\n%s", all, e.buffers["edge.scenario"])
+			}
+		})
+	}
+}
+
+// All of it works in the blocks of a page.
+func TestMarkdownPage(t *testing.T) {
+	e := newEditor(t, nil)
+	page := "# 🎲 A page\n\n> ```scenario\n" + "> " + strings.ReplaceAll(strings.TrimSuffix(edge, "\n"), "\n", "\n> ") + "\n> ```\n"
+	e.open("page.md", page)
+	if all := e.diagnostics("page.md"); len(all) > 0 {
+		t.Fatal(all)
+	}
+	e.replace("page.md", "Ann: place b1", "Ann: plaec b1")
+	if all := e.diagnostics("page.md"); len(all) != 1 || all[0].Range != *e.find("page.md", "plaec") {
+		t.Fatal(all)
+	}
+	e.replace("page.md", "plaec b1", "")
+	var list completionList
+	at := e.at("page.md", "\n>   Ben cannot")
+	e.call("textDocument/completion", at, &list)
+	if !slices.ContainsFunc(list.Items, func(it completionItem) bool { return it.Label == "place b1" }) {
+		t.Error("no move is offered:", list.Items)
+	}
+	e.change("page.md", desk.Change{Text: page})
+	var h hover
+	e.call("textDocument/hover", e.at("page.md", "place b1"), &h)
+	if h.Contents == nil || !strings.Contains(h.Contents.Value, "legal") {
+		t.Error(h)
+	}
+	var folds []foldingRange
+	e.call("textDocument/foldingRange", documentParams{textDocument{URI: e.uri("page.md")}}, &folds)
+	if !slices.Contains(folds, foldingRange{2, 28, ""}) {
+		t.Error(folds)
+	}
+	e.same("page.md")
+}
+
+// The desk's own questions can be asked by the editor's name of a text.
+func TestDesk(t *testing.T) {
+	e := newEditor(t, nil)
+	e.open("edge.scenario", edge)
+	var where desk.Where
+	e.call("umpire/desk", map[string]any{"method": "where", "params": map[string]any{"uri": e.uri("edge.scenario"), "position": desk.Position{Line: 13}}}, &where)
+	if where.Game != "mnk" || !slices.Equal(where.Deciders, []string{"Ben"}) {
+		t.Error(where)
+	}
+	if err := e.ask("umpire/desk", map[string]any{"method": "close", "params": map[string]any{"uri": e.uri("edge.scenario")}}, nil); codeOf(err) != desk.CodeRequestFailed {
+		t.Error(err)
+	}
+}

@@ -1,0 +1,89 @@
+package lsp
+
+import (
+	"context"
+	"slices"
+	"strings"
+
+	"umpire/scenarios/desk"
+)
+
+// tokenModifiers are the modifiers of semantic tokens: of a move that cannot be made,
+// of an outcome that the program never rewrites, of what was not played since
+// something above failed.
+var tokenModifiers = []string{"refused", "stated", "unplayed"}
+
+// semanticTokens says of each word what it is, as the protocol packs it: lines and
+// characters from the word before, length, kind, modifiers.
+func (s *server) semanticTokens(ctx context.Context, q documentParams) (any, error) {
+	doc, err := s.document(q.TextDocument.URI)
+	if err != nil {
+		return nil, err
+	}
+	tokens, err := doc.folder.desk.Tokens(ctx, desk.Named{URI: doc.name})
+	if err != nil {
+		return nil, err
+	}
+	unplayed := doc.check.unplayed()
+	data := make([]int, 0, 5*len(tokens))
+	var before desk.Position
+	for _, t := range tokens {
+		at := t.Range.Start
+		from := at.Character
+		if at.Line == before.Line {
+			from -= before.Character
+		}
+		modifiers := 0
+		for i, set := range []bool{t.Refused, t.Stated, unplayed(at.Line)} {
+			if set {
+				modifiers |= 1 << i
+			}
+		}
+		data = append(data, at.Line-before.Line, from, t.Range.End.Character-at.Character, slices.Index(desk.TokenKinds, t.Kind), modifiers)
+		before = at
+	}
+	return map[string]any{"data": data}, nil
+}
+
+// unplayed tells of lines, from 0, whether they were left out when the text was
+// played last: those of a scenario after the line that ended its play.
+func (c *check) unplayed() func(line int) bool {
+	c.mu.Lock()
+	defer c.mu.Unlock()
+	type lines struct{ from, to int }
+	var all []lines
+	if c.last != nil {
+		for _, of := range c.last.Cases {
+			if of.Status != "failed" {
+				continue
+			}
+			for _, d := range c.last.Diagnostics {
+				line := d.Range.Start.Line
+				if strings.Contains(" input decision illegal fault timeout ", " "+d.Class+" ") && of.Range.Start.Line <= line && line <= of.Range.End.Line {
+					all = append(all, lines{line + 1, of.Range.End.Line})
+					break
+				}
+			}
+		}
+	}
+	return func(line int) bool {
+		return slices.ContainsFunc(all, func(l lines) bool { return l.from <= line && line <= l.to })
+	}
+}
+
+// inlayHints says after moves who decides next, what chance did, and the new score.
+func (s *server) inlayHints(ctx context.Context, q rangeParams) (any, error) {
+	doc, err := s.document(q.TextDocument.URI)
+	if err != nil {
+		return nil, err
+	}
+	hints, err := doc.folder.desk.Hints(ctx, desk.Lines{URI: doc.name, From: q.Range.Start.Line, To: q.Range.End.Line})
+	if err != nil {
+		return nil, err
+	}
+	all := make([]inlayHint, len(hints))
+	for i, h := range hints {
+		all[i] = inlayHint{h.Position, h.Text, true}
+	}
+	return all, nil
+}

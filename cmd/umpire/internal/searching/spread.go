@@ -1,0 +1,89 @@
+package searching
+
+import (
+	"context"
+	"errors"
+	"fmt"
+	"time"
+
+	"umpire/cmd/umpire/internal/app"
+	"umpire/cmd/umpire/internal/exit"
+	"umpire/cmd/umpire/tasks"
+	"umpire/engines/explore"
+	"umpire/engines/explore/rounds"
+	"umpire/engines/simulate"
+)
+
+// spread has a cluster play the games. Seconds are those of the clock.
+func (x *simulation) spread(ctx context.Context, run *simulate.Run) error {
+	if x.opt.Checkpoint != "" {
+		return errors.New("--checkpoint is of one machine: a campaign goes on from its store")
+	}
+	spec := tasks.Simulation{Game: x.Title.Name, Seed: x.opt.Seed, Cap: x.opt.Cap}
+	for i, c := range x.configs {
+		spec.Configs = append(spec.Configs, tasks.Config{Name: c.Name, Setup: x.setups[i], Policies: c.Policies, Points: c.Points})
+	}
+	x.Cluster.Hire(x.opt.Jobs)
+	job, err := spec.Job(ctx, x.opt.Games, x.Library)
+	if err != nil {
+		return interrupted(ctx, err)
+	}
+	var samples []*simulate.Sample
+	err = x.Cluster.Run(ctx, job, func(d tasks.Done) error {
+		var err error
+		samples, err = spec.Merge(samples, d.Result)
+		return err
+	})
+	if err != nil {
+		return interrupted(ctx, err)
+	}
+	return run.Take(samples, x.opt.Games)
+}
+
+// interrupted returns what ends a campaign that was stopped: no figure of it is known
+// before the end.
+func interrupted(ctx context.Context, err error) error {
+	if ctx.Err() == nil {
+		return err
+	}
+	return &exit.Error{Code: exit.Budget, Msg: "stopped before the figures were known: with --store the same command goes on"}
+}
+
+// spread has a cluster search, in rounds.
+func (x *exploration) spread(ctx context.Context) error {
+	if x.opt.Checkpoint != "" || x.opt.Prints {
+		return exit.Usagef("--checkpoint and --fingerprints are of one machine: a campaign keeps whole positions in its store, and goes on from there")
+	}
+	spec := tasks.Exploration{Game: x.Title.Name, Setup: x.Setup, Shards: x.Cluster.Shards, Symmetry: x.opt.Symmetry, Clauses: x.opt.Clauses}
+	if x.start != x.Table.Start() {
+		spec.Start = x.Table.PrintPosition(x.start)
+	}
+	for _, q := range x.opt.Questions {
+		spec.Questions = append(spec.Questions, tasks.Asked{Kind: q.Kind, Text: q.Text})
+	}
+	table, start, opt, err := spec.Options(x.Library)
+	if err != nil {
+		return exit.Usagef("%v", err)
+	}
+	x.Cluster.Hire(x.opt.Jobs)
+	opt.Depth, opt.States, opt.Jobs, opt.Near = x.opt.Depth, uint64(x.opt.States), x.opt.Jobs, x.Cluster.Near
+	s, err := rounds.New(ctx, table, start, opt, x.Cluster.Files, x.opt.Identity)
+	if err != nil {
+		return exit.Usagef("%v", err)
+	}
+	if s.Resumed {
+		x.Say("going on after %s: %d positions", app.Counted(len(s.Levels), "round"), s.Stored)
+	}
+	begun, states, moves := time.Now(), s.Stored, s.Moves
+	if err := s.Run(ctx, spec.Spread(x.Cluster)); err != nil {
+		return searchError(fmt.Errorf("%w; with --store the same command goes on", err))
+	}
+	explore.Settle(s.Answers, s.Stop)
+	r := x.report()
+	r.Mode, r.Jobs = "rounds", x.Cluster.Workers
+	r.Count(&s.Outcome, time.Since(begun), states, moves)
+	r.PerState = float64(s.Written) / float64(max(1, s.Stored))
+	x.Cluster.Cost.Bytes += s.Written
+	r.Campaign = x.Cluster.Cost.Settle(x.Cluster.Workers, s.Moves)
+	return x.tell(&s.Outcome, r)
+}

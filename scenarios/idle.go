@@ -1,0 +1,209 @@
+package scenarios
+
+import (
+	"regexp"
+	"slices"
+	"strconv"
+	"strings"
+
+	"umpire/engines/rule"
+	"umpire/scenarios/syntax"
+)
+
+// An entry is a line of a position with the rows of the picture below it.
+type entry struct {
+	lines   []place
+	word    string // with which it begins
+	subject string // that word, and a player's name if one follows
+}
+
+// entries divides the lines of a position.
+func (p *play) entries(lines []place) (all []entry) {
+	for _, line := range lines {
+		words := strings.Fields(line.text.S)
+		switch {
+		case len(words) == 0:
+		case strings.HasPrefix(words[0], "|") && len(all) > 0:
+			last := &all[len(all)-1]
+			last.lines = append(last.lines, line)
+		default:
+			all = append(all, entry{lines: []place{line}, word: words[0], subject: p.subjectOf(words)})
+		}
+	}
+	return all
+}
+
+func (p *play) subjectOf(words []string) string {
+	if len(words) > 1 && slices.Contains(p.table.Seats(), words[1]) {
+		return words[0] + " " + words[1]
+	}
+	return words[0]
+}
+
+// judgeLines reports, where warnings are errors, the lines of the position that it
+// has no use for: another line of the same subject takes their place or is merged
+// with them, or they change nothing whatever they say. It also reports a turn that a
+// position takes for granted. Lines of a named position may be replaced by a
+// scenario's own, which is what they are for.
+func (p *play) judgeLines() {
+	lines, named := p.c.positionLines()
+	if named < len(lines) {
+		lines = lines[named:]
+	}
+	all := p.entries(lines)
+	for i, e := range all {
+		one := p.merged(all, i)
+		switch {
+		case one != "":
+			p.idle(e, "a second line about %s is merged with the first: write `%s`", e.subject, one)
+		case p.says(all, i) || !p.idleWhateverItSays(all, i):
+			p.judgeTurn(all, i)
+		case slices.ContainsFunc(all[i+1:], func(o entry) bool { return o.subject == e.subject }):
+			p.idle(e, "a later line about %s takes the place of this one", e.subject)
+		default:
+			p.idle(e, "the position has no use for this line: it is the same without it, whatever it says")
+		}
+	}
+	if odd := p.table.Advise(p.pos); odd != "" && len(all) > 0 {
+		p.idle(all[len(all)-1], "%s", odd)
+	}
+}
+
+// idle reports a line.
+func (p *play) idle(e entry, format string, args ...any) {
+	p.fail(Input, e.lines[0].file.At(e.lines[0].text, syntax.Error, format, args...))
+}
+
+// without reads the position without one entry, or with another text in its place.
+func (p *play) without(all []entry, skip int, instead string) (rule.Position, bool) {
+	named, n := p.c.positionLines()
+	lines := []string{}
+	for _, line := range named[:n] {
+		lines = append(lines, line.text.S)
+	}
+	if n == len(named) {
+		lines = lines[:0] // the named position is what is judged
+	}
+	for i, e := range all {
+		if i == skip {
+			if instead != "" {
+				lines = append(lines, instead)
+			}
+			continue
+		}
+		for _, line := range e.lines {
+			lines = append(lines, line.text.S)
+		}
+	}
+	pos, err := p.table.ReadPosition(strings.Join(lines, "\n"))
+	return pos, err == nil
+}
+
+// merged returns how an entry and an earlier one of the same subject are written as
+// one line, "" when they are not.
+func (p *play) merged(all []entry, i int) string {
+	at := slices.IndexFunc(all, func(e entry) bool { return e.subject == all[i].subject })
+	if at == i || len(all[at].lines)+len(all[i].lines) > 2 {
+		return ""
+	}
+	first, further := all[at].lines[0].text.S, strings.TrimSpace(strings.TrimPrefix(strings.TrimSpace(all[i].lines[0].text.S), all[i].subject))
+	for _, between := range []string{" ", ", "} {
+		joined := all[at]
+		joined.lines = []place{{joined.lines[0].file, syntax.Text{S: first + between + further}}}
+		rest := slices.Clone(all)
+		rest[at] = joined
+		if pos, read := p.without(rest, i, ""); read && pos == p.pos && p.says(all, i) {
+			return strings.TrimSpace(joined.lines[0].text.S)
+		}
+	}
+	return ""
+}
+
+// says reports whether the position is another one without an entry.
+func (p *play) says(all []entry, i int) bool {
+	pos, read := p.without(all, i, "")
+	return !read || pos != p.pos
+}
+
+// mostTried is how many other ways to write a line are tried.
+const mostTried = 24
+
+// idleWhateverItSays reports whether an entry changes nothing however it is written:
+// with other numbers, and other words that may stand in their places. A line that
+// can be written in one way only changes nothing when the position is the same
+// without it. Pictures, and what says that there is nothing, are taken as meant.
+func (p *play) idleWhateverItSays(all []entry, i int) bool {
+	e := all[i]
+	words := strings.Fields(e.lines[0].text.S)
+	if len(e.lines) > 1 || words[len(words)-1] == "none" {
+		return false
+	}
+	tried, read := 0, 0
+	for at := 1; at < len(words); at++ {
+		for _, other := range p.others(words, at) {
+			if tried++; tried > mostTried {
+				break
+			}
+			changed := slices.Clone(words)
+			changed[at] = other
+			pos, ok := p.without(all, i, strings.Join(changed, " "))
+			if ok && pos != p.pos {
+				return false
+			}
+			if ok {
+				read++
+			}
+		}
+	}
+	return read > 0 || len(words) == 1
+}
+
+var digits = regexp.MustCompile(`[0-9]{1,6}`)
+
+// others returns what may stand in the place of a word: the numbers beside it, or
+// the words that the game offers there.
+func (p *play) others(words []string, at int) (others []string) {
+	word := strings.TrimRight(words[at], ",")
+	comma := words[at][len(word):]
+	for _, at := range digits.FindAllStringIndex(word, -1) {
+		n, _ := strconv.Atoi(word[at[0]:at[1]])
+		for _, other := range []int{n + 1, max(0, n-1)} {
+			others = append(others, word[:at[0]]+strconv.Itoa(other)+word[at[1]:]+comma)
+		}
+	}
+	for _, offered := range p.table.CouldLine(strings.Join(words[:at], " ")) {
+		if offered != word && len(others) < 8 {
+			others = append(others, offered+comma)
+		}
+	}
+	return others
+}
+
+// judgeTurn reports an entry that names a player, "first Cid", and so decides whose turn
+// it is, where no line says it.
+func (p *play) judgeTurn(all []entry, i int) {
+	const word = "turn"
+	words := strings.Fields(all[i].lines[0].text.S)
+	if len(words) != 2 || len(all[i].lines) > 1 || !slices.Contains(p.table.Seats(), words[1]) || all[i].word == word || slices.ContainsFunc(all, func(e entry) bool { return e.word == word }) {
+		return
+	}
+	pos, read := p.without(all, i, "")
+	if !read {
+		return
+	}
+	before, now := p.lineOf(pos, word), p.lineOf(p.pos, word)
+	if before != now && now != "" {
+		p.idle(all[i], "this line also decides whose turn it is: say `%s`", now)
+	}
+}
+
+// lineOf returns the line of a printed position that begins with a word, "" when
+// there is none.
+func (p *play) lineOf(pos rule.Position, word string) string {
+	for line := range strings.Lines(p.table.PrintPosition(pos)) {
+		if first, _, _ := strings.Cut(strings.TrimSpace(line), " "); first == word {
+			return strings.TrimSpace(line)
+		}
+	}
+	return ""
+}
