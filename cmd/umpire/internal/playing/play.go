@@ -51,7 +51,8 @@ func Play(a *app.App) *cobra.Command {
 		Long: `Plays a game from its start. People type moves, or legal, why MOVE, undo, write FILE
 and quit; help lists all. Where others may decide as well, wait lets those go first
 who move at random. Chance follows the seed, or is typed with --chance ask.
-With --out the game is saved as a scenario when it ends or is left.`,
+On a terminal it takes the whole screen, ? lists the keys, and nobody sees what is hidden
+from their seat. With --out the game is saved as a scenario when it ends or is left.`,
 		Example: `  umpire play mnk
   umpire play mnk --variant size=7x6x4 --variant gravity --random Nought
   umpire play roam --random all --seed 7 --out game.scenario

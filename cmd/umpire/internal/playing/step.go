@@ -24,7 +24,8 @@ func Step(a *app.App) *cobra.Command {
 		Long: `Draws the first position of a scenario and waits for commands: next, back, goto,
 legal, why, diff, events, rule, branch, undo, write, quit; help lists them. A move
 that is typed is tried on the spot, and undo returns to the script. Commands can
-come from a pipe as well.
+come from a pipe as well. A terminal shows all of it on the whole screen; ? lists the
+keys there. TERM=dumb asks for lines.
 
 ` + fmt.Sprintf(app.PlaceHelp, "where the scenario begins"),
 		Example: `  umpire step scenarios/mnk/winning.scenario
