@@ -25,8 +25,14 @@ type dialog struct {
 	cmd  *exec.Cmd
 }
 
-// talk starts umpire on a terminal, in a folder with the given file.
+// talk starts umpire on a dumb terminal, on which it speaks line by line, in a folder
+// with the given file.
 func talk(t *testing.T, file, text string, line ...string) *dialog {
+	t.Helper()
+	return talkOn(t, "dumb", file, text, line...)
+}
+
+func talkOn(t *testing.T, kind, file, text string, line ...string) *dialog {
 	t.Helper()
 	dir := t.TempDir()
 	if err := os.WriteFile(filepath.Join(dir, file), []byte(text), 0o644); err != nil {
@@ -38,7 +44,7 @@ func talk(t *testing.T, file, text string, line ...string) *dialog {
 	}
 	cmd := exec.Command(self, line...)
 	cmd.Dir = dir
-	cmd.Env = append(os.Environ(), "TERM=xterm")
+	cmd.Env = append(os.Environ(), "TERM="+kind)
 	term, err := pty.StartWithSize(cmd, &pty.Winsize{Rows: 40, Cols: 100})
 	if err != nil {
 		t.Fatal(err)
@@ -122,13 +128,13 @@ func TestStepOnATerminal(t *testing.T) {
 	d := talk(t, "a.scenario", twoMoves, "step", "a.scenario")
 	d.hears("0/2", "to decide: ", "> ")
 	d.types("\r")
-	d.hears("1/2", "Ann: place b2", "\x1b[36mmnk.turn.one-mark", "> ")
+	d.hears("1/2", "Ann: place b2", "mnk.turn.one-mark", "> ")
 	d.types("why place b2\r")
-	d.hears("Bob: place b2", "\x1b[1;31millegal", "b2 holds a mark of Ann", "> ")
+	d.hears("Bob: place b2", "illegal", "b2 holds a mark of Ann", "> ")
 	d.types("place c3\r")
 	d.hears("2/2", "Bob: place c3", "> ")
 	d.types("diff\r")
-	d.hears("\x1b[32m+", "> ")
+	d.hears("+", "> ")
 	d.types("undo\r")
 	d.hears("1/2", "> ")
 	d.types("write mine.scenario\r")
@@ -149,7 +155,7 @@ func TestStepWithoutColours(t *testing.T) {
 
 func TestReviewOnATerminal(t *testing.T) {
 	d := talk(t, "a.scenario", twoMoves, "review", "a.scenario")
-	d.hears("group 1 of 1", "mnk.turn.one-mark", "\x1b[1;31m-", "Bob is nxt", "\x1b[32m+", "Bob is next", "quit, ? help > ")
+	d.hears("group 1 of 1", "mnk.turn.one-mark", "-", "Bob is nxt", "+", "Bob is next", "quit, ? help > ")
 	d.types("x\r")
 	d.hears(`"x" is none of the keys`, "> ")
 	d.types("a\r")
@@ -190,7 +196,7 @@ func TestPlayIsSavedWhenTheTerminalGoes(t *testing.T) {
 }
 
 func TestCheckPaintsOnATerminal(t *testing.T) {
-	d := talk(t, "a.scenario", twoMoves, "check", "a.scenario")
+	d := talkOn(t, "xterm", "a.scenario", twoMoves, "check", "a.scenario")
 	d.hears("\x1b[33mreview", "a.scenario:4", "0 passed, 1 waiting for review")
 	d.ends(3)
 }

@@ -14,6 +14,7 @@ import (
 	"umpire/cmd/umpire/internal/app"
 	"umpire/cmd/umpire/internal/args"
 	"umpire/cmd/umpire/internal/exit"
+	"umpire/cmd/umpire/internal/screen"
 	"umpire/cmd/umpire/internal/stepper"
 	"umpire/cmd/umpire/internal/terminal"
 	"umpire/engines/rule"
@@ -50,7 +51,8 @@ func Play(a *app.App) *cobra.Command {
 		Long: `Plays a game from its start. People type moves, or legal, why MOVE, undo, write FILE
 and quit; help lists all. Where others may decide as well, wait lets those go first
 who move at random. Chance follows the seed, or is typed with --chance ask.
-With --out the game is saved as a scenario when it ends or is left.`,
+On a terminal it takes the whole screen, ? lists the keys, and nobody sees what is hidden
+from their seat. With --out the game is saved as a scenario when it ends or is left.`,
 		Example: `  umpire play mnk
   umpire play mnk --variant size=7x6x4 --variant gravity --random Nought
   umpire play roam --random all --seed 7 --out game.scenario
@@ -84,7 +86,13 @@ func (p *play) main(game string) error {
 		p.log = newPlayLog(p)
 		p.log.start()
 	}
-	early, err := p.loop(ctx)
+	var early string
+	var err error
+	if p.log == nil && p.people() != 0 && screen.Fits(p.App) {
+		early, err = p.onScreen(ctx)
+	} else {
+		early, err = p.loop(ctx)
+	}
 	p.end(early)
 	saved := p.save()
 	fmt.Fprintln(p.Err, "to play it again: "+p.again())

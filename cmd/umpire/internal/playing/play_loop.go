@@ -14,43 +14,54 @@ import (
 // loop plays until the game is over, is left, or has as many moves as it may. It
 // returns why it ended before the game did.
 func (p *play) loop(ctx context.Context) (early string, err error) {
+	var typed <-chan string
+	for {
+		asked, early, err := p.toPeople(ctx)
+		if !asked {
+			return early, err
+		}
+		if typed == nil {
+			typed = p.typed()
+		}
+		if now := p.s.Now().Position; now != p.shown {
+			if p.log == nil {
+				p.s.Draw()
+			}
+			p.shown = now
+		}
+		if !p.ask(ctx, typed) {
+			return "left before its end", nil
+		}
+	}
+}
+
+// toPeople lets those move who move at random until somebody who types is to be asked.
+// If it does not come to that, it returns why, "" when the game is over.
+func (p *play) toPeople(ctx context.Context) (asked bool, early string, err error) {
 	limit := p.moves
 	if limit == 0 {
 		limit = defaultMoves
 	}
-	var typed <-chan string
 	for ctx.Err() == nil {
 		now := p.s.Now().Position
 		who := p.Table.Deciders(now)
 		switch {
 		case who == 0:
-			return "", nil
+			return false, "", nil
 		case p.s.Moves() >= limit && p.moves > 0:
-			return fmt.Sprintf("stopped after %s, as --moves says", app.Counted(limit, "move")), nil
+			return false, fmt.Sprintf("stopped after %s, as --moves says", app.Counted(limit, "move")), nil
 		case p.s.Moves() >= limit:
-			return fmt.Sprintf("stopped after %s; --moves N allows more", app.Counted(limit, "move")), exit.With(exit.Budget)
+			return false, fmt.Sprintf("stopped after %s; --moves N allows more", app.Counted(limit, "move")), exit.With(exit.Budget)
 		}
 		if who&^p.auto == 0 {
 			if !p.atRandom(now, who) {
-				return "nobody can move", nil
+				return false, "nobody can move", nil
 			}
-			continue
-		}
-		if p.early(now, who) {
-			continue
-		}
-		if typed == nil {
-			typed = p.typed()
-		}
-		if now != p.shown && p.log == nil {
-			p.s.Draw()
-		}
-		p.shown = now
-		if !p.ask(ctx, typed) {
-			return "left before its end", nil
+		} else if !p.early(now, who) {
+			return true, "", nil
 		}
 	}
-	return "interrupted", exit.With(exit.Budget)
+	return false, "interrupted", exit.With(exit.Budget)
 }
 
 // typed returns the lines of the input, as they are typed.

@@ -7,6 +7,7 @@ import (
 	"github.com/spf13/cobra"
 
 	"umpire/cmd/umpire/internal/app"
+	"umpire/cmd/umpire/internal/screen"
 	"umpire/cmd/umpire/internal/stepper"
 	"umpire/cmd/umpire/internal/terminal"
 	"umpire/engines/rule"
@@ -23,7 +24,8 @@ func Step(a *app.App) *cobra.Command {
 		Long: `Draws the first position of a scenario and waits for commands: next, back, goto,
 legal, why, diff, events, rule, branch, undo, write, quit; help lists them. A move
 that is typed is tried on the spot, and undo returns to the script. Commands can
-come from a pipe as well.
+come from a pipe as well. A terminal shows all of it on the whole screen; ? lists the
+keys there. TERM=dumb asks for lines.
 
 ` + fmt.Sprintf(app.PlaceHelp, "where the scenario begins"),
 		Example: `  umpire step scenarios/mnk/winning.scenario
@@ -37,6 +39,9 @@ come from a pipe as well.
 			s := session(a, found.Case.Title, found.Table, found.Case.Setup, found.Case.Name, CardsOf(found.Case))
 			s.Begin(found.Moments)
 			s.Goto(found.At)
+			if screen.Fits(a) {
+				return screen.Show(a, screen.NewWalk(s))
+			}
 			s.Show()
 			return s.Run(a.In, terminal.Is(a.In) && terminal.Is(a.Out))
 		},

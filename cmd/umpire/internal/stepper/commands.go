@@ -212,8 +212,15 @@ func (s *Session) save(file string) {
 }
 
 func (s *Session) help() {
-	for _, c := range s.commands() {
-		fmt.Fprintf(s.Out, "  %-20s %s\n", strings.TrimSpace(strings.Join(c.names, ", ")+" "+c.takes), c.words)
+	for _, c := range s.Help() {
+		fmt.Fprintf(s.Out, "  %-20s %s\n", c[0], c[1])
 	}
-	fmt.Fprintf(s.Out, "  %-20s %s\n", "a move", "is tried here, for example: "+s.example())
+}
+
+// Help lists what can be typed, and what it does.
+func (s *Session) Help() (all [][2]string) {
+	for _, c := range s.commands() {
+		all = append(all, [2]string{strings.TrimSpace(strings.Join(c.names, ", ") + " " + c.takes), c.words})
+	}
+	return append(all, [2]string{"a move", "is tried here, for example: " + s.example()})
 }

@@ -51,6 +51,9 @@ func (s *Session) Start() []scenarios.Moment {
 	return []scenarios.Moment{{Position: s.Table.Start()}}
 }
 
+// Line returns every position of the line on which the session stands.
+func (s *Session) Line() []scenarios.Moment { return s.line }
+
 // Moves returns how many moves lead to where the session stands.
 func (s *Session) Moves() int { return s.at }
 

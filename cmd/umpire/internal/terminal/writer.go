@@ -4,6 +4,7 @@ import (
 	"crypto/rand"
 	"encoding/binary"
 	"io"
+	"os"
 	"strconv"
 	"strings"
 	"sync"
@@ -128,4 +129,10 @@ func unfinished(text string) int {
 		}
 	}
 	return 0
+}
+
+// File returns the file or terminal to which a Writer writes, if it is one.
+func (w *Writer) File() (*os.File, bool) {
+	f, ok := w.to.(*os.File)
+	return f, ok
 }

@@ -1,0 +1,42 @@
+package playing
+
+import (
+	"context"
+
+	"umpire/cmd/umpire/internal/screen"
+	"umpire/engines/rule"
+)
+
+// people returns those who type; chance too, when it is typed.
+func (p *play) people() rule.Seats {
+	return (1<<len(p.Table.Seats()) - 1 | rule.Only(rule.Chance)) &^ p.auto
+}
+
+// onScreen plays full-screen until the game is left. It returns why it ended before
+// the game did, as loop does.
+func (p *play) onScreen(ctx context.Context) (early string, err error) {
+	style, out := p.s.Style, p.s.Out
+	var asked bool
+	game := &screen.Game{
+		People: p.people(),
+		Advance: func() bool {
+			asked, early, err = p.toPeople(ctx)
+			return asked
+		},
+		Lost: func(n int) int {
+			if p.file != "" {
+				return 0 // it is saved when it is left
+			}
+			return n
+		},
+	}
+	left := screen.Show(p.App, screen.NewGame(screen.NewWalk(p.s), game))
+	p.s.Style, p.s.Out = style, out
+	switch {
+	case left != nil:
+		return "interrupted", left
+	case asked:
+		return "left before its end", nil
+	}
+	return early, err
+}

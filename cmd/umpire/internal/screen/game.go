@@ -1,0 +1,195 @@
+package screen
+
+import (
+	"slices"
+	"strings"
+
+	tea "charm.land/bubbletea/v2"
+
+	"umpire/engines/rule"
+	"umpire/scenarios"
+)
+
+// A Game says how a game is played on a screen by those who sit at it.
+type Game struct {
+	People  rule.Seats             // who types; chance too, when it is typed
+	Advance func() (on bool)       // lets the others move until somebody who types decides; false when it is over or can go no further
+	Lost    func(n int) (lost int) // how many of n moves would be lost by leaving now
+
+	viewer  rule.Seat
+	closed  bool   // something is hidden from some of the people
+	curtain string // to whom the table is to be handed over, "" when it is shown
+	over    bool   // nobody is asked any more
+	done    bool   // the game has come to its end, and all is open
+}
+
+// NewGame returns the screen of a game that is played.
+func NewGame(w *Walk, g *Game) *Walk {
+	w.game = g
+	for seat := range g.People.Each {
+		if seat != rule.Chance {
+			g.viewer = seat
+			break
+		}
+	}
+	w.advance()
+	g.curtain = "" // whoever begins sits here
+	w.arrive()
+	return w
+}
+
+// sitting returns those of the people who have seats.
+func (g *Game) sitting() (all []rule.Seat) {
+	for seat := range g.People.Each {
+		if seat != rule.Chance {
+			all = append(all, seat)
+		}
+	}
+	return all
+}
+
+// view returns a position as whoever sits at the screen sees it; all of it when nobody
+// of the people plays.
+func (g *Game) view(table rule.Table, p rule.Position) rule.Position {
+	if len(g.sitting()) == 0 || g.done {
+		return p // the game is over, or only watched
+	}
+	return table.View(p, g.viewer)
+}
+
+func (g *Game) who(table rule.Table) string { return table.Seats()[g.viewer] }
+
+// offers reports whether a move is listed for whoever sits at the screen: not those of
+// others, which could tell what they hold.
+func (g *Game) offers(table rule.Table, move string) bool {
+	if !g.closed {
+		return true
+	}
+	speaker, _, _ := strings.Cut(move, ":")
+	if seat := slices.Index(table.Seats(), speaker); seat >= 0 {
+		return rule.Seat(seat) == g.viewer
+	}
+	return g.People.Has(rule.Chance)
+}
+
+// mostAlike is how many moves are tried to see whether a move can be told.
+const mostAlike = 400
+
+// hides reports whether whoever sits at the screen cannot tell which move of another
+// was made: another one would have led to what looks the same.
+func (g *Game) hides(table rule.Table, before rule.Position, m scenarios.Moment) bool {
+	if !g.closed || g.done || len(g.sitting()) == 0 {
+		return false
+	}
+	speaker, _, _ := strings.Cut(m.Move, ":")
+	if speaker == g.who(table) {
+		return false
+	}
+	seen, tried := table.View(m.Position, g.viewer), 0
+	if seen == m.Position {
+		return false
+	}
+	for _, other := range table.Legal(before) {
+		text := table.PrintMove(other)
+		if text == m.Move || !strings.HasPrefix(text, speaker+":") {
+			continue
+		}
+		if tried++; tried > mostAlike {
+			return true
+		}
+		if after, _ := table.Play(before, other); table.View(after, g.viewer) == seen {
+			return true
+		}
+	}
+	return false
+}
+
+// unsaved returns how many moves would be lost.
+func (g *Game) unsaved(n int) int {
+	if g.Lost == nil || g.over {
+		return 0
+	}
+	return g.Lost(n)
+}
+
+// lift lifts the curtain.
+func (g *Game) lift() { g.curtain = "" }
+
+// advance lets the others move, and draws the curtain when another one of the people
+// is to decide who sees what this one does not.
+func (w *Walk) advance() {
+	g := w.game
+	w.page.Reset()
+	g.over = !g.Advance()
+	w.page.Reset()
+	w.tree = tree{}
+	w.tree.grow(w.s.Line(), w.s.Moves(), false)
+	now, table := w.tree.at.Position, w.s.Table
+	g.done = table.Deciders(now) == 0
+	sit := g.sitting()
+	for _, seat := range sit {
+		g.closed = g.closed || table.View(now, seat) != now
+	}
+	who := table.Deciders(now)
+	if len(sit) == 0 || who.Has(g.viewer) {
+		return
+	}
+	for _, seat := range sit {
+		if !who.Has(seat) {
+			continue
+		}
+		hidden := table.View(now, seat) != table.View(now, g.viewer)
+		if g.viewer = seat; hidden {
+			g.curtain = table.Seats()[seat]
+		}
+		return
+	}
+}
+
+// play carries out a line in a game. What is asked is asked about what is seen.
+func (w *Walk) play(line string) tea.Cmd {
+	before := len(w.s.Line())
+	word, rest, _ := strings.Cut(line, " ")
+	if asked := slices.Contains([]string{"why", "w", "diff", "d", "events", "e"}, word); asked && w.game.closed {
+		w.ask(word, rest)
+		return nil
+	}
+	if w.game.closed && !w.ownMove(line) {
+		w.ask("why", line)
+		return nil
+	}
+	w.s.Do(line)
+	said := w.take()
+	if len(w.s.Line()) != before {
+		w.advance()
+		w.arrive()
+		return nil
+	}
+	w.say("answer", said)
+	return nil
+}
+
+// ownMove reports whether a line is a legal move of whoever sits at the screen, or no
+// move at all.
+func (w *Walk) ownMove(line string) bool {
+	now := w.tree.at.Position
+	m, err := w.s.Table.ReadMove(now, line)
+	return err != nil || len(w.s.Table.Judge(now, m)) == 0 && w.game.offers(w.s.Table, w.s.Table.PrintMove(m))
+}
+
+// ask answers from what whoever sits at the screen sees.
+func (w *Walk) ask(word, rest string) {
+	s := *w.s
+	line := []scenarios.Moment{{Position: w.now()}}
+	if p := w.tree.at.parent; p != nil {
+		line = []scenarios.Moment{{Position: w.seen(p.Position)}, {Position: w.now()}}
+	}
+	if strings.HasPrefix(word, "e") {
+		w.note = "what the clauses did stands in the transcript"
+		return
+	}
+	s.Begin(line)
+	s.Goto(len(line) - 1)
+	s.Do(strings.TrimSpace(word + " " + rest))
+	w.say("answer", w.take())
+}

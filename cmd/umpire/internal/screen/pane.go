@@ -1,0 +1,110 @@
+package screen
+
+import (
+	"strings"
+
+	"charm.land/lipgloss/v2"
+	"github.com/charmbracelet/x/ansi"
+)
+
+// What is painted beside the colours of a terminal.Style. Without colours the
+// attributes are left.
+var (
+	headStyle   = lipgloss.NewStyle().Bold(true)
+	faintStyle  = lipgloss.NewStyle().Faint(true)
+	chosenStyle = lipgloss.NewStyle().Reverse(true)
+	newStyle    = lipgloss.NewStyle().Bold(true).Underline(true).Foreground(lipgloss.Color("232")).Background(lipgloss.Color("222"))
+	focusStyle  = lipgloss.NewStyle().Bold(true).Foreground(lipgloss.Color("75"))
+)
+
+// A pane is a part of the screen: a title and lines that can be scrolled.
+type pane struct {
+	title     string
+	lines     []string // painted
+	top, left int
+}
+
+// set replaces the lines.
+func (p *pane) set(title, text string) {
+	p.title, p.lines, p.top, p.left = title, split(text), 0, 0
+}
+
+func split(text string) []string {
+	text = strings.TrimRight(text, "\n")
+	if text == "" {
+		return nil
+	}
+	return strings.Split(strings.ReplaceAll(text, "\t", "  "), "\n")
+}
+
+// scroll moves the lines by so many rows and columns, of which height and width are
+// seen at a time.
+func (p *pane) scroll(down, right, height, width int) {
+	p.top = max(0, min(p.top+down, len(p.lines)-height))
+	wide := 0
+	for _, line := range p.lines {
+		wide = max(wide, ansi.StringWidth(line))
+	}
+	p.left = max(0, min(p.left+right, wide-width))
+}
+
+// reveal scrolls no more than it must for a line to be seen.
+func (p *pane) reveal(line, height int) {
+	p.top = max(line-height+1, min(p.top, line))
+	p.top = max(0, min(p.top, len(p.lines)-height))
+}
+
+// rows returns the pane as so many rows of a width, its title among them.
+func (p *pane) rows(width, height int, focus bool) []string {
+	title := p.title
+	if n := len(p.lines); n > height-1 && height > 1 {
+		title += faintStyle.Render(" " + span(p.top, height-1, n))
+	}
+	return append([]string{across(title, width, focus)}, p.body(width, height-1)...)
+}
+
+func (p *pane) body(width, height int) []string {
+	rows := make([]string, 0, max(0, height))
+	for i := range max(0, height) {
+		line := ""
+		if p.top+i < len(p.lines) {
+			line = p.lines[p.top+i]
+		}
+		rows = append(rows, fit(line, p.left, width))
+	}
+	return rows
+}
+
+// across returns a line across with a title in it.
+func across(title string, width int, focus bool) string {
+	paint := faintStyle
+	if focus {
+		paint, title = focusStyle, focusStyle.Render(ansi.Strip(title))
+	}
+	title = ansi.Truncate(title, max(0, width-4), "…")
+	return paint.Render("─") + " " + title + " " + paint.Render(strings.Repeat("─", max(0, width-3-ansi.StringWidth(title))))
+}
+
+// fit returns the part of a line from a column on, as wide as it has to be.
+func fit(line string, left, width int) string {
+	wide := ansi.StringWidth(line)
+	if left > 0 || wide > width {
+		line = ansi.Cut(line, left, left+width)
+		wide = ansi.StringWidth(line)
+	}
+	return line + strings.Repeat(" ", max(0, width-wide))
+}
+
+// wrap breaks the lines of a text that are wider than the screen.
+func wrap(text string, width int) string {
+	return ansi.Wrap(text, max(10, width), "")
+}
+
+// beside puts two columns of rows side by side.
+func beside(left, right []string) []string {
+	rows := make([]string, len(left))
+	for i := range left {
+		rows[i] = left[i] + faintStyle.Render("│") + right[i]
+	}
+	return rows
+}

@@ -1,0 +1,285 @@
+//go:build unix
+
+package screen_test
+
+import (
+	"flag"
+	"io"
+	"os"
+	"os/exec"
+	"path/filepath"
+	"strings"
+	"sync"
+	"syscall"
+	"testing"
+	"time"
+
+	tea "charm.land/bubbletea/v2"
+	"github.com/charmbracelet/x/vt"
+	"github.com/creack/pty"
+	"golang.org/x/sys/unix"
+
+	"umpire/cmd/umpire/cli"
+	"umpire/cmd/umpire/internal/app"
+	"umpire/cmd/umpire/internal/screen"
+	"umpire/cmd/umpire/internal/terminal"
+	"umpire/engines"
+)
+
+var update = flag.Bool("update", false, "record the screens anew")
+
+// TestMain is umpire itself when a test starts it so.
+func TestMain(m *testing.M) {
+	switch os.Getenv("SCREEN_TEST_CHILD") {
+	case "":
+	case "panics":
+		panics()
+	default:
+		cli.Main(engines.Games...)
+	}
+	os.Exit(m.Run())
+}
+
+// panics shows a model that panics when a key is pressed.
+func panics() {
+	defer func() {
+		if recover() == nil {
+			os.Exit(1)
+		}
+		os.Exit(4)
+	}()
+	screen.Show(&app.App{In: os.Stdin, Out: terminal.NewWriter(os.Stdout), Quit: make(chan int, 1)}, bad{})
+}
+
+type bad struct{}
+
+func (bad) Init() tea.Cmd { return nil }
+
+func (bad) Update(msg tea.Msg) (tea.Model, tea.Cmd) {
+	if _, pressed := msg.(tea.KeyPressMsg); pressed {
+		panic("a key")
+	}
+	return bad{}, nil
+}
+
+func (bad) View() tea.View {
+	v := tea.NewView("ready")
+	v.AltScreen, v.MouseMode = true, tea.MouseModeCellMotion
+	return v
+}
+
+// A sitting is somebody at a terminal on which umpire runs.
+type sitting struct {
+	t      *testing.T
+	term   *os.File // our end
+	tty    *os.File // the end of the terminal, to see how it is left
+	before *unix.Termios
+	cmd    *exec.Cmd
+	ended  chan struct{}
+
+	mu       sync.Mutex
+	emulator *vt.Emulator
+	raw      []byte
+	record   strings.Builder
+}
+
+// sit starts umpire in a folder on a terminal of a size.
+func sit(t *testing.T, dir string, width, height int, line ...string) *sitting {
+	t.Helper()
+	return sitWith(t, dir, nil, width, height, line...)
+}
+
+func sitWith(t *testing.T, dir string, env []string, width, height int, line ...string) *sitting {
+	t.Helper()
+	term, tty, err := pty.Open()
+	if err != nil {
+		t.Skip(err)
+	}
+	pty.Setsize(term, &pty.Winsize{Rows: uint16(height), Cols: uint16(width)})
+	before, err := unix.IoctlGetTermios(int(tty.Fd()), unix.TCGETS)
+	if err != nil {
+		t.Fatal(err)
+	}
+	self, err := os.Executable()
+	if err != nil {
+		t.Fatal(err)
+	}
+	cmd := exec.Command(self, line...)
+	cmd.Dir = dir
+	cmd.Env = append(append(os.Environ(), "SCREEN_TEST_CHILD=1", "TERM=xterm-256color", "COLORTERM=", "NO_COLOR="), env...)
+	cmd.Stdin, cmd.Stdout, cmd.Stderr = tty, tty, tty
+	cmd.SysProcAttr = &syscall.SysProcAttr{Setsid: true, Setctty: true}
+	if err := cmd.Start(); err != nil {
+		t.Fatal(err)
+	}
+	s := &sitting{t: t, term: term, tty: tty, before: before, cmd: cmd, ended: make(chan struct{}), emulator: vt.NewEmulator(width, height)}
+	go s.listen()
+	go io.Copy(term, s.emulator) // what the terminal answers
+	go func() { cmd.Wait(); close(s.ended) }()
+	t.Cleanup(func() { cmd.Process.Kill(); <-s.ended; s.emulator.Close(); tty.Close(); term.Close() })
+	return s
+}
+
+func (s *sitting) listen() {
+	buf := make([]byte, 1<<16)
+	for {
+		n, err := s.term.Read(buf)
+		if err != nil {
+			return
+		}
+		s.mu.Lock()
+		s.raw = append(s.raw, buf[:n]...)
+		s.emulator.Write(buf[:n])
+		s.mu.Unlock()
+	}
+}
+
+// shown is the screen as it stands.
+func (s *sitting) shown() string {
+	s.mu.Lock()
+	defer s.mu.Unlock()
+	lines := strings.Split(s.emulator.String(), "\n")
+	for i := range lines {
+		lines[i] = strings.TrimRight(lines[i], " \r")
+	}
+	return strings.TrimRight(strings.Join(lines, "\n"), "\n")
+}
+
+func (s *sitting) bytes() int {
+	s.mu.Lock()
+	defer s.mu.Unlock()
+	return len(s.raw)
+}
+
+// sees waits until the screen has all the words.
+func (s *sitting) sees(words ...string) {
+	s.t.Helper()
+	for late := time.Now().Add(20 * time.Second); ; time.Sleep(10 * time.Millisecond) {
+		missing := ""
+		shown := s.shown()
+		for _, word := range words {
+			if !strings.Contains(shown, word) {
+				missing = word
+			}
+		}
+		if missing == "" {
+			return
+		}
+		if time.Now().After(late) {
+			s.t.Fatalf("there is no %q on\n%s", missing, shown)
+		}
+	}
+}
+
+func (s *sitting) types(text string) {
+	s.t.Helper()
+	if _, err := io.WriteString(s.term, text); err != nil {
+		s.t.Fatal(err)
+	}
+}
+
+// settles waits until nothing more is written.
+func (s *sitting) settles() {
+	for n, still := s.bytes(), 0; still < 15; time.Sleep(20 * time.Millisecond) {
+		if now := s.bytes(); now != n {
+			n, still = now, 0
+		} else {
+			still++
+		}
+	}
+}
+
+// snap adds the screen, once it has settled, to what is recorded.
+func (s *sitting) snap(title string) {
+	s.settles()
+	s.record.WriteString("=== " + title + "\n" + s.shown() + "\n")
+}
+
+// press types a key and records the screen after it.
+func (s *sitting) press(title, text string) {
+	s.t.Helper()
+	s.types(text)
+	s.snap(title)
+}
+
+func (s *sitting) resize(width, height int) {
+	s.mu.Lock()
+	s.emulator.Resize(width, height)
+	s.mu.Unlock()
+	pty.Setsize(s.term, &pty.Winsize{Rows: uint16(height), Cols: uint16(width)})
+}
+
+// ends waits for the end, and demands that the terminal is as it was.
+func (s *sitting) ends(code int) {
+	s.t.Helper()
+	select {
+	case <-s.ended:
+	case <-time.After(20 * time.Second):
+		s.t.Fatalf("it did not end:\n%s", s.shown())
+	}
+	s.settles()
+	if got := s.cmd.ProcessState.ExitCode(); got != code {
+		s.t.Errorf("ended with %d, not %d:\n%s", got, code, s.shown())
+	}
+	after, err := unix.IoctlGetTermios(int(s.tty.Fd()), unix.TCGETS)
+	if err != nil {
+		s.t.Fatal(err)
+	}
+	if *after != *s.before {
+		s.t.Errorf("the terminal was left with the modes %+v, not %+v", after, s.before)
+	}
+	s.mu.Lock()
+	defer s.mu.Unlock()
+	if s.emulator.IsAltScreen() {
+		s.t.Error("the terminal was left on its second screen")
+	}
+	raw := string(s.raw)
+	for _, mode := range []string{"?25", "?1002", "?1003", "?1006", "?2004", "?1049"} {
+		on, off := strings.LastIndex(raw, "\x1b["+mode+"h"), strings.LastIndex(raw, "\x1b["+mode+"l")
+		if mode == "?25" {
+			on, off = off, on // the cursor is to be seen
+		}
+		if on > off {
+			s.t.Errorf("the mode %s was left changed", mode)
+		}
+	}
+}
+
+// golden compares what was recorded with the file of a name.
+func (s *sitting) golden(name string) {
+	s.t.Helper()
+	file := filepath.Join("testdata", name+".screens")
+	if *update {
+		os.MkdirAll("testdata", 0o755)
+		if err := os.WriteFile(file, []byte(s.record.String()), 0o644); err != nil {
+			s.t.Fatal(err)
+		}
+		return
+	}
+	want, err := os.ReadFile(file)
+	if err != nil {
+		s.t.Fatal(err)
+	}
+	if got := s.record.String(); got != string(want) {
+		a, b := strings.Split(string(want), "\n"), strings.Split(got, "\n")
+		title := ""
+		for i := 0; i < min(len(a), len(b)); i++ {
+			if strings.HasPrefix(b[i], "=== ") {
+				title = b[i]
+			}
+			if a[i] != b[i] {
+				s.t.Fatalf("%s:%d: below %q the screen has\n%s\nand not\n%s", file, i+1, title, b[i], a[i])
+			}
+		}
+		s.t.Fatalf("%s has %d lines, and there are %d", file, len(a), len(b))
+	}
+}
+
+// folder returns a folder with a file in it.
+func folder(t *testing.T, file, text string) string {
+	dir := t.TempDir()
+	if err := os.WriteFile(filepath.Join(dir, file), []byte(text), 0o644); err != nil {
+		t.Fatal(err)
+	}
+	return dir
+}

@@ -1,0 +1,295 @@
+package screen
+
+import (
+	"bytes"
+	"fmt"
+	"strings"
+
+	tea "charm.land/bubbletea/v2"
+
+	"umpire/cmd/umpire/internal/stepper"
+	"umpire/cmd/umpire/internal/terminal"
+	"umpire/engines/rule"
+)
+
+// A focus is the part of the screen to which the arrows go.
+type focus int
+
+const (
+	onLine focus = iota
+	onMoves
+	onTold
+	onBoard
+)
+
+// A Walk is the screen of a game that is walked through or played.
+type Walk struct {
+	s    *stepper.Session
+	tree tree
+	game *Game // nil when a script is walked through
+
+	page          *bytes.Buffer // what the session says
+	width, height int
+	focus         focus
+	line          entry
+	moves         list
+	board, told   pane
+	answer        pane   // to what was asked, over what is told; empty for none
+	offered       string // what may complete the line
+	help          *pane
+	asks          *question
+	note          string // a short answer
+	after         func() // once the program has ended
+	left          func() tea.Msg
+	drawn         rule.Position
+}
+
+// A question is answered by y or n.
+type question struct {
+	text string
+	yes  func() tea.Cmd
+}
+
+// NewWalk returns the screen of a session, which stands at the beginning of its line or
+// after some of its moves.
+func NewWalk(s *stepper.Session) *Walk {
+	w := &Walk{s: s, page: &bytes.Buffer{}, width: leastWidth, height: leastHeight, left: tea.Quit}
+	s.Style, s.Out = terminal.Style(true), terminal.NewWriter(w.page)
+	w.tree.grow(s.Line(), s.Moves(), false)
+	w.arrive()
+	return w
+}
+
+// Init waits for the first key.
+func (w *Walk) Init() tea.Cmd { return nil }
+
+// now returns the position, as it is shown to whoever looks.
+func (w *Walk) now() rule.Position { return w.seen(w.tree.at.Position) }
+
+func (w *Walk) seen(p rule.Position) rule.Position {
+	if w.game == nil {
+		return p
+	}
+	return w.game.view(w.s.Table, p)
+}
+
+// sync lets the session stand where the tree stands.
+func (w *Walk) sync() {
+	if w.game == nil {
+		line, at := w.tree.line()
+		w.s.Begin(line)
+		w.s.Goto(at)
+	}
+}
+
+// arrive shows the position in which the walk has come to stand.
+func (w *Walk) arrive() {
+	w.sync()
+	w.answer, w.note, w.offered = pane{}, "", ""
+	w.listMoves()
+	w.tell()
+	w.draw()
+}
+
+// listMoves lists what may be played.
+func (w *Walk) listMoves() {
+	var items []string
+	tried := map[string]bool{}
+	for _, n := range w.tree.at.next {
+		tried[n.Move] = true
+	}
+	marked := map[int]bool{}
+	for _, m := range w.s.Table.Legal(w.tree.at.Position) {
+		text := w.s.Table.PrintMove(m)
+		if w.game != nil && !w.game.offers(w.s.Table, text) {
+			continue
+		}
+		marked[len(items)] = tried[text] && w.game == nil
+		items = append(items, text)
+	}
+	w.moves.set(items)
+	w.moves.marked = marked
+}
+
+// draw draws the board with marks on what changed, and brings them into sight.
+func (w *Walk) draw() {
+	table, now := w.s.Table, w.now()
+	w.page.Reset()
+	fmt.Fprint(w.s.Out, table.Draw(now, w.s.Style.Seat))
+	top, left := w.board.top, w.board.left
+	w.board.set("board", w.take())
+	w.board.top, w.board.left = top, left
+	first := -1
+	if p := w.tree.at.parent; p != nil {
+		first = marks(w.board.lines, split(draw(table, w.seen(p.Position))), split(draw(table, now)))
+	}
+	l := w.layout()
+	w.board.scroll(0, 0, l.boardHeight-1, l.boardWidth)
+	if first >= 0 {
+		w.board.reveal(first, l.boardHeight-1)
+	}
+}
+
+func draw(table rule.Table, p rule.Position) string {
+	return table.Draw(p, func(_ rule.Seat, text string) string { return text })
+}
+
+// take returns what the session has said.
+func (w *Walk) take() string {
+	text := w.page.String()
+	w.page.Reset()
+	return text
+}
+
+// mostTold is how many moves back the transcript goes.
+const mostTold = 200
+
+// tell writes the transcript: how the game came to where it stands, with the clauses.
+func (w *Walk) tell() {
+	line, at := w.tree.line()
+	w.page.Reset()
+	style := w.s.Style
+	last := 0
+	var lines []string
+	for i := max(0, at-mostTold); i <= at; i++ {
+		m := line[i]
+		head := m.Move
+		if i == 0 {
+			head = w.s.Name
+		}
+		hidden := w.game != nil && i > 0 && w.game.hides(w.s.Table, line[i-1].Position, m)
+		if hidden {
+			speaker, _, _ := strings.Cut(m.Move, ":")
+			head = speaker + ": something that " + w.game.who(w.s.Table) + " does not see"
+		}
+		if m.Line > 0 {
+			head += style.Faint(fmt.Sprintf("  line %d", m.Line))
+		}
+		if i == at {
+			head = style.Bold(head)
+		}
+		last = len(lines)
+		fmt.Fprintf(w.s.Out, "%3d  %s\n", i, head)
+		if !hidden {
+			for _, e := range m.Effects {
+				if said := w.s.Table.Tell(e); said != "" {
+					fmt.Fprintf(w.s.Out, "     | %s  %s\n", said, style.Clause(e.ID))
+				}
+			}
+		}
+		lines = append(lines, split(w.take())...)
+	}
+	w.told.title, w.told.lines, w.told.left = "what happened", lines, 0
+	h := w.layout().toldHeight - 1
+	w.told.top = max(0, min(last, len(lines)-h))
+	if len(lines)-last < h { // the moves before it fill what is left
+		w.told.top = max(0, len(lines)-h)
+	}
+}
+
+// say shows an answer in place of what is told, or beside the line if it is short.
+func (w *Walk) say(title, text string) {
+	text = strings.TrimRight(text, "\n")
+	if !strings.Contains(text, "\n") && len(strip(text)) < w.width-4 {
+		w.note = text
+		return
+	}
+	w.answer.set(title, wrap(text, w.layout().toldWidth))
+}
+
+// command carries out a line that was typed.
+func (w *Walk) command(line string) tea.Cmd {
+	w.note, w.answer = "", pane{}
+	word, rest, _ := strings.Cut(line, " ")
+	rest = strings.TrimSpace(rest)
+	var n int
+	if _, err := fmt.Sscanf(line+"\n", "%d\n", &n); err == nil && n >= 1 && n <= len(w.moves.items) {
+		line = w.moves.items[n-1]
+		word = ""
+	}
+	switch word {
+	case "quit", "q", "exit":
+		return w.quit()
+	case "help", "h", "?":
+		w.openHelp()
+		return nil
+	case "legal", "l":
+		w.focus = onMoves
+		w.moves.narrow(rest)
+		return nil
+	case "undo", "u":
+		if w.game == nil {
+			return w.undo()
+		}
+	case "show", "s":
+		w.answer = pane{}
+		return nil
+	case "write":
+		return w.write(rest)
+	}
+	if w.game != nil {
+		return w.play(line)
+	}
+	before := w.tree.at
+	w.sync()
+	w.s.Do(line)
+	said := w.take()
+	w.tree.grow(w.s.Line(), w.s.Moves(), true)
+	if w.tree.at != before {
+		w.arrive()
+		return nil
+	}
+	w.say("answer", said)
+	return nil
+}
+
+// write saves the line up to here.
+func (w *Walk) write(file string) tea.Cmd {
+	if file == "" {
+		w.note = "write FILE, for example: write mine.scenario"
+		return nil
+	}
+	w.sync()
+	if err := w.s.Write(file); err != nil {
+		w.say("answer", err.Error())
+		return nil
+	}
+	w.tree.saved()
+	w.note = "written to " + file
+	return nil
+}
+
+// undo takes back the last move that was tried, and asks first when more hangs on it.
+func (w *Walk) undo() tea.Cmd {
+	switch n := w.tree.at; {
+	case n.parent == nil || !n.own:
+		w.note = "the last move is not one that you have tried"
+	case len(n.next) > 0:
+		w.asks = &question{fmt.Sprintf("Drop this move and what follows it, %s that are not saved?", counted(n.unsaved(), "move")), func() tea.Cmd { w.tree.drop(); w.arrive(); return nil }}
+	default:
+		w.tree.drop()
+		w.arrive()
+	}
+	return nil
+}
+
+// quit leaves, and asks first when something would be lost.
+func (w *Walk) quit() tea.Cmd {
+	leave := func() tea.Cmd { return w.left }
+	lost := w.tree.root.unsaved()
+	if w.game != nil {
+		lost = w.game.unsaved(w.s.Moves())
+	}
+	if lost == 0 {
+		return leave()
+	}
+	w.asks = &question{fmt.Sprintf("Leave without saving %s? (write FILE saves)", counted(lost, "move")), leave}
+	return nil
+}
+
+func counted(n int, what string) string {
+	if n == 1 {
+		return "1 " + what
+	}
+	return fmt.Sprintf("%d %ss", n, what)
+}

@@ -1,0 +1,325 @@
+package screen
+
+import (
+	tea "charm.land/bubbletea/v2"
+)
+
+// Update carries out a key, a click, or a change of the size.
+func (w *Walk) Update(msg tea.Msg) (tea.Model, tea.Cmd) {
+	switch msg := msg.(type) {
+	case tea.WindowSizeMsg:
+		w.width, w.height = msg.Width, msg.Height
+		w.draw()
+		w.tell()
+	case tea.KeyPressMsg:
+		return w, w.key(msg)
+	case tea.PasteMsg:
+		if w.focus == onLine && w.asks == nil && w.help == nil {
+			w.line.insert(msg.Content)
+		}
+	case tea.MouseClickMsg:
+		return w, w.click(msg.Mouse())
+	case tea.MouseWheelMsg:
+		w.wheel(msg.Mouse())
+	}
+	return w, nil
+}
+
+func (w *Walk) key(k tea.KeyPressMsg) tea.Cmd {
+	key := k.String()
+	switch {
+	case w.asks != nil:
+		return w.answerTo(key)
+	case key == "ctrl+c":
+		return w.quit()
+	case w.game != nil && w.game.curtain != "":
+		if key == "enter" {
+			w.game.lift()
+			w.arrive()
+		}
+		return nil
+	case w.help != nil:
+		w.keyHelp(key)
+		return nil
+	}
+	switch key {
+	case "alt+up", "shift+up":
+		w.goes(w.game == nil && w.tree.side(-1), "no other move was tried here in place of the last one")
+		return nil
+	case "alt+down", "shift+down":
+		w.goes(w.game == nil && w.tree.side(1), "no other move was tried here in place of the last one")
+		return nil
+	case "alt+left":
+		w.goes(w.tree.back(), "this is where the line begins")
+		return nil
+	case "alt+right":
+		w.goes(w.tree.forward(), "the line ends here")
+		return nil
+	case "ctrl+z":
+		return w.command("undo")
+	case "f1":
+		w.openHelp()
+		return nil
+	case "f2":
+		w.focus = onMoves
+		return nil
+	case "f3":
+		w.focus = onTold
+		return nil
+	case "f4":
+		w.toBoard()
+		return nil
+	}
+	switch w.focus {
+	case onMoves:
+		return w.keyMoves(k)
+	case onTold, onBoard:
+		w.keyPane(key)
+		return nil
+	}
+	return w.keyLine(k)
+}
+
+// goes shows where the tree has gone, or says why it has not.
+func (w *Walk) goes(gone bool, otherwise string) {
+	if gone {
+		w.arrive()
+	} else {
+		w.note = otherwise
+	}
+}
+
+func (w *Walk) answerTo(key string) tea.Cmd {
+	switch asked := w.asks; key {
+	case "y", "Y":
+		w.asks = nil
+		return asked.yes()
+	case "n", "N", "esc", "enter", "ctrl+c":
+		w.asks = nil
+	}
+	return nil
+}
+
+// keyLine is a key on the command line. On an empty one the arrows walk.
+func (w *Walk) keyLine(k tea.KeyPressMsg) tea.Cmd {
+	key, empty := k.String(), len(w.line.text) == 0
+	if key != "tab" {
+		w.offered = ""
+	}
+	switch {
+	case key == "enter":
+		if line := w.line.take(); line != "" {
+			return w.command(line)
+		}
+		w.goes(w.tree.forward(), "the line ends here")
+	case key == "esc":
+		w.line.set("")
+		w.answer, w.note = pane{}, ""
+	case key == "tab" && empty:
+		w.focus = onMoves
+	case key == "tab":
+		w.complete()
+	case empty && key == "shift+tab":
+		w.toBoard()
+	case empty && key == "left":
+		w.goes(w.tree.back(), "this is where the line begins")
+	case empty && key == "right":
+		w.goes(w.tree.forward(), "the line ends here")
+	case empty && key == "home":
+		for w.tree.back() {
+		}
+		w.arrive()
+	case empty && key == "end":
+		for w.tree.forward() {
+		}
+		w.arrive()
+	case empty && key == "?":
+		w.openHelp()
+	case empty && key == "/":
+		w.focus = onMoves
+	case key == "pgup", key == "pgdown":
+		w.turn(key)
+	default:
+		w.line.key(k)
+	}
+	return nil
+}
+
+// turn turns a page of the transcript or the answer.
+func (w *Walk) turn(key string) {
+	l := w.layout()
+	p, by := w.toldPane(), l.toldHeight-2
+	if key == "pgup" {
+		by = -by
+	}
+	p.scroll(by, 0, l.toldHeight-1, l.toldWidth)
+}
+
+func (w *Walk) toldPane() *pane {
+	if w.answer.lines != nil {
+		return &w.answer
+	}
+	return &w.told
+}
+
+// keyMoves is a key in the list of moves: what is typed narrows it.
+func (w *Walk) keyMoves(k tea.KeyPressMsg) tea.Cmd {
+	w.note = ""
+	page := max(1, w.layout().movesHeight-2)
+	switch key := k.String(); key {
+	case "up":
+		w.moves.move(-1)
+	case "down":
+		w.moves.move(1)
+	case "pgup":
+		w.moves.move(-page)
+	case "pgdown":
+		w.moves.move(page)
+	case "home":
+		w.moves.move(-len(w.moves.items))
+	case "end":
+		w.moves.move(len(w.moves.items))
+	case "left":
+		w.goes(w.tree.back(), "this is where the line begins")
+	case "right":
+		w.goes(w.tree.forward(), "the line ends here")
+	case "enter":
+		if i := w.moves.chosen(); i >= 0 {
+			return w.command(w.moves.items[i])
+		}
+	case "ctrl+y":
+		if i := w.moves.chosen(); i >= 0 {
+			return w.command("why " + w.moves.items[i])
+		}
+	case "tab":
+		w.focus = onTold
+	case "shift+tab":
+		w.focus = onLine
+	case "esc":
+		if w.moves.filter == "" {
+			w.focus = onLine
+		}
+		w.moves.narrow("")
+	case "backspace":
+		if f := []rune(w.moves.filter); len(f) > 0 {
+			w.moves.narrow(string(f[:len(f)-1]))
+		}
+	default:
+		if k.Text == "?" {
+			w.openHelp()
+		} else if k.Text != "" {
+			w.moves.narrow(w.moves.filter + k.Text)
+		}
+	}
+	return nil
+}
+
+// keyPane scrolls the transcript or the board.
+func (w *Walk) keyPane(key string) {
+	l := w.layout()
+	p, height, width := w.toldPane(), l.toldHeight-1, l.toldWidth
+	if w.focus == onBoard {
+		p, height, width = &w.board, l.boardHeight-1, l.boardWidth
+	}
+	switch key {
+	case "up":
+		p.scroll(-1, 0, height, width)
+	case "down":
+		p.scroll(1, 0, height, width)
+	case "pgup":
+		p.scroll(-height, 0, height, width)
+	case "pgdown":
+		p.scroll(height, 0, height, width)
+	case "left":
+		p.scroll(0, -8, height, width)
+	case "right":
+		p.scroll(0, 8, height, width)
+	case "home":
+		p.scroll(-len(p.lines), -1000, height, width)
+	case "end":
+		p.scroll(len(p.lines), 0, height, width)
+	case "?":
+		w.openHelp()
+	case "tab":
+		if w.focus == onTold {
+			w.toBoard()
+			return
+		}
+		w.focus = onLine
+		w.draw()
+	case "shift+tab":
+		if w.focus == onTold {
+			w.focus = onMoves
+			return
+		}
+		w.focus = onTold
+		w.draw()
+	case "esc", "enter":
+		w.focus = onLine
+		w.draw()
+	}
+}
+
+// toBoard gives the board the whole screen.
+func (w *Walk) toBoard() {
+	w.focus = onBoard
+	l := w.layout()
+	w.board.scroll(0, 0, l.boardHeight-1, l.boardWidth)
+}
+
+// part returns which part of the screen a place lies in, and the row in it below its
+// title.
+func (w *Walk) part(x, y int) (focus, int) {
+	l := w.layout()
+	switch y--; { // below the head
+	case y < 0 || y >= w.height-3:
+		return onLine, 0
+	case w.focus == onBoard || x < l.boardWidth && y < l.boardHeight:
+		return onBoard, y - 1
+	case y < l.movesHeight:
+		return onMoves, y - 1
+	}
+	return onTold, y - 1 - l.movesHeight
+}
+
+// click chooses a move, and plays the one that is chosen already; elsewhere it goes to
+// the part that is clicked.
+func (w *Walk) click(m tea.Mouse) tea.Cmd {
+	if m.Button != tea.MouseLeft || w.asks != nil || w.help != nil || w.game != nil && w.game.curtain != "" {
+		return nil
+	}
+	part, y := w.part(m.X, m.Y)
+	if part != onMoves {
+		if part == onBoard && w.focus != onBoard {
+			return nil // it would jump under the pointer
+		}
+		w.focus = part
+		return nil
+	}
+	i := w.moves.row(y)
+	if i >= 0 && i == w.moves.at && w.focus == onMoves {
+		return w.command(w.moves.items[w.moves.chosen()])
+	}
+	if w.focus = onMoves; i >= 0 {
+		w.moves.at = i
+	}
+	return nil
+}
+
+func (w *Walk) wheel(m tea.Mouse) {
+	by := 3
+	if m.Button == tea.MouseWheelUp {
+		by = -3
+	}
+	l := w.layout()
+	switch part, _ := w.part(m.X, m.Y); {
+	case w.help != nil:
+		w.help.scroll(by, 0, w.height-2, w.width)
+	case part == onBoard:
+		w.board.scroll(by, 0, l.boardHeight-1, l.boardWidth)
+	case part == onMoves:
+		w.moves.move(by)
+	case part == onTold:
+		w.toldPane().scroll(by, 0, l.toldHeight-1, l.toldWidth)
+	}
+}

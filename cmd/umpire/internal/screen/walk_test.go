@@ -1,0 +1,176 @@
+//go:build unix
+
+package screen_test
+
+import (
+	"os"
+	"path/filepath"
+	"strings"
+	"syscall"
+	"testing"
+)
+
+const three = `game mnk
+players Ann, Bob
+
+scenario "Three moves"
+  Ann: place b2
+    | Bob is next  mnk.turn.one-mark
+  Bob: place a1
+    | Ann is next  mnk.turn.one-mark
+  Ann: place c3
+    | Bob is next  mnk.turn.one-mark
+`
+
+// Every key of the help, as the terminal shows it.
+func TestEveryKeyOfStep(t *testing.T) {
+	s := sit(t, folder(t, "a.scenario", three), 80, 24, "step", "a.scenario")
+	s.sees("0/3", "9 legal moves of Ann")
+	s.snap("the beginning")
+	for _, k := range [][2]string{
+		{"right", "\x1b[C"}, {"Enter goes on", "\r"}, {"left", "\x1b[D"}, {"End", "\x1b[F"}, {"Home", "\x1b[H"},
+		{"Alt+right", "\x1b[1;3C"}, {"Alt+left", "\x1b[1;3D"},
+		{"a number", "9\r"}, {"Alt+up", "\x1b[1;3A"}, {"Alt+down", "\x1b[1;3B"}, {"Shift+up", "\x1b[1;2A"}, {"Shift+down", "\x1b[1;2B"},
+		{"a refused move", "place c3\r"}, {"Esc takes the answer away", "\x1b"},
+		{"up: the line before", "\x1b[A"}, {"down: the empty line", "\x1b[B"},
+		{"Tab completes the line", "why pl\t"}, {"and again", "\t"}, {"Ctrl+W", "\x17"}, {"Ctrl+A, Ctrl+K", "\x01\x0b"}, {"Ctrl+U", "abc\x15"}, {"Ctrl+E", "abc\x01\x05d\x15"},
+		{"Tab: the moves", "\t"}, {"down", "\x1b[B"}, {"a filter", "b"}, {"Ctrl+Y: why", "\x19"}, {"Esc takes the filter away", "\x1b"},
+		{"Tab: the transcript", "\t"}, {"page down", "\x1b[6~"}, {"page up", "\x1b[5~"}, {"Tab: the board", "\t"}, {"Tab: the line", "\t"},
+		{"F2", "\x1bOQ"}, {"F3", "\x1bOR"}, {"F4", "\x1bOS"}, {"Esc", "\x1b"}, {"slash", "/"}, {"Enter plays what is chosen", "\r"},
+		{"Ctrl+Z", "\x1a"}, {"?", "?"}, {"the help, further down", "\x1b[6~"}, {"Esc closes the help", "\x1b"}, {"F1", "\x1bOP"}, {"and closed", "\x1b"},
+		{"a click chooses", "\x1b[<0;50;4M\x1b[<0;50;4m"}, {"the wheel", "\x1b[<65;50;4M"}, {"a click", "\x1b[<0;50;5M\x1b[<0;50;5m"}, {"the second click plays", "\x1b[<0;50;5M\x1b[<0;50;5m"},
+		{"Esc back to the line", "\x1b"},
+		{"a clause", "rule mnk.win.line\r"}, {"a word that is no command", "nxt\r"},
+		{"Ctrl+C asks", "\x03"}, {"no", "n"}, {"write saves", "write mine.scenario\r"},
+	} {
+		s.press(k[0], k[1])
+	}
+	s.golden("step-keys")
+	s.types("quit\r") // nothing is unsaved
+	s.ends(0)
+	if text, err := os.ReadFile(filepath.Join(s.cmd.Dir, "mine.scenario")); err != nil || !strings.Contains(string(text), "place") {
+		t.Errorf("%v %s", err, text)
+	}
+}
+
+func TestSizes(t *testing.T) {
+	s := sit(t, folder(t, "a.scenario", three), 80, 24, "step", "a.scenario@3")
+	s.sees("3/3")
+	for _, size := range [][2]int{{140, 45}, {79, 24}, {80, 23}, {20, 5}, {3, 1}, {80, 24}} {
+		s.resize(size[0], size[1])
+		s.snap("a new size")
+	}
+	s.golden("sizes")
+	s.types("q\r")
+	s.ends(0)
+}
+
+// A game with hidden hands: each sees its own, and the table is handed over.
+func TestPlayHidesHands(t *testing.T) {
+	s := sit(t, t.TempDir(), 80, 24, "play", "jetty", "--seed", "3")
+	s.sees("to decide: Ann", "hand: 2 unknown", "deck: something that Ann does not see")
+	s.press("Ann's table", "")
+	s.press("Ann fishes", "1\r")
+	s.press("Ben sits down", "\r")
+	if strings.Contains(s.shown(), "herring 2") || !strings.Contains(s.shown(), "pike 1") {
+		t.Errorf("Ben sees\n%s", s.shown())
+	}
+	s.press("a move of another", "Ann: sell trout 1\r")
+	s.press("why, of what Ben sees", "why Ann: sell herring 1\r")
+	s.press("back, to what was played", "\x1b\x1b[D\x1b[D")
+	s.press("undo", "\x1b[Fundo\r")
+	s.press("Ann sits down", "\r")
+	s.golden("play-hands")
+	s.types("q\r")
+	s.sees("y/n")
+	s.types("y")
+	s.ends(0)
+}
+
+func TestPlayToItsEnd(t *testing.T) {
+	s := sit(t, t.TempDir(), 80, 24, "play", "mnk", "--players", "2", "--random", "Ben", "--seed", "1", "--out", "game.scenario")
+	s.sees("to decide: Ann")
+	for i := 0; i < 5; i++ {
+		s.types("1\r")
+		s.settles()
+	}
+	s.sees("the game is over")
+	s.types("q\r")
+	s.ends(0)
+	if _, err := os.Stat(filepath.Join(s.cmd.Dir, "game.scenario")); err != nil {
+		t.Error(err)
+	}
+}
+
+// After any way out the terminal is as it was.
+func TestTheTerminalIsLeftAsItWas(t *testing.T) {
+	for _, one := range []struct {
+		name  string
+		leave func(*sitting)
+		code  int
+	}{
+		{"quit", func(s *sitting) { s.types("quit\r") }, 0},
+		{"Ctrl+C", func(s *sitting) { s.types("\x03") }, 0},
+		{"a line of input that ends", func(s *sitting) { s.types("\x1b[C\x1b[Dq\r") }, 0},
+		{"SIGTERM", func(s *sitting) { s.cmd.Process.Signal(syscall.SIGTERM) }, 8},
+		{"SIGINT", func(s *sitting) { s.cmd.Process.Signal(syscall.SIGINT) }, 8},
+		{"SIGHUP", func(s *sitting) { s.cmd.Process.Signal(syscall.SIGHUP) }, 8},
+	} {
+		t.Run(one.name, func(t *testing.T) {
+			s := sit(t, folder(t, "a.scenario", three), 80, 24, "step", "a.scenario")
+			s.sees("0/3")
+			one.leave(s)
+			s.ends(one.code)
+		})
+	}
+}
+
+func TestTheTerminalIsLeftAsItWasByAPanic(t *testing.T) {
+	s := sitWith(t, t.TempDir(), []string{"SCREEN_TEST_CHILD=panics"}, 80, 24)
+	s.sees("ready")
+	s.types("x")
+	s.ends(4)
+}
+
+// The line mode stays: dumb terminals, and pipes.
+func TestDumbTerminals(t *testing.T) {
+	s := sitWith(t, folder(t, "a.scenario", three), []string{"TERM=dumb"}, 80, 24, "step", "a.scenario")
+	s.sees("0/3  Three moves", "to decide: Ann (9 legal moves)", ">")
+	s.types("q\r")
+	s.ends(0)
+	if strings.Contains(string(s.raw), "\x1b") {
+		t.Errorf("escapes in %q", s.raw)
+	}
+}
+
+func TestNoColour(t *testing.T) {
+	for env, want := range map[string]bool{"NO_COLOR=1": false, "NO_COLOR=": true} {
+		s := sitWith(t, folder(t, "a.scenario", three), []string{env}, 80, 24, "step", "a.scenario@2")
+		s.sees("2/3")
+		s.types("q\r")
+		s.ends(0)
+		if got := strings.Contains(string(s.raw), "36m"); got != want {
+			t.Errorf("%s: colours %v in %q", env, got, s.raw)
+		}
+	}
+}
+
+// A key press writes little: only what changed.
+func TestBytesOfAKey(t *testing.T) {
+	s := sit(t, folder(t, "a.scenario", three), 80, 24, "step", "a.scenario")
+	s.sees("0/3")
+	s.settles()
+	for _, one := range []struct {
+		name, key string
+		most      int
+	}{{"a letter", "x", 60}, {"back over it", "\x7f", 60}, {"on", "\x1b[C", 1000}, {"back", "\x1b[D", 1000}, {"a key that does nothing", "\x1b[24~", 40}} {
+		before := s.bytes()
+		s.types(one.key)
+		s.settles()
+		n := s.bytes() - before
+		t.Logf("%s: %d bytes", one.name, n)
+		if n > one.most {
+			t.Errorf("%s: %d bytes, more than %d", one.name, n, one.most)
+		}
+	}
+}

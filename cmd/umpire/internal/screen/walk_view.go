@@ -1,0 +1,183 @@
+package screen
+
+import (
+	"fmt"
+	"strings"
+
+	tea "charm.land/bubbletea/v2"
+	"github.com/charmbracelet/x/ansi"
+
+	"umpire/scenarios/desk"
+)
+
+func strip(text string) string { return ansi.Strip(text) }
+
+func span(top, height, n int) string {
+	return fmt.Sprintf("%d-%d of %d", top+1, min(top+height, n), n)
+}
+
+// A layout says how large the parts are, titles counted. Wide screens have the
+// transcript below the moves, others below the board.
+type layout struct {
+	boardWidth, boardHeight int
+	movesWidth, movesHeight int
+	toldWidth, toldHeight   int
+	wide                    bool
+}
+
+// layout shares out the screen between a head and two lines at the bottom. A board in
+// focus has all of it.
+func (w *Walk) layout() (l layout) {
+	rows := max(3, w.height-3)
+	if w.focus == onBoard {
+		return layout{boardWidth: w.width, boardHeight: rows}
+	}
+	board := 0
+	for _, line := range w.board.lines {
+		board = max(board, ansi.StringWidth(line))
+	}
+	if l.wide = w.width >= 120; l.wide {
+		l.boardWidth = max(w.width/2, min(board+1, w.width-50))
+		l.movesWidth = w.width - l.boardWidth - 1
+		l.toldWidth = l.movesWidth
+		l.boardHeight, l.movesHeight = rows, rows/2
+		l.toldHeight = rows - l.movesHeight
+		return l
+	}
+	l.boardWidth = max(w.width/2, min(board+1, w.width-32))
+	l.movesWidth = w.width - l.boardWidth - 1
+	l.toldWidth, l.toldHeight = w.width, max(7, rows/3)
+	if n := len(w.answer.lines) + 1; n > l.toldHeight { // an answer has more room
+		l.toldHeight = min(n, rows*2/3)
+	}
+	l.boardHeight = rows - l.toldHeight
+	l.movesHeight = l.boardHeight
+	return l
+}
+
+// View draws the screen.
+func (w *Walk) View() tea.View {
+	var rows []string
+	var cursor *tea.Cursor
+	switch {
+	case w.width < leastWidth || w.height < leastHeight:
+		rows = tooSmall(w.width, w.height)
+	case w.game != nil && w.game.curtain != "" && w.asks == nil:
+		rows = center(w.width, w.height, headStyle.Render("Hand over to "+w.game.curtain), "The others look away; Enter shows the table.")
+	case w.game != nil && w.game.curtain != "":
+		rows = center(w.width, w.height, w.asks.text+" y/n")
+	case w.help != nil:
+		rows = append(w.help.rows(w.width, w.height-1, true), fit(faintStyle.Render("↑ ↓ scroll   Esc closes the help"), 0, w.width))
+	default:
+		rows = w.rows()
+		if w.focus == onLine && w.asks == nil {
+			from := max(0, w.line.caret-(w.width-4))
+			cursor = tea.NewCursor(2+ansi.StringWidth(string(w.line.text[from:w.line.caret])), w.height-2)
+		}
+	}
+	return full(rows, cursor)
+}
+
+// full returns rows as a whole screen.
+func full(rows []string, cursor *tea.Cursor) tea.View {
+	v := tea.NewView(strings.Join(rows, "\n"))
+	v.AltScreen, v.MouseMode, v.Cursor = true, tea.MouseModeCellMotion, cursor
+	return v
+}
+
+func (w *Walk) rows() []string {
+	l := w.layout()
+	told := &w.told
+	if w.answer.lines != nil {
+		told = &w.answer
+	}
+	rows := []string{w.head()}
+	moves := func() []string {
+		title := counted(len(w.moves.items), "legal move")
+		if name, one := strings.CutSuffix(w.moves.speaker, ": "); one {
+			title += " of " + name
+		}
+		return w.moves.rows(title, l.movesWidth, l.movesHeight, w.focus == onMoves, true)
+	}
+	switch board := w.board.rows(l.boardWidth, l.boardHeight, w.focus == onBoard); {
+	case w.focus == onBoard:
+		rows = append(rows, board...)
+	case l.wide:
+		rows = append(rows, beside(board, append(moves(), told.rows(l.toldWidth, l.toldHeight, w.focus == onTold)...))...)
+	default:
+		rows = append(rows, beside(board, moves())...)
+		rows = append(rows, told.rows(l.toldWidth, l.toldHeight, w.focus == onTold)...)
+	}
+	return append(rows, w.prompt(), w.hint())
+}
+
+// head says what is played, where it stands and who decides.
+func (w *Walk) head() string {
+	line, at := w.tree.line()
+	where := fmt.Sprintf("%d/%d", at, len(line)-1)
+	if n, of := w.tree.branch(); of > 1 {
+		where += fmt.Sprintf(" branch %d of %d", n, of)
+	}
+	if n := w.tree.root.unsaved(); n > 0 && w.game == nil {
+		where += fmt.Sprintf(" (%d unsaved)", n)
+	}
+	who := "the game is over"
+	if table, p := w.s.Table, w.tree.at.Position; table.Deciders(p) != 0 {
+		var names []string
+		for _, d := range desk.Deciders(w.s.Title, table, p) {
+			names = append(names, d.Name)
+		}
+		who = "to decide: " + strings.Join(names, " or ")
+	}
+	right := where + "  " + who + " "
+	left := ansi.Truncate(" "+w.s.Title.Name+"  "+w.s.Name, max(0, w.width-ansi.StringWidth(right)-1), "…")
+	return chosenStyle.Render(fit(left, 0, w.width-ansi.StringWidth(right)) + right)
+}
+
+// prompt is the line that is typed, a question, or the filter.
+func (w *Walk) prompt() string {
+	switch {
+	case w.asks != nil:
+		return fit(headStyle.Render(w.asks.text+" y/n"), 0, w.width)
+	case w.focus == onMoves:
+		return fit(faintStyle.Render("/ ")+w.moves.filter, 0, w.width)
+	}
+	from := max(0, w.line.caret-(w.width-4))
+	return fit(headStyle.Render("> ")+string(w.line.text[from:]), 0, w.width)
+}
+
+// hint says what can be done, or a short answer.
+func (w *Walk) hint() string {
+	text := w.note
+	switch {
+	case text != "":
+		return fit(text, 0, w.width)
+	case w.offered != "":
+		text = w.offered
+	case w.focus == onMoves:
+		text = "↑↓ choose  Enter plays  Ctrl+Y why  type to filter  Esc back"
+	case w.focus == onTold, w.focus == onBoard:
+		text = "↑↓←→ PgUp PgDn scroll  Tab next part  Esc back"
+	case w.game != nil:
+		text = "type a move or its number  Tab moves  ↑↓ history  ← → look back  ? help"
+	default:
+		text = "← → back, on  Alt+↑↓ branches  type a move or its number  Tab moves  ? help"
+	}
+	return fit(faintStyle.Render(text), 0, w.width)
+}
+
+// tooSmall says that the terminal is.
+func tooSmall(width, height int) []string {
+	return center(width, height, fmt.Sprintf("%d × %d is too small", width, height), fmt.Sprintf("a screen needs %d × %d", leastWidth, leastHeight))
+}
+
+// center puts lines into the middle of a screen.
+func center(width, height int, lines ...string) []string {
+	rows := make([]string, max(0, height))
+	for i, line := range lines {
+		if y := max(0, (height-len(lines))/2) + i; y < height {
+			rows[y] = strings.Repeat(" ", max(0, (width-ansi.StringWidth(line))/2)) + ansi.Truncate(line, width, "")
+		}
+	}
+	return rows
+}
