@@ -107,22 +107,27 @@ func (t *table) printPhase(line func(string, ...any)) {
 		line("member-actions %s %d", m.name, m.left)
 	}
 	t.printOrganisms(line)
-	for number := range 100 {
-		for _, one := range t.done {
-			if one.organism == number {
-				line("done %d %s", number, one.kind)
-			}
-		}
-		for _, one := range t.barred {
-			if one.organism == number {
-				line("barred %d %s", number, one.kind)
+	each := func(word string, list []activated) {
+		for number := range 100 {
+			for _, one := range list {
+				if one.organism == number {
+					line("%s %d %s", word, number, one.kind)
+				}
 			}
 		}
 	}
+	each("done", t.done)
+	each("barred", t.barred)
 }
 
-// activeSpace returns the first space of the organism that is activated.
-func (t *table) activeSpace() string { return t.organism(t.active)[0] }
+// activeSpace returns the first space of the organism that is activated, its number
+// when nothing is left of it.
+func (t *table) activeSpace() string {
+	if spaces := t.organism(t.active); len(spaces) > 0 {
+		return spaces[0]
+	}
+	return fmt.Sprint(t.active)
+}
 
 // printOrganisms writes the organisms when they are not what touches.
 func (t *table) printOrganisms(line func(string, ...any)) {

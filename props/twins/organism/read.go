@@ -191,10 +191,10 @@ func (r *reader) phase(words []string) {
 	case phaseAct:
 		t.chosen = words[2]
 		t.left, _ = strconv.Atoi(words[3])
-		r.printed = append(r.printed, func() { t.active = t.elements[words[1]].organism })
+		r.printed = append(r.printed, func() { t.active = t.numberOf(words[1]) })
 	case phaseSync:
 		t.types = words[2:]
-		r.printed = append(r.printed, func() { t.active = t.elements[words[1]].organism })
+		r.printed = append(r.printed, func() { t.active = t.numberOf(words[1]) })
 	case phaseImmolate, phaseRegenerate:
 		n, _ := strconv.Atoi(words[4])
 		t.struck = loss{owner: words[1], kind: words[2], space: words[3], organism: n}
