@@ -147,7 +147,7 @@ func (t *table) printOrganisms(line func(string, ...any)) {
 		return
 	}
 	if t.highest() == 0 && slices.Contains([]string{phaseEcho, phaseChoose, phaseAct, phaseSync}, t.phase) {
-		line("member 0: %s", strings.Join(c.where(func(e *element) bool { return e.organism > 0 }), " "))
+		line("member 0: %s", strings.Join(t.where(func(*element) bool { return true }), " "))
 	}
 	for number := 1; number <= t.highest(); number++ {
 		if spaces := t.organism(number); len(spaces) > 0 {
