@@ -79,8 +79,8 @@ func freezeMerged(g *Game, s *State, t *trace) {
 func callMembers(g *Game, s *State, t *trace) bool {
 	members, count := g.members(s, s.Live)
 	s.Members = 0
-	if members&(members-1) == 0 {
-		return false
+	if members&^(1<<s.Turn) == 0 {
+		return false // nobody but the controller; a partner may be the only one who is left
 	}
 	if !t.On(MergeControllerType) {
 		return false
