@@ -150,13 +150,13 @@ func (t *table) nextRound() (list []loss) {
 // organism.ruling.conflict-multi, organism.ruling.conflict-multi-same,
 // organism.ruling.conflict-amount, organism.ruling.rain-drop
 func (t *table) strike(l loss) {
-	by := l.by
-	if t.reads("conflict-multi", "B") {
-		by = by[:1]
-	}
 	var paid []string
-	for _, s := range by {
+	first := t.firstOf(l.owners)
+	for _, s := range l.by {
 		owner := l.owners[s]
+		if t.reads("conflict-multi", "B") && owner != first {
+			continue // one player is credited, for one or for all disruptors
+		}
 		if e := t.elements[s]; e != nil && e.owner == owner && owner == t.turn {
 			if !slices.Contains(e.victims, l.owner) || t.reads("sacrifice-amount", "C") {
 				e.victims = append(e.victims, l.owner)
@@ -179,6 +179,21 @@ func (t *table) strike(l loss) {
 	}
 	t.struck = l
 	t.offerImmolate()
+}
+
+// firstOf returns the first of some owners: the acting player, then the others in
+// turn order, as elements of one round are handled.
+//
+// organism.ruling.conflict-round-order
+func (t *table) firstOf(owners map[string]string) string {
+	for _, name := range append([]string{t.turn}, t.inTurnOrder(t.turn)...) {
+		for _, owner := range owners {
+			if owner == name {
+				return name
+			}
+		}
+	}
+	return rain
 }
 
 // offerImmolate drops a field where an element was disrupted; its owner may

@@ -173,7 +173,7 @@ func (t *table) moves() (who string, whats []string) {
 		return t.owed[0].owner, t.receivers()
 	case phaseAvenge:
 		if !t.plays("avenge") || t.player(t.turn).tokens == 0 {
-			return t.turn, nil
+			return t.turn, []string{"avenge none"}
 		}
 		return t.turn, []string{"avenge", "avenge none"}
 	case phaseRoll:
