@@ -21,7 +21,7 @@ import (
 // compiled returns the schema of a game, as a validator has it.
 func compiled(t *testing.T, title *rule.Title) *jsonschema.Schema {
 	t.Helper()
-	text, err := json.Marshal(cardSchema(title))
+	text, err := json.Marshal(CardSchema(title))
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -59,7 +59,7 @@ func valid(t *testing.T, schema *jsonschema.Schema, set []byte) error {
 func TestCardSchemas(t *testing.T) {
 	for _, title := range engines.Games {
 		if title.Cards == nil {
-			if cardSchema(title) != nil {
+			if CardSchema(title) != nil {
 				t.Errorf("%s has no cards, and a schema", title.Name)
 			}
 			continue
