@@ -20,6 +20,7 @@ var (
 	sample    = flag.Int("organism.sample", 400, "play at most `N` sets of mutations")
 	named     = flag.String("organism.with", "", "play with these `MUTATIONS` alone")
 	forced    = flag.String("organism.rulings", "", "and with these `READINGS`, \"introduce-bonus=B pass=B\"")
+	stopAfter = flag.Int("organism.stop", 5, "stop after `N` differences")
 	readings  = flag.Int("organism.readings", 4, "choose one reading in `N` otherwise than usual; 0 none")
 )
 
@@ -174,7 +175,7 @@ func TestOrganism(t *testing.T) {
 			if d != nil {
 				found := match.Shrink(d)
 				t.Errorf("%v: %v\n%s", set, found, found.Source())
-				if differences++; differences >= 5 {
+				if differences++; differences >= *stopAfter {
 					t.FailNow()
 				}
 				break

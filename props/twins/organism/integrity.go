@@ -19,10 +19,9 @@ func (t *table) check() {
 	}
 	t.sacrifice(lost)
 	t.bonus(lost)
-	for _, g := range lost {
-		for _, s := range g {
-			t.remove(s)
-		}
+	// All at once: should food run out, it is dropped in ring and step order.
+	for _, s := range t.board.ordered(slices.Concat(lost...)) {
+		t.remove(s)
 	}
 	t.endCheck()
 }

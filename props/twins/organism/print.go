@@ -196,6 +196,9 @@ func (t *table) printElements(line func(string, ...any)) {
 		})
 	}
 	for _, l := range t.owed {
+		if t.phase == phaseOver {
+			break
+		}
 		line("owed %s outside %d", l.owner, l.organism)
 	}
 	each(func(s string, e *element) {
