@@ -42,11 +42,13 @@ func (t *table) resolve() {
 	if t.plays("regenerate") || t.plays("reclaim") {
 		number := t.highest()
 		for _, g := range t.organisms() {
-			if e := t.elements[g[0]]; e.organism == 0 && e.owner != rain {
+			// Those who have come into contact with a frozen organism keep their own.
+			g = slices.DeleteFunc(g, func(s string) bool { return t.elements[s].organism > 0 || t.elements[s].owner == rain })
+			if len(g) > 0 {
 				number++
-				for _, s := range g {
-					t.elements[s].organism = number
-				}
+			}
+			for _, s := range g {
+				t.elements[s].organism = number
 			}
 		}
 	}

@@ -88,7 +88,7 @@ func (t *table) shiftAll(moved []shove, words []string) {
 	}
 	for to, e := range lifted {
 		if kind := changed(words, to); kind != "" {
-			e.kind, e.printed = kind, kind
+			e.kind, e.printed, e.transmuted = kind, kind, false
 		}
 		t.put(to, e)
 	}
