@@ -97,7 +97,7 @@ func organismSetup(title *rule.Title, set []string, r *rand.Rand) (setup rule.Se
 	}
 	switch n := r.IntN(8); {
 	case n == 0:
-		add("open", "")
+		add([]string{"open", "close"}[r.IntN(2)], "")
 	case n == 1 && !slices.Contains(set, "rain"):
 		add("rings", fmt.Sprint(4+r.IntN(4)))
 	case n < 5 && players == 2:

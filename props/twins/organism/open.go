@@ -34,8 +34,8 @@ func Open(s setup) (telling.Game, error) {
 	return &game{t: t}, nil
 }
 
-// profile returns the readings in force: those of the designer's program, where
-// that profile is played.
+// profile returns the readings in force: those that are stated and, where the profile
+// of the designer's program is played, those of that program.
 func profile(s *setup) map[string]string {
 	readings := map[string]string{}
 	for id, reading := range s.Readings {
@@ -49,7 +49,9 @@ func profile(s *setup) map[string]string {
 		"power-check-time=B power-tie-impl=B three-acting=B three-time=B rings-and-homes=B corners=B commune-own=B " +
 		"commune-mobile-impl=B persist-bonus=C persist-sacrifice=B sacrifice-credited=B") {
 		name, reading, _ := strings.Cut(pair, "=")
-		readings["organism.ruling."+name] = reading
+		if _, stated := readings["organism.ruling."+name]; !stated {
+			readings["organism.ruling."+name] = reading
+		}
 	}
 	return readings
 }
