@@ -33,7 +33,7 @@ var Tellings = map[string]telling.Open{
 // Open opens the twin of a game under a set-up, with every ruling's reading and
 // the text of the card set spelt out.
 func Open(title *rule.Title, table rule.Table, setup rule.Setup) (telling.Game, error) {
-	s := telling.Setup{Variants: map[string]string{}, Readings: map[string]string{}, Cards: setup.Cards}
+	s := telling.Setup{Variants: map[string]string{}, Readings: map[string]string{}, Stated: map[string]bool{}, Cards: setup.Cards}
 	if s.Cards == nil && title.Cards != nil {
 		s.Cards = title.Cards.Data
 	}
@@ -51,7 +51,7 @@ func Open(title *rule.Title, table rule.Table, setup rule.Setup) (telling.Game, 
 		s.Readings[title.Rulings[i].ID] = title.Rulings[i].Default
 	}
 	for _, r := range setup.Rulings {
-		s.Readings[r.Name] = r.Value
+		s.Readings[r.Name], s.Stated[r.Name] = r.Value, true
 	}
 	return Tellings[title.Name](s)
 }

@@ -49,8 +49,8 @@ func profile(s *setup) map[string]string {
 		"power-check-time=B power-tie-impl=B three-acting=B three-time=B rings-and-homes=B corners=B commune-own=B " +
 		"commune-mobile-impl=B persist-bonus=C persist-sacrifice=B sacrifice-credited=B") {
 		name, reading, _ := strings.Cut(pair, "=")
-		if _, stated := readings["organism.ruling."+name]; !stated {
-			readings["organism.ruling."+name] = reading
+		if id := "organism.ruling." + name; !s.Stated[id] {
+			readings[id] = reading
 		}
 	}
 	return readings

@@ -13,6 +13,7 @@ type Setup struct {
 	Players  []Player
 	Variants map[string]string // name to value, "" for one without
 	Readings map[string]string // ruling ID to reading, of every ruling
+	Stated   map[string]bool   // the rulings whose reading is stated, and no default
 	Cards    []byte            // the YAML of the card set
 }
 
