@@ -56,7 +56,7 @@ func (p *play) judgeLines() {
 		switch {
 		case one != "":
 			p.idle(e, "a second line about %s is merged with the first: write `%s`", e.subject, one)
-		case p.says(all, i) || !p.idleWhateverItSays(all, i):
+		case p.says(all, i) || p.states(e) || !p.idleWhateverItSays(all, i):
 			p.judgeTurn(all, i)
 		case slices.ContainsFunc(all[i+1:], func(o entry) bool { return o.subject == e.subject }):
 			p.idle(e, "a later line about %s takes the place of this one", e.subject)
@@ -123,6 +123,12 @@ func (p *play) merged(all []entry, i int) string {
 func (p *play) says(all []entry, i int) bool {
 	pos, read := p.without(all, i, "")
 	return !read || pos != p.pos
+}
+
+// states reports whether an entry is a line of the position as it is printed: it
+// says what is so, though other lines say it too.
+func (p *play) states(e entry) bool {
+	return len(e.lines) == 1 && p.lineOf(p.pos, e.subject) == strings.TrimSpace(e.lines[0].text.S)
 }
 
 // mostTried is how many other ways to write a line are tried.
@@ -197,12 +203,12 @@ func (p *play) judgeTurn(all []entry, i int) {
 	}
 }
 
-// lineOf returns the line of a printed position that begins with a word, "" when
-// there is none.
-func (p *play) lineOf(pos rule.Position, word string) string {
+// lineOf returns the line of a printed position about a subject, "" when there is
+// none.
+func (p *play) lineOf(pos rule.Position, subject string) string {
 	for line := range strings.Lines(p.table.PrintPosition(pos)) {
-		if first, _, _ := strings.Cut(strings.TrimSpace(line), " "); first == word {
-			return strings.TrimSpace(line)
+		if line = strings.TrimSpace(line); line == subject || strings.HasPrefix(line, subject+" ") {
+			return line
 		}
 	}
 	return ""

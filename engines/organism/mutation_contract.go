@@ -85,10 +85,12 @@ func mayContract(g *Game, s *State, a activation, m *Move, t *trace) bool {
 	last := uint8(0)
 	for _, p := range m.steps() {
 		from := p.at()
-		if g.actors(&a, one(from).without(moved), t).none() {
+		if g.actors(&a, one(from), t).none() {
 			return false
 		}
 		switch {
+		case moved.has(from):
+			return !t.Refuses(ContractOrder) // each is handled once
 		case d[from] < last && t.Breaks(ContractOrder):
 			return false
 		case from == m.At && t.Breaks(ContractChoose):

@@ -101,13 +101,13 @@ func fixedPoint(t *testing.T, name string, src []byte) {
 	if diff := cmp.Diff(trees(name, src), trees(name, once), sameTree); diff != "" && !mistaken(name, src) {
 		t.Fatalf("formatting changes the meaning:\n%s\n-- from\n%s", diff, src)
 	}
-	if !IsMarkdown(name) && comments(src) != comments(once) {
+	if !IsMarkdown(name) && comments(src) != comments(once) && !mistaken(name, src) {
 		t.Fatalf("comments were lost:\n%s\n-- from\n%s", once, src)
 	}
 }
 
 // mistaken reports whether a source has mistakes, which formatting has then repaired:
-// a line with one is not read to its end.
+// a line with one is not read to its end, so its meaning and its comment are not known.
 func mistaken(name string, src []byte) bool {
 	if IsMarkdown(name) {
 		_, diags := ParseMarkdown(name, src, nil)

@@ -28,14 +28,14 @@ var toFull = [][]string{
 	{"minimize", "failing.scenario"}, {"bisect", "two.scenario", "--ruling", "mnk.ruling.overline=B"},
 	{"explore", "mnk", "--depth", "2"}, {"explore", "mnk", "--depth", "2", "--format", "json"}, {"explore", "mnk", "--perft", "--depth", "2"},
 	{"simulate", "mnk", "--games", "3"}, {"simulate", "mnk", "--games", "3", "--format", "csv"}, {"simulate", "mnk", "--games", "3", "--format", "svg"},
-	{"fmt", "two.scenario"}, {"fmt", "-l", "two.scenario"}, {"fmt", "-d", "two.scenario"},
+	{"soak", "mnk", "--games", "2"}, {"fmt", "two.scenario"}, {"fmt", "-l", "two.scenario"}, {"fmt", "-d", "two.scenario"},
 	{"rules", "list"}, {"rules", "show", "mnk", "mnk.place.empty"}, {"rules", "html", "mnk", "two.scenario"}, {"rules", "list", "--format", "json"},
 	{"cards", "list", "roam"}, {"cards", "show", "roam", "L01"}, {"cards", "--help"},
 	{"faq", "two.scenario"}, {"faq", "--format", "md", "two.scenario"}, {"faq", "--format", "html", "two.scenario"}, {"faq", "--format", "json", "two.scenario"},
 }
 
-// silent are the commands that print no data.
-var silent = []string{"init", "new", "serve", "site"}
+// silent are the commands that print no data, or only answer an editor.
+var silent = []string{"init", "lsp", "new", "serve", "site"}
 
 // withScenarios makes a folder with scenarios in it.
 func withScenarios(t *testing.T) string {

@@ -1,5 +1,6 @@
 // Command editors makes the grammars with which editors colour scenarios, all of them
-// from the table of the kinds of lines in scenarios/syntax:
+// from the table of the kinds of lines in scenarios/syntax, and the JSON schemas of card
+// sets:
 //
 //	go run ./cmd/umpire/editors                  writes them
 //	go run ./cmd/umpire/editors lines FILE...    prints the lines of scenario files with their kinds
@@ -11,6 +12,7 @@ package main
 import (
 	"encoding/json"
 	"fmt"
+	"maps"
 	"os"
 	"path/filepath"
 
@@ -28,7 +30,7 @@ func run(words []string) error {
 	if len(words) > 0 && words[0] == "lines" {
 		return printLines(words[1:])
 	}
-	made, err := grammars()
+	made, err := everything()
 	if err != nil {
 		return err
 	}
@@ -39,6 +41,17 @@ func run(words []string) error {
 		}
 	}
 	return nil
+}
+
+// everything returns the grammars and the schemas.
+func everything() (map[string][]byte, error) {
+	made, err := grammars()
+	if err != nil {
+		return nil, err
+	}
+	more, err := schemas()
+	maps.Copy(made, more)
+	return made, err
 }
 
 // A line is what the tests of the grammars compare.

@@ -28,7 +28,6 @@ type Search struct {
 	files    Files
 	identity string
 	workers  []*Worker
-	begun    bool
 }
 
 // New returns a search. It goes on from the rounds that its files hold; the error says

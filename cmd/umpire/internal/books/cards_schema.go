@@ -29,7 +29,7 @@ What depends on several fields, umpire cards lint checks.`,
 			if err != nil {
 				return err
 			}
-			schema := cardSchema(title)
+			schema := CardSchema(title)
 			if schema == nil {
 				return exit.Usagef("%s has no cards%s", title.Name, list(c.withCards()))
 			}
@@ -38,9 +38,9 @@ What depends on several fields, umpire cards lint checks.`,
 	}
 }
 
-// cardSchema returns the schema of a game's card sets, nil when it has none: what is
+// CardSchema returns the schema of a game's card sets, nil when it has none: what is
 // asked of the set that comes with it.
-func cardSchema(title *rule.Title) map[string]any {
+func CardSchema(title *rule.Title) map[string]any {
 	if title.Cards == nil {
 		return nil
 	}

@@ -3,9 +3,11 @@ package books
 import (
 	"encoding/json"
 	"fmt"
+	"maps"
 	"math/rand/v2"
 	"os"
 	"path/filepath"
+	"slices"
 	"strings"
 	"testing"
 
@@ -19,7 +21,7 @@ import (
 // compiled returns the schema of a game, as a validator has it.
 func compiled(t *testing.T, title *rule.Title) *jsonschema.Schema {
 	t.Helper()
-	text, err := json.Marshal(cardSchema(title))
+	text, err := json.Marshal(CardSchema(title))
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -57,7 +59,7 @@ func valid(t *testing.T, schema *jsonschema.Schema, set []byte) error {
 func TestCardSchemas(t *testing.T) {
 	for _, title := range engines.Games {
 		if title.Cards == nil {
-			if cardSchema(title) != nil {
+			if CardSchema(title) != nil {
 				t.Errorf("%s has no cards, and a schema", title.Name)
 			}
 			continue
@@ -85,7 +87,7 @@ func TestCardSchemas(t *testing.T) {
 			}
 			refused, wrong := 0, 0
 			r := rand.New(rand.NewPCG(1, 1))
-			for range 40 {
+			for wrong < 30 {
 				var value any
 				if err := yaml.Unmarshal(title.Cards.Data, &value); err != nil {
 					t.Fatal(err)
@@ -107,7 +109,7 @@ func TestCardSchemas(t *testing.T) {
 				}
 			}
 			t.Logf("%d sets taken; of %d with a mistake %d refused", len(sets), wrong, refused)
-			if wrong < 30 || refused < wrong*8/10 {
+			if refused < wrong*8/10 {
 				t.Errorf("of %d sets with a mistake only %d are refused", wrong, refused)
 			}
 		})
@@ -120,10 +122,7 @@ func spoil(r *rand.Rand, value any) string {
 	for {
 		switch of := value.(type) {
 		case map[string]any:
-			keys := make([]string, 0, len(of))
-			for key := range of {
-				keys = append(keys, key)
-			}
+			keys := slices.Sorted(maps.Keys(of))
 			key := keys[r.IntN(len(keys))]
 			switch inner := of[key].(type) {
 			case map[string]any, []any:

@@ -33,6 +33,7 @@ type editor struct {
 	found    map[string]publishParams
 	order    map[string][]int // the versions of diagnostics as they came
 	shown    []string
+	sent     time.Time // when the last change was
 }
 
 // newEditor opens a folder with files, each after a line "-- NAME --".
@@ -187,6 +188,7 @@ func (e *editor) change(name string, changes ...desk.Change) {
 	e.versions[name]++
 	version := e.versions[name]
 	e.mu.Unlock()
+	e.sent = time.Now()
 	e.tell("textDocument/didChange", map[string]any{"textDocument": textDocument{e.uri(name), version}, "contentChanges": changes})
 }
 

@@ -236,11 +236,11 @@ func (b *Browse) View() tea.View {
 	b.load()
 	left, right, rows := b.sizes()
 	if shown := fmt.Sprint(b.at, len(b.items), right); shown != b.shown {
-		title, text := "none", ""
+		text := ""
 		if len(b.items) > 0 {
-			title, text = fmt.Sprintf("%d of %d", b.at+1, len(b.items)), b.Detail(b.at, right)
+			text = b.Detail(b.at, right)
 		}
-		b.detail.set(title, text)
+		b.detail.set(b.named(), text)
 		b.shown = shown
 	}
 	body := beside(b.list(left, rows), b.detail.rows(right, rows, false))
@@ -255,6 +255,14 @@ func (b *Browse) View() tea.View {
 	return full(append(append([]string{head}, body...), b.foot()), nil)
 }
 
+// named is the line of the item that is chosen, "" when there is none.
+func (b *Browse) named() string {
+	if len(b.items) == 0 {
+		return ""
+	}
+	return b.items[b.at].Text
+}
+
 // foot is a question, a note or the keys.
 func (b *Browse) foot() string {
 	switch {
@@ -263,12 +271,12 @@ func (b *Browse) foot() string {
 	case b.note != "":
 		return fit(b.note, 0, b.width)
 	}
-	text := "? help  "
+	text := ""
 	for _, k := range b.Keys {
 		short, _, _ := strings.Cut(k.Words, ":")
 		text += k.Key + " " + short + "  "
 	}
-	return fit(faintStyle.Render(strings.TrimRight(text, " ")), 0, b.width)
+	return fit(faintStyle.Render(text+"? help"), 0, b.width)
 }
 
 // A row of the list is the head of a group, or an item.

@@ -19,7 +19,7 @@ func (w *Walk) complete() {
 	typed := string(w.line.text[:w.line.caret])
 	word, rest, more := strings.Cut(typed, " ")
 	var items []string
-	from := len(typed) - len(word)
+	var from int
 	switch {
 	case !more:
 		from = 0

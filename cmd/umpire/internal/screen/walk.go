@@ -39,9 +39,7 @@ type Walk struct {
 	help          *pane
 	asks          *question
 	note          string // a short answer
-	after         func() // once the program has ended
 	left          func() tea.Msg
-	drawn         rule.Position
 }
 
 // A question is answered by y or n.

@@ -1,0 +1,114 @@
+// Whole games clicked through the desk of a site, at random, and judged by the engine
+// itself: umpire check plays each again, with how many moves the page has offered
+// before every one, and the position that it had at the end. Then how long things take.
+//
+//     node games.mjs SITE UMPIRE [GAMES-A-GAME] [MOST-MOVES]
+//
+// Whole games need 20 10000, and hours.
+import { execFileSync } from 'node:child_process';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
+import { choose, host, launch, opened, settled, text } from './host.mjs';
+
+const [, , site, umpire, each = '1', most = '30'] = process.argv;
+const here = await host(join(resolve(site), 'desk'));
+const browser = await launch();
+const work = mkdtempSync(join(tmpdir(), 'games-'));
+let failed = 0;
+
+// random is the same sequence for the same seed.
+function random(seed) {
+  return () => {
+    seed = (seed + 0x6d2b79f5) | 0;
+    let t = Math.imul(seed ^ (seed >>> 15), 1 | seed);
+    t = (t + Math.imul(t ^ (t >>> 7), 61 | t)) ^ t;
+    return ((t ^ (t >>> 14)) >>> 0) / 4294967296;
+  };
+}
+
+const middle = list => [...list].sort((a, b) => a - b)[list.length >> 1];
+
+// clickThrough makes moves until the game is over, by what lights up on the board and
+// by buttons, and returns what the page has shown on the way.
+function clickThrough({ seed, most, random }) {
+  const next = new Function(`return ${random}`)()(seed);
+  const $ = selector => document.querySelector(selector);
+  const still = () => new Promise(done => {
+    const look = () => document.body.dataset.busy === 'true' ? channel.port2.postMessage(0) : done();
+    const channel = new MessageChannel();
+    channel.port1.onmessage = look;
+    look();
+  });
+  const pick = list => list[Math.floor(next() * list.length)];
+  return (async () => {
+    const steps = [], times = [];
+    while (steps.length < most) {
+      const buttons = [...document.querySelectorAll('#legal button')];
+      if (buttons.length === 0) break;
+      const players = [...$('#seat').options].map(o => o.value).filter(Boolean);
+      const chance = $('#turn').textContent.replace('To decide: ', '').split(', ').some(name => !players.includes(name));
+      const before = $('#text').value, legal = buttons.length, from = performance.now();
+      let clicks = 0;
+      while ($('#text').value === before) {
+        const lit = [...document.querySelectorAll('#board .target')];
+        const on = lit.length && clicks < 3 && next() < 0.7 ? pick(lit) : pick([...document.querySelectorAll('#legal button')]);
+        on.dispatchEvent(new MouseEvent('click', { bubbles: true }));
+        clicks++;
+        await still();
+      }
+      if (clicks === 1) times.push(performance.now() - from);
+      const move = $('#text').value.trimEnd().split('\n').at(-1);
+      steps.push({ move, legal: chance ? 0 : legal });
+    }
+    return { steps, times, over: document.querySelectorAll('#legal button').length === 0 };
+  })();
+}
+
+// ending returns the lines of the position with which the last scenario begins.
+function ending(text) {
+  const all = text.slice(text.lastIndexOf('\nscenario ')).split('\n');
+  const from = all.findIndex(line => line === '  position') + 1;
+  const below = all.slice(from).findIndex(line => line && !line.startsWith('    '));
+  return all.slice(from, below < 0 ? undefined : from + below).filter(Boolean);
+}
+
+for (const game of ['mnk', 'loam', 'roam', 'organism', 'biome', 'phylo']) {
+  for (let n = 1; n <= Number(each); n++) {
+    const context = await browser.newContext({ viewport: { width: 1280, height: 900 } });
+    const page = await opened(context, here.address);
+    await choose(page, game);
+    const { steps, times, over } = await page.evaluate(`(${clickThrough})(${JSON.stringify({ seed: n, most: Number(most), random: String(random) })})`);
+    await settled(page);
+    const lines = steps.flatMap(step => [...(step.legal ? [`  expect legal ${step.legal}`] : []), step.move]);
+    if (over) lines.push('  expect legal none');
+    await page.click('#from-here');
+    await settled(page);
+    lines.push('  ends', ...ending(await text(page)));
+    const file = join(work, `${game}-${n}.scenario`);
+    writeFileSync(file, `game ${game}\n\nscenario "clicked through"\n  setup\n${lines.join('\n')}\n`);
+    try {
+      if (steps.length === 0 || page.wrong.length) throw new Error(page.wrong[0] ?? 'no move was made');
+      execFileSync(umpire, ['check', '-q', file], { encoding: 'utf8' });
+      console.log(`${game} ${n}: ${steps.length} moves${over ? ', to the end' : ''}; a click and its board ${middle(times).toFixed(1)} ms in the middle, ${Math.max(...times).toFixed(0)} at most`);
+    } catch (error) {
+      failed++;
+      console.log(`FAIL ${game} ${n}: ${String(error.stdout || error.message).slice(0, 1500)}`);
+    }
+    await context.close();
+  }
+}
+
+// The first position, of a reader who was never here, and of one who comes again.
+const context = await browser.newContext();
+for (const who of ['for the first time', 'again']) {
+  const from = performance.now();
+  const page = await opened(context, here.address);
+  console.log(`the first position ${who}: ${(performance.now() - from).toFixed(0)} ms`);
+  await page.evaluate(() => navigator.serviceWorker.ready);
+  await page.close();
+}
+await browser.close();
+here.close();
+rmSync(work, { recursive: true });
+process.exit(failed ? 1 : 0);
