@@ -9,7 +9,6 @@ import (
 
 	tea "charm.land/bubbletea/v2"
 
-	"umpire/cmd/umpire/internal/app"
 	"umpire/cmd/umpire/internal/exit"
 	"umpire/cmd/umpire/internal/explain"
 	"umpire/cmd/umpire/internal/screen"
@@ -44,7 +43,7 @@ func (r *review) onScreen(places []string) error {
 	}
 	b.Keys = []screen.Key{
 		{Key: "a", Words: "accept: record the new outcomes", Do: decide('a')},
-		{Key: "r", Words: "reject: keep the old ones, as stated; the difference becomes a failure", Do: decide('r')},
+		{Key: "r", Words: "reject: keep the old ones, as stated", Do: decide('r')},
 		{Key: "s", Words: "skip: decide another time", Do: decide('s')},
 		{Key: "A", Words: "accept all: this and all that follow in the group", Do: decide('A')},
 		{Key: "R", Words: "reject all: this and all that follow in the group", Do: decide('R')},
@@ -54,7 +53,7 @@ func (r *review) onScreen(places []string) error {
 			}
 			return screen.Done{Go: r.undo(i), Moved: true}
 		}},
-		{Key: "e", Words: "edit: write what was decided, edit the scenario ($EDITOR), and run again", Do: r.edit},
+		{Key: "e", Words: "edit: write what was decided, then edit the file ($EDITOR)", Do: r.edit},
 		{Key: "o", Words: "open: step through the scenario, from here", Do: r.open},
 		{Key: "q", Words: "quit: leave; what was decided is written", Do: func(int) screen.Done { left = true; return screen.Done{Leave: true} }},
 	}
@@ -72,7 +71,7 @@ func (r *review) items() (items []screen.Item) {
 	for i := range r.asked {
 		one := &r.asked[i]
 		item := screen.Item{
-			Group: fmt.Sprintf("%s  %s  %s", one.group.name(), one.group.kind, app.Counted(len(one.group.changes), "change")),
+			Group: fmt.Sprintf("%d  %s  %s", len(one.group.changes), one.group.name(), one.group.kind),
 			Text:  plain.Line(one.c.Name + one.after()),
 		}
 		if one.key != 0 {
@@ -142,12 +141,19 @@ func (r *review) edited(msg tea.Msg, places []string) (screen.Done, bool) {
 		return screen.Done{}, false
 	}
 	r.asked, r.decided, r.unused = nil, nil, nil
+	var said bytes.Buffer // on the screen it would be lost
+	was := r.Err
+	r.Err = terminal.NewWriter(&said)
 	groups, err := r.groups(places)
+	r.Err = was
 	if err != nil {
 		return screen.Done{Note: plain.Line(err.Error())}, true
 	}
 	r.list(groups)
+	first, _, _ := strings.Cut(said.String(), "\n")
 	switch {
+	case first != "":
+		return screen.Done{Note: plain.Line(first)}, true
 	case of.err != nil:
 		return screen.Done{Note: "the editor ended with an error"}, true
 	case len(r.asked) == 0:

@@ -271,12 +271,12 @@ func (b *Browse) foot() string {
 	case b.note != "":
 		return fit(b.note, 0, b.width)
 	}
-	text := ""
+	text := "? help  "
 	for _, k := range b.Keys {
 		short, _, _ := strings.Cut(k.Words, ":")
 		text += k.Key + " " + short + "  "
 	}
-	return fit(faintStyle.Render(text+"? help"), 0, b.width)
+	return fit(faintStyle.Render(strings.TrimRight(text, " ")), 0, b.width)
 }
 
 // A row of the list is the head of a group, or an item.

@@ -78,3 +78,23 @@ func TestReviewAsksBeforeItForgets(t *testing.T) {
 		t.Errorf("decisions that were forgotten are written:\n%s", text)
 	}
 }
+
+// What is wrong with a file after an edit is said on the screen, not across it.
+func TestReviewOfABadEdit(t *testing.T) {
+	dir := folder(t, "game.scenario", changed)
+	editor := filepath.Join(dir, "editor")
+	if err := os.WriteFile(editor, []byte("#!/bin/sh\nsed -i 's/place b1/place nowhere/; s/players/plyers/' \"$2\"\n"), 0o755); err != nil {
+		t.Fatal(err)
+	}
+	s := sitWith(t, dir, []string{"EDITOR=" + editor}, 80, 24, "review", "game.scenario")
+	s.sees("3 left")
+	s.types("e")
+	s.sees("game.scenario:2:1: ")
+	s.settles()
+	lines := strings.Split(s.shown(), "\n")
+	if len(lines) != 24 || !strings.Contains(lines[0], "umpire review") || !strings.HasPrefix(lines[23], "game.scenario:2:1: ") {
+		t.Errorf("the screen is\n%s", s.shown())
+	}
+	s.types("q")
+	<-s.ended
+}
