@@ -1,4 +1,4 @@
-// Made from ../bundle/src by go run: change it there. Sources: 79b4c5216ad12a3374eb56df950f2795f3179424c454dbd8927e2013ec04316f
+// Made from ../bundle/src by go run: change it there. Sources: c1a430506ae8bec25b4563fedf65cc206737080ecaadfe5b68f736940d458e25
 "use strict";
 (() => {
   // src/desk/http.ts

@@ -118,7 +118,7 @@ export function mount(area: HTMLTextAreaElement, doing: Doing): Editor {
       autocompletion({ override: [complete], optionClass: (c) => (c.type === "refused" ? "refused" : ""), icons: false }),
       hoverTooltip(hover),
       keymap.of([{ key: "Shift-Alt-f", run: () => { doing.format(); return true; } }, ...completionKeymap, ...lintKeymap, ...defaultKeymap]),
-      EditorView.contentAttributes.of({ "aria-label": area.getAttribute("aria-label") ?? "Scenario", spellcheck: "false" }),
+      EditorView.contentAttributes.of({ "aria-label": area.getAttribute("aria-label") ?? "Scenario", spellcheck: "false", tabindex: "0" }),
       EditorView.updateListener.of((update) => {
         if (mirroring || !(update.docChanged || update.selectionSet)) return;
         const head = update.state.selection.main.head;
