@@ -100,4 +100,29 @@ await session('the editor for everybody', { bypassCSP: true }, async context => 
     }
 });
 
+await session('can it ever happen?', {}, async context => {
+  const page = await written(context, 'mnk');
+  await page.locator('summary', { hasText: 'Can it ever happen' }).click();
+  await page.fill('#condition', 'winner == "Cross"');
+  await page.keyboard.press('Enter');
+  await page.waitForSelector('#found ol', { timeout: 60_000 });
+  expect('the shortest way is found', await page.locator('#found li').count() === 5, await page.textContent('#found'));
+  await page.fill('#condition', 'empty > 9');
+  await page.keyboard.press('Enter');
+  await page.waitForFunction(() => /\d/.test(document.querySelector('#found').textContent) && !document.querySelector('#found ol'));
+  const took = await page.evaluate(async () => {
+    const from = performance.now();
+    document.querySelector('#stop').click();
+    while (!document.querySelector('#found').textContent.includes('Stopped')) await new Promise(done => setTimeout(done, 0));
+    return performance.now() - from;
+  });
+  console.log(`a search stops after ${took.toFixed(0)} ms`);
+  expect('it is stopped', took < 1000, took); // 50 ms are meant, on a machine that does nothing else
+  await page.fill('#condition', 'winner ==');
+  await page.keyboard.press('Enter');
+  await page.waitForFunction(() => !document.querySelector('#found').textContent.includes('Stopped') && document.querySelector('#found').textContent);
+  expect('half a condition is refused with a word', (await page.textContent('#found')).length > 10, await page.textContent('#found'));
+  expect('nothing went wrong', page.wrong.length === 0, page.wrong[0]);
+});
+
 await done(here);

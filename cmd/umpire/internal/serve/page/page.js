@@ -1,4 +1,4 @@
-// Made from ../bundle/src by go run: change it there. Sources: c1a430506ae8bec25b4563fedf65cc206737080ecaadfe5b68f736940d458e25
+// Made from ../bundle/src by go run: change it there. Sources: 2b51e11901ba8d092ebfcb090e5866e36ccbfce3d016e2f54a86d6225aa7d508
 "use strict";
 (() => {
   // src/desk/http.ts
@@ -21,6 +21,12 @@
     toDecide: "To decide",
     over: "The game is over.",
     none: "none",
+    stopped: "Stopped.",
+    canHappen: "It can happen,",
+    movesOn: "moves on.",
+    never: "It never happens",
+    notYet: "Not found in",
+    seen: "positions",
     hold: "hold.",
     of: "of",
     fail: "do not hold",
@@ -79,6 +85,11 @@
   var alone = document.querySelector('meta[name="desk"]') !== null;
   var carry = alone ? inWorker() : overHTTP;
   var asked = 0;
+  var last = () => asked;
+  function cancel(id) {
+    carry(0, JSON.stringify({ jsonrpc: "2.0", method: "$/cancelRequest", params: { id } })).catch(() => {
+    });
+  }
   async function ask(method, params) {
     const id = ++asked;
     const answer = await carry(id, JSON.stringify({ jsonrpc: "2.0", id, method, params }));
@@ -309,6 +320,53 @@
     get("readings").replaceChildren();
   }
 
+  // src/asking/ever.ts
+  var portions = [100, 400, 1600, 6400, 25e3, 1e5];
+  var searching = 0;
+  function start2(play3) {
+    get("ever").addEventListener("submit", (e) => {
+      e.preventDefault();
+      search(get("condition").value, play3).catch((error) => {
+        get("found").textContent = because(error);
+        stop();
+      });
+    });
+    get("stop").addEventListener("click", () => stop());
+    stop();
+  }
+  function stop() {
+    searching = 0;
+    if (asked2) cancel(asked2);
+    asked2 = 0;
+    get("stop").disabled = true;
+  }
+  var asked2 = 0;
+  async function search(condition, play3) {
+    stop();
+    const mine = searching = Math.random(), place2 = place(), bar = get("searched");
+    get("stop").disabled = false;
+    get("found").replaceChildren();
+    for (const [n, positions] of portions.entries()) {
+      bar.value = n / portions.length;
+      const answer = ask("ever", { ...place2, condition, positions });
+      asked2 = last();
+      const found2 = await answer.catch((error) => {
+        if (mine === searching) throw error;
+      });
+      if (mine !== searching || !found2) {
+        get("found").textContent = words.stopped;
+        return;
+      }
+      const first = found2.line[0];
+      if (found2.found) get("found").replaceChildren(make("p", `${words.canHappen} ${found2.line.length} ${words.movesOn}`), make("ol", "", ...found2.line.map((move) => make("li", move))), ...first ? [button(`${words.makeIt} ${first}`, () => play3(first))] : []);
+      else get("found").textContent = found2.whole ? `${words.never} (${found2.positions} ${words.seen})` : `${words.notYet} ${found2.positions} ${words.seen}, ${found2.depth} ${words.movesOn}`;
+      if (found2.found || found2.whole) break;
+    }
+    bar.value = 1;
+    asked2 = 0;
+    stop();
+  }
+
   // src/state/address.ts
   var version2 = "1";
   var longest = 8e3;
@@ -513,9 +571,9 @@ ${text2.replace(/\n*$/, "\n")}\`\`\`
       if (!moving || !of || !to) return;
       put2(idOf(of), idOf(to));
       moving = false;
-      const stop = (click) => click.stopImmediatePropagation();
-      board.addEventListener("click", stop, { capture: true, once: true });
-      setTimeout(() => board.removeEventListener("click", stop, { capture: true }), 0);
+      const stop2 = (click) => click.stopImmediatePropagation();
+      board.addEventListener("click", stop2, { capture: true, once: true });
+      setTimeout(() => board.removeEventListener("click", stop2, { capture: true }), 0);
     });
     board.addEventListener("pointercancel", end);
   }
@@ -730,7 +788,7 @@ ${text2.replace(/\n*$/, "\n")}\`\`\`
   var make_ = async () => {
   };
   var offered = () => moves.filter((m) => chosen.every((id) => m.touches.includes(id)));
-  function start2(play3) {
+  function start3(play3) {
     make_ = play3;
   }
   function set(legal) {
@@ -756,10 +814,10 @@ ${text2.replace(/\n*$/, "\n")}\`\`\`
   function likely(id) {
     const open3 = (m) => m.words.filter((w) => w.id && !chosen.includes(w.id));
     const like = offered().find((m) => open3(m).length > 0);
-    const last = like && open3(like).pop()?.text;
-    if (!like || !last) return "";
-    const at3 = like.text.lastIndexOf(last);
-    return like.text.slice(0, at3) + id + like.text.slice(at3 + last.length);
+    const last2 = like && open3(like).pop()?.text;
+    if (!like || !last2) return "";
+    const at3 = like.text.lastIndexOf(last2);
+    return like.text.slice(0, at3) + id + like.text.slice(at3 + last2.length);
   }
   async function tryHere() {
     const direct = offered().find((m) => m.touches.includes(at()));
@@ -804,7 +862,7 @@ ${text2.replace(/\n*$/, "\n")}\`\`\`
   var changed = async () => {
   };
   var isOn = () => on;
-  function start3(where2, show3) {
+  function start4(where2, show3) {
     [at2, changed] = [where2, show3];
     drag((id, to) => {
       if (on) attempt(() => put(id, to));
@@ -1067,8 +1125,8 @@ ${text2.replace(/\n*$/, "\n")}\`\`\`
     files.replaceChildren(...all.map((n) => make("option", n)));
     say("");
     if (alone && location.hash.length > 1 && await fromAddress()) return;
-    const last = alone ? keptLast() : void 0;
-    if (last) return open2(last);
+    const last2 = alone ? keptLast() : void 0;
+    if (last2) return open2(last2);
     if (all[0]) await openNamed(all[0]);
     else say(words.noFiles);
   }
@@ -1144,10 +1202,11 @@ ${text2.replace(/\n*$/, "\n")}\`\`\`
       await fromAddress();
     });
   });
-  start2(play2);
-  start3(() => where, changed2);
+  start3(play2);
+  start4(() => where, changed2);
   listen((id) => attempt(() => isOn() ? choose2(id) : choose(id)));
   start();
+  start2(play2);
   keys(acts, { why: tryHere, drop: () => {
     drop();
     drop2();

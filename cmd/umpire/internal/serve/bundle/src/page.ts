@@ -2,6 +2,7 @@
 // from the desk; whatever it says is put in as text.
 
 import * as asking from "./asking/asking";
+import * as ever from "./asking/ever";
 import * as share from "./asking/share";
 import { alone, ask } from "./desk/ask";
 import type { Diagnostic, Where } from "./desk/answers";
@@ -241,6 +242,7 @@ choose.start(play);
 lay.start(() => where, changed);
 board.listen((id) => attempt(() => (lay.isOn() ? lay.choose(id) : choose.choose(id))));
 asking.start();
+ever.start(play);
 keys(acts, { why: choose.tryHere, drop: () => { choose.drop(); lay.drop(); }, offered: choose.offered, play });
 attempt(async () => {
   await begin();

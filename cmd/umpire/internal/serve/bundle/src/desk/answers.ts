@@ -62,6 +62,7 @@ export interface Answers {
   where: Where;
   legal: { moves: Move[]; groups: { title: string; moves: number[] }[] };
   judge: Verdict;
+  ever: { found: boolean; line: string[]; positions: number; depth: number; whole: boolean };
   lay: { layouts: Layout[] };
   draw: Drawn;
 }
