@@ -1,4 +1,4 @@
-// Made from ../bundle/src by go run: change it there. Sources: 2b51e11901ba8d092ebfcb090e5866e36ccbfce3d016e2f54a86d6225aa7d508
+// Made from ../bundle/src by go run: change it there. Sources: e8628d194e8639af0e6f9cd4590ea52dfd34cb74df344a4386737e8f2d488ba4
 "use strict";
 (() => {
   // src/desk/http.ts
@@ -1223,7 +1223,7 @@ ${text2.replace(/\n*$/, "\n")}\`\`\`
       },
       format: () => attempt(format),
       mend: (d, fix) => attempt(() => mend(d, fix))
-    }).then(() => show2()).catch(() => {
+    }).then(() => attempt(show2)).catch(() => {
     }));
   });
   if (alone && "serviceWorker" in navigator) navigator.serviceWorker.register("sw.js").catch(() => {

@@ -250,6 +250,6 @@ attempt(async () => {
     ask, named: paper.named, flush,
     moved: (wrote) => { if (wrote) typed(); else if (!unsaid && area.value.slice(0, area.selectionStart).split("\n").length - 1 !== paper.place().position.line) follow(); },
     format: () => attempt(format), mend: (d, fix) => attempt(() => mend(d, fix)),
-  }).then(() => show()).catch(() => {})); // without it, the text area is the editor
+  }).then(() => attempt(show)).catch(() => {})); // without it, the text area is the editor
 });
 if (alone && "serviceWorker" in navigator) navigator.serviceWorker.register("sw.js").catch(() => {}); // without it, it only needs the network
