@@ -44,3 +44,26 @@ export async function choose(page, game) {
 }
 
 export const text = page => page.inputValue('#text');
+
+// expecting counts what holds, and works in contexts of their own: nothing is kept from
+// one session to the next.
+export function expecting(browser, what) {
+  let passed = 0, failed = 0;
+  const expect = (what, is, ...seen) => {
+    if (is) { passed++; return; }
+    failed++;
+    console.log(`FAIL ${what}`, ...seen.map(one => JSON.stringify(one)?.slice(0, 600)));
+  };
+  const session = async (what, options, work) => {
+    const context = await browser.newContext({ viewport: { width: 1280, height: 900 }, ...options });
+    context.setDefaultTimeout(20_000);
+    try { await work(context); } catch (error) { expect(what, false, String(error)); } finally { await context.close(); }
+  };
+  const done = async here => {
+    await browser.close();
+    here.close();
+    console.log(`${what}: ${passed} passed, ${failed} failed`);
+    process.exit(failed ? 1 : 0);
+  };
+  return { expect, session, done };
+}

@@ -158,8 +158,23 @@ func (l *layer) keep(e edit, rank int, things ...ID) bool {
 			return false
 		}
 	}
+	if strings.HasPrefix(e.title, ": ") {
+		e.title = l.smallest(touched) + e.title
+	}
 	l.add(laid{Layout{e.title, printed, clauses(l.table.Flaws(p))}, rank, len(touched)})
 	return true
+}
+
+// smallest returns the smallest place of those that are touched.
+func (l *layer) smallest(touched map[ID]bool) (name string) {
+	least := 0
+	for i := range l.was.Items {
+		it := &l.was.Items[i]
+		if size := int(it.Box.W) * int(it.Box.H); touched[it.ID] && it.Kind == scene.Place && (name == "" || size < least) {
+			name, least = string(it.ID), size
+		}
+	}
+	return name
 }
 
 func (l *layer) add(found laid) {
@@ -223,7 +238,11 @@ func (l *layer) changes(id ID) {
 			continue // a cell, one word of which is meant
 		}
 		for _, other := range l.instead(w) {
-			l.keep(edit{l.source.head(w) + ": " + w.text + " → " + other, l.source.with(w, other)}, 0, id)
+			head := l.source.head(w)
+			if w.row {
+				head = "" // the place is named once it is known
+			}
+			l.keep(edit{head + ": " + w.text + " → " + other, l.source.with(w, other)}, 0, id)
 		}
 	}
 	for _, e := range l.source.entries {

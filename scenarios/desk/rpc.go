@@ -190,6 +190,7 @@ var methods = map[string]method{
 	"where":       on((*Desk).Where),
 	"legal":       on((*Desk).Legal),
 	"lay":         on((*Desk).Lay),
+	"ever":        on((*Desk).Ever),
 	"judge":       on((*Desk).Judge),
 	"why":         on((*Desk).Why),
 	"facts":       on((*Desk).Facts),

@@ -1,29 +1,45 @@
-// Command bundle makes ../page/page.js from the sources in src. It is a module of its
+// Command bundle makes ../page/page.js, ../page/editor.js and the list of licences from
+// the sources in src and the packages that package.json names. It is a module of its
 // own, so that umpire does not carry the bundler along. Types are checked by the
 // TypeScript compiler:
 //
-//	go run .                          writes page.js
-//	go test .                         says whether page.js is what src makes
+//	npm ci                            fetches the packages
+//	go run .                          writes the files
+//	go test .                         says whether they are what src makes
 //	npx -p typescript tsc -p .        checks types
 package main
 
 import (
+	"bytes"
 	"crypto/sha256"
 	"encoding/hex"
+	"encoding/json"
+	"errors"
 	"fmt"
 	"io/fs"
+	"maps"
 	"os"
 	"path/filepath"
+	"regexp"
+	"slices"
 
 	"github.com/evanw/esbuild/pkg/api"
 )
 
-const page = "../page/page.js"
+// The scripts, by the source that each begins with. The editor is one of its own, so
+// that the page begins without it.
+var scripts = []struct{ source, made string }{
+	{"src/page.ts", "../page/page.js"},
+	{"src/editor/editor.ts", "../page/editor.js"},
+}
+
+// licences holds those of the packages of others that are in the scripts.
+const licences = "../page/licences.txt"
 
 func main() {
 	made, err := bundle()
-	if err == nil {
-		err = os.WriteFile(page, made, 0o644)
+	for name, data := range made {
+		err = errors.Join(err, os.WriteFile(name, data, 0o644))
 	}
 	if err != nil {
 		fmt.Fprintln(os.Stderr, err)
@@ -31,20 +47,60 @@ func main() {
 	}
 }
 
-// bundle returns the script that the sources make.
-func bundle() ([]byte, error) {
+// bundle returns the files that the sources make, by name.
+func bundle() (map[string][]byte, error) {
 	digest, err := sources()
 	if err != nil {
 		return nil, err
 	}
-	made := api.Build(api.BuildOptions{
-		EntryPoints: []string{"src/page.ts"}, Bundle: true, Format: api.FormatIIFE, Target: api.ES2022, Charset: api.CharsetUTF8,
-		Banner: map[string]string{"js": "// Made from ../bundle/src by go run: change it there. Sources: " + digest},
-	})
-	if len(made.Errors) > 0 {
-		return nil, fmt.Errorf("%s: %s", made.Errors[0].Location.File, made.Errors[0].Text)
+	files, packages := map[string][]byte{}, map[string]bool{}
+	for i, s := range scripts {
+		o := api.BuildOptions{
+			EntryPoints: []string{s.source}, Bundle: true, Format: api.FormatIIFE, Target: api.ES2022, Charset: api.CharsetUTF8, Metafile: true, NodePaths: []string{"node_modules"},
+			Banner: map[string]string{"js": "// Made from ../bundle/src by go run: change it there. Sources: " + digest},
+		}
+		if i > 0 { // what others wrote is long
+			o.Format, o.MinifyWhitespace, o.MinifySyntax, o.MinifyIdentifiers = api.FormatESModule, true, true, true
+		}
+		made := api.Build(o)
+		if len(made.Errors) > 0 {
+			return nil, fmt.Errorf("%s (npm ci fetches what others wrote)", made.Errors[0].Text)
+		}
+		files[s.made] = made.OutputFiles[0].Contents
+		for _, m := range packaged.FindAllStringSubmatch(made.Metafile, -1) {
+			packages[m[1]] = true
+		}
 	}
-	return made.OutputFiles[0].Contents, nil
+	files[licences], err = licencesOf(slices.Sorted(maps.Keys(packages)))
+	return files, err
+}
+
+var packaged = regexp.MustCompile(`"node_modules/((?:@[^/"]+/)?[^/"]+)/`)
+
+// licencesOf returns the licences of packages, each below its name and version. One
+// that is not free to give away is an error.
+func licencesOf(packages []string) ([]byte, error) {
+	var all bytes.Buffer
+	for _, name := range packages {
+		dir := filepath.Join("node_modules", filepath.FromSlash(name))
+		var about struct{ Version, License string }
+		data, err := os.ReadFile(filepath.Join(dir, "package.json"))
+		if err == nil {
+			err = json.Unmarshal(data, &about)
+		}
+		if err != nil {
+			return nil, err
+		}
+		if about.License != "MIT" {
+			return nil, fmt.Errorf("%s: the licence %s is a new kind: look at it", name, about.License)
+		}
+		text, err := os.ReadFile(filepath.Join(dir, "LICENSE"))
+		if err != nil {
+			return nil, err
+		}
+		fmt.Fprintf(&all, "%s %s (%s)\n\n%s\n\n", name, about.Version, about.License, bytes.TrimSpace(text))
+	}
+	return all.Bytes(), nil
 }
 
 // sources returns the digest of the sources. The tests of the page look at it, which

@@ -1,4 +1,4 @@
-// Made from ../bundle/src by go run: change it there. Sources: 177fbaaa36b7733f19d3759a8dd7bca2e7446e9001da25aed5bf260bb3d49627
+// Made from ../bundle/src by go run: change it there. Sources: e8628d194e8639af0e6f9cd4590ea52dfd34cb74df344a4386737e8f2d488ba4
 "use strict";
 (() => {
   // src/desk/http.ts
@@ -21,6 +21,19 @@
     toDecide: "To decide",
     over: "The game is over.",
     none: "none",
+    stopped: "Stopped.",
+    canHappen: "It can happen,",
+    movesOn: "moves on.",
+    never: "It never happens",
+    notYet: "Not found in",
+    seen: "positions",
+    hold: "hold.",
+    of: "of",
+    fail: "do not hold",
+    notThere: "it cannot be put there. Lines of the position can be changed in the text too.",
+    laidNone: "Choose a thing to see what can be made of it, or drag it to another place.",
+    laidChosen: "choose where it goes, or what becomes of it. Esc lets go.",
+    more: "more: write a word of it above",
     legal: "legal",
     illegal: "not legal",
     malformed: "no move",
@@ -72,6 +85,11 @@
   var alone = document.querySelector('meta[name="desk"]') !== null;
   var carry = alone ? inWorker() : overHTTP;
   var asked = 0;
+  var last = () => asked;
+  function cancel(id) {
+    carry(0, JSON.stringify({ jsonrpc: "2.0", method: "$/cancelRequest", params: { id } })).catch(() => {
+    });
+  }
   async function ask(method, params) {
     const id = ++asked;
     const answer = await carry(id, JSON.stringify({ jsonrpc: "2.0", id, method, params }));
@@ -82,9 +100,9 @@
 
   // src/dom.ts
   function get(id) {
-    const found = document.getElementById(id);
-    if (!found) throw new Error(`the page has no ${id}`);
-    return found;
+    const found2 = document.getElementById(id);
+    if (!found2) throw new Error(`the page has no ${id}`);
+    return found2;
   }
   function make(name, said, ...children) {
     const e = document.createElement(name);
@@ -93,8 +111,8 @@
     return e;
   }
   function say(said) {
-    const at2 = get("said");
-    at2.textContent = at2.textContent === said && said ? `${said} ` : said;
+    const at3 = get("said");
+    at3.textContent = at3.textContent === said && said ? `${said} ` : said;
   }
   var acting = 0;
   function attempt(act) {
@@ -129,6 +147,18 @@
     link.download = name;
     link.click();
     setTimeout(() => URL.revokeObjectURL(link.href), 1e3);
+  }
+
+  // src/editor/mounted.ts
+  var editor;
+  var mounted = () => editor;
+  async function load(area3, doing) {
+    const script = "./editor.js";
+    const { mount } = await import(script);
+    editor = mount(area3, doing);
+    area3.classList.add("mirrored");
+    area3.tabIndex = -1;
+    area3.setAttribute("aria-hidden", "true");
   }
 
   // src/state/past.ts
@@ -174,16 +204,17 @@
   var history2 = () => past;
   var place = () => ({ uri, position: { line, character: 0 } });
   var named = () => ({ uri });
-  function offset(at2) {
+  function offset(at3) {
     const all = lines();
-    const before = all.slice(0, at2.line).reduce((sum, one) => sum + one.length + 1, 0);
-    return Math.min(before + Math.min(at2.character, all[at2.line]?.length ?? 0), area.value.length);
+    const before = all.slice(0, at3.line).reduce((sum, one) => sum + one.length + 1, 0);
+    return Math.min(before + Math.min(at3.character, all[at3.line]?.length ?? 0), area.value.length);
   }
   function go(to) {
     line = Math.max(0, Math.min(to, lines().length - 1));
-    const at2 = offset({ line, character: 0 });
-    area.setSelectionRange(at2, at2);
+    const at3 = offset({ line, character: 0 });
+    area.setSelectionRange(at3, at3);
     const height = parseFloat(getComputedStyle(area).lineHeight);
+    mounted()?.mirror();
     if (line * height < area.scrollTop || (line + 2) * height > area.scrollTop + area.clientHeight) area.scrollTop = (line - 4) * height;
   }
   function follow() {
@@ -203,10 +234,10 @@
     await ask("change", { uri, version: ++version, changes: [{ text: area.value }] });
     typing = now();
   }
-  async function change(to, at2) {
+  async function change(to, at3) {
     past.leave(now());
     area.value = to;
-    go(at2);
+    go(at3);
     await tell();
   }
   async function typed() {
@@ -289,6 +320,53 @@
     get("readings").replaceChildren();
   }
 
+  // src/asking/ever.ts
+  var portions = [100, 400, 1600, 6400, 25e3, 1e5];
+  var searching = 0;
+  function start2(play3) {
+    get("ever").addEventListener("submit", (e) => {
+      e.preventDefault();
+      search(get("condition").value, play3).catch((error) => {
+        get("found").textContent = because(error);
+        stop();
+      });
+    });
+    get("stop").addEventListener("click", () => stop());
+    stop();
+  }
+  function stop() {
+    searching = 0;
+    if (asked2) cancel(asked2);
+    asked2 = 0;
+    get("stop").disabled = true;
+  }
+  var asked2 = 0;
+  async function search(condition, play3) {
+    stop();
+    const mine = searching = Math.random(), place2 = place(), bar = get("searched");
+    get("stop").disabled = false;
+    get("found").replaceChildren();
+    for (const [n, positions] of portions.entries()) {
+      bar.value = n / portions.length;
+      const answer = ask("ever", { ...place2, condition, positions });
+      asked2 = last();
+      const found2 = await answer.catch((error) => {
+        if (mine === searching) throw error;
+      });
+      if (mine !== searching || !found2) {
+        get("found").textContent = words.stopped;
+        return;
+      }
+      const first = found2.line[0];
+      if (found2.found) get("found").replaceChildren(make("p", `${words.canHappen} ${found2.line.length} ${words.movesOn}`), make("ol", "", ...found2.line.map((move) => make("li", move))), ...first ? [button(`${words.makeIt} ${first}`, () => play3(first))] : []);
+      else get("found").textContent = found2.whole ? `${words.never} (${found2.positions} ${words.seen})` : `${words.notYet} ${found2.positions} ${words.seen}, ${found2.depth} ${words.movesOn}`;
+      if (found2.found || found2.whole) break;
+    }
+    bar.value = 1;
+    asked2 = 0;
+    stop();
+  }
+
   // src/state/address.ts
   var version2 = "1";
   var longest = 8e3;
@@ -332,10 +410,10 @@ ${state.text}`);
       }
     }
     const all = new Uint8Array(length);
-    let at2 = 0;
+    let at3 = 0;
     for (const part of parts) {
-      all.set(part, at2);
-      at2 += part.length;
+      all.set(part, at3);
+      at3 += part.length;
     }
     return all;
   }
@@ -432,13 +510,13 @@ ${text2.replace(/\n*$/, "\n")}\`\`\`
   function clear(said) {
     board.replaceChildren(make("p", said));
   }
-  function light(moves2, chosen2) {
+  function light(moves2, chosen3) {
     const lit = new Set(moves2.flatMap((m) => m.touches));
     for (const e of things()) {
-      const on = chosen2.includes(idOf(e));
-      e.classList.toggle("chosen", on);
-      e.classList.toggle("target", lit.has(idOf(e)) && !on);
-      e.setAttribute("aria-pressed", String(on));
+      const on2 = chosen3.includes(idOf(e));
+      e.classList.toggle("chosen", on2);
+      e.classList.toggle("target", lit.has(idOf(e)) && !on2);
+      e.setAttribute("aria-pressed", String(on2));
     }
   }
   function reach(id, focus) {
@@ -469,23 +547,53 @@ ${text2.replace(/\n*$/, "\n")}\`\`\`
     }
     if (best) reach(best, true);
   }
+  function drag(put2) {
+    const under = (e) => document.elementsFromPoint(e.clientX, e.clientY).find((one) => board.contains(one) && one.closest("[data-id]"))?.closest("[data-id]") ?? null;
+    let from = null, x = 0, y = 0, moving = false;
+    const end = () => {
+      board.querySelectorAll(".dragged, .over").forEach((one) => one.classList.remove("dragged", "over"));
+      from = null;
+    };
+    board.addEventListener("pointerdown", (e) => {
+      if (!board.classList.contains("laid") || e.button !== 0) return;
+      [from, x, y, moving] = [under(e), e.clientX, e.clientY, false];
+    });
+    board.addEventListener("pointermove", (e) => {
+      if (!from || Math.hypot(e.clientX - x, e.clientY - y) < 6) return;
+      moving = true;
+      board.querySelectorAll(".over").forEach((one) => one.classList.remove("over"));
+      from.classList.add("dragged");
+      under(e)?.classList.add("over");
+    });
+    board.addEventListener("pointerup", (e) => {
+      const to = under(e), of = from;
+      end();
+      if (!moving || !of || !to) return;
+      put2(idOf(of), idOf(to));
+      moving = false;
+      const stop2 = (click) => click.stopImmediatePropagation();
+      board.addEventListener("click", stop2, { capture: true, once: true });
+      setTimeout(() => board.removeEventListener("click", stop2, { capture: true }), 0);
+    });
+    board.addEventListener("pointercancel", end);
+  }
   var arrows = { ArrowLeft: [-1, 0], ArrowRight: [1, 0], ArrowUp: [0, -1], ArrowDown: [0, 1] };
-  function listen(choose2) {
+  function listen(choose3) {
     board.addEventListener("click", (e) => {
-      const on = e.target instanceof Element ? e.target.closest("[data-id]") : null;
-      if (!on) return;
-      reach(idOf(on), false);
-      choose2(idOf(on));
+      const on2 = e.target instanceof Element ? e.target.closest("[data-id]") : null;
+      if (!on2) return;
+      reach(idOf(on2), false);
+      choose3(idOf(on2));
     });
     board.addEventListener("focusin", (e) => {
-      const on = e.target instanceof Element ? e.target.closest("[data-id]") : null;
-      if (on && idOf(on) !== focused) reach(idOf(on), false);
+      const on2 = e.target instanceof Element ? e.target.closest("[data-id]") : null;
+      if (on2 && idOf(on2) !== focused) reach(idOf(on2), false);
     });
     board.addEventListener("keydown", (e) => {
       const arrow = arrows[e.key];
       if (e.ctrlKey || e.metaKey || e.altKey || e.shiftKey) return;
       if (arrow) toward(...arrow);
-      else if (e.key === "Enter" || e.key === " ") choose2(focused);
+      else if (e.key === "Enter" || e.key === " ") choose3(focused);
       else return;
       e.preventDefault();
       e.stopPropagation();
@@ -493,9 +601,9 @@ ${text2.replace(/\n*$/, "\n")}\`\`\`
   }
 
   // src/keys.ts
-  var letters = { u: "undo", U: "redo", r: "luck", "?": "keys", ArrowLeft: "back", ArrowRight: "forward", Home: "first", End: "last", b: "from-here", c: "link" };
+  var letters = { u: "undo", U: "redo", r: "luck", "?": "keys", ArrowLeft: "back", ArrowRight: "forward", Home: "first", End: "last", b: "from-here", l: "lay", c: "link" };
   function writing(e) {
-    return e.composedPath().some((on) => on instanceof HTMLElement && (on.isContentEditable || /^(INPUT|TEXTAREA|SELECT|DIALOG)$/.test(on.tagName)));
+    return e.composedPath().some((on2) => on2 instanceof HTMLElement && (on2.isContentEditable || /^(INPUT|TEXTAREA|SELECT|DIALOG)$/.test(on2.tagName)));
   }
   function keys(acts2, doing) {
     document.addEventListener("keydown", (e) => {
@@ -511,7 +619,7 @@ ${text2.replace(/\n*$/, "\n")}\`\`\`
       else if (e.key === "w") attempt(doing.why);
       else if (e.key === "Escape") doing.drop();
       else if (e.key === "/") get("move").focus();
-      else if (e.key === "e") get("text").focus();
+      else if (e.key === "e") (mounted() ?? get("text")).focus();
       else if (e.key === "g") focusBoard();
       else if (act && !(isFocused() && e.key.startsWith("Arrow"))) attempt(act);
       else return;
@@ -607,53 +715,70 @@ ${text2.replace(/\n*$/, "\n")}\`\`\`
   }
   function stops(script) {
     const all = lines();
-    const found = [];
-    for (let at2 = script.first + 1; at2 < script.end; at2++) if (isMove.test(all[at2] ?? "")) found.push(at2);
+    const found2 = [];
+    for (let at3 = script.first + 1; at3 < script.end; at3++) if (isMove.test(all[at3] ?? "")) found2.push(at3);
     let end = script.end;
     while (end > script.first + 1 && (all[end - 1] ?? "").trim() === "") end--;
     if (end === script.end) end = script.end;
-    return [...found, end];
+    return [...found2, end];
   }
   function next(script, from) {
     const all = lines();
-    for (let at2 = from; at2 < script.end; at2++) if (isMove.test(all[at2] ?? "") && !/ cannot: /.test(all[at2] ?? "")) return at2;
+    for (let at3 = from; at3 < script.end; at3++) if (isMove.test(all[at3] ?? "") && !/ cannot: /.test(all[at3] ?? "")) return at3;
     return -1;
   }
   async function play(move, where2) {
-    const at2 = place().position.line, all = lines(), script = around(at2);
+    const at3 = place().position.line, all = lines(), script = around(at3);
     if (!script) return;
-    const following = next(script, at2);
+    const following = next(script, at3);
     if (following >= 0 && all[following]?.trim() === move) return go(following + 1);
-    if (following < 0) return write2(move, at2, script.first);
+    if (following < 0) return write2(move, at3, script.first);
     const made = (where2?.line ?? []).filter((step2) => !step2.inherited && step2.line >= 0).length;
     const name = fresh(script.name);
     await insert(script.end, [`scenario "${name}"`, `  from "${script.name}" after move ${made}`, `  ${move}`]);
   }
-  async function insert(at2, own) {
+  async function insert(at3, own2) {
     const all = lines();
-    while (at2 > 0 && (all[at2 - 1] ?? "").trim() === "") at2--;
-    const below = all.slice(at2);
-    await change([...all.slice(0, at2), "", ...own, ...below.length ? below : [""]].join("\n"), at2 + 1 + own.length);
+    while (at3 > 0 && (all[at3 - 1] ?? "").trim() === "") at3--;
+    const below = all.slice(at3);
+    await change([...all.slice(0, at3), "", ...own2, ...below.length ? below : [""]].join("\n"), at3 + 1 + own2.length);
   }
-  async function write2(move, at2, first) {
+  async function write2(move, at3, first) {
     const all = lines();
-    if (at2 <= first) at2 = first + 1;
-    while (at2 > first + 1 && (all[at2 - 1] ?? "").trim() === "") at2--;
-    all.splice(at2, 0, `  ${move}`);
-    if (at2 + 1 === all.length) all.push("");
-    await change(all.join("\n"), at2 + 1);
+    if (at3 <= first) at3 = first + 1;
+    while (at3 > first + 1 && (all[at3 - 1] ?? "").trim() === "") at3--;
+    all.splice(at3, 0, `  ${move}`);
+    if (at3 + 1 === all.length) all.push("");
+    await change(all.join("\n"), at3 + 1);
   }
   function fresh(of) {
     const stem = of.replace(/, (branch|from here) \d+$/, "");
     for (let n = 1; ; n++) if (!text().includes(`"${stem}, ${words.branch} ${n}"`)) return `${stem}, ${words.branch} ${n}`;
   }
+  function position() {
+    const all = lines(), of = around(place().position.line);
+    if (!of) return void 0;
+    const opener = all.findIndex((line2, n) => n > of.first && n < of.end && /^\s+position( unchecked)?\s*$/.test(line2));
+    if (opener < 0) return void 0;
+    const depth = (line2) => line2.length - line2.trimStart().length;
+    let end = opener + 1;
+    while (end < of.end && all[end]?.trim() && depth(all[end] ?? "") > depth(all[opener] ?? "")) end++;
+    return { first: opener + 1, end };
+  }
+  async function lay(printed, sound) {
+    const block = position();
+    if (!block) return;
+    const all = lines(), own2 = printed.trimEnd().split("\n").map((line2) => `    ${line2}`);
+    const opener = (all[block.first - 1] ?? "").replace(/position.*/, sound ? "position" : "position unchecked");
+    await change([...all.slice(0, block.first - 1), opener, ...own2, ...all.slice(block.end)].join("\n"), block.first + own2.length);
+  }
   async function fromHere() {
     const script = around(place().position.line);
     const title = fresh(script?.name ?? "");
     const { text: text2 } = await ask("write", { ...place(), here: true, title });
-    const own = text2.split("\n");
-    const begin2 = own.findIndex((line2) => /^(scenario|position)\b/.test(line2));
-    const body = own.slice(begin2).filter((line2) => !/^\s+expect /.test(line2)).join("\n").trimEnd();
+    const own2 = text2.split("\n");
+    const begin2 = own2.findIndex((line2) => /^(scenario|position)\b/.test(line2));
+    const body = own2.slice(begin2).filter((line2) => !/^\s+expect /.test(line2)).join("\n").trimEnd();
     await insert(script?.end ?? lines().length, body.split("\n"));
   }
 
@@ -663,9 +788,8 @@ ${text2.replace(/\n*$/, "\n")}\`\`\`
   var make_ = async () => {
   };
   var offered = () => moves.filter((m) => chosen.every((id) => m.touches.includes(id)));
-  function start2(play3) {
+  function start3(play3) {
     make_ = play3;
-    listen((id) => attempt(() => choose(id)));
   }
   function set(legal) {
     moves = legal;
@@ -677,7 +801,7 @@ ${text2.replace(/\n*$/, "\n")}\`\`\`
   }
   async function choose(id) {
     if (chosen.includes(id)) return drop();
-    const left = moves.filter((m) => [...chosen, id].every((on) => m.touches.includes(on)));
+    const left = moves.filter((m) => [...chosen, id].every((on2) => m.touches.includes(on2)));
     if (left.length === 0) {
       const tried = likely(id);
       drop();
@@ -690,10 +814,10 @@ ${text2.replace(/\n*$/, "\n")}\`\`\`
   function likely(id) {
     const open3 = (m) => m.words.filter((w) => w.id && !chosen.includes(w.id));
     const like = offered().find((m) => open3(m).length > 0);
-    const last = like && open3(like).pop()?.text;
-    if (!like || !last) return "";
-    const at2 = like.text.lastIndexOf(last);
-    return like.text.slice(0, at2) + id + like.text.slice(at2 + last.length);
+    const last2 = like && open3(like).pop()?.text;
+    if (!like || !last2) return "";
+    const at3 = like.text.lastIndexOf(last2);
+    return like.text.slice(0, at3) + id + like.text.slice(at3 + last2.length);
   }
   async function tryHere() {
     const direct = offered().find((m) => m.touches.includes(at()));
@@ -701,37 +825,122 @@ ${text2.replace(/\n*$/, "\n")}\`\`\`
     if (tried) await judge(tried);
   }
   function offer() {
-    const list = offered();
-    light(list, chosen);
-    get("legal").replaceChildren(...list.map((m, i) => {
+    const list2 = offered();
+    light(list2, chosen);
+    get("legal").replaceChildren(...list2.map((m, i) => {
       const b = button(m.text, () => make_(m.text));
       if (i < 9) b.setAttribute("aria-keyshortcuts", String(i + 1));
       return b;
     }));
-    if (list.length === 0) get("legal").textContent = words.none;
-    get("count").textContent = list.length === 0 ? "" : `(${list.length})`;
+    if (list2.length === 0) get("legal").textContent = words.none;
+    get("count").textContent = list2.length === 0 ? "" : `(${list2.length})`;
   }
   async function judge(move) {
-    const verdict = await ask("judge", { ...place(), move });
-    const drawn = verdict.verdict === "malformed" ? void 0 : await ask("draw", { ...place(), width: 640, move, scene: true });
+    const verdict2 = await ask("judge", { ...place(), move });
+    const drawn = verdict2.verdict === "malformed" ? void 0 : await ask("draw", { ...place(), width: 640, move, scene: true });
     if (drawn) show(drawn);
     light(offered(), chosen);
     const reasons = [
-      ...(verdict.mistakes ?? []).map((m) => m.message),
-      ...verdict.clauses.map((c) => [`${c.id}${c.section ? ` (${c.section})` : ""}: ${c.words ?? ""}`, c.values ?? c.does ?? ""].filter(Boolean).join(" "))
+      ...(verdict2.mistakes ?? []).map((m) => m.message),
+      ...verdict2.clauses.map((c) => [`${c.id}${c.section ? ` (${c.section})` : ""}: ${c.words ?? ""}`, c.values ?? c.does ?? ""].filter(Boolean).join(" "))
     ];
-    const near = verdict.verdict === "legal" ? [verdict.move] : verdict.nearest ?? [];
+    const near = verdict2.verdict === "legal" ? [verdict2.move] : verdict2.nearest ?? [];
     get("verdict").replaceChildren(
-      make("p", `${verdict.move}: ${words[verdict.verdict]}`),
+      make("p", `${verdict2.move}: ${words[verdict2.verdict]}`),
       make("ul", "", ...reasons.map((reason) => make("li", reason))),
-      ...near.length ? [make("p", verdict.verdict === "legal" ? words.makeIt : words.nearest), ...near.map((one) => button(one, () => make_(one)))] : []
+      ...near.length ? [make("p", verdict2.verdict === "legal" ? words.makeIt : words.nearest), ...near.map((one) => button(one, () => make_(one)))] : []
     );
-    get("verdict").dataset["verdict"] = verdict.verdict;
+    get("verdict").dataset["verdict"] = verdict2.verdict;
+  }
+
+  // src/table/lay.ts
+  var most2 = 60;
+  var on = false;
+  var chosen2 = "";
+  var found = [];
+  var at2 = () => void 0;
+  var changed = async () => {
+  };
+  var isOn = () => on;
+  function start4(where2, show3) {
+    [at2, changed] = [where2, show3];
+    drag((id, to) => {
+      if (on) attempt(() => put(id, to));
+    });
+    get("laid-filter").addEventListener("input", list);
+  }
+  async function toggle() {
+    on = !on;
+    get("lay").setAttribute("aria-pressed", String(on));
+    get("laying").hidden = !on;
+    get("board").classList.toggle("laid", on);
+    if (on) await own();
+    await changed();
+  }
+  async function own() {
+    if (position() && at2()?.line.length === 0) return;
+    await fromHere();
+    await changed();
+  }
+  function renew2() {
+    if (!on) return;
+    drop2();
+  }
+  function drop2() {
+    if (!on) return;
+    chosen2 = "";
+    found = [];
+    light([], []);
+    list();
+  }
+  async function choose2(id) {
+    if (chosen2 === id) return drop2();
+    if (chosen2) return put(chosen2, id);
+    chosen2 = id;
+    light([], [id]);
+    await own();
+    const { layouts } = await ask("lay", { ...place(), id });
+    found = layouts;
+    chosen2 = id;
+    light([], [id]);
+    list();
+  }
+  async function put(id, to) {
+    if (id === to) return;
+    await own();
+    const { layouts } = await ask("lay", { ...place(), id, to });
+    const first = layouts[0];
+    if (!first) {
+      drop2();
+      return say(`${id} → ${to}: ${words.notThere}`);
+    }
+    await take(first);
+    found = layouts.slice(1);
+    list();
+  }
+  async function take(layout) {
+    await lay(layout.printed, !layout.flaws?.length);
+    await changed();
+    say([layout.title, ...(layout.flaws ?? []).map((c) => `${c.id}: ${c.words ?? ""}`)].join("; "));
+  }
+  function list() {
+    const typed3 = get("laid-filter").value.toLowerCase();
+    const fit = found.filter((l) => l.title.toLowerCase().includes(typed3));
+    get("laid-help").textContent = chosen2 ? `${chosen2}: ${words.laidChosen}` : words.laidNone;
+    get("layouts").replaceChildren(...fit.slice(0, most2).map((l) => {
+      const b = button(l.title, () => take(l));
+      const flaw = l.flaws?.[0];
+      if (!flaw) return b;
+      b.classList.add("unsound");
+      b.append(make("code", ` ${flaw.id}`));
+      return b;
+    }));
+    if (fit.length > most2) get("layouts").append(make("p", `${fit.length - most2} ${words.more}`));
   }
 
   // src/table/transcript.ts
   function transcript(where2, goto2) {
-    const list = where2.line.map((step2) => {
+    const list2 = where2.line.map((step2) => {
       const item = make("li", "", step2.line < 0 ? make("span", step2.move) : button(step2.move, () => goto2(step2.line + 1)));
       const did = step2.did.filter((c) => c.does).map((c) => make("span", "", document.createTextNode(`${c.does} `), make("code", c.id)));
       if (did.length) item.append(make("div", "", ...did.flatMap((d, i) => i ? [document.createTextNode("; "), d] : [d])));
@@ -739,12 +948,16 @@ ${text2.replace(/\n*$/, "\n")}\`\`\`
     });
     if (where2.stopped) {
       const { line: line2, message } = where2.stopped;
-      list.push(make("li", "", button(`${words.line} ${line2 + 1}`, () => goto2(line2)), document.createTextNode(` ${message}`)));
+      list2.push(make("li", "", button(`${words.line} ${line2 + 1}`, () => goto2(line2)), document.createTextNode(` ${message}`)));
     }
-    get("transcript").replaceChildren(...list);
+    get("transcript").replaceChildren(...list2);
     get("flaws").replaceChildren(...(where2.flaws ?? []).map((c) => make("li", `${c.id}: ${c.words ?? ""} ${c.values ?? ""}`)));
     const turn = get("turn"), said = where2.deciders.length ? `${words.toDecide}: ${where2.deciders.join(", ")}` : words.over;
     if (turn.textContent !== said) turn.textContent = said;
+  }
+  function verdict(cases) {
+    const bad = cases.filter((c) => c.status !== "passed");
+    get("cases").textContent = cases.length === 0 ? "" : bad.length === 0 ? `✓ ${cases.length} ${words.hold}` : `✗ ${bad.length} ${words.of} ${cases.length} ${words.fail}: ${bad[0]?.name ?? ""}`;
   }
   function branches(symbols, line2, goto2) {
     get("branches").replaceChildren(...symbols.filter((s) => s.kind === "scenario").map((s) => {
@@ -753,8 +966,8 @@ ${text2.replace(/\n*$/, "\n")}\`\`\`
       return make("li", "", b);
     }));
   }
-  function diagnostics(list, goto2, mend2) {
-    get("diagnostics").replaceChildren(...list.map((d) => {
+  function diagnostics(list2, goto2, mend2) {
+    get("diagnostics").replaceChildren(...list2.map((d) => {
       const item = make(
         "li",
         "",
@@ -784,16 +997,17 @@ ${text2.replace(/\n*$/, "\n")}\`\`\`
     const place2 = place();
     const looked = Promise.all([ask("draw", { ...place2, width: 640, scene: true, seat: seats.value }), ask("legal", place2), ask("where", place2)]);
     try {
-      const [drawn, legal, at2] = await looked;
+      const [drawn, legal, at3] = await looked;
       if (mine !== round) return;
-      where = at2;
+      where = at3;
       seen = now();
       show(drawn);
       set(legal.moves);
-      transcript(at2, goto);
-      seated(at2.players);
+      renew2();
+      transcript(at3, goto);
+      seated(at3.players);
       renew();
-      attempt(() => rulings(at2.game));
+      attempt(() => rulings(at3.game));
     } catch (error) {
       if (mine !== round) return;
       where = void 0;
@@ -801,9 +1015,11 @@ ${text2.replace(/\n*$/, "\n")}\`\`\`
       set([]);
       get("transcript").replaceChildren();
     }
-    const [found, outline] = await Promise.all([ask("diagnostics", named()), ask("outline", named())]);
+    const [found2, outline] = await Promise.all([ask("diagnostics", named()), ask("outline", named())]);
     if (mine !== round) return;
-    diagnostics(found.diagnostics, goto, mend);
+    diagnostics(found2.diagnostics, goto, mend);
+    verdict(found2.cases);
+    mounted()?.judge(found2.diagnostics, found2.cases);
     branches(outline.symbols, place2.position.line, goto);
   }
   function seated(players) {
@@ -823,7 +1039,7 @@ ${text2.replace(/\n*$/, "\n")}\`\`\`
   }
   async function mend(d, fix) {
     await change(mended(d.fixes?.[fix]?.edits ?? []), place().position.line);
-    await changed();
+    await changed2();
   }
   async function play2(move) {
     const before = text();
@@ -832,7 +1048,7 @@ ${text2.replace(/\n*$/, "\n")}\`\`\`
     saving.disabled &&= text() === before;
     await show2();
   }
-  async function changed() {
+  async function changed2() {
     saving.disabled = false;
     await show2();
   }
@@ -840,13 +1056,13 @@ ${text2.replace(/\n*$/, "\n")}\`\`\`
     const line2 = place().position.line, of = around(line2) ?? around(lines().length - 1);
     if (!of) return;
     const stops2 = stops(of);
-    const next2 = { first: stops2[0], last: stops2.at(-1), forward: stops2.find((at2) => at2 > line2), back: stops2.findLast((at2) => at2 < line2) }[to];
+    const next2 = { first: stops2[0], last: stops2.at(-1), forward: stops2.find((at3) => at3 > line2), back: stops2.findLast((at3) => at3 < line2) }[to];
     if (next2 !== void 0) await goto(next2);
   }
   async function undo(again) {
     const past2 = history2();
     await back(again ? past2.redo(now()) : past2.undo(now()));
-    await changed();
+    await changed2();
   }
   async function luck() {
     const all = offered(), move = all[Math.floor(Math.random() * all.length)];
@@ -856,7 +1072,7 @@ ${text2.replace(/\n*$/, "\n")}\`\`\`
     const { edits } = await ask("format", named());
     if (edits.length === 0) return;
     await change(mended(edits), place().position.line);
-    await changed();
+    await changed2();
   }
   async function save() {
     await shelf.write(files.value, text());
@@ -881,7 +1097,7 @@ ${text2.replace(/\n*$/, "\n")}\`\`\`
     const text2 = (await starts()).get(files.value);
     if (text2 === void 0) return;
     await change(text2, text2.split("\n").length - 1);
-    await changed();
+    await changed2();
   }
   var waiting;
   function remember() {
@@ -909,16 +1125,31 @@ ${text2.replace(/\n*$/, "\n")}\`\`\`
     files.replaceChildren(...all.map((n) => make("option", n)));
     say("");
     if (alone && location.hash.length > 1 && await fromAddress()) return;
-    const last = alone ? keptLast() : void 0;
-    if (last) return open2(last);
+    const last2 = alone ? keptLast() : void 0;
+    if (last2) return open2(last2);
     if (all[0]) await openNamed(all[0]);
     else say(words.noFiles);
   }
   var soon;
+  var unsaid;
   function later(act) {
     clearTimeout(soon);
-    soon = setTimeout(() => attempt(act), 100);
+    unsaid = act;
+    soon = setTimeout(() => attempt(flush), 100);
   }
+  async function flush() {
+    const act = unsaid;
+    unsaid = void 0;
+    await act?.();
+  }
+  var typed2 = () => later(async () => {
+    await typed();
+    await changed2();
+  });
+  var follow2 = () => later(async () => {
+    follow();
+    await show2();
+  });
   var acts = {
     back: () => step("back"),
     forward: () => step("forward"),
@@ -932,31 +1163,26 @@ ${text2.replace(/\n*$/, "\n")}\`\`\`
     fresh: fresh2,
     "from-here": async () => {
       await fromHere();
-      await changed();
+      await changed2();
     },
     link: address,
     scenario,
     markdown,
     svg,
     png,
+    lay: toggle,
     keys: async () => get("shortcuts").showModal()
   };
   for (const [id, act] of Object.entries(acts)) get(id).addEventListener("click", () => attempt(act));
   for (const e of document.querySelectorAll("[data-alone]")) e.hidden = !alone;
   var area2 = get("text");
-  area2.addEventListener("input", () => later(async () => {
-    await typed();
-    await changed();
-  }));
-  area2.addEventListener("click", () => later(async () => {
-    follow();
-    await show2();
-  }));
+  area2.addEventListener("input", () => {
+    mounted()?.mirror();
+    typed2();
+  });
+  area2.addEventListener("click", follow2);
   area2.addEventListener("keyup", (e) => {
-    if (/^(Arrow|Page|Home|End)/.test(e.key)) later(async () => {
-      follow();
-      await show2();
-    });
+    if (/^(Arrow|Page|Home|End)/.test(e.key)) follow2();
   });
   files.addEventListener("change", () => attempt(async () => {
     say("");
@@ -976,10 +1202,30 @@ ${text2.replace(/\n*$/, "\n")}\`\`\`
       await fromAddress();
     });
   });
-  start2(play2);
+  start3(play2);
+  start4(() => where, changed2);
+  listen((id) => attempt(() => isOn() ? choose2(id) : choose(id)));
   start();
-  keys(acts, { why: tryHere, drop, offered, play: play2 });
-  attempt(begin);
+  start2(play2);
+  keys(acts, { why: tryHere, drop: () => {
+    drop();
+    drop2();
+  }, offered, play: play2 });
+  attempt(async () => {
+    await begin();
+    requestIdleCallback(() => load(area2, {
+      ask,
+      named,
+      flush,
+      moved: (wrote) => {
+        if (wrote) typed2();
+        else if (!unsaid && area2.value.slice(0, area2.selectionStart).split("\n").length - 1 !== place().position.line) follow2();
+      },
+      format: () => attempt(format),
+      mend: (d, fix) => attempt(() => mend(d, fix))
+    }).then(() => attempt(show2)).catch(() => {
+    }));
+  });
   if (alone && "serviceWorker" in navigator) navigator.serviceWorker.register("sw.js").catch(() => {
   });
 })();

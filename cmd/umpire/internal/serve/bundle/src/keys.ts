@@ -2,6 +2,7 @@
 
 import type { Move } from "./desk/answers";
 import { attempt, get } from "./dom";
+import { mounted } from "./editor/mounted";
 import { isFocused } from "./table/board";
 
 interface Doing {
@@ -11,7 +12,7 @@ interface Doing {
   play: (move: string) => Promise<void>;
 }
 
-const letters: Record<string, string> = { u: "undo", U: "redo", r: "luck", "?": "keys", ArrowLeft: "back", ArrowRight: "forward", Home: "first", End: "last", b: "from-here", c: "link" };
+const letters: Record<string, string> = { u: "undo", U: "redo", r: "luck", "?": "keys", ArrowLeft: "back", ArrowRight: "forward", Home: "first", End: "last", b: "from-here", l: "lay", c: "link" };
 
 // writing is whether keys are letters of a text where an event comes from.
 function writing(e: KeyboardEvent): boolean {
@@ -32,7 +33,7 @@ export function keys(acts: Record<string, () => Promise<void>>, doing: Doing): v
     else if (e.key === "w") attempt(doing.why);
     else if (e.key === "Escape") doing.drop();
     else if (e.key === "/") get("move").focus();
-    else if (e.key === "e") get("text").focus();
+    else if (e.key === "e") (mounted() ?? get("text")).focus();
     else if (e.key === "g") focusBoard();
     else if (act && !(isFocused() && e.key.startsWith("Arrow"))) attempt(act);
     else return;

@@ -2,10 +2,12 @@
 // from the desk; whatever it says is put in as text.
 
 import * as asking from "./asking/asking";
+import * as ever from "./asking/ever";
 import * as share from "./asking/share";
 import { alone, ask } from "./desk/ask";
 import type { Diagnostic, Where } from "./desk/answers";
 import { attempt, because, button, get, make, say } from "./dom";
+import { load, mounted } from "./editor/mounted";
 import { keys } from "./keys";
 import { folder } from "./shelf/folder";
 import { games, starts } from "./shelf/games";
@@ -15,7 +17,8 @@ import * as paper from "./state/paper";
 import * as script from "./state/script";
 import * as board from "./table/board";
 import * as choose from "./table/choose";
-import { branches, diagnostics, transcript } from "./table/transcript";
+import * as lay from "./table/lay";
+import { branches, diagnostics, transcript, verdict } from "./table/transcript";
 import { words } from "./words";
 
 const files = get<HTMLSelectElement>("files");
@@ -42,6 +45,7 @@ async function show(): Promise<void> {
     seen = paper.now();
     board.show(drawn);
     choose.set(legal.moves);
+    lay.renew();
     transcript(at, goto);
     seated(at.players);
     asking.renew();
@@ -56,6 +60,8 @@ async function show(): Promise<void> {
   const [found, outline] = await Promise.all([ask("diagnostics", paper.named()), ask("outline", paper.named())]);
   if (mine !== round) return;
   diagnostics(found.diagnostics, goto, mend);
+  verdict(found.cases);
+  mounted()?.judge(found.diagnostics, found.cases);
   branches(outline.symbols, place.position.line, goto);
 }
 
@@ -193,25 +199,35 @@ async function begin(): Promise<void> {
 // What the reader does.
 
 let soon: ReturnType<typeof setTimeout> | undefined;
+let unsaid: (() => Promise<void>) | undefined; // what was typed and is not with the desk yet
 function later(act: () => Promise<void>): void {
   clearTimeout(soon);
-  soon = setTimeout(() => attempt(act), 100);
+  unsaid = act;
+  soon = setTimeout(() => attempt(flush), 100);
 }
+async function flush(): Promise<void> {
+  const act = unsaid;
+  unsaid = undefined;
+  await act?.();
+}
+const typed = (): void => later(async () => { await paper.typed(); await changed(); });
+const follow = (): void => later(async () => { paper.follow(); await show(); });
 
 const acts: Record<string, () => Promise<void>> = {
   back: () => step("back"), forward: () => step("forward"), first: () => step("first"), last: () => step("last"),
   undo: () => undo(false), redo: () => undo(true), luck, format, save, fresh,
   "from-here": async () => { await script.fromHere(); await changed(); },
   link: share.address, scenario: share.scenario, markdown: share.markdown, svg: share.svg, png: share.png,
+  lay: lay.toggle,
   keys: async () => get<HTMLDialogElement>("shortcuts").showModal(),
 };
 for (const [id, act] of Object.entries(acts)) get(id).addEventListener("click", () => attempt(act));
 for (const e of document.querySelectorAll<HTMLElement>("[data-alone]")) e.hidden = !alone;
 
 const area = get<HTMLTextAreaElement>("text");
-area.addEventListener("input", () => later(async () => { await paper.typed(); await changed(); }));
-area.addEventListener("click", () => later(async () => { paper.follow(); await show(); }));
-area.addEventListener("keyup", (e) => { if (/^(Arrow|Page|Home|End)/.test(e.key)) later(async () => { paper.follow(); await show(); }); });
+area.addEventListener("input", () => { mounted()?.mirror(); typed(); });
+area.addEventListener("click", follow);
+area.addEventListener("keyup", (e) => { if (/^(Arrow|Page|Home|End)/.test(e.key)) follow(); });
 files.addEventListener("change", () => attempt(async () => { say(""); await openNamed(files.value); }));
 seats.addEventListener("change", () => attempt(show));
 get("try").addEventListener("submit", (e) => {
@@ -223,7 +239,17 @@ window.addEventListener("beforeunload", (e) => { if (!alone && !saving.disabled)
 window.addEventListener("hashchange", () => { if (alone) attempt(async () => { await fromAddress(); }); });
 
 choose.start(play);
+lay.start(() => where, changed);
+board.listen((id) => attempt(() => (lay.isOn() ? lay.choose(id) : choose.choose(id))));
 asking.start();
-keys(acts, { why: choose.tryHere, drop: choose.drop, offered: choose.offered, play });
-attempt(begin);
+ever.start(play);
+keys(acts, { why: choose.tryHere, drop: () => { choose.drop(); lay.drop(); }, offered: choose.offered, play });
+attempt(async () => {
+  await begin();
+  requestIdleCallback(() => load(area, {
+    ask, named: paper.named, flush,
+    moved: (wrote) => { if (wrote) typed(); else if (!unsaid && area.value.slice(0, area.selectionStart).split("\n").length - 1 !== paper.place().position.line) follow(); },
+    format: () => attempt(format), mend: (d, fix) => attempt(() => mend(d, fix)),
+  }).then(() => attempt(show)).catch(() => {})); // without it, the text area is the editor
+});
 if (alone && "serviceWorker" in navigator) navigator.serviceWorker.register("sw.js").catch(() => {}); // without it, it only needs the network

@@ -42,6 +42,9 @@ export interface Drawn {
 }
 export interface Symbol { kind: string; name: string; range: { start: Position; end: Position } }
 export interface Reading { name: string; label: string; words: string; default?: boolean; where?: Where; error?: string }
+export interface Case { name: string; range: { start: Position; end: Position }; status: string }
+export interface Item { text: string; kind: string; detail?: string; doc?: string; refused?: boolean }
+export interface Layout { title: string; printed: string; flaws?: Clause[] }
 export interface Ledger { name: string; sum: number; lines: { what: string; points: number; clause: string }[] }
 export interface Answers {
   games: { games: Game[] };
@@ -53,9 +56,13 @@ export interface Answers {
   format: { edits: Edit[] };
   open: { version: number };
   change: { version: number };
-  diagnostics: { diagnostics: Diagnostic[] };
+  diagnostics: { diagnostics: Diagnostic[]; cases: Case[] };
+  complete: { range: { start: Position; end: Position }; items: Item[] };
+  hover: { markdown?: string; range?: { start: Position; end: Position } };
   where: Where;
   legal: { moves: Move[]; groups: { title: string; moves: number[] }[] };
   judge: Verdict;
+  ever: { found: boolean; line: string[]; positions: number; depth: number; whole: boolean };
+  lay: { layouts: Layout[] };
   draw: Drawn;
 }

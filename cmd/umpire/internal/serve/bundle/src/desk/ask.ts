@@ -14,6 +14,12 @@ export const alone = document.querySelector('meta[name="desk"]') !== null;
 const carry: Carrier = alone ? inWorker() : overHTTP;
 let asked = 0;
 
+// last is the number of what was asked last, and cancel ends it.
+export const last = (): number => asked;
+export function cancel(id: number): void {
+  carry(0, JSON.stringify({ jsonrpc: "2.0", method: "$/cancelRequest", params: { id } })).catch(() => {}); // a notification has no answer
+}
+
 // ask asks the desk; what cannot be answered is thrown as an error with its reason.
 export async function ask<M extends keyof Answers>(method: M, params: object): Promise<Answers[M]> {
   const id = ++asked;

@@ -4,6 +4,7 @@
 import { ask } from "../desk/ask";
 import type { Edit, Place, Position } from "../desk/answers";
 import { get } from "../dom";
+import { mounted } from "../editor/mounted";
 import type { State } from "./address";
 import { Past } from "./past";
 
@@ -32,6 +33,7 @@ export function go(to: number): void {
   const at = offset({ line, character: 0 });
   area.setSelectionRange(at, at);
   const height = parseFloat(getComputedStyle(area).lineHeight);
+  mounted()?.mirror();
   if (line * height < area.scrollTop || (line + 2) * height > area.scrollTop + area.clientHeight) area.scrollTop = (line - 4) * height;
 }
 

@@ -74,6 +74,29 @@ export function fresh(of: string): string {
   for (let n = 1; ; n++) if (!paper.text().includes(`"${stem}, ${words.branch} ${n}"`)) return `${stem}, ${words.branch} ${n}`;
 }
 
+// position returns the lines of the position with which the scenario begins, if it
+// begins with one of its own.
+export function position(): { first: number; end: number } | undefined {
+  const all = paper.lines(), of = around(paper.place().position.line);
+  if (!of) return undefined;
+  const opener = all.findIndex((line, n) => n > of.first && n < of.end && /^\s+position( unchecked)?\s*$/.test(line));
+  if (opener < 0) return undefined;
+  const depth = (line: string): number => line.length - line.trimStart().length;
+  let end = opener + 1;
+  while (end < of.end && all[end]?.trim() && depth(all[end] ?? "") > depth(all[opener] ?? "")) end++;
+  return { first: opener + 1, end };
+}
+
+// lay writes another position in the place of that one. One that breaks rules can be
+// played from, too, when it says that it is not checked.
+export async function lay(printed: string, sound: boolean): Promise<void> {
+  const block = position();
+  if (!block) return;
+  const all = paper.lines(), own = printed.trimEnd().split("\n").map((line) => `    ${line}`);
+  const opener = (all[block.first - 1] ?? "").replace(/position.*/, sound ? "position" : "position unchecked");
+  await paper.change([...all.slice(0, block.first - 1), opener, ...own, ...all.slice(block.end)].join("\n"), block.first + own.length);
+}
+
 // fromHere appends a scenario that begins with the position on the board, written out,
 // so that its lines can be changed.
 export async function fromHere(): Promise<void> {

@@ -84,6 +84,39 @@ function toward(dx: number, dy: number): void {
   if (best) reach(best, true);
 }
 
+// drag calls what puts a thing where another is, when it was drawn there by mouse or
+// finger. The click at the end of it is none.
+export function drag(put: (id: string, to: string) => void): void {
+  const under = (e: PointerEvent): Element | null => document.elementsFromPoint(e.clientX, e.clientY).find((one) => board.contains(one) && one.closest("[data-id]"))?.closest("[data-id]") ?? null;
+  let from: Element | null = null, x = 0, y = 0, moving = false;
+  const end = (): void => {
+    board.querySelectorAll(".dragged, .over").forEach((one) => one.classList.remove("dragged", "over"));
+    from = null;
+  };
+  board.addEventListener("pointerdown", (e) => {
+    if (!board.classList.contains("laid") || e.button !== 0) return;
+    [from, x, y, moving] = [under(e), e.clientX, e.clientY, false];
+  });
+  board.addEventListener("pointermove", (e) => {
+    if (!from || Math.hypot(e.clientX - x, e.clientY - y) < 6) return;
+    moving = true;
+    board.querySelectorAll(".over").forEach((one) => one.classList.remove("over"));
+    from.classList.add("dragged");
+    under(e)?.classList.add("over");
+  });
+  board.addEventListener("pointerup", (e) => {
+    const to = under(e), of = from;
+    end();
+    if (!moving || !of || !to) return;
+    put(idOf(of), idOf(to));
+    moving = false;
+    const stop = (click: Event): void => click.stopImmediatePropagation();
+    board.addEventListener("click", stop, { capture: true, once: true });
+    setTimeout(() => board.removeEventListener("click", stop, { capture: true }), 0);
+  });
+  board.addEventListener("pointercancel", end);
+}
+
 const arrows: Record<string, [number, number]> = { ArrowLeft: [-1, 0], ArrowRight: [1, 0], ArrowUp: [0, -1], ArrowDown: [0, 1] };
 
 // listen calls what chooses a thing, by mouse, finger or key.

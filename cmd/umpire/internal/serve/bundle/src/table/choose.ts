@@ -2,7 +2,7 @@
 
 import { ask } from "../desk/ask";
 import type { Move, Verdict } from "../desk/answers";
-import { attempt, button, get, make } from "../dom";
+import { button, get, make } from "../dom";
 import * as paper from "../state/paper";
 import { words } from "../words";
 import * as board from "./board";
@@ -16,7 +16,6 @@ export const offered = (): Move[] => moves.filter((m) => chosen.every((id) => m.
 // start is called once, with what makes a move.
 export function start(play: (move: string) => Promise<void>): void {
   make_ = play;
-  board.listen((id) => attempt(() => choose(id)));
 }
 
 export function set(legal: Move[]): void {

@@ -1,6 +1,6 @@
 // The moves so far with their clauses, the branches, and what is wrong with the text.
 
-import type { Diagnostic, Symbol, Where } from "../desk/answers";
+import type { Case, Diagnostic, Symbol, Where } from "../desk/answers";
 import { button, get, make } from "../dom";
 import { words } from "../words";
 
@@ -19,6 +19,12 @@ export function transcript(where: Where, goto: (line: number) => Promise<void>):
   get("flaws").replaceChildren(...(where.flaws ?? []).map((c) => make("li", `${c.id}: ${c.words ?? ""} ${c.values ?? ""}`)));
   const turn = get("turn"), said = where.deciders.length ? `${words.toDecide}: ${where.deciders.join(", ")}` : words.over;
   if (turn.textContent !== said) turn.textContent = said;
+}
+
+// verdict says how the scenarios of the text fare.
+export function verdict(cases: Case[]): void {
+  const bad = cases.filter((c) => c.status !== "passed");
+  get("cases").textContent = cases.length === 0 ? "" : bad.length === 0 ? `✓ ${cases.length} ${words.hold}` : `✗ ${bad.length} ${words.of} ${cases.length} ${words.fail}: ${bad[0]?.name ?? ""}`;
 }
 
 // branches lists the scenarios of the text; the one that is played is marked.

@@ -1,0 +1,98 @@
+// Positions laid out on the desk of a site, in every game: by mouse, by keys, by finger
+// and in the text.
+//
+//     node lay.mjs SITE
+import { join, resolve } from 'node:path';
+import { choose, expecting, host, launch, opened, settled, text } from './host.mjs';
+
+const here = await host(join(resolve(process.argv[2]), 'desk'));
+const browser = await launch();
+const { expect, session, done } = expecting(browser, 'laying out');
+
+// The position of the text, as the desk prints the one on the board.
+const block = async page => {
+  const all = (await text(page)).split('\n'), from = all.findLastIndex(line => /^  position( unchecked)?$/.test(line)) + 1;
+  const below = all.slice(from).findIndex(line => !line.startsWith('    '));
+  return all.slice(from, below < 0 ? undefined : from + below).map(line => line.trim()).join('\n');
+};
+const changes = async (page, act) => {
+  const before = await text(page);
+  await act();
+  await page.waitForFunction(before => document.querySelector('#text').value !== before, before);
+  await settled(page);
+};
+const drag = async (page, from, to) => {
+  const [a, b] = await Promise.all([from, to].map(id => page.locator(`#board [data-id="${id.replaceAll('"', '\\"')}"]`).boundingBox()));
+  await page.mouse.move(a.x + a.width / 2, a.y + a.height / 2);
+  await page.mouse.down();
+  await page.mouse.move(a.x + a.width / 2 + 9, a.y + a.height / 2, { steps: 2 });
+  await page.mouse.move(b.x + b.width / 2, b.y + b.height / 2, { steps: 3 });
+  await page.mouse.up();
+};
+
+// What goes where, after some moves: a position of each game.
+const positions = {
+  mnk: ['board\n| . . . |\n| . x . |\n| . . o |\nturn Cross', 'b2', 'a3', '| x . . |'],
+  loam: ['hand p1 "Dung beetle"\nsoil Truffle\nturn p1', 'p1."Dung beetle"', '"Truffle"', 'soil "Dung beetle", Truffle'],
+  roam: ['map NW=L27 N=L34 NE=L35 SW=L10 S=L02 SE=L21\n| . . | . G | G G |\n| o B | G G | . G |\n| . G | B B | B G |\n| . . | G G | G . |\n| . B | . B | G . |\n| o B | B B | B o |\nfirst Green\nround 8\nturn Blue', 'b5', 'a6', '| B . | . G | G G |'],
+  organism: ['', 'D1', 'C7', ''],
+  biome: ['phase play\nboard p1 a2 "Acai Palm"\nturn p1', 'p1.a2/card', 'p1.a3', 'board p1 a3 "Acai Palm"'],
+  phylo: ['table North habitat "River" @0,2\ntable North habitat "Town" @2,2\nturn 4 North', '@0,2', '@2,2', '"River" @2,2'],
+};
+
+for (const [game, [position, from, to, holds]] of Object.entries(positions)) {
+  await session(`${game} is laid out`, {}, async context => {
+    const page = await opened(context, here.address);
+    await choose(page, game);
+    if (position) {
+      const begins = `game ${game}\n\nscenario "laid out"\n  position\n${position.replace(/^/gm, '    ')}\n`;
+      await page.fill('#text', begins);
+      await settled(page);
+      await page.waitForTimeout(200);
+    } else for (let i = 0; i < 4; i++) await changes(page, () => page.keyboard.press('r'));
+    await settled(page);
+    await page.click('#lay');
+    await settled(page);
+    expect(`${game}: laying out begins from a position`, (await block(page)).length > 5, await text(page));
+    const before = await block(page);
+    await changes(page, () => drag(page, from, to));
+    expect(`${game}: ${from} is dragged to ${to}`, (await block(page)).includes(holds) && await block(page) !== before, await block(page), await page.textContent('#said'));
+    expect(`${game}: nothing is wrong with the text`, await page.locator('#diagnostics .error').count() === 0 || await page.locator('#flaws li').count() > 0, await page.textContent('#diagnostics'));
+    await changes(page, () => page.locator('header #undo').click());
+    expect(`${game}: which is undone`, await block(page) === before || position !== '', await block(page));
+    // By keys: a thing, and one of what becomes of it.
+    await page.keyboard.press('g');
+    await page.keyboard.press('Enter');
+    await settled(page);
+    for (let i = 0; i < 12 && await page.locator('#layouts button').count() === 0; i++) {
+      await page.keyboard.press('Escape');
+      await page.keyboard.press(i % 3 ? 'ArrowRight' : 'ArrowDown');
+      await page.keyboard.press('Enter');
+      await settled(page);
+    }
+    expect(`${game}: keys find what can be made of a thing`, await page.locator('#layouts button').count() > 0);
+    await page.locator('#layouts button').first().focus();
+    await changes(page, () => page.keyboard.press('Enter'));
+    expect(`${game}: keys make it`, await page.locator('#board svg.umpire-picture').count() === 1);
+    expect(`${game}: nothing went wrong`, page.wrong.length === 0, page.wrong[0]);
+  });
+}
+
+await session('an unsound position', { hasTouch: true }, async context => {
+  const page = await opened(context, here.address);
+  await choose(page, 'mnk');
+  await page.click('#lay');
+  await settled(page);
+  await page.tap('#board [data-id="b2"]');
+  await settled(page);
+  await changes(page, () => page.locator('#layouts button.unsound').first().tap());
+  expect('it says at once which clause', (await page.textContent('#flaws')).startsWith('mnk.'), await page.textContent('#flaws'), await text(page));
+  expect('and the board shows it', await page.getAttribute('#board [data-id="b2"]', 'aria-label') !== 'b2: empty');
+  const typed = (await text(page)).replace(/\| \. \. \. \|/, '| o . . |');
+  await page.fill('#text', typed);
+  await page.waitForTimeout(200);
+  await settled(page);
+  expect('the board follows the lines', (await page.getAttribute('#board [data-id="a3"]', 'aria-label')).includes('Nought'), await text(page));
+});
+
+await done(here);

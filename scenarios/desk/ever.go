@@ -1,0 +1,89 @@
+package desk
+
+import (
+	"context"
+	"slices"
+
+	"umpire/engines/rule"
+	"umpire/scenarios"
+)
+
+// Ever asks whether something can happen from a place on. Positions are searched by
+// how many moves away they are, so that what is found is as short as can be.
+type Ever struct {
+	Place
+	Condition string `json:"condition"`           // as after expect: Ann.coins >= 5
+	Positions int    `json:"positions,omitempty"` // how many are looked at, at most; 1000 when left out
+}
+
+// A Search is what was found, or how far was looked.
+type Search struct {
+	Version   int      `json:"version"`
+	Found     bool     `json:"found"`
+	Line      []string `json:"line"`      // the moves that lead there, when it is found
+	Positions int      `json:"positions"` // that were looked at
+	Depth     int      `json:"depth"`     // how many moves away the last of them was
+	Whole     bool     `json:"whole"`     // all were looked at, and it never happens
+}
+
+// mostPositions is how many positions a search may hold.
+const mostPositions = 100_000
+
+// A reached is a position, and the move that led to it.
+type reached struct {
+	rule.Position
+	from, depth int // the index of the one before; -1 for the first
+	move        rule.Move
+}
+
+// Ever searches breadth first for a position in which a condition holds.
+func (d *Desk) Ever(ctx context.Context, q Ever) (Search, error) {
+	m, err := d.Moment(ctx, q.Place)
+	if err != nil {
+		return Search{}, err
+	}
+	table := m.Table()
+	holds, err := scenarios.NewCondition(table, q.Condition, &d.opt.Limits)
+	if err != nil {
+		return Search{}, wrong("%v", err)
+	}
+	most := q.Positions
+	if most <= 0 {
+		most = 1000
+	}
+	most = min(most, mostPositions)
+	a := Search{Version: m.version, Line: []string{}, Whole: true}
+	all := []reached{{Position: m.Now(), from: -1}}
+	met := map[rule.Position]bool{m.Now(): true}
+	for ; a.Positions < len(all); a.Positions++ {
+		if err := d.opt.Breathe(ctx); err != nil {
+			return Search{}, err
+		}
+		one := all[a.Positions]
+		a.Depth = one.depth
+		if a.Found, err = holds.Holds(table, one.Position, len(m.passed)-1+one.depth); err != nil {
+			return Search{}, wrong("%v", err)
+		}
+		if a.Found {
+			a.Positions, a.Whole = a.Positions+1, false
+			for at := one; at.from >= 0; at = all[at.from] {
+				a.Line = append(a.Line, table.PrintMove(at.move))
+			}
+			slices.Reverse(a.Line)
+			return a, nil
+		}
+		for _, move := range table.Legal(one.Position) {
+			next, _ := table.Play(one.Position, move)
+			if met[next] {
+				continue
+			}
+			if len(all) >= most {
+				a.Whole = false
+				break
+			}
+			met[next] = true
+			all = append(all, reached{next, a.Positions, one.depth + 1, move})
+		}
+	}
+	return a, nil
+}

@@ -1,0 +1,49 @@
+package desk_test
+
+import (
+	"context"
+	"errors"
+	"slices"
+	"testing"
+
+	"umpire/engines"
+	"umpire/scenarios/desk"
+)
+
+// What can happen is found by the fewest moves; what cannot is known when all was seen;
+// and a bound says that it is not.
+func TestEver(t *testing.T) {
+	d := desk.New(desk.Options{Games: engines.Games})
+	ctx := context.Background()
+	d.Open(ctx, desk.Open{URI: "a.scenario", Text: "game mnk\nplayers Ann, Ben\n\nscenario \"an end\"\n  position\n    board\n      | x x . |\n      | o o . |\n      | . . . |\n    turn Ann\n"})
+	place := desk.Place{URI: "a.scenario", Position: desk.Position{Line: 10}}
+	for _, c := range []struct {
+		says, condition string
+		positions       int
+		found, whole    bool
+		line            []string
+	}{
+		{"nothing has to happen for what holds already", "empty == 5", 0, true, false, []string{}},
+		{"a win takes one move", "winner == \"Ann\"", 0, true, false, []string{"Ann: place c3"}},
+		{"the other wins in two", "winner == \"Ben\"", 0, true, false, nil},
+		{"what never happens is known when all was seen", "empty > 5", 5000, false, true, []string{}},
+		{"and is open when it was not", "empty > 5", 10, false, false, []string{}},
+	} {
+		got, err := d.Ever(ctx, desk.Ever{Place: place, Condition: c.condition, Positions: c.positions})
+		if err != nil {
+			t.Errorf("%s: %v", c.says, err)
+			continue
+		}
+		if got.Found != c.found || got.Whole != c.whole || c.line != nil && !slices.Equal(got.Line, c.line) || c.line == nil && len(got.Line) != 2 {
+			t.Errorf("%s: %+v", c.says, got)
+		}
+	}
+	if _, err := d.Ever(ctx, desk.Ever{Place: place, Condition: "winner =="}); !errors.Is(err, desk.ErrRequest) {
+		t.Errorf("half a condition: %v", err)
+	}
+	over, cancel := context.WithCancel(ctx)
+	cancel()
+	if _, err := d.Ever(over, desk.Ever{Place: place, Condition: "empty > 5"}); !errors.Is(err, context.Canceled) {
+		t.Errorf("a search that is stopped: %v", err)
+	}
+}
