@@ -75,7 +75,7 @@ type Game struct {
 	afterF       []moment
 	afterTurn    []moment
 	rearranged   []moment                                           // fields lie elsewhere than before
-	beforeFilled []func(g *Game, s *State, filled Spaces, t *trace) // an introduction is about to fill spaces
+	beforeFilled []func(g *Game, s *State, filled Spaces, t *trace) // spaces are about to be filled by an introduction, or by RAIN
 	resume       [Over + 1]uint8
 
 	also  rule.Rules[State, Move]

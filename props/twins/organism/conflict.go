@@ -150,7 +150,8 @@ func (t *table) nextRound() (list []loss) {
 // organism.conflict.power-not-per-piece, organism.conflict.power-any-turn,
 // organism.conflict.power-despite-loss, organism.conflict.drop,
 // organism.ruling.conflict-multi, organism.ruling.conflict-multi-same,
-// organism.ruling.conflict-amount, organism.ruling.rain-drop
+// organism.ruling.conflict-amount, organism.ruling.sacrifice-credited,
+// organism.ruling.rain-drop
 func (t *table) strike(l loss) {
 	var paid []string
 	first := t.firstOf(l.owners)
@@ -159,7 +160,8 @@ func (t *table) strike(l loss) {
 		if t.reads("conflict-multi", "B") && owner != first {
 			continue // one player is credited, for one or for all disruptors
 		}
-		if e := t.elements[s]; e != nil && e.owner == owner && owner == t.turn {
+		blamed := !slices.Contains(paid, owner) || t.reads("sacrifice-credited", "A")
+		if e := t.elements[s]; e != nil && e.owner == owner && owner == t.turn && blamed {
 			if !slices.Contains(e.victims, l.owner) || t.reads("sacrifice-amount", "C") {
 				e.victims = append(e.victims, l.owner)
 			}

@@ -47,7 +47,7 @@ func profile(s *setup) map[string]string {
 	for _, pair := range strings.Fields("element-supply=B food-supply=C introduce-adjacent-food=B mobile-other-organism=B " +
 		"alive-group=C conflict-scope=B conflict-cycle=B conflict-multi=B integrity-bonus-unit=B sacrifice-amount=B " +
 		"power-check-time=B power-tie-impl=B three-acting=B three-time=B rings-and-homes=B corners=B commune-own=B " +
-		"commune-mobile-impl=B persist-bonus=C persist-sacrifice=B") {
+		"commune-mobile-impl=B persist-bonus=C persist-sacrifice=B sacrifice-credited=B") {
 		name, reading, _ := strings.Cut(pair, "=")
 		readings["organism.ruling."+name] = reading
 	}
