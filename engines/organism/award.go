@@ -16,7 +16,7 @@ func (g *Game) award(s *State, at uint8, t *trace) {
 	hunters := g.hunters(s, at, t)
 	for left := hunters.and(s.own(s.Turn)); left.any(); left = left.rest() {
 		g.blame(s, left.first(), s.owner(at))
-		if g.read.oneAward {
+		if g.read.oneSacrifice {
 			break // only one disruptor is credited
 		}
 	}

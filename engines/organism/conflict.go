@@ -6,15 +6,16 @@ func (g *Game) conflict(s *State, t *trace) stage {
 		return stageSettled
 	}
 	for {
+		if g.read.everyAward && g.wonByPower(s, t) {
+			s.forgetLost()
+			s.Live = Spaces{}
+			return wait
+		}
 		if s.Victim.Is() {
 			if g.happen(g.whenLost, s, t) {
 				return wait
 			}
 			s.forgetLost()
-		}
-		if g.read.everyAward && g.wonByPower(s, t) {
-			s.Live = Spaces{}
-			return wait
 		}
 		if s.Live.none() && !g.nextRound(s, t) {
 			s.Paid = false

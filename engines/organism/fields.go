@@ -91,7 +91,7 @@ func listGrowField(g *Game, s *State, a activation, m Move, buf []Move, t *trace
 		return buf
 	}
 	o := outlet{moves: buf}
-	around := g.around(s, a.live, forGrowth, t).or(a.live)
+	around := g.around(s, g.reach(&a, s.own(a.seat)), forGrowth, t).or(a.live)
 	for kind := SlideField; kind <= MetamorphoseField; kind++ {
 		if !g.grows[kind] {
 			continue

@@ -64,19 +64,19 @@ type Game struct {
 
 	// Moments at which mutations add consequences. A consequence that returns true
 	// has left a decision in the state; resume is the index to go on from afterwards.
-	atStart     []moment // a turn begins
-	beforeFirst []moment // ahead of the first phase C
-	activated   []moment
-	afterActing []moment // the actions of an activation are over
-	beforeE     []moment
-	whenLost    []moment // an element has been disrupted: s.Victim
-	afterE      []moment
-	lostInF     []func(g *Game, s *State, loss losses, t *trace)
-	afterF      []moment
-	afterTurn   []moment
-	rearranged  []moment // fields lie elsewhere than before
-	clearedHome []func(g *Game, s *State, homes Spaces, t *trace)
-	resume      [Over + 1]uint8
+	atStart      []moment // a turn begins
+	beforeFirst  []moment // ahead of the first phase C
+	activated    []moment
+	afterActing  []moment // the actions of an activation are over
+	beforeE      []moment
+	whenLost     []moment // an element has been disrupted: s.Victim
+	afterE       []moment
+	lostInF      []func(g *Game, s *State, loss losses, t *trace)
+	afterF       []moment
+	afterTurn    []moment
+	rearranged   []moment                                           // fields lie elsewhere than before
+	beforeFilled []func(g *Game, s *State, filled Spaces, t *trace) // spaces are about to be filled by an introduction, or by RAIN
+	resume       [Over + 1]uint8
 
 	also  rule.Rules[State, Move]
 	grows [6]bool // the kinds of fields that can be grown

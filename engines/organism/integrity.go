@@ -1,11 +1,14 @@
 package organism
 
+import "math/bits"
+
 // Losses are what phase F takes.
 type losses struct {
 	elements Spaces
 	groups   [seatCount]uint8 // organisms lost, by owner
 	spilt    [seatCount]uint8 // sacrifices: power to gain
-	paying   [seatCount]uint8 // organisms of others for whose loss the acting player is paid
+	payers   uint16           // players for whose loss the acting player is paid, as bits
+	paid     int              // organisms for which it is
 	absent   int              // players without elements, by a reading that pays for them too
 	by, drop clause           // the clauses by which elements are removed and leave food
 }
@@ -86,6 +89,7 @@ func (g *Game) condemn(s *State, loss *losses, seat uint8, part Spaces, t *trace
 
 // mark adds an organism to the losses, for each of its owners.
 func (g *Game) mark(s *State, loss *losses, part Spaces, t *trace) {
+	payers := uint16(0)
 	loss.elements = loss.elements.or(part)
 	for _, seat := range g.owners {
 		lost := part.and(s.own(seat))
@@ -95,12 +99,16 @@ func (g *Game) mark(s *State, loss *losses, part Spaces, t *trace) {
 		loss.groups[seat]++
 		if seat != s.Turn {
 			if lost.without(s.broken()).any() {
-				loss.paying[seat]++
+				payers |= 1 << seat
 			}
 			continue
 		}
 		g.spill(s, loss, lost)
 	}
+	if payers != 0 {
+		loss.paid++ // a merged organism is one, however many its owners are
+	}
+	loss.payers |= payers
 }
 
 // spill counts the sacrifices in a lost organism of the acting player.
@@ -124,13 +132,7 @@ func (g *Game) spill(s *State, loss *losses, lost Spaces) {
 
 // bonus gives the acting player power for what others lose.
 func (g *Game) bonus(s *State, loss *losses, t *trace) {
-	seats, organisms := loss.absent, 0
-	for _, n := range loss.paying {
-		if n > 0 {
-			seats++
-			organisms += int(n)
-		}
-	}
+	seats := loss.absent + bits.OnesCount16(loss.payers)
 	if seats == 0 {
 		if !t.On(IntegrityOwnNoBonus) {
 			g.gain(s, s.Turn, 1)
@@ -143,8 +145,10 @@ func (g *Game) bonus(s *State, loss *losses, t *trace) {
 	switch {
 	case g.read.bonus == perPlayer:
 		g.gain(s, s.Turn, seats)
-	case g.read.bonus == perGroup || organisms > 1 && !t.On(IntegrityBonusTotal):
-		g.gain(s, s.Turn, organisms)
+	case g.read.bonus == perGroup:
+		g.gain(s, s.Turn, loss.paid)
+	case max(seats, loss.paid) > 1 && !t.On(IntegrityBonusTotal):
+		g.gain(s, s.Turn, max(seats, loss.paid))
 	default:
 		g.gain(s, s.Turn, 1)
 	}

@@ -122,6 +122,9 @@ func introduce(g *Game, s *State, m Move, t *trace) {
 		defer states.Put(before)
 	}
 	g.clearing(s, g.cleared(g, s, all, t), t)
+	for _, do := range g.beforeFilled {
+		do(g, s, all, t)
+	}
 	for _, p := range m.steps() {
 		if t.On(IntroducePlace) {
 			g.place(s, p, t)

@@ -46,9 +46,6 @@ func (g *Game) clearHomes(s *State, homes Spaces, t *trace) {
 			s.setFood(at, food+dropFood)
 		}
 	}
-	for _, do := range g.clearedHome {
-		do(g, s, homes, t)
-	}
 }
 
 // drop removes an element, which leaves its food and one more.

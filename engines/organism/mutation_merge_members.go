@@ -79,8 +79,8 @@ func freezeMerged(g *Game, s *State, t *trace) {
 func callMembers(g *Game, s *State, t *trace) bool {
 	members, count := g.members(s, s.Live)
 	s.Members = 0
-	if members&(members-1) == 0 {
-		return false
+	if members&^(1<<s.Turn) == 0 {
+		return false // nobody but the controller; a partner may be the only one who is left
 	}
 	if !t.On(MergeControllerType) {
 		return false
@@ -113,12 +113,12 @@ func (g *Game) callMember(s *State) {
 func nextMember(g *Game, s *State, t *trace) bool {
 	for s.Members != 0 {
 		g.callMember(s)
-		if s.Live.none() {
-			continue
-		}
-		if s.Left > 0 || g.anyFree(s, t) {
+		if s.Live.any() && (s.Left > 0 || g.anyFree(s, t)) {
 			s.Step = 0
 			return true
+		}
+		if g.handOver != nil {
+			g.handOver(s)
 		}
 	}
 	s.Left, s.Who = 0, s.Turn

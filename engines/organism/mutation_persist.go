@@ -56,13 +56,14 @@ func (g *Game) livesOn(s *State, seat uint8, t *trace) bool {
 // loseAll marks every group of a player for removal. If an introduction broke one of
 // them, nobody is paid for any.
 func (g *Game) loseAll(s *State, loss *losses, own Spaces, t *trace) {
+	payers, paid := loss.payers, loss.paid
 	for left := own; left.any(); {
 		part := g.part(s, left.first(), own, toBelong, t)
 		left = left.without(part)
 		g.mark(s, loss, part, t)
 	}
 	if own.meets(s.broken()) {
-		loss.paying[s.owner(own.first())%seatCount] = 0
+		loss.payers, loss.paid = payers, paid
 	}
 }
 

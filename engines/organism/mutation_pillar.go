@@ -7,8 +7,8 @@ func pillar(g *Game) {
 	fields(g)
 	g.closed = append(g.closed, closure{PillarExclusive, func(s *State) Spaces { return s.fieldsOf(PillarField) }})
 	g.rearranged = append(g.rearranged, annihilate)
-	g.clearedHome = append(g.clearedHome, func(g *Game, s *State, homes Spaces, t *trace) {
-		for left := s.fieldsOf(PillarField).and(homes); left.any(); left = left.rest() {
+	g.beforeFilled = append(g.beforeFilled, func(g *Game, s *State, filled Spaces, t *trace) {
+		for left := s.fieldsOf(PillarField).and(filled); left.any(); left = left.rest() {
 			if t.On(PillarExclusive) {
 				s.dropField(left.first())
 			}

@@ -38,7 +38,7 @@ func (g *Game) warpsEqual(s *State, at, from, owner uint8) bool {
 	if !s.elements().has(at) {
 		return false
 	}
-	far := s.warps(owner).without(one(at).or(one(from))).and(s.of(s.kind(at)))
+	far := s.warps(owner).without(one(at).or(one(from)).or(g.board.near[at&127])).and(s.of(s.kind(at))) // those beside it touch it already
 	return far.without(s.own(s.owner(at))).any()
 }
 

@@ -160,6 +160,9 @@ func (r *rain) place(g *Game, s *State, m *Move, t *trace) bool {
 			return true
 		}
 		s.lift(at)
+		for _, do := range g.beforeFilled {
+			do(g, s, one(at), t)
+		}
 	}
 	if t.On(RainPlace) {
 		s.put(at, rainSeat, m.As)

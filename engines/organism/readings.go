@@ -24,6 +24,7 @@ type readings struct {
 	cyclesStay     bool // conflict-cycle B
 	actingOnly     bool // conflict-scope B
 	oneAward       bool // conflict-multi B
+	oneSacrifice   bool // sacrifice-credited B
 	perDisruptor   bool // conflict-multi-same B
 	afterFOnly     bool // power-check-time B
 	everyAward     bool // power-check-time C
@@ -134,7 +135,7 @@ const (
 // 2022.
 var designer2022 = map[string]string{
 	"element-supply": "B", "food-supply": "C", "introduce-adjacent-food": "B", "mobile-other-organism": "B", "alive-group": "C",
-	"conflict-scope": "B", "conflict-cycle": "B", "conflict-multi": "B", "integrity-bonus-unit": "B", "sacrifice-amount": "B",
+	"conflict-scope": "B", "conflict-cycle": "B", "conflict-multi": "B", "integrity-bonus-unit": "B", "sacrifice-amount": "B", "sacrifice-credited": "B",
 	"power-check-time": "B", "power-tie-impl": "B", "three-acting": "B", "three-time": "B", "rings-and-homes": "B", "corners": "B",
 	"commune-own": "B", "commune-mobile-impl": "B", "persist-bonus": "C", "persist-sacrifice": "B",
 }

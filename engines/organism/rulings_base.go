@@ -162,6 +162,11 @@ var baseRulings = choices{
 		{Name: "B", Alias: "per-organism", Words: "Each lost organism gives 1 to each player whom it disrupted.", Set: func(r *readings) { r.sacrifice = perOrganism }},
 		{Name: "C", Alias: "per-victim", Words: "Each element that a lost disruptor disrupted gives 1 to its owner.", Set: func(r *readings) { r.sacrifice = perVictim }},
 	}},
+	// The rulings of the catalogue do not ask this; the designer's program does B.
+	{ID: "organism.ruling.sacrifice-credited", Question: "Which of several own disruptors of one element is a sacrifice when it is lost?", Ways: []way{
+		{Name: "A", Alias: "each", Words: "Each of them is."},
+		{Name: "B", Alias: "credited", Words: "Only the one that is credited with the disruption is, the first by ring and step.", Set: func(r *readings) { r.oneSacrifice = true }},
+	}},
 	{ID: "organism.ruling.sacrifice-cost", Question: "Does the acting player lose power by a sacrifice?", Ways: []way{
 		{Name: "A", Alias: "no", Words: "No, power is only ever awarded."},
 	}},

@@ -135,22 +135,26 @@ func (g *Game) become(m *Move, c *notation.Cursor, w notation.Word, at uint8, ty
 	}
 }
 
+// printAs prints the new types in ring and step order of their spaces.
 func (g *Game) printAs(m *Move) string {
-	words := ""
-	add := func(at uint8, ty Type) { words += " " + g.board.name(at) + ":" + typeName(ty) }
-	if m.As != NoType {
-		if m.Verb != DoPush {
-			return "as " + typeName(m.As)
-		}
-		add(m.To, m.As)
+	if m.As != NoType && m.Verb != DoPush {
+		return "as " + typeName(m.As)
 	}
+	var into [128]Type
+	into[m.To&127] = m.As
 	for _, p := range m.steps() {
-		switch {
-		case p.as() == NoType:
-		case m.Verb == DoContract:
-			add(p.to(), p.as())
-		default:
-			add(p.at(), p.as())
+		at := p.at()
+		if m.Verb == DoContract {
+			at = p.to()
+		}
+		if p.as() != NoType {
+			into[at&127] = p.as()
+		}
+	}
+	words := ""
+	for at, ty := range into {
+		if ty != NoType {
+			words += " " + g.board.name(uint8(at)) + ":" + typeName(ty)
 		}
 	}
 	if words == "" {

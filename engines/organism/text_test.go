@@ -4,6 +4,8 @@ import (
 	"slices"
 	"strings"
 	"testing"
+
+	"umpire/engines/rule"
 )
 
 // TestWordsThatCouldStand asks what may stand at a place: the words of the rules
@@ -31,6 +33,32 @@ func TestWordsThatCouldStand(t *testing.T) {
 			if could := g.moves.Could(before); !slices.Contains(could, word) {
 				t.Errorf("%q: %s could stand there, not only %v", before, word, could)
 			}
+		}
+	}
+}
+
+// TestTypesInRingAndStepOrder reads types in any order and prints them in one.
+func TestTypesInRingAndStepOrder(t *testing.T) {
+	setup := rule.Setup{Players: []rule.Player{{Name: "Ann"}, {Name: "Bob"}}}
+	for _, mutation := range []string{"metamorphose", "push", "contract", "pulse"} {
+		setup.Variants = append(setup.Variants, rule.Setting{Name: mutation})
+	}
+	table, err := Title.Table(setup)
+	if err != nil {
+		t.Fatal(err)
+	}
+	for read, want := range map[string]string{
+		"Ann: push D1 to D0 > C0 as D0:eat C0:grow":               "Ann: push D1 to D0 > C0 as C0:grow D0:eat",
+		"Ann: contract D17 : D1 to D0, D2 to C1 as D0:eat C1:eat": "Ann: contract D17 : D1 to D0, D2 to C1 as C1:eat D0:eat",
+		"Ann: pulse 2 pay C2:1 C3:1 as D3:eat C3:grow":            "Ann: pulse 2 pay C2:1 C3:1 as C3:grow D3:eat",
+		"Ann: move D1 to D0 as eat":                               "Ann: move D1 to D0 as eat",
+	} {
+		m, err := table.ReadMove(table.Start(), read)
+		if err != nil {
+			t.Fatal(err)
+		}
+		if got := table.PrintMove(m); got != want {
+			t.Errorf("%q is printed as %q, not %q", read, got, want)
 		}
 	}
 }

@@ -93,12 +93,11 @@ func (g *Game) piled(s *State, t *trace) bool {
 			if main = one; below != nil && !g.liesOn(one, below) && t.Breaks(InvasiveOnTop) {
 				return false
 			}
-		case main == nil:
 		case one.Role == Parasite:
-			if !g.hidesUnder(one, main) && t.Breaks(ParasiteUnder) {
+			if (main == nil || !g.hidesUnder(one, main)) && t.Breaks(ParasiteUnder) {
 				return false
 			}
-		case !g.aimedAt(one, main) && t.Breaks(EventTarget), !g.lasts(one) && t.Breaks(EventDuration):
+		case (main == nil || !g.aimedAt(one, main)) && t.Breaks(EventTarget), !g.lasts(one) && t.Breaks(EventDuration):
 			return false
 		}
 	}

@@ -2,6 +2,7 @@ package twins
 
 import (
 	"math/rand/v2"
+	"slices"
 	"strings"
 
 	"github.com/goccy/go-yaml"
@@ -17,8 +18,11 @@ func init() {
 }
 
 // mendLoam has one player alone face a scenario, mostly, and two play a match at
-// times.
+// times. Communities may seldom be rearranged, for then hardly anything else is done.
 func mendLoam(r *rand.Rand, setup *rule.Setup) {
+	if r.IntN(8) > 0 {
+		setup.Rulings = slices.DeleteFunc(setup.Rulings, func(s rule.Setting) bool { return s.Name == "loam.ruling.rearrange" })
+	}
 	var names []string
 	switch len(setup.Players) {
 	case 1:

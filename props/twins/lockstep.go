@@ -67,6 +67,10 @@ func (run *Run) caught(d **Difference) {
 	}
 }
 
+// full is why a game ends that the engine cannot go on with, as no twin says: its
+// longest list of notes does not fit.
+const full = "overfull"
+
 // One ply in so many is compared in every view, one in so many tries a move that
 // is mostly illegal.
 const (
@@ -93,6 +97,9 @@ func (run *Run) play(limit int) (moves int, d *Difference) {
 		}
 		run.seen = append(run.seen, text)
 		next, _ := run.table.Play(run.at, move)
+		if run.table.Facts(next)["reason"] == full {
+			return moves, nil
+		}
 		run.script = append(run.script, text)
 		if err := run.twin.Play(text); err != nil {
 			return moves, run.difference("legal moves", text, err.Error())

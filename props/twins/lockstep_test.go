@@ -36,8 +36,12 @@ type tally struct {
 	met            map[string]bool // readings and variants
 }
 
-// long is how many moves have met every reading.
-const long = 100_000
+// long is how many moves have met every reading, longest how many a game may have:
+// some go on for ever.
+const (
+	long    = 100_000
+	longest = 1000
+)
 
 // TestTwins plays the twins in lockstep with the engines, from the start and from
 // crowded positions.
@@ -58,8 +62,12 @@ func TestTwins(t *testing.T) {
 				}
 			}
 			t.Logf("%d moves, %d of them from crowded positions", sum.plies+sum.crowded, sum.crowded)
-			if rest := sum.unmet(title); len(rest) > 0 && *plies >= long {
+			switch rest := sum.unmet(title); {
+			case len(rest) == 0:
+			case *plies >= long:
 				t.Errorf("never met: %v", rest)
+			default:
+				t.Logf("not met in so few: %v", rest)
 			}
 		})
 	}
@@ -80,7 +88,7 @@ func (sum *tally) play(t *testing.T, match *Match, r *rand.Rand) *Difference {
 	for _, v := range match.Setup.Variants {
 		sum.met[v.Name] = true
 	}
-	moves, d := Lockstep(table, twin, r, *plies-sum.plies)
+	moves, d := Lockstep(table, twin, r, min(longest, *plies-sum.plies))
 	sum.plies += moves + 1
 	if d != nil || sum.crowded*(*plies) >= sum.plies*(*crowded) {
 		return d

@@ -20,6 +20,7 @@ var (
 	sample    = flag.Int("organism.sample", 400, "play at most `N` sets of mutations")
 	named     = flag.String("organism.with", "", "play with these `MUTATIONS` alone")
 	forced    = flag.String("organism.rulings", "", "and with these `READINGS`, \"introduce-bonus=B pass=B\"")
+	stopAfter = flag.Int("organism.stop", 5, "stop after `N` differences")
 	readings  = flag.Int("organism.readings", 4, "choose one reading in `N` otherwise than usual; 0 none")
 )
 
@@ -96,7 +97,7 @@ func organismSetup(title *rule.Title, set []string, r *rand.Rand) (setup rule.Se
 	}
 	switch n := r.IntN(8); {
 	case n == 0:
-		add("open", "")
+		add([]string{"open", "close"}[r.IntN(2)], "")
 	case n == 1 && !slices.Contains(set, "rain"):
 		add("rings", fmt.Sprint(4+r.IntN(4)))
 	case n < 5 && players == 2:
@@ -174,7 +175,7 @@ func TestOrganism(t *testing.T) {
 			if d != nil {
 				found := match.Shrink(d)
 				t.Errorf("%v: %v\n%s", set, found, found.Source())
-				if differences++; differences >= 5 {
+				if differences++; differences >= *stopAfter {
 					t.FailNow()
 				}
 				break

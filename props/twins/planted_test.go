@@ -40,6 +40,7 @@ func TestMisread(t *testing.T) {
 				if *plies < long {
 					limit = glance
 				}
+				match.Setup = shows[plant.Name]
 				switch d, made := match.search(name, limit); {
 				case d != nil:
 					found++
@@ -53,6 +54,18 @@ func TestMisread(t *testing.T) {
 			}
 		})
 	}
+}
+
+// shows are the set-ups in which some misreadings show, which others hardly meet.
+var shows = map[string]rule.Setup{
+	"warp-to-move":       {Variants: []rule.Setting{{Name: "warp"}}},
+	"rain-of-war":        {Variants: []rule.Setting{{Name: "rain"}, {Name: "rain-mode", Value: "competitive"}}},
+	"slide-is-an-action": {Variants: []rule.Setting{{Name: "slide"}}},
+	"avenge-own-turn":    {Variants: []rule.Setting{{Name: "avenge"}}},
+	"more-than-three": {
+		Variants: []rule.Setting{{Name: "persist"}, {Name: "threshold", Value: "150"}},
+		Rulings:  []rule.Setting{{Name: "organism.ruling.three-living", Value: "B"}},
+	},
 }
 
 // few is how many misreadings of a game a short run tries.

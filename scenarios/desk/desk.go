@@ -37,6 +37,7 @@ type Desk struct {
 	docs    map[string]*document
 	changes uint64 // counts those of any text, also of files that are not open
 	moments moments
+	lying   lying // of the position that is laid out
 	shelf   shelf
 	cards   map[*rule.Title][]rule.Card // that come with the games
 }

@@ -189,6 +189,7 @@ var methods = map[string]method{
 	"outline":     on((*Desk).Outline),
 	"where":       on((*Desk).Where),
 	"legal":       on((*Desk).Legal),
+	"lay":         on((*Desk).Lay),
 	"judge":       on((*Desk).Judge),
 	"why":         on((*Desk).Why),
 	"facts":       on((*Desk).Facts),

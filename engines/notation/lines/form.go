@@ -173,6 +173,8 @@ func (f *Form[D]) Could(before string) []string {
 	var errs rule.TextErrors
 	r := &Reader[D]{Form: f, D: f.Start(), Errs: &errs, said: map[string]bool{}}
 	lines[0].Asked = true
-	r.line(lines[0])
+	if r.line(lines[0]); r.C == nil {
+		return nil // it stands alone: a row without what it is of
+	}
 	return unique(r.C.Could())
 }

@@ -169,7 +169,7 @@ func (t *table) applyAnyChance(what string) {
 	case t.rolling():
 		t.roll(what)
 		return
-	case t.season == 0:
+	case t.season == 0 && t.left > 0:
 		t.applyChanceOfSetup(what)
 		return
 	}

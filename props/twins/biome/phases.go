@@ -9,7 +9,8 @@ import (
 // to be done first.
 func (t *table) phaseMoves(p *player) []string {
 	waits := t.settler() != nil || t.attack != nil || t.top(t.thread(p)) != nil || len(t.owed(p)) > 0
-	if t.turn >= 0 && t.turn != p.seat || t.ready[p.seat] || waits {
+	hunts := t.phase == "predation" && !t.solo()
+	if t.turn >= 0 && t.turn != p.seat || t.ready[p.seat] && !hunts || waits {
 		return nil
 	}
 	switch t.phase {

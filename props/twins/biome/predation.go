@@ -85,13 +85,16 @@ func (t *table) attacks(p *player) (list []string) {
 }
 
 // nextPredator goes on when no predator of the active player can attack: those
-// without a nest to attack bring their cards.
+// without a nest to attack bring their cards. All predators of the active player
+// hunt, also when the player is said to be done.
+//
+// biome.predation.automatic
 func (t *table) nextPredator() bool {
 	if t.attack != nil {
 		return false
 	}
 	p := t.players[t.turn]
-	if !t.ready[p.seat] {
+	if !t.ready[p.seat] || !t.solo() {
 		if len(t.attacks(p)) > 0 {
 			return false
 		}

@@ -161,7 +161,8 @@ func (t *table) spend(n int) {
 //
 // organism.perform.end, organism.ruling.combust-last
 func (t *table) settle() {
-	if len(t.organism(t.active)) == 0 {
+	// The last element is the last that COMBUST may take, by whatever reading.
+	if len(t.organism(t.active)) == 0 && len(t.combusts()) == 0 {
 		t.left, t.bonuses = 0, nil
 	}
 	if t.threeAtOnce() {

@@ -42,11 +42,13 @@ func (t *table) resolve() {
 	if t.plays("regenerate") || t.plays("reclaim") {
 		number := t.highest()
 		for _, g := range t.organisms() {
-			if e := t.elements[g[0]]; e.organism == 0 && e.owner != rain {
+			// Those who have come into contact with a frozen organism keep their own.
+			g = slices.DeleteFunc(g, func(s string) bool { return t.elements[s].organism > 0 || t.elements[s].owner == rain })
+			if len(g) > 0 {
 				number++
-				for _, s := range g {
-					t.elements[s].organism = number
-				}
+			}
+			for _, s := range g {
+				t.elements[s].organism = number
 			}
 		}
 	}
@@ -148,16 +150,18 @@ func (t *table) nextRound() (list []loss) {
 // organism.conflict.power-not-per-piece, organism.conflict.power-any-turn,
 // organism.conflict.power-despite-loss, organism.conflict.drop,
 // organism.ruling.conflict-multi, organism.ruling.conflict-multi-same,
-// organism.ruling.conflict-amount, organism.ruling.rain-drop
+// organism.ruling.conflict-amount, organism.ruling.sacrifice-credited,
+// organism.ruling.rain-drop
 func (t *table) strike(l loss) {
-	by := l.by
-	if t.reads("conflict-multi", "B") {
-		by = by[:1]
-	}
 	var paid []string
-	for _, s := range by {
+	first := t.firstOf(l.owners)
+	for _, s := range l.by {
 		owner := l.owners[s]
-		if e := t.elements[s]; e != nil && e.owner == owner && owner == t.turn {
+		if t.reads("conflict-multi", "B") && owner != first {
+			continue // one player is credited, for one or for all disruptors
+		}
+		blamed := !slices.Contains(paid, owner) || t.reads("sacrifice-credited", "A")
+		if e := t.elements[s]; e != nil && e.owner == owner && owner == t.turn && blamed {
 			if !slices.Contains(e.victims, l.owner) || t.reads("sacrifice-amount", "C") {
 				e.victims = append(e.victims, l.owner)
 			}
@@ -179,6 +183,21 @@ func (t *table) strike(l loss) {
 	}
 	t.struck = l
 	t.offerImmolate()
+}
+
+// firstOf returns the first of some owners: the acting player, then the others in
+// turn order, as elements of one round are handled.
+//
+// organism.ruling.conflict-round-order
+func (t *table) firstOf(owners map[string]string) string {
+	for _, name := range append([]string{t.turn}, t.inTurnOrder(t.turn)...) {
+		for _, owner := range owners {
+			if owner == name {
+				return name
+			}
+		}
+	}
+	return rain
 }
 
 // offerImmolate drops a field where an element was disrupted; its owner may

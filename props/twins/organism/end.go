@@ -22,7 +22,7 @@ func (t *table) award(name string, n int) {
 		power = &p.power
 	}
 	*power += n
-	if t.reads("power-pieces", "B") {
+	if t.reads("power-pieces", "B") && name != rain { // a player has three markers
 		*power = min(*power, 15)
 	}
 	if t.reads("power-check-time", "C") && t.playersEnd() {

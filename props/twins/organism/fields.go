@@ -56,18 +56,23 @@ func (t *table) takesField(s, kind string) bool {
 	return !has && s != "A0" && (kind != "pillar" || t.elements[s] == nil)
 }
 
-// joins reports whether a warp in a space would join equal types of different
-// players.
+// joins reports whether a warp in a space would bring equal types of different
+// players into contact, who are not yet. MERGE permits that to moves of elements only.
 //
-// organism.warp.move, organism.warp.grow
+// organism.warp.move, organism.warp.grow, organism.merge.contact,
+// organism.ruling.forbid-wins
 func (t *table) joins(s string, f field) bool {
 	e := t.elements[s]
 	if f.kind != "warp" || e == nil {
 		return false
 	}
+	near := t.touching(s)
 	t.fields[s] = f
 	defer delete(t.fields, s)
-	return t.clashes(s, e.owner, e.kind)
+	return slices.ContainsFunc(t.touching(s), func(other string) bool {
+		o := t.elements[other]
+		return o != nil && o.owner != e.owner && o.kind == e.kind && !slices.Contains(near, other)
+	})
 }
 
 // growField carries out "grow field slide at C4 pay D1:1".

@@ -19,10 +19,9 @@ func (t *table) check() {
 	}
 	t.sacrifice(lost)
 	t.bonus(lost)
-	for _, g := range lost {
-		for _, s := range g {
-			t.remove(s)
-		}
+	// All at once: should food run out, it is dropped in ring and step order.
+	for _, s := range t.board.ordered(slices.Concat(lost...)) {
+		t.remove(s)
 	}
 	t.endCheck()
 }
@@ -91,7 +90,9 @@ func (t *table) bonus(lost [][]string) {
 	all := slices.Concat(lost...)
 	for _, g := range lost {
 		// With PERSIST what is broken first takes all else of its player along.
-		if broken = nil; t.plays("persist") {
+		if broken = nil; !t.reads("introduce-bonus", "B") {
+			// What the introduction broke counts like all else.
+		} else if t.plays("persist") {
 			broken = t.owners(slices.DeleteFunc(slices.Clone(all), func(s string) bool { return !t.elements[s].broken }))
 		} else if slices.ContainsFunc(g, func(s string) bool { return t.elements[s].broken }) {
 			continue

@@ -129,11 +129,12 @@ func (t *table) clearHomes() {
 	}
 	torn := t.torn(slices.Concat(filled, beside))
 	defer t.noteBroken(torn)
-	for _, s := range filled {
+	// What is beside the homes only is not emptied of food: who is put there takes it.
+	for _, s := range clearing {
 		delete(t.free, s)
 	}
 	for _, s := range t.board.ordered(slices.Concat(filled, beside)) {
-		home, removed := slices.Contains(filled, s), t.elements[s] != nil
+		home, removed := slices.Contains(clearing, s), t.elements[s] != nil
 		if removed {
 			t.remove(s)
 		}
@@ -142,7 +143,7 @@ func (t *table) clearHomes() {
 			!home && t.reads("introduce-adjacent-food", "B"):
 			delete(t.free, s)
 		}
-		if home && t.fields[s].kind == "pillar" {
+		if slices.Contains(filled, s) && t.fields[s].kind == "pillar" {
 			delete(t.fields, s)
 		}
 	}

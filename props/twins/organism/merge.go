@@ -44,8 +44,7 @@ func (t *table) noteImmunity() {
 		return
 	}
 	for _, g := range t.organisms() {
-		if names := t.owners(g); len(names) > 1 {
-			slices.Sort(names)
+		if names := t.inSeatOrder(t.owners(g)); len(names) > 1 {
 			for _, s := range g {
 				// It matters to those whom another member's element would disrupt.
 				e := t.elements[s]
@@ -57,4 +56,14 @@ func (t *table) noteImmunity() {
 			}
 		}
 	}
+}
+
+// inSeatOrder puts names into the order of the seats.
+func (t *table) inSeatOrder(names []string) (list []string) {
+	for _, p := range t.players {
+		if slices.Contains(names, p.name) {
+			list = append(list, p.name)
+		}
+	}
+	return list
 }

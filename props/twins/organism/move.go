@@ -104,7 +104,7 @@ func (t *table) shift(from, to, kind string) {
 	e := t.elements[from]
 	delete(t.elements, from)
 	if kind != "" {
-		e.kind, e.printed = kind, kind
+		e.kind, e.printed, e.transmuted = kind, kind, false
 	}
 	t.put(to, e)
 }

@@ -34,8 +34,8 @@ func Open(s setup) (telling.Game, error) {
 	return &game{t: t}, nil
 }
 
-// profile returns the readings in force: those of the designer's program, where
-// that profile is played.
+// profile returns the readings in force: those that are stated and, where the profile
+// of the designer's program is played, those of that program.
 func profile(s *setup) map[string]string {
 	readings := map[string]string{}
 	for id, reading := range s.Readings {
@@ -47,9 +47,11 @@ func profile(s *setup) map[string]string {
 	for _, pair := range strings.Fields("element-supply=B food-supply=C introduce-adjacent-food=B mobile-other-organism=B " +
 		"alive-group=C conflict-scope=B conflict-cycle=B conflict-multi=B integrity-bonus-unit=B sacrifice-amount=B " +
 		"power-check-time=B power-tie-impl=B three-acting=B three-time=B rings-and-homes=B corners=B commune-own=B " +
-		"commune-mobile-impl=B persist-bonus=C persist-sacrifice=B") {
+		"commune-mobile-impl=B persist-bonus=C persist-sacrifice=B sacrifice-credited=B") {
 		name, reading, _ := strings.Cut(pair, "=")
-		readings["organism.ruling."+name] = reading
+		if _, stated := readings["organism.ruling."+name]; !stated {
+			readings["organism.ruling."+name] = reading
+		}
 	}
 	return readings
 }
@@ -173,7 +175,7 @@ func (t *table) moves() (who string, whats []string) {
 		return t.owed[0].owner, t.receivers()
 	case phaseAvenge:
 		if !t.plays("avenge") || t.player(t.turn).tokens == 0 {
-			return t.turn, nil
+			return t.turn, []string{"avenge none"}
 		}
 		return t.turn, []string{"avenge", "avenge none"}
 	case phaseRoll:

@@ -54,13 +54,13 @@ func (t *table) print() string {
 		line("rains %d", t.rains)
 	}
 	t.printPhase(line)
-	t.printElements(line)
 	if t.phase == phaseOver {
 		line("winner %s", or(strings.Join(t.winners, ", "), "none"))
 		if t.reason != "" {
 			line("reason %s", t.reason)
 		}
 	}
+	t.printElements(line)
 	return b.String()
 }
 
@@ -81,8 +81,12 @@ func (t *table) printPhase(line func(string, ...any)) {
 		line("chosen %s", t.chosen)
 	case phaseImmolate, phaseRegenerate:
 		line("phase %s %s %s %s %d", t.phase, t.struck.owner, t.struck.kind, t.struck.space, t.struck.organism)
-		for _, l := range t.round1 {
-			line("removing %s", l.space)
+		if len(t.round1) > 0 {
+			var spaces []string
+			for _, l := range t.round1 {
+				spaces = append(spaces, l.space)
+			}
+			line("removing %s", strings.Join(t.board.ordered(spaces), " "))
 		}
 		if t.alone {
 			line("pausing")
@@ -107,22 +111,27 @@ func (t *table) printPhase(line func(string, ...any)) {
 		line("member-actions %s %d", m.name, m.left)
 	}
 	t.printOrganisms(line)
-	for number := range 100 {
-		for _, one := range t.done {
-			if one.organism == number {
-				line("done %d %s", number, one.kind)
-			}
-		}
-		for _, one := range t.barred {
-			if one.organism == number {
-				line("barred %d %s", number, one.kind)
+	each := func(word string, list []activated) {
+		for number := range 100 {
+			for _, one := range list {
+				if one.organism == number {
+					line("%s %d %s", word, number, one.kind)
+				}
 			}
 		}
 	}
+	each("done", t.done)
+	each("barred", t.barred)
 }
 
-// activeSpace returns the first space of the organism that is activated.
-func (t *table) activeSpace() string { return t.organism(t.active)[0] }
+// activeSpace returns the first space of the organism that is activated, its number
+// when nothing is left of it.
+func (t *table) activeSpace() string {
+	if spaces := t.organism(t.active); len(spaces) > 0 {
+		return spaces[0]
+	}
+	return fmt.Sprint(t.active)
+}
 
 // printOrganisms writes the organisms when they are not what touches.
 func (t *table) printOrganisms(line func(string, ...any)) {
@@ -136,6 +145,9 @@ func (t *table) printOrganisms(line func(string, ...any)) {
 	}
 	if !differ || t.phase == phaseIntroduce || t.phase == phaseAvenge || t.phase == phaseRoll || t.phase == phaseOver || t.phase == phaseIntegrity {
 		return
+	}
+	if t.highest() == 0 && slices.Contains([]string{phaseEcho, phaseChoose, phaseAct, phaseSync}, t.phase) {
+		line("member 0: %s", strings.Join(t.where(func(*element) bool { return true }), " "))
 	}
 	for number := 1; number <= t.highest(); number++ {
 		if spaces := t.organism(number); len(spaces) > 0 {
@@ -184,6 +196,9 @@ func (t *table) printElements(line func(string, ...any)) {
 		})
 	}
 	for _, l := range t.owed {
+		if t.phase == phaseOver {
+			break
+		}
 		line("owed %s outside %d", l.owner, l.organism)
 	}
 	each(func(s string, e *element) {

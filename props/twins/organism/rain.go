@@ -104,7 +104,9 @@ func (t *table) roll(kind string, column int) {
 				return
 			case t.reads("rain-top-occupied", "C"):
 				delete(t.elements, s)
-				delete(t.fields, s)
+				if t.fields[s].kind == "pillar" {
+					delete(t.fields, s)
+				}
 			}
 		}
 		if t.isOpen(s) {

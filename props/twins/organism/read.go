@@ -148,9 +148,7 @@ func (r *reader) line(line string) error {
 		})
 	case word == "immune":
 		r.printed = append(r.printed, func() {
-			for _, name := range words[1:] {
-				t.elements[words[0]].immune = append(t.elements[words[0]].immune, strings.TrimSuffix(name, ","))
-			}
+			t.elements[words[0]].immune = t.inSeatOrder(strings.Fields(strings.ReplaceAll(rest, ",", " "))[1:])
 		})
 	case word == "broken":
 		r.printed = append(r.printed, func() {
@@ -159,7 +157,7 @@ func (r *reader) line(line string) error {
 			}
 		})
 	case word == "removing":
-		r.removing = append(r.removing, rest)
+		r.removing = append(r.removing, words...)
 	case word == "pausing":
 		t.alone = true
 	case word == "owed":
@@ -191,10 +189,10 @@ func (r *reader) phase(words []string) {
 	case phaseAct:
 		t.chosen = words[2]
 		t.left, _ = strconv.Atoi(words[3])
-		r.printed = append(r.printed, func() { t.active = t.elements[words[1]].organism })
+		r.printed = append(r.printed, func() { t.active = t.numberOf(words[1]) })
 	case phaseSync:
 		t.types = words[2:]
-		r.printed = append(r.printed, func() { t.active = t.elements[words[1]].organism })
+		r.printed = append(r.printed, func() { t.active = t.numberOf(words[1]) })
 	case phaseImmolate, phaseRegenerate:
 		n, _ := strconv.Atoi(words[4])
 		t.struck = loss{owner: words[1], kind: words[2], space: words[3], organism: n}
@@ -228,7 +226,8 @@ func (r *reader) finish() error {
 		}
 	}
 	switch t.phase {
-	case phaseStart, phaseConflict, phaseIntegrity, phaseIntroduce, phaseAvenge, phaseRoll, phaseOver:
+	case phaseStart, phaseConflict, phaseIntegrity, phaseIntroduce, phaseAvenge, phaseRoll, phaseOver,
+		phaseImmolate, phaseRegenerate, phaseReclaim:
 	default:
 		t.freeze()
 		if r.given["member"] {

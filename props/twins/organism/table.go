@@ -316,7 +316,7 @@ func (t *table) supply(owner, kind string) int {
 		return 10 - n
 	}
 	if t.reads("element-supply", "B") {
-		return 1
+		return 1 << 20
 	}
 	return 5 - n
 }

@@ -47,11 +47,21 @@ func (t *table) changes(moved []shove) []string {
 			continue
 		}
 		if line != "" {
-			line = " as" + line
+			line = " as " + strings.Join(t.inRingOrder(strings.Fields(line)), " ")
 		}
 		list = append(list, line)
 	}
 	return list
+}
+
+// inRingOrder puts changes like "C4:grow" into ring and step order.
+func (t *table) inRingOrder(changes []string) []string {
+	slices.SortFunc(changes, func(a, b string) int {
+		x, _, _ := strings.Cut(a, ":")
+		y, _, _ := strings.Cut(b, ":")
+		return slices.Index(t.board.spaces, x) - slices.Index(t.board.spaces, y)
+	})
+	return changes
 }
 
 // changed returns the type that the words after "as" give to who comes to a
@@ -78,7 +88,7 @@ func (t *table) shiftAll(moved []shove, words []string) {
 	}
 	for to, e := range lifted {
 		if kind := changed(words, to); kind != "" {
-			e.kind, e.printed = kind, kind
+			e.kind, e.printed, e.transmuted = kind, kind, false
 		}
 		t.put(to, e)
 	}
@@ -267,7 +277,7 @@ func (t *table) contracts(d doer) (list []string) {
 				}
 			}
 			if len(as) > 0 {
-				line += " as " + strings.Join(as, " ")
+				line += " as " + strings.Join(t.inRingOrder(as), " ")
 			}
 			if !seen[line] {
 				seen[line] = true

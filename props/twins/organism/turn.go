@@ -177,7 +177,12 @@ func (t *table) endTurn() {
 	}
 	if t.plays("accelerate") && t.half == 1 {
 		// What organisms have chosen binds their elements in the second half.
-		t.barred = slices.DeleteFunc(t.done, func(a activated) bool { return len(t.organism(a.organism)) == 0 })
+		// Phase E may have given its number to somebody else's when nothing is left of it.
+		t.barred = slices.DeleteFunc(t.done, func(a activated) bool {
+			return !slices.ContainsFunc(t.organism(a.organism), func(s string) bool {
+				return t.elements[s].owner == t.turn || t.plays("merge")
+			})
+		})
 		t.done = nil
 		t.forget()
 		t.half = 2

@@ -126,7 +126,10 @@ func (g *game) Play(move string) error {
 		return fmt.Errorf("%s is illegal", move)
 	}
 	t := g.t
-	g.legal, t.bought = nil, ""
+	g.legal = nil
+	if t.phase != phaseRefillRow {
+		t.bought = ""
+	}
 	who, what := telling.Move(move)
 	switch t.phase {
 	case phaseFirst:
@@ -155,7 +158,7 @@ func (g *game) Play(move string) error {
 	case phaseRefillRow:
 		t.row[t.gap[0]-'1'] = what
 		t.unpile(what)
-		t.bought, t.gap = t.turn, ""
+		t.gap = ""
 		t.pass()
 	case phaseOrder:
 		t.order(what)

@@ -136,13 +136,16 @@ func (t *table) turnMoves() (list []string) {
 		if t.mayRestEarly() {
 			list = append(list, "rest early")
 		}
-		// roam.ruling.rest-check-close: anything but what may come before the
-		// check implies "rest" or "no rest".
-		early := t.early()
+		// roam.ruling.rest-check-close: anything but the abilities that may come
+		// before the check implies "rest" or "no rest".
+		early := []string{"flip"}
+		if t.setup.Reads("roam.ruling.before-rest", "B") {
+			early = []string{"flip", "coin", "slide"}
+		}
 		c := t.copy()
 		c.checkRest()
 		for _, what := range c.turnMoves() {
-			if !strings.HasPrefix(what, "flip ") && !slices.Contains(early, what) {
+			if word, _, _ := strings.Cut(what, " "); !slices.Contains(early, word) {
 				list = append(list, what)
 			}
 		}

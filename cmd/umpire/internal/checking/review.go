@@ -8,8 +8,8 @@ import (
 	"github.com/spf13/cobra"
 
 	"umpire/cmd/umpire/internal/app"
-	"umpire/cmd/umpire/internal/exit"
 	"umpire/cmd/umpire/internal/explain"
+	"umpire/cmd/umpire/internal/screen"
 	"umpire/engines/plain"
 	"umpire/engines/rule"
 	"umpire/scenarios"
@@ -21,6 +21,7 @@ type review struct {
 	in      *bufio.Scanner
 	asked   []asked
 	decided [][]int // the changes that each key decided, for undo
+	written []byte  // what was decided and is written already, by keys
 }
 
 // An asked is a change in its group, and what was decided: a key, or 0.
@@ -49,7 +50,8 @@ func Review(a *app.App) *cobra.Command {
 		Short: "go through changed outcomes, one by one",
 		Long: `Runs the scenarios and shows each recorded outcome that changed, with what the move
 changes on the board, grouped by the clause at which their scenarios first differ.
-Answer each with a key and Enter, from a terminal or a pipe:
+A terminal shows it on the whole screen, ? lists the keys. On a pipe, answer each with a
+key and Enter:
 
 ` + reviewKeys + `
 Ends with code 3 when changes are left.`,
@@ -64,6 +66,9 @@ Ends with code 3 when changes are left.`,
 			}
 			r := &review{goldens: g, in: bufio.NewScanner(g.App.In)}
 			r.list(groups)
+			if screen.Fits(a) {
+				return r.onScreen(places)
+			}
 			return r.all()
 		},
 	}
@@ -101,24 +106,7 @@ func (r *review) all() error {
 		}
 		at = r.decide(at, key)
 	}
-	var accepted, rejected []scenarios.Change
-	for _, one := range r.asked {
-		switch one.key {
-		case 'a':
-			accepted = append(accepted, one.Change)
-		case 'r':
-			rejected = append(rejected, one.Change)
-		}
-	}
-	if err := apply(accepted, rejected); err != nil {
-		return err
-	}
-	left := len(r.asked) - len(accepted) - len(rejected)
-	r.Printf("%d accepted, %d rejected, %d left\n", len(accepted), len(rejected), left)
-	if left > 0 {
-		return exit.With(exit.Goldens)
-	}
-	return nil
+	return r.write()
 }
 
 // head tells what the changes of a group have in common.

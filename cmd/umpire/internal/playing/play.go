@@ -76,7 +76,7 @@ func (p *play) main(game string) error {
 	if err := p.ready(game); err != nil {
 		return err
 	}
-	p.s = session(p.App, p.Title, p.Table, p.Setup, p.name(), p.Cards)
+	p.s = stepper.New(p.App, p.Title, p.Table, p.Setup, p.name(), p.Cards)
 	p.s.Game, p.s.Wait = true, p.wait
 	p.s.Begin(p.s.Start())
 	ctx, stop := p.Context(0)

@@ -2,7 +2,6 @@ package playing
 
 import (
 	"fmt"
-	"path/filepath"
 
 	"github.com/spf13/cobra"
 
@@ -10,9 +9,6 @@ import (
 	"umpire/cmd/umpire/internal/screen"
 	"umpire/cmd/umpire/internal/stepper"
 	"umpire/cmd/umpire/internal/terminal"
-	"umpire/engines/rule"
-	"umpire/scenarios"
-	"umpire/scenarios/save"
 )
 
 // Step builds the command step, which walks through a scenario.
@@ -36,7 +32,7 @@ keys there. TERM=dumb asks for lines.
 			if err != nil {
 				return err
 			}
-			s := session(a, found.Case.Title, found.Table, found.Case.Setup, found.Case.Name, CardsOf(found.Case))
+			s := stepper.New(a, found.Case.Title, found.Table, found.Case.Setup, found.Case.Name, stepper.CardsOf(found.Case))
 			s.Begin(found.Moments)
 			s.Goto(found.At)
 			if screen.Fits(a) {
@@ -48,30 +44,4 @@ keys there. TERM=dumb asks for lines.
 	}
 	app.SeedFlag(cmd, &seed)
 	return cmd
-}
-
-// session returns a session on a table; cards is the file of its card set, ""
-// for the embedded one.
-func session(a *app.App, title *rule.Title, table rule.Table, setup rule.Setup, name, cards string) *stepper.Session {
-	return &stepper.Session{
-		Title: title, Table: table, Setup: setup, Name: name, Style: a.Style(), Out: a.Out,
-		Save: func(file string, r *scenarios.Recording) error {
-			if cards != "" {
-				r.CardsPath = app.Relative(file, cards)
-			}
-			return save.New(file, []byte(r.Source(table)))
-		},
-	}
-}
-
-// CardsOf returns the file of the card set that a case names, "" for none.
-func CardsOf(c *scenarios.Case) string {
-	cards := c.Scenario.Settings.Cards
-	if !cards.Given() {
-		cards = c.File.Settings.Cards
-	}
-	if !cards.Given() || c.Setup.Cards == nil || cards.S == "stand-in" {
-		return ""
-	}
-	return filepath.Join(filepath.Dir(c.File.Name), filepath.FromSlash(cards.S))
 }

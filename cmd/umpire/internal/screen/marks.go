@@ -1,9 +1,21 @@
 package screen
 
 import (
+	"strings"
+
 	"charm.land/lipgloss/v2"
 	"github.com/charmbracelet/x/ansi"
 )
+
+// Marked returns a drawing with marks on what is new since another.
+func Marked(before, now string) string {
+	painted := split(now)
+	marks(painted, split(before), split(now))
+	return strings.Join(painted, "\n") + "\n"
+}
+
+// Wrap breaks the lines of a painted text that are wider than a screen.
+func Wrap(text string, width int) string { return wrap(text, width) }
 
 // marks puts a mark on what is new in a drawing, and returns its first line with one,
 // -1 when there is none. painted is the drawing as it is now, with colours. Lines are

@@ -13,8 +13,8 @@ import (
 	"umpire/cmd/umpire/internal/args"
 	"umpire/cmd/umpire/internal/exit"
 	"umpire/cmd/umpire/internal/figures"
-	"umpire/cmd/umpire/internal/playing"
 	"umpire/cmd/umpire/internal/searched"
+	"umpire/cmd/umpire/internal/stepper"
 	"umpire/cmd/umpire/internal/terminal"
 	"umpire/engines/explore"
 	"umpire/engines/rule"
@@ -203,7 +203,7 @@ func (x *exploration) openScenario(place string) error {
 		return err
 	}
 	x.spot, x.Title, x.Setup, x.Table, x.start = s, s.Case.Title, s.Case.Setup, s.Table.Fresh(), s.Now()
-	x.Cards = playing.CardsOf(s.Case)
+	x.Cards = stepper.CardsOf(s.Case)
 	return nil
 }
 

@@ -1,0 +1,195 @@
+package checking
+
+import (
+	"bytes"
+	"fmt"
+	"os"
+	"os/exec"
+	"strings"
+
+	tea "charm.land/bubbletea/v2"
+
+	"umpire/cmd/umpire/internal/app"
+	"umpire/cmd/umpire/internal/exit"
+	"umpire/cmd/umpire/internal/explain"
+	"umpire/cmd/umpire/internal/screen"
+	"umpire/cmd/umpire/internal/stepper"
+	"umpire/cmd/umpire/internal/terminal"
+	"umpire/engines/plain"
+	"umpire/engines/rule"
+	"umpire/scenarios"
+)
+
+// onScreen goes through the changes full-screen, and writes what was decided.
+func (r *review) onScreen(places []string) error {
+	left := false
+	b := &screen.Browse{
+		Title:  "umpire review",
+		Items:  r.items,
+		Detail: r.detail,
+		Status: func() string {
+			accepted, rejected := r.decisions()
+			return fmt.Sprintf("%d accepted, %d rejected, %d left", len(accepted), len(rejected), len(r.asked)-len(accepted)-len(rejected))
+		},
+		Lost: func() int { accepted, rejected := r.decisions(); return len(accepted) + len(rejected) },
+		Got:  func(msg tea.Msg) (screen.Done, bool) { return r.edited(msg, places) },
+	}
+	decide := func(key byte) func(int) screen.Done {
+		return func(i int) screen.Done {
+			if i < 0 {
+				return screen.Done{}
+			}
+			return screen.Done{Go: r.decide(i, key), Moved: true}
+		}
+	}
+	b.Keys = []screen.Key{
+		{Key: "a", Words: "accept: record the new outcomes", Do: decide('a')},
+		{Key: "r", Words: "reject: keep the old ones, as stated; the difference becomes a failure", Do: decide('r')},
+		{Key: "s", Words: "skip: decide another time", Do: decide('s')},
+		{Key: "A", Words: "accept all: this and all that follow in the group", Do: decide('A')},
+		{Key: "R", Words: "reject all: this and all that follow in the group", Do: decide('R')},
+		{Key: "u", Words: "undo: take the last decision back", Do: func(i int) screen.Done {
+			if len(r.decided) == 0 {
+				return screen.Done{Note: "nothing has been decided yet"}
+			}
+			return screen.Done{Go: r.undo(i), Moved: true}
+		}},
+		{Key: "e", Words: "edit: write what was decided, edit the scenario ($EDITOR), and run again", Do: r.edit},
+		{Key: "o", Words: "open: step through the scenario, from here", Do: r.open},
+		{Key: "q", Words: "quit: leave; what was decided is written", Do: func(int) screen.Done { left = true; return screen.Done{Leave: true} }},
+	}
+	if err := screen.Show(r.App, b); err != nil {
+		return err
+	}
+	if !left {
+		return exit.With(exit.Budget)
+	}
+	return r.write()
+}
+
+// items are the changes in their groups.
+func (r *review) items() (items []screen.Item) {
+	for i := range r.asked {
+		one := &r.asked[i]
+		item := screen.Item{
+			Group: fmt.Sprintf("%s  %s  %s", one.group.name(), one.group.kind, app.Counted(len(one.group.changes), "change")),
+			Text:  plain.Line(one.c.Name + one.after()),
+		}
+		if one.key != 0 {
+			item.Mark = string(one.key)
+		}
+		items = append(items, item)
+	}
+	return items
+}
+
+// detail shows a change: where it is, its cause, before and after, and the board with
+// marks on what the move does.
+func (r *review) detail(i, width int) string {
+	one := &r.asked[i]
+	var text bytes.Buffer
+	out, style := terminal.NewWriter(&text), terminal.Style(true)
+	fmt.Fprintf(out, "%s:%d  %s\n\n", plain.Line(one.File), one.From, one.kind()+one.after())
+	book := rule.Book{Clauses: one.group.title.Clauses}
+	if c, ok := book.Find(one.group.cause); ok {
+		entry := book.Entry(c)
+		fmt.Fprintf(out, "%s (%s): %s\n\n", style.Clause(one.group.cause), entry.Section, entry.Words)
+	}
+	fmt.Fprintf(out, "before (-) and after (+):\n%s", explain.PaintDiff(explain.DiffLines(lines(one.Old), lines(one.New)), style))
+	shown := screen.Wrap(text.String(), width)
+	if before, after, ok := one.boards(); ok {
+		shown += "\n\nthe board after the move:\n" + screen.Marked(before, after)
+	}
+	return shown
+}
+
+// open walks through the scenario of a change, from the move that differs.
+func (r *review) open(i int) screen.Done {
+	if i < 0 {
+		return screen.Done{}
+	}
+	s, err := stepper.Through(r.App, r.asked[i].c, r.asked[i].From)
+	if err != nil {
+		return screen.Done{Note: err.Error()}
+	}
+	return screen.Done{Step: s}
+}
+
+// An edited is the message that an editor was left.
+type edited struct{ err error }
+
+// edit writes what was decided and lets the file of a change be edited.
+func (r *review) edit(i int) screen.Done {
+	editor := strings.Fields(os.Getenv("EDITOR"))
+	if len(editor) == 0 {
+		return screen.Done{Note: "EDITOR is not set: it names the editor to open"}
+	}
+	if i < 0 {
+		return screen.Done{}
+	}
+	if err := apply(r.decisions()); err != nil {
+		return screen.Done{Note: err.Error()}
+	}
+	r.written = append(r.written, r.taken()...)
+	cmd := exec.Command(editor[0], append(editor[1:], fmt.Sprintf("+%d", r.asked[i].From), r.asked[i].File)...)
+	return screen.Done{Run: tea.ExecProcess(cmd, func(err error) tea.Msg { return edited{err} })}
+}
+
+// edited runs the scenarios again after an editor.
+func (r *review) edited(msg tea.Msg, places []string) (screen.Done, bool) {
+	of, is := msg.(edited)
+	if !is {
+		return screen.Done{}, false
+	}
+	r.asked, r.decided, r.unused = nil, nil, nil
+	groups, err := r.groups(places)
+	if err != nil {
+		return screen.Done{Note: plain.Line(err.Error())}, true
+	}
+	r.list(groups)
+	switch {
+	case of.err != nil:
+		return screen.Done{Note: "the editor ended with an error"}, true
+	case len(r.asked) == 0:
+		return screen.Done{Note: "no changed outcome waits for review any more; q leaves"}, true
+	}
+	return screen.Done{}, true
+}
+
+// taken returns the keys that were decided.
+func (r *review) taken() (keys []byte) {
+	for _, one := range r.asked {
+		if one.key == 'a' || one.key == 'r' {
+			keys = append(keys, one.key)
+		}
+	}
+	return keys
+}
+
+// decisions returns the changes that are accepted and those that are rejected.
+func (r *review) decisions() (accepted, rejected []scenarios.Change) {
+	for _, one := range r.asked {
+		switch one.key {
+		case 'a':
+			accepted = append(accepted, one.Change)
+		case 'r':
+			rejected = append(rejected, one.Change)
+		}
+	}
+	return accepted, rejected
+}
+
+// write writes what was decided and says how much is left.
+func (r *review) write() error {
+	accepted, rejected := r.decisions()
+	if err := apply(accepted, rejected); err != nil {
+		return err
+	}
+	left := len(r.asked) - len(accepted) - len(rejected)
+	before := bytes.Count(r.written, []byte("a"))
+	r.Printf("%d accepted, %d rejected, %d left\n", before+len(accepted), len(r.written)-before+len(rejected), left)
+	if left > 0 {
+		return exit.With(exit.Goldens)
+	}
+	return nil
+}

@@ -1,0 +1,358 @@
+package screen
+
+import (
+	"fmt"
+	"strings"
+
+	tea "charm.land/bubbletea/v2"
+	"github.com/charmbracelet/x/ansi"
+
+	"umpire/cmd/umpire/internal/stepper"
+)
+
+// An Item is something one looks at, in a group.
+type Item struct {
+	Group string // the head of its group, in whose place it stands
+	Text  string // one line, plain
+	Mark  string // a letter before it: what was decided, or how it stands
+}
+
+// A Key is what a key does with an item, or with none when there are none (-1).
+type Key struct {
+	Key, Words string
+	Do         func(item int) Done
+}
+
+// A Done says how to go on after a key.
+type Done struct {
+	Note  string           // to be shown
+	Go    int              // which item to go to, if Moved
+	Moved bool             //
+	Leave bool             // the screen
+	Step  *stepper.Session // to walk through, and to come back from
+	Run   tea.Cmd          // to be carried out; Browse.Got has its message
+}
+
+// A Browse is a screen of items in groups on the left, and the one that is chosen on
+// the right.
+type Browse struct {
+	Title  string
+	Items  func() []Item
+	Detail func(item, width int) string // painted
+	Keys   []Key
+	Status func() string                  // at the right of the head
+	Got    func(msg tea.Msg) (Done, bool) // messages of others
+	Start  tea.Cmd
+	Lost   func() int // decisions that Ctrl+C would drop
+
+	width, height int
+	items         []Item
+	at, top       int
+	detail        pane
+	shown         string // what the detail was made for
+	help          bool
+	note          string
+	asks          *question
+	child         *Walk
+}
+
+// closed is the message of a walk that is left.
+type closed struct{}
+
+// Init begins.
+func (b *Browse) Init() tea.Cmd { return b.Start }
+
+// load reads the items again, keeping the place.
+func (b *Browse) load() {
+	b.items = b.Items()
+	b.at = max(0, min(b.at, len(b.items)-1))
+}
+
+// sizes share out the width: the items have the lesser half.
+func (b *Browse) sizes() (left, right, rows int) {
+	left = max(34, b.width*2/5)
+	return left, b.width - left - 1, max(1, b.height-2)
+}
+
+// Update carries out a key, a click, a change of the size, or what Got makes of a
+// message.
+func (b *Browse) Update(msg tea.Msg) (tea.Model, tea.Cmd) {
+	if size, is := msg.(tea.WindowSizeMsg); is {
+		b.width, b.height = size.Width, size.Height
+		b.shown = "none"
+		if b.child != nil {
+			b.child.Update(msg)
+		}
+		return b, nil
+	}
+	if _, is := msg.(closed); is {
+		b.child = nil
+		return b, nil
+	}
+	if b.Got != nil {
+		if done, known := b.Got(msg); known {
+			b.shown = "none"
+			return b, b.follow(done)
+		}
+	}
+	if b.child != nil {
+		_, cmd := b.child.Update(msg)
+		return b, cmd
+	}
+	b.load()
+	switch msg := msg.(type) {
+	case tea.KeyPressMsg:
+		return b, b.key(msg.String())
+	case tea.MouseClickMsg:
+		left, _, _ := b.sizes()
+		if m := msg.Mouse(); m.X < left && m.Y > 0 && !b.help {
+			if i := b.itemAt(m.Y - 1); i >= 0 {
+				b.at = i
+			}
+		}
+	case tea.MouseWheelMsg:
+		by, m := 3, msg.Mouse()
+		if m.Button == tea.MouseWheelUp {
+			by = -3
+		}
+		left, right, rows := b.sizes()
+		if m.X < left {
+			b.move(by)
+		} else {
+			b.detail.scroll(by, 0, rows-1, right)
+		}
+	}
+	return b, nil
+}
+
+func (b *Browse) move(by int) { b.at = max(0, min(b.at+by, len(b.items)-1)) }
+
+func (b *Browse) key(key string) tea.Cmd {
+	_, right, rows := b.sizes()
+	if b.asks != nil {
+		asked := b.asks
+		if key == "y" || key == "n" || key == "esc" || key == "enter" {
+			b.asks = nil
+		}
+		if key == "y" {
+			return asked.yes()
+		}
+		return nil
+	}
+	if b.help {
+		b.help = false
+		return nil
+	}
+	b.note = ""
+	switch key {
+	case "up", "k":
+		b.move(-1)
+	case "down", "j":
+		b.move(1)
+	case "home":
+		b.at = 0
+	case "end":
+		b.move(len(b.items))
+	case "pgup":
+		b.detail.scroll(-rows+2, 0, rows-1, right)
+	case "pgdown", "space":
+		b.detail.scroll(rows-2, 0, rows-1, right)
+	case "left":
+		b.detail.scroll(0, -8, rows-1, right)
+	case "right":
+		b.detail.scroll(0, 8, rows-1, right)
+	case "tab":
+		b.toGroup()
+	case "?", "f1":
+		b.help = true
+	case "ctrl+c":
+		if n := b.lost(); n > 0 {
+			b.asks = &question{fmt.Sprintf("Leave and forget %s? (q leaves and writes)", counted(n, "decision")), func() tea.Cmd { return tea.Interrupt }}
+			return nil
+		}
+		return tea.Interrupt
+	}
+	item := -1
+	if len(b.items) > 0 {
+		item = b.at
+	}
+	for _, k := range b.Keys {
+		if k.Key == key {
+			done := k.Do(item)
+			b.shown = "none"
+			return b.follow(done)
+		}
+	}
+	return nil
+}
+
+func (b *Browse) lost() int {
+	if b.Lost == nil {
+		return 0
+	}
+	return b.Lost()
+}
+
+// toGroup goes to the first item of the next group.
+func (b *Browse) toGroup() {
+	for i := range b.items {
+		next := (b.at + 1 + i) % len(b.items)
+		if next == 0 || b.items[next].Group != b.items[next-1].Group {
+			b.at = next
+			return
+		}
+	}
+}
+
+// follow goes on after a key.
+func (b *Browse) follow(done Done) tea.Cmd {
+	b.load()
+	b.note = done.Note
+	if done.Moved {
+		b.at = max(0, min(done.Go, len(b.items)-1))
+	}
+	if done.Step != nil {
+		b.child = NewWalk(done.Step)
+		b.child.left = func() tea.Msg { return closed{} }
+		b.child.Update(tea.WindowSizeMsg{Width: b.width, Height: b.height})
+	}
+	if done.Leave {
+		return tea.Quit
+	}
+	return done.Run
+}
+
+// View draws the screen.
+func (b *Browse) View() tea.View {
+	if b.width == 0 { // its size is still to come
+		return full(nil, nil)
+	}
+	if b.width < leastWidth || b.height < leastHeight {
+		return full(tooSmall(b.width, b.height), nil)
+	}
+	if b.child != nil {
+		return b.child.View()
+	}
+	b.load()
+	left, right, rows := b.sizes()
+	if shown := fmt.Sprint(b.at, len(b.items), right); shown != b.shown {
+		text := ""
+		if len(b.items) > 0 {
+			text = b.Detail(b.at, right)
+		}
+		b.detail.set(b.named(), text)
+		b.shown = shown
+	}
+	body := beside(b.list(left, rows), b.detail.rows(right, rows, false))
+	if b.help {
+		body = b.helpRows(rows)
+	}
+	status := ""
+	if b.Status != nil {
+		status = b.Status() + " "
+	}
+	head := chosenStyle.Render(fit(ansi.Truncate(" "+b.Title, b.width-ansi.StringWidth(status), "…"), 0, b.width-ansi.StringWidth(status)) + status)
+	return full(append(append([]string{head}, body...), b.foot()), nil)
+}
+
+// named is the line of the item that is chosen, "" when there is none.
+func (b *Browse) named() string {
+	if len(b.items) == 0 {
+		return ""
+	}
+	return b.items[b.at].Text
+}
+
+// foot is a question, a note or the keys.
+func (b *Browse) foot() string {
+	switch {
+	case b.asks != nil:
+		return fit(headStyle.Render(b.asks.text+" y/n"), 0, b.width)
+	case b.note != "":
+		return fit(b.note, 0, b.width)
+	}
+	text := ""
+	for _, k := range b.Keys {
+		short, _, _ := strings.Cut(k.Words, ":")
+		text += k.Key + " " + short + "  "
+	}
+	return fit(faintStyle.Render(text+"? help"), 0, b.width)
+}
+
+// A row of the list is the head of a group, or an item.
+type row struct{ item int } // -1 for a head
+
+func (b *Browse) rowsOf() (rows []row, at int) {
+	for i := range b.items {
+		if i == 0 || b.items[i].Group != b.items[i-1].Group {
+			rows = append(rows, row{-1 - i})
+		}
+		if i == b.at {
+			at = len(rows)
+		}
+		rows = append(rows, row{i})
+	}
+	return rows, at
+}
+
+// list draws the items.
+func (b *Browse) list(width, height int) []string {
+	all, at := b.rowsOf()
+	b.top = max(0, max(at-height+1, min(b.top, at-1)))
+	b.top = max(0, min(b.top, len(all)-height))
+	rows := make([]string, height)
+	for y := range rows {
+		i := b.top + y
+		if i >= len(all) {
+			rows[y] = fit("", 0, width)
+			continue
+		}
+		n := all[i].item
+		if n < 0 {
+			rows[y] = fit(focusStyle.Render(ansi.Truncate(b.items[-1-n].Group, width, "…")), 0, width)
+			continue
+		}
+		mark := b.items[n].Mark
+		if mark == "" {
+			mark = " "
+		}
+		line := fit("  "+mark+" "+middle(b.items[n].Text, width-4), 0, width)
+		if n == b.at {
+			line = chosenStyle.Render(">" + line[1:])
+		}
+		rows[y] = line
+	}
+	return rows
+}
+
+// itemAt returns the item in a row of the list, -1 for none.
+func (b *Browse) itemAt(y int) int {
+	all, _ := b.rowsOf()
+	if i := b.top + y; i >= 0 && i < len(all) {
+		return max(-1, all[i].item)
+	}
+	return -1
+}
+
+// helpRows lists the keys.
+func (b *Browse) helpRows(height int) []string {
+	lines := []string{"", "  " + headStyle.Render("keys")}
+	add := func(key, words string) {
+		lines = append(lines, fmt.Sprintf("  %s %s", headStyle.Render(fmt.Sprintf("%-14s", key)), words))
+	}
+	for _, k := range b.Keys {
+		add(k.Key, k.Words)
+	}
+	add("↑ ↓  Home End", "choose; a click does too")
+	add("Tab", "the next group")
+	add("PgUp PgDn ← →", "scroll what is on the right; the wheel does too")
+	add("?", "this help; any key closes it")
+	add("Ctrl+C", "leave at once")
+	for len(lines) < height {
+		lines = append(lines, "")
+	}
+	for i := range lines {
+		lines[i] = fit(lines[i], 0, b.width)
+	}
+	return lines[:height]
+}
