@@ -2,7 +2,9 @@ package scenarios
 
 import (
 	"errors"
+	"fmt"
 	"reflect"
+	"slices"
 	"unicode/utf8"
 
 	"github.com/expr-lang/expr/ast"
@@ -19,6 +21,12 @@ import (
 func wrongArgument(source string, root ast.Node, names map[string]any) *rule.TextError {
 	finder := &callFinder{names: names}
 	ast.Walk(&root, finder)
+	for _, word := range finder.words {
+		if _, known := names[word.Value]; !known && !slices.Contains(finder.declared, word.Value) {
+			return &rule.TextError{Line: 1, Col: word.Location().From + 1, Width: utf8.RuneCountInString(word.Value),
+				Msg: fmt.Sprintf("no fact is called %q: a text stands in quotes", word.Value), Near: "'" + word.Value + "'"}
+		}
+	}
 	for _, call := range finder.calls {
 		if err := ask(call, names); err != nil && err.Arg < len(call.Arguments) {
 			return misplaced(source, call.Arguments[err.Arg], err)
@@ -28,17 +36,27 @@ func wrongArgument(source string, root ast.Node, names map[string]any) *rule.Tex
 }
 
 // A callFinder finds the calls of functions of facts whose arguments are
-// written out.
+// written out, and the bare words among their arguments.
 type callFinder struct {
-	names map[string]any
-	calls []*ast.CallNode
+	names    map[string]any
+	calls    []*ast.CallNode
+	words    []*ast.IdentifierNode
+	declared []string
 }
 
 // Visit looks at one node.
 func (f *callFinder) Visit(node *ast.Node) {
+	if let, ok := (*node).(*ast.VariableDeclaratorNode); ok {
+		f.declared = append(f.declared, let.Name)
+	}
 	call, ok := (*node).(*ast.CallNode)
 	if !ok || !factOf(call.Callee, f.names).IsValid() {
 		return
+	}
+	for _, arg := range call.Arguments {
+		if word, bare := arg.(*ast.IdentifierNode); bare {
+			f.words = append(f.words, word)
+		}
 	}
 	for _, arg := range call.Arguments {
 		if !literal(arg) {

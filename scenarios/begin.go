@@ -157,8 +157,11 @@ func (p *play) beginFromPosition(begin *syntax.Begin) {
 	if p.opt.Strict && len(flaws) == 0 {
 		p.judgeLines()
 	}
+	at := p.c.positionAt()
+	if len(flaws) > 0 {
+		at = p.culprit(at)
+	}
 	for _, flaw := range flaws {
-		at := p.c.positionAt()
 		d := at.file.At(at.text, syntax.Error, "the position breaks %s", reason(flaw))
 		d.Hints = []string{"`position unchecked` allows a position that breaks the rules"}
 		p.fail(Input, d)
@@ -166,6 +169,26 @@ func (p *play) beginFromPosition(begin *syntax.Begin) {
 	if len(flaws) > 0 {
 		p.state.halt()
 	}
+}
+
+// culprit returns the one line of the scenario's own without which the position would
+// break no rule, and the position's own place when there is none or several.
+func (p *play) culprit(at place) place {
+	lines, named := p.c.positionLines()
+	own := p.entries(lines[named:])
+	if len(own) == 0 || named == 0 && len(own) == 1 {
+		return at
+	}
+	found := at
+	for i := range own {
+		if pos, read := p.without(own, i, ""); read && len(p.table.Flaws(pos)) == 0 {
+			if found != at {
+				return at
+			}
+			found = own[i].lines[0]
+		}
+	}
+	return found
 }
 
 // firstPosition returns the position that the case begins from: the one that was

@@ -41,6 +41,12 @@ func noClause(file *syntax.File, title *rule.Title, id syntax.Text, games []*rul
 		ids = append(ids, title.Rulings[i].ID)
 	}
 	d.Near = rule.Nearest(id.S, ids)
+	for _, whole := range ids {
+		if strings.HasSuffix(whole, "."+strings.ToLower(id.S)) {
+			d.Near = whole
+			break
+		}
+	}
 	game, _, _ := strings.Cut(id.S, ".")
 	for _, other := range games {
 		if other.Name == game && other != title {

@@ -55,6 +55,10 @@ func (p *play) readStep(step syntax.Step) {
 		if p.seatOf(step.Who) >= 0 {
 			p.readBlock(&step.Body)
 		}
+	case *syntax.Try:
+		p.try()
+	case *syntax.Back:
+		p.back()
 	case *syntax.Next:
 		for _, q := range step.Results {
 			if p.isDevice(q.Device, p.stage.title.Chance) {

@@ -142,7 +142,7 @@ scenario "s"
     hand S "Moose"
   expect South.library == 39
   {dekc|deck}: "Gray Wolf"
-  South cannot: drop {"Moosse"|moose}
+  South cannot: drop {"Moosse"|Moose}
     because phylo.turn.order
   expect South.{libary|library} == 38 and South.hand == 4
 `},

@@ -80,7 +80,7 @@ func (g *Game) readCreature(c *notation.Cursor, w notation.Word) (first, nth uin
 	name, number, found := strings.Cut(w.Text, "#")
 	first, ok := g.cards.creatureAt[strings.ToLower(name)]
 	if !ok {
-		c.Fail(w, g.cards.words, "expected a creature, not %q", w.Text)
+		c.Fail(w, slices.Concat(g.cards.words, g.names), "expected a creature, not %q", w.Text)
 		return 0, 0
 	}
 	if !found {
@@ -172,7 +172,11 @@ func statsValue() lines.Value[[3]int16] {
 			for i, part := range parts {
 				v, err := strconv.Atoi(part)
 				if err != nil || v < -9999 || v > 9999 || len(parts) != 3 || w.Quoted {
-					c.Fail(w, nil, "expected three numbers like 5/0/2, not %q", w.Text)
+					var near []string
+					if len(parts) < 3 && err == nil {
+						near = []string{w.Text + strings.Repeat("/0", 3-len(parts))}
+					}
+					c.Fail(w, near, "expected three numbers like 5/0/2, not %q", w.Text)
 					return stats
 				}
 				stats[i] = int16(v)

@@ -217,7 +217,10 @@ func (g *Game) readCell(r *reader, w notation.Word) uint8 {
 		label, name = "", w.Text
 	}
 	c := notation.Over(notation.Line{}, r.Errs)
-	card, _ := g.readCreature(c, notation.Word{Text: strings.TrimSpace(strings.Trim(strings.TrimSpace(name), `"`)), Line: w.Line, Col: w.Col, Width: w.Width})
+	from := strings.LastIndex(w.Text, strings.TrimSpace(name))
+	word := w.Part(from, len(w.Text))
+	word.Text = strings.TrimSpace(strings.Trim(word.Text, `"`))
+	card, _ := g.readCreature(c, word)
 	if !c.Failed() && label != "" && label != g.label(card) {
 		c.Fail(w, nil, "%s is %s, not %s", g.creatureName(card), g.label(card), label)
 	}

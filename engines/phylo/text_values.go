@@ -73,7 +73,14 @@ func readSpot(c *notation.Cursor) (p Spot) {
 	}
 	x, errX := coordinate(text)
 	if !found || w.Quoted || errX != nil || !c.Accept(",") {
-		c.Fail(w, nil, "expected a spot like @0,-2, not %q", w.Text)
+		near := []string(nil)
+		if _, bare := coordinate(w.Text); bare == nil && c.Accept(",") {
+			if v := c.Next(); !v.Quoted {
+				w.Text, w.Width = w.Text+","+v.Text, v.Col+v.Width-w.Col
+				near = []string{"@" + w.Text}
+			}
+		}
+		c.Fail(w, near, "expected a spot like @0,-2, not %q", w.Text)
 		return p
 	}
 	v := c.Next()

@@ -64,6 +64,12 @@ func (g *Game) readSlots(r *reader) {
 		w := c.Next()
 		name, _, found := strings.Cut(w.Text, "=")
 		slot, ok := g.findSlot(name)
+		if ok && !found && c.Peek().Text != "" {
+			card := c.Peek()
+			w.Text, w.Width = name+"="+card.Text, card.Col+card.Width-w.Col
+			c.Fail(w, []string{w.Text}, "expected a sign between a slot and its card")
+			return
+		}
 		if !ok || !found {
 			c.Fail(w.Part(0, len(name)), g.slots, "expected a slot like %s=L01, not %q", g.slots[0], w.Text)
 			return

@@ -3,6 +3,7 @@ package roam
 import (
 	"errors"
 	"fmt"
+	"slices"
 	"strings"
 
 	"umpire/engines/rule"
@@ -128,6 +129,9 @@ func (p *playerReader) words(one *Player, i int, text string) {
 			}
 		}
 		switch _, taken := p.colours[colour]; {
+		case colour < 0 && at+1 < len(words) && slices.Contains(edgeNames, words[at+1]):
+			p.fail(i, "at", "", "%q does not stand before an edge: write \"at %s\"", word, words[at+1])
+			return
 		case colour < 0:
 			p.fail(i, rule.Nearest(word, append(p.set.Colours[:], "at")), "", "%q is no colour; a player is written as \"Cid %s at S\"", word, p.set.Colours[0])
 		case one.Colour >= 0:
@@ -146,7 +150,7 @@ func (p *playerReader) edge(i int, word string) int {
 			continue
 		}
 		if _, taken := p.edges[n]; taken {
-			p.fail(i, "", "roam.setup.edges", "two players sit at the edge %s", word)
+			p.fail(i, "", "roam.setup.edges", "two players sit at the edge %q; the edges are %s", word, strings.Join(edgeNames, ", "))
 			return -1
 		}
 		p.edges[n] = i

@@ -66,19 +66,25 @@ func Nearest(got string, words []string) string {
 	best, least := "", len([]rune(got))/2+1
 	for _, word := range words {
 		d := distance(strings.ToLower(got), strings.ToLower(word))
-		if d < least || d == least && best != "" && beginsLike(got, word) && !beginsLike(got, best) {
+		if d < least || d == least && best != "" && beginsLike(got, word) > beginsLike(got, best) {
 			best, least = word, d
 		}
 	}
 	return best
 }
 
-// beginsLike reports whether two words have the same first letter: people seldom
-// miss it.
-func beginsLike(a, b string) bool {
+// beginsLike tells how much the first letters of two words are alike, which people
+// seldom miss: 2 the same, 1 but for the case, 0 not.
+func beginsLike(a, b string) int {
 	x, _ := utf8.DecodeRuneInString(a)
 	y, _ := utf8.DecodeRuneInString(b)
-	return unicode.ToLower(x) == unicode.ToLower(y)
+	switch {
+	case x == y:
+		return 2
+	case unicode.ToLower(x) == unicode.ToLower(y):
+		return 1
+	}
+	return 0
 }
 
 // distance is the number of letters to insert, drop or change; swapping two

@@ -33,12 +33,16 @@ func (w *diagnoser) mend(d *syntax.Diagnostic, of *Diagnostic) (all []Fix) {
 		for _, hint := range d.Hints {
 			add("Write "+hint, w.instead(d, hint))
 		}
+	case strings.HasSuffix(d.Msg, " belongs before the first step"):
+		all = append(all, w.raised(d, line)...)
+	case strings.HasPrefix(d.Msg, "the position breaks ") && !strings.HasPrefix(strings.TrimSpace(line), "position"):
+		add("Leave the line out", w.lines(d.Line, d.Line+1, nil))
 	case strings.Contains(d.Msg, " has no reading "), strings.Contains(d.Msg, " is a ruling, not a clause"):
 		all = append(all, w.readings(d, of, line)...)
 	case strings.Contains(d.Msg, "chance owes a result first"):
 		all = append(all, w.owed(d, line)...)
 	default:
-		all = append(all, w.values(d, line)...)
+		all = append(append(all, w.values(d, line)...), listed(d, of)...)
 	}
 	return append(all, w.atStep(d)...)
 }

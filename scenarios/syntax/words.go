@@ -120,6 +120,11 @@ func (c *cursor) id(wanted string) Text {
 	if small := strings.ToLower(c.l.raw[from:to]); strings.IndexByte(small, '.') > 0 && len(small) == to-from && !isColumn(small) {
 		c.l.write(from, small)
 	}
+	if bare := strings.TrimRight(c.l.raw[from:to], ".!?"); len(bare) < to-from && isID(bare) && strings.IndexByte(bare, '.') > 0 {
+		c.at = to
+		c.fail(from, to, "expected %s, not %q", wanted, c.l.raw[from:to]).Near = bare
+		return Text{}
+	}
 	return c.word(",;:=\"", wanted, isID)
 }
 

@@ -25,7 +25,7 @@ func TestHeads(t *testing.T) {
 		"Ann: pay fish now":       `1:15: "now" is too much here`,
 		"Ann: take fish fish":     `1:16: "fish" is too much here`,
 		"Ann: take all fern":      `1:15: expected "fish"`,
-		"Ann: pay 1":              `1:10: expected a thing, not "1"`,
+		"Ann: pay 1":              `1:10: expected a thing, not "1": fish, red fern`,
 	} {
 		if _, err := moves.Read(text); err == nil || err.Error() != want {
 			t.Errorf("%q gives %v", text, err)

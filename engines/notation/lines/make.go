@@ -1,6 +1,7 @@
 package lines
 
 import (
+	"slices"
 	"strings"
 
 	"umpire/engines/notation"
@@ -51,9 +52,18 @@ type Players struct {
 // Each reads "Cid x y, Zoey z": do reads one x.
 func (p Players) Each(c *notation.Cursor, do func(rule.Seat)) {
 	for {
+		first, errs := c.Peek(), len(*c.Errs)
 		seat := p.Value.Read(c)
-		for !c.Failed() && !c.Done() && c.Peek().Text != "," {
+		for n := 0; !c.Failed() && !c.Done() && c.Peek().Text != ","; n++ {
+			if w := c.Peek(); n > 0 && !w.Quoted && slices.Contains(p.Names, w.Text) {
+				c.Fail(w.Place(), nil, "expected a comma before %s", w.Text)
+				(*c.Errs)[len(*c.Errs)-1].Near = ", " + w.Text
+				return
+			}
 			do(seat)
+		}
+		if wrong := (*c.Errs)[errs:]; len(wrong) > 0 && wrong[0].Col == first.Col && wrong[0].Line == first.Line && wrong[0].Near == "" && first.Text != "" {
+			wrong[0].Near = rule.Nearest(first.Text, p.Names)
 		}
 		c.Further(func() { do(seat) })
 		if c.Failed() || !c.Accept(",") {

@@ -100,7 +100,33 @@ func expected(c *notation.Cursor, w notation.Word, words []string, what string) 
 		c.Fail(w, words, "expected %s", what)
 		return
 	}
-	c.Fail(w, words, "expected %s, not %q", what, w.Text)
+	list := few(w.Text, words)
+	if strings.Contains(what, " like ") || strings.Contains(what, " or ") {
+		list = "" // what tells them already
+	}
+	c.Fail(w, words, "expected %s, not %q%s", what, w.Text, list)
+}
+
+// mostListed is how many words a mistake lists.
+const mostListed = 24
+
+// few lists the words that would have been right, when they are few and none is like
+// the one that stands there.
+func few(got string, words []string) string {
+	near := rule.Nearest(got, words)
+	if near != "" && strings.EqualFold(near[:1], got[:1]) {
+		return ""
+	}
+	var list []string
+	for _, word := range words {
+		if word != "" && !slices.Contains(list, word) {
+			list = append(list, word)
+		}
+	}
+	if len(list) == 0 || len(list) > mostListed {
+		return ""
+	}
+	return ": " + strings.Join(list, ", ")
 }
 
 // Known is a thing of a list, such as a card, by any of its names; find knows
