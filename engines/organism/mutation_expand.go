@@ -8,7 +8,7 @@ func expand(g *Game) {
 	g.growers = func(g *Game, s *State, a activation, t *trace) Spaces {
 		growers, all := plain(g, s, a, t), a.live
 		if g.read.expandAll {
-			all = s.own(a.seat)
+			all = all.or(s.own(a.seat))
 		}
 		if all.without(growers).any() && t.On(ExpandAdjacentAny) {
 			return all
@@ -20,7 +20,7 @@ func expand(g *Game) {
 // reach returns a set that holds all elements beside which an organism may grow.
 func (g *Game) reach(a *activation, own Spaces) Spaces {
 	if g.read.expandAll {
-		return own
+		return own.or(a.live)
 	}
 	return a.live
 }

@@ -166,10 +166,21 @@ func (t *table) strike(l loss) {
 				e.victims = append(e.victims, l.owner)
 			}
 		}
-		if !slices.Contains(paid, owner) || t.reads("conflict-multi-same", "B") {
+		if !slices.Contains(paid, owner) {
 			paid = append(paid, owner)
-			t.award(owner, 1)
 		}
+	}
+	for _, owner := range paid { // one award for each player, whatever it amounts to
+		amount := 1
+		if t.reads("conflict-multi-same", "B") {
+			amount = 0
+			for _, s := range l.by {
+				if l.owners[s] == owner {
+					amount++
+				}
+			}
+		}
+		t.award(owner, amount)
 	}
 	t.remove(l.space)
 	if l.owner == rain && t.reads("rain-drop", "B") {
