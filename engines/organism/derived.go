@@ -3,7 +3,10 @@ package organism
 // Derive computes what follows from the rest of a state, and clears what has no
 // meaning in its phase. Play keeps states so; positions that are read need it.
 func (g *Game) Derive(s *State) {
-	if !s.numbered() {
+	switch {
+	case s.Phase == Introduce:
+		g.keepChoices(s)
+	case !s.numbered():
 		g.unnumber(s)
 	}
 	if s.Half == 0 || !s.numbered() {

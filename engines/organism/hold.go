@@ -25,9 +25,13 @@ func (g *Game) hold(s *State, t *trace) stage {
 	return stageFreeze
 }
 
+// mostPower is what is counted of a seat's power. A threshold is 200 at most, so that
+// only the last award of a game, by a doubling DRINK, could go further.
+const mostPower = 250
+
 // gain gives a seat power; it is never taken away.
 func (g *Game) gain(s *State, seat uint8, n int) {
-	most := 250
+	most := mostPower
 	if g.read.powerCap && seat < g.players() {
 		most = powerBoard
 	}

@@ -46,6 +46,24 @@ func (s *State) choices() (chose [spaceCount]Type) {
 	return chose
 }
 
+// keepChoices forgets the organisms of the turn before an introduction, except what those
+// whose elements are still there have chosen in the first turn of a pair.
+func (g *Game) keepChoices(s *State) {
+	if s.Half == 0 {
+		g.unnumber(s)
+		return
+	}
+	kept := uint32(0)
+	for left := s.elements(); left.any(); left = left.rest() {
+		if at := left.first(); s.chose(s.organism(at)) == NoType {
+			s.setOrganism(at, 0)
+		} else {
+			kept |= 3 << (2 * s.organism(at))
+		}
+	}
+	s.Done, s.Chose, s.Barred = 0, s.Chose&kept, 0
+}
+
 // bar notes which types each organism may not choose: those that organisms
 // which give it elements have chosen before.
 func (s *State) bar(chose *[spaceCount]Type) {

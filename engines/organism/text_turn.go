@@ -14,7 +14,7 @@ const echoLine = 4
 // playerLines are what players have beside the board.
 func (g *Game) playerLines() []line {
 	return []line{
-		g.amounts("power", func(d *draft) []uint8 { return d.Power[:] }).Shown("power P1 3, P2 2", "0 for others"),
+		g.amounts("power", func(d *draft) []uint8 { return d.Power[:] }).Shown("power P1 3, P2 2", "0 for others; 250 at most"),
 		g.amounts("tokens", func(d *draft) []uint8 { return d.Tokens[:] }).Shown("tokens P1 1", "AVENGE: the tokens held"),
 		g.amounts("streak", func(d *draft) []uint8 { return d.Streak[:] }).Shown("streak P1 2", "DRINK: for how many own turns the centre is held"),
 		lines.One("introduced", g.write.players, func(d *draft) *uint8 { return &d.Entered }, func(d *draft) uint8 { return g.entered(&d.State) }).

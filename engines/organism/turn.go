@@ -109,7 +109,7 @@ func (g *Game) begin(s *State, t *trace) stage {
 		return stageNext
 	}
 	if g.absent(s, own) && t.On(IntroduceWhen) {
-		g.unnumber(s)
+		g.keepChoices(s)
 		if g.wonAsBegun(s, t) {
 			return wait
 		}

@@ -40,13 +40,13 @@ func (t *table) resolve() {
 	t.phase, t.active, t.chosen = phaseConflict, 0, ""
 	t.noteImmunity()
 	if t.plays("regenerate") || t.plays("reclaim") {
-		number := t.highest()
-		for _, g := range t.organisms() {
-			// Those who have come into contact with a frozen organism keep their own.
-			g = slices.DeleteFunc(g, func(s string) bool { return t.elements[s].organism > 0 || t.elements[s].owner == rain })
-			if len(g) > 0 {
-				number++
+		// A frozen organism stays what it is, whoever has come to touch it.
+		others := t.groups(func(a, b *element) bool { return a.organism == 0 && b.organism == 0 && t.merged(a, b) })
+		for _, g := range others {
+			if first := t.elements[g[0]]; first.organism > 0 || first.owner == rain {
+				continue
 			}
+			number := t.unused()
 			for _, s := range g {
 				t.elements[s].organism = number
 			}

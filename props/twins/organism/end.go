@@ -21,7 +21,7 @@ func (t *table) award(name string, n int) {
 	if p := t.player(name); p != nil {
 		power = &p.power
 	}
-	*power += n
+	*power = min(*power+n, 250)                       // as far as a position counts
 	if t.reads("power-pieces", "B") && name != rain { // a player has three markers
 		*power = min(*power, 15)
 	}

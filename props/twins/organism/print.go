@@ -121,6 +121,10 @@ func (t *table) printPhase(line func(string, ...any)) {
 		}
 	}
 	each("done", t.done)
+	if t.phase == phaseIntroduce {
+		each("chose", t.barred) // its organisms are those of the first half
+		return
+	}
 	each("barred", t.barred)
 }
 
@@ -135,6 +139,12 @@ func (t *table) activeSpace() string {
 
 // printOrganisms writes the organisms when they are not what touches.
 func (t *table) printOrganisms(line func(string, ...any)) {
+	if t.phase == phaseIntroduce {
+		for _, one := range t.barred {
+			line("member %d: %s", one.organism, strings.Join(t.organism(one.organism), " "))
+		}
+		return
+	}
 	c := t.copy()
 	if c.freeze(); t.phase == phaseImmolate || t.phase == phaseRegenerate || t.phase == phaseReclaim {
 		c.clear()
@@ -143,7 +153,7 @@ func (t *table) printOrganisms(line func(string, ...any)) {
 	for s, e := range t.elements {
 		differ = differ || c.elements[s].organism != e.organism
 	}
-	if !differ || t.phase == phaseIntroduce || t.phase == phaseAvenge || t.phase == phaseRoll || t.phase == phaseOver || t.phase == phaseIntegrity {
+	if !differ || t.phase == phaseAvenge || t.phase == phaseRoll || t.phase == phaseOver || t.phase == phaseIntegrity {
 		return
 	}
 	if t.highest() == 0 && slices.Contains([]string{phaseEcho, phaseChoose, phaseAct, phaseSync}, t.phase) {

@@ -122,7 +122,7 @@ func (r *reader) line(line string) error {
 		for _, s := range strings.Fields(after) {
 			r.later = append(r.later, func() { t.elements[s].organism = n })
 		}
-	case word == "done" || word == "barred":
+	case word == "done" || word == "barred" || word == "chose":
 		r.later = append(r.later, func() {
 			one := activated{t.numberOf(words[0]), words[1]}
 			if word == "done" {

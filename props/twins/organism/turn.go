@@ -1,6 +1,9 @@
 package organism
 
-import "slices"
+import (
+	"maps"
+	"slices"
+)
 
 // begin begins a turn.
 //
@@ -139,6 +142,17 @@ func (t *table) highest() (n int) {
 		n = max(n, e.organism)
 	}
 	return n
+}
+
+// unused returns the lowest number that names no organism of this turn, neither one
+// that stands nor one that was activated and is gone.
+func (t *table) unused() int {
+	number := 1
+	for slices.ContainsFunc(t.done, func(a activated) bool { return a.organism == number }) ||
+		slices.ContainsFunc(slices.Collect(maps.Values(t.elements)), func(e *element) bool { return e.organism == number }) {
+		number++
+	}
+	return number
 }
 
 func (t *table) isBarred(number int, kind string) bool {
