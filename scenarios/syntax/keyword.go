@@ -48,6 +48,9 @@ func (p *parser) keyword(c *cursor) string {
 	}
 	word, rest := firstWord(l.content())
 	c.at = l.body + len(word)
+	if p.misplacedCannot(c, word, rest) {
+		return wordCannot
+	}
 	switch {
 	case strings.HasPrefix(rest, ":"):
 		return p.colon(c, word)
@@ -64,6 +67,27 @@ func (p *parser) keyword(c *cursor) string {
 	}
 	p.unknown(c, word, rest)
 	return ""
+}
+
+// misplacedCannot reports a cannot without the player before it, or behind the colon
+// that belongs after it, and reads on after it.
+func (p *parser) misplacedCannot(c *cursor, word, rest string) bool {
+	behind, isMove := strings.CutPrefix(rest, ":")
+	second, move := firstWord(strings.TrimLeft(behind, " \t"))
+	move = strings.TrimLeft(move, ": \t")
+	switch {
+	case word == wordCannot && !p.speaks(word):
+		move = strings.TrimLeft(rest, ": \t")
+		p.fail(c.l, c.l.body, c.at, []string{"PLAYER cannot: " + move}, "the player who cannot comes before cannot")
+	case isMove && second == wordCannot && p.speaks(word) && move != "":
+		at := c.l.end - len(strings.TrimLeft(behind, " \t"))
+		p.fail(c.l, at, at+len(second), []string{word + " cannot: " + move}, "cannot comes before the colon")
+	default:
+		return false
+	}
+	c.l.mended = true
+	c.at = c.l.end - len(move)
+	return true
 }
 
 // colon reads "WORD:", which is a move unless the word is one of the language.

@@ -162,7 +162,7 @@ func (p *parser) cannot(c *cursor) *Cannot {
 	if !isName(who) && !isColumn(who) {
 		p.fail(l, l.body, l.body+len(who), nil, "expected the name of a player, not %s", quoted(who))
 	}
-	if at := c.at; !c.accept(':') {
+	if at := c.at; !c.accept(':') && !l.mended {
 		move := strings.TrimSpace(l.raw[at:l.end])
 		p.fail(l, at, at, []string{who + " cannot: " + move}, "expected a colon after cannot")
 	}
