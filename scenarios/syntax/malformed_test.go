@@ -22,6 +22,7 @@ var malformed = []struct{ what, src, want string }{
 	{"another misspelt cannot", in("Cid canot: bid 0", "  because x.y"), `3:7: expected cannot, not "canot" (did you mean "cannot"?)`},
 	{"can not in two words", in("Cid can not: bid 0", "  because x.y"), `3:7: expected cannot, not "can not" (did you mean "cannot"?)`},
 	{"a misspelt cannot without colon", in("Cid canot bid 0", "  because x.y"), `3:7: expected cannot, not "canot" (did you mean "cannot"?)`},
+	{"two rulings on a line", "game x\nruling x.ruling.a = B, x.ruling.c = D\n", `2:22: every ruling has a line of its own`},
 	{"a cannot without a player", in("players Cid, Zoey", "cannot bid 0", "  because x.y"), `4:3: the player who cannot comes before cannot`},
 	{"a cannot with a colon and without a player", in("players Cid, Zoey", "cannot: bid 0", "  because x.y"), `4:3: the player who cannot comes before cannot`},
 	{"a cannot after the colon", in("players Cid, Zoey", "Cid: cannot bid 0", "  because x.y"), `4:8: cannot comes before the colon`},

@@ -1,6 +1,9 @@
 package syntax
 
-import "fmt"
+import (
+	"fmt"
+	"strings"
+)
 
 // topLevel reads a line that is not indented: the preamble, or a scenario.
 func (p *parser) topLevel(l *line) {
@@ -284,6 +287,11 @@ func (p *parser) ruling(c *cursor, s *Settings) {
 	case !r.Name.Given():
 	case c.accept('='):
 		r.Value = c.name("a reading after =")
+		if from := c.at; c.accept(',') {
+			more := strings.TrimLeft(c.l.raw[c.at:c.l.end], " \t")
+			c.fail(from, c.l.end, "every ruling has a line of its own").Hints = []string{"ruling " + more}
+			break
+		}
 		c.end()
 	default:
 		from, to := c.until("")
