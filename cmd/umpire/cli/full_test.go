@@ -15,7 +15,7 @@ import (
 // toFull are command lines that print, of every command that does: one for each
 // way of printing.
 var toFull = [][]string{
-	{"help"}, {"help", "exit-codes"}, {"check", "--help"}, {"version"}, {"version", "--format", "json"}, {"completion", "bash"},
+	{"help"}, {"help", "exit-codes"}, {"check", "--help"}, {"version"}, {"--version"}, {"version", "--format", "json"}, {"completion", "bash"},
 	{"check", "two.scenario"}, {"check", "--list", "two.scenario"},
 	{"check", "--format", "json", "two.scenario"}, {"check", "--format", "junit", "two.scenario"}, {"check", "--format", "sarif", "two.scenario"},
 	{"check", "--format", "github", "two.scenario"}, {"check", "--format", "tap", "two.scenario"}, {"check", "--format", "html", "two.scenario"},

@@ -102,6 +102,11 @@ func newRoot(a *app.App, only string) *cobra.Command {
 		SilenceUsage:          true,
 		PersistentPreRunE:     func(cmd *cobra.Command, _ []string) error { return args.Environ(cmd) },
 	}
+	if only == "" {
+		root.Version = versionLine()
+		root.SetVersionTemplate("{{.Version}}\n")
+		root.Flags().Bool("version", false, "print the version")
+	}
 	root.SetIn(a.In)
 	root.SetOut(a.Out)
 	root.SetErr(a.Err)

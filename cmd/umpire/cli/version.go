@@ -13,17 +13,23 @@ func versionCommand(a *app.App) *cobra.Command {
 		Short: "print the version of umpire",
 		Args:  app.Exactly(0, 0),
 		RunE: func(*cobra.Command, []string) error {
-			number, commit, goVersion := app.Version()
 			if format == "json" {
+				number, commit, goVersion := app.Version()
 				return a.JSON(map[string]any{"version": 1, "umpire": number, "commit": commit, "go": goVersion})
 			}
-			if commit != "" {
-				number += " (" + commit + ")"
-			}
-			a.Printf("umpire %s, %s\n", number, goVersion)
+			a.Printf("%s\n", versionLine())
 			return nil
 		},
 	}
 	app.FormatFlag(cmd, &format, "json")
 	return cmd
+}
+
+// versionLine is what `umpire version` and `umpire --version` say.
+func versionLine() string {
+	number, commit, goVersion := app.Version()
+	if commit != "" {
+		number += " (" + commit + ")"
+	}
+	return "umpire " + number + ", " + goVersion
 }
