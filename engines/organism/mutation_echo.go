@@ -1,6 +1,10 @@
 package organism
 
-import "umpire/engines/rule"
+import (
+	"cmp"
+
+	"umpire/engines/rule"
+)
 
 // echo: an extra action of the type that the previous player chose last.
 func echo(g *Game) {
@@ -114,25 +118,30 @@ func (s *State) lowestOrganism(of Spaces) uint8 {
 	return 0
 }
 
-// freeGrower returns the organism that grows for nothing, else one that could
-// grow there.
-func (g *Game) freeGrower(s *State, m *Move, t *trace) uint8 {
-	var beside Spaces
-	for left := s.elements().and(g.near(s, m.To, forGrowth, t)); left.any(); left = left.rest() {
-		at := left.first()
-		a := g.echoing(s, activation{}, s.organism(at))
-		if !g.growers(g, s, a, t).has(at) {
-			continue
+// freeGrower returns the organism that grows for nothing, as echo-organism says: the one
+// with the lowest GROW next to the target, else with the lowest element there, else the
+// first. When it would cost each of them something, it is one that could grow there.
+func (g *Game) freeGrower(s *State, m *Move, t *trace) (beside uint8) {
+	near := g.near(s, m.To, forGrowth, t).and(s.elements())
+	free := func(a *activation) bool { return m.Verb == DoGrowField || a.live.and(s.of(m.As)).none() }
+	for _, next := range [...]Spaces{near.and(s.of(Grow)), near.without(s.of(Grow))} {
+		for left := next; left.any(); left = left.rest() {
+			a := g.echoing(s, activation{}, s.organism(left.first()))
+			if !g.growers(g, s, a, t).has(left.first()) {
+				continue
+			}
+			if free(&a) {
+				return a.group
+			}
+			beside = cmp.Or(beside, a.group)
 		}
-		if m.Verb == DoGrowField || a.live.and(s.of(m.As)).none() {
-			return a.group
+	}
+	for n := uint8(1); n <= groups && g.read.expandAll; n++ { // beside another one's elements, too
+		if a := g.echoing(s, activation{}, n); a.live.any() && free(&a) && g.growers(g, s, a, t).meets(near) {
+			return n
 		}
-		beside = beside.or(one(at))
 	}
-	if beside.any() {
-		return s.organism(beside.first())
-	}
-	return s.lowestOrganism(s.elements())
+	return cmp.Or(beside, s.lowestOrganism(s.elements()))
 }
 
 // listEcho lists the extra action for each organism of the acting player.

@@ -144,15 +144,14 @@ func (t *table) echo(what string) {
 	if what != "none" {
 		order := t.inTurnOrder(t.turn)
 		kind := t.player(order[len(order)-1]).echo
-		best, lowest := doer{}, ""
+		best, first := doer{}, 1<<30
 		for number := range t.highest() + 1 {
 			d := doer{number, t.turn, kind, 1}
 			if len(t.organism(number)) == 0 || !slices.Contains(t.actions(d), what) {
 				continue
 			}
-			s := t.lowestGrow(d, what)
-			if best.organism == 0 || t.board.before(s, lowest) {
-				best, lowest = d, s
+			if place := t.growsFirst(d, what); place < first {
+				best, first = d, place
 			}
 		}
 		t.perform(best, strings.Fields(what))
@@ -160,23 +159,29 @@ func (t *table) echo(what string) {
 	t.next()
 }
 
-// lowestGrow returns the first GROW of an organism beside the target of a
-// growth.
-func (t *table) lowestGrow(d doer, what string) string {
+// growsFirst ranks the organisms that could grow somewhere, the lowest first: by its first
+// GROW beside the target, else by its first element there, else by its number.
+//
+// organism.ruling.echo-organism
+func (t *table) growsFirst(d doer, what string) int {
 	words := strings.Fields(what)
 	if words[0] != "grow" || words[1] == "field" {
-		return "A0"
+		return d.organism
 	}
-	first := ""
-	for _, s := range t.organism(d.organism) {
-		if t.elements[s].kind == "grow" && slices.Contains(t.touching(words[3]), s) {
-			return s
-		}
-		if first == "" && slices.Contains(t.touching(words[3]), s) {
-			first = s
-		}
+	all := len(t.board.spaces)
+	beside := func(grow bool) int {
+		return slices.IndexFunc(t.board.spaces, func(s string) bool {
+			e := t.elements[s]
+			return e != nil && e.organism == d.organism && (e.kind == "grow" || !grow) && slices.Contains(t.touching(words[3]), s)
+		})
 	}
-	return first
+	if place := beside(true); place >= 0 {
+		return place
+	}
+	if place := beside(false); place >= 0 {
+		return all + place
+	}
+	return 2*all + d.organism
 }
 
 // checkSync looks for what earns one more action when an activation's actions
