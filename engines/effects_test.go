@@ -46,6 +46,7 @@ func setups(title *rule.Title) []rule.Setup {
 
 // tells plays some games and reads what is told of them.
 func tells(t *testing.T, table rule.Table) {
+	// Random play goes by a seed: it repeats, and smaller numbers make no shorter game.
 	r := rand.New(rand.NewPCG(3, 3))
 	for range *toldGames {
 		for at, moves := table.Start(), 0; moves < 250; moves++ {

@@ -14,6 +14,7 @@ import (
 // a reading, and a number of players.
 func ground(t *testing.T, choice uint64) *props.Ground {
 	t.Helper()
+	// Go's fuzzer draws the choice and the seeds.
 	r := rand.New(rand.NewPCG(choice, 0))
 	title := engines.Games[choice%uint64(len(engines.Games))]
 	g, err := props.NewGround(title, props.AnySetup(title, r))

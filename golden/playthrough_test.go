@@ -65,6 +65,7 @@ const maxMoves = 400
 // each plays the game at random and shows every position with its legal moves
 // and the move chosen, "" at the end.
 func (g game) each(table rule.Table, show func(p rule.Position, legal []rule.Move, chosen string)) {
+	// A golden game is always the same one.
 	r := rand.New(rand.NewPCG(g.seed, g.seed))
 	p := table.Start()
 	for range maxMoves {

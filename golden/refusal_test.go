@@ -23,6 +23,7 @@ func TestRefusals(t *testing.T) {
 					moves = append(moves, legal[len(legal)/2])
 				}
 			})
+			// Golden refusals are always the same ones.
 			r := rand.New(rand.NewPCG(g.seed, 1))
 			var b strings.Builder
 			for range 60 {

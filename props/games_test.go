@@ -107,6 +107,7 @@ func TestStruckUnderFurtherSetups(t *testing.T) {
 	for _, title := range engines.Games {
 		t.Run(title.Name, func(t *testing.T) {
 			t.Parallel()
+			// A setup is drawn by a seed: none is smaller than another.
 			r := rand.New(rand.NewPCG(Seed(), 12))
 			for c := range title.Clauses {
 				setup := AnySetup(title, r)

@@ -30,6 +30,7 @@ func long(t *testing.T, run func(*props.Ground) (props.Tally, *props.Breach)) {
 	for _, title := range engines.Games {
 		t.Run(title.Name, func(t *testing.T) {
 			t.Parallel()
+			// A long run counts and does not shrink: it repeats from its seed.
 			r := rand.New(rand.NewPCG(props.Seed(), 8))
 			var setup rule.Setup
 			for n := 0; n < *manySetups; setup = props.AnySetup(title, r) {

@@ -40,6 +40,7 @@ func eachPicture(t testing.TB, title *rule.Title, apart int, unfold bool, see fu
 	if err != nil {
 		t.Fatal(err)
 	}
+	// Random play goes by a seed: it repeats, and smaller numbers make no shorter game.
 	walk, r := table.Walk(), rand.New(rand.NewPCG(1, 2))
 	for range 40 {
 		s, ok := table.Picture(walk.Position(), rule.Chance)

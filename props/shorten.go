@@ -6,6 +6,10 @@ import "umpire/engines/rule"
 // looks through all games of a few moves first, then leaves out moves of the
 // game it was given. Games that end where chance owes nothing come before
 // others, since scenarios cannot state anything of a position where it does.
+//
+// Rapid, which has shrunk the game before, cannot do so: it makes smaller the numbers
+// that stand for moves, and a smaller number is another move, not none. Nor does it know
+// that a short game may end where a long one did.
 func (l *Law) shorten(ground *Ground, at *Spot, b *Breach) (*Spot, *Breach) {
 	if l.reach != whenOver {
 		length := len(at.Line())

@@ -15,6 +15,7 @@ func TestStruckRefusalsAreRefusals(t *testing.T) {
 	for _, title := range engines.Games {
 		t.Run(title.Name, func(t *testing.T) {
 			t.Parallel()
+			// Random play goes by a seed: it repeats, and smaller numbers make no shorter game.
 			r := rand.New(rand.NewPCG(1, 14))
 			silent := 0
 			for c := range title.Clauses {

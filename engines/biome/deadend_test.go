@@ -169,6 +169,7 @@ func allListed(t *testing.T, g *Game, s *State, list []Move, r *rand.Rand) bool 
 // chosen: until the game is over there is something to do, and nothing that
 // could be done is left out of the list.
 func TestNoDeadEnds(t *testing.T) {
+	// Random play goes by a seed: it repeats, and smaller numbers make no shorter game.
 	r := rand.New(rand.NewPCG(14, 14))
 	hold := func(name string, g *Game, games, every int) {
 		t.Helper()

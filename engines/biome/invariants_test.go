@@ -51,6 +51,7 @@ func TestInvariants(t *testing.T) {
 			for game := range *games {
 				w.Restart()
 				c.start()
+				// Random play goes by a seed: it repeats, and smaller numbers make no shorter game.
 				r := rand.New(rand.NewPCG(uint64(game), 1))
 				for moves := 0; ; moves++ {
 					list := w.Legal()

@@ -25,6 +25,7 @@ func eachState(t *testing.T, g *Game, games int, every int, show func(s *State, 
 	w := rule.NewWalk[State, Move](g)
 	for game := range games {
 		w.Restart()
+		// Random play goes by a seed: it repeats, and smaller numbers make no shorter game.
 		r := rand.New(rand.NewPCG(uint64(game), 7))
 		for moves := 0; ; moves++ {
 			list := w.Legal()

@@ -16,6 +16,7 @@ func TestMirroredBoards(t *testing.T) {
 		up := g.mirror()
 		tr := rule.NewTrace[State](g.Book())
 		for game := range 6 {
+			// Random play goes by a seed: it repeats, and smaller numbers make no shorter game.
 			r := rand.New(rand.NewPCG(uint64(game), 9))
 			one, other := g.Start(), g.Start()
 			for {

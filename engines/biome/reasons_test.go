@@ -12,6 +12,7 @@ import (
 // other reasons struck out, each clause that is told as a reason still forbids
 // the move.
 func TestEachReasonForbids(t *testing.T) {
+	// Random play goes by a seed: it repeats, and smaller numbers make no shorter game.
 	r := rand.New(rand.NewPCG(8, 8))
 	told := rule.Set{}
 	for _, m := range modes() {

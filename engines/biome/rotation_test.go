@@ -14,6 +14,7 @@ func TestSeatsChangeNothing(t *testing.T) {
 		g := New(append([]Option{seats(2)}, m.options...)...)
 		tr := rule.NewTrace[State](g.Book())
 		for game := range 6 {
+			// Random play goes by a seed: it repeats, and smaller numbers make no shorter game.
 			r := rand.New(rand.NewPCG(uint64(game), 8))
 			one, other := g.Start(), g.Start()
 			for {

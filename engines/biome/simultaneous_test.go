@@ -14,6 +14,7 @@ func TestSubmissionsCommute(t *testing.T) {
 	for _, m := range modes() {
 		g := New(m.options...)
 		tr := rule.NewTrace[State](g.Book())
+		// Random play goes by a seed: it repeats, and smaller numbers make no shorter game.
 		r := rand.New(rand.NewPCG(3, 3))
 		eachState(t, g, 6, 3, func(s *State, list []Move) bool {
 			if !s.Phase.simultaneous() || s.Phase < Reduce || len(list) < 2 {

@@ -14,6 +14,7 @@ var internal = regexp.MustCompile(`\b(doing|stage|need \d|pay \d|step \d|left \d
 // TestEffectsAreSentences plays games and reads what each clause did: nothing of
 // it is the engine's own language, and whatever changes is told.
 func TestEffectsAreSentences(t *testing.T) {
+	// Random play goes by a seed: it repeats, and smaller numbers make no shorter game.
 	r := rand.New(rand.NewPCG(3, 3))
 	for _, setup := range []rule.Setup{
 		{},

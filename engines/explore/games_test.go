@@ -21,6 +21,7 @@ func TestPackedPositions(t *testing.T) {
 			if err != nil {
 				t.Fatal(err)
 			}
+			// Random play goes by a seed: it repeats, and smaller numbers make no shorter game.
 			walk, r := game.Walk(), rand.New(rand.NewPCG(1, 2))
 			for range 300 {
 				if moves, _ := walk.Random(r, 1+r.IntN(3)); moves == 0 {

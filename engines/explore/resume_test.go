@@ -29,6 +29,7 @@ func TestResume(t *testing.T) {
 			whole := search(t, game, opt)
 			opt.Checkpoint = filepath.Join(t.TempDir(), "saved")
 			opt.SaveEvery = time.Nanosecond
+			// From a seed and not drawn: when a search is stopped is up to the machine, and does not repeat.
 			r := rand.New(rand.NewPCG(3, 4))
 			stops := 0
 			for {

@@ -127,6 +127,7 @@ func Example() {
 
 func BenchmarkRandomPlay(b *testing.B) {
 	w := rule.NewWalk(New())
+	// The same games each time.
 	r := rand.New(rand.NewPCG(1, 2))
 	moves := 0
 	b.ReportAllocs()

@@ -14,6 +14,7 @@ func BenchmarkRandomPlay(b *testing.B) {
 	for _, players := range []int{1, 2, 3, 4} {
 		b.Run(fmt.Sprintf("%dplayers", players), func(b *testing.B) {
 			w := rule.NewWalk[State, Move](New(WithPlayers([]string{"p1", "p2", "p3", "p4"}[:players]...)))
+			// The same games each time.
 			r := rand.New(rand.NewPCG(1, 2))
 			moves, games := 0, 0
 			b.ReportAllocs()

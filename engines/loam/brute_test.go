@@ -8,7 +8,10 @@ import (
 	"strings"
 	"testing"
 
+	"pgregory.net/rapid"
+
 	"umpire/engines/rule"
+	"umpire/internal/drawn"
 )
 
 var tables = flag.Int("loam.tables", 1, "how many positions to play on from with each set of cards of any effect")
@@ -196,7 +199,7 @@ var (
 
 // anyCards returns the stand-in set with other effects and costs: any that can
 // be written.
-func anyCards(t *testing.T, r *rand.Rand) *CardSet {
+func anyCards(t rapid.TB, r *rand.Rand) *CardSet {
 	text := printedSteps.ReplaceAllStringFunc(string(standInYAML), func(string) string { return "steps: " + anySteps(r, 0) })
 	text = strings.NewReplacer("rich-exudates", "exudates", "Rich Exudates", "Exudates").Replace(text) // whose effect is the rulebook's
 	text = printedCosts.ReplaceAllStringFunc(text, func(string) string {
@@ -210,7 +213,7 @@ func anyCards(t *testing.T, r *rand.Rand) *CardSet {
 }
 
 // anyTable returns a position with something to do for every card.
-func anyTable(t *testing.T, g *Game, r *rand.Rand) State {
+func anyTable(t rapid.TB, g *Game, r *rand.Rand) State {
 	words := func(names []string, n int) string {
 		var some []string
 		for _, i := range r.Perm(len(names))[:n] {
@@ -259,10 +262,9 @@ func anyTable(t *testing.T, g *Game, r *rand.Rand) State {
 // and tries every move in every position: what is legal is listed, and somebody
 // always has a move.
 func TestEveryMoveIsListed(t *testing.T) {
-	r := rand.New(rand.NewPCG(14, 14))
-	const sets = 20
 	stopped, passed := 0, 0
-	for i := range sets {
+	drawn.Check(t, 20, func(t *rapid.T) {
+		r, i := drawn.Rand(t), rapid.IntRange(0, 59).Draw(t, "options")
 		options := []Option{WithCards(anyCards(t, r))}
 		if i%3 == 1 {
 			options = append(options, Reading("loam.ruling.must-place", "B"))
@@ -296,7 +298,7 @@ func TestEveryMoveIsListed(t *testing.T) {
 				g.Apply(&s, m, rule.NewTrace[State](g.Book()))
 			}
 		}
-	}
+	})
 	if stopped == 0 || passed == 0 {
 		t.Errorf("chance was stopped %d times and passed over %d times", stopped, passed)
 	}

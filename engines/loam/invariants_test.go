@@ -21,6 +21,7 @@ func TestInvariants(t *testing.T) {
 			t.Parallel()
 			g := New(m.options...)
 			w := rule.NewWalk[State, Move](g)
+			// Random play goes by a seed: it repeats, and smaller numbers make no shorter game.
 			r := rand.New(rand.NewPCG(9, 9))
 			more := m.comparisons(g, r)
 			states := 0

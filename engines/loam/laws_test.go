@@ -131,6 +131,7 @@ func TestListedIsLegal(t *testing.T) {
 	for _, m := range modes() {
 		t.Run(m.name, func(t *testing.T) {
 			g := New(m.options...)
+			// Random play goes by a seed: it repeats, and smaller numbers make no shorter game.
 			r := rand.New(rand.NewPCG(5, 5))
 			eachState(t, g, 8, 11, func(s *State, list []Move) bool { return hold(t, g, s, list, r) })
 		})

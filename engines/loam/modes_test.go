@@ -39,6 +39,7 @@ func modes() (all []mode) {
 func eachState(t *testing.T, g *Game, games int, seed uint64, do func(s *State, list []Move) bool) {
 	t.Helper()
 	w := rule.NewWalk[State, Move](g)
+	// Random play goes by a seed: it repeats, and smaller numbers make no shorter game.
 	r := rand.New(rand.NewPCG(seed, 7))
 	for range games {
 		w.Restart()

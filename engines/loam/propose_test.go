@@ -25,6 +25,7 @@ func TestProposalsMeetEveryProhibition(t *testing.T) {
 		games = append(games, []Option{WithPlayers("p1"), Scenario(name)})
 	}
 	for i, options := range games {
+		// Random play goes by a seed: it repeats, and smaller numbers make no shorter game.
 		g, r := New(options...), rand.New(rand.NewPCG(uint64(i), 21))
 		eachState(t, g, 4, uint64(i), func(s *State, list []Move) bool {
 			moves := g.Moves(s, nil)

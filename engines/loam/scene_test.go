@@ -103,6 +103,7 @@ func TestPictureThreadsWhatIsEarned(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
+	// Random play goes by a seed: it repeats, and smaller numbers make no shorter game.
 	walk, r, threads := table.Walk(), rand.New(rand.NewPCG(1, 2)), 0
 	for range 3000 {
 		if moves, _ := walk.Random(r, 1); moves == 0 {

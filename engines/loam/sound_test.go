@@ -99,6 +99,7 @@ func TestChangedPositions(t *testing.T) {
 		t.Run(m.name, func(t *testing.T) {
 			t.Parallel()
 			g := New(m.options...)
+			// From a seed and not drawn: one line is changed, and there is nothing to make smaller.
 			r := rand.New(rand.NewPCG(uint64(i), 6))
 			words := wordsOf(g)
 			stood := 0

@@ -17,6 +17,7 @@ func TestEffectsAreSentences(t *testing.T) {
 	silent := map[string]bool{}
 	for _, m := range append(modes(), mode{"hostile", []Option{WithCards(hostile(t))}}) {
 		g := New(m.options...)
+		// Random play goes by a seed: it repeats, and smaller numbers make no shorter game.
 		r := rand.New(rand.NewPCG(3, 1))
 		eachState(t, g, 1, 8, func(s *State, list []Move) bool {
 			if len(list) == 0 {

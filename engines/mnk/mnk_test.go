@@ -134,6 +134,7 @@ func Example() {
 
 func BenchmarkRandomPlay(b *testing.B) {
 	w := rule.NewWalk(New(3, 3, 3))
+	// The same games each time.
 	r := rand.New(rand.NewPCG(1, 2))
 	moves := 0
 	b.ReportAllocs()

@@ -15,6 +15,7 @@ func TestSidesLookTheSame(t *testing.T) {
 		"marks fall":  New(4, 4, 3, Gravity),
 	} {
 		t.Run(name, func(t *testing.T) {
+			// Random play goes by a seed: it repeats, and smaller numbers make no shorter game.
 			w, r := rule.NewWalk(g), rand.New(rand.NewPCG(1, 2))
 			for range 200 {
 				if moves, _ := w.Random(r, 1); moves == 0 {

@@ -18,6 +18,7 @@ func TestPlayAllocatesNothing(t *testing.T) {
 		if err != nil {
 			t.Fatal(err)
 		}
+		// Allocations are counted in the same games each time.
 		w, r := rule.NewWalk(g), rand.New(rand.NewPCG(1, 2))
 		play := func() {
 			w.Restart()

@@ -43,6 +43,7 @@ func followed(t *testing.T, o Options) {
 	if err != nil {
 		t.Fatal(err)
 	}
+	// Random play goes by a seed: it repeats, and smaller numbers make no shorter game.
 	r := rand.New(rand.NewPCG(7, 7))
 	for range *pairGames {
 		s, w := g.start, newWitness(g)

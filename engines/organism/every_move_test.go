@@ -6,7 +6,10 @@ import (
 	"strings"
 	"testing"
 
+	"pgregory.net/rapid"
+
 	"umpire/engines/rule"
+	"umpire/internal/drawn"
 )
 
 var everyGames = flag.Int("every.games", 40, "random games whose positions are asked about every move that can be said")
@@ -17,8 +20,8 @@ var everyGames = flag.Int("every.games", 40, "random games whose positions are a
 //
 //	go test ./engines/organism -run TestEveryMove -every.games 2000 -timeout 1h
 func TestEveryMove(t *testing.T) {
-	r := rand.New(rand.NewPCG(3, 14))
-	for range *everyGames {
+	drawn.Check(t, *everyGames, func(t *rapid.T) {
+		r := drawn.Rand(t)
 		o := agreed(r)
 		g, err := New(o)
 		if err != nil {
@@ -41,7 +44,7 @@ func TestEveryMove(t *testing.T) {
 			}
 			s, _ = rule.Play(g, &s, list[r.IntN(len(list))])
 		}
-	}
+	})
 }
 
 // agreed agrees on up to four mutations and two readings, for two or three players,

@@ -6,7 +6,10 @@ import (
 	"slices"
 	"testing"
 
+	"pgregory.net/rapid"
+
 	"umpire/engines/rule"
+	"umpire/internal/drawn"
 )
 
 // TestPickIsOfTheList holds Pick to the list, in games of every agreement: it
@@ -43,6 +46,7 @@ func TestPickFindsEveryMove(t *testing.T) {
 		if err != nil {
 			t.Fatal(err)
 		}
+		// Random play goes by a seed: it repeats, and smaller numbers make no shorter game.
 		w, r := rule.NewWalk(g), rand.New(rand.NewPCG(8, 9))
 		trace := rule.NewTrace[State](&g.book)
 		for n := range 150 {
@@ -51,7 +55,7 @@ func TestPickFindsEveryMove(t *testing.T) {
 				break
 			}
 			for i := 0; i < len(list) && (n%5 == 0 || i < 40); i++ {
-				m, ok := (kernel{g}).Pick(&w.State, rand.New(&drawn{i, len(list)}), trace)
+				m, ok := (kernel{g}).Pick(&w.State, rand.New(&ith{i, len(list)}), trace)
 				if !ok || m != list[i] {
 					t.Fatalf("%s: %s is picked as the %d. of %d, want %s\n%s", name, g.PrintMove(m), i, len(list), g.PrintMove(list[i]), g.PrintState(&w.State))
 				}
@@ -68,16 +72,16 @@ func TestPickOnAnyTable(t *testing.T) {
 		if err != nil {
 			t.Fatal(err)
 		}
-		r, trace := rand.New(rand.NewPCG(3, 1)), rule.NewTrace[State](&g.book)
-		for range 300 {
-			s := anyTable(g, r)
+		trace := rule.NewTrace[State](&g.book)
+		drawn.Check(t, 300, func(t *rapid.T) {
+			s := anyTable(g, drawn.Rand(t))
 			list := (kernel{g}).List(&s, nil, trace)
 			for i := 0; i < len(list); i += 1 + len(list)/30 {
-				if m, ok := (kernel{g}).Pick(&s, rand.New(&drawn{i, len(list)}), trace); !ok || m != list[i] {
+				if m, ok := (kernel{g}).Pick(&s, rand.New(&ith{i, len(list)}), trace); !ok || m != list[i] {
 					t.Fatalf("%v: %s is picked, want %s\n%s", o.Mutations, g.PrintMove(m), g.PrintMove(list[i]), g.PrintState(&s))
 				}
 			}
-		}
+		})
 	}
 }
 
@@ -101,10 +105,10 @@ func anyTable(g *Game, r *rand.Rand) State {
 	return s
 }
 
-// A drawn number makes rule.Choose choose the i-th of n.
-type drawn struct{ i, n int }
+// The ith makes rule.Choose choose the i-th of n.
+type ith struct{ i, n int }
 
-func (d *drawn) Uint64() uint64 { return (uint64(d.i)<<32 + uint64(d.n) - 1) / uint64(d.n) << 32 }
+func (d *ith) Uint64() uint64 { return (uint64(d.i)<<32 + uint64(d.n) - 1) / uint64(d.n) << 32 }
 
 // pickAlong plays a random game, and picks each move in both ways.
 func pickAlong(t *testing.T, g *Game, moves int, without ...clause) {

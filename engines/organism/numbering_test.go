@@ -2,27 +2,29 @@ package organism
 
 import (
 	"fmt"
-	"math/rand/v2"
 	"strings"
 	"testing"
+
+	"pgregory.net/rapid"
+
+	"umpire/internal/drawn"
 )
 
 // TestOrganismsOfTheirOwn numbers the organisms of crowded tables for phase E, on
 // which there are far more of them than a turn ever has: two elements have one
 // number if they are of one organism, and no other two have.
 func TestOrganismsOfTheirOwn(t *testing.T) {
-	r := rand.New(rand.NewPCG(5, 5))
 	for _, mutations := range [][]string{{"regenerate"}, {"reclaim", "merge"}} {
 		g, err := New(Options{Players: players(6), Mutations: mutations})
 		if err != nil {
 			t.Fatal(err)
 		}
 		most := 0
-		for range 200 {
-			s := g.start
+		drawn.Check(t, 200, func(t *rapid.T) {
+			s, r := g.start, drawn.Rand(t)
 			for left := g.board.inPlay; left.any(); left = left.rest() {
-				if seat := uint8(r.IntN(7)); seat < 6 {
-					s.put(left.first(), seat, Eat+Type(r.IntN(3)))
+				if seat := uint8(r.IntN(7)); seat > 0 {
+					s.put(left.first(), seat-1, Eat+Type(r.IntN(3)))
 				}
 			}
 			trace := g.lawful(&s)
@@ -42,7 +44,7 @@ func TestOrganismsOfTheirOwn(t *testing.T) {
 				organisms[s.organism(at)] = true
 			}
 			most = max(most, len(organisms))
-		}
+		})
 		if most <= groups {
 			t.Errorf("%v: no table has more than %d organisms", mutations, most)
 		}

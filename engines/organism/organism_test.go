@@ -102,6 +102,7 @@ func playOut(t *testing.T, o Options, games, moves int, texts bool) {
 	if err != nil {
 		t.Fatal(err)
 	}
+	// Random play goes by a seed: it repeats, and smaller numbers make no shorter game.
 	w, r := rule.NewWalk(g), rand.New(rand.NewPCG(7, 7))
 	for range games {
 		w.Restart()

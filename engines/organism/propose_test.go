@@ -40,6 +40,7 @@ var forbidding = []clause{
 // Proposals of random games, some of each position, meet every clause that forbids
 // moves.
 func TestProposalsMeetClauses(t *testing.T) {
+	// Random play goes by a seed: it repeats, and smaller numbers make no shorter game.
 	r := rand.New(rand.NewPCG(1, 5))
 	var met rule.Set
 	every := "P1.warp@D3+P1.warp@C8+neutral.pillar@C5+neutral.slide@C6+P2.metamorphose@B1+neutral.project@B3+P1.slide@B0+P2.slide@D11"

@@ -103,6 +103,7 @@ func TestTurnedBoards(t *testing.T) {
 func playTurned(t *testing.T, y symmetry, g, h *Game) {
 	t.Helper()
 	w, image := rule.NewWalk(g), rule.NewWalk(h)
+	// Random play goes by a seed: it repeats, and smaller numbers make no shorter game.
 	r := rand.New(rand.NewPCG(uint64(y.sixths), 5))
 	for range 400 {
 		list, images := w.Legal(), image.Legal()

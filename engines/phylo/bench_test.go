@@ -11,6 +11,7 @@ import (
 // of legal moves.
 func BenchmarkRandomPlay(b *testing.B) {
 	w := rule.NewWalk[State, Move](New())
+	// The same games each time.
 	r := rand.New(rand.NewPCG(1, 2))
 	for range 20 {
 		w.Restart()

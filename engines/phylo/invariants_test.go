@@ -18,6 +18,7 @@ func TestInvariants(t *testing.T) {
 		t.Run(m.name, func(t *testing.T) {
 			g := New(m.options...)
 			w := rule.NewWalk[State, Move](g)
+			// Random play goes by a seed: it repeats, and smaller numbers make no shorter game.
 			r := rand.New(rand.NewPCG(9, uint64(i)))
 			for range *gamesFlag {
 				w.Restart()

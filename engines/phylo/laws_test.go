@@ -37,6 +37,7 @@ func TestPrintedIsRead(t *testing.T) {
 	for _, m := range modes() {
 		g := New(m.options...)
 		w := rule.NewWalk[State, Move](g)
+		// Random play goes by a seed: it repeats, and smaller numbers make no shorter game.
 		r := rand.New(rand.NewPCG(7, 7))
 		for n := 0; n < 3000; n++ {
 			list := w.Legal()

@@ -1,49 +1,61 @@
 package phylo
 
 import (
-	"math/rand/v2"
 	"testing"
+
+	"pgregory.net/rapid"
+
+	"umpire/internal/drawn"
 )
 
 // A pile counts like a list of numbers, in whatever order cards come and go, and
 // what holds the same is equal.
 func TestPile(t *testing.T) {
-	r := rand.New(rand.NewPCG(1, 2))
-	for range 300 {
+	drawn.Check(t, 300, func(t *rapid.T) {
 		var p Pile
 		counts, total := map[uint8]int{}, 0
-		sorts := []uint8{0, 63, 64, 127, uint8(r.IntN(maxCards))}[r.IntN(4):]
-		for range 400 {
-			card := sorts[r.IntN(len(sorts))]
-			if r.IntN(5) < 3 && total < 60 { // as a deck has
+		sort := rapid.SampledFrom([]uint8{0, 63, 64, 127, rapid.Uint8Range(0, maxCards-1).Draw(t, "another")})
+		t.Repeat(map[string]func(*rapid.T){
+			"add": func(t *rapid.T) {
+				card := sort.Draw(t, "card")
+				if total == 60 { // as a deck has
+					t.Skip()
+				}
 				if !p.add(card) {
 					t.Fatalf("no room for a card on %v", counts)
 				}
 				counts[card]++
 				total++
-			} else if p.take(card) != (counts[card] > 0) {
-				t.Fatalf("taking card %d of %v", card, counts)
-			} else if counts[card] > 0 {
-				counts[card]--
-				total--
-			}
-			if p.len() != total || p.empty() != (total == 0) {
-				t.Fatalf("%v has %d cards", counts, p.len())
-			}
-			var again Pile
-			for card := range uint8(maxCards) {
-				if p.count(card) != counts[card] || p.has(card) != (counts[card] > 0) {
-					t.Fatalf("%d copies of card %d in %v", p.count(card), card, counts)
+			},
+			"take": func(t *rapid.T) {
+				card := sort.Draw(t, "card")
+				if p.take(card) != (counts[card] > 0) {
+					t.Fatalf("taking card %d of %v", card, counts)
 				}
-				for range counts[card] {
-					again.add(card)
+				if counts[card] > 0 {
+					counts[card]--
+					total--
 				}
-			}
-			if again != p {
-				t.Fatalf("two piles of %v are not equal: %v and %v", counts, again, p)
-			}
-		}
-	}
+			},
+			"": func(t *rapid.T) {
+				if p.len() != total || p.empty() != (total == 0) {
+					t.Fatalf("%v has %d cards", counts, p.len())
+				}
+				var again Pile
+				for card := range uint8(maxCards) {
+					if p.count(card) != counts[card] || p.has(card) != (counts[card] > 0) {
+						t.Fatalf("%d copies of card %d in %v", p.count(card), card, counts)
+					}
+					for range counts[card] {
+						again.add(card)
+					}
+				}
+				if again != p {
+					t.Fatalf("two piles of %v are not equal: %v and %v", counts, again, p)
+				}
+			},
+		})
+	})
 }
 
 // A pile is full with 63 copies of a card, and then unchanged.

@@ -40,6 +40,7 @@ func TestClauses(t *testing.T) {
 func TestEveryClauseIsCited(t *testing.T) {
 	var cited rule.Set
 	for i, g := range everyOption() {
+		// Random play goes by a seed: it repeats, and smaller numbers make no shorter game.
 		r := rand.New(rand.NewPCG(uint64(i), 5))
 		w := rule.NewWalk[State, Move](g)
 		judge := rule.NewTrace[State](g.Book())

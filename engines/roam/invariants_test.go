@@ -28,6 +28,7 @@ func everyOption() (games []*Game) {
 // have it.
 func TestInvariants(t *testing.T) {
 	for i, g := range everyOption() {
+		// Random play goes by a seed: it repeats, and smaller numbers make no shorter game.
 		r := rand.New(rand.NewPCG(uint64(i), 11))
 		for range 3 {
 			holdInvariants(t, g, r)

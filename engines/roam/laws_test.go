@@ -102,6 +102,7 @@ func (g *Game) changed(m Move, r *rand.Rand) Move {
 // The list holds exactly the legal moves, whichever clause is struck out.
 func TestListIsLegal(t *testing.T) {
 	for name, g := range someGames() {
+		// Random play goes by a seed: it repeats, and smaller numbers make no shorter game.
 		r := rand.New(rand.NewPCG(3, 3))
 		for c := -1; c < len(clauses); c++ {
 			var struck []rule.Clause

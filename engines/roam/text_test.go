@@ -9,6 +9,7 @@ import (
 
 func TestTextRoundTrip(t *testing.T) {
 	for name, g := range someGames() {
+		// Random play goes by a seed: it repeats, and smaller numbers make no shorter game.
 		r := rand.New(rand.NewPCG(7, 7))
 		w := rule.NewWalk[State, Move](g)
 		for range 4 {

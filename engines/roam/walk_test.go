@@ -10,6 +10,7 @@ import (
 
 func BenchmarkRandomPlay(b *testing.B) {
 	w := rule.NewWalk[State, Move](New())
+	// The same games each time.
 	r := rand.New(rand.NewPCG(1, 2))
 	moves, games := 0, 0
 	for b.Loop() {

@@ -2,8 +2,11 @@ package rule
 
 import (
 	"bytes"
-	"math/rand/v2"
 	"testing"
+
+	"pgregory.net/rapid"
+
+	"umpire/internal/drawn"
 )
 
 // A ragged state has gaps between its fields, and a blank one.
@@ -28,25 +31,24 @@ func TestSqueeze(t *testing.T) {
 	if packed := z.Pack(&start, nil); len(packed) != (z.words+7)/8 {
 		t.Errorf("the start takes %d bytes", len(packed))
 	}
-	r := rand.New(rand.NewPCG(1, 2))
 	seen := map[string]ragged{}
 	var all []byte
-	for range 3000 {
+	drawn.Check(t, 1000, func(t *rapid.T) {
 		s := start
-		for range r.IntN(4) {
-			switch r.IntN(6) {
-			case 0:
-				s.A = uint8(r.Uint32())
-			case 1:
-				s.B = r.Uint64() >> r.IntN(64)
-			case 2:
-				s.C[r.IntN(3)] = uint16(r.Uint32())
-			case 3:
+		for range rapid.IntRange(0, 3).Draw(t, "changes") {
+			switch rapid.SampledFrom([]string{"A", "B", "C", "D", "F", "G"}).Draw(t, "field") {
+			case "A":
+				s.A = rapid.Uint8().Draw(t, "A")
+			case "B":
+				s.B = rapid.Uint64().Draw(t, "B")
+			case "C":
+				s.C[rapid.IntRange(0, 2).Draw(t, "at")] = rapid.Uint16().Draw(t, "C")
+			case "D":
 				s.D = !s.D
-			case 4:
-				s.E.F = int8(r.Uint32())
-			case 5:
-				s.E.G = int32(r.Uint32())
+			case "F":
+				s.E.F = rapid.Int8().Draw(t, "F")
+			case "G":
+				s.E.G = rapid.Int32().Draw(t, "G")
 			}
 		}
 		packed := z.Pack(&s, nil)
@@ -58,7 +60,7 @@ func TestSqueeze(t *testing.T) {
 		}
 		seen[string(packed)] = s
 		all = append(all, packed...)
-	}
+	})
 	for at := 0; at < len(all); {
 		n := z.length(all[at:])
 		if _, known := seen[string(all[at:at+n])]; !known {

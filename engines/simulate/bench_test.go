@@ -32,6 +32,7 @@ func BenchmarkWalk(b *testing.B) {
 	for _, title := range engines.Games {
 		b.Run(title.Name, func(b *testing.B) {
 			walk := table(b, title, rule.Setup{}).Walk()
+			// The same games each time.
 			r := rand.New(rand.NewPCG(1, 2))
 			moves := 0
 			for b.Loop() {

@@ -14,6 +14,7 @@ import (
 // Ranges of games, played in any pieces and merged in any order, count what one
 // run counts: every figure of every game.
 func TestRangesMakeARun(t *testing.T) {
+	// From a seed and not drawn: each game is cut once, and which pieces are wrong is told.
 	r := rand.New(rand.NewPCG(1, 1))
 	for _, title := range engines.Games {
 		t.Run(title.Name, func(t *testing.T) {

@@ -19,6 +19,7 @@ func TestRanksAreFacts(t *testing.T) {
 			if err != nil {
 				t.Fatal(err)
 			}
+			// Random play goes by a seed: it repeats, and smaller numbers make no shorter game.
 			walk, r := game.Walk(), rand.New(rand.NewPCG(1, 2))
 			points := make([]int, len(game.Seats()))
 			for range 60 {

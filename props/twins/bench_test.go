@@ -14,6 +14,7 @@ func BenchmarkLockstep(b *testing.B) {
 		b.Run(name, func(b *testing.B) {
 			title, _ := engines.Find(name)
 			table, _ := title.Table(rule.Setup{})
+			// The same games each time.
 			r := rand.New(rand.NewPCG(*seed, 7))
 			for made := 0; made < b.N; {
 				twin, _ := Open(title, table, rule.Setup{})

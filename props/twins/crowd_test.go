@@ -17,6 +17,7 @@ func TestCrowd(t *testing.T) {
 		t.Run(name, func(t *testing.T) {
 			title, _ := engines.Find(name)
 			table, _ := title.Table(rule.Setup{})
+			// From a seed and not drawn: how many of the positions are new is counted.
 			crowd := NewCrowd(table, rand.New(rand.NewPCG(*seed, 3)), 100)
 			played := map[string]bool{}
 			for _, text := range crowd.texts {

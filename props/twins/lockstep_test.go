@@ -49,6 +49,7 @@ func TestTwins(t *testing.T) {
 	for _, name := range games() {
 		t.Run(name, func(t *testing.T) {
 			title, _ := engines.Find(name)
+			// From a seed and not drawn: Match.Shrink makes small what parts, set-up, position and moves.
 			r := rand.New(rand.NewPCG(*seed, 7))
 			sum := &tally{met: map[string]bool{}}
 			cards := cardSets(name)

@@ -143,6 +143,7 @@ func pattern(r *rand.Rand) string {
 // each is met, and each with every other.
 func TestOrganism(t *testing.T) {
 	title, _ := engines.Find("organism")
+	// From a seed and not drawn: Match.Shrink makes small what parts, set-up, position and moves.
 	r := rand.New(rand.NewPCG(*seed, 11))
 	ordinary, odd, differences := 0, 0, 0
 	for _, set := range sets(*together, r) {

@@ -26,6 +26,7 @@ func TestMisread(t *testing.T) {
 			title, _ := engines.Find(name)
 			plants := title.Misreadings
 			if *plies < long && len(plants) > few {
+				// Some plants, always the same ones.
 				r := rand.New(rand.NewPCG(*seed, 11))
 				plants = slices.Clone(plants)
 				r.Shuffle(len(plants), func(i, j int) { plants[i], plants[j] = plants[j], plants[i] })

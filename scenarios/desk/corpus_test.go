@@ -12,6 +12,8 @@ import (
 	"strings"
 	"testing"
 
+	"pgregory.net/rapid"
+
 	"umpire/engines"
 	"umpire/scenarios"
 	"umpire/scenarios/desk"
@@ -44,7 +46,7 @@ func newDesk() *desk.Desk {
 }
 
 // open opens a text.
-func open(t testing.TB, d *desk.Desk, uri, text string) {
+func open(t rapid.TB, d *desk.Desk, uri, text string) {
 	t.Helper()
 	if _, err := d.Open(context.Background(), desk.Open{URI: uri, Version: 1, Text: text}); err != nil {
 		t.Fatal(err)

@@ -2,12 +2,13 @@ package desk_test
 
 import (
 	"context"
-	"math/rand/v2"
 	"strings"
 	"testing"
 
 	"github.com/google/go-cmp/cmp"
+	"pgregory.net/rapid"
 
+	"umpire/internal/drawn"
 	"umpire/scenarios/desk"
 )
 
@@ -15,48 +16,51 @@ import (
 // that reads the text for the first time.
 func TestWhatIsKeptSaysTheSame(t *testing.T) {
 	ctx := context.Background()
-	for game, edits := range map[string]int{"mnk": 60, "roam": 12, "jetty": 40} {
-		for name, text := range files(t, game) {
-			r := rand.New(rand.NewPCG(7, uint64(len(text))))
-			d := newDesk()
-			open(t, d, name, text)
-			for version := 2; version < 2+edits/4; version++ {
-				lines := strings.SplitAfter(text, "\n")
-				at := r.IntN(len(lines))
-				switch r.IntN(4) {
-				case 0: // a line is gone
-					lines[at] = ""
-				case 1: // twice
-					lines[at] += lines[at]
-				case 2: // a line is put in
-					lines[at] += "# a word\n"
-				default: // a letter changes
-					if n := len(lines[at]); n > 1 {
-						i := r.IntN(n - 1)
-						lines[at] = lines[at][:i] + "a" + lines[at][i+1:]
+	for game, times := range map[string]int{"mnk": 6, "roam": 1, "jetty": 4} {
+		for name, begun := range files(t, game) {
+			drawn.Check(t, times, func(t *rapid.T) {
+				text, d := begun, newDesk()
+				open(t, d, name, text)
+				for i, edit := range rapid.SliceOfN(rapid.SampledFrom(edits), 1, 6).Draw(t, "edits") {
+					lines := strings.SplitAfter(text, "\n")
+					at := rapid.IntRange(0, len(lines)-1).Draw(t, "line")
+					lines[at] = edit(t, lines[at])
+					text = strings.Join(lines, "")
+					if _, err := d.Change(ctx, desk.ChangeText{URI: name, Version: 2 + i, Changes: []desk.Change{{Text: text}}}); err != nil {
+						t.Fatal(err)
+					}
+					got, err := d.Diagnostics(ctx, desk.Named{URI: name})
+					if err != nil {
+						t.Fatal(err)
+					}
+					fresh := newDesk()
+					open(t, fresh, name, text)
+					want, err := fresh.Diagnostics(ctx, desk.Named{URI: name})
+					if err != nil {
+						t.Fatal(err)
+					}
+					got.Version = want.Version
+					if diff := cmp.Diff(want, got); diff != "" {
+						t.Fatalf("%s, edit %d: %s", name, i+1, diff)
 					}
 				}
-				text = strings.Join(lines, "")
-				if _, err := d.Change(ctx, desk.ChangeText{URI: name, Version: version, Changes: []desk.Change{{Text: text}}}); err != nil {
-					t.Fatal(err)
-				}
-				got, err := d.Diagnostics(ctx, desk.Named{URI: name})
-				if err != nil {
-					t.Fatal(err)
-				}
-				fresh := newDesk()
-				open(t, fresh, name, text)
-				want, err := fresh.Diagnostics(ctx, desk.Named{URI: name})
-				if err != nil {
-					t.Fatal(err)
-				}
-				got.Version = want.Version
-				if diff := cmp.Diff(want, got); diff != "" {
-					t.Fatalf("%s, version %d: %s", name, version, diff)
-				}
-			}
+			})
 		}
 	}
+}
+
+// edits are what may happen to a line.
+var edits = []func(*rapid.T, string) string{
+	func(_ *rapid.T, line string) string { return "" },
+	func(_ *rapid.T, line string) string { return line + line },
+	func(_ *rapid.T, line string) string { return line + "# a word\n" },
+	func(t *rapid.T, line string) string { // a letter changes
+		if len(line) < 2 {
+			return line
+		}
+		i := rapid.IntRange(0, len(line)-2).Draw(t, "column")
+		return line[:i] + "a" + line[i+1:]
+	},
 }
 
 // Whatever a scenario depends on that stands elsewhere decides again when it changes:

@@ -150,6 +150,7 @@ func TestAllGames(t *testing.T) {
 			if testing.Short() {
 				rounds = 4
 			}
+			// Random play goes by a seed: it repeats, and smaller numbers make no shorter game.
 			r := rand.New(rand.NewPCG(1, 2))
 			asked, refused, told := 0, 0, 0
 			for range rounds {

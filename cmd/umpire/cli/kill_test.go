@@ -48,6 +48,7 @@ func victims() []victim {
 // would be afterwards; the next run goes on, comes to the same end, and leaves
 // nothing else.
 func TestKilled(t *testing.T) {
+	// From a seed and not drawn: when a process dies is up to the machine, and does not repeat.
 	rng := rand.New(rand.NewPCG(15, 0))
 	all := victims()
 	ends := make([]*lived, len(all))

@@ -215,6 +215,7 @@ func TestFailuresLeaveEveryFigure(t *testing.T) {
 	opt := rounds.Options{Shards: 4}
 	quiet := inRounds(t, table, opt, rounds.Disk(t.TempDir()), nil)
 	for seed := range uint64(3) {
+		// From a seed and not drawn: files are lost among goroutines, which does not repeat.
 		r := rand.New(rand.NewPCG(seed, 1))
 		files := &faulty{Disk: rounds.Disk(t.TempDir()), r: r, in: 150}
 		worker, err := rounds.NewWorker(table, table.Start(), &opt, files)

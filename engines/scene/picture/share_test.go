@@ -10,7 +10,10 @@ import (
 	"strings"
 	"testing"
 
+	"pgregory.net/rapid"
+
 	"umpire/engines/scene"
+	"umpire/internal/drawn"
 )
 
 // An element is one of a picture as a reader of XML sees it.
@@ -21,7 +24,7 @@ type element struct {
 	in   []*element
 }
 
-func parse(tb testing.TB, data []byte) *element {
+func parse(tb rapid.TB, data []byte) *element {
 	tb.Helper()
 	stack := []*element{{}}
 	for d := xml.NewDecoder(bytes.NewReader(data)); ; {
@@ -48,7 +51,7 @@ func parse(tb testing.TB, data []byte) *element {
 
 // flat lists what is seen, each with where it lies and how it looks: references
 // are followed, and paths of one look that follow each other are one.
-func flat(tb testing.TB, root *element) (seen []string) {
+func flat(tb rapid.TB, root *element) (seen []string) {
 	defined, looks := map[string]*element{}, map[string]string{}
 	var note func(e *element)
 	note = func(e *element) {
@@ -120,7 +123,7 @@ var numberIn = regexp.MustCompile(`-?\d+`)
 
 // absolute returns the data of a path, moved, with every letter and absolute
 // numbers.
-func absolute(tb testing.TB, d string, x, y int) string {
+func absolute(tb rapid.TB, d string, x, y int) string {
 	tb.Helper()
 	var b strings.Builder
 	var at, first scene.Point
@@ -199,25 +202,25 @@ func crowd(r *rand.Rand, spaces int) scene.Scene {
 // TestSharingChangesNothing follows the references of pictures and finds what
 // would stand there without any; what is shared is much.
 func TestSharingChangesNothing(t *testing.T) {
-	for seed := range uint64(5) {
-		s := crowd(rand.New(rand.NewPCG(seed, 1)), 200)
+	drawn.Check(t, 5, func(t *rapid.T) {
+		s := crowd(drawn.Rand(t), 200)
 		d := Draw(&s, Options{Width: 4000, Unfold: true})
 		d = Join("two", []*Drawing{d, d}, 2, 800)
 		first := parse(t, d.SVG(Light))
 		plain := d.file(Light, false)
 		if shared := d.SVG(Light); len(shared)*3 > len(plain)*2 {
-			t.Errorf("seed %d: %d bytes, %d without sharing", seed, len(shared), len(plain))
+			t.Errorf("%d bytes, %d without sharing", len(shared), len(plain))
 		}
 		want, got := flat(t, parse(t, plain)), flat(t, first)
 		if len(want) < 500 || len(want) != len(got) {
-			t.Fatalf("seed %d: %d elements, without sharing %d", seed, len(got), len(want))
+			t.Fatalf("%d elements, without sharing %d", len(got), len(want))
 		}
 		for i := range want {
 			if want[i] != got[i] {
-				t.Fatalf("seed %d: %s\nwithout sharing: %s", seed, got[i], want[i])
+				t.Fatalf("%s\nwithout sharing: %s", got[i], want[i])
 			}
 		}
-	}
+	})
 }
 
 // TestPathData writes paths and reads them again.

@@ -1,7 +1,6 @@
 package fences
 
 import (
-	"flag"
 	"fmt"
 	"strings"
 	"testing"
@@ -12,6 +11,8 @@ import (
 	"github.com/yuin/goldmark/parser"
 	"github.com/yuin/goldmark/text"
 	"pgregory.net/rapid"
+
+	"umpire/internal/drawn"
 )
 
 // goldmarks returns the fences that goldmark finds. It takes one letter at the
@@ -79,10 +80,7 @@ func drawFence(t *rapid.T) []byte {
 
 // The pages are the same each time: -rapid.seed draws others, as FuzzFences does.
 func TestPagesReadAsGoldmarkReadsThem(t *testing.T) {
-	if seed := flag.Lookup("rapid.seed"); seed.Value.String() == "0" {
-		_ = seed.Value.Set("1")
-	}
-	rapid.Check(t, func(t *rapid.T) {
+	drawn.Check(t, 100, func(t *rapid.T) {
 		for range 20 {
 			same(t, drawPage(t))
 			same(t, drawFence(t))

@@ -46,6 +46,7 @@ func randomLine(t testing.TB, title *rule.Title, seed uint64) *Line {
 		t.Fatal(err)
 	}
 	l := &Line{Title: title, Table: table, Refused: map[int][]rule.Move{}}
+	// Go's fuzzer draws the seed.
 	r := rand.New(rand.NewPCG(seed, 1))
 	p := table.Start()
 	for range 3 {

@@ -51,6 +51,7 @@ var pieces = []string{"", "\n", "\r\n", " ", "  ", "\t", "Ann: place ", "#", "\"
 
 // session plays a session of random edits and requests.
 func session(t *testing.T, name, text string, seed uint64, edits int) {
+	// Go's fuzzer draws the seed.
 	r := rand.New(rand.NewPCG(seed, 7))
 	e := newEditor(t, nil)
 	e.open(name, text)

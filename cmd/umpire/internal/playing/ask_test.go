@@ -3,20 +3,22 @@ package playing
 import (
 	"bytes"
 	"io"
-	"math/rand/v2"
 	"os"
 	"path/filepath"
 	"strings"
 	"testing"
 
+	"pgregory.net/rapid"
+
 	"umpire/cmd/umpire/internal/app"
 	"umpire/cmd/umpire/internal/terminal"
 	"umpire/engines"
+	"umpire/internal/drawn"
 	"umpire/scenarios/files"
 )
 
 // typeAsk types lines at the command ask, and returns what it says.
-func typeAsk(t *testing.T, lines []string, words ...string) (string, error) {
+func typeAsk(t rapid.TB, lines []string, words ...string) (string, error) {
 	t.Helper()
 	var out bytes.Buffer
 	w := terminal.NewWriter(&out)
@@ -36,28 +38,24 @@ func TestAskAnything(t *testing.T) {
 	said := []string{"", "", "", "back", "back", "help", "legal", "legal x", "notation", "like", "like nowhere.scenario", "quit", "yes", "no", "2", "9", "Ann, Bob",
 		"gravity", "size=4x4x3", "full", "bord", "board", "  | x . . |", "  | . o . |", "turn Ann", "place b2", "place z99", "Ann: place a1", "\x00\xff", "„x“ <y> # \"z\"",
 		"asked.scenario", "a/b/c.scenario", "x.txt", strings.Repeat("(", 300)}
-	r := rand.New(rand.NewPCG(3, 3))
 	written := 0
-	for round := range 400 {
-		lines := make([]string, r.IntN(30))
-		for i := range lines {
-			lines[i] = said[r.IntN(len(said))]
-		}
-		game := engines.Games[round%len(engines.Games)].Name
-		if round%2 == 0 {
+	drawn.Check(t, 400, func(t *rapid.T) {
+		lines := rapid.SliceOfN(rapid.SampledFrom(said), 0, 40).Draw(t, "lines")
+		game := rapid.SampledFrom(engines.Games).Draw(t, "game").Name
+		if rapid.Bool().Draw(t, "begun") {
 			game, lines = "mnk", append([]string{"", "", "", "place b2", ""}, lines...)
 		}
 		typeAsk(t, lines, game)
 		found, _ := filepath.Glob("*")
 		for _, name := range found {
 			text, err := os.ReadFile(name)
+			os.Remove(name)
 			if err != nil || filepath.Ext(name) != ".scenario" || !strings.HasPrefix(string(text), "game ") || !strings.HasSuffix(string(text), "\n") {
 				t.Fatalf("%q left %s: %s, %v", lines, name, text, err)
 			}
-			os.Remove(name)
 			written++
 		}
-	}
+	})
 	if written == 0 {
 		t.Error("nothing was ever written")
 	}

@@ -36,6 +36,7 @@ func walkOf(tb testing.TB, title *rule.Title, moves int) *screen.Walk {
 	if table == nil {
 		tb.Fatalf("%s has no table", title.Name)
 	}
+	// The same games each time.
 	r := rand.New(rand.NewPCG(1, 2))
 	line := []scenarios.Moment{{Position: table.Start()}}
 	for len(line) <= moves {

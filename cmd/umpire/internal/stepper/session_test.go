@@ -9,15 +9,18 @@ import (
 	"testing"
 	"time"
 
+	"pgregory.net/rapid"
+
 	"umpire/engines"
 	"umpire/engines/mnk"
 	"umpire/engines/phylo"
 	"umpire/engines/rule"
+	"umpire/internal/drawn"
 	"umpire/scenarios"
 )
 
 // open returns a session at the start of a game.
-func open(t *testing.T, title *rule.Title, setup rule.Setup) (*Session, *bytes.Buffer) {
+func open(t rapid.TB, title *rule.Title, setup rule.Setup) (*Session, *bytes.Buffer) {
 	t.Helper()
 	table, err := title.Table(setup)
 	if err != nil {
@@ -34,25 +37,26 @@ func open(t *testing.T, title *rule.Title, setup rule.Setup) (*Session, *bytes.B
 func TestWhatIsWrittenPasses(t *testing.T) {
 	for _, title := range engines.Games {
 		t.Run(title.Name, func(t *testing.T) {
-			for seed := range uint64(40) {
+			drawn.Check(t, 40, func(t *rapid.T) {
 				s, _ := open(t, title, rule.Setup{})
+				r, n := drawn.Rand(t), rapid.IntRange(0, 40)
 				text := ""
 				s.Save = func(_ string, r *scenarios.Recording) error { text = r.Source(s.Table); return nil }
-				stagger(s, rand.New(rand.NewPCG(seed, 1)), 25)
-				if seed%2 == 1 { // begin from a position rather than from the set-up
+				stagger(s, r, n.Draw(t, "commands"))
+				if rapid.Bool().Draw(t, "from a position") { // rather than from the set-up
 					s.Begin([]scenarios.Moment{{Position: s.Now().Position}})
-					stagger(s, rand.New(rand.NewPCG(seed, 2)), 10)
+					stagger(s, r, n.Draw(t, "further commands"))
 				}
 				s.Do("write x.scenario")
 				opt := scenarios.Options{Games: engines.Games, Strict: true}
 				suite := scenarios.LoadSource(opt, "x.scenario", []byte(text))
 				if len(suite.Diags) > 0 || len(suite.Cases) != 1 {
-					t.Fatalf("seed %d: %v\n%s", seed, suite.Diags, text)
+					t.Fatalf("%v\n%s", suite.Diags, text)
 				}
 				if r := scenarios.Run(suite.Cases[0], opt); r.Status != scenarios.Passed {
-					t.Fatalf("seed %d: %s: %v\n%s", seed, r.Status, r.Diags, text)
+					t.Fatalf("%s: %v\n%s", r.Status, r.Diags, text)
 				}
-			}
+			})
 		})
 	}
 }
