@@ -11,7 +11,7 @@ import (
 	"pgregory.net/rapid"
 
 	"umpire/engines/rule"
-	"umpire/internal/drawn"
+	"umpire/props/drawn"
 )
 
 var tables = flag.Int("loam.tables", 1, "how many positions to play on from with each set of cards of any effect")

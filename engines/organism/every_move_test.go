@@ -9,7 +9,7 @@ import (
 	"pgregory.net/rapid"
 
 	"umpire/engines/rule"
-	"umpire/internal/drawn"
+	"umpire/props/drawn"
 )
 
 var everyGames = flag.Int("every.games", 40, "random games whose positions are asked about every move that can be said")

@@ -9,7 +9,7 @@ import (
 	"pgregory.net/rapid"
 
 	"umpire/engines/rule"
-	"umpire/internal/drawn"
+	"umpire/props/drawn"
 )
 
 // TestPickIsOfTheList holds Pick to the list, in games of every agreement: it

@@ -7,7 +7,7 @@ import (
 
 	"pgregory.net/rapid"
 
-	"umpire/internal/drawn"
+	"umpire/props/drawn"
 )
 
 // TestOrganismsOfTheirOwn numbers the organisms of crowded tables for phase E, on

@@ -5,7 +5,7 @@ import (
 
 	"pgregory.net/rapid"
 
-	"umpire/internal/drawn"
+	"umpire/props/drawn"
 )
 
 // A pile counts like a list of numbers, in whatever order cards come and go, and

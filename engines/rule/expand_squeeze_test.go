@@ -6,7 +6,7 @@ import (
 
 	"pgregory.net/rapid"
 
-	"umpire/internal/drawn"
+	"umpire/props/drawn"
 )
 
 // A ragged state has gaps between its fields, and a blank one.

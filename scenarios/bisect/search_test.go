@@ -8,7 +8,7 @@ import (
 	"pgregory.net/rapid"
 
 	"umpire/engines/rule"
-	"umpire/internal/drawn"
+	"umpire/props/drawn"
 )
 
 // A question is a program in miniature: it asks about a clause and goes on

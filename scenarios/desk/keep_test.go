@@ -8,7 +8,7 @@ import (
 	"github.com/google/go-cmp/cmp"
 	"pgregory.net/rapid"
 
-	"umpire/internal/drawn"
+	"umpire/props/drawn"
 	"umpire/scenarios/desk"
 )
 

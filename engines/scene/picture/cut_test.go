@@ -7,7 +7,7 @@ import (
 
 	"pgregory.net/rapid"
 
-	"umpire/internal/drawn"
+	"umpire/props/drawn"
 )
 
 // cutPlainly is cut as one would say it: the longest beginning that fits.

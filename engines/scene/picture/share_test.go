@@ -13,7 +13,7 @@ import (
 	"pgregory.net/rapid"
 
 	"umpire/engines/scene"
-	"umpire/internal/drawn"
+	"umpire/props/drawn"
 )
 
 // An element is one of a picture as a reader of XML sees it.

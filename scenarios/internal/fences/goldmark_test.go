@@ -12,7 +12,7 @@ import (
 	"github.com/yuin/goldmark/text"
 	"pgregory.net/rapid"
 
-	"umpire/internal/drawn"
+	"umpire/props/drawn"
 )
 
 // goldmarks returns the fences that goldmark finds. It takes one letter at the

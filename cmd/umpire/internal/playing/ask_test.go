@@ -13,7 +13,7 @@ import (
 	"umpire/cmd/umpire/internal/app"
 	"umpire/cmd/umpire/internal/terminal"
 	"umpire/engines"
-	"umpire/internal/drawn"
+	"umpire/props/drawn"
 	"umpire/scenarios/files"
 )
 

@@ -15,7 +15,7 @@ import (
 	"umpire/engines/mnk"
 	"umpire/engines/phylo"
 	"umpire/engines/rule"
-	"umpire/internal/drawn"
+	"umpire/props/drawn"
 	"umpire/scenarios"
 )
 
