@@ -6,8 +6,11 @@ import "math/bits"
 // is still has to lose.
 func (g *Game) soundDisaster(s *State, t *trace) bool {
 	d := &s.Disaster
-	if d.Field.None() || s.Ready>>s.Turn&1 != 0 { // not spun yet, or over for this player
+	switch {
+	case d.Field.None(): // not spun yet
 		return true
+	case s.Ready>>s.Turn&1 != 0: // over for this player, at most cards are still drawn
+		return d.Stage == judging || d.Stage == removing || !t.Breaks(DisasterOneAtATime)
 	}
 	ranked := *s
 	g.standing(&ranked)

@@ -42,7 +42,7 @@ func (g *Game) award(s *State, at uint8, t *trace) {
 		if n > 1 && !g.read.perDisruptor && t.On(ConflictPowerNotPerPiece) {
 			n = 1
 		}
-		g.gain(s, seat, n)
+		g.gain(s, seat, n, t)
 		earlier = true
 	}
 	s.Victim = victim
@@ -84,7 +84,7 @@ func (g *Game) forgiven(s *State, at uint8, t *trace) {
 	g.spill(s, &loss, one(at))
 	for seat, n := range loss.spilt {
 		if n > 0 && !t.On(IntegritySacrificeNeedsSurvivor) {
-			g.gain(s, uint8(seat), int(n))
+			g.gain(s, uint8(seat), int(n), t)
 		}
 	}
 }

@@ -129,12 +129,7 @@ func (g *Game) wonByPower(s *State, t *trace) bool {
 	if g.endless() {
 		return false
 	}
-	var reached uint8
-	for seat, power := range s.Power[:min(len(g.seats), seatCount)] {
-		if power >= g.limit() {
-			reached |= 1 << seat
-		}
-	}
+	reached := g.reached(s)
 	if reached == 0 || !t.On(EndPower) {
 		return false
 	}
@@ -149,6 +144,22 @@ func (g *Game) wonByPower(s *State, t *trace) bool {
 	}
 	g.end(s, tied, ByPower)
 	return true
+}
+
+// reached returns who has reached the threshold, as bits.
+func (g *Game) reached(s *State) (seats uint8) {
+	for seat, power := range s.Power[:min(len(g.seats), seatCount)] {
+		if power >= g.limit() {
+			seats |= 1 << seat
+		}
+	}
+	return seats
+}
+
+// powerDecides reports whether the power that has been gained ends the game when it is looked at.
+func (g *Game) powerDecides(s *State) bool {
+	best := g.strongest(s, g.reached(s))
+	return best != 0 && !g.endless() && (best&(best-1) == 0 || !g.read.tiesGoOn)
 }
 
 // strongest returns those of some seats that have most power, as bits.

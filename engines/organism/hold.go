@@ -15,9 +15,9 @@ func (g *Game) hold(s *State, t *trace) stage {
 	for _, more := range g.held {
 		gain = more(g, s, gain, t)
 	}
-	g.gain(s, s.Turn, gain)
+	g.gain(s, s.Turn, gain, t)
 	if holder != s.Turn && holder < g.players() && !t.On(HoldOnlyOwnTurn) {
-		g.gain(s, holder, holdPower)
+		g.gain(s, holder, holdPower, t)
 	}
 	if g.wonAfterHold(s, t) {
 		return wait
@@ -29,8 +29,12 @@ func (g *Game) hold(s *State, t *trace) stage {
 // only the last award of a game, by a doubling DRINK, could go further.
 const mostPower = 250
 
-// gain gives a seat power; it is never taken away.
-func (g *Game) gain(s *State, seat uint8, n int) {
+// gain gives a seat power; it is never taken away. Where the threshold is tested after
+// every award, none follows the one that reaches it.
+func (g *Game) gain(s *State, seat uint8, n int, t *trace) {
+	if g.read.everyAward && g.powerDecides(s) && t.On(EndPower) {
+		return
+	}
 	most := mostPower
 	if g.read.powerCap && seat < g.players() {
 		most = powerBoard

@@ -135,7 +135,7 @@ func (g *Game) bonus(s *State, loss *losses, t *trace) {
 	seats := loss.absent + bits.OnesCount16(loss.payers)
 	if seats == 0 {
 		if !t.On(IntegrityOwnNoBonus) {
-			g.gain(s, s.Turn, 1)
+			g.gain(s, s.Turn, 1, t)
 		}
 		return
 	}
@@ -144,24 +144,26 @@ func (g *Game) bonus(s *State, loss *losses, t *trace) {
 	}
 	switch {
 	case g.read.bonus == perPlayer:
-		g.gain(s, s.Turn, seats)
+		g.gain(s, s.Turn, seats, t)
 	case g.read.bonus == perGroup:
-		g.gain(s, s.Turn, loss.paid)
+		g.gain(s, s.Turn, loss.paid, t)
 	case max(seats, loss.paid) > 1 && !t.On(IntegrityBonusTotal):
-		g.gain(s, s.Turn, max(seats, loss.paid))
+		g.gain(s, s.Turn, max(seats, loss.paid), t)
 	default:
-		g.gain(s, s.Turn, 1)
+		g.gain(s, s.Turn, 1, t)
 	}
 }
 
-// sacrifice gives power to those whom lost elements have disrupted.
+// sacrifice gives power to those whom lost elements have disrupted, in turn order.
 func (g *Game) sacrifice(s *State, loss *losses, t *trace) {
-	for seat, n := range loss.spilt {
-		if n > 0 && t.On(IntegritySacrifice) {
+	for i, seat := uint8(0), s.Turn; i < g.sides(); i, seat = i+1, g.following(seat) {
+		if n := loss.spilt[seat%seatCount]; n > 0 && t.On(IntegritySacrifice) {
 			if n > 1 && !t.On(IntegritySacrificePerElement) {
 				n = 1
 			}
-			g.gain(s, uint8(seat), int(n))
+			for range n {
+				g.gain(s, seat, 1, t)
+			}
 			if s.Power[s.Turn%seatCount] > 0 && !t.On(IntegrityPowerKept) {
 				s.Power[s.Turn%seatCount]--
 			}

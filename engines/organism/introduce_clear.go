@@ -17,7 +17,7 @@ func (g *Game) clearing(s *State, homes Spaces, t *trace) {
 				continue
 			}
 			if s.owner(left.first()) != s.Who && !t.On(IntroduceNoPower) {
-				g.gain(s, s.Who, 1)
+				g.gain(s, s.Who, 1, t)
 			}
 			t.On(IntroduceClearAdjacent)
 			g.drop(s, left.first(), IntroduceClearDrops, t)

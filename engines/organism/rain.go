@@ -103,7 +103,7 @@ func (r *rain) annihilate(g *Game, s *State, t *trace) {
 		g.drop(s, gone.first(), ConflictDrop, t)
 	}
 	if players.any() && t.On(RainAnnihilatePower) {
-		g.gain(s, rainSeat, players.len())
+		g.gain(s, rainSeat, players.len(), t)
 	}
 }
 

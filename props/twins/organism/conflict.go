@@ -170,7 +170,7 @@ func (t *table) strike(l loss) {
 			paid = append(paid, owner)
 		}
 	}
-	for _, owner := range paid { // one award for each player, whatever it amounts to
+	for _, owner := range t.fromActing(paid) { // one award for each player, whatever it amounts to
 		amount := 1
 		if t.reads("conflict-multi-same", "B") {
 			amount = 0

@@ -17,8 +17,8 @@ func (t *table) check() {
 	for _, g := range lost {
 		t.avengeLoss(g)
 	}
-	t.sacrifice(lost)
 	t.bonus(lost)
+	t.sacrifice(lost)
 	// All at once: should food run out, it is dropped in ring and step order.
 	for _, s := range t.board.ordered(slices.Concat(lost...)) {
 		t.remove(s)
@@ -159,6 +159,7 @@ func (t *table) sacrifice(lost [][]string) {
 	if t.plays("persist") && t.reads("persist-sacrifice", "B") {
 		return
 	}
+	var given []string
 	for _, g := range lost {
 		var all []string
 		for _, s := range g {
@@ -169,21 +170,30 @@ func (t *table) sacrifice(lost [][]string) {
 			all = append(all, e.victims...)
 			switch {
 			case t.reads("sacrifice-amount", "A"):
-				t.awardEach(distinct(e.victims))
+				given = append(given, distinct(e.victims)...)
 			case t.reads("sacrifice-amount", "C"):
-				t.awardEach(e.victims)
+				given = append(given, e.victims...)
 			}
 		}
 		if t.reads("sacrifice-amount", "B") {
-			t.awardEach(distinct(all))
+			given = append(given, distinct(all)...)
 		}
+	}
+	for _, name := range t.fromActing(given) {
+		t.award(name, 1)
 	}
 }
 
-func (t *table) awardEach(names []string) {
-	for _, name := range names {
-		t.award(name, 1)
+// fromActing puts names in turn order, from the acting player on.
+//
+// organism.ruling.conflict-round-order, for what it is silent of
+func (t *table) fromActing(names []string) []string {
+	order := append(t.inTurnOrder(t.turn), rain)
+	if t.turn == rain {
+		order = append([]string{rain}, order...)
 	}
+	slices.SortStableFunc(names, func(a, b string) int { return slices.Index(order, a) - slices.Index(order, b) })
+	return names
 }
 
 func distinct(names []string) (list []string) {

@@ -51,11 +51,11 @@ func (t *table) print() string {
 		}
 	}
 	list("down", append(cards, tiles...))
-	if !slices.Equal(ordered(t.deck), t.elsewhere()) {
-		line("deck %s", ranges(ordered(t.deck)))
-	}
 	if t.outpost != "" {
 		line("outpost %s", t.outpost)
+	}
+	if !slices.Equal(ordered(t.deck), t.elsewhere()) {
+		line("deck %s", ranges(ordered(t.deck)))
 	}
 	if t.top != "" {
 		line("top %s", t.top)
