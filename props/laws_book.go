@@ -4,6 +4,7 @@ import (
 	"regexp"
 	"slices"
 	"strings"
+	"sync"
 
 	"umpire/engines/rule"
 )
@@ -42,11 +43,13 @@ func clausesNamedOnce(title *rule.Title) *Breach {
 	})
 }
 
-var clauseID = regexp.MustCompile(`^[a-z0-9]+(-[a-z0-9]+)*(\.[a-z0-9]+(-[a-z0-9]+)*){1,}$`)
+var clauseID = sync.OnceValue(func() *regexp.Regexp {
+	return regexp.MustCompile(`^[a-z0-9]+(-[a-z0-9]+)*(\.[a-z0-9]+(-[a-z0-9]+)*){1,}$`)
+})
 
 func clausesLowerCase(title *rule.Title) *Breach {
 	return eachClause(title, func(i int, e *rule.Entry) *Breach {
-		if !clauseID.MatchString(e.ID) {
+		if !clauseID().MatchString(e.ID) {
 			return breach("clause %d has the ID %q", i, e.ID)
 		}
 		return nil

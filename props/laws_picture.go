@@ -128,16 +128,31 @@ func picturesNamePositions(s *Spot) *Breach {
 		it := &pictured.Items[i]
 		known[string(it.ID)] = true
 		said.WriteString(it.Say + " " + strings.Join(it.Text, " ") + " ")
+	}
+	for i := range pictured.Items {
+		it := &pictured.Items[i]
 		if of, _, part := strings.Cut(string(it.ID), "/"); part && !known[of] {
 			return breach("%s is called after %s, which is not in the picture", it.ID, of)
 		}
 	}
-	for _, word := range scene.Words(s.Table.PrintPosition(s.At)) {
+	for _, word := range scene.Words(withoutDrawing(s.Table.PrintPosition(s.At))) {
 		if isName(word) && !known[word] && !strings.Contains(said.String(), strings.Trim(word, `"`)) {
 			return breach("the position names %s, which is not in the picture", word)
 		}
 	}
 	return nil
+}
+
+// withoutDrawing leaves out the lines between bars, in which a board is drawn: AE1 is
+// an element of Ann there.
+func withoutDrawing(text string) string {
+	var lines strings.Builder
+	for line := range strings.Lines(text) {
+		if !strings.HasPrefix(strings.TrimSpace(line), "|") {
+			lines.WriteString(line)
+		}
+	}
+	return lines.String()
 }
 
 func picturesMarkMoves(s *Spot) *Breach {

@@ -4,6 +4,7 @@ import (
 	"cmp"
 	"regexp"
 	"strings"
+	"sync"
 
 	"umpire/engines/rule"
 )
@@ -88,7 +89,7 @@ func replayDump(s *Spot) *Breach {
 }
 
 // nameOrQuote finds words outside quotes; what is quoted is one word.
-var nameOrQuote = regexp.MustCompile(`"[^"]*"|[\pL\d_]+`)
+var nameOrQuote = sync.OnceValue(func() *regexp.Regexp { return regexp.MustCompile(`"[^"]*"|[\pL\d_]+`) })
 
 // namesDoNotMatter plays the game among players whose names are longer by a
 // letter; the first letter, by which pictures know them, stays.
@@ -109,7 +110,7 @@ func namesDoNotMatter(s *Spot) *Breach {
 		return breach("players of other names cannot play: %v", err)
 	}
 	other := func(text string) string {
-		return nameOrQuote.ReplaceAllStringFunc(text, func(word string) string { return cmp.Or(names[word], word) })
+		return nameOrQuote().ReplaceAllStringFunc(text, func(word string) string { return cmp.Or(names[word], word) })
 	}
 	at := table.Start()
 	for _, spot := range s.spots() {

@@ -3,6 +3,7 @@ package props
 import (
 	"regexp"
 	"strings"
+	"sync"
 	"unicode"
 
 	"umpire/engines/rule"
@@ -52,9 +53,9 @@ func noQuestion(text string) string {
 		return "does not end with a question mark"
 	case !balanced(text):
 		return "has a bracket or a quote without its other half"
-	case !verb.MatchString(text):
+	case !verb().MatchString(text):
 		return "has no verb"
-	case stub.MatchString(text):
+	case stub().MatchString(text):
 		return "is a note, not a sentence"
 	}
 	return ""
@@ -71,17 +72,21 @@ func noAnswer(text string) string {
 		return "does not end with a full stop"
 	case !balanced(text):
 		return "has a bracket or a quote without its other half"
-	case stub.MatchString(text):
+	case stub().MatchString(text):
 		return "is a note, not a sentence"
 	}
 	return ""
 }
 
 // verb finds the verbs that questions of rules are asked with.
-var verb = regexp.MustCompile(`(?i)\b(is|are|was|be|been|does|do|did|done|has|have|had|can|cannot|may|must|might|should|would|could|will|shall|needs?|counts?|gets?|goes|go|stands?|ends?|happens?|applies|apply|comes?|takes?|makes?|means?|wins?|pays?|works?|begins?|decides?|gives?|keeps?|plays?|moves?|costs?|gains?|earns?|draws?|score|scores|chooses?|uses?|falls?|holds?|stays?|leaves?|lies|follows?|refers?|tops?|starts?|picks?|ask|asks|know|knows|see|sees|let|lets|join|joins|turn|turns|lose|loses|include|includes|break|breaks|cross|crosses|become|becomes|reach|reaches|receive|receives|return|returns|remain|remains|change|changes|replace|replaces|place|places|buy|buys|bid|bids|read|reads|say|says|touch|touches|eat|eats|grow|grows|roll|rolls|set|sets|form|forms|cover|covers|block|blocks|limit|limits|contain|contains|belong|belongs|require|requires|rest|rests|share|shares|shuffle|shuffles|settle|settles|resolve|resolves|match|matches|trigger|triggers|begin|occur|occurs|matter|matters|save|saves|protect|protects|steal|steals|discard|discards|feed|feeds|nest|nests|own|owns|occupy|occupies|lie|finish|finishes)\b`)
+var verb = sync.OnceValue(func() *regexp.Regexp {
+	return regexp.MustCompile(`(?i)\b(is|are|was|be|been|does|do|did|done|has|have|had|can|cannot|may|must|might|should|would|could|will|shall|needs?|counts?|gets?|goes|go|stands?|ends?|happens?|applies|apply|comes?|takes?|makes?|means?|wins?|pays?|works?|begins?|decides?|gives?|keeps?|plays?|moves?|costs?|gains?|earns?|draws?|score|scores|chooses?|uses?|falls?|holds?|stays?|leaves?|lies|follows?|refers?|tops?|starts?|picks?|ask|asks|know|knows|see|sees|let|lets|join|joins|turn|turns|lose|loses|include|includes|break|breaks|cross|crosses|become|becomes|reach|reaches|receive|receives|return|returns|remain|remains|change|changes|replace|replaces|place|places|buy|buys|bid|bids|read|reads|say|says|touch|touches|eat|eats|grow|grows|roll|rolls|set|sets|form|forms|cover|covers|block|blocks|limit|limits|contain|contains|belong|belongs|require|requires|rest|rests|share|shares|shuffle|shuffles|settle|settles|resolve|resolves|match|matches|trigger|triggers|begin|occur|occurs|matter|matters|save|saves|protect|protects|steal|steals|discard|discards|feed|feeds|nest|nests|own|owns|occupy|occupies|lie|finish|finishes)\b`)
+})
 
 // stub finds what notes have and sentences have not: marks of the catalogue.
-var stub = regexp.MustCompile(`\[impl\]|\[R:|DEFAULT|\bRuling\b.*:|Obs\.|\bsee \x60`)
+var stub = sync.OnceValue(func() *regexp.Regexp {
+	return regexp.MustCompile(`\[impl\]|\[R:|DEFAULT|\bRuling\b.*:|Obs\.|\bsee \x60`)
+})
 
 // balanced reports whether brackets and quotes come in pairs.
 func balanced(text string) bool {
@@ -106,7 +111,7 @@ func bare(text string) string {
 	return strings.Join(strings.FieldsFunc(strings.ToLower(text), func(r rune) bool { return !unicode.IsLetter(r) && !unicode.IsDigit(r) }), " ")
 }
 
-var alias = regexp.MustCompile(`^[a-z][a-z0-9]+(-[a-z0-9]+)*$`)
+var alias = sync.OnceValue(func() *regexp.Regexp { return regexp.MustCompile(`^[a-z][a-z0-9]+(-[a-z0-9]+)*$`) })
 
 func readingsNamed(title *rule.Title) *Breach {
 	for _, r := range title.Rulings {
@@ -118,7 +123,7 @@ func readingsNamed(title *rule.Title) *Breach {
 				}
 				seen[word] = reading.Name
 			}
-			if reading.Alias != "" && !alias.MatchString(reading.Alias) {
+			if reading.Alias != "" && !alias().MatchString(reading.Alias) {
 				return breach("%s: the word of reading %s is %q", r.ID, reading.Name, reading.Alias)
 			}
 		}

@@ -95,7 +95,7 @@ func rulingsHaveReadings(title *rule.Title) *Breach {
 	for _, r := range title.Rulings {
 		chosen := slices.IndexFunc(r.Readings, func(reading rule.Reading) bool { return reading.Name == r.Default })
 		switch {
-		case !clauseID.MatchString(r.ID) || !strings.HasPrefix(r.ID, title.Name+".ruling."):
+		case !clauseID().MatchString(r.ID) || !strings.HasPrefix(r.ID, title.Name+".ruling."):
 			return breach("a ruling has the ID %q", r.ID)
 		case seen[r.ID]:
 			return breach("%s is listed twice", r.ID)

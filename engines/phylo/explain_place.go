@@ -112,7 +112,7 @@ func (g *Game) linkText(c rule.Clause, a, b *face) string {
 			return fmt.Sprintf("a habitat, and %s has FOODCHAIN %d", ca.Name, ca.Rank)
 		}
 	case LinkHerbivore, LinkRankGeneral:
-		if b.role.living() && ca.Rank > 1 {
+		if b.role.living() && (ca.Rank > 1 || g.read.plantsLow) {
 			return fmt.Sprintf("FOODCHAIN %d, and the %s %s has %d", cb.Rank, ca.Diet, ca.Name, ca.Rank)
 		}
 	case LinkCarnivoreScale, LinkOmnivorePrey:

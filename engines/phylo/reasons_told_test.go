@@ -1,6 +1,7 @@
 package phylo
 
 import (
+	"slices"
 	"testing"
 
 	"umpire/engines/rule"
@@ -47,5 +48,23 @@ func TestCulprits(t *testing.T) {
 		if got := g.Explain(c.clause, &s, m); got != c.want {
 			t.Errorf("%s: %s\n%q, not\n%q", c.move, clauses[c.clause].ID, got, c.want)
 		}
+	}
+}
+
+// Where plants keep to their ranks, an animal that holds none tells its rank.
+func TestPlantOnAnAnimal(t *testing.T) {
+	g := New(Reading("phylo.ruling.rank1-support", "B"))
+	s, err := g.ParseState("table S habitat Forest @0,-2; S species \"Trembling Aspen\" @0,-4; S species \"Meadow Vole\" @0,-6; S species \"Indian Plum\" @0,-8")
+	if err != nil {
+		t.Fatal(err)
+	}
+	const want = "not on Meadow Vole @0,-6: FOODCHAIN 2, and the photosynthetic Indian Plum has 1"
+	ledgers := g.Ledgers(&s)
+	at := slices.IndexFunc(ledgers, func(l rule.Ledger) bool { return l.Name == "links Indian Plum @0,-8" })
+	if at < 0 {
+		t.Fatal("no ledger tells what the plant stands on")
+	}
+	if line := ledgers[at].Lines[0]; line.What != want || line.Clause != "phylo.link.rank-general" {
+		t.Errorf("%q by %q, want %q", line.What, line.Clause, want)
 	}
 }

@@ -6,6 +6,7 @@ import (
 	"slices"
 	"strconv"
 	"strings"
+	"sync"
 
 	"umpire/engines/rule"
 )
@@ -110,7 +111,7 @@ func (b *biomeTable) turns() {
 	}
 }
 
-var biomeGoal = regexp.MustCompile(`"([^"]*)"((?: [^",]+)*)`)
+var biomeGoal = sync.OnceValue(func() *regexp.Regexp { return regexp.MustCompile(`"([^"]*)"((?: [^",]+)*)`) })
 
 // places holds competition ranking: before a place as many have completed the
 // achievement as it says.
@@ -119,7 +120,7 @@ func (b *biomeTable) places() {
 		if b.solo || !strings.HasPrefix(line, "achievements ") {
 			continue
 		}
-		for _, goal := range biomeGoal.FindAllStringSubmatch(line, -1) {
+		for _, goal := range biomeGoal().FindAllStringSubmatch(line, -1) {
 			var all []int
 			for _, word := range strings.Fields(goal[2]) {
 				if place, err := strconv.Atoi(word); err == nil {
@@ -136,7 +137,7 @@ func (b *biomeTable) places() {
 	}
 }
 
-var biomeCard = regexp.MustCompile(`([a-f][1-3]) "([^"]*)"( used)?`)
+var biomeCard = sync.OnceValue(func() *regexp.Regexp { return regexp.MustCompile(`([a-f][1-3]) "([^"]*)"( used)?`) })
 
 // on returns what a line says of the spaces of a player, and how many cubes lie
 // there.
@@ -146,7 +147,7 @@ func (b *biomeTable) on(subject, seat string) (cards map[string]string, cubes in
 		if !strings.HasPrefix(line, subject+" "+seat+" ") {
 			continue
 		}
-		for _, m := range biomeCard.FindAllStringSubmatch(line, -1) {
+		for _, m := range biomeCard().FindAllStringSubmatch(line, -1) {
 			if cards[m[1]] != "" {
 				b.say("7: two cards on %s of %s", m[1], seat)
 			}
@@ -173,7 +174,7 @@ func (b *biomeTable) boards() {
 	}
 }
 
-var biomeNest = regexp.MustCompile(`([a-f])([1-3]) in ([a-f])([1-3]) (\d+)`)
+var biomeNest = sync.OnceValue(func() *regexp.Regexp { return regexp.MustCompile(`([a-f])([1-3]) in ([a-f])([1-3]) (\d+)`) })
 
 // nests holds nests: from nesting in Spring to the clean-up of Summer, between
 // neighbours that are there.
@@ -186,7 +187,7 @@ func (b *biomeTable) nests() {
 			b.say("9: nests of %s in season %d, phase %s", seat, b.season, b.phase)
 		}
 		cards, _ := b.on("board", seat)
-		for _, m := range biomeNest.FindAllStringSubmatch(strings.Join(words, " "), -1) {
+		for _, m := range biomeNest().FindAllStringSubmatch(strings.Join(words, " "), -1) {
 			column, row := int(m[1][0])-int(m[3][0]), int(m[2][0])-int(m[4][0])
 			if column*column+row*row != 1 || cards[m[1]+m[2]] == "" || cards[m[3]+m[4]] == "" {
 				b.say("10: a nest of %s joins %s%s and %s%s", seat, m[1], m[2], m[3], m[4])

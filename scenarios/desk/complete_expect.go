@@ -4,6 +4,7 @@ import (
 	"fmt"
 	"regexp"
 	"strings"
+	"sync"
 
 	"umpire/engines/rule"
 	"umpire/engines/scene"
@@ -25,7 +26,7 @@ func (c *completer) expect(rest string) {
 	}
 	said := strings.TrimSuffix(rest, c.word)
 	c.value(m, said)
-	if ends := strings.TrimRight(said, " "); ends != said && operand.MatchString(ends) {
+	if ends := strings.TrimRight(said, " "); ends != said && operand().MatchString(ends) {
 		c.add("keyword", "==", "!=", "<", "<=", ">", ">=", "and", "or", "in", "contains", "+", "-")
 	}
 	for _, f := range factsOf(m.Table(), m) {
@@ -41,23 +42,23 @@ func (c *completer) expect(rest string) {
 }
 
 var (
-	operand   = regexp.MustCompile(`[\w")\]]$`)
-	joint     = regexp.MustCompile(`\b(?:and|or|not)\b`)
-	compares  = regexp.MustCompile(`(?:==|!=|<=|>=|<|>|\bin\b)`)
-	quotes    = regexp.MustCompile(`"[^"]*"?`)
-	unspaced  = regexp.MustCompile(`, *`)
-	plainWord = regexp.MustCompile(`^[\w"]`)
+	operand   = sync.OnceValue(func() *regexp.Regexp { return regexp.MustCompile(`[\w")\]]$`) })
+	joint     = sync.OnceValue(func() *regexp.Regexp { return regexp.MustCompile(`\b(?:and|or|not)\b`) })
+	compares  = sync.OnceValue(func() *regexp.Regexp { return regexp.MustCompile(`(?:==|!=|<=|>=|<|>|\bin\b)`) })
+	quotes    = sync.OnceValue(func() *regexp.Regexp { return regexp.MustCompile(`"[^"]*"?`) })
+	unspaced  = sync.OnceValue(func() *regexp.Regexp { return regexp.MustCompile(`, *`) })
+	plainWord = sync.OnceValue(func() *regexp.Regexp { return regexp.MustCompile(`^[\w"]`) })
 )
 
 // value offers what the left side of a comparison is worth here, as far as it is not
 // written yet.
 func (c *completer) value(m *Moment, said string) {
-	masked := quotes.ReplaceAllStringFunc(said, func(s string) string { return strings.Repeat("_", len(s)) })
-	if at := joint.FindAllStringIndex(masked, -1); at != nil {
+	masked := quotes().ReplaceAllStringFunc(said, func(s string) string { return strings.Repeat("_", len(s)) })
+	if at := joint().FindAllStringIndex(masked, -1); at != nil {
 		last := at[len(at)-1][1]
 		said, masked = said[last:], masked[last:]
 	}
-	at := compares.FindStringIndex(masked)
+	at := compares().FindStringIndex(masked)
 	if at == nil {
 		return
 	}
@@ -71,7 +72,7 @@ func (c *completer) value(m *Moment, said string) {
 		return
 	}
 	shown, begun := scenarios.Show(value), strings.TrimLeft(said[at[1]:], " ")
-	if rest, ok := strings.CutPrefix(unspaced.ReplaceAllString(shown, ","), unspaced.ReplaceAllString(begun, ",")); ok && rest != "" {
+	if rest, ok := strings.CutPrefix(unspaced().ReplaceAllString(shown, ","), unspaced().ReplaceAllString(begun, ",")); ok && rest != "" {
 		c.items = append(c.items, Item{Text: rest, Kind: "value", Detail: shown + " here"})
 	}
 }
@@ -80,7 +81,7 @@ func (c *completer) value(m *Moment, said string) {
 func (c *completer) things(m *Moment) {
 	pictured, _ := m.Table().Picture(m.Now(), rule.Chance)
 	for i := range pictured.Items {
-		if id := string(pictured.Items[i].ID); plainWord.MatchString(strings.TrimPrefix(id, "@")) && !strings.Contains(id, "/") {
+		if id := string(pictured.Items[i].ID); plainWord().MatchString(strings.TrimPrefix(id, "@")) && !strings.Contains(id, "/") {
 			c.add("name", `"`+strings.Trim(id, `"`)+`"`)
 		}
 	}

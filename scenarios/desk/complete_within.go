@@ -7,6 +7,7 @@ import (
 	"slices"
 	"strconv"
 	"strings"
+	"sync"
 
 	"umpire/engines/rule"
 	"umpire/engines/scene"
@@ -17,17 +18,19 @@ import (
 var functions = []string{"len(", "all(", "any(", "none(", "one(", "filter(", "map(", "count(", "sum(", "min(", "max(", "sort(", "string(", "int(", "abs(", "join(", "first(", "last("}
 
 var (
-	indexed = regexp.MustCompile(`((?:[\pL_][\pL\pN_]*\.)*[\pL_][\pL\pN_]*(?:\("[^"]*"\))?)\[$`)
-	summed  = regexp.MustCompile(`^[ 0-9+-]*[+-] *$`)
-	called  = regexp.MustCompile(`[\pL\pN_]\((?:[^()]*, *)?$`)
-	fieldOf = regexp.MustCompile(`(?:\]|\{|\{ |[ (+]\.|\.)$`)
+	indexed = sync.OnceValue(func() *regexp.Regexp {
+		return regexp.MustCompile(`((?:[\pL_][\pL\pN_]*\.)*[\pL_][\pL\pN_]*(?:\("[^"]*"\))?)\[$`)
+	})
+	summed  = sync.OnceValue(func() *regexp.Regexp { return regexp.MustCompile(`^[ 0-9+-]*[+-] *$`) })
+	called  = sync.OnceValue(func() *regexp.Regexp { return regexp.MustCompile(`[\pL\pN_]\((?:[^()]*, *)?$`) })
+	fieldOf = sync.OnceValue(func() *regexp.Regexp { return regexp.MustCompile(`(?:\]|\{|\{ |[ (+]\.|\.)$`) })
 )
 
 // within completes what stands inside an expression: functions, the places of a list,
 // parts of a sum, names in the brackets of a question.
 func (c *completer) within(m *Moment, said string) {
 	table := m.Table()
-	if at := indexed.FindStringSubmatch(said); at != nil {
+	if at := indexed().FindStringSubmatch(said); at != nil {
 		if v, err := scenarios.NewValue(table, at[1], &c.d.opt.Limits); err == nil {
 			if list, err := v.Of(table, m.Now()); err == nil {
 				c.places(list)
@@ -35,7 +38,7 @@ func (c *completer) within(m *Moment, said string) {
 		}
 	}
 	c.sum(m, table, said)
-	if called.MatchString(said) || strings.HasPrefix(c.word, `"`) {
+	if called().MatchString(said) || strings.HasPrefix(c.word, `"`) {
 		c.add("name", c.known(m, table)...)
 	}
 	for name, value := range table.Facts(m.Now()) {
@@ -48,7 +51,7 @@ func (c *completer) within(m *Moment, said string) {
 			c.add("fact", keys...)
 		}
 	}
-	if fieldOf.MatchString(said) || called.MatchString(said) || strings.HasPrefix(c.word, ".") {
+	if fieldOf().MatchString(said) || called().MatchString(said) || strings.HasPrefix(c.word, ".") {
 		for i := range reflect.TypeFor[rule.Line]().NumField() {
 			name := strings.ToLower(reflect.TypeFor[rule.Line]().Field(i).Name)
 			c.add("fact", "."+name)
@@ -75,11 +78,11 @@ func (c *completer) places(list any) {
 // sum offers what a sum lacks, the lines of a score, and what the number was at the
 // beginning.
 func (c *completer) sum(m *Moment, table rule.Table, said string) {
-	masked := quotes.ReplaceAllStringFunc(said, func(s string) string { return strings.Repeat("_", len(s)) })
-	if at := joint.FindAllStringIndex(masked, -1); at != nil {
+	masked := quotes().ReplaceAllStringFunc(said, func(s string) string { return strings.Repeat("_", len(s)) })
+	if at := joint().FindAllStringIndex(masked, -1); at != nil {
 		said, masked = said[at[len(at)-1][1]:], masked[at[len(at)-1][1]:]
 	}
-	at := compares.FindStringIndex(masked)
+	at := compares().FindStringIndex(masked)
 	if at == nil {
 		return
 	}
@@ -89,7 +92,7 @@ func (c *completer) sum(m *Moment, table rule.Table, said string) {
 		return
 	}
 	begun := strings.TrimSpace(said[at[1]:])
-	if begun != "" && !summed.MatchString(begun) {
+	if begun != "" && !summed().MatchString(begun) {
 		return
 	}
 	first, err := v.Of(table, m.passed[0].Position)

@@ -3,6 +3,7 @@ package desk
 import (
 	"regexp"
 	"strings"
+	"sync"
 
 	"umpire/scenarios"
 	"umpire/scenarios/syntax"
@@ -87,11 +88,11 @@ func (c *cut) enterTries(at int) {
 // indentOf returns how many blanks or tabs a line begins with.
 func indentOf(line string) int { return len(line) - len(strings.TrimLeft(line, " \t")) }
 
-var quoteMarks = regexp.MustCompile(`^(?:[ \t]*>)+`)
+var quoteMarks = sync.OnceValue(func() *regexp.Regexp { return regexp.MustCompile(`^(?:[ \t]*>)+`) })
 
 // quoteOf returns the marks of a block quote of a page with which a line begins, ""
 // when it stands in none. Without them the quote would end there.
-func quoteOf(line string) string { return quoteMarks.FindString(line) }
+func quoteOf(line string) string { return quoteMarks().FindString(line) }
 
 // find finds the scenario of a line: the last that begins before it, in the file
 // or the block in which it stands.

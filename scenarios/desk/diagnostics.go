@@ -5,6 +5,7 @@ import (
 	"path"
 	"regexp"
 	"slices"
+	"sync"
 
 	"umpire/scenarios"
 	"umpire/scenarios/syntax"
@@ -175,12 +176,12 @@ func (w *diagnoser) include(name string) Range {
 	return Range{}
 }
 
-var clauseID = regexp.MustCompile(`[a-z]+(?:\.[a-z0-9-]+)+`)
+var clauseID = sync.OnceValue(func() *regexp.Regexp { return regexp.MustCompile(`[a-z]+(?:\.[a-z0-9-]+)+`) })
 
 // clausesIn returns the clauses that a diagnostic speaks of.
 func (w *diagnoser) clausesIn(d *syntax.Diagnostic) (all []Clause) {
 	for _, text := range append([]string{d.Msg}, d.Hints...) {
-		for _, id := range clauseID.FindAllString(text, -1) {
+		for _, id := range clauseID().FindAllString(text, -1) {
 			if c, ok := w.clause(id); ok && !slices.ContainsFunc(all, func(c Clause) bool { return c.ID == id }) {
 				all = append(all, c)
 			}

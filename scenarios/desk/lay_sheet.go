@@ -5,6 +5,7 @@ import (
 	"slices"
 	"strconv"
 	"strings"
+	"sync"
 )
 
 // A sheet is a written position, cut into what can be exchanged.
@@ -33,16 +34,16 @@ func (e entry) holds(w word) bool { return w.line == e.line && w.from >= e.from 
 type edit struct{ title, text string }
 
 var (
-	wordLike = regexp.MustCompile(`"[^"]*"|(?:[^\s,|=/"]|,-?\d)+`) // @2,-1 is one
-	cellLike = regexp.MustCompile(`[^|]+`)
-	digits   = regexp.MustCompile(`\d+`)
+	wordLike = sync.OnceValue(func() *regexp.Regexp { return regexp.MustCompile(`"[^"]*"|(?:[^\s,|=/"]|,-?\d)+`) }) // @2,-1 is one
+	cellLike = sync.OnceValue(func() *regexp.Regexp { return regexp.MustCompile(`[^|]+`) })
+	digits   = sync.OnceValue(func() *regexp.Regexp { return regexp.MustCompile(`\d+`) })
 )
 
 func sheetOf(printed string) (s sheet) {
 	s.lines = strings.Split(strings.TrimRight(printed, "\n"), "\n")
 	for i, line := range s.lines {
 		row := strings.HasPrefix(strings.TrimSpace(line), "|")
-		for _, at := range wordLike.FindAllStringIndex(line, -1) {
+		for _, at := range wordLike().FindAllStringIndex(line, -1) {
 			if row || at[0] > 0 { // with another first word it is another line
 				s.words = append(s.words, word{i, at[0], at[1], line[at[0]:at[1]], row})
 			}
@@ -58,7 +59,7 @@ func sheetOf(printed string) (s sheet) {
 
 // cells adds the cells of a row in which more than one word is written.
 func (s *sheet) cells(i int, line string) {
-	for _, at := range cellLike.FindAllStringIndex(line, -1) {
+	for _, at := range cellLike().FindAllStringIndex(line, -1) {
 		text := strings.TrimSpace(line[at[0]:at[1]])
 		if from := at[0] + strings.Index(line[at[0]:at[1]], text); strings.Contains(text, " ") {
 			s.words = append(s.words, word{i, from, from + len(text), text, true})
@@ -80,7 +81,7 @@ func (s *sheet) list(i int, line string) {
 		}
 	}
 	ends = append(ends, len(line))
-	for n, at := range wordLike.FindAllStringIndex(line[:ends[0]], -1) {
+	for n, at := range wordLike().FindAllStringIndex(line[:ends[0]], -1) {
 		if n > 0 {
 			s.entries = append(s.entries, entry{word{i, at[0], ends[0], line[at[0]:ends[0]], false}, len(ends) == 1})
 		}
@@ -122,7 +123,7 @@ func (s *sheet) head(w word) string {
 		line--
 		until = len(s.lines[line])
 	}
-	words := wordLike.FindAllString(s.lines[line][:until], 2)
+	words := wordLike().FindAllString(s.lines[line][:until], 2)
 	return strings.Join(words, " ")
 }
 
@@ -149,7 +150,7 @@ func (s *sheet) without(e entry) edit {
 // longer returns the text with one more entry in a line.
 func (s *sheet) longer(line int, more string) edit {
 	lines := slices.Clone(s.lines)
-	title := strings.Join(wordLike.FindAllString(lines[line], 2), " ") + ": + " + more
+	title := strings.Join(wordLike().FindAllString(lines[line], 2), " ") + ": + " + more
 	lines[line] += ", " + more
 	return edit{title, strings.Join(lines, "\n") + "\n"}
 }
@@ -198,7 +199,7 @@ func (s *sheet) moved(e entry, starts []string) (all []edit) {
 		}
 		lines := slices.Clone(left)
 		lines[i] += ", " + e.text
-		all = append(all, edit{title + strings.Join(wordLike.FindAllString(line, 2), " "), strings.Join(lines, "\n") + "\n"})
+		all = append(all, edit{title + strings.Join(wordLike().FindAllString(line, 2), " "), strings.Join(lines, "\n") + "\n"})
 	}
 	for _, start := range starts {
 		if !slices.ContainsFunc(s.lines, func(line string) bool { return strings.HasPrefix(line, start+" ") }) {
@@ -217,7 +218,7 @@ func (l *layer) insteadIn(s *sheet, w word) (all []string) {
 			all = append(all, other)
 		}
 	}
-	for _, at := range digits.FindAllStringIndex(w.text, -1) { // counters first
+	for _, at := range digits().FindAllStringIndex(w.text, -1) { // counters first
 		n, err := strconv.Atoi(w.text[at[0]:at[1]])
 		if err != nil {
 			continue
@@ -241,7 +242,7 @@ func (l *layer) insteadIn(s *sheet, w word) (all []string) {
 	if l.title.Notation != nil {
 		for _, line := range strings.Split(l.title.Notation(), "\n") {
 			if first, last := strings.Index(line, "|"), strings.LastIndex(line, "|"); first < last {
-				for _, other := range wordLike.FindAllString(line[first:last], -1) {
+				for _, other := range wordLike().FindAllString(line[first:last], -1) {
 					add(other)
 				}
 			}

@@ -6,6 +6,7 @@ import (
 	"regexp"
 	"slices"
 	"strings"
+	"sync"
 
 	"umpire/engines/rule"
 	"umpire/scenarios"
@@ -57,7 +58,7 @@ func (w *diagnoser) instead(d *syntax.Diagnostic, text string) Edit {
 // bare returns a line without a carriage return and blanks at its end.
 func bare(line string) string { return strings.TrimRight(line, " \t\r") }
 
-var operands = regexp.MustCompile(` (?:and|or|==|!=|<=|>=|<|>) `)
+var operands = sync.OnceValue(func() *regexp.Regexp { return regexp.MustCompile(` (?:and|or|==|!=|<=|>=|<|>) `) })
 
 // closing closes a bracket: before the next word that joins, or at the end.
 func (w *diagnoser) closing(d *syntax.Diagnostic, line string) []Fix {
@@ -68,7 +69,7 @@ func (w *diagnoser) closing(d *syntax.Diagnostic, line string) []Fix {
 	sign := map[rune]string{'(': ")", '[': "]", '{': "}"}[rest[d.Col-1]]
 	after := string(rest[d.Col-1:])
 	end := len(after)
-	if at := operands.FindStringIndex(quotes.ReplaceAllStringFunc(after, func(s string) string { return strings.Repeat("_", len(s)) })); at != nil {
+	if at := operands().FindStringIndex(quotes().ReplaceAllStringFunc(after, func(s string) string { return strings.Repeat("_", len(s)) })); at != nil {
 		end = at[0]
 	}
 	if sign == "" {
@@ -150,12 +151,12 @@ func (w *diagnoser) owed(d *syntax.Diagnostic, line string) (all []Fix) {
 	return all
 }
 
-var isWorth = regexp.MustCompile(`^(.+) (==|!=|<=|>=|<|>) (.+): (.+) is (.+)$`)
+var isWorth = sync.OnceValue(func() *regexp.Regexp { return regexp.MustCompile(`^(.+) (==|!=|<=|>=|<|>) (.+): (.+) is (.+)$`) })
 
 // values offers the values that hold in the place of those that do not.
 func (w *diagnoser) values(d *syntax.Diagnostic, line string) (all []Fix) {
 	for _, hint := range d.Hints {
-		is := isWorth.FindStringSubmatch(hint)
+		is := isWorth().FindStringSubmatch(hint)
 		if is == nil || is[1] != is[4] || strings.Count(line, is[1]+" "+is[2]+" "+is[3]) != 1 {
 			continue
 		}

@@ -5,26 +5,31 @@ import (
 	"regexp"
 	"strconv"
 	"strings"
+	"sync"
 
 	"umpire/scenarios/syntax"
 )
 
 var (
 	// isListed ends a message: `not "blue": Cid, Zoey`, `the edges are S, W`.
-	isListed = regexp.MustCompile(`(?:": |; the \w+ are )([^,:;"]+(?:, [^,:;"]+)+)(?: \([\w.-]+\))?$`)
-	isRange  = regexp.MustCompile(`^expected a number from (-?\d+) to (-?\d+), not "(-?\d+)"$`)
+	isListed = sync.OnceValue(func() *regexp.Regexp {
+		return regexp.MustCompile(`(?:": |; the \w+ are )([^,:;"]+(?:, [^,:;"]+)+)(?: \([\w.-]+\))?$`)
+	})
+	isRange = sync.OnceValue(func() *regexp.Regexp {
+		return regexp.MustCompile(`^expected a number from (-?\d+) to (-?\d+), not "(-?\d+)"$`)
+	})
 )
 
 // listed offers the words that a message says there are, and the nearest number
 // within its bounds.
 func listed(d *syntax.Diagnostic, of *Diagnostic) (all []Fix) {
 	write := func(text string) { all = append(all, Fix{"Write " + text, []Edit{{of.Range, text}}}) }
-	if found := isListed.FindStringSubmatch(d.Msg); found != nil {
+	if found := isListed().FindStringSubmatch(d.Msg); found != nil {
 		for _, word := range strings.Split(found[1], ", ") {
 			write(word)
 		}
 	}
-	if found := isRange.FindStringSubmatch(d.Msg); found != nil {
+	if found := isRange().FindStringSubmatch(d.Msg); found != nil {
 		least, _ := strconv.Atoi(found[1])
 		most, _ := strconv.Atoi(found[2])
 		if n, err := strconv.Atoi(found[3]); err == nil {

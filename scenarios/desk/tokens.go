@@ -5,6 +5,7 @@ import (
 	"regexp"
 	"slices"
 	"strings"
+	"sync"
 
 	"umpire/engines/rule"
 	"umpire/scenarios/syntax"
@@ -92,13 +93,15 @@ type painter struct {
 	things map[*rule.Title]map[string]bool
 }
 
-var painted = regexp.MustCompile(`"[^"]*"?|'[^']*'?|<[^<>|]+>|[\pL_][\pL\pN_-]*(?:\.[\pL\pN_-]+)*|[0-9]+|\|!?`)
+var painted = sync.OnceValue(func() *regexp.Regexp {
+	return regexp.MustCompile(`"[^"]*"?|'[^']*'?|<[^<>|]+>|[\pL_][\pL\pN_-]*(?:\.[\pL\pN_-]+)*|[0-9]+|\|!?`)
+})
 
 func (w *painter) line(l *syntax.Line) {
 	kind := syntax.KindNamed(l.Kind)
 	source := l.Text.S
 	n := 0
-	for _, at := range painted.FindAllStringIndex(source, -1) {
+	for _, at := range painted().FindAllStringIndex(source, -1) {
 		word := source[at[0]:at[1]]
 		if t := w.word(kind, source, word, at[0], n); t.Kind != "" {
 			from := l.Text.Col + runes(source[:at[0]])

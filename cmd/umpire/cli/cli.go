@@ -26,6 +26,7 @@ import (
 // Main carries out the command line of the process, with the given games, and
 // ends the process with the exit code.
 func Main(known ...*rule.Title) {
+	startQuickly()
 	os.Exit(run(known, os.Args[1:], os.Stdin, os.Stdout, os.Stderr))
 }
 

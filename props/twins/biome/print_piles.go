@@ -5,6 +5,7 @@ import (
 	"regexp"
 	"slices"
 	"strings"
+	"sync"
 )
 
 // piles writes decks, discard piles and achievements.
@@ -87,7 +88,7 @@ func (w *printer) hidden(p *player) (list []string) {
 }
 
 // lying is a card that lies on a space, in a line of a position.
-var lying = regexp.MustCompile(`([a-z]\d) "([^"]*)"`)
+var lying = sync.OnceValue(func() *regexp.Regexp { return regexp.MustCompile(`([a-z]\d) "([^"]*)"`) })
 
 // still returns the cards that are gone from a player's board and that the viewer
 // still sees there.
@@ -100,7 +101,7 @@ func (w *printer) still(p *player) (list []string) {
 		now[w.spaceName(at)+s.card], now[w.spaceName(at)+s.condition] = true, true
 	}
 	for _, word := range []string{"board", "conditions"} {
-		for _, one := range lying.FindAllStringSubmatch(p.shown[word], -1) {
+		for _, one := range lying().FindAllStringSubmatch(p.shown[word], -1) {
 			if !now[one[1]+one[2]] {
 				list = append(list, one[2])
 			}

@@ -6,12 +6,13 @@ import (
 	"slices"
 	"strconv"
 	"strings"
+	"sync"
 
 	"umpire/props/twins/telling"
 )
 
 // hidden are cards of which a position tells only how many there are.
-var hidden = regexp.MustCompile(`(?m) unknown [0-9]+(,|$)`)
+var hidden = sync.OnceValue(func() *regexp.Regexp { return regexp.MustCompile(`(?m) unknown [0-9]+(,|$)`) })
 
 // read reads a position as print writes it.
 func read(old *table, position string) (*table, error) {
@@ -20,7 +21,7 @@ func read(old *table, position string) (*table, error) {
 		t.players = append(t.players, &player{name: p.name})
 	}
 	t.first, t.turn = t.players[0].name, t.players[0].name
-	if hidden.MatchString(position) {
+	if hidden().MatchString(position) {
 		return nil, telling.Unsupported("cards that nobody knows")
 	}
 	given := map[string]bool{}
@@ -203,11 +204,11 @@ func find(steps []step, number int) []*list {
 }
 
 // An item of a pile is a name, perhaps quoted, and a number of copies.
-var item = regexp.MustCompile(`(?:"([^"]*)"|([^",\s]+))(?: ([0-9]+))?(?:,|$)`)
+var item = sync.OnceValue(func() *regexp.Regexp { return regexp.MustCompile(`(?:"([^"]*)"|([^",\s]+))(?: ([0-9]+))?(?:,|$)`) })
 
 // names reads a pile.
 func names(text string) (list []string) {
-	for _, found := range item.FindAllStringSubmatch(text, -1) {
+	for _, found := range item().FindAllStringSubmatch(text, -1) {
 		name, copies := found[1]+found[2], 1
 		if found[2] == "none" {
 			continue

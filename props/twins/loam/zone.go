@@ -6,6 +6,7 @@ import (
 	"slices"
 	"strconv"
 	"strings"
+	"sync"
 	"unicode/utf8"
 )
 
@@ -52,7 +53,7 @@ func (t *table) column(c *community) []string {
 	return cells
 }
 
-var named = regexp.MustCompile(`^c[0-9]+$`)
+var named = sync.OnceValue(func() *regexp.Regexp { return regexp.MustCompile(`^c[0-9]+$`) })
 
 // readZone reads communities from the tables in which they are drawn: each ends
 // with the row of their names.
@@ -61,7 +62,7 @@ func readZone(rows []string) (zone []*community) {
 	for _, row := range rows {
 		cells := strings.Split(strings.Trim(strings.TrimSpace(row), "|"), "|")
 		above = append(above, cells)
-		if first := strings.TrimSpace(cells[0]); !named.MatchString(first) {
+		if first := strings.TrimSpace(cells[0]); !named().MatchString(first) {
 			continue
 		}
 		for column := range cells {

@@ -8,6 +8,7 @@ import (
 	"slices"
 	"sort"
 	"strings"
+	"sync"
 
 	"umpire/cmd/umpire/internal/pages"
 	"umpire/scenarios/faq"
@@ -152,7 +153,7 @@ func standing(entries []*faq.Entry, blocks []pages.Block) [][]*faq.Entry {
 func (b *binder) flow(card *ownCard, file *syntax.File, block *pages.Block, here []*faq.Entry) {
 	if !block.Scenario {
 		card.Flow = append(card.Flow, ownFlow{Prose: block.HTML})
-		if words := plainly(html.UnescapeString(markup.ReplaceAllString(string(block.HTML), ""))); words != "" {
+		if words := plainly(html.UnescapeString(markup().ReplaceAllString(string(block.HTML), ""))); words != "" {
 			card.said = append(append(card.said, words...), ' ')
 		}
 	} else if len(here) == 0 {
@@ -183,7 +184,7 @@ func worse(a, than faq.Verdict) bool {
 	return slices.Index(order, a) > slices.Index(order, than)
 }
 
-var markup = regexp.MustCompile(`<[^>]*>`)
+var markup = sync.OnceValue(func() *regexp.Regexp { return regexp.MustCompile(`<[^>]*>`) })
 
 // says reports whether the prose of a card so far gives an answer.
 func (c *ownCard) says(answer string) bool {

@@ -17,6 +17,7 @@ import (
 	"regexp"
 	"slices"
 	"strings"
+	"sync"
 
 	"umpire/engines/jetty"
 	"umpire/props/invariants"
@@ -34,22 +35,24 @@ type Options struct {
 }
 
 var (
-	nameForm   = regexp.MustCompile(`^[a-z][a-z0-9]{1,29}$`)
-	moduleForm = regexp.MustCompile(`^[A-Za-z0-9][A-Za-z0-9._~-]*(/[A-Za-z0-9][A-Za-z0-9._~-]*)*$`)
-	reserved   = []string{"main", "umpire", "internal", "vendor", "testdata", "scenarios", "cli", "rule", "test"}
+	nameForm   = sync.OnceValue(func() *regexp.Regexp { return regexp.MustCompile(`^[a-z][a-z0-9]{1,29}$`) })
+	moduleForm = sync.OnceValue(func() *regexp.Regexp {
+		return regexp.MustCompile(`^[A-Za-z0-9][A-Za-z0-9._~-]*(/[A-Za-z0-9][A-Za-z0-9._~-]*)*$`)
+	})
+	reserved = []string{"main", "umpire", "internal", "vendor", "testdata", "scenarios", "cli", "rule", "test"}
 )
 
 // Check returns what is wrong with the options, nil when nothing is. known are the
 // names of games that there are.
 func (o *Options) Check(known []string) error {
 	switch {
-	case !nameForm.MatchString(o.Name):
+	case !nameForm().MatchString(o.Name):
 		return fmt.Errorf("%q cannot be the name of a game: two to 30 small letters and digits, a letter first", o.Name)
 	case token.IsKeyword(o.Name) || doc.IsPredeclared(o.Name) || slices.Contains(reserved, o.Name):
 		return fmt.Errorf("%q has a meaning of its own in Go or in umpire and cannot be the name of a game", o.Name)
 	case slices.Contains(known, o.Name):
 		return fmt.Errorf("there is a game %q already", o.Name)
-	case o.Module != "" && !moduleForm.MatchString(o.Module):
+	case o.Module != "" && !moduleForm().MatchString(o.Module):
 		return fmt.Errorf("%q is no path of a module; one is example.org/%s", o.Module, o.Name)
 	case o.Module == "umpire" || strings.HasPrefix(o.Module, "umpire/"):
 		return errors.New("the module umpire is taken")
@@ -93,8 +96,8 @@ func (o *Options) Files() (map[string]string, error) {
 }
 
 var (
-	small = regexp.MustCompile(`\bjetty(_test)?\b`)
-	large = regexp.MustCompile(`\bJetty\b`)
+	small = sync.OnceValue(func() *regexp.Regexp { return regexp.MustCompile(`\bjetty(_test)?\b`) })
+	large = sync.OnceValue(func() *regexp.Regexp { return regexp.MustCompile(`\bJetty\b`) })
 )
 
 // named returns a path with the name of the game in it.
@@ -106,8 +109,8 @@ func (o *Options) named(at string) string {
 // renamed returns a text that speaks of the game under its name.
 func (o *Options) renamed(text, module string) string {
 	text = strings.ReplaceAll(text, "example.org/jetty", module)
-	text = small.ReplaceAllString(text, o.Name+"$1")
-	return large.ReplaceAllString(text, strings.ToUpper(o.Name[:1])+o.Name[1:])
+	text = small().ReplaceAllString(text, o.Name+"$1")
+	return large().ReplaceAllString(text, strings.ToUpper(o.Name[:1])+o.Name[1:])
 }
 
 // ownInvariants is the invariants of Jetty as a game of one's own has them: in its

@@ -10,6 +10,7 @@ import (
 	"path/filepath"
 	"regexp"
 	"strings"
+	"sync"
 
 	"umpire/engines/scene/picture"
 )
@@ -40,18 +41,20 @@ func Head(title string, pictures bool) template.HTML {
 	b.WriteString("</style>\n<script>" + script + "</script>\n")
 	// No line begins with a colon: in the log of a CI server it would begin a
 	// command, and is written otherwise. The selector means the same.
-	return template.HTML(colon.ReplaceAllString(b.String(), "$1*:"))
+	return template.HTML(colon().ReplaceAllString(b.String(), "$1*:"))
 }
 
-var colon = regexp.MustCompile(`(?m)^([ \t]*):`)
+var colon = sync.OnceValue(func() *regexp.Regexp { return regexp.MustCompile(`(?m)^([ \t]*):`) })
 
 // bare leaves out of a picture what HTML knows without, and what the theme says
 // of all of them.
 func bare(svg []byte) string {
-	return told.ReplaceAllString(string(svg), "")
+	return told().ReplaceAllString(string(svg), "")
 }
 
-var told = regexp.MustCompile(` xmlns="http://www\.w3\.org/2000/svg"| class="umpire-picture"| font-family="[^"]*" text-anchor="middle" stroke-linejoin="round" stroke-linecap="round"`)
+var told = sync.OnceValue(func() *regexp.Regexp {
+	return regexp.MustCompile(` xmlns="http://www\.w3\.org/2000/svg"| class="umpire-picture"| font-family="[^"]*" text-anchor="middle" stroke-linejoin="round" stroke-linecap="round"`)
+})
 
 // place returns the name of a file as a page tells it: nothing of the machine
 // on which the page was made.

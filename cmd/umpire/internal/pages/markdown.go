@@ -7,6 +7,7 @@ import (
 	"regexp"
 	"slices"
 	"strings"
+	"sync"
 	"text/template"
 	"text/template/parse"
 
@@ -69,20 +70,22 @@ func escape(node parse.Node) {
 }
 
 var (
-	tag    = regexp.MustCompile(`<([A-Za-z/!?])`)
-	entity = regexp.MustCompile(`&(#?[0-9A-Za-z]+;)`)
+	tag    = sync.OnceValue(func() *regexp.Regexp { return regexp.MustCompile(`<([A-Za-z/!?])`) })
+	entity = sync.OnceValue(func() *regexp.Regexp { return regexp.MustCompile(`&(#?[0-9A-Za-z]+;)`) })
 	// What begins a block at the beginning of a line: a heading, a quote, a list, a
 	// rule, a fence, a definition of a link, a table.
-	block = regexp.MustCompile("^(#{1,6}(?:\\s|$)|>|[-+*](?:\\s|$)|[-_*=]{2,}|[-_*] |`{3,}|~{3,}|\\[[^]]*\\]:|\\|)")
-	item  = regexp.MustCompile(`^([0-9]+)([.)])`)
+	block = sync.OnceValue(func() *regexp.Regexp {
+		return regexp.MustCompile("^(#{1,6}(?:\\s|$)|>|[-+*](?:\\s|$)|[-_*=]{2,}|[-_*] |`{3,}|~{3,}|\\[[^]]*\\]:|\\|)")
+	})
+	item = sync.OnceValue(func() *regexp.Regexp { return regexp.MustCompile(`^([0-9]+)([.)])`) })
 )
 
 // line writes a text into a line: it begins no block, no tag and no entity.
 // Emphasis, code and links stay what they are.
 func line(x any) string {
 	s := strings.TrimSpace(plain.Line(strings.ReplaceAll(fmt.Sprint(x), "\n", " ")))
-	s = tag.ReplaceAllString(entity.ReplaceAllString(s, "&amp;$1"), "&lt;$1")
-	return item.ReplaceAllString(block.ReplaceAllString(s, `\$1`), `$1\$2`)
+	s = tag().ReplaceAllString(entity().ReplaceAllString(s, "&amp;$1"), "&lt;$1")
+	return item().ReplaceAllString(block().ReplaceAllString(s, `\$1`), `$1\$2`)
 }
 
 // cell writes a text as the cell of a Markdown table.

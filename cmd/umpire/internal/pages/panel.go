@@ -7,6 +7,7 @@ import (
 	"regexp"
 	"slices"
 	"strings"
+	"sync"
 
 	"umpire/engines/rule"
 	"umpire/engines/scene"
@@ -210,7 +211,7 @@ func album(strips []*Strip, room int) (shared template.HTML, more bool) {
 	if size > room {
 		for _, p := range drawn(strips) {
 			size -= len(p.Drawing)
-			p.Drawing = template.HTML(painted.ReplaceAllString(string(p.Drawing), ""))
+			p.Drawing = template.HTML(painted().ReplaceAllString(string(p.Drawing), ""))
 			size += len(p.Drawing)
 		}
 	}
@@ -299,7 +300,7 @@ func (s *Strip) Untold() {
 }
 
 // painted is what colours a drawing: without it, letters tell whose is what.
-var painted = regexp.MustCompile(`</?span[^>]*>`)
+var painted = sync.OnceValue(func() *regexp.Regexp { return regexp.MustCompile(`</?span[^>]*>`) })
 
 // share packs the pictures of all panels that have something drawn.
 func share(strips []*Strip) (shared template.HTML, packed []template.HTML, size int) {

@@ -1,0 +1,39 @@
+package cli
+
+import (
+	"runtime"
+	"runtime/debug"
+	"testing"
+	"time"
+)
+
+// The heap grows as usual after the first collection, unless somebody has said
+// otherwise before.
+func TestStartQuickly(t *testing.T) {
+	usual := debug.SetGCPercent(100)
+	defer debug.SetGCPercent(usual)
+	t.Setenv("GOGC", "")
+	for _, said := range []int{atFirst, 400} {
+		debug.SetGCPercent(100)
+		startQuickly()
+		if now := debug.SetGCPercent(said); now != atFirst {
+			t.Errorf("at first it is %d", now)
+		}
+		for range 20 {
+			runtime.GC()
+			time.Sleep(5 * time.Millisecond)
+		}
+		want := 100
+		if said != atFirst {
+			want = said
+		}
+		if now := debug.SetGCPercent(100); now != want {
+			t.Errorf("after a collection it is %d, want %d", now, want)
+		}
+	}
+	t.Setenv("GOGC", "50")
+	debug.SetGCPercent(50)
+	if startQuickly(); debug.SetGCPercent(50) != 50 {
+		t.Error("what the environment says is not heeded")
+	}
+}
