@@ -57,6 +57,12 @@ type setFile struct {
 		Totals string `field:"totals,may" words:"waived"`
 		_      any    `field:"status,may"`
 	} `field:"set"`
+	Meta struct {
+		Game string `field:"game,may" words:"biome"`
+		_    any    `field:"version,may"`
+		_    any    `field:"licence,may"`
+		_    any    `field:"name,may"`
+	} `field:"meta,may"`
 	Components struct { // as the rulebook states them
 		Boards      int `field:"player_boards,may" range:"4..4"`
 		Spaces      int `field:"spaces_per_board,may" range:"18..18"`

@@ -7,7 +7,6 @@ import (
 )
 
 // What the rulebook states about any card set.
-// What the rulebook states about any card set.
 const (
 	statedCreatures = 120
 	statedBehaviors = 15
@@ -27,6 +26,12 @@ type setFile struct {
 		Totals string `field:"totals,may" words:"waived"`
 		_      any    `field:"status,may"`
 	} `field:"set"`
+	Meta struct {
+		Game string `field:"game,may" words:"loam"`
+		_    any    `field:"version,may"`
+		_    any    `field:"licence,may"`
+		_    any    `field:"name,may"`
+	} `field:"meta,may"`
 	Constants  fields.Field `field:"constants,may"`
 	Scoring    fields.Field `field:"community_scoring,may"`
 	Components fields.Field `field:"components,may"`

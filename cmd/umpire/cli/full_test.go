@@ -30,7 +30,7 @@ var toFull = [][]string{
 	{"simulate", "mnk", "--games", "3"}, {"simulate", "mnk", "--games", "3", "--format", "csv"}, {"simulate", "mnk", "--games", "3", "--format", "svg"},
 	{"soak", "mnk", "--games", "2"}, {"fmt", "two.scenario"}, {"fmt", "-l", "two.scenario"}, {"fmt", "-d", "two.scenario"},
 	{"rules", "list"}, {"rules", "show", "mnk", "mnk.place.empty"}, {"rules", "html", "mnk", "two.scenario"}, {"rules", "list", "--format", "json"},
-	{"cards", "list", "roam"}, {"cards", "show", "roam", "L01"}, {"cards", "--help"},
+	{"cards", "list", "roam"}, {"cards", "export", "roam"}, {"cards", "show", "roam", "L01"}, {"cards", "--help"},
 	{"faq", "two.scenario"}, {"faq", "--format", "md", "two.scenario"}, {"faq", "--format", "html", "two.scenario"}, {"faq", "--format", "json", "two.scenario"},
 }
 

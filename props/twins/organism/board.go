@@ -87,11 +87,6 @@ func (b *board) neighbours(p place) (list []string) {
 	return list
 }
 
-// before reports whether a space comes before another in ring and step order.
-func (b *board) before(x, y string) bool {
-	return slices.Index(b.spaces, x) < slices.Index(b.spaces, y)
-}
-
 // ordered returns spaces in ring and step order.
 func (b *board) ordered(list []string) (sorted []string) {
 	for _, s := range b.spaces {

@@ -39,6 +39,7 @@ meta: game.`,
 	cmd.AddCommand(
 		c.sub("lint SET", "check a card set against the rules for its game", 1, 1, c.lint),
 		c.sub("list SET", "list the cards of a set", 1, 1, c.list),
+		c.exportCommand(),
 		c.schemaCommand(),
 		c.sub("show SET ID", "show a card", 2, 2, c.show),
 	)

@@ -1,0 +1,73 @@
+package books
+
+import (
+	"bytes"
+	"os"
+	"path/filepath"
+	"strings"
+	"testing"
+
+	"umpire/cmd/umpire/internal/app"
+	"umpire/cmd/umpire/internal/terminal"
+	"umpire/engines"
+)
+
+// An exported set says which game it is for, is taken by the game and by its schema,
+// and holds the same lines as the one that the game brings along.
+func TestExportedSetsAreTaken(t *testing.T) {
+	for _, title := range engines.Games {
+		if title.Cards == nil {
+			continue
+		}
+		file := filepath.Join(t.TempDir(), "mine.yaml")
+		said := runCards(t, "export", title.Name, "--out", file)
+		if !strings.HasPrefix(said, "written to ") {
+			t.Errorf("%s: %q", title.Name, said)
+		}
+		set, err := os.ReadFile(file)
+		if err != nil {
+			t.Fatal(err)
+		}
+		if got := gameOf(set); got != title.Name {
+			t.Errorf("the exported set of %s says it is for %q", title.Name, got)
+		}
+		if !bytes.HasPrefix(set, bytes.TrimRight(title.Cards.Data, "\n")) {
+			t.Errorf("the exported set of %s is not the one that it brings along", title.Name)
+		}
+		if err := title.Cards.Lint(set); err != nil {
+			t.Errorf("%s refuses its exported set: %v", title.Name, err)
+		}
+		if err := valid(t, compiled(t, title), set); err != nil {
+			t.Errorf("%s: the schema refuses the exported set: %v", title.Name, err)
+		}
+	}
+}
+
+// A file that is there is never replaced.
+func TestExportKeepsWhatIsThere(t *testing.T) {
+	file := filepath.Join(t.TempDir(), "mine.yaml")
+	if err := os.WriteFile(file, []byte("mine"), 0o600); err != nil {
+		t.Fatal(err)
+	}
+	said := runCards(t, "export", "roam", "--out", file)
+	if !strings.Contains(said, "is there already") {
+		t.Errorf("export says %q", said)
+	}
+	if now, _ := os.ReadFile(file); string(now) != "mine" {
+		t.Errorf("the file now holds %.20q", now)
+	}
+}
+
+// runCards runs a cards command and returns what it prints, or its error.
+func runCards(t *testing.T, args ...string) string {
+	t.Helper()
+	var out bytes.Buffer
+	a := &app.App{Library: engines.Games, Out: terminal.NewWriter(&out), Err: terminal.NewWriter(&out)}
+	cmd := Cards(a)
+	cmd.SetArgs(args)
+	cmd.SilenceErrors, cmd.SilenceUsage = true, true
+	if err := cmd.Execute(); err != nil {
+		return err.Error()
+	}
+	return out.String()
+}
