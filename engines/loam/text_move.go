@@ -12,6 +12,9 @@ import (
 // PrintMove writes a move as a line.
 func (g *Game) PrintMove(m Move) string { return g.moves().Print(m) }
 
+// Divide divides "p1: bury Potworm, Bacillus from soil" into the moves of single cards.
+func (g *Game) Divide(line string) []string { return g.moves().Divide(line) }
+
 // ParseMove reads a move. What it leaves open, Settle fills in.
 func (g *Game) ParseMove(text string) (Move, error) { return g.moves().Read(text) }
 
@@ -29,6 +32,8 @@ func (g *Game) newMoves() *lines.Moves[Move] {
 	return &lines.Moves[Move]{
 		Players: g.names,
 		By:      func(m *Move) *rule.Seat { return &m.Seat },
+		Heads:   map[string]int{"draw": 1, "bury": 1},
+		Tails:   []string{"from"},
 		Verbs: []verb{
 			lines.Kind("use", Use, kind, "p1: use nutrients A", inputPart(), lines.Field(lines.Word[uint8]("effect A or B", effectWords...), func(m *Move) *uint8 { return &m.N })),
 			lines.Kind("play", Play, kind, "p1: play \"Rich Exudates\"\np1: play \"Trophic Cascade\" paying \"Bacillus\" from soil", behavior, movePart{Print: g.printPayments, Read: g.readPayments}),

@@ -13,10 +13,11 @@ const mostParts = 99
 // pay fish leaf" and "Ada: pay fish, leaf" are "Ada: pay fish" and then "Ada:
 // pay leaf", and "Ada: feed a1 leaf 3" is three times "Ada: feed a1 leaf".
 // heads maps the words with which a move begins to the number of words that are
-// repeated in every single move; the longest that fits counts. reads reports
-// whether a line is a move. The result is nil for a line that is one move, or
+// repeated in every single move; the longest that fits counts. A tail is a word with
+// which begins what all things share: "p1: bury Potworm, Bacillus from soil". reads
+// reports whether a line is a move. The result is nil for a line that is one move, or
 // that is none however it is divided.
-func Divide(line string, heads map[string]int, reads func(line string) bool) []string {
+func Divide(line string, heads map[string]int, reads func(line string) bool, tails ...string) []string {
 	all := words(strings.TrimSpace(line), 1, 1)
 	if strings.ContainsAny(line, "\r\n") || len(all) < 4 || all[1].Text != ":" || reads(line) {
 		return nil
@@ -33,6 +34,9 @@ func Divide(line string, heads map[string]int, reads func(line string) bool) []s
 	}
 	d.said = all[0].written() + ": " + written(d.rest[:d.head])
 	d.rest = d.rest[d.head:]
+	if at := slices.IndexFunc(d.rest, func(w Word) bool { return !w.Quoted && slices.Contains(tails, w.Text) }); at > 0 {
+		d.shared, d.rest = " "+written(d.rest[at:]), d.rest[:at]
+	}
 	for len(d.rest) > 0 {
 		if !d.part() {
 			return nil
@@ -41,14 +45,15 @@ func Divide(line string, heads map[string]int, reads func(line string) bool) []s
 	return d.parts
 }
 
-// A divider divides a line into the words that every move begins with, the
-// moves found so far, and the words that are left.
+// A divider divides a line into the words that every move begins with and those that
+// it ends with, the moves found so far, and the words that are left.
 type divider struct {
-	reads func(string) bool
-	head  int
-	said  string
-	parts []string
-	rest  []Word
+	reads  func(string) bool
+	head   int
+	said   string
+	shared string
+	parts  []string
+	rest   []Word
 }
 
 // part divides off the next thing, which may be said several times.
@@ -57,7 +62,7 @@ func (d *divider) part() bool {
 		if w := d.rest[k]; w.Text == "," && !w.Quoted {
 			return false
 		}
-		one := d.said + " " + written(d.rest[:k+1])
+		one := d.said + " " + written(d.rest[:k+1]) + d.shared
 		if !d.reads(one) {
 			continue
 		}

@@ -12,12 +12,15 @@ import (
 // reads reports whether a line is a move of a game in which things are paid,
 // lost, and fed to somebody.
 func reads(line string) bool {
+	if thing, buried := strings.CutPrefix(line, "Ada: bury "); buried {
+		return thing == "ant from soil" || thing == `"red mite" from soil`
+	}
 	return slices.ContainsFunc([]string{"fish", "leaf", "rock", "nest X", "nest Y", `"Old Oak"`, "Old Oak"}, func(thing string) bool {
 		return line == "Ada: pay "+thing || line == "Ada: lose "+thing || line == "Ada: feed a1 "+thing
 	})
 }
 
-var heads = map[string]int{"pay": 1, "lose": 1, "lose nest": 2, "feed": 2}
+var heads = map[string]int{"pay": 1, "lose": 1, "lose nest": 2, "feed": 2, "bury": 1}
 
 func ExampleDivide() {
 	fmt.Println(strings.Join(notation.Divide(`Ada: feed a1 fish, leaf 2`, heads, reads), "\n"))
@@ -38,6 +41,9 @@ func TestDivide(t *testing.T) {
 		{"Ada: pay fish 1", "Ada: pay fish"},
 		{"Ada: lose nest X, Y", "Ada: lose nest X|Ada: lose nest Y"},
 		{"Ada: lose fish leaf", "Ada: lose fish|Ada: lose leaf"},
+		{`Ada: bury ant, "red mite" from soil`, `Ada: bury ant from soil|Ada: bury "red mite" from soil`},
+		{"Ada: bury ant 2 from soil", "Ada: bury ant from soil|Ada: bury ant from soil"},
+		{"Ada: bury from soil", ""},     // nothing before what is shared
 		{"Ada: pay fish", ""},           // a move by itself
 		{"Ada: pay fish now", ""},       // no thing
 		{"Ada: pay fish,", ""},          // nothing follows
@@ -54,7 +60,7 @@ func TestDivide(t *testing.T) {
 		{`Ada: "pay" fish leaf`, ""},
 		{"", ""},
 	} {
-		if got := strings.Join(notation.Divide(c.line, heads, reads), "|"); got != c.want {
+		if got := strings.Join(notation.Divide(c.line, heads, reads, "from"), "|"); got != c.want {
 			t.Errorf("%q: %q, not %q", c.line, got, c.want)
 		}
 	}

@@ -4,12 +4,13 @@ import (
 	"strings"
 
 	"umpire/engines/notation"
+	"umpire/engines/rule"
 )
 
 // Divide divides "Ada: pay fish leaf" into "Ada: pay fish" and "Ada: pay leaf":
 // see rule.Divider.
 func (f *Moves[M]) Divide(line string) []string {
-	return notation.Divide(line, f.Heads, f.reads)
+	return notation.Divide(line, f.Heads, f.reads, f.Tails...)
 }
 
 func (f *Moves[M]) reads(line string) bool {
@@ -20,10 +21,11 @@ func (f *Moves[M]) reads(line string) bool {
 // mostWords is how many words a name without quotes may have.
 const mostWords = 6
 
-// further reports words that are left over after a move that names one thing.
-// When they name another thing, the message says how to write that.
+// further reports words that are left over after a move that names one thing, or after
+// a result of chance. When they name another thing, the message says how to write that.
 func (f *Moves[M]) further(m M, c *notation.Cursor) {
-	if c.Done() || f.Heads == nil {
+	chance := *f.By(&m) == rule.Chance
+	if c.Done() || f.Heads == nil && !chance {
 		return
 	}
 	first := f.Print(m)
@@ -34,8 +36,12 @@ func (f *Moves[M]) further(m M, c *notation.Cursor) {
 			head = max(head, n)
 		}
 	}
-	if head == 0 || len(words) <= head {
+	if head == 0 && !chance || len(words) <= head {
 		return
+	}
+	each := "move"
+	if chance {
+		each = "result"
 	}
 	at, mark := c.Peek(), c.Mark()
 	c.Accept(",")
@@ -48,7 +54,7 @@ func (f *Moves[M]) further(m M, c *notation.Cursor) {
 		next = strings.TrimSpace(next + " " + w.Text)
 		for _, thing := range []string{next, `"` + next + `"`} {
 			if further, err := f.Read(given + " " + thing); err == nil {
-				c.Fail(at, nil, "%q is too much here: each is a move of its own; write %s, and then %s", at.Text, first, f.Print(further))
+				c.Fail(at, nil, "%q is too much here: each is a %s of its own; write %s, and then %s", at.Text, each, first, f.Print(further))
 				return
 			}
 		}

@@ -54,6 +54,7 @@ type Moves[M any] struct {
 	// player gives, keeps or takes, and how many words each move repeats: see
 	// notation.Divide.
 	Heads map[string]int
+	Tails []string // the words with which begins what all those things share
 	// Formed reports whether a move that was read can be meant at all; nil when
 	// every one can.
 	Formed func(*M) bool

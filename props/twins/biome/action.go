@@ -80,12 +80,22 @@ func (t *table) begin(thread, height int, p *player, name string, actions ...*ac
 }
 
 // goTo goes to a step of a card.
+//
+// biome.ruling.action-precondition, biome.ruling.give-points-zero, by the like for benefits
 func (t *table) goTo(j *job, at int) {
 	j.at, j.left, j.asked = at, 0, 0
 	if at > len(j.steps) {
 		return
 	}
 	p, s := t.players[j.who], j.steps[at-1]
+	if first := at == 1 || j.steps[at-2].a != s.a; first && t.cards.bounty(j.card) != nil && !t.canActivate(p, s.a) {
+		// A benefit that cannot be begun is left out, as an action cannot be.
+		for at <= len(j.steps) && j.steps[at-1].a == s.a {
+			at++
+		}
+		t.goTo(j, at)
+		return
+	}
 	j.left = s.n
 	switch s.do {
 	case "others":

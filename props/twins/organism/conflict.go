@@ -186,9 +186,6 @@ func (t *table) strike(l loss) {
 	if l.owner == rain && t.reads("rain-drop", "B") {
 		delete(t.free, l.space)
 	}
-	if t.plays("reclaim") && l.owner != rain && l.owner != t.turn {
-		t.owed = append(t.owed, l)
-	}
 	if t.phase == phaseOver {
 		return
 	}
@@ -264,8 +261,11 @@ func (t *table) immolate(kind string) {
 
 // offerRegenerate lets the owner grow a lost element again.
 //
-// organism.regenerate.offer, organism.regenerate.any-turn
+// organism.regenerate.offer, organism.regenerate.any-turn, organism.reclaim.trigger
 func (t *table) offerRegenerate() {
+	if l := t.struck; t.plays("reclaim") && l.owner != rain && l.owner != t.turn {
+		t.owed = append(t.owed, l)
+	}
 	if t.plays("regenerate") && t.struck.owner != rain && len(t.regrowths()) > 1 {
 		t.phase = phaseRegenerate
 	}
