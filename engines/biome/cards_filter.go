@@ -21,36 +21,40 @@ func (r *cardReader) typeSet(f fields.Field) (set uint8) {
 	return set
 }
 
-func (r *cardReader) filter(f fields.Field) (want filter) {
-	found := r.Fields(f, nil, []string{"types", "native", "in", "dual", "predator", "rabbit", "nest_bearing", "pays", "min_points", "max_points"})
-	has := func(name string) bool { _, ok := found[name]; return ok }
-	if has("types") {
-		want.types = r.typeSet(found["types"])
+// A filterFile is a condition on cards as a card set has it.
+type filterFile struct {
+	Types    fields.Field      `field:"types,may"`
+	Native   []uint8           `field:"native,may" words:"marsh prairie jungle"`
+	In       []uint8           `field:"in,may" words:"marsh prairie jungle"`
+	Pays     []uint8           `field:"pays,may" words:"sunlight fish leaf fruit insect rodent"`
+	Dual     bool              `field:"dual,may"`
+	Predator bool              `field:"predator,may"`
+	Rabbit   bool              `field:"rabbit,may"`
+	Bearing  bool              `field:"nest_bearing,may"`
+	Least    int               `field:"min_points,may" range:"0..99"`
+	Most     fields.Value[int] `field:"max_points,may" range:"0..99"`
+}
+
+func (r *cardReader) filter(f fields.Field) filter {
+	var said filterFile
+	r.Struct(f, &said)
+	want := filter{
+		native: setOf(said.Native), in: setOf(said.In), pays: setOf(said.Pays),
+		dual: said.Dual, predator: said.Predator, rabbit: said.Rabbit, bearing: said.Bearing,
+		least: uint8(said.Least), most: uint8(said.Most.V), hasMost: said.Most.Given(),
 	}
-	for name, to := range map[string]*uint8{"native": &want.native, "in": &want.in} {
-		if has(name) {
-			for _, h := range r.List(found[name]) {
-				*to |= 1 << max(0, r.Word(h, habitatNames))
-			}
-		}
-	}
-	for name, to := range map[string]*bool{"dual": &want.dual, "predator": &want.predator, "rabbit": &want.rabbit, "nest_bearing": &want.bearing} {
-		if has(name) {
-			*to = r.Yes(found[name])
-		}
-	}
-	if has("pays") {
-		for _, kind := range r.List(found["pays"]) {
-			want.pays |= 1 << max(0, r.Word(kind, resourceNames))
-		}
-	}
-	if has("min_points") {
-		want.least = uint8(r.Number(found["min_points"], 0, 99))
-	}
-	if has("max_points") {
-		want.most, want.hasMost = uint8(r.Number(found["max_points"], 0, 99)), true
+	if said.Types.Given() {
+		want.types = r.typeSet(said.Types)
 	}
 	return want
+}
+
+// setOf is a bit for each number.
+func setOf(numbers []uint8) (set uint8) {
+	for _, n := range numbers {
+		set |= 1 << n
+	}
+	return set
 }
 
 // op reads the op of a mapping, on which its other fields depend; -1 when it

@@ -113,7 +113,7 @@ func (c *completer) legalLine() {
 	}
 }
 
-// unspoken completes a move of which the speaker is left out.
+// unspoken completes a move that does not say who makes it.
 func (c *completer) unspoken(said string) {
 	m := c.moment()
 	if m == nil {

@@ -9,9 +9,9 @@ import (
 	"umpire/scenarios/syntax"
 )
 
-// A cut is a text of which all but one scenario is blank: the lines above it, those
-// that it begins from, and its own lines before a place. All lines stand where
-// they stood.
+// A cut is a text with blank lines for all that does not matter at a place: what is left
+// are the lines above the first scenario, the scenario of the place up to there, and
+// those that it begins from. Every line keeps its number.
 type cut struct {
 	file     *syntax.File
 	scenario *syntax.Scenario // nil when the place is in none
@@ -54,8 +54,8 @@ func cutAt(suite *scenarios.Suite, last, at int) *cut {
 	return c
 }
 
-// enterTries makes what stands under a try a part of the script, where the place is
-// in it: else the table would be again as it was before.
+// enterTries makes the steps under a try a part of the script if the place is among
+// them. After a try the table is as it was before, and the place would be lost.
 func (c *cut) enterTries(at int) {
 	var open []int // the lines of tries
 	for _, step := range c.scenario.Steps {
@@ -113,7 +113,7 @@ func (c *cut) find(suite *scenarios.Suite) {
 }
 
 // ancestors returns the scenarios of the same file that the scenario may begin
-// from, one from the other. A title with a column in it may be any.
+// from, one from the other. A title with a column of a table in it may mean any of them.
 func (c *cut) ancestors() (all []*syntax.Scenario) {
 	seen := map[*syntax.Scenario]bool{c.scenario: true}
 	for look := []*syntax.Scenario{c.scenario}; len(look) > 0; look = look[1:] {

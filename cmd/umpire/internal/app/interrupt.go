@@ -52,8 +52,9 @@ func (a *App) Context(within time.Duration) (context.Context, context.CancelFunc
 // to come to its end by itself.
 const moment = 300 * time.Millisecond
 
-// unless carries something out, and reports whether it ended before done or
-// soon after. If not, it goes on for nobody, until the program ends.
+// unless carries something out, and reports whether it ended before done or soon
+// after. What has not ended by then goes on until the program ends, and nobody waits
+// for it.
 func unless(done <-chan struct{}, do func()) bool {
 	if done == nil {
 		do()

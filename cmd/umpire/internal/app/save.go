@@ -30,8 +30,9 @@ func Keep(file, text string) error {
 	return Beside(file, func(name string) error { return save.New(name, []byte(text)) })
 }
 
-// Beside writes what a run has found, beside the file when somebody has taken its
-// name since the run began, lest it be lost. That is an error all the same.
+// Beside writes what a run has found. When a file of that name has appeared since the
+// run began, it writes to another name, so that neither is lost, and returns an error
+// that says so.
 func Beside(file string, write func(name string) error) error {
 	name, err := save.Beside(file, write)
 	if err == nil && name != file {

@@ -83,8 +83,8 @@ func (p *process) read(out io.Reader, most int) {
 	}
 }
 
-// passOn passes on what the program writes to standard error, the first bytes of
-// it, and hears the rest, lest the program wait for ever.
+// passOn passes on the first bytes that the program writes to standard error. The rest
+// is read as well, for a program blocks when the pipe is full.
 func passOn(from io.Reader, to io.Writer, most int) {
 	n, _ := io.CopyN(to, from, int64(most))
 	if rest, _ := io.Copy(io.Discard, from); rest > 0 {

@@ -27,7 +27,7 @@ func init() {
 
 // shell returns the command that carries out a command line of the shell.
 func shell(line string) *exec.Cmd {
-	const self = "/proc/self/exe" // also when the file has been replaced meanwhile
+	const self = "/proc/self/exe" // the running program, even if its file has been replaced
 	if _, err := os.Stat(self); err != nil {
 		cmd := exec.Command("sh", "-c", line)
 		cmd.SysProcAttr = &syscall.SysProcAttr{Setpgid: true, Pdeathsig: syscall.SIGKILL}
@@ -70,12 +70,12 @@ func ward(parent, line string) {
 		os.Stderr.WriteString(err.Error() + "\n")
 		os.Exit(127)
 	}
-	// Theirs alone from now on: the engine's end is the end of its output.
+	// Only the engine holds the pipes from now on: they end when it does.
 	os.Stdin.Close()
 	os.Stdout.Close()
 	os.Stderr.Close()
 	if strconv.Itoa(os.Getppid()) != parent {
-		told <- syscall.SIGTERM // umpire was gone before anybody could say so
+		told <- syscall.SIGTERM // umpire ended before the warden could be told
 	}
 	how := make(chan syscall.WaitStatus)
 	go reap(cmd.Process.Pid, how)
@@ -94,8 +94,8 @@ func ward(parent, line string) {
 	}
 }
 
-// reap waits for everything that there is to wait for, and then tells how the
-// program ended that was started first.
+// reap waits for all child processes, also those that were handed over, and then tells
+// how the first one ended.
 func reap(first int, how chan<- syscall.WaitStatus) {
 	var ended syscall.WaitStatus
 	for {
@@ -116,12 +116,13 @@ func as(status syscall.WaitStatus) {
 	if status.Signaled() {
 		signal.Reset()
 		syscall.Kill(os.Getpid(), status.Signal())
-		time.Sleep(grace) // for a signal that nobody minds
+		time.Sleep(grace) // the signal may be ignored
 	}
 	os.Exit(status.ExitStatus())
 }
 
-// endBelow ends the processes below one, which cannot start others meanwhile.
+// endBelow kills the descendants of a process. All are stopped first, so that none
+// can start another meanwhile.
 func endBelow(top int) {
 	for _, signal := range []syscall.Signal{syscall.SIGSTOP, syscall.SIGKILL} {
 		for _, pid := range below(top) {

@@ -21,7 +21,7 @@ import (
 // askedFile is where a question is written when nobody says otherwise.
 const askedFile = "asked.scenario"
 
-// A question of longer lines, or of more of them, is none that people ask.
+// Nobody asks a question of longer lines, or of more of them.
 const (
 	mostLine  = 60 << 10 // bytes
 	mostLines = 500      // of a position

@@ -38,7 +38,7 @@ type play struct {
 	auto   rule.Seats
 	s      *stepper.Session
 	shown  rule.Position // the last one drawn
-	asked  rule.Position // the last one of which it is settled that people go first
+	asked  rule.Position // the last one in which it was drawn whether people go first
 	log    *playLog      // nil unless JSON is wanted
 }
 

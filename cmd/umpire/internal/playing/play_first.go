@@ -10,11 +10,11 @@ import (
 // mostTried is how many moves of people are tried out to see what waits for them.
 const mostTried = 40
 
-// early makes a move of a seat that moves at random while somebody who types may
-// decide as well, if chance will have it: each legal move is as likely as any
-// other. Chance itself never goes early: people who may forestall it are asked. It is false when the people are to be asked; they may say wait. Who
-// decides in secret, whatever the others do, decides after them: then nothing can
-// give it away, and nobody waits, since it takes no time.
+// early draws one of the legal moves of all who may decide now, each as likely as any
+// other, and makes it if it belongs to a seat that moves at random. It returns false
+// when the people are to be asked, who may say wait. They are asked before chance,
+// since they may act before it does, and before a seat that decides in secret: what
+// that seat decides cannot show if it is decided last.
 func (p *play) early(now rule.Position, who rule.Seats) bool {
 	if who&p.auto == 0 || now == p.asked {
 		return false
@@ -33,8 +33,8 @@ func (p *play) early(now rule.Position, who rule.Seats) bool {
 	return true
 }
 
-// wait makes a move of those who move at random, for people who leave it to
-// them. It is false when all of them wait for the people.
+// wait makes a move of a seat that moves at random when the people have said wait. It
+// returns false when all such seats wait for the people.
 func (p *play) wait() bool {
 	now := p.s.Now().Position
 	legal := p.Table.Legal(now)

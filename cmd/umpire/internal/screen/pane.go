@@ -37,7 +37,7 @@ func split(text string) []string {
 	return strings.Split(strings.ReplaceAll(text, "\t", "  "), "\n")
 }
 
-// scroll moves the lines by so many rows and columns, of which height and width are
+// scroll moves the lines by so many rows and columns. Height and width say how many are
 // seen at a time.
 func (p *pane) scroll(down, right, height, width int) {
 	p.top = max(0, min(p.top+down, len(p.lines)-height))
