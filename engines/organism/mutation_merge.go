@@ -26,7 +26,12 @@ func merge(g *Game) {
 	g.leastToWin = organismsToWin
 	g.count = countMerged
 	if !g.read.mergeEach {
-		g.gather = func(g *Game, s *State, seat uint8, part Spaces, t *trace) Spaces { return g.bonded(s, part, t) }
+		g.gather = func(g *Game, s *State, seat uint8, part Spaces, t *trace) Spaces {
+			if seat == rainSeat {
+				return part // RAIN never merges: organism.ruling.rain-merge
+			}
+			return g.bonded(s, part, t)
+		}
 	}
 	if g.read.mergeTotal {
 		g.handOver = func(s *State) {

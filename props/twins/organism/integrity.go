@@ -94,8 +94,13 @@ func (t *table) bonus(lost [][]string) {
 			// What the introduction broke counts like all else.
 		} else if t.plays("persist") {
 			broken = t.owners(slices.DeleteFunc(slices.Clone(all), func(s string) bool { return !t.elements[s].broken }))
-		} else if slices.ContainsFunc(g, func(s string) bool { return t.elements[s].broken }) {
-			continue
+		} else {
+			broken = t.owners(g)
+			for _, s := range g {
+				if e := t.elements[s]; !e.broken { // this one belonged to no organism that the introduction broke
+					broken = slices.DeleteFunc(broken, func(owner string) bool { return owner == e.owner })
+				}
+			}
 		}
 		counts := false
 		for _, owner := range t.owners(g) {

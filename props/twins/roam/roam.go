@@ -151,7 +151,7 @@ func (g *game) Play(move string) error {
 	case phaseRow:
 		t.row[slices.Index(t.row[:], "")] = what
 		t.unpile(what)
-		if !slices.Contains(t.row[:], "") {
+		if !slices.Contains(t.row[:], "") || len(t.pile) == 0 {
 			t.round = 1
 			t.begin(t.first)
 		}
@@ -222,7 +222,7 @@ func (t *table) goOn() {
 	switch {
 	case t.round > 0:
 		t.resolve()
-	case t.setup.Has("full"):
+	case t.setup.Has("full") && len(t.pile) > 0:
 		t.phase = phaseRow
 	default:
 		t.round = 1
