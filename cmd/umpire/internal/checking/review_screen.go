@@ -3,8 +3,6 @@ package checking
 import (
 	"bytes"
 	"fmt"
-	"os"
-	"os/exec"
 	"strings"
 
 	tea "charm.land/bubbletea/v2"
@@ -119,19 +117,18 @@ type edited struct{ err error }
 
 // edit writes what was decided and lets the file of a change be edited.
 func (r *review) edit(i int) screen.Done {
-	editor := strings.Fields(os.Getenv("EDITOR"))
-	if len(editor) == 0 {
-		return screen.Done{Note: "EDITOR is not set: it names the editor to open"}
-	}
 	if i < 0 {
 		return screen.Done{}
+	}
+	file, line := r.asked[i].File, r.asked[i].From
+	if screen.Editor(file, line) == nil {
+		return screen.Done{Note: screen.NoEditor}
 	}
 	if err := apply(r.decisions()); err != nil {
 		return screen.Done{Note: err.Error()}
 	}
 	r.written = append(r.written, r.taken()...)
-	cmd := exec.Command(editor[0], append(editor[1:], fmt.Sprintf("+%d", r.asked[i].From), r.asked[i].File)...)
-	return screen.Done{Run: tea.ExecProcess(cmd, func(err error) tea.Msg { return edited{err} })}
+	return screen.Edit(file, line, func(err error) tea.Msg { return edited{err} })
 }
 
 // edited runs the scenarios again after an editor.

@@ -23,6 +23,7 @@ type ablate struct {
 	misreadings bool
 	all         bool
 	cites       bool
+	walk        bool
 	threshold   float64
 	format      string
 	outs        []string
@@ -50,6 +51,7 @@ The format stryker is that of mutation testing reports.`,
   umpire ablate scenarios/roam --clause roam.claim
   umpire ablate --game mnk --all -v
   umpire ablate --cites scenarios/roam
+  umpire ablate scenarios/roam --walk
   umpire ablate --out stryker=mutation.json`,
 		RunE: func(_ *cobra.Command, paths []string) error { return b.main(paths) },
 	}
@@ -61,6 +63,7 @@ The format stryker is that of mutation testing reports.`,
 	f.BoolVar(&b.all, "all", false, "find every scenario that notices, not only the first")
 	f.BoolVar(&b.cites, "cites", false, "tell which scenarios do not fail without a clause that they cite, instead")
 	f.Float64Var(&b.threshold, "threshold", 100, "the `PERCENT` of changes without a reason that must be noticed: else exit code 5")
+	walkFlag(cmd, &b.walk)
 	f.BoolVar(&b.AllowEmpty, "allow-empty", false, "a selection that matches nothing is no failure")
 	app.FormatFlag(cmd, &b.format, "json", "stryker")
 	app.OutFlag(cmd, &b.outs)
@@ -70,6 +73,9 @@ The format stryker is that of mutation testing reports.`,
 func (b *ablate) main(paths []string) error {
 	if err := b.Library.KnowsClause(b.clauses, b.Game); err != nil {
 		return err
+	}
+	if b.cites && b.walk {
+		return exit.Usagef("--walk goes through the clauses that nothing shows, and --cites tells of something else: choose one")
 	}
 	if b.cites {
 		return b.citing(paths)
@@ -98,6 +104,11 @@ func (b *ablate) main(paths []string) error {
 	bar.Clear()
 	if err := b.Ended(ctx); err != nil {
 		return err
+	}
+	if b.walk {
+		if err := (&walk{b.App, "umpire ablate", survivors(r, suite)}).show(); err != nil {
+			return err
+		}
 	}
 	err = b.Emit(b.format, b.outs, map[string]app.Rendering{
 		"pretty": b.pretty(r), "json": b.jsonReport(r), "stryker": strykerReport(r, f.Cases),

@@ -25,6 +25,7 @@ type cover struct {
 	goldens   string
 	random    int
 	strike    bool
+	walk      bool
 	threshold float64
 	format    string
 	outs      []string
@@ -48,6 +49,7 @@ for example. The merged report is that of a run that was not divided.`,
 		Example: `  umpire cover
   umpire cover scenarios/roam -v --threshold 95
   umpire cover --out html=coverage.html
+  umpire cover --game mnk --walk
   umpire cover --shard 1/2 --out json=1.json
   umpire cover --merge 1.json 2.json --baseline main.json`,
 		RunE: func(_ *cobra.Command, paths []string) error { return c.main(paths) },
@@ -62,6 +64,7 @@ for example. The merged report is that of a run that was not divided.`,
 	f.StringVar(&c.goldens, "goldens", "golden", "the `FOLDER` of golden files; none is needed")
 	f.IntVar(&c.random, "random", 20, "play `N` games at random too")
 	f.BoolVar(&c.strike, "strike", true, "strike out each clause to see which are shown")
+	walkFlag(cmd, &c.walk)
 	f.BoolVar(&c.AllowEmpty, "allow-empty", false, "a selection that matches nothing is no failure")
 	app.FormatFlag(cmd, &c.format, "json", "html")
 	app.OutFlag(cmd, &c.outs)
@@ -71,6 +74,9 @@ for example. The merged report is that of a run that was not divided.`,
 func (c *cover) main(paths []string) error {
 	if err := c.Shard.Read(); err != nil {
 		return err
+	}
+	if c.merge && c.walk {
+		return exit.Usagef("--walk goes through scenarios, and --merge reads none: choose one")
 	}
 	var r *Covered
 	var err error
@@ -87,6 +93,11 @@ func (c *cover) main(paths []string) error {
 			return err
 		}
 	}
+	if c.walk {
+		if err := (&walk{c.App, "umpire cover", r.uncovered()}).show(); err != nil {
+			return err
+		}
+	}
 	err = c.Emit(c.format, c.outs, map[string]app.Rendering{"pretty": c.pretty(r), "json": coverJSON(r), "html": CoverPage(r, pages.Frame{Title: "Coverage"})})
 	if err != nil {
 		return err
@@ -100,7 +111,8 @@ type Covered struct {
 	Known    reasons.Reasons
 	against  []coverage.Difference
 	codes    []int
-	Stricken bool // whether it is known which clauses are shown
+	suite    *ablation.Suite // nil of reports
+	Stricken bool            // whether it is known which clauses are shown
 }
 
 // run runs what is selected.
@@ -114,7 +126,7 @@ func (c *cover) run(paths []string) (*Covered, error) {
 	if err != nil {
 		return nil, err
 	}
-	r := &Covered{Known: known, Stricken: c.strike}
+	r := &Covered{Known: known, Stricken: c.strike, suite: suite}
 	var failing []*scenarios.Result
 	r.Games, failing = coverage.Of(f.Cases, opt, c.Jobs)
 	if len(failing) > 0 {

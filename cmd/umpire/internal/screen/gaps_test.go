@@ -1,0 +1,82 @@
+//go:build unix
+
+package screen_test
+
+import (
+	"os"
+	"path/filepath"
+	"strings"
+	"testing"
+)
+
+// A line that only its recorded outcome states, a cell that is taken, and no draw.
+const gaps = `game mnk
+players Ann, Ben
+
+scenario "taken"
+  Ann: place b2
+  Ben cannot: place b2
+    because mnk.place.empty
+
+scenario "a line, as recorded"
+  position
+    board
+      | x x . |
+      | o o . |
+      | . . . |
+  Ann: place c3
+    | Ann makes a line; Ann wins  mnk.win.line
+`
+
+func TestEveryKeyOfAWalkThroughSurvivors(t *testing.T) {
+	s := sitWith(t, folder(t, "game.scenario", gaps), []string{"EDITOR=true"}, 100, 28, "ablate", "--walk", "game.scenario")
+	s.sees("umpire ablate", "gaps")
+	s.snap("what nothing notices")
+	s.press("the keys", "?")
+	s.press("any key closes them", "x")
+	s.press("the next group, Tab", "\t")
+	s.press("open: the scenario, after its move", "o")
+	s.press("back to the gaps", "q\r")
+	s.press("the next group, Tab", "\t")
+	s.press("next: another of its scenarios", "n")
+	s.press("edit", "e")
+	s.sees("what is stated now")
+	s.types("q")
+	s.sees("noticed by nothing", "mnk: ") // the report, as without --walk
+	s.ends(5)
+	s.golden("ablate-walk")
+}
+
+func TestAWalkThroughWhatIsNotCovered(t *testing.T) {
+	s := sit(t, folder(t, "game.scenario", gaps), 100, 28, "cover", "--walk", "--random", "1", "game.scenario")
+	s.sees("umpire cover", "gaps")
+	s.snap("what is not covered")
+	s.press("the last one, End", "\x1b[F")
+	s.press("open", "o")
+	s.press("back", "q\r")
+	s.golden("cover-walk")
+	s.types("q")
+	s.sees("not reached")
+	s.ends(0)
+}
+
+// Without a terminal --walk prints the report, and nothing else.
+func TestAWalkOnADumbTerminal(t *testing.T) {
+	s := sitWith(t, folder(t, "game.scenario", gaps), []string{"TERM=dumb"}, 100, 28, "ablate", "--walk", "game.scenario")
+	s.ends(5)
+	if raw := string(s.raw); strings.Contains(raw, "?1049") || !strings.Contains(raw, "noticed by nothing") {
+		t.Errorf("printed %q", raw)
+	}
+}
+
+// What a signal ends leaves the terminal as it was, and the file too.
+func TestAWalkLeavesEverythingAsItWas(t *testing.T) {
+	dir := folder(t, "game.scenario", gaps)
+	s := sit(t, dir, 80, 24, "ablate", "--walk", "game.scenario")
+	s.sees("gaps")
+	s.types("\x03")
+	s.ends(8)
+	if text, _ := os.ReadFile(filepath.Join(dir, "game.scenario")); string(text) != gaps {
+		t.Errorf("the file is now\n%s", text)
+	}
+}

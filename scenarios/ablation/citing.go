@@ -1,0 +1,17 @@
+package ablation
+
+import (
+	"umpire/engines/rule"
+	"umpire/scenarios"
+)
+
+// Citing returns the cases that hold and come to a clause of a game, in the order of
+// the files.
+func (s *Suite) Citing(title *rule.Title, clause rule.Clause) (cases []*scenarios.Case) {
+	for i := range s.trials[title] {
+		if t := &s.trials[title][i]; t.cited.Has(clause) {
+			cases = append(cases, t.c)
+		}
+	}
+	return cases
+}
