@@ -76,7 +76,12 @@ func TestInABrowser(t *testing.T) {
 		mux.ServeHTTP(w, r)
 	}))
 	defer server.Close()
-	browser := exec.Command(chromium, "--headless=new", "--no-sandbox", "--disable-gpu", "--user-data-dir="+t.TempDir(), server.URL+"/session.html")
+	profile, err := os.MkdirTemp("", "umpire-browser-*")
+	if err != nil {
+		t.Fatal(err)
+	}
+	defer os.RemoveAll(profile) // processes of the browser may still write there: what is left does not matter
+	browser := exec.Command(chromium, "--headless=new", "--no-sandbox", "--disable-gpu", "--user-data-dir="+profile, server.URL+"/session.html")
 	if err := browser.Start(); err != nil {
 		t.Fatal(err)
 	}

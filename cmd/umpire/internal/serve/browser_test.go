@@ -66,7 +66,12 @@ func TestInABrowser(t *testing.T) {
 	})}
 	go server.Serve(listener)
 	defer server.Close()
-	browser := exec.Command(chromium, "--headless=new", "--no-sandbox", "--disable-gpu", "--window-size=320,800", "--user-data-dir="+t.TempDir(), f.Address())
+	profile, err := os.MkdirTemp("", "umpire-browser-*")
+	if err != nil {
+		t.Fatal(err)
+	}
+	defer os.RemoveAll(profile) // processes of the browser may still write there: what is left does not matter
+	browser := exec.Command(chromium, "--headless=new", "--no-sandbox", "--disable-gpu", "--window-size=320,800", "--user-data-dir="+profile, f.Address())
 	if err := browser.Start(); err != nil {
 		t.Fatal(err)
 	}
