@@ -32,9 +32,22 @@ func Rate(k, n uint64, confidence float64) Interval {
 	if n == 0 {
 		return Interval{0, 0, 1}
 	}
-	z, p, all := Quantile((1+confidence)/2), float64(k)/float64(n), float64(n)
-	middle := (p + z*z/(2*all)) / (1 + z*z/all)
-	half := z / (1 + z*z/all) * math.Sqrt(p*(1-p)/all+z*z/(4*all*all))
+	return wilson(float64(k)/float64(n), float64(n), confidence)
+}
+
+// Share returns the interval of the mean of what lies between 0 and whole, in units
+// of whole: that of a rate, which varies no less.
+func (s Sum) Share(confidence float64, whole int64) Interval {
+	if s.N == 0 {
+		return Interval{0, 0, 1}
+	}
+	return wilson(float64(s.Total)/float64(whole)/float64(s.N), float64(s.N), confidence)
+}
+
+func wilson(p, n, confidence float64) Interval {
+	z := Quantile((1 + confidence) / 2)
+	middle := (p + z*z/(2*n)) / (1 + z*z/n)
+	half := z / (1 + z*z/n) * math.Sqrt(p*(1-p)/n+z*z/(4*n*n))
 	return Interval{p, max(0, middle-half), min(1, middle+half)}
 }
 

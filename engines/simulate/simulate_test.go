@@ -164,6 +164,13 @@ func TestIntervals(t *testing.T) {
 	if i := simulate.Rate(8, 10, 0.95); math.Abs(i.Low-0.4902) > 1e-4 || math.Abs(i.High-0.9433) > 1e-4 {
 		t.Errorf("8 in 10 is %v", i)
 	}
+	// Wins in parts of a whole, one of them shared: no share leaves 0 to 1.
+	for wins, want := range map[int64]simulate.Interval{30: {Value: 1, Low: 0.7225, High: 1}, 0: {Low: 0, High: 0.2775}, 24: {Value: 0.8, Low: 0.4902, High: 0.9433}, 25: {Value: 5. / 6, Low: 0.5238, High: 0.9579}} {
+		got := simulate.Sum{N: 10, Total: wins}.Share(0.95, 3)
+		if math.Abs(got.Value-want.Value) > 1e-4 || math.Abs(got.Low-want.Low) > 1e-4 || math.Abs(got.High-want.High) > 1e-4 {
+			t.Errorf("%d thirds of 10 wins are %v, not %v", wins, got, want)
+		}
+	}
 	// (1.960 + 1.645)² · 0.25 / 0.05² = 1299.5
 	if n := simulate.Needed(0.05, 0.5, 0.95, 0.95); n != 1300 {
 		t.Errorf("%d games are needed", n)

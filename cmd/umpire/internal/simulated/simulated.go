@@ -148,10 +148,10 @@ func (r *Report) Add(config simulate.Config, s *simulate.Sample) {
 func (c *Config) seats(s *simulate.Sample, confidence float64) {
 	won := s.Ended - s.Nobody
 	for _, seat := range s.Seats {
-		told := Seat{Name: seat.Name, Wins: seat.Wins.Interval(confidence, simulate.Whole), Points: seat.Points.Interval(confidence, 1)}
+		told := Seat{Name: seat.Name, Wins: seat.Wins.Share(confidence, simulate.Whole), Points: seat.Points.Interval(confidence, 1)}
 		// The share of the games that somebody won: those that nobody won
 		// count for no seat.
-		share := simulate.Sum{N: won, Total: seat.Wins.Total, Squares: seat.Wins.Squares}.Interval(confidence, simulate.Whole)
+		share := simulate.Sum{N: won, Total: seat.Wins.Total, Squares: seat.Wins.Squares}.Share(confidence, simulate.Whole)
 		fair := 1 / float64(len(s.Seats))
 		if won > 0 {
 			told.Advantage = simulate.Interval{Value: share.Value - fair, Low: share.Low - fair, High: share.High - fair}
