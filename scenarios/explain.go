@@ -4,6 +4,7 @@ import (
 	"errors"
 	"fmt"
 	"iter"
+	"reflect"
 	"slices"
 	"strconv"
 	"strings"
@@ -140,21 +141,16 @@ func (e *explanation) show(node ast.Node) string {
 
 // showValue prints a value as expressions write it.
 func showValue(value any) string {
-	switch value := value.(type) {
-	case string:
-		return strconv.Quote(value)
-	case []string:
-		quoted := make([]string, len(value))
-		for i, s := range value {
-			quoted[i] = strconv.Quote(s)
-		}
-		return "[" + strings.Join(quoted, ", ") + "]"
-	case []any:
-		shown := make([]string, len(value))
-		for i, v := range value {
-			shown[i] = showValue(v)
-		}
-		return "[" + strings.Join(shown, ", ") + "]"
+	if text, is := value.(string); is {
+		return strconv.Quote(text)
 	}
-	return fmt.Sprint(value)
+	v := reflect.ValueOf(value)
+	if v.Kind() != reflect.Slice && v.Kind() != reflect.Array {
+		return fmt.Sprint(value)
+	}
+	shown := make([]string, v.Len())
+	for i := range shown {
+		shown[i] = showValue(v.Index(i).Interface())
+	}
+	return "[" + strings.Join(shown, ", ") + "]"
 }
