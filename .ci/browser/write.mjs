@@ -125,4 +125,27 @@ await session('can it ever happen?', {}, async context => {
   expect('nothing went wrong', page.wrong.length === 0, page.wrong[0]);
 });
 
+await session('how often?', {}, async context => {
+  const page = await written(context, 'roam');
+  await page.locator('summary', { hasText: 'How often?' }).click();
+  await page.fill('#often-condition', 'round > 8');
+  await page.keyboard.press('Enter');
+  await page.waitForFunction(() => /[89]\d\d|\d{4}/.test(document.querySelector('#often-seen p')?.textContent ?? ''), undefined, { timeout: 90_000 });
+  const tables = await page.locator('#often-seen table').count(), plots = await page.locator('#often-seen svg.plot').count();
+  expect('shares, winners, points, lengths and reasons have plots', tables === 5 && plots > 8, [tables, plots]);
+  const took = await page.evaluate(async () => {
+    const from = performance.now();
+    document.querySelector('#often-stop').click();
+    while (!document.querySelector('#often-seen').textContent.includes('Stopped')) await new Promise(done => setTimeout(done, 0));
+    return performance.now() - from;
+  });
+  console.log(`a simulation stops after ${took.toFixed(0)} ms`);
+  expect('it is stopped, and what was seen stays', took < 1000 && await page.locator('#often-seen table').count() === 5, took);
+  await page.fill('#often-condition', 'round >');
+  await page.keyboard.press('Enter');
+  await page.waitForFunction(() => document.querySelector('#often-seen').textContent && !document.querySelector('#often-seen table'));
+  expect('half a condition is refused with a word', (await page.textContent('#often-seen')).length > 10, await page.textContent('#often-seen'));
+  expect('nothing went wrong', page.wrong.length === 0, page.wrong[0]);
+});
+
 await done(here);

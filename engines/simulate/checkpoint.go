@@ -118,7 +118,7 @@ func (r *Run) fits(text []byte, s *saved) error {
 func (s *Sample) adds(empty *Sample, games, cap int) bool {
 	n := uint64(games)
 	if s == nil || s.Games != n || s.Ended > n || s.Capped > n || s.Stuck > n || s.Ended+s.Capped+s.Stuck != n ||
-		s.Shared > s.Ended || s.Nobody > s.Ended || s.Longest < 0 || s.Longest > cap ||
+		s.Met > n || s.Shared > s.Ended || s.Nobody > s.Ended || s.Longest < 0 || s.Longest > cap ||
 		s.Moves.N != n || s.Moves.Total < 0 || s.Moves.Total > int64(games)*int64(cap) || s.Compared.N > n ||
 		len(s.Seats) != len(empty.Seats) || len(s.Clauses) != len(empty.Clauses) {
 		return false

@@ -48,7 +48,14 @@ func wilson(p, n, confidence float64) Interval {
 	z := Quantile((1 + confidence) / 2)
 	middle := (p + z*z/(2*n)) / (1 + z*z/n)
 	half := z / (1 + z*z/n) * math.Sqrt(p*(1-p)/n+z*z/(4*n*n))
-	return Interval{p, max(0, middle-half), min(1, middle+half)}
+	i := Interval{p, max(0, middle-half), min(1, middle+half)}
+	switch p { // what is exact, and rounding would hide
+	case 0:
+		i.Low = 0
+	case 1:
+		i.High = 1
+	}
+	return i
 }
 
 // Needed returns how many games find a difference in a mean whose observations

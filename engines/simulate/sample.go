@@ -62,6 +62,7 @@ type Sample struct {
 	Capped   uint64            `json:"capped"` // cut off
 	Stuck    uint64            `json:"stuck"`  // nobody had a legal move, and the game was not over
 	Moves    Sum               `json:"moves"`
+	Met      uint64            `json:"met,omitempty"` // in which Watch has said yes
 	Longest  int               `json:"longest"`
 	Choices  uint64            `json:"choices"` // legal moves, over all the moves made
 	Shared   uint64            `json:"shared"`  // ended games with several winners
@@ -127,6 +128,7 @@ func (s *Sample) merge(o *tally) {
 	s.Ended += o.Ended
 	s.Capped += o.Capped
 	s.Stuck += o.Stuck
+	s.Met += o.Met
 	s.Moves.merge(o.Moves)
 	s.Longest = max(s.Longest, o.Longest)
 	s.Choices += o.Choices
@@ -150,7 +152,7 @@ func (s *Sample) merge(o *tally) {
 	clear(o.Lengths)
 	clear(o.Reasons)
 	clear(o.Clauses)
-	o.Games, o.Ended, o.Capped, o.Stuck, o.Longest, o.Choices, o.Shared, o.Nobody = 0, 0, 0, 0, 0, 0, 0, 0
+	o.Games, o.Ended, o.Capped, o.Stuck, o.Met, o.Longest, o.Choices, o.Shared, o.Nobody = 0, 0, 0, 0, 0, 0, 0, 0, 0
 	o.Moves, o.Compared = Sum{}, Sum{}
 }
 

@@ -16,8 +16,13 @@ import (
 type Config struct {
 	Name     string
 	Table    rule.Table
-	Policies []Policy // by seat; nil when all move at random
-	Points   string   // the fact that counts as points, "" for the usual
+	Policies []Policy       // by seat; nil when all move at random
+	Points   string         // the fact that counts as points, "" for the usual
+	From     *rule.Position // where every game begins; nil where those of the table do
+	// Watch is asked of every position of a game, after so many moves, until it says
+	// yes: those games are counted. Nil is not asked. One worker asks at a time, so a
+	// run with it has one.
+	Watch func(at rule.Position, moves int) bool
 }
 
 // Options say how many games to play.
@@ -129,6 +134,7 @@ type player struct {
 	choosers []*chooser
 	ends     []rule.Set // the clauses that end each game
 	cap      int
+	watching func(rule.Position, int) bool // in this game, until it has said yes
 	st       Standing
 	pcg      rand.PCG
 	rng      *rand.Rand
@@ -180,17 +186,25 @@ func (p *player) play(ctx context.Context, from, to int, seed uint64, samples []
 // game plays one game of a configuration and counts it.
 func (p *player) game(ctx context.Context, i int, sample *tally) (moves int, ok bool) {
 	w := p.walks[i]
-	w.Restart()
+	if from := p.configs[i].From; from != nil {
+		w.Stand(*from)
+	} else {
+		w.Restart()
+	}
 	w.Forget()
 	choices := w.Choices()
 	var over bool
-	if p.configs[i].Policies == nil {
+	p.watching = p.configs[i].Watch
+	if p.look(w, 0); p.configs[i].Policies == nil {
 		moves, over = p.random(ctx, w)
 	} else {
 		moves, over = p.choose(ctx, i)
 	}
 	if ctx.Err() != nil && !over && moves < p.cap {
 		return 0, false
+	}
+	if p.configs[i].Watch != nil && p.watching == nil {
+		sample.Met++
 	}
 	sample.Choices += w.Choices() - choices
 	p.count(i, sample, moves, over)
@@ -202,12 +216,27 @@ const stretch = 1 << 16
 
 func (p *player) random(ctx context.Context, w rule.Walker) (moves int, over bool) {
 	for moves < p.cap && ctx.Err() == nil {
-		n, done := w.Random(p.rng, min(stretch, p.cap-moves))
-		if moves += n; done || n == 0 {
+		most := stretch
+		if p.watching != nil {
+			most = 1
+		}
+		n, done := w.Random(p.rng, min(most, p.cap-moves))
+		moves += n
+		if n > 0 {
+			p.look(w, moves)
+		}
+		if done || n == 0 {
 			return moves, true
 		}
 	}
 	return moves, false
+}
+
+// look asks what watches, until it says yes.
+func (p *player) look(w rule.Walker, moves int) {
+	if p.watching != nil && p.watching(w.Position(), moves) {
+		p.watching = nil
+	}
 }
 
 // choose plays a game in which policies choose. The walk makes the moves, so
@@ -231,6 +260,7 @@ func (p *player) choose(ctx context.Context, i int) (moves int, over bool) {
 			return moves, false
 		}
 		w.Make(legal[chosen])
+		p.look(w, moves+1)
 	}
 	return moves, c.table.Deciders(w.Position()) == 0
 }

@@ -5,6 +5,7 @@ import (
 	"math"
 	"path/filepath"
 	"reflect"
+	"strings"
 	"testing"
 	"time"
 
@@ -174,5 +175,31 @@ func TestIntervals(t *testing.T) {
 	// (1.960 + 1.645)² · 0.25 / 0.05² = 1299.5
 	if n := simulate.Needed(0.05, 0.5, 0.95, 0.95); n != 1300 {
 		t.Errorf("%d games are needed", n)
+	}
+}
+
+// Games from a position begin there, and what is watched for is met in as many of them
+// as it comes about: here a win in one of three empty squares.
+func TestGamesFromAPosition(t *testing.T) {
+	table := table(t, mnk.Title, rule.Setup{})
+	from, err := table.ReadPosition("board\n  | x x . |\n  | o o . |\n  | x o . |\nturn Cross\n")
+	if err != nil {
+		t.Fatal(err)
+	}
+	empty := func(at rule.Position) int { return strings.Count(table.PrintPosition(at), ".") }
+	asked := map[int]bool{}
+	watch := func(at rule.Position, moves int) bool {
+		asked[moves] = true
+		return empty(at)+moves == 3 && moves == 2
+	}
+	samples, err := simulate.Range(t.Context(), []simulate.Config{{Table: table, From: &from}, {Table: table, From: &from, Watch: watch}}, 0, 300, 1, 100)
+	if err != nil {
+		t.Fatal(err)
+	}
+	if s := samples[0]; s.Longest != 3 || s.Lengths[1] < 60 || s.Met != 0 {
+		t.Errorf("from three empty squares: %d met, lengths %v", s.Met, s.Lengths)
+	}
+	if s := samples[1]; s.Met != s.Lengths[2]+s.Lengths[3] || s.Lengths[1] != samples[0].Lengths[1] || !asked[0] || asked[3] {
+		t.Errorf("two moves are met in %d games, lengths %v, asked after %v moves", s.Met, s.Lengths, asked)
 	}
 }

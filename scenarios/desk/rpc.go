@@ -191,6 +191,7 @@ var methods = map[string]method{
 	"legal":       on((*Desk).Legal),
 	"lay":         on((*Desk).Lay),
 	"ever":        on((*Desk).Ever),
+	"often":       on((*Desk).Often),
 	"judge":       on((*Desk).Judge),
 	"why":         on((*Desk).Why),
 	"facts":       on((*Desk).Facts),

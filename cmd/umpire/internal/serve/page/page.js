@@ -1,4 +1,4 @@
-// Made from ../bundle/src by go run: change it there. Sources: e8628d194e8639af0e6f9cd4590ea52dfd34cb74df344a4386737e8f2d488ba4
+// Made from ../bundle/src by go run: change it there. Sources: f4a717d047b6d9b495e425845debb780fcfc1293b9392557003599f61945b28a
 "use strict";
 (() => {
   // src/desk/http.ts
@@ -27,6 +27,17 @@
     never: "It never happens",
     notYet: "Not found in",
     seen: "positions",
+    to: "to",
+    games: "games",
+    gamesPlayed: "games, in which everybody moves at random;",
+    ended: "of them came to an end. Intervals hold the truth in 95 of 100 cases.",
+    met: "It holds at some time in so many games",
+    winners: "Who wins; several share a game",
+    nobody: "nobody",
+    points: "Points at the end, on average",
+    lengths: "Moves to the end, on average",
+    median: "median",
+    reasons: "Why games end",
     hold: "hold.",
     of: "of",
     fail: "do not hold",
@@ -108,6 +119,11 @@
     const e = document.createElement(name);
     if (said) e.textContent = said;
     e.append(...children);
+    return e;
+  }
+  function drawn(name, attributes) {
+    const e = document.createElementNS("http://www.w3.org/2000/svg", name);
+    for (const [key, value] of Object.entries(attributes)) e.setAttribute(key, value);
     return e;
   }
   function say(said) {
@@ -299,8 +315,8 @@
       if (r.error) box.append(make("p", r.error));
       else {
         try {
-          const drawn = await ask("draw", { ...place2, width: 320, prefix: `reading${i}`, rulings: [{ ruling, reading: r.name }] });
-          box.append(drawn.svg ? picture(drawn.svg) : make("pre", drawn.text ?? ""));
+          const drawn2 = await ask("draw", { ...place2, width: 320, prefix: `reading${i}`, rulings: [{ ruling, reading: r.name }] });
+          box.append(drawn2.svg ? picture(drawn2.svg) : make("pre", drawn2.text ?? ""));
           const legal = await ask("legal", { ...place2, rulings: [{ ruling, reading: r.name }] });
           box.append(make("p", `${words.legalMoves}: ${legal.moves.length}`));
         } catch (error) {
@@ -320,51 +336,125 @@
     get("readings").replaceChildren();
   }
 
-  // src/asking/ever.ts
-  var portions = [100, 400, 1600, 6400, 25e3, 1e5];
-  var searching = 0;
-  function start2(play3) {
-    get("ever").addEventListener("submit", (e) => {
+  // src/asking/portions.ts
+  function inPortions(q) {
+    const stopper = get(q.stop), bar2 = get(q.bar);
+    let going = {};
+    let asked2 = 0;
+    const end = () => {
+      going = {};
+      if (asked2) cancel(asked2);
+      asked2 = 0;
+      stopper.disabled = true;
+    };
+    const begin2 = async () => {
+      end();
+      const mine = going, about = q.about();
+      stopper.disabled = false;
+      get(q.said).replaceChildren();
+      for (const [n, size] of q.portions.entries()) {
+        bar2.value = n / q.portions.length;
+        const answer = ask(q.method, { ...about, ...q.portion(size) });
+        asked2 = last();
+        const found2 = await answer.catch((error) => {
+          if (mine === going) throw error;
+        });
+        if (mine !== going || !found2) {
+          get(q.said).append(words.stopped);
+          return;
+        }
+        if (q.told(found2)) break;
+      }
+      bar2.value = 1;
+      asked2 = 0;
+      end();
+    };
+    get(q.form).addEventListener("submit", (e) => {
       e.preventDefault();
-      search(get("condition").value, play3).catch((error) => {
-        get("found").textContent = because(error);
-        stop();
+      begin2().catch((error) => {
+        get(q.said).textContent = because(error);
+        end();
       });
     });
-    get("stop").addEventListener("click", () => stop());
-    stop();
+    stopper.addEventListener("click", end);
+    end();
   }
-  function stop() {
-    searching = 0;
-    if (asked2) cancel(asked2);
-    asked2 = 0;
-    get("stop").disabled = true;
-  }
-  var asked2 = 0;
-  async function search(condition, play3) {
-    stop();
-    const mine = searching = Math.random(), place2 = place(), bar = get("searched");
-    get("stop").disabled = false;
-    get("found").replaceChildren();
-    for (const [n, positions] of portions.entries()) {
-      bar.value = n / portions.length;
-      const answer = ask("ever", { ...place2, condition, positions });
-      asked2 = last();
-      const found2 = await answer.catch((error) => {
-        if (mine === searching) throw error;
-      });
-      if (mine !== searching || !found2) {
-        get("found").textContent = words.stopped;
-        return;
+
+  // src/asking/ever.ts
+  function start2(play3) {
+    inPortions({
+      form: "ever",
+      stop: "stop",
+      bar: "searched",
+      said: "found",
+      method: "ever",
+      portions: [100, 400, 1600, 6400, 25e3, 1e5],
+      about: () => ({ ...place(), condition: get("condition").value }),
+      portion: (positions) => ({ positions }),
+      told: (found2) => {
+        const first = found2.line[0];
+        if (found2.found) get("found").replaceChildren(make("p", `${words.canHappen} ${found2.line.length} ${words.movesOn}`), make("ol", "", ...found2.line.map((move) => make("li", move))), ...first ? [button(`${words.makeIt} ${first}`, () => play3(first))] : []);
+        else get("found").textContent = found2.whole ? `${words.never} (${found2.positions} ${words.seen})` : `${words.notYet} ${found2.positions} ${words.seen}, ${found2.depth} ${words.movesOn}`;
+        return found2.found || found2.whole;
       }
-      const first = found2.line[0];
-      if (found2.found) get("found").replaceChildren(make("p", `${words.canHappen} ${found2.line.length} ${words.movesOn}`), make("ol", "", ...found2.line.map((move) => make("li", move))), ...first ? [button(`${words.makeIt} ${first}`, () => play3(first))] : []);
-      else get("found").textContent = found2.whole ? `${words.never} (${found2.positions} ${words.seen})` : `${words.notYet} ${found2.positions} ${words.seen}, ${found2.depth} ${words.movesOn}`;
-      if (found2.found || found2.whole) break;
-    }
-    bar.value = 1;
-    asked2 = 0;
-    stop();
+    });
+  }
+
+  // src/asking/often.ts
+  function start3() {
+    inPortions({
+      form: "often",
+      stop: "often-stop",
+      bar: "often-far",
+      said: "often-seen",
+      method: "often",
+      portions: [50, 200, 800, 3200, 12800],
+      about: () => ({ ...place(), seed: Math.floor(Math.random() * 2 ** 32), ...condition() }),
+      portion: (games2) => ({ games: games2 }),
+      told: (seen2) => {
+        get("often-seen").replaceChildren(...tables(seen2));
+        return false;
+      }
+    });
+  }
+  function condition() {
+    const said = get("often-condition").value.trim();
+    return said ? { condition: said } : {};
+  }
+  var percent = (share) => `${(100 * share).toFixed(1)} %`;
+  var rate = (i) => `${percent(i.value)} (${percent(i.low)} ${words.to} ${percent(i.high)})`;
+  var mean = (i) => `${i.value.toFixed(1)} (${i.low.toFixed(1)} ${words.to} ${i.high.toFixed(1)})`;
+  function tables(s) {
+    const row = (what, said, plot2) => {
+      const head = make("th", what);
+      head.setAttribute("scope", "row");
+      return make("tr", "", head, make("td", said), make("td", "", plot2));
+    };
+    const table = (title, rows) => make("table", "", make("caption", title), ...rows);
+    const longest2 = Math.max(...s.lengths.map((l) => l.games), 1);
+    const points = s.seats.flatMap((seat) => seat.points ? [{ name: seat.name, points: seat.points }] : []);
+    const most3 = Math.max(...points.map((p) => p.points.high), 1), least = Math.min(...points.map((p) => p.points.low), 0);
+    const along = (i) => ({ value: (i.value - least) / (most3 - least), low: (i.low - least) / (most3 - least), high: (i.high - least) / (most3 - least) });
+    return [
+      make("p", `${s.games} ${words.gamesPlayed} ${s.ended} ${words.ended}`),
+      ...s.met ? [table(words.met, [row(words.games, rate(s.met), whisker(s.met))])] : [],
+      table(words.winners, [...s.seats.map((seat) => row(seat.name, rate(seat.wins), whisker(seat.wins))), ...s.nobody ? [row(words.nobody, String(s.nobody), bar(s.nobody / s.games))] : []]),
+      ...points.length ? [table(words.points, points.map((p) => row(p.name, mean(p.points), whisker(along(p.points)))))] : [],
+      table(`${words.lengths}: ${mean(s.length)}, ${words.median} ${s.median}`, s.lengths.map((l) => row(l.from === l.to ? String(l.from) : `${l.from}–${l.to}`, String(l.games), bar(l.games / longest2)))),
+      table(words.reasons, s.reasons.map((r) => row(r.what, rate(r.share), whisker(r.share))))
+    ];
+  }
+  function bar(share) {
+    return plot(drawn("rect", { x: "0", y: "2", width: (200 * share).toFixed(1), height: "12" }));
+  }
+  function whisker(i) {
+    const x = (share) => (4 + 192 * share).toFixed(1);
+    return plot(drawn("line", { x1: "4", x2: "196", y1: "8", y2: "8", class: "whole" }), drawn("line", { x1: x(i.low), x2: x(i.high), y1: "8", y2: "8" }), drawn("circle", { cx: x(i.value), cy: "8", r: "4" }));
+  }
+  function plot(...parts) {
+    const svg2 = drawn("svg", { viewBox: "0 0 200 16", class: "plot", "aria-hidden": "true" });
+    svg2.append(...parts);
+    return svg2;
   }
 
   // src/state/address.ts
@@ -449,9 +539,9 @@ ${text2.replace(/\n*$/, "\n")}\`\`\`
 `, "from-here.md");
   }
   async function file() {
-    const drawn = await ask("draw", { ...place(), width: 800, theme: "light" });
-    if (!drawn.svg) throw new Error(words.noPicture);
-    return drawn;
+    const drawn2 = await ask("draw", { ...place(), width: 800, theme: "light" });
+    if (!drawn2.svg) throw new Error(words.noPicture);
+    return drawn2;
   }
   async function svg() {
     download("board.svg", new Blob([(await file()).svg], { type: "image/svg+xml" }));
@@ -481,20 +571,20 @@ ${text2.replace(/\n*$/, "\n")}\`\`\`
   var focused = "";
   var things = () => [...board.querySelectorAll("[data-id]")];
   var idOf = (e) => e.getAttribute("data-id") ?? "";
-  function show(drawn) {
+  function show(drawn2) {
     const kept2 = board.contains(document.activeElement);
-    if (!drawn.svg) {
-      const text2 = make("pre", drawn.text ?? "");
+    if (!drawn2.svg) {
+      const text2 = make("pre", drawn2.text ?? "");
       text2.tabIndex = 0;
       board.replaceChildren(text2);
       return;
     }
-    board.replaceChildren(...[drawn.sprite ?? "", drawn.svg].filter(Boolean).map(picture));
+    board.replaceChildren(...[drawn2.sprite ?? "", drawn2.svg].filter(Boolean).map(picture));
     board.querySelectorAll(":scope > svg:not(.umpire-picture)").forEach((e) => e.setAttribute("aria-hidden", "true"));
     const svg2 = board.querySelector("svg.umpire-picture");
     svg2?.setAttribute("role", "group");
-    svg2?.setAttribute("aria-label", drawn.title);
-    const said = new Map((drawn.items ?? []).map((item) => [item.id, item.say]));
+    svg2?.setAttribute("aria-label", drawn2.title);
+    const said = new Map((drawn2.items ?? []).map((item) => [item.id, item.say]));
     for (const e of things()) {
       e.setAttribute("role", "button");
       e.setAttribute("tabindex", "-1");
@@ -571,9 +661,9 @@ ${text2.replace(/\n*$/, "\n")}\`\`\`
       if (!moving || !of || !to) return;
       put2(idOf(of), idOf(to));
       moving = false;
-      const stop2 = (click) => click.stopImmediatePropagation();
-      board.addEventListener("click", stop2, { capture: true, once: true });
-      setTimeout(() => board.removeEventListener("click", stop2, { capture: true }), 0);
+      const stop = (click) => click.stopImmediatePropagation();
+      board.addEventListener("click", stop, { capture: true, once: true });
+      setTimeout(() => board.removeEventListener("click", stop, { capture: true }), 0);
     });
     board.addEventListener("pointercancel", end);
   }
@@ -788,7 +878,7 @@ ${text2.replace(/\n*$/, "\n")}\`\`\`
   var make_ = async () => {
   };
   var offered = () => moves.filter((m) => chosen.every((id) => m.touches.includes(id)));
-  function start3(play3) {
+  function start4(play3) {
     make_ = play3;
   }
   function set(legal) {
@@ -837,8 +927,8 @@ ${text2.replace(/\n*$/, "\n")}\`\`\`
   }
   async function judge(move) {
     const verdict2 = await ask("judge", { ...place(), move });
-    const drawn = verdict2.verdict === "malformed" ? void 0 : await ask("draw", { ...place(), width: 640, move, scene: true });
-    if (drawn) show(drawn);
+    const drawn2 = verdict2.verdict === "malformed" ? void 0 : await ask("draw", { ...place(), width: 640, move, scene: true });
+    if (drawn2) show(drawn2);
     light(offered(), chosen);
     const reasons = [
       ...(verdict2.mistakes ?? []).map((m) => m.message),
@@ -862,7 +952,7 @@ ${text2.replace(/\n*$/, "\n")}\`\`\`
   var changed = async () => {
   };
   var isOn = () => on;
-  function start4(where2, show3) {
+  function start5(where2, show3) {
     [at2, changed] = [where2, show3];
     drag((id, to) => {
       if (on) attempt(() => put(id, to));
@@ -997,11 +1087,11 @@ ${text2.replace(/\n*$/, "\n")}\`\`\`
     const place2 = place();
     const looked = Promise.all([ask("draw", { ...place2, width: 640, scene: true, seat: seats.value }), ask("legal", place2), ask("where", place2)]);
     try {
-      const [drawn, legal, at3] = await looked;
+      const [drawn2, legal, at3] = await looked;
       if (mine !== round) return;
       where = at3;
       seen = now();
-      show(drawn);
+      show(drawn2);
       set(legal.moves);
       renew2();
       transcript(at3, goto);
@@ -1202,11 +1292,12 @@ ${text2.replace(/\n*$/, "\n")}\`\`\`
       await fromAddress();
     });
   });
-  start3(play2);
-  start4(() => where, changed2);
+  start4(play2);
+  start5(() => where, changed2);
   listen((id) => attempt(() => isOn() ? choose2(id) : choose(id)));
   start();
   start2(play2);
+  start3();
   keys(acts, { why: tryHere, drop: () => {
     drop();
     drop2();

@@ -13,6 +13,13 @@ export function make(name: string, said: string, ...children: Node[]): HTMLEleme
   return e;
 }
 
+// drawn makes an element of a drawing.
+export function drawn(name: string, attributes: Record<string, string>): Element {
+  const e = document.createElementNS("http://www.w3.org/2000/svg", name);
+  for (const [key, value] of Object.entries(attributes)) e.setAttribute(key, value);
+  return e;
+}
+
 // say announces something. Equal words twice are said twice.
 export function say(said: string): void {
   const at = get("said");

@@ -3,6 +3,7 @@
 
 import * as asking from "./asking/asking";
 import * as ever from "./asking/ever";
+import * as often from "./asking/often";
 import * as share from "./asking/share";
 import { alone, ask } from "./desk/ask";
 import type { Diagnostic, Where } from "./desk/answers";
@@ -243,6 +244,7 @@ lay.start(() => where, changed);
 board.listen((id) => attempt(() => (lay.isOn() ? lay.choose(id) : choose.choose(id))));
 asking.start();
 ever.start(play);
+often.start();
 keys(acts, { why: choose.tryHere, drop: () => { choose.drop(); lay.drop(); }, offered: choose.offered, play });
 attempt(async () => {
   await begin();

@@ -46,6 +46,18 @@ export interface Case { name: string; range: { start: Position; end: Position };
 export interface Item { text: string; kind: string; detail?: string; doc?: string; refused?: boolean }
 export interface Layout { title: string; printed: string; flaws?: Clause[] }
 export interface Ledger { name: string; sum: number; lines: { what: string; points: number; clause: string }[] }
+export interface Interval { value: number; low: number; high: number }
+export interface Simulation {
+  games: number;
+  ended: number;
+  met?: Interval;
+  length: Interval;
+  median: number;
+  lengths: { from: number; to: number; games: number }[];
+  seats: { name: string; wins: Interval; points?: Interval }[];
+  reasons: { what: string; games: number; share: Interval }[];
+  nobody?: number;
+}
 export interface Answers {
   games: { games: Game[] };
   close: object;
@@ -63,6 +75,7 @@ export interface Answers {
   legal: { moves: Move[]; groups: { title: string; moves: number[] }[] };
   judge: Verdict;
   ever: { found: boolean; line: string[]; positions: number; depth: number; whole: boolean };
+  often: Simulation;
   lay: { layouts: Layout[] };
   draw: Drawn;
 }

@@ -1,0 +1,61 @@
+// Questions that take long are asked in portions that grow, so that the page says how
+// far they are and what is known by then; they can be stopped.
+
+import { ask, cancel, last } from "../desk/ask";
+import type { Answers } from "../desk/answers";
+import { because, get } from "../dom";
+import { words } from "../words";
+
+// A Long is such a question: the elements of its form, the method of the desk, and the
+// portions. about is asked once at the beginning for what all portions ask; told shows
+// an answer, and says whether that is the last word.
+export interface Long<M extends keyof Answers> {
+  form: string;
+  stop: string;
+  bar: string;
+  said: string;
+  method: M;
+  portions: number[];
+  about: () => object;
+  portion: (size: number) => object;
+  told: (answer: Answers[M]) => boolean;
+}
+
+// inPortions asks when the form is sent.
+export function inPortions<M extends keyof Answers>(q: Long<M>): void {
+  const stopper = get<HTMLButtonElement>(q.stop), bar = get<HTMLProgressElement>(q.bar);
+  let going = {}; // the question that is being answered; another ends it
+  let asked = 0; // the request that is being answered
+  const end = (): void => {
+    going = {};
+    if (asked) cancel(asked);
+    asked = 0;
+    stopper.disabled = true;
+  };
+  const begin = async (): Promise<void> => {
+    end();
+    const mine = going, about = q.about();
+    stopper.disabled = false;
+    get(q.said).replaceChildren();
+    for (const [n, size] of q.portions.entries()) {
+      bar.value = n / q.portions.length;
+      const answer = ask(q.method, { ...about, ...q.portion(size) });
+      asked = last();
+      const found = await answer.catch((error: unknown) => { if (mine === going) throw error; });
+      if (mine !== going || !found) {
+        get(q.said).append(words.stopped);
+        return;
+      }
+      if (q.told(found)) break;
+    }
+    bar.value = 1;
+    asked = 0;
+    end();
+  };
+  get(q.form).addEventListener("submit", (e) => {
+    e.preventDefault();
+    begin().catch((error: unknown) => { get(q.said).textContent = because(error); end(); });
+  });
+  stopper.addEventListener("click", end);
+  end();
+}

@@ -1,0 +1,167 @@
+package desk
+
+import (
+	"cmp"
+	"context"
+	"slices"
+	"time"
+
+	"umpire/engines/rule"
+	"umpire/engines/simulate"
+	"umpire/scenarios"
+)
+
+// Often asks how games go on from a place when everybody moves at random, and in how
+// many of them something happens.
+type Often struct {
+	Place
+	Condition string `json:"condition,omitempty"` // as after expect: Ann.coins >= 5; none when left out
+	Games     int    `json:"games,omitempty"`     // how many are played, at most 100,000; 100 when left out
+	Seed      uint64 `json:"seed,omitempty"`
+}
+
+// A Simulation is what was seen in the games. Intervals hold the truth with a
+// confidence of 95 %; shares lie between 0 and 1.
+type Simulation struct {
+	Version int                `json:"version"`
+	Games   uint64             `json:"games"`
+	Ended   uint64             `json:"ended"`            // by the rules, and not cut off
+	Met     *simulate.Interval `json:"met,omitempty"`    // the share of games in which the condition held at some time
+	Length  simulate.Interval  `json:"length"`           // moves to the end, the mean
+	Median  int                `json:"median"`           // moves
+	Lengths []Stretch          `json:"lengths"`          // games by their lengths, at most 12 stretches
+	Seats   []Fortune          `json:"seats"`            // in seat order
+	Reasons []Share            `json:"reasons"`          // why they ended, the most usual first
+	Nobody  uint64             `json:"nobody,omitempty"` // ended games that nobody won
+}
+
+// A Stretch is how many games took from one number of moves to another.
+type Stretch struct {
+	From  int    `json:"from"`
+	To    int    `json:"to"`
+	Games uint64 `json:"games"`
+}
+
+// A Fortune is how a seat fares: its share of the games that ended, where winners share
+// a game, and its points at their ends.
+type Fortune struct {
+	Name   string             `json:"name"`
+	Wins   simulate.Interval  `json:"wins"`
+	Points *simulate.Interval `json:"points,omitempty"` // the mean; left out in a game without points
+}
+
+// A Share is how many games something was so in.
+type Share struct {
+	What  string            `json:"what"`
+	Games uint64            `json:"games"`
+	Share simulate.Interval `json:"share"`
+}
+
+const (
+	mostGames  = 100_000
+	longest    = 5000 // moves, after which a game is cut off
+	confidence = 0.95
+)
+
+// Often plays games at random from a place on.
+func (d *Desk) Often(ctx context.Context, q Often) (Simulation, error) {
+	m, err := d.Moment(ctx, q.Place)
+	if err != nil {
+		return Simulation{}, err
+	}
+	now := m.Now()
+	config := simulate.Config{Table: m.Table().Fresh(), From: &now}
+	var failed error
+	if q.Condition != "" {
+		watched := config.Table.Fresh()
+		holds, err := scenarios.NewCondition(watched, q.Condition, &d.opt.Limits)
+		if err != nil {
+			return Simulation{}, wrong("%v", err)
+		}
+		config.Watch = func(at rule.Position, moves int) bool {
+			if failed != nil {
+				return true
+			}
+			is, err := holds.Holds(watched, at, len(m.passed)-1+moves)
+			failed = err
+			return is
+		}
+	}
+	games := q.Games
+	if games <= 0 {
+		games = 100
+	}
+	games = min(games, mostGames)
+	var all *simulate.Sample
+	// In portions that take some milliseconds, so that others have their turn.
+	for done, portion := 0, 1; done < games; {
+		if err := d.opt.Breathe(ctx); err != nil {
+			return Simulation{}, err
+		}
+		began, to := time.Now(), min(done+portion, games)
+		samples, err := simulate.Range(ctx, []simulate.Config{config}, done, to, q.Seed, longest)
+		switch {
+		case err != nil:
+			return Simulation{}, err
+		case failed != nil:
+			return Simulation{}, wrong("%v", failed)
+		case all == nil:
+			all = samples[0]
+		default:
+			if err := all.Merge(samples[0]); err != nil {
+				return Simulation{}, err
+			}
+		}
+		if done = to; time.Since(began) < 10*time.Millisecond {
+			portion *= 2
+		}
+	}
+	a := seen(all, config.Table)
+	a.Version = m.version
+	if q.Condition != "" {
+		met := simulate.Rate(all.Met, all.Games, confidence)
+		a.Met = &met
+	}
+	return a, nil
+}
+
+// seen tells what a sample of games at a table has counted.
+func seen(s *simulate.Sample, table rule.Table) Simulation {
+	a := Simulation{
+		Games: s.Games, Ended: s.Ended, Nobody: s.Nobody, Length: s.Moves.Interval(confidence, 1), Median: s.Quantile(.5),
+		Lengths: stretches(s), Seats: []Fortune{}, Reasons: []Share{},
+	}
+	scorer, err := simulate.NewScorer(table, "")
+	for _, seat := range s.Seats {
+		fares := Fortune{Name: seat.Name, Wins: seat.Wins.Share(confidence, simulate.Whole)}
+		if err == nil && scorer.HasPoints() {
+			points := seat.Points.Interval(confidence, 1)
+			fares.Points = &points
+		}
+		a.Seats = append(a.Seats, fares)
+	}
+	for what, n := range s.Reasons {
+		a.Reasons = append(a.Reasons, Share{what, n, simulate.Rate(n, s.Games, confidence)})
+	}
+	slices.SortFunc(a.Reasons, func(a, b Share) int {
+		return cmp.Or(cmp.Compare(b.Games, a.Games), cmp.Compare(a.What, b.What))
+	})
+	return a
+}
+
+// mostStretches is how many bars a plot of lengths has at most.
+const mostStretches = 12
+
+// stretches divides the lengths of games into stretches of one width.
+func stretches(s *simulate.Sample) []Stretch {
+	shortest := s.Quantile(0)
+	wide := (s.Longest-shortest)/mostStretches + 1
+	all := []Stretch{}
+	for from := shortest; from <= s.Longest; from += wide {
+		all = append(all, Stretch{From: from, To: min(from+wide-1, s.Longest)})
+	}
+	for length, n := range s.Lengths {
+		all[(length-shortest)/wide].Games += n
+	}
+	return all
+}
