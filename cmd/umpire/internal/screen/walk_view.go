@@ -25,13 +25,17 @@ type layout struct {
 	wide                    bool
 }
 
-// layout shares out the screen between a head and two lines at the bottom. A board in
-// focus has all of it.
-func (w *Walk) layout() (l layout) {
-	rows := max(3, w.height-3)
+// layout shares out the screen. A board in focus has all of it.
+func (w *Walk) layout() layout {
 	if w.focus == onBoard {
-		return layout{boardWidth: w.width, boardHeight: rows}
+		return layout{boardWidth: w.width, boardHeight: max(3, w.height-3)}
 	}
+	return w.parts()
+}
+
+// parts shares out the screen between a head and two lines at the bottom.
+func (w *Walk) parts() (l layout) {
+	rows := max(3, w.height-3)
 	board := 0
 	for _, line := range w.board.lines {
 		board = max(board, ansi.StringWidth(line))
