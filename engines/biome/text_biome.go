@@ -48,12 +48,15 @@ func (g *Game) aspects() []aspect {
 			func(r *reader, _ rule.Seat, b *Biome) { b.Pending = w.bonuses.Read(r.C) },
 			func(to, from *Biome) { to.Pending = from.Pending },
 			"bonuses p1 discount@30", "bonuses to resolve"},
-		{"passed", g.passedText,
+		{passedWord, g.passedText,
 			func(r *reader, _ rule.Seat, b *Biome) { b.Passed = w.bonuses.Read(r.C) },
 			func(to, from *Biome) { to.Passed = from.Passed },
 			"passed p1 sunlight@10", "bonuses earned before; those behind the token"},
 	}
 }
+
+// passedWord begins the line of bonuses earned before.
+const passedWord = "passed"
 
 const boardExample = `board p1 a1 "Tupelo Tree" used
 board p1

@@ -58,8 +58,8 @@ func (g *Game) finishShown(r *reader) {
 	}
 	for seat := range g.n {
 		b, shown := &s.Biomes[seat], &s.Shown[seat]
-		if !r.Said("shown passed "+g.name(seat)) && (shown.Points != b.Points || !r.Said("passed "+g.name(seat))) {
-			shown.Passed = g.passedBy(shown)
+		if !r.Said("shown passed " + g.name(seat)) {
+			g.takePassed(shown, b)
 		}
 		g.settleHabitats(shown)
 	}

@@ -22,22 +22,32 @@ func (g *Game) shownLine() line {
 }
 
 // sayShown says what is shown otherwise than it is: first what is shown, then
-// what is not shown yet. The bonuses passed come last, since a later line
-// overrides an earlier one.
+// what is not shown yet, and last the bonuses passed, where they are not what a
+// reader of the other lines takes for granted.
 func (g *Game) sayShown(all []aspect, s *State, seat rule.Seat, say func(string)) {
 	old, now := &s.Shown[seat], &s.Biomes[seat]
 	for _, a := range all {
-		if text := a.print(old); text != "" && text != a.print(now) {
+		if text := a.print(old); a.word != passedWord && text != "" && text != a.print(now) {
 			say(a.word + " " + g.name(seat) + " " + text)
 		}
 	}
 	for _, a := range all {
-		if a.print(old) == "" && a.print(now) != "" {
+		if a.word != passedWord && a.print(old) == "" && a.print(now) != "" {
 			say(a.word + " " + g.name(seat) + " none")
 		}
 	}
-	if old.Passed == g.passedBy(old) && now.Passed != g.passedBy(now) {
-		say("passed " + g.name(seat) + " " + g.write.bonuses.Print(old.Passed))
+	taken := *old
+	g.takePassed(&taken, now)
+	if taken.Passed != old.Passed {
+		say(passedWord + " " + g.name(seat) + " " + g.write.bonuses.Print(old.Passed))
+	}
+}
+
+// takePassed fills in the bonuses passed that are shown when no line says them: those
+// of the player by now, where the points are the same, else those behind the token.
+func (g *Game) takePassed(shown, now *Biome) {
+	if shown.Passed = now.Passed; shown.Points != now.Points || now.Passed == g.passedBy(now) {
+		shown.Passed = g.passedBy(shown)
 	}
 }
 

@@ -183,10 +183,34 @@ func (w *printer) shown(p *player) {
 	}
 	now := w.publicLines(p)
 	for _, word := range together {
+		if word == "passed" {
+			continue
+		}
 		if now[word] != p.shown[word] && p.shown[word] != "" {
 			w.line("shown %s %s %s", word, p.name, p.shown[word])
 		}
 	}
+	// Without a line they are those of now, or with other points those that the points tell.
+	switch {
+	case now["passed"] == p.shown["passed"] && (now["points"] == p.shown["points"] || p.shown["passed"] == ""):
+	case p.shown["passed"] != "":
+		w.line("shown passed %s %s", p.name, p.shown["passed"])
+	case now["points"] == p.shown["points"]:
+		w.line("shown passed %s %s", p.name, w.passedBy(p.points))
+	}
+}
+
+// passedBy returns the bonuses that the points tell.
+func (t *table) passedBy(points int) string {
+	var list []string
+	for at := range points + 1 {
+		for _, b := range t.cards.Track.Bonuses {
+			if lap := (at - b.At) / t.cards.Track.Length; at >= b.At && (at-b.At)%t.cards.Track.Length == 0 && (lap == 0 || !t.reads("bonus-lap", "A")) {
+				list = append(list, fmt.Sprintf("%s@%d", b.Bonus, at))
+			}
+		}
+	}
+	return or(strings.Join(list, ", "), "none")
 }
 
 // cardList writes cards in order, those of one name together.

@@ -134,6 +134,12 @@ func (r *reader) complete() {
 					p.shown[word] = text
 				}
 			}
+			// Without a line they are those of now, or with other points those that the points tell.
+			points, _ := strconv.Atoi(p.shown["points"])
+			text, given := r.shown["passed "+p.name]
+			if !given && points != p.points || given && text == t.passedBy(points) {
+				p.shown["passed"] = ""
+			}
 		}
 	}
 }
