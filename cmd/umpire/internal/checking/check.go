@@ -11,6 +11,7 @@ import (
 	"umpire/cmd/umpire/internal/app"
 	"umpire/cmd/umpire/internal/exit"
 	"umpire/cmd/umpire/internal/report"
+	"umpire/cmd/umpire/internal/screen"
 	"umpire/engines/plain"
 	"umpire/scenarios"
 )
@@ -69,7 +70,7 @@ review. "umpire help exit-codes" lists all codes.`,
 	f.DurationVar(&c.timeout, "timeout", 0, "stop after `D` (10s, 2m), the whole run and each scenario: exit code 8")
 	f.BoolVar(&c.failFast, "failfast", false, "stop at the first failure")
 	f.BoolVar(&c.list, "list", false, "list the scenarios and run none")
-	f.BoolVar(&c.watch, "watch", false, "run again whenever a file changes")
+	f.BoolVar(&c.watch, "watch", false, "run again whenever a file changes; on a terminal, as a list of what fails")
 	f.BoolVar(&c.update, "update", false, "record the outcomes of moves anew; files with failures are left alone")
 	f.BoolVar(&c.pictures, "pictures", false, "draw the pictures anew that scripts ask for, and record nothing else")
 	f.BoolVar(&c.allowCI, "allow-ci", false, "let --update write although CI is set")
@@ -88,10 +89,13 @@ func (c *check) main(paths []string) error {
 	}
 	ctx, stop := c.Context(0)
 	defer stop()
+	if c.watch && c.format == "pretty" && !c.list && screen.Fits(c.App) {
+		return c.onScreen(ctx, paths)
+	}
 	if c.watch {
 		return c.again(ctx, paths)
 	}
-	return c.once(ctx, paths)
+	return c.once(ctx, paths, nil)
 }
 
 // ready settles what the flags ask for, or says why they cannot be meant.
@@ -121,8 +125,8 @@ func (c *check) ready() error {
 	return nil
 }
 
-// once loads and runs, one time.
-func (c *check) once(ctx context.Context, paths []string) error {
+// once loads and runs, one time. It tells first, or without one standard output.
+func (c *check) once(ctx context.Context, paths []string, first report.Reporter) error {
 	begun := time.Now()
 	if c.timeout > 0 {
 		var stop context.CancelFunc
@@ -138,7 +142,7 @@ func (c *check) once(ctx context.Context, paths []string) error {
 	if c.list {
 		return c.print(f)
 	}
-	out, err := c.reporters()
+	out, err := c.reporters(first)
 	if err != nil {
 		return err
 	}

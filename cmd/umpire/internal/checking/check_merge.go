@@ -13,7 +13,7 @@ func (c *check) together(paths []string) error {
 	if len(paths) == 0 {
 		return exit.Usagef("name the reports to merge, written with --shard I/N --out json=FILE")
 	}
-	out, err := c.reporters()
+	out, err := c.reporters(nil)
 	if err != nil {
 		return err
 	}

@@ -10,14 +10,16 @@ import (
 	"umpire/cmd/umpire/internal/terminal"
 )
 
-// reporters returns what is told of the run: standard output, and the files of
-// --out.
-func (c *check) reporters() (report.Reporter, error) {
+// reporters returns what is told of the run: first, or without one standard output,
+// and the files of --out.
+func (c *check) reporters(first report.Reporter) (report.Reporter, error) {
 	number, _, _ := app.Version()
 	opt := report.Option{Style: c.Style(), Verbose: c.Verbose, Quiet: c.Quiet, Version: number}
-	first, err := report.New(c.format, c.Out, opt)
-	if err != nil {
-		return nil, err
+	var err error
+	if first == nil {
+		if first, err = report.New(c.format, c.Out, opt); err != nil {
+			return nil, err
+		}
 	}
 	all := []report.Reporter{first}
 	opt.Style = terminal.Style(false)

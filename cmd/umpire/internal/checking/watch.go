@@ -16,7 +16,7 @@ import (
 func (c *check) again(ctx context.Context, paths []string) error {
 	for {
 		seen := stamp(paths)
-		if err := c.once(ctx, paths); err != nil && err.Error() != "" {
+		if err := c.once(ctx, paths, nil); err != nil && err.Error() != "" {
 			c.Say("umpire: %v", err)
 		}
 		c.Say("waiting for a change; Ctrl+C ends")

@@ -12,6 +12,7 @@ import (
 
 	"umpire/cmd/umpire/internal/app"
 	"umpire/cmd/umpire/internal/exit"
+	"umpire/cmd/umpire/internal/screen"
 	"umpire/cmd/umpire/internal/terminal"
 	"umpire/engines/rule"
 	"umpire/scenarios/question"
@@ -35,12 +36,14 @@ type ask struct {
 	file  string
 	force bool
 
-	in     *bufio.Scanner
-	q      question.Question
-	run    *question.Run // of what has been asked so far
-	done   bool          // the last move is refused, or nothing more is tried
-	answer question.Answer
-	left   bool // by quit
+	in      typist
+	painted bool  // it is shown on a screen
+	at      asked // what is asked now
+	q       question.Question
+	run     *question.Run // of what has been asked so far
+	done    bool          // the last move is refused, or nothing more is tried
+	answer  question.Answer
+	left    bool // by quit
 }
 
 // Ask builds the command ask, which asks for a question step by step.
@@ -53,7 +56,9 @@ func Ask(a *app.App) *cobra.Command {
 becomes of it under every reading of every ruling, side by side, and writes it with
 the question and its answer as a scenario that passes check. Enter takes what is
 offered, back returns a step, help says what can be typed, quit leaves. Answers can
-come from a pipe as well, one a line.`,
+come from a pipe as well, one a line. A terminal shows all of it on the whole screen,
+with the board, the legal moves and the scenario as it will be written; ? lists the
+keys. TERM=dumb asks for lines.`,
 		Example: `  umpire ask mnk
   umpire ask mnk --variant size=5x1x3 --out longer.scenario
   printf '\n\n\nplace b2\n\n' | umpire ask mnk`,
@@ -85,8 +90,17 @@ func (k *ask) main(game string) error {
 	if err := k.Open(k.App); err != nil {
 		return err
 	}
-	k.in = bufio.NewScanner(k.In)
-	k.in.Buffer(nil, mostLine)
+	if screen.Fits(k.App) {
+		return k.onScreen(k.all)
+	}
+	lines := bufio.NewScanner(k.In)
+	lines.Buffer(nil, mostLine)
+	k.in = lines
+	return k.all()
+}
+
+// all asks everything, and writes the scenario.
+func (k *ask) all() error {
 	if through, err := k.walk(); !through || k.file == "" {
 		return err
 	}
@@ -97,6 +111,7 @@ func (k *ask) main(game string) error {
 func (k *ask) walk() (through bool, err error) {
 	steps := k.steps()
 	for at := 0; at < len(steps); {
+		k.at = steps[at].asked
 		switch steps[at].ask() {
 		case onward:
 			at++
@@ -180,8 +195,11 @@ func (k *ask) source(file string) (string, error) {
 // taken reports whether a file could not be written because there is one.
 func taken(err error) bool { return errors.Is(err, fs.ErrExist) }
 
-// prompts reports whether somebody types.
+// prompts reports whether somebody types at lines.
 func (k *ask) prompts() bool { return terminal.Is(k.In) && terminal.Is(k.Out) }
+
+// Style returns how to paint what is said.
+func (k *ask) Style() terminal.Style { return terminal.Style(k.painted) || k.App.Style() }
 
 // setup returns the setup of the flags with every player named.
 func (k *ask) setup() rule.Setup {

@@ -27,6 +27,9 @@ func (k *ask) askPosition() turn {
 		switch {
 		case where == backward && len(lines) > 0:
 			lines = lines[:len(lines)-1]
+			if k.q.Position = lines; len(lines) == 0 {
+				k.q.Position = nil
+			}
 			k.listed(lines)
 		case where == again:
 		case !ok:
@@ -35,7 +38,7 @@ func (k *ask) askPosition() turn {
 			books.WriteNotation(k.Out, k.Title)
 		case word == "like":
 			if like := k.like(strings.TrimSpace(rest)); like != nil {
-				lines = like
+				lines, k.q.Position = like, like
 				k.listed(lines)
 			}
 		case text != "" && len(lines) >= mostLines:
@@ -116,7 +119,9 @@ func (k *ask) takeFlawed() (where turn, ok bool) {
 
 // shows draws the position and says who decides.
 func (k *ask) shows() {
-	k.Printf("%s", withNewline(k.run.Table.Draw(k.run.End, k.Style().Seat)))
+	if !k.painted { // on a screen it stands in its place
+		k.Printf("%s", withNewline(k.run.Table.Draw(k.run.End, k.Style().Seat)))
+	}
 	if who := app.Deciders(k.run.Table, k.run.End); len(who) > 0 {
 		k.Printf("to decide: %s\n", strings.Join(who, " or "))
 	} else {

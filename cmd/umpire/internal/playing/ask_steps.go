@@ -19,8 +19,25 @@ const (
 	outward              // leave
 )
 
+// An asked is what is asked: in a few words, and what answers it.
+type asked struct {
+	head     string
+	kind     askKind
+	question string // as it was put last
+}
+
+type askKind int
+
+const (
+	atWords askKind = iota // free words
+	atVariants
+	atPosition
+	atMoves
+)
+
 // An askStep is one thing that is asked.
 type askStep struct {
+	asked
 	ask  func() turn
 	undo func() // takes its answer back, when somebody returns to it
 }
@@ -29,18 +46,18 @@ type askStep struct {
 func (k *ask) steps() (steps []askStep) {
 	nothing := func() {}
 	if len(k.Players) == 0 {
-		steps = append(steps, askStep{k.askPlayers, func() { k.Players = nil; k.reopen() }})
+		steps = append(steps, askStep{asked{head: "players", kind: atWords}, k.askPlayers, func() { k.Players = nil; k.reopen() }})
 	}
 	if len(k.Variants) == 0 && len(k.Title.Variants) > 0 {
-		steps = append(steps, askStep{k.askVariants, func() { k.Variants = nil; k.reopen() }})
+		steps = append(steps, askStep{asked{head: "variants", kind: atVariants}, k.askVariants, func() { k.Variants = nil; k.reopen() }})
 	}
 	steps = append(steps,
-		askStep{k.askPosition, func() { k.q.Position, k.q.Moves, k.done = nil, nil, false }},
-		askStep{k.askMoves, k.undoMove},
-		askStep{k.askQuestion, nothing},
-		askStep{k.askAnswer, nothing})
+		askStep{asked{head: "position", kind: atPosition}, k.askPosition, func() { k.q.Position, k.q.Moves, k.done = nil, nil, false }},
+		askStep{asked{head: "moves", kind: atMoves}, k.askMoves, k.undoMove},
+		askStep{asked{head: "question", kind: atWords}, k.askQuestion, nothing},
+		askStep{asked{head: "answer", kind: atWords}, k.askAnswer, nothing})
 	if k.file == "" {
-		steps = append(steps, askStep{k.askFile, nothing})
+		steps = append(steps, askStep{asked{head: "file", kind: atWords}, k.askFile, nothing})
 	}
 	return steps
 }
@@ -88,7 +105,8 @@ func (k *ask) quit() turn {
 
 // head tells what is asked.
 func (k *ask) head(format string, args ...any) {
-	k.Printf("%s\n", k.Style().Bold(fmt.Sprintf(format, args...)))
+	k.at.question = fmt.Sprintf(format, args...)
+	k.Printf("%s\n", k.Style().Bold(k.at.question))
 }
 
 func (k *ask) askPlayers() turn {

@@ -2,6 +2,7 @@ package screen
 
 import (
 	"fmt"
+	"slices"
 	"strings"
 
 	tea "charm.land/bubbletea/v2"
@@ -15,6 +16,7 @@ type Item struct {
 	Group string // the head of its group, in whose place it stands
 	Text  string // one line, plain
 	Mark  string // a letter before it: what was decided, or how it stands
+	Of    any    // what it stands for, for Done.Same
 }
 
 // A Key is what a key does with an item, or with none when there are none (-1).
@@ -25,12 +27,14 @@ type Key struct {
 
 // A Done says how to go on after a key.
 type Done struct {
-	Note  string           // to be shown
-	Go    int              // which item to go to, if Moved
-	Moved bool             //
-	Leave bool             // the screen
-	Step  *stepper.Session // to walk through, and to come back from
-	Run   tea.Cmd          // to be carried out; Browse.Got has its message
+	Note  string                   // to be shown
+	Go    int                      // which item to go to, if Moved
+	Moved bool                     //
+	Leave bool                     // the screen
+	Step  *stepper.Session         // to walk through, and to come back from
+	Run   tea.Cmd                  // to be carried out; Browse.Got has its message
+	Keep  bool                     // what is shown is as it was: the note stays, and how far it is scrolled
+	Same  func(was, now Item) bool // the items may have changed places: stay with the same
 }
 
 // A Browse is a screen of items in groups on the left, and the one that is chosen on
@@ -41,6 +45,7 @@ type Browse struct {
 	Detail func(item, width int) string // painted
 	Keys   []Key
 	Status func() string                  // at the right of the head
+	Empty  string                         // what is said when there are no items
 	Got    func(msg tea.Msg) (Done, bool) // messages of others
 	Start  tea.Cmd
 	Lost   func() int // decisions that Ctrl+C would drop
@@ -91,7 +96,9 @@ func (b *Browse) Update(msg tea.Msg) (tea.Model, tea.Cmd) {
 	}
 	if b.Got != nil {
 		if done, known := b.Got(msg); known {
-			b.shown = "none"
+			if !done.Keep {
+				b.shown = "none"
+			}
 			return b, b.follow(done)
 		}
 	}
@@ -206,8 +213,16 @@ func (b *Browse) toGroup() {
 
 // follow goes on after a key.
 func (b *Browse) follow(done Done) tea.Cmd {
+	was, at := b.items, b.at
 	b.load()
-	b.note = done.Note
+	if !done.Keep {
+		b.note = done.Note
+	}
+	if done.Same != nil && at < len(was) {
+		if i := slices.IndexFunc(b.items, func(now Item) bool { return done.Same(was[at], now) }); i >= 0 {
+			b.at = i
+		}
+	}
 	if done.Moved {
 		b.at = max(0, min(done.Go, len(b.items)-1))
 	}
@@ -236,7 +251,7 @@ func (b *Browse) View() tea.View {
 	b.load()
 	left, right, rows := b.sizes()
 	if shown := fmt.Sprint(b.at, len(b.items), right); shown != b.shown {
-		text := ""
+		text := wrap(b.Empty, right)
 		if len(b.items) > 0 {
 			text = b.Detail(b.at, right)
 		}

@@ -47,24 +47,36 @@ func (w *Walk) complete() {
 	default:
 		items, from = w.moveWords(typed)
 	}
+	w.note, w.offered = w.line.goOn(typed, items, from)
+}
+
+// complete goes on with what is typed, as far as it is sure, and returns a note or what
+// may follow.
+func (e *entry) complete(words func(typed string) (items []string, from int)) (note, offered string) {
+	typed := string(e.text[:e.caret])
+	items, from := words(typed)
+	return e.goOn(typed, items, from)
+}
+
+func (e *entry) goOn(typed string, items []string, from int) (note, offered string) {
 	if len(items) == 0 {
-		w.note = "nothing completes this"
-		return
+		return "nothing completes this", ""
 	}
 	sure := common(items)
-	tail := string(w.line.text[w.line.caret:])
+	tail := e.text[e.caret:]
 	if len(sure) > len(typed)-from || len(items) == 1 {
-		w.line.set(typed[:from] + sure)
-		w.line.caret = len(w.line.text)
-		w.line.text = append(w.line.text, []rune(tail)...)
+		line := []rune(typed[:from] + sure)
+		e.caret = len(line)
+		e.text = append(line, tail...)
 	}
-	w.note, w.offered = "", ""
-	if len(items) > 1 {
-		for i := range items {
-			items[i] = strings.TrimSpace(items[i])
-		}
-		w.offered = strings.Join(items, "  ")
+	if len(items) == 1 {
+		return "", ""
 	}
+	all := make([]string, len(items))
+	for i := range items {
+		all[i] = strings.TrimSpace(items[i])
+	}
+	return "", strings.Join(all, "  ")
 }
 
 // moveWords returns what may stand at the end of a move that is typed, legal words
@@ -89,22 +101,34 @@ func (w *Walk) alone() string {
 }
 
 func (w *Walk) wordsOf(typed string) (items []string, from int) {
-	table, p := w.s.Table, w.now()
-	r := &scenarios.Recording{Title: w.s.Title, Setup: w.s.Setup, Name: "here", Start: p, FromText: true}
-	source := strings.TrimRight(r.Source(table), "\n") + "\n"
-	d := desk.New(desk.Options{Games: []*rule.Title{w.s.Title}})
+	return MoveWords(w.s.Title, w.s.Table, w.s.Setup, w.now(), typed)
+}
+
+// MoveWords returns what may stand at the end of a move that is typed in a position, and
+// where in it that begins.
+func MoveWords(title *rule.Title, table rule.Table, setup rule.Setup, p rule.Position, typed string) (items []string, from int) {
+	r := &scenarios.Recording{Title: title, Setup: setup, Name: "here", Start: p, FromText: true}
+	return Words(title, strings.TrimRight(r.Source(table), "\n")+"\n", "  ", typed, func(it *desk.Item) bool {
+		return (it.Kind == "move" || it.Kind == "player" || it.Kind == "word") && !strings.Contains(it.Text, "cannot") && !strings.HasSuffix(it.Text, " sees")
+	})
+}
+
+// Words returns what may stand at the end of a line that is typed below a scenario, and
+// where in it that begins, as the desk knows it.
+func Words(title *rule.Title, source, indent, typed string, fits func(*desk.Item) bool) (items []string, from int) {
+	d := desk.New(desk.Options{Games: []*rule.Title{title}})
 	ctx := context.Background()
-	if _, err := d.Open(ctx, desk.Open{URI: "here.scenario", Text: source + "  " + typed + "\n"}); err != nil {
+	if _, err := d.Open(ctx, desk.Open{URI: "here.scenario", Text: source + indent + typed + "\n"}); err != nil {
 		return nil, 0
 	}
-	at := desk.Position{Line: strings.Count(source, "\n"), Character: 2 + len(utf16.Encode([]rune(typed)))}
+	at := desk.Position{Line: strings.Count(source, "\n"), Character: len(indent) + len(utf16.Encode([]rune(typed)))}
 	found, err := d.Complete(ctx, desk.Place{URI: "here.scenario", Position: at})
 	if err != nil {
 		return nil, 0
 	}
-	from = len(string(utf16.Decode(utf16.Encode([]rune(typed))[:max(0, found.Range.Start.Character-2)])))
-	for _, it := range found.Items {
-		if !it.Refused && (it.Kind == "move" || it.Kind == "player" || it.Kind == "word") && !strings.Contains(it.Text, "cannot") && !strings.HasSuffix(it.Text, " sees") {
+	from = len(string(utf16.Decode(utf16.Encode([]rune(typed))[:max(0, found.Range.Start.Character-len(indent))])))
+	for i := range found.Items {
+		if it := &found.Items[i]; !it.Refused && fits(it) {
 			items = append(items, it.Text)
 		}
 	}

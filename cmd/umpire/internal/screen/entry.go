@@ -21,6 +21,9 @@ func (e *entry) String() string { return string(e.text) }
 
 func (e *entry) set(text string) { e.text = []rune(text); e.caret = len(e.text) }
 
+// mostTyped is how long a line can become: nobody types more, but things are pasted.
+const mostTyped = 10_000
+
 // insert puts a text in at the caret, on one line.
 func (e *entry) insert(text string) {
 	in := []rune(strings.Map(func(r rune) rune {
@@ -29,6 +32,7 @@ func (e *entry) insert(text string) {
 		}
 		return r
 	}, text))
+	in = in[:min(len(in), max(0, mostTyped-len(e.text)))]
 	e.text = slices.Insert(e.text, e.caret, in...)
 	e.caret += len(in)
 }

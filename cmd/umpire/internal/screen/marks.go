@@ -14,6 +14,9 @@ func Marked(before, now string) string {
 	return strings.Join(painted, "\n") + "\n"
 }
 
+// Plain returns a painted text without its colours.
+func Plain(text string) string { return strip(text) }
+
 // Wrap breaks the lines of a painted text that are wider than a screen.
 func Wrap(text string, width int) string { return wrap(text, width) }
 

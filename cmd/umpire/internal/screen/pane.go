@@ -95,9 +95,32 @@ func fit(line string, left, width int) string {
 	return line + strings.Repeat(" ", max(0, width-wide))
 }
 
-// wrap breaks the lines of a text that are wider than the screen.
+// wrap breaks the lines of a painted text that are wider than a screen. What is broken
+// off stands below the beginning of its line.
 func wrap(text string, width int) string {
-	return ansi.Wrap(text, max(10, width), "")
+	lines := strings.Split(text, "\n")
+	for i, line := range lines {
+		plain := strip(line)
+		lines[i] = hang(line, len(plain)-len(strings.TrimLeft(plain, " ")), width)
+	}
+	return strings.Join(lines, "\n")
+}
+
+// unbroken stands for a hyphen while lines are broken: the names of clauses have many.
+const unbroken = "\ue02d"
+
+// hang breaks a line, and puts what is broken off so many columns to the right.
+func hang(line string, indent, width int) string {
+	wide := ansi.StringWidth(line)
+	if wide <= width {
+		return line
+	}
+	if indent > width/2 {
+		indent = 2
+	}
+	rest := strings.ReplaceAll(ansi.Cut(line, indent, wide), "-", unbroken)
+	rest = strings.ReplaceAll(lipgloss.Wrap(rest, max(10, width-indent), ""), unbroken, "-")
+	return ansi.Cut(line, 0, indent) + strings.ReplaceAll(rest, "\n", "\n"+strings.Repeat(" ", indent))
 }
 
 // beside puts two columns of rows side by side.

@@ -35,6 +35,7 @@ type Walk struct {
 	moves         list
 	board, told   pane
 	answer        pane   // to what was asked, over what is told; empty for none
+	said          string // the answer, unbroken
 	offered       string // what may complete the line
 	help          *pane
 	asks          *question
@@ -85,8 +86,8 @@ func (w *Walk) arrive() {
 	w.sync()
 	w.answer, w.note, w.offered = pane{}, "", ""
 	w.listMoves()
-	w.tell()
 	w.draw()
+	w.tell()
 }
 
 // listMoves lists what may be played.
@@ -147,7 +148,7 @@ func (w *Walk) tell() {
 	line, at := w.tree.line()
 	w.page.Reset()
 	style := w.s.Style
-	last := 0
+	last, l := 0, w.parts()
 	var lines []string
 	for i := max(0, at-mostTold); i <= at; i++ {
 		m := line[i]
@@ -175,10 +176,16 @@ func (w *Walk) tell() {
 				}
 			}
 		}
-		lines = append(lines, split(w.take())...)
+		for _, said := range split(w.take()) {
+			indent := len("  0  ")
+			if strings.HasPrefix(said, "     |") {
+				indent = len("     | ")
+			}
+			lines = append(lines, split(hang(said, indent, l.toldWidth))...)
+		}
 	}
 	w.told.title, w.told.lines, w.told.left = "what happened", lines, 0
-	h := w.layout().toldHeight - 1
+	h := l.toldHeight - 1
 	w.told.top = max(0, min(last, len(lines)-h))
 	if len(lines)-last < h { // the moves before it fill what is left
 		w.told.top = max(0, len(lines)-h)
@@ -192,7 +199,8 @@ func (w *Walk) say(title, text string) {
 		w.note = text
 		return
 	}
-	w.answer.set(title, wrap(text, w.layout().toldWidth))
+	w.said = text
+	w.answer.set(title, wrap(text, w.parts().toldWidth))
 }
 
 // command carries out a line that was typed.

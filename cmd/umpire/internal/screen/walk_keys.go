@@ -11,6 +11,11 @@ func (w *Walk) Update(msg tea.Msg) (tea.Model, tea.Cmd) {
 		w.width, w.height = msg.Width, msg.Height
 		w.draw()
 		w.tell()
+		if w.answer.lines != nil {
+			title := w.answer.title
+			w.answer = pane{}
+			w.say(title, w.said)
+		}
 	case tea.KeyPressMsg:
 		return w, w.key(msg)
 	case tea.PasteMsg:

@@ -65,6 +65,31 @@ func TestSizes(t *testing.T) {
 	s.ends(0)
 }
 
+// Long lines are broken in the transcript and in answers, anew with each size.
+func TestLongLines(t *testing.T) {
+	file, err := filepath.Abs("../../../../scenarios/roam/transcript.scenario")
+	if err != nil {
+		t.Fatal(err)
+	}
+	s := sit(t, t.TempDir(), 80, 24, "step", file+"@4")
+	s.sees("4/4")
+	s.types(`why use "Tamsin Longstep" at b5` + "\r")
+	s.snap("an answer")
+	for _, size := range [][2]int{{120, 40}, {80, 24}, {160, 24}} {
+		s.resize(size[0], size[1])
+		s.snap("the answer in a new size")
+	}
+	s.press("the transcript", "\x1b")
+	s.resize(80, 24)
+	s.snap("the transcript in a new size")
+	s.press("F3, Home", "\x1bOR\x1b[H")
+	s.golden("long-lines")
+	s.types("\x1b")
+	s.settles() // or it is Alt+q
+	s.types("q\r")
+	s.ends(0)
+}
+
 // A game with hidden hands: each sees its own, and the table is handed over.
 func TestPlayHidesHands(t *testing.T) {
 	s := sit(t, t.TempDir(), 80, 24, "play", "jetty", "--seed", "3")

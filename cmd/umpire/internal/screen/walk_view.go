@@ -25,32 +25,44 @@ type layout struct {
 	wide                    bool
 }
 
-// layout shares out the screen between a head and two lines at the bottom. A board in
-// focus has all of it.
-func (w *Walk) layout() (l layout) {
-	rows := max(3, w.height-3)
+// layout shares out the screen. A board in focus has all of it.
+func (w *Walk) layout() layout {
 	if w.focus == onBoard {
-		return layout{boardWidth: w.width, boardHeight: rows}
+		return layout{boardWidth: w.width, boardHeight: max(3, w.height-3)}
 	}
+	return w.parts()
+}
+
+// parts shares out the screen of a walk. An answer has more room than the transcript.
+func (w *Walk) parts() layout {
 	board := 0
 	for _, line := range w.board.lines {
 		board = max(board, ansi.StringWidth(line))
 	}
-	if l.wide = w.width >= 120; l.wide {
-		l.boardWidth = max(w.width/2, min(board+1, w.width-50))
-		l.movesWidth = w.width - l.boardWidth - 1
+	rows := max(3, w.height-3)
+	told := max(7, rows/3)
+	if n := len(w.answer.lines) + 1; n > told {
+		told = min(n, rows*2/3)
+	}
+	return share(w.width, w.height, board, told)
+}
+
+// share shares out a screen between a head and two lines at the bottom, for a board of
+// so many columns and a transcript of so many rows.
+func share(width, height, board, told int) (l layout) {
+	rows := max(3, height-3)
+	if l.wide = width >= 120; l.wide {
+		l.boardWidth = max(width/2, min(board+1, width-50))
+		l.movesWidth = width - l.boardWidth - 1
 		l.toldWidth = l.movesWidth
 		l.boardHeight, l.movesHeight = rows, rows/2
 		l.toldHeight = rows - l.movesHeight
 		return l
 	}
-	l.boardWidth = max(w.width/2, min(board+1, w.width-32))
-	l.movesWidth = w.width - l.boardWidth - 1
-	l.toldWidth, l.toldHeight = w.width, max(7, rows/3)
-	if n := len(w.answer.lines) + 1; n > l.toldHeight { // an answer has more room
-		l.toldHeight = min(n, rows*2/3)
-	}
-	l.boardHeight = rows - l.toldHeight
+	l.boardWidth = max(width/2, min(board+1, width-32))
+	l.movesWidth = width - l.boardWidth - 1
+	l.toldWidth, l.toldHeight = width, told
+	l.boardHeight = rows - told
 	l.movesHeight = l.boardHeight
 	return l
 }

@@ -1,0 +1,150 @@
+package checking
+
+import (
+	"bytes"
+	"fmt"
+	"slices"
+	"strings"
+	"sync"
+
+	"umpire/cmd/umpire/internal/report"
+	"umpire/cmd/umpire/internal/terminal"
+	"umpire/engines/plain"
+	"umpire/scenarios"
+	"umpire/scenarios/syntax"
+)
+
+// A seen is a file, or a case of one, as a screen lists it.
+type seen struct {
+	file   string
+	diags  syntax.Diagnostics
+	result *scenarios.Result // nil for what is wrong with the file itself
+	rank   int
+}
+
+// The ranks, in the order in which they are listed.
+const (
+	unread = iota
+	failed
+	changed
+	warned
+	fine
+)
+
+var ranks = [...]string{"cannot be read", "failed", "waits for review", "warnings", "holds"}
+
+func (s *seen) name() string {
+	if s.result == nil {
+		return plain.Line(s.file)
+	}
+	return plain.Line(s.result.Case.Name)
+}
+
+func (s *seen) group() string { return ranks[s.rank] + "  " + plain.Line(s.file) }
+
+// same reports whether another run has told of the same file or case.
+func (s *seen) same(o *seen) bool {
+	return s.file == o.file && s.name() == o.name() && (s.result == nil) == (o.result == nil)
+}
+
+// line is where a scenario fails, or else where it stands.
+func (s *seen) line() int {
+	for _, d := range s.diags {
+		if d.Severity == syntax.Error && d.File == s.file {
+			return d.Line
+		}
+	}
+	if s.result != nil {
+		return s.result.Case.Scenario.Title.Line
+	}
+	return 1
+}
+
+// told is what the report for people says of it.
+func (s *seen) told(version string) string {
+	var text bytes.Buffer
+	out, err := report.New("pretty", terminal.NewWriter(&text), report.Option{Style: true, Verbose: true, Version: version})
+	switch {
+	case err != nil:
+		return err.Error()
+	case s.result != nil:
+		out.Case(s.result)
+	default:
+		out.File(&report.File{Name: s.file, Diags: s.diags})
+	}
+	return text.String()
+}
+
+// A seeing is a report.Reporter that keeps what it is told, for a screen that looks at it
+// meanwhile.
+type seeing struct {
+	lock sync.Mutex
+	all  []*seen
+	sum  report.Summary
+}
+
+func (s *seeing) File(f *report.File) {
+	if len(f.Diags) == 0 {
+		return
+	}
+	rank := warned
+	if f.Diags.Failed() {
+		rank = unread
+	}
+	s.lock.Lock()
+	defer s.lock.Unlock()
+	s.all = append(s.all, &seen{file: f.Name, diags: f.Diags, rank: rank})
+}
+
+func (s *seeing) Case(r *scenarios.Result) {
+	rank := fine
+	switch {
+	case r.Status == scenarios.Failed:
+		rank = failed
+	case r.Status == scenarios.Waiting:
+		rank = changed
+	case r.Status == scenarios.Passed && len(r.Diags) > 0:
+		rank = warned
+	}
+	s.lock.Lock()
+	defer s.lock.Unlock()
+	s.all = append(s.all, &seen{file: r.Case.File.Name, diags: r.Diags, result: r, rank: rank})
+	s.sum.Count(r)
+}
+
+func (s *seeing) End(sum *report.Summary) error {
+	s.lock.Lock()
+	defer s.lock.Unlock()
+	s.sum = *sum
+	return nil
+}
+
+// list returns what is seen so far, failures first; all of it, or only what somebody
+// should look at.
+func (s *seeing) list(all bool) (list []*seen) {
+	s.lock.Lock()
+	defer s.lock.Unlock()
+	for _, one := range s.all {
+		if all || one.rank != fine {
+			list = append(list, one)
+		}
+	}
+	slices.SortStableFunc(list, func(a, b *seen) int { return a.rank - b.rank })
+	return list
+}
+
+// count says how the run stands, in a few words.
+func (s *seeing) count() string {
+	s.lock.Lock()
+	defer s.lock.Unlock()
+	parts := []string{fmt.Sprintf("%d hold", s.sum.Passed)}
+	for _, one := range []struct {
+		n    int
+		word string
+	}{{s.sum.Failed, "failed"}, {s.sum.Waiting, "to review"}, {s.sum.Pending, "pending"}, {s.sum.Skipped, "not run"}} {
+		if one.n > 0 {
+			parts = append(parts, fmt.Sprintf("%d %s", one.n, one.word))
+		}
+	}
+	return strings.Join(parts, ", ")
+}

@@ -1,0 +1,190 @@
+package checking
+
+import (
+	"bytes"
+	"context"
+	"strings"
+	"time"
+
+	tea "charm.land/bubbletea/v2"
+
+	"umpire/cmd/umpire/internal/app"
+	"umpire/cmd/umpire/internal/screen"
+	"umpire/cmd/umpire/internal/stepper"
+	"umpire/cmd/umpire/internal/terminal"
+	"umpire/engines/plain"
+)
+
+// A watching is check --watch full-screen: what fails, one of it opened, run again upon
+// every change.
+type watching struct {
+	*check
+	ctx   context.Context
+	paths []string
+
+	shown   *seeing // the last run that is over, or the first
+	running *seeing // nil when none is
+	ran     chan ran
+	idle    chan struct{} // closed when the last run is over
+	of      fingerprint   // what the last run began with
+	all     bool          // what holds is listed too
+	list    []*seen
+}
+
+// A ran is the message that a run is over.
+type ran struct {
+	err  error
+	said string // beside the results
+}
+
+// A looked is the message of what the files are like now.
+type looked fingerprint
+
+// A watchEdited is the message that an editor was left; its file is looked at like any
+// other.
+type watchEdited struct{ err error }
+
+// onScreen watches full-screen until the screen is left.
+func (c *check) onScreen(ctx context.Context, paths []string) error {
+	ctx, stop := context.WithCancel(ctx)
+	w := &watching{check: c, ctx: ctx, paths: paths, ran: make(chan ran, 1)}
+	out := c.Err
+	c.Err = terminal.NewWriter(&bytes.Buffer{}) // across the screen nothing is said
+	w.begin(stamp(paths))
+	err := screen.Show(c.App, w.browse())
+	stop()
+	<-w.idle // it may be writing a file
+	c.Err = out
+	if ctx.Err() != nil && err != nil && err.Error() == "" {
+		return nil // interrupted, which is how one leaves
+	}
+	return err
+}
+
+func (w *watching) browse() *screen.Browse {
+	b := &screen.Browse{
+		Title:  "umpire check --watch",
+		Items:  w.items,
+		Detail: w.detail,
+		Status: w.status,
+		Empty:  "Nothing fails. v lists what holds; a change of a file runs all of it again.",
+		Got:    w.got,
+		Start:  tea.Batch(w.wait, look(w.paths)),
+	}
+	one := func(do func(s *seen) screen.Done) func(int) screen.Done {
+		return func(i int) screen.Done {
+			if i < 0 {
+				return screen.Done{}
+			}
+			return do(w.list[i])
+		}
+	}
+	b.Keys = []screen.Key{
+		{Key: "o", Words: "open: step through the scenario, from the line that fails", Do: one(w.open)},
+		{Key: "e", Words: "edit: the file, at the line that fails ($EDITOR)", Do: one(func(s *seen) screen.Done {
+			return screen.Edit(s.file, s.line(), func(err error) tea.Msg { return watchEdited{err} })
+		})},
+		{Key: "v", Words: "verbose: list what holds, too; again, only the rest", Do: func(int) screen.Done {
+			w.all = !w.all
+			return screen.Done{Same: same}
+		}},
+		{Key: "r", Words: "run: once more, although nothing has changed", Do: func(int) screen.Done {
+			if w.running != nil {
+				return screen.Done{Note: "it is running"}
+			}
+			return screen.Done{Run: w.begin(w.of)}
+		}},
+		{Key: "q", Words: "quit", Do: func(int) screen.Done { return screen.Done{Leave: true} }},
+	}
+	return b
+}
+
+// begin begins a run of files that are as they are; the command waits for its end.
+func (w *watching) begin(of fingerprint) tea.Cmd {
+	now, idle := &seeing{}, make(chan struct{})
+	w.running, w.of, w.idle = now, of, idle
+	if w.shown == nil {
+		w.shown = now
+	}
+	go func() {
+		var said bytes.Buffer
+		w.Err = terminal.NewWriter(&said)
+		err := w.once(w.ctx, w.paths, now)
+		w.ran <- ran{err, strings.TrimSpace(said.String())}
+		close(idle)
+	}()
+	return w.wait
+}
+
+func (w *watching) wait() tea.Msg { return <-w.ran }
+
+// look looks at the files in a while.
+func look(paths []string) tea.Cmd {
+	return tea.Tick(200*time.Millisecond, func(time.Time) tea.Msg { return looked(stamp(paths)) })
+}
+
+// got takes up that a run is over, or that files have changed.
+func (w *watching) got(msg tea.Msg) (screen.Done, bool) {
+	switch msg := msg.(type) {
+	case looked:
+		if w.running == nil && fingerprint(msg) != w.of {
+			return screen.Done{Keep: true, Run: tea.Batch(w.begin(fingerprint(msg)), look(w.paths))}, true
+		}
+		return screen.Done{Keep: true, Run: look(w.paths)}, true
+	case ran:
+		return w.over(msg), true
+	case watchEdited:
+		if msg.err != nil {
+			return screen.Done{Note: "the editor ended with an error"}, true
+		}
+		return screen.Done{}, true
+	}
+	return screen.Done{}, false
+}
+
+// over shows a run that is over, and stays with what was looked at.
+func (w *watching) over(msg ran) (done screen.Done) {
+	w.shown, w.running = w.running, nil
+	said, _, _ := strings.Cut(msg.said, "\n")
+	if msg.err != nil && msg.err.Error() != "" {
+		said = msg.err.Error()
+	}
+	done.Note = plain.Line(said)
+	done.Same = same
+	return done
+}
+
+func same(was, now screen.Item) bool { return was.Of.(*seen).same(now.Of.(*seen)) }
+
+func (w *watching) items() (items []screen.Item) {
+	w.list = w.shown.list(w.all)
+	for _, one := range w.list {
+		items = append(items, screen.Item{Group: one.group(), Text: one.name(), Of: one})
+	}
+	return items
+}
+
+func (w *watching) detail(i, width int) string {
+	number, _, _ := app.Version()
+	return screen.Wrap(w.list[i].told(number), width)
+}
+
+// status says how the run stands, or the last one.
+func (w *watching) status() string {
+	if w.running != nil {
+		return "running: " + w.running.count()
+	}
+	return w.shown.count()
+}
+
+// open walks through a scenario, from the move above the line that fails.
+func (w *watching) open(s *seen) screen.Done {
+	if s.result == nil {
+		return screen.Done{Note: "there is no scenario to step through; e edits the file"}
+	}
+	session, err := stepper.Through(w.App, s.result.Case, s.line())
+	if err != nil {
+		return screen.Done{Note: plain.Line(err.Error())}
+	}
+	return screen.Done{Step: session}
+}
