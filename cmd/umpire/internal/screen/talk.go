@@ -121,11 +121,7 @@ func (t *Talk) lay() {
 
 // share shares out the screen: what is said has half of it and more.
 func (t *Talk) share() layout {
-	board := 0
-	for _, line := range t.board.lines {
-		board = max(board, ansi.StringWidth(line))
-	}
-	return share(t.width, t.height, board, max(7, (t.height-3)/2))
+	return share(t.width, t.height, t.board.wide(), max(7, (t.height-3)/2))
 }
 
 // answer hands over a line.

@@ -35,16 +35,12 @@ func (w *Walk) layout() layout {
 
 // parts shares out the screen of a walk. An answer has more room than the transcript.
 func (w *Walk) parts() layout {
-	board := 0
-	for _, line := range w.board.lines {
-		board = max(board, ansi.StringWidth(line))
-	}
 	rows := max(3, w.height-3)
 	told := max(7, rows/3)
 	if n := len(w.answer.lines) + 1; n > told {
 		told = min(n, rows*2/3)
 	}
-	return share(w.width, w.height, board, told)
+	return share(w.width, w.height, w.boardWide, told)
 }
 
 // share shares out a screen between a head and two lines at the bottom, for a board of
