@@ -182,10 +182,10 @@ func (w *printer) shown(p *player) {
 		return
 	}
 	now := w.publicLines(p)
-	for _, none := range []bool{false, true} { // what is shown, then what is not
+	for _, none := range []bool{false, true} { // what is shown, then what is not; an empty store is shown
 		for _, word := range together {
 			seen := p.shown[word]
-			if word != "passed" && seen != "" && seen != now[word] && (seen == "none") == none {
+			if word != "passed" && seen != "" && seen != now[word] && (seen == "none" && word != "store") == none {
 				w.line("shown %s %s %s", word, p.name, seen)
 			}
 		}
