@@ -182,16 +182,36 @@ func TestDumbTerminals(t *testing.T) {
 	}
 }
 
-func TestNoColour(t *testing.T) {
+// What is new is marked in as many colours as there are, and without any by attributes.
+func TestColours(t *testing.T) {
 	t.Parallel()
-	for env, want := range map[string]bool{"NO_COLOR=1": false, "NO_COLOR=": true} {
-		s := sitWith(t, folder(t, "a.scenario", three), []string{env}, 80, 24, "step", "a.scenario@2")
-		s.sees("2/3")
-		s.types("q\r")
-		s.ends(0)
-		if got := strings.Contains(string(s.raw), "36m"); got != want {
-			t.Errorf("%s: colours %v in %q", env, got, s.raw)
-		}
+	for _, one := range []struct {
+		name     string
+		env      []string
+		has, not []string
+	}{
+		{"256 colours", []string{"TERM=xterm-256color"}, []string{"38;5;232;48;5;228", "36m"}, nil},
+		{"16 colours", []string{"TERM=xterm-16color"}, []string{"30;103", "36m"}, []string{"8;5;"}},
+		{"no colour", []string{"TERM=xterm-256color", "NO_COLOR=1"}, []string{"\x1b[1;4m", "\x1b[7m"}, []string{"36m", "8;5;", "30;"}},
+	} {
+		t.Run(one.name, func(t *testing.T) {
+			t.Parallel()
+			s := sitWith(t, folder(t, "a.scenario", three), one.env, 80, 24, "step", "a.scenario@2")
+			s.sees("2/3", "? help")
+			s.types("q\r")
+			s.ends(0)
+			raw := string(s.raw)
+			for _, code := range one.has {
+				if !strings.Contains(raw, code) {
+					t.Errorf("no %q in %q", code, raw)
+				}
+			}
+			for _, code := range one.not {
+				if strings.Contains(raw, code) {
+					t.Errorf("there is %q in %q", code, raw)
+				}
+			}
+		})
 	}
 }
 
