@@ -116,7 +116,7 @@ func (c *completer) tellStep(step syntax.Step, word string) string {
 			return tellVerdict(Judge(m.Table(), m.Now(), step.Who.S+": "+step.Move.S))
 		}
 	case *syntax.Expect:
-		for _, f := range factsOf(m.Table(), m) {
+		for _, f := range namesOf(m.Table(), m) {
 			if f.Name == word {
 				return strings.TrimSpace(fmt.Sprintf("**%s** %s %s\n\n%s", f.Name, f.Type, code(f.Value), f.Doc))
 			}
