@@ -49,11 +49,11 @@ type trial struct {
 
 // Options say how to compare. Each may be left out.
 type Options struct {
-	Want  func(*rule.Ruling) bool // which rulings; nil: all
-	Jobs  int                     // goroutines; 0 is 1
-	Done  <-chan struct{}         // once it is closed, what is left is skipped
-	Step  func(done, of int)      // told of progress
-	Fails func(*scenarios.Result) // told of each case that fails as the rules are
+	Want  func(*rule.Ruling) bool             // which rulings; nil: all
+	Jobs  int                                 // goroutines; 0 is 1
+	Done  <-chan struct{}                     // once it is closed, what is left is skipped
+	Step  func(done, of int, found []*Ruling) // told of progress, and of what is known so far
+	Fails func(*scenarios.Result)             // told of each case that fails as the rules are
 }
 
 // Compare runs the cases as they are and, those that hold, under every reading
@@ -97,16 +97,16 @@ func Compare(cases []*scenarios.Case, opt scenarios.Options, how Options) []*Rul
 		with.Rulings = []rule.Setting{{Name: t.ruling.ID, Value: t.reading.Name}}
 		return scenarios.Run(t.c, with)
 	}, func(t trial, r *scenarios.Result) {
-		n++
-		if how.Step != nil {
-			how.Step(n, len(trials))
-		}
 		switch {
 		case r == nil || r.Class == scenarios.Input: // it cannot be played there
 		case r.Class == scenarios.Fault:
 			t.reading.Faults = append(t.reading.Faults, r)
 		case r.Status == scenarios.Failed || r.Status == scenarios.Waiting:
 			t.reading.Changes = append(t.reading.Changes, r)
+		}
+		n++
+		if how.Step != nil {
+			how.Step(n, len(trials), rulings)
 		}
 	})
 	return rulings

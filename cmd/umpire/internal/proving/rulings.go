@@ -6,6 +6,7 @@ import (
 	"umpire/cmd/umpire/internal/app"
 	"umpire/cmd/umpire/internal/exit"
 	"umpire/cmd/umpire/internal/pages"
+	"umpire/cmd/umpire/internal/terminal"
 	"umpire/engines/rule"
 	"umpire/scenarios"
 	"umpire/scenarios/readings"
@@ -73,9 +74,12 @@ func (r *rulings) main(paths []string) error {
 	all := readings.Compare(f.Cases, opt, readings.Options{
 		Want: func(one *rule.Ruling) bool { return r.ruling == "" || one.ID == r.ruling },
 		Done: ctx.Done(), Jobs: r.Jobs,
-		Step: func(_, of int) {
+		Step: func(_, of int, found []*readings.Ruling) {
 			if bar == nil {
 				bar = app.NewProgress(r.App, 0, of, "replays")
+				bar.Plot = func(width, height int, style terminal.Style) []string {
+					return plotRulings(found, width, height, style)
+				}
 			}
 			bar.Step()
 		},

@@ -13,7 +13,7 @@ var (
 	headStyle   = lipgloss.NewStyle().Bold(true)
 	faintStyle  = lipgloss.NewStyle().Faint(true)
 	chosenStyle = lipgloss.NewStyle().Reverse(true)
-	newStyle    = lipgloss.NewStyle().Bold(true).Underline(true).Foreground(lipgloss.Color("232")).Background(lipgloss.Color("222"))
+	newStyle    = lipgloss.NewStyle().Bold(true).Underline(true).Foreground(lipgloss.Color("232")).Background(lipgloss.Color("228"))
 	focusStyle  = lipgloss.NewStyle().Bold(true).Foreground(lipgloss.Color("75"))
 )
 

@@ -155,6 +155,7 @@ func (t *Talk) rows() []string {
 	left := ansi.Truncate(" "+t.Title, max(0, t.width-ansi.StringWidth(right)), "…")
 	rows := []string{chosenStyle.Render(fit(left, 0, t.width-ansi.StringWidth(right)) + right)}
 	l := t.share()
+	t.board.title = boardTitle(&t.board, t.board.wide(), l, t.focus)
 	second := func() []string {
 		if len(t.now.Items) == 0 {
 			return t.sheet.rows(l.movesWidth, l.movesHeight, t.focus == onMoves)
@@ -188,6 +189,8 @@ func (t *Talk) hint() string {
 		return fit(t.note, 0, t.width)
 	case t.offered != "":
 		text = t.offered
+	case t.focus == onMoves && t.items.cut(t.share().movesWidth):
+		return fit(middle(t.now.Items[t.items.chosen()], t.width), 0, t.width)
 	case t.focus == onMoves && len(t.now.Items) > 0:
 		text = "↑↓ choose  Enter takes it  type to filter  Tab next part  Esc back"
 	case t.focus != onLine:

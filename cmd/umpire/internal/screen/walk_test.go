@@ -36,13 +36,13 @@ func TestEveryKeyOfStep(t *testing.T) {
 		{"a refused move", "place c3\r"}, {"Esc takes the answer away", "\x1b"},
 		{"up: the line before", "\x1b[A"}, {"down: the empty line", "\x1b[B"},
 		{"Tab completes the line", "why pl\t"}, {"and again", "\t"}, {"Ctrl+W", "\x17"}, {"Ctrl+A, Ctrl+K", "\x01\x0b"}, {"Ctrl+U", "abc\x15"}, {"Ctrl+E", "abc\x01\x05d\x15"},
-		{"Tab: the moves", "\t"}, {"down", "\x1b[B"}, {"a filter", "b"}, {"Ctrl+Y: why", "\x19"}, {"Esc takes the filter away", "\x1b"},
+		{"Tab: the moves", "\t"}, {"down", "\x1b[B"}, {"a filter", "b"}, {"Ctrl+R: what other readings make of it", "\x12"}, {"Ctrl+Y: why", "\x19"}, {"Esc takes the filter away", "\x1b"},
 		{"Tab: the transcript", "\t"}, {"page down", "\x1b[6~"}, {"page up", "\x1b[5~"}, {"Tab: the board", "\t"}, {"Tab: the line", "\t"},
 		{"F2", "\x1bOQ"}, {"F3", "\x1bOR"}, {"F4", "\x1bOS"}, {"Esc", "\x1b"}, {"slash", "/"}, {"Enter plays what is chosen", "\r"},
 		{"Ctrl+Z", "\x1a"}, {"?", "?"}, {"the help, further down", "\x1b[6~"}, {"Esc closes the help", "\x1b"}, {"F1", "\x1bOP"}, {"and closed", "\x1b"},
 		{"a click chooses", "\x1b[<0;50;4M\x1b[<0;50;4m"}, {"the wheel", "\x1b[<65;50;4M"}, {"a click", "\x1b[<0;50;5M\x1b[<0;50;5m"}, {"the second click plays", "\x1b[<0;50;5M\x1b[<0;50;5m"},
 		{"Esc back to the line", "\x1b"},
-		{"a clause", "rule mnk.win.line\r"}, {"a word that is no command", "nxt\r"},
+		{"a clause", "rule mnk.win.line\r"}, {"the readings in force", "readings\r"}, {"a move under other readings", "readings place a2\r"}, {"a word that is no command", "nxt\r"},
 		{"Ctrl+C asks", "\x03"}, {"no", "n"}, {"write saves", "write mine.scenario\r"},
 	} {
 		s.press(k[0], k[1])
@@ -182,16 +182,36 @@ func TestDumbTerminals(t *testing.T) {
 	}
 }
 
-func TestNoColour(t *testing.T) {
+// What is new is marked in as many colours as there are, and without any by attributes.
+func TestColours(t *testing.T) {
 	t.Parallel()
-	for env, want := range map[string]bool{"NO_COLOR=1": false, "NO_COLOR=": true} {
-		s := sitWith(t, folder(t, "a.scenario", three), []string{env}, 80, 24, "step", "a.scenario@2")
-		s.sees("2/3")
-		s.types("q\r")
-		s.ends(0)
-		if got := strings.Contains(string(s.raw), "36m"); got != want {
-			t.Errorf("%s: colours %v in %q", env, got, s.raw)
-		}
+	for _, one := range []struct {
+		name     string
+		env      []string
+		has, not []string
+	}{
+		{"256 colours", []string{"TERM=xterm-256color"}, []string{"38;5;232;48;5;228", "36m"}, nil},
+		{"16 colours", []string{"TERM=xterm-16color"}, []string{"30;103", "36m"}, []string{"8;5;"}},
+		{"no colour", []string{"TERM=xterm-256color", "NO_COLOR=1"}, []string{"\x1b[1;4m", "\x1b[7m"}, []string{"36m", "8;5;", "30;"}},
+	} {
+		t.Run(one.name, func(t *testing.T) {
+			t.Parallel()
+			s := sitWith(t, folder(t, "a.scenario", three), one.env, 80, 24, "step", "a.scenario@2")
+			s.sees("2/3", "? help")
+			s.types("q\r")
+			s.ends(0)
+			raw := string(s.raw)
+			for _, code := range one.has {
+				if !strings.Contains(raw, code) {
+					t.Errorf("no %q in %q", code, raw)
+				}
+			}
+			for _, code := range one.not {
+				if strings.Contains(raw, code) {
+					t.Errorf("there is %q in %q", code, raw)
+				}
+			}
+		})
 	}
 }
 

@@ -63,6 +63,14 @@ func share(width, height, board, told int) (l layout) {
 	return l
 }
 
+// boardTitle says how to see more of a board that is not all in sight.
+func boardTitle(board *pane, wide int, l layout, on focus) string {
+	if on != onBoard && (wide > l.boardWidth || len(board.lines) > l.boardHeight-1) {
+		return "board, F4 shows more"
+	}
+	return "board"
+}
+
 // View draws the screen.
 func (w *Walk) View() tea.View {
 	var rows []string
@@ -99,6 +107,7 @@ func (w *Walk) rows() []string {
 	if w.answer.lines != nil {
 		told = &w.answer
 	}
+	w.board.title = boardTitle(&w.board, w.boardWide, l, w.focus)
 	rows := []string{w.head()}
 	moves := func() []string {
 		title := counted(len(w.moves.items), "legal move")
@@ -162,8 +171,10 @@ func (w *Walk) hint() string {
 		return fit(text, 0, w.width)
 	case w.offered != "":
 		text = w.offered
+	case w.focus == onMoves && w.moves.cut(w.layout().movesWidth):
+		return fit(middle(w.moves.items[w.moves.chosen()], w.width), 0, w.width)
 	case w.focus == onMoves:
-		text = "↑↓ choose  Enter plays  Ctrl+Y why  type to filter  Esc back"
+		text = "↑↓ choose  Enter plays  Ctrl+Y why  Ctrl+R readings  type to filter  Esc back"
 	case w.focus == onTold, w.focus == onBoard:
 		text = "↑↓←→ PgUp PgDn scroll  Tab next part  Esc back"
 	case w.game != nil:
