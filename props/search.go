@@ -12,8 +12,11 @@ import (
 	"umpire/engines/rule"
 )
 
+// fewGames is how many games a plain run plays for a law.
+const fewGames = 4
+
 var (
-	games = flag.Int("props.games", 4, "random games for each law that needs them")
+	games = flag.Int("props.games", fewGames, "random games for each law that needs them")
 	seed  = flag.Uint64("props.seed", 1, "what random games are drawn from: a run repeats, and another number plays others")
 )
 

@@ -30,7 +30,7 @@ type source struct {
 
 // newSource notes which parts of a file cannot be used.
 func newSource(file *syntax.File, diags syntax.Diagnostics) *source {
-	src := &source{file: file, diags: diags, wrong: map[*syntax.Scenario]syntax.Diagnostics{}}
+	src := &source{file: file, diags: diags, broken: file.Binary, wrong: map[*syntax.Scenario]syntax.Diagnostics{}}
 	for _, d := range diags {
 		if d.Severity == syntax.Error {
 			sc := src.scenarioAt(d.Line)

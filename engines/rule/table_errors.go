@@ -2,6 +2,7 @@ package rule
 
 import (
 	"fmt"
+	"math/bits"
 	"strings"
 	"unicode"
 	"unicode/utf8"
@@ -63,14 +64,39 @@ func (es TextErrors) Err() error {
 
 // Nearest returns the word most like got, ignoring case; "" when none is close.
 func Nearest(got string, words []string) string {
-	best, least := "", len([]rune(got))/2+1
+	lower, of := strings.ToLower(got), makeOf(got)
+	best, least := "", of.length/2+1
 	for _, word := range words {
-		d := distance(strings.ToLower(got), strings.ToLower(word))
+		if apart := of.apart(makeOf(word)); apart > least || apart == least && best == "" {
+			continue // most words are not worth a closer look
+		}
+		d := distance(lower, strings.ToLower(word))
 		if d < least || d == least && best != "" && beginsLike(got, word) > beginsLike(got, best) {
 			best, least = word, d
 		}
 	}
 	return best
+}
+
+// A wordMake is what tells at a glance that words are far apart: how many letters a
+// word has, and which, a bit each whatever the case. Several letters may share a bit.
+type wordMake struct {
+	length  int
+	letters uint64
+}
+
+func makeOf(word string) (m wordMake) {
+	for _, letter := range word {
+		m.length++
+		m.letters |= 1 << (unicode.ToLower(letter) & 63)
+	}
+	return m
+}
+
+// apart returns a number that the distance of two words is not below: a change brings
+// one letter, drops one, or both.
+func (m wordMake) apart(n wordMake) int {
+	return max(m.length-n.length, n.length-m.length, bits.OnesCount64(m.letters&^n.letters), bits.OnesCount64(n.letters&^m.letters))
 }
 
 // beginsLike tells how much the first letters of two words are alike, which people

@@ -82,6 +82,7 @@ var faultsOnce = []once{
 		}}},
 	{game: "biome", name: "season 12 is no end trigger", struck: "biome.end.season"},
 	{game: "biome", name: "places of one turn by no order", hidden: "two complete an achievement in one turn of one of them", struck: "biome.achievement.same-turn"},
+	{game: "loam", name: "a creature of the root zone is buried as invasive", variants: "invasive-species", struck: "loam.action.bury-not-zone"},
 	{game: "loam", name: "up to so many at random, and no stopping", cards: "hostile.yaml",
 		answer: answering{forgets: func(at, move string, _ map[string]any) bool {
 			return strings.Contains(at, "phase pick-or-stop") && strings.HasSuffix(move, ": stop")
@@ -90,7 +91,6 @@ var faultsOnce = []once{
 		answer: answering{forgets: func(at, move string, _ map[string]any) bool {
 			return strings.Contains(at, "phase pick") && strings.HasSuffix(move, ": pass")
 		}}},
-	{game: "loam", name: "a creature of the root zone is buried as invasive", variants: "invasive-species", struck: "loam.action.bury-not-zone"},
 	{game: "organism", name: "a token is offered between the halves", variants: "avenge accelerate threshold=20",
 		answer: answering{comesTo: func(before, after string, _ map[string]any) string {
 			if second(before, after) && strings.Contains(after, "\ntokens "+turnOf(after)+" ") {

@@ -71,18 +71,17 @@ func (run *Run) caught(d **Difference) {
 // longest list of notes does not fit.
 const full = "overfull"
 
-// One ply in so many is compared in every view, one in so many tries a move that
-// is mostly illegal.
-const (
-	viewed   = 4
-	attempts = 100
-)
+// One ply in so many tries a move that is mostly illegal.
+const attempts = 100
 
 func (run *Run) play(limit int) (moves int, d *Difference) {
 	defer run.caught(&d)
 	for ; ; moves++ {
 		legal := run.table.Legal(run.at)
-		if d := run.compare(legal, moves == 0 || run.r.IntN(viewed) == 0); d != nil {
+		if len(legal) == 0 && run.table.Facts(run.at)["reason"] == full {
+			return moves, nil
+		}
+		if d := run.compare(legal); d != nil {
 			return moves, d
 		}
 		if len(legal) == 0 || moves == limit {
@@ -97,9 +96,6 @@ func (run *Run) play(limit int) (moves int, d *Difference) {
 		}
 		run.seen = append(run.seen, text)
 		next, _ := run.table.Play(run.at, move)
-		if run.table.Facts(next)["reason"] == full {
-			return moves, nil
-		}
 		run.script = append(run.script, text)
 		if err := run.twin.Play(text); err != nil {
 			return moves, run.difference("legal moves", text, err.Error())
@@ -144,10 +140,10 @@ func (run *Run) attempt(text string) *Difference {
 	return d
 }
 
-// compare compares what both say of where they stand, with what each player sees
-// or without.
-func (run *Run) compare(legal []rule.Move, views bool) *Difference {
-	if d := run.texts("positions", run.table.PrintPosition(run.at), run.twin.Print()); d != nil {
+// compare compares what both say of where they stand, and of what each player sees.
+func (run *Run) compare(legal []rule.Move) *Difference {
+	position := run.table.PrintPosition(run.at)
+	if d := run.texts("positions", position, run.twin.Print()); d != nil {
 		return d
 	}
 	ours := make([]string, len(legal))
@@ -160,27 +156,29 @@ func (run *Run) compare(legal []rule.Move, views bool) *Difference {
 	if !slices.Equal(ours, theirs) {
 		return run.difference("legal moves", only(ours, theirs), only(theirs, ours))
 	}
+	facts := run.table.Facts(run.at)
 	for seat, name := range run.table.Seats() {
-		if !views {
-			break
+		seen := position
+		if view := run.table.View(run.at, rule.Seat(seat)); view != run.at {
+			seen = run.table.PrintPosition(view)
 		}
-		if d := run.texts("views of "+name, run.table.PrintPosition(run.table.View(run.at, rule.Seat(seat))), run.twin.View(name)); d != nil {
+		if d := run.texts("views of "+name, seen, run.twin.View(name)); d != nil {
 			return d
 		}
-		if d := run.comparePoints(name); d != nil {
+		if d := run.comparePoints(name, facts[name]); d != nil {
 			return d
 		}
 	}
-	return run.compareEnds()
+	return run.compareEnds(facts)
 }
 
 // comparePoints compares a player's points, where both can tell them.
-func (run *Run) comparePoints(name string) *Difference {
+func (run *Run) comparePoints(name string, facts any) *Difference {
 	scorer, ok := run.twin.(telling.Scorer)
 	if !ok {
 		return nil
 	}
-	ours, theirs := rule.FactNamed(run.table.Facts(run.at)[name], "points"), scorer.Points(name)
+	ours, theirs := rule.FactNamed(facts, "points"), scorer.Points(name)
 	if ours.IsValid() && ours.Interface() != theirs {
 		return run.difference("points of "+name, fmt.Sprint(ours), fmt.Sprint(theirs))
 	}
@@ -188,7 +186,7 @@ func (run *Run) comparePoints(name string) *Difference {
 }
 
 func (run *Run) texts(what, ours, theirs string) *Difference {
-	if ours == theirs {
+	if same(ours, theirs) {
 		return nil
 	}
 	if engine, twin := tidy(ours), tidy(theirs); engine != twin {
@@ -197,7 +195,7 @@ func (run *Run) texts(what, ours, theirs string) *Difference {
 	return nil
 }
 
-func (run *Run) compareEnds() *Difference {
+func (run *Run) compareEnds(facts map[string]any) *Difference {
 	winners, over := run.twin.Winners()
 	if ours := run.table.Deciders(run.at) == 0; ours != over {
 		return run.difference("ends", fmt.Sprintf("over: %v", ours), fmt.Sprintf("over: %v", over))
@@ -205,7 +203,7 @@ func (run *Run) compareEnds() *Difference {
 	if !over {
 		return nil
 	}
-	ours, _ := run.table.Facts(run.at)["winners"].([]string)
+	ours, _ := facts["winners"].([]string)
 	ours = slices.Clone(ours)
 	slices.Sort(ours)
 	slices.Sort(winners)
@@ -217,6 +215,19 @@ func (run *Run) compareEnds() *Difference {
 
 func (run *Run) difference(what, engine, twin string) *Difference {
 	return &Difference{What: what, Begin: run.begin, Script: slices.Clone(run.script), At: run.table.PrintPosition(run.at), Engine: engine, Twin: twin}
+}
+
+// same reports whether two positions are the same but for the blanks between words.
+func same(a, b string) bool {
+	for a != "" && b != "" {
+		var one, other string
+		one, a, _ = strings.Cut(a, "\n")
+		other, b, _ = strings.Cut(b, "\n")
+		if one != other && !slices.Equal(strings.Fields(one), strings.Fields(other)) {
+			return false
+		}
+	}
+	return a == b
 }
 
 // tidy folds the blanks of a position, which have no meaning.

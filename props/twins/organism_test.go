@@ -7,6 +7,7 @@ import (
 	"slices"
 	"strings"
 	"testing"
+	"time"
 
 	"umpire/engines"
 	"umpire/engines/rule"
@@ -145,10 +146,15 @@ func TestOrganism(t *testing.T) {
 	title, _ := engines.Find("organism")
 	// From a seed and not drawn: Match.Shrink makes small what parts, set-up, position and moves.
 	r := rand.New(rand.NewPCG(*seed, 11))
-	ordinary, odd, differences := 0, 0, 0
-	for _, set := range sets(*together, r) {
+	ordinary, odd, differences, told := 0, 0, 0, time.Now()
+	list := sets(*together, r)
+	for i, set := range list {
 		moves, crowded := 0, 0
-		for tries := 0; moves < *each && tries < 60; tries++ {
+		for tries := 0; moves < *each; tries++ {
+			if tries == most {
+				t.Errorf("%v: %d moves only", set, moves)
+				break
+			}
 			setup := organismSetup(title, set, r)
 			match := Match{Title: title, Setup: setup}
 			table, twin, err := match.open()
@@ -160,29 +166,39 @@ func TestOrganism(t *testing.T) {
 			}
 			n, d := Lockstep(table, twin, r, *each-moves)
 			moves += n
-			for crowd := NewCrowd(table, r, 200); d == nil && crowded < *crowdEach; {
-				at, ok := crowd.Position()
-				if !ok {
-					break
-				}
-				if err := twin.Read(table.PrintPosition(at)); err != nil {
-					if _, ok := err.(telling.Unsupported); ok {
-						continue
-					}
-				}
-				n, d = LockstepFrom(at, table, twin, r, 4)
-				crowded += max(1, n)
+			if d == nil && crowded < *crowdEach {
+				n, d = fromCrowd(table, twin, r, *crowdEach-crowded)
+				crowded += n
 			}
 			if d != nil {
 				found := match.Shrink(d)
 				t.Errorf("%v: %v\n%s", set, found, found.Source())
 				if differences++; differences >= *stopAfter {
-					t.FailNow()
+					t.Fatalf("stopped in set %d of %d, after %d moves, %d from crowded positions", i+1, len(list), ordinary, odd)
 				}
 				break
 			}
 		}
 		ordinary, odd = ordinary+moves, odd+crowded
+		if time.Since(told) > time.Minute {
+			t.Logf("so far %d of %d sets, %d moves, %d from crowded positions", i+1, len(list), ordinary, odd)
+			told = time.Now()
+		}
 	}
-	t.Logf("%d moves, %d from crowded positions", ordinary, odd)
+	t.Logf("%d sets of %d mutations, %d moves, %d from crowded positions", len(list), *together, ordinary, odd)
+}
+
+// fromCrowd plays on from crowded positions, about so many moves in all.
+func fromCrowd(table rule.Table, twin telling.Game, r *rand.Rand, limit int) (moves int, d *Difference) {
+	crowd := NewCrowd(table, r, 200)
+	for tries := 0; d == nil && moves < limit && tries < most; tries++ {
+		at, ok := crowd.Position()
+		if !ok {
+			break
+		}
+		n := 0
+		n, d = LockstepFrom(at, table, twin, r, 4)
+		moves += n
+	}
+	return moves, d
 }

@@ -59,6 +59,7 @@ func TestMisread(t *testing.T) {
 
 // shows are the set-ups in which some misreadings show, which others hardly meet.
 var shows = map[string]rule.Setup{
+	"half-up":            {Variants: []rule.Setting{{Name: "disasters"}}},
 	"warp-to-move":       {Variants: []rule.Setting{{Name: "warp"}}},
 	"rain-of-war":        {Variants: []rule.Setting{{Name: "rain"}, {Name: "rain-mode", Value: "competitive"}}},
 	"slide-is-an-action": {Variants: []rule.Setting{{Name: "slide"}}},

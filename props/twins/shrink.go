@@ -100,7 +100,7 @@ func (f *Finding) replay(begin string, script []string) (d *Difference) {
 	if f.Try != "" {
 		return run.attempt(f.Try)
 	}
-	return run.compare(table.Legal(run.at), true)
+	return run.compare(table.Legal(run.at))
 }
 
 // like reports whether a difference is of the kind that is looked for.

@@ -21,6 +21,7 @@ type File struct {
 	Positions []*Named // positions that scenarios begin from by name
 	Scenarios []*Scenario
 	Source    []string // the lines of the whole source, for diagnostics
+	Binary    bool     // there are bytes in it that belong in no text: nothing of it can be relied on
 
 	First, Last int // the lines inside the block of a Markdown page; 0 in a file of its own
 }

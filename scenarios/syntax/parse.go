@@ -57,7 +57,6 @@ type parser struct {
 	blanks byte // what indentations are made of, 0 when not yet known
 	tabs   bool // tabs beside spaces have been reported
 	failed int  // how many lines have mistakes
-	binary bool // bytes that belong in no text have been reported
 }
 
 // run reads the whole file.

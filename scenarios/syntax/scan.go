@@ -157,10 +157,10 @@ func (p *parser) checkEncoding(l *line) {
 // odd reports a byte that belongs in no text, the first of the file. Of other
 // lines with such bytes nothing more is said.
 func (p *parser) odd(l *line, at int, format string, b byte) {
-	if !p.binary {
+	if !p.file.Binary {
 		p.fail(l, at, at+1, []string{"save the file as UTF-8"}, format, b)
 	}
-	p.binary, l.failed = true, true
+	p.file.Binary, l.failed = true, true
 }
 
 // checkIndent reports blanks that mean different things to different people:

@@ -191,7 +191,18 @@ func (c *cards) sorted(names []string) []string { return inOrder(names, c.place)
 func (c *cards) sortedBehaviors(names []string) []string { return inOrder(names, c.rank) }
 
 func inOrder(names []string, place map[string]int) []string {
-	names = slices.Clone(names)
-	slices.SortStableFunc(names, func(a, b string) int { return place[a] - place[b] })
-	return names
+	type placed struct {
+		name  string
+		place int
+	}
+	list := make([]placed, len(names))
+	for i, name := range names {
+		list[i] = placed{name, place[name]}
+	}
+	slices.SortStableFunc(list, func(a, b placed) int { return a.place - b.place })
+	sorted := make([]string, len(names))
+	for i, one := range list {
+		sorted[i] = one.name
+	}
+	return sorted
 }

@@ -3,7 +3,6 @@ package loam
 import (
 	"fmt"
 	"regexp"
-	"slices"
 	"strconv"
 	"strings"
 	"sync"
@@ -14,30 +13,36 @@ import (
 // tables of them when they are wide.
 func (t *table) printZone(w *writer, zone []*community) {
 	const widest = 95
+	var columns [][]string
+	for _, c := range zone {
+		columns = append(columns, t.column(c))
+	}
 	for from, to := 0, 0; from < len(zone); from = to {
 		width := len("  |")
 		for to = from; to < len(zone); to++ {
 			column := 0
-			for _, cell := range t.column(zone[to]) {
+			for _, cell := range columns[to] {
 				column = max(column, utf8.RuneCountInString(cell))
 			}
 			if width += column + len("  |"); width > widest && to > from {
 				break
 			}
 		}
-		t.printColumns(w, zone[from:to])
+		printColumns(w, columns[from:to])
 	}
 }
 
-func (t *table) printColumns(w *writer, zone []*community) {
+func printColumns(w *writer, columns [][]string) {
 	height := 0
-	for _, c := range zone {
-		height = max(height, len(t.column(c)))
+	for _, column := range columns {
+		height = max(height, len(column))
 	}
 	for at := height - 1; at >= 0; at-- {
-		var cells []string
-		for _, c := range zone {
-			cells = append(cells, append(t.column(c), slices.Repeat([]string{""}, height)...)[at])
+		cells := make([]string, len(columns))
+		for i, column := range columns {
+			if at < len(column) {
+				cells[i] = column[at]
+			}
 		}
 		w.line("  | %s |", strings.Join(cells, " | "))
 	}

@@ -59,21 +59,27 @@ func (t *table) seat() {
 type game struct {
 	t     *table
 	legal []string // of where it stands; nil when nobody has asked
+	text  string   // "" when nobody has asked
 }
 
 func (g *game) Read(position string) error {
 	t, err := read(g.t, position)
 	if err == nil {
-		g.t, g.legal = t, nil
+		g.t, g.legal, g.text = t, nil, ""
 	}
 	return err
 }
 
-func (g *game) Print() string { return g.t.print() }
+func (g *game) Print() string {
+	if g.text == "" {
+		g.text = g.t.print()
+	}
+	return g.text
+}
 
 // View returns the position: nothing of it is hidden from anybody, for the
 // orders of deck and pile are not even known.
-func (g *game) View(string) string { return g.t.print() }
+func (g *game) View(string) string { return g.Print() }
 
 // Legal returns every legal move.
 func (g *game) Legal() []string {
@@ -126,7 +132,7 @@ func (g *game) Play(move string) error {
 		return fmt.Errorf("%s is illegal", move)
 	}
 	t := g.t
-	g.legal = nil
+	g.legal, g.text = nil, ""
 	if t.phase != phaseRefillRow {
 		t.bought = ""
 	}

@@ -214,6 +214,10 @@ func (t *table) withBlanks(p *plan, blanks []square) []*plan {
 //
 // roam.ruling.zero-marker-use, roam.ruling.all-if-possible-scope
 func (t *table) preferred(all []*plan) []*plan {
+	best, fullest := t.setup.Reads("roam.ruling.zero-marker-use", "B"), t.setup.Reads("roam.ruling.all-if-possible-scope", "B")
+	if !best && !fullest {
+		return all
+	}
 	pattern := func(p *plan) string { return fmt.Sprint(p.card.ID, len(p.rotated)) }
 	takes := func(p *plan) (n int) { // solid cells with room for a marker
 		for _, at := range p.solids {
@@ -233,8 +237,7 @@ func (t *table) preferred(all []*plan) []*plan {
 		}
 	}
 	return slices.DeleteFunc(all, func(p *plan) bool {
-		return t.setup.Reads("roam.ruling.zero-marker-use", "B") && placed(p) < most[pattern(p)] ||
-			t.setup.Reads("roam.ruling.all-if-possible-scope", "B") && whole[pattern(p)] && takes(p) < len(p.solids)
+		return best && placed(p) < most[pattern(p)] || fullest && whole[pattern(p)] && takes(p) < len(p.solids)
 	})
 }
 

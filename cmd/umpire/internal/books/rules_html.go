@@ -62,7 +62,7 @@ func (b *rulebook) main(game string, paths []string) error {
 	if len(games) == 0 {
 		games = []*coverage.Game{{Title: title}}
 	}
-	bar := app.NewProgress(b.App, len(title.Clauses))
+	bar := app.NewProgress(b.App, 0, len(title.Clauses), "clauses")
 	coverage.Miss(games, suite, ctx.Done(), b.Jobs, bar.Step)
 	bar.Clear()
 	if err := b.Ended(ctx); err != nil {

@@ -174,7 +174,7 @@ type siteBuilder struct {
 // games makes the pages of every game.
 func (b *siteBuilder) games(suite *ablation.Suite) error {
 	covered, _ := coverage.Of(b.f.Cases, b.opt, b.Jobs)
-	bar := app.NewProgress(b.App, strikesOf(covered))
+	bar := app.NewProgress(b.App, 0, strikesOf(covered), "clauses")
 	coverage.Miss(covered, suite, b.ctx.Done(), b.Jobs, bar.Step)
 	bar.Clear()
 	asked := faq.Collect(b.f.Cases, b.opt, b.Jobs)

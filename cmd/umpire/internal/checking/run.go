@@ -9,6 +9,7 @@ import (
 	"umpire/cmd/umpire/internal/app"
 	"umpire/cmd/umpire/internal/exit"
 	"umpire/cmd/umpire/internal/report"
+	"umpire/cmd/umpire/internal/terminal"
 	"umpire/engines/plain"
 	"umpire/scenarios"
 	"umpire/scenarios/syntax"
@@ -41,7 +42,8 @@ func (c *check) run(ctx context.Context, f *app.Found, out report.Reporter) *res
 		opt.Timeout = c.timeout
 	}
 	opt.Done = ctx.Done()
-	bar := app.NewProgress(c.App, len(f.Cases))
+	bar := app.NewProgress(c.App, 0, len(f.Cases), "scenarios")
+	bar.Plot = r.plot
 	scenarios.RunAll(f.Cases, opt, c.jobs, func(one *scenarios.Result) {
 		if r.early == firstFailure || one.Status == scenarios.Skipped && ctx.Err() != nil {
 			one = &scenarios.Result{Case: one.Case, Status: scenarios.Skipped}
@@ -182,4 +184,16 @@ func (r *result) write(f *app.Found) map[string]bool {
 
 func (r *result) note(format string, args ...any) {
 	r.sum.Notes = append(r.sum.Notes, plain.Line(fmt.Sprintf(format, args...)))
+}
+
+// plot says how the scenarios have fared so far.
+func (r *result) plot(_, _ int, style terminal.Style) []string {
+	sum := r.sum
+	for _, one := range r.held {
+		sum.Count(one)
+	}
+	if sum.Failed > 0 {
+		return []string{style.Bad(tally(&sum))}
+	}
+	return []string{tally(&sum)}
 }

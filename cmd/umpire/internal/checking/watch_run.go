@@ -137,11 +137,16 @@ func (s *seeing) list(all bool) (list []*seen) {
 func (s *seeing) count() string {
 	s.lock.Lock()
 	defer s.lock.Unlock()
-	parts := []string{fmt.Sprintf("%d hold", s.sum.Passed)}
+	return tally(&s.sum)
+}
+
+// tally says how scenarios have fared, in a few words.
+func tally(sum *report.Summary) string {
+	parts := []string{fmt.Sprintf("%d hold", sum.Passed)}
 	for _, one := range []struct {
 		n    int
 		word string
-	}{{s.sum.Failed, "failed"}, {s.sum.Waiting, "to review"}, {s.sum.Pending, "pending"}, {s.sum.Skipped, "not run"}} {
+	}{{sum.Failed, "failed"}, {sum.Waiting, "to review"}, {sum.Pending, "pending"}, {sum.Skipped, "not run"}} {
 		if one.n > 0 {
 			parts = append(parts, fmt.Sprintf("%d %s", one.n, one.word))
 		}

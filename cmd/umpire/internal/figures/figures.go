@@ -66,3 +66,30 @@ func Duration(d time.Duration) string {
 	}
 	return d.Round(time.Millisecond).String()
 }
+
+// Bar draws a bar of which a part is full, to an eighth of a column; the rest of its
+// width is drawn with a filler.
+func Bar(part float64, width int, filler string) string {
+	eighths := int(max(0, min(1, part))*float64(8*width) + 1e-9)
+	bar := strings.Repeat("█", eighths/8)
+	if rest := eighths % 8; rest > 0 {
+		bar += string(rune('█' + 8 - rest))
+	}
+	return bar + strings.Repeat(filler, width-(eighths+7)/8)
+}
+
+// Spark draws numbers in a row, each as a column of eighths of the highest.
+func Spark(numbers []uint64) string {
+	var most uint64 = 1
+	for _, n := range numbers {
+		most = max(most, n)
+	}
+	row := make([]rune, len(numbers))
+	for i, n := range numbers {
+		row[i] = ' '
+		if n > 0 {
+			row[i] = rune('▁' + int((n*8-1)/most))
+		}
+	}
+	return string(row)
+}

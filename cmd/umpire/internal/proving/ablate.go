@@ -8,6 +8,7 @@ import (
 
 	"umpire/cmd/umpire/internal/app"
 	"umpire/cmd/umpire/internal/exit"
+	"umpire/cmd/umpire/internal/terminal"
 	"umpire/engines/plain"
 	"umpire/scenarios"
 	"umpire/scenarios/ablation"
@@ -95,9 +96,9 @@ func (b *ablate) main(paths []string) error {
 		return &exit.Error{Code: exit.Nothing, Msg: "no clause is left to strike out: those that follow from others cannot be"}
 	}
 	r := &ablation.Report{Reasons: known}
-	bar := app.NewProgress(b.App, len(mutants))
+	bar := app.NewProgress(b.App, 0, len(mutants), "changes")
+	bar.Plot = func(width, _ int, style terminal.Style) []string { return plot(r, mutants, width, style) }
 	suite.TryAll(ctx.Done(), mutants, b.all, b.Jobs, func(finding *ablation.Finding) {
-		bar.Clear()
 		r.Add(finding)
 		bar.Step()
 	})

@@ -23,7 +23,7 @@ func (b *ablate) citing(paths []string) error {
 		return err
 	}
 	r := &citations{}
-	bar := app.NewProgress(b.App, len(f.Cases))
+	bar := app.NewProgress(b.App, 0, len(f.Cases), "scenarios")
 	suite.Citations(f.Cases, ctx.Done(), b.Jobs, func(c *ablation.Citation) {
 		if b.clauses == "" || app.Below(c.At.S, b.clauses) {
 			r.add(c)

@@ -140,7 +140,7 @@ func (c *cover) run(paths []string) (*Covered, error) {
 		for _, g := range r.Games {
 			total += len(ablation.Strikes(g.Title))
 		}
-		bar := app.NewProgress(c.App, total)
+		bar := app.NewProgress(c.App, 0, total, "clauses")
 		coverage.Miss(r.Games, suite, ctx.Done(), c.Jobs, bar.Step)
 		bar.Clear()
 	}

@@ -75,7 +75,7 @@ func (r *rulings) main(paths []string) error {
 		Done: ctx.Done(), Jobs: r.Jobs,
 		Step: func(_, of int) {
 			if bar == nil {
-				bar = app.NewProgress(r.App, of)
+				bar = app.NewProgress(r.App, 0, of, "replays")
 			}
 			bar.Step()
 		},

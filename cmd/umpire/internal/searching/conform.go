@@ -159,6 +159,8 @@ func (x *conformance) compare(ctx context.Context, paths []string) (where string
 	if err != nil {
 		return "", nil, err
 	}
+	bar := app.NewProgress(x.App, 0, len(lines)+x.games, "games")
+	defer bar.Clear()
 	for _, l := range lines {
 		if ctx.Err() != nil {
 			return "", nil, nil
@@ -171,6 +173,7 @@ func (x *conformance) compare(ctx context.Context, paths []string) (where string
 				return l.where, d, err
 			}
 		}
+		bar.Step()
 	}
 	for i := range x.games {
 		if ctx.Err() != nil {
@@ -183,6 +186,7 @@ func (x *conformance) compare(ctx context.Context, paths []string) (where string
 		if d, err := x.walk(l, &x.results.Games); d != nil || err != nil {
 			return fmt.Sprintf("random game %d of seed %d", i+1, x.number), d, err
 		}
+		bar.Step()
 	}
 	return "", nil, nil
 }

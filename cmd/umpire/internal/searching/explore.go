@@ -36,7 +36,6 @@ type exploration struct {
 
 	spot  *app.Spot // where a scenario leads; nil for the start of a game
 	start rule.Position
-	next  time.Time // when progress is told again
 }
 
 // Explore builds the command explore, which searches all that can follow.
@@ -109,6 +108,8 @@ func (x *exploration) main(place string) error {
 	if x.Cluster != nil {
 		return x.spread(ctx)
 	}
+	bar := app.NewProgress(x.App, 0, 0, "positions expanded")
+	x.opt.Progress = x.progress(bar)
 	s, err := explore.New(x.Table, x.start, x.opt)
 	if err != nil {
 		return searchError(err)
@@ -119,7 +120,7 @@ func (x *exploration) main(place string) error {
 	}
 	begun, states, moves := time.Now(), s.Stored(), s.Moves()
 	err = s.Run(ctx)
-	x.clear()
+	bar.Clear()
 	if err != nil {
 		return searchError(err)
 	}
@@ -177,7 +178,6 @@ func (x *exploration) ready(place string) error {
 		return err
 	}
 	x.opt.Identity = fmt.Sprintf("%s %v\n%s", x.Title.Name, x.Setup, x.Table.PrintPosition(x.start))
-	x.opt.Progress = x.progress
 	x.opt.Command = x.command()
 	return nil
 }
@@ -241,20 +241,38 @@ func (x *exploration) questions() error {
 	return nil
 }
 
-// progress tells a terminal how far the search is.
-func (x *exploration) progress(s *explore.Search) {
-	if now := time.Now(); now.After(x.next) && !x.Quiet && terminal.Is(x.Err) {
-		x.next = now.Add(200 * time.Millisecond)
-		level := s.Levels[len(s.Levels)-1]
-		fmt.Fprintf(x.Err, "%sdepth %d, %.0f%% expanded; %s positions, %s", terminal.ClearLine, len(s.Levels)-1,
-			100-100*float64(level.Left)/float64(max(1, level.States)), figures.Count(s.Stored()), figures.Bytes(float64(s.Memory())))
+// progress tells a terminal how far the search is: how much of a depth is expanded, and
+// how many positions each has.
+func (x *exploration) progress(bar *app.Progress) func(*explore.Search) {
+	part := -1
+	return func(s *explore.Search) {
+		depth := len(s.Levels) - 1
+		level := s.Levels[depth]
+		if depth != part {
+			bar.Part(fmt.Sprintf("depth %d ", depth), int(level.States))
+			part = depth
+		}
+		bar.Plot = func(width, height int, style terminal.Style) []string {
+			stored := fmt.Sprintf("%s positions stored, %s", figures.Count(s.Stored()), figures.Bytes(float64(s.Memory())))
+			if bound := x.bounded(); bound != "" {
+				stored += " of " + bound
+			}
+			return append([]string{stored}, searched.Live(s, width, height-1, style)...)
+		}
+		bar.Show(int(level.States - level.Left))
 	}
 }
 
-func (x *exploration) clear() {
-	if !x.next.IsZero() && terminal.Is(x.Err) {
-		fmt.Fprint(x.Err, terminal.ClearLine)
+// bounded says how much may be stored, "" if there is no bound.
+func (x *exploration) bounded() string {
+	var bounds []string
+	if x.opt.States > 0 {
+		bounds = append(bounds, figures.Counted(uint64(x.opt.States), "position"))
 	}
+	if x.opt.Memory > 0 {
+		bounds = append(bounds, figures.Bytes(float64(x.opt.Memory)))
+	}
+	return strings.Join(bounds, ", ")
 }
 
 // report returns a report on which what was asked for stands.

@@ -7,6 +7,7 @@ import (
 	"sync/atomic"
 	"time"
 
+	"umpire/cmd/umpire/internal/app"
 	"umpire/cmd/umpire/internal/exit"
 	"umpire/cmd/umpire/internal/figures"
 	"umpire/engines/rule"
@@ -50,7 +51,10 @@ func (x *exploration) lines(ctx context.Context) error {
 	}
 	e.Expand(start, &to)
 	for depth := 1; depth <= x.opt.Depth && ctx.Err() == nil; depth++ {
-		counts, err := x.divide(ctx, &to, depth-1)
+		bar := app.NewProgress(x.App, 0, 0, "first moves")
+		bar.Part(fmt.Sprintf("depth %d ", depth), len(to.Ends))
+		counts, err := x.divide(ctx, &to, depth-1, bar)
+		bar.Clear()
 		if err != nil {
 			return err
 		}
@@ -95,7 +99,7 @@ func (x *exploration) tellLines(r *perftJSON) error {
 }
 
 // divide counts the lines of a depth from each of some positions.
-func (x *exploration) divide(ctx context.Context, from *rule.Successors, depth int) ([]uint64, error) {
+func (x *exploration) divide(ctx context.Context, from *rule.Successors, depth int, bar *app.Progress) ([]uint64, error) {
 	counts := make([]uint64, len(from.Ends))
 	var next atomic.Int64
 	var wg sync.WaitGroup
@@ -107,6 +111,7 @@ func (x *exploration) divide(ctx context.Context, from *rule.Successors, depth i
 		wg.Go(func() {
 			for i := int(next.Add(1)) - 1; i < len(counts) && ctx.Err() == nil; i = int(next.Add(1)) - 1 {
 				counts[i] = e.Perft(from.At(i), depth)
+				bar.Step()
 			}
 		})
 	}

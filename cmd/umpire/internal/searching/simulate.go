@@ -37,7 +37,6 @@ type simulation struct {
 	configs  []simulate.Config
 	setups   []rule.Setup
 	cardSets [][]byte
-	bar      app.Bar
 }
 
 // Simulate builds the command simulate, which plays random games and counts.
@@ -91,6 +90,8 @@ func (x *simulation) main(game string) error {
 	if err := x.ready(game); err != nil {
 		return err
 	}
+	progress := func(int) {}
+	x.opt.Progress = func(done int) { progress(done) }
 	run, err := simulate.New(x.configs, x.opt)
 	if err != nil {
 		return exit.Usagef("%v", err)
@@ -103,13 +104,15 @@ func (x *simulation) main(game string) error {
 		x.Say("going on from %s: %d games", x.opt.Checkpoint, before)
 	}
 	begun := time.Now()
-	x.bar = app.Bar{App: x.App, From: before, Total: x.opt.Games, Begun: begun, Next: begun.Add(300 * time.Millisecond)}
+	bar := app.NewProgress(x.App, before, x.opt.Games, "games")
+	bar.Plot = func(width, height int, style terminal.Style) []string { return x.told(run).Live(width, height, style) }
+	progress = bar.Show
 	if x.Cluster != nil {
-		err = x.spread(ctx, run)
+		err = x.spread(ctx, run, bar)
 	} else {
 		err = run.Play(ctx)
 	}
-	x.bar.Clear()
+	bar.Clear()
 	var stopped *exit.Error
 	if errors.As(err, &stopped) {
 		return stopped
@@ -166,7 +169,6 @@ func (x *simulation) ready(game string) error {
 		x.opt.Identity += fmt.Sprintf(" %016x", xxhash.Sum64(cards))
 	}
 	x.opt.Command = x.command()
-	x.opt.Progress = func(done int) { x.bar.Show(done) }
 	return nil
 }
 
@@ -276,16 +278,23 @@ func allRandom(policies []simulate.Policy) []simulate.Policy {
 	return nil
 }
 
-// report tells what the games have shown.
-func (x *simulation) report(ctx context.Context, run *simulate.Run, before int, elapsed time.Duration) error {
+// told returns what the games have shown so far.
+func (x *simulation) told(run *simulate.Run) *simulated.Report {
 	r := &simulated.Report{
 		Version: 1, Game: x.Title.Name, Seed: x.opt.Seed, Games: run.Done, Asked: x.opt.Games, Cap: x.opt.Cap,
-		Confidence: x.confidence / 100, Jobs: x.opt.Jobs, Seconds: elapsed.Seconds(),
+		Confidence: x.confidence / 100, Jobs: x.opt.Jobs,
 		Detect: simulated.Detect{Points: x.detect, Power: x.power / 100},
 	}
 	for i, c := range x.configs {
 		r.Add(c, run.Samples[i])
 	}
+	return r
+}
+
+// report tells what the games have shown.
+func (x *simulation) report(ctx context.Context, run *simulate.Run, before int, elapsed time.Duration) error {
+	r := x.told(run)
+	r.Seconds = elapsed.Seconds()
 	part := float64(run.Done-before) / float64(max(1, run.Done))
 	r.MovesPS, r.GamesPS = float64(r.Moves)*part/r.Seconds, float64((run.Done-before)*len(x.configs))/r.Seconds
 	if run.Done < x.opt.Games {

@@ -165,6 +165,8 @@ const (
 // soak plays until there is a reason to stop.
 func (x *soaking) soak(ctx context.Context) error {
 	saved := time.Now()
+	bar := app.NewProgress(x.App, x.state.Done, x.games, "games of each kind")
+	bar.Plot = x.plot
 	for x.games == 0 || x.state.Done < x.games {
 		chunk := soakHere
 		if x.Cluster != nil {
@@ -202,20 +204,17 @@ func (x *soaking) soak(ctx context.Context) error {
 			}
 			saved = time.Now()
 		}
-		x.progress()
+		bar.Show(x.state.Done)
 	}
-	if terminal.Is(x.Err) && !x.Quiet {
-		fmt.Fprint(x.Err, terminal.ClearLine)
-	}
+	bar.Clear()
 	return x.save()
 }
 
-func (x *soaking) progress() {
-	if terminal.Is(x.Err) && !x.Quiet {
-		s := &x.state.Soaked
-		fmt.Fprintf(x.Err, "%s%s games, %s moves, laws asked %s times, %s", terminal.ClearLine, figures.Count(uint64(s.Games)),
-			figures.Count(uint64(s.Moves)), figures.Count(uint64(s.Asked)), app.Counted(len(s.Findings), "finding"))
-	}
+// plot says what the games have come to so far.
+func (x *soaking) plot(int, int, terminal.Style) []string {
+	s := &x.state.Soaked
+	return []string{fmt.Sprintf("%s games, %s moves, laws asked %s times, %s", figures.Count(uint64(s.Games)),
+		figures.Count(uint64(s.Moves)), figures.Count(uint64(s.Asked)), app.Counted(len(s.Findings), "finding"))}
 }
 
 // carryOut carries out a job here, with as many workers as --jobs says, or on a

@@ -15,7 +15,7 @@ import (
 )
 
 // spread has a cluster play the games. Seconds are those of the clock.
-func (x *simulation) spread(ctx context.Context, run *simulate.Run) error {
+func (x *simulation) spread(ctx context.Context, run *simulate.Run, bar *app.Progress) error {
 	if x.opt.Checkpoint != "" {
 		return errors.New("--checkpoint is of one machine: a campaign goes on from its store")
 	}
@@ -29,9 +29,12 @@ func (x *simulation) spread(ctx context.Context, run *simulate.Run) error {
 		return interrupted(ctx, err)
 	}
 	var samples []*simulate.Sample
+	bar.Plot = nil // the tasks come in any order
+	bar.Part("tasks: ", len(job.Names))
 	err = x.Cluster.Run(ctx, job, func(d tasks.Done) error {
 		var err error
 		samples, err = spec.Merge(samples, d.Result)
+		bar.Step()
 		return err
 	})
 	if err != nil {

@@ -141,11 +141,7 @@ func (r *Report) histogram(w io.Writer, i int) {
 		if b.to > b.from {
 			label = fmt.Sprintf("%d-%d", b.from, b.to)
 		}
-		eighths := int(b.games * columns * 8 / most)
-		bar := strings.Repeat("█", eighths/8)
-		if rest := eighths % 8; rest > 0 {
-			bar += string(rune('█' + 8 - rest))
-		}
+		bar := figures.Bar(float64(b.games)/float64(most), columns, "")
 		fmt.Fprintf(w, "%s\n", strings.TrimRight(fmt.Sprintf("%11s moves %-*s %s", label, columns, bar, figures.Count(b.games)), " "))
 	}
 }

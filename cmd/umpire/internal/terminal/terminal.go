@@ -26,7 +26,7 @@ type Style bool
 // StyleFor returns the style for what is written to w: painted on a terminal,
 // unless plain or the environment (NO_COLOR, TERM=dumb) says otherwise.
 func StyleFor(w io.Writer, plain bool) Style {
-	return Style(!plain && os.Getenv("NO_COLOR") == "" && os.Getenv("TERM") != "dumb" && Is(w))
+	return Style(!plain && os.Getenv("NO_COLOR") == "" && !Dumb() && Is(w))
 }
 
 func (s Style) wrap(code, text string) string {

@@ -30,11 +30,12 @@ var ClearLine = mark + "K"
 // checks; colours are those of a Style, commands those of Command. It remembers
 // the first error. It may be used by several goroutines.
 type Writer struct {
-	to   io.Writer
-	lock sync.Mutex
-	rest string // the beginning of a character or a mark: the end is to come
-	line guard
-	err  error
+	to    io.Writer
+	lock  sync.Mutex
+	rest  string // the beginning of a character or a mark: the end is to come
+	line  guard
+	block []int // the columns of the lines of a Block that stand at the end
+	err   error
 }
 
 // NewWriter returns a writer to a stream.
@@ -48,6 +49,7 @@ func (w *Writer) Write(text []byte) (int, error) {
 	if w.err != nil {
 		return 0, w.err
 	}
+	w.unblock()
 	shown, rest := show(w.rest + string(text))
 	w.rest = rest
 	w.put(w.line.pass(shown))
@@ -65,6 +67,7 @@ func (w *Writer) put(shown []byte) {
 func (w *Writer) Close() error {
 	w.lock.Lock()
 	defer w.lock.Unlock()
+	w.unblock()
 	w.put(w.line.pass(plain.Append(nil, w.rest)))
 	w.rest = ""
 	return w.err
@@ -84,6 +87,7 @@ type exact struct{ *Writer }
 func (e exact) Write(text []byte) (int, error) {
 	e.lock.Lock()
 	defer e.lock.Unlock()
+	e.unblock()
 	e.put(text)
 	return len(text), e.err
 }

@@ -1,0 +1,34 @@
+package proving
+
+import (
+	"fmt"
+
+	"umpire/cmd/umpire/internal/figures"
+	"umpire/cmd/umpire/internal/terminal"
+	"umpire/engines/rule"
+	"umpire/scenarios/ablation"
+)
+
+// plot draws how far each game is, and what became of its changes.
+func plot(r *ablation.Report, mutants []*ablation.Mutant, width int, style terminal.Style) (rows []string) {
+	all := map[*rule.Title]int{}
+	name := 0
+	for _, m := range mutants {
+		all[m.Title]++
+		name = max(name, len(m.Title.Name))
+	}
+	for _, g := range r.Games {
+		counts := map[ablation.Verdict]int{}
+		for _, f := range g.Findings {
+			counts[f.Verdict]++
+		}
+		row := fmt.Sprintf("%-*s %s %d of %d, %d noticed", name, g.Title.Name,
+			figures.Bar(float64(len(g.Findings))/float64(all[g.Title]), max(1, min(30, width-50)), "░"),
+			len(g.Findings), all[g.Title], counts[ablation.Noticed])
+		if n := len(g.Findings) - counts[ablation.Noticed]; n > 0 {
+			row += style.Bad(fmt.Sprintf(", %d not", n))
+		}
+		rows = append(rows, row)
+	}
+	return rows
+}

@@ -1,0 +1,208 @@
+package simulate
+
+import (
+	"context"
+	"fmt"
+	"math/rand/v2"
+	"strings"
+
+	"umpire/engines/rule"
+)
+
+// A player plays games for one worker.
+type player struct {
+	configs  []Config
+	walks    []rule.Walker
+	choosers []*chooser
+	ends     []rule.Set // the clauses that end each game
+	cap      int
+	watching func(rule.Position, int) bool // in this game, until it has said yes
+	st       Standing
+	pcg      rand.PCG
+	rng      *rand.Rand
+}
+
+func newPlayer(configs []Config, cap int) (*player, error) {
+	p := &player{configs: configs, cap: cap}
+	p.rng = rand.New(&p.pcg)
+	for i := range configs {
+		table := configs[i].Table.Fresh()
+		p.walks = append(p.walks, configs[i].Table.Walk())
+		scorer, err := NewScorer(table, configs[i].Points)
+		if err != nil {
+			return nil, err
+		}
+		p.choosers = append(p.choosers, &chooser{table: table, walk: configs[i].Table.Walk(), scorer: scorer, cap: cap, points: make([]int, len(table.Seats())), ctx: context.Background()})
+		var ends rule.Set
+		for c := range table.Book().Clauses {
+			if strings.HasSuffix(string(table.Book().Clauses[c].Kind), string(rule.KindEnd)) {
+				ends.Add(rule.Clause(c))
+			}
+		}
+		p.ends = append(p.ends, ends)
+	}
+	return p, nil
+}
+
+// play plays some games of every configuration; it returns false when the
+// context was done first.
+func (p *player) play(ctx context.Context, from, to int, seed uint64, samples []*tally) bool {
+	for game := from; game < to; game++ {
+		var first int
+		for i := range p.configs {
+			p.pcg.Seed(seed, uint64(game))
+			moves, ok := p.game(ctx, i, samples[i])
+			if !ok {
+				return false
+			}
+			if i == 0 {
+				first = moves
+			} else {
+				samples[i].Compared.add(int64(moves - first))
+			}
+		}
+	}
+	return true
+}
+
+// game plays one game of a configuration and counts it.
+func (p *player) game(ctx context.Context, i int, sample *tally) (moves int, ok bool) {
+	w := p.walks[i]
+	if from := p.configs[i].From; from != nil {
+		w.Stand(*from)
+	} else {
+		w.Restart()
+	}
+	w.Forget()
+	choices := w.Choices()
+	var over bool
+	p.watching = p.configs[i].Watch
+	if p.look(w, 0); p.configs[i].Policies == nil {
+		moves, over = p.random(ctx, w)
+	} else {
+		moves, over = p.choose(ctx, i)
+	}
+	if ctx.Err() != nil && !over && moves < p.cap {
+		return 0, false
+	}
+	if p.configs[i].Watch != nil && p.watching == nil {
+		sample.Met++
+	}
+	sample.Choices += w.Choices() - choices
+	p.count(i, sample, moves, over)
+	return moves, true
+}
+
+// stretch is how many moves are made between two looks at the context.
+const stretch = 1 << 16
+
+func (p *player) random(ctx context.Context, w rule.Walker) (moves int, over bool) {
+	for moves < p.cap && ctx.Err() == nil {
+		most := stretch
+		if p.watching != nil {
+			most = 1
+		}
+		n, done := w.Random(p.rng, min(most, p.cap-moves))
+		moves += n
+		if n > 0 {
+			p.look(w, moves)
+		}
+		if done || n == 0 {
+			return moves, true
+		}
+	}
+	return moves, false
+}
+
+// look asks what watches, until it says yes.
+func (p *player) look(w rule.Walker, moves int) {
+	if p.watching != nil && p.watching(w.Position(), moves) {
+		p.watching = nil
+	}
+}
+
+// choose plays a game in which policies choose. The walk makes the moves, so
+// that it cites what they cite.
+func (p *player) choose(ctx context.Context, i int) (moves int, over bool) {
+	w, c := p.walks[i], p.choosers[i]
+	for ; moves < p.cap && ctx.Err() == nil; moves++ {
+		at := w.Position()
+		legal := w.List()
+		if len(legal) == 0 {
+			return moves, true
+		}
+		seat := c.table.Deciders(at).First()
+		policy := Policy{}
+		if int(seat) < len(p.configs[i].Policies) {
+			policy = p.configs[i].Policies[seat]
+		}
+		c.ctx = ctx
+		chosen := c.choose(policy, at, legal, seat, p.rng)
+		if ctx.Err() != nil {
+			return moves, false
+		}
+		w.Make(legal[chosen])
+		p.look(w, moves+1)
+	}
+	return moves, c.table.Deciders(w.Position()) == 0
+}
+
+// count counts a game that has been played.
+func (p *player) count(i int, sample *tally, moves int, over bool) {
+	w := p.walks[i]
+	sample.Games++
+	sample.Moves.add(int64(moves))
+	sample.Longest = max(sample.Longest, moves)
+	sample.long(moves)
+	cited := w.Cited()
+	for c := range cited.Each {
+		sample.Clauses[c]++
+	}
+	switch {
+	case !over:
+		sample.Capped++
+		sample.Reasons[fmt.Sprintf("cut off after %d moves", p.cap)]++
+		return
+	case !w.Over():
+		sample.Stuck++
+		sample.Reasons["nobody has a legal move"]++
+		return
+	}
+	sample.Ended++
+	st := p.standing(i)
+	switch n := st.Winners.Len(); {
+	case n == 0:
+		sample.Nobody++
+	case n > 1:
+		sample.Shared++
+	}
+	for seat := range sample.Seats {
+		won := int64(0)
+		if st.Winners.Has(rule.Seat(seat)) {
+			won = int64(Whole / st.Winners.Len())
+		}
+		sample.Seats[seat].Wins.add(won)
+		sample.Seats[seat].Points.add(int64(st.Points[seat]))
+	}
+	if st.Reason != "" {
+		sample.Reasons[st.Reason]++
+		return
+	}
+	for word := range cited {
+		cited[word] &= p.ends[i][word]
+	}
+	sample.ends[cited]++
+}
+
+// standing returns how the walk of a configuration stands.
+func (p *player) standing(i int) *Standing {
+	c := p.choosers[i]
+	if p.configs[i].Points == "" {
+		p.st.Points = c.points
+		var ok bool
+		if p.st.Winners, p.st.Reason, ok = p.walks[i].Rank(c.points); ok {
+			return &p.st
+		}
+	}
+	return c.scorer.Standing(p.walks[i].Position())
+}
