@@ -149,7 +149,12 @@ func kindOf(text string) string {
 	switch word[1] {
 	case "because", "cites", "expect", "ruling", "next", "game", "variants", "for", "setup":
 		return word[1]
-	case "scenario", "faq", "players", "from", "include", "cards", "seed", "pending", "position", "ends", "examples", "try", "draw":
+	case "players":
+		if strings.Contains(text, " at ") {
+			return word[1]
+		}
+		return ""
+	case "scenario", "faq", "from", "include", "cards", "seed", "pending", "position", "ends", "examples", "try", "draw":
 		return ""
 	}
 	if strings.HasPrefix(text, "    ") && !strings.Contains(text, ":") {
