@@ -77,11 +77,7 @@ func Compare(cases []*scenarios.Case, opt scenarios.Options, how Options) []*Rul
 		if holding[title] == nil {
 			continue
 		}
-		for i := range title.Rulings {
-			if how.Want != nil && !how.Want(&title.Rulings[i]) {
-				continue
-			}
-			r := newRuling(title, &title.Rulings[i])
+		for _, r := range Of(title, how.Want) {
 			rulings = append(rulings, r)
 			trials = append(trials, r.trials(holding[title])...)
 		}
@@ -110,6 +106,50 @@ func Compare(cases []*scenarios.Case, opt scenarios.Options, how Options) []*Rul
 		}
 	})
 	return rulings
+}
+
+// Of returns the rulings of a game that are wanted, all when want is nil, of which
+// nothing is known yet.
+func Of(title *rule.Title, want func(*rule.Ruling) bool) (all []*Ruling) {
+	for i := range title.Rulings {
+		if want == nil || want(&title.Rulings[i]) {
+			all = append(all, newRuling(title, &title.Rulings[i]))
+		}
+	}
+	return all
+}
+
+// Join adds what [Compare] has found of further cases, under the same options, to what
+// it found of those before them: the two together are what it finds of all. The
+// rulings of a game that only the one has come to are added, in the order of the games.
+func Join(before, after []*Ruling, games []*rule.Title) []*Ruling {
+	var all []*Ruling
+	for _, title := range games {
+		own, more := of(before, title), of(after, title)
+		if len(own) == 0 {
+			own, more = more, nil
+		}
+		for i, r := range more {
+			for n, reading := range r.Readings {
+				to := own[i].Readings[n]
+				to.Stated = append(to.Stated, reading.Stated...)
+				to.Changes = append(to.Changes, reading.Changes...)
+				to.Faults = append(to.Faults, reading.Faults...)
+			}
+		}
+		all = append(all, own...)
+	}
+	return all
+}
+
+// of returns the rulings of a game.
+func of(all []*Ruling, title *rule.Title) (own []*Ruling) {
+	for _, r := range all {
+		if r.Title == title {
+			own = append(own, r)
+		}
+	}
+	return own
 }
 
 func newRuling(title *rule.Title, of *rule.Ruling) *Ruling {

@@ -1,12 +1,15 @@
 package proving
 
 import (
+	"context"
+
 	"github.com/spf13/cobra"
 
 	"umpire/cmd/umpire/internal/app"
 	"umpire/cmd/umpire/internal/exit"
 	"umpire/cmd/umpire/internal/pages"
 	"umpire/cmd/umpire/internal/terminal"
+	"umpire/cmd/umpire/tasks"
 	"umpire/engines/rule"
 	"umpire/scenarios"
 	"umpire/scenarios/readings"
@@ -63,12 +66,47 @@ func (r *rulings) main(paths []string) error {
 		return err
 	}
 	defer stop()
+	var recording *tasks.Recording
+	if r.Cluster != nil {
+		recording = tasks.Record(r.Files)
+	}
 	f, err := r.Load(opt, paths)
 	if err != nil {
 		return err
 	}
 	for _, file := range f.Files {
 		r.Diags(file.Diags)
+	}
+	all, err := r.compare(ctx, opt, f, recording)
+	if ended := r.Ended(ctx); ended != nil {
+		return ended
+	}
+	if err != nil {
+		return err
+	}
+	if r.failing > 0 {
+		r.Say("%s failed as the rules are, and can tell no readings apart", app.Counted(r.failing, "scenario"))
+	}
+	if len(all) == 0 && r.failing > 0 {
+		return exit.With(exit.Failed)
+	}
+	if len(all) == 0 && !r.AllowEmpty {
+		return &exit.Error{Code: exit.Nothing, Msg: "the games of these scenarios have no such ruling"}
+	}
+	page := RulingsSheet{All: all, Opt: opt, Frame: pages.Frame{Title: "Rulings"}}
+	err = r.Emit(r.format, r.outs, map[string]app.Rendering{
+		"pretty": r.pretty(all), "json": rulingsJSON(all, cost(r.App)), "md": rulingsMarkdown(all), "html": page.Page,
+	})
+	if err != nil {
+		return err
+	}
+	return exit.With(r.settle(all, f))
+}
+
+// compare runs the cases under every reading, here or on a cluster.
+func (r *rulings) compare(ctx context.Context, opt scenarios.Options, f *app.Found, recording *tasks.Recording) ([]*readings.Ruling, error) {
+	if recording != nil {
+		return r.spread(ctx, opt, f, recording)
 	}
 	var bar *app.Progress
 	all := readings.Compare(f.Cases, opt, readings.Options{
@@ -88,26 +126,7 @@ func (r *rulings) main(paths []string) error {
 	if bar != nil {
 		bar.Clear()
 	}
-	if err := r.Ended(ctx); err != nil {
-		return err
-	}
-	if r.failing > 0 {
-		r.Say("%s failed as the rules are, and can tell no readings apart", app.Counted(r.failing, "scenario"))
-	}
-	if len(all) == 0 && r.failing > 0 {
-		return exit.With(exit.Failed)
-	}
-	if len(all) == 0 && !r.AllowEmpty {
-		return &exit.Error{Code: exit.Nothing, Msg: "the games of these scenarios have no such ruling"}
-	}
-	page := RulingsSheet{All: all, Opt: opt, Frame: pages.Frame{Title: "Rulings"}}
-	err = r.Emit(r.format, r.outs, map[string]app.Rendering{
-		"pretty": r.pretty(all), "json": rulingsJSON(all), "md": rulingsMarkdown(all), "html": page.Page,
-	})
-	if err != nil {
-		return err
-	}
-	return exit.With(r.settle(all, f))
+	return all, nil
 }
 
 func (r *rulings) settle(all []*readings.Ruling, f *app.Found) int {
