@@ -136,7 +136,7 @@ func (c *completer) add(kind string, texts ...string) {
 
 // complete finds what may stand here by what the line begins with.
 func (c *completer) complete() {
-	if c.column() || c.row() {
+	if c.prose() || c.column() || c.row() {
 		return
 	}
 	first, rest, more := strings.Cut(c.before, " ")
@@ -184,6 +184,36 @@ func (c *completer) complete() {
 	}
 	c.positionLine()
 	c.legalLine()
+}
+
+// prose reports whether the place is in the text of a page, where only a block of
+// scenarios can begin.
+func (c *completer) prose() bool {
+	if !syntax.IsMarkdown(c.doc.uri) {
+		return false
+	}
+	for _, f := range c.d.suiteOf(c.doc).Files {
+		if f.First > 0 && f.First <= c.line && c.line <= f.Last {
+			return false
+		}
+	}
+	if info, fence := infoOf(c.before); fence {
+		c.word = info
+		c.add("keyword", "scenario")
+		return true
+	}
+	for line := c.line - 1; line > 0; line-- { // a block that is empty yet, or open
+		if info, fence := infoOf(strings.TrimLeft(c.unquoted(c.doc.text.sourceText(line)), " \t")); fence {
+			return !strings.HasPrefix(info, "scenario")
+		}
+	}
+	return true
+}
+
+// infoOf returns what stands behind the signs of a fence.
+func infoOf(line string) (info string, fence bool) {
+	info = strings.TrimLeft(line, "`~")
+	return strings.TrimLeft(info, " "), len(line)-len(info) >= 3
 }
 
 // The words with which lines begin, outside scenarios, in them before the first

@@ -388,6 +388,20 @@ func TestMarkdownPage(t *testing.T) {
 		t.Error("no move is offered:", list.Items)
 	}
 	e.change("page.md", desk.Change{Text: page})
+	for at, want := range map[string]string{"cenario\n> game": "scenario", "page\n": ""} { // a fence, and a sentence
+		list = completionList{}
+		e.call("textDocument/completion", e.at("page.md", at), &list)
+		if len(list.Items) > 1 || (len(list.Items) == 1) != (want != "") || want != "" && list.Items[0].Label != want {
+			t.Errorf("before %q are offered %v", at, list.Items)
+		}
+	}
+	e.change("page.md", desk.Change{Text: "```scenario\n\n```\n"}) // nothing stands in the block yet
+	list = completionList{}
+	e.call("textDocument/completion", positionParams{textDocument{URI: e.uri("page.md")}, desk.Position{Line: 1}}, &list)
+	if !slices.ContainsFunc(list.Items, func(it completionItem) bool { return it.Label == "game" }) {
+		t.Error("no game can be chosen:", list.Items)
+	}
+	e.change("page.md", desk.Change{Text: page})
 	var h hover
 	e.call("textDocument/hover", e.at("page.md", "place b1"), &h)
 	if h.Contents == nil || !strings.Contains(h.Contents.Value, "legal") {
