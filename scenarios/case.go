@@ -45,6 +45,9 @@ type Case struct {
 // rowPlace names the row of the case and where it stands.
 func (c *Case) rowPlace() string { return fmt.Sprintf("line %d: %s", c.rowAt.Line, c.label) }
 
+// Begins returns the case whose moves come first, nil when there is none.
+func (c *Case) Begins() *Case { return c.from }
+
 // RowLine returns the line in which the row of the case stands, 0 when it has none.
 func (c *Case) RowLine() int { return c.rowAt.Line }
 

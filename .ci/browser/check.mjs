@@ -8,7 +8,7 @@ import { createRequire } from 'node:module';
 import { join, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { HtmlValidate } from 'html-validate';
-import { chromium } from 'playwright-core';
+import { launch, patience } from './host.mjs';
 
 const site = resolve(process.argv[2]);
 const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
@@ -32,9 +32,10 @@ const valid = new HtmlValidate({
 const url = page => pathToFileURL(join(site, page)).href;
 const said = r => r.violations.map(v => `${v.id}: ${v.help} at ${v.nodes[0].target.join(' ')} and ${v.nodes.length - 1} more`);
 
-const browser = await chromium.launch({ executablePath: process.env.CHROMIUM || '/usr/bin/chromium', args: ['--no-sandbox', '--disable-gpu'] });
+const browser = await launch();
 const tab = async (options, work) => {
   const context = await browser.newContext(options);
+  context.setDefaultTimeout(patience);
   try { return await work(await context.newPage()); } finally { await context.close(); }
 };
 

@@ -33,7 +33,7 @@ async function byMouse(page) {
   await any(page, () => page.locator('#legal button').first().click());
 }
 
-const games = ['mnk', 'loam', 'roam', 'organism', 'biome', 'phylo'];
+const games = (process.env.BROWSERPLAYS || 'mnk jetty loam roam organism biome phylo').split(' ');
 for (const game of games) {
   await session(`${game} is played`, {}, async context => {
     const page = await opened(context, here.address);

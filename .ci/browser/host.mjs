@@ -5,6 +5,9 @@ import { createServer } from 'node:http';
 import { extname, join } from 'node:path';
 import { chromium } from 'playwright-core';
 
+// patience is how many milliseconds anything may take: BROWSERWAIT seconds, for a busy machine.
+export const patience = 1000 * Number(process.env.BROWSERWAIT || 120);
+
 const types = { '.html': 'text/html', '.js': 'text/javascript', '.css': 'text/css' };
 
 export async function host(folder) {
@@ -19,17 +22,18 @@ export async function host(folder) {
   return { address: `http://127.0.0.1:${server.address().port}/`, close: () => { server.closeAllConnections(); server.close(); } };
 }
 
-export const launch = () => chromium.launch({ executablePath: process.env.CHROMIUM || '/usr/bin/chromium', args: ['--no-sandbox', '--disable-gpu'] });
+export const launch = () => chromium.launch({ executablePath: process.env.CHROMIUM || '/usr/bin/chromium', timeout: 0, args: ['--no-sandbox', '--disable-gpu'] });
 
 // opened opens an address and waits for the first board. What goes wrong on the page
 // is collected in page.wrong.
 export async function opened(context, address) {
+  context.setDefaultTimeout(patience);
   const page = await context.newPage();
   page.wrong = [];
   page.on('pageerror', error => page.wrong.push(String(error)));
   page.on('console', said => { if (said.type() === 'error') page.wrong.push(said.text()); });
   await page.goto(address);
-  await page.waitForSelector('#board svg.umpire-picture', { timeout: 30_000 });
+  await page.waitForSelector('#board svg.umpire-picture');
   await settled(page);
   return page;
 }
@@ -56,7 +60,7 @@ export function expecting(browser, what) {
   };
   const session = async (what, options, work) => {
     const context = await browser.newContext({ viewport: { width: 1280, height: 900 }, ...options });
-    context.setDefaultTimeout(20_000);
+    context.setDefaultTimeout(patience);
     try { await work(context); } catch (error) { expect(what, false, String(error)); } finally { await context.close(); }
   };
   const done = async here => {

@@ -20,7 +20,8 @@ import (
 	"umpire/engines/explore/rounds"
 )
 
-// finished counts the tasks that this process has carried out, for people who watch.
+// finished counts the tasks of the job at work that this process has carried out, for
+// people who watch: with Prism all, elsewhere none.
 var finished atomic.Int64
 
 // A cluster spreads jobs by Beam.
@@ -57,6 +58,7 @@ const mostBranches = 8
 // spread carries out a job as a pipeline and reads its results.
 func (c *cluster) spread(ctx context.Context, job *tasks.Job, each func(tasks.Done) error) error {
 	c.jobs++
+	finished.Store(0)
 	out := fmt.Sprintf("out/%s/%08x-%d", job.ID(), rand.Uint32(), c.jobs)
 	branches, buckets := 1, 1+len(job.Names)/1000
 	if prism() {

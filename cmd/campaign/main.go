@@ -39,7 +39,7 @@ var (
 )
 
 // commands are those that are cut into tasks.
-var commands = []string{"simulate", "explore", "soak"}
+var commands = []string{"simulate", "explore", "soak", "ablate", "rulings"}
 
 func main() {
 	ours, theirs := split(os.Args[1:])
@@ -65,6 +65,9 @@ func run(line []string) int {
 	}
 	defer done()
 	spread := &tasks.Cluster{Files: c.files, Shards: *shardsFlag, Near: *nearFlag, Spread: c.spread}
+	if prism() {
+		spread.Finished = func() int { return int(finished.Load()) }
+	}
 	c.hired = func() int { return spread.Workers }
 	return cli.Spread(engines.Games, spread, line, os.Stdin, os.Stdout, os.Stderr)
 }

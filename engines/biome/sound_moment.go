@@ -158,7 +158,7 @@ func (g *Game) soundMigration(s *State, t *trace) bool {
 		}
 	}
 	switch {
-	case s.Left > 0 && (!g.solo || s.Left > 1 || s.Ready == 0 || s.Migrant.Is()) && t.Breaks(SoloMigrationReveal):
+	case s.Left > 0 && (!g.solo || s.Left > 1 || s.Ready == 0 || s.Migrant.Is() || s.Threads[0].N > 0) && t.Breaks(SoloMigrationReveal): // nothing comes between
 	case s.Migrant.None():
 		return true
 	case g.solo && (s.Ready == 0 || !isAnimal(g.cards.info[s.Migrant.Must()].typ) || !g.fits(&s.Biomes[0], s.Migrant.Must(), t)) && t.Breaks(SoloMigrationReveal):

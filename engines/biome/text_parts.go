@@ -125,7 +125,8 @@ func (g *Game) readTraded(m *Move, c *notation.Cursor) {
 			cards = append(cards, g.write.card.Read(c))
 		}
 		c.Accept(",")
-		if w := c.Peek(); w.Text == "for" && !w.Quoted {
+		if mark := c.Mark(); c.Accept("for") {
+			c.Reset(mark)
 			break
 		}
 	}

@@ -112,6 +112,7 @@ var catchValue = lines.Value[Catch]{
 				all[fish] = n
 			}
 		}
+		c.Further(func() { fishValue.Read(c) })
 		return all
 	},
 }

@@ -25,10 +25,13 @@ func (g *Game) readCommunity(c *notation.Cursor) (at spot) {
 	}
 	at.id = isCommunity(text)
 	if at.id == 0 || w.Quoted {
-		c.Fail(w, []string{"new", "c1"}, "expected a community like c1, not %q", w.Text)
+		c.Fail(w, communityWords, "expected a community like c1, not %q", w.Text)
 	}
 	return at
 }
+
+// communityWords are the names that communities usually have.
+var communityWords = []string{"new", "c1", "c2", "c3", "c4", "c5", "c6", "c7", "c8", "c9"}
 
 // theirs reads a community as moves name it: the speaker's own without its owner.
 func (g *Game) theirs(m *Move, c *notation.Cursor) spot {

@@ -15,6 +15,7 @@ type Cursor struct {
 	at     int
 	before int      // mistakes of the lines before
 	could  []string // what was asked for where the line ends
+	whole  *Cursor  // of which this reads a part, nil for a line
 }
 
 // Over returns a cursor over the words of a line that adds mistakes to errs.
@@ -72,7 +73,11 @@ func (c *Cursor) Further(read func()) {
 // note keeps words that are asked for after the last word.
 func (c *Cursor) note(words ...string) {
 	if c.Done() {
-		c.could = append(c.could, words...)
+		whole := c
+		for whole.whole != nil {
+			whole = whole.whole
+		}
+		whole.could = append(whole.could, words...)
 	}
 }
 
@@ -85,7 +90,7 @@ func (c *Cursor) Reset(mark int) { c.at = mark }
 // Part returns a cursor over a part of a word, which tells this one of mistakes.
 func (c *Cursor) Part(part Word) *Cursor {
 	line := Line{No: part.Line, Words: []Word{part}, Col: part.Col, End: part.Col + part.Width}
-	return &Cursor{Line: line, Errs: c.Errs, before: c.before}
+	return &Cursor{Line: line, Errs: c.Errs, before: c.before, whole: c}
 }
 
 // Split reads a word with a sign in the middle, "c4>c3", or two words with the

@@ -98,7 +98,7 @@ func (g *Game) mark(s *State, loss *losses, part Spaces, t *trace) {
 		}
 		loss.groups[seat]++
 		if seat != s.Turn {
-			if lost.without(s.broken()).any() {
+			if lost.without(g.broken(s)).any() {
 				payers |= 1 << seat
 			}
 			continue

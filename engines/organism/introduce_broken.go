@@ -29,5 +29,10 @@ func (g *Game) torn(before, s *State, seat uint8, part Spaces, t *trace) bool {
 }
 
 // broken returns the elements of organisms that an introduction has made
-// incomplete, by the reading that gives no bonus for them.
-func (s *State) broken() Spaces { return s.marked(brokenNote) }
+// incomplete, by the reading that gives no bonus for them; by the other none.
+func (g *Game) broken(s *State) Spaces {
+	if !g.read.noIntroBonus {
+		return Spaces{}
+	}
+	return s.marked(brokenNote)
+}

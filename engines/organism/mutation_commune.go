@@ -30,7 +30,7 @@ func besideTwoFed(g *Game, s *State, a activation, t *trace) (set Spaces) {
 	whose := a.live
 	switch g.read.commune {
 	case anyOwn:
-		whose = s.own(a.seat)
+		whose = whose.or(s.own(a.seat))
 	case anyones:
 		whose = s.elements()
 	}
@@ -74,7 +74,7 @@ var communeClauses = provisions{
 var communeRulings = choices{
 	{ID: "organism.ruling.commune-own", Question: "Whose two fed neighbours does COMMUNE count?", Ways: []way{
 		{Name: "A", Alias: "organism", Words: "Those of the same organism."},
-		{Name: "B", Alias: "any-own", Words: "Those of any own organism.", Set: func(r *readings) { r.commune = anyOwn }},
+		{Name: "B", Alias: "any-own", Words: "Those of any own organism as well.", Set: func(r *readings) { r.commune = anyOwn }},
 		{Name: "C", Alias: "anyone", Words: "Those of anybody.", Set: func(r *readings) { r.commune = anyones }},
 	}},
 	{ID: "organism.ruling.commune-mobile-impl", Question: "Is an element mobile whose neighbour communes?", Ways: []way{

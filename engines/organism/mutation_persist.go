@@ -62,7 +62,7 @@ func (g *Game) loseAll(s *State, loss *losses, own Spaces, t *trace) {
 		left = left.without(part)
 		g.mark(s, loss, part, t)
 	}
-	if own.meets(s.broken()) {
+	if own.meets(g.broken(s)) {
 		loss.payers, loss.paid = payers, paid
 	}
 }

@@ -123,6 +123,21 @@ func (g *Game) readPieces(r *reader) {
 	for c := r.C; !c.Done() && !c.Failed(); c.Accept(",") {
 		g.readPiece(r, c.Next())
 	}
+	r.C.Further(func() { r.C.OneOf(g.pieceWords()) })
+}
+
+// pieceWords lists what stands before the space of a piece, as far as "@".
+func (g *Game) pieceWords() []string {
+	words := []string{"food@"}
+	for _, kind := range fieldNames[1:] {
+		words = append(words, "neutral."+kind+"@")
+	}
+	for _, seat := range g.seats {
+		for _, what := range slices.Concat(typeNames[1:], fieldNames[1:]) {
+			words = append(words, seat+"."+what+"@")
+		}
+	}
+	return words
 }
 
 func (g *Game) readPiece(r *reader, w notation.Word) {
@@ -184,6 +199,7 @@ func (g *Game) readOwned(r *reader, w notation.Word, what string, at uint8, food
 
 // readEmpty takes everything from spaces, or from the whole board.
 func (g *Game) readEmpty(r *reader) {
+	defer r.C.Further(func() { g.write.space.Read(r.C) })
 	if r.C.Done() {
 		r.D.clearBoard()
 		return

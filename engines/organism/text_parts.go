@@ -35,6 +35,7 @@ func (g *Game) pairsPart() part {
 					g.add(m, c, w, step(at, 0, ty))
 				}
 			}
+			c.Further(func() { g.write.ty.Read(c) })
 			m.sortSteps(0)
 		},
 	}

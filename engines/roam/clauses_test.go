@@ -89,7 +89,7 @@ func TestRulings(t *testing.T) {
 			several++
 		}
 	}
-	if len(rulings) != 62 || several < 14 {
+	if len(rulings) != 63 || several < 15 {
 		t.Errorf("%d rulings, %d with several readings", len(rulings), several)
 	}
 }

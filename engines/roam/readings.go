@@ -14,6 +14,7 @@ type readings struct {
 	anyBefore   bool     // before-rest B
 	rimCounts   bool     // outpost-edge B
 	ringAt      moment   // outpost-timing
+	byMap       bool     // outpost-order B
 	topsOnly    bool     // outpost-stack B
 	bothLevels  bool     // stack-complete B
 	onlyStacked bool     // stack-replace B

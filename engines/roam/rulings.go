@@ -166,6 +166,10 @@ var rulings = rule.Choices[readings]{
 		{Name: "B", Alias: "end-of-turn", Words: "Only at the end of the turn.", Set: func(r *readings) { r.ringAt = atEnd }},
 		{Name: "C", Alias: "each-marker", Words: "After every single marker.", Set: func(r *readings) { r.ringAt = afterMarker }},
 	}},
+	{ID: "roam.ruling.outpost-order", Question: "In which order does a use place its solid cells, if rings are looked for after every single marker?", Ways: []way{
+		{Name: "A", Alias: "as-printed", Words: "As the pattern is printed: the far row first, each row from left to right."},
+		{Name: "B", Alias: "by-squares", Words: "As the squares of the map lie: from a1 to f1, then the next row.", Set: func(r *readings) { r.byMap = true }},
+	}},
 	{ID: "roam.ruling.outpost-whose-action", Question: "Must the ring be completed by its owner's own action?", Ways: []way{
 		{Name: "A", Alias: "anybody", Words: "No, whoever causes it, the owner of the eight markers claims the card."},
 	}},

@@ -25,6 +25,7 @@ var Title = &rule.Title{
 	Examples:    func() []string { return New().moves().Examples() },
 	Notation:    func() string { return notationText(New()) },
 	Chance:      devices,
+	PlayerWords: playerWords,
 }
 
 func init() { Title.Open = openTable }
@@ -32,6 +33,15 @@ func init() { Title.Open = openTable }
 func lint(data []byte) error {
 	_, err := ReadCards(data)
 	return err
+}
+
+// playerWords lists the colours of a card set, and the edges.
+func playerWords(cards []byte) []string {
+	words := append([]string{"at"}, edgeNames...)
+	if set, err := ReadCards(cards); err == nil {
+		words = append(set.Colours[:], words...)
+	}
+	return words
 }
 
 // openTable reads a setup.

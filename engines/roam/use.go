@@ -22,7 +22,7 @@ func (g *Game) use(s *State, m *Move, t *trace) {
 		if p.fits&^p.whole&square(m.At) != 0 {
 			t.On(PlaceBlankOverhang)
 		}
-		u.placeSolids(on.solids & u.onMap)
+		u.placeSolids(p, on.solids&u.onMap)
 		u.placeBlanks(on.blanks)
 	}
 	if g.outpost && g.read.ringAt != atEnd {
@@ -62,8 +62,8 @@ type using struct {
 	paid bool // a coin symbol has paid in this use
 }
 
-// placeSolids places the solid cells.
-func (u *using) placeSolids(cells Squares) {
+// placeSolids places the solid cells of a pattern.
+func (u *using) placeSolids(p *projection, cells Squares) {
 	skipped := cells & u.blocked &^ u.m.replace()
 	if skipped != 0 {
 		u.skip(skipped)
@@ -76,8 +76,16 @@ func (u *using) placeSolids(cells Squares) {
 	if !u.t.On(PlacePattern) {
 		return
 	}
-	for at := range put.each {
-		u.place(at, CoinGain)
+	if u.read.ringAt != afterMarker || u.read.byMap {
+		for at := range put.each {
+			u.place(at, CoinGain)
+		}
+		return
+	}
+	for _, cell := range p.solids {
+		if at := uint8(int8(u.m.At) + cell.by); cell.anchors&square(u.m.At) != 0 && put&square(at) != 0 {
+			u.place(at, CoinGain)
+		}
 	}
 }
 

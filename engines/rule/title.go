@@ -23,6 +23,9 @@ type Title struct {
 	// Notation a short text on positions and moves for people.
 	Examples func() []string
 	Notation func() string
+	// PlayerWords returns the words that may stand behind the name of a player, under
+	// a card set; nil when there are none.
+	PlayerWords func(cards []byte) []string
 	// Chance lists the devices that speak for Chance in moves: deck, die.
 	Chance []string
 	// Open returns the game under the given setup, ready for play, as text.

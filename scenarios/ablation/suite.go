@@ -64,6 +64,20 @@ type Finding struct {
 // not tell everything, since games look ahead unseen: when no case that cites
 // the clause notices, the others are tried as well.
 func (s *Suite) Try(m *Mutant, all bool) *Finding {
+	f := s.TryCiting(m, all)
+	if f.Verdict != Noticed {
+		f.Join(s.TryOthers(m, all), all)
+	}
+	return f
+}
+
+// TryCiting tries a mutant on the cases that cite its clause, and on no others.
+func (s *Suite) TryCiting(m *Mutant, all bool) *Finding { return s.try(m, true, all) }
+
+// TryOthers tries a mutant on the cases that do not cite its clause.
+func (s *Suite) TryOthers(m *Mutant, all bool) *Finding { return s.try(m, false, all) }
+
+func (s *Suite) try(m *Mutant, citing, all bool) *Finding {
 	f := &Finding{Mutant: m}
 	opt := s.opt
 	if m.Misreading != "" {
@@ -74,24 +88,34 @@ func (s *Suite) Try(m *Mutant, all bool) *Finding {
 	book := rule.Book{Clauses: m.Title.Clauses}
 	clause, _ := book.Find(m.Clause)
 	trials := s.trials[m.Title]
-	for _, citing := range []bool{true, false} {
-		for i := range trials {
-			if trials[i].cited.Has(clause) != citing {
-				continue
-			}
-			if citing {
-				f.Reached++
-			}
-			if len(f.By) == 0 || all {
-				f.ask(&trials[i], opt)
-			}
+	for i := range trials {
+		if trials[i].cited.Has(clause) != citing {
+			continue
 		}
-		if len(f.By) > 0 {
-			break
+		if citing {
+			f.Reached++
+		}
+		if len(f.By) == 0 || all {
+			f.ask(&trials[i], opt)
 		}
 	}
 	f.settle()
 	return f
+}
+
+// Join adds what the cases after those of a finding make of the same mutant: the two
+// together are what one suite of all of them finds.
+func (f *Finding) Join(o *Finding, all bool) {
+	f.Reached += o.Reached
+	if len(f.By) == 0 || all {
+		f.Tried += o.Tried
+		f.By = append(f.By, o.By...)
+		f.Faults = append(f.Faults, o.Faults...)
+		if f.Minor == nil {
+			f.Minor = o.Minor
+		}
+	}
+	f.settle()
 }
 
 // ask runs a case under the mutant and keeps what it says.

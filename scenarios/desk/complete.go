@@ -136,6 +136,9 @@ func (c *completer) add(kind string, texts ...string) {
 
 // complete finds what may stand here by what the line begins with.
 func (c *completer) complete() {
+	if c.column() || c.row() {
+		return
+	}
 	first, rest, more := strings.Cut(c.before, " ")
 	speaker, said, speaks := strings.Cut(c.before, ":")
 	switch {
@@ -158,6 +161,8 @@ func (c *completer) complete() {
 		}
 	case first == "variants", first == "variant":
 		c.variants()
+	case first == "players":
+		c.seating(rest)
 	case first == "include", first == "cards":
 		c.files(first)
 	case first == "position":

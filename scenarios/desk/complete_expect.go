@@ -29,7 +29,7 @@ func (c *completer) expect(rest string) {
 	if ends := strings.TrimRight(said, " "); ends != said && operand().MatchString(ends) {
 		c.add("keyword", "==", "!=", "<", "<=", ">", ">=", "and", "or", "in", "contains", "+", "-")
 	}
-	for _, f := range factsOf(m.Table(), m) {
+	for _, f := range namesOf(m.Table(), m) {
 		text := f.Name
 		if f.Value == "" {
 			text += "("
@@ -63,8 +63,14 @@ func (c *completer) value(m *Moment, said string) {
 		return
 	}
 	table := m.Table()
-	v, err := scenarios.NewValue(table, strings.TrimSpace(said[:at[0]]), &c.d.opt.Limits)
+	left := strings.TrimSpace(said[:at[0]])
+	v, err := scenarios.NewValue(table, left, &c.d.opt.Limits)
 	if err != nil {
+		for _, f := range namesOf(table, m) { // "moves" is no value of the game's
+			if f.Name == left && f.Value != "" {
+				c.items = append(c.items, Item{Text: f.Value, Kind: "value"})
+			}
+		}
 		return
 	}
 	value, err := v.Of(table, m.Now())

@@ -25,6 +25,9 @@ func (c *completer) positionLine() {
 		if strings.Contains(opener, "cannot stand") {
 			c.clauseLine()
 		}
+		if i := strings.IndexByte(c.word, '@'); i > 0 && !strings.HasPrefix(c.word, `"`) {
+			c.word = c.word[i+1:] // "food@C0" is written in two steps
+		}
 		c.add("word", inQuotes(table.CouldLine(strings.TrimSuffix(c.before, c.word)))...)
 		c.add("keyword", "next")
 	}

@@ -1,8 +1,6 @@
 package desk
 
 import (
-	"fmt"
-	"path"
 	"slices"
 	"strings"
 
@@ -117,7 +115,7 @@ func (c *completer) variants() {
 // from completes `from "TITLE" after move N`.
 func (c *completer) from(rest string) {
 	if strings.Count(rest, `"`) >= 2 {
-		c.add("keyword", "after move", "next")
+		c.after(rest)
 		return
 	}
 	for _, f := range c.d.suiteOf(c.doc).Files {
@@ -134,21 +132,5 @@ func (c *completer) positions() {
 		for _, p := range f.Positions {
 			c.add("name", p.Name.S)
 		}
-	}
-}
-
-// files completes names of other texts that are open, below the folder of this
-// one.
-func (c *completer) files(word string) {
-	c.d.mu.Lock()
-	defer c.d.mu.Unlock()
-	folder := path.Dir(c.doc.uri)
-	for uri := range c.d.docs {
-		if path.Dir(uri) == folder && uri != c.doc.uri && (word == "include") == strings.HasSuffix(uri, ".scenario") {
-			c.add("file", fmt.Sprintf("%q", path.Base(uri)))
-		}
-	}
-	if word == "cards" {
-		c.add("keyword", "stand-in")
 	}
 }

@@ -149,7 +149,12 @@ func kindOf(text string) string {
 	switch word[1] {
 	case "because", "cites", "expect", "ruling", "next", "game", "variants", "for", "setup":
 		return word[1]
-	case "scenario", "faq", "players", "from", "include", "cards", "seed", "pending", "position", "ends", "examples", "try", "draw":
+	case "players":
+		if strings.Contains(text, " at ") {
+			return word[1]
+		}
+		return ""
+	case "scenario", "faq", "from", "include", "cards", "seed", "pending", "position", "ends", "examples", "try", "draw":
 		return ""
 	}
 	if strings.HasPrefix(text, "    ") && !strings.Contains(text, ":") {
@@ -159,10 +164,10 @@ func kindOf(text string) string {
 }
 
 // words returns where the words of a line begin and end, in bytes: what is quoted is
-// one, and so is each side of an equals sign.
+// one, and so is each side of an equals sign, and what stands before and after an @.
 func words(line string) [][]int {
 	line, _, _ = strings.Cut(line, " #")
-	return regexp.MustCompile(`"[^"]*"|[^\s,:=]+`).FindAllStringIndex(line, -1)
+	return regexp.MustCompile(`"[^"]*"|[\w.]+@|[^\s,:=]+`).FindAllStringIndex(line, -1)
 }
 
 // offers reports whether a word is offered at a place, after which all is blank.

@@ -132,11 +132,15 @@ func (c *cut) ancestors() (all []*syntax.Scenario) {
 	return all
 }
 
-// blank blanks lines of the scenario that have mistakes, and reports whether
-// there was one.
+// blank blanks lines of the scenario that have mistakes, rows of its table among them,
+// and reports whether there was one.
 func (c *cut) blank(ds syntax.Diagnostics, name string) (any bool) {
+	below := func(line int) bool {
+		x := c.scenario.Examples
+		return x != nil && x.At.Line < line && line <= c.scenario.End
+	}
 	for _, d := range ds {
-		if d.Severity == syntax.Error && d.File == name && d.Line > c.scenario.Line && d.Line < c.last {
+		if d.Severity == syntax.Error && d.File == name && d.Line > c.scenario.Line && (d.Line < c.last || below(d.Line)) {
 			if quote := quoteOf(c.lines[d.Line-1]); c.lines[d.Line-1] != quote {
 				c.lines[d.Line-1], any = quote, true
 			}

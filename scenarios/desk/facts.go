@@ -48,6 +48,15 @@ func (d *Desk) Facts(ctx context.Context, q Place) (Facts, error) {
 	return answer, nil
 }
 
+// namesOf lists the facts and what the language itself counts.
+func namesOf(table rule.Table, m *Moment) []Fact {
+	facts := factsOf(table, m)
+	if slices.ContainsFunc(facts, func(f Fact) bool { return f.Name == "moves" }) {
+		return facts
+	}
+	return append(facts, Fact{Name: "moves", Type: "int", Doc: "how many moves have been made", Value: fmt.Sprint(len(m.passed) - 1)})
+}
+
 func factsOf(table rule.Table, m *Moment) []Fact {
 	facts := []Fact{}
 	values := table.Facts(m.Now())

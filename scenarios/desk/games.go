@@ -18,12 +18,14 @@ type Game struct {
 	Start    string    `json:"start"` // the text of a scenario at the start of the game
 	Variants []Variant `json:"variants"`
 	Rulings  []Ruling  `json:"rulings"`
+	Cards    bool      `json:"cards,omitempty"` // it is played with a card set, and can be with another
 }
 
 // A Variant is a setting of a game.
 type Variant struct {
-	Name  string `json:"name"`
-	Words string `json:"words"`
+	Name   string `json:"name"`
+	Words  string `json:"words"`
+	Values string `json:"values,omitempty"` // what may stand behind name=, in words
 }
 
 // A Ruling is a question that the rulebook leaves open, with its readings.
@@ -45,8 +47,9 @@ func (d *Desk) Games(context.Context, None) (GameList, error) {
 
 func gameOf(title *rule.Title) Game {
 	g := Game{Name: title.Name, Edition: title.Edition, Start: "game " + title.Name + "\n\nscenario \"a game\"\n  setup\n", Variants: []Variant{}, Rulings: []Ruling{}}
+	g.Cards = title.Cards != nil
 	for _, v := range title.Variants {
-		g.Variants = append(g.Variants, Variant{v.Name, v.Words})
+		g.Variants = append(g.Variants, Variant{v.Name, v.Words, v.Values})
 	}
 	for i := range title.Rulings {
 		r := &title.Rulings[i]

@@ -110,19 +110,31 @@ func (c *completer) tellStep(step syntax.Step, word string) string {
 	}
 	switch step := step.(type) {
 	case *syntax.Move:
-		return tellVerdict(Judge(m.Table(), m.Now(), step.Text.S))
+		return tellVerdict(Judge(m.Table(), m.Now(), c.filled(step.Text.S)))
 	case *syntax.Cannot:
 		if step.Move.Given() {
-			return tellVerdict(Judge(m.Table(), m.Now(), step.Who.S+": "+step.Move.S))
+			return tellVerdict(Judge(m.Table(), m.Now(), c.filled(step.Who.S+": "+step.Move.S)))
 		}
 	case *syntax.Expect:
-		for _, f := range factsOf(m.Table(), m) {
+		for _, f := range namesOf(m.Table(), m) {
 			if f.Name == word {
 				return strings.TrimSpace(fmt.Sprintf("**%s** %s %s\n\n%s", f.Name, f.Type, code(f.Value), f.Doc))
 			}
 		}
 	}
 	return ""
+}
+
+// filled puts the cells of the first row into the places of the columns.
+func (c *completer) filled(said string) string {
+	x := c.at.scenario.Examples
+	if x == nil || len(x.Rows) == 0 || c.place.Row != "" {
+		return said
+	}
+	for i, name := range x.Columns[:min(len(x.Columns), len(x.Rows[0]))] {
+		said = strings.ReplaceAll(said, "<"+name.S+">", x.Rows[0][i].S)
+	}
+	return said
 }
 
 // tellVerdict writes a verdict in Markdown.

@@ -180,15 +180,17 @@ func (d *Desk) Under(ctx context.Context, q Place) (Underneath, error) {
 	return a, ctx.Err()
 }
 
-// MoveAt reports whether a move stands on the line of a place.
-func (d *Desk) MoveAt(_ context.Context, q Place) (bool, error) {
+// Leads reports whether the line of a place leads to a position: a move, or where a
+// scenario begins.
+func (d *Desk) Leads(_ context.Context, q Place) (bool, error) {
 	doc, err := d.document(q.URI)
 	if err != nil {
 		return false, err
 	}
 	line := doc.text.sourceLine(q.Position)
-	_, is := stepAt(cutAt(d.suiteOf(doc), line, line).scenario, line).(*syntax.Move)
-	return is, nil
+	sc := cutAt(d.suiteOf(doc), line, line).scenario
+	_, is := stepAt(sc, line).(*syntax.Move)
+	return is || sc != nil && sc.Begin.At.Line == line, nil
 }
 
 // Slice returns what stands in a range of a text.

@@ -27,8 +27,9 @@ var ErrNotRegular = errors.New("it is not a regular file")
 // folder yet. Any number of goroutines may read.
 type Reader struct {
 	Limits  limits.Limits
-	Outside bool  // read anywhere
-	Tree    fs.FS // where the files are; nil is the machine, by package os
+	Outside bool                           // read anywhere
+	Tree    fs.FS                          // where the files are; nil is the machine, by package os
+	Noted   func(name string, data []byte) // told of each file that was read, by any goroutine; may be nil
 
 	mu    sync.Mutex
 	tops  []string // absolute, or below the tree
@@ -97,6 +98,9 @@ func (r *Reader) Read(name string) (f File, err error) {
 	})
 	if err != nil {
 		return File{}, err
+	}
+	if r.Noted != nil {
+		r.Noted(name, f.Data)
 	}
 	return f, nil
 }

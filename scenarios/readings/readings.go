@@ -49,11 +49,11 @@ type trial struct {
 
 // Options say how to compare. Each may be left out.
 type Options struct {
-	Want  func(*rule.Ruling) bool // which rulings; nil: all
-	Jobs  int                     // goroutines; 0 is 1
-	Done  <-chan struct{}         // once it is closed, what is left is skipped
-	Step  func(done, of int)      // told of progress
-	Fails func(*scenarios.Result) // told of each case that fails as the rules are
+	Want  func(*rule.Ruling) bool             // which rulings; nil: all
+	Jobs  int                                 // goroutines; 0 is 1
+	Done  <-chan struct{}                     // once it is closed, what is left is skipped
+	Step  func(done, of int, found []*Ruling) // told of progress, and of what is known so far
+	Fails func(*scenarios.Result)             // told of each case that fails as the rules are
 }
 
 // Compare runs the cases as they are and, those that hold, under every reading
@@ -77,11 +77,7 @@ func Compare(cases []*scenarios.Case, opt scenarios.Options, how Options) []*Rul
 		if holding[title] == nil {
 			continue
 		}
-		for i := range title.Rulings {
-			if how.Want != nil && !how.Want(&title.Rulings[i]) {
-				continue
-			}
-			r := newRuling(title, &title.Rulings[i])
+		for _, r := range Of(title, how.Want) {
 			rulings = append(rulings, r)
 			trials = append(trials, r.trials(holding[title])...)
 		}
@@ -97,10 +93,6 @@ func Compare(cases []*scenarios.Case, opt scenarios.Options, how Options) []*Rul
 		with.Rulings = []rule.Setting{{Name: t.ruling.ID, Value: t.reading.Name}}
 		return scenarios.Run(t.c, with)
 	}, func(t trial, r *scenarios.Result) {
-		n++
-		if how.Step != nil {
-			how.Step(n, len(trials))
-		}
 		switch {
 		case r == nil || r.Class == scenarios.Input: // it cannot be played there
 		case r.Class == scenarios.Fault:
@@ -108,8 +100,56 @@ func Compare(cases []*scenarios.Case, opt scenarios.Options, how Options) []*Rul
 		case r.Status == scenarios.Failed || r.Status == scenarios.Waiting:
 			t.reading.Changes = append(t.reading.Changes, r)
 		}
+		n++
+		if how.Step != nil {
+			how.Step(n, len(trials), rulings)
+		}
 	})
 	return rulings
+}
+
+// Of returns the rulings of a game that are wanted, all when want is nil, of which
+// nothing is known yet.
+func Of(title *rule.Title, want func(*rule.Ruling) bool) (all []*Ruling) {
+	for i := range title.Rulings {
+		if want == nil || want(&title.Rulings[i]) {
+			all = append(all, newRuling(title, &title.Rulings[i]))
+		}
+	}
+	return all
+}
+
+// Join adds what [Compare] has found of further cases, under the same options, to what
+// it found of those before them: the two together are what it finds of all. The
+// rulings of a game that only the one has come to are added, in the order of the games.
+func Join(before, after []*Ruling, games []*rule.Title) []*Ruling {
+	var all []*Ruling
+	for _, title := range games {
+		own, more := of(before, title), of(after, title)
+		if len(own) == 0 {
+			own, more = more, nil
+		}
+		for i, r := range more {
+			for n, reading := range r.Readings {
+				to := own[i].Readings[n]
+				to.Stated = append(to.Stated, reading.Stated...)
+				to.Changes = append(to.Changes, reading.Changes...)
+				to.Faults = append(to.Faults, reading.Faults...)
+			}
+		}
+		all = append(all, own...)
+	}
+	return all
+}
+
+// of returns the rulings of a game.
+func of(all []*Ruling, title *rule.Title) (own []*Ruling) {
+	for _, r := range all {
+		if r.Title == title {
+			own = append(own, r)
+		}
+	}
+	return own
 }
 
 func newRuling(title *rule.Title, of *rule.Ruling) *Ruling {

@@ -17,7 +17,7 @@ var templates embed.FS
 
 // outputs are the files that are made, each from the template of its base name.
 var outputs = []string{
-	"lezer/scenario.grammar", "lezer/kinds.js", "textmate/scenario.tmLanguage.json", "vim/syntax/scenario.vim", "tree-sitter/grammar.js",
+	"lezer/scenario.grammar", "lezer/kinds.js", "textmate/scenario.tmLanguage.json", "vim/syntax/scenario.vim", "tree-sitter/grammar.js", "tree-sitter/src/kinds.h",
 }
 
 // A table is what the templates know.
@@ -69,11 +69,29 @@ func (t table) Names() (names []string) {
 	return names
 }
 
+// Begins reports whether the name of a kind is a word that begins it.
+func (t table) Begins(kind string) bool { return slices.Contains(t.Names(), kind) }
+
+// holds names what stands under a line for the scanner of tree-sitter.
+func holds(opens string) string {
+	switch opens {
+	case "":
+		return "NOTHING"
+	case "step", "notation", "row":
+		return strings.ToUpper(opens)
+	case "because":
+		return "REASON"
+	}
+	return "OTHER"
+}
+
 // grammars returns the files, by their names in this folder.
 func grammars() (map[string][]byte, error) {
 	made := map[string][]byte{}
 	for _, name := range outputs {
 		t, err := template.New(path.Base(name)).Funcs(template.FuncMap{
+			"upper": strings.ToUpper,
+			"holds": holds,
 			"title": func(s string) string { return strings.ToUpper(s[:1]) + s[1:] },
 			"or":    func(words []string) string { return strings.Join(words, "|") },
 			"vimor": func(words []string) string { return strings.Join(words, `\|`) },

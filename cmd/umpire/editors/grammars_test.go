@@ -1,7 +1,9 @@
 package main
 
 import (
+	"crypto/sha256"
 	"encoding/json"
+	"fmt"
 	"os"
 	"testing"
 )
@@ -20,5 +22,17 @@ func TestGrammarsAreFresh(t *testing.T) {
 	var v any
 	if err := json.Unmarshal(made["textmate/scenario.tmLanguage.json"], &v); err != nil {
 		t.Error(err)
+	}
+}
+
+// The tables of tree-sitter are made from the grammar as it is: tree-sitter/generate.
+func TestTablesAreFresh(t *testing.T) {
+	grammar, err := os.ReadFile("tree-sitter/grammar.js")
+	if err != nil {
+		t.Fatal(err)
+	}
+	got, err := os.ReadFile("tree-sitter/src/made-from")
+	if want := fmt.Sprintf("%x  grammar.js\n", sha256.Sum256(grammar)); err != nil || string(got) != want {
+		t.Errorf("tree-sitter/src/parser.c is made from another grammar.js: run tree-sitter/generate: %v", err)
 	}
 }

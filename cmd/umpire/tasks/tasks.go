@@ -14,6 +14,7 @@ import (
 	"fmt"
 	"hash/fnv"
 	"slices"
+	"sync"
 	"time"
 
 	"umpire/engines/explore/rounds"
@@ -54,19 +55,53 @@ type Cluster struct {
 	// every task, once and one at a time. It returns the first error.
 	Spread func(ctx context.Context, job *Job, each func(Done) error) error
 
+	// Finished returns how many tasks of the job at work are known to be done, for
+	// people who watch; nil where nobody knows.
+	Finished func() int
+	// Show is told of it now and then, never while each of Spread is; it may be nil.
+	Show func(job *Job, done int)
+
 	Cost Cost
 }
+
+// looks is how often Show is told.
+const looks = 200 * time.Millisecond
 
 // Run spreads a job, and notes what it cost.
 func (c *Cluster) Run(ctx context.Context, job *Job, each func(Done) error) error {
 	begun := time.Now()
+	seen := c.watch(job)
 	err := c.Spread(ctx, job, func(d Done) error {
+		seen()
 		c.Cost.add(d)
 		return each(d)
 	})
+	seen()
 	c.Cost.Jobs++
 	c.Cost.Spread += time.Since(begun).Seconds()
 	return err
+}
+
+// watch tells Show how far a job is, until the function that it returns has been called.
+func (c *Cluster) watch(job *Job) (end func()) {
+	if c.Show == nil || c.Finished == nil {
+		return func() {}
+	}
+	over, ended := make(chan struct{}), make(chan struct{})
+	go func() {
+		defer close(ended)
+		tick := time.NewTicker(looks)
+		defer tick.Stop()
+		for {
+			select {
+			case <-over:
+				return
+			case <-tick.C:
+				c.Show(job, min(c.Finished(), len(job.Names)))
+			}
+		}
+	}()
+	return sync.OnceFunc(func() { close(over); <-ended })
 }
 
 // A Worker carries out tasks of one job, one at a time.
@@ -93,6 +128,8 @@ var kinds = map[string]func(spec []byte, games []*rule.Title, files rounds.Files
 	"simulate": openSimulation,
 	"explore":  openExploration,
 	"soak":     openSoaking,
+	"ablate":   openAblation,
+	"rulings":  openComparison,
 }
 
 // find returns a game by its name.
@@ -111,11 +148,4 @@ func newJob(kind string, spec any, names []string) *Job {
 		panic(err) // specifications are plain data
 	}
 	return &Job{Kind: kind, Spec: text, Names: names}
-}
-
-// Hire says how many workers the command line wants, where the cluster does not know.
-func (c *Cluster) Hire(jobs int) {
-	if c.Workers == 0 {
-		c.Workers = jobs
-	}
 }

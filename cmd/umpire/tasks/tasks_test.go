@@ -89,3 +89,31 @@ func TestExploration(t *testing.T) {
 		t.Errorf("the cost is %+v", cost)
 	}
 }
+
+// People who watch are told how far a job is, never of more tasks than it has, and not
+// while its results come in.
+func TestShow(t *testing.T) {
+	done, shown := 0, make(chan int, 1)
+	collecting := false
+	c := &tasks.Cluster{
+		Finished: func() int { done += 3; return done },
+		Show: func(_ *tasks.Job, done int) {
+			if collecting {
+				t.Error("told while results come in")
+			}
+			select {
+			case shown <- done:
+			default:
+			}
+		},
+	}
+	var told []int
+	c.Spread = func(_ context.Context, _ *tasks.Job, each func(tasks.Done) error) error {
+		told = append(told, <-shown, <-shown)
+		return each(tasks.Done{})
+	}
+	err := c.Run(t.Context(), &tasks.Job{Names: []string{"a", "b", "c", "d"}}, func(tasks.Done) error { collecting = true; return nil })
+	if err != nil || !slices.Equal(told, []int{3, 4}) {
+		t.Errorf("told %v, %v; want 3, 4", told, err)
+	}
+}

@@ -182,12 +182,12 @@ func (w *printer) shown(p *player) {
 		return
 	}
 	now := w.publicLines(p)
-	for _, word := range together {
-		if word == "passed" {
-			continue
-		}
-		if now[word] != p.shown[word] && p.shown[word] != "" {
-			w.line("shown %s %s %s", word, p.name, p.shown[word])
+	for _, none := range []bool{false, true} { // what is shown, then what is not; an empty store is shown
+		for _, word := range together {
+			seen := p.shown[word]
+			if word != "passed" && seen != "" && seen != now[word] && (seen == "none" && word != "store") == none {
+				w.line("shown %s %s %s", word, p.name, seen)
+			}
 		}
 	}
 	// Without a line they are those of now, or with other points those that the points tell.

@@ -55,7 +55,8 @@ func (t *table) backward(p *player, points int, source string) {
 }
 
 // settle has those resolve their bonuses who have any, the active player first.
-// One who is about to resolve them anyway is not asked twice.
+// One who is about to resolve them anyway is not asked twice. While all decide at
+// once it is nobody else's turn: nothing then waits for one's own.
 //
 // biome.ruling.trigger-order, biome.ruling.bonus-other-turn,
 // biome.ruling.bonus-interrupt
@@ -66,7 +67,7 @@ func (t *table) settle(thread, active int) {
 		if len(p.bonuses) == 0 || t.resolving(thread, p) {
 			continue
 		}
-		if p.seat != active && t.reads("bonus-other-turn", "B") {
+		if p.seat != active && !t.together() && t.reads("bonus-other-turn", "B") {
 			continue
 		}
 		t.pushBonuses(thread, p)

@@ -133,12 +133,14 @@ func (t *table) threeAtOnce() bool {
 	}
 	count := map[string]int{}
 	for number := range t.highest() + 1 {
-		if g := t.organism(number); len(g) > 0 && (t.whole(g) || t.reads("three-living", "B")) {
+		// Of what others alone are left in, the acting player has nothing.
+		g := t.organism(number)
+		if slices.Contains(t.owners(g), t.turn) && (t.whole(g) || t.reads("three-living", "B")) {
 			count[t.turn]++
 		}
 	}
 	for _, g := range t.organisms() {
-		if t.elements[g[0]].organism == 0 && (t.whole(g) || t.reads("three-living", "B")) {
+		if t.elements[g[0]].organism == 0 && (t.whole(g) || t.reads("three-living", "B")) && t.controller(g) != t.turn {
 			count[t.controller(g)]++
 		}
 	}

@@ -168,11 +168,15 @@ func (t *table) printOrganisms(line func(string, ...any)) {
 
 // printElements writes what is to be known of single elements.
 func (t *table) printElements(line func(string, ...any)) {
+	var stand []string
+	for _, s := range t.board.spaces {
+		if t.elements[s] != nil {
+			stand = append(stand, s)
+		}
+	}
 	each := func(tell func(s string, e *element)) {
-		for _, s := range t.board.spaces {
-			if e := t.elements[s]; e != nil {
-				tell(s, e)
-			}
+		for _, s := range stand {
+			tell(s, t.elements[s])
 		}
 	}
 	each(func(s string, e *element) {

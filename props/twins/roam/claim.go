@@ -89,7 +89,13 @@ func (t *table) resolve() {
 	for len(t.won) > 0 {
 		next := t.won[0]
 		t.won = t.won[1:]
-		if t.claim(next[0], next[1]); t.phase == phaseTop || t.phase == phaseRefill {
+		if next[1] == "nobody" {
+			t.clear(next[0])
+			t.refill(next[0])
+		} else {
+			t.claim(next[0], next[1])
+		}
+		if t.phase == phaseTop || t.phase == phaseRefill {
 			return
 		}
 	}
@@ -204,6 +210,8 @@ func (t *table) award() {
 		} else if t.claim(name, winner); t.phase == phaseTop || t.phase == phaseRefill {
 			return
 		}
+	} else if t.setup.Reads("roam.ruling.all-pass", "B") && t.setup.Reads("roam.ruling.multi-complete-order", "C") {
+		t.won = append(t.won, [2]string{name, "nobody"})
 	} else if t.setup.Reads("roam.ruling.all-pass", "B") {
 		t.clear(name)
 		if t.refill(name); t.phase == phaseTop || t.phase == phaseRefill {

@@ -130,7 +130,7 @@ func (t *table) printArtifacts(line func(string, ...any)) {
 	for strings.HasSuffix(row, " none") {
 		row = strings.TrimSuffix(row, " none")
 	}
-	if row != strings.Join(free[:min(4, len(free))], " ") {
+	if row != or(strings.Join(free[:min(4, len(free))], " "), "none") {
 		line("row %s", row)
 	}
 	rest := slices.DeleteFunc(slices.Clone(free), func(id string) bool { return slices.Contains(t.row[:], id) })

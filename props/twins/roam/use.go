@@ -1,6 +1,7 @@
 package roam
 
 import (
+	"cmp"
 	"fmt"
 	"maps"
 	"slices"
@@ -268,9 +269,13 @@ func (t *table) use(what string) {
 
 // carryOut places the markers of a plan.
 //
-// roam.place.pattern, roam.artifact.replace-return
+// roam.place.pattern, roam.artifact.replace-return, roam.ruling.outpost-order
 func (t *table) carryOut(p *plan) {
-	for _, at := range p.solids {
+	solids := slices.Clone(p.solids) // as printed, the far row first
+	if t.setup.Reads("roam.ruling.outpost-order", "B") {
+		slices.SortFunc(solids, func(a, b square) int { return cmp.Or(a.rank-b.rank, a.file-b.file) })
+	}
+	for _, at := range solids {
 		if p.only != nil && !slices.Contains(p.only, at) {
 			continue
 		}

@@ -63,11 +63,7 @@ func unless(done <-chan struct{}, do func()) bool {
 	finished := make(chan *Fault, 1)
 	go func() {
 		defer func() {
-			if cause := recover(); cause != nil {
-				finished <- &Fault{cause, string(debug.Stack())}
-				return
-			}
-			finished <- nil
+			finished <- Met(recover())
 		}()
 		do()
 	}()
@@ -91,6 +87,17 @@ func unless(done <-chan struct{}, do func()) bool {
 type Fault struct {
 	Cause any
 	Stack string
+}
+
+// Met returns the fault of a panic that was recovered from, nil when there was none.
+func Met(cause any) *Fault {
+	if cause == nil {
+		return nil
+	}
+	if fault, known := cause.(*Fault); known {
+		return fault
+	}
+	return &Fault{cause, string(debug.Stack())}
 }
 
 // LoadSuite reads scenarios, unless the time is over first.

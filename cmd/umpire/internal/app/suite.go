@@ -13,9 +13,20 @@ import (
 // Suite loads what is selected and runs it as the rules are. Cases that fail
 // are told: they notice nothing.
 func (s *Selection) Suite(a *App, opt scenarios.Options, jobs int, part *Shard, paths []string) (*ablation.Suite, reasons.Reasons, *Found, error) {
-	f, err := s.Load(opt, paths)
+	known, f, err := s.Reasoned(a, opt, part, paths)
 	if err != nil {
 		return nil, nil, nil, err
+	}
+	suite := ablation.NewSuite(f.Cases, opt, jobs)
+	a.NoticeNothing(suite.Failing)
+	return suite, known, f, nil
+}
+
+// Reasoned loads what is selected, and the reasons that stand beside it.
+func (s *Selection) Reasoned(a *App, opt scenarios.Options, part *Shard, paths []string) (reasons.Reasons, *Found, error) {
+	f, err := s.Load(opt, paths)
+	if err != nil {
+		return nil, nil, err
 	}
 	for _, file := range f.Files {
 		a.Diags(file.Diags)
@@ -28,19 +39,22 @@ func (s *Selection) Suite(a *App, opt scenarios.Options, jobs int, part *Shard, 
 	}
 	known, diags, err := reasons.Beside(files, a.Library, a.Files)
 	if err != nil {
-		return nil, nil, nil, exit.Usagef("%v", err)
+		return nil, nil, exit.Usagef("%v", err)
 	}
 	if len(diags) > 0 {
 		a.Diags(diags)
-		return nil, nil, nil, exit.With(exit.Usage)
+		return nil, nil, exit.With(exit.Usage)
 	}
 	f.Cases = part.Cut(f.Cases)
-	suite := ablation.NewSuite(f.Cases, opt, jobs)
-	for _, r := range suite.Failing {
+	return known, f, nil
+}
+
+// NoticeNothing tells of the cases that fail as the rules are.
+func (a *App) NoticeNothing(failing []*scenarios.Result) {
+	for _, r := range failing {
 		a.Diags(r.Diags)
 	}
-	if n := len(suite.Failing); n > 0 {
+	if n := len(failing); n > 0 {
 		a.Say("%s failed as the rules are, and can notice nothing", Counted(n, "scenario"))
 	}
-	return suite, known, f, nil
 }

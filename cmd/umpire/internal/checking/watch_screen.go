@@ -33,8 +33,9 @@ type watching struct {
 
 // A ran is the message that a run is over.
 type ran struct {
-	err  error
-	said string // beside the results
+	err   error
+	said  string // beside the results
+	fault *app.Fault
 }
 
 // A looked is the message of what the files are like now.
@@ -107,11 +108,15 @@ func (w *watching) begin(of fingerprint) tea.Cmd {
 		w.shown = now
 	}
 	go func() {
+		defer close(idle)
 		var said bytes.Buffer
+		over := ran{}
+		defer func() {
+			over.fault, over.said = app.Met(recover()), strings.TrimSpace(said.String())
+			w.ran <- over
+		}()
 		w.Err = terminal.NewWriter(&said)
-		err := w.once(w.ctx, w.paths, now)
-		w.ran <- ran{err, strings.TrimSpace(said.String())}
-		close(idle)
+		over.err = w.once(w.ctx, w.paths, now)
 	}()
 	return w.wait
 }
@@ -144,6 +149,9 @@ func (w *watching) got(msg tea.Msg) (screen.Done, bool) {
 
 // over shows a run that is over, and stays with what was looked at.
 func (w *watching) over(msg ran) (done screen.Done) {
+	if msg.fault != nil {
+		panic(msg.fault)
+	}
 	w.shown, w.running = w.running, nil
 	said, _, _ := strings.Cut(msg.said, "\n")
 	if msg.err != nil && msg.err.Error() != "" {

@@ -116,13 +116,46 @@ func (s *server) readings(ctx context.Context, doc *document, line int) (any, er
 	return under, nil
 }
 
-// why explains the move of a line.
+// why explains the move of a line; of a scenario what went wrong in it, or its last move.
 func (s *server) why(ctx context.Context, doc *document, line int) (any, error) {
+	found, err := doc.folder.desk.Check(ctx, desk.Named{URI: doc.name})
+	if err != nil {
+		return nil, err
+	}
+	said := ""
+	for _, of := range found.Cases {
+		if of.Range.Start.Line != line {
+			continue
+		}
+		line = s.lastMove(ctx, doc, of.Range)
+		for _, d := range found.Diagnostics {
+			if at := d.Range.Start.Line; of.Range.Start.Line <= at && at <= of.Range.End.Line {
+				line, said = at, strings.Join(append([]string{d.Message}, d.Hints...), "\n")+"\n\n"
+				break
+			}
+		}
+		break
+	}
 	a, err := doc.folder.desk.Hover(ctx, desk.Place{URI: doc.name, Position: desk.Position{Line: line, Character: 1 << 20}})
 	if err != nil {
 		return nil, err
 	}
-	return map[string]string{"markdown": a.Markdown}, nil
+	if said = strings.TrimSpace(said + a.Markdown); said == "" {
+		said = "no move stands here"
+	}
+	s.say(3, "%s", said)
+	return map[string]string{"markdown": said}, nil
+}
+
+// lastMove returns the line of the last move in some lines, the first of them when
+// there is none.
+func (s *server) lastMove(ctx context.Context, doc *document, of desk.Range) int {
+	for line := of.End.Line; line > of.Start.Line; line-- {
+		if leads, err := doc.folder.desk.Leads(ctx, desk.Place{URI: doc.name, Position: desk.Position{Line: line}}); err == nil && leads {
+			return line
+		}
+	}
+	return of.Start.Line
 }
 
 // ask hands a question over to the desk of a text, by the desk's own method: what

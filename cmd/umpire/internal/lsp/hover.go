@@ -6,7 +6,8 @@ import (
 	"umpire/scenarios/desk"
 )
 
-// hover tells of what stands at a place; of a move also how the table looks after it.
+// hover tells of what stands at a place; of a move and of where a scenario
+// begins also how the table looks after it.
 func (s *server) hover(ctx context.Context, q positionParams) (any, error) {
 	doc, err := s.document(q.TextDocument.URI)
 	if err != nil {
@@ -19,7 +20,7 @@ func (s *server) hover(ctx context.Context, q positionParams) (any, error) {
 	}
 	said := a.Markdown
 	place.After = true
-	if moved, err := doc.folder.desk.MoveAt(ctx, place); err == nil && moved {
+	if leads, err := doc.folder.desk.Leads(ctx, place); err == nil && leads {
 		if where, err := doc.folder.desk.Where(ctx, place); err == nil && where.Stopped == nil {
 			said += "\n\n```text\n" + where.Printed + "```"
 		}

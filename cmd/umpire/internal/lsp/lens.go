@@ -8,8 +8,8 @@ import (
 	"umpire/scenarios/desk"
 )
 
-// codeLenses offers, above each scenario, to run it, what its outcomes changed to, and
-// how it fares under the readings of its game's rulings; and what the editor has
+// codeLenses offers, above each scenario, to run it, what its outcomes changed to, why
+// it fails or what its last move does, and how it fares under the readings of its game's rulings; and what the editor has
 // commands for: to step through it, and the desk beside it.
 func (s *server) codeLenses(ctx context.Context, q documentParams) (any, error) {
 	doc, err := s.document(q.TextDocument.URI)
@@ -50,6 +50,7 @@ func (s *server) codeLenses(ctx context.Context, q documentParams) (any, error) 
 				add(of.title, of.name)
 			}
 		}
+		add("why", "umpire.why")
 		all = append(all, codeLens{Range: at, Data: &lensData{doc.uri, line}})
 	}
 	return all, nil

@@ -89,7 +89,7 @@ func TestDiagnosticsOfWhatIncludes(t *testing.T) {
 }
 
 func TestCompletion(t *testing.T) {
-	e := newEditor(t, nil)
+	e := newEditor(t, map[string]string{"sub/other.scenario": "game mnk\n", "sub/set.yaml": "cards: []\n"})
 	e.open("edge.scenario", edge)
 	for _, c := range []struct{ old, new, label string }{
 		{"Ann: place b1", "Ann: ", "place c1"}, // a legal move comes first
@@ -99,6 +99,11 @@ func TestCompletion(t *testing.T) {
 		{"from \"an edge\"", "from ", `"an edge"`},
 		{"position opening\n  Ann", "position ", "opening"},
 		{"  cites mnk", "  ci", "cites"},
+		{"Ben: place <cell>", "Ben: place <", "<cell>"},
+		{"    | a3   |", "    | ", "a3"}, // what may be placed
+		{"    | cell |\n    | c3   |\n    | a3   |", "    | ", "cell"},
+		{"  from \"an edge\"", "  from \"an edge\" after move ", "1"},
+		{"game mnk\n", "include ", `"sub/other.scenario"`},
 	} {
 		t.Run(c.new, func(t *testing.T) {
 			e.replace("edge.scenario", c.old, c.new+"§")
@@ -126,6 +131,8 @@ func TestHover(t *testing.T) {
 	for at, want := range map[string]string{
 		"place.empty":     "A mark is placed on an empty cell",
 		"place b1":        "turn Ben", // the table after the move
+		"opening\n  Ann":  "x . |",    // where the scenario begins
+		"from":            "turn Ben",
 		"place b2":        "illegal",
 		"marks == 2":      "`2`",
 		"mnk\nplayers":    "folk rules",
@@ -315,12 +322,19 @@ func TestHintsAndLenses(t *testing.T) {
 		}
 		titles = append(titles, l.Command.Title)
 	}
-	if fmt.Sprint(titles) != "[run (waiting) update outcomes step holds under 0 of 1 readings run (2 rows passed) step holds under 1 of 1 readings]" {
+	if fmt.Sprint(titles) != "[run (waiting) update outcomes step why holds under 0 of 1 readings run (2 rows passed) step why holds under 1 of 1 readings]" {
 		t.Error(titles)
 	}
 	e.call("workspace/executeCommand", map[string]any{"command": "umpire.update", "arguments": []any{e.uri("edge.scenario"), 9}}, nil)
 	if all := e.diagnostics("edge.scenario"); len(all) > 0 || !strings.Contains(e.buffers["edge.scenario"], "| Ben is next  mnk.turn.one-mark") {
 		t.Error(all, e.buffers["edge.scenario"])
+	}
+	for at, want := range map[int]string{9: "`Ann: place b1` is legal", 14: "mnk.place.empty", 19: "`Ben: place c3` is legal"} { // of a scenario, of a line
+		var why struct{ Markdown string }
+		e.call("workspace/executeCommand", map[string]any{"command": "umpire.why", "arguments": []any{e.uri("edge.scenario"), at}}, &why)
+		if !strings.Contains(why.Markdown, want) || !slices.ContainsFunc(e.shown, func(s string) bool { return strings.Contains(s, want) }) {
+			t.Errorf("why of line %d: %q", at, why.Markdown)
+		}
 	}
 	e.call("workspace/executeCommand", map[string]any{"command": "umpire.run", "arguments": []any{e.uri("edge.scenario"), 9}}, nil)
 	if !slices.ContainsFunc(e.shown, func(s string) bool { return strings.Contains(s, "an edge: passed") }) {

@@ -3,7 +3,6 @@ package playing
 import (
 	"bytes"
 	"fmt"
-	"runtime/debug"
 	"strings"
 
 	"umpire/cmd/umpire/internal/app"
@@ -45,11 +44,7 @@ func (k *ask) onScreen(writes func() error) error {
 	ended := make(chan error, 1)
 	go func() {
 		defer close(s.asked)
-		defer func() {
-			if cause := recover(); cause != nil {
-				s.fault = &app.Fault{Cause: cause, Stack: string(debug.Stack())}
-			}
-		}()
+		defer func() { s.fault = app.Met(recover()) }()
 		ended <- writes()
 	}()
 	err := screen.Show(a, s.talk())

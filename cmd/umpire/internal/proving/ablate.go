@@ -78,6 +78,9 @@ func (b *ablate) main(paths []string) error {
 	if b.cites && b.walk {
 		return exit.Usagef("--walk goes through the clauses that nothing shows, and --cites tells of something else: choose one")
 	}
+	if b.Cluster != nil && (b.cites || b.walk) {
+		return exit.Usagef("--cites and --walk are of one machine: umpire ablate has them")
+	}
 	if b.cites {
 		return b.citing(paths)
 	}
@@ -87,13 +90,16 @@ func (b *ablate) main(paths []string) error {
 	}
 	defer stop()
 	b.all = b.all || b.clauses != ""
+	if b.Cluster != nil {
+		return b.spread(ctx, opt, paths)
+	}
 	suite, known, f, err := b.Suite(b.App, opt, b.Jobs, &app.Shard{}, paths)
 	if err != nil {
 		return err
 	}
-	mutants := b.mutants(f.Cases)
-	if len(mutants) == 0 && !b.AllowEmpty {
-		return &exit.Error{Code: exit.Nothing, Msg: "no clause is left to strike out: those that follow from others cannot be"}
+	mutants, err := b.mutants(f.Cases)
+	if err != nil {
+		return err
 	}
 	r := &ablation.Report{Reasons: known}
 	bar := app.NewProgress(b.App, 0, len(mutants), "changes")
@@ -111,30 +117,39 @@ func (b *ablate) main(paths []string) error {
 			return err
 		}
 	}
-	err = b.Emit(b.format, b.outs, map[string]app.Rendering{
+	return b.tell(r, suite.Failing, f)
+}
+
+// tell writes the reports.
+func (b *ablate) tell(r *ablation.Report, failing []*scenarios.Result, f *app.Found) error {
+	err := b.Emit(b.format, b.outs, map[string]app.Rendering{
 		"pretty": b.pretty(r), "json": b.jsonReport(r), "stryker": strykerReport(r, f.Cases),
 	})
 	if err != nil {
 		return err
 	}
-	return exit.With(b.settle(r, suite, f))
+	return exit.With(b.settle(r, failing, f))
 }
 
 // mutants returns what is to be tried: the games in question, clause by clause.
-func (b *ablate) mutants(cases []*scenarios.Case) (ms []*ablation.Mutant) {
+func (b *ablate) mutants(cases []*scenarios.Case) (ms []*ablation.Mutant, err error) {
 	for _, title := range b.Library.Of(cases) {
 		ms = append(ms, ablation.Strikes(title)...)
 		if b.misreadings {
 			ms = append(ms, ablation.Misreadings(title)...)
 		}
 	}
-	return slices.DeleteFunc(ms, func(m *ablation.Mutant) bool { return b.clauses != "" && !app.Below(m.Clause, b.clauses) })
+	ms = slices.DeleteFunc(ms, func(m *ablation.Mutant) bool { return b.clauses != "" && !app.Below(m.Clause, b.clauses) })
+	if len(ms) == 0 && !b.AllowEmpty {
+		err = &exit.Error{Code: exit.Nothing, Msg: "no clause is left to strike out: those that follow from others cannot be"}
+	}
+	return ms, err
 }
 
 // settle chooses the exit code, and tells what is not as it should be.
-func (b *ablate) settle(r *ablation.Report, suite *ablation.Suite, f *app.Found) int {
+func (b *ablate) settle(r *ablation.Report, failing []*scenarios.Result, f *app.Found) int {
 	codes := []int{exit.OK}
-	if len(suite.Failing) > 0 {
+	if len(failing) > 0 {
 		codes = append(codes, exit.Failed)
 	}
 	if f.Broken() {

@@ -9,6 +9,7 @@ import (
 	"umpire/cmd/umpire/internal/report"
 	"umpire/cmd/umpire/internal/stryker"
 	"umpire/cmd/umpire/internal/terminal"
+	"umpire/cmd/umpire/tasks"
 	"umpire/scenarios"
 	"umpire/scenarios/ablation"
 )
@@ -106,6 +107,7 @@ func noticed(f *ablation.Finding, all bool) string {
 type ablationJSON struct {
 	Version int                `json:"version"`
 	Games   []ablationGameJSON `json:"games"`
+	Cost    *tasks.Cost        `json:"cost,omitempty"` // of a campaign
 }
 
 type ablationGameJSON struct {
@@ -132,11 +134,12 @@ type mutantJSON struct {
 }
 
 func (b *ablate) jsonReport(r *ablation.Report) app.Rendering {
-	return func(w io.Writer, _ terminal.Style) error { return app.WriteJSON(w, ablationOf(r)) }
+	cost := cost(b.App)
+	return func(w io.Writer, _ terminal.Style) error { return app.WriteJSON(w, ablationOf(r, cost)) }
 }
 
-func ablationOf(r *ablation.Report) ablationJSON {
-	all := ablationJSON{1, []ablationGameJSON{}}
+func ablationOf(r *ablation.Report, cost *tasks.Cost) ablationJSON {
+	all := ablationJSON{1, []ablationGameJSON{}, cost}
 	for _, g := range r.Games {
 		struck, misread := g.Struck(), g.Misread()
 		one := ablationGameJSON{g.Title.Name, struck.All, struck.Noticed, struck.Excused, []string{}, misread.All, misread.Noticed, []string{}, []mutantJSON{}}

@@ -1,11 +1,15 @@
 package proving
 
 import (
+	"context"
+
 	"github.com/spf13/cobra"
 
 	"umpire/cmd/umpire/internal/app"
 	"umpire/cmd/umpire/internal/exit"
 	"umpire/cmd/umpire/internal/pages"
+	"umpire/cmd/umpire/internal/terminal"
+	"umpire/cmd/umpire/tasks"
 	"umpire/engines/rule"
 	"umpire/scenarios"
 	"umpire/scenarios/readings"
@@ -62,6 +66,10 @@ func (r *rulings) main(paths []string) error {
 		return err
 	}
 	defer stop()
+	var recording *tasks.Recording
+	if r.Cluster != nil {
+		recording = tasks.Record(r.Files)
+	}
 	f, err := r.Load(opt, paths)
 	if err != nil {
 		return err
@@ -69,22 +77,11 @@ func (r *rulings) main(paths []string) error {
 	for _, file := range f.Files {
 		r.Diags(file.Diags)
 	}
-	var bar *app.Progress
-	all := readings.Compare(f.Cases, opt, readings.Options{
-		Want: func(one *rule.Ruling) bool { return r.ruling == "" || one.ID == r.ruling },
-		Done: ctx.Done(), Jobs: r.Jobs,
-		Step: func(_, of int) {
-			if bar == nil {
-				bar = app.NewProgress(r.App, 0, of, "replays")
-			}
-			bar.Step()
-		},
-		Fails: func(one *scenarios.Result) { r.failing++; r.Diags(one.Diags) },
-	})
-	if bar != nil {
-		bar.Clear()
+	all, err := r.compare(ctx, opt, f, recording)
+	if ended := r.Ended(ctx); ended != nil {
+		return ended
 	}
-	if err := r.Ended(ctx); err != nil {
+	if err != nil {
 		return err
 	}
 	if r.failing > 0 {
@@ -98,12 +95,38 @@ func (r *rulings) main(paths []string) error {
 	}
 	page := RulingsSheet{All: all, Opt: opt, Frame: pages.Frame{Title: "Rulings"}}
 	err = r.Emit(r.format, r.outs, map[string]app.Rendering{
-		"pretty": r.pretty(all), "json": rulingsJSON(all), "md": rulingsMarkdown(all), "html": page.Page,
+		"pretty": r.pretty(all), "json": rulingsJSON(all, cost(r.App)), "md": rulingsMarkdown(all), "html": page.Page,
 	})
 	if err != nil {
 		return err
 	}
 	return exit.With(r.settle(all, f))
+}
+
+// compare runs the cases under every reading, here or on a cluster.
+func (r *rulings) compare(ctx context.Context, opt scenarios.Options, f *app.Found, recording *tasks.Recording) ([]*readings.Ruling, error) {
+	if recording != nil {
+		return r.spread(ctx, opt, f, recording)
+	}
+	var bar *app.Progress
+	all := readings.Compare(f.Cases, opt, readings.Options{
+		Want: func(one *rule.Ruling) bool { return r.ruling == "" || one.ID == r.ruling },
+		Done: ctx.Done(), Jobs: r.Jobs,
+		Step: func(_, of int, found []*readings.Ruling) {
+			if bar == nil {
+				bar = app.NewProgress(r.App, 0, of, "replays")
+				bar.Plot = func(width, height int, style terminal.Style) []string {
+					return plotRulings(found, width, height, style)
+				}
+			}
+			bar.Step()
+		},
+		Fails: func(one *scenarios.Result) { r.failing++; r.Diags(one.Diags) },
+	})
+	if bar != nil {
+		bar.Clear()
+	}
+	return all, nil
 }
 
 func (r *rulings) settle(all []*readings.Ruling, f *app.Found) int {

@@ -9,6 +9,7 @@ import (
 	"umpire/cmd/umpire/internal/app"
 	"umpire/cmd/umpire/internal/pages"
 	"umpire/cmd/umpire/internal/terminal"
+	"umpire/cmd/umpire/tasks"
 	"umpire/scenarios"
 	"umpire/scenarios/readings"
 )
@@ -202,9 +203,13 @@ func rulingReports(all []*readings.Ruling) []rulingReportJSON {
 	return list
 }
 
-func rulingsJSON(all []*readings.Ruling) app.Rendering {
+func rulingsJSON(all []*readings.Ruling, cost *tasks.Cost) app.Rendering {
 	return func(w io.Writer, _ terminal.Style) error {
-		return app.WriteJSON(w, map[string]any{"version": 1, "rulings": rulingReports(all)})
+		report := map[string]any{"version": 1, "rulings": rulingReports(all)}
+		if cost != nil {
+			report["cost"] = cost
+		}
+		return app.WriteJSON(w, report)
 	}
 }
 

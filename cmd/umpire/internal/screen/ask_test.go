@@ -13,8 +13,10 @@ import (
 // A question from its first word to the scenario that answers it, with every key of the
 // help.
 func TestEveryKeyOfAsk(t *testing.T) {
+	t.Parallel()
 	dir := t.TempDir()
 	s := sit(t, dir, 80, 24, "ask", "mnk")
+	s.follows("ask-keys")
 	s.sees("who plays?")
 	s.snap("who plays")
 	for _, k := range [][2]string{
@@ -38,7 +40,6 @@ func TestEveryKeyOfAsk(t *testing.T) {
 	} {
 		s.press(k[0], k[1])
 	}
-	s.golden("ask-keys")
 	s.types("covered.scenario\r")
 	s.sees("written to covered.scenario")
 	s.ends(0)
@@ -51,7 +52,9 @@ func TestEveryKeyOfAsk(t *testing.T) {
 }
 
 func TestAskInManySizes(t *testing.T) {
+	t.Parallel()
 	s := sit(t, t.TempDir(), 120, 40, "ask", "loam", "--players", "2")
+	s.follows("ask-sizes")
 	s.sees("with which variants?")
 	s.types("\r")
 	s.sees("what lies where?")
@@ -63,7 +66,6 @@ func TestAskInManySizes(t *testing.T) {
 		s.resize(size[0], size[1])
 		s.snap("a new size")
 	}
-	s.golden("ask-sizes")
 	s.types("\x03")
 	s.sees("what you typed would be lost", "yes or no")
 	s.types("\x03")
@@ -73,6 +75,7 @@ func TestAskInManySizes(t *testing.T) {
 
 // However ask is left before its end, the terminal is as it was, and nothing is written.
 func TestAskLeftBeforeItsEnd(t *testing.T) {
+	t.Parallel()
 	for _, one := range []struct {
 		name  string
 		leave func(*sitting)
@@ -84,6 +87,7 @@ func TestAskLeftBeforeItsEnd(t *testing.T) {
 		{"SIGHUP", func(s *sitting) { s.cmd.Process.Signal(syscall.SIGHUP) }, 8},
 	} {
 		t.Run(one.name, func(t *testing.T) {
+			t.Parallel()
 			dir := t.TempDir()
 			s := sit(t, dir, 80, 24, "ask", "mnk")
 			s.sees("who plays?")
@@ -97,6 +101,7 @@ func TestAskLeftBeforeItsEnd(t *testing.T) {
 }
 
 func TestAskOnADumbTerminal(t *testing.T) {
+	t.Parallel()
 	s := sitWith(t, t.TempDir(), []string{"TERM=dumb"}, 80, 24, "ask", "mnk")
 	s.sees("who plays?", ">")
 	s.types("quit\r")

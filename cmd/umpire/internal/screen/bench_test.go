@@ -3,6 +3,7 @@ package screen_test
 import (
 	"fmt"
 	"math/rand/v2"
+	"runtime"
 	"slices"
 	"testing"
 	"time"
@@ -57,21 +58,19 @@ func walkOf(tb testing.TB, title *rule.Title, moves int) *screen.Walk {
 	return w
 }
 
-// bound is how long a key may take, half of the time. On a quiet machine it is 16 ms at
-// the most, which the log shows; ten times that is a fault on any machine.
-const bound = 160 * time.Millisecond
-
 func TestAKeyTakesLittle(t *testing.T) {
+	runtime.LockOSThread() // whose work is measured
+	defer runtime.UnlockOSThread()
 	keys := map[string]tea.KeyPressMsg{"back": {Code: tea.KeyLeft}, "on": {Code: tea.KeyRight}, "a letter": {Code: 'x', Text: "x"}, "over it": {Code: tea.KeyBackspace}}
 	for _, title := range engines.Games {
 		w := walkOf(t, title, 150)
 		took := map[string][]time.Duration{}
 		for range 15 {
 			for _, name := range []string{"back", "on", "a letter", "over it"} {
-				begun := time.Now()
+				begun := worked()
 				w.Update(keys[name])
 				w.View()
-				took[name] = append(took[name], time.Since(begun))
+				took[name] = append(took[name], worked()-begun)
 			}
 		}
 		said := ""

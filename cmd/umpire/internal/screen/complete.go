@@ -11,7 +11,7 @@ import (
 )
 
 // taking are the commands that a move follows.
-var taking = map[string]bool{"why": true, "w": true, "branch": true, "br": true}
+var taking = map[string]bool{"why": true, "w": true, "branch": true, "br": true, "readings": true}
 
 // complete goes on with the word that is typed, as far as it is sure, and offers what
 // may follow.

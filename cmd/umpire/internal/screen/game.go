@@ -150,7 +150,7 @@ func (w *Walk) advance() {
 func (w *Walk) play(line string) tea.Cmd {
 	before := len(w.s.Line())
 	word, rest, _ := strings.Cut(line, " ")
-	if asked := slices.Contains([]string{"why", "w", "diff", "d", "events", "e"}, word); asked && w.game.closed {
+	if asked := slices.Contains([]string{"why", "w", "diff", "d", "events", "e", "readings"}, word); asked && w.game.closed {
 		w.ask(word, rest)
 		return nil
 	}

@@ -29,7 +29,9 @@ scenario "a line, as recorded"
 `
 
 func TestEveryKeyOfAWalkThroughSurvivors(t *testing.T) {
+	t.Parallel()
 	s := sitWith(t, folder(t, "game.scenario", gaps), []string{"EDITOR=true"}, 100, 28, "ablate", "--walk", "game.scenario")
+	s.follows("ablate-walk")
 	s.sees("umpire ablate", "gaps")
 	s.snap("what nothing notices")
 	s.press("the keys", "?")
@@ -44,17 +46,17 @@ func TestEveryKeyOfAWalkThroughSurvivors(t *testing.T) {
 	s.types("q")
 	s.sees("noticed by nothing", "mnk: ") // the report, as without --walk
 	s.ends(5)
-	s.golden("ablate-walk")
 }
 
 func TestAWalkThroughWhatIsNotCovered(t *testing.T) {
+	t.Parallel()
 	s := sit(t, folder(t, "game.scenario", gaps), 100, 28, "cover", "--walk", "--random", "1", "game.scenario")
+	s.follows("cover-walk")
 	s.sees("umpire cover", "gaps")
 	s.snap("what is not covered")
 	s.press("the last one, End", "\x1b[F")
 	s.press("open", "o")
 	s.press("back", "q\r")
-	s.golden("cover-walk")
 	s.types("q")
 	s.sees("not reached")
 	s.ends(0)
@@ -62,6 +64,7 @@ func TestAWalkThroughWhatIsNotCovered(t *testing.T) {
 
 // Without a terminal --walk prints the report, and nothing else.
 func TestAWalkOnADumbTerminal(t *testing.T) {
+	t.Parallel()
 	s := sitWith(t, folder(t, "game.scenario", gaps), []string{"TERM=dumb"}, 100, 28, "ablate", "--walk", "game.scenario")
 	s.ends(5)
 	if raw := string(s.raw); strings.Contains(raw, "?1049") || !strings.Contains(raw, "noticed by nothing") {
@@ -71,6 +74,7 @@ func TestAWalkOnADumbTerminal(t *testing.T) {
 
 // What a signal ends leaves the terminal as it was, and the file too.
 func TestAWalkLeavesEverythingAsItWas(t *testing.T) {
+	t.Parallel()
 	dir := folder(t, "game.scenario", gaps)
 	s := sit(t, dir, 80, 24, "ablate", "--walk", "game.scenario")
 	s.sees("gaps")

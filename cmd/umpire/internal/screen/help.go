@@ -13,7 +13,7 @@ var keys = [][2]string{
 	{"a number", "play the legal move of that number"},
 	{"↑ ↓", "lines typed before"},
 	{"Tab", "complete the line; on an empty line the moves, the transcript, the board in turn"},
-	{"/  F2", "the moves: ↑ ↓ choose, what is typed filters, Enter plays, Ctrl+Y says why"},
+	{"/  F2", "the moves: ↑ ↓ choose, what is typed filters, Enter plays, Ctrl+Y says why, Ctrl+R what other readings make of it"},
 	{"F3", "the transcript: ↑ ↓ PgUp PgDn scroll"},
 	{"F4", "the board on the whole screen; arrows scroll"},
 	{"Esc", "back to the line, and empty it"},

@@ -11,7 +11,7 @@ import (
 // A list is chosen from: by arrows, by number, narrowed by a filter.
 type list struct {
 	items   []string
-	lower   []string
+	lower   []string // as they are shown
 	marked  map[int]bool
 	shown   []int // of items, those that contain the words of the filter
 	filter  string
@@ -22,10 +22,10 @@ type list struct {
 
 func (l *list) set(items []string) {
 	*l = list{items: items, lower: make([]string, len(items))}
-	for i, item := range items {
-		l.lower[i] = strings.ToLower(item)
-	}
 	l.speaker = speakerOf(items)
+	for i, item := range items {
+		l.lower[i] = strings.ToLower(strings.TrimPrefix(item, l.speaker))
+	}
 	l.narrow("")
 }
 
@@ -75,6 +75,15 @@ func (l *list) chosen() int {
 	return l.shown[l.at]
 }
 
+// numbered is the width of what stands before an item that has a number.
+const numbered = 6
+
+// cut reports whether a list so wide shows only parts of the item that is chosen.
+func (l *list) cut(width int) bool {
+	i := l.chosen()
+	return i >= 0 && ansi.StringWidth(strings.TrimPrefix(l.items[i], l.speaker)) > width-numbered
+}
+
 // row returns which item stands in a row below the title, -1 for none.
 func (l *list) row(y int) int {
 	if i := l.top + y; y >= 0 && i < len(l.shown) {
@@ -108,7 +117,7 @@ func (l *list) rows(title string, width, height int, focus, numbers bool) []stri
 			if l.marked[n] {
 				mark = "•"
 			}
-			line = fmt.Sprintf("%4d%s %s", n+1, mark, middle(strings.TrimPrefix(line, l.speaker), width-6))
+			line = fmt.Sprintf("%4d%s %s", n+1, mark, middle(strings.TrimPrefix(line, l.speaker), width-numbered))
 		}
 		line = fit(line, 0, width)
 		if i == l.at && focus {

@@ -2,6 +2,7 @@ package screen
 
 import (
 	"strings"
+	"unicode"
 
 	"charm.land/lipgloss/v2"
 	"github.com/charmbracelet/x/ansi"
@@ -49,19 +50,80 @@ func marks(painted []string, before, now []string) (first int) {
 	return first
 }
 
-// changed returns the columns of a line that are not as they were.
-func changed(old, now string) (ranges []lipgloss.Range) {
-	was := []rune(old)
+// changed returns the columns of a line that are not as they were: whole words, but single
+// columns of long ones, such as a track.
+func changed(old, now string) []lipgloss.Range {
+	byColumn := newColumns([]rune(old), []rune(now))
+	byWord := newWords(old, now)
+	if count(byWord) <= 2*count(byColumn) {
+		return ranges(now, byWord)
+	}
+	return ranges(now, byColumn)
+}
+
+// newColumns says which runes of a line are not in their place in the old one.
+func newColumns(was, now []rune) []bool {
+	fresh := make([]bool, len(now))
+	for i, r := range now {
+		fresh[i] = !(i < len(was) && was[i] == r || i >= len(was) && r == ' ')
+	}
+	return fresh
+}
+
+// newWords says which runes of a line are of words that the old one does not have, in
+// the order of its words.
+func newWords(old, now string) []bool {
+	was, is := strings.Fields(old), strings.Fields(now)
+	common := make([][]int, len(was)+1) // how many words the rests of both have in common
+	common[len(was)] = make([]int, len(is)+1)
+	for i := len(was) - 1; i >= 0; i-- {
+		common[i] = make([]int, len(is)+1)
+		for j := len(is) - 1; j >= 0; j-- {
+			if common[i][j] = max(common[i+1][j], common[i][j+1]); was[i] == is[j] {
+				common[i][j] = 1 + common[i+1][j+1]
+			}
+		}
+	}
+	fresh := make([]bool, 0, len(now))
+	i, j, inWord := 0, 0, false
+	isNew := false
+	for _, r := range now {
+		if begins := !unicode.IsSpace(r); begins && !inWord {
+			for i < len(was) && was[i] != is[j] && common[i+1][j] == common[i][j] {
+				i++
+			}
+			if isNew = i == len(was) || was[i] != is[j]; !isNew {
+				i++
+			}
+			j, inWord = j+1, true
+		} else if !begins {
+			isNew, inWord = false, false
+		}
+		fresh = append(fresh, isNew)
+	}
+	return fresh
+}
+
+func count(fresh []bool) (n int) {
+	for _, yes := range fresh {
+		if yes {
+			n++
+		}
+	}
+	return n
+}
+
+// ranges returns the columns of a line that are fresh.
+func ranges(line string, fresh []bool) (all []lipgloss.Range) {
 	column, from := 0, -1
 	end := func() {
 		if from >= 0 {
-			ranges = append(ranges, lipgloss.NewRange(from, column, newStyle))
+			all = append(all, lipgloss.NewRange(from, column, newStyle))
 			from = -1
 		}
 	}
-	for i, r := range []rune(now) {
-		same := i < len(was) && was[i] == r || i >= len(was) && r == ' '
-		if same {
+	for i, r := range []rune(line) {
+		if !fresh[i] {
 			end()
 		} else if from < 0 {
 			from = column
@@ -69,5 +131,5 @@ func changed(old, now string) (ranges []lipgloss.Range) {
 		column += ansi.StringWidth(string(r))
 	}
 	end()
-	return ranges
+	return all
 }

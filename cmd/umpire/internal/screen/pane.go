@@ -13,7 +13,7 @@ var (
 	headStyle   = lipgloss.NewStyle().Bold(true)
 	faintStyle  = lipgloss.NewStyle().Faint(true)
 	chosenStyle = lipgloss.NewStyle().Reverse(true)
-	newStyle    = lipgloss.NewStyle().Bold(true).Underline(true).Foreground(lipgloss.Color("232")).Background(lipgloss.Color("222"))
+	newStyle    = lipgloss.NewStyle().Bold(true).Underline(true).Foreground(lipgloss.Color("232")).Background(lipgloss.Color("228"))
 	focusStyle  = lipgloss.NewStyle().Bold(true).Foreground(lipgloss.Color("75"))
 )
 
@@ -41,11 +41,21 @@ func split(text string) []string {
 // seen at a time.
 func (p *pane) scroll(down, right, height, width int) {
 	p.top = max(0, min(p.top+down, len(p.lines)-height))
-	wide := 0
-	for _, line := range p.lines {
-		wide = max(wide, ansi.StringWidth(line))
+	if p.left+right <= 0 {
+		p.left = 0
+		return
 	}
-	p.left = max(0, min(p.left+right, wide-width))
+	p.left = max(0, min(p.left+right, p.wide()-width))
+}
+
+// wide returns the width of the widest line.
+func (p *pane) wide() (wide int) {
+	for _, line := range p.lines {
+		if len(line) > wide {
+			wide = max(wide, ansi.StringWidth(line))
+		}
+	}
+	return wide
 }
 
 // reveal scrolls no more than it must for a line to be seen.
@@ -111,6 +121,9 @@ const unbroken = "\ue02d"
 
 // hang breaks a line, and puts what is broken off so many columns to the right.
 func hang(line string, indent, width int) string {
+	if len(line) <= width { // no rune is wider than its bytes
+		return line
+	}
 	wide := ansi.StringWidth(line)
 	if wide <= width {
 		return line

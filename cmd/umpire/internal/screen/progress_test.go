@@ -3,13 +3,16 @@
 package screen_test
 
 import (
+	"path/filepath"
 	"strings"
+	"syscall"
 	"testing"
 )
 
 // Long work has a bar with its rate and the time left, and plots; at the end nothing of
 // that is left.
 func TestLongWorkShowsHowFarItIs(t *testing.T) {
+	t.Parallel()
 	game := strings.Repeat("scenario \"a game\"\n  Ann: place b2\n  Ben: place a1\n", 3)
 	for _, one := range []struct {
 		line  string
@@ -26,7 +29,7 @@ func TestLongWorkShowsHowFarItIs(t *testing.T) {
 			s.sees(one.sees...)
 			s.sees(one.until)
 			<-s.ended
-			s.settles()
+			s.heard()
 			if shown := s.shown(); strings.Contains(shown, " left\n") || strings.Contains(shown, "░") {
 				t.Errorf("of the bar is left\n%s", shown)
 			}
@@ -39,8 +42,33 @@ func TestLongWorkShowsHowFarItIs(t *testing.T) {
 	}
 }
 
+// So have replays; a signal ends them and takes the bar away.
+func TestReplaysShowHowFarTheyAre(t *testing.T) {
+	t.Parallel()
+	game, err := filepath.Abs("../../../../scenarios/phylo")
+	if err != nil {
+		t.Fatal(err)
+	}
+	for name, sees := range map[string][]string{
+		"ablate":  {" changes", "/s", " left", "phylo █", " noticed"},
+		"rulings": {" replays", "/s", " left", "phylo.ruling.geometry-grid", " C "},
+	} {
+		t.Run(name, func(t *testing.T) {
+			t.Parallel()
+			s := sitWith(t, t.TempDir(), []string{"NO_COLOR=1"}, 100, 40, name, "--jobs", "1", game)
+			s.sees(sees...)
+			s.cmd.Process.Signal(syscall.SIGTERM)
+			s.ends(8)
+			if shown := s.shown(); strings.Contains(shown, "░") {
+				t.Errorf("of the bar is left\n%s", shown)
+			}
+		})
+	}
+}
+
 // Dumb terminals have the report alone.
 func TestLongWorkOnADumbTerminal(t *testing.T) {
+	t.Parallel()
 	s := sitWith(t, t.TempDir(), []string{"TERM=dumb"}, 100, 30, "simulate", "mnk", "--games", "90000000", "--time", "1s")
 	s.sees("to play them again")
 	<-s.ended

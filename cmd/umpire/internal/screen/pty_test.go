@@ -3,11 +3,13 @@
 package screen_test
 
 import (
+	"bytes"
 	"flag"
 	"io"
 	"os"
 	"os/exec"
 	"path/filepath"
+	"reflect"
 	"strings"
 	"sync"
 	"syscall"
@@ -15,9 +17,10 @@ import (
 	"time"
 
 	tea "charm.land/bubbletea/v2"
+	"github.com/charmbracelet/x/term"
 	"github.com/charmbracelet/x/vt"
 	"github.com/creack/pty"
-	"golang.org/x/sys/unix"
+	"github.com/google/go-cmp/cmp"
 
 	"umpire/cmd/umpire/cli"
 	"umpire/cmd/umpire/internal/app"
@@ -51,18 +54,33 @@ func panics() {
 	screen.Show(&app.App{In: os.Stdin, Out: terminal.NewWriter(os.Stdout), Quit: make(chan int, 1)}, bad{})
 }
 
-type bad struct{}
+// A bad model panics at u in its update, at c in a command, at s in one of several
+// commands, at v when it is drawn.
+type bad struct{ key string }
 
 func (bad) Init() tea.Cmd { return nil }
 
-func (bad) Update(msg tea.Msg) (tea.Model, tea.Cmd) {
-	if _, pressed := msg.(tea.KeyPressMsg); pressed {
-		panic("a key")
+func (b bad) Update(msg tea.Msg) (tea.Model, tea.Cmd) {
+	k, pressed := msg.(tea.KeyPressMsg)
+	if !pressed {
+		return b, nil
 	}
-	return bad{}, nil
+	fails := func() tea.Msg { panic("a command") }
+	switch b.key = k.String(); b.key {
+	case "u":
+		panic("a key")
+	case "c":
+		return b, fails
+	case "s":
+		return b, tea.Batch(b.Init(), fails, func() tea.Msg { return nil })
+	}
+	return b, nil
 }
 
-func (bad) View() tea.View {
+func (b bad) View() tea.View {
+	if b.key == "v" {
+		panic("a view")
+	}
 	v := tea.NewView("ready")
 	v.AltScreen, v.MouseMode = true, tea.MouseModeCellMotion
 	return v
@@ -73,14 +91,17 @@ type sitting struct {
 	t      *testing.T
 	term   *os.File // our end
 	tty    *os.File // the end of the terminal, to see how it is left
-	before *unix.Termios
+	before *term.State
 	cmd    *exec.Cmd
 	ended  chan struct{}
 
 	mu       sync.Mutex
 	emulator *vt.Emulator
 	raw      []byte
-	record   strings.Builder
+
+	record strings.Builder
+	wanted []string // the screens still to come, each with its title
+	last   string
 }
 
 // sit starts umpire in a folder on a terminal of a size.
@@ -91,12 +112,12 @@ func sit(t *testing.T, dir string, width, height int, line ...string) *sitting {
 
 func sitWith(t *testing.T, dir string, env []string, width, height int, line ...string) *sitting {
 	t.Helper()
-	term, tty, err := pty.Open()
+	ours, tty, err := pty.Open()
 	if err != nil {
 		t.Skip(err)
 	}
-	pty.Setsize(term, &pty.Winsize{Rows: uint16(height), Cols: uint16(width)})
-	before, err := unix.IoctlGetTermios(int(tty.Fd()), unix.TCGETS)
+	pty.Setsize(ours, &pty.Winsize{Rows: uint16(height), Cols: uint16(width)})
+	before, err := term.GetState(tty.Fd())
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -112,11 +133,11 @@ func sitWith(t *testing.T, dir string, env []string, width, height int, line ...
 	if err := cmd.Start(); err != nil {
 		t.Fatal(err)
 	}
-	s := &sitting{t: t, term: term, tty: tty, before: before, cmd: cmd, ended: make(chan struct{}), emulator: vt.NewEmulator(width, height)}
+	s := &sitting{t: t, term: ours, tty: tty, before: before, cmd: cmd, ended: make(chan struct{}), emulator: vt.NewEmulator(width, height)}
 	go s.listen()
-	go io.Copy(term, s.emulator) // what the terminal answers
+	go io.Copy(ours, s.emulator) // what the terminal answers
 	go func() { cmd.Wait(); close(s.ended) }()
-	t.Cleanup(func() { cmd.Process.Kill(); <-s.ended; s.emulator.Close(); tty.Close(); term.Close() })
+	t.Cleanup(func() { cmd.Process.Kill(); <-s.ended; s.emulator.Close(); tty.Close(); ours.Close() })
 	return s
 }
 
@@ -189,10 +210,49 @@ func (s *sitting) settles() {
 	}
 }
 
-// snap adds the screen, once it has settled, to what is recorded.
+// heard waits until all that was written before is read: what is written now comes after
+// it.
+func (s *sitting) heard() {
+	const last = "\x1b]0;all is said\x07"
+	io.WriteString(s.tty, last)
+	for late := time.Now().Add(20 * time.Second); time.Now().Before(late); time.Sleep(time.Millisecond) {
+		s.mu.Lock()
+		rest, there := bytes.CutSuffix(s.raw, []byte(last))
+		s.raw = rest
+		s.mu.Unlock()
+		if there {
+			return
+		}
+	}
+}
+
+// snap waits until the screen is the next one of those that were recorded. One that is
+// as it was before has a while to change.
 func (s *sitting) snap(title string) {
-	s.settles()
-	s.record.WriteString("=== " + title + "\n" + s.shown() + "\n")
+	s.t.Helper()
+	if *update {
+		s.settles()
+		s.record.WriteString("=== " + title + "\n" + s.shown() + "\n")
+		return
+	}
+	if len(s.wanted) == 0 {
+		s.t.Fatalf("no screen %q is recorded", title)
+	}
+	want, recorded := strings.CutPrefix(s.wanted[0], title+"\n")
+	if s.wanted = s.wanted[1:]; !recorded {
+		s.t.Fatalf("another screen than %q is recorded", title)
+	}
+	if want == s.last {
+		time.Sleep(150 * time.Millisecond)
+	}
+	s.last = want
+	got := s.shown() + "\n"
+	for late := time.Now().Add(20 * time.Second); got != want && time.Now().Before(late); got = s.shown() + "\n" {
+		time.Sleep(2 * time.Millisecond)
+	}
+	if got != want {
+		s.t.Fatalf("%q: the screen is not as it was recorded (-want +got):\n%s", title, cmp.Diff(strings.Split(want, "\n"), strings.Split(got, "\n")))
+	}
 }
 
 // press types a key and records the screen after it.
@@ -217,15 +277,15 @@ func (s *sitting) ends(code int) {
 	case <-time.After(20 * time.Second):
 		s.t.Fatalf("it did not end:\n%s", s.shown())
 	}
-	s.settles()
+	s.heard()
 	if got := s.cmd.ProcessState.ExitCode(); got != code {
 		s.t.Errorf("ended with %d, not %d:\n%s", got, code, s.shown())
 	}
-	after, err := unix.IoctlGetTermios(int(s.tty.Fd()), unix.TCGETS)
+	after, err := term.GetState(s.tty.Fd())
 	if err != nil {
 		s.t.Fatal(err)
 	}
-	if *after != *s.before {
+	if !reflect.DeepEqual(after, s.before) {
 		s.t.Errorf("the terminal was left with the modes %+v, not %+v", after, s.before)
 	}
 	s.mu.Lock()
@@ -245,34 +305,31 @@ func (s *sitting) ends(code int) {
 	}
 }
 
-// golden compares what was recorded with the file of a name.
-func (s *sitting) golden(name string) {
+// follows makes the screens of a sitting those of a file, in their order.
+func (s *sitting) follows(name string) {
 	s.t.Helper()
 	file := filepath.Join("testdata", name+".screens")
 	if *update {
-		os.MkdirAll("testdata", 0o755)
-		if err := os.WriteFile(file, []byte(s.record.String()), 0o644); err != nil {
-			s.t.Fatal(err)
-		}
+		s.t.Cleanup(func() {
+			if err := os.WriteFile(file, []byte(s.record.String()), 0o644); err != nil {
+				s.t.Error(err)
+			}
+		})
 		return
 	}
-	want, err := os.ReadFile(file)
+	text, err := os.ReadFile(file)
 	if err != nil {
 		s.t.Fatal(err)
 	}
-	if got := s.record.String(); got != string(want) {
-		a, b := strings.Split(string(want), "\n"), strings.Split(got, "\n")
-		title := ""
-		for i := 0; i < min(len(a), len(b)); i++ {
-			if strings.HasPrefix(b[i], "=== ") {
-				title = b[i]
-			}
-			if a[i] != b[i] {
-				s.t.Fatalf("%s:%d: below %q the screen has\n%s\nand not\n%s", file, i+1, title, b[i], a[i])
-			}
-		}
-		s.t.Fatalf("%s has %d lines, and there are %d", file, len(a), len(b))
+	s.wanted = strings.Split("\n"+string(text), "\n=== ")[1:]
+	for i := range s.wanted {
+		s.wanted[i] = strings.TrimSuffix(s.wanted[i], "\n") + "\n"
 	}
+	s.t.Cleanup(func() {
+		if n := len(s.wanted); n > 0 && !s.t.Failed() {
+			s.t.Errorf("%d screens of %s did not come", n, file)
+		}
+	})
 }
 
 // folder returns a folder with a file in it.

@@ -6,7 +6,6 @@ import (
 	"context"
 	"errors"
 	"os"
-	"runtime/debug"
 
 	tea "charm.land/bubbletea/v2"
 	"github.com/charmbracelet/colorprofile"
@@ -44,7 +43,9 @@ func show(ctx context.Context, a *app.App, m tea.Model) error {
 	if a.Plain {
 		options = append(options, tea.WithColorProfile(colorprofile.Ascii))
 	}
-	_, err := tea.NewProgram(guarded, options...).Run()
+	program := tea.NewProgram(guarded, options...)
+	guarded.quit = program.Quit
+	_, err := program.Run()
 	if guarded.fault != nil {
 		panic(guarded.fault)
 	}
@@ -57,35 +58,59 @@ func show(ctx context.Context, a *app.App, m tea.Model) error {
 	return err
 }
 
-// A guarded model ends the program when it panics, so that the terminal is set
-// right before anything is said.
+// A guarded model ends the program when it or one of its commands panics, so that the
+// terminal is set right before anything is said.
 type guarded struct {
 	tea.Model
 	fault *app.Fault
+	quit  func()
 }
 
+func (g *guarded) Init() tea.Cmd { return guard(g.Model.Init()) }
+
 func (g *guarded) Update(msg tea.Msg) (m tea.Model, cmd tea.Cmd) {
-	defer g.met(&cmd)
+	defer func() {
+		if fault := app.Met(recover()); fault != nil {
+			g.fault, m, cmd = fault, g, tea.Quit
+		}
+	}()
+	if fault, met := msg.(*app.Fault); met {
+		g.fault = fault
+	}
 	if g.fault != nil {
 		return g, tea.Quit
 	}
 	g.Model, cmd = g.Model.Update(msg)
-	return g, cmd
-}
-
-func (g *guarded) met(cmd *tea.Cmd) {
-	if cause := recover(); cause != nil {
-		g.fault = &app.Fault{Cause: cause, Stack: string(debug.Stack())}
-		*cmd = tea.Quit
-	}
+	return g, guard(cmd)
 }
 
 func (g *guarded) View() (v tea.View) {
 	defer func() {
-		if cause := recover(); cause != nil {
-			g.fault = &app.Fault{Cause: cause, Stack: string(debug.Stack())}
-			v = tea.NewView("")
+		if fault := app.Met(recover()); fault != nil {
+			g.fault, v = fault, tea.NewView("")
+			go g.quit()
 		}
 	}()
 	return g.Model.View()
+}
+
+// guard makes a message of a panic in a command.
+func guard(cmd tea.Cmd) tea.Cmd {
+	if cmd == nil {
+		return nil
+	}
+	return func() (msg tea.Msg) {
+		defer func() {
+			if fault := app.Met(recover()); fault != nil {
+				msg = fault
+			}
+		}()
+		msg = cmd()
+		if batch, several := msg.(tea.BatchMsg); several {
+			for i := range batch {
+				batch[i] = guard(batch[i])
+			}
+		}
+		return msg
+	}
 }

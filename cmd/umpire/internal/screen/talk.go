@@ -121,11 +121,7 @@ func (t *Talk) lay() {
 
 // share shares out the screen: what is said has half of it and more.
 func (t *Talk) share() layout {
-	board := 0
-	for _, line := range t.board.lines {
-		board = max(board, ansi.StringWidth(line))
-	}
-	return share(t.width, t.height, board, max(7, (t.height-3)/2))
+	return share(t.width, t.height, t.board.wide(), max(7, (t.height-3)/2))
 }
 
 // answer hands over a line.
@@ -159,6 +155,7 @@ func (t *Talk) rows() []string {
 	left := ansi.Truncate(" "+t.Title, max(0, t.width-ansi.StringWidth(right)), "…")
 	rows := []string{chosenStyle.Render(fit(left, 0, t.width-ansi.StringWidth(right)) + right)}
 	l := t.share()
+	t.board.title = boardTitle(&t.board, t.board.wide(), l, t.focus)
 	second := func() []string {
 		if len(t.now.Items) == 0 {
 			return t.sheet.rows(l.movesWidth, l.movesHeight, t.focus == onMoves)
@@ -192,6 +189,8 @@ func (t *Talk) hint() string {
 		return fit(t.note, 0, t.width)
 	case t.offered != "":
 		text = t.offered
+	case t.focus == onMoves && t.items.cut(t.share().movesWidth):
+		return fit(middle(t.now.Items[t.items.chosen()], t.width), 0, t.width)
 	case t.focus == onMoves && len(t.now.Items) > 0:
 		text = "↑↓ choose  Enter takes it  type to filter  Tab next part  Esc back"
 	case t.focus != onLine:

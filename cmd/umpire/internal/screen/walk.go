@@ -34,6 +34,7 @@ type Walk struct {
 	line          entry
 	moves         list
 	board, told   pane
+	boardWide     int    // the widest line of the board
 	answer        pane   // to what was asked, over what is told; empty for none
 	said          string // the answer, unbroken
 	offered       string // what may complete the line
@@ -122,6 +123,7 @@ func (w *Walk) draw() {
 	if p := w.tree.at.parent; p != nil {
 		first = marks(w.board.lines, split(draw(table, w.seen(p.Position))), split(draw(table, now)))
 	}
+	w.boardWide = w.board.wide()
 	l := w.layout()
 	w.board.scroll(0, 0, l.boardHeight-1, l.boardWidth)
 	if first >= 0 {

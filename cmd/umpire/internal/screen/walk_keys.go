@@ -196,6 +196,10 @@ func (w *Walk) keyMoves(k tea.KeyPressMsg) tea.Cmd {
 		if i := w.moves.chosen(); i >= 0 {
 			return w.command("why " + w.moves.items[i])
 		}
+	case "ctrl+r":
+		if i := w.moves.chosen(); i >= 0 {
+			return w.command("readings " + w.moves.items[i])
+		}
 	case "tab":
 		w.focus = onTold
 	case "shift+tab":

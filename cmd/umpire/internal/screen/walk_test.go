@@ -24,7 +24,9 @@ scenario "Three moves"
 
 // Every key of the help, as the terminal shows it.
 func TestEveryKeyOfStep(t *testing.T) {
+	t.Parallel()
 	s := sit(t, folder(t, "a.scenario", three), 80, 24, "step", "a.scenario")
+	s.follows("step-keys")
 	s.sees("0/3", "9 legal moves of Ann")
 	s.snap("the beginning")
 	for _, k := range [][2]string{
@@ -34,18 +36,17 @@ func TestEveryKeyOfStep(t *testing.T) {
 		{"a refused move", "place c3\r"}, {"Esc takes the answer away", "\x1b"},
 		{"up: the line before", "\x1b[A"}, {"down: the empty line", "\x1b[B"},
 		{"Tab completes the line", "why pl\t"}, {"and again", "\t"}, {"Ctrl+W", "\x17"}, {"Ctrl+A, Ctrl+K", "\x01\x0b"}, {"Ctrl+U", "abc\x15"}, {"Ctrl+E", "abc\x01\x05d\x15"},
-		{"Tab: the moves", "\t"}, {"down", "\x1b[B"}, {"a filter", "b"}, {"Ctrl+Y: why", "\x19"}, {"Esc takes the filter away", "\x1b"},
+		{"Tab: the moves", "\t"}, {"down", "\x1b[B"}, {"a filter", "b"}, {"Ctrl+R: what other readings make of it", "\x12"}, {"Ctrl+Y: why", "\x19"}, {"Esc takes the filter away", "\x1b"},
 		{"Tab: the transcript", "\t"}, {"page down", "\x1b[6~"}, {"page up", "\x1b[5~"}, {"Tab: the board", "\t"}, {"Tab: the line", "\t"},
 		{"F2", "\x1bOQ"}, {"F3", "\x1bOR"}, {"F4", "\x1bOS"}, {"Esc", "\x1b"}, {"slash", "/"}, {"Enter plays what is chosen", "\r"},
 		{"Ctrl+Z", "\x1a"}, {"?", "?"}, {"the help, further down", "\x1b[6~"}, {"Esc closes the help", "\x1b"}, {"F1", "\x1bOP"}, {"and closed", "\x1b"},
 		{"a click chooses", "\x1b[<0;50;4M\x1b[<0;50;4m"}, {"the wheel", "\x1b[<65;50;4M"}, {"a click", "\x1b[<0;50;5M\x1b[<0;50;5m"}, {"the second click plays", "\x1b[<0;50;5M\x1b[<0;50;5m"},
 		{"Esc back to the line", "\x1b"},
-		{"a clause", "rule mnk.win.line\r"}, {"a word that is no command", "nxt\r"},
+		{"a clause", "rule mnk.win.line\r"}, {"the readings in force", "readings\r"}, {"a move under other readings", "readings place a2\r"}, {"a word that is no command", "nxt\r"},
 		{"Ctrl+C asks", "\x03"}, {"no", "n"}, {"write saves", "write mine.scenario\r"},
 	} {
 		s.press(k[0], k[1])
 	}
-	s.golden("step-keys")
 	s.types("quit\r") // nothing is unsaved
 	s.ends(0)
 	if text, err := os.ReadFile(filepath.Join(s.cmd.Dir, "mine.scenario")); err != nil || !strings.Contains(string(text), "place") {
@@ -54,24 +55,27 @@ func TestEveryKeyOfStep(t *testing.T) {
 }
 
 func TestSizes(t *testing.T) {
+	t.Parallel()
 	s := sit(t, folder(t, "a.scenario", three), 80, 24, "step", "a.scenario@3")
+	s.follows("sizes")
 	s.sees("3/3")
 	for _, size := range [][2]int{{140, 45}, {79, 24}, {80, 23}, {20, 5}, {3, 1}, {80, 24}} {
 		s.resize(size[0], size[1])
 		s.snap("a new size")
 	}
-	s.golden("sizes")
 	s.types("q\r")
 	s.ends(0)
 }
 
 // Long lines are broken in the transcript and in answers, anew with each size.
 func TestLongLines(t *testing.T) {
+	t.Parallel()
 	file, err := filepath.Abs("../../../../scenarios/roam/transcript.scenario")
 	if err != nil {
 		t.Fatal(err)
 	}
 	s := sit(t, t.TempDir(), 80, 24, "step", file+"@4")
+	s.follows("long-lines")
 	s.sees("4/4")
 	s.types(`why use "Tamsin Longstep" at b5` + "\r")
 	s.snap("an answer")
@@ -83,7 +87,6 @@ func TestLongLines(t *testing.T) {
 	s.resize(80, 24)
 	s.snap("the transcript in a new size")
 	s.press("F3, Home", "\x1bOR\x1b[H")
-	s.golden("long-lines")
 	s.types("\x1b")
 	s.settles() // or it is Alt+q
 	s.types("q\r")
@@ -92,7 +95,9 @@ func TestLongLines(t *testing.T) {
 
 // A game with hidden hands: each sees its own, and the table is handed over.
 func TestPlayHidesHands(t *testing.T) {
+	t.Parallel()
 	s := sit(t, t.TempDir(), 80, 24, "play", "jetty", "--seed", "3")
+	s.follows("play-hands")
 	s.sees("to decide: Ann", "hand: 2 unknown", "deck: something that Ann does not see")
 	s.press("Ann's table", "")
 	s.press("Ann fishes", "1\r")
@@ -105,7 +110,6 @@ func TestPlayHidesHands(t *testing.T) {
 	s.press("back, to what was played", "\x1b\x1b[D\x1b[D")
 	s.press("undo", "\x1b[Fundo\r")
 	s.press("Ann sits down", "\r")
-	s.golden("play-hands")
 	s.types("q\r")
 	s.sees("y/n")
 	s.types("y")
@@ -113,6 +117,7 @@ func TestPlayHidesHands(t *testing.T) {
 }
 
 func TestPlayToItsEnd(t *testing.T) {
+	t.Parallel()
 	s := sit(t, t.TempDir(), 80, 24, "play", "mnk", "--players", "2", "--random", "Ben", "--seed", "1", "--out", "game.scenario")
 	s.sees("to decide: Ann")
 	for i := 0; i < 5; i++ {
@@ -129,6 +134,7 @@ func TestPlayToItsEnd(t *testing.T) {
 
 // After any way out the terminal is as it was.
 func TestTheTerminalIsLeftAsItWas(t *testing.T) {
+	t.Parallel()
 	for _, one := range []struct {
 		name  string
 		leave func(*sitting)
@@ -142,6 +148,7 @@ func TestTheTerminalIsLeftAsItWas(t *testing.T) {
 		{"SIGHUP", func(s *sitting) { s.cmd.Process.Signal(syscall.SIGHUP) }, 8},
 	} {
 		t.Run(one.name, func(t *testing.T) {
+			t.Parallel()
 			s := sit(t, folder(t, "a.scenario", three), 80, 24, "step", "a.scenario")
 			s.sees("0/3")
 			one.leave(s)
@@ -151,14 +158,21 @@ func TestTheTerminalIsLeftAsItWas(t *testing.T) {
 }
 
 func TestTheTerminalIsLeftAsItWasByAPanic(t *testing.T) {
-	s := sitWith(t, t.TempDir(), []string{"SCREEN_TEST_CHILD=panics"}, 80, 24)
-	s.sees("ready")
-	s.types("x")
-	s.ends(4)
+	t.Parallel()
+	for key, name := range map[string]string{"u": "in an update", "c": "in a command", "s": "in one of several commands", "v": "in a view"} {
+		t.Run(name, func(t *testing.T) {
+			t.Parallel()
+			s := sitWith(t, t.TempDir(), []string{"SCREEN_TEST_CHILD=panics"}, 80, 24)
+			s.sees("ready")
+			s.types(key)
+			s.ends(4)
+		})
+	}
 }
 
 // The line mode stays: dumb terminals, and pipes.
 func TestDumbTerminals(t *testing.T) {
+	t.Parallel()
 	s := sitWith(t, folder(t, "a.scenario", three), []string{"TERM=dumb"}, 80, 24, "step", "a.scenario")
 	s.sees("0/3  Three moves", "to decide: Ann (9 legal moves)", ">")
 	s.types("q\r")
@@ -168,20 +182,42 @@ func TestDumbTerminals(t *testing.T) {
 	}
 }
 
-func TestNoColour(t *testing.T) {
-	for env, want := range map[string]bool{"NO_COLOR=1": false, "NO_COLOR=": true} {
-		s := sitWith(t, folder(t, "a.scenario", three), []string{env}, 80, 24, "step", "a.scenario@2")
-		s.sees("2/3")
-		s.types("q\r")
-		s.ends(0)
-		if got := strings.Contains(string(s.raw), "36m"); got != want {
-			t.Errorf("%s: colours %v in %q", env, got, s.raw)
-		}
+// What is new is marked in as many colours as there are, and without any by attributes.
+func TestColours(t *testing.T) {
+	t.Parallel()
+	for _, one := range []struct {
+		name     string
+		env      []string
+		has, not []string
+	}{
+		{"256 colours", []string{"TERM=xterm-256color"}, []string{"38;5;232;48;5;228", "36m"}, nil},
+		{"16 colours", []string{"TERM=xterm-16color"}, []string{"30;103", "36m"}, []string{"8;5;"}},
+		{"no colour", []string{"TERM=xterm-256color", "NO_COLOR=1"}, []string{"\x1b[1;4m", "\x1b[7m"}, []string{"36m", "8;5;", "30;"}},
+	} {
+		t.Run(one.name, func(t *testing.T) {
+			t.Parallel()
+			s := sitWith(t, folder(t, "a.scenario", three), one.env, 80, 24, "step", "a.scenario@2")
+			s.sees("2/3", "? help")
+			s.types("q\r")
+			s.ends(0)
+			raw := string(s.raw)
+			for _, code := range one.has {
+				if !strings.Contains(raw, code) {
+					t.Errorf("no %q in %q", code, raw)
+				}
+			}
+			for _, code := range one.not {
+				if strings.Contains(raw, code) {
+					t.Errorf("there is %q in %q", code, raw)
+				}
+			}
+		})
 	}
 }
 
 // A key press writes little: only what changed.
 func TestBytesOfAKey(t *testing.T) {
+	t.Parallel()
 	s := sit(t, folder(t, "a.scenario", three), 80, 24, "step", "a.scenario")
 	s.sees("0/3")
 	s.settles()

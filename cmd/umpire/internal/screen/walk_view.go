@@ -37,16 +37,12 @@ func (w *Walk) layout() layout {
 
 // parts shares out the screen of a walk. An answer has more room than the transcript.
 func (w *Walk) parts() layout {
-	board := 0
-	for _, line := range w.board.lines {
-		board = max(board, ansi.StringWidth(line))
-	}
 	rows := max(3, w.height-3)
 	told := max(7, rows/3)
 	if n := len(w.answer.lines) + 1; n > told {
 		told = min(n, rows*2/3)
 	}
-	return share(w.width, w.height, board, told)
+	return share(w.width, w.height, w.boardWide, told)
 }
 
 // share shares out a screen between a head and two lines at the bottom, for a board of
@@ -67,6 +63,14 @@ func share(width, height, board, told int) (l layout) {
 	l.boardHeight = rows - told
 	l.movesHeight = l.boardHeight
 	return l
+}
+
+// boardTitle says how to see more of a board that is not all in sight.
+func boardTitle(board *pane, wide int, l layout, on focus) string {
+	if on != onBoard && (wide > l.boardWidth || len(board.lines) > l.boardHeight-1) {
+		return "board, F4 shows more"
+	}
+	return "board"
 }
 
 // View draws the screen.
@@ -112,6 +116,7 @@ func (w *Walk) rows() []string {
 	if w.answer.lines != nil {
 		told = &w.answer
 	}
+	w.board.title = boardTitle(&w.board, w.boardWide, l, w.focus)
 	rows := []string{w.head()}
 	moves := func() []string {
 		title := counted(len(w.moves.items), "legal move")
@@ -175,8 +180,10 @@ func (w *Walk) hint() string {
 		return fit(text, 0, w.width)
 	case w.offered != "":
 		text = w.offered
+	case w.focus == onMoves && w.moves.cut(w.layout().movesWidth):
+		return fit(middle(w.moves.items[w.moves.chosen()], w.width), 0, w.width)
 	case w.focus == onMoves:
-		text = "↑↓ choose  Enter plays  Ctrl+Y why  type to filter  Esc back"
+		text = "↑↓ choose  Enter plays  Ctrl+Y why  Ctrl+R readings  type to filter  Esc back"
 	case w.focus == onTold, w.focus == onBoard:
 		text = "↑↓←→ PgUp PgDn scroll  Tab next part  Esc back"
 	case w.game != nil:

@@ -39,9 +39,11 @@ func rewrite(t *testing.T, file, old, text string) {
 }
 
 func TestEveryKeyOfCheckWatch(t *testing.T) {
+	t.Parallel()
 	dir := folder(t, "game.scenario", watched)
 	file := filepath.Join(dir, "game.scenario")
 	s := sitWith(t, dir, []string{"EDITOR=true"}, 100, 28, "check", "--watch", "game.scenario")
+	s.follows("check-watch")
 	s.sees("1 hold, 1 failed, 1 to review")
 	s.snap("failures come first")
 	s.press("the keys", "?")
@@ -68,11 +70,11 @@ func TestEveryKeyOfCheckWatch(t *testing.T) {
 	s.press("which has no scenario to open", "o")
 	s.types("q")
 	s.ends(0)
-	s.golden("check-watch")
 }
 
 // Somebody who looks at a scenario stays with it, whatever else begins to fail.
 func TestCheckWatchStaysWithWhatIsLookedAt(t *testing.T) {
+	t.Parallel()
 	dir := folder(t, "game.scenario", watched)
 	s := sit(t, dir, 80, 24, "check", "--watch", "game.scenario")
 	s.sees("1 hold, 1 failed, 1 to review")
@@ -85,6 +87,7 @@ func TestCheckWatchStaysWithWhatIsLookedAt(t *testing.T) {
 }
 
 func TestCheckWatchIsEndedByASignal(t *testing.T) {
+	t.Parallel()
 	s := sit(t, folder(t, "game.scenario", watched), 80, 24, "check", "--watch", "game.scenario")
 	s.sees("1 failed")
 	s.cmd.Process.Signal(syscall.SIGTERM)
@@ -93,6 +96,7 @@ func TestCheckWatchIsEndedByASignal(t *testing.T) {
 
 // A list that is watched and does not change costs the terminal nothing.
 func TestCheckWatchIsStill(t *testing.T) {
+	t.Parallel()
 	s := sit(t, folder(t, "game.scenario", watched), 80, 24, "check", "--watch", "game.scenario")
 	s.sees("1 failed")
 	s.settles()
@@ -107,6 +111,7 @@ func TestCheckWatchIsStill(t *testing.T) {
 
 // Pipes and dumb terminals have lines.
 func TestCheckWatchOnADumbTerminal(t *testing.T) {
+	t.Parallel()
 	s := sitWith(t, folder(t, "game.scenario", watched), []string{"TERM=dumb"}, 80, 24, "check", "--watch", "game.scenario")
 	s.sees("waiting for a change; Ctrl+C ends")
 	s.cmd.Process.Signal(syscall.SIGINT)

@@ -108,7 +108,7 @@ func (x *simulation) main(game string) error {
 	bar.Plot = func(width, height int, style terminal.Style) []string { return x.told(run).Live(width, height, style) }
 	progress = bar.Show
 	if x.Cluster != nil {
-		err = x.spread(ctx, run, bar)
+		err = x.spread(ctx, run)
 	} else {
 		err = run.Play(ctx)
 	}

@@ -167,7 +167,7 @@ const (
 // soak plays until there is a reason to stop.
 func (x *soaking) soak(ctx context.Context) error {
 	saved := time.Now()
-	bar := app.NewProgress(x.App, x.state.Done, x.games, "games of each kind")
+	bar, show := x.bar()
 	bar.Plot = x.plot
 	for x.games == 0 || x.state.Done < x.games {
 		chunk := soakHere
@@ -206,10 +206,20 @@ func (x *soaking) soak(ctx context.Context) error {
 			}
 			saved = time.Now()
 		}
-		bar.Show(x.state.Done)
+		show(x.state.Done)
 	}
 	bar.Clear()
 	return x.save()
+}
+
+// bar returns what tells how far the soak is, and what to tell it: here the games, of a
+// cluster the tasks, of which it learns itself.
+func (x *soaking) bar() (bar *app.Progress, show func(int)) {
+	if x.Cluster != nil {
+		return x.Hire(x.jobs), func(int) {}
+	}
+	bar = app.NewProgress(x.App, x.state.Done, x.games, "games of each kind")
+	return bar, bar.Show
 }
 
 // plot says what the games have come to so far.
@@ -223,7 +233,6 @@ func (x *soaking) plot(int, int, terminal.Style) []string {
 // cluster. When the context ends it waits for nobody.
 func (x *soaking) carryOut(ctx context.Context, job *tasks.Job, each func(tasks.Done) error) error {
 	if x.Cluster != nil {
-		x.Cluster.Hire(x.jobs)
 		return x.Cluster.Run(ctx, job, each)
 	}
 	names := make(chan string)

@@ -8,6 +8,8 @@ import (
 
 	"umpire/cmd/umpire/internal/app"
 	"umpire/cmd/umpire/internal/exit"
+	"umpire/cmd/umpire/internal/figures"
+	"umpire/cmd/umpire/internal/terminal"
 	"umpire/cmd/umpire/tasks"
 	"umpire/engines/explore"
 	"umpire/engines/explore/rounds"
@@ -15,7 +17,7 @@ import (
 )
 
 // spread has a cluster play the games. Seconds are those of the clock.
-func (x *simulation) spread(ctx context.Context, run *simulate.Run, bar *app.Progress) error {
+func (x *simulation) spread(ctx context.Context, run *simulate.Run) error {
 	if x.opt.Checkpoint != "" {
 		return errors.New("--checkpoint is of one machine: a campaign goes on from its store")
 	}
@@ -23,20 +25,18 @@ func (x *simulation) spread(ctx context.Context, run *simulate.Run, bar *app.Pro
 	for i, c := range x.configs {
 		spec.Configs = append(spec.Configs, tasks.Config{Name: c.Name, Setup: x.setups[i], Policies: c.Policies, Points: c.Points})
 	}
-	x.Cluster.Hire(x.opt.Jobs)
+	bar := x.Hire(x.opt.Jobs)
 	job, err := spec.Job(ctx, x.opt.Games, x.Library)
 	if err != nil {
 		return interrupted(ctx, err)
 	}
 	var samples []*simulate.Sample
-	bar.Plot = nil // the tasks come in any order
-	bar.Part("tasks: ", len(job.Names))
 	err = x.Cluster.Run(ctx, job, func(d tasks.Done) error {
 		var err error
 		samples, err = spec.Merge(samples, d.Result)
-		bar.Step()
 		return err
 	})
+	bar.Clear()
 	if err != nil {
 		return interrupted(ctx, err)
 	}
@@ -68,7 +68,7 @@ func (x *exploration) spread(ctx context.Context) error {
 	if err != nil {
 		return exit.Usagef("%v", err)
 	}
-	x.Cluster.Hire(x.opt.Jobs)
+	bar := x.Hire(x.opt.Jobs)
 	opt.Depth, opt.States, opt.Jobs, opt.Near = x.opt.Depth, uint64(x.opt.States), x.opt.Jobs, x.Cluster.Near
 	s, err := rounds.New(ctx, table, start, opt, x.Cluster.Files, x.opt.Identity)
 	if err != nil {
@@ -78,7 +78,12 @@ func (x *exploration) spread(ctx context.Context) error {
 		x.Say("going on after %s: %d positions", app.Counted(len(s.Levels), "round"), s.Stored)
 	}
 	begun, states, moves := time.Now(), s.Stored, s.Moves
-	if err := s.Run(ctx, spec.Spread(x.Cluster)); err != nil {
+	bar.Plot = func(int, int, terminal.Style) []string {
+		return []string{fmt.Sprintf("depth %d, %s positions stored", len(s.Levels), figures.Count(s.Stored))}
+	}
+	err = s.Run(ctx, spec.Spread(x.Cluster))
+	bar.Clear()
+	if err != nil {
 		return searchError(fmt.Errorf("%w; with --store the same command goes on", err))
 	}
 	explore.Settle(s.Answers, s.Stop)

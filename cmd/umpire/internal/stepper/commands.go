@@ -35,6 +35,7 @@ func (s *Session) commands() []command {
 		{[]string{"diff", "d"}, "", "show what the last move changed", func(s *Session, _ string) { s.diff() }, false},
 		{[]string{"events", "e"}, "", "list what each clause did in the last move", func(s *Session, _ string) { s.events() }, false},
 		{[]string{"rule", "r"}, "ID", "show a clause or a ruling", (*Session).tellRule, false},
+		{[]string{"readings"}, "[MOVE]", "what would become of the move under other readings of the rulings; alone, those in force", (*Session).readings, false},
 		{[]string{"write"}, "FILE", "save the line up to here as a scenario that passes check", (*Session).save, false},
 		{[]string{"help", "h", "?"}, "", "list the commands", func(s *Session, _ string) { s.help() }, false},
 		{[]string{"quit", "q", "exit"}, "", "leave", nil, false},

@@ -82,7 +82,7 @@ func stagger(s *Session, r *rand.Rand, n int) {
 func TestAnyLineIsAnswered(t *testing.T) {
 	lines := []string{
 		"", " ", "\t", "n", "b", "g", "g -1", "g 99999999999999999999", "goto end", "l", "l x", "w", "w \x00", "why Cross: place b2",
-		"branch", "br place b2", "u", "d", "e", "r", "r x", "write", "?", "h", "\xff\xfe", "place", "place b2", "Cross:", ":", `"`, "Cross: place b2 c3",
+		"branch", "br place b2", "u", "d", "e", "r", "r x", "readings", "readings x", "readings place b2", "write", "?", "h", "\xff\xfe", "place", "place b2", "Cross:", ":", `"`, "Cross: place b2 c3",
 		strings.Repeat("place ", 1000), "show", "s",
 	}
 	s, out := open(t, mnk.Title, rule.Setup{})
@@ -172,5 +172,37 @@ func TestSeveralMovesInALine(t *testing.T) {
 	s.Do("discard Cattail, Moose, Cattail")
 	if s.at != 1 || !strings.Contains(out.String(), "\"Moose\" is illegal") {
 		t.Errorf("at %d\n%s", s.at, out)
+	}
+}
+
+// A move is tried under every reading of the rulings; without one, those in force are told.
+func TestReadings(t *testing.T) {
+	exact := []rule.Setting{{Name: "mnk.ruling.overline", Value: "B"}}
+	for _, c := range []struct {
+		name, line string
+		rulings    []rule.Setting
+		want       []string
+	}{
+		{"those in force", "readings", nil, []string{"mnk.ruling.overline", "A (longer), the default: "}},
+		{"one that is chosen", "readings", exact, []string{"B (exact), chosen here: "}},
+		{"a move that wins under one of them", "readings place c1", nil, []string{"A (longer), in force", "wins  mnk.win.line", "B (exact)", "next  mnk.turn.one-mark", "over is false, not true"}},
+		{"a move that they do not touch", "readings place a2", nil, []string{"no reading of the rulings changes it: mnk.ruling.overline"}},
+		{"a move that is refused under all", "readings place a1", nil, []string{"cannot: place a1", "because mnk.place.empty", "no reading of the rulings changes it"}},
+		{"no move", "readings plce", nil, []string{"this is not a move"}},
+	} {
+		t.Run(c.name, func(t *testing.T) {
+			s, out := open(t, mnk.Title, rule.Setup{Rulings: c.rulings, Variants: []rule.Setting{{Name: "size", Value: "4x4x3"}}})
+			p, err := s.Table.ReadPosition("board\n  | . . . . |\n  | . . . . |\n  | o o . o |\n  | x x . x |")
+			if err != nil {
+				t.Fatal(err)
+			}
+			s.Begin([]scenarios.Moment{{Position: p}})
+			s.Do(c.line)
+			for _, want := range c.want {
+				if !strings.Contains(out.String(), want) {
+					t.Errorf("%q is not in\n%s", want, out)
+				}
+			}
+		})
 	}
 }

@@ -1,4 +1,3 @@
-; Untested, as grammar.js is.
 (head) @keyword
 (move (head) @function)
 (cannot (head) @function)
@@ -10,3 +9,4 @@
 (clause) @constant
 (number) @number
 (comment) @comment
+(keyword) @keyword

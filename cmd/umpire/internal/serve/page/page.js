@@ -1,4 +1,4 @@
-// Made from ../bundle/src by go run: change it there. Sources: f4a717d047b6d9b495e425845debb780fcfc1293b9392557003599f61945b28a
+// Made from ../bundle/src by go run: change it there. Sources: 600f3bcf4dc10590698863960b73e7cae66b34a461b27d5d80ad9a232ba50405
 "use strict";
 (() => {
   // src/desk/http.ts
@@ -27,6 +27,8 @@
     never: "It never happens",
     notYet: "Not found in",
     seen: "positions",
+    playBy: "Play by",
+    usualCards: "those that come with the game",
     to: "to",
     games: "games",
     gamesPlayed: "games, in which everybody moves at random;",
@@ -111,9 +113,9 @@
 
   // src/dom.ts
   function get(id) {
-    const found2 = document.getElementById(id);
-    if (!found2) throw new Error(`the page has no ${id}`);
-    return found2;
+    const found3 = document.getElementById(id);
+    if (!found3) throw new Error(`the page has no ${id}`);
+    return found3;
   }
   function make(name, said, ...children) {
     const e = document.createElement(name);
@@ -188,11 +190,11 @@
       if (this.before.length > most) this.before.shift();
       this.after = [];
     }
-    undo(now2) {
-      return exchange(this.before, this.after, now2);
+    undo(now3) {
+      return exchange(this.before, this.after, now3);
     }
-    redo(now2) {
-      return exchange(this.after, this.before, now2);
+    redo(now3) {
+      return exchange(this.after, this.before, now3);
     }
     get canUndo() {
       return this.before.length > 0;
@@ -201,9 +203,9 @@
       return this.after.length > 0;
     }
   };
-  function exchange(from, to, now2) {
+  function exchange(from, to, now3) {
     const state = from.pop();
-    if (state) to.push(now2);
+    if (state) to.push(now3);
     return state;
   }
 
@@ -274,6 +276,109 @@
     return to;
   }
 
+  // src/state/script.ts
+  var isMove = /^\s+("[^"]*"|[^\s:]+)( cannot)?: \S/;
+  function around(line2) {
+    const all = lines();
+    let first = Math.min(line2, all.length - 1);
+    while (first >= 0 && !/^(scenario|position)\b/.test(all[first] ?? "")) first--;
+    if (first < 0) return void 0;
+    let end = first + 1;
+    while (end < all.length && !/^(\S)/.test(all[end] ?? "")) end++;
+    return { name: /"((?:[^"\\]|\\.)*)"/.exec(all[first] ?? "")?.[1] ?? "", first, end };
+  }
+  function stops(script) {
+    const all = lines();
+    const found3 = [];
+    for (let at3 = script.first + 1; at3 < script.end; at3++) if (isMove.test(all[at3] ?? "")) found3.push(at3);
+    let end = script.end;
+    while (end > script.first + 1 && (all[end - 1] ?? "").trim() === "") end--;
+    if (end === script.end) end = script.end;
+    return [...found3, end];
+  }
+  function next(script, from) {
+    const all = lines();
+    for (let at3 = from; at3 < script.end; at3++) if (isMove.test(all[at3] ?? "") && !/ cannot: /.test(all[at3] ?? "")) return at3;
+    return -1;
+  }
+  async function play(move, where2) {
+    const at3 = place().position.line, all = lines(), script = around(at3);
+    if (!script) return;
+    const following = next(script, at3);
+    if (following >= 0 && all[following]?.trim() === move) return go(following + 1);
+    if (following < 0) return write(move, at3, script.first);
+    const made = (where2?.line ?? []).filter((step2) => !step2.inherited && step2.line >= 0).length;
+    const name = fresh(script.name);
+    await insert(script.end, [`scenario "${name}"`, `  from "${script.name}" after move ${made}`, `  ${move}`]);
+  }
+  async function insert(at3, own2) {
+    const all = lines();
+    while (at3 > 0 && (all[at3 - 1] ?? "").trim() === "") at3--;
+    const below = all.slice(at3);
+    await change([...all.slice(0, at3), "", ...own2, ...below.length ? below : [""]].join("\n"), at3 + 1 + own2.length);
+  }
+  async function write(move, at3, first) {
+    const all = lines();
+    if (at3 <= first) at3 = first + 1;
+    while (at3 > first + 1 && (all[at3 - 1] ?? "").trim() === "") at3--;
+    all.splice(at3, 0, `  ${move}`);
+    if (at3 + 1 === all.length) all.push("");
+    await change(all.join("\n"), at3 + 1);
+  }
+  function fresh(of) {
+    const stem = of.replace(/, (branch|from here) \d+$/, "");
+    for (let n = 1; ; n++) if (!text().includes(`"${stem}, ${words.branch} ${n}"`)) return `${stem}, ${words.branch} ${n}`;
+  }
+  function position() {
+    const all = lines(), of = around(place().position.line);
+    if (!of) return void 0;
+    const opener = all.findIndex((line2, n) => n > of.first && n < of.end && /^\s+position( unchecked)?\s*$/.test(line2));
+    if (opener < 0) return void 0;
+    const depth = (line2) => line2.length - line2.trimStart().length;
+    let end = opener + 1;
+    while (end < of.end && all[end]?.trim() && depth(all[end] ?? "") > depth(all[opener] ?? "")) end++;
+    return { first: opener + 1, end };
+  }
+  async function lay(printed, sound) {
+    const block = position();
+    if (!block) return;
+    const all = lines(), own2 = printed.trimEnd().split("\n").map((line2) => `    ${line2}`);
+    const opener = (all[block.first - 1] ?? "").replace(/position.*/, sound ? "position" : "position unchecked");
+    await change([...all.slice(0, block.first - 1), opener, ...own2, ...all.slice(block.end)].join("\n"), block.first + own2.length);
+  }
+  async function fromHere() {
+    const script = around(place().position.line);
+    const title = fresh(script?.name ?? "");
+    const { text: text2 } = await ask("write", { ...place(), here: true, title });
+    const own2 = text2.split("\n");
+    const begin2 = own2.findIndex((line2) => /^(scenario|position)\b/.test(line2));
+    const body = own2.slice(begin2).filter((line2) => !/^\s+expect /.test(line2)).join("\n").trimEnd();
+    await insert(script?.end ?? lines().length, body.split("\n"));
+  }
+
+  // src/state/setting.ts
+  function found(of) {
+    const all = lines(), own2 = around(place().position.line);
+    const top = all.findIndex((line2) => /^(scenario|position)\b/.test(line2));
+    const among = (from, to) => {
+      for (let at3 = from; at3 < to; at3++) {
+        const line2 = all[at3] ?? "", indent = /^\s*/.exec(line2)?.[0] ?? "";
+        if (`${line2.trim()} `.startsWith(`${of} `)) return { at: at3, indent, said: line2.trim().slice(of.length).trim() };
+      }
+      return void 0;
+    };
+    return (own2 && among(own2.first + 1, own2.end)) ?? among(0, top < 0 ? all.length : top);
+  }
+  var setting = (of) => found(of)?.said ?? "";
+  async function set(of, said) {
+    const all = lines(), old = found(of), line2 = place().position.line;
+    const game2 = all.findIndex((one) => one.startsWith("game "));
+    const at3 = old?.at ?? game2 + 1, now3 = said ? [`${old?.indent ?? ""}${of} ${said}`] : [];
+    const gone = old ? 1 : 0;
+    all.splice(at3, gone, ...now3);
+    await change(all.join("\n"), at3 <= line2 ? line2 + now3.length - gone : line2);
+  }
+
   // src/asking/asking.ts
   async function facts() {
     const { facts: facts2, ledgers } = await ask("facts", place());
@@ -294,11 +399,11 @@
     get("facts").querySelectorAll("th").forEach((e) => e.setAttribute("scope", "row"));
   }
   var listed = "";
-  async function rulings(game) {
-    if (listed === game) return;
-    listed = game;
+  async function rulings(game2) {
+    if (listed === game2) return;
+    listed = game2;
     const { games: games2 } = await ask("games", {});
-    const of = games2.find((g) => g.name === game)?.rulings ?? [];
+    const of = games2.find((g) => g.name === game2)?.rulings ?? [];
     get("ruling").replaceChildren(...of.map((r) => {
       const option = make("option", `${r.id}: ${r.question}`);
       option.value = r.id;
@@ -319,6 +424,10 @@
           box.append(drawn2.svg ? picture(drawn2.svg) : make("pre", drawn2.text ?? ""));
           const legal = await ask("legal", { ...place2, rulings: [{ ruling, reading: r.name }] });
           box.append(make("p", `${words.legalMoves}: ${legal.moves.length}`));
+          box.append(button(`${words.playBy} ${r.label}`, async () => {
+            await set(`ruling ${ruling} =`, r.default ? "" : r.name);
+            await changed();
+          }));
         } catch (error) {
           box.append(make("p", because(error)));
         }
@@ -327,7 +436,10 @@
     }));
     get("readings").replaceChildren(make("p", question), ...shown);
   }
-  function start() {
+  var changed = async () => {
+  };
+  function start(show3) {
+    changed = show3;
     get("facts-of").addEventListener("toggle", () => renew());
     get("compare").addEventListener("click", () => attempt(compare));
   }
@@ -356,14 +468,14 @@
         bar2.value = n / q.portions.length;
         const answer = ask(q.method, { ...about, ...q.portion(size) });
         asked2 = last();
-        const found2 = await answer.catch((error) => {
+        const found3 = await answer.catch((error) => {
           if (mine === going) throw error;
         });
-        if (mine !== going || !found2) {
+        if (mine !== going || !found3) {
           get(q.said).append(words.stopped);
           return;
         }
-        if (q.told(found2)) break;
+        if (q.told(found3)) break;
       }
       bar2.value = 1;
       asked2 = 0;
@@ -391,11 +503,11 @@
       portions: [100, 400, 1600, 6400, 25e3, 1e5],
       about: () => ({ ...place(), condition: get("condition").value }),
       portion: (positions) => ({ positions }),
-      told: (found2) => {
-        const first = found2.line[0];
-        if (found2.found) get("found").replaceChildren(make("p", `${words.canHappen} ${found2.line.length} ${words.movesOn}`), make("ol", "", ...found2.line.map((move) => make("li", move))), ...first ? [button(`${words.makeIt} ${first}`, () => play3(first))] : []);
-        else get("found").textContent = found2.whole ? `${words.never} (${found2.positions} ${words.seen})` : `${words.notYet} ${found2.positions} ${words.seen}, ${found2.depth} ${words.movesOn}`;
-        return found2.found || found2.whole;
+      told: (found3) => {
+        const first = found3.line[0];
+        if (found3.found) get("found").replaceChildren(make("p", `${words.canHappen} ${found3.line.length} ${words.movesOn}`), make("ol", "", ...found3.line.map((move) => make("li", move))), ...first ? [button(`${words.makeIt} ${first}`, () => play3(first))] : []);
+        else get("found").textContent = found3.whole ? `${words.never} (${found3.positions} ${words.seen})` : `${words.notYet} ${found3.positions} ${words.seen}, ${found3.depth} ${words.movesOn}`;
+        return found3.found || found3.whole;
       }
     });
   }
@@ -461,7 +573,7 @@
   var version2 = "1";
   var longest = 8e3;
   var largest = 1 << 20;
-  async function write(state) {
+  async function write2(state) {
     const plain = new TextEncoder().encode(`${state.line}
 ${state.uri}
 ${state.text}`);
@@ -524,7 +636,7 @@ ${state.text}`);
     }
   }
   async function address() {
-    const hash = await write(now());
+    const hash = await write2(now());
     if (!hash) return say(words.tooLong);
     await give(new URL(`#${hash}`, location.href).href, "address.txt");
   }
@@ -668,12 +780,12 @@ ${text2.replace(/\n*$/, "\n")}\`\`\`
     board.addEventListener("pointercancel", end);
   }
   var arrows = { ArrowLeft: [-1, 0], ArrowRight: [1, 0], ArrowUp: [0, -1], ArrowDown: [0, 1] };
-  function listen(choose3) {
+  function listen(choose4) {
     board.addEventListener("click", (e) => {
       const on2 = e.target instanceof Element ? e.target.closest("[data-id]") : null;
       if (!on2) return;
       reach(idOf(on2), false);
-      choose3(idOf(on2));
+      choose4(idOf(on2));
     });
     board.addEventListener("focusin", (e) => {
       const on2 = e.target instanceof Element ? e.target.closest("[data-id]") : null;
@@ -683,7 +795,7 @@ ${text2.replace(/\n*$/, "\n")}\`\`\`
       const arrow = arrows[e.key];
       if (e.ctrlKey || e.metaKey || e.altKey || e.shiftKey) return;
       if (arrow) toward(...arrow);
-      else if (e.key === "Enter" || e.key === " ") choose3(focused);
+      else if (e.key === "Enter" || e.key === " ") choose4(focused);
       else return;
       e.preventDefault();
       e.stopPropagation();
@@ -792,84 +904,31 @@ ${text2.replace(/\n*$/, "\n")}\`\`\`
     };
   }
 
-  // src/state/script.ts
-  var isMove = /^\s+("[^"]*"|[^\s:]+)( cannot)?: \S/;
-  function around(line2) {
-    const all = lines();
-    let first = Math.min(line2, all.length - 1);
-    while (first >= 0 && !/^(scenario|position)\b/.test(all[first] ?? "")) first--;
-    if (first < 0) return void 0;
-    let end = first + 1;
-    while (end < all.length && !/^(\S)/.test(all[end] ?? "")) end++;
-    return { name: /"((?:[^"\\]|\\.)*)"/.exec(all[first] ?? "")?.[1] ?? "", first, end };
+  // src/state/cards.ts
+  var prefix2 = "umpire.1.cards.";
+  var brought = /* @__PURE__ */ new Map();
+  var named2 = (file2) => file2.replace(/^.*[\\/]/, "").replace(/[^\w.-]+/g, "-").replace(/^[.-]+/, "") || "mine.yaml";
+  async function take(name, text2) {
+    try {
+      localStorage.setItem(prefix2 + name, text2);
+    } catch {
+    }
+    await bring(name, text2);
   }
-  function stops(script) {
-    const all = lines();
-    const found2 = [];
-    for (let at3 = script.first + 1; at3 < script.end; at3++) if (isMove.test(all[at3] ?? "")) found2.push(at3);
-    let end = script.end;
-    while (end > script.first + 1 && (all[end - 1] ?? "").trim() === "") end--;
-    if (end === script.end) end = script.end;
-    return [...found2, end];
+  async function bring(name, text2) {
+    if (brought.get(name) === text2) return;
+    if (brought.has(name)) await ask("close", { uri: name });
+    await ask("open", { uri: name, version: 1, text: text2 });
+    brought.set(name, text2);
   }
-  function next(script, from) {
-    const all = lines();
-    for (let at3 = from; at3 < script.end; at3++) if (isMove.test(all[at3] ?? "") && !/ cannot: /.test(all[at3] ?? "")) return at3;
-    return -1;
-  }
-  async function play(move, where2) {
-    const at3 = place().position.line, all = lines(), script = around(at3);
-    if (!script) return;
-    const following = next(script, at3);
-    if (following >= 0 && all[following]?.trim() === move) return go(following + 1);
-    if (following < 0) return write2(move, at3, script.first);
-    const made = (where2?.line ?? []).filter((step2) => !step2.inherited && step2.line >= 0).length;
-    const name = fresh(script.name);
-    await insert(script.end, [`scenario "${name}"`, `  from "${script.name}" after move ${made}`, `  ${move}`]);
-  }
-  async function insert(at3, own2) {
-    const all = lines();
-    while (at3 > 0 && (all[at3 - 1] ?? "").trim() === "") at3--;
-    const below = all.slice(at3);
-    await change([...all.slice(0, at3), "", ...own2, ...below.length ? below : [""]].join("\n"), at3 + 1 + own2.length);
-  }
-  async function write2(move, at3, first) {
-    const all = lines();
-    if (at3 <= first) at3 = first + 1;
-    while (at3 > first + 1 && (all[at3 - 1] ?? "").trim() === "") at3--;
-    all.splice(at3, 0, `  ${move}`);
-    if (at3 + 1 === all.length) all.push("");
-    await change(all.join("\n"), at3 + 1);
-  }
-  function fresh(of) {
-    const stem = of.replace(/, (branch|from here) \d+$/, "");
-    for (let n = 1; ; n++) if (!text().includes(`"${stem}, ${words.branch} ${n}"`)) return `${stem}, ${words.branch} ${n}`;
-  }
-  function position() {
-    const all = lines(), of = around(place().position.line);
-    if (!of) return void 0;
-    const opener = all.findIndex((line2, n) => n > of.first && n < of.end && /^\s+position( unchecked)?\s*$/.test(line2));
-    if (opener < 0) return void 0;
-    const depth = (line2) => line2.length - line2.trimStart().length;
-    let end = opener + 1;
-    while (end < of.end && all[end]?.trim() && depth(all[end] ?? "") > depth(all[opener] ?? "")) end++;
-    return { first: opener + 1, end };
-  }
-  async function lay(printed, sound) {
-    const block = position();
-    if (!block) return;
-    const all = lines(), own2 = printed.trimEnd().split("\n").map((line2) => `    ${line2}`);
-    const opener = (all[block.first - 1] ?? "").replace(/position.*/, sound ? "position" : "position unchecked");
-    await change([...all.slice(0, block.first - 1), opener, ...own2, ...all.slice(block.end)].join("\n"), block.first + own2.length);
-  }
-  async function fromHere() {
-    const script = around(place().position.line);
-    const title = fresh(script?.name ?? "");
-    const { text: text2 } = await ask("write", { ...place(), here: true, title });
-    const own2 = text2.split("\n");
-    const begin2 = own2.findIndex((line2) => /^(scenario|position)\b/.test(line2));
-    const body = own2.slice(begin2).filter((line2) => !/^\s+expect /.test(line2)).join("\n").trimEnd();
-    await insert(script?.end ?? lines().length, body.split("\n"));
+  async function bringAll(text2) {
+    for (const [, name] of text2.matchAll(/^\s*cards "([\w.-]+)"/gm)) {
+      try {
+        const kept2 = name && localStorage.getItem(prefix2 + name);
+        if (name && kept2) await bring(name, kept2);
+      } catch {
+      }
+    }
   }
 
   // src/table/choose.ts
@@ -881,7 +940,7 @@ ${text2.replace(/\n*$/, "\n")}\`\`\`
   function start4(play3) {
     make_ = play3;
   }
-  function set(legal) {
+  function set2(legal) {
     moves = legal;
     drop();
   }
@@ -947,13 +1006,13 @@ ${text2.replace(/\n*$/, "\n")}\`\`\`
   var most2 = 60;
   var on = false;
   var chosen2 = "";
-  var found = [];
+  var found2 = [];
   var at2 = () => void 0;
-  var changed = async () => {
+  var changed2 = async () => {
   };
   var isOn = () => on;
   function start5(where2, show3) {
-    [at2, changed] = [where2, show3];
+    [at2, changed2] = [where2, show3];
     drag((id, to) => {
       if (on) attempt(() => put(id, to));
     });
@@ -965,12 +1024,12 @@ ${text2.replace(/\n*$/, "\n")}\`\`\`
     get("laying").hidden = !on;
     get("board").classList.toggle("laid", on);
     if (on) await own();
-    await changed();
+    await changed2();
   }
   async function own() {
     if (position() && at2()?.line.length === 0) return;
     await fromHere();
-    await changed();
+    await changed2();
   }
   function renew2() {
     if (!on) return;
@@ -979,7 +1038,7 @@ ${text2.replace(/\n*$/, "\n")}\`\`\`
   function drop2() {
     if (!on) return;
     chosen2 = "";
-    found = [];
+    found2 = [];
     light([], []);
     list();
   }
@@ -990,7 +1049,7 @@ ${text2.replace(/\n*$/, "\n")}\`\`\`
     light([], [id]);
     await own();
     const { layouts } = await ask("lay", { ...place(), id });
-    found = layouts;
+    found2 = layouts;
     chosen2 = id;
     light([], [id]);
     list();
@@ -1004,21 +1063,21 @@ ${text2.replace(/\n*$/, "\n")}\`\`\`
       drop2();
       return say(`${id} → ${to}: ${words.notThere}`);
     }
-    await take(first);
-    found = layouts.slice(1);
+    await take2(first);
+    found2 = layouts.slice(1);
     list();
   }
-  async function take(layout) {
+  async function take2(layout) {
     await lay(layout.printed, !layout.flaws?.length);
-    await changed();
+    await changed2();
     say([layout.title, ...(layout.flaws ?? []).map((c) => `${c.id}: ${c.words ?? ""}`)].join("; "));
   }
   function list() {
     const typed3 = get("laid-filter").value.toLowerCase();
-    const fit = found.filter((l) => l.title.toLowerCase().includes(typed3));
+    const fit = found2.filter((l) => l.title.toLowerCase().includes(typed3));
     get("laid-help").textContent = chosen2 ? `${chosen2}: ${words.laidChosen}` : words.laidNone;
     get("layouts").replaceChildren(...fit.slice(0, most2).map((l) => {
-      const b = button(l.title, () => take(l));
+      const b = button(l.title, () => take2(l));
       const flaw = l.flaws?.[0];
       if (!flaw) return b;
       b.classList.add("unsound");
@@ -1026,6 +1085,68 @@ ${text2.replace(/\n*$/, "\n")}\`\`\`
       return b;
     }));
     if (fit.length > most2) get("layouts").append(make("p", `${fit.length - most2} ${words.more}`));
+  }
+
+  // src/table/setup.ts
+  var changed3 = async () => {
+  };
+  var played = "";
+  var game;
+  function start6(show3) {
+    changed3 = show3;
+    get("cards-file").addEventListener("change", () => attempt(async () => {
+      const file2 = get("cards-file").files?.[0];
+      if (file2) await use(named2(file2.name), await file2.text());
+    }));
+    get("cards-use").addEventListener("click", () => attempt(() => use("mine.yaml", get("cards-text").value)));
+    get("cards-usual").addEventListener("click", () => attempt(async () => {
+      await set("cards", "");
+      await changed3();
+    }));
+  }
+  async function use(name, text2) {
+    if (!text2.trim()) return;
+    await take(name, text2);
+    await set("cards", `"${name}"`);
+    await changed3();
+  }
+  async function renew3(of) {
+    if (played !== of) {
+      game = (await ask("games", {})).games.find((g) => g.name === of);
+      played = of;
+      get("variants").replaceChildren(...(game?.variants ?? []).map(choice));
+      get("own-cards").hidden = !game?.cards;
+    }
+    const chosen3 = now2();
+    for (const box of get("variants").querySelectorAll("input")) {
+      if (box.type === "checkbox") box.checked = chosen3.has(box.name);
+      else if (box !== document.activeElement) box.value = chosen3.get(box.name) ?? "";
+    }
+    get("cards-now").textContent = setting("cards").replaceAll('"', "") || words.usualCards;
+  }
+  function now2() {
+    const parts = setting("variants").split(",").map((one) => one.trim()).filter((one) => one && one !== "none");
+    return new Map(parts.map((one) => [one.split("=")[0]?.trim() ?? "", one.split("=").slice(1).join("=").trim()]));
+  }
+  function choice(v) {
+    const input = make("input", "");
+    input.name = v.name;
+    const about = make("span", v.words);
+    if (!v.values) {
+      input.type = "checkbox";
+      input.addEventListener("change", () => attempt(() => choose3(v.name, input.checked ? "" : void 0)));
+      return make("div", "", make("label", "", input, make("code", v.name)), about);
+    }
+    input.placeholder = v.values;
+    input.addEventListener("change", () => attempt(() => choose3(v.name, input.value.trim() || void 0)));
+    return make("div", "", make("label", "", make("code", `${v.name} =`), input), about);
+  }
+  async function choose3(name, value) {
+    const all = now2();
+    if (value === void 0) all.delete(name);
+    else all.set(name, value);
+    await set("variants", [...all].map(([one, worth]) => worth ? `${one}=${worth}` : one).join(", "));
+    await changed3();
   }
 
   // src/table/transcript.ts
@@ -1092,36 +1213,37 @@ ${text2.replace(/\n*$/, "\n")}\`\`\`
       where = at3;
       seen = now();
       show(drawn2);
-      set(legal.moves);
+      set2(legal.moves);
       renew2();
       transcript(at3, goto);
       seated(at3.players);
       renew();
       attempt(() => rulings(at3.game));
+      attempt(() => renew3(at3.game));
     } catch (error) {
       if (mine !== round) return;
       where = void 0;
       clear(because(error));
-      set([]);
+      set2([]);
       get("transcript").replaceChildren();
     }
-    const [found2, outline] = await Promise.all([ask("diagnostics", named()), ask("outline", named())]);
+    const [found3, outline] = await Promise.all([ask("diagnostics", named()), ask("outline", named())]);
     if (mine !== round) return;
-    diagnostics(found2.diagnostics, goto, mend);
-    verdict(found2.cases);
-    mounted()?.judge(found2.diagnostics, found2.cases);
+    diagnostics(found3.diagnostics, goto, mend);
+    verdict(found3.cases);
+    mounted()?.judge(found3.diagnostics, found3.cases);
     branches(outline.symbols, place2.position.line, goto);
   }
   function seated(players) {
-    const now2 = ["", ...players];
-    if (now2.join("\n") === [...seats.options].map((o) => o.value).join("\n")) return;
+    const now3 = ["", ...players];
+    if (now3.join("\n") === [...seats.options].map((o) => o.value).join("\n")) return;
     const before = seats.value;
-    seats.replaceChildren(...now2.map((name) => {
+    seats.replaceChildren(...now3.map((name) => {
       const option = make("option", name || words.everybody);
       option.value = name;
       return option;
     }));
-    seats.value = now2.includes(before) ? before : "";
+    seats.value = now3.includes(before) ? before : "";
   }
   async function goto(line2) {
     go(line2);
@@ -1129,7 +1251,7 @@ ${text2.replace(/\n*$/, "\n")}\`\`\`
   }
   async function mend(d, fix) {
     await change(mended(d.fixes?.[fix]?.edits ?? []), place().position.line);
-    await changed2();
+    await changed4();
   }
   async function play2(move) {
     const before = text();
@@ -1138,7 +1260,7 @@ ${text2.replace(/\n*$/, "\n")}\`\`\`
     saving.disabled &&= text() === before;
     await show2();
   }
-  async function changed2() {
+  async function changed4() {
     saving.disabled = false;
     await show2();
   }
@@ -1152,7 +1274,7 @@ ${text2.replace(/\n*$/, "\n")}\`\`\`
   async function undo(again) {
     const past2 = history2();
     await back(again ? past2.redo(now()) : past2.undo(now()));
-    await changed2();
+    await changed4();
   }
   async function luck() {
     const all = offered(), move = all[Math.floor(Math.random() * all.length)];
@@ -1162,7 +1284,7 @@ ${text2.replace(/\n*$/, "\n")}\`\`\`
     const { edits } = await ask("format", named());
     if (edits.length === 0) return;
     await change(mended(edits), place().position.line);
-    await changed2();
+    await changed4();
   }
   async function save() {
     await shelf.write(files.value, text());
@@ -1172,6 +1294,7 @@ ${text2.replace(/\n*$/, "\n")}\`\`\`
   async function open2(state) {
     if (![...files.options].some((o) => o.value === state.uri)) files.add(make("option", state.uri));
     files.value = state.uri;
+    if (alone) await bringAll(state.text);
     await open(state);
     saving.disabled = !alone;
     await show2();
@@ -1187,7 +1310,7 @@ ${text2.replace(/\n*$/, "\n")}\`\`\`
     const text2 = (await starts()).get(files.value);
     if (text2 === void 0) return;
     await change(text2, text2.split("\n").length - 1);
-    await changed2();
+    await changed4();
   }
   var waiting;
   function remember() {
@@ -1196,7 +1319,7 @@ ${text2.replace(/\n*$/, "\n")}\`\`\`
     keep(state);
     clearTimeout(waiting);
     waiting = setTimeout(() => attempt(async () => {
-      const hash = await write(state);
+      const hash = await write2(state);
       history.replaceState(null, "", hash ? `#${hash}` : location.pathname);
     }), 300);
   }
@@ -1234,7 +1357,7 @@ ${text2.replace(/\n*$/, "\n")}\`\`\`
   }
   var typed2 = () => later(async () => {
     await typed();
-    await changed2();
+    await changed4();
   });
   var follow2 = () => later(async () => {
     follow();
@@ -1253,7 +1376,7 @@ ${text2.replace(/\n*$/, "\n")}\`\`\`
     fresh: fresh2,
     "from-here": async () => {
       await fromHere();
-      await changed2();
+      await changed4();
     },
     link: address,
     scenario,
@@ -1293,9 +1416,10 @@ ${text2.replace(/\n*$/, "\n")}\`\`\`
     });
   });
   start4(play2);
-  start5(() => where, changed2);
+  start5(() => where, changed4);
   listen((id) => attempt(() => isOn() ? choose2(id) : choose(id)));
-  start();
+  start(changed4);
+  start6(changed4);
   start2(play2);
   start3();
   keys(acts, { why: tryHere, drop: () => {

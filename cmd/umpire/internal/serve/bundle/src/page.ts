@@ -14,11 +14,13 @@ import { folder } from "./shelf/folder";
 import { games, starts } from "./shelf/games";
 import { read, write, type State } from "./state/address";
 import { keep, kept, keptLast } from "./state/kept";
+import { bringAll } from "./state/cards";
 import * as paper from "./state/paper";
 import * as script from "./state/script";
 import * as board from "./table/board";
 import * as choose from "./table/choose";
 import * as lay from "./table/lay";
+import * as setup from "./table/setup";
 import { branches, diagnostics, transcript, verdict } from "./table/transcript";
 import { words } from "./words";
 
@@ -51,6 +53,7 @@ async function show(): Promise<void> {
     seated(at.players);
     asking.renew();
     attempt(() => asking.rulings(at.game));
+    attempt(() => setup.renew(at.game));
   } catch (error) {
     if (mine !== round) return;
     where = undefined;
@@ -142,6 +145,7 @@ async function save(): Promise<void> {
 async function open(state: State): Promise<void> {
   if (![...files.options].some((o) => o.value === state.uri)) files.add(make("option", state.uri) as HTMLOptionElement);
   files.value = state.uri;
+  if (alone) await bringAll(state.text);
   await paper.open(state);
   saving.disabled = !alone;
   await show();
@@ -242,7 +246,8 @@ window.addEventListener("hashchange", () => { if (alone) attempt(async () => { a
 choose.start(play);
 lay.start(() => where, changed);
 board.listen((id) => attempt(() => (lay.isOn() ? lay.choose(id) : choose.choose(id))));
-asking.start();
+asking.start(changed);
+setup.start(changed);
 ever.start(play);
 often.start();
 keys(acts, { why: choose.tryHere, drop: () => { choose.drop(); lay.drop(); }, offered: choose.offered, play });

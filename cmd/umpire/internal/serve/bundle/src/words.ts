@@ -13,6 +13,8 @@ export const words = {
   never: "It never happens",
   notYet: "Not found in",
   seen: "positions",
+  playBy: "Play by",
+  usualCards: "those that come with the game",
   to: "to",
   games: "games",
   gamesPlayed: "games, in which everybody moves at random;",

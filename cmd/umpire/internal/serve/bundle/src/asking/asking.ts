@@ -2,8 +2,9 @@
 // it under every reading of a ruling, with the board under each.
 
 import { ask } from "../desk/ask";
-import { attempt, because, get, make, picture } from "../dom";
+import { attempt, because, button, get, make, picture } from "../dom";
 import * as paper from "../state/paper";
+import { set } from "../state/setting";
 import { words } from "../words";
 
 export async function facts(): Promise<void> {
@@ -45,6 +46,10 @@ export async function compare(): Promise<void> {
         box.append(drawn.svg ? picture(drawn.svg) : make("pre", drawn.text ?? ""));
         const legal = await ask("legal", { ...place, rulings: [{ ruling, reading: r.name }] });
         box.append(make("p", `${words.legalMoves}: ${legal.moves.length}`));
+        box.append(button(`${words.playBy} ${r.label}`, async () => {
+          await set(`ruling ${ruling} =`, r.default ? "" : r.name);
+          await changed();
+        }));
       } catch (error) {
         box.append(make("p", because(error)));
       }
@@ -54,7 +59,11 @@ export async function compare(): Promise<void> {
   get("readings").replaceChildren(make("p", question), ...shown);
 }
 
-export function start(): void {
+let changed: () => Promise<void> = async () => {};
+
+// start is called once, with what shows a change.
+export function start(show: () => Promise<void>): void {
+  changed = show;
   get("facts-of").addEventListener("toggle", () => renew());
   get("compare").addEventListener("click", () => attempt(compare));
 }

@@ -30,7 +30,14 @@ export interface Verdict {
   nearest?: string[];
   mistakes?: { message: string }[];
 }
-export interface Game { name: string; edition: string; start: string; rulings: { id: string; question: string }[] }
+export interface Game {
+  name: string;
+  edition: string;
+  start: string;
+  variants: { name: string; words: string; values?: string }[];
+  rulings: { id: string; question: string }[];
+  cards?: boolean;
+}
 export interface Drawn {
   title: string;
   svg: string;

@@ -1,0 +1,78 @@
+// What is played: the variants, and the cards. Both stand in the text, so that they are
+// shared, undone and checked like all of it.
+
+import type { Game } from "../desk/answers";
+import { ask } from "../desk/ask";
+import { attempt, get, make } from "../dom";
+import * as cards from "../state/cards";
+import { set, setting } from "../state/setting";
+import { words } from "../words";
+
+let changed: () => Promise<void> = async () => {};
+let played = ""; // the game that is listed
+let game: Game | undefined;
+
+// start is called once, with what shows a change.
+export function start(show: () => Promise<void>): void {
+  changed = show;
+  get("cards-file").addEventListener("change", () => attempt(async () => {
+    const file = get<HTMLInputElement>("cards-file").files?.[0];
+    if (file) await use(cards.named(file.name), await file.text());
+  }));
+  get("cards-use").addEventListener("click", () => attempt(() => use("mine.yaml", get<HTMLTextAreaElement>("cards-text").value)));
+  get("cards-usual").addEventListener("click", () => attempt(async () => {
+    await set("cards", "");
+    await changed();
+  }));
+}
+
+async function use(name: string, text: string): Promise<void> {
+  if (!text.trim()) return;
+  await cards.take(name, text);
+  await set("cards", `"${name}"`);
+  await changed();
+}
+
+// renew shows what is set, of a game.
+export async function renew(of: string): Promise<void> {
+  if (played !== of) {
+    game = (await ask("games", {})).games.find((g) => g.name === of);
+    played = of;
+    get("variants").replaceChildren(...(game?.variants ?? []).map(choice));
+    get("own-cards").hidden = !game?.cards;
+  }
+  const chosen = now();
+  for (const box of get("variants").querySelectorAll("input")) {
+    if (box.type === "checkbox") box.checked = chosen.has(box.name);
+    else if (box !== document.activeElement) box.value = chosen.get(box.name) ?? "";
+  }
+  get("cards-now").textContent = setting("cards").replaceAll('"', "") || words.usualCards;
+}
+
+// now returns the variants that are set, with their values.
+function now(): Map<string, string> {
+  const parts = setting("variants").split(",").map((one) => one.trim()).filter((one) => one && one !== "none");
+  return new Map(parts.map((one) => [one.split("=")[0]?.trim() ?? "", one.split("=").slice(1).join("=").trim()]));
+}
+
+function choice(v: Game["variants"][number]): HTMLElement {
+  const input = make("input", "") as HTMLInputElement;
+  input.name = v.name;
+  const about = make("span", v.words);
+  if (!v.values) {
+    input.type = "checkbox";
+    input.addEventListener("change", () => attempt(() => choose(v.name, input.checked ? "" : undefined)));
+    return make("div", "", make("label", "", input, make("code", v.name)), about);
+  }
+  input.placeholder = v.values;
+  input.addEventListener("change", () => attempt(() => choose(v.name, input.value.trim() || undefined)));
+  return make("div", "", make("label", "", make("code", `${v.name} =`), input), about);
+}
+
+async function choose(name: string, value: string | undefined): Promise<void> {
+  const all = now();
+  if (value === undefined) all.delete(name);
+  else all.set(name, value);
+  await set("variants", [...all].map(([one, worth]) => (worth ? `${one}=${worth}` : one)).join(", "));
+  await changed();
+}

@@ -1,0 +1,61 @@
+package stepper
+
+import (
+	"fmt"
+	"strings"
+
+	"umpire/cmd/umpire/internal/explain"
+	"umpire/scenarios/question"
+)
+
+// readings tells what would become of a move here under the other readings of the
+// rulings; without a move, which readings are in force.
+func (s *Session) readings(move string) {
+	if move == "" {
+		s.inForce()
+		return
+	}
+	now := s.Now().Position
+	m, err := s.Table.ReadMove(now, move)
+	if err != nil {
+		s.why(move).Write(s.Out, s.Style)
+		return
+	}
+	q := question.Question{
+		Title:     s.Title,
+		Setup:     s.Setup,
+		Position:  strings.Split(strings.TrimRight(s.Table.PrintPosition(now), "\n"), "\n"),
+		Unchecked: true, // it was reached by moves
+		Moves:     []string{s.Table.PrintMove(m)},
+	}
+	run, rulings := q.Readings()
+	if run.Err != nil {
+		fmt.Fprintf(s.Out, "other readings cannot be tried here: %v\n", run.Err)
+		return
+	}
+	for _, line := range run.Script() {
+		fmt.Fprintf(s.Out, "%s\n", strings.Replace(line, "  |! ", "  | ", 1))
+	}
+	explain.WriteReadings(s.Out, s.Style, run, rulings)
+}
+
+// inForce lists the rulings of which a reading can be chosen, each with the one in force.
+func (s *Session) inForce() {
+	listed := false
+	for i := range s.Title.Rulings {
+		r := &s.Title.Rulings[i]
+		reading := r.Find(s.Title.Reading(s.Setup, r.ID))
+		if reading == nil || len(r.Readings) < 2 {
+			continue
+		}
+		whose := "the default"
+		if reading.Name != r.Default {
+			whose = "chosen here"
+		}
+		fmt.Fprintf(s.Out, "%s  %s\n  %s, %s: %s\n", s.Style.Clause(r.ID), r.Question, s.Style.Bold(reading.Label()), whose, reading.Words)
+		listed = true
+	}
+	if !listed {
+		fmt.Fprintln(s.Out, "no sentence of the rulebook can be read in several ways")
+	}
+}

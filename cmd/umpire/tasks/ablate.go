@@ -1,0 +1,185 @@
+package tasks
+
+import (
+	"context"
+	"encoding/json"
+	"errors"
+
+	"umpire/engines/explore/rounds"
+	"umpire/engines/rule"
+	"umpire/scenarios"
+	"umpire/scenarios/ablation"
+)
+
+// An Ablation is what the tasks of an ablation have in common. A task is a range of
+// cases, on which all mutants of their games are tried: those cases that cite the
+// clause, or the others, for what those did not notice.
+type Ablation struct {
+	Corpus  *Corpus  `json:"corpus"`
+	Mutants []Mutant `json:"mutants"`
+	Others  bool     `json:"others,omitempty"` // the cases that do not cite the clause
+	All     bool     `json:"all,omitempty"`    // every case that notices, not only the first
+}
+
+// A Mutant names a mutant.
+type Mutant struct {
+	Game       string `json:"game"`
+	Clause     string `json:"clause"`
+	Misreading string `json:"misreading,omitempty"`
+}
+
+// An ablated is what a task finds.
+type ablated struct {
+	Failing []told        `json:"failing,omitempty"` // as the rules are
+	Found   []partFinding `json:"found"`
+}
+
+// A partFinding is what some cases make of a mutant.
+type partFinding struct {
+	Mutant  int    `json:"mutant"` // its number
+	Reached int    `json:"reached"`
+	Tried   int    `json:"tried"`
+	By      []told `json:"by,omitempty"`
+	Minor   []told `json:"minor,omitempty"` // one at most
+	Faults  []told `json:"faults,omitempty"`
+}
+
+// Ablate tries mutants on a corpus, and returns what one [ablation.Suite] of all its
+// cases finds: the findings in the order of the mutants, and the cases that fail as the
+// rules are.
+func Ablate(ctx context.Context, c *Cluster, corpus *Corpus, mutants []*ablation.Mutant, all bool) (findings []*ablation.Finding, failing []*scenarios.Result, err error) {
+	for _, m := range mutants {
+		f := &ablation.Finding{Mutant: m}
+		f.Join(&ablation.Finding{}, all)
+		findings = append(findings, f)
+	}
+	left := findings
+	for _, others := range []bool{false, true} {
+		spec := &Ablation{Corpus: corpus, Others: others, All: all}
+		for _, f := range left {
+			spec.Mutants = append(spec.Mutants, Mutant{f.Title.Name, f.Clause, f.Misreading})
+		}
+		part, err := spec.run(ctx, c, left)
+		if err != nil {
+			return nil, nil, err
+		}
+		if !others {
+			failing = part
+		}
+		var still []*ablation.Finding
+		for _, f := range left {
+			if f.Verdict != ablation.Noticed {
+				still = append(still, f)
+			}
+		}
+		if left = still; len(left) == 0 {
+			break
+		}
+	}
+	return findings, failing, nil
+}
+
+// run carries out the tasks, and joins what they find in the order of the cases.
+func (a *Ablation) run(ctx context.Context, c *Cluster, findings []*ablation.Finding) (failing []*scenarios.Result, err error) {
+	err = inOrder(ctx, c, newJob("ablate", a, a.Corpus.ranges()), func(part *ablated) error {
+		more, err := a.Corpus.results(part.Failing)
+		failing = append(failing, more...)
+		for _, found := range part.Found {
+			if found.Mutant < 0 || found.Mutant >= len(findings) {
+				return errors.New("a result is of a mutant that nobody asked for")
+			}
+			f := findings[found.Mutant]
+			next := &ablation.Finding{Mutant: f.Mutant, Reached: found.Reached, Tried: found.Tried}
+			for _, list := range []struct {
+				from []told
+				to   *[]*scenarios.Result
+			}{{found.By, &next.By}, {found.Faults, &next.Faults}} {
+				if *list.to, err = a.Corpus.results(list.from); err != nil {
+					return err
+				}
+			}
+			minor, err := a.Corpus.results(found.Minor)
+			if err != nil {
+				return err
+			}
+			if len(minor) > 0 {
+				next.Minor = minor[0]
+			}
+			f.Join(next, a.All)
+		}
+		return err
+	})
+	return failing, err
+}
+
+// inOrder runs a job, and hands over its results in the order of the tasks.
+func inOrder[R any](ctx context.Context, c *Cluster, job *Job, each func(*R) error) error {
+	results := map[string]*R{}
+	err := c.Run(ctx, job, func(d Done) error {
+		r := new(R)
+		results[d.Name] = r
+		return json.Unmarshal(d.Result, r)
+	})
+	for _, name := range job.Names {
+		if err == nil {
+			err = each(results[name])
+		}
+	}
+	return err
+}
+
+type ablator struct {
+	spec    Ablation
+	games   []*rule.Title
+	files   rounds.Files
+	mutants []*ablation.Mutant
+}
+
+func openAblation(text []byte, games []*rule.Title, store rounds.Files) (Worker, error) {
+	w := &ablator{games: games, files: store}
+	if err := json.Unmarshal(text, &w.spec); err != nil {
+		return nil, err
+	}
+	if w.spec.Corpus == nil {
+		return nil, errors.New("there is no corpus")
+	}
+	for _, m := range w.spec.Mutants {
+		title, err := find(games, m.Game)
+		if err != nil {
+			return nil, err
+		}
+		w.mutants = append(w.mutants, &ablation.Mutant{Title: title, Clause: m.Clause, Misreading: m.Misreading})
+	}
+	return w, nil
+}
+
+func (w *ablator) Do(ctx context.Context, name string) ([]byte, error) {
+	p, err := w.spec.Corpus.open(ctx, w.files, w.games, name)
+	if err != nil {
+		return nil, err
+	}
+	suite := ablation.NewSuite(p.cases, p.opt, 1)
+	part := ablated{Failing: p.tell(suite.Failing...), Found: []partFinding{}}
+	for n, m := range w.mutants {
+		try := suite.TryCiting
+		if w.spec.Others {
+			try = suite.TryOthers
+		}
+		f := try(m, w.spec.All)
+		if f.Reached == 0 && f.Tried == 0 {
+			continue
+		}
+		found := partFinding{Mutant: n, Reached: f.Reached, Tried: f.Tried, By: p.tell(f.By...), Faults: p.tell(f.Faults...)}
+		if f.Minor != nil {
+			found.Minor = p.tell(f.Minor)
+		}
+		part.Found = append(part.Found, found)
+		if ctx.Err() != nil {
+			break
+		}
+	}
+	if ctx.Err() != nil { // what was cut short is no result
+		return nil, ctx.Err()
+	}
+	return json.Marshal(part)
+}

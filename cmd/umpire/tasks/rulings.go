@@ -1,0 +1,146 @@
+package tasks
+
+import (
+	"context"
+	"encoding/json"
+	"errors"
+	"slices"
+
+	"umpire/engines/explore/rounds"
+	"umpire/engines/rule"
+	"umpire/scenarios"
+	"umpire/scenarios/readings"
+)
+
+// A Comparison is what the tasks that compare readings have in common. A task is a range
+// of cases, which are run under every reading.
+type Comparison struct {
+	Corpus *Corpus `json:"corpus"`
+	Ruling string  `json:"ruling,omitempty"` // the only one
+}
+
+// A compared is what a task finds.
+type compared struct {
+	Failing []told        `json:"failing,omitempty"` // as the rules are
+	Rulings []partReading `json:"readings"`          // those of which there is something to tell
+	Games   []string      `json:"games"`             // of which cases hold
+}
+
+// A partReading is what some cases make of a reading.
+type partReading struct {
+	Ruling  string `json:"ruling"`
+	Reading string `json:"reading"`
+	Stated  []told `json:"stated,omitempty"`
+	Changes []told `json:"changes,omitempty"`
+	Faults  []told `json:"faults,omitempty"`
+}
+
+// Compare runs a corpus under every reading of every ruling, or of one, and returns what
+// [readings.Compare] finds of all its cases, and those that fail as the rules are.
+func Compare(ctx context.Context, c *Cluster, corpus *Corpus, ruling string, games []*rule.Title) (all []*readings.Ruling, failing []*scenarios.Result, err error) {
+	spec := &Comparison{corpus, ruling}
+	err = inOrder(ctx, c, newJob("rulings", spec, corpus.ranges()), func(part *compared) error {
+		more, err := corpus.results(part.Failing)
+		if err != nil {
+			return err
+		}
+		failing = append(failing, more...)
+		rulings, err := spec.part(part, games)
+		all = readings.Join(all, rulings, games)
+		return err
+	})
+	return all, failing, err
+}
+
+// part returns what a task has found as it is told here.
+func (s *Comparison) part(of *compared, games []*rule.Title) (all []*readings.Ruling, err error) {
+	for _, title := range games {
+		if slices.Contains(of.Games, title.Name) {
+			all = append(all, readings.Of(title, s.wants)...)
+		}
+	}
+	for _, found := range of.Rulings {
+		to := reading(all, found.Ruling, found.Reading)
+		if to == nil {
+			return nil, errors.New("a result is of a reading that nobody asked for")
+		}
+		stated, err := s.Corpus.results(found.Stated)
+		if err == nil {
+			to.Changes, err = s.Corpus.results(found.Changes)
+		}
+		if err == nil {
+			to.Faults, err = s.Corpus.results(found.Faults)
+		}
+		if err != nil {
+			return nil, err
+		}
+		for _, r := range stated {
+			to.Stated = append(to.Stated, r.Case)
+		}
+	}
+	return all, nil
+}
+
+// reading finds a reading, nil if there is none.
+func reading(all []*readings.Ruling, ruling, name string) *readings.Reading {
+	for _, r := range all {
+		if r.ID != ruling {
+			continue
+		}
+		for _, one := range r.Readings {
+			if one.Name == name {
+				return one
+			}
+		}
+	}
+	return nil
+}
+
+func (s *Comparison) wants(r *rule.Ruling) bool { return s.Ruling == "" || s.Ruling == r.ID }
+
+type comparer struct {
+	spec  Comparison
+	games []*rule.Title
+	files rounds.Files
+}
+
+func openComparison(text []byte, games []*rule.Title, store rounds.Files) (Worker, error) {
+	w := &comparer{games: games, files: store}
+	if err := json.Unmarshal(text, &w.spec); err != nil {
+		return nil, err
+	}
+	if w.spec.Corpus == nil {
+		return nil, errors.New("there is no corpus")
+	}
+	return w, nil
+}
+
+func (w *comparer) Do(ctx context.Context, name string) ([]byte, error) {
+	p, err := w.spec.Corpus.open(ctx, w.files, w.games, name)
+	if err != nil {
+		return nil, err
+	}
+	part := compared{Rulings: []partReading{}, Games: []string{}}
+	all := readings.Compare(p.cases, p.opt, readings.Options{
+		Want: w.spec.wants, Done: ctx.Done(), Jobs: 1,
+		Fails: func(r *scenarios.Result) { part.Failing = append(part.Failing, p.tell(r)...) },
+	})
+	if ctx.Err() != nil { // what was cut short is no result
+		return nil, ctx.Err()
+	}
+	for _, r := range all {
+		if !slices.Contains(part.Games, r.Title.Name) {
+			part.Games = append(part.Games, r.Title.Name)
+		}
+		for _, one := range r.Readings {
+			found := partReading{Ruling: r.ID, Reading: one.Name, Changes: p.tell(one.Changes...), Faults: p.tell(one.Faults...)}
+			for _, c := range one.Stated {
+				found.Stated = append(found.Stated, told{Case: p.at[c]})
+			}
+			if len(found.Stated)+len(found.Changes)+len(found.Faults) > 0 {
+				part.Rulings = append(part.Rulings, found)
+			}
+		}
+	}
+	return json.Marshal(part)
+}

@@ -1,0 +1,76 @@
+package twins
+
+import (
+	"flag"
+	"math/rand/v2"
+	"slices"
+	"testing"
+
+	"umpire/engines"
+	"umpire/engines/rule"
+)
+
+var eachOne = flag.Int("twins.each", 4, "play every variant and every reading for about `N` moves")
+
+// TestEveryReading plays every variant and every reading that can be chosen, each by
+// name: nothing that an engine can be told to play is missing in its twin.
+func TestEveryReading(t *testing.T) {
+	for _, name := range games() {
+		t.Run(name, func(t *testing.T) {
+			title, _ := engines.Find(name)
+			// From a seed and not drawn: Match.Shrink makes small what parts, set-up, position and moves.
+			r := rand.New(rand.NewPCG(*seed, 13))
+			cards := cardSets(name)
+			moves, none := 0, &tally{}
+			list := none.unmet(title)
+			for _, wanted := range list {
+				n := 0
+				for tries := 0; n < *eachOne && tries < most; tries++ {
+					match := Match{Title: title, Setup: AnySetup(title, cards, r)}
+					if !with(title, &match.Setup, wanted, r) {
+						continue
+					}
+					table, twin, err := match.open()
+					if table == nil {
+						continue // the rules refuse the set-up
+					}
+					if err != nil {
+						t.Fatalf("%s: %v", wanted, err)
+					}
+					made, d := Lockstep(table, twin, r, *eachOne-n)
+					if n += made; d != nil {
+						report(t, match.Shrink(d))
+						break
+					}
+				}
+				if moves += n; n == 0 {
+					t.Errorf("%s: no game was played with it", wanted)
+				}
+			}
+			t.Logf("%d variants and readings, %d moves", len(list), moves)
+		})
+	}
+}
+
+// with makes a set-up one that has a variant or a reading, if it can.
+func with(title *rule.Title, setup *rule.Setup, wanted string, r *rand.Rand) bool {
+	for _, ruling := range title.Rulings {
+		for _, reading := range ruling.Readings {
+			if ruling.ID+"="+reading.Name == wanted {
+				setup.Rulings = slices.DeleteFunc(setup.Rulings, func(s rule.Setting) bool { return s.Name == ruling.ID })
+				setup.Rulings = append(setup.Rulings, rule.Setting{Name: ruling.ID, Value: reading.Name})
+				return true
+			}
+		}
+	}
+	has := func(s rule.Setting) bool { return s.Name == wanted }
+	if slices.ContainsFunc(setup.Variants, has) {
+		return true
+	}
+	i := slices.IndexFunc(title.Variants, func(v rule.Variant) bool { return v.Name == wanted })
+	if i < 0 || title.Variants[i].Values != "" {
+		return false
+	}
+	setup.Variants = append(setup.Variants, rule.Setting{Name: wanted})
+	return true
+}
