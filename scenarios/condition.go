@@ -3,9 +3,11 @@ package scenarios
 import (
 	"errors"
 	"fmt"
+	"unicode/utf8"
 
 	"umpire/engines/rule"
 	"umpire/scenarios/limits"
+	"umpire/scenarios/syntax"
 )
 
 // A Condition is an expression about positions, written as after expect. Any
@@ -24,7 +26,31 @@ func NewCondition(table rule.Table, source string, most *limits.Limits) (*Condit
 	if prog.mistake != nil {
 		return nil, prog.mistake
 	}
+	if err := stands(source, environment(table, table.Start()), most); err != nil {
+		return nil, err
+	}
 	return &Condition{limits: most, source: source, prog: prog}, nil
+}
+
+// stands demands that an expression can be stated in a scenario: in one line, and in
+// brackets.
+func stands(source string, env map[string]any, most *limits.Limits) error {
+	whole := func(msg string) error {
+		return &rule.TextError{Line: 1, Col: 1, Width: utf8.RuneCountInString(source), Msg: msg}
+	}
+	expect := "not (" + source + ")"
+	text := "game x\nscenario \"x\"\n  setup\n  expect " + expect + "\n"
+	f, ds := syntax.Parse("", []byte(text))
+	for _, d := range ds {
+		if d.Severity == syntax.Error {
+			return whole("this cannot be stated in a scenario: " + d.Msg)
+		}
+	}
+	steps := f.Scenarios[0].Steps
+	if stated, ok := steps[len(steps)-1].(*syntax.Expect); !ok || stated.Expr.S != expect || compileExpectation(expect, env, most).mistake != nil {
+		return whole("this is more than an expression that can be stated in a scenario")
+	}
+	return nil
 }
 
 // Holds reports whether the condition holds of a position after so many moves.

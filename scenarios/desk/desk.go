@@ -33,6 +33,8 @@ type Desk struct {
 	opt  Options
 	keep scenarios.Keep
 
+	search chan struct{} // whoever holds positions by the thousand, one at a time
+
 	mu      sync.Mutex
 	docs    map[string]*document
 	changes uint64 // counts those of any text, also of files that are not open
@@ -47,7 +49,7 @@ func New(opt Options) *Desk {
 	if opt.Breathe == nil {
 		opt.Breathe = func(ctx context.Context) error { return ctx.Err() }
 	}
-	return &Desk{opt: opt, docs: map[string]*document{}}
+	return &Desk{opt: opt, docs: map[string]*document{}, search: make(chan struct{}, 1)}
 }
 
 // A document is a text at one version. What is changed is a new document.

@@ -36,7 +36,8 @@ type reached struct {
 	move        rule.Move
 }
 
-// Ever searches breadth first for a position in which a condition holds.
+// Ever searches breadth first for a position in which a condition holds. Searches take
+// turns, since each may hold some hundred megabytes.
 func (d *Desk) Ever(ctx context.Context, q Ever) (Search, error) {
 	m, err := d.Moment(ctx, q.Place)
 	if err != nil {
@@ -53,6 +54,12 @@ func (d *Desk) Ever(ctx context.Context, q Ever) (Search, error) {
 	}
 	most = min(most, mostPositions)
 	a := Search{Version: m.version, Line: []string{}, Whole: true}
+	select {
+	case d.search <- struct{}{}:
+		defer func() { <-d.search }()
+	case <-ctx.Done():
+		return Search{}, ctx.Err()
+	}
 	all := []reached{{Position: m.Now(), from: -1}}
 	met := map[rule.Position]bool{m.Now(): true}
 	for ; a.Positions < len(all); a.Positions++ {

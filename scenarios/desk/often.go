@@ -79,7 +79,7 @@ func (d *Desk) Often(ctx context.Context, q Often) (Simulation, error) {
 			return Simulation{}, wrong("%v", err)
 		}
 		config.Watch = func(at rule.Position, moves int) bool {
-			if failed != nil {
+			if failed != nil || ctx.Err() != nil {
 				return true
 			}
 			is, err := holds.Holds(watched, at, len(m.passed)-1+moves)

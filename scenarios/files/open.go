@@ -5,6 +5,7 @@ import (
 	"os"
 	"path/filepath"
 	"strings"
+	"syscall"
 )
 
 // An opened is a file, and the root through which it was opened, nil in a tree.
@@ -21,6 +22,19 @@ func (o *opened) Close() error {
 	return o.File.Close()
 }
 
+// Folder opens a folder, through which nothing outside is reached. A pipe is none, and
+// is not waited for.
+func Folder(dir string) (*os.Root, error) {
+	info, err := os.Stat(dir)
+	if err == nil && !info.IsDir() {
+		err = &fs.PathError{Op: "open", Path: dir, Err: syscall.ENOTDIR}
+	}
+	if err != nil {
+		return nil, err
+	}
+	return os.OpenRoot(dir)
+}
+
 // open opens a regular file without waiting for anybody.
 func (r *Reader) open(name string) (*opened, error) {
 	abs, err := r.abs(name)
@@ -34,7 +48,7 @@ func (r *Reader) open(name string) (*opened, error) {
 	if r.Tree != nil {
 		return r.openInTree(filepath.ToSlash(abs))
 	}
-	root, err := os.OpenRoot(top)
+	root, err := Folder(top)
 	if err != nil {
 		return nil, err
 	}

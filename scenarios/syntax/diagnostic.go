@@ -47,7 +47,7 @@ func (d *Diagnostic) Render() string {
 	b.WriteByte('\n')
 	if d.Source != "" {
 		number := fmt.Sprintf("%5d", d.Line)
-		source, col, width := d.excerpt()
+		source, col, width := Excerpt(d.Source, d.Col, d.Width)
 		fmt.Fprintf(&b, "%s | %s\n%s | %s%s\n", number, strings.ReplaceAll(source, "\t", " "), strings.Repeat(" ", len(number)),
 			strings.Repeat(" ", max(0, col-1)), strings.Repeat("^", max(1, width)))
 	}
@@ -60,27 +60,27 @@ func (d *Diagnostic) Render() string {
 // maxShown is how many characters of a line are shown.
 const maxShown = 240
 
-// excerpt returns the line, or of a long one what stands around the place, and
-// where the place is in it.
-func (d *Diagnostic) excerpt() (source string, col, width int) {
-	if len(d.Source) <= maxShown {
-		return d.Source, d.Col, d.Width
+// Excerpt returns a line, or of a long one what stands around a place, and where the
+// place is in it.
+func Excerpt(line string, at, wide int) (source string, col, width int) {
+	if len(line) <= maxShown {
+		return line, at, wide
 	}
-	from := offset(d.Source, max(0, d.Col-1-maxShown/3))
-	to := from + offset(d.Source[from:], maxShown)
-	if to == len(d.Source) { // the end of it
+	from := offset(line, max(0, at-1-maxShown/3))
+	to := from + offset(line[from:], maxShown)
+	if to == len(line) { // the end of it
 		for n := 0; n < maxShown && from > 0; n++ {
-			_, size := utf8.DecodeLastRuneInString(d.Source[:from])
+			_, size := utf8.DecodeLastRuneInString(line[:from])
 			from -= size
 		}
 	}
-	source = d.Source[from:to]
-	col = d.Col - utf8.RuneCountInString(d.Source[:from])
-	width = min(d.Width, utf8.RuneCountInString(source)-col+1)
+	source = line[from:to]
+	col = at - utf8.RuneCountInString(line[:from])
+	width = min(wide, utf8.RuneCountInString(source)-col+1)
 	if from > 0 {
 		source, col = "..."+source, col+3
 	}
-	if to < len(d.Source) {
+	if to < len(line) {
 		source += "..."
 	}
 	return source, col, width

@@ -112,7 +112,7 @@ func hostileMore() []hostile {
 		{name: "an engine that stops its parent", args: hasty, files: map[string]string{"engine": "run:kill -STOP $PPID; cat >/dev/null; sleep 60"}, code: 6, says: "--timeout"},
 		{name: "an engine that ends its parent", args: hasty, files: map[string]string{"engine": "run:kill -KILL $PPID; sleep 60"}, code: anyCode},
 		{name: "a play of moves that command", args: "play mnk", stdin: "::error::owned\n##[error]x\n\x1b[2J\nq\n", code: 0, says: "owned"},
-		{name: "a play of a line without an end", args: "play mnk", stdin: strings.Repeat("x", 3_000_000), code: 0},
+		{name: "a play of a line without an end", args: "play mnk", stdin: strings.Repeat("x", 3_000_000), code: 2, says: "longer than 60 KiB"},
 		{name: "a step through what commands", args: "step a.scenario", files: scenarioOf(oneMove), stdin: "::error::owned\n" + strings.Repeat("next\n", 1000), code: 0},
 		{name: "a why of a megabyte", args: "why a.scenario " + strings.Repeat("x", 100_000), files: scenarioOf(oneMove), code: 2},
 		{name: "a legal move that commands", args: "why a.scenario ::error::owned", files: scenarioOf(oneMove), code: 2},

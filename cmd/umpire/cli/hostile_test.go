@@ -22,15 +22,16 @@ import (
 // A hostile input is given to umpire, which refuses it, or ends with what it
 // knows, before it takes much time or memory.
 type hostile struct {
-	name  string
-	args  string                   // of umpire, in a folder of its own
-	files map[string]string        // by name; see lay
-	make  func() map[string]string // files that are long
-	stdin string
-	kill  syscall.Signal // sent after a moment
-	code  int
-	says  string // on either output
-	hides string // not on either output
+	name   string
+	args   string                   // of umpire, in a folder of its own
+	files  map[string]string        // by name; see lay
+	make   func() map[string]string // files that are long
+	stdin  string
+	kill   syscall.Signal // sent after a moment
+	stdout string         // a device that takes the output
+	code   int
+	says   string // on either output
+	hides  string // not on either output
 }
 
 // What an input may take. The time is that of the processors, since the machine
@@ -43,7 +44,7 @@ const (
 
 // hostiles are functions, and not variables: this program stands in for umpire as
 // well, and would make all these long texts each time it starts.
-var hostiles = []func() []hostile{hostilePlaces, hostileSignals, hostileExpressions, hostileYAML, hostileGrowth, hostileEngines, hostileNames, hostileTargets, hostileLimits, hostileWhere, hostilePictures, hostileMore}
+var hostiles = []func() []hostile{hostilePlaces, hostileSignals, hostileExpressions, hostileYAML, hostileGrowth, hostileEngines, hostileNames, hostileTargets, hostileLimits, hostileWhere, hostilePictures, hostileMore, hostileDesks, hostileSoaks, hostileTyped}
 
 func TestHostileInputs(t *testing.T) {
 	if testing.Short() {
@@ -87,6 +88,14 @@ func (h *hostile) try(t *testing.T) {
 	}
 	var out tail
 	cmd.Stdout, cmd.Stderr = &out, &out
+	if h.stdout != "" {
+		device, err := os.OpenFile(h.stdout, os.O_WRONLY, 0)
+		if err != nil {
+			t.Fatal(err)
+		}
+		defer device.Close()
+		cmd.Stdout = device
+	}
 	begun := time.Now()
 	if err := cmd.Start(); err != nil {
 		t.Fatal(err)

@@ -8,7 +8,6 @@ import (
 	"log"
 	"net"
 	"net/http"
-	"os"
 	"os/exec"
 	"runtime"
 	"time"
@@ -19,6 +18,7 @@ import (
 	"umpire/cmd/umpire/internal/exit"
 	"umpire/cmd/umpire/internal/serve"
 	"umpire/scenarios/desk"
+	"umpire/scenarios/files"
 )
 
 func serveCommand(a *app.App) *cobra.Command {
@@ -56,7 +56,7 @@ sent to /rpc by POST with the header "Authorization: Bearer KEY".`,
 
 // serveFolder answers until the context ends.
 func serveFolder(ctx context.Context, a *app.App, dir string, port uint16, open bool) error {
-	root, err := os.OpenRoot(dir)
+	root, err := files.Folder(dir)
 	if err != nil {
 		return exit.Usagef("%s is no folder that can be read", dir)
 	}
@@ -72,7 +72,10 @@ func serveFolder(ctx context.Context, a *app.App, dir string, port uint16, open 
 		Handler: folder.Handler(), ErrorLog: log.New(io.Discard, "", 0),
 		ReadHeaderTimeout: 5 * time.Second, ReadTimeout: time.Minute, WriteTimeout: time.Minute, IdleTimeout: time.Minute, MaxHeaderBytes: 16 << 10,
 	}
-	fmt.Fprintln(a.Out, folder.Address())
+	if _, err := fmt.Fprintln(a.Out, folder.Address()); err != nil {
+		listener.Close()
+		return nil // nobody knows the address; that it cannot be written is told of all commands
+	}
 	if open && browse(folder.Address()) != nil {
 		a.Say("no browser could be opened; open the address above")
 	}

@@ -9,6 +9,7 @@ import (
 
 	"umpire/cmd/umpire/internal/terminal"
 	"umpire/engines/rule"
+	"umpire/scenarios/syntax"
 )
 
 // A Verdict is what can be said about a move in a position, or about a number
@@ -214,7 +215,8 @@ func (v *Verdict) writeMistakes(w io.Writer, style terminal.Style) {
 			kind = "fact"
 		}
 		fmt.Fprintf(w, "%s\n", style.Bold(fmt.Sprintf("this is not a %s: %s%s", kind, m.Message, near)))
-		fmt.Fprintf(w, "  %s\n  %s%s\n", v.Move, strings.Repeat(" ", max(0, m.Col-1)), style.Bad(strings.Repeat("^", max(1, m.Width))))
+		source, col, width := syntax.Excerpt(v.Move, m.Col, m.Width)
+		fmt.Fprintf(w, "  %s\n  %s%s\n", source, strings.Repeat(" ", max(0, col-1)), style.Bad(strings.Repeat("^", max(1, width))))
 	}
 }
 

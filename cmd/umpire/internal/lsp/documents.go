@@ -11,6 +11,7 @@ import (
 	"strings"
 
 	"umpire/scenarios/desk"
+	"umpire/scenarios/files"
 )
 
 // A folder of the editor, with its desk.
@@ -48,7 +49,7 @@ func (s *server) addFolder(uri string) *folder {
 	opt := desk.Options{Games: s.opt.Games, Limits: s.opt.Limits, Jobs: s.opt.Jobs}
 	f := &folder{path: dir}
 	if dir != "" {
-		if root, err := os.OpenRoot(dir); err == nil {
+		if root, err := files.Folder(dir); err == nil {
 			f.root, opt.Files = root, root.FS()
 		}
 	}

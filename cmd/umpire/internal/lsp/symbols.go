@@ -6,6 +6,7 @@ import (
 	"path"
 	"strings"
 
+	"umpire/engines/plain"
 	"umpire/scenarios/desk"
 )
 
@@ -33,7 +34,7 @@ func (s *server) documentSymbols(ctx context.Context, q documentParams) (any, er
 		if strings.TrimSpace(sym.Name) == "" {
 			sym.Name = "(no title)"
 		}
-		all = append(all, documentSymbol{sym.Name, detail, symbolKinds[sym.Kind], sym.Range, sym.NameAt})
+		all = append(all, documentSymbol{plain.Line(sym.Name), plain.Line(detail), symbolKinds[sym.Kind], sym.Range, sym.NameAt})
 	}
 	return all, nil
 }
@@ -52,7 +53,7 @@ func (s *server) workspaceSymbols(ctx context.Context, q struct {
 			return nil, err
 		}
 		for _, sym := range found {
-			all = append(all, workspaceSymbol{sym.Name, symbolKinds[sym.Kind], location{s.uri(f, sym.URI), sym.Range}, path.Base(sym.URI)})
+			all = append(all, workspaceSymbol{plain.Line(sym.Name), symbolKinds[sym.Kind], location{s.uri(f, sym.URI), sym.Range}, plain.Line(path.Base(sym.URI))})
 		}
 	}
 	return all, nil

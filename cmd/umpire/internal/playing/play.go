@@ -40,6 +40,8 @@ type play struct {
 	shown  rule.Position // the last one drawn
 	asked  rule.Position // the last one in which it was drawn whether people go first
 	log    *playLog      // nil unless JSON is wanted
+	ended  bool          // nothing more is typed
+	unread error         // why, if it is not the end
 }
 
 // Play builds the command play, in which people and chance play a game.

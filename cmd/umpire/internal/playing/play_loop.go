@@ -8,6 +8,7 @@ import (
 
 	"umpire/cmd/umpire/internal/app"
 	"umpire/cmd/umpire/internal/exit"
+	"umpire/cmd/umpire/internal/stepper"
 	"umpire/engines/rule"
 )
 
@@ -30,7 +31,7 @@ func (p *play) loop(ctx context.Context) (early string, err error) {
 			p.shown = now
 		}
 		if !p.ask(ctx, typed) {
-			return "left before its end", nil
+			return "left before its end", p.broken()
 		}
 	}
 }
@@ -70,12 +71,21 @@ func (p *play) typed() <-chan string {
 	go func() {
 		defer close(lines)
 		scanner := bufio.NewScanner(p.In)
-		scanner.Buffer(nil, 1<<20)
+		scanner.Buffer(nil, stepper.MostLine)
 		for scanner.Scan() {
 			lines <- scanner.Text()
 		}
+		p.unread = stepper.ReadError(scanner.Err())
 	}()
 	return lines
+}
+
+// broken is why the input cannot be read on, once a line was missing.
+func (p *play) broken() error {
+	if !p.ended || p.unread == nil {
+		return nil
+	}
+	return exit.Usagef("%v", p.unread)
 }
 
 // ask waits for a line and carries it out, false when there is none or it says
@@ -89,6 +99,7 @@ func (p *play) ask(ctx context.Context, typed <-chan string) bool {
 		return true
 	case line, ok := <-typed:
 		if !ok {
+			p.ended = true
 			return false
 		}
 		before := p.s.Moves()

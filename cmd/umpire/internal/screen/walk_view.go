@@ -3,10 +3,12 @@ package screen
 import (
 	"fmt"
 	"strings"
+	"unicode/utf8"
 
 	tea "charm.land/bubbletea/v2"
 	"github.com/charmbracelet/x/ansi"
 
+	"umpire/engines/plain"
 	"umpire/scenarios/desk"
 )
 
@@ -94,8 +96,15 @@ func (w *Walk) View() tea.View {
 	return full(rows, cursor)
 }
 
-// full returns rows as a whole screen.
+// full returns rows as a whole screen. Odd characters, as titles and typed lines may hold,
+// are shown as escapes, all but those that begin our own colours.
 func full(rows []string, cursor *tea.Cursor) tea.View {
+	const ours = '\x1b'
+	for i, row := range rows {
+		if strings.ContainsFunc(row, func(r rune) bool { return plain.Odd(r) && r != ours || r == utf8.RuneError }) {
+			rows[i] = string(plain.Append(nil, row, ours))
+		}
+	}
 	v := tea.NewView(strings.Join(rows, "\n"))
 	v.AltScreen, v.MouseMode, v.Cursor = true, tea.MouseModeCellMotion, cursor
 	return v

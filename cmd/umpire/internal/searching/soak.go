@@ -8,6 +8,7 @@ import (
 	"io/fs"
 	"math/rand/v2"
 	"os"
+	"slices"
 	"strconv"
 	"strings"
 	"sync"
@@ -21,6 +22,7 @@ import (
 	"umpire/cmd/umpire/internal/figures"
 	"umpire/cmd/umpire/internal/terminal"
 	"umpire/cmd/umpire/tasks"
+	"umpire/engines/plain"
 	"umpire/engines/rule"
 	"umpire/scenarios/save"
 )
@@ -228,7 +230,7 @@ func (x *soaking) plot(int, int, terminal.Style) []string {
 }
 
 // carryOut carries out a job here, with as many workers as --jobs says, or on a
-// cluster.
+// cluster. When the context ends it waits for nobody.
 func (x *soaking) carryOut(ctx context.Context, job *tasks.Job, each func(tasks.Done) error) error {
 	if x.Cluster != nil {
 		return x.Cluster.Run(ctx, job, each)
@@ -254,12 +256,25 @@ func (x *soaking) carryOut(ctx context.Context, job *tasks.Job, each func(tasks.
 			}
 		})
 	}
-	for _, name := range job.Names {
-		names <- name
+	over := make(chan struct{})
+	go func() {
+		defer close(over)
+		defer wg.Wait()
+		defer close(names)
+		for _, name := range job.Names {
+			select {
+			case names <- name:
+			case <-ctx.Done():
+				return
+			}
+		}
+	}()
+	select {
+	case <-over:
+		return failed
+	case <-ctx.Done(): // a game and what breaks in it may take long: it is left alone
+		return ctx.Err()
 	}
-	close(names)
-	wg.Wait()
-	return failed
 }
 
 const soakHead = "umpire soak 1 %016x\n"
@@ -284,6 +299,10 @@ func (x *soaking) resume() error {
 	if x.checkpoint == "" {
 		return nil
 	}
+	info, err := os.Stat(x.checkpoint)
+	if err == nil && info.Size() > mostSoaked {
+		return exit.Usagef("the soak cannot go on from %s: it has more than %d bytes", x.checkpoint, mostSoaked)
+	}
 	text, err := save.Read(x.checkpoint)
 	if errors.Is(err, fs.ErrNotExist) {
 		return nil
@@ -293,14 +312,34 @@ func (x *soaking) resume() error {
 	}
 	head, body, _ := strings.Cut(string(text), "\n")
 	var s soakState
-	if head+"\n" != fmt.Sprintf(soakHead, xxhash.Sum64String(body)) || json.Unmarshal([]byte(body), &s) != nil || s.Done < 0 {
+	if head+"\n" != fmt.Sprintf(soakHead, xxhash.Sum64String(body)) || json.Unmarshal([]byte(body), &s) != nil || !s.addsUp(x.Library) {
 		return exit.Usagef("the soak cannot go on from %s: it is damaged, or no checkpoint of a soak", x.checkpoint)
 	}
 	if s.Identity != x.state.Identity || x.seed != "" && s.Seed != x.state.Seed {
-		return exit.Usagef("the soak cannot go on from %s: it is of %swith seed %d", x.checkpoint, s.Identity, s.Seed)
+		return exit.Usagef("the soak cannot go on from %s: it is of %.200swith seed %d", x.checkpoint, s.Identity, s.Seed)
 	}
 	x.state, x.spec.Seed = s, s.Seed
 	return nil
+}
+
+// What a checkpoint may hold: bytes, games of each kind and title, findings.
+const (
+	mostSoaked   = 64 << 20
+	mostGames    = 1 << 40
+	mostFindings = 10_000
+)
+
+// addsUp reports whether a checkpoint could have been saved: it does not contradict
+// itself, and its findings are of games that there are.
+func (s *soakState) addsUp(games []*rule.Title) bool {
+	of := &s.Soaked
+	if s.Done < 0 || s.Done > mostGames || of.Games < 0 || of.Games > 2*len(games)*s.Done || of.Moves < 0 || of.Asked < 0 || len(of.Findings) > mostFindings {
+		return false
+	}
+	return !slices.ContainsFunc(of.Findings, func(f tasks.Finding) bool {
+		known := slices.ContainsFunc(games, func(t *rule.Title) bool { return t.Name == f.Game })
+		return !known || f.Law == "" || f.Moves < 0 || strings.ContainsFunc(f.Law+f.Clause, plain.Odd)
+	})
 }
 
 // report tells what was found, and writes it.

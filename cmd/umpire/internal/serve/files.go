@@ -1,8 +1,6 @@
 package serve
 
 import (
-	"bytes"
-	"crypto/rand"
 	"crypto/sha256"
 	"encoding/hex"
 	"errors"
@@ -10,13 +8,15 @@ import (
 	"io"
 	"io/fs"
 	"net/http"
-	"os"
 	"path"
+	"path/filepath"
 	"slices"
 	"strings"
 
+	"umpire/engines/plain"
 	"umpire/scenarios/desk"
 	"umpire/scenarios/limits"
+	"umpire/scenarios/save"
 )
 
 // A File of the folder.
@@ -35,9 +35,9 @@ var (
 )
 
 // shown reports whether a name may be read: a path below the folder, of a kind
-// that scenarios are made of, not hidden.
+// that scenarios are made of, not hidden, of characters that can be seen.
 func shown(name string, kinds []string) bool {
-	return fs.ValidPath(name) && slices.Contains(kinds, path.Ext(name)) && !strings.HasPrefix(name, ".") && !strings.Contains(name, "/.") && !strings.ContainsAny(name, "\\:\x00")
+	return fs.ValidPath(name) && slices.Contains(kinds, path.Ext(name)) && !strings.HasPrefix(name, ".") && !strings.Contains(name, "/.") && !strings.ContainsAny(name, "\\:") && !strings.ContainsFunc(name, plain.Odd)
 }
 
 // list lists the files of the folder. Links are not followed.
@@ -46,6 +46,7 @@ func (f *Folder) list(w http.ResponseWriter, r *http.Request) {
 		Files []File `json:"files"`
 		More  bool   `json:"more,omitempty"` // there are too many to list all
 	}{Files: []File{}}
+	left := f.Limits.Of(limits.Read)
 	err := fs.WalkDir(f.Root.FS(), ".", func(name string, e fs.DirEntry, err error) error {
 		switch {
 		case r.Context().Err() != nil:
@@ -60,9 +61,15 @@ func (f *Folder) list(w http.ResponseWriter, r *http.Request) {
 			list.More = true
 			return fs.SkipAll
 		}
-		if data, _, err := f.load(name); err == nil {
-			list.Files = append(list.Files, File{name, digest(data)})
+		data, err := f.load(name)
+		if err != nil {
+			return nil
 		}
+		if left -= int64(len(data)); left < 0 {
+			list.More = true
+			return fs.SkipAll
+		}
+		list.Files = append(list.Files, File{name, digest(data)})
 		return nil
 	})
 	if err != nil {
@@ -78,7 +85,7 @@ func (f *Folder) read(w http.ResponseWriter, r *http.Request) {
 		http.Error(w, "no such file is shown", http.StatusNotFound)
 		return
 	}
-	data, _, err := f.load(name)
+	data, err := f.load(name)
 	if err != nil {
 		refuse(w, err)
 		return
@@ -122,99 +129,72 @@ var (
 )
 
 // load reads a plain file.
-func (f *Folder) load(name string) ([]byte, fs.FileInfo, error) {
+func (f *Folder) load(name string) ([]byte, error) {
 	info, err := f.Root.Stat(name)
 	if err != nil {
-		return nil, nil, err
+		return nil, err
 	}
 	if !info.Mode().IsRegular() {
-		return nil, nil, errNotPlain
+		return nil, errNotPlain
 	}
 	most := f.Limits.Of(limits.File)
 	if info.Size() > most {
-		return nil, nil, errLarge
+		return nil, errLarge
 	}
 	file, err := f.Root.Open(name)
 	if err != nil {
-		return nil, nil, err
+		return nil, err
 	}
 	defer file.Close()
 	data, err := io.ReadAll(io.LimitReader(file, most+1))
 	if int64(len(data)) > most {
 		err = errLarge
 	}
-	return data, info, err
+	return data, err
 }
 
-// replace writes a file under another name beside it, which then takes its place.
+// replace writes a file as all commands do: whole or not at all, and only if nobody,
+// these commands among them, has changed it since it was looked at.
 func (f *Folder) replace(name string, data []byte, seen string, fresh bool) error {
 	if int64(len(data)) > f.Limits.Of(limits.File) {
 		return errLarge
 	}
-	mode := fs.FileMode(0o644)
-	old, info, err := f.load(name)
+	file := filepath.Join(f.Root.Name(), filepath.FromSlash(name))
+	old, err := f.load(name)
 	switch {
 	case errors.Is(err, fs.ErrNotExist) && fresh:
+		if _, err := f.Root.Stat(path.Dir(name)); err != nil {
+			return err // also a folder behind a link that leads out
+		}
+		return save.New(file, data)
 	case errors.Is(err, fs.ErrNotExist):
 		return errChanged
 	case err != nil:
 		return err
 	case fresh || tag(old) != seen:
 		return errChanged
-	case info.Mode().Perm()&0o200 == 0:
+	}
+	if link, err := f.Root.Lstat(name); err != nil || !link.Mode().IsRegular() {
 		return errNotPlain
-	case bytes.Equal(old, data):
-		return nil
-	default:
-		mode = info.Mode().Perm()
 	}
-	if link, err := f.Root.Lstat(name); err == nil && !link.Mode().IsRegular() {
-		return errNotPlain // a link would be replaced by a file
-	}
-	beside := path.Join(path.Dir(name), "."+path.Base(name)+"."+rand.Text()[:8]+".tmp")
-	if err := f.fill(beside, data, mode); err != nil {
-		f.Root.Remove(beside)
-		return err
-	}
-	if fresh { // somebody else may have made it meanwhile: a name is given only once
-		err = f.Root.Link(beside, name)
-		f.Root.Remove(beside)
-		if errors.Is(err, fs.ErrExist) {
-			return errChanged
-		}
-		return err
-	}
-	if now, _, err := f.load(name); err != nil || !bytes.Equal(now, old) {
-		f.Root.Remove(beside)
-		return errChanged
-	}
-	if err := f.Root.Rename(beside, name); err != nil {
-		f.Root.Remove(beside)
-		return err
-	}
-	return nil
-}
-
-func (f *Folder) fill(name string, data []byte, mode fs.FileMode) error {
-	file, err := f.Root.OpenFile(name, os.O_WRONLY|os.O_CREATE|os.O_EXCL, mode)
-	if err != nil {
-		return err
-	}
-	_, err = file.Write(data)
-	return errors.Join(err, file.Chmod(mode), file.Sync(), file.Close())
+	return save.Replace(save.Edit{Name: file, Was: old, Now: data})
 }
 
 // refuse says why a file is not read or written, and nothing of where it lies.
 func refuse(w http.ResponseWriter, err error) {
+	var changed *save.Changed
+	var held *save.Error
 	switch {
-	case errors.Is(err, errChanged):
-		http.Error(w, err.Error(), http.StatusPreconditionFailed)
+	case errors.Is(err, errChanged), errors.As(err, &changed), errors.Is(err, fs.ErrExist):
+		http.Error(w, errChanged.Error(), http.StatusPreconditionFailed)
 	case errors.Is(err, errNotPlain):
 		http.Error(w, err.Error(), http.StatusForbidden)
 	case errors.Is(err, errLarge):
 		http.Error(w, err.Error(), http.StatusRequestEntityTooLarge)
 	case errors.Is(err, fs.ErrNotExist):
 		http.Error(w, "there is no such file", http.StatusNotFound)
+	case errors.As(err, &held):
+		http.Error(w, (&save.Error{Name: "the file", Err: held.Err}).Error(), http.StatusForbidden)
 	default: // also what leads out of the folder
 		http.Error(w, "the file cannot be used", http.StatusForbidden)
 	}

@@ -3,6 +3,7 @@ package serve
 import (
 	"crypto/sha256"
 	"encoding/hex"
+	"errors"
 	"fmt"
 	"io"
 	"io/fs"
@@ -10,12 +11,16 @@ import (
 	"net/http/httptest"
 	"os"
 	"path/filepath"
+	"strconv"
 	"strings"
+	"sync"
+	"sync/atomic"
 	"testing"
 
 	"umpire/engines/mnk"
 	"umpire/engines/rule"
 	"umpire/scenarios/desk"
+	"umpire/scenarios/save"
 )
 
 const scenario = "game mnk\n\nscenario \"one\"\n  Cross: place b2\n"
@@ -101,6 +106,9 @@ func TestRefusals(t *testing.T) {
 		"to write a hidden folder":     {"PUT", "/files/.git/d.scenario", "x", []string{"If-None-Match", "*"}, 403, "only scenarios"},
 		"another kind of file":         {"GET", "/files/notes.txt", "", nil, 404, "no such file"},
 		"to write another kind":        {"PUT", "/files/a.sh", "x", []string{"If-None-Match", "*"}, 403, "only scenarios"},
+		"a name that turns round":      {"PUT", "/files/\u202ea.scenario", "x", []string{"If-None-Match", "*"}, 403, "only scenarios"},
+		"a name of two lines":          {"PUT", "/files/a\nb.scenario", "x", []string{"If-None-Match", "*"}, 403, "only scenarios"},
+		"a name with an escape":        {"GET", "/files/a\x1b.scenario", "", nil, 404, "no such file"},
 		"a folder that is none":        {"PUT", "/files/none/a.scenario", "x", []string{"If-None-Match", "*"}, 404, "no such file"},
 		"to write unseen":              {"PUT", "/files/a.scenario", "x", nil, 428, "If-Match"},
 		"to write what has changed":    {"PUT", "/files/a.scenario", "x", []string{"If-Match", tag([]byte("older"))}, 412, "changed meanwhile"},
@@ -166,6 +174,56 @@ func TestReadAndWrite(t *testing.T) {
 	}
 	if code, _, _ := ask(f, "PUT", "/files/a.scenario", scenario, "If-Match", tag([]byte(changed))); code != 403 {
 		t.Error("what is read-only is written:", code)
+	}
+}
+
+// What is written goes the way of all commands: a file with two names is left alone, what
+// a run that was killed has left is removed, and of edits made at the same time by others
+// none is lost.
+func TestWritesAsAllCommands(t *testing.T) {
+	f, dir := serving(t)
+	name, other := filepath.Join(dir, "in/a.scenario"), filepath.Join(dir, "in/other")
+	left := filepath.Join(dir, "in/.umpire-ABC.tmp")
+	if err := errors.Join(os.Link(name, other), os.WriteFile(left, nil, 0o600)); err != nil {
+		t.Fatal(err)
+	}
+	if code, text, _ := ask(f, "PUT", "/files/a.scenario", "x", "If-Match", tag([]byte(scenario))); code != 403 || !strings.Contains(text, "the file has 2 names") {
+		t.Error(code, text)
+	}
+	if err := os.Remove(other); err != nil {
+		t.Fatal(err)
+	}
+	if code, text, _ := ask(f, "PUT", "/files/a.scenario", "0", "If-Match", tag([]byte(scenario))); code != 204 {
+		t.Fatal(code, text)
+	}
+	if _, err := os.Stat(left); err == nil {
+		t.Error("what a killed run has left is still there")
+	}
+	const edits = 150
+	var written atomic.Int64
+	var all sync.WaitGroup
+	for _, write := range []func(was, now []byte) bool{
+		func(was, now []byte) bool {
+			code, _, _ := ask(f, "PUT", "/files/a.scenario", string(now), "If-Match", tag(was))
+			return code == 204
+		},
+		func(was, now []byte) bool {
+			return save.Replace(save.Edit{Name: name, Was: was, Now: now}) == nil
+		},
+	} {
+		all.Go(func() {
+			for range edits {
+				was, err := os.ReadFile(name)
+				n, _ := strconv.Atoi(string(was))
+				if err == nil && write(was, []byte(strconv.Itoa(n+1))) {
+					written.Add(1)
+				}
+			}
+		})
+	}
+	all.Wait()
+	if got, err := os.ReadFile(name); err != nil || string(got) != strconv.FormatInt(written.Load(), 10) {
+		t.Errorf("%d edits were written, and the file says %s: %v", written.Load(), got, err)
 	}
 }
 

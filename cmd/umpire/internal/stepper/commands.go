@@ -2,6 +2,7 @@ package stepper
 
 import (
 	"bufio"
+	"errors"
 	"fmt"
 	"io"
 	"slices"
@@ -90,10 +91,21 @@ func (s *Session) unknown(line, word string, names []string) {
 	s.why(line).Write(s.Out, s.Style)
 }
 
+// MostLine is how many bytes a line may have that is typed.
+const MostLine = 60 << 10
+
+// ReadError says why lines that are typed cannot be read on, if that is so.
+func ReadError(err error) error {
+	if errors.Is(err, bufio.ErrTooLong) {
+		return fmt.Errorf("a line is longer than %d KiB; what follows is not read", MostLine>>10)
+	}
+	return err
+}
+
 // Run reads commands line by line until quit or the end of the input.
 func (s *Session) Run(in io.Reader, prompt bool) error {
 	scanner := bufio.NewScanner(in)
-	scanner.Buffer(nil, 1<<20)
+	scanner.Buffer(nil, MostLine)
 	for {
 		if prompt {
 			fmt.Fprint(s.Out, s.Style.Bold("> "))
@@ -102,7 +114,7 @@ func (s *Session) Run(in io.Reader, prompt bool) error {
 			if prompt {
 				fmt.Fprintln(s.Out)
 			}
-			return scanner.Err()
+			return ReadError(scanner.Err())
 		}
 		if !s.Do(scanner.Text()) {
 			return nil
