@@ -1,4 +1,4 @@
-// Made from ../bundle/src by go run: change it there. Sources: 600f3bcf4dc10590698863960b73e7cae66b34a461b27d5d80ad9a232ba50405
+// Made from ../bundle/src by go run: change it there. Sources: 293847e79b1fdb4aa5052545ca06c46de53f7c020ef2f13d7009e3f8fbffdf02
 "use strict";
 (() => {
   // src/desk/http.ts
@@ -12,8 +12,8 @@
     return answer.text();
   }
 
-  // src/words.ts
-  var words = {
+  // src/words.json
+  var words_default = {
     changedMeanwhile: "The file has changed on the disk since it was opened here. Nothing is written.",
     saved: "Saved.",
     noFiles: "There are no scenarios in this folder.",
@@ -64,8 +64,85 @@
     damaged: "The address is damaged: a part of it is missing. What was kept here last is shown.",
     otherVersion: "The address is of another version of the desk. What was kept here last is shown.",
     noDesk: "The desk does not start in this browser.",
-    starting: "The desk is being loaded…"
+    starting: "The desk is being loaded…",
+    steps: "Steps",
+    layouts: "What can be made of it",
+    flaws: "What is unsound here",
+    movesAndQuestions: "Moves and questions",
+    movesSoFar: "Moves so far",
+    variants: "Variants",
+    howFarSearch: "How far the search is",
+    howFarSimulation: "How far the simulation is",
+    seenInGames: "What was seen in the games",
+    close: "Close",
+    umpire: "umpire",
+    text: "Text",
+    newGame: "New game",
+    save: "Save",
+    undo: "Undo",
+    redo: "Redo",
+    keys: "Keys",
+    board: "Board",
+    first: "First",
+    back: "Back",
+    forward: "Forward",
+    last: "Last",
+    layOut: "Lay out",
+    anyMove: "Any move",
+    seenBy: "Seen by",
+    move: "Move",
+    whyOrWhyNot: "Why, or why not?",
+    onlyWith: "Only with",
+    scenariosAndBranches: "Scenarios and branches",
+    questions: "Questions",
+    factsAndNumbers: "Facts, and how the numbers add up",
+    setUp: "Set up: variants and cards",
+    cards: "Cards:",
+    cardsFile: "Set as a file",
+    cardsText: "Or as a text, in YAML",
+    playText: "Play with this text",
+    playUsual: "Play with the usual cards",
+    canItEverHappen: "Can it ever happen?",
+    condition: "Condition",
+    search: "Search",
+    stop: "Stop",
+    howOften: "How often?",
+    conditionIfAny: "Condition, if any",
+    play: "Play",
+    everyReading: "Every reading, side by side",
+    ruling: "Ruling",
+    compare: "Compare",
+    share: "Share",
+    copyTheAddress: "Copy the address",
+    copyAsScenario: "Copy as scenario",
+    copyAsMarkdown: "Copy as Markdown",
+    copyAsPicture: "Copy as picture",
+    svg: "SVG",
+    scenario: "Scenario",
+    startFromThisPosition: "Start from this position",
+    putInOrder: "Put in order",
+    textHelp: "The board shows the position before the line of the caret. Lines of a position can be changed here; what is unsound is said below.",
+    diagnostics: "Diagnostics",
+    keyBoard: "to the board; arrows move on it, Enter or Space chooses, Esc lets go",
+    keyStep: "a move back, a move forward, outside the board",
+    homeKey: "Home",
+    endKey: "End",
+    keyEnds: "the start, the end",
+    keyOffered: "make that one of the moves offered",
+    keyLuck: "make any legal move, or draw for chance",
+    keyWhy: "why not here?",
+    keyMove: "write a move",
+    keyText: "to the text",
+    keyFromHere: "start from this position",
+    keyLay: "lay out: choose a thing, then where it goes or what becomes of it",
+    keyLink: "copy the address",
+    keyUndo: "undo, redo; Ctrl+Z and Ctrl+Shift+Z in the text too",
+    keyKeys: "this list",
+    licences: "Licences of what others wrote"
   };
+
+  // src/words.ts
+  var words = words_default;
 
   // src/desk/worker.ts
   var patience = 3e4;
@@ -1406,7 +1483,7 @@ ${text2.replace(/\n*$/, "\n")}\`\`\`
     e.preventDefault();
     attempt(() => judge(get("move").value));
   });
-  get("close").append(button(get("close").dataset["words"] ?? "", async () => get("shortcuts").close()));
+  get("close").append(button(words.close, async () => get("shortcuts").close()));
   window.addEventListener("beforeunload", (e) => {
     if (!alone && !saving.disabled) e.preventDefault();
   });

@@ -239,7 +239,7 @@ get("try").addEventListener("submit", (e) => {
   e.preventDefault();
   attempt(() => choose.judge(get<HTMLInputElement>("move").value));
 });
-get("close").append(button(get("close").dataset["words"] ?? "", async () => get<HTMLDialogElement>("shortcuts").close()));
+get("close").append(button(words.close, async () => get<HTMLDialogElement>("shortcuts").close()));
 window.addEventListener("beforeunload", (e) => { if (!alone && !saving.disabled) e.preventDefault(); });
 window.addEventListener("hashchange", () => { if (alone) attempt(async () => { await fromAddress(); }); });
 
