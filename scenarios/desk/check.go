@@ -52,6 +52,7 @@ func (d *Desk) CheckAll(ctx context.Context, q Check) (*Checked, error) {
 	if err != nil {
 		return nil, err
 	}
+	opt := d.loading()
 	c := &checking{Checked: &Checked{Texts: []CheckedText{}}, at: map[*scenarios.Case]int{}}
 	for i, name := range names {
 		if err := d.opt.Breathe(ctx); err != nil {
@@ -59,10 +60,10 @@ func (d *Desk) CheckAll(ctx context.Context, q Check) (*Checked, error) {
 		}
 		tell(ctx, Progress{Done: i, Of: len(names), Said: name})
 		if suite := d.suiteNamed(name); suite != nil {
+			opt.Files.Give(name) // beside it are the pictures that it draws
 			c.text(name, suite, q.Game)
 		}
 	}
-	opt := d.loading()
 	opt.Done = ctx.Done()
 	opt.Pause = func() { d.opt.Breathe(ctx) } // what it says is asked below, in order
 	done := 0

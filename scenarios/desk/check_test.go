@@ -5,10 +5,13 @@ import (
 	"encoding/json"
 	"errors"
 	"fmt"
+	"os"
+	"slices"
 	"strings"
 	"testing"
 	"testing/fstest"
 
+	"umpire/engines"
 	"umpire/engines/jetty"
 	"umpire/engines/mnk"
 	"umpire/engines/rule"
@@ -97,6 +100,29 @@ func TestProgress(t *testing.T) {
 	}), desk.Check{})
 	if !errors.Is(err, context.Canceled) {
 		t.Errorf("stopped, it says %v", err)
+	}
+}
+
+// Pictures that scripts draw are found beside them, below the desk or open.
+func TestCheckedPictures(t *testing.T) {
+	ctx := context.Background()
+	below := desk.New(desk.Options{Games: engines.Games, Files: os.DirFS("..")})
+	if got, err := below.CheckAll(ctx, desk.Check{Game: "loam"}); err != nil || got.Passed != got.Scenarios || !slices.ContainsFunc(got.Texts, func(c desk.CheckedText) bool { return c.URI == "pictures/loam.scenario" }) {
+		t.Errorf("%+v %v", got, err)
+	}
+	opened := newDesk()
+	for _, name := range []string{"pictures/loam.scenario", "pictures/loam-effect.svg"} {
+		text, err := os.ReadFile("../" + name)
+		if err != nil {
+			t.Fatal(err)
+		}
+		open(t, opened, name, string(text))
+	}
+	if a, err := opened.Diagnostics(ctx, desk.Named{URI: "pictures/loam.scenario"}); err != nil || len(a.Diagnostics) > 0 || len(a.Cases) == 0 {
+		t.Errorf("%+v %v", a, err)
+	}
+	if got, err := opened.CheckAll(ctx, desk.Check{}); err != nil || got.Passed == 0 || got.Passed != got.Scenarios {
+		t.Errorf("open: %+v %v", got, err)
 	}
 }
 

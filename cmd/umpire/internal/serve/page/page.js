@@ -1,4 +1,4 @@
-// Made from ../bundle/src by go run: change it there. Sources: 293847e79b1fdb4aa5052545ca06c46de53f7c020ef2f13d7009e3f8fbffdf02
+// Made from ../bundle/src by go run: change it there. Sources: c85196746bade2ffaa5c308250ea01b2f3dd08f5bed1608964de02053c903104
 "use strict";
 (() => {
   // src/desk/http.ts
@@ -6,10 +6,25 @@
   function send(path2, options = {}) {
     return fetch(path2, { ...options, headers: { ...options.headers, Authorization: `Bearer ${token}` } });
   }
-  async function overHTTP(_, message) {
-    const answer = await send("rpc", { method: "POST", headers: { "Content-Type": "application/json" }, body: message });
+  async function overHTTP(_, message, told) {
+    const answer = await send("rpc", { method: "POST", headers: { "Content-Type": "application/json", Accept: told ? "application/x-ndjson" : "application/json" }, body: message });
     if (!answer.ok) throw new Error(await answer.text());
-    return answer.text();
+    return told && answer.body ? lastLine(answer.body, told) : answer.text();
+  }
+  async function lastLine(body, told) {
+    const decoder = new TextDecoder();
+    let rest = "";
+    for (const reader = body.getReader(); ; ) {
+      const { done, value } = await reader.read();
+      if (done) return rest.trimEnd();
+      const lines2 = (rest + decoder.decode(value, { stream: true })).split("\n");
+      rest = lines2.pop() ?? "";
+      for (const line2 of lines2) {
+        const { method, params } = JSON.parse(line2);
+        if (!method) return line2;
+        told(params);
+      }
+    }
   }
 
   // src/words.json
@@ -138,7 +153,13 @@
     keyLink: "copy the address",
     keyUndo: "undo, redo; Ctrl+Z and Ctrl+Shift+Z in the text too",
     keyKeys: "this list",
-    licences: "Licences of what others wrote"
+    licences: "Licences of what others wrote",
+    reading: "Reading the texts…",
+    checkAll: "Check all scenarios of the game",
+    checkIt: "Check",
+    howFarCheck: "How far the check is",
+    checkedTexts: "How the texts fare",
+    textsGroup: "Texts of this site"
   };
 
   // src/words.ts
@@ -160,13 +181,14 @@
     worker.onmessage = (e) => {
       if (e.data === "ready") return clearTimeout(deadline);
       if (e.data.startsWith("failed: ")) return lose(e.data.slice("failed: ".length));
-      const { id } = JSON.parse(e.data);
+      const { id, params } = JSON.parse(e.data);
+      if (id === void 0) return params && waiting2.get(params.id)?.told?.(params);
       waiting2.get(id)?.resolve(e.data);
       waiting2.delete(id);
     };
-    return (id, message) => new Promise((resolve, reject) => {
+    return (id, message, told) => new Promise((resolve, reject) => {
       if (lost) return reject(lost);
-      waiting2.set(id, { resolve, reject });
+      waiting2.set(id, { resolve, reject, told });
       worker.postMessage(message);
     });
   }
@@ -174,15 +196,15 @@
   // src/desk/ask.ts
   var alone = document.querySelector('meta[name="desk"]') !== null;
   var carry = alone ? inWorker() : overHTTP;
-  var asked = 0;
+  var asked = Math.floor(Math.random() * 2 ** 40);
   var last = () => asked;
   function cancel(id) {
     carry(0, JSON.stringify({ jsonrpc: "2.0", method: "$/cancelRequest", params: { id } })).catch(() => {
     });
   }
-  async function ask(method, params) {
+  async function ask(method, params, told) {
     const id = ++asked;
-    const answer = await carry(id, JSON.stringify({ jsonrpc: "2.0", id, method, params }));
+    const answer = await carry(id, JSON.stringify({ jsonrpc: "2.0", id, method, params }), told);
     const said = JSON.parse(answer);
     if (said.error) throw new Error(said.error.message);
     return said.result;
@@ -525,6 +547,58 @@
     get("readings").replaceChildren();
   }
 
+  // src/asking/check.ts
+  function start2(game2, bring2, open3) {
+    const stopper = get("check-stop"), bar2 = get("check-far");
+    let going = {}, asked2 = 0;
+    const end = () => {
+      if (asked2) cancel(asked2);
+      [going, asked2, stopper.disabled] = [{}, 0, true];
+    };
+    const check2 = async () => {
+      end();
+      const mine = going, of = game2(), said = get("checked");
+      stopper.disabled = false;
+      said.textContent = words.reading;
+      await bring2(of);
+      if (mine !== going) return;
+      const answer = ask("check", of ? { game: of } : {}, (p) => {
+        if (mine !== going) return;
+        [bar2.max, bar2.value] = [p.of, p.done];
+        said.textContent = `${p.done} ${words.of} ${p.of}: ${p.said ?? ""}`;
+      });
+      asked2 = last();
+      const { scenarios, passed, texts: texts2 } = await answer;
+      if (mine !== going) return;
+      [asked2, bar2.max, bar2.value] = [0, 1, 1];
+      end();
+      said.replaceChildren(
+        make("p", passed === scenarios ? `✓ ${scenarios} ${words.hold}` : `✗ ${scenarios - passed} ${words.of} ${scenarios} ${words.fail}.`),
+        make("ul", "", ...[...texts2].sort((a, b) => Number(holds(a)) - Number(holds(b))).map((text2) => item(text2, open3)))
+      );
+    };
+    get("check-all").addEventListener("submit", (e) => {
+      e.preventDefault();
+      check2().catch((error) => {
+        if (asked2 === 0) return;
+        get("checked").textContent = because(error);
+        end();
+      });
+    });
+    stopper.addEventListener("click", () => {
+      end();
+      get("checked").textContent = words.stopped;
+    });
+    end();
+  }
+  var holds = (text2) => !text2.failures?.length;
+  function item(text2, open3) {
+    const of = make("li", `${holds(text2) ? "✓" : "✗"} `, button(text2.uri, () => open3(text2.uri, 0)), document.createTextNode(` ${text2.passed} ${words.of} ${text2.scenarios}`));
+    of.className = holds(text2) ? "passed" : "failed";
+    if (text2.failures) of.append(make("ul", "", ...text2.failures.map((f) => make("li", "", button(`${words.line} ${f.line + 1}`, () => open3(text2.uri, f.line + 1)), document.createTextNode(` ${[f.name, f.message ?? f.status].filter(Boolean).join(": ")}`)))));
+    return of;
+  }
+
   // src/asking/portions.ts
   function inPortions(q) {
     const stopper = get(q.stop), bar2 = get(q.bar);
@@ -538,12 +612,12 @@
     };
     const begin2 = async () => {
       end();
-      const mine = going, about = q.about();
+      const mine = going, about2 = q.about();
       stopper.disabled = false;
       get(q.said).replaceChildren();
       for (const [n, size] of q.portions.entries()) {
         bar2.value = n / q.portions.length;
-        const answer = ask(q.method, { ...about, ...q.portion(size) });
+        const answer = ask(q.method, { ...about2, ...q.portion(size) });
         asked2 = last();
         const found3 = await answer.catch((error) => {
           if (mine === going) throw error;
@@ -570,7 +644,7 @@
   }
 
   // src/asking/ever.ts
-  function start2(play3) {
+  function start3(play3) {
     inPortions({
       form: "ever",
       stop: "stop",
@@ -590,7 +664,7 @@
   }
 
   // src/asking/often.ts
-  function start3() {
+  function start4() {
     inPortions({
       form: "often",
       stop: "often-stop",
@@ -773,7 +847,7 @@ ${text2.replace(/\n*$/, "\n")}\`\`\`
     const svg2 = board.querySelector("svg.umpire-picture");
     svg2?.setAttribute("role", "group");
     svg2?.setAttribute("aria-label", drawn2.title);
-    const said = new Map((drawn2.items ?? []).map((item) => [item.id, item.say]));
+    const said = new Map((drawn2.items ?? []).map((item2) => [item2.id, item2.say]));
     for (const e of things()) {
       e.setAttribute("role", "button");
       e.setAttribute("tabindex", "-1");
@@ -783,8 +857,8 @@ ${text2.replace(/\n*$/, "\n")}\`\`\`
     reach(focused, kept2);
   }
   function label(e, said) {
-    const read2 = (e.textContent ?? "").replace(/\s+/g, " ").trim();
-    return said.includes(read2) ? said : `${read2}: ${said}`;
+    const read3 = (e.textContent ?? "").replace(/\s+/g, " ").trim();
+    return said.includes(read3) ? said : `${read3}: ${said}`;
   }
   function clear(said) {
     board.replaceChildren(make("p", said));
@@ -931,6 +1005,8 @@ ${text2.replace(/\n*$/, "\n")}\`\`\`
       async write(name, text2) {
         const file2 = await said(await send(path(name), { method: "PUT", headers: { "If-Match": seen2.get(name) ?? "" }, body: text2 }));
         seen2.set(name, file2.headers.get("ETag") ?? "");
+      },
+      async bring() {
       }
     };
   }
@@ -967,16 +1043,41 @@ ${text2.replace(/\n*$/, "\n")}\`\`\`
     const { games: games2 } = await ask("games", {});
     return new Map(games2.map((g) => [`${g.name}.scenario`, g.start]));
   }
+  var fetched;
+  var texts = () => fetched ??= unpack();
+  async function unpack() {
+    const packed = await fetch("texts.packed");
+    if (!packed.ok || !packed.body) return /* @__PURE__ */ new Map();
+    const all = await new Response(packed.body.pipeThrough(new DecompressionStream("gzip"))).json();
+    return new Map(Object.entries(all));
+  }
+  var read2 = async (name) => (await starts()).get(name) ?? (await texts()).get(name);
+  function about(game2, name, all, met = /* @__PURE__ */ new Set()) {
+    if (!/\.(scenario|md)$/.test(name)) return true;
+    if (met.has(name)) return false;
+    met.add(name);
+    for (const line2 of (all.get(name) ?? "").split("\n")) {
+      const [, said, value] = /^[> ]*(game|include) "?([^"]+?)"?\s*$/.exec(line2) ?? [];
+      if (said === "game" && value === game2) return true;
+      if (said === "include" && value && about(game2, new URL(value, `file:///${name}`).pathname.slice(1), all, met)) return true;
+    }
+    return false;
+  }
   function games() {
     return {
       async list() {
         return [...(await starts()).keys()];
       },
       async read(name) {
-        return kept(name)?.text ?? (await starts()).get(name) ?? "";
+        return kept(name)?.text ?? await read2(name) ?? "";
       },
       async write(name, text2) {
         download(name, new Blob([text2], { type: "text/plain" }));
+      },
+      async bring(game2, except) {
+        const all = await texts();
+        for (const [name, text2] of all)
+          if (name !== except && about(game2, name, all)) await ask("open", { uri: name, version: 1, text: kept(name)?.text ?? text2 });
       }
     };
   }
@@ -1014,7 +1115,7 @@ ${text2.replace(/\n*$/, "\n")}\`\`\`
   var make_ = async () => {
   };
   var offered = () => moves.filter((m) => chosen.every((id) => m.touches.includes(id)));
-  function start4(play3) {
+  function start5(play3) {
     make_ = play3;
   }
   function set2(legal) {
@@ -1088,7 +1189,7 @@ ${text2.replace(/\n*$/, "\n")}\`\`\`
   var changed2 = async () => {
   };
   var isOn = () => on;
-  function start5(where2, show3) {
+  function start6(where2, show3) {
     [at2, changed2] = [where2, show3];
     drag((id, to) => {
       if (on) attempt(() => put(id, to));
@@ -1169,7 +1270,7 @@ ${text2.replace(/\n*$/, "\n")}\`\`\`
   };
   var played = "";
   var game;
-  function start6(show3) {
+  function start7(show3) {
     changed3 = show3;
     get("cards-file").addEventListener("change", () => attempt(async () => {
       const file2 = get("cards-file").files?.[0];
@@ -1208,15 +1309,15 @@ ${text2.replace(/\n*$/, "\n")}\`\`\`
   function choice(v) {
     const input = make("input", "");
     input.name = v.name;
-    const about = make("span", v.words);
+    const about2 = make("span", v.words);
     if (!v.values) {
       input.type = "checkbox";
       input.addEventListener("change", () => attempt(() => choose3(v.name, input.checked ? "" : void 0)));
-      return make("div", "", make("label", "", input, make("code", v.name)), about);
+      return make("div", "", make("label", "", input, make("code", v.name)), about2);
     }
     input.placeholder = v.values;
     input.addEventListener("change", () => attempt(() => choose3(v.name, input.value.trim() || void 0)));
-    return make("div", "", make("label", "", make("code", `${v.name} =`), input), about);
+    return make("div", "", make("label", "", make("code", `${v.name} =`), input), about2);
   }
   async function choose3(name, value) {
     const all = now2();
@@ -1229,10 +1330,10 @@ ${text2.replace(/\n*$/, "\n")}\`\`\`
   // src/table/transcript.ts
   function transcript(where2, goto2) {
     const list2 = where2.line.map((step2) => {
-      const item = make("li", "", step2.line < 0 ? make("span", step2.move) : button(step2.move, () => goto2(step2.line + 1)));
+      const item2 = make("li", "", step2.line < 0 ? make("span", step2.move) : button(step2.move, () => goto2(step2.line + 1)));
       const did = step2.did.filter((c) => c.does).map((c) => make("span", "", document.createTextNode(`${c.does} `), make("code", c.id)));
-      if (did.length) item.append(make("div", "", ...did.flatMap((d, i) => i ? [document.createTextNode("; "), d] : [d])));
-      return item;
+      if (did.length) item2.append(make("div", "", ...did.flatMap((d, i) => i ? [document.createTextNode("; "), d] : [d])));
+      return item2;
     });
     if (where2.stopped) {
       const { line: line2, message } = where2.stopped;
@@ -1256,15 +1357,15 @@ ${text2.replace(/\n*$/, "\n")}\`\`\`
   }
   function diagnostics(list2, goto2, mend2) {
     get("diagnostics").replaceChildren(...list2.map((d) => {
-      const item = make(
+      const item2 = make(
         "li",
         "",
         button(`${words.line} ${d.range.start.line + 1}`, () => goto2(d.range.start.line)),
         document.createTextNode(` ${[d.message, ...d.hints ?? []].join("; ").replaceAll(":; ", ": ")} `),
         ...(d.fixes ?? []).map((fix, i) => button(fix.title, () => mend2(d, i)))
       );
-      item.className = d.severity;
-      return item;
+      item2.className = d.severity;
+      return item2;
     }));
   }
 
@@ -1372,6 +1473,7 @@ ${text2.replace(/\n*$/, "\n")}\`\`\`
     if (![...files.options].some((o) => o.value === state.uri)) files.add(make("option", state.uri));
     files.value = state.uri;
     if (alone) await bringAll(state.text);
+    if (alone && state.uri.includes("/")) await shelf.bring(/^[> ]*game (\S+)/m.exec(state.text)?.[1] ?? "", state.uri);
     await open(state);
     saving.disabled = !alone;
     await show2();
@@ -1409,11 +1511,19 @@ ${text2.replace(/\n*$/, "\n")}\`\`\`
     await open2(state);
     return true;
   }
+  async function more() {
+    const names = [...(await texts()).keys()].filter((name) => /\.(scenario|md)$/.test(name));
+    if (names.length === 0) return;
+    const group = make("optgroup", "", ...names.filter((name) => ![...files.options].some((o) => o.value === name)).map((name) => make("option", name)));
+    group.label = words.textsGroup;
+    files.append(group);
+  }
   async function begin() {
     if (alone) say(words.starting);
     const all = await shelf.list();
     files.replaceChildren(...all.map((n) => make("option", n)));
     say("");
+    if (alone) attempt(more);
     if (alone && location.hash.length > 1 && await fromAddress()) return;
     const last2 = alone ? keptLast() : void 0;
     if (last2) return open2(last2);
@@ -1492,13 +1602,17 @@ ${text2.replace(/\n*$/, "\n")}\`\`\`
       await fromAddress();
     });
   });
-  start4(play2);
-  start5(() => where, changed4);
+  start5(play2);
+  start6(() => where, changed4);
   listen((id) => attempt(() => isOn() ? choose2(id) : choose(id)));
   start(changed4);
-  start6(changed4);
-  start2(play2);
-  start3();
+  start7(changed4);
+  start3(play2);
+  start4();
+  start2(() => where?.game ?? "", (game2) => shelf.bring(game2, named().uri), async (uri2, line2) => {
+    if (uri2 !== named().uri) await openNamed(uri2);
+    if (line2 > 0) await goto(line2);
+  });
   keys(acts, { why: tryHere, drop: () => {
     drop();
     drop2();

@@ -2,6 +2,7 @@
 // from the desk; whatever it says is put in as text.
 
 import * as asking from "./asking/asking";
+import * as check from "./asking/check";
 import * as ever from "./asking/ever";
 import * as often from "./asking/often";
 import * as share from "./asking/share";
@@ -11,7 +12,7 @@ import { attempt, because, button, get, make, say } from "./dom";
 import { load, mounted } from "./editor/mounted";
 import { keys } from "./keys";
 import { folder } from "./shelf/folder";
-import { games, starts } from "./shelf/games";
+import { games, starts, texts } from "./shelf/games";
 import { read, write, type State } from "./state/address";
 import { keep, kept, keptLast } from "./state/kept";
 import { bringAll } from "./state/cards";
@@ -146,6 +147,7 @@ async function open(state: State): Promise<void> {
   if (![...files.options].some((o) => o.value === state.uri)) files.add(make("option", state.uri) as HTMLOptionElement);
   files.value = state.uri;
   if (alone) await bringAll(state.text);
+  if (alone && state.uri.includes("/")) await shelf.bring(/^[> ]*game (\S+)/m.exec(state.text)?.[1] ?? "", state.uri); // what it includes
   await paper.open(state);
   saving.disabled = !alone;
   await show();
@@ -189,11 +191,21 @@ async function fromAddress(): Promise<boolean> {
   return true;
 }
 
+// more lists the texts of the site behind the games.
+async function more(): Promise<void> {
+  const names = [...(await texts()).keys()].filter((name) => /\.(scenario|md)$/.test(name));
+  if (names.length === 0) return;
+  const group = make("optgroup", "", ...names.filter((name) => ![...files.options].some((o) => o.value === name)).map((name) => make("option", name))) as HTMLOptGroupElement;
+  group.label = words.textsGroup;
+  files.append(group);
+}
+
 async function begin(): Promise<void> {
   if (alone) say(words.starting);
   const all = await shelf.list();
   files.replaceChildren(...all.map((n) => make("option", n)));
   say("");
+  if (alone) attempt(more);
   if (alone && location.hash.length > 1 && await fromAddress()) return;
   const last = alone ? keptLast() : undefined;
   if (last) return open(last);
@@ -250,6 +262,10 @@ asking.start(changed);
 setup.start(changed);
 ever.start(play);
 often.start();
+check.start(() => where?.game ?? "", (game) => shelf.bring(game, paper.named().uri), async (uri, line) => {
+  if (uri !== paper.named().uri) await openNamed(uri);
+  if (line > 0) await goto(line);
+});
 keys(acts, { why: choose.tryHere, drop: () => { choose.drop(); lay.drop(); }, offered: choose.offered, play });
 attempt(async () => {
   await begin();
