@@ -28,7 +28,7 @@ var worker = []string{"desk.wasm.packed", "wasm_exec.js", "worker.js"}
 // opened once: sw.js keeps all files, and exchanges them as a whole when one changed.
 func Site(built fs.FS, texts map[string]string) (map[string][]byte, error) {
 	files := map[string][]byte{"styles.css": []byte(desk.Styles())}
-	for _, name := range []string{"index.html", "page.css", "page.js", "editor.js", "licences.txt", "sw.js"} {
+	for _, name := range []string{"index.html", "page.css", "article.css", "page.js", "editor.js", "licences.txt", "sw.js"} {
 		text, err := page.ReadFile("page/" + name)
 		if err != nil {
 			panic(err) // it is compiled in

@@ -4,11 +4,12 @@
 import { ask } from "../desk/ask";
 import { download } from "../dom";
 import { kept } from "../state/kept";
+import { words } from "../words";
 import type { Shelf } from "./shelf";
 
 export async function starts(): Promise<Map<string, string>> {
   const { games } = await ask("games", {});
-  return new Map(games.map((g) => [`${g.name}.scenario`, g.start]));
+  return new Map([...games.map((g): [string, string] => [`${g.name}.scenario`, g.start]), ["page.md", words.pageStart]]);
 }
 
 // texts returns those of the site, by name. They are packed, and fetched once.
@@ -22,7 +23,8 @@ async function unpack(): Promise<Map<string, string>> {
   return new Map(Object.entries(all));
 }
 
-const read = async (name: string): Promise<string | undefined> => (await starts()).get(name) ?? (await texts()).get(name);
+// original returns a text as it was before the reader changed it.
+export const original = async (name: string): Promise<string | undefined> => (await starts()).get(name) ?? (await texts()).get(name);
 
 // about is whether a text has to do with a game: it says so or includes one that does,
 // or it is of use to those that do.
@@ -41,12 +43,12 @@ function about(game: string, name: string, all: Map<string, string>, met = new S
 export function games(): Shelf {
   return {
     async list() { return [...(await starts()).keys()]; },
-    async read(name) { return kept(name)?.text ?? (await read(name)) ?? ""; },
+    async read(name) { return kept(name)?.text ?? (await original(name)) ?? ""; },
     async write(name, text) { download(name, new Blob([text], { type: "text/plain" })); },
-    async bring(game, except) {
+    async bring(of, except) {
       const all = await texts();
       for (const [name, text] of all)
-        if (name !== except && about(game, name, all)) await ask("open", { uri: name, version: 1, text: kept(name)?.text ?? text });
+        if (name !== except && (of.endsWith("/") ? name.startsWith(of) : about(of, name, all))) await ask("open", { uri: name, version: 1, text: kept(name)?.text ?? text });
     },
   };
 }

@@ -5,5 +5,5 @@ export interface Shelf {
   list(): Promise<string[]>;
   read(name: string): Promise<string>;
   write(name: string, text: string): Promise<void>; // throws when it is not written
-  bring(game: string, except: string): Promise<void>; // what is there of a game to the desk, but for the text that is open
+  bring(of: string, except: string): Promise<void>; // what is there of a game, or of a "folder/", to the desk; not the text that is open
 }
