@@ -1,4 +1,4 @@
-// Made from ../bundle/src by go run: change it there. Sources: 0e1890db9b20b276258e6561708db1ec2ff7455576a22d9a1a9c6492fdb81b13
+// Made from ../bundle/src by go run: change it there. Sources: 5c2e0d873bbcdd4663b54b3ab58aaa908be130e80bf56bde7556b506542b357d
 "use strict";
 (() => {
   // src/desk/http.ts
@@ -316,16 +316,16 @@
   // src/state/kept.ts
   var prefix = "umpire.1.";
   var longest = 5e5;
-  function read(key) {
+  function read(key, room = "localStorage") {
     try {
-      return JSON.parse(localStorage.getItem(prefix + key) ?? "null");
+      return JSON.parse(window[room].getItem(prefix + key) ?? "null");
     } catch {
       return null;
     }
   }
-  function write(key, what) {
+  function write(key, what, room = "localStorage") {
     try {
-      localStorage.setItem(prefix + key, JSON.stringify(what));
+      window[room].setItem(prefix + key, JSON.stringify(what));
     } catch {
     }
   }
@@ -345,6 +345,8 @@
     const last3 = read("last");
     return typeof last3 === "string" ? kept(last3) : void 0;
   }
+  var keepAddress = (hash) => write("address", hash, "sessionStorage");
+  var keptAddress = () => read("address", "sessionStorage");
   var keepDraft = (draft) => write(`draft.${draft.uri}`, draft);
   function dropDraft(uri2) {
     try {
@@ -360,10 +362,10 @@
   function keepPast(uri2, before) {
     let left = longest;
     const first = before.findLastIndex((one) => (left -= one.text.length) < 0) + 1;
-    write("past", { uri: uri2, before: before.slice(first) });
+    write("past", { uri: uri2, before: before.slice(first) }, "sessionStorage");
   }
   function keptPast(of) {
-    const { uri: uri2, before } = read("past") ?? {};
+    const { uri: uri2, before } = read("past", "sessionStorage") ?? {};
     return uri2 === of && Array.isArray(before) ? before.flatMap((one) => stateOf(one, of) ?? []) : [];
   }
 
@@ -3003,6 +3005,9 @@ ${shown}`;
     unsaved(true);
     await show2();
   }
+  function leave() {
+    keepPast(named().uri, history2().all);
+  }
   var waiting;
   function remember() {
     const state = now();
@@ -3010,9 +3015,10 @@ ${shown}`;
     if (!alone && !saving.disabled) keepDraft({ ...state, of: tag(state.uri) });
     clearTimeout(waiting);
     waiting = setTimeout(() => attempt(async () => {
-      keepPast(state.uri, history2().all);
+      leave();
       if (!alone) return;
       const hash = await write3(state);
+      keepAddress(hash ? `#${hash}` : "");
       history.replaceState(null, "", hash ? `#${hash}` : location.pathname);
     }), 300);
   }
@@ -3039,7 +3045,8 @@ ${shown}`;
     files.replaceChildren(...all.map((n) => make("option", n)));
     say("");
     if (alone) attempt(more);
-    if (alone && location.hash.length > 1 && await fromAddress()) return;
+    const behind = location.hash === keptAddress();
+    if (alone && location.hash.length > 1 && !behind && await fromAddress()) return;
     const last3 = keptLast();
     if (last3 && alone) return open2(last3);
     if (last3 && all.includes(last3.uri)) return openNamed(last3.uri, last3.line);
@@ -3082,6 +3089,7 @@ ${fence}
     const article = (await whole()).cloneNode(true);
     article.querySelectorAll("button").forEach((b) => b.remove());
     article.querySelectorAll("[id]:not(.sprite [id]):not(svg [id])").forEach((e) => e.removeAttribute("id"));
+    for (const h of article.querySelectorAll("h3, h4, h5, h6")) h.replaceWith(make(`h${Number(h.tagName[1]) - 2}`, "", ...h.childNodes));
     const sheets = await Promise.all(["styles.css", "article.css"].map(async (name) => (await fetch(name)).text()));
     const main = document.createElement("main"), title = make("title", stem());
     main.append(...article.childNodes);
@@ -3118,7 +3126,7 @@ ${main.outerHTML}
   }
   var holds2 = (one, line2) => line2 > one.first && (line2 < one.end || line2 <= one.last);
   var here = (line2) => branches().find((one) => holds2(one, line2));
-  function leave(line2) {
+  function leave2(line2) {
     const of = here(line2);
     if (!of?.from) return void 0;
     const stops2 = stops({ name: of.from.name, first: of.from.first, end: of.from.end });
@@ -3425,8 +3433,11 @@ ${main.outerHTML}
       set3([]);
       get("transcript").replaceChildren();
     }
-    const found3 = await ask("diagnostics", named());
-    if (mine !== round) return;
+    const found3 = await ask("diagnostics", named()).catch((error) => {
+      if (mine === round) throw error;
+      return void 0;
+    });
+    if (mine !== round || !found3) return;
     renew2(found3.diagnostics, found3.cases);
     diagnostics(found3.diagnostics, goto2, mend);
     verdict(found3.cases);
@@ -3490,10 +3501,18 @@ ${main.outerHTML}
   }
   var soon;
   var unsaid;
+  var resting;
   function later(act) {
     clearTimeout(soon);
     unsaid = act;
-    soon = setTimeout(() => attempt(flush), 100);
+    if (!resting) attempt(() => new Promise((done) => {
+      resting = done;
+    }));
+    soon = setTimeout(() => {
+      attempt(flush);
+      resting?.();
+      resting = void 0;
+    }, 100);
   }
   async function flush() {
     const act = unsaid;
@@ -3534,7 +3553,7 @@ ${main.outerHTML}
     "page-file": page,
     lay: toggle2,
     read: toggle,
-    leave: () => over(leave(place().position.line)),
+    leave: () => over(leave2(place().position.line)),
     "branch-up": () => over(beside(place().position.line, -1)),
     "branch-down": () => over(beside(place().position.line, 1)),
     keys: async () => get("shortcuts").showModal()
@@ -3562,6 +3581,7 @@ ${main.outerHTML}
     attempt(() => judge2(get("move").value));
   });
   get("close").append(button(words.close, async () => get("shortcuts").close()));
+  window.addEventListener("pagehide", leave);
   window.addEventListener("hashchange", () => {
     if (alone) attempt(async () => {
       await fromAddress();

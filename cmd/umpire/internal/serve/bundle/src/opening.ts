@@ -7,7 +7,7 @@ import { folder, know, look, tag, watch } from "./shelf/folder";
 import { games, original, texts } from "./shelf/games";
 import { read, write, type State } from "./state/address";
 import { bringAll } from "./state/cards";
-import { dropDraft, keep, keepDraft, keepPast, kept, keptDraft, keptLast } from "./state/kept";
+import { dropDraft, keep, keepAddress, keepDraft, keepPast, kept, keptAddress, keptDraft, keptLast } from "./state/kept";
 import * as paper from "./state/paper";
 import * as script from "./state/script";
 import { words } from "./words";
@@ -93,6 +93,9 @@ export async function fresh(): Promise<void> {
   await show();
 }
 
+// leave keeps what can be undone.
+export function leave(): void { keepPast(paper.named().uri, paper.history().all); }
+
 // remember keeps the state in the browser and, a little later, in the address.
 let waiting: ReturnType<typeof setTimeout> | undefined;
 export function remember(): void {
@@ -101,9 +104,10 @@ export function remember(): void {
   if (!alone && !saving.disabled) keepDraft({ ...state, of: tag(state.uri) });
   clearTimeout(waiting);
   waiting = setTimeout(() => attempt(async () => {
-    keepPast(state.uri, paper.history().all);
+    leave();
     if (!alone) return;
     const hash = await write(state);
+    keepAddress(hash ? `#${hash}` : "");
     history.replaceState(null, "", hash ? `#${hash}` : location.pathname);
   }), 300);
 }
@@ -136,7 +140,8 @@ export async function begin(shows: () => Promise<void>): Promise<void> {
   files.replaceChildren(...all.map((n) => make("option", n)));
   say("");
   if (alone) attempt(more);
-  if (alone && location.hash.length > 1 && await fromAddress()) return;
+  const behind = location.hash === keptAddress(); // what was kept is newer than it
+  if (alone && location.hash.length > 1 && !behind && await fromAddress()) return;
   const last = keptLast();
   if (last && alone) return open(last);
   if (last && all.includes(last.uri)) return openNamed(last.uri, last.line);

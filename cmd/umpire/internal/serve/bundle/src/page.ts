@@ -59,8 +59,11 @@ async function show(): Promise<void> {
     choose.set([]);
     get("transcript").replaceChildren();
   }
-  const found = await ask("diagnostics", paper.named());
-  if (mine !== round) return;
+  const found = await ask("diagnostics", paper.named()).catch((error: unknown) => {
+    if (mine === round) throw error; // else the text is closed by now, and another is shown
+    return undefined;
+  });
+  if (mine !== round || !found) return;
   reading.renew(found.diagnostics, found.cases);
   diagnostics(found.diagnostics, goto, mend);
   verdict(found.cases);
@@ -142,10 +145,16 @@ async function format(): Promise<void> {
 
 let soon: ReturnType<typeof setTimeout> | undefined;
 let unsaid: (() => Promise<void>) | undefined; // what was typed and is not with the desk yet
+let resting: (() => void) | undefined;
 function later(act: () => Promise<void>): void {
   clearTimeout(soon);
   unsaid = act;
-  soon = setTimeout(() => attempt(flush), 100);
+  if (!resting) attempt(() => new Promise((done) => { resting = done; })); // the page is busy meanwhile
+  soon = setTimeout(() => {
+    attempt(flush);
+    resting?.();
+    resting = undefined;
+  }, 100);
 }
 async function flush(): Promise<void> {
   const act = unsaid;
@@ -185,6 +194,7 @@ get("try").addEventListener("submit", (e) => {
   attempt(() => choose.judge(get<HTMLInputElement>("move").value));
 });
 get("close").append(button(words.close, async () => get<HTMLDialogElement>("shortcuts").close()));
+window.addEventListener("pagehide", opening.leave);
 window.addEventListener("hashchange", () => { if (alone) attempt(async () => { await opening.fromAddress(); }); });
 
 choose.start(play);

@@ -37,6 +37,7 @@ export async function page(): Promise<void> {
   const article = (await reading.whole()).cloneNode(true) as HTMLElement;
   article.querySelectorAll("button").forEach((b) => b.remove());
   article.querySelectorAll("[id]:not(.sprite [id]):not(svg [id])").forEach((e) => e.removeAttribute("id"));
+  for (const h of article.querySelectorAll("h3, h4, h5, h6")) h.replaceWith(make(`h${Number(h.tagName[1]) - 2}`, "", ...h.childNodes)); // those above it are the desk's
   const sheets = await Promise.all(["styles.css", "article.css"].map(async (name) => (await fetch(name)).text()));
   const main = document.createElement("main"), title = make("title", stem());
   main.append(...article.childNodes);

@@ -7,17 +7,20 @@ import type { State } from "./address";
 const prefix = "umpire.1.";
 const longest = 500_000; // characters of what can be undone
 
-function read(key: string): unknown {
+// A Room is where it is kept: for all pages of this browser, or for this one.
+type Room = "localStorage" | "sessionStorage";
+
+function read(key: string, room: Room = "localStorage"): unknown {
   try {
-    return JSON.parse(localStorage.getItem(prefix + key) ?? "null");
+    return JSON.parse(window[room].getItem(prefix + key) ?? "null");
   } catch {
     return null;
   }
 }
 
-function write(key: string, what: unknown): void {
+function write(key: string, what: unknown, room: Room = "localStorage"): void {
   try {
-    localStorage.setItem(prefix + key, JSON.stringify(what));
+    window[room].setItem(prefix + key, JSON.stringify(what));
   } catch { /* it is full, or forbidden */ }
 }
 
@@ -41,6 +44,10 @@ export function keptLast(): State | undefined {
   return typeof last === "string" ? kept(last) : undefined;
 }
 
+// The address that was written last: it comes a little later than what is kept.
+export const keepAddress = (hash: string): void => write("address", hash, "sessionStorage");
+export const keptAddress = (): unknown => read("address", "sessionStorage");
+
 // A Draft is what was not saved of a file, and a tag of the file that it was made from.
 export interface Draft extends State { of: string }
 
@@ -63,10 +70,10 @@ export function keptDraft(uri: string): Draft | undefined {
 export function keepPast(uri: string, before: State[]): void {
   let left = longest;
   const first = before.findLastIndex((one) => (left -= one.text.length) < 0) + 1;
-  write("past", { uri, before: before.slice(first) });
+  write("past", { uri, before: before.slice(first) }, "sessionStorage");
 }
 
 export function keptPast(of: string): State[] {
-  const { uri, before } = (read("past") ?? {}) as { uri?: unknown; before?: unknown };
+  const { uri, before } = (read("past", "sessionStorage") ?? {}) as { uri?: unknown; before?: unknown };
   return uri === of && Array.isArray(before) ? before.flatMap((one) => stateOf(one, of) ?? []) : [];
 }
