@@ -1,4 +1,4 @@
-// Made from ../bundle/src by go run: change it there. Sources: 5c2e0d873bbcdd4663b54b3ab58aaa908be130e80bf56bde7556b506542b357d
+// Made from ../bundle/src by go run: change it there. Sources: 118b09cc47dc50057f59f918055d1d3159868a560c979f7043c4b5522dafa658
 "use strict";
 (() => {
   // src/desk/http.ts
@@ -237,6 +237,8 @@
     if (said2.error) throw new Error(said2.error.message);
     return said2.result;
   }
+  var listed;
+  var known = () => listed ??= ask("games", {});
 
   // src/dom.ts
   function get(id) {
@@ -604,11 +606,11 @@
     );
     get("facts").querySelectorAll("th").forEach((e) => e.setAttribute("scope", "row"));
   }
-  var listed = "";
+  var listed2 = "";
   async function rulings(game2) {
-    if (listed === game2) return;
-    listed = game2;
-    const { games: games2 } = await ask("games", {});
+    if (listed2 === game2) return;
+    listed2 = game2;
+    const { games: games2 } = await known();
     const of = games2.find((g2) => g2.name === game2)?.rulings ?? [];
     get("ruling").replaceChildren(...of.map((r) => {
       const option = make("option", `${r.id}: ${r.question}`);
@@ -2801,8 +2803,8 @@ ${shown}`;
     }
   }
   function sprite(source) {
-    const all = source ? picture(source) : void 0, known = all?.querySelector("[id]")?.id;
-    if (!all || !known || get("article").querySelector(`#${CSS.escape(known)}`)) return;
+    const all = source ? picture(source) : void 0, known2 = all?.querySelector("[id]")?.id;
+    if (!all || !known2 || get("article").querySelector(`#${CSS.escape(known2)}`)) return;
     all.setAttribute("aria-hidden", "true");
     all.setAttribute("class", "sprite");
     get("article").prepend(all);
@@ -2864,7 +2866,7 @@ ${shown}`;
 
   // src/shelf/games.ts
   async function starts() {
-    const { games: games2 } = await ask("games", {});
+    const { games: games2 } = await known();
     return new Map([...games2.map((g2) => [`${g2.name}.scenario`, g2.start]), ["page.md", words.pageStart]]);
   }
   var fetched;
@@ -3044,7 +3046,6 @@ ${shown}`;
     const all = await shelf.list();
     files.replaceChildren(...all.map((n) => make("option", n)));
     say("");
-    if (alone) attempt(more);
     const behind = location.hash === keptAddress();
     if (alone && location.hash.length > 1 && !behind && await fromAddress()) return;
     const last3 = keptLast();
@@ -3054,7 +3055,8 @@ ${shown}`;
     else say(words.noFiles);
   }
   function follow2() {
-    if (!alone) watch(() => attempt(reload));
+    if (alone) attempt(more);
+    else watch(() => attempt(reload));
   }
 
   // src/reading/export.ts
@@ -3134,8 +3136,8 @@ ${main.outerHTML}
   }
   function beside(line2, step2) {
     const all = branches(), order = (of) => all.filter((one) => one.from === of).flatMap((one) => [one, ...order(one)]);
-    const listed2 = order(void 0), at4 = listed2.findIndex((one) => holds2(one, line2));
-    return listed2[at4 + step2]?.last;
+    const listed3 = order(void 0), at4 = listed3.findIndex((one) => holds2(one, line2));
+    return listed3[at4 + step2]?.last;
   }
 
   // src/table/choose.ts
@@ -3319,7 +3321,7 @@ ${main.outerHTML}
   }
   async function renew4(of) {
     if (played !== of) {
-      game = (await ask("games", {})).games.find((g2) => g2.name === of);
+      game = (await known()).games.find((g2) => g2.name === of);
       played = of;
       get("variants").replaceChildren(...(game?.variants ?? []).map(choice));
       get("own-cards").hidden = !game?.cards;
@@ -3385,6 +3387,7 @@ ${main.outerHTML}
       return make("li", "", b, ...after, ...own2.length ? [make("ul", "", ...own2)] : []);
     });
     get("branches").replaceChildren(...below(void 0));
+    get("among").hidden = all.length < 2;
   }
   function diagnostics(list2, goto3, mend2) {
     get("diagnostics").replaceChildren(...list2.map((d) => {
@@ -3412,13 +3415,18 @@ ${main.outerHTML}
     get("undo").disabled = !history2().canUndo;
     get("redo").disabled = !history2().canRedo;
     const place3 = place();
-    const looked = Promise.all([ask("draw", { ...place3, width: 640, scene: true, seat: seats.value }), ask("legal", place3), ask("where", place3)]);
+    const drawing2 = ask("draw", { ...place3, width: 640, scene: true, seat: seats.value });
+    const looked = Promise.all([drawing2, ask("legal", place3), ask("where", place3)]);
+    looked.catch(() => {
+    });
     try {
-      const [drawn3, legal, at4] = await looked;
+      const drawn3 = await drawing2;
+      if (mine !== round) return;
+      show(drawn3);
+      const [, legal, at4] = await looked;
       if (mine !== round) return;
       where = at4;
       seen2 = now();
-      show(drawn3);
       set3(legal.moves);
       renew3();
       transcript(at4, goto2);
@@ -3605,6 +3613,8 @@ ${main.outerHTML}
   }, offered, play: play2 });
   attempt(async () => {
     await begin2(show3);
+    if (alone && "serviceWorker" in navigator) navigator.serviceWorker.register("sw.js").catch(() => {
+    });
     follow2();
     requestIdleCallback(() => load(area2, {
       ask,
@@ -3618,7 +3628,5 @@ ${main.outerHTML}
       mend: (d, fix) => attempt(() => mend(d, fix))
     }).then(() => attempt(show3)).catch(() => {
     }));
-  });
-  if (alone && "serviceWorker" in navigator) navigator.serviceWorker.register("sw.js").catch(() => {
   });
 })();

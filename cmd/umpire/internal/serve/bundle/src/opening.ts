@@ -139,7 +139,6 @@ export async function begin(shows: () => Promise<void>): Promise<void> {
   const all = await shelf.list();
   files.replaceChildren(...all.map((n) => make("option", n)));
   say("");
-  if (alone) attempt(more);
   const behind = location.hash === keptAddress(); // what was kept is newer than it
   if (alone && location.hash.length > 1 && !behind && await fromAddress()) return;
   const last = keptLast();
@@ -149,7 +148,9 @@ export async function begin(shows: () => Promise<void>): Promise<void> {
   else say(words.noFiles);
 }
 
-// follow looks from now on whether somebody else writes the files.
+// follow looks for more texts once the first is shown, and from then on whether somebody
+// else writes the files.
 export function follow(): void {
-  if (!alone) watch(() => attempt(reload));
+  if (alone) attempt(more);
+  else watch(() => attempt(reload));
 }

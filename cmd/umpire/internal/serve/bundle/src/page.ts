@@ -38,13 +38,17 @@ async function show(): Promise<void> {
   get<HTMLButtonElement>("undo").disabled = !paper.history().canUndo;
   get<HTMLButtonElement>("redo").disabled = !paper.history().canRedo;
   const place = paper.place();
-  const looked = Promise.all([ask("draw", { ...place, width: 640, scene: true, seat: seats.value }), ask("legal", place), ask("where", place)]);
+  const drawing = ask("draw", { ...place, width: 640, scene: true, seat: seats.value });
+  const looked = Promise.all([drawing, ask("legal", place), ask("where", place)]);
+  looked.catch(() => {}); // it is told below
   try {
-    const [drawn, legal, at] = await looked;
+    const drawn = await drawing;
+    if (mine !== round) return;
+    board.show(drawn); // first, since it is looked at; a move that was offered before is not made any more
+    const [, legal, at] = await looked;
     if (mine !== round) return;
     where = at;
     seen = paper.now();
-    board.show(drawn);
     choose.set(legal.moves);
     lay.renew();
     transcript(at, goto);
@@ -212,6 +216,7 @@ check.start(() => where?.game ?? "", (game) => opening.shelf.bring(game, paper.n
 keys(acts, { why: choose.tryHere, drop: () => { choose.drop(); lay.drop(); }, offered: choose.offered, play });
 attempt(async () => {
   await opening.begin(show);
+  if (alone && "serviceWorker" in navigator) navigator.serviceWorker.register("sw.js").catch(() => {}); // without it, it only needs the network
   opening.follow();
   requestIdleCallback(() => load(area, {
     ask, named: paper.named, flush,
@@ -219,4 +224,3 @@ attempt(async () => {
     format: () => attempt(format), mend: (d, fix) => attempt(() => mend(d, fix)),
   }).then(() => attempt(show)).catch(() => {})); // without it, the text area is the editor
 });
-if (alone && "serviceWorker" in navigator) navigator.serviceWorker.register("sw.js").catch(() => {}); // without it, it only needs the network

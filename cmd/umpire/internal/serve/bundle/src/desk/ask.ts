@@ -29,3 +29,7 @@ export async function ask<M extends keyof Answers>(method: M, params: object, to
   if (said.error) throw new Error(said.error.message);
   return said.result;
 }
+
+// known returns the games of the desk, asked for once.
+let listed: Promise<Answers["games"]> | undefined;
+export const known = (): Promise<Answers["games"]> => listed ??= ask("games", {});

@@ -1,14 +1,14 @@
 // A text of each game, as the browser has kept it, else the start of the game; and the
 // texts of which the site is made. They are saved as files of the reader's.
 
-import { ask } from "../desk/ask";
+import { ask, known } from "../desk/ask";
 import { download } from "../dom";
 import { kept } from "../state/kept";
 import { words } from "../words";
 import type { Shelf } from "./shelf";
 
 export async function starts(): Promise<Map<string, string>> {
-  const { games } = await ask("games", {});
+  const { games } = await known();
   return new Map([...games.map((g): [string, string] => [`${g.name}.scenario`, g.start]), ["page.md", words.pageStart]]);
 }
 

@@ -38,6 +38,7 @@ export function branches(all: Branch[], line: number, goto: (line: number) => Pr
     return make("li", "", b, ...after, ...(own.length ? [make("ul", "", ...own)] : []));
   });
   get("branches").replaceChildren(...below(undefined));
+  get("among").hidden = all.length < 2;
 }
 
 export function diagnostics(list: Diagnostic[], goto: (line: number) => Promise<void>, mend: (d: Diagnostic, fix: number) => Promise<void>): void {
