@@ -165,6 +165,7 @@ await together(games, game => session(`${game} for everybody`, { bypassCSP: true
     for (const width of [320, 768, 1280]) {
       await page.emulateMedia({ colorScheme });
       await page.setViewportSize({ width, height: 900 });
+      await settled(page); // it is drawn for that width
       const found = await page.evaluate(() => axe.run(document, { resultTypes: ['violations'] }));
       expect(`${game}, ${width} px, ${colorScheme}: accessible`, found.violations.length === 0, found.violations.map(v => `${v.id}: ${v.help} ${v.nodes[0].target} ${v.nodes.length}`));
       const wide = await page.evaluate(() => document.documentElement.scrollWidth);

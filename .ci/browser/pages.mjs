@@ -163,11 +163,27 @@ await session('for everybody', { bypassCSP: true }, async context => {
     for (const width of [320, 768, 1280]) {
       await page.emulateMedia({ colorScheme });
       await page.setViewportSize({ width, height: 900 });
+      await settled(page); // it is drawn for that width
       const found = await page.evaluate(() => axe.run(document, { resultTypes: ['violations'] }));
       expect(`${width} px, ${colorScheme}: accessible`, found.violations.length === 0, found.violations.map(v => `${v.id}: ${v.help} ${v.nodes[0].target} ${v.nodes[0].failureSummary}`));
       expect(`it fits ${width} px`, await page.evaluate(() => document.documentElement.scrollWidth) <= width);
       if (process.argv[4] === '--shots') await page.screenshot({ path: join(process.argv[5], `page-${width}-${colorScheme}.png`), fullPage: true });
     }
+});
+
+await session('a telephone', { viewport: { width: 320, height: 700 }, hasTouch: true }, async context => {
+  const page = await opened(context, here.address);
+  await page.waitForSelector('#editor .cm-content');
+  await choose(page, 'loam');
+  await page.evaluate(() => scrollTo(0, 0));
+  for (let i = 0; i < 6; i++) {
+    await page.keyboard.press('r');
+    await settled(page);
+  }
+  expect('the page stays where the reader is', await page.evaluate(() => scrollY) === 0, await page.evaluate(() => scrollY));
+  const small = await page.evaluate(() => [...document.querySelectorAll('#board text')].filter(t => t.textContent.trim() && t.getBoundingClientRect().width > 0)
+    .map(t => parseFloat(getComputedStyle(t).fontSize) * t.getScreenCTM().a).filter(px => px < 10.5));
+  expect('no word on the board is too small to be read', small.length === 0, small);
 });
 
 // A folder, and whoever writes in it beside the page.

@@ -1,4 +1,4 @@
-// Made from ../bundle/src by go run: change it there. Sources: 118b09cc47dc50057f59f918055d1d3159868a560c979f7043c4b5522dafa658
+// Made from ../bundle/src by go run: change it there. Sources: 1e465ec327c0c939c4eb3f1132198d59708eefbdd3111293fb9c727166314082
 "use strict";
 (() => {
   // src/desk/http.ts
@@ -920,12 +920,12 @@ ${text2.replace(/\n*$/, "\n")}\`\`\`
     say(words.asFile);
   }
   async function raster() {
-    const { svg: svg2, width, height } = await file();
+    const { svg: svg2, width: width2, height } = await file();
     const image = new Image();
     image.src = `data:image/svg+xml;charset=utf-8,${encodeURIComponent(svg2)}`;
     await image.decode();
     const canvas = document.createElement("canvas");
-    [canvas.width, canvas.height] = [width * 2, height * 2];
+    [canvas.width, canvas.height] = [width2 * 2, height * 2];
     canvas.getContext("2d")?.drawImage(image, 0, 0, canvas.width, canvas.height);
     const made = await new Promise((resolve) => canvas.toBlob(resolve, "image/png"));
     if (!made) throw new Error(words.noPicture);
@@ -977,6 +977,7 @@ ${text2.replace(/\n*$/, "\n")}\`\`\`
     const read3 = (e.textContent ?? "").replace(/\s+/g, " ").trim();
     return said2.includes(read3) ? said2 : `${read3}: ${said2}`;
   }
+  var width = () => Math.min(Math.max(board.clientWidth, 280), 900);
   function clear(said2) {
     board.replaceChildren(make("p", said2));
   }
@@ -3195,7 +3196,7 @@ ${main.outerHTML}
   }
   async function judge2(move) {
     const verdict2 = await ask("judge", { ...place(), move });
-    const drawn3 = verdict2.verdict === "malformed" ? void 0 : await ask("draw", { ...place(), width: 640, move, scene: true });
+    const drawn3 = verdict2.verdict === "malformed" ? void 0 : await ask("draw", { ...place(), width: width(), move, scene: true });
     if (drawn3) show(drawn3);
     light(offered(), chosen);
     const reasons = [
@@ -3371,6 +3372,7 @@ ${main.outerHTML}
       list2.push(make("li", "", button(`${words.line} ${line2 + 1}`, () => goto3(line2)), document.createTextNode(` ${message}`)));
     }
     get("transcript").replaceChildren(...list2);
+    get("transcript").scrollTop = get("transcript").scrollHeight;
     get("flaws").replaceChildren(...(where2.flaws ?? []).map((c) => make("li", `${c.id}: ${c.words ?? ""} ${c.values ?? ""}`)));
     const turn = get("turn"), said2 = where2.deciders.length ? `${words.toDecide}: ${where2.deciders.join(", ")}` : words.over;
     if (turn.textContent !== said2) turn.textContent = said2;
@@ -3415,7 +3417,7 @@ ${main.outerHTML}
     get("undo").disabled = !history2().canUndo;
     get("redo").disabled = !history2().canRedo;
     const place3 = place();
-    const drawing2 = ask("draw", { ...place3, width: 640, scene: true, seat: seats.value });
+    const drawing2 = ask("draw", { ...place3, width: width(), scene: true, seat: seats.value });
     const looked = Promise.all([drawing2, ask("legal", place3), ask("where", place3)]);
     looked.catch(() => {
     });
@@ -3589,6 +3591,14 @@ ${main.outerHTML}
     attempt(() => judge2(get("move").value));
   });
   get("close").append(button(words.close, async () => get("shortcuts").close()));
+  var wide = width();
+  window.addEventListener("resize", () => attempt(async () => {
+    const now3 = width();
+    await new Promise((done) => setTimeout(done, 100));
+    if (now3 !== width() || now3 === wide) return;
+    wide = now3;
+    await show3();
+  }));
   window.addEventListener("pagehide", leave);
   window.addEventListener("hashchange", () => {
     if (alone) attempt(async () => {

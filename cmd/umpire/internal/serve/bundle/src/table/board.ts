@@ -39,6 +39,9 @@ function label(e: Element, said: string): string {
   return said.includes(read) ? said : `${read}: ${said}`;
 }
 
+// width is how wide a picture is drawn: what would be too small to be read is left out of it.
+export const width = (): number => Math.min(Math.max(board.clientWidth, 280), 900);
+
 export function clear(said: string): void { board.replaceChildren(make("p", said)); }
 
 // light marks what is chosen, and what may be chosen next.

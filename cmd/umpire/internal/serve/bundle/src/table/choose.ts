@@ -76,7 +76,7 @@ function offer(): void {
 
 export async function judge(move: string): Promise<void> {
   const verdict: Verdict = await ask("judge", { ...paper.place(), move });
-  const drawn = verdict.verdict === "malformed" ? undefined : await ask("draw", { ...paper.place(), width: 640, move, scene: true });
+  const drawn = verdict.verdict === "malformed" ? undefined : await ask("draw", { ...paper.place(), width: board.width(), move, scene: true });
   if (drawn) board.show(drawn);
   board.light(offered(), chosen);
   const reasons = [
