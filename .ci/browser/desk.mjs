@@ -104,6 +104,11 @@ await session('an illegal click', {}, async context => {
   await page.waitForSelector('#verdict li');
   expect('a click on a mark names the clause', (await page.textContent('#verdict li')).startsWith('mnk.place.empty'));
   expect('and the nearest legal moves', await page.locator('#verdict button').count() > 0);
+  const mark = await page.locator('#board [data-id="b2"]').boundingBox();
+  await page.mouse.click(mark.x + mark.width / 2, mark.y + mark.height / 2); // on what lies there
+  await settled(page);
+  expect('by mouse as well', (await page.textContent('#verdict li')).startsWith('mnk.place.empty'), await page.textContent('#verdict'));
+  await page.focus('#board [data-id="b2"]');
   await page.keyboard.press('ArrowRight');
   expect('arrows go from cell to cell', await page.evaluate(() => document.activeElement?.getAttribute('data-id')) === 'c2');
   expect('each cell has a name', (await page.getAttribute('#board [data-id="c2"]', 'aria-label')).includes('c2'));
