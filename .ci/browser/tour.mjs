@@ -14,12 +14,12 @@ const context = await browser.newContext({ viewport: { width: 1000, height: 620 
 const page = await opened(context, here.address);
 await page.waitForSelector('#editor .cm-content');
 
+// take shows so much of the page, from an element on.
 const take = async (name, at = 'header', height = 620) => {
-  await page.setViewportSize({ width: 1000, height });
-  await settled(page);
-  await page.evaluate(at => { document.activeElement?.blur(); document.querySelector(at).scrollIntoView({ block: 'start' }); }, at);
+  await page.evaluate(() => document.activeElement?.blur());
   await page.waitForTimeout(150); // colours and focus come to rest
-  await page.screenshot({ path: join(dir, `${name}.jpg`), type: 'jpeg', quality: 72 });
+  const y = await page.evaluate(at => Math.max(0, document.querySelector(at).getBoundingClientRect().top + scrollY - 4), at);
+  await page.screenshot({ path: join(dir, `${name}.jpg`), type: 'jpeg', quality: 72, fullPage: true, clip: { x: 0, y, width: 1000, height } });
 };
 const write = async what => {
   await page.fill('#text', what);
@@ -36,7 +36,8 @@ await page.fill('#move', 'Cid: use "Blue Scout" at f3');
 await page.click('#try button');
 await settled(page);
 await page.waitForSelector('#verdict li');
-await take('why', '#turn', 830);
+await take('why', '#board-title', 860);
+await page.fill('#move', '');
 await choose(page, 'mnk');
 await write('game mnk\nplayers Ann, Ben\n\nscenario "laid out"\n  position\n    board\n      | . o . |\n      | . x . |\n      | x . . |\n    turn Ben\n');
 await page.click('#lay');

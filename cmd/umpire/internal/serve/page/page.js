@@ -1,4 +1,4 @@
-// Made from ../bundle/src by go run: change it there. Sources: d94632819c8810af1b304412401d40c5a31631b12c7d179a580bc6de61dde3ed
+// Made from ../bundle/src by go run: change it there. Sources: e0c994203f3d7dc4e47b9e54a8a6f07bceb04f0a1cf08b8a565d40144e42b628
 "use strict";
 (() => {
   // src/state/kept.ts
