@@ -119,7 +119,7 @@ func (p *play) malformed(err error, said string, who, text place) {
 			at, col = who, e.Col
 		}
 		d := p.c.at(at, col, e.Width, "%s", e.Msg)
-		d.Near = e.Near
+		meant(d, e)
 		p.fail(Input, d)
 	}
 }

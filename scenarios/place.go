@@ -121,6 +121,17 @@ func (c *Case) textError(e *rule.TextError, lines []place, before int, otherwise
 	default:
 		d = c.at(lines[i], e.Col, e.Width, "%s", e.Msg)
 	}
-	d.Near = e.Near
+	meant(d, e)
 	return d
+}
+
+// meant notes what would be right at a mistake of a text.
+func meant(d *syntax.Diagnostic, e *rule.TextError) {
+	d.Near = e.Near
+	switch {
+	case e.Meant != "":
+		d.Hints = append(d.Hints, strings.Split(e.Meant, "\n")...)
+	case e.Near == "" && e.Like != "":
+		d.Hints = append(d.Hints, "written like "+e.Like)
+	}
 }
