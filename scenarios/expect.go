@@ -75,7 +75,7 @@ func (p *play) expect(step *syntax.Expect) {
 // misread reports an expression that cannot be read.
 func (p *play) misread(text syntax.Text, m *rule.TextError) {
 	d := p.c.at(place{p.c.File, text}, m.Col, m.Width, "%s", m.Msg)
-	meant(d, m)
+	meant(d, m, "expect "+text.S)
 	p.fail(Input, d)
 }
 

@@ -2,6 +2,7 @@ package rule
 
 import (
 	"slices"
+	"strconv"
 	"strings"
 	"unicode"
 	"unicode/utf8"
@@ -51,6 +52,9 @@ var fillers = []string{"is", "are", "has", "the", "a", "an", "of", "=", "and", "
 // nothings are words for which the notations say none.
 var nothings = []string{"empty", "nothing", "nobody", "no", "null", "-"}
 
+// counts are the words for small numbers.
+var counts = []string{"zero", "one", "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten", "eleven", "twelve"}
+
 // rewordings returns other ways to write a line that cannot be read at an offset.
 func rewordings(line string, from int) (all []rewording) {
 	add := func(at int, parts ...string) {
@@ -80,6 +84,9 @@ func rewordings(line string, from int) (all []rewording) {
 	add(from, before, strings.TrimRight(word, ";"), ",", after)
 	if slices.Contains(nothings, strings.ToLower(word)) {
 		add(from, before, "none", after)
+	}
+	if n := slices.Index(counts, strings.ToLower(word)); n >= 0 {
+		add(from, before, strconv.Itoa(n), after)
 	}
 	if slices.Contains(fillers, strings.ToLower(word)) {
 		add(from, before, strings.TrimLeft(after, " "))
