@@ -128,11 +128,13 @@ func (f *Form[D]) Help() string {
 		}
 	}
 	var b strings.Builder
+	told := map[string]bool{}
 	for i := range f.Lines {
 		l := &f.Lines[i]
-		if l.Help == "" && l.Example == "" {
+		if l.Help == "" && l.Example == "" || told[l.Example] { // a line of each player is told once
 			continue
 		}
+		told[l.Example] = l.Example != ""
 		example := strings.Split(l.Example, "\n")
 		help := strings.Split(l.Help, "\n")
 		for n := range max(len(example), len(help)) {
