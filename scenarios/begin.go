@@ -171,24 +171,42 @@ func (p *play) beginFromPosition(begin *syntax.Begin) {
 	}
 }
 
-// culprit returns the one line of the scenario's own without which the position would
-// break no rule, and the position's own place when there is none or several.
+// culprit returns the one line without which the position would break no rule: one of
+// the scenario's own, else one of the named position. It is the position's own place when
+// there is none or several.
 func (p *play) culprit(at place) place {
 	lines, named := p.c.positionLines()
-	own := p.entries(lines[named:])
-	if len(own) == 0 || named == 0 && len(own) == 1 {
+	all := p.entries(lines)
+	if len(all) < 2 {
 		return at
 	}
-	found := at
-	for i := range own {
-		if pos, read := p.without(own, i, ""); read && len(p.table.Flaws(pos)) == 0 {
-			if found != at {
+	own := len(p.entries(lines[:named]))
+	for _, part := range [][2]int{{own, len(all)}, {0, own}} {
+		var found []place
+		for i := part[0]; i < part[1]; i++ {
+			if pos, err := p.table.ReadPosition(textWithout(all, i)); err == nil && len(p.table.Flaws(pos)) == 0 {
+				found = append(found, all[i].lines[0])
+			}
+		}
+		if len(found) > 0 {
+			if len(found) > 1 {
 				return at
 			}
-			found = own[i].lines[0]
+			return found[0]
 		}
 	}
-	return found
+	return at
+}
+
+// textWithout returns the text of entries but one.
+func textWithout(all []entry, skip int) string {
+	var lines []place
+	for i, e := range all {
+		if i != skip {
+			lines = append(lines, e.lines...)
+		}
+	}
+	return textOf(lines)
 }
 
 // firstPosition returns the position that the case begins from: the one that was

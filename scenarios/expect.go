@@ -75,7 +75,7 @@ func (p *play) expect(step *syntax.Expect) {
 // misread reports an expression that cannot be read.
 func (p *play) misread(text syntax.Text, m *rule.TextError) {
 	d := p.c.at(place{p.c.File, text}, m.Col, m.Width, "%s", m.Msg)
-	d.Near = m.Near
+	meant(d, m, "expect "+text.S)
 	p.fail(Input, d)
 }
 
@@ -121,6 +121,14 @@ func (st *stage) program(source string, most *limits.Limits) *program {
 
 // compileExpectation compiles what holds or does not.
 func compileExpectation(source string, env map[string]any, most *limits.Limits) *program {
+	p := compiled(source, env, most)
+	if p.mistake != nil {
+		reword(p.mistake, source, env, most)
+	}
+	return p
+}
+
+func compiled(source string, env map[string]any, most *limits.Limits) *program {
 	p := compile(source, env, most)
 	if p.mistake != nil {
 		return p

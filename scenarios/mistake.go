@@ -128,6 +128,10 @@ func noField(m *rule.TextError, source, kind, field string, env map[string]any) 
 	}
 	m.Width = utf8.RuneCountInString(field)
 	m.Msg = fmt.Sprintf("%q is not known of it", field)
+	if open := strings.LastIndexByte(source[:byteOf(source, m.Col-1)], '['); open >= 0 && strings.HasPrefix(kind, "func") {
+		m.Col, m.Width, m.Msg = utf8.RuneCountInString(source[:open])+1, 1, "a question is asked in round brackets"
+		return m
+	}
 	names := namesOf(env)
 	if owner := ownerOf(source, m.Col-1); env[owner] != nil {
 		names = []string{owner}

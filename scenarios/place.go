@@ -121,6 +121,25 @@ func (c *Case) textError(e *rule.TextError, lines []place, before int, otherwise
 	default:
 		d = c.at(lines[i], e.Col, e.Width, "%s", e.Msg)
 	}
-	d.Near = e.Near
+	read := ""
+	if i >= 0 && i < len(lines) {
+		read = lines[i].text.S
+	}
+	meant(d, e, read)
 	return d
+}
+
+// meant notes what would be right at a mistake of a text. It can take the place of the
+// line where that, as it was read, is all of it.
+func meant(d *syntax.Diagnostic, e *rule.TextError, read string) {
+	d.Near = e.Near
+	switch {
+	case e.Meant != "":
+		d.Hints = strings.Split(e.Meant, "\n")
+		if strings.TrimSpace(d.Source) == strings.TrimSpace(read) {
+			d.Instead = len(d.Hints)
+		}
+	case e.Near == "" && e.Like != "":
+		d.Hints = append(d.Hints, "written like "+e.Like)
+	}
 }

@@ -73,7 +73,7 @@ var mistakes = []mistake{
 	{"a legal move that is not", "\"Green Scout\" at e6", "\"Green Scout\" at a1", `use "Green Scout" at a1`, "Green Scout"},
 	// counts and chance
 	{"a card in two places", "  position\n    map\n", "  position\n    own Cid L01\n    map\n", "own Cid", "L01"},
-	{"negative coins", "coins Cid 0, Zoey", "coins Cid -1, Zoey", "position fixture\n    marks", "-1"},
+	{"negative coins", "coins Cid 0, Zoey", "coins Cid -1, Zoey", "coins Cid -1", "-1"},
 	{"a draw that is not in the deck", "next deck L07", "next deck L01", "L01", "roam.component.limited"},
 	{"a draw that nobody takes", "next deck L07", "next deck L07, L08", "L08", ""},
 	{"no draw for the refill", "    next deck L07\n", "", `use "Green Scout" at e6`, "deck: L07"},

@@ -1,8 +1,11 @@
 package scenarios_test
 
 import (
+	"slices"
 	"strings"
 	"testing"
+
+	"umpire/scenarios/syntax"
 )
 
 // bases are files without mistakes, one a game.
@@ -230,6 +233,16 @@ func TestSixtyMistakes(t *testing.T) {
 	t.Logf("%d mistakes: %d on the line, %d at the word, %d with what mends them", len(sixty), lines, words, fixes)
 }
 
+// distinct returns what is reported without what was reported of another row already.
+func distinct(diags syntax.Diagnostics) (all syntax.Diagnostics) {
+	for _, d := range diags {
+		if !slices.ContainsFunc(all, func(of *syntax.Diagnostic) bool { return of.Error() == d.Error() }) {
+			all = append(all, d)
+		}
+	}
+	return all
+}
+
 // counted makes mistakes one after the other, and counts how many are reported on
 // their line, at their word, and with what mends them.
 func counted(t *testing.T, texts map[string]string, slips []slip) (lines, words, fixes int) {
@@ -241,7 +254,7 @@ func counted(t *testing.T, texts map[string]string, slips []slip) (lines, words,
 			t.Fatalf("%q is not in the file", s.old)
 		}
 		source := base[:i] + s.new + base[i+len(s.old):]
-		diags := reported(s.game+".scenario", source)
+		diags := distinct(reported(s.game+".scenario", source))
 		at := 1 + strings.LastIndex(source[:i], "\n")
 		at += strings.Index(source[at:], s.at)
 		line := 1 + strings.Count(source[:at], "\n")

@@ -7,6 +7,7 @@ import (
 	"sort"
 	"strings"
 
+	"umpire/engines/rule"
 	"umpire/scenarios/limits"
 	"umpire/scenarios/syntax"
 )
@@ -152,10 +153,13 @@ func (src *source) addAll(other *source) {
 
 // included returns the source that an include names, linked.
 func (l *loader) included(src *source, include syntax.Text, chain []*source) *source {
-	fail := func(format string, args ...any) *source {
+	refuse := func(d *syntax.Diagnostic) *source {
 		src.broken, src.lost = true, true
-		l.report(src.file.At(include, syntax.Error, format, args...))
+		l.report(d)
 		return nil
+	}
+	fail := func(format string, args ...any) *source {
+		return refuse(src.file.At(include, syntax.Error, format, args...))
 	}
 	if !include.Given() { // a mistake that has been reported
 		src.broken, src.lost = true, true
@@ -167,7 +171,9 @@ func (l *loader) included(src *source, include syntax.Text, chain []*source) *so
 	}
 	other, err := l.open(name)
 	if err != nil {
-		return fail("%q cannot be read: %v", include.S, cause(err))
+		d := src.file.At(include, syntax.Error, "%q cannot be read: %v", include.S, cause(err))
+		d.Near = l.beside(src, include.S)
+		return refuse(d)
 	}
 	for i, s := range chain {
 		if s == other {
@@ -180,6 +186,25 @@ func (l *loader) included(src *source, include syntax.Text, chain []*source) *so
 		return fail("%q has mistakes in its settings or positions", include.S)
 	}
 	return other
+}
+
+// beside returns the scenario file beside a source whose name is most like one that is
+// not there.
+func (l *loader) beside(src *source, name string) string {
+	folder := filepath.Dir(filepath.Join(filepath.Dir(src.file.Name), filepath.FromSlash(name)))
+	if !filepath.IsLocal(filepath.FromSlash(name)) || strings.ContainsAny(folder, `*?[]{}\`) {
+		return ""
+	}
+	found, _ := l.files.Glob(filepath.Join(folder, "*.scenario")) // without them nothing is suggested
+	names := make([]string, len(found))
+	for i, file := range found {
+		names[i] = filepath.Base(file)
+	}
+	near := rule.Nearest(path.Base(name), names)
+	if near == "" {
+		return ""
+	}
+	return path.Join(path.Dir(name), near)
 }
 
 func circle(chain []*source, last *source) string {

@@ -57,6 +57,7 @@ var endClauses = provisions{
 	},
 	EndSeason: {ID: "biome.end.season", Kind: rule.KindEnd, Section: "Game End", Words: "The twelfth season is the last.",
 		Tell: said("Summer of Year 3 is over"),
+		Flaw: (*Game).flawLastSeason,
 	},
 	EndFinish: {ID: "biome.end.finish", Kind: rule.KindEnd, Section: "Game End", Words: "The season in which the end comes is played out.",
 		Explain: because("the game is over"),

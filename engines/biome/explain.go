@@ -116,6 +116,10 @@ func (g *Game) flawCopies(s *State) string {
 	return fmt.Sprintf("there are %d of %s", g.cards.info[card].copies, g.cardName(card))
 }
 
+func (g *Game) flawLastSeason(s *State) string {
+	return fmt.Sprintf("season %d, of 1 to %d", s.Season, g.number.seasons)
+}
+
 func (g *Game) flawSeason(s *State) string {
 	return fmt.Sprintf("%s, phase %s", seasonWords[quarter(s.Season)], phaseWords[min(s.Phase, Over)])
 }

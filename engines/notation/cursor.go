@@ -15,6 +15,7 @@ type Cursor struct {
 	at     int
 	before int      // mistakes of the lines before
 	could  []string // what was asked for where the line ends
+	list   int      // the word at which a list ends, 0 for none
 	whole  *Cursor  // of which this reads a part, nil for a line
 }
 
@@ -127,8 +128,11 @@ func (c *Cursor) Expect(text string) bool {
 
 // End reports a mistake if words are left.
 func (c *Cursor) End() {
-	if !c.Done() {
-		c.Fail(c.Peek(), nil, "%q is too much here", c.Peek().Text)
+	if w := c.Peek(); !c.Done() && c.list == c.at && c.at > 0 && w.Text != ":" {
+		c.Fail(w, nil, "expected a comma before %q, or the end of the line", w.Text)
+		c.at = len(c.Line.Words)
+	} else if !c.Done() {
+		c.Fail(w, nil, "%q is too much here", w.Text)
 		c.at = len(c.Line.Words)
 	}
 }
@@ -140,8 +144,16 @@ func (c *Cursor) Each(do func()) {
 	}
 	for {
 		if do(); c.Failed() || !c.Accept(",") {
+			c.list = c.at
 			return
 		}
+	}
+}
+
+// Like notes, if the line has a mistake, how what it says is written.
+func (c *Cursor) Like(example string) {
+	if example != "" && c.Failed() && (*c.Errs)[c.before].Like == "" {
+		(*c.Errs)[c.before].Like = example
 	}
 }
 

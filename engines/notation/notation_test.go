@@ -74,7 +74,7 @@ func TestEach(t *testing.T) {
 	for _, c := range []struct{ line, read, want string }{
 		{"none", "", ""},
 		{"a, b, c", "a b c", ""},
-		{"a b", "a", `1:3: "b" is too much here`},
+		{"a b", "a", `1:3: expected a comma before "b", or the end of the line`},
 		{"a, q, c", "a", "1:4: expected a letter"},
 		{"a,", "a", "1:3: expected a letter"},
 		{"", "", "1:1: expected a letter"},

@@ -322,7 +322,7 @@ func TestMistakes(t *testing.T) {
 		"P3.eat@D0":    `1:1: "P3" is no player (did you mean "P1"?)`,
 		"turn P9":      `1:6: expected a player, not "P9" (did you mean "P1"?)`,
 		"phase chose":  `1:7: expected a phase, not "chose" (did you mean "choose"?)`,
-		"ŷ.eat@D77":    `1:7: expected a space of this board like D1, not "D77" (did you mean "D7"?)`,
+		"ŷ.eat@D77":    `1:7: expected a space of this board, not "D77": the ring is D0 to D17 (did you mean "D17"?)`,
 		"power P1 two": `1:10: expected a number from 0 to 250, not "two"`,
 
 		"P1.eat@D0\nphase sync D0 eat":              `2:12: a line like "chosen grow" must say which type the organism has chosen`,

@@ -2,6 +2,7 @@ package organism
 
 import (
 	"slices"
+	"strconv"
 	"strings"
 
 	"umpire/engines/notation"
@@ -30,6 +31,8 @@ func (g *Game) newValues() *values {
 		group:    lines.Number[uint8](1, groups),
 		organism: lines.Number[uint8](0, maxNumbers),
 	}
+	known := w.space.Read
+	w.space.Read = func(c *notation.Cursor) uint8 { return g.board.readSpace(c, known) }
 	w.side, w.maybeType, w.players = w.player, lines.Or(w.ty, "none", NoType), lines.Set[uint8](w.player)
 	if g.rain != nil {
 		w.side = lines.Or(w.player, "RAIN", rainSeat)
@@ -69,6 +72,22 @@ func (b *board) names() (names []string) {
 		names = append(names, b.name(left.first()))
 	}
 	return names
+}
+
+// readSpace reads the name of a space as known does. Of a ring that has no such number
+// the last space is told.
+func (b *board) readSpace(c *notation.Cursor, known func(*notation.Cursor) uint8) uint8 {
+	w := c.Peek()
+	if _, ok := b.find(w.Text); ok || len(w.Text) < 2 || strings.Trim(w.Text[1:], "0123456789") != "" {
+		return known(c)
+	}
+	ring := strings.ToUpper(w.Text[:1])
+	if ring <= "A" || ring >= string(rune('A'+b.rings)) {
+		return known(c)
+	}
+	last := ring + strconv.Itoa(b.size(int(ring[0]-'A'))-1)
+	c.Fail(c.Next(), []string{last}, "expected a space of this board, not %q: the ring is %s0 to %s", w.Text, ring, last)
+	return off
 }
 
 // spaces names the spaces of a set.

@@ -160,7 +160,7 @@ func (o *opener) seen(i int, value string) {
 		seat := strings.Index("SN", who)
 		switch {
 		case len(who) != 1 || seat < 0:
-			o.fail(rule.PartVariants, i, "S."+id, "%q begins with neither S. nor N.", part)
+			o.fail(rule.PartVariants, i, "S."+part[strings.IndexByte(part, '.')+1:], "%q begins with neither S. nor N.", part)
 		case !ok:
 			o.fail(rule.PartVariants, i, rule.Nearest(id, o.set.words), "there is no card %q", id)
 		case o.set.Cards[card].Sort != SpeciesCard:

@@ -17,6 +17,8 @@ type TextError struct {
 	Width     int    // characters concerned; 0 is one
 	Msg       string // lower case, no full stop
 	Near      string // the nearest right word, if there is one
+	Like      string // how what is wrong is written: an example, perhaps with what it means
+	Meant     string // the lines that can be read in the place of this one, if some are known
 }
 
 func (e *TextError) Error() string {
@@ -75,7 +77,39 @@ func Nearest(got string, words []string) string {
 			best, least = word, d
 		}
 	}
+	if best == "" {
+		return whole(got, words)
+	}
 	return best
+}
+
+// whole returns the one word of which got says a part, as "Honey Bee" does of
+// "European Honey Bee"; of letters that stand alone, that with which got begins.
+func whole(got string, words []string) (found string) {
+	short, length := strings.ToLower(got), utf8.RuneCountInString(got)
+	for _, word := range words {
+		rest, at := strings.ToLower(word), 0
+		if at = strings.Index(rest, short); length < 2 || at < 0 && !(len(word) == 1 && strings.HasPrefix(short, rest)) {
+			continue
+		}
+		if at >= 0 && (length < 3 || inWord(rest[:at], true) || inWord(rest[at+len(short):], false)) {
+			continue
+		}
+		if found != "" && found != word {
+			return ""
+		}
+		found = word
+	}
+	return found
+}
+
+// inWord reports whether a word goes on at the end, or at the beginning, of a text.
+func inWord(s string, end bool) bool {
+	r, _ := utf8.DecodeRuneInString(s)
+	if end {
+		r, _ = utf8.DecodeLastRuneInString(s)
+	}
+	return s != "" && (unicode.IsLetter(r) || unicode.IsDigit(r))
 }
 
 // A wordMake is what tells at a glance that words are far apart: how many letters a

@@ -13,6 +13,7 @@ const (
 	maxReadings  = 120      // times that it is read
 	maxNameWords = 6        // words of a name without its quotes
 	maxWordsBack = 2        // of them before the one at which the game fails
+	maxReworded  = 3        // mistakes for which another line is looked for
 )
 
 // forgiving reads a text. Where the game cannot read a word, others are tried
@@ -33,7 +34,10 @@ func forgiving[T any](text string, players []string, read func(string) (T, error
 	if f.errs == nil {
 		return f.value, nil
 	}
-	for _, e := range f.errs {
+	for i, e := range f.errs {
+		if i < maxReworded {
+			f.offer(e)
+		}
 		f.moveBack(e)
 	}
 	return f.value, f.errs
@@ -76,10 +80,11 @@ func (f *forgiver[T]) mend(e *TextError) bool {
 			return true
 		}
 	}
+	fails := from
 	for back := 0; back <= maxWordsBack && from > 0; back++ {
 		at := *e
 		at.Col = utf8.RuneCountInString(line[:from]) + 1
-		if first, _ := utf8.DecodeRuneInString(line[from:]); unicode.IsLetter(first) && f.mendName(&at, from) {
+		if first, _ := utf8.DecodeRuneInString(line[from:]); unicode.IsLetter(first) && f.mendName(&at, from, fails-from) {
 			return true
 		}
 		before := strings.TrimRight(line[:from], " ")
@@ -112,12 +117,12 @@ func (f *forgiver[T]) others(e *TextError, word string) (others []string) {
 }
 
 // mendName takes the words at a mistake for a name without its quotes, the
-// longest that is one.
-func (f *forgiver[T]) mendName(e *TextError, from int) bool {
+// longest that is one. It goes on past what the game cannot read.
+func (f *forgiver[T]) mendName(e *TextError, from, past int) bool {
 	rest := f.lines[e.Line-1][from:]
 	for _, n := range slices.Backward(namesIn(rest)) {
 		name := rest[:n]
-		if strings.Contains(name, `"`) {
+		if n <= past || strings.Contains(name, `"`) {
 			continue
 		}
 		near, read := f.try(e, from, n, `"`+name+`"`)

@@ -18,6 +18,9 @@ func (w *diagnoser) mend(d *syntax.Diagnostic, of *Diagnostic) (all []Fix) {
 	line := w.doc.text.sourceText(d.Line)
 	add := func(title string, edits ...Edit) { all = append(all, Fix{title, edits}) }
 	switch {
+	case d.Instead > 0:
+		lines := d.Hints[:d.Instead]
+		add("Write "+strings.Join(lines, " and "), w.instead(d, strings.Join(lines, "\n"+line[:indentOf(line)])))
 	case d.Layout:
 		if edits, err := w.desk.Format(context.Background(), Named{w.doc.uri}); err == nil && len(edits.Edits) > 0 {
 			add("Format the text", edits.Edits...)

@@ -85,6 +85,29 @@ func TestARefusal(t *testing.T) {
 	}
 }
 
+// What ends the game is said first, and nothing twice.
+func TestAnAnswerBeginsWithTheEnd(t *testing.T) {
+	var title *rule.Title
+	for _, one := range engines.Games {
+		if one.Name == "organism" {
+			title = one
+		}
+	}
+	q := &question.Question{
+		Title: title, Setup: rule.Setup{Players: []rule.Player{{Name: "Ann"}, {Name: "Bob"}}},
+		Position: []string{
+			"Ann.eat@D0/1 Ann.grow@D1/1 Ann.move@D2/1 Ann.eat@D4/1 Ann.grow@D5/1 Ann.move@D6/1 Ann.eat@D8/1 Ann.grow@D9/1 Ann.move@D10/1",
+			"Bob.eat@A0 Bob.grow@B0 Bob.move@B1", "phase act D8 eat 1", "done D0 eat", "done D4 eat",
+		},
+		Moves: []string{"Ann: done"},
+	}
+	run, _ := q.Readings()
+	got := q.Suggest(run)
+	if !strings.HasPrefix(got, "Yes. The game is over; winner: Ann. ") || strings.Count(got, "touch") > 1 {
+		t.Error(got, run.Err)
+	}
+}
+
 func TestWhatCannotBePlayed(t *testing.T) {
 	q := gap("Ann: place c1")
 	q.Unchecked = false

@@ -3,11 +3,13 @@ package question
 import (
 	"errors"
 	"fmt"
+	"slices"
 	"strings"
 	"unicode"
 	"unicode/utf8"
 
 	"umpire/engines/notation"
+	"umpire/engines/rule"
 	"umpire/scenarios"
 	"umpire/scenarios/syntax"
 )
@@ -22,21 +24,38 @@ type Answer struct {
 const mostSaid = 3
 
 // Suggest returns the answer that the rules give: no, with the sentence of the
-// first clause that refuses; yes, with what the last move does.
+// first clause that refuses; yes, with what the last move does, beginning with what
+// ends the game.
 func (q *Question) Suggest(r *Run) string {
 	if a := r.Refused(); a != nil {
 		return "No. " + a.Reasons[0].Words
 	}
 	words := "Yes."
 	if n := len(r.Attempts); n > 0 {
-		outcomes := r.Attempts[n-1].Outcomes
-		for _, outcome := range outcomes[:min(mostSaid, len(outcomes))] {
-			said, _, _ := strings.Cut(outcome, "  ")
+		for _, said := range q.said(r.Attempts[n-1].Outcomes) {
 			first, size := utf8.DecodeRuneInString(said)
 			words += " " + string(unicode.ToUpper(first)) + strings.TrimSuffix(said[size:], ".") + "."
 		}
 	}
 	return words
+}
+
+// said returns the outcomes that an answer repeats, each once and without its clause.
+func (q *Question) said(outcomes []string) (said []string) {
+	book, ends := rule.Book{Clauses: q.Title.Clauses}, 0
+	for _, outcome := range outcomes {
+		words, id, _ := strings.Cut(outcome, "  ")
+		if words == "" || slices.Contains(said, words) {
+			continue
+		}
+		at := len(said)
+		if c, ok := book.Find(strings.TrimSpace(id)); ok && book.Entry(c).Kind == rule.KindEnd {
+			at = ends
+			ends++
+		}
+		said = slices.Insert(said, at, words)
+	}
+	return said[:min(mostSaid, len(said))]
 }
 
 // Source returns the question as the text of a scenario file, formatted: a

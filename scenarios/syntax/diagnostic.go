@@ -26,6 +26,7 @@ type Diagnostic struct {
 	Msg              string   // lower case, no full stop; further lines may follow the first
 	Near             string   // the nearest right word
 	Hints            []string // lines that could be written instead, or more to know
+	Instead          int      // how many of the first hints together can be read in the place of the line
 	Source           string   // the line concerned
 	Layout           bool     // the lines can be read, and Format puts them where they belong
 }

@@ -73,7 +73,7 @@ func (p *parser) row(l *line) []Text {
 	for at := l.body + 1; at < l.end; {
 		n, closed := cell(l.raw[at:l.end])
 		if !closed {
-			p.failEnd(l, nil, "expected a bar at the end of the row")
+			p.failEnd(l, []string{l.content() + " |"}, "expected a bar at the end of the row")
 		}
 		from, to := at, at+n
 		for from < to && isBlank(l.raw[from]) {

@@ -160,6 +160,9 @@ func (p *parser) unknown(c *cursor, word, rest string) {
 			hints = []string{near + ": " + rest}
 		}
 		p.fail(l, l.body, c.at, hints, "unknown word %s: expected a move of %s, expect, ends; a remark begins with #", quoted(word), strings.Join(p.playerNames(), " or ")).Near = near
+	case p.sc != nil && p.stage == heads && rest == "" && isName(word):
+		p.fail(l, l.body, c.at, []string{"variants " + word, "position " + word},
+			"unknown word %s: expected cites, faq, players, variants, ruling, setup, position, from", quoted(word))
 	default:
 		p.fail(l, l.body, c.at, []string{"SPEAKER: " + l.content()},
 			"unknown word %s: expected a move that says who makes it, expect, ends", quoted(word))

@@ -134,7 +134,7 @@ var malformed = []struct{ what, src, want string }{
 	{"a queue with an empty result", in("next deck L07,, L08"), `3:17: expected a result`},
 	{"a misspelt unchecked", in("position uncheked", "  turn Cid"), `3:12: expected unchecked, not "uncheked" (did you mean "unchecked"?)`},
 	{"a misspelt after", in("from \"B\" aftr move 3"), `3:12: expected after move, not "aftr" (did you mean "after"?)`},
-	{"after without move", in("from \"B\" after 3"), `3:18: expected move`},
+	{"after without move", in("from \"B\" after 3"), `3:18: expected move before the number`},
 	{"a misspelt includes", in("expect legal include bid 0"), `3:16: expected includes, excludes, are, none or a number, not "include" (did you mean "includes"?)`},
 	{"expect legal alone", in("expect legal"), `3:15: expected includes, excludes, are, none or a number`},
 	{"expect legal includes without a move", in("expect legal includes"), `3:24: expected a move, here or under this line`},

@@ -176,8 +176,8 @@ func (p *parser) begin(c *cursor, word string) {
 	case "from":
 		b.Kind = FromScenario
 		b.Name = c.str("the title of another scenario")
-		if !c.done() && l.readable() && c.choice("after move", "after") != "" && c.choice("move", "move") != "" {
-			b.After = c.number("the number of a move")
+		if !c.done() && l.readable() && c.choice("after move", "after") != "" {
+			p.afterMove(c, &b)
 		}
 		c.end()
 	}
@@ -188,6 +188,17 @@ func (p *parser) begin(c *cursor, word string) {
 	p.begun = b.At
 	b.Next = append(p.sc.Begin.Next, b.Next...)
 	p.sc.Begin = b
+}
+
+// afterMove reads "move 3" after the word after.
+func (p *parser) afterMove(c *cursor, b *Begin) {
+	if from, to := c.until(""); isNumber(c.l.raw[from:to]) {
+		c.fail(from, to, "expected move before the number").Hints = []string{c.l.raw[c.l.body:from] + "move " + c.l.raw[from:to]}
+		return
+	}
+	if c.choice("move", "move") != "" {
+		b.After = c.number("the number of a move")
+	}
 }
 
 // setupLine reads a line under setup.

@@ -17,7 +17,7 @@ func (p *parser) step(c *cursor, word string) {
 	case wordSees:
 		sees := &Sees{Who: p.opener(l)}
 		if c.accept(':') {
-			c.fail(c.at-1, c.at, "no colon belongs after sees")
+			c.fail(c.at-1, c.at, "no colon belongs after sees").Hints = []string{sees.Who.S + " sees"}
 		}
 		c.end()
 		sees.Body = p.gameBlock(l, sees.Who, nil)

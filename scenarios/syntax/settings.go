@@ -295,7 +295,11 @@ func (p *parser) ruling(c *cursor, s *Settings) {
 		c.end()
 	default:
 		from, to := c.until("")
-		c.fail(from, to, "expected = and a reading").Hints = []string{"ruling " + r.Name.S + " = READING"}
+		reading := "READING"
+		if word := c.l.raw[from:to]; isName(word) && to == c.l.end {
+			reading = word
+		}
+		c.fail(from, to, "expected = and a reading").Hints = []string{"ruling " + r.Name.S + " = " + reading}
 	}
 	seen := &p.rulings
 	if p.sc != nil && s == &p.sc.Settings {

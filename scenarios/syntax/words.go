@@ -221,7 +221,14 @@ func (c *cursor) more(wanted string) bool {
 		c.fail(from, to, "expected a comma, not %s", quoted(word)).Near = ","
 		return false
 	}
-	c.fail(from, to, "expected a comma before the next %s", wanted)
+	d := c.fail(from, to, "expected a comma before the next %s", wanted)
+	before, rest := strings.TrimRight(c.l.raw[c.l.body:from], " \t"), c.l.raw[from:c.l.end]
+	if wanted == "variant" && rest[0] >= '0' && rest[0] <= '9' { // no variant begins with a number
+		d.Msg = "expected = before the value of a variant"
+		d.Hints = []string{before + "=" + rest}
+	} else if rest[0] != '"' {
+		d.Hints = []string{before + ", " + rest}
+	}
 	return false
 }
 

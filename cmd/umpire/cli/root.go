@@ -130,6 +130,7 @@ func newRoot(a *app.App, only string) *cobra.Command {
 			root.AddCommand(cmd)
 		}
 	}
+	completeWords(root, a.Library)
 	if only == "" {
 		root.AddCommand(topics(a)...)
 	}

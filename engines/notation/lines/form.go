@@ -80,6 +80,18 @@ func (l *Line[D]) write(b *strings.Builder) func(rest string) {
 	}
 }
 
+// like shows how the line is written, "" for a picture.
+func (l *Line[D]) like() string {
+	if l.Example == "" || strings.Contains(l.Example, "\n") {
+		return ""
+	}
+	help, _, more := strings.Cut(l.Help, "\n")
+	if help == "" || more {
+		return l.Example
+	}
+	return l.Example + ": " + help
+}
+
 // find returns the line that begins with a word.
 func (f *Form[D]) find(w notation.Word) *Line[D] {
 	for i := range f.Lines {
@@ -116,11 +128,13 @@ func (f *Form[D]) Help() string {
 		}
 	}
 	var b strings.Builder
+	told := map[string]bool{}
 	for i := range f.Lines {
 		l := &f.Lines[i]
-		if l.Help == "" && l.Example == "" {
+		if l.Help == "" && l.Example == "" || told[l.Example] { // a line of each player is told once
 			continue
 		}
+		told[l.Example] = l.Example != ""
 		example := strings.Split(l.Example, "\n")
 		help := strings.Split(l.Help, "\n")
 		for n := range max(len(example), len(help)) {

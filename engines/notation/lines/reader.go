@@ -64,6 +64,7 @@ func (r *Reader[D]) line(line notation.Line) {
 	}
 	l.Read(r)
 	r.C.Close()
+	r.C.Like(l.like())
 }
 
 // row keeps a row of a picture until all of them are there.

@@ -89,6 +89,8 @@ func readVerb[M any](verbs []Verb[M], m *M, c *notation.Cursor) {
 		c.Reset(end)
 		best.Make(m)
 		best.parts(m, c)
+		example, _, _ := strings.Cut(best.Example, "\n")
+		c.Like(example)
 	case near != nil:
 		for word := range strings.FieldsSeq(near.Words) {
 			if !c.Expect(word) {

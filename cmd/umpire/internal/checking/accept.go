@@ -46,7 +46,7 @@ func decideCommand(a *app.App, name, short, long string, do func([]scenarios.Cha
 			changes := changesOf(groups)
 			if len(changes) == 0 {
 				g.Say("no changed outcome waits for review")
-				return nil
+				return g.ended(nil)
 			}
 			if err := do(changes); err != nil {
 				return err
@@ -56,7 +56,7 @@ func decideCommand(a *app.App, name, short, long string, do func([]scenarios.Cha
 					g.Printf("%sed %s:%d %q\n", name, plain.Line(w.File), w.From, w.c.Name)
 				}
 			}
-			return nil
+			return g.ended(nil)
 		},
 	}
 	cmd.Flags().BoolVar(&all, "all", false, name+" everything that waits")
@@ -111,9 +111,9 @@ no run compares any more. Ends with code 3 when there are any.`,
 				g.listPending(groups)
 			}
 			if err == nil && len(groups)+len(g.unused) > 0 {
-				return exit.With(exit.Goldens)
+				err = exit.With(exit.Goldens)
 			}
-			return err
+			return g.ended(err)
 		},
 	}
 	app.FormatFlag(cmd, &format, "json")

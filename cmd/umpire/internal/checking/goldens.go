@@ -1,6 +1,7 @@
 package checking
 
 import (
+	"errors"
 	"runtime"
 	"slices"
 	"strconv"
@@ -40,6 +41,7 @@ type goldens struct {
 	seed   string
 	cause  string
 	unused []unusedGolden
+	unread bool // a file that is named has mistakes: what waits in it is not known
 }
 
 // An unusedGolden are recorded outcomes that no run compares.
@@ -165,8 +167,25 @@ func (g *goldens) cases(opt scenarios.Options, places []string) ([]*scenarios.Ca
 	}
 	for _, file := range f.Files {
 		g.Diags(file.Diags)
+		g.unread = g.unread || file.Diags.Failed()
 	}
 	return append(cases, f.Cases...), nil
+}
+
+// ended returns how a command ends: where a file could not be read, not well.
+func (g *goldens) ended(err error) error {
+	code := exit.OK
+	if err != nil {
+		var with *exit.Error
+		if !errors.As(err, &with) || with.Msg != "" {
+			return err
+		}
+		code = with.Code
+	}
+	if g.unread {
+		code = exit.Lowest(code, exit.Usage)
+	}
+	return exit.With(code)
 }
 
 // apply writes what was decided: rejected outcomes become stated ones, accepted

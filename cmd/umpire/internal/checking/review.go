@@ -62,14 +62,14 @@ Ends with code 3 when changes are left.`,
 			}
 			if len(groups) == 0 {
 				g.Say("no changed outcome waits for review")
-				return nil
+				return g.ended(nil)
 			}
 			r := &review{goldens: g, in: bufio.NewScanner(g.App.In)}
 			r.list(groups)
 			if screen.Fits(a) {
-				return r.onScreen(places)
+				return g.ended(r.onScreen(places))
 			}
-			return r.all()
+			return g.ended(r.all())
 		},
 	}
 	g.flags(cmd)

@@ -38,6 +38,9 @@ func (g *guard) pass(text []byte) []byte {
 		case r == ours:
 			safe = append(safe, "::"...)
 			g.begun = true
+		case r == ':' && !g.begun && len(text) > 1 && '0' <= text[1] && text[1] <= '9': // what a shell reads after completions
+			safe = append(safe, text[:n]...)
+			g.begun = true
 		case r == ':' && !g.begun:
 			safe = append(safe, `\u003a`...)
 			g.begun = true

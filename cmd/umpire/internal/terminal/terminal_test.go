@@ -48,6 +48,7 @@ func TestWriter(t *testing.T) {
 		{"nor after blanks", []string{"a\n \t\u00a0", ":", ":error::x"}, "a\n \t\u00a0\\u003a:error::x"},
 		{"nor after a colour", []string{Style(true).Bold("::error::x")}, "\x1b[1m\\u003a:error::x\x1b[0m"},
 		{"nor in a line that is cleared", []string{"a" + ClearLine + "::error::x"}, "a\r\x1b[K\\u003a:error::x"},
+		{"a number after one colon, as shells read it", []string{"show\n:4\n"}, "show\n:4\n"},
 		{"a line that has colons within", []string{"a::b"}, "a::b"},
 		{"commands as they were, anywhere", []string{"a ##[error]x ##", "vso[task]"}, `a ##\u005berror]x ##vso\u005btask]`},
 		{"a heading with a bracket", []string{"## [a] # b[1] ##a b[2]"}, "## [a] # b[1] ##a b[2]"},

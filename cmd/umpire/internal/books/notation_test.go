@@ -1,0 +1,23 @@
+package books
+
+import (
+	"strings"
+	"testing"
+
+	"umpire/engines"
+)
+
+// How a game is written is told with each line of a position once.
+func TestNotationTellsNothingTwice(t *testing.T) {
+	for _, title := range engines.Games {
+		var b strings.Builder
+		WriteNotation(&b, title)
+		seen := map[string]bool{}
+		for line := range strings.Lines(b.String()) {
+			if len(strings.TrimSpace(line)) > 20 && seen[line] {
+				t.Errorf("%s: %s", title.Name, line)
+			}
+			seen[line] = true
+		}
+	}
+}

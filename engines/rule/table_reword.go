@@ -1,0 +1,148 @@
+package rule
+
+import (
+	"slices"
+	"strconv"
+	"strings"
+	"unicode"
+	"unicode/utf8"
+)
+
+// offer looks for what was meant at a mistake.
+func (f *forgiver[T]) offer(e *TextError) {
+	f.tried = 0
+	f.nameMeant(e)
+	f.reword(e)
+}
+
+// reword looks for a line that can be read in the place of one that cannot: with a
+// sign less, more or another, two words exchanged or joined, or a word left out that
+// only people say. It is offered, and not taken.
+func (f *forgiver[T]) reword(e *TextError) {
+	if e.Near != "" || e.Line < 1 || e.Line > len(f.lines) {
+		return
+	}
+	line := f.lines[e.Line-1]
+	from := byteAt(line, e.Col-1)
+	if strings.HasPrefix(strings.TrimLeft(line, " \t"), "|") {
+		return
+	}
+	for _, other := range rewordings(line, from) {
+		if _, fewer := f.reread(e, other.line); !fewer {
+			continue
+		}
+		e.Meant = strings.TrimSpace(other.line)
+		if other.from < from { // the words before are concerned as well
+			e.Width += utf8.RuneCountInString(line[other.from:from])
+			e.Col -= utf8.RuneCountInString(line[other.from:from])
+		}
+		return
+	}
+}
+
+// A rewording is a line written otherwise, from a place on.
+type rewording struct {
+	line string
+	from int
+}
+
+// fillers are words that people say and no notation has.
+var fillers = []string{"is", "are", "has", "the", "a", "an", "of", "=", "and", "to", "at", "on", "in", "with"}
+
+// nothings are words for which the notations say none.
+var nothings = []string{"empty", "nothing", "nobody", "no", "null", "-"}
+
+// counts are the words for small numbers.
+var counts = []string{"zero", "one", "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten", "eleven", "twelve"}
+
+// rewordings returns other ways to write a line that cannot be read at an offset.
+func rewordings(line string, from int) (all []rewording) {
+	add := func(at int, parts ...string) {
+		if other := strings.Join(parts, ""); other != line {
+			all = append(all, rewording{other, at})
+		}
+	}
+	before, rest := line[:from], line[from:]
+	word := wordFrom(rest)
+	after := rest[len(word):]
+	if word == "" && rest != "" { // a comma or a colon
+		sign := rest[:1]
+		add(from, before, rest[1:])
+		add(from, before, strings.ReplaceAll(rest, sign, ""))
+		if sign == ":" {
+			add(from, before, "/", rest[1:])
+		}
+		if subject := wordFrom(strings.TrimLeft(line, " \t")); sign == "," && subject != "" {
+			add(from, before, "\n", subject, " ", strings.TrimLeft(rest[1:], " "))
+		}
+		return all
+	}
+	for _, sign := range []string{";", ".", "/", "-", "_"} {
+		add(from, before, strings.ReplaceAll(word, sign, ","), after)
+	}
+	add(from, before, strings.TrimRight(word, ".;!?"), after)
+	add(from, before, strings.TrimRight(word, ";"), ",", after)
+	if slices.Contains(nothings, strings.ToLower(word)) {
+		add(from, before, "none", after)
+	}
+	if n := slices.Index(counts, strings.ToLower(word)); n >= 0 {
+		add(from, before, strconv.Itoa(n), after)
+	}
+	if slices.Contains(fillers, strings.ToLower(word)) {
+		add(from, before, strings.TrimLeft(after, " "))
+	}
+	add(from, strings.TrimRight(before, " "), ", ", rest)
+	if next := wordFrom(strings.TrimLeft(after, " ")); next != "" {
+		last := strings.TrimLeft(after, " ")[len(next):]
+		add(from, before, next, " ", word, last)
+		add(from, before, word, ".", next, last)
+	}
+	previous := strings.TrimRight(before, " ")
+	if at := strings.LastIndexAny(previous, " \t,:") + 1; at < len(previous) {
+		add(at, previous[:at], word, " ", previous[at:], after)
+		add(at, previous, ".", word, after)
+	}
+	return all
+}
+
+// nameMeant offers a name of several words without its quotes that is like one that
+// the game has.
+func (f *forgiver[T]) nameMeant(e *TextError) {
+	if e.Line < 1 || e.Line > len(f.lines) {
+		return
+	}
+	line := f.lines[e.Line-1]
+	from, least := byteAt(line, e.Col-1), 3
+	if first, _ := utf8.DecodeRuneInString(line[from:]); !unicode.IsLetter(first) {
+		return
+	}
+	for _, n := range namesIn(line[from:]) {
+		name := line[from : from+n]
+		if !strings.Contains(name, " ") {
+			continue
+		}
+		now, _ := f.reread(e, line[:from]+`"`+name+`"`+line[from+n:])
+		for _, at := range now {
+			if at.Line != e.Line || at.Col != e.Col || at.Near == "" {
+				continue
+			}
+			if d := distance(strings.ToLower(name), strings.ToLower(at.Near)); d < least {
+				least, e.Near, e.Width = d, at.Near, utf8.RuneCountInString(name)
+			}
+		}
+	}
+}
+
+// reread reads the text with another line in the place of that of a mistake, and
+// reports whether there are fewer mistakes. The text stays as it is.
+func (f *forgiver[T]) reread(e *TextError, other string) (now TextErrors, fewer bool) {
+	if f.tried++; f.tried > maxReadings {
+		return nil, false
+	}
+	line := f.lines[e.Line-1]
+	f.lines[e.Line-1] = other
+	_, err := f.read(strings.Join(f.lines, "\n"))
+	f.lines[e.Line-1] = line
+	now, isText := err.(TextErrors)
+	return now, err == nil || isText && len(now) < len(f.errs)
+}

@@ -1,0 +1,83 @@
+package scenarios
+
+import (
+	"regexp"
+	"strings"
+	"unicode/utf8"
+
+	"umpire/engines/rule"
+	"umpire/scenarios/limits"
+)
+
+// maxReworded is how long an expression may be for which another is looked for, in bytes.
+const maxReworded = 500
+
+var (
+	inBrackets = regexp.MustCompile(`(\w+)\[("[^"]*"|'[^']*')\]`)
+	slashed    = regexp.MustCompile(`\b\d+(?:/\d+)+\b`)
+	asked      = regexp.MustCompile(`^("[^"]*"|'[^']*')`)
+)
+
+// signs are what people write for the words of an expectation.
+var signs = map[string]string{
+	"is": "==", "equals": "==", "are": "==", "isnt": "!=", ",": " and ", ";": " and ", "&": " and ", "+": " and ", "=<": "<=", "<>": "!=",
+}
+
+// reword looks for an expression that can be read in the place of one that cannot, and
+// notes it. It is offered, and not taken.
+func reword(m *rule.TextError, source string, env map[string]any, most *limits.Limits) {
+	if m.Near != "" || len(source) > maxReworded {
+		return
+	}
+	for _, other := range expressionsLike(source, byteOf(source, m.Col-1)) {
+		if other != source && compiled(other, env, most).mistake == nil {
+			m.Meant = "expect " + other
+			return
+		}
+	}
+	if other := inQuotes(source, env, most); other != "" {
+		m.Meant = "expect " + other
+		m.Msg += ": a text stands in quotes"
+	}
+}
+
+// expressionsLike returns other ways to write an expression that cannot be read at an
+// offset.
+func expressionsLike(source string, from int) (all []string) {
+	before, rest := source[:from], source[from:]
+	word := rest[:len(wordAt(rest, 0))]
+	if word == "" && rest != "" {
+		_, size := utf8.DecodeRuneInString(rest)
+		word = rest[:size]
+	}
+	after := rest[len(word):]
+	if sign := signs[strings.ToLower(word)]; sign != "" {
+		all = append(all, before+sign+after, strings.ReplaceAll(source, word, sign))
+	}
+	if previous := strings.TrimRight(before, " "); previous != "" {
+		all = append(all, previous+"."+rest)
+		if argument := asked.FindString(strings.TrimLeft(after, " ")); argument != "" {
+			all = append(all, previous+"."+word+"("+argument+")"+strings.TrimLeft(after, " ")[len(argument):])
+		}
+	}
+	all = append(all, inBrackets.ReplaceAllString(source, "$1($2)"))
+	return append(all, slashed.ReplaceAllStringFunc(source, func(s string) string { return "[" + strings.ReplaceAll(s, "/", ", ") + "]" }))
+}
+
+// inQuotes puts the names that nobody knows into quotes, "" when that does not help.
+func inQuotes(source string, env map[string]any, most *limits.Limits) string {
+	const mostNames = 12
+	for range mostNames {
+		m := compiled(source, env, most).mistake
+		if m == nil {
+			return source
+		}
+		at := byteOf(source, m.Col-1)
+		name := wordAt(source[at:], 0)
+		if name == "" || !strings.HasPrefix(m.Msg, "no fact is called ") {
+			return ""
+		}
+		source = source[:at] + `"` + name + `"` + source[at+len(name):]
+	}
+	return ""
+}
