@@ -151,6 +151,25 @@ await session('branches', {}, async context => {
   expect('not even what can be undone', await text(page) !== now && (await text(page)).includes('"deeper"'));
 });
 
+await session('luck by a seed', {}, async context => {
+  const page = await opened(context, here.address);
+  await choose(page, 'roam');
+  const drawn = async seed => {
+    await page.click('#fresh');
+    await settled(page);
+    await page.fill('#seed', seed);
+    await page.locator('h1').click();
+    for (let i = 0; i < 12; i++) {
+      await page.keyboard.press('r');
+      await settled(page);
+    }
+    return text(page);
+  };
+  const [one, again, other] = [await drawn('7'), await drawn('7'), await drawn('8')];
+  expect('the same seed draws the same', one === again && one.split('\n').length > 12, one, again);
+  expect('another draws otherwise', one !== other, other);
+});
+
 await session('own cards', {}, async context => {
   const page = await opened(context, here.address);
   await choose(page, 'roam');

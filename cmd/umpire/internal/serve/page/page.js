@@ -1,4 +1,4 @@
-// Made from ../bundle/src by go run: change it there. Sources: 48e0e1d247e7ac34c3799e686c116540bc14d076298cff5acb6f272e9031a3ea
+// Made from ../bundle/src by go run: change it there. Sources: 22c03969147d4a23da5b42dc2c7107ae4a5f97fdc689c3b89ca9981f5b69cf93
 "use strict";
 (() => {
   // src/state/kept.ts
@@ -281,7 +281,8 @@
     tourCheckTitle: "Check everything, and share",
     tourCheck: "All scenarios of a game are checked in a few seconds; what fails opens with a click. The address holds the whole text and where you are in it: send it, and others see what you see. What you wrote stays in this browser until you come back.",
     tourCheckAlt: "The check of a whole game: all scenarios hold, and each text is listed.",
-    tourBack: "To the desk"
+    tourBack: "To the desk",
+    seed: "Seed, if any"
   };
 
   // src/words.ts
@@ -3360,6 +3361,20 @@ ${main.outerHTML}
     if (fit.length > most2) get("layouts").append(make("p", `${fit.length - most2} ${words.more}`));
   }
 
+  // src/table/luck.ts
+  function draw(moves2, made) {
+    const seed = get("seed").value.trim();
+    let left = (seed ? fraction(`${seed} ${made}`) : Math.random()) * moves2.reduce((sum, m) => sum + (m.weight ?? 1), 0);
+    return moves2.find((m) => (left -= m.weight ?? 1) < 0) ?? moves2.at(-1);
+  }
+  function fraction(text2) {
+    let hash = 2166136261;
+    for (let i = 0; i < text2.length; i++) hash = Math.imul(hash ^ text2.charCodeAt(i), 16777619);
+    hash = Math.imul(hash ^ hash >>> 16, 2246822507);
+    hash = Math.imul(hash ^ hash >>> 13, 3266489909);
+    return ((hash ^ hash >>> 16) >>> 0) / 2 ** 32;
+  }
+
   // src/table/setup.ts
   var changed3 = async () => {
   };
@@ -3562,7 +3577,7 @@ ${main.outerHTML}
     await changed4();
   }
   async function luck() {
-    const all = offered(), move = all[Math.floor(Math.random() * all.length)];
+    const move = draw(offered(), where?.line.length ?? 0);
     if (move) await play2(move.text);
   }
   async function format() {

@@ -21,6 +21,7 @@ import * as tree from "./state/tree";
 import * as board from "./table/board";
 import * as choose from "./table/choose";
 import * as lay from "./table/lay";
+import { draw } from "./table/luck";
 import * as setup from "./table/setup";
 import { branches, diagnostics, transcript, verdict } from "./table/transcript";
 import { words } from "./words";
@@ -134,7 +135,7 @@ async function undo(again: boolean): Promise<void> {
 
 // luck makes one of the legal moves, whichever.
 async function luck(): Promise<void> {
-  const all = choose.offered(), move = all[Math.floor(Math.random() * all.length)];
+  const move = draw(choose.offered(), where?.line.length ?? 0);
   if (move) await play(move.text);
 }
 

@@ -11,7 +11,7 @@ export interface Diagnostic {
   fixes?: { title: string; edits: Edit[] }[];
 }
 export interface Clause { id: string; section?: string; words?: string; values?: string; does?: string }
-export interface Move { text: string; touches: string[]; words: { text: string; id?: string }[] }
+export interface Move { text: string; touches: string[]; weight?: number; words: { text: string; id?: string }[] }
 export interface Where {
   game: string;
   case: string;
