@@ -52,7 +52,10 @@ func expressionsLike(source string, from int) (all []string) {
 	}
 	after := rest[len(word):]
 	if sign := signs[strings.ToLower(word)]; sign != "" {
-		all = append(all, before+sign+after, strings.ReplaceAll(source, word, sign))
+		if strings.HasSuffix(sign, " ") {
+			after = strings.TrimLeft(after, " ")
+		}
+		all = append(all, strings.TrimRight(before, " ")+" "+strings.TrimLeft(sign, " ")+after, strings.ReplaceAll(source, word, sign))
 	}
 	if previous := strings.TrimRight(before, " "); previous != "" {
 		all = append(all, previous+"."+rest)
