@@ -6,6 +6,7 @@ import (
 	"strings"
 
 	"umpire/engines/rule"
+	"umpire/scenarios/limits"
 	"umpire/scenarios/syntax"
 )
 
@@ -40,9 +41,19 @@ func (p *play) isDevice(word syntax.Text, devices []string) bool {
 
 // takeChance carries out what chance owes, as far as the queue or else the
 // seed says how it turns out, or as there is but one result. What the script itself
-// writes next is left alone.
+// writes next is left alone. Under rules of which a clause is struck out it may
+// never be at its end: there is a limit.
 func (p *play) takeChance() {
-	for !p.state.over() && p.table.Deciders(p.pos).Has(rule.Chance) {
+	for taken := int64(0); !p.state.over() && p.table.Deciders(p.pos).Has(rule.Chance); taken++ {
+		if p.left.Load() {
+			return
+		}
+		if l := p.opt.limits(); taken == l.Of(limits.Chance) {
+			over := l.Over(limits.Chance, "no player has had a turn, and the results of chance are more than")
+			p.fail(Timeout, p.c.File.At(p.at, syntax.Error, "%s", over))
+			p.state.halt()
+			return
+		}
 		due := p.chanceMoves()
 		if i := p.queued(due); i >= 0 {
 			p.takeQueued(i)

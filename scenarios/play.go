@@ -44,7 +44,8 @@ type play struct {
 	quiet   bool // a replay for another scenario: only moves, nothing compared
 	keep    bool
 	moments []Moment
-	watched bool // there is a time limit: now is read by another goroutine
+	watched bool        // there is a time limit: now is read by another goroutine
+	left    atomic.Bool // nobody waits for it any more
 	at      syntax.Text
 	now     atomic.Pointer[syntax.Text]
 }
@@ -89,7 +90,7 @@ func (p *play) script(n int) {
 	if !p.c.impossible() { // which is judged as it stands
 		p.takeChance()
 	}
-	for p.next < n && !p.state.over() {
+	for p.next < n && !p.state.over() && !p.left.Load() {
 		step := steps[p.next]
 		if p.c.unread.bars(step.Place().Line) {
 			p.state.halt()

@@ -131,6 +131,7 @@ func (p *play) performWithin(opt *Options) (at syntax.Text, inTime bool) {
 		case <-time.After(patience):
 		}
 	}
+	p.left.Store(true)
 	if now := p.now.Load(); now != nil {
 		return *now, false
 	}

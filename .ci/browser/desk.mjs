@@ -4,7 +4,7 @@
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { join, resolve } from 'node:path';
-import { choose, expecting, host, launch, opened, settled, text } from './host.mjs';
+import { choose, expecting, host, launch, opened, settled, text, together } from './host.mjs';
 
 const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 const shots = process.argv[3] === '--shots' ? process.argv[4] : '';
@@ -34,51 +34,66 @@ async function byMouse(page) {
 }
 
 const games = (process.env.BROWSERPLAYS || 'mnk jetty loam roam organism biome phylo').split(' ');
-for (const game of games) {
-  await session(`${game} is played`, {}, async context => {
-    const page = await opened(context, here.address);
-    await choose(page, game);
-    const most = game === 'mnk' ? 3 : 10;
-    for (let i = 0; i < most; i++) await byMouse(page);
-    for (let i = 0; i < most; i++) await any(page, () => page.keyboard.press(i % 2 ? '1' : 'r'));
-    expect(`${game}: ten moves by mouse and ten by keys`, await moves(page) === 2 * most, await text(page));
-    expect(`${game}: the desk finds nothing wrong with them`, await page.locator('#diagnostics .error').count() === 0, await page.textContent('#diagnostics'));
-    // Three refusals: moves made already, by whom it is not.
-    for (const line of (await text(page)).split('\n').filter(line => /^ {2}[^ :]+: /.test(line)).slice(-3)) {
-      await page.fill('#move', line.trim().replace(/^[^:]*/, 'Nobody'));
-      await page.locator('#try button').click();
-      await settled(page);
-      expect(`${game}: ${line} is refused with a reason`, await page.locator('#verdict li').count() > 0 && await page.getAttribute('#verdict', 'data-verdict') !== 'legal');
-    }
-    // Back, another move: a branch; and the address brings it all to somebody else.
-    await page.locator('body').click({ position: { x: 2, y: 2 } });
-    const whole = await text(page);
-    await page.click('#back');
+await together(games, game => session(`${game} is played`, {}, async context => {
+  const page = await opened(context, here.address);
+  await choose(page, game);
+  const most = game === 'mnk' ? 3 : 10;
+  for (let i = 0; i < most; i++) await byMouse(page);
+  for (let i = 0; i < most; i++) await any(page, () => page.keyboard.press(i % 2 ? '1' : 'r'));
+  expect(`${game}: ten moves by mouse and ten by keys`, await moves(page) === 2 * most, await text(page));
+  expect(`${game}: the desk finds nothing wrong with them`, await page.locator('#diagnostics .error').count() === 0, await page.textContent('#diagnostics'));
+  // Three refusals: moves made already, by whom it is not.
+  for (const line of (await text(page)).split('\n').filter(line => /^ {2}[^ :]+: /.test(line)).slice(-3)) {
+    await page.fill('#move', line.trim().replace(/^[^:]*/, 'Nobody'));
+    await page.locator('#try button').click();
     await settled(page);
-    const next = whole.trimEnd().split('\n').at(-1).trim();
-    const other = page.locator('#legal button', { hasNotText: next }).first();
-    if (await other.count()) {
-      await any(page, () => other.click());
-      expect(`${game}: another move begins a branch`, (await text(page)).includes(', branch 1"\n  from "') && await page.locator('#branches button').count() === 2, await text(page));
-      expect(`${game}: the branch is sound`, await page.locator('#diagnostics .error').count() === 0, await page.textContent('#diagnostics'));
-      await page.keyboard.press('u');
-      await settled(page);
-      expect(`${game}: which is undone`, await text(page) === whole, await text(page));
-    }
-    await page.waitForFunction(() => location.hash.length > 10);
-    await page.waitForTimeout(400);
-    const address = page.url(), now = await text(page), turn = await page.textContent('#turn');
-    await page.reload();
-    await page.waitForSelector('#board svg.umpire-picture');
+    expect(`${game}: ${line} is refused with a reason`, await page.locator('#verdict li').count() > 0 && await page.getAttribute('#verdict', 'data-verdict') !== 'legal');
+  }
+  // Back, another move: a branch; and the address brings it all to somebody else.
+  await page.locator('body').click({ position: { x: 2, y: 2 } });
+  const whole = await text(page);
+  await page.click('#back');
+  await settled(page);
+  const next = whole.trimEnd().split('\n').at(-1).trim();
+  const other = page.locator('#legal button', { hasNotText: next }).first();
+  if (await other.count()) {
+    await any(page, () => other.click());
+    expect(`${game}: another move begins a branch`, (await text(page)).includes(', branch 1"\n  from "') && await page.locator('#branches button').count() === 2, await text(page));
+    expect(`${game}: the branch is sound`, await page.locator('#diagnostics .error').count() === 0, await page.textContent('#diagnostics'));
+    await page.keyboard.press('u');
     await settled(page);
-    expect(`${game}: a reload loses nothing`, await text(page) === now && await page.textContent('#turn') === turn);
-    expect(`${game}: nothing went wrong`, page.wrong.length === 0, page.wrong[0]);
-    await session(`${game} is opened by its address`, {}, async context => {
-      const theirs = await opened(context, address);
-      expect(`${game}: the address brings it to others`, await text(theirs) === now && await theirs.textContent('#turn') === turn, address.length);
-    });
+    expect(`${game}: which is undone`, await text(page) === whole, await text(page));
+  }
+  // Edited: what is wrong is said at once, and mended by undoing.
+  await page.fill('#text', `${whole.trimEnd()}\n  expect legal 9999\n`);
+  await settled(page);
+  expect(`${game}: what does not hold is said`, (await page.textContent('#cases')).startsWith('✗') && await page.locator('#diagnostics .error').count() === 1, await page.textContent('#diagnostics'));
+  await page.locator('header #undo').click();
+  await settled(page);
+  expect(`${game}: and holds again when it is undone`, (await page.textContent('#cases')).startsWith('✓') && await text(page) === whole, await page.textContent('#cases'));
+  await page.waitForTimeout(350); // the address is written a little later
+  const address = page.url(), now = await text(page), turn = await page.textContent('#turn');
+  await page.waitForFunction(() => navigator.serviceWorker.controller);
+  await context.setOffline(true);
+  await page.reload();
+  await page.waitForSelector('#board svg.umpire-picture');
+  await settled(page);
+  expect(`${game}: a reload without a network loses nothing`, await text(page) === now && await page.textContent('#turn') === turn);
+  await context.setOffline(false);
+  await page.evaluate(hash => { location.hash = hash; }, new URL(address).hash.slice(0, -7));
+  await page.waitForFunction(() => document.querySelector('#said').textContent.includes('damaged'));
+  expect(`${game}: a damaged address leaves everything as it is`, await text(page) === now);
+  let asked = 0;
+  page.on('dialog', d => { asked++; d.dismiss(); });
+  await page.fill('#text', `game ${game}\nplayers "<img src=x onerror=alert(1)>", "<b>Ben</b>"\n\nscenario "</script><script>alert(2)</script>"\n  setup\n  "<b>Ben</b>": <svg onload=alert(3)>\n  </textarea>\n`);
+  await settled(page);
+  expect(`${game}: names of strangers stay texts`, asked === 0 && await page.locator('main img, main script, main b, svg[onload]').count() === 0 && await page.locator('#diagnostics li').count() > 0);
+  expect(`${game}: nothing went wrong`, page.wrong.length === 0, page.wrong[0]);
+  await session(`${game} is opened by its address`, {}, async context => {
+    const theirs = await opened(context, address);
+    expect(`${game}: the address brings it to others`, await text(theirs) === now && await theirs.textContent('#turn') === turn, address.length);
   });
-}
+}));
 
 await session('an illegal click', {}, async context => {
   const page = await opened(context, here.address);
@@ -97,8 +112,6 @@ await session('an illegal click', {}, async context => {
   expect('and is sound', await page.locator('#diagnostics .error').count() === 0, await page.textContent('#diagnostics'), await text(page));
   await page.fill('#text', (await text(page)).replace(/\| x \. \. \|/, '| x x x |').replace(/\| \. x \. \|/, '| x x x |'));
   await settled(page);
-  await page.waitForTimeout(300);
-  await settled(page);
   expect('an unsound one says why', await page.locator('#flaws li, #diagnostics li').count() > 0, await text(page));
 });
 
@@ -108,18 +121,6 @@ await session('addresses that are none', {}, async context => {
     expect(`${hash} is refused with a word`, (await page.textContent('#said')).includes(word), await page.textContent('#said'));
     await page.close();
   }
-});
-
-await session('hostile names', {}, async context => {
-  const page = await opened(context, here.address);
-  const name = '<img src=x onerror=alert(1)>';
-  let asked = 0;
-  page.on('dialog', d => { asked++; d.dismiss(); });
-  await page.fill('#text', `game mnk\nplayers "${name}", "<b>Ben</b>"\n\nscenario "<script>alert(2)</script>"\n  "${name}": place b2\n  </textarea><svg onload=alert(3)>\n`);
-  await page.waitForTimeout(300);
-  await settled(page);
-  expect('texts of strangers stay texts', asked === 0 && await page.locator('main img, main script, main b, svg[onload]').count() === 0);
-  expect('and what is wrong with them is said', await page.locator('#diagnostics li').count() > 0);
 });
 
 await session('without a network', {}, async context => {
@@ -152,26 +153,24 @@ await session('readings, facts, keys', {}, async context => {
   expect('the picture is a file', readFileSync(await file.path(), 'utf8').startsWith('<svg'));
 });
 
-for (const game of games) {
-  await session(`${game} for everybody`, { bypassCSP: true, reducedMotion: 'reduce' }, async context => {
-    const page = await opened(context, here.address);
-    await choose(page, game);
-    for (let i = 0; i < (game === 'mnk' ? 4 : 14); i++) await any(page, () => page.keyboard.press('r'));
-    await page.fill('#move', 'nonsense');
-    await page.locator('#try button').click();
-    await settled(page);
-    await page.evaluate(axe);
-    for (const colorScheme of ['light', 'dark'])
-      for (const width of [320, 768, 1280]) {
-        await page.emulateMedia({ colorScheme });
-        await page.setViewportSize({ width, height: 900 });
-        const found = await page.evaluate(() => axe.run(document, { resultTypes: ['violations'] }));
-        expect(`${game}, ${width} px, ${colorScheme}: accessible`, found.violations.length === 0, found.violations.map(v => `${v.id}: ${v.help} ${v.nodes[0].target} ${v.nodes.length}`));
-        const wide = await page.evaluate(() => document.documentElement.scrollWidth);
-        expect(`${game} fits ${width} px`, wide <= width, wide);
-        if (shots) await page.screenshot({ path: join(shots, `${game}-${width}-${colorScheme}.png`), fullPage: true });
-      }
-  });
-}
+await together(games, game => session(`${game} for everybody`, { bypassCSP: true, reducedMotion: 'reduce' }, async context => {
+  const page = await opened(context, here.address);
+  await choose(page, game);
+  for (let i = 0; i < (game === 'mnk' ? 4 : 14); i++) await any(page, () => page.keyboard.press('r'));
+  await page.fill('#move', 'nonsense');
+  await page.locator('#try button').click();
+  await settled(page);
+  await page.evaluate(axe);
+  for (const colorScheme of ['light', 'dark'])
+    for (const width of [320, 768, 1280]) {
+      await page.emulateMedia({ colorScheme });
+      await page.setViewportSize({ width, height: 900 });
+      const found = await page.evaluate(() => axe.run(document, { resultTypes: ['violations'] }));
+      expect(`${game}, ${width} px, ${colorScheme}: accessible`, found.violations.length === 0, found.violations.map(v => `${v.id}: ${v.help} ${v.nodes[0].target} ${v.nodes.length}`));
+      const wide = await page.evaluate(() => document.documentElement.scrollWidth);
+      expect(`${game} fits ${width} px`, wide <= width, wide);
+      if (shots) await page.screenshot({ path: join(shots, `${game}-${width}-${colorScheme}.png`), fullPage: true });
+    }
+}));
 
 await done(here);

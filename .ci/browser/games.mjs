@@ -1,6 +1,6 @@
 // Whole games clicked through the desk of a site, at random, and judged by the engine
 // itself: umpire check plays each again, with how many moves the page has offered
-// before every one, and the position that it had at the end. Then how long things take.
+// before every one, and the position that it had at the end.
 //
 //     node games.mjs SITE UMPIRE [GAMES-A-GAME] [MOST-MOVES]
 //
@@ -99,15 +99,6 @@ for (const game of ['mnk', 'loam', 'roam', 'organism', 'biome', 'phylo']) {
   }
 }
 
-// The first position, of a reader who was never here, and of one who comes again.
-const context = await browser.newContext();
-for (const who of ['for the first time', 'again']) {
-  const from = performance.now();
-  const page = await opened(context, here.address);
-  console.log(`the first position ${who}: ${(performance.now() - from).toFixed(0)} ms`);
-  await page.evaluate(() => navigator.serviceWorker.ready);
-  await page.close();
-}
 await browser.close();
 here.close();
 rmSync(work, { recursive: true });

@@ -71,3 +71,10 @@ export function expecting(browser, what) {
   };
   return { expect, session, done };
 }
+
+// together does work for each of a list, two at a time: while one waits for its desk, the
+// other draws.
+export async function together(list, work) {
+  const queue = [...list];
+  await Promise.all([1, 2].map(async () => { while (queue.length) await work(queue.shift()); }));
+}

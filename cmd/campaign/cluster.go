@@ -12,6 +12,7 @@ import (
 	"strings"
 	"sync/atomic"
 
+	"github.com/apache/beam/sdks/v2/go/pkg/beam"
 	beamlog "github.com/apache/beam/sdks/v2/go/pkg/beam/log"
 	"github.com/apache/beam/sdks/v2/go/pkg/beam/runners"
 	"github.com/apache/beam/sdks/v2/go/pkg/beam/x/beamx"
@@ -29,6 +30,7 @@ type cluster struct {
 	files *store
 	kept  bool       // the store is one that was asked for
 	hired func() int // how many workers the command line wants; nil: one a core
+	run   func(context.Context, *beam.Pipeline) error
 	jobs  int
 }
 
@@ -39,7 +41,7 @@ func prism() bool {
 
 // newCluster opens the store, or makes one that done removes.
 func newCluster(place string) (c *cluster, done func(), err error) {
-	c, done = &cluster{kept: place != ""}, func() {}
+	c, done = &cluster{kept: place != "", run: beamx.Run}, func() {}
 	if place == "" {
 		if !prism() {
 			return nil, nil, errors.New("a runner on other machines needs one that all of them see, gs:// or s3://")
@@ -58,7 +60,6 @@ const mostBranches = 8
 // spread carries out a job as a pipeline and reads its results.
 func (c *cluster) spread(ctx context.Context, job *tasks.Job, each func(tasks.Done) error) error {
 	c.jobs++
-	finished.Store(0)
 	out := fmt.Sprintf("out/%s/%08x-%d", job.ID(), rand.Uint32(), c.jobs)
 	branches, buckets := 1, 1+len(job.Names)/1000
 	if prism() {
@@ -68,18 +69,30 @@ func (c *cluster) spread(ctx context.Context, job *tasks.Job, each func(tasks.Do
 		}
 		branches = min(mostBranches, max(1, branches))
 	}
-	p := graph(job, c.files.place, out, c.kept && job.Kind != "explore", branches, buckets)
 	ended := make(chan error, 1)
-	go func() { ended <- beamx.Run(ctx, p) }()
-	select {
-	case err := <-ended:
-		if err != nil {
-			return fmt.Errorf("the pipeline failed: %s", cause(err))
+	for try := 1; ; try++ {
+		finished.Store(0)
+		p := graph(job, c.files.place, out, c.kept && job.Kind != "explore", branches, buckets)
+		go func() { ended <- c.run(ctx, p) }()
+		select {
+		case err := <-ended:
+			if err == nil {
+				return c.collect(ctx, job, out, buckets, each)
+			}
+			if try == tries || !brokeDown(err) {
+				return fmt.Errorf("the pipeline failed: %s", cause(err))
+			}
+		case <-ctx.Done():
+			return ctx.Err()
 		}
-	case <-ctx.Done():
-		return ctx.Err()
 	}
-	return c.collect(ctx, job, out, buckets, each)
+}
+
+// brokeDown reports whether Prism itself has panicked, as it does now and then when a
+// worker is slow to say how far it is. A task gives the same result again.
+func brokeDown(err error) bool {
+	return prism() && slices.ContainsFunc([]string{"panic in stage.Execute", "panic in ElementManager", "pipeline panicked"},
+		func(said string) bool { return strings.Contains(err.Error(), said) })
 }
 
 // collect reads the results, each of which must be there once.

@@ -237,3 +237,55 @@ func without(line []string, flag string) (left []string) {
 	}
 	return left
 }
+
+// Prism panics now and then by no fault of a task: the job is given to it again, three
+// times in all. What fails for another reason is not.
+func TestRunnerBreaksDown(t *testing.T) {
+	j := job(t)
+	quiet := results(t, at(t, ""), j)
+	panicked := errors.New("job failed:\npanic in stage.Execute bundle processing goroutine: nil pointer")
+	for _, c := range []struct {
+		name   string
+		fails  int // runs that fail before one goes well
+		err    error
+		runs   int
+		told   string
+		atWork bool // the run did its work before it failed
+	}{
+		{"a panic", 1, panicked, 2, "", false},
+		{"two panics after the work", 2, panicked, 3, "", true},
+		{"a panic each time", 3, panicked, 3, "panic in stage.Execute", false},
+		{"a task that fails", 1, errors.New("job failed:\ntask 7: the game is broken"), 1, "the game is broken", false},
+	} {
+		t.Run(c.name, func(t *testing.T) {
+			on := at(t, "")
+			run, runs := on.run, 0
+			on.run = func(ctx context.Context, p *beam.Pipeline) error {
+				if runs++; runs > c.fails {
+					return run(ctx, p)
+				}
+				if c.atWork {
+					if err := run(ctx, p); err != nil {
+						return err
+					}
+				}
+				return c.err
+			}
+			got := map[string]string{}
+			err := on.spread(t.Context(), j, func(d tasks.Done) error { got[d.Name] = string(d.Result); return nil })
+			if runs != c.runs {
+				t.Errorf("%d runs, want %d", runs, c.runs)
+			}
+			if c.told != "" {
+				if err == nil || !strings.Contains(err.Error(), c.told) {
+					t.Errorf("it ends with %v", err)
+				}
+				return
+			}
+			if err != nil {
+				t.Fatal(err)
+			}
+			same(t, quiet, got)
+		})
+	}
+}

@@ -8,7 +8,8 @@
 // makes a folder of it, of worker.js, which starts it, and of the wasm_exec.js of the
 // same Go, which that needs. What starts
 // it defines a function deskReady, which gets one to call for each message with
-// the text of the message and a function for the answer.
+// the text of the message and a function for the answer and, before it, for
+// notifications of how far that is.
 package main
 
 import (
@@ -28,8 +29,9 @@ func main() {
 		}
 		message, reply := args[0].String(), args[1]
 		go func() { // others may ask, or cancel, meanwhile
-			if answer := s.Answer(context.Background(), []byte(message)); answer != nil {
-				reply.Invoke(string(answer))
+			say := func(text []byte) { reply.Invoke(string(text)) }
+			if answer := s.AnswerTelling(context.Background(), []byte(message), say); answer != nil {
+				say(answer)
 			}
 		}()
 		return nil

@@ -65,12 +65,17 @@ func (g *Game) keepChoices(s *State) {
 }
 
 // bar notes which types each organism may not choose: those that organisms
-// which give it elements have chosen before.
+// which give it elements have chosen before, and none if that is all of them.
 func (s *State) bar(chose *[spaceCount]Type) {
 	s.Barred = 0
 	for left := s.elements().without(s.group(s.elements(), 0)); left.any(); left = left.rest() {
 		if at := left.first(); chose[at] != NoType {
 			s.addBar(s.organism(at), chose[at])
+		}
+	}
+	for all := uint64(7); all < 1<<63; all <<= 3 { // three bits a group
+		if s.Barred&all == all {
+			s.Barred &^= all
 		}
 	}
 }

@@ -76,10 +76,16 @@ func mayContract(g *Game, s *State, a activation, m *Move, t *trace) bool {
 	if g.actors(&a, one(m.At), t).none() {
 		return false
 	}
+	d := g.distances(s, m.At, t)
+	return g.contracts(s, a, g.fitTies(s, a, m, &d), &d, t)
+}
+
+// contracts judges the steps of a contraction in the order in which they stand.
+func (g *Game) contracts(s *State, a activation, m *Move, d *[128]uint8, t *trace) bool {
 	ok, after := g.lawfully(), states.Get().(*State)
 	defer traces.Put(ok)
 	defer states.Put(after)
-	d, able := g.distances(s, m.At, t), g.able(s, a, ok)
+	able := g.able(s, a, ok)
 	*after = *s
 	var moved Spaces
 	last := uint8(0)
@@ -95,7 +101,7 @@ func mayContract(g *Game, s *State, a activation, m *Move, t *trace) bool {
 			return false
 		case from == m.At && t.Breaks(ContractChoose):
 			return false
-		case !g.reaches(after, able, from, p.to(), &d, ok) && t.Breaks(ContractStep):
+		case !g.reaches(after, able, from, p.to(), d, ok) && t.Breaks(ContractStep):
 			return false
 		case !g.mayDraw(after, a, p, t):
 			return false
@@ -105,7 +111,7 @@ func mayContract(g *Game, s *State, a activation, m *Move, t *trace) bool {
 		g.draw(after, p)
 	}
 	*after = *s
-	return !(g.idler(after, a, able, m, &d, moved, ok) && t.Breaks(ContractIfAble))
+	return !(g.idler(after, a, able, m, d, moved, ok) && t.Breaks(ContractIfAble))
 }
 
 // mayDraw judges the space that an element is drawn into: that it is open, and
@@ -123,29 +129,6 @@ func (g *Game) draw(s *State, p Step) {
 		s.setKind(p.at(), p.as())
 	}
 	s.step(p.at(), p.to())
-}
-
-// idler reports whether an element stays that has a step inward once the elements as
-// far away as itself have moved. It plays the steps on the state it is given.
-func (g *Game) idler(after *State, a activation, able Spaces, m *Move, d *[128]uint8, moved Spaces, t *trace) bool {
-	steps := m.steps()
-	for far := uint8(1); far < 128; far++ {
-		for len(steps) > 0 && d[steps[0].at()] <= far {
-			g.draw(after, steps[0])
-			steps = steps[1:]
-		}
-		at, farther := a.mine.without(moved).without(one(m.At)), false
-		for ; at.any(); at = at.rest() {
-			if d[at.first()] == far && g.drawn(after, a, able, at.first(), d, t) {
-				return true
-			}
-			farther = farther || d[at.first()] > far
-		}
-		if !farther && len(steps) == 0 {
-			break
-		}
-	}
-	return false
 }
 
 func listContract(g *Game, s *State, a activation, m Move, buf []Move, t *trace) []Move {
@@ -184,7 +167,8 @@ func (g *Game) listDraws(s, now *State, a activation, able Spaces, m Move, order
 		to := steps.first()
 		first, last := g.typesIn(now, to)
 		for as := first; as <= last; as++ {
-			if g.reaches(now, able, at, to, d, ok) && g.arrives(g, now, a.seat, at, to, as, ContractSameType, t) {
+			// A change may lack a piece that another element as far away gives back.
+			if g.reaches(now, able, at, to, d, ok) && (as != NoType || g.arrives(g, now, a.seat, at, to, as, ContractSameType, t)) {
 				p, next := step(at, to, as), states.Get().(*State)
 				*next = *now
 				g.draw(next, p)

@@ -95,6 +95,7 @@ func (d *Desk) check(ctx context.Context, q Named, wanted func(line int) bool) (
 		a.add(w.diagnostic(diag, nil))
 	}
 	opt := d.loading()
+	opt.Files.Give(doc.uri) // beside it are the pictures that it draws
 	opt.Done = ctx.Done()
 	opt.Pause = func() { d.opt.Breathe(ctx) } // what it says is asked below, in order
 	var stopped error

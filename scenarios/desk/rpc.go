@@ -39,6 +39,12 @@ type Server struct {
 // Answer answers a message: a request, a notification or a list of them. It is nil
 // when nobody waits for an answer. Whatever the message, there is no panic.
 func (s *Server) Answer(ctx context.Context, message []byte) []byte {
+	return s.AnswerTelling(ctx, message, nil)
+}
+
+// AnswerTelling is Answer. Before it returns, notify gets notifications of how far long
+// requests are, one at a time.
+func (s *Server) AnswerTelling(ctx context.Context, message []byte, notify func(message []byte)) []byte {
 	if most := s.MostBytes(); int64(len(message)) > most {
 		return failed(jsonrpc2.CodeInvalidRequest, "the message is larger than %d bytes", most)
 	}
@@ -46,7 +52,7 @@ func (s *Server) Answer(ctx context.Context, message []byte) []byte {
 		return failed(jsonrpc2.CodeParseError, "the message is no JSON")
 	}
 	if message = bytes.TrimSpace(message); message[0] != '[' {
-		return s.answer(ctx, message)
+		return s.answer(ctx, message, notify)
 	}
 	var list []json.RawMessage
 	if err := json.Unmarshal(message, &list); err != nil || len(list) == 0 || len(list) > mostAtOnce {
@@ -54,7 +60,7 @@ func (s *Server) Answer(ctx context.Context, message []byte) []byte {
 	}
 	var answers [][]byte
 	for _, one := range list {
-		if answer := s.answer(ctx, one); answer != nil {
+		if answer := s.answer(ctx, one, notify); answer != nil {
 			answers = append(answers, answer)
 		}
 	}
@@ -75,13 +81,16 @@ func failed(code int64, format string, args ...any) []byte {
 }
 
 // answer answers one request.
-func (s *Server) answer(ctx context.Context, message []byte) []byte {
+func (s *Server) answer(ctx context.Context, message []byte, notify func(message []byte)) []byte {
 	var q jsonrpc2.Request
 	if message = bytes.TrimSpace(message); message[0] != '{' {
 		return failed(jsonrpc2.CodeInvalidRequest, "a request is an object")
 	}
 	if err := json.Unmarshal(message, &q); err != nil {
 		return failed(jsonrpc2.CodeInvalidRequest, "the message is no request: %v", err)
+	}
+	if notify != nil && !q.Notif {
+		ctx = notifying(ctx, q.ID, notify)
 	}
 	if q.Method == "$/cancelRequest" {
 		s.cancel(q.Params)
@@ -186,6 +195,7 @@ var methods = map[string]method{
 	"text":        on((*Desk).Text),
 	"games":       on((*Desk).Games),
 	"diagnostics": on((*Desk).Diagnostics),
+	"check":       on((*Desk).CheckAll),
 	"outline":     on((*Desk).Outline),
 	"where":       on((*Desk).Where),
 	"legal":       on((*Desk).Legal),

@@ -35,6 +35,7 @@ const (
 	YAMLSigns             // its colons and commas
 	YAMLDepth             // how deep it nests
 	Pictures              // what the scripts of a run draw
+	Chance                // the results of chance between two lines of a script
 	kinds
 )
 
@@ -57,6 +58,7 @@ var Table = [kinds]Entry{
 	Cases:     {Name: "cases", Words: "the cases of a run: scenarios, and each row and reading", Default: 100_000},
 	Filled:    {Name: "filled", Words: "the text of all scripts with a row of examples filled in", Default: 64 << 20, Bytes: true},
 	Pictures:  {Name: "pictures", Words: "the pictures that the scripts of a run draw", Default: 1000},
+	Chance:    {Name: "chance", Words: "the results of chance between two lines of a script (exit code 8)", Default: 10_000},
 	Steps:     {Name: "steps", Words: "the steps to work out one expression (exit code 8)", Default: 1_000_000},
 	Items:     {Name: "items", Words: "the length of all lists that one expression makes (exit code 8)", Default: 2000},
 	Expr:      {Name: "expr", Words: "the characters of an expression", Default: 10_000, Most: 100_000},

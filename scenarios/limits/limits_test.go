@@ -14,7 +14,7 @@ func TestSet(t *testing.T) {
 		{"file", `"file" must be file=N, a number above 0, as 1000, 64KiB or 16MiB`},
 		{"file=99999999999GiB", `"file=99999999999GiB" must be file=N, a number above 0, as 1000, 64KiB or 16MiB`},
 		{"page=10001", `"page=10001" must be at most 10000`},
-		{"size=1", `there is no limit "size": the limits are file, read, line, lines, chain, cases, filled, steps, items, expr, parts, lists, within, pattern, page, yaml, yaml-lines, yaml-line, yaml-signs, yaml-depth, pictures`},
+		{"size=1", `there is no limit "size": the limits are file, read, line, lines, chain, cases, filled, steps, items, expr, parts, lists, within, pattern, page, yaml, yaml-lines, yaml-line, yaml-signs, yaml-depth, pictures, chance`},
 	} {
 		var l limits.Limits
 		got := ""

@@ -30,6 +30,7 @@ func hostileLimits() []hostile {
 		over("cases=1", "check a.scenario", 2, scenarioOf(oneMove+"scenario \"two\"\n  Cross: place a1\n")),
 		over("filled=20", "check a.scenario", 2, scenarioOf("scenario \"x\"\n  Cross: place <c>\n  examples\n    | c |\n    | a1 |\n")),
 		over("pictures=1", "check a.scenario", 2, scenarioOf(oneMove+"  draw \"a.svg\"\n  draw \"b.svg\"\n")),
+		over("chance=1", "check a.scenario", 8, map[string]string{"a.scenario": "game loam\nplayers Ann, Ben\nscenario \"deal\"\n  setup\n    seed 7\n  expect true\n"}),
 		over("steps=1", "check a.scenario", 8, expecting("all(1..9, {# > 0})")),
 		over("items=1", "check a.scenario", 8, expecting("len(1..9) == 9")),
 		over("expr=5", "check a.scenario", 2, expecting("moves == 1")),

@@ -7,6 +7,7 @@ import (
 	"io"
 	"os"
 	"os/exec"
+	"os/signal"
 	"path/filepath"
 	"strings"
 	"syscall"
@@ -182,6 +183,9 @@ func TestPlayOnATerminal(t *testing.T) {
 
 // A terminal that goes away takes no game with it.
 func TestPlayIsSavedWhenTheTerminalGoes(t *testing.T) {
+	if signal.Ignored(syscall.SIGHUP) { // under nohup: what is begun here heeds it
+		signal.Notify(make(chan os.Signal, 1), syscall.SIGHUP)
+	}
 	d := talk(t, "a.scenario", twoMoves, "play", "mnk", "--players", "2", "--out", "game.scenario")
 	d.hears("to decide: ", "Ann", "> ")
 	d.types("place b2\r")

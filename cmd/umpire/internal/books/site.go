@@ -99,7 +99,7 @@ func (s *site) main(dir string, paths []string) error {
 		return err
 	}
 	if s.desk != "" {
-		made, err := serve.Site(os.DirFS(s.desk))
+		made, err := serve.Site(os.DirFS(s.desk), b.texts())
 		if err != nil {
 			return exit.Usagef("--desk: %v", err)
 		}

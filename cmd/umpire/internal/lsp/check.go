@@ -6,6 +6,7 @@ import (
 	"reflect"
 	"strings"
 	"sync"
+	"time"
 
 	"umpire/scenarios/desk"
 )
@@ -23,23 +24,42 @@ type check struct {
 	sent    []diagnostic
 }
 
-// checkAll checks a text that has changed, and after it the others, which may depend
-// on it; nil is all.
-func (s *server) checkAll(changed *document) {
+// meanwhile is how long the other texts of a folder wait for further changes before they
+// are checked: an editor that opens thousands has them checked once.
+const meanwhile = 30 * time.Millisecond
+
+// checkAfter checks a text that has changed, and soon the others of its folder, which may
+// depend on it.
+func (s *server) checkAfter(changed *document) {
+	s.checkOne(changed, true)
+	s.checkFolder(changed.folder)
+}
+
+// checkFolder checks the texts of a folder soon.
+func (s *server) checkFolder(f *folder) {
 	s.mu.Lock()
-	all := []*document{}
+	defer s.mu.Unlock()
+	if f.due != nil {
+		f.due.Reset(meanwhile)
+		return
+	}
+	f.due = time.AfterFunc(meanwhile, func() {
+		for _, doc := range s.open(f) {
+			s.checkOne(doc, false)
+		}
+	})
+}
+
+// open returns the open texts of a folder.
+func (s *server) open(f *folder) (all []*document) {
+	s.mu.Lock()
+	defer s.mu.Unlock()
 	for _, doc := range s.documents {
-		if doc != changed {
+		if doc.folder == f {
 			all = append(all, doc)
 		}
 	}
-	s.mu.Unlock()
-	if changed != nil {
-		s.checkOne(changed, true)
-	}
-	for _, doc := range all {
-		s.checkOne(doc, false)
-	}
+	return all
 }
 
 // checkOne has a text checked by its goroutine; what runs for an older version ends.

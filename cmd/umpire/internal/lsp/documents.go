@@ -9,6 +9,7 @@ import (
 	"path"
 	"path/filepath"
 	"strings"
+	"time"
 
 	"umpire/scenarios/desk"
 	"umpire/scenarios/files"
@@ -19,6 +20,7 @@ type folder struct {
 	path string // "" of texts that lie in none
 	root *os.Root
 	desk *desk.Desk
+	due  *time.Timer // when all its texts are checked next; nil before the first time
 }
 
 // A document is an open text.
@@ -159,7 +161,7 @@ func (s *server) didOpen(q didOpenParams) {
 		s.say(1, "%v", err)
 		return
 	}
-	s.checkAll(doc)
+	s.checkAfter(doc)
 }
 
 func (s *server) didChange(q didChangeParams) {
@@ -175,7 +177,7 @@ func (s *server) didChange(q didChangeParams) {
 		s.say(1, "%v: close the file and open it again", err)
 		return
 	}
-	s.checkAll(doc)
+	s.checkAfter(doc)
 }
 
 func (s *server) didClose(q documentParams) {
@@ -189,7 +191,7 @@ func (s *server) didClose(q documentParams) {
 	doc.check.close()
 	doc.folder.desk.Close(s.ctx, desk.Named{URI: doc.name})
 	s.notify("textDocument/publishDiagnostics", publishParams{URI: doc.uri, Diagnostics: []diagnostic{}})
-	s.checkAll(nil)
+	s.checkFolder(doc.folder)
 }
 
 // filesChanged checks all texts again.
@@ -199,8 +201,8 @@ func (s *server) filesChanged(none) {
 	s.mu.Unlock()
 	for _, f := range folders {
 		f.desk.Refresh(s.ctx, desk.None{})
+		s.checkFolder(f)
 	}
-	s.checkAll(nil)
 }
 
 // foldersChanged opens folders. One that was removed stays: texts of it may be open.
@@ -221,6 +223,9 @@ func (s *server) close() {
 	s.mu.Lock()
 	defer s.mu.Unlock()
 	for _, f := range s.folders {
+		if f.due != nil {
+			f.due.Stop()
+		}
 		if f.root != nil {
 			f.root.Close()
 		}

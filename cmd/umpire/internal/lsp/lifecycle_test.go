@@ -12,6 +12,7 @@ import (
 	"github.com/sourcegraph/jsonrpc2"
 
 	"umpire/engines"
+	"umpire/scenarios/desk"
 )
 
 // said returns messages as they are sent.
@@ -78,28 +79,34 @@ func TestHeaders(t *testing.T) {
 // A request that is cancelled is answered with an error, and soon.
 func TestCancel(t *testing.T) {
 	e := newEditor(t, nil)
-	var b strings.Builder
-	b.WriteString("game mnk\nplayers Ann, Ben\nvariants size=5x5x5\n")
-	for i := range 3000 {
-		fmt.Fprintf(&b, "\nscenario \"game %d\"\n  Ann: place a1\n  Ben: place b%d\n  expect legal 23\n", i, 1+i%5)
-	}
-	e.open("many.scenario", b.String())
-	id := jsonrpc2.ID{Str: "slow", IsString: true}
-	ended := make(chan error, 1)
-	go func() {
-		ended <- e.conn.Call(context.Background(), "textDocument/codeLens", documentParams{textDocument{URI: e.uri("many.scenario")}}, nil, jsonrpc2.PickID(id))
-	}()
-	time.Sleep(5 * time.Millisecond) // so that it has begun
-	e.tell("$/cancelRequest", map[string]any{"id": "slow"})
-	select {
-	case err := <-ended:
-		if code := codeOf(err); err != nil && code != -32800 {
-			t.Error(err)
-		} else if err == nil {
-			t.Log("it was answered before it could be cancelled")
+	e.open("wide.scenario", "game mnk\nplayers Ann, Ben\nvariants size=8x8x5\nscenario \"wide\"\n  Ann: place a1\n")
+	search := map[string]any{"uri": e.uri("wide.scenario"), "position": desk.Position{Line: 4}, "condition": "moves > 60", "positions": 100_000}
+	const cancelled = -32800
+	for i, after := range []time.Duration{0, 20 * time.Millisecond, 100 * time.Millisecond} {
+		id := jsonrpc2.ID{Str: fmt.Sprint("slow ", i), IsString: true}
+		ended := make(chan error, 1)
+		go func() {
+			ended <- e.conn.Call(context.Background(), "umpire/desk", map[string]any{"method": "ever", "params": search}, nil, jsonrpc2.PickID(id))
+		}()
+		time.Sleep(after)
+		begun := time.Now()
+		for waiting := true; waiting; { // the request may not have arrived the first time
+			e.tell("$/cancelRequest", map[string]any{"id": id.Str})
+			select {
+			case err := <-ended:
+				if waiting = false; codeOf(err) != cancelled {
+					t.Errorf("cancelled after %v: %v", after, err)
+				}
+			case <-time.After(20 * time.Millisecond):
+				if time.Since(begun) > 5*time.Second {
+					t.Fatal("it goes on")
+				}
+			}
 		}
-	case <-time.After(30 * time.Second):
-		t.Fatal("no answer")
+		t.Logf("it ended %v after it was cancelled", time.Since(begun))
+	}
+	if err := e.ask("umpire/desk", map[string]any{"method": "ever", "params": map[string]any{"uri": search["uri"], "position": search["position"], "condition": "moves > 60", "positions": 10}}, nil); err != nil {
+		t.Errorf("after it: %v", err)
 	}
 }
 

@@ -45,18 +45,21 @@ func TestLongWorkShowsHowFarItIs(t *testing.T) {
 // So have replays; a signal ends them and takes the bar away.
 func TestReplaysShowHowFarTheyAre(t *testing.T) {
 	t.Parallel()
-	game, err := filepath.Abs("../../../../scenarios/phylo")
-	if err != nil {
-		t.Fatal(err)
-	}
-	for name, sees := range map[string][]string{
-		"ablate":  {" changes", "/s", " left", "phylo █", " noticed"},
-		"rulings": {" replays", "/s", " left", "phylo.ruling.geometry-grid", " C "},
+	for _, one := range []struct {
+		name, game string // the game whose replays last for seconds
+		sees       []string
+	}{
+		{"ablate", "organism", []string{" changes", "/s", " left", "organism █", " noticed"}},
+		{"rulings", "phylo", []string{" replays", "/s", " left", "phylo.ruling.geometry-grid", " C "}},
 	} {
-		t.Run(name, func(t *testing.T) {
+		t.Run(one.name, func(t *testing.T) {
 			t.Parallel()
-			s := sitWith(t, t.TempDir(), []string{"NO_COLOR=1"}, 100, 40, name, "--jobs", "1", game)
-			s.sees(sees...)
+			game, err := filepath.Abs("../../../../scenarios/" + one.game)
+			if err != nil {
+				t.Fatal(err)
+			}
+			s := sitWith(t, t.TempDir(), []string{"NO_COLOR=1"}, 100, 40, one.name, "--jobs", "1", game)
+			s.sees(one.sees...)
 			s.cmd.Process.Signal(syscall.SIGTERM)
 			s.ends(8)
 			if shown := s.shown(); strings.Contains(shown, "░") {

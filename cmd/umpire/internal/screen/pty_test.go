@@ -8,6 +8,7 @@ import (
 	"io"
 	"os"
 	"os/exec"
+	"os/signal"
 	"path/filepath"
 	"reflect"
 	"strings"
@@ -35,12 +36,20 @@ var update = flag.Bool("update", false, "record the screens anew")
 func TestMain(m *testing.M) {
 	switch os.Getenv("SCREEN_TEST_CHILD") {
 	case "":
+		hearHangups()
 	case "panics":
 		panics()
 	default:
 		cli.Main(engines.Games...)
 	}
 	os.Exit(m.Run())
+}
+
+// hearHangups has programs that are begun here heed SIGHUP even under nohup.
+func hearHangups() {
+	if signal.Ignored(syscall.SIGHUP) {
+		signal.Notify(make(chan os.Signal, 1), syscall.SIGHUP)
+	}
 }
 
 // panics shows a model that panics when a key is pressed.

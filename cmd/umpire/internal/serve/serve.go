@@ -4,6 +4,7 @@
 //	GET  /                 the page
 //	POST /rpc              a message of the desk, see scenarios/desk/README.md
 //	GET  /files            the files of the folder, with the digest of each
+//	GET  /stamp            a word that is another one when a file has changed
 //	GET  /files/a.scenario its text; the digest is the ETag
 //	PUT  /files/a.scenario a new text, if the file is still as If-Match says;
 //	                       with If-None-Match: * if there is none
@@ -39,7 +40,8 @@ type Folder struct {
 	Host   string // the address: 127.0.0.1:8080
 	Token  string
 
-	mu sync.Mutex // one writes at a time
+	mu      sync.Mutex // one writes at a time
+	stamped string     // the last stamp that was told
 }
 
 // NewToken returns a word that nobody guesses.
@@ -65,6 +67,7 @@ func (f *Folder) Handler() http.Handler {
 	mux.HandleFunc("POST /rpc", f.token(f.rpc))
 	mux.HandleFunc("GET /styles.css", f.styles)
 	mux.HandleFunc("GET /files", f.token(f.list))
+	mux.HandleFunc("GET /stamp", f.token(f.stamp))
 	mux.HandleFunc("GET /files/{name...}", f.token(f.read))
 	mux.HandleFunc("PUT /files/{name...}", f.token(f.write))
 	return http.HandlerFunc(func(w http.ResponseWriter, r *http.Request) {
@@ -121,6 +124,10 @@ func (f *Folder) rpc(w http.ResponseWriter, r *http.Request) {
 	if !ok {
 		return
 	}
+	if r.Header.Get("Accept") == linesType {
+		f.lines(w, r, message)
+		return
+	}
 	answer := f.Desk.Answer(r.Context(), message)
 	if answer == nil {
 		w.WriteHeader(http.StatusNoContent)
@@ -128,6 +135,19 @@ func (f *Folder) rpc(w http.ResponseWriter, r *http.Request) {
 	}
 	w.Header().Set("Content-Type", "application/json")
 	w.Write(answer)
+}
+
+// linesType is an answer with notifications of how far it is above it, each on a line.
+const linesType = "application/x-ndjson"
+
+func (f *Folder) lines(w http.ResponseWriter, r *http.Request, message []byte) {
+	w.Header().Set("Content-Type", linesType)
+	out := http.NewResponseController(w)
+	answer := f.Desk.AnswerTelling(r.Context(), message, func(told []byte) {
+		w.Write(append(told, '\n'))
+		out.Flush() // where that cannot be done they come together
+	})
+	w.Write(append(answer, '\n'))
 }
 
 // body reads what is sent, within the limits.

@@ -273,3 +273,74 @@ func TestPageIsFresh(t *testing.T) {
 		t.Errorf("page.js is not what bundle/src makes: go run . in bundle writes it (%v)", err)
 	}
 }
+
+// The stamp is another one when a file was written, made or removed, and the same
+// while only hidden files and those of other kinds change. Then what includes the
+// file is read anew.
+func TestStamp(t *testing.T) {
+	f, dir := serving(t)
+	stamp := func() string {
+		code, text, _ := ask(f, "GET", "/stamp", "")
+		if code != 200 || !strings.Contains(text, `"stamp":"`) {
+			t.Fatalf("%d %s", code, text)
+		}
+		return text
+	}
+	if code, _, _ := ask(f, "GET", "/stamp", "", "Authorization", "-"); code != 401 {
+		t.Errorf("without the token: %d", code)
+	}
+	last := stamp()
+	for _, row := range []struct {
+		file, text string
+		changes    bool
+	}{
+		{"in/a.scenario", scenario + "  Nought: place a1\n", true},
+		{"in/new.scenario", scenario, true},
+		{"in/notes.txt", "other", false},
+		{"in/.git/c.scenario", "other", false},
+		{"in/sub/b.md", "# another page\n", true},
+		{"out.scenario", "other", false},
+	} {
+		if err := os.WriteFile(filepath.Join(dir, row.file), []byte(row.text), 0o640); err != nil {
+			t.Fatal(err)
+		}
+		now := stamp()
+		if (now != last) != row.changes {
+			t.Errorf("%s changes the stamp: %v, expected %v", row.file, now != last, row.changes)
+		}
+		last = now
+	}
+	if err := os.Remove(filepath.Join(dir, "in/new.scenario")); err != nil {
+		t.Fatal(err)
+	}
+	if stamp() == last {
+		t.Error("a file is gone, and the stamp is the same")
+	}
+	message := func(m string) string {
+		_, text, _ := ask(f, "POST", "/rpc", m)
+		return text
+	}
+	message(`{"id":1,"method":"open","params":{"uri":"x.scenario","version":1,"text":"include \"a.scenario\"\n\nscenario \"from there\"\n  position p\n"}}`)
+	check := `{"id":2,"method":"diagnostics","params":{"uri":"x.scenario"}}`
+	if text := message(check); !strings.Contains(text, `no position`) {
+		t.Fatalf("there is no position p, and it says %s", text)
+	}
+	if err := os.WriteFile(filepath.Join(dir, "in/a.scenario"), []byte("game mnk\n\nposition p\n  turn Nought\n"), 0o640); err != nil {
+		t.Fatal(err)
+	}
+	stamp()
+	if text := message(check); strings.Contains(text, `no position`) {
+		t.Errorf("what is included was written, and it says %s", text)
+	}
+}
+
+// Who accepts lines is told how far a long request is, each on a line, and then the
+// answer.
+func TestProgress(t *testing.T) {
+	f, _ := serving(t)
+	code, text, header := ask(f, "POST", "/rpc", `{"jsonrpc":"2.0","id":1,"method":"check","params":{}}`, "Accept", "application/x-ndjson")
+	all := strings.Split(strings.TrimSuffix(text, "\n"), "\n")
+	if code != 200 || header.Get("Content-Type") != "application/x-ndjson" || len(all) < 2 || !strings.Contains(all[0], `"$/progress"`) || !strings.Contains(all[len(all)-1], `"passed":1`) {
+		t.Errorf("%d %v %s", code, header, text)
+	}
+}

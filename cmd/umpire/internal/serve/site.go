@@ -2,6 +2,7 @@ package serve
 
 import (
 	"bytes"
+	"compress/gzip"
 	"crypto/sha256"
 	"encoding/hex"
 	"encoding/json"
@@ -22,11 +23,12 @@ var worker = []string{"desk.wasm.packed", "wasm_exec.js", "worker.js"}
 
 // Site returns the files of the page for a plain host: what the page asks is answered
 // by the desk in a worker of the browser. built holds the files of that worker, by
-// name, as cmd/desk/build makes them. The page works without a network after it was
+// name, as cmd/desk/build makes them. texts are those of which the site is made, by name,
+// for readers to open and check. The page works without a network after it was
 // opened once: sw.js keeps all files, and exchanges them as a whole when one changed.
-func Site(built fs.FS) (map[string][]byte, error) {
+func Site(built fs.FS, texts map[string]string) (map[string][]byte, error) {
 	files := map[string][]byte{"styles.css": []byte(desk.Styles())}
-	for _, name := range []string{"index.html", "page.css", "page.js", "editor.js", "licences.txt", "sw.js"} {
+	for _, name := range []string{"index.html", "page.css", "article.css", "page.js", "editor.js", "licences.txt", "sw.js"} {
 		text, err := page.ReadFile("page/" + name)
 		if err != nil {
 			panic(err) // it is compiled in
@@ -40,6 +42,11 @@ func Site(built fs.FS) (map[string][]byte, error) {
 		}
 		files[name] = data
 	}
+	packed, err := pack(texts)
+	if err != nil {
+		return nil, err
+	}
+	files["texts.packed"] = packed
 	head := fmt.Sprintf("<meta charset=\"utf-8\">\n<meta http-equiv=\"Content-Security-Policy\" content=\"%s\">\n<meta name=\"desk\" content=\"worker\">", sitePolicy)
 	files["index.html"] = bytes.Replace(files["index.html"], []byte(`<meta charset="utf-8">`), []byte(head), 1)
 	names := slices.Sorted(maps.Keys(files))
@@ -55,4 +62,18 @@ func Site(built fs.FS) (map[string][]byte, error) {
 	first := fmt.Sprintf("const generation = %q;\nconst files = %s;\n", hex.EncodeToString(h.Sum(nil))[:16], list)
 	files["sw.js"] = append([]byte(first), files["sw.js"]...)
 	return files, nil
+}
+
+// pack returns texts as JSON, compressed: most hosts compress little.
+func pack(texts map[string]string) ([]byte, error) {
+	var packed bytes.Buffer
+	w, err := gzip.NewWriterLevel(&packed, gzip.BestCompression)
+	if err != nil {
+		return nil, err
+	}
+	if err := json.NewEncoder(w).Encode(texts); err != nil { // in alphabetical order
+		return nil, err
+	}
+	err = w.Close()
+	return packed.Bytes(), err
 }

@@ -2,6 +2,8 @@ package serve
 
 import (
 	"bytes"
+	"compress/gzip"
+	"encoding/json"
 	"maps"
 	"strings"
 	"testing"
@@ -12,10 +14,12 @@ func built() fstest.MapFS {
 	return fstest.MapFS{"desk.wasm.packed": {Data: []byte("program")}, "wasm_exec.js": {Data: []byte("starter")}, "worker.js": {Data: []byte("worker")}}
 }
 
+var texts = map[string]string{"mnk/a.scenario": scenario, "mnk/faq.md": "# Questions\n"}
+
 // The page of a plain host says what it may do before anything is loaded, asks a
 // worker, and holds all files that it keeps for when there is no network.
 func TestSite(t *testing.T) {
-	files, err := Site(built())
+	files, err := Site(built(), texts)
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -37,14 +41,14 @@ func TestSite(t *testing.T) {
 
 // One changed byte of one file makes another generation; the same files make the same.
 func TestGeneration(t *testing.T) {
-	first, _ := Site(built())
-	again, _ := Site(built())
+	first, _ := Site(built(), texts)
+	again, _ := Site(built(), texts)
 	if !maps.EqualFunc(first, again, bytes.Equal) {
 		t.Error("two sites of the same desk differ")
 	}
 	changed := built()
 	changed["desk.wasm.packed"] = &fstest.MapFile{Data: []byte("Program")}
-	if other, err := Site(changed); err != nil || bytes.Equal(first["sw.js"], other["sw.js"]) {
+	if other, err := Site(changed, texts); err != nil || bytes.Equal(first["sw.js"], other["sw.js"]) {
 		t.Errorf("another program is of the same generation (%v)", err)
 	}
 }
@@ -54,8 +58,28 @@ func TestNoDesk(t *testing.T) {
 	for name := range built() {
 		missing := built()
 		delete(missing, name)
-		if _, err := Site(missing); err == nil || !strings.Contains(err.Error(), name) || !strings.Contains(err.Error(), "cmd/desk/build") {
+		if _, err := Site(missing, texts); err == nil || !strings.Contains(err.Error(), name) || !strings.Contains(err.Error(), "cmd/desk/build") {
 			t.Errorf("without %s: %v", name, err)
 		}
+	}
+}
+
+// The texts of which a site is made come along whole; another text is another generation.
+func TestTexts(t *testing.T) {
+	files, err := Site(built(), texts)
+	if err != nil {
+		t.Fatal(err)
+	}
+	var got map[string]string
+	r, err := gzip.NewReader(bytes.NewReader(files["texts.packed"]))
+	if err == nil {
+		err = json.NewDecoder(r).Decode(&got)
+	}
+	if err != nil || !maps.Equal(got, texts) {
+		t.Errorf("%v %v", got, err)
+	}
+	other, err := Site(built(), map[string]string{"mnk/a.scenario": "game mnk\n"})
+	if err != nil || bytes.Equal(files["sw.js"], other["sw.js"]) {
+		t.Errorf("other texts are of the same generation (%v)", err)
 	}
 }

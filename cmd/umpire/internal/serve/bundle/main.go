@@ -1,4 +1,4 @@
-// Command bundle makes ../page/page.js, ../page/editor.js and the list of licences from
+// Command bundle makes ../page/index.html, page.js, editor.js and the list of licences from
 // the sources in src and the packages that package.json names. It is a module of its
 // own, so that umpire does not carry the bundler along. Types are checked by the
 // TypeScript compiler:
@@ -16,6 +16,7 @@ import (
 	"encoding/json"
 	"errors"
 	"fmt"
+	"html"
 	"io/fs"
 	"maps"
 	"os"
@@ -35,6 +36,9 @@ var scripts = []struct{ source, made string }{
 
 // licences holds those of the packages of others that are in the scripts.
 const licences = "../page/licences.txt"
+
+// page is made of src/index.html, whose words stand in src/words.json.
+const page = "../page/index.html"
 
 func main() {
 	made, err := bundle()
@@ -71,9 +75,35 @@ func bundle() (map[string][]byte, error) {
 			packages[m[1]] = true
 		}
 	}
+	if files[page], err = filled(); err != nil {
+		return nil, err
+	}
 	files[licences], err = licencesOf(slices.Sorted(maps.Keys(packages)))
 	return files, err
 }
+
+// filled returns the page with its words in it.
+func filled() ([]byte, error) {
+	words := map[string]string{}
+	data, err := os.ReadFile("src/words.json")
+	if err == nil {
+		err = json.Unmarshal(data, &words)
+	}
+	if err != nil {
+		return nil, err
+	}
+	text, err := os.ReadFile("src/index.html")
+	made := word.ReplaceAllFunc(text, func(of []byte) []byte {
+		said, known := words[string(of[2:len(of)-2])]
+		if !known {
+			err = errors.Join(err, fmt.Errorf("src/index.html: words.json has no %s", of))
+		}
+		return []byte(html.EscapeString(said))
+	})
+	return made, err
+}
+
+var word = regexp.MustCompile(`\{\{\w+\}\}`)
 
 var packaged = regexp.MustCompile(`"node_modules/((?:@[^/"]+/)?[^/"]+)/`)
 

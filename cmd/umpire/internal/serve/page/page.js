@@ -1,4 +1,4 @@
-// Made from ../bundle/src by go run: change it there. Sources: 600f3bcf4dc10590698863960b73e7cae66b34a461b27d5d80ad9a232ba50405
+// Made from ../bundle/src by go run: change it there. Sources: 118b09cc47dc50057f59f918055d1d3159868a560c979f7043c4b5522dafa658
 "use strict";
 (() => {
   // src/desk/http.ts
@@ -6,14 +6,29 @@
   function send(path2, options = {}) {
     return fetch(path2, { ...options, headers: { ...options.headers, Authorization: `Bearer ${token}` } });
   }
-  async function overHTTP(_, message) {
-    const answer = await send("rpc", { method: "POST", headers: { "Content-Type": "application/json" }, body: message });
+  async function overHTTP(_2, message, told) {
+    const answer = await send("rpc", { method: "POST", headers: { "Content-Type": "application/json", Accept: told ? "application/x-ndjson" : "application/json" }, body: message });
     if (!answer.ok) throw new Error(await answer.text());
-    return answer.text();
+    return told && answer.body ? lastLine(answer.body, told) : answer.text();
+  }
+  async function lastLine(body, told) {
+    const decoder = new TextDecoder();
+    let rest = "";
+    for (const reader = body.getReader(); ; ) {
+      const { done, value } = await reader.read();
+      if (done) return rest.trimEnd();
+      const lines2 = (rest + decoder.decode(value, { stream: true })).split("\n");
+      rest = lines2.pop() ?? "";
+      for (const line2 of lines2) {
+        const { method, params } = JSON.parse(line2);
+        if (!method) return line2;
+        told(params);
+      }
+    }
   }
 
-  // src/words.ts
-  var words = {
+  // src/words.json
+  var words_default = {
     changedMeanwhile: "The file has changed on the disk since it was opened here. Nothing is written.",
     saved: "Saved.",
     noFiles: "There are no scenarios in this folder.",
@@ -64,8 +79,119 @@
     damaged: "The address is damaged: a part of it is missing. What was kept here last is shown.",
     otherVersion: "The address is of another version of the desk. What was kept here last is shown.",
     noDesk: "The desk does not start in this browser.",
-    starting: "The desk is being loaded…"
+    starting: "The desk is being loaded…",
+    steps: "Steps",
+    layouts: "What can be made of it",
+    flaws: "What is unsound here",
+    movesAndQuestions: "Moves and questions",
+    movesSoFar: "Moves so far",
+    variants: "Variants",
+    howFarSearch: "How far the search is",
+    howFarSimulation: "How far the simulation is",
+    seenInGames: "What was seen in the games",
+    close: "Close",
+    umpire: "umpire",
+    text: "Text",
+    newGame: "New game",
+    save: "Save",
+    undo: "Undo",
+    redo: "Redo",
+    keys: "Keys",
+    board: "Board",
+    first: "First",
+    back: "Back",
+    forward: "Forward",
+    last: "Last",
+    layOut: "Lay out",
+    anyMove: "Any move",
+    seenBy: "Seen by",
+    move: "Move",
+    whyOrWhyNot: "Why, or why not?",
+    onlyWith: "Only with",
+    scenariosAndBranches: "Scenarios and branches",
+    questions: "Questions",
+    factsAndNumbers: "Facts, and how the numbers add up",
+    setUp: "Set up: variants and cards",
+    cards: "Cards:",
+    cardsFile: "Set as a file",
+    cardsText: "Or as a text, in YAML",
+    playText: "Play with this text",
+    playUsual: "Play with the usual cards",
+    canItEverHappen: "Can it ever happen?",
+    condition: "Condition",
+    search: "Search",
+    stop: "Stop",
+    howOften: "How often?",
+    conditionIfAny: "Condition, if any",
+    play: "Play",
+    everyReading: "Every reading, side by side",
+    ruling: "Ruling",
+    compare: "Compare",
+    share: "Share",
+    copyTheAddress: "Copy the address",
+    copyAsScenario: "Copy as scenario",
+    copyAsMarkdown: "Copy as Markdown",
+    copyAsPicture: "Copy as picture",
+    svg: "SVG",
+    scenario: "Scenario",
+    startFromThisPosition: "Start from this position",
+    putInOrder: "Put in order",
+    textHelp: "The board shows the position before the line of the caret. Lines of a position can be changed here; what is unsound is said below.",
+    diagnostics: "Diagnostics",
+    keyBoard: "to the board; arrows move on it, Enter or Space chooses, Esc lets go",
+    keyStep: "a move back, a move forward, outside the board",
+    homeKey: "Home",
+    endKey: "End",
+    keyEnds: "the start, the end",
+    keyOffered: "make that one of the moves offered",
+    keyLuck: "make any legal move, or draw for chance",
+    keyWhy: "why not here?",
+    keyMove: "write a move",
+    keyText: "to the text",
+    keyFromHere: "start from this position",
+    keyLay: "lay out: choose a thing, then where it goes or what becomes of it",
+    keyLink: "copy the address",
+    keyUndo: "undo, redo; Ctrl+Z and Ctrl+Shift+Z in the text too",
+    keyKeys: "this list",
+    licences: "Licences of what others wrote",
+    reading: "Reading the texts…",
+    checkAll: "Check all scenarios of the game",
+    checkIt: "Check",
+    howFarCheck: "How far the check is",
+    checkedTexts: "How the texts fare",
+    textsGroup: "Texts of this site",
+    read: "Read as a page",
+    readingTitle: "Page",
+    emptyPage: "There is nothing to read yet: write prose, and blocks of scenarios.",
+    onTheBoard: "On the board",
+    theScenario: "The scenario",
+    proved: "checked: it holds",
+    refuted: "does not hold.",
+    unproved: "not checked",
+    noScenario: "There is no scenario in this text.",
+    exportTitle: "As a file",
+    scenarioFile: ".scenario",
+    markdownFile: "Markdown",
+    pngFile: "PNG",
+    pageFile: "Page (HTML)",
+    keyRead: "read the text as a page, with a verdict for each scenario",
+    pageStart: '# Questions\n\n## May a mark be placed on another?\n\nNo, only on an empty cell.\n\n```scenario\ngame mnk\n\nscenario "a mark on another"\n  Cross: place b2\n  Nought cannot: place b2\n    because mnk.place.empty\n```\n',
+    afterMove: "after move",
+    branchUp: "Branch above",
+    branchDown: "Branch below",
+    leaveBranch: "Leave the branch",
+    keyBranch: "the next scenario or branch, the one before",
+    keyLeave: "back to where the branch left",
+    draft: "What you wrote and did not save is still here.",
+    draftOlder: "What you wrote and did not save is still here. The file has changed since.",
+    takeFile: "Take the file",
+    keepMine: "Keep mine",
+    changedOnDisk: "The file has changed on the disk. What you have not saved is kept.",
+    reloaded: "The file has changed on the disk, and was read again."
   };
+
+  // src/words.ts
+  var words = words_default;
 
   // src/desk/worker.ts
   var patience = 3e4;
@@ -83,13 +209,14 @@
     worker.onmessage = (e) => {
       if (e.data === "ready") return clearTimeout(deadline);
       if (e.data.startsWith("failed: ")) return lose(e.data.slice("failed: ".length));
-      const { id } = JSON.parse(e.data);
+      const { id, params } = JSON.parse(e.data);
+      if (id === void 0) return params && waiting2.get(params.id)?.told?.(params);
       waiting2.get(id)?.resolve(e.data);
       waiting2.delete(id);
     };
-    return (id, message) => new Promise((resolve, reject) => {
+    return (id, message, told) => new Promise((resolve, reject) => {
       if (lost) return reject(lost);
-      waiting2.set(id, { resolve, reject });
+      waiting2.set(id, { resolve, reject, told });
       worker.postMessage(message);
     });
   }
@@ -97,19 +224,21 @@
   // src/desk/ask.ts
   var alone = document.querySelector('meta[name="desk"]') !== null;
   var carry = alone ? inWorker() : overHTTP;
-  var asked = 0;
+  var asked = Math.floor(Math.random() * 2 ** 40);
   var last = () => asked;
   function cancel(id) {
     carry(0, JSON.stringify({ jsonrpc: "2.0", method: "$/cancelRequest", params: { id } })).catch(() => {
     });
   }
-  async function ask(method, params) {
+  async function ask(method, params, told) {
     const id = ++asked;
-    const answer = await carry(id, JSON.stringify({ jsonrpc: "2.0", id, method, params }));
-    const said = JSON.parse(answer);
-    if (said.error) throw new Error(said.error.message);
-    return said.result;
+    const answer = await carry(id, JSON.stringify({ jsonrpc: "2.0", id, method, params }), told);
+    const said2 = JSON.parse(answer);
+    if (said2.error) throw new Error(said2.error.message);
+    return said2.result;
   }
+  var listed;
+  var known = () => listed ??= ask("games", {});
 
   // src/dom.ts
   function get(id) {
@@ -117,9 +246,9 @@
     if (!found3) throw new Error(`the page has no ${id}`);
     return found3;
   }
-  function make(name, said, ...children) {
+  function make(name, said2, ...children) {
     const e = document.createElement(name);
-    if (said) e.textContent = said;
+    if (said2) e.textContent = said2;
     e.append(...children);
     return e;
   }
@@ -128,9 +257,16 @@
     for (const [key, value] of Object.entries(attributes)) e.setAttribute(key, value);
     return e;
   }
-  function say(said) {
-    const at3 = get("said");
-    at3.textContent = at3.textContent === said && said ? `${said} ` : said;
+  function say(said2) {
+    const at4 = get("said");
+    at4.textContent = at4.textContent === said2 && said2 ? `${said2} ` : said2;
+  }
+  function offer(said2, ...choices) {
+    say(said2);
+    get("said").append(...choices.map(([name, act]) => button(name, async () => {
+      say("");
+      await act();
+    })));
   }
   var acting = 0;
   function attempt(act) {
@@ -143,10 +279,10 @@
   function because(error) {
     return error instanceof Error ? error.message : String(error);
   }
-  function button(said, act) {
+  function button(said2, act) {
     const b = document.createElement("button");
     b.type = "button";
-    b.textContent = said;
+    b.textContent = said2;
     b.addEventListener("click", () => attempt(act));
     return b;
   }
@@ -154,17 +290,17 @@
     const plain = source.replaceAll(' style="', ' data-styled="');
     const made = document.importNode(new DOMParser().parseFromString(plain, "image/svg+xml").documentElement, true);
     for (const e of [made, ...made.querySelectorAll("[data-styled]")]) {
-      const said = e.getAttribute("data-styled");
-      if (said !== null) e.style.cssText = said;
+      const said2 = e.getAttribute("data-styled");
+      if (said2 !== null) e.style.cssText = said2;
     }
     return made;
   }
   function download(name, data) {
-    const link = document.createElement("a");
-    link.href = URL.createObjectURL(data);
-    link.download = name;
-    link.click();
-    setTimeout(() => URL.revokeObjectURL(link.href), 1e3);
+    const link2 = document.createElement("a");
+    link2.href = URL.createObjectURL(data);
+    link2.download = name;
+    link2.click();
+    setTimeout(() => URL.revokeObjectURL(link2.href), 1e3);
   }
 
   // src/editor/mounted.ts
@@ -179,10 +315,69 @@
     area3.setAttribute("aria-hidden", "true");
   }
 
+  // src/state/kept.ts
+  var prefix = "umpire.1.";
+  var longest = 5e5;
+  function read(key, room = "localStorage") {
+    try {
+      return JSON.parse(window[room].getItem(prefix + key) ?? "null");
+    } catch {
+      return null;
+    }
+  }
+  function write(key, what, room = "localStorage") {
+    try {
+      window[room].setItem(prefix + key, JSON.stringify(what));
+    } catch {
+    }
+  }
+  function keep(state) {
+    write(state.uri, state);
+    write("last", state.uri);
+  }
+  function kept(uri2) {
+    return stateOf(read(uri2), uri2);
+  }
+  function stateOf(state, uri2) {
+    if (typeof state !== "object" || state === null) return void 0;
+    const { text: text2, line: line2 } = state;
+    return typeof text2 === "string" && typeof line2 === "number" ? { uri: uri2, text: text2, line: line2 } : void 0;
+  }
+  function keptLast() {
+    const last3 = read("last");
+    return typeof last3 === "string" ? kept(last3) : void 0;
+  }
+  var keepAddress = (hash) => write("address", hash, "sessionStorage");
+  var keptAddress = () => read("address", "sessionStorage");
+  var keepDraft = (draft) => write(`draft.${draft.uri}`, draft);
+  function dropDraft(uri2) {
+    try {
+      localStorage.removeItem(`${prefix}draft.${uri2}`);
+    } catch {
+    }
+  }
+  function keptDraft(uri2) {
+    const found3 = read(`draft.${uri2}`), state = stateOf(found3, uri2);
+    const { of } = found3 ?? {};
+    return state && typeof of === "string" ? { ...state, of } : void 0;
+  }
+  function keepPast(uri2, before) {
+    let left = longest;
+    const first = before.findLastIndex((one) => (left -= one.text.length) < 0) + 1;
+    write("past", { uri: uri2, before: before.slice(first) }, "sessionStorage");
+  }
+  function keptPast(of) {
+    const { uri: uri2, before } = read("past", "sessionStorage") ?? {};
+    return uri2 === of && Array.isArray(before) ? before.flatMap((one) => stateOf(one, of) ?? []) : [];
+  }
+
   // src/state/past.ts
   var most = 500;
   var Past = class {
-    before = [];
+    constructor(before = []) {
+      this.before = before;
+    }
+    before;
     after = [];
     // leave remembers a state that is about to change.
     leave(state) {
@@ -195,6 +390,9 @@
     }
     redo(now3) {
       return exchange(this.after, this.before, now3);
+    }
+    get all() {
+      return this.before;
     }
     get canUndo() {
       return this.before.length > 0;
@@ -216,21 +414,22 @@
   var line = 0;
   var typing;
   var past = new Past();
+  var pasts = /* @__PURE__ */ new Map();
   var now = () => ({ uri, text: area.value, line });
   var text = () => area.value;
   var lines = () => area.value.split("\n");
   var history2 = () => past;
   var place = () => ({ uri, position: { line, character: 0 } });
   var named = () => ({ uri });
-  function offset(at3) {
+  function offset(at4) {
     const all = lines();
-    const before = all.slice(0, at3.line).reduce((sum, one) => sum + one.length + 1, 0);
-    return Math.min(before + Math.min(at3.character, all[at3.line]?.length ?? 0), area.value.length);
+    const before = all.slice(0, at4.line).reduce((sum, one) => sum + one.length + 1, 0);
+    return Math.min(before + Math.min(at4.character, all[at4.line]?.length ?? 0), area.value.length);
   }
   function go(to) {
     line = Math.max(0, Math.min(to, lines().length - 1));
-    const at3 = offset({ line, character: 0 });
-    area.setSelectionRange(at3, at3);
+    const at4 = offset({ line, character: 0 });
+    area.setSelectionRange(at4, at4);
     const height = parseFloat(getComputedStyle(area).lineHeight);
     mounted()?.mirror();
     if (line * height < area.scrollTop || (line + 2) * height > area.scrollTop + area.clientHeight) area.scrollTop = (line - 4) * height;
@@ -240,8 +439,10 @@
   }
   async function open(state) {
     if (uri && uri !== state.uri) await ask("close", { uri });
+    const was = uri === state.uri ? now() : kept(state.uri);
     uri = state.uri;
-    past = new Past();
+    pasts.set(state.uri, past = pasts.get(uri) ?? new Past(keptPast(uri)));
+    if (was && was.text !== state.text) past.leave(was);
     area.value = state.text;
     typing = now();
     await ask("open", { uri, version: ++version, text: state.text });
@@ -252,10 +453,10 @@
     await ask("change", { uri, version: ++version, changes: [{ text: area.value }] });
     typing = now();
   }
-  async function change(to, at3) {
+  async function change(to, at4) {
     past.leave(now());
     area.value = to;
-    go(at3);
+    go(at4);
     await tell();
   }
   async function typed() {
@@ -290,44 +491,51 @@
   function stops(script) {
     const all = lines();
     const found3 = [];
-    for (let at3 = script.first + 1; at3 < script.end; at3++) if (isMove.test(all[at3] ?? "")) found3.push(at3);
+    for (let at4 = script.first + 1; at4 < script.end; at4++) if (isMove.test(all[at4] ?? "")) found3.push(at4);
     let end = script.end;
     while (end > script.first + 1 && (all[end - 1] ?? "").trim() === "") end--;
     if (end === script.end) end = script.end;
     return [...found3, end];
   }
+  function begin(all) {
+    const first = all.findIndex((line2) => /^scenario\b/.test(line2));
+    if (first < 0) return 0;
+    let end = first + 1;
+    while (end < all.length && !isMove.test(all[end] ?? "") && !/^\S/.test(all[end] ?? "")) end++;
+    return Math.min(end, all.length - 1);
+  }
   function next(script, from) {
     const all = lines();
-    for (let at3 = from; at3 < script.end; at3++) if (isMove.test(all[at3] ?? "") && !/ cannot: /.test(all[at3] ?? "")) return at3;
+    for (let at4 = from; at4 < script.end; at4++) if (isMove.test(all[at4] ?? "") && !/ cannot: /.test(all[at4] ?? "")) return at4;
     return -1;
   }
   async function play(move, where2) {
-    const at3 = place().position.line, all = lines(), script = around(at3);
+    const at4 = place().position.line, all = lines(), script = around(at4);
     if (!script) return;
-    const following = next(script, at3);
+    const following = next(script, at4);
     if (following >= 0 && all[following]?.trim() === move) return go(following + 1);
-    if (following < 0) return write(move, at3, script.first);
+    if (following < 0) return write2(move, at4, script.first);
     const made = (where2?.line ?? []).filter((step2) => !step2.inherited && step2.line >= 0).length;
     const name = fresh(script.name);
     await insert(script.end, [`scenario "${name}"`, `  from "${script.name}" after move ${made}`, `  ${move}`]);
   }
-  async function insert(at3, own2) {
+  async function insert(at4, own2) {
     const all = lines();
-    while (at3 > 0 && (all[at3 - 1] ?? "").trim() === "") at3--;
-    const below = all.slice(at3);
-    await change([...all.slice(0, at3), "", ...own2, ...below.length ? below : [""]].join("\n"), at3 + 1 + own2.length);
+    while (at4 > 0 && (all[at4 - 1] ?? "").trim() === "") at4--;
+    const below = all.slice(at4);
+    await change([...all.slice(0, at4), "", ...own2, ...below.length ? below : [""]].join("\n"), at4 + 1 + own2.length);
   }
-  async function write(move, at3, first) {
+  async function write2(move, at4, first) {
     const all = lines();
-    if (at3 <= first) at3 = first + 1;
-    while (at3 > first + 1 && (all[at3 - 1] ?? "").trim() === "") at3--;
-    all.splice(at3, 0, `  ${move}`);
-    if (at3 + 1 === all.length) all.push("");
-    await change(all.join("\n"), at3 + 1);
+    if (at4 <= first) at4 = first + 1;
+    while (at4 > first + 1 && (all[at4 - 1] ?? "").trim() === "") at4--;
+    all.splice(at4, 0, `  ${move}`);
+    if (at4 + 1 === all.length) all.push("");
+    await change(all.join("\n"), at4 + 1);
   }
   function fresh(of) {
-    const stem = of.replace(/, (branch|from here) \d+$/, "");
-    for (let n = 1; ; n++) if (!text().includes(`"${stem}, ${words.branch} ${n}"`)) return `${stem}, ${words.branch} ${n}`;
+    const stem2 = of.replace(/, (branch|from here) \d+$/, "");
+    for (let n = 1; ; n++) if (!text().includes(`"${stem2}, ${words.branch} ${n}"`)) return `${stem2}, ${words.branch} ${n}`;
   }
   function position() {
     const all = lines(), of = around(place().position.line);
@@ -351,8 +559,8 @@
     const title = fresh(script?.name ?? "");
     const { text: text2 } = await ask("write", { ...place(), here: true, title });
     const own2 = text2.split("\n");
-    const begin2 = own2.findIndex((line2) => /^(scenario|position)\b/.test(line2));
-    const body = own2.slice(begin2).filter((line2) => !/^\s+expect /.test(line2)).join("\n").trimEnd();
+    const begin3 = own2.findIndex((line2) => /^(scenario|position)\b/.test(line2));
+    const body = own2.slice(begin3).filter((line2) => !/^\s+expect /.test(line2)).join("\n").trimEnd();
     await insert(script?.end ?? lines().length, body.split("\n"));
   }
 
@@ -361,33 +569,33 @@
     const all = lines(), own2 = around(place().position.line);
     const top = all.findIndex((line2) => /^(scenario|position)\b/.test(line2));
     const among = (from, to) => {
-      for (let at3 = from; at3 < to; at3++) {
-        const line2 = all[at3] ?? "", indent = /^\s*/.exec(line2)?.[0] ?? "";
-        if (`${line2.trim()} `.startsWith(`${of} `)) return { at: at3, indent, said: line2.trim().slice(of.length).trim() };
+      for (let at4 = from; at4 < to; at4++) {
+        const line2 = all[at4] ?? "", indent = /^\s*/.exec(line2)?.[0] ?? "";
+        if (`${line2.trim()} `.startsWith(`${of} `)) return { at: at4, indent, said: line2.trim().slice(of.length).trim() };
       }
       return void 0;
     };
     return (own2 && among(own2.first + 1, own2.end)) ?? among(0, top < 0 ? all.length : top);
   }
   var setting = (of) => found(of)?.said ?? "";
-  async function set(of, said) {
+  async function set(of, said2) {
     const all = lines(), old = found(of), line2 = place().position.line;
     const game2 = all.findIndex((one) => one.startsWith("game "));
-    const at3 = old?.at ?? game2 + 1, now3 = said ? [`${old?.indent ?? ""}${of} ${said}`] : [];
+    const at4 = old?.at ?? game2 + 1, now3 = said2 ? [`${old?.indent ?? ""}${of} ${said2}`] : [];
     const gone = old ? 1 : 0;
-    all.splice(at3, gone, ...now3);
-    await change(all.join("\n"), at3 <= line2 ? line2 + now3.length - gone : line2);
+    all.splice(at4, gone, ...now3);
+    await change(all.join("\n"), at4 <= line2 ? line2 + now3.length - gone : line2);
   }
 
   // src/asking/asking.ts
   async function facts() {
     const { facts: facts2, ledgers } = await ask("facts", place());
     get("facts").replaceChildren(
-      ...ledgers.map((l) => make(
+      ...ledgers.map((l3) => make(
         "table",
         "",
-        make("caption", `${l.name}: ${l.sum}`),
-        ...l.lines.map((line2) => make("tr", "", make("th", line2.what), make("td", String(line2.points)), make("td", "", make("code", line2.clause))))
+        make("caption", `${l3.name}: ${l3.sum}`),
+        ...l3.lines.map((line2) => make("tr", "", make("th", line2.what), make("td", String(line2.points)), make("td", "", make("code", line2.clause))))
       )),
       make(
         "table",
@@ -398,12 +606,12 @@
     );
     get("facts").querySelectorAll("th").forEach((e) => e.setAttribute("scope", "row"));
   }
-  var listed = "";
+  var listed2 = "";
   async function rulings(game2) {
-    if (listed === game2) return;
-    listed = game2;
-    const { games: games2 } = await ask("games", {});
-    const of = games2.find((g) => g.name === game2)?.rulings ?? [];
+    if (listed2 === game2) return;
+    listed2 = game2;
+    const { games: games2 } = await known();
+    const of = games2.find((g2) => g2.name === game2)?.rulings ?? [];
     get("ruling").replaceChildren(...of.map((r) => {
       const option = make("option", `${r.id}: ${r.question}`);
       option.value = r.id;
@@ -413,16 +621,16 @@
   async function compare() {
     const ruling = get("ruling").value;
     if (!ruling) return;
-    const place2 = place();
-    const { question, readings } = await ask("readings", { ...place2, ruling });
-    const shown = await Promise.all(readings.map(async (r, i) => {
+    const place3 = place();
+    const { question, readings } = await ask("readings", { ...place3, ruling });
+    const shown2 = await Promise.all(readings.map(async (r, i) => {
       const box = make("section", "", make("h4", r.label + (r.default ? ` ${words.byDefault}` : "")), make("p", r.words));
       if (r.error) box.append(make("p", r.error));
       else {
         try {
-          const drawn2 = await ask("draw", { ...place2, width: 320, prefix: `reading${i}`, rulings: [{ ruling, reading: r.name }] });
-          box.append(drawn2.svg ? picture(drawn2.svg) : make("pre", drawn2.text ?? ""));
-          const legal = await ask("legal", { ...place2, rulings: [{ ruling, reading: r.name }] });
+          const drawn3 = await ask("draw", { ...place3, width: 320, prefix: `reading${i}`, rulings: [{ ruling, reading: r.name }] });
+          box.append(drawn3.svg ? picture(drawn3.svg) : make("pre", drawn3.text ?? ""));
+          const legal = await ask("legal", { ...place3, rulings: [{ ruling, reading: r.name }] });
           box.append(make("p", `${words.legalMoves}: ${legal.moves.length}`));
           box.append(button(`${words.playBy} ${r.label}`, async () => {
             await set(`ruling ${ruling} =`, r.default ? "" : r.name);
@@ -434,12 +642,12 @@
       }
       return box;
     }));
-    get("readings").replaceChildren(make("p", question), ...shown);
+    get("readings").replaceChildren(make("p", question), ...shown2);
   }
   var changed = async () => {
   };
-  function start(show3) {
-    changed = show3;
+  function start(show4) {
+    changed = show4;
     get("facts-of").addEventListener("toggle", () => renew());
     get("compare").addEventListener("click", () => attempt(compare));
   }
@@ -448,9 +656,61 @@
     get("readings").replaceChildren();
   }
 
+  // src/asking/check.ts
+  function start2(game2, bring2, open3) {
+    const stopper = get("check-stop"), bar2 = get("check-far");
+    let going = {}, asked2 = 0;
+    const end = () => {
+      if (asked2) cancel(asked2);
+      [going, asked2, stopper.disabled] = [{}, 0, true];
+    };
+    const check2 = async () => {
+      end();
+      const mine = going, of = game2(), said2 = get("checked");
+      stopper.disabled = false;
+      said2.textContent = words.reading;
+      await bring2(of);
+      if (mine !== going) return;
+      const answer = ask("check", of ? { game: of } : {}, (p) => {
+        if (mine !== going) return;
+        [bar2.max, bar2.value] = [p.of, p.done];
+        said2.textContent = `${p.done} ${words.of} ${p.of}: ${p.said ?? ""}`;
+      });
+      asked2 = last();
+      const { scenarios: scenarios2, passed, texts: texts2 } = await answer;
+      if (mine !== going) return;
+      [asked2, bar2.max, bar2.value] = [0, 1, 1];
+      end();
+      said2.replaceChildren(
+        make("p", passed === scenarios2 ? `✓ ${scenarios2} ${words.hold}` : `✗ ${scenarios2 - passed} ${words.of} ${scenarios2} ${words.fail}.`),
+        make("ul", "", ...[...texts2].sort((a, b) => Number(holds(a)) - Number(holds(b))).map((text2) => item(text2, open3)))
+      );
+    };
+    get("check-all").addEventListener("submit", (e) => {
+      e.preventDefault();
+      check2().catch((error) => {
+        if (asked2 === 0) return;
+        get("checked").textContent = because(error);
+        end();
+      });
+    });
+    stopper.addEventListener("click", () => {
+      end();
+      get("checked").textContent = words.stopped;
+    });
+    end();
+  }
+  var holds = (text2) => !text2.failures?.length;
+  function item(text2, open3) {
+    const of = make("li", `${holds(text2) ? "✓" : "✗"} `, button(text2.uri, () => open3(text2.uri, 0)), document.createTextNode(` ${text2.passed} ${words.of} ${text2.scenarios}`));
+    of.className = holds(text2) ? "passed" : "failed";
+    if (text2.failures) of.append(make("ul", "", ...text2.failures.map((f) => make("li", "", button(`${words.line} ${f.line + 1}`, () => open3(text2.uri, f.line + 1)), document.createTextNode(` ${[f.name, f.message ?? f.status].filter(Boolean).join(": ")}`)))));
+    return of;
+  }
+
   // src/asking/portions.ts
-  function inPortions(q) {
-    const stopper = get(q.stop), bar2 = get(q.bar);
+  function inPortions(q2) {
+    const stopper = get(q2.stop), bar2 = get(q2.bar);
     let going = {};
     let asked2 = 0;
     const end = () => {
@@ -459,32 +719,32 @@
       asked2 = 0;
       stopper.disabled = true;
     };
-    const begin2 = async () => {
+    const begin3 = async () => {
       end();
-      const mine = going, about = q.about();
+      const mine = going, about2 = q2.about();
       stopper.disabled = false;
-      get(q.said).replaceChildren();
-      for (const [n, size] of q.portions.entries()) {
-        bar2.value = n / q.portions.length;
-        const answer = ask(q.method, { ...about, ...q.portion(size) });
+      get(q2.said).replaceChildren();
+      for (const [n, size] of q2.portions.entries()) {
+        bar2.value = n / q2.portions.length;
+        const answer = ask(q2.method, { ...about2, ...q2.portion(size) });
         asked2 = last();
         const found3 = await answer.catch((error) => {
           if (mine === going) throw error;
         });
         if (mine !== going || !found3) {
-          get(q.said).append(words.stopped);
+          get(q2.said).append(words.stopped);
           return;
         }
-        if (q.told(found3)) break;
+        if (q2.told(found3)) break;
       }
       bar2.value = 1;
       asked2 = 0;
       end();
     };
-    get(q.form).addEventListener("submit", (e) => {
+    get(q2.form).addEventListener("submit", (e) => {
       e.preventDefault();
-      begin2().catch((error) => {
-        get(q.said).textContent = because(error);
+      begin3().catch((error) => {
+        get(q2.said).textContent = because(error);
         end();
       });
     });
@@ -493,7 +753,7 @@
   }
 
   // src/asking/ever.ts
-  function start2(play3) {
+  function start3(play3) {
     inPortions({
       form: "ever",
       stop: "stop",
@@ -513,7 +773,7 @@
   }
 
   // src/asking/often.ts
-  function start3() {
+  function start4() {
     inPortions({
       form: "often",
       stop: "often-stop",
@@ -523,27 +783,27 @@
       portions: [50, 200, 800, 3200, 12800],
       about: () => ({ ...place(), seed: Math.floor(Math.random() * 2 ** 32), ...condition() }),
       portion: (games2) => ({ games: games2 }),
-      told: (seen2) => {
-        get("often-seen").replaceChildren(...tables(seen2));
+      told: (seen3) => {
+        get("often-seen").replaceChildren(...tables(seen3));
         return false;
       }
     });
   }
   function condition() {
-    const said = get("often-condition").value.trim();
-    return said ? { condition: said } : {};
+    const said2 = get("often-condition").value.trim();
+    return said2 ? { condition: said2 } : {};
   }
   var percent = (share) => `${(100 * share).toFixed(1)} %`;
   var rate = (i) => `${percent(i.value)} (${percent(i.low)} ${words.to} ${percent(i.high)})`;
   var mean = (i) => `${i.value.toFixed(1)} (${i.low.toFixed(1)} ${words.to} ${i.high.toFixed(1)})`;
   function tables(s) {
-    const row = (what, said, plot2) => {
+    const row = (what, said2, plot2) => {
       const head = make("th", what);
       head.setAttribute("scope", "row");
-      return make("tr", "", head, make("td", said), make("td", "", plot2));
+      return make("tr", "", head, make("td", said2), make("td", "", plot2));
     };
     const table = (title, rows) => make("table", "", make("caption", title), ...rows);
-    const longest2 = Math.max(...s.lengths.map((l) => l.games), 1);
+    const longest3 = Math.max(...s.lengths.map((l3) => l3.games), 1);
     const points = s.seats.flatMap((seat) => seat.points ? [{ name: seat.name, points: seat.points }] : []);
     const most3 = Math.max(...points.map((p) => p.points.high), 1), least = Math.min(...points.map((p) => p.points.low), 0);
     const along = (i) => ({ value: (i.value - least) / (most3 - least), low: (i.low - least) / (most3 - least), high: (i.high - least) / (most3 - least) });
@@ -552,7 +812,7 @@
       ...s.met ? [table(words.met, [row(words.games, rate(s.met), whisker(s.met))])] : [],
       table(words.winners, [...s.seats.map((seat) => row(seat.name, rate(seat.wins), whisker(seat.wins))), ...s.nobody ? [row(words.nobody, String(s.nobody), bar(s.nobody / s.games))] : []]),
       ...points.length ? [table(words.points, points.map((p) => row(p.name, mean(p.points), whisker(along(p.points)))))] : [],
-      table(`${words.lengths}: ${mean(s.length)}, ${words.median} ${s.median}`, s.lengths.map((l) => row(l.from === l.to ? String(l.from) : `${l.from}–${l.to}`, String(l.games), bar(l.games / longest2)))),
+      table(`${words.lengths}: ${mean(s.length)}, ${words.median} ${s.median}`, s.lengths.map((l3) => row(l3.from === l3.to ? String(l3.from) : `${l3.from}–${l3.to}`, String(l3.games), bar(l3.games / longest3)))),
       table(words.reasons, s.reasons.map((r) => row(r.what, rate(r.share), whisker(r.share))))
     ];
   }
@@ -560,8 +820,8 @@
     return plot(drawn("rect", { x: "0", y: "2", width: (200 * share).toFixed(1), height: "12" }));
   }
   function whisker(i) {
-    const x = (share) => (4 + 192 * share).toFixed(1);
-    return plot(drawn("line", { x1: "4", x2: "196", y1: "8", y2: "8", class: "whole" }), drawn("line", { x1: x(i.low), x2: x(i.high), y1: "8", y2: "8" }), drawn("circle", { cx: x(i.value), cy: "8", r: "4" }));
+    const x2 = (share) => (4 + 192 * share).toFixed(1);
+    return plot(drawn("line", { x1: "4", x2: "196", y1: "8", y2: "8", class: "whole" }), drawn("line", { x1: x2(i.low), x2: x2(i.high), y1: "8", y2: "8" }), drawn("circle", { cx: x2(i.value), cy: "8", r: "4" }));
   }
   function plot(...parts) {
     const svg2 = drawn("svg", { viewBox: "0 0 200 16", class: "plot", "aria-hidden": "true" });
@@ -571,9 +831,9 @@
 
   // src/state/address.ts
   var version2 = "1";
-  var longest = 8e3;
+  var longest2 = 8e3;
   var largest = 1 << 20;
-  async function write2(state) {
+  async function write3(state) {
     const plain = new TextEncoder().encode(`${state.line}
 ${state.uri}
 ${state.text}`);
@@ -582,13 +842,13 @@ ${state.text}`);
     for (const byte of packed) letters2 += String.fromCharCode(byte);
     const body = btoa(letters2).replaceAll("+", "-").replaceAll("/", "_").replaceAll("=", "");
     const all = `${version2}.${body}${check(body)}`;
-    return all.length > longest ? "" : all;
+    return all.length > longest2 ? "" : all;
   }
-  async function read(hash) {
+  async function read2(hash) {
     const [, of, body] = /^#?(\d+)\.(.*)$/.exec(hash) ?? [];
     if (of === void 0 || body === void 0) return "damaged";
     if (of !== version2) return "otherVersion";
-    if (body.length > longest || check(body.slice(0, -2)) !== body.slice(-2)) return "damaged";
+    if (body.length > longest2 || check(body.slice(0, -2)) !== body.slice(-2)) return "damaged";
     try {
       const letters2 = atob(body.slice(0, -2).replaceAll("-", "+").replaceAll("_", "/"));
       const plain = await through(Uint8Array.from(letters2, (c) => c.charCodeAt(0)), new DecompressionStream("deflate-raw"));
@@ -612,10 +872,10 @@ ${state.text}`);
       }
     }
     const all = new Uint8Array(length);
-    let at3 = 0;
+    let at4 = 0;
     for (const part of parts) {
-      all.set(part, at3);
-      at3 += part.length;
+      all.set(part, at4);
+      at4 += part.length;
     }
     return all;
   }
@@ -636,7 +896,7 @@ ${state.text}`);
     }
   }
   async function address() {
-    const hash = await write2(now());
+    const hash = await write3(now());
     if (!hash) return say(words.tooLong);
     await give(new URL(`#${hash}`, location.href).href, "address.txt");
   }
@@ -651,15 +911,15 @@ ${text2.replace(/\n*$/, "\n")}\`\`\`
 `, "from-here.md");
   }
   async function file() {
-    const drawn2 = await ask("draw", { ...place(), width: 800, theme: "light" });
-    if (!drawn2.svg) throw new Error(words.noPicture);
-    return drawn2;
+    const drawn3 = await ask("draw", { ...place(), width: 800, theme: "light" });
+    if (!drawn3.svg) throw new Error(words.noPicture);
+    return drawn3;
   }
   async function svg() {
     download("board.svg", new Blob([(await file()).svg], { type: "image/svg+xml" }));
     say(words.asFile);
   }
-  async function png() {
+  async function raster() {
     const { svg: svg2, width, height } = await file();
     const image = new Image();
     image.src = `data:image/svg+xml;charset=utf-8,${encodeURIComponent(svg2)}`;
@@ -669,6 +929,14 @@ ${text2.replace(/\n*$/, "\n")}\`\`\`
     canvas.getContext("2d")?.drawImage(image, 0, 0, canvas.width, canvas.height);
     const made = await new Promise((resolve) => canvas.toBlob(resolve, "image/png"));
     if (!made) throw new Error(words.noPicture);
+    return made;
+  }
+  async function pngFile() {
+    download("board.png", await raster());
+    say(words.asFile);
+  }
+  async function png() {
+    const made = await raster();
     try {
       await navigator.clipboard.write([new ClipboardItem({ "image/png": made })]);
       say(words.copied);
@@ -683,49 +951,49 @@ ${text2.replace(/\n*$/, "\n")}\`\`\`
   var focused = "";
   var things = () => [...board.querySelectorAll("[data-id]")];
   var idOf = (e) => e.getAttribute("data-id") ?? "";
-  function show(drawn2) {
+  function show(drawn3) {
     const kept2 = board.contains(document.activeElement);
-    if (!drawn2.svg) {
-      const text2 = make("pre", drawn2.text ?? "");
+    if (!drawn3.svg) {
+      const text2 = make("pre", drawn3.text ?? "");
       text2.tabIndex = 0;
       board.replaceChildren(text2);
       return;
     }
-    board.replaceChildren(...[drawn2.sprite ?? "", drawn2.svg].filter(Boolean).map(picture));
+    board.replaceChildren(...[drawn3.sprite ?? "", drawn3.svg].filter(Boolean).map(picture));
     board.querySelectorAll(":scope > svg:not(.umpire-picture)").forEach((e) => e.setAttribute("aria-hidden", "true"));
     const svg2 = board.querySelector("svg.umpire-picture");
     svg2?.setAttribute("role", "group");
-    svg2?.setAttribute("aria-label", drawn2.title);
-    const said = new Map((drawn2.items ?? []).map((item) => [item.id, item.say]));
+    svg2?.setAttribute("aria-label", drawn3.title);
+    const said2 = new Map((drawn3.items ?? []).map((item2) => [item2.id, item2.say]));
     for (const e of things()) {
       e.setAttribute("role", "button");
       e.setAttribute("tabindex", "-1");
-      e.setAttribute("aria-label", label(e, said.get(idOf(e)) ?? idOf(e)));
+      e.setAttribute("aria-label", label(e, said2.get(idOf(e)) ?? idOf(e)));
     }
     if (!things().some((e) => idOf(e) === focused)) focused = idOf(things()[0] ?? svg2 ?? board);
     reach(focused, kept2);
   }
-  function label(e, said) {
-    const read2 = (e.textContent ?? "").replace(/\s+/g, " ").trim();
-    return said.includes(read2) ? said : `${read2}: ${said}`;
+  function label(e, said2) {
+    const read3 = (e.textContent ?? "").replace(/\s+/g, " ").trim();
+    return said2.includes(read3) ? said2 : `${read3}: ${said2}`;
   }
-  function clear(said) {
-    board.replaceChildren(make("p", said));
+  function clear(said2) {
+    board.replaceChildren(make("p", said2));
   }
   function light(moves2, chosen3) {
     const lit = new Set(moves2.flatMap((m) => m.touches));
     for (const e of things()) {
-      const on2 = chosen3.includes(idOf(e));
-      e.classList.toggle("chosen", on2);
-      e.classList.toggle("target", lit.has(idOf(e)) && !on2);
-      e.setAttribute("aria-pressed", String(on2));
+      const on3 = chosen3.includes(idOf(e));
+      e.classList.toggle("chosen", on3);
+      e.classList.toggle("target", lit.has(idOf(e)) && !on3);
+      e.setAttribute("aria-pressed", String(on3));
     }
   }
   function reach(id, focus) {
     for (const e of things()) {
-      const here = idOf(e) === id;
-      e.setAttribute("tabindex", here ? "0" : "-1");
-      if (here && focus) e.focus();
+      const here2 = idOf(e) === id;
+      e.setAttribute("tabindex", here2 ? "0" : "-1");
+      if (here2 && focus) e.focus();
     }
     focused = id;
   }
@@ -738,37 +1006,37 @@ ${text2.replace(/\n*$/, "\n")}\`\`\`
     };
     const from = things().find((e) => idOf(e) === focused);
     if (!from) return;
-    const here = middle(from);
+    const here2 = middle(from);
     let best = "", least = Infinity;
     for (const e of things()) {
-      const there = middle(e), x = there.x - here.x, y = there.y - here.y;
-      const along = x * dx + y * dy, across = Math.abs(x * dy) + Math.abs(y * dx);
+      const there = middle(e), x2 = there.x - here2.x, y2 = there.y - here2.y;
+      const along = x2 * dx + y2 * dy, across = Math.abs(x2 * dy) + Math.abs(y2 * dx);
       if (e === from || along < 1) continue;
-      const distance = Math.hypot(x, y) + (across > along * 1.73 ? 1e4 : 0);
+      const distance = Math.hypot(x2, y2) + (across > along * 1.73 ? 1e4 : 0);
       if (distance < least) [best, least] = [idOf(e), distance];
     }
     if (best) reach(best, true);
   }
   function drag(put2) {
-    const under = (e) => document.elementsFromPoint(e.clientX, e.clientY).find((one) => board.contains(one) && one.closest("[data-id]"))?.closest("[data-id]") ?? null;
-    let from = null, x = 0, y = 0, moving = false;
+    const under2 = (e) => document.elementsFromPoint(e.clientX, e.clientY).find((one) => board.contains(one) && one.closest("[data-id]"))?.closest("[data-id]") ?? null;
+    let from = null, x2 = 0, y2 = 0, moving = false;
     const end = () => {
       board.querySelectorAll(".dragged, .over").forEach((one) => one.classList.remove("dragged", "over"));
       from = null;
     };
     board.addEventListener("pointerdown", (e) => {
       if (!board.classList.contains("laid") || e.button !== 0) return;
-      [from, x, y, moving] = [under(e), e.clientX, e.clientY, false];
+      [from, x2, y2, moving] = [under2(e), e.clientX, e.clientY, false];
     });
     board.addEventListener("pointermove", (e) => {
-      if (!from || Math.hypot(e.clientX - x, e.clientY - y) < 6) return;
+      if (!from || Math.hypot(e.clientX - x2, e.clientY - y2) < 6) return;
       moving = true;
       board.querySelectorAll(".over").forEach((one) => one.classList.remove("over"));
       from.classList.add("dragged");
-      under(e)?.classList.add("over");
+      under2(e)?.classList.add("over");
     });
     board.addEventListener("pointerup", (e) => {
-      const to = under(e), of = from;
+      const to = under2(e), of = from;
       end();
       if (!moving || !of || !to) return;
       put2(idOf(of), idOf(to));
@@ -782,14 +1050,14 @@ ${text2.replace(/\n*$/, "\n")}\`\`\`
   var arrows = { ArrowLeft: [-1, 0], ArrowRight: [1, 0], ArrowUp: [0, -1], ArrowDown: [0, 1] };
   function listen(choose4) {
     board.addEventListener("click", (e) => {
-      const on2 = e.target instanceof Element ? e.target.closest("[data-id]") : null;
-      if (!on2) return;
-      reach(idOf(on2), false);
-      choose4(idOf(on2));
+      const on3 = e.target instanceof Element ? e.target.closest("[data-id]") : null;
+      if (!on3) return;
+      reach(idOf(on3), false);
+      choose4(idOf(on3));
     });
     board.addEventListener("focusin", (e) => {
-      const on2 = e.target instanceof Element ? e.target.closest("[data-id]") : null;
-      if (on2 && idOf(on2) !== focused) reach(idOf(on2), false);
+      const on3 = e.target instanceof Element ? e.target.closest("[data-id]") : null;
+      if (on3 && idOf(on3) !== focused) reach(idOf(on3), false);
     });
     board.addEventListener("keydown", (e) => {
       const arrow = arrows[e.key];
@@ -803,9 +1071,9 @@ ${text2.replace(/\n*$/, "\n")}\`\`\`
   }
 
   // src/keys.ts
-  var letters = { u: "undo", U: "redo", r: "luck", "?": "keys", ArrowLeft: "back", ArrowRight: "forward", Home: "first", End: "last", b: "from-here", l: "lay", c: "link" };
+  var letters = { u: "undo", U: "redo", r: "luck", "?": "keys", ArrowLeft: "back", ArrowRight: "forward", N: "branch-up", n: "branch-down", Home: "first", End: "last", b: "from-here", l: "lay", p: "read", c: "link" };
   function writing(e) {
-    return e.composedPath().some((on2) => on2 instanceof HTMLElement && (on2.isContentEditable || /^(INPUT|TEXTAREA|SELECT|DIALOG)$/.test(on2.tagName)));
+    return e.composedPath().some((on3) => on3 instanceof HTMLElement && (on3.isContentEditable || /^(INPUT|TEXTAREA|SELECT|DIALOG)$/.test(on3.tagName)));
   }
   function keys(acts2, doing) {
     document.addEventListener("keydown", (e) => {
@@ -815,7 +1083,7 @@ ${text2.replace(/\n*$/, "\n")}\`\`\`
         return attempt(acts2[e.shiftKey ? "redo" : "undo"]);
       }
       if (control || e.altKey || writing(e)) return;
-      const act = acts2[letters[e.key] ?? ""];
+      const act = acts2[e.shiftKey && e.key === "ArrowLeft" ? "leave" : letters[e.key] ?? ""];
       const offered2 = /^[1-9]$/.test(e.key) ? doing.offered()[Number(e.key) - 1] : void 0;
       if (offered2) attempt(() => doing.play(offered2.text));
       else if (e.key === "w") attempt(doing.why);
@@ -832,63 +1100,1794 @@ ${text2.replace(/\n*$/, "\n")}\`\`\`
     get("board").querySelector('[tabindex="0"]')?.focus();
   }
 
+  // node_modules/marked/lib/marked.esm.js
+  function G() {
+    return { async: false, breaks: false, extensions: null, gfm: true, hooks: null, pedantic: false, renderer: null, silent: false, tokenizer: null, walkTokens: null };
+  }
+  var S = G();
+  function ue(l3) {
+    S = l3;
+  }
+  var q = { exec: () => null };
+  function D(l3) {
+    let e = [];
+    return (t) => {
+      let n = Math.max(0, Math.min(3, t - 1)), r = e[n];
+      return r || (r = l3(n), e[n] = r), r;
+    };
+  }
+  function g(l3, e = "") {
+    let t = typeof l3 == "string" ? l3 : l3.source, n = { replace: (r, s) => {
+      let o = typeof s == "string" ? s : s.source;
+      return o = o.replace(O.caret, "$1"), t = t.replace(r, o), n;
+    }, getRegex: () => new RegExp(t, e) };
+    return n;
+  }
+  var _e = ((l3 = "") => {
+    try {
+      return !!new RegExp("(?<=1)(?<!1)" + l3);
+    } catch {
+      return false;
+    }
+  })();
+  var O = { codeRemoveIndent: /^(?: {0,3}\t| {1,4})/gm, listInterruptsParagraph: /^ {0,3}(?:[*+-]|1[.)])[ \t]+[^ \t\n]/, outputLinkReplace: /\\([\[\]])/g, indentCodeCompensation: /^(\s+)(?:```)/, beginningSpace: /^\s+/, endingHash: /#$/, startingSpaceChar: /^ /, endingSpaceChar: / $/, endingSpaceTabChar: /[ \t]$/, nonSpaceChar: /[^ ]/, newLineCharGlobal: /\n/g, tabCharGlobal: /\t/g, leadingSpaceTab: /^[ \t]+/, multipleSpaceGlobal: /\s+/g, blankLine: /^[ \t]*$/, doubleBlankLine: /\n[ \t]*\n[ \t]*$/, blockquoteStart: /^ {0,3}>/, blockquoteSetextReplace: /\n {0,3}((?:=+|-+)[ \t]*)(?=\n|$)/g, blockquoteSetextReplace2: /^ {0,3}>[ \t]?/gm, blockquoteMarkerWhitespace: /^( {0,3}>)(\t[ \t]*)/gm, nestedBlockMarker: /^ {0,3}(?:(?:[*+-]|\d{1,9}[.)])(?: |$)|> ?)/, listReplaceNesting: /^ {1,4}(?=( {4})*[^ ])/g, listIsTask: /^\[[ xX]\][ \t]+\S/, listReplaceTask: /^\[[ xX]\][ \t]+/, listTaskCheckbox: /\[[ xX]\]/, anyLine: /\n.*\n/, hrefBrackets: /^<(.*)>$/, tableDelimiter: /[:|]/, tableAlignChars: /^\||\| *$/g, tableRowBlankLine: /\n[ \t]*$/, tableAlignRight: /^ *-+: *$/, tableAlignCenter: /^ *:-+: *$/, tableAlignLeft: /^ *:-+ *$/, startATag: /^<a /i, endATag: /^<\/a>/i, startPreScriptTag: /^<(pre|code|kbd|script)(\s|>)/i, endPreScriptTag: /^<\/(pre|code|kbd|script)(\s|>)/i, startAngleBracket: /^</, endAngleBracket: />$/, pedanticHrefTitle: /^([^'"]*[^\s])\s+(['"])(.*)\2/, unicodeAlphaNumeric: /[\p{L}\p{N}]/u, numericCharacterReference: /&#(?:(\d{1,7})|[Xx]([A-Fa-f0-9]{1,6}));/, numericCharacterReferenceOrAmpersand: /&#(?:(\d{1,7})|[Xx]([A-Fa-f0-9]{1,6}));|&(?!(#\d{1,7}|#[Xx][a-fA-F0-9]{1,6}|\w+);)/g, escapeTest: /[&<>"']/, escapeReplace: /[&<>"']/g, escapeTestNoEncode: /[<>"']|&(?!(#\d{1,7}|#[Xx][a-fA-F0-9]{1,6}|\w+);)/, escapeReplaceNoEncode: /[<>"']|&(?!(#\d{1,7}|#[Xx][a-fA-F0-9]{1,6}|\w+);)/g, caret: /(^|[^\[])\^/g, percentDecode: /%25/g, findPipe: /\|/g, splitPipe: / \|/, slashPipe: /\\\|/g, carriageReturn: /\r\n|\r/g, spaceLine: /^ +$/gm, notSpaceStart: /^\S*/, endingNewline: /\n$/, listItemRegex: (l3) => new RegExp(`^( {0,3}${l3})((?:[	 ][^\\n]*)?(?:\\n|$))`), nextBulletRegex: D((l3) => new RegExp(`^ {0,${l3}}(?:[*+-]|\\d{1,9}[.)])((?:[ 	][^\\n]*)?(?:\\n|$))`)), hrRegex: D((l3) => new RegExp(`^ {0,${l3}}((?:-[ 	]*){3,}|(?:_[ 	]*){3,}|(?:\\*[ 	]*){3,})(?:\\n+|$)`)), fencesBeginRegex: D((l3) => new RegExp(`^ {0,${l3}}(?:\`\`\`|~~~)`)), headingBeginRegex: D((l3) => new RegExp(`^ {0,${l3}}#{1,6}(?:\\s|$)`)), pedanticHeadingBeginRegex: D((l3) => new RegExp(`^ {0,${l3}}#`)), htmlBeginRegex: D((l3) => new RegExp(`^ {0,${l3}}(?:</?(?:${he})(?:[ \\t]+|$|/?>)|<(?:(?:script|pre|style|textarea)(?:[\\s>]|$)|!--)|<\\?|<![A-Za-z]|<!\\[CDATA\\[)`, "i")), blockquoteBeginRegex: D((l3) => new RegExp(`^ {0,${l3}}>`)), nestedContainerMarkers: /^(?: {0,3}(?:(?:[*+-]|\d{1,9}[.)])[ \t]+|>[ \t]?))+/ };
+  var Ge = /^(?:[ \t]*(?:\n|$))+/;
+  var Ne = /^((?: {4}| {0,3}\t)[^\n]+(?:\n(?:[ \t]*(?:\n|$))*)?)+/;
+  var Fe = /^ {0,3}(`{3,}(?=[^`\n]*(?:\n|$))|~{3,})([^\n]*)(?:\n|$)(?:|([\s\S]*?)(?:\n|$))(?: {0,3}(?:(?=`)\1`*|(?=~)\1~*) *(?=\n|$)|$)/;
+  var V = /^ {0,3}((?:-[\t ]*){3,}|(?:_[ \t]*){3,}|(?:\*[ \t]*){3,})(?:\n+|$)/;
+  var Qe = /^ {0,3}(#{1,6})(?=\s|$)(.*)(?:\n+|$)/;
+  var ce = / {0,3}(?:[*+-]|\d{1,9}[.)])/;
+  var he = "address|article|aside|base|basefont|blockquote|body|caption|center|col|colgroup|dd|details|dialog|dir|div|dl|dt|fieldset|figcaption|figure|footer|form|frame|frameset|h[1-6]|head|header|hr|html|iframe|legend|li|link|main|menu|menuitem|meta|nav|noframes|ol|optgroup|option|p|param|search|section|summary|table|tbody|td|tfoot|th|thead|title|tr|track|ul";
+  var J = g(" {0,3}(?:</?(?:tag)(?:[ \\t]+|\\n|/?>)|<(?:(?:script|pre|style|textarea)(?:[\\s>]|$)|!--)|<\\?|<![A-Za-z]|<!\\[CDATA\\[)").replace("tag", he).getRegex();
+  var $e = /^(?!bull |blockCode|fences|blockquote|heading|html|table)((?:.|\n(?!\s*?\n|bull |fences|blockquote|heading|hr|html|table))+?)\n {0,3}(=+|-+)[ \t]*(?:\n+|$)/;
+  var Le = g($e).replace(/bull/g, ce).replace(/blockCode/g, /(?: {4}| {0,3}\t)/).replace(/fences/g, / {0,3}(?:`{3,}|~{3,})/).replace(/blockquote/g, / {0,3}>/).replace(/heading/g, / {0,3}#{1,6}(?:\s|$)/).replace(/hr/g, / {0,3}(?:(?:-[\t ]*){3,}|(?:_[ \t]*){3,}|(?:\*[ \t]*){3,})(?:\n+|$)/).replace(/\|table/g, "").replace(/html/g, J).getRegex();
+  var We = g($e).replace(/bull/g, ce).replace(/blockCode/g, /(?: {4}| {0,3}\t)/).replace(/fences/g, / {0,3}(?:`{3,}|~{3,})/).replace(/blockquote/g, / {0,3}>/).replace(/heading/g, / {0,3}#{1,6}(?:\s|$)/).replace(/hr/g, / {0,3}(?:(?:-[\t ]*){3,}|(?:_[ \t]*){3,}|(?:\*[ \t]*){3,})(?:\n+|$)/).replace(/table/g, / {0,3}\|?(?:[:\- ]*\|)+[\:\- ]*\n/).replace(/html/g, J).getRegex();
+  var de = /^([^\n]+(?:\n(?!hr|heading|lheading|blockquote|fences|list|html|table|[ \t]+\n)[^\n]+)*)/;
+  var Ue = /^[^\n]+/;
+  var ge = /(?!\s*\])(?:\\[\s\S]|[^\[\]\\\n]|\n(?![ \t]*\n))+/;
+  var Ke = g(/^ {0,3}\[(label)\]: *(?:\n[ \t]*)?([^<\s][^\s]*|<(?:\\.|[^\n<>\\])*>)(?:(?: +(?:\n[ \t]*)?| *\n[ \t]*)(title))? *(?:\n+|$)/).replace("label", ge).replace("title", /(?:"(?:\\[\s\S]|[^"\\])*"|'(?:\\[\s\S]|[^'\\\n]|\n(?!\n))*'|\((?:\\[\s\S]|[^()\\])*\))/).getRegex();
+  var Xe = g(/^(bull)([ \t][^\n]*?)?(?:\n|$)/).replace(/bull/g, ce).getRegex();
+  var ke = /<!--(?:-?>|[\s\S]*?(?:-->|$))/;
+  var Ve = g("^ {0,3}(?:<(script|pre|style|textarea)[\\s>][\\s\\S]*?(?:</\\1>[^\\n]*\\n*|$)|comment[^\\n]*(\\n+|$)|<\\?[\\s\\S]*?(?:\\?>[^\\n]*\\n*|$)|<![A-Z][\\s\\S]*?(?:>[^\\n]*\\n*|$)|<!\\[CDATA\\[[\\s\\S]*?(?:\\]\\]>[^\\n]*\\n*|$)|</?(tag)(?:[ \\t]+|\\n|/?>|$)[\\s\\S]*?(?:(?:\\n[ 	]*)+\\n|$)|<(?!(?:script|pre|style|textarea)(?![a-z0-9-]))([a-z][a-z0-9-]*)(?:attribute)*?[ \\t]*/?>(?=[ \\t]*(?:\\n|$))[\\s\\S]*?(?:(?:\\n[ 	]*)+\\n|$)|</[a-z][a-z0-9-]*\\s*>(?=[ \\t]*(?:\\n|$))[\\s\\S]*?(?:(?:\\n[ 	]*)+\\n|$))", "i").replace("comment", ke).replace("tag", he).replace("attribute", /[ \t]+[a-zA-Z:_][\w.:-]*(?:[ \t]*=[ \t]*"[^"\n]*"|[ \t]*=[ \t]*'[^'\n]*'|[ \t]*=[ \t]*[^\s"'=<>`]+)?/).getRegex();
+  var Ce = (l3) => g(de).replace("hr", V).replace("heading", " {0,3}#{1,6}(?:\\s|$)").replace("|lheading", "").replace("|table", "").replace("blockquote", " {0,3}>").replace("fences", " {0,3}(?:`{3,}(?=[^`\\n]*(?:\\n|$))|~~~)[^\\n]*(?:\\n|$)").replace("list", l3).replace("html", J).getRegex();
+  var Je = Ce(/ {0,3}(?:[*+-]|1[.)])[ \t]+[^ \t\n]/);
+  var Ye = Ce(/ {0,3}(?:[*+-]|\d{1,9}[.)])(?:[ \t]|\n|$)/);
+  var et = g(/^( {0,3}> ?(?:(?![ \t]*(?:\n|$))(paragraph)|[^\n]*)(?:\n|$))+/).replace("paragraph", Ye).getRegex();
+  var fe = { blockquote: et, code: Ne, def: Ke, fences: Fe, heading: Qe, hr: V, html: Ve, lheading: Le, list: Xe, newline: Ge, paragraph: Je, table: q, text: Ue };
+  var Pe = g("^ *([^\\n ].*)\\n {0,3}((?:\\| *)?:?-+:? *(?:\\| *:?-+:? *)*(?:\\| *)?)(?:\\n((?:(?! *\\n|hr|heading|blockquote|code|fences|list|html).*(?:\\n|$))*)\\n*|$)").replace("hr", V).replace("heading", " {0,3}#{1,6}(?:\\s|$)").replace("blockquote", " {0,3}>").replace("code", "(?: {4}| {0,3}	)[^\\n]").replace("fences", " {0,3}(?:`{3,}(?=[^`\\n]*(?:\\n|$))|~~~)[^\\n]*(?:\\n|$)").replace("list", " {0,3}(?:[*+-]|1[.)])[ \\t]").replace("html", J).getRegex();
+  var tt = { ...fe, lheading: We, table: Pe, paragraph: g(de).replace("hr", V).replace("heading", " {0,3}#{1,6}(?:\\s|$)").replace("|lheading", "").replace("table", Pe).replace("blockquote", " {0,3}>").replace("fences", " {0,3}(?:`{3,}(?=[^`\\n]*(?:\\n|$))|~~~)[^\\n]*(?:\\n|$)").replace("list", " {0,3}(?:[*+-]|1[.)])[ \\t]+[^ \\t\\n]").replace("html", J).getRegex() };
+  var nt = { ...fe, html: g(`^ *(?:comment(?: *\\n|\\s*$)|<(tag)[\\s\\S]+?</\\1>(?: *\\n{2,}|\\s*$)|<tag(?:"[^"]*"|'[^']*'|\\s[^'"/>\\s]*)*?/?>(?: *\\n{2,}|\\s*$))`).replace("comment", ke).replace(/tag/g, "(?!(?:a|em|strong|small|s|cite|q|dfn|abbr|data|time|code|var|samp|kbd|sub|sup|i|b|u|mark|ruby|rt|rp|bdi|bdo|span|br|wbr|ins|del|img)\\b)\\w+(?!:|[^\\w\\s@]*@)\\b").getRegex(), def: /^ *\[([^\]]+)\]: *<?([^\s>]+)>?(?: +(["(][^\n]+[")]))? *(?:\n+|$)/, heading: /^(#{1,6})(.*)(?:\n+|$)/, fences: q, lheading: /^(.+?)\n {0,3}(=+|-+) *(?:\n+|$)/, paragraph: g(de).replace("hr", V).replace("heading", ` *#{1,6} *[^
+]`).replace("|table", "").replace("blockquote", " {0,3}>").replace("|fences", "").replace("|list", "").replace("|html", "").replace("|tag", "").replace("lheading", Le).getRegex() };
+  var rt = /^\\([!"#$%&'()*+,\-./:;<=>?@\[\]\\^_`{|}~])/;
+  var st = /^(`+)([^`]|[^`][\s\S]*?[^`])\1(?!`)/;
+  var Ie = /^( {2,}|\\)\n(?!\s*$)[ \t]*/;
+  var it = /^(`+|[^`])(?:(?= {2,}\n)|[\s\S]*?(?:(?=[\\<!\[`*_]|\b_|$)|[^ ](?= {2,}\n)))/;
+  var L = /[\p{P}\p{S}]/u;
+  var N = /[\s\p{P}\p{S}]/u;
+  var Y = /[^\s\p{P}\p{S}]/u;
+  var ot = g(/^((?![*_])punctSpace)/, "u").replace(/punctSpace/g, N).getRegex();
+  var at2 = /[\p{Pi}\p{Ps}"']/u;
+  var Ae = /(?!~)[\p{P}\p{S}]/u;
+  var lt = /(?!~)[\s\p{P}\p{S}]/u;
+  var ut = /(?:[^\s\p{P}\p{S}]|~)/u;
+  var pt = g(/link|precode-code|html/, "g").replace("link", /\[(?:[^\[\]`]|(?<a>`+)[^`]+\k<a>(?!`))*?\]\((?:\\[\s\S]|[^\\\(\)]|\((?:\\[\s\S]|[^\\\(\)])*\))*\)/).replace("precode-", _e ? "(?<!`)()" : "(^^|[^`])").replace("code", /(?<b>`+)[^`]+\k<b>(?!`)/).replace("html", /<(?! )[^<>]*?>/).getRegex();
+  var Ee = /^(?:\*+(?:((?!\*)punct)|([^\s*]))?)|^_+(?:((?!_)punct)|([^\s_]))?/;
+  var ct = g(Ee, "u").replace(/punct/g, L).getRegex();
+  var ht = g(Ee, "u").replace(/punct/g, Ae).getRegex();
+  var dt = /^(?:\*+(?:((?!\*)(?!openQuote)punct)|([^\s*]))?)|^_+(?:((?!_)(?!openQuote)punct)|([^\s_]))?/;
+  var gt = g(dt, "u").replace(/openQuote/g, at2).replace(/punct/g, L).getRegex();
+  var ze = "^[^_*]*?__[^_*]*?\\*[^_*]*?(?=__)|[^*]+(?=[^*])|(?!\\*)punct(\\*+)(?=[\\s]|$)|notPunctSpace(\\*+)(?!\\*)(?=punctSpace|$)|(?!\\*)punctSpace(\\*+)(?=notPunctSpace)|[\\s](\\*+)(?!\\*)(?=punct)|(?!\\*)punct(\\*+)(?!\\*)(?=punct)|notPunctSpace(\\*+)(?=notPunctSpace)";
+  var kt = g(ze, "gu").replace(/notPunctSpace/g, Y).replace(/punctSpace/g, N).replace(/punct/g, L).getRegex();
+  var ft = g(ze, "gu").replace(/notPunctSpace/g, ut).replace(/punctSpace/g, lt).replace(/punct/g, Ae).getRegex();
+  var mt = "^[^_*]*?__[^_*]*?\\*[^_*]*?(?=__)|[^*]+(?=[^*])|(?!\\*)punct(\\*+)(?=[\\s]|$)|notPunctSpace(\\*+)(?!\\*)(?=punctSpace|$)|(?!\\*)[\\s](\\*+)(?=notPunctSpace)|[\\s](\\*+)(?!\\*)(?=punct)|(?!\\*)punct(\\*+)(?!\\*)(?=punct)|(?:(?!\\*)punct|notPunctSpace)(\\*+)(?!\\*)(?=notPunctSpace)";
+  var xt = g(mt, "gu").replace(/notPunctSpace/g, Y).replace(/punctSpace/g, N).replace(/punct/g, L).getRegex();
+  var bt = g("^[^_*]*?\\*\\*[^_*]*?_[^_*]*?(?=\\*\\*)|[^_]+(?=[^_])|(?!_)punct(_+)(?=[\\s]|$)|notPunctSpace(_+)(?!_)(?=punctSpace|$)|(?!_)punctSpace(_+)(?=notPunctSpace)|[\\s](_+)(?!_)(?=punct)|(?!_)punct(_+)(?!_)(?=punct)", "gu").replace(/notPunctSpace/g, Y).replace(/punctSpace/g, N).replace(/punct/g, L).getRegex();
+  var Rt = "^[^_*]*?\\*\\*[^_*]*?_[^_*]*?(?=\\*\\*)|[^_]+(?=[^_])|(?!_)punct(_+)(?=[\\s]|$)|notPunctSpace(_+)(?!_)(?=punctSpace|$)|(?!_)[\\s](_+)(?=notPunctSpace)|[\\s](_+)(?!_)(?=punct)|(?!_)punct(_+)(?!_)(?=punct)|(?:(?!_)punct|notPunctSpace)(_+)(?!_)(?=notPunctSpace)";
+  var Tt = g(Rt, "gu").replace(/notPunctSpace/g, Y).replace(/punctSpace/g, N).replace(/punct/g, L).getRegex();
+  var Ot = g(/^~~?(?:((?!~)punct)|[^\s~])/, "u").replace(/punct/g, L).getRegex();
+  var wt = "^[^~]+(?=[^~])|(?!~)punct(~~?)(?=[\\s]|$)|notPunctSpace(~~?)(?!~)(?=punctSpace|$)|(?!~)punctSpace(~~?)(?=notPunctSpace)|[\\s](~~?)(?!~)(?=punct)|(?!~)punct(~~?)(?!~)(?=punct)|notPunctSpace(~~?)(?=notPunctSpace)";
+  var Pt = g(wt, "gu").replace(/notPunctSpace/g, Y).replace(/punctSpace/g, N).replace(/punct/g, L).getRegex();
+  var yt = g(/\\(punct)/, "gu").replace(/punct/g, L).getRegex();
+  var St = g(/(`+)(?:[^`]|[^`][\s\S]*?[^`])\1(?!`)|`+|\\(punct)/, "gu").replace(/punct/g, L).getRegex();
+  var _t = g(/^<(scheme:[^\s\x00-\x1f<>]*|email)>/).replace("scheme", /[a-zA-Z][a-zA-Z0-9+.-]{1,31}/).replace("email", /[a-zA-Z0-9.!#$%&'*+/=?^_`{|}~-]+(@)[a-zA-Z0-9](?:[a-zA-Z0-9-]{0,61}[a-zA-Z0-9])?(?:\.[a-zA-Z0-9](?:[a-zA-Z0-9-]{0,61}[a-zA-Z0-9])?)+(?![-_])/).getRegex();
+  var $t = g(ke).replace("(?:-->|$)", "-->").getRegex();
+  var Lt = g("^comment|^</[a-zA-Z][a-zA-Z0-9-]*\\s*>|^<[a-zA-Z][a-zA-Z0-9-]*(?:attribute)*?\\s*/?>|^<\\?[\\s\\S]*?\\?>|^<![a-zA-Z]+\\s[\\s\\S]*?>|^<!\\[CDATA\\[[\\s\\S]*?\\]\\]>").replace("comment", $t).replace("attribute", /\s+[a-zA-Z:_][\w.:-]*(?:\s*=\s*"[^"]*"|\s*=\s*'[^']*'|\s*=\s*[^\s"'=<>`]+)?/).getRegex();
+  var Me = /\[(?:\\[\s\S]|[^\[\]\\])*\]/;
+  var ie = g(/(?:\[(?:brackets|\\[\s\S]|[^\[\]\\])*\]|\\[\s\S]|`+(?!`)[^`]*?`+(?!`)|``+(?=\])|[^\[\]\\`])*?/).replace("brackets", Me).getRegex();
+  var Ct = g(/^!?\[(label)\]\([ \t\n]*(href)(?:(?:[ \t]+(?:\n[ \t]*)?|\n[ \t]*)(title))?[ \t\n]*\)/).replace("label", ie).replace("href", /<(?:\\.|[^\n<>\\])*>|(?!<)[^ \t\n\x00-\x1f]+|(?=\))/).replace("title", /"(?:\\[\s\S]|[^"\\])*"|'(?:\\[\s\S]|[^'\\])*'|\((?:\\[\s\S]|[^)\\])*\)/).getRegex();
+  var It = g(/^!?\[(label)\]\[(ref)\]/).replace("label", ie).replace("ref", ge).getRegex();
+  var At = g(/^!?\[(ref)\](?:\[\])?/).replace("ref", ge).getRegex();
+  var ye = /(?!\s*\])(?:\\[\s\S]|[^\[\]\\]){1,999}/;
+  var Et = g(/(?:[^\[\]\\`]*(?:\[(?:brackets|\\[\s\S]|[^\[\]\\])*\]|\\[\s\S]|`+(?!`)[^`]*?`+(?!`)|``+(?=\]))){0,999}?[^\[\]\\`]*?/).replace("brackets", Me).getRegex();
+  var zt = g("reflink|nolink(?!\\()", "g").replace("reflink", g(/^!?\[(label)\]\[(ref)\]/).replace("label", Et).replace("ref", ye).getRegex()).replace("nolink", g(/^!?\[(ref)\](?:\[\])?/).replace("ref", ye).getRegex()).getRegex();
+  var Se = /[hH][tT][tT][pP][sS]?|[fF][tT][pP]/;
+  var Mt = /[A-Za-z0-9._+-]+@[a-zA-Z0-9-_]+(?:\.[a-zA-Z0-9-_]*[a-zA-Z0-9])+(?![\w-])/;
+  var Bt = g(/(?:mailto:email|xmpp:email(?:\/[A-Za-z0-9@.]+)?)/).replace(/email/g, Mt).getRegex();
+  var me = { _backpedal: q, anyPunctuation: yt, anyPunctuationOutsideCode: St, autolink: _t, blockSkip: pt, br: Ie, code: st, del: q, delLDelim: q, delRDelim: q, emStrongLDelim: ct, emStrongRDelimAst: kt, emStrongRDelimUnd: bt, escape: rt, link: Ct, nolink: At, punctuation: ot, reflink: It, reflinkSearch: zt, tag: Lt, text: it, url: q };
+  var Dt = { ...me, emStrongLDelim: gt, emStrongRDelimAst: xt, emStrongRDelimUnd: Tt, link: g(/^!?\[(label)\]\((.*?)\)/).replace("label", ie).getRegex(), reflink: g(/^!?\[(label)\]\s*\[([^\]]*)\]/).replace("label", ie).getRegex() };
+  var pe = { ...me, emStrongRDelimAst: ft, emStrongLDelim: ht, delLDelim: Ot, delRDelim: Pt, url: g(/^emailProtocol|^((?:protocol):\/\/|www\.)(?:[a-zA-Z0-9\-]+\.?)+[^\s<]*|^email/).replace("emailProtocol", Bt).replace("protocol", Se).replace("email", /[A-Za-z0-9._+-]+(@)[a-zA-Z0-9-_]+(?:\.[a-zA-Z0-9-_]*[a-zA-Z0-9])+(?![\w-])/).getRegex(), _backpedal: /(?:[^?!.,:;*_'"~()&]+|\([^)]*\)|&(?![a-zA-Z0-9]+;$)|[?!.,:;*_'"~)]+(?!$))+/, del: /^(~~?)(?=[^\s~])((?:\\[\s\S]|[^\\])*?(?:\\[\s\S]|[^\s~\\]))\1(?=[^~]|$)/, text: g(/^(?:[^a-zA-Z0-9](?=emailProtocol)|(`+|~+|[^`~])(?:(?=[`~])|(?= {2,}\n)|(?=[a-zA-Z0-9.!#$%&'*+\/=?_`{\|}~-]+@)|[\s\S]*?(?:(?=[\\<!\[`*~_]|\b_|protocol:\/\/|wwwStart|$)|[^ ](?= {2,}\n)|[^a-zA-Z0-9](?=emailProtocol)|[^a-zA-Z0-9.!#$%&'*+\/=?_`{\|}~-](?=[a-zA-Z0-9.!#$%&'*+\/=?_`{\|}~-]+@))))/).replace("protocol", Se).replace(/emailProtocol/g, /(?:mailto|xmpp):/).replace("wwwStart", _e ? "(?<![^\\s*_~(])www\\." : "www\\.").getRegex() };
+  var qt = { ...pe, br: g(Ie).replace("{2,}", "*").getRegex(), text: g(pe.text).replace("\\b_", "\\b_| {2,}\\n").replace(/\{2,\}/g, "*").getRegex() };
+  var ee = { normal: fe, gfm: tt, pedantic: nt };
+  var F = { normal: me, gfm: pe, breaks: qt, pedantic: Dt };
+  var vt = { "&": "&amp;", "<": "&lt;", ">": "&gt;", '"': "&quot;", "'": "&#39;" };
+  var Be = (l3) => vt[l3];
+  function y(l3, e) {
+    if (e) {
+      if (O.escapeTest.test(l3)) return l3.replace(O.escapeReplace, Be);
+    } else if (O.escapeTestNoEncode.test(l3)) return l3.replace(O.escapeReplaceNoEncode, Be);
+    return l3;
+  }
+  function De(l3) {
+    return O.numericCharacterReference.test(l3) ? l3.replace(O.numericCharacterReferenceOrAmpersand, (e, t, n) => {
+      if (t === void 0 && n === void 0) return "&amp;";
+      let r = t === void 0 ? Number.parseInt(n, 16) : Number.parseInt(t, 10);
+      return r === 0 || r > 1114111 || r >= 55296 && r <= 57343 ? "�" : r === 38 ? "&amp;" : String.fromCodePoint(r);
+    }) : l3;
+  }
+  function xe(l3) {
+    try {
+      l3 = encodeURI(l3).replace(O.percentDecode, "%");
+    } catch {
+      return null;
+    }
+    return l3;
+  }
+  function be(l3, e) {
+    let t = l3.replace(O.findPipe, (s, o, i) => {
+      let a = false, c = o;
+      for (; --c >= 0 && i[c] === "\\"; ) a = !a;
+      return a ? "|" : " |";
+    }), n = t.split(O.splitPipe), r = 0;
+    if (n[0].trim() || n.shift(), n.length > 0 && !n.at(-1)?.trim() && n.pop(), e) if (n.length > e) n.splice(e);
+    else for (; n.length < e; ) n.push("");
+    for (; r < n.length; r++) n[r] = n[r].trim().replace(O.slashPipe, "|");
+    return n;
+  }
+  function C(l3, e, t) {
+    let n = l3.length;
+    if (n === 0) return "";
+    let r = 0;
+    for (; r < n; ) {
+      let s = l3.charAt(n - r - 1);
+      if (s === e && !t) r++;
+      else if (s !== e && t) r++;
+      else break;
+    }
+    return l3.slice(0, n - r);
+  }
+  function Re(l3) {
+    let e = l3.split(`
+`), t = e.length - 1;
+    for (; t >= 0 && O.blankLine.test(e[t]); ) t--;
+    return e.length - t <= 2 ? l3 : e.slice(0, t + 1).join(`
+`);
+  }
+  function W(l3) {
+    return l3.trim().replace(O.multipleSpaceGlobal, " ").toLowerCase().toUpperCase().toLowerCase();
+  }
+  function Te(l3, e) {
+    if (l3.indexOf(e[0]) === -1 && l3.indexOf(e[1]) === -1) return -1;
+    let t = 0;
+    for (let n = 0; n < l3.length; n++) if (l3[n] === "\\") n++;
+    else if (l3[n] === e[0]) t++;
+    else if (l3[n] === e[1] && (t--, t < 0)) return n;
+    return t > 0 ? -2 : -1;
+  }
+  var Q = /* @__PURE__ */ new WeakMap();
+  function Oe(l3) {
+    let e = { "*": -1, _: -1 }, t = -1, n = l3.length;
+    for (let r = 0; r < n; r++) {
+      let s = l3[r];
+      if (s !== "*" && s !== "_" && s !== "~") continue;
+      let o = r === 0 ? `
+` : l3[r - 1], i = r + 1;
+      for (; i < n && l3[i] === s; ) i++;
+      o !== " " && o !== "	" && o !== `
+` && o !== "\r" && o !== "\f" && (s === "~" ? t = r : e[s] = r), r = i - 1;
+    }
+    return { maskedSrc: l3, lastPossibleEmStrongCloserIndex: e, lastPossibleDelCloserIndex: t };
+  }
+  function qe(l3, e) {
+    let t = Oe(e), n = Q.get(l3);
+    n ? n.push(t) : Q.set(l3, [t]);
+  }
+  function ve(l3) {
+    let e = Q.get(l3);
+    e && (e.pop(), e.length === 0 && Q.delete(l3));
+  }
+  function oe(l3, e, t) {
+    let n = Q.get(l3)?.at(-1);
+    return n && n.maskedSrc === e ? n.lastPossibleEmStrongCloserIndex[t] : Oe(e).lastPossibleEmStrongCloserIndex[t];
+  }
+  function ae(l3, e) {
+    let t = Q.get(l3)?.at(-1);
+    return t && t.maskedSrc === e ? t.lastPossibleDelCloserIndex : Oe(e).lastPossibleDelCloserIndex;
+  }
+  function te(l3, e = 0) {
+    let t = e, n = "";
+    for (let r of l3) if (r === "	") {
+      let s = 4 - t % 4;
+      n += " ".repeat(s), t += s;
+    } else n += r, t++;
+    return n;
+  }
+  function Ht(l3, e) {
+    let t = "";
+    for (let n = 0; n < l3.length; n++) {
+      if (l3[n] === "`") {
+        let r = e.inline.code.exec(l3.slice(n));
+        if (r) {
+          t += r[0], n += r[0].length - 1;
+          continue;
+        }
+      }
+      if (l3[n] === "\\" && (l3[n + 1] === "[" || l3[n + 1] === "]")) {
+        t += l3[n + 1], n++;
+        continue;
+      }
+      t += l3[n];
+    }
+    return t;
+  }
+  function He(l3, e, t, n, r) {
+    let s = e.href, o = e.title || null, i = Ht(l3[1], r), a = l3[0].charAt(0) === "!", c = n.state.inLink, u = n.state.linkEmitted, d = n.state.inRawBlock;
+    n.state.inLink = true, n.state.linkEmitted = false;
+    let h = n.inlineTokens(i), p = n.state.linkEmitted;
+    if (n.state.linkEmitted = u, n.state.inLink = c, !a) {
+      if (p) {
+        n.state.inRawBlock = d;
+        return;
+      }
+      n.state.linkEmitted = true;
+    }
+    return { type: a ? "image" : "link", raw: t, href: s, title: o, text: i, tokens: h };
+  }
+  function Zt(l3, e, t) {
+    let n = l3.match(t.other.indentCodeCompensation);
+    if (n === null) return e;
+    let r = n[1];
+    return e.split(`
+`).map((s) => {
+      let o = s.match(t.other.beginningSpace);
+      if (o === null) return s;
+      let [i] = o;
+      return s.slice(Math.min(i.length, r.length));
+    }).join(`
+`);
+  }
+  function Ze(l3, e, t, n) {
+    if (!e.includes("<")) return false;
+    for (let r = 0; r < e.length; r++) {
+      if (e[r] === "\\") {
+        r++;
+        continue;
+      }
+      if (e[r] === "`") {
+        let i = n.inline.code.exec(e.slice(r));
+        if (i) {
+          r += i[0].length - 1;
+          continue;
+        }
+      }
+      if (e[r] !== "<") continue;
+      let s = l3.slice(t + r), o = n.inline.tag.exec(s) || n.inline.autolink.exec(s);
+      if (o) {
+        if (o[0].length > e.length - r) return true;
+        r += o[0].length - 1;
+      }
+    }
+    return false;
+  }
+  var _ = class {
+    options;
+    rules;
+    lexer;
+    constructor(e) {
+      this.options = e || S;
+    }
+    space(e) {
+      let t = this.rules.block.newline.exec(e);
+      if (t && t[0].length > 0) return { type: "space", raw: t[0] };
+    }
+    code(e) {
+      let t = this.rules.block.code.exec(e);
+      if (t) {
+        let n = this.options.pedantic ? t[0] : Re(t[0]), r = n.replace(this.rules.other.codeRemoveIndent, "");
+        return { type: "code", raw: n, codeBlockStyle: "indented", text: r };
+      }
+    }
+    fences(e) {
+      let t = this.rules.block.fences.exec(e);
+      if (t) {
+        let n = t[0], r = Zt(n, t[3] || "", this.rules);
+        return t[3] !== void 0 && (r === "" || r.endsWith(`
+`)) && (r += `
+`), { type: "code", raw: n, lang: t[2] ? t[2].trim().replace(this.rules.inline.anyPunctuation, "$1") : t[2], text: r };
+      }
+    }
+    heading(e) {
+      let t = this.rules.block.heading.exec(e);
+      if (t) {
+        let n = t[2].trim();
+        if (this.rules.other.endingHash.test(n)) {
+          let r = C(n, "#");
+          (this.options.pedantic || !r || this.rules.other.endingSpaceTabChar.test(r)) && (n = r.trim());
+        }
+        return { type: "heading", raw: C(t[0], `
+`), depth: t[1].length, text: n, tokens: this.lexer.inline(n) };
+      }
+    }
+    hr(e) {
+      let t = this.rules.block.hr.exec(e);
+      if (t) return { type: "hr", raw: C(t[0], `
+`) };
+    }
+    blockquote(e) {
+      let t = this.rules.block.blockquote.exec(e);
+      if (t) {
+        let n = C(t[0], `
+`).split(`
+`), r = "", s = "", o = [];
+        for (; n.length > 0; ) {
+          let i = false, a = [], c;
+          for (c = 0; c < n.length; c++) if (this.rules.other.blockquoteStart.test(n[c])) a.push(n[c]), i = true;
+          else if (!i) a.push(n[c]);
+          else break;
+          n = n.slice(c);
+          let u = a.join(`
+`), d = u.replace(this.rules.other.blockquoteMarkerWhitespace, (k, m, b) => b.startsWith(" ") ? m + " " + b.slice(1) : m + te(b, m.length)).replace(this.rules.other.blockquoteSetextReplace, `
+    $1`).replace(this.rules.other.blockquoteSetextReplace2, "");
+          r = r ? `${r}
+${u}` : u, s = s ? `${s}
+${d}` : d;
+          let h = this.lexer.state.top;
+          if (this.lexer.state.top = true, this.lexer.blockTokens(d, o, true), this.lexer.state.top = h, n.length === 0) break;
+          let p = o.at(-1);
+          if (p?.type === "code" || p?.type === "heading" || p?.type === "hr" || p?.type === "html" || p?.type === "table") break;
+          if (p?.type === "blockquote") {
+            let k = p, m = n.join(`
+`), b = k.raw + `
+` + m.replace(this.rules.other.blockquoteSetextReplace2, ""), f = this.blockquote(b);
+            o[o.length - 1] = f;
+            let R = b.substring(f.raw.length).replace(/^\n/, ""), E = R ? R.split(`
+`).length : 0, T = E ? n.slice(0, -E) : n;
+            if (T.length > 0 && (r = `${r}
+${T.join(`
+`)}`), s = s.substring(0, s.length - k.text.length) + f.text, n = n.slice(T.length), n.length > 0 && this.rules.other.blockquoteStart.test(n[0])) continue;
+            break;
+          } else if (p?.type === "list") {
+            let k = p, m = k.raw + `
+` + n.join(`
+`), b = this.list(m);
+            o[o.length - 1] = b;
+            let f = b.raw.length > k.raw.length ? m.slice(k.raw.length + 1, b.raw.length).split(`
+`).length : 0;
+            if (f > 0) {
+              let R = n.slice(0, f).join(`
+`);
+              r = `${r}
+${R}`, s = `${s}
+${R}`;
+            }
+            if (n = n.slice(f), n.length > 0 && !this.rules.other.blockquoteStart.test(n[0])) break;
+            continue;
+          }
+        }
+        return { type: "blockquote", raw: r, tokens: o, text: s };
+      }
+    }
+    list(e) {
+      let t = this.rules.block.list.exec(e);
+      if (t) {
+        if (!this.options.pedantic && this.lexer.state.lastToken?.type === "text" && !this.rules.other.listInterruptsParagraph.test(e)) return;
+        let n = e, r = () => n.length - e.length, s = t[1].trim(), o = s.length > 1, i = { type: "list", raw: "", ordered: o, start: o ? +s.slice(0, -1) : "", loose: false, items: [] };
+        s = o ? `\\d{1,9}\\${s.slice(-1)}` : `\\${s}`, this.options.pedantic && (s = o ? s : "[*+-]");
+        let a = this.rules.other.listItemRegex(s), c = false;
+        for (; e; ) {
+          let h = false, p = "";
+          if (!(t = a.exec(e)) || this.rules.block.hr.test(e)) break;
+          let k = r();
+          e = e.substring(t[0].length);
+          let m = t[2].split(`
+`, 1)[0], b = t[1].length, f = this.options.pedantic ? te(m, b) : m.replace(this.rules.other.leadingSpaceTab, (H) => te(H, b)), R = e.split(`
+`, 1)[0], E = !f.trim(), T = 0;
+          if (this.options.pedantic ? (T = 2, p = f.trimStart()) : E ? T = b + 1 : (T = f.search(this.rules.other.nonSpaceChar), T = T > 4 ? 1 : T, p = f.slice(T), T += b), E && this.rules.other.blankLine.test(R) && (e = e.substring(R.length + 1), h = true), !h) {
+            let H = this.rules.other.nextBulletRegex(T), K = this.rules.other.hrRegex(T), re = this.rules.other.fencesBeginRegex(T), B = this.options.pedantic ? this.rules.other.pedanticHeadingBeginRegex(T) : this.rules.other.headingBeginRegex(T), X = this.rules.other.htmlBeginRegex(T), se = this.rules.other.blockquoteBeginRegex(T), le = false;
+            for (; e; ) {
+              let we = e.split(`
+`, 1)[0], Z;
+              if (R = we, this.options.pedantic ? (R = R.replace(this.rules.other.listReplaceNesting, "  "), Z = R) : Z = R.replace(this.rules.other.leadingSpaceTab, ($) => te($)), re.test(R) || B.test(R) || X.test(R) || se.test(R) || H.test(R) || K.test(R)) break;
+              if (Z.search(this.rules.other.nonSpaceChar) >= T || !R.trim()) p += `
+` + Z.slice(T), le = false;
+              else {
+                if (E) break;
+                let $ = f;
+                if (!this.options.pedantic && !p.includes(`
+`) && !f.includes("	")) {
+                  let j;
+                  for (; !K.test($) && (j = this.rules.other.nestedBlockMarker.exec($)); ) $ = $.slice(j[0].length);
+                  if (!$.trim()) break;
+                }
+                if ($.replace(this.rules.other.tabCharGlobal, "    ").search(this.rules.other.nonSpaceChar) >= 4 || re.test($) || B.test($) || X.test($) || K.test($)) break;
+                if (!this.options.pedantic && !le) {
+                  let j = f.replace(this.rules.other.nestedContainerMarkers, "");
+                  if (this.rules.block.fences.test(j) || this.rules.block.heading.test(j) || this.rules.block.hr.test(j)) break;
+                }
+                let je = !this.options.pedantic && /^ {0,3}(?:=+|-+) *$/.test(R) && this.rules.block.lheading.test(`${f}
+${R}`) ? `    ${Z.replace(/^ {0,3}/, "")}` : R;
+                p += `
+` + je, le = true;
+              }
+              E = !R.trim(), e = e.substring(we.length + 1), f = Z.slice(T);
+            }
+          }
+          let U = n.slice(k, r());
+          i.loose || (c ? i.loose = true : this.rules.other.doubleBlankLine.test(U) && (c = true)), i.items.push({ type: "list_item", raw: U, task: !!this.options.gfm && this.rules.other.listIsTask.test(p), loose: false, text: p, tokens: [] });
+        }
+        let u = i.items.at(-1);
+        if (u) u.raw = u.raw.trimEnd(), u.text = u.text.trimEnd();
+        else return;
+        i.raw = n.slice(0, r()).trimEnd();
+        let d = [];
+        for (let h of i.items) if (this.lexer.state.top = false, d.push(this.lexer.inlineQueue.length), h.tokens = this.lexer.blockTokens(h.text, []), !i.loose) {
+          let p = h.tokens.filter((m) => m.type === "space"), k = p.length > 0 && p.some((m) => this.rules.other.anyLine.test(m.raw));
+          i.loose = k;
+        }
+        for (let h = 0; h < i.items.length; h++) {
+          let p = i.items[h], k = p.tokens[0];
+          if (p.task && (k?.type === "text" || k?.type === "paragraph")) {
+            p.text = p.text.replace(this.rules.other.listReplaceTask, ""), k.raw = k.raw.replace(this.rules.other.listReplaceTask, ""), k.text = k.text.replace(this.rules.other.listReplaceTask, "");
+            let m = this.lexer.inlineQueue;
+            for (let f = d[h]; f < m.length; f++) if (m[f].tokens === k.tokens) {
+              m[f].src = m[f].src.replace(this.rules.other.listReplaceTask, "");
+              break;
+            }
+            let b = this.rules.other.listTaskCheckbox.exec(p.raw);
+            if (b) {
+              let f = { type: "checkbox", raw: b[0] + " ", checked: b[0] !== "[ ]" };
+              p.checked = f.checked, i.loose ? p.tokens[0] && ["paragraph", "text"].includes(p.tokens[0].type) && "tokens" in p.tokens[0] && p.tokens[0].tokens ? (p.tokens[0].raw = f.raw + p.tokens[0].raw, p.tokens[0].text = f.raw + p.tokens[0].text, p.tokens[0].tokens.unshift(f)) : p.tokens.unshift({ type: "paragraph", raw: f.raw, text: f.raw, tokens: [f] }) : p.tokens.unshift(f);
+            }
+          } else p.task && (p.task = false);
+        }
+        if (i.loose) for (let h of i.items) {
+          h.loose = true;
+          for (let p of h.tokens) p.type === "text" && (p.type = "paragraph");
+        }
+        return i;
+      }
+    }
+    html(e) {
+      let t = this.rules.block.html.exec(e);
+      if (t) {
+        if (this.lexer.state.lastToken?.type === "paragraph" && !this.rules.other.htmlBeginRegex(4).test(e)) return;
+        let n = Re(t[0]);
+        return { type: "html", block: true, raw: n, pre: t[1] === "pre" || t[1] === "script" || t[1] === "style", text: n };
+      }
+    }
+    def(e) {
+      let t = this.rules.block.def.exec(e);
+      if (t) {
+        if (!this.rules.other.startAngleBracket.test(t[2]) && Te(t[2], "()") !== -1) return;
+        let n = W(t[1]), r = t[2] ? t[2].replace(this.rules.other.hrefBrackets, "$1").replace(this.rules.inline.anyPunctuation, "$1") : "", s = t[3] ? t[3].substring(1, t[3].length - 1).replace(this.rules.inline.anyPunctuation, "$1") : t[3];
+        return { type: "def", tag: n, raw: C(t[0], `
+`), href: r, title: s };
+      }
+    }
+    table(e) {
+      let t = this.rules.block.table.exec(e);
+      if (!t || !this.rules.other.tableDelimiter.test(t[2])) return;
+      let n = be(t[1]), r = t[2].replace(this.rules.other.tableAlignChars, "").split("|"), s = t[3]?.trim() ? t[3].replace(this.rules.other.tableRowBlankLine, "").split(`
+`) : [], o = { type: "table", raw: C(t[0], `
+`), header: [], align: [], rows: [] };
+      if (n.length === r.length) {
+        for (let i of r) this.rules.other.tableAlignRight.test(i) ? o.align.push("right") : this.rules.other.tableAlignCenter.test(i) ? o.align.push("center") : this.rules.other.tableAlignLeft.test(i) ? o.align.push("left") : o.align.push(null);
+        for (let i = 0; i < n.length; i++) o.header.push({ text: n[i], tokens: this.lexer.inline(n[i]), header: true, align: o.align[i] });
+        for (let i of s) o.rows.push(be(i, o.header.length).map((a, c) => ({ text: a, tokens: this.lexer.inline(a), header: false, align: o.align[c] })));
+        return o;
+      }
+    }
+    lheading(e) {
+      let t = this.rules.block.lheading.exec(e);
+      if (t) {
+        let n = t[1].trim();
+        return { type: "heading", raw: C(t[0], `
+`), depth: t[2].charAt(0) === "=" ? 1 : 2, text: n, tokens: this.lexer.inline(n) };
+      }
+    }
+    paragraph(e) {
+      let t = this.rules.block.paragraph.exec(e);
+      if (t) {
+        let n = t[1].charAt(t[1].length - 1) === `
+` ? t[1].slice(0, -1) : t[1];
+        return { type: "paragraph", raw: t[0], text: n, tokens: this.lexer.inline(n) };
+      }
+    }
+    text(e) {
+      let t = this.rules.block.text.exec(e);
+      if (t) return { type: "text", raw: t[0], text: t[0], tokens: this.lexer.inline(t[0]) };
+    }
+    escape(e) {
+      if (e.charCodeAt(0) !== 92) return;
+      let t = this.rules.inline.escape.exec(e);
+      if (t) return { type: "escape", raw: t[0], text: t[1] };
+    }
+    tag(e) {
+      if (e.charCodeAt(0) !== 60) return;
+      let t = this.rules.inline.tag.exec(e);
+      if (t) return !this.lexer.state.inLink && this.rules.other.startATag.test(t[0]) ? this.lexer.state.inLink = true : this.lexer.state.inLink && this.rules.other.endATag.test(t[0]) && (this.lexer.state.inLink = false), !this.lexer.state.inRawBlock && this.rules.other.startPreScriptTag.test(t[0]) ? this.lexer.state.inRawBlock = true : this.lexer.state.inRawBlock && this.rules.other.endPreScriptTag.test(t[0]) && (this.lexer.state.inRawBlock = false), { type: "html", raw: t[0], inLink: this.lexer.state.inLink, inRawBlock: this.lexer.state.inRawBlock, block: false, text: t[0] };
+    }
+    link(e) {
+      if (this.lexer.state.linkParenPossible === false) return;
+      let t = e.charCodeAt(0);
+      if (t !== 91 && t !== 33) return;
+      let n = this.rules.inline.link.exec(e);
+      if (n) {
+        let r = n[0].charAt(0) === "!" ? 2 : 1;
+        if (!this.options.pedantic && Ze(e, n[1], r, this.rules)) return;
+        let s = n[2].trim();
+        if (!this.options.pedantic && this.rules.other.startAngleBracket.test(s)) {
+          if (!this.rules.other.endAngleBracket.test(s)) return;
+          let c = C(s.slice(0, -1), "\\");
+          if ((s.length - c.length) % 2 === 0) return;
+        } else {
+          let c = Te(n[2], "()");
+          if (c === -2) return;
+          if (c > -1) {
+            let d = (n[0].indexOf("!") === 0 ? 5 : 4) + n[1].length + c;
+            n[2] = n[2].substring(0, c), n[0] = n[0].substring(0, d).trim(), n[3] = "";
+          }
+        }
+        let o = C(n[0].slice(0, -1), "\\");
+        if ((n[0].length - o.length) % 2 === 0) return;
+        let i = n[2], a = "";
+        if (this.options.pedantic) {
+          let c = this.rules.other.pedanticHrefTitle.exec(i);
+          c && (i = c[1], a = c[3]);
+        } else a = n[3] ? n[3].slice(1, -1) : "";
+        return i = i.trim(), this.rules.other.startAngleBracket.test(i) && (this.options.pedantic && !this.rules.other.endAngleBracket.test(s) ? i = i.slice(1) : i = i.slice(1, -1)), He(n, { href: i && i.replace(this.rules.inline.anyPunctuation, "$1"), title: a && a.replace(this.rules.inline.anyPunctuation, "$1") }, n[0], this.lexer, this.rules);
+      }
+    }
+    reflink(e, t) {
+      let n = e.charCodeAt(0);
+      if (n !== 91 && n !== 33) return;
+      let r;
+      if ((r = this.rules.inline.reflink.exec(e)) || (r = this.rules.inline.nolink.exec(e))) {
+        let s = r[0].charAt(0) === "!" ? 2 : 1;
+        if (!this.options.pedantic && Ze(e, r[1], s, this.rules)) return;
+        let o = t[W(r[2] || r[1])];
+        if (!o) {
+          let i = r[0].charAt(0);
+          return { type: "text", raw: i, text: i };
+        }
+        return He(r, o, r[0], this.lexer, this.rules);
+      }
+    }
+    emStrong(e, t, n = "") {
+      let r = this.rules.inline.emStrongLDelim.exec(e);
+      if (!r || !r[1] && !r[2] && !r[3] && !r[4]) return;
+      let s = r[0][0], o = n === s, i = t.length - e.length, a = i;
+      for (; !this.options.pedantic && a > 0 && t[a - 1] === s; ) a--;
+      let c = [...t.slice(Math.max(0, a - 2), a)].at(-1) ?? "", u = c === "*" || c === "_" || !!this.rules.inline.punctuation.exec(c);
+      a < i && (n = c);
+      let d = a < i ? u : n === "*" || n === "_" || !!this.rules.inline.punctuation.exec(n);
+      if (r[4] && n.match(this.rules.other.unicodeAlphaNumeric)) return;
+      let h = r[1] || r[3] || "";
+      if (!h || !n || d) {
+        let p = [...r[0]].length - 1, k, m, b = p, f = 0, R = i - a + p, E = !this.options.pedantic && !!c.trim() && (!!h || s === "*" && !u);
+        if (s !== "*" && s !== "_") return;
+        let T = s === "*" ? this.rules.inline.emStrongRDelimAst : this.rules.inline.emStrongRDelimUnd, U = oe(this, t, s), H = t.length - e.length + p;
+        if (U < H) return;
+        t = t.slice(-1 * e.length + p);
+        let K = U - H;
+        for (T.lastIndex = 0; (r = T.exec(t)) !== null && !(r.index > K); ) {
+          if (k = r[1] || r[2] || r[3] || r[4] || r[5] || r[6], !k) continue;
+          if (m = [...k].length, r[3] || r[4]) {
+            b += m;
+            continue;
+          } else if ((r[5] || r[6] || E) && R % 3 && !((R + m) % 3)) {
+            if (o && (r[5] || r[6])) break;
+            f += m;
+            continue;
+          }
+          if (b -= m, b > 0) continue;
+          m = Math.min(m, m + b + f);
+          let re = [...r[0]][0].length, B = e.slice(0, p + r.index + re + m);
+          if (Math.min(p, m) % 2) {
+            let se = B.slice(1, -1);
+            return { type: "em", raw: B, text: se, tokens: this.lexer.inlineTokens(se) };
+          }
+          let X = B.slice(2, -2);
+          return { type: "strong", raw: B, text: X, tokens: this.lexer.inlineTokens(X) };
+        }
+      }
+    }
+    codespan(e) {
+      if (e.charCodeAt(0) !== 96) return;
+      let t = this.rules.inline.code.exec(e);
+      if (t) {
+        let n = t[2].replace(this.rules.other.newLineCharGlobal, " "), r = this.rules.other.nonSpaceChar.test(n), s = this.rules.other.startingSpaceChar.test(n) && this.rules.other.endingSpaceChar.test(n);
+        return r && s && (n = n.substring(1, n.length - 1)), { type: "codespan", raw: t[0], text: n };
+      }
+    }
+    br(e) {
+      let t = e.charCodeAt(0);
+      if (t !== 32 && t !== 92 && t !== 10) return;
+      let n = this.rules.inline.br.exec(e);
+      if (n) return { type: "br", raw: n[0] };
+    }
+    del(e, t, n = "") {
+      if (e.charCodeAt(0) !== 126) return;
+      let r = this.rules.inline.delLDelim.exec(e);
+      if (!r) return;
+      if (!(r[1] || "") || !n || this.rules.inline.punctuation.exec(n)) {
+        let o = [...r[0]].length - 1, i, a, c = o, u = this.rules.inline.delRDelim, d = ae(this, t), h = t.length - e.length + o;
+        if (d < h) return;
+        t = t.slice(-1 * e.length + o);
+        let p = d - h;
+        for (u.lastIndex = 0; (r = u.exec(t)) !== null && !(r.index > p); ) {
+          if (i = r[1] || r[2] || r[3] || r[4] || r[5] || r[6], !i || (a = [...i].length, a !== o)) continue;
+          if (r[3] || r[4]) {
+            c += a;
+            continue;
+          }
+          if (c -= a, c > 0) continue;
+          a = Math.min(a, a + c);
+          let k = [...r[0]][0].length, m = e.slice(0, o + r.index + k + a), b = m.slice(o, -o);
+          return { type: "del", raw: m, text: b, tokens: this.lexer.inlineTokens(b) };
+        }
+      }
+    }
+    autolink(e) {
+      if (e.charCodeAt(0) !== 60) return;
+      let t = this.rules.inline.autolink.exec(e);
+      if (t) {
+        let n, r;
+        return t[2] === "@" ? (n = t[1], r = "mailto:" + n) : (n = t[1], r = n), { type: "link", raw: t[0], text: n, href: r, autolink: true, tokens: [{ type: "text", raw: n, text: n }] };
+      }
+    }
+    url(e) {
+      let t;
+      if (t = this.rules.inline.url.exec(e)) {
+        let n, r;
+        if (t[2] === "@") n = t[0], r = "mailto:" + n;
+        else {
+          let s;
+          do
+            s = t[0], t[0] = this.rules.inline._backpedal.exec(t[0])?.[0] ?? "";
+          while (s !== t[0]);
+          n = t[0], t[1] === "www." ? r = "http://" + t[0] : r = t[0];
+        }
+        return { type: "link", raw: t[0], text: n, href: r, autolink: true, tokens: [{ type: "text", raw: n, text: n }] };
+      }
+    }
+    inlineText(e) {
+      let t = this.rules.inline.text.exec(e);
+      if (t) {
+        let n = this.lexer.state.inRawBlock;
+        return { type: "text", raw: t[0], text: n ? t[0] : De(t[0]), escaped: n };
+      }
+    }
+  };
+  var w = class l {
+    tokens;
+    options;
+    state;
+    inlineQueue;
+    tokenizer;
+    constructor(e) {
+      this.tokens = [], this.tokens.links = /* @__PURE__ */ Object.create(null), this.options = e || S, this.options.tokenizer = this.options.tokenizer || new _(), this.tokenizer = this.options.tokenizer, this.tokenizer.options = this.options, this.tokenizer.lexer = this, this.inlineQueue = [], this.state = { inLink: false, inRawBlock: false, linkEmitted: false, linkParenPossible: true, top: true };
+      let t = { other: O, block: ee.normal, inline: F.normal };
+      this.options.pedantic ? (t.block = ee.pedantic, t.inline = F.pedantic) : this.options.gfm && (t.block = ee.gfm, this.options.breaks ? t.inline = F.breaks : t.inline = F.gfm), this.tokenizer.rules = t;
+    }
+    static get rules() {
+      return { block: ee, inline: F };
+    }
+    static lex(e, t) {
+      return new l(t).lex(e);
+    }
+    static lexInline(e, t) {
+      return new l(t).inlineTokens(e);
+    }
+    lex(e) {
+      e = e.replace(O.carriageReturn, `
+`), this.blockTokens(e, this.tokens);
+      for (let t = 0; t < this.inlineQueue.length; t++) {
+        let n = this.inlineQueue[t];
+        this.state.inRawBlock = false, this.inlineTokens(n.src, n.tokens);
+      }
+      return this.inlineQueue = [], this.tokens;
+    }
+    blockTokens(e, t = [], n = false) {
+      this.tokenizer.lexer = this;
+      let r = this.state.lastToken;
+      this.options.pedantic && (e = e.replace(O.tabCharGlobal, "    ").replace(O.spaceLine, ""));
+      let s = 1 / 0, o, i = this.options.gfm && !this.options.pedantic && this.tokenizer.paragraph === _.prototype.paragraph;
+      for (; e; ) {
+        if (e.length < s) s = e.length;
+        else {
+          this.infiniteLoopError(e.charCodeAt(0));
+          break;
+        }
+        this.state.lastToken = t.at(-1);
+        let a;
+        if (this.options.extensions?.block?.some((u) => (a = u.call({ lexer: this }, e, t)) ? (e = e.substring(a.raw.length), t.push(a), true) : false)) continue;
+        if (a = this.tokenizer.space(e)) {
+          e = e.substring(a.raw.length);
+          let u = t.at(-1);
+          a.raw.length === 1 && u !== void 0 ? u.raw += `
+` : t.push(a);
+          continue;
+        }
+        if (a = this.tokenizer.code(e)) {
+          e = e.substring(a.raw.length);
+          let u = t.at(-1);
+          u?.type === "paragraph" || u?.type === "text" ? (u.raw += (u.raw.endsWith(`
+`) ? "" : `
+`) + a.raw, u.text += `
+` + a.text, this.inlineQueue.at(-1).src = u.text) : t.push(a);
+          continue;
+        }
+        if (a = this.tokenizer.fences(e)) {
+          e = e.substring(a.raw.length), t.push(a);
+          continue;
+        }
+        if (a = this.tokenizer.heading(e)) {
+          e = e.substring(a.raw.length), t.push(a);
+          continue;
+        }
+        if (a = this.tokenizer.hr(e)) {
+          e = e.substring(a.raw.length), t.push(a);
+          continue;
+        }
+        if (a = this.tokenizer.blockquote(e)) {
+          e = e.substring(a.raw.length), t.push(a);
+          continue;
+        }
+        if (a = this.tokenizer.list(e)) {
+          e = e.substring(a.raw.length), t.push(a);
+          continue;
+        }
+        if (a = this.tokenizer.html(e)) {
+          e = e.substring(a.raw.length), t.push(a);
+          continue;
+        }
+        if (a = this.tokenizer.def(e)) {
+          e = e.substring(a.raw.length);
+          let u = t.at(-1);
+          u?.type === "paragraph" || u?.type === "text" ? (u.raw += (u.raw.endsWith(`
+`) ? "" : `
+`) + a.raw, u.text += `
+` + a.raw, this.inlineQueue.at(-1).src = u.text) : (this.tokens.links[a.tag] || (this.tokens.links[a.tag] = { href: a.href, title: a.title }), t.push(a));
+          continue;
+        }
+        if (a = this.tokenizer.table(e)) {
+          e = e.substring(a.raw.length), t.push(a);
+          continue;
+        }
+        if (a = this.tokenizer.lheading(e)) {
+          e = e.substring(a.raw.length), t.push(a);
+          continue;
+        }
+        let c = e;
+        if (this.options.extensions?.startBlock) {
+          let u = 1 / 0, d = e.slice(1), h;
+          this.options.extensions.startBlock.forEach((p) => {
+            h = p.call({ lexer: this }, d), typeof h == "number" && h >= 0 && (u = Math.min(u, h));
+          }), u < 1 / 0 && u >= 0 && (c = e.substring(0, u + 1));
+        }
+        if (this.state.top && (a = this.tokenizer.paragraph(c))) {
+          let u = t.at(-1);
+          (n || u === o && i) && u?.type === "paragraph" ? (u.raw += (u.raw.endsWith(`
+`) ? "" : `
+`) + a.raw, u.text += `
+` + a.text, this.inlineQueue.pop(), this.inlineQueue.at(-1).src = u.text, o = u) : (t.push(a), o = a), n = c.length !== e.length, e = e.substring(a.raw.length);
+          continue;
+        }
+        if (a = this.tokenizer.text(e)) {
+          e = e.substring(a.raw.length);
+          let u = t.at(-1);
+          u?.type === "text" ? (u.raw += (u.raw.endsWith(`
+`) ? "" : `
+`) + a.raw, u.text += `
+` + a.text, this.inlineQueue.pop(), this.inlineQueue.at(-1).src = u.text) : t.push(a);
+          continue;
+        }
+        if (e) {
+          this.infiniteLoopError(e.charCodeAt(0));
+          break;
+        }
+      }
+      return this.state.top = true, this.state.lastToken = r, t;
+    }
+    inline(e, t = []) {
+      return this.inlineQueue.push({ src: e, tokens: t }), t;
+    }
+    linkInText(e) {
+      if (!e.includes("[")) return false;
+      let t = this.tokenizer.rules.inline.link;
+      for (let n of e.matchAll(this.tokenizer.rules.inline.blockSkip)) if (t.test(n[0]) && e.charAt(n.index - 1) !== "!") return true;
+      for (let n of e.matchAll(this.tokenizer.rules.inline.reflinkSearch)) {
+        let r = n[0], s = r.lastIndexOf("[");
+        if (!(r.charAt(0) === "!" || !Object.hasOwn(this.tokens.links, W(r.slice(s + 1, -1)))) && !(s > 1 && this.linkInText(r.slice(1, s - 1)))) return true;
+      }
+      return false;
+    }
+    inlineTokens(e, t = []) {
+      this.tokenizer.lexer = this;
+      let n = this.state.linkParenPossible;
+      this.state.linkParenPossible = e.includes(")");
+      try {
+        return this.#t(e, t);
+      } finally {
+        this.state.linkParenPossible = n;
+      }
+    }
+    #t(e, t) {
+      let n = e.includes("*") || e.includes("_") || e.includes("~"), r = n || this.options.hooks?.emStrongMask || this.tokenizer.emStrong !== _.prototype.emStrong || this.tokenizer.del !== _.prototype.del ? this.#r(e) : e;
+      if (!n) return this.#e(e, r, t);
+      qe(this.tokenizer, r);
+      try {
+        return this.#e(e, r, t);
+      } finally {
+        ve(this.tokenizer);
+      }
+    }
+    #e(e, t, n) {
+      let r = false, s = "", o = 1 / 0;
+      for (; e; ) {
+        if (e.length < o) o = e.length;
+        else {
+          this.infiniteLoopError(e.charCodeAt(0));
+          break;
+        }
+        r || (s = ""), r = false;
+        let i;
+        if (this.options.extensions?.inline?.some((u) => (i = u.call({ lexer: this }, e, n)) ? (e = e.substring(i.raw.length), n.push(i), true) : false)) continue;
+        if (i = this.tokenizer.escape(e)) {
+          e = e.substring(i.raw.length), n.push(i);
+          continue;
+        }
+        if (i = this.tokenizer.tag(e)) {
+          e = e.substring(i.raw.length), n.push(i);
+          continue;
+        }
+        if (i = this.tokenizer.link(e)) {
+          e = e.substring(i.raw.length), n.push(i);
+          continue;
+        }
+        if (i = this.tokenizer.reflink(e, this.tokens.links)) {
+          e = e.substring(i.raw.length);
+          let u = n.at(-1);
+          i.type === "text" && u?.type === "text" ? (u.raw += i.raw, u.text += i.text) : n.push(i);
+          continue;
+        }
+        let a = e[0];
+        if (a === "*" || a === "_") {
+          let u = t.length - e.length;
+          if (oe(this.tokenizer, t, a) <= u) {
+            let h = 1;
+            for (; h < e.length && e.charCodeAt(h) === a.charCodeAt(0); ) h++;
+            let p = e.substring(0, h), k = n.at(-1);
+            k?.type === "text" && !k.escaped ? (k.raw += p, k.text += p) : n.push({ type: "text", raw: p, text: p, escaped: false }), e = e.substring(h), s = a, r = true;
+            continue;
+          }
+        } else if (a === "~") {
+          let u = t.length - e.length;
+          if (ae(this.tokenizer, t) <= u) {
+            let h = 1;
+            for (; h < e.length && e.charCodeAt(h) === 126; ) h++;
+            let p = e.substring(0, h), k = n.at(-1);
+            k?.type === "text" && !k.escaped ? (k.raw += p, k.text += p) : n.push({ type: "text", raw: p, text: p, escaped: false }), e = e.substring(h), s = a, r = true;
+            continue;
+          }
+        }
+        if (i = this.tokenizer.emStrong(e, t, s)) {
+          e = e.substring(i.raw.length), n.push(i);
+          continue;
+        }
+        if (i = this.tokenizer.codespan(e)) {
+          e = e.substring(i.raw.length), n.push(i);
+          continue;
+        }
+        if (i = this.tokenizer.br(e)) {
+          e = e.substring(i.raw.length), n.push(i);
+          continue;
+        }
+        if (i = this.tokenizer.del(e, t, s)) {
+          e = e.substring(i.raw.length), n.push(i);
+          continue;
+        }
+        if (i = this.tokenizer.autolink(e)) {
+          e = e.substring(i.raw.length), n.push(i);
+          continue;
+        }
+        if (!this.state.inLink && (i = this.tokenizer.url(e))) {
+          e = e.substring(i.raw.length), n.push(i);
+          continue;
+        }
+        let c = e;
+        if (this.options.extensions?.startInline) {
+          let u = 1 / 0, d = e.slice(1), h;
+          this.options.extensions.startInline.forEach((p) => {
+            h = p.call({ lexer: this }, d), typeof h == "number" && h >= 0 && (u = Math.min(u, h));
+          }), u < 1 / 0 && u >= 0 && (c = e.substring(0, u + 1));
+        }
+        if (i = this.tokenizer.inlineText(c)) {
+          e = e.substring(i.raw.length), i.raw.slice(-1) !== "_" && (s = i.raw.slice(-1)), r = true;
+          let u = n.at(-1);
+          u?.type === "text" ? (u.raw += i.raw, u.text += i.text) : n.push(i);
+          continue;
+        }
+        if (e) {
+          this.infiniteLoopError(e.charCodeAt(0));
+          break;
+        }
+      }
+      return n;
+    }
+    #n(e) {
+      let { blockSkip: t, tag: n, autolink: r } = this.tokenizer.rules.inline, s = "", o = 0, i;
+      for (t.lastIndex = 0; i = t.exec(e); ) {
+        let a = i.index + (i[2] ? i[2].length : 0), c = i.index + i[0].length;
+        if (e.charAt(a) === "<") {
+          let u = e.slice(a), d = n.exec(u) || r.exec(u);
+          if (!d) {
+            t.lastIndex = a + 1;
+            continue;
+          }
+          c = a + d[0].length, t.lastIndex = c;
+        }
+        s += e.slice(o, a) + "[" + "a".repeat(c - a - 2) + "]", o = c;
+      }
+      return s + e.slice(o);
+    }
+    #r(e) {
+      let t = e;
+      if (this.tokens.links && e.includes("[")) {
+        let n = this.tokenizer.rules.inline.reflinkSearch, r = (s) => {
+          let o = s.lastIndexOf("[");
+          if (!Object.hasOwn(this.tokens.links, W(s.slice(o + 1, -1)))) return s;
+          if (o > 1 && s.charAt(0) !== "!") {
+            let i = s.slice(1, o - 1);
+            if (this.linkInText(i)) return "[" + i.replace(n, r) + "][" + "a".repeat(s.length - o - 2) + "]";
+          }
+          return "[" + "a".repeat(s.length - 2) + "]";
+        };
+        t = t.replace(n, r);
+      }
+      return t = t.replace(this.tokenizer.rules.inline.anyPunctuationOutsideCode, (n, r, s) => s ? "+".repeat(n.length) : r ? r + n.slice(r.length, -r.length).replace(/`/g, "+") + r : n), t = this.#n(t), t = this.options.hooks?.emStrongMask?.call({ lexer: this }, t) ?? t, t;
+    }
+    infiniteLoopError(e) {
+      let t = "Infinite loop on byte: " + e;
+      if (this.options.silent) console.error(t);
+      else throw new Error(t);
+    }
+  };
+  var I = class {
+    options;
+    parser;
+    constructor(e) {
+      this.options = e || S;
+    }
+    space(e) {
+      return "";
+    }
+    code({ text: e, lang: t, escaped: n }) {
+      let r = (t || "").match(O.notSpaceStart)?.[0], s = e ? e.replace(O.endingNewline, "") + `
+` : "";
+      return r ? '<pre><code class="language-' + y(r) + '">' + (n ? s : y(s, true)) + `</code></pre>
+` : "<pre><code>" + (n ? s : y(s, true)) + `</code></pre>
+`;
+    }
+    blockquote({ tokens: e }) {
+      return `<blockquote>
+${this.parser.parse(e)}</blockquote>
+`;
+    }
+    html({ text: e }) {
+      return e;
+    }
+    def(e) {
+      return "";
+    }
+    heading({ tokens: e, depth: t }) {
+      return `<h${t}>${this.parser.parseInline(e)}</h${t}>
+`;
+    }
+    hr(e) {
+      return `<hr>
+`;
+    }
+    list(e) {
+      let t = e.ordered, n = e.start, r = "";
+      for (let i = 0; i < e.items.length; i++) {
+        let a = e.items[i];
+        r += this.listitem(a);
+      }
+      let s = t ? "ol" : "ul", o = t && n !== 1 ? ' start="' + n + '"' : "";
+      return "<" + s + o + `>
+` + r + "</" + s + `>
+`;
+    }
+    listitem(e) {
+      return `<li>${this.parser.parse(e.tokens)}</li>
+`;
+    }
+    checkbox({ checked: e }) {
+      return "<input " + (e ? 'checked="" ' : "") + 'disabled="" type="checkbox"> ';
+    }
+    paragraph({ tokens: e }) {
+      return `<p>${this.parser.parseInline(e)}</p>
+`;
+    }
+    table(e) {
+      let t = "", n = "";
+      for (let s = 0; s < e.header.length; s++) n += this.tablecell(e.header[s]);
+      t += this.tablerow({ text: n });
+      let r = "";
+      for (let s = 0; s < e.rows.length; s++) {
+        let o = e.rows[s];
+        n = "";
+        for (let i = 0; i < o.length; i++) n += this.tablecell(o[i]);
+        r += this.tablerow({ text: n });
+      }
+      return r && (r = `<tbody>${r}</tbody>`), `<table>
+<thead>
+` + t + `</thead>
+` + r + `</table>
+`;
+    }
+    tablerow({ text: e }) {
+      return `<tr>
+${e}</tr>
+`;
+    }
+    tablecell(e) {
+      let t = this.parser.parseInline(e.tokens), n = e.header ? "th" : "td";
+      return (e.align ? `<${n} align="${e.align}">` : `<${n}>`) + t + `</${n}>
+`;
+    }
+    strong({ tokens: e }) {
+      return `<strong>${this.parser.parseInline(e)}</strong>`;
+    }
+    em({ tokens: e }) {
+      return `<em>${this.parser.parseInline(e)}</em>`;
+    }
+    codespan({ text: e }) {
+      return `<code>${y(e, true)}</code>`;
+    }
+    br(e) {
+      return "<br>";
+    }
+    del({ tokens: e }) {
+      return `<del>${this.parser.parseInline(e)}</del>`;
+    }
+    link({ href: e, title: t, text: n, tokens: r, autolink: s }) {
+      let o = s ? y(n, true) : this.parser.parseInline(r), i = xe(e);
+      if (i === null) return o;
+      e = y(i, s);
+      let a = '<a href="' + e + '"';
+      return t && (a += ' title="' + y(t) + '"'), a += ">" + o + "</a>", a;
+    }
+    image({ href: e, title: t, text: n, tokens: r }) {
+      r && (n = this.parser.parseInline(r, this.parser.textRenderer));
+      let s = xe(e);
+      if (s === null) return y(n);
+      e = s;
+      let o = `<img src="${y(e)}" alt="${y(n)}"`;
+      return t && (o += ` title="${y(t)}"`), o += ">", o;
+    }
+    text(e) {
+      return "tokens" in e && e.tokens ? this.parser.parseInline(e.tokens) : "escaped" in e && e.escaped ? e.text : y(e.text);
+    }
+  };
+  var z = class {
+    parser;
+    strong({ text: e, tokens: t }) {
+      return t ? this.parser.parseInline(t, this) : e;
+    }
+    em({ text: e, tokens: t }) {
+      return t ? this.parser.parseInline(t, this) : e;
+    }
+    codespan({ text: e }) {
+      return e;
+    }
+    del({ text: e, tokens: t }) {
+      return t ? this.parser.parseInline(t, this) : e;
+    }
+    html({ text: e }) {
+      return e;
+    }
+    text({ text: e }) {
+      return e;
+    }
+    link({ text: e, tokens: t }) {
+      return t ? this.parser.parseInline(t, this) : e;
+    }
+    image({ text: e, tokens: t }) {
+      return t ? this.parser.parseInline(t, this) : e;
+    }
+    br() {
+      return `
+`;
+    }
+    checkbox({ raw: e }) {
+      return e;
+    }
+  };
+  var P = class l2 {
+    options;
+    renderer;
+    textRenderer;
+    constructor(e) {
+      this.options = e || S, this.options.renderer = this.options.renderer || new I(), this.renderer = this.options.renderer, this.renderer.options = this.options, this.renderer.parser = this, this.textRenderer = new z(), this.textRenderer.parser = this;
+    }
+    static parse(e, t) {
+      return new l2(t).parse(e);
+    }
+    static parseInline(e, t) {
+      return new l2(t).parseInline(e);
+    }
+    parse(e) {
+      this.renderer.parser = this;
+      let t = "";
+      for (let n = 0; n < e.length; n++) {
+        let r = e[n];
+        if (this.options.extensions?.renderers?.[r.type]) {
+          let o = r, i = this.options.extensions.renderers[o.type].call({ parser: this }, o);
+          if (i !== false || !["space", "hr", "heading", "code", "table", "blockquote", "list", "checkbox", "html", "def", "paragraph", "text"].includes(o.type)) {
+            t += i === false ? "" : i ?? "";
+            continue;
+          }
+        }
+        let s = r;
+        switch (s.type) {
+          case "space": {
+            t += this.renderer.space(s);
+            break;
+          }
+          case "hr": {
+            t += this.renderer.hr(s);
+            break;
+          }
+          case "heading": {
+            t += this.renderer.heading(s);
+            break;
+          }
+          case "code": {
+            t += this.renderer.code(s);
+            break;
+          }
+          case "table": {
+            t += this.renderer.table(s);
+            break;
+          }
+          case "blockquote": {
+            t += this.renderer.blockquote(s);
+            break;
+          }
+          case "list": {
+            t += this.renderer.list(s);
+            break;
+          }
+          case "checkbox": {
+            t += this.renderer.checkbox(s);
+            break;
+          }
+          case "html": {
+            t += this.renderer.html(s);
+            break;
+          }
+          case "def": {
+            t += this.renderer.def(s);
+            break;
+          }
+          case "paragraph": {
+            t += this.renderer.paragraph(s);
+            break;
+          }
+          case "text": {
+            t += this.renderer.text(s);
+            break;
+          }
+          default: {
+            let o = 'Token with "' + s.type + '" type was not found.';
+            if (this.options.silent) return console.error(o), "";
+            throw new Error(o);
+          }
+        }
+      }
+      return t;
+    }
+    parseInline(e, t = this.renderer) {
+      this.renderer.parser = this;
+      let n = "";
+      for (let r = 0; r < e.length; r++) {
+        let s = e[r];
+        if (this.options.extensions?.renderers?.[s.type]) {
+          let i = this.options.extensions.renderers[s.type].call({ parser: this }, s);
+          if (i !== false || !["escape", "html", "link", "image", "checkbox", "strong", "em", "codespan", "br", "del", "text"].includes(s.type)) {
+            n += i === false ? "" : i ?? "";
+            continue;
+          }
+        }
+        let o = s;
+        switch (o.type) {
+          case "escape": {
+            n += t.text(o);
+            break;
+          }
+          case "html": {
+            n += t.html(o);
+            break;
+          }
+          case "link": {
+            n += t.link(o);
+            break;
+          }
+          case "image": {
+            n += t.image(o);
+            break;
+          }
+          case "checkbox": {
+            n += t.checkbox(o);
+            break;
+          }
+          case "strong": {
+            n += t.strong(o);
+            break;
+          }
+          case "em": {
+            n += t.em(o);
+            break;
+          }
+          case "codespan": {
+            n += t.codespan(o);
+            break;
+          }
+          case "br": {
+            n += t.br(o);
+            break;
+          }
+          case "del": {
+            n += t.del(o);
+            break;
+          }
+          case "text": {
+            n += t.text(o);
+            break;
+          }
+          default: {
+            let i = 'Token with "' + o.type + '" type was not found.';
+            if (this.options.silent) return console.error(i), "";
+            throw new Error(i);
+          }
+        }
+      }
+      return n;
+    }
+  };
+  var A = class {
+    options;
+    block;
+    constructor(e) {
+      this.options = e || S;
+    }
+    static passThroughHooks = /* @__PURE__ */ new Set(["preprocess", "postprocess", "processAllTokens", "emStrongMask"]);
+    static passThroughHooksRespectAsync = /* @__PURE__ */ new Set(["preprocess", "postprocess", "processAllTokens"]);
+    preprocess(e) {
+      return e;
+    }
+    postprocess(e) {
+      return e;
+    }
+    processAllTokens(e) {
+      return e;
+    }
+    emStrongMask(e) {
+      return e;
+    }
+    provideLexer(e = this.block) {
+      return e ? w.lex : w.lexInline;
+    }
+    provideParser(e = this.block) {
+      return e ? P.parse : P.parseInline;
+    }
+  };
+  function M(l3, e) {
+    if (Array.isArray(e)) for (let t = 0; t < e.length; t++) l3.push(e[t]);
+    else l3.push(e);
+  }
+  var ne = class {
+    defaults = G();
+    options = this.setOptions;
+    parse = this.parseMarkdown(true);
+    parseInline = this.parseMarkdown(false);
+    Parser = P;
+    Renderer = I;
+    TextRenderer = z;
+    Lexer = w;
+    Tokenizer = _;
+    Hooks = A;
+    constructor(...e) {
+      this.use(...e);
+    }
+    walkTokens(e, t) {
+      let n = [];
+      for (let r of e) switch (M(n, t.call(this, r)), r.type) {
+        case "table": {
+          let s = r;
+          for (let o of s.header) M(n, this.walkTokens(o.tokens, t));
+          for (let o of s.rows) for (let i of o) M(n, this.walkTokens(i.tokens, t));
+          break;
+        }
+        case "list": {
+          let s = r;
+          M(n, this.walkTokens(s.items, t));
+          break;
+        }
+        default: {
+          let s = r;
+          this.defaults.extensions?.childTokens?.[s.type] ? this.defaults.extensions.childTokens[s.type].forEach((o) => {
+            let i = s[o].flat(1 / 0);
+            M(n, this.walkTokens(i, t));
+          }) : s.tokens && M(n, this.walkTokens(s.tokens, t));
+        }
+      }
+      return n;
+    }
+    use(...e) {
+      let t = this.defaults.extensions || { renderers: /* @__PURE__ */ Object.create(null), childTokens: /* @__PURE__ */ Object.create(null) };
+      return e.forEach((n) => {
+        let r = { ...n };
+        if (r.async = this.defaults.async || r.async || false, n.extensions && (n.extensions.forEach((s) => {
+          if (!s.name) throw new Error("extension name required");
+          if ("renderer" in s) {
+            let o = t.renderers[s.name];
+            o ? t.renderers[s.name] = function(...i) {
+              let a = s.renderer.apply(this, i);
+              return a === false && (a = o.apply(this, i)), a;
+            } : t.renderers[s.name] = s.renderer;
+          }
+          if ("tokenizer" in s) {
+            if (!s.level || s.level !== "block" && s.level !== "inline") throw new Error("extension level must be 'block' or 'inline'");
+            let o = t[s.level];
+            o ? o.unshift(s.tokenizer) : t[s.level] = [s.tokenizer], s.start && (s.level === "block" ? t.startBlock ? t.startBlock.push(s.start) : t.startBlock = [s.start] : s.level === "inline" && (t.startInline ? t.startInline.push(s.start) : t.startInline = [s.start]));
+          }
+          "childTokens" in s && s.childTokens && (t.childTokens[s.name] = s.childTokens);
+        }), r.extensions = t), n.renderer) {
+          let s = this.defaults.renderer || new I(this.defaults);
+          for (let o in n.renderer) {
+            if (!(o in s)) throw new Error(`renderer '${o}' does not exist`);
+            if (["options", "parser"].includes(o)) continue;
+            let i = o, a = n.renderer[i], c = s[i];
+            s[i] = (...u) => {
+              let d = a.apply(s, u);
+              return d === false && (d = c.apply(s, u)), d === false ? "" : d ?? "";
+            };
+          }
+          r.renderer = s;
+        }
+        if (n.tokenizer) {
+          let s = this.defaults.tokenizer || new _(this.defaults);
+          for (let o in n.tokenizer) {
+            if (!(o in s)) throw new Error(`tokenizer '${o}' does not exist`);
+            if (["options", "rules", "lexer"].includes(o)) continue;
+            let i = o, a = n.tokenizer[i], c = s[i];
+            s[i] = (...u) => {
+              let d = a.apply(s, u);
+              return d === false && (d = c.apply(s, u)), d;
+            };
+          }
+          r.tokenizer = s;
+        }
+        if (n.hooks) {
+          let s = this.defaults.hooks || new A();
+          for (let o in n.hooks) {
+            if (!(o in s)) throw new Error(`hook '${o}' does not exist`);
+            if (["options", "block"].includes(o)) continue;
+            let i = o, a = n.hooks[i], c = s[i];
+            A.passThroughHooks.has(o) ? s[i] = (u) => {
+              if (s.options.async && A.passThroughHooksRespectAsync.has(o)) return (async () => {
+                let h = await a.call(s, u);
+                return c.call(s, h);
+              })();
+              let d = a.call(s, u);
+              return c.call(s, d);
+            } : s[i] = (...u) => {
+              if (s.options.async) return (async () => {
+                let h = await a.apply(s, u);
+                return h === false && (h = await c.apply(s, u)), h;
+              })();
+              let d = a.apply(s, u);
+              return d === false && (d = c.apply(s, u)), d;
+            };
+          }
+          r.hooks = s;
+        }
+        if (n.walkTokens) {
+          let s = this.defaults.walkTokens, o = n.walkTokens;
+          r.walkTokens = function(i) {
+            let a = [];
+            return M(a, o.call(this, i)), s && M(a, s.call(this, i)), a;
+          };
+        }
+        this.defaults = { ...this.defaults, ...r };
+      }), this;
+    }
+    setOptions(e) {
+      return this.defaults = { ...this.defaults, ...e }, this;
+    }
+    lexer(e, t) {
+      return w.lex(e, t ?? this.defaults);
+    }
+    parser(e, t) {
+      return P.parse(e, t ?? this.defaults);
+    }
+    parseMarkdown(e) {
+      return (n, r) => {
+        let s = { ...r }, o = { ...this.defaults, ...s }, i = this.onError(!!o.silent, !!o.async);
+        if (this.defaults.async === true && s.async === false) return i(new Error("marked(): The async option was set to true by an extension. Remove async: false from the parse options object to return a Promise."));
+        if (typeof n > "u" || n === null) return i(new Error("marked(): input parameter is undefined or null"));
+        if (typeof n != "string") return i(new Error("marked(): input parameter is of type " + Object.prototype.toString.call(n) + ", string expected"));
+        if (o.hooks && (o.hooks.options = o, o.hooks.block = e), o.async) return (async () => {
+          let a = o.hooks ? await o.hooks.preprocess(n) : n, u = await (o.hooks ? await o.hooks.provideLexer(e) : e ? w.lex : w.lexInline)(a, o), d = o.hooks ? await o.hooks.processAllTokens(u) : u;
+          o.walkTokens && await Promise.all(this.walkTokens(d, o.walkTokens));
+          let p = await (o.hooks ? await o.hooks.provideParser(e) : e ? P.parse : P.parseInline)(d, o);
+          return o.hooks ? await o.hooks.postprocess(p) : p;
+        })().catch(i);
+        try {
+          o.hooks && (n = o.hooks.preprocess(n));
+          let c = (o.hooks ? o.hooks.provideLexer(e) : e ? w.lex : w.lexInline)(n, o);
+          o.hooks && (c = o.hooks.processAllTokens(c)), o.walkTokens && this.walkTokens(c, o.walkTokens);
+          let d = (o.hooks ? o.hooks.provideParser(e) : e ? P.parse : P.parseInline)(c, o);
+          return o.hooks && (d = o.hooks.postprocess(d)), d;
+        } catch (a) {
+          return i(a);
+        }
+      };
+    }
+    onError(e, t) {
+      return (n) => {
+        if (n.message += `
+Please report this to https://github.com/markedjs/marked.`, e) {
+          let r = "<p>An error occurred:</p><pre>" + y(n.message + "", true) + "</pre>";
+          return t ? Promise.resolve(r) : r;
+        }
+        if (t) return Promise.reject(n);
+        throw n;
+      };
+    }
+  };
+  var v = new ne();
+  function x(l3, e) {
+    return v.parse(l3, e);
+  }
+  x.options = x.setOptions = function(l3) {
+    return v.setOptions(l3), x.defaults = v.defaults, ue(x.defaults), x;
+  };
+  x.getDefaults = G;
+  x.defaults = S;
+  function jt(...l3) {
+    return v.use(...l3), x.defaults = v.defaults, ue(x.defaults), x;
+  }
+  x.use = jt;
+  x.walkTokens = function(l3, e) {
+    return v.walkTokens(l3, e);
+  };
+  x.parseInline = v.parseInline;
+  x.Parser = P;
+  x.parser = P.parse;
+  x.Renderer = I;
+  x.TextRenderer = z;
+  x.Lexer = w;
+  x.lexer = w.lex;
+  x.Tokenizer = _;
+  x.Hooks = A;
+  x.parse = x;
+  var En = x.options;
+  var zn = x.setOptions;
+  var Mn = x.walkTokens;
+  var Bn = x.parseInline;
+  var qn = P.parse;
+  var vn = w.lex;
+
+  // src/reading/markdown.ts
+  function rendered(source, place3) {
+    const page2 = new Page(source, place3);
+    return vn(source, { gfm: true }).flatMap((token2) => page2.block(token2));
+  }
+  var Page = class {
+    // of the last heading
+    constructor(source, place3) {
+      this.source = source;
+      this.place = place3;
+    }
+    source;
+    place;
+    at = 0;
+    // how far blocks were looked for
+    level = 2;
+    block(token2) {
+      const t = token2;
+      switch (t.type) {
+        case "space":
+        case "def":
+          return [];
+        case "heading":
+          return [make(`h${this.level = Math.min(t["depth"] + 2, this.level + 1, 6)}`, "", ...this.inline(t.tokens))];
+        case "paragraph":
+          return [make("p", "", ...this.inline(t.tokens))];
+        case "text":
+          return t.tokens ? this.inline(t.tokens) : [document.createTextNode(t["text"])];
+        case "blockquote":
+          return [make("blockquote", "", ...this.blocks(t.tokens))];
+        case "list":
+          return [make(t["ordered"] ? "ol" : "ul", "", ...t.items.map((item2) => make("li", "", ...this.blocks(item2.tokens))))];
+        case "code":
+          return [/^scenario\b/.test(t["lang"] ?? "") ? this.place(this.found(t["text"])) : code(t["text"])];
+        case "hr":
+          return [make("hr", "")];
+        case "table":
+          return [this.table(t)];
+        default:
+          return this.inline([token2]);
+      }
+    }
+    blocks(tokens = []) {
+      return tokens.flatMap((one) => this.block(one));
+    }
+    // found says where the text of a block stands: behind the block before it.
+    found(text2) {
+      const first = text2.split("\n", 1)[0] ?? "";
+      const fence = /scenario[^\n]*\n/g;
+      fence.lastIndex = this.at;
+      for (let m = fence.exec(this.source); m; m = fence.exec(this.source)) {
+        const line2 = this.source.slice(fence.lastIndex).split("\n", 1)[0] ?? "";
+        if (!line2.endsWith(first)) continue;
+        this.at = fence.lastIndex;
+        break;
+      }
+      return { text: text2, line: this.source.slice(0, this.at).split("\n").length - 1 };
+    }
+    table(t) {
+      const row = (cells, name) => make("tr", "", ...cells.map((cell) => make(name, "", ...this.inline(cell.tokens))));
+      return make("table", "", make("thead", "", row(t.header, "th")), make("tbody", "", ...t.rows.map((cells) => row(cells, "td"))));
+    }
+    inline(tokens = []) {
+      return tokens.flatMap((one) => this.span(one));
+    }
+    span(token2) {
+      const t = token2;
+      switch (t.type) {
+        case "strong":
+        case "em":
+        case "del":
+          return [make(t.type, "", ...this.inline(t.tokens))];
+        case "codespan":
+          return [make("code", t["text"])];
+        case "br":
+          return [make("br", "")];
+        case "link":
+          return [link(t["href"], this.inline(t.tokens))];
+        case "image":
+          return [document.createTextNode(t["text"])];
+        // nothing is fetched from elsewhere
+        case "text":
+          return t.tokens ? this.inline(t.tokens) : [document.createTextNode(t["text"])];
+        case "escape":
+          return [document.createTextNode(t["text"])];
+        default:
+          return [document.createTextNode(t.raw)];
+      }
+    }
+  };
+  function link(href, said2) {
+    if (!/^https?:\/\//i.test(href)) return make("span", "", ...said2);
+    const a = make("a", "", ...said2);
+    a.href = href;
+    a.rel = "noreferrer";
+    a.target = "_blank";
+    return a;
+  }
+  function code(text2) {
+    const pre = make("pre", "", make("code", text2));
+    pre.tabIndex = 0;
+    return pre;
+  }
+
+  // src/reading/reading.ts
+  var on = false;
+  var shown = "";
+  var proofs = [];
+  var drawn2 = /* @__PURE__ */ new Map();
+  var drawnBefore = drawn2;
+  var serial = 0;
+  var cases = [];
+  var wrong = [];
+  var goto = async () => {
+  };
+  function start5(go2) {
+    goto = go2;
+  }
+  async function toggle() {
+    set2(!on);
+    await pictures();
+    if (on) get("reading").scrollIntoView({ block: "start" });
+  }
+  function set2(to) {
+    on = to;
+    get("reading").hidden = !on;
+    get("read").setAttribute("aria-pressed", String(on));
+    if (on) write4();
+  }
+  function renew2(found3, ended) {
+    [wrong, cases] = [found3, ended];
+    if (!on) return;
+    if (shown !== text()) write4();
+    judge();
+    attempt(pictures);
+  }
+  async function whole() {
+    if (shown !== text()) write4();
+    judge();
+    await pictures();
+    return get("article");
+  }
+  function write4() {
+    shown = text();
+    proofs = [];
+    [drawnBefore, drawn2] = [drawn2, /* @__PURE__ */ new Map()];
+    const symbols = [...get("article").querySelectorAll(":scope > .sprite")];
+    const nodes = named().uri.endsWith(".md") ? rendered(shown, place2) : scenarios();
+    get("article").replaceChildren(...symbols, ...nodes.length ? nodes : [make("p", words.emptyPage)]);
+    judge();
+  }
+  function place2(block) {
+    const of = named().uri.endsWith(".md") ? block.text : `${block.line}
+${shown}`;
+    const verdict2 = make("p", ""), board2 = drawnBefore.get(of) ?? make("div", ""), first = block.line;
+    drawn2.set(of, board2);
+    verdict2.className = "verdict";
+    board2.className = "shown";
+    proofs.push({ first, end: first + block.text.split("\n").length, verdict: verdict2, board: board2 });
+    const at4 = button(words.onTheBoard, async () => {
+      const of2 = around(last2(block));
+      await goto(of2 ? stops(of2).at(-1) ?? first : first);
+      get("table").scrollIntoView({ block: "start" });
+    });
+    const all = make("section", "", verdict2, board2, make("details", "", make("summary", words.theScenario), code(block.text)), at4);
+    all.className = "proof";
+    return all;
+  }
+  function last2(block) {
+    const lines2 = block.text.split("\n");
+    return block.line + lines2.findLastIndex((line2) => line2.trim() !== "");
+  }
+  function scenarios() {
+    const all = lines();
+    const opens = (line2) => /^scenario\b/.test(line2 ?? "");
+    return all.flatMap((line2, n) => {
+      if (!opens(line2)) return [];
+      const of = around(n);
+      if (!of) return [];
+      const text2 = all.slice(n, of.end).join("\n").trimEnd();
+      const [, question, answer] = /^\s+faq "((?:[^"\\]|\\.)*)"(?:\s+"((?:[^"\\]|\\.)*)")?/m.exec(text2) ?? [];
+      return [make("h3", question ?? of.name), ...answer ? [make("p", answer)] : [], place2({ text: text2, line: n })];
+    });
+  }
+  function judge() {
+    for (const { first, end, verdict: verdict2 } of proofs) {
+      const of = cases.filter((c) => c.range.start.line >= first && c.range.start.line < end);
+      const why = wrong.find((d) => d.severity === "error" && d.range.start.line >= first && d.range.start.line < end);
+      const holds3 = of.length > 0 && of.every((c) => c.status === "passed") && !why;
+      verdict2.textContent = holds3 ? `✓ ${words.proved}` : why ? `✗ ${words.refuted} ${words.line} ${why.range.start.line + 1}: ${why.message}` : `… ${words.unproved}`;
+      verdict2.dataset["holds"] = String(holds3);
+    }
+  }
+  var drawing = 0;
+  async function pictures() {
+    const mine = ++drawing;
+    for (const proof of proofs) {
+      const all = lines().slice(proof.first, proof.end), from = all.findLastIndex((line2) => /^[> ]*scenario\b/.test(line2));
+      if (from < 0 || proof.board.firstChild) continue;
+      const end = proof.first + all.findLastIndex((line2) => line2.trim() !== "" && !/^[> ]*$/.test(line2));
+      try {
+        const made = await ask("draw", { ...named(), position: { line: end, character: 0 }, after: true, width: 320, prefix: `page${++serial}` });
+        if (mine !== drawing) return;
+        proof.board.replaceChildren(made.svg ? picture(made.svg) : make("pre", made.text ?? ""));
+        sprite(made.sprite ?? "");
+      } catch {
+      }
+      if (mine !== drawing) return;
+    }
+  }
+  function sprite(source) {
+    const all = source ? picture(source) : void 0, known2 = all?.querySelector("[id]")?.id;
+    if (!all || !known2 || get("article").querySelector(`#${CSS.escape(known2)}`)) return;
+    all.setAttribute("aria-hidden", "true");
+    all.setAttribute("class", "sprite");
+    get("article").prepend(all);
+  }
+
   // src/shelf/folder.ts
   var path = (name) => "files/" + name.split("/").map(encodeURIComponent).join("/");
-  function folder() {
-    const seen2 = /* @__PURE__ */ new Map();
-    const said = async (answer) => {
-      if (answer.status === 412) throw new Error(words.changedMeanwhile);
-      if (!answer.ok) throw new Error(await answer.text());
-      return answer;
+  var seen = /* @__PURE__ */ new Map();
+  var said = async (answer) => {
+    if (answer.status === 412) throw new Error(words.changedMeanwhile);
+    if (!answer.ok) throw new Error(await answer.text());
+    return answer;
+  };
+  var tag = (name) => seen.get(name) ?? "";
+  function know(name, tag2) {
+    seen.set(name, tag2);
+  }
+  async function look(name) {
+    const file2 = await said(await send(path(name)));
+    return { text: await file2.text(), tag: file2.headers.get("ETag") ?? "" };
+  }
+  function watch(changed5) {
+    const every = 1e3;
+    let last3 = "";
+    const ask2 = async () => {
+      if (document.hidden) return;
+      const answer = await send("stamp");
+      if (!answer.ok) return;
+      const { stamp } = await answer.json();
+      if (last3 && stamp !== last3) changed5();
+      last3 = stamp;
     };
+    setInterval(() => ask2().catch(() => {
+    }), every);
+    document.addEventListener("visibilitychange", () => ask2().catch(() => {
+    }));
+    ask2().catch(() => {
+    });
+  }
+  function folder() {
     return {
       async list() {
-        const { files: files2 } = await (await said(await send("files"))).json();
-        return files2.map((f) => f.name).filter((n) => /\.(scenario|md)$/.test(n));
+        const { files: files3 } = await (await said(await send("files"))).json();
+        return files3.map((f) => f.name).filter((n) => /\.(scenario|md)$/.test(n));
       },
       async read(name) {
-        const file2 = await said(await send(path(name)));
-        seen2.set(name, file2.headers.get("ETag") ?? "");
-        return file2.text();
+        const file2 = await look(name);
+        know(name, file2.tag);
+        return file2.text;
       },
       async write(name, text2) {
-        const file2 = await said(await send(path(name), { method: "PUT", headers: { "If-Match": seen2.get(name) ?? "" }, body: text2 }));
-        seen2.set(name, file2.headers.get("ETag") ?? "");
+        const file2 = await said(await send(path(name), { method: "PUT", headers: { "If-Match": tag(name) }, body: text2 }));
+        know(name, file2.headers.get("ETag") ?? "");
+      },
+      async bring() {
       }
     };
   }
 
-  // src/state/kept.ts
-  var prefix = "umpire.1.";
-  function keep(state) {
-    try {
-      localStorage.setItem(prefix + state.uri, JSON.stringify(state));
-      localStorage.setItem(`${prefix}last`, state.uri);
-    } catch {
-    }
-  }
-  function kept(uri2) {
-    try {
-      const state = JSON.parse(localStorage.getItem(prefix + uri2) ?? "null");
-      if (typeof state !== "object" || state === null) return void 0;
-      const { text: text2, line: line2 } = state;
-      return typeof text2 === "string" && typeof line2 === "number" ? { uri: uri2, text: text2, line: line2 } : void 0;
-    } catch {
-      return void 0;
-    }
-  }
-  function keptLast() {
-    try {
-      return kept(localStorage.getItem(`${prefix}last`) ?? "");
-    } catch {
-      return void 0;
-    }
-  }
-
   // src/shelf/games.ts
   async function starts() {
-    const { games: games2 } = await ask("games", {});
-    return new Map(games2.map((g) => [`${g.name}.scenario`, g.start]));
+    const { games: games2 } = await known();
+    return new Map([...games2.map((g2) => [`${g2.name}.scenario`, g2.start]), ["page.md", words.pageStart]]);
+  }
+  var fetched;
+  var texts = () => fetched ??= unpack();
+  async function unpack() {
+    const packed = await fetch("texts.packed");
+    if (!packed.ok || !packed.body) return /* @__PURE__ */ new Map();
+    const all = await new Response(packed.body.pipeThrough(new DecompressionStream("gzip"))).json();
+    return new Map(Object.entries(all));
+  }
+  var original = async (name) => (await starts()).get(name) ?? (await texts()).get(name);
+  function about(game2, name, all, met = /* @__PURE__ */ new Set()) {
+    if (!/\.(scenario|md)$/.test(name)) return true;
+    if (met.has(name)) return false;
+    met.add(name);
+    for (const line2 of (all.get(name) ?? "").split("\n")) {
+      const [, said2, value] = /^[> ]*(game|include) "?([^"]+?)"?\s*$/.exec(line2) ?? [];
+      if (said2 === "game" && value === game2) return true;
+      if (said2 === "include" && value && about(game2, new URL(value, `file:///${name}`).pathname.slice(1), all, met)) return true;
+    }
+    return false;
   }
   function games() {
     return {
@@ -896,10 +2895,15 @@ ${text2.replace(/\n*$/, "\n")}\`\`\`
         return [...(await starts()).keys()];
       },
       async read(name) {
-        return kept(name)?.text ?? (await starts()).get(name) ?? "";
+        return kept(name)?.text ?? await original(name) ?? "";
       },
       async write(name, text2) {
         download(name, new Blob([text2], { type: "text/plain" }));
+      },
+      async bring(of, except) {
+        const all = await texts();
+        for (const [name, text2] of all)
+          if (name !== except && (of.endsWith("/") ? name.startsWith(of) : about(of, name, all))) await ask("open", { uri: name, version: 1, text: kept(name)?.text ?? text2 });
       }
     };
   }
@@ -931,49 +2935,254 @@ ${text2.replace(/\n*$/, "\n")}\`\`\`
     }
   }
 
+  // src/opening.ts
+  var files = get("files");
+  var saving = get("save");
+  var shelf = alone ? games() : folder();
+  var show2 = async () => {
+  };
+  function unsaved(is) {
+    saving.disabled = !alone && !is;
+  }
+  async function save() {
+    await shelf.write(files.value, text());
+    unsaved(false);
+    dropDraft(files.value);
+    say(words.saved);
+  }
+  async function open2(state) {
+    if (![...files.options].some((o) => o.value === state.uri)) files.add(make("option", state.uri));
+    files.value = state.uri;
+    if (alone) await bringAll(state.text);
+    if (alone && state.uri.includes("/")) await shelf.bring(state.uri.replace(/[^/]*$/, ""), state.uri);
+    await open(state);
+    set2(state.uri.endsWith(".md"));
+    unsaved(false);
+    await show2();
+  }
+  async function openNamed(name, line2) {
+    const before = alone ? kept(name) : void 0;
+    if (before) return open2(before);
+    const text2 = await shelf.read(name);
+    const draft = alone ? void 0 : keptDraft(name);
+    await open2(draft && draft.text !== text2 ? draft : { uri: name, text: text2, line: line2 ?? begin(text2.split("\n")) });
+    if (!draft || draft.text === text2) return;
+    const of = tag(name);
+    know(name, draft.of);
+    unsaved(true);
+    decide(draft.of === of ? words.draft : words.draftOlder, text2, of);
+  }
+  function decide(said2, text2, of) {
+    const name = named().uri;
+    offer(said2, [words.takeFile, async () => take2(text2, of)], [words.keepMine, async () => know(name, of)]);
+  }
+  async function take2(text2, of) {
+    know(named().uri, of);
+    dropDraft(named().uri);
+    await change(text2, place().position.line);
+    unsaved(false);
+    await show2();
+  }
+  async function reload() {
+    const all = await shelf.list(), name = named().uri;
+    if (all.join("\n") !== [...files.options].map((o) => o.value).join("\n")) {
+      files.replaceChildren(...(all.includes(name) ? all : [...all, name].filter(Boolean)).map((n) => make("option", n)));
+      files.value = name;
+    }
+    if (!all.includes(name)) return;
+    const { text: text2, tag: of } = await look(name);
+    if (of !== tag(name) && text2 !== text()) {
+      if (!saving.disabled) return decide(words.changedOnDisk, text2, of);
+      await take2(text2, of);
+      return say(words.reloaded);
+    }
+    know(name, of);
+    if (text2 === text()) unsaved(false);
+    await show2();
+  }
+  async function fresh2() {
+    const text2 = await original(files.value);
+    if (text2 === void 0) return;
+    await change(text2, text2.split("\n").length - 1);
+    unsaved(true);
+    await show2();
+  }
+  function leave() {
+    keepPast(named().uri, history2().all);
+  }
+  var waiting;
+  function remember() {
+    const state = now();
+    keep(state);
+    if (!alone && !saving.disabled) keepDraft({ ...state, of: tag(state.uri) });
+    clearTimeout(waiting);
+    waiting = setTimeout(() => attempt(async () => {
+      leave();
+      if (!alone) return;
+      const hash = await write3(state);
+      keepAddress(hash ? `#${hash}` : "");
+      history.replaceState(null, "", hash ? `#${hash}` : location.pathname);
+    }), 300);
+  }
+  async function fromAddress() {
+    const state = await read2(location.hash);
+    if (typeof state === "string") {
+      say(words[state]);
+      return false;
+    }
+    await open2(state);
+    return true;
+  }
+  async function more() {
+    const names = [...(await texts()).keys()].filter((name) => /\.(scenario|md)$/.test(name));
+    if (names.length === 0) return;
+    const group = make("optgroup", "", ...names.filter((name) => ![...files.options].some((o) => o.value === name)).map((name) => make("option", name)));
+    group.label = words.textsGroup;
+    files.append(group);
+  }
+  async function begin2(shows) {
+    show2 = shows;
+    if (alone) say(words.starting);
+    const all = await shelf.list();
+    files.replaceChildren(...all.map((n) => make("option", n)));
+    say("");
+    const behind = location.hash === keptAddress();
+    if (alone && location.hash.length > 1 && !behind && await fromAddress()) return;
+    const last3 = keptLast();
+    if (last3 && alone) return open2(last3);
+    if (last3 && all.includes(last3.uri)) return openNamed(last3.uri, last3.line);
+    if (all[0]) await openNamed(all[0]);
+    else say(words.noFiles);
+  }
+  function follow2() {
+    if (alone) attempt(more);
+    else watch(() => attempt(reload));
+  }
+
+  // src/reading/export.ts
+  var stem = () => named().uri.replace(/^.*\//, "").replace(/\.\w+$/, "") || "page";
+  var isPage = () => named().uri.endsWith(".md");
+  function write5(name, text2, type = "text/plain") {
+    download(name, new Blob([text2], { type }));
+    say(words.asFile);
+  }
+  async function scenario2() {
+    if (!isPage()) return write5(`${stem()}.scenario`, text());
+    const all = lines(), at4 = place().position.line;
+    const fence = (line2) => /^(`{3,}|~{3,})/.test(line2 ?? "");
+    const opens = all.flatMap((line2, n) => /^(`{3,}|~{3,})\s*scenario\b/.test(line2) ? [n] : []);
+    const first = opens.findLast((n) => n < at4) ?? opens[0];
+    if (first === void 0) throw new Error(words.noScenario);
+    const own2 = all.slice(first + 1), end = own2.findIndex(fence);
+    write5(`${stem()}.scenario`, `${own2.slice(0, end < 0 ? void 0 : end).join("\n")}
+`);
+  }
+  async function markdown2() {
+    if (isPage()) return write5(`${stem()}.md`, text());
+    const fence = "`".repeat(1 + Math.max(2, ...[...text().matchAll(/`+/g)].map((m) => m[0].length)));
+    write5(`${stem()}.md`, `# ${stem()}
+
+${fence}scenario
+${text().trimEnd()}
+${fence}
+`);
+  }
+  async function page() {
+    const article = (await whole()).cloneNode(true);
+    article.querySelectorAll("button").forEach((b) => b.remove());
+    article.querySelectorAll("[id]:not(.sprite [id]):not(svg [id])").forEach((e) => e.removeAttribute("id"));
+    for (const h of article.querySelectorAll("h3, h4, h5, h6")) h.replaceWith(make(`h${Number(h.tagName[1]) - 2}`, "", ...h.childNodes));
+    const sheets = await Promise.all(["styles.css", "article.css"].map(async (name) => (await fetch(name)).text()));
+    const main = document.createElement("main"), title = make("title", stem());
+    main.append(...article.childNodes);
+    const head = [
+      '<meta charset="utf-8">',
+      '<meta name="viewport" content="width=device-width, initial-scale=1">',
+      `<meta http-equiv="Content-Security-Policy" content="default-src 'none'; style-src 'unsafe-inline'">`,
+      title.outerHTML,
+      `<style>${sheets.join("\n")}</style>`
+    ];
+    write5(`${stem()}.html`, `<!doctype html>
+<html lang="${document.documentElement.lang}">
+${head.join("\n")}
+${main.outerHTML}
+</html>
+`, "text/html");
+  }
+
+  // src/state/tree.ts
+  function branches() {
+    const lines2 = lines(), all = [];
+    lines2.forEach((line2, n) => {
+      const own2 = /^scenario\b/.test(line2) ? around(n) : void 0;
+      if (!own2) return;
+      const begins = lines2.slice(n + 1, own2.end).map((one) => /^\s+from "((?:[^"\\]|\\.)*)"(?: after move (\d+))?/.exec(one)).find((m) => m);
+      all.push({ name: own2.name, first: n, last: stops(own2).at(-1) ?? own2.end, end: own2.end, from: void 0, of: begins?.[1] ?? "", after: Number(begins?.[2] ?? 0) });
+    });
+    for (const one of all) one.from = one.of ? all.find((other) => other.name === one.of && other !== one && !under(other, one)) : void 0;
+    return all;
+  }
+  function under(one, other) {
+    for (let at4 = one; at4; at4 = at4.from) if (at4 === other) return true;
+    return false;
+  }
+  var holds2 = (one, line2) => line2 > one.first && (line2 < one.end || line2 <= one.last);
+  var here = (line2) => branches().find((one) => holds2(one, line2));
+  function leave2(line2) {
+    const of = here(line2);
+    if (!of?.from) return void 0;
+    const stops2 = stops({ name: of.from.name, first: of.from.first, end: of.from.end });
+    return stops2[Math.min(of.after, stops2.length - 1)];
+  }
+  function beside(line2, step2) {
+    const all = branches(), order = (of) => all.filter((one) => one.from === of).flatMap((one) => [one, ...order(one)]);
+    const listed3 = order(void 0), at4 = listed3.findIndex((one) => holds2(one, line2));
+    return listed3[at4 + step2]?.last;
+  }
+
   // src/table/choose.ts
   var moves = [];
   var chosen = [];
   var make_ = async () => {
   };
   var offered = () => moves.filter((m) => chosen.every((id) => m.touches.includes(id)));
-  function start4(play3) {
+  function start6(play3) {
     make_ = play3;
   }
-  function set2(legal) {
+  function set3(legal) {
     moves = legal;
     drop();
   }
   function drop() {
     chosen = [];
-    offer();
+    offer2();
   }
   async function choose(id) {
     if (chosen.includes(id)) return drop();
-    const left = moves.filter((m) => [...chosen, id].every((on2) => m.touches.includes(on2)));
+    const left = moves.filter((m) => [...chosen, id].every((on3) => m.touches.includes(on3)));
     if (left.length === 0) {
       const tried = likely(id);
       drop();
-      return tried ? judge(tried) : void 0;
+      return tried ? judge2(tried) : void 0;
     }
     chosen.push(id);
     if (left.length === 1 && left[0]) return make_(left[0].text);
-    offer();
+    offer2();
   }
   function likely(id) {
-    const open3 = (m) => m.words.filter((w) => w.id && !chosen.includes(w.id));
+    const open3 = (m) => m.words.filter((w2) => w2.id && !chosen.includes(w2.id));
     const like = offered().find((m) => open3(m).length > 0);
-    const last2 = like && open3(like).pop()?.text;
-    if (!like || !last2) return "";
-    const at3 = like.text.lastIndexOf(last2);
-    return like.text.slice(0, at3) + id + like.text.slice(at3 + last2.length);
+    const last3 = like && open3(like).pop()?.text;
+    if (!like || !last3) return "";
+    const at4 = like.text.lastIndexOf(last3);
+    return like.text.slice(0, at4) + id + like.text.slice(at4 + last3.length);
   }
   async function tryHere() {
     const direct = offered().find((m) => m.touches.includes(at()));
     const tried = direct?.text ?? likely(at());
-    if (tried) await judge(tried);
+    if (tried) await judge2(tried);
   }
-  function offer() {
+  function offer2() {
     const list2 = offered();
     light(list2, chosen);
     get("legal").replaceChildren(...list2.map((m, i) => {
@@ -984,10 +3193,10 @@ ${text2.replace(/\n*$/, "\n")}\`\`\`
     if (list2.length === 0) get("legal").textContent = words.none;
     get("count").textContent = list2.length === 0 ? "" : `(${list2.length})`;
   }
-  async function judge(move) {
+  async function judge2(move) {
     const verdict2 = await ask("judge", { ...place(), move });
-    const drawn2 = verdict2.verdict === "malformed" ? void 0 : await ask("draw", { ...place(), width: 640, move, scene: true });
-    if (drawn2) show(drawn2);
+    const drawn3 = verdict2.verdict === "malformed" ? void 0 : await ask("draw", { ...place(), width: 640, move, scene: true });
+    if (drawn3) show(drawn3);
     light(offered(), chosen);
     const reasons = [
       ...(verdict2.mistakes ?? []).map((m) => m.message),
@@ -1004,39 +3213,39 @@ ${text2.replace(/\n*$/, "\n")}\`\`\`
 
   // src/table/lay.ts
   var most2 = 60;
-  var on = false;
+  var on2 = false;
   var chosen2 = "";
   var found2 = [];
-  var at2 = () => void 0;
+  var at3 = () => void 0;
   var changed2 = async () => {
   };
-  var isOn = () => on;
-  function start5(where2, show3) {
-    [at2, changed2] = [where2, show3];
+  var isOn = () => on2;
+  function start7(where2, show4) {
+    [at3, changed2] = [where2, show4];
     drag((id, to) => {
-      if (on) attempt(() => put(id, to));
+      if (on2) attempt(() => put(id, to));
     });
     get("laid-filter").addEventListener("input", list);
   }
-  async function toggle() {
-    on = !on;
-    get("lay").setAttribute("aria-pressed", String(on));
-    get("laying").hidden = !on;
-    get("board").classList.toggle("laid", on);
-    if (on) await own();
+  async function toggle2() {
+    on2 = !on2;
+    get("lay").setAttribute("aria-pressed", String(on2));
+    get("laying").hidden = !on2;
+    get("board").classList.toggle("laid", on2);
+    if (on2) await own();
     await changed2();
   }
   async function own() {
-    if (position() && at2()?.line.length === 0) return;
+    if (position() && at3()?.line.length === 0) return;
     await fromHere();
     await changed2();
   }
-  function renew2() {
-    if (!on) return;
+  function renew3() {
+    if (!on2) return;
     drop2();
   }
   function drop2() {
-    if (!on) return;
+    if (!on2) return;
     chosen2 = "";
     found2 = [];
     light([], []);
@@ -1063,22 +3272,22 @@ ${text2.replace(/\n*$/, "\n")}\`\`\`
       drop2();
       return say(`${id} → ${to}: ${words.notThere}`);
     }
-    await take2(first);
+    await take3(first);
     found2 = layouts.slice(1);
     list();
   }
-  async function take2(layout) {
+  async function take3(layout) {
     await lay(layout.printed, !layout.flaws?.length);
     await changed2();
     say([layout.title, ...(layout.flaws ?? []).map((c) => `${c.id}: ${c.words ?? ""}`)].join("; "));
   }
   function list() {
     const typed3 = get("laid-filter").value.toLowerCase();
-    const fit = found2.filter((l) => l.title.toLowerCase().includes(typed3));
+    const fit = found2.filter((l3) => l3.title.toLowerCase().includes(typed3));
     get("laid-help").textContent = chosen2 ? `${chosen2}: ${words.laidChosen}` : words.laidNone;
-    get("layouts").replaceChildren(...fit.slice(0, most2).map((l) => {
-      const b = button(l.title, () => take2(l));
-      const flaw = l.flaws?.[0];
+    get("layouts").replaceChildren(...fit.slice(0, most2).map((l3) => {
+      const b = button(l3.title, () => take3(l3));
+      const flaw = l3.flaws?.[0];
       if (!flaw) return b;
       b.classList.add("unsound");
       b.append(make("code", ` ${flaw.id}`));
@@ -1092,8 +3301,8 @@ ${text2.replace(/\n*$/, "\n")}\`\`\`
   };
   var played = "";
   var game;
-  function start6(show3) {
-    changed3 = show3;
+  function start8(show4) {
+    changed3 = show4;
     get("cards-file").addEventListener("change", () => attempt(async () => {
       const file2 = get("cards-file").files?.[0];
       if (file2) await use(named2(file2.name), await file2.text());
@@ -1110,9 +3319,9 @@ ${text2.replace(/\n*$/, "\n")}\`\`\`
     await set("cards", `"${name}"`);
     await changed3();
   }
-  async function renew3(of) {
+  async function renew4(of) {
     if (played !== of) {
-      game = (await ask("games", {})).games.find((g) => g.name === of);
+      game = (await known()).games.find((g2) => g2.name === of);
       played = of;
       get("variants").replaceChildren(...(game?.variants ?? []).map(choice));
       get("own-cards").hidden = !game?.cards;
@@ -1128,18 +3337,18 @@ ${text2.replace(/\n*$/, "\n")}\`\`\`
     const parts = setting("variants").split(",").map((one) => one.trim()).filter((one) => one && one !== "none");
     return new Map(parts.map((one) => [one.split("=")[0]?.trim() ?? "", one.split("=").slice(1).join("=").trim()]));
   }
-  function choice(v) {
+  function choice(v2) {
     const input = make("input", "");
-    input.name = v.name;
-    const about = make("span", v.words);
-    if (!v.values) {
+    input.name = v2.name;
+    const about2 = make("span", v2.words);
+    if (!v2.values) {
       input.type = "checkbox";
-      input.addEventListener("change", () => attempt(() => choose3(v.name, input.checked ? "" : void 0)));
-      return make("div", "", make("label", "", input, make("code", v.name)), about);
+      input.addEventListener("change", () => attempt(() => choose3(v2.name, input.checked ? "" : void 0)));
+      return make("div", "", make("label", "", input, make("code", v2.name)), about2);
     }
-    input.placeholder = v.values;
-    input.addEventListener("change", () => attempt(() => choose3(v.name, input.value.trim() || void 0)));
-    return make("div", "", make("label", "", make("code", `${v.name} =`), input), about);
+    input.placeholder = v2.values;
+    input.addEventListener("change", () => attempt(() => choose3(v2.name, input.value.trim() || void 0)));
+    return make("div", "", make("label", "", make("code", `${v2.name} =`), input), about2);
   }
   async function choose3(name, value) {
     const all = now2();
@@ -1150,89 +3359,98 @@ ${text2.replace(/\n*$/, "\n")}\`\`\`
   }
 
   // src/table/transcript.ts
-  function transcript(where2, goto2) {
+  function transcript(where2, goto3) {
     const list2 = where2.line.map((step2) => {
-      const item = make("li", "", step2.line < 0 ? make("span", step2.move) : button(step2.move, () => goto2(step2.line + 1)));
+      const item2 = make("li", "", step2.line < 0 ? make("span", step2.move) : button(step2.move, () => goto3(step2.line + 1)));
       const did = step2.did.filter((c) => c.does).map((c) => make("span", "", document.createTextNode(`${c.does} `), make("code", c.id)));
-      if (did.length) item.append(make("div", "", ...did.flatMap((d, i) => i ? [document.createTextNode("; "), d] : [d])));
-      return item;
+      if (did.length) item2.append(make("div", "", ...did.flatMap((d, i) => i ? [document.createTextNode("; "), d] : [d])));
+      return item2;
     });
     if (where2.stopped) {
       const { line: line2, message } = where2.stopped;
-      list2.push(make("li", "", button(`${words.line} ${line2 + 1}`, () => goto2(line2)), document.createTextNode(` ${message}`)));
+      list2.push(make("li", "", button(`${words.line} ${line2 + 1}`, () => goto3(line2)), document.createTextNode(` ${message}`)));
     }
     get("transcript").replaceChildren(...list2);
     get("flaws").replaceChildren(...(where2.flaws ?? []).map((c) => make("li", `${c.id}: ${c.words ?? ""} ${c.values ?? ""}`)));
-    const turn = get("turn"), said = where2.deciders.length ? `${words.toDecide}: ${where2.deciders.join(", ")}` : words.over;
-    if (turn.textContent !== said) turn.textContent = said;
+    const turn = get("turn"), said2 = where2.deciders.length ? `${words.toDecide}: ${where2.deciders.join(", ")}` : words.over;
+    if (turn.textContent !== said2) turn.textContent = said2;
   }
-  function verdict(cases) {
-    const bad = cases.filter((c) => c.status !== "passed");
-    get("cases").textContent = cases.length === 0 ? "" : bad.length === 0 ? `✓ ${cases.length} ${words.hold}` : `✗ ${bad.length} ${words.of} ${cases.length} ${words.fail}: ${bad[0]?.name ?? ""}`;
+  function verdict(cases2) {
+    const bad = cases2.filter((c) => c.status !== "passed");
+    get("cases").textContent = cases2.length === 0 ? "" : bad.length === 0 ? `✓ ${cases2.length} ${words.hold}` : `✗ ${bad.length} ${words.of} ${cases2.length} ${words.fail}: ${bad[0]?.name ?? ""}`;
   }
-  function branches(symbols, line2, goto2) {
-    get("branches").replaceChildren(...symbols.filter((s) => s.kind === "scenario").map((s) => {
-      const b = button(s.name, () => goto2(s.range.end.line + 1));
-      if (line2 >= s.range.start.line && line2 <= s.range.end.line + 1) b.setAttribute("aria-current", "true");
-      return make("li", "", b);
-    }));
+  function branches2(all, line2, goto3) {
+    const below = (of) => all.filter((one) => one.from === of).map((one) => {
+      const b = button(one.name, () => goto3(one.last)), own2 = below(one);
+      if (holds2(one, line2)) b.setAttribute("aria-current", "true");
+      const after = one.from ? [make("span", `${words.afterMove} ${one.after}`)] : [];
+      return make("li", "", b, ...after, ...own2.length ? [make("ul", "", ...own2)] : []);
+    });
+    get("branches").replaceChildren(...below(void 0));
+    get("among").hidden = all.length < 2;
   }
-  function diagnostics(list2, goto2, mend2) {
+  function diagnostics(list2, goto3, mend2) {
     get("diagnostics").replaceChildren(...list2.map((d) => {
-      const item = make(
+      const item2 = make(
         "li",
         "",
-        button(`${words.line} ${d.range.start.line + 1}`, () => goto2(d.range.start.line)),
+        button(`${words.line} ${d.range.start.line + 1}`, () => goto3(d.range.start.line)),
         document.createTextNode(` ${[d.message, ...d.hints ?? []].join("; ").replaceAll(":; ", ": ")} `),
         ...(d.fixes ?? []).map((fix, i) => button(fix.title, () => mend2(d, i)))
       );
-      item.className = d.severity;
-      return item;
+      item2.className = d.severity;
+      return item2;
     }));
   }
 
   // src/page.ts
-  var files = get("files");
   var seats = get("seat");
-  var saving = get("save");
-  var shelf = alone ? games() : folder();
   var round = 0;
   var where;
-  var seen;
-  async function show2() {
+  var seen2;
+  async function show3() {
     const mine = ++round;
     remember();
     get("verdict").replaceChildren();
     get("undo").disabled = !history2().canUndo;
     get("redo").disabled = !history2().canRedo;
-    const place2 = place();
-    const looked = Promise.all([ask("draw", { ...place2, width: 640, scene: true, seat: seats.value }), ask("legal", place2), ask("where", place2)]);
+    const place3 = place();
+    const drawing2 = ask("draw", { ...place3, width: 640, scene: true, seat: seats.value });
+    const looked = Promise.all([drawing2, ask("legal", place3), ask("where", place3)]);
+    looked.catch(() => {
+    });
     try {
-      const [drawn2, legal, at3] = await looked;
+      const drawn3 = await drawing2;
       if (mine !== round) return;
-      where = at3;
-      seen = now();
-      show(drawn2);
-      set2(legal.moves);
-      renew2();
-      transcript(at3, goto);
-      seated(at3.players);
+      show(drawn3);
+      const [, legal, at4] = await looked;
+      if (mine !== round) return;
+      where = at4;
+      seen2 = now();
+      set3(legal.moves);
+      renew3();
+      transcript(at4, goto2);
+      seated(at4.players);
       renew();
-      attempt(() => rulings(at3.game));
-      attempt(() => renew3(at3.game));
+      attempt(() => rulings(at4.game));
+      attempt(() => renew4(at4.game));
     } catch (error) {
       if (mine !== round) return;
       where = void 0;
       clear(because(error));
-      set2([]);
+      set3([]);
       get("transcript").replaceChildren();
     }
-    const [found3, outline] = await Promise.all([ask("diagnostics", named()), ask("outline", named())]);
-    if (mine !== round) return;
-    diagnostics(found3.diagnostics, goto, mend);
+    const found3 = await ask("diagnostics", named()).catch((error) => {
+      if (mine === round) throw error;
+      return void 0;
+    });
+    if (mine !== round || !found3) return;
+    renew2(found3.diagnostics, found3.cases);
+    diagnostics(found3.diagnostics, goto2, mend);
     verdict(found3.cases);
     mounted()?.judge(found3.diagnostics, found3.cases);
-    branches(outline.symbols, place2.position.line, goto);
+    branches2(branches(), place3.position.line, goto2);
   }
   function seated(players) {
     const now3 = ["", ...players];
@@ -1245,9 +3463,9 @@ ${text2.replace(/\n*$/, "\n")}\`\`\`
     }));
     seats.value = now3.includes(before) ? before : "";
   }
-  async function goto(line2) {
+  async function goto2(line2) {
     go(line2);
-    await show2();
+    await show3();
   }
   async function mend(d, fix) {
     await change(mended(d.fixes?.[fix]?.edits ?? []), place().position.line);
@@ -1255,21 +3473,24 @@ ${text2.replace(/\n*$/, "\n")}\`\`\`
   }
   async function play2(move) {
     const before = text();
-    if (seen?.text !== before || seen.line !== place().position.line) return;
+    if (seen2?.text !== before || seen2.line !== place().position.line) return;
     await play(move, where);
-    saving.disabled &&= text() === before;
-    await show2();
+    if (text() !== before) unsaved(true);
+    await show3();
   }
   async function changed4() {
-    saving.disabled = false;
-    await show2();
+    unsaved(true);
+    await show3();
   }
   async function step(to) {
     const line2 = place().position.line, of = around(line2) ?? around(lines().length - 1);
     if (!of) return;
     const stops2 = stops(of);
-    const next2 = { first: stops2[0], last: stops2.at(-1), forward: stops2.find((at3) => at3 > line2), back: stops2.findLast((at3) => at3 < line2) }[to];
-    if (next2 !== void 0) await goto(next2);
+    const next2 = { first: stops2[0], last: stops2.at(-1), forward: stops2.find((at4) => at4 > line2), back: stops2.findLast((at4) => at4 < line2) }[to];
+    if (next2 !== void 0) await goto2(next2);
+  }
+  async function over(to) {
+    if (to !== void 0) await goto2(to);
   }
   async function undo(again) {
     const past2 = history2();
@@ -1286,69 +3507,20 @@ ${text2.replace(/\n*$/, "\n")}\`\`\`
     await change(mended(edits), place().position.line);
     await changed4();
   }
-  async function save() {
-    await shelf.write(files.value, text());
-    saving.disabled = !alone;
-    say(words.saved);
-  }
-  async function open2(state) {
-    if (![...files.options].some((o) => o.value === state.uri)) files.add(make("option", state.uri));
-    files.value = state.uri;
-    if (alone) await bringAll(state.text);
-    await open(state);
-    saving.disabled = !alone;
-    await show2();
-  }
-  async function openNamed(name) {
-    const before = alone ? kept(name) : void 0;
-    if (before) return open2(before);
-    const text2 = await shelf.read(name), all = text2.split("\n");
-    const first = all.findIndex((line2) => line2.startsWith("scenario"));
-    await open2({ uri: name, text: text2, line: first < 0 ? 0 : alone ? all.length - 1 : first + 1 });
-  }
-  async function fresh2() {
-    const text2 = (await starts()).get(files.value);
-    if (text2 === void 0) return;
-    await change(text2, text2.split("\n").length - 1);
-    await changed4();
-  }
-  var waiting;
-  function remember() {
-    if (!alone) return;
-    const state = now();
-    keep(state);
-    clearTimeout(waiting);
-    waiting = setTimeout(() => attempt(async () => {
-      const hash = await write2(state);
-      history.replaceState(null, "", hash ? `#${hash}` : location.pathname);
-    }), 300);
-  }
-  async function fromAddress() {
-    const state = await read(location.hash);
-    if (typeof state === "string") {
-      say(words[state]);
-      return false;
-    }
-    await open2(state);
-    return true;
-  }
-  async function begin() {
-    if (alone) say(words.starting);
-    const all = await shelf.list();
-    files.replaceChildren(...all.map((n) => make("option", n)));
-    say("");
-    if (alone && location.hash.length > 1 && await fromAddress()) return;
-    const last2 = alone ? keptLast() : void 0;
-    if (last2) return open2(last2);
-    if (all[0]) await openNamed(all[0]);
-    else say(words.noFiles);
-  }
   var soon;
   var unsaid;
+  var resting;
   function later(act) {
     clearTimeout(soon);
     unsaid = act;
-    soon = setTimeout(() => attempt(flush), 100);
+    if (!resting) attempt(() => new Promise((done) => {
+      resting = done;
+    }));
+    soon = setTimeout(() => {
+      attempt(flush);
+      resting?.();
+      resting = void 0;
+    }, 100);
   }
   async function flush() {
     const act = unsaid;
@@ -1359,9 +3531,9 @@ ${text2.replace(/\n*$/, "\n")}\`\`\`
     await typed();
     await changed4();
   });
-  var follow2 = () => later(async () => {
+  var follow3 = () => later(async () => {
     follow();
-    await show2();
+    await show3();
   });
   var acts = {
     back: () => step("back"),
@@ -1383,64 +3555,78 @@ ${text2.replace(/\n*$/, "\n")}\`\`\`
     markdown,
     svg,
     png,
-    lay: toggle,
+    "scenario-file": scenario2,
+    "markdown-file": markdown2,
+    "png-file": pngFile,
+    "page-file": page,
+    lay: toggle2,
+    read: toggle,
+    leave: () => over(leave2(place().position.line)),
+    "branch-up": () => over(beside(place().position.line, -1)),
+    "branch-down": () => over(beside(place().position.line, 1)),
     keys: async () => get("shortcuts").showModal()
   };
   for (const [id, act] of Object.entries(acts)) get(id).addEventListener("click", () => attempt(act));
   for (const e of document.querySelectorAll("[data-alone]")) e.hidden = !alone;
+  var files2 = get("files");
   var area2 = get("text");
   area2.addEventListener("input", () => {
     mounted()?.mirror();
     typed2();
   });
-  area2.addEventListener("click", follow2);
+  area2.addEventListener("click", follow3);
   area2.addEventListener("keyup", (e) => {
-    if (/^(Arrow|Page|Home|End)/.test(e.key)) follow2();
+    if (/^(Arrow|Page|Home|End)/.test(e.key)) follow3();
   });
-  files.addEventListener("change", () => attempt(async () => {
+  files2.addEventListener("change", () => attempt(async () => {
     say("");
-    await openNamed(files.value);
+    await flush();
+    await openNamed(files2.value);
   }));
-  seats.addEventListener("change", () => attempt(show2));
+  seats.addEventListener("change", () => attempt(show3));
   get("try").addEventListener("submit", (e) => {
     e.preventDefault();
-    attempt(() => judge(get("move").value));
+    attempt(() => judge2(get("move").value));
   });
-  get("close").append(button(get("close").dataset["words"] ?? "", async () => get("shortcuts").close()));
-  window.addEventListener("beforeunload", (e) => {
-    if (!alone && !saving.disabled) e.preventDefault();
-  });
+  get("close").append(button(words.close, async () => get("shortcuts").close()));
+  window.addEventListener("pagehide", leave);
   window.addEventListener("hashchange", () => {
     if (alone) attempt(async () => {
       await fromAddress();
     });
   });
-  start4(play2);
-  start5(() => where, changed4);
+  start6(play2);
+  start7(() => where, changed4);
   listen((id) => attempt(() => isOn() ? choose2(id) : choose(id)));
   start(changed4);
-  start6(changed4);
-  start2(play2);
-  start3();
+  start8(changed4);
+  start3(play2);
+  start4();
+  start5(goto2);
+  start2(() => where?.game ?? "", (game2) => shelf.bring(game2, named().uri), async (uri2, line2) => {
+    if (uri2 !== named().uri) await openNamed(uri2);
+    if (line2 > 0) await goto2(line2);
+  });
   keys(acts, { why: tryHere, drop: () => {
     drop();
     drop2();
   }, offered, play: play2 });
   attempt(async () => {
-    await begin();
+    await begin2(show3);
+    if (alone && "serviceWorker" in navigator) navigator.serviceWorker.register("sw.js").catch(() => {
+    });
+    follow2();
     requestIdleCallback(() => load(area2, {
       ask,
       named,
       flush,
       moved: (wrote) => {
         if (wrote) typed2();
-        else if (!unsaid && area2.value.slice(0, area2.selectionStart).split("\n").length - 1 !== place().position.line) follow2();
+        else if (!unsaid && area2.value.slice(0, area2.selectionStart).split("\n").length - 1 !== place().position.line) follow3();
       },
       format: () => attempt(format),
       mend: (d, fix) => attempt(() => mend(d, fix))
-    }).then(() => attempt(show2)).catch(() => {
+    }).then(() => attempt(show3)).catch(() => {
     }));
-  });
-  if (alone && "serviceWorker" in navigator) navigator.serviceWorker.register("sw.js").catch(() => {
   });
 })();

@@ -26,6 +26,15 @@ export function say(said: string): void {
   at.textContent = at.textContent === said && said ? `${said}\u00a0` : said;
 }
 
+// offer announces something with what can be done about it; that it was done is not said.
+export function offer(said: string, ...choices: [string, () => Promise<void>][]): void {
+  say(said);
+  get("said").append(...choices.map(([name, act]) => button(name, async () => {
+    say("");
+    await act();
+  })));
+}
+
 // attempt does something, and says what went wrong. Until it is done the page is busy.
 let acting = 0;
 export function attempt(act: () => Promise<void>): void {

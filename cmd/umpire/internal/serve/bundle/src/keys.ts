@@ -12,7 +12,7 @@ interface Doing {
   play: (move: string) => Promise<void>;
 }
 
-const letters: Record<string, string> = { u: "undo", U: "redo", r: "luck", "?": "keys", ArrowLeft: "back", ArrowRight: "forward", Home: "first", End: "last", b: "from-here", l: "lay", c: "link" };
+const letters: Record<string, string> = { u: "undo", U: "redo", r: "luck", "?": "keys", ArrowLeft: "back", ArrowRight: "forward", N: "branch-up", n: "branch-down", Home: "first", End: "last", b: "from-here", l: "lay", p: "read", c: "link" };
 
 // writing is whether keys are letters of a text where an event comes from.
 function writing(e: KeyboardEvent): boolean {
@@ -27,7 +27,7 @@ export function keys(acts: Record<string, () => Promise<void>>, doing: Doing): v
       return attempt(acts[e.shiftKey ? "redo" : "undo"]!);
     }
     if (control || e.altKey || writing(e)) return;
-    const act = acts[letters[e.key] ?? ""];
+    const act = acts[e.shiftKey && e.key === "ArrowLeft" ? "leave" : letters[e.key] ?? ""];
     const offered = /^[1-9]$/.test(e.key) ? doing.offered()[Number(e.key) - 1] : undefined;
     if (offered) attempt(() => doing.play(offered.text));
     else if (e.key === "w") attempt(doing.why);

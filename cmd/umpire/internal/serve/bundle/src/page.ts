@@ -2,6 +2,7 @@
 // from the desk; whatever it says is put in as text.
 
 import * as asking from "./asking/asking";
+import * as check from "./asking/check";
 import * as ever from "./asking/ever";
 import * as often from "./asking/often";
 import * as share from "./asking/share";
@@ -10,13 +11,13 @@ import type { Diagnostic, Where } from "./desk/answers";
 import { attempt, because, button, get, make, say } from "./dom";
 import { load, mounted } from "./editor/mounted";
 import { keys } from "./keys";
-import { folder } from "./shelf/folder";
-import { games, starts } from "./shelf/games";
-import { read, write, type State } from "./state/address";
-import { keep, kept, keptLast } from "./state/kept";
-import { bringAll } from "./state/cards";
+import type { State } from "./state/address";
 import * as paper from "./state/paper";
+import * as opening from "./opening";
+import * as exporting from "./reading/export";
+import * as reading from "./reading/reading";
 import * as script from "./state/script";
+import * as tree from "./state/tree";
 import * as board from "./table/board";
 import * as choose from "./table/choose";
 import * as lay from "./table/lay";
@@ -24,10 +25,7 @@ import * as setup from "./table/setup";
 import { branches, diagnostics, transcript, verdict } from "./table/transcript";
 import { words } from "./words";
 
-const files = get<HTMLSelectElement>("files");
 const seats = get<HTMLSelectElement>("seat");
-const saving = get<HTMLButtonElement>("save");
-const shelf = alone ? games() : folder();
 let round = 0; // answers to older questions are dropped
 let where: Where | undefined;
 let seen: State | undefined; // what the board shows
@@ -35,18 +33,22 @@ let seen: State | undefined; // what the board shows
 // show shows what stands before the line.
 async function show(): Promise<void> {
   const mine = ++round;
-  remember();
+  opening.remember();
   get("verdict").replaceChildren();
   get<HTMLButtonElement>("undo").disabled = !paper.history().canUndo;
   get<HTMLButtonElement>("redo").disabled = !paper.history().canRedo;
   const place = paper.place();
-  const looked = Promise.all([ask("draw", { ...place, width: 640, scene: true, seat: seats.value }), ask("legal", place), ask("where", place)]);
+  const drawing = ask("draw", { ...place, width: 640, scene: true, seat: seats.value });
+  const looked = Promise.all([drawing, ask("legal", place), ask("where", place)]);
+  looked.catch(() => {}); // it is told below
   try {
-    const [drawn, legal, at] = await looked;
+    const drawn = await drawing;
+    if (mine !== round) return;
+    board.show(drawn); // first, since it is looked at; a move that was offered before is not made any more
+    const [, legal, at] = await looked;
     if (mine !== round) return;
     where = at;
     seen = paper.now();
-    board.show(drawn);
     choose.set(legal.moves);
     lay.renew();
     transcript(at, goto);
@@ -61,12 +63,16 @@ async function show(): Promise<void> {
     choose.set([]);
     get("transcript").replaceChildren();
   }
-  const [found, outline] = await Promise.all([ask("diagnostics", paper.named()), ask("outline", paper.named())]);
-  if (mine !== round) return;
+  const found = await ask("diagnostics", paper.named()).catch((error: unknown) => {
+    if (mine === round) throw error; // else the text is closed by now, and another is shown
+    return undefined;
+  });
+  if (mine !== round || !found) return;
+  reading.renew(found.diagnostics, found.cases);
   diagnostics(found.diagnostics, goto, mend);
   verdict(found.cases);
   mounted()?.judge(found.diagnostics, found.cases);
-  branches(outline.symbols, place.position.line, goto);
+  branches(tree.branches(), place.position.line, goto);
 }
 
 function seated(players: string[]): void {
@@ -97,12 +103,12 @@ async function play(move: string): Promise<void> {
   const before = paper.text();
   if (seen?.text !== before || seen.line !== paper.place().position.line) return;
   await script.play(move, where);
-  saving.disabled &&= paper.text() === before;
+  if (paper.text() !== before) opening.unsaved(true);
   await show();
 }
 
 async function changed(): Promise<void> {
-  saving.disabled = false;
+  opening.unsaved(true);
   await show();
 }
 
@@ -113,6 +119,11 @@ async function step(to: "back" | "forward" | "first" | "last"): Promise<void> {
   const stops = script.stops(of);
   const next = { first: stops[0], last: stops.at(-1), forward: stops.find((at) => at > line), back: stops.findLast((at) => at < line) }[to];
   if (next !== undefined) await goto(next);
+}
+
+// over goes to another scenario of the tree.
+async function over(to: number | undefined): Promise<void> {
+  if (to !== undefined) await goto(to);
 }
 
 async function undo(again: boolean): Promise<void> {
@@ -134,81 +145,20 @@ async function format(): Promise<void> {
   await changed();
 }
 
-async function save(): Promise<void> {
-  await shelf.write(files.value, paper.text());
-  saving.disabled = !alone;
-  say(words.saved);
-}
-
-// Opening.
-
-async function open(state: State): Promise<void> {
-  if (![...files.options].some((o) => o.value === state.uri)) files.add(make("option", state.uri) as HTMLOptionElement);
-  files.value = state.uri;
-  if (alone) await bringAll(state.text);
-  await paper.open(state);
-  saving.disabled = !alone;
-  await show();
-}
-
-async function openNamed(name: string): Promise<void> {
-  const before = alone ? kept(name) : undefined;
-  if (before) return open(before);
-  const text = await shelf.read(name), all = text.split("\n");
-  const first = all.findIndex((line) => line.startsWith("scenario"));
-  await open({ uri: name, text, line: first < 0 ? 0 : alone ? all.length - 1 : first + 1 });
-}
-
-async function fresh(): Promise<void> {
-  const text = (await starts()).get(files.value);
-  if (text === undefined) return;
-  await paper.change(text, text.split("\n").length - 1);
-  await changed();
-}
-
-// remember keeps the state in the browser and, a little later, in the address.
-let waiting: ReturnType<typeof setTimeout> | undefined;
-function remember(): void {
-  if (!alone) return;
-  const state = paper.now();
-  keep(state);
-  clearTimeout(waiting);
-  waiting = setTimeout(() => attempt(async () => {
-    const hash = await write(state);
-    history.replaceState(null, "", hash ? `#${hash}` : location.pathname);
-  }), 300);
-}
-
-async function fromAddress(): Promise<boolean> {
-  const state = await read(location.hash);
-  if (typeof state === "string") {
-    say(words[state]);
-    return false;
-  }
-  await open(state);
-  return true;
-}
-
-async function begin(): Promise<void> {
-  if (alone) say(words.starting);
-  const all = await shelf.list();
-  files.replaceChildren(...all.map((n) => make("option", n)));
-  say("");
-  if (alone && location.hash.length > 1 && await fromAddress()) return;
-  const last = alone ? keptLast() : undefined;
-  if (last) return open(last);
-  if (all[0]) await openNamed(all[0]);
-  else say(words.noFiles);
-}
-
 // What the reader does.
 
 let soon: ReturnType<typeof setTimeout> | undefined;
 let unsaid: (() => Promise<void>) | undefined; // what was typed and is not with the desk yet
+let resting: (() => void) | undefined;
 function later(act: () => Promise<void>): void {
   clearTimeout(soon);
   unsaid = act;
-  soon = setTimeout(() => attempt(flush), 100);
+  if (!resting) attempt(() => new Promise((done) => { resting = done; })); // the page is busy meanwhile
+  soon = setTimeout(() => {
+    attempt(flush);
+    resting?.();
+    resting = undefined;
+  }, 100);
 }
 async function flush(): Promise<void> {
   const act = unsaid;
@@ -220,28 +170,36 @@ const follow = (): void => later(async () => { paper.follow(); await show(); });
 
 const acts: Record<string, () => Promise<void>> = {
   back: () => step("back"), forward: () => step("forward"), first: () => step("first"), last: () => step("last"),
-  undo: () => undo(false), redo: () => undo(true), luck, format, save, fresh,
+  undo: () => undo(false), redo: () => undo(true), luck, format, save: opening.save, fresh: opening.fresh,
   "from-here": async () => { await script.fromHere(); await changed(); },
   link: share.address, scenario: share.scenario, markdown: share.markdown, svg: share.svg, png: share.png,
-  lay: lay.toggle,
+  "scenario-file": exporting.scenario, "markdown-file": exporting.markdown, "png-file": share.pngFile, "page-file": exporting.page,
+  lay: lay.toggle, read: reading.toggle,
+  leave: () => over(tree.leave(paper.place().position.line)),
+  "branch-up": () => over(tree.beside(paper.place().position.line, -1)), "branch-down": () => over(tree.beside(paper.place().position.line, 1)),
   keys: async () => get<HTMLDialogElement>("shortcuts").showModal(),
 };
 for (const [id, act] of Object.entries(acts)) get(id).addEventListener("click", () => attempt(act));
 for (const e of document.querySelectorAll<HTMLElement>("[data-alone]")) e.hidden = !alone;
 
+const files = get<HTMLSelectElement>("files");
 const area = get<HTMLTextAreaElement>("text");
 area.addEventListener("input", () => { mounted()?.mirror(); typed(); });
 area.addEventListener("click", follow);
 area.addEventListener("keyup", (e) => { if (/^(Arrow|Page|Home|End)/.test(e.key)) follow(); });
-files.addEventListener("change", () => attempt(async () => { say(""); await openNamed(files.value); }));
+files.addEventListener("change", () => attempt(async () => {
+  say("");
+  await flush();
+  await opening.openNamed(files.value);
+}));
 seats.addEventListener("change", () => attempt(show));
 get("try").addEventListener("submit", (e) => {
   e.preventDefault();
   attempt(() => choose.judge(get<HTMLInputElement>("move").value));
 });
-get("close").append(button(get("close").dataset["words"] ?? "", async () => get<HTMLDialogElement>("shortcuts").close()));
-window.addEventListener("beforeunload", (e) => { if (!alone && !saving.disabled) e.preventDefault(); });
-window.addEventListener("hashchange", () => { if (alone) attempt(async () => { await fromAddress(); }); });
+get("close").append(button(words.close, async () => get<HTMLDialogElement>("shortcuts").close()));
+window.addEventListener("pagehide", opening.leave);
+window.addEventListener("hashchange", () => { if (alone) attempt(async () => { await opening.fromAddress(); }); });
 
 choose.start(play);
 lay.start(() => where, changed);
@@ -250,13 +208,19 @@ asking.start(changed);
 setup.start(changed);
 ever.start(play);
 often.start();
+reading.start(goto);
+check.start(() => where?.game ?? "", (game) => opening.shelf.bring(game, paper.named().uri), async (uri, line) => {
+  if (uri !== paper.named().uri) await opening.openNamed(uri);
+  if (line > 0) await goto(line);
+});
 keys(acts, { why: choose.tryHere, drop: () => { choose.drop(); lay.drop(); }, offered: choose.offered, play });
 attempt(async () => {
-  await begin();
+  await opening.begin(show);
+  if (alone && "serviceWorker" in navigator) navigator.serviceWorker.register("sw.js").catch(() => {}); // without it, it only needs the network
+  opening.follow();
   requestIdleCallback(() => load(area, {
     ask, named: paper.named, flush,
     moved: (wrote) => { if (wrote) typed(); else if (!unsaid && area.value.slice(0, area.selectionStart).split("\n").length - 1 !== paper.place().position.line) follow(); },
     format: () => attempt(format), mend: (d, fix) => attempt(() => mend(d, fix)),
   }).then(() => attempt(show)).catch(() => {})); // without it, the text area is the editor
 });
-if (alone && "serviceWorker" in navigator) navigator.serviceWorker.register("sw.js").catch(() => {}); // without it, it only needs the network

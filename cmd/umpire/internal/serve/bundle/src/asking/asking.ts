@@ -1,7 +1,7 @@
 // Questions about the position: its numbers and how they add up, and what becomes of
 // it under every reading of a ruling, with the board under each.
 
-import { ask } from "../desk/ask";
+import { ask, known } from "../desk/ask";
 import { attempt, because, button, get, make, picture } from "../dom";
 import * as paper from "../state/paper";
 import { set } from "../state/setting";
@@ -23,7 +23,7 @@ let listed = "";
 export async function rulings(game: string): Promise<void> {
   if (listed === game) return;
   listed = game;
-  const { games } = await ask("games", {});
+  const { games } = await known();
   const of = games.find((g) => g.name === game)?.rulings ?? [];
   get("ruling").replaceChildren(...of.map((r) => {
     const option = make("option", `${r.id}: ${r.question}`) as HTMLOptionElement;

@@ -44,7 +44,8 @@ export async function svg(): Promise<void> {
   say(words.asFile);
 }
 
-export async function png(): Promise<void> {
+// raster makes the picture of pixels, two for each of the page.
+async function raster(): Promise<Blob> {
   const { svg, width, height } = await file();
   const image = new Image();
   image.src = `data:image/svg+xml;charset=utf-8,${encodeURIComponent(svg)}`;
@@ -54,6 +55,16 @@ export async function png(): Promise<void> {
   canvas.getContext("2d")?.drawImage(image, 0, 0, canvas.width, canvas.height);
   const made = await new Promise<Blob | null>((resolve) => canvas.toBlob(resolve, "image/png"));
   if (!made) throw new Error(words.noPicture);
+  return made;
+}
+
+export async function pngFile(): Promise<void> {
+  download("board.png", await raster());
+  say(words.asFile);
+}
+
+export async function png(): Promise<void> {
+  const made = await raster();
   try {
     await navigator.clipboard.write([new ClipboardItem({ "image/png": made })]);
     say(words.copied);

@@ -65,7 +65,15 @@ export interface Simulation {
   reasons: { what: string; games: number; share: Interval }[];
   nobody?: number;
 }
+export interface Progress { done: number; of: number; said?: string }
+export interface CheckedText {
+  uri: string;
+  scenarios: number;
+  passed: number;
+  failures?: { name?: string; line: number; status: string; message?: string }[];
+}
 export interface Answers {
+  check: { scenarios: number; passed: number; texts: CheckedText[] };
   games: { games: Game[] };
   close: object;
   outline: { symbols: Symbol[] };

@@ -1,18 +1,19 @@
 // ask brings questions to the desk, wherever it is: behind the address of umpire
 // serve, or in a worker of this browser.
 
-import type { Answers } from "./answers";
+import type { Answers, Progress } from "./answers";
 import { overHTTP } from "./http";
 import { inWorker } from "./worker";
 
-// A Carrier brings a message, a text of JSON-RPC, to the desk and its answer back.
-export type Carrier = (id: number, message: string) => Promise<string>;
+// A Carrier brings a message, a text of JSON-RPC, to the desk and its answer back. What
+// is told before that goes to told.
+export type Carrier = (id: number, message: string, told?: (p: Progress) => void) => Promise<string>;
 
 // alone is whether the page has no folder behind it: it lies on a plain host.
 export const alone = document.querySelector('meta[name="desk"]') !== null;
 
 const carry: Carrier = alone ? inWorker() : overHTTP;
-let asked = 0;
+let asked = Math.floor(Math.random() * 2 ** 40); // another page of the same desk has other numbers
 
 // last is the number of what was asked last, and cancel ends it.
 export const last = (): number => asked;
@@ -21,10 +22,14 @@ export function cancel(id: number): void {
 }
 
 // ask asks the desk; what cannot be answered is thrown as an error with its reason.
-export async function ask<M extends keyof Answers>(method: M, params: object): Promise<Answers[M]> {
+export async function ask<M extends keyof Answers>(method: M, params: object, told?: (p: Progress) => void): Promise<Answers[M]> {
   const id = ++asked;
-  const answer = await carry(id, JSON.stringify({ jsonrpc: "2.0", id, method, params }));
+  const answer = await carry(id, JSON.stringify({ jsonrpc: "2.0", id, method, params }), told);
   const said = JSON.parse(answer) as { result: Answers[M]; error?: { message: string } };
   if (said.error) throw new Error(said.error.message);
   return said.result;
 }
+
+// known returns the games of the desk, asked for once.
+let listed: Promise<Answers["games"]> | undefined;
+export const known = (): Promise<Answers["games"]> => listed ??= ask("games", {});

@@ -1,6 +1,7 @@
 // The desk in a worker of this browser, which runs it in WebAssembly.
 
 import { words } from "../words";
+import type { Progress } from "./answers";
 import type { Carrier } from "./ask";
 
 // patience is how many milliseconds the worker may take to begin. A policy that
@@ -9,7 +10,7 @@ const patience = 30_000;
 
 // inWorker starts the worker.
 export function inWorker(): Carrier {
-  const waiting = new Map<number, { resolve: (answer: string) => void; reject: (error: Error) => void }>();
+  const waiting = new Map<number, { resolve: (answer: string) => void; reject: (error: Error) => void; told?: (p: Progress) => void }>();
   let lost: Error | undefined;
   const lose = (why: string): void => {
     lost = new Error(`${words.noDesk} ${why}`);
@@ -22,13 +23,14 @@ export function inWorker(): Carrier {
   worker.onmessage = (e: MessageEvent<string>) => {
     if (e.data === "ready") return clearTimeout(deadline);
     if (e.data.startsWith("failed: ")) return lose(e.data.slice("failed: ".length));
-    const { id } = JSON.parse(e.data) as { id: number };
+    const { id, params } = JSON.parse(e.data) as { id?: number; params?: Progress & { id: number } };
+    if (id === undefined) return params && waiting.get(params.id)?.told?.(params);
     waiting.get(id)?.resolve(e.data);
     waiting.delete(id);
   };
-  return (id, message) => new Promise((resolve, reject) => {
+  return (id, message, told) => new Promise((resolve, reject) => {
     if (lost) return reject(lost);
-    waiting.set(id, { resolve, reject });
+    waiting.set(id, { resolve, reject, told });
     worker.postMessage(message);
   });
 }

@@ -6,26 +6,57 @@ import type { Shelf } from "./shelf";
 
 const path = (name: string): string => "files/" + name.split("/").map(encodeURIComponent).join("/");
 
-export function folder(): Shelf {
-  const seen = new Map<string, string>(); // the digest of each file as it was read
-  const said = async (answer: Response): Promise<Response> => {
-    if (answer.status === 412) throw new Error(words.changedMeanwhile);
-    if (!answer.ok) throw new Error(await answer.text());
-    return answer;
+const seen = new Map<string, string>(); // the digest of each file as the reader knows it
+
+const said = async (answer: Response): Promise<Response> => {
+  if (answer.status === 412) throw new Error(words.changedMeanwhile);
+  if (!answer.ok) throw new Error(await answer.text());
+  return answer;
+};
+
+// tag returns the digest of a file as the reader knows it; know says that it is another.
+export const tag = (name: string): string => seen.get(name) ?? "";
+export function know(name: string, tag: string): void { seen.set(name, tag); }
+
+// look reads a file as it is now.
+export async function look(name: string): Promise<{ text: string; tag: string }> {
+  const file = await said(await send(path(name)));
+  return { text: await file.text(), tag: file.headers.get("ETag") ?? "" };
+}
+
+// watch calls what is done when a file of the folder was written, made or removed, by
+// whomever, while somebody looks at the page.
+export function watch(changed: () => void): void {
+  const every = 1000; // milliseconds
+  let last = "";
+  const ask = async (): Promise<void> => {
+    if (document.hidden) return;
+    const answer = await send("stamp");
+    if (!answer.ok) return;
+    const { stamp } = (await answer.json()) as { stamp: string };
+    if (last && stamp !== last) changed();
+    last = stamp;
   };
+  setInterval(() => ask().catch(() => {}), every); // a desk that has ended is told of by what is asked of it
+  document.addEventListener("visibilitychange", () => ask().catch(() => {}));
+  ask().catch(() => {});
+}
+
+export function folder(): Shelf {
   return {
     async list() {
       const { files } = (await (await said(await send("files"))).json()) as { files: { name: string }[] };
       return files.map((f) => f.name).filter((n) => /\.(scenario|md)$/.test(n));
     },
     async read(name) {
-      const file = await said(await send(path(name)));
-      seen.set(name, file.headers.get("ETag") ?? "");
-      return file.text();
+      const file = await look(name);
+      know(name, file.tag);
+      return file.text;
     },
     async write(name, text) {
-      const file = await said(await send(path(name), { method: "PUT", headers: { "If-Match": seen.get(name) ?? "" }, body: text }));
-      seen.set(name, file.headers.get("ETag") ?? "");
+      const file = await said(await send(path(name), { method: "PUT", headers: { "If-Match": tag(name) }, body: text }));
+      know(name, file.headers.get("ETag") ?? "");
     },
+    async bring() { /* the desk reads the folder itself */ },
   };
 }

@@ -1,20 +1,54 @@
-// A text of each game, as the browser has kept it, else the start of the game. They
-// are saved as files of the reader's.
+// A text of each game, as the browser has kept it, else the start of the game; and the
+// texts of which the site is made. They are saved as files of the reader's.
 
-import { ask } from "../desk/ask";
+import { ask, known } from "../desk/ask";
 import { download } from "../dom";
 import { kept } from "../state/kept";
+import { words } from "../words";
 import type { Shelf } from "./shelf";
 
 export async function starts(): Promise<Map<string, string>> {
-  const { games } = await ask("games", {});
-  return new Map(games.map((g) => [`${g.name}.scenario`, g.start]));
+  const { games } = await known();
+  return new Map([...games.map((g): [string, string] => [`${g.name}.scenario`, g.start]), ["page.md", words.pageStart]]);
+}
+
+// texts returns those of the site, by name. They are packed, and fetched once.
+let fetched: Promise<Map<string, string>> | undefined;
+export const texts = (): Promise<Map<string, string>> => fetched ??= unpack();
+
+async function unpack(): Promise<Map<string, string>> {
+  const packed = await fetch("texts.packed");
+  if (!packed.ok || !packed.body) return new Map();
+  const all = (await new Response(packed.body.pipeThrough(new DecompressionStream("gzip"))).json()) as Record<string, string>;
+  return new Map(Object.entries(all));
+}
+
+// original returns a text as it was before the reader changed it.
+export const original = async (name: string): Promise<string | undefined> => (await starts()).get(name) ?? (await texts()).get(name);
+
+// about is whether a text has to do with a game: it says so or includes one that does,
+// or it is of use to those that do.
+function about(game: string, name: string, all: Map<string, string>, met = new Set<string>()): boolean {
+  if (!/\.(scenario|md)$/.test(name)) return true;
+  if (met.has(name)) return false;
+  met.add(name);
+  for (const line of (all.get(name) ?? "").split("\n")) {
+    const [, said, value] = /^[> ]*(game|include) "?([^"]+?)"?\s*$/.exec(line) ?? [];
+    if (said === "game" && value === game) return true;
+    if (said === "include" && value && about(game, new URL(value, `file:///${name}`).pathname.slice(1), all, met)) return true;
+  }
+  return false;
 }
 
 export function games(): Shelf {
   return {
     async list() { return [...(await starts()).keys()]; },
-    async read(name) { return kept(name)?.text ?? (await starts()).get(name) ?? ""; },
+    async read(name) { return kept(name)?.text ?? (await original(name)) ?? ""; },
     async write(name, text) { download(name, new Blob([text], { type: "text/plain" })); },
+    async bring(of, except) {
+      const all = await texts();
+      for (const [name, text] of all)
+        if (name !== except && (of.endsWith("/") ? name.startsWith(of) : about(of, name, all))) await ask("open", { uri: name, version: 1, text: kept(name)?.text ?? text });
+    },
   };
 }

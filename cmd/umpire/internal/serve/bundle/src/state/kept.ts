@@ -1,32 +1,79 @@
 // What the browser keeps, so that nothing is lost on reload: the text of each name as
-// it was left. A browser that keeps nothing is no error.
+// it was left, of a file also what it was when it was read, and what can be undone. A
+// browser that keeps nothing is no error.
 
 import type { State } from "./address";
 
 const prefix = "umpire.1.";
+const longest = 500_000; // characters of what can be undone
 
-export function keep(state: State): void {
+// A Room is where it is kept: for all pages of this browser, or for this one.
+type Room = "localStorage" | "sessionStorage";
+
+function read(key: string, room: Room = "localStorage"): unknown {
   try {
-    localStorage.setItem(prefix + state.uri, JSON.stringify(state));
-    localStorage.setItem(`${prefix}last`, state.uri);
+    return JSON.parse(window[room].getItem(prefix + key) ?? "null");
+  } catch {
+    return null;
+  }
+}
+
+function write(key: string, what: unknown, room: Room = "localStorage"): void {
+  try {
+    window[room].setItem(prefix + key, JSON.stringify(what));
   } catch { /* it is full, or forbidden */ }
 }
 
+export function keep(state: State): void {
+  write(state.uri, state);
+  write("last", state.uri);
+}
+
 export function kept(uri: string): State | undefined {
-  try {
-    const state: unknown = JSON.parse(localStorage.getItem(prefix + uri) ?? "null");
-    if (typeof state !== "object" || state === null) return undefined;
-    const { text, line } = state as Partial<State>;
-    return typeof text === "string" && typeof line === "number" ? { uri, text, line } : undefined;
-  } catch {
-    return undefined;
-  }
+  return stateOf(read(uri), uri);
+}
+
+function stateOf(state: unknown, uri: string): State | undefined {
+  if (typeof state !== "object" || state === null) return undefined;
+  const { text, line } = state as Partial<State>;
+  return typeof text === "string" && typeof line === "number" ? { uri, text, line } : undefined;
 }
 
 export function keptLast(): State | undefined {
+  const last = read("last");
+  return typeof last === "string" ? kept(last) : undefined;
+}
+
+// The address that was written last: it comes a little later than what is kept.
+export const keepAddress = (hash: string): void => write("address", hash, "sessionStorage");
+export const keptAddress = (): unknown => read("address", "sessionStorage");
+
+// A Draft is what was not saved of a file, and a tag of the file that it was made from.
+export interface Draft extends State { of: string }
+
+export const keepDraft = (draft: Draft): void => write(`draft.${draft.uri}`, draft);
+
+export function dropDraft(uri: string): void {
   try {
-    return kept(localStorage.getItem(`${prefix}last`) ?? "");
-  } catch {
-    return undefined;
-  }
+    localStorage.removeItem(`${prefix}draft.${uri}`);
+  } catch { /* nothing is kept there */ }
+}
+
+export function keptDraft(uri: string): Draft | undefined {
+  const found = read(`draft.${uri}`), state = stateOf(found, uri);
+  const { of } = (found ?? {}) as Partial<Draft>;
+  return state && typeof of === "string" ? { ...state, of } : undefined;
+}
+
+// What can be undone of the text that was open last: the latest of it, as far as there
+// is room.
+export function keepPast(uri: string, before: State[]): void {
+  let left = longest;
+  const first = before.findLastIndex((one) => (left -= one.text.length) < 0) + 1;
+  write("past", { uri, before: before.slice(first) }, "sessionStorage");
+}
+
+export function keptPast(of: string): State[] {
+  const { uri, before } = (read("past", "sessionStorage") ?? {}) as { uri?: unknown; before?: unknown };
+  return uri === of && Array.isArray(before) ? before.flatMap((one) => stateOf(one, of) ?? []) : [];
 }

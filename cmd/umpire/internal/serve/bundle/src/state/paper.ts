@@ -6,12 +6,14 @@ import type { Edit, Place, Position } from "../desk/answers";
 import { get } from "../dom";
 import { mounted } from "../editor/mounted";
 import type { State } from "./address";
+import { kept, keptPast } from "./kept";
 import { Past } from "./past";
 
 const area = get<HTMLTextAreaElement>("text");
 let uri = "", version = 0, line = 0;
 let typing: State | undefined; // what was before the reader began to type
 let past = new Past();
+const pasts = new Map<string, Past>();
 
 export const now = (): State => ({ uri, text: area.value, line });
 export const text = (): string => area.value;
@@ -40,11 +42,14 @@ export function go(to: number): void {
 // follow goes where the caret is.
 export function follow(): void { line = area.value.slice(0, area.selectionStart).split("\n").length - 1; }
 
-// open puts another text on the table. What was done to the one before is forgotten.
+// open puts another text on the table. What was done to each can be undone when it is
+// opened again.
 export async function open(state: State): Promise<void> {
   if (uri && uri !== state.uri) await ask("close", { uri });
+  const was = uri === state.uri ? now() : kept(state.uri);
   uri = state.uri;
-  past = new Past();
+  pasts.set(state.uri, past = pasts.get(uri) ?? new Past(keptPast(uri)));
+  if (was && was.text !== state.text) past.leave(was);
   area.value = state.text;
   typing = now();
   await ask("open", { uri, version: ++version, text: state.text });

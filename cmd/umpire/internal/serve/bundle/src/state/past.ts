@@ -5,7 +5,7 @@ import type { State } from "./address";
 const most = 500;
 
 export class Past {
-  private before: State[] = [];
+  constructor(private readonly before: State[] = []) {}
   private after: State[] = [];
 
   // leave remembers a state that is about to change.
@@ -17,6 +17,7 @@ export class Past {
 
   undo(now: State): State | undefined { return exchange(this.before, this.after, now); }
   redo(now: State): State | undefined { return exchange(this.after, this.before, now); }
+  get all(): State[] { return this.before; }
   get canUndo(): boolean { return this.before.length > 0; }
   get canRedo(): boolean { return this.after.length > 0; }
 }

@@ -31,6 +31,16 @@ export function stops(script: Script): number[] {
   return [...found, end];
 }
 
+// begin returns the line before which a reader begins: that of the first move of the
+// first scenario, or its end.
+export function begin(all: string[]): number {
+  const first = all.findIndex((line) => /^scenario\b/.test(line));
+  if (first < 0) return 0;
+  let end = first + 1;
+  while (end < all.length && !isMove.test(all[end] ?? "") && !/^\S/.test(all[end] ?? "")) end++;
+  return Math.min(end, all.length - 1);
+}
+
 // next returns the line of the move that would be made next.
 function next(script: Script, from: number): number {
   const all = paper.lines();

@@ -2,7 +2,7 @@
 // shared, undone and checked like all of it.
 
 import type { Game } from "../desk/answers";
-import { ask } from "../desk/ask";
+import { known } from "../desk/ask";
 import { attempt, get, make } from "../dom";
 import * as cards from "../state/cards";
 import { set, setting } from "../state/setting";
@@ -36,7 +36,7 @@ async function use(name: string, text: string): Promise<void> {
 // renew shows what is set, of a game.
 export async function renew(of: string): Promise<void> {
   if (played !== of) {
-    game = (await ask("games", {})).games.find((g) => g.name === of);
+    game = (await known()).games.find((g) => g.name === of);
     played = of;
     get("variants").replaceChildren(...(game?.variants ?? []).map(choice));
     get("own-cards").hidden = !game?.cards;

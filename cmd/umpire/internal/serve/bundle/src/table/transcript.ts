@@ -1,7 +1,8 @@
 // The moves so far with their clauses, the branches, and what is wrong with the text.
 
-import type { Case, Diagnostic, Symbol, Where } from "../desk/answers";
+import type { Case, Diagnostic, Where } from "../desk/answers";
 import { button, get, make } from "../dom";
+import { holds, type Branch } from "../state/tree";
 import { words } from "../words";
 
 export function transcript(where: Where, goto: (line: number) => Promise<void>): void {
@@ -27,13 +28,17 @@ export function verdict(cases: Case[]): void {
   get("cases").textContent = cases.length === 0 ? "" : bad.length === 0 ? `✓ ${cases.length} ${words.hold}` : `✗ ${bad.length} ${words.of} ${cases.length} ${words.fail}: ${bad[0]?.name ?? ""}`;
 }
 
-// branches lists the scenarios of the text; the one that is played is marked.
-export function branches(symbols: Symbol[], line: number, goto: (line: number) => Promise<void>): void {
-  get("branches").replaceChildren(...symbols.filter((s) => s.kind === "scenario").map((s) => {
-    const b = button(s.name, () => goto(s.range.end.line + 1));
-    if (line >= s.range.start.line && line <= s.range.end.line + 1) b.setAttribute("aria-current", "true");
-    return make("li", "", b);
-  }));
+// branches shows the scenarios of the text as a tree, each below the one that it begins
+// from; the one that is played is marked.
+export function branches(all: Branch[], line: number, goto: (line: number) => Promise<void>): void {
+  const below = (of: Branch | undefined): HTMLElement[] => all.filter((one) => one.from === of).map((one) => {
+    const b = button(one.name, () => goto(one.last)), own = below(one);
+    if (holds(one, line)) b.setAttribute("aria-current", "true");
+    const after = one.from ? [make("span", `${words.afterMove} ${one.after}`)] : [];
+    return make("li", "", b, ...after, ...(own.length ? [make("ul", "", ...own)] : []));
+  });
+  get("branches").replaceChildren(...below(undefined));
+  get("among").hidden = all.length < 2;
 }
 
 export function diagnostics(list: Diagnostic[], goto: (line: number) => Promise<void>, mend: (d: Diagnostic, fix: number) => Promise<void>): void {

@@ -1,0 +1,224 @@
+// Pages with verdicts, the check of a whole game, branches, files to take along and what
+// is kept, on the desk of a site; and a folder that an editor writes meanwhile.
+//
+//     node pages.mjs SITE UMPIRE
+import { spawn } from 'node:child_process';
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { choose, expecting, host, launch, opened, settled, text } from './host.mjs';
+
+const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
+const here = await host(join(resolve(process.argv[2]), 'desk'));
+const browser = await launch();
+const { expect, session, done } = expecting(browser, 'pages');
+const work = mkdtempSync(join(tmpdir(), 'pages-'));
+
+// written puts a text into the place of the one that is open.
+const written = async (page, what) => {
+  await page.fill('#text', what);
+  await settled(page);
+};
+const file = async (page, id) => {
+  const [made] = await Promise.all([page.waitForEvent('download'), page.click(id)]);
+  return { name: made.suggestedFilename(), data: readFileSync(await made.path()) };
+};
+const open = async (page, name, holds) => {
+  await page.waitForSelector(`#files option[value="${name}"], #files option:text-is("${name}")`, { state: 'attached' });
+  await page.selectOption('#files', name);
+  await page.waitForFunction(holds => document.querySelector('#text').value.includes(holds), holds);
+  await settled(page);
+};
+
+await session('all scenarios of a game', {}, async context => {
+  const page = await opened(context, here.address);
+  await choose(page, 'roam');
+  await page.locator('summary', { hasText: 'Check all' }).click();
+  await page.click('#check-all button:not([type])');
+  await page.waitForFunction(() => /^\d+ of \d+: roam/.test(document.querySelector('#checked').textContent));
+  const stopped = await page.evaluate(async () => {
+    const from = performance.now();
+    document.querySelector('#check-stop').click();
+    document.querySelector('#luck').click(); // the same worker answers what is asked now
+    while (!document.querySelector('#text').value.includes(': ')) await new Promise(done => setTimeout(done, 0));
+    return performance.now() - from;
+  });
+  console.log(`a check stops, and a move is made, after ${stopped.toFixed(0)} ms`);
+  expect('a check can be stopped', (await page.textContent('#checked')) === 'Stopped.' && stopped < 1000, stopped); // 50 ms are meant, on a machine that does nothing else
+  const from = performance.now();
+  await page.click('#check-all button:not([type])');
+  await page.waitForFunction(() => /^[✓✗]/.test(document.querySelector('#checked').textContent));
+  const said = await page.textContent('#checked p');
+  console.log(`all of roam: ${said} after ${(performance.now() - from).toFixed(0)} ms`);
+  expect('all scenarios of roam hold', /^✓ \d{3,} hold\.$/.test(said), await page.textContent('#checked'));
+  await page.locator('#checked button', { hasText: 'roam/claims.scenario' }).click();
+  await page.waitForFunction(() => document.querySelector('#text').value.includes('roam.claim'));
+  await settled(page);
+  await page.waitForSelector('#board svg.umpire-picture');
+  expect('a text of the list opens, with what it includes', (await page.textContent('#cases')).startsWith('✓'), await page.textContent('#diagnostics'));
+  await written(page, (await text(page)).replace(/\n {2}expect (.*)\n/, '\n  expect legal 9999\n'));
+  await page.locator('#check-all button:not([type])').click();
+  await page.waitForFunction(() => document.querySelector('#checked .failed') && /^✗/.test(document.querySelector('#checked').textContent));
+  expect('what was changed here is checked, and what fails is told with its line', (await page.textContent('#checked .failed')).includes('roam/claims.scenario') && await page.locator('#checked .failed li button').count() >= 1, await page.textContent('#checked .failed'));
+  expect('nothing went wrong', page.wrong.length === 0, page.wrong[0]);
+});
+
+await session('a page with verdicts', {}, async context => {
+  const page = await opened(context, here.address);
+  await open(page, 'page.md', '# Questions');
+  await page.waitForSelector('.proof svg.umpire-picture');
+  expect('a page shows its prose, its verdict and its board', (await page.textContent('#article h4')).startsWith('May a mark') && (await page.textContent('.proof .verdict')).startsWith('✓'));
+  const hostile = '# <img src=x onerror=alert(1)>\n\n[a](javascript:alert(2)) <script>alert(3)</script> **bold** `code` [web](https://example.com/)\n\n- one\n- two\n\n| a | b |\n|---|---|\n| 1 | <b>2</b> |\n\n> ```scenario\n> game mnk\n>\n> scenario "</code><svg onload=alert(4)>"\n>   Cross: place b2\n>   expect legal 7\n> ```\n\n~~~scenario\ngame mnk\n\nscenario "two"\n  Cross: place b2\n  expect legal 8\n~~~\n';
+  let asked = 0;
+  page.on('dialog', d => { asked++; d.dismiss(); });
+  await written(page, hostile);
+  await page.waitForFunction(() => document.querySelectorAll('.proof svg.umpire-picture').length === 2);
+  const verdicts = await page.locator('.proof .verdict').allTextContents();
+  expect('each block has its own verdict', verdicts.length === 2 && verdicts[0].startsWith('✗') && verdicts[0].includes('Line 17') && verdicts[1].startsWith('✓'), verdicts);
+  expect('texts of strangers stay texts', asked === 0 && await page.locator('#article img, #article script, #article b, #article a[href^="javascript"]').count() === 0);
+  expect('prose has its form', await page.locator('#article strong, #article li, #article table td, #article a[href="https://example.com/"]').count() === 6, await page.locator('#article').innerHTML());
+  await page.locator('.proof button').nth(1).click();
+  await settled(page);
+  expect('a block is brought to the board', (await page.getAttribute('#board [data-id="b2"]', 'aria-label')).includes('Cross'), await page.getAttribute('#board [data-id="b2"]', 'aria-label'));
+  const scenario = await file(page, '#scenario-file');
+  expect('the block where the reader is becomes a file', scenario.name === 'page.scenario' && String(scenario.data).startsWith('game mnk') && String(scenario.data).includes('"two"'), String(scenario.data));
+  expect('the page becomes a file', String((await file(page, '#markdown-file')).data) === hostile);
+  expect('the board becomes a picture', String((await file(page, '#svg')).data).startsWith('<svg') && (await file(page, '#png-file')).data.subarray(1, 4).toString() === 'PNG');
+  const site = await file(page, '#page-file');
+  writeFileSync(join(work, 'page.html'), site.data);
+  const alone = await context.newPage();
+  alone.on('dialog', d => { asked++; d.dismiss(); });
+  await alone.goto(pathToFileURL(join(work, 'page.html')).href);
+  expect('the page that is taken along has verdicts and boards, and nothing of strangers', asked === 0 && await alone.locator('.proof').count() === 2 && await alone.locator('svg.umpire-picture').count() === 2 && await alone.locator('img, script, button').count() === 0 && (await alone.textContent('h1')).includes('<img'));
+  expect('its boards are drawn', (await alone.locator('svg.umpire-picture').first().boundingBox()).width > 200);
+  await alone.close();
+  await written(page, (await text(page)).replace('legal 7', 'legal 8'));
+  await page.waitForFunction(() => document.querySelectorAll('.proof [data-holds="true"]').length === 2);
+  expect('verdicts follow what is typed', true);
+  await open(page, 'roam/faq.md', 'Roam');
+  await page.waitForFunction(() => document.querySelectorAll('.proof').length > 20 && document.querySelectorAll('.proof').length === document.querySelectorAll('.proof [data-holds="true"]').length);
+  expect('every answer of the questions of roam is proved', await page.locator('.proof [data-holds="false"]').count() === 0);
+  await choose(page, 'mnk');
+  await page.locator('h1').click();
+  await page.keyboard.press('p');
+  await settled(page);
+  expect('a text of scenarios can be read as a page', await page.locator('#reading:visible .proof').count() === 1);
+  const markdown = await file(page, '#markdown-file');
+  expect('and becomes one', /^# mnk\n\n```scenario\ngame mnk\n[^]*```\n$/.test(String(markdown.data)), String(markdown.data));
+  expect('nothing went wrong', page.wrong.length === 0, page.wrong[0]);
+});
+
+await session('branches', {}, async context => {
+  const page = await opened(context, here.address);
+  await choose(page, 'mnk');
+  const line = (name, from, after, ...moves) => `scenario "${name}"\n${from ? `  from "${from}" after move ${after}\n` : ''}${moves.map(m => `  ${m}\n`).join('')}\n`;
+  await written(page, `game mnk\n\n${line('root', '', 0, 'Cross: place b2', 'Nought: place a1', 'Cross: place c3')}${line('left', 'root', 1, 'Nought: place c1', 'Cross: place a2')}${line('deeper', 'left', 1, 'Cross: place b1')}${line('right', 'root', 2, 'Cross: place a3')}`);
+  const tree = await page.evaluate(() => {
+    const of = ul => [...ul.children].map(li => [li.querySelector(':scope > button').textContent, ...(li.querySelector(':scope > ul') ? [of(li.querySelector(':scope > ul'))] : [])]);
+    return of(document.querySelector('#branches'));
+  });
+  expect('branches stand below what they begin from', JSON.stringify(tree) === '[["root",[["left",[["deeper"]]],["right"]]]]', tree);
+  await page.locator('#branches button', { hasText: 'deeper' }).click();
+  await settled(page);
+  expect('the one that is played is marked', (await page.locator('#branches [aria-current]').allTextContents()).join() === 'deeper');
+  await page.locator('h1').click();
+  const marks = id => page.getAttribute(`#board [data-id="${id}"]`, 'aria-label');
+  await page.keyboard.press('n');
+  await settled(page);
+  expect('n goes to the next', (await page.locator('#branches [aria-current]').allTextContents()).join() === 'right' && (await marks('a3')).includes('Cross'));
+  await page.keyboard.press('Shift+ArrowLeft');
+  await settled(page);
+  expect('a branch is left where it began', (await page.locator('#branches [aria-current]').allTextContents()).join() === 'root' && (await marks('a1')).includes('Nought') && (await marks('c3')).includes('empty'));
+  await page.waitForFunction(() => location.hash.length > 10);
+  await page.keyboard.press('n');
+  await settled(page);
+  const was = page.url();
+  await page.waitForFunction(was => location.href !== was, was);
+  const theirs = await opened(context, page.url());
+  expect('the address holds the tree, and where the reader is', await theirs.locator('#branches ul ul button').count() === 1 && (await theirs.locator('#branches [aria-current]').allTextContents()).join() === 'left', await theirs.textContent('#branches'));
+  await page.locator('h1').click();
+  await page.keyboard.press('r');
+  await settled(page);
+  const now = await text(page);
+  await page.reload();
+  await page.waitForSelector('#board svg.umpire-picture');
+  await settled(page);
+  expect('a reload loses nothing', await text(page) === now);
+  await page.keyboard.press('u');
+  await settled(page);
+  expect('not even what can be undone', await text(page) !== now && (await text(page)).includes('"deeper"'));
+});
+
+await session('for everybody', { bypassCSP: true }, async context => {
+  const page = await opened(context, here.address);
+  await open(page, 'page.md', '# Questions');
+  await page.waitForSelector('.proof svg.umpire-picture');
+  await page.locator('summary', { hasText: 'Check all' }).click();
+  await page.click('#check-all button:not([type])');
+  await page.waitForFunction(() => /^[✓✗]/.test(document.querySelector('#checked').textContent));
+  await page.evaluate(axe);
+  for (const colorScheme of ['light', 'dark'])
+    for (const width of [320, 768, 1280]) {
+      await page.emulateMedia({ colorScheme });
+      await page.setViewportSize({ width, height: 900 });
+      const found = await page.evaluate(() => axe.run(document, { resultTypes: ['violations'] }));
+      expect(`${width} px, ${colorScheme}: accessible`, found.violations.length === 0, found.violations.map(v => `${v.id}: ${v.help} ${v.nodes[0].target} ${v.nodes[0].failureSummary}`));
+      expect(`it fits ${width} px`, await page.evaluate(() => document.documentElement.scrollWidth) <= width);
+      if (process.argv[4] === '--shots') await page.screenshot({ path: join(process.argv[5], `page-${width}-${colorScheme}.png`), fullPage: true });
+    }
+});
+
+// A folder, and whoever writes in it beside the page.
+const dir = join(work, 'folder');
+mkdirSync(dir);
+const serve = spawn(resolve(process.argv[3]), ['serve', dir], { stdio: ['ignore', 'pipe', 'inherit'] });
+const put = (name, what) => writeFileSync(join(dir, name), what);
+put('a.scenario', 'game mnk\n\nscenario "a game"\n  Cross: place b2\n  expect legal 8\n');
+const address = String(await new Promise(done => serve.stdout.once('data', done))).trim();
+await session('a folder', {}, async context => {
+  const page = await opened(context, address);
+  await page.waitForTimeout(300); // the page has looked at the folder
+  put('a.scenario', 'game mnk\n\nscenario "a game"\n  Cross: place a1\n  expect legal 8\n');
+  await page.waitForFunction(() => document.querySelector('#text').value.includes('place a1'));
+  await settled(page);
+  expect('what an editor saves is shown', (await page.textContent('#said')).includes('read again') && await page.locator('#save:disabled').count() === 1, await page.textContent('#said'));
+  put('b.scenario', 'game mnk\n\nscenario "wrong"\n  Cross: place b2\n  expect legal 7\n');
+  await page.waitForFunction(() => document.querySelectorAll('#files option').length === 2);
+  await page.locator('summary', { hasText: 'Check all' }).click();
+  await page.click('#check-all button:not([type])');
+  await page.waitForFunction(() => /^✗ 1 of 2/.test(document.querySelector('#checked').textContent));
+  expect('all of the folder is checked', (await page.textContent('#checked .failed')).includes('b.scenario'));
+  await written(page, (await text(page)).replace('a1', 'c3'));
+  put('a.scenario', 'game mnk\n\nscenario "a game"\n  Cross: place b1\n  expect legal 8\n');
+  await page.waitForSelector('#said button');
+  expect('what is not saved is kept, and a word is said', (await text(page)).includes('place c3') && (await page.textContent('#said')).includes('has changed on the disk'), await page.textContent('#said'));
+  await page.reload();
+  await page.waitForSelector('#said button');
+  await settled(page);
+  expect('also over a reload', (await text(page)).includes('place c3') && (await page.textContent('#said')).includes('did not save'), await page.textContent('#said'));
+  await page.click('#save');
+  await page.waitForFunction(() => document.querySelector('#said').textContent.includes('Nothing is written'));
+  expect('it does not overwrite the file unasked', readFileSync(join(dir, 'a.scenario'), 'utf8').includes('b1'));
+  put('a.scenario', 'game mnk\n\nscenario "a game"\n  Cross: place b3\n  expect legal 8\n');
+  await page.waitForSelector('#said button');
+  await page.locator('#said button', { hasText: 'Keep mine' }).click();
+  await page.click('#save');
+  await page.waitForFunction(() => document.querySelector('#said').textContent === 'Saved.');
+  expect('asked, it does', readFileSync(join(dir, 'a.scenario'), 'utf8').includes('c3'));
+  await written(page, (await text(page)).replace('c3', 'c1'));
+  put('a.scenario', 'game mnk\n\nscenario "a game"\n  Cross: place a2\n  expect legal 8\n');
+  await page.waitForSelector('#said button');
+  await page.locator('#said button', { hasText: 'Take the file' }).click();
+  await page.waitForFunction(() => document.querySelector('#text').value.includes('place a2'));
+  await settled(page);
+  await page.locator('header #undo').click();
+  await settled(page);
+  expect('the file is taken, which can be undone', (await text(page)).includes('place c1'), await text(page));
+  const wrong = page.wrong.filter(one => !one.includes('412'));
+  expect('nothing went wrong', wrong.length === 0, wrong[0]);
+});
+serve.kill('SIGINT');
+rmSync(work, { recursive: true });
+await done(here);

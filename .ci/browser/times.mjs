@@ -1,0 +1,87 @@
+// How long things take on the desk of a site: the first position, a step, a move, the
+// check of all scenarios of a game, the end of one that is stopped.
+//
+//     node times.mjs SITE [strict]
+//
+// With strict what takes longer than is meant is a failure: on a machine that does
+// nothing else.
+import { join, resolve } from 'node:path';
+import { choose, host, launch, opened, settled } from './host.mjs';
+
+const strict = process.argv[3] === 'strict';
+const here = await host(join(resolve(process.argv[2]), 'desk'));
+const browser = await launch();
+let slow = 0;
+const took = (what, ms, most) => {
+  const over = ms > most;
+  if (over) slow++;
+  console.log(`${what}: ${ms.toFixed(ms < 100 ? 1 : 0)} ms${over ? `, and not ${most}` : ''}`);
+};
+const middle = list => [...list].sort((a, b) => a - b)[list.length >> 1];
+
+// The first position, of a reader who was never here, and of one who comes again.
+for (const who of ['for the first time', 'again']) {
+  const firsts = [];
+  for (let i = 0; i < 3; i++) {
+    const context = await browser.newContext();
+    if (who === 'again') {
+      const before = await opened(context, here.address);
+      await before.evaluate(() => navigator.serviceWorker.ready);
+      await before.close();
+    }
+    const page = await context.newPage();
+    await page.goto(here.address, { waitUntil: 'commit' });
+    firsts.push(await page.evaluate(() => new Promise(done => {
+      const look = () => document.querySelector('#board svg.umpire-picture') ? done(performance.now()) : requestAnimationFrame(look);
+      look();
+    })));
+    await context.close();
+  }
+  took(`the first position ${who}`, middle(firsts), 1500);
+}
+
+const context = await browser.newContext({ viewport: { width: 1280, height: 900 } });
+const page = await opened(context, here.address);
+await page.waitForSelector('#editor .cm-content');
+// timed acts and waits until the board, or what else is said to change, was drawn.
+const timed = (act, change) => page.evaluate(([act, change]) => new Promise(done => {
+  const watched = document.querySelector(change), from = performance.now();
+  const seen = new MutationObserver(() => { seen.disconnect(); done(performance.now() - from); });
+  seen.observe(watched, { childList: true });
+  document.querySelector(act).click();
+}), [act, change]);
+for (const game of ['mnk', 'loam', 'roam', 'organism', 'biome', 'phylo']) {
+  await choose(page, game);
+  const moves = [], steps = [];
+  for (let i = 0; i < 12 && await page.locator('#legal button').count() > 0; i++) {
+    moves.push(await timed('#luck', '#board'));
+    await settled(page);
+  }
+  for (let i = 0; i < 8; i++) {
+    steps.push(await timed(i % 4 < 2 ? '#back' : '#forward', '#board'));
+    await settled(page);
+  }
+  took(`${game}: a step, in the middle`, middle(steps), 20);
+  console.log(`${game}: a move, in the middle: ${middle(moves).toFixed(1)} ms`);
+}
+await page.locator('summary', { hasText: 'Check all' }).click();
+for (const game of ['mnk', 'loam', 'roam', 'organism', 'biome', 'phylo']) {
+  await choose(page, game);
+  const from = performance.now();
+  await page.click('#check-all button:not([type])');
+  await page.waitForFunction(() => /^[✓✗]/.test(document.querySelector('#checked').textContent));
+  console.log(`${game}: the check, ${await page.textContent('#checked p')} ${(performance.now() - from).toFixed(0)} ms`);
+}
+const stops = [];
+for (let i = 0; i < 5; i++) {
+  await choose(page, i % 2 ? 'roam' : 'organism');
+  await page.evaluate(() => { document.querySelector('#text').value += ' '; document.querySelector('#text').dispatchEvent(new Event('input')); });
+  await settled(page);
+  await page.click('#check-all button:not([type])');
+  await page.waitForFunction(() => /^\d+ of \d+:/.test(document.querySelector('#checked').textContent));
+  stops.push(await timed('#check-stop', '#checked'));
+}
+took('a check that is stopped, at most', Math.max(...stops), 50);
+await browser.close();
+here.close();
+process.exit(strict && slow ? 1 : 0);

@@ -1,0 +1,88 @@
+// A Markdown page as elements. Whatever stands in it goes in as text: markup in it is
+// shown as it is written, and a link leads only to the web.
+
+import { lexer, type Token, type Tokens } from "marked";
+import { make } from "../dom";
+
+// A Block is a fenced block of scenarios: its text, and the first line of it, from 0.
+export interface Block { text: string; line: number }
+
+// rendered returns the elements of a page; place makes those of a block of scenarios.
+export function rendered(source: string, place: (block: Block) => Node): Node[] {
+  const page = new Page(source, place);
+  return lexer(source, { gfm: true }).flatMap((token) => page.block(token));
+}
+
+class Page {
+  private at = 0; // how far blocks were looked for
+  private level = 2; // of the last heading
+  constructor(private readonly source: string, private readonly place: (block: Block) => Node) {}
+
+  block(token: Token): Node[] {
+    const t = token as Tokens.Generic;
+    switch (t.type) {
+      case "space": case "def": return [];
+      case "heading": return [make(`h${this.level = Math.min(t["depth"] + 2, this.level + 1, 6)}`, "", ...this.inline(t.tokens))];
+      case "paragraph": return [make("p", "", ...this.inline(t.tokens))];
+      case "text": return t.tokens ? this.inline(t.tokens) : [document.createTextNode(t["text"])];
+      case "blockquote": return [make("blockquote", "", ...this.blocks(t.tokens))];
+      case "list": return [make(t["ordered"] ? "ol" : "ul", "", ...(t as Tokens.List).items.map((item) => make("li", "", ...this.blocks(item.tokens))))];
+      case "code": return [/^scenario\b/.test(t["lang"] ?? "") ? this.place(this.found(t["text"])) : code(t["text"])];
+      case "hr": return [make("hr", "")];
+      case "table": return [this.table(t as Tokens.Table)];
+      default: return this.inline([token]);
+    }
+  }
+
+  private blocks(tokens: Token[] = []): Node[] { return tokens.flatMap((one) => this.block(one)); }
+
+  // found says where the text of a block stands: behind the block before it.
+  private found(text: string): Block {
+    const first = text.split("\n", 1)[0] ?? "";
+    const fence = /scenario[^\n]*\n/g;
+    fence.lastIndex = this.at;
+    for (let m = fence.exec(this.source); m; m = fence.exec(this.source)) {
+      const line = this.source.slice(fence.lastIndex).split("\n", 1)[0] ?? "";
+      if (!line.endsWith(first)) continue;
+      this.at = fence.lastIndex;
+      break;
+    }
+    return { text, line: this.source.slice(0, this.at).split("\n").length - 1 };
+  }
+
+  private table(t: Tokens.Table): HTMLElement {
+    const row = (cells: Tokens.TableCell[], name: string): HTMLElement => make("tr", "", ...cells.map((cell) => make(name, "", ...this.inline(cell.tokens))));
+    return make("table", "", make("thead", "", row(t.header, "th")), make("tbody", "", ...t.rows.map((cells) => row(cells, "td"))));
+  }
+
+  private inline(tokens: Token[] = []): Node[] { return tokens.flatMap((one) => this.span(one)); }
+
+  private span(token: Token): Node[] {
+    const t = token as Tokens.Generic;
+    switch (t.type) {
+      case "strong": case "em": case "del": return [make(t.type, "", ...this.inline(t.tokens))];
+      case "codespan": return [make("code", t["text"])];
+      case "br": return [make("br", "")];
+      case "link": return [link(t["href"], this.inline(t.tokens))];
+      case "image": return [document.createTextNode(t["text"])]; // nothing is fetched from elsewhere
+      case "text": return t.tokens ? this.inline(t.tokens) : [document.createTextNode(t["text"])];
+      case "escape": return [document.createTextNode(t["text"])];
+      default: return [document.createTextNode(t.raw)]; // markup, and what is not known
+    }
+  }
+}
+
+function link(href: string, said: Node[]): Node {
+  if (!/^https?:\/\//i.test(href)) return make("span", "", ...said);
+  const a = make("a", "", ...said) as HTMLAnchorElement;
+  a.href = href;
+  a.rel = "noreferrer";
+  a.target = "_blank";
+  return a;
+}
+
+export function code(text: string): HTMLElement {
+  const pre = make("pre", "", make("code", text));
+  pre.tabIndex = 0;
+  return pre;
+}

@@ -1,0 +1,141 @@
+package main
+
+import (
+	"encoding/json"
+	"io/fs"
+	"os"
+	"path/filepath"
+	"regexp"
+	"strings"
+	"testing"
+)
+
+// Whoever translates the page translates one file: no other source holds words that a
+// reader sees, every word of the file is used, and none is missing.
+func TestWordsStandInOneFile(t *testing.T) {
+	words := map[string]string{}
+	data, err := os.ReadFile("src/words.json")
+	if err == nil {
+		err = json.Unmarshal(data, &words)
+	}
+	if err != nil {
+		t.Fatal(err)
+	}
+	used := map[string]bool{}
+	err = filepath.WalkDir("src", func(file string, e fs.DirEntry, err error) error {
+		if err != nil || e.IsDir() || strings.HasSuffix(file, ".d.ts") {
+			return err
+		}
+		text, err := os.ReadFile(file)
+		switch filepath.Ext(file) {
+		case ".html":
+			for _, m := range word.FindAllString(string(text), -1) {
+				used[m[2:len(m)-2]] = true
+			}
+			for _, said := range saidInMarkup(string(text)) {
+				t.Errorf("%s says %q, which belongs into words.json", file, said)
+			}
+		case ".ts":
+			for _, m := range wordOf.FindAllStringSubmatch(remark.ReplaceAllString(string(text), ""), -1) {
+				used[m[1]] = true
+			}
+			for _, said := range saidInScript(string(text)) {
+				t.Errorf("%s says %q, which belongs into words.json", file, said)
+			}
+		}
+		return err
+	})
+	if err != nil {
+		t.Fatal(err)
+	}
+	for _, name := range []string{"legal", "illegal", "malformed", "damaged", "otherVersion"} {
+		used[name] = true // by what the desk answers, or an address is
+	}
+	for name := range words {
+		if !used[name] {
+			t.Errorf("words.json has %s, which nothing says", name)
+		}
+	}
+	for name := range used {
+		if words[name] == "" {
+			t.Errorf("words.json has no %s", name)
+		}
+	}
+}
+
+// Words that are planted are found, and what only looks like words is not.
+func TestPlantedWords(t *testing.T) {
+	for text, want := range map[string]int{
+		`<p>A word</p>`:                        1,
+		`<p>{{word}}: <kbd>g</kbd></p>`:        0,
+		`<p aria-label="A word"></p>`:          1,
+		`<input placeholder="mine" id="mine">`: 1,
+		`<title>umpire</title>`:                1,
+	} {
+		if got := saidInMarkup(text); len(got) != want {
+			t.Errorf("%s says %q", text, got)
+		}
+	}
+	for text, want := range map[string]int{
+		"say(\"Not saved.\");":                                           1,
+		"make(\"p\", \"stopped\")":                                       1,
+		"make(\"p\", words.stopped)":                                     0,
+		"button(`${n} moves on`, act)":                                   1,
+		"e.title = \"more\";":                                            1,
+		"throw new Error(\"too large\") // or small":                     0,
+		"get(\"board\").querySelector(\"svg.umpire-picture [data-id]\")": 0,
+	} {
+		if got := saidInScript(text); len(got) != want {
+			t.Errorf("%s says %q", text, got)
+		}
+	}
+}
+
+var (
+	wordOf    = regexp.MustCompile(`[^./\w]words\.(\w+)`)
+	markup    = regexp.MustCompile(`(?s)<[^>]*>`)
+	attribute = regexp.MustCompile(`(?:aria-label|title|placeholder|alt|content)="([^"]*)"`)
+	viewport  = regexp.MustCompile(`<meta [^>]*>`)
+	letters   = regexp.MustCompile(`\pL{2,}`)
+	quoted    = regexp.MustCompile("\"(?:[^\"\\\\\n]|\\\\.)*\"|`(?:[^`\\\\]|\\\\.)*`")
+	holes     = regexp.MustCompile(`\$\{[^}]*\}`)
+	remark    = regexp.MustCompile(`(?m)(?:^|\s)//.*$|/\*.*?\*/`)
+	// shows is what puts its first or second text in front of a reader.
+	shows = regexp.MustCompile("(?:\\bsay\\(|\\boffer\\(|\\bbutton\\(|\\bmake\\(\"\\w+\", |\\btextContent = |\\btitle = |\\bplaceholder = |\\bappend\\(|createTextNode\\(|\"aria-label\", )$")
+	// notation is of the language of scenarios, or of styles: it is not translated.
+	notation = regexp.MustCompile(`^(?:  from "" after move |position unchecked|ui-monospace, monospace)$`)
+	// sentence is two words, one after the other, that are no list of names of styles.
+	sentence = regexp.MustCompile(`\pL{2,}[,;:]? \pL{2,}`)
+)
+
+// saidInMarkup returns what a page says beside its words.
+func saidInMarkup(text string) (said []string) {
+	text = viewport.ReplaceAllString(word.ReplaceAllString(text, ""), "")
+	for _, m := range attribute.FindAllStringSubmatch(text, -1) {
+		if letters.MatchString(m[1]) {
+			said = append(said, m[1])
+		}
+	}
+	for _, between := range markup.Split(text, -1) {
+		if letters.MatchString(between) {
+			said = append(said, strings.TrimSpace(between))
+		}
+	}
+	return said
+}
+
+// saidInScript returns texts of a script that a reader sees, or that are sentences. The
+// message of an error of the program itself is no text for readers.
+func saidInScript(text string) (said []string) {
+	text = remark.ReplaceAllString(text, "")
+	for _, at := range quoted.FindAllStringIndex(text, -1) {
+		before, of := text[:at[0]], holes.ReplaceAllString(text[at[0]+1:at[1]-1], "")
+		style := strings.ContainsAny(of, "#[]{}<>") || strings.Contains(of, "var(") || strings.Contains(of, "px ")
+		switch {
+		case strings.HasSuffix(before, "new Error("), notation.MatchString(of):
+		case shows.MatchString(before) && letters.MatchString(of), sentence.MatchString(of) && !style:
+			said = append(said, of)
+		}
+	}
+	return said
+}

@@ -1,0 +1,53 @@
+package serve
+
+import (
+	"crypto/sha256"
+	"encoding/hex"
+	"fmt"
+	"io/fs"
+	"net/http"
+	"path"
+	"strings"
+
+	"umpire/scenarios/desk"
+)
+
+// stamp tells by a word whether anything in the folder has changed since another stamp:
+// which files there are, how long they are and when they were written. Nothing is read.
+func (f *Folder) stamp(w http.ResponseWriter, r *http.Request) {
+	h, left := sha256.New(), 10*mostFiles
+	err := fs.WalkDir(f.Root.FS(), ".", func(name string, e fs.DirEntry, err error) error {
+		left--
+		switch {
+		case r.Context().Err() != nil:
+			return r.Context().Err()
+		case left < 0:
+			return fs.SkipAll
+		case err != nil:
+			return nil
+		case e.IsDir() && name != "." && strings.HasPrefix(path.Base(name), "."):
+			return fs.SkipDir
+		case !e.Type().IsRegular() || !shown(name, readable):
+			return nil
+		}
+		if info, err := e.Info(); err == nil {
+			fmt.Fprintf(h, "%q %d %d\n", name, info.Size(), info.ModTime().UnixNano())
+		}
+		return nil
+	})
+	if err != nil {
+		http.Error(w, "the folder cannot be read", http.StatusInternalServerError)
+		return
+	}
+	now := hex.EncodeToString(h.Sum(nil))
+	f.mu.Lock()
+	changed := f.stamped != "" && f.stamped != now
+	f.stamped = now
+	f.mu.Unlock()
+	if changed { // others may include what an editor saved
+		f.Desk.Desk.Refresh(r.Context(), desk.None{})
+	}
+	writeJSON(w, struct {
+		Stamp string `json:"stamp"`
+	}{now})
+}
