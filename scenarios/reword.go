@@ -14,6 +14,7 @@ const maxReworded = 500
 
 var (
 	inBrackets = regexp.MustCompile(`(\w+)\[("[^"]*"|'[^']*')\]`)
+	contains   = regexp.MustCompile(`([\w.]+) (?:contains|has|includes) ("[^"]*"|'[^']*')`)
 	slashed    = regexp.MustCompile(`\b\d+(?:/\d+)+\b`)
 	asked      = regexp.MustCompile(`^("[^"]*"|'[^']*')`)
 )
@@ -63,6 +64,7 @@ func expressionsLike(source string, from int) (all []string) {
 			all = append(all, previous+"."+word+"("+argument+")"+strings.TrimLeft(after, " ")[len(argument):])
 		}
 	}
+	all = append(all, contains.ReplaceAllString(source, "$2 in $1"))
 	all = append(all, inBrackets.ReplaceAllString(source, "$1($2)"))
 	return append(all, slashed.ReplaceAllStringFunc(source, func(s string) string { return "[" + strings.ReplaceAll(s, "/", ", ") + "]" }))
 }

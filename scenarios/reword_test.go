@@ -22,6 +22,7 @@ func TestMeantLines(t *testing.T) {
 		{"a question without brackets", mnk + "  expect not Ann has \"b1\"\n", "expect not Ann.has(\"b1\")"},
 		{"a question in the wrong brackets", mnk + "  expect not Ann.has[\"b1\"]\n", "expect not Ann.has(\"b1\")"},
 		{"texts without quotes", mnk + "  expect winner == nobody\n", "expect winner == \"nobody\""},
+		{"a list that contains", "game loam\nplayers Fern, Moss\nscenario \"s\"\n  position\n    round 2\n  expect not (Fern.hand contains \"Frankia\")\n", "expect not (\"Frankia\" in Fern.hand)"},
 		{"a number in words", roam + "    coins Cid two\n", "coins Cid 2"},
 		{"two words exchanged", roam + "    coins 2 Cid\n", "coins Cid 2"},
 		{"a word that says nothing", roam + "    coins Cid is 2\n", "coins Cid 2"},
