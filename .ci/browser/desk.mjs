@@ -104,6 +104,11 @@ await session('an illegal click', {}, async context => {
   await page.waitForSelector('#verdict li');
   expect('a click on a mark names the clause', (await page.textContent('#verdict li')).startsWith('mnk.place.empty'));
   expect('and the nearest legal moves', await page.locator('#verdict button').count() > 0);
+  const mark = await page.locator('#board [data-id="b2"]').boundingBox();
+  await page.mouse.click(mark.x + mark.width / 2, mark.y + mark.height / 2); // on what lies there
+  await settled(page);
+  expect('by mouse as well', (await page.textContent('#verdict li')).startsWith('mnk.place.empty'), await page.textContent('#verdict'));
+  await page.focus('#board [data-id="b2"]');
   await page.keyboard.press('ArrowRight');
   expect('arrows go from cell to cell', await page.evaluate(() => document.activeElement?.getAttribute('data-id')) === 'c2');
   expect('each cell has a name', (await page.getAttribute('#board [data-id="c2"]', 'aria-label')).includes('c2'));
@@ -165,6 +170,7 @@ await together(games, game => session(`${game} for everybody`, { bypassCSP: true
     for (const width of [320, 768, 1280]) {
       await page.emulateMedia({ colorScheme });
       await page.setViewportSize({ width, height: 900 });
+      await settled(page); // it is drawn for that width
       const found = await page.evaluate(() => axe.run(document, { resultTypes: ['violations'] }));
       expect(`${game}, ${width} px, ${colorScheme}: accessible`, found.violations.length === 0, found.violations.map(v => `${v.id}: ${v.help} ${v.nodes[0].target} ${v.nodes.length}`));
       const wide = await page.evaluate(() => document.documentElement.scrollWidth);

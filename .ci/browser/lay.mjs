@@ -3,7 +3,7 @@
 //
 //     node lay.mjs SITE
 import { join, resolve } from 'node:path';
-import { choose, expecting, host, launch, opened, settled, text } from './host.mjs';
+import { choose, expecting, host, launch, opened, settled, text, together } from './host.mjs';
 
 const here = await host(join(resolve(process.argv[2]), 'desk'));
 const browser = await launch();
@@ -40,43 +40,40 @@ const positions = {
   phylo: ['table North habitat "River" @0,2\ntable North habitat "Town" @2,2\nturn 4 North', '@0,2', '@2,2', '"River" @2,2'],
 };
 
-for (const [game, [position, from, to, holds]] of Object.entries(positions)) {
-  await session(`${game} is laid out`, {}, async context => {
-    const page = await opened(context, here.address);
-    await choose(page, game);
-    if (position) {
-      const begins = `game ${game}\n\nscenario "laid out"\n  position\n${position.replace(/^/gm, '    ')}\n`;
-      await page.fill('#text', begins);
-      await settled(page);
-      await page.waitForTimeout(200);
-    } else for (let i = 0; i < 4; i++) await changes(page, () => page.keyboard.press('r'));
+await together(Object.entries(positions), ([game, [position, from, to, holds]]) => session(`${game} is laid out`, {}, async context => {
+  const page = await opened(context, here.address);
+  await choose(page, game);
+  if (position) {
+    const begins = `game ${game}\n\nscenario "laid out"\n  position\n${position.replace(/^/gm, '    ')}\n`;
+    await page.fill('#text', begins);
     await settled(page);
-    await page.click('#lay');
-    await settled(page);
-    expect(`${game}: laying out begins from a position`, (await block(page)).length > 5, await text(page));
-    const before = await block(page);
-    await changes(page, () => drag(page, from, to));
-    expect(`${game}: ${from} is dragged to ${to}`, (await block(page)).includes(holds) && await block(page) !== before, await block(page), await page.textContent('#said'));
-    expect(`${game}: nothing is wrong with the text`, await page.locator('#diagnostics .error').count() === 0 || await page.locator('#flaws li').count() > 0, await page.textContent('#diagnostics'));
-    await changes(page, () => page.locator('header #undo').click());
-    expect(`${game}: which is undone`, await block(page) === before || position !== '', await block(page));
-    // By keys: a thing, and one of what becomes of it.
-    await page.keyboard.press('g');
+  } else for (let i = 0; i < 4; i++) await changes(page, () => page.keyboard.press('r'));
+  await settled(page);
+  await page.click('#lay');
+  await settled(page);
+  expect(`${game}: laying out begins from a position`, (await block(page)).length > 5, await text(page));
+  const before = await block(page);
+  await changes(page, () => drag(page, from, to));
+  expect(`${game}: ${from} is dragged to ${to}`, (await block(page)).includes(holds) && await block(page) !== before, await block(page), await page.textContent('#said'));
+  expect(`${game}: nothing is wrong with the text`, await page.locator('#diagnostics .error').count() === 0 || await page.locator('#flaws li').count() > 0, await page.textContent('#diagnostics'));
+  await changes(page, () => page.locator('header #undo').click());
+  expect(`${game}: which is undone`, await block(page) === before || position !== '', await block(page));
+  // By keys: a thing, and one of what becomes of it.
+  await page.keyboard.press('g');
+  await page.keyboard.press('Enter');
+  await settled(page);
+  for (let i = 0; i < 12 && await page.locator('#layouts button').count() === 0; i++) {
+    await page.keyboard.press('Escape');
+    await page.keyboard.press(i % 3 ? 'ArrowRight' : 'ArrowDown');
     await page.keyboard.press('Enter');
     await settled(page);
-    for (let i = 0; i < 12 && await page.locator('#layouts button').count() === 0; i++) {
-      await page.keyboard.press('Escape');
-      await page.keyboard.press(i % 3 ? 'ArrowRight' : 'ArrowDown');
-      await page.keyboard.press('Enter');
-      await settled(page);
-    }
-    expect(`${game}: keys find what can be made of a thing`, await page.locator('#layouts button').count() > 0);
-    await page.locator('#layouts button').first().focus();
-    await changes(page, () => page.keyboard.press('Enter'));
-    expect(`${game}: keys make it`, await page.locator('#board svg.umpire-picture').count() === 1);
-    expect(`${game}: nothing went wrong`, page.wrong.length === 0, page.wrong[0]);
-  });
-}
+  }
+  expect(`${game}: keys find what can be made of a thing`, await page.locator('#layouts button').count() > 0);
+  await page.locator('#layouts button').first().focus();
+  await changes(page, () => page.keyboard.press('Enter'));
+  expect(`${game}: keys make it`, await page.locator('#board svg.umpire-picture').count() === 1);
+  expect(`${game}: nothing went wrong`, page.wrong.length === 0, page.wrong[0]);
+}));
 
 await session('an unsound position', { hasTouch: true }, async context => {
   const page = await opened(context, here.address);
@@ -90,7 +87,6 @@ await session('an unsound position', { hasTouch: true }, async context => {
   expect('and the board shows it', await page.getAttribute('#board [data-id="b2"]', 'aria-label') !== 'b2: empty');
   const typed = (await text(page)).replace(/\| \. \. \. \|/, '| o . . |');
   await page.fill('#text', typed);
-  await page.waitForTimeout(200);
   await settled(page);
   expect('the board follows the lines', (await page.getAttribute('#board [data-id="a3"]', 'aria-label')).includes('Nought'), await text(page));
 });

@@ -163,11 +163,48 @@ await session('for everybody', { bypassCSP: true }, async context => {
     for (const width of [320, 768, 1280]) {
       await page.emulateMedia({ colorScheme });
       await page.setViewportSize({ width, height: 900 });
+      await settled(page); // it is drawn for that width
       const found = await page.evaluate(() => axe.run(document, { resultTypes: ['violations'] }));
       expect(`${width} px, ${colorScheme}: accessible`, found.violations.length === 0, found.violations.map(v => `${v.id}: ${v.help} ${v.nodes[0].target} ${v.nodes[0].failureSummary}`));
       expect(`it fits ${width} px`, await page.evaluate(() => document.documentElement.scrollWidth) <= width);
       if (process.argv[4] === '--shots') await page.screenshot({ path: join(process.argv[5], `page-${width}-${colorScheme}.png`), fullPage: true });
     }
+});
+
+await session('the tour', { bypassCSP: true }, async context => {
+  const page = await opened(context, here.address);
+  await choose(page, 'loam');
+  await page.locator('header a', { hasText: 'Tour' }).click();
+  await page.waitForSelector('h1:text-is("The desk in two minutes")');
+  for (const image of await page.locator('img').all()) await image.scrollIntoViewIfNeeded();
+  await page.waitForFunction(() => [...document.images].every(i => i.complete));
+  expect('the tour has its pictures, each as large as it says', await page.evaluate(() => document.images.length === 6 && [...document.images].every(i => i.naturalWidth === Number(i.getAttribute('width')) && i.naturalHeight === Number(i.getAttribute('height')))));
+  await page.evaluate(axe);
+  for (const [width, colorScheme] of [[320, 'dark'], [1280, 'light']]) {
+    await page.emulateMedia({ colorScheme });
+    await page.setViewportSize({ width, height: 900 });
+    const found = await page.evaluate(() => axe.run(document, { resultTypes: ['violations'] }));
+    expect(`the tour, ${width} px, ${colorScheme}: accessible`, found.violations.length === 0, found.violations.map(v => `${v.id}: ${v.help} ${v.nodes[0].target}`));
+    expect(`the tour fits ${width} px`, await page.evaluate(() => document.documentElement.scrollWidth) <= width);
+  }
+  await page.locator('a', { hasText: 'To the desk' }).click();
+  await page.waitForSelector('#board svg.umpire-picture');
+  expect('the way back leads to the text that was open', (await text(page)).startsWith('game loam'));
+});
+
+await session('a telephone', { viewport: { width: 320, height: 700 }, hasTouch: true }, async context => {
+  const page = await opened(context, here.address);
+  await page.waitForSelector('#editor .cm-content');
+  await choose(page, 'loam');
+  await page.evaluate(() => scrollTo(0, 0));
+  for (let i = 0; i < 6; i++) {
+    await page.keyboard.press('r');
+    await settled(page);
+  }
+  expect('the page stays where the reader is', await page.evaluate(() => scrollY) === 0, await page.evaluate(() => scrollY));
+  const small = await page.evaluate(() => [...document.querySelectorAll('#board text')].filter(t => t.textContent.trim() && t.getBoundingClientRect().width > 0)
+    .map(t => parseFloat(getComputedStyle(t).fontSize) * t.getScreenCTM().a).filter(px => px < 10.5));
+  expect('no word on the board is too small to be read', small.length === 0, small);
 });
 
 // A folder, and whoever writes in it beside the page.
@@ -216,6 +253,11 @@ await session('a folder', {}, async context => {
   await page.locator('header #undo').click();
   await settled(page);
   expect('the file is taken, which can be undone', (await text(page)).includes('place c1'), await text(page));
+  await page.locator('header a', { hasText: 'Tour' }).click();
+  await page.locator('a', { hasText: 'To the desk' }).click();
+  await page.waitForSelector('#board svg.umpire-picture');
+  await settled(page);
+  expect('who comes back from the tour is let in, and finds what was not saved', (await text(page)).includes('place c1'), await text(page));
   const wrong = page.wrong.filter(one => !one.includes('412'));
   expect('nothing went wrong', wrong.length === 0, wrong[0]);
 });

@@ -21,7 +21,6 @@ const put = async (page, what) => {
   await page.click('#editor .cm-content');
   await page.keyboard.press('Control+a');
   await page.keyboard.insertText(what);
-  await page.waitForTimeout(250);
   await settled(page);
 };
 
@@ -37,13 +36,11 @@ await session('a scenario is written', {}, async context => {
   expect('and what is refused, marked', await page.locator('#editor .cm-tooltip-autocomplete li.refused').count() > 0, offered);
   await page.waitForTimeout(150);
   await page.keyboard.press('Enter');
-  await page.waitForTimeout(250);
   await settled(page);
   expect('it is written', /Ann: place [abc][123]$/.test((await text(page)).trimEnd()), await text(page));
   expect('and holds', (await page.textContent('#cases')).startsWith('✓') && await page.locator('#editor .cm-verdicts .passed').count() === 1, await page.textContent('#cases'));
   await page.keyboard.press('End');
   await page.keyboard.insertText('\n  expect legal 7');
-  await page.waitForTimeout(300);
   await settled(page);
   await page.waitForSelector('#editor .cm-lintRange-error');
   expect('what is wrong has a squiggle, and the scenario a verdict', (await page.textContent('#cases')).startsWith('✗') && await page.locator('#editor .cm-verdicts .failed').count() === 1, await page.textContent('#cases'));
@@ -72,7 +69,6 @@ await session('the board and the editor', {}, async context => {
   await settled(page);
   expect('a move on the board stands in the editor', (await page.textContent('#editor .cm-content')).includes('Cross: place b2'));
   await page.locator('#editor .cm-line', { hasText: 'place b2' }).click();
-  await page.waitForTimeout(250);
   await settled(page);
   expect('the board follows the caret', (await page.getAttribute('#board [data-id="b2"]', 'aria-label')).includes('empty'), await page.getAttribute('#board [data-id="b2"]', 'aria-label'));
 });
@@ -94,6 +90,7 @@ await session('the editor for everybody', { bypassCSP: true }, async context => 
     for (const width of [320, 1280]) {
       await page.emulateMedia({ colorScheme });
       await page.setViewportSize({ width, height: 900 });
+      await settled(page); // it is drawn for that width
       const found = await page.evaluate(() => axe.run(document, { resultTypes: ['violations'] }));
       expect(`${width} px, ${colorScheme}: accessible`, found.violations.length === 0, found.violations.map(v => `${v.id}: ${v.help} ${v.nodes[0].target} ${v.nodes[0].failureSummary}`));
       expect(`it fits ${width} px`, await page.evaluate(() => document.documentElement.scrollWidth) <= width);

@@ -29,7 +29,9 @@ func serveCommand(a *app.App) *cobra.Command {
 		Short: "write and try scenarios in a browser",
 		Long: `Serves a page for the scenarios of a folder: a text, the board at each of its lines,
 the legal moves there, and why another one is none. What is saved is written whole,
-and only if nobody else has changed the file meanwhile.
+and only if nobody else has changed the file meanwhile; what an editor saves beside it is
+read again, and what is not saved yet is kept. All scenarios of a game are checked at once,
+on all cores.
 
 Only programs of this machine reach it, and only who has the address that is printed:
 the word behind its # is the key. It ends with Ctrl+C.

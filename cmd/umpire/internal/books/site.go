@@ -52,10 +52,13 @@ as its editor wrote it; one that has none is a page of its own.
 
 The pages need no server and no scripts, load nothing, and are the same when they are
 made again. With --desk the tool itself stands in desk/: there readers play, ask and
-write scenarios in their browser, with nothing to install. The folder that it takes is
-part of a release, and is made from source by go run ./cmd/desk/build DIR. The folder is replaced as a whole or left as it was; one that holds other
-files, or a page that somebody has edited, is refused. An answer that its scenario
-refutes is shown as it is, and ends with code 1.`,
+write scenarios in their browser, with nothing to install; the texts that the site is
+made of, and what they include, come along for them to open and check. The folder that
+it takes is part of a release, and is made from source by go run ./cmd/desk/build DIR.
+
+The folder is replaced as a whole or left as it was; one that holds other files, or a
+page that somebody has edited, is refused. An answer that its scenario refutes is shown
+as it is, and ends with code 1.`,
 		Example: `  umpire site public
   umpire site public mine/roam --title "The rules of our table"
   umpire site public --url https://example.com/rules/

@@ -10,6 +10,7 @@ import (
 	"io/fs"
 	"maps"
 	"slices"
+	"strings"
 
 	"umpire/scenarios/desk"
 )
@@ -28,12 +29,14 @@ var worker = []string{"desk.wasm.packed", "wasm_exec.js", "worker.js"}
 // opened once: sw.js keeps all files, and exchanges them as a whole when one changed.
 func Site(built fs.FS, texts map[string]string) (map[string][]byte, error) {
 	files := map[string][]byte{"styles.css": []byte(desk.Styles())}
-	for _, name := range []string{"index.html", "page.css", "article.css", "page.js", "editor.js", "licences.txt", "sw.js"} {
-		text, err := page.ReadFile("page/" + name)
-		if err != nil {
-			panic(err) // it is compiled in
+	err := fs.WalkDir(page, "page", func(name string, e fs.DirEntry, err error) error {
+		if err == nil && !e.IsDir() {
+			files[strings.TrimPrefix(name, "page/")], err = page.ReadFile(name)
 		}
-		files[name] = text
+		return err
+	})
+	if err != nil {
+		panic(err) // it is compiled in
 	}
 	for _, name := range worker {
 		data, err := fs.ReadFile(built, name)

@@ -1,4 +1,4 @@
-// Command bundle makes ../page/index.html, page.js, editor.js and the list of licences from
+// Command bundle makes the pages in ../page, page.js, editor.js and the list of licences from
 // the sources in src and the packages that package.json names. It is a module of its
 // own, so that umpire does not carry the bundler along. Types are checked by the
 // TypeScript compiler:
@@ -37,8 +37,8 @@ var scripts = []struct{ source, made string }{
 // licences holds those of the packages of others that are in the scripts.
 const licences = "../page/licences.txt"
 
-// page is made of src/index.html, whose words stand in src/words.json.
-const page = "../page/index.html"
+// The pages, by name, with the source of each, whose words stand in src/words.json.
+var pages = map[string]string{"../page/index.html": "src/index.html", "../page/tour.html": "src/tour.html"}
 
 func main() {
 	made, err := bundle()
@@ -75,15 +75,17 @@ func bundle() (map[string][]byte, error) {
 			packages[m[1]] = true
 		}
 	}
-	if files[page], err = filled(); err != nil {
-		return nil, err
+	for made, source := range pages {
+		if files[made], err = filled(source); err != nil {
+			return nil, err
+		}
 	}
 	files[licences], err = licencesOf(slices.Sorted(maps.Keys(packages)))
 	return files, err
 }
 
-// filled returns the page with its words in it.
-func filled() ([]byte, error) {
+// filled returns a page with its words in it.
+func filled(source string) ([]byte, error) {
 	words := map[string]string{}
 	data, err := os.ReadFile("src/words.json")
 	if err == nil {
@@ -92,11 +94,11 @@ func filled() ([]byte, error) {
 	if err != nil {
 		return nil, err
 	}
-	text, err := os.ReadFile("src/index.html")
+	text, err := os.ReadFile(source)
 	made := word.ReplaceAllFunc(text, func(of []byte) []byte {
 		said, known := words[string(of[2:len(of)-2])]
 		if !known {
-			err = errors.Join(err, fmt.Errorf("src/index.html: words.json has no %s", of))
+			err = errors.Join(err, fmt.Errorf("%s: words.json has no %s", source, of))
 		}
 		return []byte(html.EscapeString(said))
 	})

@@ -1,10 +1,82 @@
-// Made from ../bundle/src by go run: change it there. Sources: 118b09cc47dc50057f59f918055d1d3159868a560c979f7043c4b5522dafa658
+// Made from ../bundle/src by go run: change it there. Sources: e0c994203f3d7dc4e47b9e54a8a6f07bceb04f0a1cf08b8a565d40144e42b628
 "use strict";
 (() => {
+  // src/state/kept.ts
+  var prefix = "umpire.1.";
+  var longest = 5e5;
+  function read(key2, room = "localStorage") {
+    try {
+      return JSON.parse(window[room].getItem(prefix + key2) ?? "null");
+    } catch {
+      return null;
+    }
+  }
+  function write(key2, what, room = "localStorage") {
+    try {
+      window[room].setItem(prefix + key2, JSON.stringify(what));
+    } catch {
+    }
+  }
+  function keep(state) {
+    const here2 = keptHere();
+    if (here2?.uri === state.uri && here2.text === state.text && here2.line === state.line) return;
+    write("here", state, "sessionStorage");
+    write(state.uri, state);
+    write("last", state.uri);
+  }
+  function kept(uri2) {
+    return stateOf(read(uri2), uri2);
+  }
+  function stateOf(state, uri2) {
+    if (typeof state !== "object" || state === null) return void 0;
+    const { text: text2, line: line2 } = state;
+    return typeof text2 === "string" && typeof line2 === "number" ? { uri: uri2, text: text2, line: line2 } : void 0;
+  }
+  function keptHere() {
+    const here2 = read("here", "sessionStorage"), { uri: uri2 } = here2 ?? {};
+    return typeof uri2 === "string" ? stateOf(here2, uri2) : void 0;
+  }
+  function keptLast() {
+    const last3 = read("last");
+    return typeof last3 === "string" ? kept(last3) : void 0;
+  }
+  var keepAddress = (hash) => write("address", hash, "sessionStorage");
+  var keptAddress = () => read("address", "sessionStorage");
+  var keepToken = (token2) => write("token", token2, "sessionStorage");
+  function keptToken() {
+    const token2 = read("token", "sessionStorage");
+    return typeof token2 === "string" ? token2 : "";
+  }
+  var keepDraft = (draft) => write(`draft.${draft.uri}`, draft);
+  function dropDraft(uri2) {
+    try {
+      localStorage.removeItem(`${prefix}draft.${uri2}`);
+    } catch {
+    }
+  }
+  function keptDraft(uri2) {
+    const found3 = read(`draft.${uri2}`), state = stateOf(found3, uri2);
+    const { of } = found3 ?? {};
+    return state && typeof of === "string" ? { ...state, of } : void 0;
+  }
+  function keepPast(uri2, before) {
+    let left = longest;
+    const first = before.findLastIndex((one) => (left -= one.text.length) < 0) + 1;
+    write("past", { uri: uri2, before: before.slice(first) }, "sessionStorage");
+  }
+  function keptPast(of) {
+    const { uri: uri2, before } = read("past", "sessionStorage") ?? {};
+    return uri2 === of && Array.isArray(before) ? before.flatMap((one) => stateOf(one, of) ?? []) : [];
+  }
+
   // src/desk/http.ts
-  var token = location.hash.slice(1);
+  var token = "";
+  function key() {
+    if (!token) keepToken(token = location.hash.slice(1) || keptToken());
+    return token;
+  }
   function send(path2, options = {}) {
-    return fetch(path2, { ...options, headers: { ...options.headers, Authorization: `Bearer ${token}` } });
+    return fetch(path2, { ...options, headers: { ...options.headers, Authorization: `Bearer ${key()}` } });
   }
   async function overHTTP(_2, message, told) {
     const answer = await send("rpc", { method: "POST", headers: { "Content-Type": "application/json", Accept: told ? "application/x-ndjson" : "application/json" }, body: message });
@@ -187,7 +259,29 @@
     takeFile: "Take the file",
     keepMine: "Keep mine",
     changedOnDisk: "The file has changed on the disk. What you have not saved is kept.",
-    reloaded: "The file has changed on the disk, and was read again."
+    reloaded: "The file has changed on the disk, and was read again.",
+    tour: "Tour",
+    tourTitle: "The desk in two minutes",
+    tourIntro: "Everything happens in this browser: there is nothing to install, and nothing is sent anywhere.",
+    tourPlayTitle: "Play",
+    tourPlay: "Choose a game, or one of the texts of the site. What is lit on the board can be chosen, by mouse, finger or keys; every legal move stands in the list as well. Each move goes into the text, with Back, Forward and Undo. Another move, made earlier, begins a branch.",
+    tourPlayAlt: "The desk: the board of Roam on the left, the legal moves and the scenarios of the text on the right.",
+    tourWhyTitle: "Ask why not",
+    tourWhy: "Choose what is not legal, or write a move and press “Why, or why not?”. Each clause that forbids it is named, with what it meets here; the board shows where. The nearest legal moves stand below.",
+    tourWhyAlt: "A move beyond the edge of the map is refused: the board marks the places, and below it stands the clause.",
+    tourLayTitle: "Lay out a position",
+    tourLay: "Press “Lay out”. Drag pieces, cards and counters to where they belong, or choose one and what becomes of it. The lines of the position in the text follow, and can be written just as well. What is unsound is said at once, with the clause.",
+    tourLayAlt: "A position of three in a row is laid out: a piece is chosen, and what can be made of it stands below the board.",
+    tourOftenTitle: "Ask how often, and whether ever",
+    tourOften: "From any position on: who wins how often when everybody moves at random, how long games are, why they end; and a search for the shortest way to what you describe. Every reading of a ruling can be seen side by side, with its board.",
+    tourOftenAlt: "Plots of simulated games: who wins, the points, and how many moves games take.",
+    tourPageTitle: "Write questions and answers",
+    tourPage: "A Markdown page may hold scenarios. Read as a page, each answer has its verdict, which follows what you type, and its board. Take the page along as a file that needs nothing else.",
+    tourPageAlt: "A page with a question, its answer, the verdict that it holds, and the board.",
+    tourCheckTitle: "Check everything, and share",
+    tourCheck: "All scenarios of a game are checked in a few seconds; what fails opens with a click. The address holds the whole text and where you are in it: send it, and others see what you see. What you wrote stays in this browser until you come back.",
+    tourCheckAlt: "The check of a whole game: all scenarios hold, and each text is listed.",
+    tourBack: "To the desk"
   };
 
   // src/words.ts
@@ -254,7 +348,7 @@
   }
   function drawn(name, attributes) {
     const e = document.createElementNS("http://www.w3.org/2000/svg", name);
-    for (const [key, value] of Object.entries(attributes)) e.setAttribute(key, value);
+    for (const [key2, value] of Object.entries(attributes)) e.setAttribute(key2, value);
     return e;
   }
   function say(said2) {
@@ -313,62 +407,6 @@
     area3.classList.add("mirrored");
     area3.tabIndex = -1;
     area3.setAttribute("aria-hidden", "true");
-  }
-
-  // src/state/kept.ts
-  var prefix = "umpire.1.";
-  var longest = 5e5;
-  function read(key, room = "localStorage") {
-    try {
-      return JSON.parse(window[room].getItem(prefix + key) ?? "null");
-    } catch {
-      return null;
-    }
-  }
-  function write(key, what, room = "localStorage") {
-    try {
-      window[room].setItem(prefix + key, JSON.stringify(what));
-    } catch {
-    }
-  }
-  function keep(state) {
-    write(state.uri, state);
-    write("last", state.uri);
-  }
-  function kept(uri2) {
-    return stateOf(read(uri2), uri2);
-  }
-  function stateOf(state, uri2) {
-    if (typeof state !== "object" || state === null) return void 0;
-    const { text: text2, line: line2 } = state;
-    return typeof text2 === "string" && typeof line2 === "number" ? { uri: uri2, text: text2, line: line2 } : void 0;
-  }
-  function keptLast() {
-    const last3 = read("last");
-    return typeof last3 === "string" ? kept(last3) : void 0;
-  }
-  var keepAddress = (hash) => write("address", hash, "sessionStorage");
-  var keptAddress = () => read("address", "sessionStorage");
-  var keepDraft = (draft) => write(`draft.${draft.uri}`, draft);
-  function dropDraft(uri2) {
-    try {
-      localStorage.removeItem(`${prefix}draft.${uri2}`);
-    } catch {
-    }
-  }
-  function keptDraft(uri2) {
-    const found3 = read(`draft.${uri2}`), state = stateOf(found3, uri2);
-    const { of } = found3 ?? {};
-    return state && typeof of === "string" ? { ...state, of } : void 0;
-  }
-  function keepPast(uri2, before) {
-    let left = longest;
-    const first = before.findLastIndex((one) => (left -= one.text.length) < 0) + 1;
-    write("past", { uri: uri2, before: before.slice(first) }, "sessionStorage");
-  }
-  function keptPast(of) {
-    const { uri: uri2, before } = read("past", "sessionStorage") ?? {};
-    return uri2 === of && Array.isArray(before) ? before.flatMap((one) => stateOf(one, of) ?? []) : [];
   }
 
   // src/state/past.ts
@@ -920,12 +958,12 @@ ${text2.replace(/\n*$/, "\n")}\`\`\`
     say(words.asFile);
   }
   async function raster() {
-    const { svg: svg2, width, height } = await file();
+    const { svg: svg2, width: width2, height } = await file();
     const image = new Image();
     image.src = `data:image/svg+xml;charset=utf-8,${encodeURIComponent(svg2)}`;
     await image.decode();
     const canvas = document.createElement("canvas");
-    [canvas.width, canvas.height] = [width * 2, height * 2];
+    [canvas.width, canvas.height] = [width2 * 2, height * 2];
     canvas.getContext("2d")?.drawImage(image, 0, 0, canvas.width, canvas.height);
     const made = await new Promise((resolve) => canvas.toBlob(resolve, "image/png"));
     if (!made) throw new Error(words.noPicture);
@@ -949,6 +987,7 @@ ${text2.replace(/\n*$/, "\n")}\`\`\`
   // src/table/board.ts
   var board = get("board");
   var focused = "";
+  var lying = /* @__PURE__ */ new Map();
   var things = () => [...board.querySelectorAll("[data-id]")];
   var idOf = (e) => e.getAttribute("data-id") ?? "";
   function show(drawn3) {
@@ -964,6 +1003,7 @@ ${text2.replace(/\n*$/, "\n")}\`\`\`
     const svg2 = board.querySelector("svg.umpire-picture");
     svg2?.setAttribute("role", "group");
     svg2?.setAttribute("aria-label", drawn3.title);
+    lying = new Map((drawn3.items ?? []).flatMap((item2) => item2.at && item2.at !== item2.id ? [[item2.id, item2.at]] : []));
     const said2 = new Map((drawn3.items ?? []).map((item2) => [item2.id, item2.say]));
     for (const e of things()) {
       e.setAttribute("role", "button");
@@ -977,6 +1017,12 @@ ${text2.replace(/\n*$/, "\n")}\`\`\`
     const read3 = (e.textContent ?? "").replace(/\s+/g, " ").trim();
     return said2.includes(read3) ? said2 : `${read3}: ${said2}`;
   }
+  function under(id) {
+    const all = [id];
+    for (let on3 = lying.get(id); on3 && !all.includes(on3); on3 = lying.get(on3)) all.push(on3);
+    return all;
+  }
+  var width = () => Math.min(Math.max(board.clientWidth, 280), 900);
   function clear(said2) {
     board.replaceChildren(make("p", said2));
   }
@@ -1018,7 +1064,7 @@ ${text2.replace(/\n*$/, "\n")}\`\`\`
     if (best) reach(best, true);
   }
   function drag(put2) {
-    const under2 = (e) => document.elementsFromPoint(e.clientX, e.clientY).find((one) => board.contains(one) && one.closest("[data-id]"))?.closest("[data-id]") ?? null;
+    const under3 = (e) => document.elementsFromPoint(e.clientX, e.clientY).find((one) => board.contains(one) && one.closest("[data-id]"))?.closest("[data-id]") ?? null;
     let from = null, x2 = 0, y2 = 0, moving = false;
     const end = () => {
       board.querySelectorAll(".dragged, .over").forEach((one) => one.classList.remove("dragged", "over"));
@@ -1026,17 +1072,17 @@ ${text2.replace(/\n*$/, "\n")}\`\`\`
     };
     board.addEventListener("pointerdown", (e) => {
       if (!board.classList.contains("laid") || e.button !== 0) return;
-      [from, x2, y2, moving] = [under2(e), e.clientX, e.clientY, false];
+      [from, x2, y2, moving] = [under3(e), e.clientX, e.clientY, false];
     });
     board.addEventListener("pointermove", (e) => {
       if (!from || Math.hypot(e.clientX - x2, e.clientY - y2) < 6) return;
       moving = true;
       board.querySelectorAll(".over").forEach((one) => one.classList.remove("over"));
       from.classList.add("dragged");
-      under2(e)?.classList.add("over");
+      under3(e)?.classList.add("over");
     });
     board.addEventListener("pointerup", (e) => {
-      const to = under2(e), of = from;
+      const to = under3(e), of = from;
       end();
       if (!moving || !of || !to) return;
       put2(idOf(of), idOf(to));
@@ -3048,7 +3094,7 @@ ${shown}`;
     say("");
     const behind = location.hash === keptAddress();
     if (alone && location.hash.length > 1 && !behind && await fromAddress()) return;
-    const last3 = keptLast();
+    const last3 = keptHere() ?? keptLast();
     if (last3 && alone) return open2(last3);
     if (last3 && all.includes(last3.uri)) return openNamed(last3.uri, last3.line);
     if (all[0]) await openNamed(all[0]);
@@ -3119,10 +3165,10 @@ ${main.outerHTML}
       const begins = lines2.slice(n + 1, own2.end).map((one) => /^\s+from "((?:[^"\\]|\\.)*)"(?: after move (\d+))?/.exec(one)).find((m) => m);
       all.push({ name: own2.name, first: n, last: stops(own2).at(-1) ?? own2.end, end: own2.end, from: void 0, of: begins?.[1] ?? "", after: Number(begins?.[2] ?? 0) });
     });
-    for (const one of all) one.from = one.of ? all.find((other) => other.name === one.of && other !== one && !under(other, one)) : void 0;
+    for (const one of all) one.from = one.of ? all.find((other) => other.name === one.of && other !== one && !under2(other, one)) : void 0;
     return all;
   }
-  function under(one, other) {
+  function under2(one, other) {
     for (let at4 = one; at4; at4 = at4.from) if (at4 === other) return true;
     return false;
   }
@@ -3159,15 +3205,24 @@ ${main.outerHTML}
   }
   async function choose(id) {
     if (chosen.includes(id)) return drop();
-    const left = moves.filter((m) => [...chosen, id].every((on3) => m.touches.includes(on3)));
-    if (left.length === 0) {
-      const tried = likely(id);
+    const leaves = (on3) => moves.filter((m) => [...chosen, on3].every((one) => m.touches.includes(one)));
+    const stack = under(id), meant = stack.find((on3) => leaves(on3).length > 0);
+    if (meant === void 0) {
+      const tried = stack.map(likely).filter(Boolean);
       drop();
-      return tried ? judge2(tried) : void 0;
+      return refuse(tried);
     }
-    chosen.push(id);
+    if (chosen.includes(meant)) return drop();
+    const left = leaves(meant);
+    chosen.push(meant);
     if (left.length === 1 && left[0]) return make_(left[0].text);
     offer2();
+  }
+  async function refuse(tried) {
+    for (const [n, move] of tried.entries()) {
+      const verdict2 = await ask("judge", { ...place(), move });
+      if (verdict2.verdict !== "malformed" || n === tried.length - 1) return tell2(verdict2);
+    }
   }
   function likely(id) {
     const open3 = (m) => m.words.filter((w2) => w2.id && !chosen.includes(w2.id));
@@ -3178,9 +3233,9 @@ ${main.outerHTML}
     return like.text.slice(0, at4) + id + like.text.slice(at4 + last3.length);
   }
   async function tryHere() {
-    const direct = offered().find((m) => m.touches.includes(at()));
-    const tried = direct?.text ?? likely(at());
-    if (tried) await judge2(tried);
+    const stack = under(at());
+    const direct = offered().find((m) => stack.some((on3) => m.touches.includes(on3)));
+    await refuse(direct ? [direct.text] : stack.map(likely).filter(Boolean));
   }
   function offer2() {
     const list2 = offered();
@@ -3194,8 +3249,11 @@ ${main.outerHTML}
     get("count").textContent = list2.length === 0 ? "" : `(${list2.length})`;
   }
   async function judge2(move) {
-    const verdict2 = await ask("judge", { ...place(), move });
-    const drawn3 = verdict2.verdict === "malformed" ? void 0 : await ask("draw", { ...place(), width: 640, move, scene: true });
+    await tell2(await ask("judge", { ...place(), move }));
+  }
+  async function tell2(verdict2) {
+    const { move } = verdict2;
+    const drawn3 = verdict2.verdict === "malformed" ? void 0 : await ask("draw", { ...place(), width: width(), move, scene: true });
     if (drawn3) show(drawn3);
     light(offered(), chosen);
     const reasons = [
@@ -3371,6 +3429,7 @@ ${main.outerHTML}
       list2.push(make("li", "", button(`${words.line} ${line2 + 1}`, () => goto3(line2)), document.createTextNode(` ${message}`)));
     }
     get("transcript").replaceChildren(...list2);
+    get("transcript").scrollTop = get("transcript").scrollHeight;
     get("flaws").replaceChildren(...(where2.flaws ?? []).map((c) => make("li", `${c.id}: ${c.words ?? ""} ${c.values ?? ""}`)));
     const turn = get("turn"), said2 = where2.deciders.length ? `${words.toDecide}: ${where2.deciders.join(", ")}` : words.over;
     if (turn.textContent !== said2) turn.textContent = said2;
@@ -3415,7 +3474,7 @@ ${main.outerHTML}
     get("undo").disabled = !history2().canUndo;
     get("redo").disabled = !history2().canRedo;
     const place3 = place();
-    const drawing2 = ask("draw", { ...place3, width: 640, scene: true, seat: seats.value });
+    const drawing2 = ask("draw", { ...place3, width: width(), scene: true, seat: seats.value });
     const looked = Promise.all([drawing2, ask("legal", place3), ask("where", place3)]);
     looked.catch(() => {
     });
@@ -3589,6 +3648,14 @@ ${main.outerHTML}
     attempt(() => judge2(get("move").value));
   });
   get("close").append(button(words.close, async () => get("shortcuts").close()));
+  var wide = width();
+  window.addEventListener("resize", () => attempt(async () => {
+    const now3 = width();
+    await new Promise((done) => setTimeout(done, 100));
+    if (now3 !== width() || now3 === wide) return;
+    wide = now3;
+    await show3();
+  }));
   window.addEventListener("pagehide", leave);
   window.addEventListener("hashchange", () => {
     if (alone) attempt(async () => {

@@ -7,7 +7,7 @@ import { folder, know, look, tag, watch } from "./shelf/folder";
 import { games, original, texts } from "./shelf/games";
 import { read, write, type State } from "./state/address";
 import { bringAll } from "./state/cards";
-import { dropDraft, keep, keepAddress, keepDraft, keepPast, kept, keptAddress, keptDraft, keptLast } from "./state/kept";
+import { dropDraft, keep, keepAddress, keepDraft, keepPast, kept, keptAddress, keptDraft, keptHere, keptLast } from "./state/kept";
 import * as paper from "./state/paper";
 import * as script from "./state/script";
 import { words } from "./words";
@@ -141,7 +141,7 @@ export async function begin(shows: () => Promise<void>): Promise<void> {
   say("");
   const behind = location.hash === keptAddress(); // what was kept is newer than it
   if (alone && location.hash.length > 1 && !behind && await fromAddress()) return;
-  const last = keptLast();
+  const last = keptHere() ?? keptLast();
   if (last && alone) return open(last);
   if (last && all.includes(last.uri)) return openNamed(last.uri, last.line);
   if (all[0]) await openNamed(all[0]);

@@ -38,7 +38,7 @@ async function show(): Promise<void> {
   get<HTMLButtonElement>("undo").disabled = !paper.history().canUndo;
   get<HTMLButtonElement>("redo").disabled = !paper.history().canRedo;
   const place = paper.place();
-  const drawing = ask("draw", { ...place, width: 640, scene: true, seat: seats.value });
+  const drawing = ask("draw", { ...place, width: board.width(), scene: true, seat: seats.value });
   const looked = Promise.all([drawing, ask("legal", place), ask("where", place)]);
   looked.catch(() => {}); // it is told below
   try {
@@ -198,6 +198,14 @@ get("try").addEventListener("submit", (e) => {
   attempt(() => choose.judge(get<HTMLInputElement>("move").value));
 });
 get("close").append(button(words.close, async () => get<HTMLDialogElement>("shortcuts").close()));
+let wide = board.width();
+window.addEventListener("resize", () => attempt(async () => { // drawn for another width once that stays
+  const now = board.width();
+  await new Promise((done) => setTimeout(done, 100));
+  if (now !== board.width() || now === wide) return;
+  wide = now;
+  await show();
+}));
 window.addEventListener("pagehide", opening.leave);
 window.addEventListener("hashchange", () => { if (alone) attempt(async () => { await opening.fromAddress(); }); });
 

@@ -45,7 +45,7 @@ export interface Drawn {
   text?: string;
   width: number;
   height: number;
-  items?: { id: string; say: string }[];
+  items?: { id: string; at?: string; say: string }[];
 }
 export interface Symbol { kind: string; name: string; range: { start: Position; end: Position } }
 export interface Reading { name: string; label: string; words: string; default?: boolean; where?: Where; error?: string }

@@ -1,12 +1,19 @@
 // The desk of umpire serve, over HTTP.
 
+import { keepToken, keptToken } from "../state/kept";
 import type { Progress } from "./answers";
 
-const token = location.hash.slice(1);
+// key returns the token: it is in the address, and a tab that comes back from the tour has
+// kept it.
+let token = "";
+function key(): string {
+  if (!token) keepToken(token = location.hash.slice(1) || keptToken());
+  return token;
+}
 
 // send asks this address, with the key.
 export function send(path: string, options: RequestInit = {}): Promise<Response> {
-  return fetch(path, { ...options, headers: { ...options.headers, Authorization: `Bearer ${token}` } });
+  return fetch(path, { ...options, headers: { ...options.headers, Authorization: `Bearer ${key()}` } });
 }
 
 export async function overHTTP(_: number, message: string, told?: (p: Progress) => void): Promise<string> {

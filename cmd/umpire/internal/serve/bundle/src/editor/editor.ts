@@ -145,8 +145,10 @@ export function mount(area: HTMLTextAreaElement, doing: Doing): Editor {
         while (end < now.length - from && end < to.length - from && now[now.length - 1 - end] === to[to.length - 1 - end]) end++;
         view.dispatch({ changes: { from, to: now.length - end, insert: to.slice(from, to.length - end) } });
       }
-      if (view.state.selection.main.head !== head) view.dispatch({ selection: { anchor: head }, scrollIntoView: true });
+      if (view.state.selection.main.head !== head) view.dispatch({ selection: { anchor: head } });
       mirroring = false;
+      const line = view.lineBlockAt(head), within = view.scrollDOM; // the page itself stays where the reader is
+      if (line.top < within.scrollTop || line.bottom > within.scrollTop + within.clientHeight) within.scrollTop = line.top - within.clientHeight / 3;
     },
     judge(found: Diagnostic[], cases: Case[]) {
       const doc = view.state.doc;

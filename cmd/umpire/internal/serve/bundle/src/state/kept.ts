@@ -24,7 +24,12 @@ function write(key: string, what: unknown, room: Room = "localStorage"): void {
   } catch { /* it is full, or forbidden */ }
 }
 
+// keep keeps a state for this page and, when it is another than before, for those that
+// will be opened: a page beside may have written more.
 export function keep(state: State): void {
+  const here = keptHere();
+  if (here?.uri === state.uri && here.text === state.text && here.line === state.line) return;
+  write("here", state, "sessionStorage");
   write(state.uri, state);
   write("last", state.uri);
 }
@@ -39,6 +44,12 @@ function stateOf(state: unknown, uri: string): State | undefined {
   return typeof text === "string" && typeof line === "number" ? { uri, text, line } : undefined;
 }
 
+// keptHere returns what this page showed before it was loaded again.
+export function keptHere(): State | undefined {
+  const here = read("here", "sessionStorage"), { uri } = (here ?? {}) as Partial<State>;
+  return typeof uri === "string" ? stateOf(here, uri) : undefined;
+}
+
 export function keptLast(): State | undefined {
   const last = read("last");
   return typeof last === "string" ? kept(last) : undefined;
@@ -47,6 +58,13 @@ export function keptLast(): State | undefined {
 // The address that was written last: it comes a little later than what is kept.
 export const keepAddress = (hash: string): void => write("address", hash, "sessionStorage");
 export const keptAddress = (): unknown => read("address", "sessionStorage");
+
+// The token of umpire serve, in this tab only.
+export const keepToken = (token: string): void => write("token", token, "sessionStorage");
+export function keptToken(): string {
+  const token = read("token", "sessionStorage");
+  return typeof token === "string" ? token : "";
+}
 
 // A Draft is what was not saved of a file, and a tag of the file that it was made from.
 export interface Draft extends State { of: string }

@@ -5,6 +5,7 @@ import { get, make, picture } from "../dom";
 
 const board = get("board");
 let focused = ""; // what the keys are at
+let lying = new Map<string, string>(); // what each thing lies on
 
 const things = (): Element[] => [...board.querySelectorAll("[data-id]")];
 const idOf = (e: Element): string => e.getAttribute("data-id") ?? "";
@@ -22,6 +23,7 @@ export function show(drawn: Drawn): void {
   const svg = board.querySelector("svg.umpire-picture");
   svg?.setAttribute("role", "group");
   svg?.setAttribute("aria-label", drawn.title);
+  lying = new Map((drawn.items ?? []).flatMap((item): [string, string][] => (item.at && item.at !== item.id ? [[item.id, item.at]] : [])));
   const said = new Map((drawn.items ?? []).map((item) => [item.id, item.say]));
   for (const e of things()) {
     e.setAttribute("role", "button");
@@ -38,6 +40,16 @@ function label(e: Element, said: string): string {
   const read = (e.textContent ?? "").replace(/\s+/g, " ").trim();
   return said.includes(read) ? said : `${read}: ${said}`;
 }
+
+// under returns a thing, what it lies on, what that lies on, and so forth.
+export function under(id: string): string[] {
+  const all = [id];
+  for (let on = lying.get(id); on && !all.includes(on); on = lying.get(on)) all.push(on);
+  return all;
+}
+
+// width is how wide a picture is drawn: what would be too small to be read is left out of it.
+export const width = (): number => Math.min(Math.max(board.clientWidth, 280), 900);
 
 export function clear(said: string): void { board.replaceChildren(make("p", said)); }
 

@@ -33,15 +33,26 @@ export function drop(): void {
 // tried, so that it is said why not.
 export async function choose(id: string): Promise<void> {
   if (chosen.includes(id)) return drop();
-  const left = moves.filter((m) => [...chosen, id].every((on) => m.touches.includes(on)));
-  if (left.length === 0) {
-    const tried = likely(id);
+  const leaves = (on: string): Move[] => moves.filter((m) => [...chosen, on].every((one) => m.touches.includes(one)));
+  const stack = board.under(id), meant = stack.find((on) => leaves(on).length > 0); // a piece, or the place where it lies
+  if (meant === undefined) {
+    const tried = stack.map(likely).filter(Boolean);
     drop();
-    return tried ? judge(tried) : undefined;
+    return refuse(tried);
   }
-  chosen.push(id);
+  if (chosen.includes(meant)) return drop();
+  const left = leaves(meant);
+  chosen.push(meant);
   if (left.length === 1 && left[0]) return make_(left[0].text);
   offer();
+}
+
+// refuse says why the first of some moves that is one is not legal.
+async function refuse(tried: string[]): Promise<void> {
+  for (const [n, move] of tried.entries()) {
+    const verdict = await ask("judge", { ...paper.place(), move });
+    if (verdict.verdict !== "malformed" || n === tried.length - 1) return tell(verdict);
+  }
 }
 
 // likely returns the move that a click on something illegal would have been: a legal
@@ -57,9 +68,9 @@ function likely(id: string): string {
 
 // tryHere judges what a click on what the keys are at would do.
 export async function tryHere(): Promise<void> {
-  const direct = offered().find((m) => m.touches.includes(board.at()));
-  const tried = direct?.text ?? likely(board.at());
-  if (tried) await judge(tried);
+  const stack = board.under(board.at());
+  const direct = offered().find((m) => stack.some((on) => m.touches.includes(on)));
+  await refuse(direct ? [direct.text] : stack.map(likely).filter(Boolean));
 }
 
 function offer(): void {
@@ -74,9 +85,11 @@ function offer(): void {
   get("count").textContent = list.length === 0 ? "" : `(${list.length})`;
 }
 
-export async function judge(move: string): Promise<void> {
-  const verdict: Verdict = await ask("judge", { ...paper.place(), move });
-  const drawn = verdict.verdict === "malformed" ? undefined : await ask("draw", { ...paper.place(), width: 640, move, scene: true });
+export async function judge(move: string): Promise<void> { await tell(await ask("judge", { ...paper.place(), move })); }
+
+async function tell(verdict: Verdict): Promise<void> {
+  const { move } = verdict;
+  const drawn = verdict.verdict === "malformed" ? undefined : await ask("draw", { ...paper.place(), width: board.width(), move, scene: true });
   if (drawn) board.show(drawn);
   board.light(offered(), chosen);
   const reasons = [

@@ -17,6 +17,7 @@ export function transcript(where: Where, goto: (line: number) => Promise<void>):
     list.push(make("li", "", button(`${words.line} ${line + 1}`, () => goto(line)), document.createTextNode(` ${message}`)));
   }
   get("transcript").replaceChildren(...list);
+  get("transcript").scrollTop = get("transcript").scrollHeight; // the last is what was asked for
   get("flaws").replaceChildren(...(where.flaws ?? []).map((c) => make("li", `${c.id}: ${c.words ?? ""} ${c.values ?? ""}`)));
   const turn = get("turn"), said = where.deciders.length ? `${words.toDecide}: ${where.deciders.join(", ")}` : words.over;
   if (turn.textContent !== said) turn.textContent = said;
