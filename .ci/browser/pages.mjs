@@ -151,6 +151,26 @@ await session('branches', {}, async context => {
   expect('not even what can be undone', await text(page) !== now && (await text(page)).includes('"deeper"'));
 });
 
+await session('own cards', {}, async context => {
+  const page = await opened(context, here.address);
+  await choose(page, 'roam');
+  await page.locator('summary', { hasText: 'Set up' }).click();
+  const use = async set => {
+    await page.fill('#cards-text', set);
+    await page.click('#cards-use');
+    await settled(page);
+  };
+  await use('- one');
+  expect('a set is named in the text', (await text(page)).includes('cards "mine.yaml"'), await text(page));
+  await use('- two');
+  expect('another leaves it as it is', (await text(page)).includes('cards "mine-2.yaml"') && (await page.textContent('#diagnostics')).includes('mine-2.yaml'), await page.textContent('#diagnostics'));
+  await page.locator('header #undo').click();
+  await settled(page);
+  expect('so that it can be undone', (await text(page)).includes('cards "mine.yaml"') && (await page.textContent('#diagnostics')).includes('mine.yaml'), await page.textContent('#diagnostics'));
+  await use('- one');
+  expect('the same set has the same name', (await text(page)).includes('cards "mine.yaml"'));
+});
+
 await session('for everybody', { bypassCSP: true }, async context => {
   const page = await opened(context, here.address);
   await open(page, 'page.md', '# Questions');

@@ -7,6 +7,8 @@
 //	go run .                          writes the files
 //	go test .                         says whether they are what src makes
 //	npx -p typescript tsc -p .        checks types
+//
+// The pictures of the tour are made by .ci/browser/tour.mjs.
 package main
 
 import (

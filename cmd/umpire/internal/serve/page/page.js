@@ -1,4 +1,4 @@
-// Made from ../bundle/src by go run: change it there. Sources: e0c994203f3d7dc4e47b9e54a8a6f07bceb04f0a1cf08b8a565d40144e42b628
+// Made from ../bundle/src by go run: change it there. Sources: 48e0e1d247e7ac34c3799e686c116540bc14d076298cff5acb6f272e9031a3ea
 "use strict";
 (() => {
   // src/state/kept.ts
@@ -991,7 +991,7 @@ ${text2.replace(/\n*$/, "\n")}\`\`\`
   var things = () => [...board.querySelectorAll("[data-id]")];
   var idOf = (e) => e.getAttribute("data-id") ?? "";
   function show(drawn3) {
-    const kept2 = board.contains(document.activeElement);
+    const kept3 = board.contains(document.activeElement);
     if (!drawn3.svg) {
       const text2 = make("pre", drawn3.text ?? "");
       text2.tabIndex = 0;
@@ -1011,7 +1011,7 @@ ${text2.replace(/\n*$/, "\n")}\`\`\`
       e.setAttribute("aria-label", label(e, said2.get(idOf(e)) ?? idOf(e)));
     }
     if (!things().some((e) => idOf(e) === focused)) focused = idOf(things()[0] ?? svg2 ?? board);
-    reach(focused, kept2);
+    reach(focused, kept3);
   }
   function label(e, said2) {
     const read3 = (e.textContent ?? "").replace(/\s+/g, " ").trim();
@@ -2959,11 +2959,20 @@ ${shown}`;
   var brought = /* @__PURE__ */ new Map();
   var named2 = (file2) => file2.replace(/^.*[\\/]/, "").replace(/[^\w.-]+/g, "-").replace(/^[.-]+/, "") || "mine.yaml";
   async function take(name, text2) {
+    for (let n = 2, stem2 = name; (kept2(name) ?? text2) !== text2; n++) name = stem2.replace(/(\.\w+)?$/, `-${n}$1`);
     try {
       localStorage.setItem(prefix2 + name, text2);
     } catch {
     }
     await bring(name, text2);
+    return name;
+  }
+  function kept2(name) {
+    try {
+      return brought.get(name) ?? localStorage.getItem(prefix2 + name) ?? void 0;
+    } catch {
+      return brought.get(name);
+    }
   }
   async function bring(name, text2) {
     if (brought.get(name) === text2) return;
@@ -2973,11 +2982,8 @@ ${shown}`;
   }
   async function bringAll(text2) {
     for (const [, name] of text2.matchAll(/^\s*cards "([\w.-]+)"/gm)) {
-      try {
-        const kept2 = name && localStorage.getItem(prefix2 + name);
-        if (name && kept2) await bring(name, kept2);
-      } catch {
-      }
+      const text3 = name && kept2(name);
+      if (name && text3) await bring(name, text3);
     }
   }
 
@@ -3373,8 +3379,7 @@ ${main.outerHTML}
   }
   async function use(name, text2) {
     if (!text2.trim()) return;
-    await take(name, text2);
-    await set("cards", `"${name}"`);
+    await set("cards", `"${await take(name, text2)}"`);
     await changed3();
   }
   async function renew4(of) {

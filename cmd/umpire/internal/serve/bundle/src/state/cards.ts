@@ -9,12 +9,24 @@ const brought = new Map<string, string>(); // sets that the desk has, by name
 // named returns what a file may be called in a text.
 export const named = (file: string): string => file.replace(/^.*[\\/]/, "").replace(/[^\w.-]+/g, "-").replace(/^[.-]+/, "") || "mine.yaml";
 
-// take brings a set to the desk and keeps it.
-export async function take(name: string, text: string): Promise<void> {
+// take brings a set to the desk and keeps it. It returns its name: another set of the same
+// one stays, so that to change it can be undone.
+export async function take(name: string, text: string): Promise<string> {
+  for (let n = 2, stem = name; (kept(name) ?? text) !== text; n++) name = stem.replace(/(\.\w+)?$/, `-${n}$1`);
   try {
     localStorage.setItem(prefix + name, text);
   } catch { /* it is full, or forbidden: the set is there until the page is left */ }
   await bring(name, text);
+  return name;
+}
+
+// kept returns the set of a name, as the desk or the browser has it.
+function kept(name: string): string | undefined {
+  try {
+    return brought.get(name) ?? localStorage.getItem(prefix + name) ?? undefined;
+  } catch {
+    return brought.get(name);
+  }
 }
 
 async function bring(name: string, text: string): Promise<void> {
@@ -27,9 +39,7 @@ async function bring(name: string, text: string): Promise<void> {
 // bringAll brings the kept sets that a text names.
 export async function bringAll(text: string): Promise<void> {
   for (const [, name] of text.matchAll(/^\s*cards "([\w.-]+)"/gm)) {
-    try {
-      const kept = name && localStorage.getItem(prefix + name);
-      if (name && kept) await bring(name, kept);
-    } catch { /* what the browser does not give is missing, and the desk says so */ }
+    const text = name && kept(name); // one that is not here is missing, and the desk says so
+    if (name && text) await bring(name, text);
   }
 }

@@ -28,8 +28,7 @@ export function start(show: () => Promise<void>): void {
 
 async function use(name: string, text: string): Promise<void> {
   if (!text.trim()) return;
-  await cards.take(name, text);
-  await set("cards", `"${name}"`);
+  await set("cards", `"${await cards.take(name, text)}"`);
   await changed();
 }
 
