@@ -119,7 +119,9 @@ func (p *play) malformed(err error, said string, who, text place) {
 			at, col = who, e.Col
 		}
 		d := p.c.at(at, col, e.Width, "%s", e.Msg)
-		e.Meant = strings.TrimPrefix(e.Meant, said)
+		if said != "" {
+			e.Meant = strings.ReplaceAll(e.Meant, said, "")
+		}
 		meant(d, e, said+text.text.S)
 		p.fail(Input, d)
 	}

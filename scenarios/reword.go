@@ -14,6 +14,7 @@ const maxReworded = 500
 
 var (
 	inBrackets = regexp.MustCompile(`(\w+)\[("[^"]*"|'[^']*')\]`)
+	contains   = regexp.MustCompile(`([\w.]+) (?:contains|has|includes) ("[^"]*"|'[^']*')`)
 	slashed    = regexp.MustCompile(`\b\d+(?:/\d+)+\b`)
 	asked      = regexp.MustCompile(`^("[^"]*"|'[^']*')`)
 )
@@ -52,7 +53,10 @@ func expressionsLike(source string, from int) (all []string) {
 	}
 	after := rest[len(word):]
 	if sign := signs[strings.ToLower(word)]; sign != "" {
-		all = append(all, before+sign+after, strings.ReplaceAll(source, word, sign))
+		if strings.HasSuffix(sign, " ") {
+			after = strings.TrimLeft(after, " ")
+		}
+		all = append(all, strings.TrimRight(before, " ")+" "+strings.TrimLeft(sign, " ")+after, strings.ReplaceAll(source, word, sign))
 	}
 	if previous := strings.TrimRight(before, " "); previous != "" {
 		all = append(all, previous+"."+rest)
@@ -60,6 +64,7 @@ func expressionsLike(source string, from int) (all []string) {
 			all = append(all, previous+"."+word+"("+argument+")"+strings.TrimLeft(after, " ")[len(argument):])
 		}
 	}
+	all = append(all, contains.ReplaceAllString(source, "$2 in $1"))
 	all = append(all, inBrackets.ReplaceAllString(source, "$1($2)"))
 	return append(all, slashed.ReplaceAllStringFunc(source, func(s string) string { return "[" + strings.ReplaceAll(s, "/", ", ") + "]" }))
 }

@@ -78,11 +78,20 @@ func (g *Game) mayPushOff(s *State, a activation, mover, at, to uint8, entered S
 	case entered.has(at) && t.Breaks(PushChain):
 	case entered.none() && !g.near(s, at, forMoving, t).has(to) && t.Breaks(PushEnter):
 	case entered.any() && !g.near(s, at, forMoving, t).has(to) && t.Breaks(PushChain):
-	case g.read.pushFit && !g.movers(s, &a, one(at), t).any():
+	case g.read.pushFit && !g.pushedFit(s, a.seat, at, t):
 	default:
 		return true
 	}
 	return false
+}
+
+// pushedFit judges that an element is FED and MOBILE in its own organism, as a reading
+// asks of those that are pushed.
+func (g *Game) pushedFit(s *State, seat, at uint8, t *trace) bool {
+	own := activation{seat: seat, group: s.organism(at), live: s.group(s.elements(), s.organism(at))}
+	own.mine = own.live.and(s.own(seat))
+	still, hungry := !g.mobile(s, &own, t).has(at), !g.fed(s, &own, t).has(at)
+	return !(still && t.Breaks(MoveMobile)) && !(hungry && t.Breaks(MoveFed))
 }
 
 // pushArrives judges the final arrangement: no element next to a foreign one of its
@@ -150,58 +159,6 @@ func pushOn(g *Game, s *State, m Move, t *trace) {
 		g.pushAlong(s, m.At, path, &as, t)
 	}
 	g.acted(s, &m, cost, t)
-}
-
-// pushAlong moves the elements of a push, the last one first, and then the mover.
-func (g *Game) pushAlong(s *State, mover uint8, path []uint8, as *[128]Type, t *trace) {
-	for i := len(path) - 1; i > 0; i-- {
-		if i == 1 && !s.elements().has(path[1]) || i > 1 && t.On(PushChain) {
-			t.On(PushEnter)
-			g.shift(s, path[i-1], path[i], as[path[i]&127], PushEnter, PushAbsorb, t)
-		}
-	}
-	t.On(PushEnter)
-	g.shift(s, mover, path[0], as[path[0]&127], PushEnter, PushAbsorb, t)
-}
-
-// turnRound lets elements change places in a ring: the last one pushed takes the
-// place that the mover leaves. There is no free food on the way.
-func (g *Game) turnRound(s *State, path []uint8, as *[128]Type, t *trace) {
-	if len(path) > 2 && !t.On(PushChain) {
-		return
-	}
-	from := path[len(path)-1]
-	for _, to := range path {
-		if as[to&127] != NoType {
-			g.change(s, from, as[to&127], t)
-		}
-		from = to
-	}
-	t.On(PushEnter)
-	before := *s
-	for _, at := range path {
-		s.lift(at)
-	}
-	from = path[len(path)-1]
-	for _, to := range path {
-		s.put(to, before.owner(from), before.kind(from))
-		s.setFood(to, before.food(from))
-		s.setOrganism(to, before.organism(from))
-		if before.Live.has(from) {
-			s.Live = s.Live.or(one(to))
-		}
-		s.renote(&before, from, to)
-		from = to
-	}
-}
-
-// renote takes over what was noted about an element where it stood before.
-func (s *State) renote(before *State, from, to uint8) {
-	for _, n := range before.Notes {
-		if n != 0 && ofElement(n) && n.at() == from {
-			s.note(n.moved(to))
-		}
-	}
 }
 
 func pushWords(g *Game) []wording {

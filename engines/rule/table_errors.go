@@ -77,10 +77,30 @@ func Nearest(got string, words []string) string {
 			best, least = word, d
 		}
 	}
-	if best == "" {
+	return likelier(got, best, words)
+}
+
+// likelier returns the word nearest to got, or the only one that begins with it where
+// that begins otherwise, or of which got says a part where there is none.
+func likelier(got, near string, words []string) string {
+	if near == "" || beginsLike(got, near) == 0 && utf8.RuneCountInString(got) >= 3 {
+		begun := ""
+		for _, word := range words {
+			if len(word) > len(got) && strings.EqualFold(word[:len(got)], got) && word != begun {
+				if begun != "" {
+					return near
+				}
+				begun = word
+			}
+		}
+		if begun != "" && utf8.RuneCountInString(got) >= 3 {
+			return begun
+		}
+	}
+	if near == "" {
 		return whole(got, words)
 	}
-	return best
+	return near
 }
 
 // whole returns the one word of which got says a part, as "Honey Bee" does of

@@ -18,21 +18,21 @@ func plainNearest(got string, words []string) string {
 			best, least = word, d
 		}
 	}
-	if best == "" {
-		return whole(got, words)
-	}
-	return best
+	return likelier(got, best, words)
 }
 
 // A part of a name is enough where no other name has it.
 func TestNearestOfAPart(t *testing.T) {
 	cards := []string{"European Honey Bee", "Honey fungus", "Forest", "game.ruling.nest-mandatory"}
 	for got, want := range map[string]string{
-		"Honey Bee": "European Honey Bee", "honey": "", "nest-mandatory": "game.ruling.nest-mandatory", "oney Be": "", "fo": "", "wholly else": "",
+		"Honey Bee": "European Honey Bee", "honey": "Honey fungus", "nest-mandatory": "game.ruling.nest-mandatory", "oney Be": "", "fo": "", "wholly else": "",
 	} {
 		if near := Nearest(got, cards); near != want {
 			t.Errorf("%q is nearest to %q, not to %q", got, near, want)
 		}
+	}
+	if near := Nearest("feed", []string{"send", "feeding", "draw"}); near != "feeding" {
+		t.Errorf("feed is %q", near)
 	}
 	if near := Nearest("West", []string{"S", "W", "N", "E"}); near != "W" {
 		t.Errorf("West is %q", near)

@@ -19,25 +19,52 @@ func (f *forgiver[T]) offer(e *TextError) {
 // sign less, more or another, two words exchanged or joined, or a word left out that
 // only people say. It is offered, and not taken.
 func (f *forgiver[T]) reword(e *TextError) {
-	if e.Near != "" || e.Line < 1 || e.Line > len(f.lines) {
+	if e.Line < 1 || e.Line > len(f.lines) {
 		return
 	}
 	line := f.lines[e.Line-1]
 	from := byteAt(line, e.Col-1)
+	if e.Near != "" && !slices.Contains(fillers, strings.ToLower(wordFrom(line[from:]))) {
+		return
+	}
 	if strings.HasPrefix(strings.TrimLeft(line, " \t"), "|") {
+		return
+	}
+	if f.apart(e, line, from) {
 		return
 	}
 	for _, other := range rewordings(line, from) {
 		if _, fewer := f.reread(e, other.line); !fewer {
 			continue
 		}
-		e.Meant = strings.TrimSpace(other.line)
+		e.Meant, e.Near = strings.TrimSpace(other.line), ""
 		if other.from < from { // the words before are concerned as well
 			e.Width += utf8.RuneCountInString(line[other.from:from])
 			e.Col -= utf8.RuneCountInString(line[other.from:from])
 		}
 		return
 	}
+}
+
+// apart offers the two moves that stand in one line, with a comma or "and" between.
+func (f *forgiver[T]) apart(e *TextError, line string, from int) bool {
+	speaker, _, found := strings.Cut(line, ":")
+	rest, comma := strings.CutPrefix(line[from:], ",")
+	if !comma {
+		rest, comma = strings.CutPrefix(line[from:], "and ")
+	}
+	if !found || !comma || len(f.lines) > 1 || len(speaker) > from {
+		return false
+	}
+	moves := []string{strings.TrimRight(line[:from], " "), speaker + ": " + strings.TrimSpace(rest)}
+	for _, move := range moves {
+		if now, fewer := f.reread(e, move); !fewer || now != nil {
+			return false
+		}
+	}
+	e.Meant = strings.Join(moves, "\n")
+	e.Msg += ": each move has a line of its own"
+	return true
 }
 
 // A rewording is a line written otherwise, from a place on.

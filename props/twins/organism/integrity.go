@@ -121,6 +121,11 @@ func (t *table) bonus(lost [][]string) {
 		n = len(losers)
 	case t.plays("persist") && t.reads("persist-bonus", "C"):
 		n = t.lifeless()
+		for _, owner := range broken {
+			if owner != t.turn {
+				n-- // nothing is paid for whom the introduction broke
+			}
+		}
 	case t.plays("persist"):
 	case t.reads("integrity-bonus-unit", "B"):
 		n = len(losers)

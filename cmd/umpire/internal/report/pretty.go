@@ -13,8 +13,10 @@ import (
 
 // pretty writes for people.
 type pretty struct {
-	w   io.Writer
-	opt Option
+	w    io.Writer
+	opt  Option
+	last *syntax.Scenario
+	said map[string]bool // of the last scenario, whose rows may have the same mistakes
 }
 
 func (p *pretty) File(f *File) {
@@ -66,7 +68,15 @@ func (p *pretty) Case(r *scenarios.Result) {
 	if r.Status == scenarios.Pending && !p.opt.Verbose {
 		return
 	}
+	if c.Scenario != p.last {
+		p.last, p.said = c.Scenario, map[string]bool{}
+	}
 	for _, d := range r.Diags {
+		if again := d.Error(); r.Class == scenarios.Input && p.said[again] && !p.opt.Verbose {
+			fmt.Fprintf(p.w, "%s:%d:%d: as in the row above\n", plain.Line(d.File), d.Line, d.Col)
+			continue
+		}
+		p.said[d.Error()] = true
 		p.diag(d)
 	}
 }

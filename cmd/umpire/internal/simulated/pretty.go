@@ -131,12 +131,12 @@ func (c *Config) standings(w io.Writer, style terminal.Style) {
 // histogram draws how long the games are.
 func (r *Report) histogram(w io.Writer, i int) {
 	const columns = 40
-	all := bins(r.Configs, 12)
+	own := bins(r.Configs[i:i+1], 12)[0]
 	var most uint64 = 1
-	for _, b := range all[i] {
+	for _, b := range own {
 		most = max(most, b.games)
 	}
-	for _, b := range all[i] {
+	for _, b := range own {
 		label := fmt.Sprint(b.from)
 		if b.to > b.from {
 			label = fmt.Sprintf("%d-%d", b.from, b.to)
