@@ -4,7 +4,7 @@
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { join, resolve } from 'node:path';
-import { choose, expecting, host, launch, opened, settled, text, together } from './host.mjs';
+import { choose, expecting, host, launch, opened, settled, text, together, written } from './host.mjs';
 
 const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 const shots = process.argv[3] === '--shots' ? process.argv[4] : '';
@@ -71,8 +71,7 @@ await together(games, game => session(`${game} is played`, {}, async context => 
   await page.locator('header #undo').click();
   await settled(page);
   expect(`${game}: and holds again when it is undone`, (await page.textContent('#cases')).startsWith('✓') && await text(page) === whole, await page.textContent('#cases'));
-  await page.waitForTimeout(350); // the address is written a little later
-  const address = page.url(), now = await text(page), turn = await page.textContent('#turn');
+  const address = await written(page), now = await text(page), turn = await page.textContent('#turn');
   await page.waitForFunction(() => navigator.serviceWorker.controller);
   await context.setOffline(true);
   await page.reload();

@@ -41,6 +41,15 @@ export async function opened(context, address) {
 // settled waits until the page shows what was asked last: its board and diagnostics.
 export const settled = page => page.waitForFunction(() => document.body.dataset.busy !== 'true');
 
+// written returns the address when it has come to rest: a page writes it a little later.
+export async function written(page) {
+  for (let last = ''; last !== page.url();) {
+    last = page.url();
+    await page.waitForTimeout(1000);
+  }
+  return page.url();
+}
+
 export async function choose(page, game) {
   await page.selectOption('#files', `${game}.scenario`);
   await page.waitForFunction(game => document.querySelector('#text').value.startsWith(`game ${game}\n`), game);
