@@ -79,8 +79,10 @@ await together(games, game => session(`${game} is played`, {}, async context => 
   await settled(page);
   expect(`${game}: a reload without a network loses nothing`, await text(page) === now && await page.textContent('#turn') === turn);
   await context.setOffline(false);
-  await page.evaluate(hash => { location.hash = hash; }, new URL(address).hash.slice(0, -7));
-  await page.waitForFunction(() => document.querySelector('#said').textContent.includes('damaged'));
+  await page.waitForFunction(hash => { // the page may be writing its own at the same moment
+    if (document.querySelector('#said').textContent.includes('damaged')) return true;
+    if (location.hash !== hash) location.hash = hash;
+  }, new URL(address).hash.slice(0, -7), { polling: 500 });
   expect(`${game}: a damaged address leaves everything as it is`, await text(page) === now);
   let asked = 0;
   page.on('dialog', d => { asked++; d.dismiss(); });
