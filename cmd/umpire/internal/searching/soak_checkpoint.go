@@ -1,0 +1,84 @@
+package searching
+
+import (
+	"encoding/json"
+	"errors"
+	"fmt"
+	"io/fs"
+	"os"
+	"slices"
+	"strings"
+
+	"github.com/cespare/xxhash/v2"
+
+	"umpire/cmd/umpire/internal/exit"
+	"umpire/cmd/umpire/tasks"
+	"umpire/engines/plain"
+	"umpire/engines/rule"
+	"umpire/scenarios/save"
+)
+
+const soakHead = "umpire soak 1 %016x\n"
+
+// save saves the checkpoint.
+func (x *soaking) save() error {
+	if x.checkpoint == "" {
+		return nil
+	}
+	text, err := json.Marshal(x.state)
+	if err == nil {
+		err = save.Over(x.checkpoint, append(fmt.Appendf(nil, soakHead, xxhash.Sum64(text)), text...))
+	}
+	if err != nil {
+		return exit.Usagef("the checkpoint cannot be saved: %v", err)
+	}
+	return nil
+}
+
+// resume goes on from the checkpoint, with its seed unless another was asked for.
+func (x *soaking) resume() error {
+	if x.checkpoint == "" {
+		return nil
+	}
+	info, err := os.Stat(x.checkpoint)
+	if err == nil && info.Size() > mostSoaked {
+		return exit.Usagef("the soak cannot go on from %s: it has more than %d bytes", x.checkpoint, mostSoaked)
+	}
+	text, err := save.Read(x.checkpoint)
+	if errors.Is(err, fs.ErrNotExist) {
+		return nil
+	}
+	if err != nil {
+		return exit.Usagef("--checkpoint: %v", err)
+	}
+	head, body, _ := strings.Cut(string(text), "\n")
+	var s soakState
+	if head+"\n" != fmt.Sprintf(soakHead, xxhash.Sum64String(body)) || json.Unmarshal([]byte(body), &s) != nil || !s.addsUp(x.Library) {
+		return exit.Usagef("the soak cannot go on from %s: it is damaged, or no checkpoint of a soak", x.checkpoint)
+	}
+	if s.Identity != x.state.Identity || x.seed != "" && s.Seed != x.state.Seed {
+		return exit.Usagef("the soak cannot go on from %s: it is of %.200swith seed %d", x.checkpoint, s.Identity, s.Seed)
+	}
+	x.state, x.spec.Seed = s, s.Seed
+	return nil
+}
+
+// What a checkpoint may hold: bytes, games of each kind and title, findings.
+const (
+	mostSoaked   = 64 << 20
+	mostGames    = 1 << 40
+	mostFindings = 10_000
+)
+
+// addsUp reports whether a checkpoint could have been saved: it does not contradict
+// itself, and its findings are of games that there are.
+func (s *soakState) addsUp(games []*rule.Title) bool {
+	of := &s.Soaked
+	if s.Done < 0 || s.Done > mostGames || of.Games < 0 || of.Games > 2*len(games)*s.Done || of.Moves < 0 || of.Asked < 0 || len(of.Findings) > mostFindings {
+		return false
+	}
+	return !slices.ContainsFunc(of.Findings, func(f tasks.Finding) bool {
+		known := slices.ContainsFunc(games, func(t *rule.Title) bool { return t.Name == f.Game })
+		return !known || f.Law == "" || f.Moves < 0 || strings.ContainsFunc(f.Law+f.Clause, plain.Odd)
+	})
+}
