@@ -2,11 +2,9 @@
 //
 //     node desk.mjs SITE [--shots DIR]
 import { readFileSync } from 'node:fs';
-import { createRequire } from 'node:module';
 import { join, resolve } from 'node:path';
-import { choose, expecting, host, launch, opened, settled, text, together, written } from './host.mjs';
+import { accessible, choose, expecting, host, launch, opened, restingAddress, settled, text, together } from './host.mjs';
 
-const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 const shots = process.argv[3] === '--shots' ? process.argv[4] : '';
 const here = await host(join(resolve(process.argv[2]), 'desk'));
 const browser = await launch();
@@ -71,7 +69,7 @@ await together(games, game => session(`${game} is played`, {}, async context => 
   await page.locator('header #undo').click();
   await settled(page);
   expect(`${game}: and holds again when it is undone`, (await page.textContent('#cases')).startsWith('✓') && await text(page) === whole, await page.textContent('#cases'));
-  const address = await written(page), now = await text(page), turn = await page.textContent('#turn');
+  const address = await restingAddress(page), now = await text(page), turn = await page.textContent('#turn');
   await page.waitForFunction(() => navigator.serviceWorker.controller);
   await context.setOffline(true);
   await page.reload();
@@ -166,18 +164,9 @@ await together(games, game => session(`${game} for everybody`, { bypassCSP: true
   await page.fill('#move', 'nonsense');
   await page.locator('#try button').click();
   await settled(page);
-  await page.evaluate(axe);
-  for (const colorScheme of ['light', 'dark'])
-    for (const width of [320, 768, 1280]) {
-      await page.emulateMedia({ colorScheme });
-      await page.setViewportSize({ width, height: 900 });
-      await settled(page); // it is drawn for that width
-      const found = await page.evaluate(() => axe.run(document, { resultTypes: ['violations'] }));
-      expect(`${game}, ${width} px, ${colorScheme}: accessible`, found.violations.length === 0, found.violations.map(v => `${v.id}: ${v.help} ${v.nodes[0].target} ${v.nodes.length}`));
-      const wide = await page.evaluate(() => document.documentElement.scrollWidth);
-      expect(`${game} fits ${width} px`, wide <= width, wide);
-      if (shots) await page.screenshot({ path: join(shots, `${game}-${width}-${colorScheme}.png`), fullPage: true });
-    }
+  await accessible(page, expect, game, [320, 768, 1280], async (width, colorScheme) => {
+    if (shots) await page.screenshot({ path: join(shots, `${game}-${width}-${colorScheme}.png`), fullPage: true });
+  });
 }));
 
 await done(here);

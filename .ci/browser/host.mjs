@@ -2,6 +2,7 @@
 // all. And a browser with a page at it.
 import { readFileSync } from 'node:fs';
 import { createServer } from 'node:http';
+import { createRequire } from 'node:module';
 import { extname, join } from 'node:path';
 import { chromium } from 'playwright-core';
 
@@ -41,8 +42,8 @@ export async function opened(context, address) {
 // settled waits until the page shows what was asked last: its board and diagnostics.
 export const settled = page => page.waitForFunction(() => document.body.dataset.busy !== 'true');
 
-// written returns the address when it has come to rest: a page writes it a little later.
-export async function written(page) {
+// restingAddress returns the address when it has come to rest: a page writes it a little later.
+export async function restingAddress(page) {
   for (let last = ''; last !== page.url();) {
     last = page.url();
     await page.waitForTimeout(1000);
@@ -86,4 +87,23 @@ export function expecting(browser, what) {
 export async function together(list, work) {
   const queue = [...list];
   await Promise.all([1, 2].map(async () => { while (queue.length) await work(queue.shift()); }));
+}
+
+const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
+
+// accessible looks at a page at some widths, in light and in dark: axe finds nothing, and
+// nothing sticks out to the right. Seen is called at each.
+export async function accessible(page, expect, what, widths, seen = async () => {}) {
+  await page.evaluate(axe);
+  for (const colorScheme of ['light', 'dark'])
+    for (const width of widths) {
+      await page.emulateMedia({ colorScheme });
+      await page.setViewportSize({ width, height: 900 });
+      await settled(page); // it is drawn for that width
+      const found = await page.evaluate(() => axe.run(document, { resultTypes: ['violations'] }));
+      expect(`${what}, ${width} px, ${colorScheme}: accessible`, found.violations.length === 0, found.violations.map(v => `${v.id}: ${v.help} ${v.nodes[0].target} ${v.nodes[0].failureSummary}`));
+      const wide = await page.evaluate(() => document.documentElement.scrollWidth);
+      expect(`${what} fits ${width} px`, wide <= width, wide);
+      await seen(width, colorScheme);
+    }
 }

@@ -4,13 +4,11 @@
 //     node pages.mjs SITE UMPIRE
 import { spawn } from 'node:child_process';
 import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { createRequire } from 'node:module';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { choose, expecting, host, launch, opened, settled, text } from './host.mjs';
+import { accessible, choose, expecting, host, launch, opened, settled, text } from './host.mjs';
 
-const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 const here = await host(join(resolve(process.argv[2]), 'desk'));
 const browser = await launch();
 const { expect, session, done } = expecting(browser, 'pages');
@@ -197,17 +195,9 @@ await session('for everybody', { bypassCSP: true }, async context => {
   await page.locator('summary', { hasText: 'Check all' }).click();
   await page.click('#check-all button:not([type])');
   await page.waitForFunction(() => /^[✓✗]/.test(document.querySelector('#checked').textContent));
-  await page.evaluate(axe);
-  for (const colorScheme of ['light', 'dark'])
-    for (const width of [320, 768, 1280]) {
-      await page.emulateMedia({ colorScheme });
-      await page.setViewportSize({ width, height: 900 });
-      await settled(page); // it is drawn for that width
-      const found = await page.evaluate(() => axe.run(document, { resultTypes: ['violations'] }));
-      expect(`${width} px, ${colorScheme}: accessible`, found.violations.length === 0, found.violations.map(v => `${v.id}: ${v.help} ${v.nodes[0].target} ${v.nodes[0].failureSummary}`));
-      expect(`it fits ${width} px`, await page.evaluate(() => document.documentElement.scrollWidth) <= width);
-      if (process.argv[4] === '--shots') await page.screenshot({ path: join(process.argv[5], `page-${width}-${colorScheme}.png`), fullPage: true });
-    }
+  await accessible(page, expect, 'a page', [320, 768, 1280], async (width, colorScheme) => {
+    if (process.argv[4] === '--shots') await page.screenshot({ path: join(process.argv[5], `page-${width}-${colorScheme}.png`), fullPage: true });
+  });
 });
 
 await session('the tour', { bypassCSP: true }, async context => {
@@ -218,14 +208,7 @@ await session('the tour', { bypassCSP: true }, async context => {
   for (const image of await page.locator('img').all()) await image.scrollIntoViewIfNeeded();
   await page.waitForFunction(() => [...document.images].every(i => i.complete));
   expect('the tour has its pictures, each as large as it says', await page.evaluate(() => document.images.length === 6 && [...document.images].every(i => i.naturalWidth === Number(i.getAttribute('width')) && i.naturalHeight === Number(i.getAttribute('height')))));
-  await page.evaluate(axe);
-  for (const [width, colorScheme] of [[320, 'dark'], [1280, 'light']]) {
-    await page.emulateMedia({ colorScheme });
-    await page.setViewportSize({ width, height: 900 });
-    const found = await page.evaluate(() => axe.run(document, { resultTypes: ['violations'] }));
-    expect(`the tour, ${width} px, ${colorScheme}: accessible`, found.violations.length === 0, found.violations.map(v => `${v.id}: ${v.help} ${v.nodes[0].target}`));
-    expect(`the tour fits ${width} px`, await page.evaluate(() => document.documentElement.scrollWidth) <= width);
-  }
+  await accessible(page, expect, 'the tour', [320, 1280]);
   await page.locator('a', { hasText: 'To the desk' }).click();
   await page.waitForSelector('#board svg.umpire-picture');
   expect('the way back leads to the text that was open', (await text(page)).startsWith('game loam'));

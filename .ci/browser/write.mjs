@@ -1,12 +1,9 @@
 // The editor of scenarios on the desk of a site.
 //
 //     node write.mjs SITE
-import { readFileSync } from 'node:fs';
-import { createRequire } from 'node:module';
 import { join, resolve } from 'node:path';
-import { choose, expecting, host, launch, opened, settled, text } from './host.mjs';
+import { accessible, choose, expecting, host, launch, opened, settled, text } from './host.mjs';
 
-const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 const here = await host(join(resolve(process.argv[2]), 'desk'));
 const browser = await launch();
 const { expect, session, done } = expecting(browser, 'writing');
@@ -85,16 +82,7 @@ await session('hostile texts in the editor', {}, async context => {
 
 await session('the editor for everybody', { bypassCSP: true }, async context => {
   const page = await written(context, 'roam');
-  await page.evaluate(axe);
-  for (const colorScheme of ['light', 'dark'])
-    for (const width of [320, 1280]) {
-      await page.emulateMedia({ colorScheme });
-      await page.setViewportSize({ width, height: 900 });
-      await settled(page); // it is drawn for that width
-      const found = await page.evaluate(() => axe.run(document, { resultTypes: ['violations'] }));
-      expect(`${width} px, ${colorScheme}: accessible`, found.violations.length === 0, found.violations.map(v => `${v.id}: ${v.help} ${v.nodes[0].target} ${v.nodes[0].failureSummary}`));
-      expect(`it fits ${width} px`, await page.evaluate(() => document.documentElement.scrollWidth) <= width);
-    }
+  await accessible(page, expect, 'the editor', [320, 1280]);
 });
 
 await session('can it ever happen?', {}, async context => {
