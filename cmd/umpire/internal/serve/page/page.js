@@ -1,4 +1,4 @@
-// Made from ../bundle/src by go run: change it there. Sources: 22c03969147d4a23da5b42dc2c7107ae4a5f97fdc689c3b89ca9981f5b69cf93
+// Made from ../bundle/src by go run: change it there. Sources: ac8d964dcaadb90be6e8001c23bbddd8cf73a45cc8c6fa4a2fb042cadf7684d1
 "use strict";
 (() => {
   // src/state/kept.ts
@@ -127,9 +127,9 @@
     lengths: "Moves to the end, on average",
     median: "median",
     reasons: "Why games end",
-    hold: "hold.",
+    passed: "passed.",
     of: "of",
-    fail: "do not hold",
+    failed: "failed",
     notThere: "it cannot be put there. Lines of the position can be changed in the text too.",
     laidNone: "Choose a thing to see what can be made of it, or drag it to another place.",
     laidChosen: "choose where it goes, or what becomes of it. Esc lets go.",
@@ -721,7 +721,7 @@
       [asked2, bar2.max, bar2.value] = [0, 1, 1];
       end();
       said2.replaceChildren(
-        make("p", passed === scenarios2 ? `✓ ${scenarios2} ${words.hold}` : `✗ ${scenarios2 - passed} ${words.of} ${scenarios2} ${words.fail}.`),
+        make("p", passed === scenarios2 ? `✓ ${scenarios2} ${words.passed}` : `✗ ${scenarios2 - passed} ${words.of} ${scenarios2} ${words.failed}.`),
         make("ul", "", ...[...texts2].sort((a, b) => Number(holds(a)) - Number(holds(b))).map((text2) => item(text2, open3)))
       );
     };
@@ -3456,7 +3456,7 @@ ${main.outerHTML}
   }
   function verdict(cases2) {
     const bad = cases2.filter((c) => c.status !== "passed");
-    get("cases").textContent = cases2.length === 0 ? "" : bad.length === 0 ? `✓ ${cases2.length} ${words.hold}` : `✗ ${bad.length} ${words.of} ${cases2.length} ${words.fail}: ${bad[0]?.name ?? ""}`;
+    get("cases").textContent = cases2.length === 0 ? "" : bad.length === 0 ? `✓ ${cases2.length} ${words.passed}` : `✗ ${bad.length} ${words.of} ${cases2.length} ${words.failed}: ${bad[0]?.name ?? ""}`;
   }
   function branches2(all, line2, goto3) {
     const below = (of) => all.filter((one) => one.from === of).map((one) => {

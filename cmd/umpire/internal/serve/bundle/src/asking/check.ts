@@ -32,7 +32,7 @@ export function start(game: () => string, bring: (game: string) => Promise<void>
     [asked, bar.max, bar.value] = [0, 1, 1];
     end();
     said.replaceChildren(
-      make("p", passed === scenarios ? `✓ ${scenarios} ${words.hold}` : `✗ ${scenarios - passed} ${words.of} ${scenarios} ${words.fail}.`),
+      make("p", passed === scenarios ? `✓ ${scenarios} ${words.passed}` : `✗ ${scenarios - passed} ${words.of} ${scenarios} ${words.failed}.`),
       make("ul", "", ...[...texts].sort((a, b) => Number(holds(a)) - Number(holds(b))).map((text) => item(text, open))),
     );
   };

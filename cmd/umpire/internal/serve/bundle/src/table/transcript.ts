@@ -26,7 +26,7 @@ export function transcript(where: Where, goto: (line: number) => Promise<void>):
 // verdict says how the scenarios of the text fare.
 export function verdict(cases: Case[]): void {
   const bad = cases.filter((c) => c.status !== "passed");
-  get("cases").textContent = cases.length === 0 ? "" : bad.length === 0 ? `✓ ${cases.length} ${words.hold}` : `✗ ${bad.length} ${words.of} ${cases.length} ${words.fail}: ${bad[0]?.name ?? ""}`;
+  get("cases").textContent = cases.length === 0 ? "" : bad.length === 0 ? `✓ ${cases.length} ${words.passed}` : `✗ ${bad.length} ${words.of} ${cases.length} ${words.failed}: ${bad[0]?.name ?? ""}`;
 }
 
 // branches shows the scenarios of the text as a tree, each below the one that it begins
