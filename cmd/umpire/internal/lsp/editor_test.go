@@ -242,6 +242,24 @@ func (e *editor) diagnostics(name string) []diagnostic {
 	return e.found[name].Diagnostics
 }
 
+// cleared waits until nothing is wrong with a text: what it includes may have changed
+// after it, and then it is checked again.
+func (e *editor) cleared(name string) {
+	e.t.Helper()
+	late := false
+	timer := time.AfterFunc(30*time.Second, func() { e.mu.Lock(); defer e.mu.Unlock(); late = true; e.cond.Broadcast() })
+	defer timer.Stop()
+	e.mu.Lock()
+	defer e.mu.Unlock()
+	for e.found[name].Version != e.versions[name] || len(e.found[name].Diagnostics) > 0 {
+		if late {
+			e.t.Errorf("%s: %v", name, e.found[name].Diagnostics)
+			return
+		}
+		e.cond.Wait()
+	}
+}
+
 // apply makes the edits of the server.
 func (e *editor) apply(edit *workspaceEdit) {
 	for uri, edits := range edit.Changes {
