@@ -124,15 +124,17 @@ func (p *pending) swap() error {
 	p.back = true
 	other, err := open(p.name)
 	if err == nil {
+		defer other.Close()
 		err = holds(other, p.was)
-		other.Close()
+	}
+	if err == nil { // somebody may have opened the other in the last moment, to write it
+		settle(p.target.path)
+		err = holds(other, p.was)
 	}
 	if err != nil {
 		p.undo()
-		return err
 	}
-	settle(p.target.path)
-	return nil
+	return err
 }
 
 // undo puts back what has changed places.
@@ -152,7 +154,7 @@ func (p *pending) drop() {
 }
 
 // settle has the system write down what a folder holds now.
-func settle(path string) {
+var settle = func(path string) {
 	if dir, err := os.Open(filepath.Dir(path)); err == nil {
 		dir.Sync()
 		dir.Close()

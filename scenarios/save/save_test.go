@@ -60,6 +60,36 @@ func TestReplace(t *testing.T) {
 	f.holds("a", "new", "b", "newer")
 }
 
+// An editor that had the file open already writes it just after it has changed places:
+// what it writes stays.
+func TestWrittenAtTheLastMoment(t *testing.T) {
+	f := with(t, "a", "old")
+	editor, err := os.OpenFile(f.at("a"), os.O_WRONLY, 0)
+	if err != nil {
+		t.Fatal(err)
+	}
+	defer editor.Close()
+	if errors.Is(exchange(f.at("a"), f.at("none")), errors.ErrUnsupported) {
+		t.Skip("files cannot change places here")
+	}
+	plain := settle
+	defer func() { settle = plain }()
+	settle = func(path string) {
+		plain(path)
+		if err := editor.Truncate(0); err != nil {
+			t.Error(err)
+		}
+		if _, err := editor.WriteAt([]byte("theirs"), 0); err != nil {
+			t.Error(err)
+		}
+	}
+	err = Replace(f.edit("a", "old", "new"))
+	if changed := (*Changed)(nil); !errors.As(err, &changed) {
+		t.Errorf("it is said to be written: %v", err)
+	}
+	f.holds("a", "theirs")
+}
+
 func TestReplaceIsAllOrNothing(t *testing.T) {
 	for _, c := range []struct {
 		what string
