@@ -9,7 +9,7 @@ import (
 )
 
 // often is how long work may go on before messages are looked at.
-const often = 20 * time.Millisecond
+const often = 8 * time.Millisecond
 
 // A breath lets the messages come in that wait: nothing preempts Go in a browser.
 // It sends a message to itself, which arrives behind those; timers would take
