@@ -1,6 +1,10 @@
 package phylo
 
-import "umpire/engines/rule"
+import (
+	"math/bits"
+
+	"umpire/engines/rule"
+)
 
 // linking are the clauses of links. An entry of the table of food has a bit for each,
 // from the second bit on: whether it has a say in what stands on what.
@@ -43,13 +47,18 @@ func (k *kernel) tabulate() {
 
 // citeLinks cites the clauses whose bits are given.
 func citeLinks(said uint16, t *trace) {
-	var set rule.Set
-	for i, c := range linking {
-		if said>>(i+1)&1 != 0 {
-			set.Add(c)
-		}
+	for ; said != 0; said &= said - 1 {
+		t.On(linking[bits.TrailingZeros16(said)-1])
 	}
-	t.BreakSet(&set)
+}
+
+// linkAll finds which species can stand on which of their neighbours, by the table
+// of food.
+func (k *kernel) linkAll(n *net) {
+	clear(n.over[:n.n])
+	for living := n.living; !living.empty(); {
+		n.said |= k.linkWhole(n, living.pop()&(maxPieces-1))
+	}
 }
 
 // linkWhole links species a to its neighbours by the table of food; it returns the

@@ -1,10 +1,6 @@
 package phylo
 
-import (
-	"sync"
-
-	"umpire/engines/rule"
-)
+import "umpire/engines/rule"
 
 // A kernel is Phylo played by tables and sets of spots: see rule.Kernel. Moves are
 // carried out by the rules of turn.go, but for the removal at the end of a turn.
@@ -25,46 +21,6 @@ func newKernel(g *Game) *kernel {
 
 // Kernel returns the fast way to play.
 func (g *Game) Kernel() rule.Kernel[State, Move] { return g.kernel() }
-
-// A net is a web that is filled in by tables, with where its faces lie.
-type net struct {
-	web
-	plan
-	whole  bool // nothing is struck out
-	linked bool // over is filled in
-	grown  bool // bearers and held are filled in, and no face is left out
-	quiet  trace
-}
-
-// nets keeps nets to be filled in anew: they are large.
-var nets = sync.Pool{New: func() any { return new(net) }}
-
-// gather fills in the faces.
-func (k *kernel) gather(n *net, s *State, t *trace) {
-	k.Game.gather(&n.web, s, t)
-	n.whole, n.linked, n.grown = t.Whole(), false, false
-	n.chart()
-}
-
-// connect finds what is connected, as if the face at index without were not there.
-func (k *kernel) connect(n *net, without int, t *trace) {
-	switch {
-	case n.linked:
-	case n.whole:
-		clear(n.over[:n.n])
-		said := uint16(0)
-		for living := n.living; !living.empty(); {
-			said |= k.linkWhole(n, living.pop())
-		}
-		if said != 0 {
-			citeLinks(said, t)
-		}
-	default:
-		k.link(&n.web, t)
-	}
-	n.linked, n.grown = true, without == nothing
-	k.grow(&n.web, without, t)
-}
 
 // removeLost is the removal at the end of a turn. It does not look a second time
 // where no covered card is seen again: what is not connected holds up nothing.
@@ -93,7 +49,7 @@ func (k *kernel) lost(s *State, t *trace) mask {
 	k.gather(n, s, quiet)
 	k.askLost(&n.web, s, quiet)
 	k.connect(n, nothing, quiet)
-	return n.lost()
+	return n.web.lost()
 }
 
 // coverAny reports whether one of the given cards lies on another one.

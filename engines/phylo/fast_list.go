@@ -87,14 +87,6 @@ type lister struct {
 	seat   rule.Seat
 }
 
-// whole returns the faces with what is connected.
-func (l *lister) whole() *net {
-	if !l.net.grown {
-		l.kernel.connect(l.net, nothing, l.quiet)
-	}
-	return l.net
-}
-
 // acts lists all actions.
 func (l *lister) acts() {
 	l.seat = l.s.Active & 1

@@ -4,7 +4,8 @@ import "math/bits"
 
 // settles lists what can be done with the species of a hand.
 func (l *lister) settles(hand *Pile) {
-	w := l.whole()
+	w := l.net
+	l.kernel.connect(w, nothing, l.quiet)
 	var open [maxPieces]ring // the spots around each own face that are in range of its habitat
 	var own mask             // the faces that have such spots
 	for i := range w.n {

@@ -225,5 +225,8 @@ func (a *answers) Cited() Set {
 	return set
 }
 
+// HasCited reports whether a clause has been cited so far.
+func (a *answers) HasCited(c Clause) bool { return a.marks[c] || a.joined.Has(c) }
+
 // forget clears what has been cited.
 func (a *answers) forget() { a.marks, a.joined, a.latest = [MaxClauses]bool{}, Set{}, nil }

@@ -13,6 +13,7 @@ type Walk[S, M Value] struct {
 	start S
 	trace Trace[S]
 	moves []M
+	sums  []int // of the weights of the first moves of a list
 
 	choices uint64
 }
@@ -146,16 +147,17 @@ func (w *Walk[S, M]) pick(list []M, r *rand.Rand) int {
 	if w.heavy == nil || !w.g.Deciders(&w.State).Has(Chance) {
 		return Choose(r, len(list))
 	}
-	total := 0
+	total, sums := 0, w.sums[:0]
 	for _, m := range list {
 		total += w.heavy.Weight(&w.State, m)
+		sums = append(sums, total)
 	}
-	if total <= 0 {
+	if w.sums = sums; total <= 0 {
 		return 0
 	}
-	left := r.IntN(total)
-	for i, m := range list {
-		if left -= w.heavy.Weight(&w.State, m); left < 0 {
+	by := r.IntN(total)
+	for i, sum := range sums {
+		if by < sum {
 			return i
 		}
 	}
