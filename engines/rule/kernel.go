@@ -31,37 +31,48 @@ type driver[S, M Value] struct {
 	list  Lister[S, M]
 	fast  Kernel[S, M]
 	picks Picker[S, M]
+	plain actor[S, M] // fast, or else g
+}
+
+// An actor carries out moves.
+type actor[S, M Value] interface {
+	Apply(*S, M, *Trace[S])
 }
 
 func drive[S, M Value](g Game[S, M]) driver[S, M] {
-	d := driver[S, M]{g: g}
+	d := driver[S, M]{g: g, plain: g}
 	d.list, _ = g.(Lister[S, M])
 	d.picks, _ = g.(Picker[S, M])
 	if quick, ok := g.(Quick[S, M]); ok && quick.Kernel() != nil {
 		d.fast = quick.Kernel()
-		d.list = d.fast
+		d.list, d.plain = d.fast, d.fast
 		d.picks, _ = d.fast.(Picker[S, M])
+	}
+	if d.list == nil {
+		d.list = judging[S, M]{g}
 	}
 	return d
 }
 
+// judging lists the moves that a game proposes and does not forbid.
+type judging[S, M Value] struct{ g Game[S, M] }
+
+func (j judging[S, M]) List(s *S, buf []M, t *Trace[S]) []M { return judged(j.g, s, buf, t) }
+
 // legal appends the legal moves: those that the kernel lists, else those proposed
 // that Legal lets pass.
-func (d *driver[S, M]) legal(s *S, buf []M, t *Trace[S]) []M {
-	if d.list != nil {
-		return d.list.List(s, buf, t)
+func (d *driver[S, M]) legal(s *S, buf []M, t *Trace[S]) []M { return d.list.List(s, buf, t) }
+
+// acts returns what carries out moves as a trace is now.
+func (d *driver[S, M]) acts(t *Trace[S]) actor[S, M] {
+	if t.special {
+		return d.g
 	}
-	return judged(d.g, s, buf, t)
+	return d.plain
 }
 
 // apply carries out a legal move.
-func (d *driver[S, M]) apply(s *S, m M, t *Trace[S]) {
-	if d.fast != nil && !t.special {
-		d.fast.Apply(s, m, t)
-		return
-	}
-	d.g.Apply(s, m, t)
-}
+func (d *driver[S, M]) apply(s *S, m M, t *Trace[S]) { d.acts(t).Apply(s, m, t) }
 
 // pick picks a legal move at random, if the kernel can without listing them.
 func (d *driver[S, M]) pick(s *S, r *rand.Rand, t *Trace[S]) (m M, ok bool) {

@@ -90,16 +90,16 @@ func (w *Walk[S, M]) Random(r *rand.Rand, limit int) (moves int, over bool) {
 	if w.heavy != nil {
 		return w.weighed(r, limit)
 	}
-	list, choices := w.moves, 0
+	list, choices, acts := w.moves, 0, w.drive.acts(&w.trace)
 	for ; moves < limit; moves++ {
 		by := r.Uint32() // before the list, so that the generator's latency is hidden
-		list = w.drive.legal(&w.State, list[:0], &w.trace)
+		list = w.drive.list.List(&w.State, list[:0], &w.trace)
 		if len(list) == 0 {
 			over = true
 			break
 		}
 		choices += len(list)
-		w.drive.apply(&w.State, list[choice(by, len(list))], &w.trace)
+		acts.Apply(&w.State, list[choice(by, len(list))], &w.trace)
 	}
 	w.moves, w.choices = list, w.choices+uint64(choices)
 	return moves, over || w.g.Deciders(&w.State) == 0
