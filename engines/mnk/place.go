@@ -44,22 +44,6 @@ func (g *Game) Moves(s *State, buf []Move) []Move {
 	return buf
 }
 
-// List lists the legal moves. It asks what Legal asks, but who may play only
-// once; without it, the same moves would come from Moves and Legal, at twice
-// the time.
-func (g *Game) List(s *State, buf []Move, t *trace) []Move {
-	if s.Turn >= over || !g.mayPlay(s, s.Turn, t) {
-		return buf
-	}
-	for free := g.full &^ s.taken(); free != 0; free &= free - 1 {
-		m := g.place[s.Turn][bits.TrailingZeros64(free)&63]
-		if g.mayPlaceOn(s, free&-free, t) && (len(g.also) == 0 || g.also.Allow(s, m, t)) {
-			buf = append(buf, m)
-		}
-	}
-	return buf
-}
-
 // Apply places a mark, and ends the game or passes the turn.
 func (g *Game) Apply(s *State, m Move, t *trace) {
 	cell := g.cell(int(m.Column), int(m.Row))

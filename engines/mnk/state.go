@@ -40,11 +40,12 @@ type Game struct {
 	winner  func(maker rule.Seat, t *trace) rule.Seat
 	form    *lines.Form[draft] // how positions are written
 	moves   *lines.Moves[Move] // how moves are written
+	kernel  func() *kernel     // plays faster
 }
 
 var (
-	_ rule.Game[State, Move]   = (*Game)(nil)
-	_ rule.Lister[State, Move] = (*Game)(nil)
+	_ rule.Game[State, Move]  = (*Game)(nil)
+	_ rule.Quick[State, Move] = (*Game)(nil)
 )
 
 // Book returns the clauses.

@@ -1,6 +1,10 @@
 package mnk
 
-import "umpire/engines/rule"
+import (
+	"sync"
+
+	"umpire/engines/rule"
+)
 
 // New returns the game of m columns, n rows and lines of k, under the given
 // variants. The board has at most 52 columns, a letter each, and 64 cells.
@@ -23,6 +27,7 @@ func New(m, n, k int, variants ...func(*Game)) *Game {
 		amend(g)
 	}
 	g.declare()
+	g.kernel = sync.OnceValue(func() *kernel { return newKernel(g) })
 	return g
 }
 

@@ -39,9 +39,12 @@ type line struct {
 	ends  uint64 // the cells that would make it longer
 }
 
+// ways are the directions of lines, in columns and rows.
+var ways = [4][2]int{{1, 0}, {0, 1}, {1, 1}, {-1, 1}}
+
 // lines returns every line of the board.
 func (g *Game) lines() (all []line) {
-	for _, step := range [4][2]int{{1, 0}, {0, 1}, {1, 1}, {1, -1}} {
+	for _, step := range ways {
 		for at := range g.m * g.n {
 			column, row := at%g.m, at/g.m
 			var l line
