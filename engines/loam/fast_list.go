@@ -82,14 +82,16 @@ func (l *lister) chance(s *State) {
 // tops lists the cards that can lie on top of the deck.
 func (l *lister) tops(deck *Pile) {
 	n := len(l.buf)
-	buf := slices.Grow(l.buf, deck.len())[:n+deck.len()]
+	l.buf = slices.Grow(l.buf, deck.len())[:n+deck.len()]
+	list, drawn := l.buf[n:], &l.cards.drawn
 	for i, word := range deck {
-		for ; word != 0; word &= word - 1 {
-			buf[n] = l.cards.drawn[(i<<6+bits.TrailingZeros64(word))&127]
-			n++
+		half, those := (*[64]Move)(drawn[i<<6:]), list[:bits.OnesCount64(word)]
+		for j := range those {
+			those[j] = half[bits.TrailingZeros64(word)&63]
+			word &= word - 1
 		}
+		list = list[len(those):]
 	}
-	l.buf = buf
 }
 
 // decisions lists what a player may decide.

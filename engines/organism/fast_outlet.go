@@ -1,5 +1,7 @@
 package organism
 
+import "slices"
+
 // An outlet takes the moves that a kind of move finds, in the order of the
 // list: it writes them down, counts them, or seeks one of them.
 type outlet struct {
@@ -54,11 +56,9 @@ func (o *outlet) write(m *Move, at uint8, to Spaces) {
 		o.n += n
 		return
 	}
-	moves := o.moves
-	for ; to.any(); to = to.rest() {
-		moves = emit(moves, m, at, to.first())
-	}
-	o.moves = moves
+	old := len(o.moves)
+	o.moves = slices.Grow(o.moves, to.len())[:old+to.len()]
+	fill(o.moves[old:], m, at, to)
 }
 
 // seekPair seeks the move among those from each space of one set to each other space
@@ -95,11 +95,13 @@ func (o *outlet) seeks(n int) bool {
 // size returns how many moves have been taken.
 func (o *outlet) size() int { return len(o.moves) + o.n }
 
-// emit appends a move between two spaces. Completing the copy in the list is twice as
-// fast as completing the move and then copying it.
-func emit(buf []Move, m *Move, at, to uint8) []Move {
-	buf = append(buf, *m)
-	last := &buf[len(buf)-1]
-	last.At, last.To = at, to
-	return buf
+// fill writes the moves from a space to each of as many spaces. Completing the copy
+// in the list is twice as fast as completing the move and then copying it.
+func fill(list []Move, m *Move, at uint8, to Spaces) {
+	for i := range list {
+		one := &list[i]
+		*one = *m
+		one.At, one.To = at, to.first()
+		to = to.rest()
+	}
 }
