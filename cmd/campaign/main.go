@@ -38,7 +38,7 @@ var (
 	nearFlag   = flag.Uint64("near", 100_000, "rounds after depths of fewer positions are carried out here")
 )
 
-// commands are those that are cut into tasks.
+// commands are the commands that can be split into tasks.
 var commands = []string{"simulate", "explore", "soak", "ablate", "rulings"}
 
 func main() {
@@ -47,8 +47,8 @@ func main() {
 		os.Exit(2)
 	}
 	quiet()
-	debug.SetGCPercent(50) // searches hold large tables, and make little else
-	beam.Init()            // a worker of a cluster ends here
+	debug.SetGCPercent(50) // searches hold large tables but allocate little else
+	beam.Init()            // in a worker of a cluster this call does not return
 	os.Exit(run(theirs))
 }
 
@@ -72,7 +72,8 @@ func run(line []string) int {
 	return cli.Spread(engines.Games, spread, line, os.Stdin, os.Stdout, os.Stderr)
 }
 
-// split parts the flags of Beam and of this program from the words of the command.
+// split separates the flags of Beam and of this program from the rest of the command
+// line.
 func split(line []string) (ours, theirs []string) {
 	for i := 0; i < len(line); i++ {
 		name, _, valued := strings.Cut(strings.TrimLeft(line[i], "-"), "=")
