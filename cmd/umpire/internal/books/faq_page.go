@@ -17,7 +17,7 @@ import (
 	"umpire/scenarios/syntax"
 )
 
-// An answerJSON is an entry for machines.
+// An answerJSON is an entry in JSON.
 type answerJSON struct {
 	Game     string      `json:"game"`
 	Section  string      `json:"section"`
@@ -25,12 +25,12 @@ type answerJSON struct {
 	Answer   string      `json:"answer"`
 	Verdict  faq.Verdict `json:"verdict"`
 	Clauses  []string    `json:"clauses"`
-	By       []string    `json:"by"` // of them, those that carry the answer
+	By       []string    `json:"by"` // those of the clauses that decide the answer
 	app.CaseJSON
-	Message string `json:"message,omitempty"` // of the first thing that fails
+	Message string `json:"message,omitempty"` // about the first expectation that fails
 }
 
-// Rest returns the clauses that are cited and do not carry the answer.
+// Rest returns the clauses that are cited but do not decide the answer.
 func (a answerJSON) Rest() []string {
 	return slices.DeleteFunc(slices.Clone(a.Clauses), func(id string) bool { return slices.Contains(a.By, id) })
 }
@@ -53,13 +53,13 @@ func faqJSON(entries []*faq.Entry) app.Rendering {
 	}
 }
 
-// A faqGame is the questions of a game, for pages.
+// A faqGame holds the questions about a game, for pages.
 type faqGame struct {
 	Name, Edition string
-	Pages         []*ownPage // written by an editor
+	Pages         []*ownPage // written by an author
 	Sections      []*faqSection
-	Clauses       []*rule.Entry // that the page speaks of, in the order of the rulebook
-	Level         int           // of the headings of sections
+	Clauses       []*rule.Entry // the clauses that the page mentions, in the order of the rulebook
+	Level         int           // the level of the headings of sections
 }
 
 type faqSection struct {
@@ -70,15 +70,15 @@ type faqSection struct {
 // A faqAnswer is an entry with its positions drawn.
 type faqAnswer struct {
 	answerJSON
-	ID      string // of its place in the page
+	ID      string // the anchor in the page
 	Script  []faq.Line
-	Failure *faqFailure // what refutes it
-	// A page of text has the positions as text, another the panels.
+	Failure *faqFailure // why the answer is refuted, nil if it is not
+	// A Markdown page shows the positions as text, an HTML page the panels.
 	Before, After string // After is "" when nothing changed
 	Panels        []*pages.Panel
 }
 
-// A faqFailure is the line that does not hold, and what holds instead.
+// A faqFailure is an expectation that fails, and what was found instead.
 type faqFailure struct{ Expected, Found string }
 
 func failureOf(e *faq.Entry) *faqFailure {
@@ -96,8 +96,8 @@ func failureIn(r *scenarios.Result) *faqFailure {
 	return &faqFailure{strings.TrimSpace(d.Source), fmt.Sprintf("line %d: %s", d.Line, strings.Join(append([]string{d.Msg}, d.Hints...), "\n"))}
 }
 
-// games sorts entries by games and sections. With own, those of a Markdown page
-// stay where its editor put them.
+// games sorts entries by games and sections. If own is true, those of a Markdown page
+// stay in the order of its author.
 func (b *binder) games(entries []*faq.Entry, own bool) (games []*faqGame) {
 	for i, e := range entries {
 		if i == 0 || entries[i-1].Title != e.Title {
@@ -121,17 +121,17 @@ func (b *binder) games(entries []*faq.Entry, own bool) (games []*faqGame) {
 	return games
 }
 
-// isGuide reports whether a file is the guide to the language: its questions are
-// examples, and it is no page of questions.
+// isGuide reports whether a file is the guide to the language. Its questions are only
+// examples, so it is not a page of questions.
 func isGuide(f *syntax.File) bool {
 	return strings.TrimSpace(strings.Join(f.Source, "\n")) == strings.TrimSpace(string(scenarios.Guide))
 }
 
-// pages makes the Markdown pages of a game, and returns the entries that stand
-// in none. A page with the questions of several games is none of one.
+// pages makes the Markdown pages of a game, and returns the entries that are on none of
+// them. A page with questions about several games belongs to no game.
 func (b *binder) pages(g *faqGame, mine, all []*faq.Entry, alone bool) (rest []*faq.Entry) {
 	by := map[string][]*faq.Entry{}
-	apart := map[string]bool{} // files with questions of other games too, and the guide
+	apart := map[string]bool{} // files with questions about other games too, and the guide
 	for _, e := range all {
 		name := e.Case.File.Name
 		apart[name] = apart[name] || e.Title.Name != g.Name || by[name] == nil && isGuide(e.Case.File)
@@ -157,13 +157,13 @@ func (b *binder) pages(g *faqGame, mine, all []*faq.Entry, alone bool) (rest []*
 	return rest
 }
 
-// A faqBook is what pages are made of.
+// A faqBook is the data for a page of questions.
 type faqBook struct {
 	Games []*faqGame
-	Proof string // how many of the answers are proved, in a sentence
+	Proof string // a sentence that says how many of the answers are proved
 }
 
-// Title returns the only Markdown page that a book is of, nil when it is of more.
+// Title returns the title if a book consists of a single Markdown page, otherwise nil.
 func (b *faqBook) Title() *ownHeading {
 	if len(b.Games) == 1 && len(b.Games[0].Pages) == 1 {
 		return b.Games[0].Pages[0].Title
@@ -171,11 +171,11 @@ func (b *faqBook) Title() *ownHeading {
 	return nil
 }
 
-// Alone reports whether a book is of one game with pages of its own, whose
-// headings stand without one of the game above them.
+// Alone reports whether a book is about one game with a page of its own. Then no
+// heading names the game, and the headings of the page keep their levels.
 func (b *faqBook) Alone() bool { return len(b.Games) == 1 && b.Games[0].Level == 2 }
 
-// shorten leaves out of a book what also stands in the files it is made of.
+// shorten leaves out the sources of scenarios, since the reader has the files too.
 func (b *faqBook) shorten() {
 	for _, g := range b.Games {
 		for _, p := range g.Pages {
@@ -204,19 +204,19 @@ func faqBookOf(entries []*faq.Entry, b *binder, own bool) *faqBook {
 	return book
 }
 
-// A faqSheet is what a page of questions is made from.
+// A faqSheet is the data from which a page of questions is made.
 type faqSheet struct {
 	entries []*faq.Entry
-	cases   []*scenarios.Case // also those without questions
+	cases   []*scenarios.Case // with those that ask no question
 	opt     scenarios.Options
-	own     bool // Markdown pages stay as they are
+	own     bool // keep Markdown pages as they are
 	frame   pages.Frame
 	links   pages.Links
-	noted   func(question, answer, id string) // nil when nobody wants to know
+	noted   func(question, answer, id string) // called for each question on the page; may be nil
 }
 
 func (s *faqSheet) page(w io.Writer, _ terminal.Style) error {
-	strips := map[*scenarios.Case]*pages.Strip{} // questions of one scenario share its panels
+	strips := map[*scenarios.Case]*pages.Strip{} // the questions of one scenario share its panels
 	var all []*pages.Strip
 	for _, e := range s.entries {
 		if strips[e.Case] != nil {
@@ -232,7 +232,7 @@ func (s *faqSheet) page(w io.Writer, _ terminal.Style) error {
 		}
 		a.Panels = strips[e.Case].Panels
 		if shown[e.Case] {
-			a.Panels = nil // they stand at the question before
+			a.Panels = nil // the question before shows them already
 		}
 		shown[e.Case] = true
 	}}

@@ -12,7 +12,7 @@ import (
 	"umpire/engines/rule"
 )
 
-// A rules is the command rules and its subcommands.
+// A rules is the command rules with its subcommands.
 type rules struct {
 	*app.App
 	game, format string
@@ -59,7 +59,7 @@ func (r *rules) flags(cmd *cobra.Command) {
 	cmd.RegisterFlagCompletionFunc("game", cobra.FixedCompletions(r.Library.Names(), cobra.ShellCompDirectiveNoFileComp))
 }
 
-// titles returns the game that is asked for, or all of them.
+// titles returns the named game, or all games if name is "".
 func (r *rules) titles(name string) ([]*rule.Title, error) {
 	if name == "" {
 		name = r.game
@@ -179,7 +179,7 @@ func (r *rules) show(words []string) error {
 
 func ptr[T any](v T) *T { return &v }
 
-// unknownID returns the error for an ID of no game.
+// unknownID returns the error for an ID that no game has.
 func (r *rules) unknownID(id string) error {
 	var ids []string
 	for _, title := range r.Library {
@@ -196,7 +196,7 @@ func (r *rules) unknownID(id string) error {
 	return exit.Usagef("there is no clause or ruling %q; umpire rules search WORDS finds one by its words", id)
 }
 
-// search finds what has all the words in it, in any case.
+// search lists what contains all the words, in upper or lower case.
 func (r *rules) search(words []string) error {
 	game := ""
 	if len(words) > 1 && r.Library.Has(words[0]) {
@@ -241,7 +241,7 @@ func (r *rules) search(words []string) error {
 	return nil
 }
 
-// matching returns a title with only what matches.
+// matching returns a copy of a title with only the entries that match.
 func matching(title *rule.Title, has func(...string) bool) *rule.Title {
 	match := &rule.Title{Name: title.Name, Edition: title.Edition, Players: title.Players}
 	for _, e := range title.Clauses {

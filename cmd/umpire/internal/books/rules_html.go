@@ -84,7 +84,7 @@ func (b *rulebook) main(game string, paths []string) error {
 	return nil
 }
 
-// A rulebookPage is what the page tells.
+// A rulebookPage is the data for the page.
 type rulebookPage struct {
 	Name, Edition                      string
 	Clauses, Reached, Shown, Scenarios int
@@ -93,35 +93,35 @@ type rulebookPage struct {
 	Rulings                            []rulebookRuling
 }
 
-// A rulebookSection are the clauses of a section, also those that stand among
-// others in the book.
+// A rulebookSection holds all clauses of a section, even if the book has clauses of
+// other sections between them.
 type rulebookSection struct {
 	Name, ID string
 	Clauses  []rulebookClause
-	Unshown  int // of the clauses
+	Unshown  int // how many of the clauses are not shown by a scenario
 }
 
 type rulebookClause struct {
 	*rule.Entry
-	State       string // shown, reached, or not reached
-	Why         string // it is not shown
+	State       string // shown; reached, not shown; or not reached
+	Why         string // why it is not shown
 	Did         []string
 	Scenarios   []app.CaseJSON
-	More        int // scenarios that have no room
+	More        int // scenarios that are left out to save space
 	Questions   []askedQuestion
 	Rulings     []string
 	Misreadings []string
-	Ruled       []places.Place  // in the code
-	Panel       *pages.Panel    // the one that shows the clause best, if there is one
-	In          *rulebookClause // at which a panel stands that shows this one as well, if there is none here
-	strip       *pages.Strip    // of that panel alone
+	Ruled       []places.Place  // the places in the code
+	Panel       *pages.Panel    // the one that shows the clause best, nil if there is none here
+	In          *rulebookClause // if Panel is nil: a clause whose panel shows this one as well
+	strip       *pages.Strip    // holds only that panel
 }
 
 // All returns how many scenarios are about the clause.
 func (c *rulebookClause) All() int { return len(c.Scenarios) + c.More }
 
-// shorten leaves in the page the first few scenarios of each clause, and as few
-// pictures as show the clauses as well.
+// shorten keeps only the first scenario of each clause and ruling, and as few pictures
+// as show the clauses equally well.
 func (p *rulebookPage) shorten() []*pages.Strip {
 	for c := range p.clauses {
 		c.Scenarios, c.More = fewOf(c.Scenarios)
@@ -133,15 +133,16 @@ func (p *rulebookPage) shorten() []*pages.Strip {
 	return p.share()
 }
 
-// fewOf returns the first of a list of scenarios, and how many more there are.
+// fewOf returns the first of a list of scenarios, and the number of the others.
 func fewOf(list []app.CaseJSON) (few []app.CaseJSON, more int) {
 	few = list[:min(len(list), 1)]
 	return few, len(list) - len(few)
 }
 
-// share has clauses use the pictures of others: again and again the picture that
-// shows the most of those left as well as their own do. A picture in which its
-// clause does nothing is left out, and those that show the fewest may be.
+// share lets clauses use the pictures of others. It is a greedy cover: it takes the
+// picture that serves most of the remaining clauses at least as well as their own,
+// until none remain. Pictures in which their own clause does nothing are dropped. The
+// others are optional: if the page is still too long, those that serve the fewest go.
 func (p *rulebookPage) share() (strips []*pages.Strip) {
 	var left []*rulebookClause
 	for c := range p.clauses {
@@ -171,7 +172,8 @@ func (p *rulebookPage) share() (strips []*pages.Strip) {
 	return strips
 }
 
-// serves returns those clauses that the picture of one shows as well as theirs do.
+// serves returns those clauses that the picture of c shows at least as well as their
+// own.
 func (c *rulebookClause) serves(all []*rulebookClause) (served []*rulebookClause) {
 	for _, other := range all {
 		if c.strip.Shows(other.ID) >= other.strip.Shows(other.ID) {
@@ -181,7 +183,7 @@ func (c *rulebookClause) serves(all []*rulebookClause) (served []*rulebookClause
 	return served
 }
 
-// clauses goes through the clauses of all sections.
+// clauses iterates over the clauses of all sections.
 func (p *rulebookPage) clauses(yield func(*rulebookClause) bool) {
 	for _, s := range p.Sections {
 		for i := range s.Clauses {
@@ -192,14 +194,14 @@ func (p *rulebookPage) clauses(yield func(*rulebookClause) bool) {
 	}
 }
 
-// An askedQuestion is a question about a clause, and its place in the page of
+// An askedQuestion is a question about a clause, and its anchor in the page of
 // questions.
 type askedQuestion struct{ Question, Answer, ID string }
 
 type rulebookRuling struct {
 	*rule.Ruling
-	Scenarios []app.CaseJSON // that name a reading
-	More      int            // that have no room
+	Scenarios []app.CaseJSON // those that name a reading
+	More      int            // how many are left out to save space
 }
 
 // All returns how many scenarios name a reading.
@@ -245,8 +247,8 @@ func rulebookOf(g *coverage.Game, cases []*scenarios.Case, known reasons.Reasons
 	return p
 }
 
-// draw draws for every clause the moment that shows it best of the first scenario
-// that cites it and can be played.
+// draw takes for every clause the first scenario that cites it, and draws the moment
+// that shows the clause best.
 func (p *rulebookPage) draw(cases []*scenarios.Case, opt scenarios.Options) (strips []*pages.Strip) {
 	for c := range p.clauses {
 		at := slices.IndexFunc(cases, func(one *scenarios.Case) bool { return slices.ContainsFunc(one.Scenario.Cites, app.IsID(c.ID)) })
@@ -262,7 +264,7 @@ func (p *rulebookPage) draw(cases []*scenarios.Case, opt scenarios.Options) (str
 	return strips
 }
 
-// did says in words what the scenarios saw a clause do.
+// did says in words what a clause did in the scenarios.
 func did(m *coverage.Marks, c rule.Clause) (words []string) {
 	if m.Allowed.Has(c) {
 		words = append(words, "allowed something")
@@ -276,8 +278,8 @@ func did(m *coverage.Marks, c rule.Clause) (words []string) {
 	return words
 }
 
-// about notes the scenarios that cite the clause in their headings, their
-// questions and the rulings they name. Rows of one scenario count once.
+// about collects the scenarios that cite the clause in their headings, with their
+// questions and the rulings that they name. The rows of one scenario count once.
 func (c *rulebookClause) about(cases []*scenarios.Case) {
 	for i, one := range cases {
 		if i > 0 && cases[i-1].Scenario == one.Scenario || !slices.ContainsFunc(one.Scenario.Cites, app.IsID(c.ID)) {
