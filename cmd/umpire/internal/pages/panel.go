@@ -15,39 +15,39 @@ import (
 	"umpire/scenarios"
 )
 
-// A Panel is a moment of a scenario as a page shows it: a position, what led
-// there or what is refused, and why.
+// A Panel shows a moment of a scenario in a page: a position, the move that led to it
+// or the move that is refused, and why.
 type Panel struct {
 	Caption string
 	Refused bool
-	Open    bool // it is the one that is seen first
+	Open    bool // it is visible first
 	Notes   []Note
-	Picture template.HTML // empty when the game makes no pictures, or the page has no room for one more
-	Drawing template.HTML // the text drawn for a game without pictures
+	Picture template.HTML // empty when the game makes no pictures, or the page has no space left
+	Drawing template.HTML // for a game without pictures
 
 	scene scene.Scene
 	marks []scene.Mark
-	drawn *picture.Drawing // the picture as a whole, before it shares with others
+	drawn *picture.Drawing // the whole picture, before it shares parts with others
 }
 
 // A Note is a clause that acted or forbade.
 type Note struct{ Clause, Text string }
 
-// A Strip is the panels of a scenario, and the symbols of its pictures.
+// A Strip is the panels of a scenario.
 type Strip struct {
 	Panels   []*Panel
-	Sheet    *scene.Sheet // nil when there are none
-	Optional bool         // the page may do without any of its drawings
+	Sheet    *scene.Sheet // the symbols of its pictures, nil when there are no pictures
+	Optional bool         // the page may leave out all of its drawings
 	table    rule.Table
 }
 
-// panelWidth is for how many pixels panels are laid out: their texts can be
-// read on a telephone, and beside the words of a page.
+// panelWidth is the width of panels in pixels: their texts can be read on a phone, and
+// a panel fits beside the text of a page.
 const panelWidth = 360
 
-// Panels makes the panels of a scenario: the position in which its script
-// begins, then one for every move that is made or refused. With a clause, it is
-// but the one that shows best what the clause does.
+// Panels makes the panels of a scenario: the position in which its script begins, and
+// then one for every move that is made or refused. If clause is not "", only the panel
+// that shows the clause best is kept.
 func Panels(table rule.Table, moments []scenarios.Moment, clause string) *Strip {
 	s := &Strip{table: table}
 	if table == nil {
@@ -94,8 +94,8 @@ func (s *Strip) move(before, after *scenarios.Moment) {
 	})
 }
 
-// refusal adds a line that is refused, with every clause that forbids it, where
-// what else it names has led.
+// refusal adds a panel for a refused line, with every clause that forbids it. The
+// position is the one after the earlier moves of that line.
 func (s *Strip) refusal(at rule.Position, line string) {
 	tried, err := rule.Try(s.table, at, line)
 	if err != nil || len(tried.Reasons) == 0 {
@@ -123,7 +123,7 @@ func (s *Strip) refusal(at rule.Position, line string) {
 	})
 }
 
-// draw adds a panel of a position with marks on it.
+// draw adds a panel with a position and marks on it.
 func (s *Strip) draw(p *Panel, at rule.Position, marks func(*scene.Scene) []scene.Mark) {
 	s.Panels = append(s.Panels, p)
 	now, ok := s.table.Picture(at, rule.Chance)
@@ -137,9 +137,9 @@ func (s *Strip) draw(p *Panel, at rule.Position, marks func(*scene.Scene) []scen
 	}
 }
 
-// paint paints the pictures. What no panel touches folds in all of them, but for
-// the largest part of the table; words are said of what is not as it was in the
-// picture before.
+// paint draws the pictures. Areas that no panel touches are folded in all pictures,
+// except the largest area. The description of a picture leaves out the sentences that
+// the one before has too.
 func (s *Strip) paint() {
 	touched := map[scene.ID]bool{}
 	for _, p := range s.Panels {
@@ -147,7 +147,7 @@ func (s *Strip) paint() {
 			touched[id] = true
 		}
 	}
-	var before []string // what was said of the picture before
+	var before []string // sentences of the picture before
 	for _, p := range s.Panels {
 		if p.Drawing != "" {
 			continue
@@ -175,12 +175,12 @@ func (s *Strip) paint() {
 	}
 }
 
-// Fit writes a page with the drawings of strips, in at most so many bytes if it
-// can be. write gets the elements that the pictures refer to, empty when there
-// are none. What has no room is left out: first what spare leaves out, if
-// there is one, which returns the strips that remain, and then drawings of the
-// longest strips; each keeps one panel drawn, but for those that are optional, of
-// which the last go first.
+// Fit writes a page with the drawings of strips, in at most limit bytes if possible.
+// The function write gets the elements to which the pictures refer, empty when there
+// are none. If the page is too long, spare is called first, unless it is nil: it leaves
+// out other things, and returns the strips that remain. Then drawings of the longest
+// strips are left out. Each strip keeps one drawing, except optional strips, which may
+// lose theirs, the last strip first.
 func Fit(w io.Writer, strips []*Strip, limit int, spare func() []*Strip, write func(io.Writer, template.HTML) error) error {
 	for room := limit; ; {
 		if spare != nil {
@@ -204,8 +204,8 @@ func Fit(w io.Writer, strips []*Strip, limit int, spare func() []*Strip, write f
 	}
 }
 
-// album lets strips share what their pictures have in common, in so many bytes,
-// and reports whether there would be less to draw.
+// album packs the drawings of strips into at most room bytes, and reports whether more
+// drawings could be left out.
 func album(strips []*Strip, room int) (shared template.HTML, more bool) {
 	shared, packed, size := share(strips)
 	if size > room {
@@ -243,7 +243,7 @@ func album(strips []*Strip, room int) (shared template.HTML, more bool) {
 	}
 }
 
-// open opens the first panel that has something drawn.
+// open makes the first panel with a drawing visible.
 func (s *Strip) open() {
 	for i, p := range s.Panels {
 		p.Open = i == 0
@@ -254,8 +254,8 @@ func (s *Strip) open() {
 	}
 }
 
-// only leaves the one panel in a strip that shows best what a clause does: where
-// it forbids something, or else acts, or else the last.
+// only keeps the panel of a strip that shows best what a clause does: where it forbids
+// something, or else where it acts, or else the last.
 func (s *Strip) only(clause string) {
 	best, much := -1, -1
 	for i, p := range s.Panels {
@@ -269,8 +269,8 @@ func (s *Strip) only(clause string) {
 	}
 }
 
-// shows says how well a panel shows what a clause does: 2 where it forbids
-// something, 1 where it acts.
+// shows says how well a panel shows a clause: 2 if the clause forbids something, 1 if
+// it acts, else 0.
 func (p *Panel) shows(clause string) int {
 	switch {
 	case !slices.ContainsFunc(p.Notes, func(note Note) bool { return note.Clause == clause }):
@@ -281,8 +281,8 @@ func (p *Panel) shows(clause string) int {
 	return 1
 }
 
-// Shows says how well the best panel of a strip shows a clause: 2 where it forbids
-// something, 1 where it acts, 0 where it does neither.
+// Shows says how well the best panel of a strip shows a clause: 2 if the clause forbids
+// something, 1 if it acts, else 0.
 func (s *Strip) Shows(clause string) (well int) {
 	for _, p := range s.Panels {
 		well = max(well, p.shows(clause))
@@ -290,7 +290,7 @@ func (s *Strip) Shows(clause string) (well int) {
 	return well
 }
 
-// Untold leaves out of the pictures of a strip what they say beside their titles.
+// Untold removes the descriptions of a strip's pictures, but not their titles.
 func (s *Strip) Untold() {
 	for _, p := range s.drawn() {
 		if p.drawn != nil {
@@ -299,10 +299,11 @@ func (s *Strip) Untold() {
 	}
 }
 
-// painted is what colours a drawing: without it, letters tell whose is what.
+// painted matches the colours in a drawing. Without them, letters say to whom a piece
+// belongs.
 var painted = sync.OnceValue(func() *regexp.Regexp { return regexp.MustCompile(`</?span[^>]*>`) })
 
-// share packs the pictures of all panels that have something drawn.
+// share packs the pictures of all panels with drawings.
 func share(strips []*Strip) (shared template.HTML, packed []template.HTML, size int) {
 	var pictures []*picture.Drawing
 	for _, p := range drawn(strips) {
@@ -319,8 +320,8 @@ func share(strips []*Strip) (shared template.HTML, packed []template.HTML, size 
 	return shared, packed, size
 }
 
-// drop takes drawings away, those of the longest strips first, until about so
-// much of a size is gone.
+// drop leaves out drawings, those of the longest strips first, until about much of size
+// bytes are saved.
 func drop(strips []*Strip, much, size int) {
 	all := 0
 	for _, p := range drawn(strips) {
@@ -341,7 +342,7 @@ func drop(strips []*Strip, much, size int) {
 			if gone*size > much*all {
 				return
 			}
-			first := min(1, n-2) // the first of two, else the second
+			first := min(1, n-2) // the first of two panels, else the second
 			p := panels[first]
 			gone += p.weight()
 			p.clear()
@@ -356,10 +357,10 @@ func drop(strips []*Strip, much, size int) {
 	}
 }
 
-// clear takes what is drawn of a panel away.
+// clear removes the drawing of a panel.
 func (p *Panel) clear() { p.drawn, p.Picture, p.Drawing = nil, "", "" }
 
-// least returns how many drawings of a strip stay in any page.
+// least returns how many drawings of a strip must stay.
 func (s *Strip) least() int {
 	if s.Optional {
 		return 0
@@ -367,7 +368,7 @@ func (s *Strip) least() int {
 	return 1
 }
 
-// weight returns about how much a panel adds to a page.
+// weight estimates how much a panel adds to a page.
 func (p *Panel) weight() int {
 	if p.drawn == nil {
 		return len(p.Drawing)
@@ -382,7 +383,7 @@ func drawn(strips []*Strip) (all []*Panel) {
 	return all
 }
 
-// drawn returns the panels that have something drawn.
+// drawn returns the panels with drawings.
 func (s *Strip) drawn() (list []*Panel) {
 	for _, p := range s.Panels {
 		if p.drawn != nil || p.Drawing != "" {
