@@ -14,7 +14,7 @@ func (t *Talk) key(k tea.KeyPressMsg) tea.Cmd {
 		if t.help = nil; t.waits {
 			return t.answer("quit")
 		}
-		return tea.Interrupt // it is busy
+		return tea.Interrupt // the command is busy
 	case t.help != nil:
 		t.scrollHelp(key)
 		return nil
@@ -60,7 +60,7 @@ func (t *Talk) keyLine(k tea.KeyPressMsg) tea.Cmd {
 	l := t.share()
 	switch {
 	case key == "enter":
-		line := t.line.String() // blanks before it count: it may be a line of a board
+		line := t.line.String() // leading spaces count: the line may belong to a board
 		t.line.take()
 		if n, err := strconv.Atoi(strings.TrimSpace(line)); err == nil && n >= 1 && n <= len(t.now.Items) {
 			return t.take(n - 1)
@@ -96,10 +96,10 @@ func (t *Talk) take(i int) tea.Cmd {
 	return t.answer(t.now.Items[i])
 }
 
-// mostPasted is how many lines are taken at once.
+// mostPasted limits how many lines are pasted at once.
 const mostPasted = 1000
 
-// paste answers with each whole line that is pasted; the rest is typed.
+// paste answers with each complete line of a pasted text; the rest is typed.
 func (t *Talk) paste(text string) tea.Cmd {
 	if t.focus != onLine || t.help != nil {
 		return nil
@@ -116,20 +116,20 @@ func (t *Talk) paste(text string) tea.Cmd {
 	return t.goOn()
 }
 
-// goOn answers with the next line that was pasted, if the command waits for one.
+// goOn answers with the next pasted line, if the command waits for one.
 func (t *Talk) goOn() tea.Cmd {
 	if !t.waits || len(t.pasted) == 0 {
 		return nil
 	}
 	line := t.pasted[0]
-	if t.pasted = t.pasted[1:]; len(t.pasted) == 0 { // it does not end
+	if t.pasted = t.pasted[1:]; len(t.pasted) == 0 { // the last line has no line end, so it is only typed
 		t.line.insert(line)
 		return nil
 	}
 	return t.answer(line)
 }
 
-// keyItems is a key in the list: what is typed narrows it.
+// keyItems handles a key in the list. Typed characters are added to the filter.
 func (t *Talk) keyItems(k tea.KeyPressMsg) tea.Cmd {
 	if len(t.now.Items) == 0 {
 		t.keyPane(k.String())
@@ -176,7 +176,7 @@ func (t *Talk) keyItems(k tea.KeyPressMsg) tea.Cmd {
 	return nil
 }
 
-// pane returns the part in focus, and how much of it is seen.
+// pane returns the part in focus, and the size of its visible part.
 func (t *Talk) pane() (p *pane, height, width int) {
 	l := t.share()
 	switch t.focus {
@@ -188,7 +188,7 @@ func (t *Talk) pane() (p *pane, height, width int) {
 	return &t.told, l.toldHeight - 1, l.toldWidth
 }
 
-// keyPane scrolls what was said, what is written, or the board.
+// keyPane scrolls the output, the composed text, or the board.
 func (t *Talk) keyPane(key string) {
 	p, height, width := t.pane()
 	switch key {
@@ -219,7 +219,7 @@ func (t *Talk) keyPane(key string) {
 	}
 }
 
-// complete goes on with the line, as far as it is sure, and offers what may follow.
+// complete completes the line as far as it is unambiguous, and offers what may follow.
 func (t *Talk) complete() {
 	if !t.waits || t.now.Complete == nil {
 		t.note = "nothing completes this"

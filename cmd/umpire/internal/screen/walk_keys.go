@@ -4,7 +4,7 @@ import (
 	tea "charm.land/bubbletea/v2"
 )
 
-// Update carries out a key, a click, or a change of the size.
+// Update handles a key, a click, or a change of the size.
 func (w *Walk) Update(msg tea.Msg) (tea.Model, tea.Cmd) {
 	switch msg := msg.(type) {
 	case tea.WindowSizeMsg:
@@ -85,7 +85,7 @@ func (w *Walk) key(k tea.KeyPressMsg) tea.Cmd {
 	return w.keyLine(k)
 }
 
-// goes shows where the tree has gone, or says why it has not.
+// goes shows the new position of the tree, or otherwise says why it has not changed.
 func (w *Walk) goes(gone bool, otherwise string) {
 	if gone {
 		w.arrive()
@@ -105,7 +105,8 @@ func (w *Walk) answerTo(key string) tea.Cmd {
 	return nil
 }
 
-// keyLine is a key on the command line. On an empty one the arrows walk.
+// keyLine handles a key on the command line. If the line is empty, arrows step through
+// the game.
 func (w *Walk) keyLine(k tea.KeyPressMsg) tea.Cmd {
 	key, empty := k.String(), len(w.line.text) == 0
 	if key != "tab" {
@@ -150,7 +151,7 @@ func (w *Walk) keyLine(k tea.KeyPressMsg) tea.Cmd {
 	return nil
 }
 
-// turn turns a page of the transcript or the answer.
+// turn scrolls the transcript or the answer by a page.
 func (w *Walk) turn(key string) {
 	l := w.layout()
 	p, by := w.toldPane(), l.toldHeight-2
@@ -167,7 +168,8 @@ func (w *Walk) toldPane() *pane {
 	return &w.told
 }
 
-// keyMoves is a key in the list of moves: what is typed narrows it.
+// keyMoves handles a key in the list of moves. Typed characters are added to the
+// filter.
 func (w *Walk) keyMoves(k tea.KeyPressMsg) tea.Cmd {
 	w.note = ""
 	page := max(1, w.layout().movesHeight-2)
@@ -269,18 +271,18 @@ func (w *Walk) keyPane(key string) {
 	}
 }
 
-// toBoard gives the board the whole screen.
+// toBoard shows the board on the whole screen.
 func (w *Walk) toBoard() {
 	w.focus = onBoard
 	l := w.layout()
 	w.board.scroll(0, 0, l.boardHeight-1, l.boardWidth)
 }
 
-// part returns which part of the screen a place lies in, and the row in it below its
-// title.
+// part returns the part of the screen at a place, and the row in it, counted from below
+// its title.
 func (w *Walk) part(x, y int) (focus, int) {
 	l := w.layout()
-	switch y--; { // below the head
+	switch y--; { // the first line is the head
 	case y < 0 || y >= w.height-3:
 		return onLine, 0
 	case w.focus == onBoard || x < l.boardWidth && y < l.boardHeight:
@@ -291,8 +293,8 @@ func (w *Walk) part(x, y int) (focus, int) {
 	return onTold, y - 1 - l.movesHeight
 }
 
-// click chooses a move, and plays the one that is chosen already; elsewhere it goes to
-// the part that is clicked.
+// click chooses a move, and plays it if it was chosen already. In another part it moves
+// the focus there.
 func (w *Walk) click(m tea.Mouse) tea.Cmd {
 	if m.Button != tea.MouseLeft || w.asks != nil || w.help != nil || w.game != nil && w.game.curtain != "" {
 		return nil
@@ -300,7 +302,7 @@ func (w *Walk) click(m tea.Mouse) tea.Cmd {
 	part, y := w.part(m.X, m.Y)
 	if part != onMoves {
 		if part == onBoard && w.focus != onBoard {
-			return nil // it would jump under the pointer
+			return nil // the board would move under the pointer
 		}
 		w.focus = part
 		return nil
