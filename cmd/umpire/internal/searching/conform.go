@@ -36,14 +36,14 @@ type conformance struct {
 	results conformJSON
 }
 
-// A conformJSON is what JSON tells of a comparison.
+// A conformJSON is the result of a comparison, in JSON.
 type conformJSON struct {
 	Version     int              `json:"version"`
 	Game        string           `json:"game"`
-	Scenarios   int              `json:"scenarios"` // that agree
+	Scenarios   int              `json:"scenarios"` // how many scenarios agree
 	Games       int              `json:"games"`
 	Moves       int              `json:"moves"`
-	Unsupported map[string]int   `json:"unsupported"` // what the engine cannot do, and how often that was met
+	Unsupported map[string]int   `json:"unsupported"` // what the engine does not support, and how often it was needed
 	Difference  *conformDiffJSON `json:"difference,omitempty"`
 	Seed        uint64           `json:"seed"`
 	Exit        int              `json:"exit"`
@@ -152,8 +152,8 @@ func (x *conformance) ready(game string) error {
 	return x.Open(x.App)
 }
 
-// compare plays the scenarios and the random games until the first difference,
-// and says where that is.
+// compare plays the scenarios and the random games until the first difference, and
+// returns where that is.
 func (x *conformance) compare(ctx context.Context, paths []string) (where string, d *conform.Difference, err error) {
 	lines, err := x.scenarios(paths)
 	if err != nil {
@@ -191,7 +191,7 @@ func (x *conformance) compare(ctx context.Context, paths []string) (where string
 	return "", nil, nil
 }
 
-// walk plays a line in lockstep and counts it.
+// walk plays a line in lockstep. If there is no difference, it counts the line.
 func (x *conformance) walk(l *conform.Line, agree *int) (*conform.Difference, error) {
 	d, err := x.engine.Walk(l)
 	var unsupported *conform.Unsupported
@@ -210,15 +210,15 @@ func (x *conformance) walk(l *conform.Line, agree *int) (*conform.Difference, er
 	return d, nil
 }
 
-// A scenarioLine is the line of play of a scenario. Beside it lie those of
-// attempts that name several moves of which not the first is refused.
+// A scenarioLine is the line of play of a scenario. An attempt with several moves, of
+// which a later one is refused, is a line of its own, in aside.
 type scenarioLine struct {
 	*conform.Line
 	aside []*conform.Line
 	where string
 }
 
-// scenarios returns the lines of the scenarios that pass. There need be none.
+// scenarios returns the lines of the scenarios that pass. There may be none.
 func (x *conformance) scenarios(paths []string) (lines []scenarioLine, err error) {
 	if len(paths) == 0 && !isFolder(app.DefaultFolder) {
 		return nil, nil
@@ -260,7 +260,7 @@ func (x *conformance) scenarios(paths []string) (lines []scenarioLine, err error
 	return lines, nil
 }
 
-// attempt adds what is refused after the moves that the line has by now.
+// attempt adds a refused move at the present end of the line.
 func (l *scenarioLine) attempt(tried *rule.Trial) {
 	n, made := len(l.Moves), tried.Made()
 	if len(made) == 0 {
@@ -278,7 +278,7 @@ func isFolder(path string) bool {
 	return err == nil && info.IsDir()
 }
 
-// read reads a line of a scenario that passes.
+// read reads a line of a scenario that has passed, so it cannot fail.
 func read(table rule.Table, p rule.Position, text string) *rule.Trial {
 	tried, err := rule.Try(table, p, text)
 	if err != nil {
@@ -287,7 +287,7 @@ func read(table rule.Table, p rule.Position, text string) *rule.Trial {
 	return tried
 }
 
-// random returns a random game, with moves that are refused on the way.
+// random returns a random game, with illegal moves to try.
 func (x *conformance) random(number uint64) (*conform.Line, error) {
 	e, err := x.Table.Expander()
 	if err != nil {
@@ -317,7 +317,7 @@ func (x *conformance) random(number uint64) (*conform.Line, error) {
 	return l, nil
 }
 
-// tell tells how the comparison went.
+// tell prints the result of the comparison.
 func (x *conformance) tell(ctx context.Context) error {
 	r := &x.results
 	switch {

@@ -33,11 +33,12 @@ type exploration struct {
 	perft                           bool
 	opt                             explore.Options
 
-	spot  *app.Spot // where a scenario leads; nil for the start of a game
+	spot  *app.Spot // the position of a scenario from which to search; nil for the start of a game
 	start rule.Position
 }
 
-// Explore builds the command explore, which searches all that can follow.
+// Explore builds the command explore, which searches everything that can follow from a
+// position.
 func Explore(a *app.App) *cobra.Command {
 	x := &exploration{App: a}
 	cmd := &cobra.Command{
@@ -130,8 +131,8 @@ func (x *exploration) main(place string) error {
 	return x.tell(out, r)
 }
 
-// searchError returns the error that ends a search: an expression may take more
-// than its limits allow.
+// searchError returns the error with which a search ends. An expression that exceeds
+// its limits is a usage error.
 func searchError(err error) error {
 	var over *limits.Exceeded
 	if errors.As(err, &over) {
@@ -240,8 +241,8 @@ func (x *exploration) questions() error {
 	return nil
 }
 
-// progress tells a terminal how far the search is: how much of a depth is expanded, and
-// how many positions each has.
+// progress returns a function that shows the progress of a search: how much of the
+// present depth is expanded, and how many positions each depth has.
 func (x *exploration) progress(bar *app.Progress) func(*explore.Search) {
 	part := -1
 	return func(s *explore.Search) {
@@ -262,7 +263,7 @@ func (x *exploration) progress(bar *app.Progress) func(*explore.Search) {
 	}
 }
 
-// bounded says how much may be stored, "" if there is no bound.
+// bounded says how much the search may store, "" if there is no limit.
 func (x *exploration) bounded() string {
 	var bounds []string
 	if x.opt.States > 0 {

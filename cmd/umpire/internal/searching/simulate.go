@@ -39,7 +39,7 @@ type simulation struct {
 	cardSets [][]byte
 }
 
-// Simulate builds the command simulate, which plays random games and counts.
+// Simulate builds the command simulate, which plays random games and measures them.
 func Simulate(a *app.App) *cobra.Command {
 	x := &simulation{App: a}
 	cmd := &cobra.Command{
@@ -123,7 +123,7 @@ func (x *simulation) main(game string) error {
 	return x.report(ctx, run, before, time.Since(begun))
 }
 
-// ready opens the tables and reads the flags.
+// ready reads the flags and opens the tables.
 func (x *simulation) ready(game string) error {
 	switch {
 	case x.opt.Games < 1 || x.opt.Cap < 1 || x.opt.Jobs < 1:
@@ -172,8 +172,8 @@ func (x *simulation) ready(game string) error {
 	return nil
 }
 
-// other reads the configuration that --ab describes: what it does not say is
-// as in the first one.
+// other reads the configuration in a value of --ab. Whatever it leaves out is as in the
+// first configuration.
 func (x *simulation) other(text string) (o app.Opening, policies []string, err error) {
 	o = app.Opening{Title: x.Title, Players: x.Players, Variants: x.Variants, Rulings: x.Rulings, Cards: x.Cards}
 	policies = x.policies
@@ -199,7 +199,7 @@ func (x *simulation) other(text string) (o app.Opening, policies []string, err e
 	return o, policies, nil
 }
 
-// without returns the settings that a value NAME=... does not replace.
+// without returns the settings except those that NAME=... in value replaces.
 func without(settings []string, value string) []string {
 	name, _, _ := strings.Cut(value, "=")
 	var kept []string
@@ -211,7 +211,7 @@ func without(settings []string, value string) []string {
 	return kept
 }
 
-// add opens a configuration.
+// add opens the table of a configuration and adds it.
 func (x *simulation) add(name string, o app.Opening, policies []string) error {
 	o.Title = x.Title
 	if err := o.Open(x.App); err != nil {
@@ -246,7 +246,8 @@ func (x *simulation) add(name string, o app.Opening, policies []string) error {
 	return nil
 }
 
-// seatNumber returns the seat of a name or a number from 1, -1 for neither.
+// seatNumber returns the index of a seat, given by its name or its number from 1. It
+// returns -1 for any other word.
 func seatNumber(seats []string, word string) int {
 	for i, name := range seats {
 		if word == name || word == strconv.Itoa(i+1) {
@@ -256,7 +257,7 @@ func seatNumber(seats []string, word string) int {
 	return -1
 }
 
-// random returns the policies of n seats, random where there are none yet.
+// random returns policies for n seats. If there are none yet, all are random.
 func random(policies []simulate.Policy, n int) []simulate.Policy {
 	if policies != nil {
 		return policies
@@ -268,7 +269,7 @@ func random(policies []simulate.Policy, n int) []simulate.Policy {
 	return policies
 }
 
-// allRandom returns nil for policies that are all random, which is faster.
+// allRandom returns nil if all policies are random, since that is played faster.
 func allRandom(policies []simulate.Policy) []simulate.Policy {
 	for _, p := range policies {
 		if p.Name != "random" {
@@ -278,7 +279,7 @@ func allRandom(policies []simulate.Policy) []simulate.Policy {
 	return nil
 }
 
-// told returns what the games have shown so far.
+// told returns a report of the games so far.
 func (x *simulation) told(run *simulate.Run) *simulated.Report {
 	r := &simulated.Report{
 		Version: 1, Game: x.Title.Name, Seed: x.opt.Seed, Games: run.Done, Asked: x.opt.Games, Cap: x.opt.Cap,
@@ -291,7 +292,7 @@ func (x *simulation) told(run *simulate.Run) *simulated.Report {
 	return r
 }
 
-// report tells what the games have shown.
+// report writes the results of the games.
 func (x *simulation) report(ctx context.Context, run *simulate.Run, before int, elapsed time.Duration) error {
 	r := x.told(run)
 	r.Seconds = elapsed.Seconds()
@@ -343,7 +344,7 @@ func (x *simulation) print(w io.Writer, format string, r *simulated.Report) erro
 	return nil
 }
 
-// writer returns what writes a report as --out says.
+// writer returns the function that writes a report as a value of --out says.
 func (x *simulation) writer(out string) (func(*simulated.Report) error, error) {
 	format, name, found := strings.Cut(out, "=")
 	known := []string{"json", "csv", "svg", "html"}
@@ -359,7 +360,7 @@ func (x *simulation) writer(out string) (func(*simulated.Report) error, error) {
 	}, nil
 }
 
-// again returns the command line that plays the same games, or goes on.
+// again returns the command line that plays the same games, or continues them.
 func (x *simulation) again() string {
 	line := x.command() + " --seed " + strconv.FormatUint(x.opt.Seed, 10)
 	if x.opt.Checkpoint != "" {
@@ -368,7 +369,7 @@ func (x *simulation) again() string {
 	return line
 }
 
-// command returns the command line without what only one run of it has.
+// command returns the command line without the flags that concern only one run.
 func (x *simulation) command() string {
 	line := []string{"umpire simulate", x.Title.Name}
 	add := func(flag string, values ...string) {
