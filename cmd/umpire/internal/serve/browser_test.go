@@ -13,9 +13,9 @@ import (
 	"time"
 )
 
-// In a browser a move is made by a click on the board, another is refused with its
-// clause, the text is saved, nothing in it becomes markup, and what somebody else
-// has written meanwhile stays.
+// In a browser, a click on the board makes a move, another move is refused with its
+// clause, and the text is saved. Nothing in the text becomes markup, and changes by
+// somebody else are not overwritten.
 func TestInABrowser(t *testing.T) {
 	chromium, err := exec.LookPath("chromium")
 	if err != nil || testing.Short() {
@@ -70,7 +70,7 @@ func TestInABrowser(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	defer os.RemoveAll(profile) // processes of the browser may still write there: what is left does not matter
+	defer os.RemoveAll(profile) // browser processes may still write there, so errors do not matter
 	browser := exec.Command(chromium, "--headless=new", "--no-sandbox", "--disable-gpu", "--window-size=320,800", "--user-data-dir="+profile, f.Address())
 	if err := browser.Start(); err != nil {
 		t.Fatal(err)
