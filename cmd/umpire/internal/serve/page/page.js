@@ -1,4 +1,4 @@
-// Made from ../bundle/src by go run: change it there. Sources: ac8d964dcaadb90be6e8001c23bbddd8cf73a45cc8c6fa4a2fb042cadf7684d1
+// Made from ../bundle/src by go run: change it there. Sources: 8e6fd56d63ab736ef22437c8d1bfdb198143e3ddfabe1c0626842d39cbdf5d90
 "use strict";
 (() => {
   // src/state/kept.ts
@@ -418,7 +418,7 @@
     }
     before;
     after = [];
-    // leave remembers a state that is about to change.
+    // leave stores a state that is about to change.
     leave(state) {
       this.before.push(state);
       if (this.before.length > most) this.before.shift();
@@ -2653,7 +2653,7 @@ Please report this to https://github.com/markedjs/marked.`, e) {
     source;
     place;
     at = 0;
-    // how far blocks were looked for
+    // offset at which the search for the next block begins
     level = 2;
     block(token2) {
       const t = token2;
@@ -2684,7 +2684,7 @@ Please report this to https://github.com/markedjs/marked.`, e) {
     blocks(tokens = []) {
       return tokens.flatMap((one) => this.block(one));
     }
-    // found says where the text of a block stands: behind the block before it.
+    // found returns the line of a block, searching after the block before it.
     found(text2) {
       const first = text2.split("\n", 1)[0] ?? "";
       const fence = /scenario[^\n]*\n/g;
@@ -2719,7 +2719,7 @@ Please report this to https://github.com/markedjs/marked.`, e) {
           return [link(t["href"], this.inline(t.tokens))];
         case "image":
           return [document.createTextNode(t["text"])];
-        // nothing is fetched from elsewhere
+        // nothing is loaded from elsewhere
         case "text":
           return t.tokens ? this.inline(t.tokens) : [document.createTextNode(t["text"])];
         case "escape":
