@@ -21,8 +21,8 @@ func Editor(file string, line int) *exec.Cmd {
 	return exec.Command(words[0], append(words[1:], fmt.Sprintf("+%d", line), file)...)
 }
 
-// Edit opens a file at a line in the editor, which takes the place of the screen. The
-// function then makes the message for its end.
+// Edit opens a file at a line in the editor, which takes the place of the screen. When
+// the editor has ended, the function makes a message from its error.
 func Edit(file string, line int, then func(error) tea.Msg) Done {
 	cmd := Editor(file, line)
 	if cmd == nil {
