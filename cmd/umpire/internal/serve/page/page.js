@@ -1,4 +1,4 @@
-// Made from ../bundle/src by go run: change it there. Sources: 8e6fd56d63ab736ef22437c8d1bfdb198143e3ddfabe1c0626842d39cbdf5d90
+// Made from ../bundle/src by go run: change it there. Sources: 01bef8e9b67679625f3a0628c03f37d3d2fc698a148176f3ba6973a0b058c376
 "use strict";
 (() => {
   // src/state/kept.ts

@@ -10,7 +10,7 @@ export interface Branch {
   last: number; // the line at which the board shows its end
   end: number; // the line after the scenario
   from: Branch | undefined;
-  after: number; // number of moves of from that it keeps
+  after: number; // how many moves of the parent come before it
 }
 
 // branches returns the scenarios in the order of the text.
