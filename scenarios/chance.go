@@ -55,6 +55,10 @@ func (p *play) takeChance() {
 			return
 		}
 		due := p.chanceMoves()
+		if p.comesFirst(due) {
+			p.carryOut(due.moves[0], 0)
+			continue
+		}
 		if i := p.queued(due); i >= 0 {
 			p.takeQueued(i)
 			continue
@@ -82,7 +86,7 @@ type chanceMoves struct {
 
 // chanceMoves returns the results that chance may have now.
 func (p *play) chanceMoves() *chanceMoves {
-	due := &chanceMoves{play: p, moves: p.chanceOnly(p.table.Legal(p.pos))}
+	due := &chanceMoves{play: p, moves: p.chanceOnly(p.pos)}
 	if devices := p.stage.title.Chance; len(devices) == 1 {
 		due.devices, due.printed = devices, len(due.moves)
 	}
@@ -123,10 +127,11 @@ func (c *chanceMoves) print() bool {
 	return false
 }
 
-// chanceOnly leaves out the moves of players, where they and chance may decide
-// at the same time.
-func (p *play) chanceOnly(moves []rule.Move) []rule.Move {
-	if p.table.Deciders(p.pos).Len() == 1 {
+// chanceOnly returns the legal moves of chance, where players may decide at the
+// same time.
+func (p *play) chanceOnly(at rule.Position) []rule.Move {
+	moves := p.table.Legal(at)
+	if p.table.Deciders(at).Len() == 1 {
 		return moves
 	}
 	var kept []rule.Move
@@ -197,8 +202,7 @@ func (p *play) forestalled() bool {
 			return false
 		}
 		if move, ok := step.(*syntax.Move); ok {
-			m, err := p.table.ReadMove(p.pos, rule.Divide(p.table, p.pos, move.Text.S)[0])
-			return err == nil && len(rule.Forbids(p.table, p.pos, m)) == 0
+			return p.canHappen(p.pos, rule.Divide(p.table, p.pos, move.Text.S)[0])
 		}
 	}
 	return false

@@ -19,3 +19,40 @@ func TestChanceForEver(t *testing.T) {
 		t.Errorf("class %s: %s", r.Class, r.Diags)
 	}
 }
+
+// A result that is certain comes by itself before one that can only follow it, however
+// that is written.
+func TestCertainResults(t *testing.T) {
+	const position = `game loam
+players Fern, Moss
+scenario "chance"
+  position
+    soil Pauropod, Actinoplanes, "Burrowing bug", "Digger wasp", "Root endophyte", "Antlion larva"
+    display Bodyguards
+    used structure, nutrients, food-web
+    behavior-deck "Pest Patrol"
+    behavior-discard "Pore Chase", "Rich Exudates"
+`
+	for _, test := range []struct{ name, script, want string }{
+		{name: "what follows is written", script: "Fern: end | deck: Frankia | behaviors: 'Pore Chase'"},
+		{name: "both are written", script: "Fern: end | deck: Frankia | behaviors: 'Pest Patrol' | behaviors: 'Pore Chase'"},
+		{name: "what follows is queued", script: "next behaviors 'Pore Chase' | Fern: end | deck: Frankia"},
+		{name: "both are queued", script: "next behaviors 'Pest Patrol', 'Pore Chase' | Fern: end | deck: Frankia"},
+		{name: "one is written and the other queued", script: "Fern: end | deck: Frankia | behaviors: 'Pest Patrol' | next behaviors 'Pore Chase'"},
+		{name: "what follows is queued late", script: "Fern: end | deck: Frankia | next behaviors 'Pore Chase'"},
+		{name: "what can never follow is blamed where it stands", script: "Fern: end | deck: Frankia | behaviors: Bodyguards", want: `a.scenario:12:3: "behaviors: Bodyguards" cannot happen`},
+		{name: "what is certain cannot follow itself", script: "Fern: end | deck: Frankia | behaviors: 'Pest Patrol' | behaviors: 'Pest Patrol'", want: `a.scenario:13:3: "behaviors: \"Pest Patrol\"" cannot happen`},
+	} {
+		t.Run(test.name, func(t *testing.T) {
+			script := strings.ReplaceAll("  "+test.script+"\n", " | ", "\n  ")
+			if test.want == "" {
+				script += "  expect display == ['Bodyguards', 'Pest Patrol', 'Pore Chase']\n"
+			}
+			opt := scenarios.Options{Games: engines.Games}
+			s := scenarios.LoadSource(opt, "a.scenario", []byte(position+strings.ReplaceAll(script, "'", `"`)))
+			if said := scenarios.Run(s.Cases[0], opt).Diags.Error(); said != test.want && (test.want == "" || !strings.HasPrefix(said, test.want)) {
+				t.Errorf("said: %s\nwant: %s", said, test.want)
+			}
+		})
+	}
+}

@@ -223,6 +223,7 @@ func (l *loader) suite(roots []*source) *Suite {
 		}
 		s.Files = append(s.Files, src.file)
 		for _, c := range src.cases {
+			l.opt.pause()
 			if l.setUp(c) {
 				s.Cases = append(s.Cases, c)
 			} else if l.mend(c) {

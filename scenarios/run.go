@@ -28,8 +28,15 @@ type Options struct {
 	Files         *files.Reader     // reads the files, within its limits; nil is one with the defaults
 	Keep          *Keep             // what earlier loads and runs have left; may be nil
 	replays       *replays          // of a run of many cases
-	Pause         func()            // called before each case of RunAll; where nothing preempts, it lets others work; may be nil
+	Pause         func()            // called before each case is set up or run; where nothing preempts, it lets others work; may be nil
 	Done          <-chan struct{}   // once closed, no case is begun, and one that is not at its end soon is left
+}
+
+// pause lets others work.
+func (opt *Options) pause() {
+	if opt.Pause != nil {
+		opt.Pause()
+	}
 }
 
 // limits returns the limits of the options.

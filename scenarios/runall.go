@@ -53,9 +53,7 @@ func RunAll(cases []*Case, opt Options, jobs int, report func(*Result)) {
 }
 
 func runOne(c *Case, opt *Options) *Result {
-	if opt.Pause != nil {
-		opt.Pause()
-	}
+	opt.pause()
 	select {
 	case <-opt.Done:
 		return &Result{Case: c, Status: Skipped}

@@ -9,7 +9,7 @@ import (
 )
 
 // often is how long work may go on before waiting messages are handled.
-const often = 20 * time.Millisecond
+const often = 8 * time.Millisecond
 
 // A breath lets waiting messages be handled during long work, since Go code in a
 // browser is never preempted. It posts a message to itself, which arrives after those

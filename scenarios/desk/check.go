@@ -53,19 +53,19 @@ func (d *Desk) CheckAll(ctx context.Context, q Check) (*Checked, error) {
 		return nil, err
 	}
 	opt := d.loading()
+	opt.Pause = func() { d.opt.Breathe(ctx) } // what it says is asked in between, in order
 	c := &checking{Checked: &Checked{Texts: []CheckedText{}}, at: map[*scenarios.Case]int{}}
 	for i, name := range names {
 		if err := d.opt.Breathe(ctx); err != nil {
 			return nil, err
 		}
 		tell(ctx, Progress{Done: i, Of: len(names), Said: name})
-		if suite := d.suiteNamed(name); suite != nil {
+		if suite := d.suiteNamed(name, opt.Pause); suite != nil {
 			opt.Files.Give(name) // beside it are the pictures that it draws
 			c.text(name, suite, q.Game)
 		}
 	}
 	opt.Done = ctx.Done()
-	opt.Pause = func() { d.opt.Breathe(ctx) } // what it says is asked below, in order
 	done := 0
 	scenarios.RunAll(c.cases, opt, max(1, d.opt.Jobs), func(r *scenarios.Result) {
 		c.result(r)
@@ -79,8 +79,8 @@ func (d *Desk) CheckAll(ctx context.Context, q Check) (*Checked, error) {
 }
 
 // suiteNamed returns the scenarios of a text that is open, or lies below the desk; nil
-// when it cannot be read.
-func (d *Desk) suiteNamed(name string) *scenarios.Suite {
+// when it cannot be read. It pauses often.
+func (d *Desk) suiteNamed(name string, pause func()) *scenarios.Suite {
 	if doc, err := d.document(name); err == nil {
 		if !isText(name) {
 			return nil // a card set
@@ -95,7 +95,9 @@ func (d *Desk) suiteNamed(name string) *scenarios.Suite {
 	if err != nil {
 		return nil
 	}
-	return scenarios.LoadSource(d.loading(), name, data)
+	opt := d.loading()
+	opt.Pause = pause
+	return scenarios.LoadSource(opt, name, data)
 }
 
 // A checking is a check that is being made.

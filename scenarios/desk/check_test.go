@@ -103,6 +103,19 @@ func TestProgress(t *testing.T) {
 	}
 }
 
+// A check lets others work before it sets up a scenario and before it plays one, not
+// only between texts: all that is done at a stretch is short.
+func TestCheckBreathes(t *testing.T) {
+	breaths := 0
+	d := desk.New(desk.Options{Games: engines.Games, Files: fstest.MapFS{"many.scenario": {Data: []byte(many(500))}}, Breathe: func(ctx context.Context) error {
+		breaths++
+		return ctx.Err()
+	}})
+	if got, err := d.CheckAll(context.Background(), desk.Check{}); err != nil || got.Scenarios != 500 || breaths < 1000 {
+		t.Errorf("%d breaths in %d scenarios, %v", breaths, got.Scenarios, err)
+	}
+}
+
 // Pictures that scripts draw are found beside them, below the desk or open.
 func TestCheckedPictures(t *testing.T) {
 	ctx := context.Background()

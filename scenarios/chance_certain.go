@@ -1,0 +1,70 @@
+package scenarios
+
+import (
+	"umpire/engines/rule"
+	"umpire/scenarios/syntax"
+)
+
+// foreseen is how many certain results of chance may come before a written one.
+const foreseen = 10
+
+// comesFirst reports whether chance has but one result now, and what the script says of
+// chance can only happen after it: the last card of a deck is drawn, and the next one
+// from the discards that are shuffled.
+func (p *play) comesFirst(due *chanceMoves) bool {
+	if len(due.moves) != 1 {
+		return false
+	}
+	line := p.writtenResult(due)
+	return line != "" && !p.canHappen(p.pos, line) && p.canHappenAfter(due.moves[0], line)
+}
+
+// writtenResult returns the result that is queued for what chance owes, or else is
+// written next; "" for none.
+func (p *play) writtenResult(due *chanceMoves) string {
+	if i := p.queued(due); i >= 0 {
+		return p.called(p.queue[i].Device.S) + ": " + p.queue[i].Result.S
+	}
+	if !p.writtenNext(due) {
+		return ""
+	}
+	for _, step := range p.c.script.Steps[p.next:] {
+		switch step := step.(type) {
+		case *syntax.Move:
+			return rule.Divide(p.table, p.pos, step.Text.S)[0]
+		case *syntax.Next:
+			for _, q := range step.Results {
+				if device := p.called(q.Device.S); due.by(device) {
+					return device + ": " + q.Result.S
+				}
+			}
+		}
+	}
+	return ""
+}
+
+// canHappen reports whether a line is a legal move at a position.
+func (p *play) canHappen(at rule.Position, line string) bool {
+	m, err := p.table.ReadMove(at, line)
+	return err == nil && len(rule.Forbids(p.table, at, m)) == 0
+}
+
+// canHappenAfter reports whether a line is legal after a result of chance, or after
+// further ones that are as certain.
+func (p *play) canHappenAfter(only rule.Move, line string) bool {
+	at := p.pos
+	for range foreseen {
+		if at, _ = p.table.Play(at, only); !p.table.Deciders(at).Has(rule.Chance) {
+			return false
+		}
+		if p.canHappen(at, line) {
+			return true
+		}
+		moves := p.chanceOnly(at)
+		if len(moves) != 1 {
+			return false
+		}
+		only = moves[0]
+	}
+	return false
+}
