@@ -5,6 +5,7 @@ import (
 	"io/fs"
 	"os"
 	"path/filepath"
+	"runtime/debug"
 	"strings"
 	"sync"
 	"testing"
@@ -37,6 +38,7 @@ func TestMain(m *testing.M) {
 		cli.Main(engines.Games...)
 		return
 	}
+	debug.SetGCPercent(400) // the usual setting collects what is small every few milliseconds
 	code := m.Run()
 	if run := flag.Lookup("test.run"); code == 0 && run.Value.String() == "" && flag.Lookup("test.skip").Value.String() == "" && flag.Lookup("test.list").Value.String() == "" {
 		for _, file := range leftOver("testdata", used) {
