@@ -151,7 +151,7 @@ func (h handler) Handle(_ context.Context, conn *jsonrpc2.Conn, q *jsonrpc2.Requ
 const mostPatience = 2 * time.Second
 
 // finish waits for the open requests, and then cancels those that take too long, except
-// the request self.
+// the request itself.
 func (s *server) finish(self jsonrpc2.ID) {
 	done := make(chan none)
 	go func() { s.answers.Wait(); close(done) }()
