@@ -41,6 +41,8 @@ type play struct {
 
 	counting rule.Set // the clauses by which numbers add up that were asked for
 
+	earlierPlay *Replayed // whose steps are not played again; nil for none
+
 	quiet   bool // a replay for another scenario: only moves, nothing compared
 	keep    bool
 	moments []Moment
@@ -74,7 +76,7 @@ func (p *play) perform() {
 	p.seed()
 	if p.c.unread.bars(nothing) {
 		p.state.halt()
-	} else if p.begin() {
+	} else if p.earlierPlay != nil || p.begin() {
 		p.script(len(p.c.script.Steps))
 		p.finish()
 	}
@@ -87,6 +89,9 @@ func (p *play) perform() {
 func (p *play) script(n int) {
 	steps := p.c.script.Steps
 	p.next = 0
+	if p.earlierPlay != nil {
+		p.goOn()
+	}
 	if !p.c.impossible() { // which is judged as it stands
 		p.takeChance()
 	}

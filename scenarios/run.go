@@ -70,21 +70,13 @@ func Run(c *Case, opt Options) *Result {
 	return result
 }
 
-// Replay plays a case and returns every position it passes through, as far as
-// it gets, with the table it was played on and the result. Of a case that ran
-// out of time there is only the result, and of one that could not be set up
-// under the options no table.
-func Replay(c *Case, opt Options) ([]Moment, rule.Table, *Result) {
-	moments, table, result := run(c, &opt, true)
-	result.pointToBecause()
-	result.judgeCites([]*Case{c}, result.Cited, &opt)
-	return moments, table, result
-}
-
 // run plays a case, in time if there is a limit.
 func run(c *Case, opt *Options, keep bool) ([]Moment, rule.Table, *Result) {
-	begun := time.Now()
-	p := newPlay(c, opt, keep)
+	return newPlay(c, opt, keep).run()
+}
+
+func (p *play) run() ([]Moment, rule.Table, *Result) {
+	c, opt, begun := p.c, p.opt, time.Now()
 	if opt.Timeout <= 0 && opt.Done == nil {
 		p.perform()
 	} else if at, inTime := p.performWithin(opt); !inTime {
@@ -93,7 +85,7 @@ func run(c *Case, opt *Options, keep bool) ([]Moment, rule.Table, *Result) {
 	}
 	p.consequence()
 	p.result.Elapsed = time.Since(begun)
-	if !keep {
+	if !p.keep {
 		opt.replays.remember(p.result)
 	}
 	return p.moments, p.table, p.result

@@ -22,6 +22,8 @@ type Moment struct {
 	table   rule.Table // not played on
 	passed  []scenarios.Moment
 	result  *scenarios.Result
+	whole   *scenarios.Replayed // with what chance did by itself after the last line
+	told    *told
 	version int
 	cards   string // the path of its card set, from the text
 }
@@ -126,14 +128,43 @@ func (d *Desk) play(ctx context.Context, doc *document, c *cut, row string, ruli
 	for _, r := range rulings {
 		opt.Rulings = append(opt.Rulings, rule.Setting{Name: r.Ruling, Value: r.Reading})
 	}
-	passed, table, result := scenarios.Replay(of, opt)
-	if table == nil || len(passed) == 0 {
-		return nil, result.Diags
+	earlier := d.earlier(doc, c, source, row, rulings)
+	whole := scenarios.ReplayOn(of, opt, earlier.replayed())
+	if whole.Table == nil || len(whole.Moments) == 0 {
+		return nil, whole.Result.Diags
 	}
-	passed = beforeChance(passed, device)
-	m := &Moment{Title: of.Title, Setup: of.Setup, Name: of.Name, table: table, passed: passed, result: result, version: doc.version, cards: of.CardsPath()}
+	passed := beforeChance(whole.Moments, device)
+	m := &Moment{Title: of.Title, Setup: of.Setup, Name: of.Name, table: whole.Table, passed: passed, result: whole.Result, whole: whole,
+		told: earlier.toldOf(passed), version: doc.version, cards: of.CardsPath()}
 	d.moments.add(key, m)
 	return m, nil
+}
+
+// earlier returns the moment of the same script without its last line, if it is kept:
+// whoever plays on has just seen it.
+func (d *Desk) earlier(doc *document, c *cut, source, row string, rulings []Choice) *Moment {
+	above := strings.TrimRight(source, "\n")
+	i := strings.LastIndexByte(above, '\n')
+	if i < 0 {
+		return nil
+	}
+	last := above[i+1:]
+	above = strings.TrimRight(above[:i], "\n") + "\n"
+	device, _ := syntax.Said(strings.TrimSpace(last))
+	for _, next := range []string{device, ""} {
+		if m := d.moments.find(d.momentKey(doc, c, above, row, rulings, next)); m != nil {
+			return m
+		}
+	}
+	return nil
+}
+
+// replayed returns the play that led to a moment, nil for none.
+func (m *Moment) replayed() *scenarios.Replayed {
+	if m == nil {
+		return nil
+	}
+	return m.whole
 }
 
 // beforeChance leaves out what chance drew by itself after the last line, where

@@ -57,14 +57,7 @@ func (d *Desk) Where(ctx context.Context, q Place) (Where, error) {
 	}
 	table := m.Table()
 	w := Where{Version: m.version, Game: m.Title.Name, Case: m.Name, Players: table.Seats(), Devices: append([]string{}, m.Title.Chance...),
-		Printed: table.PrintPosition(m.Now()), Deciders: deciders(m.Title, table, m.Now()), Line: []Step{}}
-	for _, one := range m.passed[1:] {
-		s := Step{Move: one.Move, Line: one.Line - 1, Inherited: one.Inherited, Did: []Clause{}}
-		for _, e := range one.Effects {
-			s.Did = append(s.Did, Clause{ID: e.ID, Section: e.Section, Words: e.Words, Does: table.Tell(e)})
-		}
-		w.Line = append(w.Line, s)
-	}
+		Printed: table.PrintPosition(m.Now()), Deciders: deciders(m.Title, table, m.Now()), Line: m.line(table)}
 	for _, diag := range m.result.Diags {
 		if stops(m.result) && diag.Severity == syntax.Error {
 			w.Stopped = &Stopped{Line: diag.Line - 1, Message: diag.Msg, Hints: diag.Hints}
