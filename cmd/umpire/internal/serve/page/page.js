@@ -1,4 +1,4 @@
-// Made from ../bundle/src by go run: change it there. Sources: 01bef8e9b67679625f3a0628c03f37d3d2fc698a148176f3ba6973a0b058c376
+// Made from ../bundle/src by go run: change it there. Sources: 4df2556a7565bcdb01cdeda61799a2f72acc621c50467fecc3fae6f4e9cb5ad5
 "use strict";
 (() => {
   // src/state/kept.ts
@@ -662,7 +662,7 @@
     if (!ruling) return;
     const place3 = place();
     const { question, readings } = await ask("readings", { ...place3, ruling });
-    const shown2 = await Promise.all(readings.map(async (r, i) => {
+    const shown3 = await Promise.all(readings.map(async (r, i) => {
       const box = make("section", "", make("h4", r.label + (r.default ? ` ${words.byDefault}` : "")), make("p", r.words));
       if (r.error) box.append(make("p", r.error));
       else {
@@ -681,7 +681,7 @@
       }
       return box;
     }));
-    get("readings").replaceChildren(make("p", question), ...shown2);
+    get("readings").replaceChildren(make("p", question), ...shown3);
   }
   var changed = async () => {
   };
@@ -3437,18 +3437,26 @@ ${main.outerHTML}
   }
 
   // src/table/transcript.ts
+  var shown2 = [];
+  function itemOf(step2, at4, goto3) {
+    const told = JSON.stringify(step2);
+    if (shown2[at4]?.told === told) return shown2[at4].item;
+    const item2 = make("li", "", step2.line < 0 ? make("span", step2.move) : button(step2.move, () => goto3(step2.line + 1)));
+    const did = step2.did.filter((c) => c.does).map((c) => make("span", "", document.createTextNode(`${c.does} `), make("code", c.id)));
+    if (did.length) item2.append(make("div", "", ...did.flatMap((d, i) => i ? [document.createTextNode("; "), d] : [d])));
+    shown2[at4] = { told, item: item2 };
+    return item2;
+  }
   function transcript(where2, goto3) {
-    const list2 = where2.line.map((step2) => {
-      const item2 = make("li", "", step2.line < 0 ? make("span", step2.move) : button(step2.move, () => goto3(step2.line + 1)));
-      const did = step2.did.filter((c) => c.does).map((c) => make("span", "", document.createTextNode(`${c.does} `), make("code", c.id)));
-      if (did.length) item2.append(make("div", "", ...did.flatMap((d, i) => i ? [document.createTextNode("; "), d] : [d])));
-      return item2;
-    });
+    const list2 = where2.line.map((step2, at4) => itemOf(step2, at4, goto3));
+    shown2.length = list2.length;
     if (where2.stopped) {
       const { line: line2, message } = where2.stopped;
       list2.push(make("li", "", button(`${words.line} ${line2 + 1}`, () => goto3(line2)), document.createTextNode(` ${message}`)));
     }
-    get("transcript").replaceChildren(...list2);
+    const now3 = get("transcript"), same = list2.findIndex((item2, i) => now3.children[i] !== item2);
+    while (now3.children.length > (same < 0 ? list2.length : same)) now3.lastChild?.remove();
+    if (same >= 0) now3.append(...list2.slice(same));
     get("transcript").scrollTop = get("transcript").scrollHeight;
     get("flaws").replaceChildren(...(where2.flaws ?? []).map((c) => make("li", `${c.id}: ${c.words ?? ""} ${c.values ?? ""}`)));
     const turn = get("turn"), said2 = where2.deciders.length ? `${words.toDecide}: ${where2.deciders.join(", ")}` : words.over;
