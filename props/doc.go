@@ -13,10 +13,11 @@
 // facts, the legal moves and the reasons of refusals. The package imports the list of
 // games, but no game.
 //
-// Four long runs count and do not shrink: [Ground.Mutated] tries moves with mistakes in
+// Five long runs count and do not shrink: [Ground.Mutated] tries moves with mistakes in
 // them, [Ground.Reread] reads positions with mistakes in them, [Ground.Replay] plays
-// games again from their printed text, and [Ground.March] plays every move twice. Run
-// them as long as you like after a change to a game.
+// games again from their printed text, [Ground.Twins] continues games from positions that
+// were read, and [Ground.March] plays every move twice. Run them as long as you like after
+// a change to a game.
 //
 // Flags: -props.games N plays N random games for each law that needs them, -props.cited
 // plays until every clause is cited, and -props.all checks games under every setup. A run
