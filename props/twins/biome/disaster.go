@@ -21,7 +21,7 @@ func (t *table) disasterDue() bool {
 
 func (t *table) climate() bool { return t.hard() && !t.setup.Has("no-climate") }
 
-// half returns half of a number. It rounds up only under Climate Change in Expert.
+// half returns half of a number. It rounds up only in Expert, under Climate Change or alone.
 //
 // biome.disaster.half, biome.disaster.climate-expert, biome.solo.disasters
 func (t *table) half(n int) int {
