@@ -13,5 +13,4 @@
 //
 // go test writes what it finds under testdata/fuzz. Leave it there: it is a test when the
 // flaw is gone.
-// once the flaw is gone.
 package fuzz

@@ -106,7 +106,7 @@ func TestStruckUnderFurtherSetups(t *testing.T) {
 	for _, title := range engines.Games {
 		t.Run(title.Name, func(t *testing.T) {
 			t.Parallel()
-			// From a seed and not rapid: no setup is smaller than another, so there is nothing to shrink.
+			// From a seed and not rapid: no setup is smaller than another.
 			r := rand.New(rand.NewPCG(Seed(), 12))
 			for c := range title.Clauses {
 				setup := AnySetup(title, r)

@@ -121,8 +121,8 @@ func median(all []time.Duration) time.Duration {
 
 // March plays random games fast, for a number of plies. It plays each move again in the
 // careful way, which records effects, and both must reach the same position. It also asks
-// for the legal moves with a clause of scoring struck out. Games have fast code that runs
-// only with the whole book, and this way the slow code runs too.
+// for the legal moves with a clause of scoring struck out. Some games have fast code that
+// runs only with the whole book, so this runs the slow code too.
 func (g *Ground) March(plies int, seed uint64) (tally Tally, b *Breach) {
 	r := rand.New(rand.NewPCG(seed, 7))
 	walk, careful := g.Table.Walk(), g.again(g.ofNoAccount()...)

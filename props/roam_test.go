@@ -10,8 +10,8 @@ import (
 	"umpire/engines/rule"
 )
 
-// roamSetups are six setups that together cover every pair of options, each with every
-// number of players.
+// roamSetups are six setups that cover all pairs: every two options, and every option and
+// number of players, occur together.
 func roamSetups() []furtherSetup {
 	return slices.DeleteFunc(everyRoamSetup(), func(one furtherSetup) bool {
 		return !slices.Contains([]string{"two stacking", "two full outpost", "three outpost stacking", "three full", "four", "four full outpost stacking"}, one.name)

@@ -21,7 +21,8 @@ func (t *table) disasterDue() bool {
 
 func (t *table) climate() bool { return t.hard() && !t.setup.Has("no-climate") }
 
-// half returns half of a number. It rounds up only in Expert, under Climate Change or alone.
+// half returns half of a number. It rounds up only in Expert, with Climate Change or in a
+// solo game.
 //
 // biome.disaster.half, biome.disaster.climate-expert, biome.solo.disasters
 func (t *table) half(n int) int {

@@ -189,7 +189,7 @@ func (w *printer) shown(p *player) {
 			}
 		}
 	}
-	// Without a line they are the present ones or, if the points differ, those of the points.
+	// Without a line they are the present ones, or follow from other points.
 	switch {
 	case now["passed"] == p.shown["passed"] && (now["points"] == p.shown["points"] || p.shown["passed"] == ""):
 	case p.shown["passed"] != "":

@@ -134,7 +134,7 @@ func (r *reader) complete() {
 					p.shown[word] = text
 				}
 			}
-			// Without a line they are the present ones or, if the points differ, those of the points.
+			// Without a line they are the present ones, or follow from other points.
 			points, _ := strconv.Atoi(p.shown["points"])
 			text, given := r.shown["passed "+p.name]
 			if !given && points != p.points || given && text == t.passedBy(points) {

@@ -127,7 +127,7 @@ func (t *table) printDoing(w *writer) {
 }
 
 // number returns the number of the present step. Steps are numbered in the order in which
-// they are printed; the steps inside a choose or a may come after it.
+// they are printed. The steps inside a choose or a may follow its own number.
 func (d *doing) number() (n int) {
 	for i, l := range d.lists {
 		for _, before := range l.steps[:l.at] {

@@ -50,9 +50,9 @@ type element struct {
 	organism   int      // the number of its organism in this turn; 0 is none
 	used       bool     // its project field was used in this activation
 	slid       []string // the slide fields it has used in this activation
-	victims    []string // the owners of elements it has disrupted in this turn, each once
+	victims    []string // the owners of elements it has disrupted in this turn
 	immune     []string // in phase E: the members of its merged organism
-	broken     bool     // in this turn an introduction has removed an element of its organism
+	broken     bool     // an introduction has broken its organism in this turn
 }
 
 // A field is a disk on the board.
