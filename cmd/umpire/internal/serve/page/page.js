@@ -1,4 +1,4 @@
-// Made from ../bundle/src by go run: change it there. Sources: 0789f69f2a8022d8cd8a4df2b0cfb5bd6dd6043b4b86290e66468c8e610ae5a2
+// Made from ../bundle/src by go run: change it there. Sources: ec3e412ec854a31c08d8cf71551b567eaa09a840b7e147053e86e2a11104ab58
 "use strict";
 (() => {
   // src/state/kept.ts
@@ -3425,6 +3425,9 @@ ${main.outerHTML}
       if (box.type === "checkbox") box.checked = chosen3.has(box.name);
       else if (box !== document.activeElement) box.value = chosen3.get(box.name) ?? "";
     }
+    named3();
+  }
+  function named3() {
     get("cards-now").textContent = setting("cards").replaceAll('"', "") || words.usualCards;
   }
   function now2() {
@@ -3542,6 +3545,7 @@ ${main.outerHTML}
       where = void 0;
       clear(because(error));
       set3([]);
+      named3();
       get("transcript").replaceChildren();
     }
     const found3 = await ask("diagnostics", named()).catch((error) => {

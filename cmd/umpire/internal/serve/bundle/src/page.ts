@@ -62,6 +62,7 @@ async function show(): Promise<void> {
     where = undefined;
     board.clear(because(error));
     choose.set([]);
+    setup.named();
     get("transcript").replaceChildren();
   }
   const found = await ask("diagnostics", paper.named()).catch((error: unknown) => {
