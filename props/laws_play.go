@@ -116,7 +116,7 @@ func sealedCommute(s *Spot) *Breach {
 	return nil
 }
 
-// choices returns the legal moves in a position for the seat that makes the move of.
+// choices returns the printed legal moves of the seat that makes a given move.
 func (s *Spot) choices(at rule.Position, of rule.Move) (list []string) {
 	for _, m := range s.Table.Legal(at) {
 		if s.mover(m) == s.mover(of) {

@@ -14,8 +14,7 @@ var struckLaws = []*Law{
 	{Name: "struck-clauses-have-no-say", Words: "A clause that is struck out forbids nothing and does nothing.", ground: struckHaveNoSay},
 }
 
-// Without each clause struckMoves moves are played, and every lookEvery moves the
-// position is looked at in every way.
+// Without each clause struckMoves moves are played. Every lookEvery moves look is called.
 const (
 	struckMoves = 25
 	lookEvery   = 5
@@ -37,8 +36,8 @@ func struckNeverPanic(g *Ground) *Breach {
 	return nil
 }
 
-// PlayWithout plays random moves with clauses struck out. On the way it looks at the
-// positions in every way, and plays moves with mistakes in them if nothing forbids them.
+// PlayWithout plays random moves with clauses struck out. On the way it prints, reads,
+// draws and views positions, and plays moves with mistakes in them if nothing forbids them.
 // It returns an error if anything panics.
 func (g *Ground) PlayWithout(r *rand.Rand, moves int, without ...rule.Clause) error {
 	return asError(g.playWithout(r, moves, without...))
