@@ -22,13 +22,14 @@ type Replayed struct {
 // under the options no table.
 func Replay(c *Case, opt Options) ([]Moment, rule.Table, *Result) {
 	r := ReplayOn(c, opt, nil)
+	r.Result.judgeCites([]*Case{c}, r.Result.Cited, &opt)
 	return r.Moments, r.Table, r.Result
 }
 
-// ReplayOn is [Replay] of a case whose script is that of an earlier one and more, under
-// the same setup and options. If it can, it goes on where that one ended: then the cost
-// is that of the further steps only, and what the result says of clauses that are cited
-// covers these alone. Without an earlier one, nil, all of the case is played.
+// ReplayOn plays a case whose script is that of an earlier one and more, under the same
+// setup and options. If it can, it goes on where that one ended: then the cost is that of
+// the further steps only. Without an earlier one, nil, all of the case is played. It does
+// not judge what the scenario cites.
 func ReplayOn(c *Case, opt Options, earlier *Replayed) *Replayed {
 	p := newPlay(c, &opt, true)
 	if earlier.leadsTo(c, &opt) {
@@ -37,9 +38,6 @@ func ReplayOn(c *Case, opt Options, earlier *Replayed) *Replayed {
 	r := &Replayed{}
 	r.Moments, r.Table, r.Result = p.run()
 	r.Result.pointToBecause()
-	if p.earlierPlay == nil {
-		r.Result.judgeCites([]*Case{c}, r.Result.Cited, &opt)
-	}
 	if r.Table != nil && r.Result.Status == Passed && continues(c, &opt) {
 		r.steps = len(c.script.Steps)
 	}
