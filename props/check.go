@@ -17,7 +17,7 @@ func Check(t *testing.T, title *rule.Title, setup rule.Setup) {
 }
 
 // CheckPlay checks a game under a setup against the laws that can depend on the setup:
-// all but those of the book and the title, and but those named in except. It plays the
+// all except those of the book, those of the title and those named in except. It plays the
 // given number of random games for each law that needs them.
 func CheckPlay(t *testing.T, title *rule.Title, setup rule.Setup, games int, except ...string) {
 	CheckLaws(t, slices.DeleteFunc(Laws(), func(l *Law) bool { return l.title != nil || slices.Contains(except, l.Name) }), title, setup, games)

@@ -34,8 +34,8 @@ func Check(t *testing.T, n int, test func(*rapid.T)) {
 	rapid.Check(t, test)
 }
 
-// usually sets a flag if it has rapid's default, unset. It returns a function that
-// restores the default.
+// usually sets a flag if its value is unset, which is rapid's default. It returns a
+// function that restores the default.
 func usually(name, unset, value string) (back func()) {
 	f := flag.Lookup(name)
 	if f.Value.String() != unset {

@@ -4,7 +4,7 @@
 // simple on purpose. The comment above a function names the clauses that it implements.
 //
 // It supports the whole game: one to six players on either side of the board, the
-// mutations alone and together, fields, RAIN, every supported reading of a ruling, and the
+// mutations alone and together, fields, RAIN, every reading that a set-up can choose, and the
 // readings of the designer's program of 2022.
 //
 // Begin with turn.go, which plays a turn from phase A to phase F. act.go plays an

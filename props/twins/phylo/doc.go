@@ -4,5 +4,5 @@
 // implements.
 //
 // It supports the whole game: both decks and any card set, species seen in the wild, and
-// every supported reading of a ruling.
+// every reading that a set-up can choose.
 package phylo
