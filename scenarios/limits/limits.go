@@ -26,8 +26,8 @@ const (
 	Expr                  // the bytes of an expression
 	Parts                 // the parts of an expression
 	Lists                 // the list searches (all, any, ...) in an expression
-	Within                // the depth of list searches within list searches
-	Pattern               // the bytes of a regular pattern that a text is compared with
+	Within                // the list searches inside one list search
+	Pattern               // the bytes of a pattern of matches
 	Page                  // the depth of nested lists and quotes of a page
 	YAML                  // the bytes of a YAML document
 	YAMLLines             // its lines
