@@ -9,5 +9,4 @@
 // answers are proved), bisect (why two runs differ), minimize (the shortest scenario
 // that fails in the same way) and reasons (why a clause is not shown). The package
 // desk answers the questions of editors about a line of a scenario.
-// whoever writes or reads a text may ask at any line of it.
 package scenarios

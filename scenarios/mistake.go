@@ -150,7 +150,7 @@ func noField(m *rule.TextError, source, kind, field string, env map[string]any) 
 	return m
 }
 
-// ownerOf returns the word before the dot before a character of the source.
+// ownerOf returns the word before the dot that precedes a character of the source.
 func ownerOf(source string, at int) string {
 	runes := []rune(source)
 	end := min(at, len(runes)) - 1

@@ -35,7 +35,7 @@ func (r *Run) askedByChange() rule.Set {
 	for i := range r.Moments {
 		m := &r.Moments[i]
 		if len(r.Result.Changes) > 0 && !m.Inherited && m.Line >= r.Result.Changes[0].From {
-			return m.Asked // the next move of the script: the outcome was compared just before
+			return m.Asked // the outcome was compared just before this move of the script
 		}
 	}
 	return r.asked()

@@ -45,7 +45,7 @@ type search struct {
 	tried   map[rule.Set]outcome
 }
 
-// An outcome is what trying a set showed.
+// An outcome is the result of trying a set.
 type outcome struct {
 	alike bool
 	next  rule.Set

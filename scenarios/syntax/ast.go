@@ -2,7 +2,7 @@ package syntax
 
 import "strings"
 
-// A Text is a piece of the source: its words and where they stand. Lines and
+// A Text is a piece of the source: its words and its place. Lines and
 // columns count from 1, columns in characters. The zero Text is absent.
 type Text struct {
 	S         string
@@ -10,7 +10,7 @@ type Text struct {
 	Width     int // characters in the source, quotes included
 }
 
-// Given reports whether the text stands in the source.
+// Given reports whether the text is in the source.
 func (t Text) Given() bool { return t.Line > 0 }
 
 // A File is a scenario file, or one scenario block of a Markdown page.
