@@ -21,13 +21,14 @@ type Replayed struct {
 // could not be set up under the options, the table is nil.
 func Replay(c *Case, opt Options) ([]Moment, rule.Table, *Result) {
 	r := ReplayOn(c, opt, nil)
+	r.Result.judgeCites([]*Case{c}, r.Result.Cited, &opt)
 	return r.Moments, r.Table, r.Result
 }
 
-// ReplayOn is [Replay] for a case whose script continues that of an earlier play, under
-// the same setup and options. If it can, it starts where the earlier play ended and only
-// plays the new steps; the cited clauses of the result are then those of the new steps
-// alone. If earlier is nil, it plays the whole case.
+// ReplayOn plays a case whose script continues that of an earlier play, under the same
+// setup and options. If it can, it starts where the earlier play ended and only plays the
+// new steps. If earlier is nil, it plays the whole case. It does not judge the clauses
+// that the scenario cites.
 func ReplayOn(c *Case, opt Options, earlier *Replayed) *Replayed {
 	p := newPlay(c, &opt, true)
 	if earlier.leadsTo(c, &opt) {
@@ -36,9 +37,6 @@ func ReplayOn(c *Case, opt Options, earlier *Replayed) *Replayed {
 	r := &Replayed{}
 	r.Moments, r.Table, r.Result = p.run()
 	r.Result.pointToBecause()
-	if p.earlierPlay == nil {
-		r.Result.judgeCites([]*Case{c}, r.Result.Cited, &opt)
-	}
 	if r.Table != nil && r.Result.Status == Passed && continues(c, &opt) {
 		r.steps = len(c.script.Steps)
 	}

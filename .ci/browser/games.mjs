@@ -73,7 +73,7 @@ function ending(text) {
   return all.slice(from, below < 0 ? undefined : from + below).filter(Boolean);
 }
 
-for (const game of ['mnk', 'loam', 'roam', 'organism', 'biome', 'phylo']) {
+for (const game of ['mnk', 'jetty', 'loam', 'roam', 'organism', 'biome', 'phylo']) {
   for (let n = 1; n <= Number(each); n++) {
     const context = await browser.newContext({ viewport: { width: 1280, height: 900 } });
     const page = await opened(context, here.address);

@@ -50,7 +50,7 @@ const timed = (act, change) => page.evaluate(([act, change]) => new Promise(done
   seen.observe(watched, { childList: true });
   document.querySelector(act).click();
 }), [act, change]);
-for (const game of ['mnk', 'loam', 'roam', 'organism', 'biome', 'phylo']) {
+for (const game of ['mnk', 'jetty', 'loam', 'roam', 'organism', 'biome', 'phylo']) {
   await choose(page, game);
   const moves = [], steps = [];
   for (let i = 0; i < 12 && await page.locator('#legal button').count() > 0; i++) {
@@ -65,7 +65,7 @@ for (const game of ['mnk', 'loam', 'roam', 'organism', 'biome', 'phylo']) {
   console.log(`${game}: the fastest step ${Math.min(...steps).toFixed(1)} ms; a move, in the middle ${middle(moves).toFixed(1)} ms, the fastest ${Math.min(...moves).toFixed(1)} ms`);
 }
 await page.locator('summary', { hasText: 'Check all' }).click();
-for (const game of ['mnk', 'loam', 'roam', 'organism', 'biome', 'phylo']) {
+for (const game of ['mnk', 'jetty', 'loam', 'roam', 'organism', 'biome', 'phylo']) {
   await choose(page, game);
   const from = performance.now();
   await page.click('#check-all button:not([type])');

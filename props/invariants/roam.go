@@ -8,8 +8,8 @@ import (
 	"umpire/engines/rule"
 )
 
-// Roam: each card and marker in one place, a turn that stands where it can, and
-// claims and results as the table shows them.
+// Roam checks that each card and marker is in one place, that the turn has a possible
+// phase, and that claims and results follow from the table.
 func Roam(p *Position) (broken []string) {
 	r := roamOf(p)
 	for _, look := range []func() string{r.markers, r.cards, r.artifacts, r.squares, r.moment, r.turn, r.passedOver, r.auction, r.ending, r.result} {
@@ -20,7 +20,7 @@ func Roam(p *Position) (broken []string) {
 	return broken
 }
 
-// A roam is what its text and its facts say of a position of Roam.
+// A roam holds what the text and the facts say about a position of Roam.
 type roam struct {
 	*Position
 	phase, used, now string
@@ -29,8 +29,8 @@ type roam struct {
 	slots            []roamSlot
 }
 
-// A roamSlot is a slot of the map: its card, how many markers lie on each of its
-// squares, and who has most.
+// A roamSlot is a slot of the map: its card, the number of markers on each of its squares,
+// and the players with most markers.
 type roamSlot struct {
 	name, card string
 	squares    []int
@@ -54,7 +54,7 @@ func roamOf(p *Position) *roam {
 	return r
 }
 
-// picture counts the markers that the picture of the map shows.
+// picture reads the numbers of markers from the picture of the map.
 func (r *roam) picture() {
 	for y, row := range r.Lines("|") {
 		parts := strings.Split(strings.TrimSuffix(strings.Join(row, " "), " |"), " | ")
@@ -72,7 +72,7 @@ func (r *roam) picture() {
 	}
 }
 
-// lead finds who has most markers on a slot.
+// lead finds the players with most markers on a slot.
 func (r *roam) lead(slot *roamSlot) {
 	most := 0
 	for _, name := range r.Seats {
@@ -95,7 +95,8 @@ func (r *roam) complete(slot *roamSlot) bool {
 	return slot.card != "none" && !slices.ContainsFunc(slot.squares, func(n int) bool { return n < least })
 }
 
-// 1: for each colour markers in supply and on the map are 24; 6: no debts.
+// markers checks 1: the markers of each colour, in supply and on the map, are 24; and 6:
+// nobody has less than 0 coins.
 func (r *roam) markers() string {
 	for _, name := range r.Seats {
 		supply, marks := of[int](r, name, "supply"), of[int](r, name, "marks")
@@ -109,7 +110,7 @@ func (r *roam) markers() string {
 	return ""
 }
 
-// 3: each land card is in one place; 4: everybody has three starting cards.
+// cards checks 3: each land card is in one place; and 4: everybody has three starting cards.
 func (r *roam) cards() string {
 	seen := map[string]bool{"none": false}
 	land := said[int](r.Position, "deck")
@@ -148,9 +149,9 @@ func (r *roam) cards() string {
 	return ""
 }
 
-// 5: artifacts lie in the row, in the pile or with who owns them, and the row is
-// full unless the pile is empty; none in the basic game. The Outpost belongs to
-// its variant.
+// artifacts checks 5: artifacts are in the row, in the pile or owned by a player; the row is
+// full unless the pile is empty; the basic game has no artifacts. It also checks 26: the
+// Outpost is only in its variant.
 func (r *roam) artifacts() string {
 	row := said[[]string](r.Position, "row")
 	n, seen := len(row)+said[int](r.Position, "pile"), map[string]bool{}
@@ -175,8 +176,8 @@ func (r *roam) artifacts() string {
 	return ""
 }
 
-// 2: no square holds more than its capacity; 19: an empty slot has no markers,
-// and none lies empty while there are cards.
+// squares checks 2: no square has more markers than its capacity; and 19: an empty slot has
+// no markers, and no slot is empty while the deck has cards.
 func (r *roam) squares() string {
 	room, empty := 1, 0
 	if r.Has("stacking") {
@@ -198,7 +199,7 @@ func (r *roam) squares() string {
 	return ""
 }
 
-// moment holds the round to the phase: round 0 is the set-up.
+// moment checks that the round fits the phase: round 0 is the set-up.
 func (r *roam) moment() string {
 	setsUp := slices.Contains([]string{"first", "map", "row"}, r.phase)
 	if setsUp != (r.round == 0) && r.phase != "top" {
@@ -213,8 +214,8 @@ func (r *roam) moment() string {
 	return ""
 }
 
-// 9, 10: a character is face up when it is to be used and face down when it has
-// been, unless an artifact that is face down by now has turned it.
+// turn checks 9 and 10: a character is face up before its use and face down after it,
+// unless an artifact, which is then face down, has turned it.
 func (r *roam) turn() string {
 	if r.round == 0 || r.over {
 		return ""
@@ -237,8 +238,8 @@ func (r *roam) turn() string {
 	return ""
 }
 
-// 8: between turns no card is complete but one on which all have passed; cards
-// wait to be resolved in the claims alone, and only complete ones.
+// passedOver checks 8: between turns a card is complete only if all have passed on it. Cards
+// wait to be resolved only during claims, and only if they are complete.
 func (r *roam) passedOver() string {
 	waiting := slices.Concat(r.Lines("complete")...)
 	claims := slices.Contains([]string{"order", "bidding", "refill", "top"}, r.phase)
@@ -259,7 +260,7 @@ func (r *roam) passedOver() string {
 	return ""
 }
 
-// 20 to 22: the tied players bid, each once, what they have.
+// auction checks 20 to 22: the tied players bid, each once, and no more than they have.
 func (r *roam) auction() string {
 	tied, asked := slices.Concat(r.Lines("tied")...), slices.Concat(append(r.Lines("answered"), r.Lines("asked")...)...)
 	bid, bidder := said[int](r.Position, "bid"), said[string](r.Position, "bidder")
@@ -289,7 +290,7 @@ func (r *roam) auction() string {
 	return ""
 }
 
-// 25: the game ends when somebody has ten characters, not before.
+// ending checks 25: the game does not end before somebody has ten characters.
 func (r *roam) ending() string {
 	ten := slices.ContainsFunc(r.Seats, func(name string) bool { return len(of[[]string](r, name, "cards")) >= 10 })
 	if (r.over || len(r.Lines("last")) > 0) && !ten {
@@ -298,7 +299,8 @@ func (r *roam) ending() string {
 	return ""
 }
 
-// 34: who has most points has won, coins break ties; nobody has won before.
+// result checks 34: the most points win, then the most coins, and nobody has won before the
+// end.
 func (r *roam) result() string {
 	winners := said[[]string](r.Position, "winners")
 	if !r.over {
@@ -323,13 +325,13 @@ func (r *roam) result() string {
 	return ""
 }
 
-// said returns a fact of the table.
+// said returns a fact of the table, or the zero value.
 func said[T any](p *Position, name string) T {
 	value, _ := p.Facts[name].(T)
 	return value
 }
 
-// of returns a fact of a player.
+// of returns a fact of a player, or the zero value.
 func of[T any](r *roam, player, name string) (value T) {
 	if facts := r.Facts[player]; facts != nil {
 		value, _ = rule.FactNamed(facts, name).Interface().(T)
@@ -337,7 +339,7 @@ func of[T any](r *roam, player, name string) (value T) {
 	return value
 }
 
-// ask returns a fact of a player that is asked about a card.
+// ask returns a fact of a player that takes a card.
 func ask(r *roam, player, name string) func(string) bool {
 	fact := of[func(string) (bool, error)](r, player, name)
 	return func(card string) bool {
@@ -349,7 +351,7 @@ func ask(r *roam, player, name string) func(string) bool {
 	}
 }
 
-// reads reports whether a ruling is read in a way that is not the default.
+// reads reports whether a reading was chosen for a ruling, rather than the default.
 func (p *Position) reads(ruling, reading string) bool {
 	return slices.Contains(p.Setup.Rulings, rule.Setting{Name: ruling, Value: reading})
 }

@@ -5,12 +5,12 @@ import (
 	"strings"
 )
 
-// beats is the heterarchy.
+// beats holds the heterarchy: each type with the type that it disrupts.
 //
 // organism.conflict.heterarchy, organism.conflict.numbers
 var beats = map[string]string{"eat": "grow", "grow": "move", "move": "eat"}
 
-// disruptors returns the spaces of the elements that disrupt one.
+// disruptors returns the spaces of the elements that disrupt an element.
 //
 // organism.conflict.when, organism.conflict.own-safe, organism.warp.conflict,
 // organism.conflict.no-same-type, organism.move.in-conflict,
@@ -40,7 +40,7 @@ func (t *table) resolve() {
 	t.phase, t.active, t.chosen = phaseConflict, 0, ""
 	t.noteImmunity()
 	if t.plays("regenerate") || t.plays("reclaim") {
-		// A frozen organism stays what it is, whoever has come to touch it.
+		// The organisms of this turn stay as they are, even if others touch them now.
 		others := t.groups(func(a, b *element) bool { return a.organism == 0 && b.organism == 0 && t.merged(a, b) })
 		for _, g := range others {
 			if first := t.elements[g[0]]; first.organism > 0 || first.owner == rain {
@@ -60,8 +60,7 @@ func (t *table) resolve() {
 	t.goOn()
 }
 
-// goOn removes what is disrupted, round by round, until something is to be
-// decided.
+// goOn removes disrupted elements, round by round, until there is a decision.
 //
 // organism.conflict.removed, organism.conflict.simultaneous,
 // organism.conflict.order, organism.conflict.cycle, organism.conflict.mover-at-risk
@@ -82,8 +81,8 @@ func (t *table) goOn() {
 	}
 }
 
-// hasCycle reports whether some elements disrupt each other in a cycle, now or
-// when others are gone.
+// hasCycle reports whether some elements disrupt each other in a cycle, now or after other
+// elements are removed.
 //
 // organism.ruling.conflict-cycle
 func (t *table) hasCycle() bool {
@@ -104,13 +103,13 @@ func (t *table) hasCycle() bool {
 	}
 }
 
-// nextRound returns the disrupted elements that disrupt nothing, or all of
-// them when each disrupts something.
+// nextRound returns the disrupted elements that disrupt no other. If there are none, it
+// returns all disrupted elements.
 //
 // organism.conflict.order, organism.conflict.cycle, organism.ruling.conflict-cycle,
 // organism.ruling.conflict-round-order
 func (t *table) nextRound() (list []loss) {
-	all := map[string][]string{} // the disruptors of every disrupted element
+	all := map[string][]string{} // for each disrupted element, its disruptors
 	busy := map[string]bool{}
 	for s := range t.elements {
 		if d := t.disruptors(s); len(d) > 0 {
@@ -158,7 +157,7 @@ func (t *table) strike(l loss) {
 	for _, s := range l.by {
 		owner := l.owners[s]
 		if t.reads("conflict-multi", "B") && owner != first {
-			continue // one player is credited, for one or for all disruptors
+			continue // only one player is credited, for one or for all disruptors
 		}
 		blamed := !slices.Contains(paid, owner) || t.reads("sacrifice-credited", "A")
 		if e := t.elements[s]; e != nil && e.owner == owner && owner == t.turn && blamed {
@@ -170,7 +169,7 @@ func (t *table) strike(l loss) {
 			paid = append(paid, owner)
 		}
 	}
-	for _, owner := range t.fromActing(paid) { // one award for each player, whatever it amounts to
+	for _, owner := range t.fromActing(paid) { // each player gets one award, of whatever amount
 		amount := 1
 		if t.reads("conflict-multi-same", "B") {
 			amount = 0
@@ -193,8 +192,8 @@ func (t *table) strike(l loss) {
 	t.offerImmolate()
 }
 
-// firstOf returns the first of some owners: the acting player, then the others in
-// turn order, as elements of one round are handled.
+// firstOf returns the first of some owners: the acting player, then the others in turn
+// order. In this order the elements of a round are removed.
 //
 // organism.ruling.conflict-round-order
 func (t *table) firstOf(owners map[string]string) string {
@@ -208,8 +207,8 @@ func (t *table) firstOf(owners map[string]string) string {
 	return rain
 }
 
-// offerImmolate drops a field where an element was disrupted; its owner may
-// have to say which.
+// offerImmolate drops a field where an element was disrupted. If several kinds are
+// possible, the owner of the element decides.
 //
 // organism.immolate.drop, organism.immolate.supply, organism.immolate.center,
 // organism.ruling.immolate-kind
@@ -228,7 +227,7 @@ func (t *table) offerImmolate() {
 	t.offerRegenerate()
 }
 
-// immolations returns the kinds that may be dropped.
+// immolations returns the moves that decide which kind of field is dropped.
 //
 // organism.immolate.requires, organism.ruling.immolate-kind
 func (t *table) immolations() (list []string) {
@@ -259,7 +258,7 @@ func (t *table) immolate(kind string) {
 	}
 }
 
-// offerRegenerate lets the owner grow a lost element again.
+// offerRegenerate lets the owner of a lost element grow it again.
 //
 // organism.regenerate.offer, organism.regenerate.any-turn, organism.reclaim.trigger
 func (t *table) offerRegenerate() {
@@ -271,7 +270,7 @@ func (t *table) offerRegenerate() {
 	}
 }
 
-// regrowths returns every way to grow a lost element again, and none.
+// regrowths returns every way to grow a lost element again, and the move not to do so.
 //
 // organism.regenerate.cost, organism.regenerate.place,
 // organism.ruling.regenerate-organism, organism.ruling.regenerate-doomed
@@ -282,7 +281,7 @@ func (t *table) regrowths() (list []string) {
 	return append(list, "regenerate none")
 }
 
-// regenerate grows a lost element again.
+// regenerate grows a lost element again, or leaves it lost.
 //
 // organism.regenerate.food, organism.regenerate.power-stands
 func (t *table) regenerate(words []string) {
@@ -294,7 +293,7 @@ func (t *table) regenerate(words []string) {
 	t.goOn()
 }
 
-// offerReclaim lets the first who has lost something say where food goes.
+// offerReclaim lets the first player with a loss decide which element gets food.
 //
 // organism.reclaim.trigger, organism.reclaim.none, organism.ruling.reclaim-cause
 func (t *table) offerReclaim() {
@@ -308,7 +307,7 @@ func (t *table) offerReclaim() {
 	t.endConflict()
 }
 
-// receivers returns where reclaimed food may go.
+// receivers returns the moves that decide where reclaimed food goes.
 //
 // organism.reclaim.where, organism.ruling.reclaim-target,
 // organism.ruling.reclaim-time

@@ -9,7 +9,7 @@ import (
 	"umpire/props/twins/telling"
 )
 
-// read reads a position as print writes it.
+// read reads a position in the notation that print writes.
 func read(old *table, position string) (*table, error) {
 	t := &table{setup: old.setup, board: old.board, rain: old.rain, half: 1}
 	t.elements, t.free, t.fields = map[string]*element{}, map[string]int{}, map[string]field{}
@@ -32,8 +32,8 @@ type reader struct {
 	t        *table
 	row      int
 	given    map[string]bool
-	later    []func() // what needs the organisms
-	printed  []func() // what needs all elements
+	later    []func() // to do after the organisms are known
+	printed  []func() // to do after all elements are known
 	removing []string
 }
 
@@ -172,7 +172,7 @@ func (r *reader) line(line string) error {
 	return nil
 }
 
-// numberOf returns the number of an organism that is named by it or by a space.
+// numberOf returns the number of an organism, which a word names by its number or by a space.
 func (t *table) numberOf(word string) int {
 	if e := t.elements[word]; e != nil {
 		return e.organism
@@ -181,7 +181,7 @@ func (t *table) numberOf(word string) int {
 	return n
 }
 
-// phase reads where the turn stands.
+// phase reads the phase of the turn.
 func (r *reader) phase(words []string) {
 	t := r.t
 	t.phase = words[0]
@@ -204,7 +204,7 @@ func (r *reader) phase(words []string) {
 	}
 }
 
-// finish works out what follows from the lines.
+// finish adds what follows from the lines.
 func (r *reader) finish() error {
 	t := r.t
 	if t.rain && !r.given["rains"] {
@@ -262,7 +262,7 @@ func (r *reader) picture(signs []string) {
 	}
 }
 
-// readSign reads what is drawn in a space.
+// readSign reads the sign for a space in the picture.
 func (t *table) readSign(s, sign string) {
 	delete(t.elements, s)
 	delete(t.free, s)
@@ -287,7 +287,7 @@ func (t *table) readSign(s, sign string) {
 	}
 }
 
-// named returns whose letter it is.
+// named returns the owner with a letter.
 func (t *table) named(letter string) string {
 	for _, name := range []string{rain, neutral} {
 		if t.letter(name) == letter {
@@ -302,7 +302,7 @@ func (t *table) named(letter string) string {
 	return ""
 }
 
-// piece reads "P1.eat@D0/1", "food@C0/3" or "P1.warp@D2".
+// piece reads a piece, such as "P1.eat@D0/1", "food@C0/3" or "P1.warp@D2".
 func (r *reader) piece(text string) error {
 	t := r.t
 	what, where, _ := strings.Cut(text, "@")

@@ -8,17 +8,17 @@ import (
 	"strings"
 )
 
-// A plan is a use of a character as it may be carried out.
+// A plan is one way to use a character.
 type plan struct {
 	card     *character
-	anchor   string // "none" when the pattern fits nowhere
+	anchor   string // "none" if the pattern fits nowhere
 	rotated  []string
 	solids   []square          // the squares of the solid cells
-	only     []square          // the solids that get markers when markers are short
-	replaced map[square]bool   // where another's marker is replaced
-	by       []string          // the artifacts for that
-	blanks   []square          // in the order of placing
-	free     map[square]string // the artifacts that place blanks for nothing
+	only     []square          // the solid cells that get a marker, if there are too few markers
+	replaced map[square]bool   // where a marker of another player is replaced
+	by       []string          // the artifacts used to replace them
+	blanks   []square          // the blanks bought, in the order of placing
+	free     map[square]string // the artifacts that pay for blanks
 }
 
 // uses returns every legal use of a character.
@@ -72,7 +72,7 @@ func (t *table) plans(card *character) (list []*plan) {
 	return list
 }
 
-// byEach returns a plan with every choice of the artifacts that replace markers.
+// byEach returns a plan with every choice of artifacts that replace markers.
 func (t *table) byEach(p *plan) (list []*plan) {
 	for _, by := range subsets(t.artifacts("replace")) {
 		if len(by) == len(p.replaced) {
@@ -84,8 +84,8 @@ func (t *table) byEach(p *plan) (list []*plan) {
 	return list
 }
 
-// allows reports whether a solid cell may lie on a square. In reading B of
-// roam.ruling.deck-empty a cell over an empty slot is skipped.
+// allows reports whether a solid cell may lie on a square. With reading B of
+// roam.ruling.deck-empty it may lie on an empty slot too, where it gets no marker.
 func (t *table) allows(at square) bool {
 	if t.setup.Reads("roam.ruling.deck-empty", "B") {
 		_, inside := t.slotOf(at)
@@ -94,9 +94,9 @@ func (t *table) allows(at square) bool {
 	return t.onMap(at)
 }
 
-// placements returns the ways to place a pattern that fits: which markers are
-// replaced, which solids are left without a marker when markers are short, and
-// which blanks are bought.
+// placements returns the ways to place a pattern that fits. They differ in the markers
+// that are replaced, in the solid cells without a marker if there are too few markers,
+// and in the blanks that are bought.
 //
 // roam.place.all-if-possible, roam.place.skip-opponent, roam.place.skip-own,
 // roam.place.skip-legal, roam.place.out-of-markers, roam.place.short-of-markers,
@@ -154,8 +154,8 @@ func (t *table) replaceable(at square) bool {
 	return slices.ContainsFunc(t.marks[at], func(owner string) bool { return owner != t.turn })
 }
 
-// withBlanks returns a plan with every way to buy blanks after its solids, one
-// at a time and in any order.
+// withBlanks returns a plan with every way to buy blanks after the solid cells, one at a
+// time and in any order.
 //
 // roam.blank.buy, roam.blank.each, roam.blank.optional, roam.blank.capacity,
 // roam.blank.same-turn-coins, roam.blank.used-card-only, roam.blank.position,
@@ -200,7 +200,7 @@ func (t *table) withBlanks(p *plan, blanks []square) []*plan {
 				try(replace, "")
 			}
 			for _, id := range free {
-				if id > slices.Max(append(slices.Collect(maps.Values(p.free)), "")) { // in their order
+				if id > slices.Max(append(slices.Collect(maps.Values(p.free)), "")) { // artifacts are used in one order only
 					try(replace, id)
 				}
 			}
@@ -209,9 +209,9 @@ func (t *table) withBlanks(p *plan, blanks []square) []*plan {
 	return list
 }
 
-// preferred leaves out what readings that ask for the best position forbid. The
-// positions of one pattern are compared, turned as it is and without replacing:
-// nobody has to spend an artifact for a better one.
+// preferred removes plans that are not allowed by readings that ask for the best position.
+// It compares positions of the same pattern with the same rotation and without replaced
+// markers, because nobody must spend an artifact for a better position.
 //
 // roam.ruling.zero-marker-use, roam.ruling.all-if-possible-scope
 func (t *table) preferred(all []*plan) []*plan {
@@ -220,7 +220,7 @@ func (t *table) preferred(all []*plan) []*plan {
 		return all
 	}
 	pattern := func(p *plan) string { return fmt.Sprint(p.card.ID, len(p.rotated)) }
-	takes := func(p *plan) (n int) { // solid cells with room for a marker
+	takes := func(p *plan) (n int) { // the number of solid cells that can get a marker
 		for _, at := range p.solids {
 			if p.replaced[at] || t.onMap(at) && !t.occupied(at) {
 				n++
@@ -229,7 +229,7 @@ func (t *table) preferred(all []*plan) []*plan {
 		return n
 	}
 	placed := func(p *plan) int { return min(takes(p), t.supply(t.turn)) }
-	// Whether all fit is a matter of squares, as everywhere; supply is none.
+	// As elsewhere, whether all cells fit depends on the squares and not on the supply.
 	most, whole := map[string]int{}, map[string]bool{}
 	for _, p := range all {
 		if p.anchor != "none" && len(p.replaced) == 0 {
@@ -242,7 +242,7 @@ func (t *table) preferred(all []*plan) []*plan {
 	})
 }
 
-// use carries out a move like: use "Blue Scout" at a2 blank c2.
+// use plays a move such as: use "Blue Scout" at a2 blank c2.
 func (t *table) use(what string) {
 	_, rest, _ := strings.Cut(what, `"`)
 	name, _, _ := strings.Cut(rest, `"`)
@@ -271,7 +271,7 @@ func (t *table) use(what string) {
 //
 // roam.place.pattern, roam.artifact.replace-return, roam.ruling.outpost-order
 func (t *table) carryOut(p *plan) {
-	solids := slices.Clone(p.solids) // as printed, the far row first
+	solids := slices.Clone(p.solids) // in the order of the card, the far row first
 	if t.setup.Reads("roam.ruling.outpost-order", "B") {
 		slices.SortFunc(solids, func(a, b square) int { return cmp.Or(a.rank-b.rank, a.file-b.file) })
 	}
@@ -294,7 +294,7 @@ func (t *table) carryOut(p *plan) {
 	}
 }
 
-// mark places a marker of the active player, who is paid for it.
+// mark places a marker of the active player and pays the coins of the square.
 //
 // roam.coin.gain, roam.coin.multi, roam.coin.symbol-stays,
 // roam.coin.not-when-skipped, roam.blank.gains, roam.artifact.replace-coins,
@@ -315,7 +315,7 @@ func (t *table) mark(at square, replace bool) {
 	t.checkOutpost(momentMarker)
 }
 
-// spent returns the artifacts that a plan turns face down.
+// spent returns the artifacts that a plan uses, which are turned face down.
 func (t *table) spent(p *plan) []string {
 	list := slices.Clone(p.rotated)
 	list = append(list, p.by...)
@@ -325,7 +325,7 @@ func (t *table) spent(p *plan) []string {
 	return list
 }
 
-// tell writes a plan as a move.
+// tell prints a plan as a move.
 func (t *table) tell(p *plan) string {
 	var b strings.Builder
 	fmt.Fprintf(&b, "use %q at %s", p.card.Name, p.anchor)
@@ -371,7 +371,7 @@ func containsAll[T comparable](list, some []T) bool {
 	return true
 }
 
-// subsets returns every subset of a list, each in its order.
+// subsets returns every subset of a list, each in the order of the list.
 func subsets[T any](list []T) [][]T {
 	if len(list) == 0 {
 		return [][]T{nil}

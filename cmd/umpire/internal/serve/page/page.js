@@ -1,4 +1,4 @@
-// Made from ../bundle/src by go run: change it there. Sources: 4df2556a7565bcdb01cdeda61799a2f72acc621c50467fecc3fae6f4e9cb5ad5
+// Made from ../bundle/src by go run: change it there. Sources: ec3e412ec854a31c08d8cf71551b567eaa09a840b7e147053e86e2a11104ab58
 "use strict";
 (() => {
   // src/state/kept.ts
@@ -165,6 +165,9 @@
     umpire: "umpire",
     text: "Text",
     newGame: "New game",
+    newFile: "New file",
+    make: "Make",
+    isThere: "There is a file of this name already.",
     save: "Save",
     undo: "Undo",
     redo: "Redo",
@@ -2906,6 +2909,11 @@ ${shown}`;
         const file2 = await said(await send(path(name), { method: "PUT", headers: { "If-Match": tag(name) }, body: text2 }));
         know(name, file2.headers.get("ETag") ?? "");
       },
+      async make(name, text2) {
+        const answer = await send(path(name), { method: "PUT", headers: { "If-None-Match": "*" }, body: text2 });
+        if (answer.status === 412) throw new Error(words.isThere);
+        know(name, (await said(answer)).headers.get("ETag") ?? "");
+      },
       async bring() {
       }
     };
@@ -3052,6 +3060,14 @@ ${shown}`;
     know(name, of);
     if (text2 === text()) unsaved(false);
     await show2();
+  }
+  async function create(name, game2) {
+    const full = /\.(scenario|md)$/.test(name) ? name : `${name}.scenario`, all = await starts();
+    await shelf.make?.(full, (full.endsWith(".md") ? all.get("page.md") : all.get(`${game2}.scenario`) ?? [...all.values()][0]) ?? "");
+    const now3 = await shelf.list();
+    files.replaceChildren(...now3.map((n) => make("option", n)));
+    await openNamed(full);
+    say(words.saved);
   }
   async function fresh2() {
     const text2 = await original(files.value);
@@ -3409,6 +3425,9 @@ ${main.outerHTML}
       if (box.type === "checkbox") box.checked = chosen3.has(box.name);
       else if (box !== document.activeElement) box.value = chosen3.get(box.name) ?? "";
     }
+    named3();
+  }
+  function named3() {
     get("cards-now").textContent = setting("cards").replaceAll('"', "") || words.usualCards;
   }
   function now2() {
@@ -3526,6 +3545,7 @@ ${main.outerHTML}
       where = void 0;
       clear(because(error));
       set3([]);
+      named3();
       get("transcript").replaceChildren();
     }
     const found3 = await ask("diagnostics", named()).catch((error) => {
@@ -3655,6 +3675,7 @@ ${main.outerHTML}
   };
   for (const [id, act] of Object.entries(acts)) get(id).addEventListener("click", () => attempt(act));
   for (const e of document.querySelectorAll("[data-alone]")) e.hidden = !alone;
+  for (const e of document.querySelectorAll("[data-folder]")) e.hidden = alone;
   var files2 = get("files");
   var area2 = get("text");
   area2.addEventListener("input", () => {
@@ -3676,6 +3697,15 @@ ${main.outerHTML}
     attempt(() => judge2(get("move").value));
   });
   get("close").append(button(words.close, async () => get("shortcuts").close()));
+  get("new").addEventListener("submit", (e) => {
+    e.preventDefault();
+    const field = get("new-name"), name = field.value.trim();
+    attempt(async () => {
+      await flush();
+      await create(name, where?.game);
+      if (field.value.trim() === name) field.value = "";
+    });
+  });
   var wide = width();
   window.addEventListener("resize", () => attempt(async () => {
     const now3 = width();

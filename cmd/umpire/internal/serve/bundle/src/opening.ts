@@ -4,7 +4,7 @@ import { alone } from "./desk/ask";
 import { attempt, get, make, offer, say } from "./dom";
 import * as reading from "./reading/reading";
 import { folder, know, look, tag, watch } from "./shelf/folder";
-import { games, original, texts } from "./shelf/games";
+import { games, original, starts, texts } from "./shelf/games";
 import { read, write, type State } from "./state/address";
 import { bringAll } from "./state/cards";
 import { dropDraft, keep, keepAddress, keepDraft, keepPast, kept, keptAddress, keptDraft, keptHere, keptLast } from "./state/kept";
@@ -83,6 +83,17 @@ async function reload(): Promise<void> {
   know(name, of);
   if (text === paper.text()) unsaved(false);
   await show(); // an included file may have changed
+}
+
+// create makes a file in the folder and opens it. It begins with a game of the kind that is on
+// the board, or else of the first kind.
+export async function create(name: string, game: string | undefined): Promise<void> {
+  const full = /\.(scenario|md)$/.test(name) ? name : `${name}.scenario`, all = await starts();
+  await shelf.make?.(full, (full.endsWith(".md") ? all.get("page.md") : all.get(`${game}.scenario`) ?? [...all.values()][0]) ?? "");
+  const now = await shelf.list();
+  files.replaceChildren(...now.map((n) => make("option", n)));
+  await openNamed(full);
+  say(words.saved);
 }
 
 export async function fresh(): Promise<void> {

@@ -62,6 +62,7 @@ async function show(): Promise<void> {
     where = undefined;
     board.clear(because(error));
     choose.set([]);
+    setup.named();
     get("transcript").replaceChildren();
   }
   const found = await ask("diagnostics", paper.named()).catch((error: unknown) => {
@@ -182,6 +183,7 @@ const acts: Record<string, () => Promise<void>> = {
 };
 for (const [id, act] of Object.entries(acts)) get(id).addEventListener("click", () => attempt(act));
 for (const e of document.querySelectorAll<HTMLElement>("[data-alone]")) e.hidden = !alone;
+for (const e of document.querySelectorAll<HTMLElement>("[data-folder]")) e.hidden = alone;
 
 const files = get<HTMLSelectElement>("files");
 const area = get<HTMLTextAreaElement>("text");
@@ -199,6 +201,15 @@ get("try").addEventListener("submit", (e) => {
   attempt(() => choose.judge(get<HTMLInputElement>("move").value));
 });
 get("close").append(button(words.close, async () => get<HTMLDialogElement>("shortcuts").close()));
+get("new").addEventListener("submit", (e) => {
+  e.preventDefault();
+  const field = get<HTMLInputElement>("new-name"), name = field.value.trim();
+  attempt(async () => {
+    await flush();
+    await opening.create(name, where?.game);
+    if (field.value.trim() === name) field.value = "";
+  });
+});
 let wide = board.width();
 window.addEventListener("resize", () => attempt(async () => { // draw again when the new width is stable
   const now = board.width();

@@ -57,6 +57,11 @@ export function folder(): Shelf {
       const file = await said(await send(path(name), { method: "PUT", headers: { "If-Match": tag(name) }, body: text }));
       know(name, file.headers.get("ETag") ?? "");
     },
+    async make(name, text) {
+      const answer = await send(path(name), { method: "PUT", headers: { "If-None-Match": "*" }, body: text });
+      if (answer.status === 412) throw new Error(words.isThere);
+      know(name, (await said(answer)).headers.get("ETag") ?? "");
+    },
     async bring() { /* the desk reads the folder itself */ },
   };
 }

@@ -45,8 +45,11 @@ export async function renew(of: string): Promise<void> {
     if (box.type === "checkbox") box.checked = chosen.has(box.name);
     else if (box !== document.activeElement) box.value = chosen.get(box.name) ?? "";
   }
-  get("cards-now").textContent = setting("cards").replaceAll('"', "") || words.usualCards;
+  named();
 }
+
+// named shows which card set the text names, also one that cannot be read.
+export function named(): void { get("cards-now").textContent = setting("cards").replaceAll('"', "") || words.usualCards; }
 
 // now returns the chosen variants with their values.
 function now(): Map<string, string> {
