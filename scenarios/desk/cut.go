@@ -113,7 +113,8 @@ func (c *cut) find(suite *scenarios.Suite) {
 }
 
 // ancestors returns the scenarios of the same file that the scenario may begin from,
-// directly or indirectly. A title with a <column> may mean any row, so it is included.
+// directly or indirectly. A title with a <column> may turn out to be any title, so its
+// scenario is included.
 func (c *cut) ancestors() (all []*syntax.Scenario) {
 	seen := map[*syntax.Scenario]bool{c.scenario: true}
 	for look := []*syntax.Scenario{c.scenario}; len(look) > 0; look = look[1:] {

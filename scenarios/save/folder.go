@@ -103,8 +103,8 @@ func digest(data []byte) string {
 	return hex.EncodeToString(sum[:])
 }
 
-// ours reports whether a folder exists. The error is a *Foreign unless Folder has
-// written everything in it.
+// ours reports whether a folder exists. The error is a *Foreign if something in it was
+// not written by Folder.
 func ours(name string) (there bool, err error) {
 	info, err := os.Lstat(name)
 	switch {

@@ -12,8 +12,8 @@ func (p *parser) peek() *line {
 	return nil
 }
 
-// under returns the next line if it is indented deeper than l, else nil. When l
-// is nil, any line but the first of a scenario counts.
+// under returns the next line if it is indented deeper than l, else nil. The first
+// line of a scenario is never under another line. If l is nil, any next line counts.
 func (p *parser) under(l *line) *line {
 	next := p.peek()
 	if next == nil || l != nil && (next.indent <= l.indent || isTitle(next.content())) {

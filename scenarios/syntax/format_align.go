@@ -87,7 +87,7 @@ func leftEdges(run []*outLine) []int {
 }
 
 // nesting returns the level of each line. It returns nil if a line is indented
-// less than the one above, but not like any earlier line at its level.
+// less than the one above, and its indentation matches no level that is open.
 func nesting(edges []int) []int {
 	levels := make([]int, len(edges))
 	stack := []int{0}

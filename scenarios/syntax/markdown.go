@@ -16,8 +16,8 @@ const fenceWord = "scenario"
 
 // ParseMarkdown reads the scenario blocks of a Markdown page: fenced code whose
 // info string begins with the word scenario. Each block becomes a file of its own,
-// with the lines and columns of the page. most limits the size and the nesting of
-// the page; nil means the defaults.
+// with the lines and columns of the page. The limits in most apply to the
+// page; nil means the defaults.
 func ParseMarkdown(name string, src []byte, most *limits.Limits) ([]*File, Diagnostics) {
 	blocks, diags := parseMarkdown(name, src, most)
 	files := make([]*File, len(blocks))
