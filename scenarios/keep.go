@@ -159,7 +159,7 @@ func (c *Case) keeps() bool {
 	return c.unread == nil && !slices.ContainsFunc(c.script.Steps, func(s syntax.Step) bool { _, draws := s.(*syntax.Draw); return draws })
 }
 
-// Digests are hashes of what a case says, and of the places where it says it.
+// digests are hashes of what a case says, and of the places where it says it.
 type digests struct{ what, where digest }
 
 // digest computes the digests of a case that is set up.
