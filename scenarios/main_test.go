@@ -5,8 +5,8 @@ import (
 	"testing"
 )
 
-// TestMain lets the heap grow further than usual between two collections: so little of
-// it is alive that they would take a third of the time.
+// TestMain lets the heap grow more between two garbage collections than usual. So little
+// of it is alive that collections would take a third of the time.
 func TestMain(m *testing.M) {
 	debug.SetGCPercent(400)
 	m.Run()

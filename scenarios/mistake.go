@@ -14,8 +14,8 @@ import (
 	"umpire/engines/rule"
 )
 
-// mistakeOf says in plain words what is wrong with an expression, where, and
-// which word was probably meant.
+// mistakeOf explains in plain words what is wrong with an expression and where, and
+// suggests the word that was probably meant.
 func mistakeOf(source string, err error, env map[string]any) *rule.TextError {
 	if col := singleEquals(source); col > 0 {
 		if sign := byteOf(source, col); sign < len(source) && (source[sign] == '>' || source[sign] == '<') {
@@ -55,8 +55,8 @@ func mistakeOf(source string, err error, env map[string]any) *rule.TextError {
 	return m
 }
 
-// mismatch reports two things that cannot be compared or joined. The usual
-// cause is the name of a player without quotes.
+// mismatch reports two values that cannot be compared or joined. Often the cause is
+// the name of a player without quotes.
 func mismatch(m *rule.TextError, source, kinds string, env map[string]any) *rule.TextError {
 	operator := strings.TrimSpace(source[byteOf(source, m.Col-1):])
 	operator, _, _ = strings.Cut(operator, " ")
@@ -69,7 +69,7 @@ func mismatch(m *rule.TextError, source, kinds string, env map[string]any) *rule
 	for _, name := range namesOf(env) {
 		if isPlayer(env[name]) && hasWord(source, name) {
 			m.Msg += ": the name of a player stands in quotes"
-			m.Near = "'" + name + "'" // reads better in the quotes that go around it
+			m.Near = "'" + name + "'" // single quotes, because messages put it in double quotes
 			break
 		}
 	}
@@ -81,8 +81,8 @@ func isPlayer(value any) bool {
 	return t != nil && t.Kind() == reflect.Struct
 }
 
-// hasWord reports whether a name stands in an expression as a whole, without a
-// dot behind it.
+// hasWord reports whether an expression contains a name as a whole word with no dot
+// after it.
 func hasWord(source, name string) bool {
 	for at := 0; at < len(source); {
 		i := strings.Index(source[at:], name)
@@ -100,7 +100,7 @@ func hasWord(source, name string) bool {
 	return false
 }
 
-// typeWords names a type, given as the expression language prints it.
+// typeWords describes a type that is given in the notation of the expression library.
 func typeWords(name string, env map[string]any) string {
 	switch {
 	case name == "string":
@@ -150,7 +150,7 @@ func noField(m *rule.TextError, source, kind, field string, env map[string]any) 
 	return m
 }
 
-// ownerOf returns the word before the dot before a character of the source.
+// ownerOf returns the word before the dot that precedes a character of the source.
 func ownerOf(source string, at int) string {
 	runes := []rune(source)
 	end := min(at, len(runes)) - 1
@@ -164,7 +164,7 @@ func ownerOf(source string, at int) string {
 	return string(runes[begin:end])
 }
 
-// singleEquals returns the column of a lone = outside quotes, 0 for none.
+// singleEquals returns the column of a single = outside quotes, or 0.
 func singleEquals(source string) int {
 	var quote, before rune
 	runes := []rune(source)
@@ -184,7 +184,7 @@ func singleEquals(source string) int {
 	return 0
 }
 
-// unclosed returns the column of the last bracket that is not closed, 0 for none.
+// unclosed returns the column of the last bracket that is not closed, or 0.
 func unclosed(source string) int {
 	var open []int
 	var quote rune
@@ -208,7 +208,7 @@ func unclosed(source string) int {
 	return open[len(open)-1]
 }
 
-// placeWord returns a place like @2,-4 that stands outside quotes in an expression.
+// placeWord returns a word like @2,-4 that is outside quotes in an expression, or "".
 func placeWord(source string) string {
 	at := strings.IndexByte(source, '@')
 	if at < 0 || strings.Count(source[:at], `"`)%2+strings.Count(source[:at], "'")%2 > 0 {
@@ -234,7 +234,7 @@ func wordAt(source string, at int) string {
 	return string(runes[at:end])
 }
 
-// plain puts the words of the expression language's errors more simply.
+// plain replaces the terms in the expression library's errors by simpler ones.
 func plain(msg string) string {
 	if token, found := strings.CutPrefix(msg, "unexpected token "); found {
 		switch {
@@ -265,7 +265,7 @@ func namesOf(env map[string]any) []string {
 	return names
 }
 
-// kindWords names a type for people.
+// kindWords describes a type in plain words.
 func kindWords(t reflect.Type) string {
 	switch t.Kind() {
 	case reflect.Int, reflect.Int8, reflect.Int16, reflect.Int32, reflect.Int64, reflect.Uint8, reflect.Uint16, reflect.Uint32, reflect.Uint64, reflect.Uint, reflect.Float64:

@@ -9,27 +9,26 @@ import (
 
 // A Replayed is a case that was played, with every position it passed through.
 type Replayed struct {
-	Moments []Moment   // as far as it got; none if it ran out of time
-	Table   rule.Table // on which it was played; nil if it could not be set up under the options
+	Moments []Moment   // as far as the play got; none if it ran out of time
+	Table   rule.Table // the table on which it was played; nil if the case could not be set up
 	Result  *Result
 
-	steps int // of the script, if a longer script can go on from its end
+	steps int // the number of steps, if a longer script can continue after them
 }
 
-// Replay plays a case and returns every position it passes through, as far as
-// it gets, with the table it was played on and the result. Of a case that ran
-// out of time there is only the result, and of one that could not be set up
-// under the options no table.
+// Replay plays a case and returns every position that it passes through, the table,
+// and the result. If the case ran out of time, it returns only the result. If the case
+// could not be set up under the options, the table is nil.
 func Replay(c *Case, opt Options) ([]Moment, rule.Table, *Result) {
 	r := ReplayOn(c, opt, nil)
 	r.Result.judgeCites([]*Case{c}, r.Result.Cited, &opt)
 	return r.Moments, r.Table, r.Result
 }
 
-// ReplayOn plays a case whose script is that of an earlier one and more, under the same
-// setup and options. If it can, it goes on where that one ended: then the cost is that of
-// the further steps only. Without an earlier one, nil, all of the case is played. It does
-// not judge what the scenario cites.
+// ReplayOn plays a case whose script continues that of an earlier play, under the same
+// setup and options. If it can, it starts where the earlier play ended and only plays the
+// new steps. If earlier is nil, it plays the whole case. It does not judge the clauses
+// that the scenario cites.
 func ReplayOn(c *Case, opt Options, earlier *Replayed) *Replayed {
 	p := newPlay(c, &opt, true)
 	if earlier.leadsTo(c, &opt) {
@@ -44,8 +43,8 @@ func ReplayOn(c *Case, opt Options, earlier *Replayed) *Replayed {
 	return r
 }
 
-// continues reports whether a play at the end of a script is determined by its
-// position alone: nothing is queued, drawn by a seed, or only tried.
+// continues reports whether the state at the end of a script is just its position:
+// there is no queue, no seed, and no try.
 func continues(c *Case, opt *Options) bool {
 	return c.from == nil && len(c.script.Begin.Next) == 0 && c.seed == nil && opt.Seed == nil && !opt.Listen && c.script.Ends == nil &&
 		!slices.ContainsFunc(c.script.Steps, func(step syntax.Step) bool {
@@ -57,13 +56,13 @@ func continues(c *Case, opt *Options) bool {
 		})
 }
 
-// leadsTo reports whether a case can go on from the end of an earlier play.
+// leadsTo reports whether a case can continue from the end of an earlier play.
 func (r *Replayed) leadsTo(c *Case, opt *Options) bool {
 	return r != nil && r.steps > 0 && len(c.script.Steps) > r.steps && c.unread == nil && continues(c, opt)
 }
 
-// goOn puts the table where the earlier play ended. What chance did there by itself is
-// taken back, since the script may say now how it turns out.
+// goOn sets the table to the end of the earlier play. It takes back results of chance
+// after the last move, because the new steps may state them.
 func (p *play) goOn() {
 	moments := p.earlierPlay.Moments
 	end := len(moments)

@@ -10,17 +10,17 @@ import (
 	"umpire/engines/scene"
 )
 
-// Lay asks how the position at a place can be laid out otherwise. What may be done
-// follows from the notation of the game and from its pictures: words of the written
-// position are exchanged for others that may stand there, and those exchanges count
-// that can be read and that change the thing on the picture.
+// Lay asks how the position at a place can be rearranged by hand. The answers follow
+// from the notation and the pictures of the game: each word of the written position is
+// replaced by others that may be written there. A replacement counts if the result can
+// be read and the thing looks different on the picture.
 type Lay struct {
 	Place
-	ID ID `json:"id"`           // the thing that is changed
-	To ID `json:"to,omitempty"` // where it is put; any change of it when left out
+	ID ID `json:"id"`           // the thing to change
+	To ID `json:"to,omitempty"` // where to put it; when left out, any change of it counts
 }
 
-// Layouts are the ways to lay out a position otherwise, sound ones first.
+// Layouts are the ways to rearrange a position. Those that break no clause come first.
 type Layouts struct {
 	Version    int      `json:"version"`
 	Layouts    []Layout `json:"layouts"`
@@ -29,18 +29,18 @@ type Layouts struct {
 
 // A Layout is another position.
 type Layout struct {
-	Title   string   `json:"title"`           // what is changed: "coins Blue: 2 → 3"
+	Title   string   `json:"title"`           // the change: "coins Blue: 2 → 3"
 	Printed string   `json:"printed"`         // the position in the game's notation
 	Flaws   []Clause `json:"flaws,omitempty"` // clauses that it breaks
 }
 
-// mostLayouts is how many are returned, mostReadings how many texts are tried.
+// mostLayouts limits how many layouts are returned, mostReadings how many texts are tried.
 const (
 	mostLayouts  = 300
 	mostReadings = 6000
 )
 
-// Lay lists how a thing on the picture of a place can be laid out otherwise.
+// Lay lists the ways to rearrange a thing on the picture of a place.
 func (d *Desk) Lay(ctx context.Context, q Lay) (Layouts, error) {
 	m, err := d.Moment(ctx, q.Place)
 	if err != nil {
@@ -76,7 +76,7 @@ func (d *Desk) Lay(ctx context.Context, q Lay) (Layouts, error) {
 	return a, nil
 }
 
-// A layer tries texts of a position.
+// A layer tries changed texts of a position.
 type layer struct {
 	ctx    context.Context
 	d      *Desk
@@ -85,7 +85,7 @@ type layer struct {
 	source sheet
 	was    scene.Scene
 	items  map[ID]*scene.Item
-	met    map[string]bool // the positions that were found, as they are printed
+	met    map[string]bool // the positions found so far, as printed
 	tries  int
 	err    error
 	found  []laid
@@ -93,12 +93,12 @@ type layer struct {
 
 type laid struct {
 	Layout
-	rank    int // how far it is from what was meant
-	touched int // things that it changes
+	rank    int // how far it is from the likely intention; 0 is best
+	touched int // how many things it changes
 }
 
-// try reads a text: which position it is, and what it changes on the picture.
-func (l *layer) try(text string) (p rule.Position, printed string, touched map[ID]bool) { // nothing touched is no other position
+// try reads a text. It returns the position, and the things that differ on the picture.
+func (l *layer) try(text string) (p rule.Position, printed string, touched map[ID]bool) { // touched is nil if this is not a new position
 	if l.tries++; l.err != nil || l.tries >= mostReadings {
 		return p, "", nil
 	}
@@ -116,8 +116,8 @@ func (l *layer) try(text string) (p rule.Position, printed string, touched map[I
 	return p, printed, l.differences(&now)
 }
 
-// differences returns the things that are not the same on another picture, and those
-// on which they lie.
+// differences returns the things that differ on another picture, and the things that
+// they lie on.
 func (l *layer) differences(now *scene.Scene) map[ID]bool {
 	touched := map[ID]bool{}
 	touch := func(it *scene.Item, items map[ID]*scene.Item) {
@@ -147,7 +147,7 @@ func byID(s *scene.Scene) map[ID]*scene.Item {
 	return items
 }
 
-// keep keeps what an edit makes, if it changes all of the things.
+// keep keeps the result of an edit, if it changes all of the things.
 func (l *layer) keep(e edit, rank int, things ...ID) bool {
 	p, printed, touched := l.try(e.text)
 	if touched == nil {
@@ -165,7 +165,7 @@ func (l *layer) keep(e edit, rank int, things ...ID) bool {
 	return true
 }
 
-// smallest returns the smallest place of those that are touched.
+// smallest returns the name of the smallest place among the touched things.
 func (l *layer) smallest(touched map[ID]bool) (name string) {
 	least := 0
 	for i := range l.was.Items {
@@ -182,8 +182,8 @@ func (l *layer) add(found laid) {
 	l.found = append(l.found, found)
 }
 
-// about returns the words that a thing shows: those that change it when another word
-// stands there. It is found once for a position.
+// about returns for each thing the words that it depends on: the thing changes when the
+// word is replaced. It is computed once for each position.
 func (l *layer) about() map[ID][]word {
 	key := strings.Join(l.source.lines, "\n")
 	l.d.mu.Lock()
@@ -207,7 +207,7 @@ func (l *layer) about() map[ID][]word {
 			}
 		}
 	}
-	for _, e := range l.source.entries { // a card in a list is shown by being there
+	for _, e := range l.source.entries { // a card in a list is shown just because it is there
 		_, _, touched := l.try(l.source.without(e).text)
 		for id := range touched {
 			if !slices.ContainsFunc(of[id], e.holds) {
@@ -223,24 +223,24 @@ func (l *layer) about() map[ID][]word {
 	return of
 }
 
-// lying is what about has found last.
+// lying is the last result of about.
 type lying struct {
 	printed string
 	table   rule.Table
 	of      map[ID][]word
 }
 
-// changes finds all that can be made of a thing.
+// changes finds all changes of a thing.
 func (l *layer) changes(id ID) {
 	words := l.about()[id]
 	for _, w := range words {
 		if strings.Contains(w.text, " ") && slices.ContainsFunc(words, func(o word) bool { return o != w && o.line == w.line && o.from >= w.from && o.to <= w.to }) {
-			continue // a cell, one word of which is meant
+			continue // skip a whole cell if one of its words matters
 		}
 		for _, other := range l.instead(w) {
 			head := l.source.head(w)
 			if w.row {
-				head = "" // the place is named once it is known
+				head = "" // keep adds the name of the place, which is not known yet
 			}
 			l.keep(edit{head + ": " + w.text + " → " + other, l.source.with(w, other)}, 0, id)
 		}
@@ -270,7 +270,7 @@ func (l *layer) changes(id ID) {
 	}
 }
 
-// beside returns the words that name other places of the same area as a thing is in.
+// beside returns the words that name other places in the same area as a thing.
 func (l *layer) beside(s *sheet, id ID) (all []word) {
 	for _, w := range s.words {
 		if w.text == plainName(id) {
@@ -286,7 +286,7 @@ func (l *layer) beside(s *sheet, id ID) (all []word) {
 	return all
 }
 
-// puts finds how one thing is put where another is.
+// puts finds ways to put one thing where another is.
 func (l *layer) puts(id, to ID) {
 	of := l.about()
 	both := func(e edit, rank int) { l.keep(e, rank, id, to) }
@@ -311,7 +311,7 @@ func (l *layer) puts(id, to ID) {
 			}
 			if a.row && b.row {
 				both(edit{title, l.source.swapped(a, b)}, 0)
-				for _, left := range l.instead(a) { // what is left there is another word on each board
+				for _, left := range l.instead(a) { // the word for what is left there differs from game to game
 					both(edit{title, l.source.with2(a, left, b, a.text)}, 1)
 				}
 			}
@@ -323,7 +323,7 @@ func (l *layer) puts(id, to ID) {
 	l.moves(id, to)
 }
 
-// moves finds how what is in a list gets into another, or onto the table.
+// moves finds ways to move an entry of a list to another list or onto the table.
 func (l *layer) moves(id, to ID) {
 	words, root := l.about()[id], l.root(to)
 	for _, e := range l.source.entries {
@@ -358,7 +358,7 @@ func (l *layer) moves(id, to ID) {
 	}
 }
 
-// added returns the areas in which a position has things that there were not.
+// added returns the areas in which a position has new things.
 func (l *layer) added(p rule.Position) (areas []ID) {
 	now, _ := l.table.Picture(p, rule.Chance)
 	for i := range now.Items {
@@ -377,7 +377,7 @@ func (l *layer) root(id ID) ID {
 	return id
 }
 
-// starts returns the beginnings that a line with a list may have.
+// starts returns the possible beginnings of a line with a list.
 func (l *layer) starts() (all []string) {
 	for _, word := range l.table.CouldLine("") {
 		for _, seat := range l.table.Seats() {

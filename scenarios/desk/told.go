@@ -7,14 +7,14 @@ import (
 	"umpire/scenarios"
 )
 
-// A told is the moves that led to a moment in words. To find them takes long: a moment
-// that follows another one takes over its words.
+// A told caches the moves that led to a moment, described in words. Describing them is
+// slow, so a moment that follows another one reuses its descriptions.
 type told struct {
 	mu    sync.Mutex
 	steps []Step
 }
 
-// toldOf returns what is told already of moves that may be those of an earlier moment, and more.
+// toldOf returns the cached descriptions of m for those first moves that passed shares with m.
 func (m *Moment) toldOf(passed []scenarios.Moment) *told {
 	t := &told{}
 	if m == nil {
@@ -31,12 +31,12 @@ func (m *Moment) toldOf(passed []scenarios.Moment) *told {
 	return t
 }
 
-// same reports whether two moments are one, that was played once.
+// same reports whether two moments are the same move of one play.
 func same(a, b *scenarios.Moment) bool {
 	return a.Line == b.Line && a.Move == b.Move && len(a.Effects) == len(b.Effects) && (len(a.Effects) == 0 || &a.Effects[0] == &b.Effects[0])
 }
 
-// line returns the moves that led to the moment.
+// line returns the described moves that led to the moment.
 func (m *Moment) line(table rule.Table) []Step {
 	t := m.told
 	t.mu.Lock()

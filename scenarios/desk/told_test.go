@@ -12,9 +12,9 @@ import (
 	"umpire/scenarios/desk"
 )
 
-// Whoever plays on sees what a desk shows that has never seen the text before: what is
-// kept of the moves above makes no difference. Now and then a line is left out again, or
-// one is written that cannot be played, or that queues a result.
+// A desk that follows a script as it grows shows the same as a desk that sees the text for
+// the first time, so caching the earlier moves makes no difference. Now and then a line is
+// removed again, or a line is added that cannot be played or that queues a result.
 func TestPlayingOn(t *testing.T) {
 	for _, title := range engines.Games {
 		t.Run(title.Name, func(t *testing.T) {
@@ -43,7 +43,7 @@ func TestPlayingOn(t *testing.T) {
 	}
 }
 
-// The last card of a deck comes by itself, until a line says that it comes.
+// The last card of a deck comes by itself, until a line states it.
 func TestPlayingOnAfterWhatIsCertain(t *testing.T) {
 	const text = `game loam
 players Fern, Moss
@@ -94,8 +94,8 @@ func shown(t testing.TB, d *desk.Desk, text string, line, version int) (seen tab
 	return seen
 }
 
-// BenchmarkPlayOn plays games of ORGANISM, which are long, move by move: what a move
-// costs must not depend much on how many there have been.
+// BenchmarkPlayOn plays games of ORGANISM, which are long, move by move. The cost of a
+// move must not depend much on the number of moves before it.
 func BenchmarkPlayOn(b *testing.B) {
 	r := rand.New(rand.NewPCG(5, 6))
 	d := desk.New(desk.Options{Games: engines.Games})

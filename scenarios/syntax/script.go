@@ -49,7 +49,7 @@ func (p *parser) try(c *cursor) {
 	p.sc.Steps = append(p.sc.Steps, &Back{At: Text{Line: p.last.no + 1, Col: 1}})
 }
 
-// mayTry reports a line that is no step, under a try.
+// mayTry reports a line under a try that is not a step.
 func (p *parser) mayTry(c *cursor, word string) bool {
 	switch word {
 	case wordMove, wordCannot, wordSees, "next", "expect", "draw", "try", wordBar, "because", "":
@@ -132,7 +132,7 @@ func (p *parser) outcome(l *line) Outcome {
 }
 
 // OutcomeLines returns the lines of the outcomes of one move as the formatter
-// writes them: the clauses one below the other. Indentation is left out.
+// writes them, with aligned clauses and without indentation.
 func OutcomeLines(outcomes []Outcome) []string {
 	lines := make([]string, len(outcomes))
 	width := 0
@@ -189,7 +189,7 @@ func (p *parser) impossible(c *cursor) *Cannot {
 	return x
 }
 
-// reasons reads the because under a cannot.
+// reasons reads the because lines under a cannot.
 func (p *parser) reasons(l *line, x *Cannot) {
 	because := p.under(l)
 	if because == nil {
@@ -202,7 +202,8 @@ func (p *parser) reasons(l *line, x *Cannot) {
 	p.because(because, l, x)
 }
 
-// besideBecause returns a because that is not indented under its cannot.
+// besideBecause returns a because line that should be indented under its cannot
+// but is not.
 func (p *parser) besideBecause() *line {
 	next := p.peek()
 	if next == nil {
@@ -242,7 +243,8 @@ func (p *parser) because(l, cannot *line, x *Cannot) {
 	}
 }
 
-// strayBar reports an outcome that stands under no move, the first of a row.
+// strayBar reports an outcome that stands under no move, once for each run of
+// such lines.
 func (p *parser) strayBar(l *line) {
 	msg := "an outcome is indented under its move"
 	if p.stage == examples {
@@ -278,8 +280,8 @@ func (p *parser) expect(c *cursor) Step {
 	return &Expect{Expr: c.rest("an expression")}
 }
 
-// legalMeant reports whether the word up to an offset is legal misspelt: what follows
-// it belongs to no expression.
+// legalMeant reports whether the word before an offset is a misspelt "legal". What
+// follows is then not read as an expression.
 func (p *parser) legalMeant(c *cursor, to int) bool {
 	next, rest := firstWord(strings.TrimLeft(c.l.raw[to:c.l.end], " \t"))
 	if near(c.l.raw[c.at:to], []string{"legal"}) == "" {

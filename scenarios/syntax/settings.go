@@ -49,23 +49,23 @@ func (p *parser) topLevel(l *line) {
 	p.resume(c, word)
 }
 
-// namesPosition reports whether "position F" that stands below a scenario is a
-// named position of the file: it is not indented, the lines of the scenario are,
-// and that has begun already.
+// namesPosition reports whether a "position F" below a scenario is a named
+// position of the file. It is one if it is not indented, while the lines of the
+// scenario are, and the scenario already says how it begins.
 func (p *parser) namesPosition(c *cursor) bool {
 	from, to := c.until("")
 	name := c.l.raw[from:to]
 	return p.sc != nil && p.stage > heads && c.l.indent == 0 && p.inner > 0 && !p.loose && isName(name) && name != "unchecked" && name != wordCannot
 }
 
-// late reports whether a setting stands below the first scenario.
+// late reports whether a word opens a setting and stands below the first scenario.
 func (p *parser) late(word string) bool {
 	return len(p.file.Scenarios) > 0 && word != "scenario" && word != "position"
 }
 
-// misplacedSetting reports a setting that stands between scenarios. It is taken
-// for one of the file where that has none of its kind, so that nothing else
-// fails for it.
+// misplacedSetting reports a setting that stands between scenarios. If the file
+// has no setting of this kind, this one is used, so that no further mistakes
+// follow from it.
 func (p *parser) misplacedSetting(c *cursor, word string) {
 	p.close()
 	above := ""
@@ -82,7 +82,7 @@ func (p *parser) misplacedSetting(c *cursor, word string) {
 	p.skipUnder(c.l)
 }
 
-// has reports whether a setting has been made.
+// has reports whether a setting is given.
 func (s *Settings) has(word string) bool {
 	switch word {
 	case "game":
@@ -99,14 +99,14 @@ func (s *Settings) has(word string) bool {
 	return true
 }
 
-// close ends the scenario that is being read.
+// close ends the current scenario.
 func (p *parser) close() {
 	p.checkColumns(p.at - 1)
 	p.sc, p.loose = nil, false
 }
 
-// resume reads a line of a scenario that is not indented, and those after it
-// that are.
+// resume reads a line of a scenario that should be indented but is not, and the
+// indented lines after it.
 func (p *parser) resume(c *cursor, word string) {
 	l := c.l
 	p.loose = true
@@ -127,7 +127,7 @@ func (p *parser) untitled(l *line) {
 	p.from = p.index(l)
 }
 
-// called returns how a message calls a statement.
+// called returns the name that messages use for a statement.
 func called(word string, c *cursor) string {
 	if word == wordMove || word == wordCannot || word == wordSees {
 		word, _ = firstWord(c.l.content())
@@ -176,7 +176,7 @@ func (p *parser) opener(l *line) Text {
 	return l.text(l.body, l.body+len(word))
 }
 
-// again reports a setting that has been made before.
+// again reports a setting that has been given before.
 func (p *parser) again(l *line, what string, before Text) {
 	p.fail(l, l.body, l.end, nil, "a second %s: the first is in line %d", what, before.Line)
 }
@@ -206,7 +206,7 @@ func (p *parser) setting(c *cursor, word string, s *Settings) {
 	}
 }
 
-// one settles a setting that has one value.
+// one stores the value of a setting that may be given only once.
 func (p *parser) one(c *cursor, word string, to *Text, value Text) {
 	c.end()
 	if to.Given() {
