@@ -48,6 +48,28 @@ func (p *pane) scroll(down, right, height, width int) {
 	p.left = max(0, min(p.left+right, p.wide()-width))
 }
 
+// key scrolls by a key that scrolls. It ignores others.
+func (p *pane) key(key string, height, width int) {
+	switch key {
+	case "up":
+		p.scroll(-1, 0, height, width)
+	case "down":
+		p.scroll(1, 0, height, width)
+	case "pgup":
+		p.scroll(-height, 0, height, width)
+	case "pgdown":
+		p.scroll(height, 0, height, width)
+	case "left":
+		p.scroll(0, -8, height, width)
+	case "right":
+		p.scroll(0, 8, height, width)
+	case "home":
+		p.scroll(-len(p.lines), -1000, height, width)
+	case "end":
+		p.scroll(len(p.lines), 0, height, width)
+	}
+}
+
 // wide returns the width of the widest line.
 func (p *pane) wide() (wide int) {
 	for _, line := range p.lines {

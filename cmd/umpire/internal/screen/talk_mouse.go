@@ -19,23 +19,8 @@ func (t *Talk) pane() (p *pane, height, width int) {
 // keyPane scrolls the output, the composed text, or the board.
 func (t *Talk) keyPane(key string) {
 	p, height, width := t.pane()
+	p.key(key, height, width)
 	switch key {
-	case "up":
-		p.scroll(-1, 0, height, width)
-	case "down":
-		p.scroll(1, 0, height, width)
-	case "pgup":
-		p.scroll(-height, 0, height, width)
-	case "pgdown":
-		p.scroll(height, 0, height, width)
-	case "left":
-		p.scroll(0, -8, height, width)
-	case "right":
-		p.scroll(0, 8, height, width)
-	case "home":
-		p.scroll(-len(p.lines), -1000, height, width)
-	case "end":
-		p.scroll(len(p.lines), 0, height, width)
 	case "?":
 		t.openHelp()
 	case "tab":

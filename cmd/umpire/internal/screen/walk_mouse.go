@@ -11,23 +11,8 @@ func (w *Walk) keyPane(key string) {
 	if w.focus == onBoard {
 		p, height, width = &w.board, l.boardHeight-1, l.boardWidth
 	}
+	p.key(key, height, width)
 	switch key {
-	case "up":
-		p.scroll(-1, 0, height, width)
-	case "down":
-		p.scroll(1, 0, height, width)
-	case "pgup":
-		p.scroll(-height, 0, height, width)
-	case "pgdown":
-		p.scroll(height, 0, height, width)
-	case "left":
-		p.scroll(0, -8, height, width)
-	case "right":
-		p.scroll(0, 8, height, width)
-	case "home":
-		p.scroll(-len(p.lines), -1000, height, width)
-	case "end":
-		p.scroll(len(p.lines), 0, height, width)
 	case "?":
 		w.openHelp()
 	case "tab":
